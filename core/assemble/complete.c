@@ -6,30 +6,13 @@
  */
 #include "core/assemble/complete.h"
 
-#include "core/assemble/edit-outline.h"
-#include "core/assemble/edit-words.h"
+#include "core/notation/outline.h"
+#include "core/notation/run.h"
+#include "core/notation/spell.h"
 
 #include <string.h>
 
 #define MAX_FRAME 160 /* bytes that are parsed for each word */
-#define MAX_OPEN  16  /* brackets that are closed for a preview */
-
-#define IN(dialect) (1u << PW_DIALECT_##dialect)
-#define ANYWHERE    ((1u << PW_N_DIALECTS) - 1)
-
-/* What may follow a word, the shortest first: steps, a second leg, a number, the rest of a group of letters. */
-static const struct
-{
-  const char *text;
-  guint dialects;
-} tails[] = {
-  { "", ANYWHERE },      { "R", ANYWHERE },
-  { "N", ANYWHERE },     { "2", IN (EXTENDED) | IN (XBETZA) | IN (BETZA2) },
-  { "aF", IN (XBETZA) }, { "FR", IN (CLASSIC) },
-  { "O2", IN (XBETZA) }, { "F-R", IN (XBETZA) | IN (BETZA2) },
-  { "}R", IN (BETZA2) }, { "N}R", IN (BETZA2) },
-  { ")N", IN (XBETZA) }, { "az)N", IN (XBETZA) },
-};
 
 /* The part of a text that is looked at. */
 typedef struct
@@ -41,50 +24,18 @@ typedef struct
   /* what stands right in front of the cursor */
   gboolean behind_step;
   PwSpan letters; /* of a step that is still to come */
+  char closing;   /* what would close the bracket opened last; zero for none */
 } Frame;
 
 /* -- trying -- */
-
-/* The signs that close what a text leaves open, the innermost last. Returns: how many */
-static guint
-find_open (const char *text, char open[MAX_OPEN])
-{
-  static const char openings[] = "([{", closings[] = ")]}";
-  guint n = 0;
-
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      const char *opening = strchr (openings, *p), *closing = strchr (closings, *p);
-
-      if (opening != NULL && n < MAX_OPEN)
-        open[n++] = closings[opening - openings];
-      else if (closing != NULL && n > 0 && open[n - 1] == *p)
-        n--;
-    }
-  return n;
-}
-
-static void
-close_brackets (GString *text)
-{
-  char open[MAX_OPEN];
-
-  for (guint n = find_open (text->str, open); n > 0; n--)
-    g_string_append_c (text, open[n - 1]);
-}
 
 /* Whether a word is what it is meant to be at its place: a capital in a list of types is one, too. */
 static gboolean
 is_read_as (const PwParse *parse, guint at, const PwWord *word)
 {
-  guint n;
-  const PwToken *tokens = pw_parse_tokens (parse, &n);
+  PwTokenKind kind = pw_parse_kind_at (parse, at);
 
-  for (guint i = 0; i < n; i++)
-    if (tokens[i].span.start <= at && at < tokens[i].span.end)
-      return tokens[i].kind == word->kind
-             || (tokens[i].kind == PW_TOKEN_LIMITER && word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0');
-  return FALSE;
+  return kind == word->kind || (kind == PW_TOKEN_LIMITER && word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0');
 }
 
 /* Whether something must follow: letters or an operator at the end are never a correct notation. */
@@ -105,24 +56,20 @@ wants_more (const Frame *frame, const PwWord *word)
 static char *
 find_preview (const Frame *frame, gsize kept, const char *insert, const PwWord *word, gboolean *completes)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (tails); i++)
-    {
-      g_autoptr (GString) text = g_string_new_len (frame->head, (gssize) kept);
-      g_autoptr (PwParse) parse = NULL;
-      gsize length;
+  const char *const *tails = pw_dialect_vocabulary (frame->dialect)->tails;
 
-      if (!(tails[i].dialects >> frame->dialect & 1) || (i == 0 && wants_more (frame, word)))
-        continue;
-      g_string_append (text, insert);
-      g_string_append (text, tails[i].text);
-      g_string_append (text, frame->rest);
-      length = text->len;
-      close_brackets (text);
-      parse = pw_notation_parse (frame->dialect, text->str, -1);
+  for (const char *const *tail = wants_more (frame, word) ? tails + 1 : tails; *tail != NULL; tail++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("%.*s%s%s%s", (int) kept, frame->head, insert, *tail, frame->rest);
+      g_autoptr (PwOutline) outline = pw_outline_new (frame->dialect, text);
+      g_autofree char *closed = g_strconcat (text, outline->unclosed->str, NULL);
+      g_autoptr (PwParse) parse = pw_notation_parse (frame->dialect, closed, -1);
+
       if (pw_parse_has_errors (parse) || (word != NULL && !is_read_as (parse, (guint) kept, word)))
         continue;
-      *completes = i == 0 && text->len == length;
-      return g_string_free (g_steal_pointer (&text), FALSE);
+      *completes = tail == tails && outline->unclosed->len == 0;
+      return g_steal_pointer (&closed);
     }
   return NULL;
 }
@@ -174,7 +121,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
 
           if (level->n == 0)
             continue;
-          term = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->span;
+          term = pw_outline_term (outline, pw_outline_row (outline, level->row)->first + level->first)->span;
           last = pw_span (MIN (term.start, cursor), with_rest ? MAX (term.end, cursor) : cursor);
           if (frame_init (frame, dialect, text, last, cursor, with_rest))
             return;
@@ -185,7 +132,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
     {
       const PwOutlineLevel *level = &levels[n - 1];
       guint first
-          = pw_outline_term (outline, pw_outline_row (outline, level->row)->terms[level->first])->first;
+          = pw_outline_term (outline, pw_outline_row (outline, level->row)->first + level->first)->first;
       guint step = (guint) level->step > first ? (guint) level->step - 1 : first;
 
       last.start = MIN (pw_outline_step (outline, step)->span.start, cursor);
@@ -207,6 +154,7 @@ look_back (Frame *frame)
   g_autoptr (PwOutline) outline = pw_outline_new (frame->dialect, frame->head);
   guint end = (guint) strlen (frame->head);
 
+  frame->closing = outline->unclosed->str[0];
   for (guint i = 0; i < outline->steps->len; i++)
     {
       const PwOutlineStep *step = pw_outline_step (outline, i);
@@ -245,7 +193,7 @@ would_merge (const Frame *frame, const PwWord *word)
     return g_ascii_isdigit (last);
   return word->kind == PW_TOKEN_ATOM && word->sign[1] == '\0'
          && (word->sign[0] == last || word->sign[0] == frame->rest[0])
-         && pw_edit_capital_doubles (frame->dialect, word->sign[0]);
+         && pw_capital_doubles (frame->dialect, word->sign[0]);
 }
 
 /* Whether a word would change nothing: letters that say nothing new, and spaces that keep nothing apart. */
@@ -257,17 +205,15 @@ would_have_no_effect (const Frame *frame, const PwWord *word)
   if (word->kind == PW_TOKEN_SPACE)
     return !frame->behind_step;
   return (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_EQUAL)
-         && !counts && pw_edit_run_has (frame->dialect, frame->head, frame->letters, word->sign);
+         && !counts && pw_run_has (frame->dialect, frame->head, frame->letters, word->sign);
 }
 
+/* Whether both give the same text. */
 static gboolean
 same_text (const Frame *frame, const PwCompletion *a, gsize kept, const char *insert)
 {
-  gsize other = a->replaces.start - frame->offset;
-  gsize from = MIN (other, kept);
-  g_autofree char *first = g_strndup (frame->head + from, other - from);
-  g_autofree char *second = g_strndup (frame->head + from, kept - from);
-  g_autofree char *one = g_strconcat (first, a->insert, NULL), *two = g_strconcat (second, insert, NULL);
+  g_autofree char *one = g_strdup_printf ("%.*s%s", (int) (a->replaces.start - frame->offset), frame->head, a->insert);
+  g_autofree char *two = g_strdup_printf ("%.*s%s", (int) kept, frame->head, insert);
 
   return g_str_equal (one, two);
 }
@@ -313,16 +259,6 @@ offer (const Frame *frame, GArray *found, const PwWord *word, const char *insert
   return TRUE;
 }
 
-/* Whether the sign would close what was opened last. */
-static gboolean
-is_open (const Frame *frame, char closing)
-{
-  char open[MAX_OPEN];
-  guint n = find_open (frame->head, open);
-
-  return n > 0 && open[n - 1] == closing;
-}
-
 /* A word of two parts stands for an opening and a closing sign. */
 static void
 try_word (const Frame *frame, const PwWord *word, GArray *found)
@@ -336,44 +272,27 @@ try_word (const Frame *frame, const PwWord *word, GArray *found)
     return;
   if (n == 0 || !offer (frame, found, word, opening, n))
     offer (frame, found, word, opening, 0);
-  if (gap != NULL && is_open (frame, gap[1]))
+  if (gap != NULL && frame->closing == gap[1])
     offer (frame, found, word, gap + 1, 0);
 }
 
 /* -- order -- */
 
-/* What is looked for first where a step is wanted, and behind one. ORDER TOKENS: by PwTokenKind. */
-static const guint8 ranks[][PW_N_TOKEN_KINDS] = {
-  { [PW_TOKEN_ATOM] = 0,
-    [PW_TOKEN_DIRECTION] = 1,
-    [PW_TOKEN_EQUAL] = 2,
-    [PW_TOKEN_MODE] = 3,
-    [PW_TOKEN_HOP] = 4,
-    [PW_TOKEN_GROUP] = 5,
-    [PW_TOKEN_LIMITER] = 6,
-    [PW_TOKEN_OPERATOR] = 7,
-    [PW_TOKEN_EXPONENT] = 8,
-    [PW_TOKEN_SPACE] = 9 },
-  { [PW_TOKEN_OPERATOR] = 0,
-    [PW_TOKEN_EXPONENT] = 1,
-    [PW_TOKEN_GROUP] = 2,
-    [PW_TOKEN_ATOM] = 3,
-    [PW_TOKEN_DIRECTION] = 4,
-    [PW_TOKEN_MODE] = 5,
-    [PW_TOKEN_HOP] = 6,
-    [PW_TOKEN_EQUAL] = 7,
-    [PW_TOKEN_LIMITER] = 8,
-    [PW_TOKEN_SPACE] = 9 },
+/* What is looked for first where a step is wanted, and behind one. */
+static const PwTokenKind orders[][PW_N_TOKEN_KINDS - 1] = {
+  { PW_TOKEN_ATOM, PW_TOKEN_DIRECTION, PW_TOKEN_EQUAL, PW_TOKEN_MODE, PW_TOKEN_HOP, PW_TOKEN_GROUP, PW_TOKEN_LIMITER,
+    PW_TOKEN_OPERATOR, PW_TOKEN_EXPONENT, PW_TOKEN_SPACE },
+  { PW_TOKEN_OPERATOR, PW_TOKEN_EXPONENT, PW_TOKEN_GROUP, PW_TOKEN_ATOM, PW_TOKEN_DIRECTION, PW_TOKEN_MODE,
+    PW_TOKEN_HOP, PW_TOKEN_EQUAL, PW_TOKEN_LIMITER, PW_TOKEN_SPACE },
 };
 
-static guint
-rank_of (const PwCompletion *completion, gboolean behind_step)
+/* A suffix goes on with the step, as an operator does. */
+static PwTokenKind
+sorted_kind (const PwWord *word, gboolean behind_step)
 {
-  const PwWord *word = completion->word;
+  gboolean suffix = word->kind == PW_TOKEN_ATOM && (word->places & PW_PLACE_BEHIND_STEP);
 
-  if (behind_step && word->kind == PW_TOKEN_ATOM && word->places & PW_PLACE_BEHIND_STEP)
-    return 0; /* a suffix goes on with the step */
-  return ranks[behind_step][word->kind];
+  return behind_step && suffix ? PW_TOKEN_OPERATOR : word->kind;
 }
 
 /* Sorts words by what is wanted here; words of one kind stay in the vocabulary's order. */
@@ -382,9 +301,9 @@ sort (GArray *found, gboolean behind_step)
 {
   GArray *sorted = g_array_sized_new (FALSE, FALSE, sizeof (PwCompletion), found->len);
 
-  for (guint rank = 0; rank < PW_N_TOKEN_KINDS; rank++)
+  for (guint rank = 0; rank < G_N_ELEMENTS (orders[0]); rank++)
     for (guint i = 0; i < found->len; i++)
-      if (rank_of (&g_array_index (found, PwCompletion, i), behind_step) == rank)
+      if (sorted_kind (g_array_index (found, PwCompletion, i).word, behind_step) == orders[behind_step][rank])
         g_array_append_val (sorted, g_array_index (found, PwCompletion, i));
   g_array_set_clear_func (sorted, clear_completion);
   g_array_free (found, TRUE); /* its elements have moved */

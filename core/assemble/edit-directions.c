@@ -8,6 +8,7 @@
 #include "core/assemble/edit-private.h"
 
 #include "core/notation/classic/print.h"
+#include "core/notation/print/direction-words.h"
 #include "core/notation/xbetza/print-legs.h"
 
 #include <string.h>
@@ -26,18 +27,12 @@ static const PwDirections turns[PW_EDIT_N_POINTS] = {
   PW_DIR_L, PW_DIR_LF, PW_DIR_LF | PW_DIR_FL, PW_DIR_FL,
 };
 
-typedef enum
-{
-  SEEN_FROM_PLAYER,
-  SEEN_FROM_STEP,
-} Facing;
-
 /* What a spot's letters choose from. Direction sets are kept in chosen.of[0]. */
 typedef struct
 {
   const PwEditor *editor;
   const PwSpot *spot;
-  Facing facing;
+  gboolean later; /* seen from the step before, and not from the player */
   gboolean legs;  /* XBetza outside brackets: a later leg may turn by 45 degrees */
   gboolean whole; /* the letters pick among the ends of a chain */
   gboolean exact; /* every vector lies at an exact point, seen from each facing */
@@ -262,20 +257,6 @@ init_later (DirectionChoice *choice, const PwAtoms *before)
 
 /* -- what a spot's letters choose from -- */
 
-/* The legs of XBetza share the atom of the last one. */
-static const PwOutlineStep *
-core_step (const PwEditor *editor, const PwSpot *spot)
-{
-  const PwOutlineLevel *level = &editor->levels[spot->level];
-  const PwOutlineTerm *term = pw_editor_term (editor, level, level->first);
-  const PwOutlineStep *step = pw_outline_step (editor->outline, (guint) spot->step);
-
-  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && step->core.start == step->core.end
-      && step->joint.start < step->joint.end)
-    return pw_outline_step (editor->outline, term->first + term->n - 1);
-  return step;
-}
-
 /* XBetza: the legs of a term without brackets. */
 static gboolean
 is_leg (const PwEditor *editor, const PwSpot *spot)
@@ -284,22 +265,25 @@ is_leg (const PwEditor *editor, const PwSpot *spot)
 }
 
 static void
-choice_clear (DirectionChoice *choice)
+choice_free (DirectionChoice *choice)
 {
   g_free (choice->core);
   g_free (choice->letters);
+  g_free (choice);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DirectionChoice, choice_free)
 
 /* Returns: FALSE if nothing is known of what they choose from */
 static gboolean
 choice_fill (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot)
 {
-  const PwOutlineStep *step = core_step (editor, spot);
+  const PwOutlineStep *step
+      = pw_outline_step (editor->outline, pw_outline_step (editor->outline, (guint) spot->step)->capital);
   PwSpan core = pw_span (step->core.start, step->exponent.end);
   PwAtoms before = { 0 };
   gboolean known, known_plain;
 
-  memset (choice, 0, sizeof *choice);
   choice->editor = editor;
   choice->spot = spot;
   if (spot->whole)
@@ -310,14 +294,13 @@ choice_fill (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot
     }
   choice->core = core.start < core.end ? pw_editor_dup (editor, core) : g_strdup ("K");
   choice->letters
-      = spot->wraps ? g_strdup ("") : pw_edit_run_directions (editor->dialect, editor->text, spot->letters);
+      = spot->wraps ? g_strdup ("") : pw_run_directions (editor->dialect, editor->text, spot->letters);
   if (!spot->whole && find_before (editor, spot, &before))
     {
-      choice->facing = SEEN_FROM_STEP;
+      choice->later = TRUE;
       choice->legs = is_leg (editor, spot);
       return init_later (choice, &before);
     }
-  choice->facing = SEEN_FROM_PLAYER;
   choice->whole = letters_filter (editor->dialect, choice->core);
   choice->exact = !choice->whole;
   choice->plain = chosen_of_direction_set (read_direction_set (editor->dialect, "", choice->core, &known_plain));
@@ -330,15 +313,13 @@ choice_fill (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot
   return known_plain && !pw_chosen_directions_are_empty (&choice->all);
 }
 
-/* Returns: FALSE if nothing is known; then there is nothing to clear */
-static gboolean
-choice_init (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot)
+/* Returns: (transfer full) (nullable): NULL if nothing is known */
+static DirectionChoice *
+choice_new (const PwEditor *editor, const PwSpot *spot)
 {
-  gboolean known = choice_fill (choice, editor, spot);
+  g_autoptr (DirectionChoice) choice = g_new0 (DirectionChoice, 1);
 
-  if (!known)
-    choice_clear (choice);
-  return known;
+  return choice_fill (choice, editor, spot) ? g_steal_pointer (&choice) : NULL;
 }
 
 /* -- points and sets -- */
@@ -350,7 +331,7 @@ chosen_at_exact (const DirectionChoice *choice, guint point)
   PwDirectionSet wanted = pw_direction_set_of_vec (compass[point]);
   PwChosenDirections chosen = { { 0 } };
 
-  if (choice->facing == SEEN_FROM_PLAYER)
+  if (!choice->later)
     return chosen_of_direction_set ((PwDirectionSet) (choice->all.of[0] & wanted));
   for (guint i = 0; i < choice->choices.n_facings; i++)
     for (guint j = 0; j < choice->choices.n_pool; j++)
@@ -384,7 +365,7 @@ chosen_of_directions (const DirectionChoice *choice, PwDirections directions)
 {
   PwChosenDirections chosen;
 
-  if (choice->facing == SEEN_FROM_PLAYER)
+  if (!choice->later)
     return chosen_of_direction_set ((PwDirectionSet) (pw_direction_set_pick (directions) & choice->all.of[0]));
   pw_direction_choices_pick (&choice->choices, directions, &chosen);
   return chosen;
@@ -417,46 +398,36 @@ chosen_at (const DirectionChoice *choice, guint point)
   return chosen;
 }
 
-/* All points from one to another, clockwise. */
+/* What lies at points, a bit each. */
 static PwChosenDirections
-chosen_between (const DirectionChoice *choice, guint from, guint to)
-{
-  PwChosenDirections chosen = { { 0 } };
-
-  for (guint point = from; point <= to; point++)
-    {
-      PwChosenDirections part = chosen_at_exact (choice, point % PW_EDIT_N_POINTS);
-
-      add_chosen (&chosen, &part);
-    }
-  return chosen;
-}
-
-static PwChosenDirections
-chosen_along (const DirectionChoice *choice, guint point)
-{
-  PwChosenDirections chosen = chosen_at (choice, point), opposite = chosen_at (choice, point + PW_EDIT_N_POINTS / 2);
-
-  add_chosen (&chosen, &opposite);
-  return chosen;
-}
-
-static PwChosenDirections
-mirrored (const DirectionChoice *choice)
+chosen_at_points (const DirectionChoice *choice, guint points)
 {
   PwChosenDirections chosen = { { 0 } };
 
   for (guint point = 0; point < PW_EDIT_N_POINTS; point++)
-    {
-      PwChosenDirections part = choice->exact ? chosen_at_exact (choice, point) : chosen_at (choice, point), other;
+    if (points >> point & 1)
+      {
+        PwChosenDirections part = chosen_at (choice, point);
 
-      if (pw_chosen_directions_are_empty (&part) || !pw_chosen_directions_include (&choice->now, &part))
-        continue;
-      other = choice->exact ? chosen_at_exact (choice, (PW_EDIT_N_POINTS - point) % PW_EDIT_N_POINTS)
-                         : chosen_at (choice, PW_EDIT_N_POINTS - point);
-      add_chosen (&chosen, &other);
-    }
+        add_chosen (&chosen, &part);
+      }
   return chosen;
+}
+
+/* The points whose mirror images are there. */
+static guint
+mirrored_points (const DirectionChoice *choice)
+{
+  guint points = 0;
+
+  for (guint point = 0; point < PW_EDIT_N_POINTS; point++)
+    {
+      PwChosenDirections part = choice->exact ? chosen_at_exact (choice, point) : chosen_at (choice, point);
+
+      if (!pw_chosen_directions_are_empty (&part) && pw_chosen_directions_include (&choice->now, &part))
+        points |= 1u << (PW_EDIT_N_POINTS - point) % PW_EDIT_N_POINTS;
+    }
+  return points;
 }
 
 static PwChosenDirections
@@ -468,15 +439,14 @@ chosen_of_set (const DirectionChoice *choice, PwEditSet set, guint point)
       return choice->all;
     case PW_EDIT_NONE:
       return choice->plain;
-    case PW_EDIT_FORWARD_HALF:
-      return choice->exact ? chosen_between (choice, PW_EDIT_N_POINTS - 3, PW_EDIT_N_POINTS + 3)
-                        : chosen_of_directions (choice, PW_DIR_FH);
+    case PW_EDIT_FORWARD_HALF: /* up to what lies right in front of the sides */
+      return choice->exact ? chosen_at_points (choice, 0xe00f) : chosen_of_directions (choice, PW_DIR_FH);
     case PW_EDIT_SIDEWAYS:
-      return chosen_along (choice, PW_EDIT_N_POINTS / 4);
+      return chosen_at_points (choice, 1u << 4 | 1u << 12);
     case PW_EDIT_VERTICAL:
-      return chosen_along (choice, 0);
+      return chosen_at_points (choice, 1u << 0 | 1u << 8);
     case PW_EDIT_MIRRORED:
-      return mirrored (choice);
+      return chosen_at_points (choice, mirrored_points (choice));
     case PW_EDIT_ONLY:
       return chosen_at (choice, point);
     }
@@ -485,47 +455,30 @@ chosen_of_set (const DirectionChoice *choice, PwEditSet set, guint point)
 
 /* -- spelling -- */
 
-/* Every word is looked at in front of the very atom, since atoms read them in several ways. */
+/* Every word is looked at as it is read here: in front of the very atom, or on a leg that shares its capital. */
 static char *
-spell_by_atom (const DirectionChoice *choice, const PwChosenDirections *wanted)
+spell_by_words (const DirectionChoice *choice, const PwChosenDirections *wanted)
 {
   PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
-  const PwWord *word;
-  guint n = 0;
-
-  for (guint i = 0; (word = pw_dialect_word (choice->editor->dialect, i)) != NULL && n < PW_MAX_WORDS; i++)
-    {
-      gboolean known;
-
-      if (word->kind != PW_TOKEN_DIRECTION || !(word->places & PW_PLACE_FIRST_LEG))
-        continue;
-      words[n].chosen
-          = chosen_of_direction_set (read_direction_set (choice->editor->dialect, word->sign, choice->core, &known));
-      words[n].text = word->sign;
-      words[n].spare = word->sign[0] == word->sign[1];
-      n += known;
-    }
-  return pw_words_spell (words, n, wanted, &choice->all);
-}
-
-/* A later leg that shares its capital with others. */
-static char *
-spell_turns (const DirectionChoice *choice, const PwChosenDirections *wanted)
-{
-  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
+  PwWordPlace place = choice->legs ? PW_PLACE_LAST_LEG : PW_PLACE_FIRST_LEG;
   const PwWord *word;
   guint n = 0;
 
   for (guint i = 0; (word = pw_dialect_word (choice->editor->dialect, i)) != NULL && n < PW_MAX_WORDS; i++)
     {
       PwDirections directions = read_turns (word->sign);
+      gboolean known = directions != PW_DIR_NONE && directions != PW_DIR_ALL;
 
-      if (word->kind != PW_TOKEN_DIRECTION || directions == PW_DIR_NONE || directions == PW_DIR_ALL
-          || !(word->places & PW_PLACE_LAST_LEG))
+      if (word->kind != PW_TOKEN_DIRECTION || !(word->places & place))
         continue;
+      if (!choice->legs)
+        words[n].chosen = chosen_of_direction_set (
+            read_direction_set (choice->editor->dialect, word->sign, choice->core, &known));
+      else if (known)
+        pw_direction_choices_pick (&choice->choices, directions, &words[n].chosen);
       words[n].text = word->sign;
       words[n].spare = word->sign[0] == word->sign[1];
-      pw_direction_choices_pick (&choice->choices, directions, &words[n++].chosen);
+      n += known;
     }
   return pw_words_spell (words, n, wanted, &choice->all);
 }
@@ -559,16 +512,14 @@ spell (const DirectionChoice *choice, const PwChosenDirections *wanted)
 
   if (pw_chosen_directions_equal (wanted, &choice->plain))
     return g_strdup ("");
-  pw_ext_words_init (&words, FALSE);
-  if (choice->legs)
-    return spell_turns (choice, wanted);
-  if (choice->facing == SEEN_FROM_STEP)
-    return pw_ext_words_spell_chosen (&words, &choice->choices, wanted);
+  if (choice->later && !choice->legs)
+    {
+      pw_ext_words_init (&words, FALSE);
+      return pw_ext_words_spell_chosen (&words, &choice->choices, wanted);
+    }
   if (pw_dialect_has (choice->editor->dialect, PW_TRAIT_ATOMS_READ_WORDS))
     return spell_classic_direction_set (choice, wanted);
-  if (pw_dialect_has (choice->editor->dialect, PW_TRAIT_SHARED_CAPITAL) && choice->core[0] != '[')
-    return spell_by_atom (choice, wanted);
-  return pw_ext_words_spell_direction_set (&words, (PwDirectionSet) wanted->of[0], (PwDirectionSet) choice->all.of[0]);
+  return spell_by_words (choice, wanted);
 }
 
 /* -- the verbs -- */
@@ -584,8 +535,8 @@ static gboolean
 put_directions (PwEditor *editor, const PwSpot *spot, const char *directions)
 {
   g_autofree char *run
-      = pw_edit_change_run (editor->dialect, editor->text, spot->wraps ? pw_span (0, 0) : spot->letters,
-                            is_direction, NULL, directions, pw_edit_word (editor->dialect, "f"));
+      = pw_run_change (editor->dialect, editor->text, spot->wraps ? pw_span (0, 0) : spot->letters,
+                            is_direction, NULL, directions, pw_dialect_find_word (editor->dialect, "f"));
   gboolean waits = editor->outline->n_errors > editor->n_errors;
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, run, &selection);
@@ -628,7 +579,7 @@ choose_operator (PwEditor *editor, const PwSpot *spot)
   PwSpan selection = editor->selection;
   const char *sign = command->set == PW_EDIT_ALL ? "--" : "-";
 
-  if (pw_edit_word (editor->dialect, "--") == NULL || command->verb != PW_EDIT_DIRECTIONS
+  if (pw_dialect_find_word (editor->dialect, "--") == NULL || command->verb != PW_EDIT_DIRECTIONS
       || (command->set != PW_EDIT_ALL && command->set != PW_EDIT_NONE) || before == NULL
       || before->joint.start == before->joint.end)
     return FALSE;
@@ -639,7 +590,7 @@ choose_operator (PwEditor *editor, const PwSpot *spot)
 static gboolean
 may_have_letters (PwEditor *editor, const PwSpot *spot)
 {
-  g_autofree char *now = pw_edit_run_directions (editor->dialect, editor->text, spot->letters);
+  g_autofree char *now = pw_run_directions (editor->dialect, editor->text, spot->letters);
   g_autofree char *text = NULL;
   PwSpan selection;
   gboolean waits;
@@ -650,8 +601,8 @@ may_have_letters (PwEditor *editor, const PwSpot *spot)
   return pw_editor_allows (editor, text, selection.end, editor->outline->n_errors > editor->n_errors, &waits);
 }
 
-static void
-change_directions (PwEditor *editor)
+void
+pw_edit_directions (PwEditor *editor)
 {
   PwSpot spots[PW_MAX_SPOTS];
   guint n = pw_editor_spots (editor, FALSE, spots);
@@ -660,42 +611,29 @@ change_directions (PwEditor *editor)
     pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
   for (guint i = 0; i < n && editor->done == NULL; i++)
     {
-      DirectionChoice choice;
-      PwChosenDirections wanted;
+      g_autoptr (DirectionChoice) choice = NULL;
       g_autofree char *letters = NULL;
-      gboolean may = !spots[i].far && !choose_operator (editor, &spots[i]) && may_have_letters (editor, &spots[i]);
-      gboolean known = may && choice_init (&choice, editor, &spots[i]);
+      PwChosenDirections wanted;
 
-      if (may)
-        g_array_set_size (editor->remarks, 0); /* there is a place for letters, so reasons noted before don't count */
-      if (may && !known)
-        pw_editor_refuse (editor, PW_CODE_NOTHING_THAT_WAY, NULL);
-      if (editor->done != NULL)
-        return;
-      if (known && choose (editor, &choice, &wanted))
-        letters = spell (&choice, &wanted);
-      if (known && editor->remarks->len == 0 && letters == NULL)
-        pw_editor_refuse (editor, PW_CODE_NO_LETTERS_FOR_DIRECTIONS, NULL);
-      if (known)
-        choice_clear (&choice);
-      if (known && letters == NULL)
-        return;
+      if (spots[i].far || choose_operator (editor, &spots[i]) || !may_have_letters (editor, &spots[i]))
+        continue;
+      g_array_set_size (editor->remarks, 0); /* there is a place for letters, so reasons noted before don't count */
+      choice = choice_new (editor, &spots[i]);
+      if (choice == NULL)
+        {
+          pw_editor_refuse (editor, PW_CODE_NOTHING_THAT_WAY, NULL);
+          continue;
+        }
+      if (choose (editor, choice, &wanted))
+        letters = spell (choice, &wanted);
+      if (letters == NULL)
+        {
+          pw_editor_refuse (editor, PW_CODE_NO_LETTERS_FOR_DIRECTIONS, NULL);
+          return;
+        }
       /* where the dialect has no letters at this step, the next larger part may have them */
-      if (letters != NULL)
-        put_directions (editor, &spots[i], letters);
+      put_directions (editor, &spots[i], letters);
     }
-}
-
-void
-pw_edit_direction (PwEditor *editor)
-{
-  change_directions (editor);
-}
-
-void
-pw_edit_directions (PwEditor *editor)
-{
-  change_directions (editor);
 }
 
 /* Puts the word in place of the direction letters; if it is just what stands there, removes it. */
@@ -712,7 +650,7 @@ pw_edit_direction_word (PwEditor *editor, const PwWord *word)
     }
   for (guint i = 0; i < n && editor->done == NULL; i++)
     {
-      g_autofree char *now = pw_edit_run_directions (editor->dialect, editor->text, spots[i].letters);
+      g_autofree char *now = pw_run_directions (editor->dialect, editor->text, spots[i].letters);
       g_autofree char *both = g_strconcat (now, word->sign, NULL);
 
       if (spots[i].far)
@@ -724,46 +662,35 @@ pw_edit_direction_word (PwEditor *editor, const PwWord *word)
     }
 }
 
-/* The place whose letters count: the first one that may have any. */
-static gboolean
-find_choice (const PwEditor *editor, DirectionChoice *choice, PwSpot spots[PW_MAX_SPOTS])
+/* The choice whose letters count: the first one that may have any. Returns: (transfer full) (nullable) */
+static DirectionChoice *
+find_choice (const PwEditor *editor, PwSpot spots[PW_MAX_SPOTS])
 {
   guint n = pw_editor_spots (editor, FALSE, spots);
+  DirectionChoice *choice = NULL;
 
-  for (guint i = 0; i < n; i++)
-    if (!spots[i].far && choice_init (choice, editor, &spots[i]))
-      return TRUE;
-  return FALSE;
+  for (guint i = 0; i < n && choice == NULL; i++)
+    if (!spots[i].far)
+      choice = choice_new (editor, &spots[i]);
+  return choice;
 }
 
-gboolean
-pw_edit_direction_state (const PwEditor *editor)
-{
-  PwSpot spots[PW_MAX_SPOTS];
-  DirectionChoice choice;
-  PwChosenDirections point;
-  gboolean there;
-
-  if (!find_choice (editor, &choice, spots))
-    return FALSE;
-  point = chosen_at (&choice, editor->command->point);
-  there = !pw_chosen_directions_are_empty (&point) && pw_chosen_directions_include (&choice.now, &point);
-  choice_clear (&choice);
-  return there;
-}
-
+/* A point counts as there if all that lies at it is; a set, if nothing else is. */
 gboolean
 pw_edit_directions_state (const PwEditor *editor)
 {
+  const PwEditCommand *command = editor->command;
   PwSpot spots[PW_MAX_SPOTS];
-  DirectionChoice choice;
+  g_autoptr (DirectionChoice) choice = find_choice (editor, spots);
   PwChosenDirections wanted;
-  gboolean there;
 
-  if (!find_choice (editor, &choice, spots))
+  if (choice == NULL)
     return FALSE;
-  wanted = chosen_of_set (&choice, editor->command->set, editor->command->point);
-  there = pw_chosen_directions_equal (&wanted, &choice.now);
-  choice_clear (&choice);
-  return there;
+  if (command->verb == PW_EDIT_DIRECTION)
+    {
+      wanted = chosen_at (choice, command->point);
+      return !pw_chosen_directions_are_empty (&wanted) && pw_chosen_directions_include (&choice->now, &wanted);
+    }
+  wanted = chosen_of_set (choice, command->set, command->point);
+  return pw_chosen_directions_equal (&wanted, &choice->now);
 }

@@ -55,7 +55,7 @@ change_at (PwEditor *editor, const PwSpot *spot, PwRunFilter remove, gconstpoint
            const PwWord *like)
 {
   g_autofree char *run
-      = pw_edit_change_run (editor->dialect, editor->text, spot->letters, remove, data, add, like);
+      = pw_run_change (editor->dialect, editor->text, spot->letters, remove, data, add, like);
   gboolean waits = editor->outline->n_errors > editor->n_errors;
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, spot->wraps ? add : run, &selection);
@@ -95,17 +95,18 @@ has_terms (const PwEditor *editor)
 
 /* -- what the end may be -- */
 
-/* The place of the letters for the end of the move. Returns: FALSE if there is none */
+/* The first place where one of two signs stands. last: as for pw_editor_spots(). Returns: FALSE if there is none */
 static gboolean
-find_end (const PwEditor *editor, PwSpot *spot)
+find_spot (const PwEditor *editor, const char *sign, const char *other, gboolean last, gboolean may_be_far,
+           PwSpot *spot)
 {
   PwSpot spots[PW_MAX_SPOTS];
-  guint n = pw_editor_spots (editor, TRUE, spots);
+  guint n = pw_editor_spots (editor, last, spots);
 
   for (guint i = 0; i < n; i++)
-    if (!spots[i].wraps && !spots[i].far
-        && (pw_edit_run_has (editor->dialect, editor->text, spots[i].letters, moves_sign)
-            || pw_edit_run_has (editor->dialect, editor->text, spots[i].letters, captures_sign)))
+    if (!spots[i].wraps && (!spots[i].far || may_be_far)
+        && (pw_run_has (editor->dialect, editor->text, spots[i].letters, sign)
+            || pw_run_has (editor->dialect, editor->text, spots[i].letters, other)))
       {
         *spot = spots[i];
         return TRUE;
@@ -113,12 +114,19 @@ find_end (const PwEditor *editor, PwSpot *spot)
   return FALSE;
 }
 
+/* The place of the letters for the end of the move. */
+static gboolean
+find_end (const PwEditor *editor, PwSpot *spot)
+{
+  return find_spot (editor, moves_sign, captures_sign, TRUE, FALSE, spot);
+}
+
 void
 pw_edit_kind (PwEditor *editor)
 {
   static const char *const letters[] = { "", moves_sign, captures_sign };
   const char *add = letters[editor->command->kind];
-  const PwWord *like = add[0] != '\0' ? pw_edit_word (editor->dialect, add) : NULL;
+  const PwWord *like = add[0] != '\0' ? pw_dialect_find_word (editor->dialect, add) : NULL;
   PwRunFilter remove = editor->command->kind == PW_EDIT_CAPTURES ? is_kind_of_end : is_any_end;
   PwSpot spot;
 
@@ -136,8 +144,8 @@ pw_edit_kind_state (const PwEditor *editor)
 
   if (!find_end (editor, &spot))
     return editor->command->kind == PW_EDIT_EITHER;
-  m = pw_edit_run_has (editor->dialect, editor->text, spot.letters, moves_sign);
-  c = pw_edit_run_has (editor->dialect, editor->text, spot.letters, captures_sign);
+  m = pw_run_has (editor->dialect, editor->text, spot.letters, moves_sign);
+  c = pw_run_has (editor->dialect, editor->text, spot.letters, captures_sign);
   return editor->command->kind == (m && c ? PW_EDIT_EITHER : m ? PW_EDIT_MOVES : PW_EDIT_CAPTURES);
 }
 
@@ -150,21 +158,11 @@ prefers_last (const PwWord *word)
   return !(word->places & PW_PLACE_FIRST_LEG);
 }
 
-/* The place where the word stands. Returns: FALSE if there is none */
+/* The place where the word stands. */
 static gboolean
 find_letter (const PwEditor *editor, const PwWord *word, PwSpot *spot)
 {
-  PwSpot spots[PW_MAX_SPOTS];
-  guint n = pw_editor_spots (editor, prefers_last (word), spots);
-
-  for (guint i = 0; i < n; i++)
-    if (!spots[i].wraps && (!spots[i].far || belongs_in_front (word))
-        && pw_edit_run_has (editor->dialect, editor->text, spots[i].letters, word->sign))
-      {
-        *spot = spots[i];
-        return TRUE;
-      }
-  return FALSE;
+  return find_spot (editor, word->sign, word->sign, prefers_last (word), belongs_in_front (word), spot);
 }
 
 gboolean
@@ -178,7 +176,7 @@ pw_edit_letter_state (const PwEditor *editor, const PwWord *word)
 void
 pw_edit_letter (PwEditor *editor, const PwWord *word)
 {
-  g_autofree char *add = pw_edit_word_text (word);
+  g_autofree char *add = pw_word_text (word);
   gboolean one
       = word->kind == PW_TOKEN_HOP && !pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL); /* one hop at most */
   gboolean last = prefers_last (word);

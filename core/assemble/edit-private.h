@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/assemble/edit-outline.h"
-#include "core/assemble/edit-words.h"
 #include "core/assemble/edit.h"
+#include "core/notation/outline.h"
+#include "core/notation/run.h"
+#include "core/notation/spell.h"
 
 G_BEGIN_DECLS
 
@@ -47,6 +48,19 @@ const PwOutlineTerm *pw_editor_term (const PwEditor *editor, const PwOutlineLeve
 /* From the first to the last term that a level means. */
 PwSpan pw_editor_terms_span (const PwEditor *editor, const PwOutlineLevel *level);
 
+/* Whether a chain fills the row: to have another term beside it, it must stand in parentheses. */
+gboolean pw_editor_row_is_chain (const PwEditor *editor, const PwOutlineLevel *level);
+
+/* What may stand between terms so that they are not read as one. */
+#define PW_N_BETWEEN 3
+extern const char *const pw_between[PW_N_BETWEEN];
+
+static inline gboolean
+is_empty (PwSpan span)
+{
+  return span.start == span.end;
+}
+
 /* A part of the text. Returns: (transfer full) */
 char *pw_editor_dup (const PwEditor *editor, PwSpan span);
 /* The text with another in place of a part; the selection stays with the characters around. (transfer full) */
@@ -68,6 +82,9 @@ gboolean pw_editor_try (PwEditor *editor, char *text, PwSpan selection, gboolean
 gboolean pw_editor_allows (PwEditor *editor, const char *text, guint at, gboolean may_wait, gboolean *waits);
 /* Notes why it can't be done, unless a reason is known. first: (nullable): for the sentence. Returns: FALSE */
 gboolean pw_editor_refuse (PwEditor *editor, PwCode code, const char *first);
+
+/* How many terms, or steps, a text has, with those in groups. */
+guint pw_text_count (PwDialect dialect, gboolean steps, const char *text);
 
 /*
  * The fewest errors that a text has once something short stands at `at`, and that something.
@@ -100,32 +117,34 @@ char *pw_editor_put_letters (const PwEditor *editor, const PwSpot *spot, const c
 
 /* -- verbs: each tries candidates or refuses -- */
 
+void pw_edit_atom (PwEditor *editor);
 void pw_edit_kind (PwEditor *editor);
-void pw_edit_letter (PwEditor *editor, const PwWord *word);
-void pw_edit_direction_word (PwEditor *editor, const PwWord *word);
-void pw_edit_direction (PwEditor *editor);
 void pw_edit_directions (PwEditor *editor);
-void pw_edit_atom (PwEditor *editor, GPtrArray *ways);
-void pw_edit_suffix (PwEditor *editor, const char *suffix);
-void pw_edit_operator (PwEditor *editor, const PwWord *word);
 void pw_edit_exponent (PwEditor *editor);
-void pw_edit_exponent_word (PwEditor *editor, const char *sign);
-void pw_edit_limiter (PwEditor *editor, const PwWord *word);
-void pw_edit_space (PwEditor *editor);
-void pw_edit_group (PwEditor *editor, const char *signs);
 void pw_edit_ungroup (PwEditor *editor);
 void pw_edit_delete (PwEditor *editor);
 void pw_edit_duplicate (PwEditor *editor);
 void pw_edit_move (PwEditor *editor);
 void pw_edit_replace (PwEditor *editor);
 
+gboolean pw_edit_atom_state (const PwEditor *editor);
 gboolean pw_edit_kind_state (const PwEditor *editor);
-gboolean pw_edit_letter_state (const PwEditor *editor, const PwWord *word);
-gboolean pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways);
-gboolean pw_edit_operator_state (const PwEditor *editor, const PwWord *word);
-gboolean pw_edit_exponent_state (const PwEditor *editor);
-gboolean pw_edit_exponent_word_state (const PwEditor *editor, const char *sign);
-gboolean pw_edit_direction_state (const PwEditor *editor);
 gboolean pw_edit_directions_state (const PwEditor *editor);
+gboolean pw_edit_exponent_state (const PwEditor *editor);
+
+/* -- words, by their kind -- */
+
+void pw_edit_atom_word (PwEditor *editor, const PwWord *word);
+void pw_edit_direction_word (PwEditor *editor, const PwWord *word);
+void pw_edit_letter (PwEditor *editor, const PwWord *word);
+void pw_edit_operator (PwEditor *editor, const PwWord *word);
+void pw_edit_exponent_word (PwEditor *editor, const PwWord *word);
+void pw_edit_limiter (PwEditor *editor, const PwWord *word);
+void pw_edit_group (PwEditor *editor, const PwWord *word);
+void pw_edit_space (PwEditor *editor, const PwWord *word);
+
+gboolean pw_edit_letter_state (const PwEditor *editor, const PwWord *word);
+gboolean pw_edit_operator_state (const PwEditor *editor, const PwWord *word);
+gboolean pw_edit_exponent_word_state (const PwEditor *editor, const PwWord *word);
 
 G_END_DECLS

@@ -33,12 +33,6 @@ put_there (PwEditor *editor, PwSpan at, const char *with)
   return pw_editor_try (editor, text, selection, FALSE);
 }
 
-static gboolean
-is_empty (PwSpan span)
-{
-  return span.start == span.end;
-}
-
 /* The step that is selected, and nothing besides it. */
 static const PwOutlineStep *
 selected_step (const PwEditor *editor)
@@ -62,39 +56,22 @@ waiting_step (const PwEditor *editor)
   return step != NULL && is_empty (step->core) && is_empty (step->joint) ? step : NULL;
 }
 
-/* Betza 2.0: a row with a hyphen is one chain, and nothing can be joined to it. */
-static gboolean
-row_is_chain (const PwEditor *editor, const PwOutlineLevel *level)
-{
-  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && level->n > 0
-         && pw_editor_term (editor, level, level->first)->n > 1;
-}
-
-static guint
-n_steps (PwDialect dialect, const char *text)
-{
-  g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
-
-  return outline->steps->len;
-}
-
 /* Puts a term behind another (one that may wait for a number, as XBetza's O), with what keeps them apart. */
 static gboolean
 put_behind (PwEditor *editor, const PwOutlineLevel *level, const char *step)
 {
-  static const char *const between[] = { "", " ", "+" };
   PwSpan term = pw_editor_terms_span (editor, level);
-  gboolean wraps = row_is_chain (editor, level);
-  guint wanted = editor->outline->steps->len + n_steps (editor->dialect, step);
+  gboolean wraps = pw_editor_row_is_chain (editor, level);
+  guint wanted = editor->outline->steps->len + pw_text_count (editor->dialect, TRUE, step);
 
-  for (guint i = 0; i < G_N_ELEMENTS (between); i++)
+  for (guint i = 0; i < PW_N_BETWEEN; i++)
     {
       g_autofree char *old = pw_editor_dup (editor, term);
-      g_autofree char *with = wraps ? g_strdup_printf ("(%s)%s%s", old, between[i], step)
-                                    : g_strconcat (old, between[i], step, NULL);
+      g_autofree char *with = wraps ? g_strdup_printf ("(%s)%s%s", old, pw_between[i], step)
+                                    : g_strconcat (old, pw_between[i], step, NULL);
       g_autofree char *text = pw_splice (editor->text, term, with, NULL);
 
-      if (n_steps (editor->dialect, text) != wanted + wraps && editor->outline->n_errors == 0)
+      if (pw_text_count (editor->dialect, TRUE, text) != wanted + wraps && editor->outline->n_errors == 0)
         continue; /* read as one */
       if (put (editor, term, with, TRUE))
         return TRUE;
@@ -121,36 +98,50 @@ put_step (PwEditor *editor, const char *step)
   if (pw_editor_level (editor)->n == 0)
     return put (editor, cursor_at (editor->selection.end), step, TRUE);
   for (guint i = editor->n_levels; i-- > 0;)
-    if ((i == 0 || !row_is_chain (editor, &editor->levels[i]))
+    if ((i == 0 || !pw_editor_row_is_chain (editor, &editor->levels[i]))
         && put_behind (editor, &editor->levels[i], step))
       return TRUE;
   return FALSE;
 }
 
-void
-pw_edit_atom (PwEditor *editor, GPtrArray *ways)
+static void
+put_one_of (PwEditor *editor, GPtrArray *ways)
 {
   for (guint i = 0; i < ways->len && editor->done == NULL; i++)
     put_step (editor, ways->pdata[i]);
 }
 
-gboolean
-pw_edit_atom_state (const PwEditor *editor, GPtrArray *ways)
+static GPtrArray *
+spell_atom (const PwEditor *editor)
 {
+  const PwEditCommand *command = editor->command;
+
+  return pw_spell_atom (editor->dialect, command->atom, command->rides, command->number);
+}
+
+void
+pw_edit_atom (PwEditor *editor)
+{
+  g_autoptr (GPtrArray) ways = spell_atom (editor);
+
+  put_one_of (editor, ways);
+}
+
+gboolean
+pw_edit_atom_state (const PwEditor *editor)
+{
+  g_autoptr (GPtrArray) ways = spell_atom (editor);
   const PwOutlineStep *step = pw_editor_step (editor);
   g_autofree char *there = step != NULL && !is_empty (step->core)
                                ? pw_editor_dup (editor, pw_span (step->core.start, step->exponent.end))
                                : NULL;
 
-  for (guint i = 0; i < ways->len && there != NULL; i++)
-    if (g_str_equal (there, ways->pdata[i]))
-      return TRUE;
-  return FALSE;
+  return there != NULL && g_ptr_array_find_with_equal_func (ways, there, g_str_equal, NULL);
 }
 
 /* XBetza: a capital behind a capital, one at most. */
-void
-pw_edit_suffix (PwEditor *editor, const char *suffix)
+static void
+put_suffix (PwEditor *editor, const char *suffix)
 {
   const PwOutlineStep *step = pw_editor_step (editor);
   PwSpan old;
@@ -167,22 +158,30 @@ pw_edit_suffix (PwEditor *editor, const char *suffix)
     put (editor, old, suffix, FALSE);
 }
 
+void
+pw_edit_atom_word (PwEditor *editor, const PwWord *word)
+{
+  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (ways, pw_word_text (word));
+  if (word->places & PW_PLACE_BEHIND_STEP)
+    put_suffix (editor, word->sign);
+  else
+    put_one_of (editor, ways);
+}
+
 /* -- how often -- */
 
-/* The step that an exponent at a level would stand behind; the legs of XBetza share that of the last. */
+/* The step that an exponent at a level would stand behind. */
 static const PwOutlineStep *
 step_of_level (const PwEditor *editor, const PwOutlineLevel *level)
 {
   const PwOutlineTerm *term = level->n > 0 ? pw_editor_term (editor, level, level->first) : NULL;
-  const PwOutlineStep *step;
+  guint at = term == NULL ? 0 : level->step >= 0 ? (guint) level->step : term->first + term->n - 1;
+  const PwOutlineStep *step
+      = term != NULL ? pw_outline_step (editor->outline, pw_outline_step (editor->outline, at)->capital) : NULL;
 
-  if (term == NULL)
-    return NULL;
-  step
-      = pw_outline_step (editor->outline, level->step >= 0 ? (guint) level->step : term->first + term->n - 1);
-  if (is_empty (step->core) && pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL))
-    step = pw_outline_step (editor->outline, term->first + term->n - 1);
-  return is_empty (step->core) ? NULL : step;
+  return step == NULL || is_empty (step->core) ? NULL : step;
 }
 
 /* The number behind a step, if that is all there is behind it: 0 for any number, 1 for nothing. */
@@ -192,7 +191,7 @@ number_of (const PwEditor *editor, const PwOutlineStep *step, const char *core)
   const char *text = editor->text + step->exponent.start;
 
   if (is_empty (step->exponent))
-    return pw_edit_is_slider (editor->dialect, core) ? 0 : 1;
+    return pw_capital_slides (editor->dialect, core) ? 0 : 1;
   while (!g_ascii_isdigit (*text) && text < editor->text + step->exponent.end)
     text++;
   return (guint) g_ascii_strtoull (text, NULL, 10); /* not a number: any */
@@ -224,7 +223,7 @@ put_times (PwEditor *editor, const PwOutlineStep *step)
       put_there (editor, step->exponent, "");
       return;
     }
-  ways = pw_edit_spell_times (editor->dialect, core, there ? 1 : number);
+  ways = pw_spell_times (editor->dialect, core, there ? 1 : number);
   for (guint i = 0; i < ways->len && editor->done == NULL; i++)
     {
       const char *way = ways->pdata[i], *digits = way + strlen (core);
@@ -251,8 +250,10 @@ pw_edit_exponent (PwEditor *editor)
 }
 
 void
-pw_edit_exponent_word (PwEditor *editor, const char *sign)
+pw_edit_exponent_word (PwEditor *editor, const PwWord *word)
 {
+  const char *sign = word->sign;
+
   for (guint i = editor->n_levels; i-- > 0 && editor->done == NULL;)
     {
       const PwOutlineStep *step = step_of_level (editor, &editor->levels[i]);
@@ -278,12 +279,12 @@ pw_edit_exponent_state (const PwEditor *editor)
 }
 
 gboolean
-pw_edit_exponent_word_state (const PwEditor *editor, const char *sign)
+pw_edit_exponent_word_state (const PwEditor *editor, const PwWord *word)
 {
   const PwOutlineStep *step = step_of_level (editor, pw_editor_level (editor));
   g_autofree char *old = step != NULL ? pw_editor_dup (editor, step->exponent) : NULL;
 
-  return step != NULL && g_str_equal (old, sign);
+  return step != NULL && g_str_equal (old, word->sign);
 }
 
 /* -- what follows -- */
@@ -424,17 +425,15 @@ pw_edit_operator_state (const PwEditor *editor, const PwWord *word)
 void
 pw_edit_limiter (PwEditor *editor, const PwWord *word)
 {
-  g_autofree char *with = pw_edit_word_text (word);
+  g_autofree char *with = pw_word_text (word);
   const PwOutlineStep *step = pw_editor_step (editor);
   g_autoptr (GArray) run = NULL;
-  guint length = (guint) strlen (editor->text), n;
-  const PwToken *tokens = pw_parse_tokens (editor->outline->parse, &n);
 
   if (word->places & PW_PLACE_BEHIND_ALL)
     {
-      PwSpan old = n > 0 && tokens[n - 1].kind == word->kind ? tokens[n - 1].span : pw_span (length, length);
+      PwSpan old = editor->outline->behind_all;
 
-      put_there (editor, old, is_empty (old) ? with : "");
+      put_there (editor, is_empty (old) ? cursor_at ((guint) strlen (editor->text)) : old, is_empty (old) ? with : "");
       return;
     }
   if (step == NULL)
@@ -442,7 +441,7 @@ pw_edit_limiter (PwEditor *editor, const PwWord *word)
       pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
       return;
     }
-  run = pw_edit_cut_run (editor->dialect, editor->text, step->letters);
+  run = pw_run_cut (editor->dialect, editor->text, step->letters);
   for (guint i = run->len; i-- > 0 && editor->done == NULL;)
     {
       const PwRunWord *mode = &g_array_index (run, PwRunWord, i);
@@ -455,11 +454,11 @@ pw_edit_limiter (PwEditor *editor, const PwWord *word)
 }
 
 void
-pw_edit_space (PwEditor *editor)
+pw_edit_space (PwEditor *editor, const PwWord *word)
 {
   const PwOutlineLevel *level = &editor->levels[0];
   guint end = level->n > 0 ? pw_editor_terms_span (editor, level).end : editor->selection.end;
   gboolean there = editor->text[end] == ' ';
 
-  put_there (editor, pw_span (end, end + there), there ? "" : " ");
+  put_there (editor, pw_span (end, end + there), there ? "" : word->sign);
 }

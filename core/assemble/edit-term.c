@@ -7,24 +7,6 @@
 
 #include <string.h>
 
-static guint
-n_terms (PwDialect dialect, const char *text)
-{
-  g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
-
-  return outline->terms->len;
-}
-
-/* Betza 2.0: a chain that is a whole row must stand in parentheses to have another term beside it. */
-static gboolean
-row_is_chain (const PwEditor *editor, const PwOutlineLevel *level)
-{
-  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && pw_editor_term (editor, level, 0)->n > 1;
-}
-
-/* What stands between terms so that they are not read as one. */
-static const char *const between[] = { "", " ", "+" };
-
 /* -- parentheses -- */
 
 /* What a group would hold: the selection, grown to whole steps or terms; without one, the step at the cursor. */
@@ -111,12 +93,12 @@ letters_are_repeated (const PwEditor *editor)
 }
 
 void
-pw_edit_group (PwEditor *editor, const char *signs)
+pw_edit_group (PwEditor *editor, const PwWord *word)
 {
-  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && signs[0] == '(')
+  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && word->sign[0] == '(')
     repeat_letters (editor);
   else
-    put_group (editor, signs);
+    put_group (editor, word->sign);
 }
 
 /* The group at the cursor: the step itself, or the innermost one around it. Returns: (nullable) */
@@ -145,7 +127,7 @@ distribute (const PwEditor *editor, const PwOutlineStep *group)
 
   for (guint i = 0; i < row->n; i++)
     {
-      PwSpan term = pw_outline_term (editor->outline, row->terms[i])->span;
+      PwSpan term = pw_outline_term (editor->outline, row->first + i)->span;
 
       g_string_append_len (text, editor->text + at, term.start - at);
       g_string_append (text, letters);
@@ -172,9 +154,9 @@ pw_edit_ungroup (PwEditor *editor)
     }
   span = pw_span (group->letters.start, group->core.end);
   inside = distribute (editor, group);
-  for (guint i = 0; i < G_N_ELEMENTS (between) && editor->done == NULL; i++)
+  for (guint i = 0; i < PW_N_BETWEEN && editor->done == NULL; i++)
     {
-      g_autofree char *with = g_strconcat (between[i], inside, NULL);
+      g_autofree char *with = g_strconcat (pw_between[i], inside, NULL);
       guint end = span.start + (guint) strlen (with);
 
       pw_editor_try (editor, pw_splice (editor->text, span, with, NULL),
@@ -207,7 +189,7 @@ write_row (const PwEditor *editor, const PwOutlineLevel *level, const NewRow *ne
   const PwOutlineRow *row = pw_outline_row (editor->outline, level->row);
   const GArray *order = new_row->order;
   GString *text = g_string_new_len (editor->text, (gssize) pw_editor_term (editor, level, 0)->span.start);
-  gboolean wraps = row_is_chain (editor, level) && order->len > 1;
+  gboolean wraps = pw_editor_row_is_chain (editor, level) && order->len > 1;
   guint gap = 0;
 
   for (guint i = 0; i < order->len; i++)
@@ -244,20 +226,20 @@ try_row (PwEditor *editor, const PwOutlineLevel *level, NewRow *new_row, guint w
 {
   guint n_gaps = 0;
 
-  if (row_is_chain (editor, level) && new_row->order->len > 1)
+  if (pw_editor_row_is_chain (editor, level) && new_row->order->len > 1)
     wanted += new_row->order->len;
   for (guint i = 0; i + 1 < new_row->order->len; i++)
     n_gaps += meet_anew (new_row, i);
-  for (guint i = 0; i < G_N_ELEMENTS (between); i++)
+  for (guint i = 0; i < PW_N_BETWEEN; i++)
     for (guint gaps = 0; gaps < 1u << MIN (n_gaps, MAX_GAPS); gaps++)
       {
         PwSpan selection = { 0, 0 };
         g_autofree char *text = NULL;
 
         new_row->gaps = gaps;
-        new_row->sign = between[i];
+        new_row->sign = pw_between[i];
         text = write_row (editor, level, new_row, &selection);
-        if ((editor->outline->n_errors > 0 || n_terms (editor->dialect, text) == wanted)
+        if ((editor->outline->n_errors > 0 || pw_text_count (editor->dialect, FALSE, text) == wanted)
             && pw_editor_try (editor, g_steal_pointer (&text), selection, FALSE))
           return TRUE;
       }
@@ -274,7 +256,7 @@ terms_of_level (const PwEditor *editor, const PwOutlineLevel *level)
     {
       g_autofree char *term = pw_editor_dup (editor, pw_editor_term (editor, level, level->first + i)->span);
 
-      n += n_terms (editor->dialect, term);
+      n += pw_text_count (editor->dialect, FALSE, term);
     }
   return n;
 }
@@ -343,11 +325,11 @@ delete_terms (PwEditor *editor, const PwOutlineLevel *level)
     span.end = pw_editor_term (editor, level, level->first + level->n)->span.start;
   else if (level->first > 0)
     span.start = pw_editor_term (editor, level, level->first - 1)->span.end;
-  for (guint i = 0; i < (inner ? G_N_ELEMENTS (between) : 1); i++)
+  for (guint i = 0; i < (inner ? PW_N_BETWEEN : 1); i++)
     {
-      g_autofree char *text = pw_splice (editor->text, span, between[i], NULL);
+      g_autofree char *text = pw_splice (editor->text, span, pw_between[i], NULL);
 
-      if (editor->outline->n_errors == 0 && n_terms (editor->dialect, text) != wanted)
+      if (editor->outline->n_errors == 0 && pw_text_count (editor->dialect, FALSE, text) != wanted)
         continue;
       /* without its last term the text is empty, and waits for a term */
       if (pw_editor_try (editor, g_steal_pointer (&text), pw_span (span.start, span.start),

@@ -8,14 +8,7 @@
 
 #include <string.h>
 
-/* What may follow a text that waits: steps that differ in what they may be used for, and how far castling goes. */
-static const char *const tails[] = { "R", "N", "W", "F", "O2", "2" };
-
-static guint
-n_tails (PwDialect dialect)
-{
-  return G_N_ELEMENTS (tails) - (pw_dialect_has (dialect, PW_TRAIT_SHARED_CAPITAL) ? 0 : 2);
-}
+const char *const pw_between[PW_N_BETWEEN] = { "", " ", "+" };
 
 static guint
 count_errors (PwDialect dialect, const char *text)
@@ -26,21 +19,27 @@ count_errors (PwDialect dialect, const char *text)
 }
 
 guint
+pw_text_count (PwDialect dialect, gboolean steps, const char *text)
+{
+  g_autoptr (PwOutline) outline = pw_outline_new (dialect, text);
+
+  return steps ? outline->steps->len : outline->terms->len;
+}
+
+guint
 pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough, const char **tail)
 {
-  guint least = count_errors (dialect, text);
+  const char *const *tails = pw_dialect_vocabulary (dialect)->tails;
+  guint least = G_MAXUINT;
 
-  *tail = "";
-  for (guint i = 0; i < n_tails (dialect) && least > enough; i++)
+  for (guint i = 0; tails[i] != NULL && least > enough; i++)
     {
       g_autofree char *longer = pw_splice (text, pw_span (at, at), tails[i], NULL);
       guint errors = count_errors (dialect, longer);
 
       if (errors < least)
-        {
-          least = errors;
-          *tail = tails[i];
-        }
+        *tail = tails[i];
+      least = MIN (errors, least);
     }
   return least;
 }
@@ -84,7 +83,7 @@ pw_editor_step (const PwEditor *editor)
 const PwOutlineTerm *
 pw_editor_term (const PwEditor *editor, const PwOutlineLevel *level, guint i)
 {
-  return pw_outline_term (editor->outline, pw_outline_row (editor->outline, level->row)->terms[i]);
+  return pw_outline_term (editor->outline, pw_outline_row (editor->outline, level->row)->first + i);
 }
 
 PwSpan
@@ -92,6 +91,13 @@ pw_editor_terms_span (const PwEditor *editor, const PwOutlineLevel *level)
 {
   return pw_span_join (pw_editor_term (editor, level, level->first)->span,
                        pw_editor_term (editor, level, level->first + level->n - 1)->span);
+}
+
+gboolean
+pw_editor_row_is_chain (const PwEditor *editor, const PwOutlineLevel *level)
+{
+  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && level->n > 0
+         && pw_editor_term (editor, level, level->first)->n > 1;
 }
 
 char *
@@ -238,7 +244,7 @@ add_spots_of_level (const PwEditor *editor, guint i, gboolean last, PwSpot *spot
   if (level->step >= 0 && whole && (guint) level->step == term->first)
     {
       const PwOutlineStep *step = pw_outline_step (editor->outline, term->first);
-      g_autofree char *directions = pw_edit_run_directions (editor->dialect, editor->text, step->letters);
+      g_autofree char *directions = pw_run_directions (editor->dialect, editor->text, step->letters);
 
       if (directions[0] != '\0')
         add_spot (editor, spots, n, i, term->first, FALSE, TRUE);

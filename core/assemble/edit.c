@@ -10,31 +10,7 @@
 
 #include <string.h>
 
-/* -- verbs -- */
-
-static void
-do_atom (PwEditor *editor)
-{
-  const PwEditCommand *command = editor->command;
-  g_autoptr (GPtrArray) ways
-      = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
-
-  pw_edit_atom (editor, ways);
-}
-
-static void
-put_atom_word (PwEditor *editor, const PwWord *word)
-{
-  g_autoptr (GPtrArray) ways = g_ptr_array_new_with_free_func (g_free);
-
-  if (word->places & PW_PLACE_BEHIND_STEP)
-    {
-      pw_edit_suffix (editor, word->sign);
-      return;
-    }
-  g_ptr_array_add (ways, pw_edit_word_text (word));
-  pw_edit_atom (editor, ways);
-}
+/* -- words -- */
 
 /*
  * The word that a command means: for OPERATOR one of those.  XBetza's a is a direction
@@ -54,7 +30,32 @@ find_word (const PwEditor *editor)
   return found;
 }
 
-/* What a word of each kind does; the kinds say it all but for Bex, whose steps in brackets count as modes. */
+/* A row a kind of word. ORDER TOKENS */
+static const struct
+{
+  void (*put) (PwEditor *editor, const PwWord *word);
+  gboolean (*stands) (const PwEditor *editor, const PwWord *word); /* NULL: its button is never down */
+  gboolean each; /* it stands at each term by itself; of others one is enough for all */
+} kinds[] = {
+  [PW_TOKEN_SPACE] = { pw_edit_space, NULL, FALSE },
+  [PW_TOKEN_ATOM] = { pw_edit_atom_word, NULL, FALSE },
+  [PW_TOKEN_DIRECTION] = { pw_edit_direction_word, pw_edit_letter_state, TRUE },
+  [PW_TOKEN_MODE] = { pw_edit_letter, pw_edit_letter_state, TRUE },
+  [PW_TOKEN_HOP] = { pw_edit_letter, pw_edit_letter_state, TRUE },
+  [PW_TOKEN_OPERATOR] = { pw_edit_operator, pw_edit_operator_state, FALSE },
+  [PW_TOKEN_EXPONENT] = { pw_edit_exponent_word, pw_edit_exponent_word_state, TRUE },
+  [PW_TOKEN_EQUAL] = { pw_edit_letter, pw_edit_letter_state, FALSE },
+  [PW_TOKEN_GROUP] = { pw_edit_group, NULL, FALSE },
+  [PW_TOKEN_LIMITER] = { pw_edit_limiter, NULL, FALSE },
+};
+
+/* The kinds say it all but for Bex, whose steps in brackets count as modes. */
+static PwTokenKind
+kind_of (const PwWord *word)
+{
+  return pw_word_is_step (word) ? PW_TOKEN_ATOM : word->kind;
+}
+
 static void
 do_word (PwEditor *editor)
 {
@@ -62,75 +63,67 @@ do_word (PwEditor *editor)
 
   if (word == NULL)
     pw_editor_refuse (editor, PW_CODE_NOT_A_WORD, editor->command->sign);
-  else if (word->kind == PW_TOKEN_ATOM || pw_edit_word_is_step (word))
-    put_atom_word (editor, word);
-  else if (word->kind == PW_TOKEN_OPERATOR)
-    pw_edit_operator (editor, word);
-  else if (word->kind == PW_TOKEN_EXPONENT)
-    pw_edit_exponent_word (editor, word->sign);
-  else if (word->kind == PW_TOKEN_DIRECTION)
-    pw_edit_direction_word (editor, word);
-  else if (word->kind == PW_TOKEN_GROUP)
-    pw_edit_group (editor, word->sign);
-  else if (word->kind == PW_TOKEN_LIMITER)
-    pw_edit_limiter (editor, word);
-  else if (word->kind == PW_TOKEN_SPACE)
-    pw_edit_space (editor);
   else
-    pw_edit_letter (editor, word);
+    kinds[kind_of (word)].put (editor, word);
+}
+
+static gboolean
+word_state (const PwEditor *editor)
+{
+  const PwWord *word = find_word (editor);
+
+  return word != NULL && kinds[kind_of (word)].stands != NULL && kinds[kind_of (word)].stands (editor, word);
 }
 
 /* The usual parentheses: the first words of the dialect that stand around steps. */
 static void
 do_group (PwEditor *editor)
 {
-  const PwWord *word, *found = NULL;
+  const PwWord *word;
 
-  for (guint i = 0; (word = pw_dialect_word (editor->dialect, i)) != NULL && found == NULL; i++)
-    if (word->kind == PW_TOKEN_GROUP)
-      found = word;
-  if (found != NULL)
-    pw_edit_group (editor, found->sign);
+  for (guint i = 0; (word = pw_dialect_word (editor->dialect, i)) != NULL && word->kind != PW_TOKEN_GROUP; i++)
+    ;
+  if (word != NULL)
+    pw_edit_group (editor, word);
   else
     pw_editor_refuse (editor, PW_CODE_NOT_A_WORD, "( )");
 }
+
+/* -- verbs -- */
 
 /* A row a verb. */
 static const struct
 {
   void (*run) (PwEditor *editor);
-  gboolean each; /* several terms are done one after the other */
+  gboolean (*is_there) (const PwEditor *editor); /* NULL: its button is never down */
+  gboolean each;                                 /* several terms are done one after the other */
 } verbs[] = {
-  [PW_EDIT_ATOM] = { do_atom, FALSE },
-  [PW_EDIT_KIND] = { pw_edit_kind, TRUE },
-  [PW_EDIT_WORD] = { do_word, TRUE },
-  [PW_EDIT_DIRECTION] = { pw_edit_direction, TRUE },
-  [PW_EDIT_DIRECTIONS] = { pw_edit_directions, TRUE },
-  [PW_EDIT_OPERATOR] = { do_word, FALSE },
-  [PW_EDIT_EXPONENT] = { pw_edit_exponent, TRUE },
-  [PW_EDIT_GROUP] = { do_group, FALSE },
-  [PW_EDIT_UNGROUP] = { pw_edit_ungroup, FALSE },
-  [PW_EDIT_DELETE] = { pw_edit_delete, FALSE },
-  [PW_EDIT_DUPLICATE] = { pw_edit_duplicate, FALSE },
-  [PW_EDIT_MOVE] = { pw_edit_move, FALSE },
-  [PW_EDIT_REPLACE] = { pw_edit_replace, FALSE },
+  [PW_EDIT_ATOM] = { pw_edit_atom, pw_edit_atom_state, FALSE },
+  [PW_EDIT_KIND] = { pw_edit_kind, pw_edit_kind_state, TRUE },
+  [PW_EDIT_WORD] = { do_word, word_state, TRUE },
+  [PW_EDIT_DIRECTION] = { pw_edit_directions, pw_edit_directions_state, TRUE },
+  [PW_EDIT_DIRECTIONS] = { pw_edit_directions, pw_edit_directions_state, TRUE },
+  [PW_EDIT_OPERATOR] = { do_word, word_state, FALSE },
+  [PW_EDIT_EXPONENT] = { pw_edit_exponent, pw_edit_exponent_state, TRUE },
+  [PW_EDIT_GROUP] = { do_group, NULL, FALSE },
+  [PW_EDIT_UNGROUP] = { pw_edit_ungroup, NULL, FALSE },
+  [PW_EDIT_DELETE] = { pw_edit_delete, NULL, FALSE },
+  [PW_EDIT_DUPLICATE] = { pw_edit_duplicate, NULL, FALSE },
+  [PW_EDIT_MOVE] = { pw_edit_move, NULL, FALSE },
+  [PW_EDIT_REPLACE] = { pw_edit_replace, NULL, FALSE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (verbs) == PW_N_EDIT_VERBS);
 
 /* -- several terms -- */
 
-/* Words that stand at each term by themselves; of others one is enough for all. */
 static gboolean
 goes_to_each (const PwEditor *editor)
 {
   const PwWord *word = editor->command->verb == PW_EDIT_WORD ? find_word (editor) : NULL;
 
-  if (editor->command->verb != PW_EDIT_WORD)
-    return verbs[editor->command->verb].each;
-  return word != NULL && !pw_edit_word_is_step (word)
-         && (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_DIRECTION
-             || word->kind == PW_TOKEN_EXPONENT);
+  return editor->command->verb == PW_EDIT_WORD ? word != NULL && kinds[kind_of (word)].each
+                                               : verbs[editor->command->verb].each;
 }
 
 /* Whether doing it again would undo it. */
@@ -231,58 +224,6 @@ pw_edit_remark (const PwEdit *edit)
                                                          : NULL;
 }
 
-/* -- what is there already -- */
-
-static gboolean
-atom_state (const PwEditor *editor)
-{
-  const PwEditCommand *command = editor->command;
-  g_autoptr (GPtrArray) ways
-      = pw_edit_spell_atom (editor->dialect, command->atom, command->rides, command->number);
-
-  return pw_edit_atom_state (editor, ways);
-}
-
-static gboolean
-word_state (const PwEditor *editor)
-{
-  const PwWord *word = find_word (editor);
-
-  if (word == NULL)
-    return FALSE;
-  if (word->kind == PW_TOKEN_OPERATOR)
-    return pw_edit_operator_state (editor, word);
-  if (word->kind == PW_TOKEN_EXPONENT)
-    return pw_edit_exponent_word_state (editor, word->sign);
-  if (word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP
-      || word->kind == PW_TOKEN_EQUAL)
-    return pw_edit_letter_state (editor, word);
-  return FALSE;
-}
-
-static gboolean
-state_of (const PwEditor *editor)
-{
-  switch (editor->command->verb)
-    {
-    case PW_EDIT_ATOM:
-      return atom_state (editor);
-    case PW_EDIT_KIND:
-      return pw_edit_kind_state (editor);
-    case PW_EDIT_WORD:
-    case PW_EDIT_OPERATOR:
-      return word_state (editor);
-    case PW_EDIT_DIRECTION:
-      return pw_edit_direction_state (editor);
-    case PW_EDIT_DIRECTIONS:
-      return pw_edit_directions_state (editor);
-    case PW_EDIT_EXPONENT:
-      return pw_edit_exponent_state (editor);
-    default:
-      return FALSE;
-    }
-}
-
 gboolean
 pw_edit_state (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command)
 {
@@ -295,7 +236,8 @@ pw_edit_state (PwDialect dialect, const char *text, PwSpan selection, const PwEd
     for (guint i = 0; i < pw_editor_level (&editor)->n; i++)
       all = all && is_on (&editor, pw_editor_level (&editor)->first + i);
   else
-    all = pw_editor_level (&editor)->n > 0 && state_of (&editor);
+    all = pw_editor_level (&editor)->n > 0 && verbs[command->verb].is_there != NULL
+          && verbs[command->verb].is_there (&editor);
   pw_editor_clear (&editor);
   return all;
 }

@@ -199,3 +199,12 @@ pw_diagnostics_sort (GArray *list)
 {
   g_array_sort (list, compare_diagnostics);
 }
+
+gboolean
+pw_diagnostics_have_errors (const GArray *list, guint from)
+{
+  for (guint i = from; i < list->len; i++)
+    if (g_array_index (list, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      return TRUE;
+  return FALSE;
+}

@@ -92,6 +92,9 @@ void pw_diagnostics_add_copy (GArray *list, const PwDiagnostic *diagnostic);
 /* Gives the diagnostic added last a repair; none if text is not UTF-8. text: copied */
 void pw_diagnostics_repair (GArray *list, PwSpan span, const char *text);
 
+/* Whether there is an error among those from one on. */
+gboolean pw_diagnostics_have_errors (const GArray *list, guint from);
+
 /* Sorts by place, errors before warnings before notes at the same place. */
 void pw_diagnostics_sort (GArray *list);
 

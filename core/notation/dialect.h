@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/words.h"
+#include "core/notation/outline.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +14,11 @@ typedef struct
   /*
    * Reads a text within the length limit.
    *
-   * diagnostics, terms: (element-type PwSpan): appended to
+   * scan: at its start; problems go to its diagnostics, places to its outline
+   * terms: (element-type PwSpan): appended to
    * Returns: (transfer full) (nullable)
    */
-  PwPiece *(*parse) (const char *text, guint length, GArray *diagnostics, GArray *terms);
+  PwPiece *(*parse) (PwScan *scan, GArray *terms);
   const PwPrinter *printer; /* core/notation/print/print.h */
 } PwDialectOps;
 
@@ -36,5 +37,7 @@ extern const PwDialectOps pw_bex_ops;
 PwPiece *pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length);
 /* The same, by the dialect's number. */
 PwPiece *pw_dialect_try (PwDialect dialect, const char *text, gsize length);
+/* As pw_notation_parse(). outline: (nullable): filled in as well */
+PwParse *pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline *outline);
 
 G_END_DECLS

@@ -85,11 +85,12 @@ tidy_diagnostics (PwParse *parse)
 }
 
 PwParse *
-pw_notation_parse (PwDialect dialect, const char *text, gssize length)
+pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline *outline)
 {
   PwParse *parse = g_new0 (PwParse, 1);
   gsize given = length >= 0 ? (gsize) length : strlen (text);
   guint bytes = (guint) MIN (given, G_MAXINT), within;
+  PwScan scan;
 
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
   parse->tokens = g_array_sized_new (FALSE, FALSE, sizeof (PwToken), USUAL_LENGTH);
@@ -97,7 +98,11 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   parse->diagnostics = pw_diagnostics_new ();
   within = bytes_of_characters (text, bytes, PW_NOTATION_MAX_LENGTH);
   pw_vocabulary_tokenise (dialects[dialect]->vocabulary, text, within, parse->tokens);
-  parse->piece = dialects[dialect]->parse (text, within, parse->diagnostics, parse->terms);
+  scan = pw_scan_new (dialects[dialect]->vocabulary, text, within, parse->diagnostics);
+  scan.outline = outline;
+  parse->piece = dialects[dialect]->parse (&scan, parse->terms);
+  if (parse->terms->len == 0 && parse->diagnostics->len == 0)
+    pw_diagnostics_add (parse->diagnostics, PW_CODE_EMPTY, pw_span (0, within), NULL, NULL);
   if (within < bytes)
     {
       g_autofree char *limit = g_strdup_printf ("%d", PW_NOTATION_MAX_LENGTH);
@@ -110,10 +115,35 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   return parse;
 }
 
+PwParse *
+pw_notation_parse (PwDialect dialect, const char *text, gssize length)
+{
+  return pw_dialect_parse (dialect, text, length, NULL);
+}
+
 PwPiece *
 pw_dialect_try (PwDialect dialect, const char *text, gsize length)
 {
   return pw_dialect_read (dialects[dialect], text, length);
+}
+
+PwOutline *
+pw_outline_new (PwDialect dialect, const char *text)
+{
+  PwOutline *outline = pw_outline_begin (dialect, text);
+
+  outline->parse = pw_dialect_parse (dialect, text, -1, outline);
+  outline->n_errors = pw_parse_count_errors (outline->parse);
+  return outline;
+}
+
+void
+pw_outline_free (PwOutline *outline)
+{
+  if (outline == NULL)
+    return;
+  pw_parse_free (outline->parse);
+  pw_outline_end (outline);
 }
 
 void
@@ -141,6 +171,15 @@ pw_parse_tokens (const PwParse *parse, guint *n)
   return (const PwToken *) (const void *) parse->tokens->data;
 }
 
+PwTokenKind
+pw_parse_kind_at (const PwParse *parse, guint at)
+{
+  for (guint i = 0; i < parse->tokens->len; i++)
+    if (at < g_array_index (parse->tokens, PwToken, i).span.end)
+      return g_array_index (parse->tokens, PwToken, i).kind;
+  return PW_N_TOKEN_KINDS;
+}
+
 const PwDiagnostic *
 pw_parse_diagnostics (const PwParse *parse, guint *n)
 {
@@ -153,6 +192,16 @@ pw_parse_terms (const PwParse *parse, guint *n)
 {
   *n = parse->terms->len;
   return (const PwSpan *) (const void *) parse->terms->data;
+}
+
+guint
+pw_parse_count_errors (const PwParse *parse)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    n += g_array_index (parse->diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR;
+  return n;
 }
 
 gboolean

@@ -90,6 +90,8 @@ gboolean pw_dialect_from_name (const char *name, PwDialect *dialect);
  * Returns: (transfer none) (nullable): NULL behind the last
  */
 const PwWord *pw_dialect_word (PwDialect dialect, guint i);
+/* The word of a sign; of two with the same sign the first. Returns: (transfer none) (nullable) */
+const PwWord *pw_dialect_find_word (PwDialect dialect, const char *sign);
 /* All of them. */
 const PwVocabulary *pw_dialect_vocabulary (PwDialect dialect);
 
@@ -117,9 +119,12 @@ void pw_parse_free (PwParse *parse); /* (nullable) */
 PwPiece *pw_parse_piece (const PwParse *parse);
 /* Tokens in order, without gaps or overlaps, covering the whole text (up to the length limit). */
 const PwToken *pw_parse_tokens (const PwParse *parse, guint *n);
+/* What stands at a byte; PW_N_TOKEN_KINDS behind the end. */
+PwTokenKind pw_parse_kind_at (const PwParse *parse, guint at);
 /* Diagnostics in the order of their places. */
 const PwDiagnostic *pw_parse_diagnostics (const PwParse *parse, guint *n);
 gboolean pw_parse_has_errors (const PwParse *parse);
+guint pw_parse_count_errors (const PwParse *parse);
 
 /* The top-level terms of the text, for showing it as blocks; valid spans even if there are errors. */
 const PwSpan *pw_parse_terms (const PwParse *parse, guint *n);

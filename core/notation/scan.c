@@ -5,6 +5,8 @@
  */
 #include "core/notation/scan.h"
 
+#include "core/notation/outline.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -262,6 +264,7 @@ pw_scan_expect_closing (PwScan *scan, guint open, char closing)
     scan->at++;
   else if (!scan->stopped)
     {
+      pw_outline_add_unclosed (scan, closing);
       if (scan->n_unclosed < G_N_ELEMENTS (scan->unclosed) - 1)
         scan->unclosed[scan->n_unclosed++] = closing;
       pw_scan_report (scan, closing == ')' ? PW_CODE_UNCLOSED_GROUP : PW_CODE_UNCLOSED_BRACKET,

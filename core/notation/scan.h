@@ -5,6 +5,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _PwOutline PwOutline; /* core/notation/outline.h */
+
 /*
  * Reading a text from left to right: what all parsers do alike.  Any bytes are safe; a zero
  * byte may stand in the text.
@@ -15,6 +17,7 @@ typedef struct
   const char *text;
   guint length;
   GArray *diagnostics;
+  PwOutline *outline; /* (nullable): takes down where everything stands */
   guint at;         /* the next byte to be read */
   guint depth;      /* of nesting */
   gboolean stopped; /* nested too deep: nothing more is read */

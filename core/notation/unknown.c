@@ -10,24 +10,14 @@
 
 /* -- who knows a sign -- */
 
-static gboolean
-knows_sign (PwDialect dialect, const char *sign)
-{
-  const PwWord *word;
-
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (g_str_equal (word->sign, sign))
-      return TRUE;
-  return FALSE;
-}
-
 /* Parentheses stand around steps, but in XBetza around letters. */
 static gboolean
 means_something (PwDialect dialect, const char *sign, const char *quoted)
 {
   gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
 
-  return knows_sign (dialect, sign) && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
+  return pw_dialect_find_word (dialect, sign) != NULL
+         && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
 }
 
 char *

@@ -96,7 +96,8 @@ struct _PwVocabulary
   PwCode missing_atom;    /* what is said of letters without one */
   guint traits;           /* PwTrait */
   const char *takes;      /* letters with which a move may end on a piece */
-  const char *order;      /* letters of a step as they are written, * for directions; (nullable): as in the rows */
+  const char *order;      /* letters of a step as they are written, * for directions */
+  const char *const *tails; /* what may make a text complete: "", and what could follow; NULL at the end */
   char *(*write_leap) (PwVec leap); /* (nullable): of several signs. Returns: (transfer full) (nullable) */
 };
 

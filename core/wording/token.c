@@ -5,8 +5,8 @@
  */
 #include "core/wording/token.h"
 
-#include "core/assemble/edit-outline.h"
-#include "core/assemble/edit-words.h"
+#include "core/notation/outline.h"
+#include "core/notation/run.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -180,7 +180,7 @@ static const PwWord *
 cut_word (Context *context, guint at)
 {
   PwSpan token = context->span;
-  g_autoptr (GArray) words = pw_edit_cut_run (context->dialect, context->text, token);
+  g_autoptr (GArray) words = pw_run_cut (context->dialect, context->text, token);
 
   for (guint i = 0; i < words->len; i++)
     {
@@ -513,7 +513,7 @@ say_limiter (Context *context)
   if (context->dialect == PW_DIALECT_BETZA2)
     word = find_opening (context->dialect, "{", 1);
   else if (context->text[context->span.start] == '=')
-    word = pw_edit_word (context->dialect, "=");
+    word = pw_dialect_find_word (context->dialect, "=");
   return word != NULL ? say (context, pw_phrase_new (word->meaning)) : say_unknown (context);
 }
 

@@ -157,7 +157,7 @@ static char *
 write_cannon (const Judge *judge, const PwB2Term *term, const char *base)
 {
   PwB2Meaning meaning = pw_b2_read_meaning (judge->syntax, term->prefix);
-  g_autofree char *directions = dup_span (judge, meaning.direction_span);
+  g_autofree char *directions = dup_span (judge, meaning.said.direction_span);
   gboolean m = meaning.modes.modes[PW_B2_M].times > 0, c = meaning.modes.modes[PW_B2_C].times > 0;
   gsize n = strspn (directions, "fblrsvah");
 
@@ -178,7 +178,7 @@ offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place pla
   g_autofree char *better = NULL;
   PwSimple simple;
 
-  if (!pw_b2_read_simple (judge->syntax, term->base, &simple) || strchr (text, mode_sign (name)[0]) == NULL)
+  if (!pw_syntax_read_simple (judge->syntax->nodes, term->base, &simple) || strchr (text, mode_sign (name)[0]) == NULL)
     return;
   if (name == PW_B2_P && simple.ride && place.complete)
     better = write_cannon (judge, term, base);
@@ -268,10 +268,10 @@ judge_passing (Judge *judge, const PwB2Term *term, const PwB2Mode *mode, const c
 {
   char doubled[3] = { sign[0], sign[0] };
 
-  if (mode->times < 2 || meaning->hop == PW_HOP_NONE || meaning->hop == PW_HOP_N)
+  if (mode->times < 2 || meaning->said.hop == PW_HOP_NONE || meaning->said.hop == PW_HOP_N)
     return;
-  report (judge, PW_CODE_TWO_HOPS, meaning->hop_span, doubled, pw_hop_text (meaning->hop));
-  offer_removal (judge, term->prefix.span, meaning->hop_span);
+  report (judge, PW_CODE_TWO_HOPS, meaning->said.hop_span, doubled, pw_hop_text (meaning->said.hop));
+  offer_removal (judge, term->prefix.span, meaning->said.hop_span);
 }
 
 /* m and c together on a last leg: what no letter at all means. */
@@ -321,54 +321,21 @@ judge_modes (Judge *judge, const PwB2Term *term, const PwB2Meaning *meaning, Pla
 /* -- hops and directions on atoms -- */
 
 static void
-report_lame_leap (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom, const PwB2Meaning *meaning,
-                  Place place)
-{
-  g_autofree char *name = dup_span (judge, simple->span), *exact = pw_vec_spell_out (atom);
-  g_autofree char *better = g_strdup_printf ("(%s)", exact);
-  PwSpan whole = pw_span_join (meaning->hop_span, simple->span);
-
-  report (judge, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
-  if (place.complete && term->prefix.n == 1 && meaning->hop_span.end == simple->span.start)
-    repair (judge, whole, better);
-}
-
-static void
-judge_hop_on_atom (Judge *judge, const PwB2Term *term, const PwSimple *simple, PwVec atom, const PwB2Meaning *meaning,
-                   Place place)
-{
-  g_autofree char *name = dup_span (judge, simple->span);
-  g_autofree char *whole = g_strconcat (pw_hop_text (meaning->hop), name, NULL);
-  gboolean own = is_within (meaning->hop_span, term->prefix.span);
-  PwCode code = pw_hop_problem (simple, atom, meaning->hop, own, FALSE);
-
-  if (code == PW_CODE_NO_EFFECT)
-    {
-      report (judge, code, meaning->hop_span, pw_hop_text (meaning->hop), name);
-      offer_to_remove_without_effect (judge, term->prefix.span, meaning->hop_span);
-    }
-  else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
-    report_lame_leap (judge, term, simple, atom, meaning, place);
-  else if (code != PW_N_CODES)
-    report (judge, code, pw_span_join (meaning->hop_span, simple->span), code == PW_CODE_NEVER_MOVES ? whole : name,
-            NULL);
-}
-
-static void
 judge_simple (Judge *judge, const PwB2Term *term, const PwSimple *simple, const PwB2Meaning *meaning, Place place)
 {
-  if ((meaning->hop == PW_HOP_Q || meaning->hop == PW_HOP_Z) && !place.complete)
-    report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_hop_text (meaning->hop), NULL);
-  else if (meaning->hop != PW_HOP_NONE)
+  if ((meaning->said.hop == PW_HOP_Q || meaning->said.hop == PW_HOP_Z) && !place.complete)
+    report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->said.hop_span, pw_hop_text (meaning->said.hop), NULL);
+  else if (meaning->said.hop != PW_HOP_NONE)
     for (guint i = 0; i < simple->n_vectors; i++)
-      judge_hop_on_atom (judge, term, simple, simple->vectors[i], meaning, place);
-  if (meaning->directions != PW_DIR_NONE && pw_vec_is_zero (simple->vectors[0]))
+      pw_letters_judge_hop (judge->syntax->text, simple, simple->vectors[i], &meaning->said, term->prefix.span, FALSE,
+                            place.complete && term->prefix.n == 1 ? "(%s)" : NULL, judge->diagnostics);
+  if (meaning->said.directions != PW_DIR_NONE && pw_vec_is_zero (simple->vectors[0]))
     {
-      g_autofree char *word = dup_span (judge, meaning->direction_span);
+      g_autofree char *word = dup_span (judge, meaning->said.direction_span);
 
-      report (judge, PW_CODE_NO_EFFECT, meaning->direction_span, word, "O");
+      report (judge, PW_CODE_NO_EFFECT, meaning->said.direction_span, word, "O");
       if (strspn (word, "fblrsvah") == strlen (word))
-        offer_removal (judge, term->prefix.span, meaning->direction_span);
+        offer_removal (judge, term->prefix.span, meaning->said.direction_span);
     }
 }
 
@@ -423,15 +390,15 @@ report_inner_whole (Judge *judge, PwSpan letter, Place place)
 static void
 judge_own_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *own, Place place)
 {
-  if (!place.fronts && !is_empty (own->virgin))
-    report_inner_whole (judge, own->virgin, place);
-  if (!place.fronts && !is_empty (own->royal))
-    report_inner_whole (judge, own->royal, place);
-  if (!place.measured && !is_empty (own->equal)
+  if (!place.fronts && !is_empty (own->said.virgin))
+    report_inner_whole (judge, own->said.virgin, place);
+  if (!place.fronts && !is_empty (own->said.royal))
+    report_inner_whole (judge, own->said.royal, place);
+  if (!place.measured && !is_empty (own->said.equal)
       && !(place.last && term_before (judge, term, PW_B2_X) != NULL))
     {
-      report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, own->equal, NULL, NULL);
-      repair (judge, own->equal, "");
+      report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, own->said.equal, NULL, NULL);
+      repair (judge, own->said.equal, "");
     }
 }
 
@@ -441,29 +408,30 @@ judge_joined_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *joi
 {
   PwB2Meaning own = pw_b2_read_meaning (judge->syntax, term->prefix);
 
-  if (joined->other_hop != PW_HOP_NONE && is_within (joined->hop_span, term->prefix.span))
+  if (joined->said.other_hop != PW_HOP_NONE && is_within (joined->said.hop_span, term->prefix.span))
     {
-      report (judge, PW_CODE_TWO_HOPS, joined->hop_span, pw_hop_text (joined->other_hop), pw_hop_text (joined->hop));
-      if (own.other_hop != PW_HOP_NONE)
-        repair (judge, joined->hop_span, "");
+      report (judge, PW_CODE_TWO_HOPS, joined->said.hop_span, pw_hop_text (joined->said.other_hop),
+              pw_hop_text (joined->said.hop));
+      if (own.said.other_hop != PW_HOP_NONE)
+        repair (judge, joined->said.hop_span, "");
     }
-  if (!is_empty (joined->lone_half) && is_empty (own.lone_half)
-      && is_within (joined->lone_half, term->prefix.span))
-    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, joined->lone_half, NULL, NULL);
+  if (!is_empty (joined->said.lone_half) && is_empty (own.said.lone_half)
+      && is_within (joined->said.lone_half, term->prefix.span))
+    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, joined->said.lone_half, NULL, NULL);
 }
 
 /* -- ranges -- */
 
 /* Letters between a base and its number: directions and e. */
 static void
-judge_range_letters (Judge *judge, const PwB2Node *node)
+judge_range_letters (Judge *judge, const PwSyntaxNode *node)
 {
   PwSpan child = pw_b2_node (judge->syntax, node->power.child)->span;
   PwB2Meaning meaning = pw_b2_read_meaning (judge->syntax, node->power.letters);
 
   for (guint i = 0; i < node->power.letters.n; i++)
     {
-      const PwB2PlacedLetter *placed = pw_b2_placed (judge->syntax, node->power.letters, i);
+      const PwPlacedLetter *placed = pw_b2_placed (judge->syntax, node->power.letters, i);
       const PwLetter *row = pw_b2_letter (placed->letter);
       PwSpan here = pw_span (placed->at, placed->end);
       g_autofree char *word = dup_span (judge, here), *moved = NULL;
@@ -476,28 +444,28 @@ judge_range_letters (Judge *judge, const PwB2Node *node)
                                judge->syntax->text + child.start);
       repair (judge, pw_span (child.start, here.end), moved);
     }
-  if (!is_empty (meaning.equal) && !pw_b2_is_slide (judge->syntax, node->power.child))
+  if (!is_empty (meaning.said.equal) && !pw_b2_is_slide (judge->syntax, node->power.child))
     {
       g_autofree char *name = dup_span (judge, child);
 
-      report (judge, PW_CODE_EQUAL_ON_LEAP, meaning.equal, name, NULL);
+      report (judge, PW_CODE_EQUAL_ON_LEAP, meaning.said.equal, name, NULL);
     }
 }
 
 /* A base with a range that is more than a plain ride. */
 static void
-judge_power (Judge *judge, const PwB2Term *term, const PwB2Node *node, const PwB2Meaning *joined, Place place)
+judge_power (Judge *judge, const PwB2Term *term, const PwSyntaxNode *node, const PwB2Meaning *joined, Place place)
 {
   const PwB2Chain *group = pw_b2_bare_group (judge->syntax, node->power.child);
-  const PwB2Node *child = pw_b2_node (judge->syntax, node->power.child);
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
+  const PwSyntaxNode *child = pw_b2_node (judge->syntax, node->power.child);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   g_autoptr (GArray) exits = g_array_new (FALSE, FALSE, sizeof (PwB2Modes));
 
   judge_range_letters (judge, node);
-  if (child->kind == PW_B2_POWER)
+  if (child->kind == PW_SYNTAX_POWER)
     judge_power (judge, term, child, joined, place);
-  if (joined->hop != PW_HOP_NONE && (joined->hop != PW_HOP_N || group != NULL))
-    report (judge, PW_CODE_HOP_ON_EXPONENT, joined->hop_span, pw_hop_text (joined->hop), NULL);
+  if (joined->said.hop != PW_HOP_NONE && (joined->said.hop != PW_HOP_N || group != NULL))
+    report (judge, PW_CODE_HOP_ON_EXPONENT, joined->said.hop_span, pw_hop_text (joined->said.hop), NULL);
   if (group == NULL)
     return;
   pw_b2_chain_exits (judge->syntax, group, none, exits);
@@ -516,41 +484,41 @@ judge_power (Judge *judge, const PwB2Term *term, const PwB2Node *node, const PwB
 static void
 note_path_direction (Judge *judge, const PwB2Term *term, const PwB2Chain *group, const PwB2Meaning *own)
 {
-  g_autofree char *word = dup_span (judge, own->direction_span), *inside = NULL, *better = NULL;
+  g_autofree char *word = dup_span (judge, own->said.direction_span), *inside = NULL, *better = NULL;
   gboolean turns = FALSE;
 
   for (guint i = 1; i < group->n; i++)
     {
       const PwB2Leg *leg = pw_b2_leg (judge->syntax, group, i);
       PwDirections later
-          = pw_b2_read_meaning (judge->syntax, pw_b2_term (judge->syntax, leg, 0)->prefix).directions;
+          = pw_b2_read_meaning (judge->syntax, pw_b2_term (judge->syntax, leg, 0)->prefix).said.directions;
 
       turns = turns || leg->n > 1 || (later & ~(guint) (PW_DIR_F | PW_DIR_B)) != 0;
     }
-  if (!turns || own->directions == PW_DIR_NONE || strspn (word, "fblrsvah") != strlen (word)
+  if (!turns || own->said.directions == PW_DIR_NONE || strspn (word, "fblrsvah") != strlen (word)
       || pw_b2_leg (judge->syntax, group, 0)->n != 1)
     return;
   inside = dup_span (judge, group->span);
   better = g_strdup_printf ("(%s%s)", word, inside);
-  report (judge, PW_CODE_PATH_DIRECTION, own->direction_span, word, better);
-  if (own->direction_span.end == term->span.end - pw_span_length (span_of_base (judge, term)))
-    repair (judge, pw_span (own->direction_span.start, span_of_base (judge, term).end), better);
+  report (judge, PW_CODE_PATH_DIRECTION, own->said.direction_span, word, better);
+  if (own->said.direction_span.end == term->span.end - pw_span_length (span_of_base (judge, term)))
+    repair (judge, pw_span (own->said.direction_span.start, span_of_base (judge, term).end), better);
 }
 
 /* The letter of a hop in front of a chain: it may have been meant for the first leg. */
 static void
 judge_hop_of_chain (Judge *judge, const PwB2Term *term, const PwB2Meaning *joined)
 {
-  PwSpan base = span_of_base (judge, term), hop = joined->hop_span;
+  PwSpan base = span_of_base (judge, term), hop = joined->said.hop_span;
   g_autofree char *rest = NULL, *moved = NULL;
 
-  if (joined->hop == PW_HOP_NONE)
+  if (joined->said.hop == PW_HOP_NONE)
     return;
-  report (judge, PW_CODE_HOP_BEFORE_CHAIN, hop, pw_hop_text (joined->hop), NULL);
-  if (!is_within (hop, term->prefix.span) || joined->hop == PW_HOP_Q || joined->hop == PW_HOP_Z)
+  report (judge, PW_CODE_HOP_BEFORE_CHAIN, hop, pw_hop_text (joined->said.hop), NULL);
+  if (!is_within (hop, term->prefix.span) || joined->said.hop == PW_HOP_Q || joined->said.hop == PW_HOP_Z)
     return;
   rest = dup_span (judge, pw_span (hop.end, base.start));
-  moved = g_strdup_printf ("%s(%s", rest, pw_hop_text (joined->hop));
+  moved = g_strdup_printf ("%s(%s", rest, pw_hop_text (joined->said.hop));
   repair (judge, pw_span (hop.start, base.start + 1), moved);
 }
 
@@ -574,11 +542,11 @@ judge_group (Judge *judge, const PwB2Term *term, const PwB2Chain *group, const G
 static void
 judge_term (Judge *judge, const PwB2Term *term, const GArray *outer, Place place)
 {
-  const PwB2Node *node = pw_b2_node (judge->syntax, term->base);
+  const PwSyntaxNode *node = pw_b2_node (judge->syntax, term->base);
   const PwB2Chain *group = pw_b2_bare_group (judge->syntax, term->base);
   PwB2Meaning own = pw_b2_read_meaning (judge->syntax, term->prefix), joined;
-  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
-  gboolean on_atom = node->kind == PW_B2_POWER;
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
+  gboolean on_atom = node->kind == PW_SYNTAX_POWER;
   PwSimple simple;
 
   judge_own_letters (judge, term, &own, place);
@@ -593,7 +561,7 @@ judge_term (Judge *judge, const PwB2Term *term, const GArray *outer, Place place
     }
   if (node->broken)
     return;
-  if (pw_b2_read_simple (judge->syntax, term->base, &simple))
+  if (pw_syntax_read_simple (judge->syntax->nodes, term->base, &simple))
     {
       judge_simple (judge, term, &simple, &joined, place);
       on_atom = simple.ride;
@@ -623,7 +591,7 @@ static void
 judge_equal (Judge *judge, const PwB2Chain *chain, guint which)
 {
   const PwB2Term *term = pw_b2_term (judge->syntax, pw_b2_leg (judge->syntax, chain, which), 0);
-  PwSpan equal = pw_b2_read_meaning (judge->syntax, term->prefix).equal;
+  PwSpan equal = pw_b2_read_meaning (judge->syntax, term->prefix).said.equal;
 
   if (is_empty (equal))
     return;
@@ -657,8 +625,8 @@ judge_leg (Judge *judge, const PwB2Leg *leg, const GArray *outer, Place place)
 static void
 judge_legs (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place place)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
-  g_autoptr (GArray) modes = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
+  g_autoptr (GArray) modes = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   gboolean complete = place.complete, last = place.last, opening = place.opening;
 
   if (complete)
@@ -697,7 +665,7 @@ pw_b2_judge (const PwB2Syntax *syntax, GArray *diagnostics)
 {
   Judge judge = { .syntax = syntax, .diagnostics = diagnostics };
   const PwB2Chain *root = pw_b2_chain (syntax, syntax->root);
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
 
   pw_b2_judge_runs (syntax, diagnostics);
   if (root->n == 0)

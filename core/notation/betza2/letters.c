@@ -11,23 +11,15 @@
 
 /* -- reading -- */
 
-static PwSpan
-extend (PwSpan span, const PwB2PlacedLetter *placed)
-{
-  PwSpan here = pw_span (placed->at, placed->end);
-
-  return pw_span_length (span) == 0 ? here : pw_span_join (span, here);
-}
-
 static gboolean
-stand_together (const PwB2PlacedLetter *a, const PwB2PlacedLetter *b)
+stand_together (const PwPlacedLetter *a, const PwPlacedLetter *b)
 {
   return a->end == b->at;
 }
 
 /* next: the letter behind this one; a limiter behind a doubled letter is that of both. */
 static void
-read_mode (PwB2Mode *mode, const PwB2PlacedLetter *placed, const PwB2PlacedLetter *next)
+read_mode (PwB2Mode *mode, const PwPlacedLetter *placed, const PwPlacedLetter *next)
 {
   gboolean shared
       = next != NULL && next->letter == placed->letter && next->limited && stand_together (placed, next);
@@ -43,84 +35,24 @@ read_mode (PwB2Mode *mode, const PwB2PlacedLetter *placed, const PwB2PlacedLette
     mode->any = TRUE;
 }
 
-/* before: the letter in front of this one; j and j together are jj, to which another j adds nothing. */
-static void
-read_hop (PwB2Meaning *meaning, const PwB2PlacedLetter *before, const PwB2PlacedLetter *placed)
-{
-  gboolean second = placed->letter == 'j' && before != NULL && before->letter == 'j';
-
-  if (placed->letter == 'j' && (meaning->hop == PW_HOP_JJ || (meaning->hop == PW_HOP_J && second)))
-    {
-      meaning->hop = PW_HOP_JJ;
-      if (second)
-        meaning->hop_span.end = placed->end;
-      return;
-    }
-  if (meaning->hop != PW_HOP_NONE && meaning->hop != (PwHop) placed->letter)
-    meaning->other_hop = meaning->hop;
-  meaning->hop = (PwHop) placed->letter;
-  meaning->hop_span = pw_span (placed->at, placed->end);
-}
-
-static void
-read_other (PwB2Meaning *meaning, const PwB2PlacedLetter *before, const PwB2PlacedLetter *placed,
-            const PwB2PlacedLetter *next)
-{
-  const PwB2ModeRow *mode = pw_b2_mode (placed->letter);
-  const PwLetter *row = pw_b2_letter (placed->letter);
-
-  if (mode != NULL)
-    {
-      read_mode (&meaning->modes.modes[pw_b2_mode_name (mode)], placed, next);
-      return;
-    }
-  if (row == NULL)
-    return;
-  switch (row->role)
-    {
-    case PW_LETTER_WHOLE:
-      *(placed->letter == 'i' ? &meaning->virgin : &meaning->royal) = pw_span (placed->at, placed->end);
-      break;
-    case PW_LETTER_HOP:
-      read_hop (meaning, before, placed);
-      break;
-    case PW_LETTER_EQUAL:
-      meaning->equal = pw_span (placed->at, placed->end);
-      break;
-    case PW_LETTER_HALF:
-      meaning->lone_half = pw_span (placed->at, placed->end);
-      break;
-    case PW_LETTER_ENDS: /* has rows of its own */
-      break;
-    }
-}
-
 /* The direction word that begins with a letter; NULL if it is none. */
 static const PwDirectionWord *
-direction_at (const PwB2PlacedLetter *placed, const PwB2PlacedLetter *next)
+direction_at (const PwPlacedLetter *placed, const PwPlacedLetter *next)
 {
   return pw_direction_word (placed->letter, next != NULL ? next->letter : '\0');
 }
 
 static PwB2Meaning
-read_array (const PwB2PlacedLetter *letters, guint n)
+read_array (const PwPlacedLetter *letters, guint n)
 {
-  PwB2Meaning meaning = { 0 };
+  PwB2Meaning meaning = { .said = pw_letters_read (&pw_b2_vocabulary, letters, n) };
 
   for (guint i = 0; i < n; i++)
     {
-      const PwB2PlacedLetter *next = i + 1 < n ? &letters[i + 1] : NULL;
-      const PwDirectionWord *word = direction_at (&letters[i], next);
+      const PwB2ModeRow *row = pw_b2_mode (letters[i].letter);
 
-      if (word == NULL)
-        {
-          read_other (&meaning, i > 0 ? &letters[i - 1] : NULL, &letters[i], next);
-          continue;
-        }
-      meaning.directions |= word->directions;
-      meaning.direction_span = extend (meaning.direction_span, &letters[i]);
-      if (word->word.sign[1] != '\0')
-        meaning.direction_span = extend (meaning.direction_span, &letters[++i]);
+      if (row != NULL)
+        read_mode (&meaning.modes.modes[pw_b2_mode_name (row)], &letters[i], i + 1 < n ? &letters[i + 1] : NULL);
     }
   return meaning;
 }
@@ -128,17 +60,17 @@ read_array (const PwB2PlacedLetter *letters, guint n)
 PwB2Meaning
 pw_b2_read_letters (const GArray *letters)
 {
-  return read_array ((const PwB2PlacedLetter *) (const void *) letters->data, letters->len);
+  return read_array ((const PwPlacedLetter *) (const void *) letters->data, letters->len);
 }
 
-static const PwB2PlacedLetter *
-letters_of (const PwB2Syntax *syntax, PwB2Run run)
+static const PwPlacedLetter *
+letters_of (const PwB2Syntax *syntax, PwSyntaxRun run)
 {
   return run.n > 0 ? pw_b2_placed (syntax, run, 0) : NULL;
 }
 
 PwB2Meaning
-pw_b2_read_meaning (const PwB2Syntax *syntax, PwB2Run run)
+pw_b2_read_meaning (const PwB2Syntax *syntax, PwSyntaxRun run)
 {
   return read_array (letters_of (syntax, run), run.n);
 }
@@ -161,12 +93,12 @@ is_handed (char letter, PwB2Inherit which)
 }
 
 static void
-inherit (GArray *letters, const PwB2PlacedLetter *outer, guint n, PwB2Inherit which)
+inherit (GArray *letters, const PwPlacedLetter *outer, guint n, PwB2Inherit which)
 {
   for (guint i = 0; i < n; i++)
     if (is_handed (outer[i].letter, which))
       {
-        PwB2PlacedLetter placed = outer[i]; /* a copy: both may be the same array */
+        PwPlacedLetter placed = outer[i]; /* a copy: both may be the same array */
 
         g_array_append_val (letters, placed);
       }
@@ -175,11 +107,11 @@ inherit (GArray *letters, const PwB2PlacedLetter *outer, guint n, PwB2Inherit wh
 void
 pw_b2_inherit (GArray *letters, const GArray *outer, PwB2Inherit which)
 {
-  inherit (letters, (const PwB2PlacedLetter *) (const void *) outer->data, outer->len, which);
+  inherit (letters, (const PwPlacedLetter *) (const void *) outer->data, outer->len, which);
 }
 
 void
-pw_b2_inherit_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Inherit which)
+pw_b2_inherit_run (GArray *letters, const PwB2Syntax *syntax, PwSyntaxRun run, PwB2Inherit which)
 {
   inherit (letters, letters_of (syntax, run), run.n, which);
 }
@@ -295,58 +227,16 @@ pw_b2_modes_ends (const PwB2Modes *modes)
 typedef struct
 {
   const PwB2Syntax *syntax;
-  PwB2Run run;
+  PwSyntaxRun run;
   GArray *diagnostics;
   guint seen[128]; /* how often each letter stood in this run so far */
 } Judge;
 
-/* The directions that a text says; braces stand between letters as well as anything. */
-static PwDirections
-read_text (const GString *text)
-{
-  g_autofree PwB2PlacedLetter *letters = g_new0 (PwB2PlacedLetter, text->len + 1);
-
-  for (guint i = 0; i < text->len; i++)
-    letters[i] = (PwB2PlacedLetter){ .letter = text->str[i], .at = i, .end = i + 1 };
-  return read_array (letters, (guint) text->len).directions;
-}
-
-/* Whether letters in front of a group around the run, or in the group behind it, may join its own: "f(rN)" is
- * frN. */
-static gboolean
-joins_others (const PwB2Syntax *syntax, PwSpan run)
-{
-  const char *text = syntax->text;
-  guint closed = 0;
-
-  if (run.end < syntax->length && text[run.end] == '(')
-    return TRUE;
-  for (guint at = run.start; at >= 2; at--)
-    {
-      if (text[at - 1] == ')')
-        closed++;
-      else if (text[at - 1] == '(' && closed > 0)
-        closed--;
-      else if (text[at - 1] == '(' && (g_ascii_islower (text[at - 2]) || text[at - 2] == '}'))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-#define MAX_REPAIRED 100 /* letters of a run that is looked at again: a text that is no notation has hundreds */
-
 gboolean
 pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters)
 {
-  const char *text = syntax->text;
-  g_autoptr (GString) before = g_string_new_len (text + run.start, (gssize) pw_span_length (run));
-  g_autoptr (GString) after = g_string_new_len (text + run.start, (gssize) (part.start - run.start));
-
-  if (pw_span_length (run) > MAX_REPAIRED || joins_others (syntax, run))
-    return FALSE;
-  g_string_append (after, letters);
-  g_string_append_len (after, text + part.end, (gssize) (run.end - part.end));
-  return read_text (before) == read_text (after);
+  return (run.end == syntax->length || syntax->text[run.end] != '(')
+         && pw_letters_keep_directions (syntax->text, run, part, letters);
 }
 
 static void
@@ -362,7 +252,7 @@ report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *s
 
 /* A letter seen before in this run, where saying it again adds nothing. */
 static void
-judge_doubled (Judge *judge, const PwB2PlacedLetter *placed, guint most)
+judge_doubled (Judge *judge, const PwPlacedLetter *placed, guint most)
 {
   guint *seen = &judge->seen[(guchar) placed->letter & 127];
   char once[3] = { placed->letter, most == 2 ? placed->letter : '\0' };
@@ -373,7 +263,7 @@ judge_doubled (Judge *judge, const PwB2PlacedLetter *placed, guint most)
 }
 
 static void
-judge_direction (Judge *judge, const PwB2PlacedLetter *placed, const char *sign)
+judge_direction (Judge *judge, const PwPlacedLetter *placed, const char *sign)
 {
   char single[2] = { sign[0] };
 
@@ -398,7 +288,7 @@ at_royal_place (const Judge *judge, PwSpan here)
 }
 
 static void
-judge_letter (Judge *judge, const PwB2PlacedLetter *placed)
+judge_letter (Judge *judge, const PwPlacedLetter *placed)
 {
   const PwB2ModeRow *mode = pw_b2_mode (placed->letter);
   const PwLetter *row = pw_b2_letter (placed->letter);
@@ -416,13 +306,13 @@ judge_letter (Judge *judge, const PwB2PlacedLetter *placed)
 }
 
 static void
-judge_run (const PwB2Syntax *syntax, PwB2Run run, GArray *diagnostics)
+judge_run (const PwB2Syntax *syntax, PwSyntaxRun run, GArray *diagnostics)
 {
   Judge judge = { .syntax = syntax, .run = run, .diagnostics = diagnostics };
 
   for (guint i = 0; i < run.n; i++)
     {
-      const PwB2PlacedLetter *placed = pw_b2_placed (syntax, run, i);
+      const PwPlacedLetter *placed = pw_b2_placed (syntax, run, i);
       const PwDirectionWord *word = direction_at (placed, i + 1 < run.n ? placed + 1 : NULL);
 
       if (word == NULL)
@@ -439,5 +329,5 @@ void
 pw_b2_judge_runs (const PwB2Syntax *syntax, GArray *diagnostics)
 {
   for (guint i = 0; i < syntax->runs->len; i++)
-    judge_run (syntax, g_array_index (syntax->runs, PwB2Run, i), diagnostics);
+    judge_run (syntax, g_array_index (syntax->runs, PwSyntaxRun, i), diagnostics);
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/notation/betza2/syntax.h"
-#include "core/notation/steps.h"
 
 G_BEGIN_DECLS
 
@@ -25,22 +24,16 @@ typedef struct
   PwB2Mode modes[PW_B2_N_MODES];
 } PwB2Modes;
 
-/* What letters say. Spans are empty for what they don't say. */
+/* What letters say: modalities, and what they mean in Extended Betza as well. */
 typedef struct
 {
   PwB2Modes modes;
-  PwHop hop;
-  PwSpan hop_span;
-  PwHop other_hop; /* one that came before and says something else: an error */
-  PwSpan virgin, royal, equal;
-  PwSpan lone_half; /* an h with no direction of its own: an error */
-  PwDirections directions;
-  PwSpan direction_span; /* from the first direction letter to the last */
+  PwMeaning said;
 } PwB2Meaning;
 
-/* letters: (element-type PwB2PlacedLetter); wrong ones are passed over without a report */
+/* letters: (element-type PwPlacedLetter); wrong ones are passed over without a report */
 PwB2Meaning pw_b2_read_letters (const GArray *letters);
-PwB2Meaning pw_b2_read_meaning (const PwB2Syntax *syntax, PwB2Run run);
+PwB2Meaning pw_b2_read_meaning (const PwB2Syntax *syntax, PwSyntaxRun run);
 
 /* Which letters a group hands on to what is in it. */
 typedef enum
@@ -50,9 +43,9 @@ typedef enum
   PW_B2_INHERIT_ALL_BUT_DIRECTIONS, /* behind a link, which has aimed already */
 } PwB2Inherit;
 
-/* Appends letters to others. letters: (element-type PwB2PlacedLetter) */
+/* Appends letters to others. letters: (element-type PwPlacedLetter) */
 void pw_b2_inherit (GArray *letters, const GArray *outer, PwB2Inherit which);
-void pw_b2_inherit_run (GArray *letters, const PwB2Syntax *syntax, PwB2Run run, PwB2Inherit which);
+void pw_b2_inherit_run (GArray *letters, const PwB2Syntax *syntax, PwSyntaxRun run, PwB2Inherit which);
 
 /* -- modalities -- */
 

@@ -12,9 +12,10 @@
  * Letters in front of a group speak of all its alternatives: modalities of where those
  * end, directions of a chain as a whole (spec extended, section 3).
  */
-#include "core/notation/betza2/lower.h"
-
+#include "core/notation/betza2/judge.h"
+#include "core/notation/betza2/print.h"
 #include "core/notation/betza2/shape.h"
+#include "core/notation/dialect.h"
 
 #define MAX_NODES 20000 /* writing out chains may multiply; a text without that needs one node a letter */
 
@@ -35,7 +36,7 @@ typedef struct
 
 #define NO_NODE G_MAXUINT32
 
-static PwNodeId lower_base (Lower *lower, PwB2Id id, const GArray *letters, Place place);
+static PwNodeId lower_base (Lower *lower, PwSyntaxId id, const GArray *letters, Place place);
 static PwNodeId lower_leg (Lower *lower, const PwB2Leg *leg, const GArray *outer, gboolean entered,
                            Place place);
 static PwNodeId lower_chain (Lower *lower, const PwB2Chain *chain, const GArray *outer, Place place);
@@ -43,7 +44,7 @@ static PwNodeId lower_chain (Lower *lower, const PwB2Chain *chain, const GArray 
 static GArray *
 new_letters (void)
 {
-  return g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
+  return g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
 }
 
 static GArray *
@@ -66,7 +67,7 @@ passes_everything (const PwLink *link)
 static PwNodeId
 lower_vector (Lower *lower, const PwSimple *simple, PwVec atom, const PwB2Meaning *meaning)
 {
-  PwNodeId id = pw_steps_vector (lower->builder, simple, atom, meaning->hop);
+  PwNodeId id = pw_steps_vector (lower->builder, simple, atom, meaning->said.hop);
   PwNode *ride = pw_piece_builder_node (lower->builder, id);
   PwLink link = pw_b2_modes_passing_link (&meaning->modes);
 
@@ -91,11 +92,11 @@ lower_simple (Lower *lower, const PwSimple *simple, const PwB2Meaning *meaning, 
     {
       ids[i] = lower_vector (lower, simple, simple->vectors[i], meaning);
       if (each)
-        pw_steps_aim (lower->builder, ids[i], PW_SCOPE_STEP, meaning->directions);
+        pw_steps_aim (lower->builder, ids[i], PW_SCOPE_STEP, meaning->said.directions);
     }
   id = pw_piece_builder_choice (lower->builder, simple->span, ids, simple->n_vectors);
   if (!each)
-    pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, meaning->directions);
+    pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, meaning->said.directions);
   return id;
 }
 
@@ -103,7 +104,7 @@ lower_simple (Lower *lower, const PwSimple *simple, const PwB2Meaning *meaning, 
 
 /* What stands between two rounds: in parentheses the letters of the last leg say it, else it is a ride. */
 static PwLink
-seam_link (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
+seam_link (Lower *lower, const PwSyntaxNode *node, const PwB2Meaning *outer)
 {
   const PwB2Chain *group = pw_b2_bare_group (lower->syntax, node->power.child);
   PwB2Meaning own = pw_b2_read_meaning (lower->syntax, node->power.letters);
@@ -117,22 +118,22 @@ seam_link (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
     }
   else if (pw_b2_modes_pass (&outer->modes))
     link = pw_b2_modes_passing_link (&outer->modes);
-  link.directions = pw_link_directions (own.directions);
+  link.directions = pw_link_directions (own.said.directions);
   link.equal = link.measures
-      = pw_span_length (own.equal) > 0 && pw_b2_is_slide (lower->syntax, node->power.child);
+      = pw_span_length (own.said.equal) > 0 && pw_b2_is_slide (lower->syntax, node->power.child);
   return link;
 }
 
 /* What is repeated, with its own letters only. */
 static PwNodeId
-lower_round (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
+lower_round (Lower *lower, const PwSyntaxNode *node, const PwB2Meaning *outer)
 {
   const PwB2Chain *group = pw_b2_bare_group (lower->syntax, node->power.child);
   g_autoptr (GArray) none = new_letters (), exits = new_exits ();
-  PwB2Meaning lame = { .hop = outer->hop };
+  PwB2Meaning lame = { .said.hop = outer->said.hop };
   PwSimple simple;
 
-  if (pw_b2_read_simple (lower->syntax, node->power.child, &simple))
+  if (pw_syntax_read_simple (lower->syntax->nodes, node->power.child, &simple))
     return lower_simple (lower, &simple, &lame, FALSE);
   if (group == NULL)
     return lower_base (lower, node->power.child, none, (Place){ 0 });
@@ -141,7 +142,7 @@ lower_round (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
 }
 
 static PwNodeId
-add_repeat (Lower *lower, const PwB2Node *node, PwNodeId child, const PwLink *link, guint max)
+add_repeat (Lower *lower, const PwSyntaxNode *node, PwNodeId child, const PwLink *link, guint max)
 {
   PwNodeId id;
   PwNode *repeat;
@@ -166,25 +167,25 @@ opens_wider (Lower *lower, const PwB2Chain *group)
     {
       const PwB2Term *term = pw_b2_term (lower->syntax, leg, i);
 
-      if (!pw_b2_read_simple (lower->syntax, term->base, &simple))
+      if (!pw_syntax_read_simple (lower->syntax->nodes, term->base, &simple))
         return FALSE;
-      wider |= simple.n_vectors > 1 && pw_b2_read_meaning (lower->syntax, term->prefix).directions != PW_DIR_NONE;
+      wider |= simple.n_vectors > 1 && pw_b2_read_meaning (lower->syntax, term->prefix).said.directions != PW_DIR_NONE;
     }
   return wider;
 }
 
 /* The first round where it is wider than the later ones; NO_NODE if it is not. */
 static PwNodeId
-lower_first_round (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
+lower_first_round (Lower *lower, const PwSyntaxNode *node, const PwB2Meaning *outer)
 {
   const PwB2Chain *group = pw_b2_bare_group (lower->syntax, node->power.child);
-  PwB2Meaning aimed = { .hop = outer->hop, .directions = outer->directions };
+  PwB2Meaning aimed = { .said = { .hop = outer->said.hop, .directions = outer->said.directions } };
   g_autoptr (GArray) none = new_letters (), exits = new_exits ();
   PwSimple simple;
 
   if (group == NULL)
-    return outer->directions != PW_DIR_NONE && pw_b2_read_simple (lower->syntax, node->power.child, &simple)
-                   && simple.n_vectors > 1
+    return outer->said.directions != PW_DIR_NONE
+                   && pw_syntax_read_simple (lower->syntax->nodes, node->power.child, &simple) && simple.n_vectors > 1
                ? lower_simple (lower, &simple, &aimed, TRUE)
                : NO_NODE;
   if (!opens_wider (lower, group))
@@ -199,7 +200,7 @@ lower_first_round (Lower *lower, const PwB2Node *node, const PwB2Meaning *outer)
  * the first stands apart: fK, or fK and then up to two more.
  */
 static PwNodeId
-lower_with_first_apart (Lower *lower, const PwB2Node *node, PwNodeId first, const PwB2Meaning *outer, PwLink *link)
+lower_with_first_apart (Lower *lower, const PwSyntaxNode *node, PwNodeId first, const PwB2Meaning *outer, PwLink *link)
 {
   guint max = node->power.number;
   PwNodeId chain[2] = { first }, alternatives[2], later;
@@ -215,7 +216,7 @@ lower_with_first_apart (Lower *lower, const PwB2Node *node, PwNodeId first, cons
 }
 
 static PwNodeId
-lower_power (Lower *lower, const PwB2Node *node, const GArray *letters, Place place)
+lower_power (Lower *lower, const PwSyntaxNode *node, const GArray *letters, Place place)
 {
   PwB2Meaning outer = pw_b2_read_letters (letters);
   gboolean group = pw_b2_bare_group (lower->syntax, node->power.child) != NULL;
@@ -227,7 +228,7 @@ lower_power (Lower *lower, const PwB2Node *node, const GArray *letters, Place pl
   else
     id = add_repeat (lower, node, lower_round (lower, node, &outer), &link, node->power.number);
   if (group || first == NO_NODE)
-    pw_steps_aim (lower->builder, id, place.opening && group ? PW_SCOPE_PART : PW_SCOPE_STEP, outer.directions);
+    pw_steps_aim (lower->builder, id, place.opening && group ? PW_SCOPE_PART : PW_SCOPE_STEP, outer.said.directions);
   return id;
 }
 
@@ -248,21 +249,21 @@ lower_group (Lower *lower, const PwB2Chain *group, const GArray *letters, Place 
     id = lower_chain (lower, group, inner, place);
   if (id != NO_NODE)
     pw_steps_aim (lower->builder, id, place.opening ? PW_SCOPE_PART : PW_SCOPE_STEP,
-                  pw_b2_read_letters (letters).directions);
+                  pw_b2_read_letters (letters).said.directions);
   return id;
 }
 
 static PwNodeId
-lower_base (Lower *lower, PwB2Id id, const GArray *letters, Place place)
+lower_base (Lower *lower, PwSyntaxId id, const GArray *letters, Place place)
 {
-  const PwB2Node *node = pw_b2_node (lower->syntax, id);
+  const PwSyntaxNode *node = pw_b2_node (lower->syntax, id);
   const PwB2Chain *group = pw_b2_bare_group (lower->syntax, id);
   PwB2Meaning meaning;
   PwSimple simple;
 
   if (group != NULL)
     return lower_group (lower, group, letters, place);
-  if (!pw_b2_read_simple (lower->syntax, id, &simple))
+  if (!pw_syntax_read_simple (lower->syntax->nodes, id, &simple))
     return lower_power (lower, node, letters, place);
   meaning = pw_b2_read_letters (letters);
   return lower_simple (lower, &simple, &meaning, place.opening);
@@ -396,7 +397,7 @@ entry_of (Lower *lower, const PwB2Leg *leg)
 static gboolean
 is_equal_slide (Lower *lower, const PwB2Leg *leg)
 {
-  return pw_span_length (entry_of (lower, leg).equal) > 0
+  return pw_span_length (entry_of (lower, leg).said.equal) > 0
          && pw_b2_is_slide (lower->syntax, pw_b2_term (lower->syntax, leg, 0)->base);
 }
 
@@ -426,8 +427,8 @@ link_behind (Lower *lower, const Ways *ways, guint i)
   PwB2Meaning entry = entry_of (lower, next);
   PwLink link = pw_b2_modes_link (chosen_exit (ways, i));
 
-  link.directions = pw_link_directions (entry.directions);
-  if (link.explodes && entry.directions == PW_DIR_NONE)
+  link.directions = pw_link_directions (entry.said.directions);
+  if (link.explodes && entry.said.directions == PW_DIR_NONE)
     link.directions = PW_DIR_ALL;
   link.measures = is_measured (lower, ways->chain, i);
   link.equal = is_equal_slide (lower, next);
@@ -465,9 +466,9 @@ may_be_missing (Lower *lower, const Ways *ways, guint i)
   next_meaning = pw_b2_read_letters (next_letters);
   return simple.ride && next.ride && !simple.exact && simple.n_vectors == next.n_vectors
          && pw_vec_equal (simple.vectors[0], next.vectors[0]) && pw_b2_modes_pass (&meaning.modes)
-         && !pw_b2_modes_pass (&next_meaning.modes) && pw_span_length (meaning.equal) == 0
-         && pw_span_length (next_meaning.equal) == 0 && next_meaning.hop == PW_HOP_NONE
-         && pw_link_directions (next_meaning.directions) == PW_DIR_NONE && meaning.modes.modes[PW_B2_U].times == 0
+         && !pw_b2_modes_pass (&next_meaning.modes) && pw_span_length (meaning.said.equal) == 0
+         && pw_span_length (next_meaning.said.equal) == 0 && next_meaning.said.hop == PW_HOP_NONE
+         && pw_link_directions (next_meaning.said.directions) == PW_DIR_NONE && meaning.modes.modes[PW_B2_U].times == 0
          && meaning.modes.modes[PW_B2_O].times == 0 && meaning.modes.modes[PW_B2_X].times == 0;
 }
 
@@ -488,7 +489,7 @@ lower_line (Lower *lower, const Ways *ways, guint i, PwNodeId first)
   pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i), letters, &simple);
   pw_b2_is_sole_simple (lower->syntax, pw_b2_leg (lower->syntax, chain, i + 1), next_letters, &next);
   if (i == 0)
-    alone.directions = pw_b2_read_letters (letters).directions;
+    alone.said.directions = pw_b2_read_letters (letters).said.directions;
   parts[1] = lower_simple (lower, &next, &straight, FALSE);
   alternatives[0] = lower_simple (lower, &next, &alone, opening);
   alternatives[1] = pw_piece_builder_chain (lower->builder, span, parts, &link, 2);
@@ -555,8 +556,8 @@ make_path (const PwB2Meaning *meaning, PwSpan span)
 {
   PwPath path = {
     .ends = pw_b2_modes_ends (&meaning->modes),
-    .virgin = pw_span_length (meaning->virgin) > 0,
-    .royal = pw_span_length (meaning->royal) > 0,
+    .virgin = pw_span_length (meaning->said.virgin) > 0,
+    .royal = pw_span_length (meaning->said.royal) > 0,
     .span = span,
   };
 
@@ -581,14 +582,14 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, const PwB2M
     {
       PwNodeId id;
 
-      if (meaning->hop == PW_HOP_Q || meaning->hop == PW_HOP_Z)
+      if (meaning->said.hop == PW_HOP_Q || meaning->said.hop == PW_HOP_Z)
         {
-          path.directions = meaning->directions;
-          add_path (lower, path, pw_steps_turning (lower->builder, simple, simple->vectors[i], meaning->hop));
+          path.directions = meaning->said.directions;
+          add_path (lower, path, pw_steps_turning (lower->builder, simple, simple->vectors[i], meaning->said.hop));
           continue;
         }
       id = lower_vector (lower, simple, simple->vectors[i], meaning);
-      pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, meaning->directions);
+      pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, meaning->said.directions);
       add_path (lower, path, id);
     }
 }
@@ -597,7 +598,7 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, const PwB2M
 static void
 add_power_path (Lower *lower, const PwB2Term *term, PwPath path, const GArray *letters)
 {
-  const PwB2Node *node = pw_b2_node (lower->syntax, term->base);
+  const PwSyntaxNode *node = pw_b2_node (lower->syntax, term->base);
   PwB2Leg alone = { .first = (guint) (term - &g_array_index (lower->syntax->terms, PwB2Term, 0)), .n = 1 };
   g_autoptr (GArray) exits = new_exits (), inner = new_letters ();
   gboolean group = pw_b2_bare_group (lower->syntax, node->power.child) != NULL;
@@ -608,7 +609,7 @@ add_power_path (Lower *lower, const PwB2Term *term, PwPath path, const GArray *l
   pw_b2_leg_exits (lower->syntax, &alone, inner, exits);
   path.ends = pw_b2_modes_ends (&g_array_index (exits, PwB2Modes, 0));
   if (group) /* letters in front speak of where the whole ends */
-    path.directions = pw_b2_read_letters (letters).directions;
+    path.directions = pw_b2_read_letters (letters).said.directions;
   g_array_set_size (inner, 0);
   pw_b2_inherit (inner, letters, group ? PW_B2_INHERIT_ALL_BUT_DIRECTIONS : PW_B2_INHERIT_ALL);
   add_path (lower, path, lower_power (lower, node, inner, (Place){ .opening = TRUE }));
@@ -634,7 +635,7 @@ lower_move (Lower *lower, const PwB2Term *term, const GArray *outer)
     }
   meaning = pw_b2_read_letters (letters);
   path = make_path (&meaning, term->span);
-  if (pw_b2_read_simple (lower->syntax, term->base, &simple))
+  if (pw_syntax_read_simple (lower->syntax->nodes, term->base, &simple))
     add_simple_paths (lower, &simple, path, &meaning);
   else
     add_power_path (lower, term, path, letters);
@@ -650,9 +651,9 @@ lower_chain_move (Lower *lower, const PwB2Chain *chain, const GArray *outer)
               first = entry_of (lower, pw_b2_leg (lower->syntax, chain, 0));
   PwPath path = make_path (&whole, chain->span);
 
-  path.virgin = path.virgin || pw_span_length (first.virgin) > 0;
-  path.royal = path.royal || pw_span_length (first.royal) > 0;
-  path.directions = whole.directions;
+  path.virgin = path.virgin || pw_span_length (first.said.virgin) > 0;
+  path.royal = path.royal || pw_span_length (first.said.royal) > 0;
+  path.directions = whole.said.directions;
   pw_b2_inherit (modes, outer, PW_B2_INHERIT_MODES);
   begin_ways (lower, &ways, NULL);
   do
@@ -676,8 +677,9 @@ lower_moves (Lower *lower, const PwB2Chain *chain, const GArray *outer)
     lower_move (lower, pw_b2_term (lower->syntax, leg, i), outer);
 }
 
-PwPiece *
-pw_b2_lower (const PwB2Syntax *syntax, GArray *diagnostics)
+/* Returns: (transfer full) (nullable): NULL if there are no paths */
+static PwPiece *
+lower_syntax (const PwB2Syntax *syntax, GArray *diagnostics)
 {
   g_autoptr (GArray) none = new_letters ();
   Lower lower = { .syntax = syntax, .builder = pw_piece_builder_new () };
@@ -691,3 +693,38 @@ pw_b2_lower (const PwB2Syntax *syntax, GArray *diagnostics)
   pw_piece_builder_free (lower.builder);
   return NULL;
 }
+
+/* -- the dialect -- */
+
+/* What is shown as blocks: the moves of a piece; a chain without parentheses is one. */
+static void
+list_terms (const PwB2Syntax *syntax, GArray *terms)
+{
+  const PwB2Chain *root = pw_b2_chain (syntax, syntax->root);
+  const PwB2Leg *leg = root->n == 1 ? pw_b2_leg (syntax, root, 0) : NULL;
+
+  if (root->n > 1)
+    g_array_append_val (terms, root->span);
+  for (guint i = 0; leg != NULL && i < leg->n; i++)
+    g_array_append_val (terms, pw_b2_term (syntax, leg, i)->span);
+}
+
+static PwPiece *
+parse (PwScan *scan, GArray *terms)
+{
+  PwB2Syntax *syntax = pw_b2_syntax_new (scan);
+  PwPiece *piece = NULL;
+
+  list_terms (syntax, terms);
+  pw_b2_judge (syntax, scan->diagnostics);
+  if (!pw_diagnostics_have_errors (scan->diagnostics, 0))
+    piece = lower_syntax (syntax, scan->diagnostics);
+  pw_b2_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_betza2_ops = {
+  .vocabulary = &pw_b2_vocabulary,
+  .parse = parse,
+  .printer = &pw_betza2_printer,
+};

@@ -10,49 +10,12 @@
 
 /* -- what a base is -- */
 
-static void
-read_atom (const PwB2Node *node, PwSimple *simple)
-{
-  const PwAtom *row = node->atom.row;
-
-  simple->n_vectors = row != NULL ? row->n_vectors : 1;
-  simple->vectors[0] = row != NULL ? row->vectors[0] : node->atom.vec;
-  if (simple->n_vectors == 2)
-    simple->vectors[1] = row->vectors[1];
-  simple->ride = node->atom.doubled || (row != NULL && row->slider);
-}
-
-gboolean
-pw_b2_read_simple (const PwB2Syntax *syntax, PwB2Id id, PwSimple *simple)
-{
-  const PwB2Node *node = pw_b2_node (syntax, id), *child;
-
-  memset (simple, 0, sizeof *simple);
-  simple->broken = node->broken;
-  simple->span = node->span;
-  if (node->kind == PW_B2_ATOM)
-    {
-      read_atom (node, simple);
-      return TRUE;
-    }
-  if (node->kind != PW_B2_POWER || node->power.letters.n > 0)
-    return FALSE;
-  child = pw_b2_node (syntax, node->power.child);
-  if (child->kind != PW_B2_ATOM || child->atom.doubled)
-    return FALSE;
-  read_atom (child, simple);
-  simple->ride = TRUE;
-  simple->max = node->power.number;
-  simple->exact = node->power.exact;
-  return TRUE;
-}
-
 const PwB2Chain *
-pw_b2_bare_group (const PwB2Syntax *syntax, PwB2Id id)
+pw_b2_bare_group (const PwB2Syntax *syntax, PwSyntaxId id)
 {
-  const PwB2Node *node = pw_b2_node (syntax, id);
+  const PwSyntaxNode *node = pw_b2_node (syntax, id);
 
-  return node->kind == PW_B2_GROUP ? pw_b2_chain (syntax, node->group.chain) : NULL;
+  return node->kind == PW_SYNTAX_GROUP ? pw_b2_chain (syntax, node->group.chain) : NULL;
 }
 
 gboolean
@@ -68,7 +31,7 @@ pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *lett
       pw_b2_inherit_run (letters, syntax, term->prefix, PW_B2_INHERIT_ALL);
       group = pw_b2_bare_group (syntax, term->base);
       if (group == NULL)
-        return pw_b2_read_simple (syntax, term->base, simple);
+        return pw_syntax_read_simple (syntax->nodes, term->base, simple);
       if (group->n != 1)
         return FALSE;
       leg = pw_b2_leg (syntax, group, 0);
@@ -86,40 +49,40 @@ is_leg_of (const PwB2Syntax *syntax, const PwB2Leg *leg, gboolean slides)
       const PwB2Term *term = pw_b2_term (syntax, leg, i);
       PwSimple simple;
 
-      if (pw_b2_read_meaning (syntax, term->prefix).hop != PW_HOP_NONE)
+      if (pw_b2_read_meaning (syntax, term->prefix).said.hop != PW_HOP_NONE)
         return FALSE;
       if (slides ? !pw_b2_is_slide (syntax, term->base)
-                 : !pw_b2_read_simple (syntax, term->base, &simple) || simple.ride || term->prefix.n > 0)
+                 : !pw_syntax_read_simple (syntax->nodes, term->base, &simple) || simple.ride || term->prefix.n > 0)
         return FALSE;
     }
   return TRUE;
 }
 
 gboolean
-pw_b2_is_slide (const PwB2Syntax *syntax, PwB2Id id)
+pw_b2_is_slide (const PwB2Syntax *syntax, PwSyntaxId id)
 {
-  const PwB2Node *node = pw_b2_node (syntax, id);
-  gboolean ranged = node->kind == PW_B2_POWER && node->power.letters.n == 0;
+  const PwSyntaxNode *node = pw_b2_node (syntax, id);
+  gboolean ranged = node->kind == PW_SYNTAX_POWER && node->power.letters.n == 0;
   const PwB2Chain *group = pw_b2_bare_group (syntax, ranged ? node->power.child : id);
   PwSimple simple;
 
   if (node->broken)
     return TRUE;
-  if (pw_b2_read_simple (syntax, id, &simple))
+  if (pw_syntax_read_simple (syntax->nodes, id, &simple))
     return simple.ride && !pw_vec_is_zero (simple.vectors[0]);
   return group != NULL && group->n == 1 && is_leg_of (syntax, pw_b2_leg (syntax, group, 0), !ranged);
 }
 
 static gboolean
-may_base_slide (const PwB2Syntax *syntax, PwB2Id id)
+may_base_slide (const PwB2Syntax *syntax, PwSyntaxId id)
 {
-  const PwB2Node *node = pw_b2_node (syntax, id);
+  const PwSyntaxNode *node = pw_b2_node (syntax, id);
   const PwB2Chain *group = pw_b2_bare_group (syntax, id);
   PwSimple simple;
 
-  if (node->broken || node->kind == PW_B2_POWER)
+  if (node->broken || node->kind == PW_SYNTAX_POWER)
     return TRUE;
-  if (pw_b2_read_simple (syntax, id, &simple))
+  if (pw_syntax_read_simple (syntax->nodes, id, &simple))
     return simple.ride;
   for (guint i = 0; group != NULL && i < group->n; i++)
     if (pw_b2_may_slide (syntax, pw_b2_leg (syntax, group, i)))
@@ -153,14 +116,14 @@ pw_b2_leg_exits (const PwB2Syntax *syntax, const PwB2Leg *leg, const GArray *out
   for (guint i = 0; i < leg->n; i++)
     {
       const PwB2Term *term = pw_b2_term (syntax, leg, i);
-      g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
-      const PwB2Node *node = pw_b2_node (syntax, term->base);
+      g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
+      const PwSyntaxNode *node = pw_b2_node (syntax, term->base);
 
       pw_b2_inherit (letters, outer, PW_B2_INHERIT_MODES);
       pw_b2_inherit_run (letters, syntax, term->prefix, PW_B2_INHERIT_MODES);
-      while (node->kind == PW_B2_POWER)
+      while (node->kind == PW_SYNTAX_POWER)
         node = pw_b2_node (syntax, node->power.child);
-      if (node->kind == PW_B2_GROUP)
+      if (node->kind == PW_SYNTAX_GROUP)
         pw_b2_chain_exits (syntax, pw_b2_chain (syntax, node->group.chain), letters, exits);
       else
         {

@@ -8,125 +8,172 @@
  */
 #include "core/notation/betza2/syntax.h"
 
-#include "core/notation/betza2/reader.h"
+#include "core/notation/outline.h"
 #include "core/notation/unknown.h"
 
 #include <string.h>
 
 typedef struct
 {
-  PwScan scan;
+  PwDescent descent;
+  PwScan *scan;
   PwB2Syntax *syntax;
 } Parser;
 
 static guint parse_chain (Parser *parser, gboolean in_group);
 
-/* -- nodes -- */
-
-static PwB2Id
-add_node (Parser *parser, PwB2Node node)
+/* The hyphen, and the signs that do its work in Extended Betza. */
+static gboolean
+is_sign (char c)
 {
-  g_array_append_val (parser->syntax->nodes, node);
-  return parser->syntax->nodes->len - 1;
+  return c != '\0' && (pw_b2_is_operator (c) || strchr ("+?!", c) != NULL);
 }
 
-static PwB2Id
-add_broken (Parser *parser, guint start)
+/* -- limiters -- */
+
+/* Capitals with commas between them, from a place on. Returns where they end. */
+static guint
+skip_types (const PwScan *scan, guint at)
 {
-  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM,
-                                       .span = pw_span (start, parser->scan.at),
-                                       .broken = TRUE,
-                                       .atom.row = pw_b2_atom ('W') });
+  if (!g_ascii_isupper (pw_scan_peek_at (scan, at)))
+    return at;
+  while (pw_scan_peek_at (scan, at + 1) == ',' && g_ascii_isupper (pw_scan_peek_at (scan, at + 2)))
+    at += 2;
+  return at + 1;
 }
 
-/* -- bases -- */
-
-/* A capital, or the same capital twice. */
-static PwB2Id
-parse_capital (Parser *parser)
+/* The types named between braces, however they are separated. better: (out): as they should stand there */
+static guint32
+read_types (const PwScan *scan, PwSpan inside, GString *better)
 {
-  PwScan *scan = &parser->scan;
-  guint start = scan->at;
-  const PwAtom *row = pw_b2_atom (pw_scan_peek (scan));
-  PwB2Node node = { .kind = PW_B2_ATOM, .atom.row = row };
+  guint32 types = 0;
+
+  for (guint at = inside.start; at < inside.end; at++)
+    if (g_ascii_isalpha (scan->text[at]))
+      {
+        types |= PW_LETTER_BIT (g_ascii_toupper (scan->text[at]));
+        g_string_append_printf (better, "%s%c", better->len > 0 ? "," : "", g_ascii_toupper (scan->text[at]));
+      }
+  return types;
+}
+
+static void
+report_unclosed_limiter (PwScan *scan, PwSpan open)
+{
+  guint end = skip_types (scan, open.end);
+
+  pw_outline_add_unclosed (scan, '}');
+  pw_scan_report (scan, PW_CODE_UNCLOSED_LIMITER, open, NULL);
+  if (end > open.end)
+    pw_scan_repair (scan, pw_span (end, end), "}");
+  scan->at = end;
+}
+
+/* "{" types "}", right or wrong. Returns: the types; 0 if they can't be told */
+static guint32
+read_limiter (PwScan *scan)
+{
+  g_autoptr (GString) better = g_string_new (NULL);
+  PwSpan open = pw_span (scan->at, scan->at + 1), inside;
+  guint32 types;
 
   scan->at++;
-  if (row == NULL)
+  while (pw_b2_is_limiter_text (pw_scan_peek (scan)))
+    scan->at++;
+  inside = pw_span (open.end, scan->at);
+  if (pw_scan_peek (scan) != '}')
     {
-      g_autofree char *word = pw_scan_dup (scan, pw_span (start, scan->at));
-
-      pw_scan_report (scan, PW_CODE_UNKNOWN_LETTER, pw_span (start, scan->at), word);
-      return add_broken (parser, start);
+      report_unclosed_limiter (scan, open);
+      return read_types (scan, pw_span (open.end, scan->at), better);
     }
-  if (!row->slider && row->n_vectors == 1 && pw_scan_peek (scan) == row->word.sign[0])
+  scan->at++;
+  types = read_types (scan, inside, better);
+  if (types == 0)
     {
-      char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
+      g_autofree char *word = pw_scan_dup (scan, inside);
 
-      node.atom.doubled = TRUE;
-      scan->at++;
-      pw_diagnostics_add (scan->diagnostics, PW_CODE_OLD_RIDER, pw_span (start, scan->at), words[0], words[1]);
-      pw_scan_repair (scan, pw_span (start, scan->at), words[1]);
+      pw_scan_report (scan, PW_CODE_EMPTY_LIMITER, pw_span (open.start, scan->at), word);
+      pw_scan_repair (scan, pw_span (open.start, scan->at), "");
     }
-  node.span = pw_span (start, scan->at);
-  return add_node (parser, node);
+  else if (skip_types (scan, inside.start) != inside.end)
+    {
+      pw_scan_report (scan, PW_CODE_BAD_LIMITER, inside, NULL);
+      pw_scan_repair (scan, inside, better->str);
+    }
+  return types;
 }
 
-/* "(" n "," m ")" */
-static PwB2Id
-parse_coordinates (Parser *parser)
-{
-  guint start = parser->scan.at;
-  PwVec vec;
-
-  if (!pw_scan_coordinates (&parser->scan, &vec))
-    return add_broken (parser, start);
-  return add_node (parser, (PwB2Node){ .kind = PW_B2_ATOM, .span = pw_span (start, parser->scan.at), .atom.vec = vec });
-}
-
-/* "(" chain ")" */
-static PwB2Id
-parse_group (Parser *parser)
-{
-  PwScan *scan = &parser->scan;
-  gboolean entered = pw_scan_enter (scan);
-  guint start = scan->at++;
-  PwB2Node node = { .kind = PW_B2_GROUP };
-
-  if (!entered)
-    return add_broken (parser, start);
-  node.group.chain = parse_chain (parser, TRUE);
-  pw_scan_leave (scan);
-  pw_scan_expect_closing (scan, start, ')');
-  node.span = pw_span (start, scan->at);
-  if (pw_b2_chain (parser->syntax, node.group.chain)->n > 0)
-    return add_node (parser, node);
-  if (!scan->stopped)
-    pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, node.span);
-  return add_broken (parser, start);
-}
-
-static PwB2Id
-parse_plain_base (Parser *parser)
-{
-  PwScan *scan = &parser->scan;
-
-  if (pw_scan_peek (scan) != '(')
-    return parse_capital (parser);
-  if (pw_scan_begins_coordinates (scan))
-    return parse_coordinates (parser);
-  return parse_group (parser);
-}
-
+/* Braces limit what may stand on a square, so they stand behind a letter that lets a piece stand there. */
 static gboolean
-begins_base (char c)
+may_be_limited (char letter)
 {
-  return g_ascii_isupper (c) || c == '(';
+  const PwB2ModeRow *row = pw_b2_mode (letter);
+
+  return row != NULL && ((row->stays | row->takes) & PW_HOLDS_ANY_PIECE);
+}
+
+/* A limiter that stands where none can. */
+static void
+skip_limiter (PwScan *scan)
+{
+  guint start = scan->at, n_diagnostics = scan->diagnostics->len;
+
+  read_limiter (scan);
+  g_array_set_size (scan->diagnostics, n_diagnostics); /* what is in it does not matter */
+  pw_scan_report_surplus (scan, PW_CODE_STRAY_LIMITER, pw_span (start, scan->at));
+}
+
+/* Small letters with their limiters, right or wrong. letters: (element-type PwPlacedLetter): appended to */
+static PwSyntaxRun
+read_run (PwScan *scan, GArray *letters)
+{
+  PwSyntaxRun run = { .span.start = scan->at, .first = letters->len };
+
+  for (;;)
+    {
+      char c = pw_scan_peek (scan);
+      PwPlacedLetter *last
+          = letters->len > run.first ? &g_array_index (letters, PwPlacedLetter, letters->len - 1) : NULL;
+
+      if (g_ascii_islower (c))
+        {
+          PwPlacedLetter placed = { .letter = c, .at = scan->at, .end = scan->at + 1 };
+
+          scan->at++;
+          g_array_append_val (letters, placed);
+        }
+      else if (c == '{' && last != NULL && last->end == scan->at && !last->limited && may_be_limited (last->letter))
+        {
+          last->limited = TRUE;
+          last->types = read_limiter (scan);
+          last->end = scan->at;
+        }
+      else if (c == '{')
+        skip_limiter (scan);
+      else
+        break;
+    }
+  run.span.end = scan->at;
+  run.n = letters->len - run.first;
+  return run;
+}
+
+/* -- what can't be read -- */
+
+/* Steps over something that can't begin a term, and reports it. Always takes something. */
+static void
+skip_unknown (PwScan *scan)
+{
+  if (pw_scan_peek (scan) == '}')
+    pw_scan_skip_surplus (scan, PW_CODE_STRAY_LIMITER);
+  else
+    pw_unknown_skip (scan);
 }
 
 /* -- ranges -- */
 
 static void
-add_run (Parser *parser, PwB2Run run)
+add_run (Parser *parser, PwSyntaxRun run)
 {
   g_array_append_val (parser->syntax->runs, run);
 }
@@ -136,13 +183,13 @@ add_run (Parser *parser, PwB2Run run)
  * digits behind them, so this looks ahead and gives up without a trace.
  */
 static gboolean
-accept_range (Parser *parser, PwB2Node *node)
+accept_close_range (Parser *parser, PwSyntaxNode *node)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint start = scan->at, n_letters = parser->syntax->letters->len, n_diagnostics = scan->diagnostics->len;
   PwSpan digits;
 
-  node->power.letters = pw_b2_read_run (scan, parser->syntax->letters);
+  node->power.letters = read_run (scan, parser->syntax->letters);
   digits = pw_scan_take (scan, pw_scan_is_digit);
   if (pw_span_length (digits) == 0)
     {
@@ -159,29 +206,29 @@ accept_range (Parser *parser, PwB2Node *node)
 
 /* A range behind a space that should not be there. */
 static gboolean
-accept_spaced_range (Parser *parser, PwB2Node *node)
+accept_spaced_range (Parser *parser, PwSyntaxNode *node)
 {
-  if (!g_ascii_isdigit (pw_scan_peek_behind_space (&parser->scan)))
+  if (!g_ascii_isdigit (pw_scan_peek_behind_space (parser->scan)))
     return FALSE;
-  pw_scan_skip_inner_space (&parser->scan);
-  return accept_range (parser, node);
+  pw_scan_skip_inner_space (parser->scan);
+  return accept_close_range (parser, node);
 }
 
-/* base { range } */
-static PwB2Id
-parse_base (Parser *parser)
+static gboolean
+accept_range (PwDescent *descent, PwSyntaxNode *power)
 {
-  PwB2Id id = parse_plain_base (parser);
-  guint start = pw_b2_node (parser->syntax, id)->span.start;
-  PwB2Node node = { .kind = PW_B2_POWER };
+  Parser *parser = (Parser *) descent;
 
-  while (accept_range (parser, &node) || accept_spaced_range (parser, &node))
-    {
-      node.power.child = id;
-      node.span = pw_span (start, parser->scan.at);
-      id = add_node (parser, node);
-    }
-  return id;
+  return accept_close_range (parser, power) || accept_spaced_range (parser, power);
+}
+
+static void
+read_inside (PwDescent *descent, PwSyntaxNode *group)
+{
+  Parser *parser = (Parser *) descent;
+
+  group->group.chain = parse_chain (parser, TRUE);
+  group->group.n = pw_b2_chain (parser->syntax, group->group.chain)->n;
 }
 
 /* -- terms -- */
@@ -190,26 +237,27 @@ parse_base (Parser *parser)
 static gboolean
 parse_term (Parser *parser, PwB2Term *term)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint start = scan->at;
 
-  term->prefix = pw_b2_read_run (scan, parser->syntax->letters);
-  if (scan->at > start && begins_base (pw_scan_peek_behind_space (scan)))
+  term->prefix = read_run (scan, parser->syntax->letters);
+  if (scan->at > start && pw_syntax_begins_step (pw_scan_peek_behind_space (scan)))
     pw_scan_skip_inner_space (scan);
-  if (!begins_base (pw_scan_peek (scan)))
+  if (!pw_syntax_begins_step (pw_scan_peek (scan)))
     {
       if (pw_scan_peek (scan) == '[' && pw_unknown_skip_bent (scan, term->prefix.span))
         return FALSE;
+      pw_outline_add_unfinished (scan, term->prefix.span);
       if (term->prefix.n > 0 && pw_scan_peek (scan) != '[')
         pw_scan_report_missing_atom (scan, term->prefix.span);
       else if (term->prefix.n > 0)
-        pw_b2_skip_unknown (scan);
+        skip_unknown (scan);
       if (scan->at == start)
-        pw_b2_skip_unknown (scan);
+        skip_unknown (scan);
       return FALSE;
     }
   add_run (parser, term->prefix);
-  term->base = parse_base (parser);
+  term->base = pw_descent_step (&parser->descent, term->prefix.span);
   term->span = pw_span (start, scan->at);
   return TRUE;
 }
@@ -220,7 +268,7 @@ parse_term (Parser *parser, PwB2Term *term)
 static gboolean
 skip_unopened_range (Parser *parser, PwSpan parenthesis)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint start = 0;
 
   if (!g_ascii_isdigit (pw_scan_peek (scan)))
@@ -240,12 +288,12 @@ skip_unopened_range (Parser *parser, PwSpan parenthesis)
 static void
 skip_unopened (Parser *parser)
 {
-  PwSpan parenthesis = pw_span (parser->scan.at, parser->scan.at + 1);
+  PwSpan parenthesis = pw_span (parser->scan->at, parser->scan->at + 1);
 
-  parser->scan.at++;
+  parser->scan->at++;
   if (skip_unopened_range (parser, parenthesis))
     return;
-  pw_scan_report_surplus (&parser->scan, PW_CODE_UNOPENED_GROUP, parenthesis);
+  pw_scan_report_surplus (parser->scan, PW_CODE_UNOPENED_GROUP, parenthesis);
 }
 
 static PwSpan
@@ -260,7 +308,7 @@ span_of_terms (const GArray *terms)
 static PwB2Leg
 parse_leg (Parser *parser, gboolean in_group)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (PwB2Term));
   PwB2Leg leg;
 
@@ -268,10 +316,10 @@ parse_leg (Parser *parser, gboolean in_group)
     {
       PwB2Term term = { 0 };
 
-      if (terms->len > 0 && pw_b2_is_sign (pw_scan_peek_behind_space (scan)))
+      if (terms->len > 0 && is_sign (pw_scan_peek_behind_space (scan)))
         break;
       pw_scan_take (scan, pw_scan_is_space);
-      if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
+      if (pw_scan_at_end (scan) || is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
         break;
       if (pw_scan_peek (scan) == ')')
         skip_unopened (parser);
@@ -290,7 +338,7 @@ parse_leg (Parser *parser, gboolean in_group)
 static void
 report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   char word[2] = { scan->text[sign.start] };
   const char *mode = word[0] == '+' ? "p" : "t";
   const PwB2Term *term;
@@ -318,7 +366,7 @@ report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
 static void
 accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan sign, space;
   gboolean hyphen;
 
@@ -331,9 +379,10 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
       pw_scan_report_surplus (scan, PW_CODE_OPERATOR_AT_START, sign);
       return;
     }
+  pw_outline_add_joint (scan, sign);
   if (!hyphen)
     report_foreign_operator (parser, leg, sign);
-  if (hyphen && pw_scan_peek (scan) == '-' && begins_base (pw_scan_peek_at (scan, scan->at + 1)))
+  if (hyphen && pw_scan_peek (scan) == '-' && pw_syntax_begins_step (pw_scan_peek_at (scan, scan->at + 1)))
     {
       sign.end = ++scan->at; /* in Bex -- goes on in any direction */
       pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
@@ -341,7 +390,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
       return;
     }
   space = pw_scan_take (scan, pw_scan_is_space);
-  if (pw_scan_at_end (scan) || pw_b2_is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
+  if (pw_scan_at_end (scan) || is_sign (pw_scan_peek (scan)) || (in_group && pw_scan_peek (scan) == ')'))
     pw_scan_report_surplus (scan, PW_CODE_OPERATOR_AT_END, sign);
   else if (pw_span_length (space) > 0)
     pw_scan_report_surplus (scan, PW_CODE_SPACE_INSIDE_TERM, space);
@@ -351,10 +400,11 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
 static guint
 parse_chain (Parser *parser, gboolean in_group)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwB2Leg));
   PwB2Chain chain = { 0 };
 
+  pw_outline_open_row (scan);
   for (;;)
     {
       PwB2Leg leg = parse_leg (parser, in_group);
@@ -367,6 +417,7 @@ parse_chain (Parser *parser, gboolean in_group)
         break;
       accept_operator (parser, &leg, in_group);
     }
+  pw_outline_close_row (scan);
   if (legs->len > 0)
     chain.span = pw_span_join (g_array_index (legs, PwB2Leg, 0).span,
                                g_array_index (legs, PwB2Leg, legs->len - 1).span);
@@ -380,22 +431,22 @@ parse_chain (Parser *parser, gboolean in_group)
 /* -- joined modalities -- */
 
 static gboolean
-is_atom_or_ride (const PwB2Syntax *syntax, PwB2Id id)
+is_atom_or_ride (const PwB2Syntax *syntax, PwSyntaxId id)
 {
-  const PwB2Node *node = pw_b2_node (syntax, id);
+  const PwSyntaxNode *node = pw_b2_node (syntax, id);
 
-  if (node->kind == PW_B2_POWER && node->power.letters.n == 0)
+  if (node->kind == PW_SYNTAX_POWER && node->power.letters.n == 0)
     node = pw_b2_node (syntax, node->power.child);
-  return node->kind == PW_B2_ATOM && !node->broken;
+  return node->kind == PW_SYNTAX_ATOM && !node->broken;
 }
 
 /* The next letter of a run that is no modality; NULL behind the last. */
-static const PwB2PlacedLetter *
-next_other (const PwB2Syntax *syntax, PwB2Run run, guint *i)
+static const PwPlacedLetter *
+next_other (const PwB2Syntax *syntax, PwSyntaxRun run, guint *i)
 {
   while (*i < run.n)
     {
-      const PwB2PlacedLetter *placed = pw_b2_placed (syntax, run, (*i)++);
+      const PwPlacedLetter *placed = pw_b2_placed (syntax, run, (*i)++);
 
       if (pw_b2_mode (placed->letter) == NULL)
         return placed;
@@ -416,7 +467,7 @@ are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
     return FALSE;
   for (;;)
     {
-      const PwB2PlacedLetter *pa = next_other (syntax, a->prefix, &ia), *pb = next_other (syntax, b->prefix, &ib);
+      const PwPlacedLetter *pa = next_other (syntax, a->prefix, &ia), *pb = next_other (syntax, b->prefix, &ib);
 
       if (pa == NULL || pb == NULL)
         return pa == pb;
@@ -429,12 +480,12 @@ are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
 static void
 add_modes (PwB2Syntax *syntax, const PwB2Term *term, gboolean others_too)
 {
-  PwB2PlacedLetter empty = { .letter = 'm', .at = term->span.start, .end = term->span.start };
+  PwPlacedLetter empty = { .letter = 'm', .at = term->span.start, .end = term->span.start };
   gboolean none = TRUE;
 
   for (guint i = 0; i < term->prefix.n; i++)
     {
-      PwB2PlacedLetter placed = *pw_b2_placed (syntax, term->prefix, i);
+      PwPlacedLetter placed = *pw_b2_placed (syntax, term->prefix, i);
       const PwB2ModeRow *row = pw_b2_mode (placed.letter);
 
       none = none && (row == NULL || (row->stays == 0 && row->takes == 0));
@@ -472,8 +523,8 @@ join_leg (PwB2Syntax *syntax, PwB2Leg *leg)
 static void
 open_parentheses (PwB2Syntax *syntax, PwB2Term *term)
 {
-  const PwB2Node *node = pw_b2_node (syntax, term->base);
-  const PwB2Chain *chain = node->kind == PW_B2_GROUP ? pw_b2_chain (syntax, node->group.chain) : NULL;
+  const PwSyntaxNode *node = pw_b2_node (syntax, term->base);
+  const PwB2Chain *chain = node->kind == PW_SYNTAX_GROUP ? pw_b2_chain (syntax, node->group.chain) : NULL;
   PwSpan span = term->span;
 
   if (chain == NULL || term->prefix.n > 0 || chain->n != 1 || pw_b2_leg (syntax, chain, 0)->n != 1)
@@ -487,12 +538,12 @@ static void join_chain (PwB2Syntax *syntax, guint which, gboolean goes_on);
 static void
 join_term (PwB2Syntax *syntax, PwB2Term *term, gboolean goes_on)
 {
-  const PwB2Node *node = pw_b2_node (syntax, term->base);
-  gboolean repeated = node->kind == PW_B2_POWER;
+  const PwSyntaxNode *node = pw_b2_node (syntax, term->base);
+  gboolean repeated = node->kind == PW_SYNTAX_POWER;
 
-  while (node->kind == PW_B2_POWER)
+  while (node->kind == PW_SYNTAX_POWER)
     node = pw_b2_node (syntax, node->power.child);
-  if (node->kind == PW_B2_GROUP)
+  if (node->kind == PW_SYNTAX_GROUP)
     join_chain (syntax, node->group.chain, goes_on || repeated);
   open_parentheses (syntax, term);
 }
@@ -516,19 +567,20 @@ join_chain (PwB2Syntax *syntax, guint which, gboolean goes_on)
 }
 
 PwB2Syntax *
-pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics)
+pw_b2_syntax_new (PwScan *scan)
 {
   PwB2Syntax *syntax = g_new0 (PwB2Syntax, 1);
-  Parser parser = { pw_scan_new (&pw_b2_vocabulary, text, length, diagnostics), syntax };
+  Parser parser = { .scan = scan, .syntax = syntax };
 
-  syntax->text = text;
-  syntax->length = length;
-  syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwB2PlacedLetter));
-  syntax->runs = g_array_new (FALSE, FALSE, sizeof (PwB2Run));
-  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwB2Node));
+  syntax->text = scan->text;
+  syntax->length = scan->length;
+  syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
+  syntax->runs = g_array_new (FALSE, FALSE, sizeof (PwSyntaxRun));
+  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwSyntaxNode));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwB2Term));
   syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwB2Leg));
   syntax->chains = g_array_new (FALSE, FALSE, sizeof (PwB2Chain));
+  parser.descent = (PwDescent){ scan, syntax->nodes, read_inside, accept_range };
   syntax->root = parse_chain (&parser, FALSE);
   join_chain (syntax, syntax->root, FALSE);
   return syntax;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/notation/betza2/vocabulary.h"
+#include "core/notation/letters.h"
+#include "core/notation/syntax.h"
 
 G_BEGIN_DECLS
 
@@ -18,64 +20,11 @@ G_BEGIN_DECLS
  * the piece's moves.
  */
 
-typedef guint32 PwB2Id;
-
-/* A small letter, with the types of piece that braces behind it name. */
-typedef struct
-{
-  char letter;
-  guint at;  /* its byte in the text */
-  guint end; /* the byte behind it and its limiter */
-  gboolean limited;
-  guint32 types; /* PW_LETTER_BIT() of each, if limited */
-} PwB2PlacedLetter;
-
-/* Letters that stand together. */
 typedef struct
 {
   PwSpan span;
-  guint first, n; /* into the letters */
-} PwB2Run;
-
-typedef enum
-{
-  PW_B2_ATOM,  /* a capital, doubled or not, or coordinates */
-  PW_B2_GROUP, /* a chain in parentheses */
-  PW_B2_POWER, /* a base with a range */
-} PwB2Kind;
-
-typedef struct
-{
-  PwB2Kind kind;
-  PwSpan span;
-  gboolean broken; /* stands for something that could not be read: don't judge it */
-  union
-  {
-    struct
-    {
-      const PwAtom *row;   /* NULL for coordinates */
-      PwVec vec;           /* of coordinates */
-      gboolean doubled;    /* "NN": the old way to write an unlimited rider */
-    } atom;
-    struct
-    {
-      guint chain;
-    } group;
-    struct
-    {
-      PwB2Id child;
-      PwB2Run letters; /* between the base and the number */
-      guint number;
-      gboolean exact; /* "03" */
-    } power;
-  };
-} PwB2Node;
-
-typedef struct
-{
-  PwSpan span;
-  PwB2Run prefix;
-  PwB2Id base;
+  PwSyntaxRun prefix;
+  PwSyntaxId base;
 } PwB2Term;
 
 typedef struct
@@ -94,23 +43,23 @@ typedef struct
 {
   const char *text;
   guint length;
-  GArray *letters; /* PwB2PlacedLetter */
-  GArray *runs;    /* PwB2Run: every one of the text, once */
-  GArray *nodes;   /* PwB2Node */
+  GArray *letters; /* PwPlacedLetter */
+  GArray *runs;    /* PwSyntaxRun: every one of the text, once */
+  GArray *nodes;   /* PwSyntaxNode */
   GArray *terms;   /* PwB2Term: those of one leg stand together */
   GArray *legs;    /* PwB2Leg: those of one chain stand together */
   GArray *chains;  /* PwB2Chain */
   guint root;      /* the chain that is the whole text; without legs if there is nothing */
 } PwB2Syntax;
 
-/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
-PwB2Syntax *pw_b2_syntax_new (const char *text, guint length, GArray *diagnostics);
+/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+PwB2Syntax *pw_b2_syntax_new (PwScan *scan);
 void pw_b2_syntax_free (PwB2Syntax *syntax);
 
-static inline const PwB2Node *
-pw_b2_node (const PwB2Syntax *syntax, PwB2Id id)
+static inline const PwSyntaxNode *
+pw_b2_node (const PwB2Syntax *syntax, PwSyntaxId id)
 {
-  return &g_array_index (syntax->nodes, PwB2Node, id);
+  return &g_array_index (syntax->nodes, PwSyntaxNode, id);
 }
 
 static inline const PwB2Chain *
@@ -131,10 +80,10 @@ pw_b2_term (const PwB2Syntax *syntax, const PwB2Leg *leg, guint i)
   return &g_array_index (syntax->terms, PwB2Term, leg->first + i);
 }
 
-static inline const PwB2PlacedLetter *
-pw_b2_placed (const PwB2Syntax *syntax, PwB2Run run, guint i)
+static inline const PwPlacedLetter *
+pw_b2_placed (const PwB2Syntax *syntax, PwSyntaxRun run, guint i)
 {
-  return &g_array_index (syntax->letters, PwB2PlacedLetter, run.first + i);
+  return &g_array_index (syntax->letters, PwPlacedLetter, run.first + i);
 }
 
 G_END_DECLS

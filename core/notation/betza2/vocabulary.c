@@ -124,6 +124,8 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
   return pw_coordinates_length (text + at, length - at);
 }
 
+static const char *const tails[] = { "", "R", "N", "W", "F", "2", "F-R", "}R", "N}R", NULL };
+
 const PwVocabulary pw_b2_vocabulary = {
   .dialect = PW_DIALECT_BETZA2,
   .name = "betza2",
@@ -135,6 +137,8 @@ const PwVocabulary pw_b2_vocabulary = {
   .missing_atom = PW_CODE_MISSING_ATOM,
   .traits = PW_TRAIT_LOOSE_CHAINS,
   .takes = "cd",
+  .order = "kie*mcdptuoxnjgqz",
+  .tails = tails,
 };
 
 const PwB2ModeRow *

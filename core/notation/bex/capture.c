@@ -72,7 +72,7 @@ lower_leap (const Capture *c, PwVec atom)
 static PwNodeId
 lower_unit (const Capture *c, guint vector)
 {
-  const PwClassicStep *step = &c->leg->step;
+  const PwSimple *step = &c->leg->step;
   PwNodeId ids[2];
 
   if (vector < step->n_vectors)
@@ -86,7 +86,7 @@ lower_unit (const Capture *c, guint vector)
 static PwNodeId
 lower_step (const Capture *c, guint vector, gboolean aimed)
 {
-  const PwClassicStep *step = &c->leg->step;
+  const PwSimple *step = &c->leg->step;
   PwNodeId ids[2];
 
   if (vector < step->n_vectors)
@@ -121,7 +121,7 @@ approach (const Capture *c, guint vector)
 static void
 withdraw (const Capture *c, guint vector)
 {
-  const PwClassicStep *step = &c->leg->step;
+  const PwSimple *step = &c->leg->step;
   PwBexChain chain = pw_bex_chain_copy (c->earlier);
   PwLink link = *c->link;
   PwDirections directions = PW_DIR_NONE;
@@ -149,7 +149,7 @@ typedef struct
 } Way;
 
 static Way
-way_of (const PwClassicStep *step, guint vector)
+way_of (const PwSimple *step, guint vector)
 {
   PwVec atom = step->vectors[vector];
   Way way = { .unit = atom, .max = step->max, .exact = step->exact, .passes = EMPTY };
@@ -199,7 +199,7 @@ overtake_behind (const Capture *c, const Way *way, guint first, PwDirections dir
 static void
 overtake (const Capture *c, guint vector)
 {
-  const PwClassicStep *step = &c->leg->step;
+  const PwSimple *step = &c->leg->step;
   Way way = way_of (step, vector);
   PwDirections directions = PW_DIR_NONE;
 
@@ -226,7 +226,7 @@ end_overtaking (const Capture *c)
 /* -- judging -- */
 
 static gboolean
-has_nothing_to_overtake (const PwClassicStep *step)
+has_nothing_to_overtake (const PwSimple *step)
 {
   for (guint i = 0; i < step->n_vectors; i++)
     if ((step->ride && step->max != 1) || common_divisor (step->vectors[i]) > 1)

@@ -289,7 +289,7 @@ pw_bex_judge_place (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlac
 /* -- steps -- */
 
 gboolean
-pw_bex_leaves_out (const PwClassicStep *step, guint vector, const PwBexMeaning *meaning, gboolean opening)
+pw_bex_leaves_out (const PwSimple *step, guint vector, const PwBexMeaning *meaning, gboolean opening)
 {
   PwDirections directions;
 
@@ -299,7 +299,7 @@ pw_bex_leaves_out (const PwClassicStep *step, guint vector, const PwBexMeaning *
 }
 
 PwNodeId
-pw_bex_lower_vector (PwBexLower *lower, const PwClassicStep *step, guint vector, const PwBexMeaning *meaning,
+pw_bex_lower_vector (PwBexLower *lower, const PwSimple *step, guint vector, const PwBexMeaning *meaning,
                      gboolean opening)
 {
   PwNodeId id
@@ -320,7 +320,7 @@ pw_bex_lower_vector (PwBexLower *lower, const PwClassicStep *step, guint vector,
 }
 
 static void
-judge_words (PwBexLower *lower, const PwClassicStep *step, const PwBexMeaning *meaning)
+judge_words (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *meaning)
 {
   const char *text = lower->syntax->text;
   g_autofree char *name = pw_bex_dup_span (lower, step->span);
@@ -345,7 +345,7 @@ judge_words (PwBexLower *lower, const PwClassicStep *step, const PwBexMeaning *m
 }
 
 void
-pw_bex_judge_step (PwBexLower *lower, const PwClassicStep *step, const PwBexMeaning *meaning, gboolean opening)
+pw_bex_judge_step (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *meaning, gboolean opening)
 {
   if (step->broken)
     return;
@@ -356,7 +356,7 @@ pw_bex_judge_step (PwBexLower *lower, const PwClassicStep *step, const PwBexMean
 }
 
 static PwNodeId
-lower_step (PwBexLower *lower, const PwClassicStep *step, const PwBexMeaning *meaning, gboolean opening)
+lower_step (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *meaning, gboolean opening)
 {
   PwNodeId ids[2];
   guint n = 0;
@@ -458,7 +458,7 @@ pw_bex_lower_earlier_legs (PwBexLower *lower, const PwBexTerm *term, const PwBex
 PwNodeId
 pw_bex_lower_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning, PwBexPlace place)
 {
-  static const PwClassicStep square = { .n_vectors = 1 };
+  static const PwSimple square = { .n_vectors = 1 };
   PwNodeId id;
 
   if (leg->kind == PW_BEX_GROUP)

@@ -92,12 +92,12 @@ void pw_bex_lower_earlier_legs (PwBexLower *lower, const PwBexTerm *term, const 
 PwNodeId pw_bex_lower_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning, PwBexPlace place);
 
 /* One vector of a step as a node, with directions if it opens the move. */
-PwNodeId pw_bex_lower_vector (PwBexLower *lower, const PwClassicStep *step, guint vector, const PwBexMeaning *meaning,
+PwNodeId pw_bex_lower_vector (PwBexLower *lower, const PwSimple *step, guint vector, const PwBexMeaning *meaning,
                               gboolean opening);
 /* Whether the direction letters leave this vector out. */
-gboolean pw_bex_leaves_out (const PwClassicStep *step, guint vector, const PwBexMeaning *meaning, gboolean opening);
+gboolean pw_bex_leaves_out (const PwSimple *step, guint vector, const PwBexMeaning *meaning, gboolean opening);
 /* Reports what letters can't mean in front of this step. */
-void pw_bex_judge_step (PwBexLower *lower, const PwClassicStep *step, const PwBexMeaning *meaning, gboolean opening);
+void pw_bex_judge_step (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *meaning, gboolean opening);
 
 char *pw_bex_dup_span (const PwBexLower *lower, PwSpan span); /* (transfer full) */
 /* Where a capture mode stands in a prefix. */

@@ -7,9 +7,10 @@
  * A term that is nothing but a group is a complete move of several: letters in front of
  * it speak of each.
  */
-#include "core/notation/bex/lower.h"
-
 #include "core/notation/bex/capture.h"
+#include "core/notation/bex/leg.h"
+#include "core/notation/bex/print.h"
+#include "core/notation/dialect.h"
 
 #include <string.h>
 
@@ -189,7 +190,7 @@ is_turning (char hop)
 static void
 add_step_paths (Lower *lower, const Sequence *s, PwPath path)
 {
-  const PwClassicStep *step = &s->leg->step;
+  const PwSimple *step = &s->leg->step;
 
   pw_bex_judge_step (&lower->legs, step, &s->last, TRUE);
   for (guint i = 0; i < step->n_vectors; i++)
@@ -201,7 +202,7 @@ add_step_paths (Lower *lower, const Sequence *s, PwPath path)
           pw_classic_directions (s->last.letters.words, step->vectors[i], pw_classic_step_is_diagonal_part (step, i),
                                  &path.directions);
           add_path (lower, path,
-                    pw_classic_step_lower_turning (lower->legs.builder, step, i, s->last.letters.hop));
+                    pw_steps_turning (lower->legs.builder, step, step->vectors[i], (PwHop) s->last.letters.hop));
         }
       else
         add_path (lower, path, pw_bex_lower_vector (&lower->legs, step, i, &s->last, TRUE));
@@ -340,8 +341,9 @@ lower_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer)
     }
 }
 
-PwPiece *
-pw_bex_lower (const PwBexSyntax *syntax, GArray *diagnostics)
+/* Returns: (transfer full) (nullable): NULL if there are no paths */
+static PwPiece *
+lower_syntax (const PwBexSyntax *syntax, GArray *diagnostics)
 {
   Lower lower = { .legs = { .syntax = syntax, .diagnostics = diagnostics } };
 
@@ -356,3 +358,24 @@ pw_bex_lower (const PwBexSyntax *syntax, GArray *diagnostics)
   pw_piece_builder_free (lower.legs.builder);
   return NULL;
 }
+
+/* -- the dialect -- */
+
+static PwPiece *
+parse (PwScan *scan, GArray *terms)
+{
+  PwBexSyntax *syntax = pw_bex_syntax_new (scan);
+  PwPiece *piece;
+
+  for (guint i = 0; i < syntax->all.n; i++)
+    g_array_append_val (terms, pw_bex_term (syntax, syntax->all.first + i)->span);
+  piece = lower_syntax (syntax, scan->diagnostics);
+  pw_bex_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_bex_ops = {
+  .vocabulary = &pw_bex_vocabulary,
+  .parse = parse,
+  .printer = &pw_bex_printer,
+};

@@ -19,13 +19,14 @@
 #include "core/notation/bex/syntax.h"
 
 #include "core/notation/bex/report.h"
+#include "core/notation/outline.h"
 #include "core/notation/unknown.h"
 
 #include <string.h>
 
 typedef struct
 {
-  PwScan scan;
+  PwScan *scan;
   PwBexSyntax *syntax;
 } Parser;
 
@@ -34,13 +35,13 @@ static PwBexTerms parse_terms (Parser *parser, char closing);
 static char
 peek (const Parser *parser)
 {
-  return pw_scan_peek (&parser->scan);
+  return pw_scan_peek (parser->scan);
 }
 
 static char
 peek_further (const Parser *parser, guint by)
 {
-  return pw_scan_peek_at (&parser->scan, parser->scan.at + by);
+  return pw_scan_peek_at (parser->scan, parser->scan->at + by);
 }
 
 /* -- ranges -- */
@@ -49,10 +50,10 @@ peek_further (const Parser *parser, guint by)
 static PwSpan
 take_range (Parser *parser)
 {
-  PwSpan span = pw_scan_take (&parser->scan, pw_scan_is_digit);
+  PwSpan span = pw_scan_take (parser->scan, pw_scan_is_digit);
 
   if (pw_span_length (span) == 0 && peek (parser) == '*')
-    span.end = ++parser->scan.at;
+    span.end = ++parser->scan->at;
   return span;
 }
 
@@ -65,20 +66,20 @@ skip_second_ranges (Parser *parser, PwSpan whole)
 
   if (pw_span_length (second) == 0)
     return;
-  word = pw_scan_dup (&parser->scan, second);
-  better = g_strdup_printf ("(%.*s)", (int) pw_span_length (whole), parser->scan.text + whole.start);
-  pw_scan_report (&parser->scan, PW_CODE_SECOND_RANGE, second, word);
-  pw_diagnostics_repair (parser->scan.diagnostics, whole, better);
+  word = pw_scan_dup (parser->scan, second);
+  better = g_strdup_printf ("(%.*s)", (int) pw_span_length (whole), parser->scan->text + whole.start);
+  pw_scan_report (parser->scan, PW_CODE_SECOND_RANGE, second, word);
+  pw_diagnostics_repair (parser->scan->diagnostics, whole, better);
   while (pw_span_length (take_range (parser)) > 0)
     ;
 }
 
 /* A step's range: "3" up to three, "03" exactly, "*" any number. */
 static void
-read_step_range (Parser *parser, PwClassicStep *step)
+read_step_range (Parser *parser, PwSimple *step)
 {
   PwSpan range = take_range (parser), whole = pw_span (step->span.start, range.end);
-  gboolean star = pw_span_length (range) > 0 && parser->scan.text[range.start] == '*';
+  gboolean star = pw_span_length (range) > 0 && parser->scan->text[range.start] == '*';
 
   if (pw_span_length (range) == 0)
     return;
@@ -90,10 +91,10 @@ read_step_range (Parser *parser, PwClassicStep *step)
     }
   else
     {
-      pw_classic_step_limit (step, &parser->scan, range);
-      step->exact = parser->scan.text[range.start] == '0';
+      pw_classic_step_limit (step, parser->scan, range);
+      step->exact = parser->scan->text[range.start] == '0';
       if (step->max == 0)
-        pw_bex_report_zero (&parser->scan, whole, range);
+        pw_bex_report_zero (parser->scan, whole, range);
     }
   skip_second_ranges (parser, whole);
 }
@@ -101,7 +102,7 @@ read_step_range (Parser *parser, PwClassicStep *step)
 static void
 read_group_range (Parser *parser, PwBexLeg *leg)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan range = take_range (parser);
   g_autofree char *word = pw_scan_dup (scan, range);
 
@@ -112,7 +113,7 @@ read_group_range (Parser *parser, PwBexLeg *leg)
   leg->max = word[0] == '*' ? 0 : pw_scan_number (scan, range);
   leg->span.end = range.end;
   if (leg->exact && leg->max == 0)
-    pw_bex_report_zero (&parser->scan, leg->span, range);
+    pw_bex_report_zero (parser->scan, leg->span, range);
   else if (leg->max > PW_NOTATION_MAX_EXPONENT)
     {
       pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, range, word);
@@ -126,54 +127,59 @@ read_group_range (Parser *parser, PwBexLeg *leg)
 static void
 skip_space_before_range (Parser *parser)
 {
-  char beyond = pw_scan_peek_behind_space (&parser->scan);
+  char beyond = pw_scan_peek_behind_space (parser->scan);
 
   if (pw_scan_is_digit (beyond) || beyond == '*')
-    pw_scan_skip_inner_space (&parser->scan);
+    pw_scan_skip_inner_space (parser->scan);
 }
 
 /* -- steps -- */
 
 /* "(" n "," m ")" */
-static PwClassicStep
+static PwSimple
 parse_coordinates (Parser *parser)
 {
-  guint start = parser->scan.at;
+  guint start = parser->scan->at;
   PwVec vec;
-  gboolean known = pw_scan_coordinates (&parser->scan, &vec);
-  PwSpan span = pw_span (start, parser->scan.at);
+  gboolean known = pw_scan_coordinates (parser->scan, &vec);
+  PwSpan span = pw_span (start, parser->scan->at);
 
   if (!known)
     return pw_classic_step_broken (span);
-  return (PwClassicStep){ .span = span,
+  return (PwSimple){ .span = span,
                           .n_vectors = 1,
                           .vectors = { pw_vec (MAX (vec.dx, vec.dy), MIN (vec.dx, vec.dy)) } };
 }
 
-/* capital | capital capital | coordinates, and a range */
-static PwClassicStep
-parse_step (Parser *parser)
+/* capital | capital capital | coordinates, and a range, behind letters */
+static PwSimple
+parse_step (Parser *parser, PwSpan letters)
 {
-  PwClassicStep step;
+  PwSimple step;
+  PwSpan core = pw_span (parser->scan->at, parser->scan->at + 1);
 
-  if (pw_scan_begins_coordinates (&parser->scan))
-    step = parse_coordinates (parser);
+  if (pw_scan_begins_coordinates (parser->scan))
+    {
+      step = parse_coordinates (parser);
+      core = step.span;
+    }
   else if (peek (parser) == 'O')
     {
-      step = (PwClassicStep){ .span = pw_span (parser->scan.at, parser->scan.at + 1), .n_vectors = 1 };
-      parser->scan.at++;
+      step = (PwSimple){ .span = pw_span (parser->scan->at, parser->scan->at + 1), .n_vectors = 1 };
+      parser->scan->at++;
     }
   else
-    step = pw_classic_step_read (&parser->scan);
+    step = pw_classic_step_read (parser->scan);
   skip_space_before_range (parser);
   read_step_range (parser, &step);
+  pw_outline_add_step (parser->scan, letters, core);
   return step;
 }
 
 static gboolean
 begins_step (const Parser *parser)
 {
-  return pw_scan_is_capital (peek (parser)) || pw_scan_begins_coordinates (&parser->scan);
+  return pw_scan_is_capital (peek (parser)) || pw_scan_begins_coordinates (parser->scan);
 }
 
 /* -- groups -- */
@@ -182,8 +188,9 @@ begins_step (const Parser *parser)
 static void
 parse_group (Parser *parser, PwBexLeg *leg)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint open = scan->at, errors = scan->diagnostics->len;
+  PwSpan core;
 
   if (!pw_scan_enter (scan))
     return;
@@ -195,17 +202,19 @@ parse_group (Parser *parser, PwBexLeg *leg)
   leg->span = pw_span (open, scan->at);
   if (leg->terms.n == 0 && errors == scan->diagnostics->len)
     pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, leg->span);
+  core = leg->span;
   skip_space_before_range (parser);
   read_group_range (parser, leg);
+  pw_outline_add_step (scan, leg->letters, core);
 }
 
 /* -- brackets -- */
 
-/* "[*" terms "]" */
+/* "[*" terms "]", behind letters */
 static void
-parse_rifle (Parser *parser, GArray *rifles)
+parse_rifle (Parser *parser, PwSpan letters, GArray *rifles)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint open = scan->at, errors = scan->diagnostics->len;
   PwBexRifle rifle;
 
@@ -221,6 +230,8 @@ parse_rifle (Parser *parser, GArray *rifles)
   pw_scan_expect_closing (scan, open, ']');
   pw_scan_leave (scan);
   rifle.span = pw_span (open, scan->at);
+  pw_outline_add_step (scan, letters, rifle.span);
+  pw_outline_end_term (scan);
   if (rifle.terms.n > 0)
     g_array_append_val (rifles, rifle);
   else if (errors == scan->diagnostics->len)
@@ -231,29 +242,34 @@ parse_rifle (Parser *parser, GArray *rifles)
 static void
 parse_unknown_bracket (Parser *parser, PwBexLeg *leg)
 {
-  guint open = parser->scan.at;
+  guint open = parser->scan->at;
 
-  if (!pw_bex_skip_bent (&parser->scan, &leg->prefix))
-    pw_bex_skip_bracket (&parser->scan);
+  if (!pw_bex_skip_bent (parser->scan, &leg->prefix))
+    pw_bex_skip_bracket (parser->scan);
   leg->kind = PW_BEX_STEP;
-  leg->span = pw_span (open, parser->scan.at);
+  leg->span = pw_span (open, parser->scan->at);
   leg->step = pw_classic_step_broken (leg->span);
+  pw_outline_add_step (parser->scan, leg->letters, leg->span);
 }
 
 /* "[O]", "[!" step "]" ... */
 static void
 parse_special (Parser *parser, const PwBexBracket *row, PwBexLeg *leg)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint open = scan->at;
 
   scan->at += 2;
   leg->kind = PW_BEX_SPECIAL;
   leg->special = row->kind;
+  if (row->holds)
+    pw_outline_open_row (scan);
   if (row->holds && begins_step (parser))
-    leg->step = parse_step (parser);
+    leg->step = parse_step (parser, pw_span (scan->at, scan->at));
   else if (row->holds)
     leg->step.broken = TRUE;
+  if (row->holds)
+    pw_outline_close_row (scan);
   if (leg->step.broken || (peek (parser) != ']' && !pw_scan_at_end (scan)))
     {
       scan->at = open;
@@ -262,6 +278,7 @@ parse_special (Parser *parser, const PwBexBracket *row, PwBexLeg *leg)
     }
   pw_scan_expect_closing (scan, open, ']');
   leg->span = pw_span (open, scan->at);
+  pw_outline_add_step (scan, leg->letters, leg->span);
 }
 
 /* -- legs -- */
@@ -270,8 +287,8 @@ parse_special (Parser *parser, const PwBexBracket *row, PwBexLeg *leg)
 static const PwBexBracket *
 parse_prefix (Parser *parser, PwBexLeg *leg, GArray *rifles)
 {
-  PwScan *scan = &parser->scan;
-  guint start = scan->at;
+  PwScan *scan = parser->scan;
+  guint start = scan->at, outlined = start;
   const PwBexBracket *row = NULL;
 
   for (;;)
@@ -281,12 +298,16 @@ parse_prefix (Parser *parser, PwBexLeg *leg, GArray *rifles)
       if (row == NULL || !row->mode || (!row->holds && peek_further (parser, 2) != ']'))
         break;
       if (row->kind == PW_BEX_RIFLE)
-        parse_rifle (parser, rifles);
+        {
+          parse_rifle (parser, pw_span (outlined, scan->at), rifles);
+          outlined = scan->at;
+        }
       else
         scan->at += 3;
       leg->modes |= PW_BEX_MODE_BIT (row->kind);
     }
   leg->prefix = pw_span (start, scan->at);
+  leg->letters = pw_span (outlined, scan->at);
   return row != NULL && row->mode ? NULL : row;
 }
 
@@ -304,7 +325,7 @@ last_letters (const Parser *parser, PwSpan prefix)
 {
   guint start = prefix.end;
 
-  while (start > prefix.start && pw_scan_is_small (parser->scan.text[start - 1]))
+  while (start > prefix.start && pw_scan_is_small (parser->scan->text[start - 1]))
     start--;
   return pw_span (start, prefix.end);
 }
@@ -314,7 +335,7 @@ static gboolean
 accept_nothing (Parser *parser, PwBexLeg *leg, const GArray *rifles)
 {
   PwSpan letters = last_letters (parser, leg->prefix);
-  g_autofree char *prefix = pw_scan_dup (&parser->scan, leg->prefix);
+  g_autofree char *prefix = pw_scan_dup (parser->scan, leg->prefix);
 
   if (rifles->len > 0 && pw_span_length (letters) == 0)
     {
@@ -322,14 +343,15 @@ accept_nothing (Parser *parser, PwBexLeg *leg, const GArray *rifles)
       leg->span = g_array_index (rifles, PwBexRifle, rifles->len - 1).span;
       return TRUE;
     }
+  pw_outline_add_unfinished (parser->scan, leg->letters);
   if (g_str_has_suffix (prefix, "[*]")) /* reported already */
     return FALSE;
-  if (pw_span_length (leg->prefix) > 0 && !parser->scan.stopped)
+  if (pw_span_length (leg->prefix) > 0 && !parser->scan->stopped)
     {
       if (pw_span_length (letters) == pw_span_length (leg->prefix))
-        pw_scan_report_missing_atom (&parser->scan, leg->prefix);
+        pw_scan_report_missing_atom (parser->scan, leg->prefix);
       else
-        pw_scan_report_surplus (&parser->scan, PW_CODE_MISSING_ATOM, leg->prefix);
+        pw_scan_report_surplus (parser->scan, PW_CODE_MISSING_ATOM, leg->prefix);
     }
   return FALSE;
 }
@@ -344,7 +366,7 @@ begins_leg (char c)
 static gboolean
 parse_leg (Parser *parser, PwBexLeg *leg)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   g_autoptr (GArray) rifles = g_array_new (FALSE, FALSE, sizeof (PwBexRifle));
   const PwBexBracket *special = parse_prefix (parser, leg, rifles);
   gboolean found = TRUE;
@@ -355,7 +377,7 @@ parse_leg (Parser *parser, PwBexLeg *leg)
     parse_special (parser, special, leg);
   else if (begins_step (parser))
     {
-      leg->step = parse_step (parser);
+      leg->step = parse_step (parser, leg->letters);
       leg->span = leg->step.span;
       if (!leg->step.broken && pw_bex_report_pause (scan, leg->prefix, leg->span))
         leg->prefix.end = leg->prefix.start; /* the t is none of the letters */
@@ -376,7 +398,7 @@ parse_leg (Parser *parser, PwBexLeg *leg)
 static PwBexOperator
 accept_operator (Parser *parser, PwSpan *span)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   char next;
 
   if (pw_scan_peek_behind_space (scan) == '-')
@@ -399,20 +421,20 @@ accept_operator (Parser *parser, PwSpan *span)
 static void
 report_operator_at_end (Parser *parser, PwSpan span)
 {
-  g_autofree char *word = pw_scan_dup (&parser->scan, span);
+  g_autofree char *word = pw_scan_dup (parser->scan, span);
 
-  pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_END, span, word);
-  pw_diagnostics_repair (parser->scan.diagnostics, span, "");
+  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_END, span, word);
+  pw_diagnostics_repair (parser->scan->diagnostics, span, "");
 }
 
 /* Whether a leg begins here, spaces that should not be there passed over. */
 static gboolean
 leg_follows (Parser *parser)
 {
-  char c = pw_scan_peek_behind_space (&parser->scan);
+  char c = pw_scan_peek_behind_space (parser->scan);
 
   if (pw_scan_is_small (c) || begins_leg (c))
-    pw_scan_skip_inner_space (&parser->scan);
+    pw_scan_skip_inner_space (parser->scan);
   return pw_scan_is_small (peek (parser)) || begins_leg (peek (parser));
 }
 
@@ -421,7 +443,7 @@ static gboolean
 parse_term (Parser *parser, PwBexTerm *term)
 {
   g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwBexLeg));
-  guint start = parser->scan.at;
+  guint start = parser->scan->at;
   gboolean more = TRUE;
 
   while (more)
@@ -432,6 +454,8 @@ parse_term (Parser *parser, PwBexTerm *term)
         break;
       leg.behind = accept_operator (parser, &leg.behind_span);
       more = leg.behind != PW_BEX_LAST;
+      if (more)
+        pw_outline_add_joint (parser->scan, leg.behind_span);
       if (more && !leg_follows (parser))
         {
           report_operator_at_end (parser, leg.behind_span);
@@ -439,10 +463,11 @@ parse_term (Parser *parser, PwBexTerm *term)
         }
       g_array_append_val (legs, leg);
     }
+  pw_outline_end_term (parser->scan);
   if (legs->len == 0)
     return FALSE;
   g_array_index (legs, PwBexLeg, legs->len - 1).behind = PW_BEX_LAST;
-  term->span = pw_span (start, parser->scan.at);
+  term->span = pw_span (start, parser->scan->at);
   term->first = parser->syntax->legs->len;
   term->n = legs->len;
   g_array_append_vals (parser->syntax->legs, legs->data, legs->len);
@@ -477,7 +502,7 @@ read_promotions (const char *text, guint length)
 static void
 parse_promotions (Parser *parser, gboolean at_top)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan span = pw_span (scan->at, scan->at);
 
   while (!pw_scan_at_end (scan) && (at_top || strchr (")]", peek (parser)) == NULL))
@@ -485,6 +510,8 @@ parse_promotions (Parser *parser, gboolean at_top)
   span.end = scan->at;
   if (pw_bex_report_joined_list (scan, span))
     return;
+  if (at_top && scan->outline != NULL)
+    scan->outline->behind_all = span;
   if (at_top)
     parser->syntax->promotions = read_promotions (scan->text + span.start + 1, pw_span_length (span) - 1);
   if (parser->syntax->promotions == NULL)
@@ -498,7 +525,7 @@ parse_promotions (Parser *parser, gboolean at_top)
 static void
 skip_other (Parser *parser, gboolean at_top)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan span = pw_span (scan->at, scan->at);
 
   switch (peek (parser))
@@ -531,13 +558,13 @@ skip_other (Parser *parser, gboolean at_top)
 static void
 read_plus (Parser *parser, PwSpan *plus, gboolean behind_term)
 {
-  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
+  PwSpan here = pw_span (parser->scan->at, parser->scan->at + 1);
 
-  parser->scan.at++;
+  parser->scan->at++;
   if (behind_term && pw_span_length (*plus) == 0)
     *plus = here;
   else
-    pw_scan_report_surplus (&parser->scan, PW_CODE_OPERATOR_AT_START, here);
+    pw_scan_report_surplus (parser->scan, PW_CODE_OPERATOR_AT_START, here);
 }
 
 static void
@@ -557,15 +584,16 @@ parse_terms (Parser *parser, char closing)
   PwBexTerms kept;
   PwSpan plus = pw_span (0, 0);
 
+  pw_outline_open_row (parser->scan);
   for (;;)
     {
       PwBexTerm term = { 0 };
       gboolean list;
       guint start;
 
-      pw_scan_take (&parser->scan, pw_scan_is_space);
-      start = parser->scan.at;
-      if (pw_scan_at_end (&parser->scan) || (closing != '\0' && peek (parser) == closing))
+      pw_scan_take (parser->scan, pw_scan_is_space);
+      start = parser->scan->at;
+      if (pw_scan_at_end (parser->scan) || (closing != '\0' && peek (parser) == closing))
         break;
       if (peek (parser) == '+')
         {
@@ -575,13 +603,14 @@ parse_terms (Parser *parser, char closing)
       list = peek (parser) == '=';
       if (parse_term (parser, &term))
         g_array_append_val (terms, term);
-      else if (parser->scan.at == start && !parser->scan.stopped)
+      else if (parser->scan->at == start && !parser->scan->stopped)
         skip_other (parser, closing == '\0');
       if (!list)
         plus = pw_span (0, 0);
     }
-  if (pw_span_length (plus) > 0 && !parser->scan.stopped)
+  if (pw_span_length (plus) > 0 && !parser->scan->stopped)
     report_operator_at_end (parser, plus);
+  pw_outline_close_row (parser->scan);
   keep_terms (parser, terms, &kept);
   return kept;
 }
@@ -600,24 +629,23 @@ note_loose_sequences (Parser *parser)
       gboolean behind = i + 1 < syntax->all.n && term[1].span.start == term->span.end;
 
       if (term->n > 1 && (before || behind))
-        pw_bex_note_loose_sequence (&parser->scan, term->span);
+        pw_bex_note_loose_sequence (parser->scan, term->span);
     }
 }
 
 PwBexSyntax *
-pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics)
+pw_bex_syntax_new (PwScan *scan)
 {
   PwBexSyntax *syntax = g_new0 (PwBexSyntax, 1);
-  Parser parser = { .syntax = syntax };
+  Parser parser = { scan, syntax };
 
-  syntax->text = text;
-  syntax->length = length;
+  syntax->text = scan->text;
+  syntax->length = scan->length;
   syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwBexLeg));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwBexTerm));
   syntax->rifles = g_array_new (FALSE, FALSE, sizeof (PwBexRifle));
-  parser.scan = pw_scan_new (&pw_bex_vocabulary, text, length, diagnostics);
   syntax->all = parse_terms (&parser, '\0');
-  if (!parser.scan.stopped)
+  if (!scan->stopped)
     note_loose_sequences (&parser);
   return syntax;
 }

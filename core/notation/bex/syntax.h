@@ -38,9 +38,10 @@ typedef struct
   PwBexLegKind kind;
   PwSpan span;   /* the step with its range, without letters */
   PwSpan prefix; /* letters and capture modes */
+  PwSpan letters; /* of these, what stands behind the last rifle */
   guint modes;   /* capture modes: bits of PwBexBracketKind */
   guint first_rifle, n_rifles;
-  PwClassicStep step;       /* of a step, and what stands inside a special one */
+  PwSimple step;       /* of a step, and what stands inside a special one */
   PwBexBracketKind special; /* of a special one */
   PwBexTerms terms;         /* of a group */
   gboolean ranged, exact;   /* a group with a range */
@@ -66,8 +67,8 @@ typedef struct
   char *promotions; /* NULL for none */
 } PwBexSyntax;
 
-/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
-PwBexSyntax *pw_bex_syntax_new (const char *text, guint length, GArray *diagnostics);
+/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+PwBexSyntax *pw_bex_syntax_new (PwScan *scan);
 void pw_bex_syntax_free (PwBexSyntax *syntax);
 
 static inline const PwBexTerm *

@@ -134,6 +134,8 @@ static const PwVocabularyPart parts[] = {
   PW_PART (PW_PART_WORDS, ours),
 };
 
+static const char *const tails[] = { "", "R", "N", "W", "F", NULL };
+
 const PwVocabulary pw_bex_vocabulary = {
   .dialect = PW_DIALECT_BEX,
   .name = "bex",
@@ -145,4 +147,6 @@ const PwVocabulary pw_bex_vocabulary = {
   .missing_atom = PW_CODE_MISSING_ATOM,
   .traits = PW_TRAIT_PLUS_JOINS | PW_TRAIT_ATOMS_READ_WORDS,
   .takes = "c",
+  .order = "yi*mco[njpgqz",
+  .tails = tails,
 };

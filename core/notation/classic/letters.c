@@ -14,6 +14,7 @@
  */
 #include "core/notation/classic/letters.h"
 
+#include "core/notation/letters.h"
 #include "core/notation/unknown.h"
 
 #include <string.h>
@@ -294,23 +295,17 @@ judge_word (Judge *judge, PwSpan here, const PwClassicDirection *word)
   judge->words |= bit_of (word);
 }
 
-/* m and c in one run: all of them go, since one left over would have a meaning again. */
+/* m and c in one run. */
 static void
 judge_both_ends (Judge *judge)
 {
-  PwSpan all = judge->run;
-  g_autoptr (GString) rest = g_string_new (NULL);
+  g_autofree char *rest = NULL;
+  PwSpan all;
 
   if (!has (judge, 'm') || !has (judge, 'c'))
     return;
-  while (strchr ("mc", judge->text[all.start]) == NULL)
-    all.start++;
-  while (strchr ("mc", judge->text[all.end - 1]) == NULL)
-    all.end--;
-  for (guint at = all.start; at < all.end; at++)
-    if (strchr ("mc", judge->text[at]) == NULL)
-      g_string_append_c (rest, judge->text[at]);
-  report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest->str);
+  rest = pw_letters_without_ends (judge->text, judge->run, &all);
+  report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest);
 }
 
 void

@@ -8,7 +8,9 @@
  * g in front of a rider speak of the squares it lands on; letters in front of
  * brackets speak of the whole move, and directions of where it ends.
  */
-#include "core/notation/classic/lower.h"
+#include "core/notation/classic/print.h"
+#include "core/notation/classic/syntax.h"
+#include "core/notation/dialect.h"
 
 #include <string.h>
 
@@ -80,7 +82,7 @@ words_of (const char *letters)
 }
 
 static void
-judge_lameness (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step, const PwClassicMeaning *meaning)
+judge_lameness (Lower *lower, const PwClassicTerm *term, const PwSimple *step, const PwClassicMeaning *meaning)
 {
   g_autofree char *name = dup_span (lower, step->span);
   g_autofree char *letters = letters_without (lower, term->prefix, meaning->hop_span);
@@ -102,7 +104,7 @@ judge_lameness (Lower *lower, const PwClassicTerm *term, const PwClassicStep *st
 }
 
 static void
-judge_words (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step, const PwClassicMeaning *meaning)
+judge_words (Lower *lower, const PwClassicTerm *term, const PwSimple *step, const PwClassicMeaning *meaning)
 {
   g_autofree char *name = dup_span (lower, step->span);
 
@@ -125,7 +127,7 @@ is_turning (char hop)
 }
 
 static void
-lower_vector (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step, guint vector,
+lower_vector (Lower *lower, const PwClassicTerm *term, const PwSimple *step, guint vector,
               const PwClassicMeaning *meaning)
 {
   PwVec atom = step->vectors[vector];
@@ -139,7 +141,7 @@ lower_vector (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step
   if (is_turning (meaning->hop))
     {
       path.directions = directions;
-      add_path (lower, path, pw_classic_step_lower_turning (lower->builder, step, vector, meaning->hop));
+      add_path (lower, path, pw_steps_turning (lower->builder, step, atom, (PwHop) meaning->hop));
       return;
     }
   id = pw_classic_step_lower (lower->builder, step, vector, meaning->hop, PW_BETWEEN_NOTHING);
@@ -152,7 +154,7 @@ lower_vector (Lower *lower, const PwClassicTerm *term, const PwClassicStep *step
 static void
 lower_plain_term (Lower *lower, const PwClassicTerm *term, const PwClassicMeaning *meaning)
 {
-  const PwClassicStep *step = pw_classic_step (lower->syntax, term, 0);
+  const PwSimple *step = pw_classic_step (lower->syntax, term, 0);
 
   judge_words (lower, term, step, meaning);
   for (guint i = 0; i < step->n_vectors; i++)
@@ -167,7 +169,7 @@ lower_plain_term (Lower *lower, const PwClassicTerm *term, const PwClassicMeanin
 /* -- steps between brackets -- */
 
 static PwNodeId
-lower_inner_step (Lower *lower, const PwClassicStep *step)
+lower_inner_step (Lower *lower, const PwSimple *step)
 {
   PwNodeId ids[2];
 
@@ -215,8 +217,9 @@ lower_term (Lower *lower, const PwClassicTerm *term)
     lower_plain_term (lower, term, &meaning);
 }
 
-PwPiece *
-pw_classic_lower (const PwClassicSyntax *syntax, GArray *diagnostics)
+/* Returns: (transfer full) (nullable): NULL if there are no paths */
+static PwPiece *
+lower_syntax (const PwClassicSyntax *syntax, GArray *diagnostics)
 {
   Lower lower = { .syntax = syntax, .diagnostics = diagnostics, .builder = pw_piece_builder_new () };
 
@@ -227,3 +230,24 @@ pw_classic_lower (const PwClassicSyntax *syntax, GArray *diagnostics)
   pw_piece_builder_free (lower.builder);
   return NULL;
 }
+
+/* -- the dialect -- */
+
+static PwPiece *
+parse (PwScan *scan, GArray *terms)
+{
+  PwClassicSyntax *syntax = pw_classic_syntax_new (scan);
+  PwPiece *piece;
+
+  for (guint i = 0; i < syntax->terms->len; i++)
+    g_array_append_val (terms, pw_classic_term (syntax, i)->span);
+  piece = lower_syntax (syntax, scan->diagnostics);
+  pw_classic_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_classic_ops = {
+  .vocabulary = &pw_classic_vocabulary,
+  .parse = parse,
+  .printer = &pw_classic_printer,
+};

@@ -12,21 +12,21 @@
 
 /* -- reading -- */
 
-PwClassicStep
+PwSimple
 pw_classic_step_broken (PwSpan span)
 {
-  PwClassicStep step = { .span = span, .n_vectors = 1, .vectors = { { 1, 0 } }, .broken = TRUE };
+  PwSimple step = { .span = span, .n_vectors = 1, .vectors = { { 1, 0 } }, .broken = TRUE };
 
   return step;
 }
 
-PwClassicStep
+PwSimple
 pw_classic_step_read (PwScan *scan)
 {
   PwSpan here = pw_span (scan->at, scan->at + 1);
   char sign[2] = { pw_scan_peek (scan) };
   const PwAtom *row = pw_classic_atom (sign[0]);
-  PwClassicStep step = { .span = here };
+  PwSimple step = { .span = here };
 
   scan->at++;
   if (row == NULL)
@@ -46,14 +46,14 @@ pw_classic_step_read (PwScan *scan)
 }
 
 gboolean
-pw_classic_step_is_doubled (const PwClassicStep *step, const char *text)
+pw_classic_step_is_doubled (const PwSimple *step, const char *text)
 {
   return !step->broken && pw_span_length (step->span) >= 2
          && text[step->span.start] == text[step->span.start + 1];
 }
 
 void
-pw_classic_step_limit (PwClassicStep *step, PwScan *scan, PwSpan digits)
+pw_classic_step_limit (PwSimple *step, PwScan *scan, PwSpan digits)
 {
   guint number = pw_scan_number (scan, digits);
   g_autofree char *word = pw_scan_dup (scan, digits);
@@ -100,14 +100,14 @@ has_squares_between (PwVec atom)
 
 /* A ride of one step is a leap. */
 static gboolean
-is_ride (const PwClassicStep *step)
+is_ride (const PwSimple *step)
 {
   return step->ride && step->max != 1;
 }
 
 /* Takes the hop letter out of the text. */
 static void
-report_hop_without_effect (const PwClassicStep *step, const PwClassicMeaning *meaning, const char *text,
+report_hop_without_effect (const PwSimple *step, const PwClassicMeaning *meaning, const char *text,
                            GArray *diagnostics)
 {
   g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
@@ -133,7 +133,7 @@ drop_doubled (PwSpan run, GArray *diagnostics)
 
 /* j in front of single steps in a row: what was meant is p. */
 static void
-report_jump_on_slider (const PwClassicStep *step, const PwClassicMeaning *meaning, const char *text,
+report_jump_on_slider (const PwSimple *step, const PwClassicMeaning *meaning, const char *text,
                        GArray *diagnostics)
 {
   g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
@@ -146,7 +146,7 @@ report_jump_on_slider (const PwClassicStep *step, const PwClassicMeaning *meanin
 }
 
 void
-pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwClassicMeaning *meaning,
+pw_classic_step_judge_hop (const PwSimple *step, PwVec atom, const PwClassicMeaning *meaning,
                            const char *text, GArray *diagnostics)
 {
   gboolean between = has_squares_between (atom), ride = is_ride (step);
@@ -187,7 +187,7 @@ append_half (GString *text, char half, const char *name)
 
 /* "rrllbK": W takes r, l and b; F only b. */
 void
-pw_classic_step_judge_king (const PwClassicStep *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
+pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
                             const char *text, GArray *diagnostics)
 {
   g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
@@ -210,57 +210,24 @@ pw_classic_step_judge_king (const PwClassicStep *step, PwSpan run, const PwClass
 
 /* -- lowering -- */
 
-static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
-
-static PwBetween
-between_of (const PwClassicStep *step, PwVec atom, char hop, PwBetween lame)
-{
-  switch (hop)
-    {
-    case 'n':
-      return pw_vec_is_oblique (atom) ? lame : PW_BETWEEN_NOTHING;
-    case 'j':
-      return PW_BETWEEN_ONE; /* on a ride each leap jumps */
-    case 'p':
-      return is_ride (step) ? PW_BETWEEN_ANYTHING : PW_BETWEEN_ONE;
-    case 'g':
-      return is_ride (step) ? PW_BETWEEN_ANYTHING : PW_BETWEEN_LAST;
-    default:
-      return PW_BETWEEN_ANYTHING;
-    }
-}
-
 PwNodeId
-pw_classic_step_lower (PwPieceBuilder *builder, const PwClassicStep *step, guint vector, char hop, PwBetween lame)
+pw_classic_step_lower (PwPieceBuilder *builder, const PwSimple *step, guint vector, char hop, PwBetween lame)
 {
+  PwSimple simple = *step;
   PwVec atom = step->vectors[vector];
-  PwNodeId leap = pw_piece_builder_leap (builder, step->span, atom, between_of (step, atom, hop, lame)), id;
-  PwNode *ride;
+  gboolean jumps = hop == 'j' && is_ride (step); /* each leap of the ride */
+  PwNodeId id;
+  PwNode *node, *leap;
 
-  if (!is_ride (step))
-    return leap;
-  ride = pw_piece_builder_repeat (builder, step->span, leap, &id);
-  ride->repeat.max = step->max;
-  ride->repeat.exact = step->exact;
-  ride->repeat.link = straight_on;
-  ride->repeat.ride = hop == 'p' ? PW_RIDE_OVER_ONE : hop == 'g' ? PW_RIDE_BEHIND : PW_RIDE_PLAIN;
-  ride->repeat.slides = ride->repeat.ride == PW_RIDE_PLAIN && hop != 'j' && !step->exact;
-  return id;
-}
-
-PwNodeId
-pw_classic_step_lower_turning (PwPieceBuilder *builder, const PwClassicStep *step, guint vector, char hop)
-{
-  PwVec atom = step->vectors[vector];
-  gboolean circular = hop == 'q';
-  PwNodeId leap = pw_piece_builder_leap (builder, step->span, atom, PW_BETWEEN_ANYTHING), id;
-  PwNode *ride = pw_piece_builder_repeat (builder, step->span, leap, &id);
-
-  ride->repeat.max = step->ride ? step->max : 0;
-  ride->repeat.exact = step->exact;
-  ride->repeat.link = straight_on;
-  ride->repeat.link.directions = circular && pw_vec_is_oblique (atom) ? PW_DIR_FR : PW_DIR_R;
-  ride->repeat.link.turn = circular ? PW_TURN_SAME : PW_TURN_OTHER;
-  ride->repeat.stays_away = circular;
+  simple.ride = is_ride (step);
+  id = pw_steps_vector (builder, &simple, atom, hop == 'p' ? PW_HOP_J : jumps ? PW_HOP_NONE : (PwHop) hop);
+  node = pw_piece_builder_node (builder, id);
+  leap = simple.ride ? pw_piece_builder_node (builder, node->repeat.child) : node;
+  if (jumps)
+    leap->leap.between = PW_BETWEEN_ONE;
+  if (hop == 'n' && pw_vec_is_oblique (atom))
+    leap->leap.between = lame;
+  if (simple.ride && (jumps || step->exact))
+    node->repeat.slides = FALSE;
   return id;
 }

@@ -2,23 +2,13 @@
 #pragma once
 
 #include "core/notation/classic/letters.h"
+#include "core/notation/steps.h"
 
 G_BEGIN_DECLS
 
 /*
- * One step of Classic Betza or Bex: an atom, once or as a plain ride, with the
- * hop letters in front of it.
+ * Steps of Classic Betza and Bex: an atom, once or as a plain ride, with the hop letters in front of it.
  */
-typedef struct
-{
-  PwSpan span; /* the atom with its number */
-  guint n_vectors;
-  PwVec vectors[2];
-  gboolean ride;
-  gboolean exact;  /* of a ride: exactly max steps */
-  guint max;       /* of a ride; 0 is any number */
-  gboolean broken; /* stands for something that could not be read: don't judge it */
-} PwClassicStep;
 
 /*
  * Reads a capital, doubled or not, without a number: letter | letter letter.  An unknown
@@ -26,10 +16,10 @@ typedef struct
  *
  * scan: stands before a capital
  */
-PwClassicStep pw_classic_step_read (PwScan *scan);
+PwSimple pw_classic_step_read (PwScan *scan);
 
 /* A step that stands for something broken. */
-PwClassicStep pw_classic_step_broken (PwSpan span);
+PwSimple pw_classic_step_broken (PwSpan span);
 
 /*
  * Limits a step to a number of steps.
@@ -37,10 +27,10 @@ PwClassicStep pw_classic_step_broken (PwSpan span);
  * digits: what stands behind it; a number that is too large, and one behind a doubled
  * capital, is reported
  */
-void pw_classic_step_limit (PwClassicStep *step, PwScan *scan, PwSpan digits);
+void pw_classic_step_limit (PwSimple *step, PwScan *scan, PwSpan digits);
 
 /* Whether the step is a doubled capital in the text. */
-gboolean pw_classic_step_is_doubled (const PwClassicStep *step, const char *text);
+gboolean pw_classic_step_is_doubled (const PwSimple *step, const char *text);
 
 /* Writes one more step behind others; where two capitals would read as a rider, the first becomes W1. */
 void pw_classic_append_step (GString *text, const char *step);
@@ -51,7 +41,7 @@ void pw_classic_append_step (GString *text, const char *step);
  * Reports hop letters that can't mean what they seem to.  Lame oblique leaps are left
  * to the caller.
  */
-void pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwClassicMeaning *meaning,
+void pw_classic_step_judge_hop (const PwSimple *step, PwVec atom, const PwClassicMeaning *meaning,
                                 const char *text, GArray *diagnostics);
 
 /*
@@ -59,7 +49,7 @@ void pw_classic_step_judge_hop (const PwClassicStep *step, PwVec atom, const PwC
  *
  * run: in which they stand; own: it stands right in front of the step and of nothing else
  */
-void pw_classic_step_judge_king (const PwClassicStep *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
+void pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
                                  const char *text, GArray *diagnostics);
 
 /*
@@ -67,15 +57,12 @@ void pw_classic_step_judge_king (const PwClassicStep *step, PwSpan run, const Pw
  *
  * hop: n j p g or 0; lame: what n asks of a single oblique leap
  */
-PwNodeId pw_classic_step_lower (PwPieceBuilder *builder, const PwClassicStep *step, guint vector, char hop,
+PwNodeId pw_classic_step_lower (PwPieceBuilder *builder, const PwSimple *step, guint vector, char hop,
                                 PwBetween lame);
-
-/* The same with q and z: a ride that turns, both ways round. */
-PwNodeId pw_classic_step_lower_turning (PwPieceBuilder *builder, const PwClassicStep *step, guint vector, char hop);
 
 /* The diagonal half of K and Q. */
 static inline gboolean
-pw_classic_step_is_diagonal_part (const PwClassicStep *step, guint vector)
+pw_classic_step_is_diagonal_part (const PwSimple *step, guint vector)
 {
   return step->n_vectors == 2 && vector == 1;
 }

@@ -12,18 +12,19 @@
  */
 #include "core/notation/classic/syntax.h"
 
+#include "core/notation/outline.h"
 #include "core/notation/unknown.h"
 
 #include <string.h>
 
 typedef struct
 {
-  PwScan scan;
+  PwScan *scan;
   PwClassicSyntax *syntax;
 } Parser;
 
 static guint
-add_step (Parser *parser, PwClassicStep step)
+add_step (Parser *parser, PwSimple step)
 {
   g_array_append_val (parser->syntax->steps, step);
   return parser->syntax->steps->len - 1;
@@ -39,17 +40,17 @@ add_term (Parser *parser, const PwClassicTerm *term)
 
 /* "0": how later dialects write an unlimited rider. */
 static void
-judge_zero (Parser *parser, PwClassicStep *step, PwSpan digits)
+judge_zero (Parser *parser, PwSimple *step, PwSpan digits)
 {
-  char letter = parser->scan.text[step->span.start];
+  char letter = parser->scan->text[step->span.start];
   gboolean slider = step->ride;
   char word[2] = { letter }, rider[3] = { letter, slider ? '\0' : letter };
   PwSpan span = pw_span (step->span.start, digits.end);
-  g_autofree char *written = pw_scan_dup (&parser->scan, span);
+  g_autofree char *written = pw_scan_dup (parser->scan, span);
 
-  pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_LATER_RIDER, span, written,
+  pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_LATER_RIDER, span, written,
                       slider ? word : rider);
-  pw_diagnostics_repair (parser->scan.diagnostics, span, slider ? word : rider);
+  pw_diagnostics_repair (parser->scan->diagnostics, span, slider ? word : rider);
   step->ride = TRUE;
   step->max = 0;
   step->span.end = digits.end;
@@ -59,25 +60,28 @@ judge_zero (Parser *parser, PwClassicStep *step, PwSpan digits)
 static void
 judge_exact (Parser *parser, PwSpan digits)
 {
-  g_autofree char *word = pw_scan_dup (&parser->scan, digits);
-  g_autofree char *plain = g_strdup_printf ("%u", MIN (pw_scan_number (&parser->scan, digits), 999));
+  g_autofree char *word = pw_scan_dup (parser->scan, digits);
+  g_autofree char *plain = g_strdup_printf ("%u", MIN (pw_scan_number (parser->scan, digits), 999));
 
-  pw_unknown_report (&parser->scan, digits, "03", word);
-  pw_diagnostics_repair (parser->scan.diagnostics, digits, plain);
+  pw_unknown_report (parser->scan, digits, "03", word);
+  pw_diagnostics_repair (parser->scan->diagnostics, digits, plain);
 }
 
-/* capital [ number ] | capital capital */
-static PwClassicStep
-parse_step (Parser *parser)
+/* capital [ number ] | capital capital, behind its letters */
+static PwSimple
+parse_step (Parser *parser, PwSpan letters)
 {
-  PwClassicStep step = pw_classic_step_read (&parser->scan);
-  PwSpan digits = pw_scan_take (&parser->scan, pw_scan_is_digit);
+  PwSpan capital = pw_span (parser->scan->at, parser->scan->at + 1);
+  PwSimple step = pw_classic_step_read (parser->scan);
+  PwSpan digits = pw_scan_take (parser->scan, pw_scan_is_digit);
 
+  pw_outline_add_step (parser->scan, letters, capital);
+  pw_outline_end_term (parser->scan);
   if (pw_span_length (digits) == 0 || step.broken)
     return step;
-  if (parser->scan.text[digits.start] != '0' || pw_classic_step_is_doubled (&step, parser->scan.text))
-    pw_classic_step_limit (&step, &parser->scan, digits);
-  else if (pw_scan_number (&parser->scan, digits) == 0)
+  if (parser->scan->text[digits.start] != '0' || pw_classic_step_is_doubled (&step, parser->scan->text))
+    pw_classic_step_limit (&step, parser->scan, digits);
+  else if (pw_scan_number (parser->scan, digits) == 0)
     judge_zero (parser, &step, digits);
   else
     judge_exact (parser, digits);
@@ -90,9 +94,9 @@ parse_step (Parser *parser)
 static guint
 step_behind (const Parser *parser, guint at)
 {
-  while (pw_scan_is_small (pw_scan_peek_at (&parser->scan, at)))
+  while (pw_scan_is_small (pw_scan_peek_at (parser->scan, at)))
     at++;
-  return pw_scan_is_capital (pw_scan_peek_at (&parser->scan, at)) ? at : 0;
+  return pw_scan_is_capital (pw_scan_peek_at (parser->scan, at)) ? at : 0;
 }
 
 static gboolean
@@ -105,7 +109,7 @@ is_operator (char c)
 static void
 parse_foreign_chain (Parser *parser, guint start)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan sign = pw_span (scan->at, scan->at + 1);
   char word[2] = { pw_scan_peek (scan) };
   gboolean plain = TRUE;
@@ -120,7 +124,7 @@ parse_foreign_chain (Parser *parser, guint start)
 
       plain = plain && next == scan->at + 1 && pw_scan_peek (scan) == word[0];
       scan->at = next;
-      parse_step (parser);
+      parse_step (parser, pw_span (next, next));
       step = pw_scan_dup (scan, pw_span (next, scan->at));
       pw_classic_append_step (better, step);
     }
@@ -133,35 +137,35 @@ parse_foreign_chain (Parser *parser, guint start)
 static void
 skip_foreign_chain (Parser *parser, guint start)
 {
-  if (is_operator (pw_scan_peek (&parser->scan)) && step_behind (parser, parser->scan.at + 1) != 0)
+  if (is_operator (pw_scan_peek (parser->scan)) && step_behind (parser, parser->scan->at + 1) != 0)
     parse_foreign_chain (parser, start);
 }
 
 /* "RR": a slider that is doubled is only there twice. With letters, which belong to the first, it is something else. */
 static void
-judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwClassicStep *step)
+judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwSimple *step)
 {
   guint at = step->span.start;
-  char letter = parser->scan.text[at];
+  char letter = parser->scan->text[at];
   char words[2][3] = { { letter, letter }, { letter } };
 
   if (step->broken || !step->ride || step->max != 0 || pw_span_length (step->span) != 1
-      || pw_span_length (term->prefix) > 0 || pw_scan_peek (&parser->scan) != letter
-      || pw_scan_is_digit (pw_scan_peek_at (&parser->scan, at + 2)))
+      || pw_span_length (term->prefix) > 0 || pw_scan_peek (parser->scan) != letter
+      || pw_scan_is_digit (pw_scan_peek_at (parser->scan, at + 2)))
     return;
-  pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_SLIDER_TWICE, pw_span (at, at + 2), words[0], words[1]);
-  pw_diagnostics_repair (parser->scan.diagnostics, pw_span (at, at + 2), words[1]);
+  pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_SLIDER_TWICE, pw_span (at, at + 2), words[0], words[1]);
+  pw_diagnostics_repair (parser->scan->diagnostics, pw_span (at, at + 2), words[1]);
 }
 
 static void
 parse_plain_term (Parser *parser, PwClassicTerm *term)
 {
-  PwClassicStep step = parse_step (parser);
+  PwSimple step = parse_step (parser, term->prefix);
 
   judge_slider_twice (parser, term, &step);
   term->first = add_step (parser, step);
   term->n = 1;
-  term->span = pw_span (term->span.start, parser->scan.at);
+  term->span = pw_span (term->span.start, parser->scan->at);
   add_term (parser, term);
   skip_foreign_chain (parser, step.span.start);
 }
@@ -171,17 +175,17 @@ parse_plain_term (Parser *parser, PwClassicTerm *term)
 static void
 report_letters_inside (Parser *parser)
 {
-  PwSpan letters = pw_scan_take (&parser->scan, pw_scan_is_small);
-  g_autofree char *word = pw_scan_dup (&parser->scan, letters);
+  PwSpan letters = pw_scan_take (parser->scan, pw_scan_is_small);
+  g_autofree char *word = pw_scan_dup (parser->scan, letters);
 
-  pw_scan_report (&parser->scan, PW_CODE_LETTER_INSIDE_BRACKETS, letters, word);
+  pw_scan_report (parser->scan, PW_CODE_LETTER_INSIDE_BRACKETS, letters, word);
 }
 
-/* Steps up to the closing bracket, which is read. Returns: how many */
+/* Steps up to the closing bracket. Returns: how many */
 static guint
 parse_steps_inside (Parser *parser, guint open)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint n = 0;
 
   for (;;)
@@ -192,16 +196,14 @@ parse_steps_inside (Parser *parser, guint open)
         {
           pw_scan_report (scan, PW_CODE_UNCLOSED_BRACKET, pw_span (open, open + 1), NULL);
           pw_diagnostics_repair (scan->diagnostics, pw_span (scan->length, scan->length), "]");
+          pw_outline_add_unclosed (scan, ']');
           return n;
         }
       if (c == ']')
-        {
-          scan->at++;
-          return n;
-        }
+        return n;
       if (pw_scan_is_capital (c))
         {
-          add_step (parser, parse_step (parser));
+          add_step (parser, parse_step (parser, pw_span (scan->at, scan->at)));
           n++;
         }
       else if (pw_scan_is_small (c))
@@ -217,7 +219,7 @@ parse_steps_inside (Parser *parser, guint open)
 static char *
 write_lame (const Parser *parser, PwSpan prefix, PwSpan brackets)
 {
-  const char *text = parser->scan.text;
+  const char *text = parser->scan->text;
   GString *better = g_string_new_len (text + prefix.start, pw_span_length (prefix));
   guint first = brackets.start + 1;
 
@@ -256,7 +258,7 @@ count_capitals (const char *text, PwSpan span)
 static void
 skip_bare_brackets (Parser *parser, PwSpan prefix)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint open = scan->at;
   PwSpan brackets = pw_span (open, pw_scan_closing (scan->text, open, scan->length));
   g_autofree char *better = write_lame (parser, prefix, brackets);
@@ -270,12 +272,12 @@ skip_bare_brackets (Parser *parser, PwSpan prefix)
 static void
 report_too_few (Parser *parser, const PwClassicTerm *term, guint open)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
 
   pw_scan_report (scan, PW_CODE_TOO_FEW_STEPS, pw_span (open, scan->at), term->glue == 't' ? "t[FR]" : "g[WF]");
   if (term->n == 1)
     {
-      PwSpan span = g_array_index (parser->syntax->steps, PwClassicStep, term->first).span;
+      PwSpan span = g_array_index (parser->syntax->steps, PwSimple, term->first).span;
       g_autofree char *step = pw_scan_dup (scan, span);
 
       pw_diagnostics_repair (scan->diagnostics, pw_span (open - 1, scan->at), step);
@@ -286,13 +288,19 @@ report_too_few (Parser *parser, const PwClassicTerm *term, guint open)
 static void
 parse_brackets (Parser *parser, PwClassicTerm *term)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   guint open = scan->at++, errors = scan->diagnostics->len;
 
   term->glue = scan->text[open - 1];
   term->prefix.end = open - 1;
   term->first = parser->syntax->steps->len;
+  pw_outline_open_row (scan);
   term->n = parse_steps_inside (parser, open);
+  pw_outline_close_row (scan);
+  if (!pw_scan_at_end (scan))
+    scan->at++;
+  pw_outline_add_step (scan, term->prefix, pw_span (open - 1, scan->at));
+  pw_outline_end_term (scan);
   term->span = pw_span (term->span.start, scan->at);
   if (term->n >= 2)
     add_term (parser, term);
@@ -320,7 +328,7 @@ is_coordinate_text (const char *text, PwSpan span)
 static char *
 write_distributed (const Parser *parser, PwSpan letters, PwSpan group)
 {
-  const char *text = parser->scan.text;
+  const char *text = parser->scan->text;
   g_autoptr (GString) better = g_string_new (NULL);
   gboolean doubled = FALSE;
 
@@ -342,7 +350,7 @@ write_distributed (const Parser *parser, PwSpan letters, PwSpan group)
 static gboolean
 skip_needless_parenthesis (Parser *parser, PwSpan span)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   gboolean closed = scan->text[span.end - 1] == ')';
 
   if (closed && pw_span_length (span) > 2)
@@ -357,7 +365,7 @@ skip_needless_parenthesis (Parser *parser, PwSpan span)
 static void
 skip_parentheses (Parser *parser, PwSpan letters)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan span = pw_span (scan->at, pw_scan_closing (scan->text, scan->at, scan->length));
   gboolean round = scan->text[span.start] == '(', coordinates = is_coordinate_text (scan->text, span);
   g_autofree char *word = pw_scan_dup (scan, span), *better = NULL;
@@ -376,7 +384,7 @@ skip_parentheses (Parser *parser, PwSpan letters)
 static void
 skip_promotions (Parser *parser)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan span = pw_span (scan->at, scan->at);
 
   while (!pw_scan_at_end (scan) && !pw_scan_is_space (pw_scan_peek (scan)))
@@ -389,17 +397,17 @@ skip_promotions (Parser *parser)
 static void
 skip_unopened (Parser *parser, PwCode code)
 {
-  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
+  PwSpan here = pw_span (parser->scan->at, parser->scan->at + 1);
 
-  parser->scan.at++;
-  pw_scan_report_surplus (&parser->scan, code, here);
+  parser->scan->at++;
+  pw_scan_report_surplus (parser->scan, code, here);
 }
 
 /* "D*": how Bex writes any number of steps, which doubles the letter here; a slider needs nothing. */
 static void
 skip_star (Parser *parser)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwSpan here = pw_span (scan->at, scan->at + 1);
   char before[2] = { here.start > 0 ? scan->text[here.start - 1] : '\0' };
   const PwAtom *row = before[0] != '\0' ? pw_classic_atom (before[0]) : NULL;
@@ -414,11 +422,11 @@ skip_star (Parser *parser)
 static void
 skip_other (Parser *parser)
 {
-  switch (pw_scan_peek (&parser->scan))
+  switch (pw_scan_peek (parser->scan))
     {
     case '(':
     case '{':
-      skip_parentheses (parser, pw_span (parser->scan.at, parser->scan.at));
+      skip_parentheses (parser, pw_span (parser->scan->at, parser->scan->at));
       break;
     case ')':
       skip_unopened (parser, PW_CODE_UNOPENED_GROUP);
@@ -433,7 +441,7 @@ skip_other (Parser *parser)
       skip_star (parser);
       break;
     default:
-      pw_unknown_skip (&parser->scan);
+      pw_unknown_skip (parser->scan);
       break;
     }
 }
@@ -450,7 +458,7 @@ begins_step (char c)
 static void
 skip_spaced_number (Parser *parser)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwClassicSyntax *syntax = parser->syntax;
 
   if (!pw_scan_is_digit (pw_scan_peek_behind_space (scan)) || syntax->terms->len == 0
@@ -464,7 +472,7 @@ skip_spaced_number (Parser *parser)
 static void
 parse_term (Parser *parser)
 {
-  PwScan *scan = &parser->scan;
+  PwScan *scan = parser->scan;
   PwClassicTerm term = { .span = pw_span (scan->at, scan->at) };
   PwSpan letters = pw_scan_take (scan, pw_scan_is_small);
   char last = pw_span_length (letters) > 0 ? scan->text[letters.end - 1] : '\0';
@@ -484,30 +492,36 @@ parse_term (Parser *parser)
   else if (pw_span_length (letters) > 0 && pw_scan_peek (scan) == '(')
     skip_parentheses (parser, letters);
   else if (pw_span_length (letters) > 0)
-    pw_scan_report_missing_atom (scan, letters);
+    {
+      pw_outline_add_unfinished (scan, letters);
+      pw_outline_end_term (scan);
+      pw_scan_report_missing_atom (scan, letters);
+    }
   else
     skip_other (parser);
 }
 
 PwClassicSyntax *
-pw_classic_syntax_new (const char *text, guint length, GArray *diagnostics)
+pw_classic_syntax_new (PwScan *scan)
 {
   PwClassicSyntax *syntax = g_new0 (PwClassicSyntax, 1);
-  Parser parser = { .syntax = syntax };
+  Parser parser = { scan, syntax };
 
-  syntax->text = text;
-  syntax->length = length;
-  syntax->steps = g_array_new (FALSE, FALSE, sizeof (PwClassicStep));
+  syntax->text = scan->text;
+  syntax->length = scan->length;
+  syntax->steps = g_array_new (FALSE, FALSE, sizeof (PwSimple));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwClassicTerm));
-  parser.scan = pw_scan_new (&pw_classic_vocabulary, text, length, diagnostics);
+  pw_outline_open_row (scan);
   for (;;)
     {
       skip_spaced_number (&parser);
-      pw_scan_take (&parser.scan, pw_scan_is_space);
-      if (pw_scan_at_end (&parser.scan))
-        return syntax;
+      pw_scan_take (scan, pw_scan_is_space);
+      if (pw_scan_at_end (scan))
+        break;
       parse_term (&parser);
     }
+  pw_outline_close_row (scan);
+  return syntax;
 }
 
 void

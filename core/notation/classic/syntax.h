@@ -21,12 +21,12 @@ typedef struct
 {
   const char *text;
   guint length;
-  GArray *steps; /* PwClassicStep: those of one term stand together */
+  GArray *steps; /* PwSimple: those of one term stand together */
   GArray *terms; /* PwClassicTerm */
 } PwClassicSyntax;
 
-/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
-PwClassicSyntax *pw_classic_syntax_new (const char *text, guint length, GArray *diagnostics);
+/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+PwClassicSyntax *pw_classic_syntax_new (PwScan *scan);
 void pw_classic_syntax_free (PwClassicSyntax *syntax);
 
 static inline const PwClassicTerm *
@@ -35,10 +35,10 @@ pw_classic_term (const PwClassicSyntax *syntax, guint i)
   return &g_array_index (syntax->terms, PwClassicTerm, i);
 }
 
-static inline const PwClassicStep *
+static inline const PwSimple *
 pw_classic_step (const PwClassicSyntax *syntax, const PwClassicTerm *term, guint i)
 {
-  return &g_array_index (syntax->steps, PwClassicStep, term->first + i);
+  return &g_array_index (syntax->steps, PwSimple, term->first + i);
 }
 
 G_END_DECLS

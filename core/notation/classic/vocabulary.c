@@ -101,6 +101,8 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
   return (text[at] == 't' || text[at] == 'g') && at + 1 < length && text[at + 1] == '[';
 }
 
+static const char *const tails[] = { "", "R", "N", "W", "F", "FR", NULL };
+
 const PwVocabulary pw_classic_vocabulary = {
   .dialect = PW_DIALECT_CLASSIC,
   .name = "classic",
@@ -112,6 +114,8 @@ const PwVocabulary pw_classic_vocabulary = {
   .missing_atom = PW_CODE_MISSING_CAPITAL,
   .traits = PW_TRAIT_ATOMS_READ_WORDS,
   .takes = "c",
+  .order = "*mconjpgqz",
+  .tails = tails,
 };
 
 const PwClassicDirection *

@@ -1,143 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Reads and judges runs of small letters.  Reading is silent and may happen
- * often, since prefixes distribute over groups; each run is judged once.
+ * Judges runs of small letters, each once.
  */
 #include "core/notation/extended/letters.h"
 
 #include <string.h>
 
-void
-pw_ext_place_letters (GArray *letters, const char *text, PwSpan run)
-{
-  for (guint at = run.start; at < run.end; at++)
-    {
-      PwExtPlacedLetter placed = { text[at], at };
-
-      g_array_append_val (letters, placed);
-    }
-}
-
-static PwSpan
-extend (PwSpan span, guint at)
-{
-  return pw_span_length (span) == 0 ? pw_span (at, at + 1) : pw_span_join (span, pw_span (at, at + 1));
-}
-
-/* before: the letter in front of this one; j and j together are jj, to which another j adds nothing. */
-static void
-read_hop (PwExtMeaning *meaning, char before, char letter, guint at)
-{
-  PwSpan here = pw_span (at, at + 1);
-
-  if (letter == 'j' && (meaning->hop == PW_HOP_JJ || (meaning->hop == PW_HOP_J && before == 'j')))
-    {
-      meaning->hop = PW_HOP_JJ;
-      if (before == 'j')
-        meaning->hop_span.end = at + 1;
-      return;
-    }
-  if (meaning->hop != PW_HOP_NONE && meaning->hop != (PwHop) letter)
-    meaning->other_hop = meaning->hop;
-  meaning->hop = (PwHop) letter;
-  meaning->hop_span = here;
-}
-
-static void
-read_other (PwExtMeaning *meaning, char before, char letter, guint at)
-{
-  const PwLetter *row = pw_ext_letter (letter);
-
-  if (row == NULL)
-    return;
-  switch (row->role)
-    {
-    case PW_LETTER_ENDS:
-      meaning->ends |= letter == 'm' ? PW_HOLDS_EMPTY : PW_HOLDS_ENEMY;
-      break;
-    case PW_LETTER_WHOLE:
-      meaning->virgin |= letter == 'i';
-      meaning->cylinder |= letter == 'o';
-      meaning->royal |= letter == 'k';
-      break;
-    case PW_LETTER_HOP:
-      read_hop (meaning, before, letter, at);
-      break;
-    case PW_LETTER_EQUAL:
-      meaning->equal = TRUE;
-      break;
-    case PW_LETTER_HALF:
-      meaning->lone_half = pw_span (at, at + 1);
-      break;
-    }
-}
-
-PwExtMeaning
+PwMeaning
 pw_ext_read_letters (const GArray *letters)
 {
-  PwExtMeaning meaning = { 0 };
-
-  for (guint i = 0; i < letters->len; i++)
-    {
-      const PwExtPlacedLetter *placed = &g_array_index (letters, PwExtPlacedLetter, i);
-      char next = i + 1 < letters->len ? placed[1].letter : '\0';
-      const PwDirectionWord *word = pw_direction_word (placed->letter, next);
-
-      if (word == NULL)
-        {
-          read_other (&meaning, i > 0 ? placed[-1].letter : '\0', placed->letter, placed->at);
-          continue;
-        }
-      meaning.directions |= word->directions;
-      meaning.direction_span = extend (meaning.direction_span, placed->at);
-      if (word->word.sign[1] != '\0')
-        meaning.direction_span = extend (meaning.direction_span, placed[1].at), i++;
-    }
-  return meaning;
+  return pw_letters_read (&pw_ext_vocabulary, (const PwPlacedLetter *) (const void *) letters->data, letters->len);
 }
 
-PwExtMeaning
+#define USUAL_LETTERS 16 /* in a run: so many need no memory of their own */
+
+PwMeaning
 pw_ext_read_run (const char *text, PwSpan run)
 {
-  GArray *letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlacedLetter));
-  PwExtMeaning meaning;
+  PwPlacedLetter few[USUAL_LETTERS], *letters = few;
+  guint n = pw_span_length (run);
+  PwMeaning meaning = { 0 };
 
-  pw_ext_place_letters (letters, text, run);
-  meaning = pw_ext_read_letters (letters);
-  g_array_unref (letters);
+  if (n == 0)
+    return meaning;
+  if (n > USUAL_LETTERS)
+    letters = g_new (PwPlacedLetter, n);
+  for (guint i = 0; i < n; i++)
+    letters[i] = (PwPlacedLetter){ .letter = text[run.start + i], .at = run.start + i, .end = run.start + i + 1 };
+  meaning = pw_letters_read (&pw_ext_vocabulary, letters, n);
+  if (letters != few)
+    g_free (letters);
   return meaning;
-}
-
-/* Whether letters in front of a group around the run join its own: "f(rN)" is frN. */
-static gboolean
-follows_prefix (const char *text, PwSpan run)
-{
-  guint closed = 0;
-
-  for (guint at = run.start; at >= 2; at--)
-    {
-      if (text[at - 1] == ')')
-        closed++;
-      else if (text[at - 1] == '(' && closed > 0)
-        closed--;
-      else if (text[at - 1] == '(' && g_ascii_islower (text[at - 2]))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-gboolean
-pw_ext_keeps_meaning (const char *text, PwSpan run, PwSpan part, const char *letters)
-{
-  g_autofree char *changed = NULL;
-
-  if (follows_prefix (text, run))
-    return FALSE;
-  changed = g_strdup_printf ("%.*s%s%.*s", (int) (part.start - run.start), text + run.start, letters,
-                             (int) (run.end - part.end), text + part.end);
-  return pw_ext_read_run (text, run).directions
-         == pw_ext_read_run (changed, pw_span (0, (guint) strlen (changed))).directions;
 }
 
 /* -- judging -- */
@@ -167,21 +61,15 @@ speaks_to_group (const Judge *judge)
   return at < judge->whole.end;
 }
 
-#define MAX_REPAIRED 100 /* letters of a run whose warnings have repairs */
-
 static void
 report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
 {
   pw_diagnostics_add (judge->diagnostics, code, span, first, second);
   if (repair == NULL)
     return;
-  /*
-   * A warning's repair must leave the meaning alone: f and r, brought together, would be fr.
-   * That means reading the run again, which is not done for the hundreds of letters of a text that is no notation.
-   */
+  /* A warning's repair must leave the meaning alone: f and r, brought together, would be fr. */
   if (pw_code_severity (code) == PW_SEVERITY_ERROR
-      || (pw_span_length (judge->run) <= MAX_REPAIRED && !speaks_to_group (judge)
-          && pw_ext_keeps_meaning (judge->text, judge->run, span, repair)))
+      || (!speaks_to_group (judge) && pw_letters_keep_directions (judge->text, judge->run, span, repair)))
     pw_diagnostics_repair (judge->diagnostics, span, repair);
 }
 
@@ -222,29 +110,17 @@ judge_doubled (Judge *judge, char letter)
   return pw_span_length (before) > 0;
 }
 
-static gboolean
-is_ends_letter (char c)
-{
-  return c == 'm' || c == 'c';
-}
-
-/* m and c in one run: all of them go, since one left over would have a meaning again. */
+/* m and c in one run. */
 static void
 judge_both_ends (Judge *judge)
 {
-  PwSpan all = judge->run;
-  g_autoptr (GString) rest = g_string_new (NULL);
+  g_autofree char *rest = NULL;
+  PwSpan all;
 
   if (pw_span_length (judge->first_of['m']) == 0 || pw_span_length (judge->first_of['c']) == 0)
     return;
-  while (!is_ends_letter (judge->text[all.start]))
-    all.start++;
-  while (!is_ends_letter (judge->text[all.end - 1]))
-    all.end--;
-  for (guint at = all.start; at < all.end; at++)
-    if (!is_ends_letter (judge->text[at]))
-      g_string_append_c (rest, judge->text[at]);
-  report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest->str);
+  rest = pw_letters_without_ends (judge->text, judge->run, &all);
+  report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest);
 }
 
 static void

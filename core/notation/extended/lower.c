@@ -9,9 +9,9 @@
  * of a group that is repeated, or one factor of a chain, are inner: letters that
  * speak of a whole path are wrong there, and direction letters speak of that part.
  */
-#include "core/notation/extended/lower.h"
-
+#include "core/notation/dialect.h"
 #include "core/notation/extended/letters.h"
+#include "core/notation/extended/print.h"
 #include "core/notation/extended/shape.h"
 
 #include <string.h>
@@ -44,8 +44,8 @@ typedef struct
 
 #define MAX_NODES 20000 /* first rounds apart may multiply; a text without them needs two nodes a letter */
 
-static PwNodeId lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop);
-static PwNodeId lower_inner_terms (Lower *lower, const PwExtNode *group, Place place, PwExtMeaning hop);
+static PwNodeId lower_factor (Lower *lower, PwSyntaxId id, Place place, PwMeaning hop);
+static PwNodeId lower_inner_terms (Lower *lower, const PwSyntaxNode *group, Place place, PwMeaning hop);
 
 /* -- reporting -- */
 
@@ -86,63 +86,18 @@ run_before (const Lower *lower, guint end)
   return pw_span (start, end);
 }
 
+/* complete: it is a complete path */
 static void
-report_no_effect (Lower *lower, const PwSimple *simple, PwExtMeaning meaning)
+judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, gboolean complete)
 {
-  g_autofree char *name = dup_span (lower, simple->span);
-  PwSpan run = run_before (lower, simple->span.start);
-
-  report (lower, PW_CODE_NO_EFFECT, meaning.hop_span, pw_hop_text (meaning.hop), name);
-  /* In front of a group the letter may have an effect on another of its atoms. */
-  if (meaning.hop_span.start >= run.start
-      && pw_ext_keeps_meaning (lower->syntax->text, run, meaning.hop_span, ""))
-    repair (lower, meaning.hop_span, "");
-}
-
-/*
- * nN.  The repair says it step by step, where that is the same: as a complete path, since
- * steps behind it would start from another facing.
- */
-static void
-report_lame_leap (Lower *lower, const PwSimple *simple, PwVec atom, PwExtMeaning meaning, gboolean complete)
-{
-  g_autofree char *name = dup_span (lower, simple->span);
-  g_autofree char *exact = pw_vec_spell_out (atom);
-  guint start = meaning.hop_span.start;
-
-  report (lower, PW_CODE_AMBIGUOUS_LAME_LEAP, pw_span_join (meaning.hop_span, simple->span), name, exact);
-  if (complete && meaning.hop_span.end == simple->span.start
-      && (start == 0 || lower->syntax->text[start - 1] != exact[0]))
-    repair (lower, pw_span_join (meaning.hop_span, simple->span), exact);
-}
-
-/*
- * Hops on a single leap or a ride that can't mean what they seem to.
- *
- * complete: it is a complete path
- */
-static void
-judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, PwExtMeaning meaning, gboolean complete)
-{
-  gboolean own = meaning.hop_span.start >= run_before (lower, simple->span.start).start;
-  PwCode code = meaning.hop == PW_HOP_NONE || simple->broken
-                    ? PW_N_CODES
-                    : pw_hop_problem (simple, atom, meaning.hop, own, meaning.ends == PW_HOLDS_ENEMY);
-  g_autofree char *name = dup_span (lower, simple->span);
-  g_autofree char *whole = g_strconcat (pw_hop_text (meaning.hop), name, NULL);
-
-  if (code == PW_CODE_NO_EFFECT)
-    report_no_effect (lower, simple, meaning);
-  else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
-    report_lame_leap (lower, simple, atom, meaning, complete);
-  else if (code != PW_N_CODES)
-    report (lower, code, pw_span_join (meaning.hop_span, simple->span), code == PW_CODE_NEVER_MOVES ? whole : name,
-            NULL);
+  if (meaning->hop != PW_HOP_NONE)
+    pw_letters_judge_hop (lower->syntax->text, simple, atom, meaning, run_before (lower, simple->span.start),
+                          meaning->ends == PW_HOLDS_ENEMY, complete ? "%s" : NULL, lower->diagnostics);
 }
 
 /* run: the letters, for a repair if they are directions alone */
 static void
-judge_directions_on_o (Lower *lower, const PwSimple *simple, PwExtMeaning meaning, PwSpan run)
+judge_directions_on_o (Lower *lower, const PwSimple *simple, PwMeaning meaning, PwSpan run)
 {
   g_autofree char *word = dup_span (lower, meaning.direction_span);
 
@@ -160,13 +115,13 @@ judge_directions_on_o (Lower *lower, const PwSimple *simple, PwExtMeaning meanin
  * or letters of the group around, pick one among all
  */
 static PwNodeId
-lower_simple (Lower *lower, const PwSimple *simple, PwExtMeaning meaning, gboolean each)
+lower_simple (Lower *lower, const PwSimple *simple, PwMeaning meaning, gboolean each)
 {
   PwNodeId ids[2];
 
   for (guint i = 0; i < simple->n_vectors; i++)
     {
-      judge_hop (lower, simple, simple->vectors[i], meaning, FALSE);
+      judge_hop (lower, simple, simple->vectors[i], &meaning, FALSE);
       ids[i] = pw_steps_vector (lower->builder, simple, simple->vectors[i], meaning.hop);
       pw_steps_aim (lower->builder, ids[i], PW_SCOPE_STEP, each ? meaning.directions : PW_DIR_NONE);
       lower->too_large |= ids[i] > MAX_NODES;
@@ -185,28 +140,28 @@ is_leap_or_leaps (const Lower *lower, PwNodeId id)
 }
 
 static void
-judge_power (Lower *lower, const PwExtNode *node, PwExtMeaning meaning, char sign, Place place)
+judge_power (Lower *lower, const PwSyntaxNode *node, PwMeaning meaning, char sign, Place place)
 {
-  judge (lower, node->power.letters, PW_EXT_IN_EXPONENT, sign, place.whole);
+  judge (lower, node->power.letters.span, PW_EXT_IN_EXPONENT, sign, place.whole);
   if (sign == 'y' && node->power.number != 1 && !pw_ext_is_slide (lower->syntax, node->power.child, TRUE))
     report (lower, PW_CODE_NOT_A_SLIDE,
-            pw_span (node->power.letters.start - 1, node->power.letters.start), NULL, NULL);
-  if (meaning.equal && !pw_ext_is_slide (lower->syntax, node->power.child, FALSE))
+            pw_span (node->power.letters.span.start - 1, node->power.letters.span.start), NULL, NULL);
+  if (pw_span_length (meaning.equal) > 0 && !pw_ext_is_slide (lower->syntax, node->power.child, FALSE))
     {
       g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, node->power.child)->span);
 
-      report (lower, PW_CODE_EQUAL_ON_LEAP, node->power.letters, name, NULL);
+      report (lower, PW_CODE_EQUAL_ON_LEAP, node->power.letters.span, name, NULL);
     }
 }
 
 /* A repeat as it is lowered. */
 typedef struct
 {
-  const PwExtNode *node;
+  const PwSyntaxNode *node;
   PwSpan whole; /* the complete term around it */
   PwLink link;
   gboolean exact;
-  PwExtMeaning child_hop;
+  PwMeaning child_hop;
 } Power;
 
 /* Whether j, jj or g may stand in front of a repeat: steps that go on over empty squares. */
@@ -237,7 +192,8 @@ add_repeat (Lower *lower, const Power *power, PwNodeId child, guint max, PwRide 
   repeat = pw_steps_repeat (lower->builder, power->node->span, child, &power->link, max, power->exact, &id);
   repeat->repeat.ride = ride;
   repeat->repeat.slides
-      = pw_ext_is_plain_power (power->node) && ride == PW_RIDE_PLAIN && is_leap_or_leaps (lower, repeat->repeat.child);
+      = ride == PW_RIDE_PLAIN && pw_syntax_is_plain_power (power->node)
+        && is_leap_or_leaps (lower, repeat->repeat.child);
   return id;
 }
 
@@ -288,17 +244,17 @@ lower_first_round_apart (Lower *lower, Power *power, Place place, guint max, PwR
 }
 
 static PwNodeId
-lower_power (Lower *lower, const PwExtNode *node, Place place, PwExtMeaning hop)
+lower_power (Lower *lower, const PwSyntaxNode *node, Place place, PwMeaning hop)
 {
   char sign = node->power.sign != 0 ? node->power.sign : 't';
-  PwExtMeaning meaning = pw_ext_read_run (lower->syntax->text, node->power.letters);
+  PwMeaning meaning = pw_ext_read_run (lower->syntax->text, node->power.letters.span);
   guint max = node->power.number;
   Power power = {
     .node = node,
     .whole = place.whole,
     .link = pw_ext_operator (sign)->link,
     .exact = sign != 't' && max != 0,
-    .child_hop = hop.hop == PW_HOP_N ? hop : (PwExtMeaning){ 0 },
+    .child_hop = hop.hop == PW_HOP_N ? hop : (PwMeaning){ 0 },
   };
   PwRide ride = pw_hop_ride (hop.hop);
   PwNodeId child;
@@ -306,7 +262,8 @@ lower_power (Lower *lower, const PwExtNode *node, Place place, PwExtMeaning hop)
   judge_power (lower, node, meaning, sign, place);
   power.link.may_end = FALSE; /* every count may end the exponent, not the path (spec section 6) */
   power.link.directions = pw_link_directions (meaning.directions);
-  power.link.equal = power.link.measures = meaning.equal && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
+  power.link.equal = power.link.measures
+      = pw_span_length (meaning.equal) > 0 && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
   child = lower_round (lower, &power);
   if (ride != PW_RIDE_PLAIN && (power.exact || !takes_hops (lower, &power, child)))
     {
@@ -320,18 +277,18 @@ lower_power (Lower *lower, const PwExtNode *node, Place place, PwExtMeaning hop)
 }
 
 static PwNodeId
-lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop)
+lower_factor (Lower *lower, PwSyntaxId id, Place place, PwMeaning hop)
 {
-  const PwExtNode *node = pw_ext_node (lower->syntax, id);
+  const PwSyntaxNode *node = pw_ext_node (lower->syntax, id);
   PwSimple simple;
 
-  if (pw_ext_read_simple (lower->syntax, id, &simple))
+  if (pw_syntax_read_simple (lower->syntax->nodes, id, &simple))
     {
       if (place.outer != NULL)
         hop.directions = pw_ext_read_letters (place.outer).directions;
       return lower_simple (lower, &simple, hop, place.outer != NULL);
     }
-  if (node->kind == PW_EXT_POWER)
+  if (node->kind == PW_SYNTAX_POWER)
     return lower_power (lower, node, place, hop);
   return lower_inner_terms (lower, node, place, hop);
 }
@@ -345,17 +302,17 @@ lower_factor (Lower *lower, PwExtId id, Place place, PwExtMeaning hop)
 static char *
 write_hop_out (Lower *lower, const PwExtFactor *factor, PwHop hop)
 {
-  const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
+  const PwSyntaxNode *node = pw_ext_node (lower->syntax, factor->node);
   g_autofree char *text = dup_span (lower, node->span);
   PwSimple simple;
 
   if (strchr ("njJ", (char) hop) != NULL)
     return g_strdup_printf ("(%s%s)", pw_hop_text (hop), text);
-  if (!pw_ext_read_simple (lower->syntax, factor->node, &simple) || !simple.ride || simple.max != 0)
+  if (!pw_syntax_read_simple (lower->syntax->nodes, factor->node, &simple) || !simple.ride || simple.max != 0)
     return hop == PW_HOP_P ? g_strdup_printf ("(j%s)", text) : NULL;
   if (hop == PW_HOP_P)
     return g_strdup_printf ("%s+%s", text, text);
-  if (hop == PW_HOP_G && node->kind == PW_EXT_ATOM && node->atom.row != NULL)
+  if (hop == PW_HOP_G && node->kind == PW_SYNTAX_ATOM && node->atom.row != NULL)
     {
       char letter = node->atom.row->word.sign[0];
 
@@ -379,7 +336,7 @@ hop_start (const Lower *lower, PwSpan run, PwSpan hop)
 
 /* p, g, q, z behind an operator. letters: all that stand there */
 static void
-report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters, PwExtMeaning meaning)
+report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters, PwMeaning meaning)
 {
   PwSpan node = pw_ext_node (lower->syntax, next->node)->span;
   g_autofree char *better = write_hop_out (lower, next, meaning.hop);
@@ -391,26 +348,27 @@ report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters,
 
 /* The link behind a factor, and the hop letters it hands to the next one. */
 static PwLink
-lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Place place, PwExtMeaning *hop)
+lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Place place, PwMeaning *hop)
 {
-  PwExtMeaning meaning = pw_ext_read_run (lower->syntax->text, factor->letters);
+  PwMeaning meaning = pw_ext_read_run (lower->syntax->text, factor->letters);
   PwLink link = pw_ext_operator (factor->sign)->link;
   PwSimple simple;
 
   judge (lower, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
   if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node, TRUE))
     report (lower, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL, NULL);
-  if (pw_ext_read_simple (lower->syntax, next->node, &simple))
+  if (pw_syntax_read_simple (lower->syntax->nodes, next->node, &simple))
     judge_directions_on_o (lower, &simple, meaning, factor->letters);
   link.directions = pw_link_directions (meaning.directions);
-  link.equal = link.measures = meaning.equal && pw_ext_is_slide (lower->syntax, next->node, FALSE);
-  if (meaning.equal && !link.equal)
+  link.equal = link.measures
+      = pw_span_length (meaning.equal) > 0 && pw_ext_is_slide (lower->syntax, next->node, FALSE);
+  if (pw_span_length (meaning.equal) > 0 && !link.equal)
     {
       g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, next->node)->span);
 
       report (lower, PW_CODE_EQUAL_ON_LEAP, factor->letters, name, NULL);
     }
-  *hop = (PwExtMeaning){ .hop = meaning.hop, .hop_span = meaning.hop_span };
+  *hop = (PwMeaning){ .hop = meaning.hop, .hop_span = meaning.hop_span };
   if (hop->hop != PW_HOP_NONE && strchr ("pgqz", (char) hop->hop) != NULL)
     {
       report_hop_on_later_step (lower, next, factor->letters, meaning);
@@ -420,7 +378,7 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
 }
 
 static void
-report_hop_before_chain (Lower *lower, const PwExtTerm *term, PwExtMeaning hop)
+report_hop_before_chain (Lower *lower, const PwExtTerm *term, PwMeaning hop)
 {
   const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, 0);
   PwSpan first = pw_ext_node (lower->syntax, factor->node)->span;
@@ -437,7 +395,7 @@ report_hop_before_chain (Lower *lower, const PwExtTerm *term, PwExtMeaning hop)
 }
 
 static PwNodeId
-lower_chain (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning hop)
+lower_chain (Lower *lower, const PwExtTerm *term, Place place, PwMeaning hop)
 {
   g_autofree PwNodeId *children = g_new (PwNodeId, term->n);
   g_autofree PwLink *links = g_new0 (PwLink, term->n);
@@ -464,7 +422,7 @@ lower_chain (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning hop)
 /* -- inner terms -- */
 
 static void
-judge_inner_prefix (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning *meaning)
+judge_inner_prefix (Lower *lower, const PwExtTerm *term, Place place, PwMeaning *meaning)
 {
   const char *text = lower->syntax->text;
 
@@ -481,16 +439,16 @@ judge_inner_prefix (Lower *lower, const PwExtTerm *term, Place place, PwExtMeani
 }
 
 static PwNodeId
-lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning meaning)
+lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwMeaning meaning)
 {
   const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, 0);
-  const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
+  const PwSyntaxNode *node = pw_ext_node (lower->syntax, factor->node);
   PwSimple simple;
   PwNodeId id;
 
-  if (term->n == 1 && node->kind == PW_EXT_GROUP)
+  if (term->n == 1 && node->kind == PW_SYNTAX_GROUP)
     return lower_inner_terms (lower, node, place, meaning);
-  if (term->n == 1 && pw_ext_read_simple (lower->syntax, factor->node, &simple))
+  if (term->n == 1 && pw_syntax_read_simple (lower->syntax->nodes, factor->node, &simple))
     {
       judge_directions_on_o (lower, &simple, meaning, term->prefix);
       return lower_simple (lower, &simple, meaning, TRUE);
@@ -502,15 +460,15 @@ lower_opening_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeani
 
 /* A term of a group that is a factor of a chain or is repeated. */
 static PwNodeId
-lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning hop)
+lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwMeaning hop)
 {
-  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlacedLetter));
-  PwExtMeaning meaning;
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
+  PwMeaning meaning;
   PwNodeId id;
 
   if (place.outer != NULL)
     g_array_append_vals (letters, place.outer->data, place.outer->len);
-  pw_ext_place_letters (letters, lower->syntax->text, term->prefix);
+  pw_letters_place (letters, lower->syntax->text, term->prefix);
   meaning = pw_ext_read_letters (letters);
   judge_inner_prefix (lower, term, place, &meaning);
   if (meaning.hop == PW_HOP_NONE)
@@ -530,7 +488,7 @@ lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwExtMeaning
 }
 
 static PwNodeId
-lower_inner_terms (Lower *lower, const PwExtNode *group, Place place, PwExtMeaning hop)
+lower_inner_terms (Lower *lower, const PwSyntaxNode *group, Place place, PwMeaning hop)
 {
   g_autofree PwNodeId *ids = g_new (PwNodeId, group->group.n);
 
@@ -542,13 +500,13 @@ lower_inner_terms (Lower *lower, const PwExtNode *group, Place place, PwExtMeani
 /* -- complete paths -- */
 
 static PwPath
-make_path (PwExtMeaning meaning, PwSpan span)
+make_path (PwMeaning meaning, PwSpan span)
 {
   PwPath path = {
     .ends.holds = meaning.ends != 0 ? meaning.ends : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY,
-    .virgin = meaning.virgin,
-    .cylinder = meaning.cylinder,
-    .royal = meaning.royal,
+    .virgin = pw_span_length (meaning.virgin) > 0,
+    .cylinder = pw_span_length (meaning.cylinder) > 0,
+    .royal = pw_span_length (meaning.royal) > 0,
     .span = span,
   };
 
@@ -574,14 +532,14 @@ add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, 
 }
 
 static void
-add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwExtMeaning meaning)
+add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwMeaning meaning)
 {
   judge_directions_on_o (lower, simple, meaning, run_before (lower, simple->span.start));
   for (guint i = 0; i < simple->n_vectors; i++)
     {
       PwVec atom = simple->vectors[i];
 
-      judge_hop (lower, simple, atom, meaning, TRUE);
+      judge_hop (lower, simple, atom, &meaning, TRUE);
       if (meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z)
         {
           path.directions = meaning.directions;
@@ -610,7 +568,7 @@ static void
 note_path_direction (Lower *lower, const PwExtTerm *term)
 {
   const char *text = lower->syntax->text;
-  PwExtMeaning own = pw_ext_read_run (text, term->prefix);
+  PwMeaning own = pw_ext_read_run (text, term->prefix);
   PwSpan first = pw_ext_node (lower->syntax, pw_ext_factor (lower->syntax, term, 0)->node)->span;
   PwSpan dirs = own.direction_span;
   g_autofree char *word = NULL, *better = NULL;
@@ -632,9 +590,9 @@ note_path_direction (Lower *lower, const PwExtTerm *term)
 
 /* What is wrong only together with the letters of the groups around: each run was judged alone. */
 static void
-judge_joined_letters (Lower *lower, PwSpan prefix, PwExtMeaning meaning)
+judge_joined_letters (Lower *lower, PwSpan prefix, PwMeaning meaning)
 {
-  PwExtMeaning own = pw_ext_read_run (lower->syntax->text, prefix);
+  PwMeaning own = pw_ext_read_run (lower->syntax->text, prefix);
 
   if (meaning.other_hop != PW_HOP_NONE && meaning.hop_span.start >= prefix.start && own.other_hop == PW_HOP_NONE)
     report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (meaning.other_hop), pw_hop_text (meaning.hop));
@@ -647,9 +605,9 @@ static void lower_complete_terms (Lower *lower, guint first, guint n, const GArr
 
 /* A single factor that is not simple: a group with an exponent, a curve. */
 static void
-lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwExtMeaning meaning)
+lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwMeaning meaning)
 {
-  PwExtId id = pw_ext_factor (lower->syntax, term, 0)->node;
+  PwSyntaxId id = pw_ext_factor (lower->syntax, term, 0)->node;
   Place place = { .whole = term->span, .begins = OPENING, .ends = TRUE };
   guint8 ends = path.ends.holds;
 
@@ -672,20 +630,20 @@ lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwExtMea
 static void
 lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
 {
-  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwExtPlacedLetter));
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, 0);
-  const PwExtNode *node = pw_ext_node (lower->syntax, factor->node);
+  const PwSyntaxNode *node = pw_ext_node (lower->syntax, factor->node);
   Place place = { .whole = term->span, .begins = OPENING };
-  PwExtMeaning meaning;
+  PwMeaning meaning;
   PwPath path;
   PwSimple simple;
 
   judge (lower, term->prefix, PW_EXT_IN_PREFIX, 0, term->span);
   g_array_append_vals (letters, outer->data, outer->len);
-  pw_ext_place_letters (letters, lower->syntax->text, term->prefix);
+  pw_letters_place (letters, lower->syntax->text, term->prefix);
   meaning = pw_ext_read_letters (letters);
   judge_joined_letters (lower, term->prefix, meaning);
-  if (term->n == 1 && node->kind == PW_EXT_GROUP)
+  if (term->n == 1 && node->kind == PW_SYNTAX_GROUP)
     {
       lower_complete_terms (lower, node->group.first, node->group.n, letters);
       return;
@@ -697,7 +655,7 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
       note_path_direction (lower, term);
       add_path (lower, path, lower_chain (lower, term, place, meaning));
     }
-  else if (pw_ext_read_simple (lower->syntax, factor->node, &simple))
+  else if (pw_syntax_read_simple (lower->syntax->nodes, factor->node, &simple))
     add_simple_paths (lower, &simple, path, meaning);
   else
     lower_complete_power (lower, term, path, meaning);
@@ -710,10 +668,11 @@ lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer)
     lower_complete_term (lower, pw_ext_term (lower->syntax, first + i), outer);
 }
 
-PwPiece *
-pw_ext_lower (const PwExtSyntax *syntax, GArray *diagnostics)
+/* Returns: (transfer full) (nullable): NULL if there are no paths */
+static PwPiece *
+lower_syntax (const PwExtSyntax *syntax, GArray *diagnostics)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwExtPlacedLetter));
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   Lower lower = { .syntax = syntax, .diagnostics = diagnostics };
 
   lower.builder = pw_piece_builder_new ();
@@ -725,3 +684,24 @@ pw_ext_lower (const PwExtSyntax *syntax, GArray *diagnostics)
   pw_piece_builder_free (lower.builder);
   return NULL;
 }
+
+/* -- the dialect -- */
+
+static PwPiece *
+parse (PwScan *scan, GArray *terms)
+{
+  PwExtSyntax *syntax = pw_ext_syntax_new (scan);
+  PwPiece *piece;
+
+  for (guint i = 0; i < syntax->n; i++)
+    g_array_append_val (terms, pw_ext_term (syntax, syntax->first + i)->span);
+  piece = lower_syntax (syntax, scan->diagnostics);
+  pw_ext_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_extended_ops = {
+  .vocabulary = &pw_ext_vocabulary,
+  .parse = parse,
+  .printer = &pw_extended_printer,
+};

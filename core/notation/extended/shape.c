@@ -10,58 +10,9 @@
 
 /* -- what a factor is -- */
 
-gboolean
-pw_ext_is_plain_power (const PwExtNode *node)
-{
-  return node->kind == PW_EXT_POWER && (node->power.sign == 0 || node->power.sign == 't')
-         && pw_span_length (node->power.letters) == 0;
-}
-
-static void
-read_atom (const PwExtNode *node, PwSimple *simple)
-{
-  const PwAtom *row = node->atom.row;
-
-  simple->n_vectors = row != NULL ? row->n_vectors : 1;
-  simple->vectors[0] = row != NULL ? row->vectors[0] : node->atom.vec;
-  if (simple->n_vectors == 2)
-    simple->vectors[1] = row->vectors[1];
-  simple->ride = node->atom.doubled || (row != NULL && row->slider);
-  simple->max = 0;
-}
-
-gboolean
-pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwSimple *simple)
-{
-  const PwExtNode *node = pw_ext_node (syntax, id);
-
-  memset (simple, 0, sizeof *simple);
-  simple->broken = node->broken;
-  simple->span = node->span;
-  if (node->kind == PW_EXT_ATOM)
-    {
-      read_atom (node, simple);
-      return TRUE;
-    }
-  if (pw_ext_is_plain_power (node))
-    {
-      const PwExtNode *child = pw_ext_node (syntax, node->power.child);
-
-      if (child->kind != PW_EXT_ATOM || child->atom.doubled)
-        return FALSE;
-      read_atom (child, simple);
-      if (simple->ride && node->power.sign != 0)
-        return FALSE; /* only a plain number limits R, B and Q; Rt2 is R twice */
-      simple->ride = TRUE;
-      simple->max = node->power.number;
-      return TRUE;
-    }
-  return FALSE;
-}
-
 /* Every term of the group is a slide on its own, with no letters but directions. */
 static gboolean
-is_group_of_slides (const PwExtSyntax *syntax, const PwExtNode *group, gboolean leaps_count)
+is_group_of_slides (const PwExtSyntax *syntax, const PwSyntaxNode *group, gboolean leaps_count)
 {
   for (guint i = 0; i < group->group.n; i++)
     {
@@ -76,7 +27,7 @@ is_group_of_slides (const PwExtSyntax *syntax, const PwExtNode *group, gboolean 
 
 /* Plain atoms without letters: "(WF)3" is K3. */
 static gboolean
-is_group_of_leaps (const PwExtSyntax *syntax, const PwExtNode *group)
+is_group_of_leaps (const PwExtSyntax *syntax, const PwSyntaxNode *group)
 {
   for (guint i = 0; i < group->group.n; i++)
     {
@@ -84,29 +35,29 @@ is_group_of_leaps (const PwExtSyntax *syntax, const PwExtNode *group)
       PwSimple simple;
 
       if (term->n != 1 || pw_span_length (term->prefix) > 0
-          || !pw_ext_read_simple (syntax, pw_ext_factor (syntax, term, 0)->node, &simple) || simple.ride)
+          || !pw_syntax_read_simple (syntax->nodes, pw_ext_factor (syntax, term, 0)->node, &simple) || simple.ride)
         return FALSE;
     }
   return TRUE;
 }
 
 gboolean
-pw_ext_is_slide (const PwExtSyntax *syntax, PwExtId id, gboolean leaps_count)
+pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id, gboolean leaps_count)
 {
-  const PwExtNode *node = pw_ext_node (syntax, id);
+  const PwSyntaxNode *node = pw_ext_node (syntax, id);
   PwSimple simple;
 
   if (node->broken)
     return TRUE;
-  if (pw_ext_read_simple (syntax, id, &simple))
+  if (pw_syntax_read_simple (syntax->nodes, id, &simple))
     return (simple.ride || leaps_count) && !pw_vec_is_zero (simple.vectors[0]);
-  if (node->kind == PW_EXT_GROUP)
+  if (node->kind == PW_SYNTAX_GROUP)
     return is_group_of_slides (syntax, node, leaps_count);
-  if (pw_ext_is_plain_power (node))
+  if (pw_syntax_is_plain_power (node))
     {
-      const PwExtNode *child = pw_ext_node (syntax, node->power.child);
+      const PwSyntaxNode *child = pw_ext_node (syntax, node->power.child);
 
-      return child->kind == PW_EXT_GROUP && is_group_of_leaps (syntax, child);
+      return child->kind == PW_SYNTAX_GROUP && is_group_of_leaps (syntax, child);
     }
   return FALSE;
 }
@@ -114,14 +65,14 @@ pw_ext_is_slide (const PwExtSyntax *syntax, PwExtId id, gboolean leaps_count)
 /* -- what a path may begin with -- */
 
 static gboolean
-opens_wider (const PwExtSyntax *syntax, PwExtId id, gboolean aimed)
+opens_wider (const PwExtSyntax *syntax, PwSyntaxId id, gboolean aimed)
 {
-  const PwExtNode *node = pw_ext_node (syntax, id);
+  const PwSyntaxNode *node = pw_ext_node (syntax, id);
   PwSimple simple;
 
-  if (pw_ext_read_simple (syntax, id, &simple))
+  if (pw_syntax_read_simple (syntax->nodes, id, &simple))
     return aimed && simple.n_vectors > 1;
-  if (node->kind == PW_EXT_POWER)
+  if (node->kind == PW_SYNTAX_POWER)
     return opens_wider (syntax, node->power.child, aimed);
   for (guint i = 0; i < node->group.n; i++)
     {
@@ -135,7 +86,7 @@ opens_wider (const PwExtSyntax *syntax, PwExtId id, gboolean aimed)
 }
 
 gboolean
-pw_ext_opens_wider (const PwExtSyntax *syntax, PwExtId id, const GArray *outer)
+pw_ext_opens_wider (const PwExtSyntax *syntax, PwSyntaxId id, const GArray *outer)
 {
   return opens_wider (syntax, id, outer != NULL && pw_ext_read_letters (outer).directions != PW_DIR_NONE);
 }
@@ -177,19 +128,19 @@ add_line (Lines *lines, PwVec atom)
 }
 
 static void
-collect_lines (const PwExtSyntax *syntax, PwExtId id, Lines *lines)
+collect_lines (const PwExtSyntax *syntax, PwSyntaxId id, Lines *lines)
 {
-  const PwExtNode *node = pw_ext_node (syntax, id);
+  const PwSyntaxNode *node = pw_ext_node (syntax, id);
   PwSimple simple;
 
-  if (pw_ext_read_simple (syntax, id, &simple))
+  if (pw_syntax_read_simple (syntax->nodes, id, &simple))
     {
       for (guint i = 0; i < simple.n_vectors; i++)
         add_line (lines, simple.vectors[i]);
     }
-  else if (node->kind == PW_EXT_POWER && pw_span_length (node->power.letters) == 0)
+  else if (node->kind == PW_SYNTAX_POWER && pw_span_length (node->power.letters.span) == 0)
     collect_lines (syntax, node->power.child, lines);
-  else if (node->kind == PW_EXT_GROUP)
+  else if (node->kind == PW_SYNTAX_GROUP)
     for (guint i = 0; i < node->group.n; i++)
       {
         const PwExtTerm *term = pw_ext_term (syntax, node->group.first + i);
@@ -227,7 +178,7 @@ pw_ext_chain_turns (const PwExtSyntax *syntax, const PwExtTerm *term)
   for (guint i = 1; i < term->n; i++)
     {
       const PwExtFactor *factor = pw_ext_factor (syntax, term, i);
-      PwExtMeaning meaning = pw_ext_read_run (syntax->text, factor[-1].letters);
+      PwMeaning meaning = pw_ext_read_run (syntax->text, factor[-1].letters);
       Lines lines = { 0 };
 
       collect_lines (syntax, factor->node, &lines);

@@ -7,27 +7,21 @@ G_BEGIN_DECLS
 
 /* Questions about the shape of a syntax tree. */
 
-/* An exponent that is a number alone, or t and a number: "W3". */
-gboolean pw_ext_is_plain_power (const PwExtNode *node);
-
-/* simple: (out): filled in if the factor is one. Returns: whether it is */
-gboolean pw_ext_read_simple (const PwExtSyntax *syntax, PwExtId id, PwSimple *simple);
-
 /*
  * What y may follow and e may stand in front of: R, B, Q, an atom with a plain
  * number, or a group of such (spec section 5).
  *
  * leaps_count: a plain atom counts, as a slide of one step
  */
-gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwExtId id, gboolean leaps_count);
+gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id, gboolean leaps_count);
 
 /*
  * Whether letters at its start pick among the copies of each of several atoms: so they do where a path begins, while
  * later they pick one of all.
  *
- * outer: (nullable) (element-type PwExtPlacedLetter): letters in front of it
+ * outer: (nullable) (element-type PwPlacedLetter): letters in front of it
  */
-gboolean pw_ext_opens_wider (const PwExtSyntax *syntax, PwExtId id, const GArray *outer);
+gboolean pw_ext_opens_wider (const PwExtSyntax *syntax, PwSyntaxId id, const GArray *outer);
 
 /* Whether a chain may leave the line of its first step. */
 gboolean pw_ext_chain_turns (const PwExtSyntax *syntax, const PwExtTerm *term);

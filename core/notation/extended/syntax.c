@@ -8,14 +8,15 @@
  */
 #include "core/notation/extended/syntax.h"
 
-#include "core/notation/scan.h"
+#include "core/notation/outline.h"
 #include "core/notation/unknown.h"
 
 #include <string.h>
 
 typedef struct
 {
-  PwScan scan;
+  PwDescent descent;
+  PwScan *scan;
   PwExtSyntax *syntax;
 } Parser;
 
@@ -24,7 +25,7 @@ static void parse_alternatives (Parser *parser, gboolean in_group, guint *first,
 static char
 peek (const Parser *parser)
 {
-  return pw_scan_peek (&parser->scan);
+  return pw_scan_peek (parser->scan);
 }
 
 /* "-", "+", "?", "!": operators that are no letters. */
@@ -41,106 +42,6 @@ is_operator_letter (char c)
   return g_ascii_islower (c) && pw_ext_operator (c) != NULL;
 }
 
-/* -- nodes -- */
-
-static PwExtId
-add_node (Parser *parser, PwExtNode node)
-{
-  g_array_append_val (parser->syntax->nodes, node);
-  return parser->syntax->nodes->len - 1;
-}
-
-static PwExtId
-add_broken (Parser *parser, guint start)
-{
-  return add_node (parser, (PwExtNode){ .kind = PW_EXT_ATOM,
-                                        .span = pw_span (start, parser->scan.at),
-                                        .broken = TRUE,
-                                        .atom.row = pw_ext_atom ('W') });
-}
-
-/* -- base -- */
-
-/* letter | letter letter */
-static PwExtId
-parse_capital (Parser *parser)
-{
-  guint start = parser->scan.at;
-  const PwAtom *row = pw_ext_atom (peek (parser));
-  PwExtNode node = { .kind = PW_EXT_ATOM, .atom.row = row };
-
-  parser->scan.at++;
-  if (row == NULL)
-    {
-      g_autofree char *word = pw_scan_dup (&parser->scan, pw_span (start, parser->scan.at));
-
-      pw_scan_report (&parser->scan, PW_CODE_UNKNOWN_LETTER, pw_span (start, parser->scan.at), word);
-      return add_broken (parser, start);
-    }
-  if (!row->slider && row->n_vectors == 1 && peek (parser) == row->word.sign[0])
-    {
-      char words[2][3] = { { row->word.sign[0], row->word.sign[0] }, { row->word.sign[0], '0' } };
-
-      node.atom.doubled = TRUE;
-      parser->scan.at++;
-      pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_OLD_RIDER, pw_span (start, parser->scan.at), words[0],
-                          words[1]);
-      pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), words[1]);
-    }
-  node.span = pw_span (start, parser->scan.at);
-  return add_node (parser, node);
-}
-
-/* "(" n "," m ")" */
-static PwExtId
-parse_coordinates (Parser *parser)
-{
-  guint start = parser->scan.at;
-  PwVec vec;
-
-  if (!pw_scan_coordinates (&parser->scan, &vec))
-    return add_broken (parser, start);
-  return add_node (parser,
-                   (PwExtNode){ .kind = PW_EXT_ATOM, .span = pw_span (start, parser->scan.at), .atom.vec = vec });
-}
-
-/* "(" alternatives ")" */
-static PwExtId
-parse_group (Parser *parser)
-{
-  gboolean entered = pw_scan_enter (&parser->scan);
-  guint start = parser->scan.at++;
-  PwExtNode node = { .kind = PW_EXT_GROUP };
-
-  if (!entered)
-    return add_broken (parser, start);
-  parse_alternatives (parser, TRUE, &node.group.first, &node.group.n);
-  pw_scan_leave (&parser->scan);
-  pw_scan_expect_closing (&parser->scan, start, ')');
-  node.span = pw_span (start, parser->scan.at);
-  if (node.group.n > 0)
-    return add_node (parser, node);
-  if (!parser->scan.stopped)
-    pw_scan_report_surplus (&parser->scan, PW_CODE_EMPTY_GROUP, node.span);
-  return add_broken (parser, start);
-}
-
-static PwExtId
-parse_base (Parser *parser)
-{
-  if (peek (parser) != '(')
-    return parse_capital (parser);
-  if (pw_scan_begins_coordinates (&parser->scan))
-    return parse_coordinates (parser);
-  return parse_group (parser);
-}
-
-static gboolean
-begins_base (char c)
-{
-  return g_ascii_isupper (c) || c == '(';
-}
-
 /* -- exponents -- */
 
 /*
@@ -149,64 +50,59 @@ begins_base (char c)
  * without a trace.
  */
 static gboolean
-accept_exponent (Parser *parser, PwExtNode *node)
+accept_close_exponent (Parser *parser, PwSyntaxNode *node)
 {
-  guint start = parser->scan.at;
+  guint start = parser->scan->at;
   char sign = 0;
   PwSpan letters, digits;
 
   if (is_sign (peek (parser)) || is_operator_letter (peek (parser)))
-    sign = parser->scan.text[parser->scan.at++];
-  letters = pw_scan_take (&parser->scan, pw_scan_is_small);
-  digits = pw_scan_take (&parser->scan, pw_scan_is_digit);
+    sign = parser->scan->text[parser->scan->at++];
+  letters = pw_scan_take (parser->scan, pw_scan_is_small);
+  digits = pw_scan_take (parser->scan, pw_scan_is_digit);
   if (pw_span_length (digits) == 0)
     {
-      parser->scan.at = start;
+      parser->scan->at = start;
       return FALSE;
     }
   node->power.sign = sign;
-  node->power.letters = letters;
-  node->power.number = pw_scan_exponent (&parser->scan, digits, "999");
+  node->power.letters = (PwSyntaxRun){ letters, 0, pw_span_length (letters) };
+  node->power.number = pw_scan_exponent (parser->scan, digits, "999");
   return TRUE;
 }
 
 /* An exponent behind a space that should not be there. */
 static gboolean
-accept_spaced_exponent (Parser *parser, PwExtNode *node)
+accept_spaced_exponent (Parser *parser, PwSyntaxNode *node)
 {
-  guint start = parser->scan.at;
-  char beyond = pw_scan_peek_behind_space (&parser->scan);
+  guint start = parser->scan->at;
+  char beyond = pw_scan_peek_behind_space (parser->scan);
   PwSpan space;
 
   if (!pw_scan_is_digit (beyond) && !is_sign (beyond) && !is_operator_letter (beyond))
     return FALSE;
-  space = pw_scan_take (&parser->scan, pw_scan_is_space);
-  if (accept_exponent (parser, node))
+  space = pw_scan_take (parser->scan, pw_scan_is_space);
+  if (accept_close_exponent (parser, node))
     {
-      pw_scan_report_surplus (&parser->scan, PW_CODE_SPACE_INSIDE_TERM, space);
+      pw_scan_report_surplus (parser->scan, PW_CODE_SPACE_INSIDE_TERM, space);
       return TRUE;
     }
-  parser->scan.at = start;
+  parser->scan->at = start;
   return FALSE;
 }
 
-/* base { exponent } */
-static PwExtId
-parse_factor (Parser *parser)
+static gboolean
+accept_exponent (PwDescent *descent, PwSyntaxNode *power)
 {
-  PwExtId id = parse_base (parser);
-  guint start = pw_ext_node (parser->syntax, id)->span.start;
-  PwExtNode node = { .kind = PW_EXT_POWER };
+  Parser *parser = (Parser *) descent;
 
-  for (;;)
-    {
-      if (!accept_exponent (parser, &node) && !accept_spaced_exponent (parser, &node))
-        return id;
-      node.power.child = id;
-      node.span = pw_span (start, parser->scan.at);
-      id = add_node (parser, node);
-    }
-  return id;
+  return accept_close_exponent (parser, power) || accept_spaced_exponent (parser, power);
+}
+
+static void
+read_inside (PwDescent *descent, PwSyntaxNode *group)
+{
+  parse_alternatives ((Parser *) descent, TRUE, &group->group.first, &group->group.n);
 }
 
 /* -- chains -- */
@@ -217,14 +113,15 @@ parse_factor (Parser *parser)
 static gboolean
 accept_operator (Parser *parser, PwExtFactor *factor)
 {
-  char beyond = pw_scan_peek_behind_space (&parser->scan);
+  char beyond = pw_scan_peek_behind_space (parser->scan);
 
   if (is_sign (beyond) || is_operator_letter (beyond))
-    pw_scan_skip_inner_space (&parser->scan);
+    pw_scan_skip_inner_space (parser->scan);
   if (!is_sign (peek (parser)) && !is_operator_letter (peek (parser)))
     return FALSE;
-  factor->sign = parser->scan.text[parser->scan.at++];
-  factor->letters = pw_scan_take (&parser->scan, pw_scan_is_small);
+  factor->sign = parser->scan->text[parser->scan->at++];
+  pw_outline_add_joint (parser->scan, pw_span (parser->scan->at - 1, parser->scan->at));
+  factor->letters = pw_scan_take (parser->scan, pw_scan_is_small);
   return TRUE;
 }
 
@@ -237,25 +134,26 @@ expect_base (Parser *parser, const PwExtFactor *factor)
 
   while (is_sign (peek (parser)))
     {
-      PwSpan second = pw_span (parser->scan.at, parser->scan.at + 1);
+      PwSpan second = pw_span (parser->scan->at, parser->scan->at + 1);
       char word[2] = { peek (parser) };
 
-      parser->scan.at++;
-      pw_diagnostics_add (parser->scan.diagnostics, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
+      parser->scan->at++;
+      pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
       if (word[0] != '-' || sign[0] != '-') /* in Bex -- goes on in any direction */
-        pw_scan_repair (&parser->scan, second, "");
-      else if (begins_base (peek (parser)))
-        pw_scan_repair (&parser->scan, second, "a");
-      pw_scan_take (&parser->scan, pw_scan_is_small);
+        pw_scan_repair (parser->scan, second, "");
+      else if (pw_syntax_begins_step (peek (parser)))
+        pw_scan_repair (parser->scan, second, "a");
+      pw_scan_take (parser->scan, pw_scan_is_small);
     }
-  if (begins_base (pw_scan_peek_behind_space (&parser->scan)))
-    pw_scan_skip_inner_space (&parser->scan);
-  if (begins_base (peek (parser)))
+  if (pw_syntax_begins_step (pw_scan_peek_behind_space (parser->scan)))
+    pw_scan_skip_inner_space (parser->scan);
+  if (pw_syntax_begins_step (peek (parser)))
     return TRUE;
-  if (!parser->scan.stopped)
+  pw_outline_add_unfinished (parser->scan, factor->letters);
+  if (!parser->scan->stopped)
     {
-      pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (start, factor->letters.end), sign);
-      pw_scan_repair (&parser->scan, pw_span (start, factor->letters.end), "");
+      pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (start, factor->letters.end), sign);
+      pw_scan_repair (parser->scan, pw_span (start, factor->letters.end), "");
     }
   return FALSE;
 }
@@ -265,11 +163,12 @@ static void
 parse_path (Parser *parser, PwExtTerm *term)
 {
   GArray *factors = g_array_new (FALSE, FALSE, sizeof (PwExtFactor));
+  PwSpan letters = term->prefix;
   gboolean more = TRUE;
 
   while (more)
     {
-      PwExtFactor factor = { .node = parse_factor (parser) };
+      PwExtFactor factor = { .node = pw_descent_step (&parser->descent, letters) };
 
       more = accept_operator (parser, &factor);
       if (more && !expect_base (parser, &factor))
@@ -277,8 +176,10 @@ parse_path (Parser *parser, PwExtTerm *term)
           factor.sign = 0;
           more = FALSE;
         }
+      letters = factor.letters;
       g_array_append_val (factors, factor);
     }
+  pw_outline_end_term (parser->scan);
   term->first = parser->syntax->factors->len;
   term->n = factors->len;
   g_array_append_vals (parser->syntax->factors, factors->data, factors->len);
@@ -291,36 +192,36 @@ parse_path (Parser *parser, PwExtTerm *term)
 static void
 skip_unknown (Parser *parser)
 {
-  guint start = parser->scan.at;
+  guint start = parser->scan->at;
   char sign[2] = { peek (parser) };
 
   if (!is_sign (sign[0]))
     {
-      pw_unknown_skip (&parser->scan);
+      pw_unknown_skip (parser->scan);
       return;
     }
-  parser->scan.at++;
-  pw_scan_take (&parser->scan, pw_scan_is_small);
-  pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan.at), sign);
-  pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), "");
+  parser->scan->at++;
+  pw_scan_take (parser->scan, pw_scan_is_small);
+  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan->at), sign);
+  pw_scan_repair (parser->scan, pw_span (start, parser->scan->at), "");
 }
 
 /* "F(tR)": an operator that stands behind a step already needs no parentheses. Returns: whether that was reported */
 static gboolean
 report_operator_in_group (Parser *parser, PwSpan letters)
 {
-  const char *text = parser->scan.text;
-  guint open = letters.start - 1, behind = parser->scan.at + 1;
+  const char *text = parser->scan->text;
+  guint open = letters.start - 1, behind = parser->scan->at + 1;
   g_autofree char *word = NULL, *better = NULL;
 
   if (letters.start < 2 || pw_span_length (letters) != 1 || !is_operator_letter (text[letters.start])
       || text[open] != '(' || !g_ascii_isalnum (text[open - 1]) || g_ascii_islower (text[open - 1])
-      || peek (parser) != ')' || (behind < parser->scan.length && strchr (" )", text[behind]) == NULL))
+      || peek (parser) != ')' || (behind < parser->scan->length && strchr (" )", text[behind]) == NULL))
     return FALSE;
-  word = pw_scan_dup (&parser->scan, letters);
-  better = pw_scan_dup (&parser->scan, pw_span (letters.start, parser->scan.at));
-  pw_scan_report (&parser->scan, PW_CODE_OPERATOR_AT_START, letters, word);
-  pw_scan_repair (&parser->scan, pw_span (open, behind), better);
+  word = pw_scan_dup (parser->scan, letters);
+  better = pw_scan_dup (parser->scan, pw_span (letters.start, parser->scan->at));
+  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_START, letters, word);
+  pw_scan_repair (parser->scan, pw_span (open, behind), better);
   return TRUE;
 }
 
@@ -328,27 +229,29 @@ report_operator_in_group (Parser *parser, PwSpan letters)
 static gboolean
 parse_term (Parser *parser, PwExtTerm *term)
 {
-  guint start = parser->scan.at;
+  guint start = parser->scan->at;
 
-  term->prefix = pw_scan_take (&parser->scan, pw_scan_is_small);
-  if (pw_span_length (term->prefix) > 0 && begins_base (pw_scan_peek_behind_space (&parser->scan)))
-    pw_scan_skip_inner_space (&parser->scan);
-  if (!begins_base (peek (parser)))
+  term->prefix = pw_scan_take (parser->scan, pw_scan_is_small);
+  if (pw_span_length (term->prefix) > 0 && pw_syntax_begins_step (pw_scan_peek_behind_space (parser->scan)))
+    pw_scan_skip_inner_space (parser->scan);
+  if (!pw_syntax_begins_step (peek (parser)))
     {
       char c = peek (parser);
 
-      if (c == '[' && pw_unknown_skip_bent (&parser->scan, term->prefix))
+      if (c == '[' && pw_unknown_skip_bent (parser->scan, term->prefix))
         return FALSE;
+      pw_outline_add_unfinished (parser->scan, term->prefix);
+      pw_outline_end_term (parser->scan);
       if (pw_span_length (term->prefix) > 0 && c != '[' && c != '{')
-        pw_scan_report_missing_atom (&parser->scan, term->prefix);
-      if (!pw_scan_at_end (&parser->scan) && !pw_scan_is_space (c) && c != ')' && !pw_scan_is_small (c))
+        pw_scan_report_missing_atom (parser->scan, term->prefix);
+      if (!pw_scan_at_end (parser->scan) && !pw_scan_is_space (c) && c != ')' && !pw_scan_is_small (c))
         skip_unknown (parser);
       return FALSE;
     }
   parse_path (parser, term);
   if (report_operator_in_group (parser, term->prefix))
     term->prefix.end = term->prefix.start; /* it is none of the letters */
-  term->span = pw_span (start, parser->scan.at);
+  term->span = pw_span (start, parser->scan->at);
   return TRUE;
 }
 
@@ -358,18 +261,20 @@ parse_alternatives (Parser *parser, gboolean in_group, guint *first, guint *n)
 {
   GArray *terms = g_array_new (FALSE, FALSE, sizeof (PwExtTerm));
 
+  pw_outline_open_row (parser->scan);
   for (;;)
     {
       PwExtTerm term = { 0 };
 
-      pw_scan_take (&parser->scan, pw_scan_is_space);
-      if (pw_scan_at_end (&parser->scan) || (in_group && peek (parser) == ')'))
+      pw_scan_take (parser->scan, pw_scan_is_space);
+      if (pw_scan_at_end (parser->scan) || (in_group && peek (parser) == ')'))
         break;
       if (peek (parser) == ')')
-        pw_scan_skip_surplus (&parser->scan, PW_CODE_UNOPENED_GROUP);
+        pw_scan_skip_surplus (parser->scan, PW_CODE_UNOPENED_GROUP);
       else if (parse_term (parser, &term))
         g_array_append_val (terms, term);
     }
+  pw_outline_close_row (parser->scan);
   /* Appended only now: the terms of inner groups came in between. */
   *first = parser->syntax->terms->len;
   *n = terms->len;
@@ -378,16 +283,17 @@ parse_alternatives (Parser *parser, gboolean in_group, guint *first, guint *n)
 }
 
 PwExtSyntax *
-pw_ext_syntax_new (const char *text, guint length, GArray *diagnostics)
+pw_ext_syntax_new (PwScan *scan)
 {
   PwExtSyntax *syntax = g_new0 (PwExtSyntax, 1);
-  Parser parser = { pw_scan_new (&pw_ext_vocabulary, text, length, diagnostics), syntax };
+  Parser parser = { .scan = scan, .syntax = syntax };
 
-  syntax->text = text;
-  syntax->length = length;
-  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwExtNode));
+  syntax->text = scan->text;
+  syntax->length = scan->length;
+  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwSyntaxNode));
   syntax->factors = g_array_new (FALSE, FALSE, sizeof (PwExtFactor));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwExtTerm));
+  parser.descent = (PwDescent){ scan, syntax->nodes, read_inside, accept_exponent };
   parse_alternatives (&parser, FALSE, &syntax->first, &syntax->n);
   return syntax;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation/extended/vocabulary.h"
+#include "core/notation/syntax.h"
 
 G_BEGIN_DECLS
 
@@ -10,46 +11,10 @@ G_BEGIN_DECLS
  * (spec extended, section 1).  Private to this dialect.
  */
 
-typedef guint32 PwExtId;
-
-typedef enum
-{
-  PW_EXT_ATOM,  /* a capital, doubled or not, or coordinates */
-  PW_EXT_GROUP, /* alternatives in parentheses */
-  PW_EXT_POWER, /* a factor with an exponent */
-} PwExtKind;
-
-typedef struct
-{
-  PwExtKind kind;
-  PwSpan span;
-  gboolean broken; /* stands for something that could not be read: don't judge it */
-  union
-  {
-    struct
-    {
-      const PwAtom *row;    /* NULL for coordinates */
-      PwVec vec;            /* of coordinates */
-      gboolean doubled;     /* "DD": the old way to write an unlimited rider */
-    } atom;
-    struct
-    {
-      guint first, n; /* terms */
-    } group;
-    struct
-    {
-      PwExtId child;
-      char sign;      /* the operator, or 0 if none was written */
-      PwSpan letters; /* relative letters */
-      guint number;
-    } power;
-  };
-} PwExtNode;
-
 /* A factor of a chain, and how the walk goes on behind it. */
 typedef struct
 {
-  PwExtId node;
+  PwSyntaxId node;
   char sign;      /* the operator behind it; 0 behind the last */
   PwSpan letters; /* relative letters behind the operator */
 } PwExtFactor;
@@ -66,20 +31,20 @@ typedef struct
 {
   const char *text;
   guint length;
-  GArray *nodes;   /* PwExtNode */
+  GArray *nodes;   /* PwSyntaxNode */
   GArray *factors; /* PwExtFactor: those of one term stand together */
   GArray *terms;   /* PwExtTerm: those of one group stand together */
   guint first, n;  /* the top-level terms */
 } PwExtSyntax;
 
-/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
-PwExtSyntax *pw_ext_syntax_new (const char *text, guint length, GArray *diagnostics);
+/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+PwExtSyntax *pw_ext_syntax_new (PwScan *scan);
 void pw_ext_syntax_free (PwExtSyntax *syntax);
 
-static inline const PwExtNode *
-pw_ext_node (const PwExtSyntax *syntax, PwExtId id)
+static inline const PwSyntaxNode *
+pw_ext_node (const PwExtSyntax *syntax, PwSyntaxId id)
 {
-  return &g_array_index (syntax->nodes, PwExtNode, id);
+  return &g_array_index (syntax->nodes, PwSyntaxNode, id);
 }
 
 static inline const PwExtTerm *

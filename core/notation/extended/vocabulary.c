@@ -83,6 +83,8 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
   return pw_coordinates_length (text + at, length - at);
 }
 
+static const char *const tails[] = { "", "R", "N", "W", "F", "2", NULL };
+
 const PwVocabulary pw_ext_vocabulary = {
   .dialect = PW_DIALECT_EXTENDED,
   .name = "extended",
@@ -94,6 +96,8 @@ const PwVocabulary pw_ext_vocabulary = {
   .missing_atom = PW_CODE_MISSING_ATOM,
   .traits = PW_TRAIT_LETTERS_OF_CHAIN,
   .takes = "c",
+  .order = "kie*mconjpgqz",
+  .tails = tails,
 };
 
 const PwExtOperator *

@@ -81,7 +81,7 @@ note_path_directions (const PwXSubject *front)
 static void
 judge_front (PwXJudge *judge, const PwXMove *move)
 {
-  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
+  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   guint allowed = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K;
   PwXSubject leg = { .judge = judge, .move = move, .role = PW_X_ONLY };
 
@@ -90,12 +90,12 @@ judge_front (PwXJudge *judge, const PwXMove *move)
       const PwXStretch *stretch = pw_x_stretch (judge->syntax, move, i);
 
       if (!stretch->repeated)
-        pw_x_place_letters (placed, judge->syntax->text, stretch->letters);
+        pw_letters_place (placed, judge->syntax->text, stretch->letters);
       else
         pw_diagnostics_add (judge->diagnostics, PW_CODE_NOT_BEFORE_BRACKETS,
                             pw_span (stretch->letters.start - 1, stretch->letters.end + 1), "( )", NULL);
     }
-  leg.letters = (const PwXPlacedLetter *) (const void *) placed->data;
+  leg.letters = (const PwPlacedLetter *) (const void *) placed->data;
   leg.n = placed->len;
   leg.meaning = pw_x_read_letters (leg.letters, leg.n);
   leg.words = pw_x_leg_words (leg.letters, leg.n);

@@ -12,18 +12,7 @@
 static gboolean
 is_oblique (const PwXAtom *atom)
 {
-  PwVec vec = atom->vectors[0];
-
-  return atom->n_vectors == 1 && vec.dy != 0 && vec.dx != vec.dy;
-}
-
-gboolean
-pw_x_has_error (const GArray *diagnostics, guint from)
-{
-  for (guint i = from; i < diagnostics->len; i++)
-    if (g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
-      return TRUE;
-  return FALSE;
+  return atom->n_vectors == 1 && pw_vec_is_oblique (atom->vectors[0]);
 }
 
 /* A remark that names the atom as well. */
@@ -177,10 +166,10 @@ judge_both_ends (const PwXSubject *subject)
   while (strchr ("mc", subject->judge->syntax->text[all.end - 1]) == NULL)
     all.end--;
   rest = g_string_new (NULL);
-  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
+  placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   for (guint i = 0; i < subject->n; i++)
     {
-      PwXPlacedLetter letter = subject->letters[i];
+      PwPlacedLetter letter = subject->letters[i];
 
       if (letter.letter == 'm' || letter.letter == 'c')
         continue;
@@ -189,32 +178,22 @@ judge_both_ends (const PwXSubject *subject)
         g_string_append_c (rest, letter.letter);
     }
   pw_x_remark (subject, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
-  without = pw_x_read_letters ((const PwXPlacedLetter *) (const void *) placed->data, placed->len);
+  without = pw_x_read_letters ((const PwPlacedLetter *) (const void *) placed->data, placed->len);
   if (without.directions == subject->meaning.directions)
     pw_x_repair (subject, all, rest->str);
 }
 
 /* -- what lies between -- */
 
-/* nN step by step: "[W-F]" (spec extended, section 4, settles what lies between). */
-static char *
-spell_out (PwVec atom)
-{
-  GString *text = g_string_new ("[");
-
-  for (int i = 0; i < atom.dx; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "-" : "", i < atom.dx - atom.dy ? "W" : "F");
-  g_string_append_c (text, ']');
-  return g_string_free (text, FALSE);
-}
-
+/* nN step by step: "[W-F]". */
 static void
 report_lame_leap (const PwXSubject *subject)
 {
   const PwXLegWord *word = pw_x_word_of (subject, PW_X_N);
   PwSpan whole = pw_span_join (pw_x_word_span (subject, word), subject->leg->atom->span);
   g_autofree char *name = pw_x_quote (subject, subject->leg->atom->name);
-  g_autofree char *exact = spell_out (subject->leg->atom->vectors[0]);
+  g_autofree char *steps = pw_vec_spell_out (subject->leg->atom->vectors[0]);
+  g_autofree char *exact = g_strdup_printf ("[%s]", steps);
   guint in_front = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K | PW_X_N;
 
   pw_x_remark (subject, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
@@ -361,7 +340,7 @@ judge_leg (const PwXSubject *subject)
   if (subject->role & PW_X_ENDING)
     judge_both_ends (subject);
   judge_moving (subject);
-  if (!pw_x_has_error (subject->judge->diagnostics, before))
+  if (!pw_diagnostics_have_errors (subject->judge->diagnostics, before))
     note_order (subject);
 }
 

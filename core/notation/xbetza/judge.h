@@ -21,7 +21,5 @@ void pw_x_judge_clear (PwXJudge *judge);
 void pw_x_judge_move (PwXJudge *judge, const PwXMove *move);
 void pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const PwXWay *way);
 
-/* Whether there is an error among the diagnostics from `from` on. */
-gboolean pw_x_has_error (const GArray *diagnostics, guint from);
 
 G_END_DECLS

@@ -8,20 +8,9 @@
 
 #include <string.h>
 
-void
-pw_x_place_letters (GArray *letters, const char *text, PwSpan run)
-{
-  for (guint at = run.start; at < run.end; at++)
-    {
-      PwXPlacedLetter placed = { text[at], at };
-
-      g_array_append_val (letters, placed);
-    }
-}
-
 /* The word that begins at a letter. */
 static PwXLegWord
-word_at (const PwXPlacedLetter *letters, guint n, guint at)
+word_at (const PwPlacedLetter *letters, guint n, guint at)
 {
   PwXLegWord word = { .first = at };
 
@@ -35,7 +24,7 @@ word_at (const PwXPlacedLetter *letters, guint n, guint at)
 }
 
 GArray *
-pw_x_leg_words (const PwXPlacedLetter *letters, guint n)
+pw_x_leg_words (const PwPlacedLetter *letters, guint n)
 {
   GArray *words = g_array_new (FALSE, FALSE, sizeof (PwXLegWord));
 
@@ -50,7 +39,7 @@ pw_x_leg_words (const PwXPlacedLetter *letters, guint n)
 }
 
 PwXMeaning
-pw_x_read_letters (const PwXPlacedLetter *letters, guint n)
+pw_x_read_letters (const PwPlacedLetter *letters, guint n)
 {
   PwXMeaning meaning = { 0 };
 
@@ -106,7 +95,7 @@ is_in_order (const GArray *words)
 
 /* doubled: single direction letters are doubled, which keeps them from pairing */
 static char *
-write_in_order (const GArray *words, const PwXPlacedLetter *letters, gboolean doubled)
+write_in_order (const GArray *words, const PwPlacedLetter *letters, gboolean doubled)
 {
   GString *text = g_string_new (NULL);
 
@@ -128,19 +117,19 @@ write_in_order (const GArray *words, const PwXPlacedLetter *letters, gboolean do
 
 /* Whether a text says the same as the letters, in whichever order. */
 static gboolean
-means_same (const char *text, const PwXPlacedLetter *letters, guint n)
+means_same (const char *text, const PwPlacedLetter *letters, guint n)
 {
-  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
+  g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   PwXMeaning a = pw_x_read_letters (letters, n), b;
 
-  pw_x_place_letters (placed, text, pw_span (0, (guint) strlen (text)));
-  b = pw_x_read_letters ((const PwXPlacedLetter *) (const void *) placed->data, placed->len);
+  pw_letters_place (placed, text, pw_span (0, (guint) strlen (text)));
+  b = pw_x_read_letters ((const PwPlacedLetter *) (const void *) placed->data, placed->len);
   return a.letters == b.letters && a.n_jumps == b.n_jumps && a.n_virgins == b.n_virgins
          && a.directions == b.directions;
 }
 
 char *
-pw_x_in_order (const PwXPlacedLetter *letters, guint n)
+pw_x_in_order (const PwPlacedLetter *letters, guint n)
 {
   g_autoptr (GArray) words = pw_x_leg_words (letters, n);
 

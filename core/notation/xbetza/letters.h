@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/notation/letters.h"
 #include "core/notation/xbetza/vocabulary.h"
 
 G_BEGIN_DECLS
 
 /* What the letters of one leg mean together (spec xbetza, sections 3 to 5). */
-
-/* A small letter where it stands; those of one leg may come from both sides of a parenthesis. */
-typedef struct
-{
-  char letter;
-  guint at; /* its byte in the text */
-} PwXPlacedLetter;
 
 typedef struct
 {
@@ -31,19 +25,16 @@ typedef struct
 } PwXLegWord;
 
 /* Cuts letters into words. Returns: (transfer full) (element-type PwXLegWord) */
-GArray *pw_x_leg_words (const PwXPlacedLetter *letters, guint n);
+GArray *pw_x_leg_words (const PwPlacedLetter *letters, guint n);
 
 /* Reads letters; wrong ones are passed over without a report. */
-PwXMeaning pw_x_read_letters (const PwXPlacedLetter *letters, guint n);
-
-/* letters: (element-type PwXPlacedLetter): appended to */
-void pw_x_place_letters (GArray *letters, const char *text, PwSpan run);
+PwXMeaning pw_x_read_letters (const PwPlacedLetter *letters, guint n);
 
 /*
  * The letters in the order that XBoard wants, each where it means the same.
  *
  * Returns: (transfer full) (nullable): NULL if they stand in that order already, or it can't be said
  */
-char *pw_x_in_order (const PwXPlacedLetter *letters, guint n);
+char *pw_x_in_order (const PwPlacedLetter *letters, guint n);
 
 G_END_DECLS

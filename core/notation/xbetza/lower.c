@@ -8,9 +8,10 @@
  * later leg of a four-fold atom may take either kind of its vectors, so that every turn is one
  * of 45 degrees: the link's directions choose from both.
  */
-#include "core/notation/xbetza/lower.h"
-
+#include "core/notation/dialect.h"
+#include "core/notation/steps.h"
 #include "core/notation/xbetza/judge.h"
+#include "core/notation/xbetza/print.h"
 
 typedef struct
 {
@@ -40,7 +41,6 @@ typedef struct
   gboolean may_end;   /* after a '?', too */
 } Row;
 
-static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
 static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE }, .same_leg = TRUE };
 
 #define STRAIGHT (PW_DIR_F | PW_DIR_R | PW_DIR_B | PW_DIR_L)
@@ -99,7 +99,7 @@ add_ride (Lower *lower, const PwXLeg *leg, PwNodeId leap, guint range, PwNodeId 
   PwNode *ride = pw_piece_builder_repeat (lower->builder, leg->span, leap, id);
 
   ride->repeat.max = range;
-  ride->repeat.link = straight_on;
+  ride->repeat.link = pw_link_straight_on;
   ride->repeat.slides = TRUE;
   return ride;
 }
@@ -157,14 +157,12 @@ static PwNodeId
 lower_turning (Lower *lower, const Row *row, PwVec vec)
 {
   const PwXLeg *leg = pw_x_way_leg (row->way, 0);
-  gboolean circular = (leg->meaning.letters & PW_X_Q) != 0, oblique = vec.dy != 0 && vec.dx != vec.dy;
-  PwNodeId leap = add_leap (lower, row, leg, vec, PW_BETWEEN_ANYTHING), id;
-  PwNode *ride = add_ride (lower, leg, leap, leg->atom->ranged ? leg->atom->range : 0, &id);
+  PwSimple simple = { .span = leg->span, .ride = leg->atom->ranged, .max = leg->atom->range };
+  PwNodeId id
+      = pw_steps_turning (lower->builder, &simple, vec, leg->meaning.letters & PW_X_Q ? PW_HOP_Q : PW_HOP_Z);
+  PwNodeId leap = pw_piece_builder_node (lower->builder, id)->repeat.child;
 
-  ride->repeat.slides = FALSE;
-  ride->repeat.link.directions = circular && oblique ? PW_DIR_FR : PW_DIR_R;
-  ride->repeat.link.turn = circular ? PW_TURN_SAME : PW_TURN_OTHER;
-  ride->repeat.stays_away = circular;
+  pw_piece_builder_node (lower->builder, leap)->leap.wraps = wraps (row, leg);
   return id;
 }
 
@@ -665,9 +663,9 @@ read_front (const Lower *lower, const PwXMove *move)
 
   if (!move->brackets)
     return pw_x_read_letters (NULL, 0);
-  placed = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
-  pw_x_place_letters (placed, lower->syntax->text, move->prefix);
-  return pw_x_read_letters ((const PwXPlacedLetter *) (const void *) placed->data, placed->len);
+  placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
+  pw_letters_place (placed, lower->syntax->text, move->prefix);
+  return pw_x_read_letters ((const PwPlacedLetter *) (const void *) placed->data, placed->len);
 }
 
 static void
@@ -680,7 +678,7 @@ lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
   ways = pw_x_ways_new (lower->syntax, move, n_legs, lower->diagnostics);
   for (guint i = 0; i < ways->ways->len; i++)
     pw_x_judge_way (&lower->judge, move, ways, pw_x_way (ways, i));
-  for (guint i = 0; i < ways->ways->len && !pw_x_has_error (lower->diagnostics, before); i++)
+  for (guint i = 0; i < ways->ways->len && !pw_diagnostics_have_errors (lower->diagnostics, before); i++)
     {
       const PwXWay *way = pw_x_way (ways, i);
       g_autofree gboolean *measured = g_new0 (gboolean, way->legs->len);
@@ -693,8 +691,9 @@ lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
     }
 }
 
-PwPiece *
-pw_x_lower (const PwXSyntax *syntax, GArray *diagnostics)
+/* Returns: (transfer full) (nullable): NULL if there are no paths */
+static PwPiece *
+lower_syntax (const PwXSyntax *syntax, GArray *diagnostics)
 {
   Lower lower = { .syntax = syntax, .diagnostics = diagnostics };
   guint n_legs = 0;
@@ -710,3 +709,24 @@ pw_x_lower (const PwXSyntax *syntax, GArray *diagnostics)
   pw_piece_builder_free (lower.builder);
   return NULL;
 }
+
+/* -- the dialect -- */
+
+static PwPiece *
+parse (PwScan *scan, GArray *terms)
+{
+  PwXSyntax *syntax = pw_x_syntax_new (scan);
+  PwPiece *piece;
+
+  for (guint i = 0; i < syntax->moves->len; i++)
+    g_array_append_val (terms, g_array_index (syntax->moves, PwXMove, i).span);
+  piece = lower_syntax (syntax, scan->diagnostics);
+  pw_x_syntax_free (syntax);
+  return piece;
+}
+
+const PwDialectOps pw_xbetza_ops = {
+  .vocabulary = &pw_x_vocabulary,
+  .parse = parse,
+  .printer = &pw_xbetza_printer,
+};

@@ -29,7 +29,7 @@ typedef struct
   PwXJudge *judge;
   const PwXMove *move;
   const PwXLeg *leg; /* NULL in front of brackets */
-  const PwXPlacedLetter *letters;
+  const PwPlacedLetter *letters;
   guint n;
   PwXMeaning meaning;
   GArray *words; /* PwXLegWord */

@@ -8,15 +8,14 @@
  */
 #include "core/notation/xbetza/syntax.h"
 
-#include "core/notation/scan.h"
+#include "core/notation/outline.h"
 #include "core/notation/unknown.h"
-#include "core/notation/xbetza/rewrite.h"
 
 #include <string.h>
 
 typedef struct
 {
-  PwScan scan;
+  PwScan *scan;
   PwXSyntax *syntax;
   guint n_open; /* parentheses around atoms: reported, and read as if they were not there */
 } Parser;
@@ -24,14 +23,82 @@ typedef struct
 static char
 peek (const Parser *parser)
 {
-  return pw_scan_peek (&parser->scan);
+  return pw_scan_peek (parser->scan);
 }
+
+/* -- what is written the wrong way -- */
+
+/* Whether it stands between two legs in brackets. */
+static gboolean
+is_joint (char c)
+{
+  return c == '-' || c == '?';
+}
+
+/* The letters of a leap by its coordinates, "4,1)". Returns: (transfer full) (nullable): NULL if none say it */
+static char *
+find_letters (const char *text)
+{
+  guint64 a = g_ascii_strtoull (text, (char **) &text, 10);
+  guint64 b = *text == ',' ? g_ascii_strtoull (text + 1, (char **) &text, 10) : 0;
+
+  if (*text != ')' || a > 99 || b > 99)
+    return NULL;
+  return pw_x_leap_letters (pw_vec ((int) MAX (a, b), (int) MIN (a, b)));
+}
+
+/*
+ * "m(WF3)" as "mWmF3".
+ *
+ * inside: what stands between the parentheses
+ * Returns: (transfer full) (nullable): NULL if that is anything but atoms
+ */
+static char *
+write_distributed (const char *text, PwSpan letters, PwSpan inside)
+{
+  g_autoptr (GString) better = g_string_new (NULL);
+  char before = '\0', c;
+
+  for (guint at = inside.start; at < inside.end; before = c, at++)
+    {
+      c = text[at];
+      if (!g_ascii_isdigit (c) && pw_x_atom (c) == NULL && pw_x_suffix (c) == NULL)
+        return NULL;
+      if (pw_x_atom (c) != NULL && c != before)
+        g_string_append_len (better, text + letters.start, pw_span_length (letters));
+      g_string_append_c (better, c);
+    }
+  return g_strdup (better->str);
+}
+
+/* How long "-F" or "?sR2" is, with all that follows in the same way; 0 if something else stands at `at`. */
+static guint
+measure_chain (const PwScan *scan, guint at)
+{
+  guint start = at, end = at;
+
+  while (is_joint (pw_scan_peek_at (scan, at)))
+    {
+      do
+        at++;
+      while (g_ascii_islower (pw_scan_peek_at (scan, at)));
+      if (!g_ascii_isupper (pw_scan_peek_at (scan, at)))
+        break;
+      do
+        at++;
+      while (g_ascii_isdigit (pw_scan_peek_at (scan, at)) || pw_x_suffix (pw_scan_peek_at (scan, at)) != NULL);
+      end = at;
+    }
+  return end - start;
+}
+
+/* -- numbers -- */
 
 /* digits, at most 999 */
 static guint
 parse_number (Parser *parser)
 {
-  return pw_scan_exponent (&parser->scan, pw_scan_take (&parser->scan, pw_scan_is_digit), "999");
+  return pw_scan_exponent (parser->scan, pw_scan_take (parser->scan, pw_scan_is_digit), "999");
 }
 
 /* -- atoms -- */
@@ -39,27 +106,27 @@ parse_number (Parser *parser)
 static void
 report_capital (Parser *parser, PwSpan here)
 {
-  char c = pw_scan_peek_at (&parser->scan, here.start);
-  g_autofree char *word = pw_scan_dup (&parser->scan, here);
+  char c = pw_scan_peek_at (parser->scan, here.start);
+  g_autofree char *word = pw_scan_dup (parser->scan, here);
   guint end = here.end;
 
   if (pw_x_suffix (c) == NULL)
     {
-      pw_scan_report (&parser->scan, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
+      pw_scan_report (parser->scan, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
       return;
     }
-  while (pw_x_suffix (pw_scan_peek_at (&parser->scan, end)) != NULL
-         || pw_scan_is_digit (pw_scan_peek_at (&parser->scan, end)))
+  while (pw_x_suffix (pw_scan_peek_at (parser->scan, end)) != NULL
+         || pw_scan_is_digit (pw_scan_peek_at (parser->scan, end)))
     end++;
-  pw_scan_report (&parser->scan, PW_CODE_MISPLACED_SUFFIX, here, word);
-  pw_scan_repair (&parser->scan, pw_span (here.start, end), "");
+  pw_scan_report (parser->scan, PW_CODE_MISPLACED_SUFFIX, here, word);
+  pw_scan_repair (parser->scan, pw_span (here.start, end), "");
 }
 
 /* X or Y, once and behind W F D N A H C Z G only */
 static void
 parse_suffix (Parser *parser, PwXAtom *atom)
 {
-  guint start = parser->scan.at;
+  guint start = parser->scan->at;
   const PwXWord *suffix = pw_x_suffix (peek (parser));
 
   if (suffix == NULL)
@@ -67,13 +134,13 @@ parse_suffix (Parser *parser, PwXAtom *atom)
   if (atom->row != NULL && atom->row->stretches)
     {
       atom->vectors[0] = pw_x_stretch_leap (atom->vectors[0], suffix);
-      parser->scan.at++;
+      parser->scan->at++;
       start++;
     }
-  for (; pw_x_suffix (peek (parser)) != NULL; parser->scan.at++)
+  for (; pw_x_suffix (peek (parser)) != NULL; parser->scan->at++)
     ;
-  if (parser->scan.at > start && atom->row != NULL)
-    pw_scan_report_surplus (&parser->scan, PW_CODE_MISPLACED_SUFFIX, pw_span (start, parser->scan.at));
+  if (parser->scan->at > start && atom->row != NULL)
+    pw_scan_report_surplus (parser->scan, PW_CODE_MISPLACED_SUFFIX, pw_span (start, parser->scan->at));
 }
 
 static gboolean
@@ -86,13 +153,13 @@ is_doubled (Parser *parser, const PwXAtom *atom)
 static void
 report_doubled_slider (Parser *parser, const PwXAtom *atom)
 {
-  PwSpan second = pw_span (parser->scan.at, parser->scan.at + 1);
-  char before = atom->span.start > 0 ? parser->scan.text[atom->span.start - 1] : '\0';
+  PwSpan second = pw_span (parser->scan->at, parser->scan->at + 1);
+  char before = atom->span.start > 0 ? parser->scan->text[atom->span.start - 1] : '\0';
 
-  pw_scan_report (&parser->scan, PW_CODE_DOUBLED_SLIDER, second, atom->row->word.sign);
+  pw_scan_report (parser->scan, PW_CODE_DOUBLED_SLIDER, second, atom->row->word.sign);
   if (!pw_scan_is_small (before) && before != ')'
-      && !pw_scan_is_digit (pw_scan_peek_at (&parser->scan, parser->scan.at + 1)))
-    pw_scan_repair (&parser->scan, second, "");
+      && !pw_scan_is_digit (pw_scan_peek_at (parser->scan, parser->scan->at + 1)))
+    pw_scan_repair (parser->scan, second, "");
 }
 
 /* digits | the same capital again */
@@ -107,7 +174,7 @@ parse_range (Parser *parser, PwXAtom *atom)
     atom->range = parse_number (parser);
   else if (is_doubled (parser, atom) && kind == PW_X_LEAPER)
     {
-      parser->scan.at++;
+      parser->scan->at++;
       atom->ranged = TRUE;
       atom->range = 0;
     }
@@ -119,8 +186,8 @@ parse_range (Parser *parser, PwXAtom *atom)
 static PwXAtom
 parse_atom (Parser *parser)
 {
-  guint start = parser->scan.at++;
-  PwXAtom atom = { .row = pw_x_atom (pw_scan_peek_at (&parser->scan, start)) };
+  guint start = parser->scan->at++;
+  PwXAtom atom = { .row = pw_x_atom (pw_scan_peek_at (parser->scan, start)) };
 
   if (atom.row != NULL)
     {
@@ -128,11 +195,11 @@ parse_atom (Parser *parser)
       memcpy (atom.vectors, atom.row->vectors, sizeof atom.vectors);
     }
   else
-    report_capital (parser, pw_span (start, parser->scan.at));
+    report_capital (parser, pw_span (start, parser->scan->at));
   parse_suffix (parser, &atom);
-  atom.span = atom.name = pw_span (start, parser->scan.at);
+  atom.span = atom.name = pw_span (start, parser->scan->at);
   parse_range (parser, &atom);
-  atom.span.end = parser->scan.at;
+  atom.span.end = parser->scan->at;
   return atom;
 }
 
@@ -140,7 +207,7 @@ parse_atom (Parser *parser)
 static gboolean
 is_at_coordinates (const Parser *parser)
 {
-  return peek (parser) == '(' && pw_scan_is_digit (pw_scan_peek_at (&parser->scan, parser->scan.at + 1));
+  return peek (parser) == '(' && pw_scan_is_digit (pw_scan_peek_at (parser->scan, parser->scan->at + 1));
 }
 
 static gboolean
@@ -153,18 +220,18 @@ static PwXAtom
 parse_coordinates (Parser *parser)
 {
   PwXAtom atom = { .row = NULL };
-  guint start = parser->scan.at++;
+  guint start = parser->scan->at++;
   g_autofree char *letters = NULL, *text = NULL;
 
-  pw_scan_take (&parser->scan, is_coordinate_text);
+  pw_scan_take (parser->scan, is_coordinate_text);
   if (peek (parser) == ')')
-    parser->scan.at++;
-  atom.span = atom.name = pw_span (start, parser->scan.at);
-  text = pw_scan_dup (&parser->scan, pw_span (start + 1, parser->scan.at));
-  letters = pw_x_find_letters (text);
-  pw_scan_report (&parser->scan, PW_CODE_NO_COORDINATES, atom.span, NULL);
+    parser->scan->at++;
+  atom.span = atom.name = pw_span (start, parser->scan->at);
+  text = pw_scan_dup (parser->scan, pw_span (start + 1, parser->scan->at));
+  letters = find_letters (text);
+  pw_scan_report (parser->scan, PW_CODE_NO_COORDINATES, atom.span, NULL);
   if (letters != NULL)
-    pw_scan_repair (&parser->scan, atom.span, letters);
+    pw_scan_repair (parser->scan, atom.span, letters);
   parse_range (parser, &atom);
   return atom;
 }
@@ -185,22 +252,22 @@ static void
 offer_repair (Parser *parser, const PwXMove *move, PwSpan inside)
 {
   PwSpan group = pw_span (inside.start - 1, inside.end + 1), letters = pw_span (group.start, group.start);
-  g_autofree char *text = pw_scan_dup (&parser->scan, inside), *better = NULL;
+  g_autofree char *text = pw_scan_dup (parser->scan, inside), *better = NULL;
   const PwXStretch *front = move->n_stretches == 1 ? pw_x_stretch (parser->syntax, move, 0) : NULL;
 
   if (front != NULL && !front->repeated)
     letters = front->letters;
-  if (inside.end == parser->scan.length) /* never closed */
-    pw_scan_repair (&parser->scan, pw_span (group.start, inside.start), "");
-  else if (pw_scan_is_digit (pw_scan_peek_at (&parser->scan, group.end)) || move->n_stretches > 1
+  if (inside.end == parser->scan->length) /* never closed */
+    pw_scan_repair (parser->scan, pw_span (group.start, inside.start), "");
+  else if (pw_scan_is_digit (pw_scan_peek_at (parser->scan, group.end)) || move->n_stretches > 1
            || letters.end != group.start || pw_span_length (letters) > MAX_DISTRIBUTED)
     return;
   else if (move->n_stretches == 1)
-    better = pw_x_write_distributed (parser->scan.text, letters, inside);
+    better = write_distributed (parser->scan->text, letters, inside);
   else if (strchr (text, '(') == NULL && strlen (text) == pw_span_length (inside))
     better = g_steal_pointer (&text);
   if (better != NULL)
-    pw_scan_repair (&parser->scan, pw_span_join (letters, group), better);
+    pw_scan_repair (parser->scan, pw_span_join (letters, group), better);
 }
 
 /* Where the parenthesis at `at` is closed; the length of the text if it never is. */
@@ -209,10 +276,10 @@ find_closing (const Parser *parser, guint at)
 {
   guint depth = 0;
 
-  for (; at < parser->scan.length; at++)
+  for (; at < parser->scan->length; at++)
     {
-      depth += pw_scan_peek_at (&parser->scan, at) == '(';
-      if (pw_scan_peek_at (&parser->scan, at) == ')' && --depth == 0)
+      depth += pw_scan_peek_at (parser->scan, at) == '(';
+      if (pw_scan_peek_at (parser->scan, at) == ')' && --depth == 0)
         break;
     }
   return at;
@@ -222,49 +289,49 @@ find_closing (const Parser *parser, guint at)
 static void
 open_group (Parser *parser, PwXMove *move)
 {
-  guint start = parser->scan.at, end = find_closing (parser, start);
+  guint start = parser->scan->at, end = find_closing (parser, start);
 
-  pw_scan_report (&parser->scan, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL);
+  pw_scan_report (parser->scan, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL);
   offer_repair (parser, move, pw_span (start + 1, end));
-  parser->scan.at++;
+  parser->scan->at++;
   parser->n_open++;
 }
 
 static void
 close_group (Parser *parser)
 {
-  parser->scan.at++;
+  parser->scan->at++;
   parser->n_open--;
-  pw_scan_take (&parser->scan, pw_scan_is_digit);
+  pw_scan_take (parser->scan, pw_scan_is_digit);
 }
 
 /* "(" letters ")" [ digits ]. Returns FALSE if it was something else. */
 static gboolean
 parse_repetition (Parser *parser, PwXMove *move)
 {
-  guint start = parser->scan.at, end;
+  guint start = parser->scan->at, end;
   PwXStretch group = { .repeated = TRUE };
 
-  for (end = start + 1; pw_scan_is_small (pw_scan_peek_at (&parser->scan, end)); end++)
+  for (end = start + 1; pw_scan_is_small (pw_scan_peek_at (parser->scan, end)); end++)
     ;
-  if (pw_scan_peek_at (&parser->scan, end) != ')')
+  if (pw_scan_peek_at (parser->scan, end) != ')')
     return FALSE;
   group.letters = pw_span (start + 1, end);
-  parser->scan.at = end + 1;
+  parser->scan->at = end + 1;
   if (pw_scan_is_digit (peek (parser)))
     group.most = parse_number (parser);
   if (end == start + 1)
     {
-      pw_scan_report_surplus (&parser->scan, PW_CODE_EMPTY_GROUP, pw_span (start, parser->scan.at));
+      pw_scan_report_surplus (parser->scan, PW_CODE_EMPTY_GROUP, pw_span (start, parser->scan->at));
       return TRUE;
     }
-  group.repeated = memchr (parser->scan.text + start, 'a', end - start) != NULL;
+  group.repeated = memchr (parser->scan->text + start, 'a', end - start) != NULL;
   if (!group.repeated)
     {
-      g_autofree char *text = pw_scan_dup (&parser->scan, group.letters);
+      g_autofree char *text = pw_scan_dup (parser->scan, group.letters);
 
-      pw_scan_report (&parser->scan, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->scan.at), NULL);
-      pw_scan_repair (&parser->scan, pw_span (start, parser->scan.at), text);
+      pw_scan_report (parser->scan, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->scan->at), NULL);
+      pw_scan_repair (parser->scan, pw_span (start, parser->scan->at), text);
     }
   add_stretch (parser, move, group);
   return TRUE;
@@ -274,25 +341,25 @@ parse_repetition (Parser *parser, PwXMove *move)
 static void
 report_group (Parser *parser, PwXMove *move)
 {
-  guint at = parser->scan.at + 1;
+  guint at = parser->scan->at + 1;
 
-  while (pw_scan_is_small (pw_scan_peek_at (&parser->scan, at)))
+  while (pw_scan_is_small (pw_scan_peek_at (parser->scan, at)))
     at++;
   move->broken = TRUE;
-  if (pw_scan_peek_at (&parser->scan, at) == '(' && find_closing (parser, parser->scan.at) < parser->scan.length)
+  if (pw_scan_peek_at (parser->scan, at) == '(' && find_closing (parser, parser->scan->at) < parser->scan->length)
     {
-      pw_scan_report (&parser->scan, PW_CODE_NESTED_REPETITION, pw_span (at, at + 1), NULL);
-      parser->scan.at++;
+      pw_scan_report (parser->scan, PW_CODE_NESTED_REPETITION, pw_span (at, at + 1), NULL);
+      parser->scan->at++;
       parser->n_open++;
     }
-  else if (pw_scan_is_capital (pw_scan_peek_at (&parser->scan, at)) || pw_scan_peek_at (&parser->scan, at) == '[')
+  else if (pw_scan_is_capital (pw_scan_peek_at (parser->scan, at)) || pw_scan_peek_at (parser->scan, at) == '[')
     open_group (parser, move);
   else
     {
-      pw_scan_report (&parser->scan, PW_CODE_UNCLOSED_GROUP, pw_span (parser->scan.at, parser->scan.at + 1), NULL);
-      if (find_closing (parser, parser->scan.at) == parser->scan.length)
-        pw_scan_repair (&parser->scan, pw_span (parser->scan.at, parser->scan.at + 1), "");
-      parser->scan.at++;
+      pw_scan_report (parser->scan, PW_CODE_UNCLOSED_GROUP, pw_span (parser->scan->at, parser->scan->at + 1), NULL);
+      if (find_closing (parser, parser->scan->at) == parser->scan->length)
+        pw_scan_repair (parser->scan, pw_span (parser->scan->at, parser->scan->at + 1), "");
+      parser->scan->at++;
     }
 }
 
@@ -300,11 +367,11 @@ report_group (Parser *parser, PwXMove *move)
 static void
 parse_prefix (Parser *parser, PwXMove *move)
 {
-  guint start = parser->scan.at;
+  guint start = parser->scan->at;
 
   for (;;)
     {
-      PwXStretch letters = { .letters = pw_scan_take (&parser->scan, pw_scan_is_small) };
+      PwXStretch letters = { .letters = pw_scan_take (parser->scan, pw_scan_is_small) };
 
       if (pw_span_length (letters.letters) > 0)
         add_stretch (parser, move, letters);
@@ -315,7 +382,29 @@ parse_prefix (Parser *parser, PwXMove *move)
       else if (!parse_repetition (parser, move))
         report_group (parser, move);
     }
-  move->prefix = pw_span (start, parser->scan.at);
+  move->prefix = pw_span (start, parser->scan->at);
+}
+
+/* Each a outside parentheses begins a leg of its own. Returns: the letters of the last one */
+static PwSpan
+outline_legs (Parser *parser, PwSpan prefix)
+{
+  guint depth = 0, start = prefix.start;
+
+  for (guint at = prefix.start; parser->scan->outline != NULL && at < prefix.end; at++)
+    {
+      char c = parser->scan->text[at];
+      PwScan there = *parser->scan;
+
+      depth += c == '(' ? 1 : c == ')' && depth > 0 ? -1u : 0;
+      if (c != 'a' || depth > 0)
+        continue;
+      there.at = at;
+      pw_outline_add_step (&there, pw_span (start, at), pw_span (at, at));
+      pw_outline_add_joint (&there, pw_span (at, at + 1));
+      start = at + 1;
+    }
+  return pw_span (start, prefix.end);
 }
 
 /* -- brackets -- */
@@ -333,39 +422,40 @@ end_leg (Parser *parser, Brackets *brackets, char sign)
   brackets->leg.sign = sign;
   g_array_append_val (parser->syntax->legs, brackets->leg);
   brackets->move->n_legs++;
-  brackets->leg = (PwXBracketLeg){ .letters = pw_span (parser->scan.at, parser->scan.at) };
+  brackets->leg = (PwXBracketLeg){ .letters = pw_span (parser->scan->at, parser->scan->at) };
   brackets->full = FALSE;
 }
 
 static void
 parse_joint (Parser *parser, Brackets *brackets)
 {
-  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
-  char sign = parser->scan.text[parser->scan.at++];
+  PwSpan here = pw_span (parser->scan->at, parser->scan->at + 1);
+  char sign = parser->scan->text[parser->scan->at++];
 
   if (brackets->full)
     {
+      pw_outline_add_joint (parser->scan, here);
       end_leg (parser, brackets, sign);
       return;
     }
   brackets->move->broken = TRUE;
   if (pw_span_length (brackets->leg.letters) > 0)
-    pw_scan_report_missing_atom (&parser->scan, brackets->leg.letters);
+    pw_scan_report_missing_atom (parser->scan, brackets->leg.letters);
   else
-    pw_scan_report_surplus (&parser->scan, PW_CODE_OPERATOR_AT_START, here);
-  brackets->leg.letters = pw_span (parser->scan.at, parser->scan.at);
+    pw_scan_report_surplus (parser->scan, PW_CODE_OPERATOR_AT_START, here);
+  brackets->leg.letters = pw_span (parser->scan->at, parser->scan->at);
 }
 
 /* Another leg begins: the sign between is missing if there was one already. */
 static void
 begin_leg (Parser *parser, Brackets *brackets)
 {
-  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
+  PwSpan here = pw_span (parser->scan->at, parser->scan->at + 1);
 
   if (!brackets->full)
     return;
-  pw_scan_report (&parser->scan, PW_CODE_LEGS_NOT_JOINED, here, NULL);
-  pw_scan_repair (&parser->scan, pw_span (here.start, here.start), "-");
+  pw_scan_report (parser->scan, PW_CODE_LEGS_NOT_JOINED, here, NULL);
+  pw_scan_repair (parser->scan, pw_span (here.start, here.start), "-");
   end_leg (parser, brackets, '-');
 }
 
@@ -374,6 +464,7 @@ parse_bracket_atom (Parser *parser, Brackets *brackets)
 {
   begin_leg (parser, brackets);
   brackets->leg.atom = pw_scan_is_capital (peek (parser)) ? parse_atom (parser) : parse_coordinates (parser);
+  pw_outline_add_step (parser->scan, brackets->leg.letters, brackets->leg.atom.name);
   brackets->move->broken |= brackets->leg.atom.row == NULL;
   brackets->full = TRUE;
 }
@@ -385,13 +476,13 @@ skip_in_brackets (Parser *parser, Brackets *brackets)
 
   brackets->move->broken = TRUE;
   if (pw_scan_is_space (c))
-    pw_scan_skip_inner_space (&parser->scan);
+    pw_scan_skip_inner_space (parser->scan);
   else if (c == '(' || c == '[' || c == ')')
     {
-      pw_scan_skip_surplus (&parser->scan, PW_CODE_NOT_IN_BRACKETS);
+      pw_scan_skip_surplus (parser->scan, PW_CODE_NOT_IN_BRACKETS);
     }
   else
-    pw_unknown_skip (&parser->scan);
+    pw_unknown_skip (parser->scan);
 }
 
 /* The bracket is over, with or without its sign. */
@@ -402,13 +493,18 @@ close_brackets (Parser *parser, Brackets *brackets, guint start)
   PwXBracketLeg *last;
 
   if (pw_span_length (brackets->leg.letters) > 0 && !brackets->full)
-    pw_scan_report_missing_atom (&parser->scan, brackets->leg.letters);
-  if (peek (parser) == ']' && !pw_scan_at_end (&parser->scan))
-    parser->scan.at++;
+    {
+      pw_outline_add_unfinished (parser->scan, brackets->leg.letters);
+      pw_scan_report_missing_atom (parser->scan, brackets->leg.letters);
+    }
+  pw_outline_close_row (parser->scan);
+  if (peek (parser) == ']' && !pw_scan_at_end (parser->scan))
+    parser->scan->at++;
   else
     {
-      pw_scan_report (&parser->scan, PW_CODE_UNCLOSED_BRACKET, pw_span (start, start + 1), NULL);
-      pw_scan_repair (&parser->scan, pw_span (parser->scan.length, parser->scan.length), "]");
+      pw_scan_report (parser->scan, PW_CODE_UNCLOSED_BRACKET, pw_span (start, start + 1), NULL);
+      pw_scan_repair (parser->scan, pw_span (parser->scan->length, parser->scan->length), "]");
+      pw_outline_add_unclosed (parser->scan, ']');
       move->broken = TRUE;
     }
   if (brackets->full)
@@ -417,11 +513,11 @@ close_brackets (Parser *parser, Brackets *brackets, guint start)
       return;
     }
   if (move->n_legs == 0 && !move->broken)
-    pw_scan_report_surplus (&parser->scan, PW_CODE_EMPTY_BRACKETS, pw_span (start, parser->scan.at));
+    pw_scan_report_surplus (parser->scan, PW_CODE_EMPTY_BRACKETS, pw_span (start, parser->scan->at));
   else if (move->n_legs > 0 && !move->broken && pw_span_length (brackets->leg.letters) == 0)
     {
       last = &g_array_index (parser->syntax->legs, PwXBracketLeg, parser->syntax->legs->len - 1);
-      pw_scan_report_surplus (&parser->scan, PW_CODE_OPERATOR_AT_END,
+      pw_scan_report_surplus (parser->scan, PW_CODE_OPERATOR_AT_END,
                               pw_span (last->atom.span.end, last->atom.span.end + 1));
     }
   move->broken = TRUE;
@@ -431,23 +527,24 @@ close_brackets (Parser *parser, Brackets *brackets, guint start)
 static void
 parse_brackets (Parser *parser, PwXMove *move)
 {
-  guint start = parser->scan.at++;
-  Brackets brackets = { .move = move, .leg.letters = pw_span (parser->scan.at, parser->scan.at) };
+  guint start = parser->scan->at++;
+  Brackets brackets = { .move = move, .leg.letters = pw_span (parser->scan->at, parser->scan->at) };
 
+  pw_outline_open_row (parser->scan);
   move->brackets = TRUE;
   move->first_leg = parser->syntax->legs->len;
-  while (!pw_scan_at_end (&parser->scan) && peek (parser) != ']')
+  while (!pw_scan_at_end (parser->scan) && peek (parser) != ']')
     {
       char c = peek (parser);
 
       if (pw_scan_is_small (c))
         {
           begin_leg (parser, &brackets);
-          brackets.leg.letters = pw_scan_take (&parser->scan, pw_scan_is_small);
+          brackets.leg.letters = pw_scan_take (parser->scan, pw_scan_is_small);
         }
       else if (pw_scan_is_capital (c) || is_at_coordinates (parser))
         parse_bracket_atom (parser, &brackets);
-      else if (pw_x_is_joint (c))
+      else if (is_joint (c))
         parse_joint (parser, &brackets);
       else
         skip_in_brackets (parser, &brackets);
@@ -467,14 +564,17 @@ begins_atom (char c)
 static gboolean
 parse_move (Parser *parser, PwXMove *move)
 {
-  guint start = parser->scan.at;
+  guint start = parser->scan->at, core;
+  PwSpan letters;
 
   move->first_stretch = parser->syntax->stretches->len;
   parse_prefix (parser, move);
-  if (parser->scan.at > start && begins_atom (pw_scan_peek_behind_space (&parser->scan)))
-    pw_scan_skip_inner_space (&parser->scan);
-  if (peek (parser) == '[' && pw_unknown_skip_bent (&parser->scan, pw_span (start, parser->scan.at)))
+  if (parser->scan->at > start && begins_atom (pw_scan_peek_behind_space (parser->scan)))
+    pw_scan_skip_inner_space (parser->scan);
+  if (peek (parser) == '[' && pw_unknown_skip_bent (parser->scan, pw_span (start, parser->scan->at)))
     return FALSE;
+  letters = outline_legs (parser, move->prefix);
+  core = parser->scan->at;
   if (peek (parser) == '[')
     parse_brackets (parser, move);
   else if (pw_scan_is_capital (peek (parser)))
@@ -483,12 +583,16 @@ parse_move (Parser *parser, PwXMove *move)
     move->atom = parse_coordinates (parser);
   else
     {
-      if (!move->broken && parser->scan.at > start)
-        pw_scan_report_missing_atom (&parser->scan, pw_span (start, parser->scan.at));
+      pw_outline_add_unfinished (parser->scan, letters);
+      pw_outline_end_term (parser->scan);
+      if (!move->broken && parser->scan->at > start)
+        pw_scan_report_missing_atom (parser->scan, pw_span (start, parser->scan->at));
       return FALSE;
     }
   move->broken |= !move->brackets && move->atom.row == NULL;
-  move->span = pw_span (start, parser->scan.at);
+  move->span = pw_span (start, parser->scan->at);
+  pw_outline_add_step (parser->scan, letters, move->brackets ? pw_span (core, parser->scan->at) : move->atom.name);
+  pw_outline_end_term (parser->scan);
   return TRUE;
 }
 
@@ -496,29 +600,29 @@ parse_move (Parser *parser, PwXMove *move)
 static void
 report_joint (Parser *parser)
 {
-  PwSpan here = pw_span (parser->scan.at, parser->scan.at + 1);
-  guint length = pw_x_measure_chain (&parser->scan, parser->scan.at);
+  PwSpan here = pw_span (parser->scan->at, parser->scan->at + 1);
+  guint length = measure_chain (parser->scan, parser->scan->at);
   guint n = parser->syntax->moves->len;
   const PwXMove *last = n > 0 ? pw_x_move (parser->syntax, n - 1) : NULL;
   char word[2] = { peek (parser) };
 
-  pw_scan_report (&parser->scan, PW_CODE_OUTSIDE_BRACKETS, here, word);
-  if (last == NULL || last->span.end != parser->scan.at || length == 0)
+  pw_scan_report (parser->scan, PW_CODE_OUTSIDE_BRACKETS, here, word);
+  if (last == NULL || last->span.end != parser->scan->at || length == 0)
     {
       length = 1;
-      pw_scan_repair (&parser->scan, here, "");
+      pw_scan_repair (parser->scan, here, "");
     }
   else if (!last->brackets)
     {
-      PwSpan chain_span = pw_span (last->prefix.end, parser->scan.at + length);
-      g_autofree char *front = pw_scan_dup (&parser->scan, last->prefix),
-                      *chain = pw_scan_dup (&parser->scan, chain_span);
+      PwSpan chain_span = pw_span (last->prefix.end, parser->scan->at + length);
+      g_autofree char *front = pw_scan_dup (parser->scan, last->prefix),
+                      *chain = pw_scan_dup (parser->scan, chain_span);
       g_autofree char *better = g_strdup_printf ("%s[%s]", front, chain);
 
       if (strspn (front, "fblrsvhmcdtiok") == strlen (front) && strchr (chain, 'O') == NULL)
-        pw_scan_repair (&parser->scan, pw_span (last->span.start, parser->scan.at + length), better);
+        pw_scan_repair (parser->scan, pw_span (last->span.start, parser->scan->at + length), better);
     }
-  parser->scan.at += length;
+  parser->scan->at += length;
 }
 
 /* Something that can't begin a move. Always takes something. */
@@ -527,27 +631,28 @@ skip_unknown (Parser *parser)
 {
   char c = peek (parser);
 
-  if (pw_x_is_joint (c))
+  if (is_joint (c))
     report_joint (parser);
   else if (c == ')' && parser->n_open > 0)
     close_group (parser);
   else if (c == ')' || c == ']')
-    pw_scan_skip_surplus (&parser->scan, c == ')' ? PW_CODE_UNOPENED_GROUP : PW_CODE_UNOPENED_BRACKET);
+    pw_scan_skip_surplus (parser->scan, c == ')' ? PW_CODE_UNOPENED_GROUP : PW_CODE_UNOPENED_BRACKET);
   else
-    pw_unknown_skip (&parser->scan);
+    pw_unknown_skip (parser->scan);
 }
 
 /* move { move } */
 static void
 parse_piece (Parser *parser)
 {
+  pw_outline_open_row (parser->scan);
   for (;;)
     {
       PwXMove move = { 0 };
       char c;
 
-      pw_scan_take (&parser->scan, pw_scan_is_space);
-      if (pw_scan_at_end (&parser->scan))
+      pw_scan_take (parser->scan, pw_scan_is_space);
+      if (pw_scan_at_end (parser->scan))
         break;
       c = peek (parser);
       if (!pw_scan_is_small (c) && !begins_atom (c) && c != '(')
@@ -555,16 +660,17 @@ parse_piece (Parser *parser)
       else if (parse_move (parser, &move))
         g_array_append_val (parser->syntax->moves, move);
     }
+  pw_outline_close_row (parser->scan);
 }
 
 PwXSyntax *
-pw_x_syntax_new (const char *text, guint length, GArray *diagnostics)
+pw_x_syntax_new (PwScan *scan)
 {
   PwXSyntax *syntax = g_new0 (PwXSyntax, 1);
-  Parser parser = { pw_scan_new (&pw_x_vocabulary, text, length, diagnostics), syntax };
+  Parser parser = { scan, syntax };
 
-  syntax->text = text;
-  syntax->length = length;
+  syntax->text = scan->text;
+  syntax->length = scan->length;
   syntax->moves = g_array_new (FALSE, FALSE, sizeof (PwXMove));
   syntax->stretches = g_array_new (FALSE, FALSE, sizeof (PwXStretch));
   syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwXBracketLeg));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation/xbetza/vocabulary.h"
+#include "core/notation/scan.h"
 
 G_BEGIN_DECLS
 
@@ -58,8 +59,8 @@ typedef struct
   GArray *legs;      /* PwXBracketLeg: those of all brackets */
 } PwXSyntax;
 
-/* Reads a text; problems go to diagnostics, and reading goes on. Returns: (transfer full) */
-PwXSyntax *pw_x_syntax_new (const char *text, guint length, GArray *diagnostics);
+/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+PwXSyntax *pw_x_syntax_new (PwScan *scan);
 void pw_x_syntax_free (PwXSyntax *syntax);
 
 static inline const PwXMove *

@@ -209,6 +209,8 @@ find_token (const char *text, guint length, guint at, gboolean in_brackets, PwTo
   return text[at] == 'a';
 }
 
+static const char *const tails[] = { "", "R", "N", "W", "F", "2", "aF", "O2", "F-R", ")N", "az)N", NULL };
+
 const PwVocabulary pw_x_vocabulary = {
   .dialect = PW_DIALECT_XBETZA,
   .name = "xbetza",
@@ -221,5 +223,6 @@ const PwVocabulary pw_x_vocabulary = {
   .traits = PW_TRAIT_SHARED_CAPITAL,
   .takes = "cde",
   .order = "ki*umcdetpgoynjqz",
+  .tails = tails,
   .write_leap = pw_x_leap_letters,
 };

@@ -57,7 +57,7 @@ typedef struct
 {
   GArray *legs;
   GArray *loops;
-  GArray *open; /* PwXPlacedLetter: letters of the leg that is not complete yet */
+  GArray *open; /* PwPlacedLetter: letters of the leg that is not complete yet */
 } Draft;
 
 /* -- drafts -- */
@@ -68,7 +68,7 @@ new_draft (void)
   Draft draft = {
     .legs = g_array_new (FALSE, FALSE, sizeof (PwXLeg)),
     .loops = g_array_new (FALSE, FALSE, sizeof (PwXLoop)),
-    .open = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter)),
+    .open = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter)),
   };
 
   return draft;
@@ -122,7 +122,7 @@ span_of (const GArray *placed, PwSpan none)
 
   for (guint i = 0; i < placed->len; i++)
     {
-      guint at = g_array_index (placed, PwXPlacedLetter, i).at;
+      guint at = g_array_index (placed, PwPlacedLetter, i).at;
 
       span = i == 0 ? pw_span (at, at + 1) : pw_span_join (span, pw_span (at, at + 1));
     }
@@ -138,7 +138,7 @@ close_leg (Finder *finder, Draft *draft, const PwXAtom *atom)
     .first = letters->len,
     .n = draft->open->len,
     .span = span_of (draft->open, atom->span),
-    .meaning = pw_x_read_letters ((const PwXPlacedLetter *) (const void *) draft->open->data, draft->open->len),
+    .meaning = pw_x_read_letters ((const PwPlacedLetter *) (const void *) draft->open->data, draft->open->len),
     .atom = atom,
   };
 
@@ -154,7 +154,7 @@ write_run (Finder *finder, Draft *draft, PwSpan run)
 {
   for (guint at = run.start; at < run.end && !finder->too_many; at++)
     {
-      PwXPlacedLetter placed = { finder->syntax->text[at], at };
+      PwPlacedLetter placed = { finder->syntax->text[at], at };
 
       if (placed.letter == 'a')
         close_leg (finder, draft, &finder->move->atom);
@@ -385,7 +385,7 @@ write_brackets (Finder *finder, Draft *draft)
       const PwXBracketLeg *written = pw_x_bracket_leg (finder->syntax, finder->move, i);
       PwXLeg *leg;
 
-      pw_x_place_letters (draft->open, finder->syntax->text, written->letters);
+      pw_letters_place (draft->open, finder->syntax->text, written->letters);
       close_leg (finder, draft, &written->atom);
       if (finder->too_many)
         return;
@@ -403,7 +403,7 @@ pw_x_ways_new (const PwXSyntax *syntax, const PwXMove *move, guint *n_legs, GArr
   Finder finder = { syntax, move, diagnostics, ways, n_legs, FALSE, FALSE };
   Draft draft = new_draft ();
 
-  ways->letters = g_array_new (FALSE, FALSE, sizeof (PwXPlacedLetter));
+  ways->letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   ways->ways = g_array_new (FALSE, FALSE, sizeof (PwXWay));
   if (move->brackets)
     write_brackets (&finder, &draft);

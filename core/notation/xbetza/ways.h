@@ -45,7 +45,7 @@ typedef struct
 
 typedef struct
 {
-  GArray *letters; /* PwXPlacedLetter: of all legs */
+  GArray *letters; /* PwPlacedLetter: of all legs */
   GArray *ways;    /* PwXWay */
 } PwXWays;
 
@@ -74,10 +74,10 @@ pw_x_way (const PwXWays *ways, guint i)
 }
 
 /* (nullable): where there are none */
-static inline const PwXPlacedLetter *
+static inline const PwPlacedLetter *
 pw_x_leg_letters (const PwXWays *ways, const PwXLeg *leg)
 {
-  return leg->n > 0 ? &g_array_index (ways->letters, PwXPlacedLetter, leg->first) : NULL;
+  return leg->n > 0 ? &g_array_index (ways->letters, PwPlacedLetter, leg->first) : NULL;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwXWays, pw_x_ways_free)

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/notation.h"
+#include "core/notation/scan.h"
 
 G_BEGIN_DECLS
 
 /*
- * Where terms, steps and their letters stand in a text, right or wrong, in any dialect.
- * Made from tokens and of no use for meaning.  For this folder, and for core/wording/token.c.
+ * Where terms, steps and their letters stand in a text, right or wrong, in any dialect: for whoever changes a text
+ * or explains a word of it, and of no use for meaning.  The dialect's own parser takes it down while it reads,
+ * unfinished steps included.
  */
 
 /* A step of a chain: letters, a capital or a group, and how often. A leg of XBetza is one too. */
@@ -19,6 +20,7 @@ typedef struct
   PwSpan exponent; /* with its operator and letters; the second of doubled capitals; empty for none */
   PwSpan joint;    /* the operator behind it; empty for none */
   int inside;      /* the row of terms within its core; -1 for none */
+  guint capital;   /* the step in front of whose core its letters stand: itself, or a later leg that shares its own */
 } PwOutlineStep;
 
 typedef struct
@@ -31,21 +33,22 @@ typedef struct
 typedef struct
 {
   PwSpan span;
-  guint *terms; /* ids */
-  guint n;
+  guint first, n; /* terms */
 } PwOutlineRow;
 
-typedef struct
+struct _PwOutline
 {
   PwDialect dialect;
   const char *text;
-  guint length;
   PwParse *parse;
-  GArray *rows;  /* PwOutlineRow; 0 is the text */
-  GArray *terms; /* PwOutlineTerm */
-  GArray *steps; /* PwOutlineStep */
   guint n_errors;
-} PwOutline;
+  GArray *rows;       /* PwOutlineRow; 0 is the text */
+  GArray *terms;      /* PwOutlineTerm: those of one row stand together */
+  GArray *steps;      /* PwOutlineStep: those of one term stand together */
+  PwSpan behind_all;  /* what stands at the end of the text and belongs to no term: "=Q,R" */
+  GString *unclosed;  /* what would close the brackets that the text leaves open, the innermost first */
+  GPtrArray *reading; /* rows that are still being read */
+};
 
 PwOutline *pw_outline_new (PwDialect dialect, const char *text);
 void pw_outline_free (PwOutline *outline); /* (nullable) */
@@ -68,9 +71,6 @@ pw_outline_row (const PwOutline *outline, guint i)
   return &g_array_index (outline->rows, PwOutlineRow, i);
 }
 
-/* Errors of a parse. */
-guint pw_parse_count_errors (const PwParse *parse);
-
 /* One level of where the cursor is: in this row, from this term on, in this step. */
 typedef struct
 {
@@ -83,6 +83,28 @@ typedef struct
 
 /* From the text inwards. Returns: how many levels, at least one */
 guint pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLevel levels[PW_OUTLINE_DEPTH]);
+
+/* -- for the parsers: nothing happens if the scan has no outline -- */
+
+/* An outline in which nothing stands yet; notation.c reads the text into it. Returns: (transfer full) */
+PwOutline *pw_outline_begin (PwDialect dialect, const char *text);
+void pw_outline_end (PwOutline *outline);
+
+/* A row begins, or ends, at the place that is read next. */
+void pw_outline_open_row (PwScan *scan);
+void pw_outline_close_row (PwScan *scan);
+/* A step that ends there, with its exponent; a row that was closed since the step before is its inside. */
+void pw_outline_add_step (PwScan *scan, PwSpan letters, PwSpan core);
+/* A step of which only the letters are there yet; none if these are missing, too. */
+void pw_outline_add_unfinished (PwScan *scan, PwSpan letters);
+/* The operator behind the step added last. */
+void pw_outline_add_joint (PwScan *scan, PwSpan joint);
+/*
+ * The steps added since the last term are one.  At the end of a row those that are left are one if there is
+ * an operator among them, and else a term each.
+ */
+void pw_outline_end_term (PwScan *scan);
+void pw_outline_add_unclosed (PwScan *scan, char closing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwOutline, pw_outline_free)
 

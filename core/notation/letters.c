@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Reads runs of small letters.  That is silent, and done often, since letters in front of a group speak of what is in
+ * it.
+ */
+#include "core/notation/letters.h"
+
+#include <string.h>
+
+void
+pw_letters_place (GArray *letters, const char *text, PwSpan run)
+{
+  for (guint at = run.start; at < run.end; at++)
+    {
+      PwPlacedLetter placed = { .letter = text[at], .at = at, .end = at + 1 };
+
+      g_array_append_val (letters, placed);
+    }
+}
+
+static PwSpan
+span_of (const PwPlacedLetter *placed)
+{
+  return pw_span (placed->at, placed->end);
+}
+
+static PwSpan
+extend (PwSpan span, const PwPlacedLetter *placed)
+{
+  return pw_span_length (span) == 0 ? span_of (placed) : pw_span_join (span, span_of (placed));
+}
+
+/* before: the letter in front of this one; j and j together are jj, to which another j adds nothing. */
+static void
+read_hop (PwMeaning *meaning, char before, const PwPlacedLetter *placed)
+{
+  PwHop hop = (PwHop) placed->letter;
+
+  if (hop == PW_HOP_J && (meaning->hop == PW_HOP_JJ || (meaning->hop == PW_HOP_J && before == 'j')))
+    {
+      meaning->hop = PW_HOP_JJ;
+      if (before == 'j')
+        meaning->hop_span.end = placed->end;
+      return;
+    }
+  if (meaning->hop != PW_HOP_NONE && meaning->hop != hop)
+    meaning->other_hop = meaning->hop;
+  meaning->hop = hop;
+  meaning->hop_span = span_of (placed);
+}
+
+static void
+read_letter (PwMeaning *meaning, const PwLetter *row, char before, const PwPlacedLetter *placed)
+{
+  char letter = placed->letter;
+
+  switch (row->role)
+    {
+    case PW_LETTER_ENDS:
+      meaning->ends |= letter == 'm' ? PW_HOLDS_EMPTY : PW_HOLDS_ENEMY;
+      break;
+    case PW_LETTER_WHOLE:
+      *(letter == 'i' ? &meaning->virgin : letter == 'o' ? &meaning->cylinder : &meaning->royal) = span_of (placed);
+      break;
+    case PW_LETTER_HOP:
+      read_hop (meaning, before, placed);
+      break;
+    case PW_LETTER_EQUAL:
+      meaning->equal = span_of (placed);
+      break;
+    case PW_LETTER_HALF:
+      meaning->lone_half = span_of (placed);
+      break;
+    }
+}
+
+PwMeaning
+pw_letters_read (const PwVocabulary *vocabulary, const PwPlacedLetter *letters, guint n)
+{
+  PwMeaning meaning = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwDirectionWord *word = pw_direction_word (letters[i].letter, i + 1 < n ? letters[i + 1].letter : '\0');
+      const PwLetter *row = word == NULL ? pw_vocabulary_letter (vocabulary, letters[i].letter) : NULL;
+
+      if (row != NULL)
+        read_letter (&meaning, row, i > 0 ? letters[i - 1].letter : '\0', &letters[i]);
+      if (word == NULL)
+        continue;
+      meaning.directions |= word->directions;
+      meaning.direction_span = extend (meaning.direction_span, &letters[i]);
+      if (word->word.sign[1] != '\0')
+        meaning.direction_span = extend (meaning.direction_span, &letters[++i]);
+    }
+  return meaning;
+}
+
+/* -- what may be changed -- */
+
+#define MAX_LOOKED_AT 100 /* letters of a run that is read again: a text that is no notation has hundreds */
+
+/* Whether letters in front of a group around the run join its own: "f(rN)" is frN. */
+static gboolean
+follows_prefix (const char *text, PwSpan run)
+{
+  guint closed = 0;
+
+  for (guint at = run.start; at >= 2; at--)
+    {
+      if (text[at - 1] == ')')
+        closed++;
+      else if (text[at - 1] == '(' && closed > 0)
+        closed--;
+      else if (text[at - 1] == '(' && (g_ascii_islower (text[at - 2]) || text[at - 2] == '}'))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The directions that a text says; braces stand between letters as well as anything. */
+static PwDirections
+directions_of (const GString *text)
+{
+  PwDirections directions = PW_DIR_NONE;
+
+  for (gsize i = 0; i < text->len; i++)
+    {
+      const PwDirectionWord *word = pw_direction_word (text->str[i], text->str[i + 1]);
+
+      directions |= word != NULL ? word->directions : PW_DIR_NONE;
+      i += word != NULL && word->word.sign[1] != '\0';
+    }
+  return directions;
+}
+
+gboolean
+pw_letters_keep_directions (const char *text, PwSpan run, PwSpan part, const char *letters)
+{
+  g_autoptr (GString) before = NULL, after = NULL;
+
+  if (pw_span_length (run) > MAX_LOOKED_AT || follows_prefix (text, run))
+    return FALSE;
+  before = g_string_new_len (text + run.start, (gssize) pw_span_length (run));
+  after = g_string_new_len (text + run.start, (gssize) (part.start - run.start));
+  g_string_append (after, letters);
+  g_string_append_len (after, text + part.end, (gssize) (run.end - part.end));
+  return directions_of (before) == directions_of (after);
+}
+
+char *
+pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all)
+{
+  GString *rest = g_string_new (NULL);
+
+  *all = run;
+  while (strchr ("mc", text[all->start]) == NULL)
+    all->start++;
+  while (strchr ("mc", text[all->end - 1]) == NULL)
+    all->end--;
+  for (guint at = all->start; at < all->end; at++)
+    if (strchr ("mc", text[at]) == NULL)
+      g_string_append_c (rest, text[at]);
+  return g_string_free (rest, FALSE);
+}
+
+/* -- judging -- */
+
+/*
+ * nN.  The repair says it step by step, where that is the same: as a complete path, since
+ * steps behind it would start from another facing.
+ */
+static void
+repair_lame_leap (const char *text, PwSpan whole, const char *exact, const char *written_out, GArray *diagnostics)
+{
+  g_autoptr (GString) better = g_string_new (written_out);
+
+  g_string_replace (better, "%s", exact, 1);
+  if (whole.start == 0 || text[whole.start - 1] != better->str[0] || better->str[0] == '(')
+    pw_diagnostics_repair (diagnostics, whole, better->str);
+}
+
+void
+pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, PwSpan run,
+                      gboolean captures, const char *written_out, GArray *diagnostics)
+{
+  PwSpan hop = meaning->hop_span, whole = pw_span_join (hop, simple->span);
+  gboolean own = hop.start >= run.start && hop.end <= run.end;
+  PwCode code = meaning->hop == PW_HOP_NONE || simple->broken
+                    ? PW_N_CODES
+                    : pw_hop_problem (simple, atom, meaning->hop, own, captures);
+  g_autofree char *name = NULL, *exact = NULL, *hopping = NULL;
+
+  if (code == PW_N_CODES)
+    return;
+  name = g_strndup (text + simple->span.start, pw_span_length (simple->span));
+  exact = pw_vec_spell_out (atom);
+  hopping = g_strconcat (pw_hop_text (meaning->hop), name, NULL);
+  if (code == PW_CODE_NO_EFFECT)
+    {
+      pw_diagnostics_add (diagnostics, code, hop, pw_hop_text (meaning->hop), name);
+      /* In front of a group the letter may have an effect on another of its atoms. */
+      if (own && pw_letters_keep_directions (text, run, hop, ""))
+        pw_diagnostics_repair (diagnostics, hop, "");
+    }
+  else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
+    {
+      pw_diagnostics_add (diagnostics, code, whole, name, exact);
+      if (written_out != NULL && hop.end == simple->span.start)
+        repair_lame_leap (text, whole, exact, written_out, diagnostics);
+    }
+  else
+    pw_diagnostics_add (diagnostics, code, whole, code == PW_CODE_NEVER_MOVES ? hopping : name, NULL);
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Runs of letters: cut into words, asked for them, and changed.  Knows rows, not grammar.
+ */
+#include "core/notation/run.h"
+
+#include <string.h>
+
+/* -- cutting -- */
+
+static gboolean
+is_letter_word (const PwWord *word)
+{
+  return word->kind == PW_TOKEN_DIRECTION || word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP
+         || word->kind == PW_TOKEN_EQUAL;
+}
+
+/* The longest word that the text begins with. */
+static const PwWord *
+longest_word (PwDialect dialect, const char *text, guint length)
+{
+  const PwWord *word, *found = NULL;
+
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+    {
+      gsize n = strlen (word->sign);
+
+      if (is_letter_word (word) && n <= length && memcmp (text, word->sign, n) == 0
+          && (found == NULL || n > strlen (found->sign)))
+        found = word;
+    }
+  return found;
+}
+
+/* From an opening sign to the closing one. */
+static guint
+bracketed_length (const char *text, guint length, char closing)
+{
+  const char *end = memchr (text, closing, length);
+
+  return end != NULL ? (guint) (end - text) + 1 : length;
+}
+
+GArray *
+pw_run_cut (PwDialect dialect, const char *text, PwSpan run)
+{
+  GArray *words = g_array_new (FALSE, FALSE, sizeof (PwRunWord));
+
+  for (guint at = run.start, n; at < run.end; at += n)
+    {
+      guint left = run.end - at;
+      PwRunWord word = { .word = longest_word (dialect, text + at, left) };
+
+      n = word.word != NULL ? (guint) strlen (word.word->sign) : 1;
+      if (text[at] == '{' && words->len > 0)
+        {
+          n = bracketed_length (text + at, left, '}');
+          g_array_index (words, PwRunWord, words->len - 1).span.end += n;
+          continue;
+        }
+      if (text[at] == '(')
+        n = bracketed_length (text + at, left, ')');
+      while (text[at] == '(' && n < left && g_ascii_isdigit (text[at + n]))
+        n++;
+      word.span = pw_span (at, at + n);
+      g_array_append_val (words, word);
+    }
+  return words;
+}
+
+gboolean
+pw_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign)
+{
+  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (word->word != NULL && g_str_equal (word->word->sign, sign))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+char *
+pw_run_directions (PwDialect dialect, const char *text, PwSpan run)
+{
+  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
+  GString *directions = g_string_new (NULL);
+  const PwRunWord *before = NULL;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (word->word == NULL || word->word->kind != PW_TOKEN_DIRECTION)
+        continue;
+      /* letters that stood apart stay apart: doubled, they don't pair */
+      if (before != NULL && before->span.end < word->span.start && pw_span_length (before->span) == 1)
+        g_string_append_len (directions, text + before->span.start, 1);
+      g_string_append_len (directions, text + word->span.start, pw_span_length (word->span));
+      before = word;
+    }
+  return g_string_free (directions, FALSE);
+}
+
+/* -- changing -- */
+
+/* Where among the letters of a step a word is written: small numbers in front. As the printers do. */
+static gsize
+rank (PwDialect dialect, const PwWord *word)
+{
+  return strcspn (pw_dialect_vocabulary (dialect)->order, word->kind == PW_TOKEN_DIRECTION ? "*" : word->sign);
+}
+
+/* Direction letters that come to stand side by side are kept from pairing: one of them doubled says the same. */
+static void
+keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const PwRunWord *word,
+            GString *changed)
+{
+  gboolean doubling = !pw_dialect_has (dialect, PW_TRAIT_ATOMS_READ_WORDS);
+
+  if (doubling && before != NULL && before->word != NULL && before->word->kind == PW_TOKEN_DIRECTION
+      && word->word != NULL && word->word->kind == PW_TOKEN_DIRECTION && before->span.end < word->span.start
+      && pw_span_length (before->span) == 1 && changed->len > 0
+      && changed->str[changed->len - 1] == text[before->span.start])
+    g_string_append_c (changed, text[before->span.start]);
+}
+
+/* A change of letters. */
+typedef struct
+{
+  PwDialect dialect;
+  PwRunFilter remove; /* (nullable) */
+  gconstpointer data;
+  const PwWord *like; /* (nullable) */
+} Change;
+
+static gboolean
+is_removed (const Change *change, const PwRunWord *word)
+{
+  return word->word != NULL && change->remove != NULL && change->remove (word->word, change->data);
+}
+
+/*
+ * Which word new letters stand in front of: the first one of their kind that they take the place of, else the
+ * first that is written behind them.  Letters of XBetza that are repeated begin another leg.
+ */
+static guint
+find_place (const Change *change, const char *text, const GArray *words)
+{
+  guint place = words->len;
+
+  for (guint i = words->len; i-- > 0;)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (word->word == NULL ? text[word->span.start] == '('
+                             : change->like != NULL
+                                   && rank (change->dialect, word->word) > rank (change->dialect, change->like))
+        place = i;
+    }
+  for (guint i = 0; i < words->len && change->like != NULL; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (is_removed (change, word) && word->word->kind == change->like->kind)
+        return i;
+    }
+  return place;
+}
+
+char *
+pw_run_change (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove, gconstpointer data,
+                    const char *add, const PwWord *like)
+{
+  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
+  const Change change = { dialect, remove, data, like };
+  guint place = find_place (&change, text, words);
+  GString *changed = g_string_new (NULL);
+  const PwRunWord *kept = NULL;
+
+  for (guint i = 0; i < words->len; i++)
+    {
+      const PwRunWord *word = &g_array_index (words, PwRunWord, i);
+
+      if (i == place)
+        g_string_append (changed, add);
+      if (is_removed (&change, word))
+        continue;
+      keep_apart (dialect, text, kept, word, changed);
+      g_string_append_len (changed, text + word->span.start, pw_span_length (word->span));
+      kept = word;
+    }
+  if (place == words->len)
+    g_string_append (changed, add);
+  return g_string_free (changed, FALSE);
+}

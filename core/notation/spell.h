@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/words.h"
+
+G_BEGIN_DECLS
+
+/* What the vocabularies say of single words: how they are typed, and what a capital stands for. */
+
+/*
+ * The word as it is typed.  A sign with a gap, "{ }", is filled as in the word's example: "{N}".
+ *
+ * Returns: (transfer full)
+ */
+char *pw_word_text (const PwWord *word);
+
+/* Whether it is a step, or stands in the place of one: "[* ]" too. */
+gboolean pw_word_is_step (const PwWord *word);
+
+/* Whether a core as written is a capital that slides. */
+gboolean pw_capital_slides (PwDialect dialect, const char *core);
+/* Whether the capital written twice is a rider. */
+gboolean pw_capital_doubles (PwDialect dialect, char letter);
+
+/*
+ * Ways to write a step: the shortest usual one first; which of them the dialect knows is for its parser to
+ * say.
+ *
+ * number: most steps of a ride, 0 for any number
+ * Returns: (transfer full) (element-type utf8)
+ */
+GPtrArray *pw_spell_atom (PwDialect dialect, PwVec atom, gboolean rides, guint number);
+/*
+ * Ways to write how often a capital or a group is repeated, the shortest usual one first.
+ *
+ * core: the capital or group as it is written
+ * Returns: (transfer full) (element-type utf8): the core with what stands behind it
+ */
+GPtrArray *pw_spell_times (PwDialect dialect, const char *core, guint number);
+
+G_END_DECLS
