@@ -81,9 +81,8 @@ const char *pw_print_say (PwPrintJob *job, const PwRoute *route);
 
 /* -- for the dialects -- */
 
-/* Joins routes where that makes the text shorter, in one of a few orders. */
-#define PW_N_JOIN_ORDERS 4
-void pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order);
+/* Joins routes where that makes the text shorter. */
+void pw_join_routes (PwPrintJob *job, GPtrArray *routes);
 
 /* Whether a text parses in the dialect and does what the route does; remembered. */
 gboolean pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route);

@@ -75,15 +75,12 @@ PwDirectionSet pw_route_reach (const PwRoute *route, PwDirectionSet direction_se
 typedef enum
 {
   PW_OMIT_NOTHING,
-  PW_OMIT_ENDS,          /* the squares it may end on */
-  PW_OMIT_DIRECTION_SET, /* where the first step goes */
-  PW_OMIT_KING,          /* whether it steps as W, as F or as both, and where to at first */
-  PW_OMIT_CONDITION,     /* what link i asks of its square */
-  PW_OMIT_DIRECTIONS,    /* where link i goes */
-  PW_OMIT_LINK,          /* both */
-  PW_OMIT_RANGE,         /* how often a route of one step steps */
-  PW_OMIT_WALK,          /* the whole walk */
-  PW_OMIT_HOP,           /* the ends, and how a route of one step deals with pieces on its way */
+  PW_OMIT_KING,       /* whether it steps as W, as F or as both, and where to at first */
+  PW_OMIT_CONDITION,  /* what link i asks of its square */
+  PW_OMIT_DIRECTIONS, /* where link i goes */
+  PW_OMIT_LINK,       /* both */
+  PW_OMIT_WALK,       /* the whole walk */
+  PW_OMIT_HOP,        /* the ends, and how a route of one step deals with pieces on its way */
 } PwOmit;
 
 /* All that the route does but for what is left out, as text. i: of the link. Returns: (transfer full) */
