@@ -220,15 +220,6 @@ join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   return if_shorter (job, a, b, joined);
 }
 
-/* A route, and one with more rounds of what it ends with. */
-static PwRoute *
-join_rounds (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
-{
-  PwRoute *joined = pw_route_absorb (job->reading, a, b);
-
-  return if_shorter (job, a, b, joined != NULL ? joined : pw_route_absorb (job->reading, b, a));
-}
-
 /* -- sharing -- */
 
 /* A route with another condition and other directions at a link. */
@@ -469,20 +460,13 @@ join_links (PwPrintJob *job, GPtrArray *routes)
     }
 }
 
-static void
-join_walks (PwPrintJob *job, GPtrArray *routes)
-{
-  join_groups (job, routes, PW_OMIT_WALK, 0, join_rounds);
-  join_stops (job, routes);
-}
-
 void
 pw_join_routes (PwPrintJob *job, GPtrArray *routes)
 {
   join_links (job, routes);
-  join_walks (job, routes);
+  join_stops (job, routes);
   join_groups (job, routes, PW_OMIT_HOP, 0, join_hop);
   join_groups (job, routes, PW_OMIT_KING, 0, join_king);
   join_groups (job, routes, PW_OMIT_WALK, 0, join_line);
-  join_walks (job, routes); /* kings walk as W and F alone can't */
+  join_stops (job, routes); /* kings go on as W and F alone can't */
 }

@@ -14,19 +14,6 @@ G_BEGIN_DECLS
 void pw_routes_add_path (PwReading *reading, const PwPath *path, PwPrintTerm *root);
 
 /*
- * Joins routes that differ only in how often a part is repeated: x(y)z of XBetza comes as one route
- * without the part, one with it once, and one with it in a loop.
- */
-void pw_routes_join_loops (PwReading *reading);
-
-/*
- * A route, and one that goes on behind it with rounds of what it ends with: as one with a round more.
- *
- * Returns: (nullable): NULL if b is no such route
- */
-PwRoute *pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b);
-
-/*
  * A route, with its shape in one form.
  *
  * facts: copied; direction_set: what the first step may be, of those that root allows; filter: which net
