@@ -480,13 +480,13 @@ link_at (const PwPlainLegs *legs, guint i)
   return &g_array_index (legs->links, PwLink, i);
 }
 
-/* Between two rounds e may ask for what was measured in front of all of them. */
+/* Rounds of one leg may be as long as what was measured in front of them, or each as the one before. */
 static gboolean
 is_again (const Rounds *rounds, const PwLink *link)
 {
   PwLink again = rounds->repeat.repeat.link;
 
-  again.measures = again.equal ? link->measures : again.measures;
+  again.measures = again.equal && rounds->body.legs->len == 1 ? link->measures : again.measures;
   return pw_link_equal (&again, link);
 }
 
