@@ -39,6 +39,33 @@ list_terms (PwPrintJob *job, const GPtrArray *routes)
   return g_steal_pointer (&terms);
 }
 
+gboolean
+pw_print_doubles_capital (const char *before, const char *next)
+{
+  gsize length = strlen (before);
+
+  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
+}
+
+/* "(F-R)" as "F-R", if the parentheses stand around all of a text. */
+static void
+drop_parentheses (GString *text)
+{
+  guint depth = 0;
+
+  if (text->str[0] != '(' || strchr (text->str, '-') == NULL)
+    return;
+  for (gsize i = 0; i + 1 < text->len; i++)
+    {
+      depth += text->str[i] == '(';
+      depth -= text->str[i] == ')';
+      if (depth == 0)
+        return;
+    }
+  g_string_truncate (text, text->len - 1);
+  g_string_erase (text, 0, 1);
+}
+
 /* Joins the terms; NULL if one of them can't be said. */
 static char *
 write_terms (PwPrintJob *job, const GPtrArray *routes)
@@ -54,12 +81,8 @@ write_terms (PwPrintJob *job, const GPtrArray *routes)
         g_string_append (text, job->printer->separator != NULL ? job->printer->separator : " ");
       g_string_append (text, terms->pdata[i]);
     }
-  if (terms->len == 1 && job->printer->say_alone != NULL)
-    {
-      g_autofree char *alone = job->printer->say_alone (text->str);
-
-      g_string_assign (text, alone);
-    }
+  if (terms->len == 1 && job->printer->bare_chain)
+    drop_parentheses (text);
   if (job->printer->promotes && job->reading->promotions != NULL)
     g_string_append_printf (text, "=%s", job->reading->promotions);
   return g_string_free (g_steal_pointer (&text), FALSE);

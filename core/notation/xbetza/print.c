@@ -345,15 +345,6 @@ merge (const char *a, const char *b)
   return NULL;
 }
 
-/* "W W" is not "WW", a rider. */
-static gboolean
-stand_apart (const char *before, const char *next)
-{
-  gsize length = strlen (before);
-
-  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
-}
-
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
 const PwPrinter pw_xbetza_printer = {
@@ -363,6 +354,6 @@ const PwPrinter pw_xbetza_printer = {
   .split = split,
   .say = say,
   .merge = merge,
-  .stand_apart = stand_apart,
+  .stand_apart = pw_print_doubles_capital,
   .royal_nothing = "kgW",
 };
