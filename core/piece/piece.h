@@ -218,9 +218,6 @@ gboolean pw_piece_is_royal (const PwPiece *piece);
 /* What it may promote to, as written ("Q,R"); no effect on its moves. Returns: (nullable) */
 const char *pw_piece_promotions (const PwPiece *piece);
 
-/* A line of text per path, for tests and reports; stable. Returns: (transfer full) */
-char *pw_piece_to_string (const PwPiece *piece);
-
 /* -- building -- */
 
 typedef struct _PwPieceBuilder PwPieceBuilder;

@@ -2,8 +2,8 @@
 
 /*
  * The plain form of paths.  Ways are put together: first the ends, then the directions, then first legs with
- * the same tail, then "or stop here".  What is put together depends on the set of ways alone, so it does not
- * matter in which pieces the text said them.
+ * the same tail, then rounds, then "or stop here".  What is put together depends on the set of ways alone, so
+ * it does not matter in which pieces the text said them.
  */
 #include "core/piece/ways-private.h"
 
@@ -208,27 +208,49 @@ join_all_alike (Paths *paths)
 
 /* -- rides that others contain -- */
 
+#define ENDLESS ((guint64) 1 << 32) /* no number of steps is as large */
+
 /* A way that is a leap, so often straight on. */
 typedef struct
 {
   PwNodeId leap;
-  guint least, most;
+  guint64 least, most;
 } Ride;
 
+/* Adds a leg that makes the leap, or rides with it. Returns: FALSE if it does something else */
+static gboolean
+add_to_ride (const PwPlain *plain, PwNodeId leg, Ride *ride)
+{
+  PwNode node = _pw_store_node (&plain->store, leg);
+  gboolean rides = node.kind == PW_NODE_REPEAT;
+  PwNodeId leap;
+
+  if (!_pw_plain_leap (plain, leg, &leap) || (ride->most > 0 && leap != ride->leap)
+      || (rides && node.repeat.ride != PW_RIDE_PLAIN))
+    return FALSE;
+  ride->leap = leap;
+  ride->least += rides && node.repeat.exact ? node.repeat.max : 1;
+  ride->most += !rides ? 1 : node.repeat.max != 0 ? node.repeat.max : ENDLESS;
+  return TRUE;
+}
+
+/* Legs that all make the same leap straight on are one ride. */
 static gboolean
 read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
 {
-  PwNode node = _pw_store_node (&plain->store, way->leg);
+  PwNode chain;
 
-  if (way->tail != PW_NO_TAIL || way->classes == 0 || !_pw_plain_leap (plain, way->leg, &ride->leap))
+  *ride = (Ride){ 0 };
+  if (way->classes == 0 || !add_to_ride (plain, way->leg, ride))
     return FALSE;
-  ride->least = ride->most = 1;
-  if (node.kind == PW_NODE_REPEAT)
-    {
-      ride->most = node.repeat.max != 0 ? node.repeat.max : G_MAXUINT;
-      ride->least = node.repeat.exact ? node.repeat.max : 1;
-    }
-  return node.kind == PW_NODE_LEAP || node.repeat.ride == PW_RIDE_PLAIN;
+  if (way->tail == PW_NO_TAIL)
+    return TRUE;
+  chain = _pw_store_node (&plain->store, way->tail);
+  for (guint i = 1; i < chain.chain.n; i++)
+    if (!_pw_plain_goes_straight (pw_piece_link (plain->store.piece, &chain, i - 1))
+        || !add_to_ride (plain, pw_piece_child (plain->store.piece, &chain, i), ride))
+      return FALSE;
+  return way->facts.unloads == PW_UNLOAD_NONE; /* else it matters where the last leg begins */
 }
 
 /* Whether whatever one match accepts the other accepts, too. */
@@ -253,12 +275,12 @@ is_contained (const PwPlainWay *part, const Ride *few, const PwPlainWay *whole, 
          && match_includes (&whole->facts.ends, &part->facts.ends);
 }
 
-/* At most n steps, and exactly n + 1. */
+/* At most n steps, and n + 1 or more. */
 static gboolean
 goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_way, const Ride *more)
 {
-  return few->leap == more->leap && few->least == 1 && more->least == more->most
-         && more->most == few->most + 1 && short_way->direction_set == long_way->direction_set
+  return few->leap == more->leap && few->least == 1 && more->most > few->most
+         && more->least <= few->most + 1 && short_way->direction_set == long_way->direction_set
          && short_way->filter == long_way->filter
          && conditions (&short_way->facts) == conditions (&long_way->facts)
          && pw_match_equal (&short_way->facts.ends, &long_way->facts.ends);
@@ -267,12 +289,30 @@ goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_wa
 static PwNodeId
 add_ride (PwPlain *plain, const Ride *ride)
 {
-  PwNode node
-      = { .kind = PW_NODE_REPEAT, .repeat = { .child = ride->leap, .max = ride->most, .slides = TRUE } };
+  PwNode node = { .kind = PW_NODE_REPEAT, .repeat = { .child = ride->leap, .slides = TRUE } };
 
+  node.repeat.max = ride->most < ENDLESS ? (guint32) MIN (ride->most, G_MAXUINT16) : 0;
   node.span = _pw_store_node (&plain->store, ride->leap).span;
   node.repeat.link.stays.holds = PW_HOLDS_EMPTY;
   return _pw_store_add (&plain->store, &node, NULL, NULL);
+}
+
+/* Whether others begin like a way, or end like it: then it is told with them. */
+static gboolean
+has_company (const Paths *paths, guint i)
+{
+  const PwPlainWay *way = &g_array_index (paths->ways, PwPlainWay, i);
+  Ride ride;
+
+  for (guint j = 0; j < paths->ways->len && way->tail != PW_NO_TAIL; j++)
+    {
+      const PwPlainWay *other = &g_array_index (paths->ways, PwPlainWay, j);
+
+      if (j != i && other->tail != PW_NO_TAIL
+          && (other->tail == way->tail || (other->leg == way->leg && !read_ride (paths->plain, other, &ride))))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Puts way j into way i, if it is part of it or goes on behind it. */
@@ -283,12 +323,14 @@ absorb_ride (Paths *paths, guint i, guint j)
   const PwPlainWay *part = &g_array_index (paths->ways, PwPlainWay, j);
   Ride many, few;
 
-  if (i == j || !read_ride (paths->plain, whole, &many) || !read_ride (paths->plain, part, &few))
+  if (i == j || !read_ride (paths->plain, whole, &many) || !read_ride (paths->plain, part, &few)
+      || has_company (paths, j))
     return FALSE;
   if (goes_on (whole, &many, part, &few))
     {
-      many.most++;
+      many.most = few.most;
       whole->leg = add_ride (paths->plain, &many);
+      whole->tail = PW_NO_TAIL;
     }
   else if (!is_contained (part, &few, whole, &many))
     return FALSE;
@@ -373,7 +415,7 @@ join_first_legs (Paths *paths)
       add_whole (paths, i, done);
 }
 
-/* -- "or stop here" -- */
+/* -- paths that are alike -- */
 
 static gboolean
 same_whole (const Whole *a, const Whole *b)
@@ -392,27 +434,19 @@ find_whole (const Paths *paths, const Whole *whole)
   return NULL;
 }
 
-/* The first legs of a path as paths of their own. */
-static void
-take_part (Paths *part, const Whole *whole, guint n_legs)
-{
-  _pw_plain_look_at (part->plain, part->plain->store.piece, &whole->facts);
-  _pw_ways_add (part->plain, part->ways, &whole->facts,
-                _pw_ways_take_legs (part->plain, whole->facts.root, n_legs), whole->filter);
-  join_all_alike (part);
-  join_rides (part);
-  join_first_legs (part);
-}
-
-/* Whether all that a path does with its first legs is among the paths; those are absorbed then. */
+/* Whether a walk like a path is among the paths, whole or in parts; these are absorbed then. */
 static gboolean
-absorb_part (Paths *paths, const Whole *whole, guint n_legs)
+absorb_walk (Paths *paths, const Whole *like, PwNodeId walk)
 {
   Paths part = { paths->plain, g_array_new (FALSE, FALSE, sizeof (PwPlainWay)),
                  g_array_new (FALSE, FALSE, sizeof (Whole)) };
   gboolean found = TRUE;
 
-  take_part (&part, whole, n_legs);
+  _pw_plain_look_at (part.plain, part.plain->store.piece, &like->facts);
+  _pw_ways_add (part.plain, part.ways, &like->facts, walk, like->filter);
+  join_all_alike (&part);
+  join_rides (&part);
+  join_first_legs (&part);
   for (guint i = 0; i < part.wholes->len && found; i++)
     found = find_whole (paths, &g_array_index (part.wholes, Whole, i)) != NULL;
   found = found && part.wholes->len > 0;
@@ -422,6 +456,227 @@ absorb_part (Paths *paths, const Whole *whole, guint n_legs)
   g_array_unref (part.wholes);
   return found;
 }
+
+/* -- rounds -- */
+
+/* A path in which some legs are repeated. */
+typedef struct
+{
+  PwPlainLegs legs; /* of the path, without letters for its first step */
+  PwPlainLegs body; /* of one round */
+  guint at;         /* which leg is the repeat */
+  PwNode repeat;
+} Rounds;
+
+static PwNodeId
+leg_at (const PwPlainLegs *legs, guint i)
+{
+  return g_array_index (legs->legs, PwNodeId, i);
+}
+
+static const PwLink *
+link_at (const PwPlainLegs *legs, guint i)
+{
+  return &g_array_index (legs->links, PwLink, i);
+}
+
+/* Rounds of one leg may be as long as what was measured in front of them, or each as the one before. */
+static gboolean
+is_again (const Rounds *rounds, const PwLink *link)
+{
+  PwLink again = rounds->repeat.repeat.link;
+
+  again.measures = again.equal && rounds->body.legs->len == 1 ? link->measures : again.measures;
+  return pw_link_equal (&again, link);
+}
+
+/* Whether a leg of the path is one of a round, which may have to keep away from where the path began. */
+static gboolean
+is_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint i)
+{
+  PwNodeId id = leg_at (&rounds->legs, leg), wanted = leg_at (&rounds->body, i);
+  const PwNode *node = pw_piece_node (plain->store.piece, id);
+
+  if (rounds->repeat.repeat.stays_away && node->kind == PW_NODE_REPEAT && node->repeat.max == 1
+      && node->repeat.stays_away)
+    return node->repeat.child == wanted;
+  return id == wanted && (!rounds->repeat.repeat.stays_away || leg < rounds->at);
+}
+
+/* The same of legs from `leg` on, and from `from` to before `end`. */
+static gboolean
+are_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint from, guint end)
+{
+  for (guint i = from; i < end; i++, leg++)
+    if (!is_of_round (plain, rounds, leg, i)
+        || (i + 1 < end && !pw_link_equal (link_at (&rounds->legs, leg), link_at (&rounds->body, i))))
+      return FALSE;
+  return TRUE;
+}
+
+/* What keeps away is only seen to do so of itself on the first leaps: a single one, and one that turns behind it. */
+static gboolean
+may_stay_away (const Rounds *rounds, guint first)
+{
+  return !rounds->repeat.repeat.stays_away
+         || (rounds->body.legs->len == 1
+             && (first == 0 || (first == 1 && link_at (&rounds->legs, 0)->turn != PW_TURN_FREE)));
+}
+
+/*
+ * Whether in front of the repeat stands what a round ends with, and behind it what a round begins with: one round more.
+ *
+ * split: legs of a round that stand behind
+ */
+static gboolean
+is_around (const PwPlain *plain, const Rounds *rounds, guint split)
+{
+  guint at = rounds->at, n = rounds->body.legs->len;
+
+  return at + split >= n && at + split < rounds->legs.legs->len && may_stay_away (rounds, at + split - n)
+         && (split == n || is_again (rounds, link_at (&rounds->legs, at - 1)))
+         && (split == 0 || is_again (rounds, link_at (&rounds->legs, at)))
+         && are_of_round (plain, rounds, at + split - n, split, n)
+         && are_of_round (plain, rounds, at + 1, 0, split);
+}
+
+static PwNodeId
+make_chain (PwPlain *plain, PwPlainLegs *legs)
+{
+  PwPlainPlace opening = _pw_plain_opening ();
+  PwNodeId chain = _pw_plain_chain (plain, legs, &opening);
+
+  _pw_plain_legs_clear (legs);
+  return chain;
+}
+
+/* The legs of the round around the repeat. behind: the link behind them */
+static void
+add_round (PwPlain *plain, PwPlainLegs *legs, const Rounds *rounds, guint split, const PwLink *behind)
+{
+  guint n = rounds->body.legs->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint leg = (split + i) % n;
+      const PwLink *link = leg + 1 == n ? &rounds->repeat.repeat.link : link_at (&rounds->body, leg);
+
+      _pw_plain_legs_add (plain, legs, leg_at (&rounds->body, leg), i + 1 == n ? behind : link);
+    }
+}
+
+/* The same as a repeat of one round more. */
+static PwNodeId
+make_repeat (PwPlain *plain, const Rounds *rounds, guint split)
+{
+  static const PwLink no_link;
+  PwNode repeat = rounds->repeat;
+  PwPlainLegs body;
+
+  repeat.repeat.max += repeat.repeat.max != 0;
+  if (split == 0)
+    repeat.repeat.link = *link_at (&rounds->legs, rounds->at - 1);
+  else if (split < rounds->body.legs->len)
+    repeat.repeat.link = *link_at (&rounds->body, split - 1);
+  _pw_plain_legs_init (&body);
+  add_round (plain, &body, rounds, split, &no_link);
+  repeat.repeat.child = make_chain (plain, &body);
+  return _pw_store_add (&plain->store, &repeat, NULL, NULL);
+}
+
+/* The path with that round alone, or with a repeat of one round more. */
+static PwNodeId
+with_round (PwPlain *plain, const Rounds *rounds, guint split, gboolean repeated)
+{
+  guint last = rounds->at + split, first = last - rounds->body.legs->len;
+  const PwLink *behind = link_at (&rounds->legs, last);
+  PwPlainLegs legs;
+
+  _pw_plain_legs_init (&legs);
+  for (guint i = 0; i <= first; i++)
+    if (i < first)
+      _pw_plain_legs_add (plain, &legs, leg_at (&rounds->legs, i), link_at (&rounds->legs, i));
+    else if (repeated)
+      _pw_plain_legs_add (plain, &legs, make_repeat (plain, rounds, split), behind);
+    else
+      add_round (plain, &legs, rounds, split, behind);
+  for (guint i = last + 1; i < rounds->legs.legs->len; i++)
+    _pw_plain_legs_add (plain, &legs, leg_at (&rounds->legs, i), link_at (&rounds->legs, i));
+  return make_chain (plain, &legs);
+}
+
+/* A walk with other letters for its first step. like: whose letters */
+static PwNodeId
+aim_walk (PwPlain *plain, PwNodeId root, const PwNode *like)
+{
+  PwNode node = _pw_store_node (&plain->store, root);
+
+  if (node.kind != PW_NODE_CHAIN)
+    return _pw_store_aim (&plain->store, root, like->scope, like->directions);
+  return _pw_store_lead (&plain->store, root,
+                         _pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, 0), like->scope,
+                                        like->directions));
+}
+
+/* A path and the same with one round less are one path. first: with the letters of the path */
+static gboolean
+absorb_round (Paths *paths, Whole *whole, const Rounds *rounds, const PwNode *first)
+{
+  for (guint split = 0; split <= rounds->body.legs->len; split++)
+    {
+      PwNodeId walk;
+
+      if (!is_around (paths->plain, rounds, split))
+        continue;
+      walk = aim_walk (paths->plain, with_round (paths->plain, rounds, split, FALSE), first);
+      if (walk == whole->facts.root || !absorb_walk (paths, whole, walk))
+        continue;
+      whole->facts.root = aim_walk (paths->plain, with_round (paths->plain, rounds, split, TRUE), first);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_counted (const PwNode *node)
+{
+  return node->kind == PW_NODE_REPEAT && node->scope == PW_SCOPE_NONE && !node->repeat.exact
+         && node->repeat.ride == PW_RIDE_PLAIN && !node->repeat.link.approaches;
+}
+
+/* Looks for a repeat in a path of which there is the same with one round less. Returns: whether there is one */
+static gboolean
+join_round (Paths *paths, guint i)
+{
+  PwPlain *plain = paths->plain;
+  Whole *whole = &g_array_index (paths->wholes, Whole, i);
+  PwNode root = _pw_store_node (&plain->store, whole->facts.root), first;
+  PwNode none = { .scope = PW_SCOPE_NONE };
+  gboolean joined = FALSE;
+  PwNodeId leap;
+  Rounds rounds;
+
+  if (root.kind != PW_NODE_CHAIN || root.scope != PW_SCOPE_NONE || root.chain.n > MAX_LEGS || whole->bursts)
+    return FALSE;
+  first = _pw_store_node (&plain->store, pw_piece_child (plain->store.piece, &root, 0));
+  _pw_plain_look_at (plain, plain->store.piece, &whole->facts);
+  _pw_plain_legs_init (&rounds.legs);
+  _pw_plain_legs_read (plain, &rounds.legs, aim_walk (plain, whole->facts.root, &none));
+  for (rounds.at = 0; rounds.at < root.chain.n && !joined && !plain->minds_legs; rounds.at++)
+    {
+      rounds.repeat = _pw_store_node (&plain->store, leg_at (&rounds.legs, rounds.at));
+      if (!is_counted (&rounds.repeat) || _pw_plain_leap (plain, leg_at (&rounds.legs, rounds.at), &leap))
+        continue;
+      _pw_plain_legs_init (&rounds.body);
+      _pw_plain_legs_read (plain, &rounds.body, rounds.repeat.repeat.child);
+      joined = absorb_round (paths, whole, &rounds, &first);
+      _pw_plain_legs_clear (&rounds.body);
+    }
+  _pw_plain_legs_clear (&rounds.legs);
+  return joined;
+}
+
+/* -- "or stop here" -- */
 
 /* A step back over the same way is told as a pass, and not as a stop on the way to nowhere. */
 static gboolean
@@ -444,7 +699,7 @@ find_stops (Paths *paths, const Whole *whole)
     return 0;
   for (guint i = 0; i + 1 < node.chain.n; i++)
     if (may_stop_at (pw_piece_link (paths->plain->store.piece, &node, i))
-        && absorb_part (paths, whole, i + 1))
+        && absorb_walk (paths, whole, _pw_ways_take_legs (paths->plain, whole->facts.root, i + 1)))
       stops |= 1u << i;
   return stops;
 }
@@ -467,25 +722,46 @@ with_stops (PwPlain *plain, PwNodeId chain, guint32 stops)
 
 #define MANY_PATHS 400 /* of more it is not asked which go on where another ends */
 
+/* Those that are part of others. */
+static void
+drop_absorbed (Paths *paths)
+{
+  for (guint i = paths->wholes->len; i > 0; i--)
+    if (g_array_index (paths->wholes, Whole, i - 1).absorbed)
+      g_array_remove_index (paths->wholes, i - 1);
+}
+
+static void
+join_rounds (Paths *paths)
+{
+  gboolean joined = paths->wholes->len <= MANY_PATHS;
+
+  while (joined)
+    {
+      joined = FALSE;
+      for (guint i = 0; i < paths->wholes->len; i++)
+        while (!g_array_index (paths->wholes, Whole, i).absorbed && join_round (paths, i))
+          joined = paths->plain->narrowed = TRUE;
+    }
+  drop_absorbed (paths);
+}
+
 static void
 join_stops (Paths *paths)
 {
-  guint n = paths->wholes->len, kept = 0;
+  guint n = paths->wholes->len;
   g_autofree guint32 *stops = g_new0 (guint32, n + 1);
 
   for (guint i = 0; i < n && n <= MANY_PATHS; i++)
     stops[i] = find_stops (paths, &g_array_index (paths->wholes, Whole, i));
   for (guint i = 0; i < n; i++)
-    {
-      Whole whole = g_array_index (paths->wholes, Whole, i);
+    if (stops[i] != 0)
+      {
+        PwPath *facts = &g_array_index (paths->wholes, Whole, i).facts;
 
-      if (whole.absorbed)
-        continue;
-      if (stops[i] != 0)
-        whole.facts.root = with_stops (paths->plain, whole.facts.root, stops[i]);
-      g_array_index (paths->wholes, Whole, kept++) = whole;
-    }
-  g_array_set_size (paths->wholes, kept);
+        facts->root = with_stops (paths->plain, facts->root, stops[i]);
+      }
+  drop_absorbed (paths);
 }
 
 /* -- a piece -- */
@@ -563,6 +839,7 @@ _pw_plain_paths (PwPlain *plain, PwSpan term)
   join_all_alike (&paths);
   join_rides (&paths);
   join_first_legs (&paths);
+  join_rounds (&paths);
   join_stops (&paths);
   piece = write_piece (&paths, royal);
   g_array_unref (paths.ways);

@@ -68,8 +68,10 @@ G_BEGIN_DECLS
  * Paths (plain-path.c)
  *  - Paths that differ in their ends are one path with both; those that differ in their first directions are one
  *    path with both.  Each direction stands in one path, with all its ends (mRcR is R, fWfcW is fW).
- *  - W2 is part of R, mW of W, iR of R.  At most n steps, and exactly n + 1, are at most n + 1.
+ *  - W2 is part of R, mW of W, iR of R.  At most n steps, and n + 1 or more, are one ride: FtB is B.
  *  - First steps with the same rest behind them are one path: W-aK and F-aK are K-aK.
+ *  - A path and the same with more rounds of a part of it are one with that part repeated: x(y)z of XBetza, which is
+ *    built without y, with y once, and with y once and again and again.
  *  - A path and another one that goes on where it ends are one that may end on its way: F and F-R are FtR (5).
  *  - Behind a link that explodes all ends are one effect, so there none of this is done.
  *  - If one path is royal, all are.

@@ -565,25 +565,6 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
 }
 
-/* A chain that is the whole piece needs no parentheses, if no letters stand in front of them. */
-static char *
-say_alone (const char *text)
-{
-  gsize length = strlen (text);
-  guint depth = 0;
-
-  if (text[0] != '(' || strchr (text, '-') == NULL)
-    return g_strdup (text);
-  for (gsize i = 0; i < length; i++)
-    {
-      depth += text[i] == '(' ? 1 : 0;
-      depth -= text[i] == ')' ? 1 : 0;
-      if (depth == 0)
-        return i + 1 == length ? g_strndup (text + 1, length - 2) : g_strdup (text);
-    }
-  return g_strdup (text);
-}
-
 /* Whether what ends a round may also end the whole repeat: the same letters say both. */
 static gboolean
 fits (const PwPrintTerm *repeat, const PwLink *behind)
@@ -678,7 +659,7 @@ const PwPrinter pw_betza2_printer = {
            | LACKS (ANYWHERE) | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (CYLINDER),
   .split = split,
   .say = say,
-  .say_alone = say_alone,
+  .bare_chain = TRUE,
   .stand_apart = pw_ext_stand_apart,
   .royal_nothing = "kjW",
 };

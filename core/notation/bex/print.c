@@ -151,7 +151,7 @@ write_leg (GString *text, const PwPrintTerm *leg, const char *entry, const char 
 
           if (!write_leg (next, leg->children[i], "", ""))
             return FALSE;
-          g_string_append (text, i > 0 && pw_classic_stand_apart (text->str, next->str) ? " " : "");
+          g_string_append (text, i > 0 && pw_print_doubles_capital (text->str, next->str) ? " " : "");
           g_string_append (text, next->str);
         }
       g_string_append_c (text, ')');
@@ -611,29 +611,11 @@ merge (const char *a, const char *b)
   return g_strdup_printf ("%.*s%s", (int) (own - a), a, sign);
 }
 
-/* A sequence that is the whole piece needs no parentheses. */
-static char *
-say_alone (const char *text)
-{
-  gsize length = strlen (text);
-  guint depth = 0;
-
-  for (gsize i = 0; text[0] == '(' && i < length; i++)
-    {
-      depth += text[i] == '(' ? 1 : 0;
-      depth -= text[i] == ')' ? 1 : 0;
-      if (depth == 0)
-        return i + 1 == length && strchr (text, '-') != NULL ? g_strndup (text + 1, length - 2)
-                                                             : g_strdup (text);
-    }
-  return g_strdup (text);
-}
-
 /* Equal capitals are one rider, and what stands behind a bracket would belong to it. */
 static gboolean
 stand_apart (const char *before, const char *next)
 {
-  return g_str_has_suffix (before, "]") || pw_classic_stand_apart (before, next);
+  return g_str_has_suffix (before, "]") || pw_print_doubles_capital (before, next);
 }
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
@@ -645,7 +627,7 @@ const PwPrinter pw_bex_printer = {
            | LACKS (WRAPPING_LEG) | LACKS (AIMED_LEG),
   .split = split,
   .say = say,
-  .say_alone = say_alone,
+  .bare_chain = TRUE,
   .merge = merge,
   .stand_apart = stand_apart,
   .separator = "+",

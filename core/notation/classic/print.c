@@ -256,14 +256,6 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return pw_print_means (job, text->str, route) ? g_strdup (text->str) : NULL;
 }
 
-gboolean
-pw_classic_stand_apart (const char *before, const char *next)
-{
-  gsize length = strlen (before);
-
-  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
-}
-
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
 
 const PwPrinter pw_classic_printer = {
@@ -274,6 +266,6 @@ const PwPrinter pw_classic_printer = {
            | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (VIRGIN) | LACKS (AIMED_LEG)
            | LACKS (ROYAL) | LACKS (NULL_STEP),
   .say = say,
-  .stand_apart = pw_classic_stand_apart,
+  .stand_apart = pw_print_doubles_capital,
   .royal_nothing = "jW",
 };

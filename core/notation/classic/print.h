@@ -31,7 +31,4 @@ char *pw_classic_spell_directions (const PwVocabulary *vocabulary, const PwRoute
 /* The capital of an atom, doubled or a slider's if `rides`. Returns: FALSE if it has none */
 gboolean pw_classic_write_atom (GString *text, const PwPrintTerm *step, gboolean rides);
 
-/* A space keeps equal capitals from being read as one rider. */
-gboolean pw_classic_stand_apart (const char *before, const char *next);
-
 G_END_DECLS

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Joins routes into one term: W and F are K, m and c are nothing, fF and bF are vF, F and F-R are FtR.
- * Two routes that differ in one thing only are tried as one; they are kept so
- * if the dialect can say that in fewer characters.
+ * Joins routes into one term: W and F are K, F and F-R are FtR, mR and cjR are pR.  Two routes that differ in one
+ * thing only are tried as one; they are kept so if the dialect can say that in fewer characters.
  */
 #include "core/notation/print/print.h"
 
@@ -34,33 +33,6 @@ if_shorter (PwPrintJob *job, const PwRoute *a, const PwRoute *b, PwRoute *joined
 }
 
 /* -- what joins -- */
-
-static PwRoute *
-join_same (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
-{
-  return (PwRoute *) a;
-}
-
-static PwRoute *
-join_ends (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
-{
-  PwRoute *joined = pw_route_copy (job->reading, a);
-
-  joined->facts.ends.holds |= b->facts.ends.holds;
-  return if_shorter (job, a, b, joined);
-}
-
-static PwRoute *
-join_direction_set (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
-{
-  PwRoute *joined = NULL;
-
-  if (a->classes != 0)
-    joined = pw_route_new (job->reading, &a->facts, a->direction_set | b->direction_set, a->filter, a->root);
-  if (joined != NULL)
-    joined->pao = a->pao;
-  return if_shorter (job, a, b, joined);
-}
 
 /* Letters of types that stand on both sides must be the same. */
 static gboolean
@@ -195,7 +167,7 @@ join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   return if_shorter (job, a, b, joined);
 }
 
-/* -- hops and ranges -- */
+/* -- hops and lines -- */
 
 /* Moves as it stands without capturing, captures over exactly one piece: p. */
 static PwRoute *
@@ -215,21 +187,6 @@ join_hop (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   joined = pw_route_copy (job->reading, m);
   joined->facts.ends.holds |= PW_HOLDS_ENEMY;
   joined->pao = TRUE;
-  return if_shorter (job, a, b, joined);
-}
-
-/* At most n steps, and exactly n + 1. */
-static PwRoute *
-join_range (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
-{
-  guint most = a->root->rides ? a->root->max : 1;
-  PwRoute *joined;
-
-  if (a->root->kind != PW_PRINT_TERM_STEP || (a->root->rides && (a->root->exact || most == 0)) || !b->root->rides
-      || !b->root->exact || b->root->max != most + 1)
-    return NULL;
-  joined = pw_route_copy (job->reading, b);
-  joined->root->exact = FALSE;
   return if_shorter (job, a, b, joined);
 }
 
@@ -261,15 +218,6 @@ join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   joined = pw_route_copy (job->reading, line);
   joined->line = TRUE;
   return if_shorter (job, a, b, joined);
-}
-
-/* A route, and one with more rounds of what it ends with. */
-static PwRoute *
-join_rounds (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
-{
-  PwRoute *joined = pw_route_absorb (job->reading, a, b);
-
-  return if_shorter (job, a, b, joined != NULL ? joined : pw_route_absorb (job->reading, b, a));
 }
 
 /* -- sharing -- */
@@ -310,7 +258,7 @@ take_away (const PwLink *from, const PwLink *part, PwLink *rest)
  * "c" in some directions and "m or c" in all others are "c" everywhere and "m" in the others: a and b are
  * replaced if that is shorter.
  */
-static gboolean
+static void
 share_link (PwPrintJob *job, PwRoute **a, PwRoute **b, guint link)
 {
   const PwLink *la = pw_route_link (*a, link), *lb = pw_route_link (*b, link);
@@ -320,16 +268,15 @@ share_link (PwPrintJob *job, PwRoute **a, PwRoute **b, guint link)
   PwLink rest;
 
   if (!take_away (lb, la, &rest))
-    return FALSE;
+    return;
   whole = with_link (job, *a, link, la, da | db);
   other = with_link (job, *b, link, &rest, lb->directions);
   if (pw_route_link (whole, link)->directions != PW_DIR_ALL || pw_print_say (job, whole) == NULL
       || pw_print_say (job, other) == NULL
       || cost (job, whole) + cost (job, other) >= cost (job, *a) + cost (job, *b))
-    return FALSE;
+    return;
   *a = whole;
   *b = other;
-  return TRUE;
 }
 
 /* Tries each route with the few behind it. */
@@ -352,8 +299,8 @@ share_links (PwPrintJob *job, GPtrArray *routes, guint link)
           if (link + 1 >= pw_route_n_legs (b) || pw_route_n_legs (b) != pw_route_n_legs (a))
             continue;
           other = pw_route_key (b, PW_OMIT_LINK, link);
-          if (g_str_equal (key, other) && !share_link (job, &a, &b, link))
-            share_link (job, &b, &a, link);
+          if (g_str_equal (key, other))
+            share_link (job, &a, &b, link);
           routes->pdata[i] = a;
           routes->pdata[j] = b;
         }
@@ -373,12 +320,11 @@ join_groups (PwPrintJob *job, GPtrArray *routes, PwOmit blank, guint link, JoinT
   for (guint i = 0; i < routes->len; i++)
     {
       PwRoute *route = routes->pdata[i], *joined = NULL;
-      gboolean fits = blank != PW_OMIT_CONDITION && blank != PW_OMIT_DIRECTIONS;
+      gboolean of_link = blank == PW_OMIT_CONDITION || blank == PW_OMIT_DIRECTIONS;
       char *key;
       GArray *group;
 
-      if ((!fits && link + 1 >= pw_route_n_legs (route))
-          || (join != join_same && pw_route_n_legs (route) > MAX_LEGS))
+      if ((of_link && link + 1 >= pw_route_n_legs (route)) || pw_route_n_legs (route) > MAX_LEGS)
         {
           g_ptr_array_add (out, route);
           continue;
@@ -438,20 +384,20 @@ walks_first_legs (const PwRoute *route, const PwRoute *longer, guint n)
   return TRUE;
 }
 
+/* Whether two routes are alike but for how they go. */
 static gboolean
 same_facts (const PwRoute *a, const PwRoute *b)
 {
-  static const PwPrintTerm nothing;
   PwRoute bare[2] = { *a, *b };
   g_autofree char *ka = NULL, *kb = NULL;
 
   for (guint i = 0; i < 2; i++)
     {
-      bare[i].root = (PwPrintTerm *) &nothing;
+      bare[i].classes = bare[i].direction_set = 0;
       bare[i].filter = PW_DIRECTION_SET_ALL;
     }
-  ka = pw_route_key (&bare[0], PW_OMIT_DIRECTION_SET, 0);
-  kb = pw_route_key (&bare[1], PW_OMIT_DIRECTION_SET, 0);
+  ka = pw_route_key (&bare[0], PW_OMIT_WALK, 0);
+  kb = pw_route_key (&bare[1], PW_OMIT_WALK, 0);
   return g_str_equal (ka, kb);
 }
 
@@ -499,28 +445,6 @@ join_stops (PwPrintJob *job, GPtrArray *routes)
   g_ptr_array_set_size (routes, (int) MIN (routes->len, kept + 1));
 }
 
-/* -- orders -- */
-
-typedef enum
-{
-  STOPS,
-  DIRECTION_SET,
-  ENDS,
-  HOP,
-  RANGE,
-  LINKS,
-  KING,
-  LINE,
-  ROUNDS,
-} Pass;
-
-static const Pass orders[PW_N_JOIN_ORDERS][9] = {
-  { STOPS, DIRECTION_SET, ENDS, HOP, RANGE, LINKS, KING, LINE, ROUNDS },
-  { ENDS, DIRECTION_SET, HOP, KING, RANGE, LINKS, LINE, ROUNDS, STOPS },
-  { KING, DIRECTION_SET, ENDS, HOP, RANGE, LINKS, LINE, ROUNDS, STOPS },
-  { LINKS, HOP, DIRECTION_SET, KING, ENDS, RANGE, LINE, ROUNDS, STOPS },
-};
-
 static void
 join_links (PwPrintJob *job, GPtrArray *routes)
 {
@@ -537,26 +461,12 @@ join_links (PwPrintJob *job, GPtrArray *routes)
 }
 
 void
-pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order)
+pw_join_routes (PwPrintJob *job, GPtrArray *routes)
 {
-  static const struct
-  {
-    PwOmit blank;
-    JoinTwo join;
-  } passes[] = {
-    [DIRECTION_SET] = { PW_OMIT_DIRECTION_SET, join_direction_set },  [ENDS] = { PW_OMIT_ENDS, join_ends },
-    [HOP] = { PW_OMIT_HOP, join_hop },        [RANGE] = { PW_OMIT_RANGE, join_range },
-    [KING] = { PW_OMIT_KING, join_king },     [LINE] = { PW_OMIT_WALK, join_line },
-    [ROUNDS] = { PW_OMIT_WALK, join_rounds },
-  };
-
-  join_groups (job, routes, PW_OMIT_NOTHING, 0, join_same);
-  for (guint round = 0; round < 2; round++)
-    for (guint i = 0; i < G_N_ELEMENTS (orders[order]); i++)
-      if (orders[order][i] == STOPS)
-        join_stops (job, routes);
-      else if (orders[order][i] == LINKS)
-        join_links (job, routes);
-      else
-        join_groups (job, routes, passes[orders[order][i]].blank, 0, passes[orders[order][i]].join);
+  join_links (job, routes);
+  join_stops (job, routes);
+  join_groups (job, routes, PW_OMIT_HOP, 0, join_hop);
+  join_groups (job, routes, PW_OMIT_KING, 0, join_king);
+  join_groups (job, routes, PW_OMIT_WALK, 0, join_line);
+  join_stops (job, routes); /* kings go on as W and F alone can't */
 }

@@ -86,7 +86,7 @@ key_step (GString *key, const PwPrintTerm *step, PwOmit blank)
   key_flag (key, 'o', step->wraps);
   if (hop && step->between != PW_BETWEEN_ANYTHING)
     key_number (key, 'B', step->between);
-  if (step->rides && blank != PW_OMIT_RANGE)
+  if (step->rides)
     key_number (key, step->exact ? '=' : '^', step->max);
   if (hop && step->ride != PW_RIDE_PLAIN)
     key_number (key, 'r', step->ride);
@@ -137,7 +137,7 @@ pw_route_key (const PwRoute *route, PwOmit blank, guint i)
   GString *key = g_string_new (NULL);
   const PwPath *facts = &route->facts;
 
-  if (blank == PW_OMIT_ENDS || blank == PW_OMIT_HOP)
+  if (blank == PW_OMIT_HOP)
     key_letters (key, &facts->ends);
   else
     key_match (key, &facts->ends);
@@ -147,9 +147,10 @@ pw_route_key (const PwRoute *route, PwOmit blank, guint i)
   key_flag (key, 'v', facts->virgin);
   key_flag (key, 'o', facts->cylinder);
   if (blank != PW_OMIT_KING)
-    key_number (key, 'C', route->classes);
-  if (blank != PW_OMIT_KING && blank != PW_OMIT_DIRECTION_SET)
-    key_number (key, 'h', route->direction_set);
+    {
+      key_number (key, 'C', route->classes);
+      key_number (key, 'h', route->direction_set);
+    }
   key_number (key, 'F', route->filter);
   key_flag (key, 'p', route->pao && blank != PW_OMIT_HOP);
   key_flag (key, 'l', route->line);

@@ -39,6 +39,33 @@ list_terms (PwPrintJob *job, const GPtrArray *routes)
   return g_steal_pointer (&terms);
 }
 
+gboolean
+pw_print_doubles_capital (const char *before, const char *next)
+{
+  gsize length = strlen (before);
+
+  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
+}
+
+/* "(F-R)" as "F-R", if the parentheses stand around all of a text. */
+static void
+drop_parentheses (GString *text)
+{
+  guint depth = 0;
+
+  if (text->str[0] != '(' || strchr (text->str, '-') == NULL)
+    return;
+  for (gsize i = 0; i + 1 < text->len; i++)
+    {
+      depth += text->str[i] == '(';
+      depth -= text->str[i] == ')';
+      if (depth == 0)
+        return;
+    }
+  g_string_truncate (text, text->len - 1);
+  g_string_erase (text, 0, 1);
+}
+
 /* Joins the terms; NULL if one of them can't be said. */
 static char *
 write_terms (PwPrintJob *job, const GPtrArray *routes)
@@ -54,12 +81,8 @@ write_terms (PwPrintJob *job, const GPtrArray *routes)
         g_string_append (text, job->printer->separator != NULL ? job->printer->separator : " ");
       g_string_append (text, terms->pdata[i]);
     }
-  if (terms->len == 1 && job->printer->say_alone != NULL)
-    {
-      g_autofree char *alone = job->printer->say_alone (text->str);
-
-      g_string_assign (text, alone);
-    }
+  if (terms->len == 1 && job->printer->bare_chain)
+    drop_parentheses (text);
   if (job->printer->promotes && job->reading->promotions != NULL)
     g_string_append_printf (text, "=%s", job->reading->promotions);
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -107,78 +130,54 @@ list_routes (PwPrintJob *job, gboolean cuts)
 /* What a piece without any moves is written as, in each dialect: no square lies between. */
 static const char nothing[] = "jW";
 
-#define MANY_ROUTES 40 /* of so many only the first order is tried: the text is too long to read */
-
-/* Texts of the whole piece, in all orders of joining; the routes that can't be said are in unsaid. */
-static GPtrArray *
-write_all_ways (PwPrintJob *job, const GPtrArray *parts, GPtrArray *unsaid)
+/* A text of the whole piece. Returns: (transfer full) (nullable) */
+static char *
+write_parts (PwPrintJob *job, GPtrArray *routes)
 {
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-
-  if (parts->len == 0)
-    g_ptr_array_add (texts, g_strdup (job->reading->royal ? job->printer->royal_nothing : nothing));
-  for (guint order = 0; order < (parts->len < MANY_ROUTES ? PW_N_JOIN_ORDERS : 1) && parts->len > 0; order++)
-    {
-      g_autoptr (GPtrArray) routes = g_ptr_array_new ();
-      char *text;
-
-      for (guint i = 0; i < parts->len; i++)
-        g_ptr_array_add (routes, parts->pdata[i]);
-      pw_join_routes (job, routes, order);
-      text = write_terms (job, routes);
-      if (text != NULL)
-        g_ptr_array_add (texts, text);
-      for (guint i = 0; text == NULL && unsaid->len == 0 && i < routes->len; i++)
-        if (pw_print_say (job, routes->pdata[i]) == NULL)
-          g_ptr_array_add (unsaid, routes->pdata[i]);
-    }
-  return texts;
+  if (routes->len == 0)
+    return g_strdup (job->reading->royal ? job->printer->royal_nothing : nothing);
+  pw_join_routes (job, routes);
+  return write_terms (job, routes);
 }
 
-/* Another text, if what the dialect can't say alone comes to be said together: "[K?aK?aK]". */
-static void
-write_uncut (PwPrintJob *job, guint n_parts, GPtrArray *texts)
+#define MANY_ROUTES 40 /* the text of so many is too long to read */
+
+/* Another text, if what the dialect can't say alone comes to be said together: "[K?aK?aK]". (nullable) */
+static char *
+write_uncut (PwPrintJob *job, guint n_parts)
 {
   g_autoptr (GPtrArray) routes = list_routes (job, FALSE);
-  char *text = NULL;
 
-  if (routes->len < n_parts && n_parts < MANY_ROUTES)
-    {
-      pw_join_routes (job, routes, 0);
-      text = write_terms (job, routes);
-    }
-  if (text != NULL)
-    g_ptr_array_add (texts, text);
+  if (routes->len >= n_parts || n_parts >= MANY_ROUTES)
+    return NULL;
+  pw_join_routes (job, routes);
+  return write_terms (job, routes);
 }
 
-/* The shortest that means the piece; of equal ones the one found first. */
+/* The shorter of two texts, or the first, if it means the piece; else the other, if that does. (nullable): each */
 static char *
-choose_text (PwPrintJob *job, const GPtrArray *texts, PwPiece *piece)
+choose_text (PwPrintJob *job, char *first, char *second, PwPiece *piece)
 {
-  g_autofree gboolean *wrong = g_new0 (gboolean, texts->len + 1);
+  gboolean swap = first == NULL || (second != NULL && strlen (second) < strlen (first));
+  g_autofree char *best = swap ? second : first, *other = swap ? first : second;
 
-  for (;;)
-    {
-      const char *best = NULL;
-      guint at = 0;
-
-      for (guint i = 0; i < texts->len; i++)
-        if (!wrong[i] && (best == NULL || strlen (texts->pdata[i]) < strlen (best)))
-          best = texts->pdata[at = i];
-      if (best == NULL || means_piece (job, best, piece))
-        return g_strdup (best);
-      wrong[at] = TRUE;
-    }
+  if (best != NULL && means_piece (job, best, piece))
+    return g_steal_pointer (&best);
+  return other != NULL && means_piece (job, other, piece) ? g_steal_pointer (&other) : NULL;
 }
 
-/* What can't be said, or is left out. unsaid: routes, if there is no text */
+/* Why there is no text: what can't be said of the first route of which something can't. */
 static void
-report_all (PwPrintJob *job, const char *text, const GPtrArray *unsaid, GArray *diagnostics)
+report_unsaid (PwPrintJob *job, const GPtrArray *routes, GArray *diagnostics)
 {
-  for (guint i = 0; text == NULL && i < unsaid->len; i++)
-    pw_print_report (job, unsaid->pdata[i], diagnostics);
-  if (text != NULL)
-    pw_print_report_left_out (job, diagnostics);
+  for (guint i = 0; i < routes->len; i++)
+    if (pw_print_say (job, routes->pdata[i]) == NULL)
+      {
+        pw_print_report (job, routes->pdata[i], diagnostics);
+        return;
+      }
+  for (guint i = 0; i < job->reading->routes->len; i++)
+    pw_print_report (job, job->reading->routes->pdata[i], diagnostics);
 }
 
 #define MAX_ROUNDS 6
@@ -188,17 +187,20 @@ static char *
 print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnostics)
 {
   PwPrintJob job;
-  g_autoptr (GPtrArray) unsaid = g_ptr_array_new ();
-  g_autoptr (GPtrArray) parts = NULL, texts = NULL;
-  char *text;
+  g_autoptr (GPtrArray) parts = NULL;
+  char *text, *uncut;
+  guint n_parts;
 
   pw_print_job_init (&job, dialect, piece);
   parts = list_routes (&job, TRUE);
-  texts = write_all_ways (&job, parts, unsaid);
-  write_uncut (&job, parts->len, texts);
-  text = choose_text (&job, texts, (PwPiece *) piece);
-  if (diagnostics != NULL)
-    report_all (&job, text, unsaid->len > 0 ? unsaid : parts, diagnostics);
+  n_parts = parts->len;
+  text = write_parts (&job, parts);
+  uncut = write_uncut (&job, n_parts);
+  text = choose_text (&job, text, uncut, (PwPiece *) piece);
+  if (diagnostics != NULL && text != NULL)
+    pw_print_report_left_out (&job, diagnostics);
+  else if (diagnostics != NULL)
+    report_unsaid (&job, parts, diagnostics);
   pw_print_job_clear (&job);
   return text;
 }

@@ -54,8 +54,8 @@ struct _PwPrinter
   /* Two terms that stand side by side as one. (nullable): never. Returns: (transfer full) (nullable) */
   char *(*merge) (const char *a, const char *b);
 
-  /* A term as it stands when it is the whole text. (nullable): as anywhere. Returns: (transfer full) */
-  char *(*say_alone) (const char *text);
+  /* Whether a chain that is the whole text stands without its parentheses. */
+  gboolean bare_chain;
 
   /* Whether something must stand between two terms. */
   gboolean (*stand_apart) (const char *before, const char *next);
@@ -81,12 +81,13 @@ const char *pw_print_say (PwPrintJob *job, const PwRoute *route);
 
 /* -- for the dialects -- */
 
-/* Joins routes where that makes the text shorter, in one of a few orders. */
-#define PW_N_JOIN_ORDERS 4
-void pw_join_routes (PwPrintJob *job, GPtrArray *routes, guint order);
+/* Joins routes where that makes the text shorter. */
+void pw_join_routes (PwPrintJob *job, GPtrArray *routes);
 
 /* Whether a text parses in the dialect and does what the route does; remembered. */
 gboolean pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route);
+/* Whether two terms would be read as one rider: "W W" is not "WW". */
+gboolean pw_print_doubles_capital (const char *before, const char *next);
 /* The first text that means the route, shortest first; the others are freed. (transfer full) (nullable) */
 char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
 

@@ -211,7 +211,6 @@ pw_reading_new (PwPiece *piece)
 
       pw_routes_add_path (reading, path, read_node (&reader, path->root));
     }
-  pw_routes_join_loops (reading);
   return reading;
 }
 

@@ -33,11 +33,6 @@ own_direction_set (const PwPrintTerm *step, PwDirectionSet *direction_set)
   guint n = 0;
 
   pw_print_term_first_atoms (step, &atoms);
-  if (step->scope == PW_SCOPE_PART)
-    {
-      *direction_set = pw_direction_set_pick (step->directions);
-      return TRUE;
-    }
   for (guint i = 0; i < atoms.n && n + 8 <= PW_MAX_POOL; i++)
     n += pw_vec_copies (atoms.atoms[i], pool + n);
   pw_directions_pick (step->scope == PW_SCOPE_STEP ? step->directions : PW_DIR_ALL, PW_FORWARD, pool, n, picked);
@@ -212,41 +207,11 @@ is_aimed_choice (const PwPrintTerm *term)
   return term->scope == PW_SCOPE_STEP;
 }
 
-/* What letters in front of a choice leave of one alternative: they pick from all of them together. */
-static PwDirectionSet
-direction_set_of_alternative (const PwPrintTerm *choice, guint i)
-{
-  PwAtoms all = { 0 }, own = { 0 };
-  PwVec pool[PW_MAX_POOL];
-  gboolean picked[PW_MAX_POOL];
-  PwDirectionSet direction_set = 0;
-  guint n = 0;
-
-  if (choice->scope != PW_SCOPE_STEP || choice->children[i]->scope == PW_SCOPE_STEP)
-    return PW_DIRECTION_SET_ALL;
-  pw_print_term_first_atoms (choice, &all);
-  pw_print_term_first_atoms (choice->children[i], &own);
-  for (guint j = 0; j < all.n && n + 8 <= PW_MAX_POOL; j++)
-    n += pw_vec_copies (all.atoms[j], pool + n);
-  pw_directions_pick (choice->directions, PW_FORWARD, pool, n, picked);
-  for (guint j = 0; j < n; j++)
-    for (guint k = 0; picked[j] && k < own.n; k++)
-      if (pw_vec_equal (own.atoms[k], pw_vec (MAX (ABS (pool[j].dx), ABS (pool[j].dy)),
-                                              MIN (ABS (pool[j].dx), ABS (pool[j].dy)))))
-        direction_set |= pw_direction_set_of_vec (pool[j]);
-  return direction_set;
-}
-
 static void
 add_choice (Splitter *splitter, PwPrintTerm *choice, PwDirectionSet direction_set)
 {
   for (guint i = 0; i < choice->n; i++)
-    {
-      PwDirectionSet own = direction_set & direction_set_of_alternative (choice, i);
-
-      if (own != 0)
-        add_root (splitter, choice->children[i], own);
-    }
+    add_root (splitter, choice->children[i], direction_set);
 }
 
 /* A chain whose first term is replaced. */
@@ -275,12 +240,7 @@ add_chain (Splitter *splitter, PwPrintTerm *chain, PwDirectionSet direction_set)
       PwPrintTerm *choice = chain->children[0];
 
       for (guint i = 0; i < choice->n; i++)
-        {
-          PwDirectionSet own = direction_set & direction_set_of_alternative (choice, i);
-
-          if (own != 0)
-            add_chain (splitter, with_first (splitter->reading, chain, choice->children[i]), own);
-        }
+        add_chain (splitter, with_first (splitter->reading, chain, choice->children[i]), direction_set);
       return;
     }
   for (guint i = 0; i + 1 < chain->n; i++)
@@ -298,45 +258,15 @@ add_chain (Splitter *splitter, PwPrintTerm *chain, PwDirectionSet direction_set)
   add_route (splitter, chain, direction_set);
 }
 
-/* W and F of a king that does nothing else: how they are joined again depends on what else there is. */
-static void
-add_king (Splitter *splitter, const PwPrintTerm *king, PwDirectionSet direction_set)
-{
-  static const PwDirectionSet kinds[] = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL };
-  PwDirectionSet own;
-
-  own_direction_set (king, &own);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (own & direction_set & kinds[i])
-      {
-        PwPrintTerm *half = pw_print_term_copy (splitter->reading, king);
-
-        half->king = FALSE;
-        half->scope = PW_SCOPE_NONE;
-        half->atom = i == 0 ? pw_vec (1, 0) : pw_vec (1, 1);
-        add_route (splitter, half, own & direction_set & kinds[i]);
-      }
-}
-
 static void
 add_root (Splitter *splitter, PwPrintTerm *root, PwDirectionSet direction_set)
 {
-  Splitter inner = *splitter;
-
-  if (root->scope == PW_SCOPE_PART)
-    {
-      inner.filter &= pw_direction_set_pick (root->directions);
-      root = pw_print_term_copy (splitter->reading, root);
-      root->scope = PW_SCOPE_NONE;
-    }
   if (root->kind == PW_PRINT_TERM_CHOICE)
-    add_choice (&inner, root, direction_set);
+    add_choice (splitter, root, direction_set);
   else if (root->kind == PW_PRINT_TERM_CHAIN)
-    add_chain (&inner, root, direction_set);
-  else if (root->kind == PW_PRINT_TERM_STEP && root->king)
-    add_king (&inner, root, direction_set);
+    add_chain (splitter, root, direction_set);
   else
-    add_route (&inner, root, direction_set);
+    add_route (splitter, root, direction_set);
 }
 
 void

@@ -14,19 +14,6 @@ G_BEGIN_DECLS
 void pw_routes_add_path (PwReading *reading, const PwPath *path, PwPrintTerm *root);
 
 /*
- * Joins routes that differ only in how often a part is repeated: x(y)z of XBetza comes as one route
- * without the part, one with it once, and one with it in a loop.
- */
-void pw_routes_join_loops (PwReading *reading);
-
-/*
- * A route, and one that goes on behind it with rounds of what it ends with: as one with a round more.
- *
- * Returns: (nullable): NULL if b is no such route
- */
-PwRoute *pw_route_absorb (PwReading *reading, const PwRoute *a, const PwRoute *b);
-
-/*
  * A route, with its shape in one form.
  *
  * facts: copied; direction_set: what the first step may be, of those that root allows; filter: which net
@@ -75,15 +62,12 @@ PwDirectionSet pw_route_reach (const PwRoute *route, PwDirectionSet direction_se
 typedef enum
 {
   PW_OMIT_NOTHING,
-  PW_OMIT_ENDS,          /* the squares it may end on */
-  PW_OMIT_DIRECTION_SET, /* where the first step goes */
-  PW_OMIT_KING,          /* whether it steps as W, as F or as both, and where to at first */
-  PW_OMIT_CONDITION,     /* what link i asks of its square */
-  PW_OMIT_DIRECTIONS,    /* where link i goes */
-  PW_OMIT_LINK,          /* both */
-  PW_OMIT_RANGE,         /* how often a route of one step steps */
-  PW_OMIT_WALK,          /* the whole walk */
-  PW_OMIT_HOP,           /* the ends, and how a route of one step deals with pieces on its way */
+  PW_OMIT_KING,       /* whether it steps as W, as F or as both, and where to at first */
+  PW_OMIT_CONDITION,  /* what link i asks of its square */
+  PW_OMIT_DIRECTIONS, /* where link i goes */
+  PW_OMIT_LINK,       /* both */
+  PW_OMIT_WALK,       /* the whole walk */
+  PW_OMIT_HOP,        /* the ends, and how a route of one step deals with pieces on its way */
 } PwOmit;
 
 /* All that the route does but for what is left out, as text. i: of the link. Returns: (transfer full) */

@@ -60,7 +60,6 @@ static PwPrintTerm *
 plain_chain (PwReading *reading, PwPrintTerm *chain)
 {
   PwAtoms before = { 0 };
-  gboolean chains = FALSE;
 
   for (guint i = 0; i + 1 < chain->n; i++)
     {
@@ -69,13 +68,6 @@ plain_chain (PwReading *reading, PwPrintTerm *chain)
       pw_print_term_last_atoms (chain->children[i], &before, &last);
       before = last;
       chain->children[i + 1] = pw_print_term_prune (reading, chain->children[i + 1], &before, &chain->links[i]);
-      chains |= chain->children[i + 1]->kind == PW_PRINT_TERM_CHAIN && chain->children[i + 1]->scope == PW_SCOPE_NONE;
-    }
-  if (chains)
-    {
-      PwPrintTerm *flat = pw_print_term_flatten (reading, chain);
-
-      return flat->n > chain->n ? plain_chain (reading, flat) : flat;
     }
   return chain;
 }

@@ -228,38 +228,19 @@ is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen
   return FALSE;
 }
 
-/* Alternatives that are aimed at; the leg itself if all are. */
+/* A king that goes on as W or as F alone is one of them; other legs as they are. */
 static PwPrintTerm *
-drop_steps_without_effect (PwReading *reading, PwPrintTerm *leg, const PwDirectionChoices *choices,
-                           const PwChosenDirections *chosen)
+uncrown (PwReading *reading, PwPrintTerm *leg, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
 {
+  gboolean w = is_aimed_at (choices, chosen, pw_vec (1, 0)), f = is_aimed_at (choices, chosen, pw_vec (1, 1));
   PwPrintTerm *kept;
-  guint n = 0;
 
-  if (leg->kind == PW_PRINT_TERM_STEP && leg->king)
-    {
-      gboolean w = is_aimed_at (choices, chosen, pw_vec (1, 0)), f = is_aimed_at (choices, chosen, pw_vec (1, 1));
-
-      if (w == f)
-        return leg;
-      kept = pw_print_term_copy (reading, leg);
-      kept->king = FALSE;
-      kept->atom = w ? pw_vec (1, 0) : pw_vec (1, 1);
-      return kept;
-    }
-  if (leg->kind != PW_PRINT_TERM_CHOICE || leg->scope != PW_SCOPE_NONE)
+  if (leg->kind != PW_PRINT_TERM_STEP || !leg->king || w == f)
     return leg;
   kept = pw_print_term_copy (reading, leg);
-  for (guint i = 0; i < leg->n; i++)
-    {
-      PwPrintTerm *child = leg->children[i];
-
-      if (child->kind != PW_PRINT_TERM_STEP || child->scope != PW_SCOPE_NONE || child->king
-          || pw_print_term_keeps_facing (child) || is_aimed_at (choices, chosen, child->atom))
-        kept->children[n++] = child;
-    }
-  kept->n = n;
-  return n == leg->n || n == 0 ? leg : n == 1 ? kept->children[0] : kept;
+  kept->king = FALSE;
+  kept->atom = w ? pw_vec (1, 0) : pw_vec (1, 1);
+  return kept;
 }
 
 PwPrintTerm *
@@ -276,7 +257,7 @@ pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before
       || !pw_direction_choices_init (&choices, before, &atoms))
     return leg;
   pw_direction_choices_pick (&choices, link->directions, &chosen);
-  kept = drop_steps_without_effect (reading, leg, &choices, &chosen);
+  kept = uncrown (reading, leg, &choices, &chosen);
   pw_print_term_first_atoms (kept, &fewer);
   if (!pw_direction_choices_init (&narrow, before, &fewer))
     return leg;
@@ -291,95 +272,33 @@ pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before
         return leg;
       link->directions = pw_ext_words_read (text);
     }
-  return kept == leg ? leg : pw_print_term_prune (reading, kept, before, link);
+  return kept;
 }
 
-/* -- chains within chains -- */
-
-#define MAX_WRITTEN_OUT 4 /* leaps in a row that are legs of their own, not a ride of so many */
-
-/* W-2-F is W-W-F. */
-static gboolean
-is_few_leaps (const PwPrintTerm *leg, const PwLink *behind)
-{
-  return leg->kind == PW_PRINT_TERM_STEP && leg->rides && leg->exact && leg->max <= MAX_WRITTEN_OUT
-         && leg->scope == PW_SCOPE_NONE && leg->ride == PW_RIDE_PLAIN && !behind->measures && !behind->approaches;
-}
-
-static void
-add_leg (GPtrArray *legs, GArray *links, const PwPrintTerm *leg, const PwLink *link)
-{
-  g_ptr_array_add (legs, (gpointer) leg);
-  g_array_append_vals (links, link, 1);
-}
-
-static void
-add_leaps (PwReading *reading, GPtrArray *legs, GArray *links, const PwPrintTerm *ride, const PwLink *link)
-{
-  static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
-  PwPrintTerm *leap = pw_print_term_copy (reading, ride);
-
-  leap->rides = leap->exact = FALSE;
-  leap->max = 0;
-  for (guint i = 0; i < ride->max; i++)
-    add_leg (legs, links, leap, i + 1 < ride->max ? &straight_on : link);
-}
-
-static PwPrintTerm *
-make_chain (PwReading *reading, const GPtrArray *legs, const GArray *links)
-{
-  PwPrintTerm *chain;
-
-  if (legs->len == 1)
-    return legs->pdata[0];
-  chain = pw_print_term_new_family (reading, PW_PRINT_TERM_CHAIN, legs->len);
-  memcpy (chain->children, legs->pdata, legs->len * sizeof *chain->children);
-  memcpy (chain->links, links->data, links->len * sizeof *chain->links);
-  return chain;
-}
-
-/* What a later leg says of its own first step, the link in front of it can say as well. */
-static PwPrintTerm *
-aim_link (PwReading *reading, PwPrintTerm *leg, PwLink *link)
-{
-  if (leg->scope != PW_SCOPE_STEP || link->equal)
-    return leg;
-  link->directions = leg->directions != PW_DIR_F ? leg->directions : PW_DIR_NONE;
-  link->turn = PW_TURN_FREE;
-  leg = pw_print_term_copy (reading, leg);
-  leg->scope = PW_SCOPE_NONE;
-  return leg;
-}
+/* -- chains within chains, and rides as chains -- */
 
 PwPrintTerm *
 pw_print_term_flatten (PwReading *reading, const PwPrintTerm *chain)
 {
-  static const PwLink no_link;
-  g_autoptr (GPtrArray) legs = g_ptr_array_new ();
-  g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
+  PwPrintTerm *flat;
+  guint n = 0;
 
   for (guint i = 0; i < chain->n; i++)
+    n += MAX (chain->children[i]->n, 1);
+  flat = pw_print_term_new_family (reading, PW_PRINT_TERM_CHAIN, n);
+  flat->n = 0;
+  for (guint i = 0; i < chain->n; i++)
     {
-      const PwLink *link = i + 1 < chain->n ? &chain->links[i] : &no_link;
-      PwPrintTerm *leg = chain->children[i];
+      const PwLink *behind = i + 1 < chain->n ? &chain->links[i] : NULL;
 
-      if (i > 0)
-        leg = aim_link (reading, leg, &g_array_index (links, PwLink, links->len - 1));
-      if (is_few_leaps (leg, link))
-        add_leaps (reading, legs, links, leg, link);
-      else if (leg->kind == PW_PRINT_TERM_CHAIN && leg->scope == PW_SCOPE_NONE && !link->measures && !link->approaches)
-        for (guint j = 0; j < leg->n; j++)
-          {
-            PwPrintTerm *own = leg->children[j];
-
-            if (j == 0 && i > 0)
-              own = aim_link (reading, own, &g_array_index (links, PwLink, links->len - 1));
-            add_leg (legs, links, own, j + 1 < leg->n ? &leg->links[j] : link);
-          }
+      if (behind != NULL && (behind->measures || behind->approaches)) /* it takes the leg as a whole */
+        flat->children[flat->n++] = chain->children[i];
       else
-        add_leg (legs, links, leg, link);
+        flat->n += put_legs (flat, flat->n, chain->children[i]);
+      if (behind != NULL)
+        flat->links[flat->n - 1] = *behind;
     }
-  return make_chain (reading, legs, links);
+  return flat;
 }
 
 /* A ride over one piece, or behind it, as what it does: "R+R", "R+W". */
@@ -398,17 +317,28 @@ write_hop_out (PwReading *reading, PwPrintTerm *ride)
   return pw_print_term_join (reading, up, &over, beyond);
 }
 
+#define MAX_WRITTEN_OUT 4 /* leaps in a row that are legs of their own, not a ride of so many */
+
+/* W-2 as W-W. */
+static PwPrintTerm *
+write_leaps_out (PwReading *reading, PwPrintTerm *ride)
+{
+  static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
+  PwPrintTerm *leap = pw_print_term_copy (reading, ride), *chain = leap;
+
+  leap->rides = leap->exact = FALSE;
+  leap->max = 0;
+  for (guint i = 1; i < ride->max; i++)
+    chain = pw_print_term_join (reading, chain, &straight_on, leap);
+  return chain;
+}
+
 PwPrintTerm *
 pw_print_term_write_out (PwReading *reading, PwPrintTerm *ride)
 {
-  static const PwLink no_link;
-  g_autoptr (GPtrArray) legs = g_ptr_array_new ();
-  g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (PwLink));
-
-  if (ride->kind == PW_PRINT_TERM_STEP && ride->rides && ride->scope == PW_SCOPE_NONE && !is_few_leaps (ride, &no_link))
-    return write_hop_out (reading, ride);
-  if (!is_few_leaps (ride, &no_link))
+  if (ride->kind != PW_PRINT_TERM_STEP || !ride->rides || ride->scope != PW_SCOPE_NONE)
     return ride;
-  add_leaps (reading, legs, links, ride, &no_link);
-  return make_chain (reading, legs, links);
+  if (ride->exact && ride->max <= MAX_WRITTEN_OUT && ride->ride == PW_RIDE_PLAIN)
+    return write_leaps_out (reading, ride);
+  return write_hop_out (reading, ride);
 }

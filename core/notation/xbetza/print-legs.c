@@ -541,6 +541,20 @@ first_step (const PwPrintTerm *term)
   return term;
 }
 
+/* "(y)y" as "y(y)", as people write it. */
+static void
+put_round_in_front (GString *text)
+{
+  const char *open = strchr (text->str, '('), *close = open != NULL ? strchr (open, ')') : NULL;
+  gsize n = close != NULL ? (gsize) (close - open - 1) : 0, at = close != NULL ? (gsize) (open - text->str) : 0;
+  g_autofree char *round = g_strndup (open != NULL ? open + 1 : "", n);
+
+  if (n == 0 || strncmp (close + 1, round, n) != 0)
+    return;
+  g_string_erase (text, (gssize) (at + n + 2), (gssize) n);
+  g_string_insert (text, (gssize) at, round);
+}
+
 char *
 pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
@@ -566,6 +580,7 @@ pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
     {
       write_letters (writer.text, &writer.open);
       written = write_atom (writer.text, writer.base.own, writer.base.king, writer.base.range);
+      put_round_in_front (writer.text);
     }
   free_letters (&writer.open);
   return g_string_free (writer.text, !written);

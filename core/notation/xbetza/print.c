@@ -326,33 +326,23 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
   split_more (job, route, parts);
 }
 
-/* "xzA" and "x(y)yzA" or "xy(y)zA" are "x(y)zA". Returns: (transfer full) (nullable) */
+/* "xzA" and "xp(qp)qzA", where p or q may be nothing, are "x(pq)zA". Returns: (transfer full) (nullable) */
 static char *
 merge (const char *a, const char *b)
 {
-  const char *open = strchr (b, '('), *close = open != NULL ? strchr (open, ')') : NULL;
-  gsize round = close != NULL ? (gsize) (close - open - 1) : 0,
-        front = close != NULL ? (gsize) (open - b) : 0;
-  const char *behind = close != NULL ? close + 1 : NULL;
+  const char *open = strchr (b, '('), *close = open != NULL ? strchr (open, ')') : NULL, *behind;
+  gsize round, front;
 
-  if (close == NULL || g_ascii_isdigit (*behind))
+  if (close == NULL || g_ascii_isdigit (close[1]))
     return NULL;
-  if (strncmp (behind, open + 1, round) == 0 && strncmp (a, b, front) == 0
-      && g_str_equal (a + front, behind + round))
-    return g_strdup_printf ("%.*s%s", (int) (behind - b), b, behind + round);
-  if (front >= round && strncmp (open - round, open + 1, round) == 0 && strncmp (a, b, front - round) == 0
-      && g_str_equal (a + front - round, behind))
-    return g_strdup_printf ("%.*s%s", (int) (front - round), b, open);
+  behind = close + 1;
+  round = (gsize) (close - open - 1);
+  front = (gsize) (open - b);
+  for (gsize q = round, p = 0; p <= MIN (round, front); q--, p++)
+    if (strncmp (behind, open + 1, q) == 0 && strncmp (open - p, open + 1 + q, p) == 0
+        && strncmp (a, b, front - p) == 0 && g_str_equal (a + front - p, behind + q))
+      return g_strdup_printf ("%.*s(%.*s%.*s)%s", (int) (front - p), b, (int) p, open - p, (int) q, behind, behind + q);
   return NULL;
-}
-
-/* "W W" is not "WW", a rider. */
-static gboolean
-stand_apart (const char *before, const char *next)
-{
-  gsize length = strlen (before);
-
-  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
 }
 
 #define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
@@ -364,6 +354,6 @@ const PwPrinter pw_xbetza_printer = {
   .split = split,
   .say = say,
   .merge = merge,
-  .stand_apart = stand_apart,
+  .stand_apart = pw_print_doubles_capital,
   .royal_nothing = "kgW",
 };

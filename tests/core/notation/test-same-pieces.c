@@ -5,6 +5,7 @@
  */
 #include "core/piece/plain.h"
 #include "tests/core/dialect-text.h"
+#include "tests/core/piece-text.h"
 
 #define N_BOARDS 300
 
@@ -13,7 +14,7 @@ check_equal (const TestRow *row, gboolean equal)
 {
   g_autoptr (PwPiece) a = piece_in_row (row, 1);
   g_autoptr (PwPiece) b = piece_in_row (row, 3);
-  g_autofree char *text_a = pw_piece_to_string (pw_piece_plain (a)), *text_b = pw_piece_to_string (pw_piece_plain (b));
+  g_autofree char *text_a = piece_to_text (pw_piece_plain (a)), *text_b = piece_to_text (pw_piece_plain (b));
 
   if (equal)
     g_assert_cmpstr (text_a, ==, text_b);

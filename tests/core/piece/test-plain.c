@@ -7,6 +7,7 @@
 #include "core/engine/compare.h"
 #include "core/piece/plain.h"
 #include "tests/core/dialect-text.h"
+#include "tests/core/piece-text.h"
 #include "tests/core/random-notation.h"
 
 #include <string.h>
@@ -53,7 +54,7 @@ move_alike (PwPiece *a, PwPiece *b, guint32 seed)
 static void
 show (const char *text, PwPiece *piece)
 {
-  g_autofree char *built = pw_piece_to_string (piece), *plain = pw_piece_to_string (pw_piece_plain (piece));
+  g_autofree char *built = piece_to_text (piece), *plain = piece_to_text (pw_piece_plain (piece));
   g_autofree char *valid = g_utf8_make_valid (text, -1);
 
   g_test_message ("%s\nbuilt:\n%splain:\n%s", valid, built, plain);
@@ -322,7 +323,7 @@ test_same_form (void)
       piece = try_piece (PW_DIALECT_EXTENDED, text->str);
       if (piece != NULL && pw_piece_n_paths (pw_piece_plain (piece)) > 0)
         {
-          Formed formed = { pw_piece_to_string (pw_piece_plain (piece)), g_strdup (text->str) };
+          Formed formed = { piece_to_text (pw_piece_plain (piece)), g_strdup (text->str) };
 
           g_array_append_val (all, formed);
         }

@@ -4,6 +4,7 @@
  * cases are in tests/data/notation/betza2.
  */
 #include "tests/core/dialect-text.h"
+#include "tests/core/piece-text.h"
 
 static void
 test_vocabulary (void)
@@ -155,7 +156,7 @@ test_plain_paths (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (PwPiece) piece = piece_in (PW_DIALECT_BETZA2, rows[i].text);
-      g_autofree char *dump = pw_piece_to_string (piece);
+      g_autofree char *dump = piece_to_text (piece);
 
       g_assert_cmpstr (dump, ==, rows[i].dump);
     }
