@@ -126,12 +126,16 @@ remark_on_end (const Job *job)
   else if (synthesis->end == PW_SYNTHESIS_CONTRADICTION)
     pw_fail (_ ("assemble: of the same move on the same board the examples say that it may be made and that it may "
                 "not"));
+  else if (synthesis->end == PW_SYNTHESIS_TOO_FEW)
+    pw_fail (_ ("assemble: the examples do not determine a piece: what agrees with them only lists them; add "
+                "positions"));
+  else if (synthesis->texts->len == 0 && synthesis->size <= PW_SYNTHESIS_COMPLETE_SIZE)
+    pw_fail (ngettext ("assemble: no notation found: every term of %u sign was tried",
+                       "assemble: no notation found: every term of up to %u signs was tried", synthesis->size),
+             synthesis->size);
   else if (synthesis->texts->len == 0)
-    pw_fail (
-        ngettext ("assemble: nothing found whose terms have no more than %u letter, sign or number each",
-                  "assemble: nothing found whose terms have no more than %u letters, signs and numbers each",
-                  synthesis->size),
-        synthesis->size);
+    pw_fail (_ ("assemble: no notation found: every term of up to %d signs was tried, and the usual ones of up to %u"),
+             PW_SYNTHESIS_COMPLETE_SIZE, synthesis->size);
   else if (synthesis->end == PW_SYNTHESIS_CUT_OFF)
     pw_fail (_ ("assemble: the search took too long and was cut off; there may be something shorter"));
 }

@@ -102,8 +102,9 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
 #define MAX_SLOTS 9
 
 /*
- * Sizes never fall from row to row.  Up to PW_COMPLETE_SIZE these are all terms of the grammar (spec section 1) but
- * those that say what a shorter one or several terms say; the larger ones are what pieces are usually made of.
+ * Sizes never fall from row to row.  Up to PW_SYNTHESIS_COMPLETE_SIZE these are all terms of the grammar (spec
+ * section 1) but those that say what a shorter one or several terms say; the larger ones are what pieces are usually
+ * made of.
  */
 static const struct
 {

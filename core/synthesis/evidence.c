@@ -208,8 +208,12 @@ pw_evidence_new (const PwExample *const *examples, guint n)
   evidence->shapes = pw_board_shapes_new ();
   evidence->n_examples = n;
   evidence->pages = g_new0 (Page, n + 1);
+  evidence->first_goal = g_new0 (guint, n + 1);
   for (guint i = 0; i < n; i++)
-    prepare_page (evidence, &evidence->pages[i], examples[i]);
+    {
+      prepare_page (evidence, &evidence->pages[i], examples[i]);
+      evidence->first_goal[i + 1] = evidence->n_goals;
+    }
   evidence->n_words = (evidence->n_goals + 63) / 64;
   evidence->aside = g_byte_array_new ();
   g_byte_array_set_size (evidence->aside, evidence->n_goals);
@@ -234,6 +238,7 @@ pw_evidence_free (PwEvidence *evidence)
     }
   g_clear_pointer (&evidence->facts.leaps, g_array_unref);
   g_byte_array_unref (evidence->aside);
+  g_free (evidence->first_goal);
   g_free (evidence->pages);
   pw_board_shapes_unref (evidence->shapes);
   g_free (evidence);

@@ -40,6 +40,7 @@ typedef struct
 {
   guint n_examples, n_goals;
   guint n_words;     /* of a set of goals */
+  guint *first_goal; /* n_examples + 1: goals of example i have the numbers from here up to the next one's first */
   GByteArray *aside; /* per goal: whether it takes something that does not stand on its target, or may */
   PwEvidenceFacts facts;
   PwBoardShapes *shapes; /* for all generators that run on its boards */

@@ -54,6 +54,20 @@ pw_kept_terms_clear (PwKeptTerms *kept_terms)
   g_clear_pointer (&kept_terms->reached, g_free);
 }
 
+void
+pw_kept_terms_missing (const PwKeptTerms *kept_terms, guint n_goals, guint cost, guint64 *goals)
+{
+  for (guint i = 0; i < n_goals; i++)
+    goals[i / 64] |= (guint64) 1 << (i % 64);
+  for (guint i = 0; i < kept_terms->groups->len; i++)
+    {
+      const PwTermGroup *group = kept_terms->groups->pdata[i];
+
+      for (guint word = 0; word < kept_terms->n_words && pw_term_group_cost (group) <= cost; word++)
+        goals[word] &= ~group->goals[word];
+    }
+}
+
 gboolean
 pw_kept_terms_suffices (const PwKeptTerms *kept_terms, guint n_goals)
 {

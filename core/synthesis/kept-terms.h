@@ -55,6 +55,9 @@ void pw_kept_terms_clear (PwKeptTerms *kept_terms);
  * move. */
 void pw_kept_terms_add (PwKeptTerms *kept_terms, const PwCandidateTerm *candidate_term, const PwTrial *trial);
 
+/* What no terms that cost at most so much fulfil. goals: (out): n_words */
+void pw_kept_terms_missing (const PwKeptTerms *kept_terms, guint n_goals, guint cost, guint64 *goals);
+
 /* Whether together the terms fulfil every goal. */
 gboolean pw_kept_terms_suffices (const PwKeptTerms *kept_terms, guint n_goals);
 

@@ -123,7 +123,8 @@ clumsiness (const Run *run)
 /*
  * Whether terms of the next size are worth the time: as long as nothing is found; then while they could
  * be as short as what is found and larger ones than before were of use, and the large ones only if that is so
- * clumsy that there must be something better.  Where much is left open, small ones are tried in any case, as they may be what is meant.
+ * clumsy that there must be something better.  Where much is left open, small ones are tried in any case, as they may
+ * be what is meant.
  */
 static gboolean
 is_size_worth_trying (const Run *run, guint size)
@@ -142,6 +143,20 @@ is_size_worth_trying (const Run *run, guint size)
   return size <= run->found_at + 3 && 8 * size * PW_COST_SIGN < 7 * clumsiness (run);
 }
 
+/*
+ * What a term must fulfil to be in a cover that is worth looking at: all that no term fulfils which costs as little as
+ * is left beside it.  Not known if two terms of this size could be in it, or if cheap terms are not all that is wanted.
+ */
+static void
+find_needed (Run *run, guint size)
+{
+  guint least = size * PW_COST_SIGN, most = run->covers != NULL ? best_cover (run)->cost + SLACK : G_MAXUINT;
+
+  memset (run->trial.needed, 0, run->trial.n_words * sizeof (guint64));
+  if (run->evidence->facts.complete && most >= least && most < 2 * least)
+    pw_kept_terms_missing (&run->kept_terms, run->evidence->n_goals, most - least, run->trial.needed);
+}
+
 static void
 try_all (Run *run)
 {
@@ -158,6 +173,7 @@ try_all (Run *run)
           size = candidate_term.size;
           if (!is_size_worth_trying (run, size))
             return;
+          find_needed (run, size);
           pw_family_filter_update (&run->filter, &run->kept_terms, best_cover (run));
         }
       if (!may_go_on (run))
@@ -203,8 +219,7 @@ write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
 
       g_array_append_val (written, one);
     }
-  g_array_sort_with_data (written, compare_written,
-                          NULL); /* stable: equal lengths stay in the order of cost */
+  g_array_sort_with_data (written, compare_written, NULL); /* stable: equal lengths stay in the order of cost */
   for (guint i = 0; i < written->len; i++)
     {
       Written *one = &g_array_index (written, Written, i);
@@ -217,6 +232,47 @@ write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
       else
         g_free (one->text);
     }
+}
+
+/* How many signs there are in those terms of a notation that are more than a leap or ride. Coordinates are one. */
+static guint
+count_signs_of_chains (const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
+  guint n_terms, n_signs = 0;
+  const PwSpan *terms = pw_parse_terms (parse, &n_terms);
+
+  for (guint i = 0; i < n_terms; i++)
+    {
+      gboolean after_atom = FALSE, chain = FALSE;
+      guint n = 0;
+
+      for (guint at = terms[i].start; at < terms[i].end; at++, n++)
+        {
+          chain |= text[at] == '(' ? !g_ascii_isdigit (text[at + 1]) : after_atom && !g_ascii_isdigit (text[at]);
+          after_atom |= g_ascii_isupper (text[at]) || text[at] == '(';
+          if (text[at] == '(' && g_ascii_isdigit (text[at + 1]))
+            at = (guint) (strchr (text + at, ')') - text);
+        }
+      n_signs += chain ? n : 0;
+    }
+  return n_signs;
+}
+
+#define TOO_LONG 3  /* times a sign for each doubling of the number of goals */
+#define SHORT    12 /* signs that are never too many */
+
+/*
+ * Whether a notation only lists what the examples say.  Leaps, each for itself, may be meant; many chains, each of
+ * which is good for a few goals, never are.
+ */
+static gboolean
+is_a_mere_list (const Run *run)
+{
+  const GPtrArray *texts = run->result->texts;
+  guint most = MAX (SHORT, TOO_LONG * g_bit_storage (run->evidence->n_goals));
+
+  return texts->len > 0 && count_signs_of_chains (texts->pdata[0]) > most;
 }
 
 static void
@@ -236,6 +292,14 @@ conclude (Run *run)
       return;
     }
   write_candidate_pieces (run, candidate_pieces);
+  if (is_a_mere_list (run))
+    {
+      g_ptr_array_set_size (run->result->texts, 0);
+      g_ptr_array_set_size (run->result->pieces, 0);
+      pw_question_free (question);
+      run->result->end = PW_SYNTHESIS_TOO_FEW;
+      return;
+    }
   run->result->n_others = candidate_pieces->len - run->result->texts->len;
   run->result->more_others = !all || run->covers->len == MAX_COVERS;
   run->result->question = question;

@@ -29,6 +29,15 @@ typedef struct
   gpointer data;
 } PwSynthesisOptions;
 
+/*
+ * Up to this size every term is tried (spec extended, section 1).  Of larger ones, those that pieces are usually made
+ * of: chains with turns, limits and groups (candidate-terms.c).
+ */
+#define PW_SYNTHESIS_COMPLETE_SIZE 4
+
+/* But no piece that makes as many arrivals on one example: those that go on capturing or turning in all directions. */
+#define PW_SYNTHESIS_TOO_HEAVY 5000
+
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */
 #define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL })
 
@@ -38,6 +47,7 @@ typedef enum
   PW_SYNTHESIS_CUT_OFF,       /* the work was used up: there may be more, and shorter ones */
   PW_SYNTHESIS_CANCELLED,     /* go_on() said no */
   PW_SYNTHESIS_NO_GOAL,       /* the examples allow no move at all, or far too many */
+  PW_SYNTHESIS_TOO_FEW,       /* what agrees is so long that the examples can't be meant to say it: no texts */
   PW_SYNTHESIS_CONTRADICTION, /* two examples can't both be true: nothing was looked for */
 } PwSynthesisEnd;
 
@@ -57,7 +67,7 @@ typedef struct
 {
   PwSynthesisEnd end;
   int wrong[2];                  /* with CONTRADICTION: those two examples; else -1 */
-  guint size;                    /* terms up to this size were all tried */
+  guint size;                    /* candidate terms up to this size were all tried */
   GPtrArray *texts;              /* char *: the notations, shortest first; empty if nothing was found */
   GPtrArray *pieces;             /* PwPiece, of the same order */
   guint n_others;                /* pieces beside these that agree as well and are hardly longer */

@@ -3,6 +3,8 @@
 /* Runs candidate terms on the evidence and sorts their moves by mode and direction. */
 #include "core/synthesis/trial.h"
 
+#include "core/synthesis/synthesis.h"
+
 #include <string.h>
 
 /* -- the order of the examples: those on which wrong pieces fail soonest -- */
@@ -40,6 +42,8 @@ pw_trial_init (PwTrial *trial, const PwEvidence *evidence)
   trial->moves = pw_moves_new ();
   trial->n_words = evidence->n_words;
   trial->goals = g_new (guint64, (gsize) PW_N_MODES * (PW_N_SECTORS + 1) * 2 * trial->n_words);
+  trial->needed = g_new0 (guint64, trial->n_words);
+  trial->reached = g_new0 (guint64, trial->n_words);
   trial->order = g_new (guint, n);
   for (guint i = 0; i < n; i++)
     trial->order[i] = i;
@@ -51,6 +55,8 @@ pw_trial_clear (PwTrial *trial)
 {
   g_clear_pointer (&trial->moves, pw_moves_free);
   g_clear_pointer (&trial->goals, g_free);
+  g_clear_pointer (&trial->needed, g_free);
+  g_clear_pointer (&trial->reached, g_free);
   g_clear_pointer (&trial->order, g_free);
 }
 
@@ -63,6 +69,7 @@ reset (PwTrial *trial)
   memset (trial->bad, 0, sizeof trial->bad);
   memset (trial->bad_virgin, 0, sizeof trial->bad_virgin);
   memset (trial->good, 0, sizeof trial->good);
+  memset (trial->reached, 0, trial->n_words * sizeof *trial->reached);
 }
 
 /* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section
@@ -96,77 +103,115 @@ fulfil (PwTrial *trial, PwMode mode, guint sector, gboolean virgin, guint goal)
   goals[virgin * trial->n_words + goal / 64] |= (guint64) 1 << (goal % 64);
 }
 
+/*
+ * Walks that come back are one move, whichever way they began; only one of the ways is known.  So it counts for all
+ * directions; the engine has the last word about covers in any case.
+ */
 static void
-judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean wraps)
+fulfil_everywhere (PwTrial *trial, PwMode mode, gboolean virgin, guint goal)
 {
+  PwSectorSet left = pw_sectors_close (trial->seen[PW_MODE_MOVE] | trial->seen[PW_MODE_CAPTURE]);
+
+  for (; left != 0; left &= left - 1)
+    fulfil (trial, mode, (guint) __builtin_ctz (left), virgin, goal);
+}
+
+static void
+judge_move (PwTrial *trial, guint example, const PwPosition *position, const PwMove *move, gboolean wraps)
+{
+  guint sector = wraps ? PW_SECTOR_NOWHERE : sector_of (trial, position, move), goal;
+  PwMode mode = mode_of (trial, move);
+
+  trial->seen[mode] |= PW_SECTOR_BIT (sector);
+  switch (pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
+                             move->n_captures, &goal))
+    {
+    case PW_RULING_NEUTRAL:
+      break;
+    case PW_RULING_FORBIDDEN:
+      trial->bad[mode] |= PW_SECTOR_BIT (sector);
+      trial->bad_virgin[mode] |= position->virgin ? PW_SECTOR_BIT (sector) : 0;
+      break;
+    case PW_RULING_GOAL:
+      if (move->to == position->at && !wraps)
+        fulfil_everywhere (trial, mode, position->virgin, goal);
+      else
+        fulfil (trial, mode, sector, position->virgin, goal);
+      trial->reached[goal / 64] |= (guint64) 1 << (goal % 64);
+      break;
+    }
+}
+
+/* Judges the moves that end where they began, or all others. Returns: whether there are some of the other kind */
+static gboolean
+judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean back, gboolean wraps)
+{
+  gboolean others = FALSE;
+
   for (guint i = 0; i < pw_moves_count (trial->moves); i++)
     {
       const PwMove *move = pw_moves_get (trial->moves, i);
-      guint sector = wraps ? PW_SECTOR_NOWHERE : sector_of (trial, position, move), goal;
-      PwMode mode = mode_of (trial, move);
 
-      trial->seen[mode] |= PW_SECTOR_BIT (sector);
-      switch (pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
-                                 move->n_captures, &goal))
-        {
-        case PW_RULING_NEUTRAL:
-          break;
-        case PW_RULING_FORBIDDEN:
-          trial->bad[mode] |= PW_SECTOR_BIT (sector);
-          trial->bad_virgin[mode] |= position->virgin ? PW_SECTOR_BIT (sector) : 0;
-          break;
-        case PW_RULING_GOAL:
-          fulfil (trial, mode, sector, position->virgin, goal);
-          break;
-        }
+      if ((move->to == position->at) == back)
+        judge_move (trial, example, position, move, wraps);
+      else
+        others = TRUE;
     }
+  return others;
 }
 
 #define ENOUGH_FAILED      4
 #define LARGEST_FIRST_MOVE 3 /* size of candidate terms that are worth a try with i, like W-W */
 
-/* Directions that have failed with a mode, and whether there are some that are good and have not. */
-static guint
-count_failed (const PwTrial *trial, PwMode mode, gboolean *hope)
+static PwSectorSet
+failed (const PwTrial *trial, PwMode mode)
 {
-  PwSectorSet failed = trial->patient ? trial->bad_virgin[mode] : trial->bad[mode];
+  return trial->patient ? trial->bad_virgin[mode] : trial->bad[mode];
+}
 
-  *hope = (trial->good[mode] & ~failed) != 0;
-  return (guint) __builtin_popcount (failed);
+/* Whether a candidate term has failed with either mode everywhere that it may lead. */
+static gboolean
+has_failed_everywhere (const PwTrial *trial)
+{
+  PwSectorSet seen = trial->seen[PW_MODE_MOVE] | trial->seen[PW_MODE_CAPTURE];
+  PwSectorSet all = pw_sectors_close (seen) | (seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE));
+
+  for (PwMode mode = 0; mode < PW_N_MODES; mode++)
+    if ((all & ~failed (trial, mode)) != 0)
+      return FALSE;
+  return seen != 0;
 }
 
 /*
- * Whether a candidate term is given up: several directions have failed, and none of those seen is good.  A good
- * one that has not shown itself by then is missed; that is rare, and it makes the search much faster.  Small
- * candidate terms are given more time: each mode must have failed by itself.
+ * Whether a candidate term is given up: nothing of it can be of use.  Large ones are given up when several directions
+ * have failed, and none of those seen is good.  A good one that has not shown itself by then is missed; that is
+ * rare, and it makes the search much faster.
  */
 static gboolean
 is_given_up (const PwTrial *trial)
 {
-  gboolean hope[PW_N_MODES];
-  guint moves = count_failed (trial, PW_MODE_MOVE, &hope[PW_MODE_MOVE]);
-  guint captures = count_failed (trial, PW_MODE_CAPTURE, &hope[PW_MODE_CAPTURE]);
+  guint n = 0;
 
-  if (hope[PW_MODE_MOVE] || hope[PW_MODE_CAPTURE])
-    return FALSE;
-  return trial->size > LARGEST_FIRST_MOVE ? moves + captures >= ENOUGH_FAILED
-                                          : MIN (moves, captures) >= ENOUGH_FAILED;
+  for (PwMode mode = 0; mode < PW_N_MODES; mode++)
+    {
+      if ((trial->good[mode] & ~failed (trial, mode)) != 0)
+        return FALSE;
+      n += (guint) __builtin_popcount (failed (trial, mode));
+    }
+  return trial->size > PW_SYNTHESIS_COMPLETE_SIZE ? n >= ENOUGH_FAILED : has_failed_everywhere (trial);
 }
 
-/* Moves, and the ways of those that end where they began: their first step tells the direction. */
-static void
-run_there (PwTrial *trial, PwGenerator *generator, const PwPosition *position)
+/* Whether some goal of an example is needed and was not reached there. */
+static gboolean
+misses_needed (const PwTrial *trial, guint example)
 {
-  pw_generator_outcomes (generator, position, trial->moves);
-  for (guint i = 0; i < pw_moves_count (trial->moves); i++)
-    if (pw_moves_get (trial->moves, i)->to == position->at)
-      {
-        pw_generator_run (generator, position, trial->moves);
-        return;
-      }
-}
+  const guint *first = trial->evidence->first_goal + example;
 
-#define TOO_HEAVY 5000 /* arrivals on one board: those who go on capturing in all directions */
+  for (guint goal = first[0]; goal < first[1]; goal++)
+    if ((trial->needed[goal / 64] & ~trial->reached[goal / 64]) >> (goal % 64) & 1)
+      return TRUE;
+  return FALSE;
+}
 
 /* Counts the work of a run. Returns: FALSE if it is more than any sensible piece makes */
 static gboolean
@@ -175,7 +220,35 @@ weigh (PwTrial *trial, const PwGenerator *generator)
   guint arrivals = pw_generator_arrivals (generator);
 
   trial->work += arrivals + 10 * pw_moves_count (trial->moves) + 10;
-  return arrivals < TOO_HEAVY;
+  return arrivals < PW_SYNTHESIS_TOO_HEAVY;
+}
+
+/*
+ * Runs a candidate term on one example.  Of moves that end where they began the first step tells the direction, and
+ * only a walk with its paths knows that; few candidate terms are still of use by then.
+ *
+ * Returns: FALSE if it is given up
+ */
+static gboolean
+try_example (PwTrial *trial, PwGenerator *generator, guint example, gboolean wraps)
+{
+  const PwPosition *position = pw_evidence_position (trial->evidence, example);
+  gboolean comes_back;
+
+  pw_generator_outcomes (generator, position, trial->moves);
+  if (!weigh (trial, generator))
+    return FALSE;
+  comes_back = judge_moves (trial, example, position, FALSE, wraps);
+  if (is_given_up (trial) || (!trial->evidence->facts.stays && misses_needed (trial, example)))
+    return FALSE;
+  if (comes_back)
+    {
+      pw_generator_run (generator, position, trial->moves);
+      if (!weigh (trial, generator))
+        return FALSE;
+      judge_moves (trial, example, position, TRUE, wraps);
+    }
+  return !misses_needed (trial, example) && !is_given_up (trial);
 }
 
 gboolean
@@ -183,22 +256,13 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, trial->evidence->shapes);
 
-  pw_generator_set_patience (generator, TOO_HEAVY);
+  pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
   reset (trial);
   trial->size = size;
   trial->patient = size <= LARGEST_FIRST_MOVE && trial->evidence->facts.virgin;
   for (guint i = 0; i < trial->evidence->n_examples; i++)
-    {
-      guint example = trial->order[i];
-      const PwPosition *position = pw_evidence_position (trial->evidence, example);
-
-      run_there (trial, generator, position);
-      if (!weigh (trial, generator))
-        return FALSE;
-      judge_moves (trial, example, position, wraps);
-      if (is_given_up (trial))
-        return FALSE;
-    }
+    if (!try_example (trial, generator, trial->order[i], wraps))
+      return FALSE;
   trial->work += 50;
   return (trial->good[PW_MODE_MOVE] | trial->good[PW_MODE_CAPTURE]) != 0;
 }
@@ -225,7 +289,7 @@ pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, trial->evidence->shapes);
 
-  pw_generator_set_patience (generator, TOO_HEAVY);
+  pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
   trial->work += 50;
   for (guint i = 0; i < trial->evidence->n_examples; i++)
     {

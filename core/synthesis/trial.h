@@ -29,12 +29,14 @@ typedef struct
   guint size;       /* of the candidate term */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
   guint64 work;     /* arrivals and positions, of all trials */
+  guint64 *needed;  /* n_words: goals without which a candidate term is of no use; may be set */
 
   /* of the last trial: sectors, by mode */
   PwSectorSet seen[PW_N_MODES];       /* some move led there */
   PwSectorSet bad[PW_N_MODES];        /* ... that is forbidden */
   PwSectorSet bad_virgin[PW_N_MODES]; /* ... while the piece had not moved */
   PwSectorSet good[PW_N_MODES];       /* ... that is a goal */
+  guint64 *reached;                   /* n_words: all of these goals */
   guint64 *goals; /* n_words for each mode and sector, and for each whether the piece had moved; see below */
 } PwTrial;
 

@@ -14,7 +14,6 @@
 #include "tests/core/synthesis/game.h"
 #include "tests/core/synthesis/known.h"
 
-#define N_EXAMPLES 16
 
 /* -- watching -- */
 
@@ -57,7 +56,7 @@ static void
 look_for (Tally *tally, const char *notation, gboolean talk)
 {
   g_autoptr (PwPiece) piece = synthesis_piece (notation);
-  g_autoptr (GPtrArray) examples = synthesis_examples (piece, N_EXAMPLES);
+  g_autoptr (GPtrArray) examples = synthesis_examples (piece, SYNTHESIS_EXAMPLES);
   g_autoptr (PwSynthesis) synthesis = NULL;
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   Watch watch = { .begun = now (), .heard = now () };

@@ -235,14 +235,16 @@ describe_failure (PwDrawPanel *self, const PwSynthesis *result)
   if (result->end == PW_SYNTHESIS_NO_GOAL)
     return g_strdup (_ ("The drawing says of too few moves that the piece may make them, or of too many, for a "
                         "notation to be found."));
-  if (result->end == PW_SYNTHESIS_CUT_OFF)
-    return g_strdup_printf (ngettext ("Nothing found with terms of %u sign; larger ones have not all been tried.",
-                                      "Nothing found with terms of up to %u signs; larger ones have not all been "
-                                      "tried.",
-                                      size),
+  if (result->end == PW_SYNTHESIS_TOO_FEW)
+    return g_strdup (_ ("The marks don’t determine a piece: a notation would only list them. Mark more squares, or "
+                        "add positions."));
+  if (size <= PW_SYNTHESIS_COMPLETE_SIZE)
+    return g_strdup_printf (ngettext ("No notation found. Every term of %u sign was tried.",
+                                      "No notation found. Every term of up to %u signs was tried.", size),
                             size);
-  return g_strdup_printf (
-      ngettext ("Nothing found with terms of %u sign.", "Nothing found with terms of up to %u signs.", size), size);
+  return g_strdup_printf (_ ("No notation found. Every term of up to %d signs was tried, and the usual ones of up to "
+                             "%u."),
+                          PW_SYNTHESIS_COMPLETE_SIZE, size);
 }
 
 /* What to do first. */

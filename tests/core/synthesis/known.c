@@ -10,6 +10,7 @@
 #include "tests/core/move-text.h"
 
 #define N_FRESH 80
+#define N_CROWDED 6
 
 PwPiece *
 synthesis_piece (const char *notation)
@@ -126,6 +127,17 @@ tempt (PwBoard *board, const PwPosition *position, PwGenerator *generator, PwMov
     }
 }
 
+/* On the last of them most of the others stand near the piece, where designers put them. */
+static void
+crowd (PwBoard *board, PwSquare at, guint i, GRand *rand)
+{
+  PwScatter scatter = { .density = 5, .near = 35 + i % 3 * 20, .own = i % 2 == 0 ? 20 : 50 };
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    pw_board_set (board, square, PW_CELL_EMPTY, 0);
+  pw_compare_scatter (board, rand, at, &scatter);
+}
+
 GPtrArray *
 synthesis_examples (PwPiece *piece, guint n)
 {
@@ -133,6 +145,7 @@ synthesis_examples (PwPiece *piece, guint n)
   GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
   guint32 state = 4;
 
   for (guint i = 0; i < n; i++)
@@ -143,7 +156,9 @@ synthesis_examples (PwPiece *piece, guint n)
       PwPosition position = { board, at, i % 5 == 4 ? PW_SIDE_SECOND : PW_SIDE_FIRST, i / 2 % 2 == 0 };
       PwExample *example;
 
-      if (i > 1 && i % 2 == 0)
+      if (i >= SYNTHESIS_EXAMPLES - N_CROWDED)
+        crowd (board, at, i, rand);
+      else if (i > 1 && i % 2 == 0)
         tempt (board, &position, generator, moves, &state);
       example = pw_example_new (board, at, position.side, position.virgin, TRUE);
       claim_moves (example, generator, moves);

@@ -8,12 +8,12 @@ G_BEGIN_DECLS
 
 /* What the test and the benchmark of the synthesis share: known pieces, and their moves as examples. */
 
-/* Under a sanitizer a search takes ten times as long: there every third row will do. */
+/* Under a sanitizer a search takes ten times as long: there every sixth row will do. */
 #if defined(__SANITIZE_ADDRESS__)
-#define SYNTHESIS_STRIDE 3
+#define SYNTHESIS_STRIDE 6
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define SYNTHESIS_STRIDE 3
+#define SYNTHESIS_STRIDE 6
 #endif
 #endif
 #ifndef SYNTHESIS_STRIDE
@@ -27,6 +27,8 @@ PwPiece *synthesis_piece (const char *notation);
 PwStatement statement_from_text (const PwBoard *board, const char *text);
 GArray *statements_from_text (const PwBoard *board, const char *text); /* (transfer full) (element-type PwStatement) */
 char *statement_to_text (const PwBoard *board, const PwStatement *statement); /* (transfer full) */
+
+#define SYNTHESIS_EXAMPLES 22
 
 /*
  * Complete examples: all moves of the piece on boards that are the same every time, the first ones

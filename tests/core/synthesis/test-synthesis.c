@@ -13,7 +13,6 @@
 #include "tests/core/move-text.h"
 #include "tests/core/rows.h"
 
-#define N_EXAMPLES 16
 
 static PwSynthesis *
 run (const GPtrArray *examples)
@@ -133,7 +132,7 @@ test_known_piece (gconstpointer data)
   const TestRow *row = data;
   const char *notation = row->columns[0];
   g_autoptr (PwPiece) piece = synthesis_piece (notation);
-  g_autoptr (GPtrArray) examples = synthesis_examples (piece, N_EXAMPLES);
+  g_autoptr (GPtrArray) examples = synthesis_examples (piece, SYNTHESIS_EXAMPLES);
   g_autoptr (PwSynthesis) synthesis = run (examples);
   gboolean found = synthesis->pieces->len > 0 && synthesis_same_moves (piece, synthesis->pieces->pdata[0]);
 
@@ -149,6 +148,145 @@ test_known_piece (gconstpointer data)
              synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "nothing");
   if (strlen (synthesis->texts->pdata[0]) > printed_length (piece))
     g_error ("%s is longer than %s", (const char *) synthesis->texts->pdata[0], notation);
+}
+
+#define ENOUGH_FOUND 95
+
+static void
+test_enough_invented (void)
+{
+  g_autoptr (GPtrArray) rows = test_rows_read ("synthesis/invented.tsv", 1, 2);
+  guint n_missing = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    n_missing += test_row_says (rows->pdata[i], 1);
+  g_assert_cmpuint (rows->len, ==, 100);
+  g_assert_cmpuint (rows->len - n_missing, >=, ENOUGH_FOUND);
+}
+
+/* -- what is claimed to have been tried -- */
+
+/* Terms of so many signs, by the grammar: A is any atom, # a number, o an operator, d and dd directions. */
+static const struct
+{
+  guint size;
+  const char *text;
+} shapes[] = {
+  { 1, "A" },    { 2, "hA" },   { 2, "A#" },   { 3, "jjA" },  { 3, "hA#" },  { 3, "AoA" },   { 3, "Ao#" },
+  { 3, "Ad#" },  { 4, "AodA" }, { 4, "AodA" }, { 4, "Aod#" }, { 4, "A#oA" }, { 4, "AoA#" }, { 4, "AolA" },
+  { 4, "Add#" },
+};
+
+static const struct
+{
+  char sign;
+  const char *choices[16];
+} fillings[] = {
+  { 'A', { "W", "F", "D", "N", "A", "H", "L", "J", "G", "K", "R", "B", "Q", "R", "B", "N" } },
+  { 'h', { "n", "j", "p", "g", "q", "z" } },
+  { 'l', { "n", "j" } },
+  { '#', { "0", "2", "3", "4", "5" } },
+  { 'o', { "t", "-", "+", "?", "!", "x", "d", "y" } },
+  { 'd', { "l", "r", "b", "s", "v", "a", "e" } },
+  { 'D', { "fs", "bs", "fr", "fl", "br", "bl", "rf", "lf", "fh", "bh" } },
+  { 'm', { "", "", "", "m", "c" } },
+  { 'f', { "", "", "", "", "f", "b", "s", "v", "r", "fr", "fs" } },
+};
+
+static void
+fill (GRand *rand, char sign, GString *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fillings); i++)
+    if (fillings[i].sign == sign)
+      {
+        gint32 n = 0;
+
+        while (n < 16 && fillings[i].choices[n] != NULL)
+          n++;
+        g_string_append (text, fillings[i].choices[g_rand_int_range (rand, 0, n)]);
+        return;
+      }
+  g_string_append_c (text, sign);
+}
+
+/* Returns: (transfer full) (nullable): a piece of one term; NULL if the text has no meaning, or a warning */
+static PwPiece *
+random_term (GRand *rand, GString *text)
+{
+  guint shape = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (shapes));
+  g_autoptr (PwParse) parse = NULL;
+  guint n;
+
+  g_assert_cmpuint (shapes[shape].size, <=, PW_SYNTHESIS_COMPLETE_SIZE);
+  g_string_truncate (text, 0);
+  fill (rand, 'm', text);
+  fill (rand, 'f', text);
+  for (const char *p = shapes[shape].text; *p != '\0'; p++)
+    {
+      gboolean two = p[0] == 'd' && p[1] == 'd';
+
+      fill (rand, two ? 'D' : *p, text);
+      p += two;
+    }
+  parse = pw_notation_parse (PW_DIALECT_EXTENDED, text->str, -1);
+  pw_parse_diagnostics (parse, &n);
+  return n == 0 ? pw_piece_ref (pw_parse_piece (parse)) : NULL;
+}
+
+/* How many signs a notation has; coordinates are one. */
+static guint
+count_signs (const char *text)
+{
+  guint n = 0;
+
+  for (const char *p = text; *p != '\0'; p++, n++)
+    if (p[0] == '(' && g_ascii_isdigit (p[1]))
+      p = strchr (p, ')');
+  return n;
+}
+
+static gboolean
+is_too_heavy (PwPiece *piece, const GPtrArray *examples)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  for (guint i = 0; i < examples->len; i++)
+    {
+      pw_generator_run (generator, pw_example_position (examples->pdata[i]), moves);
+      if (pw_generator_arrivals (generator) >= PW_SYNTHESIS_TOO_HEAVY / 8) /* without letters there are more */
+        return TRUE;
+    }
+  return FALSE;
+}
+
+#define N_RANDOM_TERMS 60
+#define UNUSUAL        1 /* signs that a notation may be longer which costs less than an unusual one */
+
+/* The piece itself agrees with its examples, so what is found is not longer than it, unless it costs less. */
+static void
+test_random_terms (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_missed = 0;
+
+  for (guint n = 0; n < N_RANDOM_TERMS / SYNTHESIS_STRIDE;)
+    {
+      g_autoptr (PwPiece) piece = random_term (rand, text);
+      g_autoptr (GPtrArray) examples = piece != NULL ? synthesis_examples (piece, SYNTHESIS_EXAMPLES) : NULL;
+      g_autoptr (PwSynthesis) synthesis = examples != NULL && !is_too_heavy (piece, examples) ? run (examples) : NULL;
+
+      if (synthesis == NULL || synthesis->end == PW_SYNTHESIS_NO_GOAL)
+        continue;
+      n++;
+      if (synthesis->texts->len > 0 && count_signs (synthesis->texts->pdata[0]) <= printed_length (piece) + UNUSUAL)
+        continue;
+      n_missed++;
+      g_test_message ("%s: %s", text->str,
+                      synthesis->texts->len > 0 ? (const char *) synthesis->texts->pdata[0] : "nothing");
+    }
+  g_assert_cmpuint (n_missed, ==, 0);
 }
 
 /* -- drawings -- */
@@ -362,6 +500,23 @@ test_no_goal (void)
   g_assert_cmpuint (synthesis->texts->len, ==, 0);
 }
 
+/* A piece too large to be found: what agrees on a few boards is dozens of signs that no one means. */
+static void
+test_too_few (void)
+{
+  g_autoptr (PwPiece) piece = synthesis_piece ("(WtrF)0");
+
+  for (guint n = 4; n <= 6; n += 2)
+    {
+      g_autoptr (GPtrArray) examples = synthesis_examples (piece, n);
+      g_autoptr (PwSynthesis) synthesis = run (examples);
+
+      g_assert_cmpint (synthesis->end, ==, PW_SYNTHESIS_TOO_FEW);
+      g_assert_cmpuint (synthesis->texts->len, ==, 0);
+      g_assert_null (synthesis->question);
+    }
+}
+
 typedef struct
 {
   guint calls;
@@ -449,11 +604,15 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   test_rows_add_some ("synthesis/synthesis.tsv", 1, 2, SYNTHESIS_STRIDE, test_known_piece);
+  test_rows_add_some ("synthesis/invented.tsv", 1, 2, SYNTHESIS_STRIDE, test_known_piece);
+  g_test_add_func ("/synthesis/enough-invented", test_enough_invented);
   test_rows_add ("synthesis/drawings.tsv", 4, 4, test_drawing);
   test_rows_add ("synthesis/few.tsv", 3, 5, test_few);
   test_rows_add ("synthesis/talks.tsv", 2, 2, test_talk);
+  g_test_add_func ("/synthesis/random-terms", test_random_terms);
   g_test_add_func ("/synthesis/contradictions", test_contradictions);
   g_test_add_func ("/synthesis/no-wish", test_no_goal);
+  g_test_add_func ("/synthesis/too-few", test_too_few);
   g_test_add_func ("/synthesis/cancel", test_cancel);
   g_test_add_func ("/synthesis/cut-off", test_cut_off);
   g_test_add_func ("/synthesis/threads", test_threads);
