@@ -332,6 +332,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
   then = pw_board_to_fen (pw_document_get_board (fixture->document));
   g_assert_cmpstr (fen, ==, then);
+  g_assert_cmpuint (pw_document_get_at (fixture->document), ==, square (fixture, "d4"));
 
   /* Who goes to a page wants to try. */
   choose (fixture, "mode", "draw");
