@@ -62,8 +62,6 @@ static const Accelerator dialect[] = {
   { "win.dialect::xbetza", { "<Primary><Alt>3" }, N_ ("Read as XBetza") },
   { "win.dialect::betza2", { "<Primary><Alt>4" }, N_ ("Read as Betza 2.0") },
   { "win.dialect::bex", { "<Primary><Alt>5" }, N_ ("Read as Bex") },
-  { "win.brush::unmoved", { "<Alt>6" }, N_ ("Not moved yet") },
-  { "win.brush::passed", { "<Alt>7" }, N_ ("En passant") },
 };
 
 static const Accelerator piece[] = {
@@ -160,7 +158,10 @@ static const Accelerator brushes[] = {
   { "win.brush::enemy", { "<Alt>3" }, N_ ("Enemy") },
   { "win.brush::hole", { "<Alt>4" }, N_ ("Hole") },
   { "win.brush::eraser", { "<Alt>5" }, N_ ("Eraser") },
+  { "win.brush::unmoved", { "<Alt>6" }, N_ ("Not moved yet") },
+  { "win.brush::passed", { "<Alt>7" }, N_ ("En passant") },
 };
+
 #define ROWS(rows) rows, G_N_ELEMENTS (rows)
 
 /* Groups of the same section stand together. */

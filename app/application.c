@@ -259,12 +259,6 @@ offer_leftovers (PwApplication *self)
   gtk_window_present (GTK_WINDOW (self->offer));
 }
 
-GtkWidget *
-pw_application_get_offer (PwApplication *self)
-{
-  return self->offer;
-}
-
 static gboolean
 search_cb (gpointer data)
 {

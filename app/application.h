@@ -39,7 +39,4 @@ PwWindow *pw_application_open (PwApplication *self, GFile *file, PwWindow *asker
 /* The window for learning, at one of its pages; made if there is none yet. (transfer none) */
 PwLessonsWindow *pw_application_show_lessons (PwApplication *self, PwLessonsMode mode);
 
-/* The offer to recover what a crash has left. (transfer none) (nullable): it is not open */
-GtkWidget *pw_application_get_offer (PwApplication *self);
-
 G_END_DECLS

@@ -98,15 +98,3 @@ pw_progress_count (const PwProgress *progress, const PwLesson *lesson)
     }
   return n;
 }
-
-void
-pw_progress_forget (PwProgress *progress, const PwLesson *lesson)
-{
-  for (guint i = 0; i < lesson->parts->len; i++)
-    {
-      const PwExercise *exercise = g_array_index (lesson->parts, PwLessonPart, i).exercise;
-
-      if (exercise != NULL && exercise->id != NULL)
-        g_hash_table_remove (progress->ids, exercise->id);
-    }
-}

@@ -24,8 +24,6 @@ gboolean pw_progress_set_solved (PwProgress *progress, const char *id, gboolean 
 
 /* How many exercises of a lesson are solved. */
 guint pw_progress_count (const PwProgress *progress, const PwLesson *lesson);
-/* Forgets those of a lesson. */
-void pw_progress_forget (PwProgress *progress, const PwLesson *lesson);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwProgress, pw_progress_free)
 

@@ -644,14 +644,6 @@ test_examples (void)
     }
 }
 
-static void
-test_nicks (void)
-{
-  for (guint i = 0; i < PW_N_SAYINGS; i++)
-    for (guint j = 0; j < i; j++)
-      g_assert_cmpstr (pw_saying_nick (i), !=, pw_saying_nick (j));
-}
-
 /* -- */
 
 #define ADD_ROWS(folder, rows, test)                                                                                   \
@@ -697,6 +689,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/sketch/changes", test_changes);
   g_test_add_func ("/sketch/say", test_say);
   g_test_add_func ("/sketch/examples", test_examples);
-  g_test_add_func ("/sketch/nicks", test_nicks);
   return g_test_run ();
 }

@@ -197,7 +197,8 @@ typedef struct
 {
   gboolean (*fits) (GtkWidget *widget, gconstpointer data);
   gconstpointer data;
-  guint skip; /* so many of them */
+  gboolean hidden; /* in what is hidden, too */
+  guint skip;      /* so many of them */
   GtkWidget *found;
 } Search;
 
@@ -206,27 +207,12 @@ search_cb (GtkWidget *widget, gpointer data)
 {
   Search *search = data;
 
-  if (search->found != NULL)
+  if (search->found != NULL || !(search->hidden || gtk_widget_get_visible (widget) || gtk_widget_is_toplevel (widget)))
     return;
   if (search->fits (widget, search->data) && search->skip-- == 0)
     search->found = widget;
   else if (GTK_IS_CONTAINER (widget))
     gtk_container_forall (GTK_CONTAINER (widget), search_cb, search);
-}
-
-static GtkWidget *
-look_for_nth (gpointer within, gboolean (*fits) (GtkWidget *, gconstpointer), gconstpointer data, guint n)
-{
-  Search search = { fits, data, n, NULL };
-
-  search_cb (GTK_WIDGET (within), &search);
-  return search.found;
-}
-
-static GtkWidget *
-look_for (gpointer within, gboolean (*fits) (GtkWidget *, gconstpointer), gconstpointer data)
-{
-  return look_for_nth (within, fits, data, 0);
 }
 
 /* Nothing around it is hidden. */
@@ -239,6 +225,23 @@ can_be_seen (GtkWidget *widget)
   return TRUE;
 }
 
+/* Of what can be seen. */
+static GtkWidget *
+look_for_nth (gpointer within, gboolean (*fits) (GtkWidget *, gconstpointer), gconstpointer data, guint n)
+{
+  Search search = { .fits = fits, .data = data, .skip = n };
+
+  if (can_be_seen (within))
+    search_cb (within, &search);
+  return search.found;
+}
+
+static GtkWidget *
+look_for (gpointer within, gboolean (*fits) (GtkWidget *, gconstpointer), gconstpointer data)
+{
+  return look_for_nth (within, fits, data, 0);
+}
+
 static gboolean
 is_of_class (GtkWidget *widget, gconstpointer type)
 {
@@ -248,32 +251,34 @@ is_of_class (GtkWidget *widget, gconstpointer type)
 static gboolean
 has_name (GtkWidget *widget, gconstpointer name)
 {
-  return can_be_seen (widget) && g_strcmp0 (hand_name (widget), name) == 0;
+  return g_strcmp0 (hand_name (widget), name) == 0;
 }
 
 static gboolean
 has_part_of_name (GtkWidget *widget, gconstpointer part)
 {
-  return hand_name (widget) != NULL && strstr (hand_name (widget), part) != NULL && can_be_seen (widget);
+  return hand_name (widget) != NULL && strstr (hand_name (widget), part) != NULL;
 }
 
 static gboolean
 has_role (GtkWidget *widget, gconstpointer role)
 {
-  return atk_object_get_role (gtk_widget_get_accessible (widget)) == (AtkRole) GPOINTER_TO_UINT (role)
-         && can_be_seen (widget);
+  return atk_object_get_role (gtk_widget_get_accessible (widget)) == (AtkRole) GPOINTER_TO_UINT (role);
 }
 
 static gboolean
 is_open_popover (GtkWidget *widget, gconstpointer data)
 {
-  return G_OBJECT_TYPE (widget) == GTK_TYPE_POPOVER && gtk_widget_get_visible (widget);
+  return G_OBJECT_TYPE (widget) == GTK_TYPE_POPOVER;
 }
 
 GtkWidget *
 hand_part (gpointer within, GType type)
 {
-  return look_for (within, is_of_class, GSIZE_TO_POINTER (type));
+  Search search = { .fits = is_of_class, .data = GSIZE_TO_POINTER (type), .hidden = TRUE };
+
+  search_cb (within, &search);
+  return search.found;
 }
 
 GtkWidget *
@@ -307,11 +312,11 @@ hand_nth (gpointer within, AtkRole role, guint n)
 guint
 hand_count (gpointer within, AtkRole role)
 {
-  guint n = 0;
+  Search search = { .fits = has_role, .data = GUINT_TO_POINTER (role), .skip = G_MAXUINT };
 
-  while (hand_nth (within, role, n) != NULL)
-    n++;
-  return n;
+  if (can_be_seen (within))
+    search_cb (within, &search);
+  return G_MAXUINT - search.skip;
 }
 
 const char *

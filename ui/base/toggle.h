@@ -6,15 +6,26 @@
 G_BEGIN_DECLS
 
 /*
- * A handler for "clicked" of toggle buttons that stand for one of several states, to be connected
- * after the button's own: a click on the one that is down would let it come up, though the
- * action that it names has not changed.  (A group of radio buttons would see to that, but
- * each of them tells the action when another one lets it go.)
+ * Toggle buttons that stand for one of several states of an action.  A click on the one that is down leaves it down:
+ * the action that it names has not changed.  (A group of radio buttons would see to that, but each of them tells the
+ * action when another one lets it go.)
  */
-void pw_toggle_follow_action (GtkToggleButton *button);
 
-/* One of the buttons of an action with several states. name: accessible; image: (transfer floating): what is on it */
+/* name: accessible; image: (transfer floating): what is on it */
 GtkWidget *pw_toggle_new (const char *action, const char *target, const char *name, const char *tooltip,
                           GtkWidget *image);
+
+/* One with a text on it; nothing is translated yet. */
+typedef struct
+{
+  const char *target, *label;
+  const char *name; /* accessible; NULL: the label */
+  const char *tooltip;
+} PwToggleRow;
+
+GtkWidget *pw_toggle_new_from_row (const char *action, const PwToggleRow *row);
+
+/* Puts one for each row into a box. */
+void pw_toggles_add (GtkWidget *box, const char *action, const PwToggleRow *rows, guint n);
 
 G_END_DECLS

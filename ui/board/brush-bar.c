@@ -6,10 +6,11 @@
  */
 #include "ui/board/brush-bar.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/base/class.h"
 #include "ui/base/toggle.h"
 #include "ui/paint/export.h"
-
 
 struct _PwBrushBar
 {
@@ -43,12 +44,23 @@ draw_pointer (GtkWidget *area, cairo_t *cr, double size)
   cairo_fill (cr);
 }
 
-/* Which part of its square an icon shows, in picture units from the square's corner. ORDER PwBrush */
+/* ORDER PwBrush */
 static const struct
 {
-  int x, y, size;
-} views[PW_N_BRUSHES] = {
-  { 0, 0, 0 }, { 5, 5, 38 }, { 5, 5, 38 }, { 5, 5, 38 }, { 0, 0, 0 }, { 1, 3, 42 }, { 10, 20, 28 },
+  const char *tooltip;
+  struct
+  {
+    int x, y, size;
+  } view; /* which part of its square the icon shows, in picture units from the square's corner */
+} brushes[PW_N_BRUSHES] = {
+  { N_ ("Pointer: drag the piece, point at squares (Alt+1; on the board 1)"), { 0 } },
+  { N_ ("Own piece: click or drag over squares (Alt+2; on the board 2)"), { 5, 5, 38 } },
+  { N_ ("Enemy piece: click or drag over squares (Alt+3; on the board 3)"), { 5, 5, 38 } },
+  { N_ ("Hole: a square that is not part of the board (Alt+4; on the board 4)"), { 5, 5, 38 } },
+  { N_ ("Eraser: empties squares; so does the right mouse button (Alt+5; on the board 5)"), { 0 } },
+  { N_ ("Not moved yet: click on pieces, the one under design as well (Alt+6; on the board 6)"), { 1, 3, 42 } },
+  { N_ ("En passant: click on the empty square that an enemy has just passed (Alt+7; on the board 7)"),
+    { 10, 20, 28 } },
 };
 
 /*
@@ -92,7 +104,7 @@ compose_icon (PwBrushBar *self, PwBrush brush)
 static void
 draw_square (PwBrushBar *self, cairo_t *cr, double size, PwBrush brush)
 {
-  double scale = size / views[brush].size, radius = size / 7, x, y;
+  double scale = size / brushes[brush].view.size, radius = size / 7, x, y;
 
   pw_picture_square_origin (self->picture, 1, &x, &y);
   cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
@@ -100,7 +112,7 @@ draw_square (PwBrushBar *self, cairo_t *cr, double size, PwBrush brush)
   cairo_arc (cr, size - radius, size - radius, radius, 0, 0.5 * G_PI);
   cairo_arc (cr, radius, size - radius, radius, 0.5 * G_PI, G_PI);
   cairo_clip (cr);
-  cairo_translate (cr, -(x + views[brush].x) * scale, -(y + views[brush].y) * scale);
+  cairo_translate (cr, -(x + brushes[brush].view.x) * scale, -(y + brushes[brush].view.y) * scale);
   pw_picture_draw (self->picture, cr, scale);
 }
 
@@ -187,6 +199,39 @@ letter_left_cb (GtkWidget *entry, GdkEventFocus *event, PwBrushBar *self)
 
 /* -- object -- */
 
+static GtkWidget *
+create_eraser (void)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name ("edit-clear-symbolic", GTK_ICON_SIZE_BUTTON);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
+  gtk_widget_set_size_request (image, -1, 26);
+  return image;
+}
+
+static GtkWidget *
+create_icon (PwBrushBar *self)
+{
+  GtkWidget *icon = gtk_drawing_area_new ();
+
+  gtk_widget_set_size_request (icon, 28, 26);
+  g_signal_connect (icon, "draw", G_CALLBACK (draw_icon_cb), self);
+  return icon;
+}
+
+/* Above the letter. */
+static void
+add_brush (PwBrushBar *self, PwBrush brush)
+{
+  GtkWidget *icon = brush != PW_BRUSH_ERASER ? create_icon (self) : NULL;
+  GtkWidget *button = pw_toggle_new ("win.brush", pw_brush_nick (brush), pw_brush_label (brush),
+                                     _ (brushes[brush].tooltip), icon != NULL ? icon : create_eraser ());
+
+  self->icons[brush] = icon;
+  gtk_container_add (GTK_CONTAINER (self), button);
+  gtk_box_reorder_child (GTK_BOX (self), button, (int) brush);
+}
+
 static void
 pw_brush_bar_dispose (GObject *object)
 {
@@ -205,15 +250,7 @@ pw_brush_bar_class_init (PwBrushBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_brush_bar_dispose;
   pw_template_set (klass, "board/brush-bar.ui");
   PW_TEMPLATE_PARTS (klass, PwBrushBar, letter);
-  PW_TEMPLATE_HANDLERS (klass, letter_left_cb, letter_typed_cb, pw_toggle_follow_action);
-  for (int i = 0; i < PW_N_BRUSHES; i++)
-    {
-      g_autofree char *name = g_strconcat ("icon_", pw_brush_nick (i), NULL);
-
-      if (i != PW_BRUSH_ERASER)
-        gtk_widget_class_bind_template_child_full (
-            GTK_WIDGET_CLASS (klass), name, FALSE, G_STRUCT_OFFSET (PwBrushBar, icons) + i * sizeof (GtkWidget *));
-    }
+  PW_TEMPLATE_HANDLERS (klass, letter_left_cb, letter_typed_cb);
 }
 
 static void
@@ -221,9 +258,8 @@ pw_brush_bar_init (PwBrushBar *self)
 {
   self->picture = pw_picture_new ();
   pw_template_init (self);
-  for (int i = 0; i < PW_N_BRUSHES; i++)
-    if (self->icons[i])
-      g_signal_connect (self->icons[i], "draw", G_CALLBACK (draw_icon_cb), self);
+  for (PwBrush brush = 0; brush < PW_N_BRUSHES; brush++)
+    add_brush (self, brush);
 }
 
 GtkWidget *

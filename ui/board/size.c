@@ -18,11 +18,24 @@ struct _PwBoardSize
 
   GtkAdjustment *files_adjustment;
   GtkWidget *files_spin;
+  GtkGrid *grid;
   GtkAdjustment *ranks_adjustment;
   GtkLabel *label;
 };
 
 G_DEFINE_TYPE (PwBoardSize, pw_board_size, GTK_TYPE_MENU_BUTTON)
+
+#define COLUMNS 3 /* of the sizes to choose from */
+
+/* Files come first also where text runs from right to left. */
+static const PwToggleRow sizes[] = {
+  { "8x8", "8 × 8", NULL, N_ ("8 files and 8 ranks (Ctrl+1)") },
+  { "9x9", "9 × 9", NULL, N_ ("9 files and 9 ranks (Ctrl+2)") },
+  { "10x8", "\u200e10 × 8", NULL, N_ ("10 files and 8 ranks (Ctrl+3)") },
+  { "10x10", "10 × 10", NULL, N_ ("10 files and 10 ranks (Ctrl+4)") },
+  { "12x12", "12 × 12", NULL, N_ ("12 files and 12 ranks (Ctrl+5)") },
+  { "16x16", "16 × 16", NULL, N_ ("16 files and 16 ranks (Ctrl+6)") },
+};
 
 gboolean
 pw_board_size_parse (const char *text, guint *files, guint *ranks)
@@ -106,12 +119,19 @@ pw_board_size_class_init (PwBoardSizeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_board_size_dispose;
 
   pw_template_set (klass, "board/size.ui");
-  PW_TEMPLATE_PARTS (klass, PwBoardSize, files_adjustment, files_spin, label, ranks_adjustment);
-  PW_TEMPLATE_HANDLERS (klass, pw_toggle_follow_action, size_changed_cb);
+  PW_TEMPLATE_PARTS (klass, PwBoardSize, files_adjustment, files_spin, grid, label, ranks_adjustment);
+  PW_TEMPLATE_HANDLERS (klass, size_changed_cb);
 }
 
 static void
 pw_board_size_init (PwBoardSize *self)
 {
   pw_template_init (self);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *button = pw_toggle_new_from_row ("win.board-size", &sizes[i]);
+
+      gtk_widget_set_hexpand (button, TRUE);
+      gtk_grid_attach (self->grid, button, (int) i % COLUMNS, (int) i / COLUMNS, 1, 1);
+    }
 }

@@ -429,18 +429,6 @@ pw_drawing_board_get_virgin (PwDrawingBoard *self)
   return page_position (self).virgin;
 }
 
-PwMark
-pw_drawing_board_get_mark (PwDrawingBoard *self, PwSquare square)
-{
-  return self->page == 0 ? (PwMark) self->marks[square] : PW_MARK_NONE;
-}
-
-gboolean
-pw_drawing_board_is_ridden (PwDrawingBoard *self, PwSquare square)
-{
-  return self->page == 0 && self->ridden[square];
-}
-
 gboolean
 pw_drawing_board_is_empty (PwDrawingBoard *self)
 {

@@ -160,9 +160,6 @@ const PwBoard *pw_drawing_board_get_board (PwDrawingBoard *self);
 PwSquare pw_drawing_board_get_at (PwDrawingBoard *self);
 PwSide pw_drawing_board_get_side (PwDrawingBoard *self);
 gboolean pw_drawing_board_get_virgin (PwDrawingBoard *self);
-/* Page 0; on others there are no marks. */
-PwMark pw_drawing_board_get_mark (PwDrawingBoard *self, PwSquare square);
-gboolean pw_drawing_board_is_ridden (PwDrawingBoard *self, PwSquare square);
 /* Whether nothing is marked on page 0 and nothing said on the others. */
 gboolean pw_drawing_board_is_empty (PwDrawingBoard *self);
 /* Another number whenever what is drawn may be something else. */

@@ -26,13 +26,6 @@ static const char *const side_nicks[] = { "first", "second" };
 /* ORDER PwSaying */
 static const char *const saying_nicks[PW_N_SAYINGS] = { "may", "may-not", "takes", "takes-not", "hops", "blocked" };
 
-const char *
-pw_saying_nick (PwSaying saying)
-{
-  g_return_val_if_fail ((guint) saying < PW_N_SAYINGS, NULL);
-  return saying_nicks[saying];
-}
-
 static int
 find_nick (const char *const *nicks, guint n, const char *word)
 {

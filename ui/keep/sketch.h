@@ -75,9 +75,6 @@ gboolean pw_sketch_equal (const PwSketch *a, const PwSketch *b);
 PwSketch *pw_sketch_new_from_text (const char *text);
 char *pw_sketch_to_text (const PwSketch *sketch);
 
-/* The word of a saying in such lines, such as "may-not". */
-const char *pw_saying_nick (PwSaying saying);
-
 /* -- marks and rides -- */
 
 /* The square at a place around the piece; PW_NO_SQUARE off the board, in a hole, and for the piece's own. */

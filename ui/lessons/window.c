@@ -433,12 +433,6 @@ static const GActionEntry entries[] = {
 
 /* -- parts -- */
 
-const PwLesson *
-pw_lessons_window_get_lesson (PwLessonsWindow *self)
-{
-  return self->lesson;
-}
-
 PwLessonStore *
 pw_lessons_window_get_store (PwLessonsWindow *self)
 {

@@ -41,8 +41,7 @@ void pw_lessons_window_show_lesson (PwLessonsWindow *self, const PwLesson *lesso
 void pw_lessons_window_go_next (PwLessonsWindow *self);
 void pw_lessons_window_go_back (PwLessonsWindow *self);
 
-/* What is shown. (transfer none) */
-const PwLesson *pw_lessons_window_get_lesson (PwLessonsWindow *self); /* (nullable) */
+/* The parts, for tests. (transfer none) */
 PwLessonStore *pw_lessons_window_get_store (PwLessonsWindow *self);
 PwQuizView *pw_lessons_window_get_quiz (PwLessonsWindow *self, PwLessonsMode mode);
 

@@ -60,19 +60,13 @@ pw_library_set_piece (PwLibrary *self, PwPiece *piece)
   g_clear_pointer (&self->piece, pw_piece_unref);
   self->piece = piece ? pw_piece_ref (piece) : NULL;
   pw_worker_give_up (self->worker);
-  if (piece && !pw_library_is_known (self))
+  if (piece && self->answered != piece)
     pw_worker_ask (self->worker, pw_piece_ref (piece));
   if (piece)
     return;
   g_clear_pointer (&self->answered, pw_piece_unref);
   g_clear_pointer (&self->likes, g_array_unref);
   g_signal_emit_by_name (self, "changed");
-}
-
-gboolean
-pw_library_is_known (PwLibrary *self)
-{
-  return self->answered == self->piece;
 }
 
 const GArray *

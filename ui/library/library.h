@@ -24,8 +24,6 @@ PwLibrary *pw_library_new (void); /* (transfer full): without a piece; begins to
 
 /* Asks for another piece. piece: (nullable): takes the answer away at once. A reference is taken. */
 void pw_library_set_piece (PwLibrary *self, PwPiece *piece);
-/* Whether the answer speaks of the piece that was asked for last. */
-gboolean pw_library_is_known (PwLibrary *self);
 /*
  * The last answer, the nearest first; until the next one comes it stays.
  *

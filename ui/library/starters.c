@@ -98,21 +98,6 @@ set_piece (const PwStarter *starter, PwDocument *document)
   pw_document_set_text (document, PW_DIALECT_EXTENDED, starter->notation);
 }
 
-void
-pw_starter_show (const PwStarter *starter, PwDocument *document)
-{
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (starter->position, NULL);
-
-  g_return_if_fail (board != NULL);
-
-  pw_document_clear_board (document);
-  pw_document_resize_board (document, pw_board_files (board), pw_board_ranks (board));
-  pw_document_set_at (document, pw_square_parse (board, PW_STARTER_AT));
-  pw_document_set_board (document, board);
-  pw_document_set_virgin (document, starter->unmoved);
-  set_piece (starter, document);
-}
-
 /* Puts what stands on a square of the example just as far from the document's piece, if that is on its board. */
 static void
 put_example (PwDocument *document, PwBoard *board, const PwBoard *example, PwSquare square)

@@ -28,9 +28,6 @@ GPtrArray *pw_starters_load (void);
 /* Whether name, sentence or notation have every word of the search in them; in notations case counts. */
 gboolean pw_starter_matches (const PwStarter *starter, const char *search);
 
-/* Makes the document show the example board of the piece, with its notation and name. */
-void pw_starter_show (const PwStarter *starter, PwDocument *document);
-
 /* The document's board with the pieces of the example round its piece, and no others. (transfer full) */
 PwBoard *pw_starter_lay_out (const PwStarter *starter, PwDocument *document);
 

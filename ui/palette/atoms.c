@@ -155,7 +155,7 @@ is_on_squares (PwPaletteAtoms *self, const PwWord *word)
   for (int far = 0; far <= REACH; far++)
     for (int near = 0; near <= far; near++)
       {
-        GtkWidget *cell = pw_palette_atoms_get_button (self, far, near);
+        GtkWidget *cell = self->cells[(REACH - near) * SIZE + far + REACH];
         g_autofree char *spelled
             = pw_palette_command_spell (self->dialect, pw_palette_button_get_command (PW_PALETTE_BUTTON (cell)));
 
@@ -445,26 +445,10 @@ drag_cancelled_cb (PwPaletteAtoms *self)
   point (self, NULL);
 }
 
-/* -- what others may look at -- */
-
-GtkWidget *
-pw_palette_atoms_get_button (PwPaletteAtoms *self, int dx, int dy)
-{
-  g_return_val_if_fail (ABS (dx) <= REACH && ABS (dy) <= REACH, NULL);
-
-  return self->cells[(REACH - dy) * SIZE + dx + REACH];
-}
-
 GtkWidget *
 pw_palette_atoms_get_far_button (PwPaletteAtoms *self)
 {
   return self->far_button;
-}
-
-GtkToggleButton *
-pw_palette_atoms_get_ride_toggle (PwPaletteAtoms *self)
-{
-  return GTK_TOGGLE_BUTTON (self->ride);
 }
 
 /* -- life -- */

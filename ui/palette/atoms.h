@@ -31,10 +31,7 @@ void pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwPor
 /* The colours of the squares. */
 void pw_palette_atoms_set_scheme (PwPaletteAtoms *self, const PwScheme *scheme);
 
-/* The button of a square, as seen from the piece; dx, dy: -3 to 3 */
-GtkWidget *pw_palette_atoms_get_button (PwPaletteAtoms *self, int dx, int dy);
 /* The one in the popover for leaps by coordinates. (nullable): the dialect has none */
 GtkWidget *pw_palette_atoms_get_far_button (PwPaletteAtoms *self);
-GtkToggleButton *pw_palette_atoms_get_ride_toggle (PwPaletteAtoms *self);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ struct _PwPalette
   PwPaletteGroup *exponents;
   PwPaletteGroup *terms;
   GtkSpinButton *spin;
-  GtkWidget *content;
+  GtkWidget *content, *compass_box, *kinds_box, *letters_box, *steps_box; /* where the groups are */
   GtkScrolledWindow *scroller;
 };
 
@@ -116,12 +116,18 @@ set_state (PwPaletteButton *button, gboolean down, const char *why_not)
 
 /* An earlier button with the same command: up to eight squares share one. (nullable) */
 static PwPaletteButton *
-find_twin (PwPalette *self, guint i)
+find_twin (PwPalette *self, guint n)
 {
-  const char *target = pw_palette_button_get_target (g_ptr_array_index (self->buttons, i));
-  PwPaletteButton *found = pw_palette_find_button (self, target);
+  const char *target = pw_palette_button_get_target (g_ptr_array_index (self->buttons, n));
 
-  return found == g_ptr_array_index (self->buttons, i) ? NULL : found;
+  for (guint i = 0; i < n; i++)
+    {
+      PwPaletteButton *button = g_ptr_array_index (self->buttons, i);
+
+      if (g_str_equal (pw_palette_button_get_target (button), target))
+        return button;
+    }
+  return NULL;
 }
 
 /* A knight that goes forward goes to both sides of straight ahead, but not there. */
@@ -291,14 +297,6 @@ queue_update (PwPalette *self)
   self->next = 0;
   if (self->panel.document && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->quiet_id = g_timeout_add (QUIET, quiet_cb, self);
-}
-
-void
-pw_palette_flush (PwPalette *self)
-{
-  stop (self);
-  self->next = 0;
-  update_some (self, G_MAXINT64);
 }
 
 /* -- pointing -- */
@@ -511,39 +509,6 @@ pw_palette_take_focus (PwPalette *self)
   gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
 }
 
-/* -- what others may look at -- */
-
-guint
-pw_palette_n_buttons (PwPalette *self)
-{
-  return self->buttons->len;
-}
-
-PwPaletteButton *
-pw_palette_get_button (PwPalette *self, guint i)
-{
-  return g_ptr_array_index (self->buttons, i);
-}
-
-PwPaletteButton *
-pw_palette_find_button (PwPalette *self, const char *target)
-{
-  for (guint i = 0; i < self->buttons->len; i++)
-    {
-      PwPaletteButton *button = g_ptr_array_index (self->buttons, i);
-
-      if (g_str_equal (pw_palette_button_get_target (button), target))
-        return button;
-    }
-  return NULL;
-}
-
-PwPaletteAtoms *
-pw_palette_get_atoms (PwPalette *self)
-{
-  return self->atoms;
-}
-
 /* -- life -- */
 
 static gboolean
@@ -609,10 +574,62 @@ pw_palette_class_init (PwPaletteClass *klass)
       = PW_DOCUMENT_DIALECT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT;
   PW_PANEL_CLASS (klass)->show = follow;
   pw_template_set (widget_class, "palette/palette.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, operators,
-                     operators_title, scroller, sets, spin, terms);
+  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass_box, content, kinds_box, letters_box, scroller, spin,
+                     steps_box);
   PW_TEMPLATE_HANDLERS (widget_class, pointing_cb, queue_update, run, spin_changed_cb, spin_input_cb, spin_output_cb);
   pw_signal_new (klass, "left", 0);
+}
+
+/* What is in them follows from the dialect. name: for a screen reader; neither text is translated yet */
+static PwPaletteGroup *
+add_group (GtkWidget *box, const char *name, const char *class)
+{
+  GtkWidget *group = g_object_new (PW_TYPE_PALETTE_GROUP, "column-homogeneous", TRUE, "visible", TRUE, NULL);
+  AtkObject *accessible = gtk_widget_get_accessible (group);
+
+  atk_object_set_name (accessible, _ (name));
+  atk_object_set_role (accessible, ATK_ROLE_TOOL_BAR);
+  gtk_style_context_add_class (gtk_widget_get_style_context (group), class);
+  gtk_container_add (GTK_CONTAINER (box), group);
+  return PW_PALETTE_GROUP (group);
+}
+
+static GtkWidget *
+add_title (GtkWidget *box, const char *title, int margin)
+{
+  GtkWidget *label = gtk_label_new (_ (title));
+  GtkStyleContext *context = gtk_widget_get_style_context (label);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_top (label, margin);
+  gtk_style_context_add_class (context, "dim-label");
+  gtk_style_context_add_class (context, "title");
+  gtk_container_add (GTK_CONTAINER (box), label);
+  gtk_widget_show (label);
+  return label;
+}
+
+static void
+add_groups (PwPalette *self)
+{
+  self->compass = add_group (self->compass_box, N_ ("Directions"), "compass");
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->compass), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->compass), GTK_ALIGN_CENTER);
+  gtk_box_reorder_child (GTK_BOX (self->compass_box), GTK_WIDGET (self->compass), 0);
+  add_title (self->kinds_box, N_ ("Kind of move"), 0);
+  self->kinds = add_group (self->kinds_box, N_ ("Kind of move"), "kinds");
+  add_title (self->kinds_box, N_ ("Directions"), 4);
+  self->sets = add_group (self->kinds_box, N_ ("Sets of directions"), "sets");
+  add_title (self->letters_box, N_ ("Letters"), 2);
+  self->letters = add_group (self->letters_box, N_ ("Letters"), "signs");
+  self->operators_title = add_title (self->letters_box, N_ ("Going on"), 2);
+  self->operators = add_group (self->letters_box, N_ ("Going on"), "signs");
+  gtk_widget_set_halign (GTK_WIDGET (self->operators), GTK_ALIGN_START);
+  add_title (self->letters_box, N_ ("Steps"), 2);
+  self->exponents = add_group (self->steps_box, N_ ("Steps"), "signs");
+  gtk_box_reorder_child (GTK_BOX (self->steps_box), GTK_WIDGET (self->exponents), 0);
+  self->terms = add_group (self->content, N_ ("Term"), "signs");
+  gtk_widget_set_margin_top (GTK_WIDGET (self->terms), 4);
 }
 
 static void
@@ -620,6 +637,7 @@ pw_palette_init (PwPalette *self)
 {
   self->buttons = g_ptr_array_new ();
   pw_template_init (self);
+  add_groups (self);
   gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
                                        gtk_scrolled_window_get_vadjustment (self->scroller));
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));

@@ -28,14 +28,4 @@ void pw_palette_set_parts (PwPalette *self, PwNotationEntry *entry, PwBoardView 
 /* Gives the focus to a button. */
 void pw_palette_take_focus (PwPalette *self);
 
-/* Works out the state of all buttons at once, which otherwise waits until it is quiet. */
-void pw_palette_flush (PwPalette *self);
-
-/* For tests. */
-guint pw_palette_n_buttons (PwPalette *self);
-PwPaletteButton *pw_palette_get_button (PwPalette *self, guint i);
-/* The first one of a target. (nullable) */
-PwPaletteButton *pw_palette_find_button (PwPalette *self, const char *target);
-PwPaletteAtoms *pw_palette_get_atoms (PwPalette *self);
-
 G_END_DECLS

@@ -27,6 +27,7 @@ struct _PwPiecePanel
   GtkEntry *name_entry;
   GtkWidget *picture_button;
   GtkImage *picture_image;
+  GtkWidget *sides;
   GtkEntry *symbol_entry;
 };
 
@@ -156,15 +157,23 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_piece_panel_dispose;
 
   pw_template_set (klass, "pieces/piece-panel.ui");
-  PW_TEMPLATE_PARTS (klass, PwPiecePanel, board_size, name_entry, picture_button, picture_image, symbol_entry);
-  PW_TEMPLATE_HANDLERS (klass, pw_toggle_follow_action, name_changed_cb, show_symbol, symbol_changed_cb,
-                        symbol_focus_out_cb);
+  PW_TEMPLATE_PARTS (klass, PwPiecePanel, board_size, name_entry, picture_button, picture_image, sides,
+                     symbol_entry);
+  PW_TEMPLATE_HANDLERS (klass, name_changed_cb, show_symbol, symbol_changed_cb, symbol_focus_out_cb);
 }
+
+static const PwToggleRow sides[] = {
+  { "first", N_ ("First ↑"), N_ ("First side, forward is up"),
+    N_ ("The piece is the first side's: forward is up the board (Ctrl+T switches)") },
+  { "second", N_ ("Second ↓"), N_ ("Second side, forward is down"),
+    N_ ("The piece is the second side's: forward is down the board (Ctrl+T switches)") },
+};
 
 static void
 pw_piece_panel_init (PwPiecePanel *self)
 {
   pw_template_init (self);
+  pw_toggles_add (self->sides, "win.side", sides, G_N_ELEMENTS (sides));
   pw_picture_file_accept (self->picture_button);
   pw_picture_file_accept (GTK_WIDGET (self->symbol_entry));
 }

@@ -103,11 +103,13 @@ name_accessible (PwPieceRow *self)
 {
   AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
   /* Translators: read out by a screen reader: the name of a piece, its symbol and its notation. */
-  g_autofree char *name = g_strdup_printf (_ ("%1$s, symbol %2$s, %3$s"), pw_piece_row_get_name (self),
-                                           pw_piece_row_get_symbol (self), pw_piece_row_get_notation (self));
+  g_autofree char *name = g_strdup_printf (_ ("%1$s, symbol %2$s, %3$s"), gtk_label_get_text (self->name_label),
+                                           gtk_label_get_text (self->symbol_label),
+                                           gtk_label_get_text (self->notation_label));
 
   atk_object_set_name (accessible, name);
-  atk_object_set_description (accessible, pw_piece_row_has_error (self) ? _ ("The notation has mistakes.") : "");
+  atk_object_set_description (
+      accessible, gtk_widget_get_visible (self->error_image) ? _ ("The notation has mistakes.") : "");
 }
 
 void
@@ -129,30 +131,6 @@ const PwSheet *
 pw_piece_row_get_sheet (PwPieceRow *self)
 {
   return self->sheet;
-}
-
-const char *
-pw_piece_row_get_name (PwPieceRow *self)
-{
-  return gtk_label_get_text (self->name_label);
-}
-
-const char *
-pw_piece_row_get_symbol (PwPieceRow *self)
-{
-  return gtk_label_get_text (self->symbol_label);
-}
-
-const char *
-pw_piece_row_get_notation (PwPieceRow *self)
-{
-  return gtk_label_get_text (self->notation_label);
-}
-
-gboolean
-pw_piece_row_has_error (PwPieceRow *self)
-{
-  return gtk_widget_get_visible (self->error_image);
 }
 
 /* -- life -- */

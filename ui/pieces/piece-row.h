@@ -34,10 +34,4 @@ cairo_surface_t *pw_piece_row_get_board (PwPieceRow *self);
 /* The board has become another one. */
 void pw_piece_row_redraw (PwPieceRow *self);
 
-/* What it says, for tests. (transfer none) */
-const char *pw_piece_row_get_name (PwPieceRow *self);
-const char *pw_piece_row_get_symbol (PwPieceRow *self);
-const char *pw_piece_row_get_notation (PwPieceRow *self);
-gboolean pw_piece_row_has_error (PwPieceRow *self);
-
 G_END_DECLS

@@ -1,21 +1,186 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The window's menu: each window has one of its own, as its labels say more than a template can.
- * Must not know what they say.
+ * The window's menu: a table of what is in it.  Each window has one of its own, as some labels follow the document.
+ * Knows actions by their names only.
  */
 #include "ui/window/window-private.h"
 
-#define MENU_FILE "/org/piecewright/Piecewright/gtk/menus.ui"
-#define MENU_ID "primary-menu"
-#define RECENT_ID "recent-menu"
+#include <glib/gi18n-lib.h>
+
+typedef enum
+{
+  ITEM,
+  SECTION, /* what follows stands below a line */
+  SUBMENU, /* up to its END */
+  RECENT,  /* the submenu of recent files, which is filled elsewhere */
+  END,
+} RowKind;
+
+/* What the menu shows, from above. */
+static const struct MenuRow
+{
+  RowKind kind;
+  const char *label;  /* not translated yet */
+  const char *action; /* detailed: "win.board-size::8x8" */
+} rows[] = {
+  { ITEM, N_ ("_Undo"), "win.undo" },
+  { ITEM, N_ ("_Redo"), "win.redo" },
+  { ITEM, N_ ("What May Come Ne_xt"), "win.complete" },
+  { SECTION },
+  { ITEM, N_ ("_New Piece"), "win.new-piece" },
+  { ITEM, N_ ("_Known Pieces…"), "win.choose-piece" },
+  { ITEM, N_ ("Known Pieces _Like This…"), "win.show-likes" },
+  { SUBMENU, N_ ("_Piece") },
+  { ITEM, N_ ("_Rename"), "win.rename" },
+  { ITEM, N_ ("Dup_licate"), "win.duplicate-piece" },
+  { ITEM, N_ ("_Delete"), "win.delete-piece" },
+  { SECTION },
+  { ITEM, N_ ("Move _Up"), "win.piece-up" },
+  { ITEM, N_ ("Move D_own"), "win.piece-down" },
+  { SECTION },
+  { ITEM, N_ ("_Choose a Picture…"), "win.choose-picture" },
+  { ITEM, N_ ("Re_move the Picture"), "win.remove-picture" },
+  { END },
+  { SECTION },
+  { ITEM, N_ ("New _Window"), "app.new-window" },
+  { ITEM, N_ ("_Open…"), "win.open" },
+  { RECENT, N_ ("Open Recen_t") },
+  { ITEM, N_ ("_Save"), "win.save" },
+  { ITEM, N_ ("Save _As…"), "win.save-as" },
+  { SECTION },
+  { ITEM, N_ ("_Export…"), "win.export" },
+  { ITEM, N_ ("_Copy Picture"), "win.copy-picture" },
+  { SECTION },
+  { SUBMENU, N_ ("_Board") },
+  { ITEM, N_ ("8 × 8"), "win.board-size::8x8" },
+  { ITEM, N_ ("9 × 9"), "win.board-size::9x9" },
+  { ITEM, N_ ("10 × 8"), "win.board-size::10x8" },
+  { ITEM, N_ ("10 × 10"), "win.board-size::10x10" },
+  { ITEM, N_ ("12 × 12"), "win.board-size::12x12" },
+  { ITEM, N_ ("16 × 16"), "win.board-size::16x16" },
+  { ITEM, N_ ("_Other Size…"), "win.other-size" },
+  { SECTION },
+  { ITEM, N_ ("_First Side"), "win.side::first" },
+  { ITEM, N_ ("_Second Side"), "win.side::second" },
+  { ITEM, N_ ("_Not Moved Yet"), "win.unmoved" },
+  { SECTION },
+  { ITEM, N_ ("_Clear the Board"), "win.clear-board" },
+  { END },
+  { SUBMENU, N_ ("B_rush") },
+  { ITEM, N_ ("_Move the Piece"), "win.brush::move" },
+  { ITEM, N_ ("_Own Piece"), "win.brush::own" },
+  { ITEM, N_ ("_Enemy"), "win.brush::enemy" },
+  { ITEM, N_ ("_Hole"), "win.brush::hole" },
+  { ITEM, N_ ("E_raser"), "win.brush::eraser" },
+  { ITEM, N_ ("_Not Moved Yet"), "win.brush::unmoved" },
+  { ITEM, N_ ("En _Passant"), "win.brush::passed" },
+  { END },
+  { SUBMENU, N_ ("D_raw") },
+  { ITEM, N_ ("_Draw Moves, or Try the Piece"), "win.switch-mode" },
+  { ITEM, N_ ("_Take the Piece’s Moves"), "win.take-moves" },
+  { ITEM, N_ ("_Clear the Drawing"), "win.clear-drawing" },
+  { SECTION },
+  { ITEM, N_ ("_Add a Position"), "win.add-position" },
+  { ITEM, N_ ("_Remove the Position"), "win.remove-position" },
+  { ITEM, N_ ("_Nothing Else May Be Done Here"), "win.position-complete" },
+  { ITEM, N_ ("Ne_xt Page"), "win.next-position" },
+  { ITEM, N_ ("_Previous Page"), "win.previous-position" },
+  { SECTION },
+  { ITEM, N_ ("_Help on Drawing"), "win.drawing-help" },
+  { END },
+  { SUBMENU, N_ ("_View") },
+  { ITEM, N_ ("_Coordinates"), "win.show-coordinates" },
+  { ITEM, N_ ("_Legend"), "win.show-legend" },
+  { ITEM, N_ ("_Attacked Squares"), "win.show-attacks" },
+  { ITEM, N_ ("_Flip the Board"), "win.flip-board" },
+  { SECTION },
+  { ITEM, N_ ("Zoom _In"), "win.zoom-in" },
+  { ITEM, N_ ("Zoom _Out"), "win.zoom-out" },
+  { ITEM, N_ ("_Fit the Window"), "win.zoom-fit" },
+  { SECTION },
+  { ITEM, N_ ("_Notes on Other Dialects"), "win.compare-dialects" },
+  { ITEM, N_ ("Complete While _Typing"), "win.complete-while-typing" },
+  { ITEM, N_ ("P_alette"), "win.show-palette" },
+  { ITEM, N_ ("Side _Panel"), "win.show-panel" },
+  { SECTION },
+  { ITEM, N_ ("_System Theme"), "app.theme::system" },
+  { ITEM, N_ ("Li_ght"), "app.theme::light" },
+  { ITEM, N_ ("_Dark"), "app.theme::dark" },
+  { END },
+  { SUBMENU, N_ ("_Go") },
+  { ITEM, N_ ("To the _Notation"), "win.edit-notation" },
+  { ITEM, N_ ("To the _Dialect"), "win.dialect-menu" },
+  { ITEM, N_ ("To the P_alette"), "win.palette-focus" },
+  { ITEM, N_ ("To the _Board"), "win.go-to-board" },
+  { ITEM, N_ ("To the Piece in _Words"), "win.go-to-words" },
+  { ITEM, N_ ("To the _Moves"), "win.go-to-moves" },
+  { ITEM, N_ ("To the P_iece in Every Dialect"), "win.go-to-dialects" },
+  { ITEM, N_ ("To the Li_st of Pieces"), "win.go-to-pieces" },
+  { ITEM, N_ ("To the No_tes"), "win.go-to-notes" },
+  { SECTION },
+  { ITEM, N_ ("Next Pie_ce"), "win.next-piece" },
+  { ITEM, N_ ("Previous Piec_e"), "win.previous-piece" },
+  { SECTION },
+  { ITEM, N_ ("To the Ne_xt Problem"), "win.next-problem" },
+  { ITEM, N_ ("To the _Previous Problem"), "win.previous-problem" },
+  { SECTION },
+  { ITEM, N_ ("Wh_y This Square, or Why Not"), "win.why" },
+  { ITEM, N_ ("What the Si_gn at the Cursor Means"), "win.token-help" },
+  { END },
+  { SECTION },
+  { SUBMENU, N_ ("L_earn") },
+  { ITEM, N_ ("_Lessons…"), "app.lessons" },
+  { ITEM, N_ ("_Quiz…"), "app.quiz" },
+  { ITEM, N_ ("_Guess the Piece…"), "app.guess" },
+  { SECTION },
+  { ITEM, N_ ("_Open a Lesson of Your Own…"), "app.open-lesson" },
+  { END },
+  { ITEM, N_ ("_Help"), "win.help" },
+  { ITEM, N_ ("Help on the Dialect"), "win.dialect-help" },
+  { ITEM, N_ ("_Keyboard Shortcuts"), "win.show-help-overlay" },
+  { ITEM, N_ ("_About Piecewright"), "app.about" },
+  { ITEM, N_ ("_Quit"), "app.quit" },
+  { END },
+};
+
+/* row: the first of the menu; then its END. Returns: (transfer full) */
+static GMenu *
+create_menu (GMenu *recent, const struct MenuRow **row)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (; (*row)->kind != END; ++*row)
+    if ((*row)->kind == ITEM)
+      g_menu_append (section, _ ((*row)->label), (*row)->action);
+    else if ((*row)->kind == RECENT)
+      g_menu_append_submenu (section, _ ((*row)->label), G_MENU_MODEL (recent));
+    else if ((*row)->kind == SUBMENU)
+      {
+        const char *label = _ ((*row)++->label);
+        g_autoptr (GMenu) submenu = create_menu (recent, row);
+
+        g_menu_append_submenu (section, label, G_MENU_MODEL (submenu));
+      }
+    else
+      {
+        g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+        g_object_unref (section);
+        section = g_menu_new ();
+      }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  return menu;
+}
 
 void
 _pw_window_create_menu (PwWindow *self)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (MENU_FILE);
+  const struct MenuRow *row = rows;
+  g_autoptr (GMenu) menu = NULL;
 
-  self->recent = g_object_ref (G_MENU (gtk_builder_get_object (builder, RECENT_ID)));
-  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, MENU_ID)));
+  self->recent = g_menu_new ();
+  menu = create_menu (self->recent, &row);
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
 }
 
 static gboolean

@@ -56,6 +56,7 @@ struct _PwWindow
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
   GtkMenuButton *menu_button;
+  GtkWidget *modes;
   PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
   PwNotesPanel *notes_panel;

@@ -273,14 +273,39 @@ pw_window_class_init (PwWindowClass *klass)
   widget_class->unrealize = pw_window_unrealize;
   pw_template_set (widget_class, "window/window.ui");
   PW_TEMPLATE_PARTS (widget_class, PwWindow, board_box, board_scroller, diagnostic_bar, dialect_bar, dialect_button,
-                     dialects_panel, draw_panel, header, library_line, menu_button, moves_list, notation_entry,
+                     dialects_panel, draw_panel, header, library_line, menu_button, modes, moves_list, notation_entry,
                      notes_panel, page_buttons, pages, palette, paned, panel, piece_panel, pieces_panel, status_line,
                      term_chips, words_panel);
-  PW_TEMPLATE_HANDLERS (widget_class, place_marked_cb, problem_selected_cb, pw_toggle_follow_action);
+  PW_TEMPLATE_HANDLERS (widget_class, place_marked_cb, problem_selected_cb);
   g_signal_new ("keep-session", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                 G_TYPE_BOOLEAN, 0);
   g_signal_new ("open-file", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                 G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
+}
+
+static const PwToggleRow modes[] = {
+  { "try", N_ ("Try"), N_ ("Try the piece on the board"), N_ ("Try the piece on the board (F4 switches)") },
+  { "draw", N_ ("Draw"), N_ ("Draw the moves of the piece"),
+    N_ ("Draw the moves, and let the notation be found (F4 switches)") },
+};
+
+static const PwToggleRow page_rows[] = {
+  { "words", N_ ("Words"), N_ ("In words"), N_ ("The piece in plain words (Ctrl+Shift+E)") },
+  { "moves", N_ ("Moves"), NULL, N_ ("The list of moves (Ctrl+M)") },
+  { "pieces", N_ ("Pieces"), NULL, N_ ("All pieces of the document (Ctrl+Shift+P)") },
+  { "dialects", N_ ("Dialects"), NULL, N_ ("The piece in every dialect (Ctrl+J)") },
+  { "notes", N_ ("Notes"), NULL, N_ ("What you note down about the piece (Ctrl+Shift+T)") },
+};
+
+/* There is little room: its text may be cut, and its border is narrow. */
+static void
+add_page_button (PwWindow *self, const PwToggleRow *row)
+{
+  GtkWidget *button = pw_toggle_new_from_row ("win.page", row);
+
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_bin_get_child (GTK_BIN (button))), PANGO_ELLIPSIZE_END);
+  gtk_style_context_remove_class (gtk_widget_get_style_context (button), "text-button");
+  gtk_box_pack_start (GTK_BOX (self->page_buttons), button, TRUE, TRUE, 0);
 }
 
 static void
@@ -288,6 +313,9 @@ pw_window_init (PwWindow *self)
 {
   pw_theme_install ();
   pw_template_init (self);
+  pw_toggles_add (self->modes, "win.mode", modes, G_N_ELEMENTS (modes));
+  for (guint i = 0; i < G_N_ELEMENTS (page_rows); i++)
+    add_page_button (self, &page_rows[i]);
   self->document = pw_document_new ();
 }
 
@@ -304,16 +332,3 @@ pw_window_get_storage (PwWindow *self)
 {
   return self->storage;
 }
-
-PwDrawingBoard *
-pw_window_get_drawing (PwWindow *self)
-{
-  return self->drawing;
-}
-
-PwLibrary *
-pw_window_get_library (PwWindow *self)
-{
-  return self->library;
-}
-

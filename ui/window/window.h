@@ -63,8 +63,4 @@ void pw_window_close (PwWindow *self);
  */
 void pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect);
 
-/* What the parts share that is no widget, for tests. (transfer none) */
-PwDrawingBoard *pw_window_get_drawing (PwWindow *self);
-PwLibrary *pw_window_get_library (PwWindow *self);
-
 G_END_DECLS

@@ -650,26 +650,6 @@ test_press_does_not_scroll (void)
 
 /* -- actions and the brush bar -- */
 
-static GtkWidget *
-find_widget (GtkWidget *within, GType type, const char *name)
-{
-  g_autoptr (GList) children = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (within, type)
-      && (name == NULL || g_strcmp0 (gtk_buildable_get_name (GTK_BUILDABLE (within)), name) == 0))
-    return within;
-  if (GTK_IS_CONTAINER (within))
-    children = gtk_container_get_children (GTK_CONTAINER (within));
-  for (GList *child = children; child; child = child->next)
-    {
-      GtkWidget *found = find_widget (child->data, type, name);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 test_brush_action (void)
 {
@@ -695,22 +675,19 @@ test_brush_bar (void)
 
   for (int brush = PW_N_BRUSHES - 1; brush >= 0; brush--)
     {
-      GtkWidget *button = find_widget (fixture->bar, GTK_TYPE_TOGGLE_BUTTON, pw_brush_nick (brush));
+      GtkWidget *button = hand_find (fixture->bar, pw_brush_label (brush));
       g_autofree char *tooltip = gtk_widget_get_tooltip_text (button);
 
-      g_assert_nonnull (button);
       gtk_button_clicked (GTK_BUTTON (button));
       g_assert_cmpint (board_fixture_brush (fixture), ==, brush);
       gtk_button_clicked (GTK_BUTTON (button)); /* chosen stays chosen */
       g_assert_cmpint (board_fixture_brush (fixture), ==, brush);
       g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-      g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (button)), ==, pw_brush_label (brush));
       g_assert_nonnull (tooltip);
     }
   board_fixture_play (fixture, "3");
   input_settle ();
-  g_assert_true (gtk_toggle_button_get_active (
-      GTK_TOGGLE_BUTTON (find_widget (fixture->bar, GTK_TYPE_TOGGLE_BUTTON, "enemy"))));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (hand_find (fixture->bar, "Enemy piece"))));
 }
 
 /* What is typed into the entry for the letter, what it shows then and what the view puts. */
@@ -727,7 +704,7 @@ static void
 test_letter_entry (void)
 {
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 500);
-  GtkEntry *entry = GTK_ENTRY (find_widget (fixture->bar, GTK_TYPE_ENTRY, NULL));
+  GtkEntry *entry = GTK_ENTRY (hand_part (fixture->bar, GTK_TYPE_ENTRY));
 
   g_assert_cmpstr (gtk_entry_get_text (entry), ==, "P");
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)

@@ -705,38 +705,12 @@ test_restart (Fixture *fixture, gconstpointer data)
   activate (fixture, "go-to-moves");
 }
 
-typedef struct
-{
-  const char *name;
-  GtkWidget *found;
-} Search;
-
-static void
-search_cb (GtkWidget *widget, gpointer data)
-{
-  Search *search = data;
-
-  if (g_strcmp0 (gtk_buildable_get_name (GTK_BUILDABLE (widget)), search->name) == 0)
-    search->found = widget;
-  else if (GTK_IS_CONTAINER (widget))
-    gtk_container_forall (GTK_CONTAINER (widget), search_cb, search);
-}
-
-static GtkToggleButton *
-find_toggle (Fixture *fixture, const char *name)
-{
-  Search search = { name, NULL };
-
-  search_cb (GTK_WIDGET (fixture->window), &search);
-  return GTK_TOGGLE_BUTTON (search.found);
-}
-
 /* The button of the page that is shown stays down when it is clicked again. */
 static void
 test_pages (Fixture *fixture, gconstpointer data)
 {
-  GtkToggleButton *moves = find_toggle (fixture, "moves_page_button");
-  GtkToggleButton *dialects = find_toggle (fixture, "dialects_page_button");
+  GtkToggleButton *moves = GTK_TOGGLE_BUTTON (hand_find (fixture->window, "Moves"));
+  GtkToggleButton *dialects = GTK_TOGGLE_BUTTON (hand_find (fixture->window, "Dialects"));
 
   activate (fixture, "go-to-moves");
   for (int i = 0; i < 2; i++)

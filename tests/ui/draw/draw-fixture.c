@@ -9,7 +9,7 @@
 PwDrawingBoard *
 drawing (Fixture *fixture)
 {
-  return pw_window_get_drawing (fixture->window);
+  return pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW));
 }
 
 PwDrawPanel *
@@ -21,7 +21,7 @@ panel (Fixture *fixture)
 gboolean
 is_drawing (Fixture *fixture)
 {
-  return pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW)) != NULL;
+  return drawing (fixture) != NULL;
 }
 
 const char *

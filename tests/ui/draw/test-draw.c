@@ -9,23 +9,52 @@
 
 /* -- a hand on the board -- */
 
+static gboolean
+is_ridden (Fixture *fixture, PwSquare square)
+{
+  guint n;
+  const PwSquare *rides = pw_drawing_board_get_rides (drawing (fixture), &n);
+
+  for (guint i = 0; i < n; i++)
+    if (rides[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+static char
+letter_of (guint8 holds)
+{
+  static const struct
+  {
+    guint8 holds;
+    char letter;
+  } marks[] = {
+    { 0, '-' }, { PW_HOLDS_EMPTY, 'm' }, { PW_HOLDS_ENEMY, 'c' }, { PW_HOLDS_EMPTY | PW_HOLDS_ENEMY, 'b' },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (marks[i].holds == holds)
+      return marks[i].letter;
+  g_assert_not_reached ();
+}
+
 /* All marks, in the order of the squares: b move or capture, m, c; behind the name of a square on a ride an r. */
 static char *
 show_marks (Fixture *fixture)
 {
-  static const char letters[] = "-mcb";
   const PwBoard *board = pw_drawing_board_get_board (drawing (fixture));
+  const guint8 *holds = pw_drawing_board_get_holds (drawing (fixture));
   GString *text = g_string_new (NULL);
 
   for (PwSquare i = 0; i < pw_board_n_squares (board); i++)
     {
-      PwMark mark = pw_drawing_board_get_mark (drawing (fixture), i);
-      gboolean ridden = pw_drawing_board_is_ridden (drawing (fixture), i);
+      gboolean ridden = is_ridden (fixture, i);
       char name[PW_SQUARE_NAME_SIZE];
 
       pw_square_name (board, i, name);
-      if (mark != PW_MARK_NONE || ridden)
-        g_string_append_printf (text, "%s%c%s%s", text->len > 0 ? " " : "", letters[mark], name, ridden ? "r" : "");
+      if (holds[i] != 0 || ridden)
+        g_string_append_printf (text, "%s%c%s%s", text->len > 0 ? " " : "", letter_of (holds[i]), name,
+                                ridden ? "r" : "");
     }
   return g_string_free (text, FALSE);
 }
@@ -303,6 +332,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
   then = pw_board_to_fen (pw_document_get_board (fixture->document));
   g_assert_cmpstr (fen, ==, then);
+  g_assert_cmpuint (pw_document_get_at (fixture->document), ==, square (fixture, "d4"));
 
   /* Who goes to a page wants to try. */
   choose (fixture, "mode", "draw");

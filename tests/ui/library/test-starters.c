@@ -42,7 +42,7 @@ test_starter (gconstpointer data)
   g_assert_nonnull (board);
   g_assert_cmpuint (pw_square_parse (board, PW_STARTER_AT), !=, PW_NO_SQUARE);
 
-  pw_starter_show (starter, document);
+  pw_starter_choose (starter, document, TRUE);
   diagnostics = pw_document_get_diagnostics (document);
   for (guint i = 0; i < diagnostics->len; i++) /* how others would read it */
     g_assert_true (pw_code_compares_dialects (g_array_index (diagnostics, PwDiagnostic, i).code));

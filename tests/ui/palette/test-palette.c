@@ -9,6 +9,8 @@
 
 #include "ui/palette/command.h"
 
+#define QUIET 80000 /* microseconds */
+
 static PwPalette *
 palette (Fixture *fixture)
 {
@@ -34,14 +36,53 @@ write_text (Fixture *fixture, PwDialect dialect, const char *notation)
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
 }
 
+/* Until the buttons have found their states, which they do when it has been quiet. */
+static void
+wait_until_quiet (void)
+{
+  g_usleep (QUIET);
+  input_settle ();
+}
+
+static void
+collect_buttons (GtkWidget *widget, gpointer found)
+{
+  if (PW_IS_PALETTE_BUTTON (widget))
+    g_ptr_array_add (found, widget);
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), collect_buttons, found);
+}
+
+/* Those in popovers, too. (transfer container) */
+static GPtrArray *
+all_buttons (Fixture *fixture)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect_buttons (GTK_WIDGET (fixture->window), found);
+  return found;
+}
+
+/* The first one of a target, in whatever state. (nullable) */
+static PwPaletteButton *
+look_for_button (Fixture *fixture, const char *target)
+{
+  g_autoptr (GPtrArray) all = all_buttons (fixture);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_str_equal (pw_palette_button_get_target (all->pdata[i]), target))
+      return all->pdata[i];
+  return NULL;
+}
+
 static PwPaletteButton *
 button (Fixture *fixture, const char *target)
 {
-  PwPaletteButton *found = pw_palette_find_button (palette (fixture), target);
+  PwPaletteButton *found = look_for_button (fixture, target);
 
   if (found == NULL)
     g_error ("there is no button for %s", target);
-  pw_palette_flush (palette (fixture));
+  wait_until_quiet ();
   return found;
 }
 
@@ -249,6 +290,19 @@ check_button (Fixture *fixture, PwPaletteButton *found)
   pw_notation_entry_set_selection (HAND_PART (fixture->window, NOTATION_ENTRY), selection);
 }
 
+/* Of eight squares one will do. */
+static void
+check_buttons (Fixture *fixture)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) all = all_buttons (fixture);
+
+  wait_until_quiet ();
+  for (guint i = 0; i < all->len; i++)
+    if (g_hash_table_add (seen, g_strdup (pw_palette_button_get_target (all->pdata[i]))))
+      check_button (fixture, all->pdata[i]);
+}
+
 static void
 test_buttons (Fixture *fixture, gconstpointer data)
 {
@@ -260,14 +314,7 @@ test_buttons (Fixture *fixture, gconstpointer data)
         {
           write_text (fixture, samples[i].dialect, samples[i].text);
           gtk_editable_set_position (GTK_EDITABLE (fixture->entry), (int) cursor);
-          pw_palette_flush (palette (fixture));
-          for (guint j = 0; j < pw_palette_n_buttons (palette (fixture)); j++)
-            {
-              PwPaletteButton *found = pw_palette_get_button (palette (fixture), j);
-
-              if (found == pw_palette_find_button (palette (fixture), pw_palette_button_get_target (found)))
-                check_button (fixture, found); /* of eight squares one will do */
-            }
+          check_buttons (fixture);
         }
     }
 }
@@ -298,7 +345,7 @@ test_vocabulary (Fixture *fixture, gconstpointer data)
           if (is_elsewhere (word))
             continue;
           n_signs++;
-          tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (button (fixture, target)));
+          tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (look_for_button (fixture, target)));
           assert_contains (tooltip, word->meaning);
         }
       g_assert_cmpuint (n_signs, >=, 8);
@@ -357,14 +404,14 @@ test_number (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       write_text (fixture, PW_DIALECT_EXTENDED, rows[i].notation);
-      pw_palette_flush (palette (fixture));
+      wait_until_quiet ();
       g_assert_cmpstr (gtk_entry_get_text (spin), ==, rows[i].number);
       gtk_spin_button_update (GTK_SPIN_BUTTON (spin)); /* as when the focus leaves */
       g_assert_cmpstr (text (fixture), ==, rows[i].notation);
       g_assert_cmpstr (gtk_entry_get_text (spin), ==, rows[i].number);
     }
   edit (fixture, "exponent:0");
-  pw_palette_flush (palette (fixture));
+  wait_until_quiet ();
   g_assert_cmpstr (gtk_entry_get_text (spin), ==, "");
   gtk_entry_set_text (spin, "3");
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
@@ -464,11 +511,18 @@ give (GtkWidget *cell, GdkEventType type, double x, double y)
   gdk_event_free (event);
 }
 
+/* The one of a square, as seen from the piece, which stands in the middle of seven by seven. */
+static GtkWidget *
+square_button (Fixture *fixture, int dx, int dy)
+{
+  return gtk_grid_get_child_at (GTK_GRID (hand_part (fixture->window, PW_TYPE_PALETTE_ATOMS)), 3 + dx, 3 - dy);
+}
+
 /* From the middle of a square, so far in squares. */
 static void
 drag (Fixture *fixture, int dx, int dy, double right, double up)
 {
-  GtkWidget *cell = pw_palette_atoms_get_button (pw_palette_get_atoms (palette (fixture)), dx, dy);
+  GtkWidget *cell = square_button (fixture, dx, dy);
   double size = gtk_widget_get_allocated_width (cell);
 
   give (cell, GDK_BUTTON_PRESS, size / 2, size / 2);
@@ -495,7 +549,7 @@ test_drags (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (drags); i++)
     {
       write_text (fixture, PW_DIALECT_EXTENDED, "");
-      pw_palette_flush (palette (fixture));
+      wait_until_quiet ();
       input_settle ();
       drag (fixture, drags[i].dx, drags[i].dy, drags[i].right, drags[i].up);
       g_assert_cmpstr (text (fixture), ==, drags[i].result);
@@ -506,17 +560,15 @@ test_drags (Fixture *fixture, gconstpointer data)
 static void
 test_rides (Fixture *fixture, gconstpointer data)
 {
-  PwPaletteAtoms *atoms = pw_palette_get_atoms (palette (fixture));
-
   write_text (fixture, PW_DIALECT_EXTENDED, "");
-  gtk_toggle_button_set_active (pw_palette_atoms_get_ride_toggle (atoms), TRUE);
-  gtk_button_clicked (GTK_BUTTON (pw_palette_atoms_get_button (atoms, -2, 1)));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (hand_find (fixture->window, "Rides")), TRUE);
+  gtk_button_clicked (GTK_BUTTON (square_button (fixture, -2, 1)));
   g_assert_cmpstr (text (fixture), ==, "N0");
-  gtk_toggle_button_set_active (pw_palette_atoms_get_ride_toggle (atoms), FALSE);
-  gtk_button_clicked (GTK_BUTTON (pw_palette_atoms_get_far_button (atoms)));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (hand_find (fixture->window, "Rides")), FALSE);
+  gtk_button_clicked (GTK_BUTTON (look_for_button (fixture, "atom:4,1")));
   g_assert_cmpstr (text (fixture), ==, "N0(4,1)");
   write_text (fixture, PW_DIALECT_CLASSIC, "");
-  g_assert_null (pw_palette_atoms_get_far_button (atoms));
+  g_assert_null (look_for_button (fixture, "atom:4,1"));
   g_assert_cmpuint (n_errors (fixture), >, 0);
 }
 
@@ -551,7 +603,7 @@ test_keyboard (Fixture *fixture, gconstpointer data)
 {
   write_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
-  pw_palette_flush (palette (fixture));
+  wait_until_quiet ();
   key (fixture, "F6");
   g_assert_cmpstr (focused_target (fixture), ==, "atom:3,3");
   key (fixture, "Right");
@@ -587,7 +639,7 @@ test_focus_is_kept (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (button (fixture, "ungroup")));
   key (fixture, "Return");
   g_assert_cmpstr (text (fixture), ==, "WF");
-  pw_palette_flush (palette (fixture));
+  wait_until_quiet ();
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (button (fixture, "ungroup"))));
   g_assert_cmpstr (focused_target (fixture), !=, "");
   g_assert_cmpstr (focused_target (fixture), !=, "ungroup");
@@ -620,6 +672,7 @@ test_accessible (Fixture *fixture, gconstpointer data)
     { "word:i", "i: only while the piece has not moved", ATK_ROLE_TOGGLE_BUTTON },
     { "exponent:0", "Any number of steps", ATK_ROLE_TOGGLE_BUTTON },
   };
+  g_autoptr (GPtrArray) all = all_buttons (fixture);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -628,12 +681,8 @@ test_accessible (Fixture *fixture, gconstpointer data)
       g_assert_cmpstr (atk_object_get_name (accessible), ==, rows[i].name);
       g_assert_cmpint (atk_object_get_role (accessible), ==, rows[i].role);
     }
-  for (guint i = 0; i < pw_palette_n_buttons (palette (fixture)); i++)
-    {
-      GtkWidget *found = GTK_WIDGET (pw_palette_get_button (palette (fixture), i));
-
-      g_assert_true (*atk_object_get_name (gtk_widget_get_accessible (found)));
-    }
+  for (guint i = 0; i < all->len; i++)
+    g_assert_true (*hand_name (all->pdata[i]));
 }
 
 /* -- long texts -- */
@@ -653,22 +702,23 @@ test_long_text (Fixture *fixture, gconstpointer data)
 {
   PwDialect dialect = (PwDialect) GPOINTER_TO_UINT (data);
   g_autoptr (GString) long_text = g_string_new (NULL);
-  PwPalette *buttons = palette (fixture);
+  g_autoptr (GPtrArray) buttons = NULL;
 
   for (guint i = 0; i < 60; i++)
     g_string_append (long_text, long_terms[dialect][i % 7]);
   pw_document_set_text (fixture->document, dialect, long_text->str);
   g_assert_false (pw_parse_has_errors (pw_document_get_parse (fixture->document)));
+  buttons = all_buttons (fixture);
   for (guint at = 0; at <= long_text->len; at += 1 + long_text->len / 7)
     {
       PwSpan selection;
 
       gtk_editable_select_region (GTK_EDITABLE (fixture->entry), (int) at, (int) (at + at % 3 * 4));
       selection = pw_notation_entry_get_selection (PW_NOTATION_ENTRY (fixture->entry));
-      pw_palette_flush (buttons);
-      for (guint i = 0; i < pw_palette_n_buttons (buttons); i += 4)
+      wait_until_quiet ();
+      for (guint i = 0; i < buttons->len; i += 4)
         {
-          PwPaletteButton *tried = pw_palette_get_button (buttons, i);
+          PwPaletteButton *tried = buttons->pdata[i];
           const PwEditCommand *command = pw_palette_button_get_command (tried);
           g_autoptr (PwEdit) done = pw_edit_apply (dialect, long_text->str, selection, command);
 
@@ -688,11 +738,13 @@ static void
 test_too_long_text (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *long_text = g_strnfill (PW_NOTATION_MAX_LENGTH + 1, 'W');
+  g_autoptr (GPtrArray) all = NULL;
 
   write_text (fixture, PW_DIALECT_EXTENDED, long_text);
-  pw_palette_flush (palette (fixture));
-  for (guint i = 0; i < pw_palette_n_buttons (palette (fixture)); i++)
-    assert_contains (pw_palette_button_get_why_not (pw_palette_get_button (palette (fixture), i)), "too long");
+  all = all_buttons (fixture);
+  wait_until_quiet ();
+  for (guint i = 0; i < all->len; i++)
+    assert_contains (pw_palette_button_get_why_not (all->pdata[i]), "too long");
   write_text (fixture, PW_DIALECT_EXTENDED, long_text + 1);
   g_assert_null (pw_palette_button_get_why_not (button (fixture, "kind:move")));
 }

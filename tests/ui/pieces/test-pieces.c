@@ -53,6 +53,26 @@ describe (Fixture *fixture)
   return g_string_free (text, FALSE);
 }
 
+/* As it is read, and as it is heard. */
+static void
+assert_row_says (PwPieceRow *row, const PwSheet *sheet)
+{
+  const char *title = *sheet->name ? sheet->name : "Untitled piece";
+  const char *notation = *sheet->notation ? sheet->notation : "No notation yet";
+  g_autofree char *name = g_strdup_printf ("%s, symbol %s, %s", title, sheet->symbol, notation);
+
+  g_assert_cmpstr (hand_label (row, 0), ==, title);
+  g_assert_cmpstr (hand_label (row, 1), ==, sheet->symbol);
+  g_assert_cmpstr (hand_label (row, 2), ==, notation);
+  g_assert_cmpstr (hand_name (row), ==, name);
+}
+
+static gboolean
+has_error (PwPieceRow *row)
+{
+  return hand_look (row, "Mistakes") != NULL;
+}
+
 /* The rows say what the document does, and the open piece is selected. */
 static void
 assert_rows (Fixture *fixture)
@@ -66,9 +86,7 @@ assert_rows (Fixture *fixture)
 
       g_assert_true (pw_piece_row_get_sheet (row) == sheet);
       g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, i);
-      g_assert_cmpstr (pw_piece_row_get_name (row), ==, *sheet->name ? sheet->name : "Untitled piece");
-      g_assert_cmpstr (pw_piece_row_get_symbol (row), ==, sheet->symbol);
-      g_assert_cmpstr (pw_piece_row_get_notation (row), ==, *sheet->notation ? sheet->notation : "No notation yet");
+      assert_row_says (row, sheet);
       g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row))
                      == (i == pw_document_get_current (fixture->document)));
     }
@@ -198,7 +216,7 @@ test_new_piece (Fixture *fixture, gconstpointer data)
   activate (fixture, "new-piece");
   type (fixture, "N");
   assert_pieces (fixture, "A[]B");
-  g_assert_cmpstr (pw_piece_row_get_notation (pw_pieces_panel_get_row (panel (fixture), 1)), ==, "N");
+  g_assert_cmpstr (hand_label (pw_pieces_panel_get_row (panel (fixture), 1), 2), ==, "N");
   g_assert_cmpuint (n_moves (fixture), ==, 8);
 }
 
@@ -295,24 +313,24 @@ test_row (Fixture *fixture, gconstpointer data)
   activate (fixture, "go-to-pieces");
   row = pw_pieces_panel_get_row (panel (fixture), 0);
   accessible = gtk_widget_get_accessible (GTK_WIDGET (row));
-  g_assert_false (pw_piece_row_has_error (row));
+  g_assert_false (has_error (row));
   g_assert_cmpstr (atk_object_get_name (accessible), ==, "A, symbol A, W");
 
   pw_document_set_name (fixture->document, "Wazir");
   pw_document_set_symbol (fixture->document, "♞");
   pw_document_set_notation (fixture->document, "W(");
   assert_rows (fixture);
-  g_assert_true (pw_piece_row_has_error (row));
+  g_assert_true (has_error (row));
   g_assert_cmpstr (atk_object_get_name (accessible), ==, "Wazir, symbol ♞, W(");
   g_assert_cmpstr (atk_object_get_description (accessible), ==, "The notation has mistakes.");
 
   /* What is wrong in one dialect may be right in another. */
   pw_document_set_notation (fixture->document, "R-K");
-  g_assert_false (pw_piece_row_has_error (row));
+  g_assert_false (has_error (row));
   pw_document_set_text (fixture->document, PW_DIALECT_CLASSIC, pw_document_get_notation (fixture->document));
-  g_assert_true (pw_piece_row_has_error (row));
+  g_assert_true (has_error (row));
   pw_document_set_notation (fixture->document, "");
-  g_assert_false (pw_piece_row_has_error (row));
+  g_assert_false (has_error (row));
   assert_rows (fixture);
 }
 

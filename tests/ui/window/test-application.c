@@ -475,12 +475,19 @@ leave_copy (const char *notation)
   g_assert_true (pw_recovery_write (recovery, pw_document_get_army (document), NULL, NULL));
 }
 
+/* (nullable) */
+static GtkWidget *
+get_offer (PwApplication *application)
+{
+  return hand_dialog (pw_application_get_window (application), GTK_TYPE_DIALOG);
+}
+
 static void
 respond_to_offer (PwApplication *application, int response)
 {
   input_settle ();
-  g_assert_nonnull (pw_application_get_offer (application));
-  gtk_dialog_response (GTK_DIALOG (pw_application_get_offer (application)), response);
+  g_assert_nonnull (get_offer (application));
+  gtk_dialog_response (GTK_DIALOG (get_offer (application)), response);
   input_settle ();
 }
 
@@ -506,7 +513,7 @@ static void
 expect_recovered_and_quit (PwApplication *application, PwWindow *window)
 {
   input_settle ();
-  g_assert_null (pw_application_get_offer (application));
+  g_assert_null (get_offer (application));
   g_assert_nonnull (find_notation (application, "zF"));
   quit (application, window);
 }
@@ -522,7 +529,7 @@ static void
 expect_no_offer_and_quit (PwApplication *application, PwWindow *window)
 {
   input_settle ();
-  g_assert_null (pw_application_get_offer (application));
+  g_assert_null (get_offer (application));
   quit (application, window);
 }
 

@@ -385,22 +385,6 @@ test_templates_load (void)
 }
 
 static void
-test_builders_load (void)
-{
-  g_auto (GStrv) names = g_resources_enumerate_children (RESOURCES "gtk", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-
-  for (guint i = 0; names[i]; i++)
-    {
-      g_autofree char *path = g_strconcat (RESOURCES "gtk/", names[i], NULL);
-      g_autoptr (GtkBuilder) builder = gtk_builder_new ();
-      g_autoptr (GError) error = NULL;
-
-      gtk_builder_add_from_resource (builder, path, &error);
-      g_assert_no_error (error);
-    }
-}
-
-static void
 css_error_cb (GtkCssProvider *provider, GtkCssSection *section, GError *error, guint *n)
 {
   g_test_message ("style.css:%u: %s", gtk_css_section_get_start_line (section) + 1, error->message);
@@ -453,7 +437,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/commands/overlay", test_overlay);
   g_test_add_func ("/commands/tooltips-tell-keys", test_tooltips_tell_keys);
   g_test_add_func ("/commands/resources/templates", test_templates_load);
-  g_test_add_func ("/commands/resources/builders", test_builders_load);
   g_test_add_func ("/commands/resources/style-sheet", test_style_sheet);
   g_test_add_func ("/commands/theme", test_theme);
   status = g_test_run ();
