@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* f or b beside q or z, in either order, as rf is fr on a later leg: where it leads after a turn to the right, or NONE. */
+/* f or b beside q or z, in either order as rf is fr here: where it leads after a turn to the right, or NONE. */
 static PwDirections
 turn_of (char first, char second)
 {

@@ -25,7 +25,7 @@ typedef struct
 {
   PwDirections directions; /* NONE if there is no direction word */
   PwTurn turn;
-  gboolean one_sided; /* some directions depend on the last turn and others, to one side only, do not: no link says both */
+  gboolean one_sided; /* some depend on the last turn and others, to one side only, do not: no link says both */
 } PwXAim;
 
 /* A word of a leg: a direction word, q or z and what pairs with it, or a single letter. */

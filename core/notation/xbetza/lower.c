@@ -351,7 +351,8 @@ static PwLink
 make_link (const Row *row, guint i, guint next)
 {
   const PwXLeg *leg = pw_x_way_leg (row->way, i), *after = pw_x_way_leg (row->way, next);
-  PwLink link = { .may_end = row->may_end != NULL && row->may_end[i], .measures = row->measured[i],
+  PwLink link = { .may_end = row->may_end != NULL && row->may_end[i],
+                  .measures = row->measured[i],
                   .equal = is_equal (row, next) };
 
   PwXAim aim = later_aim (row, after);

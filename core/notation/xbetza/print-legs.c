@@ -627,7 +627,8 @@ pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
 static gboolean
 agrees_with_ends (const PwLink *link, const char *modes, const PwMatch *ends)
 {
-  guint written = (strchr (modes, 'm') != NULL ? PW_HOLDS_EMPTY : 0) | (strchr (modes, 'c') != NULL ? PW_HOLDS_ENEMY : 0);
+  guint written = (strchr (modes, 'm') != NULL ? PW_HOLDS_EMPTY : 0)
+                  | (strchr (modes, 'c') != NULL ? PW_HOLDS_ENEMY : 0);
 
   return !link->may_end || written == 0 || written == ends->holds;
 }
