@@ -403,6 +403,11 @@ compare_sets (const PwFingerprint *a, const PwFingerprint *b, PwFingerprintDiffe
           fewer |= first & ~second;
           difference->distance += weigh (j) * count_bits (first ^ second);
           difference->overlap += weigh (j) * count_bits (first & second);
+          if (j % 2 == 1) /* the second set of each board */
+            {
+              difference->takes_distance += weigh (j) * count_bits (first ^ second);
+              difference->takes_overlap += weigh (j) * count_bits (first & second);
+            }
         }
       difference->more += count_bits (more);
       difference->fewer += count_bits (fewer);

@@ -38,6 +38,7 @@ typedef struct
   guint fewer;      /* squares where the first does something that the second can't */
   guint distance;   /* over all sets, weighed: bits that differ */
   guint overlap;    /* over all sets, weighed: bits that both have */
+  guint takes_distance, takes_overlap; /* the same of what they take alone, wherever the move ends */
   guint boards;     /* boards without holes on which they differ */
   guint holes;      /* boards with holes on which they differ */
 } PwFingerprintDifference;

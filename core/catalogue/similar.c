@@ -77,7 +77,19 @@ judge (const PwFingerprintDifference *difference)
   return PW_SIMILARITY_OTHER;
 }
 
-/* Returns: whether it is worth telling */
+/* Whether what both have in common weighs at least two thirds of what only one has. */
+static gboolean
+is_near (guint distance, guint overlap)
+{
+  return overlap > 0 && distance * 2 <= overlap * 3;
+}
+
+/*
+ * Where one does all that the other does, it is enough that they take alike: one that captures without moving may
+ * do nothing else.
+ *
+ * Returns: whether it is worth telling
+ */
 static gboolean
 compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *known)
 {
@@ -89,12 +101,13 @@ compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *kno
   found->like.similarity = judge (difference);
   found->like.more = difference->more;
   found->like.fewer = difference->fewer;
-  return found->like.similarity == PW_SIMILARITY_SAME
-         || (difference->overlap > 0 && difference->distance * 2 <= difference->overlap * 3);
+  return found->like.similarity == PW_SIMILARITY_SAME || is_near (difference->distance, difference->overlap)
+         || (found->like.similarity != PW_SIMILARITY_OTHER
+             && is_near (difference->takes_distance, difference->takes_overlap));
 }
 
 /*
- * The same first, then the nearest; where squares don't tell, boards do, and then what is plainer: rules of its own,
+ * The same first, then the nearest: what can do a little more before what can do as much less; where squares don't tell, boards do, and then what is plainer: rules of its own,
  * like a board that is a cylinder, make a notation longer.
  */
 static int
@@ -104,6 +117,8 @@ compare_found (gconstpointer a, gconstpointer b)
   const PwFingerprintDifference *x = &first->difference, *y = &second->difference;
   const guint ranks[][2] = {
     { !x->is_same, !y->is_same },
+    { x->more + x->fewer, y->more + y->fewer },
+    { first->like.similarity, second->like.similarity },
     { x->distance, y->distance },
     { x->boards, y->boards },
     { x->holes, y->holes },

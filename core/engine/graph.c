@@ -531,7 +531,8 @@ execute (Expansion *e, PwGraphBranch *branch)
       return FALSE;
     case PW_OP_AIM:
       branch->aim = branch->pc + 1;
-      branch->quota = instr->flags & PW_INSTR_EQUAL ? branch->measured : -1;
+      if (instr->flags & PW_INSTR_EQUAL) /* what is aimed anew before its first step is measured out all the same */
+        branch->quota = branch->measured;
       branch->flags |= instr->flags & PW_INSTR_LEG ? PW_STATE_LEG : 0;
       break;
     case PW_OP_FORK:

@@ -183,13 +183,13 @@ repair_lame_leap (const char *text, PwSpan whole, const char *exact, const char 
 
 void
 pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, PwSpan run,
-                      gboolean captures, const char *written_out, GArray *diagnostics)
+                      const char *written_out, GArray *diagnostics)
 {
   PwSpan hop = meaning->hop_span, whole = pw_span_join (hop, simple->span);
   gboolean own = hop.start >= run.start && hop.end <= run.end;
   PwCode code = meaning->hop == PW_HOP_NONE || simple->broken
                     ? PW_N_CODES
-                    : pw_hop_problem (simple, atom, meaning->hop, own, captures);
+                    : pw_hop_problem (simple, atom, meaning->hop, own, meaning->ends);
   g_autofree char *name = NULL, *exact = NULL, *hopping = NULL;
 
   if (code == PW_N_CODES)
@@ -210,6 +210,12 @@ pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, cons
       if (written_out != NULL && hop.end == simple->span.start)
         repair_lame_leap (text, whole, exact, written_out, diagnostics);
     }
+  else if (code == PW_CODE_NEVER_MOVES || code == PW_CODE_NEVER_CAPTURES)
+    {
+      g_autofree char *moving = g_strconcat ("m", name, NULL);
+
+      pw_diagnostics_add (diagnostics, code, whole, hopping, code == PW_CODE_NEVER_CAPTURES ? moving : NULL);
+    }
   else
-    pw_diagnostics_add (diagnostics, code, whole, code == PW_CODE_NEVER_MOVES ? hopping : name, NULL);
+    pw_diagnostics_add (diagnostics, code, whole, name, NULL);
 }

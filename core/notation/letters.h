@@ -60,10 +60,9 @@ char *pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all);
  * Reports what a hop letter can't mean on one vector of a step.
  *
  * run: the letters in front of the step, and of nothing else
- * captures: the move only captures
  * written_out: how several steps are written in place of this one, "%s" or "(%s)"; NULL if they can't be
  */
 void pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, PwSpan run,
-                           gboolean captures, const char *written_out, GArray *diagnostics);
+                           const char *written_out, GArray *diagnostics);
 
 G_END_DECLS

@@ -58,14 +58,17 @@ has_squares_between (PwVec atom)
 }
 
 PwCode
-pw_hop_problem (const PwSimple *simple, PwVec atom, PwHop hop, gboolean own, gboolean captures)
+pw_hop_problem (const PwSimple *simple, PwVec atom, PwHop hop, gboolean own, guint ends)
 {
   gboolean step = !has_squares_between (atom), ride = simple->ride;
+  gboolean no_room = ride ? simple->max == 1 : step; /* for a piece to hop over */
 
   if ((hop == PW_HOP_N && step && (ride || own)) || (hop == PW_HOP_JJ && !ride))
     return PW_CODE_NO_EFFECT;
-  if (step && !ride && (hop == PW_HOP_J || hop == PW_HOP_G || (hop == PW_HOP_P && captures)))
+  if (no_room && (hop == PW_HOP_J || hop == PW_HOP_G || (hop == PW_HOP_P && ends == PW_HOLDS_ENEMY)))
     return PW_CODE_NEVER_MOVES;
+  if (no_room && hop == PW_HOP_P && ends != PW_HOLDS_EMPTY)
+    return PW_CODE_NEVER_CAPTURES;
   if (!pw_vec_is_oblique (atom) || strchr (ride ? "n" : "njgp", (char) hop) == NULL)
     return PW_N_CODES;
   return hop == PW_HOP_N && !ride ? PW_CODE_AMBIGUOUS_LAME_LEAP : PW_CODE_AMBIGUOUS_LEAP;

@@ -43,10 +43,10 @@ typedef struct
  * What is wrong with a hop letter on one vector of a step.
  *
  * own: the letter stands in front of this step, not of a group that it is in: n(DW) speaks of D
- * captures: the move only captures
+ * ends: PwHolds, on which the move may end; 0 stands for what is usual
  * Returns: PW_N_CODES if nothing is
  */
-PwCode pw_hop_problem (const PwSimple *simple, PwVec atom, PwHop hop, gboolean own, gboolean captures);
+PwCode pw_hop_problem (const PwSimple *simple, PwVec atom, PwHop hop, gboolean own, guint ends);
 
 /* An oblique leap step by step, as spec extended, section 4, settles what lies between: "W-F" for N. (transfer full) */
 char *pw_vec_spell_out (PwVec atom);

@@ -21,8 +21,8 @@ pw_link_equal (const PwLink *a, const PwLink *b)
 {
   return pw_match_equal (&a->stays, &b->stays) && pw_match_equal (&a->takes, &b->takes)
          && a->may_end == b->may_end && a->approaches == b->approaches && a->measures == b->measures
-         && a->equal == b->equal && a->same_leg == b->same_leg && a->explodes == b->explodes
-         && a->unloads == b->unloads && a->turn == b->turn && a->directions == b->directions;
+         && a->equal == b->equal && a->same_leg == b->same_leg && a->new_leg == b->new_leg
+         && a->explodes == b->explodes && a->unloads == b->unloads && a->turn == b->turn && a->directions == b->directions;
 }
 
 static gboolean
@@ -53,7 +53,7 @@ gboolean
 pw_link_is_plain (const PwLink *link)
 {
   return link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0 && !link->may_end && !link->approaches
-         && !link->equal && !link->measures && !link->explodes && link->unloads == PW_UNLOAD_NONE
+         && !link->equal && !link->measures && !link->new_leg && !link->explodes && link->unloads == PW_UNLOAD_NONE
          && link->turn == PW_TURN_FREE;
 }
 

@@ -93,6 +93,7 @@ typedef struct
   guint measures : 1;      /* the steps of the factor before are counted, for the next `equal` */
   guint equal : 1;         /* e: the slide that follows is as long as the factor last measured */
   guint same_leg : 1;      /* the next step belongs to the same leg: u and o count from its start */
+  guint new_leg : 1;       /* of a repeat: it does not, although the link is plain */
   guint explodes : 1;      /* the mover stays here; every way the rest can end counts as one effect of the move */
   guint unloads : 2;       /* PwUnload */
   guint turn : 2;          /* PwTurn */

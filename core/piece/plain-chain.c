@@ -143,7 +143,7 @@ aim_by_link (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg)
   PwNode node = _pw_store_node (&plain->store, leg);
   PwLink *link = legs->legs->len > 0 ? link_at (legs, legs->legs->len - 1) : NULL;
 
-  if (link == NULL || node.scope != PW_SCOPE_STEP || link->equal)
+  if (link == NULL || node.scope != PW_SCOPE_STEP)
     return leg;
   link->directions = node.directions;
   link->turn = PW_TURN_FREE;

@@ -28,6 +28,7 @@ _pw_plain_link (const PwPlain *plain, const PwLink *link)
   own.stays = _pw_plain_match (link->stays);
   own.takes = _pw_plain_match (link->takes);
   own.same_leg = link->same_leg && plain->minds_legs;
+  own.new_leg = link->new_leg && plain->minds_legs;
   own.measures = link->measures && (link->equal || plain->measures_apart); /* else it is counted for no e */
   return own;
 }

@@ -523,6 +523,19 @@ may_stay_away (const Rounds *rounds, guint first)
              && (first == 0 || (first == 1 && link_at (&rounds->legs, 0)->turn != PW_TURN_FREE)));
 }
 
+/* Whether rounds may be cut elsewhere: what the link between two of them counts is a whole round, not its last leg. */
+static gboolean
+may_cut (const Rounds *rounds, guint split)
+{
+  guint n = rounds->body.legs->len;
+  const PwLink *between = &rounds->repeat.repeat.link, *cut;
+
+  if (n == 1 || split == n)
+    return TRUE;
+  cut = split == 0 ? link_at (&rounds->legs, rounds->at - 1) : link_at (&rounds->body, split - 1);
+  return !between->equal && !between->measures && !cut->equal && !cut->measures;
+}
+
 /*
  * Whether in front of the repeat stands what a round ends with, and behind it what a round begins with: one round more.
  *
@@ -533,7 +546,8 @@ is_around (const PwPlain *plain, const Rounds *rounds, guint split)
 {
   guint at = rounds->at, n = rounds->body.legs->len;
 
-  return at + split >= n && at + split < rounds->legs.legs->len && may_stay_away (rounds, at + split - n)
+  return at + split >= n && at + split < rounds->legs.legs->len && may_cut (rounds, split)
+         && may_stay_away (rounds, at + split - n)
          && (split == n || is_again (rounds, link_at (&rounds->legs, at - 1)))
          && (split == 0 || is_again (rounds, link_at (&rounds->legs, at)))
          && are_of_round (plain, rounds, at + split - n, split, n)

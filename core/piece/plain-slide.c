@@ -13,7 +13,7 @@ static gboolean
 only_meets (const PwLink *link)
 {
   return link->directions == PW_DIR_NONE && link->turn == PW_TURN_FREE && !link->may_end && !link->approaches
-         && !link->equal && !link->measures && !link->explodes && link->unloads == PW_UNLOAD_NONE;
+         && !link->equal && !link->measures && !link->new_leg && !link->explodes && link->unloads == PW_UNLOAD_NONE;
 }
 
 /* Whether a node is repeated any number of times, and nothing else is said of that. */

@@ -63,7 +63,8 @@ static guint64
 mix_link (guint64 hash, const PwLink *link)
 {
   guint flags = link->may_end | link->approaches << 1 | link->measures << 2 | link->equal << 3
-                | link->same_leg << 4 | link->explodes << 5 | link->unloads << 6 | link->turn << 8;
+                | link->same_leg << 4 | link->explodes << 5 | link->unloads << 6 | link->turn << 8
+                | link->new_leg << 10;
 
   hash = mix_match (mix_match (hash, &link->stays), &link->takes);
   return mix (hash, (guint64) flags << 32 | link->directions);

@@ -74,6 +74,8 @@ dump_link (GString *out, const PwLink *link)
     g_string_append (out, link->measures ? "equal " : "equal-to-last ");
   if (link->same_leg)
     g_string_append (out, "same-leg ");
+  if (link->new_leg)
+    g_string_append (out, "new-leg ");
   if (link->explodes)
     g_string_append (out, "explodes ");
   dump_one_of (out, unload_words, link->unloads);

@@ -327,7 +327,7 @@ judge_simple (Judge *judge, const PwB2Term *term, const PwSimple *simple, const 
     report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->said.hop_span, pw_hop_text (meaning->said.hop), NULL);
   else if (meaning->said.hop != PW_HOP_NONE)
     for (guint i = 0; i < simple->n_vectors; i++)
-      pw_letters_judge_hop (judge->syntax->text, simple, simple->vectors[i], &meaning->said, term->prefix.span, FALSE,
+      pw_letters_judge_hop (judge->syntax->text, simple, simple->vectors[i], &meaning->said, term->prefix.span,
                             place.complete && term->prefix.n == 1 ? "(%s)" : NULL, judge->diagnostics);
   if (meaning->said.directions != PW_DIR_NONE && pw_vec_is_zero (simple->vectors[0]))
     {

@@ -92,7 +92,7 @@ judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, const PwMeaning *me
 {
   if (meaning->hop != PW_HOP_NONE)
     pw_letters_judge_hop (lower->syntax->text, simple, atom, meaning, run_before (lower, simple->span.start),
-                          meaning->ends == PW_HOLDS_ENEMY, complete ? "%s" : NULL, lower->diagnostics);
+                          complete ? "%s" : NULL, lower->diagnostics);
 }
 
 /* run: the letters, for a repair if they are directions alone */
@@ -123,10 +123,72 @@ lower_simple (Lower *lower, const PwSimple *simple, PwMeaning meaning, gboolean 
     {
       judge_hop (lower, simple, simple->vectors[i], &meaning, FALSE);
       ids[i] = pw_steps_vector (lower->builder, simple, simple->vectors[i], meaning.hop);
+      if (simple->ride && pw_span_length (meaning.equal) > 0) /* a ride that hops, too */
+        pw_piece_builder_node (lower->builder, ids[i])->repeat.slides = TRUE;
       pw_steps_aim (lower->builder, ids[i], PW_SCOPE_STEP, each ? meaning.directions : PW_DIR_NONE);
       lower->too_large |= ids[i] > MAX_NODES;
     }
   return pw_piece_builder_choice (lower->builder, simple->span, ids, simple->n_vectors);
+}
+
+/* -- e -- */
+
+/* What to write instead of a factor that e can't measure out; NULL if e has to go. */
+static char *
+write_measurable (const Lower *lower, PwSyntaxId id)
+{
+  const PwSyntaxNode *node = pw_ext_node (lower->syntax, id);
+  g_autofree char *text = dup_span (lower, node->span);
+  PwSimple simple;
+
+  if (node->kind == PW_SYNTAX_POWER && node->power.sign == 't')
+    {
+      guint child = pw_span_length (pw_ext_node (lower->syntax, node->power.child)->span);
+
+      return g_strdup_printf ("%.*s%s", (int) child, text, text + child + 1);
+    }
+  if (node->kind == PW_SYNTAX_ATOM && pw_syntax_read_simple (lower->syntax->nodes, id, &simple)
+      && !pw_vec_is_zero (simple.vectors[0]))
+    return g_strconcat (text, "0", NULL);
+  return NULL;
+}
+
+/* A leap that no number repeats: one step. */
+static gboolean
+is_single_leap (const Lower *lower, PwSyntaxId id)
+{
+  PwSimple simple;
+
+  return pw_syntax_read_simple (lower->syntax->nodes, id, &simple) && !simple.ride
+         && !pw_vec_is_zero (simple.vectors[0]);
+}
+
+/*
+ * e in front of a factor, which stands behind another; run: its letters.  A single leap behind a single leap is as many
+ * steps without it; else it needs a slide to measure out.
+ *
+ * Returns: whether the factor is measured out
+ */
+static gboolean
+read_equal (Lower *lower, PwSpan run, PwSyntaxId before, PwSyntaxId id)
+{
+  PwSpan equal = pw_ext_read_run (lower->syntax->text, run).equal, span = pw_ext_node (lower->syntax, id)->span;
+  g_autofree char *name = NULL, *better = NULL;
+
+  if (pw_span_length (equal) == 0 || pw_ext_is_measurable (lower->syntax, id))
+    return pw_span_length (equal) > 0;
+  name = dup_span (lower, span);
+  if (is_single_leap (lower, before) && is_single_leap (lower, id))
+    {
+      report (lower, PW_CODE_NO_EFFECT, equal, "e", name);
+      if (pw_letters_keep_directions (lower->syntax->text, run, equal, ""))
+        repair (lower, equal, "");
+      return FALSE;
+    }
+  better = write_measurable (lower, id);
+  report (lower, PW_CODE_EQUAL_ON_LEAP, equal, name, NULL);
+  repair (lower, better != NULL ? span : equal, better != NULL ? better : "");
+  return TRUE;
 }
 
 /* -- exponents -- */
@@ -140,18 +202,12 @@ is_leap_or_leaps (const Lower *lower, PwNodeId id)
 }
 
 static void
-judge_power (Lower *lower, const PwSyntaxNode *node, PwMeaning meaning, char sign, Place place)
+judge_power (Lower *lower, const PwSyntaxNode *node, char sign, Place place)
 {
   judge (lower, node->power.letters.span, PW_EXT_IN_EXPONENT, sign, place.whole);
-  if (sign == 'y' && node->power.number != 1 && !pw_ext_is_slide (lower->syntax, node->power.child, TRUE))
+  if (sign == 'y' && node->power.number != 1 && !pw_ext_is_slide (lower->syntax, node->power.child))
     report (lower, PW_CODE_NOT_A_SLIDE,
             pw_span (node->power.letters.span.start - 1, node->power.letters.span.start), NULL, NULL);
-  if (pw_span_length (meaning.equal) > 0 && !pw_ext_is_slide (lower->syntax, node->power.child, FALSE))
-    {
-      g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, node->power.child)->span);
-
-      report (lower, PW_CODE_EQUAL_ON_LEAP, node->power.letters.span, name, NULL);
-    }
 }
 
 /* A repeat as it is lowered. */
@@ -164,13 +220,11 @@ typedef struct
   PwMeaning child_hop;
 } Power;
 
-/* Whether j, jj or g may stand in front of a repeat: steps that go on over empty squares. */
+/* Whether a hop letter may stand in front of a repeat: its number has no operator and no letters of its own. */
 static gboolean
-takes_hops (const Lower *lower, const Power *power, PwNodeId child)
+takes_hops (const PwSyntaxNode *power)
 {
-  char sign = power->node->power.sign;
-
-  return (sign == '\0' || sign == 't' || sign == '-') && !power->link.equal && is_leap_or_leaps (lower, child);
+  return power->power.sign == '\0' && pw_span_length (power->power.letters.span) == 0;
 }
 
 /* A round that may have others before it. */
@@ -192,8 +246,7 @@ add_repeat (Lower *lower, const Power *power, PwNodeId child, guint max, PwRide 
   repeat = pw_steps_repeat (lower->builder, power->node->span, child, &power->link, max, power->exact, &id);
   repeat->repeat.ride = ride;
   repeat->repeat.slides
-      = ride == PW_RIDE_PLAIN && pw_syntax_is_plain_power (power->node)
-        && is_leap_or_leaps (lower, repeat->repeat.child);
+      = ride == PW_RIDE_PLAIN && power->node->power.sign == 0 && is_leap_or_leaps (lower, repeat->repeat.child);
   return id;
 }
 
@@ -259,13 +312,14 @@ lower_power (Lower *lower, const PwSyntaxNode *node, Place place, PwMeaning hop)
   PwRide ride = pw_hop_ride (hop.hop);
   PwNodeId child;
 
-  judge_power (lower, node, meaning, sign, place);
+  judge_power (lower, node, sign, place);
   power.link.may_end = FALSE; /* every count may end the exponent, not the path (spec section 6) */
   power.link.directions = pw_link_directions (meaning.directions);
   power.link.equal = power.link.measures
-      = pw_span_length (meaning.equal) > 0 && pw_ext_is_slide (lower->syntax, node->power.child, FALSE);
+      = read_equal (lower, node->power.letters.span, node->power.child, node->power.child);
   child = lower_round (lower, &power);
-  if (ride != PW_RIDE_PLAIN && (power.exact || !takes_hops (lower, &power, child)))
+  if ((hop.hop != PW_HOP_NONE && !takes_hops (node))
+      || (ride != PW_RIDE_PLAIN && (power.exact || !is_leap_or_leaps (lower, child))))
     {
       report (lower, PW_CODE_HOP_ON_EXPONENT, hop.hop_span, pw_hop_text (hop.hop), NULL);
       return child;
@@ -355,20 +409,14 @@ lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Pl
   PwSimple simple;
 
   judge (lower, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
-  if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node, TRUE))
+  if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node))
     report (lower, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL, NULL);
   if (pw_syntax_read_simple (lower->syntax->nodes, next->node, &simple))
     judge_directions_on_o (lower, &simple, meaning, factor->letters);
   link.directions = pw_link_directions (meaning.directions);
-  link.equal = link.measures
-      = pw_span_length (meaning.equal) > 0 && pw_ext_is_slide (lower->syntax, next->node, FALSE);
-  if (pw_span_length (meaning.equal) > 0 && !link.equal)
-    {
-      g_autofree char *name = dup_span (lower, pw_ext_node (lower->syntax, next->node)->span);
-
-      report (lower, PW_CODE_EQUAL_ON_LEAP, factor->letters, name, NULL);
-    }
-  *hop = (PwMeaning){ .hop = meaning.hop, .hop_span = meaning.hop_span };
+  link.equal = link.measures = read_equal (lower, factor->letters, factor->node, next->node);
+  *hop = (PwMeaning){ .hop = meaning.hop, .hop_span = meaning.hop_span,
+                      .equal = link.equal ? meaning.equal : (PwSpan){ 0 } };
   if (hop->hop != PW_HOP_NONE && strchr ("pgqz", (char) hop->hop) != NULL)
     {
       report_hop_on_later_step (lower, next, factor->letters, meaning);
@@ -478,6 +526,7 @@ lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwMeaning ho
     }
   else if (hop.hop != PW_HOP_NONE && hop.hop != meaning.hop)
     report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (hop.hop), pw_hop_text (meaning.hop));
+  meaning.equal = hop.equal;
   place.outer = letters;
   if (place.begins != LATER)
     return lower_opening_term (lower, term, place, meaning);
@@ -603,16 +652,34 @@ judge_joined_letters (Lower *lower, PwSpan prefix, PwMeaning meaning)
 
 static void lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer);
 
+/* A hop in front of a group that is repeated once: p has no capture left, j and g nothing at all. */
+static void
+report_no_room (Lower *lower, const PwSyntaxNode *power, PwMeaning meaning, guint ends)
+{
+  g_autofree char *name = dup_span (lower, power->span);
+  g_autofree char *whole = g_strconcat (pw_hop_text (meaning.hop), name, NULL), *moving = g_strconcat ("m", name, NULL);
+  gboolean moves = meaning.hop == PW_HOP_P && (ends & PW_HOLDS_EMPTY);
+  PwCode code = moves ? PW_CODE_NEVER_CAPTURES : PW_CODE_NEVER_MOVES;
+
+  if (meaning.hop != PW_HOP_JJ && !(moves && ends == PW_HOLDS_EMPTY))
+    report (lower, code, pw_span_join (meaning.hop_span, power->span), whole, moves ? moving : NULL);
+}
+
 /* A single factor that is not simple: a group with an exponent, a curve. */
 static void
 lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwMeaning meaning)
 {
   PwSyntaxId id = pw_ext_factor (lower->syntax, term, 0)->node;
+  const PwSyntaxNode *node = pw_ext_node (lower->syntax, id);
   Place place = { .whole = term->span, .begins = OPENING, .ends = TRUE };
   guint8 ends = path.ends.holds;
 
   path.directions = meaning.directions;
-  if (meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z)
+  if (node->kind == PW_SYNTAX_POWER && node->power.number == 1
+      && (meaning.hop == PW_HOP_P || pw_hop_ride (meaning.hop) != PW_RIDE_PLAIN))
+    report_no_room (lower, node, meaning, ends);
+  if (meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z
+      || (meaning.hop == PW_HOP_P && !takes_hops (node)))
     report (lower, PW_CODE_HOP_ON_EXPONENT, meaning.hop_span, pw_hop_text (meaning.hop), NULL);
   else if (meaning.hop == PW_HOP_P)
     {

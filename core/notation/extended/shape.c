@@ -10,16 +10,18 @@
 
 /* -- what a factor is -- */
 
-/* Every term of the group is a slide on its own, with no letters but directions. */
+/* Whether each term of the group is such a factor on its own, with no letters but directions and these. */
 static gboolean
-is_group_of_slides (const PwExtSyntax *syntax, const PwSyntaxNode *group, gboolean leaps_count)
+is_group_of (const PwExtSyntax *syntax, const PwSyntaxNode *group, const char *hops,
+             gboolean (*is_one) (const PwExtSyntax *, PwSyntaxId))
 {
   for (guint i = 0; i < group->group.n; i++)
     {
       const PwExtTerm *term = pw_ext_term (syntax, group->group.first + i);
+      PwHop hop = pw_ext_read_run (syntax->text, term->prefix).hop;
 
-      if (term->n != 1 || pw_ext_read_run (syntax->text, term->prefix).hop != PW_HOP_NONE
-          || !pw_ext_is_slide (syntax, pw_ext_factor (syntax, term, 0)->node, leaps_count))
+      if (term->n != 1 || (hop != PW_HOP_NONE && strchr (hops, (char) hop) == NULL)
+          || !is_one (syntax, pw_ext_factor (syntax, term, 0)->node))
         return FALSE;
     }
   return TRUE;
@@ -41,8 +43,17 @@ is_group_of_leaps (const PwExtSyntax *syntax, const PwSyntaxNode *group)
   return TRUE;
 }
 
+/* "(WF)3" is K3. */
+static gboolean
+is_group_power (const PwExtSyntax *syntax, const PwSyntaxNode *power)
+{
+  const PwSyntaxNode *child = pw_ext_node (syntax, power->power.child);
+
+  return child->kind == PW_SYNTAX_GROUP && is_group_of_leaps (syntax, child);
+}
+
 gboolean
-pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id, gboolean leaps_count)
+pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id)
 {
   const PwSyntaxNode *node = pw_ext_node (syntax, id);
   PwSimple simple;
@@ -50,16 +61,29 @@ pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id, gboolean leaps_count)
   if (node->broken)
     return TRUE;
   if (pw_syntax_read_simple (syntax->nodes, id, &simple))
-    return (simple.ride || leaps_count) && !pw_vec_is_zero (simple.vectors[0]);
+    return !pw_vec_is_zero (simple.vectors[0]);
   if (node->kind == PW_SYNTAX_GROUP)
-    return is_group_of_slides (syntax, node, leaps_count);
-  if (pw_syntax_is_plain_power (node))
-    {
-      const PwSyntaxNode *child = pw_ext_node (syntax, node->power.child);
+    return is_group_of (syntax, node, "", pw_ext_is_slide);
+  return pw_syntax_is_plain_power (node) && is_group_power (syntax, node);
+}
 
-      return child->kind == PW_SYNTAX_GROUP && is_group_of_leaps (syntax, child);
-    }
-  return FALSE;
+gboolean
+pw_ext_is_measurable (const PwExtSyntax *syntax, PwSyntaxId id)
+{
+  const PwSyntaxNode *node = pw_ext_node (syntax, id);
+  PwSimple simple;
+
+  if (node->broken)
+    return TRUE;
+  if (node->kind == PW_SYNTAX_POWER && node->power.sign != 0)
+    return FALSE;
+  if (pw_syntax_read_simple (syntax->nodes, id, &simple))
+    return simple.ride && !pw_vec_is_zero (simple.vectors[0]);
+  if (node->kind == PW_SYNTAX_GROUP)
+    return is_group_of (syntax, node, "njJ", pw_ext_is_measurable);
+  if (pw_syntax_read_simple (syntax->nodes, node->power.child, &simple))
+    return !simple.ride && !pw_vec_is_zero (simple.vectors[0]);
+  return is_group_power (syntax, node);
 }
 
 /* -- what a path may begin with -- */

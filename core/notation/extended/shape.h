@@ -8,12 +8,16 @@ G_BEGIN_DECLS
 /* Questions about the shape of a syntax tree. */
 
 /*
- * What y may follow and e may stand in front of: R, B, Q, an atom with a plain
- * number, or a group of such (spec section 5).
- *
- * leaps_count: a plain atom counts, as a slide of one step
+ * What y may follow: R, B, Q, an atom with a plain number, a plain atom, which is a slide of one step, or a group of
+ * such (spec section 5).
  */
-gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id, gboolean leaps_count);
+gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id);
+
+/*
+ * What e measures out: R, B, Q, an atom with a number, letters in its number included, or a group of such (spec
+ * section 4).
+ */
+gboolean pw_ext_is_measurable (const PwExtSyntax *syntax, PwSyntaxId id);
 
 /*
  * Whether letters at its start pick among the copies of each of several atoms: so they do where a path begins, while

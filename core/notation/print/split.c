@@ -276,7 +276,12 @@ turn_repeat (Turner *turner, PwRoute *route)
 {
   const PwPrintTerm *repeat = route->root;
   gboolean zigzag = repeat->again.turn == PW_TURN_OTHER;
+  PwDirections right = PW_DIR_R | PW_DIR_FR | PW_DIR_RF | PW_DIR_BR | PW_DIR_RB;
+  PwDirections both = repeat->again.directions & pw_directions_mirror (repeat->again.directions);
 
+  /* A zigzag that may go straight on, or what may turn to either side, is no two rides. */
+  if ((repeat->again.directions & ~(right | both)) != 0 || (zigzag && both != PW_DIR_NONE))
+    return FALSE;
   if (repeat->stays_away || repeat->children[0]->kind != PW_PRINT_TERM_STEP
       || (zigzag && (repeat->max != 0 || repeat->exact)))
     return FALSE;

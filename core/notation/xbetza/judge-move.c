@@ -98,7 +98,8 @@ judge_front (PwXJudge *judge, const PwXMove *move)
   leg.letters = (const PwPlacedLetter *) (const void *) placed->data;
   leg.n = placed->len;
   leg.meaning = pw_x_read_letters (leg.letters, leg.n);
-  leg.words = pw_x_leg_words (leg.letters, leg.n);
+  judge->front = leg.meaning.letters;
+  leg.words = pw_x_leg_words (leg.letters, leg.n, FALSE);
   pw_x_judge_words (&leg);
   for (guint i = 0; i < leg.words->len; i++)
     {

@@ -56,10 +56,9 @@ judge_rivals (const PwXSubject *subject)
   } rows[] = {
     { PW_X_ONLY, PW_X_N | PW_X_J | PW_X_P | PW_X_G | PW_X_TURNS },
     { PW_X_LAST, PW_X_N | PW_X_J | PW_X_P | PW_X_G },
-    { PW_X_EARLIER, PW_X_N | PW_X_J },
-    { PW_X_EARLIER, PW_X_P | PW_X_G },
-    { PW_X_LATER, PW_X_TURNS },
-    { PW_X_LATER, pw_x_leg_skip (subject->leg) > 0 ? PW_X_I | PW_X_J : 0 },
+    { PW_X_EARLIER, PW_X_N | PW_X_J | PW_X_P | PW_X_G },
+    { PW_X_LATER, PW_X_I | PW_X_N },
+    { PW_X_LATER, PW_X_I | PW_X_J },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -83,11 +82,15 @@ judge_rivals (const PwXSubject *subject)
     }
 }
 
-/* q and z choose the side themselves; hr and hl are chosen by a player, not by a step. */
+/*
+ * hr and hl are chosen by a player, not by a step.  A leg that turns by q or z, or else to one side, is two ways; in a
+ * repetition they can't be told apart.
+ */
 static void
 judge_later_directions (const PwXSubject *subject)
 {
-  const PwXLegWord *turn = pw_x_has (subject, PW_X_TURNS) ? pw_x_word_of (subject, PW_X_TURNS) : NULL;
+  gboolean one_sided = subject->repeated && pw_x_later_aim (&subject->meaning).one_sided;
+  const PwXLegWord *turn = one_sided ? pw_x_word_of (subject, PW_X_TURNS) : NULL;
 
   for (guint i = 0; i < subject->words->len; i++)
     {
@@ -101,9 +104,11 @@ judge_later_directions (const PwXSubject *subject)
           pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
           pw_x_repair_word (subject, word, better);
         }
-      else if (turn != NULL && (word->directions & ~(guint) (PW_DIR_F | PW_DIR_B)))
+      else if (turn != NULL && word->row == NULL && word->directions != pw_directions_mirror (word->directions))
         {
-          pw_x_remark (subject, PW_CODE_TURN_HAS_SIDE, span, turn->row->word.sign, NULL);
+          g_autofree char *sided = pw_x_quote (subject, span);
+
+          pw_x_remark (subject, PW_CODE_TURN_HAS_SIDE, span, turn->row->word.sign, sided);
           pw_x_repair_word (subject, word, "");
         }
     }
@@ -179,7 +184,7 @@ judge_both_ends (const PwXSubject *subject)
     }
   pw_x_remark (subject, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
   without = pw_x_read_letters ((const PwPlacedLetter *) (const void *) placed->data, placed->len);
-  if (without.directions == subject->meaning.directions)
+  if (pw_x_same_directions (&without, &subject->meaning))
     pw_x_repair (subject, all, rest->str);
 }
 
@@ -299,6 +304,23 @@ judge_castling (const PwXSubject *subject)
     }
 }
 
+/* m[Q-cN]: the leg's own letter holds (spec xbetza, section 8). */
+static void
+judge_against_front (const PwXSubject *subject)
+{
+  guint own = subject->meaning.letters & (subject->role & PW_X_ENDING ? PW_X_ENDS : PW_X_M | PW_X_C);
+  guint front = subject->judge->front & PW_X_ENDS;
+  gboolean ends = (subject->role & PW_X_ENDING) || subject->leg->sign == '?';
+  const PwXLegWord *word;
+  g_autofree char *letter = NULL;
+
+  if (!subject->move->brackets || !ends || own == 0 || front == 0 || pw_x_end_holds (own) == pw_x_end_holds (front))
+    return;
+  word = pw_x_word_of (subject, own);
+  letter = pw_x_quote (subject, pw_x_word_span (subject, word));
+  pw_x_remark (subject, PW_CODE_ENDS_CONTRADICT, pw_x_word_span (subject, word), letter, NULL);
+}
+
 /* -- legs -- */
 
 static void
@@ -308,7 +330,7 @@ note_order (const PwXSubject *subject)
 
   if (subject->move->brackets || !pw_x_is_unbroken (subject) || subject->repeated)
     return;
-  order = pw_x_in_order (subject->letters, subject->n);
+  order = pw_x_in_order (subject->letters, subject->n, (subject->role & PW_X_LATER) != 0);
   if (order == NULL)
     return;
   pw_x_remark (subject, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL);
@@ -339,6 +361,7 @@ judge_leg (const PwXSubject *subject)
     judge_halves (subject);
   if (subject->role & PW_X_ENDING)
     judge_both_ends (subject);
+  judge_against_front (subject);
   judge_moving (subject);
   if (!pw_diagnostics_have_errors (subject->judge->diagnostics, before))
     note_order (subject);
@@ -350,15 +373,6 @@ role_of (const PwXWay *way, guint i)
   if (way->legs->len == 1)
     return PW_X_ONLY;
   return i == 0 ? PW_X_FIRST : i + 1 < way->legs->len ? PW_X_MIDDLE : PW_X_LAST;
-}
-
-static gboolean
-has_repetition (const PwXSyntax *syntax, const PwXMove *move)
-{
-  for (guint i = 0; i < move->n_stretches; i++)
-    if (pw_x_stretch (syntax, move, i)->repeated)
-      return TRUE;
-  return FALSE;
 }
 
 /* A leg with the same letters in the same place need not be judged twice. Returns: whether it is new */
@@ -394,7 +408,7 @@ judge_unloading (const PwXSubject *subject, gboolean *captures)
 void
 pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const PwXWay *way)
 {
-  gboolean repeated = has_repetition (judge->syntax, move), captures = repeated; /* a later leg may come before */
+  gboolean repeated = pw_x_has_repetition (judge->syntax, move), captures = repeated; /* a later leg may come before */
   gboolean alone = ways->ways->len == 1 && !repeated; /* no leg is there twice */
 
   for (guint i = 0; i < way->legs->len; i++)
@@ -403,7 +417,7 @@ pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const
       PwXSubject subject = { judge, move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL,
                   role_of (way, i), repeated };
 
-      subject.words = pw_x_leg_words (subject.letters, subject.n);
+      subject.words = pw_x_leg_words (subject.letters, subject.n, i > 0);
       if (alone || remember (judge, &subject))
         judge_leg (&subject);
       judge_unloading (&subject, &captures);

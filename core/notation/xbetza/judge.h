@@ -12,6 +12,7 @@ typedef struct
   const PwXSyntax *syntax;
   GArray *diagnostics;
   GHashTable *judged; /* legs: those of several ways are the same */
+  guint front;        /* PwXLetters in front of the brackets that are judged */
 } PwXJudge;
 
 void pw_x_judge_init (PwXJudge *judge, const PwXSyntax *syntax, GArray *diagnostics);

@@ -14,27 +14,43 @@ typedef struct
   guint n_jumps;           /* how many j */
   guint n_virgins;         /* how many i */
   PwDirections directions; /* NONE if there is no direction word */
+  /* On a later leg, where f and b pair with z and q: of the words without z and q ... */
+  PwDirections sideless;
+  /* ... and of q and of z, seen after a turn to the right. */
+  PwDirections same, other;
 } PwXMeaning;
 
-/* A word of a leg: a direction word, or a single letter. */
+/* How a later leg is aimed, seen from the step before. */
+typedef struct
+{
+  PwDirections directions; /* NONE if there is no direction word */
+  PwTurn turn;
+  gboolean one_sided; /* some depend on the last turn and others, to one side only, do not: no link says both */
+} PwXAim;
+
+/* A word of a leg: a direction word, q or z and what pairs with it, or a single letter. */
 typedef struct
 {
   guint first, n;          /* letters */
   PwDirections directions; /* NONE if it is no direction word */
-  const PwXWord *row;      /* of a letter; NULL if it is unknown */
+  const PwXWord *row;      /* of a letter, or of q and z in "fz"; NULL if it is unknown */
 } PwXLegWord;
 
-/* Cuts letters into words. Returns: (transfer full) (element-type PwXLegWord) */
-GArray *pw_x_leg_words (const PwPlacedLetter *letters, guint n);
+/* Cuts letters into words. later: on a later leg "fz" is one. Returns: (transfer full) (element-type PwXLegWord) */
+GArray *pw_x_leg_words (const PwPlacedLetter *letters, guint n, gboolean later);
 
 /* Reads letters; wrong ones are passed over without a report. */
 PwXMeaning pw_x_read_letters (const PwPlacedLetter *letters, guint n);
+/* Whether both aim alike, on whichever leg. */
+gboolean pw_x_same_directions (const PwXMeaning *a, const PwXMeaning *b);
+/* The union of all that the words of a later leg say (spec xbetza, section 4). */
+PwXAim pw_x_later_aim (const PwXMeaning *meaning);
 
 /*
- * The letters in the order that XBoard wants, each where it means the same.
+ * The letters in the order that XBoard wants, each where it means the same. later: of a later leg
  *
  * Returns: (transfer full) (nullable): NULL if they stand in that order already, or it can't be said
  */
-char *pw_x_in_order (const PwPlacedLetter *letters, guint n);
+char *pw_x_in_order (const PwPlacedLetter *letters, guint n, gboolean later);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ typedef struct
   gboolean *measured; /* legs whose steps are counted, for a later i */
   Kinds *kinds;       /* which vectors a leg may take */
   guint n;            /* so many of its legs are walked */
-  gboolean may_end;   /* after a '?', too */
+  gboolean *may_end;  /* (nullable): legs behind which the path may end, too */
 } Row;
 
 static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE }, .same_leg = TRUE };
@@ -229,19 +229,14 @@ has_other_kind (const Row *row, const PwXAtom *atom)
 }
 
 /* How a later leg is aimed, seen from the step before. */
-static PwDirections
-later_directions (const Row *row, const PwXLeg *leg)
+static PwXAim
+later_aim (const Row *row, const PwXLeg *leg)
 {
-  PwDirections directions = leg->meaning.directions, turned;
+  PwXAim aim = pw_x_later_aim (&leg->meaning);
 
-  if (leg->meaning.letters & PW_X_TURNS)
-    {
-      turned = (directions & PW_DIR_F ? PW_DIR_FR : 0) | (directions & PW_DIR_B ? PW_DIR_BR : 0);
-      return directions == PW_DIR_NONE ? PW_DIR_R : turned;
-    }
-  if (directions == PW_DIR_NONE)
-    return row->move->brackets ? PW_DIR_F : ALL_BUT_BACK;
-  return directions;
+  if (aim.directions == PW_DIR_NONE)
+    aim.directions = row->move->brackets ? PW_DIR_F : ALL_BUT_BACK;
+  return aim;
 }
 
 /* The kinds of a leg behind one of these kinds. */
@@ -249,7 +244,7 @@ static Kinds
 kinds_behind (const Row *row, guint i, Kinds before)
 {
   static const Kinds swapped[] = { 0, KIND_OTHER, KIND_OWN, KIND_BOTH };
-  PwDirections directions = later_directions (row, pw_x_way_leg (row->way, i));
+  PwDirections directions = later_aim (row, pw_x_way_leg (row->way, i)).directions;
   Kinds kinds = 0;
 
   if (directions & ~(guint) (STRAIGHT | SLANTED))
@@ -318,22 +313,11 @@ lower_leg (Lower *lower, const Row *row, guint i)
 
 /* -- links -- */
 
-/* The letters by which a leg hands over on this way. */
-static guint
-letters_going_on (const PwXLeg *leg)
-{
-  guint toggling = PW_X_G | PW_X_Y, plain = PW_X_M | PW_X_C | PW_X_D | PW_X_P;
-
-  if (leg->goes_on == PW_X_GOES_ON_PLAIN)
-    return leg->meaning.letters & ~toggling;
-  return leg->goes_on == PW_X_GOES_ON_TOGGLED ? leg->meaning.letters & ~plain : leg->meaning.letters;
-}
-
 /* What the square must hold where a leg ends and another begins. */
 static void
 write_meeting (PwLink *link, const PwXLeg *leg)
 {
-  guint letters = letters_going_on (leg);
+  guint letters = leg->meaning.letters;
 
   link->takes.holds = (guint8) ((letters & PW_X_C ? PW_HOLDS_ENEMY : 0) | (letters & PW_X_D ? PW_HOLDS_OWN : 0));
   if (letters & (PW_X_M | PW_X_Y))
@@ -342,7 +326,7 @@ write_meeting (PwLink *link, const PwXLeg *leg)
     link->stays.holds |= letters & PW_X_T ? PW_HOLDS_OWN : PW_HOLDS_ANY_PIECE;
   if (link->stays.holds == 0 && link->takes.holds == 0)
     link->stays.holds = PW_HOLDS_EMPTY;
-  link->unloads = leg->meaning.letters & PW_X_U ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
+  link->unloads = letters & PW_X_U ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
 }
 
 /* Turns of 45 degrees, where all the vectors of a leg are such: fr and fl are simply f, the nearest ones. */
@@ -367,14 +351,16 @@ static PwLink
 make_link (const Row *row, guint i, guint next)
 {
   const PwXLeg *leg = pw_x_way_leg (row->way, i), *after = pw_x_way_leg (row->way, next);
-  PwLink link = { .may_end = row->may_end && leg->sign == '?', .measures = row->measured[i],
+  PwLink link = { .may_end = row->may_end != NULL && row->may_end[i],
+                  .measures = row->measured[i],
                   .equal = is_equal (row, next) };
 
+  PwXAim aim = later_aim (row, after);
+
   write_meeting (&link, leg);
-  link.directions = later_directions (row, after);
-  if (after->meaning.letters & PW_X_TURNS)
-    link.turn = after->meaning.letters & PW_X_Q ? PW_TURN_SAME : PW_TURN_OTHER;
-  else if (has_other_kind (row, after->atom) && row->kinds[next] != KIND_BOTH && !(link.directions & STRAIGHT))
+  link.directions = aim.directions;
+  link.turn = aim.turn;
+  if (aim.turn == PW_TURN_FREE && has_other_kind (row, after->atom) && row->kinds[next] != KIND_BOTH && !(link.directions & STRAIGHT))
     link.directions = join_slanted (link.directions);
   if (link.directions == PW_DIR_F && link.turn == PW_TURN_FREE) /* what a link without directions means */
     link.directions = PW_DIR_NONE;
@@ -395,6 +381,13 @@ minds_its_start (const Row *row, const PwXLoop *loop)
   return FALSE;
 }
 
+/* Whether a later leg turns to the same side again and nowhere else. */
+static gboolean
+turns_round (const PwXLeg *leg)
+{
+  return leg->meaning.same != PW_DIR_NONE && (leg->meaning.sideless | leg->meaning.other) == PW_DIR_NONE;
+}
+
 /*
  * (afq)N is qN, and stops before its own start as that does: a ride of leaps that all turn to the same side, without
  * a number, where nothing happens on the way.
@@ -409,8 +402,7 @@ comes_round (const Row *row, const PwXLoop *loop)
     {
       const PwXLeg *leg = pw_x_way_leg (row->way, i);
 
-      alone = pw_x_leg_range (leg) == 1 && (i == 0 || (leg->meaning.letters & PW_X_Q))
-              && (i == 2 || !(leg->meaning.letters & acts));
+      alone = pw_x_leg_range (leg) == 1 && (i == 0 || turns_round (leg)) && (i == 2 || !(leg->meaning.letters & acts));
     }
   return alone;
 }
@@ -424,9 +416,7 @@ lower_loop (Lower *lower, const Row *row, const PwXLoop *loop)
                               pw_x_way_leg (row->way, loop->end - 1)->span);
   PwNode *repeat = pw_piece_builder_repeat (lower->builder, span, child, &id);
 
-  /* A plain link is one within a leg; one that measures is not, and counts what is not needed. */
-  if (pw_link_is_plain (&link) && minds_its_start (row, loop))
-    link.measures = TRUE;
+  link.new_leg = pw_link_is_plain (&link) && minds_its_start (row, loop);
   repeat->repeat.max = loop->most;
   repeat->repeat.link = link;
   repeat->repeat.stays_away = comes_round (row, loop);
@@ -572,24 +562,50 @@ add_path (Lower *lower, const Row *row, PwPath path)
     }
 }
 
-/* The last leg in brackets has letters of its own for the end: what may end at a '?' before is another path. */
+/* What the end of a move in brackets may hold, by a leg's own letters or those in front; stop: it ends at a '?'. */
+static guint
+bracket_ends (const Row *row, const PwXLeg *leg, gboolean stop)
+{
+  guint own = leg->meaning.letters & (stop ? PW_X_M | PW_X_C : PW_X_ENDS);
+
+  return own != 0 ? own : row->front.letters & PW_X_ENDS;
+}
+
+/* A path for the first legs, that may end before as well where a '?' stands and the end is the same. */
+static void
+add_stops (Lower *lower, Row *row, guint n, gboolean *covered)
+{
+  const PwXLeg *last = pw_x_way_leg (row->way, n - 1);
+  gboolean stop = n < row->way->legs->len;
+  guint ends = bracket_ends (row, last, stop), own = stop ? 0 : last->meaning.letters;
+  PwPath path = make_path (row, ends | ((own | row->front.letters) & PW_X_T));
+
+  path.unloads = own & PW_X_U ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      const PwXLeg *leg = pw_x_way_leg (row->way, i);
+
+      row->may_end[i] = leg->sign == '?' && !covered[i] && !(own & (PW_X_T | PW_X_U))
+                        && pw_x_end_holds (bracket_ends (row, leg, TRUE)) == pw_x_end_holds (ends);
+      covered[i] |= row->may_end[i];
+    }
+  row->n = n;
+  add_path (lower, row, path);
+}
+
+/* The last leg, and those in front of a '?', may have letters of their own for the end. */
 static void
 add_bracket_paths (Lower *lower, Row *row)
 {
-  guint own = pw_x_way_leg (row->way, row->n - 1)->meaning.letters, front = row->front.letters;
-  guint all = row->n;
-  PwPath path = make_path (row, (own & PW_X_ENDS ? own : front & PW_X_ENDS) | ((own | front) & PW_X_T));
+  guint n = row->way->legs->len;
+  g_autofree gboolean *covered = g_new0 (gboolean, n), *may_end = g_new0 (gboolean, n);
 
-  path.unloads = own & PW_X_U ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
-  row->may_end = !(own & (PW_X_ENDS | PW_X_T | PW_X_U));
-  add_path (lower, row, path);
-  if (row->may_end)
-    return;
-  row->may_end = TRUE;
-  for (row->n = all - 1; row->n > 0 && pw_x_way_leg (row->way, row->n - 1)->sign != '?';)
-    row->n--;
-  if (row->n > 0)
-    add_path (lower, row, make_path (row, row->front.letters));
+  row->may_end = may_end;
+  add_stops (lower, row, n, covered);
+  for (guint i = n - 1; i > 0; i--)
+    if (pw_x_way_leg (row->way, i - 1)->sign == '?' && !covered[i - 1])
+      add_stops (lower, row, i, covered);
+  row->may_end = NULL;
 }
 
 /* Castling (spec xbetza, section 7): a slide along the rank. */
@@ -683,7 +699,7 @@ lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
       const PwXWay *way = pw_x_way (ways, i);
       g_autofree gboolean *measured = g_new0 (gboolean, way->legs->len);
       g_autofree Kinds *kinds = g_new0 (Kinds, way->legs->len);
-      Row row = { move, way, read_front (lower, move), measured, kinds, way->legs->len, FALSE };
+      Row row = { move, way, read_front (lower, move), measured, kinds, way->legs->len, NULL };
 
       find_all_measured (lower, &row);
       find_kinds (&row);

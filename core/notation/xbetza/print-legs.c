@@ -183,7 +183,7 @@ write_link_modes (GString *modes, const PwLink *link, gboolean toggles)
   if (link->approaches || link->explodes || link->unloads == PW_UNLOAD_HERE
       || (link->stays.holds & PW_HOLDS_OFF) || link->stays.own != 0 || link->stays.enemy != 0
       || link->takes.own != 0 || link->takes.enemy != 0 || stays == PW_HOLDS_ENEMY
-      || (toggles && link->takes.holds != 0))
+      || (toggles && !empty && stays == 0))
     return FALSE;
   g_string_append (modes, link->unloads != PW_UNLOAD_NONE ? "u" : "");
   if (empty && (stays != 0 || link->takes.holds != 0) && !toggles)
@@ -215,27 +215,62 @@ hop_letter (const PwPrintTerm *step, gboolean last)
   return step->between == PW_BETWEEN_LAST && !last ? NULL : betweens[step->between];
 }
 
-/* q or z of a later leg, with its direction; FALSE if the link turns in another way. */
+typedef struct
+{
+  PwDirections directions; /* all of these */
+  const char *text;
+} Turn;
+
+/* What some of the words say, of directions that are still to be said. */
+static void
+write_turn_words (GString *text, const Turn *rows, guint n, const char *letter, PwDirections *wanted)
+{
+  for (guint i = 0; i < n; i++)
+    if ((*wanted & rows[i].directions) == rows[i].directions)
+      {
+        g_string_append_printf (text, "%s%s", rows[i].text, letter);
+        *wanted &= ~rows[i].directions;
+      }
+}
+
+/* q and z of a later leg with their directions, and what it may do besides; FALSE if the link turns in another way. */
 static gboolean
 write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const PwPrintTerm *next, Letters *letters)
 {
-  static const struct
-  {
-    PwDirections directions;
-    const char *text;
-  } rows[] = { { PW_DIR_R, "" }, { PW_DIR_FR, "f" }, { PW_DIR_BR, "b" } };
+  static const Turn right[] = { { PW_DIR_FR, "f" }, { PW_DIR_BR, "b" }, { PW_DIR_R, "" } };
+  static const Turn left[] = { { PW_DIR_FL, "f" }, { PW_DIR_BL, "b" }, { PW_DIR_L, "" } };
+  /* In an order in which no two make another word. */
+  static const Turn both[] = { { PW_DIR_B, "bb" }, { PW_DIR_F, "ff" }, { PW_DIR_L | PW_DIR_R, "s" },
+                               { PW_DIR_FL | PW_DIR_FR, "fs" }, { PW_DIR_BL | PW_DIR_BR, "bs" },
+                               { PW_DIR_B, "b" }, { PW_DIR_F, "f" } };
+  gboolean same = link->turn == PW_TURN_SAME;
+  const char *letter = same ? "q" : "z", *other = same ? "z" : "q";
+  PwDirections sideless = link->directions & pw_directions_mirror (link->directions);
+  PwDirections sided = link->directions & ~sideless;
+  g_autoptr (GString) text = NULL;
+  guint alone;
 
-  letters->turn = link->turn == PW_TURN_SAME ? "q" : "z";
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (link->directions == rows[i].directions
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    if (link->directions == right[i].directions
         || link->directions
                == pw_print_term_plain_directions (pw_reading_words (job->reading), before, next,
-                                                  rows[i].directions))
+                                                  right[i].directions))
       {
-        letters->directions = g_strdup (rows[i].text);
+        letters->turn = *right[i].text == '\0' ? letter : "";
+        letters->directions = *right[i].text == '\0' ? g_strdup ("") : g_strconcat (right[i].text, letter, NULL);
         return TRUE;
       }
-  return FALSE;
+  text = g_string_new (NULL);
+  write_turn_words (text, right, 2, letter, &sided);
+  write_turn_words (text, left, 2, other, &sided);
+  alone = sided == PW_DIR_NONE ? 2 : 0; /* f and b pair with a lone q or z behind them */
+  write_turn_words (text, both + alone, G_N_ELEMENTS (both) - alone, "", &sideless);
+  write_turn_words (text, right + 2, 1, letter, &sided);
+  write_turn_words (text, left + 2, 1, other, &sided);
+  if (sided != PW_DIR_NONE || sideless != PW_DIR_NONE)
+    return FALSE;
+  letters->directions = g_strdup (text->str);
+  return TRUE;
 }
 
 /* -- legs of a single atom -- */
@@ -588,6 +623,16 @@ pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 /* -- brackets -- */
 
+/* Whether what letters say of going on at a '?' agrees with how the move may end there: m and c say that as well. */
+static gboolean
+agrees_with_ends (const PwLink *link, const char *modes, const PwMatch *ends)
+{
+  guint written = (strchr (modes, 'm') != NULL ? PW_HOLDS_EMPTY : 0)
+                  | (strchr (modes, 'c') != NULL ? PW_HOLDS_ENEMY : 0);
+
+  return !link->may_end || written == 0 || written == ends->holds;
+}
+
 static gboolean
 write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i, const PwAtoms *before)
 {
@@ -610,7 +655,9 @@ write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i
                              ? pw_ext_words_spell_bits (pw_reading_words (job->reading), entry->directions)
                              : g_strdup ("");
   written = written && letters.directions != NULL
-            && (last || write_link_modes (letters.modes, pw_route_link (route, i), FALSE));
+            && (last
+                || (write_link_modes (letters.modes, pw_route_link (route, i), FALSE)
+                    && agrees_with_ends (pw_route_link (route, i), letters.modes->str, &route->facts.ends)));
   if (written)
     {
       write_letters (text, &letters);

@@ -55,7 +55,7 @@ pw_x_is_unbroken (const PwXSubject *subject)
 gboolean
 pw_x_is_direction_letter (char c)
 {
-  return c != '\0' && strchr ("fblrsvh", c) != NULL;
+  return c != '\0' && strchr ("fblrsvhzq", c) != NULL;
 }
 
 gboolean

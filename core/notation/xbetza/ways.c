@@ -38,18 +38,14 @@ pw_x_end_holds (guint letters)
 }
 
 #define TOGGLING (PW_X_G | PW_X_Y)
-#define PLAIN (PW_X_M | PW_X_C | PW_X_D | PW_X_P)
-#define MAX_SPLITS 8 /* legs of one way that may go on with either range */
 
 typedef struct
 {
   const PwXSyntax *syntax;
   const PwXMove *move;
-  GArray *diagnostics;
   PwXWays *ways;
   guint *n_legs;
   gboolean too_many;
-  gboolean mixed_loop; /* reported already */
 } Finder;
 
 /* A way while it grows. */
@@ -209,22 +205,6 @@ typedef struct
 
 static void settle_from (Settler *settler, Draft *draft, guint at, gboolean toggled);
 
-static gboolean
-is_mixed (const PwXLeg *leg)
-{
-  return (leg->meaning.letters & TOGGLING) && (leg->meaning.letters & PLAIN);
-}
-
-/* The same draft goes on from `at`, while the caller's goes another way. */
-static void
-branch (Settler *settler, const Draft *draft, guint at, gboolean toggled)
-{
-  Draft copy = copy_draft (settler->finder, draft);
-
-  settle_from (settler, &copy, at, toggled);
-  free_draft (&copy);
-}
-
 /* One round of a loop. toggled: (inout) */
 static void
 settle_round (Settler *settler, Draft *draft, const PwXLoop *loop, gboolean *toggled)
@@ -272,31 +252,61 @@ settle_odd_loop (Settler *settler, Draft *draft, const PwXLoop *loop, gboolean t
   free_draft (&odd);
 }
 
-/* Whether one round leaves the range as it was; where single legs may do either, none can be told. */
+/* Whether one round leaves the range as it was. */
 static gboolean
-keeps_range (Settler *settler, const PwXLoop *loop)
+keeps_range (const Draft *raw, const PwXLoop *loop)
 {
   gboolean toggled = FALSE;
 
   for (guint i = loop->start; i < loop->end; i++)
-    {
-      const PwXLeg *leg = &g_array_index (settler->raw->legs, PwXLeg, i);
-
-      toggled ^= (leg->meaning.letters & TOGGLING) != 0;
-      if (is_mixed (leg) && !settler->finder->mixed_loop)
-        {
-          pw_diagnostics_add (settler->finder->diagnostics, PW_CODE_MIXED_REPETITION, leg->span, NULL, NULL);
-          settler->finder->mixed_loop = TRUE;
-        }
-    }
+    toggled ^= (g_array_index (raw->legs, PwXLeg, i).meaning.letters & TOGGLING) != 0;
   return !toggled;
 }
 
+gboolean
+pw_x_has_repetition (const PwXSyntax *syntax, const PwXMove *move)
+{
+  for (guint i = 0; i < move->n_stretches; i++)
+    if (pw_x_stretch (syntax, move, i)->repeated)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first leg that turns by q or z, or else to one side; 0 if there is none. */
+static guint
+find_one_sided (const GArray *legs)
+{
+  for (guint i = 1; i < legs->len; i++)
+    if (pw_x_later_aim (&g_array_index (legs, PwXLeg, i).meaning).one_sided)
+      return i;
+  return 0;
+}
+
+/* A leg that aims in two ways which no link says together is one of each, in a way of its own. */
 static void
 add_way (Finder *finder, const Draft *draft)
 {
-  PwXWay way = { g_array_ref (draft->legs), g_array_ref (draft->loops) };
+  guint split = !pw_x_has_repetition (finder->syntax, finder->move) ? find_one_sided (draft->legs) : 0;
+  PwXWay way = { NULL, NULL };
 
+  if (split > 0)
+    {
+      Draft turning = copy_draft (finder, draft), other = copy_draft (finder, draft);
+
+      if (!finder->too_many)
+        {
+          PwXMeaning *meaning = &g_array_index (other.legs, PwXLeg, split).meaning;
+
+          g_array_index (turning.legs, PwXLeg, split).meaning.sideless = PW_DIR_NONE;
+          meaning->same = meaning->other = PW_DIR_NONE;
+          add_way (finder, &turning);
+          add_way (finder, &other);
+        }
+      free_draft (&turning);
+      free_draft (&other);
+      return;
+    }
+  way = (PwXWay){ g_array_ref (draft->legs), g_array_ref (draft->loops) };
   g_array_append_val (finder->ways->ways, way);
   finder->too_many |= finder->ways->ways->len > PW_X_MAX_WAYS;
 }
@@ -321,7 +331,7 @@ settle_from (Settler *settler, Draft *draft, guint at, gboolean toggled)
       PwXLeg leg = g_array_index (legs, PwXLeg, at);
       const PwXLoop *loop = loop_at (settler->raw, at);
 
-      if (loop != NULL && !keeps_range (settler, loop))
+      if (loop != NULL && !keeps_range (settler->raw, loop))
         {
           settle_odd_loop (settler, draft, loop, toggled);
           return;
@@ -337,14 +347,6 @@ settle_from (Settler *settler, Draft *draft, guint at, gboolean toggled)
         }
       at++;
       leg.toggled = toggled;
-      if (at < legs->len && is_mixed (&leg))
-        {
-          leg.goes_on = PW_X_GOES_ON_PLAIN;
-          g_array_append_val (draft->legs, leg);
-          branch (settler, draft, at, toggled);
-          g_array_set_size (draft->legs, draft->legs->len - 1);
-          leg.goes_on = PW_X_GOES_ON_TOGGLED;
-        }
       toggled ^= (leg.meaning.letters & TOGGLING) != 0;
       g_array_append_val (draft->legs, leg);
     }
@@ -356,14 +358,10 @@ static void
 settle (Finder *finder, const Draft *raw)
 {
   Settler settler = { finder, raw };
-  guint n_splits = 0, toggling = 0;
+  guint toggling = 0;
 
   for (guint i = 0; i + 1 < raw->legs->len; i++)
-    {
-      n_splits += is_mixed (&g_array_index (raw->legs, PwXLeg, i));
-      toggling |= g_array_index (raw->legs, PwXLeg, i).meaning.letters & TOGGLING;
-    }
-  finder->too_many |= n_splits > MAX_SPLITS;
+    toggling |= g_array_index (raw->legs, PwXLeg, i).meaning.letters & TOGGLING;
   if (toggling == 0)
     add_way (finder, raw); /* as most are: it is settled already, and nothing goes on with it */
   else if (!finder->too_many)
@@ -400,7 +398,7 @@ PwXWays *
 pw_x_ways_new (const PwXSyntax *syntax, const PwXMove *move, guint *n_legs, GArray *diagnostics)
 {
   PwXWays *ways = g_new (PwXWays, 1);
-  Finder finder = { syntax, move, diagnostics, ways, n_legs, FALSE, FALSE };
+  Finder finder = { syntax, move, ways, n_legs, FALSE };
   Draft draft = new_draft ();
 
   ways->letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));

@@ -7,17 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * The ways to make a move: each a straight row of legs.  Repetitions become loops or are left out, and
- * legs that may go on with either range become two (spec xbetza, sections 1 and 6).
+ * The ways to make a move: each a straight row of legs.  Repetitions become loops or are left out (spec xbetza,
+ * sections 1 and 6).
  */
-
-/* How a leg hands over, where its letters allow both. */
-typedef enum
-{
-  PW_X_GOES_ON,         /* as its letters say */
-  PW_X_GOES_ON_PLAIN,   /* by m, c, d or p: with the same range */
-  PW_X_GOES_ON_TOGGLED, /* by y or g: with the other one */
-} PwXGoesOn;
 
 typedef struct
 {
@@ -26,7 +18,6 @@ typedef struct
   PwXMeaning meaning;
   const PwXAtom *atom;
   gboolean toggled; /* it has the other range */
-  PwXGoesOn goes_on;
   char sign; /* in brackets, behind it: '-' or '?', 0 behind the last */
 } PwXLeg;
 
@@ -82,7 +73,10 @@ pw_x_leg_letters (const PwXWays *ways, const PwXLeg *leg)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwXWays, pw_x_ways_free)
 
-/* -- questions about a leg, for judging and lowering -- */
+/* -- questions for judging and lowering -- */
+
+/* Whether letters are repeated. */
+gboolean pw_x_has_repetition (const PwXSyntax *syntax, const PwXMove *move);
 
 /* The most steps that a leg makes, whatever was written, once ranges are toggled; 0 is any number. */
 guint pw_x_leg_range (const PwXLeg *leg);

@@ -392,7 +392,7 @@ test_reach (void)
     { "O", 0 },      { "W", 1 },    { "K", 1 },   { "K-bK", 1 },    { "KxbK", 1 }, { "qW", 1 },
     { "N", 2 },      { "nN", 2 },   { "D", 2 },   { "W-F", 2 },     { "KxaK", 2 }, { "R2", 2 },
     { "pR3", 3 },    { "gQ2", 2 },  { "jB4", 4 }, { "Wr4", 1 },     { "Q2yW", 3 }, { "W3+K", 4 },
-    { "(W-F)2", 4 }, { "Nrf2", 4 }, { "zF3", 3 }, { "mW2cK?K", 2 }, { "KyaK", 1 }, { "W2-ebW", 2 },
+    { "(W-F)2", 4 }, { "Nrf2", 4 }, { "zF3", 3 }, { "mW2cK?K", 2 }, { "KyaK", 1 }, { "W2-ebW2", 2 },
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
 

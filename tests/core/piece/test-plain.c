@@ -167,6 +167,47 @@ test_moves (gconstpointer data)
   g_assert_cmpuint (n_pieces, >, N_RANDOM / 20);
 }
 
+/* Legs of XBetza: directions, modes and o, some of them repeated; what takes again and again has too many ways. */
+static char *
+random_legs (GRand *rand)
+{
+  static const char *const words[] = { "o", "o", "f", "s", "fs", "b", "r", "z", "fz", "q", "m", "y", "i", "p", "c", "u" };
+  static const char *const atoms[] = { "W", "F", "D", "N", "K", "R", "W2", "B" };
+  GString *text = g_string_new (NULL);
+  gboolean open = FALSE, loops = g_rand_boolean (rand);
+
+  for (int n = g_rand_int_range (rand, 1, 9); n > 0; n--)
+    {
+      if (loops && g_rand_int_range (rand, 0, 4) == 0)
+        {
+          g_string_append_c (text, open ? ')' : '(');
+          open = !open;
+        }
+      g_string_append (text, g_rand_boolean (rand) ? "a" : words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words) - (loops ? 3 : 0))]);
+    }
+  g_string_append_printf (text, "%s%s", open ? ")" : "", atoms[g_rand_int_range (rand, 0, G_N_ELEMENTS (atoms))]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_legs (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  guint n_pieces = 0;
+
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      g_autofree char *text = random_legs (rand);
+      g_autoptr (PwPiece) piece = try_piece (PW_DIALECT_XBETZA, text);
+
+      if (piece == NULL)
+        continue;
+      check_piece (text, piece, i);
+      n_pieces++;
+    }
+  g_assert_cmpuint (n_pieces, >, N_RANDOM / 10);
+}
+
 /* -- rewriting: what may not matter -- */
 
 /* The terms of a text. Returns: (transfer full): texts */
@@ -416,6 +457,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (dialect), test_moves);
     }
+  g_test_add_func ("/plain/legs", test_legs);
   g_test_add_func ("/plain/rewriting", test_rewriting);
   g_test_add_func ("/plain/same-form", test_same_form);
   g_test_add_func ("/plain/hostile", test_hostile);

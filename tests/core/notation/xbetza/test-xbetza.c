@@ -535,7 +535,7 @@ test_repetition (void)
         {
           /* The written text has a meaning, so that only what no loop can do may be wrong. */
           if (!has_errors (written->str))
-            g_assert_true (has_code (repeated, PW_CODE_MIXED_REPETITION)
+            g_assert_true (has_code (repeated, PW_CODE_TURN_HAS_SIDE)
                            || has_code (repeated, PW_CODE_MEASURED_REPETITION));
           continue;
         }
@@ -605,8 +605,8 @@ test_long_texts (void)
 static void
 test_many_ways (void)
 {
-  static const char *const good[] = { "(af)(ar)(al)W", "(af)1(ar)1(al)1(ab)1(ac)1W", "cgacgacgacgacgafN" };
-  static const char *const bad[] = { "(af)(ar)(al)(ab)(av)(as)W", "cgacgacgacgacgacgacgacgacgafN" };
+  static const char *const good[] = { "(af)(ar)(al)W", "(af)1(ar)1(al)1(ab)1(ac)1W", "cgacgacgacgacgacgacgacgacgafN" };
+  static const char *const bad[] = { "(af)(ar)(al)(ab)(av)(as)W", "alzalzalzalzalzalzalzalzalzafN" };
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     g_assert_false (has_errors (good[i]));
