@@ -4,11 +4,8 @@
  * The printer of Bex.  Sequences go straight on or anywhere; what Bex has signs of its own for is
  * recognised by how such a route ends.
  */
-#include "core/notation/bex/print.h"
-
 #include "core/notation/bex/vocabulary.h"
 #include "core/notation/classic/print.h"
-#include "core/notation/extended/print.h"
 
 #include <string.h>
 
@@ -35,17 +32,6 @@ link_modes (const PwLink *link)
   if (link->takes.holds != PW_HOLDS_ENEMY)
     return NULL;
   return link->stays.holds == 0 ? "c" : link->stays.holds == PW_HOLDS_EMPTY ? "mc" : NULL;
-}
-
-static const char *
-end_modes (const PwMatch *ends)
-{
-  if (ends->own != 0 || ends->enemy != 0)
-    return NULL;
-  return ends->holds == PW_HOLDS_EMPTY                      ? "m"
-         : ends->holds == PW_HOLDS_ENEMY                    ? "c"
-         : ends->holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) ? ""
-                                                            : NULL;
 }
 
 /* -- steps -- */
@@ -82,15 +68,11 @@ write_atom (GString *text, const PwPrintTerm *step)
 static const char *
 hop_letter (const PwPrintTerm *step)
 {
-  static const char *const rides[] = { "", "p", "g", NULL };
-  static const char *const betweens[] = { "", "n", "j", "g", "n" };
-  gboolean oblique = step->atom.dy != 0 && step->atom.dx != step->atom.dy;
+  static const PwHopLetters letters
+      = { { "", "p", "g", NULL }, { "", "n", "j", "g", "n" }, .last_of_rides = PW_BETWEEN_SOME_ROUTE };
+  gboolean lame = step->between == PW_BETWEEN_NOTHING && pw_vec_is_oblique (step->atom);
 
-  if (step->rides && step->ride != PW_RIDE_PLAIN)
-    return step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
-  if (step->rides && step->between == PW_BETWEEN_LAST)
-    return NULL;
-  return step->between == PW_BETWEEN_NOTHING && oblique ? NULL : betweens[step->between];
+  return lame || (step->rides && step->between == PW_BETWEEN_LAST) ? NULL : pw_print_hop_letter (&letters, step);
 }
 
 /* A repeat: what is between two rounds is said by the last leg of the round. */
@@ -389,20 +371,13 @@ write_overtaking (GString *text, const Try *try)
 static gboolean
 write_curve (GString *text, const Try *try)
 {
-  PwPrintTerm often = *try->route->root, *repeat = &often;
-  const char *curve;
   g_autofree char *directions = NULL;
   PwPrintTerm ride;
+  const char *curve = pw_print_curve (try->job->reading, try->route->root, &ride);
 
-  often.exact = FALSE; /* it turns in the same way */
-  curve = repeat->kind == PW_PRINT_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
   if (curve == NULL || try->modes == NULL
       || (directions = pw_classic_spell_directions (&pw_bex_vocabulary, try->route)) == NULL)
     return FALSE;
-  ride = *repeat->children[0];
-  ride.rides = repeat->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
-  ride.max = repeat->max;
-  ride.exact = try->route->root->exact;
   g_string_append_printf (text, "%s%s%s", directions, try->modes, curve);
   return write_atom (text, &ride);
 }
@@ -414,8 +389,8 @@ write_lame_oblique (GString *text, const Try *try)
 {
   const PwPrintTerm *step = try->route->root;
 
-  if (step->kind != PW_PRINT_TERM_STEP || step->rides || step->between != PW_BETWEEN_NOTHING || step->atom.dy == 0
-      || step->atom.dx == step->atom.dy || try->modes == NULL || try->own[0] != '\0' || step->wraps)
+  if (step->kind != PW_PRINT_TERM_STEP || step->rides || step->between != PW_BETWEEN_NOTHING
+      || !pw_vec_is_oblique (step->atom) || try->modes == NULL || try->own[0] != '\0' || step->wraps)
     return FALSE;
   for (int i = 0; i < step->atom.dx; i++)
     {
@@ -519,7 +494,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   try.n = try.chain != NULL ? try.chain->n : 1;
   try.whole = whole;
   try.own = own;
-  try.modes = end_modes (&facts->ends);
+  try.modes = pw_print_ends_letter (&facts->ends);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
@@ -536,50 +511,27 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 /* -- taking apart -- */
 
+/* Whether the letters of its rounds also end a repeat, in front of a link, or at the end of the route. */
 static gboolean
-fits (const PwPrintTerm *repeat, const PwLink *behind)
+fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
 {
   const char *seam = link_modes (&repeat->again);
+  const char *exit = behind != NULL ? link_modes (behind) : pw_print_ends_letter (&route->facts.ends);
 
-  if (repeat->exact && repeat->max <= MAX_WRITTEN_OUT && g_strcmp0 (seam, "") != 0)
-    return FALSE;
-  return behind == NULL || g_strcmp0 (seam, "") == 0 || g_strcmp0 (seam, link_modes (behind)) == 0;
+  if (g_strcmp0 (seam, "") == 0)
+    return TRUE;
+  return g_strcmp0 (seam, exit) == 0 && !(repeat->exact && repeat->max <= MAX_WRITTEN_OUT);
 }
-
-static gboolean
-never_fits (const PwPrintTerm *repeat, const PwLink *behind)
-{
-  return FALSE;
-}
-
-/* Whether a repeat at the end of a route ends its rounds as the route ends. */
-static gboolean
-ends_apart (const PwRoute *route)
-{
-  const PwPrintTerm *last = pw_route_leg (route, pw_route_n_legs (route) - 1);
-  const char *seam = last->kind == PW_PRINT_TERM_REPEAT ? link_modes (&last->again) : "";
-
-  return g_strcmp0 (seam, "") != 0 && g_strcmp0 (seam, end_modes (&route->facts.ends)) != 0;
-}
-
-#define MAX_SPLITS 24
 
 static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
   gboolean loops = route->root->kind == PW_PRINT_TERM_REPEAT && route->root->again.turn == PW_TURN_FREE;
-  const char *whole = loops ? NULL : pw_print_say (job, route);
 
-  g_ptr_array_add (rest, route);
-  for (guint i = 0; i < rest->len; i++)
-    {
-      PwRoute *next = rest->pdata[i];
-
-      if (whole != NULL || i >= MAX_SPLITS
-          || !pw_split_last_round (job->reading, next, ends_apart (next) ? never_fits : fits, rest))
-        g_ptr_array_add (parts, next);
-    }
+  if (!loops && pw_print_say (job, route) != NULL)
+    g_ptr_array_add (parts, route);
+  else
+    pw_split_rounds (job->reading, route, fits, parts);
 }
 
 /* Where the modes of a term end and its atom begins; NULL if it has none of ours. */
@@ -618,13 +570,11 @@ stand_apart (const char *before, const char *next)
   return g_str_has_suffix (before, "]") || pw_print_doubles_capital (before, next);
 }
 
-#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
-
 const PwPrinter pw_bex_printer = {
-  .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
-           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN)
-           | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE)
-           | LACKS (WRAPPING_LEG) | LACKS (AIMED_LEG),
+  .lacks = PW_LACKS (HOP_LINK) | PW_LACKS (ENEMY_SCREEN) | PW_LACKS (TAKE_OWN) | PW_LACKS (TAKE_EITHER) | PW_LACKS (LIMITER)
+           | PW_LACKS (SPARE) | PW_LACKS (UNLOAD) | PW_LACKS (EXPLODE) | PW_LACKS (OFF_BOARD) | PW_LACKS (TURN)
+           | PW_LACKS (EN_PASSANT) | PW_LACKS (CASTLING) | PW_LACKS (APPROACH) | PW_LACKS (EQUAL) | PW_LACKS (ANYWHERE)
+           | PW_LACKS (WRAPPING_LEG) | PW_LACKS (AIMED_LEG),
   .split = split,
   .say = say,
   .bare_chain = TRUE,

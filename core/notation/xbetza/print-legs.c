@@ -6,7 +6,6 @@
  */
 #include "core/notation/xbetza/print-legs.h"
 
-#include "core/notation/extended/print.h"
 #include "core/notation/xbetza/vocabulary.h"
 
 #include <string.h>
@@ -131,16 +130,14 @@ spell_leaning (PwDirectionSet wanted)
 char *
 pw_x_spell_first (PwPrintJob *job, const PwRoute *route)
 {
-  char *leaning;
+  char *leaning = NULL;
 
-  if (route->direction_set == route->classes)
-    return g_strdup ("");
-  if (route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL))
+  if (route->direction_set != route->classes
+      && route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL))
     return spell_king (route->direction_set);
-  leaning = route->classes == PW_DIRECTION_SET_OBLIQUE ? spell_leaning (route->direction_set) : NULL;
-  return leaning != NULL
-             ? leaning
-             : pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
+  if (route->classes == PW_DIRECTION_SET_OBLIQUE)
+    leaning = spell_leaning (route->direction_set);
+  return leaning != NULL ? leaning : pw_print_spell_first (job->reading, route);
 }
 
 /* -- modes -- */
@@ -200,19 +197,16 @@ write_link_modes (GString *modes, const PwLink *link, gboolean toggles)
 static const char *
 hop_letter (const PwPrintTerm *step, gboolean last)
 {
-  static const char *const rides[] = { "", "p", "g", NULL };
-  static const char *const betweens[] = { "", "n", "j", "g", NULL };
+  static const PwHopLetters letters
+      = { { "", "p", "g", NULL }, { "", "n", "j", "g", NULL }, .last_of_rides = PW_BETWEEN_ONE };
   static const char *const skips[] = { "", "j", "jj" };
+  gboolean hops_last = step->between == PW_BETWEEN_LAST || (step->rides && step->ride != PW_RIDE_PLAIN);
 
   if (step->skips != 0)
     return skips[step->skips];
-  if (step->rides && step->ride != PW_RIDE_PLAIN)
-    return last && step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
-  if (step->rides)
-    return step->between <= PW_BETWEEN_NOTHING || (step->between == PW_BETWEEN_ONE && step->atom.dx > 1)
-               ? betweens[step->between]
-               : NULL;
-  return step->between == PW_BETWEEN_LAST && !last ? NULL : betweens[step->between];
+  if ((hops_last && !last) || (step->rides && step->between == PW_BETWEEN_ONE && step->atom.dx == 1))
+    return NULL;
+  return pw_print_hop_letter (&letters, step);
 }
 
 /* q or z of a later leg, with its direction; FALSE if the link turns in another way. */
@@ -480,6 +474,7 @@ static PwPrintTerm *
 fuse_leg (PwReading *reading, PwPrintTerm *leg)
 {
   PwPrintTerm *fused;
+  gboolean changed = FALSE;
 
   if (leg->scope != PW_SCOPE_NONE)
     return leg;
@@ -492,7 +487,12 @@ fuse_leg (PwReading *reading, PwPrintTerm *leg)
     return leg;
   fused = pw_print_term_copy (reading, leg);
   for (guint i = 0; i < leg->n; i++)
-    fused->children[i] = fuse_leg (reading, leg->children[i]);
+    {
+      fused->children[i] = fuse_leg (reading, leg->children[i]);
+      changed |= fused->children[i] != leg->children[i];
+    }
+  if (!changed)
+    return leg;
   if (fused->n == 2 && fused->children[0]->skips != 0)
     {
       PwPrintTerm *king = pw_print_term_copy (reading, fused->children[0]);
@@ -514,6 +514,7 @@ pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
 {
   PwRoute *fused = pw_route_copy (job->reading, route);
   PwPrintTerm *chain = fused->root;
+  gboolean skips = FALSE;
   guint n = 0;
 
   if (chain->kind != PW_PRINT_TERM_CHAIN)
@@ -525,12 +526,15 @@ pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
                                            : NULL;
 
       chain->children[n] = two != NULL ? two : fuse_leg (job->reading, route->root->children[i]);
+      skips |= chain->children[n] != route->root->children[i];
       i += two != NULL;
       if (i + 1 < route->root->n)
         chain->links[n] = route->root->links[i];
     }
   chain->n = n;
-  return n > 1 ? fused : NULL;
+  if (n == 1)
+    fused->root = chain->children[0];
+  return skips ? fused : NULL;
 }
 
 static const PwPrintTerm *
@@ -606,9 +610,7 @@ write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i
   else if (entry->turn != PW_TURN_FREE)
     written = written && write_turn (job, entry, before, leg, &letters);
   else
-    letters.directions = entry->directions != PW_DIR_NONE
-                             ? pw_ext_words_spell_bits (pw_reading_words (job->reading), entry->directions)
-                             : g_strdup ("");
+    letters.directions = pw_print_spell_later (job->reading, entry->directions);
   written = written && letters.directions != NULL
             && (last || write_link_modes (letters.modes, pw_route_link (route, i), FALSE));
   if (written)
@@ -628,20 +630,14 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   g_autoptr (GString) modes = g_string_new (NULL);
-  g_autofree char *filter = NULL;
+  g_autofree char *filter = pw_print_spell_filter (job->reading, route);
   PwAtoms before = { 0 };
 
-  if (route->root->kind != PW_PRINT_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE
+  if (route->root->kind != PW_PRINT_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE || filter == NULL
       || !pw_x_write_ends (modes, &route->facts))
     return NULL;
-  if (route->filter != PW_DIRECTION_SET_ALL)
-    {
-      filter = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->filter, PW_DIRECTION_SET_ALL);
-      if (filter == NULL)
-        return NULL;
-    }
-  g_string_append_printf (text, "%s%s%s%s[", route->facts.virgin ? "i" : "", filter != NULL ? filter : "",
-                          modes->str, route->facts.cylinder ? "o" : "");
+  g_string_append_printf (text, "%s%s%s%s[", route->facts.virgin ? "i" : "", filter, modes->str,
+                          route->facts.cylinder ? "o" : "");
   for (guint i = 0; i < pw_route_n_legs (route); i++)
     {
       PwAtoms last = { 0 };
@@ -659,39 +655,25 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 /* -- curves -- */
 
-/* q or z; of a leap that wraps round as of any other. */
-static const char *
-find_curve (PwPrintJob *job, const PwPrintTerm *repeat)
-{
-  PwPrintTerm flat = *repeat, leap = *repeat->children[0], *child = &leap;
-
-  leap.wraps = FALSE;
-  flat.children = &child;
-  return pw_ext_curve (job->reading, &flat);
-}
-
 char *
 pw_x_say_curve (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  const char *curve = route->root->kind == PW_PRINT_TERM_REPEAT ? find_curve (job, route->root) : NULL;
+  PwPrintTerm ride;
+  const char *curve = pw_print_curve (job->reading, route->root, &ride);
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   Letters letters;
   gboolean written;
 
-  if (curve == NULL || route->filter != PW_DIRECTION_SET_ALL)
+  if (curve == NULL || ride.exact || route->filter != PW_DIRECTION_SET_ALL)
     return NULL;
   letters = new_letters ();
   letters.virgin = route->facts.virgin ? "i" : "";
-  letters.wraps = route->root->children[0]->wraps || route->facts.cylinder;
+  letters.wraps = ride.wraps || route->facts.cylinder;
   letters.turn = curve;
   letters.directions = pw_x_spell_first (job, route);
   written = letters.directions != NULL && pw_x_write_ends (letters.modes, &route->facts);
   write_letters (text, &letters);
   free_letters (&letters);
-  written = written
-            && write_atom (text, route->root->children[0]->atom, FALSE,
-                           route->root->max != 0                                       ? route->root->max
-                           : curve[0] == 'z' && route->root->children[0]->atom.dx == 1 ? 0
-                                                                                       : 1);
+  written = written && write_atom (text, ride.atom, FALSE, pw_x_range_of (&ride));
   return written ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
