@@ -37,9 +37,6 @@ _pw_plain_opening (void)
   return place;
 }
 
-/* Whether two plain forms have the same paths (same.c). */
-gboolean _pw_plain_same (const PwPiece *a, const PwPiece *b);
-
 /* -- nodes (plain-node.c) -- */
 
 /* A node of the source with all below it in plain form. */

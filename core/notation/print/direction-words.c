@@ -155,11 +155,10 @@ add_word (PwExtWords *words, const PwDirectionWord *direction)
 }
 
 void
-pw_ext_words_init (PwExtWords *words, gboolean remembers)
+pw_ext_words_init (PwExtWords *words)
 {
   memset (words, 0, sizeof *words);
-  if (remembers)
-    words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
+  words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (pw_direction_words); i++)
     add_word (words, &pw_direction_words[i]);
 }
@@ -231,12 +230,9 @@ key_of_choices (const PwDirectionChoices *choices, const PwChosenDirections *wan
 char *
 pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted)
 {
-  GBytes *key;
+  GBytes *key = key_of_choices (choices, wanted);
   gpointer known;
 
-  if (words->spelled == NULL)
-    return spell_choices (words, choices, wanted);
-  key = key_of_choices (choices, wanted);
   if (g_hash_table_lookup_extended (words->spelled, key, NULL, &known))
     g_bytes_unref (key);
   else
@@ -260,18 +256,20 @@ pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions)
   return pw_words_spell (bits, words->n, &wanted, &all);
 }
 
-PwDirections
-pw_ext_words_read (const char *text)
+gboolean
+pw_ext_words_find (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted,
+                   PwDirections *directions)
 {
-  PwDirections directions = PW_DIR_NONE;
+  g_autofree char *text = pw_ext_words_spell_chosen (words, choices, wanted);
 
-  while (*text != '\0')
+  *directions = PW_DIR_NONE;
+  for (const char *at = text; at != NULL && *at != '\0';)
     {
-      const PwDirectionWord *word = pw_direction_word (text[0], text[1]);
+      const PwDirectionWord *word = pw_direction_word (at[0], at[1]);
 
-      g_return_val_if_fail (word != NULL, directions);
-      directions |= word->directions;
-      text += strlen (word->word.sign);
+      g_return_val_if_fail (word != NULL, FALSE);
+      *directions |= word->directions;
+      at += strlen (word->word.sign);
     }
-  return directions;
+  return text != NULL;
 }

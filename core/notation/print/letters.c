@@ -66,7 +66,7 @@ pw_print_curve (PwReading *reading, const PwPrintTerm *repeat, PwPrintTerm *ride
   pw_atoms_add (&atoms, step->atom);
   wanted = circle && pw_vec_is_oblique (step->atom) ? PW_DIR_FR : PW_DIR_R;
   if (plain.directions
-      != pw_print_term_plain_directions (pw_reading_words (reading), &atoms, step, wanted))
+      != pw_print_term_plain_directions (reading, &atoms, step, wanted))
     return NULL;
   *ride = *step;
   ride->rides = repeat->max != 0 || (!circle && step->atom.dx == 1);

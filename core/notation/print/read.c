@@ -117,6 +117,7 @@ make_ride (PwReading *reading, const PwPrintTerm *leap, const PwNode *node)
   ride->max = node->repeat.max;
   ride->exact = node->repeat.exact;
   ride->ride = node->repeat.ride;
+  ride->slides = node->repeat.slides;
   return ride;
 }
 
@@ -134,10 +135,11 @@ read_repeat (Reader *reader, const PwNode *node)
   repeat->max = node->repeat.max;
   repeat->exact = node->repeat.exact;
   repeat->ride = node->repeat.ride;
+  repeat->slides = node->repeat.slides;
   repeat->stays_away = node->repeat.stays_away;
   repeat->again = node->repeat.link;
   pw_print_term_last_atoms (child, &forward, &last);
-  repeat->again.directions = pw_print_term_plain_directions (pw_reading_words (reader->reading), &last, child,
+  repeat->again.directions = pw_print_term_plain_directions (reader->reading, &last, child,
                                                              node->repeat.link.directions);
   return repeat;
 }

@@ -238,7 +238,6 @@ side_of (PwVec facing, PwVec v)
 static gboolean
 part_of_side (Turner *turner, const PwDirectionChoices *choices, PwDirections directions, Side side, PwDirections *part)
 {
-  g_autofree char *text = NULL;
   PwChosenDirections chosen;
 
   pw_direction_choices_pick (choices, directions, &chosen);
@@ -247,12 +246,8 @@ part_of_side (Turner *turner, const PwDirectionChoices *choices, PwDirections di
       if (side_of (choices->facings[i], choices->pool[j]) != side)
         chosen.of[i] &= ~((guint64) 1 << j);
   *part = PW_DIR_NONE;
-  if (pw_chosen_directions_are_empty (&chosen))
-    return TRUE;
-  text = pw_ext_words_spell_chosen (pw_reading_words (turner->reading), choices, &chosen);
-  if (text != NULL)
-    *part = pw_ext_words_read (text);
-  return text != NULL;
+  return pw_chosen_directions_are_empty (&chosen)
+         || pw_ext_words_find (pw_reading_words (turner->reading), choices, &chosen, part);
 }
 
 /* Writes out link i of a chain and all behind it. side: of the last turn */

@@ -24,7 +24,7 @@ pw_reading_words (PwReading *reading)
   if (reading->words == NULL)
     {
       reading->words = pw_reading_alloc (reading, sizeof *reading->words);
-      pw_ext_words_init (reading->words, TRUE);
+      pw_ext_words_init (reading->words);
     }
   return reading->words;
 }
@@ -191,24 +191,33 @@ pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms)
 
 /* -- directions in one form -- */
 
+/* The directions with the shortest letters; NONE for straight on. Returns: FALSE if no letters say it */
+static gboolean
+find_shortest (PwReading *reading, const PwDirectionChoices *choices, const PwChosenDirections *chosen,
+               PwDirections *directions)
+{
+  PwChosenDirections ahead;
+
+  *directions = PW_DIR_NONE;
+  pw_direction_choices_pick (choices, PW_DIR_NONE, &ahead);
+  return pw_chosen_directions_equal (chosen, &ahead)
+         || pw_ext_words_find (pw_reading_words (reading), choices, chosen, directions);
+}
+
 PwDirections
-pw_print_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwPrintTerm *next,
+pw_print_term_plain_directions (PwReading *reading, const PwAtoms *before, const PwPrintTerm *next,
                                 PwDirections directions)
 {
-  g_autofree char *text = NULL;
   PwAtoms atoms = { 0 };
   PwDirectionChoices choices;
-  PwChosenDirections chosen, ahead;
+  PwChosenDirections chosen;
+  PwDirections shortest;
 
   pw_print_term_first_atoms (next, &atoms);
   if (directions == PW_DIR_NONE || !pw_direction_choices_init (&choices, before, &atoms))
     return directions;
   pw_direction_choices_pick (&choices, directions, &chosen);
-  pw_direction_choices_pick (&choices, PW_DIR_NONE, &ahead);
-  if (pw_chosen_directions_equal (&chosen, &ahead))
-    return PW_DIR_NONE;
-  text = pw_ext_words_spell_chosen (words, &choices, &chosen);
-  return text != NULL ? pw_ext_words_read (text) : directions;
+  return find_shortest (reading, &choices, &chosen, &shortest) ? shortest : directions;
 }
 
 /* Whether some facing picks a copy of an atom. */
@@ -246,10 +255,10 @@ uncrown (PwReading *reading, PwPrintTerm *leg, const PwDirectionChoices *choices
 PwPrintTerm *
 pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before, PwLink *link)
 {
-  g_autofree char *text = NULL;
   PwAtoms atoms = { 0 }, fewer = { 0 };
   PwDirectionChoices choices, narrow;
-  PwChosenDirections chosen, narrowed, ahead;
+  PwChosenDirections chosen, narrowed;
+  PwDirections shortest;
   PwPrintTerm *kept;
 
   pw_print_term_first_atoms (leg, &atoms);
@@ -262,16 +271,9 @@ pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before
   if (!pw_direction_choices_init (&narrow, before, &fewer))
     return leg;
   pw_direction_choices_map (&choices, &chosen, &narrow, &narrowed);
-  pw_direction_choices_pick (&narrow, PW_DIR_NONE, &ahead);
-  if (pw_chosen_directions_equal (&narrowed, &ahead))
-    link->directions = PW_DIR_NONE;
-  else
-    {
-      text = pw_ext_words_spell_chosen (pw_reading_words (reading), &narrow, &narrowed);
-      if (text == NULL)
-        return leg;
-      link->directions = pw_ext_words_read (text);
-    }
+  if (!find_shortest (reading, &narrow, &narrowed, &shortest))
+    return leg;
+  link->directions = shortest;
   return kept;
 }
 

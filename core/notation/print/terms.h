@@ -42,6 +42,7 @@ struct _PwPrintTerm
   guint max; /* 0: any number */
   gboolean exact;
   PwRide ride;
+  gboolean slides; /* as the node's: what e counts */
   guint skips; /* a slide, while XBetza is written: the first squares, whatever they hold, pass as well */
 
   /* a repeat */
@@ -117,7 +118,7 @@ void pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms);
 PwPrintTerm *pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before, PwLink *link);
 
 /* The shortest directions that pick the same for a step; NONE for straight on. */
-PwDirections pw_print_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwPrintTerm *next,
+PwDirections pw_print_term_plain_directions (PwReading *reading, const PwAtoms *before, const PwPrintTerm *next,
                                              PwDirections directions);
 
 /* Whether it is a single unaimed leap. */

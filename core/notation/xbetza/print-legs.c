@@ -223,8 +223,7 @@ write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const Pw
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (link->directions == rows[i].directions
         || link->directions
-               == pw_print_term_plain_directions (pw_reading_words (job->reading), before, next,
-                                                  rows[i].directions))
+               == pw_print_term_plain_directions (job->reading, before, next, rows[i].directions))
       {
         letters->directions = g_strdup (rows[i].text);
         return TRUE;
