@@ -188,6 +188,18 @@ typedef struct
   const char *modes;        /* of the end; NULL if no letters say it */
 } Try;
 
+/* The first n legs of a chain, and the sign that leads on to the next one. */
+static gboolean
+write_up_to (GString *text, const Try *try, guint n)
+{
+  const PwLink *into = &try->chain->links[n - 1];
+
+  if (!write_legs (text, try->chain, 0, n, try->own, link_modes (into)))
+    return FALSE;
+  g_string_append (text, into->directions == PW_DIR_ALL ? "--" : "-");
+  return TRUE;
+}
+
 static gboolean
 is_swap (const Try *try)
 {
@@ -204,15 +216,8 @@ write_swap (GString *text, const Try *try)
   const PwPrintTerm *last = try->chain != NULL ? try->chain->children[try->n - 1] : try->root;
   gboolean alone = try->n == 1;
 
-  if (!is_swap (try))
+  if (!is_swap (try) || (!alone && !write_up_to (text, try, try->n - 1)))
     return FALSE;
-  if (!alone)
-    {
-      if (!write_legs (text, try->chain, 0, try->n - 1, try->own,
-                       link_modes (&try->chain->links[try->n - 2])))
-        return FALSE;
-      g_string_append (text, try->chain->links[try->n - 2].directions == PW_DIR_ALL ? "--" : "-");
-    }
   g_string_append_printf (text, "%s[&", alone ? try->own : "");
   if (!write_leg (text, last, "", ""))
     return FALSE;
@@ -266,19 +271,12 @@ write_rifle (GString *text, const Try *try)
 
 /* A mode in the place of c, in front of one leg of several. */
 static gboolean
-write_mode (GString *text, const Try *try, const char *sign, guint from, guint to)
+write_mode (GString *text, const Try *try, const char *sign, guint to)
 {
-  g_autofree char *entry = NULL;
+  g_autofree char *entry = g_strconcat (to == 1 ? try->own : "", sign, NULL);
 
-  if (to == from)
+  if (to > 1 && !write_up_to (text, try, to - 1))
     return FALSE;
-  if (to - from > 1)
-    {
-      if (!write_legs (text, try->chain, from, to - 1, try->own, link_modes (&try->chain->links[to - 2])))
-        return FALSE;
-      g_string_append (text, try->chain->links[to - 2].directions == PW_DIR_ALL ? "--" : "-");
-    }
-  entry = g_strconcat (to - from == 1 ? try->own : "", sign, NULL);
   return write_leg (text, try->chain->children[to - 1], entry, "");
 }
 
@@ -287,7 +285,7 @@ static gboolean
 write_approach (GString *text, const Try *try)
 {
   return try->chain != NULL && try->n >= 3 && try->chain->links[try->n - 2].takes.holds == PW_HOLDS_ENEMY
-         && write_mode (text, try, "[>]", 0, try->n - 2);
+         && write_mode (text, try, "[>]", try->n - 2);
 }
 
 /* Letters of the opposite directions: the first step of a withdrawal goes to what stands behind. */
@@ -322,15 +320,9 @@ write_withdrawal (GString *text, const Try *try)
     at++;
   if (try->chain == NULL || at + 3 != try->n || try->chain->links[at].takes.holds != PW_HOLDS_ENEMY)
     return FALSE;
-  if (at > 0)
-    {
-      const PwLink *into = &try->chain->links[at - 1];
-
-      if (!write_legs (text, try->chain, 0, at, try->own, link_modes (into)))
-        return FALSE;
-      g_string_append (text, into->directions == PW_DIR_ALL ? "--" : "-");
-    }
-  else
+  if (at > 0 && !write_up_to (text, try, at))
+    return FALSE;
+  if (at == 0)
     own = try->route->direction_set != try->route->classes ? spell_opposite (try->route) : g_strdup ("");
   entry = g_strconcat (own != NULL ? own : "", "[<]", NULL);
   return write_leg (text, try->chain->children[try->n - 1], entry, "");
@@ -365,7 +357,7 @@ static gboolean
 write_overtaking (GString *text, const Try *try)
 {
   return try->chain != NULL && try->n >= 2 && try->chain->links[try->n - 2].takes.holds == PW_HOLDS_ENEMY
-         && write_mode (text, try, "[^]", 0, try->n - 1);
+         && write_mode (text, try, "[^]", try->n - 1);
 }
 
 static gboolean

@@ -99,8 +99,9 @@ dissolve_filter (PwRoute *route)
 
 /* -- routes -- */
 
-void
-pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before)
+/* What may have been stepped last before leg i, not the first. */
+static void
+look_before (const PwRoute *route, guint leg, PwAtoms *before)
 {
   for (guint i = 0; i < leg; i++)
     {
@@ -116,7 +117,7 @@ pw_route_choices (const PwRoute *route, guint leg, PwDirectionChoices *choices)
 {
   PwAtoms before = { 0 }, next = { 0 };
 
-  pw_route_atoms_before (route, leg, &before);
+  look_before (route, leg, &before);
   pw_print_term_first_atoms (pw_route_leg (route, leg), &next);
   return pw_direction_choices_init (choices, &before, &next);
 }
@@ -141,6 +142,26 @@ uncrown_first (PwReading *reading, PwPrintTerm *root, PwDirectionSet direction_s
   return copy;
 }
 
+/* The root with the shortest directions in each link, which may pick less where fewer steps come before them. */
+static PwPrintTerm *
+plain_shape (PwReading *reading, PwPrintTerm *root)
+{
+  PwAtoms before = { 0 };
+
+  if (root->kind != PW_PRINT_TERM_CHAIN || root->scope != PW_SCOPE_NONE)
+    return root;
+  root = pw_print_term_copy (reading, root);
+  for (guint i = 0; i + 1 < root->n; i++)
+    {
+      PwAtoms last = { 0 };
+
+      pw_print_term_last_atoms (root->children[i], &before, &last);
+      before = last;
+      root->children[i + 1] = pw_print_term_prune (reading, root->children[i + 1], &before, &root->links[i]);
+    }
+  return root;
+}
+
 PwRoute *
 pw_route_new (PwReading *reading, const PwPath *facts, PwDirectionSet direction_set, PwDirectionSet filter,
               PwPrintTerm *root)
@@ -161,7 +182,7 @@ pw_route_new (PwReading *reading, const PwPath *facts, PwDirectionSet direction_
         route->classes |= pw_direction_set_of_atom (atoms.atoms[i]);
       route->direction_set = own & direction_set & route->classes;
     }
-  route->root = pw_print_term_plain_shape (reading, root);
+  route->root = plain_shape (reading, root);
   if (route->classes == 0)
     return route;
   if (route->root->kind == PW_PRINT_TERM_STEP)
@@ -181,6 +202,17 @@ pw_route_copy (PwReading *reading, const PwRoute *route)
   *copy = *route;
   copy->root = pw_print_term_copy (reading, route->root);
   return copy;
+}
+
+void
+pw_route_aim (PwReading *reading, PwRoute *route, guint link, PwDirections directions)
+{
+  PwAtoms before = { 0 };
+
+  pw_route_link (route, link)->directions = directions;
+  look_before (route, link + 1, &before);
+  route->root->children[link + 1]
+      = pw_print_term_prune (reading, pw_route_leg (route, link + 1), &before, pw_route_link (route, link));
 }
 
 /* -- taking paths apart -- */

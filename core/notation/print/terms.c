@@ -344,3 +344,42 @@ pw_print_term_write_out (PwReading *reading, PwPrintTerm *ride)
     return write_leaps_out (reading, ride);
   return write_hop_out (reading, ride);
 }
+
+/* A ride up to a piece, over it, and on. Returns: (nullable): NULL if the two legs of a chain are something else */
+static PwPrintTerm *
+join_hop (PwReading *reading, const PwPrintTerm *two)
+{
+  const PwPrintTerm *ride = two->children[0];
+
+  if (ride->kind != PW_PRINT_TERM_STEP || !ride->rides || ride->ride != PW_RIDE_PLAIN
+      || ride->between != PW_BETWEEN_ANYTHING)
+    return NULL;
+  for (PwRide kind = PW_RIDE_OVER_ONE; kind <= PW_RIDE_BEHIND; kind++)
+    {
+      PwPrintTerm *hop = pw_print_term_copy (reading, ride);
+
+      hop->ride = kind;
+      if (pw_print_terms_equal (write_hop_out (reading, hop), two))
+        return hop;
+    }
+  return NULL;
+}
+
+PwPrintTerm *
+pw_print_term_join_hops (PwReading *reading, PwPrintTerm *chain)
+{
+  for (guint i = 0; chain->kind == PW_PRINT_TERM_CHAIN && chain->n > 2 && i + 1 < chain->n; i++)
+    {
+      PwPrintTerm *hop = join_hop (reading, pw_print_term_slice (reading, chain, i, 2));
+      guint behind = chain->n - i - 2;
+
+      if (hop == NULL)
+        continue;
+      chain = pw_print_term_copy (reading, chain);
+      chain->children[i] = hop;
+      memmove (chain->children + i + 1, chain->children + i + 2, behind * sizeof *chain->children);
+      memmove (chain->links + i, chain->links + i + 1, behind * sizeof *chain->links);
+      chain->n--;
+    }
+  return chain;
+}

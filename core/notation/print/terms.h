@@ -97,6 +97,8 @@ PwPrintTerm *pw_print_term_slice (PwReading *reading, const PwPrintTerm *chain, 
 /* A ride of exactly a few steps, or over one piece, as the chain that does the same; other terms as they are.
  */
 PwPrintTerm *pw_print_term_write_out (PwReading *reading, PwPrintTerm *ride);
+/* The other way round: a chain with its slides to a piece and on beyond it as rides over one. */
+PwPrintTerm *pw_print_term_join_hops (PwReading *reading, PwPrintTerm *chain);
 /* A chain without chains among its legs. */
 PwPrintTerm *pw_print_term_flatten (PwReading *reading, const PwPrintTerm *chain);
 /* A chain of two terms; of all their children, where they are chains. */

@@ -192,12 +192,8 @@ static PwRoute *
 redirect (PwPrintJob *job, const PwRoute *route, guint i, PwDirections directions)
 {
   PwRoute *part = pw_route_copy (job->reading, route);
-  PwAtoms before = { 0 };
 
-  pw_route_link (part, i)->directions = directions;
-  pw_route_atoms_before (part, i + 1, &before);
-  part->root->children[i + 1]
-      = pw_print_term_prune (job->reading, pw_route_leg (part, i + 1), &before, pw_route_link (part, i));
+  pw_route_aim (job->reading, part, i, directions);
   return part;
 }
 
