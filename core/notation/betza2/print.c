@@ -554,8 +554,8 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 }
 
 const PwPrinter pw_betza2_printer = {
-  .lacks = PW_LACKS (ENEMY_SCREEN) | PW_LACKS (EFFECT) | PW_LACKS (EN_PASSANT) | PW_LACKS (CASTLING) | PW_LACKS (APPROACH)
-           | PW_LACKS (ANYWHERE) | PW_LACKS (HOME) | PW_LACKS (SOME_ROUTE) | PW_LACKS (WRAPPING_LEG) | PW_LACKS (CYLINDER),
+  .lacks = PW_FEATURE (ENEMY_SCREEN) | PW_FEATURE (EFFECT) | PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING) | PW_FEATURE (APPROACH)
+           | PW_FEATURE (ANYWHERE) | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (WRAPPING_LEG) | PW_FEATURE (CYLINDER),
   .split = split,
   .say = say,
   .bare_chain = TRUE,

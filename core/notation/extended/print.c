@@ -646,9 +646,9 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 }
 
 const PwPrinter pw_extended_printer = {
-  .lacks = PW_LACKS (TAKE_OWN) | PW_LACKS (LIMITER) | PW_LACKS (SPARE) | PW_LACKS (UNLOAD) | PW_LACKS (EXPLODE)
-           | PW_LACKS (EFFECT) | PW_LACKS (OFF_BOARD) | PW_LACKS (EN_PASSANT) | PW_LACKS (CASTLING) | PW_LACKS (ANYWHERE)
-           | PW_LACKS (HOME) | PW_LACKS (SOME_ROUTE) | PW_LACKS (WRAPPING_LEG),
+  .lacks = PW_FEATURE (TAKE_OWN) | PW_FEATURE (LIMITER) | PW_FEATURE (SPARING) | PW_FEATURE (UNLOAD) | PW_FEATURE (EXPLODE)
+           | PW_FEATURE (EFFECT) | PW_FEATURE (OFF_BOARD) | PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING) | PW_FEATURE (ANYWHERE)
+           | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (WRAPPING_LEG),
   .split = split,
   .say = say,
   .stand_apart = pw_ext_stand_apart,

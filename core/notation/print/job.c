@@ -47,7 +47,7 @@ pw_print_say (PwPrintJob *job, const PwRoute *route)
 /* -- reading back -- */
 
 /* What shows on so few boards that they can't be trusted to tell it. */
-#define RARE (PW_FEATURE_BIT (PW_FEATURE_EN_PASSANT) | PW_FEATURE_BIT (PW_FEATURE_CASTLING))
+#define RARE (PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING))
 
 /* Whether a text means the one route. */
 static gboolean

@@ -17,7 +17,7 @@ static GPtrArray *
 list_terms (PwPrintJob *job, const GPtrArray *routes)
 {
   g_autoptr (GPtrArray) terms = g_ptr_array_new_with_free_func (g_free);
-  gboolean royal = job->reading->royal && !(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL));
+  gboolean royal = job->reading->royal && !(job->printer->lacks & PW_FEATURE (ROYAL));
 
   for (guint i = 0; i < routes->len; i++)
     {
@@ -94,7 +94,7 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
   g_autoptr (PwPiece) read = pw_dialect_read (job->dialect, text, strlen (text));
 
   if (read == NULL
-      || (!(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL))
+      || (!(job->printer->lacks & PW_FEATURE (ROYAL))
           && pw_piece_is_royal (piece) != pw_piece_is_royal (read))
       || (job->printer->promotes
           && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (read)) != 0))

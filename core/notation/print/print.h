@@ -34,7 +34,7 @@ typedef struct
 
 struct _PwPrinter
 {
-  guint64 lacks; /* PwFeature bits: what the dialect has no words for */
+  guint64 lacks; /* PW_FEATURE(): what the dialect has no words for */
 
   /*
    * Cuts a route into routes that the dialect can say one by one. (nullable): not needed
@@ -155,45 +155,10 @@ void pw_print_boards_clear (PwPrintBoards *boards);
 
 /* -- what a dialect may lack -- */
 
-/* ORDER FEATURES: the same order as the rows in lacks.c. */
-typedef enum
-{
-  PW_FEATURE_HOP_LINK,
-  PW_FEATURE_ENEMY_SCREEN,
-  PW_FEATURE_TAKE_LINK,
-  PW_FEATURE_TAKE_OWN,
-  PW_FEATURE_LIMITER,
-  PW_FEATURE_UNLOAD,
-  PW_FEATURE_EXPLODE,
-  PW_FEATURE_EFFECT,
-  PW_FEATURE_OFF_BOARD,
-  PW_FEATURE_EXACT,
-  PW_FEATURE_COORDINATES,
-  PW_FEATURE_TURN,
-  PW_FEATURE_EN_PASSANT,
-  PW_FEATURE_CASTLING,
-  PW_FEATURE_REPEAT,
-  PW_FEATURE_APPROACH,
-  PW_FEATURE_EQUAL,
-  PW_FEATURE_MIXED_LEG,
-  PW_FEATURE_ANYWHERE,
-  PW_FEATURE_HOME,
-  PW_FEATURE_SOME_ROUTE,
-  PW_FEATURE_WRAPPING_LEG,
-  PW_FEATURE_CYLINDER,
-  PW_FEATURE_VIRGIN,
-  PW_FEATURE_AIMED_LEG,
-  PW_FEATURE_ROYAL,
-  PW_FEATURE_NULL_STEP,
-  PW_FEATURE_TAKE_EITHER,
-  PW_FEATURE_SPARE,
-  PW_N_FEATURES,
-} PwFeature;
+/* A bit for each PW_CODE_LACKS_*, which stand together. */
+#define PW_FEATURE(name) ((guint64) 1 << (PW_CODE_LACKS_##name - PW_CODE_LACKS_HOP_LINK))
 
-#define PW_FEATURE_BIT(feature) ((guint64) 1 << (feature))
-#define PW_LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
-
-/* What the route asks for. */
+/* What the route asks for: PW_FEATURE(). */
 guint64 pw_route_features (const PwRoute *route);
 /* The types of piece that it asks for, as in PwMatch. */
 guint32 pw_route_letters (const PwRoute *route);

@@ -271,9 +271,9 @@ merge (const char *a, const char *b)
 }
 
 const PwPrinter pw_xbetza_printer = {
-  .lacks = PW_LACKS (ENEMY_SCREEN) | PW_LACKS (LIMITER) | PW_LACKS (EXPLODE) | PW_LACKS (EFFECT) | PW_LACKS (OFF_BOARD)
-           | PW_LACKS (EXACT) | PW_LACKS (COORDINATES) | PW_LACKS (APPROACH) | PW_LACKS (MIXED_LEG) | PW_LACKS (HOME)
-           | PW_LACKS (SOME_ROUTE) | PW_LACKS (NULL_STEP),
+  .lacks = PW_FEATURE (ENEMY_SCREEN) | PW_FEATURE (LIMITER) | PW_FEATURE (EXPLODE) | PW_FEATURE (EFFECT) | PW_FEATURE (OFF_BOARD)
+           | PW_FEATURE (EXACT) | PW_FEATURE (COORDINATES) | PW_FEATURE (APPROACH) | PW_FEATURE (MIXED_LEG) | PW_FEATURE (HOME)
+           | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (NULL_STEP),
   .split = split,
   .say = say,
   .merge = merge,
