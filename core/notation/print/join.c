@@ -81,34 +81,6 @@ join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link
 
 /* -- kings -- */
 
-/* Whether every step that could be a king's is this atom. */
-static gboolean
-steps_only (const PwPrintTerm *term, PwVec atom)
-{
-  if (term->kind == PW_PRINT_TERM_STEP)
-    return term->atom.dx != 1 || term->reach != PW_REACH_VECTOR
-           || (!term->king && pw_vec_equal (term->atom, atom));
-  for (guint i = 0; i < term->n; i++)
-    if (!steps_only (term->children[i], atom))
-      return FALSE;
-  return TRUE;
-}
-
-static PwPrintTerm *
-crown (PwReading *reading, const PwPrintTerm *term)
-{
-  PwPrintTerm *king = pw_print_term_copy (reading, term);
-
-  if (term->kind == PW_PRINT_TERM_STEP && term->reach == PW_REACH_VECTOR && term->atom.dx == 1)
-    {
-      king->atom = pw_vec (1, 0);
-      king->king = TRUE;
-    }
-  for (guint i = 0; i < term->n; i++)
-    king->children[i] = crown (reading, term->children[i]);
-  return king;
-}
-
 /* Whether a king goes on behind a step of one route as that route does. */
 static gboolean
 chosen_alike (const PwRoute *king, const PwRoute *one, guint leg)
@@ -142,29 +114,21 @@ are_aimed_alike (const PwRoute *a, const PwRoute *b)
   return (a->direction_set == a->classes) == (b->direction_set == b->classes);
 }
 
-/* Whether a repeat goes on straight on, so that W and F stay what they are. */
-static gboolean
-goes_straight (const PwPrintTerm *root)
-{
-  return root->kind != PW_PRINT_TERM_REPEAT
-         || (root->again.directions == PW_DIR_NONE && root->again.turn == PW_TURN_FREE);
-}
-
 static PwRoute *
 join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
-  const PwRoute *w = steps_only (a->root, pw_vec (1, 0)) ? a : b, *f = w == a ? b : a;
+  PwPrintTerm *root = pw_print_term_crown (job->reading, a->root, b->root);
   PwRoute *joined;
 
-  if (!steps_only (w->root, pw_vec (1, 0)) || !steps_only (f->root, pw_vec (1, 1)) || w->classes == 0
-      || f->classes == 0 || !goes_straight (w->root) || !are_aimed_alike (w, f))
+  if (root == NULL)
+    root = pw_print_term_crown (job->reading, b->root, a->root);
+  if (root == NULL || a->classes == 0 || b->classes == 0 || !are_aimed_alike (a, b))
     return NULL;
-  joined = pw_route_new (job->reading, &w->facts, w->direction_set | f->direction_set, w->filter,
-                         crown (job->reading, w->root));
+  joined = pw_route_new (job->reading, &a->facts, a->direction_set | b->direction_set, a->filter, root);
   if (joined != NULL)
-    joined->pao = w->pao;
+    joined->pao = a->pao;
   for (guint i = 1; joined != NULL && i < pw_route_n_legs (joined); i++)
-    if (!chosen_alike (joined, w, i) || !chosen_alike (joined, f, i))
+    if (!chosen_alike (joined, a, i) || !chosen_alike (joined, b, i))
       return NULL;
   return if_shorter (job, a, b, joined);
 }

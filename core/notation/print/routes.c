@@ -22,29 +22,6 @@ static void add_root (Splitter *splitter, PwPrintTerm *root, PwDirectionSet dire
 
 /* -- the first step -- */
 
-/* What a step's own letters pick, all its atoms together. Returns: FALSE if atoms of a class differ */
-static gboolean
-own_direction_set (const PwPrintTerm *step, PwDirectionSet *direction_set)
-{
-  PwAtoms atoms = { 0 };
-  PwVec pool[PW_MAX_POOL];
-  gboolean picked[PW_MAX_POOL];
-  PwDirectionSet yes = 0, no = 0;
-  guint n = 0;
-
-  pw_print_term_first_atoms (step, &atoms);
-  for (guint i = 0; i < atoms.n && n + 8 <= PW_MAX_POOL; i++)
-    n += pw_vec_copies (atoms.atoms[i], pool + n);
-  pw_directions_pick (step->scope == PW_SCOPE_STEP ? step->directions : PW_DIR_ALL, PW_FORWARD, pool, n, picked);
-  for (guint i = 0; i < n; i++)
-    if (picked[i])
-      yes |= pw_direction_set_of_vec (pool[i]);
-    else
-      no |= pw_direction_set_of_vec (pool[i]);
-  *direction_set = yes;
-  return (yes & no) == 0 && !atoms.many;
-}
-
 /* The term that letters for the first step would stand in front of; NULL if it isn't one step. */
 static PwPrintTerm *
 find_first (PwPrintTerm *root)
@@ -168,18 +145,19 @@ pw_route_new (PwReading *reading, const PwPath *facts, PwDirectionSet direction_
 {
   PwRoute *route = pw_reading_alloc (reading, sizeof *route);
   PwPrintTerm *first = find_first (root);
-  PwDirectionSet own;
+  PwDirectionSet own, all;
+  PwAtoms atoms = { 0 };
 
   route->facts = *facts;
   route->filter = filter;
-  if (first != NULL && own_direction_set (first, &own))
+  if (first != NULL)
+    pw_print_term_first_atoms (first, &atoms);
+  if (pw_atoms_pick (&atoms, first != NULL && first->scope == PW_SCOPE_STEP ? first->directions : PW_DIR_ALL, &all, &own))
     {
-      PwAtoms atoms = { 0 };
-
       root = uncrown_first (reading, strip_first (reading, root), own & direction_set);
+      atoms = (PwAtoms){ 0 };
       pw_print_term_first_atoms (find_first (root), &atoms);
-      for (guint i = 0; i < atoms.n; i++)
-        route->classes |= pw_direction_set_of_atom (atoms.atoms[i]);
+      pw_atoms_pick (&atoms, PW_DIR_ALL, &route->classes, &all);
       route->direction_set = own & direction_set & route->classes;
     }
   route->root = plain_shape (reading, root);

@@ -277,6 +277,52 @@ pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before
   return kept;
 }
 
+/* -- kings -- */
+
+static gboolean
+is_king_step (const PwPrintTerm *term)
+{
+  return term->kind == PW_PRINT_TERM_STEP && term->reach == PW_REACH_VECTOR && term->atom.dx == 1;
+}
+
+/* Whether every step that could be a king's is this atom. */
+static gboolean
+steps_only (const PwPrintTerm *term, PwVec atom)
+{
+  for (guint i = 0; i < term->n; i++)
+    if (!steps_only (term->children[i], atom))
+      return FALSE;
+  return !is_king_step (term) || (!term->king && pw_vec_equal (term->atom, atom));
+}
+
+static PwPrintTerm *
+crown (PwReading *reading, const PwPrintTerm *term)
+{
+  PwPrintTerm *king = pw_print_term_copy (reading, term);
+
+  if (is_king_step (term))
+    {
+      king->atom = pw_vec (1, 0);
+      king->king = TRUE;
+    }
+  for (guint i = 0; i < term->n; i++)
+    king->children[i] = crown (reading, term->children[i]);
+  return king;
+}
+
+PwPrintTerm *
+pw_print_term_crown (PwReading *reading, const PwPrintTerm *w, const PwPrintTerm *f)
+{
+  gboolean turns = w->kind == PW_PRINT_TERM_REPEAT
+                   && (w->again.directions != PW_DIR_NONE || w->again.turn != PW_TURN_FREE);
+  PwPrintTerm *king;
+
+  if (turns || w->kind != f->kind || !steps_only (w, pw_vec (1, 0)) || !steps_only (f, pw_vec (1, 1)))
+    return NULL;
+  king = crown (reading, w);
+  return pw_print_terms_equal (king, crown (reading, f)) ? king : NULL;
+}
+
 /* -- chains within chains, and rides as chains -- */
 
 PwPrintTerm *

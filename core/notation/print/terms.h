@@ -119,6 +119,13 @@ void pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms);
  */
 PwPrintTerm *pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before, PwLink *link);
 
+/*
+ * What a term does with W and another one does alike with F, as a term of a king.
+ *
+ * Returns: (nullable): NULL if they differ in more, or turn, so that W and F don't stay what they are
+ */
+PwPrintTerm *pw_print_term_crown (PwReading *reading, const PwPrintTerm *w, const PwPrintTerm *f);
+
 /* The shortest directions that pick the same for a step; NONE for straight on. */
 PwDirections pw_print_term_plain_directions (PwReading *reading, const PwAtoms *before, const PwPrintTerm *next,
                                              PwDirections directions);

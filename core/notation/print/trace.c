@@ -72,11 +72,11 @@ trace_vector (Tracer *tracer, guint leg, PwVec v, PwVec net, guint before)
 static void
 trace (Tracer *tracer, guint leg, PwVec facing, PwVec net, guint before)
 {
-  PwVec pool[PW_MAX_POOL];
-  gboolean picked[PW_MAX_POOL], mirrored[PW_MAX_POOL];
+  PwVec pool[PW_MAX_VECTORS];
+  gboolean picked[PW_MAX_VECTORS], mirrored[PW_MAX_VECTORS];
   const PwLink *link = leg > 0 ? tracer->links[leg - 1] : NULL;
   PwAtoms atoms = { 0 };
-  guint n = 0;
+  guint n;
 
   if (link != NULL && link->may_end)
     trace_end (tracer, net);
@@ -91,8 +91,7 @@ trace (Tracer *tracer, guint leg, PwVec facing, PwVec net, guint before)
       return;
     }
   pw_print_term_first_atoms (tracer->legs[leg], &atoms);
-  for (guint i = 0; i < atoms.n && n + 8 <= PW_MAX_POOL; i++)
-    n += pw_vec_copies (atoms.atoms[i], pool + n);
+  n = pw_atoms_list (&atoms, pool);
   if (link != NULL)
     {
       PwDirections directions = link->directions != PW_DIR_NONE ? link->directions : PW_DIR_F;

@@ -86,32 +86,43 @@ pw_x_range_of (const PwPrintTerm *step)
 
 /* -- directions of a first leg -- */
 
+/* Letters that pick a set from among all vectors of a view. halves: words for them may be used as well */
+static char *
+spell_choices (const PwDirectionChoices *choices, const PwChosenDirections *wanted, gboolean halves)
+{
+  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
+  PwChosenDirections all;
+  const PwXWord *row;
+  guint n = 0;
+
+  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
+    {
+      const char *sign = row->word.sign;
+
+      if (row->role != PW_X_DIRECTION || row->directions == PW_DIR_NONE || sign[0] == 'h' || sign[0] == 'a'
+          || (!halves && strchr (sign, 'h') != NULL))
+        continue;
+      words[n].text = sign;
+      words[n].spare = sign[0] == sign[1];
+      pw_direction_choices_pick (choices, row->directions, &words[n++].chosen);
+    }
+  pw_direction_choices_all (choices, &all);
+  return pw_words_spell (words, n, wanted, &all);
+}
+
 /* On K and Q each letter picks among all eight: f is one move, fr the diagonal one. */
 static char *
 spell_king (PwDirectionSet wanted)
 {
-  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
-  PwVec pool[16];
-  PwChosenDirections chosen = { { wanted } }, all = { { PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL } };
-  const PwXWord *row;
-  guint n = 0, n_pool = pw_vec_copies (pw_vec (1, 0), pool);
+  PwAtoms before = { .n = 1, .atoms = { PW_FORWARD_ATOM } }, king = { .n = 2, .atoms = { pw_vec (1, 0), pw_vec (1, 1) } };
+  PwDirectionChoices choices;
+  PwChosenDirections chosen = { { 0 } };
 
-  n_pool += pw_vec_copies (pw_vec (1, 1), pool + n_pool);
-  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
-    {
-      gboolean picked[16];
-      const char *sign = row->word.sign;
-
-      if (row->role != PW_X_DIRECTION || sign[0] == 'a' || strchr (sign, 'h') != NULL)
-        continue; /* halves are written of oblique atoms only */
-      pw_directions_pick (row->directions, PW_FORWARD, pool, n_pool, picked);
-      words[n].text = sign;
-      words[n].spare = sign[0] == sign[1];
-      for (guint j = 0; j < n_pool; j++)
-        words[n].chosen.of[0] |= picked[j] ? pw_direction_set_of_vec (pool[j]) : 0;
-      n++;
-    }
-  return pw_words_spell (words, n, &chosen, &all);
+  pw_direction_choices_init (&choices, &before, &king);
+  for (guint i = 0; i < choices.n_pool; i++)
+    if (pw_direction_set_of_vec (choices.pool[i]) & wanted)
+      chosen.of[0] |= (guint64) 1 << i;
+  return spell_choices (&choices, &chosen, FALSE); /* halves are written of oblique atoms only */
 }
 
 /* The four oblique moves that lean to one side have a word of their own. */
@@ -302,31 +313,15 @@ read_leg (const Base *base, const PwPrintTerm *leg, PwAtoms *atoms)
 static char *
 spell_later (const Base *base, const PwAtoms *before, const PwAtoms *atoms, PwDirections directions)
 {
-  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
   PwDirectionChoices choices, own;
-  PwChosenDirections chosen, wanted, plain, all;
-  const PwXWord *row;
-  guint n = 0;
+  PwChosenDirections chosen, wanted, plain;
 
   if (!pw_direction_choices_init (&choices, before, &base->pool) || !pw_direction_choices_init (&own, before, atoms))
     return NULL;
   pw_direction_choices_pick (&own, directions, &chosen);
   pw_direction_choices_map (&own, &chosen, &choices, &wanted);
   pw_direction_choices_pick (&choices, PW_X_ALL_BUT_BACK, &plain);
-  if (pw_chosen_directions_equal (&wanted, &plain))
-    return g_strdup ("");
-  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
-    {
-      const char *sign = row->word.sign;
-
-      if (row->role != PW_X_DIRECTION || row->directions == PW_DIR_NONE || sign[0] == 'h' || sign[0] == 'a')
-        continue;
-      words[n].text = sign;
-      words[n].spare = sign[0] == sign[1];
-      pw_direction_choices_pick (&choices, row->directions, &words[n++].chosen);
-    }
-  pw_direction_choices_all (&choices, &all);
-  return pw_words_spell (words, n, &wanted, &all);
+  return pw_chosen_directions_equal (&wanted, &plain) ? g_strdup ("") : spell_choices (&choices, &wanted, TRUE);
 }
 
 /* A row of legs while it is written. */

@@ -72,13 +72,12 @@ say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   PwRoute *fused = pw_x_fuse_skips (job, route);
   PwAtoms atoms = { 0 };
+  PwDirectionSet all;
 
   if (fused == NULL)
     return NULL;
   pw_print_term_first_atoms (fused->root, &atoms);
-  fused->classes = 0;
-  for (guint i = 0; i < atoms.n; i++)
-    fused->classes |= pw_direction_set_of_atom (atoms.atoms[i]);
+  pw_atoms_pick (&atoms, PW_DIR_ALL, &fused->classes, &all);
   if (route->classes == 0)
     fused->direction_set = fused->classes;
   return pw_x_say_legs (job, fused, royal);
