@@ -62,8 +62,10 @@ G_BEGIN_DECLS
  * Home (plain-home.c)
  *  - The piece is lifted: a walk that comes back to its start finds that empty, and one that needs a piece there
  *    can never be made (5).  To take something, put it down at home and return to it is to change places.
- *  - A final O works on the last square, so what is taken there is taken at the end (5).
- *  - What can never be done is no path: jW, jR1 (4, 6).
+ *  - To take an enemy, go back, and come again when it has been put down is to hop over it.
+ *  - A final O works on the last square, so what is taken there is taken at the end (5).  On the way O lets two
+ *    operators work on one square: ?Od takes an own piece, dOx nothing, as it finds the square empty.
+ *  - What can never be done is no path: jW, jR1, WyeR (4, 5, 6).
  *
  * Paths (plain-path.c)
  *  - Paths that differ in their ends are one path with both; those that differ in their first directions are one
