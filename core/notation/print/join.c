@@ -61,19 +61,28 @@ join_condition (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   return if_shorter (job, a, b, joined);
 }
 
+/* A route whose link goes elsewhere now leads elsewhere. */
+static void
+settle_link (PwPrintJob *job, PwRoute *route, guint link)
+{
+  PwAtoms before = { 0 };
+
+  pw_route_atoms_before (route, link + 1, &before);
+  route->root->children[link + 1] = pw_print_term_prune (job->reading, pw_route_leg (route, link + 1), &before,
+                                                         pw_route_link (route, link));
+  pw_route_trace (route);
+}
+
 static PwRoute *
 join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
   PwRoute *joined = pw_route_copy (job->reading, a);
   PwLink *own = pw_route_link (joined, link);
   PwDirections other = pw_route_link (b, link)->directions;
-  PwAtoms before = { 0 };
 
   own->directions = (own->directions != PW_DIR_NONE ? own->directions : PW_DIR_F)
                     | (other != PW_DIR_NONE ? other : PW_DIR_F);
-  pw_route_atoms_before (joined, link + 1, &before);
-  joined->root->children[link + 1]
-      = pw_print_term_prune (job->reading, pw_route_leg (joined, link + 1), &before, own);
+  settle_link (job, joined, link);
   return if_shorter (job, a, b, joined);
 }
 
@@ -229,14 +238,11 @@ with_link (PwPrintJob *job, const PwRoute *route, guint link, const PwLink *cond
 {
   PwRoute *other = pw_route_copy (job->reading, route);
   PwLink *own = pw_route_link (other, link);
-  PwAtoms before = { 0 };
 
   own->stays = condition->stays;
   own->takes = condition->takes;
   own->directions = directions;
-  pw_route_atoms_before (other, link + 1, &before);
-  other->root->children[link + 1]
-      = pw_print_term_prune (job->reading, pw_route_leg (other, link + 1), &before, own);
+  settle_link (job, other, link);
   return other;
 }
 
