@@ -5,6 +5,8 @@
  */
 #include "core/notation/print/print.h"
 
+#include "core/piece/plain.h"
+
 #include <string.h>
 
 void
@@ -70,7 +72,7 @@ means_route (PwPrintJob *job, const char *text, const PwRoute *route)
   if (means || (pw_route_features (route) & RARE))
     return means;
   own = pw_route_to_piece (route);
-  return pw_print_move_alike (&job->boards, own, piece);
+  return pw_piece_moves_same (own, piece) || pw_print_move_alike (&job->boards, own, piece);
 }
 
 gboolean

@@ -265,6 +265,17 @@ rewrite_own_link (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   end_walk (&walk, routes);
 }
 
+/* Whether a path may end within a term. */
+static gboolean
+has_stops (const PwPrintTerm *term)
+{
+  for (guint i = 0; i < term->n; i++)
+    if (has_stops (term->children[i])
+        || (term->kind == PW_PRINT_TERM_CHAIN && i + 1 < term->n && term->links[i].may_end))
+      return TRUE;
+  return term->kind == PW_PRINT_TERM_REPEAT && term->again.may_end;
+}
+
 /* The same at the end, where the walker stays. */
 static void
 rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
@@ -275,7 +286,7 @@ rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   Walk walk = begin_walk (job, &ends_on_any);
 
   if ((facts.ends.holds & PW_HOLDS_ANY_PIECE) != PW_HOLDS_OWN || facts.ends.own != 0 || facts.ends.enemy != 0
-      || facts.unloads != PW_UNLOAD_NONE || facts.effect_kind != PW_EFFECT_TAKE)
+      || facts.unloads != PW_UNLOAD_NONE || facts.effect_kind != PW_EFFECT_TAKE || has_stops (route->root))
     return;
   if (facts.ends.holds != PW_HOLDS_OWN)
     {
@@ -303,8 +314,8 @@ hops_over_enemy (const PwLink *link)
 static gboolean
 leaves_alone (const PwLink *front)
 {
-  return !has_letters (front) && !front->approaches && !front->explodes && front->unloads == PW_UNLOAD_NONE
-         && (front->takes.holds == 0 || front->stays.holds == 0);
+  return !has_letters (front) && !front->approaches && !front->explodes
+         && front->unloads != PW_UNLOAD_LEG_START && (front->takes.holds == 0 || front->stays.holds == 0);
 }
 
 /*
@@ -321,7 +332,9 @@ hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrA
   guint i = find_link (route, hops_over_enemy), n = pw_route_n_legs (route), max;
   PwPrintTerm *leg = i < n ? pw_route_leg (route, i) : NULL, *again;
   const PwLink *front = i > 0 ? pw_route_link (route, i - 1) : NULL;
-  guint stood = front == NULL || front->takes.holds != 0 ? PW_HOLDS_EMPTY : front->stays.holds;
+  guint stood = front == NULL || front->takes.holds != 0    ? PW_HOLDS_EMPTY
+                : front->unloads == PW_UNLOAD_HERE ? PW_HOLDS_ANY_PIECE
+                                                   : front->stays.holds;
   Walk walk = begin_walk (job, route);
   PwLink link, take = { .takes = { PW_HOLDS_ENEMY }, .directions = PW_DIR_B };
   PwLink back = staying (stood, PW_DIR_B);
@@ -546,7 +559,29 @@ rewrite_curve (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   unwind_curve (job, route, FALSE, routes);
 }
 
-/* -- repeats that may end within a round -- */
+/* -- turns to the side of an earlier one -- */
+
+/* Which side that is shows where each way to turn is a route. */
+static void
+rewrite_turns (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  gboolean turns = FALSE;
+
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    turns |= pw_route_link (route, i)->turn != PW_TURN_FREE;
+  if (turns && !pw_split_turns (job->reading, (PwRoute *) route, routes))
+    g_ptr_array_set_size (routes, 0);
+}
+
+/* -- repeats -- */
+
+/* A few rounds at most are one round, or two, or three. */
+static void
+rewrite_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  if (route->root->kind == PW_PRINT_TERM_REPEAT && route->root->max != 0)
+    pw_split_repeat (job->reading, route, routes);
+}
 
 /* The first link of a chain at which the path may end; the number of legs if there is none. */
 static guint
@@ -657,12 +692,14 @@ static const struct
 } rewrites[] = {
   { 0, rewrite_curve_with_stops },
   { 0, rewrite_curve },
+  { 0, rewrite_turns },
   { PW_FEATURE_BIT (PW_FEATURE_TAKE_OWN), rewrite_own_link },
   { PW_FEATURE_BIT (PW_FEATURE_TAKE_OWN), rewrite_own_end },
   { PW_FEATURE_BIT (PW_FEATURE_APPROACH), rewrite_approach },
   { PW_FEATURE_BIT (PW_FEATURE_ENEMY_SCREEN), rewrite_enemy_put_down_behind },
   { PW_FEATURE_BIT (PW_FEATURE_ENEMY_SCREEN), rewrite_enemy_put_down_here },
   { PW_FEATURE_BIT (PW_FEATURE_HOP_LINK), rewrite_hop_as_leap },
+  { PW_FEATURE_BIT (PW_FEATURE_REPEAT), rewrite_rounds },
   { 0, rewrite_limited_pass },
   { 0, rewrite_as_approach },
   { 0, rewrite_stops },
