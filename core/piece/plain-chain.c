@@ -269,20 +269,59 @@ prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
   return kept;
 }
 
+/* Alternative i of a leg; the leg itself of one that offers none. Returns: FALSE behind the last */
+static gboolean
+alternative (const PwPlain *plain, PwNodeId leg, guint i, PwNodeId *id)
+{
+  PwNode node = _pw_store_node (&plain->store, leg);
+  gboolean several = node.kind == PW_NODE_CHOICE;
+
+  if (i >= (several ? node.choice.n : 1))
+    return FALSE;
+  *id = several ? pw_piece_child (plain->store.piece, &node, i) : leg;
+  return TRUE;
+}
+
+static gboolean
+is_leap (const PwPlain *plain, PwNodeId leg)
+{
+  PwNodeId id;
+
+  for (guint i = 0; alternative (plain, leg, i, &id); i++)
+    if (_pw_store_node (&plain->store, id).kind != PW_NODE_LEAP)
+      return FALSE;
+  return TRUE;
+}
+
+/* A single step of a leg that is a slide, or one of several. Returns: FALSE for other legs */
+static gboolean
+step_once (PwPlain *plain, PwNodeId leg, PwNodeId *step)
+{
+  PwNode whole = _pw_store_node (&plain->store, leg);
+  PwNodeId ids[PW_MAX_ATOMS], id;
+  guint n = 0;
+
+  for (; alternative (plain, leg, n, &id); n++)
+    {
+      PwNode node = _pw_store_node (&plain->store, id);
+
+      if (n == PW_MAX_ATOMS || !is_ride (plain, &node) || node.repeat.ride != PW_RIDE_PLAIN || node.repeat.exact)
+        return FALSE;
+      ids[n] = aimed_as (plain, node.repeat.child, &node);
+    }
+  *step = whole.kind == PW_NODE_CHOICE ? aimed_as (plain, _pw_plain_choice (plain, ids, n), &whole) : ids[0];
+  return TRUE;
+}
+
 /* As many steps as a single leap makes: one. */
 static void
 count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
 {
   PwLink *link = link_at (legs, i);
-  PwNode before = _pw_store_node (&plain->store, *leg_at (legs, i));
-  PwNode next = _pw_store_node (&plain->store, *leg_at (legs, i + 1));
 
-  if (!link->measures || !link->equal || link->approaches || plain->measures_apart
-      || before.kind != PW_NODE_LEAP || !is_ride (plain, &next) || next.repeat.ride != PW_RIDE_PLAIN
-      || next.repeat.exact)
-    return;
-  *leg_at (legs, i + 1) = aimed_as (plain, next.repeat.child, &next);
-  link->measures = link->equal = FALSE;
+  if (link->measures && link->equal && !link->approaches && !plain->measures_apart
+      && is_leap (plain, *leg_at (legs, i)) && step_once (plain, *leg_at (legs, i + 1), leg_at (legs, i + 1)))
+    link->measures = link->equal = FALSE;
 }
 
 /* Returns: whether a leg became something that is to be looked at again */

@@ -323,12 +323,33 @@ add_last (const PwPiece *piece, PwNodeId id, PwAtoms *atoms)
   return keeps;
 }
 
+/* Exactly two rounds that are a hop together: R+2 is jR. Returns: FALSE for others */
+static gboolean
+hop_in_two (PwPlain *plain, const PwNode *repeat, const PwPlainPlace *place, PwNodeId *hop)
+{
+  static const PwLink no_link;
+  PwPlainLegs legs;
+  PwNodeId child = repeat->repeat.child;
+
+  if (!repeat->repeat.exact || repeat->repeat.max != 2 || repeat->repeat.ride != PW_RIDE_PLAIN
+      || repeat->repeat.stays_away || place->equal || plain->minds_legs || pw_link_is_plain (&repeat->repeat.link)
+      || pw_piece_node (plain->store.piece, child)->kind == PW_NODE_CHAIN)
+    return FALSE;
+  _pw_plain_legs_init (&legs);
+  _pw_plain_legs_add (plain, &legs, child, &repeat->repeat.link);
+  _pw_plain_legs_add (plain, &legs, child, &no_link);
+  *hop = _pw_plain_chain (plain, &legs, place);
+  _pw_plain_legs_clear (&legs);
+  return pw_piece_node (plain->store.piece, *hop)->kind != PW_NODE_CHAIN;
+}
+
 static PwNodeId
 plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
 {
   PwPlainPlace inner = *place;
   PwLink *link = &node.repeat.link;
   PwAtoms behind, around = place->facing;
+  PwNodeId hop;
 
   *link = _pw_plain_link (plain, link);
   add_last (plain->source, node.repeat.child, &inner.facing);
@@ -340,7 +361,7 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   plain->narrowed |= around.n < inner.facing.n || around.many != inner.facing.many;
   _pw_plain_settle_directions (plain, link, node.repeat.child, &behind);
   settle_passing (plain, &node);
-  return add_repeat (plain, node, place);
+  return hop_in_two (plain, &node, place, &hop) ? hop : add_repeat (plain, node, place);
 }
 
 /* -- letters in front -- */

@@ -145,6 +145,15 @@ void pw_split_king (PwReading *reading, const PwRoute *route, GPtrArray *parts);
 /* Turns to the same or the other side: a route for each hand. FALSE if impossible */
 gboolean pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts);
 
+/* -- saying it in another way -- */
+
+/*
+ * The routes, those that the dialect has no words for rewritten as ones that it has.
+ *
+ * Returns: (transfer container) (nullable): NULL if some can't be said
+ */
+GPtrArray *pw_rewrite_routes (PwPrintJob *job, const GPtrArray *routes);
+
 /* -- comparing -- */
 
 /* A route as a piece of its own. Returns: (transfer full) */

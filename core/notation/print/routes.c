@@ -191,6 +191,7 @@ pw_route_aim (PwReading *reading, PwRoute *route, guint link, PwDirections direc
   look_before (route, link + 1, &before);
   route->root->children[link + 1]
       = pw_print_term_prune (reading, pw_route_leg (route, link + 1), &before, pw_route_link (route, link));
+  pw_route_trace (route); /* it may lead elsewhere now */
 }
 
 /* -- taking paths apart -- */

@@ -53,6 +53,8 @@ is_kept (const Walk *walk, const char *letters, const Walker *walker)
     return TRUE;
   if (net.x == 0 && net.y == 0)
     net = walker->first;
+  if (net.x == 0 && net.y == 0) /* no step was made: there is no such move */
+    return FALSE;
   add_copies (net, &copies);
   pick_directions (letters, (Vec){ 0, 1 }, &copies, &chosen);
   return is_in (&chosen, net);
