@@ -706,14 +706,24 @@ static const struct
 };
 
 #define MAX_DEPTH 6 /* rewrites one after the other */
+#define MAX_TRIED 300 /* routes that are looked at for one text */
 #define MAX_PARTS 64
 
-static gboolean say_rewritten (PwPrintJob *job, PwRoute *route, guint depth, GPtrArray *parts);
+typedef struct
+{
+  PwPrintJob *job;
+  guint tried;
+  GPtrArray *parts;
+} Rewriter;
+
+static gboolean say_rewritten (Rewriter *rewriter, PwRoute *route, guint depth);
 
 /* The routes, cut as the dialect can say them, or rewritten. Returns: FALSE if one of them can't be said */
 static gboolean
-say_all (PwPrintJob *job, const GPtrArray *routes, guint depth, GPtrArray *parts)
+say_all (Rewriter *rewriter, const GPtrArray *routes, guint depth)
 {
+  PwPrintJob *job = rewriter->job;
+
   for (guint i = 0; i < routes->len; i++)
     {
       g_autoptr (GPtrArray) cuts = g_ptr_array_new ();
@@ -723,7 +733,7 @@ say_all (PwPrintJob *job, const GPtrArray *routes, guint depth, GPtrArray *parts
       else
         g_ptr_array_add (cuts, routes->pdata[i]);
       for (guint j = 0; j < cuts->len; j++)
-        if (!say_rewritten (job, cuts->pdata[j], depth, parts))
+        if (!say_rewritten (rewriter, cuts->pdata[j], depth))
           return FALSE;
     }
   return TRUE;
@@ -731,15 +741,18 @@ say_all (PwPrintJob *job, const GPtrArray *routes, guint depth, GPtrArray *parts
 
 /* The first rewrite whose routes can all be said. */
 static gboolean
-say_rewritten (PwPrintJob *job, PwRoute *route, guint depth, GPtrArray *parts)
+say_rewritten (Rewriter *rewriter, PwRoute *route, guint depth)
 {
-  guint before = parts->len;
+  PwPrintJob *job = rewriter->job;
+  guint before = rewriter->parts->len;
   guint64 lacking = pw_route_features (route) & job->printer->lacks;
 
+  if (rewriter->tried++ >= MAX_TRIED || before >= MAX_PARTS)
+    return FALSE;
   if (pw_print_say (job, route) != NULL)
     {
-      g_ptr_array_add (parts, route);
-      return before < MAX_PARTS;
+      g_ptr_array_add (rewriter->parts, route);
+      return TRUE;
     }
   for (guint i = 0; depth < MAX_DEPTH && i < G_N_ELEMENTS (rewrites); i++)
     {
@@ -748,9 +761,9 @@ say_rewritten (PwPrintJob *job, PwRoute *route, guint depth, GPtrArray *parts)
       if (rewrites[i].lacking != 0 && !(rewrites[i].lacking & lacking))
         continue;
       rewrites[i].rewrite (job, route, routes);
-      if (routes->len > 0 && say_all (job, routes, depth + 1, parts))
+      if (routes->len > 0 && say_all (rewriter, routes, depth + 1))
         return TRUE;
-      g_ptr_array_set_size (parts, (int) before);
+      g_ptr_array_set_size (rewriter->parts, (int) before);
     }
   return FALSE;
 }
@@ -759,9 +772,10 @@ GPtrArray *
 pw_rewrite_routes (PwPrintJob *job, const GPtrArray *routes)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  Rewriter rewriter = { .job = job, .parts = parts };
 
   for (guint i = 0; i < routes->len; i++)
-    if (!say_rewritten (job, routes->pdata[i], 0, parts))
+    if (!say_rewritten (&rewriter, routes->pdata[i], 0))
       return NULL;
   return g_steal_pointer (&parts);
 }
