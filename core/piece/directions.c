@@ -85,8 +85,7 @@ pw_atoms_list (const PwAtoms *atoms, PwVec pool[PW_MAX_VECTORS])
   guint n = 0;
 
   for (guint i = 0; i < atoms->n; i++)
-    if (!pw_vec_is_zero (atoms->atoms[i]))
-      n += pw_vec_copies (atoms->atoms[i], pool + n);
+    n += pw_vec_copies (atoms->atoms[i], pool + n);
   return n;
 }
 
@@ -99,8 +98,6 @@ pw_atoms_pick (const PwAtoms *atoms, PwDirections directions, PwDirectionSet *al
   PwDirectionSet others = 0;
 
   *all = *direction_set = 0;
-  if (n == 0 || atoms->many)
-    return FALSE;
   pw_directions_pick (directions, PW_FORWARD, pool, n, picked);
   for (guint i = 0; i < n; i++)
     {
@@ -110,7 +107,7 @@ pw_atoms_pick (const PwAtoms *atoms, PwDirections directions, PwDirectionSet *al
       else
         others |= pw_direction_set_of_vec (pool[i]);
     }
-  return (*direction_set & others) == 0;
+  return *all != 0 && !atoms->many && (*direction_set & others) == 0;
 }
 
 /* Turned by a quarter, everything is picked alike; so one facing of four is enough. */

@@ -48,7 +48,7 @@ typedef struct
 
 void pw_atoms_add (PwAtoms *atoms, PwVec atom);
 void pw_atoms_add_all (PwAtoms *atoms, const PwAtoms *more);
-/* All vectors of the atoms but (0,0). pool: (out). Returns: how many */
+/* All vectors of the atoms. pool: (out). Returns: how many */
 guint pw_atoms_list (const PwAtoms *atoms, PwVec pool[PW_MAX_VECTORS]);
 /*
  * What directions pick of a first step, by the place of each vector among its copies.
