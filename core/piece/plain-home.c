@@ -37,15 +37,6 @@ same_leap (const PwPlain *plain, PwNodeId a, PwNodeId b)
   return pw_vec_equal (na->leap.atom, nb->leap.atom) && na->leap.between == nb->leap.between;
 }
 
-static gboolean
-are_parallel (const PwPlain *plain, PwNodeId a, PwNodeId b)
-{
-  PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom,
-        vb = pw_piece_node (plain->store.piece, b)->leap.atom;
-
-  return va.dx * vb.dy == va.dy * vb.dx;
-}
-
 /* Whether a leg takes back whatever the one before it did: the same moves, and no two that go the same way.
  */
 static gboolean
@@ -70,7 +61,7 @@ takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId bac
           || !same_leap (plain, leap, same) || !is_as_far (na, nb, link->equal))
         return FALSE;
       for (guint j = 0; j < i; j++)
-        if (_pw_plain_leap (plain, alternative (plain, out, j), &other) && are_parallel (plain, leap, other))
+        if (_pw_plain_leap (plain, alternative (plain, out, j), &other) && _pw_plain_share_a_line (plain, leap, other))
           return FALSE;
     }
   return TRUE;
@@ -147,8 +138,8 @@ is_free (const PwPlain *plain, PwNodeId leg, PwNodeKind kind)
 static void
 walk_home (PwPlain *plain, PwPlainLegs *legs)
 {
-  PwNodeId *out = &g_array_index (legs->legs, PwNodeId, 0), bare;
-  PwLink *link = &g_array_index (legs->links, PwLink, 0), back = *link;
+  PwNodeId *out = _pw_leg_at (legs, 0), bare;
+  PwLink *link = _pw_link_at (legs, 0), back = *link;
   gboolean slides = is_free (plain, *out, PW_NODE_REPEAT);
 
   if (legs->legs->len != 2 || !leaps_home (plain, out[1])
@@ -172,12 +163,12 @@ settle_home (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 
   for (guint i = 0; i < legs->legs->len && i < MAX_LEGS; i++)
     {
-      PwNodeId leg = g_array_index (legs->legs, PwNodeId, i);
-      PwLink *link = &g_array_index (legs->links, PwLink, i);
+      PwNodeId leg = *_pw_leg_at (legs, i);
+      PwLink *link = _pw_link_at (legs, i);
 
       home[i + 1] = leaps_home (plain, leg)
                     || (i > 0 && home[i - 1]
-                        && takes_back (plain, g_array_index (legs->legs, PwNodeId, i - 1), link - 1, leg));
+                        && takes_back (plain, *_pw_leg_at (legs, i - 1), link - 1, leg));
       if (i + 1 == legs->legs->len)
         return !home[i + 1] || end_at_home (facts);
       if (link->unloads != PW_UNLOAD_NONE || link->explodes)
@@ -279,7 +270,7 @@ hop_over_taken (const PwPlain *plain, PwPlainLegs *legs, guint i)
     if (!_pw_plain_leap (plain, alternative (plain, ids[0], k), &leap)
         || pw_piece_node (plain->store.piece, leap)->leap.between != PW_BETWEEN_ANYTHING)
       return FALSE;
-  g_array_index (legs->links, PwLink, i) = hop;
+  *_pw_link_at (legs, i) = hop;
   g_array_remove_range (legs->legs, i + 1, 2);
   g_array_remove_range (legs->links, i + 1, 2);
   return TRUE;
@@ -334,9 +325,9 @@ end_before_null (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
   PwLink link, bare;
   PwMatch ends;
 
-  if (last == 0 || !is_null (plain, g_array_index (legs->legs, PwNodeId, last)))
+  if (last == 0 || !is_null (plain, *_pw_leg_at (legs, last)))
     return FALSE;
-  link = bare = g_array_index (legs->links, PwLink, last - 1);
+  link = bare = *_pw_link_at (legs, last - 1);
   bare.stays = (PwMatch){ PW_HOLDS_EMPTY };
   bare.takes = (PwMatch){ 0 };
   ends = (PwMatch){ (guint8) (link.stays.holds & facts->ends.holds) };
@@ -385,9 +376,9 @@ drop_nulls (PwPlain *plain, PwPlainLegs *legs)
 {
   for (guint i = 1; i + 1 < legs->legs->len; i++)
     {
-      PwLink *front = &g_array_index (legs->links, PwLink, i - 1), *behind = front + 1;
+      PwLink *front = _pw_link_at (legs, i - 1), *behind = front + 1;
 
-      if (!is_null (plain, g_array_index (legs->legs, PwNodeId, i)) || !meets_any_type (front)
+      if (!is_null (plain, *_pw_leg_at (legs, i)) || !meets_any_type (front)
           || !meets_any_type (behind))
         continue;
       meet_both (front, behind);

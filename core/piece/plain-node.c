@@ -165,9 +165,8 @@ read_ride (const PwPlain *plain, PwNode *node)
   return TRUE;
 }
 
-/* Whether two leaps go along the same lines, so that either goes on where the other went. */
-static gboolean
-share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b)
+gboolean
+_pw_plain_share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b)
 {
   PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom,
         vb = pw_piece_node (plain->store.piece, b)->leap.atom;
@@ -190,7 +189,7 @@ ride_apart (const PwPlain *plain, const PwNode *repeat, const PwNode *choice)
         return FALSE;
       leaps[i] = ride.repeat.child;
       for (guint j = 0; j < i; j++)
-        if (share_a_line (plain, leaps[j], leaps[i]))
+        if (_pw_plain_share_a_line (plain, leaps[j], leaps[i]))
           return FALSE;
     }
   return TRUE;

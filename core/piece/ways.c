@@ -178,7 +178,7 @@ _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n)
   g_array_set_size (legs.legs, n);
   g_array_set_size (legs.links, n);
   for (guint i = 0; i < n; i++)
-    g_array_index (legs.links, PwLink, i).may_end = FALSE;
+    _pw_link_at (&legs, i)->may_end = FALSE;
   taken = _pw_plain_chain (plain, &legs, &opening);
   _pw_plain_legs_clear (&legs);
   return taken;

@@ -646,9 +646,10 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 }
 
 const PwPrinter pw_extended_printer = {
-  .lacks = PW_FEATURE (TAKE_OWN) | PW_FEATURE (LIMITER) | PW_FEATURE (SPARING) | PW_FEATURE (UNLOAD) | PW_FEATURE (EXPLODE)
-           | PW_FEATURE (EFFECT) | PW_FEATURE (OFF_BOARD) | PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING) | PW_FEATURE (ANYWHERE)
-           | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (WRAPPING_LEG),
+  .lacks = PW_FEATURE (TAKE_OWN) | PW_FEATURE (LIMITER) | PW_FEATURE (SPARING) | PW_FEATURE (UNLOAD)
+           | PW_FEATURE (EXPLODE) | PW_FEATURE (EFFECT) | PW_FEATURE (OFF_BOARD) | PW_FEATURE (EN_PASSANT)
+           | PW_FEATURE (CASTLING) | PW_FEATURE (ANYWHERE) | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE)
+           | PW_FEATURE (WRAPPING_LEG),
   .split = split,
   .say = say,
   .stand_apart = pw_ext_stand_apart,

@@ -42,7 +42,8 @@ key_link (GString *key, const PwLink *link, gboolean condition, gboolean directi
     }
   if (directions)
     KEY (key, '@', link->directions);
-  KEY (key, 't', link->may_end, link->approaches, link->measures, link->equal, link->explodes, link->unloads, link->turn);
+  KEY (key, 't', link->may_end, link->approaches, link->measures, link->equal, link->explodes, link->unloads,
+       link->turn);
 }
 
 static void

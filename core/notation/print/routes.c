@@ -152,7 +152,8 @@ pw_route_new (PwReading *reading, const PwPath *facts, PwDirectionSet direction_
   route->filter = filter;
   if (first != NULL)
     pw_print_term_first_atoms (first, &atoms);
-  if (pw_atoms_pick (&atoms, first != NULL && first->scope == PW_SCOPE_STEP ? first->directions : PW_DIR_ALL, &all, &own))
+  if (first != NULL
+      && pw_atoms_pick (&atoms, first->scope == PW_SCOPE_STEP ? first->directions : PW_DIR_ALL, &all, &own))
     {
       root = uncrown_first (reading, strip_first (reading, root), own & direction_set);
       atoms = (PwAtoms){ 0 };

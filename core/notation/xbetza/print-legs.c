@@ -114,7 +114,8 @@ spell_choices (const PwDirectionChoices *choices, const PwChosenDirections *want
 static char *
 spell_king (PwDirectionSet wanted)
 {
-  PwAtoms before = { .n = 1, .atoms = { PW_FORWARD_ATOM } }, king = { .n = 2, .atoms = { pw_vec (1, 0), pw_vec (1, 1) } };
+  PwAtoms before = { .n = 1, .atoms = { PW_FORWARD_ATOM } };
+  PwAtoms king = { .n = 2, .atoms = { pw_vec (1, 0), pw_vec (1, 1) } };
   PwDirectionChoices choices;
   PwChosenDirections chosen = { { 0 } };
 
