@@ -20,6 +20,24 @@ _pw_plain_match (PwMatch match)
   return match;
 }
 
+static guint32
+join_letters (guint holds, const PwMatch *a, const PwMatch *b, guint32 letters_a, guint32 letters_b)
+{
+  if (!(a->holds & holds) || !(b->holds & holds))
+    return a->holds & holds ? letters_a : letters_b;
+  return letters_a == 0 || letters_b == 0 ? 0 : letters_a | letters_b;
+}
+
+PwMatch
+_pw_plain_join_matches (const PwMatch *a, const PwMatch *b)
+{
+  PwMatch both = { .holds = a->holds | b->holds };
+
+  both.own = join_letters (PW_HOLDS_OWN, a, b, a->own, b->own);
+  both.enemy = join_letters (PW_HOLDS_ENEMY, a, b, a->enemy, b->enemy);
+  return _pw_plain_match (both);
+}
+
 PwLink
 _pw_plain_link (const PwPlain *plain, const PwLink *link)
 {

@@ -82,25 +82,6 @@ compare_ways (gconstpointer first, gconstpointer second, gpointer paths)
 
 /* -- ends and directions -- */
 
-static guint32
-join_letters (guint holds, const PwMatch *a, const PwMatch *b, guint32 letters_a, guint32 letters_b)
-{
-  if (!(a->holds & holds) || !(b->holds & holds))
-    return a->holds & holds ? letters_a : letters_b;
-  return letters_a == 0 || letters_b == 0 ? 0 : letters_a | letters_b;
-}
-
-/* What either accepts. */
-static PwMatch
-join_matches (const PwMatch *a, const PwMatch *b)
-{
-  PwMatch both = { .holds = a->holds | b->holds };
-
-  both.own = join_letters (PW_HOLDS_OWN, a, b, a->own, b->own);
-  both.enemy = join_letters (PW_HOLDS_ENEMY, a, b, a->enemy, b->enemy);
-  return _pw_plain_match (both);
-}
-
 static void
 add_span (PwPath *facts, PwSpan span)
 {
@@ -116,12 +97,11 @@ ends_of_head (const PwPlainWay *ways, guint n, guint head)
 
   for (guint i = 0; i < n; i++)
     if (ways[i].classes == 0 || (ways[i].direction_set & (1u << head)))
-      ends = join_matches (&ends, &ways[i].facts.ends);
+      ends = _pw_plain_join_matches (&ends, &ways[i].facts.ends);
   return ends;
 }
 
-/* Alike ways as few: each head with all that may happen at its end, direction set of which the same is true together.
- */
+/* Alike ways as few: each head with all that may happen at its end, those of which the same is true together. */
 static void
 join_alike (Paths *paths, const PwPlainWay *ways, guint n, GArray *joined)
 {
@@ -251,7 +231,7 @@ read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
 static gboolean
 match_includes (const PwMatch *whole, const PwMatch *part)
 {
-  PwMatch both = join_matches (whole, part);
+  PwMatch both = _pw_plain_join_matches (whole, part);
 
   return pw_match_equal (&both, whole);
 }

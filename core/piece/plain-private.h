@@ -48,6 +48,8 @@ PwNodeId _pw_plain_aim (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwD
 PwNodeId _pw_plain_choice (PwPlain *plain, const PwNodeId *ids, guint n);
 /* Letters for types that can't matter are dropped. */
 PwMatch _pw_plain_match (PwMatch match);
+/* What either of two accepts. */
+PwMatch _pw_plain_join_matches (const PwMatch *a, const PwMatch *b);
 /* A link of the source without what can't matter; its directions are settled in their place. */
 PwLink _pw_plain_link (const PwPlain *plain, const PwLink *link);
 /* The fewest directions. next: the plain node behind the link; facing: what may have been stepped in front of
