@@ -509,13 +509,16 @@ static char *
 spell (const DirectionChoice *choice, const PwChosenDirections *wanted)
 {
   PwExtWords words;
+  char *letters;
 
   if (pw_chosen_directions_equal (wanted, &choice->plain))
     return g_strdup ("");
   if (choice->later && !choice->legs)
     {
-      pw_ext_words_init (&words, FALSE);
-      return pw_ext_words_spell_chosen (&words, &choice->choices, wanted);
+      pw_ext_words_init (&words);
+      letters = pw_ext_words_spell_chosen (&words, &choice->choices, wanted);
+      pw_ext_words_clear (&words);
+      return letters;
     }
   if (pw_dialect_has (choice->editor->dialect, PW_TRAIT_ATOMS_READ_WORDS))
     return spell_classic_direction_set (choice, wanted);

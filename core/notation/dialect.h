@@ -28,6 +28,12 @@ extern const PwDialectOps pw_xbetza_ops;
 extern const PwDialectOps pw_betza2_ops;
 extern const PwDialectOps pw_bex_ops;
 
+extern const PwPrinter pw_extended_printer;
+extern const PwPrinter pw_classic_printer;
+extern const PwPrinter pw_xbetza_printer;
+extern const PwPrinter pw_betza2_printer;
+extern const PwPrinter pw_bex_printer;
+
 /*
  * The piece that a text means, for those who don't ask what is wrong with it.
  *

@@ -79,6 +79,37 @@ pw_atoms_add_all (PwAtoms *atoms, const PwAtoms *more)
     pw_atoms_add (atoms, more->atoms[i]);
 }
 
+guint
+pw_atoms_list (const PwAtoms *atoms, PwVec pool[PW_MAX_VECTORS])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < atoms->n; i++)
+    n += pw_vec_copies (atoms->atoms[i], pool + n);
+  return n;
+}
+
+gboolean
+pw_atoms_pick (const PwAtoms *atoms, PwDirections directions, PwDirectionSet *all, PwDirectionSet *direction_set)
+{
+  PwVec pool[PW_MAX_VECTORS];
+  gboolean picked[PW_MAX_VECTORS];
+  guint n = pw_atoms_list (atoms, pool);
+  PwDirectionSet others = 0;
+
+  *all = *direction_set = 0;
+  pw_directions_pick (directions, PW_FORWARD, pool, n, picked);
+  for (guint i = 0; i < n; i++)
+    {
+      *all |= pw_direction_set_of_vec (pool[i]);
+      if (picked[i])
+        *direction_set |= pw_direction_set_of_vec (pool[i]);
+      else
+        others |= pw_direction_set_of_vec (pool[i]);
+    }
+  return *all != 0 && !atoms->many && (*direction_set & others) == 0;
+}
+
 /* Turned by a quarter, everything is picked alike; so one facing of four is enough. */
 static gboolean
 add_facings (PwDirectionChoices *choices, PwVec atom)

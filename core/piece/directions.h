@@ -34,6 +34,7 @@ PwDirectionSet pw_direction_set_pick (PwDirections directions);
 #define PW_MAX_ATOMS   12
 #define PW_MAX_FACINGS 16
 #define PW_MAX_POOL    64
+#define PW_MAX_VECTORS (8 * PW_MAX_ATOMS)
 
 /* A set of atoms; `many` if there are more than fit, which then says nothing about the rest. */
 typedef struct
@@ -47,6 +48,16 @@ typedef struct
 
 void pw_atoms_add (PwAtoms *atoms, PwVec atom);
 void pw_atoms_add_all (PwAtoms *atoms, const PwAtoms *more);
+/* All vectors of the atoms. pool: (out). Returns: how many */
+guint pw_atoms_list (const PwAtoms *atoms, PwVec pool[PW_MAX_VECTORS]);
+/*
+ * What directions pick of a first step, by the place of each vector among its copies.
+ *
+ * all: (out): what there is; direction_set: (out): what is picked
+ * Returns: FALSE if atoms of one class differ, or there are none
+ */
+gboolean pw_atoms_pick (const PwAtoms *atoms, PwDirections directions, PwDirectionSet *all,
+                        PwDirectionSet *direction_set);
 
 /* How a step may be aimed: from each facing (up to quarter turns), at each vector of the pool. */
 typedef struct

@@ -25,18 +25,6 @@ _pw_plain_legs_clear (PwPlainLegs *legs)
   g_array_unref (legs->links);
 }
 
-static PwNodeId *
-leg_at (const PwPlainLegs *legs, guint i)
-{
-  return &g_array_index (legs->legs, PwNodeId, i);
-}
-
-static PwLink *
-link_at (const PwPlainLegs *legs, guint i)
-{
-  return &g_array_index (legs->links, PwLink, i);
-}
-
 static void
 append (PwPlainLegs *legs, PwNodeId leg, const PwLink *link)
 {
@@ -48,7 +36,7 @@ append (PwPlainLegs *legs, PwNodeId leg, const PwLink *link)
 static void
 cut (PwPlainLegs *legs, guint first, guint n)
 {
-  *link_at (legs, first) = *link_at (legs, first + n - 1);
+  *_pw_link_at (legs, first) = *_pw_link_at (legs, first + n - 1);
   g_array_remove_range (legs->legs, first + 1, n - 1);
   g_array_remove_range (legs->links, first + 1, n - 1);
 }
@@ -141,7 +129,7 @@ static PwNodeId
 aim_by_link (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg)
 {
   PwNode node = _pw_store_node (&plain->store, leg);
-  PwLink *link = legs->legs->len > 0 ? link_at (legs, legs->legs->len - 1) : NULL;
+  PwLink *link = legs->legs->len > 0 ? _pw_link_at (legs, legs->legs->len - 1) : NULL;
 
   if (link == NULL || node.scope != PW_SCOPE_STEP)
     return leg;
@@ -154,7 +142,7 @@ aim_by_link (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg)
 static gboolean
 is_measured_out (const PwPlainLegs *legs)
 {
-  return legs->legs->len > 0 && link_at (legs, legs->legs->len - 1)->equal;
+  return legs->legs->len > 0 && _pw_link_at (legs, legs->legs->len - 1)->equal;
 }
 
 void
@@ -269,20 +257,60 @@ prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
   return kept;
 }
 
+/* Alternative i of a leg; the leg itself of one that offers none. Returns: FALSE behind the last */
+static gboolean
+alternative (const PwPlain *plain, PwNodeId leg, guint i, PwNodeId *id)
+{
+  PwNode node = _pw_store_node (&plain->store, leg);
+  gboolean several = node.kind == PW_NODE_CHOICE;
+
+  if (i >= (several ? node.choice.n : 1))
+    return FALSE;
+  *id = several ? pw_piece_child (plain->store.piece, &node, i) : leg;
+  return TRUE;
+}
+
+static gboolean
+is_leap (const PwPlain *plain, PwNodeId leg)
+{
+  PwNodeId id;
+
+  for (guint i = 0; alternative (plain, leg, i, &id); i++)
+    if (_pw_store_node (&plain->store, id).kind != PW_NODE_LEAP)
+      return FALSE;
+  return TRUE;
+}
+
+/* A single step of a leg that is a slide, or one of several. Returns: FALSE for other legs */
+static gboolean
+step_once (PwPlain *plain, PwNodeId leg, PwNodeId *step)
+{
+  PwNode whole = _pw_store_node (&plain->store, leg);
+  PwNodeId ids[PW_MAX_ATOMS], id;
+  guint n = 0;
+
+  for (; alternative (plain, leg, n, &id); n++)
+    {
+      PwNode node = _pw_store_node (&plain->store, id);
+
+      if (n == PW_MAX_ATOMS || !is_ride (plain, &node) || node.repeat.ride != PW_RIDE_PLAIN || node.repeat.exact)
+        return FALSE;
+      ids[n] = aimed_as (plain, node.repeat.child, &node);
+    }
+  *step = whole.kind == PW_NODE_CHOICE ? aimed_as (plain, _pw_plain_choice (plain, ids, n), &whole) : ids[0];
+  return TRUE;
+}
+
 /* As many steps as a single leap makes: one. */
 static void
 count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
 {
-  PwLink *link = link_at (legs, i);
-  PwNode before = _pw_store_node (&plain->store, *leg_at (legs, i));
-  PwNode next = _pw_store_node (&plain->store, *leg_at (legs, i + 1));
+  PwLink *link = _pw_link_at (legs, i);
 
-  if (!link->measures || !link->equal || link->approaches || plain->measures_apart
-      || before.kind != PW_NODE_LEAP || !is_ride (plain, &next) || next.repeat.ride != PW_RIDE_PLAIN
-      || next.repeat.exact)
-    return;
-  *leg_at (legs, i + 1) = aimed_as (plain, next.repeat.child, &next);
-  link->measures = link->equal = FALSE;
+  if (link->measures && link->equal && !link->approaches && !plain->measures_apart
+      && is_leap (plain, *_pw_leg_at (legs, i))
+      && step_once (plain, *_pw_leg_at (legs, i + 1), _pw_leg_at (legs, i + 1)))
+    link->measures = link->equal = FALSE;
 }
 
 /* Returns: whether a leg became something that is to be looked at again */
@@ -294,16 +322,16 @@ settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
 
   for (guint i = 0; i + 1 < legs->legs->len; i++)
     {
-      PwNodeId next = *leg_at (legs, i + 1), pruned;
+      PwNodeId next = *_pw_leg_at (legs, i + 1), pruned;
       PwAtoms behind;
 
-      _pw_store_facing (&plain->store, *leg_at (legs, i), &facing, &behind);
+      _pw_store_facing (&plain->store, *_pw_leg_at (legs, i), &facing, &behind);
       facing = behind;
       count_leap (plain, legs, i);
-      next = *leg_at (legs, i + 1);
-      _pw_plain_settle_directions (plain, link_at (legs, i), next, &facing);
-      pruned = prune (plain, link_at (legs, i), next, &facing);
-      *leg_at (legs, i + 1) = pruned;
+      next = *_pw_leg_at (legs, i + 1);
+      _pw_plain_settle_directions (plain, _pw_link_at (legs, i), next, &facing);
+      pruned = prune (plain, _pw_link_at (legs, i), next, &facing);
+      *_pw_leg_at (legs, i + 1) = pruned;
       changed |= pruned != next;
     }
   plain->narrowed |= changed;
@@ -335,13 +363,13 @@ find_run (PwPlain *plain, const PwPlainLegs *legs, guint first, PwNodeId *leap, 
   guint n = legs->legs->len, i = first;
   PwNodeId other;
 
-  *count = count_leaps (plain, *leg_at (legs, first), leap);
+  *count = count_leaps (plain, *_pw_leg_at (legs, first), leap);
   *leap = _pw_store_aim (&plain->store, *leap, PW_SCOPE_NONE, PW_DIR_NONE);
-  while (*count > 0 && i + 1 < n && _pw_plain_goes_straight (link_at (legs, i)))
+  while (*count > 0 && i + 1 < n && _pw_plain_goes_straight (_pw_link_at (legs, i)))
     {
-      guint more = count_leaps (plain, *leg_at (legs, i + 1), &other);
+      guint more = count_leaps (plain, *_pw_leg_at (legs, i + 1), &other);
 
-      if (more == 0 || other != *leap || (i + 2 < n && looks_back (link_at (legs, i + 1))))
+      if (more == 0 || other != *leap || (i + 2 < n && looks_back (_pw_link_at (legs, i + 1))))
         break;
       *count += more;
       i++;
@@ -356,7 +384,7 @@ join_runs (PwPlain *plain, PwPlainLegs *legs)
   for (guint i = 0; i < legs->legs->len; i++)
     {
       PwNode ride = { .kind = PW_NODE_REPEAT };
-      PwNode first = _pw_store_node (&plain->store, *leg_at (legs, i));
+      PwNode first = _pw_store_node (&plain->store, *_pw_leg_at (legs, i));
       guint count, n = find_run (plain, legs, i, &ride.repeat.child, &count);
       PwNodeId id;
 
@@ -367,7 +395,7 @@ join_runs (PwPlain *plain, PwPlainLegs *legs)
       ride.repeat.exact = TRUE;
       ride.repeat.link.stays.holds = PW_HOLDS_EMPTY;
       id = _pw_store_add (&plain->store, &ride, NULL, NULL);
-      *leg_at (legs, i) = aimed_as (plain, id, &first);
+      *_pw_leg_at (legs, i) = aimed_as (plain, id, &first);
       cut (legs, i, n);
     }
 }
@@ -376,8 +404,8 @@ join_runs (PwPlain *plain, PwPlainLegs *legs)
 static void
 join_hop (PwPlain *plain, PwPlainLegs *legs)
 {
-  PwLink over = *link_at (legs, 0);
-  PwNode ride = _pw_store_node (&plain->store, *leg_at (legs, 0));
+  PwLink over = *_pw_link_at (legs, 0);
+  PwNode ride = _pw_store_node (&plain->store, *_pw_leg_at (legs, 0));
   PwNodeId bare;
 
   if (legs->legs->len != 2 || over.stays.holds != PW_HOLDS_ANY_PIECE || over.stays.own != 0
@@ -387,15 +415,15 @@ join_hop (PwPlain *plain, PwPlainLegs *legs)
   if (!_pw_plain_goes_straight (&over) || over.may_end || !is_ride (plain, &ride) || ride.repeat.max != 0
       || ride.repeat.ride != PW_RIDE_PLAIN)
     return;
-  bare = _pw_store_aim (&plain->store, *leg_at (legs, 0), PW_SCOPE_NONE, PW_DIR_NONE);
-  if (*leg_at (legs, 1) == bare)
+  bare = _pw_store_aim (&plain->store, *_pw_leg_at (legs, 0), PW_SCOPE_NONE, PW_DIR_NONE);
+  if (*_pw_leg_at (legs, 1) == bare)
     ride.repeat.ride = PW_RIDE_OVER_ONE;
-  else if (*leg_at (legs, 1) == ride.repeat.child)
+  else if (*_pw_leg_at (legs, 1) == ride.repeat.child)
     ride.repeat.ride = PW_RIDE_BEHIND;
   else
     return;
   ride.repeat.slides = FALSE;
-  *leg_at (legs, 0) = _pw_store_add (&plain->store, &ride, NULL, NULL);
+  *_pw_leg_at (legs, 0) = _pw_store_add (&plain->store, &ride, NULL, NULL);
   cut (legs, 0, 2);
 }
 
@@ -450,11 +478,11 @@ join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlai
   gboolean found = _pw_plain_leap (plain, first, &leap);
 
   _pw_plain_legs_init (&line);
-  append (&line, first, link_at (legs, 0));
+  append (&line, first, _pw_link_at (legs, 0));
   for (guint i = 1; i < legs->legs->len && found; i++)
     {
-      found = find_on_line (plain, *leg_at (legs, i), leap, &leg);
-      append (&line, leg, link_at (legs, i));
+      found = find_on_line (plain, *_pw_leg_at (legs, i), leap, &leg);
+      append (&line, leg, _pw_link_at (legs, i));
     }
   if (found)
     {
@@ -470,14 +498,14 @@ join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlai
 static gboolean
 part_lines (PwPlain *plain, const PwPlainLegs *legs, const PwPlainPlace *place, PwNodeId *choice)
 {
-  PwNode first = _pw_store_node (&plain->store, *leg_at (legs, 0));
+  PwNode first = _pw_store_node (&plain->store, *_pw_leg_at (legs, 0));
   g_autofree PwNodeId *ids = NULL;
 
   if (legs->legs->len < 2 || first.kind != PW_NODE_CHOICE || first.scope != PW_SCOPE_NONE)
     return FALSE;
   for (guint i = 0; i + 1 < legs->legs->len; i++)
-    if (link_at (legs, i)->directions != PW_DIR_NONE || link_at (legs, i)->turn != PW_TURN_FREE
-        || !_pw_plain_lines_apart (plain, *leg_at (legs, i + 1)))
+    if (_pw_link_at (legs, i)->directions != PW_DIR_NONE || _pw_link_at (legs, i)->turn != PW_TURN_FREE
+        || !_pw_plain_lines_apart (plain, *_pw_leg_at (legs, i + 1)))
       return FALSE;
   ids = g_new (PwNodeId, first.choice.n);
   for (guint i = 0; i < first.choice.n; i++)
@@ -502,8 +530,8 @@ _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
 
       _pw_plain_legs_init (&flat);
       for (guint i = 0; i < legs->legs->len; i++)
-        _pw_plain_legs_add (plain, &flat, *leg_at (legs, i),
-                            i + 1 < legs->legs->len ? link_at (legs, i) : &no_link);
+        _pw_plain_legs_add (plain, &flat, *_pw_leg_at (legs, i),
+                            i + 1 < legs->legs->len ? _pw_link_at (legs, i) : &no_link);
       _pw_plain_legs_clear (legs);
       *legs = flat;
     }
@@ -513,12 +541,12 @@ _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
       join_hop (plain, legs);
     }
   if (legs->legs->len == 1)
-    return *leg_at (legs, 0);
+    return *_pw_leg_at (legs, 0);
   if (!plain->minds_legs && part_lines (plain, legs, place, &id))
     return id;
   node.chain.n = legs->legs->len;
-  node.span = pw_span_join (_pw_store_node (&plain->store, *leg_at (legs, 0)).span,
-                            _pw_store_node (&plain->store, *leg_at (legs, node.chain.n - 1)).span);
+  node.span = pw_span_join (_pw_store_node (&plain->store, *_pw_leg_at (legs, 0)).span,
+                            _pw_store_node (&plain->store, *_pw_leg_at (legs, node.chain.n - 1)).span);
   return _pw_store_add (&plain->store, &node, (const PwNodeId *) (const void *) legs->legs->data,
                         (const PwLink *) (const void *) legs->links->data);
 }

@@ -37,15 +37,6 @@ same_leap (const PwPlain *plain, PwNodeId a, PwNodeId b)
   return pw_vec_equal (na->leap.atom, nb->leap.atom) && na->leap.between == nb->leap.between;
 }
 
-static gboolean
-are_parallel (const PwPlain *plain, PwNodeId a, PwNodeId b)
-{
-  PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom,
-        vb = pw_piece_node (plain->store.piece, b)->leap.atom;
-
-  return va.dx * vb.dy == va.dy * vb.dx;
-}
-
 /* Whether a leg takes back whatever the one before it did: the same moves, and no two that go the same way.
  */
 static gboolean
@@ -70,7 +61,7 @@ takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId bac
           || !same_leap (plain, leap, same) || !is_as_far (na, nb, link->equal))
         return FALSE;
       for (guint j = 0; j < i; j++)
-        if (_pw_plain_leap (plain, alternative (plain, out, j), &other) && are_parallel (plain, leap, other))
+        if (_pw_plain_leap (plain, alternative (plain, out, j), &other) && _pw_plain_share_a_line (plain, leap, other))
           return FALSE;
     }
   return TRUE;
@@ -147,8 +138,8 @@ is_free (const PwPlain *plain, PwNodeId leg, PwNodeKind kind)
 static void
 walk_home (PwPlain *plain, PwPlainLegs *legs)
 {
-  PwNodeId *out = &g_array_index (legs->legs, PwNodeId, 0), bare;
-  PwLink *link = &g_array_index (legs->links, PwLink, 0), back = *link;
+  PwNodeId *out = _pw_leg_at (legs, 0), bare;
+  PwLink *link = _pw_link_at (legs, 0), back = *link;
   gboolean slides = is_free (plain, *out, PW_NODE_REPEAT);
 
   if (legs->legs->len != 2 || !leaps_home (plain, out[1])
@@ -172,12 +163,12 @@ settle_home (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 
   for (guint i = 0; i < legs->legs->len && i < MAX_LEGS; i++)
     {
-      PwNodeId leg = g_array_index (legs->legs, PwNodeId, i);
-      PwLink *link = &g_array_index (legs->links, PwLink, i);
+      PwNodeId leg = *_pw_leg_at (legs, i);
+      PwLink *link = _pw_link_at (legs, i);
 
       home[i + 1] = leaps_home (plain, leg)
                     || (i > 0 && home[i - 1]
-                        && takes_back (plain, g_array_index (legs->legs, PwNodeId, i - 1), link - 1, leg));
+                        && takes_back (plain, *_pw_leg_at (legs, i - 1), link - 1, leg));
       if (i + 1 == legs->legs->len)
         return !home[i + 1] || end_at_home (facts);
       if (link->unloads != PW_UNLOAD_NONE || link->explodes)
@@ -219,6 +210,97 @@ swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
   g_array_set_size (legs->links, 1);
 }
 
+/* -- taking and putting down again -- */
+
+/* Whether what stood on a square where link `front` led is still met when the walker comes back to it. */
+static gboolean
+is_met_again (const PwLink *front, const PwLink *back)
+{
+  guint stood = front == NULL || front->takes.holds != 0 ? PW_HOLDS_EMPTY : 0;
+
+  if (front != NULL)
+    stood |= front->stays.holds;
+  return back->takes.holds == 0 && back->stays.own == 0 && back->stays.enemy == 0 && (stood & ~back->stays.holds) == 0
+         && (front == NULL || front->unloads == PW_UNLOAD_NONE);
+}
+
+/* Whether links[1] or links[2] puts down where links[0] took. hop: (out): what is done with it there */
+static gboolean
+puts_down_again (const PwLink *links, PwLink *hop)
+{
+  gboolean on_leaving = links[1].unloads == PW_UNLOAD_LEG_START;
+
+  *hop = links[2];
+  hop->unloads = PW_UNLOAD_NONE;
+  hop->measures = hop->equal = FALSE;
+  if (on_leaving)
+    {
+      hop->stays.holds &= PW_HOLDS_ENEMY;
+      hop->takes.holds &= PW_HOLDS_ENEMY;
+      return only_meets (&links[1], PW_UNLOAD_LEG_START) && only_meets (&links[2], PW_UNLOAD_NONE);
+    }
+  hop->stays = (PwMatch){ links[2].stays.holds & PW_HOLDS_EMPTY ? PW_HOLDS_ENEMY : 0 };
+  hop->takes = (PwMatch){ 0 };
+  return only_meets (&links[1], PW_UNLOAD_NONE) && only_meets (&links[2], PW_UNLOAD_HERE);
+}
+
+/*
+ * Takes an enemy, goes back, and comes again when it has been put down: hops over it.
+ *
+ * Returns: whether legs from the i-th on do
+ */
+static gboolean
+hop_over_taken (const PwPlain *plain, PwPlainLegs *legs, guint i)
+{
+  const PwNodeId *ids = (const PwNodeId *) (const void *) legs->legs->data + i;
+  const PwLink *links = (const PwLink *) (const void *) legs->links->data + i;
+  PwNodeId leap;
+  PwLink hop;
+
+  if (i + 3 >= legs->legs->len || !only_meets (&links[0], PW_UNLOAD_NONE) || links[0].stays.holds != 0
+      || links[0].takes.holds != PW_HOLDS_ENEMY || links[0].takes.enemy != 0
+      || !takes_back (plain, ids[0], &links[0], ids[1]) || !takes_back (plain, ids[1], &links[1], ids[2])
+      || !is_met_again (i > 0 ? &links[-1] : NULL, &links[1]) || !puts_down_again (links, &hop)
+      || links[2].measures || links[2].equal)
+    return FALSE;
+  for (guint k = 0, n = pw_piece_node (plain->store.piece, ids[0])->kind == PW_NODE_CHOICE
+                            ? pw_piece_node (plain->store.piece, ids[0])->choice.n
+                            : 1;
+       k < n; k++)
+    if (!_pw_plain_leap (plain, alternative (plain, ids[0], k), &leap)
+        || pw_piece_node (plain->store.piece, leap)->leap.between != PW_BETWEEN_ANYTHING)
+      return FALSE;
+  *_pw_link_at (legs, i) = hop;
+  g_array_remove_range (legs->legs, i + 1, 2);
+  g_array_remove_range (legs->links, i + 1, 2);
+  return TRUE;
+}
+
+/* All such hops, if nothing else is put down: what is in the walker's hand then matters no more. */
+static void
+hop_over_all_taken (PwPlain *plain, PwPlainLegs *legs)
+{
+  PwPlainLegs hops;
+  guint left = 0, found = 0;
+
+  _pw_plain_legs_init (&hops);
+  g_array_append_vals (hops.legs, legs->legs->data, legs->legs->len);
+  g_array_append_vals (hops.links, legs->links->data, legs->links->len);
+  for (guint i = 0; i < hops.legs->len; i++)
+    found += hop_over_taken (plain, &hops, i);
+  for (guint i = 0; i + 1 < hops.legs->len; i++)
+    left += g_array_index (hops.links, PwLink, i).unloads != PW_UNLOAD_NONE;
+  if (found > 0 && left == 0)
+    {
+      PwPlainLegs old = *legs;
+
+      *legs = hops;
+      hops = old;
+      plain->narrowed = TRUE;
+    }
+  _pw_plain_legs_clear (&hops);
+}
+
 /* -- steps that stay where they are -- */
 
 static gboolean
@@ -243,9 +325,9 @@ end_before_null (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
   PwLink link, bare;
   PwMatch ends;
 
-  if (last == 0 || !is_null (plain, g_array_index (legs->legs, PwNodeId, last)))
+  if (last == 0 || !is_null (plain, *_pw_leg_at (legs, last)))
     return FALSE;
-  link = bare = g_array_index (legs->links, PwLink, last - 1);
+  link = bare = *_pw_link_at (legs, last - 1);
   bare.stays = (PwMatch){ PW_HOLDS_EMPTY };
   bare.takes = (PwMatch){ 0 };
   ends = (PwMatch){ (guint8) (link.stays.holds & facts->ends.holds) };
@@ -265,6 +347,46 @@ end_before_null (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
   g_array_set_size (legs->legs, last);
   g_array_set_size (legs->links, last);
   return TRUE;
+}
+
+/* Whether a link says only what it meets, of either type, and nothing is counted. */
+static gboolean
+meets_any_type (const PwLink *link)
+{
+  return only_meets (link, PW_UNLOAD_NONE) && !link->measures && !link->equal
+         && ((link->stays.holds | link->takes.holds) & ~(guint) (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)) == 0
+         && link->stays.own == 0 && link->stays.enemy == 0 && link->takes.own == 0 && link->takes.enemy == 0;
+}
+
+/* A step that stays on its square, on the way: that one square meets both links, empty where something was taken. */
+static void
+meet_both (PwLink *first, const PwLink *second)
+{
+  guint stays = first->stays.holds & second->stays.holds, takes = first->stays.holds & second->takes.holds;
+
+  if (second->stays.holds & PW_HOLDS_EMPTY)
+    takes |= first->takes.holds;
+  *first = *second;
+  first->stays.holds = (guint8) stays;
+  first->takes.holds = (guint8) takes;
+}
+
+static void
+drop_nulls (PwPlain *plain, PwPlainLegs *legs)
+{
+  for (guint i = 1; i + 1 < legs->legs->len; i++)
+    {
+      PwLink *front = _pw_link_at (legs, i - 1), *behind = front + 1;
+
+      if (!is_null (plain, *_pw_leg_at (legs, i)) || !meets_any_type (front)
+          || !meets_any_type (behind))
+        continue;
+      meet_both (front, behind);
+      g_array_remove_index (legs->legs, i);
+      g_array_remove_index (legs->links, i);
+      plain->narrowed = TRUE;
+      i--;
+    }
 }
 
 /* -- all of it -- */
@@ -327,6 +449,8 @@ _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
   _pw_plain_legs_init (&legs);
   _pw_plain_legs_read (plain, &legs, *root);
   walk_home (plain, &legs);
+  drop_nulls (plain, &legs);
+  hop_over_all_taken (plain, &legs);
   swap_places (plain, facts, &legs);
   while (end_before_null (plain, facts, &legs))
     ;
@@ -361,14 +485,28 @@ asks_the_impossible (const PwLink *link)
 }
 
 static gboolean
+is_leap (const PwPlain *plain, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (plain->store.piece, id);
+
+  for (guint i = 0; node->kind == PW_NODE_CHOICE && i < node->choice.n; i++)
+    if (!is_leap (plain, pw_piece_child (plain->store.piece, node, i)))
+      return FALSE;
+  return node->kind == PW_NODE_LEAP || node->kind == PW_NODE_CHOICE;
+}
+
+static gboolean
 chain_never_moves (const PwPlain *plain, const PwNode *node)
 {
   for (guint i = 0; i < node->chain.n; i++)
     {
       const PwLink *link = pw_piece_link (plain->store.piece, node, i);
+      PwNodeId leg = pw_piece_child (plain->store.piece, node, i);
 
-      if (_pw_plain_never_moves (plain, pw_piece_child (plain->store.piece, node, i)))
+      if (_pw_plain_never_moves (plain, leg))
         return TRUE;
+      if (i + 1 < node->chain.n && link->approaches && link->equal && is_leap (plain, leg))
+        return TRUE; /* as many steps as in front of a piece that stands beside: none */
       if (i + 1 < node->chain.n && link->may_end)
         return FALSE;
       if (i + 1 < node->chain.n && asks_the_impossible (link))

@@ -20,6 +20,24 @@ _pw_plain_match (PwMatch match)
   return match;
 }
 
+static guint32
+join_letters (guint holds, const PwMatch *a, const PwMatch *b, guint32 letters_a, guint32 letters_b)
+{
+  if (!(a->holds & holds) || !(b->holds & holds))
+    return a->holds & holds ? letters_a : letters_b;
+  return letters_a == 0 || letters_b == 0 ? 0 : letters_a | letters_b;
+}
+
+PwMatch
+_pw_plain_join_matches (const PwMatch *a, const PwMatch *b)
+{
+  PwMatch both = { .holds = a->holds | b->holds };
+
+  both.own = join_letters (PW_HOLDS_OWN, a, b, a->own, b->own);
+  both.enemy = join_letters (PW_HOLDS_ENEMY, a, b, a->enemy, b->enemy);
+  return _pw_plain_match (both);
+}
+
 PwLink
 _pw_plain_link (const PwPlain *plain, const PwLink *link)
 {
@@ -166,9 +184,8 @@ read_ride (const PwPlain *plain, PwNode *node)
   return TRUE;
 }
 
-/* Whether two leaps go along the same lines, so that either goes on where the other went. */
-static gboolean
-share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b)
+gboolean
+_pw_plain_share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b)
 {
   PwVec va = pw_piece_node (plain->store.piece, a)->leap.atom,
         vb = pw_piece_node (plain->store.piece, b)->leap.atom;
@@ -191,7 +208,7 @@ ride_apart (const PwPlain *plain, const PwNode *repeat, const PwNode *choice)
         return FALSE;
       leaps[i] = ride.repeat.child;
       for (guint j = 0; j < i; j++)
-        if (share_a_line (plain, leaps[j], leaps[i]))
+        if (_pw_plain_share_a_line (plain, leaps[j], leaps[i]))
           return FALSE;
     }
   return TRUE;
@@ -324,12 +341,33 @@ add_last (const PwPiece *piece, PwNodeId id, PwAtoms *atoms)
   return keeps;
 }
 
+/* Exactly two rounds that are a hop together: R+2 is jR. Returns: FALSE for others */
+static gboolean
+hop_in_two (PwPlain *plain, const PwNode *repeat, const PwPlainPlace *place, PwNodeId *hop)
+{
+  static const PwLink no_link;
+  PwPlainLegs legs;
+  PwNodeId child = repeat->repeat.child;
+
+  if (!repeat->repeat.exact || repeat->repeat.max != 2 || repeat->repeat.ride != PW_RIDE_PLAIN
+      || repeat->repeat.stays_away || place->equal || plain->minds_legs || pw_link_is_plain (&repeat->repeat.link)
+      || pw_piece_node (plain->store.piece, child)->kind == PW_NODE_CHAIN)
+    return FALSE;
+  _pw_plain_legs_init (&legs);
+  _pw_plain_legs_add (plain, &legs, child, &repeat->repeat.link);
+  _pw_plain_legs_add (plain, &legs, child, &no_link);
+  *hop = _pw_plain_chain (plain, &legs, place);
+  _pw_plain_legs_clear (&legs);
+  return pw_piece_node (plain->store.piece, *hop)->kind != PW_NODE_CHAIN;
+}
+
 static PwNodeId
 plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
 {
   PwPlainPlace inner = *place;
   PwLink *link = &node.repeat.link;
   PwAtoms behind, around = place->facing;
+  PwNodeId hop;
 
   *link = _pw_plain_link (plain, link);
   add_last (plain->source, node.repeat.child, &inner.facing);
@@ -341,7 +379,7 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   plain->narrowed |= around.n < inner.facing.n || around.many != inner.facing.many;
   _pw_plain_settle_directions (plain, link, node.repeat.child, &behind);
   settle_passing (plain, &node);
-  return add_repeat (plain, node, place);
+  return hop_in_two (plain, &node, place, &hop) ? hop : add_repeat (plain, node, place);
 }
 
 /* -- letters in front -- */

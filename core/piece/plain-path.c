@@ -29,12 +29,6 @@ typedef struct
 
 /* -- order -- */
 
-static int
-compare_numbers (guint64 a, guint64 b)
-{
-  return (a > b) - (a < b);
-}
-
 /* The conditions of a path as one number: what is compared of it besides its ends. */
 static guint
 conditions (const PwPath *facts)
@@ -45,11 +39,11 @@ conditions (const PwPath *facts)
 static int
 compare_matches (const PwMatch *a, const PwMatch *b)
 {
-  int order = compare_numbers (a->holds, b->holds);
+  int order = _pw_compare_numbers (a->holds, b->holds);
 
   if (order == 0)
-    order = compare_numbers (a->own, b->own);
-  return order != 0 ? order : compare_numbers (a->enemy, b->enemy);
+    order = _pw_compare_numbers (a->own, b->own);
+  return order != 0 ? order : _pw_compare_numbers (a->enemy, b->enemy);
 }
 
 static int
@@ -69,10 +63,10 @@ compare_alike (const Paths *paths, const PwPlainWay *a, const PwPlainWay *b)
   if (order == 0)
     order = compare_nodes (paths->plain, a->leg, b->leg);
   if (order == 0)
-    order = compare_numbers (conditions (&a->facts), conditions (&b->facts));
+    order = _pw_compare_numbers (conditions (&a->facts), conditions (&b->facts));
   if (order == 0 && a->bursts)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
-  return order != 0 ? order : compare_numbers (a->filter, b->filter);
+  return order != 0 ? order : _pw_compare_numbers (a->filter, b->filter);
 }
 
 static int
@@ -83,29 +77,10 @@ compare_ways (gconstpointer first, gconstpointer second, gpointer paths)
 
   if (order == 0)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
-  return order != 0 ? order : compare_numbers (a->direction_set, b->direction_set);
+  return order != 0 ? order : _pw_compare_numbers (a->direction_set, b->direction_set);
 }
 
 /* -- ends and directions -- */
-
-static guint32
-join_letters (guint holds, const PwMatch *a, const PwMatch *b, guint32 letters_a, guint32 letters_b)
-{
-  if (!(a->holds & holds) || !(b->holds & holds))
-    return a->holds & holds ? letters_a : letters_b;
-  return letters_a == 0 || letters_b == 0 ? 0 : letters_a | letters_b;
-}
-
-/* What either accepts. */
-static PwMatch
-join_matches (const PwMatch *a, const PwMatch *b)
-{
-  PwMatch both = { .holds = a->holds | b->holds };
-
-  both.own = join_letters (PW_HOLDS_OWN, a, b, a->own, b->own);
-  both.enemy = join_letters (PW_HOLDS_ENEMY, a, b, a->enemy, b->enemy);
-  return _pw_plain_match (both);
-}
 
 static void
 add_span (PwPath *facts, PwSpan span)
@@ -122,12 +97,11 @@ ends_of_head (const PwPlainWay *ways, guint n, guint head)
 
   for (guint i = 0; i < n; i++)
     if (ways[i].classes == 0 || (ways[i].direction_set & (1u << head)))
-      ends = join_matches (&ends, &ways[i].facts.ends);
+      ends = _pw_plain_join_matches (&ends, &ways[i].facts.ends);
   return ends;
 }
 
-/* Alike ways as few: each head with all that may happen at its end, direction set of which the same is true together.
- */
+/* Alike ways as few: each head with all that may happen at its end, those of which the same is true together. */
 static void
 join_alike (Paths *paths, const PwPlainWay *ways, guint n, GArray *joined)
 {
@@ -257,7 +231,7 @@ read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
 static gboolean
 match_includes (const PwMatch *whole, const PwMatch *part)
 {
-  PwMatch both = join_matches (whole, part);
+  PwMatch both = _pw_plain_join_matches (whole, part);
 
   return pw_match_equal (&both, whole);
 }
@@ -284,17 +258,6 @@ goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_wa
          && short_way->filter == long_way->filter
          && conditions (&short_way->facts) == conditions (&long_way->facts)
          && pw_match_equal (&short_way->facts.ends, &long_way->facts.ends);
-}
-
-static PwNodeId
-add_ride (PwPlain *plain, const Ride *ride)
-{
-  PwNode node = { .kind = PW_NODE_REPEAT, .repeat = { .child = ride->leap, .slides = TRUE } };
-
-  node.repeat.max = ride->most < ENDLESS ? (guint32) MIN (ride->most, G_MAXUINT16) : 0;
-  node.span = _pw_store_node (&plain->store, ride->leap).span;
-  node.repeat.link.stays.holds = PW_HOLDS_EMPTY;
-  return _pw_store_add (&plain->store, &node, NULL, NULL);
 }
 
 /* Whether others begin like a way, or end like it: then it is told with them. */
@@ -329,7 +292,8 @@ absorb_ride (Paths *paths, guint i, guint j)
   if (goes_on (whole, &many, part, &few))
     {
       many.most = few.most;
-      whole->leg = add_ride (paths->plain, &many);
+      whole->leg = _pw_plain_ride (paths->plain, many.leap,
+                                   many.most < ENDLESS ? (guint) MIN (many.most, G_MAXUINT16) : 0);
       whole->tail = PW_NO_TAIL;
     }
   else if (!is_contained (part, &few, whole, &many))
@@ -468,18 +432,6 @@ typedef struct
   PwNode repeat;
 } Rounds;
 
-static PwNodeId
-leg_at (const PwPlainLegs *legs, guint i)
-{
-  return g_array_index (legs->legs, PwNodeId, i);
-}
-
-static const PwLink *
-link_at (const PwPlainLegs *legs, guint i)
-{
-  return &g_array_index (legs->links, PwLink, i);
-}
-
 /* Rounds of one leg may be as long as what was measured in front of them, or each as the one before. */
 static gboolean
 is_again (const Rounds *rounds, const PwLink *link)
@@ -494,7 +446,7 @@ is_again (const Rounds *rounds, const PwLink *link)
 static gboolean
 is_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint i)
 {
-  PwNodeId id = leg_at (&rounds->legs, leg), wanted = leg_at (&rounds->body, i);
+  PwNodeId id = *_pw_leg_at (&rounds->legs, leg), wanted = *_pw_leg_at (&rounds->body, i);
   const PwNode *node = pw_piece_node (plain->store.piece, id);
 
   if (rounds->repeat.repeat.stays_away && node->kind == PW_NODE_REPEAT && node->repeat.max == 1
@@ -509,7 +461,7 @@ are_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint from,
 {
   for (guint i = from; i < end; i++, leg++)
     if (!is_of_round (plain, rounds, leg, i)
-        || (i + 1 < end && !pw_link_equal (link_at (&rounds->legs, leg), link_at (&rounds->body, i))))
+        || (i + 1 < end && !pw_link_equal (_pw_link_at (&rounds->legs, leg), _pw_link_at (&rounds->body, i))))
       return FALSE;
   return TRUE;
 }
@@ -520,7 +472,7 @@ may_stay_away (const Rounds *rounds, guint first)
 {
   return !rounds->repeat.repeat.stays_away
          || (rounds->body.legs->len == 1
-             && (first == 0 || (first == 1 && link_at (&rounds->legs, 0)->turn != PW_TURN_FREE)));
+             && (first == 0 || (first == 1 && _pw_link_at (&rounds->legs, 0)->turn != PW_TURN_FREE)));
 }
 
 /* Whether rounds may be cut elsewhere: what the link between two of them counts is a whole round, not its last leg. */
@@ -532,7 +484,7 @@ may_cut (const Rounds *rounds, guint split)
 
   if (n == 1 || split == n)
     return TRUE;
-  cut = split == 0 ? link_at (&rounds->legs, rounds->at - 1) : link_at (&rounds->body, split - 1);
+  cut = split == 0 ? _pw_link_at (&rounds->legs, rounds->at - 1) : _pw_link_at (&rounds->body, split - 1);
   return !between->equal && !between->measures && !cut->equal && !cut->measures;
 }
 
@@ -548,8 +500,8 @@ is_around (const PwPlain *plain, const Rounds *rounds, guint split)
 
   return at + split >= n && at + split < rounds->legs.legs->len && may_cut (rounds, split)
          && may_stay_away (rounds, at + split - n)
-         && (split == n || is_again (rounds, link_at (&rounds->legs, at - 1)))
-         && (split == 0 || is_again (rounds, link_at (&rounds->legs, at)))
+         && (split == n || is_again (rounds, _pw_link_at (&rounds->legs, at - 1)))
+         && (split == 0 || is_again (rounds, _pw_link_at (&rounds->legs, at)))
          && are_of_round (plain, rounds, at + split - n, split, n)
          && are_of_round (plain, rounds, at + 1, 0, split);
 }
@@ -573,9 +525,9 @@ add_round (PwPlain *plain, PwPlainLegs *legs, const Rounds *rounds, guint split,
   for (guint i = 0; i < n; i++)
     {
       guint leg = (split + i) % n;
-      const PwLink *link = leg + 1 == n ? &rounds->repeat.repeat.link : link_at (&rounds->body, leg);
+      const PwLink *link = leg + 1 == n ? &rounds->repeat.repeat.link : _pw_link_at (&rounds->body, leg);
 
-      _pw_plain_legs_add (plain, legs, leg_at (&rounds->body, leg), i + 1 == n ? behind : link);
+      _pw_plain_legs_add (plain, legs, *_pw_leg_at (&rounds->body, leg), i + 1 == n ? behind : link);
     }
 }
 
@@ -589,9 +541,9 @@ make_repeat (PwPlain *plain, const Rounds *rounds, guint split)
 
   repeat.repeat.max += repeat.repeat.max != 0;
   if (split == 0)
-    repeat.repeat.link = *link_at (&rounds->legs, rounds->at - 1);
+    repeat.repeat.link = *_pw_link_at (&rounds->legs, rounds->at - 1);
   else if (split < rounds->body.legs->len)
-    repeat.repeat.link = *link_at (&rounds->body, split - 1);
+    repeat.repeat.link = *_pw_link_at (&rounds->body, split - 1);
   _pw_plain_legs_init (&body);
   add_round (plain, &body, rounds, split, &no_link);
   repeat.repeat.child = make_chain (plain, &body);
@@ -603,19 +555,19 @@ static PwNodeId
 with_round (PwPlain *plain, const Rounds *rounds, guint split, gboolean repeated)
 {
   guint last = rounds->at + split, first = last - rounds->body.legs->len;
-  const PwLink *behind = link_at (&rounds->legs, last);
+  const PwLink *behind = _pw_link_at (&rounds->legs, last);
   PwPlainLegs legs;
 
   _pw_plain_legs_init (&legs);
   for (guint i = 0; i <= first; i++)
     if (i < first)
-      _pw_plain_legs_add (plain, &legs, leg_at (&rounds->legs, i), link_at (&rounds->legs, i));
+      _pw_plain_legs_add (plain, &legs, *_pw_leg_at (&rounds->legs, i), _pw_link_at (&rounds->legs, i));
     else if (repeated)
       _pw_plain_legs_add (plain, &legs, make_repeat (plain, rounds, split), behind);
     else
       add_round (plain, &legs, rounds, split, behind);
   for (guint i = last + 1; i < rounds->legs.legs->len; i++)
-    _pw_plain_legs_add (plain, &legs, leg_at (&rounds->legs, i), link_at (&rounds->legs, i));
+    _pw_plain_legs_add (plain, &legs, *_pw_leg_at (&rounds->legs, i), _pw_link_at (&rounds->legs, i));
   return make_chain (plain, &legs);
 }
 
@@ -678,8 +630,8 @@ join_round (Paths *paths, guint i)
   _pw_plain_legs_read (plain, &rounds.legs, aim_walk (plain, whole->facts.root, &none));
   for (rounds.at = 0; rounds.at < root.chain.n && !joined && !plain->minds_legs; rounds.at++)
     {
-      rounds.repeat = _pw_store_node (&plain->store, leg_at (&rounds.legs, rounds.at));
-      if (!is_counted (&rounds.repeat) || _pw_plain_leap (plain, leg_at (&rounds.legs, rounds.at), &leap))
+      rounds.repeat = _pw_store_node (&plain->store, *_pw_leg_at (&rounds.legs, rounds.at));
+      if (!is_counted (&rounds.repeat) || _pw_plain_leap (plain, *_pw_leg_at (&rounds.legs, rounds.at), &leap))
         continue;
       _pw_plain_legs_init (&rounds.body);
       _pw_plain_legs_read (plain, &rounds.body, rounds.repeat.repeat.child);
@@ -727,7 +679,7 @@ with_stops (PwPlain *plain, PwNodeId chain, guint32 stops)
   _pw_plain_legs_init (&legs);
   _pw_plain_legs_read (plain, &legs, chain);
   for (guint i = 0; i + 1 < node.chain.n; i++)
-    g_array_index (legs.links, PwLink, i).may_end = stops >> i & 1;
+    _pw_link_at (&legs, i)->may_end = stops >> i & 1;
   chain = _pw_store_add (&plain->store, &node, (const PwNodeId *) (const void *) legs.legs->data,
                          (const PwLink *) (const void *) legs.links->data);
   _pw_plain_legs_clear (&legs);
@@ -787,10 +739,10 @@ compare_wholes (gconstpointer first, gconstpointer second, gpointer plain)
   int order = compare_nodes (plain, a->facts.root, b->facts.root);
 
   if (order == 0)
-    order = compare_numbers (conditions (&a->facts), conditions (&b->facts));
+    order = _pw_compare_numbers (conditions (&a->facts), conditions (&b->facts));
   if (order == 0)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
-  return order != 0 ? order : compare_numbers (a->filter, b->filter);
+  return order != 0 ? order : _pw_compare_numbers (a->filter, b->filter);
 }
 
 /* The paths in order, with their nodes in the order in which they come. */

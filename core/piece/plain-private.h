@@ -37,9 +37,6 @@ _pw_plain_opening (void)
   return place;
 }
 
-/* Whether two plain forms have the same paths (same.c). */
-gboolean _pw_plain_same (const PwPiece *a, const PwPiece *b);
-
 /* -- nodes (plain-node.c) -- */
 
 /* A node of the source with all below it in plain form. */
@@ -51,6 +48,8 @@ PwNodeId _pw_plain_aim (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwD
 PwNodeId _pw_plain_choice (PwPlain *plain, const PwNodeId *ids, guint n);
 /* Letters for types that can't matter are dropped. */
 PwMatch _pw_plain_match (PwMatch match);
+/* What either of two accepts. */
+PwMatch _pw_plain_join_matches (const PwMatch *a, const PwMatch *b);
 /* A link of the source without what can't matter; its directions are settled in their place. */
 PwLink _pw_plain_link (const PwPlain *plain, const PwLink *link);
 /* The fewest directions. next: the plain node behind the link; facing: what may have been stepped in front of
@@ -62,6 +61,9 @@ gboolean _pw_plain_goes_straight (const PwLink *link);
  */
 gboolean _pw_plain_leap (const PwPlain *plain, PwNodeId id, PwNodeId *leap);
 
+/* Whether two leaps go along the same lines, so that either goes on where the other went. */
+gboolean _pw_plain_share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b);
+
 /* -- chains (plain-chain.c) -- */
 
 /* Legs with the links between them. */
@@ -70,6 +72,19 @@ typedef struct
   GArray *legs;  /* PwNodeId */
   GArray *links; /* PwLink: behind each leg; that of the last does not count */
 } PwPlainLegs;
+
+/* The leg, and the link behind it. Valid until one is added. */
+static inline PwNodeId *
+_pw_leg_at (const PwPlainLegs *legs, guint i)
+{
+  return &g_array_index (legs->legs, PwNodeId, i);
+}
+
+static inline PwLink *
+_pw_link_at (const PwPlainLegs *legs, guint i)
+{
+  return &g_array_index (legs->links, PwLink, i);
+}
 
 void _pw_plain_legs_init (PwPlainLegs *legs);
 void _pw_plain_legs_clear (PwPlainLegs *legs);
@@ -101,6 +116,9 @@ gboolean _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root);
 /* Whether something in a walk can never be done: a match without anything, a hop where nothing lies between.
  */
 gboolean _pw_plain_never_moves (const PwPlain *plain, PwNodeId id);
+
+/* A leap at most so often straight on, 0 for any number. */
+PwNodeId _pw_plain_ride (PwPlain *plain, PwNodeId leap, guint max);
 
 /* -- paths (plain-path.c) -- */
 

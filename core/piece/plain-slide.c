@@ -24,14 +24,14 @@ is_unlimited (const PwNode *node)
          && !node->repeat.exact && !node->repeat.stays_away;
 }
 
-static PwNodeId
-add_slide (PwPlain *plain, PwNodeId leap)
+PwNodeId
+_pw_plain_ride (PwPlain *plain, PwNodeId leap, guint max)
 {
-  PwNode slide = { .kind = PW_NODE_REPEAT, .repeat = { .child = leap, .slides = TRUE } };
+  PwNode ride = { .kind = PW_NODE_REPEAT, .repeat = { .child = leap, .max = max, .slides = TRUE } };
 
-  slide.span = _pw_store_node (&plain->store, leap).span;
-  slide.repeat.link.stays.holds = PW_HOLDS_EMPTY;
-  return _pw_store_add (&plain->store, &slide, NULL, NULL);
+  ride.span = _pw_store_node (&plain->store, leap).span;
+  ride.repeat.link.stays.holds = PW_HOLDS_EMPTY;
+  return _pw_store_add (&plain->store, &ride, NULL, NULL);
 }
 
 /*
@@ -56,7 +56,7 @@ read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
   else if (node.repeat.ride != PW_RIDE_PLAIN || !(node.repeat.link.stays.holds & PW_HOLDS_EMPTY)
            || (meeting->stays.holds == 0 && meeting->takes.holds == 0) || !only_meets (meeting))
     return FALSE;
-  *slide = add_slide (plain, leap);
+  *slide = _pw_plain_ride (plain, leap, 0);
   return TRUE;
 }
 
@@ -85,7 +85,7 @@ settle_slides (PwPlain *plain, PwNodeId root)
     node = _pw_store_node (&plain->store, root = add_slides (plain, slide, &meeting, root));
   if (!is_unlimited (&node) || node.repeat.ride != PW_RIDE_PLAIN
       || !pw_link_equal (&node.repeat.link, &over_piece) || !_pw_plain_leap (plain, node.repeat.child, &leap)
-      || node.repeat.child != add_slide (plain, leap))
+      || node.repeat.child != _pw_plain_ride (plain, leap, 0))
     return root;
   ride = _pw_store_node (&plain->store, node.repeat.child);
   ride.scope = node.scope;
@@ -100,12 +100,12 @@ settle_slides (PwPlain *plain, PwNodeId root)
 static gboolean
 part_line (PwPlain *plain, PwPlainLegs *legs)
 {
-  PwNodeId *leg = (PwNodeId *) (void *) legs->legs->data, slide;
+  PwNodeId *leg = _pw_leg_at (legs, 0), slide;
   PwNode own = _pw_store_node (&plain->store, leg[0]);
   PwLink meeting;
 
   if (legs->legs->len != 2 || !read_passing (plain, leg[0], &slide, &meeting) || leg[1] != slide
-      || !pw_link_equal (&g_array_index (legs->links, PwLink, 0), &meeting))
+      || !pw_link_equal (_pw_link_at (legs, 0), &meeting))
     return FALSE;
   leg[0] = _pw_store_aim (&plain->store, slide, own.scope, own.directions);
   leg[1] = add_slides (plain, slide, &meeting, slide);
@@ -117,11 +117,11 @@ static gboolean
 part_rest (PwPlain *plain, PwPlainLegs *legs)
 {
   guint last = legs->legs->len - 1;
-  PwNodeId *leg = (PwNodeId *) (void *) legs->legs->data, slide;
+  PwNodeId *leg = _pw_leg_at (legs, 0), slide;
   PwLink meeting;
 
   if (!read_passing (plain, leg[last], &slide, &meeting)
-      || !pw_link_equal (&g_array_index (legs->links, PwLink, last - 1), &meeting)
+      || !pw_link_equal (_pw_link_at (legs, last - 1), &meeting)
       || _pw_store_aim (&plain->store, leg[last - 1], PW_SCOPE_NONE, PW_DIR_NONE) != slide)
     return FALSE;
   leg[last] = add_slides (plain, slide, &meeting, slide);

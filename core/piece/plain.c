@@ -10,6 +10,51 @@
 
 #include <string.h>
 
+/* -- the same -- */
+
+static gboolean
+same_path (const PwPath *a, const PwPath *b)
+{
+  return a->root == b->root && pw_match_equal (&a->ends, &b->ends) && a->effect_kind == b->effect_kind
+         && a->unloads == b->unloads && a->partner == b->partner && a->virgin == b->virgin
+         && a->cylinder == b->cylinder && a->directions == b->directions;
+}
+
+static gboolean
+same_children (const PwPiece *pa, const PwNode *a, const PwPiece *pb, const PwNode *b)
+{
+  if (a->chain.n != b->chain.n)
+    return FALSE;
+  for (guint i = 0; i < a->chain.n; i++)
+    if (pw_piece_child (pa, a, i) != pw_piece_child (pb, b, i)
+        || (a->kind == PW_NODE_CHAIN && i + 1 < a->chain.n
+            && !pw_link_equal (pw_piece_link (pa, a, i), pw_piece_link (pb, b, i))))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+same_node (const PwPiece *pa, const PwNode *a, const PwPiece *pb, const PwNode *b)
+{
+  return pw_node_equal (a, b)
+         && (a->kind == PW_NODE_LEAP || a->kind == PW_NODE_REPEAT || same_children (pa, a, pb, b));
+}
+
+/* Whether two plain forms have the same paths: these, and their nodes behind those, stand in a fixed order. */
+static gboolean
+have_same_paths (const PwPiece *a, const PwPiece *b)
+{
+  if (pw_piece_n_paths (a) != pw_piece_n_paths (b) || pw_piece_n_nodes (a) != pw_piece_n_nodes (b))
+    return FALSE;
+  for (guint i = 0; i < pw_piece_n_paths (a); i++)
+    if (!same_path (pw_piece_path (a, i), pw_piece_path (b, i)))
+      return FALSE;
+  for (PwNodeId i = 0; i < pw_piece_n_nodes (a); i++)
+    if (!same_node (a, pw_piece_node (a, i), b, pw_piece_node (b, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /* -- making it -- */
 
 /* narrowed: (out): whether the same once more may find more */
@@ -39,7 +84,7 @@ pw_piece_plain_term (const PwPiece *piece, PwSpan term)
       g_autoptr (PwPiece) source = made;
 
       made = make_plain (source, term, &narrowed);
-      same = _pw_plain_same (source, made);
+      same = have_same_paths (source, made);
     }
   return made;
 }
@@ -85,7 +130,7 @@ pw_piece_moves_same (PwPiece *a, PwPiece *b)
 {
   const PwPiece *first = pw_piece_plain (a), *second = pw_piece_plain (b);
 
-  return first == second || _pw_plain_same (first, second);
+  return first == second || have_same_paths (first, second);
 }
 
 gboolean

@@ -50,8 +50,9 @@ G_BEGIN_DECLS
  * Rides (plain-node.c, plain-chain.c, plain-slide.c)
  *  - A leap again and again straight on is a ride, a ride ridden again is a longer one, 64 steps are any number:
  *    each leap goes on along its own line.  So (WF)3 is W3 and F3, (R3)2 is R6 (3, 6).
- *  - W-W-W is W-3, R+R is jR, R+W is gR, Q+K is gR and gB, where that is all (4, 6).  In a longer chain hops are
- *    written out, since R+R+R has no first one, and so are up to four leaps, each of which may be part of a figure.
+ *  - W-W-W is W-3, R+R and R+2 are jR, R+W is gR, Q+K is gR and gB, where that is all (4, 6).  In a longer chain
+ *    hops are written out, since R+R+R has no first one, and so are up to four leaps, each of which may be part of a
+ *    figure.
  *  - What is repeated once at most is not repeated; O again is O.
  *  - A slide that passes pieces of some kind goes from one of them to the next; over any piece it is jj.
  *
@@ -62,8 +63,10 @@ G_BEGIN_DECLS
  * Home (plain-home.c)
  *  - The piece is lifted: a walk that comes back to its start finds that empty, and one that needs a piece there
  *    can never be made (5).  To take something, put it down at home and return to it is to change places.
- *  - A final O works on the last square, so what is taken there is taken at the end (5).
- *  - What can never be done is no path: jW, jR1 (4, 6).
+ *  - To take an enemy, go back, and come again when it has been put down is to hop over it.
+ *  - A final O works on the last square, so what is taken there is taken at the end (5).  On the way O lets two
+ *    operators work on one square: ?Od takes an own piece, dOx nothing, as it finds the square empty.
+ *  - What can never be done is no path: jW, jR1, WyeR (4, 5, 6).
  *
  * Paths (plain-path.c)
  *  - Paths that differ in their ends are one path with both; those that differ in their first directions are one

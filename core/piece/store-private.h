@@ -51,6 +51,12 @@ gboolean _pw_store_first_is_aimed (const PwStore *store, PwNodeId id);
 /* What may have been stepped last behind a node. before: what may have been in front of it; facing: (out) */
 void _pw_store_facing (const PwStore *store, PwNodeId id, const PwAtoms *before, PwAtoms *facing);
 
+static inline int
+_pw_compare_numbers (guint64 a, guint64 b)
+{
+  return (a > b) - (a < b);
+}
+
 /* A fixed order that depends on the nodes alone: short walks first, then by their atoms. 0 for the same node
  * only. */
 int _pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b);

@@ -340,12 +340,6 @@ _pw_store_copy (PwStore *store, const PwStore *from, PwNodeId id)
 
 /* -- order -- */
 
-static int
-compare_numbers (guint64 a, guint64 b)
-{
-  return (a > b) - (a < b);
-}
-
 /* Leaps, rides, other repeats, chains, choices. */
 static guint
 rank (const PwStore *store, const PwNode *node)
@@ -371,11 +365,11 @@ int
 _pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b)
 {
   const PwNode *na = pw_piece_node (store->piece, a), *nb = pw_piece_node (store->piece, b);
-  int order = compare_numbers (rank (store, na), rank (store, nb));
+  int order = _pw_compare_numbers (rank (store, na), rank (store, nb));
 
   if (order == 0)
-    order = compare_numbers (trait (store, a)->size, trait (store, b)->size);
+    order = _pw_compare_numbers (trait (store, a)->size, trait (store, b)->size);
   if (order == 0)
-    order = compare_numbers (first_atom (store, a), first_atom (store, b));
-  return order != 0 ? order : compare_numbers (trait (store, a)->hash, trait (store, b)->hash);
+    order = _pw_compare_numbers (first_atom (store, a), first_atom (store, b));
+  return order != 0 ? order : _pw_compare_numbers (trait (store, a)->hash, trait (store, b)->hash);
 }

@@ -51,46 +51,6 @@ _pw_plain_look_at (PwPlain *plain, const PwPiece *piece, const PwPath *path)
 
 /* -- the first leg -- */
 
-static guint
-list_pool (const PwAtoms *atoms, PwVec pool[PW_MAX_ATOMS * 8])
-{
-  guint n = 0;
-
-  for (guint i = 0; i < atoms->n; i++)
-    if (!pw_vec_is_zero (atoms->atoms[i]))
-      n += pw_vec_copies (atoms->atoms[i], pool + n);
-  return n;
-}
-
-/*
- * What letters pick of a first leg, by the place of each vector among its copies.
- *
- * Returns: FALSE if atoms of one class differ, or there are none
- */
-static gboolean
-read_direction_set (const PwAtoms *atoms, PwDirections directions, PwDirectionSet *classes,
-                    PwDirectionSet *direction_set)
-{
-  PwVec pool[PW_MAX_ATOMS * 8];
-  gboolean picked[PW_MAX_ATOMS * 8];
-  guint n = list_pool (atoms, pool);
-  PwDirectionSet others = 0;
-
-  *classes = *direction_set = 0;
-  if (n == 0 || atoms->many)
-    return FALSE;
-  pw_directions_pick (directions, PW_FORWARD, pool, n, picked);
-  for (guint i = 0; i < n; i++)
-    {
-      *classes |= pw_direction_set_of_vec (pool[i]);
-      if (picked[i])
-        *direction_set |= pw_direction_set_of_vec (pool[i]);
-      else
-        others |= pw_direction_set_of_vec (pool[i]);
-    }
-  return (*direction_set & others) == 0;
-}
-
 gboolean
 _pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet direction_set,
                               PwDirections *directions)
@@ -108,7 +68,7 @@ _pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet
       wanted.of[0] |= (guint64) 1 << i;
   *directions = pw_direction_choices_directions (&choices, &wanted);
   *directions = *directions != PW_DIR_NONE ? *directions : PW_DIR_F;
-  return read_direction_set (atoms, *directions, &classes, &found) && found == direction_set;
+  return pw_atoms_pick (atoms, *directions, &classes, &found) && found == direction_set;
 }
 
 /* -- taking apart -- */
@@ -131,7 +91,7 @@ add_way (PwPlain *plain, GArray *ways, PwPlainWay way)
   PwNode node = _pw_store_node (&plain->store, way.leg);
 
   if (node.scope != PW_SCOPE_PART && !_pw_store_first_is_aimed (&plain->store, way.leg)
-      && read_direction_set (_pw_store_first (&plain->store, way.leg),
+      && pw_atoms_pick (_pw_store_first (&plain->store, way.leg),
                              node.scope == PW_SCOPE_STEP ? node.directions : PW_DIR_ALL, &way.classes,
                              &way.direction_set))
     {
@@ -155,9 +115,9 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
   PwNode node = _pw_store_node (&plain->store, choice);
   PwAtoms all = *_pw_store_first (&plain->store, choice);
   PwPlainPlace opening = _pw_plain_opening ();
-  PwVec pool[PW_MAX_ATOMS * 8];
-  gboolean picked[PW_MAX_ATOMS * 8];
-  guint n = list_pool (&all, pool);
+  PwVec pool[PW_MAX_VECTORS];
+  gboolean picked[PW_MAX_VECTORS];
+  guint n = pw_atoms_list (&all, pool);
 
   if (node.kind != PW_NODE_CHOICE || node.scope == PW_SCOPE_PART || (node.scope == PW_SCOPE_STEP && all.many))
     return NULL;
@@ -171,7 +131,7 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
       PwDirections directions;
 
       if (node.scope == PW_SCOPE_STEP && pw_piece_node (plain->store.piece, child)->scope != PW_SCOPE_STEP
-          && read_direction_set (&first, PW_DIR_ALL, &classes, &found))
+          && pw_atoms_pick (&first, PW_DIR_ALL, &classes, &found))
         {
           for (guint j = 0; j < n; j++)
             for (guint k = 0; k < first.n && picked[j]; k++)
@@ -218,7 +178,7 @@ _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n)
   g_array_set_size (legs.legs, n);
   g_array_set_size (legs.links, n);
   for (guint i = 0; i < n; i++)
-    g_array_index (legs.links, PwLink, i).may_end = FALSE;
+    _pw_link_at (&legs, i)->may_end = FALSE;
   taken = _pw_plain_chain (plain, &legs, &opening);
   _pw_plain_legs_clear (&legs);
   return taken;

@@ -13,7 +13,6 @@
  * end, directions of a chain as a whole (spec extended, section 3).
  */
 #include "core/notation/betza2/judge.h"
-#include "core/notation/betza2/print.h"
 #include "core/notation/betza2/shape.h"
 #include "core/notation/dialect.h"
 

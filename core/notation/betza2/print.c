@@ -4,8 +4,6 @@
  * The printer of Betza 2.0.  What a square between two legs must hold is said by the letters of
  * the leg that ends there; a chain stands in parentheses unless it is the whole piece.
  */
-#include "core/notation/betza2/print.h"
-
 #include "core/notation/betza2/vocabulary.h"
 #include "core/notation/extended/print.h"
 
@@ -151,15 +149,7 @@ end_modes (const PwPath *facts, Passing passing)
 static void
 write_step (GString *text, const PwPrintTerm *step)
 {
-  if (!step->rides)
-    pw_ext_write_atom (text, step->atom, step->king);
-  else if (step->exact)
-    {
-      pw_ext_write_atom (text, step->atom, step->king);
-      g_string_append_printf (text, "0%u", step->max);
-    }
-  else
-    pw_ext_write_ride (text, step);
+  pw_ext_write_step (text, step, "0");
 }
 
 /* Whether it is a ride that passes over pieces or takes them, for which its letters stand in front. */
@@ -206,12 +196,11 @@ write_repeat (PwPrintJob *job, GString *text, const PwPrintTerm *repeat, const c
 {
   const PwPrintTerm *child = repeat->children[0];
   const PwPrintTerm *last = child->kind == PW_PRINT_TERM_CHAIN ? child->children[child->n - 1] : child;
-  g_autofree char *seam = link_modes (&repeat->again, last), *directions = NULL;
+  g_autofree char *seam = link_modes (&repeat->again, last);
+  g_autofree char *directions = pw_print_spell_later (job->reading, repeat->again.directions);
 
   if (seam == NULL || repeat->stays_away || repeat->ride != PW_RIDE_PLAIN)
     return FALSE;
-  if (repeat->again.directions != PW_DIR_NONE)
-    directions = pw_ext_words_spell_bits (pw_reading_words (job->reading), repeat->again.directions);
   if (seam[0] == '\0' && needs_no_parentheses (&repeat->again, child))
     {
       g_string_append (text, exit);
@@ -226,8 +215,8 @@ write_repeat (PwPrintJob *job, GString *text, const PwPrintTerm *repeat, const c
         return FALSE;
       g_string_append_c (text, ')');
     }
-  g_string_append_printf (text, "%s%s%s%u", repeat->again.equal ? "e" : "",
-                          directions != NULL ? directions : "", repeat->exact ? "0" : "", repeat->max);
+  g_string_append_printf (text, "%s%s%s%u", repeat->again.equal ? "e" : "", directions, repeat->exact ? "0" : "",
+                          repeat->max);
   return TRUE;
 }
 
@@ -254,24 +243,6 @@ write_choice (PwPrintJob *job, GString *text, const PwPrintTerm *choice, gboolea
   return TRUE;
 }
 
-/* A leap with a letter of its own, again and again: "(jN)4". */
-static gboolean
-write_ride_of_hops (GString *text, const PwPrintTerm *step)
-{
-  PwPrintTerm leap = *step;
-  const char *hop;
-
-  leap.rides = leap.exact = FALSE;
-  leap.ride = PW_RIDE_PLAIN;
-  hop = pw_ext_step_hop (&leap);
-  if (hop == NULL || !step->rides || step->ride != PW_RIDE_PLAIN)
-    return FALSE;
-  g_string_append_printf (text, "(%s", hop);
-  write_step (text, &leap);
-  g_string_append_printf (text, ")%s%u", step->exact ? "0" : "", step->max);
-  return TRUE;
-}
-
 /* A leg with its letters in front: how it is aimed, and what it may end on. */
 static gboolean
 write_leg (PwPrintJob *job, GString *text, const PwPrintTerm *leg, const char *entry, const char *modes)
@@ -282,7 +253,7 @@ write_leg (PwPrintJob *job, GString *text, const PwPrintTerm *leg, const char *e
   g_string_append (text, entry);
   if (leg->scope != PW_SCOPE_NONE)
     {
-      g_autofree char *own = pw_ext_words_spell_bits (pw_reading_words (job->reading), leg->directions);
+      g_autofree char *own = pw_print_spell_later (job->reading, leg->directions);
 
       if (leg->scope == PW_SCOPE_PART && leg->kind != PW_PRINT_TERM_REPEAT)
         return FALSE;
@@ -296,7 +267,7 @@ write_leg (PwPrintJob *job, GString *text, const PwPrintTerm *leg, const char *e
     case PW_PRINT_TERM_STEP:
       hop = leg->rides && leg->exact && leg->between != PW_BETWEEN_ANYTHING ? NULL : pw_ext_step_hop (leg);
       if (hop == NULL)
-        return write_ride_of_hops (text, leg);
+        return pw_ext_write_ride_of_hops (text, leg, "0");
       g_string_append (text, doubled ? "" : hop);
       write_step (text, leg);
       return TRUE;
@@ -324,8 +295,7 @@ entry_letters (PwPrintJob *job, const PwLink *link)
 
   if (link->explodes)
     directions = directions == PW_DIR_ALL ? PW_DIR_NONE : directions == PW_DIR_NONE ? PW_DIR_F : directions;
-  if (directions != PW_DIR_NONE)
-    words = pw_ext_words_spell_bits (pw_reading_words (job->reading), directions);
+  words = pw_print_spell_later (job->reading, directions);
   return g_strconcat (link->equal ? "e" : "", words, NULL);
 }
 
@@ -358,41 +328,22 @@ write_legs (PwPrintJob *job, GString *text, const PwPrintTerm *chain, const char
 
 /* -- routes -- */
 
+/* Letters for the whole may stand in front of the first leg as well, but not those for where it leads to. */
 static char *
 say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
 {
-  g_autoptr (GString) text = g_string_new (whole);
-  g_autofree char *filter = NULL, *own = g_strdup ("");
+  g_autofree char *filter = pw_print_spell_filter (job->reading, route);
+  g_autofree char *own = pw_print_spell_first (job->reading, route), *first = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (route->filter != PW_DIRECTION_SET_ALL)
-    {
-      filter = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->filter, PW_DIRECTION_SET_ALL);
-      if (filter == NULL)
-        return NULL;
-      g_string_append (text, filter);
-    }
-  if (route->direction_set != route->classes)
-    {
-      g_free (own);
-      own = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
-      if (own == NULL)
-        return NULL;
-    }
-  if (filter != NULL)
-    {
-      g_string_append_c (text, '(');
-      if (!write_legs (job, text, route->root, own, modes))
-        return NULL;
-    }
-  else
-    {
-      /* Letters for the whole may stand in front of the first leg as well. */
-      g_autofree char *first = g_strconcat (whole, own, NULL);
-
-      g_string_assign (text, "(");
-      if (!write_legs (job, text, route->root, first, modes))
-        return NULL;
-    }
+  if (filter == NULL || own == NULL)
+    return NULL;
+  if (filter[0] != '\0')
+    g_string_append_printf (text, "%s%s", whole, filter);
+  g_string_append_c (text, '(');
+  first = g_strconcat (filter[0] == '\0' ? whole : "", own, NULL);
+  if (!write_legs (job, text, route->root, first, modes))
+    return NULL;
   g_string_append_c (text, ')');
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -401,22 +352,15 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
 static char *
 say_curve (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
 {
-  PwPrintTerm often = *route->root, *root = &often;
-  const char *curve;
-  g_autofree char *directions = NULL;
+  g_autofree char *directions = pw_ext_prefix_directions (job->reading, route);
   g_autoptr (GString) text = NULL;
   PwPrintTerm ride;
+  const char *curve = pw_print_curve (job->reading, route->root, &ride);
 
-  often.exact = FALSE; /* it turns in the same way */
-  curve = root->kind == PW_PRINT_TERM_REPEAT ? pw_ext_curve (job->reading, root) : NULL;
-  if (curve == NULL || (directions = pw_ext_prefix_directions (job->reading, route)) == NULL)
+  if (curve == NULL || directions == NULL)
     return NULL;
   text = g_string_new (whole);
   g_string_append_printf (text, "%s%s%s", directions, modes, curve);
-  ride = *root->children[0];
-  ride.rides = root->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
-  ride.max = root->max;
-  ride.exact = route->root->exact;
   write_step (text, &ride);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -425,21 +369,13 @@ static char *
 say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char *modes)
 {
   g_autoptr (GString) text = g_string_new (whole);
-  const PwPrintTerm *root = route->root;
-  g_autofree char *own = NULL;
-  PwDirectionSet wanted = route->filter != PW_DIRECTION_SET_ALL ? route->filter : route->direction_set;
-  PwDirectionSet care = route->filter != PW_DIRECTION_SET_ALL ? PW_DIRECTION_SET_ALL : route->classes;
+  g_autofree char *own = pw_print_spell_first (job->reading, route);
+  g_autofree char *filter = pw_print_spell_filter (job->reading, route);
 
-  if (route->filter != PW_DIRECTION_SET_ALL && route->direction_set != route->classes)
+  if (own == NULL || filter == NULL || (own[0] != '\0' && filter[0] != '\0'))
     return NULL;
-  if (wanted != care)
-    {
-      own = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), wanted, care);
-      if (own == NULL)
-        return NULL;
-      g_string_append (text, own);
-    }
-  return write_leg (job, text, root, "", modes) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  g_string_append_printf (text, "%s%s", filter, own);
+  return write_leg (job, text, route->root, "", modes) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
 /* The slide of a route that is slides from piece to piece, any number of them; NULL for others. */
@@ -499,17 +435,10 @@ say_slides (PwPrintJob *job, const PwRoute *route, const char *whole)
 {
   const PwPrintTerm *ride = read_slides (route);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *own = g_strdup (""), *front = NULL, *slide = NULL, *line = NULL;
+  g_autofree char *own = pw_print_spell_first (job->reading, route), *front = NULL, *slide = NULL, *line = NULL;
 
-  if (ride == NULL)
+  if (ride == NULL || own == NULL)
     return NULL;
-  if (route->direction_set != route->classes)
-    {
-      g_free (own);
-      own = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
-      if (own == NULL)
-        return NULL;
-    }
   front = g_strconcat (whole, own, NULL);
   slide = say_slide (route, ride, front);
   line = say_line (route, ride, front);
@@ -526,16 +455,14 @@ say_swap (PwPrintJob *job, const PwRoute *route, const char *modes)
 {
   const PwPrintTerm *step = route->root;
   g_autoptr (GString) atom = g_string_new (NULL);
-  g_autofree char *own = NULL;
-  const char *back;
+  g_autofree char *own = pw_print_spell_first (job->reading, route);
+  const char *back = step->rides ? "eb" : "b";
 
-  if (step->kind != PW_PRINT_TERM_STEP || g_strcmp0 (pw_ext_step_hop (step), "") != 0 || route->facts.virgin)
+  if (step->kind != PW_PRINT_TERM_STEP || g_strcmp0 (pw_ext_step_hop (step), "") != 0 || route->facts.virgin
+      || own == NULL)
     return NULL;
-  if (route->direction_set != route->classes)
-    own = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
   write_step (atom, step);
-  back = step->rides ? "eb" : "b";
-  return g_strdup_printf ("(%s%s%s-%su%s-%s%s)", own != NULL ? own : "", modes, atom->str, back, atom->str,
+  return g_strdup_printf ("(%s%s%s-%su%s-%s%s)", own, modes, atom->str, back, atom->str,
                           back, atom->str);
 }
 
@@ -565,57 +492,31 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
 }
 
+/* Whether a repeat ends its rounds as the route ends, whose last leg it is. */
+static gboolean
+ends_like_route (const PwPath *facts, const PwLink *again)
+{
+  return again->stays.holds == (facts->ends.holds & PW_HOLDS_EMPTY)
+         && again->takes.holds == (facts->ends.holds & (guint) ~PW_HOLDS_EMPTY);
+}
+
 /* Whether what ends a round may also end the whole repeat: the same letters say both. */
 static gboolean
-fits (const PwPrintTerm *repeat, const PwLink *behind)
+fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
 {
   PwLink plain = repeat->again;
 
   plain.directions = PW_DIR_NONE;
   plain.equal = plain.measures = FALSE;
-  if (repeat->exact && repeat->max <= MAX_WRITTEN_OUT && !pw_link_is_plain (&plain))
-    return FALSE;
-  if (behind == NULL || is_passing_ride (repeat) || pw_link_is_plain (&plain))
+  if (pw_link_is_plain (&plain))
     return TRUE;
-  return memcmp (&behind->stays, &plain.stays, sizeof plain.stays) == 0
-         && memcmp (&behind->takes, &plain.takes, sizeof plain.takes) == 0;
-}
-
-/* Whether a repeat at the end of a route ends its rounds in another way than the route ends. */
-static gboolean
-ends_apart (const PwRoute *route)
-{
-  const PwPrintTerm *repeat = pw_route_leg (route, pw_route_n_legs (route) - 1);
-  guint takes = route->facts.ends.holds & (guint) ~PW_HOLDS_EMPTY;
-
-  return repeat->kind == PW_PRINT_TERM_REPEAT && !is_passing_ride (repeat)
-         && (repeat->again.stays.holds != PW_HOLDS_EMPTY || repeat->again.takes.holds != 0)
-         && (repeat->again.stays.holds != (route->facts.ends.holds & PW_HOLDS_EMPTY)
-             || repeat->again.takes.holds != takes);
-}
-
-static gboolean
-never_fits (const PwPrintTerm *repeat, const PwLink *behind)
-{
-  return FALSE;
-}
-
-#define MAX_SPLITS 24 /* of one route */
-
-static void
-split_repeats (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
-{
-  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
-
-  g_ptr_array_add (rest, route);
-  for (guint i = 0; i < rest->len; i++)
-    {
-      PwRoute *next = rest->pdata[i];
-      gboolean apart = ends_apart (next);
-
-      if (i >= MAX_SPLITS || !pw_split_last_round (job->reading, next, apart ? never_fits : fits, rest))
-        g_ptr_array_add (parts, next);
-    }
+  if (repeat->exact && repeat->max <= MAX_WRITTEN_OUT)
+    return FALSE;
+  if (is_passing_ride (repeat))
+    return TRUE;
+  if (behind == NULL)
+    return (plain.stays.holds == PW_HOLDS_EMPTY && plain.takes.holds == 0) || ends_like_route (&route->facts, &plain);
+  return pw_match_equal (&behind->stays, &plain.stays) && pw_match_equal (&behind->takes, &plain.takes);
 }
 
 static void
@@ -627,7 +528,7 @@ split_turns (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
     g_ptr_array_add (parts, route);
   else
     for (guint i = 0; i < turned->len; i++)
-      split_repeats (job, turned->pdata[i], parts);
+      pw_split_rounds (job->reading, turned->pdata[i], fits, parts);
 }
 
 static void
@@ -635,28 +536,27 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   const PwPrintTerm *root = route->root;
   gboolean turns = root->kind == PW_PRINT_TERM_REPEAT && root->again.turn != PW_TURN_FREE;
-  gboolean curve = turns && pw_ext_curve (job->reading, root) != NULL;
   g_autofree char *line = say_slides (job, route, "");
   g_autoptr (GPtrArray) rounds = g_ptr_array_new ();
+  PwPrintTerm ride;
 
-  if (curve || line != NULL)
+  if ((!root->exact && pw_print_curve (job->reading, root, &ride) != NULL) || line != NULL)
     {
       g_ptr_array_add (parts, route);
       return;
     }
   if (turns && root->exact)
-    split_repeats (job, route, rounds);
+    pw_split_rounds (job->reading, route, fits, rounds);
   else
     g_ptr_array_add (rounds, route);
   for (guint i = 0; i < rounds->len; i++)
     split_turns (job, rounds->pdata[i], parts);
 }
 
-#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
-
 const PwPrinter pw_betza2_printer = {
-  .lacks = LACKS (ENEMY_SCREEN) | LACKS (EFFECT) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH)
-           | LACKS (ANYWHERE) | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (CYLINDER),
+  .lacks = PW_FEATURE (ENEMY_SCREEN) | PW_FEATURE (EFFECT) | PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING)
+           | PW_FEATURE (APPROACH) | PW_FEATURE (ANYWHERE) | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE)
+           | PW_FEATURE (WRAPPING_LEG) | PW_FEATURE (CYLINDER),
   .split = split,
   .say = say,
   .bare_chain = TRUE,

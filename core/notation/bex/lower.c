@@ -9,7 +9,6 @@
  */
 #include "core/notation/bex/capture.h"
 #include "core/notation/bex/leg.h"
-#include "core/notation/bex/print.h"
 #include "core/notation/dialect.h"
 
 #include <string.h>

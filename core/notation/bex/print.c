@@ -4,11 +4,8 @@
  * The printer of Bex.  Sequences go straight on or anywhere; what Bex has signs of its own for is
  * recognised by how such a route ends.
  */
-#include "core/notation/bex/print.h"
-
 #include "core/notation/bex/vocabulary.h"
 #include "core/notation/classic/print.h"
-#include "core/notation/extended/print.h"
 
 #include <string.h>
 
@@ -35,17 +32,6 @@ link_modes (const PwLink *link)
   if (link->takes.holds != PW_HOLDS_ENEMY)
     return NULL;
   return link->stays.holds == 0 ? "c" : link->stays.holds == PW_HOLDS_EMPTY ? "mc" : NULL;
-}
-
-static const char *
-end_modes (const PwMatch *ends)
-{
-  if (ends->own != 0 || ends->enemy != 0)
-    return NULL;
-  return ends->holds == PW_HOLDS_EMPTY                      ? "m"
-         : ends->holds == PW_HOLDS_ENEMY                    ? "c"
-         : ends->holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) ? ""
-                                                            : NULL;
 }
 
 /* -- steps -- */
@@ -82,15 +68,11 @@ write_atom (GString *text, const PwPrintTerm *step)
 static const char *
 hop_letter (const PwPrintTerm *step)
 {
-  static const char *const rides[] = { "", "p", "g", NULL };
-  static const char *const betweens[] = { "", "n", "j", "g", "n" };
-  gboolean oblique = step->atom.dy != 0 && step->atom.dx != step->atom.dy;
+  static const PwHopLetters letters
+      = { { "", "p", "g", NULL }, { "", "n", "j", "g", "n" }, .last_of_rides = PW_BETWEEN_SOME_ROUTE };
+  gboolean lame = step->between == PW_BETWEEN_NOTHING && pw_vec_is_oblique (step->atom);
 
-  if (step->rides && step->ride != PW_RIDE_PLAIN)
-    return step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
-  if (step->rides && step->between == PW_BETWEEN_LAST)
-    return NULL;
-  return step->between == PW_BETWEEN_NOTHING && oblique ? NULL : betweens[step->between];
+  return lame || (step->rides && step->between == PW_BETWEEN_LAST) ? NULL : pw_print_hop_letter (&letters, step);
 }
 
 /* A repeat: what is between two rounds is said by the last leg of the round. */
@@ -206,6 +188,18 @@ typedef struct
   const char *modes;        /* of the end; NULL if no letters say it */
 } Try;
 
+/* The first n legs of a chain, and the sign that leads on to the next one. */
+static gboolean
+write_up_to (GString *text, const Try *try, guint n)
+{
+  const PwLink *into = &try->chain->links[n - 1];
+
+  if (!write_legs (text, try->chain, 0, n, try->own, link_modes (into)))
+    return FALSE;
+  g_string_append (text, into->directions == PW_DIR_ALL ? "--" : "-");
+  return TRUE;
+}
+
 static gboolean
 is_swap (const Try *try)
 {
@@ -222,15 +216,8 @@ write_swap (GString *text, const Try *try)
   const PwPrintTerm *last = try->chain != NULL ? try->chain->children[try->n - 1] : try->root;
   gboolean alone = try->n == 1;
 
-  if (!is_swap (try))
+  if (!is_swap (try) || (!alone && !write_up_to (text, try, try->n - 1)))
     return FALSE;
-  if (!alone)
-    {
-      if (!write_legs (text, try->chain, 0, try->n - 1, try->own,
-                       link_modes (&try->chain->links[try->n - 2])))
-        return FALSE;
-      g_string_append (text, try->chain->links[try->n - 2].directions == PW_DIR_ALL ? "--" : "-");
-    }
   g_string_append_printf (text, "%s[&", alone ? try->own : "");
   if (!write_leg (text, last, "", ""))
     return FALSE;
@@ -284,19 +271,12 @@ write_rifle (GString *text, const Try *try)
 
 /* A mode in the place of c, in front of one leg of several. */
 static gboolean
-write_mode (GString *text, const Try *try, const char *sign, guint from, guint to)
+write_mode (GString *text, const Try *try, const char *sign, guint to)
 {
-  g_autofree char *entry = NULL;
+  g_autofree char *entry = g_strconcat (to == 1 ? try->own : "", sign, NULL);
 
-  if (to == from)
+  if (to > 1 && !write_up_to (text, try, to - 1))
     return FALSE;
-  if (to - from > 1)
-    {
-      if (!write_legs (text, try->chain, from, to - 1, try->own, link_modes (&try->chain->links[to - 2])))
-        return FALSE;
-      g_string_append (text, try->chain->links[to - 2].directions == PW_DIR_ALL ? "--" : "-");
-    }
-  entry = g_strconcat (to - from == 1 ? try->own : "", sign, NULL);
   return write_leg (text, try->chain->children[to - 1], entry, "");
 }
 
@@ -305,7 +285,7 @@ static gboolean
 write_approach (GString *text, const Try *try)
 {
   return try->chain != NULL && try->n >= 3 && try->chain->links[try->n - 2].takes.holds == PW_HOLDS_ENEMY
-         && write_mode (text, try, "[>]", 0, try->n - 2);
+         && write_mode (text, try, "[>]", try->n - 2);
 }
 
 /* Letters of the opposite directions: the first step of a withdrawal goes to what stands behind. */
@@ -340,15 +320,9 @@ write_withdrawal (GString *text, const Try *try)
     at++;
   if (try->chain == NULL || at + 3 != try->n || try->chain->links[at].takes.holds != PW_HOLDS_ENEMY)
     return FALSE;
-  if (at > 0)
-    {
-      const PwLink *into = &try->chain->links[at - 1];
-
-      if (!write_legs (text, try->chain, 0, at, try->own, link_modes (into)))
-        return FALSE;
-      g_string_append (text, into->directions == PW_DIR_ALL ? "--" : "-");
-    }
-  else
+  if (at > 0 && !write_up_to (text, try, at))
+    return FALSE;
+  if (at == 0)
     own = try->route->direction_set != try->route->classes ? spell_opposite (try->route) : g_strdup ("");
   entry = g_strconcat (own != NULL ? own : "", "[<]", NULL);
   return write_leg (text, try->chain->children[try->n - 1], entry, "");
@@ -383,26 +357,19 @@ static gboolean
 write_overtaking (GString *text, const Try *try)
 {
   return try->chain != NULL && try->n >= 2 && try->chain->links[try->n - 2].takes.holds == PW_HOLDS_ENEMY
-         && write_mode (text, try, "[^]", 0, try->n - 1);
+         && write_mode (text, try, "[^]", try->n - 1);
 }
 
 static gboolean
 write_curve (GString *text, const Try *try)
 {
-  PwPrintTerm often = *try->route->root, *repeat = &often;
-  const char *curve;
   g_autofree char *directions = NULL;
   PwPrintTerm ride;
+  const char *curve = pw_print_curve (try->job->reading, try->route->root, &ride);
 
-  often.exact = FALSE; /* it turns in the same way */
-  curve = repeat->kind == PW_PRINT_TERM_REPEAT ? pw_ext_curve (try->job->reading, repeat) : NULL;
   if (curve == NULL || try->modes == NULL
       || (directions = pw_classic_spell_directions (&pw_bex_vocabulary, try->route)) == NULL)
     return FALSE;
-  ride = *repeat->children[0];
-  ride.rides = repeat->max != 0 || (curve[0] == 'z' && ride.atom.dx == 1);
-  ride.max = repeat->max;
-  ride.exact = try->route->root->exact;
   g_string_append_printf (text, "%s%s%s", directions, try->modes, curve);
   return write_atom (text, &ride);
 }
@@ -414,8 +381,8 @@ write_lame_oblique (GString *text, const Try *try)
 {
   const PwPrintTerm *step = try->route->root;
 
-  if (step->kind != PW_PRINT_TERM_STEP || step->rides || step->between != PW_BETWEEN_NOTHING || step->atom.dy == 0
-      || step->atom.dx == step->atom.dy || try->modes == NULL || try->own[0] != '\0' || step->wraps)
+  if (step->kind != PW_PRINT_TERM_STEP || step->rides || step->between != PW_BETWEEN_NOTHING
+      || !pw_vec_is_oblique (step->atom) || try->modes == NULL || try->own[0] != '\0' || step->wraps)
     return FALSE;
   for (int i = 0; i < step->atom.dx; i++)
     {
@@ -519,7 +486,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   try.n = try.chain != NULL ? try.chain->n : 1;
   try.whole = whole;
   try.own = own;
-  try.modes = end_modes (&facts->ends);
+  try.modes = pw_print_ends_letter (&facts->ends);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
@@ -536,50 +503,27 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 /* -- taking apart -- */
 
+/* Whether the letters of its rounds also end a repeat, in front of a link, or at the end of the route. */
 static gboolean
-fits (const PwPrintTerm *repeat, const PwLink *behind)
+fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
 {
   const char *seam = link_modes (&repeat->again);
+  const char *exit = behind != NULL ? link_modes (behind) : pw_print_ends_letter (&route->facts.ends);
 
-  if (repeat->exact && repeat->max <= MAX_WRITTEN_OUT && g_strcmp0 (seam, "") != 0)
-    return FALSE;
-  return behind == NULL || g_strcmp0 (seam, "") == 0 || g_strcmp0 (seam, link_modes (behind)) == 0;
+  if (g_strcmp0 (seam, "") == 0)
+    return TRUE;
+  return g_strcmp0 (seam, exit) == 0 && !(repeat->exact && repeat->max <= MAX_WRITTEN_OUT);
 }
-
-static gboolean
-never_fits (const PwPrintTerm *repeat, const PwLink *behind)
-{
-  return FALSE;
-}
-
-/* Whether a repeat at the end of a route ends its rounds as the route ends. */
-static gboolean
-ends_apart (const PwRoute *route)
-{
-  const PwPrintTerm *last = pw_route_leg (route, pw_route_n_legs (route) - 1);
-  const char *seam = last->kind == PW_PRINT_TERM_REPEAT ? link_modes (&last->again) : "";
-
-  return g_strcmp0 (seam, "") != 0 && g_strcmp0 (seam, end_modes (&route->facts.ends)) != 0;
-}
-
-#define MAX_SPLITS 24
 
 static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
   gboolean loops = route->root->kind == PW_PRINT_TERM_REPEAT && route->root->again.turn == PW_TURN_FREE;
-  const char *whole = loops ? NULL : pw_print_say (job, route);
 
-  g_ptr_array_add (rest, route);
-  for (guint i = 0; i < rest->len; i++)
-    {
-      PwRoute *next = rest->pdata[i];
-
-      if (whole != NULL || i >= MAX_SPLITS
-          || !pw_split_last_round (job->reading, next, ends_apart (next) ? never_fits : fits, rest))
-        g_ptr_array_add (parts, next);
-    }
+  if (!loops && pw_print_say (job, route) != NULL)
+    g_ptr_array_add (parts, route);
+  else
+    pw_split_rounds (job->reading, route, fits, parts);
 }
 
 /* Where the modes of a term end and its atom begins; NULL if it has none of ours. */
@@ -618,13 +562,12 @@ stand_apart (const char *before, const char *next)
   return g_str_has_suffix (before, "]") || pw_print_doubles_capital (before, next);
 }
 
-#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
-
 const PwPrinter pw_bex_printer = {
-  .lacks = LACKS (HOP_LINK) | LACKS (ENEMY_SCREEN) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
-           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (OFF_BOARD) | LACKS (TURN)
-           | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (ANYWHERE)
-           | LACKS (WRAPPING_LEG) | LACKS (AIMED_LEG),
+  .lacks = PW_FEATURE (HOP_LINK) | PW_FEATURE (ENEMY_SCREEN) | PW_FEATURE (TAKE_OWN) | PW_FEATURE (TAKE_EITHER)
+           | PW_FEATURE (LIMITER) | PW_FEATURE (SPARING) | PW_FEATURE (UNLOAD) | PW_FEATURE (EXPLODE)
+           | PW_FEATURE (OFF_BOARD) | PW_FEATURE (TURN) | PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING)
+           | PW_FEATURE (APPROACH) | PW_FEATURE (EQUAL) | PW_FEATURE (ANYWHERE) | PW_FEATURE (WRAPPING_LEG)
+           | PW_FEATURE (AIMED_LEG),
   .split = split,
   .say = say,
   .bare_chain = TRUE,

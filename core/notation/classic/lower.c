@@ -8,7 +8,6 @@
  * g in front of a rider speak of the squares it lands on; letters in front of
  * brackets speak of the whole move, and directions of where it ends.
  */
-#include "core/notation/classic/print.h"
 #include "core/notation/classic/syntax.h"
 #include "core/notation/dialect.h"
 

@@ -7,7 +7,6 @@
 #include "core/notation/classic/print.h"
 
 #include "core/notation/classic/step.h"
-#include "core/notation/extended/print.h"
 
 #include <string.h>
 
@@ -140,14 +139,10 @@ pw_classic_write_atom (GString *text, const PwPrintTerm *step, gboolean rides)
 static const char *
 hop_letter (const PwPrintTerm *step)
 {
-  static const char *const rides[] = { "", "p", "g", NULL };
-  static const char *const betweens[] = { "", "n", "j", "g", NULL };
+  static const PwHopLetters letters
+      = { { "", "p", "g", NULL }, { "", "n", "j", "g", NULL }, .last_of_rides = PW_BETWEEN_ONE };
 
-  if (!step->rides)
-    return betweens[step->between];
-  if (step->ride != PW_RIDE_PLAIN)
-    return step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
-  return step->between <= PW_BETWEEN_ONE ? betweens[step->between] : NULL;
+  return pw_print_hop_letter (&letters, step);
 }
 
 /* -- brackets -- */
@@ -199,19 +194,12 @@ static gboolean
 write_step (PwPrintJob *job, GString *text, const PwRoute *route)
 {
   PwPrintTerm step = *route->root;
-  const char *hop;
+  const char *hop
+      = step.kind == PW_PRINT_TERM_STEP ? hop_letter (&step) : pw_print_curve (job->reading, route->root, &step);
 
-  if (step.kind == PW_PRINT_TERM_REPEAT)
-    {
-      hop = pw_ext_curve (job->reading, route->root);
-      step = *route->root->children[0];
-      step.rides = route->root->max != 0 || (g_strcmp0 (hop, "z") == 0 && step.atom.dx == 1);
-      step.max = route->root->max;
-    }
-  else
-    hop = hop_letter (&step);
   if (step.exact && !route->pao) /* a lame leap would pass over a hole where these steps can't */
-    return write_brackets (text, pw_print_term_write_out (job->reading, route->root));
+    return route->root->kind == PW_PRINT_TERM_STEP
+           && write_brackets (text, pw_print_term_write_out (job->reading, route->root));
   if (hop == NULL || route->pao)
     return FALSE;
   g_string_append (text, hop);
@@ -241,30 +229,27 @@ pw_classic_spell_directions (const PwVocabulary *vocabulary, const PwRoute *rout
 static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  static const char *const ends[] = { NULL, "m", NULL, NULL, "c", "" };
-  const PwPath *facts = &route->facts;
+  const char *ends = pw_print_ends_letter (&route->facts.ends);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *directions = pw_classic_spell_directions (&pw_classic_vocabulary, route);
 
-  if (directions == NULL || facts->ends.own != 0 || facts->ends.enemy != 0
-      || facts->ends.holds >= G_N_ELEMENTS (ends) || ends[facts->ends.holds] == NULL)
+  if (directions == NULL || ends == NULL)
     return NULL;
-  g_string_append_printf (text, "%s%s%s", directions, ends[facts->ends.holds], facts->cylinder ? "o" : "");
+  g_string_append_printf (text, "%s%s%s", directions, ends, route->facts.cylinder ? "o" : "");
   if (route->root->kind == PW_PRINT_TERM_CHAIN ? !write_brackets (text, route->root)
                                          : !write_step (job, text, route))
     return NULL;
   return pw_print_means (job, text->str, route) ? g_strdup (text->str) : NULL;
 }
 
-#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
-
 const PwPrinter pw_classic_printer = {
-  .lacks = LACKS (HOP_LINK) | LACKS (TAKE_LINK) | LACKS (TAKE_OWN) | LACKS (TAKE_EITHER) | LACKS (LIMITER)
-           | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE) | LACKS (EFFECT) | LACKS (OFF_BOARD)
-           | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (TURN) | LACKS (EN_PASSANT) | LACKS (CASTLING)
-           | LACKS (REPEAT) | LACKS (APPROACH) | LACKS (EQUAL) | LACKS (MIXED_LEG) | LACKS (ANYWHERE)
-           | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG) | LACKS (VIRGIN) | LACKS (AIMED_LEG)
-           | LACKS (ROYAL) | LACKS (NULL_STEP),
+  .lacks = PW_FEATURE (HOP_LINK) | PW_FEATURE (TAKE_LINK) | PW_FEATURE (TAKE_OWN) | PW_FEATURE (TAKE_EITHER)
+           | PW_FEATURE (LIMITER) | PW_FEATURE (SPARING) | PW_FEATURE (UNLOAD) | PW_FEATURE (EXPLODE)
+           | PW_FEATURE (EFFECT) | PW_FEATURE (OFF_BOARD) | PW_FEATURE (EXACT) | PW_FEATURE (COORDINATES)
+           | PW_FEATURE (TURN) | PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING) | PW_FEATURE (REPEAT)
+           | PW_FEATURE (APPROACH) | PW_FEATURE (EQUAL) | PW_FEATURE (MIXED_LEG) | PW_FEATURE (ANYWHERE)
+           | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (WRAPPING_LEG) | PW_FEATURE (VIRGIN)
+           | PW_FEATURE (AIMED_LEG) | PW_FEATURE (ROYAL) | PW_FEATURE (NULL_STEP),
   .say = say,
   .stand_apart = pw_print_doubles_capital,
   .royal_nothing = "jW",

@@ -8,8 +8,6 @@ G_BEGIN_DECLS
 
 /* Writing steps as Classic Betza does; Bex, which takes over its atoms and directions, shares this. */
 
-extern const PwPrinter pw_classic_printer;
-
 /* What direction letters speak of: how they are read depends on it. */
 typedef enum
 {

@@ -11,7 +11,6 @@
  */
 #include "core/notation/dialect.h"
 #include "core/notation/extended/letters.h"
-#include "core/notation/extended/print.h"
 #include "core/notation/extended/shape.h"
 
 #include <string.h>

@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-static gboolean write_factor (const PwExtWriter *writer, GString *text, const PwPrintTerm *term, gboolean opening);
+static gboolean write_factor (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening);
+static gboolean write_term (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening);
 
 /* -- steps -- */
 
@@ -24,8 +25,9 @@ find_capital (PwVec atom, gboolean king, gboolean slider)
   return row != NULL ? row->word.sign[0] : '\0';
 }
 
-void
-pw_ext_write_atom (GString *text, PwVec atom, gboolean king)
+/* The capital of an atom, or its coordinates. */
+static void
+write_atom (GString *text, PwVec atom, gboolean king)
 {
   char capital = find_capital (atom, king, FALSE);
 
@@ -35,60 +37,65 @@ pw_ext_write_atom (GString *text, PwVec atom, gboolean king)
     g_string_append_printf (text, "(%d,%d)", atom.dx, atom.dy);
 }
 
-void
-pw_ext_write_ride (GString *text, const PwPrintTerm *step)
+/* A step that rides, as R4 or N0. */
+static void
+write_ride (GString *text, const PwPrintTerm *step)
 {
   char slider = find_capital (step->atom, step->king, TRUE);
 
   if (slider != '\0')
     g_string_append_c (text, slider);
   else
-    pw_ext_write_atom (text, step->atom, step->king);
+    write_atom (text, step->atom, step->king);
   if (slider == '\0' || step->max != 0)
     g_string_append_printf (text, "%u", step->max);
 }
 
-/* A step without letters. */
+void
+pw_ext_write_step (GString *text, const PwPrintTerm *step, const char *exactly)
+{
+  if (step->rides && !step->exact)
+    {
+      write_ride (text, step);
+      return;
+    }
+  write_atom (text, step->atom, step->king);
+  if (step->rides)
+    g_string_append_printf (text, "%s%u", exactly, step->max);
+}
+
+/* A step without letters; exactly two are "W-W". */
 static void
 write_step (GString *text, const PwPrintTerm *step)
 {
-  if (!step->rides)
-    pw_ext_write_atom (text, step->atom, step->king);
-  else if (!step->exact)
-    pw_ext_write_ride (text, step);
-  else
+  PwPrintTerm leap = *step;
+
+  if (!step->rides || !step->exact || step->max != 2)
     {
-      pw_ext_write_atom (text, step->atom, step->king);
-      if (step->max == 2)
-        {
-          g_string_append_c (text, '-');
-          pw_ext_write_atom (text, step->atom, step->king);
-        }
-      else
-        g_string_append_printf (text, "-%u", step->max);
+      pw_ext_write_step (text, step, "-");
+      return;
     }
+  leap.rides = FALSE;
+  pw_ext_write_step (text, &leap, "");
+  g_string_append_c (text, '-');
+  pw_ext_write_step (text, &leap, "");
 }
 
-static const char *const ride_letters[] = { "", "j", "g", "jj" };
+static const PwHopLetters hops
+    = { { "", "j", "g", "jj" }, { "", "n", "j", "g", NULL }, .last_of_rides = PW_BETWEEN_NOTHING };
 
 const char *
 pw_ext_step_hop (const PwPrintTerm *step)
 {
-  static const char *const betweens[] = { "", "n", "j", "g", NULL };
+  gboolean plain = step->between == PW_BETWEEN_ANYTHING && step->ride == PW_RIDE_PLAIN;
 
-  if (step->wraps || step->reach != PW_REACH_VECTOR)
+  if (step->wraps || step->reach != PW_REACH_VECTOR || (step->rides && step->exact && !plain))
     return NULL;
-  if (step->rides && step->ride != PW_RIDE_PLAIN)
-    return step->between == PW_BETWEEN_ANYTHING && !step->exact ? ride_letters[step->ride] : NULL;
-  if (step->rides
-      && (step->between > PW_BETWEEN_NOTHING || (step->exact && step->between != PW_BETWEEN_ANYTHING)))
-    return NULL;
-  return betweens[step->between];
+  return pw_print_hop_letter (&hops, step);
 }
 
-/* A leap with its letter in parentheses, repeated: "(jD)0". */
-static gboolean
-write_ride_of_hops (GString *text, const PwPrintTerm *step)
+gboolean
+pw_ext_write_ride_of_hops (GString *text, const PwPrintTerm *step, const char *exactly)
 {
   PwPrintTerm leap = *step;
   const char *hop;
@@ -96,11 +103,11 @@ write_ride_of_hops (GString *text, const PwPrintTerm *step)
   leap.rides = leap.exact = FALSE;
   leap.ride = PW_RIDE_PLAIN;
   hop = pw_ext_step_hop (&leap);
-  if (hop == NULL || hop[0] == '\0' || hop[0] == 'g' || !step->rides || step->ride != PW_RIDE_PLAIN)
+  if (hop == NULL || hop[0] == '\0' || !step->rides || step->ride != PW_RIDE_PLAIN)
     return FALSE;
   g_string_append_printf (text, "(%s", hop);
-  pw_ext_write_atom (text, step->atom, step->king);
-  g_string_append_printf (text, ")%s%u", step->exact ? "-" : "", step->max);
+  write_atom (text, step->atom, step->king);
+  g_string_append_printf (text, ")%s%u", step->exact ? exactly : "", step->max);
   return TRUE;
 }
 
@@ -126,13 +133,10 @@ find_operator (const PwLink *link)
 }
 
 static gboolean
-write_directions (const PwExtWriter *writer, GString *text, PwDirections directions)
+write_directions (PwReading *reading, GString *text, PwDirections directions)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *words = pw_print_spell_later (reading, directions);
 
-  if (directions == PW_DIR_NONE)
-    return TRUE;
-  words = pw_ext_words_spell_bits (pw_reading_words (writer->reading), directions);
   if (words != NULL)
     g_string_append (text, words);
   return words != NULL;
@@ -154,7 +158,7 @@ is_base (const PwPrintTerm *term, const char *exponent)
 /* An operator of an exponent that repeats at most so often is t, one that repeats exactly so often any other.
  */
 static gboolean
-write_exponent (const PwExtWriter *writer, GString *text, const PwPrintTerm *repeat)
+write_exponent (PwReading *reading, GString *text, const PwPrintTerm *repeat)
 {
   char sign = find_operator (&repeat->again);
 
@@ -166,7 +170,7 @@ write_exponent (const PwExtWriter *writer, GString *text, const PwPrintTerm *rep
     g_string_append_c (text, sign);
   if (repeat->again.equal)
     g_string_append_c (text, 'e');
-  if (!write_directions (writer, text, repeat->again.directions))
+  if (!write_directions (reading, text, repeat->again.directions))
     return FALSE;
   g_string_append_printf (text, "%u", repeat->max);
   return TRUE;
@@ -194,20 +198,20 @@ chosen_one_of_several (const PwPrintTerm *term, gboolean aimed)
 }
 
 static gboolean
-write_repeat (const PwExtWriter *writer, GString *text, const PwPrintTerm *repeat, gboolean opening)
+write_repeat (PwReading *reading, GString *text, const PwPrintTerm *repeat, gboolean opening)
 {
   const PwPrintTerm *child = repeat->children[0];
   g_autoptr (GString) exponent = g_string_new (NULL);
 
   if (repeat->stays_away || (opening && chosen_one_of_several (child, FALSE))
-      || !write_exponent (writer, exponent, repeat))
+      || !write_exponent (reading, exponent, repeat))
     return FALSE;
   if (is_base (child, exponent->str))
     write_step (text, child);
   else
     {
       g_string_append_c (text, '(');
-      if (!pw_ext_write_term (writer, text, child, FALSE))
+      if (!write_term (reading, text, child, FALSE))
         return FALSE;
       g_string_append_c (text, ')');
     }
@@ -227,7 +231,7 @@ hop_behind_operator (const PwPrintTerm *next)
 }
 
 static gboolean
-write_chain (const PwExtWriter *writer, GString *text, const PwPrintTerm *chain, gboolean opening)
+write_chain (PwReading *reading, GString *text, const PwPrintTerm *chain, gboolean opening)
 {
   for (guint i = 0; i < chain->n; i++)
     {
@@ -238,7 +242,7 @@ write_chain (const PwExtWriter *writer, GString *text, const PwPrintTerm *chain,
           g_string_append (text, hop);
           write_step (text, chain->children[i]);
         }
-      else if (!write_factor (writer, text, chain->children[i], opening && i == 0))
+      else if (!write_factor (reading, text, chain->children[i], opening && i == 0))
         return FALSE;
       if (i + 1 < chain->n)
         {
@@ -250,7 +254,7 @@ write_chain (const PwExtWriter *writer, GString *text, const PwPrintTerm *chain,
           g_string_append_c (text, sign);
           if (link->equal)
             g_string_append_c (text, 'e');
-          if (!write_directions (writer, text, link->directions))
+          if (!write_directions (reading, text, link->directions))
             return FALSE;
         }
     }
@@ -259,13 +263,13 @@ write_chain (const PwExtWriter *writer, GString *text, const PwPrintTerm *chain,
 
 /* Alternatives, without the parentheses around them. */
 static gboolean
-write_alternatives (const PwExtWriter *writer, GString *text, const PwPrintTerm *choice, gboolean opening)
+write_alternatives (PwReading *reading, GString *text, const PwPrintTerm *choice, gboolean opening)
 {
   for (guint i = 0; i < choice->n; i++)
     {
       g_autoptr (GString) next = g_string_new (NULL);
 
-      if (!pw_ext_write_term (writer, next, choice->children[i], opening))
+      if (!write_term (reading, next, choice->children[i], opening))
         return FALSE;
       if (i > 0 && pw_ext_stand_apart (text->str, next->str))
         g_string_append_c (text, ' ');
@@ -286,18 +290,18 @@ write_landing (GString *text, const PwPrintTerm *step)
   g_string_append_c (text, '(');
   write_step (text, &ride);
   g_string_append_c (text, '+');
-  pw_ext_write_atom (text, step->atom, step->king);
+  write_atom (text, step->atom, step->king);
   g_string_append_c (text, ')');
   return TRUE;
 }
 
 static gboolean
-write_factor (const PwExtWriter *writer, GString *text, const PwPrintTerm *term, gboolean opening)
+write_factor (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening)
 {
   const char *hop = term->kind == PW_PRINT_TERM_STEP ? pw_ext_step_hop (term) : NULL;
 
   if (term->scope == PW_SCOPE_NONE && term->kind == PW_PRINT_TERM_STEP && hop == NULL)
-    return write_ride_of_hops (text, term);
+    return term->between != PW_BETWEEN_LAST && pw_ext_write_ride_of_hops (text, term, "-");
   if (term->scope == PW_SCOPE_NONE && term->kind == PW_PRINT_TERM_STEP && hop[0] == 'g')
     return write_landing (text, term);
   if (term->scope == PW_SCOPE_NONE && term->kind == PW_PRINT_TERM_STEP && hop[0] == '\0')
@@ -312,9 +316,9 @@ write_factor (const PwExtWriter *writer, GString *text, const PwPrintTerm *term,
       return TRUE;
     }
   if (term->scope == PW_SCOPE_NONE && term->kind == PW_PRINT_TERM_REPEAT && term->ride == PW_RIDE_PLAIN)
-    return write_repeat (writer, text, term, opening);
+    return write_repeat (reading, text, term, opening);
   g_string_append_c (text, '(');
-  if (!pw_ext_write_term (writer, text, term, opening))
+  if (!write_term (reading, text, term, opening))
     return FALSE;
   g_string_append_c (text, ')');
   return TRUE;
@@ -323,38 +327,44 @@ write_factor (const PwExtWriter *writer, GString *text, const PwPrintTerm *term,
 /* Letters in front of a chain that opens a path speak of the whole of it; in front of another, of its first
  * step. */
 static gboolean
-write_aimed (const PwExtWriter *writer, GString *text, const PwPrintTerm *chain, gboolean opening)
+write_aimed (PwReading *reading, GString *text, const PwPrintTerm *chain, gboolean opening)
 {
   PwPrintTerm bare = *chain, first = *chain->children[0];
   g_autofree PwPrintTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
 
   if (chain->scope != PW_SCOPE_NONE && (chain->scope == PW_SCOPE_PART) != opening)
     return FALSE;
-  if (!write_directions (writer, text, chain->scope != PW_SCOPE_NONE ? chain->directions : PW_DIR_NONE))
+  if (!write_directions (reading, text, chain->scope != PW_SCOPE_NONE ? chain->directions : PW_DIR_NONE))
     return FALSE;
   if (chain->scope == PW_SCOPE_NONE && first.scope == PW_SCOPE_STEP && !opening)
     {
-      write_directions (writer, text, first.directions);
+      write_directions (reading, text, first.directions);
       first.scope = PW_SCOPE_NONE;
       children[0] = &first;
       bare.children = children;
     }
-  return write_chain (writer, text, &bare, opening);
+  return write_chain (reading, text, &bare, opening);
 }
 
-gboolean
-pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwPrintTerm *term, gboolean opening)
+/*
+ * A term as it stands between parentheses.
+ *
+ * opening: a path begins with it
+ * Returns: FALSE if it can't be said
+ */
+static gboolean
+write_term (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening)
 {
   const char *hop = term->kind == PW_PRINT_TERM_STEP ? pw_ext_step_hop (term) : NULL;
   PwPrintTerm bare = *term;
 
   if (term->kind == PW_PRINT_TERM_CHAIN)
-    return write_aimed (writer, text, term, opening);
+    return write_aimed (reading, text, term, opening);
   if (term->scope == PW_SCOPE_PART && (!opening || term->kind == PW_PRINT_TERM_STEP))
     return FALSE;
   if (term->scope == PW_SCOPE_STEP && opening && (term->kind != PW_PRINT_TERM_STEP || term->king))
     return FALSE; /* there each alternative would pick for itself */
-  if (term->scope != PW_SCOPE_NONE && !write_directions (writer, text, term->directions))
+  if (term->scope != PW_SCOPE_NONE && !write_directions (reading, text, term->directions))
     return FALSE;
   bare.scope = PW_SCOPE_NONE;
   if (hop != NULL && hop[0] != 'g')
@@ -365,50 +375,23 @@ pw_ext_write_term (const PwExtWriter *writer, GString *text, const PwPrintTerm *
     }
   if (term->kind == PW_PRINT_TERM_REPEAT)
     {
-      g_string_append (text, ride_letters[term->ride]);
-      return write_repeat (writer, text, term, opening);
+      g_string_append (text, hops.rides[term->ride]);
+      return write_repeat (reading, text, term, opening);
     }
   if (term->kind == PW_PRINT_TERM_CHOICE && term->scope == PW_SCOPE_NONE)
-    return write_alternatives (writer, text, term, opening);
-  return write_factor (writer, text, &bare, opening);
+    return write_alternatives (reading, text, term, opening);
+  return write_factor (reading, text, &bare, opening);
 }
 
 /* -- routes -- */
 
-/* q or z in front of the only step of a ride that turns; NULL if it is something else. */
-const char *
-pw_ext_curve (PwReading *reading, const PwPrintTerm *repeat)
-{
-  const PwPrintTerm *step = repeat->children[0];
-  gboolean oblique = step->atom.dy != 0 && step->atom.dx != step->atom.dy;
-  gboolean circle = repeat->again.turn == PW_TURN_SAME;
-  PwDirections wanted = circle && oblique ? PW_DIR_FR : PW_DIR_R;
-  PwLink plain = repeat->again;
-  PwAtoms atoms = { 0 };
-
-  plain.turn = PW_TURN_FREE;
-  if (!pw_print_term_is_leap (step) || step->king || pw_ext_step_hop (step) == NULL
-      || pw_ext_step_hop (step)[0] != '\0' || repeat->again.turn == PW_TURN_FREE
-      || repeat->stays_away != circle || repeat->exact || repeat->ride != PW_RIDE_PLAIN
-      || !pw_link_is_plain (&plain))
-    return NULL;
-  pw_atoms_add (&atoms, step->atom);
-  if (repeat->again.directions != pw_print_term_plain_directions (pw_reading_words (reading), &atoms, step, wanted))
-    return NULL;
-  return circle ? "q" : "z";
-}
-
+/* q or z in front of the only step of a ride that turns any number of times; NULL if it is something else. */
 static const char *
-ends_letter (const PwRoute *route)
+find_curve (PwReading *reading, const PwPrintTerm *root, PwPrintTerm *ride)
 {
-  const PwMatch *ends = &route->facts.ends;
+  const char *curve = pw_print_curve (reading, root, ride);
 
-  if (ends->own != 0 || ends->enemy != 0)
-    return NULL;
-  return ends->holds == PW_HOLDS_EMPTY                      ? "m"
-         : ends->holds == PW_HOLDS_ENEMY                    ? "c"
-         : ends->holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) ? ""
-                                                            : NULL;
+  return curve != NULL && !ride->exact && !ride->wraps ? curve : NULL;
 }
 
 char *
@@ -429,54 +412,41 @@ pw_ext_prefix_directions (PwReading *reading, const PwRoute *route)
 
 /* A chain with letters in front of its first factor alone: "(fF)tR". */
 static gboolean
-write_aimed_chain (const PwExtWriter *writer, GString *text, const PwRoute *route)
+write_aimed_chain (PwReading *reading, GString *text, const PwRoute *route)
 {
   const PwPrintTerm *chain = route->root, *first = chain->children[0];
-  g_autofree char *own
-      = pw_ext_words_spell_direction_set (pw_reading_words (writer->reading), route->direction_set, route->classes);
-  g_autofree char *filter = NULL;
+  g_autofree char *own = pw_print_spell_first (reading, route), *filter = pw_print_spell_filter (reading, route);
   PwPrintTerm rest = *chain, blank = { .kind = PW_PRINT_TERM_STEP };
   g_autofree PwPrintTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
   g_autoptr (GString) behind = g_string_new (NULL);
 
-  if (own == NULL || (first->kind != PW_PRINT_TERM_STEP && first->kind != PW_PRINT_TERM_CHOICE))
+  if (own == NULL || filter == NULL || (first->kind != PW_PRINT_TERM_STEP && first->kind != PW_PRINT_TERM_CHOICE))
     return FALSE;
-  if (route->filter != PW_DIRECTION_SET_ALL)
-    {
-      filter
-          = pw_ext_words_spell_direction_set (pw_reading_words (writer->reading), route->filter, PW_DIRECTION_SET_ALL);
-      if (filter == NULL)
-        return FALSE;
-      g_string_append (text, filter);
-    }
-  g_string_append_printf (text, "(%s", own);
-  if (first->kind == PW_PRINT_TERM_CHOICE ? !write_factor (writer, text, first, TRUE)
-                                    : !pw_ext_write_term (writer, text, first, TRUE))
+  g_string_append_printf (text, "%s(%s", filter, own);
+  if (first->kind == PW_PRINT_TERM_CHOICE ? !write_factor (reading, text, first, TRUE)
+                                    : !write_term (reading, text, first, TRUE))
     return FALSE;
   g_string_append_c (text, ')');
   /* The rest is written behind a first factor of one letter, which is then left out. */
   blank.atom = pw_vec (1, 0);
   children[0] = &blank;
   rest.children = children;
-  if (!write_chain (writer, behind, &rest, FALSE))
+  if (!write_chain (reading, behind, &rest, FALSE))
     return FALSE;
   g_string_append (text, behind->str + 1);
   return TRUE;
 }
 
 static gboolean
-write_path (const PwExtWriter *writer, GString *text, const PwRoute *route)
+write_path (PwReading *reading, GString *text, const PwRoute *route)
 {
   const PwPrintTerm *root = route->root;
-  const char *hop = NULL;
+  PwPrintTerm ride;
+  const char *hop = find_curve (reading, root, &ride);
 
-  if (root->kind == PW_PRINT_TERM_REPEAT && (hop = pw_ext_curve (writer->reading, root)) != NULL)
+  if (hop != NULL)
     {
-      PwPrintTerm ride = *root->children[0];
-
       g_string_append (text, hop);
-      ride.rides = root->max != 0 || (hop[0] == 'z' && find_capital (ride.atom, FALSE, TRUE) != '\0');
-      ride.max = root->max;
       write_step (text, &ride);
       return TRUE;
     }
@@ -495,16 +465,17 @@ write_path (const PwExtWriter *writer, GString *text, const PwRoute *route)
       write_step (text, root);
       return TRUE;
     }
-  return pw_ext_write_term (writer, text, root, TRUE);
+  return write_term (reading, text, root, TRUE);
 }
 
-char *
-pw_ext_say (const PwExtWriter *writer, const PwRoute *route, gboolean royal)
+/* A route as a whole term. Returns: (transfer full) (nullable) */
+static char *
+say_as_it_is (PwReading *reading, const PwRoute *route, gboolean royal)
 {
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   const PwPath *facts = &route->facts;
-  const char *ends = ends_letter (route);
-  g_autofree char *directions = pw_ext_prefix_directions (writer->reading, route);
+  const char *ends = pw_print_ends_letter (&facts->ends);
+  g_autofree char *directions = pw_ext_prefix_directions (reading, route);
   gboolean aimed = directions == NULL && route->root->kind == PW_PRINT_TERM_CHAIN;
 
   if (ends == NULL || (directions == NULL && !aimed) || facts->effect_kind != PW_EFFECT_TAKE
@@ -517,7 +488,7 @@ pw_ext_say (const PwExtWriter *writer, const PwRoute *route, gboolean royal)
   g_string_append (text, ends);
   if (facts->cylinder)
     g_string_append_c (text, 'o');
-  if (aimed ? !write_aimed_chain (writer, text, route) : !write_path (writer, text, route))
+  if (aimed ? !write_aimed_chain (reading, text, route) : !write_path (reading, text, route))
     return NULL;
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -538,25 +509,20 @@ pw_ext_stand_apart (const char *before, const char *next)
 static gboolean
 parts_king (PwReading *reading, const PwRoute *route)
 {
-  g_autofree char *words = NULL;
+  g_autofree char *words = pw_print_spell_first (reading, route);
 
-  if (route->classes != (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL)
-      || route->direction_set == route->classes)
-    return FALSE;
-  words = pw_ext_words_spell_direction_set (pw_reading_words (reading), route->direction_set, route->classes);
-  return words == NULL;
+  return words == NULL && route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL);
 }
 
 /* A repeat that can't be said as it is: with letters for its first step, or at most so often. */
 static gboolean
 splits_repeat (PwPrintJob *job, const PwRoute *route, GPtrArray *parts)
 {
-  PwExtWriter writer = { job->reading };
   PwRoute bare = *route;
   g_autofree char *text = NULL;
 
   bare.facts.ends = (PwMatch){ PW_HOLDS_EMPTY };
-  return route->root->kind == PW_PRINT_TERM_REPEAT && (text = pw_ext_say (&writer, &bare, FALSE)) == NULL
+  return route->root->kind == PW_PRINT_TERM_REPEAT && (text = say_as_it_is (job->reading, &bare, FALSE)) == NULL
          && pw_split_repeat (job->reading, route, parts);
 }
 
@@ -565,6 +531,7 @@ split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
   PwLink signs[PW_EXT_N_OPERATORS];
+  PwPrintTerm ride;
   guint n = 0, before = parts->len;
 
   for (guint i = 0; i < PW_EXT_N_OPERATORS; i++)
@@ -572,7 +539,7 @@ split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
       signs[n] = pw_ext_operators[i].link;
       n += !signs[n].may_end && !signs[n].approaches;
     }
-  if (route->root->kind == PW_PRINT_TERM_REPEAT && pw_ext_curve (job->reading, route->root) != NULL)
+  if (find_curve (job->reading, route->root, &ride) != NULL)
     g_ptr_array_add (turned, route);
   else if (!pw_split_turns (job->reading, route, turned))
     {
@@ -606,47 +573,27 @@ wrap_whole (PwPrintJob *job, const PwRoute *route)
 
 /* Whether an operator says what is between two rounds, or there are too many to write them out. */
 static gboolean
-fits (const PwPrintTerm *repeat, const PwLink *behind)
+fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
 {
   return !repeat->exact || repeat->max > MAX_WRITTEN_OUT || find_operator (&repeat->again) != '\0';
-}
-
-#define MAX_SPLITS 24 /* of one route */
-
-/* The route with the rounds written out for which there is no operator. */
-static void
-split_rounds (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
-{
-  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
-
-  g_ptr_array_add (rest, route);
-  for (guint i = 0; i < rest->len; i++)
-    if (i >= MAX_SPLITS || !pw_split_last_round (job->reading, rest->pdata[i], fits, rest))
-      split_links (job, rest->pdata[i], parts);
 }
 
 static void
 split_walk (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  static const PwDirectionSet kinds[] = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL };
-  g_autoptr (GPtrArray) rounds = g_ptr_array_new ();
+  g_autoptr (GPtrArray) kinds = g_ptr_array_new (), rounds = g_ptr_array_new ();
 
-  if (splits_repeat (job, route, rounds))
+  if (!splits_repeat (job, route, rounds))
     {
-      for (guint i = 0; i < rounds->len; i++)
-        split_links (job, rounds->pdata[i], parts);
-      return;
+      if (parts_king (job->reading, route))
+        pw_split_king (job->reading, route, kinds);
+      else
+        g_ptr_array_add (kinds, route);
+      for (guint i = 0; i < kinds->len; i++)
+        pw_split_rounds (job->reading, kinds->pdata[i], fits, rounds);
     }
-  if (!parts_king (job->reading, route))
-    split_rounds (job, route, parts);
-  else
-    for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-      {
-        PwRoute *part = pw_split_king (job->reading, route, kinds[i]);
-
-        if (part != NULL)
-          split_rounds (job, part, parts);
-      }
+  for (guint i = 0; i < rounds->len; i++)
+    split_links (job, rounds->pdata[i], parts);
 }
 
 /* What is taken at the end, of either side, as taken on the way and stayed on: "BdO". Returns: (nullable) */
@@ -687,24 +634,22 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  PwExtWriter writer = { job->reading };
   PwRoute *other = wrap_whole (job, route);
   g_autofree char *text = NULL;
 
   if (other == NULL)
     other = take_before_end (job, route);
-  text = pw_ext_say (&writer, other != NULL ? other : route, royal);
+  text = say_as_it_is (job->reading, other != NULL ? other : route, royal);
   if (text == NULL || (other != NULL && !pw_print_means (job, text, route)))
     return NULL;
   return g_steal_pointer (&text);
 }
 
-#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
-
 const PwPrinter pw_extended_printer = {
-  .lacks = LACKS (TAKE_OWN) | LACKS (LIMITER) | LACKS (SPARE) | LACKS (UNLOAD) | LACKS (EXPLODE)
-           | LACKS (EFFECT) | LACKS (OFF_BOARD) | LACKS (EN_PASSANT) | LACKS (CASTLING) | LACKS (ANYWHERE)
-           | LACKS (HOME) | LACKS (SOME_ROUTE) | LACKS (WRAPPING_LEG),
+  .lacks = PW_FEATURE (TAKE_OWN) | PW_FEATURE (LIMITER) | PW_FEATURE (SPARING) | PW_FEATURE (UNLOAD)
+           | PW_FEATURE (EXPLODE) | PW_FEATURE (EFFECT) | PW_FEATURE (OFF_BOARD) | PW_FEATURE (EN_PASSANT)
+           | PW_FEATURE (CASTLING) | PW_FEATURE (ANYWHERE) | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE)
+           | PW_FEATURE (WRAPPING_LEG),
   .split = split,
   .say = say,
   .stand_apart = pw_ext_stand_apart,

@@ -16,7 +16,6 @@ typedef struct
 {
   PwPieceBuilder *builder;
   const PwRoute *route;
-  PwExtWords words;
 } Builder;
 
 static PwNodeId
@@ -33,7 +32,7 @@ build_leap (Builder *b, const PwPrintTerm *step, PwVec atom)
   ride->repeat.max = step->max;
   ride->repeat.exact = step->exact;
   ride->repeat.ride = step->ride;
-  ride->repeat.slides = !step->exact && step->ride == PW_RIDE_PLAIN;
+  ride->repeat.slides = step->slides || (!step->exact && step->ride == PW_RIDE_PLAIN);
   ride->repeat.link = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
   return id;
 }
@@ -75,6 +74,7 @@ build_repeat (Builder *b, const PwPrintTerm *term)
   repeat->repeat.max = term->max;
   repeat->repeat.exact = term->exact;
   repeat->repeat.ride = term->ride;
+  repeat->repeat.slides = term->slides;
   repeat->repeat.stays_away = term->stays_away;
   repeat->repeat.link = term->again;
   return id;
@@ -116,13 +116,8 @@ build_path (Builder *b, const PwRoute *route, PwDirections each)
 {
   PwPath path = route->facts;
   PwPrintTerm root = *route->root;
-  g_autofree char *filter = NULL;
 
-  path.directions = PW_DIR_NONE;
-  if (route->filter != PW_DIRECTION_SET_ALL)
-    filter = pw_ext_words_spell_direction_set (&b->words, route->filter, PW_DIRECTION_SET_ALL);
-  if (filter != NULL)
-    path.directions = pw_ext_words_read (filter);
+  pw_direction_set_to_directions (route->filter, PW_DIRECTION_SET_ALL, &path.directions);
   if (route->pao) /* two paths: first the one that captures */
     {
       root.ride = root.rides ? PW_RIDE_OVER_ONE : PW_RIDE_PLAIN;
@@ -145,24 +140,16 @@ build_path (Builder *b, const PwRoute *route, PwDirections each)
 PwPiece *
 pw_route_to_piece (const PwRoute *route)
 {
-  Builder b = { .builder = pw_piece_builder_new (), .route = route };
-  g_autofree char *all = NULL;
+  Builder b = { pw_piece_builder_new (), route };
+  PwDirections each;
 
-  pw_ext_words_init (&b.words, FALSE);
-  if (route->direction_set == route->classes)
-    build_path (&b, route, PW_DIR_NONE);
-  else if ((all = pw_ext_words_spell_direction_set (&b.words, route->direction_set, route->classes)) != NULL)
-    build_path (&b, route, pw_ext_words_read (all));
+  if (pw_direction_set_to_directions (route->direction_set, route->classes, &each))
+    build_path (&b, route, each);
   else
     for (guint i = 0; i < 16; i++)
-      if (route->direction_set & (1u << i))
-        {
-          g_autofree char *one
-              = pw_ext_words_spell_direction_set (&b.words, (PwDirectionSet) (1u << i), route->classes);
-
-          if (one != NULL)
-            build_path (&b, route, pw_ext_words_read (one));
-        }
+      if ((route->direction_set & (1u << i))
+          && pw_direction_set_to_directions ((PwDirectionSet) (1u << i), route->classes, &each))
+        build_path (&b, route, each);
   return pw_piece_builder_end (b.builder);
 }
 

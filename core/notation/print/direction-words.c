@@ -14,24 +14,18 @@
 
 /* -- sets -- */
 
-static PwChosenDirections
-chosen_and (const PwChosenDirections *a, const PwChosenDirections *b)
+static void
+keep (PwChosenDirections *chosen, const PwChosenDirections *care)
 {
-  PwChosenDirections both;
-
   for (guint i = 0; i < PW_MAX_FACINGS; i++)
-    both.of[i] = a->of[i] & b->of[i];
-  return both;
+    chosen->of[i] &= care->of[i];
 }
 
-static PwChosenDirections
-chosen_or (const PwChosenDirections *a, const PwChosenDirections *b)
+static void
+add (PwChosenDirections *chosen, const PwChosenDirections *more)
 {
-  PwChosenDirections either;
-
   for (guint i = 0; i < PW_MAX_FACINGS; i++)
-    either.of[i] = a->of[i] | b->of[i];
-  return either;
+    chosen->of[i] |= more->of[i];
 }
 
 /* -- spelling -- */
@@ -41,9 +35,9 @@ typedef struct
   const PwWordChoice *words;
   guint n;
   guint useful[PW_MAX_WORDS]; /* words that pick nothing unwanted */
+  PwChosenDirections chosen[PW_MAX_WORDS]; /* what they pick of what matters */
   guint n_useful;
   PwChosenDirections wanted;
-  PwChosenDirections care;
   guint set[MAX_RUN];
   char best[4 * MAX_RUN];
 } Speller;
@@ -103,13 +97,12 @@ try_sets (Speller *speller, guint at, guint from, guint left, const PwChosenDire
     arrange (speller, speller->set, at, run, 0, (1u << at) - 1);
   for (guint i = from; i < speller->n_useful && left > 0; i++)
     {
-      const PwWordChoice *word = &speller->words[speller->useful[i]];
-      PwChosenDirections part = chosen_and (&word->chosen, &speller->care), more;
+      PwChosenDirections more = *so_far;
 
-      if (pw_chosen_directions_include (so_far, &part))
+      if (pw_chosen_directions_include (so_far, &speller->chosen[i]))
         continue;
       speller->set[at] = speller->useful[i];
-      more = chosen_or (so_far, &part);
+      add (&more, &speller->chosen[i]);
       try_sets (speller, at + 1, i + 1, left - 1, &more);
     }
 }
@@ -118,16 +111,18 @@ char *
 pw_words_spell (const PwWordChoice *words, guint n, const PwChosenDirections *wanted, const PwChosenDirections *care)
 {
   static const PwChosenDirections none;
-  Speller speller = { .words = words, .n = n, .care = *care };
+  Speller speller = { .words = words, .n = n, .wanted = *wanted };
 
-  speller.wanted = chosen_and (wanted, care);
+  keep (&speller.wanted, care);
   for (guint spare = 0; spare < 2 && speller.best[0] == '\0'; spare++)
     {
       for (guint i = 0; i < n; i++)
         {
-          PwChosenDirections part = chosen_and (&words[i].chosen, care);
+          PwChosenDirections *chosen = &speller.chosen[speller.n_useful];
 
-          if (words[i].spare == (gboolean) spare && pw_chosen_directions_include (&speller.wanted, &part))
+          *chosen = words[i].chosen;
+          keep (chosen, care);
+          if (words[i].spare == (gboolean) spare && pw_chosen_directions_include (&speller.wanted, chosen))
             speller.useful[speller.n_useful++] = i;
         }
       for (guint length = 1; length <= MAX_RUN; length++)
@@ -155,11 +150,10 @@ add_word (PwExtWords *words, const PwDirectionWord *direction)
 }
 
 void
-pw_ext_words_init (PwExtWords *words, gboolean remembers)
+pw_ext_words_init (PwExtWords *words)
 {
   memset (words, 0, sizeof *words);
-  if (remembers)
-    words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
+  words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (pw_direction_words); i++)
     add_word (words, &pw_direction_words[i]);
 }
@@ -231,12 +225,9 @@ key_of_choices (const PwDirectionChoices *choices, const PwChosenDirections *wan
 char *
 pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted)
 {
-  GBytes *key;
+  GBytes *key = key_of_choices (choices, wanted);
   gpointer known;
 
-  if (words->spelled == NULL)
-    return spell_choices (words, choices, wanted);
-  key = key_of_choices (choices, wanted);
   if (g_hash_table_lookup_extended (words->spelled, key, NULL, &known))
     g_bytes_unref (key);
   else
@@ -260,18 +251,20 @@ pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions)
   return pw_words_spell (bits, words->n, &wanted, &all);
 }
 
-PwDirections
-pw_ext_words_read (const char *text)
+gboolean
+pw_ext_words_find (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted,
+                   PwDirections *directions)
 {
-  PwDirections directions = PW_DIR_NONE;
+  g_autofree char *text = pw_ext_words_spell_chosen (words, choices, wanted);
 
-  while (*text != '\0')
+  *directions = PW_DIR_NONE;
+  for (const char *at = text; at != NULL && *at != '\0';)
     {
-      const PwDirectionWord *word = pw_direction_word (text[0], text[1]);
+      const PwDirectionWord *word = pw_direction_word (at[0], at[1]);
 
-      g_return_val_if_fail (word != NULL, directions);
-      directions |= word->directions;
-      text += strlen (word->word.sign);
+      g_return_val_if_fail (word != NULL, FALSE);
+      *directions |= word->directions;
+      at += strlen (word->word.sign);
     }
-  return directions;
+  return text != NULL;
 }

@@ -37,11 +37,10 @@ typedef struct
   guint n;
   PwWordChoice direction_set[PW_MAX_WORDS];
   PwDirections directions[PW_MAX_WORDS];
-  GHashTable *spelled; /* (nullable): what was spelled of views, remembered; the owner's */
+  GHashTable *spelled; /* what was spelled of views, remembered */
 } PwExtWords;
 
-/* remembers: whether views are spelled only once; then pw_ext_words_clear() must follow */
-void pw_ext_words_init (PwExtWords *words, gboolean remembers);
+void pw_ext_words_init (PwExtWords *words);
 void pw_ext_words_clear (PwExtWords *words);
 
 /* Directions that pick `wanted` of what is in `care`: of first steps, or of whole paths. (transfer full)
@@ -50,9 +49,9 @@ char *pw_ext_words_spell_direction_set (const PwExtWords *words, PwDirectionSet 
 /* Letters of a later step that pick all of `wanted` and nothing else. */
 char *pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *choices,
                                  const PwChosenDirections *wanted);
+/* The directions of those letters. Returns: FALSE if there are none */
+gboolean pw_ext_words_find (const PwExtWords *words, const PwDirectionChoices *choices,
+                            const PwChosenDirections *wanted, PwDirections *directions);
 /* Where nothing is known of the vectors. Returns: (transfer full) */
 char *pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions);
-/* The directions that a run of such words stands for. */
-PwDirections pw_ext_words_read (const char *text);
-
 G_END_DECLS

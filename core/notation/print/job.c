@@ -5,6 +5,8 @@
  */
 #include "core/notation/print/print.h"
 
+#include "core/piece/plain.h"
+
 #include <string.h>
 
 void
@@ -45,32 +47,19 @@ pw_print_say (PwPrintJob *job, const PwRoute *route)
 /* -- reading back -- */
 
 /* What shows on so few boards that they can't be trusted to tell it. */
-#define RARE (PW_FEATURE_BIT (PW_FEATURE_EN_PASSANT) | PW_FEATURE_BIT (PW_FEATURE_CASTLING))
+#define RARE (PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING))
 
 /* Whether a text means the one route. */
 static gboolean
 means_route (PwPrintJob *job, const char *text, const PwRoute *route)
 {
-  g_autoptr (PwPiece) piece = pw_dialect_read (job->dialect, text, strlen (text)), own = NULL;
-  PwReading *back;
-  gboolean means;
+  g_autoptr (PwPiece) read = pw_dialect_read (job->dialect, text, strlen (text)), own = NULL;
 
-  if (piece == NULL)
+  if (read == NULL)
     return FALSE;
-  back = pw_reading_new (piece);
-  means = back->routes->len == 1;
-  if (means)
-    {
-      g_autofree char *a = pw_route_key (route, PW_OMIT_NOTHING, 0);
-      g_autofree char *b = pw_route_key (back->routes->pdata[0], PW_OMIT_NOTHING, 0);
-
-      means = g_str_equal (a, b);
-    }
-  pw_reading_free (back);
-  if (means || (pw_route_features (route) & RARE))
-    return means;
   own = pw_route_to_piece (route);
-  return pw_print_move_alike (&job->boards, own, piece);
+  return pw_piece_moves_same (own, read)
+         || (!(pw_route_features (route) & RARE) && pw_print_move_alike (&job->boards, own, read));
 }
 
 gboolean

@@ -61,51 +61,25 @@ join_condition (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
   return if_shorter (job, a, b, joined);
 }
 
+/* Straight on is forward, too. */
+static PwDirections
+directions_of (const PwRoute *route, guint link)
+{
+  PwDirections directions = pw_route_link (route, link)->directions;
+
+  return directions != PW_DIR_NONE ? directions : PW_DIR_F;
+}
+
 static PwRoute *
 join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
   PwRoute *joined = pw_route_copy (job->reading, a);
-  PwLink *own = pw_route_link (joined, link);
-  PwDirections other = pw_route_link (b, link)->directions;
-  PwAtoms before = { 0 };
 
-  own->directions = (own->directions != PW_DIR_NONE ? own->directions : PW_DIR_F)
-                    | (other != PW_DIR_NONE ? other : PW_DIR_F);
-  pw_route_atoms_before (joined, link + 1, &before);
-  joined->root->children[link + 1]
-      = pw_print_term_prune (job->reading, pw_route_leg (joined, link + 1), &before, own);
+  pw_route_aim (job->reading, joined, link, directions_of (a, link) | directions_of (b, link));
   return if_shorter (job, a, b, joined);
 }
 
 /* -- kings -- */
-
-/* Whether every step that could be a king's is this atom. */
-static gboolean
-steps_only (const PwPrintTerm *term, PwVec atom)
-{
-  if (term->kind == PW_PRINT_TERM_STEP)
-    return term->atom.dx != 1 || term->reach != PW_REACH_VECTOR
-           || (!term->king && pw_vec_equal (term->atom, atom));
-  for (guint i = 0; i < term->n; i++)
-    if (!steps_only (term->children[i], atom))
-      return FALSE;
-  return TRUE;
-}
-
-static PwPrintTerm *
-crown (PwReading *reading, const PwPrintTerm *term)
-{
-  PwPrintTerm *king = pw_print_term_copy (reading, term);
-
-  if (term->kind == PW_PRINT_TERM_STEP && term->reach == PW_REACH_VECTOR && term->atom.dx == 1)
-    {
-      king->atom = pw_vec (1, 0);
-      king->king = TRUE;
-    }
-  for (guint i = 0; i < term->n; i++)
-    king->children[i] = crown (reading, term->children[i]);
-  return king;
-}
 
 /* Whether a king goes on behind a step of one route as that route does. */
 static gboolean
@@ -140,29 +114,21 @@ are_aimed_alike (const PwRoute *a, const PwRoute *b)
   return (a->direction_set == a->classes) == (b->direction_set == b->classes);
 }
 
-/* Whether a repeat goes on straight on, so that W and F stay what they are. */
-static gboolean
-goes_straight (const PwPrintTerm *root)
-{
-  return root->kind != PW_PRINT_TERM_REPEAT
-         || (root->again.directions == PW_DIR_NONE && root->again.turn == PW_TURN_FREE);
-}
-
 static PwRoute *
 join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
-  const PwRoute *w = steps_only (a->root, pw_vec (1, 0)) ? a : b, *f = w == a ? b : a;
+  PwPrintTerm *root = pw_print_term_crown (job->reading, a->root, b->root);
   PwRoute *joined;
 
-  if (!steps_only (w->root, pw_vec (1, 0)) || !steps_only (f->root, pw_vec (1, 1)) || w->classes == 0
-      || f->classes == 0 || !goes_straight (w->root) || !are_aimed_alike (w, f))
+  if (root == NULL)
+    root = pw_print_term_crown (job->reading, b->root, a->root);
+  if (root == NULL || a->classes == 0 || b->classes == 0 || !are_aimed_alike (a, b))
     return NULL;
-  joined = pw_route_new (job->reading, &w->facts, w->direction_set | f->direction_set, w->filter,
-                         crown (job->reading, w->root));
+  joined = pw_route_new (job->reading, &a->facts, a->direction_set | b->direction_set, a->filter, root);
   if (joined != NULL)
-    joined->pao = w->pao;
+    joined->pao = a->pao;
   for (guint i = 1; joined != NULL && i < pw_route_n_legs (joined); i++)
-    if (!chosen_alike (joined, w, i) || !chosen_alike (joined, f, i))
+    if (!chosen_alike (joined, a, i) || !chosen_alike (joined, b, i))
       return NULL;
   return if_shorter (job, a, b, joined);
 }
@@ -228,15 +194,10 @@ with_link (PwPrintJob *job, const PwRoute *route, guint link, const PwLink *cond
            PwDirections directions)
 {
   PwRoute *other = pw_route_copy (job->reading, route);
-  PwLink *own = pw_route_link (other, link);
-  PwAtoms before = { 0 };
 
-  own->stays = condition->stays;
-  own->takes = condition->takes;
-  own->directions = directions;
-  pw_route_atoms_before (other, link + 1, &before);
-  other->root->children[link + 1]
-      = pw_print_term_prune (job->reading, pw_route_leg (other, link + 1), &before, own);
+  pw_route_link (other, link)->stays = condition->stays;
+  pw_route_link (other, link)->takes = condition->takes;
+  pw_route_aim (job->reading, other, link, directions);
   return other;
 }
 
@@ -262,14 +223,12 @@ static void
 share_link (PwPrintJob *job, PwRoute **a, PwRoute **b, guint link)
 {
   const PwLink *la = pw_route_link (*a, link), *lb = pw_route_link (*b, link);
-  PwDirections da = la->directions != PW_DIR_NONE ? la->directions : PW_DIR_F;
-  PwDirections db = lb->directions != PW_DIR_NONE ? lb->directions : PW_DIR_F;
   PwRoute *whole, *other;
   PwLink rest;
 
   if (!take_away (lb, la, &rest))
     return;
-  whole = with_link (job, *a, link, la, da | db);
+  whole = with_link (job, *a, link, la, directions_of (*a, link) | directions_of (*b, link));
   other = with_link (job, *b, link, &rest, lb->directions);
   if (pw_route_link (whole, link)->directions != PW_DIR_ALL || pw_print_say (job, whole) == NULL
       || pw_print_say (job, other) == NULL
@@ -366,19 +325,11 @@ walks_first_legs (const PwRoute *route, const PwRoute *longer, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      PwPrintTerm ends[2] = { { .kind = PW_PRINT_TERM_CHAIN, .n = 2 }, { .kind = PW_PRINT_TERM_CHAIN, .n = 2 } };
-      PwPrintTerm *legs[2][2] = { { pw_route_leg (route, i) }, { pw_route_leg (longer, i) } };
-      PwLink links[2];
+      PwLink own = i + 1 < n ? *pw_route_link (route, i) : (PwLink){ 0 };
+      PwLink other = i + 1 < n ? *pw_route_link (longer, i) : (PwLink){ 0 };
 
-      for (guint j = 0; j < 2; j++)
-        {
-          legs[j][1] = legs[j][0];
-          ends[j].children = legs[j];
-          links[j] = i + 1 < n ? *pw_route_link (j == 0 ? route : longer, i) : (PwLink){ 0 };
-          links[j].may_end = FALSE;
-          ends[j].links = &links[j];
-        }
-      if (!pw_print_terms_equal (&ends[0], &ends[1]))
+      other.may_end = own.may_end;
+      if (!pw_print_terms_equal (pw_route_leg (route, i), pw_route_leg (longer, i)) || !pw_link_equal (&own, &other))
         return FALSE;
     }
   return TRUE;

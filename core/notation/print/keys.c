@@ -7,39 +7,28 @@
 
 #include <string.h>
 
-/* A number behind its mark. Keys are written by the thousand, so nothing is formatted. */
+/* Numbers behind their mark. Keys are written by the thousand, so nothing is formatted. */
 static void
-key_number (GString *key, char mark, guint32 number)
+key_numbers (GString *key, char mark, const guint32 *numbers, gsize n)
 {
   g_string_append_c (key, mark);
-  do
+  for (gsize i = 0; i < n; i++)
     {
-      g_string_append_c (key, "0123456789abcdef"[number & 15]);
-      number >>= 4;
+      guint32 number = numbers[i];
+
+      g_string_append_c (key, ',');
+      for (; number != 0; number >>= 4)
+        g_string_append_c (key, "0123456789abcdef"[number & 15]);
     }
-  while (number != 0);
 }
 
-static void
-key_flag (GString *key, char mark, gboolean set)
-{
-  if (set)
-    g_string_append_c (key, mark);
-}
-
-static void
-key_letters (GString *key, const PwMatch *match)
-{
-  key_number (key, ':', match->own);
-  key_number (key, ':', match->enemy);
-}
+#define KEY(key, mark, ...) \
+  key_numbers (key, mark, (const guint32[]){ __VA_ARGS__ }, sizeof (guint32[]){ __VA_ARGS__ } / sizeof (guint32))
 
 static void
 key_match (GString *key, const PwMatch *match)
 {
-  key_number (key, 'H', match->holds);
-  if (match->own != 0 || match->enemy != 0)
-    key_letters (key, match);
+  KEY (key, 'H', match->holds, match->own, match->enemy);
 }
 
 static void
@@ -49,56 +38,33 @@ key_link (GString *key, const PwLink *link, gboolean condition, gboolean directi
   if (condition)
     {
       key_match (key, &link->stays);
-      g_string_append_c (key, '/');
       key_match (key, &link->takes);
     }
   if (directions)
-    key_number (key, '@', link->directions);
-  key_flag (key, 't', link->may_end);
-  key_flag (key, 'y', link->approaches);
-  key_flag (key, 'm', link->measures);
-  key_flag (key, 'q', link->equal);
-  key_flag (key, 'x', link->explodes);
-  if (link->unloads != 0 || link->turn != 0)
-    {
-      key_number (key, 'u', link->unloads);
-      key_number (key, 'z', link->turn);
-    }
-  g_string_append_c (key, '>');
+    KEY (key, '@', link->directions);
+  KEY (key, 't', link->may_end, link->approaches, link->measures, link->equal, link->explodes, link->unloads,
+       link->turn);
 }
 
 static void
 key_step (GString *key, const PwPrintTerm *step, PwOmit blank)
 {
-  gboolean blank_atom = blank == PW_OMIT_KING && step->atom.dx == 1;
   gboolean hop = blank != PW_OMIT_HOP;
 
-  if (step->reach != PW_REACH_VECTOR)
-    key_number (key, 'R', step->reach);
-  else if (blank_atom)
-    g_string_append_c (key, '*');
+  if (blank == PW_OMIT_KING && step->atom.dx == 1)
+    KEY (key, 'K', step->reach, step->wraps);
   else
-    {
-      key_flag (key, 'K', step->king);
-      key_number (key, 'X', (guint32) step->atom.dx);
-      key_number (key, 'Y', (guint32) step->atom.dy);
-    }
-  key_flag (key, 'o', step->wraps);
-  if (hop && step->between != PW_BETWEEN_ANYTHING)
-    key_number (key, 'B', step->between);
-  if (step->rides)
-    key_number (key, step->exact ? '=' : '^', step->max);
-  if (hop && step->ride != PW_RIDE_PLAIN)
-    key_number (key, 'r', step->ride);
-  if (step->skips != 0)
-    key_number (key, 'j', step->skips);
+    KEY (key, 'S', step->reach, step->wraps, step->king, (guint32) step->atom.dx, (guint32) step->atom.dy);
+  if (hop)
+    KEY (key, 'B', step->between, step->ride);
+  KEY (key, '^', step->rides, step->exact, step->max, step->skips);
 }
 
 static void
 key_term (GString *key, const PwPrintTerm *term, PwOmit blank, guint blank_link)
 {
   if (term->scope != PW_SCOPE_NONE)
-    key_number (key, term->scope == PW_SCOPE_STEP ? '@' : '%', term->directions);
+    KEY (key, '%', term->scope, term->directions);
   switch (term->kind)
     {
     case PW_PRINT_TERM_STEP:
@@ -123,9 +89,7 @@ key_term (GString *key, const PwPrintTerm *term, PwOmit blank, guint blank_link)
       g_string_append_c (key, '{');
       key_term (key, term->children[0], blank == PW_OMIT_KING ? blank : PW_OMIT_NOTHING, 0);
       g_string_append_c (key, '}');
-      key_number (key, term->exact ? '=' : '^', term->max);
-      key_number (key, 'r', term->ride);
-      key_flag (key, 's', term->stays_away);
+      KEY (key, '^', term->exact, term->max, term->ride, term->stays_away);
       key_link (key, &term->again, TRUE, TRUE);
       break;
     }
@@ -137,23 +101,11 @@ pw_route_key (const PwRoute *route, PwOmit blank, guint i)
   GString *key = g_string_new (NULL);
   const PwPath *facts = &route->facts;
 
-  if (blank == PW_OMIT_HOP)
-    key_letters (key, &facts->ends);
-  else
-    key_match (key, &facts->ends);
-  key_number (key, 'D', facts->effect_kind);
-  key_number (key, 'u', facts->unloads);
-  key_number (key, 'P', facts->partner);
-  key_flag (key, 'v', facts->virgin);
-  key_flag (key, 'o', facts->cylinder);
+  KEY (key, 'H', blank != PW_OMIT_HOP ? facts->ends.holds : 0, facts->ends.own, facts->ends.enemy);
+  KEY (key, 'D', facts->effect_kind, facts->unloads, facts->partner, facts->virgin, facts->cylinder);
   if (blank != PW_OMIT_KING)
-    {
-      key_number (key, 'C', route->classes);
-      key_number (key, 'h', route->direction_set);
-    }
-  key_number (key, 'F', route->filter);
-  key_flag (key, 'p', route->pao && blank != PW_OMIT_HOP);
-  key_flag (key, 'l', route->line);
+    KEY (key, 'C', route->classes, route->direction_set);
+  KEY (key, 'F', route->filter, route->pao && blank != PW_OMIT_HOP, route->line);
   if (blank != PW_OMIT_WALK)
     key_term (key, route->root, blank, i);
   return g_string_free (key, FALSE);

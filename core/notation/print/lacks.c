@@ -5,21 +5,6 @@
  */
 #include "core/notation/print/print.h"
 
-
-/* ORDER FEATURES */
-static const PwCode codes[] = {
-  PW_CODE_LACKS_HOP_LINK,   PW_CODE_LACKS_ENEMY_SCREEN, PW_CODE_LACKS_TAKE_LINK,   PW_CODE_LACKS_TAKE_OWN,
-  PW_CODE_LACKS_LIMITER,    PW_CODE_LACKS_UNLOAD,       PW_CODE_LACKS_EXPLODE,     PW_CODE_LACKS_DEED,
-  PW_CODE_LACKS_OFF_BOARD,  PW_CODE_LACKS_EXACT,        PW_CODE_LACKS_COORDINATES, PW_CODE_LACKS_TURN,
-  PW_CODE_LACKS_EN_PASSANT, PW_CODE_LACKS_CASTLING,     PW_CODE_LACKS_REPEAT,      PW_CODE_LACKS_APPROACH,
-  PW_CODE_LACKS_EQUAL,      PW_CODE_LACKS_MIXED_LEG,    PW_CODE_LACKS_ANYWHERE,    PW_CODE_LACKS_HOME,
-  PW_CODE_LACKS_SOME_ROUTE, PW_CODE_LACKS_WRAPPING_LEG, PW_CODE_LACKS_CYLINDER,    PW_CODE_LACKS_VIRGIN,
-  PW_CODE_LACKS_AIMED_LEG,  PW_CODE_LACKS_ROYAL,        PW_CODE_LACKS_NULL_STEP,   PW_CODE_LACKS_TAKE_EITHER,
-  PW_CODE_LACKS_SPARING,
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (codes) == PW_N_FEATURES);
-
 /* What was found, and the words for the sentences. */
 typedef struct
 {
@@ -31,10 +16,10 @@ typedef struct
 } Finding;
 
 static void
-find (Finding *finding, PwFeature feature, gboolean is_so)
+find (Finding *finding, guint64 feature, gboolean is_so)
 {
   if (is_so)
-    finding->found |= PW_FEATURE_BIT (feature);
+    finding->found |= feature;
 }
 
 static void
@@ -44,21 +29,21 @@ find_in_match (Finding *finding, const PwMatch *match)
 
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     if (letters[i] == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
-      find (finding, PW_FEATURE_SPARE, TRUE);
+      find (finding, PW_FEATURE (SPARING), TRUE);
     else
       {
-        find (finding, PW_FEATURE_LIMITER, letters[i] != 0);
+        find (finding, PW_FEATURE (LIMITER), letters[i] != 0);
         finding->letters |= letters[i];
       }
-  find (finding, PW_FEATURE_OFF_BOARD, match->holds & PW_HOLDS_OFF);
+  find (finding, PW_FEATURE (OFF_BOARD), match->holds & PW_HOLDS_OFF);
 }
 
 /* holds: of what is taken */
 static void
 find_own (Finding *finding, guint holds)
 {
-  find (finding, PW_FEATURE_TAKE_OWN, (holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_OWN);
-  find (finding, PW_FEATURE_TAKE_EITHER, holds & PW_HOLDS_OWN);
+  find (finding, PW_FEATURE (TAKE_OWN), (holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_OWN);
+  find (finding, PW_FEATURE (TAKE_EITHER), holds & PW_HOLDS_OWN);
 }
 
 static void
@@ -66,20 +51,20 @@ find_in_link (Finding *finding, const PwLink *link)
 {
   find_in_match (finding, &link->stays);
   find_in_match (finding, &link->takes);
-  find (finding, PW_FEATURE_UNLOAD, link->unloads != PW_UNLOAD_NONE);
+  find (finding, PW_FEATURE (UNLOAD), link->unloads != PW_UNLOAD_NONE);
   if (link->explodes) /* there the move ends, and what is behind goes everywhere */
     {
-      find (finding, PW_FEATURE_EXPLODE, !finding->effect_kinds);
+      find (finding, PW_FEATURE (EXPLODE), !finding->effect_kinds);
       return;
     }
-  find (finding, PW_FEATURE_HOP_LINK, link->stays.holds & PW_HOLDS_ANY_PIECE);
-  find (finding, PW_FEATURE_ENEMY_SCREEN, (link->stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY);
-  find (finding, PW_FEATURE_TAKE_LINK, link->takes.holds != 0);
+  find (finding, PW_FEATURE (HOP_LINK), link->stays.holds & PW_HOLDS_ANY_PIECE);
+  find (finding, PW_FEATURE (ENEMY_SCREEN), (link->stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY);
+  find (finding, PW_FEATURE (TAKE_LINK), link->takes.holds != 0);
   find_own (finding, link->takes.holds);
-  find (finding, PW_FEATURE_APPROACH, link->approaches);
-  find (finding, PW_FEATURE_EQUAL, link->equal);
-  find (finding, PW_FEATURE_TURN, link->turn != PW_TURN_FREE);
-  find (finding, PW_FEATURE_AIMED_LEG, link->turn == PW_TURN_FREE && link->directions != PW_DIR_NONE);
+  find (finding, PW_FEATURE (APPROACH), link->approaches);
+  find (finding, PW_FEATURE (EQUAL), link->equal);
+  find (finding, PW_FEATURE (TURN), link->turn != PW_TURN_FREE);
+  find (finding, PW_FEATURE (AIMED_LEG), link->turn == PW_TURN_FREE && link->directions != PW_DIR_NONE);
 }
 
 #define LONGEST_LAME 3
@@ -91,15 +76,15 @@ find_in_step (Finding *finding, const PwPrintTerm *step)
   gboolean far = step->reach == PW_REACH_VECTOR && pw_vocabulary_capital (home, step->atom, FALSE, FALSE) == NULL;
   gboolean exact = step->exact && (step->atom.dx != 1 || step->max > LONGEST_LAME); /* two are a lame leap */
 
-  find (finding, PW_FEATURE_EXACT, exact);
+  find (finding, PW_FEATURE (EXACT), exact);
   if (exact)
     finding->exact = step->max;
-  find (finding, PW_FEATURE_ANYWHERE, step->reach == PW_REACH_ANYWHERE);
-  find (finding, PW_FEATURE_HOME, step->reach == PW_REACH_HOME);
-  find (finding, PW_FEATURE_SOME_ROUTE, step->between == PW_BETWEEN_SOME_ROUTE);
-  find (finding, PW_FEATURE_WRAPPING_LEG, step->wraps);
-  find (finding, PW_FEATURE_NULL_STEP, step->reach == PW_REACH_VECTOR && pw_vec_is_zero (step->atom));
-  find (finding, PW_FEATURE_COORDINATES, far);
+  find (finding, PW_FEATURE (ANYWHERE), step->reach == PW_REACH_ANYWHERE);
+  find (finding, PW_FEATURE (HOME), step->reach == PW_REACH_HOME);
+  find (finding, PW_FEATURE (SOME_ROUTE), step->between == PW_BETWEEN_SOME_ROUTE);
+  find (finding, PW_FEATURE (WRAPPING_LEG), step->wraps);
+  find (finding, PW_FEATURE (NULL_STEP), step->reach == PW_REACH_VECTOR && pw_vec_is_zero (step->atom));
+  find (finding, PW_FEATURE (COORDINATES), far);
   if (far)
     finding->atom = step->atom;
 }
@@ -125,12 +110,12 @@ find_in_term (Finding *finding, const PwPrintTerm *term)
         find_in_link (finding, &term->links[i]);
       break;
     case PW_PRINT_TERM_CHOICE:
-      find (finding, PW_FEATURE_MIXED_LEG, TRUE);
+      find (finding, PW_FEATURE (MIXED_LEG), TRUE);
       break;
     case PW_PRINT_TERM_REPEAT:
       if (is_curve (term))
         break;
-      find (finding, PW_FEATURE_REPEAT, TRUE);
+      find (finding, PW_FEATURE (REPEAT), TRUE);
       find_in_link (finding, &term->again);
       break;
     }
@@ -146,12 +131,12 @@ look_at (const PwRoute *route)
 
   find_in_match (&finding, &facts->ends);
   find_own (&finding, finding.effect_kinds ? 0 : facts->ends.holds);
-  find (&finding, PW_FEATURE_EN_PASSANT, facts->ends.holds & PW_HOLDS_PASSED);
-  find (&finding, PW_FEATURE_EFFECT, facts->effect_kind != PW_EFFECT_TAKE);
-  find (&finding, PW_FEATURE_UNLOAD, facts->unloads != PW_UNLOAD_NONE);
-  find (&finding, PW_FEATURE_CASTLING, facts->partner != PW_PARTNER_NONE);
-  find (&finding, PW_FEATURE_VIRGIN, facts->virgin);
-  find (&finding, PW_FEATURE_CYLINDER, facts->cylinder);
+  find (&finding, PW_FEATURE (EN_PASSANT), facts->ends.holds & PW_HOLDS_PASSED);
+  find (&finding, PW_FEATURE (EFFECT), facts->effect_kind != PW_EFFECT_TAKE);
+  find (&finding, PW_FEATURE (UNLOAD), facts->unloads != PW_UNLOAD_NONE);
+  find (&finding, PW_FEATURE (CASTLING), facts->partner != PW_PARTNER_NONE);
+  find (&finding, PW_FEATURE (VIRGIN), facts->virgin);
+  find (&finding, PW_FEATURE (CYLINDER), facts->cylinder);
   find_in_term (&finding, route->root);
   return finding;
 }
@@ -168,17 +153,17 @@ pw_route_letters (const PwRoute *route)
   return look_at (route).letters;
 }
 
-/* The word that fills {1} in a feature's sentence. Returns: (transfer full) (nullable) */
+/* The word that fills {1} in a code's sentence. Returns: (transfer full) (nullable) */
 static char *
-dup_detail (const Finding *finding, PwFeature feature)
+dup_detail (const Finding *finding, PwCode code)
 {
   g_autoptr (GString) letters = NULL;
 
-  if (feature == PW_FEATURE_EXACT)
+  if (code == PW_CODE_LACKS_EXACT)
     return g_strdup_printf ("%u", finding->exact);
-  if (feature == PW_FEATURE_COORDINATES)
+  if (code == PW_CODE_LACKS_COORDINATES)
     return g_strdup_printf ("(%d,%d)", finding->atom.dx, finding->atom.dy);
-  if (feature != PW_FEATURE_LIMITER)
+  if (code != PW_CODE_LACKS_LIMITER)
     return NULL;
   letters = g_string_new (NULL);
   for (guint i = 0; i < 26; i++)
@@ -213,14 +198,14 @@ pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostic
   Finding finding = look_at (route);
   guint64 lacking = finding.found & job->printer->lacks;
 
-  if (lacking & PW_FEATURE_BIT (PW_FEATURE_TAKE_EITHER)) /* which says it, too */
-    lacking &= ~PW_FEATURE_BIT (PW_FEATURE_TAKE_OWN);
-  for (guint i = 0; i < PW_N_FEATURES; i++)
-    if (lacking & PW_FEATURE_BIT (i))
+  if (lacking & PW_FEATURE (TAKE_EITHER)) /* which says it, too */
+    lacking &= ~PW_FEATURE (TAKE_OWN);
+  for (PwCode code = PW_CODE_LACKS_HOP_LINK; code < PW_CODE_LACKS_PROMOTION; code++)
+    if (lacking & ((guint64) 1 << (code - PW_CODE_LACKS_HOP_LINK)))
       {
-        g_autofree char *detail = dup_detail (&finding, i);
+        g_autofree char *detail = dup_detail (&finding, code);
 
-        report (job, diagnostics, codes[i], route->facts.span, detail);
+        report (job, diagnostics, code, route->facts.span, detail);
       }
   if (lacking == 0)
     report (job, diagnostics, PW_CODE_CANNOT_SAY, route->facts.span, NULL);
@@ -232,7 +217,7 @@ pw_print_report_left_out (const PwPrintJob *job, GArray *diagnostics)
   const GPtrArray *routes = job->reading->routes;
   PwSpan last = routes->len > 0 ? ((PwRoute *) routes->pdata[routes->len - 1])->facts.span : pw_span (0, 0);
 
-  if (job->reading->royal && (job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL)))
+  if (job->reading->royal && (job->printer->lacks & PW_FEATURE (ROYAL)))
     report (job, diagnostics, PW_CODE_LACKS_ROYAL, job->reading->royal_span, NULL);
   if (job->reading->promotions != NULL && !job->printer->promotes)
     report (job, diagnostics, PW_CODE_LACKS_PROMOTION, last, job->reading->promotions);

@@ -17,7 +17,7 @@ static GPtrArray *
 list_terms (PwPrintJob *job, const GPtrArray *routes)
 {
   g_autoptr (GPtrArray) terms = g_ptr_array_new_with_free_func (g_free);
-  gboolean royal = job->reading->royal && !(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL));
+  gboolean royal = job->reading->royal && !(job->printer->lacks & PW_FEATURE (ROYAL));
 
   for (guint i = 0; i < routes->len; i++)
     {
@@ -94,7 +94,7 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
   g_autoptr (PwPiece) read = pw_dialect_read (job->dialect, text, strlen (text));
 
   if (read == NULL
-      || (!(job->printer->lacks & PW_FEATURE_BIT (PW_FEATURE_ROYAL))
+      || (!(job->printer->lacks & PW_FEATURE (ROYAL))
           && pw_piece_is_royal (piece) != pw_piece_is_royal (read))
       || (job->printer->promotes
           && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (read)) != 0))
@@ -166,6 +166,16 @@ choose_text (PwPrintJob *job, char *first, char *second, PwPiece *piece)
   return other != NULL && means_piece (job, other, piece) ? g_steal_pointer (&other) : NULL;
 }
 
+/* A text that gets by without what the dialect has no words for. (nullable) */
+static char *
+write_rewritten (PwPrintJob *job, PwPiece *piece)
+{
+  g_autoptr (GPtrArray) routes = list_routes (job, TRUE);
+  g_autoptr (GPtrArray) parts = pw_rewrite_routes (job, routes);
+
+  return parts != NULL ? choose_text (job, write_parts (job, parts), NULL, piece) : NULL;
+}
+
 /* Why there is no text: what can't be said of the first route of which something can't. */
 static void
 report_unsaid (PwPrintJob *job, const GPtrArray *routes, GArray *diagnostics)
@@ -197,6 +207,8 @@ print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnosti
   text = write_parts (&job, parts);
   uncut = write_uncut (&job, n_parts);
   text = choose_text (&job, text, uncut, (PwPiece *) piece);
+  if (text == NULL)
+    text = write_rewritten (&job, (PwPiece *) piece);
   if (diagnostics != NULL && text != NULL)
     pw_print_report_left_out (&job, diagnostics);
   else if (diagnostics != NULL)

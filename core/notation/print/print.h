@@ -34,7 +34,7 @@ typedef struct
 
 struct _PwPrinter
 {
-  guint64 lacks; /* PwFeature bits: what the dialect has no words for */
+  guint64 lacks; /* PW_FEATURE(): what the dialect has no words for */
 
   /*
    * Cuts a route into routes that the dialect can say one by one. (nullable): not needed
@@ -91,6 +91,38 @@ gboolean pw_print_doubles_capital (const char *before, const char *next);
 /* The first text that means the route, shortest first; the others are freed. (transfer full) (nullable) */
 char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
 
+/* -- letters -- */
+
+/* Each letter is "" where none is needed, and NULL where none says it. */
+
+/* What deals with pieces on the way of a step. */
+typedef struct
+{
+  const char *rides[4];     /* by PwRide */
+  const char *betweens[5];  /* by PwBetween */
+  PwBetween last_of_rides;  /* up to which a ride of such leaps needs no parentheses */
+} PwHopLetters;
+
+const char *pw_print_hop_letter (const PwHopLetters *letters, const PwPrintTerm *step);
+/* m and c: what a route may end on. */
+const char *pw_print_ends_letter (const PwMatch *ends);
+/*
+ * q or z, in front of a ride that turns.
+ *
+ * repeat: any term; NULL is returned for others
+ * ride: (out): what stands behind the letter; it may be exact, and wrap
+ */
+const char *pw_print_curve (PwReading *reading, const PwPrintTerm *repeat, PwPrintTerm *ride);
+
+/* Letters that pick `wanted` of what is in `care`, "" for all of it. Returns: (transfer full) (nullable) */
+char *pw_print_spell_set (PwReading *reading, PwDirectionSet wanted, PwDirectionSet care);
+/* The same: what the first step of a route may be. */
+char *pw_print_spell_first (PwReading *reading, const PwRoute *route);
+/* The same: where the whole of it may lead. */
+char *pw_print_spell_filter (PwReading *reading, const PwRoute *route);
+/* How a later step is aimed; "" for straight on. */
+char *pw_print_spell_later (PwReading *reading, PwDirections directions);
+
 /* -- taking routes apart -- */
 
 /* Links of a chain that ask for what no sign of the dialect asks for: a route for each sign. FALSE if
@@ -100,18 +132,27 @@ gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *
 /* A repeat as chains: its first rounds, or the first one and the repeat behind it. FALSE if impossible */
 gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts);
 /*
- * A leg that is a repeat and doesn't fit: as a single round, and with its last round apart.
+ * Each leg that is a repeat and doesn't fit, as a single round, and with its last round apart; the route itself if all
+ * fit.
  *
  * fits: behind: the link behind it; NULL at the end
- * Returns: FALSE if all fit
  */
-gboolean pw_split_last_round (PwReading *reading, PwRoute *route,
-                              gboolean (*fits) (const PwPrintTerm *repeat, const PwLink *behind),
-                              GPtrArray *parts);
-/* The orthogonal or the diagonal part of a route that begins with a king's step. (nullable) */
-PwRoute *pw_split_king (PwReading *reading, const PwRoute *route, PwDirectionSet kind);
+void pw_split_rounds (PwReading *reading, PwRoute *route,
+                      gboolean (*fits) (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind),
+                      GPtrArray *parts);
+/* The orthogonal and the diagonal part of a route that begins with a king's step. */
+void pw_split_king (PwReading *reading, const PwRoute *route, GPtrArray *parts);
 /* Turns to the same or the other side: a route for each hand. FALSE if impossible */
 gboolean pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts);
+
+/* -- saying it in another way -- */
+
+/*
+ * The routes, those that the dialect has no words for rewritten as ones that it has.
+ *
+ * Returns: (transfer container) (nullable): NULL if some can't be said
+ */
+GPtrArray *pw_rewrite_routes (PwPrintJob *job, const GPtrArray *routes);
 
 /* -- comparing -- */
 
@@ -123,44 +164,10 @@ void pw_print_boards_clear (PwPrintBoards *boards);
 
 /* -- what a dialect may lack -- */
 
-/* ORDER FEATURES: the same order as the rows in lacks.c. */
-typedef enum
-{
-  PW_FEATURE_HOP_LINK,
-  PW_FEATURE_ENEMY_SCREEN,
-  PW_FEATURE_TAKE_LINK,
-  PW_FEATURE_TAKE_OWN,
-  PW_FEATURE_LIMITER,
-  PW_FEATURE_UNLOAD,
-  PW_FEATURE_EXPLODE,
-  PW_FEATURE_EFFECT,
-  PW_FEATURE_OFF_BOARD,
-  PW_FEATURE_EXACT,
-  PW_FEATURE_COORDINATES,
-  PW_FEATURE_TURN,
-  PW_FEATURE_EN_PASSANT,
-  PW_FEATURE_CASTLING,
-  PW_FEATURE_REPEAT,
-  PW_FEATURE_APPROACH,
-  PW_FEATURE_EQUAL,
-  PW_FEATURE_MIXED_LEG,
-  PW_FEATURE_ANYWHERE,
-  PW_FEATURE_HOME,
-  PW_FEATURE_SOME_ROUTE,
-  PW_FEATURE_WRAPPING_LEG,
-  PW_FEATURE_CYLINDER,
-  PW_FEATURE_VIRGIN,
-  PW_FEATURE_AIMED_LEG,
-  PW_FEATURE_ROYAL,
-  PW_FEATURE_NULL_STEP,
-  PW_FEATURE_TAKE_EITHER,
-  PW_FEATURE_SPARE,
-  PW_N_FEATURES,
-} PwFeature;
+/* A bit for each PW_CODE_LACKS_*, which stand together. */
+#define PW_FEATURE(name) ((guint64) 1 << (PW_CODE_LACKS_##name - PW_CODE_LACKS_HOP_LINK))
 
-#define PW_FEATURE_BIT(feature) ((guint64) 1 << (feature))
-
-/* What the route asks for. */
+/* What the route asks for: PW_FEATURE(). */
 guint64 pw_route_features (const PwRoute *route);
 /* The types of piece that it asks for, as in PwMatch. */
 guint32 pw_route_letters (const PwRoute *route);

@@ -46,43 +46,14 @@ read_chain (Reader *reader, const PwNode *node)
 
 /* -- kings -- */
 
-/* The leap that a term steps, once or again and again straight on; NULL for others. */
+/* What W and F do alike, once or again and again straight on, as one term of a king. Returns: (nullable) */
 static PwPrintTerm *
-find_leap (PwPrintTerm *term)
+make_king (PwReading *reading, const PwPrintTerm *w, const PwPrintTerm *f)
 {
-  if (term->kind == PW_PRINT_TERM_REPEAT && term->again.directions == PW_DIR_NONE
-      && term->again.turn == PW_TURN_FREE)
-    term = term->children[0];
-  return term->kind == PW_PRINT_TERM_STEP && term->reach == PW_REACH_VECTOR && !term->king
-                 && term->scope == PW_SCOPE_NONE
-             ? term
-             : NULL;
-}
+  PwPrintTerm *king = pw_print_term_crown (reading, w, f);
+  const PwPrintTerm *leap = king != NULL && king->kind == PW_PRINT_TERM_REPEAT ? king->children[0] : king;
 
-/* A term with another leap. */
-static PwPrintTerm *
-with_leap (PwReading *reading, const PwPrintTerm *term, PwVec atom, gboolean king)
-{
-  PwPrintTerm *copy = pw_print_term_copy (reading, term);
-
-  if (term->kind == PW_PRINT_TERM_REPEAT)
-    copy->children[0] = with_leap (reading, term->children[0], atom, king);
-  copy->atom = atom;
-  copy->king = king;
-  return copy;
-}
-
-/* What W and F do alike, as one term of a king. Returns: (nullable) */
-static PwPrintTerm *
-make_king (PwReading *reading, PwPrintTerm *w, PwPrintTerm *f)
-{
-  PwPrintTerm *lw = find_leap (w), *lf = find_leap (f);
-
-  if (w->kind != f->kind || w->scope != PW_SCOPE_NONE || f->scope != PW_SCOPE_NONE || lw == NULL || lf == NULL
-      || !pw_vec_equal (lw->atom, pw_vec (1, 0)) || !pw_vec_equal (lf->atom, pw_vec (1, 1))
-      || !pw_print_terms_equal (with_leap (reading, w, lf->atom, FALSE), with_leap (reading, f, lf->atom, FALSE)))
-    return NULL;
-  return with_leap (reading, w, lw->atom, TRUE);
+  return leap != NULL && leap->king && leap->scope == PW_SCOPE_NONE && king->scope == PW_SCOPE_NONE ? king : NULL;
 }
 
 /* Alternatives stand in order, W and F of a kind one behind the other. */
@@ -117,6 +88,7 @@ make_ride (PwReading *reading, const PwPrintTerm *leap, const PwNode *node)
   ride->max = node->repeat.max;
   ride->exact = node->repeat.exact;
   ride->ride = node->repeat.ride;
+  ride->slides = node->repeat.slides;
   return ride;
 }
 
@@ -134,10 +106,11 @@ read_repeat (Reader *reader, const PwNode *node)
   repeat->max = node->repeat.max;
   repeat->exact = node->repeat.exact;
   repeat->ride = node->repeat.ride;
+  repeat->slides = node->repeat.slides;
   repeat->stays_away = node->repeat.stays_away;
   repeat->again = node->repeat.link;
   pw_print_term_last_atoms (child, &forward, &last);
-  repeat->again.directions = pw_print_term_plain_directions (pw_reading_words (reader->reading), &last, child,
+  repeat->again.directions = pw_print_term_plain_directions (reader->reading, &last, child,
                                                              node->repeat.link.directions);
   return repeat;
 }

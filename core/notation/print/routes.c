@@ -22,29 +22,6 @@ static void add_root (Splitter *splitter, PwPrintTerm *root, PwDirectionSet dire
 
 /* -- the first step -- */
 
-/* What a step's own letters pick, all its atoms together. Returns: FALSE if atoms of a class differ */
-static gboolean
-own_direction_set (const PwPrintTerm *step, PwDirectionSet *direction_set)
-{
-  PwAtoms atoms = { 0 };
-  PwVec pool[PW_MAX_POOL];
-  gboolean picked[PW_MAX_POOL];
-  PwDirectionSet yes = 0, no = 0;
-  guint n = 0;
-
-  pw_print_term_first_atoms (step, &atoms);
-  for (guint i = 0; i < atoms.n && n + 8 <= PW_MAX_POOL; i++)
-    n += pw_vec_copies (atoms.atoms[i], pool + n);
-  pw_directions_pick (step->scope == PW_SCOPE_STEP ? step->directions : PW_DIR_ALL, PW_FORWARD, pool, n, picked);
-  for (guint i = 0; i < n; i++)
-    if (picked[i])
-      yes |= pw_direction_set_of_vec (pool[i]);
-    else
-      no |= pw_direction_set_of_vec (pool[i]);
-  *direction_set = yes;
-  return (yes & no) == 0 && !atoms.many;
-}
-
 /* The term that letters for the first step would stand in front of; NULL if it isn't one step. */
 static PwPrintTerm *
 find_first (PwPrintTerm *root)
@@ -99,8 +76,9 @@ dissolve_filter (PwRoute *route)
 
 /* -- routes -- */
 
-void
-pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before)
+/* What may have been stepped last before leg i, not the first. */
+static void
+look_before (const PwRoute *route, guint leg, PwAtoms *before)
 {
   for (guint i = 0; i < leg; i++)
     {
@@ -116,7 +94,7 @@ pw_route_choices (const PwRoute *route, guint leg, PwDirectionChoices *choices)
 {
   PwAtoms before = { 0 }, next = { 0 };
 
-  pw_route_atoms_before (route, leg, &before);
+  look_before (route, leg, &before);
   pw_print_term_first_atoms (pw_route_leg (route, leg), &next);
   return pw_direction_choices_init (choices, &before, &next);
 }
@@ -141,27 +119,49 @@ uncrown_first (PwReading *reading, PwPrintTerm *root, PwDirectionSet direction_s
   return copy;
 }
 
+/* The root with the shortest directions in each link, which may pick less where fewer steps come before them. */
+static PwPrintTerm *
+plain_shape (PwReading *reading, PwPrintTerm *root)
+{
+  PwAtoms before = { 0 };
+
+  if (root->kind != PW_PRINT_TERM_CHAIN || root->scope != PW_SCOPE_NONE)
+    return root;
+  root = pw_print_term_copy (reading, root);
+  for (guint i = 0; i + 1 < root->n; i++)
+    {
+      PwAtoms last = { 0 };
+
+      pw_print_term_last_atoms (root->children[i], &before, &last);
+      before = last;
+      root->children[i + 1] = pw_print_term_prune (reading, root->children[i + 1], &before, &root->links[i]);
+    }
+  return root;
+}
+
 PwRoute *
 pw_route_new (PwReading *reading, const PwPath *facts, PwDirectionSet direction_set, PwDirectionSet filter,
               PwPrintTerm *root)
 {
   PwRoute *route = pw_reading_alloc (reading, sizeof *route);
   PwPrintTerm *first = find_first (root);
-  PwDirectionSet own;
+  PwDirectionSet own, all;
+  PwAtoms atoms = { 0 };
 
   route->facts = *facts;
   route->filter = filter;
-  if (first != NULL && own_direction_set (first, &own))
+  if (first != NULL)
+    pw_print_term_first_atoms (first, &atoms);
+  if (first != NULL
+      && pw_atoms_pick (&atoms, first->scope == PW_SCOPE_STEP ? first->directions : PW_DIR_ALL, &all, &own))
     {
-      PwAtoms atoms = { 0 };
-
       root = uncrown_first (reading, strip_first (reading, root), own & direction_set);
+      atoms = (PwAtoms){ 0 };
       pw_print_term_first_atoms (find_first (root), &atoms);
-      for (guint i = 0; i < atoms.n; i++)
-        route->classes |= pw_direction_set_of_atom (atoms.atoms[i]);
+      pw_atoms_pick (&atoms, PW_DIR_ALL, &route->classes, &all);
       route->direction_set = own & direction_set & route->classes;
     }
-  route->root = pw_print_term_plain_shape (reading, root);
+  route->root = plain_shape (reading, root);
   if (route->classes == 0)
     return route;
   if (route->root->kind == PW_PRINT_TERM_STEP)
@@ -181,6 +181,18 @@ pw_route_copy (PwReading *reading, const PwRoute *route)
   *copy = *route;
   copy->root = pw_print_term_copy (reading, route->root);
   return copy;
+}
+
+void
+pw_route_aim (PwReading *reading, PwRoute *route, guint link, PwDirections directions)
+{
+  PwAtoms before = { 0 };
+
+  pw_route_link (route, link)->directions = directions;
+  look_before (route, link + 1, &before);
+  route->root->children[link + 1]
+      = pw_print_term_prune (reading, pw_route_leg (route, link + 1), &before, pw_route_link (route, link));
+  pw_route_trace (route); /* it may lead elsewhere now */
 }
 
 /* -- taking paths apart -- */

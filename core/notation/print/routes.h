@@ -45,16 +45,12 @@ pw_route_link (const PwRoute *route, guint i)
   return &route->root->links[i];
 }
 
-/* What may have been stepped last before leg i, not the first. */
-void pw_route_atoms_before (const PwRoute *route, guint leg, PwAtoms *before);
+/* Aims behind link i, with the shortest directions that pick the same. route: a copy of the caller's own */
+void pw_route_aim (PwReading *reading, PwRoute *route, guint link, PwDirections directions);
 /* How leg i, not the first, may be aimed. Returns: FALSE if that can't be looked at */
 gboolean pw_route_choices (const PwRoute *route, guint leg, PwDirectionChoices *choices);
 /* Fills in where each first step can lead to; everywhere, if that can't be found out. */
 void pw_route_trace (PwRoute *route);
-/* A chain with its slides to a piece and on beyond it as rides over one; other terms as they are. */
-PwPrintTerm *pw_print_term_join_hops (PwReading *reading, PwPrintTerm *chain);
-/* The root of a route that was taken apart or put together, each link with the shortest directions. */
-PwPrintTerm *pw_print_term_plain_shape (PwReading *reading, PwPrintTerm *root);
 /* The net displacements that the first steps in `direction_set` can lead to. */
 PwDirectionSet pw_route_reach (const PwRoute *route, PwDirectionSet direction_set);
 

@@ -123,9 +123,11 @@ set_last_round_apart (PwReading *reading, const PwRoute *route, guint i, GPtrArr
     }
 }
 
-gboolean
-pw_split_last_round (PwReading *reading, PwRoute *route,
-                     gboolean (*fits) (const PwPrintTerm *repeat, const PwLink *behind), GPtrArray *parts)
+/* FALSE if all legs fit. */
+static gboolean
+split_last_round (PwReading *reading, PwRoute *route,
+                  gboolean (*fits) (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind),
+                  GPtrArray *parts)
 {
   for (guint i = 0; i < pw_route_n_legs (route); i++)
     {
@@ -134,7 +136,7 @@ pw_split_last_round (PwReading *reading, PwRoute *route,
 
       if (leg->kind != PW_PRINT_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away
           || leg->again.approaches || leg->again.measures || leg->again.equal || leg->scope != PW_SCOPE_NONE
-          || (behind != NULL && behind->measures) || fits (leg, behind))
+          || (behind != NULL && behind->measures) || fits (route, leg, behind))
         continue;
       set_last_round_apart (reading, route, i, parts);
       return TRUE;
@@ -142,12 +144,36 @@ pw_split_last_round (PwReading *reading, PwRoute *route,
   return FALSE;
 }
 
+#define MAX_SPLITS 24 /* of one route */
+
+void
+pw_split_rounds (PwReading *reading, PwRoute *route,
+                 gboolean (*fits) (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind),
+                 GPtrArray *parts)
+{
+  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
+
+  g_ptr_array_add (rest, route);
+  for (guint i = 0; i < rest->len; i++)
+    if (i >= MAX_SPLITS || !split_last_round (reading, rest->pdata[i], fits, rest))
+      g_ptr_array_add (parts, rest->pdata[i]);
+}
+
 /* -- kings -- */
 
-PwRoute *
-pw_split_king (PwReading *reading, const PwRoute *route, PwDirectionSet kind)
+void
+pw_split_king (PwReading *reading, const PwRoute *route, GPtrArray *parts)
 {
-  return pw_route_new (reading, &route->facts, route->direction_set & kind, route->filter, route->root);
+  static const PwDirectionSet kinds[] = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      PwRoute *part
+          = pw_route_new (reading, &route->facts, route->direction_set & kinds[i], route->filter, route->root);
+
+      if (part != NULL)
+        g_ptr_array_add (parts, part);
+    }
 }
 
 /* -- repeats -- */
@@ -212,7 +238,6 @@ side_of (PwVec facing, PwVec v)
 static gboolean
 part_of_side (Turner *turner, const PwDirectionChoices *choices, PwDirections directions, Side side, PwDirections *part)
 {
-  g_autofree char *text = NULL;
   PwChosenDirections chosen;
 
   pw_direction_choices_pick (choices, directions, &chosen);
@@ -221,12 +246,8 @@ part_of_side (Turner *turner, const PwDirectionChoices *choices, PwDirections di
       if (side_of (choices->facings[i], choices->pool[j]) != side)
         chosen.of[i] &= ~((guint64) 1 << j);
   *part = PW_DIR_NONE;
-  if (pw_chosen_directions_are_empty (&chosen))
-    return TRUE;
-  text = pw_ext_words_spell_chosen (pw_reading_words (turner->reading), choices, &chosen);
-  if (text != NULL)
-    *part = pw_ext_words_read (text);
-  return text != NULL;
+  return pw_chosen_directions_are_empty (&chosen)
+         || pw_ext_words_find (pw_reading_words (turner->reading), choices, &chosen, part);
 }
 
 /* Writes out link i of a chain and all behind it. side: of the last turn */

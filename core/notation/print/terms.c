@@ -24,7 +24,7 @@ pw_reading_words (PwReading *reading)
   if (reading->words == NULL)
     {
       reading->words = pw_reading_alloc (reading, sizeof *reading->words);
-      pw_ext_words_init (reading->words, TRUE);
+      pw_ext_words_init (reading->words);
     }
   return reading->words;
 }
@@ -191,24 +191,33 @@ pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms)
 
 /* -- directions in one form -- */
 
+/* The directions with the shortest letters; NONE for straight on. Returns: FALSE if no letters say it */
+static gboolean
+find_shortest (PwReading *reading, const PwDirectionChoices *choices, const PwChosenDirections *chosen,
+               PwDirections *directions)
+{
+  PwChosenDirections ahead;
+
+  *directions = PW_DIR_NONE;
+  pw_direction_choices_pick (choices, PW_DIR_NONE, &ahead);
+  return pw_chosen_directions_equal (chosen, &ahead)
+         || pw_ext_words_find (pw_reading_words (reading), choices, chosen, directions);
+}
+
 PwDirections
-pw_print_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwPrintTerm *next,
+pw_print_term_plain_directions (PwReading *reading, const PwAtoms *before, const PwPrintTerm *next,
                                 PwDirections directions)
 {
-  g_autofree char *text = NULL;
   PwAtoms atoms = { 0 };
   PwDirectionChoices choices;
-  PwChosenDirections chosen, ahead;
+  PwChosenDirections chosen;
+  PwDirections shortest;
 
   pw_print_term_first_atoms (next, &atoms);
   if (directions == PW_DIR_NONE || !pw_direction_choices_init (&choices, before, &atoms))
     return directions;
   pw_direction_choices_pick (&choices, directions, &chosen);
-  pw_direction_choices_pick (&choices, PW_DIR_NONE, &ahead);
-  if (pw_chosen_directions_equal (&chosen, &ahead))
-    return PW_DIR_NONE;
-  text = pw_ext_words_spell_chosen (words, &choices, &chosen);
-  return text != NULL ? pw_ext_words_read (text) : directions;
+  return find_shortest (reading, &choices, &chosen, &shortest) ? shortest : directions;
 }
 
 /* Whether some facing picks a copy of an atom. */
@@ -246,10 +255,10 @@ uncrown (PwReading *reading, PwPrintTerm *leg, const PwDirectionChoices *choices
 PwPrintTerm *
 pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before, PwLink *link)
 {
-  g_autofree char *text = NULL;
   PwAtoms atoms = { 0 }, fewer = { 0 };
   PwDirectionChoices choices, narrow;
-  PwChosenDirections chosen, narrowed, ahead;
+  PwChosenDirections chosen, narrowed;
+  PwDirections shortest;
   PwPrintTerm *kept;
 
   pw_print_term_first_atoms (leg, &atoms);
@@ -262,17 +271,56 @@ pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before
   if (!pw_direction_choices_init (&narrow, before, &fewer))
     return leg;
   pw_direction_choices_map (&choices, &chosen, &narrow, &narrowed);
-  pw_direction_choices_pick (&narrow, PW_DIR_NONE, &ahead);
-  if (pw_chosen_directions_equal (&narrowed, &ahead))
-    link->directions = PW_DIR_NONE;
-  else
-    {
-      text = pw_ext_words_spell_chosen (pw_reading_words (reading), &narrow, &narrowed);
-      if (text == NULL)
-        return leg;
-      link->directions = pw_ext_words_read (text);
-    }
+  if (!find_shortest (reading, &narrow, &narrowed, &shortest))
+    return leg;
+  link->directions = shortest;
   return kept;
+}
+
+/* -- kings -- */
+
+static gboolean
+is_king_step (const PwPrintTerm *term)
+{
+  return term->kind == PW_PRINT_TERM_STEP && term->reach == PW_REACH_VECTOR && term->atom.dx == 1;
+}
+
+/* Whether every step that could be a king's is this atom. */
+static gboolean
+steps_only (const PwPrintTerm *term, PwVec atom)
+{
+  for (guint i = 0; i < term->n; i++)
+    if (!steps_only (term->children[i], atom))
+      return FALSE;
+  return !is_king_step (term) || (!term->king && pw_vec_equal (term->atom, atom));
+}
+
+static PwPrintTerm *
+crown (PwReading *reading, const PwPrintTerm *term)
+{
+  PwPrintTerm *king = pw_print_term_copy (reading, term);
+
+  if (is_king_step (term))
+    {
+      king->atom = pw_vec (1, 0);
+      king->king = TRUE;
+    }
+  for (guint i = 0; i < term->n; i++)
+    king->children[i] = crown (reading, term->children[i]);
+  return king;
+}
+
+PwPrintTerm *
+pw_print_term_crown (PwReading *reading, const PwPrintTerm *w, const PwPrintTerm *f)
+{
+  gboolean turns = w->kind == PW_PRINT_TERM_REPEAT
+                   && (w->again.directions != PW_DIR_NONE || w->again.turn != PW_TURN_FREE);
+  PwPrintTerm *king;
+
+  if (turns || w->kind != f->kind || !steps_only (w, pw_vec (1, 0)) || !steps_only (f, pw_vec (1, 1)))
+    return NULL;
+  king = crown (reading, w);
+  return pw_print_terms_equal (king, crown (reading, f)) ? king : NULL;
 }
 
 /* -- chains within chains, and rides as chains -- */
@@ -341,4 +389,43 @@ pw_print_term_write_out (PwReading *reading, PwPrintTerm *ride)
   if (ride->exact && ride->max <= MAX_WRITTEN_OUT && ride->ride == PW_RIDE_PLAIN)
     return write_leaps_out (reading, ride);
   return write_hop_out (reading, ride);
+}
+
+/* A ride up to a piece, over it, and on. Returns: (nullable): NULL if the two legs of a chain are something else */
+static PwPrintTerm *
+join_hop (PwReading *reading, const PwPrintTerm *two)
+{
+  const PwPrintTerm *ride = two->children[0];
+
+  if (ride->kind != PW_PRINT_TERM_STEP || !ride->rides || ride->ride != PW_RIDE_PLAIN
+      || ride->between != PW_BETWEEN_ANYTHING)
+    return NULL;
+  for (PwRide kind = PW_RIDE_OVER_ONE; kind <= PW_RIDE_BEHIND; kind++)
+    {
+      PwPrintTerm *hop = pw_print_term_copy (reading, ride);
+
+      hop->ride = kind;
+      if (pw_print_terms_equal (write_hop_out (reading, hop), two))
+        return hop;
+    }
+  return NULL;
+}
+
+PwPrintTerm *
+pw_print_term_join_hops (PwReading *reading, PwPrintTerm *chain)
+{
+  for (guint i = 0; chain->kind == PW_PRINT_TERM_CHAIN && chain->n > 2 && i + 1 < chain->n; i++)
+    {
+      PwPrintTerm *hop = join_hop (reading, pw_print_term_slice (reading, chain, i, 2));
+      guint behind = chain->n - i - 2;
+
+      if (hop == NULL)
+        continue;
+      chain = pw_print_term_copy (reading, chain);
+      chain->children[i] = hop;
+      memmove (chain->children + i + 1, chain->children + i + 2, behind * sizeof *chain->children);
+      memmove (chain->links + i, chain->links + i + 1, behind * sizeof *chain->links);
+      chain->n--;
+    }
+  return chain;
 }

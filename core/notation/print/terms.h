@@ -42,6 +42,7 @@ struct _PwPrintTerm
   guint max; /* 0: any number */
   gboolean exact;
   PwRide ride;
+  gboolean slides; /* as the node's: what e counts */
   guint skips; /* a slide, while XBetza is written: the first squares, whatever they hold, pass as well */
 
   /* a repeat */
@@ -96,6 +97,8 @@ PwPrintTerm *pw_print_term_slice (PwReading *reading, const PwPrintTerm *chain, 
 /* A ride of exactly a few steps, or over one piece, as the chain that does the same; other terms as they are.
  */
 PwPrintTerm *pw_print_term_write_out (PwReading *reading, PwPrintTerm *ride);
+/* The other way round: a chain with its slides to a piece and on beyond it as rides over one. */
+PwPrintTerm *pw_print_term_join_hops (PwReading *reading, PwPrintTerm *chain);
 /* A chain without chains among its legs. */
 PwPrintTerm *pw_print_term_flatten (PwReading *reading, const PwPrintTerm *chain);
 /* A chain of two terms; of all their children, where they are chains. */
@@ -116,8 +119,15 @@ void pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms);
  */
 PwPrintTerm *pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before, PwLink *link);
 
+/*
+ * What a term does with W and another one does alike with F, as a term of a king.
+ *
+ * Returns: (nullable): NULL if they differ in more, or turn, so that W and F don't stay what they are
+ */
+PwPrintTerm *pw_print_term_crown (PwReading *reading, const PwPrintTerm *w, const PwPrintTerm *f);
+
 /* The shortest directions that pick the same for a step; NONE for straight on. */
-PwDirections pw_print_term_plain_directions (const PwExtWords *words, const PwAtoms *before, const PwPrintTerm *next,
+PwDirections pw_print_term_plain_directions (PwReading *reading, const PwAtoms *before, const PwPrintTerm *next,
                                              PwDirections directions);
 
 /* Whether it is a single unaimed leap. */

@@ -5,6 +5,8 @@
  */
 #include "core/notation/print/routes.h"
 
+#include <string.h>
+
 #define MAX_TRACED      3000 /* ways to walk that are tried for one route */
 #define MAX_TRACED_LEGS 8
 
@@ -39,20 +41,20 @@ trace_end (Tracer *tracer, PwVec net)
   tracer->reach[head_number (tracer->first)] |= pw_vec_is_zero (net) ? tracer->first : pw_direction_set_of_vec (net);
 }
 
-/* One vector of a leg, as often as the leg allows. before: steps of the leg before */
+/* One vector of a leg, as often as the leg allows. before: steps of the leg last measured */
 static void
 trace_vector (Tracer *tracer, guint leg, PwVec v, PwVec net, guint before)
 {
   const PwPrintTerm *step = tracer->legs[leg];
   const PwLink *behind = leg + 1 < tracer->n ? tracer->links[leg] : NULL;
-  gboolean rides = step->rides || step->kind == PW_PRINT_TERM_REPEAT;
-  gboolean equal = leg > 0 && tracer->links[leg - 1]->equal;
+  gboolean rides, equal = leg > 0 && tracer->links[leg - 1]->equal;
   gboolean approaches = behind != NULL && behind->approaches;
 
   if (step->kind == PW_PRINT_TERM_CHOICE)
     for (guint i = 0; i < step->n; i++)
       if (pw_direction_set_of_vec (v) & pw_direction_set_of_atom (step->children[i]->atom))
         step = step->children[i];
+  rides = step->rides || step->kind == PW_PRINT_TERM_REPEAT;
   if (approaches) /* the slide may have no length at all */
     trace (tracer, leg + 1, v, net, 0);
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
@@ -65,18 +67,19 @@ trace_vector (Tracer *tracer, guint leg, PwVec v, PwVec net, guint before)
         k = 1;
       if (!step->exact && step->max != 0 && k > step->max)
         break;
-      trace (tracer, leg + 1, v, pw_vec (net.dx + (int) k * v.dx, net.dy + (int) k * v.dy), k);
+      trace (tracer, leg + 1, v, pw_vec (net.dx + (int) k * v.dx, net.dy + (int) k * v.dy),
+             behind != NULL && behind->measures ? k : before);
     }
 }
 
 static void
 trace (Tracer *tracer, guint leg, PwVec facing, PwVec net, guint before)
 {
-  PwVec pool[PW_MAX_POOL];
-  gboolean picked[PW_MAX_POOL], mirrored[PW_MAX_POOL];
+  PwVec pool[PW_MAX_VECTORS];
+  gboolean picked[PW_MAX_VECTORS], mirrored[PW_MAX_VECTORS];
   const PwLink *link = leg > 0 ? tracer->links[leg - 1] : NULL;
   PwAtoms atoms = { 0 };
-  guint n = 0;
+  guint n;
 
   if (link != NULL && link->may_end)
     trace_end (tracer, net);
@@ -91,8 +94,7 @@ trace (Tracer *tracer, guint leg, PwVec facing, PwVec net, guint before)
       return;
     }
   pw_print_term_first_atoms (tracer->legs[leg], &atoms);
-  for (guint i = 0; i < atoms.n && n + 8 <= PW_MAX_POOL; i++)
-    n += pw_vec_copies (atoms.atoms[i], pool + n);
+  n = pw_atoms_list (&atoms, pool);
   if (link != NULL)
     {
       PwDirections directions = link->directions != PW_DIR_NONE ? link->directions : PW_DIR_F;
@@ -137,6 +139,7 @@ pw_route_trace (PwRoute *route)
   Tracer tracer = { .n = pw_route_n_legs (route), .reach = route->reach };
   gboolean clear = tracer.n <= MAX_TRACED_LEGS;
 
+  memset (route->reach, 0, sizeof route->reach);
   for (guint i = 0; i < tracer.n && clear; i++)
     {
       tracer.legs[i] = pw_route_leg (route, i);

@@ -11,7 +11,6 @@
 #include "core/notation/dialect.h"
 #include "core/notation/steps.h"
 #include "core/notation/xbetza/judge.h"
-#include "core/notation/xbetza/print.h"
 
 typedef struct
 {

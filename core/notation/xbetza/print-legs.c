@@ -6,7 +6,6 @@
  */
 #include "core/notation/xbetza/print-legs.h"
 
-#include "core/notation/extended/print.h"
 #include "core/notation/xbetza/vocabulary.h"
 
 #include <string.h>
@@ -87,32 +86,44 @@ pw_x_range_of (const PwPrintTerm *step)
 
 /* -- directions of a first leg -- */
 
+/* Letters that pick a set from among all vectors of a view. halves: words for them may be used as well */
+static char *
+spell_choices (const PwDirectionChoices *choices, const PwChosenDirections *wanted, gboolean halves)
+{
+  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
+  PwChosenDirections all;
+  const PwXWord *row;
+  guint n = 0;
+
+  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
+    {
+      const char *sign = row->word.sign;
+
+      if (row->role != PW_X_DIRECTION || row->directions == PW_DIR_NONE || sign[0] == 'h' || sign[0] == 'a'
+          || (!halves && strchr (sign, 'h') != NULL))
+        continue;
+      words[n].text = sign;
+      words[n].spare = sign[0] == sign[1];
+      pw_direction_choices_pick (choices, row->directions, &words[n++].chosen);
+    }
+  pw_direction_choices_all (choices, &all);
+  return pw_words_spell (words, n, wanted, &all);
+}
+
 /* On K and Q each letter picks among all eight: f is one move, fr the diagonal one. */
 static char *
 spell_king (PwDirectionSet wanted)
 {
-  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
-  PwVec pool[16];
-  PwChosenDirections chosen = { { wanted } }, all = { { PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL } };
-  const PwXWord *row;
-  guint n = 0, n_pool = pw_vec_copies (pw_vec (1, 0), pool);
+  PwAtoms before = { .n = 1, .atoms = { PW_FORWARD_ATOM } };
+  PwAtoms king = { .n = 2, .atoms = { pw_vec (1, 0), pw_vec (1, 1) } };
+  PwDirectionChoices choices;
+  PwChosenDirections chosen = { { 0 } };
 
-  n_pool += pw_vec_copies (pw_vec (1, 1), pool + n_pool);
-  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
-    {
-      gboolean picked[16];
-      const char *sign = row->word.sign;
-
-      if (row->role != PW_X_DIRECTION || sign[0] == 'a' || strchr (sign, 'h') != NULL)
-        continue; /* halves are written of oblique atoms only */
-      pw_directions_pick (row->directions, PW_FORWARD, pool, n_pool, picked);
-      words[n].text = sign;
-      words[n].spare = sign[0] == sign[1];
-      for (guint j = 0; j < n_pool; j++)
-        words[n].chosen.of[0] |= picked[j] ? pw_direction_set_of_vec (pool[j]) : 0;
-      n++;
-    }
-  return pw_words_spell (words, n, &chosen, &all);
+  pw_direction_choices_init (&choices, &before, &king);
+  for (guint i = 0; i < choices.n_pool; i++)
+    if (pw_direction_set_of_vec (choices.pool[i]) & wanted)
+      chosen.of[0] |= (guint64) 1 << i;
+  return spell_choices (&choices, &chosen, FALSE); /* halves are written of oblique atoms only */
 }
 
 /* The four oblique moves that lean to one side have a word of their own. */
@@ -131,16 +142,14 @@ spell_leaning (PwDirectionSet wanted)
 char *
 pw_x_spell_first (PwPrintJob *job, const PwRoute *route)
 {
-  char *leaning;
+  char *leaning = NULL;
 
-  if (route->direction_set == route->classes)
-    return g_strdup ("");
-  if (route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL))
+  if (route->direction_set != route->classes
+      && route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL))
     return spell_king (route->direction_set);
-  leaning = route->classes == PW_DIRECTION_SET_OBLIQUE ? spell_leaning (route->direction_set) : NULL;
-  return leaning != NULL
-             ? leaning
-             : pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->direction_set, route->classes);
+  if (route->classes == PW_DIRECTION_SET_OBLIQUE)
+    leaning = spell_leaning (route->direction_set);
+  return leaning != NULL ? leaning : pw_print_spell_first (job->reading, route);
 }
 
 /* -- modes -- */
@@ -200,19 +209,16 @@ write_link_modes (GString *modes, const PwLink *link, gboolean toggles)
 static const char *
 hop_letter (const PwPrintTerm *step, gboolean last)
 {
-  static const char *const rides[] = { "", "p", "g", NULL };
-  static const char *const betweens[] = { "", "n", "j", "g", NULL };
+  static const PwHopLetters letters
+      = { { "", "p", "g", NULL }, { "", "n", "j", "g", NULL }, .last_of_rides = PW_BETWEEN_ONE };
   static const char *const skips[] = { "", "j", "jj" };
+  gboolean hops_last = step->between == PW_BETWEEN_LAST || (step->rides && step->ride != PW_RIDE_PLAIN);
 
   if (step->skips != 0)
     return skips[step->skips];
-  if (step->rides && step->ride != PW_RIDE_PLAIN)
-    return last && step->between == PW_BETWEEN_ANYTHING ? rides[step->ride] : NULL;
-  if (step->rides)
-    return step->between <= PW_BETWEEN_NOTHING || (step->between == PW_BETWEEN_ONE && step->atom.dx > 1)
-               ? betweens[step->between]
-               : NULL;
-  return step->between == PW_BETWEEN_LAST && !last ? NULL : betweens[step->between];
+  if ((hops_last && !last) || (step->rides && step->between == PW_BETWEEN_ONE && step->atom.dx == 1))
+    return NULL;
+  return pw_print_hop_letter (&letters, step);
 }
 
 typedef struct
@@ -253,8 +259,7 @@ write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const Pw
   for (guint i = 0; i < G_N_ELEMENTS (right); i++)
     if (link->directions == right[i].directions
         || link->directions
-               == pw_print_term_plain_directions (pw_reading_words (job->reading), before, next,
-                                                  right[i].directions))
+               == pw_print_term_plain_directions (job->reading, before, next, right[i].directions))
       {
         letters->turn = *right[i].text == '\0' ? letter : "";
         letters->directions = *right[i].text == '\0' ? g_strdup ("") : g_strconcat (right[i].text, letter, NULL);
@@ -344,31 +349,15 @@ read_leg (const Base *base, const PwPrintTerm *leg, PwAtoms *atoms)
 static char *
 spell_later (const Base *base, const PwAtoms *before, const PwAtoms *atoms, PwDirections directions)
 {
-  PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
   PwDirectionChoices choices, own;
-  PwChosenDirections chosen, wanted, plain, all;
-  const PwXWord *row;
-  guint n = 0;
+  PwChosenDirections chosen, wanted, plain;
 
   if (!pw_direction_choices_init (&choices, before, &base->pool) || !pw_direction_choices_init (&own, before, atoms))
     return NULL;
   pw_direction_choices_pick (&own, directions, &chosen);
   pw_direction_choices_map (&own, &chosen, &choices, &wanted);
   pw_direction_choices_pick (&choices, PW_X_ALL_BUT_BACK, &plain);
-  if (pw_chosen_directions_equal (&wanted, &plain))
-    return g_strdup ("");
-  for (guint i = 0; (row = pw_x_word (i)) != NULL && n < PW_MAX_WORDS; i++)
-    {
-      const char *sign = row->word.sign;
-
-      if (row->role != PW_X_DIRECTION || row->directions == PW_DIR_NONE || sign[0] == 'h' || sign[0] == 'a')
-        continue;
-      words[n].text = sign;
-      words[n].spare = sign[0] == sign[1];
-      pw_direction_choices_pick (&choices, row->directions, &words[n++].chosen);
-    }
-  pw_direction_choices_all (&choices, &all);
-  return pw_words_spell (words, n, &wanted, &all);
+  return pw_chosen_directions_equal (&wanted, &plain) ? g_strdup ("") : spell_choices (&choices, &wanted, TRUE);
 }
 
 /* A row of legs while it is written. */
@@ -515,6 +504,7 @@ static PwPrintTerm *
 fuse_leg (PwReading *reading, PwPrintTerm *leg)
 {
   PwPrintTerm *fused;
+  gboolean changed = FALSE;
 
   if (leg->scope != PW_SCOPE_NONE)
     return leg;
@@ -527,7 +517,12 @@ fuse_leg (PwReading *reading, PwPrintTerm *leg)
     return leg;
   fused = pw_print_term_copy (reading, leg);
   for (guint i = 0; i < leg->n; i++)
-    fused->children[i] = fuse_leg (reading, leg->children[i]);
+    {
+      fused->children[i] = fuse_leg (reading, leg->children[i]);
+      changed |= fused->children[i] != leg->children[i];
+    }
+  if (!changed)
+    return leg;
   if (fused->n == 2 && fused->children[0]->skips != 0)
     {
       PwPrintTerm *king = pw_print_term_copy (reading, fused->children[0]);
@@ -549,6 +544,7 @@ pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
 {
   PwRoute *fused = pw_route_copy (job->reading, route);
   PwPrintTerm *chain = fused->root;
+  gboolean skips = FALSE;
   guint n = 0;
 
   if (chain->kind != PW_PRINT_TERM_CHAIN)
@@ -560,12 +556,15 @@ pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
                                            : NULL;
 
       chain->children[n] = two != NULL ? two : fuse_leg (job->reading, route->root->children[i]);
+      skips |= chain->children[n] != route->root->children[i];
       i += two != NULL;
       if (i + 1 < route->root->n)
         chain->links[n] = route->root->links[i];
     }
   chain->n = n;
-  return n > 1 ? fused : NULL;
+  if (n == 1)
+    fused->root = chain->children[0];
+  return skips ? fused : NULL;
 }
 
 static const PwPrintTerm *
@@ -651,9 +650,7 @@ write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i
   else if (entry->turn != PW_TURN_FREE)
     written = written && write_turn (job, entry, before, leg, &letters);
   else
-    letters.directions = entry->directions != PW_DIR_NONE
-                             ? pw_ext_words_spell_bits (pw_reading_words (job->reading), entry->directions)
-                             : g_strdup ("");
+    letters.directions = pw_print_spell_later (job->reading, entry->directions);
   written = written && letters.directions != NULL
             && (last
                 || (write_link_modes (letters.modes, pw_route_link (route, i), FALSE)
@@ -675,20 +672,14 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   g_autoptr (GString) modes = g_string_new (NULL);
-  g_autofree char *filter = NULL;
+  g_autofree char *filter = pw_print_spell_filter (job->reading, route);
   PwAtoms before = { 0 };
 
-  if (route->root->kind != PW_PRINT_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE
+  if (route->root->kind != PW_PRINT_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE || filter == NULL
       || !pw_x_write_ends (modes, &route->facts))
     return NULL;
-  if (route->filter != PW_DIRECTION_SET_ALL)
-    {
-      filter = pw_ext_words_spell_direction_set (pw_reading_words (job->reading), route->filter, PW_DIRECTION_SET_ALL);
-      if (filter == NULL)
-        return NULL;
-    }
-  g_string_append_printf (text, "%s%s%s%s[", route->facts.virgin ? "i" : "", filter != NULL ? filter : "",
-                          modes->str, route->facts.cylinder ? "o" : "");
+  g_string_append_printf (text, "%s%s%s%s[", route->facts.virgin ? "i" : "", filter, modes->str,
+                          route->facts.cylinder ? "o" : "");
   for (guint i = 0; i < pw_route_n_legs (route); i++)
     {
       PwAtoms last = { 0 };
@@ -706,39 +697,25 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
 /* -- curves -- */
 
-/* q or z; of a leap that wraps round as of any other. */
-static const char *
-find_curve (PwPrintJob *job, const PwPrintTerm *repeat)
-{
-  PwPrintTerm flat = *repeat, leap = *repeat->children[0], *child = &leap;
-
-  leap.wraps = FALSE;
-  flat.children = &child;
-  return pw_ext_curve (job->reading, &flat);
-}
-
 char *
 pw_x_say_curve (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  const char *curve = route->root->kind == PW_PRINT_TERM_REPEAT ? find_curve (job, route->root) : NULL;
+  PwPrintTerm ride;
+  const char *curve = pw_print_curve (job->reading, route->root, &ride);
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   Letters letters;
   gboolean written;
 
-  if (curve == NULL || route->filter != PW_DIRECTION_SET_ALL)
+  if (curve == NULL || ride.exact || route->filter != PW_DIRECTION_SET_ALL)
     return NULL;
   letters = new_letters ();
   letters.virgin = route->facts.virgin ? "i" : "";
-  letters.wraps = route->root->children[0]->wraps || route->facts.cylinder;
+  letters.wraps = ride.wraps || route->facts.cylinder;
   letters.turn = curve;
   letters.directions = pw_x_spell_first (job, route);
   written = letters.directions != NULL && pw_x_write_ends (letters.modes, &route->facts);
   write_letters (text, &letters);
   free_letters (&letters);
-  written = written
-            && write_atom (text, route->root->children[0]->atom, FALSE,
-                           route->root->max != 0                                       ? route->root->max
-                           : curve[0] == 'z' && route->root->children[0]->atom.dx == 1 ? 0
-                                                                                       : 1);
+  written = written && write_atom (text, ride.atom, FALSE, pw_x_range_of (&ride));
   return written ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

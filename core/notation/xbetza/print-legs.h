@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 
 /* All legs in front of one atom: "mafsW", "FyafsF". */
 char *pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal);
-/* The route with its slides that skip their first squares as one leg each. (nullable): a single leg then, or no
- * chain */
+/* The route with its slides that skip their first squares as one leg each. (nullable): if none does */
 PwRoute *pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route);
 /* Each leg with an atom of its own: "[F?R]". */
 char *pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal);

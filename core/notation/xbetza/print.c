@@ -4,8 +4,6 @@
  * The printer of XBetza.  A route is tried as legs of a single atom, which XBoard reads too; where its
  * steps are of several kinds it stands in brackets (spec xbetza, sections 1 and 8).
  */
-#include "core/notation/xbetza/print.h"
-
 #include "core/notation/xbetza/print-legs.h"
 
 #include <string.h>
@@ -16,7 +14,7 @@
 
 /* Castling: a number of squares along the rank. */
 static char *
-say_castling (const PwRoute *route, gboolean royal)
+say_castling (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   const PwPrintTerm *step = route->root;
   PwDirectionSet left = pw_direction_set_of_vec (pw_vec (-1, 0)), right = pw_direction_set_of_vec (pw_vec (1, 0));
@@ -29,46 +27,8 @@ say_castling (const PwRoute *route, gboolean royal)
                           route->facts.partner == PW_PARTNER_INSIDE ? "j" : "", pw_x_range_of (step));
 }
 
-/* A slide that skips its first squares, whatever is there. Returns: (nullable): the route as one ride, for
- * its range */
 static char *
-say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal)
-{
-  const PwPrintTerm *chain = route->root, *skipped = chain->children[0];
-  guint skip = 1;
-  PwRoute whole = *route;
-  PwPrintTerm ride;
-  char *text, *letters;
-
-  if (chain->kind != PW_PRINT_TERM_CHAIN || chain->n != 2 || chain->children[1]->kind != PW_PRINT_TERM_STEP
-      || chain->links[0].stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)
-      || chain->links[0].directions != PW_DIR_NONE)
-    return NULL;
-  if (skipped->kind == PW_PRINT_TERM_REPEAT)
-    {
-      skip = skipped->exact ? skipped->max : 0;
-      skipped = skipped->children[0];
-    }
-  if (!pw_print_term_is_leap (skipped) || skip == 0 || skip > 2 || skipped->atom.dx != 1)
-    return NULL;
-  ride = *chain->children[1];
-  if (!ride.rides || ride.max != 0)
-    ride.max = pw_x_range_of (chain->children[1]) + skip;
-  ride.rides = TRUE;
-  whole.root = &ride;
-  text = pw_x_say_legs (job, &whole, royal);
-  if (text == NULL)
-    return NULL;
-  letters = text + strcspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-  {
-    g_autofree char *plain = text;
-
-    return g_strdup_printf ("%.*s%s%s", (int) (letters - plain), plain, skip == 1 ? "j" : "jj", letters);
-  }
-}
-
-static char *
-say_anywhere (const PwRoute *route, gboolean royal)
+say_anywhere (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   g_autoptr (GString) modes = g_string_new (NULL);
 
@@ -106,19 +66,18 @@ say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return pw_x_say_legs (job, &legs, royal);
 }
 
-/* Legs of which some skip their first squares. */
+/* Slides of which some skip their first squares, whatever is there. */
 static char *
-say_skipping_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
+say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   PwRoute *fused = pw_x_fuse_skips (job, route);
   PwAtoms atoms = { 0 };
+  PwDirectionSet all;
 
   if (fused == NULL)
     return NULL;
   pw_print_term_first_atoms (fused->root, &atoms);
-  fused->classes = 0;
-  for (guint i = 0; i < atoms.n; i++)
-    fused->classes |= pw_direction_set_of_atom (atoms.atoms[i]);
+  pw_atoms_pick (&atoms, PW_DIR_ALL, &fused->classes, &all);
   if (route->classes == 0)
     fused->direction_set = fused->classes;
   return pw_x_say_legs (job, fused, royal);
@@ -181,58 +140,48 @@ is_better_apart (PwPrintJob *job, const PwRoute *route)
   return text != NULL && pw_print_means (job, text, through);
 }
 
-/* Returns: text if it means the route; frees it otherwise */
+/* What a way to write the route gives, if it means the route. */
 static char *
-check (PwPrintJob *job, const PwRoute *route, char *text)
+say_so (PwPrintJob *job, const PwRoute *route, gboolean royal,
+        char *(*way) (PwPrintJob *job, const PwRoute *route, gboolean royal))
 {
-  if (text != NULL && pw_print_means (job, text, route))
-    return text;
-  g_free (text);
-  return NULL;
+  g_autofree char *text = way (job, route, royal);
+
+  return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
 }
 
-/* Returns: the second of two texts if it is shorter, and else the first; frees the other. other: (nullable)
- */
+/* The text, or the shorter one that brackets give. text: (transfer full) */
 static char *
-shorter (char *text, char *other)
+prefer_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal, char *text)
 {
-  gboolean better = other != NULL && strlen (other) < strlen (text);
+  g_autofree char *first = text, *other = say_so (job, route, royal, pw_x_say_brackets);
 
-  g_free (better ? text : other);
-  return better ? other : text;
+  return other != NULL && strlen (other) < strlen (first) ? g_steal_pointer (&other) : g_steal_pointer (&first);
 }
 
 static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
+  static const struct
+  {
+    char *(*say) (PwPrintJob *job, const PwRoute *route, gboolean royal);
+    gboolean stops; /* it may say that the route ends on its way */
+  } ways[] = {
+    { say_anywhere, TRUE }, { pw_x_say_curve, TRUE },     { say_over_any, TRUE }, { say_written_out, TRUE },
+    { say_skipping },       { pw_x_say_legs },        { say_hops_out },       { pw_x_say_brackets, TRUE },
+  };
   char *text = NULL;
 
   if (route->pao || route->line || (route->facts.cylinder && route->root->kind != PW_PRINT_TERM_STEP))
     return NULL; /* o of a leg lets the piece pass where it started, o of a path doesn't */
   if (route->facts.partner != PW_PARTNER_NONE)
-    return check (job, route, say_castling (route, royal));
+    return say_so (job, route, royal, say_castling);
   if (is_better_apart (job, route))
     return NULL;
-  text = check (job, route, say_anywhere (route, royal));
-  if (text == NULL)
-    text = check (job, route, pw_x_say_curve (job, route, royal));
-  if (text == NULL)
-    text = check (job, route, say_over_any (job, route, royal));
-  if (text == NULL)
-    text = check (job, route, say_written_out (job, route, royal));
-  if (text == NULL)
-    text = check (job, route, say_skipping (job, route, royal));
-  if (text == NULL && !has_stops (route))
-    text = check (job, route, pw_x_say_legs (job, route, royal));
-  if (text != NULL && goes_everywhere (route))
-    text = shorter (text, check (job, route, pw_x_say_brackets (job, route, royal)));
-  if (text == NULL && !has_stops (route))
-    text = check (job, route, say_skipping_legs (job, route, royal));
-  if (text == NULL && !has_stops (route))
-    text = check (job, route, say_hops_out (job, route, royal));
-  if (text == NULL)
-    text = check (job, route, pw_x_say_brackets (job, route, royal));
-  return text;
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && text == NULL; i++)
+    if (ways[i].stops || !has_stops (route))
+      text = say_so (job, route, royal, ways[i].say);
+  return text != NULL && goes_everywhere (route) ? prefer_brackets (job, route, royal, text) : text;
 }
 
 /* -- taking apart -- */
@@ -242,12 +191,8 @@ static PwRoute *
 redirect (PwPrintJob *job, const PwRoute *route, guint i, PwDirections directions)
 {
   PwRoute *part = pw_route_copy (job->reading, route);
-  PwAtoms before = { 0 };
 
-  pw_route_link (part, i)->directions = directions;
-  pw_route_atoms_before (part, i + 1, &before);
-  part->root->children[i + 1]
-      = pw_print_term_prune (job->reading, pw_route_leg (part, i + 1), &before, pw_route_link (part, i));
+  pw_route_aim (job->reading, part, i, directions);
   return part;
 }
 
@@ -276,54 +221,33 @@ split_back (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
       }
 }
 
-#define MAX_WRITTEN_OUT 4
+#define MAX_WRITTEN_OUT 4 /* rounds of a repeat */
 
 static gboolean
-fits (const PwPrintTerm *repeat, const PwLink *behind)
+fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
 {
   return !(repeat->exact && repeat->max <= MAX_WRITTEN_OUT);
 }
 
 static void
-split_more (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
-{
-  g_autoptr (GPtrArray) rest = g_ptr_array_new ();
-
-  g_ptr_array_add (rest, route);
-  for (guint i = 0; i < rest->len; i++)
-    {
-      PwRoute *next = rest->pdata[i];
-
-      if (i < MAX_LEGS && pw_split_last_round (job->reading, next, fits, rest))
-        continue;
-      split_back (job, next, parts);
-    }
-}
-
-static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  static const PwDirectionSet kinds[] = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL };
-  g_autofree char *words = NULL, *skips = check (job, route, say_skipping (job, route, FALSE));
+  g_autofree char *words = pw_x_spell_first (job, route), *skips = say_so (job, route, FALSE, say_skipping);
+  g_autoptr (GPtrArray) kinds = g_ptr_array_new (), rounds = g_ptr_array_new ();
 
   if (skips != NULL)
     {
       g_ptr_array_add (parts, route);
       return;
     }
-  if (route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL)
-      && (words = pw_x_spell_first (job, route)) == NULL)
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-        {
-          PwRoute *part = pw_split_king (job->reading, route, kinds[i]);
-
-          if (part != NULL)
-            split_more (job, part, parts);
-        }
-      return;
-    }
-  split_more (job, route, parts);
+  if (words == NULL && route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL))
+    pw_split_king (job->reading, route, kinds);
+  else
+    g_ptr_array_add (kinds, route);
+  for (guint i = 0; i < kinds->len; i++)
+    pw_split_rounds (job->reading, kinds->pdata[i], fits, rounds);
+  for (guint i = 0; i < rounds->len; i++)
+    split_back (job, rounds->pdata[i], parts);
 }
 
 /* "xzA" and "xp(qp)qzA", where p or q may be nothing, are "x(pq)zA". Returns: (transfer full) (nullable) */
@@ -345,12 +269,10 @@ merge (const char *a, const char *b)
   return NULL;
 }
 
-#define LACKS(feature) PW_FEATURE_BIT (PW_FEATURE_##feature)
-
 const PwPrinter pw_xbetza_printer = {
-  .lacks = LACKS (ENEMY_SCREEN) | LACKS (LIMITER) | LACKS (EXPLODE) | LACKS (EFFECT) | LACKS (OFF_BOARD)
-           | LACKS (EXACT) | LACKS (COORDINATES) | LACKS (APPROACH) | LACKS (MIXED_LEG) | LACKS (HOME)
-           | LACKS (SOME_ROUTE) | LACKS (NULL_STEP),
+  .lacks = PW_FEATURE (ENEMY_SCREEN) | PW_FEATURE (LIMITER) | PW_FEATURE (EXPLODE) | PW_FEATURE (EFFECT)
+           | PW_FEATURE (OFF_BOARD) | PW_FEATURE (EXACT) | PW_FEATURE (COORDINATES) | PW_FEATURE (APPROACH)
+           | PW_FEATURE (MIXED_LEG) | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (NULL_STEP),
   .split = split,
   .say = say,
   .merge = merge,

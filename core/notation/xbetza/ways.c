@@ -61,13 +61,11 @@ typedef struct
 static Draft
 new_draft (void)
 {
-  Draft draft = {
+  return (Draft){
     .legs = g_array_new (FALSE, FALSE, sizeof (PwXLeg)),
     .loops = g_array_new (FALSE, FALSE, sizeof (PwXLoop)),
     .open = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter)),
   };
-
-  return draft;
 }
 
 /* Counts legs of the text. Returns: FALSE if there are too many */
@@ -82,14 +80,9 @@ count_legs (Finder *finder, guint n)
 static Draft
 copy_draft (Finder *finder, const Draft *draft)
 {
-  Draft copy = new_draft ();
-
   if (!count_legs (finder, draft->legs->len))
-    return copy;
-  g_array_append_vals (copy.legs, draft->legs->data, draft->legs->len);
-  g_array_append_vals (copy.loops, draft->loops->data, draft->loops->len);
-  g_array_append_vals (copy.open, draft->open->data, draft->open->len);
-  return copy;
+    return new_draft ();
+  return (Draft){ g_array_copy (draft->legs), g_array_copy (draft->loops), g_array_copy (draft->open) };
 }
 
 static void

@@ -1,0 +1,781 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The same walk without what a dialect has no words for.  Each rewrite stands in one table, with the reason why it
+ * keeps the meaning where it is made; as with any other text, what is written then is read again and compared.
+ */
+#include "core/notation/print/print.h"
+
+/* -- walks put together leg by leg -- */
+
+/* A walk while it is made, and the link behind its last leg. */
+typedef struct
+{
+  PwPrintJob *job;
+  const PwRoute *route; /* that it is made from */
+  PwPrintTerm *root;
+  PwLink link;
+} Walk;
+
+static Walk
+begin_walk (PwPrintJob *job, const PwRoute *route)
+{
+  return (Walk){ .job = job, .route = route };
+}
+
+/* link: behind the leg */
+static void
+add_leg (Walk *walk, PwPrintTerm *leg, PwLink link)
+{
+  walk->root = walk->root == NULL ? leg : pw_print_term_join (walk->job->reading, walk->root, &walk->link, leg);
+  walk->link = link;
+}
+
+/* Legs of the route from one to before another. */
+static void
+copy_legs (Walk *walk, guint from, guint to)
+{
+  for (guint i = from; i < to; i++)
+    add_leg (walk, pw_route_leg (walk->route, i),
+             i + 1 < pw_route_n_legs (walk->route) ? *pw_route_link (walk->route, i) : (PwLink){ 0 });
+}
+
+/* The walk as a route, with all else as in the one it is made from; none if it can never be made. */
+static void
+end_walk (const Walk *walk, GPtrArray *routes)
+{
+  const PwRoute *from = walk->route;
+  PwRoute *route = pw_route_new (walk->job->reading, &from->facts,
+                                 from->classes != 0 ? from->direction_set : PW_DIRECTION_SET_ALL, from->filter,
+                                 walk->root);
+
+  if (route != NULL)
+    g_ptr_array_add (routes, route);
+}
+
+/* The square must hold one of these, and what is there stays. */
+static PwLink
+staying (guint holds, PwDirections directions)
+{
+  return (PwLink){ .stays = { (guint8) holds }, .directions = directions };
+}
+
+static gboolean
+has_letters (const PwLink *link)
+{
+  return link->stays.own != 0 || link->stays.enemy != 0 || link->takes.own != 0 || link->takes.enemy != 0;
+}
+
+/* Whether a link says nothing but what stays and what is taken, and where to go on. */
+static gboolean
+only_meets (const PwLink *link)
+{
+  return !has_letters (link) && !link->approaches && !link->measures && !link->equal && !link->explodes
+         && link->unloads == PW_UNLOAD_NONE && link->turn == PW_TURN_FREE;
+}
+
+/* The first link from `from` on that `wants` says yes to; the number of legs if there is none. */
+static guint
+find_link (const PwRoute *route, gboolean (*wants) (const PwLink *link))
+{
+  guint n = pw_route_n_legs (route), i = 0;
+
+  if (route->root->kind != PW_PRINT_TERM_CHAIN || route->root->scope != PW_SCOPE_NONE)
+    return n;
+  while (i + 1 < n && !wants (pw_route_link (route, i)))
+    i++;
+  return i + 1 < n ? i : n;
+}
+
+/* The route with another link i. */
+static void
+add_with_link (PwPrintJob *job, const PwRoute *route, guint i, const PwLink *link, GPtrArray *routes)
+{
+  PwRoute *other = pw_route_copy (job->reading, route);
+
+  *pw_route_link (other, i) = *link;
+  g_ptr_array_add (routes, other);
+}
+
+/* -- slides up to a piece: y -- */
+
+static gboolean
+approaches (const PwLink *link)
+{
+  return link->approaches;
+}
+
+static gboolean
+measures_for_later (const PwLink *link)
+{
+  return link->measures && !link->equal && !link->approaches;
+}
+
+/* A plain slide of one leap, or of several of the same length. Returns: FALSE for other legs; max: of its steps */
+static gboolean
+is_slide (const PwPrintTerm *leg, guint *max)
+{
+  guint other;
+
+  if (leg->kind == PW_PRINT_TERM_CHOICE && leg->scope == PW_SCOPE_NONE)
+    {
+      for (guint i = 0; i < leg->n; i++)
+        if (!is_slide (leg->children[i], i == 0 ? max : &other) || (i > 0 && other != *max))
+          return FALSE;
+      return leg->n > 0;
+    }
+  *max = leg->rides ? leg->max : 1;
+  return leg->kind == PW_PRINT_TERM_STEP && leg->scope == PW_SCOPE_NONE && leg->reach == PW_REACH_VECTOR && !leg->wraps
+         && !leg->exact && leg->ride == PW_RIDE_PLAIN;
+}
+
+/* The same slide with another number; 1 for a leap, over anything. */
+static PwPrintTerm *
+limit_slide (PwReading *reading, const PwPrintTerm *slide, guint max)
+{
+  PwPrintTerm *copy = pw_print_term_copy (reading, slide);
+
+  for (guint i = 0; i < slide->n; i++)
+    copy->children[i] = limit_slide (reading, slide->children[i], max);
+  copy->rides = max != 1;
+  copy->max = copy->rides ? max : 0;
+  copy->between = max != 1 ? copy->between : PW_BETWEEN_ANYTHING;
+  return copy;
+}
+
+/* Directions for whoever faces the other way. */
+static PwDirections
+turn_round (PwDirections directions)
+{
+  static const PwDirections turned[] = {
+    PW_DIR_B,  PW_DIR_L,  PW_DIR_F,  PW_DIR_R,  PW_DIR_BL, PW_DIR_LB, PW_DIR_LF, PW_DIR_FL,  PW_DIR_FR,
+    PW_DIR_RF, PW_DIR_RB, PW_DIR_BR, PW_DIR_BH, PW_DIR_LH, PW_DIR_FH, PW_DIR_RH, PW_DIR_ALL,
+  };
+  PwDirections result = PW_DIR_NONE;
+
+  if (directions == PW_DIR_NONE)
+    return PW_DIR_B;
+  for (guint i = 0; i < G_N_ELEMENTS (turned); i++)
+    if (directions & (1u << i))
+      result |= turned[i];
+  return result;
+}
+
+/*
+ * The slide that ends before a piece is a shorter one, a step onto that piece, and a step back: there the walker
+ * faces away from it.  Or the piece stands beside the walker, who steps onto it and back at once; a piece that was
+ * hopped over stands in the way of that, as it does with y.  Nothing is as long as a slide of no step.
+ */
+static void
+rewrite_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint i = find_link (route, approaches), n = pw_route_n_legs (route), max;
+  PwPrintTerm *slide = i < n ? pw_route_leg (route, i) : NULL, *leap;
+  PwLink link;
+
+  if (slide == NULL || !is_slide (slide, &max) || pw_route_leg (route, i + 1)->scope != PW_SCOPE_NONE
+      || pw_route_link (route, i)->turn != PW_TURN_FREE || route->facts.cylinder)
+    return;
+  link = *pw_route_link (route, i);
+  leap = limit_slide (job->reading, slide, 1);
+  for (guint slides = 0; slides < 2; slides++)
+    {
+      Walk walk = begin_walk (job, route);
+      PwLink before = staying (PW_HOLDS_EMPTY, PW_DIR_NONE), behind = staying (PW_HOLDS_EMPTY, PW_DIR_NONE);
+      gboolean counts = link.equal && max != 2;
+
+      if (slides ? max == 1 : link.equal)
+        continue;
+      copy_legs (&walk, 0, i);
+      before.measures = behind.equal = counts;
+      behind.directions = turn_round (link.directions);
+      if (slides)
+        add_leg (&walk, limit_slide (job->reading, slide, max == 0 ? 0 : max - 1), before);
+      add_leg (&walk, leap, staying (PW_HOLDS_ANY_PIECE, PW_DIR_B));
+      add_leg (&walk, leap, behind);
+      copy_legs (&walk, i + 1, n);
+      if (link.equal && !counts)
+        walk.root->children[walk.root->n - (n - i - 1)] = limit_slide (job->reading, pw_route_leg (route, i + 1), 1);
+      end_walk (&walk, routes);
+    }
+}
+
+/* The other way round, with e, which then counts the steps of what stands in front of it. */
+static void
+rewrite_as_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint i = find_link (route, measures_for_later), n = pw_route_n_legs (route), max;
+  PwPrintTerm *slide = i + 3 < n ? pw_route_leg (route, i) : NULL;
+  const PwLink *links = slide != NULL ? pw_route_link (route, i) : NULL;
+  Walk walk = begin_walk (job, route);
+  PwLink link;
+
+  if (slide == NULL || !is_slide (slide, &max) || links[0].stays.holds != PW_HOLDS_EMPTY || links[0].takes.holds != 0
+      || links[0].directions != PW_DIR_NONE || !only_meets (&links[1]) || links[1].directions != PW_DIR_B
+      || links[1].stays.holds != PW_HOLDS_ANY_PIECE || links[1].takes.holds != 0 || !links[2].equal
+      || links[2].stays.holds != PW_HOLDS_EMPTY || links[2].takes.holds != 0
+      || !pw_print_terms_equal (pw_route_leg (route, i + 1), limit_slide (job->reading, slide, 1))
+      || !pw_print_terms_equal (pw_route_leg (route, i + 2), pw_route_leg (route, i + 1)))
+    return;
+  link = links[2];
+  link.approaches = link.measures = TRUE;
+  link.directions = turn_round (link.directions);
+  copy_legs (&walk, 0, i);
+  add_leg (&walk, limit_slide (job->reading, slide, max == 0 ? 0 : max + 1), link);
+  copy_legs (&walk, i + 3, n);
+  end_walk (&walk, routes);
+}
+
+/* -- own pieces taken -- */
+
+static PwPrintTerm *
+stay_there (PwPrintJob *job)
+{
+  return pw_print_term_new (job->reading, PW_PRINT_TERM_STEP);
+}
+
+static gboolean
+takes_own (const PwLink *link)
+{
+  return (link->takes.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_OWN && !has_letters (link);
+}
+
+/* Where an own piece must stand, taking a piece of either side takes an own one. */
+static void
+rewrite_own_link (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint i = find_link (route, takes_own), n = pw_route_n_legs (route);
+  Walk walk = begin_walk (job, route);
+  PwLink link, other;
+
+  if (i == n)
+    return;
+  link = other = *pw_route_link (route, i);
+  other.takes.holds = 0;
+  if (other.stays.holds != 0)
+    add_with_link (job, route, i, &other, routes);
+  link.stays.holds = 0;
+  link.takes.holds = PW_HOLDS_ANY_PIECE;
+  copy_legs (&walk, 0, i + 1);
+  walk.link = staying (PW_HOLDS_OWN, PW_DIR_NONE);
+  walk.link.measures = link.measures;
+  link.measures = FALSE;
+  add_leg (&walk, stay_there (job), link);
+  copy_legs (&walk, i + 1, n);
+  end_walk (&walk, routes);
+}
+
+/* Whether a path may end within a term. */
+static gboolean
+has_stops (const PwPrintTerm *term)
+{
+  for (guint i = 0; i < term->n; i++)
+    if (has_stops (term->children[i])
+        || (term->kind == PW_PRINT_TERM_CHAIN && i + 1 < term->n && term->links[i].may_end))
+      return TRUE;
+  return term->kind == PW_PRINT_TERM_REPEAT && term->again.may_end;
+}
+
+/* The same at the end, where the walker stays. */
+static void
+rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  PwPath facts = route->facts;
+  PwLink take = { .takes = { PW_HOLDS_ANY_PIECE } };
+  PwRoute ends_on_any = *route;
+  Walk walk = begin_walk (job, &ends_on_any);
+
+  if ((facts.ends.holds & PW_HOLDS_ANY_PIECE) != PW_HOLDS_OWN || facts.ends.own != 0 || facts.ends.enemy != 0
+      || facts.unloads != PW_UNLOAD_NONE || facts.effect_kind != PW_EFFECT_TAKE || has_stops (route->root))
+    return;
+  if (facts.ends.holds != PW_HOLDS_OWN)
+    {
+      PwRoute *other = pw_route_copy (job->reading, route);
+
+      other->facts.ends.holds &= ~(guint) PW_HOLDS_OWN;
+      g_ptr_array_add (routes, other);
+    }
+  ends_on_any.facts.ends.holds = PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
+  add_leg (&walk, route->root, staying (PW_HOLDS_OWN, PW_DIR_NONE));
+  add_leg (&walk, stay_there (job), take);
+  add_leg (&walk, stay_there (job), (PwLink){ 0 });
+  end_walk (&walk, routes);
+}
+
+/* -- enemies hopped over -- */
+
+static gboolean
+hops_over_enemy (const PwLink *link)
+{
+  return (link->stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY && only_meets (link);
+}
+
+/* Whether what is in front of a leg is there again when the walker comes back. */
+static gboolean
+leaves_alone (const PwLink *front)
+{
+  return !has_letters (front) && !front->approaches && !front->explodes
+         && front->unloads != PW_UNLOAD_LEG_START && (front->takes.holds == 0 || front->stays.holds == 0);
+}
+
+/*
+ * An enemy is there if it can be taken.  So it is taken, the walker goes back the way it came, and comes again
+ * when the enemy has been put down: where the leg began stands what stood there, and all between is empty or
+ * leapt over.
+ *
+ * here: the way of Betza 2.0, where the last way puts down the enemy on its destination; else that of XBetza, where the
+ *   way back puts it down where it begins
+ */
+static void
+hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrArray *routes)
+{
+  guint i = find_link (route, hops_over_enemy), n = pw_route_n_legs (route), max;
+  PwPrintTerm *leg = i < n ? pw_route_leg (route, i) : NULL, *again;
+  const PwLink *front = i > 0 ? pw_route_link (route, i - 1) : NULL;
+  guint stood = front == NULL || front->takes.holds != 0    ? PW_HOLDS_EMPTY
+                : front->unloads == PW_UNLOAD_HERE ? PW_HOLDS_ANY_PIECE
+                                                   : front->stays.holds;
+  Walk walk = begin_walk (job, route);
+  PwLink link, take = { .takes = { PW_HOLDS_ENEMY }, .directions = PW_DIR_B };
+  PwLink back = staying (stood, PW_DIR_B);
+
+  if (leg == NULL || !is_slide (leg, &max) || (front != NULL && !leaves_alone (front)))
+    return;
+  link = *pw_route_link (route, i);
+  if (link.stays.holds != PW_HOLDS_ENEMY || link.takes.holds != 0)
+    {
+      PwLink other = link;
+
+      other.stays.holds &= ~(guint) PW_HOLDS_ENEMY;
+      add_with_link (job, route, i, &other, routes);
+    }
+  again = max == 1 ? limit_slide (job->reading, leg, 1) : leg;
+  link.takes.holds = 0;
+  link.stays.holds = here ? PW_HOLDS_EMPTY : PW_HOLDS_ANY_PIECE;
+  link.unloads = here ? PW_UNLOAD_HERE : PW_UNLOAD_NONE;
+  back.unloads = here ? PW_UNLOAD_NONE : PW_UNLOAD_LEG_START;
+  take.measures = take.equal = back.equal = max != 1;
+  back.measures = here && max != 1;
+  copy_legs (&walk, 0, i);
+  add_leg (&walk, leg, take);
+  add_leg (&walk, again, back);
+  add_leg (&walk, again, link);
+  copy_legs (&walk, i + 1, n);
+  end_walk (&walk, routes);
+}
+
+static void
+rewrite_enemy_put_down_behind (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  hop_by_putting_down (job, route, FALSE, routes);
+}
+
+static void
+rewrite_enemy_put_down_here (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  hop_by_putting_down (job, route, TRUE, routes);
+}
+
+/* -- rides over any pieces -- */
+
+#define MAX_WRITTEN_OUT 6 /* steps of a ride */
+
+/* So many steps at most, whatever they pass, are one step, or two, or three. */
+static void
+rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint n = pw_route_n_legs (route), i = 0;
+  const PwPrintTerm *ride;
+  PwPrintTerm *leap;
+
+  while (i < n && pw_route_leg (route, i)->ride != PW_RIDE_OVER_ANY)
+    i++;
+  ride = i < n ? pw_route_leg (route, i) : NULL;
+  if (ride == NULL || ride->kind != PW_PRINT_TERM_STEP || ride->exact || ride->max == 0 || ride->max > MAX_WRITTEN_OUT
+      || (i + 1 < n && pw_route_link (route, i)->measures) || (i > 0 && pw_route_link (route, i - 1)->equal))
+    return;
+  leap = pw_print_term_copy (job->reading, ride);
+  leap->rides = FALSE;
+  leap->max = 0;
+  leap->ride = PW_RIDE_PLAIN;
+  for (guint steps = 1; steps <= ride->max; steps++)
+    {
+      Walk walk = begin_walk (job, route);
+
+      copy_legs (&walk, 0, i);
+      for (guint step = 1; step <= steps; step++)
+        add_leg (&walk, leap,
+                 step < steps  ? staying (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE, PW_DIR_NONE)
+                 : i + 1 < n   ? *pw_route_link (route, i)
+                               : (PwLink){ 0 });
+      copy_legs (&walk, i + 1, n);
+      end_walk (&walk, routes);
+    }
+}
+
+/* -- rides that turn, of which the first step is aimed: q and z -- */
+
+/* A step, and one that is turned to one side of it. */
+static PwPrintTerm *
+make_pair (PwPrintJob *job, PwPrintTerm *step, PwDirections directions, gboolean stops)
+{
+  PwLink link = staying (PW_HOLDS_EMPTY, directions);
+
+  link.may_end = stops;
+  return pw_print_term_join (job->reading, step, &link, step);
+}
+
+/* A term again and again, at most so often; 0: any number. */
+static PwPrintTerm *
+repeat_term (PwPrintJob *job, PwPrintTerm *term, PwDirections directions, guint max)
+{
+  PwPrintTerm *repeat;
+
+  if (max == 1)
+    return term;
+  repeat = pw_print_term_new_family (job->reading, PW_PRINT_TERM_REPEAT, 1);
+  repeat->children[0] = term;
+  repeat->max = max;
+  repeat->again = staying (PW_HOLDS_EMPTY, directions);
+  return repeat;
+}
+
+/* A route of some terms, each turned as its link says. second, third: (nullable) */
+static void
+add_turns (PwPrintJob *job, const PwRoute *route, PwPrintTerm *first, PwDirections turn, PwPrintTerm *second,
+           PwDirections back, PwPrintTerm *third, GPtrArray *routes)
+{
+  Walk walk = begin_walk (job, route);
+
+  add_leg (&walk, first, staying (PW_HOLDS_EMPTY, turn));
+  if (second != NULL)
+    add_leg (&walk, second, staying (PW_HOLDS_EMPTY, back));
+  if (third != NULL)
+    add_leg (&walk, third, (PwLink){ 0 });
+  end_walk (&walk, routes);
+}
+
+/* Behind the first step a zigzag is pairs of steps, and half a pair. turn: of the second step; back: of the third */
+static void
+add_zigzag (PwPrintJob *job, const PwRoute *route, PwDirections turn, PwDirections back, gboolean stops,
+            GPtrArray *routes)
+{
+  PwPrintTerm *step = route->root->children[0];
+  guint max = route->root->max, pairs = max == 0 ? 0 : (max - 1) / 2, later = max == 0 ? 0 : (max - 2) / 2;
+
+  if (max == 0 || max > 2)
+    add_turns (job, route, step, turn, repeat_term (job, make_pair (job, step, back, stops), turn, pairs),
+               PW_DIR_NONE, NULL, routes);
+  if (stops)
+    return;
+  add_turns (job, route, step, turn, step, PW_DIR_NONE, NULL, routes);
+  if (max == 0 || max > 3)
+    add_turns (job, route, step, turn, step, back,
+               repeat_term (job, make_pair (job, step, turn, FALSE), back, later), routes);
+}
+
+#define MAX_ROUND 8
+
+/* How many steps that always turn the same way lead back to the start; MAX_ROUND + 1 if so many don't. */
+static guint
+count_round (PwVec atom, PwDirections turn)
+{
+  PwVec copies[8], at = atom, facing = atom;
+  guint n = pw_vec_copies (atom, copies), steps = 1;
+  gboolean picked[8];
+
+  for (; !pw_vec_is_zero (at) && steps <= MAX_ROUND; steps++)
+    {
+      guint next = 0;
+
+      pw_directions_pick (turn, facing, copies, n, picked);
+      while (next + 1 < n && !picked[next])
+        next++;
+      facing = copies[next];
+      at = pw_vec (at.dx + facing.dx, at.dy + facing.dy);
+    }
+  return steps;
+}
+
+/* A circle always turns the same way; the step that would close it is the first that comes back to the start. */
+static void
+add_circle (PwPrintJob *job, const PwRoute *route, PwDirections turn, GPtrArray *routes)
+{
+  PwPrintTerm *step = route->root->children[0];
+  guint round = count_round (step->atom, turn) - 1;
+  guint max = route->root->max == 0 ? round : MIN (route->root->max, round);
+
+  add_turns (job, route, step, turn, repeat_term (job, step, turn, max - 1), PW_DIR_NONE, NULL, routes);
+}
+
+/* A leap again and again that always turns to the same side, but never to the start, or to either side in turn. */
+static gboolean
+is_curve (const PwPrintTerm *term)
+{
+  const PwLink *again = &term->again;
+
+  return term->kind == PW_PRINT_TERM_REPEAT && term->ride == PW_RIDE_PLAIN && !term->exact && term->max != 1
+         && pw_print_term_is_leap (term->children[0]) && !term->children[0]->king
+         && term->children[0]->reach == PW_REACH_VECTOR && !term->children[0]->wraps
+         && again->turn != PW_TURN_FREE && term->stays_away == (again->turn == PW_TURN_SAME)
+         && again->stays.holds == PW_HOLDS_EMPTY && again->takes.holds == 0 && !again->measures && !again->equal;
+}
+
+/*
+ * Letters in front of such a ride speak of its end in most dialects.  So the first step, which they can aim, stands
+ * apart, and what follows is a route for each hand.
+ *
+ * stops: pairs of a zigzag may end in the middle
+ */
+static void
+unwind_curve (PwPrintJob *job, const PwRoute *route, gboolean stops, GPtrArray *routes)
+{
+  const PwPrintTerm *curve = route->root;
+  gboolean circle = curve->stays_away;
+
+  if (!is_curve (curve) || (stops && (circle || curve->max != 0)))
+    return;
+  add_turns (job, route, curve->children[0], PW_DIR_NONE, NULL, PW_DIR_NONE, NULL, routes);
+  for (guint hand = 0; hand < 2; hand++)
+    {
+      PwDirections turn = curve->again.directions, other = pw_directions_mirror (turn);
+
+      if (circle)
+        add_circle (job, route, hand == 0 ? turn : other, routes);
+      else
+        add_zigzag (job, route, hand == 0 ? turn : other, hand == 0 ? other : turn, stops, routes);
+    }
+}
+
+static void
+rewrite_curve_with_stops (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  unwind_curve (job, route, TRUE, routes);
+}
+
+static void
+rewrite_curve (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  unwind_curve (job, route, FALSE, routes);
+}
+
+/* -- turns to the side of an earlier one -- */
+
+/* Which side that is shows where each way to turn is a route. */
+static void
+rewrite_turns (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  gboolean turns = FALSE;
+
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    turns |= pw_route_link (route, i)->turn != PW_TURN_FREE;
+  if (turns && !pw_split_turns (job->reading, (PwRoute *) route, routes))
+    g_ptr_array_set_size (routes, 0);
+}
+
+/* -- repeats -- */
+
+/* A few rounds at most are one round, or two, or three. */
+static void
+rewrite_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  if (route->root->kind == PW_PRINT_TERM_REPEAT && route->root->max != 0)
+    pw_split_repeat (job->reading, route, routes);
+}
+
+/* The first link of a chain at which the path may end; the number of legs if there is none. */
+static guint
+find_stop (const PwPrintTerm *chain)
+{
+  guint i = 0;
+
+  while (i + 1 < chain->n && !chain->links[i].may_end)
+    i++;
+  return i + 1 < chain->n ? i : chain->n;
+}
+
+/* To end there is to end the path: behind so much of the first round, or of a later one. */
+static void
+rewrite_stops (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint n = pw_route_n_legs (route), i = 0, stop;
+  PwPrintTerm *repeat, *round, *begun, *full;
+
+  while (i < n && pw_route_leg (route, i)->kind != PW_PRINT_TERM_REPEAT)
+    i++;
+  repeat = i < n ? pw_route_leg (route, i) : NULL;
+  round = repeat != NULL ? repeat->children[0] : NULL;
+  if (round == NULL || round->kind != PW_PRINT_TERM_CHAIN || round->scope != PW_SCOPE_NONE || repeat->exact
+      || repeat->stays_away || repeat->ride != PW_RIDE_PLAIN || (stop = find_stop (round)) == round->n)
+    return;
+  begun = pw_print_term_slice (job->reading, round, 0, stop + 1);
+  full = pw_print_term_copy (job->reading, repeat);
+  full->children[0] = pw_print_term_copy (job->reading, round);
+  full->children[0]->links[stop].may_end = FALSE;
+  for (guint way = 0; way < 3; way++)
+    {
+      Walk walk = begin_walk (job, route);
+      PwPrintTerm *before = pw_print_term_copy (job->reading, full);
+
+      if (way == 2 && repeat->max == 1)
+        continue;
+      before->max -= before->max != 0;
+      copy_legs (&walk, 0, i);
+      if (way == 0)
+        add_leg (&walk, full, i + 1 < n ? *pw_route_link (route, i) : (PwLink){ 0 });
+      if (way == 0)
+        copy_legs (&walk, i + 1, n);
+      if (way == 2)
+        add_leg (&walk, before->max == 1 ? full->children[0] : before, repeat->again);
+      if (way != 0)
+        add_leg (&walk, begun, (PwLink){ 0 });
+      end_walk (&walk, routes);
+    }
+}
+
+/* -- steps over one piece as a leap -- */
+
+/* The orthogonal part of a leap, which leads to the square that it hops over. */
+static PwVec
+toward_between (PwVec v)
+{
+  PwVec step = pw_vec ((v.dx > 0) - (v.dx < 0), (v.dy > 0) - (v.dy < 0));
+
+  if (ABS (v.dx) > ABS (v.dy))
+    step.dy = 0;
+  else if (ABS (v.dy) > ABS (v.dx))
+    step.dx = 0;
+  return step;
+}
+
+/* A single square lies between two steps outward, so to hop over the piece there is to leap over exactly one. */
+static void
+rewrite_hop_as_leap (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  const PwPrintTerm *chain = route->root, *first, *second;
+
+  if (chain->kind != PW_PRINT_TERM_CHAIN || chain->n != 2 || chain->scope != PW_SCOPE_NONE || route->classes == 0
+      || chain->links[0].stays.holds != PW_HOLDS_ANY_PIECE || chain->links[0].takes.holds != 0
+      || chain->links[0].directions != PW_DIR_NONE || !only_meets (&chain->links[0]))
+    return;
+  first = chain->children[0];
+  second = chain->children[1];
+  if (!pw_print_term_is_leap (first) || !pw_print_term_is_leap (second) || first->atom.dx != 1
+      || second->atom.dx != 1 || first->between != PW_BETWEEN_ANYTHING || second->between != PW_BETWEEN_ANYTHING
+      || first->king != second->king || first->atom.dy > second->atom.dy)
+    return;
+  for (int diagonal = 0; diagonal <= first->king; diagonal++)
+    {
+      PwPrintTerm *leap = pw_print_term_new (job->reading, PW_PRINT_TERM_STEP);
+      PwDirectionSet direction_set = 0;
+      PwVec copies[8];
+      PwRoute *hop;
+
+      leap->atom = pw_vec (first->atom.dx + second->atom.dx, first->atom.dy + second->atom.dy + 2 * diagonal);
+      leap->between = PW_BETWEEN_ONE;
+      for (guint i = 0, n = pw_vec_copies (leap->atom, copies); i < n; i++)
+        if (route->direction_set & pw_direction_set_of_vec (toward_between (copies[i])))
+          direction_set |= pw_direction_set_of_vec (copies[i]);
+      hop = pw_route_new (job->reading, &route->facts, direction_set, route->filter, leap);
+      if (hop != NULL)
+        g_ptr_array_add (routes, hop);
+    }
+}
+
+/* -- all of them -- */
+
+/* What a dialect lacks, and what says the same without. */
+static const struct
+{
+  guint64 lacking; /* PwFeature bits; one of them is asked for, and lacking. 0: whatever is */
+  void (*rewrite) (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
+} rewrites[] = {
+  { 0, rewrite_curve_with_stops },
+  { 0, rewrite_curve },
+  { 0, rewrite_turns },
+  { PW_FEATURE (TAKE_OWN), rewrite_own_link },
+  { PW_FEATURE (TAKE_OWN), rewrite_own_end },
+  { PW_FEATURE (APPROACH), rewrite_approach },
+  { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_behind },
+  { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_here },
+  { PW_FEATURE (HOP_LINK), rewrite_hop_as_leap },
+  { PW_FEATURE (REPEAT), rewrite_rounds },
+  { 0, rewrite_limited_pass },
+  { 0, rewrite_as_approach },
+  { 0, rewrite_stops },
+};
+
+#define MAX_DEPTH 6 /* rewrites one after the other */
+#define MAX_TRIED 300 /* routes that are looked at for one text */
+#define MAX_PARTS 64
+
+typedef struct
+{
+  PwPrintJob *job;
+  guint tried;
+  GPtrArray *parts;
+} Rewriter;
+
+static gboolean say_rewritten (Rewriter *rewriter, PwRoute *route, guint depth);
+
+/* The routes, cut as the dialect can say them, or rewritten. Returns: FALSE if one of them can't be said */
+static gboolean
+say_all (Rewriter *rewriter, const GPtrArray *routes, guint depth)
+{
+  PwPrintJob *job = rewriter->job;
+
+  for (guint i = 0; i < routes->len; i++)
+    {
+      g_autoptr (GPtrArray) cuts = g_ptr_array_new ();
+
+      if (job->printer->split != NULL)
+        job->printer->split (job, routes->pdata[i], cuts);
+      else
+        g_ptr_array_add (cuts, routes->pdata[i]);
+      for (guint j = 0; j < cuts->len; j++)
+        if (!say_rewritten (rewriter, cuts->pdata[j], depth))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* The first rewrite whose routes can all be said. */
+static gboolean
+say_rewritten (Rewriter *rewriter, PwRoute *route, guint depth)
+{
+  PwPrintJob *job = rewriter->job;
+  guint before = rewriter->parts->len;
+  guint64 lacking = pw_route_features (route) & job->printer->lacks;
+
+  if (rewriter->tried++ >= MAX_TRIED || before >= MAX_PARTS)
+    return FALSE;
+  if (pw_print_say (job, route) != NULL)
+    {
+      g_ptr_array_add (rewriter->parts, route);
+      return TRUE;
+    }
+  for (guint i = 0; depth < MAX_DEPTH && i < G_N_ELEMENTS (rewrites); i++)
+    {
+      g_autoptr (GPtrArray) routes = g_ptr_array_new ();
+
+      if (rewrites[i].lacking != 0 && !(rewrites[i].lacking & lacking))
+        continue;
+      rewrites[i].rewrite (job, route, routes);
+      if (routes->len > 0 && say_all (rewriter, routes, depth + 1))
+        return TRUE;
+      g_ptr_array_set_size (rewriter->parts, (int) before);
+    }
+  return FALSE;
+}
+
+GPtrArray *
+pw_rewrite_routes (PwPrintJob *job, const GPtrArray *routes)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  Rewriter rewriter = { .job = job, .parts = parts };
+
+  for (guint i = 0; i < routes->len; i++)
+    if (!say_rewritten (&rewriter, routes->pdata[i], 0))
+      return NULL;
+  return g_steal_pointer (&parts);
+}
