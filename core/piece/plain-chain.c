@@ -301,13 +301,14 @@ step_once (PwPlain *plain, PwNodeId leg, PwNodeId *step)
   return TRUE;
 }
 
-/* As many steps as a single leap makes: one. */
+/* As many steps as a single leap makes: one; but in front of a piece y may end a slide before. */
 static void
 count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
 {
   PwLink *link = _pw_link_at (legs, i);
 
   if (link->measures && link->equal && !link->approaches && !plain->measures_apart
+      && (i + 2 == legs->legs->len || !_pw_link_at (legs, i + 1)->approaches)
       && is_leap (plain, *_pw_leg_at (legs, i))
       && step_once (plain, *_pw_leg_at (legs, i + 1), _pw_leg_at (legs, i + 1)))
     link->measures = link->equal = FALSE;

@@ -495,18 +495,26 @@ is_leap (const PwPlain *plain, PwNodeId id)
   return node->kind == PW_NODE_LEAP || node->kind == PW_NODE_CHOICE;
 }
 
+/* Whether as many steps are asked for as were made in front of a piece that stands beside: none. */
+static gboolean
+asks_for_no_steps (const PwPlain *plain, const PwNode *chain, guint i)
+{
+  const PwLink *link = pw_piece_link (plain->store.piece, chain, i);
+
+  return link->approaches && link->equal && is_leap (plain, pw_piece_child (plain->store.piece, chain, i))
+         && (i + 2 == chain->chain.n || !pw_piece_link (plain->store.piece, chain, i + 1)->approaches);
+}
+
 static gboolean
 chain_never_moves (const PwPlain *plain, const PwNode *node)
 {
   for (guint i = 0; i < node->chain.n; i++)
     {
       const PwLink *link = pw_piece_link (plain->store.piece, node, i);
-      PwNodeId leg = pw_piece_child (plain->store.piece, node, i);
 
-      if (_pw_plain_never_moves (plain, leg))
+      if (_pw_plain_never_moves (plain, pw_piece_child (plain->store.piece, node, i))
+          || (i + 1 < node->chain.n && asks_for_no_steps (plain, node, i)))
         return TRUE;
-      if (i + 1 < node->chain.n && link->approaches && link->equal && is_leap (plain, leg))
-        return TRUE; /* as many steps as in front of a piece that stands beside: none */
       if (i + 1 < node->chain.n && link->may_end)
         return FALSE;
       if (i + 1 < node->chain.n && asks_the_impossible (link))

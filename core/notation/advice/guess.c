@@ -391,7 +391,8 @@ typedef struct
 static gboolean
 has_no_effect (PwCode code)
 {
-  return code == PW_CODE_NEVER_MOVES || code == PW_CODE_NOTHING_AT_HOME || code == PW_CODE_RANGE_SKIPPED;
+  return code == PW_CODE_NEVER_MOVES || code == PW_CODE_NOTHING_AT_HOME || code == PW_CODE_NOTHING_LEFT
+         || code == PW_CODE_NO_STEPS || code == PW_CODE_RANGE_SKIPPED;
 }
 
 static Reading

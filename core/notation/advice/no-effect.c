@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Terms that can never move, because they need a piece on the square that the mover has just left: those of
+ * Terms that can never move, mostly because they need a piece on the square that the mover has just left: those of
  * which the plain form leaves nothing, and about which nothing else is said.
  */
 #include "core/notation/advice/idle-private.h"
@@ -30,6 +30,23 @@ may_come_back (const PwPiece *piece, const PwPath *path)
   return pw_piece_node (piece, path->root)->kind == PW_NODE_CHAIN;
 }
 
+/* What asks in a chain for what no board has, as the plain form knows it; at home, if nothing else does. */
+static PwCode
+find_reason (const PwPiece *piece, const PwNode *chain)
+{
+  for (guint i = 0; i + 1 < chain->chain.n; i++)
+    {
+      const PwLink *link = pw_piece_link (piece, chain, i);
+      const PwNode *leg = pw_piece_node (piece, pw_piece_child (piece, chain, i));
+
+      if (link->approaches && link->equal)
+        return PW_CODE_NO_STEPS;
+      if (i > 0 && leg->kind == PW_NODE_LEAP && leg->leap.reach == PW_REACH_VECTOR && pw_vec_is_zero (leg->leap.atom))
+        return PW_CODE_NOTHING_LEFT;
+    }
+  return PW_CODE_NOTHING_AT_HOME;
+}
+
 static gboolean
 is_same_span (PwSpan a, PwSpan b)
 {
@@ -54,7 +71,9 @@ pw_report_terms_without_effect (const PwPiece *piece, const char *text, GArray *
           g_autofree char *term = g_strndup (text + span.start, pw_span_length (span));
 
           if (pw_piece_n_paths (plain) == 0)
-            pw_diagnostics_add (diagnostics, PW_CODE_NOTHING_AT_HOME, span, term, NULL);
+            pw_diagnostics_add (diagnostics,
+                                find_reason (piece, pw_piece_node (piece, pw_piece_path (piece, i)->root)), span, term,
+                                NULL);
         }
     }
 }

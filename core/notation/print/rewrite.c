@@ -177,6 +177,8 @@ rewrite_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
       || pw_route_link (route, i)->turn != PW_TURN_FREE || route->facts.cylinder)
     return;
   link = *pw_route_link (route, i);
+  if (link.equal && i + 2 < n && pw_route_link (route, i + 1)->approaches)
+    return; /* no step at all may be as long */
   leap = limit_slide (job->reading, slide, 1);
   for (guint slides = 0; slides < 2; slides++)
     {
