@@ -107,8 +107,8 @@ compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *kno
 }
 
 /*
- * The same first, then the nearest: what can do a little more before what can do as much less; where squares don't tell, boards do, and then what is plainer: rules of its own,
- * like a board that is a cylinder, make a notation longer.
+ * The same first, then the nearest: what can do a little more before what can do as much less; where squares don't
+ * tell, boards do, and then what is plainer: rules of its own, like a board that is a cylinder, make a notation longer.
  */
 static int
 compare_found (gconstpointer a, gconstpointer b)

@@ -22,7 +22,8 @@ pw_link_equal (const PwLink *a, const PwLink *b)
   return pw_match_equal (&a->stays, &b->stays) && pw_match_equal (&a->takes, &b->takes)
          && a->may_end == b->may_end && a->approaches == b->approaches && a->measures == b->measures
          && a->equal == b->equal && a->same_leg == b->same_leg && a->new_leg == b->new_leg
-         && a->explodes == b->explodes && a->unloads == b->unloads && a->turn == b->turn && a->directions == b->directions;
+         && a->explodes == b->explodes && a->unloads == b->unloads && a->turn == b->turn
+         && a->directions == b->directions;
 }
 
 static gboolean

@@ -75,7 +75,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (size < 2 || size > MAX_TEXT)
     return 0;
-  parse = pw_notation_parse ((PwDialect) ((guint8) (data[0] - '0') % PW_N_DIALECTS), (const char *) data + 1, (gssize) size - 1);
+  parse = pw_notation_parse ((PwDialect) ((guint8) (data[0] - '0') % PW_N_DIALECTS), (const char *) data + 1,
+                             (gssize) size - 1);
   if (pw_parse_piece (parse) == NULL)
     return 0;
   explanation = pw_explain_piece (pw_parse_piece (parse));

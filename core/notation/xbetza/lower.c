@@ -359,7 +359,8 @@ make_link (const Row *row, guint i, guint next)
   write_meeting (&link, leg);
   link.directions = aim.directions;
   link.turn = aim.turn;
-  if (aim.turn == PW_TURN_FREE && has_other_kind (row, after->atom) && row->kinds[next] != KIND_BOTH && !(link.directions & STRAIGHT))
+  if (aim.turn == PW_TURN_FREE && has_other_kind (row, after->atom) && row->kinds[next] != KIND_BOTH
+      && !(link.directions & STRAIGHT))
     link.directions = join_slanted (link.directions);
   if (link.directions == PW_DIR_F && link.turn == PW_TURN_FREE) /* what a link without directions means */
     link.directions = PW_DIR_NONE;

@@ -171,10 +171,12 @@ test_moves (gconstpointer data)
 static char *
 random_legs (GRand *rand)
 {
-  static const char *const words[] = { "o", "o", "f", "s", "fs", "b", "r", "z", "fz", "q", "m", "y", "i", "p", "c", "u" };
+  static const char *const words[]
+      = { "o", "o", "f", "s", "fs", "b", "r", "z", "fz", "q", "m", "y", "i", "p", "c", "u" };
   static const char *const atoms[] = { "W", "F", "D", "N", "K", "R", "W2", "B" };
   GString *text = g_string_new (NULL);
   gboolean open = FALSE, loops = g_rand_boolean (rand);
+  gint32 n_words = G_N_ELEMENTS (words) - (loops ? 3 : 0);
 
   for (int n = g_rand_int_range (rand, 1, 9); n > 0; n--)
     {
@@ -183,7 +185,7 @@ random_legs (GRand *rand)
           g_string_append_c (text, open ? ')' : '(');
           open = !open;
         }
-      g_string_append (text, g_rand_boolean (rand) ? "a" : words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words) - (loops ? 3 : 0))]);
+      g_string_append (text, g_rand_boolean (rand) ? "a" : words[g_rand_int_range (rand, 0, n_words)]);
     }
   g_string_append_printf (text, "%s%s", open ? ")" : "", atoms[g_rand_int_range (rand, 0, G_N_ELEMENTS (atoms))]);
   return g_string_free (text, FALSE);

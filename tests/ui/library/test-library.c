@@ -120,7 +120,7 @@ static const struct
   { "more", PW_DIALECT_EXTENDED, "vRlR", "Nearly Rook: 7 more moves" },
   { "fewer", PW_DIALECT_EXTENDED, "QNG", "Nearly Amazon: 4 moves fewer" },
   { "one-fewer", PW_DIALECT_EXTENDED, "KflN", "Nearly King: 1 move fewer" },
-  { "both", PW_DIALECT_EXTENDED, "BfbN", "Nearly Dragon bishop: 4 more, 4 fewer" },
+  { "both", PW_DIALECT_EXTENDED, "BfNbsW", "Nearly Dragon horse: 1 more, 2 fewer" },
   { "none", PW_DIALECT_EXTENDED, "f(7,13)", "Like no known piece" },
   { "broken", PW_DIALECT_EXTENDED, "FtR(", "Moves like: –" },
   { "empty", PW_DIALECT_EXTENDED, "", "Moves like: –" },
