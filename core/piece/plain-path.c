@@ -29,13 +29,6 @@ typedef struct
 
 /* -- order -- */
 
-/* The conditions of a path as one number: what is compared of it besides its ends. */
-static guint
-conditions (const PwPath *facts)
-{
-  return facts->effect_kind | facts->unloads << 2 | facts->partner << 4 | facts->virgin << 6 | facts->cylinder << 7;
-}
-
 static int
 compare_matches (const PwMatch *a, const PwMatch *b)
 {
@@ -63,7 +56,7 @@ compare_alike (const Paths *paths, const PwPlainWay *a, const PwPlainWay *b)
   if (order == 0)
     order = compare_nodes (paths->plain, a->leg, b->leg);
   if (order == 0)
-    order = _pw_compare_numbers (conditions (&a->facts), conditions (&b->facts));
+    order = _pw_compare_numbers (_pw_ways_conditions (&a->facts), _pw_ways_conditions (&b->facts));
   if (order == 0 && a->bursts)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
   return order != 0 ? order : _pw_compare_numbers (a->filter, b->filter);
@@ -81,13 +74,6 @@ compare_ways (gconstpointer first, gconstpointer second, gpointer paths)
 }
 
 /* -- ends and directions -- */
-
-static void
-add_span (PwPath *facts, PwSpan span)
-{
-  if (span.start < facts->span.start || (span.start == facts->span.start && span.end < facts->span.end))
-    facts->span = span;
-}
 
 /* What the ways may end on that begin with one head. */
 static PwMatch
@@ -130,7 +116,7 @@ join_alike (Paths *paths, const PwPlainWay *ways, guint n, GArray *joined)
       g_array_index (joined, PwPlainWay, at).direction_set |= way.direction_set;
       for (guint i = 0; i < n; i++)
         if (way.classes == 0 || (ways[i].direction_set & way.direction_set))
-          add_span (&g_array_index (joined, PwPlainWay, at).facts, ways[i].facts.span);
+          _pw_ways_add_span (&g_array_index (joined, PwPlainWay, at).facts, ways[i].facts.span);
       if (way.classes == 0)
         break;
     }
@@ -180,143 +166,6 @@ join_all_alike (Paths *paths)
   g_array_sort_with_data (paths->ways, compare_ways, paths);
 }
 
-/* -- rides that others contain -- */
-
-#define ENDLESS ((guint64) 1 << 32) /* no number of steps is as large */
-
-/* A way that is a leap, so often straight on. */
-typedef struct
-{
-  PwNodeId leap;
-  guint64 least, most;
-} Ride;
-
-/* Adds a leg that makes the leap, or rides with it. Returns: FALSE if it does something else */
-static gboolean
-add_to_ride (const PwPlain *plain, PwNodeId leg, Ride *ride)
-{
-  PwNode node = _pw_store_node (&plain->store, leg);
-  gboolean rides = node.kind == PW_NODE_REPEAT;
-  PwNodeId leap;
-
-  if (!_pw_plain_leap (plain, leg, &leap) || (ride->most > 0 && leap != ride->leap)
-      || (rides && node.repeat.ride != PW_RIDE_PLAIN))
-    return FALSE;
-  ride->leap = leap;
-  ride->least += rides && node.repeat.exact ? node.repeat.max : 1;
-  ride->most += !rides ? 1 : node.repeat.max != 0 ? node.repeat.max : ENDLESS;
-  return TRUE;
-}
-
-/* Legs that all make the same leap straight on are one ride. */
-static gboolean
-read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
-{
-  PwNode chain;
-
-  *ride = (Ride){ 0 };
-  if (way->classes == 0 || !add_to_ride (plain, way->leg, ride))
-    return FALSE;
-  if (way->tail == PW_NO_TAIL)
-    return TRUE;
-  chain = _pw_store_node (&plain->store, way->tail);
-  for (guint i = 1; i < chain.chain.n; i++)
-    if (!_pw_plain_goes_straight (pw_piece_link (plain->store.piece, &chain, i - 1))
-        || !add_to_ride (plain, pw_piece_child (plain->store.piece, &chain, i), ride))
-      return FALSE;
-  return way->facts.unloads == PW_UNLOAD_NONE; /* else it matters where the last leg begins */
-}
-
-/* Whether whatever one match accepts the other accepts, too. */
-static gboolean
-match_includes (const PwMatch *whole, const PwMatch *part)
-{
-  PwMatch both = _pw_plain_join_matches (whole, part);
-
-  return pw_match_equal (&both, whole);
-}
-
-/* W2 and R, mW and W, iR and R: all that the one does the other does as well. */
-static gboolean
-is_contained (const PwPlainWay *part, const Ride *few, const PwPlainWay *whole, const Ride *many)
-{
-  PwPath facts = part->facts;
-
-  facts.virgin = whole->facts.virgin && part->facts.virgin;
-  return few->leap == many->leap && few->least >= many->least && few->most <= many->most
-         && !(part->direction_set & ~whole->direction_set) && part->filter == whole->filter
-         && conditions (&facts) == conditions (&whole->facts)
-         && match_includes (&whole->facts.ends, &part->facts.ends);
-}
-
-/* At most n steps, and n + 1 or more. */
-static gboolean
-goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_way, const Ride *more)
-{
-  return few->leap == more->leap && few->least == 1 && more->most > few->most
-         && more->least <= few->most + 1 && short_way->direction_set == long_way->direction_set
-         && short_way->filter == long_way->filter
-         && conditions (&short_way->facts) == conditions (&long_way->facts)
-         && pw_match_equal (&short_way->facts.ends, &long_way->facts.ends);
-}
-
-/* Whether others begin like a way, or end like it: then it is told with them. */
-static gboolean
-has_company (const Paths *paths, guint i)
-{
-  const PwPlainWay *way = &g_array_index (paths->ways, PwPlainWay, i);
-  Ride ride;
-
-  for (guint j = 0; j < paths->ways->len && way->tail != PW_NO_TAIL; j++)
-    {
-      const PwPlainWay *other = &g_array_index (paths->ways, PwPlainWay, j);
-
-      if (j != i && other->tail != PW_NO_TAIL
-          && (other->tail == way->tail || (other->leg == way->leg && !read_ride (paths->plain, other, &ride))))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Puts way j into way i, if it is part of it or goes on behind it. */
-static gboolean
-absorb_ride (Paths *paths, guint i, guint j)
-{
-  PwPlainWay *whole = &g_array_index (paths->ways, PwPlainWay, i);
-  const PwPlainWay *part = &g_array_index (paths->ways, PwPlainWay, j);
-  Ride many, few;
-
-  if (i == j || !read_ride (paths->plain, whole, &many) || !read_ride (paths->plain, part, &few)
-      || has_company (paths, j))
-    return FALSE;
-  if (goes_on (whole, &many, part, &few))
-    {
-      many.most = few.most;
-      whole->leg = _pw_plain_ride (paths->plain, many.leap,
-                                   many.most < ENDLESS ? (guint) MIN (many.most, G_MAXUINT16) : 0);
-      whole->tail = PW_NO_TAIL;
-    }
-  else if (!is_contained (part, &few, whole, &many))
-    return FALSE;
-  add_span (&whole->facts, part->facts.span);
-  return TRUE;
-}
-
-#define MANY_WAYS 400 /* of more it is not asked which contain which */
-
-static void
-join_rides (Paths *paths)
-{
-  for (guint i = 0; i < paths->ways->len && paths->ways->len <= MANY_WAYS; i++)
-    for (guint j = 0; j < paths->ways->len; j++)
-      if (absorb_ride (paths, i, j))
-        {
-          g_array_remove_index (paths->ways, j);
-          i -= j < i;
-          j = G_MAXUINT; /* from the first again: it may go on from here */
-        }
-}
-
 /* -- first legs with the same tail -- */
 
 static PwNodeId
@@ -335,7 +184,7 @@ static gboolean
 share_tail (const PwPlainWay *a, const PwPlainWay *b)
 {
   return (a->classes & PW_DIRECTION_SET_OBLIQUE) == (b->classes & PW_DIRECTION_SET_OBLIQUE) && a->tail != PW_NO_TAIL
-         && a->tail == b->tail && a->filter == b->filter && conditions (&a->facts) == conditions (&b->facts)
+         && a->tail == b->tail && a->filter == b->filter && _pw_ways_conditions (&a->facts) == _pw_ways_conditions (&b->facts)
          && pw_match_equal (&a->facts.ends, &b->facts.ends);
 }
 
@@ -358,7 +207,7 @@ add_whole (Paths *paths, guint way_number, gboolean *done)
         continue;
       leg = first_leg (paths, other);
       g_array_append_val (legs, leg);
-      add_span (&whole.facts, other->facts.span);
+      _pw_ways_add_span (&whole.facts, other->facts.span);
       done[i] = TRUE;
     }
   whole.facts.root = _pw_plain_choice (paths->plain, (const PwNodeId *) (const void *) legs->data, legs->len);
@@ -385,7 +234,7 @@ static gboolean
 same_whole (const Whole *a, const Whole *b)
 {
   return a->facts.root == b->facts.root && a->filter == b->filter
-         && conditions (&a->facts) == conditions (&b->facts)
+         && _pw_ways_conditions (&a->facts) == _pw_ways_conditions (&b->facts)
          && pw_match_equal (&a->facts.ends, &b->facts.ends);
 }
 
@@ -409,7 +258,7 @@ absorb_walk (Paths *paths, const Whole *like, PwNodeId walk)
   _pw_plain_look_at (part.plain, part.plain->store.piece, &like->facts);
   _pw_ways_add (part.plain, part.ways, &like->facts, walk, like->filter);
   join_all_alike (&part);
-  join_rides (&part);
+  _pw_ways_join_rides (part.plain, part.ways);
   join_first_legs (&part);
   for (guint i = 0; i < part.wholes->len && found; i++)
     found = find_whole (paths, &g_array_index (part.wholes, Whole, i)) != NULL;
@@ -739,7 +588,7 @@ compare_wholes (gconstpointer first, gconstpointer second, gpointer plain)
   int order = compare_nodes (plain, a->facts.root, b->facts.root);
 
   if (order == 0)
-    order = _pw_compare_numbers (conditions (&a->facts), conditions (&b->facts));
+    order = _pw_compare_numbers (_pw_ways_conditions (&a->facts), _pw_ways_conditions (&b->facts));
   if (order == 0)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
   return order != 0 ? order : _pw_compare_numbers (a->filter, b->filter);
@@ -803,7 +652,7 @@ _pw_plain_paths (PwPlain *plain, PwSpan term)
       add_path (&paths, path);
     }
   join_all_alike (&paths);
-  join_rides (&paths);
+  _pw_ways_join_rides (paths.plain, paths.ways);
   join_first_legs (&paths);
   join_rounds (&paths);
   join_stops (&paths);

@@ -40,4 +40,12 @@ PwNodeId _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n);
 gboolean _pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet direction_set,
                                        PwDirections *directions);
 
+/* What must agree, besides ends, in two paths that are put together. */
+guint _pw_ways_conditions (const PwPath *facts);
+/* The path stands for the first of both terms. */
+void _pw_ways_add_span (PwPath *facts, PwSpan span);
+
+/* Puts rides together of which one contains the other, or goes on where it ends (ways-ride.c). */
+void _pw_ways_join_rides (PwPlain *plain, GArray *ways);
+
 G_END_DECLS

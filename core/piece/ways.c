@@ -250,3 +250,19 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
   else
     add_legs (plain, ways, &facts, root, PW_NO_TAIL, filter);
 }
+
+/* -- what holds for a whole way -- */
+
+/* The conditions of a path as one number: what is compared of it besides its ends. */
+guint
+_pw_ways_conditions (const PwPath *facts)
+{
+  return facts->effect_kind | facts->unloads << 2 | facts->partner << 4 | facts->virgin << 6 | facts->cylinder << 7;
+}
+
+void
+_pw_ways_add_span (PwPath *facts, PwSpan span)
+{
+  if (span.start < facts->span.start || (span.start == facts->span.start && span.end < facts->span.end))
+    facts->span = span;
+}

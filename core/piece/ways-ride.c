@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Ways that are rides, and others that are part of them or go on behind them. */
+#include "core/piece/ways-private.h"
+
+#define ENDLESS ((guint64) 1 << 32) /* no number of steps is as large */
+
+/* A way that is a leap, so often straight on. */
+typedef struct
+{
+  PwNodeId leap;
+  guint64 least, most;
+} Ride;
+
+/* Adds a leg that makes the leap, or rides with it. Returns: FALSE if it does something else */
+static gboolean
+add_to_ride (const PwPlain *plain, PwNodeId leg, Ride *ride)
+{
+  PwNode node = _pw_store_node (&plain->store, leg);
+  gboolean rides = node.kind == PW_NODE_REPEAT;
+  PwNodeId leap;
+
+  if (!_pw_plain_leap (plain, leg, &leap) || (ride->most > 0 && leap != ride->leap)
+      || (rides && node.repeat.ride != PW_RIDE_PLAIN))
+    return FALSE;
+  ride->leap = leap;
+  ride->least += rides && node.repeat.exact ? node.repeat.max : 1;
+  ride->most += !rides ? 1 : node.repeat.max != 0 ? node.repeat.max : ENDLESS;
+  return TRUE;
+}
+
+/* Legs that all make the same leap straight on are one ride. */
+static gboolean
+read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
+{
+  PwNode chain;
+
+  *ride = (Ride){ 0 };
+  if (way->classes == 0 || !add_to_ride (plain, way->leg, ride))
+    return FALSE;
+  if (way->tail == PW_NO_TAIL)
+    return TRUE;
+  chain = _pw_store_node (&plain->store, way->tail);
+  for (guint i = 1; i < chain.chain.n; i++)
+    if (!_pw_plain_goes_straight (pw_piece_link (plain->store.piece, &chain, i - 1))
+        || !add_to_ride (plain, pw_piece_child (plain->store.piece, &chain, i), ride))
+      return FALSE;
+  return way->facts.unloads == PW_UNLOAD_NONE; /* else it matters where the last leg begins */
+}
+
+/* Whether whatever one match accepts the other accepts, too. */
+static gboolean
+match_includes (const PwMatch *whole, const PwMatch *part)
+{
+  PwMatch both = _pw_plain_join_matches (whole, part);
+
+  return pw_match_equal (&both, whole);
+}
+
+/* W2 and R, mW and W, iR and R: all that the one does the other does as well. */
+static gboolean
+is_contained (const PwPlainWay *part, const Ride *few, const PwPlainWay *whole, const Ride *many)
+{
+  PwPath facts = part->facts;
+
+  facts.virgin = whole->facts.virgin && part->facts.virgin;
+  return few->leap == many->leap && few->least >= many->least && few->most <= many->most
+         && !(part->direction_set & ~whole->direction_set) && part->filter == whole->filter
+         && _pw_ways_conditions (&facts) == _pw_ways_conditions (&whole->facts)
+         && match_includes (&whole->facts.ends, &part->facts.ends);
+}
+
+/* At most n steps, and n + 1 or more. */
+static gboolean
+goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_way, const Ride *more)
+{
+  return few->leap == more->leap && few->least == 1 && more->most > few->most
+         && more->least <= few->most + 1 && short_way->direction_set == long_way->direction_set
+         && short_way->filter == long_way->filter
+         && _pw_ways_conditions (&short_way->facts) == _pw_ways_conditions (&long_way->facts)
+         && pw_match_equal (&short_way->facts.ends, &long_way->facts.ends);
+}
+
+/* Whether others begin like a way, or end like it: then it is told with them. */
+static gboolean
+has_company (const PwPlain *plain, const GArray *ways, guint i)
+{
+  const PwPlainWay *way = &g_array_index (ways, PwPlainWay, i);
+  Ride ride;
+
+  for (guint j = 0; j < ways->len && way->tail != PW_NO_TAIL; j++)
+    {
+      const PwPlainWay *other = &g_array_index (ways, PwPlainWay, j);
+
+      if (j != i && other->tail != PW_NO_TAIL
+          && (other->tail == way->tail || (other->leg == way->leg && !read_ride (plain, other, &ride))))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Puts way j into way i, if it is part of it or goes on behind it. */
+static gboolean
+absorb_ride (PwPlain *plain, GArray *ways, guint i, guint j)
+{
+  PwPlainWay *whole = &g_array_index (ways, PwPlainWay, i);
+  const PwPlainWay *part = &g_array_index (ways, PwPlainWay, j);
+  Ride many, few;
+
+  if (i == j || !read_ride (plain, whole, &many) || !read_ride (plain, part, &few)
+      || has_company (plain, ways, j))
+    return FALSE;
+  if (goes_on (whole, &many, part, &few))
+    {
+      many.most = few.most;
+      whole->leg = _pw_plain_ride (plain, many.leap,
+                                   many.most < ENDLESS ? (guint) MIN (many.most, G_MAXUINT16) : 0);
+      whole->tail = PW_NO_TAIL;
+    }
+  else if (!is_contained (part, &few, whole, &many))
+    return FALSE;
+  _pw_ways_add_span (&whole->facts, part->facts.span);
+  return TRUE;
+}
+
+#define MANY_WAYS 400 /* of more it is not asked which contain which */
+
+void
+_pw_ways_join_rides (PwPlain *plain, GArray *ways)
+{
+  for (guint i = 0; i < ways->len && ways->len <= MANY_WAYS; i++)
+    for (guint j = 0; j < ways->len; j++)
+      if (absorb_ride (plain, ways, i, j))
+        {
+          g_array_remove_index (ways, j);
+          i -= j < i;
+          j = G_MAXUINT; /* from the first again: it may go on from here */
+        }
+}
