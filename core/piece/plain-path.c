@@ -184,7 +184,8 @@ static gboolean
 share_tail (const PwPlainWay *a, const PwPlainWay *b)
 {
   return (a->classes & PW_DIRECTION_SET_OBLIQUE) == (b->classes & PW_DIRECTION_SET_OBLIQUE) && a->tail != PW_NO_TAIL
-         && a->tail == b->tail && a->filter == b->filter && _pw_ways_conditions (&a->facts) == _pw_ways_conditions (&b->facts)
+         && a->tail == b->tail && a->filter == b->filter
+         && _pw_ways_conditions (&a->facts) == _pw_ways_conditions (&b->facts)
          && pw_match_equal (&a->facts.ends, &b->facts.ends);
 }
 
