@@ -637,6 +637,63 @@ test_castling_round (void)
   g_assert_cmpstr (moves, ==, "");
 }
 
+/* -- runs of letters on a later leg -- */
+
+/* How many letters the first word of a run has (spec xbetza, sections 1 and 4). */
+static guint
+word_length (const char *run)
+{
+  static const char *const pairs[] = { "fl", "fr", "fs", "fz", "fq", "bl", "br", "bs", "bz", "bq",
+                                       "lf", "rf", "zf", "qf", "lb", "rb", "zb", "qb", "lv", "rv" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (g_str_has_prefix (run, pairs[i]))
+      return 2;
+  return run[0] == run[1] && strchr ("zq", run[0]) == NULL ? 2 : 1; /* a doubled direction is that direction */
+}
+
+/* A run of letters does all that its words do, and nothing else. */
+static void
+check_run (const char *run, const char *format)
+{
+  g_autofree char *text = g_strdup_printf (format, run);
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *difference = NULL;
+
+  for (guint at = 0, n; run[at] != '\0'; at += n)
+    {
+      g_autofree char *word = NULL;
+      g_autofree char *one = NULL;
+
+      n = word_length (run + at);
+      word = g_strndup (run + at, n);
+      one = g_strdup_printf (format, word);
+      g_string_append (words, one);
+    }
+  difference = find_difference (PW_DIALECT_XBETZA, text, PW_DIALECT_XBETZA, words->str, 4, FALSE);
+  if (difference != NULL)
+    g_error ("%s is not %s: %s", text, words->str, difference);
+}
+
+static void
+test_runs (void)
+{
+  static const char letters[] = "fblrsvzq";
+  const guint n = G_N_ELEMENTS (letters) - 1;
+
+  for (guint i = 0; i < n * n * n; i++)
+    {
+      const char run[] = { letters[i % n], letters[i / n % n], letters[i / n / n], '\0' };
+
+      for (guint length = 1; length <= 3; length++)
+        {
+          g_autofree char *part = g_strndup (run, length);
+
+          check_run (part, length % 2 == 1 ? "afsa%sN" : "afrma%sK");
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -650,6 +707,7 @@ main (int argc, char **argv)
   g_test_add_func ("/xbetza/random/mirrored", test_mirrored);
   g_test_add_func ("/xbetza/random/targets", test_targets);
   g_test_add_func ("/xbetza/random/repetition", test_repetition);
+  g_test_add_func ("/xbetza/runs", test_runs);
   g_test_add_func ("/xbetza/any-text", test_any_text);
   g_test_add_func ("/xbetza/long-texts", test_long_texts);
   g_test_add_func ("/xbetza/many-ways", test_many_ways);
