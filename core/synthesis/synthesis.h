@@ -35,7 +35,10 @@ typedef struct
  */
 #define PW_SYNTHESIS_COMPLETE_SIZE 4
 
-/* But no piece that makes as many arrivals on one example: those that go on capturing or turning in all directions. */
+/*
+ * But no piece that makes as many arrivals on one example: those that go on capturing or turning in all directions. One
+ * that comes back to a square on which it captured may be missed, since the move doesn't tell how it ended there.
+ */
 #define PW_SYNTHESIS_TOO_HEAVY 5000
 
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */

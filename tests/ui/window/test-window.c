@@ -293,12 +293,17 @@ static char *
 look_at_board (Fixture *fixture)
 {
   GtkWidget *view = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
-  cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, gtk_widget_get_allocated_width (view), gtk_widget_get_allocated_height (view));
-  cairo_t *cr = cairo_create (surface);
+  GtkAllocation place;
+  cairo_surface_t *surface;
+  cairo_t *cr;
   char *sum;
 
   input_settle ();
+  gtk_widget_get_allocation (view, &place);
+  gtk_widget_get_preferred_size (view, NULL, NULL);
+  gtk_widget_size_allocate (view, &place); /* on a busy machine it may still be asked for */
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, place.width, place.height);
+  cr = cairo_create (surface);
   gtk_widget_draw (view, cr);
   cairo_surface_flush (surface);
   sum = g_compute_checksum_for_data (G_CHECKSUM_SHA1, cairo_image_surface_get_data (surface),
