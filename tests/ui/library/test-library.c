@@ -12,7 +12,7 @@
 #include "ui/library/row.h"
 #include "ui/library/use.h"
 
-#define PATIENCE 10.0 /* seconds for an answer */
+#define PATIENCE 60.0 /* seconds for an answer: the first needs all known pieces, which a sanitizer makes slow */
 
 /* -- short ways -- */
 
