@@ -295,22 +295,28 @@ agrees_there (const PwEvidence *evidence, guint example, const PwMoves *moves, g
 }
 
 gboolean
-pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work)
+pw_evidence_collect (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work, guint64 *goals)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, evidence->shapes);
-  g_autofree guint64 *fulfilled = g_new0 (guint64, evidence->n_words);
 
+  memset (goals, 0, evidence->n_words * sizeof *goals);
   for (guint i = 0; i < evidence->n_examples; i++)
     {
       pw_generator_outcomes (generator, pw_example_position (evidence->pages[i].example), moves);
       *work += pw_generator_arrivals (generator) + 1;
-      if (!agrees_there (evidence, i, moves, fulfilled))
+      if (!agrees_there (evidence, i, moves, goals))
         return FALSE;
     }
-  for (guint i = 0; i < evidence->n_goals; i++)
-    if (!(fulfilled[i / 64] & ((guint64) 1 << (i % 64))))
-      return FALSE;
   return TRUE;
+}
+
+gboolean
+pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work)
+{
+  g_autofree guint64 *goals = g_new (guint64, evidence->n_words);
+
+  return pw_evidence_collect (evidence, piece, moves, work, goals)
+         && pw_goals_count (goals, evidence->n_words) == evidence->n_goals;
 }
 
 /* -- contradictions -- */

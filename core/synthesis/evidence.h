@@ -74,11 +74,41 @@ PwRuling pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare 
                             guint n_captures, guint *goal);
 
 /*
+ * What a piece fulfils.
+ *
+ * moves: room to work in; work: (inout): arrivals, added to; goals: (out): n_words
+ * Returns: FALSE if it does something forbidden, or too much to tell; then goals mean nothing
+ */
+gboolean pw_evidence_collect (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work,
+                              guint64 *goals);
+
+/*
  * Whether a piece fulfils every goal and does nothing that is forbidden.
  *
  * moves: room to work in; work: (inout): arrivals, added to
  */
 gboolean pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work);
+
+/* -- sets of goals -- */
+
+static inline guint
+pw_goals_count (const guint64 *goals, guint n_words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    n += (guint) __builtin_popcountll (goals[i]);
+  return n;
+}
+
+static inline gboolean
+pw_goals_include (const guint64 *whole, const guint64 *part, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (part[i] & ~whole[i])
+      return FALSE;
+  return TRUE;
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwEvidence, pw_evidence_free)
 

@@ -228,9 +228,8 @@ typedef struct
   GArray *kept; /* guint64: of what is kept already, the cost and n_words of goals each */
 } Work;
 
-/* Returns: FALSE if nothing is fulfilled that was not for as little */
-static gboolean
-collect_goals (Work *work, PwSectorSet sectors, guint cost, guint64 *goals)
+static void
+collect_goals (const Work *work, PwSectorSet sectors, guint64 *goals)
 {
   guint n = work->kept_terms->n_words;
 
@@ -246,17 +245,40 @@ collect_goals (Work *work, PwSectorSet sectors, guint cost, guint64 *goals)
           for (guint i = 0; i < n; i++)
             goals[i] |= more[i];
         }
+}
+
+/* Whether a term that is kept already fulfils all this for as little. */
+static gboolean
+is_known (const Work *work, guint cost, const guint64 *goals)
+{
+  guint n = work->kept_terms->n_words;
+
   for (guint i = 0; i < work->kept->len; i += n + 1)
     if (g_array_index (work->kept, guint64, i) <= cost
         && pw_goals_include (&g_array_index (work->kept, guint64, i + 1), goals, n))
-      return FALSE;
-  return TRUE;
+      return TRUE;
+  return FALSE;
+}
+
+/* What the term fulfils, from a run with its letters. Returns: FALSE if it does something forbidden */
+static gboolean
+collect_exact_goals (Work *work, const char *text, guint64 *goals)
+{
+  g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
+
+  return piece != NULL
+         && pw_evidence_collect (work->trial->evidence, piece, work->trial->moves, &work->kept_terms->work, goals);
 }
 
 #define LOPSIDED_QUIRK 2 /* what right without left costs more */
 
-/* directions: (nullable): all */
-static void
+/*
+ * Keeps a term, unless as good a one is kept.
+ *
+ * directions: (nullable): all
+ * Returns: FALSE if it does something forbidden after all
+ */
+static gboolean
 keep (Work *work, const PwSectorLetters *directions, PwSectorSet sectors)
 {
   g_autofree guint64 *goals = g_new (guint64, work->kept_terms->n_words);
@@ -268,17 +290,23 @@ keep (Work *work, const PwSectorLetters *directions, PwSectorSet sectors)
   guint64 cost;
 
   term.cost += directions != NULL && directions->lopsided ? LOPSIDED_QUIRK : 0;
-  if (!collect_goals (work, sectors, term.cost, goals))
-    return;
+  collect_goals (work, sectors, goals);
+  if (is_known (work, term.cost, goals))
+    return TRUE;
+  g_snprintf (text, sizeof text, "%s%s%s%s", prefix->virgin ? "i" : "",
+              directions != NULL ? directions->text : "", prefix->text, work->candidate_term->text);
+  if (work->trial->unsure && !collect_exact_goals (work, text, goals))
+    return FALSE;
+  if (work->trial->unsure && is_known (work, term.cost, goals))
+    return TRUE;
   cost = term.cost;
   g_array_append_val (work->kept, cost);
   g_array_append_vals (work->kept, goals, work->kept_terms->n_words);
   term.directions_at = (guint8) prefix->virgin;
   term.modes_at = (guint8) (term.directions_at + (directions != NULL ? directions->length : 0));
   term.candidate_term_at = (guint8) length;
-  g_snprintf (text, sizeof text, "%s%s%s%s", prefix->virgin ? "i" : "",
-              directions != NULL ? directions->text : "", prefix->text, work->candidate_term->text);
   put_into_group (work->kept_terms, goals, term);
+  return TRUE;
 }
 
 /* Every run of letters that keeps nothing bad and something good; of equal ones the shortest. */
@@ -336,9 +364,7 @@ pw_kept_terms_add (PwKeptTerms *kept_terms, const PwCandidateTerm *candidate_ter
       sum_up (&work);
       if (work.good == 0 || !is_worth_saying (&work))
         continue;
-      if (work.bad == 0)
-        keep (&work, NULL, work.care);
-      else if (!(seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE)))
+      if ((work.bad != 0 || !keep (&work, NULL, work.care)) && !(seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE)))
         keep_some_sectors (&work);
     }
 }
