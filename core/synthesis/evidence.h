@@ -31,6 +31,7 @@ typedef struct
   gboolean moved;        /* and some is not */
   gboolean complete;     /* every example is */
   gboolean stays;        /* some goal ends where it began */
+  gboolean screens;      /* some goal is reached while a piece stands elsewhere than on its destination */
   guint span;            /* the longest side of any board */
   GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of goals, the most frequent first */
 } PwEvidenceFacts;
@@ -49,9 +50,10 @@ typedef struct
 
 /*
  * examples: (array length=n): borrowed
+ * guesses: whether claims that are only guesses count
  * Returns: (transfer full) (nullable): NULL if there is no goal, or more than PW_MAX_GOALS
  */
-PwEvidence *pw_evidence_new (const PwExample *const *examples, guint n);
+PwEvidence *pw_evidence_new (const PwExample *const *examples, guint n, gboolean guesses);
 void pw_evidence_free (PwEvidence *evidence); /* (nullable) */
 
 /* Of example i. */

@@ -225,7 +225,8 @@ typedef struct
   const PwTrial *trial;
   const Prefix *prefix;
   PwSectorSet care, bad, good;
-  GArray *kept; /* guint64: of what is kept already, the cost and n_words of goals each */
+  GArray *kept;    /* guint64: of what is kept already, the cost and n_words of goals each */
+  GArray *refused; /* PwSectorSet: with this prefix they do something forbidden after all */
 } Work;
 
 static void
@@ -295,8 +296,13 @@ keep (Work *work, const PwSectorLetters *directions, PwSectorSet sectors)
     return TRUE;
   g_snprintf (text, sizeof text, "%s%s%s%s", prefix->virgin ? "i" : "",
               directions != NULL ? directions->text : "", prefix->text, work->candidate_term->text);
+  if (work->trial->unsure && is_outdone (work->kept_terms, goals, term.cost))
+    return TRUE;
   if (work->trial->unsure && !collect_exact_goals (work, text, goals))
-    return FALSE;
+    {
+      g_array_append_val (work->refused, sectors);
+      return FALSE;
+    }
   if (work->trial->unsure && is_known (work, term.cost, goals))
     return TRUE;
   cost = term.cost;
@@ -307,6 +313,16 @@ keep (Work *work, const PwSectorLetters *directions, PwSectorSet sectors)
   term.candidate_term_at = (guint8) length;
   put_into_group (work->kept_terms, goals, term);
   return TRUE;
+}
+
+/* More directions make more moves, never fewer. */
+static gboolean
+is_refused (const Work *work, PwSectorSet sectors)
+{
+  for (guint i = 0; i < work->refused->len; i++)
+    if ((g_array_index (work->refused, PwSectorSet, i) & ~sectors) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Every run of letters that keeps nothing bad and something good; of equal ones the shortest. */
@@ -320,7 +336,7 @@ keep_some_sectors (Work *work)
       const PwSectorLetters *word = &g_array_index (work->kept_terms->words, PwSectorLetters, i);
       PwSectorSet sectors = word->sectors & work->care;
 
-      if ((sectors & work->bad) == 0 && (sectors & work->good) != 0
+      if ((sectors & work->bad) == 0 && (sectors & work->good) != 0 && !is_refused (work, sectors)
           && g_hash_table_add (known, GUINT_TO_POINTER (sectors)))
         keep (work, word, sectors);
     }
@@ -354,13 +370,15 @@ void
 pw_kept_terms_add (PwKeptTerms *kept_terms, const PwCandidateTerm *candidate_term, const PwTrial *trial)
 {
   g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (guint64));
-  Work work = { .kept_terms = kept_terms, .candidate_term = candidate_term, .trial = trial, .kept = kept };
+  g_autoptr (GArray) refused = g_array_new (FALSE, FALSE, sizeof (PwSectorSet));
+  Work work = { kept_terms, candidate_term, trial, .kept = kept, .refused = refused };
   PwSectorSet seen = trial->seen[PW_MODE_MOVE] | trial->seen[PW_MODE_CAPTURE];
 
   work.care = pw_sectors_close (seen) | (seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE));
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     {
       work.prefix = &prefixes[i];
+      g_array_set_size (refused, 0);
       sum_up (&work);
       if (work.good == 0 || !is_worth_saying (&work))
         continue;

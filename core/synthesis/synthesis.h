@@ -78,7 +78,7 @@ typedef struct
 } PwSynthesis;
 
 /*
- * Looks for notations.
+ * Looks for notations.  Claims that are only guesses count as long as they don't make the shortest notation longer.
  *
  * examples: (array length=n): borrowed until this returns
  * Returns: (transfer full)

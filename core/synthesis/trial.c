@@ -87,14 +87,14 @@ sector_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
 
 /*
  * The modes that allow a move, as bits.  A capture on the destination asks for c; with all else, the path ends on an
- * empty square.  What captures on the way may come back to that square, which is empty then: the move doesn't tell.
+ * empty square.  If the piece comes back to a square on which it captured, the move doesn't tell.
  */
 static guint
 modes_of (const PwTrial *trial, const PwMove *move)
 {
   if (!pw_move_takes (trial->moves, move, move->to))
     return 1 << PW_MODE_MOVE;
-  return trial->locust ? 1 << PW_MODE_MOVE | 1 << PW_MODE_CAPTURE : 1 << PW_MODE_CAPTURE;
+  return trial->returns ? 1 << PW_MODE_MOVE | 1 << PW_MODE_CAPTURE : 1 << PW_MODE_CAPTURE;
 }
 
 static void
@@ -272,20 +272,24 @@ try_example (PwTrial *trial, PwGenerator *generator, guint example, gboolean wra
   return !misses_needed (trial, example) && !is_given_up (trial);
 }
 
+/* That takes a capture on the way and two more steps, each in a direction of its own. */
 static gboolean
-captures_on_the_way (const PwPiece *piece)
+may_return_to_capture (const PwPiece *piece)
 {
+  gboolean captures = FALSE, goes_round = FALSE;
+  guint n_leaps = 0;
+
   for (PwNodeId id = 0; id < pw_piece_n_nodes (piece); id++)
     {
       const PwNode *node = pw_piece_node (piece, id);
 
-      if (node->kind == PW_NODE_REPEAT && node->repeat.link.takes.holds != 0)
-        return TRUE;
+      n_leaps += node->kind == PW_NODE_LEAP;
+      goes_round |= node->kind == PW_NODE_REPEAT && !node->repeat.slides;
+      captures |= node->kind == PW_NODE_REPEAT && node->repeat.link.takes.holds != 0;
       for (guint i = 0; node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n; i++)
-        if (pw_piece_link (piece, node, i)->takes.holds != 0)
-          return TRUE;
+        captures |= pw_piece_link (piece, node, i)->takes.holds != 0;
     }
-  return FALSE;
+  return captures && (goes_round || n_leaps > 2);
 }
 
 gboolean
@@ -296,7 +300,7 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
   pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
   reset (trial);
   trial->size = size;
-  trial->locust = captures_on_the_way (piece);
+  trial->returns = may_return_to_capture (piece);
   trial->patient = size <= LARGEST_FIRST_MOVE && trial->evidence->facts.virgin;
   for (guint i = 0; i < trial->evidence->n_examples; i++)
     if (!try_example (trial, generator, trial->order[i], wraps))
