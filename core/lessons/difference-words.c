@@ -21,7 +21,7 @@ typedef enum
 
 /*
  * Translators: "your piece" is the piece that the user has written down. {0} is the square it is on, {1} where the
- * move ends, {2} squares of the pieces taken.  By whether it lacks the move.
+ * move ends, {2} squares of the captured pieces.  By whether it lacks the move.
  */
 static const char *const sentences[N_DEEDS][2] = {
   { N_ ("Your piece can go from {0} to {1}, but it shouldn’t."),
