@@ -267,7 +267,7 @@ read_file (GFile *file, gsize *length, GError **error)
     return NULL;
   if (*length > MAX_FILE)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("The file is too large for a lesson."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("This file is too large for a lesson."));
       return NULL;
     }
   text[*length] = '\0';
