@@ -36,7 +36,7 @@ show_help (void)
                           _ ("Commands:"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (help, "  %-8s  %s\n", commands[i]->name, _ (commands[i]->summary));
-  g_string_append_printf (help, "\n%s\n", _ ("\"piecewright-cli COMMAND --help\" tells more of one."));
+  g_string_append_printf (help, "\n%s\n", _ ("Run \"piecewright-cli COMMAND --help\" for details."));
   return pw_write_result (help, PW_EXIT_OK);
 }
 
@@ -56,8 +56,8 @@ fail_command (const char *name)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", commands[i]->name);
   if (name == NULL)
-    return pw_fail (_ ("no command given; there are: %s (--help tells more)"), known->str);
-  return pw_fail (_ ("no command is called \"%s\"; there are: %s (--help tells more)"), name, known->str);
+    return pw_fail (_ ("no command given; use one of: %s"), known->str);
+  return pw_fail (_ ("unknown command \"%s\"; use one of: %s"), name, known->str);
 }
 
 static PwExit
