@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/cli/draw.h"
 #include "app/cli/report.h"
 #include "ui/paint/export.h"
 
@@ -192,9 +193,9 @@ draw (PwCall *call)
 }
 
 const PwCommand pw_command_draw = {
-  .name = "draw",
+  .name = PW_DRAW_NAME,
   .arguments = N_ ("NOTATION"),
-  .summary = N_ ("Draw a diagram as SVG, PNG or PDF"),
+  .summary = PW_DRAW_SUMMARY,
   .description
   = N_ ("Exit status: 0 if all went well, 1 if the notation has an error (nothing is written then),\n"
         "2 for wrong usage or a file that cannot be written."),
