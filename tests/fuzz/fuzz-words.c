@@ -2,8 +2,8 @@
 
 /*
  * A digit for a dialect and any bytes as a text of it: what the words rule out does not happen on any board.  A piece
- * that can never move has no moves, one whose sentences all say "without capturing" takes nothing, and one whose sentences
- * all begin with "Captures" makes no other move; sentences that only add to the one before don't count.
+ * that can never move has no moves, one whose sentences all say "without capturing" takes nothing, and one whose
+ * sentences all begin with "Captures" makes no other move; sentences that only add to the one before don't count.
  */
 
 #include <string.h>
@@ -25,7 +25,8 @@ static gboolean
 only_adds (const char *sentence)
 {
   static const char *const beginnings[]
-      = { "It ", "If ", "Then ", "Each time ", "Both must ", "Squares ", "The path ", "The piece captured ", "The left ", "Promotes " };
+      = { "It ",     "If ",       "Then ",               "Each time ", "Both must ",
+          "Squares ", "The path ", "The piece captured ", "The left ",  "Promotes " };
 
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
     if (g_str_has_prefix (sentence, beginnings[i]))
