@@ -150,8 +150,10 @@ tell_locust (const GArray *rides, PwModality modality)
     N_ ("captures {0} by hopping to {1}, where it must capture again"),
   };
 
-  return pw_phrase_with (rows[modality], locust_victims (rides),
-                         locust_landing (&g_array_index (rides, PwRideOrLeap, 0), modality));
+  const PwRideOrLeap *first = &g_array_index (rides, PwRideOrLeap, 0);
+
+  return pw_words_with_gaps (
+      pw_phrase_with (rows[modality], locust_victims (rides), locust_landing (first, modality)), first);
 }
 
 /* Locusts and checkers: over one enemy, to an empty square right behind. */

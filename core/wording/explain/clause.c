@@ -340,9 +340,11 @@ tell_long_hop (const GArray *rides, PwModality modality)
   if (first->hop == PW_HOPS_ANY)
     return pw_phrase_with (N_ ("{0}, hopping over any number of pieces"), clause);
   if (first->landing == 0)
-    return pw_phrase_with (N_ ("{0}, but must hop over {1} first"), clause, pw_words_screens (first));
-  return pw_phrase_with (N_ ("{0}, but must hop over {1}, landing {2}"), clause, pw_words_screens (first),
-                         pw_words_landing (first));
+    clause = pw_phrase_with (N_ ("{0}, but must hop over {1} first"), clause, pw_words_screens (first));
+  else
+    clause = pw_phrase_with (N_ ("{0}, but must hop over {1}, landing {2}"), clause, pw_words_screens (first),
+                             pw_words_landing (first));
+  return pw_words_with_gaps (clause, first);
 }
 
 static void

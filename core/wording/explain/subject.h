@@ -33,7 +33,7 @@ PwCourseKind pw_subject_course (const PwSubject *subject, guint i);
 const PwLink *pw_subject_pair (const PwSubject *subject);
 const PwLink *pw_subject_repeat (const PwSubject *subject);
 
-/* A part as rides and leaps that jump over nothing. Returns: (transfer full) (nullable): NULL if it is more
+/* A part as rides and leaps that hop over nothing. Returns: (transfer full) (nullable): NULL if it is more
  * than that
  */
 GArray *pw_subject_rides (const PwPiece *piece, PwNodeId id, gboolean later);

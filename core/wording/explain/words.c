@@ -436,15 +436,21 @@ pw_words_screens (const PwRideOrLeap *ride)
   if (ride->near == 1)
     return pw_phrase_with (
         ride->n_screens > 1 ? N_ ("{0} in an unbroken row next to it") : N_ ("{0} next to it"), over);
-  if (ride->near > 1)
-    return pw_words_by_squares (ride)
-               ? pw_words_count (NG_ ("{1}, each within one square of the one before,",
-                                      "{1}, each within {0} squares of the one before,"),
-                                 ride->near, over)
-               : pw_words_count (NG_ ("{1}, each within one leap of the one before,",
-                                      "{1}, each within {0} leaps of the one before,"),
-                                 ride->near, over);
   return over;
+}
+
+PwPhrase *
+pw_words_with_gaps (PwPhrase *clause, const PwRideOrLeap *ride)
+{
+  if (ride->near < 2 || ride->n_screens < 2)
+    return clause;
+  return pw_words_by_squares (ride)
+             ? pw_words_count (NG_ ("{1}; each must be within one square of the one before",
+                                    "{1}; each must be within {0} squares of the one before"),
+                               ride->near, clause)
+             : pw_words_count (NG_ ("{1}; each must be within one leap of the one before",
+                                    "{1}; each must be within {0} leaps of the one before"),
+                               ride->near, clause);
 }
 
 PwPhrase *
@@ -476,8 +482,9 @@ with_hop (PwPhrase *name, const PwRideOrLeap *ride)
     return pw_phrase_with (N_ ("{0} that hops over any number of pieces"), name);
   if (ride->hop != PW_HOPS_SOME)
     return name;
-  return pw_phrase_with (N_ ("{0} that must hop over {1}, landing {2}"), name, pw_words_screens (ride),
-                         pw_words_landing (ride));
+  return pw_words_with_gaps (pw_phrase_with (N_ ("{0} that must hop over {1}, landing {2}"), name,
+                                             pw_words_screens (ride), pw_words_landing (ride)),
+                             ride);
 }
 
 /* -- whole names -- */

@@ -57,6 +57,8 @@ PwPhrase *pw_words_clause (const GArray *rides, PwModality modality);
 PwPhrase *pw_words_landing (const PwRideOrLeap *ride);
 /* What is hopped over: "exactly one piece", "exactly two enemies in an unbroken row next to it". ride: it hops */
 PwPhrase *pw_words_screens (const PwRideOrLeap *ride);
+/* Adds how far each of several screens may be from the one before, if that is limited. */
+PwPhrase *pw_words_with_gaps (PwPhrase *clause, const PwRideOrLeap *ride);
 /* "a queen’s line", "a line diagonally forward": where the ride looks for a screen. */
 PwPhrase *pw_words_line (const PwRideOrLeap *ride);
 /* A list of such lines, and how far away the screen may be. rides: that hop alike */
