@@ -411,7 +411,7 @@ static const GOptionEntry options[] = {
   { OPTION_DIALECT, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_ ("Dialect of the notation: extended, classic, xbetza, betza2 or bex"), N_ ("NAME") },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
-  { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[NOTATION | FILE…]") },
+  { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[NOTATION | FILE...]") },
   { NULL },
 };
 

@@ -45,7 +45,7 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
   pw_document_set_pointed (self->shown, to);
   pw_document_set_pointed (self->answer, to);
   gtk_label_set_text (self->shown_label,
-                      self->hidden_piece != NULL ? _ ("The hidden piece’s moves") : _ ("The expected moves"));
+                      self->hidden_piece != NULL ? _ ("The hidden piece") : _ ("The expected moves"));
   gtk_label_set_text (self->answer_label, _ ("Your piece’s moves"));
   gtk_widget_set_visible (self->positions, self->hidden_piece != NULL && !counter);
 }

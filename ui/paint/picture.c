@@ -111,17 +111,17 @@ static const char *const labels[] = {
   N_("not captured by that move"),
   N_("hopped over"),
   N_("blocks the path"),
-  /* Translators: a square comes before it, and others behind it: "d7: takes e4, f4" */
+  /* Translators: a square comes before it, and others behind it: "d7: captures e4, f4" */
   N_("captures"),
-  /* Translators: a square comes before it, and others behind it: "d7: cannot end here and take e4, f4" */
+  /* Translators: a square comes before it, and others behind it: "d7: can’t end here and capture e4, f4" */
   N_("can’t end here and capture"),
   /* Translators: a square comes before it, and others behind it: "d7: hops over d5" */
   N_("hops over"),
   /* Translators: a square comes before it, and others behind it: "d7: blocked by d5" */
   N_("blocked by"),
-  /* Translators: a square comes before it: "d7: takes nothing" */
+  /* Translators: a square comes before it: "d7: captures nothing" */
   N_("captures nothing"),
-  /* Translators: a square comes before it: "d7: cannot end here and take nothing" */
+  /* Translators: a square comes before it: "d7: can’t end here and capture nothing" */
   N_("can’t end here and capture nothing"),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
