@@ -283,7 +283,9 @@ pw_describe_path (const PwPiece *piece, const PwPath *path, guint steps, PwPathD
   if (path->directions != PW_DIR_NONE && !told->aimed && pw_nets_on_octants (&subject, &told->nets))
     told->leaves = TRUE;
   if (subject.root->kind == PW_NODE_CHAIN && pw_subject_link (&subject, 0)->approaches)
-    told->more = pw_phrase_new (N_ ("If blocked at once, it continues from its own square."));
+    told->more = pw_phrase_new (pw_rides_are_leaps (piece, pw_piece_child (piece, subject.root, 0))
+                                    ? N_ ("It continues from its own square.")
+                                    : N_ ("If blocked at once, it continues from its own square."));
 }
 
 void

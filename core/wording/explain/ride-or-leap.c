@@ -51,6 +51,14 @@ pw_rides_manner (const GArray *rides)
   return manner;
 }
 
+gboolean
+pw_rides_are_leaps (const PwPiece *piece, PwNodeId id)
+{
+  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+
+  return pw_rides_read (piece, id, FALSE, rides) && (pw_rides_manner (rides) & PW_RIDES_LEAPS);
+}
+
 /* Copy i of an atom as a bit of its ways. */
 static guint8
 way_of_copy (PwVec atom, guint i)

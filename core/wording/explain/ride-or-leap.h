@@ -66,6 +66,9 @@ typedef enum
 
 guint pw_rides_manner (const GArray *rides);
 
+/* Whether a part is nothing but single leaps. */
+gboolean pw_rides_are_leaps (const PwPiece *piece, PwNodeId id);
+
 /* Keeps the ways that letters in front of a whole path leave. */
 void pw_rides_filter (GArray *rides, PwDirections directions);
 

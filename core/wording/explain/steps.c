@@ -196,11 +196,14 @@ leg (const Teller *teller, PwNodeId id, Front front)
 
 /* -- squares between legs -- */
 
+/* id: the leg that ends there */
 static PwPhrase *
-with_square (PwPhrase *words, const PwLink *link)
+with_square (const Teller *teller, PwPhrase *words, const PwLink *link, PwNodeId id)
 {
   if (link->approaches)
-    return pw_phrase_with (N_ ("{0} until a piece blocks it"), words);
+    return pw_phrase_with (pw_rides_are_leaps (teller->piece, id) ? N_ ("{0}, which a piece must block")
+                                                                  : N_ ("{0} until a piece blocks it"),
+                           words);
   if (link->may_end && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0)
     return words;
   words = pw_phrase_with (N_ ("{0} to {1}"), words, pw_square_words (link));
@@ -310,10 +313,11 @@ tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
       if (i > 0)
         front = front_of (teller, node, i - 1, told, front);
       else
-        front.blocked = pw_piece_link (teller->piece, node, 0)->approaches;
+        front.blocked
+            = pw_piece_link (teller->piece, node, 0)->approaches && !pw_rides_are_leaps (teller->piece, child);
       next = enough ? tell_rest (node->chain.n - i, front) : tell (teller, child, front, depth + 1);
       if (!enough && i + 1 < node->chain.n)
-        next = with_square (next, pw_piece_link (teller->piece, node, i));
+        next = with_square (teller, next, pw_piece_link (teller->piece, node, i), child);
       if (last != NULL && pw_phrase_equal (last, next))
         {
           pw_phrase_unref (next);
