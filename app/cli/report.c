@@ -15,16 +15,73 @@
 #define MAX_COLUMNS    72 /* of the text that is shown */
 #define COLUMNS_BEFORE 24 /* kept before the place when the text is longer */
 
+/* -- sentences of core in the user's language -- */
+
+static const struct
+{
+  const char *mark, *plain; /* the plain one is no longer */
+} marks[] = { { "‘", "'" }, { "’", "'" }, { "“", "\"" }, { "”", "\"" }, { "…", "..." } };
+
+/* Writes the plain form of a mark that the text begins with. Returns: the bytes of the mark; 0 if there is none */
+static gsize
+fold_mark (const char *text, char **to)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (g_str_has_prefix (text, marks[i].mark))
+      {
+        *to = g_stpcpy (*to, marks[i].plain);
+        return strlen (marks[i].mark);
+      }
+  return 0;
+}
+
+static char *
+fold_marks (const char *text)
+{
+  char *folded = g_malloc (strlen (text) + 1), *to = folded;
+
+  while (*text != '\0')
+    {
+      gsize n = fold_mark (text, &to);
+
+      if (n == 0)
+        *to++ = *text;
+      text += MAX (n, 1);
+    }
+  *to = '\0';
+  return folded;
+}
+
+/*
+ * The sentences of core are written with the marks of the window.  The command's own are plain ASCII, so
+ * core's become so, too: here, where all of them pass and no text of a user does.  A translation keeps the marks of
+ * its language.
+ */
+static const char *
+plain_marks (const char *text)
+{
+  g_autofree char *plain = NULL;
+
+  if (strstr (text, "\342\200") == NULL)
+    return text;
+  plain = fold_marks (text);
+  return g_intern_string (plain);
+}
+
 const char *
 pw_translate (const char *text)
 {
-  return gettext (text);
+  const char *translated = gettext (text);
+
+  return translated == text ? plain_marks (text) : translated;
 }
 
 static const char *
 translate_many (const char *singular, const char *plural, guint n)
 {
-  return ngettext (singular, plural, n);
+  const char *translated = ngettext (singular, plural, n);
+
+  return translated == singular || translated == plural ? plain_marks (translated) : translated;
 }
 
 const PwLanguage pw_language = { pw_translate, translate_many };

@@ -9,7 +9,11 @@ G_BEGIN_DECLS
 
 /* Diagnostics for people: the sentence, the text with carets under the place, the repair. */
 
-/* gettext() in the form that core asks for. */
+/*
+ * gettext() in the form that core asks for.  What is not translated has ' and " for typographic marks.
+ *
+ * Returns: lives on
+ */
 const char *pw_translate (const char *text);
 /* How core's phrases are translated, for functions that take a PwLanguage. */
 extern const PwLanguage pw_language;

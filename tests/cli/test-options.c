@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "app/cli/report.h"
 #include "tests/cli/harness.h"
 
 #define MAX_ARGUMENTS 6
@@ -156,6 +157,18 @@ test_translated (void)
   g_assert_true (g_str_has_prefix (plain.out, "error: "));
 }
 
+/* Core writes its sentences with the marks of the window; the command's are plain. */
+static void
+test_marks (void)
+{
+  const char *const plain = "{0} isn't a letter: use \"K\"...";
+
+  g_assert_cmpstr (pw_translate ("{0} isn’t a letter: use “K”…"), ==, plain);
+  g_assert_true (pw_translate (plain) == plain);
+  g_assert_cmpstr (pw_language.many ("‘a’", "“{0} ×”", 1), ==, "'a'");
+  g_assert_cmpstr (pw_language.many ("‘a’", "“{0} ×”", 2), ==, "\"{0} ×\"");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -168,5 +181,6 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/options/all-known", test_all_known);
   g_test_add_func ("/options/translated", test_translated);
+  g_test_add_func ("/options/marks", test_marks);
   return g_test_run ();
 }
