@@ -238,8 +238,7 @@ read_piece (Reader *reader, const char *name, const char *end, PwSquare *square)
   if (!read_name (reader, name, end, square))
     return FALSE;
   return pw_board_has_piece (reader->board, *square)
-         || fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("%.*s is empty, but must have a piece"),
-                  (int) (end - name), name);
+         || fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("no piece is on %.*s"), (int) (end - name), name);
 }
 
 /* "*" for every piece, or the pieces one by one */

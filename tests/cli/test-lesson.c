@@ -52,7 +52,8 @@ test_bad (Files *files, gconstpointer data)
 {
   g_auto (Run) run = run_command ((const char *[]){ "lesson", files->bad, files->good, NULL }, NULL);
   g_autofree char *expected
-      = g_strdup_printf ("%s:5: This has no meaning in Extended Betza. This parenthesis is never closed.\n"
+      = g_strdup_printf ("%s:5: This has no meaning in Extended Betza. This parenthesis is never closed. "
+                         "Add ) or remove it.\n"
                          "%s:6: This line is no group, no key with its value, and no comment.\n"
                          "%s: nothing is wrong: 3 pages, 4 exercises\n",
                          files->bad, files->bad, files->good);
