@@ -365,7 +365,7 @@ test_tooltips (Fixture *fixture, gconstpointer data)
 
   gtk_entry_set_text (fixture->entry, "FtR");
   meaning = pw_notation_entry_describe (entry, 1);
-  g_assert_cmpstr (meaning, ==, "t: the move may end here, or go on if the square is empty.");
+  g_assert_cmpstr (meaning, ==, "t: the move may stop here, or continue if the square is empty.");
   gtk_entry_set_text (fixture->entry, "Ft");
   problem = pw_notation_entry_describe (entry, 1);
   g_assert_cmpstr (problem, !=, meaning);
