@@ -20,20 +20,20 @@ typedef struct
 } Accelerator;
 
 static const Accelerator notation[] = {
-  { "win.edit-notation", { "<Primary>l" }, N_ ("Write the notation") },
-  { "win.complete", { "<Primary>space", "<Alt>slash" }, N_ ("Show what may come next") },
-  { "win.complete-while-typing", { "<Primary><Shift>space" }, N_ ("Show that while typing") },
+  { "win.edit-notation", { "<Primary>l" }, N_ ("Go to the notation") },
+  { "win.complete", { "<Primary>space", "<Alt>slash" }, N_ ("Show suggestions") },
+  { "win.complete-while-typing", { "<Primary><Shift>space" }, N_ ("Suggest while typing") },
   { "win.undo", { "<Primary>z" }, N_ ("Undo") },
   { "win.redo", { "<Primary><Shift>z", "<Primary>y" }, N_ ("Redo") },
-  { "win.repair", { "<Primary>period" }, N_ ("Repair the problem shown") },
+  { "win.repair", { "<Primary>period" }, N_ ("Fix the problem shown") },
   { "win.next-problem", { "F8" }, N_ ("Next problem") },
   { "win.previous-problem", { "<Shift>F8" }, N_ ("Previous problem") },
-  { "win.token-help", { "<Shift>F3" }, N_ ("What the sign at the cursor means") },
+  { "win.token-help", { "<Shift>F3" }, N_ ("Explain at the cursor") },
 };
 
 static const Accelerator terms[] = {
   { "win.go-to-terms", { "F5" }, N_ ("Go to the terms") },
-  { "win.toggle-term", { "<Primary>slash" }, N_ ("Switch the term on or off") },
+  { "win.toggle-term", { "<Primary>slash" }, N_ ("Turn the term on or off") },
   { "win.move-term-back", { "<Alt><Shift>Left" }, N_ ("Move the term back") },
   { "win.move-term-forward", { "<Alt><Shift>Right" }, N_ ("Move the term forward") },
   { "win.duplicate-term", { "<Primary><Alt>p" }, N_ ("Duplicate the term") },
@@ -41,20 +41,20 @@ static const Accelerator terms[] = {
 };
 
 static const Accelerator drawing[] = {
-  { "win.switch-mode", { "F4" }, N_ ("Draw the moves, or try the piece") },
-  { "win.take-moves", { "<Shift>F4" }, N_ ("Take the piece’s moves into the drawing") },
+  { "win.switch-mode", { "F4" }, N_ ("Switch between Try and Draw") },
+  { "win.take-moves", { "<Shift>F4" }, N_ ("Copy the piece’s moves into the drawing") },
   { "win.clear-drawing", { "<Primary>F4" }, N_ ("Clear the drawing") },
   { "win.add-position", { "<Primary><Alt>n" }, N_ ("Add a position to the drawing") },
   { "win.remove-position", { "<Alt><Shift>Delete" }, N_ ("Remove the position") },
-  { "win.position-complete", { "<Primary><Alt>o" }, N_ ("Whether the piece may do nothing else there") },
+  { "win.position-complete", { "<Primary><Alt>o" }, N_ ("Forbid other moves") },
   { "win.next-position", { "<Alt>Page_Down" }, N_ ("Next page of the drawing") },
   { "win.previous-position", { "<Alt>Page_Up" }, N_ ("Previous page of the drawing") },
   { "win.drawing-help", { "<Primary><Alt>h" }, N_ ("Help on drawing") },
 };
 
 static const Accelerator dialect[] = {
-  { "win.dialect-menu", { "<Primary>d" }, N_ ("Choose or convert") },
-  { "win.accept-dialect", { "<Primary>g" }, N_ ("Read as the dialect offered") },
+  { "win.dialect-menu", { "<Primary>d" }, N_ ("Choose a dialect, or convert") },
+  { "win.accept-dialect", { "<Primary>g" }, N_ ("Read in the suggested dialect") },
   { "win.help", { "<Primary><Shift>F1" }, N_ ("Help") },
   { "win.dialect-help", { "F1" }, N_ ("Help on the dialect") },
   { "win.dialect::extended", { "<Primary><Alt>1" }, N_ ("Read as Extended Betza") },
@@ -66,11 +66,11 @@ static const Accelerator dialect[] = {
 
 static const Accelerator piece[] = {
   { "win.new-piece", { "<Primary>n" }, N_ ("New piece") },
-  { "win.choose-piece", { "<Primary>k" }, N_ ("Known pieces") },
-  { "win.show-likes", { "<Primary><Shift>k" }, N_ ("Known pieces that move like this one") },
+  { "win.choose-piece", { "<Primary>k" }, N_ ("Find a known piece") },
+  { "win.show-likes", { "<Primary><Shift>k" }, N_ ("Find known pieces that move like this one") },
   { "win.rename", { "F2" }, N_ ("Rename the piece") },
   { "win.switch-side", { "<Primary>t" }, N_ ("Switch sides") },
-  { "win.unmoved", { "<Primary>u" }, N_ ("Moved or not moved yet") },
+  { "win.unmoved", { "<Primary>u" }, N_ ("Mark the piece as unmoved or moved") },
 };
 
 static const Accelerator file[] = {
@@ -116,23 +116,23 @@ static const Accelerator zoom[] = {
 static const Accelerator view[] = {
   { "win.go-to-board", { "<Primary>b" }, N_ ("Go to the board") },
   { "win.go-to-words", { "<Primary><Shift>e" }, N_ ("Go to the piece in words") },
-  { "win.why", { "F3" }, N_ ("Why, or why not: the square pointed at") },
+  { "win.why", { "F3" }, N_ ("Explain the square pointed at") },
   { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },
-  { "win.go-to-dialects", { "<Primary>j" }, N_ ("Go to the piece in every dialect") },
+  { "win.go-to-dialects", { "<Primary>j" }, N_ ("Go to the dialects") },
   { "win.go-to-pieces", { "<Primary><Shift>p" }, N_ ("Go to the list of pieces") },
   { "win.go-to-notes", { "<Primary><Shift>t" }, N_ ("Go to the notes") },
-  { "win.show-coordinates", { "<Primary><Shift>o" }, N_ ("Coordinates") },
-  { "win.show-legend", { "<Primary><Shift>l" }, N_ ("Legend") },
-  { "win.show-attacks", { "<Primary><Shift>a" }, N_ ("Attacked squares") },
+  { "win.show-coordinates", { "<Primary><Shift>o" }, N_ ("Show or hide coordinates") },
+  { "win.show-legend", { "<Primary><Shift>l" }, N_ ("Show or hide the legend") },
+  { "win.show-attacks", { "<Primary><Shift>a" }, N_ ("Show or hide attacked squares") },
   { "win.flip-board", { "<Primary>r" }, N_ ("Flip the board") },
   { "win.palette-focus", { "F6" }, N_ ("Go to the palette") },
-  { "win.show-palette", { "F7" }, N_ ("Palette") },
-  { "win.show-panel", { "F9" }, N_ ("Side panel") },
-  { "win.compare-dialects", { "<Primary><Shift>d" }, N_ ("Notes on other dialects") },
+  { "win.show-palette", { "F7" }, N_ ("Show or hide the palette") },
+  { "win.show-panel", { "F9" }, N_ ("Show or hide the side panel") },
+  { "win.compare-dialects", { "<Primary><Shift>d" }, N_ ("Show or hide notes on other dialects") },
 };
 
 static const Accelerator theme[] = {
-  { "app.theme::system", { "<Primary><Alt>s" }, N_ ("As the system") },
+  { "app.theme::system", { "<Primary><Alt>s" }, N_ ("Follow system") },
   { "app.theme::light", { "<Primary><Alt>l" }, N_ ("Light") },
   { "app.theme::dark", { "<Primary><Alt>d" }, N_ ("Dark") },
 };
@@ -141,7 +141,7 @@ static const Accelerator learning[] = {
   { "app.lessons", { "F12" }, N_ ("Lessons") },
   { "app.quiz", { "<Shift>F12" }, N_ ("Quiz") },
   { "app.guess", { "<Primary>F12" }, N_ ("Guess the piece") },
-  { "app.open-lesson", { "<Primary><Shift>F12" }, N_ ("Open a lesson of your own") },
+  { "app.open-lesson", { "<Primary><Shift>F12" }, N_ ("Open a lesson file") },
 };
 
 static const Accelerator program[] = {
@@ -154,11 +154,11 @@ static const Accelerator program[] = {
 
 static const Accelerator brushes[] = {
   { "win.brush::move", { "<Alt>1" }, N_ ("Pointer") },
-  { "win.brush::own", { "<Alt>2" }, N_ ("Own piece") },
+  { "win.brush::own", { "<Alt>2" }, N_ ("Friendly piece") },
   { "win.brush::enemy", { "<Alt>3" }, N_ ("Enemy") },
   { "win.brush::hole", { "<Alt>4" }, N_ ("Hole") },
   { "win.brush::eraser", { "<Alt>5" }, N_ ("Eraser") },
-  { "win.brush::unmoved", { "<Alt>6" }, N_ ("Not moved yet") },
+  { "win.brush::unmoved", { "<Alt>6" }, N_ ("Unmoved") },
   { "win.brush::passed", { "<Alt>7" }, N_ ("En passant") },
 };
 

@@ -410,8 +410,8 @@ static const GActionEntry entries[] = {
 static const GOptionEntry options[] = {
   { OPTION_DIALECT, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_ ("Dialect of the notation: extended, classic, xbetza, betza2 or bex"), N_ ("NAME") },
-  { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and leave"), NULL },
-  { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[NOTATION | FILE…]") },
+  { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
+  { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[NOTATION | FILE...]") },
   { NULL },
 };
 
@@ -427,7 +427,7 @@ find_dialect (GVariantDict *dict, PwDialect *dialect)
     return TRUE;
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_dialect_name (i));
-  g_printerr (_ ("piecewright: no dialect is called \"%s\"; known: %s\n"), name, known->str);
+  g_printerr (_ ("piecewright: unknown dialect \"%s\"; use one of: %s\n"), name, known->str);
   return FALSE;
 }
 
@@ -463,7 +463,7 @@ pw_application_handle_local_options (GApplication *application, GVariantDict *di
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &arguments);
   if (!makes_sense (arguments))
     {
-      g_printerr (_ ("piecewright: one notation at most, or files; put quotes round a notation with spaces\n"));
+      g_printerr (_ ("piecewright: give one notation, or files; quote a notation with spaces\n"));
       return EXIT_USAGE;
     }
   if (!find_dialect (dict, &dialect))

@@ -71,13 +71,13 @@ write_others (const Job *job)
     return;
   if (job->synthesis->more_others)
     g_string_append_printf (job->out,
-                            ngettext ("At least %u other piece that is hardly longer agrees as well.",
-                                      "At least %u other pieces that are hardly longer agree as well.", n),
+                            ngettext ("At least %u other piece, hardly longer, also matches.",
+                                      "At least %u other pieces, hardly longer, also match.", n),
                             n);
   else
     g_string_append_printf (job->out,
-                            ngettext ("%u other piece that is hardly longer agrees as well.",
-                                      "%u other pieces that are hardly longer agree as well.", n),
+                            ngettext ("%u other piece, hardly longer, also matches.",
+                                      "%u other pieces, hardly longer, also match.", n),
                             n);
   g_string_append_c (job->out, '\n');
 }
@@ -97,9 +97,10 @@ write_question (const Job *job)
   pw_square_name (question->board, question->to, to);
   pw_append_squares (captures, ", ", question->board, question->captures, question->n_captures);
   if (pw_position_takes_plainly (&question->position, question->to, question->captures, question->n_captures))
-    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s on %s?"), at, to, fen);
+    g_string_append_printf (job->out, _ ("To tell them apart: can the piece on %s go to %s on %s?"), at, to, fen);
   else
-    g_string_append_printf (job->out, _ ("To tell them apart: may the piece on %s go to %s and take %s on %s?"), at, to,
+    g_string_append_printf (job->out,
+                            _ ("To tell them apart: can the piece on %s go to %s and capture on %s on %s?"), at, to,
                             captures->str, fen);
   g_string_append_c (job->out, '\n');
 }
@@ -122,22 +123,21 @@ remark_on_end (const Job *job)
   const PwSynthesis *synthesis = job->synthesis;
 
   if (synthesis->end == PW_SYNTHESIS_NO_GOAL)
-    pw_fail (_ ("assemble: the examples allow no move at all, or too many"));
+    pw_fail (_ ("assemble: the examples allow no moves, or too many"));
   else if (synthesis->end == PW_SYNTHESIS_CONTRADICTION)
-    pw_fail (_ ("assemble: of the same move on the same board the examples say that it may be made and that it may "
-                "not"));
+    pw_fail (_ ("assemble: contradictory examples: a move is both allowed and forbidden"));
   else if (synthesis->end == PW_SYNTHESIS_TOO_FEW)
-    pw_fail (_ ("assemble: the examples do not determine a piece: what agrees with them only lists them; add "
-                "positions"));
+    pw_fail (_ ("assemble: the examples do not determine a piece: a notation would only list them; add positions"));
   else if (synthesis->texts->len == 0 && synthesis->size <= PW_SYNTHESIS_COMPLETE_SIZE)
-    pw_fail (ngettext ("assemble: no notation found: every term of %u sign was tried",
-                       "assemble: no notation found: every term of up to %u signs was tried", synthesis->size),
+    pw_fail (ngettext ("assemble: no notation found: every term of %u character was tried",
+                       "assemble: no notation found: every term of up to %u characters was tried", synthesis->size),
              synthesis->size);
   else if (synthesis->texts->len == 0)
-    pw_fail (_ ("assemble: no notation found: every term of up to %d signs was tried, and the usual ones of up to %u"),
+    pw_fail (_ ("assemble: no notation found: every term of up to %d characters was tried, and the usual ones of up "
+                "to %u"),
              PW_SYNTHESIS_COMPLETE_SIZE, synthesis->size);
   else if (synthesis->end == PW_SYNTHESIS_CUT_OFF)
-    pw_fail (_ ("assemble: the search took too long and was cut off; there may be something shorter"));
+    pw_fail (_ ("assemble: the search took too long and was stopped; there may be shorter notations"));
 }
 
 /* -- as JSON -- */
@@ -243,7 +243,7 @@ find_target (const char *name, PwDialect *to)
 
   *to = PW_DIALECT_EXTENDED;
   return name == NULL || pw_dialect_from_name (name, to)
-         || pw_refuse (_ ("assemble: no dialect is called \"%s\"; known: %s"), name, known);
+         || pw_refuse (_ ("assemble: unknown dialect \"%s\"; use one of: %s"), name, known);
 }
 
 /* Returns: FALSE if an option makes no sense, which has been said */
@@ -255,7 +255,7 @@ check_options (const PwCall *call, PwDialect *to)
   g_autoptr (GError) error = NULL;
 
   if (call->rest != NULL)
-    return pw_refuse (_ ("assemble: \"%s\": the examples come on standard input"), call->rest[0]);
+    return pw_refuse (_ ("assemble: unexpected argument \"%s\": give the examples on standard input"), call->rest[0]);
   if (!find_target (call->to, to))
     return FALSE;
   if (call->max < 1 || call->max > MAX_RESULTS)
@@ -280,20 +280,19 @@ run_assemble (PwCall *call)
 const PwCommand pw_command_assemble = {
   .name = "assemble",
   .arguments = "",
-  .summary = N_ ("Notation for given moves"),
+  .summary = N_ ("Find notations for given moves"),
   .description
-  = N_ ("Reads standard input: a JSON object a line, each either a position,\n"
+  = N_ ("Reads standard input: one JSON object per line, each either a position,\n"
         "  {\"board\":FEN,\"at\":\"d4\",\"allowed\":[\"e6\",{\"to\":\"f4\",\"captures\":[\"e4\"]}],\n"
         "   \"forbidden\":[\"d5\"],\"hops\":[{\"to\":\"d7\",\"over\":\"d6\"}],\n"
         "   \"blocked\":[{\"to\":\"b7\",\"by\":[\"b5\",\"b6\"]}],\"complete\":false}\n"
         "or a drawing of all moves of the piece alone on the board,\n"
-        "  "
-        "{\"at\":\"d4\",\"moves\":[\"e6\"],\"captures\":[\"c6\"],\"both\":[\"d5\",\"d6\"],\"rides\":[[\"d5\","
-        "\"d6\"]]}\n"
-        "The notations that agree with all of them follow, the shortest first, a line each; then how many\n"
-        "other pieces agree, and what to ask in order to tell them apart.\n"
+        "  {\"at\":\"d4\",\"moves\":[\"e6\"],\"captures\":[\"c6\"],\"both\":[\"d5\",\"d6\"],"
+        "\"rides\":[[\"d5\",\"d6\"]]}\n"
+        "Prints the notations that match all of them, shortest first, one per line. Then it prints how\n"
+        "many other pieces match, and a question that tells them apart.\n"
         "\n"
-        "Exit status: 0 if something was found, 1 if nothing was or a line is wrong, 2 for wrong usage."),
+        "Exit status: 0 if a notation was found, 1 if none was or a line is invalid, 2 for wrong usage."),
   .uses = PW_OPTIONS_POSITION | PW_OPTION_JSON | PW_OPTIONS_ASSEMBLE,
   .run = run_assemble,
 };

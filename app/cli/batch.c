@@ -75,7 +75,7 @@ read_text (Batch *batch, Member member, const char **text, GError **error)
   pw_json_value_text (&batch->members[member], own);
   if (member != MEMBER_NOTATION && strlen (own->str) != own->len)
     {
-      g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" holds a zero character"),
+      g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" contains a null character"),
                    member_rows[member].name);
       return FALSE;
     }
@@ -99,7 +99,7 @@ read_request (Batch *batch, PwRequest *request, GError **error)
     request->virgin = batch->members[MEMBER_VIRGIN].kind == PW_JSON_TRUE;
   request->notation_length = batch->texts[MEMBER_NOTATION]->len;
   if (request->notation == NULL)
-    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, _ ("there is no \"notation\""));
+    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, _ ("\"notation\" is missing"));
   return request->notation != NULL;
 }
 
@@ -325,7 +325,7 @@ read_fields (const char *list, guint *fields)
       while (field < G_N_ELEMENTS (field_names) && strcmp (names[i], field_names[field]) != 0)
         field++;
       if (field == G_N_ELEMENTS (field_names))
-        return pw_refuse (_ ("batch: no field is called \"%s\"; known: moves, blockers, screens, paths"), names[i]);
+        return pw_refuse (_ ("batch: unknown field \"%s\"; use one of: moves, blockers, screens, paths"), names[i]);
       *fields |= 1u << field;
     }
   return TRUE;
@@ -369,15 +369,14 @@ batch_files (PwCall *call)
 const PwCommand pw_command_batch = {
   .name = "batch",
   .arguments = N_ ("[FILE...]"),
-  .summary = N_ ("One JSON object a line in, one a line out"),
+  .summary = N_ ("Answer JSON Lines"),
   .description
-  = N_ ("Reads standard input, or the files. A line is an object with \"notation\" and, if wanted,\n"
-        "\"id\", \"dialect\", \"board\", \"at\", \"side\" and \"virgin\"; the options stand for what it "
-        "leaves out.\n"
-        "The answer has the same \"id\", and \"moves\" and \"diagnostics\", or \"error\". The other lines go "
-        "on.\n"
+  = N_ ("Reads standard input, or the files. Each line is an object with \"notation\" and optionally\n"
+        "\"id\", \"dialect\", \"board\", \"at\", \"side\" and \"virgin\"; the options supply what is missing.\n"
+        "Each answer has the same \"id\", and \"moves\" and \"diagnostics\", or \"error\". An error does not\n"
+        "stop the lines after it.\n"
         "\n"
-        "Exit status: 0 if all went well, 1 if some line had an error, 2 for wrong usage."),
+        "Exit status: 0 if all went well, 1 if any line had an error, 2 for wrong usage."),
   .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTIONS_BATCH,
   .accepts = PW_OPTION_JSON, /* it writes nothing else */
   .run = batch_files,

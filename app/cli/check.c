@@ -19,7 +19,7 @@ write_text (GString *out, const PwCall *call, const GArray *diagnostics, const G
 {
   pw_report_diagnostics (out, call->notation, diagnostics);
   if (diagnostics->len == 0)
-    g_string_append_printf (out, "%s\n", _ ("Nothing is wrong with it."));
+    g_string_append_printf (out, "%s\n", _ ("No problems found."));
   pw_report_diagnostics (out, call->notation, reasons);
 }
 
@@ -41,7 +41,7 @@ check (PwCall *call)
 const PwCommand pw_command_check = {
   .name = "check",
   .arguments = N_ ("NOTATION"),
-  .summary = N_ ("What is wrong with a notation"),
+  .summary = N_ ("Check a notation"),
   .description = N_ ("Exit status: 0 if there is no error (there may be warnings), 1 if there is one,\n"
                      "2 for wrong usage."),
   .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,

@@ -54,7 +54,6 @@ extern const PwCommand pw_command_assemble;
 extern const PwCommand pw_command_batch;
 extern const PwCommand pw_command_check;
 extern const PwCommand pw_command_convert;
-extern const PwCommand pw_command_draw;
 extern const PwCommand pw_command_explain;
 extern const PwCommand pw_command_find;
 extern const PwCommand pw_command_lesson;

@@ -69,9 +69,9 @@ find_target (const char *name, PwDialect *to)
 
   *to = PW_N_DIALECTS;
   if (name == NULL)
-    return pw_refuse (_ ("convert: say which dialect to convert to with --to=DIALECT, one of: %s"), known);
+    return pw_refuse (_ ("convert: no dialect given; use --to=DIALECT with one of: %s"), known);
   return strcmp (name, ALL) == 0 || pw_dialect_from_name (name, to)
-         || pw_refuse (_ ("convert: no dialect is called \"%s\"; known: %s"), name, known);
+         || pw_refuse (_ ("convert: unknown dialect \"%s\"; use one of: %s"), name, known);
 }
 
 static PwExit
@@ -99,11 +99,11 @@ convert (PwCall *call)
 const PwCommand pw_command_convert = {
   .name = "convert",
   .arguments = N_ ("NOTATION"),
-  .summary = N_ ("The same piece in another dialect"),
-  .description = N_ ("What the other dialect can't say goes to standard error, or into the JSON;\n"
-                     "with --to=all there is a line for each dialect.\n"
+  .summary = N_ ("Convert to another dialect"),
+  .description = N_ ("What cannot be written in the other dialect goes to standard error, or into the JSON;\n"
+                     "with --to=all there is one line per dialect.\n"
                      "\n"
-                     "Exit status: 0 if all went well, 1 if the notation has an error or can't be said in the\n"
+                     "Exit status: 0 if all went well, 1 if the notation has an error or cannot be written in the\n"
                      "other dialect, 2 for wrong usage."),
   .uses = PW_OPTION_DIALECT | PW_OPTION_JSON | PW_OPTIONS_CONVERT,
   .accepts = PW_OPTIONS_NOTATION,

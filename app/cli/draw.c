@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/cli/draw.h"
 #include "app/cli/report.h"
 #include "ui/paint/export.h"
 
@@ -68,7 +69,7 @@ find_scheme (const char *name)
   known = g_string_new (NULL);
   for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_scheme_name (scheme));
-  pw_fail (_ ("draw: no scheme is called \"%s\"; known: %s"), name, known->str);
+  pw_fail (_ ("draw: unknown scheme \"%s\"; use one of: %s"), name, known->str);
   return NULL;
 }
 
@@ -87,11 +88,11 @@ find_format (const PwCall *call, PwFormat *format)
       g_autofree char *path = g_strconcat ("x.", call->format, NULL);
 
       return pw_format_from_path (path, format)
-             || pw_refuse (_ ("draw: no format is called \"%s\"; known: svg, png, pdf"), call->format);
+             || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: svg, png, pdf"), call->format);
     }
   *format = PW_FORMAT_SVG;
   return is_stdout (call) || pw_format_from_path (call->output, format)
-         || pw_refuse (_ ("draw: \"%s\" ends with none of .svg, .png, .pdf; --format says which to write"),
+         || pw_refuse (_ ("draw: \"%s\" does not end in .svg, .png or .pdf; give the format with --format"),
                        call->output);
 }
 
@@ -99,7 +100,7 @@ static gboolean
 check_output (const PwCall *call)
 {
   return (call->output != NULL && *call->output != '\0')
-         || pw_refuse (_ ("draw: no file given; -o FILE.svg, .png or .pdf says where to write"));
+         || pw_refuse (_ ("draw: no file given; use -o FILE.svg, FILE.png or FILE.pdf"));
 }
 
 static gboolean
@@ -192,12 +193,12 @@ draw (PwCall *call)
 }
 
 const PwCommand pw_command_draw = {
-  .name = "draw",
+  .name = PW_DRAW_NAME,
   .arguments = N_ ("NOTATION"),
-  .summary = N_ ("A diagram as SVG, PNG or PDF"),
+  .summary = PW_DRAW_SUMMARY,
   .description
   = N_ ("Exit status: 0 if all went well, 1 if the notation has an error (nothing is written then),\n"
-        "2 for wrong usage or a file that can't be written."),
+        "2 for wrong usage or a file that cannot be written."),
   .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTIONS_DRAW,
   .accepts = PW_OPTIONS_NOTATION,
   .run = draw,

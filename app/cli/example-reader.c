@@ -109,10 +109,10 @@ find_kind (const Line *line, gboolean *drawing)
       first[member_rows[i].kind] = (int) i;
   *drawing = first[FITS_DRAWING] >= 0;
   if (first[FITS_DRAWING] >= 0 && first[FITS_POSITION] >= 0)
-    return fail (line, _ ("\"%s\" is part of a drawing, \"%s\" of a position; a line is one or the other"),
+    return fail (line, _ ("\"%s\" is part of a drawing, \"%s\" of a position; a line cannot be both"),
                  member_rows[first[FITS_DRAWING]].name, member_rows[first[FITS_POSITION]].name);
   if (first[FITS_DRAWING] < 0 && first[FITS_POSITION] < 0)
-    return fail (line, _ ("neither \"allowed\" moves nor a drawing's \"moves\" or \"captures\" are there"));
+    return fail (line, _ ("no \"allowed\" moves, and no \"moves\" or \"captures\" of a drawing"));
   return TRUE;
 }
 
@@ -122,7 +122,7 @@ static gboolean
 read_square (Line *line, const char *member, const PwJsonValue *value, PwSquare *square)
 {
   if (value->kind != PW_JSON_STRING)
-    return fail (line, _ ("\"%s\" holds %s where the name of a square was expected"), member,
+    return fail (line, _ ("\"%s\" contains %s instead of the name of a square"), member,
                  _ (pw_json_kind_label (value->kind)));
   pw_json_value_text (value, line->text);
   *square = strlen (line->text->str) == line->text->len ? pw_square_parse (line->board, line->text->str) : PW_NO_SQUARE;
@@ -198,10 +198,12 @@ read_target (Line *line, const char *member, const PwJsonValue *object, const ch
           return FALSE;
       }
     else if (single)
-      return fail (line, _ ("a move in \"%s\" has a square \"to\" and a square or an array \"%s\", once each"), member,
+      return fail (line, _ ("a move in \"%s\" must have a square \"to\" and a square or an array \"%s\", once "
+                            "each"), member,
                    name);
     else
-      return fail (line, _ ("a move in \"%s\" has a square \"to\" and an array of \"captures\", once each"), member);
+      return fail (line, _ ("a move in \"%s\" must have a square \"to\" and may have an array \"captures\", once "
+                            "each"), member);
   return has_target || fail (line, _ ("a move in \"%s\" has no \"%s\""), member, "to");
 }
 
@@ -294,7 +296,7 @@ check_statement (const Line *line, const PwPosition *position, const StatementRo
 
       pw_square_name (line->board, other, name);
       if (!is_other_piece (position, other))
-        return fail (line, _ ("\"%s\" names the square %s, where no other piece stands"), row->others, name);
+        return fail (line, _ ("\"%s\" names the square %s, which has no other piece on it"), row->others, name);
       if (other == to)
         return fail (line, _ ("\"%s\" names the square %s, where the move ends"), row->others, name);
     }
@@ -310,7 +312,7 @@ read_statement (Line *line, const PwPosition *position, const StatementRow *row,
   g_autoptr (GArray) others = NULL;
 
   if (item->kind != PW_JSON_OBJECT)
-    return fail (line, _ ("\"%s\" holds %s where a move was expected"), member, _ (pw_json_kind_label (item->kind)));
+    return fail (line, _ ("\"%s\" contains %s instead of a move"), member, _ (pw_json_kind_label (item->kind)));
   if (!read_target (line, member, item, row->others, TRUE, &statement.to, &others)
       || !check_statement (line, position, row, statement.to, others))
     return FALSE;
@@ -318,7 +320,7 @@ read_statement (Line *line, const PwPosition *position, const StatementRow *row,
   memcpy (statement.others, others->data, others->len * sizeof (PwSquare));
   g_array_append_val (statements, statement);
   return statements->len <= MAX_STATEMENTS
-         || fail (line, _ ("more than %d moves over and behind other pieces"), MAX_STATEMENTS);
+         || fail (line, _ ("more than %d moves in \"hops\" or \"blocked\""), MAX_STATEMENTS);
 }
 
 static gboolean
@@ -417,7 +419,7 @@ read_rides (Line *line, PwDrawing *drawing, const PwPosition *position)
       g_autoptr (GArray) squares = NULL;
 
       if (item.kind != PW_JSON_ARRAY)
-        return fail (line, _ ("\"rides\" holds %s where an array of squares was expected"),
+        return fail (line, _ ("\"rides\" contains %s instead of an array of squares"),
                      _ (pw_json_kind_label (item.kind)));
       squares = read_squares (line, "rides", &item);
       if (squares == NULL || !check_others (line, position, MEMBER_RIDES, squares))
@@ -435,7 +437,7 @@ read_drawing (Line *line, const PwPosition *position, PwExamples *examples)
   GPtrArray *own;
 
   if (has_others (position))
-    return fail (line, _ ("a drawing shows the piece alone; a board with others needs \"allowed\""));
+    return fail (line, _ ("a drawing shows the piece alone; a board with other pieces needs \"allowed\""));
   if (!read_marks (line, drawing, position, MEMBER_MOVES, PW_MARK_MOVE)
       || !read_marks (line, drawing, position, MEMBER_CAPTURES, PW_MARK_CAPTURE)
       || !read_marks (line, drawing, position, MEMBER_BOTH, PW_MARK_BOTH) || !read_rides (line, drawing, position))
@@ -497,7 +499,7 @@ read_line (Line *line, PwExamples *examples, const char *bytes, gsize length)
   if (!(drawing ? read_drawing (line, &task.position, examples) : read_position (line, &task.position, examples)))
     return FALSE;
   return examples->all->len <= PW_EXAMPLES_MAX
-         || fail (line, _ ("more than %d boards to look at in all"), PW_EXAMPLES_MAX);
+         || fail (line, _ ("more than %d boards in all"), PW_EXAMPLES_MAX);
 }
 
 gboolean

@@ -88,9 +88,10 @@ explain (PwCall *call)
 const PwCommand pw_command_explain = {
   .name = "explain",
   .arguments = N_ ("NOTATION"),
-  .summary = N_ ("A piece in plain sentences"),
-  .description = N_ ("First a summary, then each term with a sentence of its own.\n"
-                     "Exit status: 0, 1 if the notation has an error, 2 for wrong usage."),
+  .summary = N_ ("Describe a piece in words"),
+  .description = N_ ("Prints a summary, then a sentence for each term.\n"
+                     "\n"
+                     "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
   .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
   .accepts = PW_OPTIONS_NOTATION,
   .run = explain,

@@ -86,7 +86,7 @@ write_likes (const GArray *likes, gboolean json, gboolean compared)
   else if (likes->len > 0)
     write_table (out, likes, compared);
   else
-    g_string_append_printf (out, "%s\n", _ ("No known piece is like that."));
+    g_string_append_printf (out, "%s\n", _ ("No known piece found."));
   return pw_write_result (out, likes->len > 0 ? PW_EXIT_OK : PW_EXIT_ERROR);
 }
 
@@ -131,21 +131,21 @@ find (PwCall *call)
   guint given = (call->rest != NULL) + (call->name != NULL) + (call->text != NULL);
 
   if (call->max < 1)
-    return pw_fail (_ ("find: --max is the number of pieces to list, at least 1"));
+    return pw_fail (_ ("find: --max must be at least 1"));
   if (given > 1)
-    return pw_fail (_ ("find: only one of NOTATION, --name and --notation can be searched for"));
+    return pw_fail (_ ("find: give only one of NOTATION, --name and --notation"));
   return call->name != NULL || call->text != NULL ? find_texts (call) : find_pieces (call);
 }
 
 const PwCommand pw_command_find = {
   .name = "find",
   .arguments = N_ ("NOTATION"),
-  .summary = N_ ("Known pieces that move like this one"),
+  .summary = N_ ("Find known pieces that move like this one"),
   .description = N_ (
-      "Those that do the same come first, then the nearest: \"more\" can do all that and more,\n"
+      "Pieces with the same moves come first, then the most similar: \"more\" can do all that and more,\n"
       "\"fewer\" only a part of it, \"other\" something else. The numbers count squares around the piece\n"
-      "where the known one can do more or less than the other. With --name or --notation there is no\n"
-      "NOTATION: pieces are found by their texts.\n"
+      "where the known piece can do more or less than the given one. With --name or --notation there is\n"
+      "no NOTATION: pieces are found by their texts.\n"
       "\n"
       "Exit status: 0 if a piece was found, 1 if none was or the notation has an error, 2 for wrong usage."),
   .uses = PW_OPTION_DIALECT | PW_OPTION_JSON | PW_OPTIONS_FIND,

@@ -27,7 +27,7 @@ write_lesson (GString *out, const char *file, const PwLesson *lesson)
   g_autofree char *second = g_strdup_printf (ngettext ("%u exercise", "%u exercises", exercises), exercises);
 
   /* Translators: a file, and what is in it: "3 pages", "5 exercises" */
-  g_string_append_printf (out, _ ("%s: nothing is wrong: %s, %s"), file, first, second);
+  g_string_append_printf (out, _ ("%s: no problems found: %s, %s"), file, first, second);
   g_string_append_c (out, '\n');
 }
 
@@ -84,7 +84,7 @@ check_files (PwCall *call)
   PwExit worst = PW_EXIT_OK;
 
   if (call->rest == NULL || call->rest[0] == NULL)
-    return pw_fail (_ ("lesson: no file given (--help tells more)"));
+    return pw_fail (_ ("lesson: no file given (see --help)"));
   out = g_string_new (NULL);
   for (guint i = 0; call->rest[i] != NULL; i++)
     {
@@ -98,9 +98,11 @@ check_files (PwCall *call)
 const PwCommand pw_command_lesson = {
   .name = "lesson",
   .arguments = N_ ("FILE..."),
-  .summary = N_ ("What is wrong with files of lessons"),
-  .description = N_ ("Reads each file as a lesson and tries its exercises. What is wrong is told as FILE:LINE:\n"
-                     "and a sentence. Exit status: 0 if nothing is, 1 if something is, 2 for wrong usage."),
+  .summary = N_ ("Check lesson files"),
+  .description = N_ ("Reads each file as a lesson and tries its exercises. Prints each problem as FILE:LINE: and a\n"
+                     "sentence.\n"
+                     "\n"
+                     "Exit status: 0 if there is no problem, 1 if there is one, 2 for wrong usage."),
   .uses = PW_OPTION_JSON,
   .run = check_files,
 };

@@ -3,15 +3,21 @@
  * piecewright-cli: the command without a window.  Owns the table of commands; everything else is in the commands' own
  * files.
  */
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "app/cli/draw.h"
 #include "app/cli/options.h"
 #include "app/cli/translations.h"
 
+/* Only what the list of commands needs. */
+static const PwCommand draw_elsewhere = { .name = PW_DRAW_NAME, .summary = PW_DRAW_SUMMARY };
+
 static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,
-  &pw_command_find,  &pw_command_assemble, &pw_command_draw, &pw_command_batch,
+  &pw_command_find,  &pw_command_assemble, &draw_elsewhere, &pw_command_batch,
   &pw_command_lesson,
 };
 
@@ -36,7 +42,7 @@ show_help (void)
                           _ ("Commands:"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (help, "  %-8s  %s\n", commands[i]->name, _ (commands[i]->summary));
-  g_string_append_printf (help, "\n%s\n", _ ("\"piecewright-cli COMMAND --help\" tells more of one."));
+  g_string_append_printf (help, "\n%s\n", _ ("Run \"piecewright-cli COMMAND --help\" for details."));
   return pw_write_result (help, PW_EXIT_OK);
 }
 
@@ -56,8 +62,21 @@ fail_command (const char *name)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", commands[i]->name);
   if (name == NULL)
-    return pw_fail (_ ("no command given; there are: %s (--help tells more)"), known->str);
-  return pw_fail (_ ("no command is called \"%s\"; there are: %s (--help tells more)"), name, known->str);
+    return pw_fail (_ ("no command given; use one of: %s"), known->str);
+  return pw_fail (_ ("unknown command \"%s\"; use one of: %s"), name, known->str);
+}
+
+/* The program that draws is beside this one in a build tree, else where it was installed. Returns: if it can't start */
+static PwExit
+start_drawing (char **argv)
+{
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = g_path_get_dirname (self != NULL ? self : "");
+  g_autofree char *beside = g_build_filename (folder, "piecewright-draw", NULL);
+  const char *program = g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE) ? beside : PW_LIBEXEC_DIR "/piecewright-draw";
+
+  execv (program, argv);
+  return pw_fail (_ ("draw: cannot start %s: %s"), program, g_strerror (errno));
 }
 
 static PwExit
@@ -73,6 +92,8 @@ run (int argc, char **argv)
   if (strcmp (name, "--version") == 0)
     return show_version ();
   command = find_command (name);
+  if (command == &draw_elsewhere)
+    return start_drawing (argv);
   return command != NULL ? pw_command_run (command, argc - 1, argv + 1) : fail_command (name);
 }
 

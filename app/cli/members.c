@@ -28,7 +28,7 @@ keep (const PwMemberRow *rows, guint n, gboolean others, const PwJsonValue *key,
     if (pw_json_value_is (key, rows[i].name))
       {
         if (values[i].length > 0)
-          g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" is there twice"), rows[i].name);
+          g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" is given twice"), rows[i].name);
         else
           values[i] = *value;
         return values[i].start == value->start;
@@ -37,7 +37,7 @@ keep (const PwMemberRow *rows, guint n, gboolean others, const PwJsonValue *key,
     return TRUE;
   name = g_string_new (NULL);
   pw_json_value_text (key, name);
-  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" means nothing here"), name->str);
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("\"%s\" has no meaning here"), name->str);
   return FALSE;
 }
 

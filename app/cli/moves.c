@@ -85,7 +85,7 @@ append_others (GString *list, const PwBoard *board, const PwMoves *moves, const 
       g_string_append (list, list->len > 0 ? ", " : "");
       pw_append_squares (list, ">", board, squares, 2);
     }
-  append_effect (list, board, moves, move, PW_EFFECT_IMMOBILISE, _ ("immobilises %s"));
+  append_effect (list, board, moves, move, PW_EFFECT_IMMOBILISE, _ ("immobilizes %s"));
   append_effect (list, board, moves, move, PW_EFFECT_FREE, _ ("frees %s"));
 }
 
@@ -131,7 +131,7 @@ static void
 append_moves (GString *out, const PwCall *call, const PwMoves *moves)
 {
   static const char *const titles[]
-      = { N_ ("to"), N_ ("kind"), N_ ("takes"), N_ ("also"), N_ ("over"), N_ ("by way of"), N_ ("term") };
+      = { N_ ("to"), N_ ("kind"), N_ ("captures"), N_ ("also"), N_ ("over"), N_ ("via"), N_ ("term") };
   g_auto (PwTable) table = { NULL };
   guint n = pw_moves_count (moves);
   gboolean with_others = has_others (moves);
@@ -162,9 +162,9 @@ write_text (GString *out, const PwCall *call, const PwMoves *moves)
   append_moves (out, call, moves);
   append_squares_line (out, call->task.board, moves, _ ("blockers:"), pw_moves_blockers);
   append_squares_line (out, call->task.board, moves, _ ("screens:"), pw_moves_screens);
-  append_squares_line (out, call->task.board, moves, _ ("victims:"), pw_moves_victims);
+  append_squares_line (out, call->task.board, moves, _ ("captured:"), pw_moves_victims);
   if (pw_moves_truncated (moves))
-    g_string_append_printf (out, _ ("The walk was cut off after %d steps: there may be more moves.\n"),
+    g_string_append_printf (out, _ ("Stopped after %d steps: there may be more moves.\n"),
                             PW_MAX_ARRIVALS);
 }
 
@@ -197,12 +197,12 @@ tell_moves (PwCall *call)
 const PwCommand pw_command_moves = {
   .name = "moves",
   .arguments = N_ ("NOTATION"),
-  .summary = N_ ("The moves of a piece on a board"),
+  .summary = N_ ("List the moves of a piece on a board"),
   .description
-  = N_ ("The piece is whatever stands at --at; if nothing does, it is put there as X.\n"
-        "Behind the ranks of a board marks may follow, a space before each: virgin=a1,h1 (pieces\n"
-        "that have not moved), passed=e6:e5 (en passant), cylinder (the files wrap round).\n"
-        "What is wrong with the notation goes to standard error, or into the JSON.\n"
+  = N_ ("The piece is the one on the square --at; if that is empty, an X is put there.\n"
+        "Marks may follow the ranks of a board, each after a space: virgin=a1,h1 (unmoved pieces),\n"
+        "passed=e6:e5 (en passant), cylinder (the files wrap around).\n"
+        "Problems of the notation go to standard error, or into the JSON.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
   .uses = PW_OPTIONS_NOTATION,

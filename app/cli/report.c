@@ -216,7 +216,7 @@ append_repair (GString *report, const char *text, const PwRepair *repair, const 
   gsize length = strlen (repaired);
   Window window = find_window (repaired, length, MIN (repair->span.start, strlen (text)), columns);
 
-  g_string_append_printf (report, INDENT "%s ", _ ("repair:"));
+  g_string_append_printf (report, INDENT "%s ", _ ("fix:"));
   append_window (report, repaired, length, window);
   g_string_append_c (report, '\n');
 }

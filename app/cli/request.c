@@ -72,7 +72,7 @@ read_dialect (PwTask *task, const PwRequest *request, GError **error)
     }
   known = pw_dialect_names (GUESS);
   g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_DIALECT,
-               _ ("no dialect is called \"%s\"; known: %s"), name, known);
+               _ ("unknown dialect \"%s\"; use one of: %s"), name, known);
   return FALSE;
 }
 
@@ -91,7 +91,7 @@ read_side (const char *name, PwSide *side, GError **error)
         return TRUE;
       }
   g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SIDE,
-               _ ("no side is called \"%s\"; known: first, second"), name);
+               _ ("unknown side \"%s\"; use one of: first, second"), name);
   return FALSE;
 }
 
@@ -151,7 +151,7 @@ fail_square (const PwBoard *board, const char *at, GError **error)
   else
     g_set_error (
         error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
-        _ ("a board of %ux%u has no %s, and no single X stands on it: \"at\" must say where the piece is"),
+        _ ("a board of %ux%u has no %s, and no single X is on it: \"at\" must name the square of the piece"),
         files, ranks, DEFAULT_SQUARE);
 }
 
@@ -170,7 +170,7 @@ place_piece (PwBoard *board, const char *at, PwSide side, PwSquare *square, GErr
   if (pw_board_cell (board, *square) == PW_CELL_HOLE)
     {
       g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE,
-                   _ ("%s is a hole; no piece can stand there"), at != NULL ? at : DEFAULT_SQUARE);
+                   _ ("%s is a hole; no piece can be there"), at != NULL ? at : DEFAULT_SQUARE);
       return FALSE;
     }
   if (pw_board_cell (board, *square) == PW_CELL_EMPTY)

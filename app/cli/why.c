@@ -85,7 +85,7 @@ find_target (const PwCall *call, PwSquare *to)
   const PwBoard *board = call->task.board;
 
   if (call->to == NULL)
-    return pw_refuse (_ ("why: say which square is meant with --to=SQUARE"));
+    return pw_refuse (_ ("why: no square given; use --to=SQUARE"));
   *to = pw_square_parse (board, call->to);
   return *to != PW_NO_SQUARE
          || pw_refuse (_ ("why: a board of %ux%u has no square \"%s\""), pw_board_files (board),
@@ -121,9 +121,9 @@ answer (PwCall *call)
 const PwCommand pw_command_why = {
   .name = "why",
   .arguments = N_ ("NOTATION"),
-  .summary = N_ ("Why a piece can reach a square, or why not"),
+  .summary = N_ ("Explain why a piece can or cannot reach a square"),
   .description
-  = N_ ("If it can't, the smallest change of the board that would allow it is named; that it does has\n"
+  = N_ ("If it cannot, the smallest change to the board that would allow it is named; the change has\n"
         "been tried.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),

@@ -34,11 +34,12 @@ find_named (const PwBoard *board, const char *at, guint line, PwSquare *square, 
   *square = pw_square_parse (board, at);
   if (*square == PW_NO_SQUARE)
     {
-      phrase = _pw_lesson_complain (problems, line, N_ ("A board of {0}x{1} has no square \"{2}\"."));
+      phrase = _pw_lesson_complain (problems, line, N_ ("The board, {0}x{1}, has no square “{2}”."));
       pw_phrase_add_number (pw_phrase_add_number (phrase, pw_board_files (board)), pw_board_ranks (board));
     }
   else if (pw_board_cell (board, *square) == PW_CELL_HOLE)
-    phrase = _pw_lesson_complain (problems, line, N_ ("{0} is a hole; no piece can stand there."));
+    phrase = _pw_lesson_complain (problems, line,
+                                  N_ ("{0} is a hole, so the piece can’t be there. Choose another square."));
   if (phrase != NULL)
     pw_phrase_add_name (phrase, quoted);
   return phrase == NULL;
@@ -51,13 +52,14 @@ find_square (const PwBoard *board, const PwFileEntry *fen, const PwFileEntry *at
   guint n = find_piece (board, square);
 
   if (n > 1)
-    _pw_lesson_complain (problems, line, N_ ("More than one X stands on the board; the piece is the only one."));
+    _pw_lesson_complain (problems, line, N_ ("The board has more than one X. Keep only the one for the piece."));
   else if (n == 1 && at != NULL && pw_square_parse (board, at->value) != *square)
-    _pw_lesson_complain (problems, at->line, N_ ("An X on the board is the piece, and At is another square."));
+    _pw_lesson_complain (problems, at->line,
+                         N_ ("The X on the board and At name different squares. Remove one of them."));
   else if (n == 1)
     return TRUE;
   else if (at == NULL && fen != NULL)
-    _pw_lesson_complain (problems, line, N_ ("No X stands on the board, and there is no At: where is the piece?"));
+    _pw_lesson_complain (problems, line, N_ ("The piece’s square is missing. Put an X on the board, or add At."));
   else
     return find_named (board, at != NULL ? at->value : DEFAULT_SQUARE, at != NULL ? at->line : line, square, problems);
   return FALSE;

@@ -16,10 +16,11 @@
 /* ORDER COURSES */
 static const PwLessonCourse rows[] = {
   { "extended", N_ ("Extended Betza"),
-    N_ ("From the knight to pieces that shoot, hop and turn: every sign, in small steps.") },
+    N_ ("From the knight to pieces that hop, turn and capture without moving: every letter and operator, "
+        "in small steps.") },
   { "xbetza", N_ ("XBetza"), N_ ("The notation of XBoard and the Interactive Diagram, with its legs and brackets.") },
-  { "crossing", N_ ("From one dialect to another"),
-    N_ ("The same letters, other meanings: for those who know one dialect and read another.") },
+  { "crossing", N_ ("Converting between dialects"),
+    N_ ("Same letters, different meanings: for readers of more than one dialect.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_LESSON_COURSES);

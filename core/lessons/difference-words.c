@@ -20,41 +20,42 @@ typedef enum
 } Deed;
 
 /*
- * Translators: "yours" is the piece that the user has written down. {0} is the square on which it stands, {1} where the
- * move ends, {2} squares of the pieces taken.  By whether it lacks the move.
+ * Translators: "your piece" is the piece that the user has written down. {0} is the square it is on, {1} where the
+ * move ends, {2} squares of the captured pieces.  By whether it lacks the move.
  */
 static const char *const sentences[N_DEEDS][2] = {
-  { N_ ("Yours can go from {0} to {1}, and it must not."), N_ ("Yours can't go from {0} to {1}, and it should.") },
-  { N_ ("Yours can capture on {1} from {0}, and it must not."),
-    N_ ("Yours can't capture on {1} from {0}, and it should.") },
-  { N_ ("Yours can go from {0} to {1} and take what stands on {2}, and it must not."),
-    N_ ("Yours can't go from {0} to {1} and take what stands on {2}, and it should.") },
-  { N_ ("Yours can take what stands on {2} and end on {0}, where it began, and it must not."),
-    N_ ("Yours can't take what stands on {2} and end on {0}, where it began, and it should.") },
-  { N_ ("Yours can move and be back on {0} at the end, and it must not."),
-    N_ ("Yours can't move and be back on {0} at the end, and it should.") },
-  { N_ ("Yours can go from {0} to {1} and take nothing, and it must not."),
-    N_ ("Yours can't go from {0} to {1} and take nothing, and it should.") },
-  { N_ ("Yours can go from {0} to {1}, but does something else there than it should."),
-    N_ ("Yours can go from {0} to {1}, but does not do there what it should.") },
+  { N_ ("Your piece can go from {0} to {1}, but it shouldn’t."),
+    N_ ("Your piece can’t go from {0} to {1}, but it should.") },
+  { N_ ("Your piece can capture on {1} from {0}, but it shouldn’t."),
+    N_ ("Your piece can’t capture on {1} from {0}, but it should.") },
+  { N_ ("Your piece can go from {0} to {1} and capture on {2}, but it shouldn’t."),
+    N_ ("Your piece can’t go from {0} to {1} and capture on {2}, but it should.") },
+  { N_ ("Your piece can capture on {2} and end on {0}, where it began, but it shouldn’t."),
+    N_ ("Your piece can’t capture on {2} and end on {0}, where it began, but it should.") },
+  { N_ ("Your piece can move and end on {0}, where it began, but it shouldn’t."),
+    N_ ("Your piece can’t move and end on {0}, where it began, but it should.") },
+  { N_ ("Your piece can go from {0} to {1} without capturing, but it shouldn’t."),
+    N_ ("Your piece can’t go from {0} to {1} without capturing, but it should.") },
+  { N_ ("Your piece can go from {0} to {1}, but the move has an effect that it shouldn’t have."),
+    N_ ("Your piece can go from {0} to {1}, but the move lacks an effect that it should have.") },
 };
 
-/* Sentences for a board on which other pieces stand. Translators: {3} is a list of them: "an enemy on e5" */
+/* Sentences for a board with other pieces on it. Translators: {3} is a list of them: "an enemy on e5" */
 static const char *const sentences_with[N_DEEDS][2] = {
-  { N_ ("With {3}, yours can go from {0} to {1}, and it must not."),
-    N_ ("With {3}, yours can't go from {0} to {1}, and it should.") },
-  { N_ ("With {3}, yours can capture on {1} from {0}, and it must not."),
-    N_ ("With {3}, yours can't capture on {1} from {0}, and it should.") },
-  { N_ ("With {3}, yours can go from {0} to {1} and take what stands on {2}, and it must not."),
-    N_ ("With {3}, yours can't go from {0} to {1} and take what stands on {2}, and it should.") },
-  { N_ ("With {3}, yours can take what stands on {2} and end on {0}, where it began, and it must not."),
-    N_ ("With {3}, yours can't take what stands on {2} and end on {0}, where it began, and it should.") },
-  { N_ ("With {3}, yours can move and be back on {0} at the end, and it must not."),
-    N_ ("With {3}, yours can't move and be back on {0} at the end, and it should.") },
-  { N_ ("With {3}, yours can go from {0} to {1} and take nothing, and it must not."),
-    N_ ("With {3}, yours can't go from {0} to {1} and take nothing, and it should.") },
-  { N_ ("With {3}, yours can go from {0} to {1}, but does something else there than it should."),
-    N_ ("With {3}, yours can go from {0} to {1}, but does not do there what it should.") },
+  { N_ ("With {3}, your piece can go from {0} to {1}, but it shouldn’t."),
+    N_ ("With {3}, your piece can’t go from {0} to {1}, but it should.") },
+  { N_ ("With {3}, your piece can capture on {1} from {0}, but it shouldn’t."),
+    N_ ("With {3}, your piece can’t capture on {1} from {0}, but it should.") },
+  { N_ ("With {3}, your piece can go from {0} to {1} and capture on {2}, but it shouldn’t."),
+    N_ ("With {3}, your piece can’t go from {0} to {1} and capture on {2}, but it should.") },
+  { N_ ("With {3}, your piece can capture on {2} and end on {0}, where it began, but it shouldn’t."),
+    N_ ("With {3}, your piece can’t capture on {2} and end on {0}, where it began, but it should.") },
+  { N_ ("With {3}, your piece can move and end on {0}, where it began, but it shouldn’t."),
+    N_ ("With {3}, your piece can’t move and end on {0}, where it began, but it should.") },
+  { N_ ("With {3}, your piece can go from {0} to {1} without capturing, but it shouldn’t."),
+    N_ ("With {3}, your piece can’t go from {0} to {1} without capturing, but it should.") },
+  { N_ ("With {3}, your piece can go from {0} to {1}, but the move has an effect that it shouldn’t have."),
+    N_ ("With {3}, your piece can go from {0} to {1}, but the move lacks an effect that it should have.") },
 };
 
 static PwPhrase *
@@ -73,9 +74,9 @@ static const char *
 word_of_cell (PwCell cell, gboolean own, gboolean usual)
 {
   if (cell == PW_CELL_HOLE)
-    return N_ ("a hole at {0}");
+    return N_ ("a hole on {0}");
   if (own)
-    return usual ? N_ ("an own piece on {0}") : N_ ("an own {1} on {0}");
+    return usual ? N_ ("a friendly piece on {0}") : N_ ("a friendly {1} on {0}");
   return usual ? N_ ("an enemy on {0}") : N_ ("an enemy {1} on {0}");
 }
 
@@ -150,8 +151,8 @@ pw_difference_describe (const PwDifference *difference)
   if (pieces != NULL)
     phrase = pw_phrase_add (phrase, pieces);
   if (difference->position.virgin)
-    phrase = pw_phrase_then (phrase, pw_phrase_new (N_ ("The piece has not moved yet.")));
+    phrase = pw_phrase_then (phrase, pw_phrase_new (N_ ("The piece is unmoved.")));
   if (pw_board_is_cylinder (difference->board))
-    phrase = pw_phrase_then (phrase, pw_phrase_new (N_ ("The board's left and right edges are joined.")));
+    phrase = pw_phrase_then (phrase, pw_phrase_new (N_ ("The board’s left and right edges are joined.")));
   return phrase;
 }

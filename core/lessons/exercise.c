@@ -89,7 +89,7 @@ explain_miss (PwExplainer *explainer, const PwPosition *position, const PwMiss *
 
   if (why != NULL && why->reaches == miss->forgotten)
     return pw_phrase_ref (why->reason);
-  return pw_phrase_new (miss->forgotten ? N_ ("The piece can go there.") : N_ ("The piece can't go there."));
+  return pw_phrase_new (miss->forgotten ? N_ ("The piece can go there.") : N_ ("The piece can’t go there."));
 }
 
 static PwPhrase *
@@ -146,7 +146,7 @@ pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked)
   if (verdict->misses->len > 0)
     add_misses (verdict, exercise, piece);
   else
-    verdict->sentence = pw_phrase_new (N_ ("That's right."));
+    verdict->sentence = pw_phrase_new (N_ ("That’s right."));
   return verdict;
 }
 
@@ -156,9 +156,9 @@ static PwPhrase *
 word_verdict (PwVerdictKind kind, const PwDifference *difference)
 {
   static const char *const sentences[] = {
-    [PW_VERDICT_RIGHT] = N_ ("That's right."),
-    [PW_VERDICT_BROKEN] = N_ ("There is a mistake in the notation, so it has no meaning yet."),
-    [PW_VERDICT_UNKNOWN] = N_ ("This has so many ways to move that it can't be compared with the solution."),
+    [PW_VERDICT_RIGHT] = N_ ("That’s right."),
+    [PW_VERDICT_BROKEN] = N_ ("The notation has an error. Fix it, then check again."),
+    [PW_VERDICT_UNKNOWN] = N_ ("This piece has too many moves to compare with the solution. Write a simpler one."),
   };
 
   return kind == PW_VERDICT_DIFFERENT ? pw_difference_describe (difference) : pw_phrase_new (sentences[kind]);

@@ -57,7 +57,7 @@ pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *lan
   if (problem->board != NULL)
     {
       g_autofree char *why = pw_fen_explain (problem->board, one);
-      g_autoptr (PwPhrase) phrase = pw_phrase_new (N_ ("The board can't be read: {0}."));
+      g_autoptr (PwPhrase) phrase = pw_phrase_new (N_ ("The board can’t be read: {0}."));
 
       return pw_phrase_render (pw_phrase_add_name (phrase, why != NULL ? why : ""), language);
     }
@@ -181,7 +181,7 @@ scan_group (Scan *scan, const char *line, gsize length)
   if (length < 3 || line[length - 1] != ']' || memchr (line + 1, '[', length - 1) != NULL
       || memchr (line, ']', length - 1) != NULL)
     {
-      complain (scan, N_ ("A group is a name between brackets, such as \"[Page 1]\"."));
+      complain (scan, N_ ("This is not a group. Write its name in brackets, such as “[Page 1]”."));
       return;
     }
   group = g_new0 (PwFileGroup, 1);
@@ -213,8 +213,7 @@ unescape (Scan *scan, const char *value, gsize length)
       if (letter != NULL)
         g_string_append_c (text, meanings[letter - letters]);
       else
-        complain (scan, N_ ("After a backslash there must be n (a new line), s (a space), t (a tab), or another "
-                            "backslash."));
+        complain (scan, N_ ("After a backslash, write n (a new line), s (a space), t (a tab) or another backslash."));
       i++;
     }
   return g_string_free (text, FALSE);
@@ -250,7 +249,7 @@ scan_entry (Scan *scan, const char *line, gsize length)
     key_length--;
   if (!split_key (line, key_length, &entry))
     {
-      complain (scan, N_ ("This line is no group, no key with its value, and no comment."));
+      complain (scan, N_ ("This line must be a group, a key with its value, or a comment."));
       return;
     }
   while (start < length && line[start] == ' ')
@@ -258,7 +257,7 @@ scan_entry (Scan *scan, const char *line, gsize length)
   entry.value = unescape (scan, line + start, length - start);
   if (scan->groups->len == 0)
     {
-      complain (scan, N_ ("The first group, [Lesson], must stand before the first key."));
+      complain (scan, N_ ("A key must follow a group. Begin the file with [Lesson]."));
       clear_entry (&entry);
       return;
     }
@@ -279,7 +278,7 @@ scan_line (Scan *scan, const char *line, gsize length)
   if (length == 0 || *line == '#')
     return;
   if (memchr (line, '\0', length) != NULL || !g_utf8_validate (line, (gssize) length, NULL))
-    complain (scan, N_ ("This line is not text in UTF-8."));
+    complain (scan, N_ ("This line isn’t valid UTF-8 text."));
   else if (*line == '[')
     scan_group (scan, line, length);
   else
@@ -293,7 +292,7 @@ _pw_lesson_file_scan (const char *text, gsize length, GPtrArray *problems)
 
   if (length > MAX_LENGTH)
     {
-      complain (&scan, N_ ("The file is too large for a lesson."));
+      complain (&scan, N_ ("This file is too large for a lesson."));
       return scan.groups;
     }
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)

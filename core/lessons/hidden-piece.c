@@ -168,10 +168,10 @@ word_nature (const PwPiece *piece)
       repeats |= node->kind == PW_NODE_REPEAT;
     }
   if (others)
-    return N_ ("Some of its moves need other pieces on their way.");
+    return N_ ("Some of its moves need other pieces in their path.");
   if (chains)
-    return N_ ("Some of its moves are made in several steps.");
-  return repeats ? N_ ("Some of its moves go on and on in one direction.")
+    return N_ ("Some of its moves have several legs.");
+  return repeats ? N_ ("Some of its moves are slides or rides.")
                  : N_ ("Each of its moves is a single leap or step.");
 }
 

@@ -163,7 +163,7 @@ list_names (GPtrArray *names)
 
   for (guint i = 0; i < names->len; i++)
     g_ptr_array_add (phrases, pw_phrase_new_name (names->pdata[i]));
-  return pw_phrase_new_list (phrases, FALSE);
+  return pw_phrase_new_list (phrases, TRUE);
 }
 
 /*
@@ -180,9 +180,9 @@ complain_of_word (Reader *reader, guint line, const char *sentence, const char *
 
   pw_phrase_add (phrase, pw_phrase_add_name (pw_phrase_new (sentence), quoted));
   if (nearest != NULL)
-    pw_phrase_add (phrase, pw_phrase_add_name (pw_phrase_new (N_ ("Is \"{0}\" meant?")), nearest));
+    pw_phrase_add (phrase, pw_phrase_add_name (pw_phrase_new (N_ ("Did you mean “{0}”?")), nearest));
   else
-    pw_phrase_add (phrase, pw_phrase_with (N_ ("There are: {0}."), list_names (names)));
+    pw_phrase_add (phrase, pw_phrase_with (N_ ("Use {0}."), list_names (names)));
 }
 
 /* Returns: the index of a word among some names; n if it is none of them, which has been said */
@@ -217,7 +217,7 @@ find_key (Reader *reader, const PwFileEntry *entry, Groups group)
         return (Key) i;
       g_ptr_array_add (known, (gpointer) keys[i].name);
     }
-  complain_of_word (reader, entry->line, N_ ("There is no key \"{0}\" here."), entry->key, known);
+  complain_of_word (reader, entry->line, N_ ("Unknown key “{0}”."), entry->key, known);
   return N_KEYS;
 }
 
@@ -268,9 +268,9 @@ take_entry (Reader *reader, Section *section, guint at)
   if (key == N_KEYS)
     return;
   if (is_repeated (section->group, at))
-    blame (reader, section, entry, key, N_ ("{0} is there twice."));
+    blame (reader, section, entry, key, N_ ("{0} appears twice."));
   else if (entry->locale != NULL && !keys[key].translated)
-    blame (reader, section, entry, key, N_ ("{0} is not translated."));
+    blame (reader, section, entry, key, N_ ("{0} can’t have a translation."));
   else if (*entry->value == '\0')
     blame (reader, section, entry, key, N_ ("{0} has no value."));
   else if (rate_locale (reader, entry->locale) == G_MAXUINT)
@@ -315,7 +315,7 @@ read_dialect (Reader *reader, const Section *section, PwDialect otherwise)
     return otherwise;
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     names[i] = pw_dialect_name ((PwDialect) i);
-  found = find_word (reader, entry, names, PW_N_DIALECTS, N_ ("There is no dialect \"{0}\"."));
+  found = find_word (reader, entry, names, PW_N_DIALECTS, N_ ("Unknown dialect “{0}”."));
   return found < PW_N_DIALECTS ? (PwDialect) found : otherwise;
 }
 
@@ -326,7 +326,7 @@ read_unmoved (Reader *reader, const Section *section)
   const PwFileEntry *entry = section->values[KEY_UNMOVED];
 
   return entry != NULL
-         && find_word (reader, entry, words, 2, N_ ("\"{0}\" is no answer to whether the piece has moved.")) == 1;
+         && find_word (reader, entry, words, 2, N_ ("Unmoved can’t be “{0}”.")) == 1;
 }
 
 /* Returns: whether there is a board */
@@ -352,7 +352,7 @@ read_lesson (Reader *reader, const Section *section)
   lesson->title = dup_value (section, KEY_TITLE);
   lesson->dialect = read_dialect (reader, section, PW_DIALECT_EXTENDED);
   if (course != NULL
-      && find_word (reader, course, course_names, G_N_ELEMENTS (course_names), N_ ("There is no course \"{0}\"."))
+      && find_word (reader, course, course_names, G_N_ELEMENTS (course_names), N_ ("Unknown course “{0}”."))
              < G_N_ELEMENTS (course_names))
     lesson->course = g_strdup (course->value);
 }
@@ -370,7 +370,7 @@ read_page (Reader *reader, const Section *section, PwLessonPage *page)
     }
   for (Key key = KEY_BOARD; key <= KEY_UNMOVED; key++)
     if (section->values[key] != NULL)
-      pw_phrase_add_name (complain (reader, line_of (section, key), N_ ("A page without Notation has no {0}.")),
+      pw_phrase_add_name (complain (reader, line_of (section, key), N_ ("{0} needs a Notation on the same page.")),
                           keys[key].name);
 }
 
@@ -381,9 +381,9 @@ check_solution (Reader *reader, const Section *section, PwExerciseKind kind)
   const PwFileEntry *solution = section->values[KEY_SOLUTION];
 
   if (kind == PW_EXERCISE_REPAIR && solution == NULL && !(section->blamed & (1u << KEY_SOLUTION)))
-    complain (reader, section->group->line, N_ ("Solution is missing, by which the notation is repaired."));
+    complain (reader, section->group->line, N_ ("Solution is missing: add the fixed notation."));
   else if (kind != PW_EXERCISE_REPAIR && solution != NULL)
-    complain (reader, solution->line, N_ ("Only an exercise of the kind \"repair\" has a Solution."));
+    complain (reader, solution->line, N_ ("Solution belongs only to exercises of Kind=repair. Remove it."));
   return (kind == PW_EXERCISE_REPAIR) == (solution != NULL);
 }
 
@@ -404,7 +404,7 @@ read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
   if (reader->lesson->id != NULL)
     exercise->id = g_strdup_printf ("%s#%u", reader->lesson->id, section->number);
   if (kind != NULL)
-    found = find_word (reader, kind, kind_names, PW_N_EXERCISE_KINDS, N_ ("There is no kind of exercise \"{0}\"."));
+    found = find_word (reader, kind, kind_names, PW_N_EXERCISE_KINDS, N_ ("Unknown kind of exercise “{0}”."));
   exercise->kind = (PwExerciseKind) found;
   complete = found < PW_N_EXERCISE_KINDS && check_solution (reader, section, exercise->kind);
   if (read_scene (reader, section, &exercise->scene) && complete && exercise->scene.notation != NULL)
@@ -442,7 +442,7 @@ complain_of_group (Reader *reader, const PwFileGroup *group)
   g_ptr_array_add (names, (gpointer) "Lesson");
   g_ptr_array_add (names, (gpointer) "Page 1");
   g_ptr_array_add (names, (gpointer) "Exercise 1");
-  complain_of_word (reader, group->line, N_ ("There is no group \"{0}\"."), group->name, names);
+  complain_of_word (reader, group->line, N_ ("Unknown group “{0}”."), group->name, names);
 }
 
 /* Returns: FALSE if the group can't stand here, which has been said */
@@ -457,11 +457,11 @@ check_group (Reader *reader, const PwFileGroup *group, guint i, Section *section
     }
   if (!g_hash_table_add (reader->names, g_strdup (group->name)))
     {
-      pw_phrase_add_name (complain (reader, group->line, N_ ("{0} is there twice.")), group->name);
+      pw_phrase_add_name (complain (reader, group->line, N_ ("{0} appears twice.")), group->name);
       return FALSE;
     }
   if (i == 0 && section->kind != 0)
-    complain (reader, group->line, N_ ("The first group of a lesson is [Lesson]."));
+    complain (reader, group->line, N_ ("The first group must be [Lesson]."));
   else if (i > 0 && section->kind == 0)
     complain (reader, group->line, N_ ("[Lesson] must be the first group."));
   return TRUE;
@@ -495,9 +495,9 @@ read_groups (Reader *reader, const GPtrArray *groups)
     read_group (reader, groups->pdata[i], i);
   if (groups->len > MAX_PARTS + 1)
     complain (reader, ((const PwFileGroup *) groups->pdata[MAX_PARTS + 1])->line,
-              N_ ("These are more pages and exercises than a lesson can have."));
+              N_ ("This lesson has too many pages and exercises."));
   else if (reader->lesson->parts->len == 0 && reader->problems->len == 0)
-    complain (reader, 1, N_ ("A lesson needs a page or an exercise."));
+    complain (reader, 1, N_ ("This lesson is empty. Add a page or an exercise."));
 }
 
 static int

@@ -26,9 +26,9 @@ struct _PwQuiz
 
 /* ORDER KINDS */
 static const char *const tasks[] = {
-  N_ ("Mark every square to which this piece can go."),
-  N_ ("Find the notation of the piece that moves like this."),
-  N_ ("There is a mistake in this notation. Mend it, so that the piece moves as shown."),
+  N_ ("Mark every square this piece can go to."),
+  N_ ("Write the notation of the piece shown."),
+  N_ ("This notation has an error. Fix it so that the piece moves as shown."),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (tasks) == PW_N_EXERCISE_KINDS);

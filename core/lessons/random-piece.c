@@ -62,11 +62,11 @@ static const Pattern patterns[] = {
 
 /* ORDER LEVELS, from 1 */
 static const char *const hints[] = {
-  N_ ("Capitals are leaps and slides: W and F are the nearest squares, R and B slide."),
-  N_ ("Small letters in front say where to (f, b, l, r, s, v) and whether to move (m) or to capture (c)."),
-  N_ ("A letter in front may make a leap lame (n) or hop (j, p, g); a number behind says how often."),
-  N_ ("Steps may be joined to a chain: with t it may stop between them, with - it must not."),
-  N_ ("What stands between two steps says what the square there must hold, and what becomes of it."),
+  N_ ("Atoms are leaps and slides: W and F go one square, R and B slide."),
+  N_ ("Modifiers before an atom choose directions (f, b, l, r, s, v), or only moves (m) or captures (c)."),
+  N_ ("A modifier can make a leap lame (n) or a hop (j, p, g). A number after an atom limits its steps."),
+  N_ ("Operators join legs into a chain: with t, the move may stop between them; with -, it can’t."),
+  N_ ("An operator says what must be on the square between two legs, and what happens to it."),
 };
 
 static void

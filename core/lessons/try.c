@@ -33,7 +33,7 @@ _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GP
   if (error == NULL)
     return TRUE;
   /* Translators: {0} is the name of a dialect. What is wrong follows. */
-  phrase = pw_phrase_add_name (pw_phrase_new (N_ ("This has no meaning in {0}.")), pw_dialect_label (dialect));
+  phrase = pw_phrase_add_name (pw_phrase_new (N_ ("This notation has an error in {0}.")), pw_dialect_label (dialect));
   diagnostics = pw_diagnostics_new ();
   pw_diagnostics_add_copy (diagnostics, error);
   _pw_lesson_problem_add (problems, line, phrase)->diagnostics = diagnostics;
@@ -49,7 +49,7 @@ find_moves (PwPiece *piece, const PwPosition *position, PwMoves *moves, guint li
   pw_generator_run (generator, position, moves);
   if (pw_generator_arrivals (generator) <= MAX_ARRIVALS)
     return TRUE;
-  _pw_lesson_complain (problems, line, N_ ("This piece has more ways to move than an exercise can ask for."));
+  _pw_lesson_complain (problems, line, N_ ("This piece has too many moves for an exercise. Choose a simpler one."));
   return FALSE;
 }
 
@@ -65,8 +65,8 @@ try_moves (const PwExercise *exercise, guint line, GPtrArray *problems)
   if (pw_moves_count (moves) == 0 && exercise->kind != PW_EXERCISE_REPAIR)
     _pw_lesson_complain (problems, line,
                          exercise->kind == PW_EXERCISE_PREDICT
-                             ? N_ ("The piece can't go anywhere on this board, so there is nothing to mark.")
-                             : N_ ("The solution can't go anywhere on this board, so it shows nothing."));
+                             ? N_ ("The piece has no moves on this board, so there is nothing to mark.")
+                             : N_ ("The solution has no moves on this board, so there is nothing to show."));
   return TRUE;
 }
 
@@ -93,7 +93,8 @@ try_mistake (const PwExercise *exercise, guint line, GPtrArray *problems)
   verdict = pw_exercise_check_text (exercise, exercise->scene.notation);
   if (verdict->kind == PW_VERDICT_RIGHT)
     _pw_lesson_complain (problems, line,
-                         N_ ("This has no error and moves like the solution, so there is nothing to repair."));
+                         N_ ("This notation has no error and moves like the solution. "
+                             "Change it, so that there is something to fix."));
   else if (verdict->kind == PW_VERDICT_UNKNOWN)
     _pw_lesson_problem_add (problems, line, pw_phrase_ref (verdict->sentence));
 }

@@ -138,9 +138,25 @@ judge_way (const PwDrawing *drawing, const PwBoard *board, PwSquare to)
 
 /* -- examples -- */
 
-/* open: the drawing doesn't say all that may be done on this board. board: (transfer full) */
+/* What is done on a board with other pieces. single: the square of the only one, or PW_NO_SQUARE */
 static void
-add_example (const PwDrawing *drawing, GPtrArray *examples, PwBoard *board, gboolean open)
+claim_or_guess (const PwDrawing *drawing, PwExample *example, PwSquare square, PwSquare single, PwMark wanted)
+{
+  const PwBoard *board = pw_example_position (example)->board;
+  gboolean marked = (drawing->marks[square] & wanted) != 0;
+
+  if (square == single && drawing->marks[square] != PW_MARK_NONE)
+    pw_example_claim (example, marked ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, square, PW_TAKES_PLAINLY, NULL, 0);
+  else if (marked && judge_way (drawing, board, square) == PW_CLAIM_MAY)
+    pw_example_guess (example, PW_CLAIM_MAY, square);
+}
+
+/*
+ * open: the drawing doesn't say all that may be done on this board
+ * single: the square of the only other piece, or PW_NO_SQUARE; board: (transfer full)
+ */
+static void
+add_example (const PwDrawing *drawing, GPtrArray *examples, PwBoard *board, PwSquare single, gboolean open)
 {
   PwExample *example = pw_example_new (board, drawing->at, drawing->side, drawing->virgin, !open);
   PwCell enemy = pw_side_enemy (drawing->side);
@@ -150,13 +166,12 @@ add_example (const PwDrawing *drawing, GPtrArray *examples, PwBoard *board, gboo
       PwCell cell = pw_board_cell (board, square);
       PwMark wanted = cell == PW_CELL_EMPTY ? PW_MARK_MOVE : cell == enemy ? PW_MARK_CAPTURE : PW_MARK_NONE;
 
-      if (square != drawing->at && (drawing->marks[square] & wanted))
-        {
-          PwClaimVerdict verdict = judge_way (drawing, board, square);
-
-          if (!open || verdict == PW_CLAIM_MAY)
-            pw_example_claim (example, verdict, square, PW_TAKES_PLAINLY, NULL, 0);
-        }
+      if (square == drawing->at)
+        continue;
+      if (open)
+        claim_or_guess (drawing, example, square, single, wanted);
+      else if (drawing->marks[square] & wanted)
+        pw_example_claim (example, judge_way (drawing, board, square), square, PW_TAKES_PLAINLY, NULL, 0);
     }
   g_ptr_array_add (examples, example);
 }
@@ -174,7 +189,7 @@ add_crowd (const PwDrawing *drawing, GPtrArray *examples, gboolean on_marks, PwC
       if (square != drawing->at && pw_board_cell (board, square) == PW_CELL_EMPTY && marked == on_marks)
         pw_board_set (board, square, cell, 'P');
     }
-  add_example (drawing, examples, board, open);
+  add_example (drawing, examples, board, PW_NO_SQUARE, open);
 }
 
 typedef struct
@@ -215,7 +230,7 @@ add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell, gboolea
 
       if (square != drawing->at && pw_board_cell (board, square) == PW_CELL_EMPTY)
         pw_board_set (board, square, cell, 'P');
-      add_example (drawing, examples, board, open);
+      add_example (drawing, examples, board, square, open);
     }
 }
 
@@ -226,7 +241,7 @@ pw_drawing_to_examples (const PwDrawing *drawing, gboolean open)
   PwCell own = pw_side_cell (drawing->side);
   PwCell enemy = pw_side_enemy (drawing->side);
 
-  add_example (drawing, examples, pw_board_copy (drawing->board), FALSE);
+  add_example (drawing, examples, pw_board_copy (drawing->board), PW_NO_SQUARE, FALSE);
   add_crowd (drawing, examples, TRUE, enemy, open);
   add_crowd (drawing, examples, FALSE, enemy, open);
   add_crowd (drawing, examples, TRUE, own, open);

@@ -74,7 +74,7 @@ number_goal (PwEvidence *evidence, Page *page, guint i)
 }
 
 static void
-prepare_page (PwEvidence *evidence, Page *page, const PwExample *example)
+prepare_page (PwEvidence *evidence, Page *page, const PwExample *example, gboolean guesses)
 {
   page->example = example;
   page->complete = pw_example_is_complete (example);
@@ -84,7 +84,8 @@ prepare_page (PwEvidence *evidence, Page *page, const PwExample *example)
     {
       Row row = { pw_example_get_claim (example, i), 0 };
 
-      g_array_append_val (page->rows, row);
+      if (guesses || !row.claim->guess)
+        g_array_append_val (page->rows, row);
     }
   g_array_sort (page->rows, compare_rows);
   for (guint i = 0; i < page->rows->len; i++)
@@ -135,6 +136,15 @@ takes_aside (const PwPosition *position, const PwClaim *claim)
              && !pw_position_takes_plainly (position, claim->to, claim->captures, claim->n_captures));
 }
 
+static gboolean
+has_piece_elsewhere (const PwPosition *position, PwSquare to)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
+    if (square != to && square != position->at && pw_board_has_piece (position->board, square))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 learn_claim (PwEvidence *evidence, const PwPosition *position, const PwClaim *claim, GArray *leaps)
 {
@@ -144,6 +154,7 @@ learn_claim (PwEvidence *evidence, const PwPosition *position, const PwClaim *cl
     return;
   count_leap (leaps, position, claim->to);
   evidence->facts.stays |= claim->to == position->at;
+  evidence->facts.screens |= has_piece_elsewhere (position, claim->to);
   evidence->facts.takes_aside |= takes_aside (position, claim);
   evidence->facts.takes_own |= claim->takes == PW_TAKES_ANYHOW
                                || (claim->takes == PW_TAKES_PLAINLY && claim->to != position->at
@@ -201,7 +212,7 @@ learn_facts (PwEvidence *evidence)
 }
 
 PwEvidence *
-pw_evidence_new (const PwExample *const *examples, guint n)
+pw_evidence_new (const PwExample *const *examples, guint n, gboolean guesses)
 {
   PwEvidence *evidence = g_new0 (PwEvidence, 1);
 
@@ -211,7 +222,7 @@ pw_evidence_new (const PwExample *const *examples, guint n)
   evidence->first_goal = g_new0 (guint, n + 1);
   for (guint i = 0; i < n; i++)
     {
-      prepare_page (evidence, &evidence->pages[i], examples[i]);
+      prepare_page (evidence, &evidence->pages[i], examples[i], guesses);
       evidence->first_goal[i + 1] = evidence->n_goals;
     }
   evidence->n_words = (evidence->n_goals + 63) / 64;
@@ -295,22 +306,28 @@ agrees_there (const PwEvidence *evidence, guint example, const PwMoves *moves, g
 }
 
 gboolean
-pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work)
+pw_evidence_collect (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work, guint64 *goals)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new_with (piece, evidence->shapes);
-  g_autofree guint64 *fulfilled = g_new0 (guint64, evidence->n_words);
 
+  memset (goals, 0, evidence->n_words * sizeof *goals);
   for (guint i = 0; i < evidence->n_examples; i++)
     {
       pw_generator_outcomes (generator, pw_example_position (evidence->pages[i].example), moves);
       *work += pw_generator_arrivals (generator) + 1;
-      if (!agrees_there (evidence, i, moves, fulfilled))
+      if (!agrees_there (evidence, i, moves, goals))
         return FALSE;
     }
-  for (guint i = 0; i < evidence->n_goals; i++)
-    if (!(fulfilled[i / 64] & ((guint64) 1 << (i % 64))))
-      return FALSE;
   return TRUE;
+}
+
+gboolean
+pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work)
+{
+  g_autofree guint64 *goals = g_new (guint64, evidence->n_words);
+
+  return pw_evidence_collect (evidence, piece, moves, work, goals)
+         && pw_goals_count (goals, evidence->n_words) == evidence->n_goals;
 }
 
 /* -- contradictions -- */

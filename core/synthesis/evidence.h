@@ -31,6 +31,7 @@ typedef struct
   gboolean moved;        /* and some is not */
   gboolean complete;     /* every example is */
   gboolean stays;        /* some goal ends where it began */
+  gboolean screens;      /* some goal is reached while a piece stands elsewhere than on its destination */
   guint span;            /* the longest side of any board */
   GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of goals, the most frequent first */
 } PwEvidenceFacts;
@@ -49,9 +50,10 @@ typedef struct
 
 /*
  * examples: (array length=n): borrowed
+ * guesses: whether claims that are only guesses count
  * Returns: (transfer full) (nullable): NULL if there is no goal, or more than PW_MAX_GOALS
  */
-PwEvidence *pw_evidence_new (const PwExample *const *examples, guint n);
+PwEvidence *pw_evidence_new (const PwExample *const *examples, guint n, gboolean guesses);
 void pw_evidence_free (PwEvidence *evidence); /* (nullable) */
 
 /* Of example i. */
@@ -74,11 +76,41 @@ PwRuling pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare 
                             guint n_captures, guint *goal);
 
 /*
+ * What a piece fulfils.
+ *
+ * moves: room to work in; work: (inout): arrivals, added to; goals: (out): n_words
+ * Returns: FALSE if it does something forbidden, or too much to tell; then goals mean nothing
+ */
+gboolean pw_evidence_collect (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work,
+                              guint64 *goals);
+
+/*
  * Whether a piece fulfils every goal and does nothing that is forbidden.
  *
  * moves: room to work in; work: (inout): arrivals, added to
  */
 gboolean pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work);
+
+/* -- sets of goals -- */
+
+static inline guint
+pw_goals_count (const guint64 *goals, guint n_words)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    n += (guint) __builtin_popcountll (goals[i]);
+  return n;
+}
+
+static inline gboolean
+pw_goals_include (const guint64 *whole, const guint64 *part, guint n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (part[i] & ~whole[i])
+      return FALSE;
+  return TRUE;
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwEvidence, pw_evidence_free)
 

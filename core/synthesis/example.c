@@ -95,22 +95,12 @@ says_the_same (const PwClaim *a, const PwClaim *b)
   return a->verdict == b->verdict && a->takes == b->takes && same_captures (a, b);
 }
 
-gboolean
-pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare to, PwTakes takes,
-                  const PwSquare *captures, guint n_captures)
+static gboolean
+add_entry (PwExample *example, Entry *entry)
 {
-  Entry *entry = g_new0 (Entry, 1);
-  PwClaim *claim = &entry->claim;
+  const PwClaim *claim = &entry->claim;
+  PwSquare to = claim->to;
 
-  *claim = (PwClaim){ .verdict = verdict, .takes = takes, .to = to };
-  if (takes == PW_TAKES_EXACTLY && n_captures > 0)
-    {
-      PwSquare *own = g_memdup2 (captures, n_captures * sizeof (PwSquare));
-
-      g_qsort_with_data (own, (int) n_captures, sizeof (PwSquare), compare_names, example->board);
-      claim->captures = own;
-      claim->n_captures = n_captures;
-    }
   for (const Entry *other = example->by_square[to]; other != NULL; other = other->next)
     {
       gboolean wrong = contradict (claim, &other->claim);
@@ -124,6 +114,33 @@ pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare to, PwTak
   example->by_square[to] = entry;
   g_ptr_array_add (example->claims, entry);
   return TRUE;
+}
+
+gboolean
+pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare to, PwTakes takes,
+                  const PwSquare *captures, guint n_captures)
+{
+  Entry *entry = g_new0 (Entry, 1);
+
+  entry->claim = (PwClaim){ .verdict = verdict, .takes = takes, .to = to };
+  if (takes == PW_TAKES_EXACTLY && n_captures > 0)
+    {
+      PwSquare *own = g_memdup2 (captures, n_captures * sizeof (PwSquare));
+
+      g_qsort_with_data (own, (int) n_captures, sizeof (PwSquare), compare_names, example->board);
+      entry->claim.captures = own;
+      entry->claim.n_captures = n_captures;
+    }
+  return add_entry (example, entry);
+}
+
+gboolean
+pw_example_guess (PwExample *example, PwClaimVerdict verdict, PwSquare to)
+{
+  Entry *entry = g_new0 (Entry, 1);
+
+  entry->claim = (PwClaim){ .verdict = verdict, .takes = PW_TAKES_PLAINLY, .guess = TRUE, .to = to };
+  return add_entry (example, entry);
 }
 
 gboolean

@@ -35,6 +35,7 @@ typedef struct
 {
   PwClaimVerdict verdict;
   PwTakes takes;
+  gboolean guess; /* a drawing lets one guess it: it gives way to what is said */
   PwSquare to;
   guint n_captures;         /* with EXACTLY */
   const PwSquare *captures; /* in the order of names; owned by the example */
@@ -56,6 +57,9 @@ void pw_example_free (PwExample *example); /* (nullable) */
  */
 gboolean pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare to, PwTakes takes,
                            const PwSquare *captures, guint n_captures);
+
+/* Adds a claim, for PW_TAKES_PLAINLY, that is only a guess. Returns: FALSE as above */
+gboolean pw_example_guess (PwExample *example, PwClaimVerdict verdict, PwSquare to);
 
 const PwPosition *pw_example_position (const PwExample *example);
 gboolean pw_example_is_complete (const PwExample *example);

@@ -225,12 +225,12 @@ typedef struct
   const PwTrial *trial;
   const Prefix *prefix;
   PwSectorSet care, bad, good;
-  GArray *kept; /* guint64: of what is kept already, the cost and n_words of goals each */
+  GArray *kept;    /* guint64: of what is kept already, the cost and n_words of goals each */
+  GArray *refused; /* PwSectorSet: with this prefix they do something forbidden after all */
 } Work;
 
-/* Returns: FALSE if nothing is fulfilled that was not for as little */
-static gboolean
-collect_goals (Work *work, PwSectorSet sectors, guint cost, guint64 *goals)
+static void
+collect_goals (const Work *work, PwSectorSet sectors, guint64 *goals)
 {
   guint n = work->kept_terms->n_words;
 
@@ -246,17 +246,40 @@ collect_goals (Work *work, PwSectorSet sectors, guint cost, guint64 *goals)
           for (guint i = 0; i < n; i++)
             goals[i] |= more[i];
         }
+}
+
+/* Whether a term that is kept already fulfils all this for as little. */
+static gboolean
+is_known (const Work *work, guint cost, const guint64 *goals)
+{
+  guint n = work->kept_terms->n_words;
+
   for (guint i = 0; i < work->kept->len; i += n + 1)
     if (g_array_index (work->kept, guint64, i) <= cost
         && pw_goals_include (&g_array_index (work->kept, guint64, i + 1), goals, n))
-      return FALSE;
-  return TRUE;
+      return TRUE;
+  return FALSE;
+}
+
+/* What the term fulfils, from a run with its letters. Returns: FALSE if it does something forbidden */
+static gboolean
+collect_exact_goals (Work *work, const char *text, guint64 *goals)
+{
+  g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
+
+  return piece != NULL
+         && pw_evidence_collect (work->trial->evidence, piece, work->trial->moves, &work->kept_terms->work, goals);
 }
 
 #define LOPSIDED_QUIRK 2 /* what right without left costs more */
 
-/* directions: (nullable): all */
-static void
+/*
+ * Keeps a term, unless as good a one is kept.
+ *
+ * directions: (nullable): all
+ * Returns: FALSE if it does something forbidden after all
+ */
+static gboolean
 keep (Work *work, const PwSectorLetters *directions, PwSectorSet sectors)
 {
   g_autofree guint64 *goals = g_new (guint64, work->kept_terms->n_words);
@@ -268,17 +291,38 @@ keep (Work *work, const PwSectorLetters *directions, PwSectorSet sectors)
   guint64 cost;
 
   term.cost += directions != NULL && directions->lopsided ? LOPSIDED_QUIRK : 0;
-  if (!collect_goals (work, sectors, term.cost, goals))
-    return;
+  collect_goals (work, sectors, goals);
+  if (is_known (work, term.cost, goals))
+    return TRUE;
+  g_snprintf (text, sizeof text, "%s%s%s%s", prefix->virgin ? "i" : "",
+              directions != NULL ? directions->text : "", prefix->text, work->candidate_term->text);
+  if (work->trial->unsure && is_outdone (work->kept_terms, goals, term.cost))
+    return TRUE;
+  if (work->trial->unsure && !collect_exact_goals (work, text, goals))
+    {
+      g_array_append_val (work->refused, sectors);
+      return FALSE;
+    }
+  if (work->trial->unsure && is_known (work, term.cost, goals))
+    return TRUE;
   cost = term.cost;
   g_array_append_val (work->kept, cost);
   g_array_append_vals (work->kept, goals, work->kept_terms->n_words);
   term.directions_at = (guint8) prefix->virgin;
   term.modes_at = (guint8) (term.directions_at + (directions != NULL ? directions->length : 0));
   term.candidate_term_at = (guint8) length;
-  g_snprintf (text, sizeof text, "%s%s%s%s", prefix->virgin ? "i" : "",
-              directions != NULL ? directions->text : "", prefix->text, work->candidate_term->text);
   put_into_group (work->kept_terms, goals, term);
+  return TRUE;
+}
+
+/* More directions make more moves, never fewer. */
+static gboolean
+is_refused (const Work *work, PwSectorSet sectors)
+{
+  for (guint i = 0; i < work->refused->len; i++)
+    if ((g_array_index (work->refused, PwSectorSet, i) & ~sectors) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Every run of letters that keeps nothing bad and something good; of equal ones the shortest. */
@@ -292,7 +336,7 @@ keep_some_sectors (Work *work)
       const PwSectorLetters *word = &g_array_index (work->kept_terms->words, PwSectorLetters, i);
       PwSectorSet sectors = word->sectors & work->care;
 
-      if ((sectors & work->bad) == 0 && (sectors & work->good) != 0
+      if ((sectors & work->bad) == 0 && (sectors & work->good) != 0 && !is_refused (work, sectors)
           && g_hash_table_add (known, GUINT_TO_POINTER (sectors)))
         keep (work, word, sectors);
     }
@@ -326,19 +370,19 @@ void
 pw_kept_terms_add (PwKeptTerms *kept_terms, const PwCandidateTerm *candidate_term, const PwTrial *trial)
 {
   g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (guint64));
-  Work work = { .kept_terms = kept_terms, .candidate_term = candidate_term, .trial = trial, .kept = kept };
+  g_autoptr (GArray) refused = g_array_new (FALSE, FALSE, sizeof (PwSectorSet));
+  Work work = { kept_terms, candidate_term, trial, .kept = kept, .refused = refused };
   PwSectorSet seen = trial->seen[PW_MODE_MOVE] | trial->seen[PW_MODE_CAPTURE];
 
   work.care = pw_sectors_close (seen) | (seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE));
   for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
     {
       work.prefix = &prefixes[i];
+      g_array_set_size (refused, 0);
       sum_up (&work);
       if (work.good == 0 || !is_worth_saying (&work))
         continue;
-      if (work.bad == 0)
-        keep (&work, NULL, work.care);
-      else if (!(seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE)))
+      if ((work.bad != 0 || !keep (&work, NULL, work.care)) && !(seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE)))
         keep_some_sectors (&work);
     }
 }

@@ -68,23 +68,4 @@ pw_term_group_cost (const PwTermGroup *group)
   return g_array_index (group->terms, PwKeptTerm, 0).cost;
 }
 
-static inline guint
-pw_goals_count (const guint64 *goals, guint n_words)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < n_words; i++)
-    n += (guint) __builtin_popcountll (goals[i]);
-  return n;
-}
-
-static inline gboolean
-pw_goals_include (const guint64 *whole, const guint64 *part, guint n_words)
-{
-  for (guint i = 0; i < n_words; i++)
-    if (part[i] & ~whole[i])
-      return FALSE;
-  return TRUE;
-}
-
 G_END_DECLS

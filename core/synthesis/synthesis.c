@@ -192,8 +192,32 @@ try_all (Run *run)
 typedef struct
 {
   char *text;
-  PwPiece *piece; /* borrowed */
+  PwPiece *piece;   /* borrowed */
+  gboolean strange; /* it hops over screens, and no example speaks of any */
 } Written;
+
+static gboolean
+link_hops (const PwLink *link)
+{
+  return ((link->stays.holds | link->takes.holds) & PW_HOLDS_ANY_PIECE) != 0;
+}
+
+static gboolean
+hops (const PwPiece *piece)
+{
+  for (PwNodeId id = 0; id < pw_piece_n_nodes (piece); id++)
+    {
+      const PwNode *node = pw_piece_node (piece, id);
+
+      if ((node->kind == PW_NODE_LEAP && (node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST))
+          || (node->kind == PW_NODE_REPEAT && (node->repeat.ride != PW_RIDE_PLAIN || link_hops (&node->repeat.link))))
+        return TRUE;
+      for (guint i = 0; node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n; i++)
+        if (link_hops (pw_piece_link (piece, node, i)))
+          return TRUE;
+    }
+  return FALSE;
+}
 
 static int
 compare_written (gconstpointer a, gconstpointer b, gpointer data)
@@ -202,10 +226,13 @@ compare_written (gconstpointer a, gconstpointer b, gpointer data)
   gsize la = strlen (wa->text), lb = strlen (wb->text);
 
   (void) data;
-  return (la > lb) - (la < lb);
+  return wa->strange != wb->strange ? (int) wa->strange - (int) wb->strange : (la > lb) - (la < lb);
 }
 
-/* Twice as many as wanted are printed, since good idiom may turn out shorter than it cost. */
+/*
+ * Twice as many as wanted are printed, since good idiom may turn out shorter than it cost.  What hops over screens that
+ * nobody mentioned comes last.
+ */
 static void
 write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
 {
@@ -215,7 +242,8 @@ write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
   for (guint i = 0; i < candidate_pieces->len && i < 2 * wanted; i++)
     {
       const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
-      Written one = { pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes), candidate_piece->piece };
+      Written one = { pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes), candidate_piece->piece,
+                      !run->evidence->facts.screens && hops (candidate_piece->piece) };
 
       g_array_append_val (written, one);
     }
@@ -305,14 +333,14 @@ conclude (Run *run)
   run->result->question = question;
 }
 
-PwSynthesis *
-pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOptions *options)
+static PwSynthesis *
+run_on (const PwExample *const *examples, guint n, gboolean guesses, const PwSynthesisOptions *options)
 {
   Run run = { .options = options, .control = { .options = options }, .result = g_new0 (PwSynthesis, 1) };
 
   run.result->texts = g_ptr_array_new_with_free_func (g_free);
   run.result->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
-  run.evidence = pw_evidence_new (examples, n);
+  run.evidence = pw_evidence_new (examples, n, guesses);
   run.result->wrong[0] = run.result->wrong[1] = -1;
   if (run.evidence == NULL)
     {
@@ -340,6 +368,119 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
   pw_probe_boards_clear (&run.probes);
   pw_evidence_free (run.evidence);
   return run.result;
+}
+
+/* -- guesses, which give way -- */
+
+/* One of two runs, each of which may do half the work. */
+typedef struct
+{
+  const PwSynthesisOptions *options;
+  double from;
+} Half;
+
+static gboolean
+half_goes_on (gpointer data, double progress)
+{
+  const Half *half = data;
+
+  return half->options->go_on (half->options->data, half->from + progress / 2);
+}
+
+static PwSynthesis *
+run_half (const GPtrArray *examples, gboolean guesses, const PwSynthesisOptions *options)
+{
+  Half half = { options, guesses ? 0 : 0.5 };
+  PwSynthesisOptions own = *options;
+
+  own.max_work /= 2;
+  own.go_on = options->go_on != NULL ? half_goes_on : NULL;
+  own.data = &half;
+  return run_on ((const PwExample *const *) examples->pdata, examples->len, guesses, &own);
+}
+
+/*
+ * Sorts examples by whether something is said on them that is no guess.
+ *
+ * said: appended to; numbers: (element-type guint): appended to: of these, which they are
+ * Returns: whether there are guesses
+ */
+static gboolean
+find_said (const PwExample *const *examples, guint n, GPtrArray *said, GArray *numbers)
+{
+  gboolean guesses = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean is_said = pw_example_is_complete (examples[i]);
+
+      for (guint j = 0; j < pw_example_n_claims (examples[i]); j++)
+        {
+          gboolean guess = pw_example_get_claim (examples[i], j)->guess;
+
+          guesses |= guess;
+          is_said |= !guess;
+        }
+      if (!is_said)
+        continue;
+      g_ptr_array_add (said, (gpointer) examples[i]);
+      g_array_append_val (numbers, i);
+    }
+  return guesses;
+}
+
+/* Back to the numbers that the caller knows. */
+static void
+renumber (PwSynthesis *synthesis, const GArray *numbers)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (synthesis->wrong); i++)
+    if (synthesis->wrong[i] >= 0)
+      synthesis->wrong[i] = (int) g_array_index (numbers, guint, synthesis->wrong[i]);
+  if (synthesis->question != NULL && synthesis->question->example >= 0)
+    synthesis->question->example = (int) g_array_index (numbers, guint, synthesis->question->example);
+}
+
+static gsize
+shortest (const PwSynthesis *synthesis)
+{
+  gsize length = G_MAXSIZE;
+
+  for (guint i = 0; i < synthesis->texts->len; i++)
+    length = MIN (length, strlen (synthesis->texts->pdata[i]));
+  return length;
+}
+
+/* Whether a run without guesses found something shorter than the one with them, or they contradict what is said. */
+static gboolean
+is_better (const PwSynthesis *without, const PwSynthesis *with)
+{
+  return with->end == PW_SYNTHESIS_CONTRADICTION || shortest (without) < shortest (with);
+}
+
+PwSynthesis *
+pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOptions *options)
+{
+  g_autoptr (GPtrArray) said = g_ptr_array_new ();
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  PwSynthesis *with, *without;
+
+  if (!find_said (examples, n, said, numbers))
+    return run_on (examples, n, TRUE, options);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (all, (gpointer) examples[i]);
+  with = run_half (all, TRUE, options);
+  if (with->end == PW_SYNTHESIS_CANCELLED)
+    return with;
+  without = run_half (said, FALSE, options);
+  renumber (without, numbers);
+  if (without->end == PW_SYNTHESIS_CANCELLED || is_better (without, with))
+    {
+      pw_synthesis_free (with);
+      return without;
+    }
+  pw_synthesis_free (without);
+  return with;
 }
 
 void

@@ -36,8 +36,7 @@ typedef struct
 #define PW_SYNTHESIS_COMPLETE_SIZE 4
 
 /*
- * But no piece that makes as many arrivals on one example: those that go on capturing or turning in all directions. One
- * that comes back to a square on which it captured may be missed, since the move doesn't tell how it ended there.
+ * But no piece that makes as many arrivals on one example: those that go on capturing or turning in all directions.
  */
 #define PW_SYNTHESIS_TOO_HEAVY 5000
 
@@ -79,7 +78,7 @@ typedef struct
 } PwSynthesis;
 
 /*
- * Looks for notations.
+ * Looks for notations.  Claims that are only guesses count as long as they don't make the shortest notation longer.
  *
  * examples: (array length=n): borrowed until this returns
  * Returns: (transfer full)

@@ -70,6 +70,7 @@ reset (PwTrial *trial)
   memset (trial->bad_virgin, 0, sizeof trial->bad_virgin);
   memset (trial->good, 0, sizeof trial->good);
   memset (trial->reached, 0, trial->n_words * sizeof *trial->reached);
+  trial->unsure = FALSE;
 }
 
 /* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section
@@ -84,11 +85,16 @@ sector_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
   return pw_sector_of (position->side == PW_SIDE_FIRST ? v : pw_vec (-v.dx, -v.dy));
 }
 
-/* A capture on the target asks for c; with all else, the path ends on an empty square. */
-static PwMode
-mode_of (const PwTrial *trial, const PwMove *move)
+/*
+ * The modes that allow a move, as bits.  A capture on the destination asks for c; with all else, the path ends on an
+ * empty square.  If the piece comes back to a square on which it captured, the move doesn't tell.
+ */
+static guint
+modes_of (const PwTrial *trial, const PwMove *move)
 {
-  return pw_move_takes (trial->moves, move, move->to) ? PW_MODE_CAPTURE : PW_MODE_MOVE;
+  if (!pw_move_takes (trial->moves, move, move->to))
+    return 1 << PW_MODE_MOVE;
+  return trial->returns ? 1 << PW_MODE_MOVE | 1 << PW_MODE_CAPTURE : 1 << PW_MODE_CAPTURE;
 }
 
 static void
@@ -103,10 +109,7 @@ fulfil (PwTrial *trial, PwMode mode, guint sector, gboolean virgin, guint goal)
   goals[virgin * trial->n_words + goal / 64] |= (guint64) 1 << (goal % 64);
 }
 
-/*
- * Walks that come back are one move, whichever way they began; only one of the ways is known.  So it counts for all
- * directions; the engine has the last word about covers in any case.
- */
+/* Walks that come back are one move, whichever way they began; only one of the ways is known. */
 static void
 fulfil_everywhere (PwTrial *trial, PwMode mode, gboolean virgin, guint goal)
 {
@@ -117,29 +120,47 @@ fulfil_everywhere (PwTrial *trial, PwMode mode, gboolean virgin, guint goal)
 }
 
 static void
+mark_bad (PwTrial *trial, guint modes, guint sector, gboolean virgin)
+{
+  for (PwMode mode = 0; mode < PW_N_MODES; mode++)
+    if (modes == 1u << mode)
+      {
+        trial->bad[mode] |= PW_SECTOR_BIT (sector);
+        trial->bad_virgin[mode] |= virgin ? PW_SECTOR_BIT (sector) : 0;
+      }
+}
+
+static void
+mark_good (PwTrial *trial, guint modes, guint sector, gboolean home, gboolean virgin, guint goal)
+{
+  for (PwMode mode = 0; mode < PW_N_MODES; mode++)
+    {
+      if (!(modes & (1u << mode)))
+        continue;
+      if (home)
+        fulfil_everywhere (trial, mode, virgin, goal);
+      else
+        fulfil (trial, mode, sector, virgin, goal);
+    }
+  trial->reached[goal / 64] |= (guint64) 1 << (goal % 64);
+}
+
+static void
 judge_move (PwTrial *trial, guint example, const PwPosition *position, const PwMove *move, gboolean wraps)
 {
   guint sector = wraps ? PW_SECTOR_NOWHERE : sector_of (trial, position, move), goal;
-  PwMode mode = mode_of (trial, move);
+  guint modes = modes_of (trial, move);
+  gboolean home = move->to == position->at && !wraps;
+  PwRuling ruling = pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
+                                       move->n_captures, &goal);
 
-  trial->seen[mode] |= PW_SECTOR_BIT (sector);
-  switch (pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
-                             move->n_captures, &goal))
-    {
-    case PW_RULING_NEUTRAL:
-      break;
-    case PW_RULING_FORBIDDEN:
-      trial->bad[mode] |= PW_SECTOR_BIT (sector);
-      trial->bad_virgin[mode] |= position->virgin ? PW_SECTOR_BIT (sector) : 0;
-      break;
-    case PW_RULING_GOAL:
-      if (move->to == position->at && !wraps)
-        fulfil_everywhere (trial, mode, position->virgin, goal);
-      else
-        fulfil (trial, mode, sector, position->virgin, goal);
-      trial->reached[goal / 64] |= (guint64) 1 << (goal % 64);
-      break;
-    }
+  for (PwMode mode = 0; mode < PW_N_MODES; mode++)
+    trial->seen[mode] |= (modes & (1u << mode)) ? PW_SECTOR_BIT (sector) : 0;
+  trial->unsure |= ruling != PW_RULING_NEUTRAL && (home || (modes & (modes - 1)) != 0);
+  if (ruling == PW_RULING_FORBIDDEN)
+    mark_bad (trial, modes, sector, position->virgin);
+  else if (ruling == PW_RULING_GOAL)
+    mark_good (trial, modes, sector, home, position->virgin, goal);
 }
 
 /* Judges the moves that end where they began, or all others. Returns: whether there are some of the other kind */
@@ -251,6 +272,26 @@ try_example (PwTrial *trial, PwGenerator *generator, guint example, gboolean wra
   return !misses_needed (trial, example) && !is_given_up (trial);
 }
 
+/* That takes a capture on the way and two more steps, each in a direction of its own. */
+static gboolean
+may_return_to_capture (const PwPiece *piece)
+{
+  gboolean captures = FALSE, goes_round = FALSE;
+  guint n_leaps = 0;
+
+  for (PwNodeId id = 0; id < pw_piece_n_nodes (piece); id++)
+    {
+      const PwNode *node = pw_piece_node (piece, id);
+
+      n_leaps += node->kind == PW_NODE_LEAP;
+      goes_round |= node->kind == PW_NODE_REPEAT && !node->repeat.slides;
+      captures |= node->kind == PW_NODE_REPEAT && node->repeat.link.takes.holds != 0;
+      for (guint i = 0; node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n; i++)
+        captures |= pw_piece_link (piece, node, i)->takes.holds != 0;
+    }
+  return captures && (goes_round || n_leaps > 2);
+}
+
 gboolean
 pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
 {
@@ -259,6 +300,7 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
   pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
   reset (trial);
   trial->size = size;
+  trial->returns = may_return_to_capture (piece);
   trial->patient = size <= LARGEST_FIRST_MOVE && trial->evidence->facts.virgin;
   for (guint i = 0; i < trial->evidence->n_examples; i++)
     if (!try_example (trial, generator, trial->order[i], wraps))

@@ -28,6 +28,7 @@ typedef struct
   guint *order;     /* of the examples */
   guint size;       /* of the candidate term */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
+  gboolean returns; /* it may come back to a square on which it captured */
   guint64 work;     /* arrivals and positions, of all trials */
   guint64 *needed;  /* n_words: goals without which a candidate term is of no use; may be set */
 
@@ -37,6 +38,7 @@ typedef struct
   PwSectorSet bad_virgin[PW_N_MODES]; /* ... while the piece had not moved */
   PwSectorSet good[PW_N_MODES];       /* ... that is a goal */
   guint64 *reached;                   /* n_words: all of these goals */
+  gboolean unsure;                    /* some moves may belong to other modes or directions as well: see below */
   guint64 *goals; /* n_words for each mode and sector, and for each whether the piece had moved; see below */
 } PwTrial;
 
@@ -55,7 +57,12 @@ gboolean pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wrap
 /* Whether a piece fulfils any of these goals, whatever else it does. goals: n_words */
 gboolean pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals);
 
-/* The goals fulfilled with one mode in one direction: by positions where the piece has moved, or has not. */
+/*
+ * The goals fulfilled with one mode in one direction: by positions where the piece has moved, or has not.
+ *
+ * If the trial is unsure, there may be too many of them, and too few directions are bad: then only a run of the term
+ * with its letters tells.
+ */
 static inline const guint64 *
 pw_trial_goals (const PwTrial *trial, PwMode mode, guint sector, gboolean virgin)
 {

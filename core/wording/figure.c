@@ -8,7 +8,7 @@
 #include "core/piece/plain.h"
 #include "core/wording/leaps.h"
 
-#define N_(text) text /* marks texts for translation; whoever shows them translates */
+#define N_(text)  text /* marks texts for translation; whoever shows them translates */
 #define MAX_PARTS 4
 
 /* A leap, once or again and again. */
@@ -27,10 +27,22 @@ typedef struct
   guint n;
 } Row;
 
-#define LEAP(x, y) { { x, y }, FALSE, PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN }
-#define LAME(x, y) { { x, y }, FALSE, PW_BETWEEN_NOTHING, PW_RIDE_PLAIN }
-#define RIDE(x, y) { { x, y }, TRUE, PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN }
-#define HOPS(x, y, how) { { x, y }, TRUE, PW_BETWEEN_ANYTHING, how }
+#define LEAP(x, y)                                                                                           \
+  {                                                                                                          \
+    { x, y }, FALSE, PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN                                                      \
+  }
+#define LAME(x, y)                                                                                           \
+  {                                                                                                          \
+    { x, y }, FALSE, PW_BETWEEN_NOTHING, PW_RIDE_PLAIN                                                       \
+  }
+#define RIDE(x, y)                                                                                           \
+  {                                                                                                          \
+    { x, y }, TRUE, PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN                                                       \
+  }
+#define HOPS(x, y, how)                                                                                      \
+  {                                                                                                          \
+    { x, y }, TRUE, PW_BETWEEN_ANYTHING, how                                                                 \
+  }
 
 /* Those that are no single leap or plain ride. */
 static const Row rows[] = {
@@ -38,10 +50,10 @@ static const Row rows[] = {
   { N_ ("Lame dabbaba"), { LAME (2, 0) }, 1 },
   { N_ ("Lame alfil"), { LAME (2, 2) }, 1 },
   { N_ ("Queen"), { RIDE (1, 0), RIDE (1, 1) }, 2 },
-  { N_ ("Rook hopper"), { HOPS (1, 0, PW_RIDE_OVER_ONE) }, 1 },
-  { N_ ("Bishop hopper"), { HOPS (1, 1, PW_RIDE_OVER_ONE) }, 1 },
-  { N_ ("Rook grasshopper"), { HOPS (1, 0, PW_RIDE_BEHIND) }, 1 },
-  { N_ ("Bishop grasshopper"), { HOPS (1, 1, PW_RIDE_BEHIND) }, 1 },
+  { N_ ("Rook-lion"), { HOPS (1, 0, PW_RIDE_OVER_ONE) }, 1 },
+  { N_ ("Bishop-lion"), { HOPS (1, 1, PW_RIDE_OVER_ONE) }, 1 },
+  { N_ ("Rookhopper"), { HOPS (1, 0, PW_RIDE_BEHIND) }, 1 },
+  { N_ ("Bishopper"), { HOPS (1, 1, PW_RIDE_BEHIND) }, 1 },
   { N_ ("Grasshopper"), { HOPS (1, 0, PW_RIDE_BEHIND), HOPS (1, 1, PW_RIDE_BEHIND) }, 2 },
 };
 
@@ -58,7 +70,8 @@ typedef struct
 static gboolean
 same_part (const Part *a, const Part *b)
 {
-  return pw_vec_equal (a->atom, b->atom) && a->rides == b->rides && a->between == b->between && a->ride == b->ride;
+  return pw_vec_equal (a->atom, b->atom) && a->rides == b->rides && a->between == b->between
+         && a->ride == b->ride;
 }
 
 static void
@@ -86,7 +99,8 @@ read_walk (Reading *reading, const PwPiece *plain, const PwNode *node)
   if (repeat != NULL)
     {
       reading->known &= leap->scope == PW_SCOPE_NONE && !repeat->repeat.exact && !repeat->repeat.stays_away
-                        && pw_link_is_plain (&repeat->repeat.link) && repeat->repeat.link.directions == PW_DIR_NONE
+                        && pw_link_is_plain (&repeat->repeat.link)
+                        && repeat->repeat.link.directions == PW_DIR_NONE
                         && (reading->range == 0 || reading->range == repeat->repeat.max);
       reading->range = repeat->repeat.max;
       part.ride = repeat->repeat.ride;
@@ -173,7 +187,7 @@ pw_figure_trait_words (PwFigureTrait trait)
   static const char *const words[] = {
     [PW_FIGURE_MOVES_ONLY] = N_ ("moves only"),           [PW_FIGURE_CAPTURES_ONLY] = N_ ("captures only"),
     [PW_FIGURE_SOME_DIRECTIONS] = N_ ("some directions"), [PW_FIGURE_FIRST_MOVE] = N_ ("first move"),
-    [PW_FIGURE_CYLINDER] = N_ ("round the board"),
+    [PW_FIGURE_CYLINDER] = N_ ("on a cylinder"),
   };
 
   return words[trait] != NULL ? words[trait] : "";

@@ -11,6 +11,7 @@ typedef struct
   PwVec atom;
   const char *leaper, *rider;           /* "Camel", "Camelrider" (nullable) */
   const char *like_leaper, *like_rider; /* "a camel (3,1)", as in "leaps like ..." (nullable) */
+  const char *leaps;                    /* "camel’s leaps (3,1)", as in "makes two ..." */
 } PwLeapName;
 
 /* atom: longer coordinate first. Returns: (nullable) (transfer none): NULL if the leap has no name */

@@ -69,6 +69,29 @@ pw_phrase_new_count (const char *singular, const char *plural, guint n)
 }
 
 PwPhrase *
+pw_phrase_add_spelled (PwPhrase *phrase, guint number)
+{
+  static const char *const words[] = {
+    NULL,         N_ ("one"),   N_ ("two"),  N_ ("three"), N_ ("four"),   N_ ("five"),   N_ ("six"),
+    N_ ("seven"), N_ ("eight"), N_ ("nine"), N_ ("ten"),   N_ ("eleven"), N_ ("twelve"),
+  };
+
+  if (number == 0 || number >= G_N_ELEMENTS (words))
+    return pw_phrase_add_number (phrase, number);
+  return pw_phrase_add (phrase, pw_phrase_new (words[number]));
+}
+
+PwPhrase *
+pw_phrase_new_spelled (const char *singular, const char *plural, guint n)
+{
+  PwPhrase *phrase = pw_phrase_new (singular);
+
+  phrase->plural = plural;
+  phrase->n = n;
+  return pw_phrase_add_spelled (phrase, n);
+}
+
+PwPhrase *
 pw_phrase_new_sentence (PwPhrase *clause)
 {
   /* Translators: a sentence. {0} is what it says; its first letter is made a capital. */
@@ -199,6 +222,17 @@ pw_phrase_render (const PwPhrase *phrase, const PwLanguage *language)
 
   render (phrase, language, text);
   return g_string_free (text, FALSE);
+}
+
+guint
+pw_phrase_n_words (const PwPhrase *phrase)
+{
+  g_autofree char *text = pw_phrase_render (phrase, NULL);
+  guint n = 1;
+
+  for (const char *at = text; *at != '\0'; at++)
+    n += *at == ' ';
+  return n;
 }
 
 gboolean

@@ -14,14 +14,15 @@ G_BEGIN_DECLS
  * {9} are filled by other phrases, numbers, and names that are not translated (squares, notation).  So a
  * translator can put the places in any order.
  *
- * A phrase is immutable once it is part of another, and counted by reference; not to be shared between threads.
+ * A phrase is immutable once it is part of another, and counted by reference; not to be shared between
+ * threads.
  */
 typedef struct _PwPhrase PwPhrase;
 
 /* How phrases are put into a language; both must return something that lives on, as gettext() does. */
 typedef struct
 {
-  PwTranslate one;                                                           /* (nullable): NULL for English */
+  PwTranslate one;                                                         /* (nullable): NULL for English */
   const char *(*many) (const char *singular, const char *plural, guint n); /* (nullable) */
 } PwLanguage;
 
@@ -38,16 +39,23 @@ PwPhrase *pw_phrase_new_name (const char *name);
 /* A template that depends on a number, which fills {0}. (transfer full) */
 PwPhrase *pw_phrase_new_count (const char *singular, const char *plural, guint n);
 
+/* The same with the number in words up to twelve; from two on only the plural has a place for it. (transfer
+ * full) */
+PwPhrase *pw_phrase_new_spelled (const char *singular, const char *plural, guint n);
+/* Fills the next place with a number in words. Returns: phrase */
+PwPhrase *pw_phrase_add_spelled (PwPhrase *phrase, guint number);
+
 /* One sentence behind another. text: (transfer full) (nullable); sentence: (transfer full). (transfer full)
  */
 PwPhrase *pw_phrase_then (PwPhrase *text, PwPhrase *sentence);
 
-/* A whole sentence from what it says: begins with a capital, ends with a full stop. clause: (transfer full) */
+/* A whole sentence from what it says: begins with a capital, ends with a full stop. clause: (transfer full)
+ */
 PwPhrase *pw_phrase_new_sentence (PwPhrase *clause);
 
 /* Each fills the next place. They return the phrase, so that they can stand in a row. */
-PwPhrase *pw_phrase_add (PwPhrase *phrase, PwPhrase *part);            /* part: (transfer full) */
-PwPhrase *pw_phrase_add_name (PwPhrase *phrase, const char *name);     /* copied; not translated */
+PwPhrase *pw_phrase_add (PwPhrase *phrase, PwPhrase *part);        /* part: (transfer full) */
+PwPhrase *pw_phrase_add_name (PwPhrase *phrase, const char *name); /* copied; not translated */
 PwPhrase *pw_phrase_add_number (PwPhrase *phrase, guint number);
 
 PwPhrase *pw_phrase_ref (PwPhrase *phrase);
@@ -55,6 +63,9 @@ void pw_phrase_unref (PwPhrase *phrase); /* (nullable) */
 
 /* language: (nullable): English. Returns: (transfer full) */
 char *pw_phrase_render (const PwPhrase *phrase, const PwLanguage *language);
+
+/* How many words it has in English. */
+guint pw_phrase_n_words (const PwPhrase *phrase);
 
 /* Whether both would be the same text in every language. */
 gboolean pw_phrase_equal (const PwPhrase *a, const PwPhrase *b);

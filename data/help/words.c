@@ -10,12 +10,12 @@ static const struct
   PwTokenKind kind;
   const char *title;
 } kinds[] = {
-  { PW_TOKEN_ATOM, "Steps" },
+  { PW_TOKEN_ATOM, "Atoms" },
   { PW_TOKEN_DIRECTION, "Directions" },
-  { PW_TOKEN_MODE, "What a square must hold, and what happens there" },
+  { PW_TOKEN_MODE, "Modes: what a square must hold, and what happens there" },
   { PW_TOKEN_HOP, "Hops and rides" },
-  { PW_TOKEN_OPERATOR, "From one step to the next" },
-  { PW_TOKEN_EXPONENT, "How often" },
+  { PW_TOKEN_OPERATOR, "Operators: from one leg to the next" },
+  { PW_TOKEN_EXPONENT, "Numbers: how often" },
   { PW_TOKEN_EQUAL, "As many as before" },
   { PW_TOKEN_GROUP, "Groups" },
   { PW_TOKEN_LIMITER, "Types of piece" },
@@ -29,21 +29,21 @@ static const struct
   guint places;
   const char *words;
 } place_rows[] = {
-  { PW_PLACE_STEP, "a step itself" },
-  { PW_PLACE_ANY_LEG, "in front of any step" },
-  { PW_PLACE_FIRST_LEG | PW_PLACE_MIDDLE_LEG, "in front of any step but the last" },
-  { PW_PLACE_FIRST_LEG | PW_PLACE_LAST_LEG, "in front of the first and the last step" },
-  { PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG, "in front of a later step" },
-  { PW_PLACE_FIRST_LEG, "in front of a move" },
-  { PW_PLACE_MIDDLE_LEG, "in front of a step in the middle" },
-  { PW_PLACE_LAST_LEG, "in front of the last step" },
-  { PW_PLACE_BETWEEN, "between two steps" },
-  { PW_PLACE_BEHIND_STEP, "behind a step" },
+  { PW_PLACE_STEP, "an atom" },
+  { PW_PLACE_ANY_LEG, "before any leg" },
+  { PW_PLACE_FIRST_LEG | PW_PLACE_MIDDLE_LEG, "before any leg but the last" },
+  { PW_PLACE_FIRST_LEG | PW_PLACE_LAST_LEG, "before the first and the last leg" },
+  { PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG, "before a later leg" },
+  { PW_PLACE_FIRST_LEG, "before a term" },
+  { PW_PLACE_MIDDLE_LEG, "before a leg in the middle" },
+  { PW_PLACE_LAST_LEG, "before the last leg" },
+  { PW_PLACE_BETWEEN, "between two legs" },
+  { PW_PLACE_BEHIND_STEP, "after an atom or group" },
   { PW_PLACE_AROUND, "around what belongs together" },
-  { PW_PLACE_BEHIND_ALL, "at the very end" },
+  { PW_PLACE_BEHIND_ALL, "at the end" },
 };
 
-static const char *const columns[] = { "Sign", "Meaning", "Where", "Example", "Its moves" };
+static const char *const columns[] = { "Symbol", "Meaning", "Where", "Example", "Its moves" };
 
 static void
 append_places (GString *xml, guint places)

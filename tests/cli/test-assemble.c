@@ -19,7 +19,7 @@ test_too_many_hops (void)
   g_string_append (input, "]}\n");
   run = run_command (arguments, input->str);
   g_assert_cmpint (run.status, ==, 1);
-  g_assert_nonnull (strstr (run.err, "line 1: more than 2000 moves over and behind other pieces"));
+  g_assert_nonnull (strstr (run.err, "line 1: more than 2000 moves in \"hops\" or \"blocked\""));
 }
 
 int

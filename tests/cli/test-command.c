@@ -98,7 +98,7 @@ test_many_mistakes (void)
     {
       g_assert_cmpuint (strlen (lines[i]), <, 160);
       places += strchr (lines[i], '^') != NULL;
-      repairs += g_str_has_prefix (g_strchug (lines[i]), "repair: ");
+      repairs += g_str_has_prefix (g_strchug (lines[i]), "fix: ");
     }
   g_assert_cmpuint (places, >=, 4096);
   g_assert_cmpuint (repairs, ==, 4096);
@@ -111,11 +111,11 @@ test_repair (void)
 {
   const char *const arguments[] = { "check", "DD", NULL };
   g_auto (Run) run = run_command (arguments, NULL);
-  const char *repair = strstr (run.out, "repair: ");
+  const char *repair = strstr (run.out, "fix: ");
   g_autofree char *repaired = NULL;
 
   g_assert_nonnull (repair);
-  repaired = g_strndup (repair + 8, strcspn (repair + 8, "\n"));
+  repaired = g_strndup (repair + 5, strcspn (repair + 5, "\n"));
   g_assert_cmpstr (repaired, ==, "D0");
 }
 

@@ -39,7 +39,8 @@ test_good (Files *files, gconstpointer data)
 {
   g_auto (Run) run = run_command ((const char *[]){ "lesson", files->good, files->good, NULL }, NULL);
   g_autofree char *expected
-      = g_strdup_printf ("%s: nothing is wrong: 3 pages, 4 exercises\n%s: nothing is wrong: 3 pages, 4 exercises\n",
+      = g_strdup_printf ("%s: no problems found: 3 pages, 4 exercises\n"
+                         "%s: no problems found: 3 pages, 4 exercises\n",
                          files->good, files->good);
 
   g_assert_cmpint (run.status, ==, 0);
@@ -52,10 +53,10 @@ test_bad (Files *files, gconstpointer data)
 {
   g_auto (Run) run = run_command ((const char *[]){ "lesson", files->bad, files->good, NULL }, NULL);
   g_autofree char *expected
-      = g_strdup_printf ("%s:5: This has no meaning in Extended Betza. This parenthesis is never closed. "
+      = g_strdup_printf ("%s:5: This notation has an error in Extended Betza. This parenthesis is never closed. "
                          "Add ) or remove it.\n"
-                         "%s:6: This line is no group, no key with its value, and no comment.\n"
-                         "%s: nothing is wrong: 3 pages, 4 exercises\n",
+                         "%s:6: This line must be a group, a key with its value, or a comment.\n"
+                         "%s: no problems found: 3 pages, 4 exercises\n",
                          files->bad, files->bad, files->good);
 
   g_assert_cmpint (run.status, ==, 1);

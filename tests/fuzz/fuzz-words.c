@@ -2,8 +2,8 @@
 
 /*
  * A digit for a dialect and any bytes as a text of it: what the words rule out does not happen on any board.  A piece
- * that never moves has no moves, one whose sentences all end "without capturing" takes nothing, and one whose sentences
- * all begin with "Captures" makes no other move.
+ * that can never move has no moves, one whose sentences all say "without capturing" takes nothing, and one whose
+ * sentences all begin with "Captures" makes no other move; sentences that only add to the one before don't count.
  */
 
 #include <string.h>
@@ -20,17 +20,33 @@ typedef struct
   gboolean never_moves, never_takes, only_takes;
 } Claims;
 
+/* Says how the move before it ends, or what else holds for it. */
+static gboolean
+only_adds (const char *sentence)
+{
+  static const char *const beginnings[]
+      = { "It ",     "If ",       "Then ",               "Each time ", "Both must ",
+          "Squares ", "The path ", "The piece captured ", "The left ",  "Promotes " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    if (g_str_has_prefix (sentence, beginnings[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static Claims
 read_claims (const char *words)
 {
   g_auto (GStrv) sentences = g_strsplit (words, ". ", -1);
-  Claims claims = { g_str_equal (words, "Never moves."), TRUE, TRUE };
+  Claims claims = { g_str_equal (words, "Can never move."), TRUE, TRUE };
 
   for (guint i = 0; sentences[i] != NULL; i++)
     {
-      claims.never_takes &= g_str_has_suffix (sentences[i], "without capturing")
-                            || g_str_has_suffix (sentences[i], "without capturing.");
-      claims.only_takes &= g_str_has_prefix (sentences[i], "Captures ") && strstr (sentences[i], "friendly") == NULL;
+      if (i > 0 && only_adds (sentences[i]))
+        continue;
+      claims.never_takes &= strstr (sentences[i], "without capturing") != NULL;
+      claims.only_takes &= g_str_has_prefix (sentences[i], "Captures ") && strstr (sentences[i], "friendly") == NULL
+                           && strstr (sentences[i], "or passes if") == NULL;
     }
   return claims;
 }

@@ -143,9 +143,9 @@ test_names (void)
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "sq-h1"), ==, "h1: hole");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "mark-d3"), ==, "d3: move only");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "mark-f5"), ==, "f5: move or capture");
-  g_assert_cmpstr (g_hash_table_lookup (document.titles, "victim-d5"), ==, "d5: taken on the way");
+  g_assert_cmpstr (g_hash_table_lookup (document.titles, "victim-d5"), ==, "d5: captured elsewhere");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "piece-d4"), ==, "d4: piece Ca");
-  g_assert_cmpstr (g_hash_table_lookup (document.titles, "piece-f4"), ==, "f4: own P");
+  g_assert_cmpstr (g_hash_table_lookup (document.titles, "piece-f4"), ==, "f4: friendly P");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "piece-e5"), ==, "e5: enemy p");
   g_assert_cmpstr (g_hash_table_lookup (document.ids, "mark-f5"), ==, "disc");
   g_assert_nonnull (strstr (document.texts->str, "Ca\n"));

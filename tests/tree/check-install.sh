@@ -16,6 +16,7 @@ expected ()
   cat <<END
 bin/piecewright
 bin/piecewright-cli
+libexec/piecewright/piecewright-draw
 share/applications/$app_id.desktop
 share/mime/packages/$app_id.mime.xml
 share/glib-2.0/schemas/$app_id.gschema.xml

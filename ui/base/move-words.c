@@ -128,7 +128,7 @@ add_effects (GString *text, const PwPosition *position, const PwMoves *moves, co
         ngettext ("Frees %1$u piece: %2$s.", "Frees %1$u pieces: %2$s.", n), n, names->str);
   else
     sentence = g_strdup_printf (
-        ngettext ("Immobilises %1$u piece: %2$s.", "Immobilises %1$u pieces: %2$s.", n), n, names->str);
+        ngettext ("Immobilizes %1$u piece: %2$s.", "Immobilizes %1$u pieces: %2$s.", n), n, names->str);
   add_sentence (text, sentence);
 }
 
@@ -162,7 +162,7 @@ append_effect (GString *list, const PwPosition *position, const PwMoves *moves, 
 
   if (list_effect (names, position->board, moves, move, effect_kind) == 0)
     return;
-  item = g_strdup_printf (effect_kind == PW_EFFECT_FREE ? _ ("frees %s") : _ ("immobilises %s"), names->str);
+  item = g_strdup_printf (effect_kind == PW_EFFECT_FREE ? _ ("frees %s") : _ ("immobilizes %s"), names->str);
   append_item (list, item);
 }
 
@@ -263,8 +263,8 @@ pw_moves_describe_fate (const PwPosition *position, const PwMoves *moves, PwSqua
     add_journey (text, position, &fate, name, own);
   if (fate.immobilised)
     add_fate (text, name,
-              own ? _ ("%s: your piece is immobilised by a move that ends elsewhere.")
-                  : _ ("%s: this enemy is immobilised by a move that ends elsewhere."));
+              own ? _ ("%s: your piece is immobilized by a move that ends elsewhere.")
+                  : _ ("%s: this enemy is immobilized by a move that ends elsewhere."));
   if (fate.freed)
     add_fate (text, name,
               own ? _ ("%s: your piece is freed by a move that ends elsewhere.")

@@ -53,13 +53,14 @@ static const struct
     int x, y, size;
   } view; /* which part of its square the icon shows, in picture units from the square's corner */
 } brushes[PW_N_BRUSHES] = {
-  { N_ ("Pointer: drag the piece, point at squares (Alt+1; on the board 1)"), { 0 } },
-  { N_ ("Own piece: click or drag over squares (Alt+2; on the board 2)"), { 5, 5, 38 } },
-  { N_ ("Enemy piece: click or drag over squares (Alt+3; on the board 3)"), { 5, 5, 38 } },
-  { N_ ("Hole: a square that is not part of the board (Alt+4; on the board 4)"), { 5, 5, 38 } },
-  { N_ ("Eraser: empties squares; so does the right mouse button (Alt+5; on the board 5)"), { 0 } },
-  { N_ ("Not moved yet: click on pieces, the one under design as well (Alt+6; on the board 6)"), { 1, 3, 42 } },
-  { N_ ("En passant: click on the empty square that an enemy has just passed (Alt+7; on the board 7)"),
+  { N_ ("Pointer: drag the piece, point at squares (Alt+1, or 1 on the board)"), { 0 } },
+  { N_ ("Friendly piece: click or drag over squares (Alt+2, or 2 on the board)"), { 5, 5, 38 } },
+  { N_ ("Enemy piece: click or drag over squares (Alt+3, or 3 on the board)"), { 5, 5, 38 } },
+  { N_ ("Hole: a square that is not part of the board (Alt+4, or 4 on the board)"), { 5, 5, 38 } },
+  { N_ ("Eraser: empties squares; so does the right mouse button (Alt+5, or 5 on the board)"), { 0 } },
+  { N_ ("Unmoved: click pieces to mark them as unmoved, the designed one as well (Alt+6, or 6 on the "
+        "board)"), { 1, 3, 42 } },
+  { N_ ("En passant: click the empty square that an enemy has just passed (Alt+7, or 7 on the board)"),
     { 10, 20, 28 } },
 };
 

@@ -17,9 +17,9 @@ static const struct
 {
   const char *name, *nick, *label;
 } brushes[] = {
-  { "PW_BRUSH_MOVE", "move", N_("Pointer") },       { "PW_BRUSH_OWN", "own", N_("Own piece") },
+  { "PW_BRUSH_MOVE", "move", N_("Pointer") },       { "PW_BRUSH_OWN", "own", N_("Friendly piece") },
   { "PW_BRUSH_ENEMY", "enemy", N_("Enemy piece") }, { "PW_BRUSH_HOLE", "hole", N_("Hole") },
-  { "PW_BRUSH_ERASER", "eraser", N_("Eraser") },      { "PW_BRUSH_UNMOVED", "unmoved", N_("Not moved yet") },
+  { "PW_BRUSH_ERASER", "eraser", N_("Eraser") },      { "PW_BRUSH_UNMOVED", "unmoved", N_("Unmoved") },
   { "PW_BRUSH_PASSED", "passed", N_("En passant") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (brushes) == PW_N_BRUSHES);
@@ -201,7 +201,7 @@ name_stroke (PwBoardView *self)
     return _ ("Mark En Passant");
   if (self->input.paint == PW_CELL_EMPTY)
     return _ ("Erase");
-  return self->input.paint == PW_CELL_HOLE ? _ ("Make Holes") : _ ("Put Pieces");
+  return self->input.paint == PW_CELL_HOLE ? _ ("Make Holes") : _ ("Place Pieces");
 }
 
 void

@@ -85,7 +85,7 @@ begin_drag (PwBoardView *self, PwSquare square)
   self->input.hold[0] = self->input.x - (area.x + area.width / 2.0);
   self->input.hold[1] = self->input.y - (area.y + area.height / 2.0);
   begin_grip (self, PW_GRIP_PIECE);
-  _pw_board_step_begin (self, _ ("Move the Piece"));
+  _pw_board_step_begin (self, _ ("Move Piece"));
   show_grip (self, "grabbing");
   _pw_board_view_invalidate (self);
 }

@@ -29,31 +29,28 @@ describe_stale (PwDocument *document)
   PwDialect dialect = pw_document_get_dialect (document), good = pw_document_get_good_dialect (document);
 
   if (*pw_document_get_notation (document) == '\0')
-    return g_strdup_printf (_ ("There is no notation; the board still shows %s."),
+    return g_strdup_printf (_ ("There is no notation. The board still shows %s."),
                             pw_document_get_good_notation (document));
   if (dialect != good)
     /* Translators: a notation, and the names of two dialects. */
-    return g_strdup_printf (_ ("The notation can't be read as %1$s; the board still shows %2$s, which is %3$s."),
+    return g_strdup_printf (_ ("This notation can’t be read as %1$s. The board still shows %2$s (%3$s)."),
                             _ (pw_dialect_label (dialect)), pw_document_get_good_notation (document),
                             _ (pw_dialect_label (good)));
-  return g_strdup_printf (_ ("The notation can't be read as it stands; the board still shows %s."),
+  return g_strdup_printf (_ ("This notation can’t be read. The board still shows %s."),
                           pw_document_get_good_notation (document));
 }
 
 /* What a tool does on a position. ORDER PwSayTool */
 static const char *const tool_hints[PW_N_SAY_TOOLS] = {
-  [PW_SAY_CYCLE] = N_ ("Click on a square to say in turn: the piece may end there, may not, nothing. Drag the piece to "
-                       "put it elsewhere."),
-  [PW_SAY_MAY] = N_ ("Click on squares where the piece may end; what stands there is taken."),
-  [PW_SAY_MAY_NOT] = N_ ("Click on squares where the piece can’t end."),
-  [PW_SAY_TAKES] = N_ ("Click the piece that is taken, then where the piece ends; or drag from one to the other."),
-  [PW_SAY_HOPS] = N_ ("Click the piece that is hopped over, then where the piece ends only because of it; or drag from "
-                      "one to the other."),
-  [PW_SAY_BLOCKED] = N_ ("Click the piece in the way, then where the piece can’t go because of it; or drag from one "
-                         "to the other."),
-  [PW_SAY_ERASE] = N_ ("Click on squares to take back what is said of them; where nothing is, the piece is taken off."),
-  [PW_SAY_OWN] = N_ ("Click on squares to put own pieces, or to take them off."),
-  [PW_SAY_ENEMY] = N_ ("Click on squares to put enemies, or to take them off."),
+  [PW_SAY_CYCLE] = N_ ("Click a square to switch it: can end there, can’t, no rule. Drag the piece to move it."),
+  [PW_SAY_MAY] = N_ ("Click squares where the piece can end; any piece there is captured."),
+  [PW_SAY_MAY_NOT] = N_ ("Click squares where the piece can’t end."),
+  [PW_SAY_TAKES] = N_ ("Click the captured piece, then the destination; or drag from one to the other."),
+  [PW_SAY_HOPS] = N_ ("Click the piece hopped over, then the destination that needs it; or drag between them."),
+  [PW_SAY_BLOCKED] = N_ ("Click the blocker, then a square that it puts out of reach; or drag between them."),
+  [PW_SAY_ERASE] = N_ ("Click squares to erase their rules; if there are none, the piece is removed."),
+  [PW_SAY_OWN] = N_ ("Click squares to place or remove friendly pieces."),
+  [PW_SAY_ENEMY] = N_ ("Click squares to place or remove enemies."),
 };
 
 /* Returns: (transfer full) */
@@ -66,8 +63,7 @@ describe_drawing (PwDrawingBoard *drawing)
     return pw_drawing_board_describe_square (drawing, pointed != PW_NO_SQUARE ? pointed : held);
   if (pw_drawing_board_get_page (drawing) > 0)
     return g_strdup (_ (tool_hints[pw_drawing_board_get_say_tool (drawing)]));
-  return g_strdup (_ ("Click on squares to mark them, and drag from the piece to mark a ride; by keyboard, space marks "
-                      "and R rides."));
+  return g_strdup (_ ("Click squares to mark them, or drag from the piece to mark a ride. Keys: Space, R."));
 }
 
 /* Returns: (transfer full) */
@@ -79,13 +75,13 @@ choose_text (PwStatusLine *self)
   if (self->drawing != NULL)
     return describe_drawing (self->drawing);
   if (pw_document_is_behind (self->panel.document))
-    return g_strdup (_ ("The moves are being worked out."));
+    return g_strdup (_ ("Finding the moves…"));
   if (pointed != PW_NO_SQUARE)
     return pw_document_describe_square (self->panel.document, pointed);
   if (pw_document_is_stale (self->panel.document))
     return describe_stale (self->panel.document);
   if (pw_document_get_piece (self->panel.document) == NULL)
-    return g_strdup (_ ("The board shows the moves as soon as there is a notation."));
+    return g_strdup (_ ("Enter a notation to see its moves on the board."));
   return g_strdup (_ ("Point at a square to see how the piece gets there, or drag the piece."));
 }
 

@@ -59,8 +59,8 @@ create_menu (PwDialectButton *self)
   self->conversions = g_menu_new ();
   self->help = g_menu_new ();
   /* Translators: above the names of the dialects. */
-  g_menu_append_section (menu, _ ("Read the text as"), G_MENU_MODEL (dialects));
-  g_menu_append_section (menu, _ ("Write the piece in another dialect"), G_MENU_MODEL (self->conversions));
+  g_menu_append_section (menu, _ ("Read the notation as"), G_MENU_MODEL (dialects));
+  g_menu_append_section (menu, _ ("Convert the piece to"), G_MENU_MODEL (self->conversions));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->help));
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self), G_MENU_MODEL (menu));
 }

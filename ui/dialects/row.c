@@ -136,7 +136,7 @@ create_icon (PwSeverity severity)
                                                   GTK_ICON_SIZE_MENU);
 
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
-  atk_object_set_name (gtk_widget_get_accessible (icon), lost ? _ ("Can't be said") : _ ("Warning"));
+  atk_object_set_name (gtk_widget_get_accessible (icon), lost ? _ ("Not possible") : _ ("Warning"));
   return icon;
 }
 
@@ -211,7 +211,7 @@ add_reasons (PwDialectRow *self, const GArray *reasons, const char *notation)
     {
       guint n = reasons->len - MAX_REASONS;
       g_autofree char *text
-          = g_strdup_printf (ngettext ("There is %u more reason.", "There are %u more reasons.", n), n);
+          = g_strdup_printf (ngettext ("%u more reason.", "%u more reasons.", n), n);
       GtkWidget *label = create_sentence (text);
 
       gtk_widget_show (label);
@@ -270,7 +270,7 @@ pw_dialect_row_show_translated (PwDialectRow *self, const char *text, const GArr
 {
   show_text (self, text);
   /* Translators: beside the name of a dialect. */
-  show_state (self, text ? "" : _ ("can't say it"));
+  show_state (self, text ? "" : _ ("not possible"));
   gtk_widget_set_visible (self->use_button, text != NULL);
   show_reasons (self, reasons, notation);
 }
@@ -281,7 +281,7 @@ pw_dialect_row_show_pending (PwDialectRow *self)
   show_reasons (self, NULL, NULL);
   show_text (self, NULL);
   /* Translators: beside the name of a dialect: the text in it is still to be found. */
-  show_state (self, _ ("being worked out"));
+  show_state (self, _ ("converting…"));
   gtk_widget_hide (self->use_button);
 }
 
@@ -351,7 +351,7 @@ pw_dialect_row_new (PwDialect dialect)
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), label);
   atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self->text_label)), name);
   /* Translators: the name of a dialect. */
-  set_target (self->copy_button, dialect, _ ("Copy the text in %s"));
-  set_target (self->use_button, dialect, _ ("Write the piece in %s from now on"));
+  set_target (self->copy_button, dialect, _ ("Copy the notation in %s"));
+  set_target (self->use_button, dialect, _ ("Convert to %s"));
   return GTK_WIDGET (self);
 }

@@ -106,14 +106,14 @@ describe_one_capture (const Words *words, const PwMove *move, PwSquare captured)
   g_autofree char *where = square_text (words, captured);
 
   if (captured == move->to && is_own (words, captured))
-    return g_strdup_printf (_ ("%1$s: takes off your own %2$s."), words->name, letter);
+    return g_strdup_printf (_ ("%1$s: captures your %2$s."), words->name, letter);
   if (captured == move->to)
     /* Translators: a square, and the letter of the piece captured there. */
     return g_strdup_printf (_ ("%1$s: captures %2$s."), words->name, letter);
   if (is_own (words, captured))
-    return g_strdup_printf (_ ("%1$s: ends here and takes off your own %2$s on %3$s."), words->name, letter, where);
+    return g_strdup_printf (_ ("%1$s: ends here and captures your %2$s on %3$s."), words->name, letter, where);
   if (move->to == pw_document_get_at (words->document))
-    return g_strdup_printf (_ ("%1$s: captures %2$s on %3$s and comes back."), words->name, letter, where);
+    return g_strdup_printf (_ ("%1$s: captures %2$s on %3$s and returns."), words->name, letter, where);
   return g_strdup_printf (_ ("%1$s: ends here and captures %2$s on %3$s."), words->name, letter, where);
 }
 
@@ -138,8 +138,8 @@ describe_swap (const Words *words, const PwMove *move)
   g_autofree char *letter = letter_text (words, move->to);
 
   /* Translators: a square, and the letter of the piece there. */
-  return g_strdup_printf (is_own (words, move->to) ? _ ("%1$s: changes places with your own %2$s.")
-                                                   : _ ("%1$s: changes places with the enemy %2$s."),
+  return g_strdup_printf (is_own (words, move->to) ? _ ("%1$s: swaps with your %2$s.")
+                                                   : _ ("%1$s: swaps with the enemy %2$s."),
                           words->name, letter);
 }
 
@@ -167,11 +167,11 @@ add_jumps (Words *words, const PwMove *move)
     return;
   list = list_squares (words, over, move->n_over);
   if (move->n_over > 1)
-    add_sentence (words, g_strdup_printf (_ ("Jumps over the pieces on %s."), list));
+    add_sentence (words, g_strdup_printf (_ ("Hops over the pieces on %s."), list));
   else if (is_own (words, over[0]))
-    add_sentence (words, g_strdup_printf (_ ("Jumps over your piece on %s."), list));
+    add_sentence (words, g_strdup_printf (_ ("Hops over your piece on %s."), list));
   else
-    add_sentence (words, g_strdup_printf (_ ("Jumps over the enemy on %s."), list));
+    add_sentence (words, g_strdup_printf (_ ("Hops over the enemy on %s."), list));
 }
 
 static void
@@ -184,7 +184,7 @@ add_passed (Words *words, const PwMove *move)
     return;
   list = list_squares (words, steps, move->n_steps - 1);
   /* Translators: the squares that the piece passes on its way. */
-  add_sentence (words, g_strdup_printf (_ ("By way of %s."), list));
+  add_sentence (words, g_strdup_printf (_ ("Via %s."), list));
 }
 
 /* What happens to other pieces, besides being captured. */
@@ -223,9 +223,9 @@ add_move (Words *words, const PwMove *move)
   add_jumps (words, move);
   add_passed (words, move);
   if (move->manner & PW_MANNER_LEAP)
-    add_sentence (words, g_strdup (_ ("A leap: nothing can be in the way.")));
+    add_sentence (words, g_strdup (_ ("A leap: it can’t be blocked.")));
   if (move->manner & PW_MANNER_VIRGIN)
-    add_sentence (words, g_strdup (_ ("Only while the piece has not moved.")));
+    add_sentence (words, g_strdup (_ ("Only if the piece is unmoved.")));
   if (!pw_document_is_secret (words->document))
     add_term (words, move);
 }
@@ -281,9 +281,9 @@ typedef struct
 } Role;
 
 static const Role roles[] = {
-  { pw_moves_blockers, N_ ("%s: your piece is in the way."), N_ ("%s: an enemy is in the way.") },
+  { pw_moves_blockers, N_ ("%s: your piece blocks the path."), N_ ("%s: an enemy blocks the path.") },
   { pw_moves_screens, N_ ("%s: your piece makes a move possible."), N_ ("%s: this enemy makes a move possible.") },
-  { pw_moves_victims, N_ ("%s: your piece is taken off by a move that ends elsewhere."),
+  { pw_moves_victims, N_ ("%s: your piece is captured by a move that ends elsewhere."),
     N_ ("%s: this enemy is captured by a move that ends elsewhere.") },
 };
 
@@ -349,7 +349,7 @@ add_standing (Words *words)
   PwSquare victim = PW_NO_SQUARE;
 
   if (pw_document_get_unmoved (words->document, words->square))
-    add_sentence (words, g_strdup (_ ("It has not moved yet.")));
+    add_sentence (words, g_strdup (_ ("It is unmoved.")));
   if (pw_board_passed (words->board, &victim) == words->square && words->square != pw_document_get_at (words->document))
     {
       char name[PW_SQUARE_NAME_SIZE];
@@ -382,7 +382,7 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
   is_target = add_moves (&words);
   if (is_attacked (&words))
     {
-      add_sentence (&words, g_strdup_printf (_ ("%s: would capture here, if an enemy stood on it."), words.name));
+      add_sentence (&words, g_strdup_printf (_ ("%s: attacked by the piece."), words.name));
       is_target = TRUE;
     }
   else if (!is_target && is_piece (&words, square))

@@ -114,20 +114,20 @@ typedef struct
 } Tool;
 
 static const Tool marks[] = {
-  { "cycle", N_ ("Change the mark"),
-    N_ ("Change the mark: move or capture, move only, capture only, none (on the board 1)"),
+  { "cycle", N_ ("Change mark"),
+    N_ ("Change the mark: move or capture, move only, capture only, none (1 on the board)"),
     NULL, 0, "media-playlist-repeat-symbolic" },
   { "both", N_ ("Move or capture"),
-    N_ ("Mark squares for moves and captures (on the board 2)"),
+    N_ ("Mark squares for moves and captures (2 on the board)"),
     draw_mark, PW_HOLDS_EMPTY | PW_HOLDS_ENEMY },
   { "move", N_ ("Move only"),
-    N_ ("Mark squares for moves only (on the board 3)"),
+    N_ ("Mark squares for moves only (3 on the board)"),
     draw_mark, PW_HOLDS_EMPTY },
   { "capture", N_ ("Capture only"),
-    N_ ("Mark squares for captures only (on the board 4)"),
+    N_ ("Mark squares for captures only (4 on the board)"),
     draw_mark, PW_HOLDS_ENEMY },
   { "erase", N_ ("Erase marks"),
-    N_ ("Take marks off; so does the right mouse button (on the board 5)"),
+    N_ ("Erase marks; so does the right mouse button (5 on the board)"),
     NULL, 0, "edit-clear-symbolic" },
 };
 
@@ -136,7 +136,7 @@ static const Tool copies[] = {
     N_ ("All eight copies: every turn and mirror image"),
     draw_copies, 8 },
   { "four", N_ ("Four copies"),
-    N_ ("Four copies: left and right, forwards and backwards"),
+    N_ ("Four copies: left and right, forward and backward"),
     draw_copies, 4 },
   { "sides", N_ ("Left and right"),
     N_ ("Two copies: left and right"),
@@ -147,38 +147,37 @@ static const Tool copies[] = {
 };
 
 static const Tool says[] = {
-  { "cycle", N_ ("May, may not, nothing"),
-    N_ ("Say of a square in turn: the piece may end there, may not, nothing (on the board 1)"),
+  { "cycle", N_ ("Can, can’t, no rule"),
+    N_ ("Switch a square between: the piece can end there, it can’t, no rule (1 on the board)"),
     draw_icon, PW_ICON_VERDICT },
-  { "may", N_ ("May end there"),
-    N_ ("The piece may end there, and takes what stands there: click the square (on the board 2)"),
+  { "may", N_ ("Can end there"),
+    N_ ("Can end there: click the square; any piece there is captured (2 on the board)"),
     draw_icon, PW_ICON_MAY },
   { "may-not", N_ ("Can’t end there"),
-    N_ ("The piece can’t end there: click the square (on the board 3)"),
+    N_ ("Can’t end there: click the square (3 on the board)"),
     draw_icon, PW_ICON_MAY_NOT },
   { "takes", N_ ("Captures"),
-    N_ ("Captures: click the piece that is taken, then where the piece ends, or drag from one to the other (on the "
-        "board 4)"),
+    N_ ("Captures: click the captured piece, then the destination, or drag from one to the other (4 on the board)"),
     draw_icon, PW_ICON_TAKES },
   { "hops", N_ ("Hops over"),
-    N_ ("Hops over: click the piece that must stand there, then where the piece ends only because of it, or drag "
-        "from one to the other (on the board 5)"),
+    N_ ("Hops over: click the piece hopped over, then the destination that needs it, or drag from one to the other (5 "
+        "on the board)"),
     draw_icon, PW_ICON_HOPS },
   { "blocked", N_ ("Blocks"),
-    N_ ("Blocks: click the piece in the way, then where the piece can’t go because of it, or drag from one to the "
-        "other (on the board 6)"),
+    N_ ("Blocks: click the blocker, then the square that it makes impossible to reach, or drag from one to the other "
+        "(6 on the board)"),
     draw_icon, PW_ICON_BLOCKED },
   { "erase", N_ ("Erase"),
-    N_ ("Take back what is said of a square, or take the piece off; so does the right mouse button (on the board 7)"),
+    N_ ("Erase the rules of a square, or remove the piece; so does the right mouse button (7 on the board)"),
     NULL, 0, "edit-clear-symbolic" },
 };
 
 static const Tool pieces[] = {
-  { "own", N_ ("Put own pieces"),
-    N_ ("Put own pieces, or take them off (on the board 8)"),
+  { "own", N_ ("Place friendly pieces"),
+    N_ ("Place or remove friendly pieces (8 on the board)"),
     draw_piece, PW_CELL_FIRST },
-  { "enemy", N_ ("Put enemies"),
-    N_ ("Put enemies, or take them off (on the board 9)"),
+  { "enemy", N_ ("Place enemies"),
+    N_ ("Place or remove enemies (9 on the board)"),
     draw_piece, PW_CELL_SECOND },
 };
 
@@ -193,8 +192,8 @@ static const struct
 } groups[] = {
   { N_ ("Mark"), "win.draw-tool", TRUE, TOOLS (marks) },
   { N_ ("Copies"), "win.draw-symmetry", TRUE, TOOLS (copies) },
-  { N_ ("Say"), "win.draw-say", FALSE, TOOLS (says) },
-  { N_ ("Put"), "win.draw-say", FALSE, TOOLS (pieces) },
+  { N_ ("Rules"), "win.draw-say", FALSE, TOOLS (says) },
+  { N_ ("Pieces"), "win.draw-say", FALSE, TOOLS (pieces) },
 };
 
 #define TOOL_KEY "pw-tool"
@@ -308,7 +307,7 @@ pw_draw_bar_init (PwDrawBar *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "brushes");
-  atk_object_set_name (accessible, _ ("What a click draws"));
+  atk_object_set_name (accessible, _ ("Drawing tool"));
   atk_object_set_role (accessible, ATK_ROLE_TOOL_BAR);
 }
 

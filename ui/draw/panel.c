@@ -230,20 +230,18 @@ describe_failure (PwDrawPanel *self, const PwSynthesis *result)
   guint size = result->size;
 
   if (result->end == PW_SYNTHESIS_CONTRADICTION)
-    return g_strdup (_ ("The drawing contradicts itself: of the same move on the same board it says that the piece may "
-                        "and that it may not."));
+    return g_strdup (_ ("The drawing both allows and forbids a move."));
   if (result->end == PW_SYNTHESIS_NO_GOAL)
-    return g_strdup (_ ("The drawing says of too few moves that the piece may make them, or of too many, for a "
-                        "notation to be found."));
+    return g_strdup (_ ("The drawing allows too few or too many moves to find a notation."));
   if (result->end == PW_SYNTHESIS_TOO_FEW)
     return g_strdup (_ ("The marks don’t determine a piece: a notation would only list them. Mark more squares, or "
                         "add positions."));
   if (size <= PW_SYNTHESIS_COMPLETE_SIZE)
-    return g_strdup_printf (ngettext ("No notation found. Every term of %u sign was tried.",
-                                      "No notation found. Every term of up to %u signs was tried.", size),
+    return g_strdup_printf (ngettext ("No notation found. Every term of %u character was tried.",
+                                      "No notation found. Every term of up to %u characters was tried.", size),
                             size);
-  return g_strdup_printf (_ ("No notation found. Every term of up to %d signs was tried, and the usual ones of up to "
-                             "%u."),
+  return g_strdup_printf (_ ("No notation found. Every term of up to %d characters was tried, and the usual ones of "
+                             "up to %u."),
                           PW_SYNTHESIS_COMPLETE_SIZE, size);
 }
 
@@ -252,11 +250,10 @@ static const char *
 find_hint (PwDrawPanel *self)
 {
   if (pw_drawing_board_get_page (self->drawing) == 0)
-    return _ ("Click on squares to mark where the piece may go, and drag from the piece to mark a ride. "
-              "Notations that do just that will stand here. What it does when others are there is said on positions: "
-              "add one with the plus above.");
-  return _ ("Put pieces on the board, then say what the piece may do there: where it may end, what it takes, what it "
-            "hops over. Notations that agree will stand here.");
+    return _ ("Click squares to mark where the piece can go, and drag from the piece to mark a ride. Matching "
+              "notations appear here. To show what it does among other pieces, add a position with the plus above.");
+  return _ ("Place pieces on the board, then show where the designed piece can end, what it captures and what it hops "
+            "over. Matching notations appear here.");
 }
 
 /* (transfer full) */
@@ -266,14 +263,14 @@ describe_state (PwDrawPanel *self, const PwSynthesis *result)
   if (pw_drawing_board_is_empty (self->drawing))
     return g_strdup (find_hint (self));
   if (pw_synthesis_worker_is_busy (self->worker))
-    return g_strdup (_ ("Looking for notations …"));
+    return g_strdup (_ ("Searching…"));
   if (pw_synthesis_worker_is_stopped (self->worker) || result == NULL)
     return g_strdup (_ ("The search was stopped."));
   if (result->texts->len == 0)
     return describe_failure (self, result);
   if (result->end == PW_SYNTHESIS_CUT_OFF)
-    return g_strdup (_ ("These agree with the drawing; there may be shorter ones."));
-  return g_strdup (ngettext ("This agrees with the drawing.", "These agree with the drawing, the shortest first.",
+    return g_strdup (_ ("Matching notations; there may be shorter ones."));
+  return g_strdup (ngettext ("Matching notation", "Matching notations, shortest first",
                              result->texts->len));
 }
 
@@ -286,11 +283,11 @@ describe_others (const PwSynthesis *result)
   if (n == 0)
     return NULL;
   if (result->more_others)
-    return g_strdup_printf (ngettext ("At least %u other agrees with all that is drawn and said.",
-                                      "At least %u others agree with all that is drawn and said.", n),
+    return g_strdup_printf (ngettext ("At least %u more notation matches.",
+                                      "At least %u more notations match.", n),
                             n);
-  return g_strdup_printf (ngettext ("%u other agrees with all that is drawn and said.",
-                                    "%u others agree with all that is drawn and said.", n),
+  return g_strdup_printf (ngettext ("%u more notation matches.",
+                                    "%u more notations match.", n),
                           n);
 }
 
@@ -321,17 +318,17 @@ describe_question (const PwSynthesisQuestion *question)
   pw_square_name (question->board, question->to, to);
   if (captures != NULL)
     /* Translators: a square, and one or more squares. */
-    return g_strdup_printf (_ ("May it go to %1$s and capture on %2$s when the board is like this?"), to, captures);
+    return g_strdup_printf (_ ("Can it go to %1$s and capture on %2$s on this board?"), to, captures);
   if (question->n_captures > 0)
-    return g_strdup_printf (_ ("May it capture on %s when the board is like this?"), to);
-  return g_strdup_printf (_ ("May it move to %s when the board is like this?"), to);
+    return g_strdup_printf (_ ("Can it capture on %s on this board?"), to);
+  return g_strdup_printf (_ ("Can it move to %s on this board?"), to);
 }
 
 static void
 set_votes (GtkWidget *button, guint n)
 {
   g_autofree char *text
-      = g_strdup_printf (ngettext ("%u of the notations would agree", "%u of the notations would agree", n), n);
+      = g_strdup_printf (ngettext ("%u of the notations would match", "%u of the notations would match", n), n);
 
   gtk_widget_set_tooltip_text (button, text);
 }

@@ -132,8 +132,8 @@ describe_page (guint page, const PwSketchPosition *position)
   if (position == NULL)
     return g_strdup (_ ("Alone: the piece by itself, with marks and rides"));
   if (position->n == 0)
-    return g_strdup_printf (_ ("Position %u: nothing said yet"), page);
-  return g_strdup_printf (ngettext ("Position %1$u: %2$u statement", "Position %1$u: %2$u statements", position->n),
+    return g_strdup_printf (_ ("Position %u: no rules yet"), page);
+  return g_strdup_printf (ngettext ("Position %1$u: %2$u rule", "Position %1$u: %2$u rules", position->n),
                           page, position->n);
 }
 

@@ -78,7 +78,7 @@ pw_drawing_board_answer (PwDrawingBoard *self, const PwSynthesisQuestion *questi
     return;
   pw_drawing_board_begin (self);
   note_answer (self, position, &statement);
-  self->step_name = _ ("Answer");
+  self->step_name = _ ("Answer Question");
   _pw_drawing_tell (self);
   pw_drawing_board_end (self);
 }

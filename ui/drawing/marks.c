@@ -256,7 +256,7 @@ pw_drawing_board_ride_to (PwDrawingBoard *self, PwSquare square)
       endless = locate (self, pw_vec (leap.dx * (n + 1), leap.dy * (n + 1))) == PW_NO_SQUARE;
       for (guint i = 0; i <= last_copies[self->symmetry]; i++)
         draw_ride (self, copy_vec (leap, i), (guint) n, endless);
-      self->step_name = self->tool == PW_DRAW_ERASE ? _ ("Erase a Ride") : _ ("Mark a Ride");
+      self->step_name = self->tool == PW_DRAW_ERASE ? _ ("Erase Ride") : _ ("Mark Ride");
     }
   _pw_drawing_tell (self);
 }
@@ -265,10 +265,10 @@ pw_drawing_board_ride_to (PwDrawingBoard *self, PwSquare square)
 
 /* Of a square on no ride and on one. ORDER PwMark */
 static const char *const sentences[][2] = {
-  { N_("%s: not marked."), N_("%s: a ride passes here, but the piece can’t end here.") },
-  { N_("%s: drawn: move only."), N_("%s: drawn: move only, on a ride.") },
-  { N_("%s: drawn: capture only."), N_("%s: drawn: capture only, on a ride.") },
-  { N_("%s: drawn: move or capture."), N_("%s: drawn: move or capture, on a ride.") },
+  { N_("%s: no mark."), N_("%s: on the path of a ride, but the piece can’t end here.") },
+  { N_("%s: marked as move only."), N_("%s: marked as move only, on a ride.") },
+  { N_("%s: marked as capture only."), N_("%s: marked as capture only, on a ride.") },
+  { N_("%s: marked as move or capture."), N_("%s: marked as move or capture, on a ride.") },
 };
 
 char *
@@ -278,7 +278,7 @@ _pw_drawing_describe_mark (PwDrawingBoard *self, PwSquare square)
 
   pw_square_name (self->home, square, name);
   if (square == self->home_at)
-    return g_strdup_printf (_ ("%s: the piece itself. A ride begins here: drag it to where it ends."), name);
+    return g_strdup_printf (_ ("%s: the piece itself. Drag from here to mark a ride."), name);
   if (pw_board_cell (self->home, square) == PW_CELL_HOLE)
     return g_strdup_printf (_ ("%s: a hole; nothing can be drawn here."), name);
   return g_strdup_printf (_ (sentences[self->marks[square]][self->ridden[square]]), name);

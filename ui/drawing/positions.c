@@ -20,14 +20,14 @@ static const struct
   [PW_SAY_MAY] = { PW_SAYS_MAY, FALSE },
   [PW_SAY_MAY_NOT] = { PW_SAYS_MAY_NOT, FALSE },
   [PW_SAY_TAKES] = { PW_SAYS_TAKES, TRUE,
-                     { N_ ("%s is taken: now choose where the piece ends then."),
-                       N_ ("The piece ends on %s: now choose what it takes.") } },
+                     { N_ ("%s is captured. Now choose the destination."),
+                       N_ ("The piece ends on %s. Now choose what it captures.") } },
   [PW_SAY_HOPS] = { PW_SAYS_HOPS, TRUE,
-                    { N_ ("%s is hopped over: now choose where the piece ends then."),
-                      N_ ("The piece ends on %s: now choose what it hops over.") } },
+                    { N_ ("%s is hopped over. Now choose the destination."),
+                      N_ ("The piece ends on %s. Now choose what it hops over.") } },
   [PW_SAY_BLOCKED] = { PW_SAYS_BLOCKED, TRUE,
-                       { N_ ("%s is in the way: now choose where the piece can’t go because of it."),
-                         N_ ("The piece can’t go to %s: now choose what is in the way.") } },
+                       { N_ ("%s is a blocker. Now choose a square that the piece can’t reach because of it."),
+                         N_ ("The piece can’t go to %s. Now choose the blocker.") } },
   [PW_SAY_OWN] = { -1, FALSE },
   [PW_SAY_ENEMY] = { -1, FALSE },
   [PW_SAY_ERASE] = { -1, FALSE },
@@ -128,7 +128,7 @@ put_on_square (PwDrawingBoard *self, PwSquare square)
 
   if (square != position->position.at && !pw_board_holds (position->board, square, cell, 'P'))
     replace (self, pw_sketch_position_put (position, square, cell, 'P'),
-             self->on ? _ ("Put Pieces") : _ ("Erase"));
+             self->on ? _ ("Place Pieces") : _ ("Erase"));
 }
 
 static void
@@ -141,7 +141,7 @@ say_of_square (PwDrawingBoard *self, PwSquare square)
     replace (self, pw_sketch_position_unsay (position, square), _ ("Erase"));
   else if (pw_statement_fits (&statement, &position->position))
     replace (self, pw_sketch_position_say (position, &statement),
-             statement.says == PW_SAYS_MAY ? _ ("Allow a Square") : _ ("Forbid a Square"));
+             statement.says == PW_SAYS_MAY ? _ ("Allow Square") : _ ("Forbid Square"));
 }
 
 /* -- pairs -- */
@@ -202,9 +202,9 @@ exchange (const PwSketchPosition *position, const PwStatement *old, const PwStat
 
 /* Step names. ORDER PwSaying */
 static const char *const pair_names[PW_N_SAYINGS] = {
-  [PW_SAYS_TAKES] = N_ ("Say What Is Taken"),
-  [PW_SAYS_HOPS] = N_ ("Say What Is Hopped Over"),
-  [PW_SAYS_BLOCKED] = N_ ("Say What Blocks"),
+  [PW_SAYS_TAKES] = N_ ("Set Captured Piece"),
+  [PW_SAYS_HOPS] = N_ ("Set Screen"),
+  [PW_SAYS_BLOCKED] = N_ ("Set Blocker"),
 };
 
 static void
@@ -294,7 +294,7 @@ pw_drawing_board_move_to (PwDrawingBoard *self, PwSquare square)
   _pw_drawing_put_back (self);
   position = _pw_drawing_position (self);
   if (!is_hole (position, square))
-    replace (self, pw_sketch_position_move (position, square), _ ("Move the Piece"));
+    replace (self, pw_sketch_position_move (position, square), _ ("Move Piece"));
 }
 
 void
@@ -306,7 +306,7 @@ pw_drawing_board_put (PwDrawingBoard *self, PwSquare square, PwCell cell, char l
     return;
   position = _pw_drawing_position (self);
   if (square != position->position.at)
-    replace (self, pw_sketch_position_put (position, square, cell, letter), _ ("Put Pieces"));
+    replace (self, pw_sketch_position_put (position, square, cell, letter), _ ("Place Pieces"));
 }
 
 gboolean
@@ -322,7 +322,7 @@ pw_drawing_board_set_complete (PwDrawingBoard *self, gboolean complete)
     return;
   pw_drawing_board_begin (self);
   replace (self, pw_sketch_position_set_complete (_pw_drawing_position (self), complete),
-           complete ? _ ("Forbid the Rest") : _ ("Leave the Rest Open"));
+           complete ? _ ("Forbid Other Moves") : _ ("Allow Other Moves"));
   pw_drawing_board_end (self);
   g_object_notify (G_OBJECT (self), "complete");
 }
@@ -345,11 +345,14 @@ name_others (const PwSketchPosition *position, const PwStatement *statement)
   return g_string_free (names, FALSE);
 }
 
-/* Translators: the target, and the squares of other pieces. ORDER PwSaying */
+/* Translators: the destination, and the squares of other pieces. ORDER PwSaying */
 static const char *const sentences[PW_N_SAYINGS] = {
-  N_ ("%1$s: the piece may end here."),          N_ ("%1$s: the piece can’t end here."),
-  N_ ("%1$s: the piece may end here, and takes %2$s."), N_ ("%1$s: the piece can’t end here and take %2$s."),
-  N_ ("%1$s: the piece may end here only over %2$s."),  N_ ("%1$s: the piece can’t end here because of %2$s."),
+  N_ ("%1$s: the piece can end here."),
+  N_ ("%1$s: the piece can’t end here."),
+  N_ ("%1$s: the piece can end here, capturing %2$s."),
+  N_ ("%1$s: the piece can’t end here and capture %2$s."),
+  N_ ("%1$s: the piece can end here only by hopping over %2$s."),
+  N_ ("%1$s: the piece can’t end here because of %2$s."),
 };
 
 /* (transfer full) */
@@ -361,9 +364,9 @@ describe_statement (const PwSketchPosition *position, const PwStatement *stateme
 
   pw_square_name (position->board, statement->to, name);
   if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES)
-    return g_strdup_printf (_ ("%s: the piece may end here, and takes nothing."), name);
+    return g_strdup_printf (_ ("%s: the piece can end here without capturing."), name);
   if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES_NOT)
-    return g_strdup_printf (_ ("%s: the piece can’t end here without taking anything."), name);
+    return g_strdup_printf (_ ("%s: the piece can’t end here without capturing."), name);
   return g_strdup_printf (_ (sentences[statement->says]), name, others);
 }
 
@@ -374,14 +377,14 @@ find_template (const PwSketchPosition *position, PwSquare square)
   PwCell cell = pw_board_cell (position->board, square);
 
   if (square == position->position.at)
-    return N_ ("%s: the piece itself. Drag it to put it elsewhere.");
+    return N_ ("%s: the piece itself. Drag it to move it elsewhere.");
   if (cell == PW_CELL_HOLE)
-    return N_ ("%s: a hole; nothing can be said of it.");
+    return N_ ("%s: a hole; no rule is possible.");
   if (cell == PW_CELL_EMPTY)
-    return N_ ("%s: nothing is said of this square.");
+    return N_ ("%s: no rule.");
   return (cell == PW_CELL_FIRST) == (position->position.side == PW_SIDE_FIRST)
-             ? N_ ("%s: an own piece; nothing is said of this square.")
-             : N_ ("%s: an enemy piece; nothing is said of this square.");
+             ? N_ ("%s: a friendly piece; no rule.")
+             : N_ ("%s: an enemy piece; no rule.");
 }
 
 /* Whether a square is the target of a statement, or one of the others. */

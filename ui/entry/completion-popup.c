@@ -282,8 +282,8 @@ static void
 open (PwCompletionPopup *self, gboolean asked)
 {
   guint n = self->offers->len;
-  g_autofree char *sentence = n == 0 ? g_strdup (_ ("Nothing can come next here."))
-                                     : g_strdup_printf (ngettext ("%u word may come next.", "%u words may come next.",
+  g_autofree char *sentence = n == 0 ? g_strdup (_ ("No suggestions here."))
+                                     : g_strdup_printf (ngettext ("%u suggestion.", "%u suggestions.",
                                                                   n), n);
 
   self->asked = asked;

@@ -52,8 +52,8 @@ static const Look looks[] = {
   [PW_SEVERITY_NOTE] = { "dialog-information-symbolic", "problem-note", N_ ("Note") },
 };
 
-static const Look fine_look = { "object-select-symbolic", "problem-none", N_ ("All is well") };
-static const Look empty_look = { "document-edit-symbolic", "problem-note", N_ ("Nothing written yet") };
+static const Look fine_look = { "object-select-symbolic", "problem-none", N_ ("No problems") };
+static const Look empty_look = { "document-edit-symbolic", "problem-note", N_ ("No notation yet") };
 
 /* -- which problem -- */
 
@@ -133,13 +133,13 @@ count_moves (PwDocument *document)
   guint n = pw_moves_count (moves), n_captures = 0;
 
   if (pw_document_is_behind (document))
-    return g_strdup (_ ("The moves are being worked out."));
+    return g_strdup (_ ("Finding the moves…"));
   for (guint i = 0; i < n; i++)
     n_captures += pw_moves_get (moves, i)->kind == PW_MOVE_CAPTURE;
   if (pw_moves_truncated (moves))
-    return g_strdup_printf (_ ("More ways than can be walked: these %u moves are not all."), n);
+    return g_strdup_printf (_ ("Too many paths; %u moves found so far."), n);
   if (n == 0)
-    return g_strdup (_ ("No move from here on this board."));
+    return g_strdup (_ ("No moves from here."));
   if (n_captures == 0)
     return g_strdup_printf (ngettext ("%u move from here.", "%u moves from here.", n), n);
   if (n_captures == n)
@@ -185,7 +185,7 @@ describe_fine (PwDocument *document)
       const char *const *example = pw_diagnostic_bar_examples (pw_document_get_dialect (document));
 
       /* Translators: two notations. */
-      return g_strdup_printf (_ ("Write what the piece does, such as %1$s or %2$s, or start from a known piece."),
+      return g_strdup_printf (_ ("Enter a notation, such as %1$s or %2$s, or start from a known piece."),
                               example[0], example[1]);
     }
   terms = count_terms (document);
@@ -208,7 +208,7 @@ describe_repair (const PwRepair *repair, const char *text)
     return g_strdup_printf (_ ("Remove %s"), old);
   if (*old == '\0')
     return g_strdup_printf (_ ("Insert %s"), repair->text);
-  return g_strdup_printf (_ ("Replace %1$s by %2$s"), old, repair->text);
+  return g_strdup_printf (_ ("Replace %1$s with %2$s"), old, repair->text);
 }
 
 static const char *

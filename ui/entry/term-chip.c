@@ -66,7 +66,7 @@ name_it (PwTermChip *self, const char *words)
 
   if (self->term.disabled_terms)
     /* Translators: a term of the notation that is switched off. */
-    label = g_strdup_printf (_ ("%s, switched off"), self->term.text);
+    label = g_strdup_printf (_ ("%s, turned off"), self->term.text);
   else if (words != NULL)
     /* Translators: a term of the notation and what it is: "fmWfcF, captures only". */
     label = g_strdup_printf (_ ("%s, %s"), self->term.text, words);

@@ -80,7 +80,7 @@ show_more (PwTermChips *self, GArray *terms, guint n)
 {
   guint more = terms->len - n;
   /* Translators: behind a row of terms, of which not all are shown. */
-  g_autofree char *words = g_strdup_printf (ngettext ("… and %u term more", "… and %u terms more", more), more);
+  g_autofree char *words = g_strdup_printf (ngettext ("… and %u more term", "… and %u more terms", more), more);
 
   self->more = more;
   self->hidden_from = G_MAXUINT;
@@ -331,7 +331,7 @@ create_menu_model (gboolean disabled_terms)
 {
   GMenu *menu = g_menu_new ();
 
-  g_menu_append (menu, disabled_terms ? _ ("Switch _On") : _ ("Switch _Off"), "win.toggle-term");
+  g_menu_append (menu, disabled_terms ? _ ("Turn _On") : _ ("Turn O_ff"), "win.toggle-term");
   g_menu_append (menu, _ ("Move _Back"), "win.move-term-back");
   g_menu_append (menu, _ ("Move _Forward"), "win.move-term-forward");
   g_menu_append (menu, _ ("D_uplicate"), "win.duplicate-term");

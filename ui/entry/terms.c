@@ -156,7 +156,7 @@ pw_entry_terms_toggle (PwDocument *document, guint i)
 
   term = &g_array_index (terms, PwEntryTerm, i);
   term->disabled_terms = !term->disabled_terms;
-  write_terms (document, terms, term->disabled_terms ? _ ("Switch Term Off") : _ ("Switch Term On"));
+  write_terms (document, terms, term->disabled_terms ? _ ("Turn Off Term") : _ ("Turn On Term"));
 }
 
 void

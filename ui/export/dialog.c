@@ -210,7 +210,7 @@ tell_error (GtkWindow *parent, const char *path, const GError *error)
   g_autofree char *name = g_filename_display_basename (path);
   GtkWidget *message
       = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
-                                GTK_BUTTONS_CLOSE, _("The picture could not be saved as “%s”"), name);
+                                GTK_BUTTONS_CLOSE, _("The picture can’t be saved as “%s”"), name);
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", error->message);
   gtk_dialog_run (GTK_DIALOG (message));

@@ -253,7 +253,7 @@ pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *sett
   else
     {
       copy_free (copy);
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The clipboard can't be had."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The clipboard isn’t available."));
     }
   gtk_target_table_free (targets, n);
   return done;

@@ -60,6 +60,6 @@ pw_help_show (GtkWindow *parent, const char *page)
     {
       if (!gtk_widget_get_visible (window))
         gtk_widget_destroy (window);
-      tell (parent, _ ("The help could not be shown"), error->message);
+      tell (parent, _ ("The help can’t be shown"), error->message);
     }
 }

@@ -147,7 +147,7 @@ create_header (PwHelpWindow *self)
   gtk_header_bar_set_show_close_button (GTK_HEADER_BAR (bar), TRUE);
   gtk_header_bar_set_title (GTK_HEADER_BAR (bar), _ ("Help"));
   self->back_button = gtk_button_new_from_icon_name ("go-previous-symbolic", GTK_ICON_SIZE_BUTTON);
-  gtk_widget_set_tooltip_text (self->back_button, _ ("Back to the page before (Alt+Left)"));
+  gtk_widget_set_tooltip_text (self->back_button, _ ("Go back to the previous page (Alt+Left)"));
   atk_object_set_name (gtk_widget_get_accessible (self->back_button), _ ("Back"));
   gtk_widget_set_sensitive (self->back_button, FALSE);
   g_signal_connect_swapped (self->back_button, "clicked", G_CALLBACK (back_cb), self);

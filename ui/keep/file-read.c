@@ -184,7 +184,7 @@ read_text (Reader *reader, const PwJsonValue *value, const char **text)
     return TRUE;
   read = pw_json_value_dup (value);
   if (read == NULL)
-    return fail_piece (reader, N_ ("A text of piece %u holds something that is no character."));
+    return fail_piece (reader, N_ ("Piece %u contains invalid text."));
   g_ptr_array_add (reader->texts, read);
   *text = read;
   return TRUE;
@@ -210,9 +210,9 @@ enum
 };
 
 static const MemberRow board_rows[N_BOARD] = {
-  [BOARD_POSITION] = { "position", WANTS_TEXT, N_ ("The position on the board of piece %u is not a text.") },
-  [BOARD_AT] = { "at", WANTS_TEXT, N_ ("The square of piece %u is not a text.") },
-  [BOARD_SIDE] = { "side", WANTS_TEXT, N_ ("The side of piece %u is not a text.") },
+  [BOARD_POSITION] = { "position", WANTS_TEXT, N_ ("The position of piece %u is not text.") },
+  [BOARD_AT] = { "at", WANTS_TEXT, N_ ("The square of piece %u is not text.") },
+  [BOARD_SIDE] = { "side", WANTS_TEXT, N_ ("The side of piece %u is not text.") },
   [BOARD_UNMOVED]
   = { "unmoved", WANTS_BOOLEAN, N_ ("Whether piece %u is unmoved is neither true nor false.") },
 };
@@ -248,11 +248,11 @@ read_square (Reader *reader, const PwBoard *board, const char *name, PwSquare *a
 {
   *at = name != NULL ? pw_square_parse (board, name) : find_square (board);
   if (name == NULL)
-    return *at != PW_NO_SQUARE || fail_piece (reader, N_ ("The board of piece %u consists of holes only."));
+    return *at != PW_NO_SQUARE || fail_piece (reader, N_ ("The board of piece %u has only holes."));
   if (*at == PW_NO_SQUARE)
-    return fail_square (reader, N_ ("Piece %u stands on “%s”, which is no square of its board."), name);
+    return fail_square (reader, N_ ("Piece %u is on “%s”, which is not a square of its board."), name);
   return pw_board_cell (board, *at) != PW_CELL_HOLE
-         || fail_square (reader, N_ ("Piece %u stands on “%s”, which is a hole in its board."), name);
+         || fail_square (reader, N_ ("Piece %u is on “%s”, which is a hole in its board."), name);
 }
 
 static const char *
@@ -270,7 +270,7 @@ read_position (Reader *reader, const char *position, const char *square, PwSheet
     {
       g_autofree char *reason = pw_fen_explain (position, translate);
       g_autofree char *message
-          = g_strdup_printf (_ ("The position on the board of piece %u can't be read: %s"), reader->piece, reason);
+          = g_strdup_printf (_ ("The position of piece %u can’t be read: %s"), reader->piece, reason);
 
       return fail (reader, PW_FILE_ERROR_BROKEN, message);
     }
@@ -337,8 +337,8 @@ enum
 };
 
 static const MemberRow image_rows[N_IMAGE] = {
-  [IMAGE_TYPE] = { "type", WANTS_TEXT, N_ ("The type of the picture of piece %u is not a text.") },
-  [IMAGE_DATA] = { "data", WANTS_TEXT, N_ ("The data of the picture of piece %u are not a text.") },
+  [IMAGE_TYPE] = { "type", WANTS_TEXT, N_ ("The picture type of piece %u is not text.") },
+  [IMAGE_DATA] = { "data", WANTS_TEXT, N_ ("The picture data of piece %u is not text.") },
 };
 
 /* g_base64_decode() skips what it does not know. Spaces are allowed anywhere. Returns: FALSE if something is wrong */
@@ -367,7 +367,7 @@ read_data (Reader *reader, const char *text, GBytes **image)
   guchar *data;
 
   if (!is_base64 (text))
-    return fail_piece (reader, N_ ("The picture of piece %u is not in base64."));
+    return fail_piece (reader, N_ ("The picture of piece %u is not base64."));
   data = g_base64_decode (text, &length);
   *image = g_bytes_new_take (data, length);
   return length <= PW_SHEET_MAX_IMAGE || fail_piece (reader, N_ ("The picture of piece %u is too large."));
@@ -405,8 +405,8 @@ enum
 };
 
 static const MemberRow disabled_rows[N_DISABLED] = {
-  [DISABLED_PLACE] = { "place", WANTS_COUNT, N_ ("The place of a resting term of piece %u is not a whole number.") },
-  [DISABLED_TEXT] = { "text", WANTS_TEXT, N_ ("A resting term of piece %u is not a text.") },
+  [DISABLED_PLACE] = { "place", WANTS_COUNT, N_ ("The place of a turned-off term of piece %u is not a whole number.") },
+  [DISABLED_TEXT] = { "text", WANTS_TEXT, N_ ("A turned-off term of piece %u is not text.") },
 };
 
 static gboolean
@@ -418,7 +418,7 @@ read_disabled_term (Reader *reader, const PwJsonValue *object, GString *lines)
   guint place = 0;
 
   if (object->kind != PW_JSON_OBJECT)
-    return fail_piece (reader, N_ ("A resting term of piece %u is not an object."));
+    return fail_piece (reader, N_ ("A turned-off term of piece %u is not an object."));
   sort_members (object, disabled_rows, N_DISABLED, values, NULL);
   if (!check_kinds (reader, disabled_rows, N_DISABLED, values) || !read_text (reader, &values[DISABLED_TEXT], &text))
     return FALSE;
@@ -466,7 +466,7 @@ read_drawing (Reader *reader, const PwJsonValue *array, PwSheet *fields)
       const char *text = "";
 
       if (item.kind != PW_JSON_STRING)
-        return fail_piece (reader, N_ ("A line of the drawing of piece %u is not a text."));
+        return fail_piece (reader, N_ ("A line of the drawing of piece %u is not text."));
       if (!read_text (reader, &item, &text))
         return FALSE;
       line = g_strdelimit (g_strdup (text), "\r\n", ' ');
@@ -493,14 +493,14 @@ enum
 };
 
 static const MemberRow piece_rows[N_PIECE] = {
-  [PIECE_NAME] = { "name", WANTS_TEXT, N_ ("The name of piece %u is not a text.") },
-  [PIECE_NOTATION] = { "notation", WANTS_TEXT, N_ ("The notation of piece %u is not a text.") },
-  [PIECE_DIALECT] = { "dialect", WANTS_TEXT, N_ ("The dialect of piece %u is not a text.") },
-  [PIECE_SYMBOL] = { "symbol", WANTS_TEXT, N_ ("The symbol of piece %u is not a text.") },
-  [PIECE_NOTES] = { "notes", WANTS_TEXT, N_ ("The notes on piece %u are not a text.") },
+  [PIECE_NAME] = { "name", WANTS_TEXT, N_ ("The name of piece %u is not text.") },
+  [PIECE_NOTATION] = { "notation", WANTS_TEXT, N_ ("The notation of piece %u is not text.") },
+  [PIECE_DIALECT] = { "dialect", WANTS_TEXT, N_ ("The dialect of piece %u is not text.") },
+  [PIECE_SYMBOL] = { "symbol", WANTS_TEXT, N_ ("The symbol of piece %u is not text.") },
+  [PIECE_NOTES] = { "notes", WANTS_TEXT, N_ ("The notes on piece %u are not text.") },
   [PIECE_BOARD] = { "board", WANTS_OBJECT, N_ ("The board of piece %u is not an object.") },
   [PIECE_IMAGE] = { "image", WANTS_OBJECT, N_ ("The picture of piece %u is not an object.") },
-  [PIECE_DISABLED] = { "resting", WANTS_ARRAY, N_ ("The resting terms of piece %u are not a list.") },
+  [PIECE_DISABLED] = { "resting", WANTS_ARRAY, N_ ("The turned-off terms of piece %u are not a list.") },
   [PIECE_DRAWING] = { "drawing", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
 };
 
@@ -513,7 +513,7 @@ read_dialect (Reader *reader, const PwJsonValue *value, PwDialect *dialect)
     return FALSE;
   return pw_dialect_from_name (name, dialect)
          || fail_square (reader,
-                         N_ ("Piece %u is written in “%s”, a dialect that this version does not know."), name);
+                         N_ ("Piece %u is written in “%s”, a dialect unknown to this version."), name);
 }
 
 static gboolean
@@ -591,7 +591,7 @@ static const MemberRow file_rows[N_FILE] = {
 };
 
 static const MemberRow view_rows[] = {
-  { "current", WANTS_COUNT, N_ ("The number of the current piece is not a whole number.") },
+  { "current", WANTS_COUNT, N_ ("The number of the open piece is not a whole number.") },
 };
 
 static gboolean
@@ -600,16 +600,16 @@ check_format (Reader *reader, const PwJsonValue *values)
   guint version = 0;
 
   if (values[FILE_FORMAT].kind != PW_JSON_STRING || !pw_json_value_is (&values[FILE_FORMAT], PW_FILE_FORMAT))
-    return fail (reader, PW_FILE_ERROR_ALIEN, _ ("This is not a file of Piecewright."));
+    return fail (reader, PW_FILE_ERROR_ALIEN, _ ("This is not a Piecewright file."));
   if (values[FILE_VERSION].kind == PW_JSON_NULL)
-    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file does not say which version of the format it is in."));
+    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file does not name its format version."));
   if (!read_count (&values[FILE_VERSION], &version))
     return fail_piece (reader, file_rows[FILE_VERSION].wrong);
   if (version == 0)
-    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("There is no version 0 of the format."));
+    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The format has no version 0."));
   if (version <= PW_FILE_VERSION)
     return TRUE;
-  return fail (reader, PW_FILE_ERROR_NEWER, _ ("A later version of Piecewright has written this file."));
+  return fail (reader, PW_FILE_ERROR_NEWER, _ ("This file was written by a newer version of Piecewright."));
 }
 
 static gboolean
@@ -619,7 +619,7 @@ read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *sheets)
   PwJsonValue item;
 
   if (array->kind == PW_JSON_NULL)
-    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file holds no pieces."));
+    return fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
   pw_json_items_init (&items, array);
   while (pw_json_items_next (&items, NULL, &item))
     {
@@ -627,14 +627,14 @@ read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *sheets)
       PwSheet *sheet;
 
       if (sheets->len == PW_ARMY_MAX_PIECES)
-        return fail (reader, PW_FILE_ERROR_HUGE, _ ("The file holds more pieces than this program takes."));
+        return fail (reader, PW_FILE_ERROR_HUGE, _ ("The file contains too many pieces."));
       reader->piece++;
       sheet = read_piece (reader, &item, before);
       if (sheet == NULL)
         return FALSE;
       g_ptr_array_add (sheets, sheet);
     }
-  return sheets->len > 0 || fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file holds no pieces."));
+  return sheets->len > 0 || fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
 }
 
 /* Which piece is open: there may be fewer than the file says. */

@@ -43,9 +43,10 @@ may_open (GFile *file, GError **error)
     return FALSE;
   type = g_file_info_get_file_type (info);
   if (type == G_FILE_TYPE_DIRECTORY)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _ ("This is a folder and not a file."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _ ("This is a folder. Choose a file."));
   else if (type == G_FILE_TYPE_SPECIAL || type == G_FILE_TYPE_MOUNTABLE)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("This is no file that could be read."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("This file can’t be read. Choose "
+                                                                            "another."));
   else if (g_file_info_get_size (info) > PW_FILE_MAX_SIZE)
     return fail (PW_FILE_ERROR_HUGE, _ ("The file is too large."), error);
   else
@@ -216,7 +217,7 @@ is_unchanged (GFile *file, const char *etag)
 static gboolean
 fail_changed (GError **error)
 {
-  return fail (PW_FILE_ERROR_CHANGED, _ ("Somebody else has changed the file since it was opened."), error);
+  return fail (PW_FILE_ERROR_CHANGED, _ ("The file changed on disk."), error);
 }
 
 /* new_etag: (out) (transfer full) (nullable) */
@@ -256,7 +257,7 @@ _pw_file_text (PwArmy *army, gsize *length, GError **error)
   *length = strlen (text);
   if (*length <= PW_FILE_MAX_SIZE)
     return g_steal_pointer (&text);
-  fail (PW_FILE_ERROR_HUGE, _ ("The file would be too large to be read again."), error);
+  fail (PW_FILE_ERROR_HUGE, _ ("The file would be too large to open again."), error);
   return NULL;
 }
 

@@ -61,7 +61,7 @@ _pw_exercise_hidden_piece_describe (PwExerciseView *self)
 
   if (known == NULL)
     /* Translators: a notation. */
-    return g_strdup_printf (_ ("The piece was made up: %s"), notation);
+    return g_strdup_printf (_ ("An invented piece: %s"), notation);
   /* Translators: the name of a piece, and its notation. */
   return g_strdup_printf (_ ("The piece is called %1$s: %2$s"), name, notation);
 }

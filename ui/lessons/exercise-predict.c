@@ -63,7 +63,7 @@ show_marks (PwExerciseView *self)
   g_autofree char *text = NULL;
 
   if (n == 0)
-    text = g_strdup (_ ("No square is marked yet. Click on squares, or go there with the arrow keys and press Space."));
+    text = g_strdup (_ ("No square is marked yet. Click squares, or go there with the arrow keys and press Space."));
   else
     /* Translators: how many squares, then their names: "e4 f5". */
     text = g_strdup_printf (ngettext ("%1$u square is marked: %2$s", "%1$u squares are marked: %2$s", n), n, list);
@@ -195,7 +195,7 @@ name_miss (PwExerciseView *self, const PwMiss *miss)
 
   pw_square_name (self->exercise->scene.board, miss->square, name);
   /* Translators: a square. */
-  return g_strdup_printf (miss->forgotten ? _ ("%s was forgotten") : _ ("%s is no target"), name);
+  return g_strdup_printf (miss->forgotten ? _ ("%s is missing") : _ ("The piece can’t go to %s"), name);
 }
 
 static GtkWidget *

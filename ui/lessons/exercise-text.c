@@ -44,12 +44,9 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
   pw_lesson_board_set_position (self->answer, &position);
   pw_document_set_pointed (self->shown, to);
   pw_document_set_pointed (self->answer, to);
-  if (counter)
-    gtk_label_set_text (self->shown_label, _ ("Here the piece should do this"));
-  else
-    gtk_label_set_text (self->shown_label,
-                        self->hidden_piece != NULL ? _ ("What the hidden piece does") : _ ("What the piece should do"));
-  gtk_label_set_text (self->answer_label, counter ? _ ("Here yours does this") : _ ("What yours does"));
+  gtk_label_set_text (self->shown_label,
+                      self->hidden_piece != NULL ? _ ("The hidden piece") : _ ("The expected moves"));
+  gtk_label_set_text (self->answer_label, _ ("Your piece’s moves"));
   gtk_widget_set_visible (self->positions, self->hidden_piece != NULL && !counter);
 }
 

@@ -22,7 +22,7 @@ static const struct
 } kinds[] = {
   { N_ ("Predict"), N_ ("_Show Me") },
   { N_ ("Write"), N_ ("_Solution") },
-  { N_ ("Repair"), N_ ("_Solution") },
+  { N_ ("Fix"), N_ ("_Solution") },
   { N_ ("Guess the piece"), N_ ("Give _Up") },
 };
 
@@ -128,9 +128,9 @@ show_task (PwExerciseView *self)
   guint kind = self->exercise != NULL ? self->exercise->kind : PW_N_EXERCISE_KINDS;
   g_autofree char *task = self->exercise != NULL
                               ? pw_lesson_markup (self->exercise->task, self->own)
-                              : pw_lesson_markup (_ ("The board shows the moves of a hidden piece. Which notation "
-                                                     "has the same moves? There are more positions to look at, "
-                                                     "and hints if you want them."),
+                              : pw_lesson_markup (_ ("The board shows the moves of a hidden piece. Which notation has "
+                                                     "the same moves? You can look at more positions and ask for "
+                                                     "hints."),
                                                   TRUE);
 
   gtk_label_set_text (self->kind_label, _ (kinds[kind].name));

@@ -142,8 +142,8 @@ update_header (GtkListBoxRow *widget, GtkListBoxRow *before, gpointer data)
   header = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_object_set (header, "margin", 9, "margin-top", before != NULL ? 18 : 9, NULL);
   gtk_container_add (GTK_CONTAINER (header),
-                     create_label (course != NULL ? _ (course->title) : _ ("Your own lessons"), "heading"));
-  words = create_label (course != NULL ? _ (course->words) : _ ("Lessons from your own files."), "lesson-words");
+                     create_label (course != NULL ? _ (course->title) : _ ("Your Lessons"), "heading"));
+  words = create_label (course != NULL ? _ (course->words) : _ ("Lessons from your files."), "lesson-words");
   gtk_style_context_add_class (gtk_widget_get_style_context (words), "dim-label");
   gtk_label_set_max_width_chars (GTK_LABEL (words), 28);
   gtk_container_add (GTK_CONTAINER (header), words);

@@ -37,8 +37,8 @@ static const char *const levels[] = {
   N_ ("1: leapers and sliders"),
   N_ ("2: directions, moves and captures"),
   N_ ("3: lame leapers, hoppers, limited rides"),
-  N_ ("4: bent pieces and several terms"),
-  N_ ("5: whatever there is"),
+  N_ ("4: bent riders and several terms"),
+  N_ ("5: everything"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (levels) == PW_QUIZ_MAX_LEVEL);
@@ -125,7 +125,7 @@ pw_quiz_view_next (PwQuizView *self)
   else
     ask_hidden_piece (self);
   if (self->exercise == NULL && self->hidden_piece == NULL)
-    gtk_label_set_text (self->score_label, _ ("There is no other exercise of this level in this dialect."));
+    gtk_label_set_text (self->score_label, _ ("No more exercises of this level in this dialect."));
   else
     show_score (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

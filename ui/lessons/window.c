@@ -209,7 +209,7 @@ show_problems (PwLessonsWindow *self, GFile *file, const char *lines)
 {
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” can’t be opened as a lesson."), name);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” can’t be opened as a lesson"), name);
 
   self->lesson = NULL;
   pw_exercise_view_set_exercise (self->exercise_view, NULL, FALSE);
@@ -267,7 +267,7 @@ read_file (GFile *file, gsize *length, GError **error)
     return NULL;
   if (*length > MAX_FILE)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("The file is too large for a lesson."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("This file is too large for a lesson."));
       return NULL;
     }
   text[*length] = '\0';
@@ -319,7 +319,7 @@ pw_lessons_window_choose_file (PwLessonsWindow *self)
 {
   if (self->chooser == NULL)
     {
-      self->chooser = gtk_file_chooser_native_new (_ ("Open a Lesson"), GTK_WINDOW (self),
+      self->chooser = gtk_file_chooser_native_new (_ ("Open Lesson"), GTK_WINDOW (self),
                                                    GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
       gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
       g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);

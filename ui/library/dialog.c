@@ -138,10 +138,10 @@ get_group (PwLibraryDialog *self, GtkListBoxRow *row)
   const PwSimilarPiece *like = pw_library_row_get_like (PW_LIBRARY_ROW (row));
 
   if (like)
-    return like->similarity == PW_SIMILARITY_SAME ? _ ("The same moves") : _ ("Nearly the same moves");
+    return like->similarity == PW_SIMILARITY_SAME ? _ ("Same moves") : _ ("Similar moves");
   if (*gtk_entry_get_text (self->search_entry))
     return NULL;
-  return pw_library_row_get_entry (PW_LIBRARY_ROW (row))->starter ? _ ("To start from") : _ ("More known pieces");
+  return pw_library_row_get_entry (PW_LIBRARY_ROW (row))->starter ? _ ("Starting points") : _ ("More known pieces");
 }
 
 static GtkWidget *
@@ -205,7 +205,7 @@ search (PwLibraryDialog *self)
   for (guint i = 0; i < self->rows->len; i++)
     update_row (self, i);
   gtk_label_set_text (self->placeholder, shows_likes (self) ? _ ("No known piece moves like this one.")
-                                                            : _ ("No known piece has these words."));
+                                                            : _ ("No results found"));
   gtk_list_box_invalidate_sort (self->list);
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_headers (self->list);
@@ -333,8 +333,8 @@ pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwLibrary *libra
   gtk_toggle_button_set_active (self->example_check, is_bare (document));
   gtk_widget_set_tooltip_text (self->use_button,
                                pw_library_keeps_open_piece (self->index, document)
-                                   ? _ ("Design this piece, beside the one that is open (Return)")
-                                   : _ ("Design this piece, in the place of the one that is open (Return)"));
+                                   ? _ ("Add this piece after the open one and design it (Return)")
+                                   : _ ("Replace the open piece with this one (Return)"));
   make_some_cb (self);
   self->make_id = g_idle_add (make_some_cb, self);
   select_first (self);

@@ -141,13 +141,13 @@ char *
 pw_library_describe_like (const PwSimilarPiece *like)
 {
   if (like->similarity == PW_SIMILARITY_SAME)
-    return g_strdup (_ ("the same moves"));
+    return g_strdup (_ ("same moves"));
   if (like->more == 0 && like->fewer == 0)
     return g_strdup (_ ("almost the same moves"));
   if (like->fewer == 0)
     return g_strdup_printf (ngettext ("%u more move", "%u more moves", like->more), like->more);
   if (like->more == 0)
-    return g_strdup_printf (ngettext ("%u move fewer", "%u moves fewer", like->fewer), like->fewer);
+    return g_strdup_printf (ngettext ("%u fewer move", "%u fewer moves", like->fewer), like->fewer);
   /* Translators: how many moves. */
   return g_strdup_printf (_ ("%1$u more, %2$u fewer"), like->more, like->fewer);
 }

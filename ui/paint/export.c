@@ -64,7 +64,7 @@ check_status (cairo_status_t status, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, status == CAIRO_STATUS_NO_MEMORY ? G_FILE_ERROR_NOMEM : G_FILE_ERROR_FAILED,
-               _("The picture could not be drawn: %s"), cairo_status_to_string (status));
+               _("The picture can’t be drawn: %s"), cairo_status_to_string (status));
   return FALSE;
 }
 
@@ -81,7 +81,7 @@ export_png (const PwPicture *picture, int square_size, int scale, GByteArray *by
   if (width > MAX_SIDE || height > MAX_SIDE || (guint64) width * height > MAX_PIXELS)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _("The picture would be %d × %d pixels, too large for a PNG; choose a smaller size, or SVG."),
+                   _("The picture would be %d × %d pixels, too large for a PNG. Choose a smaller size, or SVG."),
                    width, height);
       return FALSE;
     }
@@ -107,7 +107,7 @@ export_pdf (const PwPicture *picture, int square_size, int scale, GByteArray *by
   if (width > MAX_PAGE || height > MAX_PAGE)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _("The page would be %.0f × %.0f points, too large for a PDF; choose a smaller size, or SVG."),
+                   _("The page would be %.0f × %.0f points, too large for a PDF. Choose a smaller size, or SVG."),
                    width, height);
       return FALSE;
     }
@@ -153,7 +153,7 @@ check_sizes (int square_size, int scale, GError **error)
   if (square_size >= MIN_SQUARE && square_size <= MAX_SQUARE && scale >= 1 && scale <= MAX_SCALE)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               _("A square must be from %d to %d wide, and the scale from 1 to %d."), MIN_SQUARE, MAX_SQUARE,
+               _("The square size must be from %d to %d, and the scale from 1 to %d."), MIN_SQUARE, MAX_SQUARE,
                MAX_SCALE);
   return FALSE;
 }

@@ -87,42 +87,42 @@ static const char *const labels[] = {
   N_("move or capture"),
   N_("move only"),
   N_("capture only"),
-  N_("captures here if an enemy stands"),
-  N_("leap, cannot be blocked"),
+  N_("attacked"),
+  N_("leap, can’t be blocked"),
   N_("slide, ride or chain"),
   N_("only while unmoved"),
   N_("screen, hopped over"),
-  N_("taken on the way"),
+  N_("captured elsewhere"),
   N_("blocker"),
-  N_("another piece goes there"),
-  N_("immobilised"),
-  N_("freed, may move again"),
+  N_("another piece moves there"),
+  N_("immobilized"),
+  N_("freed, can move again"),
   N_("pass or return"),
   N_("just passed, en passant"),
-  N_("has not moved yet"),
+  N_("unmoved"),
   N_("piece"),
-  N_("own"),
+  N_("friendly"),
   N_("enemy"),
   /* Translators: a square comes before it, and another behind it: "h1: goes to f1" */
   N_("goes to"),
-  N_("may end here"),
-  N_("cannot end here"),
-  N_("taken by that move"),
-  N_("not taken by that move"),
+  N_("can end here"),
+  N_("can’t end here"),
+  N_("captured by that move"),
+  N_("not captured by that move"),
   N_("hopped over"),
-  N_("blocks the way"),
-  /* Translators: a square comes before it, and others behind it: "d7: takes e4, f4" */
-  N_("takes"),
-  /* Translators: a square comes before it, and others behind it: "d7: cannot end here and take e4, f4" */
-  N_("cannot end here and take"),
+  N_("blocks the path"),
+  /* Translators: a square comes before it, and others behind it: "d7: captures e4, f4" */
+  N_("captures"),
+  /* Translators: a square comes before it, and others behind it: "d7: can’t end here and capture e4, f4" */
+  N_("can’t end here and capture"),
   /* Translators: a square comes before it, and others behind it: "d7: hops over d5" */
   N_("hops over"),
   /* Translators: a square comes before it, and others behind it: "d7: blocked by d5" */
   N_("blocked by"),
-  /* Translators: a square comes before it: "d7: takes nothing" */
-  N_("takes nothing"),
-  /* Translators: a square comes before it: "d7: cannot end here and take nothing" */
-  N_("cannot end here and take nothing"),
+  /* Translators: a square comes before it: "d7: captures nothing" */
+  N_("captures nothing"),
+  /* Translators: a square comes before it: "d7: can’t end here and capture nothing" */
+  N_("can’t end here and capture nothing"),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
 /* Sets of them are bits of one number. */

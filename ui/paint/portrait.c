@@ -70,13 +70,13 @@ check_png (GBytes *bytes, GError **error)
 
   if (!starts_with (bytes, png_signature, sizeof png_signature) || size < SIZES_END
       || memcmp (data + SIZES_AT - 4, "IHDR", 4) != 0)
-    return refuse (error, _("This is no PNG picture, or a broken one."));
+    return refuse (error, _("This isn’t a valid PNG picture. Choose another."));
   width = read_big_endian (data + SIZES_AT);
   height = read_big_endian (data + SIZES_AT + 4);
   if (width <= PW_PORTRAIT_MAX_SIDE && height <= PW_PORTRAIT_MAX_SIDE)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               _("The picture has %u × %u pixels; %u × %u are the most that a piece may have."), width, height,
+               _("The picture has %u × %u pixels, more than %u × %u. Make it smaller."), width, height,
                PW_PORTRAIT_MAX_SIDE, PW_PORTRAIT_MAX_SIDE);
   return FALSE;
 }
@@ -133,7 +133,7 @@ load_png (PwPortrait *portrait, GError **error)
   input.left = size;
   portrait->levels[portrait->n_levels++] = cairo_image_surface_create_from_png_stream (read_cb, &input);
   if (cairo_surface_status (portrait->levels[0]) != CAIRO_STATUS_SUCCESS)
-    return refuse (error, _("This is no PNG picture, or a broken one."));
+    return refuse (error, _("This isn’t a valid PNG picture. Choose another."));
   while (portrait->n_levels < MAX_LEVELS && longer_side (portrait->levels[portrait->n_levels - 1]) >= 2 * LEAST_SIDE)
     {
       portrait->levels[portrait->n_levels] = halve (portrait->levels[portrait->n_levels - 1]);
@@ -214,9 +214,8 @@ load_svg (PwPortrait *portrait, GError **error)
   if (clean == NULL && !looks_like_xml (portrait->bytes))
     return refuse (error, _("This is neither an SVG drawing nor a PNG picture."));
   if (clean == NULL)
-    return refuse (error, is_svg ? _("The drawing has too much in it, or effects and pictures that can't be shown on a "
-                                     "piece. A PNG picture of it can be used.")
-                                 : _("This is no SVG drawing, or a broken one."));
+    return refuse (error, is_svg ? _("This SVG is too complex or uses unsupported effects. Use a PNG instead.")
+                                 : _("This isn’t a valid SVG drawing. Choose another."));
   g_bytes_unref (portrait->bytes);
   portrait->bytes = clean;
   stream = g_memory_input_stream_new_from_bytes (clean);
@@ -224,7 +223,7 @@ load_svg (PwPortrait *portrait, GError **error)
   g_object_unref (stream);
   if (portrait->svg != NULL && can_be_drawn (portrait->svg))
     return TRUE;
-  return refuse (error, _("This is no SVG drawing, or a broken one."));
+  return refuse (error, _("This isn’t a valid SVG drawing. Choose another."));
 }
 
 /* -- either -- */
@@ -237,13 +236,13 @@ pw_portrait_new (GBytes *bytes, const char *type, GError **error)
 
   if (!png && !g_str_equal (type, PW_PORTRAIT_SVG))
     {
-      refuse (error, _("Only SVG and PNG pictures can be shown on a piece."));
+      refuse (error, _("A piece can only have an SVG or PNG picture."));
       return NULL;
     }
   if (g_bytes_get_size (bytes) > PW_PORTRAIT_MAX_BYTES)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _("The picture is larger than %u megabytes, the most that a piece may carry."),
+                   _("The picture is larger than %u megabytes. Use a smaller one."),
                    PW_PORTRAIT_MAX_BYTES / (1024 * 1024));
       return NULL;
     }

@@ -13,7 +13,7 @@
 #include <string.h>
 
 static const PwScheme schemes[] = {
-  { "default", N_("Colours"),
+  { "default", N_("Color"),
     {
       [PW_INK_PAPER] = 0xffffff,
       [PW_INK_LIGHT] = 0xf5f1e9,

@@ -184,8 +184,8 @@ attach_side (PwPaletteAtoms *self, GtkWidget *child, int *row)
 static void
 attach_ride (PwPaletteAtoms *self, int *row)
 {
-  const char *tooltip = _ ("Squares stand for rides: the leap again and again in the same direction (for one, drag "
-                           "from its square outward, or click it with Shift)");
+  const char *tooltip = _ ("Choose rides: the leap repeated in the same direction (for a single one, drag from its "
+                           "square outward, or Shift+click it)");
 
   self->ride = gtk_toggle_button_new ();
   gtk_container_add (GTK_CONTAINER (self->ride), pw_palette_icon_new (PW_PALETTE_ICON_RIDE, 16));
@@ -218,7 +218,7 @@ attach_far (PwPaletteAtoms *self, int *row)
   self->far_spins[0] = create_spin (self, REACH + 1, _ ("Squares one way"));
   self->far_spins[1] = create_spin (self, 1, _ ("Squares across"));
   /* Translators: a button that puts a leap by its coordinates into the notation. */
-  self->far_button = pw_palette_button_new_with_label ("atom:4,1", self->dialect, _ ("Put"));
+  self->far_button = pw_palette_button_new_with_label ("atom:4,1", self->dialect, _ ("Insert"));
   pw_palette_button_set_momentary (PW_PALETTE_BUTTON (self->far_button));
   gtk_container_set_border_width (GTK_CONTAINER (box), 6);
   gtk_container_add (GTK_CONTAINER (box), GTK_WIDGET (self->far_spins[0]));

@@ -31,18 +31,18 @@ static const Name kinds[] = {
 /* ORDER PwEditSet */
 static const Name sets[] = {
   { "all", N_ ("All Directions"), N_ ("All directions") },
-  { "none", N_ ("No Direction Letters"), N_ ("No direction letters: as the step goes by itself") },
+  { "none", N_ ("No Direction Letters"), N_ ("No direction letters: the default directions") },
   { "forward", N_ ("Forward Half"), N_ ("The forward half") },
   { "sideways", N_ ("Sideways"), N_ ("Sideways: left and right") },
   { "vertical", N_ ("Vertical"), N_ ("Vertical: forward and backward") },
-  { "mirror", N_ ("Mirror"), N_ ("Mirror: left and right change places") },
+  { "mirror", N_ ("Mirror"), N_ ("Mirror: swap left and right") },
   { "only", N_ ("One Direction"), N_ ("One direction") },
 };
 
 /* Verbs without anything behind them; NULL where there is something. ORDER PwEditVerb */
 static const Name verbs[] = {
   [PW_EDIT_GROUP] = { "group", N_ ("Group"), N_ ("Put brackets around it") },
-  [PW_EDIT_UNGROUP] = { "ungroup", N_ ("Ungroup"), N_ ("Take the brackets around it away") },
+  [PW_EDIT_UNGROUP] = { "ungroup", N_ ("Ungroup"), N_ ("Remove the brackets around it") },
   [PW_EDIT_DELETE] = { "delete", N_ ("Delete Term"), N_ ("Delete the term") },
   [PW_EDIT_DUPLICATE] = { "duplicate", N_ ("Duplicate Term"), N_ ("Duplicate the term") },
   [PW_N_EDIT_VERBS] = { NULL },
@@ -246,7 +246,7 @@ pw_palette_command_step (const PwEditCommand *command)
       return g_strdup_printf (_ ("Change “%s”"), command->sign);
     case PW_EDIT_OPERATOR:
       /* Translators: a step that can be undone; a sign of the notation between two steps of a move. */
-      return g_strdup_printf (_ ("Go On with “%s”"), command->sign);
+      return g_strdup_printf (_ ("Continue with “%s”"), command->sign);
     case PW_EDIT_GROUP:
     case PW_EDIT_UNGROUP:
     case PW_EDIT_DELETE:
@@ -324,7 +324,7 @@ describe_atom (PwDialect dialect, const PwEditCommand *command)
     /* Translators: the name of a piece, its letter, and how far it leaps: "Knight (N): leaps 1 by 2". */
     return g_strdup_printf (_ ("%1$s (%2$s): leaps %3$d by %4$d"), name, spelled, near, far);
   /* Translators: the name of a piece, how it is written, and how far it goes at each step. */
-  return g_strdup_printf (_ ("%1$s (%2$s): %3$d by %4$d again and again in the same direction"), name, spelled, near,
+  return g_strdup_printf (_ ("%1$s (%2$s): leaps %3$d by %4$d, repeated in the same direction"), name, spelled, near,
                           far);
 }
 

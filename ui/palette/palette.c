@@ -241,7 +241,7 @@ is_too_long (PwPalette *self)
 static void
 decline (PwPalette *self)
 {
-  const char *why_not = _ ("The text is too long for the palette.");
+  const char *why_not = _ ("The notation is too long for the palette.");
 
   for (; self->next < self->buttons->len; self->next++)
     set_state (g_ptr_array_index (self->buttons, self->next), FALSE, why_not);
@@ -622,8 +622,8 @@ add_groups (PwPalette *self)
   self->sets = add_group (self->kinds_box, N_ ("Sets of directions"), "sets");
   add_title (self->letters_box, N_ ("Letters"), 2);
   self->letters = add_group (self->letters_box, N_ ("Letters"), "signs");
-  self->operators_title = add_title (self->letters_box, N_ ("Going on"), 2);
-  self->operators = add_group (self->letters_box, N_ ("Going on"), "signs");
+  self->operators_title = add_title (self->letters_box, N_ ("Continue with"), 2);
+  self->operators = add_group (self->letters_box, N_ ("Continue with"), "signs");
   gtk_widget_set_halign (GTK_WIDGET (self->operators), GTK_ALIGN_START);
   add_title (self->letters_box, N_ ("Steps"), 2);
   self->exponents = add_group (self->steps_box, N_ ("Steps"), "signs");

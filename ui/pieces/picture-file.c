@@ -25,7 +25,7 @@ is_regular (GFile *file, GError **error)
     return FALSE;
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
     return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("This is no file that can be read."));
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("This file can’t be read. Choose another."));
   return FALSE;
 }
 
@@ -63,7 +63,7 @@ GtkFileChooserNative *
 pw_picture_file_chooser_new (GtkWindow *parent)
 {
   GtkFileChooserNative *native
-      = gtk_file_chooser_native_new (_ ("Choose a Picture for the Piece"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+      = gtk_file_chooser_native_new (_ ("Choose Picture"), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
                                      _ ("_Use"), _ ("_Cancel"));
   GtkFileFilter *filter = gtk_file_filter_new ();
 

@@ -74,8 +74,9 @@ show_picture (PwPiecePanel *self)
   g_clear_pointer (&self->shown_portrait, pw_portrait_unref);
   self->shown_broken = broken;
   gtk_widget_set_tooltip_text (self->picture_button,
-                               broken ? _ ("The picture on this piece can't be shown; its symbol stands there (Ctrl+I)")
-                                      : _ ("A picture to be drawn on the piece instead of letters (Ctrl+I)"));
+                               broken ? _ ("The picture of this piece can’t be shown; its symbol is shown instead "
+                                           "(Ctrl+I)")
+                                      : _ ("Choose a picture to show on the piece instead of letters (Ctrl+I)"));
   if (portrait == NULL)
     {
       gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",
@@ -164,9 +165,9 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
 
 static const PwToggleRow sides[] = {
   { "first", N_ ("First ↑"), N_ ("First side, forward is up"),
-    N_ ("The piece is the first side's: forward is up the board (Ctrl+T switches)") },
+    N_ ("The piece is on the first side: forward is up the board (Ctrl+T switches)") },
   { "second", N_ ("Second ↓"), N_ ("Second side, forward is down"),
-    N_ ("The piece is the second side's: forward is down the board (Ctrl+T switches)") },
+    N_ ("The piece is on the second side: forward is down the board (Ctrl+T switches)") },
 };
 
 static void

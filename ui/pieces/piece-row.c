@@ -109,7 +109,7 @@ name_accessible (PwPieceRow *self)
 
   atk_object_set_name (accessible, name);
   atk_object_set_description (
-      accessible, gtk_widget_get_visible (self->error_image) ? _ ("The notation has mistakes.") : "");
+      accessible, gtk_widget_get_visible (self->error_image) ? _ ("The notation has errors.") : "");
 }
 
 void

@@ -209,7 +209,7 @@ activate_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data
     return;
   message
       = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, _ ("The picture could not be copied"));
+                                GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, _ ("The picture can’t be copied"));
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", error->message);
   g_signal_connect (message, "response", G_CALLBACK (gtk_widget_destroy), NULL);
   gtk_window_present (GTK_WINDOW (message));

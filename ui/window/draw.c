@@ -110,11 +110,11 @@ static char *
 describe_rest (PwWindow *self, PwTaken taken)
 {
   if (taken == PW_TAKEN_EXAMPLE)
-    return g_strdup (_ ("With other pieces there it does more than alone: what it does on the board as it stands is "
-                        "among the positions."));
+    return g_strdup (_ ("With other pieces there, it does more than alone. See the positions for what it does on this "
+                        "board."));
   if (taken == PW_TAKEN_PART)
-    return g_strdup (_ ("With other pieces there it does more than alone, which is left out. Put some on the board "
-                        "before you take the moves, or say it on positions."));
+    return g_strdup (_ ("With other pieces there, it does more than alone. To include that, first put some on the "
+                        "board, or add positions."));
   return NULL;
 }
 
@@ -212,7 +212,7 @@ use_cb (PwWindow *self, guint i)
       text = g_strdup (g_ptr_array_index (result->texts, i));
     }
   _pw_window_set_drawing (self, FALSE);
-  pw_notation_entry_replace (self->notation_entry, dialect, text, _ ("Use a Drawn Piece"));
+  pw_notation_entry_replace (self->notation_entry, dialect, text, _ ("Use Drawn Piece"));
 }
 
 /* -- putting it together -- */

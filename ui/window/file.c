@@ -141,7 +141,7 @@ show_recent (PwWindow *self)
         n++;
       }
   if (n == 0)
-    g_menu_append (self->recent, _ ("No files yet"), "win.no-recent");
+    g_menu_append (self->recent, _ ("No Recent Files"), "win.no-recent");
 }
 
 /* -- opening -- */
@@ -159,7 +159,7 @@ pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error)
 {
   g_autofree char *name = name_of (file);
   /* Translators: the name of a file. */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” could not be opened"), name);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be opened"), name);
 
   tell_error (self, text, error);
 }
@@ -320,9 +320,9 @@ static void
 ask_to_overwrite (PwWindow *self, const GError *error)
 {
   GtkWidget *dialog = create_question (self, GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
-                                       _ ("Save over what another program has written?"), error->message);
+                                       _ ("Overwrite another program’s changes?"), error->message);
 
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Save Over It"), RESPONSE_SAVE,
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Overwrite"), RESPONSE_SAVE,
                           NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   g_signal_connect (dialog, "response", G_CALLBACK (changed_response_cb), self);
@@ -334,7 +334,7 @@ save (PwWindow *self, GFile *file, gboolean force)
 {
   GFile *where = file != NULL ? file : pw_storage_get_file (self->storage);
   g_autofree char *name = name_of (where);
-  g_autofree char *text = g_strdup_printf (_ ("“%s” could not be saved"), name);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be saved"), name);
   g_autoptr (GError) error = NULL;
 
   if (pw_storage_save (self->storage, file, force, &error))
@@ -466,7 +466,7 @@ _pw_window_asks_to_close (PwWindow *self)
       return FALSE;
     }
   dialog = create_question (self, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
-                            _ ("What you do not save is lost."));
+                            _ ("Unsaved changes will be lost."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Close _without Saving"), RESPONSE_DISCARD, _ ("_Cancel"),
                           GTK_RESPONSE_CANCEL, _ ("_Save"), RESPONSE_SAVE, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);

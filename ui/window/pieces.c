@@ -126,7 +126,7 @@ refuse_picture (PwWindow *self, const char *sentence)
 {
   GtkWidget *message
       = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, _ ("The picture can't be used"));
+                                GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, _ ("The picture can’t be used"));
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", sentence);
   g_signal_connect (message, "response", G_CALLBACK (gtk_widget_destroy), NULL);

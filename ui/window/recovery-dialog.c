@@ -25,7 +25,7 @@ describe (const PwLeftover *leftover)
 static char *
 describe_all (GPtrArray *leftovers)
 {
-  GString *text = g_string_new (_ ("This was not saved when the program ended unexpectedly:"));
+  GString *text = g_string_new (_ ("Unsaved work from when the program ended unexpectedly:"));
   guint listed = MIN (leftovers->len, MAX_LISTED);
 
   for (guint i = 0; i < listed; i++)
@@ -50,7 +50,7 @@ pw_recovery_dialog_new (GtkWindow *parent, GPtrArray *leftovers)
   g_autofree char *details = describe_all (leftovers);
   GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                                               GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
-                                              _ ("Recover what you have made?"));
+                                              _ ("Recover unsaved work?"));
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", details);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Discard"), PW_RECOVERY_DISCARD, _ ("_Later"), GTK_RESPONSE_CANCEL,

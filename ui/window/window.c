@@ -286,7 +286,7 @@ pw_window_class_init (PwWindowClass *klass)
 static const PwToggleRow modes[] = {
   { "try", N_ ("Try"), N_ ("Try the piece on the board"), N_ ("Try the piece on the board (F4 switches)") },
   { "draw", N_ ("Draw"), N_ ("Draw the moves of the piece"),
-    N_ ("Draw the moves, and let the notation be found (F4 switches)") },
+    N_ ("Draw the moves and find the notation (F4 switches)") },
 };
 
 static const PwToggleRow page_rows[] = {
@@ -294,7 +294,7 @@ static const PwToggleRow page_rows[] = {
   { "moves", N_ ("Moves"), NULL, N_ ("The list of moves (Ctrl+M)") },
   { "pieces", N_ ("Pieces"), NULL, N_ ("All pieces of the document (Ctrl+Shift+P)") },
   { "dialects", N_ ("Dialects"), NULL, N_ ("The piece in every dialect (Ctrl+J)") },
-  { "notes", N_ ("Notes"), NULL, N_ ("What you note down about the piece (Ctrl+Shift+T)") },
+  { "notes", N_ ("Notes"), NULL, N_ ("Your notes on the piece (Ctrl+Shift+T)") },
 };
 
 /* There is little room: its text may be cut, and its border is narrow. */

@@ -151,7 +151,7 @@ show_more (PwMovesList *self, guint n)
   if (cut)
     {
       guint more = n - MIN (n, PW_MOVES_LIST_MAX_ROWS);
-      g_autofree char *text = more == 0 ? g_strdup (_ ("There may be more moves: the walk was cut off."))
+      g_autofree char *text = more == 0 ? g_strdup (_ ("There may be more moves: the search was stopped."))
                                         : g_strdup_printf (ngettext ("%u more move is not listed.",
                                                                      "%u more moves are not listed.", more),
                                                            more);

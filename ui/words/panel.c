@@ -120,9 +120,9 @@ show_notice (PwWordsPanel *self)
   GtkStyleContext *style = gtk_widget_get_style_context (self->words);
 
   if (pw_document_get_latest_piece (self->panel.document) == NULL)
-    text = g_strdup (_ ("Here the piece will be told in plain words, as soon as there is a notation."));
+    text = g_strdup (_ ("Enter a notation to see it in plain words."));
   else if (!pw_document_is_readable (self->panel.document))
-    text = g_strdup_printf (_ ("The notation can't be read as it stands; this is %s."),
+    text = g_strdup_printf (_ ("This notation can’t be read. Shown is %s."),
         pw_document_get_latest_notation (self->panel.document));
   set_label (self->notice_label, text != NULL ? text : "");
   if (pw_document_get_latest_piece (self->panel.document) != NULL && !pw_document_is_readable (self->panel.document))
@@ -147,7 +147,7 @@ show_term (PwWordsPanel *self, guint i, const PwExplainedTerm *term)
 static void
 show_more (PwWordsPanel *self, guint more)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("… and %u term more", "… and %u terms more", more), more);
+  g_autofree char *text = g_strdup_printf (ngettext ("… and %u more term", "… and %u more terms", more), more);
 
   set_label (self->more_label, more > 0 ? text : "");
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures that capture otherwise than by going where the victim stands. Owns their tables. */
+/* Figures that capture otherwise than by going where the captured piece is. Owns their tables. */
 #include "core/wording/explain/subject.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,9 +26,9 @@ gboolean
 pw_read_return (const PwSubject *subject, PwPathDescription *told)
 {
   static const char *const shots[] = {
-    N_ ("captures like {0} without moving"),
-    N_ ("captures own pieces like {0} without moving"),
-    N_ ("captures pieces of either side like {0} without moving"),
+    N_ ("captures like {0} without leaving its square (rifle capture)"),
+    N_ ("captures friendly pieces like {0} without leaving its square (rifle capture)"),
+    N_ ("captures pieces of either side like {0} without leaving its square (rifle capture)"),
   };
   const PwLink *link = pw_subject_pair (subject);
   g_autoptr (GArray) out = NULL;
@@ -43,13 +43,13 @@ pw_read_return (const PwSubject *subject, PwPathDescription *told)
   out = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
   if (out == NULL || !returns (subject, out))
     return FALSE;
-  return pw_path_description_fill (
-      told,
-      pw_link_only_takes (link) ? pw_by_side (link->takes.holds, shots)
-      : either
-          ? N_ ("may capture like {0} without moving, or pass the turn if it could go to an empty square so")
-          : N_ ("may pass the turn if it could go to an empty square like {0}"),
-      out, subject->path->directions);
+  return pw_path_description_fill (told,
+                                   pw_link_only_takes (link) ? pw_by_side (link->takes.holds, shots)
+                                   : either
+                                       ? N_ ("captures like {0} without leaving its square (rifle capture), "
+                                             "or passes if it could move so to an empty square")
+                                       : N_ ("can pass if it could move to an empty square like {0}"),
+                                   out, subject->path->directions);
 }
 
 /* A last step to nowhere: only the link counts. */
@@ -58,7 +58,7 @@ pw_read_end_on_victim (const PwSubject *subject, PwPathDescription *told)
 {
   static const char *const rows[] = {
     N_ ("captures like {0}"),
-    N_ ("captures own pieces like {0}"),
+    N_ ("captures friendly pieces like {0}"),
     N_ ("captures pieces of either side like {0}"),
   };
   const PwLink *link = pw_subject_pair (subject);
@@ -79,18 +79,8 @@ pw_read_end_on_victim (const PwSubject *subject, PwPathDescription *told)
 
 /* -- captures on the way -- */
 
-static PwPhrase *
-victims_of (const PwRideOrLeap *ride)
-{
-  static const char *const one[] = { N_ ("an enemy in its way"), N_ ("an own piece in its way"),
-                                     N_ ("a piece of either side in its way") };
-
-  return ride->n_screens == 1 && ride->near == 0 ? pw_phrase_new (pw_by_side (ride->screen, one))
-                                                 : pw_words_screens (ride);
-}
-
-/* The rides and leaps of a part that takes what it jumps over, all in the same manner. Returns: (transfer full)
- * (nullable) */
+/* The rides and leaps of a part that takes what it jumps over, all in the same manner. Returns: (transfer
+ * full) (nullable) */
 static GArray *
 taking_rides (const PwPiece *piece, PwNodeId id, PwDirections directions)
 {
@@ -115,27 +105,70 @@ taking_rides (const PwPiece *piece, PwNodeId id, PwDirections directions)
   return g_steal_pointer (&rides);
 }
 
+/* What is captured: the first piece on a line, one next to it, or several. rides: that hop alike */
 static PwPhrase *
-tell_jump (const GArray *rides, PwModality modality)
+locust_victims (const GArray *rides)
 {
-  static const char *const one[PW_N_MODALITIES] = {
-    N_ ("jumps like {0} over {1}, which it captures, and lands {2}, where it may capture again"),
-    N_ ("jumps like {0} over {1}, which it captures, and lands on an empty square {2}"),
-    N_ ("jumps like {0} over {1}, which it captures, and lands {2}, where it must capture again"),
-  };
-  static const char *const several[PW_N_MODALITIES] = {
-    N_ ("jumps like {0} over {1}, all of which it captures, and lands {2}, where it may capture again"),
-    N_ ("jumps like {0} over {1}, all of which it captures, and lands on an empty square {2}"),
-    N_ ("jumps like {0} over {1}, all of which it captures, and lands {2}, where it must capture again"),
-  };
-  g_autoptr (GPtrArray) names = pw_phrases_new ();
-  const PwRideOrLeap *first = &g_array_index (rides, PwRideOrLeap, 0);
-  PwPhrase *clause = pw_phrase_new ((first->n_screens == 1 ? one : several)[modality]);
+  static const char *const first_on_line[]
+      = { N_ ("the first enemy on {0}"), N_ ("the first friendly piece on {0}"),
+          N_ ("the first piece on {0}, of either side,") };
+  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
 
-  for (guint i = 0; i < rides->len; i++)
-    g_ptr_array_add (names, pw_words_ride_or_leap (&g_array_index (rides, PwRideOrLeap, i), TRUE));
-  clause = pw_phrase_add (clause, pw_words_list (names));
-  return pw_phrase_add (pw_phrase_add (clause, victims_of (first)), pw_words_landing (first));
+  if (ride->n_screens > 1)
+    return pw_phrase_with (N_ ("{0} on {1}"), pw_words_screens (ride), pw_words_lines (rides));
+  if (ride->near == 1)
+    return pw_words_neighbor (rides);
+  return pw_phrase_with (pw_by_side (ride->screen, first_on_line), pw_words_lines (rides));
+}
+
+/* Where it lands behind what it captures. */
+static PwPhrase *
+locust_landing (const PwRideOrLeap *ride, PwModality modality)
+{
+  static const char *const by_squares[2]
+      = { N_ ("any empty square beyond"), N_ ("the empty square right behind it") };
+  static const char *const by_leaps[2]
+      = { N_ ("any empty square beyond"), N_ ("the empty square one leap behind it") };
+  static const char *const any_by_squares[2]
+      = { N_ ("any square beyond"), N_ ("the square right behind it") };
+  static const char *const any_by_leaps[2]
+      = { N_ ("any square beyond"), N_ ("the square one leap behind it") };
+  gboolean squares = pw_words_by_squares (ride), empty = modality == PW_MODALITY_MOVE;
+
+  if (ride->landing > 1 || ride->n_screens > 1)
+    return pw_phrase_with (empty ? N_ ("an empty square {0}") : N_ ("a square {0}"), pw_words_landing (ride));
+  return pw_phrase_new (
+      (empty ? (squares ? by_squares : by_leaps) : (squares ? any_by_squares : any_by_leaps))[ride->landing]);
+}
+
+static PwPhrase *
+tell_locust (const GArray *rides, PwModality modality)
+{
+  static const char *const rows[PW_N_MODALITIES] = {
+    N_ ("captures {0} by hopping to {1}, where it can capture again"),
+    N_ ("captures {0} by hopping to {1}"),
+    N_ ("captures {0} by hopping to {1}, where it must capture again"),
+  };
+
+  const PwRideOrLeap *first = &g_array_index (rides, PwRideOrLeap, 0);
+
+  return pw_words_with_gaps (
+      pw_phrase_with (rows[modality], locust_victims (rides), locust_landing (first, modality)), first);
+}
+
+/* Locusts and checkers: over one enemy, to an empty square right behind. */
+static const char *
+locust_name (const GArray *rides, PwModality modality)
+{
+  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  gboolean diagonal = pw_vec_equal (ride->atom, pw_vec (1, 1)) && !ride->twofold;
+
+  if (rides->len != 1 || modality != PW_MODALITY_MOVE || ride->n_screens != 1
+      || ride->screen != PW_HOLDS_ENEMY || ride->landing != 1 || ride->wraps)
+    return NULL;
+  if (ride->near == 0 && ride->twofold && pw_ride_or_leap_is_whole (ride))
+    return N_ ("a locust");
+  return ride->near == 1 && diagonal && ride->ways == 0x82 ? N_ ("a checker") : NULL;
 }
 
 /* Locusts. */
@@ -143,12 +176,50 @@ gboolean
 pw_read_jump_over (const PwSubject *subject, PwPathDescription *told)
 {
   g_autoptr (GArray) rides = taking_rides (subject->piece, subject->path->root, subject->path->directions);
+  PwModality modality = pw_modality_of (&subject->path->ends);
 
   if (rides == NULL || (subject->path->ends.holds & (PW_HOLDS_OWN | PW_HOLDS_PASSED)))
     return FALSE;
-  told->clause = tell_jump (rides, pw_modality_of (&subject->path->ends));
+  told->clause = tell_locust (rides, modality);
+  if (locust_name (rides, modality) != NULL)
+    told->clause
+        = pw_phrase_with (N_ ("{0} ({1})"), told->clause, pw_phrase_new (locust_name (rides, modality)));
   told->complete = told->aimed = TRUE;
   return TRUE;
+}
+
+/* One after the other along one line, or with turns. */
+static PwPhrase *
+tell_locusts (const GArray *rides, const PwNode *repeat, const PwCourse *course)
+{
+  static const char *const numbered[] = { N_ ("captures {0} enemies"), N_ ("captures {0} friendly pieces"),
+                                          N_ ("captures {0} pieces of either side") };
+  static const char *const any[]
+      = { N_ ("captures one enemy after another"), N_ ("captures one friendly piece after another"),
+          N_ ("captures one piece after another, of either side,") };
+  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  guint max = repeat->repeat.max;
+  PwPhrase *what = max == 0 ? pw_phrase_new (pw_by_side (ride->screen, any))
+                            : pw_phrase_with (pw_by_side (ride->screen, numbered),
+                                              pw_how_many (repeat->repeat.exact ? max : 1, max));
+  PwPhrase *where = ride->landing == 1
+                        ? pw_phrase_new (pw_words_by_squares (ride) ? N_ ("an empty square right behind")
+                                                                    : N_ ("an empty square one leap behind"))
+                    : ride->landing == 0
+                        ? pw_phrase_new (N_ ("an empty square"))
+                        : pw_phrase_with (N_ ("an empty square {0}"), pw_words_landing (ride));
+  PwPhrase *hops;
+
+  if (course->kind == PW_COURSE_STRAIGHT && ride->near == 1)
+    return pw_phrase_with (N_ ("{0} along {1}, hopping over each from right before it to {2}"), what,
+                           pw_words_line (ride), where);
+  if (course->kind == PW_COURSE_STRAIGHT)
+    return pw_phrase_with (N_ ("{0} along {1}, hopping over each to {2}"), what, pw_words_line (ride), where);
+  hops = pw_phrase_with (N_ ("{0}, hopping over each to {1}"), what, where);
+  return pw_phrase_with (N_ ("{0}. Each time it hops {1}, continuing {2}"), hops,
+                         ride->near == 1 ? pw_phrase_with (N_ ("over {0}"), pw_words_neighbor (rides))
+                                         : pw_phrase_with (N_ ("along {0}"), pw_words_line (ride)),
+                         pw_course_words (course));
 }
 
 /* The same again and again, as in draughts. */
@@ -164,15 +235,51 @@ pw_read_jumps (const PwSubject *subject, PwPathDescription *told)
       || link->equal || link->may_end || subject->path->ends.holds != PW_HOLDS_EMPTY)
     return FALSE;
   rides = taking_rides (subject->piece, root->repeat.child, PW_DIR_NONE);
-  if (rides == NULL)
+  if (rides == NULL || rides->len != 1 || g_array_index (rides, PwRideOrLeap, 0).n_screens != 1)
     return FALSE;
   course = pw_course_of (subject->piece, root->repeat.child, link, root->repeat.child);
-  /* Translators: {0} is a capture, {1} how often, {2} a direction: "any number of times in a row", "straight
-   * on". */
-  told->clause
-      = pw_phrase_with (N_ ("{0}; does so {1}, {2} each time"), tell_jump (rides, PW_MODALITY_MOVE),
-                        pw_times_in_a_row (root->repeat.max, root->repeat.exact), pw_course_words (&course));
+  told->clause = tell_locusts (rides, root, &course);
   told->complete = TRUE;
+  return TRUE;
+}
+
+/* -- captures on every square -- */
+
+/* Steps onto one enemy after the other, straight on. How the move ends is told, too. */
+static gboolean
+read_bulldozer (const PwSubject *subject, const GArray *steps, PwPathDescription *told)
+{
+  static const char *const beyond[] = {
+    N_ ("moves {0} to the first square without an enemy, which must be empty, capturing all before it"),
+    N_ ("moves {0} to the first square without a friendly piece, which must be empty, capturing all before "
+        "it"),
+    N_ ("moves {0} to the first empty square, capturing all pieces before it"),
+  };
+  static const char *const onto[] = {
+    N_ ("captures one or more enemies in {0}, ending on the last captured"),
+    N_ ("captures one or more friendly pieces in {0}, ending on the last captured"),
+    N_ ("captures one or more pieces of either side in {0}, ending on the last captured"),
+  };
+  const PwMatch *ends = &subject->path->ends;
+  guint taken = subject->root->repeat.link.takes.holds;
+  PwModality modality = pw_modality_of (ends);
+  g_autoptr (GArray) rides = g_array_copy ((GArray *) steps);
+  const PwRideOrLeap *ride;
+
+  if (pw_match_has_letters (ends) || (ends->holds & PW_HOLDS_PASSED) || modality == PW_MODALITY_ANY
+      || (modality == PW_MODALITY_CAPTURE && ends->holds != taken))
+    return FALSE;
+  pw_rides_filter (rides, subject->path->directions);
+  pw_rides_merge (rides);
+  if (rides->len != 1)
+    return FALSE;
+  ride = &g_array_index (rides, PwRideOrLeap, 0);
+  if (modality == PW_MODALITY_MOVE && !pw_words_by_squares (ride))
+    return FALSE;
+  told->clause = modality == PW_MODALITY_CAPTURE
+                     ? pw_phrase_with (pw_by_side (taken, onto), pw_words_unbroken_line (ride))
+                     : pw_phrase_with (pw_by_side (taken, beyond), pw_words_octants (ride->ways));
+  told->complete = told->aimed = TRUE;
   return TRUE;
 }
 
@@ -181,23 +288,22 @@ gboolean
 pw_read_through (const PwSubject *subject, PwPathDescription *told)
 {
   static const char *const slides[] = {
-    N_ ("slides like {0} and captures every enemy in its way"),
-    N_ ("slides like {0} and captures every own piece in its way"),
-    N_ ("slides like {0} and captures every piece in its way, of either side"),
+    N_ ("slides like {0} and captures every enemy in its path"),
+    N_ ("slides like {0} and captures every friendly piece in its path"),
+    N_ ("slides like {0} and captures every piece of either side in its path"),
   };
   static const char *const steps[] = {
-    N_ ("goes like {0} straight on any number of times, each time but the last to an enemy, which it "
-        "captures"),
-    N_ ("goes like {0} straight on any number of times, each time but the last to an own piece, which it "
-        "captures"),
-    N_ ("goes like {0} straight on any number of times, each time but the last to a piece of either side, "
-        "which it "
-        "captures"),
+    N_ ("moves any number of times straight on like {0}, each time but the last to an enemy, capturing it"),
+    N_ ("moves any number of times straight on like {0}, each time but the last to a friendly piece, "
+        "capturing it"),
+    N_ ("moves any number of times straight on like {0}, each time but the last to a piece of either side, "
+        "capturing it"),
   };
   const PwNode *root = subject->root;
   const PwLink *link = pw_subject_repeat (subject);
   g_autoptr (GArray) rides = NULL;
   g_auto (PwCourse) course = { 0 };
+  gboolean leaps;
 
   if (link == NULL || root->repeat.max != 0 || root->repeat.stays_away || !pw_link_only_takes (link)
       || link->equal)
@@ -206,9 +312,11 @@ pw_read_through (const PwSubject *subject, PwPathDescription *told)
   rides = pw_subject_rides (subject->piece, root->repeat.child, FALSE);
   if (course.kind != PW_COURSE_STRAIGHT || rides == NULL)
     return FALSE;
-  pw_path_description_fill (
-      told, pw_by_side (link->takes.holds, (pw_rides_manner (rides) & PW_RIDES_LEAPS) ? steps : slides),
-      rides, subject->path->directions);
+  leaps = (pw_rides_manner (rides) & PW_RIDES_LEAPS) != 0;
+  if (leaps && read_bulldozer (subject, rides, told))
+    return TRUE;
+  pw_path_description_fill (told, pw_by_side (link->takes.holds, leaps ? steps : slides), rides,
+                            subject->path->directions);
   told->complete = FALSE;
   return TRUE;
 }
@@ -218,9 +326,9 @@ gboolean
 pw_read_overtaking (const PwSubject *subject, PwPathDescription *told)
 {
   static const char *const rows[] = {
-    N_ ("captures every enemy in its way like {0}, and ends behind one or more of them"),
-    N_ ("captures every own piece in its way like {0}, and ends behind one or more of them"),
-    N_ ("captures every piece in its way like {0}, of either side, and ends behind one or more of them"),
+    N_ ("captures every enemy in its path like {0}, and ends beyond one or more of them"),
+    N_ ("captures every friendly piece in its path like {0}, and ends beyond one or more of them"),
+    N_ ("captures every piece of either side in its path like {0}, and ends beyond one or more of them"),
   };
   const PwLink *link = pw_subject_pair (subject);
   const PwNode *rest;
@@ -267,14 +375,13 @@ pw_read_neighbour (const PwSubject *subject, PwPathDescription *told)
 {
   static const char *const withdrawals[] = {
     N_ ("captures an enemy next to it by moving straight away from it like {0}"),
-    N_ ("captures an own piece next to it by moving straight away from it like {0}"),
+    N_ ("captures a friendly piece next to it by moving straight away from it like {0}"),
     N_ ("captures a piece of either side next to it by moving straight away from it like {0}"),
   };
   static const char *const approaches[] = {
-    N_ ("captures an enemy by moving straight towards it like {0}, up to the square in front of it"),
-    N_ ("captures an own piece by moving straight towards it like {0}, up to the square in front of it"),
-    N_ ("captures a piece of either side by moving straight towards it like {0}, up to the square in front "
-        "of it"),
+    N_ ("captures an enemy by moving straight toward it like {0} and stopping right before it"),
+    N_ ("captures a friendly piece by moving straight toward it like {0} and stopping right before it"),
+    N_ ("captures a piece of either side by moving straight toward it like {0} and stopping right before it"),
   };
   const PwNode *root = subject->root;
   g_autoptr (GPtrArray) legs = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);

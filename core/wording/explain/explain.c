@@ -11,11 +11,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_WAYS        60 /* of one text that are looked at; more are counted */
-#define SUMMARY_CLAUSES 6
-#define TERM_CLAUSES    12
-#define SUMMARY_STEPS   12
-#define TERM_STEPS      24
+#define MAX_WAYS       60 /* of one text that are looked at; more are counted */
+#define SUMMARY_GROUPS 6
+#define TERM_GROUPS    12
+#define SUMMARY_STEPS  12
+#define TERM_STEPS     24
 
 /* What is told in one clause: paths that agree in all but how they go. */
 typedef struct
@@ -23,8 +23,9 @@ typedef struct
   const PwPath *path;     /* the first of them */
   GArray *rides;          /* PwRideOrLeap */
   GPtrArray *names;       /* PwPhrase: of figures */
-  PwPathDescription told; /* a clause of its own, or the gloss of a single name */
-  gboolean figure;        /* has a name or clause, no ride or leap */
+  PwPathDescription told; /* a clause of its own, or what a single name means */
+  gboolean figure;        /* has a clause or frame, no names */
+  gboolean clause;        /* has a clause of its own, which nothing can join */
 } Group;
 
 static void
@@ -70,8 +71,7 @@ group_for (GPtrArray *groups, const PwPath *path, const char *frame, gboolean na
   for (guint i = 0; i < groups->len; i++)
     {
       group = g_ptr_array_index (groups, i);
-      if (group->told.clause == NULL && group->told.frame == frame
-          && pw_match_equal (&group->path->ends, &path->ends)
+      if (!group->clause && group->told.frame == frame && pw_match_equal (&group->path->ends, &path->ends)
           && same_conditions (group->path, path, named || group->names->len > 0))
         return group;
     }
@@ -106,19 +106,31 @@ add_rides (Group *group, const GArray *rides)
   return any;
 }
 
+/* told: its clause is taken over by the first name of a group */
 static gboolean
-add_name (Group *group, const PwPathDescription *told)
+add_name (Group *group, PwPathDescription *told)
 {
+  PwPhrase *name = told->listed != NULL ? told->listed : told->name;
+
   for (guint i = 0; i < group->names->len; i++)
-    if (pw_phrase_equal (g_ptr_array_index (group->names, i), told->name))
+    if (pw_phrase_equal (g_ptr_array_index (group->names, i), name))
       return FALSE;
-  g_ptr_array_add (group->names, pw_phrase_ref (told->name));
-  if (group->told.gloss == NULL && told->gloss != NULL)
-    group->told.gloss = pw_phrase_ref (told->gloss);
+  g_ptr_array_add (group->names, pw_phrase_ref (name));
+  if (group->told.clause == NULL)
+    {
+      group->told.clause = g_steal_pointer (&told->clause);
+      group->told.name = g_steal_pointer (&told->name);
+    }
   return TRUE;
 }
 
-/* told: its clause is taken over */
+static gboolean
+same_text (const PwPhrase *a, const PwPhrase *b)
+{
+  return a == NULL || b == NULL ? a == b : pw_phrase_equal (a, b);
+}
+
+/* told: it is taken over */
 static gboolean
 add_clause (GPtrArray *groups, const PwPath *path, PwPathDescription *told)
 {
@@ -127,15 +139,31 @@ add_clause (GPtrArray *groups, const PwPath *path, PwPathDescription *told)
   for (guint i = 0; i < groups->len && !told->cut; i++)
     {
       group = g_ptr_array_index (groups, i);
-      if (group->told.clause != NULL && !group->told.cut && pw_match_equal (&group->path->ends, &path->ends)
-          && same_conditions (group->path, path, TRUE) && pw_phrase_equal (group->told.clause, told->clause))
+      if (group->clause && !group->told.cut && pw_match_equal (&group->path->ends, &path->ends)
+          && same_conditions (group->path, path, TRUE) && same_text (group->told.clause, told->clause)
+          && same_text (group->told.more, told->more))
         return FALSE;
     }
   group = new_group (groups, path);
-  group->figure = TRUE;
+  group->figure = group->clause = TRUE;
   group->told = *told;
   *told = (PwPathDescription){ NULL };
   return TRUE;
+}
+
+/* A path whose clause has room for the rides and leaps, or distances, of others. */
+static gboolean
+add_frame (Group *group, PwPathDescription *told)
+{
+  gboolean any = (group->told.distances | told->distances) != group->told.distances;
+
+  group->figure = TRUE;
+  group->told.complete = told->complete;
+  group->told.aimed = told->aimed;
+  group->told.distances |= told->distances;
+  if (group->told.more == NULL)
+    group->told.more = g_steal_pointer (&told->more);
+  return told->rides != NULL ? add_rides (group, told->rides) : any;
 }
 
 static gboolean
@@ -146,14 +174,7 @@ add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint s
 
   pw_describe_path (piece, path, steps, &told);
   if (told.frame != NULL)
-    {
-      Group *group = group_for (groups, path, told.frame, FALSE);
-
-      group->figure = TRUE;
-      group->told.complete = told.complete;
-      group->told.aimed = told.aimed;
-      any = add_rides (group, told.rides);
-    }
+    any = add_frame (group_for (groups, path, told.frame, FALSE), &told);
   else if (told.name != NULL)
     any = add_name (group_for (groups, path, NULL, TRUE), &told);
   else
@@ -201,7 +222,7 @@ add_path (Gathering *gathering, const PwPath *path)
   gathering->left -= add_rides (group_for (groups, path, NULL, FALSE), rides);
 }
 
-/* -- a group as a clause -- */
+/* -- a group as clauses -- */
 
 /* What else may be captured, or may not, besides any enemy. */
 static PwPhrase *
@@ -212,189 +233,238 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
 
   if (taken == PW_HOLDS_ANY_PIECE)
     clause = pw_phrase_with (
-        moves ? N_ ("{0}; own pieces may be captured, too") : N_ ("{0}, pieces of either side"), clause);
+        moves ? N_ ("{0} and can also capture friendly pieces") : N_ ("{0}, pieces of either side"), clause);
   else if (taken == PW_HOLDS_OWN)
     clause = pw_phrase_with (
-        moves ? N_ ("{0}; only own pieces can be captured") : N_ ("{0}, own pieces only"), clause);
+        moves ? N_ ("{0} and can capture friendly pieces only") : N_ ("{0}, friendly pieces only"), clause);
   if (ends->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS))
-    clause = pw_phrase_with (moves ? N_ ("{0}, but captures no royal piece") : N_ ("{0}, but no royal piece"),
-                             clause);
+    clause = pw_phrase_with (
+        moves ? N_ ("{0}, but can’t capture royal pieces") : N_ ("{0}, but not royal pieces"), clause);
   else if (ends->enemy != 0)
-    clause = pw_phrase_with (moves ? N_ ("{0}, but captures only enemies of type {1}")
-                                   : N_ ("{0}, of enemies only those of type {1}"),
+    clause = pw_phrase_with (moves                     ? N_ ("{0}, but captures only enemies of type {1}")
+                             : taken == PW_HOLDS_ENEMY ? N_ ("{0}, but only pieces of type {1}")
+                                                       : N_ ("{0}, but only enemies of type {1}"),
                              clause, pw_letters_words (ends->enemy));
   if (ends->own != 0)
-    clause = pw_phrase_with (N_ ("{0}, of own pieces only those of type {1}"), clause,
+    clause = pw_phrase_with (N_ ("{0}, but only friendly pieces of type {1}"), clause,
                              pw_letters_words (ends->own));
   if (ends->holds & PW_HOLDS_PASSED)
     clause = pw_phrase_with (taken == 0 ? N_ ("{0}, en passant only") : N_ ("{0}, also en passant"), clause);
   return clause;
 }
 
-/* How a clause of a figure ends that does not say it. */
-static PwPhrase *
-with_ending (PwPhrase *clause, const PwMatch *ends)
+/* The sentences of a group: clauses, and what is said once behind them. */
+typedef struct
 {
-  switch (pw_modality_of (ends))
-    {
-    case PW_MODALITY_MOVE:
-      return pw_phrase_with (N_ ("{0}, always ending on an empty square"), clause);
-    case PW_MODALITY_CAPTURE:
-      return pw_phrase_with (N_ ("{0}, always ending with a capture"), clause);
-    case PW_MODALITY_ANY:
-    case PW_N_MODALITIES:
-      break;
-    }
-  return clause;
+  GPtrArray *clauses; /* PwPhrase */
+  PwPhrase *more;     /* (nullable) */
+} Telling;
+
+static void
+add_more (Telling *telling, PwPhrase *sentence)
+{
+  telling->more = pw_phrase_then (telling->more, sentence);
+}
+
+/* How a figure ends that does not say it. */
+static void
+add_ending (Telling *telling, const PwMatch *ends)
+{
+  PwModality modality = pw_modality_of (ends);
+
+  if (modality == PW_MODALITY_MOVE)
+    add_more (telling, pw_phrase_new (N_ ("It must end on an empty square.")));
+  else if (modality == PW_MODALITY_CAPTURE)
+    add_more (telling, pw_phrase_new_sentence (
+                           with_victims (pw_phrase_new (N_ ("it must end with a capture")), ends)));
+  else if ((ends->holds & PW_HOLDS_OWN) || ends->enemy != 0)
+    add_more (telling,
+              pw_phrase_new_sentence (with_victims (pw_phrase_new (N_ ("it ends on any square")), ends)));
+}
+
+/* Where the whole move must end, seen from its beginning. */
+static void
+add_net (Telling *telling, const Group *group)
+{
+  PwDirections directions = group->path->directions;
+  PwPhrase *where;
+
+  if (directions == PW_DIR_NONE || group->told.aimed || (!group->figure && group->names->len == 0))
+    return;
+  where = group->told.nets != 0 ? pw_words_octants (group->told.nets) : pw_net_words (directions);
+  add_more (telling,
+            pw_phrase_with (
+                group->figure && !group->told.leaves
+                    ? N_ ("It must end {0} from its starting square, or set out that way and end on it.")
+                    : N_ ("It must end {0} from its starting square."),
+                where));
+}
+
+/* How far, in squares: "two, three or four squares". distances: bits */
+static PwPhrase *
+distance_words (guint64 distances)
+{
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
+
+  if (distances == 2)
+    return pw_phrase_new (N_ ("one square"));
+  for (guint i = 1; i < 64; i++)
+    if (distances >> i & 1)
+      g_ptr_array_add (parts, pw_phrase_add_spelled (pw_phrase_new ("{0}"), i));
+  return pw_phrase_with (N_ ("{0} squares"), pw_phrase_new_list (parts, TRUE));
 }
 
 static PwPhrase *
-with_conditions (PwPhrase *clause, const Group *group)
+figure_clause (const Group *group)
 {
-  const PwPath *path = group->path;
-  gboolean figure = group->figure || group->names->len > 0;
-
-  if (path->unloads == PW_UNLOAD_HERE && !group->told.complete)
-    clause = pw_phrase_with (N_ ("{0}; what it captured last is put down where it ends"), clause);
-  if (path->unloads == PW_UNLOAD_LEG_START && !group->told.complete)
-    clause = pw_phrase_with (N_ ("{0}; what it captured last is put down where its last step began"), clause);
-  if (figure && path->directions != PW_DIR_NONE && !group->told.aimed)
-    clause = pw_phrase_with (
-        group->figure && !group->told.leaves
-            ? N_ ("{0}, but only if it ends {1} from where it began, or sets out so and ends where it began")
-            : N_ ("{0}, but only if it ends {1} from where it began"),
-        clause, pw_net_words (path->directions));
-  if (path->cylinder)
-    clause = pw_phrase_with (N_ ("{0}, as if the left and right edges of the board were joined"), clause);
-  if (path->virgin)
-    clause = pw_phrase_with (path->partner == PW_PARTNER_NONE ? N_ ("{0}, on its first move only")
-                                                              : N_ ("{0}, if neither of them has moved"),
-                             clause);
-  return clause;
+  if (group->clause)
+    return pw_phrase_ref (group->told.clause);
+  return pw_phrase_with (group->told.frame, group->told.distances != 0
+                                                ? distance_words (group->told.distances)
+                                                : pw_words_names (group->rides, NULL));
 }
 
-/* The only name of a group explained. Returns: (transfer full) (nullable) */
-static PwPhrase *
-gloss_of (const Group *group)
-{
-  if (group->rides->len == 0 && group->names->len == 1 && group->told.gloss != NULL)
-    return pw_phrase_ref (group->told.gloss);
-  if (group->rides->len == 1 && group->names->len == 0)
-    return pw_words_gloss (&g_array_index (group->rides, PwRideOrLeap, 0));
-  return NULL;
-}
-
-static PwPhrase *
-tell_group (const Group *group)
+/* What is captured is told in the clause of rides and leaps, behind that of a figure. */
+static void
+tell_manner (const Group *group, Telling *telling)
 {
   const PwMatch *ends = &group->path->ends;
-  PwPhrase *clause;
+  GPtrArray *clauses = telling->clauses;
+  gboolean alone = group->rides->len == 0 && group->names->len == 1;
 
-  if (group->told.clause == NULL && group->rides->len + group->names->len == 0)
-    return pw_phrase_new (N_ ("can go nowhere"));
-  if (group->figure)
-    {
-      clause = group->told.clause != NULL
-                   ? pw_phrase_ref (group->told.clause)
-                   : pw_phrase_with (group->told.frame, pw_words_names (group->rides, NULL));
-      if (!group->told.complete)
-        clause = with_victims (with_ending (clause, ends), ends);
-    }
+  if (group->figure || alone)
+    g_ptr_array_add (clauses, alone ? pw_phrase_ref (group->told.clause) : figure_clause (group));
   else
-    {
-      PwPhrase *gloss = gloss_of (group);
-
-      clause = pw_words_clause (group->rides, group->names->len > 0 ? group->names : NULL, pw_modality_of (ends));
-      clause = with_victims (clause, ends);
-      if (gloss != NULL)
-        clause = pw_phrase_with (N_ ("{0}: {1}"), clause, gloss);
-    }
-  return with_conditions (clause, group);
+    pw_words_clauses (group->rides, group->names, pw_modality_of (ends), clauses);
+  if (group->told.more != NULL)
+    add_more (telling, pw_phrase_ref (group->told.more));
+  if ((group->figure && !group->told.complete) || alone)
+    add_ending (telling, ends);
+  else if (!group->figure)
+    for (guint i = 0; i < clauses->len; i++)
+      clauses->pdata[i] = with_victims (clauses->pdata[i], ends);
 }
 
-/* -- contrasts -- */
-
-/* Whether b is what a is, only that it must hop. */
-static gboolean
-is_hopping_version (const Group *a, const Group *b)
+/* What holds for every clause. */
+static void
+tell_conditions (const Group *group, Telling *telling)
 {
+  const PwPath *path = group->path;
+
+  for (guint i = 0; i < telling->clauses->len; i++)
+    {
+      gpointer *clause = &telling->clauses->pdata[i];
+
+      if (path->cylinder && !group->figure)
+        *clause
+            = pw_phrase_with (N_ ("{0}, as if the left and right edges of the board were joined"), *clause);
+      if (!group->figure && group->rides->len == 0 && group->names->len == 1)
+        *clause = pw_phrase_with (N_ ("{0} ({1})"), *clause, pw_phrase_ref (group->told.name));
+      if (path->virgin && path->partner == PW_PARTNER_NONE)
+        *clause = pw_phrase_with (N_ ("on its first move only, {0}"), *clause);
+    }
+  if (path->cylinder && group->figure)
+    add_more (telling, pw_phrase_new (N_ ("The left and right edges of the board count as joined.")));
+  if (path->unloads == PW_UNLOAD_HERE && !group->told.complete)
+    add_more (telling, pw_phrase_new (N_ ("The piece captured last is put down where the move ends.")));
+  if (path->unloads == PW_UNLOAD_LEG_START && !group->told.complete)
+    add_more (telling, pw_phrase_new (N_ ("The piece captured last is put down where the last step began.")));
+  add_net (telling, group);
+}
+
+/* name: (nullable): of what the group is together with the one before it. Returns: (transfer full): sentences
+ */
+static PwPhrase *
+tell_group (const Group *group, const char *name)
+{
+  Telling telling = { pw_phrases_new (), NULL };
+  PwPhrase *text = NULL;
+
+  if (!group->figure && group->rides->len + group->names->len == 0)
+    g_ptr_array_add (telling.clauses, pw_phrase_new (N_ ("can never move")));
+  else
+    {
+      tell_manner (group, &telling);
+      tell_conditions (group, &telling);
+    }
+  for (guint i = 0; i < telling.clauses->len; i++)
+    {
+      PwPhrase *clause = pw_phrase_ref (telling.clauses->pdata[i]);
+
+      if (name != NULL)
+        clause = pw_phrase_with (N_ ("{0} ({1})"), clause, pw_phrase_new (name));
+      text = pw_phrase_then (text, pw_phrase_new_sentence (clause));
+    }
+  if (telling.more != NULL)
+    text = pw_phrase_then (text, telling.more);
+  g_ptr_array_unref (telling.clauses);
+  return text;
+}
+
+/* -- pairs -- */
+
+/* Moves like a rider, captures as that does, only that it must hop: cannons. Returns: (nullable) */
+static const char *
+name_of_pair (const Group *a, const Group *b)
+{
+  static const struct
+  {
+    PwVec atom;
+    gboolean twofold;
+    const char *name;
+  } names[] = {
+    { { 1, 0 }, FALSE, N_ ("a cannon") },
+    { { 1, 1 }, FALSE, N_ ("a vao") },
+    { { 1, 0 }, TRUE, N_ ("a leo") },
+    { { 2, 1 }, FALSE, N_ ("a nao") },
+  };
   const PwRideOrLeap *plain, *hop;
 
-  if (a->figure || b->figure || a->rides->len != 1 || b->rides->len != 1 || a->names->len + b->names->len > 0)
-    return FALSE;
+  if (a == NULL || a->figure || b->figure || a->rides->len != 1 || b->rides->len != 1
+      || a->names->len + b->names->len > 0 || !same_conditions (a->path, b->path, FALSE) || a->path->virgin
+      || a->path->ends.holds != PW_HOLDS_EMPTY || b->path->ends.holds != PW_HOLDS_ENEMY
+      || b->path->ends.enemy != 0)
+    return NULL;
   plain = &g_array_index (a->rides, PwRideOrLeap, 0);
   hop = &g_array_index (b->rides, PwRideOrLeap, 0);
-  return plain->hop == PW_HOPS_NONE && hop->hop == PW_HOPS_SOME && pw_vec_equal (plain->atom, hop->atom)
-         && plain->twofold == hop->twofold && plain->ways == hop->ways && plain->range == 0 && hop->range == 0
-         && hop->near == 0 && plain->wraps == hop->wraps && plain->between == hop->between;
-}
-
-static gboolean
-is_short (const Group *group)
-{
-  g_autoptr (PwPhrase) gloss = !group->figure ? gloss_of (group) : NULL;
-
-  return !group->figure && gloss == NULL && group->rides->len + group->names->len > 0;
-}
-
-/* Moves so, captures otherwise: two clauses in one sentence. */
-static gboolean
-contrast (const Group *a, const Group *b)
-{
-  PwModality first = pw_modality_of (&a->path->ends), second = pw_modality_of (&b->path->ends);
-
-  return first != second && first != PW_MODALITY_ANY && second != PW_MODALITY_ANY
-         && same_conditions (a->path, b->path, FALSE);
-}
-
-static PwPhrase *
-tell_pair (const Group *a, const Group *b)
-{
-  PwPhrase *second;
-
-  if (is_hopping_version (a, b))
-    {
-      second = pw_words_jump (&g_array_index (b->rides, PwRideOrLeap, 0), pw_modality_of (&b->path->ends));
-      second = with_conditions (with_victims (second, &b->path->ends), b);
-    }
-  else
-    second = tell_group (b);
-  return pw_phrase_with (N_ ("{0}; {1}"), tell_group (a), second);
+  if (plain->hop != PW_HOPS_NONE || hop->hop != PW_HOPS_SOME || hop->n_screens != 1 || hop->near != 0
+      || hop->landing != 0 || hop->screen != PW_HOLDS_ANY_PIECE || plain->range != 0 || hop->range != 0
+      || plain->between != PW_BETWEEN_ANYTHING || plain->wraps || hop->wraps
+      || !pw_ride_or_leap_is_whole (plain) || !pw_ride_or_leap_is_whole (hop)
+      || plain->twofold != hop->twofold || !pw_vec_equal (plain->atom, hop->atom))
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (pw_vec_equal (names[i].atom, hop->atom) && names[i].twofold == hop->twofold)
+      return names[i].name;
+  return NULL;
 }
 
 /* -- sentences -- */
 
 static PwPhrase *
-tell_groups (const GPtrArray *groups, guint more, guint max_clauses)
+tell_groups (const GPtrArray *groups, guint more, guint max_groups)
 {
   PwPhrase *text = NULL;
-  guint i = 0;
+  guint told = MIN (groups->len, max_groups);
 
-  for (guint told = 0; i < groups->len && told < max_clauses; told++, i++)
+  for (guint i = 0; i < told; i++)
     {
-      const Group *group = g_ptr_array_index (groups, i);
-      const Group *next = i + 1 < groups->len ? g_ptr_array_index (groups, i + 1) : NULL;
+      const Group *group = g_ptr_array_index (groups, i),
+                  *before = i > 0 ? g_ptr_array_index (groups, i - 1) : NULL;
 
-      if (next != NULL && is_short (group) && contrast (group, next)
-          && (is_short (next) || is_hopping_version (group, next)))
-        {
-          text = pw_phrase_then (text, pw_phrase_new_sentence (tell_pair (group, next)));
-          i++;
-        }
-      else
-        text = pw_phrase_then (text, pw_phrase_new_sentence (tell_group (group)));
+      text = pw_phrase_then (text, tell_group (group, name_of_pair (before, group)));
     }
-  more += groups->len - i;
+  more += groups->len - told;
   if (more > 0)
     text = pw_phrase_then (
-        text, pw_phrase_new_count (NG_ ("There is {0} more way to move.", "There are {0} more ways to move."),
-                                   more));
+        text, pw_phrase_new_spelled (
+                  NG_ ("There is one more way to move.", "There are {0} more ways to move."), more));
   return text;
 }
 
 /* Returns: (nullable): NULL if there are none */
 static PwPhrase *
-tell_paths (const PwPiece *piece, guint max_clauses, guint steps)
+tell_paths (const PwPiece *piece, guint max_groups, guint steps)
 {
   g_autoptr (GPtrArray) paths = pw_piece_plain_paths_of_text (piece);
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (free_group);
@@ -404,17 +474,17 @@ tell_paths (const PwPiece *piece, guint max_clauses, guint steps)
     add_path (&gathering, paths->pdata[i]);
   for (guint i = 0; i < groups->len; i++)
     pw_rides_merge (((Group *) g_ptr_array_index (groups, i))->rides);
-  return tell_groups (groups, gathering.more, max_clauses);
+  return tell_groups (groups, gathering.more, max_groups);
 }
 
 /* A piece in its plain form, or a term of one. */
 static PwPhrase *
-tell_piece (const PwPiece *plain, guint max_clauses, guint steps)
+tell_piece (const PwPiece *plain, guint max_groups, guint steps)
 {
-  PwPhrase *text = tell_paths (plain, max_clauses, steps);
+  PwPhrase *text = tell_paths (plain, max_groups, steps);
 
   if (text == NULL)
-    text = pw_phrase_new_sentence (pw_phrase_new (N_ ("never moves")));
+    text = pw_phrase_new (N_ ("Can never move."));
   if (pw_piece_is_royal (plain))
     text = pw_phrase_then (text, pw_phrase_new (N_ ("It is royal.")));
   return text;
@@ -432,9 +502,21 @@ static void
 add_term (GArray *terms, const PwPiece *piece, PwSpan span)
 {
   g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, span);
-  PwExplainedTerm term = { span, tell_piece (plain, TERM_CLAUSES, TERM_STEPS) };
+  PwExplainedTerm term = { span, tell_piece (plain, TERM_GROUPS, TERM_STEPS) };
 
   g_array_append_val (terms, term);
+}
+
+/* types: "Q,R" */
+static PwPhrase *
+promotion_words (const char *types)
+{
+  g_auto (GStrv) names = g_strsplit (types, ",", -1);
+  g_autoptr (GPtrArray) parts = pw_phrases_new ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_ptr_array_add (parts, pw_phrase_new_name (names[i]));
+  return pw_phrase_new_list (parts, TRUE);
 }
 
 PwExplanation *
@@ -452,11 +534,14 @@ pw_explain_piece (PwPiece *piece)
       if (i == 0 || span.start != before.start || span.end != before.end)
         add_term (explanation->terms, piece, span);
     }
-  explanation->summary = tell_piece (pw_piece_plain (piece), SUMMARY_CLAUSES, SUMMARY_STEPS);
+  /* What reads no path at all is a term that asks for the rank where the piece started (ii of XBetza). */
+  explanation->summary = pw_piece_n_paths (piece) > 0
+                             ? tell_piece (pw_piece_plain (piece), SUMMARY_GROUPS, SUMMARY_STEPS)
+                             : pw_phrase_new (N_ ("Can never move, as its starting rank isn’t known here."));
   if (pw_piece_promotions (piece) != NULL)
     explanation->summary = pw_phrase_then (
         explanation->summary,
-        pw_phrase_add_name (pw_phrase_new (N_ ("It promotes to {0}.")), pw_piece_promotions (piece)));
+        pw_phrase_with (N_ ("Promotes to {0}."), promotion_words (pw_piece_promotions (piece))));
   return explanation;
 }
 

@@ -14,7 +14,7 @@ read_special_leap (const PwSubject *subject, PwPathDescription *told)
   static const char *const anywhere[PW_N_MODALITIES] = {
     N_ ("leaps to any other square"),
     N_ ("leaps to any empty square"),
-    N_ ("captures any enemy, wherever it stands"),
+    N_ ("captures any enemy on the board"),
   };
   const PwNode *root = subject->root;
   gboolean passes;
@@ -33,7 +33,7 @@ read_special_leap (const PwSubject *subject, PwPathDescription *told)
     return FALSE;
   passes = (subject->path->ends.holds & PW_HOLDS_EMPTY) && root->leap.between != PW_BETWEEN_ONE
            && root->leap.between != PW_BETWEEN_LAST;
-  told->clause = pw_phrase_new (passes ? N_ ("may pass the turn") : N_ ("can go nowhere"));
+  told->clause = pw_phrase_new (passes ? N_ ("can pass") : N_ ("can never move"));
   told->complete = TRUE;
   return TRUE;
 }
@@ -41,30 +41,36 @@ read_special_leap (const PwSubject *subject, PwPathDescription *told)
 static gboolean
 read_castling (const PwSubject *subject, PwPathDescription *told)
 {
+  static const char *const outermost[] = {
+    N_ ("castles {0} toward the outermost friendly piece, which lands on the last square crossed"),
+    N_ ("castles {0} to the right toward the outermost friendly piece, which lands on the last square "
+        "crossed"),
+    N_ ("castles {0} to the left toward the outermost friendly piece, which lands on the last square "
+        "crossed"),
+  };
+  static const char *const inside[] = {
+    N_ ("castles {0} toward a friendly piece one square in from the edge, which lands on the last square "
+        "crossed"),
+    N_ ("castles {0} to the right toward a friendly piece one square in from the edge, which lands on the "
+        "last square "
+        "crossed"),
+    N_ ("castles {0} to the left toward a friendly piece one square in from the edge, which lands on the "
+        "last square "
+        "crossed"),
+  };
   const PwNode *root = subject->root;
-  PwPhrase *where;
+  guint where;
 
-  if (subject->path->partner == PW_PARTNER_NONE || root->kind != PW_NODE_REPEAT)
+  if (subject->path->partner == PW_PARTNER_NONE || root->kind != PW_NODE_REPEAT || root->repeat.max >= 64)
     return FALSE;
-  where
-      = pw_phrase_new (root->scope == PW_SCOPE_NONE || root->directions == (PW_DIR_R | PW_DIR_L) ? N_ ("sideways")
-                       : root->directions == PW_DIR_R ? N_ ("to the right")
-                                                      : N_ ("to the left"));
-  if (subject->path->partner == PW_PARTNER_OUTERMOST)
-    told->clause = pw_words_count (
-        NG_ ("castles: goes {0} square {1} towards the outermost piece on that side of the "
-             "rank, an own one, with nothing in between, which comes to stand on the last square crossed",
-             "castles: goes {0} squares {1} towards the outermost piece on that side of the "
-             "rank, an own one, with nothing in between, which comes to stand on the last square crossed"),
-        root->repeat.max, where);
-  else
-    told->clause = pw_words_count (
-        NG_ ("castles: goes {0} square {1} towards an own piece one in from the edge, with "
-             "nothing in between, which comes to stand on the last square crossed",
-             "castles: goes {0} squares {1} towards an own piece one in from the edge, with "
-             "nothing in between, which comes to stand on the last square crossed"),
-        root->repeat.max, where);
-  told->complete = TRUE;
+  where = root->scope == PW_SCOPE_NONE || root->directions == (PW_DIR_R | PW_DIR_L) ? 0
+          : root->directions == PW_DIR_R                                            ? 1
+                                                                                    : 2;
+  told->frame = (subject->path->partner == PW_PARTNER_OUTERMOST ? outermost : inside)[where];
+  told->distances = (guint64) 1 << root->repeat.max;
+  told->more = pw_phrase_new (subject->path->virgin ? N_ ("Both must be unmoved, the path empty.")
+                                                    : N_ ("The path must be empty."));
+  told->complete = told->aimed = TRUE;
   return TRUE;
 }
 
@@ -83,11 +89,11 @@ static gboolean
 read_explosion (const PwSubject *subject, PwPathDescription *told)
 {
   static const char *const effect_kinds[] = {
-    [PW_EFFECT_TAKE] = N_ ("captures {0} that it could reach from there like {1}"),
-    [PW_EFFECT_IMMOBILISE] = N_ ("immobilises {0} that it could reach from there like {1}"),
-    [PW_EFFECT_FREE] = N_ ("frees {0} that it could reach from there like {1}"),
+    [PW_EFFECT_TAKE] = N_ ("captures {0} it could reach from there like {1}"),
+    [PW_EFFECT_IMMOBILISE] = N_ ("immobilizes {0} it could reach from there like {1}"),
+    [PW_EFFECT_FREE] = N_ ("frees {0} it could reach from there like {1}"),
   };
-  static const char *const whom[] = { N_ ("every enemy"), N_ ("every own piece"), N_ ("every piece") };
+  static const char *const whom[] = { N_ ("every enemy"), N_ ("every friendly piece"), N_ ("every piece") };
   const PwLink *link = pw_subject_pair (subject);
   g_autoptr (GArray) reach = NULL;
   PwPhrase *effect_kind;
@@ -103,11 +109,11 @@ read_explosion (const PwSubject *subject, PwPathDescription *told)
                                 pw_phrase_new (pw_by_side (subject->path->ends.holds, whom)));
   effect_kind = pw_phrase_add (effect_kind, pw_rides_names (reach, PW_DIR_NONE));
   if (stands_still (subject))
-    told->clause = pw_phrase_with (N_ ("stays where it is and {0}"), effect_kind);
+    told->clause = pw_phrase_with (N_ ("stays on its square and {0}"), effect_kind);
   else
     {
       /* Translators: {1} is a square, {2} what is done from there. */
-      told->clause = pw_phrase_new (N_ ("{0} to {1}, stays there, and {2}"));
+      told->clause = pw_phrase_new (N_ ("{0} to {1}, then {2}"));
       told->clause
           = pw_phrase_add (told->clause, pw_steps_clause (subject->piece, pw_subject_child (subject, 0),
                                                           PW_DIR_NONE, subject->path->effect_kind, &budget));
@@ -118,18 +124,17 @@ read_explosion (const PwSubject *subject, PwPathDescription *told)
   return TRUE;
 }
 
-/* The mover and what it captures change places. */
+/* The mover and what it captures swap. */
 static gboolean
 read_swap (const PwSubject *subject, PwPathDescription *told)
 {
-  static const char *const swaps[]
-      = { N_ ("swaps places with an enemy that it could capture like {0}"),
-          N_ ("swaps places with an own piece that it reaches like {0}"),
-          N_ ("swaps places with a piece of either side that it reaches like {0}") };
+  static const char *const swaps[] = { N_ ("swaps with an enemy it could capture like {0}"),
+                                       N_ ("swaps with a friendly piece it can reach like {0}"),
+                                       N_ ("swaps with a piece of either side it can reach like {0}") };
   static const char *const moves[]
-      = { N_ ("moves like {0}, but swaps places with an enemy instead of capturing it"),
-          N_ ("moves like {0}, and may swap places with an own piece"),
-          N_ ("moves like {0}, but swaps places with a piece of either side instead of capturing it") };
+      = { N_ ("moves like {0}, but swaps with an enemy instead of capturing it"),
+          N_ ("moves like {0}, and can swap with a friendly piece"),
+          N_ ("moves like {0}, but swaps with a piece of either side instead of capturing it") };
   g_autoptr (GArray) rides = NULL;
   guint holds = subject->path->ends.holds;
 
@@ -145,29 +150,56 @@ read_swap (const PwSubject *subject, PwPathDescription *told)
                                    subject->path->directions);
 }
 
-/* The first square does not count, whatever is on it. */
+/* A step over a square that may hold anything. */
+static gboolean
+skips (const PwLink *link)
+{
+  PwLink bare = *link;
+
+  bare.same_leg = FALSE;
+  return bare.stays.holds == (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) && bare.takes.holds == 0 && !bare.may_end
+         && pw_link_is_simple (&bare);
+}
+
+/* How many squares a part skips, each step over whatever is there. steps: (out): the rides. Returns: 0: it is
+ * no such part */
+static guint
+skipped_by (const PwSubject *subject, PwNodeId id, GArray **steps)
+{
+  const PwNode *node = pw_piece_node (subject->piece, id);
+  gboolean repeats = node->kind == PW_NODE_REPEAT && node->repeat.exact && node->repeat.max > 1
+                     && node->scope == PW_SCOPE_NONE && node->repeat.ride == PW_RIDE_PLAIN
+                     && skips (&node->repeat.link) && node->repeat.link.directions == PW_DIR_NONE;
+
+  *steps = pw_subject_rides (subject->piece, repeats ? node->repeat.child : id, FALSE);
+  if (*steps == NULL || !(pw_rides_manner (*steps) & PW_RIDES_LEAPS))
+    return 0;
+  return repeats ? node->repeat.max : 1;
+}
+
+/* The first squares do not count, whatever is on them. */
 static gboolean
 read_ski (const PwSubject *subject, PwPathDescription *told)
 {
+  static const char *const frames[] = {
+    NULL,
+    N_ ("slides like {0} from the second square on, whatever is on the first"),
+    N_ ("slides like {0} from the third square on, whatever is on the first two"),
+    N_ ("slides like {0} from the fourth square on, whatever is on the first three"),
+  };
   g_autoptr (GArray) first = NULL, rest = NULL;
-  PwLink link;
+  guint skipped;
 
-  if (pw_subject_pair (subject) == NULL)
+  if (pw_subject_pair (subject) == NULL || !skips (pw_subject_pair (subject))
+      || pw_subject_course (subject, 0) != PW_COURSE_STRAIGHT)
     return FALSE;
-  link = *pw_subject_pair (subject);
-  link.same_leg = FALSE;
-  if (link.stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link.takes.holds != 0 || link.may_end
-      || !pw_link_is_simple (&link) || pw_subject_course (subject, 0) != PW_COURSE_STRAIGHT)
-    return FALSE;
-  first = pw_subject_rides (subject->piece, pw_subject_child (subject, 0), FALSE);
+  skipped = skipped_by (subject, pw_subject_child (subject, 0), &first);
   rest = pw_subject_rides (subject->piece, pw_subject_child (subject, 1), TRUE);
-  if (first == NULL || rest == NULL || !(pw_rides_manner (first) & PW_RIDES_LEAPS)
-      || !pw_rides_same (first, rest, FALSE) || !(pw_rides_manner (rest) & PW_RIDES_FAR)
-      || !(pw_rides_manner (rest) & PW_RIDES_STEPS))
+  if (skipped == 0 || skipped >= G_N_ELEMENTS (frames) || rest == NULL || !pw_rides_same (first, rest, FALSE)
+      || !(pw_rides_manner (rest) & PW_RIDES_FAR) || !(pw_rides_manner (rest) & PW_RIDES_STEPS))
     return FALSE;
   pw_rides_take_ways (rest, first, FALSE);
-  pw_path_description_fill (told, N_ ("slides like {0} from the second square on, whatever stands on the first"), rest,
-                            subject->path->directions);
+  pw_path_description_fill (told, frames[skipped], rest, subject->path->directions);
   told->complete = FALSE;
   return TRUE;
 }
@@ -227,7 +259,7 @@ static const PwFigureReader readers[] = {
   read_castling,  read_special_leap,     read_swap,           read_ski,
   pw_read_return, pw_read_end_on_victim, pw_read_overtaking,  pw_read_jump_over,
   pw_read_jumps,  pw_read_through,       pw_read_neighbour,   read_explosion,
-  pw_read_area,   pw_read_turning_ride,  pw_read_named_chain,
+  pw_read_area,   pw_read_turning_ride,  pw_read_named_chain, pw_read_repeated_chain,
 };
 
 void
@@ -245,16 +277,21 @@ pw_describe_path (const PwPiece *piece, const PwPath *path, guint steps, PwPathD
     }
   told->aimed = keeps_to_a_line (&subject);
   told->leaves = leaves_for_good (&subject);
-  told->clause
-      = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE, path->effect_kind, &steps);
+  told->clause = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE,
+                                  path->effect_kind, &steps);
   told->cut = steps == 0;
+  if (path->directions != PW_DIR_NONE && !told->aimed && pw_nets_on_octants (&subject, &told->nets))
+    told->leaves = TRUE;
+  if (subject.root->kind == PW_NODE_CHAIN && pw_subject_link (&subject, 0)->approaches)
+    told->more = pw_phrase_new (N_ ("If blocked at once, it continues from its own square."));
 }
 
 void
 pw_path_description_clear (PwPathDescription *told)
 {
   g_clear_pointer (&told->name, pw_phrase_unref);
-  g_clear_pointer (&told->gloss, pw_phrase_unref);
+  g_clear_pointer (&told->listed, pw_phrase_unref);
   g_clear_pointer (&told->clause, pw_phrase_unref);
+  g_clear_pointer (&told->more, pw_phrase_unref);
   g_clear_pointer (&told->rides, g_array_unref);
 }

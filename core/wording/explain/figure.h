@@ -11,15 +11,19 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  PwPhrase *name;    /* (nullable): "a griffon", to be said in "moves like a griffon" */
-  PwPhrase *gloss;   /* (nullable): what the name means */
-  PwPhrase *clause;  /* (nullable): where there is no name */
-  const char *frame; /* (nullable): a clause whose {0} is to be filled with names of rides and leaps: */
-  GArray *rides;     /* with frame: PwRideOrLeap */
-  gboolean complete; /* the clause says how the move may end */
-  gboolean aimed;    /* the directions in front of the path are told */
-  gboolean leaves;   /* it can't end where it began */
-  gboolean cut;      /* not all steps are told */
+  PwPhrase
+      *name; /* (nullable): "a griffon": in parentheses, or in a list: "moves like a griffon or a rook" */
+  PwPhrase *listed;    /* (nullable): the name in such a list, where its limits must be told, too */
+  PwPhrase *clause;    /* (nullable): what it does, where there is no frame: */
+  const char *frame;   /* (nullable): a clause whose {0} is to be filled with names of rides and leaps: */
+  GArray *rides;       /* with frame: PwRideOrLeap; (nullable): then {0} is how far: */
+  guint64 distances;   /* bits: 1 << 2 is two squares */
+  PwPhrase *more;      /* (nullable): whole sentences that follow */
+  gboolean complete;   /* the clause says how the move may end */
+  gboolean aimed;      /* the directions in front of the path are told */
+  gboolean leaves;     /* it can't end where it began */
+  gboolean cut;        /* not all steps are told */
+  guint8 nets;       /* octants in which it can end, clockwise from forward; 0: not known */
 } PwPathDescription;
 
 /* steps: how many steps may be told where there is no figure. told: (out): to be cleared */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_HOPS_NONE,    /* it can't pass them (a leap is not concerned) */
-  PW_HOPS_SOME,    /* it must jump over some */
+  PW_HOPS_SOME,    /* it must hop over some */
   PW_HOPS_ANY,     /* it passes over any number */
 } PwHops;
 
@@ -30,7 +30,7 @@ typedef struct
   PwHops hop;
   /* with HOPS: */
   guint n_screens;
-  guint screen;   /* PwHolds: what is jumped over */
+  guint screen;   /* PwHolds: what is hopped over */
   gboolean takes; /* ... and taken */
   guint near;     /* how far off a screen may be: 0: any distance */
   guint landing;  /* how far behind it may land: 0: any distance */
@@ -38,6 +38,8 @@ typedef struct
 
 gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octants */
 gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* goes all ways */
+/* The vectors of one leap of it, by its ways. vectors: room for 8. Returns: how many */
+guint pw_ride_or_leap_vectors (const PwRideOrLeap *ride, PwVec *vectors);
 /* Whether they differ in their ways at most; one may be the wazir's and one the ferz's. */
 gboolean pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b);
 
@@ -58,7 +60,7 @@ typedef enum
   PW_RIDES_FAR = 1 << 2,   /* ... as far as they can */
   PW_RIDES_WHOLE = 1 << 3, /* in all their directions */
   PW_RIDES_SPARE = 1 << 4, /* they take nothing on their way */
-  PW_RIDES_FREE = 1 << 5,  /* they need nothing to jump over */
+  PW_RIDES_FREE = 1 << 5,  /* they need nothing to hop over */
   PW_RIDES_HELD = 1 << 6,  /* they pass over nothing */
 } PwRidesManner;
 

@@ -3,7 +3,10 @@
  */
 #include "core/wording/explain/steps.h"
 
+#include "core/wording/explain/subject.h"
+
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* A part that is being told: how it goes on from the one before. */
 typedef struct
@@ -20,33 +23,127 @@ typedef struct
   gboolean later; /* something does: */
   PwNodeId before;
   PwLink link;
+  gboolean fresh;      /* it begins a sentence */
+  gboolean infinitive; /* "it may {0}", "it must {0}" */
+  gboolean blocked;    /* of the first part: it ends at a blocker */
 } Front;
+
+#define LONGEST_SENTENCE 16 /* words behind which the next leg begins another */
 
 static PwPhrase *tell (const Teller *teller, PwNodeId id, Front front, guint depth);
 
 /* -- single legs -- */
 
-/* {0}: names; {1}: turns. By whether the move might have ended before. */
-static const char *const onward[PW_N_COURSES][2] = {
-  [PW_COURSE_STRAIGHT] = { N_ ("goes straight on like {0}"), N_ ("may go straight on like {0}") },
-  [PW_COURSE_OUTWARDS] = { N_ ("goes on outwards like {0}"), N_ ("may go on outwards like {0}") },
-  [PW_COURSE_BACK] = { N_ ("goes straight back like {0}"), N_ ("may go straight back like {0}") },
-  [PW_COURSE_ANY] = { N_ ("goes on like {0} in any direction"), N_ ("may go on like {0} in any direction") },
-  [PW_COURSE_NOT_BACK] = { N_ ("goes on like {0} in any direction but straight back"),
-                           N_ ("may go on like {0} in any direction but straight back") },
-  [PW_COURSE_LINE] = { N_ ("goes straight on or straight back like {0}"),
-                       N_ ("may go straight on or straight back like {0}") },
-  [PW_COURSE_TURNED] = { N_ ("turns {1} and goes on like {0}"), N_ ("may turn {1} and go on like {0}") },
-  [PW_COURSE_MAY_TURN] = { N_ ("goes straight on or turns {1}, and goes on like {0}"),
-                           N_ ("may go straight on or turn {1}, and go on like {0}") },
+/* A later leg, by whether the move might have ended before: "then {0}", "it may {0}". */
+typedef struct
+{
+  const char *then, *may;
+} LaterRow;
+
+/* {0}: names; {1}: turns */
+static const LaterRow onward[PW_N_COURSES] = {
+  [PW_COURSE_STRAIGHT] = { N_ ("continues straight on like {0}"), N_ ("continue straight on like {0}") },
+  [PW_COURSE_OUTWARDS] = { N_ ("continues outward like {0}"), N_ ("continue outward like {0}") },
+  [PW_COURSE_BACK] = { N_ ("continues straight back like {0}"), N_ ("continue straight back like {0}") },
+  [PW_COURSE_ANY] = { N_ ("continues in any direction like {0}"), N_ ("continue in any direction like {0}") },
+  [PW_COURSE_NOT_BACK] = { N_ ("continues like {0} in any direction but straight back"),
+                           N_ ("continue like {0} in any direction but straight back") },
+  [PW_COURSE_LINE] = { N_ ("continues straight on or straight back like {0}"),
+                       N_ ("continue straight on or straight back like {0}") },
+  [PW_COURSE_TURNED] = { N_ ("turns {1} and continues like {0}"), N_ ("turn {1} and continue like {0}") },
+  [PW_COURSE_MAY_TURN] = { N_ ("goes straight on or turns {1}, and continues like {0}"),
+                           N_ ("go straight on or turn {1}, and continue like {0}") },
 };
+
+/* One square; {1}: turns. before: the leg before it told squares, too. */
+typedef struct
+{
+  const char *then, *before, *may;
+} StepRow;
+
+static const StepRow steps[PW_N_COURSES] = {
+  [PW_COURSE_STRAIGHT]
+  = { N_ ("one square straight on"), N_ ("one straight on"), N_ ("continue one square straight on") },
+  [PW_COURSE_BACK]
+  = { N_ ("one square straight back"), N_ ("one straight back"), N_ ("continue one square straight back") },
+  [PW_COURSE_TURNED] = { N_ ("turns {1} and moves one square"), N_ ("turns {1} and moves one more"),
+                         N_ ("turn {1} and move one square") },
+  [PW_COURSE_LINE]
+  = { N_ ("one square straight on or straight back"), N_ ("one straight on or straight back"),
+      N_ ("continue one square straight on or straight back") },
+};
+
+/* Outward and any direction, by where the atom can go. */
+static const StepRow outward_steps[] = {
+  { N_ ("one square orthogonally outward"), N_ ("one orthogonally outward"),
+    N_ ("continue one square orthogonally outward") },
+  { N_ ("one square diagonally outward"), N_ ("one diagonally outward"),
+    N_ ("continue one square diagonally outward") },
+  { N_ ("one square outward"), N_ ("one outward"), N_ ("continue one square outward") },
+};
+
+static const StepRow any_steps[] = {
+  { N_ ("one square orthogonally"), N_ ("one orthogonally"), N_ ("continue one square orthogonally") },
+  { N_ ("one square diagonally"), N_ ("one diagonally"), N_ ("continue one square diagonally") },
+  { N_ ("one square in any direction"), N_ ("one in any direction"),
+    N_ ("continue one square in any direction") },
+};
+
+/* A single step of a wazir, ferz or king, which needs no name. */
+static gboolean
+is_step (const GArray *rides)
+{
+  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+
+  return rides->len == 1 && ride->range == 1 && ride->atom.dx == 1 && ride->hop == PW_HOPS_NONE
+         && !ride->wraps && ride->between == PW_BETWEEN_ANYTHING && pw_ride_or_leap_is_whole (ride);
+}
+
+/* Whether the leg that ends before a link told how many squares it goes. */
+static gboolean
+tells_squares (const Teller *teller, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (teller->piece, id);
+
+  if (node->kind != PW_NODE_CHOICE)
+    return node->kind == PW_NODE_LEAP && node->leap.reach == PW_REACH_VECTOR && node->leap.atom.dx == 1;
+  for (guint i = 0; i < node->choice.n; i++)
+    if (!tells_squares (teller, pw_piece_child (teller->piece, node, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns: (nullable): NULL if the leg has to be told by its name */
+static PwPhrase *
+later_step (const Teller *teller, const GArray *rides, const PwCourse *course, Front front)
+{
+  const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  guint atom = ride->twofold ? 2 : ride->atom.dy != 0 ? 1 : 0;
+  const StepRow *row = course->kind == PW_COURSE_OUTWARDS ? &outward_steps[atom]
+                       : course->kind == PW_COURSE_ANY    ? &any_steps[atom]
+                                                          : &steps[course->kind];
+
+  if (!is_step (rides) || row->then == NULL || front.link.equal || front.link.approaches
+      || front.link.explodes)
+    return NULL;
+  /* Behind "then" it needs no verb, unless it turns. */
+  return pw_phrase_new (
+      front.infinitive && (front.fresh || front.link.may_end || pw_course_has_words (course)) ? row->may
+      : tells_squares (teller, front.before)                                                  ? row->before
+                                                                                              : row->then);
+}
 
 static PwPhrase *
 later_leg (const Teller *teller, GArray *rides, PwNodeId id, Front front)
 {
   g_auto (PwCourse) course = pw_course_of (teller->piece, front.before, &front.link, id);
-  PwPhrase *phrase = pw_phrase_with (onward[course.kind][front.link.may_end], pw_words_names (rides, NULL));
+  PwPhrase *phrase = later_step (teller, rides, &course, front);
 
+  if (phrase == NULL)
+    phrase = pw_phrase_with (front.infinitive ? onward[course.kind].may : onward[course.kind].then,
+                             pw_words_names (rides, NULL));
+  else if (pw_course_has_words (&course))
+    phrase = pw_phrase_add_name (phrase, "");
   if (pw_course_has_words (&course))
     phrase = pw_phrase_add (phrase, pw_phrase_ref (course.words));
   if (front.link.equal)
@@ -55,15 +152,22 @@ later_leg (const Teller *teller, GArray *rides, PwNodeId id, Front front)
 }
 
 static PwPhrase *
-special_leg (const PwNode *node, gboolean first)
+special_leg (const PwNode *node, Front front)
 {
-  if (node->leap.reach == PW_REACH_HOME)
-    return pw_phrase_new (N_ ("returns to where it started"));
-  if (node->leap.reach == PW_REACH_ANYWHERE)
-    return pw_phrase_new (N_ ("leaps to any other square"));
-  if (node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST)
-    return pw_phrase_new (N_ ("can go nowhere"));
-  return pw_phrase_new (first ? N_ ("stays where it is") : N_ ("ends its move there"));
+  static const LaterRow home
+      = { N_ ("returns to its starting square"), N_ ("return to its starting square") };
+  static const LaterRow anywhere = { N_ ("leaps to any other square"), N_ ("leap to any other square") };
+  static const LaterRow never = { N_ ("can never move"), N_ ("never move") };
+  static const LaterRow stop = { N_ ("stops there"), N_ ("stop there") };
+  const LaterRow *row = node->leap.reach == PW_REACH_HOME       ? &home
+                        : node->leap.reach == PW_REACH_ANYWHERE ? &anywhere
+                        : node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST
+                            ? &never
+                            : &stop;
+
+  if (row == &stop && !front.later)
+    return pw_phrase_new (N_ ("stays on its square"));
+  return pw_phrase_new (front.infinitive ? row->may : row->then);
 }
 
 /* Returns: (nullable): NULL if the part is more than a leg */
@@ -74,7 +178,7 @@ leg (const Teller *teller, PwNodeId id, Front front)
   g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
 
   if (node->kind == PW_NODE_LEAP && (node->leap.reach != PW_REACH_VECTOR || pw_vec_is_zero (node->leap.atom)))
-    return special_leg (node, !front.later);
+    return special_leg (node, front);
   if (!pw_rides_read (teller->piece, id, front.later, rides))
     return NULL;
   if (!front.later)
@@ -83,84 +187,133 @@ leg (const Teller *teller, PwNodeId id, Front front)
   if (!(pw_rides_manner (rides) & PW_RIDES_SPARE))
     return NULL; /* as a name it would not be known that pieces are taken */
   if (rides->len == 0)
-    return pw_phrase_new (N_ ("can go nowhere"));
-  return !front.later ? pw_words_clause (rides, NULL, PW_MODALITY_ANY) : later_leg (teller, rides, id, front);
+    return pw_phrase_new (N_ ("can never move"));
+  if (front.later)
+    return later_leg (teller, rides, id, front);
+  return front.blocked ? pw_phrase_with (N_ ("slides like {0}"), pw_words_names (rides, NULL))
+                       : pw_words_clause (rides, PW_MODALITY_ANY);
 }
 
 /* -- squares between legs -- */
 
 static PwPhrase *
-with_square (const Teller *teller, PwPhrase *words, const PwLink *link)
+with_square (PwPhrase *words, const PwLink *link)
 {
-  static const char *const effect_kinds[] = {
-    [PW_EFFECT_TAKE] = N_ ("{0} and stays there, but captures at once all that it could reach as follows"),
-    [PW_EFFECT_IMMOBILISE]
-    = N_ ("{0} and stays there, but immobilises at once all that it could reach as follows"),
-    [PW_EFFECT_FREE] = N_ ("{0} and stays there, but frees at once all that it could reach as follows"),
-  };
-
+  if (link->approaches)
+    return pw_phrase_with (N_ ("{0} until a piece blocks it"), words);
   if (link->may_end && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0)
     return words;
   words = pw_phrase_with (N_ ("{0} to {1}"), words, pw_square_words (link));
   if (link->unloads == PW_UNLOAD_HERE)
-    words = pw_phrase_with (N_ ("{0}, where what it captured last is put down"), words);
+    words = pw_phrase_with (N_ ("{0}, where it puts down the piece captured last"), words);
   if (link->unloads == PW_UNLOAD_LEG_START)
-    words = pw_phrase_with (N_ ("{0}, while what it captured last is put down where this step began"), words);
-  if (link->explodes)
-    words = pw_phrase_with (effect_kinds[teller->effect_kind], words);
+    words = pw_phrase_with (N_ ("{0}, putting down the piece captured last where this step began"), words);
   return words;
 }
 
 /* -- chains -- */
 
 static PwPhrase *
-tell_rest (guint left)
+tell_rest (guint left, Front front)
 {
-  return pw_phrase_new_count (NG_ ("goes on in {0} more step", "goes on in {0} more steps"), left);
+  return front.infinitive
+             ? pw_phrase_new_spelled (NG_ ("continue in one more step", "continue in {0} more steps"), left)
+             : pw_phrase_new_spelled (NG_ ("continues in one more step", "continues in {0} more steps"),
+                                      left);
 }
 
-/* Joins what is told of a chain so far (nullable) with its next leg. outermost: it is no part of another
- * chain */
-static PwPhrase *
-join_legs (PwPhrase *told, PwPhrase *next, gboolean outermost)
+/* Whether the sentence that is told has as many words or clauses as one may have. */
+static gboolean
+is_full (const PwPhrase *told)
 {
-  if (told == NULL)
-    return outermost ? pw_phrase_with (N_ ("first {0}"), next) : next;
-  return pw_phrase_with (outermost ? N_ ("{0}; then {1}") : N_ ("{0}, then {1}"), told, next);
+  g_autofree char *text = pw_phrase_render (told, NULL);
+  const char *stop = g_strrstr (text, ". "), *sentence = stop != NULL ? stop + 2 : text;
+  guint n = 1;
+
+  for (const char *at = sentence; *at != '\0'; at++)
+    n += *at == ' ';
+  return n > LONGEST_SENTENCE || strchr (sentence, ';') != NULL;
 }
 
-/* Says that the last leg comes again. last: (nullable) if n is 0 */
+/* Whether a part is told as "It does all of this ...", so that nothing else may stand in that sentence. */
+static gboolean
+is_loop (const Teller *teller, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (teller->piece, id);
+  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+
+  return node->kind == PW_NODE_REPEAT && node->repeat.max != 1
+         && !pw_rides_read (teller->piece, id, TRUE, rides);
+}
+
+/* What is told of a chain, with its next leg. */
 static PwPhrase *
-join_repeats (PwPhrase *told, PwPhrase *last, guint n, gboolean outermost)
+join_legs (const Teller *teller, PwPhrase *told, PwPhrase *next, Front front)
+{
+  static const char *const effect_kinds[] = {
+    [PW_EFFECT_TAKE] = N_ ("{0} and stays there. It captures everything it reaches when it {1}"),
+    [PW_EFFECT_IMMOBILISE] = N_ ("{0} and stays there. It immobilizes everything it reaches when it {1}"),
+    [PW_EFFECT_FREE] = N_ ("{0} and stays there. It frees everything it reaches when it {1}"),
+  };
+  const char *then = front.fresh ? N_ ("{0}. Then it must {1}") : N_ ("{0}, then {1}");
+
+  if (front.link.explodes)
+    then = effect_kinds[teller->effect_kind];
+  else if (front.link.may_end && front.link.stays.holds == PW_HOLDS_EMPTY && front.link.takes.holds == 0)
+    then = front.fresh ? N_ ("{0}. If that square is empty, it may {1}")
+                       : N_ ("{0}; if that square is empty, it may {1}");
+  else if (front.link.may_end)
+    then = front.fresh ? N_ ("{0}. Then it may {1}") : N_ ("{0}, then may {1}");
+  return pw_phrase_with (then, told, next);
+}
+
+/* Says that the last leg comes again. */
+static PwPhrase *
+join_repeats (PwPhrase *told, guint n, Front front)
 {
   if (n == 0)
     return told;
-  if (n == 1)
-    return join_legs (told, pw_phrase_ref (last), outermost);
-  return join_legs (
-      told, pw_phrase_new_count (NG_ ("does the same {0} more time", "does the same {0} more times"), n),
-      outermost);
+  if (front.infinitive)
+    return pw_words_count (NG_ ("{1}, then do the same once more", "{1}, then do the same {0} more times"), n,
+                           told);
+  return pw_words_count (NG_ ("{1}, then does the same once more", "{1}, then does the same {0} more times"),
+                         n, told);
+}
+
+/* How the next leg is told: in a new sentence, and with which form of its verb. */
+static Front
+front_of (const Teller *teller, const PwNode *node, guint i, const PwPhrase *told, Front last)
+{
+  PwNodeId before = pw_piece_child (teller->piece, node, i),
+           next = pw_piece_child (teller->piece, node, i + 1);
+  Front front = { TRUE, before, *pw_piece_link (teller->piece, node, i), FALSE, FALSE, FALSE };
+
+  front.fresh = is_loop (teller, before) || is_loop (teller, next) || is_full (told);
+  front.infinitive = front.link.may_end || (front.fresh ? !front.link.explodes : last.infinitive);
+  return front;
 }
 
 static PwPhrase *
 tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
 {
-  gboolean outermost = depth == 0 && node->chain.n > 2;
   g_autoptr (PwPhrase) last = NULL;
   PwPhrase *told = NULL;
+  Front voice = front; /* of the last leg that was joined */
   guint repeats = 0;
 
   for (guint i = 0; i < node->chain.n; i++)
     {
       PwNodeId child = pw_piece_child (teller->piece, node, i);
       gboolean enough = *teller->budget == 0;
-      PwPhrase *next = enough ? tell_rest (node->chain.n - i) : tell (teller, child, front, depth + 1);
+      PwPhrase *next;
 
+      if (i > 0)
+        front = front_of (teller, node, i - 1, told, front);
+      else
+        front.blocked = pw_piece_link (teller->piece, node, 0)->approaches;
+      next = enough ? tell_rest (node->chain.n - i, front) : tell (teller, child, front, depth + 1);
       if (!enough && i + 1 < node->chain.n)
-        {
-          front = (Front){ TRUE, child, *pw_piece_link (teller->piece, node, i) };
-          next = with_square (teller, next, &front.link);
-        }
+        next = with_square (next, pw_piece_link (teller->piece, node, i));
       if (last != NULL && pw_phrase_equal (last, next))
         {
           pw_phrase_unref (next);
@@ -168,14 +321,17 @@ tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
           (*teller->budget)++;
           continue;
         }
-      told = join_legs (join_repeats (told, last, repeats, outermost), pw_phrase_ref (next), outermost);
+      told = told == NULL
+                 ? pw_phrase_ref (next)
+                 : join_legs (teller, join_repeats (told, repeats, voice), pw_phrase_ref (next), front);
+      voice = front;
       repeats = 0;
       g_clear_pointer (&last, pw_phrase_unref);
       last = next;
       if (enough)
         break;
     }
-  return join_repeats (told, last, repeats, outermost);
+  return join_repeats (told, repeats, voice);
 }
 
 /* -- choices and repeats -- */
@@ -199,6 +355,14 @@ tell_either (const GPtrArray *parts)
 }
 
 static PwPhrase *
+tell_others (guint left, Front front)
+{
+  return front.infinitive
+             ? pw_phrase_new_spelled (NG_ ("do one other thing", "do one of {0} other things"), left)
+             : pw_phrase_new_spelled (NG_ ("does one other thing", "does one of {0} other things"), left);
+}
+
+static PwPhrase *
 tell_choice (const Teller *teller, const PwNode *node, Front front, guint depth)
 {
   g_autoptr (GPtrArray) parts = pw_phrases_new ();
@@ -207,24 +371,12 @@ tell_choice (const Teller *teller, const PwNode *node, Front front, guint depth)
     {
       if (*teller->budget == 0)
         {
-          g_ptr_array_add (parts,
-                           pw_phrase_new_count (NG_ ("does {0} other thing", "does one of {0} other things"),
-                                                node->choice.n - i));
+          g_ptr_array_add (parts, tell_others (node->choice.n - i, front));
           break;
         }
       g_ptr_array_add (parts, tell (teller, pw_piece_child (teller->piece, node, i), front, depth + 1));
     }
   return tell_either (parts);
-}
-
-static PwPhrase *
-times (const PwNode *node)
-{
-  static const PwRangeWords rows = { { NG_ ("at most {0} time", "at most {0} times") },
-                                     { NG_ ("exactly {0} time", "exactly {0} times") } };
-
-  return node->repeat.max == 0 ? pw_phrase_new (N_ ("any number of times"))
-                               : pw_words_range (&rows, node->repeat.exact, node->repeat.max);
 }
 
 /* What else holds for a repeat as a whole. */
@@ -233,9 +385,9 @@ with_manner (PwPhrase *words, const PwNode *node)
 {
   static const char *const rides[] = {
     [PW_RIDE_PLAIN] = NULL,
-    [PW_RIDE_OVER_ONE] = N_ ("{0}, jumping over exactly one piece on the way"),
-    [PW_RIDE_BEHIND] = N_ ("{0}, jumping over the first piece on the way and ending right behind it"),
-    [PW_RIDE_OVER_ANY] = N_ ("{0}, passing over any number of pieces"),
+    [PW_RIDE_OVER_ONE] = N_ ("{0}, hopping over exactly one piece"),
+    [PW_RIDE_BEHIND] = N_ ("{0}, hopping over the first piece and landing right behind it"),
+    [PW_RIDE_OVER_ANY] = N_ ("{0}, hopping over any number of pieces"),
   };
 
   if (rides[node->repeat.ride] != NULL)
@@ -243,8 +395,17 @@ with_manner (PwPhrase *words, const PwNode *node)
   if (node->repeat.link.equal)
     words = pw_phrase_with (N_ ("{0}, each time exactly as many steps as before"), words);
   if (node->repeat.stays_away)
-    words = pw_phrase_with (N_ ("{0}, never back to its start"), words);
+    words = pw_phrase_with (N_ ("{0}, never returning to its starting square"), words);
   return words;
+}
+
+/* Whether it has several sentences. */
+static gboolean
+is_long (const PwPhrase *told)
+{
+  g_autofree char *text = pw_phrase_render (told, NULL);
+
+  return strstr (text, ". ") != NULL;
 }
 
 static PwPhrase *
@@ -257,10 +418,12 @@ tell_repeat (const Teller *teller, const PwNode *node, Front front, guint depth)
   if (node->repeat.max == 1)
     return inner;
   course = pw_course_of (teller->piece, node->repeat.child, &node->repeat.link, node->repeat.child);
-  /* Translators: {0} is how often, {1} is what is done, {2} a square, {3} a direction. */
-  phrase = pw_phrase_new (aimed ? N_ ("does this {0}, each time going on from {2}: {1}")
-                                : N_ ("does this {0}, each time going on from {2}, {3}: {1}"));
-  phrase = pw_phrase_add (pw_phrase_add (phrase, times (node)), inner);
+  /* Translators: {0} is what is done, {1} how often, {2} a square, {3} a direction. */
+  phrase = pw_phrase_new (aimed ? (is_long (inner) ? N_ ("{0}. It does all of this {1}, each time from {2}")
+                                                   : N_ ("{0}. It does this {1}, each time from {2}"))
+                          : is_long (inner) ? N_ ("{0}. It does all of this {1}, each time from {2}, {3}")
+                                            : N_ ("{0}. It does this {1}, each time from {2}, {3}"));
+  phrase = pw_phrase_add (pw_phrase_add (phrase, inner), pw_how_often (node->repeat.max, node->repeat.exact));
   phrase = pw_phrase_add (phrase, pw_square_words (&node->repeat.link));
   if (!aimed)
     phrase = pw_phrase_add (phrase, pw_course_words (&course));
@@ -284,7 +447,8 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
   PwPhrase *words;
 
   if (*teller->budget == 0)
-    return pw_phrase_new (N_ ("goes on in further steps"));
+    return pw_phrase_new (front.infinitive ? N_ ("continue in further steps")
+                                           : N_ ("continues in further steps"));
   (*teller->budget)--;
   words = leg (teller, id, front);
   if (words != NULL)
@@ -294,14 +458,15 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
   words = tell_family (teller, node, front, depth);
   if (front.later || node->scope == PW_SCOPE_NONE)
     return words;
-  words = pw_phrase_with (node->scope == PW_SCOPE_STEP ? N_ ("{0}, with the first step going {1}")
+  words = pw_phrase_with (node->scope == PW_SCOPE_STEP ? N_ ("{0}, the first step {1}")
                                                        : N_ ("{0}, this part ending {1} from where it began"),
                           words);
   return pw_phrase_add (words, pw_net_words (node->directions));
 }
 
 PwPhrase *
-pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwEffectKind effect_kind, guint *budget)
+pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwEffectKind effect_kind,
+                 guint *budget)
 {
   Teller teller = { piece, budget, directions, effect_kind };
 

@@ -127,7 +127,7 @@ pw_rides_names (GArray *rides, PwDirections directions)
   return rides->len > 0 ? pw_words_names (rides, NULL) : NULL;
 }
 
-/* By what may be captured: enemies, own pieces, both. */
+/* By what may be captured: enemies, friendly pieces, both. */
 const char *
 pw_by_side (guint holds, const char *const rows[3])
 {
@@ -147,10 +147,32 @@ pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *ri
 }
 
 PwPhrase *
-pw_times_in_a_row (guint max, gboolean exact)
+pw_how_many (guint min, guint max)
 {
-  static const PwRangeWords times = { { NG_ ("at most {0} time in a row", "at most {0} times in a row") },
-                                      { NG_ ("exactly {0} time in a row", "exactly {0} times in a row") } };
+  static const PwRangeWords numbers
+      = { { NG_ ("up to one", "up to {0}") }, { NG_ ("exactly one", "exactly {0}") } };
 
-  return max == 0 ? pw_phrase_new (N_ ("any number of times in a row")) : pw_words_range (&times, exact, max);
+  if (max == 0)
+    return pw_phrase_new (N_ ("any number of"));
+  if (max == 2)
+    return pw_phrase_new (min == max ? N_ ("two") : N_ ("one or two"));
+  if (min == 1 || min == max)
+    return pw_words_range (&numbers, min == max, max);
+  return pw_phrase_add_spelled (
+      pw_phrase_add_spelled (pw_phrase_new (min + 1 == max ? N_ ("{0} or {1}") : N_ ("between {0} and {1}")),
+                             min),
+      max);
+}
+
+PwPhrase *
+pw_how_often (guint max, gboolean exact)
+{
+  static const PwRangeWords times
+      = { { NG_ ("at most once", "up to {0} times") }, { NG_ ("exactly once", "exactly {0} times") } };
+
+  if (max == 0)
+    return pw_phrase_new (N_ ("any number of times"));
+  if (max == 2)
+    return pw_phrase_new (exact ? N_ ("twice") : N_ ("once or twice"));
+  return pw_words_range (&times, exact, max);
 }

@@ -33,7 +33,8 @@ PwCourseKind pw_subject_course (const PwSubject *subject, guint i);
 const PwLink *pw_subject_pair (const PwSubject *subject);
 const PwLink *pw_subject_repeat (const PwSubject *subject);
 
-/* A part as rides and leaps that jump over nothing. Returns: (transfer full) (nullable): NULL if it is more than that
+/* A part as rides and leaps that hop over nothing. Returns: (transfer full) (nullable): NULL if it is more
+ * than that
  */
 GArray *pw_subject_rides (const PwPiece *piece, PwNodeId id, gboolean later);
 gboolean pw_rides_same (const GArray *a, const GArray *b, gboolean same_range);
@@ -43,12 +44,22 @@ void pw_rides_take_ways (GArray *rides, const GArray *others, gboolean opposite)
  */
 PwPhrase *pw_rides_names (GArray *rides, PwDirections directions);
 
-/* One of three texts: for enemies, own pieces, both. */
+/*
+ * Whether a path is a chain of single leaps that always ends along an octant, its directions considered.
+ * octants: (out): bits, clockwise from forward: in which it can end
+ */
+gboolean pw_nets_on_octants (const PwSubject *subject, guint8 *octants);
+
+/* One of three texts: for enemies, friendly pieces, both. */
 const char *pw_by_side (guint holds, const char *const rows[3]);
-/* A clause that needs the names of rides and leaps only, so that others of its kind can join it. Returns: TRUE */
-gboolean pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *rides, PwDirections directions);
-/* "any number of times in a row". max: 0: any number. (transfer full) */
-PwPhrase *pw_times_in_a_row (guint max, gboolean exact);
+/* A clause that needs the names of rides and leaps only, so that others of its kind can join it. Returns:
+ * TRUE */
+gboolean pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *rides,
+                                   PwDirections directions);
+/* "up to eight", "any number of"; "once or twice", "up to eight times". max: 0: any number. (transfer full)
+ */
+PwPhrase *pw_how_many (guint min, guint max);
+PwPhrase *pw_how_often (guint max, gboolean exact);
 
 /* The figures of other files. */
 gboolean pw_read_return (const PwSubject *subject, PwPathDescription *told);
@@ -59,6 +70,7 @@ gboolean pw_read_through (const PwSubject *subject, PwPathDescription *told);
 gboolean pw_read_overtaking (const PwSubject *subject, PwPathDescription *told);
 gboolean pw_read_neighbour (const PwSubject *subject, PwPathDescription *told);
 gboolean pw_read_turning_ride (const PwSubject *subject, PwPathDescription *told);
+gboolean pw_read_repeated_chain (const PwSubject *subject, PwPathDescription *told);
 gboolean pw_read_area (const PwSubject *subject, PwPathDescription *told);
 gboolean pw_read_named_chain (const PwSubject *subject, PwPathDescription *told);
 

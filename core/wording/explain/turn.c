@@ -127,46 +127,118 @@ turned_by_letters (PwDirections directions)
 {
   static const PwBitWords rows[] = {
     /* Translators: "turning {0}". */
-    { PW_DIR_FH, N_ ("by less than a right angle") },
-    { PW_DIR_BH, N_ ("by more than a right angle") },
+    { PW_DIR_FH, N_ ("less than 90°") },
+    { PW_DIR_BH, N_ ("more than 90°") },
     { PW_DIR_LH, N_ ("anywhere to the left") },
     { PW_DIR_RH, N_ ("anywhere to the right") },
     { PW_DIR_F, N_ ("as little as possible") },
-    { PW_DIR_L, N_ ("left as nearly as possible") },
-    { PW_DIR_R, N_ ("right as nearly as possible") },
-    { PW_DIR_B, N_ ("back as nearly as possible") },
-    { PW_DIR_LF, N_ ("to the left by the smallest angle") },
-    { PW_DIR_RF, N_ ("to the right by the smallest angle") },
-    { PW_DIR_FL, N_ ("to the left by the last angle before a right one") },
-    { PW_DIR_FR, N_ ("to the right by the last angle before a right one") },
-    { PW_DIR_BL, N_ ("to the left by the first angle behind a right one") },
-    { PW_DIR_BR, N_ ("to the right by the first angle behind a right one") },
-    { PW_DIR_LB, N_ ("to the left by the largest angle") },
-    { PW_DIR_RB, N_ ("to the right by the largest angle") },
+    { PW_DIR_L | PW_DIR_R, N_ ("as close to 90° left or right as possible") },
+    { PW_DIR_L, N_ ("as close to 90° left as possible") },
+    { PW_DIR_R, N_ ("as close to 90° right as possible") },
+    { PW_DIR_B, N_ ("as close to 180° as possible") },
+    { PW_DIR_LF, N_ ("left by the smallest angle") },
+    { PW_DIR_RF, N_ ("right by the smallest angle") },
+    { PW_DIR_FL, N_ ("left by the largest angle below 90°") },
+    { PW_DIR_FR, N_ ("right by the largest angle below 90°") },
+    { PW_DIR_BL, N_ ("left by the smallest angle above 90°") },
+    { PW_DIR_BR, N_ ("right by the smallest angle above 90°") },
+    { PW_DIR_LB, N_ ("left by the largest angle") },
+    { PW_DIR_RB, N_ ("right by the largest angle") },
   };
 
   return pw_words_of_bits (directions, rows, G_N_ELEMENTS (rows));
 }
 
-static PwPhrase *
-turned (guint sectors)
+/* What the sectors are for steps of certain atoms. */
+typedef enum
 {
-  static const PwBitWords rows[] = {
-    /* Translators: "turning {0}"; half is less than a right angle, sharply is more. */
-    { 0x44, N_ ("left or right") },
-    { 0x82, N_ ("half left or half right") },
-    { 0x28, N_ ("sharply left or sharply right") },
-    { 0x02, N_ ("half right") },
-    { 0x80, N_ ("half left") },
-    { 0x04, N_ ("right") },
-    { 0x40, N_ ("left") },
-    { 0x08, N_ ("sharply right") },
-    { 0x20, N_ ("sharply left") },
-    { 0x10, N_ ("right back") },
-  };
+  MEASURE_OCTANTS, /* 45°, 90°, 135° */
+  MEASURE_SAME,    /* of one oblique atom: each sector has one direction */
+  MEASURE_LOOSE,   /* less than 90°, 90°, more than 90° */
+  N_MEASURES,
+} Measure;
 
-  return pw_words_of_bits (sectors, rows, G_N_ELEMENTS (rows));
+static gboolean
+on_octants (const Atoms *atoms)
+{
+  for (guint i = 0; i < atoms->n; i++)
+    if (atoms->atoms[i].dy != 0 && atoms->atoms[i].dx != atoms->atoms[i].dy)
+      return FALSE;
+  return TRUE;
 }
+
+static Measure
+measure (const Atoms *from, const Atoms *to)
+{
+  if (on_octants (from) && on_octants (to))
+    return MEASURE_OCTANTS;
+  return from->n == 1 && to->n == 1 && pw_vec_equal (from->atoms[0], to->atoms[0]) ? MEASURE_SAME
+                                                                                   : MEASURE_LOOSE;
+}
+
+/* Translators: "turning {0}". */
+static const PwBitWords octant_turns[] = {
+  { 0xee, N_ ("45°, 90° or 135° left or right") },
+  { 0xaa, N_ ("45° or 135° left or right") },
+  { 0xc6, N_ ("45° or 90° left or right") },
+  { 0x6c, N_ ("90° or 135° left or right") },
+  { 0x44, N_ ("90° left or right") },
+  { 0x82, N_ ("45° left or right") },
+  { 0x28, N_ ("135° left or right") },
+  { 0x0e, N_ ("45°, 90° or 135° right") },
+  { 0xe0, N_ ("45°, 90° or 135° left") },
+  { 0x0a, N_ ("45° or 135° right") },
+  { 0xa0, N_ ("45° or 135° left") },
+  { 0x02, N_ ("45° right") },
+  { 0x80, N_ ("45° left") },
+  { 0x04, N_ ("90° right") },
+  { 0x40, N_ ("90° left") },
+  { 0x08, N_ ("135° right") },
+  { 0x20, N_ ("135° left") },
+  { 0x10, N_ ("180°") },
+};
+
+static const PwBitWords same_turns[] = {
+  { 0x44, N_ ("90° left or right") },
+  { 0x82, N_ ("left or right to the next direction") },
+  { 0x28, N_ ("left or right to the third direction") },
+  { 0x02, N_ ("right to the next direction") },
+  { 0x80, N_ ("left to the next direction") },
+  { 0x04, N_ ("90° right") },
+  { 0x40, N_ ("90° left") },
+  { 0x08, N_ ("right to the third direction") },
+  { 0x20, N_ ("left to the third direction") },
+  { 0x10, N_ ("180°") },
+};
+
+static const PwBitWords loose_turns[] = {
+  { 0x44, N_ ("90° left or right") },
+  { 0x82, N_ ("less than 90° left or right") },
+  { 0x28, N_ ("more than 90° left or right") },
+  { 0x02, N_ ("less than 90° right") },
+  { 0x80, N_ ("less than 90° left") },
+  { 0x04, N_ ("90° right") },
+  { 0x40, N_ ("90° left") },
+  { 0x08, N_ ("more than 90° right") },
+  { 0x20, N_ ("more than 90° left") },
+  { 0x10, N_ ("180°") },
+};
+
+static PwPhrase *
+turned (Measure how, guint sectors)
+{
+  static const struct
+  {
+    const PwBitWords *rows;
+    guint n;
+  } tables[N_MEASURES] = { [MEASURE_OCTANTS] = { octant_turns, G_N_ELEMENTS (octant_turns) },
+                           [MEASURE_SAME] = { same_turns, G_N_ELEMENTS (same_turns) },
+                           [MEASURE_LOOSE] = { loose_turns, G_N_ELEMENTS (loose_turns) } };
+
+  return pw_words_of_bits (sectors, tables[how].rows, tables[how].n);
+}
+
+/* -- turns that depend on the one before -- */
 
 /* Left and right changed over. */
 static guint
@@ -178,6 +250,22 @@ mirror (guint sectors)
     if (sectors & (1u << i))
       mirrored |= 1u << ((8 - i) % 8);
   return mirrored;
+}
+
+/* By how much, without a side; bits as on the right. */
+static PwPhrase *
+angles (Measure how, guint sectors)
+{
+  static const PwBitWords tables[N_MEASURES][3] = {
+    [MEASURE_OCTANTS] = { { 0x02, N_ ("45°") }, { 0x04, N_ ("90°") }, { 0x08, N_ ("135°") } },
+    [MEASURE_SAME] = { { 0x02, N_ ("to the next direction") },
+                       { 0x04, N_ ("90°") },
+                       { 0x08, N_ ("to the third direction") } },
+    [MEASURE_LOOSE]
+    = { { 0x02, N_ ("less than 90°") }, { 0x04, N_ ("90°") }, { 0x08, N_ ("more than 90°") } },
+  };
+
+  return pw_words_of_bits (sectors, tables[how], 3);
 }
 
 /* turn: SAME or OTHER than the last; words: after a turn to one side, and to the other (transfer full) */
@@ -192,15 +280,25 @@ turned_again (guint turn, PwPhrase *words, PwPhrase *mirrored)
   return pw_phrase_with (rows[turn], words, mirrored);
 }
 
+static PwPhrase *
+turned_by_last (guint turn, Measure how, guint sectors)
+{
+  gboolean right = (sectors & ~0x0eu) == 0, left = (sectors & ~0xe0u) == 0;
+
+  if (!right && !left)
+    return turned_again (turn, turned (how, sectors), turned (how, mirror (sectors)));
+  return pw_phrase_with (right == (turn == PW_TURN_SAME) ? N_ ("{0} to the same side as before")
+                                                         : N_ ("{0} to the other side than before"),
+                         angles (how, right ? sectors : mirror (sectors)));
+}
+
 static PwCourse
-course_by_sectors (guint turn, guint sectors)
+course_by_sectors (guint turn, Measure how, guint sectors)
 {
   guint sideways = sectors & ~0x01u;
   PwCourse course = { sectors & 0x01 ? PW_COURSE_MAY_TURN : PW_COURSE_TURNED, sectors, NULL };
 
-  course.words = turned (sideways);
-  if (turn != PW_TURN_FREE)
-    course.words = turned_again (turn, course.words, turned (mirror (sideways)));
+  course.words = turn == PW_TURN_FREE ? turned (how, sideways) : turned_by_last (turn, how, sideways);
   return course;
 }
 
@@ -227,7 +325,8 @@ pw_course_letters (const PwPiece *piece, PwNodeId id)
 PwCourse
 pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeId next)
 {
-  PwDirections own = pw_course_letters (piece, next), directions = own != PW_DIR_NONE ? own : link->directions;
+  PwDirections own = pw_course_letters (piece, next),
+               directions = own != PW_DIR_NONE ? own : link->directions;
   PwCourse course = { PW_COURSE_OUTWARDS, 0, NULL };
   Atoms from = { .looks = 200 }, to = { .looks = 200 };
   Picks picks;
@@ -239,7 +338,7 @@ pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeI
   if (picks.partial && !onward && !(directions & PW_DIR_ALL) && from.n > 0 && to.n > 0)
     return course_by_letters (link->turn, directions, picks.sectors);
   if (link->turn != PW_TURN_FREE && (picks.sectors & ~0x01u) != 0)
-    course = course_by_sectors (link->turn, picks.sectors);
+    course = course_by_sectors (link->turn, measure (&from, &to), picks.sectors);
   else if (from.n == 0 || to.n == 0)
     course.kind = directions == PW_DIR_NONE ? PW_COURSE_OUTWARDS : PW_COURSE_ANY;
   else if (picks.sectors == 0x01)
@@ -253,7 +352,7 @@ pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeI
   else if (picks.all_ahead)
     course.kind = PW_COURSE_NOT_BACK;
   else if (!onward)
-    course = course_by_sectors (PW_TURN_FREE, picks.sectors);
+    course = course_by_sectors (PW_TURN_FREE, measure (&from, &to), picks.sectors);
   course.sectors = picks.sectors;
   return course;
 }
@@ -275,7 +374,7 @@ pw_course_words (const PwCourse *course)
 {
   static const char *const rows[PW_N_COURSES] = {
     [PW_COURSE_STRAIGHT] = N_ ("straight on"),
-    [PW_COURSE_OUTWARDS] = N_ ("outwards"),
+    [PW_COURSE_OUTWARDS] = N_ ("outward"),
     [PW_COURSE_BACK] = N_ ("straight back"),
     [PW_COURSE_ANY] = N_ ("in any direction"),
     [PW_COURSE_NOT_BACK] = N_ ("in any direction but straight back"),
@@ -294,26 +393,26 @@ PwPhrase *
 pw_net_words (PwDirections directions)
 {
   static const PwBitWords rows[] = {
-    /* Translators: "it ends {1} from where it began". */
+    /* Translators: "it must end {0} from its starting square". */
     { PW_DIR_ALL, N_ ("anywhere") },
-    { PW_DIR_F | PW_DIR_B, N_ ("at least as far forwards or backwards as sideways") },
-    { PW_DIR_R | PW_DIR_L, N_ ("at least as far sideways as forwards or backwards") },
-    { PW_DIR_F, N_ ("forwards, at least as far as sideways") },
-    { PW_DIR_B, N_ ("backwards, at least as far as sideways") },
-    { PW_DIR_R, N_ ("to the right, at least as far as forwards or backwards") },
-    { PW_DIR_L, N_ ("to the left, at least as far as forwards or backwards") },
-    { PW_DIR_FH, N_ ("somewhere forwards") },
-    { PW_DIR_BH, N_ ("somewhere backwards") },
+    { PW_DIR_F | PW_DIR_B, N_ ("at least as far forward or backward as sideways") },
+    { PW_DIR_R | PW_DIR_L, N_ ("at least as far sideways as forward or backward") },
+    { PW_DIR_F, N_ ("forward, at least as far as sideways") },
+    { PW_DIR_B, N_ ("backward, at least as far as sideways") },
+    { PW_DIR_R, N_ ("to the right, at least as far as forward or backward") },
+    { PW_DIR_L, N_ ("to the left, at least as far as forward or backward") },
+    { PW_DIR_FH, N_ ("somewhere forward") },
+    { PW_DIR_BH, N_ ("somewhere backward") },
     { PW_DIR_RH, N_ ("somewhere to the right") },
     { PW_DIR_LH, N_ ("somewhere to the left") },
-    { PW_DIR_FR, N_ ("straight ahead, or to the right and no further forwards but not backwards") },
-    { PW_DIR_FL, N_ ("straight ahead, or to the left and no further forwards but not backwards") },
-    { PW_DIR_BR, N_ ("straight back, or to the right and no further backwards but not forwards") },
-    { PW_DIR_BL, N_ ("straight back, or to the left and no further backwards but not forwards") },
-    { PW_DIR_RF, N_ ("straight to the right, or forwards and no further to the right but not to the left") },
-    { PW_DIR_LF, N_ ("straight to the left, or forwards and no further to the left but not to the right") },
-    { PW_DIR_RB, N_ ("straight to the right, or backwards and no further to the right but not to the left") },
-    { PW_DIR_LB, N_ ("straight to the left, or backwards and no further to the left but not to the right") },
+    { PW_DIR_FR, N_ ("directly forward, or to the right and no farther forward, but not backward") },
+    { PW_DIR_FL, N_ ("directly forward, or to the left and no farther forward, but not backward") },
+    { PW_DIR_BR, N_ ("directly backward, or to the right and no farther backward, but not forward") },
+    { PW_DIR_BL, N_ ("directly backward, or to the left and no farther backward, but not forward") },
+    { PW_DIR_RF, N_ ("directly to the right, or forward and no farther to the right, but not to the left") },
+    { PW_DIR_LF, N_ ("directly to the left, or forward and no farther to the left, but not to the right") },
+    { PW_DIR_RB, N_ ("directly to the right, or backward and no farther to the right, but not to the left") },
+    { PW_DIR_LB, N_ ("directly to the left, or backward and no farther to the left, but not to the right") },
   };
   PwPhrase *words = pw_words_of_bits (directions, rows, G_N_ELEMENTS (rows));
 
@@ -347,22 +446,22 @@ typedef struct
 } SquareRow;
 
 static const SquareRow stay_rows[] = {
-  { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE, N_ ("any square, whatever stands there"), NULL, NULL },
+  { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE, N_ ("any square, empty or not"), NULL, NULL },
   { PW_HOLDS_EMPTY, N_ ("an empty square"), NULL, NULL },
   { PW_HOLDS_ANY_PIECE, N_ ("a piece, which stays"), NULL, NULL },
-  { PW_HOLDS_OWN, N_ ("an own piece, which stays"), N_ ("an own piece of type {0}, which stays"),
-    N_ ("an own piece that is not royal, which stays") },
+  { PW_HOLDS_OWN, N_ ("a friendly piece, which stays"), N_ ("a friendly piece of type {0}, which stays"),
+    N_ ("a friendly piece that isn’t royal, which stays") },
   { PW_HOLDS_ENEMY, N_ ("an enemy, which stays"), N_ ("an enemy of type {0}, which stays"),
-    N_ ("an enemy that is not royal, which stays") },
-  { PW_HOLDS_OFF, N_ ("a square that is not on the board"), NULL, NULL },
+    N_ ("an enemy that isn’t royal, which stays") },
+  { PW_HOLDS_OFF, N_ ("a square off the board"), NULL, NULL },
 };
 
 static const SquareRow take_rows[] = {
-  { PW_HOLDS_ANY_PIECE, N_ ("a piece of either side, which it captures"), NULL, NULL },
-  { PW_HOLDS_OWN, N_ ("an own piece, which it captures"), N_ ("an own piece of type {0}, which it captures"),
-    N_ ("an own piece that is not royal, which it captures") },
-  { PW_HOLDS_ENEMY, N_ ("an enemy, which it captures"), N_ ("an enemy of type {0}, which it captures"),
-    N_ ("an enemy that is not royal, which it captures") },
+  { PW_HOLDS_ANY_PIECE, N_ ("a piece of either side, capturing it"), NULL, NULL },
+  { PW_HOLDS_OWN, N_ ("a friendly piece, capturing it"), N_ ("a friendly piece of type {0}, capturing it"),
+    N_ ("a friendly piece that isn’t royal, capturing it") },
+  { PW_HOLDS_ENEMY, N_ ("an enemy, capturing it"), N_ ("an enemy of type {0}, capturing it"),
+    N_ ("an enemy that isn’t royal, capturing it") },
 };
 
 static PwPhrase *
@@ -398,7 +497,7 @@ pw_square_words (const PwLink *link)
   g_autoptr (GPtrArray) parts = pw_phrases_new ();
 
   if (link->approaches)
-    return pw_phrase_new (N_ ("the last empty square before the first piece in its way"));
+    return pw_phrase_new (N_ ("the last empty square before a blocker"));
   add_squares (parts, &link->stays, stay_rows, G_N_ELEMENTS (stay_rows));
   add_squares (parts, &link->takes, take_rows, G_N_ELEMENTS (take_rows));
   if (parts->len == 0)

@@ -42,10 +42,10 @@ gboolean pw_course_has_words (const PwCourse *course);
 /* "turning left or right", "straight on": any course as an addition. (transfer full) */
 PwPhrase *pw_course_words (const PwCourse *course);
 
-/* "an empty square", "an enemy, which it captures or an own piece, which stays". (transfer full) */
+/* "an empty square", "an enemy, capturing it or a friendly piece, which stays". (transfer full) */
 PwPhrase *pw_square_words (const PwLink *link);
 
-/* "at least as far forwards as sideways": what letters ask of a net displacement. (transfer full) */
+/* "at least as far forward as sideways": what letters ask of a net displacement. (transfer full) */
 PwPhrase *pw_net_words (PwDirections directions);
 
 /* "B or N": types of piece. letters: at least one. (transfer full) */

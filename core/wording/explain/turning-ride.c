@@ -28,58 +28,101 @@ turning_name (PwVec atom, gboolean circular)
   for (guint i = 0; i < G_N_ELEMENTS (turning_names); i++)
     if (pw_vec_equal (turning_names[i].atom, atom))
       return pw_phrase_new (circular ? turning_names[i].circular : turning_names[i].crooked);
-  phrase = pw_phrase_new (circular ? N_ ("a circular rider of ({0},{1}) leaps")
-                                   : N_ ("a crooked rider of ({0},{1}) leaps"));
+  phrase = pw_phrase_new (circular ? N_ ("a circular ({0},{1}) rider") : N_ ("a crooked ({0},{1}) rider"));
   return pw_phrase_add_number (pw_phrase_add_number (phrase, (guint) atom.dx), (guint) atom.dy);
+}
+
+/* Steps along octants name the angle, as there are none between; leaps have a picture of their own. */
+static PwPhrase *
+zigzag (const PwRideOrLeap *ride, guint max, gboolean exact)
+{
+  static const PwRangeWords squares
+      = { { NG_ ("zigzags up to one square {1}, turning 90° left and right alternately",
+                 "zigzags up to {0} squares {1}, turning 90° left and right alternately") },
+          { NG_ ("zigzags exactly one square {1}, turning 90° left and right alternately",
+                 "zigzags exactly {0} squares {1}, turning 90° left and right alternately") } };
+
+  if (ride->atom.dx == 1 && !ride->twofold)
+    {
+      PwPhrase *where = pw_words_octants (ride->ways);
+
+      return max == 0 ? pw_phrase_with (N_ ("zigzags {0}, turning 90° left and right alternately"), where)
+                      : pw_phrase_add (pw_words_range (&squares, exact, max), where);
+    }
+  return max == 0 ? pw_phrase_with (N_ ("zigzags in {0}"), pw_words_leaps (ride))
+                  : pw_phrase_with (N_ ("zigzags in {0} {1}"), pw_how_many (exact ? max : 1, max),
+                                    pw_words_leaps (ride));
 }
 
 static gboolean
 read_named_turn (const PwSubject *subject, const GArray *rides, PwPathDescription *told)
 {
-  static const PwRangeWords far = { { NG_ ("{1} of at most {0} step", "{1} of at most {0} steps") },
-                                    { NG_ ("{1} of exactly {0} step", "{1} of exactly {0} steps") } };
+  static const PwRangeWords far = { { NG_ ("{1} up to one step", "{1} up to {0} steps") },
+                                    { NG_ ("{1} exactly one step", "{1} exactly {0} steps") } };
   const PwNode *root = subject->root;
   const PwLink *link = &root->repeat.link;
   const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
+  guint max = root->repeat.max;
+  gboolean exact = root->repeat.exact;
   gboolean circular
       = link->turn == PW_TURN_SAME && root->repeat.stays_away
         && (link->directions == PW_DIR_FR || (link->directions == PW_DIR_R && ride->atom.dx == 1));
   gboolean crooked = link->turn == PW_TURN_OTHER && link->directions == PW_DIR_R && !root->repeat.stays_away;
+  PwPhrase *leaps = rides->len == 1 ? pw_words_leaps (ride) : NULL;
 
-  if (rides->len != 1 || ride->between != PW_BETWEEN_ANYTHING || !pw_ride_or_leap_is_whole (ride) || ride->wraps
-      || (!circular && !crooked))
-    return FALSE;
+  if (leaps == NULL || (!circular && !crooked))
+    {
+      g_clear_pointer (&leaps, pw_phrase_unref);
+      return FALSE;
+    }
   told->name = turning_name (ride->atom, circular);
-  if (root->repeat.max > 0)
-    told->name = pw_phrase_add (pw_words_range (&far, root->repeat.exact, root->repeat.max), told->name);
-  told->gloss = pw_phrase_new (
-      circular ? N_ (
-          "step by step round a circle, turning the same way by its smallest angle each time, and never back "
-          "to its start")
-               : N_ ("step by step in a zigzag, turning by a right angle alternately left and right"));
+  if (circular)
+    told->clause = max == 0 ? pw_phrase_with (N_ ("makes {0} around a circle, in either direction"), leaps)
+                            : pw_phrase_with (N_ ("makes {0} {1} around a circle, in either direction"),
+                                              pw_how_many (exact ? max : 1, max), leaps);
+  else
+    {
+      pw_phrase_unref (leaps);
+      told->clause = zigzag (ride, max, exact);
+    }
+  if (max > 0)
+    told->listed = pw_phrase_add (pw_words_range (&far, exact, max), pw_phrase_ref (told->name));
   return TRUE;
 }
 
-/* {0}: names, {1}: how often, {2}: turns */
+/* {0}: how many, {1}: what, {2}: turns */
 static const char *const in_a_row[PW_N_COURSES] = {
-  [PW_COURSE_STRAIGHT] = N_ ("goes straight on like {0} over empty squares, {1}"),
-  [PW_COURSE_OUTWARDS] = N_ ("goes on outwards like {0} over empty squares, {1}"),
-  [PW_COURSE_BACK] = N_ ("goes like {0} to and fro over empty squares, {1}"),
-  [PW_COURSE_ANY] = N_ ("goes like {0} over empty squares, {1}, turning as it likes"),
-  [PW_COURSE_NOT_BACK]
-  = N_ ("goes like {0} over empty squares, {1}, turning as it likes but not straight back"),
-  [PW_COURSE_TURNED] = N_ ("goes like {0} over empty squares, {1}, turning {2} each time"),
-  [PW_COURSE_LINE] = N_ ("goes like {0} over empty squares, {1}, each time straight on or straight back"),
-  [PW_COURSE_MAY_TURN] = N_ ("goes like {0} over empty squares, {1}, each time straight on or turning {2}"),
+  [PW_COURSE_STRAIGHT] = N_ ("makes {0} {1} straight on"),
+  [PW_COURSE_OUTWARDS] = N_ ("makes {0} {1}, each outward"),
+  [PW_COURSE_BACK] = N_ ("makes {0} {1} back and forth"),
+  [PW_COURSE_ANY] = N_ ("makes {0} {1} in any directions"),
+  [PW_COURSE_NOT_BACK] = N_ ("makes {0} {1} in any directions but straight back"),
+  [PW_COURSE_TURNED] = N_ ("makes {0} {1}, turning {2} each time"),
+  [PW_COURSE_LINE] = N_ ("makes {0} {1}, each straight on or straight back"),
+  [PW_COURSE_MAY_TURN] = N_ ("makes {0} {1}, each straight on or turning {2}"),
 };
 
-static PwPhrase *
-tell_row (PwPhrase *names, PwPhrase *how_often, const PwCourse *course)
+/* The same step again and again over empty squares. */
+static void
+tell_row (PwPathDescription *told, GArray *rides, guint min, guint max, const PwCourse *course)
 {
-  PwPhrase *phrase = pw_phrase_new (in_a_row[course->kind]);
+  PwPhrase *what = rides->len == 1 ? pw_words_leaps (&g_array_index (rides, PwRideOrLeap, 0)) : NULL;
+  PwPhrase *clause = pw_phrase_add (pw_phrase_new (in_a_row[course->kind]), pw_how_many (min, max));
 
-  phrase = pw_phrase_add (pw_phrase_add (phrase, names), how_often);
-  return pw_course_has_words (course) ? pw_phrase_add (phrase, pw_phrase_ref (course->words)) : phrase;
+  if (what == NULL)
+    what = pw_phrase_with (N_ ("legs like {0}"), pw_words_names (rides, NULL));
+  clause = pw_phrase_add (clause, what);
+  if (pw_course_has_words (course))
+    clause = pw_phrase_add (clause, pw_phrase_ref (course->words));
+  if (pw_course_has_words (course))
+    told->more = pw_phrase_new (N_ ("Squares before the last must be empty."));
+  else if (max == 2)
+    clause = pw_phrase_with (min == max ? N_ ("{0}; the first must end on an empty square")
+                                        : N_ ("{0}; the first of two must end on an empty square"),
+                             clause);
+  else
+    clause = pw_phrase_with (N_ ("{0}; each square before the last must be empty"), clause);
+  told->clause = clause;
 }
 
 gboolean
@@ -89,7 +132,6 @@ pw_read_turning_ride (const PwSubject *subject, PwPathDescription *told)
   const PwLink *link = pw_subject_repeat (subject);
   g_autoptr (GArray) rides = NULL;
   g_auto (PwCourse) course = { 0 };
-  PwPhrase *names;
 
   if (link == NULL || !pw_link_only_passes (link) || link->may_end || link->equal)
     return FALSE;
@@ -98,11 +140,11 @@ pw_read_turning_ride (const PwSubject *subject, PwPathDescription *told)
     return FALSE;
   if (read_named_turn (subject, rides, told))
     return TRUE;
-  course = pw_course_of (subject->piece, root->repeat.child, link, root->repeat.child);
-  names = root->repeat.stays_away ? NULL : pw_rides_names (rides, PW_DIR_NONE);
-  if (names == NULL)
+  pw_rides_merge (rides);
+  if (root->repeat.stays_away || rides->len == 0)
     return FALSE;
-  told->clause = tell_row (names, pw_times_in_a_row (root->repeat.max, root->repeat.exact), &course);
+  course = pw_course_of (subject->piece, root->repeat.child, link, root->repeat.child);
+  tell_row (told, rides, root->repeat.exact ? root->repeat.max : 1, root->repeat.max, &course);
   return TRUE;
 }
 
@@ -113,7 +155,7 @@ pw_read_area (const PwSubject *subject, PwPathDescription *told)
   const PwNode *root = subject->root;
   g_autoptr (GArray) first = NULL;
   g_auto (PwCourse) course = { 0 };
-  gboolean may_end;
+  guint min = 1;
 
   if (root->kind != PW_NODE_CHAIN || root->scope != PW_SCOPE_NONE)
     return FALSE;
@@ -125,20 +167,20 @@ pw_read_area (const PwSubject *subject, PwPathDescription *told)
                          pw_subject_child (subject, 1));
   if (course.kind != PW_COURSE_ANY && course.kind != PW_COURSE_NOT_BACK)
     return FALSE;
-  may_end = pw_subject_link (subject, 0)->may_end;
   for (guint i = 0; i + 1 < root->chain.n; i++)
     {
       const PwLink *link = pw_subject_link (subject, i);
       g_autoptr (GArray) next = pw_subject_rides (subject->piece, pw_subject_child (subject, i + 1), TRUE);
 
       if (pw_piece_node (subject->piece, pw_subject_child (subject, i + 1))->scope != PW_SCOPE_NONE
-          || !pw_link_is_simple (link) || !pw_link_only_passes (link) || link->may_end != may_end
+          || !pw_link_is_simple (link) || !pw_link_only_passes (link) || (link->may_end ? 0 : min != i + 1)
           || link->equal || link->directions != pw_subject_link (subject, 0)->directions || next == NULL
           || !pw_rides_same (first, next, TRUE))
         return FALSE;
+      min += !link->may_end;
     }
-  told->clause
-      = tell_row (pw_rides_names (first, PW_DIR_NONE), pw_times_in_a_row (root->chain.n, !may_end), &course);
+  pw_rides_merge (first);
+  tell_row (told, first, min, root->chain.n, &course);
   return TRUE;
 }
 
@@ -164,9 +206,9 @@ static const struct
   { N_ ("a rhino"), { { { 1, 0 }, FALSE }, { { 1, 1 }, FALSE } }, 2, TRUE, FALSE },
   { N_ ("a hook mover"), { { { 1, 0 }, TRUE }, { { 1, 0 }, TRUE } }, 2, TRUE, TRUE },
   { N_ ("a capricorn"), { { { 1, 1 }, TRUE }, { { 1, 1 }, TRUE } }, 2, TRUE, TRUE },
-  { N_ ("a Xiangqi horse"), { { { 1, 0 }, FALSE }, { { 1, 1 }, FALSE } }, 2, FALSE, FALSE },
+  { N_ ("a xiangqi horse"), { { { 1, 0 }, FALSE }, { { 1, 1 }, FALSE } }, 2, FALSE, FALSE },
   { N_ ("a moa"), { { { 1, 1 }, FALSE }, { { 1, 0 }, FALSE } }, 2, FALSE, FALSE },
-  { N_ ("a Janggi elephant"),
+  { N_ ("a janggi elephant"),
     { { { 1, 0 }, FALSE }, { { 1, 1 }, FALSE }, { { 1, 1 }, FALSE } },
     3,
     FALSE,
@@ -183,49 +225,91 @@ fits_leg (const PwPiece *piece, PwNodeId id, gboolean later, const Leg *leg)
     return FALSE;
   ride = &g_array_index (rides, PwRideOrLeap, 0);
   return pw_vec_equal (ride->atom, leg->atom) && ride->range == (leg->rides ? 0 : 1)
-         && pw_ride_or_leap_is_whole (ride) && ride->hop == PW_HOPS_NONE && ride->between == PW_BETWEEN_ANYTHING
-         && !ride->wraps;
+         && pw_ride_or_leap_is_whole (ride) && ride->hop == PW_HOPS_NONE
+         && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps;
 }
 
 static gboolean
-fits_chain (const PwSubject *subject, guint row)
+fits_chain (const PwPiece *piece, const PwNode *node, gboolean later, guint row)
 {
-  const PwNode *root = subject->root;
-
-  if (root->chain.n != chains[row].n)
+  if (node->chain.n != chains[row].n)
     return FALSE;
-  for (guint i = 0; i < root->chain.n; i++)
-    if (!fits_leg (subject->piece, pw_subject_child (subject, i), i > 0, &chains[row].legs[i]))
+  for (guint i = 0; i < node->chain.n; i++)
+    if (!fits_leg (piece, pw_piece_child (piece, node, i), later || i > 0, &chains[row].legs[i]))
       return FALSE;
-  for (guint i = 0; i + 1 < root->chain.n; i++)
+  for (guint i = 0; i + 1 < node->chain.n; i++)
     {
-      const PwLink *link = pw_subject_link (subject, i);
+      const PwLink *link = pw_piece_link (piece, node, i);
       gboolean sides = link->directions == (PW_DIR_R | PW_DIR_L);
-      PwCourseKind course = pw_subject_course (subject, i);
+      g_auto (PwCourse) course
+          = pw_course_of (piece, pw_piece_child (piece, node, i), link, pw_piece_child (piece, node, i + 1));
 
       if (!pw_link_is_simple (link) || !pw_link_only_passes (link) || link->equal
           || link->turn != PW_TURN_FREE || (gboolean) link->may_end != chains[row].may_end)
         return FALSE;
-      if (chains[row].turns ? !sides : course != PW_COURSE_OUTWARDS && course != PW_COURSE_STRAIGHT)
+      if (chains[row].turns ? !sides : course.kind != PW_COURSE_OUTWARDS && course.kind != PW_COURSE_STRAIGHT)
         return FALSE;
     }
   return TRUE;
 }
 
+/* Returns: (nullable): the name of a chain, marked for translation */
+static const char *
+name_of_chain (const PwPiece *piece, const PwNode *node)
+{
+  if (node->kind != PW_NODE_CHAIN || node->scope != PW_SCOPE_NONE)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (chains); i++)
+    if (fits_chain (piece, node, FALSE, i))
+      return chains[i].name;
+  return NULL;
+}
+
 gboolean
 pw_read_named_chain (const PwSubject *subject, PwPathDescription *told)
 {
+  const char *name = name_of_chain (subject->piece, subject->root);
   guint budget = 8;
 
-  if (subject->root->kind != PW_NODE_CHAIN || subject->root->scope != PW_SCOPE_NONE)
+  if (name == NULL)
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (chains); i++)
-    if (fits_chain (subject, i))
-      {
-        told->name = pw_phrase_new (chains[i].name);
-        told->gloss = pw_steps_clause (subject->piece, subject->path->root, PW_DIR_NONE, subject->path->effect_kind,
-                                       &budget);
-        return TRUE;
-      }
-  return FALSE;
+  told->name = pw_phrase_new (name);
+  told->clause = pw_steps_clause (subject->piece, subject->path->root, PW_DIR_NONE,
+                                  subject->path->effect_kind, &budget);
+  return TRUE;
+}
+
+/* A chain with a name, again and again over empty squares. */
+gboolean
+pw_read_repeated_chain (const PwSubject *subject, PwPathDescription *told)
+{
+  static const char *const onward[PW_N_COURSES] = {
+    [PW_COURSE_STRAIGHT] = N_ ("moves {0} like {1}, straight on each time"),
+    [PW_COURSE_OUTWARDS] = N_ ("moves {0} like {1}, continuing outward"),
+    [PW_COURSE_BACK] = N_ ("moves {0} like {1}, straight back each time"),
+    [PW_COURSE_ANY] = N_ ("moves {0} like {1} in any directions"),
+    [PW_COURSE_NOT_BACK] = N_ ("moves {0} like {1} in any directions but straight back"),
+    [PW_COURSE_LINE] = N_ ("moves {0} like {1}, straight on or straight back each time"),
+    [PW_COURSE_TURNED] = N_ ("moves {0} like {1}, turning {2} each time"),
+    [PW_COURSE_MAY_TURN] = N_ ("moves {0} like {1}, straight on or turning {2} each time"),
+  };
+  const PwNode *root = subject->root;
+  const PwLink *link = pw_subject_repeat (subject);
+  g_auto (PwCourse) course = { 0 };
+  const char *name;
+
+  if (link == NULL || !pw_link_only_passes (link) || link->may_end || link->equal || root->repeat.stays_away)
+    return FALSE;
+  name = name_of_chain (subject->piece, pw_piece_node (subject->piece, root->repeat.child));
+  if (name == NULL)
+    return FALSE;
+  course = pw_course_of (subject->piece, root->repeat.child, link, root->repeat.child);
+  told->clause = pw_phrase_with (onward[course.kind], pw_how_often (root->repeat.max, root->repeat.exact),
+                                 pw_phrase_new (name));
+  if (pw_course_has_words (&course))
+    told->clause = pw_phrase_add (told->clause, pw_phrase_ref (course.words));
+  told->clause = pw_phrase_with (root->repeat.max == 2 ? N_ ("{0}; the square between must be empty")
+                                                       : N_ ("{0}; each square between must be empty"),
+                                 told->clause);
+  return TRUE;
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The words for rides and leaps: names, directions, ranges. All phrases are (transfer full). */
+/* The words for rides and leaps: names, directions, numbers. All phrases are (transfer full). */
 
 /* Whether what is told is a move without capture, a capture, or either. */
 typedef enum
@@ -23,52 +23,94 @@ typedef struct
   const char *modalities[PW_N_MODALITIES];
 } PwModalityRow;
 
-/* "a rook of at most 3 squares going sideways". bare: without what is told of hops */
-PwPhrase *pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare);
+/* -- names -- */
 
+/* "a rook up to three squares going sideways". bare: without what is told of hops */
+PwPhrase *pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare);
+/* "a rook": without its limits and directions. */
+PwPhrase *pw_words_base_name (const PwRideOrLeap *ride);
+/* "knight’s leaps", "orthogonal steps": single leaps in all directions. Returns: (nullable): NULL for all
+ * others */
+PwPhrase *pw_words_leaps (const PwRideOrLeap *ride);
 /*
  * "a rook or a knight", and how they go.
  *
- * rides: (element-type PwRideOrLeap), at least one, merged
- * others: (element-type PwPhrase) (nullable): more names
+ * rides: (element-type PwRideOrLeap), merged
+ * others: (element-type PwPhrase) (nullable): more names; at least one of both
  */
 PwPhrase *pw_words_names (const GArray *rides, GPtrArray *others);
-/* "slides like a rook or a bishop going straight ahead" */
-PwPhrase *pw_words_clause (const GArray *rides, GPtrArray *others, PwModality modality);
-/* Behind a name alone: what it means; NULL if everybody knows. Returns: (nullable) */
-PwPhrase *pw_words_gloss (const PwRideOrLeap *ride);
-/* "jumping over exactly one piece, at any distance behind it", as a clause of its own. ride: it hops */
-PwPhrase *pw_words_jump (const PwRideOrLeap *ride, PwModality modality);
 
-/* "exactly one piece", "an enemy next to it": what is jumped over. ride: it hops */
-PwPhrase *pw_words_screens (const PwRideOrLeap *ride);
-/* "at any distance behind it": behind what it jumps over. ride: it hops */
+/* -- clauses -- */
+
+/*
+ * A clause for what can be told in one: "moves like a queen or a knight", "slides up to three squares
+ * sideways". Those that say alternatives of a few words each are joined.
+ *
+ * names: (element-type PwPhrase) (nullable): more names
+ * clauses: (element-type PwPhrase): appended to
+ */
+void pw_words_clauses (const GArray *rides, GPtrArray *names, PwModality modality, GPtrArray *clauses);
+/* All of it in one clause, whatever its length. */
+PwPhrase *pw_words_clause (const GArray *rides, PwModality modality);
+
+/* Where a hop lands: "right behind it", "anywhere beyond". ride: it hops */
 PwPhrase *pw_words_landing (const PwRideOrLeap *ride);
+/* What is hopped over: "exactly one piece", "exactly two enemies in an unbroken row next to it". ride: it hops */
+PwPhrase *pw_words_screens (const PwRideOrLeap *ride);
+/* Adds how far each of several screens may be from the one before, if that is limited. */
+PwPhrase *pw_words_with_gaps (PwPhrase *clause, const PwRideOrLeap *ride);
+/* "a queen’s line", "a line diagonally forward": where the ride looks for a screen. */
+PwPhrase *pw_words_line (const PwRideOrLeap *ride);
+/* A list of such lines, and how far away the screen may be. rides: that hop alike */
+PwPhrase *pw_words_lines (const GArray *rides);
+/* "an unbroken orthogonal line": of squares one step of the ride apart. */
+PwPhrase *pw_words_unbroken_line (const PwRideOrLeap *ride);
+/* "the first piece on a queen’s line": the first screen of rides that hop alike. */
+PwPhrase *pw_words_screen_on_lines (const GArray *rides);
+/* "an enemy next to it", "a friendly piece one leap of a knight away": the same if it must be one step off. */
+PwPhrase *pw_words_neighbor (const GArray *rides);
+/* "next to it", "two squares forward and one to the right": one step off. */
+PwPhrase *pw_words_neighbor_place (const PwRideOrLeap *ride);
 
-/* A list that ends with "and N more" if it is long; joined by "or". */
-PwPhrase *pw_words_list (GPtrArray *parts);
+/* -- lists and numbers -- */
+
+/* A list that ends with "and N more" if it is long; joined by "or". nested: parts are lists themselves */
+PwPhrase *pw_words_list (GPtrArray *parts, gboolean nested);
 
 /* What is said of bits: the first row all of whose bits are there takes them. */
 typedef struct
 {
   guint bits;
   const char *words;
-  gboolean is_list; /* the words have an "or" */
 } PwBitWords;
 
 /* A list of words for bits, joined by "or". Returns: (nullable): NULL if there are none */
 PwPhrase *pw_words_of_bits (guint bits, const PwBitWords *rows, guint n);
 
-/* How often or how far: templates of {0}, and perhaps of more, in singular and plural. */
+/* "sideways or forward": octants clockwise from straight ahead. ways: at least one */
+PwPhrase *pw_words_octants (guint8 ways);
+/* Whether such words have an "or". */
+gboolean pw_words_octants_are_list (guint8 ways);
+/* "two squares forward and one to the right": leaps of an oblique atom. ways: at least one */
+PwPhrase *pw_words_oblique (PwVec atom, guint8 ways);
+/* Whether a ride makes the leaps of an oblique atom to one side of it, and all of these. */
+gboolean pw_words_are_half (const PwRideOrLeap *ride);
+/* "forward", "two squares forward and one to the right": the ways of any ride. */
+PwPhrase *pw_words_ways (const PwRideOrLeap *ride);
+
+/* How often or how far: templates of {0}, in words, and perhaps of more, in singular and plural. */
 typedef struct
 {
-  const char *at_most[2], *exactly[2];
+  const char *up_to[2], *exactly[2];
 } PwRangeWords;
 
 PwPhrase *pw_words_range (const PwRangeWords *row, gboolean exact, guint n);
 
-/* A template with a number: {0} is the number, {1} the part. */
+/* A template with a number in words: {0} is the number, {1} the part. */
 PwPhrase *pw_words_count (const char *singular, const char *plural, guint n, PwPhrase *part);
+
+/* Whether its steps are of one square, so that what is one step off is next to it. */
+gboolean pw_words_by_squares (const PwRideOrLeap *ride);
 
 /* Whether a move may end without a capture, with one, or either way. */
 PwModality pw_modality_of (const PwMatch *ends);

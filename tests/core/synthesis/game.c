@@ -45,7 +45,7 @@ static void
 check_truth (const GameRow *row)
 {
   g_autoptr (PwEvidence) evidence
-      = pw_evidence_new ((const PwExample *const *) row->examples->pdata, row->examples->len);
+      = pw_evidence_new ((const PwExample *const *) row->examples->pdata, row->examples->len, TRUE);
   g_autoptr (PwMoves) moves = pw_moves_new ();
   guint64 work = 0;
 

@@ -244,7 +244,7 @@ agrees (const Witness *witness, const PwPosition *position, gboolean complete, c
 
   pw_statements_to_examples (position, complete, statements, n, examples);
   g_ptr_array_add (examples, witness->goal);
-  evidence = pw_evidence_new ((const PwExample *const *) examples->pdata, examples->len);
+  evidence = pw_evidence_new ((const PwExample *const *) examples->pdata, examples->len, TRUE);
   g_assert_nonnull (evidence);
   agreed = pw_evidence_agrees (evidence, witness->piece, witness->moves, &work);
   g_ptr_array_steal_index (examples, examples->len - 1);

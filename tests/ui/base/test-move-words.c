@@ -155,10 +155,10 @@ test_effects (void)
     const char *fen, *at, *to, *sentences, *list, *square, *fate;
   } rows[] = {
     { PW_EFFECT_IMMOBILISE, "2p/3/X2", "a1", "b1", NULL, "", "c3", NULL },
-    { PW_EFFECT_IMMOBILISE, "3/2p/X2", "a1", "b1", "Immobilises 1 piece: c2.", "immobilises c2", "c2",
-      "c2: this enemy is immobilised by a move that ends elsewhere." },
-    { PW_EFFECT_IMMOBILISE, "3/P1p/X2", "a1", "b1", "Immobilises 2 pieces: a2 c2.", "immobilises a2 c2", "a2",
-      "a2: your piece is immobilised by a move that ends elsewhere." },
+    { PW_EFFECT_IMMOBILISE, "3/2p/X2", "a1", "b1", "Immobilizes 1 piece: c2.", "immobilizes c2", "c2",
+      "c2: this enemy is immobilized by a move that ends elsewhere." },
+    { PW_EFFECT_IMMOBILISE, "3/P1p/X2", "a1", "b1", "Immobilizes 2 pieces: a2 c2.", "immobilizes a2 c2", "a2",
+      "a2: your piece is immobilized by a move that ends elsewhere." },
     { PW_EFFECT_FREE, "3/P1p/X2", "a1", "b1", "Frees 2 pieces: a2 c2.", "frees a2 c2", "a2",
       "a2: your piece is freed by a move that ends elsewhere." },
     { PW_EFFECT_FREE, "3/2p/X2", "a1", "b1", "Frees 1 piece: c2.", "frees c2", "c2",

@@ -207,7 +207,7 @@ test_errors_follow (Fixture *fixture, gconstpointer data)
   assert_contains (sentence (fixture), "no meaning in this dialect");
   g_assert_true (pw_document_is_stale (fixture->document));
   assert_contains (status (fixture),
-                   "can't be read as Classic Betza; the board still shows R-K, which is Extended Betza.");
+                   "can’t be read as Classic Betza. The board still shows R-K (Extended Betza).");
   choose (fixture, PW_DIALECT_XBETZA);
   assert_contains (sentence (fixture), "brackets");
   choose (fixture, PW_DIALECT_EXTENDED);
@@ -285,7 +285,7 @@ test_convert (Fixture *fixture, gconstpointer data)
     {
       g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, before);
       assert_dialect (fixture, convert_rows[i].from);
-      assert_contains (bar (fixture), "can't say this piece");
+      assert_contains (bar (fixture), "can’t be written");
       return;
     }
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, convert_rows[i].expected);
@@ -318,7 +318,7 @@ test_cannot_say (Fixture *fixture, gconstpointer data)
   g_assert_null (text);
   g_assert_cmpuint (reasons->len, >, 0);
   reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, 0), NULL);
-  assert_contains (bar (fixture), "Classic Betza can't say this piece.");
+  assert_contains (bar (fixture), "This piece can’t be written in Classic Betza.");
   assert_contains (bar (fixture), reason);
   if (heard->len > 0)
     g_assert_cmpstr (heard->str, ==, bar (fixture));
@@ -485,8 +485,8 @@ show_panel (Fixture *fixture)
   do
     input_settle ();
   while (g_timer_elapsed (timer, NULL) < PATIENCE
-         || (hand_look (panel, "being worked out") != NULL && g_timer_elapsed (timer, NULL) < 20));
-  g_assert_null (hand_look (panel, "being worked out"));
+         || (hand_look (panel, "converting…") != NULL && g_timer_elapsed (timer, NULL) < 20));
+  g_assert_null (hand_look (panel, "converting…"));
   return panel;
 }
 
@@ -516,7 +516,7 @@ test_panel (Fixture *fixture, gconstpointer data)
               continue;
             }
           g_assert_cmpstr (text_in (panel, dialect), ==, text ? text : "");
-          g_assert_cmpint (says (panel, dialect, "can't say it"), ==, text == NULL);
+          g_assert_cmpint (says (panel, dialect, "not possible"), ==, text == NULL);
           for (guint j = 0; j < MIN (reasons->len, 1); j++)
             {
               g_autofree char *reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, j), NULL);
@@ -535,13 +535,13 @@ test_panel_without_piece (Fixture *fixture, gconstpointer data)
 
   activate (fixture, "new-piece");
   panel = show_panel (fixture);
-  g_assert_nonnull (hand_look_part (panel, "as soon as there is a notation"));
+  g_assert_nonnull (hand_look_part (panel, "Enter a notation"));
   g_assert_null (row (panel, 0));
 
   gtk_entry_set_text (fixture->entry, "WW");
   gtk_entry_set_text (fixture->entry, "WW(");
   panel = show_panel (fixture);
-  g_assert_nonnull (hand_look_part (panel, "this is WW."));
+  g_assert_nonnull (hand_look_part (panel, "Shown is WW."));
   g_assert_cmpstr (text_in (panel, 0), ==, "WW");
 }
 
@@ -620,22 +620,22 @@ test_panel_buttons (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
   panel = show_panel (fixture);
-  g_assert_null (hand_look (panel, "Write the piece in Extended Betza from now on"));
+  g_assert_null (hand_look (panel, "Convert to Extended Betza"));
   g_assert_cmpstr (text_in (panel, PW_DIALECT_CLASSIC), ==, "t[FR]"); /* that can be selected */
 
-  gtk_button_clicked (GTK_BUTTON (hand_find (panel, "Copy the text in Classic Betza")));
+  gtk_button_clicked (GTK_BUTTON (hand_find (panel, "Copy the notation in Classic Betza")));
   copied = gtk_clipboard_wait_for_text (clipboard);
   g_assert_cmpstr (copied, ==, "t[FR]");
   g_assert_true (says (panel, PW_DIALECT_CLASSIC, "copied"));
   gtk_clipboard_clear (clipboard);
 
-  gtk_button_clicked (GTK_BUTTON (hand_find (panel, "Write the piece in Classic Betza from now on")));
+  gtk_button_clicked (GTK_BUTTON (hand_find (panel, "Convert to Classic Betza")));
   input_settle ();
   assert_dialect (fixture, PW_DIALECT_CLASSIC);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "t[FR]");
   g_assert_true (says (panel, PW_DIALECT_CLASSIC, "as written"));
   panel = show_panel (fixture);
-  hand_find (panel, "Write the piece in Extended Betza from now on");
+  hand_find (panel, "Convert to Extended Betza");
 }
 
 /* Where Tab leads from the first button of the panel: down through the rows, then out of it. */

@@ -145,9 +145,9 @@ static const struct
   { "Typing", type_word },
   { "Typing", paste },
   { "Change Dialect", read_as_xbetza },
-  { "Put Pieces", put },
+  { "Place Pieces", put },
   { "Make Holes", put_hole },
-  { "Move the Piece", walk },
+  { "Move Piece", walk },
   { "Rename", rename_it },
   { "Edit Notes", note_down },
   { "Change Symbol", give_symbol },
@@ -155,7 +155,7 @@ static const struct
   { "Resize Board", resize },
   { "Switch Side", switch_side },
   { "Mark as Unmoved", mark_unmoved },
-  { "Switch Term", rest_term },
+  { "Turn Term On or Off", rest_term },
   { "Choose Griffon", several },
   { "Replace Piece", start_piece },
   { "New Piece", pw_document_add_piece },
@@ -395,7 +395,7 @@ test_in_a_step (void)
   g_autoptr (PwDocument) document = create ("R");
 
   pw_document_set_name (document, "Rook");
-  pw_document_begin_step (document, "Move the Piece");
+  pw_document_begin_step (document, "Move Piece");
   pw_document_set_at (document, 0);
   pw_document_undo (document);
   pw_document_add_piece (document);

@@ -132,7 +132,7 @@ test_history (Fixture *fixture, gconstpointer data)
   choose (fixture, "draw-symmetry", "none");
   play (fixture, "d5 +a7 >c7 - +d4 >h4 -");
   assert_marks (fixture, "be4r bf4r bg4r bh4r bd5 ba7 bb7 bc7");
-  g_assert_cmpstr (undo_label (fixture), ==, "Mark a Ride");
+  g_assert_cmpstr (undo_label (fixture), ==, "Mark Ride");
   activate (fixture, "undo");
   assert_marks (fixture, "bd5 ba7 bb7 bc7");
   g_assert_cmpstr (undo_label (fixture), ==, "Mark Squares");
@@ -238,7 +238,7 @@ test_use (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel (fixture))));
   g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), square (fixture, "f5")), ==,
                     PW_CELL_SECOND);
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Use a Drawn Piece");
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Use Drawn Piece");
   activate (fixture, "undo");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "W");
 }
@@ -261,14 +261,14 @@ static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
   choose (fixture, "mode", "draw");
-  g_assert_true (says (fixture, "Click on squares"));
+  g_assert_true (says (fixture, "Click squares"));
   play (fixture, "e6");
   await (fixture);
   g_assert_cmpuint (n_notations (fixture), >, 0);
   play (fixture, "!e6 -");
   await (fixture);
   g_assert_cmpuint (n_notations (fixture), ==, 0);
-  g_assert_true (says (fixture, "Click on squares"));
+  g_assert_true (says (fixture, "Click squares"));
 }
 
 /* Marks without any order make a long search. */
@@ -348,13 +348,13 @@ test_words (Fixture *fixture, gconstpointer data)
 
   choose (fixture, "mode", "draw");
   play (fixture, "3 d5 Left");
-  assert_contains (status (fixture), "c5: not marked");
+  assert_contains (status (fixture), "c5: no mark");
   play (fixture, "Right");
-  g_assert_cmpstr (status (fixture), ==, "d5: drawn: move only.");
+  g_assert_cmpstr (status (fixture), ==, "d5: marked as move only.");
   cell = atk_table_ref_at (ATK_TABLE (board), 3, 3);
-  g_assert_cmpstr (atk_object_get_name (cell), ==, "d5: drawn: move only.");
+  g_assert_cmpstr (atk_object_get_name (cell), ==, "d5: marked as move only.");
   play (fixture, "Up r");
-  assert_contains (status (fixture), "d6: drawn: move only, on a ride");
+  assert_contains (status (fixture), "d6: marked as move only, on a ride");
 }
 
 int

@@ -110,7 +110,7 @@ test_page_actions (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (is_enabled (fixture, names[i]), ==, !g_str_equal (names[i], "next-position"));
   activate (fixture, "position-complete");
   g_assert_true (pw_drawing_board_get_complete (drawing (fixture)));
-  g_assert_cmpstr (undo_label (fixture), ==, "Forbid the Rest");
+  g_assert_cmpstr (undo_label (fixture), ==, "Forbid Other Moves");
   activate (fixture, "undo");
   g_assert_false (pw_drawing_board_get_complete (drawing (fixture)));
   choose (fixture, "draw-say", "hops");
@@ -137,27 +137,27 @@ test_page_words (Fixture *fixture, gconstpointer data)
   GtkWidget *board = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
 
   choose (fixture, "mode", "draw");
-  g_assert_true (says (fixture, "Click on squares"));
+  g_assert_true (says (fixture, "Click squares"));
   activate (fixture, "add-position");
-  g_assert_true (says (fixture, "Put pieces on the board"));
+  g_assert_true (says (fixture, "Place pieces on the board"));
   g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (page_widget (fixture, 0))), ==,
                    "Alone: the piece by itself, with marks and rides");
   g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (page_widget (fixture, 1))), ==,
-                   "Position 1: nothing said yet");
+                   "Position 1: no rules yet");
   choose (fixture, "draw-say", "may");
   touch (fixture, "d5");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 1 statement");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 1 rule");
   touch (fixture, "d6");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 2 statements");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 2 rules");
 
   input_leave (board);
   pw_drawing_board_set_pointed (drawing (fixture), PW_NO_SQUARE);
   choose (fixture, "draw-say", "takes");
-  assert_contains (status (fixture), "Click the piece that is taken");
+  assert_contains (status (fixture), "Click the captured piece");
   pw_drawing_board_set_pointed (drawing (fixture), square (fixture, "d5"));
-  g_assert_cmpstr (status (fixture), ==, "d5: the piece may end here.");
+  g_assert_cmpstr (status (fixture), ==, "d5: the piece can end here.");
   activate (fixture, "previous-position");
-  assert_contains (status (fixture), "Click on squares to mark them");
+  assert_contains (status (fixture), "Click squares to mark them");
 }
 
 /* -- saying things by hand -- */
@@ -236,7 +236,7 @@ test_says (Fixture *fixture, gconstpointer data)
 static const char *
 asked (Fixture *fixture)
 {
-  GtkWidget *question = hand_look_part (panel (fixture), "when the board is like this?");
+  GtkWidget *question = hand_look_part (panel (fixture), "on this board?");
 
   return question != NULL ? g_intern_string (hand_name (question)) : "";
 }
@@ -252,7 +252,7 @@ test_question (Fixture *fixture, gconstpointer data)
   play (fixture, "d5 d6");
   await (fixture);
   question = g_strdup (asked (fixture));
-  assert_contains (question, "May it");
+  assert_contains (question, "Can it");
   n = n_notations (fixture);
   gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), "Yes")));
   await (fixture);
@@ -395,7 +395,7 @@ test_contradiction (Fixture *fixture, gconstpointer data)
   touch (fixture, "d5");
   await (fixture);
   g_assert_cmpuint (n_notations (fixture), ==, 0);
-  g_assert_true (says (fixture, "contradicts itself"));
+  g_assert_true (says (fixture, "both allows and forbids"));
 }
 
 /* What a piece does only when others are there is said, or said to be left out. */
@@ -404,20 +404,20 @@ test_take_rest (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "R");
   activate (fixture, "take-moves");
-  g_assert_false (says (fixture, "left out") || says (fixture, "among the positions"));
+  g_assert_false (says (fixture, "add positions") || says (fixture, "See the positions"));
   gtk_entry_set_text (fixture->entry, "mRcpR");
   activate (fixture, "take-moves");
-  g_assert_true (says (fixture, "left out"));
+  g_assert_true (says (fixture, "add positions"));
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'P');
   pw_document_put (fixture->document, square (fixture, "d8"), PW_CELL_SECOND, 'P');
   activate (fixture, "take-moves");
-  g_assert_true (says (fixture, "among the positions"));
+  g_assert_true (says (fixture, "See the positions"));
   g_assert_nonnull (page_widget (fixture, 1));
   await (fixture);
   assert_same_piece (found (fixture, 0), "mRcpR");
   activate (fixture, "undo");
   g_assert_null (page_widget (fixture, 1));
-  g_assert_false (says (fixture, "left out") || says (fixture, "among the positions"));
+  g_assert_false (says (fixture, "add positions") || says (fixture, "See the positions"));
 }
 
 /* A drawing is saved with its piece. */

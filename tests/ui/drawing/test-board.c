@@ -290,17 +290,17 @@ static const struct
 } step_rows[] = {
   { "e6", "Mark Squares" },
   { "e6 !e6", "Erase Marks" },
-  { ">h4", "Mark a Ride" },
+  { ">h4", "Mark Ride" },
   { "add", "Add Position" },
   { "add remove", "Remove Position" },
-  { "add tool:may d7", "Allow a Square" },
-  { "add tool:may-not d7", "Forbid a Square" },
-  { "add tool:takes d6-d7", "Say What Is Taken" },
-  { "add tool:hops d6-d7", "Say What Is Hopped Over" },
-  { "add tool:blocked d6-d7", "Say What Blocks" },
-  { "add tool:own a1", "Put Pieces" },
-  { "add =e5", "Move the Piece" },
-  { "add complete:1", "Forbid the Rest" },
+  { "add tool:may d7", "Allow Square" },
+  { "add tool:may-not d7", "Forbid Square" },
+  { "add tool:takes d6-d7", "Set Captured Piece" },
+  { "add tool:hops d6-d7", "Set Screen" },
+  { "add tool:blocked d6-d7", "Set Blocker" },
+  { "add tool:own a1", "Place Pieces" },
+  { "add =e5", "Move Piece" },
+  { "add complete:1", "Forbid Other Moves" },
   { "e6 clear", "Clear Drawing" },
 };
 
@@ -335,15 +335,15 @@ static const struct
 {
   const char *name, *script, *square, *sentence;
 } word_rows[] = {
-  { "target", "add tool:takes d6 d7", "d7", "d7: the piece may end here, and takes d6." },
-  { "victim", "add tool:takes d6 d7", "d6", "d7: the piece may end here, and takes d6." },
-  { "screen", "add tool:hops f4 h4", "f4", "h4: the piece may end here only over f4." },
+  { "target", "add tool:takes d6 d7", "d7", "d7: the piece can end here, capturing d6." },
+  { "victim", "add tool:takes d6 d7", "d6", "d7: the piece can end here, capturing d6." },
+  { "screen", "add tool:hops f4 h4", "f4", "h4: the piece can end here only by hopping over f4." },
   { "both", "add tool:takes f4 d6 tool:may f4", "f4",
-    "d6: the piece may end here, and takes f4. f4: the piece may end here." },
-  { "neither", "add tool:hops f4 h4", "d6", "d6: an enemy piece; nothing is said of this square." },
+    "d6: the piece can end here, capturing f4. f4: the piece can end here." },
+  { "neither", "add tool:hops f4 h4", "d6", "d6: an enemy piece; no rule." },
   { "many", "add tool:hops f4 a1 f4 b1 f4 c1 f4 d1", "f4",
-    "a1: the piece may end here only over f4. b1: the piece may end here only over f4. "
-    "c1: the piece may end here only over f4." },
+    "a1: the piece can end here only by hopping over f4. b1: the piece can end here only by hopping over f4. c1: the "
+    "piece can end here only by hopping over f4." },
 };
 
 static void

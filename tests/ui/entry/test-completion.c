@@ -205,7 +205,7 @@ test_list_has_a_name (Fixture *fixture, gconstpointer data)
   GtkWidget *list
       = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (popup (fixture)), PW_TYPE_COMPLETION_POPUP, "list"));
 
-  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (list)), ==, "What may come next");
+  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (list)), ==, "Suggestions");
   for (guint i = 0; i < 2; i++) /* a row that can take the focus would take it from the entry */
     {
       open_at (fixture, "W", -1);

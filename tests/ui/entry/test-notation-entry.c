@@ -36,7 +36,7 @@ test_calm (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sentence (fixture), ==, "1 term. 1 move from here, a capture.");
   gtk_entry_set_text (fixture->entry, "Q+K");
   pw_document_clear_board (fixture->document);
-  g_assert_cmpstr (sentence (fixture), ==, "1 term. No move from here on this board.");
+  g_assert_cmpstr (sentence (fixture), ==, "1 term. No moves from here.");
 }
 
 static const char *
@@ -110,7 +110,7 @@ test_stale (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "W+");
   g_assert_true (pw_document_is_stale (fixture->document));
   g_assert_cmpuint (n_moves (fixture), ==, 4);
-  assert_contains (status (fixture), "the board still shows W.");
+  assert_contains (status (fixture), "The board still shows W.");
   gtk_entry_set_text (fixture->entry, "W+F");
   g_assert_null (strstr (status (fixture), "still shows"));
 }

@@ -158,7 +158,7 @@ test_many_chips (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, text->str);
   n = pw_term_chips_count (chips (fixture));
   g_assert_cmpuint (n, ==, 60);
-  hand_find (chips (fixture), "… and 1234 terms more");
+  hand_find (chips (fixture), "… and 1234 more terms");
   g_assert_cmpint (pw_term_chips_find (chips (fixture), 0), ==, 0);
   g_assert_cmpint (pw_term_chips_find (chips (fixture), 4 * n / 2 - 1), ==, (int) n - 1);
   g_assert_cmpint (pw_term_chips_find (chips (fixture), 4 * n / 2), ==, -1);
@@ -169,7 +169,7 @@ test_many_chips (Fixture *fixture, gconstpointer data)
 
   g_string_truncate (text, 4 * n / 2 + 2); /* one term more than there are chips */
   gtk_entry_set_text (fixture->entry, text->str);
-  hand_find (chips (fixture), "… and 1 term more");
+  hand_find (chips (fixture), "… and 1 more term");
   gtk_entry_set_text (fixture->entry, "fWN");
   g_assert_null (hand_look_part (chips (fixture), "more"));
 }

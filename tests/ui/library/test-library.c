@@ -115,13 +115,13 @@ static const struct
   { "other-way", PW_DIALECT_CLASSIC, "t[FR]", "Moves like: Griffon" },
   { "other-letters", PW_DIALECT_EXTENDED, "(2,1)", "Moves like: Knight" },
   { "to-start-from", PW_DIALECT_EXTENDED, "mRcR+R", "Moves like: Cannon" }, /* the catalogue has another name */
-  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Nearly King: 4 moves fewer" }, /* than a king on a cylinder */
+  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Similar to King: 4 fewer moves" }, /* than a king on a cylinder */
   { "sum", PW_DIALECT_EXTENDED, "NB", "Moves like: Archbishop" },
-  { "more", PW_DIALECT_EXTENDED, "vRlR", "Nearly Rook: 7 more moves" },
-  { "fewer", PW_DIALECT_EXTENDED, "QNG", "Nearly Amazon: 4 moves fewer" },
-  { "one-fewer", PW_DIALECT_EXTENDED, "KflN", "Nearly King: 1 move fewer" },
-  { "both", PW_DIALECT_EXTENDED, "BfNbsW", "Nearly Dragon horse: 1 more, 2 fewer" },
-  { "none", PW_DIALECT_EXTENDED, "f(7,13)", "Like no known piece" },
+  { "more", PW_DIALECT_EXTENDED, "vRlR", "Similar to Rook: 7 more moves" },
+  { "fewer", PW_DIALECT_EXTENDED, "QNG", "Similar to Amazon: 4 fewer moves" },
+  { "one-fewer", PW_DIALECT_EXTENDED, "KflN", "Similar to King: 1 fewer move" },
+  { "both", PW_DIALECT_EXTENDED, "BfNbsW", "Similar to Dragon horse: 1 more, 2 fewer" },
+  { "none", PW_DIALECT_EXTENDED, "f(7,13)", "No similar piece" },
   { "broken", PW_DIALECT_EXTENDED, "FtR(", "Moves like: –" },
   { "empty", PW_DIALECT_EXTENDED, "", "Moves like: –" },
 };
@@ -176,7 +176,7 @@ test_line_tells_more (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, PW_DIALECT_EXTENDED, "RN", "Moves like: Chancellor");
   tooltip = gtk_widget_get_tooltip_text (button);
-  assert_contains (tooltip, "the same moves\n");
+  assert_contains (tooltip, "same moves\n");
   assert_contains (tooltip, "(Ctrl+Shift+K)");
   assert_contains (atk_object_get_name (gtk_widget_get_accessible (button)), line (fixture));
 }
@@ -218,7 +218,7 @@ static const struct
   { "notation-of-names", "RN", "Chancellor", NULL },
   { "one-letter", "N", "Knight", NULL },
   { "part-of-notation", "tR", NULL, "Griffon" },
-  { "sentence", "slide outward", "Griffon", NULL },
+  { "sentence", "continue outward", "Griffon", NULL },
   { "spaces", "  rose  ", "Rose", NULL },
   { "notation-has-case", "ftr", NULL, NULL },
   { "nothing", "no such piece", NULL, NULL },
@@ -304,7 +304,7 @@ test_likes (Fixture *fixture, gconstpointer data)
   assert_row (dialog, 0, "Griffon");
   first = similarity_at (dialog, 0);
   second = similarity_at (dialog, 1);
-  g_assert_cmpstr (first, ==, "the same moves");
+  g_assert_cmpstr (first, ==, "same moves");
   g_assert_cmpstr (second, !=, "");
   g_assert_cmpstr (second, !=, first);
   n = n_listed (dialog);
@@ -330,11 +330,11 @@ static const struct
   PwSimilarPiece like;
   const char *words, *sign;
 } word_rows[] = {
-  { "same", { NULL, PW_SIMILARITY_SAME, 0, 0 }, "the same moves", "=" },
+  { "same", { NULL, PW_SIMILARITY_SAME, 0, 0 }, "same moves", "=" },
   { "one-more", { NULL, PW_SIMILARITY_MORE, 1, 0 }, "1 more move", "+1" },
   { "more", { NULL, PW_SIMILARITY_MORE, 3, 0 }, "3 more moves", "+3" },
-  { "one-fewer", { NULL, PW_SIMILARITY_FEWER, 0, 1 }, "1 move fewer", "−1" },
-  { "fewer", { NULL, PW_SIMILARITY_FEWER, 0, 2 }, "2 moves fewer", "−2" },
+  { "one-fewer", { NULL, PW_SIMILARITY_FEWER, 0, 1 }, "1 fewer move", "−1" },
+  { "fewer", { NULL, PW_SIMILARITY_FEWER, 0, 2 }, "2 fewer moves", "−2" },
   { "both", { NULL, PW_SIMILARITY_OTHER, 3, 2 }, "3 more, 2 fewer", "+3 −2" },
   { "rare", { NULL, PW_SIMILARITY_OTHER, 0, 0 }, "almost the same moves", "≈" },
 };

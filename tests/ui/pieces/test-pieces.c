@@ -70,7 +70,7 @@ assert_row_says (PwPieceRow *row, const PwSheet *sheet)
 static gboolean
 has_error (PwPieceRow *row)
 {
-  return hand_look (row, "Mistakes") != NULL;
+  return hand_look (row, "Errors") != NULL;
 }
 
 /* The rows say what the document does, and the open piece is selected. */
@@ -322,7 +322,7 @@ test_row (Fixture *fixture, gconstpointer data)
   assert_rows (fixture);
   g_assert_true (has_error (row));
   g_assert_cmpstr (atk_object_get_name (accessible), ==, "Wazir, symbol ♞, W(");
-  g_assert_cmpstr (atk_object_get_description (accessible), ==, "The notation has mistakes.");
+  g_assert_cmpstr (atk_object_get_description (accessible), ==, "The notation has errors.");
 
   /* What is wrong in one dialect may be right in another. */
   pw_document_set_notation (fixture->document, "R-K");
@@ -631,8 +631,8 @@ test_bad_pictures (Fixture *fixture, gconstpointer data)
   } rows[] = {
     { "hello", 5, "neither an SVG" },
     { "", 0, "neither an SVG" },
-    { "<svg", 4, "no SVG" },
-    { "\x89PNG\r\n\x1a\n...", 11, "no PNG" },
+    { "<svg", 4, "valid SVG" },
+    { "\x89PNG\r\n\x1a\n...", 11, "valid PNG" },
     { SVG, PW_PORTRAIT_MAX_BYTES + 1, "larger than 4 megabytes" },
     { NULL, 0, "No such file" },
   };
@@ -665,7 +665,7 @@ test_folder (Fixture *fixture, gconstpointer data)
 
   use_file (fixture, fixture->folder);
   told = dismiss_message ();
-  assert_contains (told, "no file that can be read");
+  assert_contains (told, "This file can’t be read");
 }
 
 /* A file may hold anything: then the letters stand on the piece. */

@@ -179,7 +179,7 @@ test_unknown_dialect (void)
     exit (start ("--dialect=klingon", "W", NULL) == 2 ? 0 : 1);
   g_test_trap_subprocess (NULL, 0, 0);
   g_test_trap_assert_passed ();
-  g_test_trap_assert_stderr ("*no dialect is called \"klingon\"; known: extended, classic, xbetza, betza2, bex*");
+  g_test_trap_assert_stderr ("*unknown dialect \"klingon\"; use one of: extended, classic, xbetza, betza2, bex*");
 }
 
 static void
@@ -596,7 +596,7 @@ test_usage (void)
     exit (start ("W", "F", NULL) == 2 ? 0 : 1);
   g_test_trap_subprocess (NULL, 0, 0);
   g_test_trap_assert_passed ();
-  g_test_trap_assert_stderr ("*one notation at most*");
+  g_test_trap_assert_stderr ("*give one notation, or files*");
 }
 
 static void

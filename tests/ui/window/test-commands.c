@@ -183,6 +183,42 @@ check_item (GMenuModel *menu, int i, guint *n)
     g_error ("%s in the menu has no key", detailed);
 }
 
+/* label: with an underscore, or none; of what: where it stands, for a message. taken: bits, 'a' to 'z' */
+static void
+take_mnemonic (const char *label, const char *of_what, guint *taken)
+{
+  const char *underscore = strchr (label, '_');
+  guint bit;
+
+  if (underscore == NULL)
+    return;
+  g_assert_true (g_ascii_isalpha (underscore[1]));
+  bit = 1u << (g_ascii_tolower (underscore[1]) - 'a');
+  if (*taken & bit)
+    g_error ("\"%s\" in %s has the mnemonic of another", label, of_what);
+  *taken |= bit;
+}
+
+/* One menu is what is seen at once: its sections, not its submenus. */
+static void
+check_mnemonics (GMenuModel *menu, guint *taken)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      guint below = 0;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        take_mnemonic (label, "the menu", taken);
+      if (section != NULL)
+        check_mnemonics (section, taken);
+      if (submenu != NULL)
+        check_mnemonics (submenu, &below);
+    }
+}
+
 static void
 check_menu (GMenuModel *menu, guint *n)
 {
@@ -204,11 +240,13 @@ static void
 test_menu (void)
 {
   GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (window, "Menu")));
-  guint n = 0;
+  guint n = 0, taken = 0;
 
   g_assert_nonnull (menu);
   check_menu (menu, &n);
   g_assert_cmpuint (n, >, 20);
+  check_mnemonics (menu, &taken);
+  g_assert_cmpuint (taken, !=, 0);
 }
 
 /* -- the shortcuts window -- */
@@ -326,16 +364,40 @@ test_tooltips_tell_keys (void)
 
 /* -- resources -- */
 
+/* (transfer full) */
+static char *
+read_resource (const char *path)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_assert_nonnull (bytes);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* No two labels of one template share a mnemonic. */
+static void
+check_template_mnemonics (const char *path)
+{
+  g_autofree char *text = read_resource (path);
+  g_autoptr (GRegex) regex = g_regex_new ("translatable=\"yes\"[^>]*>([^<]*_[^<]*)<", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint taken = 0;
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *label = g_match_info_fetch (match, 1);
+
+      take_mnemonic (label, path, &taken);
+    }
+}
+
 /* The class of a template, or NULL. */
 static char *
 template_class (const char *path)
 {
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autofree char *text = NULL;
+  g_autofree char *text = read_resource (path);
   g_auto (GStrv) parts = NULL;
 
-  g_assert_nonnull (bytes);
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   if (strstr (text, "<template class=\"") == NULL)
     return NULL;
   parts = g_strsplit (strstr (text, "<template class=\"") + strlen ("<template class=\""), "\"", 2);
@@ -360,6 +422,7 @@ load_templates (const char *folder)
       if (class_name == NULL)
         continue;
       n++;
+      check_template_mnemonics (path);
       g_assert_cmpuint (g_type_from_name (class_name), !=, 0);
       widget = g_object_ref_sink (g_object_new (g_type_from_name (class_name), NULL));
       gtk_widget_destroy (widget);

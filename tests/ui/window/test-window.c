@@ -108,14 +108,14 @@ test_heavy_piece (Fixture *fixture, gconstpointer data)
 
   pw_document_set_board (fixture->document, board);
   gtk_entry_set_text (fixture->entry, "(QZaQdaQtAQ)0");
-  assert_contains (sentence (fixture), "are not all");
+  assert_contains (sentence (fixture), "Too many paths");
   g_assert_true (gtk_style_context_has_class (bar, "problem-warning"));
   gtk_entry_set_text (fixture->entry, "mfW");
-  g_assert_cmpstr (sentence (fixture), ==, "1 term. The moves are being worked out.");
+  g_assert_cmpstr (sentence (fixture), ==, "1 term. Finding the moves…");
   g_assert_true (gtk_style_context_has_class (bar, "problem-none"));
-  g_assert_cmpstr (status (fixture), ==, "The moves are being worked out.");
+  g_assert_cmpstr (status (fixture), ==, "Finding the moves…");
   pw_document_set_pointed (fixture->document, square (fixture, "d5"));
-  g_assert_cmpstr (status (fixture), ==, "The moves are being worked out.");
+  g_assert_cmpstr (status (fixture), ==, "Finding the moves…");
   while (pw_document_is_behind (fixture->document))
     gtk_main_iteration ();
   g_assert_cmpstr (sentence (fixture), ==, "1 term. 1 move from here.");
@@ -140,7 +140,7 @@ test_status (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "FtR");
   pw_document_set_pointed (fixture->document, square (fixture, "e7"));
-  g_assert_cmpstr (status (fixture), ==, "e7: move or capture. By way of e5 and e6.");
+  g_assert_cmpstr (status (fixture), ==, "e7: move or capture. Via e5 and e6.");
   pw_document_put (fixture->document, square (fixture, "e6"), PW_CELL_FIRST, 'N');
   g_assert_cmpstr (status (fixture), ==,
                    "e7: empty. Blocked by a friendly piece on e6. It could go there without the piece on e6.");
@@ -473,7 +473,7 @@ test_fits_small_screens (Fixture *fixture, gconstpointer data)
   assert_fits (fixture);
   pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, "RxebR R-K (2,1)-(3,4)");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "convert", g_variant_new_string ("classic"));
-  g_assert_nonnull (hand_look_part (hand_part (fixture->window, PW_TYPE_DIALECT_BAR), "can't say this piece"));
+  g_assert_nonnull (hand_look_part (hand_part (fixture->window, PW_TYPE_DIALECT_BAR), "can’t be written"));
   assert_fits (fixture);
   activate (fixture, "go-to-dialects");
   assert_fits (fixture);

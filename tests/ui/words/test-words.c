@@ -84,7 +84,7 @@ test_typing (Fixture *fixture, gconstpointer data)
 
   activate (fixture, "go-to-words");
   write_text (fixture, "");
-  g_assert_true (says (fixture, "as soon as there is a notation"));
+  g_assert_true (says (fixture, "Enter a notation"));
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       write_text (fixture, steps[i].text);
@@ -119,10 +119,10 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_true (is_dimmed (fixture));
   g_assert_true (says (fixture, summary));
   assert_rows (fixture, "mR cF");
-  g_assert_true (says (fixture, "this is mRcF."));
+  g_assert_true (says (fixture, "Shown is mRcF."));
   write_text (fixture, "mRcF");
   g_assert_false (is_dimmed (fixture));
-  g_assert_false (says (fixture, "this is mRcF."));
+  g_assert_false (says (fixture, "Shown is mRcF."));
 }
 
 /* The text is another one, the rows are the same widgets. */
@@ -233,9 +233,9 @@ typedef struct
 #define EMPTY "8/8/8/8/8/8/8/8"
 
 static const WhyRow why_rows[] = {
-  { "target", "NR", EMPTY, "e6", "e6: move or capture. A leap: nothing can be in the way. By the term N.", NULL,
+  { "target", "NR", EMPTY, "e6", "e6: move or capture. A leap: it can’t be blocked. By the term N.", NULL,
     PW_HIGHLIGHT_NONE },
-  { "only-term", "N", EMPTY, "e6", "e6: move or capture. A leap: nothing can be in the way.", NULL, PW_HIGHLIGHT_NONE },
+  { "only-term", "N", EMPTY, "e6", "e6: move or capture. A leap: it can’t be blocked.", NULL, PW_HIGHLIGHT_NONE },
   { "never", "N", EMPTY, "e5", "e5: empty. None of its moves reach e5.", NULL, PW_HIGHLIGHT_NONE },
   { "blocked", "R", "8/8/3P4/8/8/8/8/8", "d8", "without the piece on d6.", "d6", PW_HIGHLIGHT_LOST },
   { "own-piece", "R", "8/8/3P4/8/8/8/8/8", "d6", "without the piece on d6.", "d6", PW_HIGHLIGHT_LOST },

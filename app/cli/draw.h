@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/cli/command.h"
+
+G_BEGIN_DECLS
+
+/* What the list of commands says of `draw`, which is a program of its own. */
+#define PW_DRAW_NAME    "draw"
+#define PW_DRAW_SUMMARY N_ ("Draw a diagram as SVG, PNG or PDF")
+
+extern const PwCommand pw_command_draw;
+
+G_END_DECLS
