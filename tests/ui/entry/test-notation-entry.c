@@ -65,7 +65,7 @@ static const struct
   const char *name, *text, *sentence, *look, *note;
 } note_rows[] = {
   { "nothing", "W", "1 term. 4 moves", "problem-none", "" },
-  { "a-note", "FtR", "1 term. ", "problem-none", "Note: t lets the move end here" },
+  { "a-note", "FtR", "1 term. ", "problem-none", "Note: Here, t means the move may stop" },
   { "note-and-warning", "mcFtR", "m and c together", "problem-warning", "" },
   { "note-and-error", "FtR(", "never closed", "problem-error", "" },
 };
@@ -91,7 +91,7 @@ test_stepping_to_notes (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "mcFtR");
   g_assert_cmpuint (n_problems (fixture), ==, 2);
   activate (fixture, "next-problem");
-  g_assert_true (g_str_has_prefix (sentence (fixture), "Note: t "));
+  g_assert_true (g_str_has_prefix (sentence (fixture), "Note: Here, t "));
   activate (fixture, "compare-dialects");
   g_assert_cmpuint (n_problems (fixture), ==, 1);
   gtk_entry_set_text (fixture->entry, "FtR");

@@ -669,7 +669,7 @@ test_accessible (Fixture *fixture, gconstpointer data)
     { "atom:2,1", "Knight", ATK_ROLE_TOGGLE_BUTTON },
     { "word:K", "K: king: W and F", ATK_ROLE_PUSH_BUTTON },
     { "direction:0", "Direction: forward", ATK_ROLE_TOGGLE_BUTTON },
-    { "word:i", "i: only while the piece has not moved", ATK_ROLE_TOGGLE_BUTTON },
+    { "word:i", "i: only if the piece is unmoved", ATK_ROLE_TOGGLE_BUTTON },
     { "exponent:0", "Any number of steps", ATK_ROLE_TOGGLE_BUTTON },
   };
   g_autoptr (GPtrArray) all = all_buttons (fixture);

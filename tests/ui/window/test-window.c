@@ -143,7 +143,7 @@ test_status (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (status (fixture), ==, "e7: move or capture. Via e5 and e6.");
   pw_document_put (fixture->document, square (fixture, "e6"), PW_CELL_FIRST, 'N');
   g_assert_cmpstr (status (fixture), ==,
-                   "e7: empty. Blocked at e6 by your own piece. It would be a target without the piece on e6.");
+                   "e7: empty. Blocked by a friendly piece on e6. It could go there without the piece on e6.");
   pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
   assert_contains (status (fixture), "Point at a square");
 }
