@@ -31,8 +31,9 @@ read_special_leap (const PwSubject *subject, PwPathDescription *told)
     }
   if (!pw_vec_is_zero (root->leap.atom))
     return FALSE;
+  /* Where the files are joined, a piece is in its own way. */
   passes = (subject->path->ends.holds & PW_HOLDS_EMPTY) && root->leap.between != PW_BETWEEN_ONE
-           && root->leap.between != PW_BETWEEN_LAST;
+           && root->leap.between != PW_BETWEEN_LAST && !subject->path->cylinder;
   told->clause = pw_phrase_new (passes ? N_ ("can pass") : N_ ("can never move"));
   told->complete = TRUE;
   return TRUE;
