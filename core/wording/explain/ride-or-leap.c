@@ -80,6 +80,31 @@ pw_ride_or_leap_vectors (const PwRideOrLeap *ride, PwVec *vectors)
   return n;
 }
 
+static void
+add_way (PwRideOrLeap *ride, PwVec leap)
+{
+  PwVec copies[8];
+  guint n = pw_vec_copies (ride->atom, copies);
+
+  for (guint i = 0; i < n; i++)
+    if (pw_vec_equal (copies[i], leap))
+      ride->ways |= way_of_copy (ride->atom, i);
+}
+
+void
+pw_rides_add_leap (GArray *leaps, PwVec leap)
+{
+  PwVec atom = pw_vec (MAX (ABS (leap.dx), ABS (leap.dy)), MIN (ABS (leap.dx), ABS (leap.dy)));
+  PwRideOrLeap more = { .atom = atom, .range = 1, .between = PW_BETWEEN_ANYTHING };
+  guint i = 0;
+
+  while (i < leaps->len && !pw_vec_equal (nth (leaps, i)->atom, atom))
+    i++;
+  if (i == leaps->len)
+    g_array_append_val (leaps, more);
+  add_way (nth (leaps, i), leap);
+}
+
 /* -- directions -- */
 
 static void
