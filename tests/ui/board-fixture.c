@@ -98,7 +98,8 @@ go_to (BoardFixture *fixture, const char *place)
   PwSquare corner = (PwSquare) (pw_board_n_squares (board) - pw_board_files (board));
   GdkRectangle area;
 
-  g_assert_true (pw_board_view_square_area (fixture->view, off ? corner : board_fixture_square (fixture, place), &area));
+  g_assert_true (pw_board_view_square_area (fixture->view, off ? corner : board_fixture_square (fixture, place),
+                                            &area));
   fixture->x = off ? 2 : area.x + area.width / 2.0;
   fixture->y = area.y + area.height / 2.0;
 }

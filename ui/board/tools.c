@@ -4,8 +4,6 @@
  */
 #include "ui/board/tools.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ui/base/class.h"
 #include "ui/board/legend.h"
 

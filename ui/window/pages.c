@@ -258,7 +258,8 @@ _pw_window_create_columns (PwWindow *self)
   g_signal_connect_object (self->columns, "changed", G_CALLBACK (columns_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->window_settings, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dialect_bar, "notify::visible", G_CALLBACK (_pw_window_show_message), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dialect_bar, "notify::visible", G_CALLBACK (_pw_window_show_message), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_after (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
   settings_changed_cb (self);
 }
