@@ -12,6 +12,8 @@
 #include "ui/base/toggle.h"
 #include "ui/paint/export.h"
 
+#define ICON_SIZE 22 /* pixels */
+
 struct _PwBrushBar
 {
   PwPanel panel;
@@ -20,6 +22,8 @@ struct _PwBrushBar
   PwPicture *picture;
 
   GtkWidget *icons[PW_N_BRUSHES]; /* NULL for a brush with an ordinary icon */
+  GtkWidget *names[PW_N_BRUSHES]; /* beside the icons, in a column */
+  GtkWidget *heading, *letter_label;
   GtkEntry *letter;
 };
 
@@ -205,8 +209,8 @@ create_eraser (void)
 {
   GtkWidget *image = gtk_image_new_from_icon_name ("edit-clear-symbolic", GTK_ICON_SIZE_BUTTON);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
-  gtk_widget_set_size_request (image, -1, 26);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 18);
+  gtk_widget_set_size_request (image, ICON_SIZE, ICON_SIZE);
   return image;
 }
 
@@ -215,22 +219,41 @@ create_icon (PwBrushBar *self)
 {
   GtkWidget *icon = gtk_drawing_area_new ();
 
-  gtk_widget_set_size_request (icon, 28, 26);
+  gtk_widget_set_size_request (icon, ICON_SIZE, ICON_SIZE);
   g_signal_connect (icon, "draw", G_CALLBACK (draw_icon_cb), self);
   return icon;
 }
 
-/* Above the letter. */
+/* Between the heading and the letter. */
 static void
 add_brush (PwBrushBar *self, PwBrush brush)
 {
   GtkWidget *icon = brush != PW_BRUSH_ERASER ? create_icon (self) : NULL;
-  GtkWidget *button = pw_toggle_new ("win.brush", pw_brush_nick (brush), pw_brush_label (brush),
-                                     _ (brushes[brush].tooltip), icon != NULL ? icon : create_eraser ());
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name = gtk_label_new (pw_brush_label (brush));
+  GtkWidget *button;
 
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_box_pack_start (GTK_BOX (row), icon != NULL ? icon : create_eraser (), FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (row), name, TRUE, TRUE, 0);
+  button = pw_toggle_new ("win.brush", pw_brush_nick (brush), pw_brush_label (brush), _ (brushes[brush].tooltip), row);
   self->icons[brush] = icon;
+  self->names[brush] = name;
   gtk_container_add (GTK_CONTAINER (self), button);
-  gtk_box_reorder_child (GTK_BOX (self), button, (int) brush);
+  gtk_box_reorder_child (GTK_BOX (self), button, (int) brush + 1);
+}
+
+/* In a line there is room for icons only. */
+static void
+orientation_cb (PwBrushBar *self)
+{
+  gboolean column = gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_VERTICAL;
+
+  gtk_widget_set_visible (self->heading, column);
+  gtk_widget_set_visible (self->letter_label, column);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->letter), column);
+  for (guint i = 0; i < PW_N_BRUSHES; i++)
+    gtk_widget_set_visible (self->names[i], column);
 }
 
 static void
@@ -250,7 +273,7 @@ pw_brush_bar_class_init (PwBrushBarClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_brush_bar_dispose;
   pw_template_set (klass, "board/brush-bar.ui");
-  PW_TEMPLATE_PARTS (klass, PwBrushBar, letter);
+  PW_TEMPLATE_PARTS (klass, PwBrushBar, heading, letter, letter_label);
   PW_TEMPLATE_HANDLERS (klass, letter_left_cb, letter_typed_cb);
 }
 
@@ -261,6 +284,7 @@ pw_brush_bar_init (PwBrushBar *self)
   pw_template_init (self);
   for (PwBrush brush = 0; brush < PW_N_BRUSHES; brush++)
     add_brush (self, brush);
+  g_signal_connect (self, "notify::orientation", G_CALLBACK (orientation_cb), NULL);
 }
 
 GtkWidget *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The choice of board sizes: owns the text form of a size and the popover.
+ * The board's button: owns the text form of a size, and the popover with what there is to do with the board.
  */
 #include "ui/board/size.h"
 
@@ -21,6 +21,7 @@ struct _PwBoardSize
   GtkGrid *grid;
   GtkAdjustment *ranks_adjustment;
   GtkLabel *label;
+  GtkWidget *sides;
 };
 
 G_DEFINE_TYPE (PwBoardSize, pw_board_size, GTK_TYPE_MENU_BUTTON)
@@ -35,6 +36,13 @@ static const PwToggleRow sizes[] = {
   { "10x10", "10 × 10", NULL, N_ ("10 files and 10 ranks (Ctrl+4)") },
   { "12x12", "12 × 12", NULL, N_ ("12 files and 12 ranks (Ctrl+5)") },
   { "16x16", "16 × 16", NULL, N_ ("16 files and 16 ranks (Ctrl+6)") },
+};
+
+static const PwToggleRow sides[] = {
+  { "first", N_ ("First ↑"), N_ ("First side, forward is up"),
+    N_ ("The piece is on the first side: forward is up the board (Ctrl+T switches)") },
+  { "second", N_ ("Second ↓"), N_ ("Second side, forward is down"),
+    N_ ("The piece is on the second side: forward is down the board (Ctrl+T switches)") },
 };
 
 gboolean
@@ -119,7 +127,7 @@ pw_board_size_class_init (PwBoardSizeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_board_size_dispose;
 
   pw_template_set (klass, "board/size.ui");
-  PW_TEMPLATE_PARTS (klass, PwBoardSize, files_adjustment, files_spin, grid, label, ranks_adjustment);
+  PW_TEMPLATE_PARTS (klass, PwBoardSize, files_adjustment, files_spin, grid, label, ranks_adjustment, sides);
   PW_TEMPLATE_HANDLERS (klass, size_changed_cb);
 }
 
@@ -127,6 +135,7 @@ static void
 pw_board_size_init (PwBoardSize *self)
 {
   pw_template_init (self);
+  pw_toggles_add (self->sides, "win.side", sides, G_N_ELEMENTS (sides));
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       GtkWidget *button = pw_toggle_new_from_row ("win.board-size", &sizes[i]);

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /*
  * PwBoardSize: a button that shows the board's size and opens a choice of others:
  * the usual ones, and any from 1x1 to 64x64.  It works through the action
- * "win.board-size", whose state and target are a text such as "8x8".
+ * "win.board-size", whose state and target are a text such as "8x8".  Below are the side of the piece, whether it
+ * is unmoved, and what turns and clears the board.
  */
 #define PW_TYPE_BOARD_SIZE (pw_board_size_get_type ())
 G_DECLARE_FINAL_TYPE (PwBoardSize, pw_board_size, PW, BOARD_SIZE, GtkMenuButton)

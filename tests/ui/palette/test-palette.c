@@ -427,14 +427,14 @@ test_follows (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, PW_DIALECT_EXTENDED, "W");
   capture = GTK_TOGGLE_BUTTON (button (fixture, "kind:capture"));
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (FALSE));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("moves"));
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (palette (fixture))));
   write_text (fixture, PW_DIALECT_EXTENDED, "cW");
   for (int i = 0; i < 8; i++)
     input_settle ();
   g_assert_false (gtk_toggle_button_get_active (capture));
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (TRUE));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("assemble"));
   for (int i = 0; i < 200 && !gtk_toggle_button_get_active (capture); i++)
     input_settle ();
   g_assert_true (gtk_toggle_button_get_active (capture));
