@@ -153,7 +153,7 @@ static const Accelerator program[] = {
 };
 
 static const Accelerator brushes[] = {
-  { "win.brush::move", { "<Alt>1" }, N_ ("Pointer") },
+  { "win.brush::move", { "<Alt>1" }, N_ ("Move it") },
   { "win.brush::own", { "<Alt>2" }, N_ ("Friendly piece") },
   { "win.brush::enemy", { "<Alt>3" }, N_ ("Enemy") },
   { "win.brush::hole", { "<Alt>4" }, N_ ("Hole") },
