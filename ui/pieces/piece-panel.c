@@ -130,10 +130,10 @@ symbol_focus_out_cb (PwPiecePanel *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-void
-pw_piece_panel_choose_size (PwPiecePanel *self)
+PwBoardSize *
+pw_piece_panel_get_board_size (PwPiecePanel *self)
 {
-  pw_board_size_choose (self->board_size);
+  return self->board_size;
 }
 
 GtkWidget *

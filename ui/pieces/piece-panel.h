@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/board/size.h"
 #include "ui/document/panel.h"
 
 G_BEGIN_DECLS
@@ -13,8 +14,7 @@ G_BEGIN_DECLS
 #define PW_TYPE_PIECE_PANEL (pw_piece_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PwPiecePanel, pw_piece_panel, PW, PIECE_PANEL, PwPanel)
 
-/* Opens the choice of board sizes. */
-void pw_piece_panel_choose_size (PwPiecePanel *self);
+PwBoardSize *pw_piece_panel_get_board_size (PwPiecePanel *self);
 
 /* (transfer none): the entry of the name, to give it the focus */
 GtkWidget *pw_piece_panel_get_name_entry (PwPiecePanel *self);

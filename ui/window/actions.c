@@ -179,7 +179,7 @@ activate_other_size (GSimpleAction *action, GVariant *parameter, gpointer data)
   PwWindow *self = data;
 
   show_panel (self);
-  pw_piece_panel_choose_size (self->piece_panel);
+  pw_board_size_choose (pw_piece_panel_get_board_size (self->piece_panel));
 }
 
 static void
