@@ -11,7 +11,6 @@
 
 #define SIZE 3 /* points along a side */
 #define ICON 16
-#define POINT_ICON 12
 #define MIDDLE (-1)
 
 /* In reading order. ORDER points of PwEditCommand */
@@ -32,7 +31,7 @@ static const struct
   PwPaletteIcon icon;
 } rare_sets[] = {
   { "set:mirror", N_ ("swap left, right"), PW_PALETTE_ICON_MIRROR },
-  { "set:none", N_ ("by default"), PW_PALETTE_ICON_NONE },
+  { "set:none", N_ ("default directions"), PW_PALETTE_ICON_NONE },
 };
 
 static GtkWidget *
@@ -41,8 +40,7 @@ create_point (guint point, PwDialect dialect)
   g_autofree char *target = g_strdup_printf ("direction:%u", point);
   GtkWidget *button = pw_palette_button_new (target, dialect);
 
-  gtk_container_add (GTK_CONTAINER (button),
-                     pw_palette_icon_new (PW_PALETTE_ICON_POINT + point, point % 2 ? POINT_ICON : ICON));
+  gtk_container_add (GTK_CONTAINER (button), pw_palette_icon_new (PW_PALETTE_ICON_POINT + point, ICON));
   return button;
 }
 

@@ -55,22 +55,12 @@ draw_arrow (cairo_t *cr, double from, double to)
   cairo_stroke (cr);
 }
 
-/* The king's points are arrows, those between only heads of arrows. */
 static void
 draw_point (cairo_t *cr, guint point)
 {
   cairo_save (cr);
   cairo_rotate (cr, 2 * G_PI * point / N_POINTS);
-  if (point % 2 == 0)
-    draw_arrow (cr, 6, -6);
-  else
-    {
-      cairo_move_to (cr, -2.6, 2);
-      cairo_line_to (cr, 0, -3.5);
-      cairo_line_to (cr, 2.6, 2);
-      cairo_close_path (cr);
-      cairo_fill (cr);
-    }
+  draw_arrow (cr, 6, -6);
   cairo_restore (cr);
 }
 

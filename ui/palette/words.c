@@ -53,7 +53,7 @@ static const struct
   { PW_PALETTE_THEN, E, "-", N_ ("must be empty") },
   { PW_PALETTE_THEN, E, "+", N_ ("hop over") },
   { PW_PALETTE_THEN, E, "x", N_ ("capture, continue") },
-  { PW_PALETTE_THEN, C, "t[ ]", N_ ("stop or continue") },
+  { PW_PALETTE_THEN, C, "t[ ]", N_ ("may stop") },
   { PW_PALETTE_THEN, C, "g[ ]", N_ ("without a stop") },
   { PW_PALETTE_THEN, X, "a", N_ ("next leg") },
   { PW_PALETTE_THEN, B2, "-", N_ ("next leg") },
