@@ -6,6 +6,8 @@
 
 #include "ui/board/brush-bar.h"
 
+#define ICONS 48 /* pixels: the bar without the brushes' names */
+
 BoardFixture *
 board_fixture_new (const char *fen, const char *at, int width, int height)
 {
@@ -13,6 +15,7 @@ board_fixture_new (const char *fen, const char *at, int width, int height)
   g_autoptr (PwBoard) board = pw_board_new_from_fen (fen, NULL);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  int bar_width;
 
   g_assert_nonnull (board);
   fixture->document = pw_document_new ();
@@ -30,7 +33,9 @@ board_fixture_new (const char *fen, const char *at, int width, int height)
   gtk_container_add (GTK_CONTAINER (fixture->window), box);
   pw_board_view_add_actions (fixture->view, G_ACTION_MAP (actions));
   gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  gtk_widget_show_all (box);
+  gtk_widget_get_preferred_width (fixture->bar, NULL, &bar_width);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width + MAX (bar_width - ICONS, 0), height);
   input_show (fixture->window);
   gtk_widget_grab_focus (fixture->widget);
   return fixture;

@@ -30,13 +30,14 @@ G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea
 
 /*
  * What a click, a stroke or the space bar does.  Whatever the brush, pressing on the
- * piece under design drags it and the secondary button erases.  A stroke that begins on
+ * piece under design drags it and the secondary button erases.  A piece that is dragged off the board is erased, but
+ * for the one under design.  A stroke that begins on
  * a square that already holds what the brush would put there takes it off instead, marks
  * like pieces.
  */
 typedef enum
 {
-  PW_BRUSH_MOVE,   /* "move": drags the piece under design; a click moves the cursor */
+  PW_BRUSH_MOVE,   /* "move": drags pieces; a click moves the cursor */
   PW_BRUSH_OWN,    /* "own": puts a piece of the side to move, with the current letter */
   PW_BRUSH_ENEMY,  /* "enemy": the same for the other side */
   PW_BRUSH_HOLE,   /* "hole" */

@@ -78,4 +78,6 @@ _pw_window_add_palette_actions (PwWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->palette, "left", G_CALLBACK (palette_left_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->window_settings, "palette-more", pw_palette_get_more (self->palette), "expanded",
+                   G_SETTINGS_BIND_DEFAULT);
 }

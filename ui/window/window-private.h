@@ -114,6 +114,7 @@ void _pw_window_add_completion (PwWindow *self);
 
 /* palette.c: its part of the commands. */
 void _pw_window_add_palette_actions (PwWindow *self);
+void _pw_window_add_board_actions (PwWindow *self);
 
 /* terms.c: its part of the commands. */
 void _pw_window_add_term_actions (PwWindow *self);

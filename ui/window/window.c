@@ -150,6 +150,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   _pw_window_add_file_actions (self);
   _pw_window_add_completion (self);
   _pw_window_add_palette_actions (self);
+  _pw_window_add_board_actions (self);
   _pw_window_add_term_actions (self);
   _pw_window_add_draw_actions (self);
   _pw_window_add_words_actions (self);
