@@ -439,6 +439,75 @@ test_saved (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "undo"));
 }
 
+/* -- whole pieces, by hand -- */
+
+/* From the empty window: what a person does, who has a piece in mind and is asked about it; and how it is written. */
+static const struct
+{
+  const char *name, *symmetry, *script, *mind;
+  const char *notations[3]; /* (nullable) */
+} hand_rows[] = {
+  { "horse", "eight", "+d4 >d5 >e6 -", "nN", { "nN", "W-F" } },
+  { "griffon", "eight", "+d4 >e5 >e8 -", "FtR", { "FtR" } },
+  { "cannon", "eight", "3 +d4 >d8 - <Primary><Alt>n 9 d6 d8 5 d6 d8", "pR", { "pR" } },
+  { "cannon/near", "eight", "3 +d4 >d8 - <Primary><Alt>n 8 d5 9 d8 5 +d5 >d8 -", "pR", { "pR" } },
+};
+
+#define MAX_QUESTIONS 10
+
+static gboolean
+is_captured (const PwMoves *moves, const PwMove *move, const PwSynthesisQuestion *question)
+{
+  return move->to == question->to && move->n_captures == question->n_captures
+         && memcmp (pw_moves_captures (moves, move), question->captures, move->n_captures * sizeof (PwSquare)) == 0;
+}
+
+/* Whether a piece makes the move that is asked for. */
+static gboolean
+know (const char *notation, const PwSynthesisQuestion *question)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+  g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (parse));
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  pw_generator_outcomes (generator, &question->position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (is_captured (moves, pw_moves_get (moves, i), question))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+answer_all (Fixture *fixture, const char *mind)
+{
+  PwSynthesisWorker *worker = pw_draw_panel_get_worker (panel (fixture));
+  guint n = 0;
+
+  await (fixture);
+  while (pw_synthesis_worker_get_result (worker)->question != NULL)
+    {
+      const PwSynthesisQuestion *question = pw_synthesis_worker_get_result (worker)->question;
+
+      g_assert_cmpuint (n++, <, MAX_QUESTIONS);
+      gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), know (mind, question) ? "Yes" : "No")));
+      await (fixture);
+    }
+}
+
+static void
+test_hand (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", hand_rows[i].symmetry);
+  play (fixture, hand_rows[i].script);
+  answer_all (fixture, hand_rows[i].mind);
+  assert_same_piece (found (fixture, 0), hand_rows[i].mind);
+  if (!g_strv_contains (hand_rows[i].notations, found (fixture, 0)))
+    g_error ("%s is on top", found (fixture, 0));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -453,5 +522,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/positions/contradiction", test_contradiction);
   ADD_TEST ("/positions/take-rest", test_take_rest);
   ADD_TEST ("/positions/saved", test_saved);
+  ADD_ROWS ("/positions/by-hand/", hand_rows, test_hand)
   return g_test_run ();
 }
