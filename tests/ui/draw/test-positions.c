@@ -267,6 +267,83 @@ test_question (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (asked (fixture), ==, question);
 }
 
+/* Where it is in the panel, so that a move of it is seen. */
+static void
+locate (Fixture *fixture, const char *name, GtkAllocation *area)
+{
+  GtkWidget *widget = hand_find (panel (fixture), name);
+
+  g_assert_nonnull (widget);
+  gtk_widget_get_allocation (widget, area);
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (panel (fixture)), 0, 0, &area->x, &area->y);
+}
+
+/* Nothing moves, whatever is asked and answered. */
+static void
+test_nothing_moves (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Yes", "No", "Don’t Know", "Take Back", "Clear the drawing" };
+  static const char *const answers[] = { NULL, "Yes", "Don’t Know", "No", "Take Back" };
+  GtkAllocation before[G_N_ELEMENTS (names)], after;
+
+  choose (fixture, "mode", "draw");
+  input_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    locate (fixture, names[i], &before[i]);
+  play (fixture, "d5 d6");
+  for (guint n = 0; n < G_N_ELEMENTS (answers); n++)
+    {
+      if (answers[n] != NULL)
+        gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), answers[n])));
+      await (fixture);
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          locate (fixture, names[i], &after);
+          g_assert_cmpmem (&after, sizeof after, &before[i], sizeof before[i]);
+        }
+    }
+}
+
+/* What nobody knows is asked no more; what has been answered can be taken back, one after the other. */
+static void
+test_unsure (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL, *third = NULL;
+  GtkWidget *back, *unsure;
+
+  choose (fixture, "mode", "draw");
+  back = hand_find (panel (fixture), "Take Back");
+  unsure = hand_find (panel (fixture), "Don’t Know");
+  g_assert_false (gtk_widget_is_sensitive (unsure));
+  g_assert_true (says (fixture, "tells them apart"));
+  play (fixture, "d5 d6");
+  await (fixture);
+  first = g_strdup (asked (fixture));
+  g_assert_false (gtk_widget_is_sensitive (back));
+  gtk_button_clicked (GTK_BUTTON (unsure));
+  await (fixture);
+  second = g_strdup (asked (fixture));
+  g_assert_null (page_widget (fixture, 1)); /* nothing is said */
+  gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), "No")));
+  await (fixture);
+  third = g_strdup (asked (fixture));
+  g_assert_nonnull (page_widget (fixture, 1));
+  gtk_button_clicked (GTK_BUTTON (back));
+  await (fixture);
+  g_assert_cmpstr (asked (fixture), ==, second);
+  g_assert_null (page_widget (fixture, 1));
+  gtk_button_clicked (GTK_BUTTON (back));
+  await (fixture);
+  g_assert_cmpstr (asked (fixture), ==, first);
+  g_assert_false (gtk_widget_is_sensitive (back));
+  gtk_button_clicked (GTK_BUTTON (unsure));
+  await (fixture);
+  g_assert_true (gtk_widget_is_sensitive (back));
+  play (fixture, "a1"); /* something else is drawn */
+  await (fixture);
+  g_assert_false (gtk_widget_is_sensitive (back));
+}
+
 /* -- by example -- */
 
 /* Pairs of a piece and a target are touched, each after the tool for it; what the first notation is then. */
@@ -347,19 +424,7 @@ test_example (Fixture *fixture, gconstpointer data)
     assert_same_piece (found (fixture, 0), example_rows[i].notation);
 }
 
-/* Whether a widget is in sight where it is scrolled. */
-static gboolean
-is_in_sight (GtkWidget *widget)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  int x, y;
-
-  g_assert_true (gtk_widget_translate_coordinates (widget, scroller, 0, 0, &x, &y));
-  return gtk_widget_get_mapped (widget) && y >= 0
-         && y + gtk_widget_get_allocated_height (widget) <= gtk_widget_get_allocated_height (scroller);
-}
-
-/* One after the other, by keyboard and without scrolling, until nothing is left to ask. */
+/* One after the other, by keyboard, until nothing is left to ask. */
 static void
 test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
 {
@@ -374,7 +439,7 @@ test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
   for (; *asked (fixture) != '\0' && n < 20; n++)
     {
       g_assert_true (gtk_widget_has_focus (yes));
-      g_assert_true (is_in_sight (yes));
+      g_assert_true (gtk_widget_get_mapped (yes));
       input_key (GTK_WIDGET (fixture->window), GDK_KEY_space, 0);
       await (fixture);
     }
@@ -449,6 +514,8 @@ static const struct
 } hand_rows[] = {
   { "horse", "eight", "+d4 >d5 >e6 -", "nN", { "nN", "W-F" } },
   { "griffon", "eight", "+d4 >e5 >e8 -", "FtR", { "FtR" } },
+  { "checker", "sides", "3 e5 <Primary><Alt>n 9 e5 4 e5 f6", "fmFfmFxF", { "fmFfmFxF" } },
+  { "checker/one-pull", "sides", "3 e5 <Primary><Alt>n 9 e5 c5 4 +e5 >f6 - +c5 >b6 -", "fmFfmFxF", { "fmFfmFxF" } },
   { "cannon", "eight", "3 +d4 >d8 - <Primary><Alt>n 9 d6 d8 5 d6 d8", "pR", { "pR" } },
   { "cannon/near", "eight", "3 +d4 >d8 - <Primary><Alt>n 8 d5 9 d8 5 +d5 >d8 -", "pR", { "pR" } },
 };
@@ -517,6 +584,8 @@ main (int argc, char *argv[])
   ADD_TEST ("/positions/words", test_page_words);
   ADD_ROWS ("/positions/says/", says_rows, test_says)
   ADD_TEST ("/positions/question", test_question);
+  ADD_TEST ("/positions/nothing-moves", test_nothing_moves);
+  ADD_TEST ("/positions/unsure", test_unsure);
   ADD_TEST ("/positions/questions-by-keyboard", test_questions_by_keyboard);
   ADD_ROWS ("/positions/example/", example_rows, test_example)
   ADD_TEST ("/positions/contradiction", test_contradiction);
