@@ -398,7 +398,7 @@ pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
     g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
   pw_sketch_free (self->now);
   self->now = taken;
-  self->step_name = _ ("Copy Moves");
+  self->step_name = _ ("Start From Piece’s Moves");
   go_to_page (self, 0);
   _pw_drawing_work_out (self);
   result = take_rest (self, piece);
