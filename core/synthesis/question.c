@@ -159,7 +159,7 @@ ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vot
       = vote->n_captures > 0 ? g_memdup2 (vote->captures, vote->n_captures * sizeof (PwSquare)) : NULL;
   question->n_yes = vote->n_votes;
   question->n_no = asker->candidate_pieces->len - vote->n_votes;
-  pw_question_free (asker->best);
+  pw_synthesis_question_free (asker->best);
   asker->best = question;
 }
 
@@ -180,6 +180,39 @@ take_votes (Asker *asker, const PwPosition *position)
   return votes;
 }
 
+/* Whether two positions are the same, but for what stands on the piece's square. */
+static gboolean
+is_same_position (const PwPosition *a, const PwPosition *b)
+{
+  if (a->at != b->at || a->side != b->side || !a->virgin != !b->virgin
+      || pw_board_files (a->board) != pw_board_files (b->board)
+      || pw_board_ranks (a->board) != pw_board_ranks (b->board))
+    return FALSE;
+  for (PwSquare square = 0; square < pw_board_n_squares (a->board); square++)
+    if (square != a->at && pw_board_cell (a->board, square) != pw_board_cell (b->board, square))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a move is one that somebody could not tell of. */
+static gboolean
+is_skipped (const Asker *asker, const PwPosition *position, const Vote *vote)
+{
+  const GPtrArray *skipped = asker->control->options->skipped;
+
+  for (guint i = 0; skipped != NULL && i < skipped->len; i++)
+    {
+      const PwSynthesisQuestion *question = skipped->pdata[i];
+
+      if (question->to == vote->to && question->n_captures == vote->n_captures
+          && (vote->n_captures == 0
+              || memcmp (question->captures, vote->captures, vote->n_captures * sizeof (PwSquare)) == 0)
+          && is_same_position (&question->position, position))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* example: whose position this is, or -1; strange: what it loses */
 static void
 look_at (Asker *asker, const PwPosition *position, int example, double strange)
@@ -193,7 +226,8 @@ look_at (Asker *asker, const PwPosition *position, int example, double strange)
       const Vote *vote = &g_array_index (votes, Vote, i);
       double worth = tell (vote->weight) - strange - strangeness (position, vote->to);
 
-      if (vote->n_votes == asker->candidate_pieces->len || (asker->best != NULL && worth <= asker->worth))
+      if (vote->n_votes == asker->candidate_pieces->len || (asker->best != NULL && worth <= asker->worth)
+          || is_skipped (asker, position, vote))
         continue;
       asker->worth = worth;
       ask_this (asker, position, example, vote);
@@ -394,11 +428,22 @@ pw_question_find (const PwEvidence *evidence, const PwProbeBoards *probes, const
 }
 
 void
-pw_question_free (PwSynthesisQuestion *question)
+pw_synthesis_question_free (PwSynthesisQuestion *question)
 {
   if (question == NULL)
     return;
   pw_board_free (question->board);
   g_free (question->captures);
   g_free (question);
+}
+
+PwSynthesisQuestion *
+pw_synthesis_question_copy (const PwSynthesisQuestion *question)
+{
+  PwSynthesisQuestion *copy = g_memdup2 (question, sizeof *question);
+
+  copy->board = pw_board_copy (question->board);
+  copy->position.board = copy->board;
+  copy->captures = g_memdup2 (question->captures, question->n_captures * sizeof (PwSquare));
+  return copy;
 }

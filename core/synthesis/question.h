@@ -16,6 +16,5 @@ G_BEGIN_DECLS
  */
 PwSynthesisQuestion *pw_question_find (const PwEvidence *evidence, const PwProbeBoards *probes,
                                        const GPtrArray *candidate_pieces, PwRunControl *control);
-void pw_question_free (PwSynthesisQuestion *question); /* (nullable) */
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define SLACK      6 /* a candidate piece may be a sign longer than the shortest, and a little unusual */
+#define PATIENT    5 /* questions that nobody minds */
 #define MAX_COVERS 60
 #define ASK_EVERY  20000 /* of work, between two calls of go_on(): some milliseconds */
 #define SMALL      3     /* size of terms of which all are tried that could be as short */
@@ -304,6 +305,23 @@ is_a_mere_list (const Run *run)
   return texts->len > 0 && count_signs_of_chains (texts->pdata[0]) > most;
 }
 
+/* How much longer than the shortest a candidate piece may be: who is asked for long wants to come to an end. */
+static guint
+find_slack (const Run *run)
+{
+  guint asked = run->options->n_asked;
+
+  return asked < PATIENT ? SLACK : asked < PW_SYNTHESIS_MAX_QUESTIONS ? PW_COST_SIGN : 0;
+}
+
+static PwSynthesisQuestion *
+find_question (Run *run, const GPtrArray *candidate_pieces)
+{
+  if (run->options->n_asked >= PW_SYNTHESIS_MAX_QUESTIONS)
+    return NULL;
+  return pw_question_find (run->evidence, &run->probes, candidate_pieces, &run->control);
+}
+
 static void
 conclude (Run *run)
 {
@@ -313,11 +331,12 @@ conclude (Run *run)
 
   if (run->covers == NULL || run->control.over)
     return;
-  candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, SLACK, &run->control, &all);
-  question = pw_question_find (run->evidence, &run->probes, candidate_pieces, &run->control);
+  candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, find_slack (run), &run->control,
+                                           &all);
+  question = find_question (run, candidate_pieces);
   if (run->control.over)
     {
-      pw_question_free (question);
+      pw_synthesis_question_free (question);
       return;
     }
   write_candidate_pieces (run, candidate_pieces);
@@ -325,7 +344,7 @@ conclude (Run *run)
     {
       g_ptr_array_set_size (run->result->texts, 0);
       g_ptr_array_set_size (run->result->pieces, 0);
-      pw_question_free (question);
+      pw_synthesis_question_free (question);
       run->result->end = PW_SYNTHESIS_TOO_FEW;
       return;
     }
@@ -491,6 +510,6 @@ pw_synthesis_free (PwSynthesis *synthesis)
     return;
   g_ptr_array_unref (synthesis->texts);
   g_ptr_array_unref (synthesis->pieces);
-  pw_question_free (synthesis->question);
+  pw_synthesis_question_free (synthesis->question);
   g_free (synthesis);
 }

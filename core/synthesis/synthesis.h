@@ -20,6 +20,21 @@ G_BEGIN_DECLS
 /* Asked from time to time during a run. progress: from 0 to 1. Returns: FALSE to end it */
 typedef gboolean (*PwSynthesisGoOn) (gpointer data, double progress);
 
+/* What to ask in order to tell apart the pieces that agree: whether this move may be made. */
+typedef struct
+{
+  PwBoard *board;      /* the piece stands on it, as X if the example's board doesn't have it */
+  PwPosition position; /* on the board */
+  int example;         /* whose position it is; -1 if it is a new one */
+  PwSquare to;
+  guint n_captures; /* what the move takes, in the order of names */
+  PwSquare *captures;
+  guint n_yes, n_no; /* how many of the pieces that agree would say so */
+} PwSynthesisQuestion;
+
+PwSynthesisQuestion *pw_synthesis_question_copy (const PwSynthesisQuestion *question); /* (transfer full) */
+void pw_synthesis_question_free (PwSynthesisQuestion *question);                       /* (nullable) */
+
 typedef struct
 {
   guint max_results;     /* notations wanted */
@@ -27,7 +42,12 @@ typedef struct
   guint64 max_work;      /* squares arrived on and moves judged, in the main: some ten million a second */
   PwSynthesisGoOn go_on; /* (nullable) */
   gpointer data;
+  guint n_asked;            /* questions asked so far: the more, the less likely ones give way, and the tenth is the last */
+  const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): what is not to be asked */
 } PwSynthesisOptions;
+
+/* There are never more questions. */
+#define PW_SYNTHESIS_MAX_QUESTIONS 10
 
 /*
  * Up to this size every term is tried (spec extended, section 1).  Of larger ones, those that pieces are usually made
@@ -41,7 +61,7 @@ typedef struct
 #define PW_SYNTHESIS_TOO_HEAVY 5000
 
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */
-#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL })
+#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL, 0, NULL })
 
 typedef enum
 {
@@ -52,18 +72,6 @@ typedef enum
   PW_SYNTHESIS_TOO_FEW,       /* what agrees is so long that the examples can't be meant to say it: no texts */
   PW_SYNTHESIS_CONTRADICTION, /* two examples can't both be true: nothing was looked for */
 } PwSynthesisEnd;
-
-/* What to ask in order to tell apart the pieces that agree: whether this move may be made. */
-typedef struct
-{
-  PwBoard *board;      /* the piece stands on it, as X if the example's board doesn't have it */
-  PwPosition position; /* on the board */
-  int example;         /* whose position it is; -1 if it is a new one */
-  PwSquare to;
-  guint n_captures; /* what the move takes, in the order of names */
-  PwSquare *captures;
-  guint n_yes, n_no; /* how many of the pieces that agree would say so */
-} PwSynthesisQuestion;
 
 typedef struct
 {

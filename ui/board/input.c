@@ -20,8 +20,8 @@
 
 /* -- grips -- */
 
-static void
-begin_grip (PwBoardView *self, PwGrip grip)
+void
+_pw_board_input_begin_grip (PwBoardView *self, PwGrip grip)
 {
   const PwBoard *board = _pw_board_view_board (self);
 
@@ -43,10 +43,11 @@ show_grip (PwBoardView *self, const char *cursor_name)
   gdk_window_set_cursor (window, cursor);
 }
 
-static void
-end_grip (PwBoardView *self)
+void
+_pw_board_input_end_grip (PwBoardView *self)
 {
   self->input.grip = PW_GRIP_NONE;
+  g_array_set_size (self->input.bends, 0);
   _pw_board_stroke_end (self);
   _pw_board_step_end (self);
   if (self->drawing != NULL)
@@ -61,14 +62,14 @@ end_grip (PwBoardView *self)
 static void
 begin_sketch (PwBoardView *self, PwSquare square, gboolean erase)
 {
-  begin_grip (self, PW_GRIP_MARKS);
+  _pw_board_input_begin_grip (self, PW_GRIP_MARKS);
   _pw_board_sketch_begin (self, square, erase);
 }
 
 static void
 begin_stroke (PwBoardView *self, PwSquare square, gboolean erase)
 {
-  begin_grip (self, PW_GRIP_STROKE);
+  _pw_board_input_begin_grip (self, PW_GRIP_STROKE);
   _pw_board_stroke_begin (self, square, erase);
 }
 
@@ -85,7 +86,7 @@ is_other_piece (PwBoardView *self, PwSquare square)
 static void
 begin_carry (PwBoardView *self, PwSquare square)
 {
-  begin_grip (self, PW_GRIP_OTHER);
+  _pw_board_input_begin_grip (self, PW_GRIP_OTHER);
   _pw_board_carry_begin (self, square);
   show_grip (self, "grabbing");
 }
@@ -116,7 +117,7 @@ drop_other_piece (PwBoardView *self)
   _pw_board_carry_to (self, square);
   if (square != PW_NO_SQUARE)
     _pw_board_view_place_cursor (self, square);
-  end_grip (self);
+  _pw_board_input_end_grip (self);
 }
 
 /* -- the piece in hand -- */
@@ -131,7 +132,7 @@ begin_drag (PwBoardView *self, PwSquare square)
   self->input.away = FALSE;
   self->input.hold[0] = self->input.x - (area.x + area.width / 2.0);
   self->input.hold[1] = self->input.y - (area.y + area.height / 2.0);
-  begin_grip (self, PW_GRIP_PIECE);
+  _pw_board_input_begin_grip (self, PW_GRIP_PIECE);
   _pw_board_step_begin (self, _ ("Move Piece"));
   show_grip (self, "grabbing");
   _pw_board_view_invalidate (self);
@@ -161,7 +162,7 @@ drop_piece (PwBoardView *self)
   if (square == PW_NO_SQUARE || _pw_board_view_cell (self, square) == PW_CELL_HOLE)
     square = self->input.origin;
   pw_document_set_at (self->document, square);
-  end_grip (self);
+  _pw_board_input_end_grip (self);
   _pw_board_view_place_cursor (self, square);
   /* A click, and the brush is for the piece, too. */
   if (!self->input.away && _pw_board_brush_fits (self, square, FALSE))
@@ -184,7 +185,7 @@ _pw_board_input_cancel (PwBoardView *self)
     _pw_board_carry_to (self, self->input.origin);
   if (self->drawing != NULL)
     pw_drawing_board_cancel (self->drawing);
-  end_grip (self);
+  _pw_board_input_end_grip (self);
   return TRUE;
 }
 
@@ -196,7 +197,7 @@ _pw_board_input_check (PwBoardView *self)
 
   if (self->input.grip != PW_GRIP_NONE
       && (self->input.files != pw_board_files (board) || self->input.ranks != pw_board_ranks (board)))
-    end_grip (self);
+    _pw_board_input_end_grip (self);
 }
 
 /* -- pointer -- */
@@ -265,7 +266,7 @@ release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
     {
       if (self->drawing != NULL)
         _pw_board_sketch_end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
-      end_grip (self);
+      _pw_board_input_end_grip (self);
     }
 }
 
@@ -368,6 +369,8 @@ _pw_board_input_init (PwBoardView *self)
   PwBoardInput *input = &self->input;
   GtkWidget *widget = GTK_WIDGET (self);
 
+  input->bends = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  pw_trail_init (&input->trail);
   input->press = gtk_gesture_drag_new (widget);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (input->press), 0);
   g_signal_connect (input->press, "drag-begin", G_CALLBACK (press_cb), self);
@@ -398,4 +401,6 @@ _pw_board_input_dispose (PwBoardView *self)
   _pw_board_stroke_end (self);
   g_clear_object (&self->input.press);
   g_clear_object (&self->input.pinch);
+  g_clear_pointer (&self->input.bends, g_array_unref);
+  pw_trail_clear (&self->input.trail);
 }

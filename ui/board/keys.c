@@ -4,6 +4,7 @@
  * and of what the shortcuts window says of them.
  */
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/board/view-private.h"
 
@@ -56,6 +57,8 @@ move_cursor (PwBoardView *self, int step, int count)
     gtk_widget_error_bell (GTK_WIDGET (self));
   pw_board_view_set_cursor (self, square);
   _pw_board_view_point_at_cursor (self);
+  if (self->drawing != NULL)
+    _pw_board_sketch_follow_cursor (self);
 }
 
 /* To the next empty square that way: nothing is taken off by walking. */
@@ -173,9 +176,12 @@ _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
   if ((event->state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) || letter > 'z'
       || !g_ascii_isalpha ((char) letter))
     return GDK_EVENT_PROPAGATE;
-  if (self->drawing != NULL && pw_drawing_board_get_page (self->drawing) == 0 && (letter == 'r' || letter == 'R'))
+  if (self->drawing != NULL && pw_drawing_board_get_page (self->drawing) == 0 && strchr ("rRbB", (int) letter))
     {
-      _pw_board_sketch_ride (self);
+      if (g_ascii_tolower ((char) letter) == 'r')
+        _pw_board_sketch_ride (self);
+      else
+        _pw_board_sketch_bend (self);
       return GDK_EVENT_STOP;
     }
   pw_board_view_set_letter (self, (char) letter);
@@ -277,6 +283,7 @@ static const PwBoardViewKey keys[] = {
   { "<Primary>0", N_("Fit the board to the window") },
   { "Escape", N_("Put a dragged piece back") },
   { "r", N_("While drawing moves: mark a ride from the piece to this square") },
+  { "b", N_("While drawing moves: bend the ride on this square; r ends it") },
   { "1...9", N_("While drawing moves: choose a tool") },
 };
 

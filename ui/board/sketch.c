@@ -115,6 +115,8 @@ _pw_board_sketch_show (PwBoardView *self, PwScene *scene)
     }
   scene->drawn = pw_drawing_board_get_holds (self->drawing);
   scene->rides = pw_drawing_board_get_rides (self->drawing, &scene->n_rides);
+  scene->pulled = pw_drawing_board_get_pulled (self->drawing, &scene->n_pulled);
+  scene->copies = pw_drawing_board_get_copies (self->drawing);
   if (!alone)
     show_position (self, scene);
 }
@@ -149,6 +151,53 @@ begin_pair (PwBoardView *self, PwSquare square)
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
+/* Where a point of the widget is, in squares from the middle of the piece's; beside the board it is on its edge. */
+static void
+locate_hand (PwBoardView *self, double px, double py, double *x, double *y)
+{
+  const PwBoardLayout *layout = &self->layout;
+  double column = (px + _pw_board_view_offset (self, 0) - layout->board[0]) / layout->square - 0.5;
+  double row = (py + _pw_board_view_offset (self, 1) - layout->board[1]) / layout->square - 0.5;
+  int way = self->flags & PW_SCENE_FLIPPED ? -1 : 1, at_column, at_row;
+
+  pw_board_layout_place (layout, pw_drawing_board_get_at (self->drawing), &at_column, &at_row);
+  *x = way * (CLAMP (column, 0, (int) layout->files - 1) - at_column);
+  *y = way * (at_row - CLAMP (row, 0, (int) layout->ranks - 1));
+}
+
+static void
+begin_ride (PwBoardView *self)
+{
+  double x, y;
+
+  _pw_board_view_update (self);
+  locate_hand (self, self->input.x, self->input.y, &x, &y);
+  pw_trail_begin (&self->input.trail, x, y);
+}
+
+/* The ride goes where the hand has gone. */
+static void
+pull_ride (PwBoardView *self, double px, double py)
+{
+  const PwBoard *board = pw_drawing_board_get_board (self->drawing);
+  PwSquare at = pw_drawing_board_get_at (self->drawing);
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  double x, y;
+
+  _pw_board_view_update (self);
+  locate_hand (self, px, py, &x, &y);
+  if (!pw_trail_go (&self->input.trail, x, y))
+    return;
+  for (guint i = 0; i < pw_trail_length (&self->input.trail); i++)
+    {
+      PwVec vec = pw_trail_get (&self->input.trail, i);
+      PwSquare square = (PwSquare) (at + vec.dy * (int) pw_board_files (board) + vec.dx);
+
+      g_array_append_val (squares, square);
+    }
+  pw_drawing_board_ride_along (self->drawing, (const PwSquare *) squares->data, squares->len);
+}
+
 void
 _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase)
 {
@@ -158,6 +207,8 @@ _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase)
   pw_drawing_board_begin (self->drawing);
   if (self->input.grip == PW_GRIP_PAIR)
     begin_pair (self, square);
+  else if (self->input.grip == PW_GRIP_RIDE)
+    begin_ride (self);
   else if (self->input.grip == PW_GRIP_MARKS)
     pw_drawing_board_touch (self->drawing, square, erase);
 }
@@ -191,8 +242,8 @@ _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, doubl
 
   if (self->input.grip == PW_GRIP_MARKS)
     mark_line (self, x0, y0, x1, y1);
-  else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_RIDE)
-    pw_drawing_board_ride_to (self->drawing, square);
+  else if (self->input.grip == PW_GRIP_RIDE)
+    pull_ride (self, x1, y1);
   else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_STAND)
     pw_drawing_board_move_to (self->drawing, square);
   if (square != PW_NO_SQUARE)
@@ -239,22 +290,75 @@ begin_step (PwBoardView *self, gboolean may)
   return TRUE;
 }
 
+/* A ride that turns is on its way, drawn by keys. */
+static gboolean
+rides_by_keys (PwBoardView *self)
+{
+  return self->input.grip == PW_GRIP_RIDE && self->input.bends->len > 0;
+}
+
 void
 _pw_board_sketch_dab (PwBoardView *self, gboolean erase)
 {
+  if (rides_by_keys (self) && !erase)
+    {
+      _pw_board_input_end_grip (self);
+      return;
+    }
   if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, erase)))
     return;
   pw_drawing_board_touch (self->drawing, self->cursor, erase);
   pw_drawing_board_end (self->drawing);
 }
 
+/* Through its bends to the cursor. */
+static void
+ride_to_cursor (PwBoardView *self)
+{
+  GArray *bends = self->input.bends;
+
+  g_array_append_val (bends, self->cursor);
+  pw_drawing_board_ride_along (self->drawing, (const PwSquare *) bends->data, bends->len);
+  g_array_set_size (bends, bends->len - 1);
+}
+
 void
 _pw_board_sketch_ride (PwBoardView *self)
 {
+  if (rides_by_keys (self))
+    {
+      _pw_board_input_end_grip (self);
+      return;
+    }
   if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, FALSE)))
     return;
-  pw_drawing_board_ride_to (self->drawing, self->cursor);
+  ride_to_cursor (self);
   pw_drawing_board_end (self->drawing);
+}
+
+void
+_pw_board_sketch_bend (PwBoardView *self)
+{
+  gboolean fits = pw_drawing_board_fits (self->drawing, self->cursor, FALSE);
+
+  if (rides_by_keys (self) && !fits)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  if (rides_by_keys (self) ? !fits : !begin_step (self, fits))
+    return;
+  _pw_board_input_begin_grip (self, PW_GRIP_RIDE);
+  g_array_append_val (self->input.bends, self->cursor);
+  ride_to_cursor (self);
+}
+
+void
+_pw_board_sketch_follow_cursor (PwBoardView *self)
+{
+  if (!rides_by_keys (self))
+    return;
+  if (pw_drawing_board_is_in_step (self->drawing))
+    ride_to_cursor (self);
+  else /* it has been undone meanwhile */
+    _pw_board_input_end_grip (self);
 }
 
 void

@@ -4,6 +4,7 @@
 #include <gtk/gtk-a11y.h>
 
 #include "ui/board/layout.h"
+#include "ui/board/trail.h"
 #include "ui/board/view.h"
 
 G_BEGIN_DECLS
@@ -48,6 +49,9 @@ typedef struct
   PwSquare origin; /* where it stood */
   double hold[2];  /* from the piece's square's middle to where it was taken */
   gboolean away;   /* it has left its square since: what began there was no click */
+  /* a ride */
+  PwTrail trail;
+  GArray *bends; /* PwSquare: where one that is drawn by keys turns; empty while the pointer draws it */
 } PwBoardInput;
 
 struct _PwBoardView
@@ -151,6 +155,9 @@ void _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, 
 /* By keys, on the square of the cursor. */
 void _pw_board_sketch_dab (PwBoardView *self, gboolean erase);
 void _pw_board_sketch_ride (PwBoardView *self);
+/* A ride turns here, and goes on to wherever the cursor goes until it is ended, or given up. */
+void _pw_board_sketch_bend (PwBoardView *self);
+void _pw_board_sketch_follow_cursor (PwBoardView *self);
 void _pw_board_sketch_put (PwBoardView *self, PwCell cell, char letter);
 void _pw_board_sketch_choose (PwBoardView *self, int tool);
 void _pw_board_sketch_move_piece (PwBoardView *self, PwSquare square);
@@ -167,6 +174,9 @@ char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);
 /* input.c */
 void _pw_board_input_init (PwBoardView *self);
 void _pw_board_input_dispose (PwBoardView *self);
+void _pw_board_input_begin_grip (PwBoardView *self, PwGrip grip);
+/* What was done in it stays. */
+void _pw_board_input_end_grip (PwBoardView *self);
 /* Ends what the pointer is doing; a dragged piece goes back. Returns: whether there was anything */
 gboolean _pw_board_input_cancel (PwBoardView *self);
 /* To be called when the document's board or piece has changed. */

@@ -7,9 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/wording/explain/explain.h"
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/language.h"
 #include "ui/base/notation-style.h"
+#include "ui/draw/sentences.h"
 #include "ui/library/index.h"
 #include "ui/paint/export.h"
 
@@ -31,20 +34,34 @@ struct _PwDrawPanel
   gboolean slow;            /* it takes long */
   guint noted;              /* serial of the drawing that the note is about */
   GtkWidget *answered;      /* (nullable): what the question was answered with, and has the focus again with the next */
+  GArray *answers;          /* Answer: those that can be taken back, the latest last */
+  GPtrArray *skipped;       /* PwSynthesisQuestion: those that nobody can answer */
+  gboolean answering;       /* the drawing is changed by us */
 
   GtkWidget *again_button;
+  GtkWidget *back_button;
+  GtkLabel *left_label;
+  GtkLabel *message_label;
   GtkWidget *no_button;
   GtkLabel *note_label;
   GtkLabel *others_label;
   GtkProgressBar *progress_bar;
   GtkWidget *question_board;
-  GtkWidget *question_box;
   GtkLabel *question_label;
   GtkWidget *rows;
   GtkLabel *state_label;
   GtkWidget *stop_button;
+  GtkWidget *unsure_button;
+  GtkLabel *votes_label;
+  GtkStack *work_stack;
   GtkWidget *yes_button;
 };
+
+typedef struct
+{
+  gboolean skipped; /* and nothing is said */
+  guint serial;     /* of the drawing then */
+} Answer;
 
 G_DEFINE_TYPE (PwDrawPanel, pw_draw_panel, PW_TYPE_PANEL)
 
@@ -152,18 +169,37 @@ get_shelf (PwDrawPanel *self)
   return self->index;
 }
 
+/* One line, or as much of it as there is room for. tooltip: the whole of it */
+static GtkWidget *
+create_line (const char *text, const char *tooltip)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_tooltip_text (label, tooltip);
+  return label;
+}
+
 /* What the piece is called, if it is known. */
 static GtkWidget *
 create_name (PwDrawPanel *self, guint i)
 {
   const PwKnownPiece *known = pw_synthesis_worker_get_known (self->worker, i);
   const char *name = known ? pw_library_index_name (get_shelf (self), known) : NULL;
-  GtkWidget *label = gtk_label_new (name ? name : "");
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  return create_line (name ? name : _ ("not a known piece"), name);
+}
+
+/* What it does, in words. */
+static GtkWidget *
+create_gloss (PwPiece *piece)
+{
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (piece);
+  g_autofree char *summary = pw_say (explanation->summary);
+  GtkWidget *label = create_line (summary, summary);
+
   gtk_style_context_add_class (gtk_widget_get_style_context (label), "dim-label");
-  gtk_widget_set_tooltip_text (label, name);
   return label;
 }
 
@@ -176,7 +212,9 @@ create_use_button (PwDrawPanel *self, const char *text, guint i)
 
   gtk_widget_set_tooltip_text (button, name);
   atk_object_set_name (gtk_widget_get_accessible (button), name);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  if (i == 0)
+    gtk_style_context_add_class (gtk_widget_get_style_context (button), "suggested-action");
   g_object_set_data (G_OBJECT (button), NUMBER_KEY, GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", G_CALLBACK (use_cb), self);
   g_signal_connect (button, "focus-in-event", G_CALLBACK (come_cb), self);
@@ -185,9 +223,9 @@ create_use_button (PwDrawPanel *self, const char *text, guint i)
 }
 
 static void
-add_row (PwDrawPanel *self, const char *text, guint i)
+add_row (PwDrawPanel *self, const char *text, PwPiece *piece, guint i)
 {
-  GtkWidget *row = gtk_event_box_new ();
+  GtkWidget *row = gtk_event_box_new (), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_event_box_set_visible_window (GTK_EVENT_BOX (row), FALSE);
@@ -195,9 +233,10 @@ add_row (PwDrawPanel *self, const char *text, guint i)
   g_object_set_data (G_OBJECT (row), NUMBER_KEY, GUINT_TO_POINTER (i));
   g_signal_connect (row, "enter-notify-event", G_CALLBACK (come_cb), self);
   g_signal_connect (row, "leave-notify-event", G_CALLBACK (gone_cb), self);
-  gtk_box_pack_start (GTK_BOX (box), create_notation (self, text), TRUE, TRUE, 0);
-  gtk_box_pack_start (GTK_BOX (box), create_name (self, i), pw_synthesis_worker_get_known (self->worker, i) != NULL,
-                      TRUE, 0);
+  gtk_container_add (GTK_CONTAINER (lines), create_notation (self, text));
+  gtk_container_add (GTK_CONTAINER (lines), create_name (self, i));
+  gtk_container_add (GTK_CONTAINER (lines), create_gloss (piece));
+  gtk_box_pack_start (GTK_BOX (box), lines, TRUE, TRUE, 0);
   gtk_box_pack_end (GTK_BOX (box), create_use_button (self, text, i), FALSE, FALSE, 0);
   gtk_container_add (GTK_CONTAINER (row), box);
   gtk_widget_show_all (row);
@@ -217,40 +256,18 @@ show_rows (PwDrawPanel *self, const PwSynthesis *result)
   while ((row = get_row (self, 0)) != NULL)
     gtk_widget_destroy (row);
   for (guint i = 0; result != NULL && i < result->texts->len; i++)
-    add_row (self, g_ptr_array_index (result->texts, i), i);
+    add_row (self, g_ptr_array_index (result->texts, i), g_ptr_array_index (result->pieces, i), i);
 }
 
 /* -- sentences -- */
-
-/* How a run without a notation has ended. (transfer full) */
-static char *
-describe_failure (PwDrawPanel *self, const PwSynthesis *result)
-{
-  guint size = result->size;
-
-  if (result->end == PW_SYNTHESIS_CONTRADICTION)
-    return g_strdup (_ ("The drawing both allows and forbids a move."));
-  if (result->end == PW_SYNTHESIS_NO_GOAL)
-    return g_strdup (_ ("The drawing allows too few or too many moves to find a notation."));
-  if (result->end == PW_SYNTHESIS_TOO_FEW)
-    return g_strdup (_ ("The marks don’t determine a piece: a notation would only list them. Mark more squares, or "
-                        "add positions."));
-  if (size <= PW_SYNTHESIS_COMPLETE_SIZE)
-    return g_strdup_printf (ngettext ("No notation found. Every term of %u character was tried.",
-                                      "No notation found. Every term of up to %u characters was tried.", size),
-                            size);
-  return g_strdup_printf (_ ("No notation found. Every term of up to %d characters was tried, and the usual ones of "
-                             "up to %u."),
-                          PW_SYNTHESIS_COMPLETE_SIZE, size);
-}
 
 /* What to do first. */
 static const char *
 find_hint (PwDrawPanel *self)
 {
   if (pw_drawing_board_get_page (self->drawing) == 0)
-    return _ ("Click squares to mark where the piece can go, and drag from the piece to mark a ride. Matching "
-              "notations appear here. To show what it does among other pieces, add a position with the plus above.");
+    return _ ("Click squares to mark where the piece can go, and drag from the piece to mark a ride, turning to bend it. "
+              "Matching notations appear here. To show what it does among other pieces, add a position.");
   return _ ("Place pieces on the board, then show where the designed piece can end, what it captures and what it hops "
             "over. Matching notations appear here.");
 }
@@ -266,70 +283,11 @@ describe_state (PwDrawPanel *self, const PwSynthesis *result)
   if (pw_synthesis_worker_is_stopped (self->worker) || result == NULL)
     return g_strdup (_ ("The search was stopped."));
   if (result->texts->len == 0)
-    return describe_failure (self, result);
+    return pw_draw_describe_failure (result);
   if (result->end == PW_SYNTHESIS_CUT_OFF)
     return g_strdup (_ ("Matching notations; there may be shorter ones."));
   return g_strdup (ngettext ("Matching notation", "Matching notations, shortest first",
                              result->texts->len));
-}
-
-/* (transfer full) (nullable) */
-static char *
-describe_others (const PwSynthesis *result)
-{
-  guint n = result ? result->n_others : 0;
-
-  if (n == 0)
-    return NULL;
-  if (result->more_others)
-    return g_strdup_printf (ngettext ("At least %u more notation matches.",
-                                      "At least %u more notations match.", n),
-                            n);
-  return g_strdup_printf (ngettext ("%u more notation matches.",
-                                    "%u more notations match.", n),
-                          n);
-}
-
-/* The squares that a move takes, but for its target. (transfer full) (nullable) */
-static char *
-name_captures (const PwSynthesisQuestion *question)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < question->n_captures; i++)
-    {
-      char name[PW_SQUARE_NAME_SIZE];
-
-      pw_square_name (question->board, question->captures[i], name);
-      if (question->captures[i] != question->to)
-        g_string_append_printf (text, text->len > 0 ? " %s" : "%s", name);
-    }
-  return g_string_free (text, text->len == 0);
-}
-
-/* (transfer full) */
-static char *
-describe_question (const PwSynthesisQuestion *question)
-{
-  g_autofree char *captures = name_captures (question);
-  char to[PW_SQUARE_NAME_SIZE];
-
-  pw_square_name (question->board, question->to, to);
-  if (captures != NULL)
-    /* Translators: a square, and one or more squares. */
-    return g_strdup_printf (_ ("Can it go to %1$s and capture on %2$s on this board?"), to, captures);
-  if (question->n_captures > 0)
-    return g_strdup_printf (_ ("Can it capture on %s on this board?"), to);
-  return g_strdup_printf (_ ("Can it move to %s on this board?"), to);
-}
-
-static void
-set_votes (GtkWidget *button, guint n)
-{
-  g_autofree char *text
-      = g_strdup_printf (ngettext ("%u of the notations would match", "%u of the notations would match", n), n);
-
-  gtk_widget_set_tooltip_text (button, text);
 }
 
 /* Who answers by keyboard goes on with the next question; when there is none, with the first notation. */
@@ -346,28 +304,36 @@ keep_focus (PwDrawPanel *self, const PwSynthesisQuestion *question)
     gtk_widget_grab_focus (next);
 }
 
-/* question: (nullable) */
+/* Its place is always there. result: (nullable) */
 static void
-show_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
+show_question (PwDrawPanel *self, const PwSynthesis *result)
 {
-  g_autofree char *text = question ? describe_question (question) : NULL;
+  const PwSynthesisQuestion *question = result != NULL ? result->question : NULL;
+  g_autofree char *text = question ? pw_draw_describe_question (question) : g_strdup (pw_draw_describe_silence (result));
+  g_autofree char *votes = question ? pw_draw_describe_votes (question) : NULL;
+  g_autofree char *left = pw_draw_describe_left (result);
 
-  gtk_label_set_text (self->question_label, text ? text : "");
-  gtk_widget_set_visible (self->question_box, question != NULL);
-  if (question == NULL)
-    return;
-  set_votes (self->yes_button, question->n_yes);
-  set_votes (self->no_button, question->n_no);
+  gtk_label_set_text (self->question_label, text);
+  gtk_label_set_text (self->votes_label, votes ? votes : "");
+  gtk_label_set_text (self->left_label, left);
+  gtk_widget_set_sensitive (self->yes_button, question != NULL);
+  gtk_widget_set_sensitive (self->no_button, question != NULL);
+  gtk_widget_set_sensitive (self->unsure_button, question != NULL);
+  gtk_widget_set_sensitive (self->back_button, self->answers->len > 0);
   atk_object_set_name (gtk_widget_get_accessible (self->question_board), text);
   gtk_widget_queue_draw (self->question_board);
 }
 
+/* sentence: shown where the rows are, if there are none */
 static void
-show_state (PwDrawPanel *self, const char *text)
+show_state (PwDrawPanel *self, const PwSynthesis *result, const char *sentence)
 {
-  if (g_str_equal (gtk_label_get_text (self->state_label), text))
-    return;
-  gtk_label_set_text (self->state_label, text);
+  gboolean found = result != NULL && result->texts->len > 0, busy = pw_synthesis_worker_is_busy (self->worker);
+  const char *state = busy ? _ ("Searching…") : found ? _ ("shortest first") : "";
+
+  gtk_label_set_text (self->state_label, state);
+  gtk_label_set_text (self->message_label, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->message_label), !found || result->end == PW_SYNTHESIS_CUT_OFF);
 }
 
 /* -- work that takes long -- */
@@ -381,8 +347,9 @@ show_progress (PwDrawPanel *self)
 static void
 show_work (PwDrawPanel *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), self->slow);
-  gtk_widget_set_visible (self->stop_button, self->slow);
+  gboolean stopped = pw_synthesis_worker_is_stopped (self->worker) && !pw_drawing_board_is_empty (self->drawing);
+
+  gtk_stack_set_visible_child_name (self->work_stack, self->slow ? "work" : stopped ? "again" : "state");
   show_progress (self);
 }
 
@@ -437,43 +404,62 @@ show (PwDrawPanel *self)
   gboolean busy = pw_synthesis_worker_is_busy (self->worker), stopped = pw_synthesis_worker_is_stopped (self->worker);
   const PwSynthesis *result = stopped ? NULL : get_result (self);
   g_autofree char *state = describe_state (self, result);
-  g_autofree char *others = describe_others (result);
+  g_autofree char *others = pw_draw_describe_others (result);
 
-  show_state (self, state);
+  show_state (self, result, state);
   follow_work (self, busy);
-  gtk_widget_set_visible (self->again_button, stopped && !pw_drawing_board_is_empty (self->drawing));
   show_rows (self, result);
   gtk_widget_set_sensitive (self->rows, !busy);
   gtk_label_set_text (self->others_label, others ? others : "");
   gtk_widget_set_visible (GTK_WIDGET (self->others_label), others != NULL && !busy);
-  show_question (self, result != NULL && !busy ? result->question : NULL);
+  if (!busy || result == NULL)
+    show_question (self, result);
   keep_focus (self, result != NULL ? result->question : NULL);
   announce (self, result, state);
 }
 
 /* -- the board of the question -- */
 
-static void
-compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
+/* What a tiny board has in common, whatever is on it. */
+static PwScene
+begin_scene (PwDrawPanel *self, const PwBoard *board)
 {
   GtkWidget *area = self->question_board;
-  g_autofree guint8 *highlights = g_new0 (guint8, pw_board_n_squares (question->board));
-  guint squares = MAX (pw_board_files (question->board), pw_board_ranks (question->board)) + 1;
-  PwScene scene = {
-    .board = question->board,
-    .at = question->position.at,
-    .side = question->position.side,
+  guint squares = MAX (pw_board_files (board), pw_board_ranks (board)) + 1;
+
+  return (PwScene){
+    .board = board,
     .symbol = pw_document_get_symbol (self->panel.document),
     .portrait = pw_document_get_portrait (self->panel.document),
-    .highlights = highlights,
     .scheme = pw_scheme_by_name (pw_tone_for_widget (area) == PW_TONE_DARK ? "dark" : "default"),
-    .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES | (question->position.virgin ? PW_SCENE_UNMOVED : 0),
+    .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (gtk_widget_get_allocated_width (area) / (int) squares),
   };
+}
 
+static void
+compose_question (PwDrawPanel *self, const PwSynthesisQuestion *question)
+{
+  g_autofree guint8 *highlights = g_new0 (guint8, pw_board_n_squares (question->board));
+  PwScene scene = begin_scene (self, question->board);
+
+  scene.at = question->position.at;
+  scene.side = question->position.side;
+  scene.flags |= question->position.virgin ? PW_SCENE_UNMOVED : 0;
+  scene.highlights = highlights;
   highlights[question->to] = PW_HIGHLIGHT_ON;
+  pw_picture_compose (self->picture, &scene);
+}
+
+/* Where nothing is asked, the page is shown. */
+static void
+compose_page (PwDrawPanel *self)
+{
+  PwScene scene = begin_scene (self, pw_drawing_board_get_board (self->drawing));
+
+  pw_drawing_board_show_page (self->drawing, pw_drawing_board_get_page (self->drawing), &scene);
   pw_picture_compose (self->picture, &scene);
 }
 
@@ -484,25 +470,78 @@ draw_question_cb (GtkWidget *area, cairo_t *cr, PwDrawPanel *self)
   int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
   double scale;
 
-  if (result == NULL || result->question == NULL)
-    return GDK_EVENT_PROPAGATE;
-  compose_question (self, result->question);
+  if (result != NULL && result->question != NULL)
+    compose_question (self, result->question);
+  else
+    compose_page (self);
   scale = MIN ((double) width / pw_picture_width (self->picture), (double) height / pw_picture_height (self->picture));
   cairo_translate (cr, (width - pw_picture_width (self->picture) * scale) / 2, 0);
   pw_picture_draw (self->picture, cr, scale);
   return GDK_EVENT_PROPAGATE;
 }
 
+/* -- searching -- */
+
+static void
+begin (PwDrawPanel *self)
+{
+  self->serial = pw_drawing_board_get_serial (self->drawing);
+  if (pw_drawing_board_is_empty (self->drawing))
+    {
+      g_ptr_array_set_size (self->skipped, 0);
+      pw_synthesis_worker_forget (self->worker);
+    }
+  else
+    pw_synthesis_worker_begin (self->worker, pw_drawing_board_to_examples (self->drawing), self->answers->len,
+                               self->skipped);
+}
+
+/* -- answers -- */
+
+static void
+forget_answers (PwDrawPanel *self)
+{
+  g_array_set_size (self->answers, 0);
+  gtk_widget_set_sensitive (self->back_button, FALSE);
+}
+
+/* What is asked just now. button: with which it is answered. (nullable) */
+static const PwSynthesisQuestion *
+take_question (PwDrawPanel *self, GtkWidget *button)
+{
+  const PwSynthesis *result = get_result (self);
+
+  if (result == NULL || result->question == NULL || pw_synthesis_worker_is_busy (self->worker))
+    return NULL;
+  self->answered = gtk_widget_has_focus (button) ? button : NULL; /* it may lose the focus */
+  return result->question;
+}
+
+static void
+note_answer (PwDrawPanel *self, gboolean skipped)
+{
+  Answer answer = { skipped, pw_drawing_board_get_serial (self->drawing) };
+
+  g_array_append_val (self->answers, answer);
+}
+
 static void
 answer (PwDrawPanel *self, gboolean yes)
 {
-  const PwSynthesis *result = get_result (self);
-  GtkWidget *button = yes ? self->yes_button : self->no_button;
+  const PwSynthesisQuestion *question = take_question (self, yes ? self->yes_button : self->no_button);
+  guint serial = pw_drawing_board_get_serial (self->drawing), last = self->answers->len;
 
-  if (result == NULL || result->question == NULL || pw_synthesis_worker_is_busy (self->worker))
+  if (question == NULL)
     return;
-  self->answered = gtk_widget_has_focus (button) ? button : NULL; /* it is hidden, and loses the focus */
-  pw_drawing_board_answer (self->drawing, result->question, yes);
+  note_answer (self, FALSE);
+  self->answering = TRUE;
+  pw_drawing_board_answer (self->drawing, question, yes);
+  self->answering = FALSE;
+  if (pw_drawing_board_get_serial (self->drawing) == serial) /* there is no room for it */
+    g_array_set_size (self->answers, last);
+  else
+    g_array_index (self->answers, Answer, last).serial = pw_drawing_board_get_serial (self->drawing);
+  gtk_widget_set_sensitive (self->back_button, self->answers->len > 0);
 }
 
 static void
@@ -517,17 +556,62 @@ no_cb (PwDrawPanel *self)
   answer (self, FALSE);
 }
 
-/* -- following the drawing -- */
+/* It is not asked again. */
+static void
+unsure_cb (PwDrawPanel *self)
+{
+  const PwSynthesisQuestion *question = take_question (self, self->unsure_button);
+
+  if (question == NULL)
+    return;
+  g_ptr_array_add (self->skipped, pw_synthesis_question_copy (question));
+  note_answer (self, TRUE);
+  begin (self);
+}
+
+/* The page that is shown stays. */
+static void
+undo_answer (PwDrawPanel *self)
+{
+  guint page = pw_drawing_board_get_page (self->drawing);
+
+  self->answering = TRUE;
+  pw_document_undo (self->panel.document);
+  pw_drawing_board_set_page (self->drawing, MIN (page, pw_drawing_board_n_pages (self->drawing) - 1));
+  self->answering = FALSE;
+  for (guint i = 0; i < self->answers->len; i++)
+    g_array_index (self->answers, Answer, i).serial = pw_drawing_board_get_serial (self->drawing);
+}
 
 static void
-begin (PwDrawPanel *self)
+back_cb (PwDrawPanel *self)
 {
-  self->serial = pw_drawing_board_get_serial (self->drawing);
-  if (pw_drawing_board_is_empty (self->drawing))
-    pw_synthesis_worker_forget (self->worker);
-  else
-    pw_synthesis_worker_begin (self->worker, pw_drawing_board_to_examples (self->drawing));
+  Answer last;
+
+  if (self->answers->len == 0)
+    return;
+  last = g_array_index (self->answers, Answer, self->answers->len - 1);
+  g_array_set_size (self->answers, self->answers->len - 1);
+  self->answered = gtk_widget_has_focus (self->back_button) ? self->yes_button : NULL;
+  if (!last.skipped)
+    undo_answer (self);
+  else if (self->skipped->len > 0)
+    {
+      g_ptr_array_set_size (self->skipped, (int) self->skipped->len - 1);
+      begin (self);
+    }
+  gtk_widget_set_sensitive (self->back_button, self->answers->len > 0);
 }
+
+/* Whether something else has been drawn since the last answer. */
+static gboolean
+is_outdated (PwDrawPanel *self, guint serial)
+{
+  return !self->answering && self->answers->len > 0
+         && g_array_index (self->answers, Answer, self->answers->len - 1).serial != serial;
+}
+
+/* -- following what is drawn -- */
 
 /* What is still in hand is waited for. */
 static void
@@ -535,8 +619,11 @@ drawing_changed_cb (PwDrawPanel *self)
 {
   guint serial = pw_drawing_board_get_serial (self->drawing);
 
+  gtk_widget_queue_draw (self->question_board);
   if (serial != self->noted)
     gtk_widget_hide (GTK_WIDGET (self->note_label));
+  if (is_outdated (self, serial))
+    forget_answers (self);
   if (pw_drawing_board_is_in_step (self->drawing))
     return;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->serial != serial)
@@ -548,7 +635,7 @@ static void
 page_cb (PwDrawPanel *self)
 {
   if (pw_drawing_board_is_empty (self->drawing))
-    show_state (self, find_hint (self));
+    show_state (self, NULL, find_hint (self));
 }
 
 void
@@ -596,7 +683,7 @@ static void
 again_cb (PwDrawPanel *self)
 {
   begin (self);
-  gtk_widget_show (self->stop_button); /* the other one has gone */
+  gtk_stack_set_visible_child_name (self->work_stack, "work"); /* the other button has gone */
   gtk_widget_grab_focus (self->stop_button);
 }
 
@@ -636,6 +723,8 @@ pw_draw_panel_dispose (GObject *object)
   g_clear_object (&self->drawing);
   g_clear_pointer (&self->picture, pw_picture_free);
   g_clear_pointer (&self->index, pw_library_index_free);
+  g_clear_pointer (&self->answers, g_array_unref);
+  g_clear_pointer (&self->skipped, g_ptr_array_unref);
   G_OBJECT_CLASS (pw_draw_panel_parent_class)->dispose (object);
 }
 
@@ -650,15 +739,18 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
   widget_class->unmap = pw_draw_panel_unmap;
   pw_signal_new (klass, "use", 1, G_TYPE_UINT);
   pw_template_set (widget_class, "draw/panel.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, no_button, note_label, others_label, progress_bar,
-                     question_board, question_box, question_label, rows, state_label, stop_button, yes_button);
-  PW_TEMPLATE_HANDLERS (widget_class, again_cb, no_cb, stop_cb, yes_cb);
+  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, left_label, message_label, no_button, note_label,
+                     others_label, progress_bar, question_board, question_label, rows, state_label, stop_button,
+                     unsure_button, votes_label, work_stack, yes_button);
+  PW_TEMPLATE_HANDLERS (widget_class, again_cb, back_cb, no_cb, stop_cb, unsure_cb, yes_cb);
 }
 
 static void
 pw_draw_panel_init (PwDrawPanel *self)
 {
   pw_template_init (self);
+  self->answers = g_array_new (FALSE, FALSE, sizeof (Answer));
+  self->skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
   self->picture = pw_picture_new ();
   self->worker = pw_synthesis_worker_new ();
   g_signal_connect_swapped (self->worker, "changed", G_CALLBACK (show), self);

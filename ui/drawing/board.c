@@ -213,6 +213,7 @@ take_drawing (PwDrawingBoard *self, gboolean another)
       return;
     }
   g_clear_pointer (&self->before, pw_sketch_free);
+  g_array_set_size (self->pulled, 0);
   page = another ? 0 : find_difference (self->now, sketch);
   pw_sketch_free (self->now);
   self->now = sketch;
@@ -256,6 +257,7 @@ pw_drawing_board_begin (PwDrawingBoard *self)
   self->before = pw_sketch_copy (self->now);
   self->step_name = NULL;
   self->decided = FALSE;
+  g_array_set_size (self->pulled, 0);
 }
 
 /* In the document, where undo finds it. */
@@ -274,6 +276,7 @@ pw_drawing_board_end (PwDrawingBoard *self)
 {
   gboolean same;
 
+  g_array_set_size (self->pulled, 0);
   if (self->before == NULL)
     return;
   if (self->page == 0)
@@ -298,6 +301,7 @@ pw_drawing_board_cancel (PwDrawingBoard *self)
   if (self->before == NULL)
     return;
   _pw_drawing_put_back (self);
+  g_array_set_size (self->pulled, 0);
   g_clear_pointer (&self->before, pw_sketch_free);
   _pw_drawing_tell (self);
 }
@@ -394,7 +398,7 @@ pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
     g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
   pw_sketch_free (self->now);
   self->now = taken;
-  self->step_name = _ ("Copy Moves");
+  self->step_name = _ ("Start From Piece’s Moves");
   go_to_page (self, 0);
   _pw_drawing_work_out (self);
   result = take_rest (self, piece);
@@ -455,6 +459,19 @@ pw_drawing_board_get_rides (PwDrawingBoard *self, guint *n)
 {
   *n = self->page == 0 ? self->rides->len : 0;
   return (const PwSquare *) self->rides->data;
+}
+
+const PwSquare *
+pw_drawing_board_get_pulled (PwDrawingBoard *self, guint *n)
+{
+  *n = self->page == 0 ? self->pulled->len : 0;
+  return (const PwSquare *) self->pulled->data;
+}
+
+const guint8 *
+pw_drawing_board_get_copies (PwDrawingBoard *self)
+{
+  return self->page == 0 && self->pulled->len > 0 ? self->copies : NULL;
 }
 
 PwSquare
@@ -654,6 +671,8 @@ pw_drawing_board_finalize (GObject *object)
   g_free (self->holds);
   g_free (self->ridden);
   g_array_unref (self->rides);
+  g_array_unref (self->pulled);
+  g_free (self->copies);
   pw_moves_free (self->preview);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_drawing_board_parent_class)->finalize (object);
@@ -685,6 +704,7 @@ static void
 pw_drawing_board_init (PwDrawingBoard *self)
 {
   self->rides = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  self->pulled = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   self->held = self->pointed = PW_NO_SQUARE;
 }
 

@@ -113,11 +113,19 @@ gboolean pw_drawing_board_is_in_step (PwDrawingBoard *self);
  */
 void pw_drawing_board_touch (PwDrawingBoard *self, PwSquare square, gboolean erase);
 /*
- * Page 0: marks a ride from the piece to a square, in leaps as short as they can be; with the eraser, takes rides that
- * way off.  It replaces what else was drawn in this step; the piece's own square marks nothing.  Outside of a step
- * nothing happens.
+ * Page 0: marks a ride from the piece through squares, straight from one to the next in leaps as short as they can be;
+ * with the eraser, takes rides that way off.  A straight one marks all squares on it.  A bent one whose last leg is a
+ * single leap is a long way to one square: the others it only passes.  It replaces what else was drawn in this step; the
+ * piece's own square and holes are left out, and without another square it marks nothing.  Outside of a step nothing
+ * happens.
+ *
+ * squares: (array length=n): where it turns, and where it ends
  */
-void pw_drawing_board_ride_to (PwDrawingBoard *self, PwSquare square);
+void pw_drawing_board_ride_along (PwDrawingBoard *self, const PwSquare *squares, guint n);
+/* The ride of the step that goes on, as a walk; without its copies. n: (out): 0 if there is none. Valid as above */
+const PwSquare *pw_drawing_board_get_pulled (PwDrawingBoard *self, guint *n);
+/* For each square, whether only a copy of that ride leads there. (nullable): NULL if there is none. Valid as above */
+const guint8 *pw_drawing_board_get_copies (PwDrawingBoard *self);
 /* A position, in a step: moves the piece there; not onto a hole. */
 void pw_drawing_board_move_to (PwDrawingBoard *self, PwSquare square);
 /* A position, in a step: puts something on a square. letter: as for pw_board_set() */

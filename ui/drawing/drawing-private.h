@@ -42,6 +42,10 @@ struct _PwDrawingBoard
   guint8 *holds;  /* the same as PwHolds */
   guint8 *ridden; /* by square */
   GArray *rides;  /* PwSquare, each ride ended by PW_NO_SQUARE */
+
+  /* the ride of the step that goes on */
+  GArray *pulled; /* PwSquare */
+  guint8 *copies; /* by square: whether only a copy of it leads there */
 };
 
 /* The sketch has changed: works out what it comes to, and tells. */

@@ -54,17 +54,18 @@ _pw_drawing_take_home (PwDrawingBoard *self)
   self->marks = g_realloc (self->marks, n);
   self->holds = g_realloc (self->holds, n);
   self->ridden = g_realloc (self->ridden, n);
+  self->copies = g_realloc (self->copies, n);
+  g_array_set_size (self->pulled, 0);
   return TRUE;
 }
 
 /* -- what the sketch comes to on the board -- */
 
-/* Adds a ride's squares to the list. Returns: how many it has */
-static guint
-walk (PwDrawingBoard *self, const PwSketchRide *ride)
+/* Adds a ride's squares to a list. */
+static void
+walk (PwDrawingBoard *self, const PwSketchRide *ride, GArray *squares)
 {
-  guint start = self->rides->len, n = pw_board_n_squares (self->home);
-  static const PwSquare end = PW_NO_SQUARE;
+  guint n = pw_board_n_squares (self->home);
 
   for (guint i = 0; i < n && (ride->endless || i < ride->n); i++)
     {
@@ -72,24 +73,26 @@ walk (PwDrawingBoard *self, const PwSketchRide *ride)
 
       if (square == PW_NO_SQUARE)
         break;
-      g_array_append_val (self->rides, square);
+      g_array_append_val (squares, square);
     }
-  n = self->rides->len - start;
-  if (n > 0)
-    g_array_append_val (self->rides, end);
-  return n;
 }
 
 static void
 work_out_rides (PwDrawingBoard *self)
 {
+  static const PwSquare end = PW_NO_SQUARE;
+
   g_array_set_size (self->rides, 0);
   for (guint i = 0; i < self->now->rides->len; i++)
     {
       const PwSketchRide *ride = g_ptr_array_index (self->now->rides, i);
-      guint start = self->rides->len, n = walk (self, ride);
+      guint start = self->rides->len, stop;
 
-      for (guint j = start; j < start + n; j++)
+      walk (self, ride, self->rides);
+      stop = self->rides->len;
+      if (stop > start)
+        g_array_append_val (self->rides, end);
+      for (guint j = start; j < stop; j++)
         {
           PwSquare square = g_array_index (self->rides, PwSquare, j);
 
@@ -175,6 +178,33 @@ static const guint8 tool_marks[PW_N_DRAW_TOOLS]
 /* What follows on each PwMark in the cycle. */
 static const guint8 next_marks[] = { PW_MARK_BOTH, PW_MARK_CAPTURE, PW_MARK_NONE, PW_MARK_MOVE };
 
+/* The bent ride that passes a place on its way to its end. (nullable) */
+static const PwSketchRide *
+find_bent_ride (PwDrawingBoard *self, PwVec vec)
+{
+  for (guint i = 0; i < self->now->rides->len; i++)
+    {
+      const PwSketchRide *ride = g_ptr_array_index (self->now->rides, i);
+
+      for (guint j = 0; pw_sketch_ride_is_bent (ride) && j + 1 < ride->n; j++)
+        if (pw_vec_equal (ride->way[j], vec))
+          return ride;
+    }
+  return NULL;
+}
+
+/* What a touch makes of a square.  On the way of a bent ride that is whether it may end there: one touch says so. */
+static PwMark
+choose_mark (PwDrawingBoard *self, PwSquare square, PwVec vec)
+{
+  const PwSketchRide *ride = find_bent_ride (self, vec);
+  guint8 mark = self->marks[square];
+
+  if (ride != NULL && (self->tool == PW_DRAW_CYCLE || mark == tool_marks[self->tool]))
+    return mark != PW_MARK_NONE ? PW_MARK_NONE : (PwMark) ride->mark;
+  return (PwMark) (self->tool == PW_DRAW_CYCLE ? next_marks[mark] : tool_marks[self->tool]);
+}
+
 void
 _pw_drawing_touch_mark (PwDrawingBoard *self, PwSquare square, gboolean erase)
 {
@@ -183,9 +213,7 @@ _pw_drawing_touch_mark (PwDrawingBoard *self, PwSquare square, gboolean erase)
   if (locate (self, vec) == PW_NO_SQUARE)
     return;
   if (!self->decided)
-    self->stroke = erase ? PW_MARK_NONE
-                   : self->tool == PW_DRAW_CYCLE ? next_marks[self->marks[square]]
-                                                 : tool_marks[self->tool];
+    self->stroke = erase ? PW_MARK_NONE : choose_mark (self, square, vec);
   self->decided = TRUE;
   self->step_name = self->stroke == PW_MARK_NONE ? _ ("Erase Marks") : _ ("Mark Squares");
   for (guint i = 0; i <= last_copies[self->symmetry]; i++)
@@ -208,56 +236,178 @@ find_divisor (int a, int b)
   return a;
 }
 
+/* A ride that is drawn, and each of its copies. */
+typedef struct
+{
+  GArray *way;    /* PwVec */
+  guint last_leg; /* leaps after its last turn */
+  gboolean bent, endless;
+} Path;
+
+static PwVec
+vec_at (const Path *path, guint i)
+{
+  return i > 0 ? g_array_index (path->way, PwVec, i - 1) : pw_vec (0, 0);
+}
+
+/* Adds the leaps to a place. */
+static void
+go_to (Path *path, PwVec to)
+{
+  PwVec from = vec_at (path, path->way->len);
+  int dx = to.dx - from.dx, dy = to.dy - from.dy, n = find_divisor (dx, dy);
+
+  for (int i = 1; i <= n; i++)
+    {
+      PwVec vec = pw_vec (from.dx + dx / n * i, from.dy + dy / n * i);
+
+      g_array_append_val (path->way, vec);
+    }
+}
+
+static PwVec
+leap_at (const Path *path, guint i)
+{
+  PwVec to = vec_at (path, i + 1), from = vec_at (path, i);
+
+  return pw_vec (to.dx - from.dx, to.dy - from.dy);
+}
+
+/* Where it turns, and whether it goes on behind its end. */
+static void
+look_at_path (PwDrawingBoard *self, Path *path)
+{
+  guint n = path->way->len;
+  PwVec last = leap_at (path, n - 1), end = vec_at (path, n);
+
+  for (path->last_leg = 1; path->last_leg < n && pw_vec_equal (leap_at (path, n - 1 - path->last_leg), last);)
+    path->last_leg++;
+  path->bent = path->last_leg < n;
+  path->endless = (!path->bent || path->last_leg > 1)
+                  && locate (self, pw_vec (end.dx + last.dx, end.dy + last.dy)) == PW_NO_SQUARE;
+}
+
+/* Through squares of the board that are none of its holes. (transfer full) (nullable): there is none */
+static GArray *
+find_way (PwDrawingBoard *self, const PwSquare *squares, guint n)
+{
+  Path path = { .way = g_array_new (FALSE, FALSE, sizeof (PwVec)) };
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwVec vec = pw_sketch_place_of (self->home, self->home_at, squares[i]);
+
+      if (locate (self, vec) != PW_NO_SQUARE)
+        go_to (&path, vec);
+    }
+  if (path.way->len == 0)
+    g_clear_pointer (&path.way, g_array_unref);
+  return path.way;
+}
+
 /* Marks on the squares of a ride would be more precise than the ride. */
 static void
-clear_way (PwDrawingBoard *self, PwVec leap, guint n, gboolean endless)
+clear_way (PwDrawingBoard *self, const Path *path)
 {
-  for (guint i = 1; i <= n || endless; i++)
-    {
-      PwVec vec = pw_vec (leap.dx * (int) i, leap.dy * (int) i);
+  PwVec last = leap_at (path, path->way->len - 1), vec = vec_at (path, path->way->len);
 
-      if ((i > n && locate (self, vec) == PW_NO_SQUARE) || i > PW_BOARD_MAX_SIZE)
-        break;
+  for (guint i = 1; i <= path->way->len; i++)
+    pw_sketch_drop_mark (self->now, vec_at (path, i));
+  for (guint i = 0; path->endless && i < PW_BOARD_MAX_SIZE && locate (self, vec) != PW_NO_SQUARE; i++)
+    {
       pw_sketch_drop_mark (self->now, vec);
+      vec = pw_vec (vec.dx + last.dx, vec.dy + last.dy);
+    }
+}
+
+/* Squares that it only passes are marked as they were before. */
+static void
+pass_way (PwDrawingBoard *self, const Path *path)
+{
+  guint n = path->way->len;
+
+  pw_sketch_drop_mark (self->now, vec_at (path, n));
+  for (guint i = 1; i < n; i++)
+    {
+      PwSquare square = locate (self, vec_at (path, i));
+
+      pw_sketch_set_mark (self->now, vec_at (path, i),
+                          square != PW_NO_SQUARE ? (PwMark) self->marks[square] : PW_MARK_NONE);
     }
 }
 
 static void
-draw_ride (PwDrawingBoard *self, PwVec leap, guint n, gboolean endless)
+note_ride (PwDrawingBoard *self, const PwSketchRide *ride, gboolean is_copy)
 {
-  g_autofree PwVec *way = g_new (PwVec, n);
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
 
-  for (guint i = 0; i < n; i++)
-    way[i] = pw_vec (leap.dx * (int) (i + 1), leap.dy * (int) (i + 1));
-  pw_sketch_drop_rides (self->now, leap);
-  clear_way (self, leap, n, endless);
-  if (self->tool != PW_DRAW_ERASE)
-    pw_sketch_add_ride (self->now, way, n, endless, tool_marks[self->tool]);
+  walk (self, ride, is_copy ? squares : self->pulled);
+  for (guint i = 0; i < squares->len; i++)
+    self->copies[g_array_index (squares, PwSquare, i)] = TRUE;
+}
+
+/* copy: whether it is one of the copies */
+static void
+draw_ride (PwDrawingBoard *self, const Path *path, gboolean is_copy)
+{
+  const PwVec *way = (const PwVec *) path->way->data;
+  guint n = path->way->len;
+
+  if (path->bent)
+    pw_sketch_drop_bent_rides (self->now, way, n);
+  else
+    pw_sketch_drop_rides (self->now, way[0]);
+  if (path->bent && path->last_leg == 1)
+    pass_way (self, path);
+  else
+    clear_way (self, path);
+  if (self->tool == PW_DRAW_ERASE || self->now->rides->len >= PW_SKETCH_MAX_RIDES)
+    return;
+  pw_sketch_add_ride (self->now, way, n, path->endless, tool_marks[self->tool]);
+  note_ride (self, g_ptr_array_index (self->now->rides, self->now->rides->len - 1), is_copy);
+}
+
+static void
+draw_copies (PwDrawingBoard *self, const Path *path)
+{
+  Path copy = *path;
+
+  copy.way = g_array_sized_new (FALSE, FALSE, sizeof (PwVec), path->way->len);
+  for (guint i = 0; i <= last_copies[self->symmetry]; i++)
+    {
+      g_array_set_size (copy.way, 0);
+      for (guint j = 1; j <= path->way->len; j++)
+        {
+          PwVec vec = copy_vec (vec_at (path, j), i);
+
+          g_array_append_val (copy.way, vec);
+        }
+      draw_ride (self, &copy, i > 0);
+    }
+  g_array_unref (copy.way);
 }
 
 void
-pw_drawing_board_ride_to (PwDrawingBoard *self, PwSquare square)
+pw_drawing_board_ride_along (PwDrawingBoard *self, const PwSquare *squares, guint n)
 {
-  PwVec vec, leap;
-  int n;
-
-  g_return_if_fail (square < pw_board_n_squares (self->home));
+  Path path = { NULL };
 
   if (self->before == NULL || self->page != 0)
     return;
   _pw_drawing_put_back (self);
-  vec = pw_sketch_place_of (self->home, self->home_at, square);
-  if (locate (self, vec) != PW_NO_SQUARE)
+  _pw_drawing_work_out (self); /* as it was before the step */
+  g_array_set_size (self->pulled, 0);
+  memset (self->copies, 0, pw_board_n_squares (self->home));
+  path.way = find_way (self, squares, n);
+  if (path.way != NULL)
     {
-      gboolean endless;
-
-      n = find_divisor (vec.dx, vec.dy);
-      leap = pw_vec (vec.dx / n, vec.dy / n);
-      endless = locate (self, pw_vec (leap.dx * (n + 1), leap.dy * (n + 1))) == PW_NO_SQUARE;
-      for (guint i = 0; i <= last_copies[self->symmetry]; i++)
-        draw_ride (self, copy_vec (leap, i), (guint) n, endless);
+      look_at_path (self, &path);
+      draw_copies (self, &path);
       self->step_name = self->tool == PW_DRAW_ERASE ? _ ("Erase Ride") : _ ("Mark Ride");
+      g_array_unref (path.way);
     }
+  for (guint i = 0; i < self->pulled->len; i++)
+    self->copies[g_array_index (self->pulled, PwSquare, i)] = FALSE;
   _pw_drawing_tell (self);
 }
 
@@ -271,6 +421,19 @@ static const char *const sentences[][2] = {
   { N_("%s: marked as move or capture."), N_("%s: marked as move or capture, on a ride.") },
 };
 
+static const char *
+find_sentence (PwDrawingBoard *self, PwSquare square)
+{
+  guint8 mark = self->marks[square];
+
+  if (self->pulled->len > 0)
+    return N_("%s: let go to end the ride here, or turn to bend it.");
+  if (find_bent_ride (self, pw_sketch_place_of (self->home, self->home_at, square)) != NULL)
+    return mark == PW_MARK_NONE ? N_("%s: the ride only passes here. Click to let it end here, too.")
+                                : N_("%s: the ride can end here or go on. Click to let it only pass.");
+  return sentences[mark][self->ridden[square]];
+}
+
 char *
 _pw_drawing_describe_mark (PwDrawingBoard *self, PwSquare square)
 {
@@ -281,7 +444,7 @@ _pw_drawing_describe_mark (PwDrawingBoard *self, PwSquare square)
     return g_strdup_printf (_ ("%s: the piece itself. Drag from here to mark a ride."), name);
   if (pw_board_cell (self->home, square) == PW_CELL_HOLE)
     return g_strdup_printf (_ ("%s: a hole; nothing can be drawn here."), name);
-  return g_strdup_printf (_ (sentences[self->marks[square]][self->ridden[square]]), name);
+  return g_strdup_printf (_ (find_sentence (self, square)), name);
 }
 
 gboolean

@@ -11,6 +11,13 @@
 
 typedef struct
 {
+  GPtrArray *examples; /* PwExample */
+  guint n_asked;
+  GPtrArray *skipped;  /* PwSynthesisQuestion */
+} Task;
+
+typedef struct
+{
   PwSynthesis *synthesis;
   const PwKnownPiece **known; /* for each notation; NULL for none */
 } Result;
@@ -39,6 +46,18 @@ free_result (gpointer data)
 }
 
 static void
+free_task (gpointer data)
+{
+  Task *task = data;
+
+  if (task == NULL)
+    return;
+  g_ptr_array_unref (task->examples);
+  g_ptr_array_unref (task->skipped);
+  g_free (task);
+}
+
+static void
 tell (PwSynthesisWorker *self)
 {
   g_signal_emit_by_name (self, "changed");
@@ -59,13 +78,16 @@ recognise (PwPiece *piece)
 static gpointer
 work (gpointer question, PwWorkerRun *run)
 {
-  const GPtrArray *examples = question;
+  const Task *task = question;
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   Result *result = g_new0 (Result, 1);
 
   options.go_on = pw_worker_run_goes_on;
   options.data = run;
-  result->synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+  options.n_asked = task->n_asked;
+  options.skipped = task->skipped;
+  result->synthesis
+      = pw_synthesis_run ((const PwExample *const *) task->examples->pdata, task->examples->len, &options);
   result->known = g_new0 (const PwKnownPiece *, result->synthesis->pieces->len + 1);
   for (guint i = 0; i < result->synthesis->pieces->len && pw_worker_run_goes_on (run, 1); i++)
     result->known[i] = recognise (g_ptr_array_index (result->synthesis->pieces, i));
@@ -73,7 +95,7 @@ work (gpointer question, PwWorkerRun *run)
 }
 
 static void
-finished (gpointer owner, gpointer examples, gpointer result)
+finished (gpointer owner, gpointer task, gpointer result)
 {
   PwSynthesisWorker *self = PW_SYNTHESIS_WORKER (owner);
 
@@ -92,7 +114,7 @@ static const PwWork invent_work = {
   .work = work,
   .finished = finished,
   .progressed = progressed,
-  .free_question = (GDestroyNotify) g_ptr_array_unref,
+  .free_question = free_task,
   .free_answer = free_result,
   .patience = PATIENCE,
 };
@@ -100,9 +122,17 @@ static const PwWork invent_work = {
 /* -- what others do with it -- */
 
 void
-pw_synthesis_worker_begin (PwSynthesisWorker *self, GPtrArray *examples)
+pw_synthesis_worker_begin (PwSynthesisWorker *self, GPtrArray *examples, guint n_asked,
+                           const GPtrArray *skipped)
 {
-  pw_worker_ask (self->worker, examples);
+  Task *task = g_new0 (Task, 1);
+
+  task->examples = examples;
+  task->n_asked = n_asked;
+  task->skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
+  for (guint i = 0; skipped != NULL && i < skipped->len; i++)
+    g_ptr_array_add (task->skipped, pw_synthesis_question_copy (skipped->pdata[i]));
+  pw_worker_ask (self->worker, task);
   self->stopped = FALSE;
   tell (self);
 }

@@ -193,13 +193,13 @@ pw_sketch_ride_at (const PwSketchRide *ride, guint i)
   return pw_vec (last.dx + more * (last.dx - before.dx), last.dy + more * (last.dy - before.dy));
 }
 
-static gboolean
-is_straight (const PwSketchRide *ride)
+gboolean
+pw_sketch_ride_is_bent (const PwSketchRide *ride)
 {
   for (guint i = 1; i < ride->n; i++)
     if (ride->way[i].dx != ride->way[0].dx * (int) (i + 1) || ride->way[i].dy != ride->way[0].dy * (int) (i + 1))
-      return FALSE;
-  return TRUE;
+      return TRUE;
+  return FALSE;
 }
 
 void
@@ -209,7 +209,28 @@ pw_sketch_drop_rides (PwSketch *sketch, PwVec first)
     {
       const PwSketchRide *ride = g_ptr_array_index (sketch->rides, i);
 
-      if (pw_vec_equal (ride->way[0], first) && is_straight (ride))
+      if (pw_vec_equal (ride->way[0], first) && !pw_sketch_ride_is_bent (ride))
+        g_ptr_array_remove_index (sketch->rides, i);
+    }
+}
+
+static gboolean
+goes_along (const PwSketchRide *ride, const PwVec *way, guint n)
+{
+  for (guint i = 0; i < MIN (ride->n, n); i++)
+    if (!pw_vec_equal (ride->way[i], way[i]))
+      return FALSE;
+  return TRUE;
+}
+
+void
+pw_sketch_drop_bent_rides (PwSketch *sketch, const PwVec *way, guint n)
+{
+  for (guint i = sketch->rides->len; i-- > 0;)
+    {
+      const PwSketchRide *ride = g_ptr_array_index (sketch->rides, i);
+
+      if (pw_sketch_ride_is_bent (ride) && goes_along (ride, way, n))
         g_ptr_array_remove_index (sketch->rides, i);
     }
 }

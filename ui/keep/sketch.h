@@ -93,6 +93,10 @@ void pw_sketch_drop_mark (PwSketch *sketch, PwVec vec);
 void pw_sketch_add_ride (PwSketch *sketch, const PwVec *way, guint n, gboolean endless, PwMark mark);
 /* Takes rides off that begin so and go on straight. */
 void pw_sketch_drop_rides (PwSketch *sketch, PwVec first);
+/* Takes bent rides off that go along a way as far as both of them go. way: (array length=n) */
+void pw_sketch_drop_bent_rides (PwSketch *sketch, const PwVec *way, guint n);
+/* Whether a ride turns: leaves the line of its first leap, or changes its pace. */
+gboolean pw_sketch_ride_is_bent (const PwSketchRide *ride);
 /* Leap i of a ride, also behind its end if it is endless; on a cylinder it may come round and round. */
 PwVec pw_sketch_ride_at (const PwSketchRide *ride, guint i);
 

@@ -21,6 +21,8 @@ typedef struct
   PangoFontDescription *font;
   gboolean snaps;            /* the context has pixels, and its axes are theirs */
   double scale[2], origin[2]; /* device pixels a unit; where unit 0 is */
+  guint depth, faint_depth;   /* of groups; of the one that is painted as a whole, 0 for none */
+  const PwStyle *faint;       /* ... and its style */
 } PwPen;
 
 /* -- pixels -- */
@@ -365,6 +367,28 @@ draw_image (const PwPen *pen, const PwShape *shape)
                 pen->snaps ? shape->w * pen->scale[0] : 0);
 }
 
+/* What is in a group of some opacity is painted as a whole, or rims would show through. */
+static void
+open_group (PwPen *pen, const PwStyle *style)
+{
+  pen->depth++;
+  if (style->opacity == 0 || pen->faint_depth != 0)
+    return;
+  pen->faint_depth = pen->depth;
+  pen->faint = style;
+  cairo_push_group (pen->cr);
+}
+
+static void
+close_group (PwPen *pen)
+{
+  if (pen->depth-- != pen->faint_depth)
+    return;
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint_with_alpha (pen->cr, pen->faint->opacity / 100.0);
+  pen->faint_depth = 0;
+}
+
 static void
 draw_shape (PwPen *pen, const PwShape *shape)
 {
@@ -373,7 +397,10 @@ draw_shape (PwPen *pen, const PwShape *shape)
   switch ((PwShapeKind) shape->kind)
     {
     case PW_SHAPE_GROUP:
+      open_group (pen, style);
+      break;
     case PW_SHAPE_END:
+      close_group (pen);
       break;
     case PW_SHAPE_RECT:
       draw_rect (pen, shape, style);

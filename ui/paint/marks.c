@@ -446,6 +446,25 @@ _pw_marks_draw_screen (PwPicture *picture, PwSquare square)
   _pw_shape_name (draw_box (picture, PW_CLASS_SCREEN, square, SCREEN_HALF), PW_ID_SCREEN, PW_LABEL_SCREEN, square);
 }
 
+static gboolean
+is_copy (const PwScene *scene, guint square)
+{
+  return scene->moves == NULL && scene->copies != NULL && scene->copies[square];
+}
+
+/* Marks that only copy what is being drawn. */
+static void
+draw_copies (PwPicture *picture, const PwScene *scene)
+{
+  if (scene->moves != NULL || scene->copies == NULL)
+    return;
+  _pw_picture_open (picture, PW_CLASS_FAINT, PW_ID_NONE);
+  for (guint i = 0; i < PW_N_SQUARES (picture); i++)
+    if (is_copy (scene, i) && picture->spots[i].flags & PW_SQUARE_TARGET)
+      draw_target (picture, scene, (PwSquare) i);
+  _pw_picture_close (picture);
+}
+
 void
 _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
 {
@@ -454,10 +473,13 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
   _pw_picture_open (picture, PW_CLASS_MARKS, PW_ID_MARKS);
   if (scene->moves != NULL)
     draw_bars (picture, scene);
+  draw_copies (picture, scene);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     {
       guint16 flags = picture->spots[i].flags;
 
+      if (is_copy (scene, i))
+        continue;
       if (flags & PW_SQUARE_SCREEN)
         {
           _pw_picture_use (picture, PW_LABEL_SCREEN);
@@ -663,12 +685,23 @@ draw_ties_of_piece (PwPicture *picture, const PwScene *scene)
     }
 }
 
+/* The ride that is being drawn. */
+static void
+draw_pulled (PwPicture *picture, const PwScene *scene)
+{
+  _pw_picture_open (picture, PW_CLASS_PATHS, PW_ID_PATHS);
+  draw_walk (picture, scene->at, scene->pulled, scene->n_pulled);
+  _pw_picture_close (picture);
+}
+
 void
 _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
 {
   const PwMove *attacks;
   guint n, drawn;
 
+  if (scene->moves == NULL && scene->n_pulled > 0)
+    draw_pulled (picture, scene);
   if (scene->moves == NULL || scene->pointed >= PW_N_SQUARES (picture))
     return;
   n = pw_moves_count (scene->moves);

@@ -62,6 +62,9 @@ typedef struct
   const guint8 *drawn;      /* (nullable): marks made by hand, where there are no moves: PwHolds for each square */
   const PwSquare *rides;    /* (nullable): lines made by hand: walks, each ended by PW_NO_SQUARE */
   guint n_rides;            /* how many squares and ends these are */
+  const PwSquare *pulled;   /* (nullable): the walk that is being drawn just now, as a strong line */
+  guint n_pulled;
+  const guint8 *copies;     /* (nullable): for each square, whether what is drawn there only copies it: shown faint */
   const PwStatement *statements; /* (nullable): what is said of the piece, where there are no moves; none clash */
   guint n_statements;            /* those that don't fit the board and at are left out */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */

@@ -24,6 +24,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   GROUP ("pieces"),
   GROUP ("legend"),
   GROUP ("sample"),
+  { .name = "faint", .opacity = 45 },
   GROUP (""),
 
   FILLED ("paper", PAPER, .crisp = 1),

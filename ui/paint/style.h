@@ -24,6 +24,7 @@ typedef enum
   PW_CLASS_PIECES,
   PW_CLASS_LEGEND,
   PW_CLASS_SAMPLE,
+  PW_CLASS_FAINT,
   PW_CLASS_WHOLE, /* a piece of several shapes; it has no name */
   /* the board */
   PW_CLASS_PAPER,

@@ -78,6 +78,7 @@ struct _Game
   GPtrArray *examples;    /* PwExample: those of the row, and the answers */
   GPtrArray *answers;     /* the answers alone, owned */
   PwSynthesis *synthesis; /* (nullable): before the first search */
+  guint n_asked;
   gboolean answer;
 };
 
@@ -123,9 +124,11 @@ answer (Game *game)
 GameState
 game_play (Game *game, const PwSynthesisOptions *options)
 {
+  PwSynthesisOptions own = *options;
+
+  own.n_asked = game->n_asked++;
   pw_synthesis_free (game->synthesis);
-  game->synthesis
-      = pw_synthesis_run ((const PwExample *const *) game->examples->pdata, game->examples->len, options);
+  game->synthesis = pw_synthesis_run ((const PwExample *const *) game->examples->pdata, game->examples->len, &own);
   if (game->synthesis->texts->len == 0)
     return GAME_LOST;
   if (game->synthesis->question == NULL)

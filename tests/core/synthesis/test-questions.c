@@ -10,7 +10,6 @@
 #include "tests/core/synthesis/game.h"
 #include "tests/core/synthesis/known.h"
 
-#define MAX_QUESTIONS 12
 #define MAX_PIECES    24 /* on the board of a question: all others are for show */
 
 static PwSynthesis *
@@ -91,7 +90,7 @@ test_game (gconstpointer data)
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   GameState state = GAME_ASKED;
 
-  for (guint n = 0; n <= MAX_QUESTIONS && state == GAME_ASKED; n++)
+  for (guint n = 0; n <= PW_SYNTHESIS_MAX_QUESTIONS && state == GAME_ASKED; n++)
     {
       guint n_told = game_examples (game)->len;
 
@@ -99,6 +98,7 @@ test_game (gconstpointer data)
       if (state == GAME_ASKED)
         check_question (game_synthesis (game), game_examples (game), n_told);
     }
+  g_assert_cmpint (state, !=, GAME_ASKED); /* there are never more */
   if (row->why[0] != '\0')
     {
       if (game_is_right (game))

@@ -108,7 +108,7 @@ static char *
 show_moves (const char *notation)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
-  g_autoptr (PwBoard) board = pw_board_new_from_fen ("8/1p3P2/4p3/2P5/5p2/8/1p4P1/8", NULL);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen ("8/1p3P2/4p3/2PP4/2p2p2/8/1p4P1/8", NULL);
   g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (parse));
   g_autoptr (PwMoves) moves = pw_moves_new ();
   PwPosition position = { board, pw_square_parse (board, "d4"), PW_SIDE_FIRST, FALSE };

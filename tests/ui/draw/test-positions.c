@@ -268,6 +268,83 @@ test_question (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (asked (fixture), ==, question);
 }
 
+/* Where it is in the panel, so that a move of it is seen. */
+static void
+locate (Fixture *fixture, const char *name, GtkAllocation *area)
+{
+  GtkWidget *widget = hand_find (panel (fixture), name);
+
+  g_assert_nonnull (widget);
+  gtk_widget_get_allocation (widget, area);
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (panel (fixture)), 0, 0, &area->x, &area->y);
+}
+
+/* Nothing moves, whatever is asked and answered. */
+static void
+test_nothing_moves (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "Yes", "No", "Don’t Know", "Take Back", "Clear the drawing" };
+  static const char *const answers[] = { NULL, "Yes", "Don’t Know", "No", "Take Back" };
+  GtkAllocation before[G_N_ELEMENTS (names)], after;
+
+  choose (fixture, "mode", "draw");
+  input_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    locate (fixture, names[i], &before[i]);
+  play (fixture, "d5 d6");
+  for (guint n = 0; n < G_N_ELEMENTS (answers); n++)
+    {
+      if (answers[n] != NULL)
+        gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), answers[n])));
+      await (fixture);
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          locate (fixture, names[i], &after);
+          g_assert_cmpmem (&after, sizeof after, &before[i], sizeof before[i]);
+        }
+    }
+}
+
+/* What nobody knows is asked no more; what has been answered can be taken back, one after the other. */
+static void
+test_unsure (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL, *third = NULL;
+  GtkWidget *back, *unsure;
+
+  choose (fixture, "mode", "draw");
+  back = hand_find (panel (fixture), "Take Back");
+  unsure = hand_find (panel (fixture), "Don’t Know");
+  g_assert_false (gtk_widget_is_sensitive (unsure));
+  g_assert_true (says (fixture, "tells them apart"));
+  play (fixture, "d5 d6");
+  await (fixture);
+  first = g_strdup (asked (fixture));
+  g_assert_false (gtk_widget_is_sensitive (back));
+  gtk_button_clicked (GTK_BUTTON (unsure));
+  await (fixture);
+  second = g_strdup (asked (fixture));
+  g_assert_null (page_widget (fixture, 1)); /* nothing is said */
+  gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), "No")));
+  await (fixture);
+  third = g_strdup (asked (fixture));
+  g_assert_nonnull (page_widget (fixture, 1));
+  gtk_button_clicked (GTK_BUTTON (back));
+  await (fixture);
+  g_assert_cmpstr (asked (fixture), ==, second);
+  g_assert_null (page_widget (fixture, 1));
+  gtk_button_clicked (GTK_BUTTON (back));
+  await (fixture);
+  g_assert_cmpstr (asked (fixture), ==, first);
+  g_assert_false (gtk_widget_is_sensitive (back));
+  gtk_button_clicked (GTK_BUTTON (unsure));
+  await (fixture);
+  g_assert_true (gtk_widget_is_sensitive (back));
+  play (fixture, "a1"); /* something else is drawn */
+  await (fixture);
+  g_assert_false (gtk_widget_is_sensitive (back));
+}
+
 /* -- by example -- */
 
 /* Pairs of a piece and a target are touched, each after the tool for it; what the first notation is then. */
@@ -348,19 +425,7 @@ test_example (Fixture *fixture, gconstpointer data)
     assert_same_piece (found (fixture, 0), example_rows[i].notation);
 }
 
-/* Whether a widget is in sight where it is scrolled. */
-static gboolean
-is_in_sight (GtkWidget *widget)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  int x, y;
-
-  g_assert_true (gtk_widget_translate_coordinates (widget, scroller, 0, 0, &x, &y));
-  return gtk_widget_get_mapped (widget) && y >= 0
-         && y + gtk_widget_get_allocated_height (widget) <= gtk_widget_get_allocated_height (scroller);
-}
-
-/* One after the other, by keyboard and without scrolling, until nothing is left to ask. */
+/* One after the other, by keyboard, until nothing is left to ask. */
 static void
 test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
 {
@@ -375,7 +440,7 @@ test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
   for (; *asked (fixture) != '\0' && n < 20; n++)
     {
       g_assert_true (gtk_widget_has_focus (yes));
-      g_assert_true (is_in_sight (yes));
+      g_assert_true (gtk_widget_get_mapped (yes));
       input_key (GTK_WIDGET (fixture->window), GDK_KEY_space, 0);
       await (fixture);
     }
@@ -440,6 +505,77 @@ test_saved (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "undo"));
 }
 
+/* -- whole pieces, by hand -- */
+
+/* From the empty window: what a person does, who has a piece in mind and is asked about it; and how it is written. */
+static const struct
+{
+  const char *name, *symmetry, *script, *mind;
+  const char *notations[3]; /* (nullable) */
+} hand_rows[] = {
+  { "horse", "eight", "+d4 >d5 >e6 -", "nN", { "nN", "W-F" } },
+  { "griffon", "eight", "+d4 >e5 >e8 -", "FtR", { "FtR" } },
+  { "checker", "sides", "3 e5 <Primary><Alt>n 9 e5 4 e5 f6", "fmFfmFxF", { "fmFfmFxF" } },
+  { "checker/one-pull", "sides", "3 e5 <Primary><Alt>n 9 e5 c5 4 +e5 >f6 - +c5 >b6 -", "fmFfmFxF", { "fmFfmFxF" } },
+  { "cannon", "eight", "3 +d4 >d8 - <Primary><Alt>n 9 d6 d8 5 d6 d8", "pR", { "pR" } },
+  { "cannon/near", "eight", "3 +d4 >d8 - <Primary><Alt>n 8 d5 9 d8 5 +d5 >d8 -", "pR", { "pR" } },
+};
+
+#define MAX_QUESTIONS 10
+
+static gboolean
+is_captured (const PwMoves *moves, const PwMove *move, const PwSynthesisQuestion *question)
+{
+  return move->to == question->to && move->n_captures == question->n_captures
+         && memcmp (pw_moves_captures (moves, move), question->captures, move->n_captures * sizeof (PwSquare)) == 0;
+}
+
+/* Whether a piece makes the move that is asked for. */
+static gboolean
+know (const char *notation, const PwSynthesisQuestion *question)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
+  g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (parse));
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+
+  pw_generator_outcomes (generator, &question->position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (is_captured (moves, pw_moves_get (moves, i), question))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+answer_all (Fixture *fixture, const char *mind)
+{
+  PwSynthesisWorker *worker = pw_draw_panel_get_worker (panel (fixture));
+  guint n = 0;
+
+  await (fixture);
+  while (pw_synthesis_worker_get_result (worker)->question != NULL)
+    {
+      const PwSynthesisQuestion *question = pw_synthesis_worker_get_result (worker)->question;
+
+      g_assert_cmpuint (n++, <, MAX_QUESTIONS);
+      gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), know (mind, question) ? "Yes" : "No")));
+      await (fixture);
+    }
+}
+
+static void
+test_hand (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  choose (fixture, "mode", "draw");
+  choose (fixture, "draw-symmetry", hand_rows[i].symmetry);
+  play (fixture, hand_rows[i].script);
+  answer_all (fixture, hand_rows[i].mind);
+  assert_same_piece (found (fixture, 0), hand_rows[i].mind);
+  if (!g_strv_contains (hand_rows[i].notations, found (fixture, 0)))
+    g_error ("%s is on top", found (fixture, 0));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -449,10 +585,13 @@ main (int argc, char *argv[])
   ADD_TEST ("/positions/words", test_page_words);
   ADD_ROWS ("/positions/says/", says_rows, test_says)
   ADD_TEST ("/positions/question", test_question);
+  ADD_TEST ("/positions/nothing-moves", test_nothing_moves);
+  ADD_TEST ("/positions/unsure", test_unsure);
   ADD_TEST ("/positions/questions-by-keyboard", test_questions_by_keyboard);
   ADD_ROWS ("/positions/example/", example_rows, test_example)
   ADD_TEST ("/positions/contradiction", test_contradiction);
   ADD_TEST ("/positions/take-rest", test_take_rest);
   ADD_TEST ("/positions/saved", test_saved);
+  ADD_ROWS ("/positions/by-hand/", hand_rows, test_hand)
   return g_test_run ();
 }

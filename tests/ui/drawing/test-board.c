@@ -107,7 +107,7 @@ make_step (Desk *desk, const char *word)
       PwSquare square = square_of (desk, names[i]);
 
       if (kind == '>')
-        pw_drawing_board_ride_to (desk->drawing, square);
+        pw_drawing_board_ride_along (desk->drawing, &square, 1);
       else if (kind == '=')
         pw_drawing_board_move_to (desk->drawing, square);
       else if (kind == 'E' || kind == 'e')

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The moves of a known piece, and a mark more, as a person would who starts from something: the notation that is found
+ * is hardly ever longer than what one would write by hand, the piece's own with a term behind it.
+ */
+#include <string.h>
+
+#include "core/notation/notation.h"
+#include "tests/core/rows.h"
+#include "tests/core/synthesis/known.h"
+#include "ui/drawing/board.h"
+
+#define ROWS "synthesis/copied.tsv", 3, 3 /* the piece, the square that is marked in all directions, the term for that */
+#define ENOUGH 95                         /* of a hundred rows */
+
+/* What marks as a term says. */
+static PwDrawTool
+tool_for (const char *term)
+{
+  return term[0] == 'm' ? PW_DRAW_MOVE : term[0] == 'c' ? PW_DRAW_CAPTURE : PW_DRAW_BOTH;
+}
+
+/* Returns: (transfer full) */
+static PwSynthesis *
+find (PwPiece *piece, const char *square, const char *term)
+{
+  g_autoptr (PwDocument) document = pw_document_new ();
+  g_autoptr (PwDrawingBoard) drawing = pw_drawing_board_new (document);
+  g_autoptr (GPtrArray) examples = NULL;
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+
+  pw_drawing_board_take (drawing, piece);
+  pw_drawing_board_set_tool (drawing, tool_for (term));
+  pw_drawing_board_begin (drawing);
+  pw_drawing_board_touch (drawing, pw_square_parse (pw_drawing_board_get_board (drawing), square), FALSE);
+  pw_drawing_board_end (drawing);
+  examples = pw_drawing_board_to_examples (drawing);
+  return pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+}
+
+/* Returns: whether what is found is as short */
+static gboolean
+try_row (const TestRow *row)
+{
+  const char *own = row->columns[0], *term = row->columns[2];
+  g_autoptr (PwPiece) piece = synthesis_piece (own);
+  g_autoptr (PwSynthesis) synthesis = find (piece, row->columns[1], term);
+  const char *found = synthesis->texts->len > 0 ? synthesis->texts->pdata[0] : NULL;
+  gboolean good = found != NULL && strlen (found) <= strlen (own) + strlen (term);
+
+  if (!good)
+    g_test_message ("line %u: %s with %s is %s", row->line, own, term, found != NULL ? found : "not found");
+  return good;
+}
+
+static void
+test_copied (void)
+{
+  g_autoptr (GPtrArray) rows = test_rows_read (ROWS);
+  guint n = 0, good = 0;
+
+  for (guint i = 0; i < rows->len; i += SYNTHESIS_STRIDE, n++)
+    good += try_row (rows->pdata[i]);
+  g_test_message ("%u of %u", good, n);
+  g_assert_cmpuint (100 * good, >=, ENOUGH * n);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/drawing/copied", test_copied);
+  return g_test_run ();
+}
