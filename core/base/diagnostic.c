@@ -48,6 +48,54 @@ pw_code_compares_dialects (PwCode code)
   return code >= PW_CODE_FOREIGN_EACH_OF_KING && code <= PW_CODE_GUESS_OPERATOR;
 }
 
+/* Nothing but blanks comes after a place. */
+static gboolean
+is_at_end (const char *text, guint place)
+{
+  for (const char *rest = text + MIN (place, strlen (text)); *rest; rest++)
+    if (*rest != ' ')
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+pw_diagnostic_is_unfinished (const PwDiagnostic *diagnostic, const char *text)
+{
+  switch (diagnostic->code)
+    {
+    case PW_CODE_EMPTY:
+    case PW_CODE_EMPTY_GROUP:
+    case PW_CODE_MISSING_ATOM:
+    case PW_CODE_MISSING_CAPITAL:
+    case PW_CODE_OPERATOR_AT_END:
+      return is_at_end (text, diagnostic->span.end);
+    case PW_CODE_UNCLOSED_GROUP:
+    case PW_CODE_UNCLOSED_BRACKET:
+    case PW_CODE_UNCLOSED_LIMITER:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+pw_diagnostics_are_unfinished (const GArray *diagnostics, const char *text)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    {
+      const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+
+      if (diagnostic->severity != PW_SEVERITY_ERROR)
+        continue;
+      if (!pw_diagnostic_is_unfinished (diagnostic, text))
+        return FALSE;
+      n++;
+    }
+  return n > 0;
+}
+
 const char *
 pw_severity_name (PwSeverity severity)
 {

@@ -57,6 +57,14 @@ PwSeverity pw_code_severity (PwCode code);
 /* Whether it is not about this text but about how it would be read in other dialects. */
 gboolean pw_code_compares_dialects (PwCode code);
 
+/*
+ * Whether it is no mistake but only something that is not written yet, such as the step after an operator at the end,
+ * or the rest of a group.
+ */
+gboolean pw_diagnostic_is_unfinished (const PwDiagnostic *diagnostic, const char *text);
+/* Whether a text has errors, but none other than those. diagnostics: of PwDiagnostic */
+gboolean pw_diagnostics_are_unfinished (const GArray *diagnostics, const char *text);
+
 /* Translates a template; must return something that lives on, as gettext() does. */
 typedef const char *(*PwTranslate) (const char *template_);
 

@@ -39,6 +39,8 @@ static const ProblemStyle problem_styles[] = {
   [PW_SEVERITY_NOTE] = { PANGO_UNDERLINE_NONE, { 0, 0 } },
 };
 
+static const guint32 hint_colours[PW_N_TONES] = { 0x1c71d8, 0x99c1f1 };
+
 static const guint32 mark_colours[PW_N_TONES] = { 0xfff0c2, 0x4a3d10 };
 
 guint32
@@ -149,6 +151,16 @@ pw_notation_attributes (const PwParse *parse, PwTone tone, PwSpan part, PwSpan p
   return list;
 }
 
+/* What is still to be written is no mistake: a calm line. */
+static void
+insert_hint (PangoAttrList *list, PwSpan span, PwTone tone)
+{
+  guint32 colour = hint_colours[tone];
+
+  insert (list, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE), span);
+  insert (list, pango_attr_underline_color_new (PART (colour, 16), PART (colour, 8), PART (colour, 0)), span);
+}
+
 static void
 insert_problem (PangoAttrList *list, PwSeverity severity, PwSpan span, PwTone tone)
 {
@@ -171,7 +183,11 @@ pw_notation_underline_problems (PangoAttrList *list, const GArray *diagnostics, 
         const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
         PwSpan span = pw_visible_span (diagnostic->span, text);
 
-        if (diagnostic->severity == (PwSeverity) severity && overlap (span, part))
+        if (diagnostic->severity != (PwSeverity) severity || !overlap (span, part))
+          continue;
+        if (pw_diagnostic_is_unfinished (diagnostic, text))
+          insert_hint (list, pw_visible_span (common_part (span, part), text), tone);
+        else
           insert_problem (list, diagnostic->severity, pw_visible_span (common_part (span, part), text), tone);
       }
 }

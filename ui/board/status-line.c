@@ -73,7 +73,7 @@ choose_text (PwStatusLine *self)
     return g_strdup (_ ("Finding the moves…"));
   if (pointed != PW_NO_SQUARE)
     return pw_document_describe_square (self->panel.document, pointed);
-  if (pw_document_is_stale (self->panel.document))
+  if (pw_document_is_doubtful (self->panel.document))
     return describe_stale (self->panel.document);
   if (pw_document_get_piece (self->panel.document) == NULL)
     return g_strdup (_ ("Enter a notation to see its moves on the board."));
@@ -95,7 +95,7 @@ show (PwStatusLine *self)
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->label));
 
   gtk_widget_set_visible (self->icon,
-                          self->drawing == NULL && pw_document_is_stale (self->panel.document)
+                          self->drawing == NULL && pw_document_is_doubtful (self->panel.document)
                               && !pw_document_is_behind (self->panel.document));
   if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
     return;

@@ -308,7 +308,7 @@ _pw_board_view_follow_board (PwBoardView *self)
 static void
 document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
 {
-  gboolean stale = pw_document_is_stale (document);
+  gboolean stale = pw_document_is_doubtful (document);
 
   if ((parts & ~NOT_SHOWN) == 0 && stale == self->was_stale)
     return;
@@ -325,7 +325,7 @@ take_document (PwBoardView *self, PwDocument *document)
   self->document = g_object_ref (document);
   self->cursor = pw_document_get_at (document);
   self->files = pw_board_files (pw_document_get_board (document));
-  self->was_stale = pw_document_is_stale (document);
+  self->was_stale = pw_document_is_doubtful (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
 }
 

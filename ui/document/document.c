@@ -214,6 +214,18 @@ pw_document_is_stale (PwDocument *self)
   return self->piece != NULL && (pw_parse_has_errors (self->parse) || pw_document_is_behind (self));
 }
 
+gboolean
+pw_document_is_unfinished (PwDocument *self)
+{
+  return pw_diagnostics_are_unfinished (pw_document_get_diagnostics (self), self->sheet->notation);
+}
+
+gboolean
+pw_document_is_doubtful (PwDocument *self)
+{
+  return pw_document_is_stale (self) && (pw_document_is_behind (self) || !pw_document_is_unfinished (self));
+}
+
 const char *
 pw_document_get_good_notation (PwDocument *self)
 {

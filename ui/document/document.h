@@ -57,6 +57,10 @@ const PwParse *pw_document_get_parse (PwDocument *self);
 /* All that can be said about the text, in the order of places. Returns: (transfer none) (element-type PwDiagnostic) */
 const GArray *pw_document_get_diagnostics (PwDocument *self);
 gboolean pw_document_is_stale (PwDocument *self);
+/* Whether the text has no other errors than that something is still to be written at its end. */
+gboolean pw_document_is_unfinished (PwDocument *self);
+/* Whether the moves are to be shown as those of another text: it is stale, and not only unfinished. */
+gboolean pw_document_is_doubtful (PwDocument *self);
 /* The text that the piece and its moves come from: spans of the piece's paths speak of this one. */
 const char *pw_document_get_good_notation (PwDocument *self);
 PwDialect pw_document_get_good_dialect (PwDocument *self);

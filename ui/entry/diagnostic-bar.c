@@ -50,6 +50,7 @@ static const Look looks[] = {
   [PW_SEVERITY_NOTE] = { "dialog-information-symbolic", "problem-note", N_ ("Note") },
 };
 
+static const Look hint_look = { "dialog-information-symbolic", "problem-hint", N_ ("Hint") };
 static const Look fine_look = { "object-select-symbolic", "problem-none", N_ ("No problems") };
 static const Look empty_look = { "document-edit-symbolic", "problem-note", N_ ("No notation yet") };
 
@@ -222,12 +223,25 @@ get_note (PwDiagnosticBar *self)
   return gtk_widget_get_visible (self->note_button) ? gtk_label_get_text (self->note_label) : "";
 }
 
+/* What comes next, and not what is wrong. */
+static const char *
+describe_unfinished (PwCode code)
+{
+  if (code == PW_CODE_EMPTY || code == PW_CODE_MISSING_ATOM || code == PW_CODE_MISSING_CAPITAL
+      || code == PW_CODE_OPERATOR_AT_END)
+    return N_ ("Now choose the next step.");
+  return N_ ("Now continue the group, or close it.");
+}
+
 /* The sentence of a problem; a note says that it is one. Returns: (transfer full) */
 static char *
-describe_problem (const PwDiagnostic *problem)
+describe_problem (const PwDiagnostic *problem, const char *text)
 {
-  g_autofree char *sentence = pw_diagnostic_message (problem, translate);
+  g_autofree char *sentence = NULL;
 
+  if (pw_diagnostic_is_unfinished (problem, text))
+    return g_strdup (translate (describe_unfinished (problem->code)));
+  sentence = pw_diagnostic_message (problem, translate);
   if (problem->severity != PW_SEVERITY_NOTE)
     return g_steal_pointer (&sentence);
   /* Translators: a remark about a notation that is right as it stands. */
@@ -244,6 +258,7 @@ set_look (PwDiagnosticBar *self, const Look *look)
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     gtk_style_context_remove_class (context, looks[i].style_class);
   gtk_style_context_remove_class (context, fine_look.style_class);
+  gtk_style_context_remove_class (context, hint_look.style_class);
   gtk_style_context_add_class (context, look->style_class);
 
   gtk_image_set_from_icon_name (self->icon, look->icon, GTK_ICON_SIZE_SMALL_TOOLBAR);
@@ -280,9 +295,9 @@ show_count (PwDiagnosticBar *self)
 
 /* In a button on which a click selects the place. */
 static void
-show_sentence (GtkLabel *label, GtkWidget *button, const PwDiagnostic *problem)
+show_sentence (GtkLabel *label, GtkWidget *button, const PwDiagnostic *problem, const char *text)
 {
-  g_autofree char *sentence = describe_problem (problem);
+  g_autofree char *sentence = describe_problem (problem, text);
 
   gtk_label_set_text (label, sentence);
   atk_object_set_name (gtk_widget_get_accessible (button), sentence);
@@ -291,8 +306,11 @@ show_sentence (GtkLabel *label, GtkWidget *button, const PwDiagnostic *problem)
 static void
 show_problem (PwDiagnosticBar *self, const PwDiagnostic *problem)
 {
-  set_look (self, &looks[problem->severity]);
-  show_sentence (self->problem_label, self->problem_button, problem);
+  const char *text = pw_document_get_notation (self->panel.document);
+  gboolean unfinished = pw_diagnostic_is_unfinished (problem, text);
+
+  set_look (self, unfinished ? &hint_look : &looks[problem->severity]);
+  show_sentence (self->problem_label, self->problem_button, problem, text);
   gtk_widget_set_tooltip_text (self->problem_button, gtk_label_get_text (self->problem_label));
   gtk_stack_set_visible_child_name (self->sentences, "problem");
   show_repair (self, problem->repair);
@@ -321,7 +339,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   gtk_widget_set_visible (self->note_button, note != NULL);
   if (note)
     {
-      show_sentence (self->note_label, self->note_button, note);
+      show_sentence (self->note_label, self->note_button, note, pw_document_get_notation (self->panel.document));
       gtk_widget_set_tooltip_text (self->note_button, get_note (self)); /* it may not fit */
     }
   gtk_stack_set_visible_child_name (self->sentences, "fine");
@@ -385,7 +403,7 @@ pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
     return;
   self->shown = (self->shown + n + step) % n;
   show (self);
-  sentence = describe_problem (pw_diagnostic_bar_get_problem (self));
+  sentence = describe_problem (pw_diagnostic_bar_get_problem (self), pw_document_get_notation (self->panel.document));
   pw_announce (GTK_WIDGET (self), sentence);
 }
 

@@ -241,7 +241,8 @@ pw_window_class_init (PwWindowClass *klass)
   widget_class->unrealize = pw_window_unrealize;
   pw_template_set (widget_class, "window/window.ui");
   PW_TEMPLATE_PARTS (widget_class, PwWindow, board_scroller, centre, columns, diagnostic_bar, dialect_bar,
-                     dialect_button, dialects_panel, draw_panel, header, heads, inspector, library_line, menu_button, messages, modes,
+                     dialect_button, dialects_panel, draw_panel, header,
+                     heads, inspector, library_line, menu_button, messages, modes,
                      moves_list, notation_entry, notes_panel, open_button, open_icon, open_label, page_buttons, pages,
                      palette, piece_panel, pieces_panel, position_strip, redo_button, share_button, share_label,
                      status_line, subtitle_label, term_chips, title_label, tools, undo_button, words_panel);

@@ -120,10 +120,10 @@ static const struct
   { "none", "FtR", "...", { 0, G_MAXUINT } },
   { "unknown", "Fé", ".ee", { 0, G_MAXUINT } },
   { "behind-bytes", "éWéF", "ee.ee.", { 0, G_MAXUINT } },
-  { "open-group", "(FtR", "e...", { 0, G_MAXUINT } },
+  { "open-group", "(FtR", "w...", { 0, G_MAXUINT } },
   { "superfluous", "mcR", "ww.", { 0, G_MAXUINT } },
-  { "operator-at-end", "FtR+", "...e", { 0, G_MAXUINT } },
-  { "part", "Wtttt", "..ee.", { 2, 4 } },
+  { "operator-at-end", "FtR+", "...w", { 0, G_MAXUINT } },
+  { "part", "Wtttt", "..ww.", { 2, 4 } },
   { "part-of-characters", "Wéé", ".eeee", { 2, 4 } },
   { "other-part", "Fé", "...", { 0, 1 } },
 };

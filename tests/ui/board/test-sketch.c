@@ -118,7 +118,7 @@ test_dimmed (void)
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   input_settle ();
   good = take_picture (fixture);
-  pw_document_set_notation (fixture->document, "R(");
+  pw_document_set_notation (fixture->document, "R)");
   input_settle ();
   broken = take_picture (fixture);
   pw_document_set_notation (fixture->document, "R");

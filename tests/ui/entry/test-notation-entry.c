@@ -67,7 +67,11 @@ static const struct
   { "nothing", "W", "1 term. 4 moves", "problem-none", "" },
   { "a-note", "FtR", "1 term. ", "problem-none", "" },
   { "note-and-warning", "mcFtR", "m and c together", "problem-warning", "" },
-  { "note-and-error", "FtR(", "never closed", "problem-error", "" },
+  { "note-and-error", "FtR)", "parenthesis", "problem-error", "" },
+  { "next-step", "Ft", "Now choose the next step.", "problem-hint", "" },
+  { "next-leg", "R-", "Now choose the next step.", "problem-hint", "" },
+  { "open-group", "N(", "Now ", "problem-hint", "" },
+  { "wrong-as-well", "cc?Ft", "", "problem-error", "" },
 };
 
 static void
@@ -94,12 +98,32 @@ test_stepping_to_notes (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "next-problem"));
 }
 
+/* A text that is not finished is not wrong: the board shows what there is, as if nothing had happened. */
+static void
+test_unfinished (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "W+", "Wt", "W-", "W(", "WF(" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_test_message ("%s", texts[i]);
+      gtk_entry_set_text (fixture->entry, "W");
+      gtk_entry_set_text (fixture->entry, texts[i]);
+      g_assert_true (pw_document_is_unfinished (fixture->document));
+      g_assert_false (pw_document_is_doubtful (fixture->document));
+      g_assert_cmpuint (n_moves (fixture), ==, 4);
+      g_assert_null (strstr (status (fixture), "still shows"));
+    }
+  gtk_entry_set_text (fixture->entry, "W)");
+  g_assert_true (pw_document_is_doubtful (fixture->document));
+}
+
 static void
 test_stale (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "W");
   g_assert_null (strstr (status (fixture), "still shows"));
-  gtk_entry_set_text (fixture->entry, "W+");
+  gtk_entry_set_text (fixture->entry, "W)");
   g_assert_true (pw_document_is_stale (fixture->document));
   g_assert_cmpuint (n_moves (fixture), ==, 4);
   assert_contains (status (fixture), "The board still shows W.");
@@ -411,6 +435,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/calm", test_calm);
   ADD_TEST ("/notation-entry/stepping-to-notes", test_stepping_to_notes);
   ADD_TEST ("/notation-entry/stale", test_stale);
+  ADD_TEST ("/notation-entry/unfinished", test_unfinished);
   ADD_TEST ("/notation-entry/repair", test_repair);
   ADD_TEST ("/notation-entry/repair-button", test_repair_button);
   ADD_TEST ("/notation-entry/name", test_name);
