@@ -94,6 +94,7 @@ static const Accelerator pieces[] = {
 static const Accelerator picture[] = {
   { "win.export", { "<Primary>e" }, N_ ("Export") },
   { "win.copy-picture", { "<Primary><Shift>c" }, N_ ("Copy the picture") },
+  { "win.copy-words", { "<Primary><Alt>w" }, N_ ("Copy the piece in words") },
 };
 
 static const Accelerator size[] = {
@@ -130,9 +131,8 @@ static const Accelerator view[] = {
   { "win.show-attacks", { "<Primary><Shift>a" }, N_ ("Show or hide attacked squares") },
   { "win.flip-board", { "<Primary>r" }, N_ ("Flip the board") },
   { "win.palette-focus", { "F6" }, N_ ("Go to the palette") },
-  { "win.show-palette", { "F7" }, N_ ("Show or hide the palette") },
-  { "win.show-panel", { "F9" }, N_ ("Show or hide the side panel") },
-  { "win.compare-dialects", { "<Primary><Shift>d" }, N_ ("Show or hide notes on other dialects") },
+  { "win.show-pieces", { "F9" }, N_ ("Show or hide the pieces") },
+  { "win.show-panel", { "<Shift>F9" }, N_ ("Show or hide the side panel") },
 };
 
 static const Accelerator theme[] = {

@@ -98,13 +98,14 @@ board_fixture_brush (BoardFixture *fixture)
 static void
 go_to (BoardFixture *fixture, const char *place)
 {
+  const PwBoard *board = pw_document_get_board (fixture->document);
+  gboolean off = g_str_equal (place, "off"); /* beside the corner at the top left, where the ranks' numbers are */
+  PwSquare corner = (PwSquare) (pw_board_n_squares (board) - pw_board_files (board));
   GdkRectangle area;
 
-  fixture->x = fixture->y = 2;
-  if (g_str_equal (place, "off"))
-    return;
-  g_assert_true (pw_board_view_square_area (fixture->view, board_fixture_square (fixture, place), &area));
-  fixture->x = area.x + area.width / 2.0;
+  g_assert_true (pw_board_view_square_area (fixture->view, off ? corner : board_fixture_square (fixture, place),
+                                            &area));
+  fixture->x = off ? 2 : area.x + area.width / 2.0;
   fixture->y = area.y + area.height / 2.0;
 }
 

@@ -63,6 +63,7 @@ struct _PwBoardView
   const PwScheme *scheme; /* (nullable): the theme's */
   const PwScheme *theme_scheme;
   double zoom;
+  gboolean at_start; /* of its room, and not in the middle */
   PwSquare cursor;
   guint files; /* of the board that the cursor is on */
 
@@ -77,8 +78,7 @@ struct _PwBoardView
   gboolean was_stale;
   PwBoardLayout layout;
   gboolean layout_dirty;
-  int extent[2];       /* the largest the picture has been, in its units: a legend that comes and goes
-                          does not make the board jump */
+  PangoLayout *coordinates; /* (nullable): of the text's size; NULL while it is not known */
   int laid_out_for[2]; /* the allocation then */
 
   GtkAdjustment *adjustments[2];
@@ -116,6 +116,12 @@ void _pw_board_view_point_at_cursor (PwBoardView *self);
 /* draw.c */
 void _pw_board_draw_compose (PwBoardView *self);
 gboolean _pw_board_draw (GtkWidget *widget, cairo_t *cr);
+
+/* coordinates.c: the names of files and ranks, in the size of the window's text. */
+/* How much room they take to the left of the board, and below. */
+void _pw_board_coordinates_measure (PwBoardView *self, int *left, int *below);
+/* cr: where the picture would be drawn, with nothing scrolled */
+void _pw_board_coordinates_draw (PwBoardView *self, cairo_t *cr);
 
 /* brush.c */
 PwCell _pw_board_view_cell (PwBoardView *self, PwSquare square);

@@ -5,7 +5,7 @@
 
 #include "ui/document/document.h"
 #include "ui/drawing/board.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/picture.h"
 
 G_BEGIN_DECLS
 
@@ -83,6 +83,15 @@ void pw_board_view_set_flags (PwBoardView *self, guint flags);
 void pw_board_view_set_scheme (PwBoardView *self, const PwScheme *scheme);
 /* Property "scheme", read-only: the scheme in use; never NULL. */
 const PwScheme *pw_board_view_get_scheme (PwBoardView *self);
+
+/* Whether the board lies at the start of its room, and not in the middle of it. */
+void pw_board_view_set_at_start (PwBoardView *self, gboolean at_start);
+
+/*
+ * The marks that are used now, for a legend: as pw_picture_list_marks().  "marks-changed" is emitted when there may be
+ * others, from the middle of drawing: nothing may be laid out then.
+ */
+guint pw_board_view_list_marks (PwBoardView *self, PwLegendEntry *entries);
 
 /* Property "zoom": 1 makes the board fit. Kept within MIN_ZOOM and MAX_ZOOM. */
 void pw_board_view_set_zoom (PwBoardView *self, double zoom);

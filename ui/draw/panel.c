@@ -43,7 +43,6 @@ struct _PwDrawPanel
   GtkWidget *rows;
   GtkLabel *state_label;
   GtkWidget *stop_button;
-  PwPositionStrip *strip;
   GtkWidget *yes_button;
 };
 
@@ -607,7 +606,6 @@ pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing)
   g_return_if_fail (self->drawing == NULL);
 
   self->drawing = g_object_ref (drawing);
-  pw_position_strip_set_drawing (self->strip, self->panel.document, drawing);
   g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drawing, "notify::page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
   show (self);
@@ -653,7 +651,7 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
   pw_signal_new (klass, "use", 1, G_TYPE_UINT);
   pw_template_set (widget_class, "draw/panel.ui");
   PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, no_button, note_label, others_label, progress_bar,
-                     question_board, question_box, question_label, rows, state_label, stop_button, strip, yes_button);
+                     question_board, question_box, question_label, rows, state_label, stop_button, yes_button);
   PW_TEMPLATE_HANDLERS (widget_class, again_cb, no_cb, stop_cb, yes_cb);
 }
 

@@ -7,7 +7,7 @@
 #include "core/engine/example.h"
 #include "ui/base/announce.h"
 #include "ui/board/position.h"
-#include "ui/board/size.h"
+#include "ui/board/tools.h"
 
 #define SEED_KEY "pw-example"
 
@@ -34,7 +34,7 @@ text_came_cb (GtkClipboard *clipboard, const char *text, gpointer data)
   if (text == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self->board_view));
   else if (!pw_position_read_fen (self->document, text, &why_not))
-    pw_board_size_offer_fen (pw_piece_panel_get_board_size (self->piece_panel), text);
+    pw_board_size_offer_fen (pw_board_tools_get_size (self->tools), text);
 }
 
 static void

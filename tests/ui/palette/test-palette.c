@@ -425,14 +425,14 @@ test_follows (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, PW_DIALECT_EXTENDED, "W");
   capture = GTK_TOGGLE_BUTTON (button (fixture, "kind:capture"));
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (FALSE));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("moves"));
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (palette (fixture))));
   write_text (fixture, PW_DIALECT_EXTENDED, "cW");
   for (int i = 0; i < 8; i++)
     input_settle ();
   g_assert_false (gtk_toggle_button_get_active (capture));
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (TRUE));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("assemble"));
   for (int i = 0; i < 200 && !gtk_toggle_button_get_active (capture); i++)
     input_settle ();
   g_assert_true (gtk_toggle_button_get_active (capture));
@@ -637,7 +637,7 @@ test_accessible (Fixture *fixture, gconstpointer data)
     { "atom:2,1", "Knight, 2 back 1 right", ATK_ROLE_TOGGLE_BUTTON },
     { "word:K", "K: king: W and F", ATK_ROLE_PUSH_BUTTON },
     { "direction:0", "Direction: forward", ATK_ROLE_TOGGLE_BUTTON },
-    { "word:i", "i: only while the piece has not moved", ATK_ROLE_TOGGLE_BUTTON },
+    { "word:i", "i: only if the piece is unmoved", ATK_ROLE_TOGGLE_BUTTON },
     { "exponent:0", "Any number of steps", ATK_ROLE_TOGGLE_BUTTON },
   };
   g_autoptr (GPtrArray) all = all_buttons (fixture);
