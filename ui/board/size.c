@@ -203,6 +203,7 @@ pw_board_size_init (PwBoardSize *self)
       gtk_widget_set_hexpand (button, TRUE);
       gtk_grid_attach (self->grid, button, (int) i % COLUMNS, (int) i / COLUMNS, 1, 1);
     }
+  gtk_widget_set_direction (GTK_WIDGET (self->fen_entry), GTK_TEXT_DIR_LTR);
   pw_toggles_add (self->sides, "win.side", sides, G_N_ELEMENTS (sides));
   g_signal_connect_swapped (self->fen_entry, "map", G_CALLBACK (show_fen), self);
 }

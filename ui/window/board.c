@@ -7,7 +7,7 @@
 #include "core/engine/example.h"
 #include "ui/base/announce.h"
 #include "ui/board/position.h"
-#include "ui/board/size.h"
+#include "ui/board/tools.h"
 
 #define SEED_KEY "pw-example"
 
