@@ -94,6 +94,7 @@ static const Accelerator pieces[] = {
 static const Accelerator picture[] = {
   { "win.export", { "<Primary>e" }, N_ ("Export") },
   { "win.copy-picture", { "<Primary><Shift>c" }, N_ ("Copy the picture") },
+  { "win.copy-words", { "<Primary><Alt>w" }, N_ ("Copy the piece in words") },
 };
 
 static const Accelerator size[] = {
@@ -104,6 +105,10 @@ static const Accelerator size[] = {
   { "win.board-size::12x12", { "<Primary>5" }, N_ ("12 × 12") },
   { "win.board-size::16x16", { "<Primary>6" }, N_ ("16 × 16") },
   { "win.other-size", { "<Primary>7" }, N_ ("Other size") },
+  { "win.cylinder", { "<Primary><Alt>y" }, N_ ("Make the board a cylinder, or flat") },
+  { "win.copy-fen", { "<Primary><Alt>f" }, N_ ("Copy the position as FEN") },
+  { "win.paste-fen", { "<Primary><Alt>v" }, N_ ("Paste a position as FEN") },
+  { "win.show-example", { "<Primary><Alt>e" }, N_ ("Show an example of what the piece can do") },
   { "win.clear-board", { "<Primary><Shift>Delete" }, N_ ("Clear the board") },
 };
 
@@ -126,9 +131,8 @@ static const Accelerator view[] = {
   { "win.show-attacks", { "<Primary><Shift>a" }, N_ ("Show or hide attacked squares") },
   { "win.flip-board", { "<Primary>r" }, N_ ("Flip the board") },
   { "win.palette-focus", { "F6" }, N_ ("Go to the palette") },
-  { "win.show-palette", { "F7" }, N_ ("Show or hide the palette") },
-  { "win.show-panel", { "F9" }, N_ ("Show or hide the side panel") },
-  { "win.compare-dialects", { "<Primary><Shift>d" }, N_ ("Show or hide notes on other dialects") },
+  { "win.show-pieces", { "F9" }, N_ ("Show or hide the pieces") },
+  { "win.show-panel", { "<Shift>F9" }, N_ ("Show or hide the side panel") },
 };
 
 static const Accelerator theme[] = {
@@ -153,7 +157,7 @@ static const Accelerator program[] = {
 };
 
 static const Accelerator brushes[] = {
-  { "win.brush::move", { "<Alt>1" }, N_ ("Pointer") },
+  { "win.brush::move", { "<Alt>1" }, N_ ("Move it") },
   { "win.brush::own", { "<Alt>2" }, N_ ("Friendly piece") },
   { "win.brush::enemy", { "<Alt>3" }, N_ ("Enemy") },
   { "win.brush::hole", { "<Alt>4" }, N_ ("Hole") },

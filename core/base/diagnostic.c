@@ -124,6 +124,14 @@ pw_repair_apply (const PwRepair *repair, const char *text)
   return g_string_free (mended, FALSE);
 }
 
+void
+pw_diagnostic_drop_repair (PwDiagnostic *diagnostic)
+{
+  if (diagnostic->repair != NULL)
+    g_free (diagnostic->repair->text);
+  g_clear_pointer (&diagnostic->repair, g_free);
+}
+
 static void
 clear_diagnostic (gpointer data)
 {
@@ -131,9 +139,7 @@ clear_diagnostic (gpointer data)
 
   g_free (diagnostic->first);
   g_free (diagnostic->second);
-  if (diagnostic->repair != NULL)
-    g_free (diagnostic->repair->text);
-  g_free (diagnostic->repair);
+  pw_diagnostic_drop_repair (diagnostic);
 }
 
 GArray *

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /*
  * What is wrong with a notation text, or worth saying about it: a severity, a
  * permanent code, the place, and where possible a repair that can be applied
- * (spec extended, section 8).  A text may have several.
+ * (spec extended, section 8).  A text may have several.  An error's repair
+ * is only given where it leaves fewer errors.
  *
  * The sentence is not stored: it is a template of the code's row (see
  * codes.inc) with up to two words filled in.  Core never translates; the
@@ -73,6 +74,9 @@ char *pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate transla
  * Returns: (transfer full): the new text
  */
 char *pw_repair_apply (const PwRepair *repair, const char *text);
+
+/* Takes the repair away, if there is one. */
+void pw_diagnostic_drop_repair (PwDiagnostic *diagnostic);
 
 /* -- building a list (for the dialects) -- */
 

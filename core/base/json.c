@@ -131,12 +131,12 @@ read_string (PwJsonReader *reader)
       gsize n = 1;
 
       if ((guint8) *reader->at < 0x20)
-        return fail (reader, N_ ("a control character in a string"));
+        return fail (reader, N_ ("control character in a string"));
       if (*reader->at == '\\')
         {
           n = read_escape (reader->at + 1, reader->end, &c);
           if (n == 0 || (is_half (c) && !reader->takes_halves))
-            return fail (reader, N_ ("a wrong escape in a string"));
+            return fail (reader, N_ ("invalid escape in a string"));
           n++;
         }
       reader->at += n;
@@ -144,7 +144,7 @@ read_string (PwJsonReader *reader)
   if (accept (reader, '"'))
     return TRUE;
   reader->at = start;
-  return fail (reader, N_ ("the string does not end"));
+  return fail (reader, N_ ("the string never ends"));
 }
 
 /* -- numbers and words -- */
@@ -166,15 +166,15 @@ read_number (PwJsonReader *reader)
   gboolean negative = accept (reader, '-');
 
   if (!accept (reader, '0') && !read_digits (reader))
-    return fail (reader, negative ? N_ ("not a number") : N_ ("a value was expected here"));
+    return fail (reader, negative ? N_ ("invalid number") : N_ ("a value is missing here"));
   if (accept (reader, '.') && !read_digits (reader))
-    return fail (reader, N_ ("not a number"));
+    return fail (reader, N_ ("invalid number"));
   if (accept (reader, 'e') || accept (reader, 'E'))
     {
       if (!accept (reader, '+'))
         accept (reader, '-');
       if (!read_digits (reader))
-        return fail (reader, N_ ("not a number"));
+        return fail (reader, N_ ("invalid number"));
     }
   return TRUE;
 }
@@ -185,7 +185,7 @@ read_word (PwJsonReader *reader, const char *word)
   gsize length = strlen (word);
 
   if ((gsize) (reader->end - reader->at) < length || memcmp (reader->at, word, length) != 0)
-    return fail (reader, N_ ("a value was expected here"));
+    return fail (reader, N_ ("a value is missing here"));
   reader->at += length;
   return TRUE;
 }
@@ -241,14 +241,14 @@ read_key (PwJsonReader *reader, PwJsonValue *key)
 {
   skip_space (reader);
   if (reader->at == reader->end || *reader->at != '"')
-    return fail (reader, N_ ("a name in quotes was expected here"));
+    return fail (reader, N_ ("a name in quotes is missing here"));
   key->kind = PW_JSON_STRING;
   key->start = reader->at;
   if (!read_string (reader))
     return FALSE;
   key->length = (gsize) (reader->at - key->start);
   skip_space (reader);
-  return accept (reader, ':') || fail (reader, N_ ("\":\" was expected here"));
+  return accept (reader, ':') || fail (reader, N_ ("“:” is missing here"));
 }
 
 /* Opens an array or object. *empty: whether it is closed again at once */
@@ -259,7 +259,7 @@ open_nested (PwJsonReader *reader, Open *open, gboolean *empty)
   char closer = *reader->at == '[' ? ']' : '}';
 
   if (open->n == PW_JSON_MAX_DEPTH)
-    return fail (reader, N_ ("nested too deep"));
+    return fail (reader, N_ ("nested too deeply"));
   reader->at++;
   skip_space (reader);
   *empty = accept (reader, closer);
@@ -283,7 +283,7 @@ close_nested (PwJsonReader *reader, Open *open)
       if (accept (reader, ','))
         return closer == ']' || read_key (reader, &key);
       if (!accept (reader, closer))
-        return fail (reader, N_ ("\",\" or a closing bracket was expected here"));
+        return fail (reader, N_ ("“,” or a closing bracket is missing here"));
     }
   return TRUE;
 }
@@ -335,7 +335,7 @@ check_utf8 (PwJsonReader *reader)
   if (g_utf8_validate_len (reader->text, (gsize) (reader->end - reader->text), &bad))
     return TRUE;
   reader->at = bad;
-  return fail (reader, *bad == '\0' ? N_ ("a zero byte") : N_ ("not UTF-8"));
+  return fail (reader, *bad == '\0' ? N_ ("zero byte") : N_ ("invalid UTF-8"));
 }
 
 gboolean
@@ -349,7 +349,7 @@ pw_json_reader_read (PwJsonReader *reader, PwJsonValue *value)
   if (!read_value (reader, value))
     return FALSE;
   skip_space (reader);
-  return reader->at == reader->end || fail (reader, N_ ("something follows what should be all"));
+  return reader->at == reader->end || fail (reader, N_ ("unexpected text after the end"));
 }
 
 /* Checks that the line is text, and opens its object. */
@@ -360,7 +360,7 @@ start_line (PwJsonReader *reader)
   if (!check_utf8 (reader))
     return FALSE;
   skip_space (reader);
-  return accept (reader, '{') || fail (reader, N_ ("a line must be one object, in braces"));
+  return accept (reader, '{') || fail (reader, N_ ("each line must be one object, in braces"));
 }
 
 /* Behind the closing brace. Returns: FALSE, as there is no further member */
@@ -368,7 +368,7 @@ static gboolean
 end_line (PwJsonReader *reader)
 {
   skip_space (reader);
-  return reader->at < reader->end && fail (reader, N_ ("something follows the object"));
+  return reader->at < reader->end && fail (reader, N_ ("unexpected text after the object"));
 }
 
 gboolean
@@ -382,7 +382,7 @@ pw_json_reader_next (PwJsonReader *reader, PwJsonValue *key, PwJsonValue *value)
   if (accept (reader, '}'))
     return end_line (reader);
   if (!first && !accept (reader, ','))
-    return fail (reader, N_ ("\",\" or \"}\" was expected here"));
+    return fail (reader, N_ ("“,” or “}” is missing here"));
   return read_key (reader, key) && read_value (reader, value);
 }
 

@@ -80,17 +80,17 @@ fail_character (Reader *reader)
   guint byte = (guint8) *reader->at;
 
   if (c == (gunichar) -1 || c == (gunichar) -2)
-    return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, N_ ("byte 0x%02X is not text"), byte);
+    return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, N_ ("byte 0x%02X isn’t text"), byte);
   if (!g_unichar_isgraph (c))
     return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, N_ ("U+%04X has no meaning in a board"), c);
-  return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, N_ ("\"%.*s\" has no meaning in a board"),
+  return fail (reader, PW_FEN_ERROR_CHARACTER, reader->at, N_ ("“%.*s” has no meaning in a board"),
                (int) (g_utf8_next_char (reader->at) - reader->at), reader->at);
 }
 
 static gboolean
 fail_wide (Reader *reader, const char *at)
 {
-  return fail (reader, PW_FEN_ERROR_SIZE, at, N_ ("more than %d files"), PW_BOARD_MAX_SIZE);
+  return fail (reader, PW_FEN_ERROR_SIZE, at, N_ ("there are more than %d files"), PW_BOARD_MAX_SIZE);
 }
 
 /* Reads a run of empty squares; *n stays small however many digits there are. */
@@ -102,7 +102,7 @@ read_number (Reader *reader, guint *n)
   for (*n = 0; g_ascii_isdigit (*reader->at); reader->at++)
     *n = MIN (*n * 10 + (guint) (*reader->at - '0'), PW_BOARD_MAX_SIZE + 1);
   if (*n == 0)
-    return fail (reader, PW_FEN_ERROR_SIZE, start, N_ ("zero empty squares"));
+    return fail (reader, PW_FEN_ERROR_SIZE, start, N_ ("a number of empty squares can’t be 0"));
   return TRUE;
 }
 
@@ -147,11 +147,11 @@ read_rank (Reader *reader)
     if (!read_squares (reader, files, &n))
       return FALSE;
   if (files == 0)
-    return fail (reader, PW_FEN_ERROR_EMPTY, start, N_ ("no squares"));
+    return fail (reader, PW_FEN_ERROR_EMPTY, start, N_ ("this rank has no squares"));
   if (reader->row == 0)
     reader->files = files;
   if (files != reader->files)
-    return fail (reader, PW_FEN_ERROR_RAGGED, start, N_ ("%u wide, but the ranks above are %u wide"), files,
+    return fail (reader, PW_FEN_ERROR_RAGGED, start, N_ ("this rank has %u squares, but those above have %u"), files,
                  reader->files);
   return TRUE;
 }
@@ -211,7 +211,7 @@ typedef gboolean (*ReadMark) (Reader *reader, const Mark *mark);
 static gboolean
 fail_name (Reader *reader, const char *name, const char *end)
 {
-  return fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("a board of %ux%u has no square \"%.*s\""),
+  return fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("a board of %ux%u has no square “%.*s”"),
                pw_board_files (reader->board), pw_board_ranks (reader->board),
                (int) MIN (end - name, MAX_QUOTED), name);
 }
@@ -238,7 +238,7 @@ read_piece (Reader *reader, const char *name, const char *end, PwSquare *square)
   if (!read_name (reader, name, end, square))
     return FALSE;
   return pw_board_has_piece (reader->board, *square)
-         || fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("no piece stands on %.*s"), (int) (end - name), name);
+         || fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("no piece is on %.*s"), (int) (end - name), name);
 }
 
 /* "*" for every piece, or the pieces one by one */
@@ -259,7 +259,7 @@ read_virgin (Reader *reader, const Mark *mark)
       if (!read_piece (reader, name, end, &square))
         return FALSE;
       if (pw_board_is_virgin (reader->board, square))
-        return fail (reader, PW_FEN_ERROR_MARK, name, N_ ("%.*s is there twice"), (int) (end - name), name);
+        return fail (reader, PW_FEN_ERROR_MARK, name, N_ ("%.*s is listed twice"), (int) (end - name), name);
       pw_board_set_virgin (reader->board, square, TRUE);
       if (end == mark->end)
         return TRUE;
@@ -291,14 +291,16 @@ read_passed (Reader *reader, const Mark *mark)
     return FALSE;
   if (pw_board_cell (reader->board, passed) != PW_CELL_EMPTY)
     return fail (reader, PW_FEN_ERROR_SQUARE, mark->value,
-                 N_ ("%.*s is not empty, so no piece has just passed it"), (int) (end - mark->value), mark->value);
+                 N_ ("%.*s isn’t empty, so no piece can have just passed over it"),
+                 (int) (end - mark->value), mark->value);
   victim = find_passer (reader->board, passed);
   if (*end == ':' && !read_piece (reader, end + 1, mark->end, &victim))
     return FALSE;
   if (victim == PW_NO_SQUARE)
     return fail (
         reader, PW_FEN_ERROR_SQUARE, mark->value,
-        N_ ("no single piece next to %.*s on its file: passed=%.*s:SQUARE says where the piece is that passed it"),
+        N_ ("%.*s doesn’t have exactly one piece beside it on its file; add where the passing piece is: "
+            "passed=%.*s:SQUARE"),
         (int) (end - mark->value), mark->value, (int) (end - mark->value), mark->value);
   pw_board_set_passed (reader->board, passed, victim);
   return TRUE;
@@ -345,17 +347,17 @@ read_mark (Reader *reader)
 
   if (i == G_N_ELEMENTS (marks))
     return fail (reader, PW_FEN_ERROR_MARK, mark.name,
-                 N_ ("no mark is called \"%.*s\"; known: virgin, passed, cylinder"),
+                 N_ ("unknown mark “%.*s”; use virgin, passed or cylinder"),
                  (int) MIN (mark.end - mark.name, MAX_QUOTED), mark.name);
   if (reader->marks & 1u << i)
-    return fail (reader, PW_FEN_ERROR_MARK, mark.name, N_ ("%s is there twice"), marks[i].name);
+    return fail (reader, PW_FEN_ERROR_MARK, mark.name, N_ ("%s is listed twice"), marks[i].name);
   mark.value = mark.name + strlen (marks[i].name);
   has_value = mark.value < mark.end;
   if (!has_value && marks[i].usage != NULL)
-    return fail (reader, PW_FEN_ERROR_MARK, mark.end, N_ ("%s names squares: %s"), marks[i].name,
+    return fail (reader, PW_FEN_ERROR_MARK, mark.end, N_ ("%s needs squares: %s"), marks[i].name,
                  word (reader, marks[i].usage));
   if (has_value && marks[i].usage == NULL)
-    return fail (reader, PW_FEN_ERROR_MARK, mark.value, N_ ("%s takes no value"), marks[i].name);
+    return fail (reader, PW_FEN_ERROR_MARK, mark.value, N_ ("%s can’t have a value"), marks[i].name);
   mark.value += has_value;
   reader->marks |= 1u << i;
   reader->at = mark.end;
@@ -376,7 +378,7 @@ read_marks (Reader *reader)
     {
       reader->at++;
       if (*reader->at == ' ' || *reader->at == '\0')
-        return fail (reader, PW_FEN_ERROR_MARK, reader->at, N_ ("a space, but no mark behind it"));
+        return fail (reader, PW_FEN_ERROR_MARK, reader->at, N_ ("there is no mark after this space"));
       if (!read_mark (reader))
         return FALSE;
     }
@@ -396,13 +398,13 @@ read_fen (const char *fen, PwTranslate translate, GError **error)
 
   if (*fen == '\0')
     {
-      fail (&reader, PW_FEN_ERROR_EMPTY, NULL, N_ ("the board is empty text"));
+      fail (&reader, PW_FEN_ERROR_EMPTY, NULL, N_ ("the board is empty; write its ranks"));
       return NULL;
     }
   reader.n_ranks = count_ranks (fen);
   if (reader.n_ranks > PW_BOARD_MAX_SIZE)
     {
-      fail (&reader, PW_FEN_ERROR_SIZE, NULL, N_ ("more than %d ranks"), PW_BOARD_MAX_SIZE);
+      fail (&reader, PW_FEN_ERROR_SIZE, NULL, N_ ("there are more than %d ranks"), PW_BOARD_MAX_SIZE);
       return NULL;
     }
   reader.board = pw_board_new (count_files (fen), reader.n_ranks);

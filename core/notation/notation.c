@@ -115,10 +115,51 @@ pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline 
   return parse;
 }
 
+/* Whether a repair leaves fewer errors than there are, and anything at all. */
+static gboolean
+is_useful (PwDialect dialect, const char *text, gsize length, const PwRepair *repair, guint n_errors)
+{
+  g_autoptr (GString) repaired = g_string_new_len (text, (gssize) length);
+  g_autoptr (PwParse) parse = NULL;
+
+  g_string_erase (repaired, repair->span.start, pw_span_length (repair->span));
+  g_string_insert (repaired, repair->span.start, repair->text);
+  parse = pw_dialect_parse (dialect, repaired->str, (gssize) repaired->len, NULL);
+  if (parse->diagnostics->len > 0 && g_array_index (parse->diagnostics, PwDiagnostic, 0).code == PW_CODE_EMPTY)
+    return FALSE;
+  return pw_parse_count_errors (parse) < n_errors;
+}
+
+#define MAX_TRIED 16          /* repairs of one text */
+#define MAX_TRIED_BYTES 16384 /* read for that; both keep the time small, however wrong a text is */
+
+/* Keeps only repairs of errors after which the text is less wrong, the first ones of a text that has many. */
+static void
+drop_useless_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
+{
+  guint n_errors = pw_parse_count_errors (parse);
+  gsize left = MIN (MAX_TRIED, MAX_TRIED_BYTES / (length + 1));
+
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    {
+      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
+
+      if (d->severity != PW_SEVERITY_ERROR || d->repair == NULL)
+        continue;
+      if (left == 0 || !is_useful (dialect, text, length, d->repair, n_errors))
+        pw_diagnostic_drop_repair (d);
+      left -= left > 0;
+    }
+}
+
 PwParse *
 pw_notation_parse (PwDialect dialect, const char *text, gssize length)
 {
-  return pw_dialect_parse (dialect, text, length, NULL);
+  PwParse *parse = pw_dialect_parse (dialect, text, length, NULL);
+
+  if (parse != NULL && parse->has_errors)
+    drop_useless_repairs (dialect, text, length >= 0 ? (gsize) length : strlen (text), parse);
+  return parse;
 }
 
 PwPiece *

@@ -255,22 +255,38 @@ pw_scan_leave (PwScan *scan)
   scan->depth--;
 }
 
-void
-pw_scan_expect_closing (PwScan *scan, guint open, char closing)
+/* Whether there are only more openings up to the end. */
+static gboolean
+only_opens (const PwScan *scan, guint at)
+{
+  while (at < scan->length && (scan->text[at] == '(' || scan->text[at] == '['))
+    at++;
+  return at == scan->length;
+}
+
+gboolean
+pw_scan_expect_closing (PwScan *scan, guint open, guint inside, char closing)
 {
   PwSpan end = pw_span (scan->length, scan->length);
 
   if (pw_scan_peek (scan) == closing)
-    scan->at++;
-  else if (!scan->stopped)
+    {
+      scan->at++;
+      return TRUE;
+    }
+  if (!scan->stopped)
     {
       pw_outline_add_unclosed (scan, closing);
       if (scan->n_unclosed < G_N_ELEMENTS (scan->unclosed) - 1)
         scan->unclosed[scan->n_unclosed++] = closing;
       pw_scan_report (scan, closing == ')' ? PW_CODE_UNCLOSED_GROUP : PW_CODE_UNCLOSED_BRACKET,
                       pw_span (open, open + 1), NULL);
-      pw_scan_repair (scan, end, scan->unclosed);
+      if (only_opens (scan, inside))
+        pw_scan_repair (scan, pw_span (open, scan->length), "");
+      else if (!only_opens (scan, scan->length - 1)) /* else an empty group would be left inside */
+        pw_scan_repair (scan, end, scan->unclosed);
     }
+  return FALSE;
 }
 
 /* -- guessing -- */

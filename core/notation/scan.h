@@ -76,8 +76,14 @@ guint pw_scan_closing (const char *text, guint at, guint end);
  */
 gboolean pw_scan_enter (PwScan *scan);
 void pw_scan_leave (PwScan *scan);
-/* Reads what closes a group; if it is missing, that is reported, and what closes all such groups offered. */
-void pw_scan_expect_closing (PwScan *scan, guint open, char closing);
+/*
+ * Reads what closes a group. If it is missing, that is reported, and what closes all such groups offered; a group of
+ * which there is nothing but the opening, or more of them, is offered to be removed.
+ *
+ * inside: where the group's contents begin
+ * Returns: whether it is closed
+ */
+gboolean pw_scan_expect_closing (PwScan *scan, guint open, guint inside, char closing);
 
 /* Letters that no capital follows: a slip of the shift key is mended. */
 void pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix);

@@ -74,7 +74,7 @@ static PwSyntaxId
 parse_group (PwDescent *descent)
 {
   PwScan *scan = descent->scan;
-  gboolean entered = pw_scan_enter (scan);
+  gboolean entered = pw_scan_enter (scan), closed;
   guint start = scan->at++;
   PwSyntaxNode node = { .kind = PW_SYNTAX_GROUP };
 
@@ -82,11 +82,11 @@ parse_group (PwDescent *descent)
     return add_broken (descent, start);
   descent->read_inside (descent, &node);
   pw_scan_leave (scan);
-  pw_scan_expect_closing (scan, start, ')');
+  closed = pw_scan_expect_closing (scan, start, start + 1, ')');
   node.span = pw_span (start, scan->at);
   if (node.group.n > 0)
     return add_node (descent, node);
-  if (!scan->stopped)
+  if (!scan->stopped && closed)
     pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, node.span);
   return add_broken (descent, start);
 }

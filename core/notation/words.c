@@ -16,21 +16,21 @@
 
 /* ORDER ATOMS */
 const PwAtom pw_atoms[] = {
-  { ATOM ("W", N_ ("wazir: one square along a rank or file")), LEAP (1, 0) },
+  { ATOM ("W", N_ ("wazir: one square orthogonally")), LEAP (1, 0) },
   { ATOM ("F", N_ ("ferz: one square diagonally")), LEAP (1, 1) },
-  { ATOM ("D", N_ ("dabbaba: a leap of two squares along a rank or file")), LEAP (2, 0) },
-  { ATOM ("N", N_ ("knight: a leap of two squares one way and one across")), LEAP (2, 1) },
-  { ATOM ("A", N_ ("alfil: a leap of two squares diagonally")), LEAP (2, 2) },
-  { ATOM ("H", N_ ("threeleaper: a leap of three squares along a rank or file")), LEAP (3, 0) },
-  { ATOM ("L", N_ ("camel: a leap of three squares one way and one across")), LEAP (3, 1) },
-  { ATOM ("J", N_ ("zebra: a leap of three squares one way and two across")), LEAP (3, 2) },
-  { ATOM ("G", N_ ("tripper: a leap of three squares diagonally")), LEAP (3, 3) },
+  { ATOM ("D", N_ ("dabbaba: leaps two squares orthogonally")), LEAP (2, 0) },
+  { ATOM ("N", N_ ("knight: leaps two squares orthogonally and one to the side")), LEAP (2, 1) },
+  { ATOM ("A", N_ ("alfil: leaps two squares diagonally")), LEAP (2, 2) },
+  { ATOM ("H", N_ ("threeleaper: leaps three squares orthogonally")), LEAP (3, 0) },
+  { ATOM ("L", N_ ("camel: leaps three squares orthogonally and one to the side")), LEAP (3, 1) },
+  { ATOM ("J", N_ ("zebra: leaps three squares orthogonally and two to the side")), LEAP (3, 2) },
+  { ATOM ("G", N_ ("tripper: leaps three squares diagonally")), LEAP (3, 3) },
   { ATOM ("I", N_ ("another letter for H")), LEAP (3, 0) },
   { ATOM ("C", N_ ("another letter for L")), LEAP (3, 1) },
   { ATOM ("Z", N_ ("another letter for J")), LEAP (3, 2) },
   { ATOM ("K", N_ ("king: W and F")), BOTH (FALSE) },
-  { ATOM ("R", N_ ("rook: slides any distance along a rank or file")), SLIDE (1, 0) },
-  { ATOM ("B", N_ ("bishop: slides any distance diagonally")), SLIDE (1, 1) },
+  { ATOM ("R", N_ ("rook: slides any number of squares orthogonally")), SLIDE (1, 0) },
+  { ATOM ("B", N_ ("bishop: slides any number of squares diagonally")), SLIDE (1, 1) },
   { ATOM ("Q", N_ ("queen: R and B")), BOTH (TRUE) },
 };
 
@@ -55,43 +55,44 @@ const PwDirectionWord pw_direction_words[] = {
   { TURN ("lb", N_ ("the rearmost of the moves to the left"), "lbN"), PW_DIR_LB },
   { TURN ("lf", N_ ("the foremost of the moves to the left"), "lfN"), PW_DIR_LF },
   { TURN ("fl", N_ ("the leftmost of the forward moves"), "flF"), PW_DIR_FL },
-  { TURN ("fs", N_ ("fl and fr: the outer ones of the forward moves"), "fsN"), PW_DIR_FL | PW_DIR_FR },
-  { TURN ("bs", N_ ("bl and br: the outer ones of the backward moves"), "bsN"), PW_DIR_BL | PW_DIR_BR },
-  { TURN ("rv", N_ ("rf and rb: the outer ones of the moves to the right"), "rvN"), PW_DIR_RF | PW_DIR_RB },
-  { TURN ("lv", N_ ("lf and lb: the outer ones of the moves to the left"), "lvN"), PW_DIR_LF | PW_DIR_LB },
+  { TURN ("fs", N_ ("fl and fr: the outer forward moves"), "fsN"), PW_DIR_FL | PW_DIR_FR },
+  { TURN ("bs", N_ ("bl and br: the outer backward moves"), "bsN"), PW_DIR_BL | PW_DIR_BR },
+  { TURN ("rv", N_ ("rf and rb: the outer moves to the right"), "rvN"), PW_DIR_RF | PW_DIR_RB },
+  { TURN ("lv", N_ ("lf and lb: the outer moves to the left"), "lvN"), PW_DIR_LF | PW_DIR_LB },
   { TURN ("fh", N_ ("the forward half of the moves"), "fhN"), PW_DIR_FH },
   { TURN ("bh", N_ ("the backward half of the moves"), "bhN"), PW_DIR_BH },
   { TURN ("rh", N_ ("the right half of the moves"), "rhN"), PW_DIR_RH },
   { TURN ("lh", N_ ("the left half of the moves"), "lhN"), PW_DIR_LH },
-  { TURN ("ff", N_ ("an old way to write f"), "ffN"), PW_DIR_F },
-  { TURN ("bb", N_ ("an old way to write b"), "bbN"), PW_DIR_B },
-  { TURN ("rr", N_ ("an old way to write r"), "rrN"), PW_DIR_R },
-  { TURN ("ll", N_ ("an old way to write l"), "llN"), PW_DIR_L },
+  { TURN ("ff", N_ ("an old spelling of f"), "ffN"), PW_DIR_F },
+  { TURN ("bb", N_ ("an old spelling of b"), "bbN"), PW_DIR_B },
+  { TURN ("rr", N_ ("an old spelling of r"), "rrN"), PW_DIR_R },
+  { TURN ("ll", N_ ("an old spelling of l"), "llN"), PW_DIR_L },
 };
 
 #define MODE(sign, meaning, example) { sign, PW_TOKEN_MODE, PW_PLACE_FIRST_LEG, meaning, example }
 #define HOP(sign, places, meaning, example) { sign, PW_TOKEN_HOP, places, meaning, example }
 
 const PwLetter pw_letters[] = {
-  { TURN ("h", N_ ("half of the moves, on the side of the letter before"), "lhN"), PW_LETTER_HALF },
-  { MODE ("i", N_ ("only while the piece has not moved"), "ifmW2"), PW_LETTER_WHOLE },
+  { TURN ("h", N_ ("half of the moves, on the side of the letter before it"), "lhN"), PW_LETTER_HALF },
+  { MODE ("i", N_ ("only if the piece is unmoved"), "ifmW2"), PW_LETTER_WHOLE },
   { MODE ("k", N_ ("the piece is royal"), "kK"), PW_LETTER_WHOLE },
   { HOP ("n", ANY, N_ ("lame: the squares between must be empty"), "nD"), PW_LETTER_HOP },
-  { HOP ("j", ANY, N_ ("jumps over exactly one piece; jj over any number"), "jR"), PW_LETTER_HOP },
+  { HOP ("j", ANY, N_ ("hops over exactly one piece; jj over any number"), "jR"), PW_LETTER_HOP },
   { HOP ("jj", ANY, N_ ("passes over any number of pieces"), "jjB"), PW_LETTER_HOP },
   { HOP ("q", PW_PLACE_FIRST_LEG, N_ ("rides in a circle"), "qN"), PW_LETTER_HOP },
   { HOP ("z", PW_PLACE_FIRST_LEG, N_ ("rides in a zigzag"), "zF"), PW_LETTER_HOP },
 };
 
 const PwWord pw_word_coordinates = {
-  "(4,1)", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a leap by its coordinates: so many squares one way and so many across"),
+  "(4,1)", PW_TOKEN_ATOM, PW_PLACE_STEP,
+  N_ ("a leap by its coordinates: so many squares orthogonally and so many to the side"),
   "(4,1)",
 };
 const PwWord pw_word_doubled = {
-  "NN", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a doubled capital: the step again and again, without a limit"), "NN",
+  "NN", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a doubled atom: the step repeated, without a limit"), "NN",
 };
 const PwWord pw_word_space = {
-  " ", PW_TOKEN_SPACE, PW_PLACE_BETWEEN, N_ ("may stand between two moves and means nothing"), "fmW fcF",
+  " ", PW_TOKEN_SPACE, PW_PLACE_BETWEEN, N_ ("optional between two terms, without meaning"), "fmW fcF",
 };
 
 /* -- looking for rows -- */

@@ -34,6 +34,7 @@ typedef enum
 {
   END,     /* behind the last slot of a pattern */
   STAY,    /* not to move at all */
+  OWN,     /* to end on a friendly piece and capture it: no mode says that */
   LEAP,    /* atoms, and coordinates that the evidence asks for */
   FAR,     /* leaps of two and more squares, which pass over something */
   SLIDE,   /* unlimited slides */
@@ -67,6 +68,7 @@ typedef enum
 /* clang-format off */
 static const Word lists[N_LISTS][MAX_WORDS] = {
   [STAY] = { { "O", 0, NEEDS_STAY } },
+  [OWN] = { { "dO", 2, NEEDS_OWN_TAKEN } },
   [LEAP] = { { "W" }, { "F" }, { "D" }, { "N" }, { "A" }, { "K" },
              { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
   [FAR] = { { "D" }, { "N" }, { "A" }, { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
@@ -132,6 +134,7 @@ static const struct
   { 3, { STEP, TAKE, TIMES } },
   { 3, { STEP, TURN, ANY } },
   { 3, { STEP, TURN, COUNT } },
+  { 3, { STEP, OWN } },
   { 3, { HOP_ALL, SLIDE } },
   { 3, { HOP_ALL, FAR } },
   { 3, { HOP, SLIDE, COUNT } },
@@ -144,6 +147,14 @@ static const struct
   { 3, { WRAP, HOP, SLIDE } },
   { 3, { WRAP, FAR, ANY } },
   { 3, { WRAP, LAME, FAR } },
+  { 3, { WRAP, FAR, COUNT } },
+  { 3, { WRAP, HOP, FAR } },
+  { 3, { WRAP, CURVE, LEAP } },
+  { 4, { FAR, ANY, OWN } },
+  { 4, { SLIDE, COUNT, OWN } },
+  { 4, { HOP, SLIDE, OWN } },
+  { 4, { LAME, FAR, OWN } },
+  { 4, { CURVE, LEAP, OWN } },
   { 4, { STEP, TAKE, TURN, STEP } },
   { 4, { STEP, KEEP, TURN, STEP } },
   { 4, { STEP, PAIR, ANY } },
@@ -166,7 +177,13 @@ static const struct
   { 4, { STEP, TAKE, TURN, ROUNDS } },
   { 4, { WRAP, STEP, KEEP, STEP } },
   { 4, { WRAP, STEP, TAKE, STEP } },
+  { 4, { WRAP, STEP, TURN, ANY } },
   { 4, { WRAP, HOP, SLIDE, COUNT } },
+  { 4, { WRAP, HOP, FAR, ANY } },
+  { 4, { WRAP, HOP_ALL, SLIDE } },
+  { 4, { WRAP, HOP_ALL, FAR } },
+  { 4, { WRAP, LAME, FAR, ANY } },
+  { 4, { WRAP, CURVE, LEAP, COUNT } },
   { 5, { SLIDE, FEW, TAKE, TURN, STEP } },
   { 5, { SLIDE, FEW, KEEP, TURN, STEP } },
   { 5, { STEP, TAKE, TURN, SLIDE, FEW } },

@@ -44,7 +44,8 @@ void pw_drawing_add_ride (PwDrawing *drawing, const PwSquare *squares, guint n);
  * What the drawing says.
  *
  * open: what the piece does where other pieces stand is told elsewhere, too.  Then of boards with another piece, only
- *       what the marks say of that piece's own square counts; all else is no more than a guess, and nothing is forbidden
+ *       what the marks say of that piece's own square counts; all else is no more than a guess, and nothing is
+ *       forbidden
  * Returns: (transfer full) (element-type PwExample)
  */
 GPtrArray *pw_drawing_to_examples (const PwDrawing *drawing, gboolean open);

@@ -276,7 +276,7 @@ collect_exact_goals (Work *work, const char *text, guint64 *goals)
 /*
  * Keeps a term, unless as good a one is kept.
  *
- * directions: (nullable): all
+ * directions: (nullable): all; sectors: that may be good with them
  * Returns: FALSE if it does something forbidden after all
  */
 static gboolean
@@ -300,7 +300,8 @@ keep (Work *work, const PwSectorLetters *directions, PwSectorSet sectors)
     return TRUE;
   if (work->trial->unsure && !collect_exact_goals (work, text, goals))
     {
-      g_array_append_val (work->refused, sectors);
+      if (directions != NULL)
+        g_array_append_val (work->refused, directions->sectors);
       return FALSE;
     }
   if (work->trial->unsure && is_known (work, term.cost, goals))
@@ -336,9 +337,24 @@ keep_some_sectors (Work *work)
       const PwSectorLetters *word = &g_array_index (work->kept_terms->words, PwSectorLetters, i);
       PwSectorSet sectors = word->sectors & work->care;
 
-      if ((sectors & work->bad) == 0 && (sectors & work->good) != 0 && !is_refused (work, sectors)
+      if ((sectors & work->bad) == 0 && (sectors & work->good) != 0 && !is_refused (work, word->sectors)
           && g_hash_table_add (known, GUINT_TO_POINTER (sectors)))
         keep (work, word, sectors);
+    }
+}
+
+#define LONGEST_WRAPPED 2 /* letters in front of a term whose squares don't tell directions: each is a run */
+
+/* All short runs of letters, where only a run of the whole tells what they keep. */
+static void
+keep_some_directions (Work *work)
+{
+  for (guint i = 0; i < work->kept_terms->words->len; i++)
+    {
+      const PwSectorLetters *word = &g_array_index (work->kept_terms->words, PwSectorLetters, i);
+
+      if (word->length <= LONGEST_WRAPPED && !is_refused (work, word->sectors))
+        keep (work, word, work->care);
     }
 }
 
@@ -382,7 +398,11 @@ pw_kept_terms_add (PwKeptTerms *kept_terms, const PwCandidateTerm *candidate_ter
       sum_up (&work);
       if (work.good == 0 || !is_worth_saying (&work))
         continue;
-      if ((work.bad != 0 || !keep (&work, NULL, work.care)) && !(seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE)))
+      if (work.bad == 0 && keep (&work, NULL, work.care))
+        continue;
+      if (trial->wraps)
+        keep_some_directions (&work);
+      else if (!(seen & PW_SECTOR_BIT (PW_SECTOR_NOWHERE)))
         keep_some_sectors (&work);
     }
 }

@@ -210,7 +210,8 @@ hops (const PwPiece *piece)
     {
       const PwNode *node = pw_piece_node (piece, id);
 
-      if ((node->kind == PW_NODE_LEAP && (node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST))
+      if ((node->kind == PW_NODE_LEAP
+           && (node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST))
           || (node->kind == PW_NODE_REPEAT && (node->repeat.ride != PW_RIDE_PLAIN || link_hops (&node->repeat.link))))
         return TRUE;
       for (guint i = 0; node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n; i++)

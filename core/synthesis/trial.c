@@ -156,7 +156,7 @@ judge_move (PwTrial *trial, guint example, const PwPosition *position, const PwM
 
   for (PwMode mode = 0; mode < PW_N_MODES; mode++)
     trial->seen[mode] |= (modes & (1u << mode)) ? PW_SECTOR_BIT (sector) : 0;
-  trial->unsure |= ruling != PW_RULING_NEUTRAL && (home || (modes & (modes - 1)) != 0);
+  trial->unsure |= ruling != PW_RULING_NEUTRAL && (wraps || home || (modes & (modes - 1)) != 0);
   if (ruling == PW_RULING_FORBIDDEN)
     mark_bad (trial, modes, sector, position->virgin);
   else if (ruling == PW_RULING_GOAL)
@@ -182,6 +182,7 @@ judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean
 }
 
 #define ENOUGH_FAILED      4
+#define LARGEST_WRAPPED    3 /* size of candidate terms with o that are tried with direction letters */
 #define LARGEST_FIRST_MOVE 3 /* size of candidate terms that are worth a try with i, like W-W */
 
 static PwSectorSet
@@ -213,6 +214,8 @@ is_given_up (const PwTrial *trial)
 {
   guint n = 0;
 
+  if (trial->wraps) /* letters may leave what is good of it */
+    return FALSE;
   for (PwMode mode = 0; mode < PW_N_MODES; mode++)
     {
       if ((trial->good[mode] & ~failed (trial, mode)) != 0)
@@ -272,7 +275,7 @@ try_example (PwTrial *trial, PwGenerator *generator, guint example, gboolean wra
   return !misses_needed (trial, example) && !is_given_up (trial);
 }
 
-/* That takes a capture on the way and two more steps, each in a direction of its own. */
+/* That takes a capture on the way and two more steps, each in a direction of its own, or one that stays. */
 static gboolean
 may_return_to_capture (const PwPiece *piece)
 {
@@ -284,6 +287,7 @@ may_return_to_capture (const PwPiece *piece)
       const PwNode *node = pw_piece_node (piece, id);
 
       n_leaps += node->kind == PW_NODE_LEAP;
+      goes_round |= node->kind == PW_NODE_LEAP && pw_vec_is_zero (node->leap.atom);
       goes_round |= node->kind == PW_NODE_REPEAT && !node->repeat.slides;
       captures |= node->kind == PW_NODE_REPEAT && node->repeat.link.takes.holds != 0;
       for (guint i = 0; node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n; i++)
@@ -300,6 +304,7 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
   pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
   reset (trial);
   trial->size = size;
+  trial->wraps = wraps && size <= LARGEST_WRAPPED;
   trial->returns = may_return_to_capture (piece);
   trial->patient = size <= LARGEST_FIRST_MOVE && trial->evidence->facts.virgin;
   for (guint i = 0; i < trial->evidence->n_examples; i++)

@@ -28,6 +28,7 @@ typedef struct
   guint *order;     /* of the examples */
   guint size;       /* of the candidate term */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
+  gboolean wraps;   /* the squares don't tell its directions */
   gboolean returns; /* it may come back to a square on which it captured */
   guint64 work;     /* arrivals and positions, of all trials */
   guint64 *needed;  /* n_words: goals without which a candidate term is of no use; may be set */

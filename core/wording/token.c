@@ -40,28 +40,28 @@ static const struct
 } readings[] = {
   { IN (EXTENDED), "m", FIRST, N_ ("the whole move ends on an empty square") },
   { IN (EXTENDED), "c", FIRST, N_ ("the whole move ends with a capture") },
-  { IN (EXTENDED), "O", LAST, N_ ("no step: the sign in front of it acts on the last square") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "f", LATER, N_ ("straight on, or as nearly so as the step can") },
+  { IN (EXTENDED), "O", LAST, N_ ("no step: the operator before it acts on the last square") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "f", LATER, N_ ("straight on, or as close to it as the leg can") },
   { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "b", LATER,
-    N_ ("back the way it came, or as nearly so as the step can") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "l", LATER, N_ ("to the left of where it was heading") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "r", LATER, N_ ("to the right of where it was heading") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "s", LATER, N_ ("to either side of where it was heading") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "v", LATER, N_ ("straight on, or back the way it came") },
+    N_ ("back where it came from, or as close to it as the leg can") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "l", LATER, N_ ("to the left of the direction so far") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "r", LATER, N_ ("to the right of the direction so far") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "s", LATER, N_ ("to either side of the direction so far") },
+  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "v", LATER, N_ ("straight on, or back where it came from") },
   { IN (XBETZA), "f", INITIAL, N_ ("forward") },
   { IN (XBETZA), "b", INITIAL, N_ ("backward") },
-  { IN (XBETZA), "m", EARLIER, N_ ("the square must be empty, and the move goes on") },
-  { IN (XBETZA), "c", EARLIER, N_ ("an enemy must stand here; it is taken and the move goes on") },
+  { IN (XBETZA), "m", EARLIER, N_ ("the square must be empty, and the move continues") },
+  { IN (XBETZA), "c", EARLIER, N_ ("an enemy must be here; it is captured, and the move continues") },
   { IN (XBETZA), "c", FINAL, N_ ("captures an enemy") },
-  { IN (XBETZA), "d", EARLIER, N_ ("an own piece must stand here; it is taken and the move goes on") },
-  { IN (XBETZA), "d", FINAL, N_ ("captures an own piece") },
-  { IN (XBETZA), "t", FINAL, N_ ("takes no royal piece") },
-  { IN (XBETZA), "i", INITIAL, N_ ("only while the piece has not moved") },
+  { IN (XBETZA), "d", EARLIER, N_ ("a friendly piece must be here; it is captured, and the move continues") },
+  { IN (XBETZA), "d", FINAL, N_ ("captures a friendly piece") },
+  { IN (XBETZA), "t", FINAL, N_ ("can’t capture royal pieces") },
+  { IN (XBETZA), "i", INITIAL, N_ ("only if the piece is unmoved") },
   { IN (XBETZA), "i", LATER, N_ ("exactly as many steps as the slide before") },
-  { IN (XBETZA), "p", EARLIER, N_ ("lands on a piece, which stays, and goes on") },
+  { IN (XBETZA), "p", EARLIER, N_ ("lands on a piece, which stays, and continues") },
   { IN (XBETZA), "p", FINAL, N_ ("hops over exactly one piece") },
   { IN (XBETZA), "g", EARLIER,
-    N_ ("lands on a piece, which stays, and goes on; a leaper then slides, a slider makes single steps") },
+    N_ ("lands on a piece, which stays, and continues; a leaper then slides, a slider makes single steps") },
   { IN (XBETZA), "g", FINAL, N_ ("hops over a piece and lands right behind it") },
   { IN (XBETZA), "q", INITIAL, N_ ("rides in a circle") },
   { IN (XBETZA), "q", LATER, N_ ("turns to the same side again") },
@@ -69,11 +69,11 @@ static const struct
   { IN (XBETZA), "z", LATER, N_ ("turns to the other side") },
   { IN (BETZA2), "m", ONLY, N_ ("moves without capturing") },
   { IN (BETZA2), "c", ONLY, N_ ("captures only") },
-  { IN (BETZA2), "d", ONLY, N_ ("captures own pieces only") },
-  { IN (BETZA2), "c", EARLIER, N_ ("this leg ends on an enemy, which is captured, and the move goes on") },
-  { IN (BETZA2), "d", EARLIER, N_ ("this leg ends on an own piece, which is captured, and the move goes on") },
-  { IN (BETZA2), "m", EARLIER, N_ ("this leg ends on an empty square, and the move goes on") },
-  { IN (BEX), "c", EARLIER, N_ ("an enemy must stand here; it is taken and the move goes on") },
+  { IN (BETZA2), "d", ONLY, N_ ("captures only friendly pieces") },
+  { IN (BETZA2), "c", EARLIER, N_ ("this leg ends on an enemy, which is captured, and the move continues") },
+  { IN (BETZA2), "d", EARLIER, N_ ("this leg ends on a friendly piece, which is captured, and the move continues") },
+  { IN (BETZA2), "m", EARLIER, N_ ("this leg ends on an empty square, and the move continues") },
+  { IN (BEX), "c", EARLIER, N_ ("an enemy must be here; it is captured, and the move continues") },
   { IN (BEX), "c", FINAL, N_ ("captures only") },
 };
 
@@ -226,7 +226,7 @@ say_unknown (const Context *context)
 {
   g_autofree char *name = name_of (context, context->span);
   /* Translators: a part of a text, and the name of a dialect. */
-  PwPhrase *phrase = pw_phrase_new (N_ ("{0} means nothing in {1}, at least not here."));
+  PwPhrase *phrase = pw_phrase_new (N_ ("{0} has no meaning here in {1}."));
 
   return pw_phrase_add (pw_phrase_add_name (phrase, name), pw_phrase_new (pw_dialect_label (context->dialect)));
 }
@@ -246,12 +246,12 @@ static const char *
 find_remark (const Context *context, const PwWord *word, const char *meaning)
 {
   if (context->place == REPEATED && word->kind == PW_TOKEN_DIRECTION)
-    return N_ ("{0}: {1}. So each further step turns, seen from the one before.");
+    return N_ ("{0}: {1}. Each further step turns like this from the one before.");
   if (context->place == REPEATED && word->kind == PW_TOKEN_OPERATOR)
-    return N_ ("{0}: {1}. This holds between any two of the steps.");
+    return N_ ("{0}: {1}. This applies between any two of the steps.");
   if ((context->place & LATER) && word->kind == PW_TOKEN_DIRECTION && meaning == word->meaning
       && !g_str_equal (word->sign, "a"))
-    return N_ ("{0}: {1}, seen from where the step before was heading.");
+    return N_ ("{0}: {1}, relative to the direction of the leg before.");
   return NULL;
 }
 
@@ -281,10 +281,10 @@ static PwPhrase *
 count_phrase (Count count, guint n)
 {
   static const char *const rows[][2] = {
-    [UP_TO] = { NG_ ("at most {0} step", "up to {0} steps, one after the other") },
-    [EXACTLY] = { NG_ ("exactly {0} step", "exactly {0} steps, one after the other") },
-    [CASTLES] = { NG_ ("the piece goes {0} square sideways", "the piece goes {0} squares sideways") },
-    [TIMES] = { NG_ ("at most {0} time", "up to {0} times") },
+    [UP_TO] = { NG_ ("up to {0} step", "up to {0} steps, one after another") },
+    [EXACTLY] = { NG_ ("exactly {0} step", "exactly {0} steps, one after another") },
+    [CASTLES] = { NG_ ("the piece moves {0} square sideways", "the piece moves {0} squares sideways") },
+    [TIMES] = { NG_ ("up to {0} time", "up to {0} times") },
   };
 
   return pw_phrase_new_count (rows[count][0], rows[count][1], n);
@@ -349,16 +349,15 @@ coordinates_phrase (const char *text)
   most = MIN (MAX (a, b), G_MAXINT);
   least = MIN (MIN (a, b), G_MAXINT);
   if (most == 0)
-    return pw_phrase_new (N_ ("the square itself"));
+    return pw_phrase_new (N_ ("stays on its square"));
   if (least == 0)
-    return pw_phrase_new_count (NG_ ("a leap of {0} square along a rank or file",
-                                     "a leap of {0} squares along a rank or file"),
+    return pw_phrase_new_count (NG_ ("a leap of {0} square orthogonally", "a leap of {0} squares orthogonally"),
                                 (guint) most);
   if (least == most)
     return pw_phrase_new_count (NG_ ("a leap of {0} square diagonally", "a leap of {0} squares diagonally"),
                                 (guint) most);
-  return pw_phrase_add_number (pw_phrase_new_count (NG_ ("a leap of {0} square one way and {1} across",
-                                                         "a leap of {0} squares one way and {1} across"),
+  return pw_phrase_add_number (pw_phrase_new_count (NG_ ("a leap of {0} square orthogonally and {1} to the side",
+                                                         "a leap of {0} squares orthogonally and {1} to the side"),
                                                     (guint) most),
                                (guint) least);
 }
@@ -386,7 +385,7 @@ say_atom (Context *context)
   if (coordinates != NULL)
     return say (context, coordinates);
   if (take_doubled (context))
-    return say (context, pw_phrase_new (N_ ("a doubled capital: the step again and again, without a limit")));
+    return say (context, pw_phrase_new (N_ ("a doubled atom: the step repeated, without a limit")));
   word = find_word (context);
   return word != NULL ? say_word (context, word) : say_unknown (context);
 }
@@ -451,7 +450,7 @@ say_group (Context *context)
   if (!find_match (context, &opening, &closing))
     {
       word = find_opening (context->dialect, context->text + context->span.start, pw_span_length (context->span));
-      return say (context, pw_phrase_new (word != NULL ? word->meaning : N_ ("a bracket without the other one")));
+      return say (context, pw_phrase_new (word != NULL ? word->meaning : N_ ("an unmatched bracket")));
     }
   take_operator (context, &opening);
   sign = g_strndup (context->text + context->tokens[opening].span.start,
@@ -485,8 +484,8 @@ meaning_behind_capture (const Context *context)
   if (context->dialect != PW_DIALECT_BEX || context->text[context->span.start] != '-'
       || memchr (context->text + letters.start, 'c', pw_span_length (letters)) == NULL)
     return NULL;
-  return pw_span_length (context->span) == 1 ? N_ ("the move goes on in the same direction")
-                                             : N_ ("the move goes on in any direction");
+  return pw_span_length (context->span) == 1 ? N_ ("the move continues in the same direction")
+                                             : N_ ("the move continues in any direction");
 }
 
 static PwPhrase *
@@ -523,7 +522,7 @@ say_token (Context *context, guint at)
   switch (context->tokens[context->token].kind)
     {
     case PW_TOKEN_SPACE:
-      return pw_phrase_new (N_ ("A space may stand between two moves and means nothing."));
+      return pw_phrase_new (N_ ("A space between two terms has no meaning."));
     case PW_TOKEN_ATOM:
       return say_atom (context);
     case PW_TOKEN_EXPONENT:

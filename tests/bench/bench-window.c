@@ -142,19 +142,14 @@ exhaust (double *rest_ms, double *deaf_ms)
   *rest_ms = (last - start) / 1e3;
 }
 
-/* The same with a text of so many characters, one letter more and less. */
+/* The same with a text that is set, one letter more and less. */
 static void
-measure_long (Bench *bench, const char *what, PwDialect dialect, guint length, const char *const *terms)
+measure_keys (Bench *bench, const char *what, PwDialect dialect, const char *text)
 {
   static double deaf[N_LONG_KEYS], to_idle[N_LONG_KEYS], work[N_LONG_KEYS];
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n_terms = g_strv_length ((char **) terms);
   double set_rest, set_deaf;
 
-  for (guint i = 0; text->len + strlen (terms[i % n_terms]) <= length; i++)
-    g_string_append (text, terms[i % n_terms]);
-  pw_document_resize_board (pw_window_get_document (bench->window), 8, 8);
-  pw_document_set_text (pw_window_get_document (bench->window), dialect, text->str);
+  pw_document_set_text (pw_window_get_document (bench->window), dialect, text);
   exhaust (&set_rest, &set_deaf);
   for (guint i = 0; i < N_LONG_KEYS; i++)
     {
@@ -176,6 +171,39 @@ measure_long (Bench *bench, const char *what, PwDialect dialect, guint length, c
   print (what, "idle", to_idle, N_LONG_KEYS);
   print (what, "deaf", deaf, N_LONG_KEYS);
   print (what, "work", work, N_LONG_KEYS);
+}
+
+static void
+measure_long (Bench *bench, const char *what, PwDialect dialect, guint length, const char *const *terms)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_terms = g_strv_length ((char **) terms);
+
+  for (guint i = 0; text->len + strlen (terms[i % n_terms]) <= length; i++)
+    g_string_append (text, terms[i % n_terms]);
+  pw_document_resize_board (pw_window_get_document (bench->window), 8, 8);
+  measure_keys (bench, what, dialect, text->str);
+}
+
+/* Pieces with very many ways on crowded boards: every third square has a piece. */
+static void
+measure_heavy (Bench *bench, guint size)
+{
+  static const char *const notations[] = { "Qda0", "(QdaQ)0", "m(QxaQ)-a0", "Qxa0", NULL };
+  PwDocument *document = pw_window_get_document (bench->window);
+
+  pw_document_set_notation (document, "");
+  pw_document_resize_board (document, size, size);
+  for (PwSquare square = 0; square < size * size; square++)
+    if (square % 3 == 0 && square != pw_document_get_at (document))
+      pw_document_put (document, square, square % 2 == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
+  for (guint i = 0; notations[i] != NULL; i++)
+    {
+      g_autofree char *what = g_strdup_printf ("%ux%u full, %s", size, size, notations[i]);
+
+      measure_keys (bench, what, PW_DIALECT_EXTENDED, notations[i]);
+    }
+  pw_document_clear_board (document);
 }
 
 static void
@@ -214,6 +242,8 @@ main (int argc, char *argv[])
   measure (&bench, "36x36, Q", 36, "Q");
   measure (&bench, "36x36, Q(FtlF)r0", 36, "Q(FtlF)r0");
   measure (&bench, "8x8, 4,000 characters", 8, long_text->str);
+  measure_heavy (&bench, 8);
+  measure_heavy (&bench, 16);
   measure_all_long (&bench);
   gtk_widget_destroy (GTK_WIDGET (bench.window));
   return EXIT_SUCCESS;

@@ -53,7 +53,8 @@ test_bad (Files *files, gconstpointer data)
 {
   g_auto (Run) run = run_command ((const char *[]){ "lesson", files->bad, files->good, NULL }, NULL);
   g_autofree char *expected
-      = g_strdup_printf ("%s:5: This notation has an error in Extended Betza. This parenthesis is never closed.\n"
+      = g_strdup_printf ("%s:5: This notation has an error in Extended Betza. This parenthesis is never closed. "
+                         "Add ) or remove it.\n"
                          "%s:6: This line must be a group, a key with its value, or a comment.\n"
                          "%s: no problems found: 3 pages, 4 exercises\n",
                          files->bad, files->bad, files->good);

@@ -402,6 +402,33 @@ check_repairs_end (PwDialect dialect, const char *text, gssize length)
   g_test_fail ();
 }
 
+static guint
+count_text_errors (PwDialect dialect, const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+
+  return pw_parse_count_errors (parse);
+}
+
+/* Each repair of an error that is offered leaves fewer errors, and a text that is not empty. */
+static void
+check_repairs_help (PwDialect dialect, const char *text, const Reading *reading)
+{
+  for (guint i = 0; i < reading->n_said; i++)
+    {
+      const PwDiagnostic *d = &reading->said[i];
+      g_autofree char *repaired = NULL;
+
+      if (d->severity != PW_SEVERITY_ERROR || d->repair == NULL)
+        continue;
+      repaired = pw_repair_apply (d->repair, text);
+      if (*repaired != '\0' && count_text_errors (dialect, repaired) < pw_parse_count_errors (reading->parse))
+        continue;
+      g_test_message ("%s: \"%s\" is not better as \"%s\"", pw_dialect_name (dialect), text, repaired);
+      g_test_fail ();
+    }
+}
+
 void
 check_text (PwDialect dialect, const char *text, gssize length)
 {
@@ -411,6 +438,8 @@ check_text (PwDialect dialect, const char *text, gssize length)
   check_tokens (reading->parse, n_bytes);
   check_sentences (reading, n_bytes);
   check_repairs_end (dialect, text, length);
+  if (strlen (text) == n_bytes)
+    check_repairs_help (dialect, text, reading);
 }
 
 static void

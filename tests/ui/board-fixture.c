@@ -6,6 +6,8 @@
 
 #include "ui/board/brush-bar.h"
 
+#define ICONS 48 /* pixels: the bar without the brushes' names */
+
 BoardFixture *
 board_fixture_new (const char *fen, const char *at, int width, int height)
 {
@@ -13,6 +15,7 @@ board_fixture_new (const char *fen, const char *at, int width, int height)
   g_autoptr (PwBoard) board = pw_board_new_from_fen (fen, NULL);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  int bar_width;
 
   g_assert_nonnull (board);
   fixture->document = pw_document_new ();
@@ -30,7 +33,9 @@ board_fixture_new (const char *fen, const char *at, int width, int height)
   gtk_container_add (GTK_CONTAINER (fixture->window), box);
   pw_board_view_add_actions (fixture->view, G_ACTION_MAP (actions));
   gtk_widget_insert_action_group (fixture->window, "win", G_ACTION_GROUP (actions));
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  gtk_widget_show_all (box);
+  gtk_widget_get_preferred_width (fixture->bar, NULL, &bar_width);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width + MAX (bar_width - ICONS, 0), height);
   input_show (fixture->window);
   gtk_widget_grab_focus (fixture->widget);
   return fixture;
@@ -93,13 +98,14 @@ board_fixture_brush (BoardFixture *fixture)
 static void
 go_to (BoardFixture *fixture, const char *place)
 {
+  const PwBoard *board = pw_document_get_board (fixture->document);
+  gboolean off = g_str_equal (place, "off"); /* beside the corner at the top left, where the ranks' numbers are */
+  PwSquare corner = (PwSquare) (pw_board_n_squares (board) - pw_board_files (board));
   GdkRectangle area;
 
-  fixture->x = fixture->y = 2;
-  if (g_str_equal (place, "off"))
-    return;
-  g_assert_true (pw_board_view_square_area (fixture->view, board_fixture_square (fixture, place), &area));
-  fixture->x = area.x + area.width / 2.0;
+  g_assert_true (pw_board_view_square_area (fixture->view, off ? corner : board_fixture_square (fixture, place),
+                                            &area));
+  fixture->x = off ? 2 : area.x + area.width / 2.0;
   fixture->y = area.y + area.height / 2.0;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The brushes as buttons.  The buttons only name an action; which brush is chosen is the
- * board view's property.  Their icons are squares of a real picture, so that they look as
- * what they put.
+ * The brushes as buttons: rows with names in a column, icons alone in a line.  The buttons only name an action; which
+ * brush is chosen is the board view's property.  Their icons are squares of a real picture, so that they look as what
+ * they put.
  */
 #include "ui/board/brush-bar.h"
 
@@ -12,6 +12,9 @@
 #include "ui/base/toggle.h"
 #include "ui/paint/export.h"
 
+#define ICON   22 /* pixels */
+#define ERASER 18
+
 struct _PwBrushBar
 {
   PwPanel panel;
@@ -20,7 +23,15 @@ struct _PwBrushBar
   PwPicture *picture;
 
   GtkWidget *icons[PW_N_BRUSHES]; /* NULL for a brush with an ordinary icon */
+  GtkWidget *names[PW_N_BRUSHES];
+  GtkWidget *heading;
+  GtkOrientable *brush_box;
+  GtkWidget *letter_label;
   GtkEntry *letter;
+  GtkLabel *marks_label;
+  GtkWidget *marks_box;
+  GtkPopover *marks_popover;
+  GtkLabel *caption;
 };
 
 G_DEFINE_TYPE (PwBrushBar, pw_brush_bar, PW_TYPE_PANEL)
@@ -53,7 +64,7 @@ static const struct
     int x, y, size;
   } view; /* which part of its square the icon shows, in picture units from the square's corner */
 } brushes[PW_N_BRUSHES] = {
-  { N_ ("Pointer: drag the piece, point at squares (Alt+1, or 1 on the board)"), { 0 } },
+  { N_ ("Move it: drag a piece to another square, or off the board (Alt+1, or 1 on the board)"), { 0 } },
   { N_ ("Friendly piece: click or drag over squares (Alt+2, or 2 on the board)"), { 5, 5, 38 } },
   { N_ ("Enemy piece: click or drag over squares (Alt+3, or 3 on the board)"), { 5, 5, 38 } },
   { N_ ("Hole: a square that is not part of the board (Alt+4, or 4 on the board)"), { 5, 5, 38 } },
@@ -198,15 +209,21 @@ letter_left_cb (GtkWidget *entry, GdkEventFocus *event, PwBrushBar *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* -- object -- */
+/* -- the buttons -- */
+
+static gboolean
+is_rare (PwBrush brush)
+{
+  return brush == PW_BRUSH_UNMOVED || brush == PW_BRUSH_PASSED;
+}
 
 static GtkWidget *
 create_eraser (void)
 {
   GtkWidget *image = gtk_image_new_from_icon_name ("edit-clear-symbolic", GTK_ICON_SIZE_BUTTON);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
-  gtk_widget_set_size_request (image, -1, 26);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), ERASER);
+  gtk_widget_set_size_request (image, ICON, ICON);
   return image;
 }
 
@@ -215,23 +232,64 @@ create_icon (PwBrushBar *self)
 {
   GtkWidget *icon = gtk_drawing_area_new ();
 
-  gtk_widget_set_size_request (icon, 28, 26);
+  gtk_widget_set_size_request (icon, ICON, ICON);
   g_signal_connect (icon, "draw", G_CALLBACK (draw_icon_cb), self);
   return icon;
 }
 
-/* Above the letter. */
 static void
 add_brush (PwBrushBar *self, PwBrush brush)
 {
-  GtkWidget *icon = brush != PW_BRUSH_ERASER ? create_icon (self) : NULL;
-  GtkWidget *button = pw_toggle_new ("win.brush", pw_brush_nick (brush), pw_brush_label (brush),
-                                     _ (brushes[brush].tooltip), icon != NULL ? icon : create_eraser ());
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button;
 
-  self->icons[brush] = icon;
-  gtk_container_add (GTK_CONTAINER (self), button);
-  gtk_box_reorder_child (GTK_BOX (self), button, (int) brush);
+  self->icons[brush] = brush != PW_BRUSH_ERASER ? create_icon (self) : NULL;
+  self->names[brush] = gtk_label_new (pw_brush_label (brush));
+  gtk_label_set_xalign (GTK_LABEL (self->names[brush]), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->names[brush]), PANGO_ELLIPSIZE_END);
+  gtk_container_add (GTK_CONTAINER (content), self->icons[brush] ? self->icons[brush] : create_eraser ());
+  gtk_box_pack_start (GTK_BOX (content), self->names[brush], TRUE, TRUE, 0);
+  button = pw_toggle_new ("win.brush", pw_brush_nick (brush), pw_brush_label (brush), _ (brushes[brush].tooltip),
+                          content);
+  gtk_style_context_add_class (gtk_widget_get_style_context (button), "flat");
+  gtk_container_add (is_rare (brush) ? GTK_CONTAINER (self->marks_box) : GTK_CONTAINER (self->brush_box), button);
+  if (is_rare (brush))
+    g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self->marks_popover);
 }
+
+/* What is chosen can be read, also where it is folded away or has no name. */
+static void
+show_brush (PwBrushBar *self)
+{
+  const char *label;
+  PwBrush brush;
+
+  g_object_get (self->view, "brush", &brush, NULL);
+  label = is_rare (brush) ? pw_brush_label (brush) : _ ("More marks");
+  gtk_label_set_text (self->marks_label, label);
+  gtk_label_set_text (self->caption, pw_brush_label (brush));
+}
+
+static void
+arrange (PwBrushBar *self)
+{
+  GtkOrientation along = gtk_orientable_get_orientation (GTK_ORIENTABLE (self));
+  gboolean column = along == GTK_ORIENTATION_VERTICAL;
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (self->brush_box, along);
+  for (PwBrush brush = 0; brush < PW_N_BRUSHES; brush++)
+    gtk_widget_set_visible (self->names[brush], column || is_rare (brush));
+  gtk_widget_set_visible (self->heading, column);
+  gtk_widget_set_visible (self->letter_label, column);
+  gtk_widget_set_visible (GTK_WIDGET (self->marks_label), column);
+  gtk_widget_set_visible (GTK_WIDGET (self->caption), !column);
+  if (column)
+    gtk_style_context_remove_class (context, "strip");
+  else
+    gtk_style_context_add_class (context, "strip");
+}
+
+/* -- object -- */
 
 static void
 pw_brush_bar_dispose (GObject *object)
@@ -250,7 +308,8 @@ pw_brush_bar_class_init (PwBrushBarClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_brush_bar_dispose;
   pw_template_set (klass, "board/brush-bar.ui");
-  PW_TEMPLATE_PARTS (klass, PwBrushBar, letter);
+  PW_TEMPLATE_PARTS (klass, PwBrushBar, brush_box, caption, heading, letter, letter_label, marks_box, marks_label,
+                     marks_popover);
   PW_TEMPLATE_HANDLERS (klass, letter_left_cb, letter_typed_cb);
 }
 
@@ -261,6 +320,8 @@ pw_brush_bar_init (PwBrushBar *self)
   pw_template_init (self);
   for (PwBrush brush = 0; brush < PW_N_BRUSHES; brush++)
     add_brush (self, brush);
+  arrange (self);
+  g_signal_connect (self, "notify::orientation", G_CALLBACK (arrange), NULL);
 }
 
 GtkWidget *
@@ -275,7 +336,9 @@ pw_brush_bar_new (PwDocument *document, PwBoardView *view)
   g_set_weak_pointer (&self->view, view);
   pw_panel_set_document (PW_PANEL (self), document);
   g_signal_connect_object (view, "notify::letter", G_CALLBACK (letter_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::brush", G_CALLBACK (show_brush), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::scheme", G_CALLBACK (redraw_icons), self, G_CONNECT_SWAPPED);
   show_letter (self);
+  show_brush (self);
   return GTK_WIDGET (self);
 }

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwBrushBar: the column of brushes beside the board, with an entry for the letter
- * of the pieces put.  Its buttons name the action "win.brush" (see
+ * PwBrushBar: the brushes, with an entry for the letter of the pieces put.  Where its orientation is vertical they are
+ * a column with names beside the board, otherwise a line of icons that names the chosen one.  Its buttons name the action "win.brush" (see
  * pw_board_view_create_brush_action()), so it works inside a window that has it.
  */
 #define PW_TYPE_BRUSH_BAR (pw_brush_bar_get_type ())

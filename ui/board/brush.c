@@ -17,7 +17,7 @@ static const struct
 {
   const char *name, *nick, *label;
 } brushes[] = {
-  { "PW_BRUSH_MOVE", "move", N_("Pointer") },       { "PW_BRUSH_OWN", "own", N_("Friendly piece") },
+  { "PW_BRUSH_MOVE", "move", N_("Move it") },       { "PW_BRUSH_OWN", "own", N_("Friendly piece") },
   { "PW_BRUSH_ENEMY", "enemy", N_("Enemy piece") }, { "PW_BRUSH_HOLE", "hole", N_("Hole") },
   { "PW_BRUSH_ERASER", "eraser", N_("Eraser") },      { "PW_BRUSH_UNMOVED", "unmoved", N_("Unmoved") },
   { "PW_BRUSH_PASSED", "passed", N_("En passant") },
@@ -267,4 +267,44 @@ _pw_board_stroke_undo (PwBoardView *self)
   pw_board_set_passed (board, passed, victim);
   pw_document_set_board (self->document, board);
   _pw_board_step_end (self); /* which has changed nothing */
+}
+
+/* -- carrying a piece -- */
+
+/* The piece under design and holes stay where they are; anything else makes room. */
+static gboolean
+can_put_down (PwBoardView *self, PwSquare square)
+{
+  return square == PW_NO_SQUARE
+         || (square != pw_document_get_at (self->document)
+             && pw_board_cell (self->input.before, square) != PW_CELL_HOLE);
+}
+
+void
+_pw_board_carry_begin (PwBoardView *self, PwSquare square)
+{
+  _pw_board_stroke_end (self);
+  self->input.origin = square;
+  self->input.before = pw_board_copy (pw_document_get_board (self->document));
+  _pw_board_step_begin (self, _ ("Move Piece"));
+}
+
+/* Each time from the board as it was: what is passed stands where it stood. */
+void
+_pw_board_carry_to (PwBoardView *self, PwSquare square)
+{
+  const PwBoard *before = self->input.before;
+  PwSquare origin = self->input.origin;
+  g_autoptr (PwBoard) board = pw_board_copy (before);
+
+  if (can_put_down (self, square) && square != origin)
+    {
+      pw_board_set (board, origin, PW_CELL_EMPTY, 0);
+      if (square != PW_NO_SQUARE)
+        {
+          pw_board_set (board, square, pw_board_cell (before, origin), pw_board_letter (before, origin));
+          pw_board_set_virgin (board, square, pw_board_is_virgin (before, origin));
+        }
+    }
+  pw_document_set_board (self->document, board);
 }

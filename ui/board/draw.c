@@ -9,6 +9,8 @@
 #include "ui/board/view-private.h"
 #include "ui/paint/export.h"
 
+/* What other widgets show, or this one by itself. */
+#define AROUND (PW_SCENE_COORDINATES | PW_SCENE_LEGEND)
 #define LIFT 1.12 /* how much larger a piece in hand looks */
 
 /* The square that shows the keyboard focus; none while the focus is elsewhere or not to be seen. */
@@ -34,7 +36,8 @@ _pw_board_draw_compose (PwBoardView *self)
     .moves = preview != NULL ? preview : pw_document_get_moves (self->document),
     .highlights = pw_document_get_highlights (self->document, self->highlights) ? self->highlights : NULL,
     .scheme = pw_board_view_get_scheme (self),
-    .flags = self->flags | PW_SCENE_NO_PAPER | (self->was_stale && preview == NULL ? PW_SCENE_DIMMED : 0)
+    .flags = (self->flags & ~AROUND) | PW_SCENE_NO_PAPER | PW_SCENE_BARE
+             | (self->was_stale && preview == NULL ? PW_SCENE_DIMMED : 0)
              | (pw_document_get_virgin (self->document) ? PW_SCENE_UNMOVED : 0),
     .pointed = dragged || preview != NULL ? PW_NO_SQUARE : pw_document_get_pointed (self->document),
     .cursor = visible_cursor (self),
@@ -44,6 +47,7 @@ _pw_board_draw_compose (PwBoardView *self)
     _pw_board_sketch_show (self, &scene);
   pw_picture_compose (self->picture, &scene);
   self->shown_cursor = scene.cursor;
+  g_signal_emit_by_name (self, "marks-changed");
   self->picture_dirty = FALSE;
   self->cache_valid = FALSE;
 }
@@ -56,8 +60,9 @@ render (PwBoardView *self, cairo_t *cr)
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
   cairo_paint (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  cairo_translate (cr, self->layout.origin[0] - self->cache_offset[0],
-                   self->layout.origin[1] - self->cache_offset[1]);
+  cairo_translate (cr, -self->cache_offset[0], -self->cache_offset[1]);
+  _pw_board_coordinates_draw (self, cr);
+  cairo_translate (cr, self->layout.origin[0], self->layout.origin[1]);
   pw_picture_draw (self->picture, cr, self->layout.scale);
 }
 

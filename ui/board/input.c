@@ -73,6 +73,53 @@ begin_stroke (PwBoardView *self, PwSquare square, gboolean erase)
   _pw_board_stroke_begin (self, square, erase);
 }
 
+/* -- another piece in hand -- */
+
+static gboolean
+is_other_piece (PwBoardView *self, PwSquare square)
+{
+  PwCell cell = _pw_board_view_cell (self, square);
+
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND;
+}
+
+static void
+begin_carry (PwBoardView *self, PwSquare square)
+{
+  _pw_board_input_begin_grip (self, PW_GRIP_OTHER);
+  _pw_board_carry_begin (self, square);
+  show_grip (self, "grabbing");
+}
+
+static void
+carry_piece (PwBoardView *self)
+{
+  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
+
+  if (square == pw_document_get_pointed (self->document))
+    return;
+  show_grip (self, square == PW_NO_SQUARE ? "no-drop" : "grabbing");
+  _pw_board_carry_to (self, square);
+  _pw_board_view_set_pointed (self, square);
+}
+
+/* Beside the board it is gone, which is a step with a name of its own. */
+static void
+drop_other_piece (PwBoardView *self)
+{
+  PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
+
+  if (square == PW_NO_SQUARE)
+    {
+      _pw_board_carry_to (self, self->input.origin);
+      _pw_board_step_begin (self, _ ("Erase"));
+    }
+  _pw_board_carry_to (self, square);
+  if (square != PW_NO_SQUARE)
+    _pw_board_view_place_cursor (self, square);
+  _pw_board_input_end_grip (self);
+}
+
 /* -- the piece in hand -- */
 
 static void
@@ -134,6 +181,8 @@ _pw_board_input_cancel (PwBoardView *self)
     return FALSE;
   if (grip == PW_GRIP_PIECE)
     pw_document_set_at (self->document, self->input.origin);
+  else if (grip == PW_GRIP_OTHER)
+    _pw_board_carry_to (self, self->input.origin);
   if (self->drawing != NULL)
     pw_drawing_board_cancel (self->drawing);
   _pw_board_input_end_grip (self);
@@ -179,6 +228,8 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
     begin_drag (self, square);
   else if (self->brush != PW_BRUSH_MOVE)
     begin_stroke (self, square, FALSE);
+  else if (is_other_piece (self, square))
+    begin_carry (self, square);
   if (self->input.grip != PW_GRIP_NONE)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
@@ -197,6 +248,8 @@ pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
     _pw_board_stroke_line (self, from_x, from_y, input->x, input->y);
   else if (input->grip == PW_GRIP_PIECE)
     drag_piece (self);
+  else if (input->grip == PW_GRIP_OTHER)
+    carry_piece (self);
   else
     _pw_board_sketch_pull (self, from_x, from_y, input->x, input->y);
 }
@@ -207,6 +260,8 @@ release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
   pull_cb (gesture, dx, dy, self);
   if (self->input.grip == PW_GRIP_PIECE)
     drop_piece (self);
+  else if (self->input.grip == PW_GRIP_OTHER)
+    drop_other_piece (self);
   else if (self->input.grip != PW_GRIP_NONE)
     {
       if (self->drawing != NULL)
@@ -235,7 +290,7 @@ show_what_is_offered (PwBoardView *self, PwSquare square)
   else if (square == pw_document_get_at (self->document))
     show_grip (self, "grab");
   else if (self->brush == PW_BRUSH_MOVE)
-    show_grip (self, NULL);
+    show_grip (self, is_other_piece (self, square) ? "grab" : NULL);
   else
     show_grip (self, _pw_board_brush_fits (self, square, FALSE) ? "cell" : "not-allowed");
 }
@@ -250,7 +305,7 @@ pointer_moved_cb (GtkWidget *widget, GdkEventMotion *event, gpointer data)
   PwBoardView *self = PW_BOARD_VIEW (widget);
   PwSquare square;
 
-  if (self->input.grip == PW_GRIP_PIECE)
+  if (self->input.grip == PW_GRIP_PIECE || self->input.grip == PW_GRIP_OTHER)
     return GDK_EVENT_PROPAGATE;
   square = pw_board_view_square_at (self, event->x, event->y);
   self->input.hovering = TRUE;

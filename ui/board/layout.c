@@ -13,19 +13,23 @@
 static int
 choose_square (const PwPicture *picture, const PwBoardRoom *room)
 {
-  double wide = (double) room->available[0] / MAX (pw_picture_width (picture), MAX (room->extent[0], 1));
-  double high = (double) room->available[1] / MAX (pw_picture_height (picture), MAX (room->extent[1], 1));
+  double wide = (double) (room->available[0] - room->gutter[0]) / MAX (pw_picture_width (picture), 1);
+  double high = (double) (room->available[1] - room->gutter[1]) / MAX (pw_picture_height (picture), 1);
   double fitting = floor (MIN (wide, high) * PW_PICTURE_SQUARE * room->device_scale);
   double least = room->min_square * room->device_scale, most = room->max_square * room->device_scale;
 
   return MAX (1, (int) floor (CLAMP (fitting, least, most) * room->zoom));
 }
 
-/* Puts one axis in the middle, then shifts it so that the board begins on a device pixel. */
+/*
+ * Puts one axis where it belongs, then shifts it so that the board begins on a device pixel.
+ *
+ * before: of the size, what lies before the picture; align: 0 at the start of the room, 1 at its end
+ */
 static void
-centre (PwBoardLayout *layout, int axis, double size, double inset, int available)
+lay (PwBoardLayout *layout, int axis, double size, double before, double inset, double align, int available)
 {
-  double origin = MAX (0, (available - size) / 2), device = layout->device_scale;
+  double origin = before + MAX (0, (available - size) * align), device = layout->device_scale;
 
   layout->board[axis] = round ((origin + inset) * device) / device;
   layout->origin[axis] = layout->board[axis] - inset;
@@ -36,7 +40,7 @@ void
 pw_board_layout_fit (PwBoardLayout *layout, const PwPicture *picture, const PwBoard *board, gboolean flipped,
                      const PwBoardRoom *room)
 {
-  int height = MAX (pw_picture_height (picture), room->extent[1]); /* what is not needed stays free below */
+  const int *gutter = room->gutter;
   double inset[2];
 
   layout->files = pw_board_files (board);
@@ -46,9 +50,10 @@ pw_board_layout_fit (PwBoardLayout *layout, const PwPicture *picture, const PwBo
   layout->square = (double) choose_square (picture, room) / layout->device_scale;
   layout->scale = layout->square / PW_PICTURE_SQUARE;
   pw_picture_square_origin (picture, pw_board_layout_square (layout, 0, 0), &inset[0], &inset[1]);
-  centre (layout, 0, pw_picture_width (picture) * layout->scale, inset[0] * layout->scale,
-          room->available[0]);
-  centre (layout, 1, height * layout->scale, inset[1] * layout->scale, room->available[1]);
+  lay (layout, 0, pw_picture_width (picture) * layout->scale + gutter[0], gutter[0], inset[0] * layout->scale,
+       room->align, room->available[0]);
+  lay (layout, 1, pw_picture_height (picture) * layout->scale + gutter[1], 0, inset[1] * layout->scale, 0.5,
+       room->available[1]);
 }
 
 PwSquare

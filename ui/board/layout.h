@@ -21,7 +21,8 @@ typedef struct
   double zoom;      /* 1: the whole picture fits, as far as min_square and max_square allow */
   int min_square;   /* logical pixels a square that a fitting picture has at least ... */
   int max_square;   /* ... and at most */
-  int extent[2];    /* picture units to leave room for, if the picture itself needs less */
+  double align;     /* where the picture lies if there is more room than it needs across: 0.5 for the middle */
+  int gutter[2];    /* logical pixels for what is written to the left of the picture, and below */
 } PwBoardRoom;
 
 typedef struct
@@ -33,7 +34,7 @@ typedef struct
   double square;    /* logical pixels a square */
   double origin[2]; /* of the picture, with nothing scrolled */
   double board[2];  /* of the top left square, in pixels of the widget */
-  int content[2];   /* size of the whole picture, rounded up: what can be scrolled over */
+  int content[2];   /* size of the picture with its gutters, rounded up: what can be scrolled over */
 } PwBoardLayout;
 
 void pw_board_layout_fit (PwBoardLayout *layout, const PwPicture *picture, const PwBoard *board,

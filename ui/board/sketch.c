@@ -15,11 +15,6 @@ drawing_changed_cb (PwBoardView *self)
 {
   _pw_board_view_invalidate (self);
   _pw_board_view_follow_board (self);
-  if (self->flags & PW_SCENE_LEGEND)
-    {
-      self->layout_dirty = TRUE;
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-    }
   _pw_board_accessible_changed (self, PW_DOCUMENT_MOVES);
 }
 

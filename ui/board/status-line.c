@@ -7,11 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/base/theme.h"
-
-#define LINES 3 /* always that high, so that the board above never jumps */
-#define LARGE_LINES 4 /* of large letters, as fewer of them stand in a line */
-
 struct _PwStatusLine
 {
   PwPanel panel;
@@ -152,24 +147,16 @@ pw_status_line_class_init (PwStatusLineClass *klass)
 static void
 pw_status_line_init (PwStatusLine *self)
 {
-  int n_lines = pw_theme_is_large (GTK_WIDGET (self)) ? LARGE_LINES : LINES;
-
   gtk_box_set_spacing (GTK_BOX (self), 6);
 
   self->icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic", GTK_ICON_SIZE_MENU);
-  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
   atk_object_set_name (gtk_widget_get_accessible (self->icon), _ ("The board shows an earlier notation"));
   gtk_widget_set_no_show_all (self->icon, TRUE);
   gtk_box_pack_start (GTK_BOX (self), self->icon, FALSE, FALSE, 0);
 
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->label, 0);
-  gtk_label_set_yalign (self->label, 0);
-  gtk_label_set_line_wrap (self->label, TRUE);
-  gtk_label_set_lines (self->label, n_lines);
   gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
   gtk_box_pack_start (GTK_BOX (self), GTK_WIDGET (self->label), TRUE, TRUE, 0);
   gtk_widget_show (GTK_WIDGET (self->label));
-
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, n_lines * pw_theme_line_height (GTK_WIDGET (self)));
 }

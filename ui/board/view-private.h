@@ -20,6 +20,7 @@ typedef enum
   PW_GRIP_NONE,   /* no button is held, or what it did is over */
   PW_GRIP_STROKE, /* a brush paints */
   PW_GRIP_PIECE,  /* the piece under design is dragged */
+  PW_GRIP_OTHER,  /* another piece is dragged */
   PW_GRIP_MARKS,  /* squares of a drawing are marked */
   PW_GRIP_RIDE,   /* a ride of a drawing is pulled out of the piece */
   PW_GRIP_PAIR,   /* a piece of a drawing's position, and a target of the one under design */
@@ -44,7 +45,7 @@ typedef struct
   guint8 seen[PW_BOARD_MAX_SQUARES / 8]; /* squares done already, as bits */
   PwBoard *before;                       /* (nullable): the board before the stroke */
   gboolean in_step;                      /* a step of the document's history goes on */
-  /* a dragged piece */
+  /* a dragged piece; of another one the board before it was taken is there, too */
   PwSquare origin; /* where it stood */
   double hold[2];  /* from the piece's square's middle to where it was taken */
   gboolean away;   /* it has left its square since: what began there was no click */
@@ -66,6 +67,7 @@ struct _PwBoardView
   const PwScheme *scheme; /* (nullable): the theme's */
   const PwScheme *theme_scheme;
   double zoom;
+  gboolean at_start; /* of its room, and not in the middle */
   PwSquare cursor;
   guint files; /* of the board that the cursor is on */
 
@@ -80,8 +82,7 @@ struct _PwBoardView
   gboolean was_stale;
   PwBoardLayout layout;
   gboolean layout_dirty;
-  int extent[2];       /* the largest the picture has been, in its units: a legend that comes and goes
-                          does not make the board jump */
+  PangoLayout *coordinates; /* (nullable): of the text's size; NULL while it is not known */
   int laid_out_for[2]; /* the allocation then */
 
   GtkAdjustment *adjustments[2];
@@ -120,6 +121,12 @@ void _pw_board_view_point_at_cursor (PwBoardView *self);
 void _pw_board_draw_compose (PwBoardView *self);
 gboolean _pw_board_draw (GtkWidget *widget, cairo_t *cr);
 
+/* coordinates.c: the names of files and ranks, in the size of the window's text. */
+/* How much room they take to the left of the board, and below. */
+void _pw_board_coordinates_measure (PwBoardView *self, int *left, int *below);
+/* cr: where the picture would be drawn, with nothing scrolled */
+void _pw_board_coordinates_draw (PwBoardView *self, cairo_t *cr);
+
 /* brush.c */
 PwCell _pw_board_view_cell (PwBoardView *self, PwSquare square);
 /* What an own or an enemy piece is, for whose move it is. */
@@ -130,6 +137,9 @@ gboolean _pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean eras
 void _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase);
 void _pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1);
 void _pw_board_stroke_end (PwBoardView *self);
+/* Takes hold of a piece that is not the one under design; it is put elsewhere, or off the board by PW_NO_SQUARE. */
+void _pw_board_carry_begin (PwBoardView *self, PwSquare square);
+void _pw_board_carry_to (PwBoardView *self, PwSquare square);
 /* What is done to the document up to the end of the stroke, or until the piece is dropped, is one step. */
 void _pw_board_step_begin (PwBoardView *self, const char *name);
 void _pw_board_step_end (PwBoardView *self);

@@ -10,6 +10,7 @@
 
 #include <math.h>
 
+#include "ui/base/class.h"
 #include "ui/board/accessible.h"
 
 #define NATURAL_SQUARE 48
@@ -69,14 +70,12 @@ is_allocated_anew (PwBoardView *self)
          || self->laid_out_for[1] != gtk_widget_get_allocated_height (GTK_WIDGET (self));
 }
 
-/* What the picture has needed so far counts as long as board and room stay the same. */
-static void
-grow_extent (PwBoardView *self, gboolean anew)
+static double
+align_of (PwBoardView *self)
 {
-  int size[2] = { pw_picture_width (self->picture), pw_picture_height (self->picture) };
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
-  for (int i = 0; i < 2; i++)
-    self->extent[i] = anew ? size[i] : MAX (self->extent[i], size[i]);
+  return !self->at_start ? 0.5 : mirrored ? 1 : 0;
 }
 
 static void
@@ -90,17 +89,15 @@ lay_out (PwBoardView *self)
     self->zoom,
     PW_BOARD_VIEW_MIN_SQUARE,
     PW_BOARD_VIEW_MAX_SQUARE,
+    align_of (self),
     { 0, 0 },
   };
 
   gboolean other_board = !is_laid_out_for (self, board);
 
-  grow_extent (self, is_allocated_anew (self) || other_board);
+  _pw_board_coordinates_measure (self, &room.gutter[0], &room.gutter[1]);
   for (int i = 0; i < 2; i++)
-    {
-      room.extent[i] = self->extent[i];
-      self->laid_out_for[i] = room.available[i];
-    }
+    self->laid_out_for[i] = room.available[i];
   self->layout_dirty = FALSE;
   pw_board_layout_fit (&self->layout, self->picture, board, (self->flags & PW_SCENE_FLIPPED) != 0, &room);
   self->cache_valid = FALSE;
@@ -216,7 +213,8 @@ pw_board_view_style_updated (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (pw_board_view_parent_class)->style_updated (widget);
   self->theme_scheme = scheme_of_theme (widget);
-  _pw_board_view_invalidate (self);
+  g_clear_object (&self->coordinates);
+  invalidate_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCHEME]);
 }
 
@@ -318,8 +316,6 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
   _pw_board_view_invalidate (self); /* before anybody asks for a place on it */
   if ((parts & PW_DOCUMENT_BOARD) && self->drawing == NULL) /* the drawing tells by itself */
     _pw_board_view_follow_board (self);
-  if (self->flags & PW_SCENE_LEGEND)
-    invalidate_layout (self);
   _pw_board_accessible_changed (self, parts);
 }
 
@@ -452,7 +448,6 @@ pw_board_view_set_flags (PwBoardView *self, guint flags)
     return;
   _pw_board_input_cancel (self);
   self->flags = flags;
-  self->laid_out_for[0] = -1; /* the picture may get smaller */
   invalidate_layout (self);
   _pw_board_accessible_changed (self, PW_DOCUMENT_BOARD);
 }
@@ -475,6 +470,23 @@ pw_board_view_get_scheme (PwBoardView *self)
   if (self->scheme)
     return self->scheme;
   return self->theme_scheme ? self->theme_scheme : pw_scheme_get (0);
+}
+
+void
+pw_board_view_set_at_start (PwBoardView *self, gboolean at_start)
+{
+  g_return_if_fail (PW_IS_BOARD_VIEW (self));
+  if (self->at_start == !!at_start)
+    return;
+  self->at_start = !!at_start;
+  invalidate_layout (self);
+}
+
+guint
+pw_board_view_list_marks (PwBoardView *self, PwLegendEntry *entries)
+{
+  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), 0);
+  return pw_picture_list_marks (self->picture, entries);
 }
 
 PwSquare
@@ -689,6 +701,7 @@ pw_board_view_finalize (GObject *object)
   g_clear_pointer (&self->cache, cairo_surface_destroy);
   g_clear_pointer (&self->ghost, pw_picture_free);
   g_clear_pointer (&self->picture, pw_picture_free);
+  g_clear_object (&self->coordinates);
   g_clear_object (&self->document);
   g_clear_weak_pointer (&self->accessible);
   G_OBJECT_CLASS (pw_board_view_parent_class)->finalize (object);
@@ -738,6 +751,7 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   widget_class->focus_out_event = pw_board_view_focus_out;
   widget_class->key_press_event = pw_board_view_key_press;
   widget_class->query_tooltip = pw_board_view_query_tooltip;
+  pw_signal_new (klass, "marks-changed", 0);
   install_properties (object_class);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_type (widget_class, PW_TYPE_BOARD_ACCESSIBLE);

@@ -5,7 +5,7 @@
 
 #include "ui/document/document.h"
 #include "ui/drawing/board.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/picture.h"
 
 G_BEGIN_DECLS
 
@@ -30,13 +30,14 @@ G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea
 
 /*
  * What a click, a stroke or the space bar does.  Whatever the brush, pressing on the
- * piece under design drags it and the secondary button erases.  A stroke that begins on
+ * piece under design drags it and the secondary button erases.  A piece that is dragged off the board is erased, but
+ * for the one under design.  A stroke that begins on
  * a square that already holds what the brush would put there takes it off instead, marks
  * like pieces.
  */
 typedef enum
 {
-  PW_BRUSH_MOVE,   /* "move": drags the piece under design; a click moves the cursor */
+  PW_BRUSH_MOVE,   /* "move": drags pieces; a click moves the cursor */
   PW_BRUSH_OWN,    /* "own": puts a piece of the side to move, with the current letter */
   PW_BRUSH_ENEMY,  /* "enemy": the same for the other side */
   PW_BRUSH_HOLE,   /* "hole" */
@@ -82,6 +83,15 @@ void pw_board_view_set_flags (PwBoardView *self, guint flags);
 void pw_board_view_set_scheme (PwBoardView *self, const PwScheme *scheme);
 /* Property "scheme", read-only: the scheme in use; never NULL. */
 const PwScheme *pw_board_view_get_scheme (PwBoardView *self);
+
+/* Whether the board lies at the start of its room, and not in the middle of it. */
+void pw_board_view_set_at_start (PwBoardView *self, gboolean at_start);
+
+/*
+ * The marks that are used now, for a legend: as pw_picture_list_marks().  "marks-changed" is emitted when there may be
+ * others, from the middle of drawing: nothing may be laid out then.
+ */
+guint pw_board_view_list_marks (PwBoardView *self, PwLegendEntry *entries);
 
 /* Property "zoom": 1 makes the board fit. Kept within MIN_ZOOM and MAX_ZOOM. */
 void pw_board_view_set_zoom (PwBoardView *self, double zoom);

@@ -21,7 +21,6 @@ struct _PwDialectBar
 
   GtkWidget *accept_button;
   GtkImage *icon;
-  GtkInfoBar *info_bar;
   GtkLabel *label;
 };
 
@@ -34,9 +33,8 @@ translate (const char *template_)
 }
 
 static void
-say (PwDialectBar *self, GtkMessageType type, const char *icon, const char *text)
+say (PwDialectBar *self, const char *icon, const char *text)
 {
-  gtk_info_bar_set_message_type (self->info_bar, type);
   gtk_image_set_from_icon_name (self->icon, icon, GTK_ICON_SIZE_SMALL_TOOLBAR);
   gtk_label_set_text (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text); /* it may not fit */
@@ -57,7 +55,7 @@ pw_dialect_bar_offer (PwDialectBar *self, PwDialect dialect, const char *reason)
 
   self->offered = dialect;
   gtk_button_set_label (GTK_BUTTON (self->accept_button), button);
-  say (self, GTK_MESSAGE_QUESTION, "dialog-question-symbolic", text);
+  say (self, "dialog-question-symbolic", text);
 }
 
 void
@@ -77,7 +75,7 @@ pw_dialect_bar_refuse (PwDialectBar *self, PwDialect dialect, const GArray *reas
       n++;
     }
   self->offered = PW_N_DIALECTS;
-  say (self, GTK_MESSAGE_WARNING, "dialog-warning-symbolic", text->str);
+  say (self, "dialog-warning-symbolic", text->str);
 }
 
 void
@@ -104,7 +102,7 @@ pw_dialect_bar_class_init (PwDialectBarClass *klass)
   pw_signal_new (klass, "changed", 0);
 
   pw_template_set (klass, "dialects/bar.ui");
-  PW_TEMPLATE_PARTS (klass, PwDialectBar, accept_button, icon, info_bar, label);
+  PW_TEMPLATE_PARTS (klass, PwDialectBar, accept_button, icon, label);
   PW_TEMPLATE_HANDLERS (klass, pw_dialect_bar_close);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/wording/why/why.h"
+#include "ui/base/worker.h"
 #include "ui/document/document.h"
 #include "ui/keep/history.h"
 
@@ -21,8 +22,8 @@ struct _PwDocument
   PwPiece *piece;          /* (nullable) the last good one */
   PwGenerator *generator;  /* (nullable) for that piece */
   PwMoves *moves;          /* of that piece; empty if they are still to be found for the board as it is */
-  guint catch_up_id;       /* a timeout: piece or moves wait for a pause */
   gboolean moves_missing;
+  PwWorker *finder;        /* of moves that take longer */
 
   PwBoard *board; /* of its position; invariant: empty where the piece stands */
   PwPortrait *portrait;       /* (nullable): of the image below, if it can be drawn */
@@ -78,8 +79,14 @@ void _pw_document_tell (PwDocument *self, guint parts);
 void _pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step);
 /* Lets go of the piece and its moves: what comes is another one. */
 void _pw_document_drop_piece (PwDocument *self);
-/* After the text or the board has changed. Return: the parts that are new */
+
+#define PW_QUICK_ARRIVALS 30000 /* some ten milliseconds: more are not waited for */
+
+/* follow.c: finds moves that take longer. (transfer full) */
+PwWorker *_pw_document_new_finder (PwDocument *self);
+/* After the text has changed. Moves that are still looked for are the old piece's, whole. Returns: the parts that are new */
 guint _pw_document_follow_text (PwDocument *self);
+/* After the position has changed. The old moves may not even fit on the board: none are kept. */
 void _pw_document_follow_board (PwDocument *self);
 
 /* highlight.c: forgets what was only looked at. Returns: the parts that are new */

@@ -12,10 +12,6 @@
 
 #include <string.h>
 
-/* A run with more arrivals than this would be felt at every keystroke. */
-#define HEAVY_ARRIVALS 100000
-#define CATCH_UP_DELAY 300 /* ms without a change */
-
 G_DEFINE_TYPE (PwDocument, pw_document, G_TYPE_OBJECT)
 
 /* -- what follows from what -- */
@@ -36,105 +32,6 @@ void
 _pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step)
 {
   _pw_document_tell (self, parts | _pw_document_record (self, step));
-}
-
-static void
-work_out_moves (PwDocument *self)
-{
-  PwPosition position = { self->board, self->sheet->at, self->sheet->side, self->sheet->unmoved };
-
-  self->moves_missing = FALSE;
-  if (self->generator)
-    pw_generator_run (self->generator, &position, self->moves);
-}
-
-static void
-drop_moves (PwDocument *self)
-{
-  pw_moves_free (self->moves);
-  self->moves = pw_moves_new ();
-}
-
-/* Whether the parse has a piece that is not yet the document's. */
-static gboolean
-has_new_piece (PwDocument *self)
-{
-  PwPiece *piece = pw_parse_piece (self->parse);
-
-  return piece != NULL && piece != self->piece;
-}
-
-static void
-adopt_piece (PwDocument *self)
-{
-  g_clear_pointer (&self->generator, pw_generator_free);
-  g_clear_pointer (&self->piece, pw_piece_unref);
-  self->piece = pw_piece_ref (pw_parse_piece (self->parse));
-  self->generator = pw_generator_new (self->piece);
-  g_free (self->good_notation);
-  self->good_notation = g_strdup (self->sheet->notation);
-  self->good_dialect = self->sheet->dialect;
-}
-
-static void
-follow_now (PwDocument *self)
-{
-  g_clear_handle_id (&self->catch_up_id, g_source_remove);
-  if (has_new_piece (self))
-    adopt_piece (self);
-  work_out_moves (self);
-}
-
-static gboolean
-catch_up_cb (gpointer data)
-{
-  pw_document_catch_up (data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-follow_later (PwDocument *self)
-{
-  g_clear_handle_id (&self->catch_up_id, g_source_remove);
-  if (has_new_piece (self) || self->moves_missing)
-    self->catch_up_id = g_timeout_add (CATCH_UP_DELAY, catch_up_cb, self);
-}
-
-/* Whether the next run is likely to hold up whoever types or drags: the last one was long. */
-static gboolean
-is_heavy (PwDocument *self)
-{
-  return self->generator != NULL && pw_generator_arrivals (self->generator) > HEAVY_ARRIVALS;
-}
-
-/* After the text has changed. Moves that wait are the old piece's, whole. Returns: the parts that are new */
-guint
-_pw_document_follow_text (PwDocument *self)
-{
-  if (is_heavy (self))
-    {
-      follow_later (self);
-      return 0;
-    }
-  if (!has_new_piece (self))
-    return 0;
-  follow_now (self);
-  return PW_DOCUMENT_MOVES;
-}
-
-/* After the position has changed. The old moves may not even fit on the board: none are kept. */
-void
-_pw_document_follow_board (PwDocument *self)
-{
-  if (!is_heavy (self))
-    {
-      follow_now (self);
-      return;
-    }
-  if (!self->moves_missing)
-    drop_moves (self);
-  self->moves_missing = TRUE;
-  follow_later (self);
 }
 
 /* A change that the user makes. board: (transfer full) (nullable): that of its position, if it is another one */
@@ -166,7 +63,7 @@ pw_document_finalize (GObject *object)
 {
   PwDocument *self = PW_DOCUMENT (object);
 
-  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  pw_worker_free (self->finder);
   g_free (self->good_notation);
   g_free (self->step_name);
   pw_sheet_unref (self->sheet);
@@ -204,6 +101,7 @@ pw_document_init (PwDocument *self)
   self->good_notation = g_strdup ("");
   self->parse = pw_notation_parse (sheet->dialect, "", 0);
   self->moves = pw_moves_new ();
+  self->finder = _pw_document_new_finder (self);
   self->pointed = PW_NO_SQUARE;
   self->history = pw_history_new (army);
   _pw_document_show_sheet (self, sheet, NULL, TRUE);
@@ -251,10 +149,11 @@ pw_document_set_notation (PwDocument *self, const char *notation)
 void
 _pw_document_drop_piece (PwDocument *self)
 {
-  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  pw_worker_give_up (self->finder);
   g_clear_pointer (&self->generator, pw_generator_free);
   g_clear_pointer (&self->piece, pw_piece_unref);
-  drop_moves (self);
+  pw_moves_free (self->moves);
+  self->moves = pw_moves_new ();
   self->moves_missing = FALSE;
   g_free (self->good_notation);
   self->good_notation = g_strdup ("");
@@ -655,21 +554,6 @@ PwPiece *
 pw_document_get_piece (PwDocument *self)
 {
   return self->piece;
-}
-
-gboolean
-pw_document_is_behind (PwDocument *self)
-{
-  return self->catch_up_id != 0;
-}
-
-void
-pw_document_catch_up (PwDocument *self)
-{
-  if (!pw_document_is_behind (self))
-    return;
-  follow_now (self);
-  _pw_document_tell (self, PW_DOCUMENT_MOVES);
 }
 
 PwSquare

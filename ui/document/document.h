@@ -18,8 +18,7 @@ G_BEGIN_DECLS
  * writes a step of the history, and then emits "changed" once with a set of PwDocumentParts.
  *
  * A text with errors keeps the last good piece and its moves: pw_document_is_stale().
- * Where the moves have last taken long to find, those after the next change come only
- * when it has been quiet for a moment: pw_document_is_behind().
+ * Moves that take long are found in a thread and come later: pw_document_is_behind().
  */
 #define PW_TYPE_DOCUMENT (pw_document_get_type ())
 G_DECLARE_FINAL_TYPE (PwDocument, pw_document, PW, DOCUMENT, GObject)

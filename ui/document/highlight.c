@@ -23,7 +23,7 @@ _pw_document_drop_highlights (PwDocument *self)
   return PW_DOCUMENT_HIGHLIGHT;
 }
 
-/* The moves of a text here. (transfer full) (nullable): NULL if it is wrong */
+/* The moves of a text here, as far as they are found quickly. (transfer full) (nullable): NULL if it is wrong */
 static PwMoves *
 find_moves (PwDocument *self, const char *notation)
 {
@@ -36,6 +36,7 @@ find_moves (PwDocument *self, const char *notation)
     return NULL;
   generator = pw_generator_new (pw_parse_piece (parse));
   moves = pw_moves_new ();
+  pw_generator_set_patience (generator, PW_QUICK_ARRIVALS);
   pw_generator_run (generator, &position, moves);
   return moves;
 }
@@ -48,7 +49,6 @@ pw_document_set_preview (PwDocument *self, const char *notation)
   g_clear_pointer (&self->preview, pw_moves_free);
   g_free (self->preview_text);
   self->preview_text = g_strdup (notation);
-  /* A look at something must never hold up whoever goes on. */
   if (notation != NULL && !pw_document_is_behind (self))
     self->preview = find_moves (self, notation);
   _pw_document_tell (self, PW_DOCUMENT_HIGHLIGHT);

@@ -18,6 +18,8 @@ struct _PwDrawBar
   PwBoardView *view; /* (nullable): weak */
   PwPicture *picture;
   GtkWidget *alone_box, *position_box; /* one of them is shown */
+  GtkWidget *titles[4]; /* of the groups */
+  GPtrArray *names; /* on buttons, borrowed */
 };
 
 G_DEFINE_TYPE (PwDrawBar, pw_draw_bar, GTK_TYPE_BOX)
@@ -187,13 +189,14 @@ static const struct
 {
   const char *title, *action;
   gboolean alone; /* for the piece alone, else for positions */
+  gboolean icons; /* side by side, without names */
   const Tool *tools;
   guint n;
 } groups[] = {
-  { N_ ("Mark"), "win.draw-tool", TRUE, TOOLS (marks) },
-  { N_ ("Copies"), "win.draw-symmetry", TRUE, TOOLS (copies) },
-  { N_ ("Rules"), "win.draw-say", FALSE, TOOLS (says) },
-  { N_ ("Pieces"), "win.draw-say", FALSE, TOOLS (pieces) },
+  { N_ ("Mark"), "win.draw-tool", TRUE, FALSE, TOOLS (marks) },
+  { N_ ("Copies"), "win.draw-symmetry", TRUE, TRUE, TOOLS (copies) },
+  { N_ ("Rules"), "win.draw-say", FALSE, FALSE, TOOLS (says) },
+  { N_ ("Pieces"), "win.draw-say", FALSE, FALSE, TOOLS (pieces) },
 };
 
 #define TOOL_KEY "pw-tool"
@@ -215,9 +218,9 @@ create_image (PwDrawBar *self, const Tool *tool)
   GtkWidget *image = tool->draw != NULL ? gtk_drawing_area_new ()
                                         : gtk_image_new_from_icon_name (tool->icon, GTK_ICON_SIZE_BUTTON);
 
-  gtk_widget_set_size_request (image, tool->draw != NULL ? 28 : -1, 26);
+  gtk_widget_set_size_request (image, 22, 22);
   if (tool->draw == NULL)
-    gtk_image_set_pixel_size (GTK_IMAGE (image), 20);
+    gtk_image_set_pixel_size (GTK_IMAGE (image), 18);
   else
     g_signal_connect (image, "draw", G_CALLBACK (draw_cb), self);
   g_object_set_data (G_OBJECT (image), TOOL_KEY, (gpointer) tool);
@@ -225,35 +228,77 @@ create_image (PwDrawBar *self, const Tool *tool)
 }
 
 static GtkWidget *
-create_title (const char *text)
+create_label (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
-  PangoAttrList *attributes = pango_attr_list_new ();
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (0.85));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
-  pango_attr_list_unref (attributes);
-  gtk_style_context_add_class (gtk_widget_get_style_context (label), "dim-label");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   return label;
+}
+
+static GtkWidget *
+create_title (const char *text)
+{
+  GtkWidget *label = create_label (text);
+
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "group");
+  return label;
+}
+
+/* What is on a button. */
+static GtkWidget *
+create_face (PwDrawBar *self, const Tool *tool, gboolean icon)
+{
+  GtkWidget *image = create_image (self, tool), *row, *name;
+
+  if (icon)
+    return image;
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  name = create_label (_ (tool->name));
+  gtk_box_pack_start (GTK_BOX (row), image, FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (row), name, TRUE, TRUE, 0);
+  g_ptr_array_add (self->names, name);
+  return row;
 }
 
 static void
 add_group (PwDrawBar *self, guint i)
 {
-  GtkWidget *box = groups[i].alone ? self->alone_box : self->position_box;
+  GtkWidget *box = groups[i].alone ? self->alone_box : self->position_box, *place = box;
   GtkWidget *title = create_title (_ (groups[i].title));
 
-  gtk_widget_set_margin_top (title, i > 0 && groups[i].alone == groups[i - 1].alone ? 6 : 0);
+  self->titles[i] = title;
   gtk_container_add (GTK_CONTAINER (box), title);
+  if (groups[i].icons)
+    {
+      place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+      gtk_container_add (GTK_CONTAINER (box), place);
+    }
   for (guint j = 0; j < groups[i].n; j++)
     {
       const Tool *tool = &groups[i].tools[j];
 
-      gtk_container_add (GTK_CONTAINER (box),
+      gtk_container_add (GTK_CONTAINER (place),
                          pw_toggle_new (groups[i].action, tool->target, _ (tool->name), _ (tool->tooltip),
-                                        create_image (self, tool)));
+                                        create_face (self, tool, groups[i].icons)));
     }
   gtk_widget_show_all (box);
+}
+
+/* In a line there is room for icons only. */
+static void
+orientation_cb (PwDrawBar *self)
+{
+  GtkOrientation orientation = gtk_orientable_get_orientation (GTK_ORIENTABLE (self));
+  gboolean column = orientation == GTK_ORIENTATION_VERTICAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->alone_box), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->position_box), orientation);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    gtk_widget_set_visible (self->titles[i], column);
+  for (guint i = 0; i < self->names->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->names, i), column);
 }
 
 static void
@@ -265,8 +310,6 @@ page_cb (PwDrawBar *self, GParamSpec *pspec, PwDrawingBoard *drawing)
   gtk_widget_set_visible (self->position_box, !alone);
 }
 
-/* -- copies -- */
-
 /* -- object -- */
 
 static void
@@ -276,6 +319,7 @@ pw_draw_bar_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->view);
   g_clear_pointer (&self->picture, pw_picture_free);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
   G_OBJECT_CLASS (pw_draw_bar_parent_class)->dispose (object);
 }
 
@@ -288,7 +332,7 @@ pw_draw_bar_class_init (PwDrawBarClass *klass)
 static GtkWidget *
 add_box (PwDrawBar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_container_add (GTK_CONTAINER (self), box);
   return box;
@@ -300,11 +344,13 @@ pw_draw_bar_init (PwDrawBar *self)
   AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
 
   self->picture = pw_picture_new ();
+  self->names = g_ptr_array_new ();
   self->alone_box = add_box (self);
   self->position_box = add_box (self);
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     add_group (self, i);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  g_signal_connect (self, "notify::orientation", G_CALLBACK (orientation_cb), NULL);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "brushes");
   atk_object_set_name (accessible, _ ("Drawing tool"));

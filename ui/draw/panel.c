@@ -51,7 +51,6 @@ struct _PwDrawPanel
   GtkWidget *rows;
   GtkLabel *state_label;
   GtkWidget *stop_button;
-  PwPositionStrip *strip;
   GtkWidget *unsure_button;
   GtkLabel *votes_label;
   GtkStack *work_stack;
@@ -694,7 +693,6 @@ pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing)
   g_return_if_fail (self->drawing == NULL);
 
   self->drawing = g_object_ref (drawing);
-  pw_position_strip_set_drawing (self->strip, self->panel.document, drawing);
   g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drawing, "notify::page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
   show (self);
@@ -742,7 +740,7 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
   pw_signal_new (klass, "use", 1, G_TYPE_UINT);
   pw_template_set (widget_class, "draw/panel.ui");
   PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, left_label, message_label, no_button, note_label,
-                     others_label, progress_bar, question_board, question_label, rows, state_label, stop_button, strip,
+                     others_label, progress_bar, question_board, question_label, rows, state_label, stop_button,
                      unsure_button, votes_label, work_stack, yes_button);
   PW_TEMPLATE_HANDLERS (widget_class, again_cb, back_cb, no_cb, stop_cb, unsure_cb, yes_cb);
 }

@@ -206,13 +206,13 @@ has_focus (PwPositionStrip *self)
 static void
 scroll_to_marked (PwPositionStrip *self)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->scroller);
   GtkAllocation area;
 
   gtk_widget_get_allocation (get_child (self, get_marked (self)), &area);
-  self->scrolls = area.height <= 1;
+  self->scrolls = area.width <= 1;
   if (!self->scrolls)
-    gtk_adjustment_clamp_page (adjustment, area.y, area.y + area.height);
+    gtk_adjustment_clamp_page (adjustment, area.x, area.x + area.width);
 }
 
 static void
@@ -245,6 +245,8 @@ show_pages (PwPositionStrip *self)
   mark_page (self); /* before the focus is lost with one that goes */
   while (get_child (self, n) != NULL)
     gtk_widget_destroy (get_child (self, n));
+  gtk_flow_box_set_max_children_per_line (self->box, n); /* one line */
+  gtk_flow_box_set_min_children_per_line (self->box, n);
 }
 
 /* There are signals for what is only looked at, too. */

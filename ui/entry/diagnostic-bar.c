@@ -10,7 +10,6 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
-#include "ui/base/theme.h"
 
 #define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
 #define ANNOUNCE_DELAY 1000 /* ms of quiet before a problem is read out */
@@ -19,7 +18,6 @@ struct _PwDiagnosticBar
 {
   PwPanel panel;
 
-  gboolean compares;   /* notes on other dialects count, too */
   guint shown;         /* which problem, in the order of severity */
   guint announce_id;   /* a timeout */
 
@@ -57,10 +55,11 @@ static const Look empty_look = { "document-edit-symbolic", "problem-note", N_ ("
 
 /* -- which problem -- */
 
+/* What other dialects make of the text is said on their page. */
 static gboolean
-counts (PwDiagnosticBar *self, const PwDiagnostic *diagnostic)
+counts (const PwDiagnostic *diagnostic)
 {
-  return self->compares || !pw_code_compares_dialects (diagnostic->code);
+  return !pw_code_compares_dialects (diagnostic->code);
 }
 
 /* The n-th problem, errors first. */
@@ -74,7 +73,7 @@ find_problem (PwDiagnosticBar *self, guint n)
       {
         const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
 
-        if (diagnostic->severity == severity && counts (self, diagnostic) && n-- == 0)
+        if (diagnostic->severity == severity && counts (diagnostic) && n-- == 0)
           return diagnostic;
       }
   return NULL;
@@ -99,7 +98,7 @@ count_problems (PwDiagnosticBar *self)
     return 0;
   diagnostics = pw_document_get_diagnostics (self->panel.document);
   for (guint i = 0; i < diagnostics->len; i++)
-    n += counts (self, &g_array_index (diagnostics, PwDiagnostic, i));
+    n += counts (&g_array_index (diagnostics, PwDiagnostic, i));
   return n;
 }
 
@@ -294,6 +293,7 @@ show_problem (PwDiagnosticBar *self, const PwDiagnostic *problem)
 {
   set_look (self, &looks[problem->severity]);
   show_sentence (self->problem_label, self->problem_button, problem);
+  gtk_widget_set_tooltip_text (self->problem_button, gtk_label_get_text (self->problem_label));
   gtk_stack_set_visible_child_name (self->sentences, "problem");
   show_repair (self, problem->repair);
 }
@@ -317,7 +317,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
 
   set_look (self, look_of_fine (self->panel.document));
   gtk_label_set_text (self->fine_label, sentence);
-  gtk_label_set_lines (self->fine_label, note ? 1 : 2);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->fine_label), sentence); /* it may not fit */
   gtk_widget_set_visible (self->note_button, note != NULL);
   if (note)
     {
@@ -389,18 +389,6 @@ pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
   pw_announce (GTK_WIDGET (self), sentence);
 }
 
-void
-pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares)
-{
-  compares = !!compares;
-  if (compares == self->compares)
-    return;
-  self->compares = compares;
-  self->shown = 0;
-  if (self->panel.document)
-    show (self);
-}
-
 static void
 problem_clicked_cb (PwDiagnosticBar *self)
 {
@@ -440,6 +428,4 @@ static void
 pw_diagnostic_bar_init (PwDiagnosticBar *self)
 {
   pw_template_init (self);
-  gtk_label_set_lines (self->note_label, pw_theme_is_large (GTK_WIDGET (self)) ? 2 : 1);
-  self->compares = TRUE;
 }

@@ -23,9 +23,6 @@ const PwDiagnostic *pw_diagnostic_bar_get_problem (PwDiagnosticBar *self);
 /* Goes to the next problem, or with -1 to the one before; round at the ends. */
 void pw_diagnostic_bar_step (PwDiagnosticBar *self, int step);
 
-/* Whether notes on what a sign means in other dialects are shown; they are at first. */
-void pw_diagnostic_bar_set_compares (PwDiagnosticBar *self, gboolean compares);
-
 /* The two notations that an empty line is helped with, good ones of the dialect. */
 const char *const *pw_diagnostic_bar_examples (PwDialect dialect);
 

@@ -317,6 +317,22 @@ key_cb (PwTermChips *self, GdkEventKey *event)
   return GDK_EVENT_STOP;
 }
 
+/* There is nothing to scroll over but to the side. */
+static gboolean
+wheel_cb (PwTermChips *self, GdkEventScroll *event)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  double dx = 0, dy = event->direction == GDK_SCROLL_DOWN ? 1 : event->direction == GDK_SCROLL_UP ? -1 : 0;
+
+  if (event->direction == GDK_SCROLL_SMOOTH)
+    gdk_event_get_scroll_deltas ((GdkEvent *) event, &dx, &dy);
+  if (dy == 0)
+    return GDK_EVENT_PROPAGATE;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment)
+                                            + dy * gtk_adjustment_get_page_size (adjustment) / 4);
+  return GDK_EVENT_STOP;
+}
+
 /* -- the menu -- */
 
 static void
@@ -424,7 +440,7 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
   pw_template_set (klass, "entry/term-chips.ui");
   PW_TEMPLATE_PARTS (klass, PwTermChips, box, more_label, scroller);
-  PW_TEMPLATE_HANDLERS (klass, child_activated_cb, key_cb);
+  PW_TEMPLATE_HANDLERS (klass, child_activated_cb, key_cb, wheel_cb);
 }
 
 static void

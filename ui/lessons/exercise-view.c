@@ -129,7 +129,7 @@ show_task (PwExerciseView *self)
   g_autofree char *task = self->exercise != NULL
                               ? pw_lesson_markup (self->exercise->task, self->own)
                               : pw_lesson_markup (_ ("The board shows the moves of a hidden piece. Which notation has "
-                                                     "the same moves? You can look at more positions and ask for "
+                                                     "the same moves? You can look at more positions and open "
                                                      "hints."),
                                                   TRUE);
 

@@ -227,5 +227,7 @@ void _pw_past_moves_draw_unmoved (PwPicture *picture, const PwScene *scene);
 
 /* Draws the legend of the marks in use, widening the picture if it must. Returns: its height */
 int _pw_legend_draw (PwPicture *picture, int top);
+/* Draws what stands for a mark around a point. */
+void _pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y);
 
 G_END_DECLS

@@ -109,8 +109,8 @@ set_columns (const PwPicture *picture, PwColumns *columns)
   return width;
 }
 
-static void
-draw_sample (PwPicture *picture, guint sample, int x, int y)
+void
+_pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y)
 {
   for (guint i = 0; i < samples[sample].n; i++)
     {
@@ -132,10 +132,22 @@ draw_entry (PwPicture *picture, guint sample, int x, int y)
 
   group->subject = samples[sample].style;
   g_string_append_len (picture->texts, words->text, words->length);
-  draw_sample (picture, sample, x + PW_SCALED (picture, SAMPLE_ROOM) / 2 - PW_SCALED (picture, 3), y);
+  _pw_legend_draw_sample (picture, sample, x + PW_SCALED (picture, SAMPLE_ROOM) / 2 - PW_SCALED (picture, 3), y);
   _pw_picture_add_text (picture, PW_CLASS_LABEL, x + PW_SCALED (picture, SAMPLE_ROOM), y + PW_SCALED (picture, 4),
                         PW_SCALED (picture, pw_styles[PW_CLASS_LABEL].size), start, picture->texts->len);
   _pw_picture_close (picture);
+}
+
+guint
+pw_picture_list_marks (const PwPicture *picture, PwLegendEntry *entries)
+{
+  guint n = 0;
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (samples) <= PW_LEGEND_MAX);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    if (picture->marks >> samples[i].label & 1)
+      entries[n++] = (PwLegendEntry) { i, picture->labels[samples[i].label].text };
+  return n;
 }
 
 int

@@ -624,12 +624,13 @@ lay_out (PwPicture *picture, const PwScene *scene)
 {
   gboolean coordinates = (scene->flags & PW_SCENE_COORDINATES) != 0;
   int board_width = (int) picture->files * PW_PICTURE_SQUARE, least = 0;
+  int margin = scene->flags & PW_SCENE_BARE ? 0 : MARGIN;
 
-  picture->x = coordinates ? room_for (picture, RANK_ROOM) : MARGIN;
-  picture->y = has_title (scene) ? room_for (picture, TITLE_ROOM) : MARGIN;
-  picture->width = picture->x + board_width + MARGIN;
+  picture->x = coordinates ? room_for (picture, RANK_ROOM) : margin;
+  picture->y = has_title (scene) ? room_for (picture, TITLE_ROOM) : margin;
+  picture->width = picture->x + board_width + margin;
   picture->height = picture->y + (int) picture->ranks * PW_PICTURE_SQUARE
-                    + (coordinates ? room_for (picture, FILE_ROOM) : MARGIN);
+                    + (coordinates ? room_for (picture, FILE_ROOM) : margin);
   if (has_title (scene))
     least = MIN (TITLE_LEAST_WIDTH,
                  (int) pw_text_width (picture->caption->str, picture->caption->len, TRUE)
@@ -674,6 +675,19 @@ draw_everything (PwPicture *picture, const PwScene *scene)
     draw_title (picture, scene);
   if (paper)
     _pw_shape_place (&picture->shapes[0], 0, 0, picture->width, picture->height);
+}
+
+void
+pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *scheme)
+{
+  g_autoptr (PwBoard) board = pw_board_new (1, 1);
+  PwScene scene = { .board = board, .scheme = scheme };
+
+  begin (picture, &scene);
+  picture->x = picture->y = 0;
+  picture->width = PW_LEGEND_SAMPLE_WIDTH;
+  picture->height = PW_LEGEND_SAMPLE_HEIGHT;
+  _pw_legend_draw_sample (picture, sample, picture->width / 2, picture->height / 2);
 }
 
 void

@@ -22,6 +22,23 @@ void pw_picture_free (PwPicture *picture); /* (nullable) */
 /* Composes the scene; what was there is replaced. */
 void pw_picture_compose (PwPicture *picture, const PwScene *scene);
 
+/*
+ * The marks that a picture uses, in the legend's order, for a legend that stands beside it.
+ *
+ * entries: room for PW_LEGEND_MAX. Returns: how many there are
+ */
+#define PW_LEGEND_MAX 24
+typedef struct
+{
+  guint sample;      /* which mark it is */
+  const char *words; /* what it means, in the user's language; lives as long as the program */
+} PwLegendEntry;
+guint pw_picture_list_marks (const PwPicture *picture, PwLegendEntry *entries);
+/* Composes nothing but the sample of one of them, of this size in picture units; what was there is replaced. */
+#define PW_LEGEND_SAMPLE_WIDTH 28
+#define PW_LEGEND_SAMPLE_HEIGHT 22
+void pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *scheme);
+
 /* Size of the whole picture, in picture units. */
 int pw_picture_width (const PwPicture *picture);
 int pw_picture_height (const PwPicture *picture);

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/piece/plain.h"
 #include "ui/base/class.h"
 #include "ui/paint/export.h"
 #include "ui/palette/button.h"
@@ -19,7 +18,6 @@
 #define SIZE (2 * REACH + 1)
 #define MIDDLE (REACH * SIZE + REACH)
 #define MIN_DRAG 8 /* pixels */
-#define SIDE_GAP 6
 
 struct _PwPaletteAtoms
 {
@@ -33,7 +31,6 @@ struct _PwPaletteAtoms
   PwSide side;
 
   GtkWidget *cells[SIZE * SIZE]; /* from the upper left one; all NULL before there is a dialect */
-  GtkWidget *ride;
   GtkWidget *far_button;      /* (nullable) */
   GtkSpinButton *far_spins[2]; /* with it */
 
@@ -44,12 +41,6 @@ struct _PwPaletteAtoms
 G_DEFINE_TYPE (PwPaletteAtoms, pw_palette_atoms, PW_TYPE_PALETTE_GROUP)
 
 /* -- squares and commands -- */
-
-static gboolean
-rides (PwPaletteAtoms *self)
-{
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ride));
-}
 
 /* (transfer full) */
 static char *
@@ -71,14 +62,37 @@ label_cell (PwPaletteAtoms *self, GtkWidget *cell)
   gtk_label_set_text (GTK_LABEL (gtk_bin_get_child (GTK_BIN (cell))), fits ? spelled : "");
 }
 
-static void
-retarget_cell (PwPaletteAtoms *self, int i)
+/* Where a square lies, so that eight of one leap can be told apart. Returns: (transfer full) */
+static char *
+name_place (int dx, int dy)
 {
-  g_autofree char *target = make_target (i % SIZE - REACH, REACH - i / SIZE, rides (self));
+  g_autofree char *along = NULL, *across = NULL;
 
-  pw_palette_button_set_target (PW_PALETTE_BUTTON (self->cells[i]), target);
-  if (i != MIDDLE)
-    label_cell (self, self->cells[i]);
+  if (dy != 0)
+    /* Translators: where a square lies, as seen from the piece; "2 ahead 1 right". */
+    along = g_strdup_printf (dy > 0 ? _ ("%d ahead") : _ ("%d back"), ABS (dy));
+  if (dx != 0)
+    across = g_strdup_printf (dx > 0 ? _ ("%d right") : _ ("%d left"), ABS (dx));
+  if (along && across)
+    return g_strdup_printf ("%s %s", along, across);
+  return along ? g_steal_pointer (&along) : g_steal_pointer (&across);
+}
+
+static GtkWidget *
+create_cell (PwPaletteAtoms *self, int dx, int dy)
+{
+  g_autofree char *target = make_target (dx, dy, FALSE);
+  g_autofree char *place = name_place (dx, dy);
+  GtkWidget *cell = pw_palette_button_new_with_label (target, self->dialect, "");
+
+  gtk_style_context_add_class (gtk_widget_get_style_context (cell), "square");
+  gtk_widget_add_events (cell, GDK_BUTTON_MOTION_MASK); /* for dragging */
+  if (place)
+    {
+      pw_palette_button_set_place (PW_PALETTE_BUTTON (cell), place);
+      label_cell (self, cell);
+    }
+  return cell;
 }
 
 static void
@@ -89,17 +103,8 @@ retarget_far (PwPaletteAtoms *self)
   if (self->far_button == NULL)
     return;
   target = make_target (gtk_spin_button_get_value_as_int (self->far_spins[0]),
-                        gtk_spin_button_get_value_as_int (self->far_spins[1]), rides (self));
+                        gtk_spin_button_get_value_as_int (self->far_spins[1]), FALSE);
   pw_palette_button_set_target (PW_PALETTE_BUTTON (self->far_button), target);
-  g_signal_emit_by_name (self, "retargeted");
-}
-
-static void
-ride_toggled_cb (PwPaletteAtoms *self)
-{
-  for (int i = 0; i < SIZE * SIZE; i++)
-    retarget_cell (self, i);
-  retarget_far (self);
   g_signal_emit_by_name (self, "retargeted");
 }
 
@@ -123,79 +128,7 @@ cell_state_changed_cb (GtkWidget *cell, GtkStateFlags before, PwPaletteAtoms *se
     }
 }
 
-/* -- beside the squares -- */
-
-static PwPiece *
-read_piece (PwDialect dialect, const char *text, PwParse **parse)
-{
-  *parse = pw_notation_parse (dialect, text, -1);
-  return pw_parse_piece (*parse);
-}
-
-/* Whether an atom does the same as a piece. spelled: (nullable) */
-static gboolean
-is_same (PwDialect dialect, const PwWord *word, PwPiece *piece, const char *spelled)
-{
-  g_autoptr (PwParse) parse = NULL;
-  PwPiece *other;
-
-  if (spelled == NULL || g_str_equal (spelled, word->sign))
-    return spelled != NULL;
-  other = read_piece (dialect, spelled, &parse);
-  return piece && other && pw_piece_same (piece, other);
-}
-
-/* Whether an atom is on one of the squares, under its own letter or another one. */
-static gboolean
-is_on_squares (PwPaletteAtoms *self, const PwWord *word)
-{
-  g_autoptr (PwParse) parse = NULL;
-  PwPiece *piece = read_piece (self->dialect, word->sign, &parse);
-
-  for (int far = 0; far <= REACH; far++)
-    for (int near = 0; near <= far; near++)
-      {
-        GtkWidget *cell = self->cells[(REACH - near) * SIZE + far + REACH];
-        g_autofree char *spelled
-            = pw_palette_command_spell (self->dialect, pw_palette_button_get_command (PW_PALETTE_BUTTON (cell)));
-
-        if (is_same (self->dialect, word, piece, spelled))
-          return TRUE;
-      }
-  return FALSE;
-}
-
-/* A capital by itself, or a step in brackets. */
-static gboolean
-is_side_word (PwPaletteAtoms *self, const PwWord *word)
-{
-  return word->kind == PW_TOKEN_ATOM && !(word->places & PW_PLACE_BEHIND_STEP)
-         && (word->sign[1] == '\0' || word->sign[0] == '[') && !is_on_squares (self, word);
-}
-
-static void
-attach_side (PwPaletteAtoms *self, GtkWidget *child, int *row)
-{
-  gtk_widget_set_margin_start (child, SIDE_GAP);
-  gtk_style_context_add_class (gtk_widget_get_style_context (child), "side");
-  gtk_grid_attach (GTK_GRID (self), child, SIZE, (*row)++, 1, 1);
-}
-
-static void
-attach_ride (PwPaletteAtoms *self, int *row)
-{
-  const char *tooltip = _ ("Choose rides: the leap repeated in the same direction (for a single one, drag from its "
-                           "square outward, or Shift+click it)");
-
-  self->ride = gtk_toggle_button_new ();
-  gtk_container_add (GTK_CONTAINER (self->ride), pw_palette_icon_new (PW_PALETTE_ICON_RIDE, 16));
-  gtk_widget_set_focus_on_click (self->ride, FALSE);
-  gtk_widget_set_tooltip_text (self->ride, tooltip);
-  atk_object_set_name (gtk_widget_get_accessible (self->ride), _ ("Rides"));
-  g_signal_connect_swapped (self->ride, "toggled", G_CALLBACK (ride_toggled_cb), self);
-  gtk_widget_show (self->ride);
-  attach_side (self, self->ride, row);
-}
+/* -- leaps beyond the squares -- */
 
 static GtkSpinButton *
 create_spin (PwPaletteAtoms *self, double value, const char *name)
@@ -208,12 +141,10 @@ create_spin (PwPaletteAtoms *self, double value, const char *name)
   return GTK_SPIN_BUTTON (spin);
 }
 
-/* Leaps beyond the squares, where the dialect can write them. */
-static void
-attach_far (PwPaletteAtoms *self, int *row)
+static GtkWidget *
+create_far_popover (PwPaletteAtoms *self, GtkWidget *button)
 {
-  GtkWidget *button = gtk_menu_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *popover = gtk_popover_new (button);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *popover = gtk_popover_new (button);
 
   self->far_spins[0] = create_spin (self, REACH + 1, _ ("Squares one way"));
   self->far_spins[1] = create_spin (self, 1, _ ("Squares across"));
@@ -226,14 +157,28 @@ attach_far (PwPaletteAtoms *self, int *row)
   gtk_container_add (GTK_CONTAINER (box), self->far_button);
   gtk_widget_show_all (box);
   gtk_container_add (GTK_CONTAINER (popover), box);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  return popover;
+}
+
+static GtkWidget *
+create_far (PwPaletteAtoms *self)
+{
+  GtkWidget *button = gtk_menu_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *label = gtk_label_new (_ ("any leap"));
+
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), create_far_popover (self, button));
   gtk_container_remove (GTK_CONTAINER (button), gtk_bin_get_child (GTK_BIN (button)));
-  gtk_container_add (GTK_CONTAINER (button), gtk_label_new ("(,)"));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "words");
+  gtk_container_add (GTK_CONTAINER (box), pw_palette_sign_new ("(,)", PW_TOKEN_ATOM));
+  gtk_container_add (GTK_CONTAINER (box), label);
+  gtk_container_add (GTK_CONTAINER (button), box);
+  gtk_style_context_add_class (gtk_widget_get_style_context (button), "worded");
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_tooltip_text (button, _ ("Leaps farther than three squares, by their coordinates"));
   atk_object_set_name (gtk_widget_get_accessible (button), _ ("Farther leaps"));
   gtk_widget_show_all (button);
-  attach_side (self, button, row);
+  return button;
 }
 
 static gboolean
@@ -250,34 +195,22 @@ has_coordinates (PwPaletteAtoms *self)
 void
 pw_palette_atoms_fill (PwPaletteAtoms *self, PwDialect dialect)
 {
-  const PwWord *word;
-  int row = 0;
-
   self->dialect = dialect;
   self->far_button = NULL;
   memset (self->cells, 0, sizeof self->cells);
   pw_palette_group_clear (PW_PALETTE_GROUP (self));
-  attach_ride (self, &row);
   for (int i = 0; i < SIZE * SIZE; i++)
     {
-      self->cells[i] = pw_palette_button_new_with_label ("atom:1,0", dialect, "");
-      gtk_style_context_add_class (gtk_widget_get_style_context (self->cells[i]), "square");
-      gtk_widget_add_events (self->cells[i], GDK_BUTTON_MOTION_MASK); /* for dragging */
+      self->cells[i] = create_cell (self, i % SIZE - REACH, REACH - i / SIZE);
       g_signal_connect (self->cells[i], "state-flags-changed", G_CALLBACK (cell_state_changed_cb), self);
-      gtk_grid_attach (GTK_GRID (self), self->cells[i], i % SIZE, i / SIZE, 1, 1);
-      retarget_cell (self, i);
+      pw_palette_group_append (PW_PALETTE_GROUP (self), self->cells[i], SIZE);
     }
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (row < SIZE && is_side_word (self, word))
-      {
-        g_autofree char *target = g_strconcat ("word:", word->sign, NULL);
-        GtkWidget *button = pw_palette_button_new_with_label (target, dialect, word->sign);
+}
 
-        pw_palette_button_set_momentary (PW_PALETTE_BUTTON (button));
-        attach_side (self, button, &row);
-      }
-  if (has_coordinates (self))
-    attach_far (self, &row);
+GtkWidget *
+pw_palette_atoms_create_far_button (PwPaletteAtoms *self)
+{
+  return has_coordinates (self) ? create_far (self) : NULL;
 }
 
 /* -- the squares below -- */
@@ -492,6 +425,7 @@ pw_palette_atoms_init (PwPaletteAtoms *self)
 {
   self->picture = pw_picture_new ();
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* right is right */
+  pw_palette_group_set_tips_below (PW_PALETTE_GROUP (self));
   self->drag = gtk_gesture_drag_new (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
   g_signal_connect (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self);

@@ -10,8 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwPaletteAtoms: the squares around the piece, 7 by 7, each a button for the leap to it; beside them the
- * capitals that are no single leap, a toggle that makes leaps rides, and leaps by coordinates.
+ * PwPaletteAtoms: the squares around the piece, 7 by 7, each a button for the leap to it.
  *
  * Dragging does rides: from a square outward that of its leap, from the piece that of the shortest leap towards
  * where the pointer is.
@@ -31,6 +30,12 @@ void pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwPor
 /* The colours of the squares. */
 void pw_palette_atoms_set_scheme (PwPaletteAtoms *self, const PwScheme *scheme);
 
+/*
+ * One for leaps by coordinates, which opens a popover, to be put beside the squares.
+ *
+ * Returns: (transfer floating) (nullable): NULL if the dialect has no coordinates
+ */
+GtkWidget *pw_palette_atoms_create_far_button (PwPaletteAtoms *self);
 /* The one in the popover for leaps by coordinates. (nullable): the dialect has none */
 GtkWidget *pw_palette_atoms_get_far_button (PwPaletteAtoms *self);
 

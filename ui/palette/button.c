@@ -9,7 +9,11 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/notation-style.h"
 #include "ui/palette/command.h"
+
+#define GAP      5 /* between a sign and its words */
+#define TONE_KEY "pw-tone"
 
 struct _PwPaletteButton
 {
@@ -18,6 +22,7 @@ struct _PwPaletteButton
   PwDialect dialect;
   char *target;
   PwEditCommand command; /* borrows from the target */
+  char *place;           /* (nullable) */
   char *description;
   char *why_not;         /* (nullable) */
   gboolean is_setting;   /* its state is changed by us */
@@ -37,21 +42,45 @@ say (PwPaletteButton *self)
   atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), self->why_not ? self->why_not : "");
 }
 
+/* What it is called, and what it says when it is pointed at. */
+static void
+name (PwPaletteButton *self)
+{
+  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
+  g_autofree char *label = pw_palette_command_label (&self->command);
+  g_autofree char *spelled = NULL;
+
+  g_free (self->description);
+  self->description = self->place ? g_strdup_printf (_ ("%1$s, %2$s"), label, self->place)
+                                  : pw_palette_command_describe (self->dialect, &self->command);
+  atk_object_set_name (accessible, self->command.sign || self->place ? self->description : label);
+  spelled = self->place ? pw_palette_command_spell (self->dialect, &self->command) : NULL;
+  if (spelled)
+    {
+      g_autofree char *named = g_steal_pointer (&self->description);
+
+      /* Translators: the name of a leap and its square, and how it is written: "Knight, 2 ahead 1 right (N)". */
+      self->description = g_strdup_printf (_ ("%1$s (%2$s)"), named, spelled);
+    }
+  say (self);
+}
+
 void
 pw_palette_button_set_target (PwPaletteButton *self, const char *target)
 {
-  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
-  g_autofree char *name = NULL;
-
   g_free (self->target);
   self->target = g_strdup (target);
   if (!pw_palette_command_parse (self->target, &self->command))
     g_error ("%s is no command", target);
-  g_free (self->description);
-  self->description = pw_palette_command_describe (self->dialect, &self->command);
-  name = pw_palette_command_label (&self->command);
-  atk_object_set_name (accessible, self->command.sign ? self->description : name);
-  say (self);
+  name (self);
+}
+
+void
+pw_palette_button_set_place (PwPaletteButton *self, const char *place)
+{
+  g_free (self->place);
+  self->place = g_strdup (place);
+  name (self);
 }
 
 const char *
@@ -111,6 +140,7 @@ pw_palette_button_finalize (GObject *object)
   PwPaletteButton *self = PW_PALETTE_BUTTON (object);
 
   g_free (self->target);
+  g_free (self->place);
   g_free (self->description);
   g_free (self->why_not);
   G_OBJECT_CLASS (pw_palette_button_parent_class)->finalize (object);
@@ -146,12 +176,55 @@ GtkWidget *
 pw_palette_button_new_with_label (const char *target, PwDialect dialect, const char *label)
 {
   GtkWidget *button = pw_palette_button_new (target, dialect);
-  g_auto (GStrv) parts = g_strsplit (label, " ", -1);
-  g_autofree char *short_label = g_strjoinv ("", parts);
-  GtkWidget *text = gtk_label_new (short_label);
+  GtkWidget *text = gtk_label_new (label);
 
   gtk_widget_set_direction (text, GTK_TEXT_DIR_LTR); /* no bracket is turned around */
   gtk_widget_show (text);
   gtk_container_add (GTK_CONTAINER (button), text);
   return button;
+}
+
+/* -- signs and words -- */
+
+/* Its own state has other colours, which are not the background's. */
+static void
+colour_sign_cb (GtkWidget *label, gpointer data)
+{
+  GtkWidget *toplevel = gtk_widget_get_toplevel (label);
+  guint tone = pw_tone_for_widget (toplevel) + 1;
+  PangoAttrList *attributes;
+
+  if (tone == GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (label), TONE_KEY)))
+    return;
+  g_object_set_data (G_OBJECT (label), TONE_KEY, GUINT_TO_POINTER (tone));
+  attributes = pw_notation_word_attributes ((PwTokenKind) GPOINTER_TO_INT (data), (PwTone) (tone - 1));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  pango_attr_list_unref (attributes);
+}
+
+GtkWidget *
+pw_palette_sign_new (const char *sign, PwTokenKind kind)
+{
+  GtkWidget *label = gtk_label_new (sign);
+
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR); /* no bracket is turned around */
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "sign");
+  g_signal_connect (label, "style-updated", G_CALLBACK (colour_sign_cb), GINT_TO_POINTER (kind));
+  g_signal_connect (label, "realize", G_CALLBACK (colour_sign_cb), GINT_TO_POINTER (kind));
+  return label;
+}
+
+void
+pw_palette_button_set_words (PwPaletteButton *self, GtkWidget *sign, const char *words)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP), *label = gtk_label_new (words);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_style_context_add_class (gtk_widget_get_style_context (label), "words");
+  gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "worded");
+  gtk_container_add (GTK_CONTAINER (box), sign);
+  gtk_box_pack_start (GTK_BOX (box), label, TRUE, TRUE, 0);
+  gtk_widget_show_all (box);
+  gtk_container_add (GTK_CONTAINER (self), box);
 }

@@ -21,12 +21,23 @@ G_DECLARE_FINAL_TYPE (PwPaletteButton, pw_palette_button, PW, PALETTE_BUTTON, Gt
  * dialect: the one of the words in it
  */
 GtkWidget *pw_palette_button_new (const char *target, PwDialect dialect);
-/* With a text on it; of a sign with a gap, "[* ]", the gap is left out. */
+/* With a text on it. */
 GtkWidget *pw_palette_button_new_with_label (const char *target, PwDialect dialect, const char *label);
+
+/*
+ * Puts a sign on it, and a few words beside; the words are cut where there is no room for them.
+ *
+ * sign: (transfer floating): an icon, or from pw_palette_sign_new()
+ */
+void pw_palette_button_set_words (PwPaletteButton *self, GtkWidget *sign, const char *words);
+/* A sign of the notation, in the colour that it has there. */
+GtkWidget *pw_palette_sign_new (const char *sign, PwTokenKind kind);
 
 /* Stands for another command from now on. */
 void pw_palette_button_set_target (PwPaletteButton *self, const char *target);
 const char *pw_palette_button_get_target (PwPaletteButton *self);
+/* Of several that stand for the same leap, this is the one to a square: "2 ahead 1 right". */
+void pw_palette_button_set_place (PwPaletteButton *self, const char *place);
 /* Valid until the next target. */
 const PwEditCommand *pw_palette_button_get_command (PwPaletteButton *self);
 

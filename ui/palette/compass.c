@@ -1,58 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The compass: owns where its points are.
+ * The compass: owns which directions it has, and which are apart from it.
  */
 #include "ui/palette/compass.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "ui/palette/button.h"
 #include "ui/palette/icon.h"
 
-#define SIZE 5 /* points along a side */
-#define ICON 12
-#define SET_COLUMNS 3
+#define SIZE 3 /* points along a side */
+#define ICON 16
+#define MIDDLE (-1)
 
-/* The rim of a square, clockwise from the middle of its upper side: column and row. ORDER points of PwEditCommand */
+/* In reading order. ORDER points of PwEditCommand */
+static const int places[SIZE * SIZE] = { 14, 0, 2, 12, MIDDLE, 4, 10, 8, 6 };
+
 static const struct
 {
-  gint8 x, y;
-} places[PW_EDIT_N_POINTS] = {
-  { 2, 0 }, { 3, 0 }, { 4, 0 }, { 4, 1 }, { 4, 2 }, { 4, 3 }, { 4, 4 }, { 3, 4 },
-  { 2, 4 }, { 1, 4 }, { 0, 4 }, { 0, 3 }, { 0, 2 }, { 0, 1 }, { 0, 0 }, { 1, 0 },
+  const char *target, *sign, *words;
+} sets[] = {
+  { "set:sideways", "s", N_ ("sideways") },
+  { "set:vertical", "v", N_ ("forward or backward") },
+  { "set:forward", "fh", N_ ("forward half") },
 };
 
 static const struct
 {
-  const char *target;
+  const char *target, *words;
   PwPaletteIcon icon;
-} sets[] = {
-  { "set:forward", PW_PALETTE_ICON_FORWARD_HALF }, { "set:sideways", PW_PALETTE_ICON_SIDEWAYS },
-  { "set:vertical", PW_PALETTE_ICON_VERTICAL },    { "set:mirror", PW_PALETTE_ICON_MIRROR },
-  { "set:none", PW_PALETTE_ICON_NONE },
+} rare_sets[] = {
+  { "set:mirror", N_ ("swap left, right"), PW_PALETTE_ICON_MIRROR },
+  { "set:none", N_ ("default directions"), PW_PALETTE_ICON_NONE },
 };
 
 static GtkWidget *
-create_button (const char *target, PwDialect dialect, PwPaletteIcon icon, int size)
+create_point (guint point, PwDialect dialect)
 {
+  g_autofree char *target = g_strdup_printf ("direction:%u", point);
   GtkWidget *button = pw_palette_button_new (target, dialect);
 
-  gtk_container_add (GTK_CONTAINER (button), pw_palette_icon_new (icon, size));
+  gtk_container_add (GTK_CONTAINER (button), pw_palette_icon_new (PW_PALETTE_ICON_POINT + point, ICON));
   return button;
 }
 
 void
 pw_palette_compass_fill (PwPaletteGroup *group, PwDialect dialect)
 {
-  GtkWidget *all = create_button ("set:all", dialect, PW_PALETTE_ICON_ALL, 2 * ICON);
-
   gtk_widget_set_direction (GTK_WIDGET (group), GTK_TEXT_DIR_LTR); /* right is right */
-  for (guint i = 0; i < PW_EDIT_N_POINTS; i++)
-    {
-      g_autofree char *target = g_strdup_printf ("direction:%u", i);
-      GtkWidget *button = create_button (target, dialect, PW_PALETTE_ICON_POINT + i, ICON);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    pw_palette_group_append (group,
+                             places[i] != MIDDLE
+                                 ? create_point ((guint) places[i], dialect)
+                                 /* Translators: in the middle of a compass: all directions. */
+                                 : pw_palette_button_new_with_label ("set:all", dialect, _ ("all")),
+                             SIZE);
+}
 
-      gtk_grid_attach (GTK_GRID (group), button, places[i].x, places[i].y, 1, 1);
-    }
-  gtk_grid_attach (GTK_GRID (group), all, 1, 1, SIZE - 2, SIZE - 2);
+void
+pw_palette_compass_fill_points (PwPaletteGroup *group, PwDialect dialect)
+{
+  gtk_widget_set_direction (GTK_WIDGET (group), GTK_TEXT_DIR_LTR);
+  for (guint point = 1; point < PW_EDIT_N_POINTS; point += 2)
+    pw_palette_group_append (group, create_point (point, dialect), PW_EDIT_N_POINTS / 2);
 }
 
 void
@@ -60,10 +70,25 @@ pw_palette_compass_fill_sets (PwPaletteGroup *group, PwDialect dialect)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
     {
-      GtkWidget *button = create_button (sets[i].target, dialect, sets[i].icon, 16);
+      GtkWidget *button = pw_palette_button_new (sets[i].target, dialect);
 
-      if (sets[i].icon == PW_PALETTE_ICON_MIRROR)
+      pw_palette_button_set_words (PW_PALETTE_BUTTON (button),
+                                   pw_palette_sign_new (sets[i].sign, PW_TOKEN_DIRECTION), _ (sets[i].words));
+      pw_palette_group_append (group, button, 1);
+    }
+}
+
+void
+pw_palette_compass_append_rare_sets (PwPaletteGroup *group, PwDialect dialect, guint n_columns)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rare_sets); i++)
+    {
+      GtkWidget *button = pw_palette_button_new (rare_sets[i].target, dialect);
+
+      pw_palette_button_set_words (PW_PALETTE_BUTTON (button), pw_palette_icon_new (rare_sets[i].icon, ICON),
+                                   _ (rare_sets[i].words));
+      if (rare_sets[i].icon == PW_PALETTE_ICON_MIRROR)
         pw_palette_button_set_momentary (PW_PALETTE_BUTTON (button));
-      pw_palette_group_append (group, button, SET_COLUMNS);
+      pw_palette_group_append (group, button, n_columns);
     }
 }

@@ -8,6 +8,7 @@ typedef struct
 {
   GtkWidget *last; /* (nullable): weak: which child had the focus last */
   guint n;         /* children that were appended */
+  gboolean tips_below;
 } PwPaletteGroupPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE (PwPaletteGroup, pw_palette_group, GTK_TYPE_GRID)
@@ -136,6 +137,19 @@ pw_palette_group_clear (PwPaletteGroup *self)
   priv->n = 0;
 }
 
+/* Only the last line of the group, so that the tooltip comes below it. */
+static gboolean
+query_tooltip_cb (GtkWidget *child, int x, int y, gboolean by_key, GtkTooltip *tooltip, GtkWidget *group)
+{
+  GdkRectangle area = { .width = gtk_widget_get_allocated_width (child), .height = 1 };
+  g_autofree char *text = gtk_widget_get_tooltip_text (child);
+
+  gtk_widget_translate_coordinates (group, child, 0, gtk_widget_get_allocated_height (group) - 1, NULL, &area.y);
+  gtk_tooltip_set_tip_area (tooltip, &area);
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
 void
 pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns)
 {
@@ -143,6 +157,30 @@ pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns
 
   gtk_grid_attach (GTK_GRID (self), child, (int) (priv->n % n_columns), (int) (priv->n / n_columns), 1, 1);
   priv->n++;
+  if (priv->tips_below)
+    g_signal_connect (child, "query-tooltip", G_CALLBACK (query_tooltip_cb), self);
+}
+
+void
+pw_palette_group_reserve (PwPaletteGroup *self, guint n_rows)
+{
+  gtk_grid_set_row_homogeneous (GTK_GRID (self), TRUE);
+  for (guint row = 0; row < n_rows; row++)
+    if (gtk_grid_get_child_at (GTK_GRID (self), 0, (int) row) == NULL)
+      {
+        GtkWidget *nothing = gtk_label_new (NULL);
+
+        gtk_widget_show (nothing);
+        gtk_grid_attach (GTK_GRID (self), nothing, 0, (int) row, 1, 1);
+      }
+}
+
+void
+pw_palette_group_set_tips_below (PwPaletteGroup *self)
+{
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (self);
+
+  priv->tips_below = TRUE;
 }
 
 void

@@ -23,6 +23,12 @@ void pw_palette_group_clear (PwPaletteGroup *self);
 /* Puts a child behind the others, in rows of so many columns. */
 void pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns);
 
+/* Keeps room for so many rows, all of one height, however few there are. To be called when it has been filled. */
+void pw_palette_group_reserve (PwPaletteGroup *self, guint n_rows);
+
+/* Tooltips come below all of it, where they cover no part of the whole that it is. */
+void pw_palette_group_set_tips_below (PwPaletteGroup *self);
+
 /* If the child has the focus, another one gets it: for before it can't have it any more. */
 void pw_palette_group_pass_focus_on (PwPaletteGroup *self, GtkWidget *child);
 

@@ -55,37 +55,13 @@ draw_arrow (cairo_t *cr, double from, double to)
   cairo_stroke (cr);
 }
 
-/* The king's points are arrows, those between only heads of arrows. */
 static void
 draw_point (cairo_t *cr, guint point)
 {
   cairo_save (cr);
   cairo_rotate (cr, 2 * G_PI * point / N_POINTS);
-  if (point % 2 == 0)
-    draw_arrow (cr, 6, -6);
-  else
-    {
-      cairo_move_to (cr, -2.6, 2);
-      cairo_line_to (cr, 0, -3.5);
-      cairo_line_to (cr, 2.6, 2);
-      cairo_close_path (cr);
-      cairo_fill (cr);
-    }
+  draw_arrow (cr, 6, -6);
   cairo_restore (cr);
-}
-
-static void
-draw_all (cairo_t *cr)
-{
-  for (guint i = 0; i < 8; i++)
-    {
-      cairo_save (cr);
-      cairo_rotate (cr, G_PI * i / 4);
-      cairo_move_to (cr, 0, -2.5);
-      cairo_line_to (cr, 0, -6.5);
-      cairo_stroke (cr);
-      cairo_restore (cr);
-    }
 }
 
 static void
@@ -96,31 +72,6 @@ draw_none (cairo_t *cr)
   cairo_move_to (cr, -3.5, 3.5);
   cairo_line_to (cr, 3.5, -3.5);
   cairo_stroke (cr);
-}
-
-static void
-draw_forward_half (cairo_t *cr)
-{
-  cairo_arc (cr, 0, 1, 6, G_PI, 2 * G_PI);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-  cairo_arc (cr, 0, 1, 5.5, 0, G_PI);
-  cairo_stroke (cr);
-}
-
-static void
-draw_vertical (cairo_t *cr)
-{
-  draw_arrow (cr, 0, -6.5);
-  cairo_rotate (cr, G_PI);
-  draw_arrow (cr, 0, -6.5);
-}
-
-static void
-draw_sideways (cairo_t *cr)
-{
-  cairo_rotate (cr, G_PI / 2);
-  draw_vertical (cr);
 }
 
 static void
@@ -141,28 +92,9 @@ draw_mirror (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* The same leap again and again. */
-static void
-draw_ride (cairo_t *cr)
-{
-  cairo_move_to (cr, -6, 6);
-  cairo_line_to (cr, 5, -5);
-  cairo_stroke (cr);
-  for (int i = -1; i <= 1; i++)
-    {
-      cairo_arc (cr, 5 * i, -5 * i, 2.2, 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
-}
-
 static void (*const drawers[]) (cairo_t *cr) = {
-  [PW_PALETTE_ICON_ALL] = draw_all,
   [PW_PALETTE_ICON_NONE] = draw_none,
-  [PW_PALETTE_ICON_FORWARD_HALF] = draw_forward_half,
-  [PW_PALETTE_ICON_SIDEWAYS] = draw_sideways,
-  [PW_PALETTE_ICON_VERTICAL] = draw_vertical,
   [PW_PALETTE_ICON_MIRROR] = draw_mirror,
-  [PW_PALETTE_ICON_RIDE] = draw_ride,
 };
 
 static gboolean

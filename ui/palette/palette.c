@@ -23,6 +23,13 @@
 #define PIECE 3000 /* microseconds */
 #define MAX_SPIN 99 /* numbers that are looked for in the text */
 
+#define N_KINDS   3
+#define KIND_ICON 14
+#define COLUMNS   2 /* of buttons with words */
+/* The most that a dialect has, so that the others leave everything where it is. */
+#define SIDE_ROWS 7
+#define WORD_ROWS 2
+
 struct _PwPalette
 {
   PwPanel panel;
@@ -41,16 +48,21 @@ struct _PwPalette
   GtkWidget *pointed;     /* (nullable): weak: whose preview is shown */
 
   PwPaletteAtoms *atoms;
-  PwPaletteGroup *kinds;
+  PwPaletteGroup *side;
   PwPaletteGroup *compass;
   PwPaletteGroup *sets;
+  PwPaletteGroup *kinds;
+  GtkWidget *kind_icons[N_KINDS];
   PwPaletteGroup *letters;
   PwPaletteGroup *operators;
-  GtkWidget *operators_title;
   PwPaletteGroup *exponents;
-  PwPaletteGroup *terms;
   GtkSpinButton *spin;
-  GtkWidget *content, *compass_box, *kinds_box, *letters_box, *steps_box; /* where the groups are */
+  GtkExpander *more;
+  PwPaletteGroup *points;
+  PwPaletteGroup *rare;
+  GtkLabel *term_label;
+  PwPaletteGroup *terms;
+  GtkWidget *content;
   GtkScrolledWindow *scroller;
 };
 
@@ -160,6 +172,13 @@ update_button (PwPalette *self, guint i)
   set_state (button, down, why_not);
 }
 
+/* What can't be seen is looked at when it is unfolded. */
+static gboolean
+is_folded (PwPalette *self, gpointer button)
+{
+  return !gtk_expander_get_expanded (self->more) && gtk_widget_is_ancestor (button, GTK_WIDGET (self->more));
+}
+
 static double
 most_steps (PwPalette *self)
 {
@@ -223,6 +242,25 @@ update_spin (PwPalette *self)
   set_spin_state (self, why_not);
 }
 
+/* Which term the buttons act on: that at the cursor, or the first that is selected. */
+static void
+show_term (PwPalette *self)
+{
+  PwSpan selection = pw_notation_entry_get_selection (self->entry);
+  const PwParse *parse = pw_document_get_parse (self->panel.document);
+  g_autofree char *term = NULL, *label = NULL;
+  guint n, i = 0;
+  const PwSpan *spans = pw_parse_terms (parse, &n);
+
+  while (i + 1 < n && spans[i].end < selection.start)
+    i++;
+  if (n > 0)
+    term = g_strndup (pw_document_get_notation (self->panel.document) + spans[i].start, pw_span_length (spans[i]));
+  /* Translators: which term of the notation the buttons beside it act on. */
+  label = term ? g_strdup_printf (_ ("Term %s"), term) : g_strdup (_ ("Term"));
+  gtk_label_set_text (self->term_label, label);
+}
+
 static void
 stop (PwPalette *self)
 {
@@ -260,11 +298,14 @@ update_some (PwPalette *self, gint64 until)
   take_part (self);
   while (self->next < self->buttons->len)
     {
-      update_button (self, self->next++);
+      if (!is_folded (self, self->buttons->pdata[self->next]))
+        update_button (self, self->next);
+      self->next++;
       if (self->next < self->buttons->len && g_get_monotonic_time () > until)
         return TRUE;
     }
   update_spin (self);
+  show_term (self);
   return FALSE;
 }
 
@@ -411,26 +452,62 @@ adopt_all (GtkWidget *widget, gpointer self)
 static void
 fill_kinds (PwPalette *self, PwDialect dialect)
 {
-  static const char *const targets[] = { "kind:either", "kind:move", "kind:capture" };
+  static const struct
+  {
+    const char *target, *words;
+  } kinds[N_KINDS] = {
+    { "kind:either", N_ ("move or capture") },
+    { "kind:move", N_ ("only move") },
+    { "kind:capture", N_ ("only capture") },
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+  for (guint i = 0; i < N_KINDS; i++)
     {
-      GtkWidget *button = pw_palette_button_new (targets[i], dialect);
+      GtkWidget *button = pw_palette_button_new (kinds[i].target, dialect);
 
-      gtk_container_add (GTK_CONTAINER (button), pw_palette_icon_new (PW_PALETTE_ICON_EITHER + i, 18));
+      self->kind_icons[i] = pw_palette_icon_new (PW_PALETTE_ICON_EITHER + i, KIND_ICON);
+      pw_palette_button_set_words (PW_PALETTE_BUTTON (button), self->kind_icons[i], _ (kinds[i].words));
+      gtk_widget_set_hexpand (button, i == N_KINDS - 1);
       atk_object_set_role (gtk_widget_get_accessible (button), ATK_ROLE_RADIO_BUTTON);
-      pw_palette_group_append (self->kinds, button, G_N_ELEMENTS (targets));
+      pw_palette_group_append (self->kinds, button, N_KINDS);
     }
+}
+
+/* Leaps by coordinates have a popover of their own. */
+static void
+fill_side (PwPalette *self, PwDialect dialect)
+{
+  GtkWidget *far_button = pw_palette_atoms_create_far_button (self->atoms);
+
+  pw_palette_words_fill (self->side, dialect, PW_PALETTE_SIDE, 1);
+  if (far_button)
+    {
+      pw_palette_group_append (self->side, far_button, 1);
+      adopt (self, pw_palette_atoms_get_far_button (self->atoms));
+    }
+  pw_palette_group_reserve (self->side, SIDE_ROWS);
+}
+
+static void
+fill_more (PwPalette *self, PwDialect dialect)
+{
+  GtkWidget *ungroup = pw_palette_button_new ("ungroup", dialect);
+
+  pw_palette_compass_fill_points (self->points, dialect);
+  pw_palette_words_fill (self->rare, dialect, PW_PALETTE_MORE, COLUMNS);
+  pw_palette_compass_append_rare_sets (self->rare, dialect, COLUMNS);
+  pw_palette_button_set_words (PW_PALETTE_BUTTON (ungroup), pw_palette_sign_new ("( )", PW_TOKEN_GROUP),
+                               _ ("remove group"));
+  pw_palette_button_set_momentary (PW_PALETTE_BUTTON (ungroup));
+  pw_palette_group_append (self->rare, ungroup, COLUMNS);
 }
 
 static void
 fill (PwPalette *self)
 {
-  PwPaletteGroup *const groups[] = { self->kinds,     self->compass,   self->sets, self->letters,
-                                     self->operators, self->exponents, self->terms };
+  PwPaletteGroup *const groups[] = { self->side,      self->compass,   self->sets,   self->kinds, self->letters,
+                                     self->operators, self->exponents, self->points, self->rare,  self->terms };
   PwDialect dialect = pw_document_get_dialect (self->panel.document);
-  GtkWidget *far_button;
-  gboolean has_operators;
 
   stop (self);
   point_at (self, NULL);
@@ -438,20 +515,18 @@ fill (PwPalette *self)
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     pw_palette_group_clear (groups[i]);
   pw_palette_atoms_fill (self->atoms, dialect);
-  fill_kinds (self, dialect);
+  fill_side (self, dialect);
   pw_palette_compass_fill (self->compass, dialect);
   pw_palette_compass_fill_sets (self->sets, dialect);
-  pw_palette_words_fill_letters (self->letters, dialect);
-  pw_palette_words_fill_operators (self->operators, dialect);
+  fill_kinds (self, dialect);
+  pw_palette_words_fill (self->letters, dialect, PW_PALETTE_LETTERS, COLUMNS);
+  pw_palette_group_reserve (self->letters, WORD_ROWS);
+  pw_palette_words_fill (self->operators, dialect, PW_PALETTE_THEN, COLUMNS);
+  pw_palette_group_reserve (self->operators, WORD_ROWS);
   pw_palette_words_fill_exponents (self->exponents, dialect);
+  fill_more (self, dialect);
   pw_palette_words_fill_terms (self->terms, dialect);
-  adopt_all (self->content, self);
-  far_button = pw_palette_atoms_get_far_button (self->atoms); /* in a popover of its own */
-  if (far_button)
-    adopt (self, far_button);
-  has_operators = gtk_grid_get_child_at (GTK_GRID (self->operators), 0, 0) != NULL;
-  gtk_widget_set_visible (GTK_WIDGET (self->operators), has_operators);
-  gtk_widget_set_visible (self->operators_title, has_operators);
+  adopt_all (GTK_WIDGET (self), self);
 }
 
 /* -- following -- */
@@ -468,11 +543,10 @@ static void
 scheme_changed_cb (PwPalette *self)
 {
   const PwScheme *scheme = pw_board_view_get_scheme (self->view);
-  g_autoptr (GList) kinds = gtk_container_get_children (GTK_CONTAINER (self->kinds));
 
   pw_palette_atoms_set_scheme (self->atoms, scheme);
-  for (GList *item = kinds; item; item = item->next)
-    pw_palette_icon_set_scheme (gtk_bin_get_child (item->data), scheme);
+  for (guint i = 0; i < N_KINDS; i++)
+    pw_palette_icon_set_scheme (self->kind_icons[i], scheme);
 }
 
 static void
@@ -501,6 +575,12 @@ pw_palette_set_parts (PwPalette *self, PwNotationEntry *entry, PwBoardView *view
   g_signal_connect_object (entry, "notify::cursor-position", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (entry, "notify::selection-bound", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::scheme", G_CALLBACK (scheme_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+GObject *
+pw_palette_get_more (PwPalette *self)
+{
+  return G_OBJECT (self->more);
 }
 
 void
@@ -565,6 +645,7 @@ pw_palette_class_init (PwPaletteClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (PW_TYPE_PALETTE_ATOMS);
+  g_type_ensure (PW_TYPE_PALETTE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = pw_palette_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_palette_finalize;
   widget_class->key_press_event = pw_palette_key_press_event;
@@ -574,62 +655,10 @@ pw_palette_class_init (PwPaletteClass *klass)
       = PW_DOCUMENT_DIALECT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT;
   PW_PANEL_CLASS (klass)->show = follow;
   pw_template_set (widget_class, "palette/palette.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass_box, content, kinds_box, letters_box, scroller, spin,
-                     steps_box);
+  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, operators,
+                     points, rare, scroller, sets, side, spin, term_label, terms);
   PW_TEMPLATE_HANDLERS (widget_class, pointing_cb, queue_update, run, spin_changed_cb, spin_input_cb, spin_output_cb);
   pw_signal_new (klass, "left", 0);
-}
-
-/* What is in them follows from the dialect. name: for a screen reader; neither text is translated yet */
-static PwPaletteGroup *
-add_group (GtkWidget *box, const char *name, const char *class)
-{
-  GtkWidget *group = g_object_new (PW_TYPE_PALETTE_GROUP, "column-homogeneous", TRUE, "visible", TRUE, NULL);
-  AtkObject *accessible = gtk_widget_get_accessible (group);
-
-  atk_object_set_name (accessible, _ (name));
-  atk_object_set_role (accessible, ATK_ROLE_TOOL_BAR);
-  gtk_style_context_add_class (gtk_widget_get_style_context (group), class);
-  gtk_container_add (GTK_CONTAINER (box), group);
-  return PW_PALETTE_GROUP (group);
-}
-
-static GtkWidget *
-add_title (GtkWidget *box, const char *title, int margin)
-{
-  GtkWidget *label = gtk_label_new (_ (title));
-  GtkStyleContext *context = gtk_widget_get_style_context (label);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_margin_top (label, margin);
-  gtk_style_context_add_class (context, "dim-label");
-  gtk_style_context_add_class (context, "title");
-  gtk_container_add (GTK_CONTAINER (box), label);
-  gtk_widget_show (label);
-  return label;
-}
-
-static void
-add_groups (PwPalette *self)
-{
-  self->compass = add_group (self->compass_box, N_ ("Directions"), "compass");
-  gtk_grid_set_row_homogeneous (GTK_GRID (self->compass), TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->compass), GTK_ALIGN_CENTER);
-  gtk_box_reorder_child (GTK_BOX (self->compass_box), GTK_WIDGET (self->compass), 0);
-  add_title (self->kinds_box, N_ ("Kind of move"), 0);
-  self->kinds = add_group (self->kinds_box, N_ ("Kind of move"), "kinds");
-  add_title (self->kinds_box, N_ ("Directions"), 4);
-  self->sets = add_group (self->kinds_box, N_ ("Sets of directions"), "sets");
-  add_title (self->letters_box, N_ ("Letters"), 2);
-  self->letters = add_group (self->letters_box, N_ ("Letters"), "signs");
-  self->operators_title = add_title (self->letters_box, N_ ("Continue with"), 2);
-  self->operators = add_group (self->letters_box, N_ ("Continue with"), "signs");
-  gtk_widget_set_halign (GTK_WIDGET (self->operators), GTK_ALIGN_START);
-  add_title (self->letters_box, N_ ("Steps"), 2);
-  self->exponents = add_group (self->steps_box, N_ ("Steps"), "signs");
-  gtk_box_reorder_child (GTK_BOX (self->steps_box), GTK_WIDGET (self->exponents), 0);
-  self->terms = add_group (self->content, N_ ("Term"), "signs");
-  gtk_widget_set_margin_top (GTK_WIDGET (self->terms), 4);
 }
 
 static void
@@ -637,7 +666,7 @@ pw_palette_init (PwPalette *self)
 {
   self->buttons = g_ptr_array_new ();
   pw_template_init (self);
-  add_groups (self);
+  pw_palette_group_set_tips_below (self->compass);
   gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
                                        gtk_scrolled_window_get_vadjustment (self->scroller));
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));

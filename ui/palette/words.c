@@ -1,142 +1,196 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From a vocabulary to buttons: owns which word goes where.
+ * From a vocabulary to buttons: owns where the word of each sign goes, and the few words beside it.
  */
 #include "ui/palette/words.h"
 
-#include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "ui/palette/button.h"
 
-#define COLUMNS 8
+#define EXPONENT_COLUMNS 4
+#define TERM_COLUMNS     2
 
-static gboolean
-is_one_of (const char *sign, const char *const *signs)
+enum
 {
-  for (guint i = 0; signs[i]; i++)
-    if (g_str_equal (sign, signs[i]))
-      return TRUE;
-  return FALSE;
-}
+  E = 1 << PW_DIALECT_EXTENDED,
+  C = 1 << PW_DIALECT_CLASSIC,
+  X = 1 << PW_DIALECT_XBETZA,
+  B2 = 1 << PW_DIALECT_BETZA2,
+  BEX = 1 << PW_DIALECT_BEX,
+  ALL = E | C | X | B2 | BEX,
+};
 
-/* m and c are kinds of move, unless a leg in the middle of a move may have them. */
-static gboolean
-is_kind (const PwWord *word)
+/*
+ * A word that only some dialects know is in the row of each.  The full meaning is in the vocabulary, and so in the
+ * tooltip: here is what fits on a button.
+ */
+static const struct
 {
-  static const char *const kinds[] = { "m", "c", NULL };
+  PwPalettePlace place;
+  guint dialects;
+  const char *sign, *words;
+} rows[] = {
+  { PW_PALETTE_SIDE, ALL, "K", N_ ("king") },
+  { PW_PALETTE_SIDE, ALL, "R", N_ ("rook") },
+  { PW_PALETTE_SIDE, ALL, "B", N_ ("bishop") },
+  { PW_PALETTE_SIDE, ALL, "Q", N_ ("queen") },
+  { PW_PALETTE_SIDE, X, "U", N_ ("anywhere") },
+  { PW_PALETTE_SIDE, X, "O", N_ ("castling") },
+  { PW_PALETTE_SIDE, E | B2 | BEX, "( )", N_ ("group") },
+  { PW_PALETTE_SIDE, X, "[ ]", N_ ("legs") },
 
-  return is_one_of (word->sign, kinds) && !(word->places & PW_PLACE_MIDDLE_LEG);
-}
+  { PW_PALETTE_LETTERS, E | X | B2 | BEX, "i", N_ ("unmoved only") },
+  { PW_PALETTE_LETTERS, ALL, "n", N_ ("lame, blockable") },
+  { PW_PALETTE_LETTERS, E | B2, "j", N_ ("hops over one") },
+  { PW_PALETTE_LETTERS, C | BEX, "j", N_ ("needs a screen") },
+  { PW_PALETTE_LETTERS, X, "j", N_ ("hops or skips") },
+  { PW_PALETTE_LETTERS, E, "p", N_ ("like a cannon") },
+  { PW_PALETTE_LETTERS, C | X | BEX, "p", N_ ("hops over one") },
+  { PW_PALETTE_LETTERS, C | B2, "g", N_ ("lands right behind") },
 
-/* A number that is more than a number of steps: "03". */
-static gboolean
-is_special_number (const PwWord *word)
-{
-  return word->sign[0] == '0' && word->sign[1] != '\0';
-}
+  { PW_PALETTE_THEN, E, "t", N_ ("stop or continue") },
+  { PW_PALETTE_THEN, E, "-", N_ ("must be empty") },
+  { PW_PALETTE_THEN, E, "+", N_ ("hop over") },
+  { PW_PALETTE_THEN, E, "x", N_ ("capture, continue") },
+  { PW_PALETTE_THEN, C, "t[ ]", N_ ("may stop") },
+  { PW_PALETTE_THEN, C, "g[ ]", N_ ("without a stop") },
+  { PW_PALETTE_THEN, X, "a", N_ ("next leg") },
+  { PW_PALETTE_THEN, B2, "-", N_ ("next leg") },
+  { PW_PALETTE_THEN, X, "?", N_ ("stop or continue") },
+  { PW_PALETTE_THEN, X, "-", N_ ("pass over") },
+  { PW_PALETTE_THEN, X, "y", N_ ("change range") },
+  { PW_PALETTE_THEN, B2, "m", N_ ("must be empty") },
+  { PW_PALETTE_THEN, B2, "p", N_ ("hop over") },
+  { PW_PALETTE_THEN, B2, "c", N_ ("capture, continue") },
+  { PW_PALETTE_THEN, BEX, "-", N_ ("empty, straight on") },
+  { PW_PALETTE_THEN, BEX, "--", N_ ("empty, turn freely") },
+  { PW_PALETTE_THEN, BEX, "+", N_ ("another move") },
+  { PW_PALETTE_THEN, BEX, "c", N_ ("capture, continue") },
 
-static gboolean
-is_letter (const PwWord *word)
-{
-  switch (word->kind)
-    {
-    case PW_TOKEN_MODE:
-    case PW_TOKEN_HOP:
-      return !is_kind (word);
-    case PW_TOKEN_EQUAL:
-    case PW_TOKEN_LIMITER:
-      return TRUE;
-    case PW_TOKEN_ATOM: /* XBetza's X and Y stand behind another capital */
-      return (word->places & PW_PLACE_BEHIND_STEP) != 0;
-    case PW_TOKEN_EXPONENT:
-      return is_special_number (word);
-    default:
-      return FALSE;
-    }
-}
+  { PW_PALETTE_MORE, E | B2, "jj", N_ ("hops over any") },
+  { PW_PALETTE_MORE, E | X | BEX, "g", N_ ("lands right behind") },
+  { PW_PALETTE_MORE, ALL, "q", N_ ("circular") },
+  { PW_PALETTE_MORE, ALL, "z", N_ ("crooked, zigzag") },
+  { PW_PALETTE_MORE, E | C | X | BEX, "o", N_ ("wraps around") },
+  { PW_PALETTE_MORE, B2, "o", N_ ("off the board") },
+  { PW_PALETTE_MORE, E | X | B2, "k", N_ ("royal") },
+  { PW_PALETTE_MORE, BEX, "y", N_ ("royal") },
+  { PW_PALETTE_MORE, E, "?", N_ ("over friendly") },
+  { PW_PALETTE_MORE, E, "!", N_ ("over an enemy") },
+  { PW_PALETTE_MORE, E, "d", N_ ("capture any side") },
+  { PW_PALETTE_MORE, E, "y", N_ ("before a blocker") },
+  { PW_PALETTE_MORE, E | B2, "e", N_ ("as far as before") },
+  { PW_PALETTE_MORE, X | BEX, "m", N_ ("to an empty square") },
+  { PW_PALETTE_MORE, X, "c", N_ ("captures") },
+  { PW_PALETTE_MORE, X | B2, "d", N_ ("captures friendly") },
+  { PW_PALETTE_MORE, X, "e", N_ ("en passant") },
+  { PW_PALETTE_MORE, X, "t", N_ ("spares royals") },
+  { PW_PALETTE_MORE, B2, "t", N_ ("over friendly") },
+  { PW_PALETTE_MORE, X | B2, "u", N_ ("puts it back") },
+  { PW_PALETTE_MORE, B2, "x", N_ ("explodes") },
+  { PW_PALETTE_MORE, B2, "pp", N_ ("over any number") },
+  { PW_PALETTE_MORE, B2, "tt", N_ ("passes friendly") },
+  { PW_PALETTE_MORE, B2, "cc", N_ ("captures its path") },
+  { PW_PALETTE_MORE, B2, "dd", N_ ("friendly on path") },
+  { PW_PALETTE_MORE, X, "X", N_ ("3 squares longer") },
+  { PW_PALETTE_MORE, X, "Y", N_ ("2 longer each way") },
+  { PW_PALETTE_MORE, X, "( )", N_ ("repeat letters") },
+  { PW_PALETTE_MORE, B2, "{ }", N_ ("only some types") },
+  { PW_PALETTE_MORE, B2 | BEX, "03", N_ ("exactly 3 steps") },
+  { PW_PALETTE_MORE, BEX, "=", N_ ("promotes to") },
+  { PW_PALETTE_MORE, BEX, "[>]", N_ ("by approach") },
+  { PW_PALETTE_MORE, BEX, "[<]", N_ ("by withdrawal") },
+  { PW_PALETTE_MORE, BEX, "[^]", N_ ("by overtaking") },
+  { PW_PALETTE_MORE, BEX, "[* ]", N_ ("rifle capture") },
+  { PW_PALETTE_MORE, BEX, "[O]", N_ ("back to the start") },
+  { PW_PALETTE_MORE, BEX, "[! ]", N_ ("immobilizes") },
+  { PW_PALETTE_MORE, BEX, "[? ]", N_ ("frees") },
+  { PW_PALETTE_MORE, BEX, "[& ]", N_ ("swaps") },
+};
 
-static gboolean
-is_operator (const PwWord *word)
-{
-  return word->kind == PW_TOKEN_OPERATOR;
-}
-
-static gboolean
-is_group (const PwWord *word)
-{
-  return word->kind == PW_TOKEN_GROUP;
-}
-
-static GtkWidget *
-append (PwPaletteGroup *group, const char *target, PwDialect dialect, const char *label)
-{
-  GtkWidget *button = pw_palette_button_new_with_label (target, dialect, label);
-
-  pw_palette_group_append (group, button, COLUMNS);
-  return button;
-}
-
-static void
-append_words (PwPaletteGroup *group, PwDialect dialect, const char *prefix, gboolean (*is_wanted) (const PwWord *word))
+/* Some signs are a direction, too, which has its place on the compass. Returns: (nullable) */
+static const PwWord *
+find_word (PwDialect dialect, const char *sign)
 {
   const PwWord *word;
 
   for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (is_wanted (word))
-      {
-        g_autofree char *target = g_strconcat (prefix, word->sign, NULL);
-        GtkWidget *button = append (group, target, dialect, word->sign);
+    if (word->kind != PW_TOKEN_DIRECTION && g_str_equal (word->sign, sign))
+      return word;
+  return NULL;
+}
 
-        if (is_wanted == is_group)
-          pw_palette_button_set_momentary (PW_PALETTE_BUTTON (button));
-      }
+/* What stands as a term of its own, or goes around one, never stays down. */
+static gboolean
+is_momentary (const PwWord *word)
+{
+  return word->kind == PW_TOKEN_GROUP || (word->kind == PW_TOKEN_ATOM && !(word->places & PW_PLACE_BEHIND_STEP));
+}
+
+static void
+append_word (PwPaletteGroup *group, PwDialect dialect, const PwWord *word, const char *words, guint n_columns)
+{
+  g_autofree char *target = g_strconcat (word->kind == PW_TOKEN_OPERATOR ? "operator:" : "word:", word->sign, NULL);
+  GtkWidget *button = pw_palette_button_new (target, dialect);
+
+  pw_palette_button_set_words (PW_PALETTE_BUTTON (button), pw_palette_sign_new (word->sign, word->kind), words);
+  if (is_momentary (word))
+    pw_palette_button_set_momentary (PW_PALETTE_BUTTON (button));
+  pw_palette_group_append (group, button, n_columns);
 }
 
 void
-pw_palette_words_fill_letters (PwPaletteGroup *group, PwDialect dialect)
+pw_palette_words_fill (PwPaletteGroup *group, PwDialect dialect, PwPalettePlace place, guint n_columns)
 {
-  append_words (group, dialect, "word:", is_letter);
-}
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const PwWord *word;
 
-void
-pw_palette_words_fill_operators (PwPaletteGroup *group, PwDialect dialect)
-{
-  append_words (group, dialect, "operator:", is_operator);
+      if (rows[i].place != place || !(rows[i].dialects & (1u << dialect)))
+        continue;
+      word = find_word (dialect, rows[i].sign);
+      if (word)
+        append_word (group, dialect, word, _ (rows[i].words), n_columns);
+    }
 }
 
 void
 pw_palette_words_fill_exponents (PwPaletteGroup *group, PwDialect dialect)
 {
-  append (group, "exponent:1", dialect, "1");
-  append (group, "exponent:2", dialect, "2");
-  append (group, "exponent:3", dialect, "3");
-  append (group, "exponent:0", dialect, "∞");
+  static const struct
+  {
+    const char *target, *label;
+  } numbers[EXPONENT_COLUMNS] = {
+    { "exponent:1", "1" },
+    { "exponent:2", "2" },
+    { "exponent:3", "3" },
+    /* Translators: on a small button: any number of steps. */
+    { "exponent:0", N_ ("any") },
+  };
+
+  for (guint i = 0; i < EXPONENT_COLUMNS; i++)
+    {
+      GtkWidget *button = pw_palette_button_new_with_label (numbers[i].target, dialect, _ (numbers[i].label));
+
+      pw_palette_group_append (group, button, EXPONENT_COLUMNS);
+    }
 }
 
 static void
-append_icon (PwPaletteGroup *group, const char *target, PwDialect dialect, const char *icon)
+append_icon (PwPaletteGroup *group, const char *target, PwDialect dialect, const char *icon, const char *words)
 {
   GtkWidget *button = pw_palette_button_new (target, dialect);
-  GtkWidget *image = gtk_image_new_from_icon_name (icon, GTK_ICON_SIZE_MENU);
 
-  gtk_widget_show (image);
-  gtk_container_add (GTK_CONTAINER (button), image);
+  pw_palette_button_set_words (PW_PALETTE_BUTTON (button), gtk_image_new_from_icon_name (icon, GTK_ICON_SIZE_MENU),
+                               words);
   pw_palette_button_set_momentary (PW_PALETTE_BUTTON (button));
-  pw_palette_group_append (group, button, COLUMNS);
+  pw_palette_group_append (group, button, TERM_COLUMNS);
 }
 
 void
 pw_palette_words_fill_terms (PwPaletteGroup *group, PwDialect dialect)
 {
-  GtkWidget *ungroup;
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  append_words (group, dialect, "word:", is_group);
-  ungroup = append (group, "ungroup", dialect, "()");
-  pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
-  gtk_label_set_attributes (GTK_LABEL (gtk_bin_get_child (GTK_BIN (ungroup))), attributes);
-  pango_attr_list_unref (attributes);
-  pw_palette_button_set_momentary (PW_PALETTE_BUTTON (ungroup));
-  append_icon (group, "duplicate", dialect, "edit-copy-symbolic");
-  append_icon (group, "delete", dialect, "edit-delete-symbolic");
+  append_icon (group, "duplicate", dialect, "edit-copy-symbolic", _ ("Duplicate"));
+  append_icon (group, "delete", dialect, "edit-delete-symbolic", _ ("Delete"));
 }

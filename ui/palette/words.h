@@ -8,17 +8,22 @@
 G_BEGIN_DECLS
 
 /*
- * The palette's buttons that follow from a dialect's vocabulary: one for each word that is not shown elsewhere, in
- * the order of its help.  Each function fills an empty group.
+ * The palette's buttons for the words of a dialect, each with two or three words beside its sign, and those for
+ * whole terms.  Every dialect has about as many in each place, but for what is folded away.
  */
+typedef enum
+{
+  PW_PALETTE_SIDE,    /* beside the squares: pieces that are no single leap, and groups */
+  PW_PALETTE_LETTERS, /* conditions of a move, and how it passes pieces */
+  PW_PALETTE_THEN,    /* what joins two steps */
+  PW_PALETTE_MORE,    /* what is rare */
+} PwPalettePlace;
 
-/* Modes, hops, limiters, and what else stands at a step. */
-void pw_palette_words_fill_letters (PwPaletteGroup *group, PwDialect dialect);
-/* What stands between two steps. */
-void pw_palette_words_fill_operators (PwPaletteGroup *group, PwDialect dialect);
-/* How often, but for the number that is typed. */
+/* Appends those of a place to a group, in columns. */
+void pw_palette_words_fill (PwPaletteGroup *group, PwDialect dialect, PwPalettePlace place, guint n_columns);
+/* Fills an empty group with how often, but for the number that is typed. */
 void pw_palette_words_fill_exponents (PwPaletteGroup *group, PwDialect dialect);
-/* What is done to whole terms. */
+/* Fills one with what is done to whole terms. */
 void pw_palette_words_fill_terms (PwPaletteGroup *group, PwDialect dialect);
 
 G_END_DECLS

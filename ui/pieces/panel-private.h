@@ -20,7 +20,10 @@ struct _PwPiecesPanel
   guint dragged; /* G_MAXUINT for none */
   GtkWidget *marked; /* (nullable) the row that shows where a drop goes */
 
+  GtkLabel *count_label;
   GtkListBox *list;
+  GMenu *menu; /* what to do with the open piece */
+  GtkMenu *popup; /* (nullable): the same, in the list */
   GtkScrolledWindow *scroller;
 };
 

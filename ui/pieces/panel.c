@@ -6,6 +6,8 @@
  */
 #include "ui/pieces/panel-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/base/class.h"
 #include "ui/base/notation-style.h"
 #include "ui/document/thumbnail.h"
@@ -210,7 +212,56 @@ key_press_cb (PwPiecesPanel *self, GdkEventKey *event)
   return GDK_EVENT_STOP;
 }
 
+/* -- the menu of a row -- */
+
+static void
+pop_up (PwPiecesPanel *self, GtkWidget *row, const GdkEvent *event)
+{
+  if (self->popup == NULL)
+    {
+      self->popup = GTK_MENU (gtk_menu_new_from_model (G_MENU_MODEL (self->menu)));
+      gtk_menu_attach_to_widget (self->popup, GTK_WIDGET (self->list), NULL);
+    }
+  if (event != NULL)
+    gtk_menu_popup_at_pointer (self->popup, event);
+  else
+    gtk_menu_popup_at_widget (self->popup, row, GDK_GRAVITY_SOUTH_WEST, GDK_GRAVITY_NORTH_WEST, NULL);
+}
+
+/* The menu is about the open piece. */
+static gboolean
+button_press_cb (PwPiecesPanel *self, GdkEvent *event)
+{
+  GtkListBoxRow *row;
+
+  if (!gdk_event_triggers_context_menu (event))
+    return GDK_EVENT_PROPAGATE;
+  row = gtk_list_box_get_row_at_y (self->list, (int) event->button.y);
+  if (row == NULL)
+    return GDK_EVENT_PROPAGATE;
+  gtk_list_box_select_row (self->list, row);
+  pop_up (self, GTK_WIDGET (row), event);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+popup_menu_cb (PwPiecesPanel *self)
+{
+  pop_up (self, GTK_WIDGET (get_open_row (self)), NULL);
+  return TRUE;
+}
+
 /* -- following -- */
+
+static void
+show_count (PwPiecesPanel *self)
+{
+  guint n = pw_document_n_pieces (self->panel.document);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n);
+
+  gtk_label_set_text (self->count_label, text);
+}
+
 
 static void
 show (PwPiecesPanel *self)
@@ -219,6 +270,7 @@ show (PwPiecesPanel *self)
 
   self->syncing = TRUE;
   show_pieces (self);
+  show_count (self);
   show_open (self, focused);
   self->syncing = FALSE;
 }
@@ -264,8 +316,8 @@ pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
 
   pw_template_set (klass, "pieces/panel.ui");
-  PW_TEMPLATE_PARTS (klass, PwPiecesPanel, list, scroller);
-  PW_TEMPLATE_HANDLERS (klass, key_press_cb, row_activated_cb, row_selected_cb);
+  PW_TEMPLATE_PARTS (klass, PwPiecesPanel, count_label, list, menu, scroller);
+  PW_TEMPLATE_HANDLERS (klass, button_press_cb, key_press_cb, popup_menu_cb, row_activated_cb, row_selected_cb);
 }
 
 static void

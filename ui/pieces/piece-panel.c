@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The panel of the piece: owns the link between its entries and the document's name
- * and symbol.  The rest are buttons of actions.
+ * and symbol.  The picture's button names actions.
  */
 #include "ui/pieces/piece-panel.h"
 
@@ -9,8 +9,6 @@
 #include <string.h>
 
 #include "ui/base/class.h"
-#include "ui/base/toggle.h"
-#include "ui/board/size.h"
 #include "ui/pieces/picture-file.h"
 
 #define ICON_SIZE 16 /* pixels */
@@ -23,11 +21,9 @@ struct _PwPiecePanel
   PwPortrait *shown_portrait;   /* (nullable) */
   gboolean shown_broken;
 
-  PwBoardSize *board_size;
   GtkEntry *name_entry;
   GtkWidget *picture_button;
   GtkImage *picture_image;
-  GtkWidget *sides;
   GtkEntry *symbol_entry;
 };
 
@@ -96,8 +92,6 @@ follow (PwPanel *panel, guint parts)
 {
   PwPiecePanel *self = PW_PIECE_PANEL (panel);
 
-  if (parts == 0)
-    pw_board_size_set_document (self->board_size, panel->document);
   show_picture (self);
   if (self->typing)
     return;
@@ -130,12 +124,6 @@ symbol_focus_out_cb (PwPiecePanel *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-void
-pw_piece_panel_choose_size (PwPiecePanel *self)
-{
-  pw_board_size_choose (self->board_size);
-}
-
 GtkWidget *
 pw_piece_panel_get_name_entry (PwPiecePanel *self)
 {
@@ -152,29 +140,19 @@ pw_piece_panel_dispose (GObject *object)
 static void
 pw_piece_panel_class_init (PwPiecePanelClass *klass)
 {
-  g_type_ensure (PW_TYPE_BOARD_SIZE);
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_piece_panel_dispose;
 
   pw_template_set (klass, "pieces/piece-panel.ui");
-  PW_TEMPLATE_PARTS (klass, PwPiecePanel, board_size, name_entry, picture_button, picture_image, sides,
-                     symbol_entry);
+  PW_TEMPLATE_PARTS (klass, PwPiecePanel, name_entry, picture_button, picture_image, symbol_entry);
   PW_TEMPLATE_HANDLERS (klass, name_changed_cb, show_symbol, symbol_changed_cb, symbol_focus_out_cb);
 }
-
-static const PwToggleRow sides[] = {
-  { "first", N_ ("First ↑"), N_ ("First side, forward is up"),
-    N_ ("The piece is on the first side: forward is up the board (Ctrl+T switches)") },
-  { "second", N_ ("Second ↓"), N_ ("Second side, forward is down"),
-    N_ ("The piece is on the second side: forward is down the board (Ctrl+T switches)") },
-};
 
 static void
 pw_piece_panel_init (PwPiecePanel *self)
 {
   pw_template_init (self);
-  pw_toggles_add (self->sides, "win.side", sides, G_N_ELEMENTS (sides));
   pw_picture_file_accept (self->picture_button);
   pw_picture_file_accept (GTK_WIDGET (self->symbol_entry));
 }

@@ -6,15 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * PwPiecePanel: what the piece is called, whose it is, whether it has moved, and the
- * size of its board.  All but the two entries are buttons of the window's actions
- * "win.side", "win.unmoved", "win.board-size" and "win.clear-board".
+ * PwPiecePanel: what the piece is called, and what is shown on it: a picture or a symbol.
  */
 #define PW_TYPE_PIECE_PANEL (pw_piece_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PwPiecePanel, pw_piece_panel, PW, PIECE_PANEL, PwPanel)
-
-/* Opens the choice of board sizes. */
-void pw_piece_panel_choose_size (PwPiecePanel *self);
 
 /* (transfer none): the entry of the name, to give it the focus */
 GtkWidget *pw_piece_panel_get_name_entry (PwPiecePanel *self);

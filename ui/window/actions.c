@@ -89,22 +89,6 @@ activate_go_to_board (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (PW_WINDOW (data)->board_view));
 }
 
-/* At once: its paned would do so only with the next layout, and what is not mapped can't have the focus until then. */
-static void
-show_panel (PwWindow *self)
-{
-  g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
-  gtk_widget_set_child_visible (self->panel, TRUE);
-}
-
-void
-_pw_window_show_page (PwWindow *self, const char *page)
-{
-  _pw_window_set_drawing (self, FALSE);
-  show_panel (self);
-  g_settings_set_string (self->window_settings, "page", page);
-}
-
 static void
 activate_go_to_dialects (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -129,7 +113,7 @@ activate_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
 
-  show_panel (self);
+  _pw_window_show_page (self, "words");
   gtk_widget_grab_focus (pw_piece_panel_get_name_entry (self->piece_panel));
 }
 
@@ -178,8 +162,7 @@ activate_other_size (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
 
-  show_panel (self);
-  pw_piece_panel_choose_size (self->piece_panel);
+  pw_board_size_choose (pw_board_tools_get_size (self->tools));
 }
 
 static void
@@ -245,7 +228,6 @@ static const GActionEntry entries[] = {
 
 /* Toggles that are nothing but a key of the settings. */
 static const char *const setting_actions[] = {
-  "compare-dialects",
   "flip-board",
   "show-attacks",
   "show-coordinates",
@@ -267,11 +249,11 @@ set_state (PwWindow *self, const char *name, GVariant *state)
 
 /* A step that has a name is called by it. name: (nullable) */
 static void
-label_step (PwWindow *self, const char *action, const char *plain, const char *template_, const char *name)
+label_step (GtkWidget *button, const char *plain, const char *template_, const char *name)
 {
   g_autofree char *label = name ? g_strdup_printf (template_, name) : g_strdup (plain);
 
-  _pw_window_label_item (self, action, label);
+  gtk_widget_set_tooltip_text (button, label);
 }
 
 void
@@ -279,9 +261,10 @@ _pw_window_update_history (PwWindow *self)
 {
   set_enabled (self, "undo", pw_document_can_undo (self->document));
   set_enabled (self, "redo", pw_document_can_redo (self->document));
-  /* Translators: in the menu; what the step is called, as "Convert to XBetza". */
-  label_step (self, "win.undo", _ ("_Undo"), _ ("_Undo: %s"), pw_document_undo_name (self->document));
-  label_step (self, "win.redo", _ ("_Redo"), _ ("_Redo: %s"), pw_document_redo_name (self->document));
+  /* Translators: a tooltip; what the step is called, as "Convert to XBetza". */
+  label_step (self->undo_button, _ ("Undo (Ctrl+Z)"), _ ("Undo: %s (Ctrl+Z)"), pw_document_undo_name (self->document));
+  label_step (self->redo_button, _ ("Redo (Ctrl+Shift+Z)"), _ ("Redo: %s (Ctrl+Shift+Z)"),
+              pw_document_redo_name (self->document));
 }
 
 static void
@@ -322,8 +305,6 @@ _pw_window_add_actions (PwWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (setting_actions); i++)
     add_setting (self, self->settings, setting_actions[i]);
-  add_setting (self, self->window_settings, "page");
-  add_setting (self, self->window_settings, "show-panel");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (menu));
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
   _pw_window_add_dialect_actions (self);

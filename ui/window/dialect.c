@@ -198,10 +198,8 @@ update (PwWindow *self)
   gboolean has_piece = pw_parse_piece (pw_document_get_parse (self->document)) != NULL;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "dialect");
   PwDialect dialect = pw_document_get_dialect (self->document);
-  g_autofree char *help = pw_dialect_help_label (dialect);
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (pw_dialect_name (dialect)));
-  _pw_window_label_item (self, "win.dialect-help", help);
   set_enabled (self, "convert", has_piece);
   set_enabled (self, "copy-notation", has_piece);
 }

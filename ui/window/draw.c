@@ -56,12 +56,13 @@ update (PwWindow *self)
 static void
 show_mode (PwWindow *self, gboolean drawing)
 {
-  gtk_widget_set_visible (self->brush_bar, !drawing);
-  gtk_widget_set_visible (self->draw_bar, drawing);
-  gtk_widget_set_visible (self->page_buttons, !drawing);
-  gtk_widget_set_visible (GTK_WIDGET (self->pages), !drawing);
-  gtk_widget_set_visible (GTK_WIDGET (self->draw_panel), drawing);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->palette), !drawing); /* it stays, or the board would jump */
+  const char *mode = drawing ? "draw" : "try";
+
+  gtk_stack_set_visible_child_name (self->heads, mode);
+  gtk_stack_set_visible_child_name (self->inspector, mode);
+  pw_board_tools_set_mode (self->tools, mode);
+  pw_columns_set_pinned (self->columns, drawing);
+  _pw_window_show_message (self);
   pw_status_line_set_drawing (self->status_line, drawing ? self->drawing : NULL);
 }
 
@@ -249,8 +250,7 @@ void
 _pw_window_create_drawing (PwWindow *self)
 {
   self->drawing = pw_drawing_board_new (self->document);
-  self->draw_bar = pw_draw_bar_new (self->board_view, self->drawing);
-  gtk_container_add (GTK_CONTAINER (self->board_box), self->draw_bar);
+  pw_board_tools_add (self->tools, "draw", pw_draw_bar_new (self->board_view, self->drawing));
   g_signal_connect_object (self->draw_panel, "use", G_CALLBACK (use_cb), self, G_CONNECT_SWAPPED);
 }
 

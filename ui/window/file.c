@@ -85,6 +85,8 @@ _pw_window_show_title (PwWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_header_bar_set_title (self->header, piece); /* the window has just put its own there */
   gtk_header_bar_set_subtitle (self->header, saved ? file : unsaved);
+  gtk_label_set_text (self->title_label, piece);
+  gtk_label_set_text (self->subtitle_label, saved ? file : unsaved);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->header), path);
 }
 

@@ -57,7 +57,7 @@ activate_palette_focus (GSimpleAction *action, GVariant *parameter, gpointer dat
 {
   PwWindow *self = data;
 
-  g_settings_set_boolean (self->window_settings, "show-palette", TRUE);
+  _pw_window_show_page (self, "assemble");
   pw_palette_take_focus (self->palette);
 }
 
@@ -76,10 +76,8 @@ static const GActionEntry entries[] = {
 void
 _pw_window_add_palette_actions (PwWindow *self)
 {
-  g_autoptr (GAction) show = g_settings_create_action (self->window_settings, "show-palette");
-
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), show);
   g_signal_connect_object (self->palette, "left", G_CALLBACK (palette_left_cb), self, G_CONNECT_SWAPPED);
-  g_settings_bind (self->window_settings, "show-palette", self->palette, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->window_settings, "palette-more", pw_palette_get_more (self->palette), "expanded",
+                   G_SETTINGS_BIND_DEFAULT);
 }

@@ -55,7 +55,7 @@ activate_go_to_pieces (GSimpleAction *action, GVariant *parameter, gpointer data
 {
   PwWindow *self = data;
 
-  _pw_window_show_page (self, "pieces");
+  _pw_window_show_column (self, PW_SIDE_COLUMN_PIECES);
   pw_pieces_panel_grab_focus (self->pieces_panel);
 }
 
@@ -64,7 +64,7 @@ activate_go_to_notes (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
 
-  _pw_window_show_page (self, "notes");
+  _pw_window_show_page (self, "words");
   gtk_widget_grab_focus (GTK_WIDGET (pw_notes_panel_get_view (self->notes_panel)));
 }
 

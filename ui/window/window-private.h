@@ -3,11 +3,13 @@
 #pragma once
 
 #include "ui/board/status-line.h"
+#include "ui/board/tools.h"
 #include "ui/board/view.h"
 #include "ui/dialects/bar.h"
 #include "ui/dialects/button.h"
 #include "ui/dialects/panel.h"
 #include "ui/draw/panel.h"
+#include "ui/draw/position-strip.h"
 #include "ui/entry/completion-popup.h"
 #include "ui/entry/diagnostic-bar.h"
 #include "ui/entry/notation-entry.h"
@@ -19,6 +21,7 @@
 #include "ui/pieces/piece-panel.h"
 #include "ui/words/moves-list.h"
 #include "ui/words/panel.h"
+#include "ui/window/columns.h"
 #include "ui/window/window.h"
 
 G_BEGIN_DECLS
@@ -34,9 +37,9 @@ struct _PwWindow
   GSettings *window_settings;
   GSettings *export_settings;
   int width, height;  /* while not maximized */
-  int share;          /* of the panel, as it was last set; another position is what the user dragged it to */
 
   PwBoardView *board_view;
+  guint tab_id; /* an idle source: a tab of the rail was clicked */
   GtkWidget *chooser; /* (nullable) the library, while it is open */
   GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */
   GtkFileChooserNative *file_chooser; /* (nullable) */
@@ -44,31 +47,42 @@ struct _PwWindow
   GMenu *recent;    /* (nullable) the files of the menu */
 
   PwCompletionPopup *completion;
-  GtkBox *board_box;
+  GtkWidget *centre;
+  PwColumns *columns;
   GtkScrolledWindow *board_scroller;
   PwDiagnosticBar *diagnostic_bar;
   PwDialectBar *dialect_bar;
   PwDialectButton *dialect_button;
   PwDialectsPanel *dialects_panel;
-  GtkWidget *brush_bar, *draw_bar; /* one of them is shown */
   PwDrawPanel *draw_panel;
   PwDrawingBoard *drawing;
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
+  GtkStack *heads; /* above the board: the notation, or the pages of a drawing */
+  GtkStack *inspector; /* its pages, or the notations found for a drawing */
   GtkMenuButton *menu_button;
+  GtkStack *messages; /* the line that says what is the matter */
   GtkWidget *modes;
   PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
   PwNotesPanel *notes_panel;
+  GtkMenuButton *open_button;
+  GtkWidget *open_icon, *open_label;
   GtkWidget *page_buttons;
   GtkStack *pages;
-  GtkPaned *paned;
   PwPalette *palette;
-  GtkWidget *panel;
   PwPiecePanel *piece_panel;
   PwPiecesPanel *pieces_panel;
+  PwPositionStrip *position_strip;
+  GtkWidget *redo_button;
+  GtkMenuButton *share_button;
+  GtkWidget *share_label;
   PwStatusLine *status_line;
+  GtkLabel *subtitle_label;
   PwTermChips *term_chips;
+  GtkLabel *title_label;
+  PwBoardTools *tools;
+  GtkWidget *undo_button;
   GtkWidget *words_popover; /* (nullable) what it says stays until it is closed */
   PwWordsPanel *words_panel;
 };
@@ -80,7 +94,14 @@ void _pw_window_update_actions (PwWindow *self);
 /* The same for undo and redo, which are called by their steps. */
 void _pw_window_update_history (PwWindow *self);
 
-/* Shows the panel on the right, and one of its pages. */
+/* pages.c: the columns, as the user wants them, and the pages of the inspector. */
+void _pw_window_create_columns (PwWindow *self);
+void _pw_window_add_column_actions (PwWindow *self);
+/* Shows a column, wherever there is room for it. */
+void _pw_window_show_column (PwWindow *self, PwSideColumn column);
+/* Chooses what the line above the board says: about a dialect, or about the notation. */
+void _pw_window_show_message (PwWindow *self);
+/* Shows the inspector, and one of its pages. */
 void _pw_window_show_page (PwWindow *self, const char *page);
 
 /* dialect.c, library.c, pieces.c: their parts of the commands. */
@@ -93,6 +114,7 @@ void _pw_window_add_completion (PwWindow *self);
 
 /* palette.c: its part of the commands. */
 void _pw_window_add_palette_actions (PwWindow *self);
+void _pw_window_add_board_actions (PwWindow *self);
 
 /* terms.c: its part of the commands. */
 void _pw_window_add_term_actions (PwWindow *self);
@@ -115,9 +137,7 @@ gboolean _pw_window_asks_to_close (PwWindow *self);
 /* The title says what is open, and whether it is saved. */
 void _pw_window_show_title (PwWindow *self);
 
-/* menu.c: the menu, which each window has for itself, as its labels speak of the document. */
-void _pw_window_create_menu (PwWindow *self);
-/* Gives the item of an action in the window's menu another label. */
-void _pw_window_label_item (PwWindow *self, const char *action, const char *label);
+/* menu.c: the menus of the header. */
+void _pw_window_create_menus (PwWindow *self);
 
 G_END_DECLS

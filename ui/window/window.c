@@ -16,11 +16,6 @@
 
 #define FIRST_PIECE "griffon" /* what a new user sees */
 
-#define MIN_PANEL 310 /* pixels, until the user drags the edge */
-#define MAX_PANEL 420
-#define PANEL_SHARE 29 /* per cent of the window */
-#define HANDLE 8 /* pixels; the handle in between may take some of them */
-
 G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
 
 void
@@ -73,7 +68,7 @@ settings_changed_cb (GSettings *settings, const char *key, PwWindow *self)
     if (g_settings_get_boolean (settings, flag_keys[i].key))
       flags |= flag_keys[i].flag;
   pw_board_view_set_flags (self->board_view, flags);
-  pw_diagnostic_bar_set_compares (self->diagnostic_bar, g_settings_get_boolean (settings, "compare-dialects"));
+  pw_board_tools_set_legend (self->tools, (flags & PW_SCENE_LEGEND) != 0);
 }
 
 static void
@@ -88,44 +83,19 @@ place_marked_cb (PwWindow *self, guint start, guint end)
   pw_notation_entry_mark (self->notation_entry, pw_span (start, end));
 }
 
-/* The panel's width in a window of a width. */
-static int
-share_of_panel (int width)
-{
-  return CLAMP (width * PANEL_SHARE / 100, MIN_PANEL, MAX_PANEL);
-}
-
-/* Larger window, wider panel, unless the user has dragged the edge. */
-static void
-share_out (PwWindow *self, int growth)
-{
-  int width = gtk_widget_get_allocated_width (GTK_WIDGET (self->paned));
-
-  if (growth == 0 || ABS (width - gtk_paned_get_position (self->paned) - self->share) > HANDLE)
-    return;
-  self->share = share_of_panel (width + growth);
-  gtk_paned_set_position (self->paned, width - self->share); /* to which the growth will be added */
-}
-
 /* -- putting it together -- */
 
 static void
 create_board (PwWindow *self)
 {
   GtkWidget *view = pw_board_view_new (self->document);
-  GtkWidget *brushes;
 
   self->board_view = PW_BOARD_VIEW (view);
-  brushes = pw_brush_bar_new (self->document, self->board_view);
   gtk_widget_set_has_tooltip (view, FALSE); /* the status line says it without covering the board */
   gtk_container_add (GTK_CONTAINER (self->board_scroller), view);
   gtk_widget_show (view);
-  gtk_widget_show (brushes);
-  self->brush_bar = gtk_scrolled_window_new (NULL, NULL); /* large letters in a low window */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->brush_bar), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_container_add (GTK_CONTAINER (self->brush_bar), brushes);
-  gtk_container_add (GTK_CONTAINER (self->board_box), self->brush_bar);
-  gtk_widget_show (self->brush_bar);
+  pw_board_tools_set_view (self->tools, self->document, self->board_view);
+  pw_board_tools_add (self->tools, "try", pw_brush_bar_new (self->document, self->board_view));
   _pw_window_create_drawing (self);
 }
 
@@ -142,6 +112,7 @@ give_document (PwWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     pw_panel_set_document (panels[i], self->document);
   pw_draw_panel_set_drawing (self->draw_panel, self->drawing);
+  pw_position_strip_set_drawing (self->position_strip, self->document, self->drawing);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_window_show_title (self);
 }
@@ -151,13 +122,11 @@ follow_settings (PwWindow *self)
 {
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, 0);
   settings_changed_cb (self->settings, NULL, self);
-  g_settings_bind (self->window_settings, "show-panel", self->panel, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (self->window_settings, "page", self->pages, "visible-child-name", G_SETTINGS_BIND_GET);
 
   self->width = g_settings_get_int (self->window_settings, "width");
   self->height = g_settings_get_int (self->window_settings, "height");
   gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
-  gtk_paned_set_position (self->paned, self->width - share_of_panel (self->width));
   if (g_settings_get_boolean (self->window_settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
@@ -174,15 +143,18 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
 
   create_board (self);
   give_document (self);
-  _pw_window_create_menu (self);
+  _pw_window_create_menus (self);
   follow_settings (self);
+  _pw_window_create_columns (self);
   _pw_window_add_actions (self);
   _pw_window_add_file_actions (self);
   _pw_window_add_completion (self);
   _pw_window_add_palette_actions (self);
+  _pw_window_add_board_actions (self);
   _pw_window_add_term_actions (self);
   _pw_window_add_draw_actions (self);
   _pw_window_add_words_actions (self);
+  _pw_window_add_column_actions (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   return GTK_WIDGET (self);
@@ -194,16 +166,8 @@ static void
 pw_window_size_allocate (GtkWidget *widget, GtkAllocation *allocation)
 {
   PwWindow *self = PW_WINDOW (widget);
-  GtkWidget *paned = GTK_WIDGET (self->paned);
-  gboolean is_first = gtk_widget_get_allocated_width (paned) <= 1;
 
-  if (!is_first)
-    share_out (self, allocation->width - gtk_widget_get_allocated_width (widget));
-  else if (gtk_window_is_maximized (GTK_WINDOW (self)))
-    gtk_paned_set_position (self->paned, allocation->width - share_of_panel (allocation->width));
   GTK_WIDGET_CLASS (pw_window_parent_class)->size_allocate (widget, allocation);
-  if (is_first)
-    self->share = gtk_widget_get_allocated_width (paned) - gtk_paned_get_position (self->paned);
   if (!gtk_window_is_maximized (GTK_WINDOW (self)))
     gtk_window_get_size (GTK_WINDOW (self), &self->width, &self->height);
 }
@@ -228,6 +192,7 @@ pw_window_dispose (GObject *object)
 {
   PwWindow *self = PW_WINDOW (object);
 
+  g_clear_handle_id (&self->tab_id, g_source_remove);
   _pw_window_dispose_files (self);
   g_clear_object (&self->storage);
   g_clear_object (&self->library);
@@ -251,6 +216,8 @@ pw_window_class_init (PwWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (PW_TYPE_BOARD_TOOLS);
+  g_type_ensure (PW_TYPE_COLUMNS);
   g_type_ensure (PW_TYPE_DIAGNOSTIC_BAR);
   g_type_ensure (PW_TYPE_DIALECT_BAR);
   g_type_ensure (PW_TYPE_DIALECT_BUTTON);
@@ -263,6 +230,7 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_PALETTE);
   g_type_ensure (PW_TYPE_PIECE_PANEL);
   g_type_ensure (PW_TYPE_PIECES_PANEL);
+  g_type_ensure (PW_TYPE_POSITION_STRIP);
   g_type_ensure (PW_TYPE_STATUS_LINE);
   g_type_ensure (PW_TYPE_TERM_CHIPS);
   g_type_ensure (PW_TYPE_WORDS_PANEL);
@@ -272,10 +240,11 @@ pw_window_class_init (PwWindowClass *klass)
   widget_class->size_allocate = pw_window_size_allocate;
   widget_class->unrealize = pw_window_unrealize;
   pw_template_set (widget_class, "window/window.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwWindow, board_box, board_scroller, diagnostic_bar, dialect_bar, dialect_button,
-                     dialects_panel, draw_panel, header, library_line, menu_button, modes, moves_list, notation_entry,
-                     notes_panel, page_buttons, pages, palette, paned, panel, piece_panel, pieces_panel, status_line,
-                     term_chips, words_panel);
+  PW_TEMPLATE_PARTS (widget_class, PwWindow, board_scroller, centre, columns, diagnostic_bar, dialect_bar,
+                     dialect_button, dialects_panel, draw_panel, header, heads, inspector, library_line, menu_button, messages, modes,
+                     moves_list, notation_entry, notes_panel, open_button, open_icon, open_label, page_buttons, pages,
+                     palette, piece_panel, pieces_panel, position_strip, redo_button, share_button, share_label,
+                     status_line, subtitle_label, term_chips, title_label, tools, undo_button, words_panel);
   PW_TEMPLATE_HANDLERS (widget_class, place_marked_cb, problem_selected_cb);
   g_signal_new ("keep-session", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                 G_TYPE_BOOLEAN, 0);
@@ -289,33 +258,12 @@ static const PwToggleRow modes[] = {
     N_ ("Draw the moves and find the notation (F4 switches)") },
 };
 
-static const PwToggleRow page_rows[] = {
-  { "words", N_ ("Words"), N_ ("In words"), N_ ("The piece in plain words (Ctrl+Shift+E)") },
-  { "moves", N_ ("Moves"), NULL, N_ ("The list of moves (Ctrl+M)") },
-  { "pieces", N_ ("Pieces"), NULL, N_ ("All pieces of the document (Ctrl+Shift+P)") },
-  { "dialects", N_ ("Dialects"), NULL, N_ ("The piece in every dialect (Ctrl+J)") },
-  { "notes", N_ ("Notes"), NULL, N_ ("Your notes on the piece (Ctrl+Shift+T)") },
-};
-
-/* There is little room: its text may be cut, and its border is narrow. */
-static void
-add_page_button (PwWindow *self, const PwToggleRow *row)
-{
-  GtkWidget *button = pw_toggle_new_from_row ("win.page", row);
-
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_bin_get_child (GTK_BIN (button))), PANGO_ELLIPSIZE_END);
-  gtk_style_context_remove_class (gtk_widget_get_style_context (button), "text-button");
-  gtk_box_pack_start (GTK_BOX (self->page_buttons), button, TRUE, TRUE, 0);
-}
-
 static void
 pw_window_init (PwWindow *self)
 {
   pw_theme_install ();
   pw_template_init (self);
   pw_toggles_add (self->modes, "win.mode", modes, G_N_ELEMENTS (modes));
-  for (guint i = 0; i < G_N_ELEMENTS (page_rows); i++)
-    add_page_button (self, &page_rows[i]);
   self->document = pw_document_new ();
 }
 

@@ -134,7 +134,14 @@ activate_go_to_words (GSimpleAction *action, GVariant *parameter, gpointer data)
   pw_words_panel_focus (self->words_panel);
 }
 
+static void
+activate_copy_words (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pw_words_panel_copy (PW_WINDOW (data)->words_panel);
+}
+
 static const GActionEntry entries[] = {
+  { "copy-words", activate_copy_words },
   { "go-to-words", activate_go_to_words },
   { "token-help", activate_token_help },
   { "why", activate_why },

@@ -241,8 +241,8 @@ write_text (PwWordsPanel *self)
   return g_string_free (text, FALSE);
 }
 
-static void
-copy_cb (PwWordsPanel *self)
+void
+pw_words_panel_copy (PwWordsPanel *self)
 {
   g_autofree char *text = NULL;
 
@@ -266,7 +266,7 @@ pw_words_panel_class_init (PwWordsPanelClass *klass)
   pw_template_set (klass, "words/panel.ui");
   PW_TEMPLATE_PARTS (klass, PwWordsPanel, copy_button, cursor_label, list, more_label, notice_label,
                      summary_label, words);
-  PW_TEMPLATE_HANDLERS (klass, copy_cb, row_activated_cb);
+  PW_TEMPLATE_HANDLERS (klass, pw_words_panel_copy, row_activated_cb);
 }
 
 static void

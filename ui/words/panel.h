@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (PwWordsPanel, pw_words_panel, PW, WORDS_PANEL, PwPanel)
 void pw_words_panel_set_cursor_words (PwWordsPanel *self, const char *sentence);
 
 /* To the first row, or to whatever there is. */
+/* Puts all sentences on the clipboard. */
+void pw_words_panel_copy (PwWordsPanel *self);
 void pw_words_panel_focus (PwWordsPanel *self);
 
 G_END_DECLS

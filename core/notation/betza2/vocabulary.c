@@ -13,17 +13,17 @@
 #define RANGE PW_PLACE_BEHIND_STEP
 
 static const PwAtom square[] = {
-  { { "O", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("the square itself"), "O" }, 1, FALSE, { { 0, 0 } } },
+  { { "O", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("stays on its square"), "O" }, 1, FALSE, { { 0, 0 } } },
 };
 
 #define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, ANY | RANGE, meaning, example }
 
 /* Those that help tells otherwise than Extended Betza's; they mean the same. */
 static const PwDirectionWord directions[] = {
-  { TURN ("f", N_ ("forward: what lies nearest to straight ahead"), "fN"), PW_DIR_F },
-  { TURN ("b", N_ ("backward: what lies nearest to straight back"), "K-bK"), PW_DIR_B },
-  { TURN ("l", N_ ("to the left: what lies nearest to that side"), "lN"), PW_DIR_L },
-  { TURN ("r", N_ ("to the right: what lies nearest to that side"), "rN"), PW_DIR_R },
+  { TURN ("f", N_ ("forward: the moves nearest to that direction"), "fN"), PW_DIR_F },
+  { TURN ("b", N_ ("backward: the moves nearest to that direction"), "K-bK"), PW_DIR_B },
+  { TURN ("l", N_ ("to the left: the moves nearest to that side"), "lN"), PW_DIR_L },
+  { TURN ("r", N_ ("to the right: the moves nearest to that side"), "rN"), PW_DIR_R },
   { TURN ("s", N_ ("sideways: left and right"), "R-sR"), PW_DIR_L | PW_DIR_R },
   { TURN ("a", N_ ("in all directions"), "cK-aK"), PW_DIR_ALL },
   { TURN ("rf", N_ ("the foremost of the moves to the right"), "Nrf7"), PW_DIR_RF },
@@ -37,16 +37,16 @@ static const PwDirectionWord directions[] = {
 static const PwB2ModeRow modes[] = {
   { MODE ("m", ANY, N_ ("this leg ends on an empty square"), "cR-mR"), .stays = PW_HOLDS_EMPTY },
   { MODE ("c", ANY, N_ ("this leg ends on an enemy, which is captured"), "cN-bN"), .takes = ENEMY },
-  { MODE ("d", ANY, N_ ("this leg ends on an own piece, which is captured"), "dN"), .takes = OWN },
+  { MODE ("d", ANY, N_ ("this leg ends on a friendly piece, which is captured"), "dN"), .takes = OWN },
   { MODE ("p", GOES_ON, N_ ("this leg ends on a piece of either side, which stays"), "mR(pR-cR)"),
     .stays = OWN | ENEMY },
-  { MODE ("t", GOES_ON, N_ ("this leg ends on an own piece, which stays"), "tN-N"), .stays = OWN },
-  { MODE ("u", PW_PLACE_MIDDLE_LEG, N_ ("the piece captured last is put down where this leg ends"), "cdN-buN-bN") },
+  { MODE ("t", GOES_ON, N_ ("this leg ends on a friendly piece, which stays"), "tN-N"), .stays = OWN },
+  { MODE ("u", PW_PLACE_MIDDLE_LEG, N_ ("puts the piece captured last where this leg ends"), "cdN-buN-bN") },
   { MODE ("o", GOES_ON, N_ ("this leg ends off the board, and a later leg comes back"), "oW-bR"),
     .stays = PW_HOLDS_OFF },
   { MODE ("x", GOES_ON,
-          N_ ("an explosion where this leg ends: the piece stays there, and what the rest of the chain hits is hit "
-              "in every direction"),
+          N_ ("an explosion where this leg ends: the piece stays there, and the rest of the chain hits in every "
+              "direction"),
           "mQ(cxQ-cdK)") },
 };
 
@@ -55,24 +55,24 @@ G_STATIC_ASSERT (G_N_ELEMENTS (modes) == PW_B2_N_MODES);
 /* Doubled modalities: no rows of the tables above, since the parser counts letters. */
 static const PwWord doubled[] = {
   MODE ("pp", ANY, N_ ("a slide that passes over any number of pieces"), "ppR"),
-  MODE ("tt", ANY, N_ ("a slide that passes over any number of own pieces"), "ttR"),
-  MODE ("cc", ANY, N_ ("a slide that captures any number of enemies on its way"), "ccR-R"),
-  MODE ("dd", ANY, N_ ("a slide that captures any number of own pieces on its way"), "ddR-R"),
+  MODE ("tt", ANY, N_ ("a slide that passes over any number of friendly pieces"), "ttR"),
+  MODE ("cc", ANY, N_ ("a slide that captures any number of enemies in its path"), "ccR-R"),
+  MODE ("dd", ANY, N_ ("a slide that captures any number of friendly pieces in its path"), "ddR-R"),
 };
 
 static const PwLetter letters[] = {
-  { { "g", PW_TOKEN_HOP, ANY, N_ ("lands directly behind the first piece"), "gQ" }, PW_LETTER_HOP },
+  { { "g", PW_TOKEN_HOP, ANY, N_ ("hops over the first piece and lands right behind it"), "gQ" }, PW_LETTER_HOP },
   { { "e", PW_TOKEN_EQUAL, LATER | RANGE, N_ ("exactly as many steps as the slide before"), "cR-ebR" },
     PW_LETTER_EQUAL },
 };
 
 /* What stands between legs, around them and behind them. */
 static const PwWord signs[] = {
-  { "-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, N_ ("then the next leg, as part of the same move"), "F-R" },
-  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("joins several moves, or keeps a chain together"), "K(K-bK)" },
+  { "-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, N_ ("begins the next leg of the same move"), "F-R" },
+  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("groups several moves, or keeps a chain together"), "K(K-bK)" },
   { "{ }", PW_TOKEN_LIMITER, PW_PLACE_AROUND,
-    N_ ("after c, d, p or t: only these types of piece, by their letters on the board"), "c{N}N" },
-  { "3", PW_TOKEN_EXPONENT, RANGE, N_ ("up to that many steps, one after the other"), "W3" },
+    N_ ("after c, d, p or t: only these piece types, by their letters on the board"), "c{N}N" },
+  { "3", PW_TOKEN_EXPONENT, RANGE, N_ ("up to that many steps, one after another"), "W3" },
   { "03", PW_TOKEN_EXPONENT, RANGE, N_ ("exactly that many steps"), "W03" },
   { "0", PW_TOKEN_EXPONENT, RANGE, N_ ("any number of steps"), "W0" },
 };

@@ -197,7 +197,7 @@ parse_group (Parser *parser, PwBexLeg *leg)
   scan->at++;
   leg->kind = PW_BEX_GROUP;
   leg->terms = parse_terms (parser, ')');
-  pw_scan_expect_closing (scan, open, ')');
+  pw_scan_expect_closing (scan, open, open + 1, ')');
   pw_scan_leave (scan);
   leg->span = pw_span (open, scan->at);
   if (leg->terms.n == 0 && errors == scan->diagnostics->len)
@@ -227,7 +227,7 @@ parse_rifle (Parser *parser, PwSpan letters, GArray *rifles)
       pw_diagnostics_repair (scan->diagnostics, pw_span (open, scan->at + 1), "");
     }
   rifle.terms = parse_terms (parser, ']');
-  pw_scan_expect_closing (scan, open, ']');
+  pw_scan_expect_closing (scan, open, open + 2, ']');
   pw_scan_leave (scan);
   rifle.span = pw_span (open, scan->at);
   pw_outline_add_step (scan, letters, rifle.span);
@@ -276,7 +276,7 @@ parse_special (Parser *parser, const PwBexBracket *row, PwBexLeg *leg)
       parse_unknown_bracket (parser, leg);
       return;
     }
-  pw_scan_expect_closing (scan, open, ']');
+  pw_scan_expect_closing (scan, open, open + 2, ']');
   leg->span = pw_span (open, scan->at);
   pw_outline_add_step (scan, leg->letters, leg->span);
 }

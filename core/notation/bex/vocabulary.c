@@ -14,18 +14,18 @@
 #define HOP(sign, places, meaning, example) { sign, PW_TOKEN_HOP, places, meaning, example }
 
 static const PwLetter letters[] = {
-  { { "h", PW_TOKEN_DIRECTION, FIRST, N_ ("half of the moves, on the side of the letter before"), "fhN" },
+  { { "h", PW_TOKEN_DIRECTION, FIRST, N_ ("half of the moves, on the side of the letter before it"), "fhN" },
     PW_LETTER_HALF },
   { MODE ("m", ANY, N_ ("moves without capturing"), "fmW"), PW_LETTER_ENDS },
-  { MODE ("c", ANY, N_ ("captures; on an earlier step, the enemy there is taken and the move goes on"), "fcF"),
+  { MODE ("c", ANY, N_ ("captures; on an earlier leg, captures the enemy there and continues"), "fcF"),
     PW_LETTER_ENDS },
-  { MODE ("i", FIRST, N_ ("only while the piece has not moved"), "ifmW2"), PW_LETTER_WHOLE },
+  { MODE ("i", FIRST, N_ ("only if the piece is unmoved"), "ifmW2"), PW_LETTER_WHOLE },
   { MODE ("y", FIRST, N_ ("the piece is royal"), "yK"), PW_LETTER_WHOLE },
-  { MODE ("o", FIRST, N_ ("the files wrap round, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
-  { HOP ("n", ANY, N_ ("lame: one of the shortest ways of king steps must be free"), "nN"), PW_LETTER_HOP },
-  { HOP ("j", ANY, N_ ("jumps: exactly one square between must be occupied"), "jD"), PW_LETTER_HOP },
+  { MODE ("o", FIRST, N_ ("wraps around the left and right edges, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
+  { HOP ("n", ANY, N_ ("lame: one of the shortest paths of king’s steps must be empty"), "nN"), PW_LETTER_HOP },
+  { HOP ("j", ANY, N_ ("hops: exactly one square between must be occupied"), "jD"), PW_LETTER_HOP },
   { HOP ("p", ANY, N_ ("must hop over exactly one piece"), "mRcpR"), PW_LETTER_HOP },
-  { HOP ("g", ANY, N_ ("lands directly behind the first piece"), "gQ"), PW_LETTER_HOP },
+  { HOP ("g", ANY, N_ ("hops over the first piece and lands right behind it"), "gQ"), PW_LETTER_HOP },
   { HOP ("q", FIRST, N_ ("rides in a circle"), "qN"), PW_LETTER_HOP },
   { HOP ("z", FIRST, N_ ("rides in a zigzag"), "zB"), PW_LETTER_HOP },
 };
@@ -33,54 +33,58 @@ static const PwLetter letters[] = {
 /* The signs that are lost, each with a spelling of ours. */
 static const PwBexBracket ours[] = {
   { MODE ("[>]", PW_PLACE_LAST_LEG | FIRST,
-          N_ ("captures by approach what stands on the next square beyond the target (a spelling of ours)"), "m[>]Q"),
+          N_ ("captures by approach: the piece on the next square beyond the destination (Piecewright’s spelling)"),
+          "m[>]Q"),
     PW_BEX_APPROACH, TRUE, FALSE },
   { MODE ("[<]", PW_PLACE_LAST_LEG | FIRST,
-          N_ ("captures by withdrawal what stands on the square behind the start (a spelling of ours)"), "m[<]Q"),
+          N_ ("captures by withdrawal: the piece on the square behind the start (Piecewright’s spelling)"), "m[<]Q"),
     PW_BEX_WITHDRAWAL, TRUE, FALSE },
   { MODE ("[^]", PW_PLACE_LAST_LEG | FIRST,
-          N_ ("captures by overtaking every enemy on its way, at least one (a spelling of ours)"), "m[^]R"),
+          N_ ("captures by overtaking: every enemy in its path, at least one (Piecewright’s spelling)"), "m[^]R"),
     PW_BEX_OVERTAKING, TRUE, FALSE },
   { MODE ("[* ]", PW_PLACE_LAST_LEG | FIRST,
-          N_ ("rifle: stays where it is and captures what the move between the brackets reaches (a spelling of ours)"),
+          N_ ("rifle capture: stays on its square and captures what the move in the brackets reaches (Piecewright’s "
+              "spelling)"),
           "mK[*R]"),
     PW_BEX_RIFLE, TRUE, TRUE },
-  { { "[O]", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a step back to where the move began (a spelling of ours)"), "cK-[O]" },
+  { { "[O]", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a leg back to where the move began (Piecewright’s spelling)"),
+      "cK-[O]" },
     PW_BEX_HOME, FALSE, FALSE },
   { MODE ("[! ]", PW_PLACE_STEP,
-          N_ ("immobilises all pieces that the step between the brackets reaches from there (a spelling of ours)"),
+          N_ ("immobilizes all pieces that the leg in the brackets reaches from there (Piecewright’s spelling)"),
           "Q-[!K]"),
     PW_BEX_IMMOBILISE, FALSE, TRUE },
   { MODE ("[? ]", PW_PLACE_STEP,
-          N_ ("frees all pieces that the step between the brackets reaches from there (a spelling of ours)"),
+          N_ ("frees all pieces that the leg in the brackets reaches from there (Piecewright’s spelling)"),
           "Q-[?K]"),
     PW_BEX_FREE, FALSE, TRUE },
   { MODE ("[& ]", PW_PLACE_STEP,
-          N_ ("swaps places with a piece that the step between the brackets reaches (a spelling of ours)"), "K[&N]"),
+          N_ ("swaps with a piece that the leg in the brackets reaches (Piecewright’s spelling)"), "K[&N]"),
     PW_BEX_SWAP, FALSE, TRUE },
 };
 
 static const PwAtom square[] = {
-  { { "O", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("the square itself: passes the turn"), "O" }, 1, FALSE, { { 0, 0 } } },
+  { { "O", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("stays on its square: a pass"), "O" }, 1, FALSE, { { 0, 0 } } },
 };
 
 /* Everything else. */
 static const PwWord coordinates = {
-  "(1,4)", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a leap by its coordinates: so many squares one way and so many across"),
+  "(1,4)", PW_TOKEN_ATOM, PW_PLACE_STEP,
+  N_ ("a leap by its coordinates: so many squares orthogonally and so many to the side"),
   "(1,4)",
 };
 static const PwWord signs[] = {
-  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("makes several moves, or a sequence, into one step"), "(W-F)3" },
+  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("groups several moves, or a chain, into one leg"), "(W-F)3" },
   { "-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN,
-    N_ ("the square between must be empty, and the move goes on in the same direction"), "mW-F" },
+    N_ ("the square between must be empty, and the move continues in the same direction"), "mW-F" },
   { "--", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN,
-    N_ ("the square between must be empty, and the move goes on in any direction"), "K--K" },
-  { "+", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, N_ ("joins two moves, like nothing at all"), "W-F+K" },
+    N_ ("the square between must be empty, and the move continues in any direction"), "K--K" },
+  { "+", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, N_ ("joins two moves, like writing them side by side"), "W-F+K" },
   { "3", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("up to that many steps"), "W3" },
-  { "03", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("with a 0 in front: exactly that many steps"), "W03" },
+  { "03", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("with a 0 before it: exactly that many steps"), "W03" },
   { "*", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("any number of steps"), "D*" },
   { "=", PW_TOKEN_LIMITER, PW_PLACE_BEHIND_ALL,
-    N_ ("what the piece may promote to, with commas between; its moves stay the same"), "fmWfcF=Q,R" },
+    N_ ("what the piece can promote to, with commas between; its moves stay the same"), "fmWfcF=Q,R" },
 };
 
 const PwBexBracket *

@@ -31,13 +31,13 @@ const PwClassicDirection pw_classic_direction_words[] = {
   { TURN ("bh", N_ ("the backward half of the moves"), "bhN"), BOTH (PW_DIR_BH), PW_CLASSIC_EXACT },
   { TURN ("lh", N_ ("the left half of the moves"), "lhN"), BOTH (PW_DIR_LH), PW_CLASSIC_EXACT },
   { TURN ("rh", N_ ("the right half of the moves"), "rhN"), BOTH (PW_DIR_RH), PW_CLASSIC_EXACT },
-  { TURN ("fs", N_ ("fl and fr: the outer ones of the forward moves"), "fsN"), BOTH (PW_DIR_FL | PW_DIR_FR),
+  { TURN ("fs", N_ ("fl and fr: the outer forward moves"), "fsN"), BOTH (PW_DIR_FL | PW_DIR_FR),
     PW_CLASSIC_EXACT },
-  { TURN ("bs", N_ ("bl and br: the outer ones of the backward moves"), "bsN"), BOTH (PW_DIR_BL | PW_DIR_BR),
+  { TURN ("bs", N_ ("bl and br: the outer backward moves"), "bsN"), BOTH (PW_DIR_BL | PW_DIR_BR),
     PW_CLASSIC_EXACT },
-  { TURN ("lv", N_ ("lf and lb: the outer ones of the moves to the left"), "lvN"), BOTH (PW_DIR_LF | PW_DIR_LB),
+  { TURN ("lv", N_ ("lf and lb: the outer moves to the left"), "lvN"), BOTH (PW_DIR_LF | PW_DIR_LB),
     PW_CLASSIC_EXACT },
-  { TURN ("rv", N_ ("rf and rb: the outer ones of the moves to the right"), "rvN"), BOTH (PW_DIR_RF | PW_DIR_RB),
+  { TURN ("rv", N_ ("rf and rb: the outer moves to the right"), "rvN"), BOTH (PW_DIR_RF | PW_DIR_RB),
     PW_CLASSIC_EXACT },
   { TURN ("fl", N_ ("the leftmost of the forward moves"), "flB"), BOTH (PW_DIR_FL), PW_CLASSIC_EXACT },
   { TURN ("fr", N_ ("the rightmost of the forward moves"), "frB"), BOTH (PW_DIR_FR), PW_CLASSIC_EXACT },
@@ -47,12 +47,14 @@ const PwClassicDirection pw_classic_direction_words[] = {
   { TURN ("lb", N_ ("the rearmost of the moves to the left"), "lbN"), BOTH (PW_DIR_LB), PW_CLASSIC_EXACT },
   { TURN ("rf", N_ ("the foremost of the moves to the right"), "rfN"), BOTH (PW_DIR_RF), PW_CLASSIC_EXACT },
   { TURN ("rb", N_ ("the rearmost of the moves to the right"), "rbN"), BOTH (PW_DIR_RB), PW_CLASSIC_EXACT },
-  { TURN ("frl", N_ ("forward and sideways: all but what goes backward"), "frlK"), PW_DIR_FL | PW_DIR_FR, PW_DIR_FH,
+  { TURN ("frl", N_ ("forward and sideways: all moves that don’t go backward"), "frlK"), PW_DIR_FL | PW_DIR_FR,
+    PW_DIR_FH, PW_CLASSIC_THREE },
+  { TURN ("rlb", N_ ("sideways and backward: all moves that don’t go forward"), "rlbK"), PW_DIR_BL | PW_DIR_BR,
+    PW_DIR_BH, PW_CLASSIC_THREE },
+  { TURN ("fbl", N_ ("all moves that don’t go to the right"), "fblR"), PW_DIR_LF | PW_DIR_LB, PW_DIR_LH,
     PW_CLASSIC_THREE },
-  { TURN ("rlb", N_ ("sideways and backward: all but what goes forward"), "rlbK"), PW_DIR_BL | PW_DIR_BR, PW_DIR_BH,
+  { TURN ("fbr", N_ ("all moves that don’t go to the left"), "fbrR"), PW_DIR_RF | PW_DIR_RB, PW_DIR_RH,
     PW_CLASSIC_THREE },
-  { TURN ("fbl", N_ ("all but what goes to the right"), "fblR"), PW_DIR_LF | PW_DIR_LB, PW_DIR_LH, PW_CLASSIC_THREE },
-  { TURN ("fbr", N_ ("all but what goes to the left"), "fbrR"), PW_DIR_RF | PW_DIR_RB, PW_DIR_RH, PW_CLASSIC_THREE },
 };
 
 G_STATIC_ASSERT (PW_CLASSIC_N_DIRECTIONS <= 32); /* their numbers are bits */
@@ -61,15 +63,16 @@ G_STATIC_ASSERT (PW_CLASSIC_N_DIRECTIONS <= 32); /* their numbers are bits */
 #define HOP(sign, meaning, example) { sign, PW_TOKEN_HOP, PW_PLACE_FIRST_LEG, meaning, example }
 
 static const PwLetter letters[] = {
-  { { "h", PW_TOKEN_DIRECTION, PW_PLACE_FIRST_LEG, N_ ("half of the moves, on the side of the letter before"), "fhN" },
+  { { "h", PW_TOKEN_DIRECTION, PW_PLACE_FIRST_LEG, N_ ("half of the moves, on the side of the letter before "
+                                                       "it"), "fhN" },
     PW_LETTER_HALF },
   { MODE ("m", N_ ("moves without capturing"), "fmW"), PW_LETTER_ENDS },
   { MODE ("c", N_ ("captures only"), "fcF"), PW_LETTER_ENDS },
-  { MODE ("o", N_ ("the files wrap round, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
+  { MODE ("o", N_ ("wraps around the left and right edges, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
   { HOP ("n", N_ ("lame: the squares between must be empty"), "nA"), PW_LETTER_HOP },
-  { HOP ("j", N_ ("jumps: exactly one square between must be occupied"), "jD"), PW_LETTER_HOP },
+  { HOP ("j", N_ ("hops: exactly one square between must be occupied"), "jD"), PW_LETTER_HOP },
   { HOP ("p", N_ ("must hop over exactly one piece"), "pR"), PW_LETTER_HOP },
-  { HOP ("g", N_ ("lands directly behind the first piece"), "gQ"), PW_LETTER_HOP },
+  { HOP ("g", N_ ("hops over the first piece and lands right behind it"), "gQ"), PW_LETTER_HOP },
   { HOP ("q", N_ ("rides in a circle"), "qN"), PW_LETTER_HOP },
   { HOP ("z", N_ ("rides in a zigzag"), "zB"), PW_LETTER_HOP },
 };
@@ -77,10 +80,10 @@ static const PwLetter letters[] = {
 /* What is not told by a small letter or a capital alone. */
 static const PwWord signs[] = {
   { "4", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("up to that many steps"), "R4" },
-  { "t[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND, N_ ("one step after the other, outwards; the move may end after each"),
+  { "t[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND, N_ ("a chain of legs outward; the move may stop after each leg"),
     "t[FR]" },
   { "g[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND,
-    N_ ("one step after the other, outwards, over empty squares and without a stop on the way"), "g[WF]" },
+    N_ ("a chain of legs outward; every square between them must be empty"), "g[WF]" },
 };
 
 static const PwVocabularyPart parts[] = {

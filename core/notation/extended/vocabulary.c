@@ -12,7 +12,7 @@
 #define POWER PW_PLACE_BEHIND_STEP
 
 static const PwAtom square[] = {
-  { { "O", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("the square itself"), "BdO" }, 1, FALSE, { { 0, 0 } } },
+  { { "O", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("stays on its square"), "BdO" }, 1, FALSE, { { 0, 0 } } },
 };
 
 #define MODE(sign, meaning, example) { sign, PW_TOKEN_MODE, FIRST, meaning, example }
@@ -21,10 +21,10 @@ static const PwAtom square[] = {
 static const PwLetter letters[] = {
   { MODE ("m", N_ ("moves without capturing"), "fmW"), PW_LETTER_ENDS },
   { MODE ("c", N_ ("captures only"), "fcF"), PW_LETTER_ENDS },
-  { MODE ("o", N_ ("the files wrap round, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
-  { HOP ("p", FIRST, N_ ("moves freely, captures over exactly one piece"), "pR"), PW_LETTER_HOP },
-  { HOP ("g", FIRST, N_ ("lands directly behind the first piece"), "gQ"), PW_LETTER_HOP },
-  { { "e", PW_TOKEN_EQUAL, LATER | POWER, N_ ("exactly as many steps as were made just before"), "RxebR" },
+  { MODE ("o", N_ ("wraps around the left and right edges, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
+  { HOP ("p", FIRST, N_ ("moves freely, captures by hopping over exactly one piece"), "pR"), PW_LETTER_HOP },
+  { HOP ("g", FIRST, N_ ("hops over the first piece and lands right behind it"), "gQ"), PW_LETTER_HOP },
+  { { "e", PW_TOKEN_EQUAL, LATER | POWER, N_ ("exactly as many steps as just before"), "RxebR" },
     PW_LETTER_EQUAL },
 };
 
@@ -36,23 +36,24 @@ static const PwLetter letters[] = {
 
 /* Spec section 5: what the square must hold before the walk goes on, and what happens there. */
 const PwExtOperator pw_ext_operators[] = {
-  { OPERATOR ("t", N_ ("the move may end here, or go on if the square is empty"), "FtR"),
+  { OPERATOR ("t", N_ ("the move may stop here, or continue if the square is empty"), "FtR"),
     { .stays = { EMPTY }, .may_end = TRUE } },
-  { OPERATOR ("-", N_ ("the square must be empty, and the move goes on"), "W-F"), { .stays = { EMPTY } } },
-  { OPERATOR ("+", N_ ("a piece of either side must stand here and is hopped over"), "R+R"),
+  { OPERATOR ("-", N_ ("the square must be empty, and the move continues"), "W-F"), { .stays = { EMPTY } } },
+  { OPERATOR ("+", N_ ("a piece of either side must be here; the move hops over it"), "R+R"),
     { .stays = { OWN | ENEMY } } },
-  { OPERATOR ("?", N_ ("an own piece must stand here and is hopped over"), "R?R"), { .stays = { OWN } } },
-  { OPERATOR ("!", N_ ("an enemy must stand here and is hopped over"), "R!R"), { .stays = { ENEMY } } },
-  { OPERATOR ("x", N_ ("an enemy must stand here; it is taken and the move goes on"), "RxR"), { .takes = { ENEMY } } },
-  { OPERATOR ("d", N_ ("a piece of either side must stand here; it is removed and the move goes on"), "KdbK"),
+  { OPERATOR ("?", N_ ("a friendly piece must be here; the move hops over it"), "R?R"), { .stays = { OWN } } },
+  { OPERATOR ("!", N_ ("an enemy must be here; the move hops over it"), "R!R"), { .stays = { ENEMY } } },
+  { OPERATOR ("x", N_ ("an enemy must be here; it is captured, and the move continues"), "RxR"),
+    { .takes = { ENEMY } } },
+  { OPERATOR ("d", N_ ("a piece of either side must be here; it is captured, and the move continues"), "KdbK"),
     { .takes = { OWN | ENEMY } } },
-  { OPERATOR ("y", N_ ("the slide ends just before the first piece in its way, and the move goes on"), "RyaK"),
+  { OPERATOR ("y", N_ ("the slide ends right in front of the first piece in its path, and the move continues"), "RyaK"),
     { .stays = { EMPTY }, .approaches = TRUE } },
 };
 
 /* What is not told by a letter alone. */
 static const PwWord signs[] = {
-  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("joins several moves into one step"), "f(RB)" },
+  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("groups several moves into one leg"), "f(RB)" },
   { "3", PW_TOKEN_EXPONENT, POWER, N_ ("up to that many steps; after an operator, exactly that many"), "W3" },
   { "0", PW_TOKEN_EXPONENT, POWER, N_ ("any number of steps"), "D0" },
 };

@@ -239,6 +239,15 @@ write_turn_words (GString *text, const Turn *rows, guint n, const char *letter, 
       }
 }
 
+/* Whether a later leg turns like these directions, as they are seen from the step before. */
+static gboolean
+turns_like (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const PwPrintTerm *next,
+            PwDirections directions)
+{
+  return link->directions == directions
+         || link->directions == pw_print_term_plain_directions (job->reading, before, next, directions);
+}
+
 /* q and z of a later leg with their directions, and what it may do besides; FALSE if the link turns in another way. */
 static gboolean
 write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const PwPrintTerm *next, Letters *letters)
@@ -257,14 +266,15 @@ write_turn (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const Pw
   guint alone;
 
   for (guint i = 0; i < G_N_ELEMENTS (right); i++)
-    if (link->directions == right[i].directions
-        || link->directions
-               == pw_print_term_plain_directions (job->reading, before, next, right[i].directions))
-      {
-        letters->turn = *right[i].text == '\0' ? letter : "";
-        letters->directions = *right[i].text == '\0' ? g_strdup ("") : g_strconcat (right[i].text, letter, NULL);
-        return TRUE;
-      }
+    {
+      gboolean bare = *right[i].text == '\0', whole = turns_like (job, link, before, next, right[i].directions);
+
+      if (!whole && (bare || !turns_like (job, link, before, next, right[i].directions | PW_DIR_F)))
+        continue;
+      letters->turn = bare ? letter : "";
+      letters->directions = bare ? g_strdup ("") : g_strconcat (right[i].text, letter, whole ? "" : "f", NULL);
+      return TRUE;
+    }
   text = g_string_new (NULL);
   write_turn_words (text, right, 2, letter, &sided);
   write_turn_words (text, left, 2, other, &sided);

@@ -120,7 +120,10 @@ add_name (Group *group, PwPathDescription *told)
     {
       group->told.clause = g_steal_pointer (&told->clause);
       group->told.name = g_steal_pointer (&told->name);
+      group->told.ends = g_steal_pointer (&told->ends);
     }
+  else
+    g_clear_pointer (&group->told.ends, pw_phrase_unref); /* others end elsewhere */
   return TRUE;
 }
 
@@ -291,7 +294,7 @@ add_net (Telling *telling, const Group *group)
 
   if (directions == PW_DIR_NONE || group->told.aimed || (!group->figure && group->names->len == 0))
     return;
-  where = group->told.nets != 0 ? pw_words_octants (group->told.nets) : pw_net_words (directions);
+  where = group->told.ends != NULL ? pw_phrase_ref (group->told.ends) : pw_net_words (directions);
   add_more (telling,
             pw_phrase_with (
                 group->figure && !group->told.leaves

@@ -31,8 +31,9 @@ read_special_leap (const PwSubject *subject, PwPathDescription *told)
     }
   if (!pw_vec_is_zero (root->leap.atom))
     return FALSE;
+  /* Where the files are joined, a piece is in its own way. */
   passes = (subject->path->ends.holds & PW_HOLDS_EMPTY) && root->leap.between != PW_BETWEEN_ONE
-           && root->leap.between != PW_BETWEEN_LAST;
+           && root->leap.between != PW_BETWEEN_LAST && !subject->path->cylinder;
   told->clause = pw_phrase_new (passes ? N_ ("can pass") : N_ ("can never move"));
   told->complete = TRUE;
   return TRUE;
@@ -262,28 +263,47 @@ static const PwFigureReader readers[] = {
   pw_read_area,   pw_read_turning_ride,  pw_read_named_chain, pw_read_repeated_chain,
 };
 
+static gboolean
+read_figure (const PwSubject *subject, PwPathDescription *told)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      if (readers[i](subject, told))
+        return TRUE;
+      pw_path_description_clear (told);
+      *told = (PwPathDescription){ NULL };
+    }
+  return FALSE;
+}
+
+static void
+tell_step_by_step (const PwSubject *subject, guint steps, PwPathDescription *told)
+{
+  const PwPiece *piece = subject->piece;
+  const PwPath *path = subject->path;
+
+  told->aimed = keeps_to_a_line (subject);
+  told->leaves = leaves_for_good (subject);
+  told->clause = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE,
+                                  path->effect_kind, &steps);
+  told->cut = steps == 0;
+  if (subject->root->kind == PW_NODE_CHAIN && pw_subject_link (subject, 0)->approaches)
+    told->more = pw_phrase_new (pw_rides_are_leaps (piece, pw_piece_child (piece, subject->root, 0))
+                                    ? N_ ("It continues from its own square.")
+                                    : N_ ("If blocked at once, it continues from its own square."));
+}
+
 void
 pw_describe_path (const PwPiece *piece, const PwPath *path, guint steps, PwPathDescription *told)
 {
   PwSubject subject = { piece, path, pw_piece_node (piece, path->root) };
 
   *told = (PwPathDescription){ NULL };
-  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
-    {
-      if (readers[i](&subject, told))
-        return;
-      pw_path_description_clear (told);
-      *told = (PwPathDescription){ NULL };
-    }
-  told->aimed = keeps_to_a_line (&subject);
-  told->leaves = leaves_for_good (&subject);
-  told->clause = pw_steps_clause (piece, path->root, told->aimed ? path->directions : PW_DIR_NONE,
-                                  path->effect_kind, &steps);
-  told->cut = steps == 0;
-  if (path->directions != PW_DIR_NONE && !told->aimed && pw_nets_on_octants (&subject, &told->nets))
-    told->leaves = TRUE;
-  if (subject.root->kind == PW_NODE_CHAIN && pw_subject_link (&subject, 0)->approaches)
-    told->more = pw_phrase_new (N_ ("If blocked at once, it continues from its own square."));
+  if (!read_figure (&subject, told))
+    tell_step_by_step (&subject, steps, told);
+  if (path->directions != PW_DIR_NONE && !told->aimed)
+    told->ends = pw_ends_words (&subject);
+  told->leaves |= told->ends != NULL;
 }
 
 void
@@ -293,5 +313,6 @@ pw_path_description_clear (PwPathDescription *told)
   g_clear_pointer (&told->listed, pw_phrase_unref);
   g_clear_pointer (&told->clause, pw_phrase_unref);
   g_clear_pointer (&told->more, pw_phrase_unref);
+  g_clear_pointer (&told->ends, pw_phrase_unref);
   g_clear_pointer (&told->rides, g_array_unref);
 }

@@ -23,7 +23,7 @@ typedef struct
   gboolean aimed;      /* the directions in front of the path are told */
   gboolean leaves;     /* it can't end where it began */
   gboolean cut;        /* not all steps are told */
-  guint8 nets;       /* octants in which it can end, clockwise from forward; 0: not known */
+  PwPhrase *ends;      /* (nullable): where the directions let it end, if that can be said better than by them */
 } PwPathDescription;
 
 /* steps: how many steps may be told where there is no figure. told: (out): to be cleared */

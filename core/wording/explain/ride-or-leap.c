@@ -51,6 +51,14 @@ pw_rides_manner (const GArray *rides)
   return manner;
 }
 
+gboolean
+pw_rides_are_leaps (const PwPiece *piece, PwNodeId id)
+{
+  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+
+  return pw_rides_read (piece, id, FALSE, rides) && (pw_rides_manner (rides) & PW_RIDES_LEAPS);
+}
+
 /* Copy i of an atom as a bit of its ways. */
 static guint8
 way_of_copy (PwVec atom, guint i)
@@ -70,6 +78,31 @@ pw_ride_or_leap_vectors (const PwRideOrLeap *ride, PwVec *vectors)
     if (ride->ways & way_of_copy (ride->atom, i))
       vectors[n++] = copies[i];
   return n;
+}
+
+static void
+add_way (PwRideOrLeap *ride, PwVec leap)
+{
+  PwVec copies[8];
+  guint n = pw_vec_copies (ride->atom, copies);
+
+  for (guint i = 0; i < n; i++)
+    if (pw_vec_equal (copies[i], leap))
+      ride->ways |= way_of_copy (ride->atom, i);
+}
+
+void
+pw_rides_add_leap (GArray *leaps, PwVec leap)
+{
+  PwVec atom = pw_vec (MAX (ABS (leap.dx), ABS (leap.dy)), MIN (ABS (leap.dx), ABS (leap.dy)));
+  PwRideOrLeap more = { .atom = atom, .range = 1, .between = PW_BETWEEN_ANYTHING };
+  guint i = 0;
+
+  while (i < leaps->len && !pw_vec_equal (nth (leaps, i)->atom, atom))
+    i++;
+  if (i == leaps->len)
+    g_array_append_val (leaps, more);
+  add_way (nth (leaps, i), leap);
 }
 
 /* -- directions -- */

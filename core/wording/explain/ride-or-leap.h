@@ -40,6 +40,8 @@ gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octant
 gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* goes all ways */
 /* The vectors of one leap of it, by its ways. vectors: room for 8. Returns: how many */
 guint pw_ride_or_leap_vectors (const PwRideOrLeap *ride, PwVec *vectors);
+/* Adds a single leap, to those of the same atom if there are some. leaps: (element-type PwRideOrLeap) */
+void pw_rides_add_leap (GArray *leaps, PwVec leap);
 /* Whether they differ in their ways at most; one may be the wazir's and one the ferz's. */
 gboolean pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b);
 
@@ -65,6 +67,9 @@ typedef enum
 } PwRidesManner;
 
 guint pw_rides_manner (const GArray *rides);
+
+/* Whether a part is nothing but single leaps. */
+gboolean pw_rides_are_leaps (const PwPiece *piece, PwNodeId id);
 
 /* Keeps the ways that letters in front of a whole path leave. */
 void pw_rides_filter (GArray *rides, PwDirections directions);

@@ -190,17 +190,25 @@ leg (const Teller *teller, PwNodeId id, Front front)
     return pw_phrase_new (N_ ("can never move"));
   if (front.later)
     return later_leg (teller, rides, id, front);
-  return front.blocked ? pw_phrase_with (N_ ("slides like {0}"), pw_words_names (rides, NULL))
-                       : pw_words_clause (rides, PW_MODALITY_ANY);
+  if (!front.blocked)
+    return pw_words_clause (rides, PW_MODALITY_ANY);
+  return pw_phrase_with (pw_rides_manner (rides) & PW_RIDES_LEAPS ? N_ ("needs a piece where {0} could go")
+                                                                  : N_ ("slides like {0}"),
+                         pw_words_names (rides, NULL));
 }
 
 /* -- squares between legs -- */
 
+/* id: the leg that ends there */
 static PwPhrase *
-with_square (PwPhrase *words, const PwLink *link)
+with_square (const Teller *teller, PwPhrase *words, const PwLink *link, PwNodeId id, Front front)
 {
+  gboolean leaps = link->approaches && pw_rides_are_leaps (teller->piece, id);
+
+  if (leaps && front.blocked)
+    return words;
   if (link->approaches)
-    return pw_phrase_with (N_ ("{0} until a piece blocks it"), words);
+    return pw_phrase_with (leaps ? N_ ("{0}, which a piece must block") : N_ ("{0} until a piece blocks it"), words);
   if (link->may_end && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0)
     return words;
   words = pw_phrase_with (N_ ("{0} to {1}"), words, pw_square_words (link));
@@ -313,7 +321,7 @@ tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
         front.blocked = pw_piece_link (teller->piece, node, 0)->approaches;
       next = enough ? tell_rest (node->chain.n - i, front) : tell (teller, child, front, depth + 1);
       if (!enough && i + 1 < node->chain.n)
-        next = with_square (next, pw_piece_link (teller->piece, node, i));
+        next = with_square (teller, next, pw_piece_link (teller->piece, node, i), child, front);
       if (last != NULL && pw_phrase_equal (last, next))
         {
           pw_phrase_unref (next);

@@ -45,10 +45,10 @@ void pw_rides_take_ways (GArray *rides, const GArray *others, gboolean opposite)
 PwPhrase *pw_rides_names (GArray *rides, PwDirections directions);
 
 /*
- * Whether a path is a chain of single leaps that always ends along an octant, its directions considered.
- * octants: (out): bits, clockwise from forward: in which it can end
+ * Where a chain of leaps and slides can end, its directions considered: "two squares sideways and one forward".
+ * Returns: (transfer full) (nullable): NULL if that isn't known, is no short text, or is where it began
  */
-gboolean pw_nets_on_octants (const PwSubject *subject, guint8 *octants);
+PwPhrase *pw_ends_words (const PwSubject *subject);
 
 /* One of three texts: for enemies, friendly pieces, both. */
 const char *pw_by_side (guint holds, const char *const rows[3]);

@@ -310,18 +310,23 @@ screen_row (const PwRideOrLeap *ride)
   return screen_rows;
 }
 
-/* Where it is what the ride hops over first, one step off: "next to it", "two squares forward and one to the
- * right". */
+PwPhrase *
+pw_words_place (const PwRideOrLeap *ride)
+{
+  if (!pw_ride_or_leap_is_straight (ride))
+    return pw_words_oblique (ride->atom, ride->ways);
+  if (pw_words_by_squares (ride))
+    return pw_phrase_with (N_ ("one square {0}"), pw_words_octants (ride->ways));
+  return pw_phrase_add (pw_phrase_add_spelled (pw_phrase_new (N_ ("{0} squares {1}")), (guint) ride->atom.dx),
+                        pw_words_octants (ride->ways));
+}
+
+/* Where it is what the ride hops over first. */
 PwPhrase *
 pw_words_neighbor_place (const PwRideOrLeap *ride)
 {
-  if (!pw_words_by_squares (ride))
-    return pw_ride_or_leap_is_straight (ride) ? pw_phrase_add (
-               pw_phrase_add_spelled (pw_phrase_new (N_ ("{0} squares {1}")), (guint) ride->atom.dx),
-               pw_words_octants (ride->ways))
-                                              : pw_words_oblique (ride->atom, ride->ways);
-  if (!pw_ride_or_leap_is_whole (ride))
-    return pw_phrase_with (N_ ("one square {0}"), pw_words_octants (ride->ways));
+  if (!pw_words_by_squares (ride) || !pw_ride_or_leap_is_whole (ride))
+    return pw_words_place (ride);
   return pw_phrase_new (ride->twofold        ? N_ ("next to it")
                         : ride->atom.dy == 0 ? N_ ("orthogonally next to it")
                                              : N_ ("diagonally next to it"));

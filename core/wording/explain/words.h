@@ -69,6 +69,8 @@ PwPhrase *pw_words_unbroken_line (const PwRideOrLeap *ride);
 PwPhrase *pw_words_screen_on_lines (const GArray *rides);
 /* "an enemy next to it", "a friendly piece one leap of a knight away": the same if it must be one step off. */
 PwPhrase *pw_words_neighbor (const GArray *rides);
+/* "three squares forward or backward", "two squares forward and one to the right": one step off. */
+PwPhrase *pw_words_place (const PwRideOrLeap *ride);
 /* "next to it", "two squares forward and one to the right": one step off. */
 PwPhrase *pw_words_neighbor_place (const PwRideOrLeap *ride);
 

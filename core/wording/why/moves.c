@@ -52,13 +52,13 @@ typedef enum
 
 /* Translators: {0} is a square, {1} a list of squares. Each follows "By the term R:". */
 static const char *const gaits[N_ENDS][N_HOWS] = {
-  { N_ ("it leaps to {0}."), N_ ("it goes to {0}."), N_ ("it goes to {0} by way of {1}.") },
-  { N_ ("it leaps to {0} and captures the enemy there."), N_ ("it goes to {0} and captures the enemy there."),
-    N_ ("it goes to {0} by way of {1} and captures the enemy there.") },
-  { N_ ("it leaps to {0} and captures your own piece there."),
-    N_ ("it goes to {0} and captures your own piece there."),
-    N_ ("it goes to {0} by way of {1} and captures your own piece there.") },
-  { N_ ("it stays on {0}."), N_ ("it stays on {0}."), N_ ("it comes back to {0} by way of {1}.") },
+  { N_ ("it leaps to {0}."), N_ ("it moves to {0}."), N_ ("it moves to {0} via {1}.") },
+  { N_ ("it leaps to {0} and captures the enemy there."), N_ ("it moves to {0} and captures the enemy there."),
+    N_ ("it moves to {0} via {1} and captures the enemy there.") },
+  { N_ ("it leaps to {0} and captures the friendly piece there."),
+    N_ ("it moves to {0} and captures the friendly piece there."),
+    N_ ("it moves to {0} via {1} and captures the friendly piece there.") },
+  { N_ ("it stays on {0}."), N_ ("it stays on {0}."), N_ ("it returns to {0} via {1}.") },
 };
 
 static End
@@ -96,11 +96,11 @@ tell_term (const PwWhyCase *c, const PwMove *move, PwPhrase *way)
   g_autofree char *term = NULL, *valid = NULL;
 
   if (c->notation == NULL || pw_span_length (span) == 0 || span.end > strlen (c->notation))
-    return pw_phrase_with (N_ ("It is a target: {0}"), way);
+    return pw_phrase_with (N_ ("It can go there: {0}"), way);
   term = g_strndup (c->notation + span.start, pw_span_length (span));
   valid = g_utf8_make_valid (term, -1);
   /* Translators: a part of a notation, and a sentence that begins with "it". */
-  return pw_phrase_add (pw_phrase_add_name (pw_phrase_new (N_ ("By the term {0}: {1}")), valid), way);
+  return pw_phrase_add (pw_phrase_add_name (pw_phrase_new (N_ ("With the term {0}, {1}")), valid), way);
 }
 
 /* -- other pieces -- */
@@ -169,7 +169,7 @@ tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMov
       faced[n_faced++] = over[i];
     else
       jumped[n_jumped++] = over[i];
-  text = tell_squares (text, c, NG_ ("It jumps over the piece on {1}.", "It jumps over the pieces on {1}."), jumped,
+  text = tell_squares (text, c, NG_ ("It hops over the piece on {1}.", "It hops over the pieces on {1}."), jumped,
                        n_jumped);
   return tell_squares (text, c,
                        NG_ ("It turns in front of the piece on {1}.", "It turns in front of the pieces on {1}."), faced,
@@ -188,9 +188,10 @@ tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
     if (captures[i] != move->to && (pw_position_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
       squares[n++] = captures[i];
   if (own)
-    return tell_squares (text, c, NG_ ("It takes your own piece on {1}.", "It takes your own pieces on {1}."), squares,
-                         n);
-  return tell_squares (text, c, NG_ ("It takes the enemy on {1}.", "It takes the enemies on {1}."), squares, n);
+    return tell_squares (text, c,
+                         NG_ ("It captures the friendly piece on {1}.", "It captures the friendly pieces on {1}."),
+                         squares, n);
+  return tell_squares (text, c, NG_ ("It captures the enemy on {1}.", "It captures the enemies on {1}."), squares, n);
 }
 
 /* The letter as it is drawn: lower case for the second side. */
@@ -213,12 +214,12 @@ tell_shift (const PwWhyCase *c, const PwMove *move, PwShift shift)
   PwPhrase *sentence;
 
   if (swap)
-    return pw_phrase_with (own ? N_ ("It changes places with your own piece on {0}.")
-                               : N_ ("It changes places with the enemy on {0}."),
+    return pw_phrase_with (own ? N_ ("It swaps with the friendly piece on {0}.")
+                               : N_ ("It swaps with the enemy on {0}."),
                            pw_why_square (board, shift.from));
   /* Translators: {0} is the letter of a piece, the others are squares. */
-  sentence = pw_phrase_new (own ? N_ ("Your {0} goes from {1} to {2}.")
-                                : N_ ("The enemy {0} goes from {1} to {2}."));
+  sentence = pw_phrase_new (own ? N_ ("The friendly {0} moves from {1} to {2}.")
+                                : N_ ("The enemy {0} moves from {1} to {2}."));
   add_letter (c, sentence, shift.from);
   pw_phrase_add (sentence, pw_why_square (board, shift.from));
   return pw_phrase_add (sentence, pw_why_square (board, shift.to));
@@ -233,7 +234,7 @@ tell_shifts (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwM
     text = pw_phrase_then (text, tell_shift (c, move, shifts[i]));
   if (move->n_shifts > MAX_SHIFTS)
     text = pw_phrase_then (
-        text, pw_phrase_new_count (NG_ ("{0} more piece goes elsewhere.", "{0} more pieces go elsewhere."),
+        text, pw_phrase_new_count (NG_ ("{0} more piece moves elsewhere.", "{0} more pieces move elsewhere."),
                                    move->n_shifts - MAX_SHIFTS));
   return text;
 }
@@ -250,7 +251,7 @@ tell_effects (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
       squares[n++] = effects[i].square;
   if (effect_kind == PW_EFFECT_FREE)
     return tell_squares (text, c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n);
-  return tell_squares (text, c, NG_ ("It immobilises the piece on {1}.", "It immobilises the pieces on {1}."), squares,
+  return tell_squares (text, c, NG_ ("It immobilizes the piece on {1}.", "It immobilizes the pieces on {1}."), squares,
                        n);
 }
 
@@ -268,7 +269,7 @@ tell_move (const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
   text = tell_effects (text, c, moves, move, PW_EFFECT_IMMOBILISE);
   text = tell_effects (text, c, moves, move, PW_EFFECT_FREE);
   if (move->manner & PW_MANNER_VIRGIN)
-    text = pw_phrase_then (text, pw_phrase_new (N_ ("It may do so only while it has not moved.")));
+    text = pw_phrase_then (text, pw_phrase_new (N_ ("It can do so only if it is unmoved.")));
   return text;
 }
 
@@ -290,7 +291,7 @@ pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
     }
   if (n > MAX_TOLD)
     text = pw_phrase_then (
-        text, pw_phrase_new_count (NG_ ("There is {0} more way.", "There are {0} more ways."), n - MAX_TOLD));
+        text, pw_phrase_new_count (NG_ ("{0} more move goes there.", "{0} more moves go there."), n - MAX_TOLD));
   return text;
 }
 
@@ -308,20 +309,20 @@ typedef enum
 /* Translators: {1} is the square of the piece, {2} where the moves end. By whose piece it is, and their
  * number. */
 static const char *const fates[N_FATES][2][2] = {
-  { { NG_ ("The enemy on {1} is taken by a move to {2}.", "The enemy on {1} is taken by moves to {2}.") },
-    { NG_ ("Your own piece on {1} is taken by a move to {2}.",
-           "Your own piece on {1} is taken by moves to {2}.") } },
-  { { NG_ ("The enemy on {1} is sent elsewhere by a move to {2}.",
-           "The enemy on {1} is sent elsewhere by moves to {2}.") },
-    { NG_ ("Your own piece on {1} is sent elsewhere by a move to {2}.",
-           "Your own piece on {1} is sent elsewhere by moves to {2}.") } },
-  { { NG_ ("The enemy on {1} is immobilised by a move to {2}.",
-           "The enemy on {1} is immobilised by moves to {2}.") },
-    { NG_ ("Your own piece on {1} is immobilised by a move to {2}.",
-           "Your own piece on {1} is immobilised by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is captured by a move to {2}.", "The enemy on {1} is captured by moves to {2}.") },
+    { NG_ ("The friendly piece on {1} is captured by a move to {2}.",
+           "The friendly piece on {1} is captured by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is moved elsewhere by a move to {2}.",
+           "The enemy on {1} is moved elsewhere by moves to {2}.") },
+    { NG_ ("The friendly piece on {1} is moved elsewhere by a move to {2}.",
+           "The friendly piece on {1} is moved elsewhere by moves to {2}.") } },
+  { { NG_ ("The enemy on {1} is immobilized by a move to {2}.",
+           "The enemy on {1} is immobilized by moves to {2}.") },
+    { NG_ ("The friendly piece on {1} is immobilized by a move to {2}.",
+           "The friendly piece on {1} is immobilized by moves to {2}.") } },
   { { NG_ ("The enemy on {1} is freed by a move to {2}.", "The enemy on {1} is freed by moves to {2}.") },
-    { NG_ ("Your own piece on {1} is freed by a move to {2}.",
-           "Your own piece on {1} is freed by moves to {2}.") } },
+    { NG_ ("The friendly piece on {1} is freed by a move to {2}.",
+           "The friendly piece on {1} is freed by moves to {2}.") } },
 };
 
 static gboolean

@@ -40,18 +40,18 @@ about (const PwWhyCase *c, const char *sentence, PwSquare square)
 PwPhrase *
 pw_why_tell_hole (const PwWhyCase *c)
 {
-  return about (c, N_ ("{0} is a hole: nothing can stand there."), c->to);
+  return about (c, N_ ("{0} is a hole: no piece can be there."), c->to);
 }
 
 PwPhrase *
 pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes)
 {
   if (holes)
-    return about (c, N_ ("Holes are in the way: only without them would parts of the move reach {0}."),
+    return about (c, N_ ("Holes block every path to {0}."),
                   c->to);
   if (c->to == c->position->at)
-    return about (c, N_ ("The piece stands on {0} itself, and no part of its move comes back there."), c->to);
-  return about (c, N_ ("No part of the move reaches {0}."), c->to);
+    return about (c, N_ ("The piece is on {0}, and none of its moves return there."), c->to);
+  return about (c, N_ ("None of its moves reach {0}."), c->to);
 }
 
 PwPhrase *
@@ -59,11 +59,11 @@ pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut)
 {
   if (cut)
     return about (c,
-                  N_ ("There are too many ways to look at all of them: no small change was found that makes "
-                      "{0} a target."),
+                  N_ ("There are too many paths to check them all. "
+                      "No small change was found that would let it go to {0}."),
                   c->to);
   return about (
-      c, N_ ("Parts of the move lead to {0}, but no change of up to three squares would make it a target."),
+      c, N_ ("Some of its paths lead to {0}, but changing up to three squares wouldn’t let it go there."),
       c->to);
 }
 
@@ -128,10 +128,10 @@ name_letter (const char *template_, char letter)
 }
 
 /* Translators: {0} is the letter of a piece. */
-static const char *const lettered[] = { N_ ("an enemy {0}"), N_ ("your own {0}") };
+static const char *const lettered[] = { N_ ("an enemy {0}"), N_ ("a friendly {0}") };
 static const char *const enemies[] = { N_ ("an enemy"), N_ ("enemies"), N_ ("another enemy") };
 static const char *const own_pieces[]
-    = { N_ ("one of your own pieces"), N_ ("your own pieces"), N_ ("another of your own pieces") };
+    = { N_ ("a friendly piece"), N_ ("friendly pieces"), N_ ("another friendly piece") };
 static const char *const any_pieces[] = { N_ ("a piece"), N_ ("pieces"), N_ ("another piece") };
 
 /* many: on several squares */
@@ -158,40 +158,40 @@ want_the_same (const PwWhyCase *c, const PwWhyChange *a, const PwWhyChange *b)
 
 /* -- reasons -- */
 
-/* Translators: {0} is "an enemy", "one of your own pieces" or the like, {1} is "on d5" or "between d4 and
+/* Translators: {0} is "an enemy", "a friendly piece" or the like, {1} is "on d5" or "between d4 and
  * d8". */
 static const char *const needs[PW_N_ROLES][N_HAS] = {
   [PW_ROLE_SCREEN]
-  = { N_ ("Needs {0} {1} to jump over."), N_ ("Needs {0} {1} to jump over, and your own piece stands there."),
-      N_ ("Needs {0} {1} to jump over, and an enemy stands there.") },
+  = { N_ ("Needs {0} {1} to hop over."), N_ ("Needs {0} {1} to hop over, but a friendly piece is there."),
+      N_ ("Needs {0} {1} to hop over, but an enemy is there.") },
   [PW_ROLE_VICTIM]
-  = { N_ ("Needs {0} {1} to take."), N_ ("Needs {0} {1} to take, and your own piece stands there."),
-      N_ ("Needs {0} {1} to take, and an enemy stands there.") },
+  = { N_ ("Needs {0} {1} to capture."), N_ ("Needs {0} {1} to capture, but a friendly piece is there."),
+      N_ ("Needs {0} {1} to capture, but an enemy is there.") },
   [PW_ROLE_TURN] = { N_ ("Needs {0} {1} to turn in front of."),
-                     N_ ("Needs {0} {1} to turn in front of, and your own piece stands there."),
-                     N_ ("Needs {0} {1} to turn in front of, and an enemy stands there.") },
+                     N_ ("Needs {0} {1} to turn in front of, but a friendly piece is there."),
+                     N_ ("Needs {0} {1} to turn in front of, but an enemy is there.") },
   [PW_ROLE_PARTNER] = { N_ ("Needs {0} {1} to castle with."),
-                        N_ ("Needs {0} {1} to castle with, and your own piece stands there."),
-                        N_ ("Needs {0} {1} to castle with, and an enemy stands there.") },
+                        N_ ("Needs {0} {1} to castle with, but a friendly piece is there."),
+                        N_ ("Needs {0} {1} to castle with, but an enemy is there.") },
 };
 
 /* Of a partner that must not have moved. */
 static const char *const virgin_needs[N_HAS] = {
-  N_ ("Needs {0} {1} to castle with that has not moved."),
-  N_ ("Needs {0} {1} to castle with that has not moved, and your own piece stands there."),
-  N_ ("Needs {0} {1} to castle with that has not moved, and an enemy stands there."),
+  N_ ("Needs {0} {1}, unmoved, to castle with."),
+  N_ ("Needs {0} {1}, unmoved, to castle with, but a friendly piece is there."),
+  N_ ("Needs {0} {1}, unmoved, to castle with, but an enemy is there."),
 };
 
 /* What stands where a square should be empty. */
 static const char *const blocked[N_HAS] = {
-  [HAS_OWN] = N_ ("Blocked at {0} by your own piece."),
-  [HAS_ENEMY] = N_ ("Blocked at {0} by an enemy piece."),
+  [HAS_OWN] = N_ ("Blocked by a friendly piece on {0}."),
+  [HAS_ENEMY] = N_ ("Blocked by an enemy on {0}."),
 };
 
 /* What stands where several squares should be empty. */
 static const char *const all_blocked[N_HAS] = {
-  [HAS_OWN] = N_ ("Blocked at {0} by your own pieces."),
-  [HAS_ENEMY] = N_ ("Blocked at {0} by enemy pieces."),
+  [HAS_OWN] = N_ ("Blocked by friendly pieces on {0}."),
+  [HAS_ENEMY] = N_ ("Blocked by enemies on {0}."),
 };
 
 /* The end of a path: what it may find there, and what it finds. */
@@ -205,29 +205,29 @@ typedef struct
 
 static const EndRow ends[] = {
   { PW_HOLDS_OWN, PW_HOLDS_ENEMY | PW_HOLDS_EMPTY, HAS_NOTHING,
-    N_ ("Only captures of your own pieces go to {0}, and it is empty."),
-    N_ ("Only captures of your own pieces have a free way to {0}, and it is empty.") },
+    N_ ("Only captures of friendly pieces reach {0}, but it is empty."),
+    N_ ("Only captures of friendly pieces have a free path to {0}, but it is empty.") },
   { PW_HOLDS_OWN, PW_HOLDS_ENEMY | PW_HOLDS_EMPTY, HAS_ENEMY,
-    N_ ("Only captures of your own pieces go to {0}, and an enemy stands there."),
-    N_ ("Only captures of your own pieces have a free way to {0}, and an enemy stands there.") },
-  { PW_HOLDS_ENEMY, PW_HOLDS_EMPTY, HAS_NOTHING, N_ ("Only captures go to {0}, and it is empty."),
-    N_ ("Only captures have a free way to {0}, and it is empty.") },
+    N_ ("Only captures of friendly pieces reach {0}, but an enemy is there."),
+    N_ ("Only captures of friendly pieces have a free path to {0}, but an enemy is there.") },
+  { PW_HOLDS_ENEMY, PW_HOLDS_EMPTY, HAS_NOTHING, N_ ("Only captures reach {0}, but it is empty."),
+    N_ ("Only captures have a free path to {0}, but it is empty.") },
   { PW_HOLDS_ENEMY, PW_HOLDS_EMPTY | PW_HOLDS_OWN, HAS_OWN,
-    N_ ("Only captures go to {0}, and your own piece stands there."),
-    N_ ("Only captures have a free way to {0}, and your own piece stands there.") },
+    N_ ("Only captures reach {0}, but a friendly piece is there."),
+    N_ ("Only captures have a free path to {0}, but a friendly piece is there.") },
   { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_ENEMY,
-    N_ ("Only moves without capture go to {0}, and an enemy stands there."),
-    N_ ("Only moves without capture have a free way to {0}, and an enemy stands there.") },
+    N_ ("Only moves without capturing reach {0}, but an enemy is there."),
+    N_ ("Only moves without capturing have a free path to {0}, but an enemy is there.") },
   { PW_HOLDS_EMPTY, PW_HOLDS_ENEMY, HAS_OWN,
-    N_ ("Only moves without capture go to {0}, and your own piece stands there."),
-    N_ ("Only moves without capture have a free way to {0}, and your own piece stands there.") },
-  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("Your own piece stands on {0}.") },
-  { PW_HOLDS_ENEMY, 0, HAS_ENEMY, N_ ("The enemy on {0} is none of those that it may capture.") },
-  { PW_HOLDS_OWN, 0, HAS_OWN, N_ ("Your own piece on {0} is none of those that it may capture.") },
-  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way.") },
-  { 0, 0, HAS_OWN, N_ ("Your own piece on {0} is in the way.") },
-  { 0, 0, HAS_ENEMY, N_ ("The enemy on {0} is in the way.") },
-  { 0, 0, HAS_NOTHING, N_ ("Nothing stands on {0}.") },
+    N_ ("Only moves without capturing reach {0}, but a friendly piece is there."),
+    N_ ("Only moves without capturing have a free path to {0}, but a friendly piece is there.") },
+  { PW_HOLDS_EMPTY, PW_HOLDS_OWN, HAS_OWN, N_ ("A friendly piece is on {0}.") },
+  { PW_HOLDS_ENEMY, 0, HAS_ENEMY, N_ ("The enemy on {0} isn’t one that it can capture.") },
+  { PW_HOLDS_OWN, 0, HAS_OWN, N_ ("The friendly piece on {0} isn’t one that it can capture.") },
+  { PW_HOLDS_EMPTY, 0, HAS_ENEMY, N_ ("Blocked by the enemy on {0}.") },
+  { 0, 0, HAS_OWN, N_ ("Blocked by the friendly piece on {0}.") },
+  { 0, 0, HAS_ENEMY, N_ ("Blocked by the enemy on {0}.") },
+  { 0, 0, HAS_NOTHING, N_ ("{0} is empty.") },
 };
 
 /* may: what the path may end on; shared: what others may that lead there */
@@ -297,7 +297,7 @@ tell_end_of (const PwWhyCase *c, const PwWhyWalk *walk)
   gboolean spares = (may->holds & PW_HOLDS_ENEMY) && may->enemy == (PW_ALL_LETTERS & ~PW_ROYAL_LETTERS);
 
   if (spares && has (c, c->to) == HAS_ENEMY)
-    return about (c, N_ ("It may not capture a royal piece, and the one on {0} is royal."), c->to);
+    return about (c, N_ ("It can’t capture royal pieces, and the one on {0} is royal."), c->to);
   return tell_end (c, c->to, may->holds, walk->all_ends);
 }
 
@@ -314,11 +314,11 @@ tell_requirement (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, con
     return pw_phrase_then (text, tell_end_of (c, walk));
   if (requirement->role == PW_ROLE_PUT)
     return pw_phrase_then (
-        text, about (c, N_ ("What is taken comes back to the board on {0}, and a piece stands there."),
+        text, about (c, N_ ("It puts the captured piece on {0}, but a piece is already there."),
                      requirement->square));
   if (change->kind == PW_WHY_VIRGIN)
     return pw_phrase_then (text,
-                           about (c, N_ ("Only while the piece on {0} has not moved."), requirement->square));
+                           about (c, N_ ("Only if the piece on {0} is unmoved."), requirement->square));
   n = find_alike (c, walk, why, at, squares);
   if (n == 0)
     return text;
@@ -424,8 +424,8 @@ tell_crowd (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk)
   return pw_phrase_then (
       text,
       pw_phrase_add (pw_phrase_new_count (
-                         NG_ ("The pieces on {1} are in the way, and it may jump over only one of them.",
-                              "The pieces on {1} are in the way, and it may jump over only {0} of them."),
+                         NG_ ("The pieces on {1} are in the path, but it can hop over only one of them.",
+                              "The pieces on {1} are in the path, but it can hop over only {0} of them."),
                          walk->n_over),
                      pw_why_squares (c->position->board, squares, n, FALSE)));
 }
@@ -456,7 +456,7 @@ tell_change (const PwWhyCase *c, const PwWhyChange *change, gboolean many, PwPhr
 
   /* Translators: {0} is "an enemy" or the like, {1} is "on d5" or "on d5, d6 or d7". */
   if (change->virgin)
-    with = N_ ("with {0} {1} that has not moved");
+    with = N_ ("with {0} {1}, unmoved");
   else if (has (c, change->square) != HAS_NOTHING)
     with = N_ ("with {0} {1} instead");
   return pw_phrase_with (with, what_of (c, change, many), place);
@@ -477,8 +477,8 @@ tell_past (const PwWhyCase *c, const PwWhyChange *change)
   if (change->kind != PW_WHY_VIRGIN)
     return NULL;
   if (change->square == c->position->at)
-    return pw_phrase_new (N_ ("if the piece had not moved yet"));
-  return about (c, N_ ("if the piece on {0} had not moved yet"), change->square);
+    return pw_phrase_new (N_ ("if the piece were unmoved"));
+  return about (c, N_ ("if the piece on {0} were unmoved"), change->square);
 }
 
 /* All pieces that should stand somewhere, those of one kind together. squares: of the only change, if there
@@ -529,7 +529,7 @@ tell_help (const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare
         g_ptr_array_add (parts, past);
     }
   /* Translators: {0} is "without the piece on e5", "with an enemy on d6" or a list of such. */
-  return pw_phrase_with (N_ ("It would be a target {0}."), pw_phrase_new_list (parts, FALSE));
+  return pw_phrase_with (N_ ("It could go there {0}."), pw_phrase_new_list (parts, FALSE));
 }
 
 /* -- all -- */
@@ -573,7 +573,7 @@ pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, c
 
   join_others (c, why, others, n_others, squares);
   if (walk->requirements.virgin)
-    text = pw_phrase_then (text, pw_phrase_new (N_ ("Only while the piece has not moved.")));
+    text = pw_phrase_then (text, pw_phrase_new (N_ ("Only if the piece is unmoved.")));
   text = tell_crowd (text, c, walk);
   for (guint i = 0; i < walk->requirements.n; i++)
     {
@@ -590,7 +590,7 @@ pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, c
     }
   if (walk->requirements.victim != PW_NO_SQUARE)
     text = pw_phrase_then (
-        text, about (c, N_ ("Only a capture en passant goes to {0}, and no enemy has just passed over it."),
+        text, about (c, N_ ("Only an en passant capture reaches {0}, but no enemy has just passed over it."),
                      c->to));
   return needs_no_help (c, why)
              ? text

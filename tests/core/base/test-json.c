@@ -69,7 +69,7 @@ static const BadLine bad_lines[] = {
   { "comment", "//\n{}", 0, "object" },
   { "assignment", "var x={}", 0, "object" },
   { "open", "{", 1, "name" },
-  { "open-behind-key", "{\"a\"", 4, "\":\"" },
+  { "open-behind-key", "{\"a\"", 4, "“:”" },
   { "open-behind-colon", "{\"a\":", 5, "value" },
   { "open-behind-value", "{\"a\":1", 6, "," },
   { "open-behind-comma", "{\"a\":1,", 7, "name" },
@@ -78,8 +78,8 @@ static const BadLine bad_lines[] = {
   { "no-comma", "{\"a\":1 \"b\":2}", 7, "," },
   { "bare-key", "{a:1}", 1, "name" },
   { "single-quotes", "{'a':1}", 1, "name" },
-  { "two-objects", "{} {}", 3, "follows" },
-  { "brace-behind", "{}}", 2, "follows" },
+  { "two-objects", "{} {}", 3, "after the object" },
+  { "brace-behind", "{}}", 2, "after the object" },
   { "undefined", "{\"a\":undefined}", 5, "value" },
   { "half-a-word", "{\"a\":tru}", 5, "value" },
   { "plus", "{\"a\":+1}", 5, "value" },
@@ -137,7 +137,7 @@ test_zero_byte (void)
 
   pw_json_reader_init (&reader, line, sizeof line - 1);
   g_assert_false (pw_json_reader_next (&reader, &key, &value));
-  g_assert_cmpstr (reader.fault, ==, "a zero byte");
+  g_assert_cmpstr (reader.fault, ==, "zero byte");
   g_assert_cmpuint ((guint) (reader.at - line), ==, 7);
 }
 

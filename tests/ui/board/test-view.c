@@ -157,6 +157,40 @@ test_drag (gconstpointer data)
   drag (GPOINTER_TO_UINT (data), PW_BRUSH_OWN);
 }
 
+/* Other pieces can be dragged by the pointer, and off the board, where they are gone. */
+static const struct
+{
+  const char *name, *before, *script, *after;
+  const char *step; /* NULL for none */
+} carries[] = {
+  { "to-an-empty-square", "8/6p1/8/8/8/8/8/8", "+g7 >e5 >b2 -", "8/8/8/8/8/8/1p6/8", "Move Piece" },
+  { "spares-what-it-passes", "8/6p1/2P5/8/8/8/8/8", "+g7 >c6 >b2 -", "8/8/2P5/8/8/8/1p6/8", "Move Piece" },
+  { "takes-where-it-lands", "8/6p1/2P5/8/8/8/8/8", "+g7 >c6 -", "8/8/2p5/8/8/8/8/8", "Move Piece" },
+  { "not-onto-the-piece", "8/6p1/2P5/8/8/8/8/8", "+g7 >d4 -", "8/6p1/2P5/8/8/8/8/8", NULL },
+  { "not-onto-a-hole", "7*/6p1/2P5/8/8/8/8/8", "+g7 >h8 -", "7*/6p1/2P5/8/8/8/8/8", NULL },
+  { "off-the-board", "8/6p1/2P5/8/8/8/8/8", "+g7 >off -", "8/8/2P5/8/8/8/8/8", "Erase" },
+  { "there-and-back", "8/6p1/2P5/8/8/8/8/8", "+g7 >off >g7 -", "8/6p1/2P5/8/8/8/8/8", NULL },
+  { "click", "8/6p1/2P5/8/8/8/8/8", "+g7 -", "8/6p1/2P5/8/8/8/8/8", NULL },
+  { "escape", "8/6p1/2P5/8/8/8/8/8", "+g7 >b2 Escape -", "8/6p1/2P5/8/8/8/8/8", NULL },
+};
+
+static void
+test_carry (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (carries[i].before, NULL, 500, 450);
+  g_autofree char *last = g_strdup (pw_document_undo_name (fixture->document));
+
+  board_fixture_play (fixture, carries[i].script);
+  input_settle ();
+  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "d4");
+  board_fixture_assert_fen (fixture, carries[i].after);
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, carries[i].step ? carries[i].step : last);
+  if (carries[i].step)
+    pw_document_undo (fixture->document);
+  board_fixture_assert_fen (fixture, carries[i].before);
+}
+
 /* A click on the piece itself marks it, too; dragging it about does not. */
 static void
 test_piece_unmoved (void)
@@ -668,57 +702,6 @@ test_brush_action (void)
     }
 }
 
-static void
-test_brush_bar (void)
-{
-  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 500);
-
-  for (int brush = PW_N_BRUSHES - 1; brush >= 0; brush--)
-    {
-      GtkWidget *button = hand_find (fixture->bar, pw_brush_label (brush));
-      g_autofree char *tooltip = gtk_widget_get_tooltip_text (button);
-
-      gtk_button_clicked (GTK_BUTTON (button));
-      g_assert_cmpint (board_fixture_brush (fixture), ==, brush);
-      gtk_button_clicked (GTK_BUTTON (button)); /* chosen stays chosen */
-      g_assert_cmpint (board_fixture_brush (fixture), ==, brush);
-      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-      g_assert_nonnull (tooltip);
-    }
-  board_fixture_play (fixture, "3");
-  input_settle ();
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (hand_find (fixture->bar, "Enemy piece"))));
-}
-
-/* What is typed into the entry for the letter, what it shows then and what the view puts. */
-static const struct
-{
-  const char *typed, *shown;
-  char letter;
-} letters[] = {
-  { "n", "N", 'N' },        { "Q", "Q", 'Q' },  { "7", "Q", 'Q' },
-  { "\xc3\xa9", "Q", 'Q' }, { "ab", "B", 'B' }, { "", "B", 'B' },
-};
-
-static void
-test_letter_entry (void)
-{
-  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 500);
-  GtkEntry *entry = GTK_ENTRY (hand_part (fixture->bar, GTK_TYPE_ENTRY));
-
-  g_assert_cmpstr (gtk_entry_get_text (entry), ==, "P");
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
-    {
-      int position = 1;
-
-      gtk_editable_insert_text (GTK_EDITABLE (entry), letters[i].typed, -1, &position);
-      g_assert_cmpstr (gtk_entry_get_text (entry), ==, letters[i].shown);
-      g_assert_cmpint (pw_board_view_get_letter (fixture->view), ==, letters[i].letter);
-    }
-  board_fixture_play (fixture, "Right <Shift>k");
-  g_assert_cmpstr (gtk_entry_get_text (entry), ==, "K");
-}
-
 #define ADD_ROWS(path, rows, function)                                                                       \
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                            \
     {                                                                                                        \
@@ -735,6 +718,7 @@ main (int argc, char *argv[])
   pw_theme_register ();
   ADD_ROWS ("/board-view/stroke/", strokes, test_stroke)
   ADD_ROWS ("/board-view/drag/", drags, test_drag)
+  ADD_ROWS ("/board-view/carry/", carries, test_carry)
   ADD_ROWS ("/board-view/keys/", keys, test_keys)
   ADD_ROWS ("/board-view/interrupted/", interruptions, test_interrupted)
   g_test_add_func ("/board-view/stroke/second-side", test_second_side);
@@ -757,7 +741,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/size/large", test_large_board);
   g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
   g_test_add_func ("/board-view/brush/action", test_brush_action);
-  g_test_add_func ("/board-view/brush/bar", test_brush_bar);
-  g_test_add_func ("/board-view/brush/letter", test_letter_entry);
   return g_test_run ();
 }

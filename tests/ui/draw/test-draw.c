@@ -258,7 +258,7 @@ test_use (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
   g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
   g_assert_null (pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW)));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel (fixture))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
   g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), square (fixture, "f5")), ==,
                     PW_CELL_SECOND);
   g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Use Drawn Piece");
@@ -347,12 +347,12 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "F4"));
   input_settle ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
-  g_assert_false (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
+  g_assert_false (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_PALETTE)));
   play (fixture, "c5 +d4 >d8 -");
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "F4"));
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
-  g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
+  g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_PALETTE)));
   then = pw_board_to_fen (pw_document_get_board (fixture->document));
   g_assert_cmpstr (fen, ==, then);
   g_assert_cmpuint (pw_document_get_at (fixture->document), ==, square (fixture, "d4"));

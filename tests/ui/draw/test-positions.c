@@ -7,13 +7,14 @@
 #include <string.h>
 
 #include "tests/ui/draw/draw-fixture.h"
+#include "ui/draw/position-strip.h"
 
 /* -- pages -- */
 
 static GtkFlowBox *
 strip (Fixture *fixture)
 {
-  return GTK_FLOW_BOX (hand_part (panel (fixture), GTK_TYPE_FLOW_BOX));
+  return GTK_FLOW_BOX (hand_part (hand_part (fixture->window, PW_TYPE_POSITION_STRIP), GTK_TYPE_FLOW_BOX));
 }
 
 static GtkWidget *

@@ -17,6 +17,13 @@ palette (Fixture *fixture)
   return HAND_PART (fixture->window, PALETTE);
 }
 
+/* With rare buttons, too. */
+static void
+unfold (Fixture *fixture)
+{
+  gtk_expander_set_expanded (GTK_EXPANDER (hand_part (palette (fixture), GTK_TYPE_EXPANDER)), TRUE);
+}
+
 static const char *
 text (Fixture *fixture)
 {
@@ -247,17 +254,6 @@ static const struct
   { PW_DIALECT_BEX, "" },             { PW_DIALECT_BEX, "mW-FN" },        { PW_DIALECT_BEX, "K--K" },
 };
 
-static guint
-n_errors (Fixture *fixture)
-{
-  guint n, n_found = 0;
-  const PwDiagnostic *problems = pw_parse_diagnostics (pw_document_get_parse (fixture->document), &n);
-
-  for (guint i = 0; i < n; i++)
-    n_found += problems[i].severity == PW_SEVERITY_ERROR;
-  return n_found;
-}
-
 /* A button that can be pressed does something, unless it is down; one that can't says why. */
 static void
 check_button (Fixture *fixture, PwPaletteButton *found)
@@ -306,6 +302,7 @@ check_buttons (Fixture *fixture)
 static void
 test_buttons (Fixture *fixture, gconstpointer data)
 {
+  unfold (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       guint length = (guint) strlen (samples[i].text);
@@ -330,6 +327,7 @@ is_elsewhere (const PwWord *word)
 static void
 test_vocabulary (Fixture *fixture, gconstpointer data)
 {
+  unfold (fixture);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       const PwWord *word;
@@ -427,14 +425,14 @@ test_follows (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, PW_DIALECT_EXTENDED, "W");
   capture = GTK_TOGGLE_BUTTON (button (fixture, "kind:capture"));
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (FALSE));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("moves"));
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (palette (fixture))));
   write_text (fixture, PW_DIALECT_EXTENDED, "cW");
   for (int i = 0; i < 8; i++)
     input_settle ();
   g_assert_false (gtk_toggle_button_get_active (capture));
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "show-palette", g_variant_new_boolean (TRUE));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("assemble"));
   for (int i = 0; i < 200 && !gtk_toggle_button_get_active (capture); i++)
     input_settle ();
   g_assert_true (gtk_toggle_button_get_active (capture));
@@ -489,87 +487,56 @@ test_ghost (Fixture *fixture, gconstpointer data)
   g_assert_null (pw_document_get_preview (fixture->document));
 }
 
-/* -- the squares -- */
+/* -- where they are -- */
 
-static void
-give (GtkWidget *cell, GdkEventType type, double x, double y)
+static int
+y_of (Fixture *fixture, GtkWidget *widget)
 {
-  GdkEvent *event = gdk_event_new (type);
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (cell));
-  gboolean moves = type == GDK_MOTION_NOTIFY;
+  int y;
 
-  event->any.window = g_object_ref (gtk_button_get_event_window (GTK_BUTTON (cell)));
-  event->any.send_event = TRUE;
-  gdk_event_set_device (event, gdk_seat_get_pointer (seat));
-  if (moves)
-    event->motion.state = GDK_BUTTON1_MASK;
-  else
-    event->button.button = 1;
-  *(moves ? &event->motion.x : &event->button.x) = x;
-  *(moves ? &event->motion.y : &event->button.y) = y;
-  gtk_main_do_event (event);
-  gdk_event_free (event);
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (palette (fixture)), 0, 0, NULL, &y);
+  return y;
 }
 
-/* The one of a square, as seen from the piece, which stands in the middle of seven by seven. */
-static GtkWidget *
-square_button (Fixture *fixture, int dx, int dy)
-{
-  return gtk_grid_get_child_at (GTK_GRID (hand_part (fixture->window, PW_TYPE_PALETTE_ATOMS)), 3 + dx, 3 - dy);
-}
-
-/* From the middle of a square, so far in squares. */
+/* Whatever the dialect has, the groups stay where they are. */
 static void
-drag (Fixture *fixture, int dx, int dy, double right, double up)
+test_dialects_in_place (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *cell = square_button (fixture, dx, dy);
-  double size = gtk_widget_get_allocated_width (cell);
+  static const char *const targets[] = { "word:K", "direction:0", "kind:move", "word:n", "exponent:2", "delete" };
+  int places[G_N_ELEMENTS (targets)];
 
-  give (cell, GDK_BUTTON_PRESS, size / 2, size / 2);
-  for (int i = 1; i <= 4; i++)
-    give (cell, GDK_MOTION_NOTIFY, size * (0.5 + right * i / 4), size * (0.5 - up * i / 4));
-  give (cell, GDK_BUTTON_RELEASE, size * (0.5 + right), size * (0.5 - up));
-  input_settle ();
-}
-
-static const struct
-{
-  int dx, dy;
-  double right, up;
-  const char *result;
-} drags[] = {
-  { 1, 2, 0.5, 1, "N0" },    { 1, -2, 0.5, -1, "N0" }, { -1, 1, -1, 1, "B" },  { 0, 1, 0, 1.5, "R" },
-  { 2, 0, 1, 0, "D0" },      { 0, 0, 3, 0, "R" },      { 0, 0, -2, -2, "B" },  { 0, 0, 1, 2, "N0" },
-  { 0, 2, 0, -0.8, "" },     { 2, 1, -0.9, -0.4, "" }, { 1, 1, 0, 0, "F" },    { 3, 2, 0, 0, "J" },
-};
-
-static void
-test_drags (Fixture *fixture, gconstpointer data)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (drags); i++)
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
-      write_text (fixture, PW_DIALECT_EXTENDED, "");
+      write_text (fixture, dialect, "N");
       wait_until_quiet ();
-      input_settle ();
-      drag (fixture, drags[i].dx, drags[i].dy, drags[i].right, drags[i].up);
-      g_assert_cmpstr (text (fixture), ==, drags[i].result);
-      g_assert_null (pw_document_get_preview (fixture->document));
+      for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+        {
+          int y = y_of (fixture, GTK_WIDGET (look_for_button (fixture, targets[i])));
+
+          if (dialect == 0)
+            places[i] = y;
+          g_assert_cmpint (y, ==, places[i]);
+        }
     }
 }
 
+/* What is rare is folded away, and is looked at only when it can be seen. */
 static void
-test_rides (Fixture *fixture, gconstpointer data)
+test_more (Fixture *fixture, gconstpointer data)
 {
-  write_text (fixture, PW_DIALECT_EXTENDED, "");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (hand_find (fixture->window, "Rides")), TRUE);
-  gtk_button_clicked (GTK_BUTTON (square_button (fixture, -2, 1)));
-  g_assert_cmpstr (text (fixture), ==, "N0");
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (hand_find (fixture->window, "Rides")), FALSE);
-  gtk_button_clicked (GTK_BUTTON (look_for_button (fixture, "atom:4,1")));
-  g_assert_cmpstr (text (fixture), ==, "N0(4,1)");
-  write_text (fixture, PW_DIALECT_CLASSIC, "");
-  g_assert_null (look_for_button (fixture, "atom:4,1"));
-  g_assert_cmpuint (n_errors (fixture), >, 0);
+  GtkExpander *more = GTK_EXPANDER (hand_part (palette (fixture), GTK_TYPE_EXPANDER));
+  PwPaletteButton *royal;
+
+  gtk_expander_set_expanded (more, FALSE);
+  write_text (fixture, PW_DIALECT_EXTENDED, "kK");
+  royal = button (fixture, "word:k");
+  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (royal), GTK_WIDGET (more)));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (royal)));
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (royal)));
+  gtk_expander_set_expanded (more, TRUE);
+  wait_until_quiet ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (royal)));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (royal)));
 }
 
 /* -- the keyboard -- */
@@ -634,6 +601,7 @@ test_keyboard (Fixture *fixture, gconstpointer data)
 static void
 test_focus_is_kept (Fixture *fixture, gconstpointer data)
 {
+  unfold (fixture);
   write_text (fixture, PW_DIALECT_EXTENDED, "(WF)");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 0);
   gtk_widget_grab_focus (GTK_WIDGET (button (fixture, "ungroup")));
@@ -666,10 +634,10 @@ test_accessible (Fixture *fixture, gconstpointer data)
     AtkRole role;
   } rows[] = {
     { "kind:capture", "Capture only", ATK_ROLE_RADIO_BUTTON },
-    { "atom:2,1", "Knight", ATK_ROLE_TOGGLE_BUTTON },
+    { "atom:2,1", "Knight, 2 back 1 right", ATK_ROLE_TOGGLE_BUTTON },
     { "word:K", "K: king: W and F", ATK_ROLE_PUSH_BUTTON },
     { "direction:0", "Direction: forward", ATK_ROLE_TOGGLE_BUTTON },
-    { "word:i", "i: only while the piece has not moved", ATK_ROLE_TOGGLE_BUTTON },
+    { "word:i", "i: only if the piece is unmoved", ATK_ROLE_TOGGLE_BUTTON },
     { "exponent:0", "Any number of steps", ATK_ROLE_TOGGLE_BUTTON },
   };
   g_autoptr (GPtrArray) all = all_buttons (fixture);
@@ -704,6 +672,7 @@ test_long_text (Fixture *fixture, gconstpointer data)
   g_autoptr (GString) long_text = g_string_new (NULL);
   g_autoptr (GPtrArray) buttons = NULL;
 
+  unfold (fixture);
   for (guint i = 0; i < 60; i++)
     g_string_append (long_text, long_terms[dialect][i % 7]);
   pw_document_set_text (fixture->document, dialect, long_text->str);
@@ -740,6 +709,7 @@ test_too_long_text (Fixture *fixture, gconstpointer data)
   g_autofree char *long_text = g_strnfill (PW_NOTATION_MAX_LENGTH + 1, 'W');
   g_autoptr (GPtrArray) all = NULL;
 
+  unfold (fixture);
   write_text (fixture, PW_DIALECT_EXTENDED, long_text);
   all = all_buttons (fixture);
   wait_until_quiet ();
@@ -773,8 +743,8 @@ main (int argc, char *argv[])
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test_long_text, fixture_tear_down);
     }
   ADD_TEST ("/palette/too-long-text", test_too_long_text);
-  ADD_TEST ("/palette/drags", test_drags);
-  ADD_TEST ("/palette/rides", test_rides);
+  ADD_TEST ("/palette/dialects-in-place", test_dialects_in_place);
+  ADD_TEST ("/palette/more", test_more);
   ADD_TEST ("/palette/keyboard", test_keyboard);
   ADD_TEST ("/palette/focus-is-kept", test_focus_is_kept);
   ADD_TEST ("/palette/hidden", test_hidden);

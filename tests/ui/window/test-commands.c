@@ -110,6 +110,30 @@ test_keys_leave_entries_alone (void)
     }
 }
 
+static guint
+count_rows (GMenuModel *menu)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      n += section != NULL ? count_rows (section) : 1;
+    }
+  return n;
+}
+
+/* A menu that can be read at a glance. */
+static void
+test_menu_is_short (void)
+{
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (window, "Menu")));
+
+  g_assert_cmpuint (count_rows (menu), >=, 8);
+  g_assert_cmpuint (count_rows (menu), <=, 12);
+}
+
 /* Commands that need no key of their own, and why. */
 static const char *const without_key[] = {
   "cancel-drag",   /* Escape on the board */
@@ -492,6 +516,7 @@ main (int argc, char *argv[])
   g_application_register (G_APPLICATION (application), NULL, NULL);
   window = pw_application_get_window (application);
 
+  g_test_add_func ("/commands/menu-is-short", test_menu_is_short);
   g_test_add_func ("/commands/keys/name-actions", test_keys_name_actions);
   g_test_add_func ("/commands/keys/are-not-shared", test_keys_are_not_shared);
   g_test_add_func ("/commands/keys/leave-entries-alone", test_keys_leave_entries_alone);

@@ -40,11 +40,20 @@ set_direction (Fixture *fixture, GtkTextDirection direction)
   reopen (fixture);
 }
 
+/* With its title bar and its frame. */
 static void
 resize (Fixture *fixture, int width, int height)
 {
-  gtk_window_resize (GTK_WINDOW (fixture->window), width, height);
-  input_settle ();
+  int inner[2];
+
+  for (int i = 0; i < 3; i++) /* it has to be narrower for less to be in it */
+    {
+      gtk_window_get_size (GTK_WINDOW (fixture->window), &inner[0], &inner[1]);
+      gtk_window_resize (GTK_WINDOW (fixture->window),
+                         width + inner[0] - gtk_widget_get_allocated_width (GTK_WIDGET (fixture->window)),
+                         height + inner[1] - gtk_widget_get_allocated_height (GTK_WIDGET (fixture->window)));
+      input_settle ();
+    }
   pw_panel_flush (PW_PANEL (hand_part (fixture->window, PW_TYPE_MOVES_LIST)));
   input_settle ();
 }
@@ -165,42 +174,336 @@ test_german (Fixture *fixture, gconstpointer data)
 
 /* -- nothing moves -- */
 
-static void
-test_board_stays (Fixture *fixture, gconstpointer data)
+/* Where a widget is in the window, and how large. */
+typedef struct
 {
-  int y;
+  GtkWidget *widget;
+  int x, y, width, height;
+} Place;
 
-  resize (fixture, 1024, 700);
-  y = y_in_window (hand_part (fixture->window, PW_TYPE_PALETTE));
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+/* What shows lists and sentences: its size counts, not what is in it. */
+static gboolean
+has_content (GtkWidget *widget)
+{
+  return PW_IS_TERM_CHIPS (widget) || PW_IS_DIAGNOSTIC_BAR (widget) || PW_IS_DIALECT_BAR (widget)
+         || PW_IS_STATUS_LINE (widget) || PW_IS_WORDS_PANEL (widget) || PW_IS_DIALECTS_PANEL (widget)
+         || PW_IS_MOVES_LIST (widget) || GTK_IS_LIST_BOX (widget) || PW_IS_DRAW_PANEL (widget)
+         || PW_IS_DIALECT_BUTTON (widget);
+}
+
+static void
+measure (GtkWidget *widget, gpointer data)
+{
+  GtkWidget *window = gtk_widget_get_toplevel (widget);
+  Place place = { .widget = widget };
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+  if (gtk_widget_translate_coordinates (widget, window, 0, 0, &place.x, &place.y))
     {
-      pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, texts[i]); /* typed: no other dialect is offered */
-      input_settle ();
-      g_test_message ("\"%s\"", texts[i]);
-      g_assert_cmpint (y_in_window (hand_part (fixture->window, PW_TYPE_PALETTE)), ==, y);
+      place.width = gtk_widget_get_allocated_width (widget);
+      place.height = gtk_widget_get_allocated_height (widget);
+      g_array_append_val ((GArray *) data, place);
+    }
+  if (GTK_IS_CONTAINER (widget) && !has_content (widget) && !PW_IS_PALETTE (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), measure, data);
+}
+
+/* Every widget that can be seen. (transfer full) */
+static GArray *
+measure_all (Fixture *fixture)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+
+  for (int i = 0; i < 3; i++)
+    input_settle ();
+  gtk_container_forall (GTK_CONTAINER (fixture->window), measure, places);
+  g_assert_cmpuint (places->len, >, 60);
+  return places;
+}
+
+/* The title is as wide as its text. */
+static gboolean
+is_text (GtkWidget *widget)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+
+  return gtk_style_context_has_class (context, "titles") || gtk_style_context_has_class (context, "title")
+         || gtk_style_context_has_class (context, "subtitle");
+}
+
+static void
+assert_same_place (const Place *place, const GArray *places)
+{
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *now = &g_array_index (places, Place, i);
+
+      if (now->widget != place->widget || is_text (now->widget))
+        continue;
+      if (now->x != place->x || now->y != place->y || now->width != place->width || now->height != place->height)
+        g_error ("%s \"%s\" was at %d, %d, %d x %d; now at %d, %d, %d x %d", G_OBJECT_TYPE_NAME (now->widget),
+                 hand_name (now->widget), place->x, place->y, place->width, place->height, now->x, now->y,
+                 now->width, now->height);
     }
 }
 
-/* A larger window has a wider panel; one that somebody has made as wide as it is stays so. */
+/* What is there in both is in the same place; and the squares are as large. */
 static void
-test_panel_grows (Fixture *fixture, gconstpointer data)
+assert_still (Fixture *fixture, const char *what, const GArray *before, const GdkRectangle *corner)
 {
-  GtkWidget *panel = gtk_widget_get_parent (hand_part (fixture->window, PW_TYPE_PIECE_PANEL));
-  GtkPaned *paned = GTK_PANED (gtk_widget_get_parent (panel));
-  int narrow;
+  g_autoptr (GArray) now = measure_all (fixture);
+  GdkRectangle area;
 
-  resize (fixture, 1000, 700);
-  narrow = gtk_widget_get_allocated_width (panel);
-  resize (fixture, 1400, 700);
-  g_assert_cmpint (gtk_widget_get_allocated_width (panel), >, narrow);
-  resize (fixture, 1000, 700);
-  g_assert_cmpint (gtk_widget_get_allocated_width (panel), ==, narrow);
+  g_test_message ("%s", what);
+  for (guint i = 0; i < before->len; i++)
+    assert_same_place (&g_array_index (before, Place, i), now);
+  g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), 0, &area));
+  g_assert_true (gdk_rectangle_equal (&area, corner));
+}
 
-  gtk_paned_set_position (paned, gtk_paned_get_position (paned) - 60);
+/* What happens all the time, one thing after the other. */
+static void
+hover_square (Fixture *fixture)
+{
+  pw_document_set_pointed (fixture->document, square (fixture, "d8"));
+}
+
+static void
+hover_nothing (Fixture *fixture)
+{
+  pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
+}
+
+static void
+hover_chip (Fixture *fixture)
+{
+  pw_document_set_pointed_text (fixture->document, pw_span (0, 2));
+}
+
+static void
+preview (Fixture *fixture)
+{
+  pw_document_set_preview (fixture->document, "mRcR+RNNAA");
+}
+
+static void
+focus_palette (Fixture *fixture)
+{
+  activate (fixture, "palette-focus");
+}
+
+static void
+paste_other_dialect (Fixture *fixture)
+{
+  gtk_entry_set_text (fixture->entry, "mRmafsW"); /* all at once, as from outside */
+  g_assert_true (is_enabled (fixture, "accept-dialect"));
+}
+
+static void
+change_dialect (Fixture *fixture)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "dialect", g_variant_new_string ("xbetza"));
+}
+
+static void
+refuse_dialect (Fixture *fixture)
+{
+  pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, "RxebR R-K (2,1)-(3,4)");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "convert", g_variant_new_string ("classic"));
+  g_assert_true (gtk_widget_get_visible (hand_part (fixture->window, PW_TYPE_DIALECT_BAR)));
+}
+
+static void
+go_to_page (Fixture *fixture)
+{
+  activate (fixture, "go-to-words");
+  activate (fixture, "edit-notation");
+}
+
+static void
+go_to_palette (Fixture *fixture)
+{
+  activate (fixture, "palette-focus");
+  activate (fixture, "edit-notation");
+}
+
+static void
+assert_nothing_moves (Fixture *fixture, int width, int height)
+{
+  static const struct
+  {
+    const char *what;
+    void (*act) (Fixture *fixture);
+  } acts[] = {
+    { "a square is pointed at", hover_square },
+    { "a chip is pointed at", hover_chip },
+    { "nothing is pointed at", hover_nothing },
+    { "a preview", preview },
+    { "the palette has the focus", focus_palette },
+    { "the notation has the focus", go_to_palette },
+    { "a text of another dialect", paste_other_dialect },
+    { "another dialect", change_dialect },
+    { "a dialect that can't say it", refuse_dialect },
+  };
+  g_autoptr (GArray) before = NULL;
+  GdkRectangle corner;
+
+  resize (fixture, width, height);
+  gtk_entry_set_text (fixture->entry, "mRcR+R");
+  go_to_palette (fixture);
+  before = measure_all (fixture);
+  g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), 0, &corner));
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      acts[i].act (fixture);
+      assert_still (fixture, acts[i].what, before, &corner);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, texts[i]); /* typed: no other dialect is offered */
+      assert_still (fixture, texts[i], before, &corner);
+    }
+  go_to_page (fixture);
+  assert_still (fixture, "another page", before, &corner);
+}
+
+static void
+test_nothing_moves (Fixture *fixture, gconstpointer data)
+{
+  assert_nothing_moves (fixture, 1280, 800);
+}
+
+static void
+test_nothing_moves_small (Fixture *fixture, gconstpointer data)
+{
+  assert_nothing_moves (fixture, 800, 600);
+}
+
+/* Drawing has its own tools and panel, on the same board; its first mark moves nothing. */
+static void
+test_drawing_moves_nothing (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GArray) drawing = NULL;
+  PwBoardView *view = HAND_PART (fixture->window, BOARD_VIEW);
+  GdkRectangle corner;
+  int y;
+
+  resize (fixture, 1280, 800);
+  gtk_entry_set_text (fixture->entry, "mRcR+R");
   input_settle ();
-  g_assert_cmpint (gtk_widget_get_allocated_width (panel), ==, narrow + 60);
-  resize (fixture, 1400, 700);
-  g_assert_cmpint (gtk_widget_get_allocated_width (panel), ==, narrow + 60);
+  g_assert_true (pw_board_view_square_area (view, 0, &corner));
+  y = y_in_window (GTK_WIDGET (view));
+  activate (fixture, "switch-mode");
+  drawing = measure_all (fixture);
+  assert_still (fixture, "drawing", drawing, &corner);
+  g_assert_cmpint (y_in_window (GTK_WIDGET (view)), ==, y);
+  pw_board_view_set_cursor (view, square (fixture, "e6"));
+  g_assert_true (input_key (GTK_WIDGET (fixture->window), GDK_KEY_space, 0));
+  assert_still (fixture, "the first mark", drawing, &corner);
+  activate (fixture, "switch-mode");
+}
+
+/* -- how large the board is, and which columns there are -- */
+
+static gboolean
+is_seen (Fixture *fixture, GType type)
+{
+  return gtk_widget_get_mapped (hand_part (fixture->window, type));
+}
+
+static void
+test_sizes (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int width, height, board;
+    gboolean pieces, palette;
+  } rows[] = {
+    { 1280, 800, 560, TRUE, TRUE },
+    { 1920, 1080, 800, TRUE, TRUE },
+    { 1024, 700, 448, FALSE, TRUE },
+    { 800, 600, 360, FALSE, FALSE },
+    { 760, 560, 320, FALSE, FALSE },
+  };
+
+  gtk_entry_set_text (fixture->entry, "mRcR+R");
+  go_to_palette (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GdkRectangle area;
+      int width, height;
+
+      resize (fixture, rows[i].width, rows[i].height);
+      width = gtk_widget_get_allocated_width (GTK_WIDGET (fixture->window));
+      height = gtk_widget_get_allocated_height (GTK_WIDGET (fixture->window));
+      g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), 0, &area));
+      g_test_message ("%d x %d: %d x %d, a board of %d", rows[i].width, rows[i].height, width, height, 8 * area.width);
+      g_assert_cmpint (width, ==, rows[i].width);
+      g_assert_cmpint (height, ==, rows[i].height);
+      g_assert_cmpint (8 * area.width, >=, rows[i].board);
+      g_assert_cmpint (is_seen (fixture, PW_TYPE_PIECES_PANEL), ==, rows[i].pieces);
+      g_assert_cmpint (is_seen (fixture, PW_TYPE_PALETTE), ==, rows[i].palette);
+    }
+}
+
+/* What is folded away opens beside the board, and Escape or its tab closes it. */
+static void
+test_folded (Fixture *fixture, gconstpointer data)
+{
+  PwBoardView *view = HAND_PART (fixture->window, BOARD_VIEW);
+  GtkWidget *palette = hand_part (fixture->window, PW_TYPE_PALETTE);
+  GdkRectangle area;
+
+  resize (fixture, 800, 600);
+  activate (fixture, "palette-focus");
+  input_settle ();
+  g_assert_true (gtk_widget_get_mapped (palette));
+  g_assert_true (pw_board_view_square_area (view, square (fixture, "h1"), &area));
+  g_assert_cmpint (x_in_window (GTK_WIDGET (view)) + area.x + area.width, <=, x_in_window (palette));
+  g_assert_cmpint (y_in_window (palette), >=, y_in_window (GTK_WIDGET (view)));
+  activate (fixture, "go-to-board");
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "Escape"));
+  g_assert_false (gtk_widget_get_mapped (palette));
+  gtk_button_clicked (GTK_BUTTON (hand_find (fixture->window, "Assemble")));
+  input_settle ();
+  g_assert_true (gtk_widget_get_mapped (palette));
+  gtk_button_clicked (GTK_BUTTON (hand_find (fixture->window, "Assemble")));
+  input_settle ();
+  g_assert_false (gtk_widget_get_mapped (palette));
+
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "F9"));
+  g_assert_true (is_seen (fixture, PW_TYPE_PIECES_PANEL));
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "F9"));
+  g_assert_false (is_seen (fixture, PW_TYPE_PIECES_PANEL));
+}
+
+/* In reading order: the notation, the board, and then what is beside them. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  static const char *const order[] = { "entry", "board", "pieces", "palette" };
+  GtkWidget *parts[] = { GTK_WIDGET (fixture->entry), hand_part (fixture->window, PW_TYPE_BOARD_VIEW),
+                         hand_part (fixture->window, PW_TYPE_PIECES_PANEL),
+                         hand_part (fixture->window, PW_TYPE_PALETTE) };
+  guint next = 1;
+
+  resize (fixture, 1280, 800);
+  gtk_entry_set_text (fixture->entry, "FtR");
+  go_to_palette (fixture);
+  for (guint i = 0; i < 60 && next < G_N_ELEMENTS (parts); i++)
+    {
+      GtkWidget *focus;
+
+      g_assert_true (input_key (GTK_WIDGET (fixture->window), GDK_KEY_Tab, 0));
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      for (guint j = next + 1; j < G_N_ELEMENTS (parts); j++)
+        if (focus == parts[j] || gtk_widget_is_ancestor (focus, parts[j]))
+          g_error ("%s before %s", order[j], order[next]);
+      if (focus == parts[next] || gtk_widget_is_ancestor (focus, parts[next]))
+        next++;
+    }
+  g_assert_cmpuint (next, ==, G_N_ELEMENTS (parts));
 }
 
 /* -- the columns of the moves -- */
@@ -231,6 +534,7 @@ test_columns (Fixture *fixture, gconstpointer data)
   GtkWidget *view = pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST));
   GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
 
+  activate (fixture, "go-to-moves");
   resize (fixture, 1024, 700);
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_SECOND, 'P');
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -290,7 +594,7 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
   activate (fixture, "go-to-pieces");
 
   /* The window is mirrored ... */
-  g_assert_cmpint (x_in_window (hand_part (fixture->window, PW_TYPE_PIECE_PANEL)), <,
+  g_assert_cmpint (x_in_window (hand_part (fixture->window, PW_TYPE_DIALECTS_PANEL)), <,
                    x_in_window (hand_part (fixture->window, PW_TYPE_BOARD_VIEW)));
   /* ... but neither what a notation says nor what stands on the board. */
   g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->entry)), ==, GTK_TEXT_DIR_LTR);
@@ -320,8 +624,12 @@ main (int argc, char *argv[])
 
   ADD_TEST ("/views/small", test_small);
   ADD_TEST ("/views/large", test_large);
-  ADD_TEST ("/views/board-stays", test_board_stays);
-  ADD_TEST ("/views/panel-grows", test_panel_grows);
+  ADD_TEST ("/views/nothing-moves", test_nothing_moves);
+  ADD_TEST ("/views/nothing-moves/small", test_nothing_moves_small);
+  ADD_TEST ("/views/nothing-moves/drawing", test_drawing_moves_nothing);
+  ADD_TEST ("/views/sizes", test_sizes);
+  ADD_TEST ("/views/folded", test_folded);
+  ADD_TEST ("/views/tab", test_tab);
   ADD_TEST ("/views/columns", test_columns);
   ADD_TEST ("/views/right-to-left", test_right_to_left);
   ADD_TEST ("/views/german", test_german); /* the last: the program's own texts stay as they were first looked up */

@@ -236,12 +236,12 @@ static const WhyRow why_rows[] = {
   { "target", "NR", EMPTY, "e6", "e6: move or capture. A leap: it can’t be blocked. By the term N.", NULL,
     PW_HIGHLIGHT_NONE },
   { "only-term", "N", EMPTY, "e6", "e6: move or capture. A leap: it can’t be blocked.", NULL, PW_HIGHLIGHT_NONE },
-  { "never", "N", EMPTY, "e5", "e5: empty. No part of the move reaches e5.", NULL, PW_HIGHLIGHT_NONE },
+  { "never", "N", EMPTY, "e5", "e5: empty. None of its moves reach e5.", NULL, PW_HIGHLIGHT_NONE },
   { "blocked", "R", "8/8/3P4/8/8/8/8/8", "d8", "without the piece on d6.", "d6", PW_HIGHLIGHT_LOST },
   { "own-piece", "R", "8/8/3P4/8/8/8/8/8", "d6", "without the piece on d6.", "d6", PW_HIGHLIGHT_LOST },
   { "victim-missing", "FxF", EMPTY, "f6", "an enemy on e5", "e5", PW_HIGHLIGHT_GAINED },
-  { "screen-missing", "cR+R", "3p4/8/8/8/8/8/8/8", "d8", "jump over", NULL, PW_HIGHLIGHT_NONE },
-  { "virgin", "ifmW2", EMPTY, "d6", "not moved", "d4", PW_HIGHLIGHT_ON },
+  { "screen-missing", "cR+R", "3p4/8/8/8/8/8/8/8", "d8", "hop over", NULL, PW_HIGHLIGHT_NONE },
+  { "virgin", "ifmW2", EMPTY, "d6", "unmoved", "d4", PW_HIGHLIGHT_ON },
   { "hole", "R", "8/8/8/8/7*/8/8/8", "h4", "h4: a hole, not part of the board.", NULL, PW_HIGHLIGHT_NONE },
   { "itself", "R", EMPTY, "d4", "d4: the piece itself.", NULL, PW_HIGHLIGHT_NONE },
   { "broken", "R%", "8/8/3P4/8/8/8/8/8", "d8", "d8: empty.", NULL, PW_HIGHLIGHT_NONE },
@@ -277,13 +277,13 @@ test_why_follows (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "R");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'P');
   pw_document_set_pointed (fixture->document, square (fixture, "d8"));
-  assert_contains (status (fixture), "Blocked at d6");
+  assert_contains (status (fixture), "Blocked by a friendly piece on d6");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_EMPTY, 0);
   assert_contains (status (fixture), "move or capture");
   pw_document_put (fixture->document, square (fixture, "d5"), PW_CELL_FIRST, 'P');
-  assert_contains (status (fixture), "Blocked at d5");
+  assert_contains (status (fixture), "Blocked by a friendly piece on d5");
   gtk_entry_set_text (fixture->entry, "B");
-  assert_contains (status (fixture), "No part of the move reaches d8.");
+  assert_contains (status (fixture), "None of its moves reach d8.");
   pw_document_set_at (fixture->document, square (fixture, "e7"));
   assert_contains (status (fixture), "move or capture");
   pw_document_clear_board (fixture->document);
@@ -318,7 +318,7 @@ test_why_popover (Fixture *fixture, gconstpointer data)
   pw_board_view_set_cursor (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, "e6"));
   pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
   activate (fixture, "why");
-  g_assert_cmpstr (popover_text (fixture), ==, "e6: empty. No part of the move reaches e6.");
+  g_assert_cmpstr (popover_text (fixture), ==, "e6: empty. None of its moves reach e6.");
   input_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
   wait_until_closed (fixture);
 }
@@ -331,7 +331,7 @@ test_token_popover (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 2);
   activate (fixture, "token-help");
-  g_assert_cmpstr (popover_text (fixture), ==, "x: an enemy must stand here; it is taken and the move goes on.");
+  g_assert_cmpstr (popover_text (fixture), ==, "x: an enemy must be here; it is captured, and the move continues.");
   input_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);
   wait_until_closed (fixture);
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 0);
@@ -350,7 +350,7 @@ test_cursor_line (Fixture *fixture, gconstpointer data)
   write_text (fixture, "FxF");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 2);
-  hand_find (panel (fixture), "At the cursor: x: an enemy must stand here; it is taken and the move goes on.");
+  hand_find (panel (fixture), "At the cursor: x: an enemy must be here; it is captured, and the move continues.");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 3);
   g_assert_true (says (fixture, "At the cursor: F: ferz"));
   gtk_widget_grab_focus (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
@@ -365,7 +365,7 @@ test_tooltips (Fixture *fixture, gconstpointer data)
 
   gtk_entry_set_text (fixture->entry, "FtR");
   meaning = pw_notation_entry_describe (entry, 1);
-  g_assert_cmpstr (meaning, ==, "t: the move may end here, or go on if the square is empty.");
+  g_assert_cmpstr (meaning, ==, "t: the move may stop here, or continue if the square is empty.");
   gtk_entry_set_text (fixture->entry, "Ft");
   problem = pw_notation_entry_describe (entry, 1);
   g_assert_cmpstr (problem, !=, meaning);

@@ -106,12 +106,12 @@ test_report (void)
     const char *text;
     const char *sentence;
   } sentences[] = {
-    { E, "W", "The whole text has a meaning in Extended Betza, and nothing in it points to another dialect." },
-    { X, "W", "The whole text has a meaning in iks-Betza, and nothing in it points to another dialect." },
+    { E, "W", "The whole notation has a meaning in Extended Betza, and nothing in it suggests another dialect." },
+    { X, "W", "The whole notation has a meaning in iks-Betza, and nothing in it suggests another dialect." },
     { E, "KaK", "a begins another leg, as in XBetza." },
-    { X, "W-F", "- has no meaning in the dialect that was expected; Extended Betza reads the whole text." },
-    { C, "?", "No dialect can read the whole text without an error; it is taken for Classic Betza." },
-    { C, "FtR", "t stands between two steps, as in Extended Betza." },
+    { X, "W-F", "- has no meaning in the expected dialect. Extended Betza can read the whole notation." },
+    { C, "?", "No dialect can read the whole notation without errors. It is read as Classic Betza." },
+    { C, "FtR", "t joins two legs, as in Extended Betza." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)

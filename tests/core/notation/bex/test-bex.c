@@ -77,7 +77,7 @@ test_ours (void)
 
   for (guint i = 0; (word = pw_dialect_word (BEX, i)) != NULL; i++)
     {
-      gboolean ours = strstr (word->meaning, "spelling of ours") != NULL;
+      gboolean ours = strstr (word->meaning, "Piecewright’s spelling") != NULL;
 
       g_assert_cmpint (ours, ==, word->sign[0] == '[');
       n += ours;

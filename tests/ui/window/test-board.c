@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board as a whole: its position as FEN, its edges, examples, and the popover that has them. */
+#include "tests/ui/fixture.h"
+
+#include "ui/board/position.h"
+#include "ui/board/size.h"
+
+#define CANNON "3r4/6p1/3P4/8/3X1N2/8/8/8"
+
+static GtkClipboard *
+clipboard (void)
+{
+  return gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
+}
+
+static void
+assert_position (Fixture *fixture, const char *fen)
+{
+  g_autofree char *is = pw_position_to_fen (fixture->document);
+
+  g_assert_cmpstr (is, ==, fen);
+}
+
+static void
+paste (Fixture *fixture, const char *text)
+{
+  gtk_clipboard_set_text (clipboard (), text, -1);
+  activate (fixture, "paste-fen");
+  input_settle ();
+}
+
+static void
+test_fen (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *copied = NULL, *before = pw_position_to_fen (fixture->document);
+
+  paste (fixture, " " CANNON "\n");
+  assert_position (fixture, CANNON);
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Set Up Position");
+  activate (fixture, "copy-fen");
+  copied = gtk_clipboard_wait_for_text (clipboard ());
+  g_assert_cmpstr (copied, ==, CANNON);
+  activate (fixture, "undo");
+  assert_position (fixture, before);
+  paste (fixture, "9/9/9/9/9/9/9/9/9/8X cylinder"); /* larger, and the piece on a square that was none */
+  assert_position (fixture, "9/9/9/9/9/9/9/9/9/8X cylinder");
+  paste (fixture, "X7/8/8/8/8/8/8/8");
+  paste (fixture, "r7/8/8/8/8/8/8/8"); /* without the piece, which stays where it is */
+  assert_position (fixture, "X7/8/8/8/8/8/8/8");
+}
+
+/* What is no FEN changes nothing, and is shown with the reason. */
+static void
+test_no_fen (Fixture *fixture, gconstpointer data)
+{
+  PwBoardSize *size = HAND_PART (fixture->window, BOARD_SIZE);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (size)));
+  GtkEntry *entry;
+  g_autofree char *before = pw_position_to_fen (fixture->document);
+
+  paste (fixture, "8/8/7/8");
+  assert_position (fixture, before);
+  entry = GTK_ENTRY (hand_find (popover, "Position as FEN"));
+  g_assert_cmpstr (gtk_entry_get_text (entry), ==, "8/8/7/8");
+  g_assert_nonnull (gtk_entry_get_icon_name (entry, GTK_ENTRY_ICON_SECONDARY));
+  gtk_entry_set_text (entry, CANNON);
+  g_assert_null (gtk_entry_get_icon_name (entry, GTK_ENTRY_ICON_SECONDARY));
+  gtk_widget_activate (GTK_WIDGET (entry));
+  assert_position (fixture, CANNON);
+}
+
+static void
+test_popover (Fixture *fixture, gconstpointer data)
+{
+  PwBoardSize *size = HAND_PART (fixture->window, BOARD_SIZE);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (size)));
+  const PwBoard *board;
+
+  pw_board_size_choose (size);
+  input_settle ();
+  gtk_button_clicked (GTK_BUTTON (hand_look_part (popover, "9 × 10")));
+  board = pw_document_get_board (fixture->document);
+  g_assert_cmpuint (pw_board_files (board), ==, 9);
+  g_assert_cmpuint (pw_board_ranks (board), ==, 10);
+  gtk_button_clicked (GTK_BUTTON (hand_look_part (popover, "Cylinder")));
+  g_assert_true (pw_board_is_cylinder (pw_document_get_board (fixture->document)));
+  gtk_button_clicked (GTK_BUTTON (hand_look_part (popover, "Cylinder")));
+  g_assert_false (pw_board_is_cylinder (pw_document_get_board (fixture->document)));
+}
+
+/* Something is hopped over, and captured; another time it is another position; of no piece there is none. */
+static void
+test_example (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL;
+  guint n;
+
+  pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, "mRcR+R");
+  activate (fixture, "show-example");
+  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Show Example");
+  pw_moves_screens (pw_document_get_moves (fixture->document), &n);
+  g_assert_cmpuint (n, >, 0);
+  first = pw_position_to_fen (fixture->document);
+  activate (fixture, "show-example");
+  second = pw_position_to_fen (fixture->document);
+  g_assert_cmpstr (first, !=, second);
+  pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, "R+");
+  activate (fixture, "show-example");
+  assert_position (fixture, second);
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD_TEST ("/board/fen", test_fen);
+  ADD_TEST ("/board/no-fen", test_no_fen);
+  ADD_TEST ("/board/popover", test_popover);
+  ADD_TEST ("/board/example", test_example);
+  return g_test_run ();
+}

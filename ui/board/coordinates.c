@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The names of files and ranks beside the board on the screen.  They are as large as the window's other text,
+ * whatever the size of the squares; where squares are smaller than that, only every so many have theirs.
+ */
+#include <math.h>
+
+#include "ui/board/view-private.h"
+
+#define SIZE 0.85 /* of the window's text */
+#define GAP 4 /* pixels between the board and a name */
+
+static PangoLayout *
+get_layout (PwBoardView *self)
+{
+  PangoAttrList *attributes;
+
+  if (self->coordinates != NULL)
+    return self->coordinates;
+  self->coordinates = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_scale_new (SIZE));
+  pango_layout_set_attributes (self->coordinates, attributes);
+  pango_attr_list_unref (attributes);
+  return self->coordinates;
+}
+
+static void
+measure_text (PwBoardView *self, const char *text, int *width, int *height)
+{
+  pango_layout_set_text (get_layout (self), text, -1);
+  pango_layout_get_pixel_size (get_layout (self), width, height);
+}
+
+void
+_pw_board_coordinates_measure (PwBoardView *self, int *left, int *below)
+{
+  g_autofree char *last = g_strdup_printf ("%u", pw_board_ranks (_pw_board_view_board (self)));
+  int width, height;
+
+  *left = *below = 0;
+  if (!(self->flags & PW_SCENE_COORDINATES))
+    return;
+  measure_text (self, strlen (last) > 1 ? "88" : "8", &width, &height);
+  *left = width + 2 * GAP;
+  *below = height + GAP / 2;
+}
+
+/* Names that would run into each other are left out, but for every so many. */
+static guint
+choose_step (double square, int room)
+{
+  guint step = 1;
+
+  while (square * step < room && step < PW_BOARD_MAX_SIZE)
+    step = step == 1 ? 2 : step + (step == 2 ? 3 : 5);
+  return step;
+}
+
+static void
+show_name (PwBoardView *self, cairo_t *cr, const char *text, double x, double y, double align)
+{
+  int width, height;
+
+  measure_text (self, text, &width, &height);
+  cairo_move_to (cr, round (x - width * align), round (y - height / 2.0));
+  pango_cairo_show_layout (cr, get_layout (self));
+}
+
+void
+_pw_board_coordinates_draw (PwBoardView *self, cairo_t *cr)
+{
+  const PwBoardLayout *layout = &self->layout;
+  int width, height, left, below;
+  guint step[2];
+  GdkRGBA ink;
+
+  if (!(self->flags & PW_SCENE_COORDINATES))
+    return;
+  _pw_board_coordinates_measure (self, &left, &below);
+  measure_text (self, layout->files > 26 ? "mm" : "m", &width, &height);
+  step[0] = choose_step (layout->square, width + GAP);
+  step[1] = choose_step (layout->square, height);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), GTK_STATE_FLAG_NORMAL, &ink);
+  ink.alpha *= 0.75;
+  gdk_cairo_set_source_rgba (cr, &ink);
+  for (guint file = 0; file < layout->files; file += step[0])
+    {
+      guint column = layout->flipped ? layout->files - 1 - file : file;
+      char name[PW_SQUARE_NAME_SIZE];
+
+      name[pw_file_name (file, name)] = '\0';
+      show_name (self, cr, name, layout->board[0] + (column + 0.5) * layout->square,
+                 layout->board[1] + layout->ranks * layout->square + below / 2.0, 0.5);
+    }
+  for (guint rank = 0; rank < layout->ranks; rank += step[1])
+    {
+      guint row = layout->flipped ? rank : layout->ranks - 1 - rank;
+      g_autofree char *name = g_strdup_printf ("%u", rank + 1);
+
+      show_name (self, cr, name, layout->board[0] - GAP, layout->board[1] + (row + 0.5) * layout->square, 1);
+    }
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The legend beside the board: owns its rows.  Which marks there are, and how they look, is the picture's business.
+ */
+#include "ui/board/legend.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/paint/export.h"
+
+struct _PwLegend
+{
+  GtkBox parent_instance;
+
+  PwBoardView *view; /* (nullable): weak */
+  PwPicture *picture;
+  guint update_id; /* an idle source */
+  guint n;
+  PwLegendEntry entries[PW_LEGEND_MAX]; /* what is shown */
+  struct
+  {
+    GtkWidget *box, *sample;
+    GtkLabel *label;
+  } rows[PW_LEGEND_MAX];
+};
+
+G_DEFINE_TYPE (PwLegend, pw_legend, GTK_TYPE_BOX)
+
+static gboolean
+draw_cb (GtkWidget *area, cairo_t *cr, PwLegend *self)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "pw-row"));
+  double scale = gtk_widget_get_allocated_height (area) / (double) PW_LEGEND_SAMPLE_HEIGHT;
+
+  if (i >= self->n || self->view == NULL)
+    return GDK_EVENT_PROPAGATE;
+  pw_picture_compose_sample (self->picture, self->entries[i].sample, pw_board_view_get_scheme (self->view));
+  pw_picture_draw (self->picture, cr, scale);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* A row without words keeps its place. */
+static void
+show_row (PwLegend *self, guint i)
+{
+  const char *words = i < self->n ? self->entries[i].words : "";
+
+  gtk_label_set_text (self->rows[i].label, words);
+  gtk_widget_set_tooltip_text (self->rows[i].box, *words ? words : NULL);
+  gtk_widget_queue_draw (self->rows[i].sample);
+}
+
+/* What a screen reader is told of the whole. */
+static void
+describe (PwLegend *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", self->entries[i].words);
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), text->str);
+}
+
+static gboolean
+update_cb (gpointer data)
+{
+  PwLegend *self = data;
+  PwLegendEntry entries[PW_LEGEND_MAX];
+  guint n = self->view != NULL ? pw_board_view_list_marks (self->view, entries) : 0;
+  gboolean same = n == self->n;
+
+  self->update_id = 0;
+  for (guint i = 0; same && i < n; i++)
+    same = entries[i].sample == self->entries[i].sample;
+  if (same)
+    return G_SOURCE_REMOVE;
+  self->n = n;
+  for (guint i = 0; i < n; i++)
+    self->entries[i] = entries[i];
+  for (guint i = 0; i < PW_LEGEND_MAX; i++)
+    show_row (self, i);
+  describe (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The marks are known while the board is drawn: no time to change a label. */
+static void
+marks_cb (PwLegend *self)
+{
+  if (self->update_id == 0)
+    self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 30, update_cb, self, NULL);
+}
+
+guint
+pw_legend_count (PwLegend *self)
+{
+  return self->n;
+}
+
+/* -- life -- */
+
+static void
+pw_legend_dispose (GObject *object)
+{
+  PwLegend *self = PW_LEGEND (object);
+
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_weak_pointer (&self->view);
+  g_clear_pointer (&self->picture, pw_picture_free);
+  G_OBJECT_CLASS (pw_legend_parent_class)->dispose (object);
+}
+
+static void
+pw_legend_class_init (PwLegendClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = pw_legend_dispose;
+}
+
+static void
+add_row (PwLegend *self, guint i)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
+
+  self->rows[i].box = box;
+  self->rows[i].sample = gtk_drawing_area_new ();
+  self->rows[i].label = GTK_LABEL (label);
+  gtk_widget_set_size_request (self->rows[i].sample, PW_LEGEND_SAMPLE_WIDTH, PW_LEGEND_SAMPLE_HEIGHT);
+  gtk_widget_set_valign (self->rows[i].sample, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (self->rows[i].sample), "pw-row", GUINT_TO_POINTER (i));
+  g_signal_connect_object (self->rows[i].sample, "draw", G_CALLBACK (draw_cb), self, 0);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
+  gtk_box_pack_start (GTK_BOX (box), self->rows[i].sample, FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), label, TRUE, TRUE, 0);
+  gtk_widget_show_all (box);
+  gtk_box_pack_start (GTK_BOX (self), box, FALSE, FALSE, 0);
+}
+
+static void
+pw_legend_init (PwLegend *self)
+{
+  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
+
+  self->picture = pw_picture_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  for (guint i = 0; i < PW_LEGEND_MAX; i++)
+    add_row (self, i);
+  gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "legend");
+  atk_object_set_name (accessible, _ ("Marks on the board"));
+  atk_object_set_role (accessible, ATK_ROLE_PANEL);
+}
+
+GtkWidget *
+pw_legend_new (PwBoardView *view)
+{
+  PwLegend *self = g_object_new (PW_TYPE_LEGEND, NULL);
+
+  g_set_weak_pointer (&self->view, view);
+  g_signal_connect_object (view, "marks-changed", G_CALLBACK (marks_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::scheme", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  marks_cb (self);
+  return GTK_WIDGET (self);
+}

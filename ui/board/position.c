@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The document's position as a FEN.  Owns how the piece under design is written in it.
+ */
+#include "ui/board/position.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LETTER 'X'
+
+static const char *
+translate (const char *template_)
+{
+  return g_dgettext (GETTEXT_PACKAGE, template_);
+}
+
+char *
+pw_position_to_fen (PwDocument *document)
+{
+  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_board (document));
+  gboolean first = pw_document_get_side (document) == PW_SIDE_FIRST;
+
+  pw_board_set (board, pw_document_get_at (document), first ? PW_CELL_FIRST : PW_CELL_SECOND, LETTER);
+  return pw_board_to_fen (board);
+}
+
+/* Takes it off the board. Returns: PW_NO_SQUARE if there is none */
+static PwSquare
+take_piece (PwBoard *board)
+{
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_letter (board, (PwSquare) i) == LETTER)
+      {
+        pw_board_set (board, (PwSquare) i, PW_CELL_EMPTY, 0);
+        return (PwSquare) i;
+      }
+  return PW_NO_SQUARE;
+}
+
+/* A piece goes where nothing is in its way, so the board comes empty first. */
+static void
+set_up (PwDocument *document, const PwBoard *board, PwSquare at)
+{
+  g_autoptr (PwBoard) empty = pw_board_new (pw_board_files (board), pw_board_ranks (board));
+
+  pw_document_begin_step (document, _ ("Set Up Position"));
+  pw_document_set_board (document, empty);
+  if (at != PW_NO_SQUARE)
+    pw_document_set_at (document, at);
+  pw_document_set_board (document, board);
+  pw_document_end_step (document);
+}
+
+gboolean
+pw_position_read_fen (PwDocument *document, const char *fen, char **why_not)
+{
+  g_autofree char *text = g_strstrip (g_strdup (fen));
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (text, NULL);
+  PwSquare at;
+
+  if (board == NULL)
+    {
+      *why_not = pw_fen_explain (text, translate);
+      return FALSE;
+    }
+  at = take_piece (board);
+  set_up (document, board, at);
+  return TRUE;
+}

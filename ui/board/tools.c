@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The column beside the board, or the line below it: owns how its parts are arranged.  Must not know what the tools do.
+ */
+#include "ui/board/tools.h"
+
+#include "ui/base/class.h"
+#include "ui/board/legend.h"
+
+#define WIDTH 134 /* of the column at the usual text size */
+
+struct _PwBoardTools
+{
+  GtkScrolledWindow parent_instance;
+
+  gboolean strip, legend;
+
+  GtkBox *box;
+  GtkBox *legend_box;
+  GtkMenuButton *marks_button;
+  GtkBox *marks_box;
+  GtkStack *modes;
+  PwBoardSize *size;
+  GtkWidget *board_heading;
+};
+
+G_DEFINE_TYPE (PwBoardTools, pw_board_tools, GTK_TYPE_SCROLLED_WINDOW)
+
+static void
+arrange_bar (GtkWidget *bar, gpointer data)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (bar), GPOINTER_TO_UINT (data));
+}
+
+static void
+arrange (PwBoardTools *self)
+{
+  GtkOrientation along = self->strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), along);
+  gtk_container_foreach (GTK_CONTAINER (self->modes), arrange_bar, GUINT_TO_POINTER (along));
+  gtk_widget_set_visible (self->board_heading, !self->strip);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend_box), !self->strip && self->legend);
+  gtk_widget_set_visible (GTK_WIDGET (self->marks_button), self->strip && self->legend);
+  gtk_widget_set_size_request (GTK_WIDGET (self), self->strip ? -1 : WIDTH, -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self), self->strip ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
+                                  self->strip ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL);
+}
+
+void
+pw_board_tools_set_strip (PwBoardTools *self, gboolean strip)
+{
+  self->strip = !!strip;
+  arrange (self);
+}
+
+void
+pw_board_tools_set_legend (PwBoardTools *self, gboolean legend)
+{
+  self->legend = !!legend;
+  arrange (self);
+}
+
+void
+pw_board_tools_add (PwBoardTools *self, const char *mode, GtkWidget *bar)
+{
+  gtk_stack_add_named (self->modes, bar, mode);
+  gtk_widget_show (bar);
+  arrange (self);
+}
+
+void
+pw_board_tools_set_mode (PwBoardTools *self, const char *mode)
+{
+  gtk_stack_set_visible_child_name (self->modes, mode);
+}
+
+static void
+add_legend (GtkBox *box, PwBoardView *view)
+{
+  GtkWidget *legend = pw_legend_new (view);
+
+  gtk_box_pack_start (box, legend, FALSE, FALSE, 0);
+  gtk_widget_show (legend);
+}
+
+void
+pw_board_tools_set_view (PwBoardTools *self, PwDocument *document, PwBoardView *view)
+{
+  pw_board_size_set_document (self->size, document);
+  add_legend (self->legend_box, view);
+  add_legend (self->marks_box, view);
+}
+
+PwBoardSize *
+pw_board_tools_get_size (PwBoardTools *self)
+{
+  return self->size;
+}
+
+static void
+pw_board_tools_class_init (PwBoardToolsClass *klass)
+{
+  g_type_ensure (PW_TYPE_BOARD_SIZE);
+  pw_template_set (klass, "board/tools.ui");
+  PW_TEMPLATE_PARTS (klass, PwBoardTools, board_heading, box, legend_box, marks_box, marks_button, modes, size);
+}
+
+static void
+pw_board_tools_init (PwBoardTools *self)
+{
+  pw_template_init (self);
+  self->legend = TRUE;
+  arrange (self);
+}

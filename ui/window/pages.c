@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window does about its columns: which of them the user wants, the pages of the inspector, and what changes
+ * elsewhere when one is folded.  Where they lie is known to columns.c.
+ */
+#include "ui/window/window-private.h"
+
+#include <gdk/gdkkeysyms.h>
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/toggle.h"
+
+#define TITLE_CHARS 18 /* always as wide, so that the modes stay where they are */
+#define NARROW_TITLE_CHARS 11
+#define SPACING 4 /* pixels between the lines of the centre */
+#define TIGHT_SPACING 1
+
+static const struct
+{
+  const char *action; /* and the key of the settings */
+} columns[PW_N_SIDE_COLUMNS] = {
+  [PW_SIDE_COLUMN_PIECES] = { "show-pieces" },
+  [PW_SIDE_COLUMN_INSPECTOR] = { "show-panel" },
+};
+
+/* -- the pages -- */
+
+static const struct
+{
+  PwToggleRow row;
+  const char *icon;
+} pages[] = {
+  { { "assemble", N_ ("Assemble"), NULL, N_ ("Put the notation together (F6)") }, "view-app-grid-symbolic" },
+  { { "words", N_ ("Words"), N_ ("In words"), N_ ("The piece in plain words (Ctrl+Shift+E)") },
+    "format-justify-left-symbolic" },
+  { { "moves", N_ ("Moves"), NULL, N_ ("The list of moves (Ctrl+M)") }, "view-list-symbolic" },
+  { { "dialects", N_ ("Dialects"), NULL, N_ ("The piece in every dialect (Ctrl+J)") },
+    "preferences-desktop-locale-symbolic" },
+};
+
+/* An icon above its name. */
+static void
+add_page_button (PwWindow *self, guint i)
+{
+  const PwToggleRow *row = &pages[i].row;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *label = gtk_label_new (_ (row->label)), *button;
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_container_add (GTK_CONTAINER (box), gtk_image_new_from_icon_name (pages[i].icon, GTK_ICON_SIZE_BUTTON));
+  gtk_container_add (GTK_CONTAINER (box), label);
+  button = pw_toggle_new ("win.page", row->target, _ (row->name != NULL ? row->name : row->label), _ (row->tooltip),
+                          box);
+  gtk_button_set_relief (GTK_BUTTON (button), GTK_RELIEF_NONE);
+  gtk_box_pack_start (GTK_BOX (self->page_buttons), button, TRUE, TRUE, 0);
+}
+
+static gboolean
+toggle_page_cb (gpointer data)
+{
+  PwWindow *self = data;
+
+  self->tab_id = 0;
+  pw_columns_set_open (self->columns, PW_SIDE_COLUMN_INSPECTOR,
+                       !pw_columns_is_shown (self->columns, PW_SIDE_COLUMN_INSPECTOR));
+  return G_SOURCE_REMOVE;
+}
+
+/* The tab of a page that lies over the board closes it again; later, as a toggle that stays down activates twice. */
+static void
+change_page (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  PwWindow *self = data;
+  const char *page = g_variant_get_string (state, NULL);
+  g_autofree char *now = g_settings_get_string (self->window_settings, "page");
+  gboolean folded = pw_columns_is_folded (self->columns, PW_SIDE_COLUMN_INSPECTOR);
+  gboolean same = g_str_equal (page, now);
+
+  if (gtk_stack_get_child_by_name (self->pages, page) == NULL)
+    return;
+  g_settings_set_string (self->window_settings, "page", page);
+  g_simple_action_set_state (action, state);
+  if (folded && !same)
+    pw_columns_set_open (self->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
+  else if (folded && self->tab_id == 0)
+    self->tab_id = g_idle_add (toggle_page_cb, self);
+}
+
+void
+_pw_window_show_column (PwWindow *self, PwSideColumn column)
+{
+  if (pw_columns_is_folded (self->columns, column))
+    pw_columns_set_open (self->columns, column, TRUE);
+  else
+    g_settings_set_boolean (self->window_settings, columns[column].action, TRUE);
+}
+
+void
+_pw_window_show_page (PwWindow *self, const char *page)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
+
+  _pw_window_set_drawing (self, FALSE);
+  _pw_window_show_column (self, PW_SIDE_COLUMN_INSPECTOR);
+  g_settings_set_string (self->window_settings, "page", page);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (page));
+}
+
+/* -- showing and hiding -- */
+
+static void
+change_column (PwWindow *self, PwSideColumn column, gboolean shown)
+{
+  if (pw_columns_is_folded (self->columns, column))
+    pw_columns_set_open (self->columns, column, shown);
+  else
+    g_settings_set_boolean (self->window_settings, columns[column].action, shown);
+}
+
+static void
+change_pieces (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  change_column (data, PW_SIDE_COLUMN_PIECES, g_variant_get_boolean (state));
+}
+
+static void
+change_panel (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  change_column (data, PW_SIDE_COLUMN_INSPECTOR, g_variant_get_boolean (state));
+}
+
+/* What had the focus in a column that goes can't keep it. */
+static void
+save_focus (PwWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && !gtk_widget_is_visible (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->notation_entry));
+}
+
+static void
+show_states (PwWindow *self)
+{
+  for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), columns[i].action);
+
+      if (action != NULL)
+        g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                                   g_variant_new_boolean (pw_columns_is_shown (self->columns, i)));
+    }
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+
+  if (on)
+    gtk_style_context_add_class (context, name);
+  else
+    gtk_style_context_remove_class (context, name);
+}
+
+/* The tools go below the status line when there is no room beside the board. */
+static void
+place_tools (PwWindow *self, gboolean tight)
+{
+  pw_board_tools_set_strip (self->tools, tight);
+  gtk_grid_set_row_spacing (GTK_GRID (self->centre), tight ? TIGHT_SPACING : SPACING);
+  set_class (self->centre, "tight", tight);
+  gtk_container_child_set (GTK_CONTAINER (self->centre), GTK_WIDGET (self->tools), "left-attach", tight ? 0 : 1,
+                           "top-attach", tight ? 4 : 2, "width", tight ? 2 : 1, NULL);
+}
+
+static void
+set_title_width (GtkLabel *label, int chars)
+{
+  gtk_label_set_width_chars (label, chars);
+  gtk_label_set_max_width_chars (label, chars);
+}
+
+static void
+columns_changed_cb (PwWindow *self)
+{
+  gboolean rail = pw_columns_is_folded (self->columns, PW_SIDE_COLUMN_INSPECTOR);
+  gboolean narrow = pw_columns_is_narrow (self->columns);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_buttons),
+                                  rail ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_valign (self->page_buttons, rail ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  set_class (GTK_WIDGET (self->inspector), "over", rail);
+  gtk_widget_set_visible (self->open_label, !narrow);
+  gtk_widget_set_visible (self->open_icon, narrow);
+  gtk_widget_set_visible (self->share_label, !narrow);
+  set_title_width (self->title_label, narrow ? NARROW_TITLE_CHARS : TITLE_CHARS);
+  set_title_width (self->subtitle_label, narrow ? NARROW_TITLE_CHARS : TITLE_CHARS);
+  place_tools (self, pw_columns_is_tight (self->columns));
+  pw_board_view_set_at_start (self->board_view, narrow);
+  show_states (self);
+  save_focus (self);
+}
+
+static void
+settings_changed_cb (PwWindow *self)
+{
+  for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
+    pw_columns_set_wanted (self->columns, i, g_settings_get_boolean (self->window_settings, columns[i].action));
+  show_states (self);
+}
+
+/* Escape closes what lies over the board, if nobody else has a use for it. */
+static gboolean
+key_pressed_cb (PwWindow *self, const GdkEventKey *event)
+{
+  if (event->keyval != GDK_KEY_Escape || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
+    if (pw_columns_is_folded (self->columns, i) && pw_columns_is_shown (self->columns, i))
+      {
+        pw_columns_set_open (self->columns, i, FALSE);
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* -- the line of messages -- */
+
+void
+_pw_window_show_message (PwWindow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
+    gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->dialect_bar));
+  else if (_pw_window_is_drawing (self))
+    gtk_stack_set_visible_child_name (self->messages, "draw");
+  else
+    gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->diagnostic_bar));
+}
+
+/* -- putting it together -- */
+
+static const GActionEntry entries[] = {
+  { "page", NULL, "s", "'assemble'", change_page },
+  { "show-panel", NULL, NULL, "true", change_panel },
+  { "show-pieces", NULL, NULL, "true", change_pieces },
+};
+
+void
+_pw_window_create_columns (PwWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    add_page_button (self, i);
+  pw_columns_set_part (self->columns, PW_PART_CENTRE, self->centre);
+  pw_columns_set_part (self->columns, PW_PART_PIECES, GTK_WIDGET (self->pieces_panel));
+  pw_columns_set_part (self->columns, PW_PART_TABS, self->page_buttons);
+  pw_columns_set_part (self->columns, PW_PART_INSPECTOR, GTK_WIDGET (self->inspector));
+  pw_columns_set_board (self->columns, GTK_WIDGET (self->board_scroller));
+  g_signal_connect_object (self->columns, "changed", G_CALLBACK (columns_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->window_settings, "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dialect_bar, "notify::visible", G_CALLBACK (_pw_window_show_message), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_after (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
+  settings_changed_cb (self);
+}
+
+void
+_pw_window_add_column_actions (PwWindow *self)
+{
+  g_autofree char *page = g_settings_get_string (self->window_settings, "page");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "page")),
+                             g_variant_new_string (page));
+  show_states (self);
+}
