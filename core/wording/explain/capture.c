@@ -51,7 +51,8 @@ pw_read_return (const PwSubject *subject, PwPathDescription *told)
   if (out == NULL || !returns (subject, out))
     return FALSE;
   return pw_path_description_fill (told,
-                                   pw_link_only_takes (link) ? pw_by_side (link->takes.holds, puts_back ? touches : shots)
+                                   pw_link_only_takes (link)
+                                       ? pw_by_side (link->takes.holds, puts_back ? touches : shots)
                                    : either && puts_back ? N_ ("can pass if it could move like {0}")
                                    : either
                                        ? N_ ("captures like {0} without leaving its square (rifle capture), "
