@@ -241,6 +241,15 @@ is_ranged (const Spot *spot)
   return next == atom_of (spot) || g_ascii_isdigit (next);
 }
 
+/* The same letter stands beside it. */
+static gboolean
+stands_twice (const Spot *spot)
+{
+  char c = char_at (spot->scan, spot->at);
+
+  return char_at (spot->scan, spot->at + 1) == c || (spot->at > 0 && char_at (spot->scan, spot->at - 1) == c);
+}
+
 static gboolean
 is_on_slide (const Spot *spot)
 {
@@ -251,6 +260,19 @@ static gboolean
 is_on_ride (const Spot *spot)
 {
   return is_one_of (atom_of (spot), "DNAHLJGCZ)") && is_ranged (spot);
+}
+
+/* Twice, j hops over any number of pieces, or skips two squares. */
+static gboolean
+is_one_on_slide (const Spot *spot)
+{
+  return is_on_slide (spot) && !stands_twice (spot);
+}
+
+static gboolean
+is_one_on_ride (const Spot *spot)
+{
+  return is_on_ride (spot) && !stands_twice (spot);
 }
 
 /* O and a number. */
@@ -343,10 +365,10 @@ static const Row rows[] = {
   { XBETZA, 0, "p", 0, is_on_earlier_leg, QUOTE_SIGN, PW_CODE_FOREIGN_P_STAYS },
   { BETZA2, 0, "p", 0, NULL, QUOTE_SIGN, PW_CODE_FOREIGN_P_STAYS },
   { XBETZA, 0, "g", 0, is_on_earlier_leg, QUOTE_SIGN, PW_CODE_FOREIGN_G_TOGGLES },
-  { EXTENDED | BETZA2, XBETZA, "j", 0, is_on_slide, QUOTE_SIGN, PW_CODE_FOREIGN_J_HOPS },
-  { XBETZA, EXTENDED, "j", 0, is_on_slide, QUOTE_SIGN, PW_CODE_FOREIGN_J_SKIPS },
-  { EXTENDED | BETZA2, XBETZA | CLASSIC | BEX, "j", 0, is_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_ON_RIDE },
-  { XBETZA | CLASSIC | BEX, EXTENDED | BETZA2, "j", 0, is_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_AT_EACH_LEAP },
+  { EXTENDED | BETZA2, XBETZA, "j", 0, is_one_on_slide, QUOTE_SIGN, PW_CODE_FOREIGN_J_HOPS },
+  { XBETZA, EXTENDED, "j", 0, is_one_on_slide, QUOTE_SIGN, PW_CODE_FOREIGN_J_SKIPS },
+  { EXTENDED | BETZA2, XBETZA | CLASSIC | BEX, "j", 0, is_one_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_ON_RIDE },
+  { XBETZA | CLASSIC | BEX, EXTENDED | BETZA2, "j", 0, is_one_on_ride, QUOTE_SIGN, PW_CODE_FOREIGN_J_AT_EACH_LEAP },
   { EXTENDED | CLASSIC | BETZA2 | BEX, XBETZA, TURNS, KIND (DIRECTION), is_in_front_of_turning_ride, QUOTE_TOKEN,
     PW_CODE_FOREIGN_RIDE_ENDS },
   { XBETZA, EXTENDED | CLASSIC | BETZA2 | BEX, TURNS, KIND (DIRECTION), is_in_front_of_turning_ride, QUOTE_TOKEN,

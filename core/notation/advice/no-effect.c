@@ -34,12 +34,12 @@ may_come_back (const PwPiece *piece, const PwPath *path)
 static PwCode
 find_reason (const PwPiece *piece, const PwNode *chain)
 {
-  for (guint i = 0; i + 1 < chain->chain.n; i++)
+  for (guint i = 0; i < chain->chain.n; i++)
     {
-      const PwLink *link = pw_piece_link (piece, chain, i);
+      const PwLink *link = i + 1 < chain->chain.n ? pw_piece_link (piece, chain, i) : NULL;
       const PwNode *leg = pw_piece_node (piece, pw_piece_child (piece, chain, i));
 
-      if (link->approaches && link->equal)
+      if (link != NULL && link->approaches && link->equal)
         return PW_CODE_NO_STEPS;
       if (i > 0 && leg->kind == PW_NODE_LEAP && leg->leap.reach == PW_REACH_VECTOR && pw_vec_is_zero (leg->leap.atom))
         return PW_CODE_NOTHING_LEFT;

@@ -612,6 +612,22 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwMeaning m
 
 /* -- the note on directions in front of a chain that turns -- */
 
+/* Whether a leg is a single aimed step in parentheses, which other letters in front of it would not aim anew. */
+static gboolean
+is_aimed (const Lower *lower, PwSpan leg)
+{
+  const char *text = lower->syntax->text;
+  gboolean aimed = FALSE;
+  guint n_atoms = 0;
+
+  for (guint i = leg.start; i < leg.end; i++)
+    {
+      n_atoms += g_ascii_isupper (text[i]);
+      aimed |= n_atoms == 0 && strchr ("fblrsvh", text[i]) != NULL;
+    }
+  return aimed && n_atoms == 1;
+}
+
 static void
 note_path_direction (Lower *lower, const PwExtTerm *term)
 {
@@ -621,7 +637,7 @@ note_path_direction (Lower *lower, const PwExtTerm *term)
   PwSpan dirs = own.direction_span;
   g_autofree char *word = NULL, *better = NULL;
 
-  if (own.directions == PW_DIR_NONE || !pw_ext_chain_turns (lower->syntax, term))
+  if (own.directions == PW_DIR_NONE || !pw_ext_chain_turns (lower->syntax, term) || is_aimed (lower, first))
     return;
   word = dup_span (lower, dirs);
   better = g_strdup_printf ("%.*s%.*s(%s%.*s)%.*s", (int) (dirs.start - term->span.start), text + term->span.start,

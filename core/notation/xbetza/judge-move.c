@@ -66,15 +66,16 @@ note_path_directions (const PwXSubject *front)
 
         dirs = pw_span (MIN (dirs.start, span.start), MAX (dirs.end, span.end));
       }
-  if (dirs.start >= dirs.end || !brackets_turn (front->judge->syntax, front->move))
-    return;
+  if (dirs.start >= dirs.end || !brackets_turn (front->judge->syntax, front->move)
+      || pw_x_is_direction_letter (text[first->letters.start]))
+    return; /* the first leg is aimed already */
   word = pw_x_quote (front, dirs);
   better = g_strdup_printf ("%.*s%.*s[%s%.*s", (int) (dirs.start - front->move->span.start),
                             text + front->move->span.start, (int) (bracket - dirs.end), text + dirs.end, word,
                             (int) (front->move->span.end - bracket - 1), text + bracket + 1);
   pw_x_remark (front, PW_CODE_PATH_DIRECTION, dirs, word, better);
-  /* Only where the letters stand together, and meet no others inside, do they mean the same there. */
-  if (strspn (word, "fblrsvh") == strlen (word) && !pw_x_is_direction_letter (text[first->letters.start]))
+  /* Only where the letters stand together do they mean the same there. */
+  if (strspn (word, "fblrsvh") == strlen (word))
     pw_x_repair (front, front->move->span, better);
 }
 

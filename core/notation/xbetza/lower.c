@@ -633,12 +633,17 @@ add_castling (Lower *lower, const Row *row)
   pw_piece_builder_path (lower->builder, &path);
 }
 
-/* Whether some leg, or the whole, can never be made. */
+/* Whether the rank is asked for where the piece started. */
 static gboolean
-has_no_effect (const Row *row)
+needs_rank (const Row *row)
 {
-  if (row->front.n_virgins > 1 || pw_x_way_leg (row->way, 0)->meaning.n_virgins > 1)
-    return TRUE;
+  return row->front.n_virgins > 1 || pw_x_way_leg (row->way, 0)->meaning.n_virgins > 1;
+}
+
+/* Whether j skips all squares that some leg could reach. */
+static gboolean
+skips_all (const Row *row)
+{
   for (guint i = 0; i < row->way->legs->len; i++)
     {
       const PwXLeg *leg = pw_x_way_leg (row->way, i);
@@ -650,14 +655,26 @@ has_no_effect (const Row *row)
   return FALSE;
 }
 
+/* O over a piece: so that there is a path, and not the starting rank is what is missing. */
+static void
+add_path_that_never_moves (Lower *lower, const Row *row)
+{
+  PwPath path = make_path (row, 0);
+
+  path.root = pw_piece_builder_leap (lower->builder, row->move->span, pw_vec (0, 0), PW_BETWEEN_ONE);
+  pw_piece_builder_path (lower->builder, &path);
+}
+
 static void
 lower_way (Lower *lower, Row *row)
 {
   guint letters = pw_x_way_leg (row->way, row->n - 1)->meaning.letters;
 
-  if (has_no_effect (row))
+  if (needs_rank (row))
     return;
-  if (pw_x_way_leg (row->way, 0)->atom->row->atom_kind == PW_X_CASTLING)
+  if (skips_all (row))
+    add_path_that_never_moves (lower, row);
+  else if (pw_x_way_leg (row->way, 0)->atom->row->atom_kind == PW_X_CASTLING)
     add_castling (lower, row);
   else if (row->move->brackets)
     add_bracket_paths (lower, row);

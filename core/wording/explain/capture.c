@@ -30,11 +30,18 @@ pw_read_return (const PwSubject *subject, PwPathDescription *told)
     N_ ("captures friendly pieces like {0} without leaving its square (rifle capture)"),
     N_ ("captures pieces of either side like {0} without leaving its square (rifle capture)"),
   };
+  /* What is captured is put back. */
+  static const char *const touches[] = {
+    N_ ("can pass if it could capture an enemy like {0}"),
+    N_ ("can pass if it could capture a friendly piece like {0}"),
+    N_ ("can pass if it could capture a piece of either side like {0}"),
+  };
   const PwLink *link = pw_subject_pair (subject);
   g_autoptr (GArray) out = NULL;
-  gboolean either;
+  gboolean either, puts_back = subject->path->unloads != PW_UNLOAD_NONE;
 
-  if (link == NULL || !(subject->path->ends.holds & PW_HOLDS_EMPTY))
+  if (link == NULL || !(subject->path->ends.holds & PW_HOLDS_EMPTY)
+      || (puts_back && subject->path->unloads != PW_UNLOAD_LEG_START))
     return FALSE;
   either = link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == PW_HOLDS_ENEMY;
   if (!pw_link_is_simple (link) || link->may_end
@@ -44,7 +51,9 @@ pw_read_return (const PwSubject *subject, PwPathDescription *told)
   if (out == NULL || !returns (subject, out))
     return FALSE;
   return pw_path_description_fill (told,
-                                   pw_link_only_takes (link) ? pw_by_side (link->takes.holds, shots)
+                                   pw_link_only_takes (link)
+                                       ? pw_by_side (link->takes.holds, puts_back ? touches : shots)
+                                   : either && puts_back ? N_ ("can pass if it could move like {0}")
                                    : either
                                        ? N_ ("captures like {0} without leaving its square (rifle capture), "
                                              "or passes if it could move so to an empty square")

@@ -173,7 +173,7 @@ tell_some_ways (const PwRideOrLeap *ride, PwModality modality)
   PwRideOrLeap whole = *ride;
   PwPhrase *name;
 
-  whole.ways = 0xff;
+  whole.ways = pw_ride_or_leap_all_ways (ride);
   name = pw_words_ride_or_leap (&whole, TRUE);
   if (pw_ride_or_leap_is_whole (ride))
     return fill (&move_like, modality, name);
@@ -476,4 +476,13 @@ pw_words_clause (const GArray *rides, PwModality modality)
 
   pw_words_clauses (rides, NULL, modality, clauses);
   return pw_words_list (clauses, TRUE);
+}
+
+PwPhrase *
+pw_words_short_clause (const GArray *rides)
+{
+  for (guint i = 0; i < rides->len; i++)
+    if (nth (rides, i)->exact && nth (rides, i)->range > 1)
+      return fill (&move_like, PW_MODALITY_ANY, pw_words_names (rides, NULL));
+  return pw_words_clause (rides, PW_MODALITY_ANY);
 }

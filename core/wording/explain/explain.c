@@ -176,7 +176,9 @@ add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint s
   gboolean any;
 
   pw_describe_path (piece, path, steps, &told);
-  if (told.frame != NULL)
+  if (told.never)
+    any = FALSE;
+  else if (told.frame != NULL)
     any = add_frame (group_for (groups, path, told.frame, FALSE), &told);
   else if (told.name != NULL)
     any = add_name (group_for (groups, path, NULL, TRUE), &told);
@@ -359,15 +361,14 @@ tell_conditions (const Group *group, Telling *telling)
       gpointer *clause = &telling->clauses->pdata[i];
 
       if (path->cylinder && !group->figure)
-        *clause
-            = pw_phrase_with (N_ ("{0}, as if the left and right edges of the board were joined"), *clause);
+        *clause = pw_phrase_with (N_ ("{0}, on a cylinder board"), *clause);
       if (!group->figure && group->rides->len == 0 && group->names->len == 1)
         *clause = pw_phrase_with (N_ ("{0} ({1})"), *clause, pw_phrase_ref (group->told.name));
       if (path->virgin && path->partner == PW_PARTNER_NONE)
         *clause = pw_phrase_with (N_ ("on its first move only, {0}"), *clause);
     }
   if (path->cylinder && group->figure)
-    add_more (telling, pw_phrase_new (N_ ("The left and right edges of the board count as joined.")));
+    add_more (telling, pw_phrase_new (N_ ("The board counts as a cylinder.")));
   if (path->unloads == PW_UNLOAD_HERE && !group->told.complete)
     add_more (telling, pw_phrase_new (N_ ("The piece captured last is put down where the move ends.")));
   if (path->unloads == PW_UNLOAD_LEG_START && !group->told.complete)

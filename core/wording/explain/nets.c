@@ -252,7 +252,7 @@ shorter (PwPhrase *a, PwPhrase *b)
 }
 
 PwPhrase *
-pw_ends_words (const PwSubject *subject)
+pw_ends_words (const PwSubject *subject, gboolean *never)
 {
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (PwVec)), leaps = NULL;
   Nets nets = { .subject = subject, .ends = ends };
@@ -261,9 +261,10 @@ pw_ends_words (const PwSubject *subject)
   if (!collect (&nets))
     return NULL;
   leaps = leaps_to_ends (&nets);
+  *never = leaps->len == 0;
   if (!nets.slides)
     words = octant_words (leaps);
-  if (words != NULL)
+  if (words != NULL || *never)
     return words;
   return shorter (nets.slides ? NULL : list_words (leaps), region_words (&nets));
 }

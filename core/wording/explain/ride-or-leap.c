@@ -27,10 +27,16 @@ pw_ride_or_leap_is_straight (const PwRideOrLeap *ride)
   return ride->twofold || ride->atom.dy == 0 || ride->atom.dx == ride->atom.dy;
 }
 
+guint8
+pw_ride_or_leap_all_ways (const PwRideOrLeap *ride)
+{
+  return ride->twofold ? 0xff : all_ways (ride->atom);
+}
+
 gboolean
 pw_ride_or_leap_is_whole (const PwRideOrLeap *ride)
 {
-  return ride->ways == (ride->twofold ? 0xff : all_ways (ride->atom));
+  return ride->ways == pw_ride_or_leap_all_ways (ride);
 }
 
 guint

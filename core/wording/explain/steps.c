@@ -26,6 +26,7 @@ typedef struct
   gboolean fresh;      /* it begins a sentence */
   gboolean infinitive; /* "it may {0}", "it must {0}" */
   gboolean blocked;    /* of the first part: it ends at a blocker */
+  gboolean goes_on;    /* of the first part: others follow */
 } Front;
 
 #define LONGEST_SENTENCE 16 /* words behind which the next leg begins another */
@@ -190,8 +191,10 @@ leg (const Teller *teller, PwNodeId id, Front front)
     return pw_phrase_new (N_ ("can never move"));
   if (front.later)
     return later_leg (teller, rides, id, front);
-  if (!front.blocked)
+  if (!front.blocked && !front.goes_on)
     return pw_words_clause (rides, PW_MODALITY_ANY);
+  if (!front.blocked)
+    return pw_words_short_clause (rides);
   return pw_phrase_with (pw_rides_manner (rides) & PW_RIDES_LEAPS ? N_ ("needs a piece where {0} could go")
                                                                   : N_ ("slides like {0}"),
                          pw_words_names (rides, NULL));
@@ -294,7 +297,7 @@ front_of (const Teller *teller, const PwNode *node, guint i, const PwPhrase *tol
 {
   PwNodeId before = pw_piece_child (teller->piece, node, i),
            next = pw_piece_child (teller->piece, node, i + 1);
-  Front front = { TRUE, before, *pw_piece_link (teller->piece, node, i), FALSE, FALSE, FALSE };
+  Front front = { TRUE, before, *pw_piece_link (teller->piece, node, i), FALSE, FALSE, FALSE, FALSE };
 
   front.fresh = is_loop (teller, before) || is_loop (teller, next) || is_full (told);
   front.infinitive = front.link.may_end || (front.fresh ? !front.link.explodes : last.infinitive);
@@ -318,7 +321,10 @@ tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
       if (i > 0)
         front = front_of (teller, node, i - 1, told, front);
       else
-        front.blocked = pw_piece_link (teller->piece, node, 0)->approaches;
+        {
+          front.blocked = pw_piece_link (teller->piece, node, 0)->approaches;
+          front.goes_on = node->chain.n > 1;
+        }
       next = enough ? tell_rest (node->chain.n - i, front) : tell (teller, child, front, depth + 1);
       if (!enough && i + 1 < node->chain.n)
         next = with_square (teller, next, pw_piece_link (teller->piece, node, i), child, front);
@@ -407,18 +413,36 @@ with_manner (PwPhrase *words, const PwNode *node)
   return words;
 }
 
-/* Whether it has several sentences. */
-static gboolean
-is_long (const PwPhrase *told)
+/* What is repeated, by how much was told of it. */
+typedef enum
+{
+  REPEATED_CLAUSE, /* a single one, with which the move begins */
+  REPEATED_SENTENCE,
+  REPEATED_TEXT,
+} Repeated;
+
+static Repeated
+what_is_repeated (const PwPhrase *told, Front front)
 {
   g_autofree char *text = pw_phrase_render (told, NULL);
 
-  return strstr (text, ". ") != NULL;
+  if (strstr (text, ". ") != NULL)
+    return REPEATED_TEXT;
+  return front.later || strstr (text, ", ") != NULL || strchr (text, ';') != NULL ? REPEATED_SENTENCE : REPEATED_CLAUSE;
 }
 
 static PwPhrase *
 tell_repeat (const Teller *teller, const PwNode *node, Front front, guint depth)
 {
+  /* Translators: {0} is what is done, {1} how often, {2} a square, {3} a direction. */
+  static const char *const rows[][2] = {
+    [REPEATED_CLAUSE]
+    = { N_ ("{0} {1}, each time but the last to {2}, {3}"), N_ ("{0} {1}, each time but the last to {2}") },
+    [REPEATED_SENTENCE] = { N_ ("{0}. It does this {1}, each time but the last to {2}, {3}"),
+                            N_ ("{0}. It does this {1}, each time but the last to {2}") },
+    [REPEATED_TEXT] = { N_ ("{0}. It does all of this {1}, each time but the last to {2}, {3}"),
+                        N_ ("{0}. It does all of this {1}, each time but the last to {2}") },
+  };
   PwPhrase *phrase, *inner = tell (teller, node->repeat.child, front, depth + 1);
   gboolean aimed = pw_course_letters (teller->piece, node->repeat.child) != PW_DIR_NONE;
   g_auto (PwCourse) course = { 0 };
@@ -426,11 +450,7 @@ tell_repeat (const Teller *teller, const PwNode *node, Front front, guint depth)
   if (node->repeat.max == 1)
     return inner;
   course = pw_course_of (teller->piece, node->repeat.child, &node->repeat.link, node->repeat.child);
-  /* Translators: {0} is what is done, {1} how often, {2} a square, {3} a direction. */
-  phrase = pw_phrase_new (aimed ? (is_long (inner) ? N_ ("{0}. It does all of this {1}, each time from {2}")
-                                                   : N_ ("{0}. It does this {1}, each time from {2}"))
-                          : is_long (inner) ? N_ ("{0}. It does all of this {1}, each time from {2}, {3}")
-                                            : N_ ("{0}. It does this {1}, each time from {2}, {3}"));
+  phrase = pw_phrase_new (rows[what_is_repeated (inner, front)][aimed]);
   phrase = pw_phrase_add (pw_phrase_add (phrase, inner), pw_how_often (node->repeat.max, node->repeat.exact));
   phrase = pw_phrase_add (phrase, pw_square_words (&node->repeat.link));
   if (!aimed)
@@ -446,6 +466,27 @@ tell_family (const Teller *teller, const PwNode *node, Front front, guint depth)
   if (node->kind == PW_NODE_CHOICE)
     return tell_choice (teller, node, front, depth);
   return tell_repeat (teller, node, front, depth);
+}
+
+/* Where the first step of a part goes, by its own letters: of a single leap or slide, its directions. */
+static PwPhrase *
+first_step_words (const Teller *teller, const PwNode *node)
+{
+  PwDirections directions = node->directions;
+  g_autoptr (GArray) rides = NULL;
+
+  while (node->kind == PW_NODE_REPEAT || node->kind == PW_NODE_CHAIN)
+    {
+      PwNodeId first = node->kind == PW_NODE_REPEAT ? node->repeat.child : pw_piece_child (teller->piece, node, 0);
+
+      node = pw_piece_node (teller->piece, first);
+      g_clear_pointer (&rides, g_array_unref);
+      rides = pw_subject_rides (teller->piece, first, FALSE);
+    }
+  if (rides == NULL || rides->len != 1)
+    return pw_net_words (directions);
+  pw_rides_filter (rides, directions);
+  return pw_words_ways (&g_array_index (rides, PwRideOrLeap, 0));
 }
 
 static PwPhrase *
@@ -469,7 +510,8 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
   words = pw_phrase_with (node->scope == PW_SCOPE_STEP ? N_ ("{0}, the first step {1}")
                                                        : N_ ("{0}, this part ending {1} from where it began"),
                           words);
-  return pw_phrase_add (words, pw_net_words (node->directions));
+  return pw_phrase_add (words, node->scope == PW_SCOPE_STEP ? first_step_words (teller, node)
+                                                            : pw_net_words (node->directions));
 }
 
 PwPhrase *

@@ -53,6 +53,9 @@ void pw_words_clauses (const GArray *rides, GPtrArray *names, PwModality modalit
 /* All of it in one clause, whatever its length. */
 PwPhrase *pw_words_clause (const GArray *rides, PwModality modality);
 
+/* The same where more follows in the sentence: no clause of its own says what must be empty. */
+PwPhrase *pw_words_short_clause (const GArray *rides);
+
 /* Where a hop lands: "right behind it", "anywhere beyond". ride: it hops */
 PwPhrase *pw_words_landing (const PwRideOrLeap *ride);
 /* What is hopped over: "exactly one piece", "exactly two enemies in an unbroken row next to it". ride: it hops */

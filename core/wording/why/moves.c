@@ -167,7 +167,7 @@ tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMov
   for (guint i = 0; i < move->n_over; i++)
     if (turns && !arrives_on (moves, move, over[i]))
       faced[n_faced++] = over[i];
-    else
+    else if (over[i] != move->to) /* what is captured there is no screen */
       jumped[n_jumped++] = over[i];
   text = tell_squares (text, c, NG_ ("It hops over the piece on {1}.", "It hops over the pieces on {1}."), jumped,
                        n_jumped);
