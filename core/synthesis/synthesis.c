@@ -331,8 +331,8 @@ conclude (Run *run)
 
   if (run->covers == NULL || run->control.over)
     return;
-  candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, find_slack (run), &run->control,
-                                           &all);
+  candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, find_slack (run),
+                                              &run->control, &all);
   question = find_question (run, candidate_pieces);
   if (run->control.over)
     {

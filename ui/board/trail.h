@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * PwTrail: the way that a hand means when it goes over a board: square by square, turning where the hand turns.  Places
  * are counted in squares from the middle of the one where it began, to the right and up.  Knows no widget.
  *
- * A square counts when the hand comes well inside of it, past its corners.  What a straight stroke only grazes does not,
- * so that a stroke from here to a knight's leap away is that leap.  Who goes back takes the way back.
+ * A square counts when the hand comes well inside of it, past its corners.  What a straight stroke only grazes does
+ * not, so that a stroke from here to a knight's leap away is that leap.  Who goes back takes the way back.
  */
 typedef struct
 {

@@ -84,7 +84,7 @@ void _pw_document_drop_piece (PwDocument *self);
 
 /* follow.c: finds moves that take longer. (transfer full) */
 PwWorker *_pw_document_new_finder (PwDocument *self);
-/* After the text has changed. Moves that are still looked for are the old piece's, whole. Returns: the parts that are new */
+/* After the text has changed. Until its moves are found those of the old piece stay. Returns: the parts that are new */
 guint _pw_document_follow_text (PwDocument *self);
 /* After the position has changed. The old moves may not even fit on the board: none are kept. */
 void _pw_document_follow_board (PwDocument *self);

@@ -266,8 +266,8 @@ static const char *
 find_hint (PwDrawPanel *self)
 {
   if (pw_drawing_board_get_page (self->drawing) == 0)
-    return _ ("Click squares to mark where the piece can go, and drag from the piece to mark a ride, turning to bend it. "
-              "Matching notations appear here. To show what it does among other pieces, add a position.");
+    return _ ("Click squares to mark where the piece can go, and drag from the piece to mark a ride, turning to bend "
+              "it. Matching notations appear here. To show what it does among other pieces, add a position.");
   return _ ("Place pieces on the board, then show where the designed piece can end, what it captures and what it hops "
             "over. Matching notations appear here.");
 }
@@ -309,7 +309,8 @@ static void
 show_question (PwDrawPanel *self, const PwSynthesis *result)
 {
   const PwSynthesisQuestion *question = result != NULL ? result->question : NULL;
-  g_autofree char *text = question ? pw_draw_describe_question (question) : g_strdup (pw_draw_describe_silence (result));
+  g_autofree char *text
+      = question ? pw_draw_describe_question (question) : g_strdup (pw_draw_describe_silence (result));
   g_autofree char *votes = question ? pw_draw_describe_votes (question) : NULL;
   g_autofree char *left = pw_draw_describe_left (result);
 
@@ -739,8 +740,8 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
   widget_class->unmap = pw_draw_panel_unmap;
   pw_signal_new (klass, "use", 1, G_TYPE_UINT);
   pw_template_set (widget_class, "draw/panel.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, left_label, message_label, no_button, note_label,
-                     others_label, progress_bar, question_board, question_label, rows, state_label, stop_button,
+  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, left_label, message_label, no_button,
+                     note_label, others_label, progress_bar, question_board, question_label, rows, state_label, stop_button,
                      unsure_button, votes_label, work_stack, yes_button);
   PW_TEMPLATE_HANDLERS (widget_class, again_cb, back_cb, no_cb, stop_cb, unsure_cb, yes_cb);
 }

@@ -10,7 +10,7 @@
 #include "tests/core/synthesis/known.h"
 #include "ui/drawing/board.h"
 
-#define ROWS "synthesis/copied.tsv", 3, 3 /* the piece, the square that is marked in all directions, the term for that */
+#define ROWS "synthesis/copied.tsv", 3, 3 /* the piece, the square that is marked in all directions, its term */
 #define ENOUGH 95                         /* of a hundred rows */
 
 /* What marks as a term says. */
