@@ -430,7 +430,7 @@ find_sentence (PwDrawingBoard *self, PwSquare square)
     return N_("%s: let go to end the ride here, or turn to bend it.");
   if (find_bent_ride (self, pw_sketch_place_of (self->home, self->home_at, square)) != NULL)
     return mark == PW_MARK_NONE ? N_("%s: the ride only passes here. Click to let it end here, too.")
-                                : N_("%s: the ride can end here or go on. Click to let it only pass.");
+                                : N_("%s: the ride can end here or continue. Click to let it only pass.");
   return sentences[mark][self->ridden[square]];
 }
 
