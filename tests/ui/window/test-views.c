@@ -259,7 +259,9 @@ assert_still (Fixture *fixture, const char *what, const GArray *before, const Gd
   for (guint i = 0; i < before->len; i++)
     assert_same_place (&g_array_index (before, Place, i), now);
   g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), 0, &area));
-  g_assert_true (gdk_rectangle_equal (&area, corner));
+  if (!gdk_rectangle_equal (&area, corner))
+    g_error ("%s: the first square was at %d, %d, %d wide; now at %d, %d, %d wide", what, corner->x, corner->y,
+             corner->width, area.x, area.y, area.width);
 }
 
 /* What happens all the time, one thing after the other. */
