@@ -7,7 +7,8 @@
 
 #include <math.h>
 
-#define FAR 1000 /* squares from the board's corner: more than any board has */
+#define STEP 4    /* pixels: a column beside the board that is a little wider does not shift it */
+#define FAR  1000 /* squares from the board's corner: more than any board has */
 
 /* The square's width in device pixels, a whole number. */
 static int
@@ -29,7 +30,8 @@ choose_square (const PwPicture *picture, const PwBoardRoom *room)
 static void
 lay (PwBoardLayout *layout, int axis, double size, double before, double inset, double align, int available)
 {
-  double origin = before + MAX (0, (available - size) * align), device = layout->device_scale;
+  double spare = floor (MAX (0, available - size) * align / STEP) * STEP;
+  double origin = before + spare, device = layout->device_scale;
 
   layout->board[axis] = round ((origin + inset) * device) / device;
   layout->origin[axis] = layout->board[axis] - inset;

@@ -7,7 +7,7 @@
 #include "ui/base/class.h"
 #include "ui/board/legend.h"
 
-#define WIDTH 135 /* of the column at the usual text size */
+#define WIDTH 134 /* of the column at the usual text size */
 
 struct _PwBoardTools
 {
