@@ -34,7 +34,8 @@ statement_of (const PwSynthesisQuestion *question, gboolean yes)
     return statement;
   statement.says = yes ? PW_SAYS_TAKES : PW_SAYS_TAKES_NOT;
   statement.n_others = MIN (question->n_captures, PW_STATEMENT_MAX_OTHERS);
-  memcpy (statement.others, question->captures, statement.n_others * sizeof *statement.others);
+  if (question->n_captures > 0)
+    memcpy (statement.others, question->captures, statement.n_others * sizeof *statement.others);
   return statement;
 }
 
