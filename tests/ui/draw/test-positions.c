@@ -527,7 +527,8 @@ static gboolean
 is_captured (const PwMoves *moves, const PwMove *move, const PwSynthesisQuestion *question)
 {
   return move->to == question->to && move->n_captures == question->n_captures
-         && memcmp (pw_moves_captures (moves, move), question->captures, move->n_captures * sizeof (PwSquare)) == 0;
+         && (move->n_captures == 0
+             || memcmp (pw_moves_captures (moves, move), question->captures, move->n_captures * sizeof (PwSquare)) == 0);
 }
 
 /* Whether a piece makes the move that is asked for. */
