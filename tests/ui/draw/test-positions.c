@@ -526,9 +526,10 @@ static const struct
 static gboolean
 is_captured (const PwMoves *moves, const PwMove *move, const PwSynthesisQuestion *question)
 {
+  gsize size = move->n_captures * sizeof (PwSquare);
+
   return move->to == question->to && move->n_captures == question->n_captures
-         && (move->n_captures == 0
-             || memcmp (pw_moves_captures (moves, move), question->captures, move->n_captures * sizeof (PwSquare)) == 0);
+         && (size == 0 || memcmp (pw_moves_captures (moves, move), question->captures, size) == 0);
 }
 
 /* Whether a piece makes the move that is asked for. */
