@@ -29,12 +29,25 @@ G_DEFINE_TYPE (PwDialectsPanel, pw_dialects_panel, PW_TYPE_PANEL)
 /* -- showing it -- */
 
 static void
+show_written (PwDialectsPanel *self, PwDialectRow *row)
+{
+  PwDocument *document = self->panel.document;
+  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (PwDiagnostic));
+  const GArray *diagnostics = pw_document_is_readable (document) ? pw_document_get_diagnostics (document) : notes;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    if (pw_code_compares_dialects (g_array_index (diagnostics, PwDiagnostic, i).code))
+      g_array_append_val (notes, g_array_index (diagnostics, PwDiagnostic, i));
+  pw_dialect_row_show_written (row, pw_document_get_latest_notation (document), notes);
+}
+
+static void
 show_row (PwDialectsPanel *self, PwDialect dialect)
 {
   PwDialectRow *row = self->rows[dialect];
 
   if (dialect == pw_document_get_latest_dialect (self->panel.document))
-    pw_dialect_row_show_written (row, pw_document_get_latest_notation (self->panel.document));
+    show_written (self, row);
   else if (pw_translator_is_known (self->translator, dialect))
     pw_dialect_row_show_translated (row, pw_translator_get_text (self->translator, dialect),
                                     pw_translator_get_reasons (self->translator, dialect),

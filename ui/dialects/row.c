@@ -117,7 +117,7 @@ describe (const PwDiagnostic *reason, const char *quoted)
   g_autofree char *sentence = pw_diagnostic_message (reason, translate);
   g_autofree char *severe = NULL;
 
-  if (reason->severity == PW_SEVERITY_ERROR)
+  if (reason->severity != PW_SEVERITY_WARNING)
     severe = g_steal_pointer (&sentence);
   else
     /* Translators: in front of a sentence about what gets lost when a piece is written in another dialect. */
@@ -131,12 +131,18 @@ describe (const PwDiagnostic *reason, const char *quoted)
 static GtkWidget *
 create_icon (PwSeverity severity)
 {
-  gboolean lost = severity == PW_SEVERITY_ERROR;
-  GtkWidget *icon = gtk_image_new_from_icon_name (lost ? "dialog-error-symbolic" : "dialog-warning-symbolic",
-                                                  GTK_ICON_SIZE_MENU);
+  static const struct
+  {
+    const char *icon, *name;
+  } looks[] = {
+    [PW_SEVERITY_ERROR] = { "dialog-error-symbolic", N_ ("Not possible") },
+    [PW_SEVERITY_WARNING] = { "dialog-warning-symbolic", N_ ("Warning") },
+    [PW_SEVERITY_NOTE] = { "dialog-information-symbolic", N_ ("Note") },
+  };
+  GtkWidget *icon = gtk_image_new_from_icon_name (looks[severity].icon, GTK_ICON_SIZE_MENU);
 
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
-  atk_object_set_name (gtk_widget_get_accessible (icon), lost ? _ ("Not possible") : _ ("Warning"));
+  atk_object_set_name (gtk_widget_get_accessible (icon), _ (looks[severity].name));
   return icon;
 }
 
@@ -256,9 +262,9 @@ show_reasons (PwDialectRow *self, const GArray *reasons, const char *notation)
 /* -- what is shown -- */
 
 void
-pw_dialect_row_show_written (PwDialectRow *self, const char *notation)
+pw_dialect_row_show_written (PwDialectRow *self, const char *notation, const GArray *notes)
 {
-  show_reasons (self, NULL, NULL);
+  show_reasons (self, notes, notation);
   show_text (self, notation);
   /* Translators: beside the name of the dialect in which the notation is written. */
   show_state (self, _ ("as written"));

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (PwDialectRow, pw_dialect_row, PW, DIALECT_ROW, GtkBox)
 
 GtkWidget *pw_dialect_row_new (PwDialect dialect);
 
-/* The notation itself, as it is written. */
-void pw_dialect_row_show_written (PwDialectRow *self, const char *notation);
+/* The notation itself, as it is written. notes: (element-type PwDiagnostic): what other dialects make of it */
+void pw_dialect_row_show_written (PwDialectRow *self, const char *notation, const GArray *notes);
 
 /*
  * What a translation into the dialect has given.

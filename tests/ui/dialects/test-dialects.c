@@ -475,7 +475,7 @@ test_panel (Fixture *fixture, gconstpointer data)
 
       write_text (fixture, PW_DIALECT_EXTENDED, texts[i]);
       panel = show_panel (fixture);
-      g_assert_null (hand_look_part (panel, "can't be read"));
+      g_assert_null (hand_look_part (panel, "can’t be read"));
       for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
         {
           g_autoptr (GArray) reasons = pw_diagnostics_new ();
@@ -498,6 +498,22 @@ test_panel (Fixture *fixture, gconstpointer data)
             }
         }
     }
+}
+
+/* What other dialects make of the text is said beside it, at its place. */
+static void
+test_panel_notes (Fixture *fixture, gconstpointer data)
+{
+  PwDialectsPanel *panel;
+
+  write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+  panel = show_panel (fixture);
+  g_assert_true (says (panel, PW_DIALECT_EXTENDED, "Here, t means the move may stop"));
+  write_text (fixture, PW_DIALECT_EXTENDED, "FN");
+  g_assert_false (says (panel, PW_DIALECT_EXTENDED, "Here, "));
+  write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+  gtk_entry_set_text (fixture->entry, "FtR)"); /* shown is what could be read; what is wrong is said elsewhere */
+  g_assert_false (says (panel, PW_DIALECT_EXTENDED, "Here, "));
 }
 
 /* Without a piece there is nothing to show; with a broken text, the last that could be read, and it says so. */
@@ -725,6 +741,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/dialects/paste/", paste_rows, test_paste)
   ADD_TEST ("/dialects/paste/not-typing", test_typing_is_not_pasting);
   ADD_TEST ("/dialects/panel/rows", test_panel);
+  ADD_TEST ("/dialects/panel/notes", test_panel_notes);
   ADD_TEST ("/dialects/panel/without-piece", test_panel_without_piece);
   ADD_TEST ("/dialects/panel/lazy", test_panel_is_lazy);
   ADD_TEST ("/dialects/panel/marks", test_panel_marks);
