@@ -59,6 +59,7 @@ G_BEGIN_DECLS
  * Ways (ways.c)
  *  - Alternatives are paths of their own.  A path that may end on its way is one path for each end (5).
  *  - What letters say of the whole of a leap or ride they say of its first step (3).
+ *  - What never ends where its letters ask it to is no path (ends.h): l(rN)-F.
  *
  * Home (plain-home.c)
  *  - The piece is lifted: a walk that comes back to its start finds that empty, and one that needs a piece there

@@ -176,9 +176,7 @@ add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint s
   gboolean any;
 
   pw_describe_path (piece, path, steps, &told);
-  if (told.never)
-    any = FALSE;
-  else if (told.frame != NULL)
+  if (told.frame != NULL)
     any = add_frame (group_for (groups, path, told.frame, FALSE), &told);
   else if (told.name != NULL)
     any = add_name (group_for (groups, path, NULL, TRUE), &told);
