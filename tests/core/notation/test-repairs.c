@@ -5,8 +5,12 @@
  * end, and gets somewhere with each repair. Rows: tests/data/notation/repairs.tsv.
  */
 #include "tests/core/dialect-text.h"
+#include "tests/core/random-notation.h"
+
+#include <string.h>
 
 #define SEED 41
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" /* one of which is in any piece */
 #define N_TEXTS 1500
 #define MAX_SINGLE 60   /* rounds, when one repair is taken at a time */
 #define MAX_TOGETHER 20 /* when all are taken that don't touch each other */
@@ -17,31 +21,16 @@ static const char *const mistakes[] = {
 };
 
 static const char *
-random_example (GRand *rand, PwDialect dialect)
-{
-  gint32 n = 0;
-
-  while (pw_dialect_word (dialect, (guint) n) != NULL)
-    n++;
-  return pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, n))->example;
-}
-
-static const char *
 random_mistake (GRand *rand)
 {
-  PwDialect dialect = (PwDialect) g_rand_int_range (rand, 0, PW_N_DIALECTS);
-  gint32 n = 0;
-
   if (g_rand_boolean (rand))
     return mistakes[g_rand_int_range (rand, 0, G_N_ELEMENTS (mistakes))];
-  while (pw_dialect_word (dialect, (guint) n) != NULL)
-    n++;
-  return pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, n))->sign;
+  return random_word (rand, (PwDialect) g_rand_int_range (rand, 0, PW_N_DIALECTS))->sign;
 }
 
 /* The same mistake two to four times; now and then another one. */
 static char *
-random_text (GRand *rand, PwDialect dialect)
+random_mistakes (GRand *rand, PwDialect dialect)
 {
   GString *text = g_string_new (NULL);
   const char *mistake = random_mistake (rand);
@@ -49,7 +38,7 @@ random_text (GRand *rand, PwDialect dialect)
   for (gint32 i = g_rand_int_range (rand, 2, 5); i > 0; i--)
     {
       g_string_append (text, g_rand_int_range (rand, 0, 8) == 0 ? random_mistake (rand) : mistake);
-      g_string_append (text, random_example (rand, dialect));
+      g_string_append (text, random_word (rand, dialect)->example);
       if (g_rand_int_range (rand, 0, 4) == 0)
         g_string_append_c (text, ' ');
     }
@@ -149,6 +138,31 @@ take_together (PwDialect dialect, const char *text)
   g_test_fail ();
 }
 
+/* Whatever is offered leaves something, with fewer errors; what is offered of a warning leaves no more of them. */
+static void
+check_offers (PwDialect dialect, const char *text)
+{
+  g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+  guint n_errors = pw_parse_count_errors (reading->parse);
+
+  for (guint i = 0; i < reading->n_said; i++)
+    if (reading->said[i].repair != NULL)
+      {
+        gboolean is_error = reading->said[i].severity == PW_SEVERITY_ERROR;
+        g_autofree char *better = pw_repair_apply (reading->said[i].repair, text);
+        g_autoptr (PwParse) parse = pw_notation_parse (dialect, better, -1);
+        guint left = pw_parse_count_errors (parse);
+
+        if (left + is_error > n_errors || (is_error && strpbrk (better, LETTERS) == NULL))
+          {
+            g_test_message ("%s: \"%s\", for %s \"%s\": %u errors, then %u", pw_dialect_name (dialect), text,
+                            pw_code_name (reading->said[i].code), better, n_errors, left);
+            g_test_fail ();
+          }
+      }
+}
+
+/* Texts with one mistake again and again, and such as people mistype. */
 static void
 test_dialect (gconstpointer data)
 {
@@ -157,9 +171,13 @@ test_dialect (gconstpointer data)
 
   for (guint i = 0; i < N_TEXTS; i++)
     {
-      g_autofree char *text = random_text (rand, dialect);
+      g_autofree char *text = random_mistakes (rand, dialect), *right = random_words (rand, dialect, 3);
+      g_autofree char *slips = random_slips (rand, right);
 
+      check_offers (dialect, text);
+      check_offers (dialect, slips);
       take_one_by_one (dialect, text);
+      take_one_by_one (dialect, slips);
       take_together (dialect, text);
     }
 }
