@@ -216,7 +216,8 @@ PwPhrase *
 pw_words_base_name (const PwRideOrLeap *ride)
 {
   if (ride->twofold)
-    return pw_phrase_new (rides (ride) ? N_ ("a queen") : N_ ("a king"));
+    return pw_phrase_new (
+        pw_manner_name (rides (ride) ? PW_MANNER_RIDES : PW_MANNER_LEAPS, ride->atom, TRUE)->like);
   return name_of_atom (ride->atom, rides (ride));
 }
 
@@ -263,7 +264,8 @@ with_between (PwPhrase *name, const PwRideOrLeap *ride)
   if (pw_vec_equal (ride->atom, pw_vec (2, 1)) && ride->between == PW_BETWEEN_NOTHING)
     {
       pw_phrase_unref (name);
-      return pw_phrase_new (rides (ride) ? N_ ("a maorider") : N_ ("a xiangqi horse"));
+      return pw_phrase_new (
+          pw_manner_name (rides (ride) ? PW_MANNER_LAME_RIDES : PW_MANNER_LAME, ride->atom, FALSE)->like);
     }
   if (pw_vec_equal (ride->atom, pw_vec (2, 1)) && ride->between != PW_BETWEEN_SOME_ROUTE)
     return pw_phrase_with (N_ ("{0} that must hop over a piece orthogonally next to it"), name);
