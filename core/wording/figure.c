@@ -8,7 +8,7 @@
 #include "core/piece/plain.h"
 #include "core/wording/leaps.h"
 
-#define N_(text)  text /* marks texts for translation; whoever shows them translates */
+#define N_(text) text /* marks texts for translation; whoever shows them translates */
 #define MAX_PARTS 4
 
 /* A leap, once or again and again. */
