@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  *
  * Squares (plain-node.c)
  *  - Letters for types are dropped where no such piece may stand, and where they are all letters.
- *  - n is dropped from a leap of one square: nothing lies between (4).
+ *  - n is dropped from a leap of one square: nothing lies between (4); g of a leap of two squares is j.
  *  - What is measured for no e is not measured; e behind a single leap is a single step (4).
  *
  * Groups (plain-node.c, plain-chain.c)
