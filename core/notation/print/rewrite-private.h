@@ -35,6 +35,7 @@ PwPrintTerm *pw_slide_limit (PwReading *reading, const PwPrintTerm *slide, guint
 
 /* Rewrites of rides over pieces: each adds routes that do the same together, if it has any. */
 void pw_rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
+void pw_rewrite_any_square (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 void pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 
 G_END_DECLS

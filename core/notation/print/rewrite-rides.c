@@ -167,3 +167,59 @@ pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
       pw_rewalk_end (&walk, routes);
     }
 }
+
+/* -- squares that may hold anything, within a leg -- */
+
+/*
+ * The same where each walk through the term finds its first such square empty, or else occupied.
+ *
+ * found: (out): whether there is one
+ */
+static PwPrintTerm *
+decide_square (PwReading *reading, const PwPrintTerm *term, gboolean empty, gboolean *found)
+{
+  PwPrintTerm *copy = pw_print_term_copy (reading, term);
+
+  *found = FALSE;
+  if (term->kind == PW_PRINT_TERM_STEP || term->kind == PW_PRINT_TERM_REPEAT)
+    return copy;
+  for (guint i = 0; i < term->n && (term->kind == PW_PRINT_TERM_CHOICE || !*found); i++)
+    {
+      gboolean inside;
+
+      copy->children[i] = decide_square (reading, term->children[i], empty, &inside);
+      *found |= inside;
+      if (term->kind == PW_PRINT_TERM_CHAIN && i + 1 < term->n && !*found)
+        {
+          PwLink *link = &copy->links[i];
+
+          *found = (link->stays.holds & PW_HOLDS_EMPTY) && ((link->stays.holds & ~PW_HOLDS_EMPTY) || link->takes.holds);
+          if (*found)
+            link->stays.holds &= empty ? PW_HOLDS_EMPTY : ~(guint) PW_HOLDS_EMPTY;
+          if (*found && empty)
+            link->takes.holds = 0;
+        }
+    }
+  return copy;
+}
+
+/* A square that may be empty or not is empty, or is not; where alternatives have one each, a walk meets one of them. */
+void
+pw_rewrite_any_square (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint n = pw_route_n_legs (route), i = 0;
+  gboolean found = FALSE;
+
+  while (i < n && (decide_square (job->reading, pw_route_leg (route, i), TRUE, &found), !found))
+    i++;
+  for (guint way = 0; way < 2 && i < n; way++)
+    {
+      PwRewalk walk = pw_rewalk_begin (job, route);
+
+      pw_rewalk_copy (&walk, 0, i);
+      pw_rewalk_add (&walk, decide_square (job->reading, pw_route_leg (route, i), way == 0, &found),
+                     pw_rewalk_link (&walk, i));
+      pw_rewalk_copy (&walk, i + 1, n);
+      pw_rewalk_end (&walk, routes);
+    }
+}

@@ -599,6 +599,7 @@ static const struct
   { PW_FEATURE (REPEAT), rewrite_rounds },
   { 0, pw_rewrite_limited_pass },
   { 0, pw_rewrite_hop },
+  { 0, pw_rewrite_any_square },
   { 0, rewrite_as_approach },
   { 0, rewrite_stops },
 };
