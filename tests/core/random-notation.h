@@ -19,7 +19,7 @@ char *random_notation (GRand *rand);
 const PwWord *random_word (GRand *rand, PwDialect dialect);
 /* One to `most` signs and examples of a dialect's vocabulary; many of such texts have a meaning. (transfer full) */
 char *random_words (GRand *rand, PwDialect dialect, guint most);
-/* A text as a person mistypes it: up to three characters are missing, there twice, exchanged or wrong. (transfer full) */
+/* A text as people mistype it: up to three characters are missing, there twice, exchanged or wrong. (transfer full) */
 char *random_slips (GRand *rand, const char *text);
 
 /* Any bytes, with a liking for those that mean something. length: (out). (transfer full) */

@@ -110,7 +110,8 @@ is_hop (const PwPrintTerm *leg, PwRide *ride, guint *max)
     {
       *ride = leg->ride;
       *max = leg->max;
-      return leg->rides && !leg->exact && leg->max != 1 && (leg->ride == PW_RIDE_OVER_ONE || leg->ride == PW_RIDE_BEHIND);
+      return leg->rides && !leg->exact && leg->max != 1
+             && (leg->ride == PW_RIDE_OVER_ONE || leg->ride == PW_RIDE_BEHIND);
     }
   for (guint i = 0; i < leg->n; i++)
     {

@@ -115,7 +115,7 @@ rewrite_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   for (guint slides = 0; slides < 2; slides++)
     {
       PwRewalk walk = pw_rewalk_begin (job, route);
-      PwLink before = pw_link_staying (PW_HOLDS_EMPTY, PW_DIR_NONE), behind = pw_link_staying (PW_HOLDS_EMPTY, PW_DIR_NONE);
+      PwLink before = pw_link_staying (PW_HOLDS_EMPTY, PW_DIR_NONE), behind = before;
       gboolean counts = link.equal && max != 2;
 
       if (slides ? max == 1 : link.equal)
