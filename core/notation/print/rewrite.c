@@ -418,6 +418,17 @@ is_curve (const PwPrintTerm *term)
          && again->stays.holds == PW_HOLDS_EMPTY && again->takes.holds == 0 && !again->measures && !again->equal;
 }
 
+/* What may go straight on as well is a ride from turn to turn. */
+static PwRoute *
+ride_between_turns (PwPrintJob *job, const PwRoute *route)
+{
+  PwRoute *bent = pw_route_copy (job->reading, route);
+
+  bent->root->children[0] = pw_slide_limit (job->reading, route->root->children[0], 0);
+  bent->root->again.directions &= ~(guint) PW_DIR_F;
+  return bent;
+}
+
 /*
  * Letters in front of such a ride speak of its end in most dialects.  So the first step, which they can aim, stands
  * apart, and what follows is a route for each hand.
@@ -432,6 +443,11 @@ unwind_curve (PwPrintJob *job, const PwRoute *route, gboolean stops, GPtrArray *
 
   if (!is_curve (curve) || (stops && (circle || curve->max != 0)))
     return;
+  if (!circle && curve->max == 0 && (curve->again.directions & PW_DIR_F))
+    {
+      route = ride_between_turns (job, route);
+      curve = route->root;
+    }
   add_turns (job, route, curve->children[0], PW_DIR_NONE, NULL, PW_DIR_NONE, NULL, routes);
   for (guint hand = 0; hand < 2; hand++)
     {
