@@ -174,13 +174,30 @@ skip_bare_coordinates (PwScan *scan)
   return TRUE;
 }
 
+/* A number that follows no atom; one in front of an atom without a number, "4R", belongs behind it. */
+static void
+skip_number (PwScan *scan)
+{
+  PwSpan digits = pw_scan_take (scan, pw_scan_is_digit);
+  char atom = pw_scan_peek (scan);
+  g_autofree char *number = pw_scan_dup (scan, digits), *better = g_strdup_printf ("%c%s", atom, number);
+
+  if (pw_vocabulary_atom (scan->vocabulary, atom) == NULL || pw_scan_is_digit (pw_scan_peek_at (scan, scan->at + 1)))
+    {
+      pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits);
+      return;
+    }
+  pw_scan_report (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits, number);
+  pw_scan_repair (scan, pw_span (digits.start, scan->at + 1), better);
+}
+
 void
 pw_unknown_skip (PwScan *scan)
 {
   if (skip_bare_coordinates (scan))
     return;
   if (g_ascii_isdigit (pw_scan_peek (scan)))
-    pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, pw_scan_take (scan, pw_scan_is_digit));
+    skip_number (scan);
   else
     skip_sign (scan);
 }

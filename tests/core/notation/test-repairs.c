@@ -12,6 +12,8 @@
 #define SEED 41
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" /* one of which is in any piece */
 #define N_TEXTS 1500
+#define N_BOARDS 12
+#define LONGEST 14 /* of texts that are played */
 #define MAX_SINGLE 60   /* rounds, when one repair is taken at a time */
 #define MAX_TOGETHER 20 /* when all are taken that don't touch each other */
 
@@ -162,6 +164,50 @@ check_offers (PwDialect dialect, const char *text)
       }
 }
 
+/* These notes offer another piece on purpose. */
+static gboolean
+offers_another (PwCode code)
+{
+  return code == PW_CODE_PATH_DIRECTION || code == PW_CODE_STRAIGHT_LEGS;
+}
+
+/* What is offered instead of a text that has a meaning moves like it. Returns: whether there is anything */
+static gboolean
+check_same_meaning (PwDialect dialect, const char *text)
+{
+  g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < reading->n_said && pw_parse_piece (reading->parse) != NULL; i++)
+    if (reading->said[i].repair != NULL && !offers_another (reading->said[i].code))
+      {
+        g_autofree char *better = pw_repair_apply (reading->said[i].repair, text);
+
+        g_test_message ("%s: \"%s\" and, for %s, \"%s\"", pw_dialect_name (dialect), text,
+                        pw_code_name (reading->said[i].code), better);
+        check_same_moves (dialect, text, dialect, better, N_BOARDS, FALSE);
+        any = TRUE;
+      }
+  return any;
+}
+
+static void
+test_meaning (gconstpointer data)
+{
+  PwDialect dialect = GPOINTER_TO_INT (data);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  guint n_checked = 0;
+
+  for (guint i = 0; i < N_TEXTS; i++)
+    {
+      g_autofree char *text = random_words (rand, dialect, 4), *slips = random_slips (rand, text);
+
+      if (strlen (text) <= LONGEST)
+        n_checked += check_same_meaning (dialect, text) + check_same_meaning (dialect, slips);
+    }
+  g_assert_cmpuint (n_checked, >, 50);
+}
+
 /* Texts with one mistake again and again, and such as people mistype. */
 static void
 test_dialect (gconstpointer data)
@@ -215,6 +261,9 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/repairs/%s", pw_dialect_name ((PwDialect) i));
 
       g_test_add_data_func (path, GINT_TO_POINTER (i), test_dialect);
+      g_free (path);
+      path = g_strdup_printf ("/repairs/meaning/%s", pw_dialect_name ((PwDialect) i));
+      g_test_add_data_func (path, GINT_TO_POINTER (i), test_meaning);
     }
   return g_test_run ();
 }
