@@ -256,11 +256,26 @@ go_on_repairing (PwDialect dialect, const char *text, gsize length, PwDiagnostic
 #define MAX_TRIED 16          /* repairs of one text */
 #define MAX_TRIED_BYTES 16384 /* read for that; both keep the time small, however wrong a text is */
 
+/* Where one repair makes the whole text right, whatever else is wrong with it came of the same mistake. */
+static void
+share_full_repair (PwParse *parse, guint full)
+{
+  PwRepair *repair = g_array_index (parse->diagnostics, PwDiagnostic, full).repair;
+
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    {
+      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
+
+      if (i != full && d->severity == PW_SEVERITY_ERROR)
+        pw_diagnostic_set_repair (d, repair->span, repair->text);
+    }
+}
+
 /* Keeps only repairs after which the text is less wrong, or no more than before; the first ones of many. */
 static void
 drop_useless_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
 {
-  guint n_errors = pw_parse_count_errors (parse);
+  guint n_errors = pw_parse_count_errors (parse), full = G_MAXUINT;
   gsize left = MIN (MAX_TRIED, MAX_TRIED_BYTES / (length + 1));
 
   for (guint i = 0; i < parse->diagnostics->len; i++)
@@ -280,8 +295,12 @@ drop_useless_repairs (PwDialect dialect, const char *text, gsize length, PwParse
               && (d->severity != PW_SEVERITY_ERROR || n_errors != 1
                   || !go_on_repairing (dialect, text, length, d, &repaired)))
             pw_diagnostic_drop_repair (d);
+          else if (d->severity == PW_SEVERITY_ERROR && full == G_MAXUINT && !repaired.parse->has_errors)
+            full = i;
         }
     }
+  if (full != G_MAXUINT)
+    share_full_repair (parse, full);
 }
 
 PwParse *
