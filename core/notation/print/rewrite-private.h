@@ -33,9 +33,10 @@ PwLink pw_link_staying (guint holds, PwDirections directions);
 /* The same slide with another number; 1 for a leap, over anything. */
 PwPrintTerm *pw_slide_limit (PwReading *reading, const PwPrintTerm *slide, guint max);
 
-/* Rewrites of rides over pieces: each adds routes that do the same together, if it has any. */
+/* Rewrites of rides over pieces and of rounds: each adds routes that do the same together, if it has any. */
 void pw_rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 void pw_rewrite_any_square (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
+void pw_rewrite_few_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 void pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 
 G_END_DECLS

@@ -224,3 +224,40 @@ pw_rewrite_any_square (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
       pw_rewalk_end (&walk, routes);
     }
 }
+
+/* -- a few rounds -- */
+
+#define MAX_ROUNDS 4
+
+static gboolean
+is_few_rounds (const PwPrintTerm *leg)
+{
+  return leg->kind == PW_PRINT_TERM_REPEAT && leg->scope == PW_SCOPE_NONE && leg->ride == PW_RIDE_PLAIN
+         && !leg->stays_away && leg->max >= 2 && leg->max <= MAX_ROUNDS && !leg->again.measures && !leg->again.equal
+         && !leg->again.approaches;
+}
+
+/* A few rounds at most are one round, or two, or three, whatever leg they are. */
+void
+pw_rewrite_few_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint n = pw_route_n_legs (route), i = 0;
+  const PwPrintTerm *leg;
+
+  while (i < n && !is_few_rounds (pw_route_leg (route, i)))
+    i++;
+  if (i == n || (i + 1 < n && pw_route_link (route, i)->measures) || (i > 0 && pw_route_link (route, i - 1)->equal))
+    return;
+  leg = pw_route_leg (route, i);
+  for (guint rounds = leg->exact ? leg->max : 1; rounds <= leg->max; rounds++)
+    {
+      PwRewalk walk = pw_rewalk_begin (job, route);
+
+      pw_rewalk_copy (&walk, 0, i);
+      for (guint round = 1; round <= rounds; round++)
+        pw_rewalk_add (&walk, pw_print_term_write_out (job->reading, leg->children[0]),
+                       round < rounds ? leg->again : pw_rewalk_link (&walk, i));
+      pw_rewalk_copy (&walk, i + 1, n);
+      pw_rewalk_end (&walk, routes);
+    }
+}

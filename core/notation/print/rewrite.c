@@ -618,6 +618,7 @@ static const struct
   { 0, pw_rewrite_any_square },
   { 0, rewrite_as_approach },
   { 0, rewrite_stops },
+  { 0, pw_rewrite_few_rounds },
 };
 
 #define MAX_DEPTH 6 /* rewrites one after the other */
