@@ -208,16 +208,14 @@ static void
 walk_repeat (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GArray *to)
 {
   guint rounds = node->repeat.max == 0 ? walk->longest : node->repeat.max, last = to->len, first = to->len;
-  PwLink link = node->repeat.link;
 
-  walk->lost |= link.approaches || (node->repeat.exact && rounds > LONGEST);
-  link.may_end = FALSE;
+  walk->lost |= node->repeat.link.approaches || (node->repeat.exact && rounds > LONGEST);
   walk_node (walk, node->repeat.child, from, aim, to);
   for (guint i = 1; i < rounds && !walk->lost && (node->repeat.exact || i < walk->longest); i++)
     {
       g_autoptr (GArray) next = places_new ();
 
-      walk_link (walk, &link, node->repeat.child, to, last, next);
+      walk_link (walk, &node->repeat.link, node->repeat.child, to, last, next);
       if (node->repeat.exact)
         g_array_set_size (to, first);
       last = to->len;
