@@ -180,6 +180,17 @@ pw_diagnostic_drop_repair (PwDiagnostic *diagnostic)
   g_clear_pointer (&diagnostic->repair, g_free);
 }
 
+void
+pw_diagnostic_set_repair (PwDiagnostic *diagnostic, PwSpan span, const char *text)
+{
+  pw_diagnostic_drop_repair (diagnostic);
+  if (!g_utf8_validate (text, -1, NULL))
+    return; /* made from broken bytes of the text: not worth keeping */
+  diagnostic->repair = g_new (PwRepair, 1);
+  diagnostic->repair->span = span;
+  diagnostic->repair->text = g_strdup (text);
+}
+
 static void
 clear_diagnostic (gpointer data)
 {
@@ -219,11 +230,7 @@ pw_diagnostics_repair (GArray *list, PwSpan span, const char *text)
   PwDiagnostic *last = &g_array_index (list, PwDiagnostic, list->len - 1);
 
   g_return_if_fail (list->len > 0 && last->repair == NULL);
-  if (!g_utf8_validate (text, -1, NULL))
-    return; /* made from broken bytes of the text: not worth keeping */
-  last->repair = g_new (PwRepair, 1);
-  last->repair->span = span;
-  last->repair->text = g_strdup (text);
+  pw_diagnostic_set_repair (last, span, text);
 }
 
 void

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * What is wrong with a notation text, or worth saying about it: a severity, a
  * permanent code, the place, and where possible a repair that can be applied
  * (spec extended, section 8).  A text may have several.  An error's repair
- * is only given where it leaves fewer errors.
+ * is only given where it leaves fewer errors and a piece, that of a warning where it leaves no more.
  *
  * The sentence is not stored: it is a template of the code's row (see
  * codes.inc) with up to two words filled in.  Core never translates; the
@@ -83,6 +83,8 @@ char *pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate transla
  */
 char *pw_repair_apply (const PwRepair *repair, const char *text);
 
+/* Gives it a repair in place of the one it has; none if text is not UTF-8. text: copied */
+void pw_diagnostic_set_repair (PwDiagnostic *diagnostic, PwSpan span, const char *text);
 /* Takes the repair away, if there is one. */
 void pw_diagnostic_drop_repair (PwDiagnostic *diagnostic);
 

@@ -204,36 +204,85 @@ pw_pair_is_alike (PwPair *pair, const PwPosition *position)
 #define ENOUGH       24 /* boards on which there are moves */
 #define FEW          6  /* ... of a piece that rarely has any */
 #define MAX_COMPARED 1200
+#define MAX_CROWDED  3000 /* more of them, for that */
+#define CROWDED_SIZE 12
+
+/* Two pieces while they are compared. */
+typedef struct
+{
+  PwPair pair;
+  GRand *rand;
+  guint turns;  /* with a virgin and without */
+  guint moving; /* positions with moves so far */
+  guint64 max_work;
+} Comparison;
+
+static gboolean
+compare_on (Comparison *c, const PwBoard *board)
+{
+  PwPosition position = { .board = board, .at = pw_compare_pick_square (board, c->rand) };
+
+  position.side = next_number (c->rand, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+  position.virgin = next_number (c->rand, 3) != 0;
+  for (guint turn = 0; turn < c->turns; turn++, position.virgin = !position.virgin)
+    {
+      gboolean alike = pw_pair_is_alike (&c->pair, &position);
+
+      c->moving += pw_moves_count (c->pair.moves[0]) > 0;
+      if (!alike || c->pair.work > c->max_work)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static guint32
+find_letters (const GPtrArray *boards)
+{
+  guint32 letters = 0;
+
+  for (guint i = 0; i < boards->len; i++)
+    for (PwSquare square = 0; square < pw_board_n_squares (boards->pdata[i]); square++)
+      if (pw_board_letter (boards->pdata[i], square) != 0)
+        letters |= PW_LETTER_BIT (pw_board_letter (boards->pdata[i], square));
+  return letters;
+}
+
+/* What needs pieces on several squares, far apart, needs larger and fuller boards. */
+static gboolean
+compare_on_crowded_boards (Comparison *c, guint32 letters)
+{
+  for (guint i = 0; i < MAX_CROWDED && c->moving < FEW;)
+    {
+      g_autoptr (PwBoard) board = pw_board_new (CROWDED_SIZE, CROWDED_SIZE);
+      PwScatter scatter = {
+        .density = 25 + next_number (c->rand, 45),
+        .own = 20 + next_number (c->rand, 60),
+        .letters = letters,
+        .virgins = TRUE,
+      };
+
+      pw_compare_scatter (board, c->rand, PW_NO_SQUARE, &scatter);
+      for (guint end = i + 20; i < end; i++)
+        if (!compare_on (c, board))
+          return FALSE;
+    }
+  return TRUE;
+}
 
 gboolean
 pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *work, guint64 max_work)
 {
-  g_auto (PwPair) pair = { 0 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
-  guint turns = pw_compare_asks_for_virgin (a) || pw_compare_asks_for_virgin (b) ? 2 : 1;
-  guint compared = 0, moving = 0;
+  Comparison c = { .rand = rand, .max_work = max_work };
+  gboolean alike = TRUE;
 
-  pw_pair_init (&pair, a, b, NULL);
-  pair.work = *work;
-  while (compared < boards->len || (moving < ENOUGH && compared < MAX_COMPARED))
-    {
-      const PwBoard *board = boards->pdata[compared++ % boards->len];
-      PwPosition position = {
-        .board = board,
-        .at = pw_compare_pick_square (board, rand),
-        .side = next_number (rand, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND,
-        .virgin = next_number (rand, 3) != 0,
-      };
-
-      for (guint turn = 0; turn < turns; turn++, position.virgin = !position.virgin)
-        {
-          gboolean alike = pw_pair_is_alike (&pair, &position);
-
-          *work = pair.work;
-          moving += pw_moves_count (pair.moves[0]) > 0;
-          if (!alike || pair.work > max_work)
-            return FALSE;
-        }
-    }
-  return moving >= FEW || moving == 0;
+  c.turns = pw_compare_asks_for_virgin (a) || pw_compare_asks_for_virgin (b) ? 2 : 1;
+  pw_pair_init (&c.pair, a, b, NULL);
+  c.pair.work = *work;
+  for (guint i = 0; alike && (i < boards->len || (c.moving < ENOUGH && i < MAX_COMPARED)); i++)
+    alike = compare_on (&c, boards->pdata[i % boards->len]);
+  alike = alike && (c.moving >= FEW || compare_on_crowded_boards (&c, find_letters (boards)));
+  *work = c.pair.work;
+  pw_pair_clear (&c.pair);
+  return alike && (c.moving >= FEW || c.moving == 0);
 }

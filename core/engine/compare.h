@@ -69,7 +69,8 @@ gboolean pw_pair_is_alike (PwPair *pair, const PwPosition *position);
 
 /*
  * Whether two pieces do the same on all boards.  Most pieces move on most boards.  For one that rarely does the
- * boards are gone through again from other squares, until there were moves to compare often enough.
+ * boards are gone through again from other squares, and then larger and fuller ones, until there were moves to compare
+ * often enough.
  *
  * boards: of pw_compare_boards()
  * work: (inout): as of PwPair; past max_work nothing is alike

@@ -58,6 +58,44 @@ is_same (const PwDiagnostic *a, const PwDiagnostic *b)
   return a->code == b->code && a->span.start == b->span.start && a->span.end == b->span.end;
 }
 
+static gboolean
+overlaps (PwSpan a, PwSpan b)
+{
+  return a.start < b.end && b.start < a.end;
+}
+
+/* Whether an error lies in the same term as a warning: what that term would do is not known yet. */
+static gboolean
+has_wrong_term (const PwParse *parse, const PwDiagnostic *warning)
+{
+  for (guint i = 0; i < parse->terms->len; i++)
+    {
+      PwSpan term = g_array_index (parse->terms, PwSpan, i);
+
+      for (guint k = 0; overlaps (term, warning->span) && k < parse->diagnostics->len; k++)
+        {
+          const PwDiagnostic *error = &g_array_index (parse->diagnostics, PwDiagnostic, k);
+
+          if (error->severity == PW_SEVERITY_ERROR && overlaps (term, error->span))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Keeps warnings of terms without errors only. */
+static void
+drop_premature_warnings (PwParse *parse)
+{
+  for (guint i = parse->diagnostics->len; i > 0; i--)
+    {
+      const PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i - 1);
+
+      if (d->severity == PW_SEVERITY_WARNING && has_wrong_term (parse, d))
+        g_array_remove_index (parse->diagnostics, i - 1);
+    }
+}
+
 /* Sorts, and drops what was found twice: a letter in front of Q speaks of both R and B. */
 static void
 tidy_diagnostics (PwParse *parse)
@@ -115,41 +153,154 @@ pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline 
   return parse;
 }
 
-/* Whether a repair leaves fewer errors than there are, and anything at all. */
-static gboolean
-is_useful (PwDialect dialect, const char *text, gsize length, const PwRepair *repair, guint n_errors)
-{
-  g_autoptr (GString) repaired = g_string_new_len (text, (gssize) length);
-  g_autoptr (PwParse) parse = NULL;
+/* -- repairs -- */
 
-  g_string_erase (repaired, repair->span.start, pw_span_length (repair->span));
-  g_string_insert (repaired, repair->span.start, repair->text);
-  parse = pw_dialect_parse (dialect, repaired->str, (gssize) repaired->len, NULL);
-  if (parse->diagnostics->len > 0 && g_array_index (parse->diagnostics, PwDiagnostic, 0).code == PW_CODE_EMPTY)
-    return FALSE;
-  return pw_parse_count_errors (parse) < n_errors;
+/* What a repair makes of a text. */
+typedef struct
+{
+  GString *text;
+  PwParse *parse;
+} Repaired;
+
+static void
+repaired_clear (Repaired *repaired)
+{
+  g_string_free (repaired->text, TRUE);
+  pw_parse_free (repaired->parse);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Repaired, repaired_clear)
+
+static Repaired
+repaired_new (PwDialect dialect, const char *text, gsize length, const PwRepair *repair)
+{
+  Repaired repaired = { g_string_new_len (text, (gssize) length), NULL };
+
+  g_string_erase (repaired.text, repair->span.start, pw_span_length (repair->span));
+  g_string_insert (repaired.text, repair->span.start, repair->text);
+  repaired.parse = pw_dialect_parse (dialect, repaired.text->str, (gssize) repaired.text->len, NULL);
+  return repaired;
+}
+
+/* Whether there is a step in a text, and not only signs around steps. */
+static gboolean
+has_atom (const PwParse *parse)
+{
+  for (guint i = 0; i < parse->tokens->len; i++)
+    if (g_array_index (parse->tokens, PwToken, i).kind == PW_TOKEN_ATOM)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a text is less wrong than it was, and something is left of it; one without errors may not get any. */
+static gboolean
+is_better (const Repaired *repaired, PwSeverity severity, guint n_errors)
+{
+  if (severity != PW_SEVERITY_ERROR)
+    return pw_parse_count_errors (repaired->parse) <= n_errors;
+  return has_atom (repaired->parse) && pw_parse_count_errors (repaired->parse) < n_errors;
+}
+
+/* The one repair that makes the second text of the first. */
+static void
+span_both (PwDiagnostic *d, const char *text, gsize length, const GString *better)
+{
+  gsize start = 0, end = length, end_better = better->len;
+  g_autofree char *between = NULL;
+
+  while (start < end && start < end_better && text[start] == better->str[start])
+    start++;
+  while (end > start && end_better > start && text[end - 1] == better->str[end_better - 1])
+    {
+      end--;
+      end_better--;
+    }
+  between = g_strndup (better->str + start, end_better - start);
+  pw_diagnostic_set_repair (d, pw_span ((guint) start, (guint) end), between);
+}
+
+/* Whether it says that something is missing beside a sign. */
+static gboolean
+is_left_alone (PwCode code)
+{
+  return code == PW_CODE_OPERATOR_AT_START || code == PW_CODE_OPERATOR_AT_END || code == PW_CODE_EMPTY_GROUP
+         || code == PW_CODE_MUST_GO_ON;
+}
+
+/*
+ * Where the repair of the only error leaves a sign alone that belonged to what is gone, that goes, too.
+ *
+ * Returns: whether the repair now leaves a text without errors
+ */
+static gboolean
+go_on_repairing (PwDialect dialect, const char *text, gsize length, PwDiagnostic *d, const Repaired *repaired)
+{
+  for (guint i = 0; i < repaired->parse->diagnostics->len; i++)
+    {
+      const PwDiagnostic *next = &g_array_index (repaired->parse->diagnostics, PwDiagnostic, i);
+
+      if (is_left_alone (next->code) && next->repair != NULL)
+        {
+          g_auto (Repaired) again
+              = repaired_new (dialect, repaired->text->str, repaired->text->len, next->repair);
+
+          if (!is_better (&again, PW_SEVERITY_ERROR, 1))
+            return FALSE;
+          span_both (d, text, length, again.text);
+          return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 #define MAX_TRIED 16          /* repairs of one text */
 #define MAX_TRIED_BYTES 16384 /* read for that; both keep the time small, however wrong a text is */
 
-/* Keeps only repairs of errors after which the text is less wrong, the first ones of a text that has many. */
+/* Where one repair makes the whole text right, whatever else is wrong with it came of the same mistake. */
+static void
+share_full_repair (PwParse *parse, guint full)
+{
+  PwRepair *repair = g_array_index (parse->diagnostics, PwDiagnostic, full).repair;
+
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    {
+      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
+
+      if (i != full && d->severity == PW_SEVERITY_ERROR)
+        pw_diagnostic_set_repair (d, repair->span, repair->text);
+    }
+}
+
+/* Keeps only repairs after which the text is less wrong, or no more than before; the first ones of many. */
 static void
 drop_useless_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
 {
-  guint n_errors = pw_parse_count_errors (parse);
+  guint n_errors = pw_parse_count_errors (parse), full = G_MAXUINT;
   gsize left = MIN (MAX_TRIED, MAX_TRIED_BYTES / (length + 1));
 
   for (guint i = 0; i < parse->diagnostics->len; i++)
     {
       PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
 
-      if (d->severity != PW_SEVERITY_ERROR || d->repair == NULL)
+      if (d->repair == NULL)
         continue;
-      if (left == 0 || !is_useful (dialect, text, length, d->repair, n_errors))
+      if (left == 0)
         pw_diagnostic_drop_repair (d);
-      left -= left > 0;
+      else
+        {
+          g_auto (Repaired) repaired = repaired_new (dialect, text, length, d->repair);
+
+          left--;
+          if (!is_better (&repaired, d->severity, n_errors)
+              && (d->severity != PW_SEVERITY_ERROR || n_errors != 1
+                  || !go_on_repairing (dialect, text, length, d, &repaired)))
+            pw_diagnostic_drop_repair (d);
+          else if (d->severity == PW_SEVERITY_ERROR && full == G_MAXUINT && !repaired.parse->has_errors)
+            full = i;
+        }
     }
+  if (full != G_MAXUINT)
+    share_full_repair (parse, full);
 }
 
 PwParse *
@@ -158,6 +309,8 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   PwParse *parse = pw_dialect_parse (dialect, text, length, NULL);
 
   if (parse != NULL && parse->has_errors)
+    drop_premature_warnings (parse);
+  if (parse != NULL)
     drop_useless_repairs (dialect, text, length >= 0 ? (gsize) length : strlen (text), parse);
   return parse;
 }

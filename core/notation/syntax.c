@@ -26,6 +26,17 @@ add_broken (PwDescent *descent, guint start)
                                             .atom.row = pw_vocabulary_atom (descent->scan->vocabulary, 'W') });
 }
 
+/* A number right behind it says nothing and goes as well, unless it is one of exactly so many rides, "NN03". */
+static void
+repair_old_rider (PwScan *scan, guint start, const char *rider)
+{
+  PwScan ahead = *scan;
+  PwSpan digits = pw_scan_take (&ahead, pw_scan_is_digit);
+
+  if (pw_span_length (digits) < 2 || scan->text[digits.start] != '0')
+    pw_scan_repair (scan, pw_span (start, digits.end), rider);
+}
+
 /* letter | letter letter */
 static PwSyntaxId
 parse_capital (PwDescent *descent)
@@ -50,7 +61,7 @@ parse_capital (PwDescent *descent)
       node.atom.doubled = TRUE;
       scan->at++;
       pw_diagnostics_add (scan->diagnostics, PW_CODE_OLD_RIDER, pw_span (start, scan->at), words[0], words[1]);
-      pw_scan_repair (scan, pw_span (start, scan->at), words[1]);
+      repair_old_rider (scan, start, words[1]);
     }
   node.span = pw_span (start, scan->at);
   return add_node (descent, node);

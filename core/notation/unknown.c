@@ -139,11 +139,65 @@ skip_sign (PwScan *scan)
     pw_scan_repair (scan, span, better);
 }
 
+static gboolean
+is_coordinate_text (char c)
+{
+  return g_ascii_isdigit (c) || c == ',';
+}
+
+/* Coordinates without their parentheses, "4,1" or "4,1)", or a part of some. Returns: whether there are any */
+static gboolean
+skip_bare_coordinates (PwScan *scan)
+{
+  PwScan ahead = *scan;
+  PwSpan whole = pw_scan_take (&ahead, is_coordinate_text);
+  g_autofree char *text = pw_scan_dup (scan, whole), *better = g_strdup_printf ("(%s)", text);
+
+  if (pw_span_length (whole) < 2 || strchr (text, ',') == NULL)
+    return FALSE;
+  scan->at = whole.end;
+  if (pw_coordinates_length (better, (guint) strlen (better)) == 0 || pw_span_length (whole) > 5)
+    {
+      pw_scan_report (scan, PW_CODE_UNKNOWN_CHARACTER, whole, ",");
+      pw_scan_repair (scan, whole, "");
+      return TRUE;
+    }
+  if (scan->depth == 0 && pw_scan_peek (scan) == ')')
+    whole.end = ++scan->at;
+  if (pw_dialect_find_word (scan->vocabulary->dialect, "(4,1)") == NULL)
+    pw_unknown_report (scan, whole, "(4,1)", better);
+  else
+    {
+      pw_scan_report (scan, PW_CODE_BAD_COORDINATES, whole, NULL);
+      pw_scan_repair (scan, whole, better);
+    }
+  return TRUE;
+}
+
+/* A number that follows no atom; one in front of an atom without a number, "4R", belongs behind it. */
+static void
+skip_number (PwScan *scan)
+{
+  PwSpan digits = pw_scan_take (scan, pw_scan_is_digit);
+  char atom = pw_scan_peek (scan);
+  g_autofree char *number = pw_scan_dup (scan, digits), *better = g_strdup_printf ("%c%s", atom, number);
+
+  if (pw_vocabulary_atom (scan->vocabulary, atom) == NULL || pw_scan_is_digit (pw_scan_peek_at (scan, scan->at + 1)))
+    {
+      pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits);
+      return;
+    }
+  pw_scan_report (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits, number);
+  pw_scan_repair (scan, pw_span (digits.start, scan->at + 1), better);
+}
+
 void
 pw_unknown_skip (PwScan *scan)
 {
+  if (skip_bare_coordinates (scan))
+    return;
   if (g_ascii_isdigit (pw_scan_peek (scan)))
-    pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, pw_scan_take (scan, pw_scan_is_digit));
+    skip_number (scan);
   else
     skip_sign (scan);
 }

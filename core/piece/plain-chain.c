@@ -93,7 +93,7 @@ write_leaps_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *ride, const Pw
             i + 1 < ride->repeat.max ? &straight_on : behind);
 }
 
-/* jR as R+R, gR as R+W. */
+/* jR as R+R, gR as R+W, gR3 as R2+W. */
 static void
 write_hop_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *hop, const PwLink *behind)
 {
@@ -105,7 +105,8 @@ write_hop_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *hop, const PwLin
   ride.directions = PW_DIR_NONE;
   ride.repeat.ride = PW_RIDE_PLAIN;
   ride.repeat.slides = TRUE;
-  id = _pw_store_add (&plain->store, &ride, NULL, NULL);
+  ride.repeat.max -= ride.repeat.max != 0; /* the last step is behind the piece */
+  id = ride.repeat.max == 1 ? hop->repeat.child : _pw_store_add (&plain->store, &ride, NULL, NULL);
   append (legs, aimed_as (plain, id, hop), &over_piece);
   append (legs, hop->repeat.ride == PW_RIDE_OVER_ONE ? id : hop->repeat.child, behind);
 }
@@ -113,8 +114,9 @@ write_hop_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *hop, const PwLin
 static gboolean
 is_hop (const PwPlain *plain, const PwNode *node)
 {
-  return is_ride (plain, node) && node->repeat.max == 0
-         && (node->repeat.ride == PW_RIDE_OVER_ONE || node->repeat.ride == PW_RIDE_BEHIND);
+  return is_ride (plain, node) && !node->repeat.exact
+         && ((node->repeat.ride == PW_RIDE_OVER_ONE && node->repeat.max == 0)
+             || (node->repeat.ride == PW_RIDE_BEHIND && node->repeat.max != 1));
 }
 
 static gboolean
@@ -314,6 +316,52 @@ count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
     link->measures = link->equal = FALSE;
 }
 
+/* Whether steps are counted within a leg. */
+static gboolean
+counts_inside (const PwPlain *plain, PwNodeId id)
+{
+  const PwPiece *piece = plain->store.piece;
+  const PwNode *node = pw_piece_node (piece, id);
+
+  if (node->kind == PW_NODE_LEAP)
+    return FALSE;
+  if (node->kind == PW_NODE_REPEAT)
+    return node->repeat.link.equal || node->repeat.link.measures || counts_inside (plain, node->repeat.child);
+  for (guint i = 0; i < node->chain.n; i++)
+    if ((node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n
+         && (pw_piece_link (piece, node, i)->equal || pw_piece_link (piece, node, i)->measures))
+        || counts_inside (plain, pw_piece_child (piece, node, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* The same where e asks for what was measured farther in front; what is measured anew is as long as it was. */
+static void
+count_leaps_apart (PwPlain *plain, PwPlainLegs *legs)
+{
+  gboolean single = FALSE, left = FALSE;
+
+  for (guint i = 0; i < legs->legs->len; i++)
+    if (counts_inside (plain, *_pw_leg_at (legs, i)))
+      return;
+  for (guint i = 0; i + 1 < legs->legs->len; i++)
+    {
+      PwLink *link = _pw_link_at (legs, i);
+
+      if (link->measures)
+        single = is_leap (plain, *_pw_leg_at (legs, i)) && !link->approaches;
+      if (link->equal && single && !link->approaches
+          && (i + 2 == legs->legs->len || !_pw_link_at (legs, i + 1)->approaches)
+          && step_once (plain, *_pw_leg_at (legs, i + 1), _pw_leg_at (legs, i + 1)))
+        link->equal = FALSE;
+      if (link->equal && i > 0 && _pw_link_at (legs, i - 1)->equal && !_pw_link_at (legs, i - 1)->approaches)
+        link->measures = TRUE; /* the leg in front has made as many */
+      left |= link->equal;
+    }
+  for (guint i = 0; i + 1 < legs->legs->len && !left; i++)
+    _pw_link_at (legs, i)->measures = FALSE;
+}
+
 /* Returns: whether a leg became something that is to be looked at again */
 static gboolean
 settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
@@ -321,6 +369,8 @@ settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
   PwAtoms facing = place->facing;
   gboolean changed = FALSE;
 
+  if (plain->measures_apart)
+    count_leaps_apart (plain, legs);
   for (guint i = 0; i + 1 < legs->legs->len; i++)
     {
       PwNodeId next = *_pw_leg_at (legs, i + 1), pruned;

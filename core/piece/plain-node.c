@@ -71,6 +71,8 @@ plain_leap (PwPlain *plain, PwNode node)
   else if (node.leap.atom.dx <= 1
            && (node.leap.between == PW_BETWEEN_NOTHING || node.leap.between == PW_BETWEEN_SOME_ROUTE))
     node.leap.between = PW_BETWEEN_ANYTHING; /* nothing lies between */
+  else if (node.leap.atom.dx == 2 && node.leap.between == PW_BETWEEN_LAST)
+    node.leap.between = PW_BETWEEN_ONE; /* only the last lies between */
   return _pw_store_add (&plain->store, &node, NULL, NULL);
 }
 

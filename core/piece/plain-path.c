@@ -494,14 +494,19 @@ join_round (Paths *paths, guint i)
 
 /* -- "or stop here" -- */
 
-/* A step back over the same way is told as a pass, and not as a stop on the way to nowhere. */
+/*
+ * A step back over the same way is told as a pass, and not as a stop on the way to nowhere; what takes a piece farther
+ * on and comes back is another way to move to that square.
+ */
 static gboolean
-may_stop_at (const PwLink *link)
+may_stop_at (const Paths *paths, const PwNode *chain, guint i)
 {
-  PwLink uncounted = *link;
+  const PwPiece *piece = paths->plain->store.piece;
+  PwLink uncounted = *pw_piece_link (piece, chain, i);
 
   uncounted.equal = uncounted.measures = FALSE;
-  return pw_link_is_plain (&uncounted) && link->directions != PW_DIR_B;
+  return pw_link_is_plain (&uncounted) && uncounted.directions != PW_DIR_B
+         && (i + 2 >= chain->chain.n || pw_piece_link (piece, chain, i + 1)->directions != PW_DIR_B);
 }
 
 /* stops: (out): the links behind which the path may end, as bits */
@@ -514,7 +519,7 @@ find_stops (Paths *paths, const Whole *whole)
   if (node.kind != PW_NODE_CHAIN || node.scope != PW_SCOPE_NONE || node.chain.n > MAX_LEGS || whole->bursts)
     return 0;
   for (guint i = 0; i + 1 < node.chain.n; i++)
-    if (may_stop_at (pw_piece_link (paths->plain->store.piece, &node, i))
+    if (may_stop_at (paths, &node, i)
         && absorb_walk (paths, whole, _pw_ways_take_legs (paths->plain, whole->facts.root, i + 1)))
       stops |= 1u << i;
   return stops;

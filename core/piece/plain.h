@@ -33,7 +33,7 @@ G_BEGIN_DECLS
  *
  * Squares (plain-node.c)
  *  - Letters for types are dropped where no such piece may stand, and where they are all letters.
- *  - n is dropped from a leap of one square: nothing lies between (4).
+ *  - n is dropped from a leap of one square: nothing lies between (4); g of a leap of two squares is j.
  *  - What is measured for no e is not measured; e behind a single leap is a single step (4).
  *
  * Groups (plain-node.c, plain-chain.c)
@@ -59,6 +59,7 @@ G_BEGIN_DECLS
  * Ways (ways.c)
  *  - Alternatives are paths of their own.  A path that may end on its way is one path for each end (5).
  *  - What letters say of the whole of a leap or ride they say of its first step (3).
+ *  - What never ends where its letters ask it to is no path (ends.h): l(rN)-F.
  *
  * Home (plain-home.c)
  *  - The piece is lifted: a walk that comes back to its start finds that empty, and one that needs a piece there

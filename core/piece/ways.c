@@ -5,6 +5,8 @@
  */
 #include "core/piece/ways-private.h"
 
+#include "core/piece/ends.h"
+
 #define MAX_STOPS 16 /* a path with more places to end on its way stays as it is */
 
 /* -- what matters elsewhere in a path -- */
@@ -215,6 +217,36 @@ add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, Pw
   add_legs (plain, ways, facts, first, _pw_store_lead (&plain->store, chain, null_leap), filter);
 }
 
+/* Whether letters ask where some part of a walk ends. */
+static gboolean
+has_parts (const PwPiece *piece, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+
+  if (node->scope == PW_SCOPE_PART)
+    return TRUE;
+  if (node->kind == PW_NODE_LEAP)
+    return FALSE;
+  if (node->kind == PW_NODE_REPEAT)
+    return has_parts (piece, node->repeat.child);
+  for (guint i = 0; i < node->chain.n; i++)
+    if (has_parts (piece, pw_piece_child (piece, node, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether something in a walk can never be done, or it never ends where its letters ask it to. */
+static gboolean
+never_moves (const PwPlain *plain, PwNodeId root, PwDirectionSet filter)
+{
+  const PwPiece *piece = plain->store.piece;
+  PwNodeId leap;
+
+  return _pw_plain_never_moves (plain, root)
+         || (!_pw_plain_leap (plain, root, &leap) && (filter != PW_DIRECTION_SET_ALL || has_parts (piece, root))
+             && !pw_ends_may_lie_in (piece, root, filter));
+}
+
 void
 _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwDirectionSet filter)
 {
@@ -240,7 +272,7 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
       if (alternatives != NULL)
         return;
     }
-  if (facts.ends.holds == 0 || _pw_plain_never_moves (plain, root)
+  if (facts.ends.holds == 0 || never_moves (plain, root, filter)
       || add_stops (plain, ways, &facts, root, filter) || !_pw_plain_home (plain, &facts, &settled))
     return;
   if (settled != root)

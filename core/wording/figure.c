@@ -8,7 +8,7 @@
 #include "core/piece/plain.h"
 #include "core/wording/leaps.h"
 
-#define N_(text)  text /* marks texts for translation; whoever shows them translates */
+#define N_(text) text /* marks texts for translation; whoever shows them translates */
 #define MAX_PARTS 4
 
 /* A leap, once or again and again. */
@@ -19,43 +19,6 @@ typedef struct
   PwBetween between;
   PwRide ride;
 } Part;
-
-typedef struct
-{
-  const char *name;
-  Part parts[2];
-  guint n;
-} Row;
-
-#define LEAP(x, y)                                                                                           \
-  {                                                                                                          \
-    { x, y }, FALSE, PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN                                                      \
-  }
-#define LAME(x, y)                                                                                           \
-  {                                                                                                          \
-    { x, y }, FALSE, PW_BETWEEN_NOTHING, PW_RIDE_PLAIN                                                       \
-  }
-#define RIDE(x, y)                                                                                           \
-  {                                                                                                          \
-    { x, y }, TRUE, PW_BETWEEN_ANYTHING, PW_RIDE_PLAIN                                                       \
-  }
-#define HOPS(x, y, how)                                                                                      \
-  {                                                                                                          \
-    { x, y }, TRUE, PW_BETWEEN_ANYTHING, how                                                                 \
-  }
-
-/* Those that are no single leap or plain ride. */
-static const Row rows[] = {
-  { N_ ("King"), { LEAP (1, 0), LEAP (1, 1) }, 2 },
-  { N_ ("Lame dabbaba"), { LAME (2, 0) }, 1 },
-  { N_ ("Lame alfil"), { LAME (2, 2) }, 1 },
-  { N_ ("Queen"), { RIDE (1, 0), RIDE (1, 1) }, 2 },
-  { N_ ("Rook-lion"), { HOPS (1, 0, PW_RIDE_OVER_ONE) }, 1 },
-  { N_ ("Bishop-lion"), { HOPS (1, 1, PW_RIDE_OVER_ONE) }, 1 },
-  { N_ ("Rookhopper"), { HOPS (1, 0, PW_RIDE_BEHIND) }, 1 },
-  { N_ ("Bishopper"), { HOPS (1, 1, PW_RIDE_BEHIND) }, 1 },
-  { N_ ("Grasshopper"), { HOPS (1, 0, PW_RIDE_BEHIND), HOPS (1, 1, PW_RIDE_BEHIND) }, 2 },
-};
 
 /* What is known of a term so far. */
 typedef struct
@@ -121,25 +84,47 @@ read_path (Reading *reading, const PwPiece *plain, const PwPath *path)
   read_walk (reading, plain, pw_piece_node (plain, path->root));
 }
 
+/* Returns: FALSE if it is none that has a name */
+static gboolean
+find_manner (const Part *part, PwManner *manner)
+{
+  if (part->between == PW_BETWEEN_ANYTHING && part->ride == PW_RIDE_PLAIN)
+    *manner = part->rides ? PW_MANNER_RIDES : PW_MANNER_LEAPS;
+  else if (part->between == PW_BETWEEN_ANYTHING && part->ride == PW_RIDE_OVER_ONE)
+    *manner = PW_MANNER_HOPS_BEYOND;
+  else if (part->between == PW_BETWEEN_ANYTHING && part->ride == PW_RIDE_BEHIND)
+    *manner = PW_MANNER_HOPS_BEHIND;
+  else if (part->between == PW_BETWEEN_NOTHING && part->ride == PW_RIDE_PLAIN)
+    *manner = part->rides ? PW_MANNER_LAME_RIDES : PW_MANNER_LAME;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Whether the parts are those of the wazir and of the ferz, and go alike. */
+static gboolean
+is_twofold (const Reading *reading)
+{
+  Part first = reading->parts[0], second = reading->parts[1];
+
+  return first.atom.dx == 1 && second.atom.dx == 1 && first.atom.dy != second.atom.dy && first.rides == second.rides
+         && first.between == second.between && first.ride == second.ride;
+}
+
 static const char *
 name_of (const Reading *reading)
 {
   const Part *part = &reading->parts[0];
   const PwLeapName *leap = pw_leap_name (part->atom);
+  const PwMannerName *row;
+  PwManner manner;
 
   if (reading->n == 1 && leap != NULL && part->between == PW_BETWEEN_ANYTHING && part->ride == PW_RIDE_PLAIN)
     return part->rides ? leap->rider : leap->leaper;
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      guint found = 0;
-
-      for (guint k = 0; k < rows[i].n; k++)
-        for (guint p = 0; p < reading->n; p++)
-          found += same_part (&rows[i].parts[k], &reading->parts[p]);
-      if (reading->n == rows[i].n && found == rows[i].n)
-        return rows[i].name;
-    }
-  return NULL;
+  if (reading->n > 2 || (reading->n == 2 && !is_twofold (reading)) || !find_manner (part, &manner))
+    return NULL;
+  row = pw_manner_name (manner, reading->n == 2 ? pw_vec (1, 0) : part->atom, reading->n == 2);
+  return row != NULL ? row->label : NULL;
 }
 
 static guint

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The names of leaps, for sentences, labels and buttons.
+ * The names of leaps, and of all that goes along their lines, for sentences, labels and buttons.
  */
 #include "core/wording/leaps.h"
 
@@ -66,5 +66,42 @@ pw_leap_name (PwVec atom)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (pw_vec_equal (names[i].atom, atom))
       return &names[i];
+  return NULL;
+}
+
+static const PwMannerName manners[] = {
+  { PW_MANNER_LEAPS, { 1, 0 }, TRUE, N_ ("King"), N_ ("a king") },
+  { PW_MANNER_RIDES, { 1, 0 }, TRUE, N_ ("Queen"), N_ ("a queen") },
+  { PW_MANNER_LAME, { 2, 0 }, FALSE, N_ ("Lame dabbaba"), N_ ("a lame dabbaba") },
+  { PW_MANNER_LAME, { 2, 2 }, FALSE, N_ ("Lame alfil"), N_ ("a lame alfil") },
+  { PW_MANNER_LAME, { 2, 1 }, FALSE, NULL, N_ ("a xiangqi horse") },
+  { PW_MANNER_LAME_RIDES, { 2, 1 }, FALSE, NULL, N_ ("a maorider") },
+  { PW_MANNER_HOPS_BEYOND, { 1, 0 }, FALSE, N_ ("Rook-lion"), NULL },
+  { PW_MANNER_HOPS_BEYOND, { 1, 1 }, FALSE, N_ ("Bishop-lion"), NULL },
+  { PW_MANNER_HOPS_BEHIND, { 1, 0 }, TRUE, N_ ("Grasshopper"), N_ ("a grasshopper") },
+  { PW_MANNER_HOPS_BEHIND, { 1, 0 }, FALSE, N_ ("Rookhopper"), N_ ("a rookhopper") },
+  { PW_MANNER_HOPS_BEHIND, { 1, 1 }, FALSE, N_ ("Bishopper"), N_ ("a bishopper") },
+  { PW_MANNER_HOPS_BEHIND, { 2, 1 }, FALSE, NULL, N_ ("a nightrider-hopper") },
+  { PW_MANNER_HOPS_BEHIND, { 3, 1 }, FALSE, NULL, N_ ("a camelrider-hopper") },
+  { PW_MANNER_HOPS_NEIGHBOR_BEYOND, { 1, 0 }, TRUE, NULL, N_ ("a contra-grasshopper") },
+  { PW_MANNER_HOPS_NEIGHBOR_BEHIND, { 1, 0 }, TRUE, NULL, N_ ("a kinghopper") },
+  { PW_MANNER_CANNON, { 1, 0 }, FALSE, NULL, N_ ("a cannon") },
+  { PW_MANNER_CANNON, { 1, 1 }, FALSE, NULL, N_ ("a vao") },
+  { PW_MANNER_CANNON, { 1, 0 }, TRUE, NULL, N_ ("a leo") },
+  { PW_MANNER_CANNON, { 2, 1 }, FALSE, NULL, N_ ("a nao") },
+  { PW_MANNER_CROOKED, { 1, 0 }, FALSE, NULL, N_ ("a crooked rook") },
+  { PW_MANNER_CROOKED, { 1, 1 }, FALSE, NULL, N_ ("a crooked bishop") },
+  { PW_MANNER_CROOKED, { 2, 1 }, FALSE, NULL, N_ ("a crooked nightrider") },
+  { PW_MANNER_CIRCULAR, { 1, 0 }, FALSE, NULL, N_ ("a circular rook") },
+  { PW_MANNER_CIRCULAR, { 1, 1 }, FALSE, NULL, N_ ("a circular bishop") },
+  { PW_MANNER_CIRCULAR, { 2, 1 }, FALSE, NULL, N_ ("a rose") },
+};
+
+const PwMannerName *
+pw_manner_name (PwManner manner, PwVec atom, gboolean twofold)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (manners); i++)
+    if (manners[i].manner == manner && pw_vec_equal (manners[i].atom, atom) && manners[i].twofold == twofold)
+      return &manners[i];
   return NULL;
 }

@@ -17,4 +17,33 @@ typedef struct
 /* atom: longer coordinate first. Returns: (nullable) (transfer none): NULL if the leap has no name */
 const PwLeapName *pw_leap_name (PwVec atom);
 
+/* What else is known to go along the lines of a leap. */
+typedef enum
+{
+  PW_MANNER_LEAPS,
+  PW_MANNER_RIDES,
+  PW_MANNER_LAME,                 /* leaps only where what is between is empty */
+  PW_MANNER_LAME_RIDES,           /* ... again and again */
+  PW_MANNER_HOPS_BEYOND,          /* over the first piece, to any square beyond it */
+  PW_MANNER_HOPS_BEHIND,          /* ... to the one right behind it */
+  PW_MANNER_HOPS_NEIGHBOR_BEYOND, /* the same over a piece one leap away */
+  PW_MANNER_HOPS_NEIGHBOR_BEHIND,
+  PW_MANNER_CANNON,               /* rides to move, hops to any square beyond to capture */
+  PW_MANNER_CROOKED,
+  PW_MANNER_CIRCULAR,
+} PwManner;
+
+/* A name that those of leaps don't have, marked for translation. */
+typedef struct
+{
+  PwManner manner;
+  PwVec atom;
+  gboolean twofold;  /* together with the ferz, whose lines are the wazir's other half */
+  const char *label; /* "Grasshopper" (nullable) */
+  const char *like;  /* "a grasshopper" (nullable) */
+} PwMannerName;
+
+/* twofold: atom is the wazir. Returns: (nullable) (transfer none): NULL if that has no name of its own */
+const PwMannerName *pw_manner_name (PwManner manner, PwVec atom, gboolean twofold);
+
 G_END_DECLS

@@ -190,6 +190,17 @@ make_capital (GString *text, gsize at)
   g_string_insert_len (text, (gssize) at, letter, length);
 }
 
+#define NO_PLACE MAX_PLACES
+
+/* Which place a template has there: "{0}". Returns: NO_PLACE if it has none, or nothing fills it */
+static guint
+place_at (const PwPhrase *phrase, const char *at)
+{
+  guint place = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '0') : NO_PLACE;
+
+  return place < phrase->n_parts ? place : NO_PLACE;
+}
+
 static void
 render (const PwPhrase *phrase, const PwLanguage *language, GString *text)
 {
@@ -197,10 +208,9 @@ render (const PwPhrase *phrase, const PwLanguage *language, GString *text)
 
   for (const char *at = translate (phrase, language); *at != '\0';)
     {
-      guint place
-          = at[0] == '{' && g_ascii_isdigit (at[1]) && at[2] == '}' ? (guint) (at[1] - '0') : MAX_PLACES;
+      guint place = place_at (phrase, at);
 
-      if (place >= phrase->n_parts)
+      if (place == NO_PLACE)
         {
           g_string_append_c (text, *at++);
           continue;
@@ -224,15 +234,68 @@ pw_phrase_render (const PwPhrase *phrase, const PwLanguage *language)
   return g_string_free (text, FALSE);
 }
 
+/* A text in English, character by character. */
+typedef struct
+{
+  char last;
+  PwTextSize size;
+} Count;
+
+static void
+count_character (Count *count, char c)
+{
+  PwTextSize *size = &count->size;
+  gboolean begins = c == ' ' && count->last == '.';
+
+  size->n_words += c == ' ';
+  size->n_sentences += begins;
+  size->n_words_in_last = begins ? 1 : size->n_words_in_last + (c == ' ');
+  size->comma_in_last = !begins && (size->comma_in_last || (c == ' ' && count->last == ','));
+  size->semicolon_in_last = !begins && (size->semicolon_in_last || c == ';');
+  count->last = c;
+}
+
+static void
+count_text (Count *count, const char *text)
+{
+  while (*text != '\0')
+    count_character (count, *text++);
+}
+
+/* In the order of render(). */
+static void
+count_phrase (Count *count, const PwPhrase *phrase)
+{
+  for (const char *at = translate (phrase, NULL); *at != '\0';)
+    {
+      guint place = place_at (phrase, at);
+
+      if (place == NO_PLACE)
+        {
+          count_character (count, *at++);
+          continue;
+        }
+      if (phrase->parts[place].phrase != NULL)
+        count_phrase (count, phrase->parts[place].phrase);
+      else
+        count_text (count, phrase->parts[place].name);
+      at += 3;
+    }
+}
+
+PwTextSize
+pw_phrase_size (const PwPhrase *phrase)
+{
+  Count count = { .size = { .n_words = 1, .n_sentences = 1, .n_words_in_last = 1 } };
+
+  count_phrase (&count, phrase);
+  return count.size;
+}
+
 guint
 pw_phrase_n_words (const PwPhrase *phrase)
 {
-  g_autofree char *text = pw_phrase_render (phrase, NULL);
-  guint n = 1;
-
-  for (const char *at = text; *at != '\0'; at++)
-    n += *at == ' ';
-  return n;
+  return pw_phrase_size (phrase).n_words;
 }
 
 gboolean

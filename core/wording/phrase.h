@@ -67,6 +67,18 @@ char *pw_phrase_render (const PwPhrase *phrase, const PwLanguage *language);
 /* How many words it has in English. */
 guint pw_phrase_n_words (const PwPhrase *phrase);
 
+/* How long a text is in English, of which nothing is written for that. */
+typedef struct
+{
+  guint n_words;
+  guint n_sentences;
+  guint n_words_in_last; /* sentence */
+  gboolean comma_in_last;
+  gboolean semicolon_in_last;
+} PwTextSize;
+
+PwTextSize pw_phrase_size (const PwPhrase *phrase);
+
 /* Whether both would be the same text in every language. */
 gboolean pw_phrase_equal (const PwPhrase *a, const PwPhrase *b);
 

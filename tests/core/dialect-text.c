@@ -347,6 +347,14 @@ check_tokens (const PwParse *parse, gsize length)
     }
 }
 
+/* Whether nothing is left of a place in a sentence; what is quoted of a text may look like one. */
+static gboolean
+is_filled (const PwDiagnostic *d, const char *message, const char *place)
+{
+  return strstr (message, place) == NULL || (d->first != NULL && strstr (d->first, place) != NULL)
+         || (d->second != NULL && strstr (d->second, place) != NULL);
+}
+
 static void
 check_sentences (const Reading *reading, gsize length)
 {
@@ -365,8 +373,8 @@ check_sentences (const Reading *reading, gsize length)
       g_assert_true (g_utf8_validate (message, -1, NULL));
       g_assert_true (g_str_has_suffix (message, "."));
       g_assert_null (strchr (message, '\n'));
-      g_assert_null (strstr (message, "{0}"));
-      g_assert_null (strstr (message, "{1}"));
+      g_assert_true (is_filled (d, message, "{0}"));
+      g_assert_true (is_filled (d, message, "{1}"));
     }
   g_assert_cmpint (reading_error (reading) != NULL, ==, pw_parse_has_errors (reading->parse));
   g_assert_cmpint (reading_error (reading) != NULL, ==, pw_parse_piece (reading->parse) == NULL);

@@ -244,6 +244,61 @@ random_bytes (GRand *rand, gsize *length)
   return bytes;
 }
 
+const PwWord *
+random_word (GRand *rand, PwDialect dialect)
+{
+  guint n = 0;
+
+  while (pw_dialect_word (dialect, n) != NULL)
+    n++;
+  return pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, (gint32) n));
+}
+
+char *
+random_words (GRand *rand, PwDialect dialect, guint most)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gint32 n = g_rand_int_range (rand, 1, (gint32) most + 1); n > 0; n--)
+    {
+      const PwWord *word = random_word (rand, dialect);
+
+      g_string_append (text, g_rand_boolean (rand) ? word->example : word->sign);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+random_slips (GRand *rand, const char *text)
+{
+  static const char signs[] = "WFDNAKRBQOfblrsvamcinjpgqzt-+?!x()[]{},0123 =*";
+  GString *out = g_string_new (text);
+
+  for (gint32 n = g_rand_int_range (rand, 1, 4); n > 0 && out->len > 0; n--)
+    {
+      gssize at = g_rand_int_range (rand, 0, (gint32) out->len);
+      char sign = signs[g_rand_int_range (rand, 0, G_N_ELEMENTS (signs) - 1)];
+      gint32 kind = g_rand_int_range (rand, 0, 5);
+
+      if (kind == 0)
+        g_string_erase (out, at, 1);
+      else if (kind == 1)
+        g_string_insert_c (out, at, out->str[at]);
+      else if (kind == 2)
+        g_string_insert_c (out, at, sign);
+      else if (kind == 3)
+        out->str[at] = sign;
+      else if (at > 0)
+        {
+          char before = out->str[at - 1];
+
+          out->str[at - 1] = out->str[at];
+          out->str[at] = before;
+        }
+    }
+  return g_string_free (out, FALSE);
+}
+
 /* -- positions -- */
 
 PwBoard *

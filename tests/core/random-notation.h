@@ -3,16 +3,24 @@
 
 #include "core/board/board.h"
 #include "core/engine/moves.h"
+#include "core/notation/notation.h"
 
 G_BEGIN_DECLS
 
 /*
- * Random texts that have a meaning, and random positions to try them on.
+ * Random texts with a meaning or without, and random positions to try them on.
  * The same seed gives the same ones.
  */
 
 /* A notation without errors that engine/reference-walker.h can read. (transfer full) */
 char *random_notation (GRand *rand);
+
+/* A row of a dialect's vocabulary. */
+const PwWord *random_word (GRand *rand, PwDialect dialect);
+/* One to `most` signs and examples of a dialect's vocabulary; many of such texts have a meaning. (transfer full) */
+char *random_words (GRand *rand, PwDialect dialect, guint most);
+/* A text as people mistype it: up to three characters are missing, there twice, exchanged or wrong. (transfer full) */
+char *random_slips (GRand *rand, const char *text);
 
 /* Any bytes, with a liking for those that mean something. length: (out). (transfer full) */
 char *random_bytes (GRand *rand, gsize *length);

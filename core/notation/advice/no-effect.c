@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Terms that can never move, mostly because they need a piece on the square that the mover has just left: those of
- * which the plain form leaves nothing, and about which nothing else is said.
+ * Terms that can never move, mostly because they need a piece on the square that the mover has just left, or never
+ * end where their letters ask them to: those of which the plain form leaves nothing, and about which nothing else is
+ * said.
  */
 #include "core/notation/advice/idle-private.h"
 
+#include "core/piece/ends.h"
 #include "core/piece/plain.h"
 
 /* Whether it was said already that a term, or a part of it, never moves. */
@@ -23,18 +25,24 @@ is_known (const GArray *diagnostics, PwSpan term)
   return FALSE;
 }
 
-/* Only a walk of several legs comes back to where it began. */
+/* A single leap or ride of which nothing is left has been warned of where it was read. */
 static gboolean
-may_come_back (const PwPiece *piece, const PwPath *path)
+has_legs (const PwPiece *piece, const PwPath *path)
 {
-  return pw_piece_node (piece, path->root)->kind == PW_NODE_CHAIN;
+  const PwNode *root = pw_piece_node (piece, path->root);
+
+  return root->kind == PW_NODE_CHAIN || root->kind == PW_NODE_REPEAT;
 }
 
-/* What asks in a chain for what no board has, as the plain form knows it; at home, if nothing else does. */
+/* What asks in a walk for what no board has, as the plain form knows it; at home, if nothing else does. */
 static PwCode
-find_reason (const PwPiece *piece, const PwNode *chain)
+find_reason (const PwPiece *piece, const PwPath *path)
 {
-  for (guint i = 0; i < chain->chain.n; i++)
+  const PwNode *chain = pw_piece_node (piece, path->root);
+
+  if (!pw_ends_may_lie_in (piece, path->root, pw_direction_set_pick (path->directions)))
+    return PW_CODE_NO_SUCH_END;
+  for (guint i = 0; chain->kind == PW_NODE_CHAIN && i < chain->chain.n; i++)
     {
       const PwLink *link = i + 1 < chain->chain.n ? pw_piece_link (piece, chain, i) : NULL;
       const PwNode *leg = pw_piece_node (piece, pw_piece_child (piece, chain, i));
@@ -64,16 +72,14 @@ pw_report_terms_without_effect (const PwPiece *piece, const char *text, GArray *
       gboolean no_effect = TRUE;
 
       for (end = i; end < n && is_same_span (pw_piece_path (piece, end)->span, span); end++)
-        no_effect = no_effect && may_come_back (piece, pw_piece_path (piece, end));
+        no_effect = no_effect && has_legs (piece, pw_piece_path (piece, end));
       if (no_effect && !is_known (diagnostics, span))
         {
           g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, span);
           g_autofree char *term = g_strndup (text + span.start, pw_span_length (span));
 
           if (pw_piece_n_paths (plain) == 0)
-            pw_diagnostics_add (diagnostics,
-                                find_reason (piece, pw_piece_node (piece, pw_piece_path (piece, i)->root)), span, term,
-                                NULL);
+            pw_diagnostics_add (diagnostics, find_reason (piece, pw_piece_path (piece, i)), span, term, NULL);
         }
     }
 }

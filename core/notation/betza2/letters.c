@@ -265,10 +265,15 @@ judge_doubled (Judge *judge, const PwPlacedLetter *placed, guint most)
 static void
 judge_direction (Judge *judge, const PwPlacedLetter *placed, const char *sign)
 {
+  PwSpan both = pw_span (placed[0].at, placed[sign[1] != '\0'].end);
   char single[2] = { sign[0] };
 
   if (sign[1] != '\0' && sign[0] == sign[1])
-    report (judge, PW_CODE_DOUBLED_LETTER, pw_span (placed[0].at, placed[1].end), sign, single, single);
+    {
+      /* Else it keeps letters from pairing. */
+      if (pw_b2_keeps_directions (judge->syntax, judge->run.span, both, single))
+        report (judge, PW_CODE_DOUBLED_LETTER, both, sign, single, single);
+    }
   else if (sign[1] == '\0' && strchr ("sva", sign[0]) != NULL)
     judge_doubled (judge, placed, 1);
 }

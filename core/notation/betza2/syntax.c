@@ -116,9 +116,13 @@ may_be_limited (char letter)
 static void
 skip_limiter (PwScan *scan)
 {
-  guint start = scan->at, n_diagnostics = scan->diagnostics->len;
+  guint start = scan->at, end = pw_scan_closing (scan->text, start, scan->length);
+  guint n_diagnostics = scan->diagnostics->len;
 
-  read_limiter (scan);
+  if (scan->text[end - 1] == '}')
+    scan->at = end;
+  else
+    read_limiter (scan);
   g_array_set_size (scan->diagnostics, n_diagnostics); /* what is in it does not matter */
   pw_scan_report_surplus (scan, PW_CODE_STRAY_LIMITER, pw_span (start, scan->at));
 }

@@ -147,11 +147,15 @@ judge_any_way (PwBexLower *lower, const PwBexLeg *leg)
 }
 
 void
-pw_bex_judge_letters (PwBexLower *lower, const PwBexLeg *leg, gboolean later)
+pw_bex_judge_letters (PwBexLower *lower, const PwBexTerm *term, guint i)
 {
-  if (later && judge_any_way (lower, leg))
+  const PwBexLeg *leg = pw_bex_leg (lower->syntax, term, i);
+
+  if (i > 0 && judge_any_way (lower, leg))
     return;
-  pw_classic_judge_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, leg->modes != 0, lower->diagnostics);
+  /* With capture modes, and on an earlier leg, m and c both say something. */
+  pw_classic_judge_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, leg->modes != 0 || i + 1 < term->n,
+                        lower->diagnostics);
 }
 
 static void
@@ -446,7 +450,7 @@ pw_bex_lower_earlier_legs (PwBexLower *lower, const PwBexTerm *term, const PwBex
       PwBexMeaning meaning = pw_bex_read_nth (lower, term, i, outer);
       PwBexPlace here = { place.whole, place.opening && i == 0, place.inside, place.rifle };
 
-      pw_bex_judge_letters (lower, leg, i > 0);
+      pw_bex_judge_letters (lower, term, i);
       pw_bex_judge_place (lower, term, i, place);
       if (i + 1 == term->n)
         return;

@@ -57,8 +57,8 @@ PwBexMeaning pw_bex_read_step (PwBexLower *lower, const PwBexLeg *leg, const PwB
  */
 PwBexMeaning pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexMeaning *outer);
 
-/* Reports what is wrong with the letters of a leg alone. later: it is not the first */
-void pw_bex_judge_letters (PwBexLower *lower, const PwBexLeg *leg, gboolean later);
+/* Reports what is wrong with the letters of leg i of a term alone. */
+void pw_bex_judge_letters (PwBexLower *lower, const PwBexTerm *term, guint i);
 /* Reports what may not stand where leg i of a term stands. */
 void pw_bex_judge_place (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlace place);
 

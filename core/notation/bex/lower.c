@@ -103,7 +103,7 @@ lower_rifle_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer, Pw
           PwBexPlace place = { path.span, TRUE, TRUE, TRUE };
           PwBexMeaning meaning = pw_bex_read_leg (&lower->legs, leg, outer);
 
-          pw_bex_judge_letters (&lower->legs, leg, FALSE);
+          pw_bex_judge_letters (&lower->legs, term, 0);
           pw_bex_judge_place (&lower->legs, term, 0, place);
           lower_rifle_terms (lower, leg->terms, &meaning, path);
         }
@@ -332,7 +332,7 @@ lower_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer)
           lower_sequence (lower, term, outer);
           continue;
         }
-      pw_bex_judge_letters (&lower->legs, leg, FALSE);
+      pw_bex_judge_letters (&lower->legs, term, 0);
       meaning = pw_bex_read_leg (&lower->legs, leg, outer);
       judge_rifle (lower, leg, &meaning);
       lower_rifles (lower, leg, &meaning, term->span);

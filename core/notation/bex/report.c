@@ -18,7 +18,7 @@ pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits)
   g_autofree char *better = g_strdup_printf ("%.*s*", (int) (digits.start - whole.start), word);
 
   pw_diagnostics_add (scan->diagnostics, PW_CODE_ZERO_TIMES, whole, word, better);
-  pw_diagnostics_repair (scan->diagnostics, digits, "*");
+  pw_diagnostics_repair (scan->diagnostics, digits, pw_scan_peek_at (scan, digits.end) == '*' ? "" : "*");
 }
 
 /* -- brackets -- */

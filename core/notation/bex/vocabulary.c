@@ -68,11 +68,6 @@ static const PwAtom square[] = {
 };
 
 /* Everything else. */
-static const PwWord coordinates = {
-  "(1,4)", PW_TOKEN_ATOM, PW_PLACE_STEP,
-  N_ ("a leap by its coordinates: so many squares orthogonally and so many to the side"),
-  "(1,4)",
-};
 static const PwWord signs[] = {
   { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("groups several moves, or a chain, into one leg"), "(W-F)3" },
   { "-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN,
@@ -131,7 +126,7 @@ static const PwVocabularyPart parts[] = {
   PW_PART (PW_PART_MORE, pw_classic_direction_words),
   PW_PART (PW_PART_LETTERS, letters),
   PW_PART (PW_PART_WORDS, square),
-  PW_PART_WORD (&coordinates),
+  PW_PART_WORD (&pw_word_coordinates),
   PW_PART_WORD (&pw_word_doubled),
   PW_PART (PW_PART_WORDS, signs),
   PW_PART_WORD (&pw_word_space),

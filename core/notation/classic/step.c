@@ -185,7 +185,19 @@ append_half (GString *text, char half, const char *name)
     g_string_append (text, name + 1);
 }
 
-/* "rrllbK": W takes r, l and b; F only b. */
+/* Whether letters pick something of the diagonal half, and the same without those that it doesn't take. */
+static gboolean
+is_said_apart (const PwSimple *step, const PwClassicMeaning *meaning, const char *diagonal, gboolean *moves)
+{
+  PwClassicMeaning alone = { 0 };
+  PwDirections whole = PW_DIR_NONE, half = PW_DIR_NONE;
+
+  pw_classic_read_run (&pw_classic_vocabulary, diagonal, pw_span (0, (guint) strlen (diagonal)), &alone);
+  *moves = pw_classic_directions (meaning->words, step->vectors[1], TRUE, &whole);
+  return !*moves || (pw_classic_directions (alone.words, step->vectors[1], TRUE, &half) && whole == half);
+}
+
+/* "rrllbK": W takes r, l and b; F only b. Not of "rllbK": r and b would be one word. */
 void
 pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
                             const char *text, GArray *diagnostics)
@@ -195,10 +207,12 @@ pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClassicMea
   g_autofree char *diagonal = pw_classic_letters_of_half (text, run, TRUE);
   const char *halves = name[0] == 'Q' ? "RB" : "WF";
   g_autoptr (GString) exact = g_string_new (straight);
-  PwDirections directions;
+  gboolean moves;
 
+  if (!is_said_apart (step, meaning, diagonal, &moves))
+    return;
   append_half (exact, halves[0], name);
-  if (pw_classic_directions (meaning->words, step->vectors[1], TRUE, &directions))
+  if (moves)
     {
       g_string_append (exact, diagonal);
       append_half (exact, halves[1], name);

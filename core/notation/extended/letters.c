@@ -128,10 +128,15 @@ judge_direction (Judge *judge, const PwDirectionWord *word)
 {
   const char *sign = word->word.sign;
   gboolean pair = sign[1] != '\0';
+  PwSpan both = pw_span (judge->at, judge->at + 2);
   char single[2] = { sign[0] };
 
   if (pair && sign[0] == sign[1])
-    report (judge, PW_CODE_DOUBLED_LETTER, pw_span (judge->at, judge->at + 2), sign, single, single);
+    {
+      /* Else it keeps letters from pairing. */
+      if (pw_letters_keep_directions (judge->text, judge->run, both, single))
+        report (judge, PW_CODE_DOUBLED_LETTER, both, sign, single, single);
+    }
   else if (!pair && strchr ("sva", sign[0]) != NULL)
     judge_doubled (judge, sign[0]);
 }

@@ -190,6 +190,46 @@ report_unsaid (PwPrintJob *job, const GPtrArray *routes, GArray *diagnostics)
     pw_print_report (job, job->reading->routes->pdata[i], diagnostics);
 }
 
+/* Warnings of letters that could be left out: none of them is printed, if the text means the same without. */
+static gboolean
+is_of_idle_letter (const PwDiagnostic *d)
+{
+  return (d->code == PW_CODE_DOUBLED_LETTER || d->code == PW_CODE_SUPERFLUOUS_LETTER || d->code == PW_CODE_NO_EFFECT)
+         && d->repair != NULL;
+}
+
+#define MAX_TIDIED 12 /* letters */
+
+/* A text without letters that it is warned of. text: (transfer full) (nullable) */
+static char *
+tidy_text (PwPrintJob *job, char *text, PwPiece *piece)
+{
+  guint at = 0, n;
+
+  for (guint tidied = 0; text != NULL && tidied < MAX_TIDIED; tidied++)
+    {
+      g_autoptr (PwParse) parse = pw_dialect_parse (job->dialect->vocabulary->dialect, text, -1, NULL);
+      const PwDiagnostic *said = pw_parse_diagnostics (parse, &n);
+      char *better;
+
+      while (at < n && !is_of_idle_letter (&said[at]))
+        at++;
+      if (at == n)
+        return text;
+      better = pw_repair_apply (said[at].repair, text);
+      if (means_piece (job, better, piece))
+        {
+          g_free (text);
+          text = better;
+          at = 0;
+          continue;
+        }
+      g_free (better);
+      at++;
+    }
+  return text;
+}
+
 #define MAX_ROUNDS 6
 
 /* The text of a piece, found in one go. diagnostics: (nullable) */
@@ -209,6 +249,7 @@ print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnosti
   text = choose_text (&job, text, uncut, (PwPiece *) piece);
   if (text == NULL)
     text = write_rewritten (&job, (PwPiece *) piece);
+  text = tidy_text (&job, text, (PwPiece *) piece);
   if (diagnostics != NULL && text != NULL)
     pw_print_report_left_out (&job, diagnostics);
   else if (diagnostics != NULL)

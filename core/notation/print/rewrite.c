@@ -4,61 +4,7 @@
  * The same walk without what a dialect has no words for.  Each rewrite stands in one table, with the reason why it
  * keeps the meaning where it is made; as with any other text, what is written then is read again and compared.
  */
-#include "core/notation/print/print.h"
-
-/* -- walks put together leg by leg -- */
-
-/* A walk while it is made, and the link behind its last leg. */
-typedef struct
-{
-  PwPrintJob *job;
-  const PwRoute *route; /* that it is made from */
-  PwPrintTerm *root;
-  PwLink link;
-} Walk;
-
-static Walk
-begin_walk (PwPrintJob *job, const PwRoute *route)
-{
-  return (Walk){ .job = job, .route = route };
-}
-
-/* link: behind the leg */
-static void
-add_leg (Walk *walk, PwPrintTerm *leg, PwLink link)
-{
-  walk->root = walk->root == NULL ? leg : pw_print_term_join (walk->job->reading, walk->root, &walk->link, leg);
-  walk->link = link;
-}
-
-/* Legs of the route from one to before another. */
-static void
-copy_legs (Walk *walk, guint from, guint to)
-{
-  for (guint i = from; i < to; i++)
-    add_leg (walk, pw_route_leg (walk->route, i),
-             i + 1 < pw_route_n_legs (walk->route) ? *pw_route_link (walk->route, i) : (PwLink){ 0 });
-}
-
-/* The walk as a route, with all else as in the one it is made from; none if it can never be made. */
-static void
-end_walk (const Walk *walk, GPtrArray *routes)
-{
-  const PwRoute *from = walk->route;
-  PwRoute *route = pw_route_new (walk->job->reading, &from->facts,
-                                 from->classes != 0 ? from->direction_set : PW_DIRECTION_SET_ALL, from->filter,
-                                 walk->root);
-
-  if (route != NULL)
-    g_ptr_array_add (routes, route);
-}
-
-/* The square must hold one of these, and what is there stays. */
-static PwLink
-staying (guint holds, PwDirections directions)
-{
-  return (PwLink){ .stays = { (guint8) holds }, .directions = directions };
-}
+#include "core/notation/print/rewrite-private.h"
 
 static gboolean
 has_letters (const PwLink *link)
@@ -129,20 +75,6 @@ is_slide (const PwPrintTerm *leg, guint *max)
          && !leg->exact && leg->ride == PW_RIDE_PLAIN;
 }
 
-/* The same slide with another number; 1 for a leap, over anything. */
-static PwPrintTerm *
-limit_slide (PwReading *reading, const PwPrintTerm *slide, guint max)
-{
-  PwPrintTerm *copy = pw_print_term_copy (reading, slide);
-
-  for (guint i = 0; i < slide->n; i++)
-    copy->children[i] = limit_slide (reading, slide->children[i], max);
-  copy->rides = max != 1;
-  copy->max = copy->rides ? max : 0;
-  copy->between = max != 1 ? copy->between : PW_BETWEEN_ANYTHING;
-  return copy;
-}
-
 /* Directions for whoever faces the other way. */
 static PwDirections
 turn_round (PwDirections directions)
@@ -179,26 +111,26 @@ rewrite_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   link = *pw_route_link (route, i);
   if (link.equal && i + 2 < n && pw_route_link (route, i + 1)->approaches)
     return; /* no step at all may be as long */
-  leap = limit_slide (job->reading, slide, 1);
+  leap = pw_slide_limit (job->reading, slide, 1);
   for (guint slides = 0; slides < 2; slides++)
     {
-      Walk walk = begin_walk (job, route);
-      PwLink before = staying (PW_HOLDS_EMPTY, PW_DIR_NONE), behind = staying (PW_HOLDS_EMPTY, PW_DIR_NONE);
+      PwRewalk walk = pw_rewalk_begin (job, route);
+      PwLink before = pw_link_staying (PW_HOLDS_EMPTY, PW_DIR_NONE), behind = before;
       gboolean counts = link.equal && max != 2;
 
       if (slides ? max == 1 : link.equal)
         continue;
-      copy_legs (&walk, 0, i);
+      pw_rewalk_copy (&walk, 0, i);
       before.measures = behind.equal = counts;
       behind.directions = turn_round (link.directions);
       if (slides)
-        add_leg (&walk, limit_slide (job->reading, slide, max == 0 ? 0 : max - 1), before);
-      add_leg (&walk, leap, staying (PW_HOLDS_ANY_PIECE, PW_DIR_B));
-      add_leg (&walk, leap, behind);
-      copy_legs (&walk, i + 1, n);
+        pw_rewalk_add (&walk, pw_slide_limit (job->reading, slide, max == 0 ? 0 : max - 1), before);
+      pw_rewalk_add (&walk, leap, pw_link_staying (PW_HOLDS_ANY_PIECE, PW_DIR_B));
+      pw_rewalk_add (&walk, leap, behind);
+      pw_rewalk_copy (&walk, i + 1, n);
       if (link.equal && !counts)
-        walk.root->children[walk.root->n - (n - i - 1)] = limit_slide (job->reading, pw_route_leg (route, i + 1), 1);
-      end_walk (&walk, routes);
+        walk.root->children[walk.root->n - (n - i - 1)] = pw_slide_limit (job->reading, pw_route_leg (route, i + 1), 1);
+      pw_rewalk_end (&walk, routes);
     }
 }
 
@@ -209,23 +141,23 @@ rewrite_as_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   guint i = find_link (route, measures_for_later), n = pw_route_n_legs (route), max;
   PwPrintTerm *slide = i + 3 < n ? pw_route_leg (route, i) : NULL;
   const PwLink *links = slide != NULL ? pw_route_link (route, i) : NULL;
-  Walk walk = begin_walk (job, route);
+  PwRewalk walk = pw_rewalk_begin (job, route);
   PwLink link;
 
   if (slide == NULL || !is_slide (slide, &max) || links[0].stays.holds != PW_HOLDS_EMPTY || links[0].takes.holds != 0
       || links[0].directions != PW_DIR_NONE || !only_meets (&links[1]) || links[1].directions != PW_DIR_B
       || links[1].stays.holds != PW_HOLDS_ANY_PIECE || links[1].takes.holds != 0 || !links[2].equal
       || links[2].stays.holds != PW_HOLDS_EMPTY || links[2].takes.holds != 0
-      || !pw_print_terms_equal (pw_route_leg (route, i + 1), limit_slide (job->reading, slide, 1))
+      || !pw_print_terms_equal (pw_route_leg (route, i + 1), pw_slide_limit (job->reading, slide, 1))
       || !pw_print_terms_equal (pw_route_leg (route, i + 2), pw_route_leg (route, i + 1)))
     return;
   link = links[2];
   link.approaches = link.measures = TRUE;
   link.directions = turn_round (link.directions);
-  copy_legs (&walk, 0, i);
-  add_leg (&walk, limit_slide (job->reading, slide, max == 0 ? 0 : max + 1), link);
-  copy_legs (&walk, i + 3, n);
-  end_walk (&walk, routes);
+  pw_rewalk_copy (&walk, 0, i);
+  pw_rewalk_add (&walk, pw_slide_limit (job->reading, slide, max == 0 ? 0 : max + 1), link);
+  pw_rewalk_copy (&walk, i + 3, n);
+  pw_rewalk_end (&walk, routes);
 }
 
 /* -- own pieces taken -- */
@@ -247,7 +179,7 @@ static void
 rewrite_own_link (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint i = find_link (route, takes_own), n = pw_route_n_legs (route);
-  Walk walk = begin_walk (job, route);
+  PwRewalk walk = pw_rewalk_begin (job, route);
   PwLink link, other;
 
   if (i == n)
@@ -258,13 +190,13 @@ rewrite_own_link (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
     add_with_link (job, route, i, &other, routes);
   link.stays.holds = 0;
   link.takes.holds = PW_HOLDS_ANY_PIECE;
-  copy_legs (&walk, 0, i + 1);
-  walk.link = staying (PW_HOLDS_OWN, PW_DIR_NONE);
+  pw_rewalk_copy (&walk, 0, i + 1);
+  walk.link = pw_link_staying (PW_HOLDS_OWN, PW_DIR_NONE);
   walk.link.measures = link.measures;
   link.measures = FALSE;
-  add_leg (&walk, stay_there (job), link);
-  copy_legs (&walk, i + 1, n);
-  end_walk (&walk, routes);
+  pw_rewalk_add (&walk, stay_there (job), link);
+  pw_rewalk_copy (&walk, i + 1, n);
+  pw_rewalk_end (&walk, routes);
 }
 
 /* Whether a path may end within a term. */
@@ -285,7 +217,7 @@ rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   PwPath facts = route->facts;
   PwLink take = { .takes = { PW_HOLDS_ANY_PIECE } };
   PwRoute ends_on_any = *route;
-  Walk walk = begin_walk (job, &ends_on_any);
+  PwRewalk walk = pw_rewalk_begin (job, &ends_on_any);
 
   if ((facts.ends.holds & PW_HOLDS_ANY_PIECE) != PW_HOLDS_OWN || facts.ends.own != 0 || facts.ends.enemy != 0
       || facts.unloads != PW_UNLOAD_NONE || facts.effect_kind != PW_EFFECT_TAKE || has_stops (route->root))
@@ -298,10 +230,10 @@ rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
       g_ptr_array_add (routes, other);
     }
   ends_on_any.facts.ends.holds = PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
-  add_leg (&walk, route->root, staying (PW_HOLDS_OWN, PW_DIR_NONE));
-  add_leg (&walk, stay_there (job), take);
-  add_leg (&walk, stay_there (job), (PwLink){ 0 });
-  end_walk (&walk, routes);
+  pw_rewalk_add (&walk, route->root, pw_link_staying (PW_HOLDS_OWN, PW_DIR_NONE));
+  pw_rewalk_add (&walk, stay_there (job), take);
+  pw_rewalk_add (&walk, stay_there (job), (PwLink){ 0 });
+  pw_rewalk_end (&walk, routes);
 }
 
 /* -- enemies hopped over -- */
@@ -337,9 +269,9 @@ hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrA
   guint stood = front == NULL || front->takes.holds != 0    ? PW_HOLDS_EMPTY
                 : front->unloads == PW_UNLOAD_HERE ? PW_HOLDS_ANY_PIECE
                                                    : front->stays.holds;
-  Walk walk = begin_walk (job, route);
+  PwRewalk walk = pw_rewalk_begin (job, route);
   PwLink link, take = { .takes = { PW_HOLDS_ENEMY }, .directions = PW_DIR_B };
-  PwLink back = staying (stood, PW_DIR_B);
+  PwLink back = pw_link_staying (stood, PW_DIR_B);
 
   if (leg == NULL || !is_slide (leg, &max) || (front != NULL && !leaves_alone (front)))
     return;
@@ -351,19 +283,19 @@ hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrA
       other.stays.holds &= ~(guint) PW_HOLDS_ENEMY;
       add_with_link (job, route, i, &other, routes);
     }
-  again = max == 1 ? limit_slide (job->reading, leg, 1) : leg;
+  again = max == 1 ? pw_slide_limit (job->reading, leg, 1) : leg;
   link.takes.holds = 0;
   link.stays.holds = here ? PW_HOLDS_EMPTY : PW_HOLDS_ANY_PIECE;
   link.unloads = here ? PW_UNLOAD_HERE : PW_UNLOAD_NONE;
   back.unloads = here ? PW_UNLOAD_NONE : PW_UNLOAD_LEG_START;
   take.measures = take.equal = back.equal = max != 1;
   back.measures = here && max != 1;
-  copy_legs (&walk, 0, i);
-  add_leg (&walk, leg, take);
-  add_leg (&walk, again, back);
-  add_leg (&walk, again, link);
-  copy_legs (&walk, i + 1, n);
-  end_walk (&walk, routes);
+  pw_rewalk_copy (&walk, 0, i);
+  pw_rewalk_add (&walk, leg, take);
+  pw_rewalk_add (&walk, again, back);
+  pw_rewalk_add (&walk, again, link);
+  pw_rewalk_copy (&walk, i + 1, n);
+  pw_rewalk_end (&walk, routes);
 }
 
 static void
@@ -378,50 +310,13 @@ rewrite_enemy_put_down_here (PwPrintJob *job, const PwRoute *route, GPtrArray *r
   hop_by_putting_down (job, route, TRUE, routes);
 }
 
-/* -- rides over any pieces -- */
-
-#define MAX_WRITTEN_OUT 6 /* steps of a ride */
-
-/* So many steps at most, whatever they pass, are one step, or two, or three. */
-static void
-rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
-{
-  guint n = pw_route_n_legs (route), i = 0;
-  const PwPrintTerm *ride;
-  PwPrintTerm *leap;
-
-  while (i < n && pw_route_leg (route, i)->ride != PW_RIDE_OVER_ANY)
-    i++;
-  ride = i < n ? pw_route_leg (route, i) : NULL;
-  if (ride == NULL || ride->kind != PW_PRINT_TERM_STEP || ride->exact || ride->max == 0 || ride->max > MAX_WRITTEN_OUT
-      || (i + 1 < n && pw_route_link (route, i)->measures) || (i > 0 && pw_route_link (route, i - 1)->equal))
-    return;
-  leap = pw_print_term_copy (job->reading, ride);
-  leap->rides = FALSE;
-  leap->max = 0;
-  leap->ride = PW_RIDE_PLAIN;
-  for (guint steps = 1; steps <= ride->max; steps++)
-    {
-      Walk walk = begin_walk (job, route);
-
-      copy_legs (&walk, 0, i);
-      for (guint step = 1; step <= steps; step++)
-        add_leg (&walk, leap,
-                 step < steps  ? staying (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE, PW_DIR_NONE)
-                 : i + 1 < n   ? *pw_route_link (route, i)
-                               : (PwLink){ 0 });
-      copy_legs (&walk, i + 1, n);
-      end_walk (&walk, routes);
-    }
-}
-
 /* -- rides that turn, of which the first step is aimed: q and z -- */
 
 /* A step, and one that is turned to one side of it. */
 static PwPrintTerm *
 make_pair (PwPrintJob *job, PwPrintTerm *step, PwDirections directions, gboolean stops)
 {
-  PwLink link = staying (PW_HOLDS_EMPTY, directions);
+  PwLink link = pw_link_staying (PW_HOLDS_EMPTY, directions);
 
   link.may_end = stops;
   return pw_print_term_join (job->reading, step, &link, step);
@@ -438,7 +333,7 @@ repeat_term (PwPrintJob *job, PwPrintTerm *term, PwDirections directions, guint 
   repeat = pw_print_term_new_family (job->reading, PW_PRINT_TERM_REPEAT, 1);
   repeat->children[0] = term;
   repeat->max = max;
-  repeat->again = staying (PW_HOLDS_EMPTY, directions);
+  repeat->again = pw_link_staying (PW_HOLDS_EMPTY, directions);
   return repeat;
 }
 
@@ -447,14 +342,14 @@ static void
 add_turns (PwPrintJob *job, const PwRoute *route, PwPrintTerm *first, PwDirections turn, PwPrintTerm *second,
            PwDirections back, PwPrintTerm *third, GPtrArray *routes)
 {
-  Walk walk = begin_walk (job, route);
+  PwRewalk walk = pw_rewalk_begin (job, route);
 
-  add_leg (&walk, first, staying (PW_HOLDS_EMPTY, turn));
+  pw_rewalk_add (&walk, first, pw_link_staying (PW_HOLDS_EMPTY, turn));
   if (second != NULL)
-    add_leg (&walk, second, staying (PW_HOLDS_EMPTY, back));
+    pw_rewalk_add (&walk, second, pw_link_staying (PW_HOLDS_EMPTY, back));
   if (third != NULL)
-    add_leg (&walk, third, (PwLink){ 0 });
-  end_walk (&walk, routes);
+    pw_rewalk_add (&walk, third, (PwLink){ 0 });
+  pw_rewalk_end (&walk, routes);
 }
 
 /* Behind the first step a zigzag is pairs of steps, and half a pair. turn: of the second step; back: of the third */
@@ -523,6 +418,17 @@ is_curve (const PwPrintTerm *term)
          && again->stays.holds == PW_HOLDS_EMPTY && again->takes.holds == 0 && !again->measures && !again->equal;
 }
 
+/* What may go straight on as well is a ride from turn to turn. */
+static PwRoute *
+ride_between_turns (PwPrintJob *job, const PwRoute *route)
+{
+  PwRoute *bent = pw_route_copy (job->reading, route);
+
+  bent->root->children[0] = pw_slide_limit (job->reading, route->root->children[0], 0);
+  bent->root->again.directions &= ~(guint) PW_DIR_F;
+  return bent;
+}
+
 /*
  * Letters in front of such a ride speak of its end in most dialects.  So the first step, which they can aim, stands
  * apart, and what follows is a route for each hand.
@@ -537,6 +443,11 @@ unwind_curve (PwPrintJob *job, const PwRoute *route, gboolean stops, GPtrArray *
 
   if (!is_curve (curve) || (stops && (circle || curve->max != 0)))
     return;
+  if (!circle && curve->max == 0 && (curve->again.directions & PW_DIR_F))
+    {
+      route = ride_between_turns (job, route);
+      curve = route->root;
+    }
   add_turns (job, route, curve->children[0], PW_DIR_NONE, NULL, PW_DIR_NONE, NULL, routes);
   for (guint hand = 0; hand < 2; hand++)
     {
@@ -616,22 +527,22 @@ rewrite_stops (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   full->children[0]->links[stop].may_end = FALSE;
   for (guint way = 0; way < 3; way++)
     {
-      Walk walk = begin_walk (job, route);
+      PwRewalk walk = pw_rewalk_begin (job, route);
       PwPrintTerm *before = pw_print_term_copy (job->reading, full);
 
       if (way == 2 && repeat->max == 1)
         continue;
       before->max -= before->max != 0;
-      copy_legs (&walk, 0, i);
+      pw_rewalk_copy (&walk, 0, i);
       if (way == 0)
-        add_leg (&walk, full, i + 1 < n ? *pw_route_link (route, i) : (PwLink){ 0 });
+        pw_rewalk_add (&walk, full, i + 1 < n ? *pw_route_link (route, i) : (PwLink){ 0 });
       if (way == 0)
-        copy_legs (&walk, i + 1, n);
+        pw_rewalk_copy (&walk, i + 1, n);
       if (way == 2)
-        add_leg (&walk, before->max == 1 ? full->children[0] : before, repeat->again);
+        pw_rewalk_add (&walk, before->max == 1 ? full->children[0] : before, repeat->again);
       if (way != 0)
-        add_leg (&walk, begun, (PwLink){ 0 });
-      end_walk (&walk, routes);
+        pw_rewalk_add (&walk, begun, (PwLink){ 0 });
+      pw_rewalk_end (&walk, routes);
     }
 }
 
@@ -702,9 +613,12 @@ static const struct
   { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_here },
   { PW_FEATURE (HOP_LINK), rewrite_hop_as_leap },
   { PW_FEATURE (REPEAT), rewrite_rounds },
-  { 0, rewrite_limited_pass },
+  { 0, pw_rewrite_limited_pass },
+  { 0, pw_rewrite_hop },
+  { 0, pw_rewrite_any_square },
   { 0, rewrite_as_approach },
   { 0, rewrite_stops },
+  { 0, pw_rewrite_few_rounds },
 };
 
 #define MAX_DEPTH 6 /* rewrites one after the other */

@@ -349,19 +349,24 @@ pw_print_term_flatten (PwReading *reading, const PwPrintTerm *chain)
   return flat;
 }
 
-/* A ride over one piece, or behind it, as what it does: "R+R", "R+W". */
+/* A ride over one piece, or behind it, as what it does: "R+R", "R+W"; "R2+W" with a number. */
 static PwPrintTerm *
 write_hop_out (PwReading *reading, PwPrintTerm *ride)
 {
   static const PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
   PwPrintTerm *up, *beyond;
 
-  if (ride->max != 0 || ride->exact || (ride->ride != PW_RIDE_OVER_ONE && ride->ride != PW_RIDE_BEHIND))
+  if (ride->exact || ride->max == 1 || (ride->ride != PW_RIDE_OVER_ONE && ride->ride != PW_RIDE_BEHIND)
+      || (ride->ride == PW_RIDE_OVER_ONE && ride->max != 0))
     return ride;
   up = pw_print_term_copy (reading, ride);
   up->ride = PW_RIDE_PLAIN;
+  up->max -= up->max != 0; /* the last step is behind the piece */
+  up->rides = up->max != 1;
+  up->max = up->rides ? up->max : 0;
   beyond = pw_print_term_copy (reading, up);
   beyond->rides = ride->ride == PW_RIDE_OVER_ONE;
+  beyond->max = 0;
   return pw_print_term_join (reading, up, &over, beyond);
 }
 
@@ -405,6 +410,7 @@ join_hop (PwReading *reading, const PwPrintTerm *two)
       PwPrintTerm *hop = pw_print_term_copy (reading, ride);
 
       hop->ride = kind;
+      hop->max += kind == PW_RIDE_BEHIND && ride->max != 0;
       if (pw_print_terms_equal (write_hop_out (reading, hop), two))
         return hop;
     }

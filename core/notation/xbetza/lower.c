@@ -312,11 +312,22 @@ lower_leg (Lower *lower, const Row *row, guint i)
 
 /* -- links -- */
 
-/* What the square must hold where a leg ends and another begins. */
-static void
-write_meeting (PwLink *link, const PwXLeg *leg)
+/* u, once there may be something to put down. ends: letters of the end, if leg i is the last */
+static PwUnload
+put_down (const Row *row, guint i, guint ends)
 {
-  guint letters = leg->meaning.letters;
+  gboolean captured = row->way->loops->len > 0 || (pw_x_end_holds (ends) & ~(guint) PW_HOLDS_EMPTY);
+
+  for (guint k = 0; k <= i && !captured; k++)
+    captured = (pw_x_way_leg (row->way, k)->meaning.letters & (PW_X_C | PW_X_D)) != 0;
+  return captured && (pw_x_way_leg (row->way, i)->meaning.letters & PW_X_U) ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
+}
+
+/* What the square must hold where leg i ends and another begins. */
+static void
+write_meeting (PwLink *link, const Row *row, guint i)
+{
+  guint letters = pw_x_way_leg (row->way, i)->meaning.letters;
 
   link->takes.holds = (guint8) ((letters & PW_X_C ? PW_HOLDS_ENEMY : 0) | (letters & PW_X_D ? PW_HOLDS_OWN : 0));
   if (letters & (PW_X_M | PW_X_Y))
@@ -325,7 +336,7 @@ write_meeting (PwLink *link, const PwXLeg *leg)
     link->stays.holds |= letters & PW_X_T ? PW_HOLDS_OWN : PW_HOLDS_ANY_PIECE;
   if (link->stays.holds == 0 && link->takes.holds == 0)
     link->stays.holds = PW_HOLDS_EMPTY;
-  link->unloads = letters & PW_X_U ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
+  link->unloads = put_down (row, i, PW_X_M);
 }
 
 /* Turns of 45 degrees, where all the vectors of a leg are such: fr and fl are simply f, the nearest ones. */
@@ -349,14 +360,14 @@ join_slanted (PwDirections directions)
 static PwLink
 make_link (const Row *row, guint i, guint next)
 {
-  const PwXLeg *leg = pw_x_way_leg (row->way, i), *after = pw_x_way_leg (row->way, next);
+  const PwXLeg *after = pw_x_way_leg (row->way, next);
   PwLink link = { .may_end = row->may_end != NULL && row->may_end[i],
                   .measures = row->measured[i],
                   .equal = is_equal (row, next) };
 
   PwXAim aim = later_aim (row, after);
 
-  write_meeting (&link, leg);
+  write_meeting (&link, row, i);
   link.directions = aim.directions;
   link.turn = aim.turn;
   if (aim.turn == PW_TURN_FREE && has_other_kind (row, after->atom) && row->kinds[next] != KIND_BOTH
@@ -580,7 +591,7 @@ add_stops (Lower *lower, Row *row, guint n, gboolean *covered)
   guint ends = bracket_ends (row, last, stop), own = stop ? 0 : last->meaning.letters;
   PwPath path = make_path (row, ends | ((own | row->front.letters) & PW_X_T));
 
-  path.unloads = own & PW_X_U ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
+  path.unloads = stop ? PW_UNLOAD_NONE : put_down (row, n - 1, ends);
   for (guint i = 0; i + 1 < n; i++)
     {
       const PwXLeg *leg = pw_x_way_leg (row->way, i);
@@ -682,7 +693,7 @@ lower_way (Lower *lower, Row *row)
     {
       PwPath path = make_path (row, letters);
 
-      path.unloads = letters & PW_X_U ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
+      path.unloads = put_down (row, row->n - 1, letters);
       add_path (lower, row, path);
     }
 }

@@ -360,41 +360,93 @@ pw_read_overtaking (const PwSubject *subject, PwPathDescription *told)
   return TRUE;
 }
 
-/* -- withdrawal and approach: three legs, one of them a single step there and back -- */
+/* -- withdrawal and approach: three legs, one of them there and one back -- */
 
-/* Takes what stands right beside it, returns, and goes on; or goes on by one, takes, and returns. */
+typedef enum
+{
+  AWAY,          /* takes what stands right beside it, returns, and goes on */
+  UP_TO,         /* goes on by one step, takes, and returns */
+  LEAP_BEFORE,   /* the same in leaps */
+  SOMEWHERE,     /* goes on as far as it likes, takes, and returns by as many steps */
+  N_NEIGHBOURS,
+} Neighbour;
+
+static gboolean
+is_plain_link (const PwLink *link)
+{
+  return pw_link_is_simple (link) && !link->may_end && link->turn == PW_TURN_FREE;
+}
+
+/* Whether the links are those of a withdrawal, or of an approach. */
 static gboolean
 is_neighbour_chain (const PwSubject *subject, gboolean *away)
 {
   const PwLink *first = pw_subject_link (subject, 0), *second = pw_subject_link (subject, 1);
 
-  if (!pw_link_is_simple (first) || first->may_end || first->equal || first->turn != PW_TURN_FREE
-      || !pw_link_is_simple (second) || second->may_end || second->equal || second->turn != PW_TURN_FREE)
+  if (!is_plain_link (first) || first->equal || !is_plain_link (second))
     return FALSE;
   *away = pw_link_only_takes (first) && pw_subject_course (subject, 0) == PW_COURSE_BACK
-          && (second->stays.holds & PW_HOLDS_EMPTY) && second->takes.holds == 0
+          && (second->stays.holds & PW_HOLDS_EMPTY) && second->takes.holds == 0 && !second->equal
           && pw_subject_course (subject, 1) == PW_COURSE_STRAIGHT;
   return *away
          || (pw_link_only_passes (first) && pw_subject_course (subject, 0) == PW_COURSE_STRAIGHT
              && pw_link_only_takes (second) && pw_subject_course (subject, 1) == PW_COURSE_BACK);
 }
 
+/* Returns: N_NEIGHBOURS if the legs are those of none */
+static Neighbour
+find_neighbour (gboolean away, gboolean equal, GPtrArray *legs)
+{
+  guint manners[3];
+  gboolean leaps[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      manners[i] = pw_rides_manner (legs->pdata[i]);
+      leaps[i] = (manners[i] & PW_RIDES_LEAPS) != 0;
+      if (!pw_rides_same (legs->pdata[0], legs->pdata[i], FALSE))
+        return N_NEIGHBOURS;
+    }
+  if (!away && leaps[0] && leaps[1] && leaps[2] && !equal && !(manners[0] & PW_RIDES_STEPS))
+    return LEAP_BEFORE;
+  if (!(manners[0] & manners[1] & manners[2] & PW_RIDES_STEPS))
+    return N_NEIGHBOURS;
+  if (equal)
+    return manners[0] & manners[1] & manners[2] & PW_RIDES_FAR ? SOMEWHERE : N_NEIGHBOURS;
+  if (away)
+    return leaps[0] && leaps[1] ? AWAY : N_NEIGHBOURS;
+  return leaps[2] && (leaps[0] || leaps[1]) ? UP_TO : N_NEIGHBOURS;
+}
+
 gboolean
 pw_read_neighbour (const PwSubject *subject, PwPathDescription *told)
 {
-  static const char *const withdrawals[] = {
-    N_ ("captures an enemy next to it by moving straight away from it like {0}"),
-    N_ ("captures a friendly piece next to it by moving straight away from it like {0}"),
-    N_ ("captures a piece of either side next to it by moving straight away from it like {0}"),
-  };
-  static const char *const approaches[] = {
-    N_ ("captures an enemy by moving straight toward it like {0} and stopping right before it"),
-    N_ ("captures a friendly piece by moving straight toward it like {0} and stopping right before it"),
-    N_ ("captures a piece of either side by moving straight toward it like {0} and stopping right before it"),
+  static const char *const rows[N_NEIGHBOURS][3] = {
+    [AWAY] = {
+      N_ ("captures an enemy next to it by moving straight away from it like {0}"),
+      N_ ("captures a friendly piece next to it by moving straight away from it like {0}"),
+      N_ ("captures a piece of either side next to it by moving straight away from it like {0}"),
+    },
+    [UP_TO] = {
+      N_ ("captures an enemy by moving straight toward it like {0} and stopping right before it"),
+      N_ ("captures a friendly piece by moving straight toward it like {0} and stopping right before it"),
+      N_ ("captures a piece of either side by moving straight toward it like {0} and stopping right before it"),
+    },
+    [LEAP_BEFORE] = {
+      N_ ("captures an enemy by leaping straight toward it like {0} and stopping one leap before it"),
+      N_ ("captures a friendly piece by leaping straight toward it like {0} and stopping one leap before it"),
+      N_ ("captures a piece of either side by leaping straight toward it like {0} and stopping one leap before it"),
+    },
+    [SOMEWHERE] = {
+      N_ ("captures an enemy by moving straight toward it like {0} and stopping anywhere before it"),
+      N_ ("captures a friendly piece by moving straight toward it like {0} and stopping anywhere before it"),
+      N_ ("captures a piece of either side by moving straight toward it like {0} and stopping anywhere before it"),
+    },
   };
   const PwNode *root = subject->root;
   g_autoptr (GPtrArray) legs = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  gboolean away, leaps[3];
+  Neighbour found;
+  gboolean away;
   GArray *way;
 
   if (root->kind != PW_NODE_CHAIN || root->chain.n != 3 || root->scope != PW_SCOPE_NONE
@@ -407,19 +459,13 @@ pw_read_neighbour (const PwSubject *subject, PwPathDescription *told)
       if (leg == NULL)
         return FALSE;
       g_ptr_array_add (legs, leg);
-      leaps[i] = (pw_rides_manner (leg) & PW_RIDES_LEAPS) != 0;
-      if (!(pw_rides_manner (leg) & PW_RIDES_STEPS)
-          || !pw_rides_same (g_ptr_array_index (legs, 0), leg, FALSE))
-        return FALSE;
     }
+  found = find_neighbour (away, pw_subject_link (subject, 1)->equal, legs);
   /* Who approaches ends on a square just passed; who withdraws might capture there. */
-  if (away && subject->path->ends.holds != PW_HOLDS_EMPTY)
+  if (found == N_NEIGHBOURS || (away && subject->path->ends.holds != PW_HOLDS_EMPTY))
     return FALSE;
-  if (away ? !leaps[0] || !leaps[1] : !leaps[2] || (!leaps[0] && !leaps[1]))
-    return FALSE;
-  way = g_ptr_array_index (legs, away ? 2 : leaps[0] ? 1 : 0);
+  way = g_ptr_array_index (legs, away ? 2 : pw_rides_manner (legs->pdata[0]) & PW_RIDES_LEAPS ? 1 : 0);
   pw_rides_take_ways (way, g_ptr_array_index (legs, 0), away);
-  return pw_path_description_fill (
-      told, pw_by_side (pw_subject_link (subject, !away)->takes.holds, away ? withdrawals : approaches), way,
-      subject->path->directions);
+  return pw_path_description_fill (told, pw_by_side (pw_subject_link (subject, !away)->takes.holds, rows[found]), way,
+                                   subject->path->directions);
 }

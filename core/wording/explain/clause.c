@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clauses for rides and leaps. Owns which of them are told in one clause, and the sentences of hoppers. */
 #include "core/wording/explain/words.h"
+#include "core/wording/leaps.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -89,16 +90,22 @@ tell_squares (const GArray *rides, PwModality modality)
   return fill (far ? &slides : &moves, modality, pw_words_list (parts, nested));
 }
 
+/* A clause with the name of what goes like that, if it has one. */
+static PwPhrase *
+with_name (PwPhrase *clause, PwManner manner, PwVec atom, gboolean twofold)
+{
+  const PwMannerName *name = pw_manner_name (manner, atom, twofold);
+
+  return name != NULL ? pw_phrase_with (N_ ("{0} ({1})"), clause, pw_phrase_new (name->like)) : clause;
+}
+
 /* -- exactly so many squares: lame leapers -- */
 
 static PwPhrase *
 tell_exact (const PwRideOrLeap *ride, PwModality modality)
 {
-  static const struct
-  {
-    PwVec atom;
-    const char *name;
-  } names[] = { { { 1, 0 }, N_ ("a lame dabbaba") }, { { 1, 1 }, N_ ("a lame alfil") } };
+  PwVec leap = pw_vec (2 * ride->atom.dx, 2 * ride->atom.dy);
+  gboolean known = modality == PW_MODALITY_ANY && ride->range == 2 && pw_ride_or_leap_is_whole (ride);
   PwPhrase *where = modality == PW_MODALITY_CAPTURE
                         ? pw_words_count (NG_ ("exactly one square away {1}", "exactly {0} squares away {1}"),
                                           ride->range, pw_words_octants (ride->ways))
@@ -108,11 +115,7 @@ tell_exact (const PwRideOrLeap *ride, PwModality modality)
                                                       : N_ ("{0}; the squares between must be empty"),
                                      fill (&moves, modality, where));
 
-  for (guint i = 0;
-       i < G_N_ELEMENTS (names) && modality == PW_MODALITY_ANY && ride->range == 2 && !ride->twofold; i++)
-    if (pw_vec_equal (names[i].atom, ride->atom) && pw_ride_or_leap_is_whole (ride))
-      return pw_phrase_with (N_ ("{0} ({1})"), clause, pw_phrase_new (names[i].name));
-  return clause;
+  return known ? with_name (clause, PW_MANNER_LAME, leap, ride->twofold) : clause;
 }
 
 /* -- leaps in some directions -- */
@@ -277,32 +280,17 @@ same_hop (const PwRideOrLeap *a, const PwRideOrLeap *b)
 
 /* Known hoppers over one piece of any kind, by where it is and where they land. */
 static PwPhrase *
-with_name (PwPhrase *clause, const PwRideOrLeap *ride)
+with_hopper (PwPhrase *clause, const PwRideOrLeap *ride)
 {
-  static const struct
-  {
-    PwVec atom;
-    gboolean twofold;
-    guint near, landing;
-    const char *name;
-  } names[] = {
-    { { 1, 0 }, TRUE, 0, 1, N_ ("a grasshopper") },
-    { { 1, 0 }, FALSE, 0, 1, N_ ("a rookhopper") },
-    { { 1, 1 }, FALSE, 0, 1, N_ ("a bishopper") },
-    { { 2, 1 }, FALSE, 0, 1, N_ ("a nightrider-hopper") },
-    { { 3, 1 }, FALSE, 0, 1, N_ ("a camelrider-hopper") },
-    { { 1, 0 }, TRUE, 1, 0, N_ ("a contra-grasshopper") },
-    { { 1, 0 }, TRUE, 1, 1, N_ ("a kinghopper") },
-  };
-
   if (ride->screen != PW_HOLDS_ANY_PIECE || !pw_ride_or_leap_is_whole (ride) || ride->range != 0
-      || ride->wraps || ride->between != PW_BETWEEN_ANYTHING)
+      || ride->wraps || ride->between != PW_BETWEEN_ANYTHING || ride->near > 1 || ride->landing > 1
+      || (ride->near == 0 && ride->landing == 0))
     return clause;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (pw_vec_equal (names[i].atom, ride->atom) && names[i].twofold == ride->twofold
-        && names[i].near == ride->near && names[i].landing == ride->landing)
-      return pw_phrase_with (N_ ("{0} ({1})"), clause, pw_phrase_new (names[i].name));
-  return clause;
+  return with_name (clause,
+                    ride->near == 0      ? PW_MANNER_HOPS_BEHIND
+                    : ride->landing == 0 ? PW_MANNER_HOPS_NEIGHBOR_BEYOND
+                                         : PW_MANNER_HOPS_NEIGHBOR_BEHIND,
+                    ride->atom, ride->twofold);
 }
 
 /* Over a piece next to it, or over the first on a line to the square right behind. rides: that hop alike */
@@ -324,7 +312,7 @@ tell_short_hop (const GArray *rides, PwModality modality)
                                    clause)
                  : pw_words_count (NG_ ("{1}, one leap away", "{1}, up to {0} leaps away"), first->range,
                                    clause);
-  return rides->len == 1 && modality == PW_MODALITY_ANY ? with_name (clause, first) : clause;
+  return rides->len == 1 && modality == PW_MODALITY_ANY ? with_hopper (clause, first) : clause;
 }
 
 static PwPhrase *
@@ -417,8 +405,7 @@ with_between (PwPhrase *clause, const PwRideOrLeap *ride, PwModality modality)
     return pw_phrase_with (N_ ("{0} (orthogonal steps first)"), clause);
   if (knight && modality == PW_MODALITY_ANY && ride->between == PW_BETWEEN_NOTHING
       && pw_ride_or_leap_is_whole (ride) && ride->range < 2)
-    return pw_phrase_with (N_ ("{0} ({1})"), clause,
-                           pw_phrase_new (ride->range == 1 ? N_ ("a xiangqi horse") : N_ ("a maorider")));
+    return with_name (clause, ride->range == 1 ? PW_MANNER_LAME : PW_MANNER_LAME_RIDES, ride->atom, FALSE);
   return clause;
 }
 

@@ -8,6 +8,7 @@
 #include "core/piece/plain.h"
 #include "core/wording/explain/figure.h"
 #include "core/wording/explain/turn.h"
+#include "core/wording/leaps.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -176,9 +177,7 @@ add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint s
   gboolean any;
 
   pw_describe_path (piece, path, steps, &told);
-  if (told.never)
-    any = FALSE;
-  else if (told.frame != NULL)
+  if (told.frame != NULL)
     any = add_frame (group_for (groups, path, told.frame, FALSE), &told);
   else if (told.name != NULL)
     any = add_name (group_for (groups, path, NULL, TRUE), &told);
@@ -411,17 +410,7 @@ tell_group (const Group *group, const char *name)
 static const char *
 name_of_pair (const Group *a, const Group *b)
 {
-  static const struct
-  {
-    PwVec atom;
-    gboolean twofold;
-    const char *name;
-  } names[] = {
-    { { 1, 0 }, FALSE, N_ ("a cannon") },
-    { { 1, 1 }, FALSE, N_ ("a vao") },
-    { { 1, 0 }, TRUE, N_ ("a leo") },
-    { { 2, 1 }, FALSE, N_ ("a nao") },
-  };
+  const PwMannerName *name;
   const PwRideOrLeap *plain, *hop;
 
   if (a == NULL || a->figure || b->figure || a->rides->len != 1 || b->rides->len != 1
@@ -437,10 +426,8 @@ name_of_pair (const Group *a, const Group *b)
       || !pw_ride_or_leap_is_whole (plain) || !pw_ride_or_leap_is_whole (hop)
       || plain->twofold != hop->twofold || !pw_vec_equal (plain->atom, hop->atom))
     return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (pw_vec_equal (names[i].atom, hop->atom) && names[i].twofold == hop->twofold)
-      return names[i].name;
-  return NULL;
+  name = pw_manner_name (PW_MANNER_CANNON, hop->atom, hop->twofold);
+  return name != NULL ? name->like : NULL;
 }
 
 /* -- sentences -- */

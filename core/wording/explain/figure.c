@@ -302,7 +302,7 @@ pw_describe_path (const PwPiece *piece, const PwPath *path, guint steps, PwPathD
   if (!read_figure (&subject, told))
     tell_step_by_step (&subject, steps, told);
   if (path->directions != PW_DIR_NONE && !told->aimed)
-    told->ends = pw_ends_words (&subject, &told->never);
+    told->ends = pw_ends_words (&subject);
   told->leaves |= told->ends != NULL;
 }
 

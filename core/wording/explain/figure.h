@@ -22,7 +22,6 @@ typedef struct
   gboolean complete;   /* the clause says how the move may end */
   gboolean aimed;      /* the directions in front of the path are told */
   gboolean leaves;     /* it can't end where it began */
-  gboolean never;      /* its directions leave it no end */
   gboolean cut;        /* not all steps are told */
   PwPhrase *ends;      /* (nullable): where the directions let it end, if that can be said better than by them */
 } PwPathDescription;

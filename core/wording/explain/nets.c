@@ -5,45 +5,21 @@
  */
 #include "core/wording/explain/subject.h"
 
+#include "core/piece/ends.h"
+
 #include <glib/gi18n-lib.h>
 
 #define MAX_LEGS  4
-#define MAX_POOL  64   /* vectors of one leg */
-#define MAX_ENDS  5000 /* with repetitions */
-#define FAR       12   /* steps of a slide that are looked at */
-#define MAX_ATOMS 3    /* that are named one by one */
-#define MAX_WORDS 17   /* for that */
+#define MAX_RIDES 8  /* of one leg */
+#define MAX_ATOMS 3  /* that are named one by one */
+#define MAX_WORDS 17 /* for that */
 
 typedef struct
 {
   const PwSubject *subject;
-  GArray *legs[MAX_LEGS]; /* PwRideOrLeap */
-  guint n;
   GArray *ends; /* PwVec: all of them, whatever the directions */
   gboolean slides;
 } Nets;
-
-/* lengths: (out): how far each goes: the least and the most */
-static guint
-pool_of (const GArray *rides, PwVec *pool, guint8 (*lengths)[2])
-{
-  guint n = 0;
-
-  for (guint i = 0; i < rides->len && n + 8 <= MAX_POOL; i++)
-    {
-      const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, i);
-      guint more = pw_ride_or_leap_vectors (ride, pool + n);
-      guint8 longest = (guint8) (ride->range == 0 ? FAR : MIN (ride->range, FAR));
-
-      for (guint k = n; k < n + more; k++)
-        {
-          lengths[k][0] = ride->exact ? longest : 1;
-          lengths[k][1] = longest;
-        }
-      n += more;
-    }
-  return n;
-}
 
 static int
 sign (int n)
@@ -55,34 +31,6 @@ static gboolean
 is_picked (const Nets *nets, PwVec end)
 {
   return pw_directions_pick_from_copies (nets->subject->path->directions, PW_FORWARD, end);
-}
-
-/* Makes leg i behind a step. */
-static void
-go_on (Nets *nets, guint i, PwVec net, PwVec facing)
-{
-  const PwSubject *subject = nets->subject;
-  PwVec pool[MAX_POOL] = { { 0, 0 } };
-  guint8 lengths[MAX_POOL][2];
-  gboolean picked[MAX_POOL];
-  PwDirections own = PW_DIR_NONE, directions;
-  guint n;
-
-  if (nets->ends->len >= MAX_ENDS)
-    return;
-  if (i == nets->n)
-    {
-      g_array_append_val (nets->ends, net);
-      return;
-    }
-  n = pool_of (nets->legs[i], pool, lengths);
-  if (i > 0)
-    own = pw_course_letters (subject->piece, pw_subject_child (subject, i));
-  directions = i == 0 ? PW_DIR_ALL : own != PW_DIR_NONE ? own : pw_subject_link (subject, i - 1)->directions;
-  pw_directions_pick (directions == PW_DIR_NONE ? PW_DIR_F : directions, facing, pool, n, picked);
-  for (guint k = 0; k < n; k++)
-    for (int far = lengths[k][0]; picked[k] && far <= lengths[k][1]; far++)
-      go_on (nets, i + 1, pw_vec (net.dx + far * pool[k].dx, net.dy + far * pool[k].dy), pool[k]);
 }
 
 static gboolean
@@ -98,10 +46,9 @@ static gboolean
 read_leg (Nets *nets, guint i)
 {
   const PwSubject *subject = nets->subject;
-  GArray *rides = pw_subject_rides (subject->piece, pw_subject_child (subject, i), i > 0);
+  g_autoptr (GArray) rides = pw_subject_rides (subject->piece, pw_subject_child (subject, i), i > 0);
 
-  nets->legs[nets->n++] = rides;
-  if (rides == NULL || rides->len * 8 > MAX_POOL || !(pw_rides_manner (rides) & PW_RIDES_HELD))
+  if (rides == NULL || rides->len > MAX_RIDES || !(pw_rides_manner (rides) & PW_RIDES_HELD))
     return FALSE;
   nets->slides |= !(pw_rides_manner (rides) & PW_RIDES_LEAPS);
   return TRUE;
@@ -112,18 +59,15 @@ static gboolean
 collect (Nets *nets)
 {
   const PwSubject *subject = nets->subject;
-  gboolean good = subject->root->kind == PW_NODE_CHAIN && subject->root->scope == PW_SCOPE_NONE
-                  && subject->root->chain.n <= MAX_LEGS && !subject->path->cylinder;
+  const PwNode *root = subject->root;
+  gboolean good = root->kind == PW_NODE_CHAIN && root->scope == PW_SCOPE_NONE && root->chain.n <= MAX_LEGS
+                  && !subject->path->cylinder;
 
-  for (guint i = 0; good && i < subject->root->chain.n; i++)
+  for (guint i = 0; good && i < root->chain.n; i++)
     good = read_leg (nets, i);
-  for (guint i = 0; good && i + 1 < nets->n; i++)
+  for (guint i = 0; good && i + 1 < root->chain.n; i++)
     good = can_follow (nets, i);
-  if (good)
-    go_on (nets, 0, pw_vec (0, 0), PW_FORWARD);
-  for (guint i = 0; i < nets->n; i++)
-    g_clear_pointer (&nets->legs[i], g_array_unref);
-  good &= nets->ends->len < MAX_ENDS;
+  good = good && pw_ends_collect (subject->piece, subject->path->root, nets->ends);
   for (guint i = 0; good && i < nets->ends->len; i++)
     good = !pw_vec_is_zero (g_array_index (nets->ends, PwVec, i));
   return good;
@@ -252,7 +196,7 @@ shorter (PwPhrase *a, PwPhrase *b)
 }
 
 PwPhrase *
-pw_ends_words (const PwSubject *subject, gboolean *never)
+pw_ends_words (const PwSubject *subject)
 {
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (PwVec)), leaps = NULL;
   Nets nets = { .subject = subject, .ends = ends };
@@ -260,11 +204,9 @@ pw_ends_words (const PwSubject *subject, gboolean *never)
 
   if (!collect (&nets))
     return NULL;
+  if (nets.slides)
+    return region_words (&nets);
   leaps = leaps_to_ends (&nets);
-  *never = leaps->len == 0;
-  if (!nets.slides)
-    words = octant_words (leaps);
-  if (words != NULL || *never)
-    return words;
-  return shorter (nets.slides ? NULL : list_words (leaps), region_words (&nets));
+  words = octant_words (leaps);
+  return words != NULL ? words : shorter (list_words (leaps), region_words (&nets));
 }

@@ -237,13 +237,9 @@ tell_rest (guint left, Front front)
 static gboolean
 is_full (const PwPhrase *told)
 {
-  g_autofree char *text = pw_phrase_render (told, NULL);
-  const char *stop = g_strrstr (text, ". "), *sentence = stop != NULL ? stop + 2 : text;
-  guint n = 1;
+  PwTextSize size = pw_phrase_size (told);
 
-  for (const char *at = sentence; *at != '\0'; at++)
-    n += *at == ' ';
-  return n > LONGEST_SENTENCE || strchr (sentence, ';') != NULL;
+  return size.n_words_in_last > LONGEST_SENTENCE || size.semicolon_in_last;
 }
 
 /* Whether a part is told as "It does all of this ...", so that nothing else may stand in that sentence. */
@@ -424,11 +420,11 @@ typedef enum
 static Repeated
 what_is_repeated (const PwPhrase *told, Front front)
 {
-  g_autofree char *text = pw_phrase_render (told, NULL);
+  PwTextSize size = pw_phrase_size (told);
 
-  if (strstr (text, ". ") != NULL)
+  if (size.n_sentences > 1)
     return REPEATED_TEXT;
-  return front.later || strstr (text, ", ") != NULL || strchr (text, ';') != NULL ? REPEATED_SENTENCE : REPEATED_CLAUSE;
+  return front.later || size.comma_in_last || size.semicolon_in_last ? REPEATED_SENTENCE : REPEATED_CLAUSE;
 }
 
 static PwPhrase *

@@ -47,10 +47,9 @@ PwPhrase *pw_rides_names (GArray *rides, PwDirections directions);
 /*
  * Where a chain of leaps and slides can end, its directions considered: "two squares sideways and one forward".
  *
- * never: (out): whether the directions leave it no end; untouched if that isn't known
  * Returns: (transfer full) (nullable): NULL if that isn't known, is no short text, or is where it began
  */
-PwPhrase *pw_ends_words (const PwSubject *subject, gboolean *never);
+PwPhrase *pw_ends_words (const PwSubject *subject);
 
 /* One of three texts: for enemies, friendly pieces, both. */
 const char *pw_by_side (guint holds, const char *const rows[3]);

@@ -395,6 +395,14 @@ pw_net_words (PwDirections directions)
   static const PwBitWords rows[] = {
     /* Translators: "it must end {0} from its starting square". */
     { PW_DIR_ALL, N_ ("anywhere") },
+    { PW_DIR_F | PW_DIR_R | PW_DIR_L, N_ ("no farther backward than sideways") },
+    { PW_DIR_B | PW_DIR_R | PW_DIR_L, N_ ("no farther forward than sideways") },
+    { PW_DIR_F | PW_DIR_B | PW_DIR_R, N_ ("no farther to the left than forward or backward") },
+    { PW_DIR_F | PW_DIR_B | PW_DIR_L, N_ ("no farther to the right than forward or backward") },
+    { PW_DIR_F | PW_DIR_R, N_ ("at least as far forward or to the right as any other way") },
+    { PW_DIR_F | PW_DIR_L, N_ ("at least as far forward or to the left as any other way") },
+    { PW_DIR_B | PW_DIR_R, N_ ("at least as far backward or to the right as any other way") },
+    { PW_DIR_B | PW_DIR_L, N_ ("at least as far backward or to the left as any other way") },
     { PW_DIR_F | PW_DIR_B, N_ ("at least as far forward or backward as sideways") },
     { PW_DIR_R | PW_DIR_L, N_ ("at least as far sideways as forward or backward") },
     { PW_DIR_F, N_ ("forward, at least as far as sideways") },

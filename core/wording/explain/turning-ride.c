@@ -2,32 +2,20 @@
 /* Figures that turn on the way: crooked, circular and bent riders, area moves. Owns their names. */
 #include "core/wording/explain/steps.h"
 #include "core/wording/explain/subject.h"
+#include "core/wording/leaps.h"
 
 #include <glib/gi18n-lib.h>
 
 /* -- rides that turn -- */
 
-typedef struct
-{
-  PwVec atom;
-  const char *crooked;
-  const char *circular;
-} TurningName;
-
-static const TurningName turning_names[] = {
-  { { 1, 0 }, N_ ("a crooked rook"), N_ ("a circular rook") },
-  { { 1, 1 }, N_ ("a crooked bishop"), N_ ("a circular bishop") },
-  { { 2, 1 }, N_ ("a crooked nightrider"), N_ ("a rose") },
-};
-
 static PwPhrase *
 turning_name (PwVec atom, gboolean circular)
 {
+  const PwMannerName *name = pw_manner_name (circular ? PW_MANNER_CIRCULAR : PW_MANNER_CROOKED, atom, FALSE);
   PwPhrase *phrase;
 
-  for (guint i = 0; i < G_N_ELEMENTS (turning_names); i++)
-    if (pw_vec_equal (turning_names[i].atom, atom))
-      return pw_phrase_new (circular ? turning_names[i].circular : turning_names[i].crooked);
+  if (name != NULL)
+    return pw_phrase_new (name->like);
   phrase = pw_phrase_new (circular ? N_ ("a circular ({0},{1}) rider") : N_ ("a crooked ({0},{1}) rider"));
   return pw_phrase_add_number (pw_phrase_add_number (phrase, (guint) atom.dx), (guint) atom.dy);
 }

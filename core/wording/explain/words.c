@@ -93,6 +93,16 @@ static const PwBitWords octants[] = {
 PwPhrase *
 pw_words_octants (guint8 ways)
 {
+  static const PwBitWords quarters[] = {
+    { 0x07, N_ ("forward, to the right or in between") },
+    { 0xc1, N_ ("forward, to the left or in between") },
+    { 0x1c, N_ ("backward, to the right or in between") },
+    { 0x70, N_ ("backward, to the left or in between") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (quarters); i++)
+    if (quarters[i].bits == ways)
+      return pw_phrase_new (quarters[i].words);
   /* Translators: {0} are some of the diagonals; the comma keeps "orthogonally" apart from what they say. */
   if (ways != 0xff && (ways & 0x55) == 0x55 && ways != 0x55)
     return pw_phrase_with (N_ ("orthogonally, or {0}"), pw_words_octants (ways & 0xaa));
@@ -115,6 +125,8 @@ pw_words_octants_are_list (guint8 ways)
 static const PwBitWords obliques[] = {
   { 0x99, N_ ("{0} squares forward or backward and {1} to either side") },
   { 0x66, N_ ("{0} squares sideways and {1} forward or backward") },
+  { 0x55, N_ ("{0} squares orthogonally and {1} to the right of that") },
+  { 0xaa, N_ ("{0} squares orthogonally and {1} to the left of that") },
   { 0x81, N_ ("{0} squares forward and {1} to either side") },
   { 0x18, N_ ("{0} squares backward and {1} to either side") },
   { 0x42, N_ ("{0} squares sideways and {1} forward") },
@@ -204,7 +216,8 @@ PwPhrase *
 pw_words_base_name (const PwRideOrLeap *ride)
 {
   if (ride->twofold)
-    return pw_phrase_new (rides (ride) ? N_ ("a queen") : N_ ("a king"));
+    return pw_phrase_new (
+        pw_manner_name (rides (ride) ? PW_MANNER_RIDES : PW_MANNER_LEAPS, ride->atom, TRUE)->like);
   return name_of_atom (ride->atom, rides (ride));
 }
 
@@ -251,7 +264,8 @@ with_between (PwPhrase *name, const PwRideOrLeap *ride)
   if (pw_vec_equal (ride->atom, pw_vec (2, 1)) && ride->between == PW_BETWEEN_NOTHING)
     {
       pw_phrase_unref (name);
-      return pw_phrase_new (rides (ride) ? N_ ("a maorider") : N_ ("a xiangqi horse"));
+      return pw_phrase_new (
+          pw_manner_name (rides (ride) ? PW_MANNER_LAME_RIDES : PW_MANNER_LAME, ride->atom, FALSE)->like);
     }
   if (pw_vec_equal (ride->atom, pw_vec (2, 1)) && ride->between != PW_BETWEEN_SOME_ROUTE)
     return pw_phrase_with (N_ ("{0} that must hop over a piece orthogonally next to it"), name);

@@ -5,10 +5,14 @@
  * can say it, and a reason where one can't.
  */
 #include "tests/core/dialect-text.h"
+#include "tests/core/random-notation.h"
 
 #include <string.h>
 
-#define N_BOARDS 60
+#define N_BOARDS   60
+#define SEED       12
+#define N_TEXTS    250 /* of each dialect */
+#define MAX_LENGTH 14
 
 /* -- texts that people write -- */
 
@@ -73,6 +77,40 @@ check_stable (PwDialect dialect, const char *text)
   g_assert_cmpstr (third, ==, second);
 }
 
+/* Whether that is said about a text. */
+static gboolean
+is_said (PwDialect dialect, const char *text, PwCode code)
+{
+  g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+
+  for (guint i = 0; i < reading->n_said; i++)
+    if (reading->said[i].code == code)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is printed has no letters that could be left out, unless the text that it is made from has such letters. */
+static void
+check_tidy (PwDialect from, const char *notation, PwDialect dialect, const char *text)
+{
+  g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+
+  for (guint i = 0; i < reading->n_said; i++)
+    {
+      const PwDiagnostic *said = &reading->said[i];
+      gboolean idle = said->severity == PW_SEVERITY_ERROR
+                      || (said->repair != NULL
+                          && (said->code == PW_CODE_DOUBLED_LETTER || said->code == PW_CODE_SUPERFLUOUS_LETTER
+                              || said->code == PW_CODE_NO_EFFECT));
+
+      if (idle && !is_said (from, notation, said->code))
+        {
+          g_test_message ("%s: %s", text, pw_code_name (said->code));
+          g_test_fail ();
+        }
+    }
+}
+
 /* In every dialect that can say it the piece moves as before; its own always can. */
 static void
 test_piece (gconstpointer data)
@@ -94,6 +132,34 @@ test_piece (gconstpointer data)
         continue;
       check_same_moves (from, notation, to, text, N_BOARDS, TRUE);
       check_stable (to, text);
+      check_tidy (from, notation, to, text);
+    }
+}
+
+/* The same of texts with any letters. */
+static void
+test_tidy (gconstpointer data)
+{
+  PwDialect from = GPOINTER_TO_UINT (data);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + from);
+
+  for (guint n = 0; n < N_TEXTS;)
+    {
+      g_autofree char *notation = random_words (rand, from, 3);
+      g_autoptr (PwParse) parse = pw_notation_parse (from, notation, -1);
+
+      if (pw_parse_piece (parse) == NULL || strlen (notation) > MAX_LENGTH)
+        continue;
+      n++;
+      for (PwDialect to = 0; to < PW_N_DIALECTS; to++)
+        {
+          g_autofree char *text = pw_notation_print (to, pw_parse_piece (parse), NULL);
+
+          if (text == NULL)
+            continue;
+          g_test_message ("%s in %s: %s", notation, pw_dialect_name (to), text);
+          check_tidy (from, notation, to, text);
+        }
     }
 }
 
@@ -105,5 +171,11 @@ main (int argc, char **argv)
   test_rows_add ("notation/conversions.tsv", 2 + PW_N_DIALECTS, 2 + PW_N_DIALECTS, test_conversion);
   test_rows_add ("notation/prints.tsv", 4, 5, test_print);
   test_rows_add ("notation/pieces.tsv", 2, 3, test_piece);
+  for (guint from = 0; from < PW_N_DIALECTS; from++)
+    {
+      g_autofree char *path = g_strdup_printf ("/convert/tidy/%s", pw_dialect_name ((PwDialect) from));
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (from), test_tidy);
+    }
   return g_test_run ();
 }

@@ -5,9 +5,15 @@
  * end, and gets somewhere with each repair. Rows: tests/data/notation/repairs.tsv.
  */
 #include "tests/core/dialect-text.h"
+#include "tests/core/random-notation.h"
+
+#include <string.h>
 
 #define SEED 41
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" /* one of which is in any piece */
 #define N_TEXTS 1500
+#define N_BOARDS 12
+#define LONGEST 14 /* of texts that are played */
 #define MAX_SINGLE 60   /* rounds, when one repair is taken at a time */
 #define MAX_TOGETHER 20 /* when all are taken that don't touch each other */
 
@@ -17,31 +23,16 @@ static const char *const mistakes[] = {
 };
 
 static const char *
-random_example (GRand *rand, PwDialect dialect)
-{
-  gint32 n = 0;
-
-  while (pw_dialect_word (dialect, (guint) n) != NULL)
-    n++;
-  return pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, n))->example;
-}
-
-static const char *
 random_mistake (GRand *rand)
 {
-  PwDialect dialect = (PwDialect) g_rand_int_range (rand, 0, PW_N_DIALECTS);
-  gint32 n = 0;
-
   if (g_rand_boolean (rand))
     return mistakes[g_rand_int_range (rand, 0, G_N_ELEMENTS (mistakes))];
-  while (pw_dialect_word (dialect, (guint) n) != NULL)
-    n++;
-  return pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, n))->sign;
+  return random_word (rand, (PwDialect) g_rand_int_range (rand, 0, PW_N_DIALECTS))->sign;
 }
 
 /* The same mistake two to four times; now and then another one. */
 static char *
-random_text (GRand *rand, PwDialect dialect)
+random_mistakes (GRand *rand, PwDialect dialect)
 {
   GString *text = g_string_new (NULL);
   const char *mistake = random_mistake (rand);
@@ -49,7 +40,7 @@ random_text (GRand *rand, PwDialect dialect)
   for (gint32 i = g_rand_int_range (rand, 2, 5); i > 0; i--)
     {
       g_string_append (text, g_rand_int_range (rand, 0, 8) == 0 ? random_mistake (rand) : mistake);
-      g_string_append (text, random_example (rand, dialect));
+      g_string_append (text, random_word (rand, dialect)->example);
       if (g_rand_int_range (rand, 0, 4) == 0)
         g_string_append_c (text, ' ');
     }
@@ -149,6 +140,75 @@ take_together (PwDialect dialect, const char *text)
   g_test_fail ();
 }
 
+/* Whatever is offered leaves something, with fewer errors; what is offered of a warning leaves no more of them. */
+static void
+check_offers (PwDialect dialect, const char *text)
+{
+  g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+  guint n_errors = pw_parse_count_errors (reading->parse);
+
+  for (guint i = 0; i < reading->n_said; i++)
+    if (reading->said[i].repair != NULL)
+      {
+        gboolean is_error = reading->said[i].severity == PW_SEVERITY_ERROR;
+        g_autofree char *better = pw_repair_apply (reading->said[i].repair, text);
+        g_autoptr (PwParse) parse = pw_notation_parse (dialect, better, -1);
+        guint left = pw_parse_count_errors (parse);
+
+        if (left + is_error > n_errors || (is_error && strpbrk (better, LETTERS) == NULL))
+          {
+            g_test_message ("%s: \"%s\", for %s \"%s\": %u errors, then %u", pw_dialect_name (dialect), text,
+                            pw_code_name (reading->said[i].code), better, n_errors, left);
+            g_test_fail ();
+          }
+      }
+}
+
+/* These notes offer another piece on purpose. */
+static gboolean
+offers_another (PwCode code)
+{
+  return code == PW_CODE_PATH_DIRECTION || code == PW_CODE_STRAIGHT_LEGS;
+}
+
+/* What is offered instead of a text that has a meaning moves like it. Returns: whether there is anything */
+static gboolean
+check_same_meaning (PwDialect dialect, const char *text)
+{
+  g_autoptr (Reading) reading = reading_new (dialect, text, -1);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < reading->n_said && pw_parse_piece (reading->parse) != NULL; i++)
+    if (reading->said[i].repair != NULL && !offers_another (reading->said[i].code))
+      {
+        g_autofree char *better = pw_repair_apply (reading->said[i].repair, text);
+
+        g_test_message ("%s: \"%s\" and, for %s, \"%s\"", pw_dialect_name (dialect), text,
+                        pw_code_name (reading->said[i].code), better);
+        check_same_moves (dialect, text, dialect, better, N_BOARDS, FALSE);
+        any = TRUE;
+      }
+  return any;
+}
+
+static void
+test_meaning (gconstpointer data)
+{
+  PwDialect dialect = GPOINTER_TO_INT (data);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  guint n_checked = 0;
+
+  for (guint i = 0; i < N_TEXTS; i++)
+    {
+      g_autofree char *text = random_words (rand, dialect, 4), *slips = random_slips (rand, text);
+
+      if (strlen (text) <= LONGEST)
+        n_checked += check_same_meaning (dialect, text) + check_same_meaning (dialect, slips);
+    }
+  g_assert_cmpuint (n_checked, >, 50);
+}
+
+/* Texts with one mistake again and again, and such as people mistype. */
 static void
 test_dialect (gconstpointer data)
 {
@@ -157,9 +217,13 @@ test_dialect (gconstpointer data)
 
   for (guint i = 0; i < N_TEXTS; i++)
     {
-      g_autofree char *text = random_text (rand, dialect);
+      g_autofree char *text = random_mistakes (rand, dialect), *right = random_words (rand, dialect, 3);
+      g_autofree char *slips = random_slips (rand, right);
 
+      check_offers (dialect, text);
+      check_offers (dialect, slips);
       take_one_by_one (dialect, text);
+      take_one_by_one (dialect, slips);
       take_together (dialect, text);
     }
 }
@@ -197,6 +261,9 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/repairs/%s", pw_dialect_name ((PwDialect) i));
 
       g_test_add_data_func (path, GINT_TO_POINTER (i), test_dialect);
+      g_free (path);
+      path = g_strdup_printf ("/repairs/meaning/%s", pw_dialect_name ((PwDialect) i));
+      g_test_add_data_func (path, GINT_TO_POINTER (i), test_meaning);
     }
   return g_test_run ();
 }

@@ -128,24 +128,6 @@ check_piece (const char *text, PwPiece *piece, guint32 seed)
   g_assert_cmpstr (pw_piece_promotions (plain), ==, pw_piece_promotions (piece));
 }
 
-/* A few of a dialect's examples and signs in a row. */
-static char *
-random_words (PwDialect dialect, GRand *rand)
-{
-  GString *text = g_string_new (NULL);
-  guint n_words = 0;
-
-  while (pw_dialect_word (dialect, n_words) != NULL)
-    n_words++;
-  for (guint n = (guint) g_rand_int_range (rand, 1, 7); n > 0; n--)
-    {
-      const PwWord *word = pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, (gint32) n_words));
-
-      g_string_append (text, g_rand_boolean (rand) ? word->example : word->sign);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 test_moves (gconstpointer data)
 {
@@ -156,7 +138,7 @@ test_moves (gconstpointer data)
   for (guint i = 0; i < N_RANDOM; i++)
     {
       gboolean grammar = dialect == PW_DIALECT_EXTENDED && i % 2 == 0;
-      g_autofree char *text = grammar ? random_notation (rand) : random_words (dialect, rand);
+      g_autofree char *text = grammar ? random_notation (rand) : random_words (rand, dialect, 6);
       g_autoptr (PwPiece) piece = try_piece (dialect, text);
 
       if (piece == NULL)

@@ -195,24 +195,6 @@ test_same_words (void)
   g_assert_cmpuint (check_same_words (all, 60), >=, 100);
 }
 
-/* A few of a dialect's examples and signs in a row. */
-static char *
-random_words (PwDialect dialect, GRand *rand)
-{
-  GString *text = g_string_new (NULL);
-  guint n_words = 0;
-
-  while (pw_dialect_word (dialect, n_words) != NULL)
-    n_words++;
-  for (guint n = (guint) g_rand_int_range (rand, 1, 7); n > 0; n--)
-    {
-      const PwWord *word = pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, (gint32) n_words));
-
-      g_string_append (text, g_rand_boolean (rand) ? word->example : word->sign);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 test_same_words_random (void)
 {
@@ -226,7 +208,7 @@ test_same_words_random (void)
       for (guint i = 0; i < N_RANDOM; i++)
         {
           g_autofree char *text
-              = dialect == PW_DIALECT_EXTENDED ? random_notation (rand) : random_words (dialect, rand);
+              = dialect == PW_DIALECT_EXTENDED ? random_notation (rand) : random_words (rand, dialect, 6);
 
           add_told (all, dialect, text);
         }
@@ -311,7 +293,7 @@ test_dialects (void)
 
       for (guint i = 0; i < 4000; i++)
         {
-          g_autofree char *text = random_words (dialect, rand);
+          g_autofree char *text = random_words (rand, dialect, 6);
           g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
 
           if (pw_parse_piece (parse) == NULL)

@@ -157,6 +157,27 @@ test_languages (void)
   g_assert_cmpstr (text, ==, "auf 21 Feld ein Turm");
 }
 
+/* The size is that of the text that is written, part by part. */
+static void
+test_size (void)
+{
+  g_autoptr (PwPhrase) first
+      = pw_phrase_new_sentence (pw_phrase_with ("{0} like {1}", pw_phrase_new ("moves; leaps"),
+                                                pw_phrase_new_name ("a rook")));
+  g_autoptr (PwPhrase) both
+      = pw_phrase_then (pw_phrase_ref (first), pw_phrase_new_sentence (pw_phrase_new ("captures, if it can")));
+  PwTextSize one = pw_phrase_size (first), two = pw_phrase_size (both);
+
+  g_assert_cmpuint (one.n_words, ==, 5);
+  g_assert_cmpuint (one.n_sentences, ==, 1);
+  g_assert_cmpuint (one.n_words_in_last, ==, 5);
+  g_assert_true (one.semicolon_in_last && !one.comma_in_last);
+  g_assert_cmpuint (two.n_words, ==, 9);
+  g_assert_cmpuint (two.n_sentences, ==, 2);
+  g_assert_cmpuint (two.n_words_in_last, ==, 4);
+  g_assert_true (!two.semicolon_in_last && two.comma_in_last);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -165,6 +186,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/phrase/equal", test_equal);
   g_test_add_func ("/phrase/sentences", test_sentences);
   g_test_add_func ("/phrase/counts", test_counts);
+  g_test_add_func ("/phrase/size", test_size);
   g_test_add_func ("/phrase/lists", test_lists);
   g_test_add_func ("/phrase/languages", test_languages);
   return g_test_run ();

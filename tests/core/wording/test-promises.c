@@ -213,26 +213,9 @@ test_catalogue (void)
 }
 
 /*
- * A few of a dialect's examples and signs.  Not with y of Extended Betza: what it goes on to behind a blocker may be
- * blocked by that very piece, which only the board tells.
+ * Not with y of Extended Betza: what it goes on to behind a blocker may be blocked by that very piece, which only the
+ * board tells.
  */
-static char *
-random_text (PwDialect dialect, GRand *rand)
-{
-  GString *text = g_string_new (NULL);
-  guint n_words = 0;
-
-  while (pw_dialect_word (dialect, n_words) != NULL)
-    n_words++;
-  for (guint n = (guint) g_rand_int_range (rand, 1, 4); n > 0; n--)
-    {
-      const PwWord *word = pw_dialect_word (dialect, (guint) g_rand_int_range (rand, 0, (gint32) n_words));
-
-      g_string_append (text, g_rand_boolean (rand) ? word->example : word->sign);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 test_random (gconstpointer data)
 {
@@ -241,7 +224,7 @@ test_random (gconstpointer data)
 
   for (guint i = 0; i < N_TEXTS;)
     {
-      g_autofree char *text = random_text (dialect, rand);
+      g_autofree char *text = random_words (rand, dialect, 3);
 
       if (strlen (text) > LONGEST || (dialect == PW_DIALECT_EXTENDED && strchr (text, 'y') != NULL))
         continue;

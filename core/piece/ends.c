@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * A walk without a board: a set of places grows step by step.  Whatever only a board can tell is taken to be as the
+ * walk needs it, so there may be more ends than some board has, but none are missing.
+ */
+#include "core/piece/ends.h"
+
+#include <string.h>
+
+#define NEAR_ENOUGH 8    /* steps of a slide, if there are no longer leaps */
+#define LONGEST     63   /* steps on any board */
+#define MAX_WORK    8000 /* nodes that are walked */
+
+/* Where a walk has come, and all that it remembers. */
+typedef struct
+{
+  PwVec net;
+  PwVec facing; /* the step just made */
+  PwVec first;  /* (0,0): none was made yet */
+} Place;
+
+/* What the next step may be. */
+typedef struct
+{
+  guint n;
+  gboolean anything;
+  PwVec vecs[PW_MAX_POOL];
+} Aim;
+
+typedef struct
+{
+  const PwPiece *piece;
+  guint longest;   /* steps of a slide that are followed */
+  guint work;
+  gboolean lost;   /* the walk has something that is not followed here */
+  GArray *stopped; /* Place: where it may end on its way */
+} Walk;
+
+static void walk_node (Walk *walk, PwNodeId id, const Place *from, const Aim *aim, GArray *to);
+
+static GArray *
+places_new (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (Place));
+}
+
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Place));
+}
+
+/* Each place once, from `start` on. */
+static void
+keep_one_of_each (GArray *places, guint start)
+{
+  guint n = start;
+
+  if (places->len - start > 1)
+    qsort (places->data + start * sizeof (Place), places->len - start, sizeof (Place), compare_places);
+  for (guint i = start; i < places->len; i++)
+    if (n == start || memcmp (&g_array_index (places, Place, i), &g_array_index (places, Place, n - 1), sizeof (Place)))
+      g_array_index (places, Place, n++) = g_array_index (places, Place, i);
+  g_array_set_size (places, n);
+}
+
+/* -- aiming -- */
+
+/* The first steps of a node; alternatives with letters of their own choose for themselves. */
+static void
+collect_pool (Walk *walk, PwNodeId id, gboolean top, Aim *pool)
+{
+  const PwNode *node = pw_piece_node (walk->piece, id);
+
+  if (!top && node->scope == PW_SCOPE_STEP)
+    return;
+  if (node->kind == PW_NODE_REPEAT)
+    collect_pool (walk, node->repeat.child, FALSE, pool);
+  else if (node->kind == PW_NODE_CHAIN)
+    collect_pool (walk, pw_piece_child (walk->piece, node, 0), FALSE, pool);
+  else if (node->kind == PW_NODE_CHOICE)
+    for (guint i = 0; i < node->choice.n; i++)
+      collect_pool (walk, pw_piece_child (walk->piece, node, i), FALSE, pool);
+  else if (node->leap.reach == PW_REACH_VECTOR && pool->n + 8 <= PW_MAX_POOL)
+    pool->n += pw_vec_copies (node->leap.atom, pool->vecs + pool->n);
+  else
+    walk->lost |= node->leap.reach == PW_REACH_VECTOR;
+}
+
+/* What letters pick of the first steps of a node. */
+static void
+aim_at (Walk *walk, PwNodeId id, PwDirections directions, PwTurn turn, PwVec facing, Aim *aim)
+{
+  gboolean picked[PW_MAX_POOL];
+  Aim pool = { 0 };
+
+  directions = directions != PW_DIR_NONE ? directions : PW_DIR_F;
+  directions |= turn != PW_TURN_FREE ? pw_directions_mirror (directions) : 0;
+  aim->n = 0;
+  aim->anything = FALSE;
+  collect_pool (walk, id, TRUE, &pool);
+  if (pool.n > 0)
+    pw_directions_pick (directions, facing, pool.vecs, pool.n, picked);
+  for (guint i = 0; i < pool.n; i++)
+    if (picked[i])
+      aim->vecs[aim->n++] = pool.vecs[i];
+}
+
+static gboolean
+is_aimed_at (const Aim *aim, PwVec vec)
+{
+  for (guint i = 0; i < aim->n; i++)
+    if (pw_vec_equal (aim->vecs[i], vec))
+      return TRUE;
+  return aim->anything;
+}
+
+/* -- steps -- */
+
+static void
+walk_leap (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GArray *to)
+{
+  Place place = *from;
+  PwVec copies[8];
+  guint n;
+
+  walk->lost |= node->leap.reach == PW_REACH_ANYWHERE;
+  if (node->leap.reach != PW_REACH_VECTOR)
+    {
+      place.net = pw_vec (0, 0);
+      g_array_append_val (to, place);
+      return;
+    }
+  n = pw_vec_copies (node->leap.atom, copies);
+  for (guint i = 0; i < n; i++)
+    if (is_aimed_at (aim, copies[i]))
+      {
+        place = *from;
+        place.net = pw_vec (from->net.dx + copies[i].dx, from->net.dy + copies[i].dy);
+        if (!pw_vec_is_zero (copies[i]))
+          place.facing = copies[i];
+        if (pw_vec_is_zero (from->first))
+          place.first = copies[i];
+        g_array_append_val (to, place);
+      }
+}
+
+/* Through a link, and the leg behind it. places: in front of it; only those from `start` on */
+static void
+walk_link (Walk *walk, const PwLink *link, PwNodeId next, const GArray *places, guint start, GArray *to)
+{
+  guint first = to->len;
+
+  walk->lost |= link->explodes;
+  for (guint i = start; i < places->len && !walk->lost; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+      Aim aim;
+
+      if (link->may_end)
+        g_array_append_val (walk->stopped, *place);
+      aim_at (walk, next, link->directions, link->turn, place->facing, &aim);
+      walk_node (walk, next, place, &aim, to);
+    }
+  keep_one_of_each (to, first);
+}
+
+/* A slide up to a piece that is right beside it only turns to that. */
+static void
+face_a_neighbour (const Place *from, const Aim *aim, GArray *to)
+{
+  for (guint i = 0; i < aim->n; i++)
+    {
+      Place place = *from;
+
+      place.facing = aim->vecs[i];
+      g_array_append_val (to, place);
+    }
+}
+
+static void
+walk_chain (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GArray *to)
+{
+  g_autoptr (GArray) places = places_new ();
+  Aim all;
+
+  if (aim->anything)
+    aim_at (walk, pw_piece_child (walk->piece, node, 0), PW_DIR_ALL, PW_TURN_FREE, from->facing, &all);
+  walk_node (walk, pw_piece_child (walk->piece, node, 0), from, aim, places);
+  for (guint i = 0; i + 1 < node->chain.n; i++)
+    {
+      const PwLink *link = pw_piece_link (walk->piece, node, i);
+      g_autoptr (GArray) next = places_new ();
+
+      if (link->approaches && i > 0)
+        walk->lost = TRUE;
+      if (link->approaches)
+        face_a_neighbour (from, aim->anything ? &all : aim, places);
+      walk_link (walk, link, pw_piece_child (walk->piece, node, i + 1), places, 0, next);
+      g_array_unref (g_steal_pointer (&places));
+      places = g_steal_pointer (&next);
+    }
+  g_array_append_vals (to, places->data, places->len);
+}
+
+static void
+walk_repeat (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GArray *to)
+{
+  guint rounds = node->repeat.max == 0 ? walk->longest : node->repeat.max, last = to->len, first = to->len;
+
+  walk->lost |= node->repeat.link.approaches || (node->repeat.exact && rounds > LONGEST);
+  walk_node (walk, node->repeat.child, from, aim, to);
+  for (guint i = 1; i < rounds && !walk->lost && (node->repeat.exact || i < walk->longest); i++)
+    {
+      g_autoptr (GArray) next = places_new ();
+
+      walk_link (walk, &node->repeat.link, node->repeat.child, to, last, next);
+      if (node->repeat.exact)
+        g_array_set_size (to, first);
+      last = to->len;
+      g_array_append_vals (to, next->data, next->len);
+    }
+  keep_one_of_each (to, first);
+}
+
+static gboolean
+lies_in (const Place *place, PwDirectionSet filter)
+{
+  PwVec end = pw_vec_is_zero (place->net) ? place->first : place->net;
+
+  return (filter & pw_direction_set_of_vec (end)) != 0;
+}
+
+/* Keeps of the places from `start` on those that the letters of a part ask for. */
+static void
+filter_part (const PwNode *node, GArray *places, guint start)
+{
+  PwDirectionSet filter = pw_direction_set_pick (node->directions);
+  guint n = start;
+
+  for (guint i = start; i < places->len; i++)
+    if (lies_in (&g_array_index (places, Place, i), filter))
+      g_array_index (places, Place, n++) = g_array_index (places, Place, i);
+  g_array_set_size (places, n);
+}
+
+static void
+walk_node (Walk *walk, PwNodeId id, const Place *from, const Aim *aim, GArray *to)
+{
+  const PwNode *node = pw_piece_node (walk->piece, id);
+  guint start = to->len;
+  Aim own;
+
+  walk->lost |= ++walk->work > MAX_WORK;
+  if (walk->lost)
+    return;
+  if (node->scope == PW_SCOPE_STEP)
+    {
+      aim_at (walk, id, node->directions, PW_TURN_FREE, from->facing, &own);
+      aim = &own;
+    }
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      walk_leap (walk, node, from, aim, to);
+      break;
+    case PW_NODE_CHAIN:
+      walk_chain (walk, node, from, aim, to);
+      break;
+    case PW_NODE_CHOICE:
+      for (guint i = 0; i < node->choice.n; i++)
+        walk_node (walk, pw_piece_child (walk->piece, node, i), from, aim, to);
+      break;
+    case PW_NODE_REPEAT:
+      walk_repeat (walk, node, from, aim, to);
+      break;
+    }
+  if (node->scope == PW_SCOPE_PART)
+    filter_part (node, to, start);
+}
+
+/* -- whole walks -- */
+
+/* How far all leaps of a part go together, each made once. */
+static guint
+measure_leaps (const PwPiece *piece, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+  guint sum = 0;
+
+  if (node->kind == PW_NODE_LEAP)
+    return (guint) node->leap.atom.dx;
+  if (node->kind == PW_NODE_REPEAT)
+    return measure_leaps (piece, node->repeat.child);
+  for (guint i = 0; i < node->chain.n; i++)
+    sum += measure_leaps (piece, pw_piece_child (piece, node, i));
+  return sum;
+}
+
+/* Returns: (transfer full) (nullable) (element-type Place) */
+static GArray *
+walk_from_start (const PwPiece *piece, PwNodeId root)
+{
+  static const Aim anything = { .anything = TRUE };
+  static const Place start = { .facing = { 0, 1 } };
+  g_autoptr (GArray) to = places_new (), stopped = places_new ();
+  Walk walk = { .piece = piece, .stopped = stopped };
+
+  walk.longest = MIN (NEAR_ENOUGH + 2 * measure_leaps (piece, root), LONGEST);
+  walk_node (&walk, root, &start, &anything, to);
+  g_array_append_vals (to, stopped->data, stopped->len);
+  keep_one_of_each (to, 0);
+  return walk.lost ? NULL : g_steal_pointer (&to);
+}
+
+gboolean
+pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends)
+{
+  g_autoptr (GArray) places = walk_from_start (piece, root);
+
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    g_array_append_val (ends, g_array_index (places, Place, i).net);
+  return places != NULL;
+}
+
+gboolean
+pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter)
+{
+  g_autoptr (GArray) places = walk_from_start (piece, root);
+
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    if (lies_in (&g_array_index (places, Place, i), filter))
+      return TRUE;
+  return places == NULL;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/piece/directions.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Where a walk can end, seen from its start, if only its steps and letters are asked and no board is: every end that
+ * some board allows is among these.
+ */
+
+/*
+ * All ends of a walk, of its stops on the way as well; slides without a limit are followed as far as their direction
+ * from the start can still change.
+ *
+ * root: a node of the piece, walked from its start
+ * ends: (element-type PwVec): appended to, in a fixed order; (0,0) is the start
+ * Returns: FALSE if they are not known
+ */
+gboolean pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends);
+
+/* Whether a walk may end where a filter on its net displacement asks it to; TRUE if that is not known. */
+gboolean pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter);
+
+G_END_DECLS
