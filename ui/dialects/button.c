@@ -12,7 +12,7 @@
 
 struct _PwDialectButton
 {
-  GtkMenuButton parent_instance;
+  PwMenuButton parent_instance;
 
   PwDocument *document;
   GMenu *conversions; /* into the others */
@@ -21,7 +21,7 @@ struct _PwDialectButton
   GtkLabel *label;
 };
 
-G_DEFINE_TYPE (PwDialectButton, pw_dialect_button, GTK_TYPE_MENU_BUTTON)
+G_DEFINE_TYPE (PwDialectButton, pw_dialect_button, PW_TYPE_MENU_BUTTON)
 
 char *
 pw_dialect_convert_label (PwDialect dialect)
@@ -62,7 +62,7 @@ create_menu (PwDialectButton *self)
   g_menu_append_section (menu, _ ("Read the notation as"), G_MENU_MODEL (dialects));
   g_menu_append_section (menu, _ ("Convert the piece to"), G_MENU_MODEL (self->conversions));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->help));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self), G_MENU_MODEL (menu));
+  pw_menu_button_set_menu (PW_MENU_BUTTON (self), G_MENU_MODEL (menu));
 }
 
 static void

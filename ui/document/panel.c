@@ -6,9 +6,22 @@
 
 G_DEFINE_ABSTRACT_TYPE (PwPanel, pw_panel, GTK_TYPE_BOX)
 
+void
+pw_panel_build (PwPanel *self)
+{
+  if (self->built)
+    return;
+  self->built = TRUE;
+  if (PW_PANEL_GET_CLASS (self)->build == NULL)
+    return;
+  PW_PANEL_GET_CLASS (self)->build (self);
+  g_signal_emit_by_name (self, "built");
+}
+
 static void
 show (PwPanel *self, guint parts)
 {
+  pw_panel_build (self);
   if (PW_PANEL_GET_CLASS (self)->show != NULL)
     PW_PANEL_GET_CLASS (self)->show (self, parts);
 }
@@ -37,7 +50,7 @@ pw_panel_flush (PwPanel *self)
 {
   guint parts = self->late_parts;
 
-  if (!is_late (self))
+  if (!is_late (self) && !is_asleep (self))
     return;
   forget_late (self);
   show (self, parts);
@@ -129,6 +142,7 @@ pw_panel_class_init (PwPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_panel_dispose;
   GTK_WIDGET_CLASS (klass)->map = pw_panel_map;
   GTK_WIDGET_CLASS (klass)->unmap = pw_panel_unmap;
+  pw_signal_new (klass, "built", 0);
   pw_signal_new (klass, "mark", 2, G_TYPE_UINT, G_TYPE_UINT);
   pw_signal_new (klass, "select", 2, G_TYPE_UINT, G_TYPE_UINT);
 }

@@ -42,6 +42,7 @@ struct _PwPalette
   char *part;             /* (nullable): of the text: what buttons are tried on; NULL when it is out of date */
   PwSpan selection;       /* in the part */
   guint quiet_id, piece_id;
+  gboolean has_more;      /* what is folded away has been made for the dialect */
   gboolean is_setting;    /* the spin button's value is changed by us */
   gboolean is_blank;      /* it shows nothing: any number of steps, or none of those that are looked for */
   char *spin_tooltip;     /* what it says while it can be used */
@@ -488,11 +489,17 @@ fill_side (PwPalette *self, PwDialect dialect)
   pw_palette_group_reserve (self->side, SIDE_ROWS);
 }
 
+/* What is rare is made when it is unfolded. */
 static void
-fill_more (PwPalette *self, PwDialect dialect)
+fill_more (PwPalette *self)
 {
-  GtkWidget *ungroup = pw_palette_button_new ("ungroup", dialect);
+  PwDialect dialect = pw_document_get_dialect (self->panel.document);
+  GtkWidget *ungroup;
 
+  if (self->has_more || !gtk_expander_get_expanded (self->more))
+    return;
+  self->has_more = TRUE;
+  ungroup = pw_palette_button_new ("ungroup", dialect);
   pw_palette_compass_fill_points (self->points, dialect);
   pw_palette_words_fill (self->rare, dialect, PW_PALETTE_MORE, COLUMNS);
   pw_palette_compass_append_rare_sets (self->rare, dialect, COLUMNS);
@@ -500,6 +507,15 @@ fill_more (PwPalette *self, PwDialect dialect)
                                _ ("remove group"));
   pw_palette_button_set_momentary (PW_PALETTE_BUTTON (ungroup));
   pw_palette_group_append (self->rare, ungroup, COLUMNS);
+  adopt_all (GTK_WIDGET (self->more), self);
+}
+
+static void
+expanded_cb (PwPalette *self)
+{
+  if (self->panel.document != NULL)
+    fill_more (self);
+  queue_update (self);
 }
 
 static void
@@ -524,9 +540,10 @@ fill (PwPalette *self)
   pw_palette_words_fill (self->operators, dialect, PW_PALETTE_THEN, COLUMNS);
   pw_palette_group_reserve (self->operators, WORD_ROWS);
   pw_palette_words_fill_exponents (self->exponents, dialect);
-  fill_more (self, dialect);
   pw_palette_words_fill_terms (self->terms, dialect);
   adopt_all (GTK_WIDGET (self), self);
+  self->has_more = FALSE;
+  fill_more (self);
 }
 
 /* -- following -- */
@@ -657,7 +674,8 @@ pw_palette_class_init (PwPaletteClass *klass)
   pw_template_set (widget_class, "palette/palette.ui");
   PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, operators,
                      points, rare, scroller, sets, side, spin, term_label, terms);
-  PW_TEMPLATE_HANDLERS (widget_class, pointing_cb, queue_update, run, spin_changed_cb, spin_input_cb, spin_output_cb);
+  PW_TEMPLATE_HANDLERS (widget_class, expanded_cb, pointing_cb, queue_update, run, spin_changed_cb, spin_input_cb,
+                        spin_output_cb);
   pw_signal_new (klass, "left", 0);
 }
 

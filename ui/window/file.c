@@ -146,6 +146,15 @@ show_recent (PwWindow *self)
     g_menu_append (self->recent, _ ("No Recent Files"), "win.no-recent");
 }
 
+/* Not before somebody looks at them, as all of them are looked for on the disk. */
+static void
+follow_recent (PwWindow *self)
+{
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (show_recent), self,
+                           G_CONNECT_SWAPPED);
+  show_recent (self);
+}
+
 /* -- opening -- */
 
 void
@@ -286,6 +295,22 @@ takes_files (GtkWidget *widget)
   return targets && gtk_target_list_find (targets, files_target (), NULL);
 }
 
+static void pass_files_on (GtkWidget *widget, gpointer data);
+
+/* What is made late does so, too. */
+static void
+pass_parts_on (GtkContainer *panel)
+{
+  gtk_container_forall (panel, pass_files_on, NULL);
+}
+
+static void
+pass_popover_on (GtkMenuButton *button)
+{
+  if (gtk_menu_button_get_popover (button) != NULL)
+    pass_files_on (GTK_WIDGET (gtk_menu_button_get_popover (button)), NULL);
+}
+
 /*
  * File managers offer the name of a dragged file as a text, too, and whatever is typed in would take that.  Files go
  * on to the window, unless a widget has a use for them; texts stay.
@@ -293,6 +318,10 @@ takes_files (GtkWidget *widget)
 static void
 pass_files_on (GtkWidget *widget, gpointer data)
 {
+  if (PW_IS_PANEL (widget))
+    g_signal_connect (widget, "built", G_CALLBACK (pass_parts_on), NULL);
+  if (PW_IS_MENU_BUTTON (widget))
+    g_signal_connect_after (widget, "fill", G_CALLBACK (pass_popover_on), NULL);
   if ((GTK_IS_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget)) && !takes_files (widget))
     {
       g_signal_connect (widget, "drag-motion", G_CALLBACK (pass_on_cb), (gpointer) "drag-motion");
@@ -504,10 +533,8 @@ _pw_window_add_file_actions (PwWindow *self)
   gtk_drag_dest_add_uri_targets (GTK_WIDGET (self));
   g_signal_connect (self, "drag-data-received", G_CALLBACK (drop_cb), NULL);
   pass_files_on (GTK_WIDGET (self), NULL);
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (show_recent), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->open_button, "fill", G_CALLBACK (follow_recent), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->storage, "changed", G_CALLBACK (_pw_window_show_title), self, G_CONNECT_SWAPPED);
-  show_recent (self);
 }
 
 void

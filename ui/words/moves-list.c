@@ -326,10 +326,17 @@ selection_changed_cb (PwMovesList *self)
 GtkWidget *
 pw_moves_list_get_view (PwMovesList *self)
 {
+  pw_panel_build (PW_PANEL (self));
   return GTK_WIDGET (self->view);
 }
 
 /* -- life -- */
+
+static void
+build (PwPanel *panel)
+{
+  pw_template_init (panel);
+}
 
 static void
 pw_moves_list_dispose (GObject *object)
@@ -352,6 +359,8 @@ pw_moves_list_class_init (PwMovesListClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
   PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_moves_list_finalize;
@@ -366,5 +375,4 @@ static void
 pw_moves_list_init (PwMovesList *self)
 {
   self->kinds = g_ptr_array_new ();
-  pw_template_init (self);
 }
