@@ -58,7 +58,7 @@ measure (Bench *bench, const char *what, PwDialect dialect, const char *text)
       longest_wall = MAX (longest_wall, run.longest_wall);
       to_idle = MAX (to_idle, run.to_idle);
     }
-  printf ("%-28s deaf at most %6.1f ms (on the wall %6.1f ms; when it is set %6.1f ms)   all done after %5.0f ms\n", what,
+  printf ("%-28s deaf at most %6.1f ms (on the wall %6.1f ms, when it is set %6.1f ms); done after %5.0f ms\n", what,
           longest, longest_wall, set.longest, to_idle);
   fflush (stdout);
 }
