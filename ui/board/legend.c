@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
 #include "ui/paint/export.h"
 
 struct _PwLegend
@@ -66,7 +67,7 @@ show_row (PwLegend *self, guint i)
 {
   const char *words = i < self->n ? self->entries[i].words : "";
 
-  gtk_label_set_text (self->rows[i].label, words);
+  pw_label_say (self->rows[i].label, words);
   gtk_widget_set_tooltip_text (self->rows[i].box, *words ? words : NULL);
   gtk_widget_queue_draw (self->rows[i].sample);
 }

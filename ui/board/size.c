@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/board/popover.h"
 
 struct _PwBoardSize
@@ -50,7 +51,7 @@ show (PwBoardSize *self)
   g_autofree char *label = g_strdup_printf ("%u × %u", files, ranks);
   g_autofree char *name = g_strdup_printf (_("Size of the board: %1$u files, %2$u ranks"), files, ranks);
 
-  gtk_label_set_text (self->label, label);
+  pw_label_say (self->label, label);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
 }
 

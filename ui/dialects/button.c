@@ -9,6 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 
 struct _PwDialectButton
 {
@@ -92,7 +93,7 @@ show (PwDialectButton *self)
   /* Translators: the name of a dialect. */
   g_autofree char *name = g_strdup_printf (_ ("Dialect: %s"), label);
 
-  gtk_label_set_text (self->label, label);
+  pw_label_say (self->label, label);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
   fill_menu (self, dialect);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/palette/command.h"
 #include "ui/palette/compass.h"
 #include "ui/palette/icon.h"
@@ -259,7 +260,7 @@ show_term (PwPalette *self)
     term = g_strndup (pw_document_get_notation (self->panel.document) + spans[i].start, pw_span_length (spans[i]));
   /* Translators: which term of the notation the buttons beside it act on. */
   label = term ? g_strdup_printf (_ ("Term %s"), term) : g_strdup (_ ("Term"));
-  gtk_label_set_text (self->term_label, label);
+  pw_label_say (self->term_label, label);
 }
 
 static void

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
+
 #define MAX_RECENT 10
 #define APPLICATION_NAME "piecewright" /* in the list of recent files */
 
@@ -82,11 +84,15 @@ _pw_window_show_title (PwWindow *self)
   GFile *kept = pw_storage_get_file (self->storage);
   g_autofree char *path = kept != NULL ? g_file_get_parse_name (kept) : NULL;
 
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_header_bar_set_title (self->header, piece); /* the window has just put its own there */
-  gtk_header_bar_set_subtitle (self->header, saved ? file : unsaved);
-  gtk_label_set_text (self->title_label, piece);
-  gtk_label_set_text (self->subtitle_label, saved ? file : unsaved);
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), title);
+      gtk_header_bar_set_title (self->header, piece); /* the window has just put its own there */
+    }
+  if (g_strcmp0 (gtk_header_bar_get_subtitle (self->header), saved ? file : unsaved) != 0)
+    gtk_header_bar_set_subtitle (self->header, saved ? file : unsaved);
+  pw_label_say (self->title_label, piece);
+  pw_label_say (self->subtitle_label, saved ? file : unsaved);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->header), path);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/move-words.h"
 
 #define CELL_PADDING 4 /* pixels that a list puts between two cells */
@@ -156,7 +157,7 @@ show_more (PwMovesList *self, guint n)
                                                                      "%u more moves are not listed.", more),
                                                            more);
 
-      gtk_label_set_text (self->more_label, text);
+      pw_label_say (self->more_label, text);
     }
 }
 

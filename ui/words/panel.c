@@ -9,6 +9,7 @@
 
 #include "core/wording/explain/explain.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/language.h"
 
 struct _PwWordsPanel
@@ -108,8 +109,7 @@ mark_rows (PwWordsPanel *self)
 static void
 set_label (GtkLabel *label, const char *text)
 {
-  if (!g_str_equal (gtk_label_get_text (label), text))
-    gtk_label_set_text (label, text);
+  pw_label_say (label, text);
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
