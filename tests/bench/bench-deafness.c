@@ -11,10 +11,11 @@
 #include "tests/ui/user-input.h"
 #include "ui/entry/notation-entry.h"
 
-#define N_KEYS 6
+#define N_KEYS 4
 
 typedef struct
 {
+  PwWindow *window;
   PwDocument *document;
   GtkEditable *entry;
 } Bench;
@@ -63,12 +64,13 @@ measure (Bench *bench, const char *what, PwDialect dialect, const char *text)
   fflush (stdout);
 }
 
-/* Every third square has a piece. */
+/* Every third square has a piece. page: of the inspector, which has something to do as well */
 static void
-measure_crowded (Bench *bench, guint size)
+measure_crowded (Bench *bench, guint size, const char *page)
 {
   static const char *const notations[] = { "Qda0", "(QdaQ)0", "m(QxaQ)-a0", "Qxa0" };
 
+  g_action_group_change_action_state (G_ACTION_GROUP (bench->window), "page", g_variant_new_string (page));
   pw_document_set_notation (bench->document, "");
   pw_document_resize_board (bench->document, size, size);
   for (PwSquare square = 0; square < size * size; square++)
@@ -76,7 +78,7 @@ measure_crowded (Bench *bench, guint size)
       pw_document_put (bench->document, square, square % 2 == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
   for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
     {
-      g_autofree char *what = g_strdup_printf ("%ux%u crowded, %s", size, size, notations[i]);
+      g_autofree char *what = g_strdup_printf ("%ux%u, %s, %s", size, size, page, notations[i]);
 
       measure (bench, what, PW_DIALECT_EXTENDED, notations[i]);
     }
@@ -100,10 +102,14 @@ int
 main (int argc, char *argv[])
 {
   PwWindow *window = bench_open_window ();
-  Bench bench = { pw_window_get_document (window), GTK_EDITABLE (hand_part (window, PW_TYPE_NOTATION_ENTRY)) };
+  Bench bench = { window, pw_window_get_document (window),
+                  GTK_EDITABLE (hand_part (window, PW_TYPE_NOTATION_ENTRY)) };
+  static const char *const pages[] = { "assemble", "words", "moves", "dialects" };
 
-  measure_crowded (&bench, 8);
-  measure_crowded (&bench, 16);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    for (guint size = 8; size <= 16; size *= 2)
+      measure_crowded (&bench, size, pages[i]);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "page", g_variant_new_string (pages[0]));
   pw_document_set_notation (bench.document, "");
   pw_document_resize_board (bench.document, 8, 8);
   measure_long (&bench, "Extended, 3,000", PW_DIALECT_EXTENDED, 3000, EXTENDED);
