@@ -38,9 +38,10 @@ struct _PwPanelClass
   guint parts;      /* PW_DOCUMENT_...: changes that it follows */
   guint late_parts; /* those of them that are followed when nothing more urgent is to be done */
   gboolean sleeps;  /* nothing is followed while it can't be seen; all of it when it comes into sight */
+  gboolean waits;   /* it is built behind the first picture of the window, not to delay that */
 
   /* Makes the panel's parts, once, before they are first needed: what is never seen costs nothing. (nullable): they are
-   * made with the panel; otherwise it must be one that sleeps */
+   * made with the panel; otherwise it must be one that sleeps or waits */
   void (*build) (PwPanel *self);
 
   /* Shows the document. parts: what has changed; 0 for all there is. (nullable): nothing to be shown */

@@ -332,10 +332,18 @@ quiet_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+is_built (PwPalette *self)
+{
+  return self->atoms != NULL;
+}
+
 /* What is known of the buttons is out of date. */
 static void
 queue_update (PwPalette *self)
 {
+  if (!is_built (self))
+    return;
   stop (self);
   self->next = 0;
   if (self->panel.document && gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -562,6 +570,8 @@ scheme_changed_cb (PwPalette *self)
 {
   const PwScheme *scheme = pw_board_view_get_scheme (self->view);
 
+  if (!is_built (self))
+    return;
   pw_palette_atoms_set_scheme (self->atoms, scheme);
   for (guint i = 0; i < N_KINDS; i++)
     pw_palette_icon_set_scheme (self->kind_icons[i], scheme);
@@ -579,7 +589,7 @@ follow (PwPanel *panel, guint parts)
     }
   if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD)))
     show_piece (self);
-  if (parts & PW_DOCUMENT_TEXT)
+  if (parts == 0 || (parts & PW_DOCUMENT_TEXT))
     queue_update (self);
 }
 
@@ -598,16 +608,30 @@ pw_palette_set_parts (PwPalette *self, PwNotationEntry *entry, PwBoardView *view
 GObject *
 pw_palette_get_more (PwPalette *self)
 {
+  pw_panel_build (PW_PANEL (self));
   return G_OBJECT (self->more);
 }
 
 void
 pw_palette_take_focus (PwPalette *self)
 {
+  pw_panel_flush (PW_PANEL (self));
   gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
 }
 
 /* -- life -- */
+
+static void
+build (PwPanel *panel)
+{
+  PwPalette *self = PW_PALETTE (panel);
+
+  pw_template_init (self);
+  pw_palette_group_set_tips_below (self->compass);
+  gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
+                                       gtk_scrolled_window_get_vadjustment (self->scroller));
+  self->spin_tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self->spin));
+}
 
 static gboolean
 pw_palette_key_press_event (GtkWidget *widget, GdkEventKey *event)
@@ -671,6 +695,8 @@ pw_palette_class_init (PwPaletteClass *klass)
   widget_class->unmap = pw_palette_unmap;
   PW_PANEL_CLASS (klass)->parts
       = PW_DOCUMENT_DIALECT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT;
+  PW_PANEL_CLASS (klass)->waits = TRUE;
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   pw_template_set (widget_class, "palette/palette.ui");
   PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, operators,
@@ -684,10 +710,5 @@ static void
 pw_palette_init (PwPalette *self)
 {
   self->buttons = g_ptr_array_new ();
-  pw_template_init (self);
-  pw_palette_group_set_tips_below (self->compass);
-  gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
-                                       gtk_scrolled_window_get_vadjustment (self->scroller));
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));
-  self->spin_tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self->spin));
 }
