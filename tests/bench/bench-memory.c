@@ -52,7 +52,8 @@ type_letter (Bench *bench)
 static void
 choose_text (Bench *bench)
 {
-  static const char *const texts[] = { "FtR", "mRcR+R", "mQm(QxQ)-0", "Q(FtlF)r0", "KAD", "fmWfcFifmnD", "N0", "t[FR]" };
+  static const char *const texts[]
+      = { "FtR", "mRcR+R", "mQm(QxQ)-0", "Q(FtlF)r0", "KAD", "fmWfcFifmnD", "N0", "t[FR]" };
 
   pw_document_set_notation (bench->document, texts[roll (bench, G_N_ELEMENTS (texts))]);
 }
