@@ -582,6 +582,8 @@ follow (PwPanel *panel, guint parts)
 {
   PwPalette *self = PW_PALETTE (panel);
 
+  if (parts == 0)
+    gtk_widget_hide (self->content); /* what can't be seen is filled in no time */
   if (parts == 0 || (parts & PW_DOCUMENT_DIALECT))
     {
       fill (self);
@@ -589,6 +591,8 @@ follow (PwPanel *panel, guint parts)
     }
   if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD)))
     show_piece (self);
+  if (parts == 0)
+    gtk_widget_show (self->content);
   if (parts == 0 || (parts & PW_DOCUMENT_TEXT))
     queue_update (self);
 }
