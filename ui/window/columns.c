@@ -290,6 +290,17 @@ move_places (PwColumns *self)
   return moved;
 }
 
+/* As an overlay does it: a part's window has its margins outside. */
+static void
+allocate_part (GtkWidget *part, const GdkRectangle *place)
+{
+  gboolean mirrored = gtk_widget_get_direction (part) == GTK_TEXT_DIR_RTL;
+  int left = mirrored ? gtk_widget_get_margin_end (part) : gtk_widget_get_margin_start (part);
+
+  gtk_widget_size_allocate (part, &(GtkAllocation) { -left, -gtk_widget_get_margin_top (part), place->width,
+                                                     place->height });
+}
+
 /* An overlay raises all its children again, and all of them are drawn: not when only something in them has changed. */
 static void
 pw_columns_size_allocate (GtkWidget *widget, GtkAllocation *allocation)
@@ -308,8 +319,7 @@ pw_columns_size_allocate (GtkWidget *widget, GtkAllocation *allocation)
     }
   for (guint i = 0; i < PW_N_PARTS; i++)
     if (self->places[i].width > 0)
-      gtk_widget_size_allocate (self->parts[i],
-                                &(GtkAllocation) { 0, 0, self->places[i].width, self->places[i].height });
+      allocate_part (self->parts[i], &self->places[i]);
 }
 
 /* However wide it is now, it may be as narrow as its centre beside a rail. */

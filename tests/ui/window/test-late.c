@@ -156,6 +156,42 @@ test_shortcuts (Fixture *fixture, gconstpointer data)
   gtk_widget_hide (GTK_WIDGET (gtk_application_window_get_help_overlay (window)));
 }
 
+static GdkPoint
+place_of (Fixture *fixture)
+{
+  GdkPoint place;
+
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (fixture->entry), GTK_WIDGET (fixture->window), 0, 0,
+                                                   &place.x, &place.y));
+  return place;
+}
+
+/* Whether the columns are placed anew, or only what is in them. */
+static void
+test_same_place (Fixture *fixture, gconstpointer data)
+{
+  static const GtkTextDirection directions[] = { GTK_TEXT_DIR_RTL, GTK_TEXT_DIR_LTR };
+  int width, height;
+
+  gtk_window_get_size (GTK_WINDOW (fixture->window), &width, &height);
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      GdkPoint anew, again;
+
+      gtk_widget_set_default_direction (directions[i]);
+      gtk_window_resize (GTK_WINDOW (fixture->window), width + 8 * (int) (i + 1), height);
+      input_settle ();
+      gtk_widget_hide (GTK_WIDGET (fixture->window));
+      gtk_widget_show (GTK_WIDGET (fixture->window));
+      anew = place_of (fixture);
+      gtk_widget_queue_resize (GTK_WIDGET (fixture->entry));
+      input_settle ();
+      again = place_of (fixture);
+      g_assert_cmpint (again.x, ==, anew.x);
+      g_assert_cmpint (again.y, ==, anew.y);
+    }
+}
+
 /* In words from any page. */
 static void
 test_copy_words (Fixture *fixture, gconstpointer data)
@@ -183,5 +219,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/late/menus", test_menus);
   ADD_TEST ("/late/shortcuts", test_shortcuts);
   ADD_TEST ("/late/copy-words", test_copy_words);
+  ADD_TEST ("/late/same-place", test_same_place);
   return g_test_run ();
 }
