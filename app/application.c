@@ -527,12 +527,27 @@ pw_application_startup (GApplication *application)
     load_session (self); /* the first window shows it */
 }
 
+/* It shows hundreds of keys, and is made when it is first asked for. */
+static void
+activate_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkApplicationWindow *window = data;
+
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    gtk_application_window_set_help_overlay (window, pw_accelerators_create_window ());
+  gtk_widget_show (GTK_WIDGET (gtk_application_window_get_help_overlay (window)));
+}
+
+static const GActionEntry window_entries[] = {
+  { "show-help-overlay", activate_shortcuts },
+};
+
 static void
 pw_application_window_added (GtkApplication *application, GtkWindow *window)
 {
   GTK_APPLICATION_CLASS (pw_application_parent_class)->window_added (application, window);
   if (GTK_IS_APPLICATION_WINDOW (window))
-    gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (window), pw_accelerators_create_window ());
+    g_action_map_add_action_entries (G_ACTION_MAP (window), window_entries, G_N_ELEMENTS (window_entries), window);
 }
 
 static void

@@ -348,6 +348,53 @@ test_selected_is_saved (void)
   g_assert_false (pw_history_can_undo (history));
 }
 
+/* Steps alone between armies of n pieces, which begin with W or F by turns; then all of them taken back. */
+static guint
+count_kept (guint n, guint n_steps)
+{
+  g_autoptr (PwArmy) one = plain_army ("W");
+  g_autoptr (PwArmy) other = plain_army ("F");
+  g_autofree PwSheet **sheets = g_new (PwSheet *, n);
+  g_autoptr (PwHistory) history = NULL;
+  PwArmy *armies[2], *last;
+  guint n_kept = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      for (guint j = 0; j < n; j++)
+        sheets[j] = pw_army_sheet (i == 0 ? one : other, 0);
+      armies[i] = pw_army_new (sheets, n, 0, "");
+    }
+  history = pw_history_new (armies[0]);
+  for (guint i = 1; i <= n_steps; i++)
+    pw_history_record (history, armies[i % 2], &(PwHistoryStep) { .name = "Alone" }, NULL);
+  last = pw_history_now (history);
+  g_assert_true (last == armies[n_steps % 2]);
+  for (; pw_history_can_undo (history); n_kept++)
+    {
+      PwArmy *before = pw_history_undo (history);
+
+      g_assert_true (before != last);
+      last = before;
+    }
+  pw_army_unref (armies[0]);
+  pw_army_unref (armies[1]);
+  return n_kept;
+}
+
+/* What is forgotten is the first; what is left goes back step by step. */
+static void
+test_limits (void)
+{
+  guint most = PW_HISTORY_MAX_PIECES / PW_ARMY_MAX_PIECES;
+
+  g_assert_cmpuint (count_kept (1, PW_HISTORY_MAX_STATES - 1), ==, PW_HISTORY_MAX_STATES - 1);
+  g_assert_cmpuint (count_kept (1, 3 * PW_HISTORY_MAX_STATES), <, PW_HISTORY_MAX_STATES);
+  g_assert_cmpuint (count_kept (1, 3 * PW_HISTORY_MAX_STATES), >, PW_HISTORY_MAX_STATES / 2);
+  g_assert_cmpuint (count_kept (PW_ARMY_MAX_PIECES, 2 * most), <, most);
+  g_assert_cmpuint (count_kept (PW_ARMY_MAX_PIECES, 2 * most), >, most / 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -360,5 +407,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/history/walk", test_walk);
   g_test_add_func ("/history/selected-is-saved", test_selected_is_saved);
+  g_test_add_func ("/history/limits", test_limits);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/toggle.h"
 #include "ui/paint/export.h"
 
@@ -265,8 +266,8 @@ show_brush (PwBrushBar *self)
 
   g_object_get (self->view, "brush", &brush, NULL);
   label = is_rare (brush) ? pw_brush_label (brush) : _ ("More marks");
-  gtk_label_set_text (self->marks_label, label);
-  gtk_label_set_text (self->caption, pw_brush_label (brush));
+  pw_label_say (self->marks_label, label);
+  pw_label_say (self->caption, pw_brush_label (brush));
 }
 
 static void

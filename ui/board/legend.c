@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
 #include "ui/paint/export.h"
 
 struct _PwLegend
@@ -15,7 +16,7 @@ struct _PwLegend
   PwBoardView *view; /* (nullable): weak */
   PwPicture *picture;
   guint update_id; /* an idle source */
-  guint n;
+  guint n, n_rows; /* as many rows as were ever needed */
   PwLegendEntry entries[PW_LEGEND_MAX]; /* what is shown */
   struct
   {
@@ -39,13 +40,34 @@ draw_cb (GtkWidget *area, cairo_t *cr, PwLegend *self)
   return GDK_EVENT_PROPAGATE;
 }
 
+static void
+add_row (PwLegend *self, guint i)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
+
+  self->rows[i].box = box;
+  self->rows[i].sample = gtk_drawing_area_new ();
+  self->rows[i].label = GTK_LABEL (label);
+  gtk_widget_set_size_request (self->rows[i].sample, PW_LEGEND_SAMPLE_WIDTH, PW_LEGEND_SAMPLE_HEIGHT);
+  gtk_widget_set_valign (self->rows[i].sample, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (self->rows[i].sample), "pw-row", GUINT_TO_POINTER (i));
+  g_signal_connect_object (self->rows[i].sample, "draw", G_CALLBACK (draw_cb), self, 0);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
+  gtk_box_pack_start (GTK_BOX (box), self->rows[i].sample, FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), label, TRUE, TRUE, 0);
+  gtk_widget_show_all (box);
+  gtk_box_pack_start (GTK_BOX (self), box, FALSE, FALSE, 0);
+}
+
 /* A row without words keeps its place. */
 static void
 show_row (PwLegend *self, guint i)
 {
   const char *words = i < self->n ? self->entries[i].words : "";
 
-  gtk_label_set_text (self->rows[i].label, words);
+  pw_label_say (self->rows[i].label, words);
   gtk_widget_set_tooltip_text (self->rows[i].box, *words ? words : NULL);
   gtk_widget_queue_draw (self->rows[i].sample);
 }
@@ -61,25 +83,34 @@ describe (PwLegend *self)
   atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), text->str);
 }
 
-static gboolean
-update_cb (gpointer data)
+static void
+update (PwLegend *self)
 {
-  PwLegend *self = data;
   PwLegendEntry entries[PW_LEGEND_MAX];
   guint n = self->view != NULL ? pw_board_view_list_marks (self->view, entries) : 0;
   gboolean same = n == self->n;
 
-  self->update_id = 0;
   for (guint i = 0; same && i < n; i++)
     same = entries[i].sample == self->entries[i].sample;
   if (same)
-    return G_SOURCE_REMOVE;
+    return;
   self->n = n;
   for (guint i = 0; i < n; i++)
     self->entries[i] = entries[i];
-  for (guint i = 0; i < PW_LEGEND_MAX; i++)
+  while (self->n_rows < n)
+    add_row (self, self->n_rows++);
+  for (guint i = 0; i < self->n_rows; i++)
     show_row (self, i);
   describe (self);
+}
+
+static gboolean
+update_cb (gpointer data)
+{
+  PwLegend *self = data;
+
+  self->update_id = 0;
+  update (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -87,7 +118,7 @@ update_cb (gpointer data)
 static void
 marks_cb (PwLegend *self)
 {
-  if (self->update_id == 0)
+  if (self->update_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 30, update_cb, self, NULL);
 }
 
@@ -110,31 +141,19 @@ pw_legend_dispose (GObject *object)
   G_OBJECT_CLASS (pw_legend_parent_class)->dispose (object);
 }
 
+/* What it shows comes with it, as there is nothing to be kept up to date before. */
 static void
-pw_legend_class_init (PwLegendClass *klass)
+pw_legend_map (GtkWidget *widget)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_legend_dispose;
+  update (PW_LEGEND (widget));
+  GTK_WIDGET_CLASS (pw_legend_parent_class)->map (widget);
 }
 
 static void
-add_row (PwLegend *self, guint i)
+pw_legend_class_init (PwLegendClass *klass)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
-
-  self->rows[i].box = box;
-  self->rows[i].sample = gtk_drawing_area_new ();
-  self->rows[i].label = GTK_LABEL (label);
-  gtk_widget_set_size_request (self->rows[i].sample, PW_LEGEND_SAMPLE_WIDTH, PW_LEGEND_SAMPLE_HEIGHT);
-  gtk_widget_set_valign (self->rows[i].sample, GTK_ALIGN_CENTER);
-  g_object_set_data (G_OBJECT (self->rows[i].sample), "pw-row", GUINT_TO_POINTER (i));
-  g_signal_connect_object (self->rows[i].sample, "draw", G_CALLBACK (draw_cb), self, 0);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 1);
-  gtk_box_pack_start (GTK_BOX (box), self->rows[i].sample, FALSE, FALSE, 0);
-  gtk_box_pack_start (GTK_BOX (box), label, TRUE, TRUE, 0);
-  gtk_widget_show_all (box);
-  gtk_box_pack_start (GTK_BOX (self), box, FALSE, FALSE, 0);
+  GTK_WIDGET_CLASS (klass)->map = pw_legend_map;
+  G_OBJECT_CLASS (klass)->dispose = pw_legend_dispose;
 }
 
 static void
@@ -144,8 +163,6 @@ pw_legend_init (PwLegend *self)
 
   self->picture = pw_picture_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  for (guint i = 0; i < PW_LEGEND_MAX; i++)
-    add_row (self, i);
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "legend");
   atk_object_set_name (accessible, _ ("Marks on the board"));
   atk_object_set_role (accessible, ATK_ROLE_PANEL);
@@ -159,6 +176,5 @@ pw_legend_new (PwBoardView *view)
   g_set_weak_pointer (&self->view, view);
   g_signal_connect_object (view, "marks-changed", G_CALLBACK (marks_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::scheme", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  marks_cb (self);
   return GTK_WIDGET (self);
 }

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/base/menu-button.h"
 #include "ui/document/document.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
  * "win.show-example", "win.flip-board" and "win.clear-board".
  */
 #define PW_TYPE_BOARD_SIZE (pw_board_size_get_type ())
-G_DECLARE_FINAL_TYPE (PwBoardSize, pw_board_size, PW, BOARD_SIZE, GtkMenuButton)
+G_DECLARE_FINAL_TYPE (PwBoardSize, pw_board_size, PW, BOARD_SIZE, PwMenuButton)
 
 /* document: a reference is taken; may be set once */
 void pw_board_size_set_document (PwBoardSize *self, PwDocument *document);

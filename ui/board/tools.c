@@ -8,6 +8,7 @@
 #include "ui/board/legend.h"
 
 #define WIDTH 134 /* of the column at the usual text size */
+#define MARKS_WIDTH 180 /* of the legend in a popover */
 
 struct _PwBoardTools
 {
@@ -18,7 +19,7 @@ struct _PwBoardTools
   GtkBox *box;
   GtkBox *legend_box;
   GtkMenuButton *marks_button;
-  GtkBox *marks_box;
+  PwBoardView *view; /* (nullable): weak */
   GtkStack *modes;
   PwBoardSize *size;
   GtkWidget *board_heading;
@@ -87,9 +88,23 @@ add_legend (GtkBox *box, PwBoardView *view)
 void
 pw_board_tools_set_view (PwBoardTools *self, PwDocument *document, PwBoardView *view)
 {
+  g_set_weak_pointer (&self->view, view);
   pw_board_size_set_document (self->size, document);
   add_legend (self->legend_box, view);
-  add_legend (self->marks_box, view);
+}
+
+/* The legend where it has no room beside the board. */
+static void
+fill_marks_cb (PwBoardTools *self)
+{
+  GtkWidget *popover = gtk_popover_new (NULL), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_size_request (box, MARKS_WIDTH, -1);
+  g_object_set (box, "margin", 12, NULL);
+  add_legend (GTK_BOX (box), self->view);
+  gtk_widget_show (box);
+  gtk_container_add (GTK_CONTAINER (popover), box);
+  gtk_menu_button_set_popover (self->marks_button, popover);
 }
 
 PwBoardSize *
@@ -99,11 +114,20 @@ pw_board_tools_get_size (PwBoardTools *self)
 }
 
 static void
+pw_board_tools_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&PW_BOARD_TOOLS (object)->view);
+  G_OBJECT_CLASS (pw_board_tools_parent_class)->dispose (object);
+}
+
+static void
 pw_board_tools_class_init (PwBoardToolsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = pw_board_tools_dispose;
   g_type_ensure (PW_TYPE_BOARD_SIZE);
   pw_template_set (klass, "board/tools.ui");
-  PW_TEMPLATE_PARTS (klass, PwBoardTools, board_heading, box, legend_box, marks_box, marks_button, modes, size);
+  PW_TEMPLATE_PARTS (klass, PwBoardTools, board_heading, box, legend_box, marks_button, modes, size);
+  PW_TEMPLATE_HANDLERS (klass, fill_marks_cb);
 }
 
 static void

@@ -9,10 +9,11 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 
 struct _PwDialectButton
 {
-  GtkMenuButton parent_instance;
+  PwMenuButton parent_instance;
 
   PwDocument *document;
   GMenu *conversions; /* into the others */
@@ -21,7 +22,7 @@ struct _PwDialectButton
   GtkLabel *label;
 };
 
-G_DEFINE_TYPE (PwDialectButton, pw_dialect_button, GTK_TYPE_MENU_BUTTON)
+G_DEFINE_TYPE (PwDialectButton, pw_dialect_button, PW_TYPE_MENU_BUTTON)
 
 char *
 pw_dialect_convert_label (PwDialect dialect)
@@ -62,7 +63,7 @@ create_menu (PwDialectButton *self)
   g_menu_append_section (menu, _ ("Read the notation as"), G_MENU_MODEL (dialects));
   g_menu_append_section (menu, _ ("Convert the piece to"), G_MENU_MODEL (self->conversions));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->help));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self), G_MENU_MODEL (menu));
+  pw_menu_button_set_menu (PW_MENU_BUTTON (self), G_MENU_MODEL (menu));
 }
 
 static void
@@ -92,7 +93,7 @@ show (PwDialectButton *self)
   /* Translators: the name of a dialect. */
   g_autofree char *name = g_strdup_printf (_ ("Dialect: %s"), label);
 
-  gtk_label_set_text (self->label, label);
+  pw_label_say (self->label, label);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
   fill_menu (self, dialect);
 }

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/base/menu-button.h"
 #include "ui/document/document.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
  * ("win.convert"), and leads to the dialect's help ("win.dialect-help").
  */
 #define PW_TYPE_DIALECT_BUTTON (pw_dialect_button_get_type ())
-G_DECLARE_FINAL_TYPE (PwDialectButton, pw_dialect_button, PW, DIALECT_BUTTON, GtkMenuButton)
+G_DECLARE_FINAL_TYPE (PwDialectButton, pw_dialect_button, PW, DIALECT_BUTTON, PwMenuButton)
 
 /* document: a reference is taken; may be set once */
 void pw_dialect_button_set_document (PwDialectButton *self, PwDocument *document);

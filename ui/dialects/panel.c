@@ -158,6 +158,18 @@ add_row (PwDialectsPanel *self, PwDialect dialect)
 /* -- life -- */
 
 static void
+build (PwPanel *panel)
+{
+  PwDialectsPanel *self = PW_DIALECTS_PANEL (panel);
+
+  pw_template_init (self);
+  self->translator = pw_translator_new ();
+  g_signal_connect_swapped (self->translator, "changed", G_CALLBACK (show), self);
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    add_row (self, dialect);
+}
+
+static void
 pw_dialects_panel_dispose (GObject *object)
 {
   PwDialectsPanel *self = PW_DIALECTS_PANEL (object);
@@ -174,6 +186,7 @@ pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
 
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_dialects_panel_dispose;
   widget_class->unmap = pw_dialects_panel_unmap;
@@ -185,9 +198,4 @@ pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
 static void
 pw_dialects_panel_init (PwDialectsPanel *self)
 {
-  pw_template_init (self);
-  self->translator = pw_translator_new ();
-  g_signal_connect_swapped (self->translator, "changed", G_CALLBACK (show), self);
-  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    add_row (self, dialect);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/notation-style.h"
 
 #define MAX_REASONS 6
@@ -60,14 +61,14 @@ show_text (PwDialectRow *self, const char *text)
   gtk_widget_set_visible (self->copy_button, text != NULL);
   if (g_strcmp0 (text, pw_dialect_row_get_text (self)) == 0)
     return;
-  gtk_label_set_text (self->text_label, text ? text : "");
+  pw_label_say (self->text_label, text ? text : "");
   colour (self);
 }
 
 static void
 show_state (PwDialectRow *self, const char *state)
 {
-  gtk_label_set_text (self->state_label, state);
+  pw_label_say (self->state_label, state);
 }
 
 /* What is on the clipboard can't be seen. */
@@ -353,7 +354,7 @@ pw_dialect_row_new (PwDialect dialect)
   g_autofree char *name = g_strdup_printf (_ ("The piece in %s"), label);
 
   self->dialect = dialect;
-  gtk_label_set_text (self->name_label, label);
+  pw_label_say (self->name_label, label);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), label);
   atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self->text_label)), name);
   /* Translators: the name of a dialect. */

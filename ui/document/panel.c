@@ -6,9 +6,22 @@
 
 G_DEFINE_ABSTRACT_TYPE (PwPanel, pw_panel, GTK_TYPE_BOX)
 
+void
+pw_panel_build (PwPanel *self)
+{
+  if (self->built)
+    return;
+  self->built = TRUE;
+  if (PW_PANEL_GET_CLASS (self)->build == NULL)
+    return;
+  PW_PANEL_GET_CLASS (self)->build (self);
+  g_signal_emit_by_name (self, "built");
+}
+
 static void
 show (PwPanel *self, guint parts)
 {
+  pw_panel_build (self);
   if (PW_PANEL_GET_CLASS (self)->show != NULL)
     PW_PANEL_GET_CLASS (self)->show (self, parts);
 }
@@ -17,6 +30,12 @@ static gboolean
 is_asleep (PwPanel *self)
 {
   return PW_PANEL_GET_CLASS (self)->sleeps && !gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+static gboolean
+is_waiting (PwPanel *self)
+{
+  return PW_PANEL_GET_CLASS (self)->waits && !self->built;
 }
 
 static void
@@ -37,7 +56,7 @@ pw_panel_flush (PwPanel *self)
 {
   guint parts = self->late_parts;
 
-  if (!is_late (self))
+  if (!is_late (self) && !is_asleep (self) && !is_waiting (self))
     return;
   forget_late (self);
   show (self, parts);
@@ -57,7 +76,7 @@ document_changed_cb (PwDocument *document, guint parts, PwPanel *self)
   const PwPanelClass *klass = PW_PANEL_GET_CLASS (self);
 
   parts &= klass->parts;
-  if (parts == 0 || is_asleep (self))
+  if (parts == 0 || is_asleep (self) || is_waiting (self))
     return;
   if (!(parts & klass->late_parts) && !is_late (self))
     {
@@ -76,8 +95,32 @@ pw_panel_set_document (PwPanel *self, PwDocument *document)
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  if (!is_asleep (self))
+  if (!is_asleep (self) && !is_waiting (self))
     show (self, 0);
+}
+
+/* -- coming into sight -- */
+
+static gboolean
+window_drawn_cb (GtkWidget *window, cairo_t *cr, PwPanel *self)
+{
+  g_signal_handlers_disconnect_by_func (window, window_drawn_cb, self);
+  if (is_waiting (self) && !is_late (self))
+    self->late_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, late_cb, self, NULL);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* A window that has been drawn before is not kept waiting. */
+static void
+come_behind_picture (PwPanel *self)
+{
+  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+
+  if (clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0)
+    show (self, 0);
+  else
+    g_signal_connect_object (window, "draw", G_CALLBACK (window_drawn_cb), self, G_CONNECT_AFTER);
 }
 
 /* What it shows comes with the panel, and not a moment later. */
@@ -88,6 +131,8 @@ pw_panel_map (GtkWidget *widget)
 
   if (self->document != NULL && PW_PANEL_GET_CLASS (self)->sleeps)
     show (self, 0);
+  else if (self->document != NULL && is_waiting (self))
+    come_behind_picture (self);
   GTK_WIDGET_CLASS (pw_panel_parent_class)->map (widget);
 }
 
@@ -129,6 +174,7 @@ pw_panel_class_init (PwPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_panel_dispose;
   GTK_WIDGET_CLASS (klass)->map = pw_panel_map;
   GTK_WIDGET_CLASS (klass)->unmap = pw_panel_unmap;
+  pw_signal_new (klass, "built", 0);
   pw_signal_new (klass, "mark", 2, G_TYPE_UINT, G_TYPE_UINT);
   pw_signal_new (klass, "select", 2, G_TYPE_UINT, G_TYPE_UINT);
 }

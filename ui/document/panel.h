@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * PwPanel: a part of the window that shows the document, and follows its changes.  It is abstract: a class derived
  * from it says in its class_init() which changes it follows, and when.
  *
+ * "built": its parts have been made, once they were needed; only of a panel that makes them late.
+ *
  * "mark" and "select" (guint start, guint end): a place in the notation, in bytes, that is pointed at in the panel,
  * or chosen there.
  */
@@ -24,6 +26,7 @@ struct _PwPanel
   PwDocument *document; /* (nullable): NULL before it is set, and once the panel goes */
 
   /*< private >*/
+  gboolean built;
   guint late_id;    /* an idle source */
   guint late_parts; /* what it will show */
 };
@@ -35,6 +38,11 @@ struct _PwPanelClass
   guint parts;      /* PW_DOCUMENT_...: changes that it follows */
   guint late_parts; /* those of them that are followed when nothing more urgent is to be done */
   gboolean sleeps;  /* nothing is followed while it can't be seen; all of it when it comes into sight */
+  gboolean waits;   /* it is built behind the first picture of the window, not to delay that */
+
+  /* Makes the panel's parts, once, before they are first needed: what is never seen costs nothing. (nullable): they are
+   * made with the panel; otherwise it must be one that sleeps or waits */
+  void (*build) (PwPanel *self);
 
   /* Shows the document. parts: what has changed; 0 for all there is. (nullable): nothing to be shown */
   void (*show) (PwPanel *self, guint parts);
@@ -42,6 +50,7 @@ struct _PwPanelClass
 
 #define PW_TYPE_PANEL (pw_panel_get_type ())
 #define PW_PANEL(object) G_TYPE_CHECK_INSTANCE_CAST (object, PW_TYPE_PANEL, PwPanel)
+#define PW_IS_PANEL(object) G_TYPE_CHECK_INSTANCE_TYPE (object, PW_TYPE_PANEL)
 #define PW_PANEL_CLASS(klass) G_TYPE_CHECK_CLASS_CAST (klass, PW_TYPE_PANEL, PwPanelClass)
 #define PW_PANEL_GET_CLASS(object) G_TYPE_INSTANCE_GET_CLASS (object, PW_TYPE_PANEL, PwPanelClass)
 
@@ -51,8 +60,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPanel, g_object_unref)
 /* To be called once. document: a reference is taken */
 void pw_panel_set_document (PwPanel *self, PwDocument *document);
 
-/* Shows at once what would be shown later. */
+/* Shows at once what would be shown later, or when it comes into sight. */
 void pw_panel_flush (PwPanel *self);
+
+/* Makes the panel's parts if that has not been done; for functions of derived classes that give them to others. */
+void pw_panel_build (PwPanel *self);
 
 /* For derived classes: emit "mark" and "select". */
 void pw_panel_mark (PwPanel *self, PwSpan span);

@@ -10,9 +10,18 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 
 #define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
 #define ANNOUNCE_DELAY 1000 /* ms of quiet before a problem is read out */
+
+/* Icons of different shapes: none of them is told by its colour alone. */
+typedef struct
+{
+  const char *icon;
+  const char *style_class;
+  const char *name; /* for a screen reader */
+} Look;
 
 struct _PwDiagnosticBar
 {
@@ -20,6 +29,7 @@ struct _PwDiagnosticBar
 
   guint shown;         /* which problem, in the order of severity */
   guint announce_id;   /* a timeout */
+  const Look *look;    /* (nullable): what it has */
 
   GtkLabel *count_label;
   GtkLabel *fine_label;
@@ -35,14 +45,6 @@ struct _PwDiagnosticBar
 };
 
 G_DEFINE_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW_TYPE_PANEL)
-
-/* Icons of different shapes: none of them is told by its colour alone. */
-typedef struct
-{
-  const char *icon;
-  const char *style_class;
-  const char *name; /* for a screen reader */
-} Look;
 
 static const Look looks[] = {
   [PW_SEVERITY_ERROR] = { "dialog-error-symbolic", "problem-error", N_ ("Error") },
@@ -255,6 +257,9 @@ set_look (PwDiagnosticBar *self, const Look *look)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
 
+  if (look == self->look)
+    return;
+  self->look = look;
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     gtk_style_context_remove_class (context, looks[i].style_class);
   gtk_style_context_remove_class (context, fine_look.style_class);
@@ -273,7 +278,7 @@ show_repair (PwDiagnosticBar *self, const PwRepair *repair)
     {
       g_autofree char *label = describe_repair (repair, pw_document_get_notation (self->panel.document));
 
-      gtk_label_set_text (self->repair_label, label);
+      pw_label_say (self->repair_label, label);
       atk_object_set_name (gtk_widget_get_accessible (self->repair_button), label);
     }
 }
@@ -289,7 +294,7 @@ show_count (PwDiagnosticBar *self)
       /* Translators: which of the problems is shown, and how many there are. */
       g_autofree char *count = g_strdup_printf (_ ("%1$u of %2$u"), self->shown + 1, n);
 
-      gtk_label_set_text (self->count_label, count);
+      pw_label_say (self->count_label, count);
     }
 }
 
@@ -299,7 +304,7 @@ show_sentence (GtkLabel *label, GtkWidget *button, const PwDiagnostic *problem, 
 {
   g_autofree char *sentence = describe_problem (problem, text);
 
-  gtk_label_set_text (label, sentence);
+  pw_label_say (label, sentence);
   atk_object_set_name (gtk_widget_get_accessible (button), sentence);
 }
 
@@ -334,7 +339,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   g_autofree char *sentence = describe_fine (self->panel.document);
 
   set_look (self, look_of_fine (self->panel.document));
-  gtk_label_set_text (self->fine_label, sentence);
+  pw_label_say (self->fine_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->fine_label), sentence); /* it may not fit */
   gtk_widget_set_visible (self->note_button, note != NULL);
   if (note)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/notation-style.h"
 
 #define MAX_TEXT 24 /* letters */
@@ -83,7 +84,7 @@ set_text (GtkLabel *label, const char *text, guint max)
   g_autofree char *start = g_utf8_substring (text, 0, MIN ((glong) max, g_utf8_strlen (text, -1)));
   g_autofree char *cut = g_strconcat (start, "…", NULL);
 
-  gtk_label_set_text (label, strlen (start) < strlen (text) ? cut : text);
+  pw_label_say (label, strlen (start) < strlen (text) ? cut : text);
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include "core/wording/figure.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 
 #define MAX_CHIPS 60 /* of a longer text the rest is counted */
 #define DRAG_TARGET "application/x-piecewright-term"
@@ -58,12 +59,22 @@ describe (PwDocument *document, const PwEntryTerm *term)
 
 /* -- following the document -- */
 
+/* Shown or spare. (nullable) */
 static PwTermChip *
-get_chip (PwTermChips *self, guint i)
+get_any_chip (PwTermChips *self, guint i)
 {
   GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->box, (int) i);
 
   return child != NULL ? PW_TERM_CHIP (child) : NULL;
+}
+
+/* (nullable) */
+static PwTermChip *
+get_chip (PwTermChips *self, guint i)
+{
+  PwTermChip *chip = get_any_chip (self, i);
+
+  return chip != NULL && gtk_widget_get_visible (GTK_WIDGET (chip)) ? chip : NULL;
 }
 
 static guint
@@ -87,7 +98,7 @@ show_more (PwTermChips *self, GArray *terms, guint n)
   for (guint i = terms->len; i-- > n;)
     if (!g_array_index (terms, PwEntryTerm, i).disabled_terms)
       self->hidden_from = (guint) g_array_index (terms, PwEntryTerm, i).span.start;
-  gtk_label_set_text (self->more_label, words);
+  pw_label_say (self->more_label, words);
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), more > 0);
 }
 
@@ -103,12 +114,13 @@ show_terms (PwTermChips *self)
       const PwEntryTerm *term = &g_array_index (terms, PwEntryTerm, i);
       g_autofree char *words = describe (self->panel.document, term);
 
-      if (get_chip (self, i) == NULL)
+      if (get_any_chip (self, i) == NULL)
         add_chip (self);
+      gtk_widget_show (GTK_WIDGET (get_any_chip (self, i)));
       pw_term_chip_show (get_chip (self, i), term, pw_document_get_dialect (self->panel.document), words);
     }
-  while ((spare = get_chip (self, n)) != NULL)
-    gtk_widget_destroy (GTK_WIDGET (spare));
+  for (guint i = n; (spare = get_chip (self, i)) != NULL; i++)
+    gtk_widget_hide (GTK_WIDGET (spare)); /* the next term will have it */
   /* one row; a wider one than needed would ask for room for gaps between nothing */
   gtk_flow_box_set_max_children_per_line (self->box, MAX (n, 1));
   gtk_flow_box_set_min_children_per_line (self->box, MAX (n, 1));

@@ -21,6 +21,7 @@ struct _PwHistory
 {
   GArray *states; /* of State; at least one */
   guint now;      /* the index of the state as it is */
+  guint n_pieces; /* of all states */
   gboolean paused;
   PwArmy *saved; /* (nullable) */
 };
@@ -49,6 +50,7 @@ pw_history_new (PwArmy *army)
   history->states = g_array_new (FALSE, FALSE, sizeof (State));
   g_array_set_clear_func (history->states, clear_state);
   g_array_append_val (history->states, first);
+  history->n_pieces = pw_army_n_pieces (army);
   history->saved = pw_army_ref (army);
   return history;
 }
@@ -85,12 +87,35 @@ goes_on (PwHistory *history, const PwHistoryStep *step, const PwTyping *typing)
 }
 
 static void
-set_army (State *state, PwArmy *army)
+set_army (PwHistory *history, State *state, PwArmy *army)
 {
   PwArmy *old = state->army;
 
+  history->n_pieces += pw_army_n_pieces (army) - pw_army_n_pieces (old);
   state->army = pw_army_ref (army);
   pw_army_unref (old);
+}
+
+static void
+remove_states (PwHistory *history, guint first, guint n)
+{
+  for (guint i = first; i < first + n; i++)
+    history->n_pieces -= pw_army_n_pieces (state_at (history, i)->army);
+  g_array_remove_range (history->states, first, n);
+}
+
+/* Forgets the first ones if there are too many; never the last one, nor the one before it. */
+static void
+keep_within_limits (PwHistory *history)
+{
+  while (history->states->len > 2
+         && (history->states->len > PW_HISTORY_MAX_STATES || history->n_pieces > PW_HISTORY_MAX_PIECES))
+    {
+      guint n = history->states->len / 16 + 1;
+
+      remove_states (history, 0, n);
+      history->now -= n;
+    }
 }
 
 void
@@ -100,12 +125,12 @@ pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, 
 
   if (step->kind == PW_HISTORY_STEP_TYPING)
     next.typing = pw_typing_between (before, step->text, step->time);
-  g_array_set_size (history->states, history->now + 1);
+  remove_states (history, history->now + 1, history->states->len - history->now - 1);
   if (goes_on (history, step, &next.typing))
     {
       State *last = state_at (history, history->now);
 
-      set_army (last, army);
+      set_army (history, last, army);
       last->typing = next.typing;
       g_free (next.name);
       return;
@@ -113,13 +138,15 @@ pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, 
   history->paused = FALSE;
   next.army = pw_army_ref (army);
   g_array_append_val (history->states, next);
+  history->n_pieces += pw_army_n_pieces (army);
   history->now++;
+  keep_within_limits (history);
 }
 
 void
 pw_history_amend (PwHistory *history, PwArmy *army)
 {
-  set_army (state_at (history, history->now), army);
+  set_army (history, state_at (history, history->now), army);
   history->paused = TRUE;
 }
 

@@ -6,12 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * PwHistory: every state of a document in the order in which it came about, for undo
- * and redo without limit.  A state is a whole army; states share what is the same in them.
+ * PwHistory: the states of a document in the order in which they came about, for undo and redo.  A state is a whole
+ * army; states share what is the same in them.  Of very many the first are forgotten, a few hundred at a time.
  * Each step has a name for people ("Paint the board"); steps that go on with one another are one:
  * letters typed into a word, squares painted in one stroke.
  */
 typedef struct _PwHistory PwHistory;
+
+#define PW_HISTORY_MAX_STATES 5000
+#define PW_HISTORY_MAX_PIECES 2000000 /* of all states together: as many pointers */
 
 /* How a step goes on with the one before. */
 typedef enum

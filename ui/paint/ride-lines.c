@@ -14,6 +14,8 @@
 #define MAX_STEPS(n_squares) (16 * (n_squares) + 64)
 #define MAX_SEGMENTS(n_squares) ((n_squares) * 3 / 2 + 8)
 
+#define MAX_SEEN 256 /* squares of a board with bits for each pair of them */
+
 #define N_SQUARES(lines) ((lines)->files * (lines)->ranks)
 
 void
@@ -21,6 +23,7 @@ pw_ride_lines_clear (PwRideLines *lines)
 {
   g_free (lines->flags);
   g_free (lines->table);
+  g_free (lines->seen);
   g_free (lines->steps);
   g_free (lines->segments);
   g_free (lines->stops);
@@ -44,6 +47,11 @@ pw_ride_lines_begin (PwRideLines *lines, const PwBoard *board)
   if (lines->table_size == 0)
     lines->table = g_new (guint32, lines->table_size = 256);
   memset (lines->table, 0, lines->table_size * sizeof *lines->table);
+  lines->seen_size = N_SQUARES (lines) <= MAX_SEEN ? N_SQUARES (lines) * N_SQUARES (lines) / 8 + 1 : 0;
+  if (lines->seen_size > 0 && lines->seen == NULL)
+    lines->seen = g_malloc (MAX_SEEN * MAX_SEEN / 8 + 1);
+  if (lines->seen_size > 0)
+    memset (lines->seen, 0, lines->seen_size);
 }
 
 #define GROW(array, n, size) \
@@ -208,6 +216,25 @@ note_stop (PwRideLines *lines, PwSquare square, int dx, int dy)
   lines->stops[lines->n_stops++] = stop;
 }
 
+/* Nothing is left to do for a step that is known and can be gone in one way only: of most of millions of walks. */
+static gboolean
+is_seen (const PwRideLines *lines, PwSquare from, PwSquare to)
+{
+  guint bit = from * N_SQUARES (lines) + to;
+
+  return lines->seen_size > 0 && (lines->seen[bit / 8] >> bit % 8 & 1) != 0;
+}
+
+static void
+see (PwRideLines *lines, PwSquare from, PwSquare to)
+{
+  guint bit = from * N_SQUARES (lines) + to;
+  int straight = file_of (lines, to) - file_of (lines, from);
+
+  if (lines->seen_size > 0 && shorter (lines, straight) == straight)
+    lines->seen[bit / 8] |= (guint8) (1 << bit % 8);
+}
+
 void
 pw_ride_lines_add (PwRideLines *lines, PwSquare at, const PwSquare *walk, guint n)
 {
@@ -219,6 +246,9 @@ pw_ride_lines_add (PwRideLines *lines, PwSquare at, const PwSquare *walk, guint 
 
       if (walk[i] >= N_SQUARES (lines) || from >= N_SQUARES (lines))
         return;
+      if (is_seen (lines, from, walk[i]))
+        continue;
+      see (lines, from, walk[i]);
       lines->flags[walk[i]] |= PW_LINES_WALKED;
       pw_ride_lines_way (lines, at, walk, n, i, &dx, &dy);
       wraps = dx - (file_of (lines, walk[i]) - file_of (lines, from));

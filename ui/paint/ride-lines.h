@@ -33,6 +33,8 @@ typedef struct
   guint flags_size;
   guint32 *table;    /* the set of steps: open addressing, 0 is free */
   guint table_size;  /* a power of two */
+  guint8 *seen;      /* the same as bits for each pair of squares, of steps with one way only; on small boards */
+  guint seen_size;   /* in bytes; 0 if the board is not small */
   guint64 *steps;    /* the same as a list, then packed for sorting */
   guint n_steps, steps_size;
   PwSegment *segments; /* the result */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/palette/command.h"
 #include "ui/palette/compass.h"
 #include "ui/palette/icon.h"
@@ -42,6 +43,7 @@ struct _PwPalette
   char *part;             /* (nullable): of the text: what buttons are tried on; NULL when it is out of date */
   PwSpan selection;       /* in the part */
   guint quiet_id, piece_id;
+  gboolean has_more;      /* what is folded away has been made for the dialect */
   gboolean is_setting;    /* the spin button's value is changed by us */
   gboolean is_blank;      /* it shows nothing: any number of steps, or none of those that are looked for */
   char *spin_tooltip;     /* what it says while it can be used */
@@ -258,7 +260,7 @@ show_term (PwPalette *self)
     term = g_strndup (pw_document_get_notation (self->panel.document) + spans[i].start, pw_span_length (spans[i]));
   /* Translators: which term of the notation the buttons beside it act on. */
   label = term ? g_strdup_printf (_ ("Term %s"), term) : g_strdup (_ ("Term"));
-  gtk_label_set_text (self->term_label, label);
+  pw_label_say (self->term_label, label);
 }
 
 static void
@@ -330,10 +332,18 @@ quiet_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+is_built (PwPalette *self)
+{
+  return self->atoms != NULL;
+}
+
 /* What is known of the buttons is out of date. */
 static void
 queue_update (PwPalette *self)
 {
+  if (!is_built (self))
+    return;
   stop (self);
   self->next = 0;
   if (self->panel.document && gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -488,11 +498,17 @@ fill_side (PwPalette *self, PwDialect dialect)
   pw_palette_group_reserve (self->side, SIDE_ROWS);
 }
 
+/* What is rare is made when it is unfolded. */
 static void
-fill_more (PwPalette *self, PwDialect dialect)
+fill_more (PwPalette *self)
 {
-  GtkWidget *ungroup = pw_palette_button_new ("ungroup", dialect);
+  PwDialect dialect = pw_document_get_dialect (self->panel.document);
+  GtkWidget *ungroup;
 
+  if (self->has_more || !gtk_expander_get_expanded (self->more))
+    return;
+  self->has_more = TRUE;
+  ungroup = pw_palette_button_new ("ungroup", dialect);
   pw_palette_compass_fill_points (self->points, dialect);
   pw_palette_words_fill (self->rare, dialect, PW_PALETTE_MORE, COLUMNS);
   pw_palette_compass_append_rare_sets (self->rare, dialect, COLUMNS);
@@ -500,6 +516,15 @@ fill_more (PwPalette *self, PwDialect dialect)
                                _ ("remove group"));
   pw_palette_button_set_momentary (PW_PALETTE_BUTTON (ungroup));
   pw_palette_group_append (self->rare, ungroup, COLUMNS);
+  adopt_all (GTK_WIDGET (self->more), self);
+}
+
+static void
+expanded_cb (PwPalette *self)
+{
+  if (self->panel.document != NULL)
+    fill_more (self);
+  queue_update (self);
 }
 
 static void
@@ -524,9 +549,10 @@ fill (PwPalette *self)
   pw_palette_words_fill (self->operators, dialect, PW_PALETTE_THEN, COLUMNS);
   pw_palette_group_reserve (self->operators, WORD_ROWS);
   pw_palette_words_fill_exponents (self->exponents, dialect);
-  fill_more (self, dialect);
   pw_palette_words_fill_terms (self->terms, dialect);
   adopt_all (GTK_WIDGET (self), self);
+  self->has_more = FALSE;
+  fill_more (self);
 }
 
 /* -- following -- */
@@ -544,6 +570,8 @@ scheme_changed_cb (PwPalette *self)
 {
   const PwScheme *scheme = pw_board_view_get_scheme (self->view);
 
+  if (!is_built (self))
+    return;
   pw_palette_atoms_set_scheme (self->atoms, scheme);
   for (guint i = 0; i < N_KINDS; i++)
     pw_palette_icon_set_scheme (self->kind_icons[i], scheme);
@@ -554,6 +582,8 @@ follow (PwPanel *panel, guint parts)
 {
   PwPalette *self = PW_PALETTE (panel);
 
+  if (parts == 0)
+    gtk_widget_hide (self->content); /* what can't be seen is filled in no time */
   if (parts == 0 || (parts & PW_DOCUMENT_DIALECT))
     {
       fill (self);
@@ -561,7 +591,9 @@ follow (PwPanel *panel, guint parts)
     }
   if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD)))
     show_piece (self);
-  if (parts & PW_DOCUMENT_TEXT)
+  if (parts == 0)
+    gtk_widget_show (self->content);
+  if (parts == 0 || (parts & PW_DOCUMENT_TEXT))
     queue_update (self);
 }
 
@@ -580,16 +612,30 @@ pw_palette_set_parts (PwPalette *self, PwNotationEntry *entry, PwBoardView *view
 GObject *
 pw_palette_get_more (PwPalette *self)
 {
+  pw_panel_build (PW_PANEL (self));
   return G_OBJECT (self->more);
 }
 
 void
 pw_palette_take_focus (PwPalette *self)
 {
+  pw_panel_flush (PW_PANEL (self));
   gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
 }
 
 /* -- life -- */
+
+static void
+build (PwPanel *panel)
+{
+  PwPalette *self = PW_PALETTE (panel);
+
+  pw_template_init (self);
+  pw_palette_group_set_tips_below (self->compass);
+  gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
+                                       gtk_scrolled_window_get_vadjustment (self->scroller));
+  self->spin_tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self->spin));
+}
 
 static gboolean
 pw_palette_key_press_event (GtkWidget *widget, GdkEventKey *event)
@@ -653,11 +699,14 @@ pw_palette_class_init (PwPaletteClass *klass)
   widget_class->unmap = pw_palette_unmap;
   PW_PANEL_CLASS (klass)->parts
       = PW_DOCUMENT_DIALECT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT;
+  PW_PANEL_CLASS (klass)->waits = TRUE;
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   pw_template_set (widget_class, "palette/palette.ui");
   PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, operators,
                      points, rare, scroller, sets, side, spin, term_label, terms);
-  PW_TEMPLATE_HANDLERS (widget_class, pointing_cb, queue_update, run, spin_changed_cb, spin_input_cb, spin_output_cb);
+  PW_TEMPLATE_HANDLERS (widget_class, expanded_cb, pointing_cb, queue_update, run, spin_changed_cb, spin_input_cb,
+                        spin_output_cb);
   pw_signal_new (klass, "left", 0);
 }
 
@@ -665,10 +714,5 @@ static void
 pw_palette_init (PwPalette *self)
 {
   self->buttons = g_ptr_array_new ();
-  pw_template_init (self);
-  pw_palette_group_set_tips_below (self->compass);
-  gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
-                                       gtk_scrolled_window_get_vadjustment (self->scroller));
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));
-  self->spin_tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self->spin));
 }

@@ -114,13 +114,26 @@ text_changed_cb (PwNotesPanel *self, GtkTextBuffer *buffer)
 GtkTextView *
 pw_notes_panel_get_view (PwNotesPanel *self)
 {
+  pw_panel_build (PW_PANEL (self));
   return self->view;
+}
+
+static void
+build (PwPanel *panel)
+{
+  PwNotesPanel *self = PW_NOTES_PANEL (panel);
+
+  pw_template_init (self);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->view), "changed", G_CALLBACK (text_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 pw_notes_panel_class_init (PwNotesPanelClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_NOTES;
+  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
 
   pw_template_set (klass, "pieces/notes-panel.ui");
@@ -130,7 +143,4 @@ pw_notes_panel_class_init (PwNotesPanelClass *klass)
 static void
 pw_notes_panel_init (PwNotesPanel *self)
 {
-  pw_template_init (self);
-  g_signal_connect_object (gtk_text_view_get_buffer (self->view), "changed", G_CALLBACK (text_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/notation-style.h"
 #include "ui/document/thumbnail.h"
 
@@ -259,7 +260,7 @@ show_count (PwPiecesPanel *self)
   guint n = pw_document_n_pieces (self->panel.document);
   g_autofree char *text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n);
 
-  gtk_label_set_text (self->count_label, text);
+  pw_label_say (self->count_label, text);
 }
 
 

@@ -127,7 +127,18 @@ symbol_focus_out_cb (PwPiecePanel *self)
 GtkWidget *
 pw_piece_panel_get_name_entry (PwPiecePanel *self)
 {
+  pw_panel_build (PW_PANEL (self));
   return GTK_WIDGET (self->name_entry);
+}
+
+static void
+build (PwPanel *panel)
+{
+  PwPiecePanel *self = PW_PIECE_PANEL (panel);
+
+  pw_template_init (self);
+  pw_picture_file_accept (self->picture_button);
+  pw_picture_file_accept (GTK_WIDGET (self->symbol_entry));
 }
 
 static void
@@ -141,6 +152,8 @@ static void
 pw_piece_panel_class_init (PwPiecePanelClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL;
+  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_piece_panel_dispose;
 
@@ -152,7 +165,4 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
 static void
 pw_piece_panel_init (PwPiecePanel *self)
 {
-  pw_template_init (self);
-  pw_picture_file_accept (self->picture_button);
-  pw_picture_file_accept (GTK_WIDGET (self->symbol_entry));
 }

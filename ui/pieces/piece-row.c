@@ -9,9 +9,11 @@
 
 #include "core/notation/notation.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/notation-style.h"
 
 #define BOARD_SIZE 48 /* pixels */
+#define PATIENCE 200 /* milliseconds without another change */
 
 struct _PwPieceRow
 {
@@ -21,6 +23,7 @@ struct _PwPieceRow
   PwPieceRowPainter painter;
   gpointer painter_data;
   cairo_surface_t *board; /* (nullable) */
+  guint late_id;          /* a timeout: the board is that of a moment ago */
 
   GtkWidget *board_area;
   GtkWidget *error_image;
@@ -55,6 +58,7 @@ draw_board_cb (PwPieceRow *self, cairo_t *cr, GtkWidget *area)
 void
 pw_piece_row_redraw (PwPieceRow *self)
 {
+  g_clear_handle_id (&self->late_id, g_source_remove);
   g_clear_pointer (&self->board, cairo_surface_destroy);
   gtk_widget_queue_draw (self->board_area);
 }
@@ -67,10 +71,28 @@ pw_piece_row_style_updated (GtkWidget *widget)
   pw_piece_row_redraw (PW_PIECE_ROW (widget));
 }
 
+static gboolean
+late_cb (gpointer data)
+{
+  PwPieceRow *self = data;
+
+  self->late_id = 0;
+  pw_piece_row_redraw (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* While a notation is typed, the tiny board waits for it. */
+static void
+redraw_later (PwPieceRow *self)
+{
+  g_clear_handle_id (&self->late_id, g_source_remove);
+  self->late_id = g_timeout_add (PATIENCE, late_cb, self);
+}
+
 cairo_surface_t *
 pw_piece_row_get_board (PwPieceRow *self)
 {
-  return self->board;
+  return self->late_id == 0 ? self->board : NULL;
 }
 
 /* -- what it says -- */
@@ -92,7 +114,7 @@ show_notation (PwPieceRow *self)
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->notation_label));
   gboolean some = *self->sheet->notation != '\0';
 
-  gtk_label_set_text (self->notation_label, some ? self->sheet->notation : _ ("No notation yet"));
+  pw_label_say (self->notation_label, some ? self->sheet->notation : _ ("No notation yet"));
   (some ? gtk_style_context_add_class : gtk_style_context_remove_class) (context, "notation-text");
   (some ? gtk_style_context_remove_class : gtk_style_context_add_class) (context, "dim-label");
   gtk_widget_set_visible (self->error_image, is_broken (self->sheet));
@@ -115,14 +137,17 @@ name_accessible (PwPieceRow *self)
 void
 pw_piece_row_show (PwPieceRow *self, const PwSheet *sheet, cairo_surface_t *board)
 {
-  PwSheet *old = self->sheet;
+  g_autoptr (PwSheet) old = self->sheet;
 
   self->sheet = pw_sheet_ref (sheet);
-  pw_sheet_unref (old);
-  pw_piece_row_redraw (self);
-  self->board = board ? cairo_surface_reference (board) : NULL;
-  gtk_label_set_text (self->name_label, *sheet->name ? sheet->name : _ ("Untitled piece"));
-  gtk_label_set_text (self->symbol_label, sheet->symbol);
+  if (board == NULL && old != NULL && g_str_equal (old->name, sheet->name))
+    redraw_later (self);
+  else
+    pw_piece_row_redraw (self);
+  if (board != NULL)
+    self->board = cairo_surface_reference (board);
+  pw_label_say (self->name_label, *sheet->name ? sheet->name : _ ("Untitled piece"));
+  pw_label_say (self->symbol_label, sheet->symbol);
   show_notation (self);
   name_accessible (self);
 }
@@ -134,6 +159,13 @@ pw_piece_row_get_sheet (PwPieceRow *self)
 }
 
 /* -- life -- */
+
+static void
+pw_piece_row_dispose (GObject *object)
+{
+  g_clear_handle_id (&PW_PIECE_ROW (object)->late_id, g_source_remove);
+  G_OBJECT_CLASS (pw_piece_row_parent_class)->dispose (object);
+}
 
 static void
 pw_piece_row_finalize (GObject *object)
@@ -150,6 +182,7 @@ pw_piece_row_class_init (PwPieceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = pw_piece_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_piece_row_finalize;
   widget_class->style_updated = pw_piece_row_style_updated;
 

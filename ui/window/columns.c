@@ -29,6 +29,7 @@ struct _PwColumns
   gboolean wanted[PW_N_SIDE_COLUMNS];
   gboolean folded[PW_N_SIDE_COLUMNS];
   gboolean open[PW_N_SIDE_COLUMNS]; /* while it is folded */
+  GdkRectangle places[PW_N_PARTS]; /* where they are; of no width: nowhere */
   int known[PW_N_PARTS]; /* the least width of each, as it was last measured: what is hidden has none */
   gboolean pinned;
   gboolean narrow;
@@ -271,14 +272,54 @@ pw_columns_get_child_position (GtkOverlay *overlay, GtkWidget *widget, GdkRectan
 
 /* -- the widget -- */
 
+/* Returns: whether any of them is not where it was */
+static gboolean
+move_places (PwColumns *self)
+{
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < PW_N_PARTS; i++)
+    {
+      GdkRectangle place = { 0, 0, 0, 0 };
+
+      if (self->parts[i] != NULL && gtk_widget_get_visible (self->parts[i]))
+        pw_columns_get_child_position (GTK_OVERLAY (self), self->parts[i], &place);
+      moved = moved || !gdk_rectangle_equal (&place, &self->places[i]);
+      self->places[i] = place;
+    }
+  return moved;
+}
+
+/* As an overlay does it: a part's window has its margins outside. */
+static void
+allocate_part (GtkWidget *part, const GdkRectangle *place)
+{
+  gboolean mirrored = gtk_widget_get_direction (part) == GTK_TEXT_DIR_RTL;
+  int left = mirrored ? gtk_widget_get_margin_end (part) : gtk_widget_get_margin_start (part);
+
+  gtk_widget_size_allocate (part, &(GtkAllocation) { -left, -gtk_widget_get_margin_top (part), place->width,
+                                                     place->height });
+}
+
+/* An overlay raises all its children again, and all of them are drawn: not when only something in them has changed. */
 static void
 pw_columns_size_allocate (GtkWidget *widget, GtkAllocation *allocation)
 {
   PwColumns *self = PW_COLUMNS (widget);
+  GtkAllocation before;
 
   if (fold (self, allocation->width, allocation->height))
     announce (self);
-  GTK_WIDGET_CLASS (pw_columns_parent_class)->size_allocate (widget, allocation);
+  gtk_widget_get_allocation (widget, &before);
+  gtk_widget_set_allocation (widget, allocation);
+  if (move_places (self) || !gdk_rectangle_equal (&before, allocation) || !gtk_widget_get_mapped (widget))
+    {
+      GTK_WIDGET_CLASS (pw_columns_parent_class)->size_allocate (widget, allocation);
+      return;
+    }
+  for (guint i = 0; i < PW_N_PARTS; i++)
+    if (self->places[i].width > 0)
+      allocate_part (self->parts[i], &self->places[i]);
 }
 
 /* However wide it is now, it may be as narrow as its centre beside a rail. */

@@ -16,6 +16,10 @@ set_enabled (PwWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
 }
 
+#define PANEL_MARGIN 12
+
+static void use_cb (PwWindow *self, guint i);
+
 /* -- modes -- */
 
 gboolean
@@ -66,6 +70,25 @@ show_mode (PwWindow *self, gboolean drawing)
   pw_status_line_set_drawing (self->status_line, drawing ? self->drawing : NULL);
 }
 
+/* Who never draws does without. */
+static void
+create_parts (PwWindow *self)
+{
+  GtkWidget *strip, *panel;
+
+  if (self->draw_panel != NULL)
+    return;
+  strip = g_object_new (PW_TYPE_POSITION_STRIP, "visible", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+  pw_position_strip_set_drawing (PW_POSITION_STRIP (strip), self->document, self->drawing);
+  gtk_stack_add_named (self->heads, strip, "draw");
+  panel = g_object_new (PW_TYPE_DRAW_PANEL, "visible", TRUE, "margin", PANEL_MARGIN, "vexpand", TRUE, NULL);
+  self->draw_panel = PW_DRAW_PANEL (panel);
+  pw_panel_set_document (PW_PANEL (panel), self->document);
+  pw_draw_panel_set_drawing (self->draw_panel, self->drawing);
+  g_signal_connect_object (panel, "use", G_CALLBACK (use_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->inspector, panel, "draw");
+}
+
 void
 _pw_window_set_drawing (PwWindow *self, gboolean drawing)
 {
@@ -73,6 +96,7 @@ _pw_window_set_drawing (PwWindow *self, gboolean drawing)
 
   if (drawing == _pw_window_is_drawing (self))
     return;
+  create_parts (self);
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (drawing ? "draw" : "try"));
   pw_board_view_set_drawing (self->board_view, drawing ? self->drawing : NULL);
   if (drawing)
@@ -251,7 +275,6 @@ _pw_window_create_drawing (PwWindow *self)
 {
   self->drawing = pw_drawing_board_new (self->document);
   pw_board_tools_add (self->tools, "draw", pw_draw_bar_new (self->board_view, self->drawing));
-  g_signal_connect_object (self->draw_panel, "use", G_CALLBACK (use_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

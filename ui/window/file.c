@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
+
 #define MAX_RECENT 10
 #define APPLICATION_NAME "piecewright" /* in the list of recent files */
 
@@ -82,11 +84,15 @@ _pw_window_show_title (PwWindow *self)
   GFile *kept = pw_storage_get_file (self->storage);
   g_autofree char *path = kept != NULL ? g_file_get_parse_name (kept) : NULL;
 
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_header_bar_set_title (self->header, piece); /* the window has just put its own there */
-  gtk_header_bar_set_subtitle (self->header, saved ? file : unsaved);
-  gtk_label_set_text (self->title_label, piece);
-  gtk_label_set_text (self->subtitle_label, saved ? file : unsaved);
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), title);
+      gtk_header_bar_set_title (self->header, piece); /* the window has just put its own there */
+    }
+  if (g_strcmp0 (gtk_header_bar_get_subtitle (self->header), saved ? file : unsaved) != 0)
+    gtk_header_bar_set_subtitle (self->header, saved ? file : unsaved);
+  pw_label_say (self->title_label, piece);
+  pw_label_say (self->subtitle_label, saved ? file : unsaved);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->header), path);
 }
 
@@ -144,6 +150,15 @@ show_recent (PwWindow *self)
       }
   if (n == 0)
     g_menu_append (self->recent, _ ("No Recent Files"), "win.no-recent");
+}
+
+/* Not before somebody looks at them, as all of them are looked for on the disk. */
+static void
+follow_recent (PwWindow *self)
+{
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (show_recent), self,
+                           G_CONNECT_SWAPPED);
+  show_recent (self);
 }
 
 /* -- opening -- */
@@ -286,6 +301,22 @@ takes_files (GtkWidget *widget)
   return targets && gtk_target_list_find (targets, files_target (), NULL);
 }
 
+static void pass_files_on (GtkWidget *widget, gpointer data);
+
+/* What is made late does so, too. */
+static void
+pass_parts_on (GtkContainer *panel)
+{
+  gtk_container_forall (panel, pass_files_on, NULL);
+}
+
+static void
+pass_popover_on (GtkMenuButton *button)
+{
+  if (gtk_menu_button_get_popover (button) != NULL)
+    pass_files_on (GTK_WIDGET (gtk_menu_button_get_popover (button)), NULL);
+}
+
 /*
  * File managers offer the name of a dragged file as a text, too, and whatever is typed in would take that.  Files go
  * on to the window, unless a widget has a use for them; texts stay.
@@ -293,6 +324,10 @@ takes_files (GtkWidget *widget)
 static void
 pass_files_on (GtkWidget *widget, gpointer data)
 {
+  if (PW_IS_PANEL (widget))
+    g_signal_connect (widget, "built", G_CALLBACK (pass_parts_on), NULL);
+  if (PW_IS_MENU_BUTTON (widget))
+    g_signal_connect_after (widget, "fill", G_CALLBACK (pass_popover_on), NULL);
   if ((GTK_IS_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget)) && !takes_files (widget))
     {
       g_signal_connect (widget, "drag-motion", G_CALLBACK (pass_on_cb), (gpointer) "drag-motion");
@@ -504,10 +539,8 @@ _pw_window_add_file_actions (PwWindow *self)
   gtk_drag_dest_add_uri_targets (GTK_WIDGET (self));
   g_signal_connect (self, "drag-data-received", G_CALLBACK (drop_cb), NULL);
   pass_files_on (GTK_WIDGET (self), NULL);
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (show_recent), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->open_button, "fill", G_CALLBACK (follow_recent), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->storage, "changed", G_CALLBACK (_pw_window_show_title), self, G_CONNECT_SWAPPED);
-  show_recent (self);
 }
 
 void

@@ -9,9 +9,12 @@
 
 /* -- the library -- */
 
+static void ask (PwWindow *self);
+
 static void
 open_library (PwWindow *self, gboolean likes)
 {
+  ask (self);
   if (self->chooser == NULL)
     {
       self->chooser = pw_library_dialog_new (GTK_WINDOW (self), self->document, self->library);
@@ -42,21 +45,32 @@ get_piece (PwWindow *self)
   return *pw_document_get_notation (self->document) ? pw_parse_piece (pw_document_get_parse (self->document)) : NULL;
 }
 
+/* To read the catalogue and to compare takes a while, so it waits until somebody looks. */
 static void
 ask (PwWindow *self)
 {
-  PwPiece *piece = get_piece (self);
+  if (self->library == NULL)
+    {
+      self->library = pw_library_new ();
+      pw_library_line_set_library (self->library_line, self->library);
+    }
+  pw_library_set_piece (self->library, get_piece (self));
+}
 
-  pw_library_set_piece (self->library, piece);
+static void
+follow (PwWindow *self)
+{
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "show-likes")),
-                               piece != NULL);
+                               get_piece (self) != NULL);
+  if (self->chooser != NULL || gtk_widget_get_mapped (GTK_WIDGET (self->library_line)))
+    ask (self);
 }
 
 static void
 document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
 {
   if (parts & PW_DOCUMENT_TEXT)
-    ask (self);
+    follow (self);
 }
 
 static const GActionEntry entries[] = {
@@ -67,9 +81,8 @@ static const GActionEntry entries[] = {
 void
 _pw_window_add_library_actions (PwWindow *self)
 {
-  self->library = pw_library_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  pw_library_line_set_library (self->library_line, self->library);
+  g_signal_connect_object (self->library_line, "map", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  ask (self);
+  follow (self);
 }

@@ -113,11 +113,11 @@ create_menu (GMenu *recent, const MenuRow **row)
 }
 
 static void
-add_menu (PwWindow *self, GtkMenuButton *button, const MenuRow *rows)
+add_menu (PwWindow *self, PwMenuButton *button, const MenuRow *rows)
 {
   g_autoptr (GMenu) menu = create_menu (self->recent, &rows);
 
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  pw_menu_button_set_menu (button, G_MENU_MODEL (menu));
 }
 
 void

@@ -68,6 +68,13 @@ palette_left_cb (PwWindow *self)
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
 }
 
+static void
+built_cb (PwWindow *self)
+{
+  g_settings_bind (self->window_settings, "palette-more", pw_palette_get_more (self->palette), "expanded",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
 static const GActionEntry entries[] = {
   { "edit", activate_edit, "s" },
   { "palette-focus", activate_palette_focus },
@@ -78,6 +85,5 @@ _pw_window_add_palette_actions (PwWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->palette, "left", G_CALLBACK (palette_left_cb), self, G_CONNECT_SWAPPED);
-  g_settings_bind (self->window_settings, "palette-more", pw_palette_get_more (self->palette), "expanded",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->palette, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
 }

@@ -2,6 +2,7 @@
 /* What the window's files share: its parts. */
 #pragma once
 
+#include "ui/base/menu-button.h"
 #include "ui/board/status-line.h"
 #include "ui/board/tools.h"
 #include "ui/board/view.h"
@@ -32,7 +33,7 @@ struct _PwWindow
 
   PwDocument *document;
   PwStorage *storage;
-  PwLibrary *library; /* asked about the open piece */
+  PwLibrary *library; /* (nullable) asked about the open piece, once somebody wants to know */
   GSettings *settings;
   GSettings *window_settings;
   GSettings *export_settings;
@@ -54,28 +55,27 @@ struct _PwWindow
   PwDialectBar *dialect_bar;
   PwDialectButton *dialect_button;
   PwDialectsPanel *dialects_panel;
-  PwDrawPanel *draw_panel;
+  PwDrawPanel *draw_panel; /* (nullable) before something is drawn */
   PwDrawingBoard *drawing;
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
   GtkStack *heads; /* above the board: the notation, or the pages of a drawing */
   GtkStack *inspector; /* its pages, or the notations found for a drawing */
-  GtkMenuButton *menu_button;
+  PwMenuButton *menu_button;
   GtkStack *messages; /* the line that says what is the matter */
   GtkWidget *modes;
   PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
   PwNotesPanel *notes_panel;
-  GtkMenuButton *open_button;
+  PwMenuButton *open_button;
   GtkWidget *open_icon, *open_label;
   GtkWidget *page_buttons;
   GtkStack *pages;
   PwPalette *palette;
   PwPiecePanel *piece_panel;
   PwPiecesPanel *pieces_panel;
-  PwPositionStrip *position_strip;
   GtkWidget *redo_button;
-  GtkMenuButton *share_button;
+  PwMenuButton *share_button;
   GtkWidget *share_label;
   PwStatusLine *status_line;
   GtkLabel *subtitle_label;

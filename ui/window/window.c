@@ -104,15 +104,13 @@ give_document (PwWindow *self)
 {
   gpointer panels[] = { self->diagnostic_bar, self->piece_panel,  self->moves_list, self->dialects_panel,
                         self->pieces_panel,   self->notes_panel,  self->status_line, self->palette,
-                        self->term_chips,     self->words_panel,  self->draw_panel };
+                        self->term_chips,     self->words_panel };
 
   pw_notation_entry_set_document (self->notation_entry, self->document);
   pw_dialect_button_set_document (self->dialect_button, self->document);
   pw_palette_set_parts (self->palette, self->notation_entry, self->board_view);
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     pw_panel_set_document (panels[i], self->document);
-  pw_draw_panel_set_drawing (self->draw_panel, self->drawing);
-  pw_position_strip_set_drawing (self->position_strip, self->document, self->drawing);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_window_show_title (self);
 }
@@ -222,15 +220,14 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_DIALECT_BAR);
   g_type_ensure (PW_TYPE_DIALECT_BUTTON);
   g_type_ensure (PW_TYPE_DIALECTS_PANEL);
-  g_type_ensure (PW_TYPE_DRAW_PANEL);
   g_type_ensure (PW_TYPE_LIBRARY_LINE);
+  g_type_ensure (PW_TYPE_MENU_BUTTON);
   g_type_ensure (PW_TYPE_MOVES_LIST);
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
   g_type_ensure (PW_TYPE_NOTES_PANEL);
   g_type_ensure (PW_TYPE_PALETTE);
   g_type_ensure (PW_TYPE_PIECE_PANEL);
   g_type_ensure (PW_TYPE_PIECES_PANEL);
-  g_type_ensure (PW_TYPE_POSITION_STRIP);
   g_type_ensure (PW_TYPE_STATUS_LINE);
   g_type_ensure (PW_TYPE_TERM_CHIPS);
   g_type_ensure (PW_TYPE_WORDS_PANEL);
@@ -241,10 +238,10 @@ pw_window_class_init (PwWindowClass *klass)
   widget_class->unrealize = pw_window_unrealize;
   pw_template_set (widget_class, "window/window.ui");
   PW_TEMPLATE_PARTS (widget_class, PwWindow, board_scroller, centre, columns, diagnostic_bar, dialect_bar,
-                     dialect_button, dialects_panel, draw_panel, header,
+                     dialect_button, dialects_panel, header,
                      heads, inspector, library_line, menu_button, messages, modes,
                      moves_list, notation_entry, notes_panel, open_button, open_icon, open_label, page_buttons, pages,
-                     palette, piece_panel, pieces_panel, position_strip, redo_button, share_button, share_label,
+                     palette, piece_panel, pieces_panel, redo_button, share_button, share_label,
                      status_line, subtitle_label, term_chips, title_label, tools, undo_button, words_panel);
   PW_TEMPLATE_HANDLERS (widget_class, place_marked_cb, problem_selected_cb);
   g_signal_new ("keep-session", PW_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/move-words.h"
 
 #define CELL_PADDING 4 /* pixels that a list puts between two cells */
@@ -156,7 +157,7 @@ show_more (PwMovesList *self, guint n)
                                                                      "%u more moves are not listed.", more),
                                                            more);
 
-      gtk_label_set_text (self->more_label, text);
+      pw_label_say (self->more_label, text);
     }
 }
 
@@ -326,10 +327,17 @@ selection_changed_cb (PwMovesList *self)
 GtkWidget *
 pw_moves_list_get_view (PwMovesList *self)
 {
+  pw_panel_build (PW_PANEL (self));
   return GTK_WIDGET (self->view);
 }
 
 /* -- life -- */
+
+static void
+build (PwPanel *panel)
+{
+  pw_template_init (panel);
+}
 
 static void
 pw_moves_list_dispose (GObject *object)
@@ -352,6 +360,8 @@ pw_moves_list_class_init (PwMovesListClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
   PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = pw_moves_list_finalize;
@@ -366,5 +376,4 @@ static void
 pw_moves_list_init (PwMovesList *self)
 {
   self->kinds = g_ptr_array_new ();
-  pw_template_init (self);
 }

@@ -9,6 +9,7 @@
 
 #include "core/wording/explain/explain.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/language.h"
 
 struct _PwWordsPanel
@@ -108,8 +109,7 @@ mark_rows (PwWordsPanel *self)
 static void
 set_label (GtkLabel *label, const char *text)
 {
-  if (!g_str_equal (gtk_label_get_text (label), text))
-    gtk_label_set_text (label, text);
+  pw_label_say (label, text);
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
@@ -210,6 +210,7 @@ pw_words_panel_set_cursor_words (PwWordsPanel *self, const char *sentence)
   /* Translators: what the character at the cursor means: a whole sentence. */
   g_autofree char *text = sentence != NULL ? g_strdup_printf (_ ("At the cursor: %s"), sentence) : g_strdup ("");
 
+  pw_panel_build (PW_PANEL (self));
   set_label (self->cursor_label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cursor_label), text);
 }
@@ -254,6 +255,12 @@ pw_words_panel_copy (PwWordsPanel *self)
 /* -- life -- */
 
 static void
+build (PwPanel *panel)
+{
+  pw_template_init (panel);
+}
+
+static void
 pw_words_panel_class_init (PwWordsPanelClass *klass)
 {
   PwPanelClass *panel_class = PW_PANEL_CLASS (klass);
@@ -261,6 +268,7 @@ pw_words_panel_class_init (PwWordsPanelClass *klass)
   panel_class->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
   panel_class->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   panel_class->sleeps = TRUE;
+  panel_class->build = build;
   panel_class->show = follow;
 
   pw_template_set (klass, "words/panel.ui");
@@ -272,5 +280,4 @@ pw_words_panel_class_init (PwWordsPanelClass *klass)
 static void
 pw_words_panel_init (PwWordsPanel *self)
 {
-  pw_template_init (self);
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
 #include "ui/base/notation-style.h"
 
 struct _PwWordsRow
@@ -40,8 +41,8 @@ pw_words_row_show (PwWordsRow *self, PwDialect dialect, const char *notation, Pw
   if (same_term && g_str_equal (sentence, pw_words_row_get_sentence (self)))
     return;
   self->dialect = dialect;
-  gtk_label_set_text (self->notation_label, term);
-  gtk_label_set_text (self->sentence_label, sentence);
+  pw_label_say (self->notation_label, term);
+  pw_label_say (self->sentence_label, sentence);
   if (!same_term)
     colour (self);
   /* Translators: a part of a notation, and what it says in words. */

@@ -152,8 +152,10 @@ static void
 test_menu (Fixture *fixture, gconstpointer data)
 {
   GtkMenuButton *button = GTK_MENU_BUTTON (hand_part (fixture->window, PW_TYPE_DIALECT_BUTTON));
-  GMenuModel *menu = gtk_menu_button_get_menu_model (button);
+  GMenuModel *menu;
 
+  pw_menu_button_fill (PW_MENU_BUTTON (button));
+  menu = gtk_menu_button_get_menu_model (button);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       g_autoptr (GMenuModel) conversions = g_menu_model_get_item_link (menu, 1, "section");

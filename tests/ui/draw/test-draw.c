@@ -228,9 +228,10 @@ test_found (Fixture *fixture, gconstpointer data)
 static void
 test_known (Fixture *fixture, gconstpointer data)
 {
-  PwSynthesisWorker *worker = pw_draw_panel_get_worker (panel (fixture));
+  PwSynthesisWorker *worker;
 
   choose (fixture, "mode", "draw");
+  worker = pw_draw_panel_get_worker (panel (fixture));
   play (fixture, "e6");
   await (fixture);
   g_assert_nonnull (pw_synthesis_worker_get_known (worker, 0));

@@ -54,13 +54,12 @@ static void
 test_no_fen (Fixture *fixture, gconstpointer data)
 {
   PwBoardSize *size = HAND_PART (fixture->window, BOARD_SIZE);
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (size)));
   GtkEntry *entry;
   g_autofree char *before = pw_position_to_fen (fixture->document);
 
   paste (fixture, "8/8/7/8");
   assert_position (fixture, before);
-  entry = GTK_ENTRY (hand_find (popover, "Position as FEN"));
+  entry = GTK_ENTRY (hand_find (gtk_menu_button_get_popover (GTK_MENU_BUTTON (size)), "Position as FEN"));
   g_assert_cmpstr (gtk_entry_get_text (entry), ==, "8/8/7/8");
   g_assert_nonnull (gtk_entry_get_icon_name (entry, GTK_ENTRY_ICON_SECONDARY));
   gtk_entry_set_text (entry, CANNON);
@@ -73,11 +72,12 @@ static void
 test_popover (Fixture *fixture, gconstpointer data)
 {
   PwBoardSize *size = HAND_PART (fixture->window, BOARD_SIZE);
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (size)));
+  GtkPopover *popover;
   const PwBoard *board;
 
   pw_board_size_choose (size);
   input_settle ();
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (size));
   gtk_button_clicked (GTK_BUTTON (hand_look_part (popover, "9 × 10")));
   board = pw_document_get_board (fixture->document);
   g_assert_cmpuint (pw_board_files (board), ==, 9);

@@ -9,8 +9,12 @@
 #include "tests/ui/user-input.h"
 
 #include "app/application.h"
+#include "ui/base/menu-button.h"
+#include "ui/board/popover.h"
 #include "ui/board/view.h"
 #include "ui/dialects/row.h"
+#include "ui/draw/panel.h"
+#include "ui/draw/position-strip.h"
 #include "ui/export/dialog.h"
 #include "ui/lessons/exercise-view.h"
 #include "ui/lessons/page.h"
@@ -124,11 +128,21 @@ count_rows (GMenuModel *menu)
   return n;
 }
 
+/* It is made when it is first opened. */
+static GMenuModel *
+main_menu (void)
+{
+  GtkWidget *button = hand_find (window, "Menu");
+
+  pw_menu_button_fill (PW_MENU_BUTTON (button));
+  return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+}
+
 /* A menu that can be read at a glance. */
 static void
 test_menu_is_short (void)
 {
-  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (window, "Menu")));
+  GMenuModel *menu = main_menu ();
 
   g_assert_cmpuint (count_rows (menu), >=, 8);
   g_assert_cmpuint (count_rows (menu), <=, 12);
@@ -263,7 +277,7 @@ check_menu (GMenuModel *menu, guint *n)
 static void
 test_menu (void)
 {
-  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (hand_find (window, "Menu")));
+  GMenuModel *menu = main_menu ();
   guint n = 0, taken = 0;
 
   g_assert_nonnull (menu);
@@ -317,12 +331,16 @@ static void
 test_overlay (void)
 {
   g_autoptr (GHashTable) shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GtkShortcutsWindow *overlay = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+  GtkShortcutsWindow *overlay;
   g_auto (GStrv) actions = actions_with_keys ();
   guint n;
   const PwBoardViewKey *keys = pw_board_view_keys (&n);
 
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-help-overlay", NULL);
+  overlay = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
   g_assert_nonnull (overlay);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (overlay)));
+  gtk_widget_hide (GTK_WIDGET (overlay));
   collect_shortcuts (GTK_WIDGET (overlay), shown);
   for (guint i = 0; actions[i]; i++)
     {
@@ -449,6 +467,8 @@ load_templates (const char *folder)
       check_template_mnemonics (path);
       g_assert_cmpuint (g_type_from_name (class_name), !=, 0);
       widget = g_object_ref_sink (g_object_new (g_type_from_name (class_name), NULL));
+      if (PW_IS_PANEL (widget))
+        pw_panel_build (PW_PANEL (widget));
       gtk_widget_destroy (widget);
       g_object_unref (widget);
     }
@@ -458,7 +478,9 @@ load_templates (const char *folder)
 static void
 test_templates_load (void)
 {
+  g_type_ensure (PW_TYPE_BOARD_POPOVER);
   g_type_ensure (PW_TYPE_DIALECT_ROW);
+  g_type_ensure (PW_TYPE_DRAW_PANEL);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
@@ -467,6 +489,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
   g_type_ensure (PW_TYPE_LIBRARY_ROW);
   g_type_ensure (PW_TYPE_PIECE_ROW);
+  g_type_ensure (PW_TYPE_POSITION_STRIP);
   g_type_ensure (PW_TYPE_QUIZ_VIEW);
   g_assert_cmpuint (load_templates (RESOURCES), >=, 7);
 }

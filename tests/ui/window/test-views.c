@@ -592,6 +592,7 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
 
   gtk_entry_set_text (fixture->entry, "mRcR+R FtR");
   set_direction (fixture, GTK_TEXT_DIR_RTL);
+  activate (fixture, "palette-focus");
   activate (fixture, "go-to-dialects");
   activate (fixture, "go-to-pieces");
 

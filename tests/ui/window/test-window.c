@@ -161,10 +161,11 @@ static void
 test_labels (Fixture *fixture, gconstpointer data)
 {
   PwPiecePanel *panel = HAND_PART (fixture->window, PIECE_PANEL);
-  GtkEntry *name = GTK_ENTRY (pw_piece_panel_get_name_entry (panel));
-  GtkEntry *symbol = GTK_ENTRY (gtk_label_get_mnemonic_widget (GTK_LABEL (hand_find (panel, "Symbol"))));
+  GtkEntry *name = GTK_ENTRY (pw_piece_panel_get_name_entry (panel)), *symbol;
   GtkWidget *header = gtk_window_get_titlebar (GTK_WINDOW (fixture->window));
 
+  activate (fixture, "rename");
+  symbol = GTK_ENTRY (gtk_label_get_mnemonic_widget (GTK_LABEL (hand_find (panel, "Symbol"))));
   gtk_entry_set_text (name, "");
   g_assert_cmpstr (gtk_header_bar_get_title (GTK_HEADER_BAR (header)), ==, "Untitled piece");
   gtk_entry_set_text (name, "Griffon");
@@ -289,6 +290,7 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
 {
   guint n = 0;
 
+  activate (fixture, "other-size");
   press_again (GTK_WIDGET (fixture->window), &n);
   /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages */
   g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 4);

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How long the window doesn't listen, at most: the longest piece of work of its main loop after a key, for pieces with
+ * very many ways on crowded boards, and for long texts.  Aim: never more than 50 ms of processor time.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/bench/window-bench.h"
+#include "tests/ui/user-input.h"
+#include "ui/entry/notation-entry.h"
+
+#define N_KEYS 4
+
+typedef struct
+{
+  PwWindow *window;
+  PwDocument *document;
+  GtkEditable *entry;
+} Bench;
+
+/* letter: NULL to delete the last one */
+static BenchRun
+press (Bench *bench, const char *letter)
+{
+  gint64 start = g_get_monotonic_time ();
+  double work_start = bench_thread_ms (), pressed_wall, pressed;
+  int end = gtk_entry_get_text_length (GTK_ENTRY (bench->entry));
+  BenchRun run;
+
+  if (letter != NULL)
+    gtk_editable_insert_text (bench->entry, letter, -1, &end);
+  else
+    gtk_editable_delete_text (bench->entry, end - 1, -1);
+  pressed_wall = (g_get_monotonic_time () - start) / 1e3;
+  pressed = bench_thread_ms () - work_start;
+  run = bench_exhaust ();
+  run.longest = MAX (run.longest, pressed);
+  run.longest_wall = MAX (run.longest_wall, pressed_wall);
+  run.to_idle += pressed_wall;
+  return run;
+}
+
+/* The text is set; then a letter is written, and taken away again, over and over. */
+static void
+measure (Bench *bench, const char *what, PwDialect dialect, const char *text)
+{
+  double longest = 0, longest_wall = 0, to_idle = 0;
+  BenchRun set;
+
+  pw_document_set_text (bench->document, dialect, text);
+  set = bench_exhaust ();
+  for (guint i = 0; i < N_KEYS; i++)
+    {
+      BenchRun run = press (bench, i % 2 == 0 ? "N" : NULL);
+
+      longest = MAX (longest, run.longest);
+      longest_wall = MAX (longest_wall, run.longest_wall);
+      to_idle = MAX (to_idle, run.to_idle);
+    }
+  printf ("%-28s deaf at most %6.1f ms (on the wall %6.1f ms, when it is set %6.1f ms); done after %5.0f ms\n", what,
+          longest, longest_wall, set.longest, to_idle);
+  fflush (stdout);
+}
+
+/* Every third square has a piece. page: of the inspector, which has something to do as well */
+static void
+measure_crowded (Bench *bench, guint size, const char *page)
+{
+  static const char *const notations[] = { "Qda0", "(QdaQ)0", "m(QxaQ)-a0", "Qxa0" };
+
+  g_action_group_change_action_state (G_ACTION_GROUP (bench->window), "page", g_variant_new_string (page));
+  pw_document_set_notation (bench->document, "");
+  pw_document_resize_board (bench->document, size, size);
+  for (PwSquare square = 0; square < size * size; square++)
+    if (square % 3 == 0 && square != pw_document_get_at (bench->document))
+      pw_document_put (bench->document, square, square % 2 == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      g_autofree char *what = g_strdup_printf ("%ux%u, %s, %s", size, size, page, notations[i]);
+
+      measure (bench, what, PW_DIALECT_EXTENDED, notations[i]);
+    }
+  pw_document_clear_board (bench->document);
+}
+
+static void
+measure_long (Bench *bench, const char *what, PwDialect dialect, guint length, const char *terms)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  while (text->len + strlen (terms) <= length)
+    g_string_append (text, terms);
+  measure (bench, what, dialect, text->str);
+}
+
+#define EXTENDED "mRcR+R fhN cF3 FtRWlF mB iW2 "
+#define XBETZA "mRcpR fhN cF3 FyafsF mB imW2 "
+
+int
+main (int argc, char *argv[])
+{
+  PwWindow *window = bench_open_window ();
+  Bench bench = { window, pw_window_get_document (window),
+                  GTK_EDITABLE (hand_part (window, PW_TYPE_NOTATION_ENTRY)) };
+  static const char *const pages[] = { "assemble", "words", "moves", "dialects" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    for (guint size = 8; size <= 16; size *= 2)
+      measure_crowded (&bench, size, pages[i]);
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "page", g_variant_new_string (pages[0]));
+  pw_document_set_notation (bench.document, "");
+  pw_document_resize_board (bench.document, 8, 8);
+  measure_long (&bench, "Extended, 3,000", PW_DIALECT_EXTENDED, 3000, EXTENDED);
+  measure_long (&bench, "XBetza, 3,000", PW_DIALECT_XBETZA, 3000, XBETZA);
+  measure_long (&bench, "Extended, 60,000", PW_DIALECT_EXTENDED, 60000, EXTENDED);
+  measure_long (&bench, "XBetza, 60,000", PW_DIALECT_XBETZA, 60000, XBETZA);
+  gtk_widget_destroy (GTK_WIDGET (window));
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is made when it is first seen: not before, then up to date, and commands never wait for it. */
+#include "tests/ui/fixture.h"
+
+#include "ui/base/menu-button.h"
+#include "ui/dialects/panel.h"
+#include "ui/draw/panel.h"
+#include "ui/words/moves-list.h"
+
+static void
+show_page (Fixture *fixture, const char *page)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string (page));
+  input_settle ();
+}
+
+static void
+set_text (Fixture *fixture, const char *text)
+{
+  gtk_entry_set_text (fixture->entry, text);
+  input_settle ();
+}
+
+static gboolean
+is_empty (gpointer panel)
+{
+  g_autoptr (GList) children = gtk_container_get_children (panel);
+
+  return children == NULL;
+}
+
+static guint
+n_rows (Fixture *fixture)
+{
+  GtkTreeView *view = GTK_TREE_VIEW (pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST)));
+
+  return (guint) gtk_tree_model_iter_n_children (gtk_tree_view_get_model (view), NULL);
+}
+
+/* A window that was left on another page opens on that one, and has no other yet. */
+static void
+open_on (Fixture *fixture, const char *page)
+{
+  show_page (fixture, page);
+  fixture_close (fixture);
+  fixture_open (fixture);
+  input_settle ();
+}
+
+static void
+test_pages (Fixture *fixture, gconstpointer data)
+{
+  open_on (fixture, "assemble");
+  g_assert_true (is_empty (HAND_PART (fixture->window, WORDS_PANEL)));
+  g_assert_true (is_empty (HAND_PART (fixture->window, PIECE_PANEL)));
+  g_assert_true (is_empty (HAND_PART (fixture->window, NOTES_PANEL)));
+  g_assert_true (is_empty (HAND_PART (fixture->window, MOVES_LIST)));
+  g_assert_true (is_empty (HAND_PART (fixture->window, DIALECTS_PANEL)));
+  set_text (fixture, "R");
+  pw_document_set_name (fixture->document, "Tower");
+  g_assert_true (is_empty (HAND_PART (fixture->window, MOVES_LIST)));
+  show_page (fixture, "moves");
+  g_assert_cmpuint (n_rows (fixture), ==, n_moves (fixture));
+  show_page (fixture, "words");
+  g_assert_cmpstr (gtk_entry_get_text (GTK_ENTRY (pw_piece_panel_get_name_entry (
+                       HAND_PART (fixture->window, PIECE_PANEL)))), ==, "Tower");
+  show_page (fixture, "assemble");
+}
+
+/* A page that has been seen does nothing while it is hidden, and comes back up to date. */
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  guint before;
+
+  set_text (fixture, "R");
+  show_page (fixture, "moves");
+  before = n_rows (fixture);
+  g_assert_cmpuint (before, ==, n_moves (fixture));
+  show_page (fixture, "assemble");
+  set_text (fixture, "W");
+  g_assert_cmpuint (n_moves (fixture), !=, before);
+  g_assert_cmpuint (n_rows (fixture), ==, before);
+  show_page (fixture, "moves");
+  g_assert_cmpuint (n_rows (fixture), ==, n_moves (fixture));
+  show_page (fixture, "assemble");
+}
+
+/* Its commands are the window's: they work before it is there. */
+static void
+test_palette (Fixture *fixture, gconstpointer data)
+{
+  PwPalette *palette;
+
+  open_on (fixture, "moves");
+  palette = HAND_PART (fixture->window, PALETTE);
+  g_assert_true (is_empty (palette));
+  set_text (fixture, "");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "edit", g_variant_new_string ("atom:2,1"));
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
+  g_assert_true (is_empty (palette));
+  activate (fixture, "palette-focus");
+  g_assert_false (is_empty (palette));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), GTK_WIDGET (palette)));
+  show_page (fixture, "assemble");
+}
+
+static void
+test_drawing (Fixture *fixture, gconstpointer data)
+{
+  g_assert_null (hand_part (fixture->window, PW_TYPE_DRAW_PANEL));
+  activate (fixture, "switch-mode");
+  g_assert_nonnull (hand_part (fixture->window, PW_TYPE_DRAW_PANEL));
+  activate (fixture, "switch-mode");
+}
+
+static void
+check_buttons (GtkWidget *widget, gpointer data)
+{
+  guint *n = data;
+
+  if (PW_IS_MENU_BUTTON (widget) && gtk_widget_is_visible (widget))
+    {
+      g_assert_true (gtk_widget_is_sensitive (widget));
+      g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), TRUE);
+      input_settle ();
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)))));
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), FALSE);
+      input_settle ();
+      (*n)++;
+    }
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), check_buttons, n);
+}
+
+/* Menus: open, share, main, dialect, board, pieces. */
+static void
+test_menus (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  check_buttons (GTK_WIDGET (fixture->window), &n);
+  g_assert_cmpuint (n, ==, 6);
+}
+
+static void
+test_shortcuts (Fixture *fixture, gconstpointer data)
+{
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (fixture->window);
+
+  g_assert_null (gtk_application_window_get_help_overlay (window));
+  activate (fixture, "show-help-overlay");
+  g_assert_nonnull (gtk_application_window_get_help_overlay (window));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (gtk_application_window_get_help_overlay (window))));
+  gtk_widget_hide (GTK_WIDGET (gtk_application_window_get_help_overlay (window)));
+}
+
+static GdkPoint
+place_of (Fixture *fixture)
+{
+  GdkPoint place;
+
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (fixture->entry), GTK_WIDGET (fixture->window), 0, 0,
+                                                   &place.x, &place.y));
+  return place;
+}
+
+/* Whether the columns are placed anew, or only what is in them. */
+static void
+test_same_place (Fixture *fixture, gconstpointer data)
+{
+  static const GtkTextDirection directions[] = { GTK_TEXT_DIR_RTL, GTK_TEXT_DIR_LTR };
+  int width, height;
+
+  gtk_window_get_size (GTK_WINDOW (fixture->window), &width, &height);
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      GdkPoint anew, again;
+
+      gtk_widget_set_default_direction (directions[i]);
+      gtk_window_resize (GTK_WINDOW (fixture->window), width + 8 * (int) (i + 1), height);
+      input_settle ();
+      gtk_widget_hide (GTK_WIDGET (fixture->window));
+      gtk_widget_show (GTK_WIDGET (fixture->window));
+      anew = place_of (fixture);
+      gtk_widget_queue_resize (GTK_WIDGET (fixture->entry));
+      input_settle ();
+      again = place_of (fixture);
+      g_assert_cmpint (again.x, ==, anew.x);
+      g_assert_cmpint (again.y, ==, anew.y);
+    }
+}
+
+/* In words from any page. */
+static void
+test_copy_words (Fixture *fixture, gconstpointer data)
+{
+  GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
+  g_autofree char *text = NULL;
+
+  open_on (fixture, "assemble");
+  set_text (fixture, "WF");
+  activate (fixture, "copy-words");
+  text = gtk_clipboard_wait_for_text (clipboard);
+  g_assert_nonnull (text);
+  assert_contains (text, "W: ");
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD_TEST ("/late/pages", test_pages);
+  ADD_TEST ("/late/hidden", test_hidden);
+  ADD_TEST ("/late/palette", test_palette);
+  ADD_TEST ("/late/drawing", test_drawing);
+  ADD_TEST ("/late/menus", test_menus);
+  ADD_TEST ("/late/shortcuts", test_shortcuts);
+  ADD_TEST ("/late/copy-words", test_copy_words);
+  ADD_TEST ("/late/same-place", test_same_place);
+  return g_test_run ();
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Says something in a label, if it says something else so far: GTK lays the whole window out again even for the same
+ * text.
+ */
+void pw_label_say (GtkLabel *label, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * PwMenuButton: a menu button whose popover is made when it is first opened.
+ *
+ * "fill" is emitted then, once: its handler makes the popover, and gives it to the button. With a menu alone, the
+ * property "menu", there is nothing to handle.
+ */
+#define PW_TYPE_MENU_BUTTON (pw_menu_button_get_type ())
+G_DECLARE_DERIVABLE_TYPE (PwMenuButton, pw_menu_button, PW, MENU_BUTTON, GtkMenuButton)
+
+struct _PwMenuButtonClass
+{
+  GtkMenuButtonClass parent_class;
+};
+
+/* What the popover will show. menu: a reference is taken */
+void pw_menu_button_set_menu (PwMenuButton *self, GMenuModel *menu);
+
+/* Makes the popover if that has not been done. */
+void pw_menu_button_fill (PwMenuButton *self);
+
+G_END_DECLS
