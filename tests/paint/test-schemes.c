@@ -14,7 +14,7 @@
 static void
 test_lookup (void)
 {
-  static const char *const names[] = { "default", "print", "dark" };
+  static const char *const names[] = { "default", "print", "dark", "high-contrast" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -2,6 +2,7 @@
 /* Style sheet and theme: knows GTK's settings, no widget of ours. */
 #include "ui/base/theme.h"
 
+#include "ui/base/notation-style.h"
 #include "ui/ui-resources.h"
 
 #define SHEET "/org/piecewright/Piecewright/style.css"
@@ -61,6 +62,26 @@ pw_theme_follow (GSettings *settings)
   g_signal_connect (settings, "changed::theme", G_CALLBACK (theme_changed_cb), NULL);
   if (!g_str_equal (theme, SYSTEM)) /* nothing has been set yet that would have to be reset */
     apply (theme);
+}
+
+/* The name of the theme in use: the variable goes first, as it does for GTK. */
+static gboolean
+has_high_contrast (GtkWidget *widget)
+{
+  const char *wanted = g_getenv ("GTK_THEME");
+  g_autofree char *name = NULL;
+
+  if (wanted == NULL)
+    g_object_get (gtk_widget_get_settings (widget), "gtk-theme-name", &name, NULL);
+  return g_str_has_prefix (wanted != NULL ? wanted : name != NULL ? name : "", "HighContrast");
+}
+
+const PwScheme *
+pw_theme_scheme (GtkWidget *widget)
+{
+  if (pw_tone_for_widget (widget) == PW_TONE_DARK)
+    return pw_scheme_by_name ("dark");
+  return pw_scheme_by_name (has_high_contrast (widget) ? "high-contrast" : "default");
 }
 
 int

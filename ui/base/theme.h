@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/paint/scene.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -18,6 +20,9 @@ void pw_theme_install (void);
 
 /* Makes GTK light or dark as the key "theme" says, now and whenever it changes. settings: (transfer none) */
 void pw_theme_follow (GSettings *settings);
+
+/* The scheme that goes with the widget's theme: light, dark, or the one for high contrast. */
+const PwScheme *pw_theme_scheme (GtkWidget *widget);
 
 /* The height of a line of the widget's text, in pixels. */
 int pw_theme_line_height (GtkWidget *widget);

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "ui/base/class.h"
+#include "ui/base/theme.h"
 #include "ui/board/accessible.h"
 
 #define NATURAL_SQUARE 48
@@ -195,24 +196,13 @@ pw_board_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (pw_board_view_parent_class)->unmap (widget);
 }
 
-/* Light on dark or dark on light? Asked of the theme's own text colour. */
-static const PwScheme *
-scheme_of_theme (GtkWidget *widget)
-{
-  GdkRGBA ink;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), GTK_STATE_FLAG_NORMAL, &ink);
-  return pw_scheme_by_name (0.2126 * ink.red + 0.7152 * ink.green + 0.0722 * ink.blue > 0.5 ? "dark"
-                                                                                            : "default");
-}
-
 static void
 pw_board_view_style_updated (GtkWidget *widget)
 {
   PwBoardView *self = PW_BOARD_VIEW (widget);
 
   GTK_WIDGET_CLASS (pw_board_view_parent_class)->style_updated (widget);
-  self->theme_scheme = scheme_of_theme (widget);
+  self->theme_scheme = pw_theme_scheme (widget);
   g_clear_object (&self->coordinates);
   invalidate_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCHEME]);

@@ -12,6 +12,7 @@
 #include "ui/base/class.h"
 #include "ui/base/language.h"
 #include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
 #include "ui/draw/sentences.h"
 #include "ui/library/index.h"
 #include "ui/paint/export.h"
@@ -432,7 +433,7 @@ begin_scene (PwDrawPanel *self, const PwBoard *board)
     .board = board,
     .symbol = pw_document_get_symbol (self->panel.document),
     .portrait = pw_document_get_portrait (self->panel.document),
-    .scheme = pw_scheme_by_name (pw_tone_for_widget (area) == PW_TONE_DARK ? "dark" : "default"),
+    .scheme = pw_theme_scheme (area),
     .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,

@@ -9,7 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
-#include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 
 #define BOARD_SIZE 38 /* pixels */
@@ -74,11 +74,10 @@ free_page (gpointer data)
 static cairo_surface_t *
 paint_board (PwPositionStrip *self, guint i)
 {
-  gboolean dark = pw_tone_for_widget (GTK_WIDGET (self)) == PW_TONE_DARK;
   PwScene scene = {
     .symbol = pw_document_get_symbol (self->panel.document),
     .portrait = pw_document_get_portrait (self->panel.document),
-    .scheme = pw_scheme_by_name (dark ? "dark" : "default"),
+    .scheme = pw_theme_scheme (GTK_WIDGET (self)),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };

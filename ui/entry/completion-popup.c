@@ -10,7 +10,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
-#include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
 #include "ui/entry/completion-board.h"
 #include "ui/entry/completion-row.h"
 
@@ -140,11 +140,9 @@ paint_board (const char *notation, int size, gpointer data)
 
   if (board == NULL)
     {
-      gboolean dark = pw_tone_for_widget (GTK_WIDGET (self)) == PW_TONE_DARK;
-
       if (g_hash_table_size (self->boards) >= MAX_BOARDS)
         g_hash_table_remove_all (self->boards);
-      board = pw_completion_board_draw (self->dialect, notation, pw_scheme_by_name (dark ? "dark" : "default"), size,
+      board = pw_completion_board_draw (self->dialect, notation, pw_theme_scheme (GTK_WIDGET (self)), size,
                                         gtk_widget_get_scale_factor (GTK_WIDGET (self)));
       g_hash_table_insert (self->boards, g_strdup (notation), board);
     }

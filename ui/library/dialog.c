@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 #include "ui/library/preview.h"
 #include "ui/library/row.h"
@@ -62,10 +63,10 @@ static cairo_surface_t *
 paint_board (const PwLibraryEntry *entry, int size, gpointer data)
 {
   PwLibraryDialog *self = data;
-  const PwScheme *scheme = pw_scheme_by_name (self->tone == PW_TONE_DARK ? "dark" : "default");
 
   pw_library_show (entry, self->example);
-  return pw_thumbnail_draw (self->example, scheme, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  return pw_thumbnail_draw (self->example, pw_theme_scheme (GTK_WIDGET (self)), size,
+                            gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
 /* Gives a row what was found out about its piece. */

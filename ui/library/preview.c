@@ -8,6 +8,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 #include "ui/library/use.h"
 
@@ -34,12 +35,11 @@ static gboolean
 draw_board_cb (PwLibraryPreview *self, cairo_t *cr, GtkWidget *area)
 {
   int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
-  const char *scheme = pw_tone_for_widget (area) == PW_TONE_DARK ? "dark" : "default";
   cairo_surface_t *surface;
 
   if (self->entry == NULL)
     return GDK_EVENT_PROPAGATE;
-  surface = pw_thumbnail_draw (self->document, pw_scheme_by_name (scheme), MIN (width, height),
+  surface = pw_thumbnail_draw (self->document, pw_theme_scheme (area), MIN (width, height),
                                gtk_widget_get_scale_factor (area));
   cairo_set_source_surface (cr, surface, (width - MIN (width, height)) / 2, 0);
   cairo_paint (cr);

@@ -5,7 +5,8 @@
  *
  * "default" has Okabe and Ito's eight colours for the marks, told apart by every
  * common kind of colour blindness; "print" is for black ink, with greys only where
- * nothing is lost without them.  Shape carries the meaning in all of them.
+ * nothing is lost without them; in "high-contrast" every mark stands at least 6 to 1
+ * against its square.  Shape carries the meaning in all of them.
  */
 #include "ui/paint/scheme.h"
 
@@ -37,7 +38,7 @@ static const PwScheme schemes[] = {
       [PW_INK_MOVE] = 0x0072b2,
       [PW_INK_MOVE_FILL] = 0xffffff,
       [PW_INK_CAPTURE] = 0xd55e00,
-      [PW_INK_ATTACK] = 0xd55e00,
+      [PW_INK_ATTACK] = 0x6e6a64,
       [PW_INK_LEAP] = 0x4a4f57,
       [PW_INK_LINE] = 0x6ca6c9,
       [PW_INK_VIRGIN] = 0x4a4f57,
@@ -109,7 +110,7 @@ static const PwScheme schemes[] = {
       [PW_INK_MOVE] = 0x56b4e9,
       [PW_INK_MOVE_FILL] = 0x1f2226,
       [PW_INK_CAPTURE] = 0xff8a3c,
-      [PW_INK_ATTACK] = 0xff8a3c,
+      [PW_INK_ATTACK] = 0xb3b1ac,
       [PW_INK_LEAP] = 0xd3d1cc,
       [PW_INK_LINE] = 0x4c8bb0,
       [PW_INK_VIRGIN] = 0xd3d1cc,
@@ -120,6 +121,42 @@ static const PwScheme schemes[] = {
       [PW_INK_POINTED] = 0xf0e442,
       [PW_INK_MAY] = 0x1fc193,
       [PW_INK_MAY_NOT] = 0xff7a5c,
+    } },
+  { "high-contrast", N_("High contrast"),
+    {
+      [PW_INK_PAPER] = 0xffffff,
+      [PW_INK_LIGHT] = 0xffffff,
+      [PW_INK_DARK] = 0xe8e8e8,
+      [PW_INK_HOLE] = 0x303030,
+      [PW_INK_HATCH] = 0x8c8c8c,
+      [PW_INK_EDGE] = 0x000000,
+      [PW_INK_TEXT] = 0x000000,
+      [PW_INK_FAINT] = 0x000000,
+      [PW_INK_PIECE] = 0x000000,
+      [PW_INK_PIECE_RIM] = 0x000000,
+      [PW_INK_PIECE_TEXT] = 0xffffff,
+      [PW_INK_PLATE] = 0xffffff,
+      [PW_INK_OWN] = 0xffffff,
+      [PW_INK_OWN_RIM] = 0x000000,
+      [PW_INK_ENEMY] = 0x6e1208,
+      [PW_INK_ENEMY_RIM] = 0x000000,
+      [PW_INK_ENEMY_TEXT] = 0xffffff,
+      [PW_INK_BOTH] = 0x005c43,
+      [PW_INK_BOTH_RIM] = 0x000000,
+      [PW_INK_MOVE] = 0x003e80,
+      [PW_INK_MOVE_FILL] = 0xffffff,
+      [PW_INK_CAPTURE] = 0x9c2600,
+      [PW_INK_ATTACK] = 0x4a4a4a,
+      [PW_INK_LEAP] = 0x000000,
+      [PW_INK_LINE] = 0x1f5f8b,
+      [PW_INK_VIRGIN] = 0x000000,
+      [PW_INK_SCREEN] = 0x7a1450,
+      [PW_INK_VICTIM] = 0x9c2600,
+      [PW_INK_BLOCKER] = 0x000000,
+      [PW_INK_PASS] = 0x005c43,
+      [PW_INK_POINTED] = 0x7a4a00,
+      [PW_INK_MAY] = 0x005c43,
+      [PW_INK_MAY_NOT] = 0x9c2600,
     } },
 };
 

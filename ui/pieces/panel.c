@@ -10,7 +10,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
-#include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 
 G_DEFINE_TYPE (PwPiecesPanel, pw_pieces_panel, PW_TYPE_PANEL)
@@ -23,7 +23,6 @@ paint_board (const PwSheet *sheet, int size, gpointer data)
 {
   PwPiecesPanel *self = data;
   gboolean open = sheet == pw_document_get_sheet (self->panel.document, pw_document_get_current (self->panel.document));
-  gboolean dark = pw_tone_for_widget (GTK_WIDGET (self)) == PW_TONE_DARK;
 
   if (!open)
     {
@@ -33,7 +32,7 @@ paint_board (const PwSheet *sheet, int size, gpointer data)
       pw_document_set_army (self->example, army);
     }
   return pw_thumbnail_draw (open ? self->panel.document : self->example,
-                            pw_scheme_by_name (dark ? "dark" : "default"), size,
+                            pw_theme_scheme (GTK_WIDGET (self)), size,
                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
