@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define PW_TYPE_MOVES_LIST (pw_moves_list_get_type ())
 G_DECLARE_FINAL_TYPE (PwMovesList, pw_moves_list, PW, MOVES_LIST, PwPanel)
 
-#define PW_MOVES_LIST_MAX_ROWS 1000
+#define PW_MOVES_LIST_MAX_ROWS 600 /* as many as are filled in without a pause */
 
 typedef enum
 {
