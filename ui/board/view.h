@@ -79,7 +79,7 @@ PwDrawingBoard *pw_board_view_get_drawing (PwBoardView *self);
  */
 void pw_board_view_set_flags (PwBoardView *self, guint flags);
 
-/* scheme: (nullable): NULL, as at first, takes the light or the dark one, as the theme is */
+/* scheme: (nullable): NULL, as at first, takes the one that goes with the theme */
 void pw_board_view_set_scheme (PwBoardView *self, const PwScheme *scheme);
 /* Property "scheme", read-only: the scheme in use; never NULL. */
 const PwScheme *pw_board_view_get_scheme (PwBoardView *self);

@@ -143,7 +143,7 @@ change_board (BoardFixture *fixture)
 static void
 change_view (BoardFixture *fixture)
 {
-  static const char *const schemes[] = { "default", "print", "dark", NULL };
+  static const char *const schemes[] = { "default", "print", "dark", "high-contrast", NULL };
   const char *scheme = schemes[pick (G_N_ELEMENTS (schemes))];
 
   switch (pick (6))

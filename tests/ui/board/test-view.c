@@ -702,6 +702,37 @@ test_brush_action (void)
     }
 }
 
+/* -- the scheme -- */
+
+static const struct
+{
+  const char *name, *theme;
+  gboolean dark;
+  const char *scheme;
+} themes[] = {
+  { "light", "Adwaita", FALSE, "default" },
+  { "dark", "Adwaita", TRUE, "dark" },
+  { "high-contrast", "HighContrast", FALSE, "high-contrast" },
+  { "high-contrast-dark", "HighContrastInverse", FALSE, "dark" },
+};
+
+static void
+test_scheme (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
+  GtkSettings *settings = gtk_widget_get_settings (fixture->widget);
+
+  g_unsetenv ("GTK_THEME"); /* else it is the theme */
+  g_object_set (settings, "gtk-theme-name", themes[row].theme, "gtk-application-prefer-dark-theme", themes[row].dark,
+                NULL);
+  gtk_widget_reset_style (fixture->widget);
+  input_settle ();
+  g_assert_cmpstr (pw_scheme_name (pw_board_view_get_scheme (fixture->view)), ==, themes[row].scheme);
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+  gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
+}
+
 #define ADD_ROWS(path, rows, function)                                                                       \
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                            \
     {                                                                                                        \
@@ -741,5 +772,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/size/large", test_large_board);
   g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
   g_test_add_func ("/board-view/brush/action", test_brush_action);
+  ADD_ROWS ("/board-view/scheme/", themes, test_scheme)
   return g_test_run ();
 }
