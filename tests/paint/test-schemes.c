@@ -192,6 +192,7 @@ typedef struct
   const char *notation;
   const char *fen;
   const char *said; /* (nullable): in the place of moves */
+  guint flags;      /* PwSceneFlags */
 } MarkRow;
 
 /* What the piece on d4 may do on e4. The marks of each set are told apart. */
@@ -206,6 +207,10 @@ static const MarkRow mark_rows[][4] = {
     { "nothing", "D", "8/8/8/8/3Xp3/8/8/8" } },
   { { "may", "W", "8/8/8/8/3X4/8/8/8", "may e4" },
     { "may-not", "W", "8/8/8/8/3X4/8/8/8", "may-not e4" },
+    { "both", "W", "8/8/8/8/3X4/8/8/8" },
+    { "nothing", "D", "8/8/8/8/3X4/8/8/8" } },
+  { { "guess", "W", "8/8/8/8/3X4/8/8/8", "may e4", PW_SCENE_GUESSES },
+    { "may", "W", "8/8/8/8/3X4/8/8/8", "may e4" },
     { "both", "W", "8/8/8/8/3X4/8/8/8" },
     { "nothing", "D", "8/8/8/8/3X4/8/8/8" } },
   { { "may", "W", "8/8/8/8/3Xp3/8/8/8", "may e4" },
@@ -225,7 +230,7 @@ static const MarkRow mark_rows[][4] = {
 static cairo_surface_t *
 draw_mark (const MarkRow *row, const PwScheme *scheme, guint vision)
 {
-  g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, "d4", PW_SCENE_ATTACKS);
+  g_autoptr (Fixture) fixture = fixture_new (row->notation, row->fen, "d4", PW_SCENE_ATTACKS | row->flags);
   cairo_surface_t *image;
 
   if (row->said != NULL)

@@ -243,7 +243,7 @@ _pw_other_pieces_draw_pointed (PwPicture *picture, const PwScene *scene)
   PwShifts known;
 
   collect_shifts (picture, scene->moves, scene->pointed, &known);
-  draw_arrows (picture, scene, PW_CLASS_SHIFTED, PW_ID_SHIFTED, &known);
+  draw_arrows (picture, scene, PW_CLASS_PATH, PW_ID_SHIFTED, &known);
 }
 
 /* -- locks -- */

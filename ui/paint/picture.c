@@ -107,6 +107,7 @@ static const char *const labels[] = {
   N_("goes to"),
   N_("can end here"),
   N_("can’t end here"),
+  N_("guess, not checked yet"),
   N_("captured by that move"),
   N_("not captured by that move"),
   N_("hopped over"),

@@ -49,6 +49,7 @@ static const PwScheme schemes[] = {
       [PW_INK_POINTED] = 0xe69f00,
       [PW_INK_MAY] = 0x007a59,
       [PW_INK_MAY_NOT] = 0xc43c00,
+      [PW_INK_GUESS] = 0x5b4db0,
     } },
   { "print", N_("Black and white"),
     {
@@ -85,6 +86,7 @@ static const PwScheme schemes[] = {
       [PW_INK_POINTED] = 0x606060,
       [PW_INK_MAY] = 0x000000,
       [PW_INK_MAY_NOT] = 0x000000,
+      [PW_INK_GUESS] = 0x000000,
     } },
   { "dark", N_("Dark"),
     {
@@ -121,6 +123,7 @@ static const PwScheme schemes[] = {
       [PW_INK_POINTED] = 0xf0e442,
       [PW_INK_MAY] = 0x1fc193,
       [PW_INK_MAY_NOT] = 0xff7a5c,
+      [PW_INK_GUESS] = 0xb9a8ff,
     } },
   { "high-contrast", N_("High contrast"),
     {
@@ -157,6 +160,7 @@ static const PwScheme schemes[] = {
       [PW_INK_POINTED] = 0x7a4a00,
       [PW_INK_MAY] = 0x005c43,
       [PW_INK_MAY_NOT] = 0x9c2600,
+      [PW_INK_GUESS] = 0x3c2a8c,
     } },
 };
 

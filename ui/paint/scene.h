@@ -25,6 +25,7 @@ typedef enum
   PW_SCENE_PIECE_ONLY = 1 << 6, /* just the piece under design, no board: what is dragged */
   PW_SCENE_UNMOVED = 1 << 7,  /* the piece under design has not moved yet */
   PW_SCENE_BARE = 1 << 8,     /* no margin: the picture is as large as its squares, if there is nothing else around */
+  PW_SCENE_GUESSES = 1 << 9,  /* what is said of the piece is a guess that nobody has checked */
 } PwSceneFlags;
 
 /* A colour with its parts from 0 to 1. */

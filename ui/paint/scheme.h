@@ -47,6 +47,7 @@ typedef enum
   PW_INK_POINTED,
   PW_INK_MAY, /* what a user says */
   PW_INK_MAY_NOT,
+  PW_INK_GUESS, /* ... before it is checked */
   PW_N_INKS
 } PwInk;
 

@@ -48,10 +48,12 @@ typedef enum
   PW_GLYPH_CHEVRONS_UP,
   PW_GLYPH_CHEVRONS_DOWN,
   PW_GLYPH_HOUSE,
-  PW_GLYPH_TICK, /* in a disc, as all of these */
+  PW_GLYPH_TICK, /* in a disc, as the next three */
   PW_GLYPH_SMALL_TICK,
   PW_GLYPH_NO_ENTRY,
   PW_GLYPH_SMALL_NO_ENTRY,
+  PW_GLYPH_FILLED_SQUARE,
+  PW_GLYPH_SMALL_FILLED_SQUARE,
   PW_N_GLYPHS
 } PwGlyph;
 
@@ -134,6 +136,7 @@ typedef enum
   /* of what is said: in legends */
   PW_LABEL_MAY,
   PW_LABEL_MAY_NOT,
+  PW_LABEL_GUESS,
   PW_LABEL_TAKEN,
   PW_LABEL_SPARED,
   PW_LABEL_HOPPED,

@@ -374,16 +374,43 @@ _pw_statements_draw_below (PwPicture *picture, const PwScene *scene)
 
 /* -- verdicts -- */
 
-static void
-draw_badge (PwPicture *picture, gboolean may, gboolean small, PwPoint where)
+typedef enum
 {
-  PwShape *shape = _pw_picture_add (picture, PW_SHAPE_GLYPH, may ? PW_CLASS_MAY : PW_CLASS_MAY_NOT);
+  PW_BADGE_MAY_NOT,
+  PW_BADGE_MAY,
+  PW_BADGE_GUESS,
+} PwBadge;
+
+static const struct
+{
+  guint8 style;     /* PwClass */
+  guint8 glyphs[2]; /* PwGlyph: large and small */
+  guint8 label, id; /* PwLabel, PwId */
+} badges[] = {
+  [PW_BADGE_MAY_NOT]
+  = { PW_CLASS_MAY_NOT, { PW_GLYPH_NO_ENTRY, PW_GLYPH_SMALL_NO_ENTRY }, PW_LABEL_MAY_NOT, PW_ID_MAY_NOT },
+  [PW_BADGE_MAY] = { PW_CLASS_MAY, { PW_GLYPH_TICK, PW_GLYPH_SMALL_TICK }, PW_LABEL_MAY, PW_ID_MAY },
+  [PW_BADGE_GUESS]
+  = { PW_CLASS_GUESS, { PW_GLYPH_FILLED_SQUARE, PW_GLYPH_SMALL_FILLED_SQUARE }, PW_LABEL_GUESS, PW_ID_MAY },
+};
+
+static PwBadge
+choose_badge (const PwScene *scene, gboolean may)
+{
+  if (!may)
+    return PW_BADGE_MAY_NOT;
+  return scene->flags & PW_SCENE_GUESSES ? PW_BADGE_GUESS : PW_BADGE_MAY;
+}
+
+static PwShape *
+draw_badge (PwPicture *picture, PwBadge badge, gboolean small, PwPoint where)
+{
+  PwShape *shape = _pw_picture_add (picture, PW_SHAPE_GLYPH, badges[badge].style);
 
   _pw_shape_place (shape, where.x, where.y, 0, 0);
-  shape->glyph = may     ? small ? PW_GLYPH_SMALL_TICK : PW_GLYPH_TICK
-                 : small ? PW_GLYPH_SMALL_NO_ENTRY
-                         : PW_GLYPH_NO_ENTRY;
-  _pw_picture_use (picture, may ? PW_LABEL_MAY : PW_LABEL_MAY_NOT);
+  shape->glyph = badges[badge].glyphs[small];
+  _pw_picture_use (picture, badges[badge].label);
+  return shape;
 }
 
 /* In the middle of an empty square, at a corner of anything else. */
@@ -391,16 +418,14 @@ static void
 draw_verdict (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   const PwSquareMarks *spot = &picture->spots[square];
-  gboolean may = is_allowed (spot);
+  PwBadge badge = choose_badge (scene, is_allowed (spot));
   gboolean beside
       = square == scene->at || _pw_scene_has_piece (scene, square) || (spot->flags & PW_SQUARE_TARGET);
   PwPoint where = centre_of (picture, square);
 
   if (beside)
     where = (PwPoint){ (gint16) (where.x + CORNER), (gint16) (where.y + CORNER) };
-  draw_badge (picture, may, beside, where);
-  _pw_shape_name (&picture->shapes[picture->n_shapes - 1], may ? PW_ID_MAY : PW_ID_MAY_NOT,
-                  may ? PW_LABEL_MAY : PW_LABEL_MAY_NOT, square);
+  _pw_shape_name (draw_badge (picture, badge, beside, where), badges[badge].id, badges[badge].label, square);
 }
 
 /* Where a verdict stands that only one of the lines to a target has. */
@@ -428,7 +453,7 @@ draw_own_verdict (PwPicture *picture, const PwScene *scene, const PwStatement *s
   else
     where = (PwPoint){ (gint16) (where.x - CORNER), (gint16) (where.y + CORNER) };
   open_statement (picture, statement, PW_ID_NONE);
-  draw_badge (picture, says_may (statement), TRUE, where);
+  draw_badge (picture, choose_badge (scene, says_may (statement)), TRUE, where);
   _pw_picture_close (picture);
 }
 

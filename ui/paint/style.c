@@ -57,6 +57,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
 
   BOTH ("may", MAY, PAPER, 26, .round = 1),
   BOTH ("may-not", PAPER, MAY_NOT, 30, .round = 1),
+  BOTH ("guess", GUESS, PAPER, 26, .round = 1),
   STROKED ("takes-not", MAY_NOT, 20, .dash = 15, .gap = 40, .round = 1),
   STROKED ("hops", SCREEN, 24, .round = 1),
   STROKED ("blocked", BLOCKER, 14, .dash = 30, .gap = 30),
@@ -74,7 +75,6 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   STROKED ("hop", POINTED, 30, .dash = 60, .gap = 40),
   STROKED ("taken", VICTIM, 30),
   STROKED ("tie", VICTIM, 22, .dash = 50, .gap = 35),
-  STROKED ("shifted", POINTED, 36, .round = 1),
   STROKED ("goal", POINTED, 30, .radius = 3),
   STROKED ("lit", POINTED, 24, .radius = 5),
   STROKED ("gained", MOVE, 30, .radius = 5),
