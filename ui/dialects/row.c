@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/language.h"
 #include "ui/base/notation-style.h"
 
 #define MAX_REASONS 6
@@ -31,12 +32,6 @@ struct _PwDialectRow
 };
 
 G_DEFINE_TYPE (PwDialectRow, pw_dialect_row, GTK_TYPE_BOX)
-
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
 
 /* -- the text -- */
 
@@ -114,7 +109,7 @@ gone_cb (GtkWidget *button)
 static char *
 describe (const PwDiagnostic *reason, const char *quoted)
 {
-  g_autofree char *sentence = pw_diagnostic_message (reason, translate);
+  g_autofree char *sentence = pw_say_diagnostic (reason);
   g_autofree char *severe = NULL;
 
   if (reason->severity != PW_SEVERITY_WARNING)

@@ -347,12 +347,6 @@ find_byte (PwNotationEntry *self, int x, int y, guint *byte)
   return *byte < strlen (get_text (self));
 }
 
-static const char *
-translate (const char *template_)
-{
-  return _ (template_);
-}
-
 /* What is wrong at a byte. (transfer full) (nullable) */
 static char *
 describe_problem (PwNotationEntry *self, guint byte)
@@ -365,7 +359,7 @@ describe_problem (PwNotationEntry *self, guint byte)
       PwSpan span = pw_visible_span (diagnostic->span, get_text (self));
 
       if (diagnostic->severity != PW_SEVERITY_NOTE && span.start <= byte && byte < span.end)
-        return pw_diagnostic_message (diagnostic, translate);
+        return pw_say_diagnostic (diagnostic);
     }
   return NULL;
 }

@@ -239,7 +239,7 @@ tell_verdict (PwExerciseView *self)
   for (guint i = 0; self->verdict->kind == PW_VERDICT_BROKEN && i < diagnostics->len; i++)
     {
       const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
-      g_autofree char *message = pw_diagnostic_message (diagnostic, pw_lesson_language ()->one);
+      g_autofree char *message = pw_say_diagnostic (diagnostic);
 
       if (diagnostic->severity == PW_SEVERITY_ERROR)
         g_string_append_printf (text, "\n%s", message);

@@ -9,6 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/language.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/words.h"
 
@@ -236,7 +237,7 @@ list_problems (const GPtrArray *problems)
   for (guint i = 0; i < problems->len; i++)
     {
       const PwLessonProblem *problem = g_ptr_array_index (problems, i);
-      g_autofree char *message = pw_lesson_problem_message (problem, pw_lesson_language ());
+      g_autofree char *message = pw_lesson_problem_message (problem, &pw_gettext_language);
       /* Translators: a line of a file, and what is wrong there. */
       g_autofree char *line = g_strdup_printf (_ ("Line %1$u: %2$s"), problem->line, message);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/language.h"
 #include "ui/palette/command.h"
 #include "ui/palette/compass.h"
 #include "ui/palette/icon.h"
@@ -68,12 +69,6 @@ struct _PwPalette
 
 G_DEFINE_TYPE (PwPalette, pw_palette, PW_TYPE_PANEL)
 
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
-
 /* What is tried out for each button. */
 static void
 take_part (PwPalette *self)
@@ -112,7 +107,7 @@ explain (const PwEdit *edit, gboolean down)
   if (edit->text && (edit->changed || down))
     return NULL;
   if (edit->text == NULL && remark)
-    return pw_diagnostic_message (remark, translate);
+    return pw_say_diagnostic (remark);
   return g_strdup (_ ("This would change nothing here."));
 }
 

@@ -10,13 +10,8 @@
 
 #include "core/notation/advice/advice.h"
 #include "ui/base/announce.h"
+#include "ui/base/language.h"
 #include "ui/help/help.h"
-
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
 
 static gboolean
 get_dialect (GVariant *parameter, PwDialect *dialect)
@@ -135,7 +130,7 @@ offer (PwWindow *self)
   if (guessed == pw_document_get_dialect (self->document))
     return;
   pw_guess_report (&why, text, reasons);
-  reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, 0), translate);
+  reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, 0));
   pw_dialect_bar_offer (self->dialect_bar, guessed, reason);
 }
 
