@@ -21,7 +21,5 @@ void pw_theme_follow (GSettings *settings);
 
 /* The height of a line of the widget's text, in pixels. */
 int pw_theme_line_height (GtkWidget *widget);
-/* Whether letters are so much larger than usual that sentences need more lines. */
-gboolean pw_theme_is_large (GtkWidget *widget);
 
 G_END_DECLS

@@ -175,16 +175,9 @@ pw_board_size_choose (PwBoardSize *self)
 }
 
 static void
-pw_board_size_dispose (GObject *object)
-{
-  g_clear_object (&PW_BOARD_SIZE (object)->document);
-  G_OBJECT_CLASS (pw_board_size_parent_class)->dispose (object);
-}
-
-static void
 pw_board_size_class_init (PwBoardSizeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_board_size_dispose;
+  PW_OWNS (klass, PwBoardSize, g_object_unref, document);
 
   pw_template_set (klass, "board/size.ui");
   PW_TEMPLATE_PARTS (klass, PwBoardSize, fen_entry, files_adjustment, files_spin, grid, label,

@@ -53,7 +53,7 @@ show_text (PwDialectRow *self, const char *text)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->text_label), text != NULL);
   gtk_widget_set_visible (self->copy_button, text != NULL);
-  if (g_strcmp0 (text, pw_dialect_row_get_text (self)) == 0)
+  if (g_strcmp0 (text, gtk_label_get_text (self->text_label)) == 0)
     return;
   gtk_label_set_text (self->text_label, text ? text : "");
   colour (self);
@@ -286,12 +286,6 @@ pw_dialect_row_show_pending (PwDialectRow *self)
   gtk_widget_hide (self->use_button);
 }
 
-const char *
-pw_dialect_row_get_text (PwDialectRow *self)
-{
-  return gtk_label_get_text (self->text_label);
-}
-
 /* -- life -- */
 
 static void
@@ -302,18 +296,11 @@ pw_dialect_row_style_updated (GtkWidget *widget)
 }
 
 static void
-pw_dialect_row_finalize (GObject *object)
-{
-  g_free (PW_DIALECT_ROW (object)->told);
-  G_OBJECT_CLASS (pw_dialect_row_parent_class)->finalize (object);
-}
-
-static void
 pw_dialect_row_class_init (PwDialectRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = pw_dialect_row_finalize;
+  PW_OWNS (klass, PwDialectRow, g_free, told);
   widget_class->style_updated = pw_dialect_row_style_updated;
   pw_signal_new (klass, "mark", 2, G_TYPE_UINT, G_TYPE_UINT);
   pw_signal_new (klass, "select", 2, G_TYPE_UINT, G_TYPE_UINT);

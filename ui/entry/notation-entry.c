@@ -408,18 +408,9 @@ pw_notation_entry_style_updated (GtkWidget *widget)
 }
 
 static void
-pw_notation_entry_dispose (GObject *object)
-{
-  g_clear_object (&PW_NOTATION_ENTRY (object)->document);
-  G_OBJECT_CLASS (pw_notation_entry_parent_class)->dispose (object);
-}
-
-static void
 pw_notation_entry_class_init (PwNotationEntryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = pw_notation_entry_dispose;
+  PW_OWNS (klass, PwNotationEntry, g_object_unref, document);
   GTK_WIDGET_CLASS (klass)->query_tooltip = pw_notation_entry_query_tooltip;
   GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
 

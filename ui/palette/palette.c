@@ -627,14 +627,6 @@ pw_palette_dispose (GObject *object)
 }
 
 static void
-pw_palette_finalize (GObject *object)
-{
-  g_ptr_array_unref (PW_PALETTE (object)->buttons);
-  g_free (PW_PALETTE (object)->spin_tooltip);
-  G_OBJECT_CLASS (pw_palette_parent_class)->finalize (object);
-}
-
-static void
 pw_palette_class_init (PwPaletteClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -642,7 +634,8 @@ pw_palette_class_init (PwPaletteClass *klass)
   g_type_ensure (PW_TYPE_PALETTE_ATOMS);
   g_type_ensure (PW_TYPE_PALETTE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = pw_palette_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_palette_finalize;
+  PW_OWNS (klass, PwPalette, g_ptr_array_unref, buttons);
+  PW_OWNS (klass, PwPalette, g_free, spin_tooltip);
   widget_class->key_press_event = pw_palette_key_press_event;
   widget_class->map = pw_palette_map;
   widget_class->unmap = pw_palette_unmap;
