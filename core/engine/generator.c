@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The generator: a compiled piece and the memory for its runs.  Walkers find everything (walk); where targets
- * and captures are all that is asked for, paths are swept where they can be (sweep), and walked where not.
+ * The generator: a compiled piece and the memory for its runs.  Walkers find everything (walk); where it is
+ * not asked how a move gets there, paths are swept where they can be (sweep), and walked where not.
  */
 #include "core/engine/generator.h"
 
@@ -96,52 +96,6 @@ pw_generator_arrivals (const PwGenerator *g)
   return g->arrivals;
 }
 
-/* -- what is written, and how much there would be -- */
-
-typedef struct
-{
-  PwSquare *buffer;
-  guint size, n;
-} Writer;
-
-static void
-write_target (Writer *writer, PwSquare to, const PwSquare *captures, guint n)
-{
-  if (writer->n + 2 + n <= writer->size)
-    {
-      PwSquare *at = writer->buffer + writer->n;
-
-      *at++ = to;
-      *at++ = (PwSquare) n;
-      for (guint i = 0; i < n; i++)
-        *at++ = captures[i];
-    }
-  writer->n += 2 + n;
-}
-
-/* -- what walkers find -- */
-
-static void
-write_moves (Writer *writer, const PwMoves *moves)
-{
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    {
-      const PwMove *move = pw_moves_get (moves, i);
-
-      write_target (writer, move->to, pw_moves_captures (moves, move), move->n_captures);
-    }
-}
-
-static guint
-walk_all (PwGenerator *g, const PwPosition *position, Writer *writer)
-{
-  if (g->own_moves == NULL)
-    g->own_moves = pw_moves_new ();
-  pw_generator_run (g, position, g->own_moves);
-  write_moves (writer, g->own_moves);
-  return writer->n;
-}
-
 /* -- sweeps -- */
 
 static gboolean
@@ -217,11 +171,10 @@ join_move (PwSweep *sweep, const PwMove *move, const PwSquare *captures)
 /*
  * Walks the paths that can't be swept, and adds their moves to the groups.
  *
- * writer: (nullable): for moves that don't fit in there
- * Returns: FALSE if there are such moves and no writer
+ * Returns: FALSE if some move does not fit in there
  */
 static gboolean
-walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer *writer)
+walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position)
 {
   const PwMoves *moves;
 
@@ -235,14 +188,11 @@ walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position, Writer 
       const PwMove *move = pw_moves_get (moves, i);
       const PwSquare *captures = pw_moves_captures (moves, move);
 
-      if (is_regular (position, move, captures))
-        join_move (sweep, move, captures);
-      else if (writer != NULL)
-        write_target (writer, move->to, captures, move->n_captures);
-      else
+      if (!is_regular (position, move, captures))
         return FALSE;
+      join_move (sweep, move, captures);
     }
-  return writer != NULL || !pw_moves_truncated (moves);
+  return !pw_moves_truncated (moves);
 }
 
 /* -- the entries -- */
@@ -293,44 +243,12 @@ choose_sweep (PwGenerator *g, const PwPosition *position)
   return sweep != NULL && is_sweep_for (g, sweep, position) ? sweep : find_sweep (g, position);
 }
 
-/* Fills the groups of a sweep. writer: as above. Returns: FALSE if walkers must do it */
-static gboolean
-run_sweep (PwGenerator *g, PwSweep *sweep, const PwPosition *position, const PwSweepBoard *seen,
-           Writer *writer)
-{
-  gboolean done = pw_sweep_run (sweep, seen);
-
-  g->arrivals = sweep->visits;
-  return done && (!sweep->walks || walk_others (g, sweep, position, writer));
-}
-
-guint
-pw_generator_targets (PwGenerator *g, const PwPosition *position, PwSquare *buffer, guint size)
-{
-  Writer writer = { buffer, size, 0 };
-  PwSweep *sweep;
-  PwSweepBoard seen;
-
-  g_return_val_if_fail (position->at < position->board->files * position->board->ranks, 0);
-  sweep = choose_sweep (g, position);
-  if (sweep == NULL)
-    return walk_all (g, position, &writer);
-  seen = look_at (sweep, position);
-  if (sweep->simple)
-    {
-      g->arrivals = 0;
-      return pw_sweep_write_lines (sweep, &seen, buffer, size);
-    }
-  if (!run_sweep (g, sweep, position, &seen, &writer))
-    return walk_all (g, position, &writer);
-  return pw_sweep_write (sweep, &seen, buffer, size, writer.n);
-}
-
 void
 pw_generator_outcomes (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
   PwSweep *sweep;
   PwSweepBoard seen;
+  gboolean done;
 
   g_return_if_fail (position->at < position->board->files * position->board->ranks);
   sweep = g->has_others ? NULL : choose_sweep (g, position);
@@ -340,7 +258,9 @@ pw_generator_outcomes (PwGenerator *g, const PwPosition *position, PwMoves *move
       return;
     }
   seen = look_at (sweep, position);
-  if (run_sweep (g, sweep, position, &seen, NULL))
+  done = pw_sweep_run (sweep, &seen);
+  g->arrivals = sweep->visits;
+  if (done && (!sweep->walks || walk_others (g, sweep, position)))
     pw_sweep_fill (sweep, &seen, moves);
   else
     pw_generator_run (g, position, moves);

@@ -144,24 +144,6 @@ void pw_generator_run (PwGenerator *generator, const PwPosition *position, PwMov
 void pw_generator_outcomes (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
 
 /*
- * Finds targets and captures alone, for callers who ask for millions of boards: the moves of
- * pw_generator_run() without paths, blockers and screens, each once, in no particular order.
- *
- * A move is written as its target, the number of captures, and the captures (in no order either);
- * the next one follows at once: pw_target_next().
- *
- * size: how many PwSquares the buffer has room for
- * Returns: how many the moves take; if that is more than size, only as many moves are there as fit
- */
-guint pw_generator_targets (PwGenerator *generator, const PwPosition *position, PwSquare *buffer, guint size);
-
-static inline const PwSquare *
-pw_target_next (const PwSquare *target)
-{
-  return target + 2 + target[1];
-}
-
-/*
  * Cuts walks off earlier than at PW_MAX_ARRIVALS, for those who try many pieces and give up the heavy ones.  Moves then
  * say that they are truncated.
  */

@@ -7,6 +7,18 @@
 #include "core/notation/dialect.h"
 
 PwPiece *
+pw_dialect_build (const PwDialectOps *dialect, PwScan *scan, GArray *terms)
+{
+  PwPieceBuilder *builder = pw_piece_builder_new ();
+
+  dialect->parse (scan, builder, terms);
+  if (terms->len > 0)
+    return pw_piece_builder_end (builder);
+  pw_piece_builder_free (builder);
+  return NULL;
+}
+
+PwPiece *
 pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length)
 {
   g_autoptr (GArray) terms = NULL, diagnostics = NULL;
@@ -18,7 +30,7 @@ pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length)
   terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
   diagnostics = pw_diagnostics_new ();
   scan = pw_scan_new (dialect->vocabulary, text, (guint) length, diagnostics);
-  piece = dialect->parse (&scan, terms);
+  piece = pw_dialect_build (dialect, &scan, terms);
   if (pw_diagnostics_have_errors (diagnostics, 0))
     g_clear_pointer (&piece, pw_piece_unref);
   return piece;

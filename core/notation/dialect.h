@@ -15,10 +15,10 @@ typedef struct
    * Reads a text within the length limit.
    *
    * scan: at its start; problems go to its diagnostics, places to its outline
+   * builder: gets the paths
    * terms: (element-type PwSpan): appended to
-   * Returns: (transfer full) (nullable)
    */
-  PwPiece *(*parse) (PwScan *scan, GArray *terms);
+  void (*parse) (PwScan *scan, PwPieceBuilder *builder, GArray *terms);
   const PwPrinter *printer; /* core/notation/print/print.h */
 } PwDialectOps;
 
@@ -34,6 +34,8 @@ extern const PwPrinter pw_xbetza_printer;
 extern const PwPrinter pw_betza2_printer;
 extern const PwPrinter pw_bex_printer;
 
+/* parse() with a builder of its own. Returns: (transfer full) (nullable): NULL if there are no terms */
+PwPiece *pw_dialect_build (const PwDialectOps *dialect, PwScan *scan, GArray *terms);
 /*
  * The piece that a text means, for those who don't ask what is wrong with it.
  *

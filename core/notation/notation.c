@@ -138,7 +138,7 @@ pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline 
   pw_vocabulary_tokenise (dialects[dialect]->vocabulary, text, within, parse->tokens);
   scan = pw_scan_new (dialects[dialect]->vocabulary, text, within, parse->diagnostics);
   scan.outline = outline;
-  parse->piece = dialects[dialect]->parse (&scan, parse->terms);
+  parse->piece = pw_dialect_build (dialects[dialect], &scan, parse->terms);
   if (parse->terms->len == 0 && parse->diagnostics->len == 0)
     pw_diagnostics_add (parse->diagnostics, PW_CODE_EMPTY, pw_span (0, within), NULL, NULL);
   if (within < bytes)

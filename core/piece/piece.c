@@ -255,8 +255,9 @@ pw_piece_builder_repeat (PwPieceBuilder *builder, PwSpan span, PwNodeId child, P
 }
 
 void
-pw_piece_builder_path (PwPieceBuilder *builder, const PwPath *path)
+pw_piece_builder_path (PwPieceBuilder *builder, PwPath path, PwNodeId root)
 {
-  g_return_if_fail (path->root < builder->piece->nodes->len);
-  g_array_append_val (builder->piece->paths, *path);
+  g_return_if_fail (root < builder->piece->nodes->len);
+  path.root = root;
+  g_array_append_val (builder->piece->paths, path);
 }

@@ -236,7 +236,8 @@ PwNodeId pw_piece_builder_choice (PwPieceBuilder *builder, PwSpan span, const Pw
 PwNode *pw_piece_builder_repeat (PwPieceBuilder *builder, PwSpan span, PwNodeId child, PwNodeId *id);
 /* Access to a node while building; valid until the next call that adds one. */
 PwNode *pw_piece_builder_node (PwPieceBuilder *builder, PwNodeId id);
-void pw_piece_builder_path (PwPieceBuilder *builder, const PwPath *path);
+/* root: becomes the path's */
+void pw_piece_builder_path (PwPieceBuilder *builder, PwPath path, PwNodeId root);
 /* text: "Q,R"; copied */
 void pw_piece_builder_promotions (PwPieceBuilder *builder, const char *text);
 /* Returns: (transfer full): the finished piece; the builder is freed. */

@@ -85,45 +85,10 @@ read_case (const char *line, GArray *cases, GArray *stretches)
 /* What is asked for. */
 typedef enum
 {
-  ASK_TARGETS,  /* and captures, nothing else */
-  ASK_OUTCOMES, /* in order, with all that becomes of other pieces */
+  ASK_OUTCOMES, /* targets, captures, and all that becomes of other pieces */
   ASK_ALL,      /* with paths, blockers and screens */
   N_ASKS,
 } Ask;
-
-#define BUFFER_SIZE 65536
-
-static guint64 seen; /* the sum of all targets */
-
-/* Results are looked at, so that nobody can leave out the work. Returns: how many moves there are */
-static guint
-consume_targets (const PwSquare *buffer, guint n)
-{
-  guint n_moves = 0;
-
-  for (const PwSquare *at = buffer; at < buffer + n; at = pw_target_next (at))
-    {
-      seen += at[0];
-      n_moves++;
-    }
-  return n_moves;
-}
-
-static guint64
-run_targets (const GArray *cases, guint first, guint n)
-{
-  static PwSquare buffer[BUFFER_SIZE];
-  guint64 n_moves = 0;
-
-  for (guint i = first; i < first + n; i++)
-    {
-      const Case *item = &g_array_index (cases, Case, i);
-
-      n_moves += consume_targets (
-          buffer, pw_generator_targets (item->generator, &item->position, buffer, BUFFER_SIZE));
-    }
-  return n_moves;
-}
 
 static guint64
 run_moves (const GArray *cases, guint first, guint n, PwMoves *moves,
@@ -145,8 +110,6 @@ run_moves (const GArray *cases, guint first, guint n, PwMoves *moves,
 static guint64
 run_once (Ask ask, const GArray *cases, guint first, guint n, PwMoves *moves)
 {
-  if (ask == ASK_TARGETS)
-    return run_targets (cases, first, n);
   return run_moves (cases, first, n, moves, ask == ASK_OUTCOMES ? pw_generator_outcomes : pw_generator_run);
 }
 
@@ -253,8 +216,7 @@ run_file (const char *name, double seconds, const char *only)
   lines = g_strsplit (text, "\n", 0);
   for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     read_case (lines[i], cases, stretches);
-  g_print ("%s\n%26s %17s %17s %17s %6s\n%26s", name, "", "targets, captures", "outcomes", "everything",
-           "moves", "");
+  g_print ("%s\n%26s %17s %17s %6s\n%26s", name, "", "outcomes", "everything", "moves", "");
   for (guint ask = 0; ask < N_ASKS; ask++)
     g_print (" %8s %8s", "Mcalls/s", "Mmoves/s");
   g_print (" %6s\n", "a call");
@@ -419,7 +381,6 @@ main (int argc, char **argv)
   run_file ("b.tsv", seconds, only);
   if (only != NULL)
     return 0;
-  g_print ("targets add up to %" G_GUINT64_FORMAT "\n", seen);
   g_print ("typing %u texts\n", (guint) G_N_ELEMENTS (typed));
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     run_keys (boards[i], seconds);

@@ -396,14 +396,6 @@ test_rivals (Fixture *fixture, gconstpointer data)
   assert_found (fixture, N_COPIES);
 }
 
-static void
-test_default_folder (void)
-{
-  g_autofree char *folder = pw_recovery_default_folder ();
-
-  g_assert_true (g_str_has_prefix (folder, g_get_user_state_dir ()));
-}
-
 #define ADD(name, test) g_test_add ("/recovery/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -425,6 +417,5 @@ main (int argc, char *argv[])
   ADD ("no-folder", test_no_folder);
   ADD ("killed", test_killed);
   ADD ("rivals", test_rivals);
-  g_test_add_func ("/recovery/default-folder", test_default_folder);
   return g_test_run ();
 }

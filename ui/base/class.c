@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What class_init() and init() have in common.  Must not know any class. */
+/* What class_init(), init() and finalize() have in common.  Must not know any class. */
 #include "ui/base/class.h"
 
 #define RESOURCES "/org/piecewright/Piecewright/"
@@ -14,6 +14,56 @@ pw_signal_new (gpointer klass, const char *name, guint n, ...)
   g_signal_new_valist (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL, G_TYPE_NONE, n,
                        types);
   va_end (types);
+}
+
+/* A member that is given back: how, and where it is in the object. */
+typedef struct
+{
+  GDestroyNotify give_back; /* NULL for a weak pointer */
+  gsize offset;
+} Owned;
+
+static G_DEFINE_QUARK (pw-owned, owned)
+
+static void
+give_back (GObject *object, const Owned *owned)
+{
+  gpointer *member = (gpointer *) G_STRUCT_MEMBER_P (object, owned->offset);
+
+  if (owned->give_back == NULL)
+    g_clear_weak_pointer (member);
+  else
+    g_clear_pointer (member, owned->give_back);
+}
+
+/* Of all classes that leave it to this function, then of the first one above them that does not. */
+static void
+finalize (GObject *object)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (object);
+
+  for (; klass->finalize == finalize; klass = g_type_class_peek_parent (klass))
+    {
+      const GArray *members = g_type_get_qdata (G_TYPE_FROM_CLASS (klass), owned_quark ());
+
+      for (guint i = 0; members != NULL && i < members->len; i++)
+        give_back (object, &g_array_index (members, Owned, i));
+    }
+  klass->finalize (object);
+}
+
+void
+pw_class_owns (gpointer klass, GDestroyNotify how, gsize offset)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+  GArray *members = g_type_get_qdata (type, owned_quark ());
+  Owned owned = { how, offset };
+
+  if (members == NULL)
+    members = g_array_new (FALSE, FALSE, sizeof (Owned)); /* for good, as classes are */
+  g_array_append_val (members, owned);
+  g_type_set_qdata (type, owned_quark (), members);
+  G_OBJECT_CLASS (klass)->finalize = finalize;
 }
 
 void

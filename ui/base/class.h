@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What classes have to say in class_init() and init(), in fewer words.
+ * What classes have to say in class_init(), init() and finalize(), in fewer words.
  */
 
 /* A signal that returns nothing. n: how many arguments it has; their types follow */
@@ -27,6 +27,20 @@ void pw_template_init (gpointer widget);
 #define PW_TEMPLATE_HANDLERS(klass, ...) PW_EACH (PW_TEMPLATE_HANDLER, klass, , __VA_ARGS__)
 #define PW_TEMPLATE_HANDLER(klass, unused, name)                                                                       \
   gtk_widget_class_bind_template_callback_full (GTK_WIDGET_CLASS (klass), #name, G_CALLBACK (name));
+
+/*
+ * Members that are given back when an object is finalized, each by the same function; what is NULL is not.  For a class
+ * that has no finalize() of its own, and no subclass with one.
+ */
+#define PW_OWNS(klass, Type, give_back, ...) PW_EACH (PW_OWN, (klass, give_back), Type, __VA_ARGS__)
+#define PW_OWN(how, Type, member) pw_class_owns (PW_OWN_HOW how, G_STRUCT_OFFSET (Type, member));
+#define PW_OWN_HOW(klass, give_back) klass, (GDestroyNotify) (give_back)
+
+/* The same of weak pointers. */
+#define PW_WATCHES(klass, Type, ...) PW_EACH (PW_OWN, (klass, NULL), Type, __VA_ARGS__)
+
+/* give_back: (nullable): NULL for a weak pointer */
+void pw_class_owns (gpointer klass, GDestroyNotify give_back, gsize offset);
 
 /* do (a, b, x) for each x: a macro is not expanded within itself, so each step leaves the next to another scan */
 #define PW_EACH(do, a, b, ...) PW_SCAN (PW_EACH_STEP (do, a, b, __VA_ARGS__))

@@ -13,13 +13,19 @@ translate_one (const char *template_)
 static const char *
 translate_many (const char *singular, const char *plural, guint n)
 {
-  return ngettext (singular, plural, n);
+  return g_dngettext (GETTEXT_PACKAGE, singular, plural, n);
 }
+
+const PwLanguage pw_gettext_language = { translate_one, translate_many };
 
 char *
 pw_say (const PwPhrase *phrase)
 {
-  static const PwLanguage language = { translate_one, translate_many };
+  return phrase != NULL ? pw_phrase_render (phrase, &pw_gettext_language) : g_strdup ("");
+}
 
-  return phrase != NULL ? pw_phrase_render (phrase, &language) : g_strdup ("");
+char *
+pw_say_diagnostic (const PwDiagnostic *diagnostic)
+{
+  return pw_diagnostic_message (diagnostic, pw_gettext_language.one);
 }

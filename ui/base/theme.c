@@ -7,7 +7,6 @@
 
 #define SHEET "/org/piecewright/Piecewright/style.css"
 #define SYSTEM "system"
-#define LARGE 26 /* pixels from line to line; usual are 16 */
 #define PREFER_DARK "gtk-application-prefer-dark-theme"
 
 /* Names the resources, so that the linker keeps them in a program that only finds them by their paths. */
@@ -94,8 +93,3 @@ pw_theme_line_height (GtkWidget *widget)
   return height;
 }
 
-gboolean
-pw_theme_is_large (GtkWidget *widget)
-{
-  return pw_theme_line_height (widget) >= LARGE;
-}

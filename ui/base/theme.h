@@ -26,7 +26,5 @@ const PwScheme *pw_theme_scheme (GtkWidget *widget);
 
 /* The height of a line of the widget's text, in pixels. */
 int pw_theme_line_height (GtkWidget *widget);
-/* Whether letters are so much larger than usual that sentences need more lines. */
-gboolean pw_theme_is_large (GtkWidget *widget);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/board/view-private.h"
 
 struct _PwSquareAccessible
@@ -148,21 +149,12 @@ pw_square_accessible_ref_state_set (AtkObject *object)
 }
 
 static void
-pw_square_accessible_finalize (GObject *object)
-{
-  PwSquareAccessible *self = PW_SQUARE_ACCESSIBLE (object);
-
-  g_clear_weak_pointer (&self->view);
-  g_free (self->name);
-  G_OBJECT_CLASS (pw_square_accessible_parent_class)->finalize (object);
-}
-
-static void
 pw_square_accessible_class_init (PwSquareAccessibleClass *klass)
 {
   AtkObjectClass *atk_class = ATK_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = pw_square_accessible_finalize;
+  PW_WATCHES (klass, PwSquareAccessible, view);
+  PW_OWNS (klass, PwSquareAccessible, g_free, name);
   atk_class->get_name = pw_square_accessible_get_name;
   atk_class->get_parent = pw_square_accessible_get_parent;
   atk_class->get_index_in_parent = pw_square_accessible_get_index_in_parent;
@@ -396,18 +388,11 @@ pw_board_accessible_ref_state_set (AtkObject *object)
 }
 
 static void
-pw_board_accessible_finalize (GObject *object)
-{
-  g_hash_table_unref (PW_BOARD_ACCESSIBLE (object)->cells);
-  G_OBJECT_CLASS (pw_board_accessible_parent_class)->finalize (object);
-}
-
-static void
 pw_board_accessible_class_init (PwBoardAccessibleClass *klass)
 {
   AtkObjectClass *atk_class = ATK_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = pw_board_accessible_finalize;
+  PW_OWNS (klass, PwBoardAccessible, g_hash_table_unref, cells);
   atk_class->initialize = pw_board_accessible_initialize;
   atk_class->get_n_children = pw_board_accessible_get_n_children;
   atk_class->ref_child = pw_board_accessible_ref_child;

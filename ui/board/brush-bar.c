@@ -293,21 +293,12 @@ arrange (PwBrushBar *self)
 /* -- object -- */
 
 static void
-pw_brush_bar_dispose (GObject *object)
-{
-  PwBrushBar *self = PW_BRUSH_BAR (object);
-
-  g_clear_weak_pointer (&self->view);
-  g_clear_pointer (&self->picture, pw_picture_free);
-  G_OBJECT_CLASS (pw_brush_bar_parent_class)->dispose (object);
-}
-
-static void
 pw_brush_bar_class_init (PwBrushBarClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_BOARD;
   PW_PANEL_CLASS (klass)->show = follow;
-  G_OBJECT_CLASS (klass)->dispose = pw_brush_bar_dispose;
+  PW_WATCHES (klass, PwBrushBar, view);
+  PW_OWNS (klass, PwBrushBar, pw_picture_free, picture);
   pw_template_set (klass, "board/brush-bar.ui");
   PW_TEMPLATE_PARTS (klass, PwBrushBar, brush_box, caption, heading, letter, letter_label, marks_box, marks_label,
                      marks_popover);

@@ -216,26 +216,34 @@ _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase)
 }
 
 /*
- * Paints the squares between two points of the widget, however far apart: events of a fast
+ * All squares between two points of the widget but the first, however far apart these are: events of a fast
  * hand are.  From square to square as straight as it goes, so that a diagonal stays one.
  */
 void
-_pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1)
+_pw_board_along_line (PwBoardView *self, double x0, double y0, double x1, double y1,
+                      void (*touch) (PwBoardView *self, PwSquare square))
 {
   double dx = _pw_board_view_offset (self, 0), dy = _pw_board_view_offset (self, 1);
+  PwGrip grip = self->input.grip;
   int from[2], to[2], n;
 
   _pw_board_view_update (self);
   pw_board_layout_cell_at (&self->layout, x0 + dx, y0 + dy, &from[0], &from[1]);
   pw_board_layout_cell_at (&self->layout, x1 + dx, y1 + dy, &to[0], &to[1]);
   n = MAX (ABS (to[0] - from[0]), ABS (to[1] - from[1]));
-  for (int i = 1; i <= n && self->input.grip == PW_GRIP_STROKE; i++)
+  for (int i = 1; i <= n && self->input.grip == grip; i++) /* until it is let go */
     {
       int column = (int) lround (from[0] + (double) (to[0] - from[0]) * i / n);
       int row = (int) lround (from[1] + (double) (to[1] - from[1]) * i / n);
 
-      paint_square (self, pw_board_layout_square (&self->layout, column, row));
+      touch (self, pw_board_layout_square (&self->layout, column, row));
     }
+}
+
+void
+_pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1)
+{
+  _pw_board_along_line (self, x0, y0, x1, y1, paint_square);
 }
 
 void

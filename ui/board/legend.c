@@ -122,12 +122,6 @@ marks_cb (PwLegend *self)
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 30, update_cb, self, NULL);
 }
 
-guint
-pw_legend_count (PwLegend *self)
-{
-  return self->n;
-}
-
 /* -- life -- */
 
 static void

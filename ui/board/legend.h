@@ -14,7 +14,5 @@ G_DECLARE_FINAL_TYPE (PwLegend, pw_legend, PW, LEGEND, GtkBox)
 
 /* view: watched, but not kept */
 GtkWidget *pw_legend_new (PwBoardView *view);
-/* How many rows say something. */
-guint pw_legend_count (PwLegend *self);
 
 G_END_DECLS

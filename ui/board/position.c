@@ -6,13 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#define LETTER 'X'
+#include "ui/base/language.h"
 
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
+#define LETTER 'X'
 
 char *
 pw_position_to_fen (PwDocument *document)
@@ -60,7 +56,7 @@ pw_position_read_fen (PwDocument *document, const char *fen, char **why_not)
 
   if (board == NULL)
     {
-      *why_not = pw_fen_explain (text, translate);
+      *why_not = pw_fen_explain (text, pw_gettext_language.one);
       return FALSE;
     }
   at = take_piece (board);

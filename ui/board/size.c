@@ -102,16 +102,9 @@ fill_cb (PwBoardSize *self)
 }
 
 static void
-pw_board_size_dispose (GObject *object)
-{
-  g_clear_object (&PW_BOARD_SIZE (object)->document);
-  G_OBJECT_CLASS (pw_board_size_parent_class)->dispose (object);
-}
-
-static void
 pw_board_size_class_init (PwBoardSizeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_board_size_dispose;
+  PW_OWNS (klass, PwBoardSize, g_object_unref, document);
 
   pw_template_set (klass, "board/size.ui");
   PW_TEMPLATE_PARTS (klass, PwBoardSize, label);

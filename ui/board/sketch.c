@@ -3,7 +3,6 @@
  * The board as something to draw on: what presses, pulls and keys do to the drawing, and how it comes into
  * the picture.  Must not know what marks mean.
  */
-#include <math.h>
 #include <string.h>
 
 #include "ui/board/view-private.h"
@@ -213,26 +212,11 @@ _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase)
     pw_drawing_board_touch (self->drawing, square, erase);
 }
 
-/* Marks all squares between two points of the widget but the first, however fast the hand is. */
 static void
-mark_line (PwBoardView *self, double x0, double y0, double x1, double y1)
+touch_square (PwBoardView *self, PwSquare square)
 {
-  double dx = _pw_board_view_offset (self, 0), dy = _pw_board_view_offset (self, 1);
-  int from[2], to[2], n;
-
-  _pw_board_view_update (self);
-  pw_board_layout_cell_at (&self->layout, x0 + dx, y0 + dy, &from[0], &from[1]);
-  pw_board_layout_cell_at (&self->layout, x1 + dx, y1 + dy, &to[0], &to[1]);
-  n = MAX (ABS (to[0] - from[0]), ABS (to[1] - from[1]));
-  for (int i = 1; i <= n; i++)
-    {
-      int column = (int) lround (from[0] + (double) (to[0] - from[0]) * i / n);
-      int row = (int) lround (from[1] + (double) (to[1] - from[1]) * i / n);
-      PwSquare square = pw_board_layout_square (&self->layout, column, row);
-
-      if (square != PW_NO_SQUARE)
-        pw_drawing_board_touch (self->drawing, square, self->input.on);
-    }
+  if (square != PW_NO_SQUARE)
+    pw_drawing_board_touch (self->drawing, square, self->input.on);
 }
 
 void
@@ -241,7 +225,7 @@ _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, doubl
   PwSquare square = pw_board_view_square_at (self, x1, y1);
 
   if (self->input.grip == PW_GRIP_MARKS)
-    mark_line (self, x0, y0, x1, y1);
+    _pw_board_along_line (self, x0, y0, x1, y1, touch_square);
   else if (self->input.grip == PW_GRIP_RIDE)
     pull_ride (self, x1, y1);
   else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_STAND)

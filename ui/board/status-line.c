@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
+
 struct _PwStatusLine
 {
   PwPanel panel;
@@ -128,18 +130,11 @@ pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing)
 }
 
 static void
-pw_status_line_dispose (GObject *object)
-{
-  g_clear_object (&PW_STATUS_LINE (object)->drawing);
-  G_OBJECT_CLASS (pw_status_line_parent_class)->dispose (object);
-}
-
-static void
 pw_status_line_class_init (PwStatusLineClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = G_MAXUINT;
   PW_PANEL_CLASS (klass)->show = follow;
-  G_OBJECT_CLASS (klass)->dispose = pw_status_line_dispose;
+  PW_OWNS (klass, PwStatusLine, g_object_unref, drawing);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "statusline");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), ATK_ROLE_STATUSBAR);
 }

@@ -64,8 +64,7 @@ struct _PwBoardView
   PwBrush brush;
   char letter;
   guint flags;
-  const PwScheme *scheme; /* (nullable): the theme's */
-  const PwScheme *theme_scheme;
+  const PwScheme *scheme; /* the theme's; NULL at first */
   double zoom;
   gboolean at_start; /* of its room, and not in the middle */
   PwSquare cursor;
@@ -136,6 +135,8 @@ gboolean _pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean eras
 /* A stroke paints its first square at once, and each square once. erase: whatever the brush */
 void _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase);
 void _pw_board_stroke_line (PwBoardView *self, double x0, double y0, double x1, double y1);
+void _pw_board_along_line (PwBoardView *self, double x0, double y0, double x1, double y1,
+                           void (*touch) (PwBoardView *self, PwSquare square));
 void _pw_board_stroke_end (PwBoardView *self);
 /* Takes hold of a piece that is not the one under design; it is put elsewhere, or off the board by PW_NO_SQUARE. */
 void _pw_board_carry_begin (PwBoardView *self, PwSquare square);

@@ -202,7 +202,7 @@ pw_board_view_style_updated (GtkWidget *widget)
   PwBoardView *self = PW_BOARD_VIEW (widget);
 
   GTK_WIDGET_CLASS (pw_board_view_parent_class)->style_updated (widget);
-  self->theme_scheme = pw_theme_scheme (widget);
+  self->scheme = pw_theme_scheme (widget);
   g_clear_object (&self->coordinates);
   invalidate_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCHEME]);
@@ -442,24 +442,11 @@ pw_board_view_set_flags (PwBoardView *self, guint flags)
   _pw_board_accessible_changed (self, PW_DOCUMENT_BOARD);
 }
 
-void
-pw_board_view_set_scheme (PwBoardView *self, const PwScheme *scheme)
-{
-  g_return_if_fail (PW_IS_BOARD_VIEW (self));
-  if (self->scheme == scheme)
-    return;
-  self->scheme = scheme;
-  _pw_board_view_invalidate (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SCHEME]);
-}
-
 const PwScheme *
 pw_board_view_get_scheme (PwBoardView *self)
 {
   g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
-  if (self->scheme)
-    return self->scheme;
-  return self->theme_scheme ? self->theme_scheme : pw_scheme_get (0);
+  return self->scheme ? self->scheme : pw_scheme_get (0);
 }
 
 void
@@ -684,20 +671,6 @@ pw_board_view_dispose (GObject *object)
 }
 
 static void
-pw_board_view_finalize (GObject *object)
-{
-  PwBoardView *self = PW_BOARD_VIEW (object);
-
-  g_clear_pointer (&self->cache, cairo_surface_destroy);
-  g_clear_pointer (&self->ghost, pw_picture_free);
-  g_clear_pointer (&self->picture, pw_picture_free);
-  g_clear_object (&self->coordinates);
-  g_clear_object (&self->document);
-  g_clear_weak_pointer (&self->accessible);
-  G_OBJECT_CLASS (pw_board_view_parent_class)->finalize (object);
-}
-
-static void
 install_properties (GObjectClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
@@ -728,7 +701,10 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   object_class->get_property = pw_board_view_get_property;
   object_class->set_property = pw_board_view_set_property;
   object_class->dispose = pw_board_view_dispose;
-  object_class->finalize = pw_board_view_finalize;
+  PW_OWNS (klass, PwBoardView, cairo_surface_destroy, cache);
+  PW_OWNS (klass, PwBoardView, pw_picture_free, ghost, picture);
+  PW_OWNS (klass, PwBoardView, g_object_unref, coordinates, document);
+  PW_WATCHES (klass, PwBoardView, accessible);
   widget_class->draw = _pw_board_draw;
   widget_class->get_preferred_width = pw_board_view_get_preferred_width;
   widget_class->get_preferred_height = pw_board_view_get_preferred_height;

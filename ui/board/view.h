@@ -79,9 +79,7 @@ PwDrawingBoard *pw_board_view_get_drawing (PwBoardView *self);
  */
 void pw_board_view_set_flags (PwBoardView *self, guint flags);
 
-/* scheme: (nullable): NULL, as at first, takes the one that goes with the theme */
-void pw_board_view_set_scheme (PwBoardView *self, const PwScheme *scheme);
-/* Property "scheme", read-only: the scheme in use; never NULL. */
+/* Property "scheme", read-only: the one that goes with the theme; never NULL. */
 const PwScheme *pw_board_view_get_scheme (PwBoardView *self);
 
 /* Whether the board lies at the start of its room, and not in the middle of it. */

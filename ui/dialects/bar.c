@@ -10,6 +10,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/language.h"
 
 #define MAX_REASONS 3 /* the panel of dialects has them all */
 
@@ -25,12 +26,6 @@ struct _PwDialectBar
 };
 
 G_DEFINE_TYPE (PwDialectBar, pw_dialect_bar, GTK_TYPE_BOX)
-
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
 
 static void
 say (PwDialectBar *self, const char *icon, const char *text)
@@ -67,7 +62,7 @@ pw_dialect_bar_refuse (PwDialectBar *self, PwDialect dialect, const GArray *reas
   g_string_printf (text, _ ("This piece can’t be written in %s."), _ (pw_dialect_label (dialect)));
   for (guint i = 0, n = 0; i < reasons->len && n < MAX_REASONS; i++)
     {
-      g_autofree char *reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, i), translate);
+      g_autofree char *reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, i));
 
       if (strstr (text->str, reason) != NULL) /* the same of another place */
         continue;

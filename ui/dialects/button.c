@@ -133,20 +133,9 @@ set_width (GtkLabel *label)
 }
 
 static void
-pw_dialect_button_dispose (GObject *object)
-{
-  PwDialectButton *self = PW_DIALECT_BUTTON (object);
-
-  g_clear_object (&self->document);
-  g_clear_object (&self->conversions);
-  g_clear_object (&self->help);
-  G_OBJECT_CLASS (pw_dialect_button_parent_class)->dispose (object);
-}
-
-static void
 pw_dialect_button_class_init (PwDialectButtonClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_dialect_button_dispose;
+  PW_OWNS (klass, PwDialectButton, g_object_unref, document, conversions, help);
 
   pw_template_set (klass, "dialects/button.ui");
   PW_TEMPLATE_PARTS (klass, PwDialectButton, label);

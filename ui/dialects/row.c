@@ -10,6 +10,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 #include "ui/base/notation-style.h"
 
 #define MAX_REASONS 6
@@ -33,12 +34,6 @@ struct _PwDialectRow
 
 G_DEFINE_TYPE (PwDialectRow, pw_dialect_row, GTK_TYPE_BOX)
 
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
-
 /* -- the text -- */
 
 static void
@@ -59,7 +54,7 @@ show_text (PwDialectRow *self, const char *text)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->text_label), text != NULL);
   gtk_widget_set_visible (self->copy_button, text != NULL);
-  if (g_strcmp0 (text, pw_dialect_row_get_text (self)) == 0)
+  if (g_strcmp0 (text, gtk_label_get_text (self->text_label)) == 0)
     return;
   pw_label_say (self->text_label, text ? text : "");
   colour (self);
@@ -115,7 +110,7 @@ gone_cb (GtkWidget *button)
 static char *
 describe (const PwDiagnostic *reason, const char *quoted)
 {
-  g_autofree char *sentence = pw_diagnostic_message (reason, translate);
+  g_autofree char *sentence = pw_say_diagnostic (reason);
   g_autofree char *severe = NULL;
 
   if (reason->severity != PW_SEVERITY_WARNING)
@@ -292,12 +287,6 @@ pw_dialect_row_show_pending (PwDialectRow *self)
   gtk_widget_hide (self->use_button);
 }
 
-const char *
-pw_dialect_row_get_text (PwDialectRow *self)
-{
-  return gtk_label_get_text (self->text_label);
-}
-
 /* -- life -- */
 
 static void
@@ -308,18 +297,11 @@ pw_dialect_row_style_updated (GtkWidget *widget)
 }
 
 static void
-pw_dialect_row_finalize (GObject *object)
-{
-  g_free (PW_DIALECT_ROW (object)->told);
-  G_OBJECT_CLASS (pw_dialect_row_parent_class)->finalize (object);
-}
-
-static void
 pw_dialect_row_class_init (PwDialectRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = pw_dialect_row_finalize;
+  PW_OWNS (klass, PwDialectRow, g_free, told);
   widget_class->style_updated = pw_dialect_row_style_updated;
   pw_signal_new (klass, "mark", 2, G_TYPE_UINT, G_TYPE_UINT);
   pw_signal_new (klass, "select", 2, G_TYPE_UINT, G_TYPE_UINT);

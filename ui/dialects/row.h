@@ -38,6 +38,5 @@ void pw_dialect_row_show_pending (PwDialectRow *self);
 
 /* What is shown, for tests: the text, "" if there is none; the state beside the name; a sentence or NULL.
  * (transfer none) */
-const char *pw_dialect_row_get_text (PwDialectRow *self);
 
 G_END_DECLS

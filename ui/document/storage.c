@@ -271,22 +271,13 @@ pw_storage_dispose (GObject *object)
 }
 
 static void
-pw_storage_finalize (GObject *object)
-{
-  PwStorage *self = PW_STORAGE (object);
-
-  g_clear_object (&self->file);
-  g_free (self->etag);
-  G_OBJECT_CLASS (pw_storage_parent_class)->finalize (object);
-}
-
-static void
 pw_storage_class_init (PwStorageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = pw_storage_dispose;
-  object_class->finalize = pw_storage_finalize;
+  PW_OWNS (klass, PwStorage, g_object_unref, file);
+  PW_OWNS (klass, PwStorage, g_free, etag);
   pw_signal_new (klass, "changed", 0);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/base/toggle.h"
 #include "ui/paint/export.h"
 #include "ui/paint/icon.h"
@@ -313,20 +314,11 @@ page_cb (PwDrawBar *self, GParamSpec *pspec, PwDrawingBoard *drawing)
 /* -- object -- */
 
 static void
-pw_draw_bar_dispose (GObject *object)
-{
-  PwDrawBar *self = PW_DRAW_BAR (object);
-
-  g_clear_weak_pointer (&self->view);
-  g_clear_pointer (&self->picture, pw_picture_free);
-  g_clear_pointer (&self->names, g_ptr_array_unref);
-  G_OBJECT_CLASS (pw_draw_bar_parent_class)->dispose (object);
-}
-
-static void
 pw_draw_bar_class_init (PwDrawBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_draw_bar_dispose;
+  PW_WATCHES (klass, PwDrawBar, view);
+  PW_OWNS (klass, PwDrawBar, pw_picture_free, picture);
+  PW_OWNS (klass, PwDrawBar, g_ptr_array_unref, names);
 }
 
 static GtkWidget *

@@ -319,22 +319,13 @@ pw_position_strip_style_updated (GtkWidget *widget)
 }
 
 static void
-pw_position_strip_dispose (GObject *object)
-{
-  PwPositionStrip *self = PW_POSITION_STRIP (object);
-
-  g_clear_object (&self->drawing);
-  G_OBJECT_CLASS (pw_position_strip_parent_class)->dispose (object);
-}
-
-static void
 pw_position_strip_class_init (PwPositionStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES;
   PW_PANEL_CLASS (klass)->show = follow;
-  G_OBJECT_CLASS (klass)->dispose = pw_position_strip_dispose;
+  PW_OWNS (klass, PwPositionStrip, g_object_unref, drawing);
   widget_class->style_updated = pw_position_strip_style_updated;
   pw_template_set (widget_class, "draw/position-strip.ui");
   PW_TEMPLATE_PARTS (widget_class, PwPositionStrip, box, position_box, scroller);

@@ -660,31 +660,17 @@ pw_drawing_board_set_property (GObject *object, guint id, const GValue *value, G
 /* -- life -- */
 
 static void
-pw_drawing_board_finalize (GObject *object)
-{
-  PwDrawingBoard *self = PW_DRAWING_BOARD (object);
-
-  pw_sketch_free (self->now);
-  pw_sketch_free (self->before);
-  pw_board_free (self->home);
-  g_free (self->marks);
-  g_free (self->holds);
-  g_free (self->ridden);
-  g_array_unref (self->rides);
-  g_array_unref (self->pulled);
-  g_free (self->copies);
-  pw_moves_free (self->preview);
-  g_clear_object (&self->document);
-  G_OBJECT_CLASS (pw_drawing_board_parent_class)->finalize (object);
-}
-
-static void
 pw_drawing_board_class_init (PwDrawingBoardClass *klass)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = pw_drawing_board_finalize;
+  PW_OWNS (klass, PwDrawingBoard, pw_sketch_free, now, before);
+  PW_OWNS (klass, PwDrawingBoard, pw_board_free, home);
+  PW_OWNS (klass, PwDrawingBoard, g_free, marks, holds, ridden, copies);
+  PW_OWNS (klass, PwDrawingBoard, g_array_unref, rides, pulled);
+  PW_OWNS (klass, PwDrawingBoard, pw_moves_free, preview);
+  PW_OWNS (klass, PwDrawingBoard, g_object_unref, document);
   object_class->get_property = pw_drawing_board_get_property;
   object_class->set_property = pw_drawing_board_set_property;
   properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, flags);

@@ -605,24 +605,15 @@ pw_completion_popup_dispose (GObject *object)
 }
 
 static void
-pw_completion_popup_finalize (GObject *object)
-{
-  PwCompletionPopup *self = PW_COMPLETION_POPUP (object);
-
-  g_clear_pointer (&self->offers, g_array_unref);
-  g_free (self->text);
-  g_hash_table_unref (self->boards);
-  G_OBJECT_CLASS (pw_completion_popup_parent_class)->finalize (object);
-}
-
-static void
 pw_completion_popup_class_init (PwCompletionPopupClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (PW_TYPE_COMPLETION_ROW);
   G_OBJECT_CLASS (klass)->dispose = pw_completion_popup_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_completion_popup_finalize;
+  PW_OWNS (klass, PwCompletionPopup, g_array_unref, offers);
+  PW_OWNS (klass, PwCompletionPopup, g_free, text);
+  PW_OWNS (klass, PwCompletionPopup, g_hash_table_unref, boards);
   widget_class->hide = pw_completion_popup_hide;
   widget_class->leave_notify_event = pw_completion_popup_leave_notify_event;
   widget_class->style_updated = pw_completion_popup_style_updated;

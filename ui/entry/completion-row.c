@@ -137,21 +137,12 @@ pw_completion_row_style_updated (GtkWidget *widget)
 }
 
 static void
-pw_completion_row_finalize (GObject *object)
-{
-  PwCompletionRow *self = PW_COMPLETION_ROW (object);
-
-  g_free (self->notation);
-  g_clear_pointer (&self->board, cairo_surface_destroy);
-  G_OBJECT_CLASS (pw_completion_row_parent_class)->finalize (object);
-}
-
-static void
 pw_completion_row_class_init (PwCompletionRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = pw_completion_row_finalize;
+  PW_OWNS (klass, PwCompletionRow, g_free, notation);
+  PW_OWNS (klass, PwCompletionRow, cairo_surface_destroy, board);
   widget_class->state_flags_changed = pw_completion_row_state_flags_changed;
   widget_class->style_updated = pw_completion_row_style_updated;
 

@@ -11,6 +11,7 @@
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 
 #define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
 #define ANNOUNCE_DELAY 1000 /* ms of quiet before a problem is read out */
@@ -121,12 +122,6 @@ is_fine (PwDiagnosticBar *self)
 }
 
 /* -- what it says -- */
-
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
 
 static char *
 count_moves (PwDocument *document)
@@ -242,8 +237,8 @@ describe_problem (const PwDiagnostic *problem, const char *text)
   g_autofree char *sentence = NULL;
 
   if (pw_diagnostic_is_unfinished (problem, text))
-    return g_strdup (translate (describe_unfinished (problem->code)));
-  sentence = pw_diagnostic_message (problem, translate);
+    return g_strdup (_ (describe_unfinished (problem->code)));
+  sentence = pw_say_diagnostic (problem);
   if (problem->severity != PW_SEVERITY_NOTE)
     return g_steal_pointer (&sentence);
   /* Translators: a remark about a notation that is right as it stands. */
@@ -267,7 +262,7 @@ set_look (PwDiagnosticBar *self, const Look *look)
   gtk_style_context_add_class (context, look->style_class);
 
   gtk_image_set_from_icon_name (self->icon, look->icon, GTK_ICON_SIZE_SMALL_TOOLBAR);
-  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self->icon)), translate (look->name));
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self->icon)), _ (look->name));
 }
 
 static void

@@ -347,12 +347,6 @@ find_byte (PwNotationEntry *self, int x, int y, guint *byte)
   return *byte < strlen (get_text (self));
 }
 
-static const char *
-translate (const char *template_)
-{
-  return _ (template_);
-}
-
 /* What is wrong at a byte. (transfer full) (nullable) */
 static char *
 describe_problem (PwNotationEntry *self, guint byte)
@@ -365,7 +359,7 @@ describe_problem (PwNotationEntry *self, guint byte)
       PwSpan span = pw_visible_span (diagnostic->span, get_text (self));
 
       if (diagnostic->severity != PW_SEVERITY_NOTE && span.start <= byte && byte < span.end)
-        return pw_diagnostic_message (diagnostic, translate);
+        return pw_say_diagnostic (diagnostic);
     }
   return NULL;
 }
@@ -414,18 +408,9 @@ pw_notation_entry_style_updated (GtkWidget *widget)
 }
 
 static void
-pw_notation_entry_dispose (GObject *object)
-{
-  g_clear_object (&PW_NOTATION_ENTRY (object)->document);
-  G_OBJECT_CLASS (pw_notation_entry_parent_class)->dispose (object);
-}
-
-static void
 pw_notation_entry_class_init (PwNotationEntryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = pw_notation_entry_dispose;
+  PW_OWNS (klass, PwNotationEntry, g_object_unref, document);
   GTK_WIDGET_CLASS (klass)->query_tooltip = pw_notation_entry_query_tooltip;
   GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
 

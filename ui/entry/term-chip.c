@@ -162,18 +162,11 @@ pw_term_chip_style_updated (GtkWidget *widget)
 /* -- life -- */
 
 static void
-pw_term_chip_finalize (GObject *object)
-{
-  g_free (PW_TERM_CHIP (object)->term.text);
-  G_OBJECT_CLASS (pw_term_chip_parent_class)->finalize (object);
-}
-
-static void
 pw_term_chip_class_init (PwTermChipClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = pw_term_chip_finalize;
+  PW_OWNS (klass, PwTermChip, g_free, term.text);
   widget_class->popup_menu = pw_term_chip_popup_menu;
   widget_class->style_updated = pw_term_chip_style_updated;
   pw_template_set (widget_class, "entry/term-chip.ui");

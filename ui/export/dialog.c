@@ -145,27 +145,10 @@ draw_preview_cb (GtkWidget *preview, cairo_t *cr, PwExportDialog *self)
 /* -- object -- */
 
 static void
-pw_export_dialog_dispose (GObject *object)
-{
-  PwExportDialog *self = PW_EXPORT_DIALOG (object);
-
-  g_clear_object (&self->document);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (pw_export_dialog_parent_class)->dispose (object);
-}
-
-static void
-pw_export_dialog_finalize (GObject *object)
-{
-  pw_picture_free (PW_EXPORT_DIALOG (object)->picture);
-  G_OBJECT_CLASS (pw_export_dialog_parent_class)->finalize (object);
-}
-
-static void
 pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_export_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_export_dialog_finalize;
+  PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
+  PW_OWNS (klass, PwExportDialog, pw_picture_free, picture);
   pw_template_set (klass, "export/dialog.ui");
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, coordinates, format, legend, measure, preview, save, scale,
                      scheme, square_size, title_text);

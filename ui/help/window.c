@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/class.h"
 #include "ui/help/page.h"
 
 struct _PwHelpWindow
@@ -182,21 +183,10 @@ create_list (PwHelpWindow *self)
 }
 
 static void
-pw_help_window_finalize (GObject *object)
-{
-  PwHelpWindow *self = PW_HELP_WINDOW (object);
-
-  g_free (self->folder);
-  g_free (self->page);
-  g_clear_pointer (&self->entries, g_ptr_array_unref);
-  g_ptr_array_unref (self->past);
-  G_OBJECT_CLASS (pw_help_window_parent_class)->finalize (object);
-}
-
-static void
 pw_help_window_class_init (PwHelpWindowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = pw_help_window_finalize;
+  PW_OWNS (klass, PwHelpWindow, g_free, folder, page);
+  PW_OWNS (klass, PwHelpWindow, g_ptr_array_unref, entries, past);
   GTK_WIDGET_CLASS (klass)->key_press_event = pw_help_window_key_press;
 }
 

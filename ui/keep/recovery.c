@@ -32,12 +32,6 @@ struct _PwRecovery
   int lock; /* -1: not yet */
 };
 
-char *
-pw_recovery_default_folder (void)
-{
-  return g_build_filename (g_get_user_state_dir (), "piecewright", "recovery", NULL);
-}
-
 /* -- locks -- */
 
 /* Returns: (transfer full): the lock that belongs to a copy */

@@ -19,9 +19,6 @@ typedef struct _PwRecovery PwRecovery;
  * member more that says what it is a newer state of.
  */
 
-/* Returns: (transfer full): the folder where copies are kept for this user */
-char *pw_recovery_default_folder (void);
-
 /* folder: made when it is first needed. Nothing is written yet. Returns: (transfer full) */
 PwRecovery *pw_recovery_new (const char *folder);
 /* Lets go of the copy; what has been written stays, and is offered again. (nullable) */

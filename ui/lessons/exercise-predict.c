@@ -81,6 +81,13 @@ is_as_asked (PwExerciseView *self)
   return position->position.at == scene->position.at && pw_board_equal (position->board, scene->board);
 }
 
+/* Until they are checked, marks must not look like what has been found to be right. */
+static void
+show_as_guesses (PwExerciseView *self, gboolean guesses)
+{
+  pw_board_view_set_flags (self->shown_view, PW_SCENE_COORDINATES | (guesses ? PW_SCENE_GUESSES : 0));
+}
+
 static void
 marks_changed_cb (PwExerciseView *self)
 {
@@ -96,7 +103,10 @@ marks_changed_cb (PwExerciseView *self)
   show_marks (self);
   /* pointing at a square is told as a change, too */
   if (self->verdict != NULL && pw_drawing_board_get_serial (self->marks) != self->serial)
-    _pw_exercise_forget_verdict (self);
+    {
+      show_as_guesses (self, TRUE);
+      _pw_exercise_forget_verdict (self);
+    }
 }
 
 static void
@@ -128,6 +138,7 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   pw_drawing_board_add_page (self->marks);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->marks, "notify::say-tool", G_CALLBACK (tool_changed_cb), NULL);
+  show_as_guesses (self, TRUE);
   pw_board_view_set_drawing (self->shown_view, self->marks);
   pw_board_view_set_cursor (self->shown_view, scene->position.at);
   gtk_label_set_text (self->shown_label, _ ("Mark where it can go"));
@@ -237,6 +248,7 @@ _pw_exercise_predict_tell (PwExerciseView *self)
   GArray *misses = self->verdict->misses;
 
   self->serial = pw_drawing_board_get_serial (self->marks);
+  show_as_guesses (self, FALSE);
   for (guint i = 0; i < misses->len; i++)
     add_miss (self, &g_array_index (misses, PwMiss, i));
   gtk_widget_set_visible (self->misses_frame, misses->len > 0);

@@ -30,6 +30,7 @@ struct _PwExerciseView
   guint position;     /* of a hidden piece: which is shown */
   gboolean is_solved, is_shown, is_busy;
   guint n_tries, n_hints;
+  GtkWidget *next; /* (nullable): the button behind the exercise, which outlives it */
   guint turn_id; /* an idle call: puts the boards beside each other or below */
 
   GtkButton *again_button;

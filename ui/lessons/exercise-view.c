@@ -56,12 +56,42 @@ _pw_exercise_dialect (PwExerciseView *self)
 /* -- what has been reached -- */
 
 static void
+set_suggested (GtkWidget *button, gboolean suggested)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (button);
+
+  if (suggested)
+    gtk_style_context_add_class (style, "suggested-action");
+  else
+    gtk_style_context_remove_class (style, "suggested-action");
+}
+
+/* One button leads on: Check, and what comes behind the exercise when it is over. */
+static void
+suggest (PwExerciseView *self)
+{
+  gboolean over = !is_asking (self) || self->is_solved || self->is_shown;
+
+  set_suggested (GTK_WIDGET (self->check_button), !over);
+  if (self->next != NULL)
+    set_suggested (self->next, over);
+}
+
+void
+pw_exercise_view_set_next (PwExerciseView *self, GtkWidget *next)
+{
+  self->next = next;
+  suggest (self);
+}
+
+static void
 update_buttons (PwExerciseView *self)
 {
   gboolean over = self->is_solved || self->is_shown;
   gboolean hints = self->hidden_piece != NULL ? self->n_hints < self->hidden_piece->hints->len
                                         : self->exercise != NULL && self->exercise->hint != NULL && self->n_hints == 0;
 
+  suggest (self);
   gtk_widget_set_visible (GTK_WIDGET (self->check_button), !self->is_shown);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !over && (hints || self->hidden_piece != NULL));
   gtk_widget_set_sensitive (GTK_WIDGET (self->hint_button), hints);
@@ -164,7 +194,10 @@ begin (PwExerciseView *self)
   gtk_widget_hide (GTK_WIDGET (self->hint_label));
   set_solution_markup (self, "");
   if (!is_asking (self))
-    return;
+    {
+      suggest (self);
+      return;
+    }
   show_task (self);
   show_parts (self);
   if (self->hidden_piece != NULL)
@@ -239,7 +272,7 @@ tell_verdict (PwExerciseView *self)
   for (guint i = 0; self->verdict->kind == PW_VERDICT_BROKEN && i < diagnostics->len; i++)
     {
       const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
-      g_autofree char *message = pw_diagnostic_message (diagnostic, pw_lesson_language ()->one);
+      g_autofree char *message = pw_say_diagnostic (diagnostic);
 
       if (diagnostic->severity == PW_SEVERITY_ERROR)
         g_string_append_printf (text, "\n%s", message);

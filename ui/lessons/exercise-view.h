@@ -28,6 +28,8 @@ G_DECLARE_FINAL_TYPE (PwExerciseView, pw_exercise_view, PW, EXERCISE_VIEW, GtkBo
 void pw_exercise_view_set_exercise (PwExerciseView *self, const PwExercise *exercise, gboolean own);
 /* As pw_exercise_view_set_exercise(), with a hidden piece instead of an exercise. */
 void pw_exercise_view_set_hidden_piece (PwExerciseView *self, PwHiddenPiece *hidden_piece);
+/* The button that leads on, suggested once there is nothing to answer any more. next: outlives the exercise */
+void pw_exercise_view_set_next (PwExerciseView *self, GtkWidget *next);
 /* Puts the focus where the answer is given. */
 void pw_exercise_view_focus (PwExerciseView *self);
 

@@ -268,20 +268,11 @@ pw_lesson_list_dispose (GObject *object)
 }
 
 static void
-pw_lesson_list_finalize (GObject *object)
-{
-  PwLessonList *self = PW_LESSON_LIST (object);
-
-  g_clear_object (&self->store);
-  g_ptr_array_unref (self->rows);
-  G_OBJECT_CLASS (pw_lesson_list_parent_class)->finalize (object);
-}
-
-static void
 pw_lesson_list_class_init (PwLessonListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_lesson_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_lesson_list_finalize;
+  PW_OWNS (klass, PwLessonList, g_object_unref, store);
+  PW_OWNS (klass, PwLessonList, g_ptr_array_unref, rows);
   pw_signal_new (klass, "chosen", 1, G_TYPE_POINTER);
 }
 

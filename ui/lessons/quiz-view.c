@@ -227,6 +227,7 @@ static void
 pw_quiz_view_init (PwQuizView *self)
 {
   pw_template_init (self);
+  pw_exercise_view_set_next (self->exercise_view, GTK_WIDGET (self->next_button));
   self->level = 1;
   self->seed = g_random_int ();
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)

@@ -92,20 +92,10 @@ pw_lesson_store_set_memory (PwLessonStore *self, const char *memory)
 /* -- life -- */
 
 static void
-pw_lesson_store_finalize (GObject *object)
-{
-  PwLessonStore *self = PW_LESSON_STORE (object);
-
-  pw_progress_free (self->progress);
-  g_free (self->memory);
-  g_free (self->folder);
-  G_OBJECT_CLASS (pw_lesson_store_parent_class)->finalize (object);
-}
-
-static void
 pw_lesson_store_class_init (PwLessonStoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = pw_lesson_store_finalize;
+  PW_OWNS (klass, PwLessonStore, pw_progress_free, progress);
+  PW_OWNS (klass, PwLessonStore, g_free, memory, folder);
   pw_signal_new (klass, "changed", 0);
 }
 

@@ -9,6 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/language.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/words.h"
 
@@ -121,6 +122,17 @@ place_focus (PwLessonsWindow *self, gboolean exercise)
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
 
+static PwLessonsMode
+get_mode (PwLessonsWindow *self)
+{
+  const char *name = gtk_stack_get_visible_child_name (self->modes);
+
+  for (guint i = 0; i < PW_N_LESSONS_MODES; i++)
+    if (g_strcmp0 (name, mode_names[i]) == 0)
+      return (PwLessonsMode) i;
+  return PW_LESSONS_COURSES;
+}
+
 static void
 show_part (PwLessonsWindow *self)
 {
@@ -135,7 +147,7 @@ show_part (PwLessonsWindow *self)
   gtk_stack_set_visible_child_name (self->stage, part->exercise != NULL ? STAGE_EXERCISE : STAGE_PAGE);
   if (part->page != NULL)
     announce_page (self);
-  if (pw_lessons_window_get_mode (self) == PW_LESSONS_COURSES)
+  if (get_mode (self) == PW_LESSONS_COURSES)
     place_focus (self, part->exercise != NULL);
 }
 
@@ -236,7 +248,7 @@ list_problems (const GPtrArray *problems)
   for (guint i = 0; i < problems->len; i++)
     {
       const PwLessonProblem *problem = g_ptr_array_index (problems, i);
-      g_autofree char *message = pw_lesson_problem_message (problem, pw_lesson_language ());
+      g_autofree char *message = pw_lesson_problem_message (problem, &pw_gettext_language);
       /* Translators: a line of a file, and what is wrong there. */
       g_autofree char *line = g_strdup_printf (_ ("Line %1$u: %2$s"), problem->line, message);
 
@@ -332,7 +344,7 @@ pw_lessons_window_choose_file (PwLessonsWindow *self)
 static void
 mode_changed_cb (PwLessonsWindow *self)
 {
-  PwLessonsMode mode = pw_lessons_window_get_mode (self);
+  PwLessonsMode mode = get_mode (self);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), mode == PW_LESSONS_COURSES);
   if (self->quizzes[mode] != NULL)
@@ -344,17 +356,6 @@ pw_lessons_window_set_mode (PwLessonsWindow *self, PwLessonsMode mode)
 {
   g_return_if_fail ((guint) mode < PW_N_LESSONS_MODES);
   gtk_stack_set_visible_child_name (self->modes, mode_names[mode]);
-}
-
-PwLessonsMode
-pw_lessons_window_get_mode (PwLessonsWindow *self)
-{
-  const char *name = gtk_stack_get_visible_child_name (self->modes);
-
-  for (guint i = 0; i < PW_N_LESSONS_MODES; i++)
-    if (g_strcmp0 (name, mode_names[i]) == 0)
-      return (PwLessonsMode) i;
-  return PW_LESSONS_COURSES;
 }
 
 static void
@@ -398,7 +399,7 @@ activate_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
 static PwExerciseView *
 get_seen_exercise (PwLessonsWindow *self)
 {
-  PwQuizView *quiz = self->quizzes[pw_lessons_window_get_mode (self)];
+  PwQuizView *quiz = self->quizzes[get_mode (self)];
 
   if (quiz != NULL)
     return pw_quiz_view_get_exercise_view (quiz);
@@ -464,20 +465,11 @@ pw_lessons_window_dispose (GObject *object)
 }
 
 static void
-pw_lessons_window_finalize (GObject *object)
-{
-  PwLessonsWindow *self = PW_LESSONS_WINDOW (object);
-
-  g_clear_object (&self->store);
-  g_ptr_array_unref (self->own);
-  G_OBJECT_CLASS (pw_lessons_window_parent_class)->finalize (object);
-}
-
-static void
 pw_lessons_window_class_init (PwLessonsWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_lessons_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_lessons_window_finalize;
+  PW_OWNS (klass, PwLessonsWindow, g_object_unref, store);
+  PW_OWNS (klass, PwLessonsWindow, g_ptr_array_unref, own);
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_LESSON_LIST);
@@ -494,6 +486,7 @@ pw_lessons_window_init (PwLessonsWindow *self)
 {
   pw_theme_install ();
   pw_template_init (self);
+  pw_exercise_view_set_next (self->exercise_view, GTK_WIDGET (self->next_button));
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_free);
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);

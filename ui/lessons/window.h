@@ -30,7 +30,6 @@ typedef enum
 GtkWidget *pw_lessons_window_new (GtkApplication *application, const char *folder);
 
 void pw_lessons_window_set_mode (PwLessonsWindow *self, PwLessonsMode mode);
-PwLessonsMode pw_lessons_window_get_mode (PwLessonsWindow *self);
 
 /* Asks for a lesson file, and opens it. */
 void pw_lessons_window_choose_file (PwLessonsWindow *self);

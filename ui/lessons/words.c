@@ -2,37 +2,18 @@
 /* Texts of lessons: their translation, and how notation in them looks.  Must not know any widget. */
 #include "ui/lessons/words.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "ui/base/language.h"
 
 /* Left-to-right isolates, so that a notation keeps its order in a line of any direction. */
 #define NOTATION_OPEN  "\u2066<tt><b>"
 #define NOTATION_CLOSE "</b></tt>\u2069"
 
-static const char *
-translate_one (const char *text)
-{
-  return *text != '\0' ? g_dgettext (GETTEXT_PACKAGE, text) : text;
-}
-
-static const char *
-translate_many (const char *singular, const char *plural, guint n)
-{
-  return g_dngettext (GETTEXT_PACKAGE, singular, plural, n);
-}
-
-const PwLanguage *
-pw_lesson_language (void)
-{
-  static const PwLanguage language = { translate_one, translate_many };
-
-  return &language;
-}
-
 const char *
 pw_lesson_translate (const char *text, gboolean own)
 {
-  return own ? text : translate_one (text);
+  return own ? text : pw_gettext_language.one (text);
 }
 
 /* A star that no other one follows is a star. */

@@ -3,8 +3,6 @@
 
 #include <glib.h>
 
-#include "core/wording/phrase.h"
-
 G_BEGIN_DECLS
 
 /* The texts of lessons and verdicts, as labels show them. */
@@ -20,8 +18,5 @@ char *pw_lesson_markup (const char *text, gboolean own);
 const char *pw_lesson_translate (const char *text, gboolean own);
 /* A notation by itself, as in a sentence. (transfer full): markup */
 char *pw_lesson_notation_markup (const char *notation);
-
-/* How the core puts its phrases into the user's language. (transfer none) */
-const PwLanguage *pw_lesson_language (void);
 
 G_END_DECLS

@@ -357,23 +357,13 @@ pw_library_dialog_dispose (GObject *object)
 }
 
 static void
-pw_library_dialog_finalize (GObject *object)
-{
-  PwLibraryDialog *self = PW_LIBRARY_DIALOG (object);
-
-  g_ptr_array_unref (self->rows);
-  g_free (self->places);
-  g_free (self->found);
-  pw_library_index_free (self->index);
-  G_OBJECT_CLASS (pw_library_dialog_parent_class)->finalize (object);
-}
-
-static void
 pw_library_dialog_class_init (PwLibraryDialogClass *klass)
 {
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
   G_OBJECT_CLASS (klass)->dispose = pw_library_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_library_dialog_finalize;
+  PW_OWNS (klass, PwLibraryDialog, g_ptr_array_unref, rows);
+  PW_OWNS (klass, PwLibraryDialog, g_free, places, found);
+  PW_OWNS (klass, PwLibraryDialog, pw_library_index_free, index);
   GTK_DIALOG_CLASS (klass)->response = pw_library_dialog_response;
 
   pw_template_set (klass, "library/dialog.ui");

@@ -78,21 +78,11 @@ pw_library_get_likes (PwLibrary *self)
 /* -- life -- */
 
 static void
-pw_library_finalize (GObject *object)
-{
-  PwLibrary *self = PW_LIBRARY (object);
-
-  pw_worker_free (self->worker);
-  g_clear_pointer (&self->piece, pw_piece_unref);
-  g_clear_pointer (&self->answered, pw_piece_unref);
-  g_clear_pointer (&self->likes, g_array_unref);
-  G_OBJECT_CLASS (pw_library_parent_class)->finalize (object);
-}
-
-static void
 pw_library_class_init (PwLibraryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = pw_library_finalize;
+  PW_OWNS (klass, PwLibrary, pw_worker_free, worker);
+  PW_OWNS (klass, PwLibrary, pw_piece_unref, piece, answered);
+  PW_OWNS (klass, PwLibrary, g_array_unref, likes);
 
   pw_signal_new (klass, "changed", 0);
 }

@@ -98,25 +98,11 @@ pw_library_line_set_library (PwLibraryLine *self, PwLibrary *library)
 /* -- life -- */
 
 static void
-pw_library_line_dispose (GObject *object)
-{
-  g_clear_object (&PW_LIBRARY_LINE (object)->library);
-  g_clear_pointer (&PW_LIBRARY_LINE (object)->index, pw_library_index_free);
-  G_OBJECT_CLASS (pw_library_line_parent_class)->dispose (object);
-}
-
-static void
-pw_library_line_finalize (GObject *object)
-{
-  g_free (PW_LIBRARY_LINE (object)->plain_tooltip);
-  G_OBJECT_CLASS (pw_library_line_parent_class)->finalize (object);
-}
-
-static void
 pw_library_line_class_init (PwLibraryLineClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = pw_library_line_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_library_line_finalize;
+  PW_OWNS (klass, PwLibraryLine, g_object_unref, library);
+  PW_OWNS (klass, PwLibraryLine, pw_library_index_free, index);
+  PW_OWNS (klass, PwLibraryLine, g_free, plain_tooltip);
 
   pw_template_set (klass, "library/line.ui");
   PW_TEMPLATE_PARTS (klass, PwLibraryLine, label);

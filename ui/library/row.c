@@ -123,16 +123,9 @@ pw_library_row_new (const PwLibraryEntry *entry, PwLibraryRowPainter painter, gp
 }
 
 static void
-pw_library_row_finalize (GObject *object)
-{
-  g_clear_pointer (&PW_LIBRARY_ROW (object)->board, cairo_surface_destroy);
-  G_OBJECT_CLASS (pw_library_row_parent_class)->finalize (object);
-}
-
-static void
 pw_library_row_class_init (PwLibraryRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = pw_library_row_finalize;
+  PW_OWNS (klass, PwLibraryRow, cairo_surface_destroy, board);
 
   pw_template_set (klass, "library/row.ui");
   PW_TEMPLATE_PARTS (klass, PwLibraryRow, board_area, games_label, name_label, notation_label, sign_label,

@@ -398,22 +398,12 @@ pw_palette_atoms_dispose (GObject *object)
 }
 
 static void
-pw_palette_atoms_finalize (GObject *object)
-{
-  PwPaletteAtoms *self = PW_PALETTE_ATOMS (object);
-
-  pw_picture_free (self->picture);
-  g_clear_pointer (&self->portrait, pw_portrait_unref);
-  g_free (self->symbol);
-  g_free (self->dragged);
-  G_OBJECT_CLASS (pw_palette_atoms_parent_class)->finalize (object);
-}
-
-static void
 pw_palette_atoms_class_init (PwPaletteAtomsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_palette_atoms_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_palette_atoms_finalize;
+  PW_OWNS (klass, PwPaletteAtoms, pw_picture_free, picture);
+  PW_OWNS (klass, PwPaletteAtoms, pw_portrait_unref, portrait);
+  PW_OWNS (klass, PwPaletteAtoms, g_free, symbol, dragged);
   GTK_WIDGET_CLASS (klass)->draw = pw_palette_atoms_draw;
   pw_signal_new (klass, "pointing", 1, G_TYPE_STRING);
   pw_signal_new (klass, "dragged", 1, G_TYPE_STRING);

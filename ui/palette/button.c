@@ -135,21 +135,9 @@ pw_palette_button_clicked (GtkButton *button)
 }
 
 static void
-pw_palette_button_finalize (GObject *object)
-{
-  PwPaletteButton *self = PW_PALETTE_BUTTON (object);
-
-  g_free (self->target);
-  g_free (self->place);
-  g_free (self->description);
-  g_free (self->why_not);
-  G_OBJECT_CLASS (pw_palette_button_parent_class)->finalize (object);
-}
-
-static void
 pw_palette_button_class_init (PwPaletteButtonClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = pw_palette_button_finalize;
+  PW_OWNS (klass, PwPaletteButton, g_free, target, place, description, why_not);
   GTK_BUTTON_CLASS (klass)->clicked = pw_palette_button_clicked;
   pw_signal_new (klass, "used", 0);
 }

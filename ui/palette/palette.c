@@ -10,6 +10,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 #include "ui/palette/command.h"
 #include "ui/palette/compass.h"
 #include "ui/palette/icon.h"
@@ -70,12 +71,6 @@ struct _PwPalette
 
 G_DEFINE_TYPE (PwPalette, pw_palette, PW_TYPE_PANEL)
 
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
-
 /* What is tried out for each button. */
 static void
 take_part (PwPalette *self)
@@ -114,7 +109,7 @@ explain (const PwEdit *edit, gboolean down)
   if (edit->text && (edit->changed || down))
     return NULL;
   if (edit->text == NULL && remark)
-    return pw_diagnostic_message (remark, translate);
+    return pw_say_diagnostic (remark);
   return g_strdup (_ ("This would change nothing here."));
 }
 
@@ -678,14 +673,6 @@ pw_palette_dispose (GObject *object)
 }
 
 static void
-pw_palette_finalize (GObject *object)
-{
-  g_ptr_array_unref (PW_PALETTE (object)->buttons);
-  g_free (PW_PALETTE (object)->spin_tooltip);
-  G_OBJECT_CLASS (pw_palette_parent_class)->finalize (object);
-}
-
-static void
 pw_palette_class_init (PwPaletteClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -693,7 +680,8 @@ pw_palette_class_init (PwPaletteClass *klass)
   g_type_ensure (PW_TYPE_PALETTE_ATOMS);
   g_type_ensure (PW_TYPE_PALETTE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = pw_palette_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_palette_finalize;
+  PW_OWNS (klass, PwPalette, g_ptr_array_unref, buttons);
+  PW_OWNS (klass, PwPalette, g_free, spin_tooltip);
   widget_class->key_press_event = pw_palette_key_press_event;
   widget_class->map = pw_palette_map;
   widget_class->unmap = pw_palette_unmap;

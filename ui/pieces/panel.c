@@ -300,17 +300,10 @@ pw_pieces_panel_dispose (GObject *object)
 }
 
 static void
-pw_pieces_panel_finalize (GObject *object)
-{
-  g_ptr_array_unref (PW_PIECES_PANEL (object)->rows);
-  G_OBJECT_CLASS (pw_pieces_panel_parent_class)->finalize (object);
-}
-
-static void
 pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_pieces_panel_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_pieces_panel_finalize;
+  PW_OWNS (klass, PwPiecesPanel, g_ptr_array_unref, rows);
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
   PW_PANEL_CLASS (klass)->show = follow;

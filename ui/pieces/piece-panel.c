@@ -142,20 +142,13 @@ build (PwPanel *panel)
 }
 
 static void
-pw_piece_panel_dispose (GObject *object)
-{
-  g_clear_pointer (&PW_PIECE_PANEL (object)->shown_portrait, pw_portrait_unref);
-  G_OBJECT_CLASS (pw_piece_panel_parent_class)->dispose (object);
-}
-
-static void
 pw_piece_panel_class_init (PwPiecePanelClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
-  G_OBJECT_CLASS (klass)->dispose = pw_piece_panel_dispose;
+  PW_OWNS (klass, PwPiecePanel, pw_portrait_unref, shown_portrait);
 
   pw_template_set (klass, "pieces/piece-panel.ui");
   PW_TEMPLATE_PARTS (klass, PwPiecePanel, name_entry, picture_button, picture_image, symbol_entry);

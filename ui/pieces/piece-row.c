@@ -168,22 +168,13 @@ pw_piece_row_dispose (GObject *object)
 }
 
 static void
-pw_piece_row_finalize (GObject *object)
-{
-  PwPieceRow *self = PW_PIECE_ROW (object);
-
-  pw_sheet_unref (self->sheet);
-  g_clear_pointer (&self->board, cairo_surface_destroy);
-  G_OBJECT_CLASS (pw_piece_row_parent_class)->finalize (object);
-}
-
-static void
 pw_piece_row_class_init (PwPieceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = pw_piece_row_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_piece_row_finalize;
+  PW_OWNS (klass, PwPieceRow, pw_sheet_unref, sheet);
+  PW_OWNS (klass, PwPieceRow, cairo_surface_destroy, board);
   widget_class->style_updated = pw_piece_row_style_updated;
 
   pw_template_set (widget_class, "pieces/piece-row.ui");

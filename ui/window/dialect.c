@@ -10,13 +10,8 @@
 
 #include "core/notation/advice/advice.h"
 #include "ui/base/announce.h"
+#include "ui/base/language.h"
 #include "ui/help/help.h"
-
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
 
 static gboolean
 get_dialect (GVariant *parameter, PwDialect *dialect)
@@ -59,40 +54,40 @@ activate_accept_dialect (GSimpleAction *action, GVariant *parameter, gpointer da
 /* -- converting -- */
 
 /*
- * The document's piece in a dialect; as it is written, if it is written in that one.
+ * The document's piece in a dialect; as it is written, if it is written in that one.  If that can't be, the bar says
+ * why not.
  *
- * reasons: appended to: what the dialect can't say
+ * parameter: the dialect's name; dialect: (out)
  * Returns: (transfer full) (nullable)
  */
 static char *
-write_in (PwWindow *self, PwDialect dialect, GArray *reasons)
+write_in (PwWindow *self, GVariant *parameter, PwDialect *dialect)
 {
   PwPiece *piece = pw_parse_piece (pw_document_get_parse (self->document));
+  g_autoptr (GArray) reasons = pw_diagnostics_new ();
+  char *text = NULL;
 
-  if (piece == NULL)
+  if (!get_dialect (parameter, dialect))
     return NULL;
-  if (dialect == pw_document_get_dialect (self->document))
+  if (piece != NULL && *dialect == pw_document_get_dialect (self->document))
     return g_strdup (pw_document_get_notation (self->document));
-  return pw_notation_print (dialect, piece, reasons);
+  if (piece != NULL)
+    text = pw_notation_print (*dialect, piece, reasons);
+  if (text == NULL)
+    pw_dialect_bar_refuse (self->dialect_bar, *dialect, reasons);
+  return text;
 }
 
 static void
 activate_convert (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
-  g_autoptr (GArray) reasons = pw_diagnostics_new ();
-  g_autofree char *text = NULL;
-  g_autofree char *name = NULL;
   PwDialect dialect;
+  g_autofree char *text = write_in (self, parameter, &dialect);
+  g_autofree char *name = NULL;
 
-  if (!get_dialect (parameter, &dialect))
-    return;
-  text = write_in (self, dialect, reasons);
   if (text == NULL)
-    {
-      pw_dialect_bar_refuse (self->dialect_bar, dialect, reasons);
-      return;
-    }
+    return;
   name = pw_dialect_convert_label (dialect);
   pw_notation_entry_replace (self->notation_entry, dialect, text, name);
 }
@@ -101,19 +96,12 @@ static void
 activate_copy_notation (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   PwWindow *self = data;
-  g_autoptr (GArray) reasons = pw_diagnostics_new ();
-  g_autofree char *text = NULL;
-  g_autofree char *sentence = NULL;
   PwDialect dialect;
+  g_autofree char *text = write_in (self, parameter, &dialect);
+  g_autofree char *sentence = NULL;
 
-  if (!get_dialect (parameter, &dialect))
-    return;
-  text = write_in (self, dialect, reasons);
   if (text == NULL)
-    {
-      pw_dialect_bar_refuse (self->dialect_bar, dialect, reasons);
-      return;
-    }
+    return;
   gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text, -1);
   /* Translators: read out by a screen reader; a notation. */
   sentence = g_strdup_printf (_ ("Copied: %s"), text);
@@ -135,7 +123,7 @@ offer (PwWindow *self)
   if (guessed == pw_document_get_dialect (self->document))
     return;
   pw_guess_report (&why, text, reasons);
-  reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, 0), translate);
+  reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, 0));
   pw_dialect_bar_offer (self->dialect_bar, guessed, reason);
 }
 

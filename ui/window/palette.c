@@ -8,20 +8,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
+#include "ui/base/language.h"
 #include "ui/palette/command.h"
-
-static const char *
-translate (const char *template_)
-{
-  return g_dgettext (GETTEXT_PACKAGE, template_);
-}
 
 /* Nothing is to be seen of it: the palette has said so before. */
 static void
 refuse (PwWindow *self, const PwEdit *edit)
 {
   const PwDiagnostic *remark = pw_edit_remark (edit);
-  g_autofree char *sentence = remark ? pw_diagnostic_message (remark, translate) : NULL;
+  g_autofree char *sentence = remark ? pw_say_diagnostic (remark) : NULL;
 
   gtk_widget_error_bell (GTK_WIDGET (self->notation_entry));
   if (sentence)

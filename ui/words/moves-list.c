@@ -349,13 +349,6 @@ pw_moves_list_dispose (GObject *object)
 }
 
 static void
-pw_moves_list_finalize (GObject *object)
-{
-  g_ptr_array_unref (PW_MOVES_LIST (object)->kinds);
-  G_OBJECT_CLASS (pw_moves_list_parent_class)->finalize (object);
-}
-
-static void
 pw_moves_list_class_init (PwMovesListClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
@@ -364,7 +357,7 @@ pw_moves_list_class_init (PwMovesListClass *klass)
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = pw_moves_list_finalize;
+  PW_OWNS (klass, PwMovesList, g_ptr_array_unref, kinds);
 
   pw_template_set (klass, "words/moves-list.ui");
   PW_TEMPLATE_PARTS (klass, PwMovesList, captures_column, kind_column, more_label, others_column, scroller,

@@ -57,12 +57,6 @@
 #define run_level PW_NAME (run_level)
 #define line_targets PW_NAME (line_targets)
 #define plain_targets PW_NAME (plain_targets)
-#define write_one_by_one PW_NAME (write_one_by_one)
-#define write_with_room PW_NAME (write_with_room)
-#define has_room PW_NAME (has_room)
-#define write_group PW_NAME (write_group)
-#define write_groups PW_NAME (write_groups)
-#define write_lines PW_NAME (write_lines)
 #define run_swept PW_NAME (run_swept)
 
 #define EACH_WORD(i) for (guint i = 0; i < PW_WORDS; i++)

@@ -70,32 +70,3 @@ pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board)
       return run_swept_4 (sweep, board);
     }
 }
-
-guint
-pw_sweep_write (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size, guint n)
-{
-  switch (sweep->n_words)
-    {
-    case 1:
-      return write_groups_1 (sweep, board, buffer, size, n);
-    case 2:
-      return write_groups_2 (sweep, board, buffer, size, n);
-    default:
-      return write_groups_4 (sweep, board, buffer, size, n);
-    }
-}
-
-guint
-pw_sweep_write_lines (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer,
-                      guint size)
-{
-  switch (sweep->n_words)
-    {
-    case 1:
-      return write_lines_1 (sweep, board, buffer, size);
-    case 2:
-      return write_lines_2 (sweep, board, buffer, size);
-    default:
-      return write_lines_4 (sweep, board, buffer, size);
-    }
-}

@@ -130,8 +130,7 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int
   for (guint i = 0; i < program->paths.n; i++)
     add_path (sweep, i);
   find_line_leaps (sweep);
-  sweep->simple = !sweep->walks && sweep->starts.n == 0;
-  if (sweep->simple)
+  if (!sweep->walks && sweep->starts.n == 0)
     return sweep;
   sweep->vecs = g_new (PwShapeVec *, program->vecs.n + 1);
   for (guint32 i = 0; i < program->vecs.n; i++)

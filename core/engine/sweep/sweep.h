@@ -139,7 +139,6 @@ typedef struct _PwSweep
   guint n_words;
   gboolean *sweeps; /* per path: it can be swept; walkers do the others */
   gboolean walks;   /* some path can't */
-  gboolean simple;  /* there are plain leaps and rides only */
   PwShapeVec **vecs; /* per vector of the program */
   PW_POOL (PwSweepNode) nodes; /* as the graph's */
   PW_POOL (PwSweepEdge) edges;     /* of the node that is being prepared */
@@ -201,16 +200,6 @@ typedef struct
  * Returns: FALSE if it was too much, and walkers must do it
  */
 gboolean pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board);
-/* A sweep of plain leaps and rides alone: runs it and writes its moves at once. */
-guint pw_sweep_write_lines (const PwSweep *sweep, const PwSweepBoard *board,
-                            PwSquare *buffer, guint size);
-/*
- * Writes all groups, as pw_generator_targets() says.
- *
- * n: what is written already
- * Returns: n and how many PwSquares the groups take
- */
-guint pw_sweep_write (const PwSweep *sweep, const PwSweepBoard *board, PwSquare *buffer, guint size, guint n);
 /* Writes all groups as moves without paths, in their order. moves: (out): what was there is replaced */
 void pw_sweep_fill (PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves);
 /* The group of moves that take these squares' pieces, which stand in order. Makes it if need be. */

@@ -22,7 +22,6 @@ typedef struct
 {
   const PwB2Syntax *syntax;
   PwPieceBuilder *builder;
-  guint n_paths;
   gboolean too_large;
 } Lower;
 
@@ -566,11 +565,8 @@ make_path (const PwB2Meaning *meaning, PwSpan span)
 static void
 add_path (Lower *lower, PwPath path, PwNodeId root)
 {
-  if (root == NO_NODE)
-    return;
-  path.root = root;
-  pw_piece_builder_path (lower->builder, &path);
-  lower->n_paths++;
+  if (root != NO_NODE)
+    pw_piece_builder_path (lower->builder, path, root);
 }
 
 /* One path an atom, with its first step aimed: where the move goes is clear from that. */
@@ -676,23 +672,6 @@ lower_moves (Lower *lower, const PwB2Chain *chain, const GArray *outer)
     lower_move (lower, pw_b2_term (lower->syntax, leg, i), outer);
 }
 
-/* Returns: (transfer full) (nullable): NULL if there are no paths */
-static PwPiece *
-lower_syntax (const PwB2Syntax *syntax, GArray *diagnostics)
-{
-  g_autoptr (GArray) none = new_letters ();
-  Lower lower = { .syntax = syntax, .builder = pw_piece_builder_new () };
-
-  lower_moves (&lower, pw_b2_chain (syntax, syntax->root), none);
-  if (lower.too_large)
-    pw_diagnostics_add (diagnostics, PW_CODE_TOO_MANY_WAYS, pw_b2_chain (syntax, syntax->root)->span, NULL,
-                        NULL);
-  if (lower.n_paths > 0)
-    return pw_piece_builder_end (lower.builder);
-  pw_piece_builder_free (lower.builder);
-  return NULL;
-}
-
 /* -- the dialect -- */
 
 /* What is shown as blocks: the moves of a piece; a chain without parentheses is one. */
@@ -708,18 +687,21 @@ list_terms (const PwB2Syntax *syntax, GArray *terms)
     g_array_append_val (terms, pw_b2_term (syntax, leg, i)->span);
 }
 
-static PwPiece *
-parse (PwScan *scan, GArray *terms)
+static void
+parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
+  g_autoptr (GArray) none = new_letters ();
   PwB2Syntax *syntax = pw_b2_syntax_new (scan);
-  PwPiece *piece = NULL;
+  const PwB2Chain *root = pw_b2_chain (syntax, syntax->root);
+  Lower lower = { .syntax = syntax, .builder = builder };
 
   list_terms (syntax, terms);
   pw_b2_judge (syntax, scan->diagnostics);
   if (!pw_diagnostics_have_errors (scan->diagnostics, 0))
-    piece = lower_syntax (syntax, scan->diagnostics);
+    lower_moves (&lower, root, none);
+  if (lower.too_large)
+    pw_diagnostics_add (scan->diagnostics, PW_CODE_TOO_MANY_WAYS, root->span, NULL, NULL);
   pw_b2_syntax_free (syntax);
-  return piece;
 }
 
 const PwDialectOps pw_betza2_ops = {

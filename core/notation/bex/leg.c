@@ -64,7 +64,21 @@ pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *out
   return meaning;
 }
 
-/* What the letters at the end of a group say, if they are the same for all that it holds; 0 if not. */
+static guint8 ends_of_group (PwBexLower *lower, const PwBexLeg *leg);
+
+/* What the letters at the end of one of a group's terms say. last: (out): its last leg */
+static guint8
+ends_of_term (PwBexLower *lower, const PwBexLeg *group, guint i, const PwBexLeg **last)
+{
+  const PwBexTerm *term = pw_bex_term (lower->syntax, group->terms.first + i);
+  PwClassicMeaning own = { 0 };
+
+  *last = pw_bex_leg (lower->syntax, term, term->n - 1);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, (*last)->prefix, &own);
+  return (*last)->kind == PW_BEX_GROUP ? own.ends | ends_of_group (lower, *last) : own.ends;
+}
+
+/* The same of all its terms, if they agree; 0 if not. */
 static guint8
 ends_of_group (PwBexLower *lower, const PwBexLeg *leg)
 {
@@ -72,16 +86,12 @@ ends_of_group (PwBexLower *lower, const PwBexLeg *leg)
 
   for (guint i = 0; i < leg->terms.n; i++)
     {
-      const PwBexTerm *term = pw_bex_term (lower->syntax, leg->terms.first + i);
-      const PwBexLeg *last = pw_bex_leg (lower->syntax, term, term->n - 1);
-      PwClassicMeaning own = { 0 };
+      const PwBexLeg *last;
+      guint8 own = ends_of_term (lower, leg, i, &last);
 
-      pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, last->prefix, &own);
-      if (last->kind == PW_BEX_GROUP)
-        own.ends |= ends_of_group (lower, last);
-      if (i > 0 && own.ends != ends)
+      if (i > 0 && own != ends)
         return 0;
-      ends = own.ends;
+      ends = own;
     }
   return ends;
 }
@@ -211,14 +221,10 @@ judge_group_ends (PwBexLower *lower, const PwBexLeg *group)
     return;
   for (guint i = 0; i < group->terms.n; i++)
     {
-      const PwBexTerm *term = pw_bex_term (lower->syntax, group->terms.first + i);
-      const PwBexLeg *leg = pw_bex_leg (lower->syntax, term, term->n - 1);
-      PwClassicMeaning own = { 0 };
+      const PwBexLeg *leg;
+      guint8 ends = ends_of_term (lower, group, i, &leg);
 
-      pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &own);
-      if (leg->kind == PW_BEX_GROUP)
-        own.ends |= ends_of_group (lower, leg);
-      if (own.ends != 0 && leg->kind != PW_BEX_SPECIAL)
+      if (ends != 0 && leg->kind != PW_BEX_SPECIAL)
         judge_group_end (lower, leg);
     }
 }
@@ -524,40 +530,13 @@ lower_inner_terms (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *m
   return pw_piece_builder_choice (lower->builder, leg->span, ids, leg->terms.n);
 }
 
-/*
- * (X3)5 is X15: the inner loop is dissolved, so that loops within loops cost nothing.
- *
- * Returns: the child to repeat
- */
-static PwNodeId
-dissolve_inner_loop (PwBexLower *lower, PwNodeId child, guint *max)
-{
-  const PwNode *inner = pw_piece_builder_node (lower->builder, child);
-  guint64 product;
-
-  if (inner->kind != PW_NODE_REPEAT || inner->scope != PW_SCOPE_NONE || inner->repeat.exact
-      || inner->repeat.ride != PW_RIDE_PLAIN || inner->repeat.stays_away || !pw_link_is_plain (&inner->repeat.link)
-      || inner->repeat.link.directions != PW_DIR_NONE)
-    return child;
-  product = (guint64) *max * inner->repeat.max;
-  *max = (guint) MIN (product, G_MAXUINT16);
-  return inner->repeat.child;
-}
-
 static PwNodeId
 repeat (PwBexLower *lower, const PwBexLeg *leg, PwNodeId child, guint max, const PwLink *link)
 {
-  PwNodeId id;
-  PwNode *node;
+  PwNodeId id = child;
 
-  if (max == 1)
-    return child;
-  if (!leg->exact && pw_link_is_plain (link))
-    child = dissolve_inner_loop (lower, child, &max);
-  node = pw_piece_builder_repeat (lower->builder, leg->span, child, &id);
-  node->repeat.max = max;
-  node->repeat.exact = leg->exact;
-  node->repeat.link = *link;
+  if (max != 1)
+    pw_steps_repeat (lower->builder, leg->span, child, link, max, leg->exact, &id);
   return id;
 }
 

@@ -16,18 +16,9 @@
 typedef struct
 {
   PwBexLower legs;
-  guint n_paths;
 } Lower;
 
 static const PwBexMeaning nothing;
-
-static void
-add_path (Lower *lower, PwPath path, PwNodeId root)
-{
-  path.root = root;
-  pw_piece_builder_path (lower->legs.builder, &path);
-  lower->n_paths++;
-}
 
 /* What is said of the whole move. */
 static PwPath
@@ -84,7 +75,7 @@ add_rifle_path (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer, 
   home = pw_piece_builder_leap (legs->builder, term->span, pw_vec (0, 0), PW_BETWEEN_ANYTHING);
   pw_piece_builder_node (legs->builder, home)->leap.reach = PW_REACH_HOME;
   pw_bex_chain_add (&chain, &home_from_enemy, home);
-  add_path (lower, path, pw_bex_chain_end (legs, &chain, term->span));
+  pw_piece_builder_path (lower->legs.builder, path, pw_bex_chain_end (legs, &chain, term->span));
 }
 
 /* What the moves between the brackets reach is captured from where the piece stands. */
@@ -200,11 +191,11 @@ add_step_paths (Lower *lower, const Sequence *s, PwPath path)
         {
           pw_classic_directions (s->last.letters.words, step->vectors[i], pw_classic_step_is_diagonal_part (step, i),
                                  &path.directions);
-          add_path (lower, path,
+          pw_piece_builder_path (lower->legs.builder, path,
                     pw_steps_turning (lower->legs.builder, step, step->vectors[i], (PwHop) s->last.letters.hop));
         }
       else
-        add_path (lower, path, pw_bex_lower_vector (&lower->legs, step, i, &s->last, TRUE));
+        pw_piece_builder_path (lower->legs.builder, path, pw_bex_lower_vector (&lower->legs, step, i, &s->last, TRUE));
     }
 }
 
@@ -222,7 +213,7 @@ add_plain_paths (Lower *lower, const Sequence *s, PwPath path)
   chain = pw_bex_chain_copy (&s->earlier);
   pw_bex_chain_add (&chain, &s->link,
                     pw_bex_lower_leg (&lower->legs, s->leg, s->effect ? &nothing : &s->last, s->place));
-  add_path (lower, path, pw_bex_chain_end (&lower->legs, &chain, s->term->span));
+  pw_piece_builder_path (lower->legs.builder, path, pw_bex_chain_end (&lower->legs, &chain, s->term->span));
 }
 
 static void
@@ -239,7 +230,7 @@ add_capture_paths (Lower *lower, const Sequence *s)
       const PwBexCapture *capture = &g_array_index (captures, PwBexCapture, i);
 
       path.directions = capture->directions;
-      add_path (lower, path, capture->root);
+      pw_piece_builder_path (lower->legs.builder, path, capture->root);
     }
 }
 
@@ -340,37 +331,20 @@ lower_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer)
     }
 }
 
-/* Returns: (transfer full) (nullable): NULL if there are no paths */
-static PwPiece *
-lower_syntax (const PwBexSyntax *syntax, GArray *diagnostics)
-{
-  Lower lower = { .legs = { .syntax = syntax, .diagnostics = diagnostics } };
-
-  lower.legs.builder = pw_piece_builder_new ();
-  lower_terms (&lower, syntax->all, &nothing);
-  if (lower.n_paths > 0)
-    {
-      if (syntax->promotions != NULL)
-        pw_piece_builder_promotions (lower.legs.builder, syntax->promotions);
-      return pw_piece_builder_end (lower.legs.builder);
-    }
-  pw_piece_builder_free (lower.legs.builder);
-  return NULL;
-}
-
 /* -- the dialect -- */
 
-static PwPiece *
-parse (PwScan *scan, GArray *terms)
+static void
+parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   PwBexSyntax *syntax = pw_bex_syntax_new (scan);
-  PwPiece *piece;
+  Lower lower = { .legs = { .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder } };
 
   for (guint i = 0; i < syntax->all.n; i++)
     g_array_append_val (terms, pw_bex_term (syntax, syntax->all.first + i)->span);
-  piece = lower_syntax (syntax, scan->diagnostics);
+  lower_terms (&lower, syntax->all, &nothing);
+  if (syntax->promotions != NULL)
+    pw_piece_builder_promotions (builder, syntax->promotions);
   pw_bex_syntax_free (syntax);
-  return piece;
 }
 
 const PwDialectOps pw_bex_ops = {

@@ -18,7 +18,6 @@ typedef struct
   const PwClassicSyntax *syntax;
   PwPieceBuilder *builder;
   GArray *diagnostics;
-  guint n_paths;
 } Lower;
 
 static char *
@@ -37,14 +36,6 @@ make_path (const PwClassicMeaning *meaning, PwSpan span)
   };
 
   return path;
-}
-
-static void
-add_path (Lower *lower, PwPath path, PwNodeId root)
-{
-  path.root = root;
-  pw_piece_builder_path (lower->builder, &path);
-  lower->n_paths++;
 }
 
 /* -- judging -- */
@@ -140,14 +131,14 @@ lower_vector (Lower *lower, const PwClassicTerm *term, const PwSimple *step, gui
   if (is_turning (meaning->hop))
     {
       path.directions = directions;
-      add_path (lower, path, pw_steps_turning (lower->builder, step, atom, (PwHop) meaning->hop));
+      pw_piece_builder_path (lower->builder, path, pw_steps_turning (lower->builder, step, atom, (PwHop) meaning->hop));
       return;
     }
   id = pw_classic_step_lower (lower->builder, step, vector, meaning->hop, PW_BETWEEN_NOTHING);
   node = pw_piece_builder_node (lower->builder, id);
   node->scope = directions != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE;
   node->directions = directions;
-  add_path (lower, path, id);
+  pw_piece_builder_path (lower->builder, path, id);
 }
 
 static void
@@ -200,7 +191,8 @@ lower_brackets (Lower *lower, const PwClassicTerm *term, const PwClassicMeaning 
     }
   /* An oblique vector stands for all: what it says of straight ones is the same but for ff on K, which is one here. */
   pw_classic_directions (meaning->words, pw_vec (2, 1), FALSE, &path.directions);
-  add_path (lower, path, pw_piece_builder_chain (lower->builder, term->span, children, links, term->n));
+  pw_piece_builder_path (lower->builder, path,
+                         pw_piece_builder_chain (lower->builder, term->span, children, links, term->n));
 }
 
 static void
@@ -216,33 +208,22 @@ lower_term (Lower *lower, const PwClassicTerm *term)
     lower_plain_term (lower, term, &meaning);
 }
 
-/* Returns: (transfer full) (nullable): NULL if there are no paths */
-static PwPiece *
-lower_syntax (const PwClassicSyntax *syntax, GArray *diagnostics)
-{
-  Lower lower = { .syntax = syntax, .diagnostics = diagnostics, .builder = pw_piece_builder_new () };
-
-  for (guint i = 0; i < syntax->terms->len; i++)
-    lower_term (&lower, pw_classic_term (syntax, i));
-  if (lower.n_paths > 0)
-    return pw_piece_builder_end (lower.builder);
-  pw_piece_builder_free (lower.builder);
-  return NULL;
-}
-
 /* -- the dialect -- */
 
-static PwPiece *
-parse (PwScan *scan, GArray *terms)
+static void
+parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   PwClassicSyntax *syntax = pw_classic_syntax_new (scan);
-  PwPiece *piece;
+  Lower lower = { .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder };
 
   for (guint i = 0; i < syntax->terms->len; i++)
-    g_array_append_val (terms, pw_classic_term (syntax, i)->span);
-  piece = lower_syntax (syntax, scan->diagnostics);
+    {
+      const PwClassicTerm *term = pw_classic_term (syntax, i);
+
+      g_array_append_val (terms, term->span);
+      lower_term (&lower, term);
+    }
   pw_classic_syntax_free (syntax);
-  return piece;
 }
 
 const PwDialectOps pw_classic_ops = {

@@ -20,7 +20,6 @@ typedef struct
   const PwExtSyntax *syntax;
   PwPieceBuilder *builder;
   GArray *diagnostics;
-  guint n_paths;
   gboolean too_large;
 } Lower;
 
@@ -561,14 +560,6 @@ make_path (PwMeaning meaning, PwSpan span)
   return path;
 }
 
-static void
-add_path (Lower *lower, PwPath path, PwNodeId root)
-{
-  path.root = root;
-  pw_piece_builder_path (lower->builder, &path);
-  lower->n_paths++;
-}
-
 /* Where the net displacement goes is clear from the first step, so that step is aimed. */
 static void
 add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, PwHop hop, PwDirections directions)
@@ -576,7 +567,7 @@ add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, 
   PwNodeId id = pw_steps_vector (lower->builder, simple, atom, hop);
 
   pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, directions);
-  add_path (lower, path, id);
+  pw_piece_builder_path (lower->builder, path, id);
 }
 
 static void
@@ -591,7 +582,7 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwMeaning m
       if (meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z)
         {
           path.directions = meaning.directions;
-          add_path (lower, path, pw_steps_turning (lower->builder, simple, atom, meaning.hop));
+          pw_piece_builder_path (lower->builder, path, pw_steps_turning (lower->builder, simple, atom, meaning.hop));
         }
       else if (meaning.hop != PW_HOP_P)
         add_simple_path (lower, path, simple, atom, meaning.hop, meaning.directions);
@@ -701,12 +692,12 @@ lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwMeanin
       path.ends.holds = ends & PW_HOLDS_ENEMY;
       meaning.hop = PW_HOP_J;
       if (path.ends.holds != 0)
-        add_path (lower, path, lower_factor (lower, id, place, meaning));
+        pw_piece_builder_path (lower->builder, path, lower_factor (lower, id, place, meaning));
       path.ends.holds = ends & PW_HOLDS_EMPTY;
       meaning.hop = PW_HOP_NONE;
     }
   if (path.ends.holds != 0)
-    add_path (lower, path, lower_factor (lower, id, place, meaning));
+    pw_piece_builder_path (lower->builder, path, lower_factor (lower, id, place, meaning));
 }
 
 static void
@@ -735,7 +726,7 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
     {
       path.directions = meaning.directions;
       note_path_direction (lower, term);
-      add_path (lower, path, lower_chain (lower, term, place, meaning));
+      pw_piece_builder_path (lower->builder, path, lower_chain (lower, term, place, meaning));
     }
   else if (pw_syntax_read_simple (lower->syntax->nodes, factor->node, &simple))
     add_simple_paths (lower, &simple, path, meaning);
@@ -750,36 +741,21 @@ lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer)
     lower_complete_term (lower, pw_ext_term (lower->syntax, first + i), outer);
 }
 
-/* Returns: (transfer full) (nullable): NULL if there are no paths */
-static PwPiece *
-lower_syntax (const PwExtSyntax *syntax, GArray *diagnostics)
-{
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
-  Lower lower = { .syntax = syntax, .diagnostics = diagnostics };
-
-  lower.builder = pw_piece_builder_new ();
-  lower_complete_terms (&lower, syntax->first, syntax->n, none);
-  if (lower.too_large)
-    pw_diagnostics_add (diagnostics, PW_CODE_TOO_MANY_WAYS, pw_span (0, syntax->length), NULL, NULL);
-  if (lower.n_paths > 0)
-    return pw_piece_builder_end (lower.builder);
-  pw_piece_builder_free (lower.builder);
-  return NULL;
-}
-
 /* -- the dialect -- */
 
-static PwPiece *
-parse (PwScan *scan, GArray *terms)
+static void
+parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   PwExtSyntax *syntax = pw_ext_syntax_new (scan);
-  PwPiece *piece;
+  Lower lower = { .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder };
 
   for (guint i = 0; i < syntax->n; i++)
     g_array_append_val (terms, pw_ext_term (syntax, syntax->first + i)->span);
-  piece = lower_syntax (syntax, scan->diagnostics);
+  lower_complete_terms (&lower, syntax->first, syntax->n, none);
+  if (lower.too_large)
+    pw_diagnostics_add (scan->diagnostics, PW_CODE_TOO_MANY_WAYS, pw_span (0, syntax->length), NULL, NULL);
   pw_ext_syntax_free (syntax);
-  return piece;
 }
 
 const PwDialectOps pw_extended_ops = {

@@ -556,20 +556,14 @@ static void
 add_path (Lower *lower, const Row *row, PwPath path)
 {
   if (row->way->legs->len > 1)
-    {
-      path.root = lower_legs (lower, row, 0, row->n, FALSE);
-      pw_piece_builder_path (lower->builder, &path);
-    }
+    pw_piece_builder_path (lower->builder, path, lower_legs (lower, row, 0, row->n, FALSE));
   else
     {
       PwNodeId ids[2];
       guint n = lower_first_leg (lower, row, ids);
 
       for (guint i = 0; i < n; i++)
-        {
-          path.root = ids[i];
-          pw_piece_builder_path (lower->builder, &path);
-        }
+        pw_piece_builder_path (lower->builder, path, ids[i]);
     }
 }
 
@@ -640,8 +634,7 @@ add_castling (Lower *lower, const Row *row)
   node->scope = PW_SCOPE_STEP;
   node->directions = directions != PW_DIR_NONE ? directions : PW_DIR_L | PW_DIR_R;
   path.partner = leg->meaning.letters & PW_X_J ? PW_PARTNER_INSIDE : PW_PARTNER_OUTERMOST;
-  path.root = id;
-  pw_piece_builder_path (lower->builder, &path);
+  pw_piece_builder_path (lower->builder, path, id);
 }
 
 /* Whether the rank is asked for where the piece started. */
@@ -670,10 +663,9 @@ skips_all (const Row *row)
 static void
 add_path_that_never_moves (Lower *lower, const Row *row)
 {
-  PwPath path = make_path (row, 0);
+  PwNodeId over_one = pw_piece_builder_leap (lower->builder, row->move->span, pw_vec (0, 0), PW_BETWEEN_ONE);
 
-  path.root = pw_piece_builder_leap (lower->builder, row->move->span, pw_vec (0, 0), PW_BETWEEN_ONE);
-  pw_piece_builder_path (lower->builder, &path);
+  pw_piece_builder_path (lower->builder, make_path (row, 0), over_one);
 }
 
 static void
@@ -735,38 +727,26 @@ lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
     }
 }
 
-/* Returns: (transfer full) (nullable): NULL if there are no paths */
-static PwPiece *
-lower_syntax (const PwXSyntax *syntax, GArray *diagnostics)
-{
-  Lower lower = { .syntax = syntax, .diagnostics = diagnostics };
-  guint n_legs = 0;
-
-  lower.builder = pw_piece_builder_new ();
-  pw_x_judge_init (&lower.judge, syntax, diagnostics);
-  for (guint i = 0; i < syntax->moves->len; i++)
-    if (!pw_x_move (syntax, i)->broken)
-      lower_move (&lower, pw_x_move (syntax, i), &n_legs);
-  pw_x_judge_clear (&lower.judge);
-  if (syntax->moves->len > 0)
-    return pw_piece_builder_end (lower.builder);
-  pw_piece_builder_free (lower.builder);
-  return NULL;
-}
-
 /* -- the dialect -- */
 
-static PwPiece *
-parse (PwScan *scan, GArray *terms)
+static void
+parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   PwXSyntax *syntax = pw_x_syntax_new (scan);
-  PwPiece *piece;
+  Lower lower = { .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder };
+  guint n_legs = 0;
 
+  pw_x_judge_init (&lower.judge, syntax, scan->diagnostics);
   for (guint i = 0; i < syntax->moves->len; i++)
-    g_array_append_val (terms, g_array_index (syntax->moves, PwXMove, i).span);
-  piece = lower_syntax (syntax, scan->diagnostics);
+    {
+      const PwXMove *move = pw_x_move (syntax, i);
+
+      g_array_append_val (terms, move->span);
+      if (!move->broken)
+        lower_move (&lower, move, &n_legs);
+    }
+  pw_x_judge_clear (&lower.judge);
   pw_x_syntax_free (syntax);
-  return piece;
 }
 
 const PwDialectOps pw_xbetza_ops = {

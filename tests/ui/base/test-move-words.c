@@ -141,8 +141,8 @@ new_doer (PwEffectKind effect_kind)
   PwNodeId king = pw_piece_builder_choice (builder, span, (const PwNodeId[]) { wazir, ferz }, 2);
   PwPath path = { .ends = { PW_HOLDS_ANY_PIECE }, .effect_kind = effect_kind, .span = span };
 
-  path.root = pw_piece_builder_chain (builder, span, (const PwNodeId[]) { wazir, king }, &link, 2);
-  pw_piece_builder_path (builder, &path);
+  pw_piece_builder_path (builder, path,
+                         pw_piece_builder_chain (builder, span, (const PwNodeId[]) { wazir, king }, &link, 2));
   return pw_piece_builder_end (builder);
 }
 

@@ -143,16 +143,13 @@ change_board (BoardFixture *fixture)
 static void
 change_view (BoardFixture *fixture)
 {
-  static const char *const schemes[] = { "default", "print", "dark", "high-contrast", NULL };
-  const char *scheme = schemes[pick (G_N_ELEMENTS (schemes))];
-
   switch (pick (6))
     {
     case 0:
       pw_board_view_set_flags (fixture->view, (guint) pick (PW_SCENE_DIMMED * 2));
       break;
     case 1:
-      pw_board_view_set_scheme (fixture->view, scheme ? pw_scheme_by_name (scheme) : NULL);
+      g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", pick (2) == 1, NULL);
       break;
     case 2:
       pw_board_view_set_zoom (fixture->view, g_test_rand_double_range (0, 10));

@@ -87,7 +87,6 @@ test_kept_picture (void)
 
   pw_document_set_notation (fixture->document, "mRcR+R");
   pw_document_set_symbol (fixture->document, "Ca");
-  pw_board_view_set_scheme (fixture->view, pw_scheme_by_name ("default"));
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   input_settle ();
   now = take_picture (fixture);
