@@ -54,6 +54,9 @@ void pw_panel_set_document (PwPanel *self, PwDocument *document);
 /* Shows at once what would be shown later. */
 void pw_panel_flush (PwPanel *self);
 
+/* Whether the focus is in a part of a panel. part: a container */
+gboolean pw_panel_part_has_focus (gpointer part);
+
 /* For derived classes: emit "mark" and "select". */
 void pw_panel_mark (PwPanel *self, PwSpan span);
 void pw_panel_select (PwPanel *self, PwSpan span);
