@@ -62,10 +62,7 @@ append_effect (GString *list, const PwBoard *board, const PwMoves *moves, const 
 
   for (guint i = 0; i < move->n_effects; i++)
     if (effects[i].effect_kind == effect_kind)
-      {
-        g_string_append (names, names->len > 0 ? " " : "");
-        pw_append_squares (names, "", board, &effects[i].square, 1);
-      }
+      pw_square_append (names, " ", board, effects[i].square);
   if (names->len == 0)
     return;
   text = g_strdup_printf (format, names->str);
@@ -87,16 +84,6 @@ append_others (GString *list, const PwBoard *board, const PwMoves *moves, const 
     }
   append_effect (list, board, moves, move, PW_EFFECT_IMMOBILISE, _ ("immobilizes %s"));
   append_effect (list, board, moves, move, PW_EFFECT_FREE, _ ("frees %s"));
-}
-
-/* Whether some move shifts, immobilises or frees other pieces: else there is no column for them. */
-static gboolean
-has_others (const PwMoves *moves)
-{
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (pw_moves_get (moves, i)->n_shifts > 0 || pw_moves_get (moves, i)->n_effects > 0)
-      return TRUE;
-  return FALSE;
 }
 
 static void
@@ -134,7 +121,7 @@ append_moves (GString *out, const PwCall *call, const PwMoves *moves)
       = { N_ ("to"), N_ ("kind"), N_ ("captures"), N_ ("also"), N_ ("over"), N_ ("via"), N_ ("term") };
   g_auto (PwTable) table = { NULL };
   guint n = pw_moves_count (moves);
-  gboolean with_others = has_others (moves);
+  gboolean with_others = pw_moves_have_others (moves); /* else there is no column for them */
 
   pw_table_init (&table, G_N_ELEMENTS (titles));
   for (guint i = 0; n > 0 && i < G_N_ELEMENTS (titles); i++)

@@ -80,6 +80,17 @@ pw_board_copy (const PwBoard *board)
   return copy;
 }
 
+PwBoard *
+pw_board_copy_bare (const PwBoard *board)
+{
+  PwBoard *bare = pw_board_copy (board);
+
+  for (PwSquare square = 0; square < pw_board_n_squares (bare); square++)
+    if (is_piece (bare->cells[square]))
+      pw_board_set (bare, square, PW_CELL_EMPTY, 0);
+  return bare;
+}
+
 void
 pw_board_free (PwBoard *board)
 {
@@ -306,6 +317,15 @@ pw_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_
   name[n++] = (char) ('0' + rank % 10);
   name[n] = '\0';
   return n;
+}
+
+void
+pw_square_append (GString *list, const char *separator, const PwBoard *board, PwSquare square)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (board, square, name);
+  g_string_append_printf (list, "%s%s", list->len > 0 ? separator : "", name);
 }
 
 /* Reads a file's letters; *rest is what follows. Returns: 0 if there are none or too many, else file + 1. */

@@ -43,6 +43,7 @@ typedef struct _PwBoard PwBoard;
 /* An empty board. files, ranks: 1 to PW_BOARD_MAX_SIZE. Returns: (transfer full) */
 PwBoard *pw_board_new (guint files, guint ranks);
 PwBoard *pw_board_copy (const PwBoard *board); /* (transfer full) */
+PwBoard *pw_board_copy_bare (const PwBoard *board); /* (transfer full): only its holes */
 void pw_board_free (PwBoard *board);           /* (nullable) */
 gboolean pw_board_equal (const PwBoard *a, const PwBoard *b);
 
@@ -131,6 +132,8 @@ guint pw_board_distance (const PwBoard *board, PwSquare a, PwSquare b);
 guint pw_file_name (guint file, char name[PW_SQUARE_NAME_SIZE]);
 /* Writes the name of a square and returns its length. */
 guint pw_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_SIZE]);
+/* Appends it to a list. separator: put in front, unless the list is empty */
+void pw_square_append (GString *list, const char *separator, const PwBoard *board, PwSquare square);
 /* Returns: PW_NO_SQUARE if name is not a square of this board (a hole is one). */
 PwSquare pw_square_parse (const PwBoard *board, const char *name);
 /* Orders squares as their names are listed: by file, then by rank. */

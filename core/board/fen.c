@@ -480,15 +480,6 @@ write_ranks (GString *fen, const PwBoard *board)
     }
 }
 
-static void
-write_name (GString *fen, const PwBoard *board, PwSquare square)
-{
-  char name[PW_SQUARE_NAME_SIZE];
-
-  pw_square_name (board, square, name);
-  g_string_append (fen, name);
-}
-
 /* In the order of names; "*" for several pieces if none is missing. */
 static void
 write_virgin (GString *fen, const PwBoard *board)
@@ -505,7 +496,7 @@ write_virgin (GString *fen, const PwBoard *board)
         if (!pw_board_is_virgin (board, square))
           continue;
         g_string_append (fen, n_virgin++ == 0 ? " virgin=" : ",");
-        write_name (fen, board, square);
+        pw_square_append (fen, "", board, square);
       }
   if (n_virgin > 1 && n_virgin == n_pieces)
     {
@@ -522,9 +513,9 @@ write_passed (GString *fen, const PwBoard *board)
   if (passed == PW_NO_SQUARE)
     return;
   g_string_append (fen, " passed=");
-  write_name (fen, board, passed);
+  pw_square_append (fen, "", board, passed);
   g_string_append_c (fen, ':');
-  write_name (fen, board, victim);
+  pw_square_append (fen, "", board, victim);
 }
 
 char *

@@ -107,18 +107,6 @@ score (Search *search, const PwBoard *board)
 
 /* -- boards -- */
 
-/* (transfer full): without pieces */
-static PwBoard *
-clear (const PwBoard *board)
-{
-  PwBoard *empty = pw_board_copy (board);
-
-  for (guint i = 0; i < pw_board_n_squares (empty); i++)
-    if (pw_board_letter (empty, (PwSquare) i) != 0)
-      pw_board_set (empty, (PwSquare) i, PW_CELL_EMPTY, 0);
-  return empty;
-}
-
 /* Scattering makes holes of its own accord, but leaves none out. */
 static void
 put_holes_back (PwBoard *board, const PwBoard *from)
@@ -229,7 +217,7 @@ PwBoard *
 pw_example_find (PwPiece *piece, const PwPosition *where, guint32 seed)
 {
   Search search = { pw_generator_new (piece), pw_moves_new (), *where, 0 };
-  g_autoptr (PwBoard) empty = clear (where->board);
+  g_autoptr (PwBoard) empty = pw_board_copy_bare (where->board);
   Try tries[N_STARTS] = { { NULL, 0 } };
   Try best = { NULL, G_MININT };
 

@@ -282,6 +282,15 @@ pw_moves_reach (const PwMoves *moves, PwSquare to)
 }
 
 gboolean
+pw_moves_have_others (const PwMoves *moves)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (pw_moves_get (moves, i)->n_shifts > 0 || pw_moves_get (moves, i)->n_effects > 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 pw_move_takes (const PwMoves *moves, const PwMove *move, PwSquare square)
 {
   const PwSquare *captures = pw_moves_captures (moves, move);

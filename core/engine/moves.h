@@ -71,6 +71,8 @@ guint pw_moves_count (const PwMoves *moves);
 const PwMove *pw_moves_get (const PwMoves *moves, guint i);
 /* Whether some move ends on a square. */
 gboolean pw_moves_reach (const PwMoves *moves, PwSquare to);
+/* Whether some move shifts, immobilises or frees other pieces. */
+gboolean pw_moves_have_others (const PwMoves *moves);
 /* Squares whose piece is removed, that of the target included, in the order of names. */
 const PwSquare *pw_moves_captures (const PwMoves *moves, const PwMove *move);
 /* Whether the piece on a square is among them. */

@@ -21,14 +21,21 @@ pw_dialect_build (const PwDialectOps *dialect, PwScan *scan, GArray *terms)
 PwPiece *
 pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length)
 {
-  g_autoptr (GArray) terms = NULL, diagnostics = NULL;
+  g_autoptr (GArray) diagnostics = pw_diagnostics_new ();
+
+  return pw_dialect_read_with (dialect, text, length, diagnostics);
+}
+
+PwPiece *
+pw_dialect_read_with (const PwDialectOps *dialect, const char *text, gsize length, GArray *diagnostics)
+{
+  g_autoptr (GArray) terms = NULL;
   PwPiece *piece;
   PwScan scan;
 
   if (length > PW_NOTATION_MAX_LENGTH)
     return NULL;
   terms = g_array_new (FALSE, FALSE, sizeof (PwSpan));
-  diagnostics = pw_diagnostics_new ();
   scan = pw_scan_new (dialect->vocabulary, text, (guint) length, diagnostics);
   piece = pw_dialect_build (dialect, &scan, terms);
   if (pw_diagnostics_have_errors (diagnostics, 0))

@@ -43,7 +43,9 @@ PwPiece *pw_dialect_build (const PwDialectOps *dialect, PwScan *scan, GArray *te
  * Returns: (transfer full) (nullable): NULL if there is an error, or the text is too long
  */
 PwPiece *pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length);
-/* The same, by the dialect's number. */
+/* The same, with all that is said of the text as it stands. diagnostics: (element-type PwDiagnostic): appended to */
+PwPiece *pw_dialect_read_with (const PwDialectOps *dialect, const char *text, gsize length, GArray *diagnostics);
+/* As pw_dialect_read(), by the dialect's number. */
 PwPiece *pw_dialect_try (PwDialect dialect, const char *text, gsize length);
 /* As pw_notation_parse(). outline: (nullable): filled in as well */
 PwParse *pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline *outline);

@@ -272,18 +272,6 @@ look_at_changes (Asker *asker, const PwPosition *position, double strange)
         change_square (asker, position, square, strange);
 }
 
-/* Nothing but the piece and the holes. Returns: (transfer full) */
-static PwBoard *
-clear_board (const PwBoard *board)
-{
-  PwBoard *cleared = pw_board_copy (board);
-
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    if (pw_board_cell (board, square) != PW_CELL_HOLE)
-      pw_board_set (cleared, square, PW_CELL_EMPTY, 0);
-  return cleared;
-}
-
 /* Near corners and an edge, so that the piece can go far. */
 static const guint8 places[][2] = { { 1, 1 }, { 0, 0 }, { 4, 0 }, { 7, 7 } };
 
@@ -291,7 +279,7 @@ static const guint8 places[][2] = { { 1, 1 }, { 0, 0 }, { 4, 0 }, { 7, 7 } };
 static void
 look_at_empty_board (Asker *asker, const PwPosition *position, gboolean changes)
 {
-  g_autoptr (PwBoard) board = clear_board (position->board);
+  g_autoptr (PwBoard) board = pw_board_copy_bare (position->board);
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
   PwPosition bare = *position;
 
@@ -316,7 +304,7 @@ look_at_crowds (Asker *asker, const PwPosition *position)
 {
   for (guint ring = 1; ring <= 2; ring++)
     {
-      g_autoptr (PwBoard) board = clear_board (position->board);
+      g_autoptr (PwBoard) board = pw_board_copy_bare (position->board);
       PwPosition crowded = *position;
 
       crowded.board = board;

@@ -101,12 +101,7 @@ list_effect (GString *names, const PwBoard *board, const PwMoves *moves, const P
 
   for (guint i = 0; i < move->n_effects; i++)
     if (effects[i].effect_kind == effect_kind && n++ < MAX_SQUARES)
-      {
-        char name[PW_SQUARE_NAME_SIZE];
-
-        pw_square_name (board, effects[i].square, name);
-        g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", name);
-      }
+      pw_square_append (names, " ", board, effects[i].square);
   if (n > MAX_SQUARES)
     g_string_append (names, " …");
   return n;

@@ -144,6 +144,15 @@ pw_panel_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (pw_panel_parent_class)->unmap (widget);
 }
 
+gboolean
+pw_panel_part_has_focus (gpointer part)
+{
+  GtkWidget *window = gtk_widget_get_toplevel (part);
+  GtkWidget *focus = GTK_IS_WINDOW (window) ? gtk_window_get_focus (GTK_WINDOW (window)) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, part);
+}
+
 void
 pw_panel_mark (PwPanel *self, PwSpan span)
 {

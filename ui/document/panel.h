@@ -66,6 +66,9 @@ void pw_panel_flush (PwPanel *self);
 /* Makes the panel's parts if that has not been done; for functions of derived classes that give them to others. */
 void pw_panel_build (PwPanel *self);
 
+/* Whether the focus is in a part of a panel. part: a container */
+gboolean pw_panel_part_has_focus (gpointer part);
+
 /* For derived classes: emit "mark" and "select". */
 void pw_panel_mark (PwPanel *self, PwSpan span);
 void pw_panel_select (PwPanel *self, PwSpan span);

@@ -193,15 +193,6 @@ show_page (PwPositionStrip *self, guint i)
   name_page (self, i);
 }
 
-static gboolean
-has_focus (PwPositionStrip *self)
-{
-  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
-  GtkWidget *focus = GTK_IS_WINDOW (window) ? gtk_window_get_focus (GTK_WINDOW (window)) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->box));
-}
-
 static void
 scroll_to_marked (PwPositionStrip *self)
 {
@@ -228,7 +219,7 @@ mark_page (PwPositionStrip *self)
 
   self->syncing = TRUE;
   gtk_flow_box_select_child (self->box, GTK_FLOW_BOX_CHILD (child));
-  if (has_focus (self))
+  if (pw_panel_part_has_focus (self->box))
     gtk_widget_grab_focus (child);
   self->syncing = FALSE;
   scroll_to_marked (self);
@@ -277,7 +268,7 @@ page_cb (PwPositionStrip *self)
   gtk_widget_set_visible (self->position_box, page > 0);
   if (get_child (self, page) != NULL)
     mark_page (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !has_focus (self))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !pw_panel_part_has_focus (self->box))
     announce_page (self, page);
 }
 

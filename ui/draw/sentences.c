@@ -48,13 +48,8 @@ name_captures (const PwSynthesisQuestion *question)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < question->n_captures; i++)
-    {
-      char name[PW_SQUARE_NAME_SIZE];
-
-      pw_square_name (question->board, question->captures[i], name);
-      if (question->captures[i] != question->to)
-        g_string_append_printf (text, text->len > 0 ? " %s" : "%s", name);
-    }
+    if (question->captures[i] != question->to)
+      pw_square_append (text, " ", question->board, question->captures[i]);
   return g_string_free (text, text->len == 0);
 }
 

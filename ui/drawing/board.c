@@ -26,52 +26,21 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-GType
-pw_draw_tool_get_type (void)
-{
-  static gsize type = 0;
-  static const GEnumValue values[] = {
-    { PW_DRAW_CYCLE, "PW_DRAW_CYCLE", "cycle" }, { PW_DRAW_BOTH, "PW_DRAW_BOTH", "both" },
-    { PW_DRAW_MOVE, "PW_DRAW_MOVE", "move" },    { PW_DRAW_CAPTURE, "PW_DRAW_CAPTURE", "capture" },
-    { PW_DRAW_ERASE, "PW_DRAW_ERASE", "erase" }, { 0, NULL, NULL },
-  };
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("PwDrawTool", values));
-  return type;
-}
-
-GType
-pw_say_tool_get_type (void)
-{
-  static gsize type = 0;
-  static const GEnumValue values[] = {
-    { PW_SAY_CYCLE, "PW_SAY_CYCLE", "cycle" },     { PW_SAY_MAY, "PW_SAY_MAY", "may" },
-    { PW_SAY_MAY_NOT, "PW_SAY_MAY_NOT", "may-not" }, { PW_SAY_TAKES, "PW_SAY_TAKES", "takes" },
-    { PW_SAY_HOPS, "PW_SAY_HOPS", "hops" },        { PW_SAY_BLOCKED, "PW_SAY_BLOCKED", "blocked" },
-    { PW_SAY_OWN, "PW_SAY_OWN", "own" },           { PW_SAY_ENEMY, "PW_SAY_ENEMY", "enemy" },
-    { PW_SAY_ERASE, "PW_SAY_ERASE", "erase" },     { 0, NULL, NULL },
-  };
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("PwSayTool", values));
-  return type;
-}
-
-GType
-pw_symmetry_get_type (void)
-{
-  static gsize type = 0;
-  static const GEnumValue values[] = {
-    { PW_SYMMETRY_EIGHT, "PW_SYMMETRY_EIGHT", "eight" }, { PW_SYMMETRY_FOUR, "PW_SYMMETRY_FOUR", "four" },
-    { PW_SYMMETRY_SIDES, "PW_SYMMETRY_SIDES", "sides" }, { PW_SYMMETRY_NONE, "PW_SYMMETRY_NONE", "none" },
-    { 0, NULL, NULL },
-  };
-
-  if (g_once_init_enter (&type))
-    g_once_init_leave (&type, g_enum_register_static ("PwSymmetry", values));
-  return type;
-}
+/* clang-format off */
+G_DEFINE_ENUM_TYPE (PwDrawTool, pw_draw_tool,
+                    G_DEFINE_ENUM_VALUE (PW_DRAW_CYCLE, "cycle"), G_DEFINE_ENUM_VALUE (PW_DRAW_BOTH, "both"),
+                    G_DEFINE_ENUM_VALUE (PW_DRAW_MOVE, "move"), G_DEFINE_ENUM_VALUE (PW_DRAW_CAPTURE, "capture"),
+                    G_DEFINE_ENUM_VALUE (PW_DRAW_ERASE, "erase"))
+G_DEFINE_ENUM_TYPE (PwSayTool, pw_say_tool,
+                    G_DEFINE_ENUM_VALUE (PW_SAY_CYCLE, "cycle"), G_DEFINE_ENUM_VALUE (PW_SAY_MAY, "may"),
+                    G_DEFINE_ENUM_VALUE (PW_SAY_MAY_NOT, "may-not"), G_DEFINE_ENUM_VALUE (PW_SAY_TAKES, "takes"),
+                    G_DEFINE_ENUM_VALUE (PW_SAY_HOPS, "hops"), G_DEFINE_ENUM_VALUE (PW_SAY_BLOCKED, "blocked"),
+                    G_DEFINE_ENUM_VALUE (PW_SAY_OWN, "own"), G_DEFINE_ENUM_VALUE (PW_SAY_ENEMY, "enemy"),
+                    G_DEFINE_ENUM_VALUE (PW_SAY_ERASE, "erase"))
+G_DEFINE_ENUM_TYPE (PwSymmetry, pw_symmetry,
+                    G_DEFINE_ENUM_VALUE (PW_SYMMETRY_EIGHT, "eight"), G_DEFINE_ENUM_VALUE (PW_SYMMETRY_FOUR, "four"),
+                    G_DEFINE_ENUM_VALUE (PW_SYMMETRY_SIDES, "sides"), G_DEFINE_ENUM_VALUE (PW_SYMMETRY_NONE, "none"))
+/* clang-format on */
 
 /* -- telling -- */
 

@@ -27,22 +27,10 @@ copy_vec (PwVec vec, guint copy)
   return pw_vec (copy & 1 ? -dx : dx, copy & 2 ? -dy : dy);
 }
 
-/* The document's board without its pieces. (transfer full) */
-static PwBoard *
-empty_board (PwDocument *document)
-{
-  PwBoard *board = pw_board_copy (pw_document_get_board (document));
-
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    if (pw_board_cell (board, square) != PW_CELL_HOLE)
-      pw_board_set (board, square, PW_CELL_EMPTY, 0);
-  return board;
-}
-
 gboolean
 _pw_drawing_take_home (PwDrawingBoard *self)
 {
-  g_autoptr (PwBoard) board = empty_board (self->document);
+  g_autoptr (PwBoard) board = pw_board_copy_bare (pw_document_get_board (self->document));
   PwSquare at = pw_document_get_at (self->document);
   guint n = pw_board_n_squares (board);
 

@@ -336,12 +336,7 @@ name_others (const PwSketchPosition *position, const PwStatement *statement)
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < statement->n_others; i++)
-    {
-      char name[PW_SQUARE_NAME_SIZE];
-
-      pw_square_name (position->board, statement->others[i], name);
-      g_string_append_printf (names, i > 0 ? ", %s" : "%s", name);
-    }
+    pw_square_append (names, ", ", position->board, statement->others[i]);
   return g_string_free (names, FALSE);
 }
 

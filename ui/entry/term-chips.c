@@ -270,20 +270,11 @@ pw_term_chips_count (PwTermChips *self)
 }
 
 /* Where the focus was in the row, it stays in the row. */
-static gboolean
-has_focus (PwTermChips *self)
-{
-  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
-  GtkWidget *focus = GTK_IS_WINDOW (window) ? gtk_window_get_focus (GTK_WINDOW (window)) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
 void
 pw_term_chips_move (PwTermChips *self, guint i, int by)
 {
   int to = (int) i + by;
-  gboolean focus = has_focus (self);
+  gboolean focus = pw_panel_part_has_focus (self);
 
   if (to < 0 || to >= (int) pw_term_chips_count (self))
     {
@@ -298,7 +289,7 @@ pw_term_chips_move (PwTermChips *self, guint i, int by)
 void
 pw_term_chips_delete (PwTermChips *self, guint i)
 {
-  gboolean focus = has_focus (self);
+  gboolean focus = pw_panel_part_has_focus (self);
 
   pw_entry_terms_delete (self->panel.document, i);
   if (focus)

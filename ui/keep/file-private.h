@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  */
 gboolean _pw_file_replace (const char *path, const char *text, gsize length, int mode, GError **error);
 
+/* Sets the error of a system call: "PATH: what is wrong". code: its errno. Returns: FALSE */
+gboolean _pw_file_fail_errno (const char *path, int code, GError **error);
+
 /*
  * The text of a file that can be read again.
  *

@@ -133,8 +133,8 @@ pw_army_load (GFile *file, char **etag, GError **error)
 
 /* -- replacing a file of this machine -- */
 
-static gboolean
-fail_errno (const char *path, int code, GError **error)
+gboolean
+_pw_file_fail_errno (const char *path, int code, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
@@ -158,7 +158,7 @@ follow_links (const char *path, GError **error)
       g_free (at);
       at = g_path_is_absolute (target) ? g_steal_pointer (&target) : g_build_filename (folder, target, NULL);
     }
-  fail_errno (path, ELOOP, error);
+  _pw_file_fail_errno (path, ELOOP, error);
   return NULL;
 }
 
@@ -173,13 +173,13 @@ may_replace (const char *path, struct stat *old, GError **error)
 {
   memset (old, 0, sizeof *old);
   if (stat (path, old) != 0)
-    return errno == ENOENT || fail_errno (path, errno, error);
+    return errno == ENOENT || _pw_file_fail_errno (path, errno, error);
   if (S_ISDIR (old->st_mode))
-    return fail_errno (path, EISDIR, error);
+    return _pw_file_fail_errno (path, EISDIR, error);
   if (!S_ISREG (old->st_mode))
-    return fail_errno (path, EINVAL, error);
+    return _pw_file_fail_errno (path, EINVAL, error);
   if ((old->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || access (path, W_OK) != 0)
-    return fail_errno (path, EACCES, error);
+    return _pw_file_fail_errno (path, EACCES, error);
   return TRUE;
 }
 

@@ -140,15 +140,6 @@ add_member (const char *others, GFile *origin)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-fail_errno (const char *path, int code, GError **error)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
-  return FALSE;
-}
-
 /* Makes the folder and the lock; nothing is done if they are there. */
 static gboolean
 prepare (PwRecovery *recovery, GError **error)
@@ -164,9 +155,9 @@ prepare (PwRecovery *recovery, GError **error)
       unlock (&recovery->lock); /* the folder has been emptied */
     }
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    return fail_errno (folder, errno, error);
+    return _pw_file_fail_errno (folder, errno, error);
   recovery->lock = lock_copy (recovery->path);
-  return recovery->lock >= 0 || fail_errno (recovery->path, errno, error);
+  return recovery->lock >= 0 || _pw_file_fail_errno (recovery->path, errno, error);
 }
 
 gboolean

@@ -79,24 +79,12 @@ take_moves (Taker *taker, const PwMove *all, guint n)
     }
 }
 
-/* The board without its pieces. (transfer full) */
-static PwBoard *
-clear_board (const PwBoard *board)
-{
-  PwBoard *clear = pw_board_copy (board);
-
-  for (guint i = 0; i < pw_board_n_squares (clear); i++)
-    if (pw_board_cell (clear, (PwSquare) i) != PW_CELL_HOLE)
-      pw_board_set (clear, (PwSquare) i, PW_CELL_EMPTY, 0);
-  return clear;
-}
-
 PwSketch *
 pw_sketch_new_from_piece (PwPiece *piece, const PwPosition *position)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
-  g_autoptr (PwBoard) board = clear_board (position->board);
+  g_autoptr (PwBoard) board = pw_board_copy_bare (position->board);
   g_autofree guint8 *marks = g_new0 (guint8, pw_board_n_squares (board));
   PwPosition alone = *position;
   Taker taker = { &alone, moves, pw_sketch_new (), marks };

@@ -216,15 +216,6 @@ pw_sketch_new_from_text (const char *text)
 /* -- writing -- */
 
 static void
-write_square (GString *text, const PwBoard *board, PwSquare square)
-{
-  char name[PW_SQUARE_NAME_SIZE];
-
-  pw_square_name (board, square, name);
-  g_string_append_printf (text, " %s", name);
-}
-
-static void
 write_ride (GString *text, const PwSketchRide *ride)
 {
   g_string_append_printf (text, "ride%s %s", ride->endless ? " endless" : "", mark_nicks[ride->mark]);
@@ -239,7 +230,7 @@ write_position (GString *text, const PwSketchPosition *position)
   g_autofree char *fen = pw_board_to_fen (position->board);
 
   g_string_append (text, "position");
-  write_square (text, position->board, position->position.at);
+  pw_square_append (text, " ", position->board, position->position.at);
   g_string_append_printf (text, " %s%s%s %s\n", side_nicks[position->position.side],
                           position->position.virgin ? " " UNMOVED : "", position->complete ? " " COMPLETE : "", fen);
   for (guint i = 0; i < position->n; i++)
@@ -247,9 +238,9 @@ write_position (GString *text, const PwSketchPosition *position)
       const PwStatement *statement = &position->statements[i];
 
       g_string_append (text, saying_nicks[statement->says]);
-      write_square (text, position->board, statement->to);
+      pw_square_append (text, " ", position->board, statement->to);
       for (guint j = 0; j < statement->n_others; j++)
-        write_square (text, position->board, statement->others[j]);
+        pw_square_append (text, " ", position->board, statement->others[j]);
       g_string_append_c (text, '\n');
     }
 }

@@ -45,12 +45,9 @@ list_marks (PwExerciseView *self, guint *n)
     for (guint rank = 0; rank < pw_board_ranks (board); rank++)
       {
         PwSquare square = (PwSquare) (rank * pw_board_files (board) + file);
-        char name[PW_SQUARE_NAME_SIZE];
 
-        if (!marked[square])
-          continue;
-        pw_square_name (board, square, name);
-        g_string_append_printf (list, list->len > 0 ? " %s" : "%s", name);
+        if (marked[square])
+          pw_square_append (list, " ", board, square);
       }
   return g_string_free (list, FALSE);
 }

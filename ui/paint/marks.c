@@ -655,17 +655,6 @@ draw_paths_to (PwPicture *picture, const PwScene *scene, const PwMove *moves, gu
   return drawn;
 }
 
-static gboolean
-removes (const PwMoves *moves, const PwMove *move, PwSquare square)
-{
-  const PwSquare *captures = pw_moves_captures (moves, move);
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (captures[i] == square)
-      return TRUE;
-  return FALSE;
-}
-
 /* A piece that is pointed at is tied to where the moves end that do something to it. */
 static void
 draw_ties_of_piece (PwPicture *picture, const PwScene *scene)
@@ -677,7 +666,7 @@ draw_ties_of_piece (PwPicture *picture, const PwScene *scene)
       const PwMove *move = pw_moves_get (scene->moves, i);
 
       if (move->to >= PW_N_SQUARES (picture) || move->to == scene->pointed
-          || !(removes (scene->moves, move, scene->pointed)
+          || !(pw_move_takes (scene->moves, move, scene->pointed)
                || _pw_other_pieces_touches (scene->moves, move, scene->pointed)))
         continue;
       draw_tie (picture, scene->pointed, move->to);

@@ -143,15 +143,6 @@ scroll_later (PwPiecesPanel *self)
   self->scroll_frames = 2;
 }
 
-static gboolean
-has_focus (PwPiecesPanel *self)
-{
-  GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
-  GtkWidget *focus = GTK_IS_WINDOW (window) ? gtk_window_get_focus (GTK_WINDOW (window)) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
-}
-
 void
 pw_pieces_panel_grab_focus (PwPiecesPanel *self)
 {
@@ -266,7 +257,7 @@ show_count (PwPiecesPanel *self)
 static void
 show (PwPiecesPanel *self)
 {
-  gboolean focused = has_focus (self);
+  gboolean focused = pw_panel_part_has_focus (self->list);
 
   self->syncing = TRUE;
   show_pieces (self);

@@ -64,14 +64,7 @@ squares_text (const PwBoard *board, const PwSquare *squares, guint n)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    {
-      char name[PW_SQUARE_NAME_SIZE];
-
-      pw_square_name (board, squares[i], name);
-      if (i > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, name);
-    }
+    pw_square_append (text, " ", board, squares[i]);
   return g_string_free (text, FALSE);
 }
 
@@ -163,15 +156,6 @@ show_more (PwMovesList *self, guint n)
 
 /* -- the columns -- */
 
-static gboolean
-has_others (const PwMoves *moves)
-{
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (pw_moves_get (moves, i)->n_shifts > 0 || pw_moves_get (moves, i)->n_effects > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether some move takes anything but what stands on its target: that one is told by its kind. */
 static gboolean
 takes_elsewhere (const PwMoves *moves)
@@ -209,7 +193,7 @@ static void
 choose_columns (PwMovesList *self, const PwMoves *moves)
 {
   gtk_tree_view_column_set_visible (self->captures_column, takes_elsewhere (moves));
-  gtk_tree_view_column_set_visible (self->others_column, has_others (moves));
+  gtk_tree_view_column_set_visible (self->others_column, pw_moves_have_others (moves));
   gtk_tree_view_column_set_visible (self->term_column, has_terms (self->panel.document, moves));
 }
 

@@ -432,33 +432,51 @@ report_axis (PwSpan here, gboolean vertical, const char *name, gboolean own, GAr
     pw_diagnostics_repair (diagnostics, here, exact);
 }
 
+/*
+ * The next word of a run that was not seen before; what stands in brackets is passed over.
+ *
+ * seen: (inout): bits of words; here: (inout): where the last one stands, at first empty at the run's start
+ * Returns: (nullable): NULL behind the last
+ */
+static const PwClassicDirection *
+next_new_word (const char *text, PwSpan run, guint32 *seen, PwSpan *here)
+{
+  while (here->end < run.end)
+    {
+      guint at = here->end, length;
+      const PwClassicDirection *word = word_at (text, run, at, &length);
+
+      *here = pw_span (at, text[at] == '[' ? pw_scan_closing (text, at, run.end) : at + length);
+      if (text[at] == '[' || word == NULL || (*seen & bit_of (word)))
+        continue;
+      *seen |= bit_of (word);
+      return word;
+    }
+  return NULL;
+}
+
 void
 pw_classic_judge_oblique (const char *text, PwSpan run, guint32 words, const char *name, gboolean own,
                           GArray *diagnostics)
 {
   PwSpan axes[2] = { { 0, 0 }, { 0, 0 } }; /* of single letters: sideways, vertical */
+  PwSpan here = pw_span (run.start, run.start);
+  const PwClassicDirection *word;
   guint32 seen = 0;
 
-  for (guint at = run.start; at < run.end;)
+  while ((word = next_new_word (text, run, &seen, &here)) != NULL)
     {
-      guint length;
-      const PwClassicDirection *word = word_at (text, run, at, &length);
-      PwSpan here = pw_span (at, at + length);
+      char first = text[here.start];
+      gboolean vertical = strchr ("fb", first) != NULL;
 
-      if (text[at] == '[')
-        here.end = pw_scan_closing (text, at, run.end);
-      else if (word == NULL || (seen & bit_of (word)))
-        ;
-      else if (word->reading == PW_CLASSIC_AXIS)
-        report_axis (here, text[at] == 'v', name, own, diagnostics);
+      if (word->reading == PW_CLASSIC_AXIS)
+        report_axis (here, first == 'v', name, own, diagnostics);
       else if (word->reading == PW_CLASSIC_THREE)
         report_three (here, word, name, diagnostics);
       else if (word->reading == PW_CLASSIC_BARE && has_opposite (words, word))
-        axes[strchr ("fb", text[at]) != NULL] = extend (axes[strchr ("fb", text[at]) != NULL], here);
+        axes[vertical] = extend (axes[vertical], here);
       else if (word->reading == PW_CLASSIC_BARE)
-        report_half (here, text[at], name, diagnostics);
-      seen |= word != NULL ? bit_of (word) : 0;
-      at = here.end;
+        report_half (here, first, name, diagnostics);
     }
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
     if (pw_span_length (axes[i]) > 0)
@@ -483,21 +501,11 @@ report_pair (const char *text, PwSpan run, PwSpan here, const PwClassicDirection
 void
 pw_classic_judge_straight (const char *text, PwSpan run, GArray *diagnostics)
 {
+  PwSpan here = pw_span (run.start, run.start);
+  const PwClassicDirection *word;
   guint32 seen = 0;
 
-  for (guint at = run.start; at < run.end;)
-    {
-      guint length;
-      const PwClassicDirection *word = word_at (text, run, at, &length);
-      PwSpan here = pw_span (at, at + length);
-
-      if (text[at] == '[')
-        here.end = pw_scan_closing (text, at, run.end);
-      else if (word != NULL && word->reading == PW_CLASSIC_DOUBLED && !(seen & bit_of (word)))
-        {
-          report_pair (text, run, here, word, diagnostics);
-          seen |= bit_of (word);
-        }
-      at = here.end;
-    }
+  while ((word = next_new_word (text, run, &seen, &here)) != NULL)
+    if (word->reading == PW_CLASSIC_DOUBLED)
+      report_pair (text, run, here, word, diagnostics);
 }

@@ -204,19 +204,19 @@ is_of_idle_letter (const PwDiagnostic *d)
 static char *
 tidy_text (PwPrintJob *job, char *text, PwPiece *piece)
 {
-  guint at = 0, n;
+  guint at = 0;
 
   for (guint tidied = 0; text != NULL && tidied < MAX_TIDIED; tidied++)
     {
-      g_autoptr (PwParse) parse = pw_dialect_parse (job->dialect->vocabulary->dialect, text, -1, NULL);
-      const PwDiagnostic *said = pw_parse_diagnostics (parse, &n);
+      g_autoptr (GArray) said = pw_diagnostics_new ();
+      g_autoptr (PwPiece) read = pw_dialect_read_with (job->dialect, text, strlen (text), said);
       char *better;
 
-      while (at < n && !is_of_idle_letter (&said[at]))
+      while (at < said->len && !is_of_idle_letter (&g_array_index (said, PwDiagnostic, at)))
         at++;
-      if (at == n)
+      if (read == NULL || at == said->len)
         return text;
-      better = pw_repair_apply (said[at].repair, text);
+      better = pw_repair_apply (g_array_index (said, PwDiagnostic, at).repair, text);
       if (means_piece (job, better, piece))
         {
           g_free (text);

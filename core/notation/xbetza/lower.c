@@ -253,15 +253,6 @@ kinds_behind (const Row *row, guint i, Kinds before)
   return kinds;
 }
 
-static const PwXLoop *
-loop_at (const Row *row, guint at)
-{
-  for (guint i = 0; i < row->way->loops->len; i++)
-    if (g_array_index (row->way->loops, PwXLoop, i).start == at)
-      return &g_array_index (row->way->loops, PwXLoop, i);
-  return NULL;
-}
-
 /* A loop is gone through twice: its first leg stands behind its last one, too. */
 static void
 find_kinds (Row *row)
@@ -269,7 +260,7 @@ find_kinds (Row *row)
   row->kinds[0] = KIND_OWN;
   for (guint i = 1; i < row->way->legs->len; i++)
     {
-      const PwXLoop *loop = loop_at (row, i);
+      const PwXLoop *loop = pw_x_loop_at (row->way->loops, i);
       Kinds before = row->kinds[i - 1];
 
       if (loop == NULL)
@@ -441,13 +432,13 @@ lower_legs (Lower *lower, const Row *row, guint start, guint end, gboolean in_lo
   PwSpan span = row->move->span;
   const PwXLoop *in_front = NULL;
 
-  if (end - start == 1 && (in_loop || loop_at (row, start) == NULL))
+  if (end - start == 1 && (in_loop || pw_x_loop_at (row->way->loops, start) == NULL))
     return lower_leg (lower, row, start);
   children = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
   links = g_array_new (FALSE, FALSE, sizeof (PwLink));
   for (guint i = start; i < end;)
     {
-      const PwXLoop *loop = in_loop ? NULL : loop_at (row, i);
+      const PwXLoop *loop = in_loop ? NULL : pw_x_loop_at (row->way->loops, i);
       PwNodeId id = loop != NULL ? lower_loop (lower, row, loop) : lower_leg (lower, row, i);
 
       if (in_front != NULL && comes_round (row, in_front))

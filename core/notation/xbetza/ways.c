@@ -304,12 +304,12 @@ add_way (Finder *finder, const Draft *draft)
   finder->too_many |= finder->ways->ways->len > PW_X_MAX_WAYS;
 }
 
-static const PwXLoop *
-loop_at (const Draft *draft, guint at)
+const PwXLoop *
+pw_x_loop_at (const GArray *loops, guint at)
 {
-  for (guint i = 0; i < draft->loops->len; i++)
-    if (g_array_index (draft->loops, PwXLoop, i).start == at)
-      return &g_array_index (draft->loops, PwXLoop, i);
+  for (guint i = 0; i < loops->len; i++)
+    if (g_array_index (loops, PwXLoop, i).start == at)
+      return &g_array_index (loops, PwXLoop, i);
   return NULL;
 }
 
@@ -322,7 +322,7 @@ settle_from (Settler *settler, Draft *draft, guint at, gboolean toggled)
   while (at < legs->len && !settler->finder->too_many)
     {
       PwXLeg leg = g_array_index (legs, PwXLeg, at);
-      const PwXLoop *loop = loop_at (settler->raw, at);
+      const PwXLoop *loop = pw_x_loop_at (settler->raw->loops, at);
 
       if (loop != NULL && !keeps_range (settler->raw, loop))
         {

@@ -34,6 +34,9 @@ typedef struct
   GArray *loops; /* PwXLoop: in order, apart from each other */
 } PwXWay;
 
+/* loops: (element-type PwXLoop). Returns: (nullable): the one that begins at a leg */
+const PwXLoop *pw_x_loop_at (const GArray *loops, guint at);
+
 typedef struct
 {
   GArray *letters; /* PwPlacedLetter: of all legs */
