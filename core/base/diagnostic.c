@@ -58,24 +58,65 @@ is_at_end (const char *text, guint place)
   return TRUE;
 }
 
+/* What opens at a place is not closed: the rest of it may still come. */
+static gboolean
+is_open (const char *text, guint place)
+{
+  return strpbrk (text + MIN (place, strlen (text)), ")]}") == NULL;
+}
+
+/* At most one step comes after a place: the path may still go on. */
+static gboolean
+is_last_step (const char *text, guint place)
+{
+  guint n = 0;
+
+  for (const char *rest = text + MIN (place, strlen (text)); *rest != '\0'; rest++)
+    n += g_ascii_isupper (*rest) || strchr ("()[]{}", *rest) != NULL;
+  return n <= 1;
+}
+
+/* When an error only tells that something is not written yet. */
+typedef enum
+{
+  PW_NEVER_UNFINISHED,
+  PW_ALWAYS_UNFINISHED,
+  PW_UNFINISHED_AT_END,
+  PW_UNFINISHED_WHILE_OPEN,
+  PW_UNFINISHED_IN_LAST_STEP,
+} PwUnfinished;
+
+static const guint8 unfinished[PW_N_CODES] = {
+  [PW_CODE_EMPTY] = PW_UNFINISHED_AT_END,
+  [PW_CODE_EMPTY_GROUP] = PW_UNFINISHED_AT_END,
+  [PW_CODE_MISSING_ATOM] = PW_UNFINISHED_AT_END,
+  [PW_CODE_MISSING_CAPITAL] = PW_UNFINISHED_AT_END,
+  [PW_CODE_OPERATOR_AT_END] = PW_UNFINISHED_AT_END,
+  [PW_CODE_UNCLOSED_GROUP] = PW_ALWAYS_UNFINISHED,
+  [PW_CODE_UNCLOSED_BRACKET] = PW_ALWAYS_UNFINISHED,
+  [PW_CODE_UNCLOSED_LIMITER] = PW_ALWAYS_UNFINISHED,
+  [PW_CODE_BAD_COORDINATES] = PW_UNFINISHED_WHILE_OPEN,
+  [PW_CODE_UNKNOWN_BRACKET] = PW_UNFINISHED_WHILE_OPEN,
+  [PW_CODE_MUST_GO_ON] = PW_UNFINISHED_IN_LAST_STEP,
+};
+
 gboolean
 pw_diagnostic_is_unfinished (const PwDiagnostic *diagnostic, const char *text)
 {
-  switch (diagnostic->code)
+  switch ((PwUnfinished) unfinished[diagnostic->code])
     {
-    case PW_CODE_EMPTY:
-    case PW_CODE_EMPTY_GROUP:
-    case PW_CODE_MISSING_ATOM:
-    case PW_CODE_MISSING_CAPITAL:
-    case PW_CODE_OPERATOR_AT_END:
-      return is_at_end (text, diagnostic->span.end);
-    case PW_CODE_UNCLOSED_GROUP:
-    case PW_CODE_UNCLOSED_BRACKET:
-    case PW_CODE_UNCLOSED_LIMITER:
+    case PW_ALWAYS_UNFINISHED:
       return TRUE;
-    default:
-      return FALSE;
+    case PW_UNFINISHED_AT_END:
+      return is_at_end (text, diagnostic->span.end);
+    case PW_UNFINISHED_WHILE_OPEN:
+      return is_open (text, diagnostic->span.start);
+    case PW_UNFINISHED_IN_LAST_STEP:
+      return is_last_step (text, diagnostic->span.end);
+    case PW_NEVER_UNFINISHED:
+      break;
     }
+  return FALSE;
 }
 
 gboolean

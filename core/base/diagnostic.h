@@ -59,7 +59,7 @@ gboolean pw_code_compares_dialects (PwCode code);
 
 /*
  * Whether it is no mistake but only something that is not written yet, such as the step after an operator at the end,
- * or the rest of a group.
+ * or the rest of a group or of coordinates.
  */
 gboolean pw_diagnostic_is_unfinished (const PwDiagnostic *diagnostic, const char *text);
 /* Whether a text has errors, but none other than those. diagnostics: of PwDiagnostic */

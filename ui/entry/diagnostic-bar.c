@@ -225,8 +225,10 @@ static const char *
 describe_unfinished (PwCode code)
 {
   if (code == PW_CODE_EMPTY || code == PW_CODE_MISSING_ATOM || code == PW_CODE_MISSING_CAPITAL
-      || code == PW_CODE_OPERATOR_AT_END)
+      || code == PW_CODE_OPERATOR_AT_END || code == PW_CODE_MUST_GO_ON)
     return N_ ("Now choose the next step.");
+  if (code == PW_CODE_BAD_COORDINATES)
+    return N_ ("Now complete the leap, as in (3,1).");
   return N_ ("Now continue the group, or close it.");
 }
 

@@ -23,17 +23,18 @@ pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits)
 
 /* -- brackets -- */
 
-/* "[>R" is likely "[>]R"; of another one that is never closed only the bracket itself goes. */
+/* "[>R" is likely "[>]R"; of another one that is never closed only its beginning goes. */
 static void
 skip_open_bracket (PwScan *scan)
 {
   char kind = scan->at + 1 < scan->length ? scan->text[scan->at + 1] : '\0';
-  gboolean known = kind == '>' || kind == '<' || kind == '^';
-  PwSpan here = pw_span (scan->at, scan->at + 1);
+  gboolean alone = kind == '>' || kind == '<' || kind == '^';
+  gboolean known = alone || pw_bex_bracket (kind) != NULL;
+  guint start = scan->at;
 
   scan->at += known ? 2 : 1;
-  pw_scan_report (scan, known ? PW_CODE_UNCLOSED_BRACKET : PW_CODE_UNKNOWN_BRACKET, here, NULL);
-  pw_diagnostics_repair (scan->diagnostics, known ? pw_span (scan->at, scan->at) : here, known ? "]" : "");
+  pw_scan_report (scan, known ? PW_CODE_UNCLOSED_BRACKET : PW_CODE_UNKNOWN_BRACKET, pw_span (start, start + 1), NULL);
+  pw_diagnostics_repair (scan->diagnostics, pw_span (alone ? scan->at : start, scan->at), alone ? "]" : "");
 }
 
 void
