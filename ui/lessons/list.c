@@ -245,9 +245,28 @@ pw_lesson_list_next (PwLessonList *self, const PwLesson *lesson)
   return NULL;
 }
 
-const PwLesson *
-pw_lesson_list_first_open (PwLessonList *self)
+/* (nullable): there is none with that id */
+static const PwLesson *
+find_lesson (PwLessonList *self, const char *id)
 {
+  for (guint i = 0; id != NULL && i < self->rows->len; i++)
+    {
+      Row *row = g_ptr_array_index (self->rows, i);
+
+      if (g_strcmp0 (row->lesson->id, id) == 0)
+        return row->lesson;
+    }
+  return NULL;
+}
+
+const PwLesson *
+pw_lesson_list_first (PwLessonList *self)
+{
+  g_autofree char *last = pw_lesson_store_get_last (self->store);
+  const PwLesson *left = find_lesson (self, last);
+
+  if (left != NULL)
+    return left;
   for (guint i = 0; i < self->rows->len; i++)
     {
       Row *row = g_ptr_array_index (self->rows, i);

@@ -30,7 +30,11 @@ void pw_lesson_list_select (PwLessonList *self, const PwLesson *lesson);
 gboolean pw_lesson_list_is_own (PwLessonList *self, const PwLesson *lesson);
 /* The one after another in the list. (nullable): none. lesson: (nullable): the first one */
 const PwLesson *pw_lesson_list_next (PwLessonList *self, const PwLesson *lesson);
-/* The first one that is not solved to its end; the first of all if there is none. (nullable): there are no lessons */
-const PwLesson *pw_lesson_list_first_open (PwLessonList *self);
+/*
+ * The one to begin with: that which was open last, else the first that is not solved to its end, else the first of all.
+ *
+ * Returns: (nullable): there are no lessons
+ */
+const PwLesson *pw_lesson_list_first (PwLessonList *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Two files: owns their names and when they are written.  What stands in them is the core's; what can't be read is
+ * Three files: owns their names and when they are written.  What stands in them is the core's; what can't be read is
  * as good as empty.
  */
 #include "ui/lessons/store.h"
@@ -11,6 +11,9 @@
 
 #define PROGRESS_FILE "progress"
 #define MEMORY_FILE   "quiz"
+#define PLACES_FILE   "places"
+#define PLACES        "Places" /* the group with a lesson's id and its place in each line */
+#define LAST          "Last"
 #define MAX_SIZE      (8 * 1024 * 1024) /* bytes: a larger file is not ours */
 
 struct _PwLessonStore
@@ -20,6 +23,7 @@ struct _PwLessonStore
   char *folder; /* (nullable) */
   PwProgress *progress;
   char *memory;
+  GKeyFile *places;
 };
 
 G_DEFINE_TYPE (PwLessonStore, pw_lesson_store, G_TYPE_OBJECT)
@@ -89,6 +93,32 @@ pw_lesson_store_set_memory (PwLessonStore *self, const char *memory)
   write_file (self, MEMORY_FILE, memory);
 }
 
+guint
+pw_lesson_store_get_place (PwLessonStore *self, const char *id)
+{
+  return id != NULL ? (guint) MAX (0, g_key_file_get_integer (self->places, PLACES, id, NULL)) : 0;
+}
+
+char *
+pw_lesson_store_get_last (PwLessonStore *self)
+{
+  return g_key_file_get_string (self->places, LAST, "Lesson", NULL);
+}
+
+void
+pw_lesson_store_set_place (PwLessonStore *self, const char *id, guint part)
+{
+  g_autofree char *last = pw_lesson_store_get_last (self);
+  g_autofree char *text = NULL;
+
+  if (id == NULL || (g_strcmp0 (id, last) == 0 && part == pw_lesson_store_get_place (self, id)))
+    return;
+  g_key_file_set_integer (self->places, PLACES, id, (int) part);
+  g_key_file_set_string (self->places, LAST, "Lesson", id);
+  text = g_key_file_to_data (self->places, NULL, NULL);
+  write_file (self, PLACES_FILE, text);
+}
+
 /* -- life -- */
 
 static void
@@ -96,6 +126,7 @@ pw_lesson_store_class_init (PwLessonStoreClass *klass)
 {
   PW_OWNS (klass, PwLessonStore, pw_progress_free, progress);
   PW_OWNS (klass, PwLessonStore, g_free, memory, folder);
+  PW_OWNS (klass, PwLessonStore, g_key_file_unref, places);
   pw_signal_new (klass, "changed", 0);
 }
 
@@ -109,6 +140,7 @@ pw_lesson_store_new (const char *folder)
 {
   PwLessonStore *self = g_object_new (PW_TYPE_LESSON_STORE, NULL);
   g_autofree char *progress = NULL;
+  g_autofree char *places = NULL;
 
   self->folder = g_strdup (folder);
   progress = read_file (self, PROGRESS_FILE);
@@ -116,5 +148,9 @@ pw_lesson_store_new (const char *folder)
   self->memory = read_file (self, MEMORY_FILE);
   if (self->memory == NULL)
     self->memory = g_strdup ("");
+  self->places = g_key_file_new ();
+  places = read_file (self, PLACES_FILE);
+  if (places != NULL)
+    g_key_file_load_from_data (self->places, places, (gsize) -1, G_KEY_FILE_NONE, NULL);
   return self;
 }

@@ -144,6 +144,7 @@ show_part (PwLessonsWindow *self)
   pw_lesson_page_view_show (self->page_view, part->page, own);
   gtk_label_set_text (self->title_label, pw_lesson_translate (self->lesson->title, own));
   show_place (self, n_pages);
+  pw_lesson_store_set_place (self->store, self->lesson->id, self->part);
   gtk_stack_set_visible_child_name (self->stage, part->exercise != NULL ? STAGE_EXERCISE : STAGE_PAGE);
   if (part->page != NULL)
     announce_page (self);
@@ -189,10 +190,19 @@ pw_lessons_window_go_back (PwLessonsWindow *self)
   show_part (self);
 }
 
+/* Where it was left. */
+static void
+reopen (PwLessonsWindow *self, const PwLesson *lesson)
+{
+  guint place = pw_lesson_store_get_place (self->store, lesson->id);
+
+  pw_lessons_window_show_lesson (self, lesson, MIN (place, lesson->parts->len - 1));
+}
+
 static void
 chosen_cb (PwLessonsWindow *self, gpointer lesson)
 {
-  pw_lessons_window_show_lesson (self, lesson, 0);
+  reopen (self, lesson);
 }
 
 static void
@@ -505,8 +515,8 @@ pw_lessons_window_new (GtkApplication *application, const char *folder)
   add_quiz (self, PW_LESSONS_GUESS, _ ("Guess the Piece"));
   g_signal_connect_object (self->modes, "notify::visible-child", G_CALLBACK (mode_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  first = pw_lesson_list_first_open (self->list);
+  first = pw_lesson_list_first (self->list);
   if (first != NULL)
-    pw_lessons_window_show_lesson (self, first, 0);
+    reopen (self, first);
   return GTK_WIDGET (self);
 }

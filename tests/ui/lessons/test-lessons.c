@@ -10,6 +10,7 @@
 
 #include "app/application.h"
 #include "tests/ui/user-input.h"
+#include "ui/paint/scheme.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
 
@@ -49,7 +50,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  static const char *const names[] = { "progress", "quiz" };
+  static const char *const names[] = { "places", "progress", "quiz" };
 
   close_window (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -360,6 +361,91 @@ test_predict (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_exercise_view_is_solved (view (fixture)));
   g_assert_cmpuint (n_rows (misses_of (view (fixture))), ==, 0);
   g_assert_true (is_solved (fixture, exercise->id));
+}
+
+/* Pixels of the colour of guesses, as the board is on the screen. */
+static guint
+n_guesses (PwBoardView *board)
+{
+  int width = gtk_widget_get_allocated_width (GTK_WIDGET (board));
+  int height = gtk_widget_get_allocated_height (GTK_WIDGET (board));
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (image);
+  guint32 ink = pw_board_view_get_scheme (board)->inks[PW_INK_GUESS];
+  guint n = 0;
+
+  input_settle ();
+  gtk_widget_draw (GTK_WIDGET (board), cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        const guint8 *line = cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image);
+
+        n += (((const guint32 *) (const void *) line)[x] & 0xffffff) == ink;
+      }
+  cairo_surface_destroy (image);
+  return n;
+}
+
+static gboolean
+is_suggested (gpointer window, const char *name)
+{
+  GtkWidget *button = hand_find (window, name);
+
+  return gtk_style_context_has_class (gtk_widget_get_style_context (button), "suggested-action");
+}
+
+/* Marks are guesses until they are checked; Check stays where it is; behind a right answer Next is suggested. */
+static void
+test_check (Fixture *fixture, gconstpointer data)
+{
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_PREDICT);
+  GtkWidget *window = GTK_WIDGET (fixture->window), *check = hand_find (window, "Check");
+  PwBoardView *board = pw_exercise_view_get_board (view (fixture));
+  GtkAllocation before, after;
+
+  g_assert_true (is_suggested (window, "Check"));
+  g_assert_false (is_suggested (window, "Next"));
+  gtk_widget_get_allocation (check, &before);
+  mark (view (fixture), window, exercise, FALSE);
+  input_settle ();
+  g_assert_cmpuint (n_guesses (board), >, 0);
+  gtk_widget_get_allocation (check, &after);
+  g_assert_cmpint (after.y, ==, before.y);
+  pw_exercise_view_check (view (fixture));
+  input_settle ();
+  g_assert_cmpuint (n_guesses (board), ==, 0);
+  gtk_widget_get_allocation (check, &after);
+  g_assert_cmpint (after.y, ==, before.y);
+  g_assert_true (is_suggested (window, "Check"));
+  pw_exercise_view_start_over (view (fixture));
+  mark (view (fixture), window, exercise, TRUE);
+  g_assert_cmpuint (n_guesses (board), >, 0);
+  pw_exercise_view_check (view (fixture));
+  g_assert_false (is_suggested (window, "Check"));
+  g_assert_true (is_suggested (window, "Next"));
+}
+
+/* The window opens at the page where it was closed, and a lesson where it was left. */
+static void
+test_reopened (Fixture *fixture, gconstpointer data)
+{
+  const PwLesson *first = pw_lesson_list_next (list (fixture), NULL), *second;
+
+  second = pw_lesson_list_next (list (fixture), first);
+  pw_lessons_window_show_lesson (fixture->window, first, 1);
+  pw_lessons_window_show_lesson (fixture->window, second, 0);
+  pw_lessons_window_go_next (fixture->window);
+  close_window (fixture);
+  open_window (fixture);
+  g_assert_nonnull (hand_look (fixture->window, second->title));
+  g_assert_nonnull (hand_look_part (fixture->window, "Page 2 of "));
+  g_signal_emit_by_name (list (fixture), "chosen", first);
+  input_settle ();
+  g_assert_nonnull (hand_look (fixture->window, first->title));
+  g_assert_nonnull (hand_look_part (fixture->window, "Page 2 of "));
 }
 
 /* A click marks like a key; on the piece itself, too, which does not move. */
@@ -718,6 +804,8 @@ main (int argc, char *argv[])
   ADD_TEST ("/lessons/live-board", test_live_board);
   ADD_TEST ("/lessons/all-parts", test_all_parts);
   ADD_TEST ("/lessons/predict", test_predict);
+  ADD_TEST ("/lessons/check", test_check);
+  ADD_TEST ("/lessons/reopened", test_reopened);
   ADD_TEST ("/lessons/clicks", test_clicks);
   ADD_TEST ("/lessons/pointer", test_pointer);
   ADD_TEST ("/lessons/write", test_write);
