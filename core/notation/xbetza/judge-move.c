@@ -8,18 +8,27 @@
 
 #include <string.h>
 
+/* Whether a letter stands beside its like, which would make a rider of both. */
+static gboolean
+would_double (const PwXSyntax *syntax, PwSpan letter, char sign)
+{
+  return (letter.start > 0 && syntax->text[letter.start - 1] == sign)
+         || (letter.end < syntax->length && syntax->text[letter.end] == sign);
+}
+
 /* L and J mean C and Z. */
 static void
 note_swapped (PwXJudge *judge, const PwXAtom *atom)
 {
-  const char *sign = atom->row->word.sign;
+  const char *sign = atom->row->word.sign, *better;
   PwSpan letter = pw_span (atom->name.start, atom->name.start + 1);
 
   if (sign[0] != 'L' && sign[0] != 'J')
     return;
-  pw_diagnostics_add (judge->diagnostics, PW_CODE_XBOARD_SWAPPED, letter, sign, sign[0] == 'L' ? "C" : "Z");
-  if (pw_span_length (atom->span) == 1)
-    pw_diagnostics_repair (judge->diagnostics, letter, sign[0] == 'L' ? "C" : "Z");
+  better = sign[0] == 'L' ? "C" : "Z";
+  pw_diagnostics_add (judge->diagnostics, PW_CODE_XBOARD_SWAPPED, letter, sign, better);
+  if (pw_span_length (atom->span) == 1 && !would_double (judge->syntax, letter, better[0]))
+    pw_diagnostics_repair (judge->diagnostics, letter, better);
 }
 
 static gboolean
