@@ -350,3 +350,34 @@ hand_dialog (gpointer window, GType type)
       return l->data;
   return NULL;
 }
+
+gboolean
+hand_is_suggested (gpointer within, const char *name)
+{
+  return gtk_style_context_has_class (gtk_widget_get_style_context (hand_find (within, name)), "suggested-action");
+}
+
+guint
+hand_count_ink (PwBoardView *board, PwInk ink)
+{
+  GtkWidget *widget = GTK_WIDGET (board);
+  int width = gtk_widget_get_allocated_width (widget), height = gtk_widget_get_allocated_height (widget);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (image);
+  guint32 wanted = pw_board_view_get_scheme (board)->inks[ink];
+  guint n = 0;
+
+  input_settle ();
+  gtk_widget_draw (widget, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        const guint8 *line = cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image);
+
+        n += (((const guint32 *) (const void *) line)[x] & 0xffffff) == wanted;
+      }
+  cairo_surface_destroy (image);
+  return n;
+}

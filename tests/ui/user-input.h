@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ui/board/view.h"
+#include "ui/paint/scheme.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +49,10 @@ guint hand_count (gpointer within, AtkRole role);
 const char *hand_label (gpointer within, guint n);
 /* What a screen reader calls it. */
 const char *hand_name (gpointer widget);
+/* Whether the button of this name is the one that leads on. */
+gboolean hand_is_suggested (gpointer within, const char *name);
+/* Pixels of an ink of its scheme, as a board is on the screen. */
+guint hand_count_ink (PwBoardView *board, PwInk ink);
 /* The dialog of a class that is open above a window. (transfer none) (nullable) */
 GtkWidget *hand_dialog (gpointer window, GType type);
 /* The plain popover that is open in a window. (transfer none) (nullable) */

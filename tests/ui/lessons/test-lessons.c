@@ -10,7 +10,6 @@
 
 #include "app/application.h"
 #include "tests/ui/user-input.h"
-#include "ui/paint/scheme.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
 
@@ -363,40 +362,6 @@ test_predict (Fixture *fixture, gconstpointer data)
   g_assert_true (is_solved (fixture, exercise->id));
 }
 
-/* Pixels of the colour of guesses, as the board is on the screen. */
-static guint
-n_guesses (PwBoardView *board)
-{
-  int width = gtk_widget_get_allocated_width (GTK_WIDGET (board));
-  int height = gtk_widget_get_allocated_height (GTK_WIDGET (board));
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (image);
-  guint32 ink = pw_board_view_get_scheme (board)->inks[PW_INK_GUESS];
-  guint n = 0;
-
-  input_settle ();
-  gtk_widget_draw (GTK_WIDGET (board), cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (image);
-  for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      {
-        const guint8 *line = cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image);
-
-        n += (((const guint32 *) (const void *) line)[x] & 0xffffff) == ink;
-      }
-  cairo_surface_destroy (image);
-  return n;
-}
-
-static gboolean
-is_suggested (gpointer window, const char *name)
-{
-  GtkWidget *button = hand_find (window, name);
-
-  return gtk_style_context_has_class (gtk_widget_get_style_context (button), "suggested-action");
-}
-
 /* Marks are guesses until they are checked; Check stays where it is; behind a right answer Next is suggested. */
 static void
 test_check (Fixture *fixture, gconstpointer data)
@@ -406,26 +371,26 @@ test_check (Fixture *fixture, gconstpointer data)
   PwBoardView *board = pw_exercise_view_get_board (view (fixture));
   GtkAllocation before, after;
 
-  g_assert_true (is_suggested (window, "Check"));
-  g_assert_false (is_suggested (window, "Next"));
+  g_assert_true (hand_is_suggested (window, "Check"));
+  g_assert_false (hand_is_suggested (window, "Next"));
   gtk_widget_get_allocation (check, &before);
   mark (view (fixture), window, exercise, FALSE);
   input_settle ();
-  g_assert_cmpuint (n_guesses (board), >, 0);
+  g_assert_cmpuint (hand_count_ink (board, PW_INK_GUESS), >, 0);
   gtk_widget_get_allocation (check, &after);
   g_assert_cmpint (after.y, ==, before.y);
   pw_exercise_view_check (view (fixture));
   input_settle ();
-  g_assert_cmpuint (n_guesses (board), ==, 0);
+  g_assert_cmpuint (hand_count_ink (board, PW_INK_GUESS), ==, 0);
   gtk_widget_get_allocation (check, &after);
   g_assert_cmpint (after.y, ==, before.y);
-  g_assert_true (is_suggested (window, "Check"));
+  g_assert_true (hand_is_suggested (window, "Check"));
   pw_exercise_view_start_over (view (fixture));
   mark (view (fixture), window, exercise, TRUE);
-  g_assert_cmpuint (n_guesses (board), >, 0);
+  g_assert_cmpuint (hand_count_ink (board, PW_INK_GUESS), >, 0);
   pw_exercise_view_check (view (fixture));
-  g_assert_false (is_suggested (window, "Check"));
-  g_assert_true (is_suggested (window, "Next"));
+  g_assert_false (hand_is_suggested (window, "Check"));
+  g_assert_true (hand_is_suggested (window, "Next"));
 }
 
 /* The window opens at the page where it was closed, and a lesson where it was left. */
