@@ -7,6 +7,7 @@
 
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
+#include "ui/paint/portrait-helper.h"
 
 /*
  * What may differ: the Cairo backend puts lines on pixels and keeps thin ones from
@@ -173,6 +174,7 @@ test_sees_faces (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  pw_portrait_helper_begin (argc, argv);
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {

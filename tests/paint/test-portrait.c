@@ -7,6 +7,7 @@
 
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
+#include "ui/paint/portrait-helper.h"
 
 #define SVG_START "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'"
 #define RED "<rect width='9' height='9' fill='red'/>"
@@ -326,6 +327,7 @@ add_for_both (const char *name, GTestDataFunc test)
 int
 main (int argc, char *argv[])
 {
+  pw_portrait_helper_begin (argc, argv);
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {

@@ -1,26 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Faces: owns the checking and decoding of pictures from outside.  Must not know what
- * they are drawn on.
+ * Portraits: owns the checking of pictures from outside, and the pixels that a helper makes of them.  Must not know
+ * what they are drawn on.
  */
 #include "ui/paint/portrait.h"
 
 #include <glib/gi18n-lib.h>
-#include <librsvg/rsvg.h>
 #include <string.h>
 
 #include "ui/paint/portrait-private.h"
 
 #define MAX_LEVELS 8
-#define LEAST_SIDE 48 /* pixels: a PNG is not kept smaller than this */
-#define TRIAL_SIDE 64 /* pixels: an SVG is drawn once before it is trusted */
+#define LEAST_SIDE 48 /* pixels: a picture is not kept smaller than this */
 
 struct _PwPortrait
 {
   GBytes *bytes;
   const char *type;
-  RsvgHandle *svg; /* (nullable) */
-  /* a PNG, and the same in half its size again and again: shrinking a large one takes long */
+  /* its pixels, and the same in half their size again and again: shrinking a large picture takes long */
   cairo_surface_t *levels[MAX_LEVELS];
   guint n_levels;
 };
@@ -81,24 +78,7 @@ check_png (GBytes *bytes, GError **error)
   return FALSE;
 }
 
-typedef struct
-{
-  const guint8 *data;
-  gsize left;
-} Input;
-
-static cairo_status_t
-read_cb (void *closure, unsigned char *data, unsigned int length)
-{
-  Input *input = closure;
-
-  if (length > input->left)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (data, input->data, length);
-  input->data += length;
-  input->left -= length;
-  return CAIRO_STATUS_SUCCESS;
-}
+/* -- sizes -- */
 
 static cairo_surface_t *
 halve (cairo_surface_t *surface)
@@ -122,24 +102,16 @@ longer_side (cairo_surface_t *surface)
   return MAX (cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
 }
 
-static gboolean
-load_png (PwPortrait *portrait, GError **error)
+/* surface: (transfer full) */
+static void
+keep_levels (PwPortrait *portrait, cairo_surface_t *surface)
 {
-  gsize size;
-  Input input = { g_bytes_get_data (portrait->bytes, &size), 0 };
-
-  if (!check_png (portrait->bytes, error))
-    return FALSE;
-  input.left = size;
-  portrait->levels[portrait->n_levels++] = cairo_image_surface_create_from_png_stream (read_cb, &input);
-  if (cairo_surface_status (portrait->levels[0]) != CAIRO_STATUS_SUCCESS)
-    return refuse (error, _("This isn’t a valid PNG picture. Choose another."));
+  portrait->levels[portrait->n_levels++] = surface;
   while (portrait->n_levels < MAX_LEVELS && longer_side (portrait->levels[portrait->n_levels - 1]) >= 2 * LEAST_SIDE)
     {
       portrait->levels[portrait->n_levels] = halve (portrait->levels[portrait->n_levels - 1]);
       portrait->n_levels++;
     }
-  return TRUE;
 }
 
 /* The smallest that is not smaller than what is to be seen. */
@@ -153,41 +125,7 @@ find_level (const PwPortrait *portrait, double pixels)
   return portrait->levels[level];
 }
 
-static void
-draw_png (const PwPortrait *portrait, cairo_t *cr, double width, double height, double pixels)
-{
-  cairo_surface_t *surface = find_level (portrait, pixels);
-  double wide = cairo_image_surface_get_width (surface), high = cairo_image_surface_get_height (surface);
-  double scale = MIN (width / wide, height / high);
-
-  cairo_translate (cr, (width - wide * scale) / 2, (height - high * scale) / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_paint (cr);
-}
-
 /* -- SVG -- */
-
-static gboolean
-render_svg (RsvgHandle *svg, cairo_t *cr, double width, double height)
-{
-  RsvgRectangle area = { 0, 0, width, height };
-
-  return rsvg_handle_render_document (svg, cr, &area, NULL);
-}
-
-/* Some mistakes, such as a picture that holds itself, are found by drawing only. */
-static gboolean
-can_be_drawn (RsvgHandle *svg)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TRIAL_SIDE, TRIAL_SIDE);
-  cairo_t *cr = cairo_create (surface);
-  gboolean done = render_svg (svg, cr, TRIAL_SIDE, TRIAL_SIDE) && cairo_status (cr) == CAIRO_STATUS_SUCCESS;
-
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return done;
-}
 
 static gboolean
 looks_like_xml (GBytes *bytes)
@@ -205,11 +143,10 @@ looks_like_xml (GBytes *bytes)
 
 /* From here on the portrait has the clean drawing, also for those who get its bytes. */
 static gboolean
-load_svg (PwPortrait *portrait, GError **error)
+clean_svg (PwPortrait *portrait, GError **error)
 {
   gboolean is_svg;
   GBytes *clean = _pw_portrait_clean_svg (portrait->bytes, &is_svg);
-  GInputStream *stream;
 
   if (clean == NULL && !looks_like_xml (portrait->bytes))
     return refuse (error, _("This is neither an SVG drawing nor a PNG picture."));
@@ -218,12 +155,7 @@ load_svg (PwPortrait *portrait, GError **error)
                                  : _("This isn’t a valid SVG drawing. Choose another."));
   g_bytes_unref (portrait->bytes);
   portrait->bytes = clean;
-  stream = g_memory_input_stream_new_from_bytes (clean);
-  portrait->svg = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
-  g_object_unref (stream);
-  if (portrait->svg != NULL && can_be_drawn (portrait->svg))
-    return TRUE;
-  return refuse (error, _("This isn’t a valid SVG drawing. Choose another."));
+  return TRUE;
 }
 
 /* -- either -- */
@@ -232,6 +164,7 @@ PwPortrait *
 pw_portrait_new (GBytes *bytes, const char *type, GError **error)
 {
   gboolean png = g_str_equal (type, PW_PORTRAIT_PNG);
+  cairo_surface_t *surface = NULL;
   PwPortrait *portrait;
 
   if (!png && !g_str_equal (type, PW_PORTRAIT_SVG))
@@ -249,7 +182,11 @@ pw_portrait_new (GBytes *bytes, const char *type, GError **error)
   portrait = g_rc_box_new0 (PwPortrait);
   portrait->bytes = g_bytes_ref (bytes);
   portrait->type = png ? PW_PORTRAIT_PNG : PW_PORTRAIT_SVG;
-  if (!(png ? load_png : load_svg) (portrait, error))
+  if (png ? check_png (bytes, error) : clean_svg (portrait, error))
+    surface = _pw_portrait_fetch (portrait->bytes, type, error);
+  if (surface != NULL)
+    keep_levels (portrait, surface);
+  else
     g_clear_pointer (&portrait, pw_portrait_unref);
   return portrait;
 }
@@ -261,12 +198,11 @@ pw_portrait_ref (PwPortrait *portrait)
 }
 
 static void
-clear_face (gpointer data)
+clear_portrait (gpointer data)
 {
   PwPortrait *portrait = data;
 
   g_bytes_unref (portrait->bytes);
-  g_clear_object (&portrait->svg);
   for (guint i = 0; i < portrait->n_levels; i++)
     cairo_surface_destroy (portrait->levels[i]);
 }
@@ -275,7 +211,7 @@ void
 pw_portrait_unref (PwPortrait *portrait)
 {
   if (portrait != NULL)
-    g_rc_box_release_full (portrait, clear_face);
+    g_rc_box_release_full (portrait, clear_portrait);
 }
 
 GBytes *
@@ -294,14 +230,17 @@ void
 pw_portrait_draw (const PwPortrait *portrait, cairo_t *cr, double x, double y, double width, double height,
                   double pixels)
 {
+  cairo_surface_t *surface = find_level (portrait, pixels);
+  double wide = cairo_image_surface_get_width (surface), high = cairo_image_surface_get_height (surface);
+  double scale = MIN (width / wide, height / high);
+
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip (cr);
-  cairo_translate (cr, x, y);
-  if (portrait->svg != NULL)
-    render_svg (portrait->svg, cr, width, height);
-  else
-    draw_png (portrait, cr, width, height, pixels);
+  cairo_translate (cr, x + (width - wide * scale) / 2, y + (height - high * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
   cairo_restore (cr);
   cairo_new_path (cr);
 }

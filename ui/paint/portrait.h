@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * and ready to be drawn at any size.  It is immutable and counted by reference.
  *
  * What is in it comes from anywhere: any bytes give a portrait or an error, nothing outside of them is ever
- * opened, and whatever was checked here can be drawn.
+ * opened, and whatever was checked here can be drawn.  They are decoded by a helper (portrait-helper.h); here are
+ * the pixels.
  */
 typedef struct _PwPortrait PwPortrait;
 
@@ -24,6 +25,8 @@ typedef struct _PwPortrait PwPortrait;
  * bytes: a reference is taken
  * type: PW_PORTRAIT_PNG or PW_PORTRAIT_SVG
  * Returns: (transfer full) (nullable): NULL with error set (G_FILE_ERROR), a sentence for people
+ *
+ * Waits for the helper: about 30 ms, at most four seconds.  Any thread may call it.
  */
 PwPortrait *pw_portrait_new (GBytes *bytes, const char *type, GError **error);
 PwPortrait *pw_portrait_ref (PwPortrait *portrait); /* (transfer full) */

@@ -10,6 +10,7 @@
 
 #include "ui/export/dialog.h"
 #include "ui/paint/portrait.h"
+#include "ui/paint/portrait-helper.h"
 
 #define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='red'/></svg>"
 
@@ -686,6 +687,7 @@ test_broken_picture (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  pw_portrait_helper_begin (argc, argv);
   fixture_init (&argc, &argv);
 
   ADD_TEST ("/pieces/commands", test_commands);
