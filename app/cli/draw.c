@@ -111,6 +111,19 @@ check_style (const PwCall *call)
          && check_symbol (call->symbol);
 }
 
+/* portrait: (out) (nullable): NULL if none was asked for */
+static gboolean
+find_portrait (const PwCall *call, PwPortrait **portrait)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = call->picture != NULL ? g_file_new_for_commandline_arg (call->picture) : NULL;
+  g_autoptr (GBytes) bytes = file != NULL ? pw_portrait_read_file (file, &error) : NULL;
+
+  if (bytes != NULL)
+    *portrait = pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error);
+  return error == NULL || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), call->picture, error->message);
+}
+
 /* -- drawing -- */
 
 static guint
@@ -121,7 +134,7 @@ collect_flags (const PwCall *call)
 }
 
 static PwPicture *
-compose (const PwCall *call, const PwScheme *scheme)
+compose (const PwCall *call, const PwScheme *scheme, PwPortrait *portrait)
 {
   const PwPosition *position = &call->task.position;
   const PwBoard *board = call->task.board;
@@ -134,6 +147,7 @@ compose (const PwCall *call, const PwScheme *scheme)
     .at = position->at,
     .side = position->side,
     .symbol = call->symbol != NULL ? call->symbol : letter,
+    .portrait = portrait,
     .moves = moves,
     .title = call->title != NULL && *call->title != '\0' ? call->title : NULL,
     .scheme = scheme,
@@ -177,18 +191,19 @@ static PwExit
 draw (PwCall *call)
 {
   g_autoptr (PwPicture) picture = NULL;
+  g_autoptr (PwPortrait) portrait = NULL;
   const PwScheme *scheme;
   PwFormat format;
 
   if (!pw_call_read (call) || !check_style (call) || !find_format (call, &format))
     return PW_EXIT_USAGE;
   scheme = find_scheme (call->scheme);
-  if (scheme == NULL)
+  if (scheme == NULL || !find_portrait (call, &portrait))
     return PW_EXIT_USAGE;
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
-  picture = compose (call, scheme);
+  picture = compose (call, scheme, portrait);
   return export(picture, call, format);
 }
 

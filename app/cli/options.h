@@ -14,7 +14,7 @@ struct _PwCall
   PwRequest request; /* texts NULL if not given */
   char *to, *fields; /* (nullable), and so are the other texts */
   char *name, *text; /* what find looks for */
-  char *output, *format, *scheme, *title, *symbol;
+  char *output, *format, *scheme, *title, *symbol, *picture;
   int max, size, scale;
   gboolean legend, coordinates, attacks, flip, json, help;
   char **rest; /* what is no option; (nullable) */

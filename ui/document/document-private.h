@@ -26,8 +26,10 @@ struct _PwDocument
   PwWorker *finder;        /* of moves that take longer */
 
   PwBoard *board; /* of its position; invariant: empty where the piece stands */
-  PwPortrait *portrait;       /* (nullable): of the image below, if it can be drawn */
-  GBytes *portrait_image; /* (nullable) */
+
+  PwWorker *decoder;         /* (nullable): of pictures */
+  const GBytes *asked_image; /* (nullable): which it was asked for last; to be compared only */
+  GPtrArray *portraits;      /* (nullable): what it found, the newest last */
 
   gboolean secret; /* the notation is not told */
   PwSquare pointed;
@@ -104,6 +106,10 @@ const PwWhy *_pw_document_ask_why (PwDocument *self, PwSquare square);
 /* Something has changed: the answer may be another one. */
 void _pw_document_forget_why (PwDocument *self);
 void _pw_document_free_why (PwDocument *self);
+
+/* portrait.c: waits for the picture on the piece, if it is being decoded. */
+void _pw_document_catch_up_portrait (PwDocument *self);
+void _pw_document_free_portraits (PwDocument *self);
 
 /* steps.c: writes down what has changed. Returns: the parts that are new */
 guint _pw_document_record (PwDocument *self, PwDocumentStep step);

@@ -67,8 +67,7 @@ pw_document_finalize (GObject *object)
   g_free (self->good_notation);
   g_free (self->step_name);
   pw_sheet_unref (self->sheet);
-  g_clear_pointer (&self->portrait_image, g_bytes_unref);
-  pw_portrait_unref (self->portrait);
+  _pw_document_free_portraits (self);
   pw_history_free (self->history);
   pw_moves_free (self->preview);
   g_free (self->preview_text);

@@ -107,8 +107,14 @@ void pw_document_set_drawing (PwDocument *self, const char *drawing);
  */
 GBytes *pw_document_get_image (PwDocument *self, const char **type);
 void pw_document_set_image (PwDocument *self, GBytes *image, const char *type);
-/* The same, ready to be drawn. (transfer none) (nullable): also if the picture is broken */
+/*
+ * The same, ready to be drawn.  It is decoded in a thread; "changed" comes with PW_DOCUMENT_SYMBOL when that is done.
+ *
+ * Returns: (transfer none) (nullable): NULL also while it is being decoded, and if it can't be
+ */
 PwPortrait *pw_document_get_portrait (PwDocument *self);
+/* Why the picture can't be drawn, a sentence. (transfer none) (nullable): NULL if it can, or is being decoded */
+const char *pw_document_get_portrait_problem (PwDocument *self);
 
 /* (transfer none): valid until the board changes */
 const PwBoard *pw_document_get_board (PwDocument *self);

@@ -178,6 +178,7 @@ pw_document_is_behind (PwDocument *self)
 void
 pw_document_catch_up (PwDocument *self)
 {
+  _pw_document_catch_up_portrait (self);
   if (!pw_document_is_behind (self))
     return;
   follow (self, MOST_ARRIVALS);

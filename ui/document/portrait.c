@@ -1,19 +1,146 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The document's portrait: the picture on its piece, decoded once. Must not know how it is drawn. */
+/*
+ * The document's portraits: the pictures on its pieces, decoded once, in a thread; until then the letters stand on the
+ * piece.  Owns those that were shown last, so that going back and forth decodes nothing.  Must not know how they are
+ * drawn.
+ */
 #include "ui/document/document-private.h"
 
 G_STATIC_ASSERT (PW_PORTRAIT_MAX_BYTES == PW_SHEET_MAX_IMAGE);
 
+#define MOST_KEPT 8 /* some 6 MB each */
+
+/* A picture and what came of it: a portrait or a problem. A question has neither. */
+typedef struct
+{
+  GBytes *image;
+  char *type;
+  PwPortrait *portrait; /* (nullable) */
+  GError *problem;      /* (nullable) */
+} Decoded;
+
+static Decoded *
+new_decoded (GBytes *image, const char *type)
+{
+  Decoded *decoded = g_new0 (Decoded, 1);
+
+  decoded->image = g_bytes_ref (image);
+  decoded->type = g_strdup (type);
+  return decoded;
+}
+
+static void
+free_decoded (gpointer data)
+{
+  Decoded *decoded = data;
+
+  g_bytes_unref (decoded->image);
+  g_free (decoded->type);
+  pw_portrait_unref (decoded->portrait);
+  g_clear_error (&decoded->problem);
+  g_free (decoded);
+}
+
+/* -- in the thread: the answer is the question's picture, done -- */
+
+static gpointer
+work (gpointer question, PwWorkerRun *run)
+{
+  const Decoded *asked = question;
+  Decoded *answer = new_decoded (asked->image, asked->type);
+
+  answer->portrait = pw_portrait_new (answer->image, answer->type, &answer->problem);
+  return answer;
+}
+
+static void
+finished (gpointer owner, gpointer question, gpointer data)
+{
+  PwDocument *self = owner;
+  Decoded *answer = data;
+
+  if (self->portraits->len == MOST_KEPT)
+    g_ptr_array_remove_index (self->portraits, 0);
+  g_ptr_array_add (self->portraits, answer);
+  if (self->sheet->image == answer->image)
+    _pw_document_tell (self, PW_DOCUMENT_SYMBOL);
+}
+
+/* -- what the document asks for -- */
+
+static Decoded *
+find_decoded (PwDocument *self)
+{
+  for (guint i = 0; self->portraits != NULL && i < self->portraits->len; i++)
+    {
+      Decoded *decoded = self->portraits->pdata[i];
+
+      if (decoded->image == self->sheet->image)
+        return decoded;
+    }
+  return NULL;
+}
+
+static void
+ask (PwDocument *self)
+{
+  static const PwWork decoding
+      = { .work = work, .finished = finished, .free_question = free_decoded, .free_answer = free_decoded };
+
+  if (self->decoder == NULL)
+    {
+      self->decoder = pw_worker_new (&decoding, self);
+      self->portraits = g_ptr_array_new_with_free_func (free_decoded);
+    }
+  if (self->asked_image == self->sheet->image && pw_worker_is_busy (self->decoder))
+    return;
+  self->asked_image = self->sheet->image;
+  pw_worker_ask (self->decoder, new_decoded (self->sheet->image, self->sheet->image_type));
+}
+
+/* Returns: (nullable): NULL without a picture, or if it is being decoded */
+static Decoded *
+look_up (PwDocument *self)
+{
+  Decoded *decoded = self->sheet->image != NULL ? find_decoded (self) : NULL;
+
+  if (self->sheet->image != NULL && decoded == NULL)
+    ask (self);
+  return decoded;
+}
+
 PwPortrait *
 pw_document_get_portrait (PwDocument *self)
 {
-  if (self->portrait_image == self->sheet->image)
-    return self->portrait;
-  g_clear_pointer (&self->portrait, pw_portrait_unref);
-  g_clear_pointer (&self->portrait_image, g_bytes_unref);
-  if (self->sheet->image == NULL)
-    return NULL;
-  self->portrait_image = g_bytes_ref (self->sheet->image); /* also of what can't be drawn, so that it is tried once */
-  self->portrait = pw_portrait_new (self->sheet->image, self->sheet->image_type, NULL);
-  return self->portrait;
+  Decoded *decoded = look_up (self);
+
+  return decoded != NULL ? decoded->portrait : NULL;
+}
+
+const char *
+pw_document_get_portrait_problem (PwDocument *self)
+{
+  Decoded *decoded = look_up (self);
+
+  return decoded != NULL && decoded->problem != NULL ? decoded->problem->message : NULL;
+}
+
+void
+_pw_document_catch_up_portrait (PwDocument *self)
+{
+  Decoded *question;
+
+  if (self->sheet->image == NULL || look_up (self) != NULL)
+    return;
+  pw_worker_give_up (self->decoder);
+  question = new_decoded (self->sheet->image, self->sheet->image_type);
+  finished (self, question, work (question, NULL));
+  free_decoded (question);
+}
+
+void
+_pw_document_free_portraits (PwDocument *self)
+{
+  pw_worker_free (self->decoder);
+  g_clear_pointer (&self->portraits, g_ptr_array_unref);
 }

@@ -360,6 +360,17 @@ add_standing (Words *words)
     }
 }
 
+/* Why the piece shows letters is said where they are. */
+static void
+add_own_square (Words *words)
+{
+  const char *problem = pw_document_get_portrait_problem (words->document);
+
+  add_sentence (words, g_strdup_printf (_ ("%s: the piece itself."), words->name));
+  if (problem != NULL)
+    add_sentence (words, g_strdup (problem));
+}
+
 char *
 pw_document_describe_square (PwDocument *self, PwSquare square)
 {
@@ -378,7 +389,7 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
   words.text = g_string_new (NULL);
   pw_square_name (words.board, square, words.name);
   if (square == pw_document_get_at (self))
-    add_sentence (&words, g_strdup_printf (_ ("%s: the piece itself."), words.name));
+    add_own_square (&words);
   is_target = add_moves (&words);
   if (is_attacked (&words))
     {

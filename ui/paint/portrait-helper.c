@@ -3,6 +3,7 @@
  * Helpers that decode pictures: owns both ends of the pipe between them and those who ask.  Nothing that comes out of
  * a helper is believed but its colours.
  */
+#define _GNU_SOURCE /* memfd_create() */
 #include "ui/paint/portrait-helper.h"
 
 #include <errno.h>

@@ -80,19 +80,24 @@ render_png (GBytes *bytes)
 
 /* Some mistakes, such as a picture that holds itself, are found by drawing only. */
 static cairo_surface_t *
-render_svg (GBytes *bytes)
+draw_svg (RsvgHandle *svg)
 {
   static const RsvgRectangle area = { 0, 0, PW_PORTRAIT_SIDE, PW_PORTRAIT_SIDE };
-  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
-  g_autoptr (RsvgHandle) svg = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  cairo_surface_t *surface = new_surface (PW_PORTRAIT_SIDE, PW_PORTRAIT_SIDE);
+  cairo_t *cr = cairo_create (surface);
 
-  if (svg == NULL)
-    return NULL;
-  surface = new_surface (PW_PORTRAIT_SIDE, PW_PORTRAIT_SIDE);
-  cr = cairo_create (surface);
   return finish (surface, cr, rsvg_handle_render_document (svg, cr, &area, NULL));
+}
+
+static cairo_surface_t *
+render_svg (GBytes *bytes)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  RsvgHandle *svg = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL);
+  cairo_surface_t *surface = svg != NULL ? draw_svg (svg) : NULL;
+
+  g_clear_object (&svg);
+  return surface;
 }
 
 cairo_surface_t *

@@ -15,6 +15,14 @@
 #define MAX_STYLE (64 * 1024)    /* bytes of style sheets */
 #define MAX_VALUE 4096           /* bytes of an attribute, unless it is an outline */
 #define MAX_OUTLINES (512 * 1024) /* bytes of all outlines */
+#define MAX_NUMBERS 60000        /* in all outlines: two a point */
+#define MAX_NUMBER 1e6           /* of any size or place, and of its opposite */
+#define MAX_DASHES 32            /* numbers of a dashed line */
+#define MAX_RULES 100000         /* of the style sheets, each as often as there are elements */
+#define GROUP_WEIGHT 50          /* of what is drawn apart and then laid over the rest */
+#define DASH_WEIGHT 20
+#define SHEET_WEIGHT 10           /* of the same in a style sheet, for each element that there is */
+#define DASHES "stroke-dasharray"
 
 typedef enum
 {
@@ -60,6 +68,7 @@ typedef struct
   const ElementRow *row;
   guint end;                 /* behind all that are inside */
   guint first_ref, n_refs;   /* ids of others that are drawn with it */
+  guint64 extra;             /* weight that its attributes add */
   guint64 weight;            /* 0: not yet known */
   guint depth;
   gboolean busy;
@@ -76,6 +85,8 @@ typedef struct
   guint n_open;
   guint skipped;    /* elements that are open and left out */
   gsize text, style, outlines;
+  guint numbers;    /* in outlines */
+  guint rules, costly_rules;
   gboolean is_svg;
   gboolean refused;
 } Cleaner;
@@ -137,6 +148,83 @@ read_reference (const char *text)
   return g_strndup (text + 1, strcspn (text + 1, " \t\r\n'\")"));
 }
 
+/* Counts the numbers in a value. Returns: G_MAXUINT if one is too large */
+static guint
+count_numbers (const char *value)
+{
+  guint n = 0;
+
+  for (const char *c = value; *c != '\0';)
+    {
+      char *end = (char *) c + 1;
+
+      if (*c == '#') /* a color or an id */
+        end += strspn (end, "0123456789abcdefABCDEF");
+      else if (g_ascii_isdigit (*c) && ++n > 0 && !(g_ascii_strtod (c, &end) <= MAX_NUMBER))
+        return G_MAXUINT;
+      c = end;
+    }
+  return n;
+}
+
+/* What a property costs wherever it stands, in an attribute or in a style: with its name in front. */
+static const struct
+{
+  const char *name;
+  guint weight;
+} costs[] = {
+  { "opacity", GROUP_WEIGHT },   { "mix-blend-mode", GROUP_WEIGHT },  { "isolation", GROUP_WEIGHT },
+  { "filter", GROUP_WEIGHT },    { "mask", GROUP_WEIGHT },            { "clip-path", GROUP_WEIGHT },
+  { DASHES, DASH_WEIGHT },
+};
+
+static guint
+cost_of (const char *name, gsize length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (costs); i++)
+    if (strlen (costs[i].name) == length && strncmp (costs[i].name, name, length) == 0)
+      return costs[i].weight;
+  return 0;
+}
+
+/* What the values that change nothing cost. */
+static gboolean
+is_plain (const char *value)
+{
+  value += strspn (value, " \t\r\n");
+  return g_str_has_prefix (value, "none") || g_str_has_prefix (value, "normal") || g_str_has_prefix (value, "auto")
+         || (g_ascii_isdigit (*value) && g_ascii_strtod (value, NULL) >= 1 && strchr (value, ',') == NULL);
+}
+
+/* Of "opacity: 0.5; stroke: red". Rules of a style sheet count as often as they are written. */
+static guint64
+weigh_style (const char *style)
+{
+  guint64 weight = 0;
+
+  for (const char *colon = strchr (style, ':'); colon != NULL; colon = strchr (colon + 1, ':'))
+    {
+      const char *end = colon, *start;
+
+      while (end > style && g_ascii_isspace (end[-1]))
+        end--;
+      start = end;
+      while (start > style && (g_ascii_isalpha (start[-1]) || start[-1] == '-'))
+        start--;
+      if (!is_plain (colon + 1))
+        weight += cost_of (start, (gsize) (end - start));
+    }
+  return weight;
+}
+
+static guint64
+weigh_attribute (const char *name, const char *value)
+{
+  if (g_str_equal (name, "style"))
+    return weigh_style (value);
+  return is_plain (value) ? 0 : cost_of (name, strlen (name));
+}
+
 /* Takes down which ids a style or an attribute names. Returns: FALSE if there is something else in it */
 static gboolean
 check_value (const char *value, GPtrArray *refs)
@@ -174,11 +262,24 @@ is_idle_attribute (const char *name)
          || g_str_has_prefix (name, "on") || (strchr (name, ':') != NULL && !g_str_equal (name, "xml:space"));
 }
 
+static gboolean
+check_numbers (Cleaner *cleaner, const char *name, const char *value, gboolean outline)
+{
+  guint n = count_numbers (value);
+
+  if (outline && n <= MAX_NUMBERS)
+    return (cleaner->numbers += n) <= MAX_NUMBERS;
+  if (strstr (name, DASHES) != NULL || strstr (value, DASHES) != NULL)
+    return n <= MAX_DASHES;
+  return n <= MAX_NUMBERS;
+}
+
 /* Returns: FALSE if it can't be trusted */
 static gboolean
 take_attribute (Cleaner *cleaner, const char *name, const char *value)
 {
   gboolean outline = g_str_equal (name, "d") || g_str_equal (name, "points");
+  gboolean label = g_str_equal (name, "id") || g_str_equal (name, "class");
 
   if (g_str_equal (local_name (name), "href"))
     {
@@ -193,9 +294,9 @@ take_attribute (Cleaner *cleaner, const char *name, const char *value)
     return TRUE;
   if (outline)
     cleaner->outlines += strlen (value);
-  else if (strlen (value) > MAX_VALUE)
+  else if (strlen (value) > MAX_VALUE || (!label && !check_value (value, cleaner->refs)))
     return FALSE;
-  else if (!g_str_equal (name, "id") && !g_str_equal (name, "class") && !check_value (value, cleaner->refs))
+  if (!label && !check_numbers (cleaner, name, value, outline))
     return FALSE;
   put_attribute (cleaner, name, value);
   if (g_str_equal (name, "id") && !g_hash_table_contains (cleaner->ids, value))
@@ -203,11 +304,21 @@ take_attribute (Cleaner *cleaner, const char *name, const char *value)
   return cleaner->outlines <= MAX_OUTLINES;
 }
 
+static guint64
+weigh_attributes (const char **names, const char **values)
+{
+  guint64 weight = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    weight += weigh_attribute (names[i], values[i]);
+  return weight;
+}
+
 /* Returns: FALSE if it can't be trusted */
 static gboolean
 open_element (Cleaner *cleaner, const ElementRow *row, const char **names, const char **values)
 {
-  Node node = { .row = row, .first_ref = cleaner->refs->len };
+  Node node = { .row = row, .first_ref = cleaner->refs->len, .extra = weigh_attributes (names, values) };
 
   if (row->kind == REFUSE || cleaner->n_open == MAX_DEPTH || cleaner->nodes->len == MAX_WEIGHT)
     return FALSE;
@@ -257,6 +368,16 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
   g_string_append_printf (cleaner->out, "</%s>\n", node->row->name);
 }
 
+/* Returns: FALSE if they can't be trusted */
+static gboolean
+take_rules (Cleaner *cleaner, const char *rules)
+{
+  for (const char *c = strchr (rules, '{'); c != NULL; c = strchr (c + 1, '{'))
+    cleaner->rules++;
+  cleaner->costly_rules += (guint) (weigh_style (rules) / DASH_WEIGHT);
+  return check_value (rules, cleaner->style_refs) && check_numbers (cleaner, "style", rules, FALSE);
+}
+
 static void
 text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
 {
@@ -272,8 +393,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
     return;
   copy = g_strndup (text, length);
   *(kind == KEEP_TEXT ? &cleaner->text : &cleaner->style) += length;
-  if (cleaner->text > MAX_TEXT || cleaner->style > MAX_STYLE
-      || (kind == KEEP_STYLE && !check_value (copy, cleaner->style_refs)))
+  if (cleaner->text > MAX_TEXT || cleaner->style > MAX_STYLE || (kind == KEEP_STYLE && !take_rules (cleaner, copy)))
     {
       refuse (cleaner, error);
       return;
@@ -310,7 +430,7 @@ weigh (Cleaner *cleaner, guint i, guint depth)
   if (node->weight > 0)
     return TRUE;
   node->busy = TRUE;
-  node->weight = node->row->weight;
+  node->weight = node->row->weight + node->extra;
   for (guint child = i + 1; child < node->end; child = g_array_index (cleaner->nodes, Node, child).end)
     if (!add_weight (cleaner, i, child, depth))
       return FALSE;
@@ -341,6 +461,15 @@ check_style_refs (Cleaner *cleaner)
   return TRUE;
 }
 
+/* A rule is looked at for each element, and may speak of all of them. */
+static gboolean
+check_rules (const Cleaner *cleaner)
+{
+  guint64 n = cleaner->nodes->len;
+
+  return n * cleaner->rules <= MAX_RULES && n * cleaner->costly_rules * SHEET_WEIGHT <= MAX_WEIGHT;
+}
+
 /* -- all together -- */
 
 static gboolean
@@ -352,7 +481,8 @@ clean (Cleaner *cleaner, const char *text, gsize length)
                   && g_markup_parse_context_end_parse (context, NULL);
 
   g_markup_parse_context_free (context);
-  return done && cleaner->nodes->len > 0 && check_style_refs (cleaner) && weigh (cleaner, 0, 0);
+  return done && cleaner->nodes->len > 0 && check_style_refs (cleaner) && check_rules (cleaner)
+         && weigh (cleaner, 0, 0);
 }
 
 GBytes *

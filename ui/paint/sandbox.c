@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Limits of a process that reads what can't be trusted: owns the list of what it may not do. */
+#define _GNU_SOURCE /* CLONE_THREAD */
 #include "ui/paint/sandbox.h"
 
 #include <errno.h>

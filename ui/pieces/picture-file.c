@@ -9,52 +9,40 @@
 
 #include "ui/paint/portrait.h"
 
-/* One byte more than may be there tells that there is too much. */
-#define ROOM (PW_PORTRAIT_MAX_BYTES + 1)
-
 /* -- reading -- */
 
-/* Opening a pipe would wait for ever. */
-static gboolean
-is_regular (GFile *file, GError **error)
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  g_autoptr (GFileInfo) info
-      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, error);
+  GError *error = NULL;
+  GBytes *bytes = pw_portrait_read_file (data, &error);
+  PwPortrait *portrait = bytes != NULL ? pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error) : NULL;
 
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
-    return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("This file can’t be read. Choose another."));
-  return FALSE;
+  if (portrait != NULL)
+    g_task_return_pointer (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+  pw_portrait_unref (portrait);
+  g_clear_pointer (&bytes, g_bytes_unref);
 }
 
-static GBytes *
-read_bytes (GFile *file, GError **error)
+void
+pw_picture_file_read_async (GFile *file, gpointer source, GAsyncReadyCallback ready, gpointer data)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autofree guint8 *data = NULL;
-  gsize length;
+  g_autoptr (GTask) task = g_task_new (source, NULL, ready, data);
 
-  if (stream == NULL)
-    return NULL;
-  data = g_malloc (ROOM);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, ROOM, &length, NULL, error))
-    return NULL;
-  return g_bytes_new (data, length);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, read_in_thread);
 }
 
 GBytes *
-pw_picture_file_read (GFile *file, const char **type, GError **error)
+pw_picture_file_read_finish (GAsyncResult *result, const char **type, GError **error)
 {
-  g_autoptr (GBytes) bytes = is_regular (file, error) ? read_bytes (file, error) : NULL;
-  g_autoptr (PwPortrait) portrait = NULL;
+  GBytes *bytes = g_task_propagate_pointer (G_TASK (result), error);
 
-  if (bytes == NULL)
-    return NULL;
-  *type = pw_portrait_guess_type (bytes);
-  portrait = pw_portrait_new (bytes, *type, error);
-  return portrait != NULL ? g_steal_pointer (&bytes) : NULL;
+  if (bytes != NULL)
+    *type = pw_portrait_guess_type (bytes);
+  return bytes;
 }
 
 /* -- choosing -- */

@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /* Pictures for pieces, where they come from: a file that is chosen or dropped. */
 
+/* Reads a picture and checks it, in a thread. source: what ready() gets, a GObject that lives until then */
+void pw_picture_file_read_async (GFile *file, gpointer source, GAsyncReadyCallback ready, gpointer data);
 /*
- * Reads a picture and checks it; waits for it.
- *
  * type: (out): as pw_document_set_image() wants it
  * Returns: (transfer full) (nullable): NULL with error set, a sentence for people
  */
-GBytes *pw_picture_file_read (GFile *file, const char **type, GError **error);
+GBytes *pw_picture_file_read_finish (GAsyncResult *result, const char **type, GError **error);
 
 /* A dialog that asks for one. Returns: (transfer full) */
 GtkFileChooserNative *pw_picture_file_chooser_new (GtkWindow *parent);

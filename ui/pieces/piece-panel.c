@@ -57,22 +57,33 @@ draw_portrait (const PwPortrait *portrait, int scale)
   return surface;
 }
 
+static void
+tell_picture (PwPiecePanel *self, const char *problem)
+{
+  g_autofree char *tooltip = NULL;
+
+  if (problem != NULL)
+    /* Translators: a sentence that says what is wrong with a picture; Ctrl+I chooses another. */
+    tooltip = g_strdup_printf (_ ("%s The piece shows its symbol instead (Ctrl+I)"), problem);
+  gtk_widget_set_tooltip_text (self->picture_button,
+                               problem != NULL ? tooltip
+                               : _ ("Choose a picture to show on the piece instead of letters (Ctrl+I)"));
+}
+
 /* The picture itself, or what stands for none, or for one that can't be drawn. */
 static void
 show_picture (PwPiecePanel *self)
 {
   PwPortrait *portrait = pw_document_get_portrait (self->panel.document);
-  gboolean broken = portrait == NULL && pw_document_get_image (self->panel.document, NULL) != NULL;
+  const char *problem = pw_document_get_portrait_problem (self->panel.document);
+  gboolean broken = problem != NULL;
   cairo_surface_t *surface;
 
   if (portrait == self->shown_portrait && broken == self->shown_broken)
     return;
   g_clear_pointer (&self->shown_portrait, pw_portrait_unref);
   self->shown_broken = broken;
-  gtk_widget_set_tooltip_text (self->picture_button,
-                               broken ? _ ("The picture of this piece can’t be shown; its symbol is shown instead "
-                                           "(Ctrl+I)")
-                                      : _ ("Choose a picture to show on the piece instead of letters (Ctrl+I)"));
+  tell_picture (self, problem);
   if (portrait == NULL)
     {
       gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",

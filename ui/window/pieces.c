@@ -133,17 +133,29 @@ refuse_picture (PwWindow *self, const char *sentence)
   gtk_window_present (GTK_WINDOW (message));
 }
 
+/* Another piece may have been opened while it was read: the picture is for that which it was chosen for. */
+static void
+picture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  PwWindow *self = PW_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+  const char *type = NULL;
+  g_autoptr (GBytes) image = pw_picture_file_read_finish (result, &type, &error);
+
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || self->document == NULL)
+    return;
+  if (image == NULL)
+    refuse_picture (self, error->message);
+  else if (pw_document_get_current (self->document) == GPOINTER_TO_UINT (data))
+    pw_document_set_image (self->document, image, type);
+}
+
 static void
 use_picture (PwWindow *self, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  const char *type = NULL;
-  g_autoptr (GBytes) image = pw_picture_file_read (file, &type, &error);
+  guint current = pw_document_get_current (self->document);
 
-  if (image == NULL)
-    refuse_picture (self, error->message);
-  else
-    pw_document_set_image (self->document, image, type);
+  pw_picture_file_read_async (file, self, picture_read_cb, GUINT_TO_POINTER (current));
 }
 
 static void
