@@ -9,6 +9,8 @@
 
 #include "tests/fuzz/fuzz.h"
 
+#pragma weak LLVMFuzzerInitialize
+
 /* So many cuts a file, spread evenly: fewer in a long one, to keep the time in bounds. */
 #define MAX_CUTS 64
 #define MIN_CUTS 4
@@ -46,6 +48,8 @@ main (int argc, char **argv)
   const char *name;
   GDir *folder;
 
+  if (LLVMFuzzerInitialize != NULL)
+    LLVMFuzzerInitialize (&argc, &argv);
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
   folder = g_dir_open (argv[1], 0, &error);

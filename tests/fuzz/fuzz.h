@@ -16,4 +16,7 @@ G_BEGIN_DECLS
  */
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
+/* Called once before; a target may do without. Returns: 0 */
+int LLVMFuzzerInitialize (int *argc, char ***argv);
+
 G_END_DECLS

@@ -2,6 +2,7 @@
 /* Pictures from files: owns the reading of what may be anything. */
 #include "ui/paint/portrait.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 
 /* One byte more than may be there tells that there is too much. */
@@ -11,14 +12,13 @@
 static gboolean
 is_regular (GFile *file, GError **error)
 {
-  g_autoptr (GFileInfo) info
-      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, error);
+  GFileType type = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL);
 
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+  if (type == G_FILE_TYPE_REGULAR)
     return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("This file can’t be read. Choose another."));
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                       type == G_FILE_TYPE_UNKNOWN ? g_strerror (ENOENT)
+                                                   : _ ("This file can’t be read. Choose another."));
   return FALSE;
 }
 

@@ -13,6 +13,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "ui/paint/portrait-decode.h"
 #include "ui/paint/portrait-private.h"
 #include "ui/paint/portrait.h"
 #include "ui/paint/sandbox.h"
@@ -74,7 +75,7 @@ help (const char *type)
   cairo_surface_t *surface;
 
   _pw_sandbox_enter ();
-  surface = bytes != NULL ? _pw_portrait_render (bytes, type) : NULL;
+  surface = bytes != NULL ? pw_portrait_decode (bytes, type) : NULL;
   return surface != NULL && write_surface (surface);
 }
 

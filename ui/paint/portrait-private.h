@@ -6,28 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* pixels: the longer side of a decoded picture, of an SVG always this, of a PNG at most: sharp on paper, too */
-#define PW_PORTRAIT_SIDE 1024
-
 /*
- * An SVG drawing as it may be drawn: written anew with nothing in it but shapes, colours and texts, nothing
- * that names another file, and not much of all that.
- *
- * bytes: any
- * is_svg: (out): FALSE if it is no such drawing at all
- * Returns: (transfer full) (nullable): NULL if it is refused
- */
-GBytes *_pw_portrait_clean_svg (GBytes *bytes, gboolean *is_svg);
-
-/*
- * Decodes it here and now: for the helper only, and for those who test what it does.
+ * Has a helper decode a picture.
  *
  * bytes: clean; type: PW_PORTRAIT_PNG or PW_PORTRAIT_SVG
- * Returns: (transfer full) (nullable): an image of 32 bits a pixel; NULL if it can't be decoded
+ * Returns: (transfer full) (nullable): an image of 32 bits a pixel, no side longer than PW_PORTRAIT_SIDE; NULL with
+ *   error set (G_FILE_ERROR), a sentence for people
  */
-cairo_surface_t *_pw_portrait_render (GBytes *bytes, const char *type);
-
-/* The same by a helper. Returns: (transfer full) (nullable): NULL with error set (G_FILE_ERROR), a sentence */
 cairo_surface_t *_pw_portrait_fetch (GBytes *bytes, const char *type, GError **error);
 
 G_END_DECLS

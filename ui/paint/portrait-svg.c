@@ -5,7 +5,7 @@
  * harmless; the renderer never sees the file itself.  Owns the lists of that; must not know how
  * any of it is drawn.
  */
-#include "ui/paint/portrait-private.h"
+#include "ui/paint/portrait-decode.h"
 
 #include <string.h>
 
@@ -352,6 +352,13 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
     refuse (cleaner, error);
 }
 
+/* Of the innermost element that is open. */
+static Kind
+kind_around (const Cleaner *cleaner)
+{
+  return cleaner->n_open > 0 ? g_array_index (cleaner->nodes, Node, cleaner->open[cleaner->n_open - 1]).row->kind : KEEP;
+}
+
 static void
 end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **error)
 {
@@ -365,7 +372,9 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
     }
   node = &g_array_index (cleaner->nodes, Node, cleaner->open[--cleaner->n_open]);
   node->end = cleaner->nodes->len;
-  g_string_append_printf (cleaner->out, "</%s>\n", node->row->name);
+  g_string_append_printf (cleaner->out, "</%s>", node->row->name);
+  if (kind_around (cleaner) != KEEP_TEXT) /* there it would be a letter */
+    g_string_append_c (cleaner->out, '\n');
 }
 
 /* Returns: FALSE if they can't be trusted */
@@ -388,7 +397,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
 
   if (cleaner->skipped > 0 || cleaner->n_open == 0)
     return;
-  kind = g_array_index (cleaner->nodes, Node, cleaner->open[cleaner->n_open - 1]).row->kind;
+  kind = kind_around (cleaner);
   if (kind != KEEP_TEXT && kind != KEEP_STYLE)
     return;
   copy = g_strndup (text, length);
@@ -486,7 +495,7 @@ clean (Cleaner *cleaner, const char *text, gsize length)
 }
 
 GBytes *
-_pw_portrait_clean_svg (GBytes *bytes, gboolean *is_svg)
+pw_portrait_clean_svg (GBytes *bytes, gboolean *is_svg)
 {
   static const char mark[] = "\xef\xbb\xbf"; /* of the order of bytes */
   gsize size;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/paint/portrait-decode.h"
 #include "ui/paint/portrait-private.h"
 
 #define MAX_LEVELS 8
@@ -146,7 +147,7 @@ static gboolean
 clean_svg (PwPortrait *portrait, GError **error)
 {
   gboolean is_svg;
-  GBytes *clean = _pw_portrait_clean_svg (portrait->bytes, &is_svg);
+  GBytes *clean = pw_portrait_clean_svg (portrait->bytes, &is_svg);
 
   if (clean == NULL && !looks_like_xml (portrait->bytes))
     return refuse (error, _("This is neither an SVG drawing nor a PNG picture."));

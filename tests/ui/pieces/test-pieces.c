@@ -3,8 +3,10 @@
  * The pieces of a document in the window: the list of them and its commands, the notes, and the
  * pictures on them.
  */
+#define _GNU_SOURCE /* RUSAGE_THREAD */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "tests/ui/fixture.h"
 
@@ -528,13 +530,38 @@ test_notes_change (Fixture *fixture, gconstpointer data)
 
 /* -- pictures -- */
 
+static gboolean
+has_message (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean found = FALSE;
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    found = found || GTK_IS_MESSAGE_DIALOG (i->data);
+  return found;
+}
+
+/* It is read in a thread: waits until the piece has it, or a message says why not. */
 static void
 use_file (Fixture *fixture, const char *path)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  GBytes *before = pw_document_get_image (fixture->document, NULL);
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "use-picture", g_variant_new_string (uri));
+  while (pw_document_get_image (fixture->document, NULL) == before && !has_message ())
+    g_main_context_iteration (NULL, TRUE);
   input_settle ();
+}
+
+/* The picture on the piece, when it has been decoded. */
+static PwPortrait *
+wait_for_portrait (Fixture *fixture)
+{
+  while (pw_document_get_portrait (fixture->document) == NULL
+         && pw_document_get_portrait_problem (fixture->document) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return pw_document_get_portrait (fixture->document);
 }
 
 /* Closes the message that is shown. Returns: (transfer full) (nullable): what it says; NULL if there is none */
@@ -588,16 +615,15 @@ test_picture (Fixture *fixture, gconstpointer data)
   g_assert_null (dismiss_message ());
   g_assert_nonnull (pw_document_get_image (fixture->document, &type));
   g_assert_cmpstr (type, ==, PW_PORTRAIT_SVG);
+  g_assert_true (is_drawn (fixture)); /* what is exported waits for it */
   g_assert_nonnull (pw_document_get_portrait (fixture->document));
-
-  g_assert_true (is_drawn (fixture));
 
   activate (fixture, "remove-picture");
   g_assert_false (is_drawn (fixture));
   g_assert_null (pw_document_get_portrait (fixture->document));
   g_assert_false (is_enabled (fixture, "remove-picture"));
   activate (fixture, "undo");
-  g_assert_nonnull (pw_document_get_portrait (fixture->document));
+  g_assert_nonnull (pw_document_get_portrait (fixture->document)); /* it was kept */
   activate (fixture, "undo");
   g_assert_null (pw_document_get_image (fixture->document, NULL));
   g_remove (path);
@@ -669,16 +695,45 @@ test_folder (Fixture *fixture, gconstpointer data)
   assert_contains (told, "This file can’t be read");
 }
 
+/* Decoding is in a thread; a document whose picture takes a second opens at once, with letters. */
+static void
+test_slow_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  g_autoptr (GString) text = g_string_new ("<svg xmlns='http://www.w3.org/2000/svg'><polygon points='");
+  g_autoptr (GBytes) bytes = NULL;
+  struct rusage before, after;
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append_printf (text, "%d,%d ", g_rand_int_range (rand, 0, 99), g_rand_int_range (rand, 0, 99));
+  g_string_append (text, "'/></svg>");
+  bytes = g_bytes_new (text->str, text->len);
+  getrusage (RUSAGE_THREAD, &before);
+  pw_document_set_image (fixture->document, bytes, PW_PORTRAIT_SVG);
+  g_assert_null (pw_document_get_portrait (fixture->document));
+  g_assert_null (pw_document_get_portrait_problem (fixture->document));
+  g_assert_null (wait_for_portrait (fixture));
+  assert_contains (pw_document_get_portrait_problem (fixture->document), "too much time");
+  getrusage (RUSAGE_THREAD, &after);
+  g_assert_cmpint (after.ru_utime.tv_sec - before.ru_utime.tv_sec, <=, 1);
+}
+
 /* A file may hold anything: then the letters stand on the piece. */
 static void
 test_broken_picture (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static ("hello", 5);
+  g_autofree char *told = NULL;
+  GtkWidget *button;
 
   activate (fixture, "go-to-pieces");
   pw_document_set_image (fixture->document, bytes, PW_PORTRAIT_PNG);
+  g_assert_null (wait_for_portrait (fixture));
   input_settle ();
-  g_assert_null (pw_document_get_portrait (fixture->document));
+  told = pw_document_describe_square (fixture->document, pw_document_get_at (fixture->document));
+  assert_contains (told, "valid PNG");
+  button = hand_find (GTK_WIDGET (fixture->window), "Picture on the piece");
+  assert_contains (gtk_widget_get_tooltip_text (button), "valid PNG");
   g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
   g_assert_true (is_enabled (fixture, "remove-picture"));
   g_assert_false (is_drawn (fixture));
@@ -709,5 +764,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/pieces/picture/bad", test_bad_pictures);
   ADD_TEST ("/pieces/picture/folder", test_folder);
   ADD_TEST ("/pieces/picture/broken", test_broken_picture);
+  ADD_TEST ("/pieces/picture/slow", test_slow_picture);
   return g_test_run ();
 }

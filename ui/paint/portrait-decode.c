@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decoding of pictures: the only place where the libraries for that are called, and only in a helper. */
+#include "ui/paint/portrait-decode.h"
+
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-#include "ui/paint/portrait-private.h"
 #include "ui/paint/portrait.h"
 
 static cairo_surface_t *
@@ -101,7 +102,7 @@ render_svg (GBytes *bytes)
 }
 
 cairo_surface_t *
-_pw_portrait_render (GBytes *bytes, const char *type)
+pw_portrait_decode (GBytes *bytes, const char *type)
 {
   return g_str_equal (type, PW_PORTRAIT_PNG) ? render_png (bytes) : render_svg (bytes);
 }
