@@ -356,7 +356,9 @@ start_cb (GMarkupParseContext *context, const char *name, const char **names, co
 static Kind
 kind_around (const Cleaner *cleaner)
 {
-  return cleaner->n_open > 0 ? g_array_index (cleaner->nodes, Node, cleaner->open[cleaner->n_open - 1]).row->kind : KEEP;
+  if (cleaner->n_open == 0)
+    return KEEP;
+  return g_array_index (cleaner->nodes, Node, cleaner->open[cleaner->n_open - 1]).row->kind;
 }
 
 static void
@@ -395,7 +397,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
   g_autofree char *escaped = NULL;
   Kind kind;
 
-  if (cleaner->skipped > 0 || cleaner->n_open == 0)
+  if (cleaner->skipped > 0)
     return;
   kind = kind_around (cleaner);
   if (kind != KEEP_TEXT && kind != KEEP_STYLE)
