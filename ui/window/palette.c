@@ -5,8 +5,6 @@
  */
 #include "ui/window/window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ui/base/announce.h"
 #include "ui/base/language.h"
 #include "ui/palette/command.h"

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/application.h"
+#include "core/lessons/quiz.h"
 #include "tests/ui/user-input.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
@@ -627,14 +628,29 @@ test_no_file (Fixture *fixture, gconstpointer data)
 /* -- quiz and guess -- */
 
 #define N_ASKED 6
+#define SEED 1
 
-static void
-answer_exercise (PwQuizView *quiz, GtkWidget *window)
+static PwQuizView *
+quiz_of (Fixture *fixture, const char *mode)
 {
-  const PwExercise *exercise = pw_quiz_view_get_exercise (quiz);
+  return PW_QUIZ_VIEW (gtk_stack_get_child_by_name (GTK_STACK (hand_part (fixture->window, GTK_TYPE_STACK)), mode));
+}
+
+/* The exercises that are asked next. level: the one that is chosen */
+static PwQuiz *
+foresee (guint level)
+{
+  g_random_set_seed (SEED);
+  return pw_quiz_new (g_random_int (), level, PW_DIALECT_EXTENDED);
+}
+
+/* exercise: (transfer full): what is asked */
+static void
+answer_exercise (PwQuizView *quiz, GtkWidget *window, PwExercise *asked)
+{
+  g_autoptr (PwExercise) exercise = asked;
   PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (quiz);
 
-  g_assert_nonnull (exercise);
   if (exercise->kind == PW_EXERCISE_PREDICT)
     {
       mark (exercise_view, window, exercise, TRUE);
@@ -648,41 +664,49 @@ answer_exercise (PwQuizView *quiz, GtkWidget *window)
 static void
 test_quiz (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *quiz = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_QUIZ);
+  PwQuizView *quiz = quiz_of (fixture, "quiz");
   g_autofree char *score = g_strdup_printf ("Solved: %u of %u", N_ASKED - 1, N_ASKED);
-  g_autofree char *memory = NULL;
+  g_autofree char *path = g_build_filename (folder, "quiz", NULL), *memory = NULL, *later = NULL;
+  g_autoptr (PwQuiz) same = foresee (1);
 
-  pw_quiz_view_set_seed (quiz, 1);
+  g_random_set_seed (SEED);
   g_action_group_activate_action (G_ACTION_GROUP (application), "quiz", NULL);
   input_settle ();
   for (guint i = 0; i < N_ASKED; i++)
     {
       if (i + 1 < N_ASKED)
-        answer_exercise (quiz, GTK_WIDGET (fixture->window));
+        answer_exercise (quiz, GTK_WIDGET (fixture->window), pw_quiz_next (same));
       pw_quiz_view_next (quiz); /* the last one is passed over */
     }
   hand_find (quiz, score);
 
-  memory = g_strdup (pw_lesson_store_get_memory (pw_lessons_window_get_store (fixture->window)));
+  g_assert_true (g_file_get_contents (path, &memory, NULL, NULL));
   g_assert_cmpstr (memory, !=, "");
   close_window (fixture);
   open_window (fixture);
-  g_assert_cmpstr (pw_lesson_store_get_memory (pw_lessons_window_get_store (fixture->window)), ==, memory);
+  pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
+  g_assert_true (g_file_get_contents (path, &later, NULL, NULL));
+  g_assert_true (g_str_has_prefix (later, memory));
 }
 
 /* Another level is another round. */
 static void
 test_levels (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *quiz = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_QUIZ);
+  PwQuizView *quiz = quiz_of (fixture, "quiz");
 
-  pw_quiz_view_set_seed (quiz, 1);
   pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
   for (guint level = 2; level <= 5; level++)
     {
+      g_autofree char *path = g_build_filename (folder, "quiz", NULL), *memory = NULL;
+      g_autoptr (PwQuiz) same = foresee (level);
+
+      g_assert_true (g_file_get_contents (path, &memory, NULL, NULL));
+      pw_quiz_remember (same, memory);
+      g_random_set_seed (SEED);
       gtk_combo_box_set_active (GTK_COMBO_BOX (hand_nth (quiz, ATK_ROLE_COMBO_BOX, 0)), (int) level - 1);
       hand_find (quiz, "Solved: 0 of 0");
-      answer_exercise (quiz, GTK_WIDGET (fixture->window));
+      answer_exercise (quiz, GTK_WIDGET (fixture->window), pw_quiz_next (same));
       hand_find (quiz, "Solved: 1 of 1");
     }
 }
@@ -690,23 +714,24 @@ test_levels (Fixture *fixture, gconstpointer data)
 static void
 test_guess (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *game = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_GUESS);
+  PwQuizView *game = quiz_of (fixture, "guess");
   PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (game);
   g_autofree char *score = NULL;
-  guint points;
+  g_autoptr (PwHiddenPiece) same = NULL;
 
-  pw_quiz_view_set_seed (game, 1);
+  g_random_set_seed (SEED);
+  same = pw_hidden_piece_new (pw_catalogue_get_default (), g_random_int (), 1, PW_DIALECT_EXTENDED);
+  g_random_set_seed (SEED);
   g_action_group_activate_action (G_ACTION_GROUP (application), "guess", NULL);
   input_settle ();
-  points = pw_quiz_view_get_hidden_piece (game)->hints->len; /* one for it, one less for the hint */
   pw_exercise_view_give_hint (exercise_view);
   write_answer (exercise_view, "mfW");
   g_assert_false (pw_exercise_view_is_solved (exercise_view));
-  write_answer (exercise_view, pw_quiz_view_get_hidden_piece (game)->solution);
+  write_answer (exercise_view, same->solution);
   g_assert_true (pw_exercise_view_is_solved (exercise_view));
   pw_quiz_view_next (game);
   pw_exercise_view_show_solution (exercise_view); /* gives up */
-  score = g_strdup_printf ("Found: 1 of 2, %u points", points);
+  score = g_strdup_printf ("Found: 1 of 2, %u points", same->hints->len); /* one for it, one less for the hint */
   hand_find (game, score);
 }
 
@@ -718,10 +743,9 @@ test_leave_wrong (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      PwQuizView *quiz;
+      PwQuizView *quiz = quiz_of (fixture, i == 0 ? "quiz" : "guess");
 
-      quiz = pw_lessons_window_get_quiz (fixture->window, modes[i]);
-      pw_quiz_view_set_seed (quiz, 1);
+      g_random_set_seed (SEED);
       pw_lessons_window_set_mode (fixture->window, modes[i]);
       input_settle ();
       for (guint asked = 0; asked < N_ASKED; asked++)
