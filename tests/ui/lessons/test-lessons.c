@@ -156,48 +156,30 @@ is_solved (Fixture *fixture, const char *id)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, id) != NULL;
 }
 
-/* The nth exercise of a kind in all courses, with its place. */
-static const PwExercise *
-find_exercise (PwExerciseKind kind, const PwLesson **lesson, guint *place)
+/* The place of the first exercise of a kind in all lessons. lesson: (out): NULL before */
+static guint
+find_exercise (Fixture *fixture, PwExerciseKind kind, const PwLesson **lesson)
 {
-  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
-    {
-      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
+  while ((*lesson = pw_lesson_list_next (list (fixture), *lesson)) != NULL)
+    for (guint i = 0; i < (*lesson)->parts->len; i++)
+      {
+        const PwExercise *exercise = g_array_index ((*lesson)->parts, PwLessonPart, i).exercise;
 
-      for (guint j = 0; j < course->lessons->len; j++)
-        {
-          guint n = 0;
-
-          *lesson = course->lessons->pdata[j];
-          *place = (*lesson)->parts->len - pw_lesson_n_exercises (*lesson);
-          for (guint k = 0; k < (*lesson)->parts->len; k++)
-            {
-              const PwExercise *exercise = g_array_index ((*lesson)->parts, PwLessonPart, k).exercise;
-
-              if (exercise == NULL)
-                continue;
-              if (exercise->kind == kind)
-                {
-                  *place += n;
-                  return exercise;
-                }
-              n++;
-            }
-        }
-    }
+        if (exercise != NULL && exercise->kind == kind)
+          return i;
+      }
   g_assert_not_reached ();
 }
 
 static const PwExercise *
 show_exercise (Fixture *fixture, PwExerciseKind kind)
 {
-  const PwLesson *lesson;
-  guint place;
-  const PwExercise *exercise = find_exercise (kind, &lesson, &place);
+  const PwLesson *lesson = NULL;
+  guint place = find_exercise (fixture, kind, &lesson);
 
   pw_lessons_window_show_lesson (fixture->window, lesson, place);
   input_settle ();
-  return exercise;
+  return g_array_index (lesson->parts, PwLessonPart, place).exercise;
 }
 
 /* Marks by keys what is a target, or all else. */
@@ -294,10 +276,7 @@ test_live_board (Fixture *fixture, gconstpointer data)
 {
   PwLessonPageView *page = HAND_PART (fixture->window, LESSON_PAGE_VIEW);
   PwBoardView *board = pw_lesson_page_view_get_board (page);
-  g_autofree char *before = hear_board (board);
-  g_autofree char *moved = NULL;
-  g_autofree char *put = NULL;
-  g_autofree char *after = NULL;
+  g_autofree char *before = hear_board (board), *moved = NULL, *put = NULL, *after = NULL;
 
   press (fixture, "<Primary>b");
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (board)));
@@ -540,12 +519,11 @@ test_solution (Fixture *fixture, gconstpointer data)
 static void
 test_progress (Fixture *fixture, gconstpointer data)
 {
-  const PwLesson *lesson;
-  guint place;
-  const PwExercise *exercise = find_exercise (PW_EXERCISE_WRITE, &lesson, &place);
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_WRITE);
+  const PwLesson *lesson = NULL;
 
+  find_exercise (fixture, PW_EXERCISE_WRITE, &lesson);
   assert_progress (fixture, lesson, 0);
-  pw_lessons_window_show_lesson (fixture->window, lesson, place);
   write_answer (view (fixture), pw_exercise_solution (exercise));
   assert_progress (fixture, lesson, 1);
 
@@ -636,12 +614,19 @@ quiz_of (Fixture *fixture, const char *mode)
   return PW_QUIZ_VIEW (gtk_stack_get_child_by_name (GTK_STACK (hand_part (fixture->window, GTK_TYPE_STACK)), mode));
 }
 
-/* The exercises that are asked next. level: the one that is chosen */
+/* The exercises that will be asked on a level, when a round of it is begun now. */
 static PwQuiz *
 foresee (guint level)
 {
+  g_autofree char *path = g_build_filename (folder, "quiz", NULL), *memory = NULL;
+  PwQuiz *quiz;
+
   g_random_set_seed (SEED);
-  return pw_quiz_new (g_random_int (), level, PW_DIALECT_EXTENDED);
+  quiz = pw_quiz_new (g_random_int (), level, PW_DIALECT_EXTENDED);
+  if (g_file_get_contents (path, &memory, NULL, NULL))
+    pw_quiz_remember (quiz, memory);
+  g_random_set_seed (SEED);
+  return quiz;
 }
 
 /* exercise: (transfer full): what is asked */
@@ -669,7 +654,6 @@ test_quiz (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "quiz", NULL), *memory = NULL, *later = NULL;
   g_autoptr (PwQuiz) same = foresee (1);
 
-  g_random_set_seed (SEED);
   g_action_group_activate_action (G_ACTION_GROUP (application), "quiz", NULL);
   input_settle ();
   for (guint i = 0; i < N_ASKED; i++)
@@ -698,12 +682,8 @@ test_levels (Fixture *fixture, gconstpointer data)
   pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
   for (guint level = 2; level <= 5; level++)
     {
-      g_autofree char *path = g_build_filename (folder, "quiz", NULL), *memory = NULL;
       g_autoptr (PwQuiz) same = foresee (level);
 
-      g_assert_true (g_file_get_contents (path, &memory, NULL, NULL));
-      pw_quiz_remember (same, memory);
-      g_random_set_seed (SEED);
       gtk_combo_box_set_active (GTK_COMBO_BOX (hand_nth (quiz, ATK_ROLE_COMBO_BOX, 0)), (int) level - 1);
       hand_find (quiz, "Solved: 0 of 0");
       answer_exercise (quiz, GTK_WIDGET (fixture->window), pw_quiz_next (same));
