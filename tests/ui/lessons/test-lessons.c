@@ -129,12 +129,6 @@ shows_solution (PwExerciseView *exercise_view)
   return hand_look (exercise_view, "Check") == NULL;
 }
 
-static void
-assert_says (Fixture *fixture, const char *text)
-{
-  hand_find (fixture->window, text);
-}
-
 /* The progress is told in the row of the lesson's title. */
 static void
 assert_progress (Fixture *fixture, const PwLesson *lesson, guint solved)
@@ -245,7 +239,7 @@ test_walk (Fixture *fixture, gconstpointer data)
       g_autofree char *place = i < n_pages ? g_strdup_printf ("Page %u of %u", i + 1, n_pages)
                                            : g_strdup_printf ("Exercise %u of %u", i - n_pages + 1, n_exercises);
 
-      assert_says (fixture, place);
+      hand_find (fixture->window, place);
       press_button (fixture, "<Alt>n");
     }
   g_assert_true (gtk_list_box_get_selected_row (rows) != first);
@@ -564,7 +558,7 @@ test_file (Fixture *fixture, gconstpointer data)
       return;
     }
   g_assert_cmpstr (last_lesson (fixture)->title, ==, "Ours");
-  assert_says (fixture, "Page 1 of 1");
+  hand_find (fixture->window, "Page 1 of 1");
   pw_lessons_window_go_next (fixture->window);
   write_answer (view (fixture), "N");
   assert_progress (fixture, last_lesson (fixture), 1);
@@ -588,7 +582,7 @@ test_again (Fixture *fixture, gconstpointer data)
       g_assert_true (pw_lessons_window_open_file (fixture->window, file));
       g_assert_cmpuint (n_rows (GTK_LIST_BOX (hand_part (all, GTK_TYPE_LIST_BOX))), ==, before + 1);
       g_assert_cmpstr (last_lesson (fixture)->title, ==, title);
-      assert_says (fixture, title);
+      hand_find (fixture->window, title);
     }
   g_remove (path);
 }
@@ -719,14 +713,12 @@ test_guess (Fixture *fixture, gconstpointer data)
 static void
 test_leave_wrong (Fixture *fixture, gconstpointer data)
 {
-  static const PwLessonsMode modes[] = { PW_LESSONS_QUIZ, PW_LESSONS_GUESS };
-
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+  for (PwLessonsMode mode = PW_LESSONS_QUIZ; mode <= PW_LESSONS_GUESS; mode++)
     {
-      PwQuizView *quiz = quiz_of (fixture, i == 0 ? "quiz" : "guess");
+      PwQuizView *quiz = quiz_of (fixture, mode == PW_LESSONS_QUIZ ? "quiz" : "guess");
 
       g_random_set_seed (SEED);
-      pw_lessons_window_set_mode (fixture->window, modes[i]);
+      pw_lessons_window_set_mode (fixture->window, mode);
       input_settle ();
       for (guint asked = 0; asked < N_ASKED; asked++)
         {
