@@ -6,6 +6,16 @@
 
 G_BEGIN_DECLS
 
+/* Takes one more number into a hash. */
+static inline guint64
+pw_hash (guint64 hash, guint64 more)
+{
+  hash = (hash ^ more) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  hash ^= hash >> 33;
+  hash *= G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
+  return hash ^ (hash >> 33);
+}
+
 /*
  * A hash index over numbered things that live elsewhere: open addressing, grows,
  * and is emptied in no time by starting a new epoch.  The caller compares.  All zeros are an empty one.

@@ -2,12 +2,12 @@
 /* Names of pieces in place of a notation. Knows names and errors; which letters a dialect has is its own matter. */
 #include "core/catalogue/names.h"
 
+#include "core/base/slips.h"
 #include "core/catalogue/catalogue-private.h"
 
 #include <string.h>
 
 #define MIN_LENGTH 2  /* of a name, in bytes */
-#define MAX_LENGTH 48
 #define MAX_WORDS 8   /* of a text that are looked up */
 #define MAX_TRIED 4   /* pieces that a name may stand for */
 
@@ -30,30 +30,6 @@ count_words (const char *folded)
   return n;
 }
 
-/* The slips between two names, neither longer than MAX_LENGTH. */
-static guint
-count_slips (const char *a, gsize n, const char *b, gsize m)
-{
-  guint rows[3][MAX_LENGTH + 1]; /* of the prefixes of a, the last three in turn */
-
-  for (gsize i = 0; i <= n; i++)
-    for (gsize j = 0; j <= m; j++)
-      {
-        guint *best = &rows[i % 3][j];
-
-        if (i == 0 || j == 0)
-          {
-            *best = (guint) (i + j);
-            continue;
-          }
-        *best = rows[(i - 1) % 3][j - 1] + (a[i - 1] != b[j - 1]);
-        *best = MIN (*best, MIN (rows[(i - 1) % 3][j], rows[i % 3][j - 1]) + 1);
-        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-          *best = MIN (*best, rows[(i - 2) % 3][j - 2] + 1);
-      }
-  return rows[n % 3][m];
-}
-
 /* Both are folded. Few people mistake the first letter. */
 static gboolean
 is_nearly (const char *word, const char *name, guint *slips)
@@ -61,10 +37,10 @@ is_nearly (const char *word, const char *name, guint *slips)
   gsize n = strlen (word), m = strlen (name);
   guint allowed = allowed_slips (MAX (n, m) - 2); /* the spaces around don't count */
 
-  if (word[1] != name[1] || MAX (n, m) > MAX_LENGTH || MAX (n, m) - MIN (n, m) > allowed
+  if (word[1] != name[1] || MAX (n, m) > PW_SLIPS_MAX_LENGTH || MAX (n, m) - MIN (n, m) > allowed
       || count_words (word) != count_words (name))
     return FALSE;
-  *slips = count_slips (word, n, name, m);
+  *slips = pw_count_slips (word, n, name, m);
   return *slips <= allowed;
 }
 
@@ -173,7 +149,7 @@ offer (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan
   const char *name = NULL;
   g_autofree char *notation = NULL;
 
-  if (pw_span_length (span) < MIN_LENGTH || pw_span_length (span) > MAX_LENGTH || !has_error (diagnostics, span))
+  if (pw_span_length (span) < MIN_LENGTH || pw_span_length (span) > PW_SLIPS_MAX_LENGTH || !has_error (diagnostics, span))
     return FALSE;
   notation = read_name (catalogue, dialect, text, span, &name);
   if (notation == NULL)

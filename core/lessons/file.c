@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/base/slips.h"
+
 #define MAX_LENGTH   (1024 * 1024)
 #define MAX_PROBLEMS 200 /* a longer list is of no more help */
 #define MAX_QUOTED   40  /* characters */
@@ -90,43 +92,18 @@ _pw_lesson_quote (const char *word)
 
 /* -- names that are nearly right -- */
 
-/* How many letters must be changed, put in or left out; case does not count. */
-static guint
-count_changes (const char *a, const char *b)
-{
-  gsize n = strlen (b);
-  g_autofree guint *row = g_new (guint, n + 1);
-
-  for (gsize j = 0; j <= n; j++)
-    row[j] = (guint) j;
-  for (gsize i = 0; a[i] != '\0'; i++)
-    {
-      guint diagonal = row[0];
-
-      row[0] = (guint) i + 1;
-      for (gsize j = 1; j <= n; j++)
-        {
-          guint changed = diagonal + (g_ascii_tolower (a[i]) != g_ascii_tolower (b[j - 1]));
-
-          diagonal = row[j];
-          row[j] = MIN (changed, MIN (row[j], row[j - 1]) + 1);
-        }
-    }
-  return row[n];
-}
-
 const char *
 _pw_lesson_nearest (const char *name, GPtrArray *names)
 {
   const char *nearest = NULL;
   guint least = G_MAXUINT;
 
-  if (strlen (name) > MAX_QUOTED)
+  if (strlen (name) > PW_SLIPS_MAX_LENGTH)
     return NULL;
   for (guint i = 0; i < names->len; i++)
     {
       const char *known = g_ptr_array_index (names, i);
-      guint changes = count_changes (name, known);
+      guint changes = pw_count_slips (name, strlen (name), known, strlen (known));
 
       if (changes < least && changes <= (strlen (known) + 1) / 3)
         {

@@ -43,20 +43,10 @@ trait (const PwStore *store, PwNodeId id)
 
 /* -- hashes -- */
 
-/* Takes one more number in (the finish of MurmurHash3). */
-static guint64
-mix (guint64 hash, guint64 more)
-{
-  hash = (hash ^ more) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  hash ^= hash >> 33;
-  hash *= G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
-  return hash ^ (hash >> 33);
-}
-
 static guint64
 mix_match (guint64 hash, const PwMatch *match)
 {
-  return mix (mix (hash, match->holds), (guint64) match->own << 32 | match->enemy);
+  return pw_hash (pw_hash (hash, match->holds), (guint64) match->own << 32 | match->enemy);
 }
 
 static guint64
@@ -67,14 +57,14 @@ mix_link (guint64 hash, const PwLink *link)
                 | link->new_leg << 10;
 
   hash = mix_match (mix_match (hash, &link->stays), &link->takes);
-  return mix (hash, (guint64) flags << 32 | link->directions);
+  return pw_hash (hash, (guint64) flags << 32 | link->directions);
 }
 
 static guint64
 mix_leap (guint64 hash, const PwNode *node)
 {
-  hash = mix (hash, (guint64) (guint16) node->leap.atom.dx << 16 | (guint16) node->leap.atom.dy);
-  return mix (hash, node->leap.between | node->leap.reach << 8 | node->leap.wraps << 16);
+  hash = pw_hash (hash, (guint64) (guint16) node->leap.atom.dx << 16 | (guint16) node->leap.atom.dy);
+  return pw_hash (hash, node->leap.between | node->leap.reach << 8 | node->leap.wraps << 16);
 }
 
 static guint64
@@ -83,7 +73,7 @@ mix_repeat (guint64 hash, const PwStore *store, const PwNode *node)
   guint flags
       = node->repeat.exact | node->repeat.stays_away << 1 | node->repeat.slides << 2 | node->repeat.ride << 3;
 
-  hash = mix (mix (hash, trait (store, node->repeat.child)->hash), (guint64) flags << 32 | node->repeat.max);
+  hash = pw_hash (pw_hash (hash, trait (store, node->repeat.child)->hash), (guint64) flags << 32 | node->repeat.max);
   return mix_link (hash, &node->repeat.link);
 }
 
@@ -91,7 +81,7 @@ static guint64
 hash_node (const PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links)
 {
   guint64 hash
-      = mix (node->kind + 1, (guint64) node->scope << 32 | (node->scope != PW_SCOPE_NONE ? node->directions : 0));
+      = pw_hash (node->kind + 1, (guint64) node->scope << 32 | (node->scope != PW_SCOPE_NONE ? node->directions : 0));
 
   if (node->kind == PW_NODE_LEAP)
     return mix_leap (hash, node);
@@ -99,7 +89,7 @@ hash_node (const PwStore *store, const PwNode *node, const PwNodeId *children, c
     return mix_repeat (hash, store, node);
   for (guint i = 0; i < node->chain.n; i++)
     {
-      hash = mix (hash, trait (store, children[i])->hash);
+      hash = pw_hash (hash, trait (store, children[i])->hash);
       if (node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n)
         hash = mix_link (hash, &links[i]);
     }

@@ -166,6 +166,20 @@ fixture_square (const Fixture *fixture, const char *name)
   return square;
 }
 
+PwSquare
+fixture_square_at (const Fixture *fixture, double x, double y)
+{
+  for (guint i = 0; i < pw_board_n_squares (fixture->board); i++)
+    {
+      double left, top;
+
+      pw_picture_square_origin (fixture->picture, (PwSquare) i, &left, &top);
+      if (x >= left && x < left + PW_PICTURE_SQUARE && y >= top && y < top + PW_PICTURE_SQUARE)
+        return (PwSquare) i;
+    }
+  return PW_NO_SQUARE;
+}
+
 PwPicture *
 fixture_compose (Fixture *fixture)
 {

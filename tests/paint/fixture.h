@@ -44,6 +44,8 @@ void fixture_draw (Fixture *fixture, const char *drawn, const char *rides, const
 /* Works the moves out again, after the position was changed. */
 void fixture_run (Fixture *fixture);
 PwSquare fixture_square (const Fixture *fixture, const char *name);
+/* The square of its picture at a point; PW_NO_SQUARE off the board (holes are squares). */
+PwSquare fixture_square_at (const Fixture *fixture, double x, double y);
 /* Composes the scene as it is now. */
 PwPicture *fixture_compose (Fixture *fixture);
 /* Composes, and writes the SVG. (transfer full) */

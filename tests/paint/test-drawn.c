@@ -189,20 +189,20 @@ static const LineRow line_rows[] = {
 };
 
 static gboolean
-ends_at (const PwPicture *picture, const PwShape *shape, PwSquare square)
+ends_at (const Fixture *fixture, const PwShape *shape, PwSquare square)
 {
-  return pw_picture_square_at (picture, shape->x, shape->y) == square
-         || pw_picture_square_at (picture, shape->w, shape->h) == square;
+  return fixture_square_at (fixture, shape->x, shape->y) == square
+         || fixture_square_at (fixture, shape->w, shape->h) == square;
 }
 
 static gboolean
-has_end (const PwPicture *picture, PwClass style, PwSquare square)
+has_end (const Fixture *fixture, PwClass style, PwSquare square)
 {
   guint n;
-  const PwShape *shapes = pw_picture_shapes (picture, &n);
+  const PwShape *shapes = pw_picture_shapes (fixture->picture, &n);
 
   for (guint i = 0; i < n; i++)
-    if (shapes[i].style == style && ends_at (picture, &shapes[i], square))
+    if (shapes[i].style == style && ends_at (fixture, &shapes[i], square))
       return TRUE;
   return FALSE;
 }
@@ -213,7 +213,7 @@ check_ends (const Fixture *fixture, PwClass style, const char *squares, gboolean
   g_auto (GStrv) names = g_strsplit (squares, " ", -1);
 
   for (guint i = 0; names[i] != NULL && names[i][0] != '\0'; i++)
-    g_assert_cmpint (has_end (fixture->picture, style, fixture_square (fixture, names[i])), ==, has);
+    g_assert_cmpint (has_end (fixture, style, fixture_square (fixture, names[i])), ==, has);
 }
 
 static guint
@@ -255,7 +255,7 @@ test_ride_round_the_edge (void)
   fixture_draw (fixture, NULL, "h4 a4 b4", NULL);
   contents_read (&contents, fixture_compose (fixture));
   g_assert_cmpint (contents.n_lines, ==, 4);
-  g_assert_true (has_end (fixture->picture, PW_CLASS_LINE, fixture_square (fixture, "a4")));
+  g_assert_true (has_end (fixture, PW_CLASS_LINE, fixture_square (fixture, "a4")));
   contents_clear (&contents);
 }
 
@@ -375,7 +375,7 @@ test_bent_inwards (void)
             PwPoint point = pw_picture_points (fixture->picture, &shapes[j])[k];
 
             bent += k == 0;
-            g_assert_cmpuint (pw_picture_square_at (fixture->picture, point.x, point.y), !=, PW_NO_SQUARE);
+            g_assert_cmpuint (fixture_square_at (fixture, point.x, point.y), !=, PW_NO_SQUARE);
           }
       g_assert_cmpuint (bent, ==, 3);
     }

@@ -11,7 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/toggle.h"
-#include "ui/paint/export.h"
+#include "ui/paint/icon.h"
 
 #define ICON   22 /* pixels */
 #define ERASER 18
@@ -117,16 +117,11 @@ compose_icon (PwBrushBar *self, PwBrush brush)
 static void
 draw_square (PwBrushBar *self, cairo_t *cr, double size, PwBrush brush)
 {
-  double scale = size / brushes[brush].view.size, radius = size / 7, x, y;
+  double x, y;
 
   pw_picture_square_origin (self->picture, 1, &x, &y);
-  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
-  cairo_arc (cr, size - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (cr, size - radius, size - radius, radius, 0, 0.5 * G_PI);
-  cairo_arc (cr, radius, size - radius, radius, 0.5 * G_PI, G_PI);
-  cairo_clip (cr);
-  cairo_translate (cr, -(x + brushes[brush].view.x) * scale, -(y + brushes[brush].view.y) * scale);
-  pw_picture_draw (self->picture, cr, scale);
+  pw_icon_draw_part (self->picture, x + brushes[brush].view.x, y + brushes[brush].view.y, brushes[brush].view.size, cr,
+                     size, size);
 }
 
 static gboolean

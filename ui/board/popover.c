@@ -112,10 +112,8 @@ show_size (PwBoardPopover *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwBoardPopover *self)
+board_changed_cb (PwBoardPopover *self)
 {
-  if ((parts & PW_DOCUMENT_BOARD) == 0)
-    return;
   show_size (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self->fen_entry)))
     show_fen (self);
@@ -176,7 +174,7 @@ pw_board_popover_new (PwDocument *document)
   PwBoardPopover *self = g_object_new (PW_TYPE_BOARD_POPOVER, NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  pw_document_follow (document, PW_DOCUMENT_BOARD, self, G_CALLBACK (board_changed_cb));
   show_size (self);
   return GTK_WIDGET (self);
 }

@@ -55,20 +55,13 @@ show (PwBoardSize *self)
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
 }
 
-static void
-document_changed_cb (PwDocument *document, guint parts, PwBoardSize *self)
-{
-  if (parts & PW_DOCUMENT_BOARD)
-    show (self);
-}
-
 void
 pw_board_size_set_document (PwBoardSize *self, PwDocument *document)
 {
   g_return_if_fail (self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  pw_document_follow (document, PW_DOCUMENT_BOARD, self, G_CALLBACK (show));
   show (self);
 }
 

@@ -99,14 +99,10 @@ show (PwDialectButton *self)
 }
 
 static void
-document_changed_cb (PwDocument *document, guint parts, PwDialectButton *self)
+dialect_changed_cb (PwDialectButton *self)
 {
-  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
-
-  if (!(parts & PW_DOCUMENT_DIALECT))
-    return;
   show (self);
-  pw_announce (GTK_WIDGET (self), atk_object_get_name (accessible));
+  pw_announce (GTK_WIDGET (self), atk_object_get_name (gtk_widget_get_accessible (GTK_WIDGET (self))));
 }
 
 void
@@ -115,7 +111,7 @@ pw_dialect_button_set_document (PwDialectButton *self, PwDocument *document)
   g_return_if_fail (self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  pw_document_follow (document, PW_DOCUMENT_DIALECT, self, G_CALLBACK (dialect_changed_cb));
   show (self);
 }
 

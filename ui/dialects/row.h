@@ -36,7 +36,4 @@ void pw_dialect_row_show_translated (PwDialectRow *self, const char *text, const
 /* It is still to be found. */
 void pw_dialect_row_show_pending (PwDialectRow *self);
 
-/* What is shown, for tests: the text, "" if there is none; the state beside the name; a sentence or NULL.
- * (transfer none) */
-
 G_END_DECLS

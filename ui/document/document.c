@@ -34,6 +34,23 @@ _pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step)
   _pw_document_tell (self, parts | _pw_document_record (self, step));
 }
 
+/* data: the parts that are followed */
+static void
+marshal_parts (GClosure *closure, GValue *result, guint n, const GValue *values, gpointer hint, gpointer data)
+{
+  if (g_value_get_uint (&values[1]) & GPOINTER_TO_UINT (data))
+    g_cclosure_marshal_VOID__VOID (closure, result, 1, values, hint, NULL);
+}
+
+void
+pw_document_follow (PwDocument *self, guint parts, gpointer object, GCallback callback)
+{
+  GClosure *closure = g_cclosure_new_object_swap (callback, object);
+
+  g_closure_set_meta_marshal (closure, GUINT_TO_POINTER (parts), marshal_parts);
+  g_signal_connect_closure (self, "changed", closure, TRUE);
+}
+
 /* A change that the user makes. board: (transfer full) (nullable): that of its position, if it is another one */
 static void
 change (PwDocument *self, const PwSheet *fields, PwBoard *board, PwDocumentStep step)

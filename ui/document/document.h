@@ -40,6 +40,12 @@ typedef enum
   PW_DOCUMENT_DRAWING = 1 << 11, /* what is drawn of the piece's moves */
 } PwDocumentParts;
 
+/*
+ * Calls callback (object) whenever one of these parts has changed, behind those who listen to "changed" itself, as long
+ * as the object lives.
+ */
+void pw_document_follow (PwDocument *self, guint parts, gpointer object, GCallback callback);
+
 PwDocument *pw_document_new (void); /* (transfer full): empty 8x8, the piece on d4, notation "" */
 
 const char *pw_document_get_notation (PwDocument *self);

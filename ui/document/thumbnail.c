@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small pictures: knows the document, the scene and the picture, no widget. */
+/* Small pictures: of the document, or of any scene. */
 #include "ui/document/thumbnail.h"
 
 #include "ui/paint/export.h"
@@ -46,4 +46,17 @@ pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int s
   };
 
   return pw_thumbnail_draw_scene (&scene, size, scale);
+}
+
+void
+pw_thumbnail_paint (cairo_surface_t *thumbnail, GtkWidget *area, cairo_t *cr)
+{
+  double scale_x, scale_y, width, height;
+
+  cairo_surface_get_device_scale (thumbnail, &scale_x, &scale_y);
+  width = cairo_image_surface_get_width (thumbnail) / scale_x;
+  height = cairo_image_surface_get_height (thumbnail) / scale_y;
+  cairo_set_source_surface (cr, thumbnail, (int) (gtk_widget_get_allocated_width (area) - width) / 2,
+                            (int) (gtk_widget_get_allocated_height (area) - height) / 2);
+  cairo_paint (cr);
 }

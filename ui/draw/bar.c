@@ -9,7 +9,6 @@
 
 #include "ui/base/class.h"
 #include "ui/base/toggle.h"
-#include "ui/paint/export.h"
 #include "ui/paint/icon.h"
 
 struct _PwDrawBar
@@ -55,10 +54,7 @@ draw_pair (PwDrawBar *self, cairo_t *cr, double size, guint8 holds, PwCell cell)
   pw_board_set (board, 1, cell, 'P');
   pw_picture_compose (self->picture, &scene);
   pw_picture_square_origin (self->picture, 1, &x, &y);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_clip (cr);
-  cairo_translate (cr, -(x + border) * size / part, -(y + border) * size / part);
-  pw_picture_draw (self->picture, cr, size / part);
+  pw_icon_draw_part (self->picture, x + border, y + border, part, cr, size, size);
 }
 
 /* holds: PW_HOLDS_... */

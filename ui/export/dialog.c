@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ui/base/class.h"
+#include "ui/base/message.h"
 
 struct _PwExportDialog
 {
@@ -191,13 +192,9 @@ static void
 tell_error (GtkWindow *parent, const char *path, const GError *error)
 {
   g_autofree char *name = g_filename_display_basename (path);
-  GtkWidget *message
-      = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR,
-                                GTK_BUTTONS_CLOSE, _("The picture can’t be saved as “%s”"), name);
+  g_autofree char *text = g_strdup_printf (_("The picture can’t be saved as “%s”"), name);
 
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", error->message);
-  gtk_dialog_run (GTK_DIALOG (message));
-  gtk_widget_destroy (message);
+  gtk_dialog_run (GTK_DIALOG (pw_message_new_error (parent, text, error->message)));
 }
 
 /* The chooser has asked about the name as it was typed; with the ending added it may name another file. */
@@ -205,16 +202,15 @@ static gboolean
 may_replace (GtkWindow *parent, const char *typed, const char *path)
 {
   g_autofree char *name = g_filename_display_basename (path);
+  g_autofree char *text = NULL;
   GtkWidget *message;
   int response;
 
   if (g_strcmp0 (typed, path) == 0 || !g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
-  message = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                    GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
-                                    _("A file named “%s” already exists"), name);
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s",
-                                            _("Replacing it will overwrite its contents."));
+  text = g_strdup_printf (_("A file named “%s” already exists"), name);
+  message = pw_message_new (parent, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
+                            _("Replacing it will overwrite its contents."));
   gtk_dialog_add_buttons (GTK_DIALOG (message), _("_Cancel"), GTK_RESPONSE_CANCEL, _("_Replace"),
                           GTK_RESPONSE_ACCEPT, NULL);
   response = gtk_dialog_run (GTK_DIALOG (message));

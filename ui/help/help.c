@@ -4,20 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/message.h"
 #include "ui/help/window.h"
 
 #define VIEWER "yelp"
-
-static void
-tell (GtkWindow *parent, const char *title, const char *reason)
-{
-  GtkWidget *message = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                               GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
-
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", reason);
-  g_signal_connect (message, "response", G_CALLBACK (gtk_widget_destroy), NULL);
-  gtk_window_present (GTK_WINDOW (message));
-}
 
 /* The desktop's viewer finds pages only where all programs have theirs. */
 static gboolean
@@ -60,6 +50,6 @@ pw_help_show (GtkWindow *parent, const char *page)
     {
       if (!gtk_widget_get_visible (window))
         gtk_widget_destroy (window);
-      tell (parent, _ ("The help can’t be shown"), error->message);
+      pw_message_show_error (parent, _ ("The help can’t be shown"), error->message);
     }
 }

@@ -25,7 +25,7 @@ void pw_lesson_page_view_show (PwLessonPageView *self, const PwLessonPage *page,
 /* Puts the board as it was at first. */
 void pw_lesson_page_view_reset (PwLessonPageView *self);
 
-/* The parts, for the window and for tests. (transfer none) */
+/* The parts. (transfer none) */
 PwBoardView *pw_lesson_page_view_get_board (PwLessonPageView *self);
 GtkLabel *pw_lesson_page_view_get_text (PwLessonPageView *self);
 

@@ -12,7 +12,6 @@ struct _PwQuizView
   GtkBox parent_instance;
 
   PwLessonStore *store; /* (nullable): the game of guess */
-  guint32 seed;
   guint level;
   PwDialect dialect;
 
@@ -97,7 +96,7 @@ ask_exercise (PwQuizView *self)
 
   if (self->quiz == NULL)
     {
-      self->quiz = pw_quiz_new (self->seed++, self->level, self->dialect);
+      self->quiz = pw_quiz_new (g_random_int (), self->level, self->dialect);
       pw_quiz_remember (self->quiz, pw_lesson_store_get_memory (self->store));
     }
   self->exercise = pw_quiz_next (self->quiz);
@@ -109,7 +108,7 @@ ask_exercise (PwQuizView *self)
 static void
 ask_hidden_piece (PwQuizView *self)
 {
-  self->hidden_piece = pw_hidden_piece_new (pw_catalogue_get_default (), self->seed++, self->level, self->dialect);
+  self->hidden_piece = pw_hidden_piece_new (pw_catalogue_get_default (), g_random_int (), self->level, self->dialect);
   pw_exercise_view_set_hidden_piece (self->exercise_view, self->hidden_piece);
 }
 
@@ -152,13 +151,6 @@ restart (PwQuizView *self)
     pw_quiz_view_next (self);
 }
 
-void
-pw_quiz_view_set_seed (PwQuizView *self, guint32 seed)
-{
-  self->seed = seed;
-  restart (self);
-}
-
 static void
 chosen_cb (PwQuizView *self)
 {
@@ -176,18 +168,6 @@ PwExerciseView *
 pw_quiz_view_get_exercise_view (PwQuizView *self)
 {
   return self->exercise_view;
-}
-
-const PwExercise *
-pw_quiz_view_get_exercise (PwQuizView *self)
-{
-  return self->exercise;
-}
-
-PwHiddenPiece *
-pw_quiz_view_get_hidden_piece (PwQuizView *self)
-{
-  return self->hidden_piece;
 }
 
 /* -- life -- */
@@ -229,7 +209,6 @@ pw_quiz_view_init (PwQuizView *self)
   pw_template_init (self);
   pw_exercise_view_set_next (self->exercise_view, GTK_WIDGET (self->next_button));
   self->level = 1;
-  self->seed = g_random_int ();
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     gtk_combo_box_text_append_text (self->level_combo, _ (levels[i]));
   for (guint i = 0; i < PW_N_DIALECTS; i++)

@@ -23,12 +23,7 @@ GtkWidget *pw_quiz_view_new (PwLessonStore *store);
 /* Asks something, unless it does already. */
 void pw_quiz_view_start (PwQuizView *self);
 void pw_quiz_view_next (PwQuizView *self);
-/* What is random follows from a seed, for tests; begins a new round. */
-void pw_quiz_view_set_seed (PwQuizView *self, guint32 seed);
 
-/* The parts, and what is asked, for tests. (transfer none) */
-PwExerciseView *pw_quiz_view_get_exercise_view (PwQuizView *self);
-const PwExercise *pw_quiz_view_get_exercise (PwQuizView *self);  /* (nullable) */
-PwHiddenPiece *pw_quiz_view_get_hidden_piece (PwQuizView *self); /* (nullable) */
+PwExerciseView *pw_quiz_view_get_exercise_view (PwQuizView *self); /* (transfer none) */
 
 G_END_DECLS

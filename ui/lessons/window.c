@@ -442,20 +442,6 @@ static const GActionEntry entries[] = {
   { "show-panel", activate_show_panel },
 };
 
-/* -- parts -- */
-
-PwLessonStore *
-pw_lessons_window_get_store (PwLessonsWindow *self)
-{
-  return self->store;
-}
-
-PwQuizView *
-pw_lessons_window_get_quiz (PwLessonsWindow *self, PwLessonsMode mode)
-{
-  return self->quizzes[mode];
-}
-
 /* -- life -- */
 
 static void

@@ -40,8 +40,4 @@ void pw_lessons_window_show_lesson (PwLessonsWindow *self, const PwLesson *lesso
 void pw_lessons_window_go_next (PwLessonsWindow *self);
 void pw_lessons_window_go_back (PwLessonsWindow *self);
 
-/* The parts, for tests. (transfer none) */
-PwLessonStore *pw_lessons_window_get_store (PwLessonsWindow *self);
-PwQuizView *pw_lessons_window_get_quiz (PwLessonsWindow *self, PwLessonsMode mode);
-
 G_END_DECLS

@@ -5,7 +5,7 @@
  */
 #include "ui/paint/icon.h"
 
-#include "ui/paint/export.h"
+#include "ui/paint/export-private.h"
 
 #define MOST_SAID 2
 
@@ -56,36 +56,30 @@ compose (PwIcon icon, PwPicture *picture, const PwScheme *scheme)
   pw_picture_compose (picture, &scene);
 }
 
-static void
-clip_to_round_box (cairo_t *cr, double width, double height)
+void
+pw_icon_draw_part (const PwPicture *picture, double x, double y, double span, cairo_t *cr, double width, double height)
 {
-  double radius = MIN (width, height) / 7;
-
+  cairo_save (cr);
   cairo_new_path (cr);
-  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
-  cairo_arc (cr, width - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (cr, width - radius, height - radius, radius, 0, 0.5 * G_PI);
-  cairo_arc (cr, radius, height - radius, radius, 0.5 * G_PI, G_PI);
-  cairo_close_path (cr);
+  _pw_trace_box (cr, 0, 0, width, height, MIN (width, height) / 7);
   cairo_clip (cr);
+  cairo_translate (cr, -x * width / span, -y * width / span);
+  pw_picture_draw (picture, cr, width / span);
+  cairo_restore (cr);
 }
 
 void
 pw_icon_draw (PwIcon icon, PwPicture *picture, const PwScheme *scheme, cairo_t *cr, double width,
               double height)
 {
-  double scale, x, y;
+  double span, x, y;
 
   g_return_if_fail ((guint) icon < PW_N_ICONS && picture != NULL && cr != NULL && width > 0 && height > 0);
 
   compose (icon, picture, scheme);
-  scale = width / rows[icon].width;
+  span = rows[icon].width;
   pw_picture_square_origin (picture, SECOND, &x, &y);
-  x += PW_PICTURE_SQUARE / 2.0 + rows[icon].x;
-  y += PW_PICTURE_SQUARE / 2.0 + rows[icon].y;
-  cairo_save (cr);
-  clip_to_round_box (cr, width, height);
-  cairo_translate (cr, width / 2 - x * scale, height / 2 - y * scale);
-  pw_picture_draw (picture, cr, scale);
-  cairo_restore (cr);
+  x += (PW_PICTURE_SQUARE - span) / 2 + rows[icon].x;
+  y += (PW_PICTURE_SQUARE - span * height / width) / 2 + rows[icon].y;
+  pw_icon_draw_part (picture, x, y, span, cr, width, height);
 }

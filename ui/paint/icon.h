@@ -32,4 +32,8 @@ typedef enum
 void pw_icon_draw (PwIcon icon, PwPicture *picture, const PwScheme *scheme, cairo_t *cr, double width,
                    double height);
 
+/* The same of a part of a picture: it begins at (x, y), and is so wide; in picture units. */
+void pw_icon_draw_part (const PwPicture *picture, double x, double y, double span, cairo_t *cr, double width,
+                        double height);
+
 G_END_DECLS

@@ -291,20 +291,6 @@ pw_picture_write_id (const PwPicture *picture, const PwShape *shape, char id[PW_
   return length;
 }
 
-PwSquare
-pw_picture_square_at (const PwPicture *picture, double x, double y)
-{
-  double column = floor ((x - picture->x) / PW_PICTURE_SQUARE);
-  double row = floor ((y - picture->y) / PW_PICTURE_SQUARE);
-  guint file, rank;
-
-  if (!(column >= 0 && column < picture->files && row >= 0 && row < picture->ranks))
-    return PW_NO_SQUARE;
-  file = picture->flipped ? picture->files - 1 - (guint) column : (guint) column;
-  rank = picture->flipped ? (guint) row : picture->ranks - 1 - (guint) row;
-  return (PwSquare) (rank * picture->files + file);
-}
-
 void
 pw_picture_square_origin (const PwPicture *picture, PwSquare square, double *x, double *y)
 {

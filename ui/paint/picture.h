@@ -43,8 +43,6 @@ void pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme
 int pw_picture_width (const PwPicture *picture);
 int pw_picture_height (const PwPicture *picture);
 
-/* The square at a point in picture units; PW_NO_SQUARE off the board (holes are squares). */
-PwSquare pw_picture_square_at (const PwPicture *picture, double x, double y);
 /* Top left corner of a square, in picture units. */
 void pw_picture_square_origin (const PwPicture *picture, PwSquare square, double *x, double *y);
 

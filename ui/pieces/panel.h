@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (PwPiecesPanel, pw_pieces_panel, PW, PIECES_PANEL, PwPanel)
 /* Gives the focus to the row of the open piece. */
 void pw_pieces_panel_grab_focus (PwPiecesPanel *self);
 
-/* For tests. */
 /* (transfer none) (nullable) */
 PwPieceRow *pw_pieces_panel_get_row (PwPiecesPanel *self, guint i);
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/message.h"
 #include "ui/board/size.h"
 #include "ui/export/dialog.h"
 
@@ -31,21 +32,20 @@ go (PwWindow *self, void (*step) (PwDocument *))
 }
 
 static void
-activate_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+undo (PwWindow *self)
 {
-  go (data, pw_document_undo);
+  go (self, pw_document_undo);
 }
 
 static void
-activate_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+redo (PwWindow *self)
 {
-  go (data, pw_document_redo);
+  go (self, pw_document_redo);
 }
 
 static void
-activate_repair (GSimpleAction *action, GVariant *parameter, gpointer data)
+repair (PwWindow *self)
 {
-  PwWindow *self = data;
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self->diagnostic_bar);
 
   if (problem && problem->repair)
@@ -63,167 +63,131 @@ step_problem (PwWindow *self, int step)
     pw_notation_entry_select (self->notation_entry, problem->span);
 }
 
-static void
-activate_next_problem (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  step_problem (data, 1);
-}
-
-static void
-activate_previous_problem (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  step_problem (data, -1);
-}
-
 /* -- going somewhere -- */
 
 static void
-activate_edit_notation (GSimpleAction *action, GVariant *parameter, gpointer data)
+edit_notation (PwWindow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (PW_WINDOW (data)->notation_entry));
+  gtk_widget_grab_focus (GTK_WIDGET (self->notation_entry));
 }
 
 static void
-activate_go_to_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_board (PwWindow *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (PW_WINDOW (data)->board_view));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 
 static void
-activate_go_to_dialects (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_dialects (PwWindow *self)
 {
-  PwWindow *self = data;
-
   _pw_window_show_page (self, "dialects");
   gtk_widget_child_focus (GTK_WIDGET (self->dialects_panel), GTK_DIR_TAB_FORWARD);
 }
 
 static void
-activate_go_to_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_moves (PwWindow *self)
 {
-  PwWindow *self = data;
-
   _pw_window_show_page (self, "moves");
   pw_panel_flush (PW_PANEL (self->moves_list));
   gtk_widget_grab_focus (pw_moves_list_get_view (self->moves_list));
 }
 
 static void
-activate_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
+rename_piece (PwWindow *self)
 {
-  PwWindow *self = data;
-
   _pw_window_show_page (self, "words");
   gtk_widget_grab_focus (pw_piece_panel_get_name_entry (self->piece_panel));
 }
 
 /* -- the piece -- */
 
-static PwSide
-side_of (GVariant *state)
+static void
+set_side (PwWindow *self, const char *side)
 {
-  return g_str_equal (g_variant_get_string (state, NULL), "second") ? PW_SIDE_SECOND : PW_SIDE_FIRST;
+  pw_document_set_side (self->document, g_str_equal (side, "second") ? PW_SIDE_SECOND : PW_SIDE_FIRST);
 }
 
 static void
-change_side (GSimpleAction *action, GVariant *state, gpointer data)
+switch_side (PwWindow *self)
 {
-  pw_document_set_side (PW_WINDOW (data)->document, side_of (state));
+  gboolean second = pw_document_get_side (self->document) == PW_SIDE_SECOND;
+
+  pw_document_set_side (self->document, second ? PW_SIDE_FIRST : PW_SIDE_SECOND);
 }
 
 static void
-activate_switch_side (GSimpleAction *action, GVariant *parameter, gpointer data)
+set_unmoved (PwWindow *self, gboolean on)
 {
-  PwDocument *document = PW_WINDOW (data)->document;
-
-  pw_document_set_side (document,
-                        pw_document_get_side (document) == PW_SIDE_FIRST ? PW_SIDE_SECOND : PW_SIDE_FIRST);
-}
-
-static void
-change_unmoved (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  pw_document_set_virgin (PW_WINDOW (data)->document, g_variant_get_boolean (state));
+  pw_document_set_virgin (self->document, on);
 }
 
 /* -- the board -- */
 
 static void
-change_board_size (GSimpleAction *action, GVariant *state, gpointer data)
+set_board_size (PwWindow *self, const char *size)
 {
   guint files, ranks;
 
-  if (pw_board_size_parse (g_variant_get_string (state, NULL), &files, &ranks))
-    pw_document_resize_board (PW_WINDOW (data)->document, files, ranks);
+  if (pw_board_size_parse (size, &files, &ranks))
+    pw_document_resize_board (self->document, files, ranks);
 }
 
 static void
-activate_other_size (GSimpleAction *action, GVariant *parameter, gpointer data)
+other_size (PwWindow *self)
 {
-  PwWindow *self = data;
-
   pw_board_size_choose (pw_board_tools_get_size (self->tools));
 }
 
 static void
-activate_clear_board (GSimpleAction *action, GVariant *parameter, gpointer data)
+clear_board (PwWindow *self)
 {
-  pw_document_clear_board (PW_WINDOW (data)->document);
+  pw_document_clear_board (self->document);
 }
 
 /* -- pictures, and the window itself -- */
 
 static void
-activate_export (GSimpleAction *action, GVariant *parameter, gpointer data)
+export_picture (PwWindow *self)
 {
-  PwWindow *self = data;
-
   pw_export_dialog_run (GTK_WINDOW (self), self->document, self->export_settings);
 }
 
 static void
-activate_copy_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
+copy_picture (PwWindow *self)
 {
-  PwWindow *self = data;
   g_autoptr (GError) error = NULL;
-  GtkWidget *message;
 
   if (pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings, &error))
     return;
-  message
-      = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, _ ("The picture can’t be copied"));
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", error->message);
-  g_signal_connect (message, "response", G_CALLBACK (gtk_widget_destroy), NULL);
-  gtk_window_present (GTK_WINDOW (message));
+  pw_message_show_error (GTK_WINDOW (self), _ ("The picture can’t be copied"), error->message);
 }
 
 static void
-activate_close (GSimpleAction *action, GVariant *parameter, gpointer data)
+close_window (PwWindow *self)
 {
-  gtk_window_close (GTK_WINDOW (data));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
-static const GActionEntry entries[] = {
-  { "board-size", NULL, "s", "'8x8'", change_board_size },
-  { "clear-board", activate_clear_board },
-  { "close", activate_close },
-  { "copy-picture", activate_copy_picture },
-  { "edit-notation", activate_edit_notation },
-  { "export", activate_export },
-  { "go-to-board", activate_go_to_board },
-  { "go-to-dialects", activate_go_to_dialects },
-  { "go-to-moves", activate_go_to_moves },
-  { "next-problem", activate_next_problem },
-  { "other-size", activate_other_size },
-  { "previous-problem", activate_previous_problem },
-  { "redo", activate_redo },
-  { "rename", activate_rename },
-  { "repair", activate_repair },
-  { "side", NULL, "s", "'first'", change_side },
-  { "switch-side", activate_switch_side },
-  { "undo", activate_undo },
-  { "unmoved", NULL, NULL, "false", change_unmoved },
+static const PwCommand commands[] = {
+  { "board-size", .choose = set_board_size, .state = "8x8" },
+  { "clear-board", .run = clear_board },
+  { "close", .run = close_window },
+  { "copy-picture", .run = copy_picture },
+  { "edit-notation", .run = edit_notation },
+  { "export", .run = export_picture },
+  { "go-to-board", .run = go_to_board },
+  { "go-to-dialects", .run = go_to_dialects },
+  { "go-to-moves", .run = go_to_moves },
+  { "next-problem", .run_with = step_problem, .with = 1 },
+  { "other-size", .run = other_size },
+  { "previous-problem", .run_with = step_problem, .with = -1 },
+  { "redo", .run = redo },
+  { "rename", .run = rename_piece },
+  { "repair", .run = repair },
+  { "side", .choose = set_side, .state = "first" },
+  { "switch-side", .run = switch_side },
+  { "undo", .run = undo },
+  { "unmoved", .toggle = set_unmoved },
 };
 
 /* Toggles that are nothing but a key of the settings. */
@@ -233,19 +197,6 @@ static const char *const setting_actions[] = {
   "show-coordinates",
   "show-legend",
 };
-
-static void
-set_enabled (PwWindow *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
-}
-
-/* state: floating */
-static void
-set_state (PwWindow *self, const char *name, GVariant *state)
-{
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), state);
-}
 
 /* A step that has a name is called by it. name: (nullable) */
 static void
@@ -259,8 +210,8 @@ label_step (GtkWidget *button, const char *plain, const char *template_, const c
 void
 _pw_window_update_history (PwWindow *self)
 {
-  set_enabled (self, "undo", pw_document_can_undo (self->document));
-  set_enabled (self, "redo", pw_document_can_redo (self->document));
+  _pw_window_set_enabled (self, "undo", pw_document_can_undo (self->document));
+  _pw_window_set_enabled (self, "redo", pw_document_can_redo (self->document));
   /* Translators: a tooltip; what the step is called, as "Convert to XBetza". */
   label_step (self->undo_button, _ ("Undo (Ctrl+Z)"), _ ("Undo: %s (Ctrl+Z)"), pw_document_undo_name (self->document));
   label_step (self->redo_button, _ ("Redo (Ctrl+Shift+Z)"), _ ("Redo: %s (Ctrl+Shift+Z)"),
@@ -272,9 +223,9 @@ update_problem (PwWindow *self)
 {
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self->diagnostic_bar);
 
-  set_enabled (self, "repair", problem && problem->repair);
-  set_enabled (self, "next-problem", problem != NULL);
-  set_enabled (self, "previous-problem", problem != NULL);
+  _pw_window_set_enabled (self, "repair", problem && problem->repair);
+  _pw_window_set_enabled (self, "next-problem", problem != NULL);
+  _pw_window_set_enabled (self, "previous-problem", problem != NULL);
 }
 
 void
@@ -283,10 +234,9 @@ _pw_window_update_actions (PwWindow *self)
   const PwBoard *board = pw_document_get_board (self->document);
   g_autofree char *size = pw_board_size_to_text (pw_board_files (board), pw_board_ranks (board));
 
-  set_state (self, "board-size", g_variant_new_string (size));
-  set_state (self, "side",
-             g_variant_new_string (pw_document_get_side (self->document) == PW_SIDE_FIRST ? "first" : "second"));
-  set_state (self, "unmoved", g_variant_new_boolean (pw_document_get_virgin (self->document)));
+  _pw_window_show_choice (self, "board-size", size);
+  _pw_window_show_choice (self, "side", pw_document_get_side (self->document) == PW_SIDE_FIRST ? "first" : "second");
+  _pw_window_show_toggle (self, "unmoved", pw_document_get_virgin (self->document));
 }
 
 static void
@@ -302,7 +252,7 @@ _pw_window_add_actions (PwWindow *self)
 {
   g_autoptr (GPropertyAction) menu = g_property_action_new ("menu", self->menu_button, "active");
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   for (guint i = 0; i < G_N_ELEMENTS (setting_actions); i++)
     add_setting (self, self->settings, setting_actions[i]);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (menu));

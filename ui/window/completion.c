@@ -5,13 +5,13 @@
 #define WHILE_TYPING "complete-while-typing"
 
 static void
-activate_complete (GSimpleAction *action, GVariant *parameter, gpointer data)
+complete (PwWindow *self)
 {
-  pw_completion_popup_open (PW_WINDOW (data)->completion);
+  pw_completion_popup_open (self->completion);
 }
 
-static const GActionEntry entries[] = {
-  { "complete", activate_complete },
+static const PwCommand commands[] = {
+  { "complete", .run = complete },
 };
 
 static void
@@ -26,7 +26,7 @@ _pw_window_add_completion (PwWindow *self)
   g_autoptr (GAction) while_typing = g_settings_create_action (self->settings, WHILE_TYPING);
 
   self->completion = PW_COMPLETION_POPUP (pw_completion_popup_new (self->notation_entry, self->document));
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   g_action_map_add_action (G_ACTION_MAP (self), while_typing);
   g_signal_connect_object (self->settings, "changed::" WHILE_TYPING, G_CALLBACK (setting_changed_cb), self, 0);
   setting_changed_cb (self->settings, WHILE_TYPING, self);

@@ -13,12 +13,6 @@
 #include "ui/base/language.h"
 #include "ui/help/help.h"
 
-static gboolean
-get_dialect (GVariant *parameter, PwDialect *dialect)
-{
-  return pw_dialect_from_name (g_variant_get_string (parameter, NULL), dialect);
-}
-
 /* -- choosing -- */
 
 /* One step of the history, with a name. */
@@ -32,18 +26,17 @@ read_as (PwWindow *self, PwDialect dialect)
 }
 
 static void
-change_dialect (GSimpleAction *action, GVariant *state, gpointer data)
+set_dialect (PwWindow *self, const char *name)
 {
   PwDialect dialect;
 
-  if (get_dialect (state, &dialect))
-    read_as (data, dialect);
+  if (pw_dialect_from_name (name, &dialect))
+    read_as (self, dialect);
 }
 
 static void
-activate_accept_dialect (GSimpleAction *action, GVariant *parameter, gpointer data)
+accept_dialect (PwWindow *self)
 {
-  PwWindow *self = data;
   PwDialect dialect = pw_dialect_bar_get_offered (self->dialect_bar);
 
   if (dialect != PW_N_DIALECTS)
@@ -57,17 +50,17 @@ activate_accept_dialect (GSimpleAction *action, GVariant *parameter, gpointer da
  * The document's piece in a dialect; as it is written, if it is written in that one.  If that can't be, the bar says
  * why not.
  *
- * parameter: the dialect's name; dialect: (out)
+ * name: the dialect's; dialect: (out)
  * Returns: (transfer full) (nullable)
  */
 static char *
-write_in (PwWindow *self, GVariant *parameter, PwDialect *dialect)
+write_in (PwWindow *self, const char *name, PwDialect *dialect)
 {
   PwPiece *piece = pw_parse_piece (pw_document_get_parse (self->document));
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
   char *text = NULL;
 
-  if (!get_dialect (parameter, dialect))
+  if (!pw_dialect_from_name (name, dialect))
     return NULL;
   if (piece != NULL && *dialect == pw_document_get_dialect (self->document))
     return g_strdup (pw_document_get_notation (self->document));
@@ -79,11 +72,10 @@ write_in (PwWindow *self, GVariant *parameter, PwDialect *dialect)
 }
 
 static void
-activate_convert (GSimpleAction *action, GVariant *parameter, gpointer data)
+convert (PwWindow *self, const char *target)
 {
-  PwWindow *self = data;
   PwDialect dialect;
-  g_autofree char *text = write_in (self, parameter, &dialect);
+  g_autofree char *text = write_in (self, target, &dialect);
   g_autofree char *name = NULL;
 
   if (text == NULL)
@@ -93,11 +85,10 @@ activate_convert (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-activate_copy_notation (GSimpleAction *action, GVariant *parameter, gpointer data)
+copy_notation (PwWindow *self, const char *target)
 {
-  PwWindow *self = data;
   PwDialect dialect;
-  g_autofree char *text = write_in (self, parameter, &dialect);
+  g_autofree char *text = write_in (self, target, &dialect);
   g_autofree char *sentence = NULL;
 
   if (text == NULL)
@@ -147,57 +138,45 @@ pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect
 /* -- help -- */
 
 static void
-activate_dialect_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_dialect_help (PwWindow *self)
 {
-  PwWindow *self = data;
-
   pw_help_show (GTK_WINDOW (self), pw_dialect_name (pw_document_get_dialect (self->document)));
 }
 
 static void
-activate_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_help (PwWindow *self)
 {
-  pw_help_show (GTK_WINDOW (data), PW_HELP_START);
+  pw_help_show (GTK_WINDOW (self), PW_HELP_START);
 }
 
 static void
-activate_dialect_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
+open_dialect_menu (PwWindow *self)
 {
-  gtk_button_clicked (GTK_BUTTON (PW_WINDOW (data)->dialect_button));
+  gtk_button_clicked (GTK_BUTTON (self->dialect_button));
 }
 
 /* -- following -- */
 
 static void
-set_enabled (PwWindow *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
-}
-
-static void
 update_offer (PwWindow *self)
 {
-  set_enabled (self, "accept-dialect", pw_dialect_bar_get_offered (self->dialect_bar) != PW_N_DIALECTS);
+  _pw_window_set_enabled (self, "accept-dialect", pw_dialect_bar_get_offered (self->dialect_bar) != PW_N_DIALECTS);
 }
 
 static void
 update (PwWindow *self)
 {
   gboolean has_piece = pw_parse_piece (pw_document_get_parse (self->document)) != NULL;
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "dialect");
-  PwDialect dialect = pw_document_get_dialect (self->document);
 
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (pw_dialect_name (dialect)));
-  set_enabled (self, "convert", has_piece);
-  set_enabled (self, "copy-notation", has_piece);
+  _pw_window_show_choice (self, "dialect", pw_dialect_name (pw_document_get_dialect (self->document)));
+  _pw_window_set_enabled (self, "convert", has_piece);
+  _pw_window_set_enabled (self, "copy-notation", has_piece);
 }
 
 /* What was said was about the text before. */
 static void
-document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
+text_changed_cb (PwWindow *self)
 {
-  if (!(parts & PW_DOCUMENT_TEXT))
-    return;
   pw_dialect_bar_close (self->dialect_bar);
   update (self);
 }
@@ -213,21 +192,21 @@ key_pressed_cb (PwWindow *self, const GdkEventKey *event)
   return GDK_EVENT_STOP;
 }
 
-static const GActionEntry entries[] = {
-  { "accept-dialect", activate_accept_dialect },
-  { "convert", activate_convert, "s" },
-  { "copy-notation", activate_copy_notation, "s" },
-  { "dialect", NULL, "s", "'extended'", change_dialect },
-  { "dialect-help", activate_dialect_help },
-  { "dialect-menu", activate_dialect_menu },
-  { "help", activate_help },
+static const PwCommand commands[] = {
+  { "accept-dialect", .run = accept_dialect },
+  { "convert", .choose = convert },
+  { "copy-notation", .choose = copy_notation },
+  { "dialect", .choose = set_dialect, .state = "extended" },
+  { "dialect-help", .run = show_dialect_help },
+  { "dialect-menu", .run = open_dialect_menu },
+  { "help", .run = show_help },
 };
 
 void
 _pw_window_add_dialect_actions (PwWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+  pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (text_changed_cb));
   g_signal_connect_object (self->dialect_bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "pasted", G_CALLBACK (offer), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);

@@ -10,12 +10,6 @@
 #include "ui/draw/bar.h"
 #include "ui/help/help.h"
 
-static void
-set_enabled (PwWindow *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
-}
-
 #define PANEL_MARGIN 12
 
 static void use_cb (PwWindow *self, guint i);
@@ -36,7 +30,6 @@ static const char *const board_actions[] = {
 static void
 update (PwWindow *self)
 {
-  GAction *complete = g_action_map_lookup_action (G_ACTION_MAP (self), "position-complete");
   gboolean drawing = _pw_window_is_drawing (self);
   guint page, n;
 
@@ -44,17 +37,16 @@ update (PwWindow *self)
     return;
   page = pw_drawing_board_get_page (self->drawing);
   n = pw_drawing_board_n_pages (self->drawing);
-  set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
-  set_enabled (self, "clear-drawing", drawing && (n > 1 || !pw_drawing_board_is_empty (self->drawing)));
-  set_enabled (self, "add-position", n <= PW_SKETCH_MAX_POSITIONS);
-  set_enabled (self, "remove-position", drawing && page > 0);
-  set_enabled (self, "next-position", drawing && page + 1 < n);
-  set_enabled (self, "previous-position", drawing && page > 0);
-  set_enabled (self, "position-complete", drawing && page > 0);
+  _pw_window_set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
+  _pw_window_set_enabled (self, "clear-drawing", drawing && (n > 1 || !pw_drawing_board_is_empty (self->drawing)));
+  _pw_window_set_enabled (self, "add-position", n <= PW_SKETCH_MAX_POSITIONS);
+  _pw_window_set_enabled (self, "remove-position", drawing && page > 0);
+  _pw_window_set_enabled (self, "next-position", drawing && page + 1 < n);
+  _pw_window_set_enabled (self, "previous-position", drawing && page > 0);
+  _pw_window_set_enabled (self, "position-complete", drawing && page > 0);
   for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
-    set_enabled (self, board_actions[i], !drawing || page == 0);
-  g_simple_action_set_state (G_SIMPLE_ACTION (complete),
-                             g_variant_new_boolean (pw_drawing_board_get_complete (self->drawing)));
+    _pw_window_set_enabled (self, board_actions[i], !drawing || page == 0);
+  _pw_window_show_toggle (self, "position-complete", pw_drawing_board_get_complete (self->drawing));
 }
 
 static void
@@ -92,12 +84,10 @@ create_parts (PwWindow *self)
 void
 _pw_window_set_drawing (PwWindow *self, gboolean drawing)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
-
   if (drawing == _pw_window_is_drawing (self))
     return;
   create_parts (self);
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (drawing ? "draw" : "try"));
+  _pw_window_show_choice (self, "mode", drawing ? "draw" : "try");
   pw_board_view_set_drawing (self->board_view, drawing ? self->drawing : NULL);
   if (drawing)
     g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
@@ -107,15 +97,15 @@ _pw_window_set_drawing (PwWindow *self, gboolean drawing)
 }
 
 static void
-change_mode (GSimpleAction *action, GVariant *state, gpointer data)
+set_mode (PwWindow *self, const char *mode)
 {
-  _pw_window_set_drawing (data, g_str_equal (g_variant_get_string (state, NULL), "draw"));
+  _pw_window_set_drawing (self, g_str_equal (mode, "draw"));
 }
 
 static void
-activate_switch_mode (GSimpleAction *action, GVariant *parameter, gpointer data)
+switch_mode (PwWindow *self)
 {
-  _pw_window_set_drawing (data, !_pw_window_is_drawing (data));
+  _pw_window_set_drawing (self, !_pw_window_is_drawing (self));
 }
 
 /* -- the drawing -- */
@@ -144,9 +134,8 @@ describe_rest (PwWindow *self, PwTaken taken)
 }
 
 static void
-activate_take_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
+take_moves (PwWindow *self)
 {
-  PwWindow *self = data;
   g_autofree char *rest = NULL;
 
   _pw_window_set_drawing (self, TRUE);
@@ -156,28 +145,24 @@ activate_take_moves (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-activate_clear_drawing (GSimpleAction *action, GVariant *parameter, gpointer data)
+clear_drawing (PwWindow *self)
 {
-  PwWindow *self = data;
-
   pw_drawing_board_clear (self->drawing);
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view)); /* the button can't be pressed again */
 }
 
 static void
-activate_drawing_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_drawing_help (PwWindow *self)
 {
-  pw_help_show (GTK_WINDOW (data), PW_HELP_DRAWING);
+  pw_help_show (GTK_WINDOW (self), PW_HELP_DRAWING);
 }
 
 /* -- its pages -- */
 
 /* Who tries the piece means the board that is to be seen. */
 static void
-activate_add_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+add_position (PwWindow *self)
 {
-  PwWindow *self = data;
-
   if (!_pw_window_is_drawing (self))
     pw_drawing_board_set_page (self->drawing, 0);
   _pw_window_set_drawing (self, TRUE);
@@ -185,35 +170,23 @@ activate_add_position (GSimpleAction *action, GVariant *parameter, gpointer data
 }
 
 static void
-activate_remove_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+remove_position (PwWindow *self)
 {
-  PwWindow *self = data;
-
   pw_drawing_board_remove_page (self->drawing);
   save_focus (self);
 }
 
 static void
-activate_next_position (GSimpleAction *action, GVariant *parameter, gpointer data)
+step_position (PwWindow *self, int step)
 {
-  PwWindow *self = data;
-
-  pw_drawing_board_set_page (self->drawing, pw_drawing_board_get_page (self->drawing) + 1);
-}
-
-static void
-activate_previous_position (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  PwWindow *self = data;
-
-  pw_drawing_board_set_page (self->drawing, pw_drawing_board_get_page (self->drawing) - 1);
+  pw_drawing_board_set_page (self->drawing, (guint) ((int) pw_drawing_board_get_page (self->drawing) + step));
   save_focus (self);
 }
 
 static void
-change_position_complete (GSimpleAction *action, GVariant *state, gpointer data)
+set_position_complete (PwWindow *self, gboolean on)
 {
-  pw_drawing_board_set_complete (PW_WINDOW (data)->drawing, g_variant_get_boolean (state));
+  pw_drawing_board_set_complete (self->drawing, on);
 }
 
 /* -- using a notation -- */
@@ -242,25 +215,18 @@ use_cb (PwWindow *self, guint i)
 
 /* -- putting it together -- */
 
-static const GActionEntry entries[] = {
-  { "add-position", activate_add_position },
-  { "clear-drawing", activate_clear_drawing },
-  { "drawing-help", activate_drawing_help },
-  { "mode", NULL, "s", "'try'", change_mode },
-  { "next-position", activate_next_position },
-  { "position-complete", NULL, NULL, "false", change_position_complete },
-  { "previous-position", activate_previous_position },
-  { "remove-position", activate_remove_position },
-  { "switch-mode", activate_switch_mode },
-  { "take-moves", activate_take_moves },
+static const PwCommand commands[] = {
+  { "add-position", .run = add_position },
+  { "clear-drawing", .run = clear_drawing },
+  { "drawing-help", .run = show_drawing_help },
+  { "mode", .choose = set_mode, .state = "try" },
+  { "next-position", .run_with = step_position, .with = 1 },
+  { "position-complete", .toggle = set_position_complete },
+  { "previous-position", .run_with = step_position, .with = -1 },
+  { "remove-position", .run = remove_position },
+  { "switch-mode", .run = switch_mode },
+  { "take-moves", .run = take_moves },
 };
-
-static void
-document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
-{
-  if (parts & PW_DOCUMENT_MOVES)
-    update (self);
-}
 
 static void
 add_property_action (PwWindow *self, const char *name, const char *property)
@@ -280,13 +246,13 @@ _pw_window_create_drawing (PwWindow *self)
 void
 _pw_window_add_draw_actions (PwWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   add_property_action (self, "draw-say", "say-tool");
   add_property_action (self, "draw-symmetry", "symmetry");
   add_property_action (self, "draw-tool", "tool");
   g_signal_connect_object (self->drawing, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drawing, "notify::page", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drawing, "notify::complete", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  pw_document_follow (self->document, PW_DOCUMENT_MOVES, self, G_CALLBACK (update));
   update (self);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/label.h"
+#include "ui/base/message.h"
 
 #define MAX_RECENT 10
 #define APPLICATION_NAME "piecewright" /* in the list of recent files */
@@ -39,25 +40,10 @@ show_question (PwWindow *self, GtkWidget *question)
   gtk_window_present (GTK_WINDOW (question));
 }
 
-/* text: what has happened; details: (nullable) */
-static GtkWidget *
-create_question (PwWindow *self, GtkMessageType type, GtkButtonsType buttons, const char *text, const char *details)
-{
-  GtkWidget *dialog = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                              type, buttons, "%s", text);
-
-  if (details != NULL)
-    gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", details);
-  return dialog;
-}
-
 static void
 tell_error (PwWindow *self, const char *text, const GError *error)
 {
-  GtkWidget *dialog = create_question (self, GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, text, error->message);
-
-  g_signal_connect (dialog, "response", G_CALLBACK (gtk_widget_destroy), NULL);
-  show_question (self, dialog);
+  show_question (self, pw_message_new_error (GTK_WINDOW (self), text, error->message));
 }
 
 static char *
@@ -248,21 +234,14 @@ open_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
 }
 
 static void
-activate_open (GSimpleAction *action, GVariant *parameter, gpointer data)
+ask_what_to_open (PwWindow *self)
 {
-  PwWindow *self = data;
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (self),
                                                                GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
   show_file_chooser (self, chooser, G_CALLBACK (open_response_cb));
-}
-
-static void
-activate_open_recent (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  open_somewhere (data, g_variant_get_string (parameter, NULL));
 }
 
 /* -- files that are dropped on the window -- */
@@ -356,8 +335,8 @@ changed_response_cb (GtkDialog *dialog, int response, PwWindow *self)
 static void
 ask_to_overwrite (PwWindow *self, const GError *error)
 {
-  GtkWidget *dialog = create_question (self, GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
-                                       _ ("Overwrite another program’s changes?"), error->message);
+  GtkWidget *dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
+                                      _ ("Overwrite another program’s changes?"), error->message);
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Overwrite"), RESPONSE_SAVE,
                           NULL);
@@ -450,20 +429,12 @@ ask_where_to_save (PwWindow *self)
 }
 
 static void
-activate_save (GSimpleAction *action, GVariant *parameter, gpointer data)
+save_again (PwWindow *self)
 {
-  PwWindow *self = data;
-
   if (pw_storage_get_file (self->storage) != NULL)
     save (self, NULL, FALSE);
   else
     ask_where_to_save (self);
-}
-
-static void
-activate_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ask_where_to_save (data);
 }
 
 /* -- closing -- */
@@ -480,7 +451,7 @@ close_response_cb (GtkDialog *dialog, int response, PwWindow *self)
   else if (response == RESPONSE_SAVE)
     {
       self->closing = TRUE;
-      activate_save (NULL, NULL, self);
+      save_again (self);
     }
 }
 
@@ -502,8 +473,8 @@ _pw_window_asks_to_close (PwWindow *self)
       pw_storage_discard (self->storage);
       return FALSE;
     }
-  dialog = create_question (self, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
-                            _ ("Unsaved changes will be lost."));
+  dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
+                           _ ("Unsaved changes will be lost."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Close _without Saving"), RESPONSE_DISCARD, _ ("_Cancel"),
                           GTK_RESPONSE_CANCEL, _ ("_Save"), RESPONSE_SAVE, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
@@ -522,19 +493,19 @@ pw_window_close (PwWindow *self)
 
 /* -- putting it together -- */
 
-static const GActionEntry entries[] = {
-  { "no-recent", NULL }, /* never enabled: it stands where there is nothing to open */
-  { "open", activate_open },
-  { "open-recent", activate_open_recent, "s" },
-  { "save", activate_save },
-  { "save-as", activate_save_as },
+static const PwCommand commands[] = {
+  { "no-recent" }, /* never enabled: it stands where there is nothing to open */
+  { "open", .run = ask_what_to_open },
+  { "open-recent", .choose = open_somewhere },
+  { "save", .run = save_again },
+  { "save-as", .run = ask_where_to_save },
 };
 
 void
 _pw_window_add_file_actions (PwWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "no-recent")), FALSE);
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+  _pw_window_set_enabled (self, "no-recent", FALSE);
   gtk_drag_dest_set (GTK_WIDGET (self), GTK_DEST_DEFAULT_ALL, NULL, 0, GDK_ACTION_COPY);
   gtk_drag_dest_add_uri_targets (GTK_WIDGET (self));
   g_signal_connect (self, "drag-data-received", G_CALLBACK (drop_cb), NULL);

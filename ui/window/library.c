@@ -12,7 +12,7 @@
 static void ask (PwWindow *self);
 
 static void
-open_library (PwWindow *self, gboolean likes)
+open_library (PwWindow *self, int likes)
 {
   ask (self);
   if (self->chooser == NULL)
@@ -22,18 +22,6 @@ open_library (PwWindow *self, gboolean likes)
     }
   pw_library_dialog_set_likes (PW_LIBRARY_DIALOG (self->chooser), likes);
   gtk_window_present (GTK_WINDOW (self->chooser));
-}
-
-static void
-activate_choose_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  open_library (data, FALSE);
-}
-
-static void
-activate_show_likes (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  open_library (data, TRUE);
 }
 
 /* -- following -- */
@@ -60,29 +48,21 @@ ask (PwWindow *self)
 static void
 follow (PwWindow *self)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "show-likes")),
-                               get_piece (self) != NULL);
+  _pw_window_set_enabled (self, "show-likes", get_piece (self) != NULL);
   if (self->chooser != NULL || gtk_widget_get_mapped (GTK_WIDGET (self->library_line)))
     ask (self);
 }
 
-static void
-document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
-{
-  if (parts & PW_DOCUMENT_TEXT)
-    follow (self);
-}
-
-static const GActionEntry entries[] = {
-  { "choose-piece", activate_choose_piece },
-  { "show-likes", activate_show_likes },
+static const PwCommand commands[] = {
+  { "choose-piece", .run_with = open_library, .with = FALSE },
+  { "show-likes", .run_with = open_library, .with = TRUE },
 };
 
 void
 _pw_window_add_library_actions (PwWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   g_signal_connect_object (self->library_line, "map", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (follow));
   follow (self);
 }

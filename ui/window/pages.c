@@ -67,10 +67,8 @@ toggle_page_cb (gpointer data)
 
 /* The tab of a page that lies over the board closes it again; later, as a toggle that stays down activates twice. */
 static void
-change_page (GSimpleAction *action, GVariant *state, gpointer data)
+set_page (PwWindow *self, const char *page)
 {
-  PwWindow *self = data;
-  const char *page = g_variant_get_string (state, NULL);
   g_autofree char *now = g_settings_get_string (self->window_settings, "page");
   gboolean folded = pw_columns_is_folded (self->columns, PW_SIDE_COLUMN_INSPECTOR);
   gboolean same = g_str_equal (page, now);
@@ -78,7 +76,7 @@ change_page (GSimpleAction *action, GVariant *state, gpointer data)
   if (gtk_stack_get_child_by_name (self->pages, page) == NULL)
     return;
   g_settings_set_string (self->window_settings, "page", page);
-  g_simple_action_set_state (action, state);
+  _pw_window_show_choice (self, "page", page);
   if (folded && !same)
     pw_columns_set_open (self->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
   else if (folded && self->tab_id == 0)
@@ -97,12 +95,10 @@ _pw_window_show_column (PwWindow *self, PwSideColumn column)
 void
 _pw_window_show_page (PwWindow *self, const char *page)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
-
   _pw_window_set_drawing (self, FALSE);
   _pw_window_show_column (self, PW_SIDE_COLUMN_INSPECTOR);
   g_settings_set_string (self->window_settings, "page", page);
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (page));
+  _pw_window_show_choice (self, "page", page);
 }
 
 /* -- showing and hiding -- */
@@ -117,15 +113,15 @@ change_column (PwWindow *self, PwSideColumn column, gboolean shown)
 }
 
 static void
-change_pieces (GSimpleAction *action, GVariant *state, gpointer data)
+set_pieces (PwWindow *self, gboolean on)
 {
-  change_column (data, PW_SIDE_COLUMN_PIECES, g_variant_get_boolean (state));
+  change_column (self, PW_SIDE_COLUMN_PIECES, on);
 }
 
 static void
-change_panel (GSimpleAction *action, GVariant *state, gpointer data)
+set_panel (PwWindow *self, gboolean on)
 {
-  change_column (data, PW_SIDE_COLUMN_INSPECTOR, g_variant_get_boolean (state));
+  change_column (self, PW_SIDE_COLUMN_INSPECTOR, on);
 }
 
 /* What had the focus in a column that goes can't keep it. */
@@ -142,13 +138,8 @@ static void
 show_states (PwWindow *self)
 {
   for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), columns[i].action);
-
-      if (action != NULL)
-        g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                                   g_variant_new_boolean (pw_columns_is_shown (self->columns, i)));
-    }
+    if (g_action_map_lookup_action (G_ACTION_MAP (self), columns[i].action) != NULL)
+      _pw_window_show_toggle (self, columns[i].action, pw_columns_is_shown (self->columns, i));
 }
 
 static void
@@ -239,10 +230,10 @@ _pw_window_show_message (PwWindow *self)
 
 /* -- putting it together -- */
 
-static const GActionEntry entries[] = {
-  { "page", NULL, "s", "'assemble'", change_page },
-  { "show-panel", NULL, NULL, "true", change_panel },
-  { "show-pieces", NULL, NULL, "true", change_pieces },
+static const PwCommand commands[] = {
+  { "page", .choose = set_page, .state = "assemble" },
+  { "show-panel", .toggle = set_panel },
+  { "show-pieces", .toggle = set_pieces },
 };
 
 void
@@ -269,8 +260,7 @@ _pw_window_add_column_actions (PwWindow *self)
 {
   g_autofree char *page = g_settings_get_string (self->window_settings, "page");
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "page")),
-                             g_variant_new_string (page));
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+  _pw_window_show_choice (self, "page", page);
   show_states (self);
 }

@@ -5,8 +5,6 @@
  */
 #include "ui/window/window-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ui/base/announce.h"
 #include "ui/base/language.h"
 #include "ui/palette/command.h"
@@ -24,15 +22,14 @@ refuse (PwWindow *self, const PwEdit *edit)
 }
 
 static void
-activate_edit (GSimpleAction *action, GVariant *parameter, gpointer data)
+apply_edit (PwWindow *self, const char *line)
 {
-  PwWindow *self = data;
   PwDialect dialect = pw_document_get_dialect (self->document);
   g_autoptr (PwEdit) edit = NULL;
   g_autofree char *step = NULL;
   PwEditCommand command;
 
-  if (!pw_palette_command_parse (g_variant_get_string (parameter, NULL), &command))
+  if (!pw_palette_command_parse (line, &command))
     return;
   edit = pw_edit_apply (dialect, pw_document_get_notation (self->document),
                         pw_notation_entry_get_selection (self->notation_entry), &command);
@@ -48,10 +45,8 @@ activate_edit (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-activate_palette_focus (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_palette (PwWindow *self)
 {
-  PwWindow *self = data;
-
   _pw_window_show_page (self, "assemble");
   pw_palette_take_focus (self->palette);
 }
@@ -70,15 +65,15 @@ built_cb (PwWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
 }
 
-static const GActionEntry entries[] = {
-  { "edit", activate_edit, "s" },
-  { "palette-focus", activate_palette_focus },
+static const PwCommand commands[] = {
+  { "edit", .choose = apply_edit },
+  { "palette-focus", .run = go_to_palette },
 };
 
 void
 _pw_window_add_palette_actions (PwWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   g_signal_connect_object (self->palette, "left", G_CALLBACK (palette_left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->palette, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
 }

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/message.h"
+
 #define MAX_LISTED 8
 
 /* "Army, 3 pieces, 14:05" */
@@ -48,11 +50,9 @@ GtkWidget *
 pw_recovery_dialog_new (GtkWindow *parent, GPtrArray *leftovers)
 {
   g_autofree char *details = describe_all (leftovers);
-  GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
-                                              _ ("Recover unsaved work?"));
+  GtkWidget *dialog = pw_message_new (parent, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, _ ("Recover unsaved work?"),
+                                      details);
 
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", details);
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Discard"), PW_RECOVERY_DISCARD, _ ("_Later"), GTK_RESPONSE_CANCEL,
                           _ ("_Recover"), PW_RECOVERY_RECOVER, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), PW_RECOVERY_RECOVER);

@@ -44,6 +44,7 @@ struct _PwWindow
   GtkWidget *chooser; /* (nullable) the library, while it is open */
   GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */
   GtkFileChooserNative *file_chooser; /* (nullable) */
+  guint n_examples; /* that have been shown */
   gboolean closing; /* once it is saved, the window goes */
   GMenu *recent;    /* (nullable) the files of the menu */
 
@@ -86,6 +87,24 @@ struct _PwWindow
   GtkWidget *words_popover; /* (nullable) what it says stays until it is closed */
   PwWordsPanel *words_panel;
 };
+
+/* A command: a row in a table of one of the window's files.  It is one of these functions. */
+typedef struct
+{
+  const char *name;
+  void (*run) (PwWindow *self);
+  void (*run_with) (PwWindow *self, int number);
+  int with; /* the number */
+  void (*toggle) (PwWindow *self, gboolean on);
+  void (*choose) (PwWindow *self, const char *target);
+  const char *state; /* (nullable): the target that is chosen at first; NULL: none stays chosen */
+} PwCommand;
+
+/* command.c: actions from rows. commands: static */
+void _pw_window_add_commands (PwWindow *self, const PwCommand *commands, guint n);
+void _pw_window_set_enabled (PwWindow *self, const char *name, gboolean enabled);
+void _pw_window_show_toggle (PwWindow *self, const char *name, gboolean on);
+void _pw_window_show_choice (PwWindow *self, const char *name, const char *target);
 
 /* Adds all commands to the window; its parts must be there. */
 void _pw_window_add_actions (PwWindow *self);

@@ -35,17 +35,6 @@ pw_window_show_first_piece (PwWindow *self)
 
 /* -- following the document and the settings -- */
 
-static void
-document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
-{
-  if (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY))
-    _pw_window_show_title (self);
-  if (parts & (PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD))
-    _pw_window_update_actions (self);
-  if (parts & PW_DOCUMENT_HISTORY)
-    _pw_window_update_history (self);
-}
-
 typedef struct
 {
   const char *key;
@@ -111,7 +100,11 @@ give_document (PwWindow *self)
   pw_palette_set_parts (self->palette, self->notation_entry, self->board_view);
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
     pw_panel_set_document (panels[i], self->document);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  pw_document_follow (self->document, PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY, self,
+                      G_CALLBACK (_pw_window_show_title));
+  pw_document_follow (self->document, PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD, self,
+                      G_CALLBACK (_pw_window_update_actions));
+  pw_document_follow (self->document, PW_DOCUMENT_HISTORY, self, G_CALLBACK (_pw_window_update_history));
   _pw_window_show_title (self);
 }
 

@@ -52,9 +52,8 @@ say (PwWindow *self, GtkWidget *beside, const GdkRectangle *area, const char *te
 /* -- squares -- */
 
 static void
-activate_why (GSimpleAction *action, GVariant *parameter, gpointer data)
+explain_pointed (PwWindow *self)
 {
-  PwWindow *self = data;
   PwSquare square = pw_document_get_pointed (self->document);
   g_autofree char *text = NULL;
   GdkRectangle area;
@@ -87,9 +86,8 @@ describe_at_cursor (PwWindow *self)
 }
 
 static void
-activate_token_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+explain_token (PwWindow *self)
 {
-  PwWindow *self = data;
   g_autofree char *text = describe_at_cursor (self);
   GdkRectangle area;
 
@@ -115,43 +113,34 @@ follow_cursor (PwWindow *self)
   pw_words_panel_set_cursor_words (self->words_panel, text);
 }
 
-static void
-document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
-{
-  if (parts & PW_DOCUMENT_TEXT)
-    follow_cursor (self);
-}
-
 /* -- the panel -- */
 
 static void
-activate_go_to_words (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_words (PwWindow *self)
 {
-  PwWindow *self = data;
-
   _pw_window_show_page (self, "words");
   pw_panel_flush (PW_PANEL (self->words_panel));
   pw_words_panel_focus (self->words_panel);
 }
 
 static void
-activate_copy_words (GSimpleAction *action, GVariant *parameter, gpointer data)
+copy_words (PwWindow *self)
 {
-  pw_words_panel_copy (PW_WINDOW (data)->words_panel);
+  pw_words_panel_copy (self->words_panel);
 }
 
-static const GActionEntry entries[] = {
-  { "copy-words", activate_copy_words },
-  { "go-to-words", activate_go_to_words },
-  { "token-help", activate_token_help },
-  { "why", activate_why },
+static const PwCommand commands[] = {
+  { "copy-words", .run = copy_words },
+  { "go-to-words", .run = go_to_words },
+  { "token-help", .run = explain_token },
+  { "why", .run = explain_pointed },
 };
 
 void
 _pw_window_add_words_actions (PwWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_AFTER);
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+  pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (follow_cursor));
   g_signal_connect_object (self->notation_entry, "notify::cursor-position", G_CALLBACK (follow_cursor), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "notify::selection-bound", G_CALLBACK (follow_cursor), self,

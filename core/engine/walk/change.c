@@ -7,21 +7,12 @@
 
 /* -- what happened to other pieces -- */
 
-static guint64
-mix (guint64 z)
-{
-  z *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
 static guint32
 add_change (PwWalk *w, guint32 changes, PwSquare square, PwSquare piece, gboolean put)
 {
   const PwChange *before = pw_walk_change (w, changes);
   PwChange row = {
-    .hash = before->hash ^ mix (1 + square + ((guint64) piece << 16) + ((guint64) put << 32)),
+    .hash = before->hash ^ pw_hash (0, 1 + square + ((guint64) piece << 16) + ((guint64) put << 32)),
     .parent = changes,
     .square = square,
     .piece = piece,

@@ -34,13 +34,9 @@ winding (const PwWalk *w, const PwState *state)
 static guint32
 hash_state (const PwWalk *w, const PwState *state)
 {
-  guint64 h = pw_walk_change (w, state->changes)->hash;
+  guint64 place = (guint64) state->node << 32 | (guint64) state->square << 16 | state->explosion;
 
-  h ^= (guint64) state->node << 32 | (guint64) state->square << 16 | state->explosion;
-  h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  h ^= h >> 29;
-  h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  return (guint32) (h ^ (h >> 32));
+  return (guint32) pw_hash (pw_walk_change (w, state->changes)->hash, place);
 }
 
 static gboolean

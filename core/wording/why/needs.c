@@ -15,7 +15,7 @@ add_event (PwWhySearch *s, guint32 events, PwSquare square, PwSquare piece, gboo
 {
   PwWhyEvent row = {
     .hash
-    = s->events.data[events].hash ^ pw_why_hash_mix (1 + square + ((guint64) piece << 16) + ((guint64) put << 32)),
+    = s->events.data[events].hash ^ pw_hash (0, 1 + square + ((guint64) piece << 16) + ((guint64) put << 32)),
     .parent = events,
     .square = square,
     .piece = piece,

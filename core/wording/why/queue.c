@@ -16,21 +16,16 @@ key_of (const PwWhySearch *s, const PwWhyState *state)
   guint64 key = path->puts || path->unloads != PW_UNLOAD_NONE ? pw_why_search_leg_start (s, state) : 0;
 
   for (guint i = 0; i < s->n_known_torn; i++)
-    key = pw_why_hash_mix (key + pw_why_search_left_open (s, state, s->torn.data[i]) + 1);
+    key = pw_hash (key, pw_why_search_left_open (s, state, s->torn.data[i]) + 1);
   return key;
 }
 
 static guint32
 hash_state (const PwWhySearch *s, const PwWhyState *state, guint32 requirements)
 {
-  guint64 h = s->events.data[state->events].hash;
+  guint64 h = s->events.data[state->events].hash ^ ((guint64) state->place << 32 | requirements);
 
-  h ^= (guint64) state->place << 32 | requirements;
-  h += key_of (s, state) << 8 | state->ends;
-  h *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  h ^= h >> 29;
-  h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  return (guint32) (h ^ (h >> 32));
+  return (guint32) pw_hash (h, key_of (s, state) << 8 | state->ends);
 }
 
 /* Whether there is a walker already with these requirements, at the same place, who has done the same. */

@@ -35,14 +35,11 @@ hash_requirements (const PwRequirements *requirements)
     {
       const PwRequirement *requirement = &requirements->requirements[i];
 
-      h ^= (guint64) requirement->square << 32 | (guint64) requirement->match.holds << 8
-           | (guint64) (requirement->virgin != 0);
-      h = (h ^ requirement->match.own ^ (guint64) requirement->match.enemy << 32)
-          * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      h ^= h >> 29;
+      h = pw_hash (h, (guint64) requirement->square << 32 | (guint64) requirement->match.holds << 8
+                          | (guint64) (requirement->virgin != 0));
+      h = pw_hash (h, requirement->match.own ^ (guint64) requirement->match.enemy << 32);
     }
-  h *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  return (guint32) (h >> 32);
+  return (guint32) h;
 }
 
 /* Whether two requirements are for the same content of the same square, whatever role it has for the walk. */

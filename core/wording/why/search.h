@@ -145,14 +145,6 @@ PwSquare pw_why_search_leg_start (const PwWhySearch *s, const PwWhyState *state)
 /* What a square may still be required to hold by a walk that has been there and went on: PwHolds. */
 guint8 pw_why_search_left_open (const PwWhySearch *s, const PwWhyState *state, PwSquare square);
 
-static inline guint64
-pw_why_hash_mix (guint64 z)
-{
-  z *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  return z ^ (z >> 29);
-}
-
 /* -- queue.c -- */
 
 /* A state waits in the queue; nothing is done if its requirements can't be, or if it is there already. */

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/application.h"
+#include "core/lessons/quiz.h"
 #include "tests/ui/user-input.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
@@ -128,12 +129,6 @@ shows_solution (PwExerciseView *exercise_view)
   return hand_look (exercise_view, "Check") == NULL;
 }
 
-static void
-assert_says (Fixture *fixture, const char *text)
-{
-  hand_find (fixture->window, text);
-}
-
 /* The progress is told in the row of the lesson's title. */
 static void
 assert_progress (Fixture *fixture, const PwLesson *lesson, guint solved)
@@ -155,48 +150,30 @@ is_solved (Fixture *fixture, const char *id)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, id) != NULL;
 }
 
-/* The nth exercise of a kind in all courses, with its place. */
-static const PwExercise *
-find_exercise (PwExerciseKind kind, const PwLesson **lesson, guint *place)
+/* The place of the first exercise of a kind in all lessons. lesson: (out): NULL before */
+static guint
+find_exercise (Fixture *fixture, PwExerciseKind kind, const PwLesson **lesson)
 {
-  for (guint i = 0; i < PW_N_LESSON_COURSES; i++)
-    {
-      const PwLessonCourse *course = pw_lesson_course_get ((PwLessonCourseId) i);
+  while ((*lesson = pw_lesson_list_next (list (fixture), *lesson)) != NULL)
+    for (guint i = 0; i < (*lesson)->parts->len; i++)
+      {
+        const PwExercise *exercise = g_array_index ((*lesson)->parts, PwLessonPart, i).exercise;
 
-      for (guint j = 0; j < course->lessons->len; j++)
-        {
-          guint n = 0;
-
-          *lesson = course->lessons->pdata[j];
-          *place = (*lesson)->parts->len - pw_lesson_n_exercises (*lesson);
-          for (guint k = 0; k < (*lesson)->parts->len; k++)
-            {
-              const PwExercise *exercise = g_array_index ((*lesson)->parts, PwLessonPart, k).exercise;
-
-              if (exercise == NULL)
-                continue;
-              if (exercise->kind == kind)
-                {
-                  *place += n;
-                  return exercise;
-                }
-              n++;
-            }
-        }
-    }
+        if (exercise != NULL && exercise->kind == kind)
+          return i;
+      }
   g_assert_not_reached ();
 }
 
 static const PwExercise *
 show_exercise (Fixture *fixture, PwExerciseKind kind)
 {
-  const PwLesson *lesson;
-  guint place;
-  const PwExercise *exercise = find_exercise (kind, &lesson, &place);
+  const PwLesson *lesson = NULL;
+  guint place = find_exercise (fixture, kind, &lesson);
 
   pw_lessons_window_show_lesson (fixture->window, lesson, place);
   input_settle ();
-  return exercise;
+  return g_array_index (lesson->parts, PwLessonPart, place).exercise;
 }
 
 /* Marks by keys what is a target, or all else. */
@@ -262,7 +239,7 @@ test_walk (Fixture *fixture, gconstpointer data)
       g_autofree char *place = i < n_pages ? g_strdup_printf ("Page %u of %u", i + 1, n_pages)
                                            : g_strdup_printf ("Exercise %u of %u", i - n_pages + 1, n_exercises);
 
-      assert_says (fixture, place);
+      hand_find (fixture->window, place);
       press_button (fixture, "<Alt>n");
     }
   g_assert_true (gtk_list_box_get_selected_row (rows) != first);
@@ -293,10 +270,7 @@ test_live_board (Fixture *fixture, gconstpointer data)
 {
   PwLessonPageView *page = HAND_PART (fixture->window, LESSON_PAGE_VIEW);
   PwBoardView *board = pw_lesson_page_view_get_board (page);
-  g_autofree char *before = hear_board (board);
-  g_autofree char *moved = NULL;
-  g_autofree char *put = NULL;
-  g_autofree char *after = NULL;
+  g_autofree char *before = hear_board (board), *moved = NULL, *put = NULL, *after = NULL;
 
   press (fixture, "<Primary>b");
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (board)));
@@ -539,12 +513,11 @@ test_solution (Fixture *fixture, gconstpointer data)
 static void
 test_progress (Fixture *fixture, gconstpointer data)
 {
-  const PwLesson *lesson;
-  guint place;
-  const PwExercise *exercise = find_exercise (PW_EXERCISE_WRITE, &lesson, &place);
+  const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_WRITE);
+  const PwLesson *lesson = NULL;
 
+  find_exercise (fixture, PW_EXERCISE_WRITE, &lesson);
   assert_progress (fixture, lesson, 0);
-  pw_lessons_window_show_lesson (fixture->window, lesson, place);
   write_answer (view (fixture), pw_exercise_solution (exercise));
   assert_progress (fixture, lesson, 1);
 
@@ -585,7 +558,7 @@ test_file (Fixture *fixture, gconstpointer data)
       return;
     }
   g_assert_cmpstr (last_lesson (fixture)->title, ==, "Ours");
-  assert_says (fixture, "Page 1 of 1");
+  hand_find (fixture->window, "Page 1 of 1");
   pw_lessons_window_go_next (fixture->window);
   write_answer (view (fixture), "N");
   assert_progress (fixture, last_lesson (fixture), 1);
@@ -609,7 +582,7 @@ test_again (Fixture *fixture, gconstpointer data)
       g_assert_true (pw_lessons_window_open_file (fixture->window, file));
       g_assert_cmpuint (n_rows (GTK_LIST_BOX (hand_part (all, GTK_TYPE_LIST_BOX))), ==, before + 1);
       g_assert_cmpstr (last_lesson (fixture)->title, ==, title);
-      assert_says (fixture, title);
+      hand_find (fixture->window, title);
     }
   g_remove (path);
 }
@@ -627,14 +600,36 @@ test_no_file (Fixture *fixture, gconstpointer data)
 /* -- quiz and guess -- */
 
 #define N_ASKED 6
+#define SEED 1
 
-static void
-answer_exercise (PwQuizView *quiz, GtkWidget *window)
+static PwQuizView *
+quiz_of (Fixture *fixture, const char *mode)
 {
-  const PwExercise *exercise = pw_quiz_view_get_exercise (quiz);
+  return PW_QUIZ_VIEW (gtk_stack_get_child_by_name (GTK_STACK (hand_part (fixture->window, GTK_TYPE_STACK)), mode));
+}
+
+/* The exercises that will be asked on a level, when a round of it is begun now. */
+static PwQuiz *
+foresee (guint level)
+{
+  g_autofree char *path = g_build_filename (folder, "quiz", NULL), *memory = NULL;
+  PwQuiz *quiz;
+
+  g_random_set_seed (SEED);
+  quiz = pw_quiz_new (g_random_int (), level, PW_DIALECT_EXTENDED);
+  if (g_file_get_contents (path, &memory, NULL, NULL))
+    pw_quiz_remember (quiz, memory);
+  g_random_set_seed (SEED);
+  return quiz;
+}
+
+/* exercise: (transfer full): what is asked */
+static void
+answer_exercise (PwQuizView *quiz, GtkWidget *window, PwExercise *asked)
+{
+  g_autoptr (PwExercise) exercise = asked;
   PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (quiz);
 
-  g_assert_nonnull (exercise);
   if (exercise->kind == PW_EXERCISE_PREDICT)
     {
       mark (exercise_view, window, exercise, TRUE);
@@ -648,41 +643,44 @@ answer_exercise (PwQuizView *quiz, GtkWidget *window)
 static void
 test_quiz (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *quiz = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_QUIZ);
+  PwQuizView *quiz = quiz_of (fixture, "quiz");
   g_autofree char *score = g_strdup_printf ("Solved: %u of %u", N_ASKED - 1, N_ASKED);
-  g_autofree char *memory = NULL;
+  g_autofree char *path = g_build_filename (folder, "quiz", NULL), *memory = NULL, *later = NULL;
+  g_autoptr (PwQuiz) same = foresee (1);
 
-  pw_quiz_view_set_seed (quiz, 1);
   g_action_group_activate_action (G_ACTION_GROUP (application), "quiz", NULL);
   input_settle ();
   for (guint i = 0; i < N_ASKED; i++)
     {
       if (i + 1 < N_ASKED)
-        answer_exercise (quiz, GTK_WIDGET (fixture->window));
+        answer_exercise (quiz, GTK_WIDGET (fixture->window), pw_quiz_next (same));
       pw_quiz_view_next (quiz); /* the last one is passed over */
     }
   hand_find (quiz, score);
 
-  memory = g_strdup (pw_lesson_store_get_memory (pw_lessons_window_get_store (fixture->window)));
+  g_assert_true (g_file_get_contents (path, &memory, NULL, NULL));
   g_assert_cmpstr (memory, !=, "");
   close_window (fixture);
   open_window (fixture);
-  g_assert_cmpstr (pw_lesson_store_get_memory (pw_lessons_window_get_store (fixture->window)), ==, memory);
+  pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
+  g_assert_true (g_file_get_contents (path, &later, NULL, NULL));
+  g_assert_true (g_str_has_prefix (later, memory));
 }
 
 /* Another level is another round. */
 static void
 test_levels (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *quiz = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_QUIZ);
+  PwQuizView *quiz = quiz_of (fixture, "quiz");
 
-  pw_quiz_view_set_seed (quiz, 1);
   pw_lessons_window_set_mode (fixture->window, PW_LESSONS_QUIZ);
   for (guint level = 2; level <= 5; level++)
     {
+      g_autoptr (PwQuiz) same = foresee (level);
+
       gtk_combo_box_set_active (GTK_COMBO_BOX (hand_nth (quiz, ATK_ROLE_COMBO_BOX, 0)), (int) level - 1);
       hand_find (quiz, "Solved: 0 of 0");
-      answer_exercise (quiz, GTK_WIDGET (fixture->window));
+      answer_exercise (quiz, GTK_WIDGET (fixture->window), pw_quiz_next (same));
       hand_find (quiz, "Solved: 1 of 1");
     }
 }
@@ -690,23 +688,24 @@ test_levels (Fixture *fixture, gconstpointer data)
 static void
 test_guess (Fixture *fixture, gconstpointer data)
 {
-  PwQuizView *game = pw_lessons_window_get_quiz (fixture->window, PW_LESSONS_GUESS);
+  PwQuizView *game = quiz_of (fixture, "guess");
   PwExerciseView *exercise_view = pw_quiz_view_get_exercise_view (game);
   g_autofree char *score = NULL;
-  guint points;
+  g_autoptr (PwHiddenPiece) same = NULL;
 
-  pw_quiz_view_set_seed (game, 1);
+  g_random_set_seed (SEED);
+  same = pw_hidden_piece_new (pw_catalogue_get_default (), g_random_int (), 1, PW_DIALECT_EXTENDED);
+  g_random_set_seed (SEED);
   g_action_group_activate_action (G_ACTION_GROUP (application), "guess", NULL);
   input_settle ();
-  points = pw_quiz_view_get_hidden_piece (game)->hints->len; /* one for it, one less for the hint */
   pw_exercise_view_give_hint (exercise_view);
   write_answer (exercise_view, "mfW");
   g_assert_false (pw_exercise_view_is_solved (exercise_view));
-  write_answer (exercise_view, pw_quiz_view_get_hidden_piece (game)->solution);
+  write_answer (exercise_view, same->solution);
   g_assert_true (pw_exercise_view_is_solved (exercise_view));
   pw_quiz_view_next (game);
   pw_exercise_view_show_solution (exercise_view); /* gives up */
-  score = g_strdup_printf ("Found: 1 of 2, %u points", points);
+  score = g_strdup_printf ("Found: 1 of 2, %u points", same->hints->len); /* one for it, one less for the hint */
   hand_find (game, score);
 }
 
@@ -714,15 +713,12 @@ test_guess (Fixture *fixture, gconstpointer data)
 static void
 test_leave_wrong (Fixture *fixture, gconstpointer data)
 {
-  static const PwLessonsMode modes[] = { PW_LESSONS_QUIZ, PW_LESSONS_GUESS };
-
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+  for (PwLessonsMode mode = PW_LESSONS_QUIZ; mode <= PW_LESSONS_GUESS; mode++)
     {
-      PwQuizView *quiz;
+      PwQuizView *quiz = quiz_of (fixture, mode == PW_LESSONS_QUIZ ? "quiz" : "guess");
 
-      quiz = pw_lessons_window_get_quiz (fixture->window, modes[i]);
-      pw_quiz_view_set_seed (quiz, 1);
-      pw_lessons_window_set_mode (fixture->window, modes[i]);
+      g_random_set_seed (SEED);
+      pw_lessons_window_set_mode (fixture->window, mode);
       input_settle ();
       for (guint asked = 0; asked < N_ASKED; asked++)
         {

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dialogs that say or ask one thing. */
+#include "ui/base/message.h"
+
+GtkWidget *
+pw_message_new (GtkWindow *parent, GtkMessageType type, GtkButtonsType buttons, const char *text, const char *details)
+{
+  GtkWidget *message = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, type, buttons,
+                                               "%s", text);
+
+  if (details != NULL)
+    gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", details);
+  return message;
+}
+
+GtkWidget *
+pw_message_new_error (GtkWindow *parent, const char *text, const char *details)
+{
+  GtkWidget *message = pw_message_new (parent, GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, text, details);
+
+  g_signal_connect (message, "response", G_CALLBACK (gtk_widget_destroy), NULL);
+  return message;
+}
+
+void
+pw_message_show_error (GtkWindow *parent, const char *text, const char *details)
+{
+  gtk_window_present (GTK_WINDOW (pw_message_new_error (parent, text, details)));
+}

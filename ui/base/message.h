@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A dialog that says or asks something, not shown yet; it goes with its parent. details: (nullable) */
+GtkWidget *pw_message_new (GtkWindow *parent, GtkMessageType type, GtkButtonsType buttons, const char *text,
+                           const char *details);
+
+/* The same for what went wrong: all one can do is close it. */
+GtkWidget *pw_message_new_error (GtkWindow *parent, const char *text, const char *details);
+
+/* Shows that. */
+void pw_message_show_error (GtkWindow *parent, const char *text, const char *details);
+
+G_END_DECLS
