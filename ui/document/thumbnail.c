@@ -47,3 +47,15 @@ pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int s
 
   return pw_thumbnail_draw_scene (&scene, size, scale);
 }
+
+void
+pw_thumbnail_show (cairo_surface_t *thumbnail, cairo_t *cr, int width, int height)
+{
+  double scale_x, scale_y;
+
+  cairo_surface_get_device_scale (thumbnail, &scale_x, &scale_y);
+  cairo_set_source_surface (cr, thumbnail,
+                            (int) (width - cairo_image_surface_get_width (thumbnail) / scale_x) / 2,
+                            (int) (height - cairo_image_surface_get_height (thumbnail) / scale_y) / 2);
+  cairo_paint (cr);
+}

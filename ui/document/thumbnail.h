@@ -17,5 +17,7 @@ G_BEGIN_DECLS
 cairo_surface_t *pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale);
 /* The same of any scene. */
 cairo_surface_t *pw_thumbnail_draw_scene (const PwScene *scene, int size, int scale);
+/* In the middle of a place, which it may not fill. */
+void pw_thumbnail_show (cairo_surface_t *thumbnail, cairo_t *cr, int width, int height);
 
 G_END_DECLS

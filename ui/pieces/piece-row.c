@@ -11,6 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/notation-style.h"
+#include "ui/document/thumbnail.h"
 
 #define BOARD_SIZE 48 /* pixels */
 #define PATIENCE 200 /* milliseconds without another change */
@@ -36,22 +37,14 @@ G_DEFINE_TYPE (PwPieceRow, pw_piece_row, GTK_TYPE_LIST_BOX_ROW)
 
 /* -- the board -- */
 
-/* In the middle of its place, which it may not fill. */
 static gboolean
 draw_board_cb (PwPieceRow *self, cairo_t *cr, GtkWidget *area)
 {
-  double scale_x, scale_y, width, height;
-
   if (self->board == NULL && self->painter != NULL && self->sheet != NULL)
     self->board = self->painter (self->sheet, BOARD_SIZE, self->painter_data);
-  if (self->board == NULL)
-    return GDK_EVENT_PROPAGATE;
-  cairo_surface_get_device_scale (self->board, &scale_x, &scale_y);
-  width = cairo_image_surface_get_width (self->board) / scale_x;
-  height = cairo_image_surface_get_height (self->board) / scale_y;
-  cairo_set_source_surface (cr, self->board, (int) (gtk_widget_get_allocated_width (area) - width) / 2,
-                            (int) (gtk_widget_get_allocated_height (area) - height) / 2);
-  cairo_paint (cr);
+  if (self->board != NULL)
+    pw_thumbnail_show (self->board, cr, gtk_widget_get_allocated_width (area),
+                       gtk_widget_get_allocated_height (area));
   return GDK_EVENT_PROPAGATE;
 }
 
