@@ -111,16 +111,25 @@ redraw (PwCandidate *self)
 
 /* -- words -- */
 
+/* Its colours are the theme's. */
 static void
-say_notation (PwCandidate *self, const char *text)
+colour_notation (PwCandidate *self)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
+  g_autoptr (PwParse) parse
+      = pw_notation_parse (PW_DIALECT_EXTENDED, gtk_label_get_text (self->notation_label), -1);
   PangoAttrList *attributes
       = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
 
-  gtk_label_set_text (self->notation_label, text);
   gtk_label_set_attributes (self->notation_label, attributes);
   pango_attr_list_unref (attributes);
+}
+
+static void
+pw_candidate_style_updated (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (pw_candidate_parent_class)->style_updated (widget);
+  colour_notation (PW_CANDIDATE (widget));
+  redraw (PW_CANDIDATE (widget));
 }
 
 /* What the piece is called, if it is known, and what it does. name: (nullable) */
@@ -186,6 +195,7 @@ pw_candidate_get_button (PwCandidate *self)
 static void
 pw_candidate_class_init (PwCandidateClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->style_updated = pw_candidate_style_updated;
   PW_OWNS (klass, PwCandidate, g_object_unref, document, drawing);
   PW_OWNS (klass, PwCandidate, pw_piece_unref, piece);
   PW_OWNS (klass, PwCandidate, pw_synthesis_question_free, question);
@@ -214,7 +224,8 @@ pw_candidate_new (PwDocument *document, PwDrawingBoard *drawing, PwPiece *piece,
   self->drawing = g_object_ref (drawing);
   self->piece = pw_piece_ref (piece);
   self->question = question != NULL ? pw_synthesis_question_copy (question) : NULL;
-  say_notation (self, text);
+  gtk_label_set_text (self->notation_label, text);
+  colour_notation (self);
   describe (self, name);
   name_button (self, text);
   g_signal_connect_object (drawing, "notify::page", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
