@@ -143,7 +143,7 @@ test_names (void)
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "sq-h1"), ==, "h1: hole");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "mark-d3"), ==, "d3: move only");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "mark-f5"), ==, "f5: move or capture");
-  g_assert_cmpstr (g_hash_table_lookup (document.titles, "victim-d5"), ==, "d5: captured elsewhere");
+  g_assert_cmpstr (g_hash_table_lookup (document.titles, "victim-d5"), ==, "d5: captured, not entered");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "piece-d4"), ==, "d4: piece Ca");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "piece-f4"), ==, "f4: friendly P");
   g_assert_cmpstr (g_hash_table_lookup (document.titles, "piece-e5"), ==, "e5: enemy p");

@@ -5,6 +5,7 @@
 #include "ui/board/legend.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/label.h"
 #include "ui/paint/export.h"
@@ -43,7 +44,7 @@ draw_cb (GtkWidget *area, cairo_t *cr, PwLegend *self)
 static void
 add_row (PwLegend *self, guint i)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2), *label = gtk_label_new (NULL);
 
   self->rows[i].box = box;
   self->rows[i].sample = gtk_drawing_area_new ();
@@ -61,13 +62,14 @@ add_row (PwLegend *self, guint i)
   gtk_box_pack_start (GTK_BOX (self), box, FALSE, FALSE, 0);
 }
 
-/* A row without words keeps its place. */
+/* A row without words keeps its place.  What comes after a comma is only for who asks: there is little room. */
 static void
 show_row (PwLegend *self, guint i)
 {
   const char *words = i < self->n ? self->entries[i].words : "";
+  g_autofree char *first = g_strndup (words, strcspn (words, ","));
 
-  pw_label_say (self->rows[i].label, words);
+  pw_label_say (self->rows[i].label, first);
   gtk_widget_set_tooltip_text (self->rows[i].box, *words ? words : NULL);
   gtk_widget_queue_draw (self->rows[i].sample);
 }

@@ -37,19 +37,6 @@ describe_stale (PwDocument *document)
                           pw_document_get_good_notation (document));
 }
 
-/* What a tool does on a position. ORDER PwSayTool */
-static const char *const tool_hints[PW_N_SAY_TOOLS] = {
-  [PW_SAY_CYCLE] = N_ ("Click a square to switch it: can end there, can’t, no rule. Drag the piece to move it."),
-  [PW_SAY_MAY] = N_ ("Click squares where the piece can end; any piece there is captured."),
-  [PW_SAY_MAY_NOT] = N_ ("Click squares where the piece can’t end."),
-  [PW_SAY_TAKES] = N_ ("Click the captured piece, then the destination; or drag from one to the other."),
-  [PW_SAY_HOPS] = N_ ("Click the piece hopped over, then the destination that needs it; or drag between them."),
-  [PW_SAY_BLOCKED] = N_ ("Click the blocker, then a square that it puts out of reach; or drag between them."),
-  [PW_SAY_ERASE] = N_ ("Click squares to erase their rules; if there are none, the piece is removed."),
-  [PW_SAY_OWN] = N_ ("Click squares to place or remove friendly pieces."),
-  [PW_SAY_ENEMY] = N_ ("Click squares to place or remove enemies."),
-};
-
 /* Returns: (transfer full) */
 static char *
 describe_drawing (PwDrawingBoard *drawing)
@@ -58,9 +45,7 @@ describe_drawing (PwDrawingBoard *drawing)
 
   if (pointed != PW_NO_SQUARE || held != PW_NO_SQUARE)
     return pw_drawing_board_describe_square (drawing, pointed != PW_NO_SQUARE ? pointed : held);
-  if (pw_drawing_board_get_page (drawing) > 0)
-    return g_strdup (_ (tool_hints[pw_drawing_board_get_say_tool (drawing)]));
-  return g_strdup (_ ("Click squares to mark them, or drag from the piece to mark a ride. Keys: Space, R."));
+  return g_strdup (_ ("Point at a square to see what is drawn there."));
 }
 
 /* Returns: (transfer full) */

@@ -5,6 +5,7 @@
 #include "ui/board/tools.h"
 
 #include "ui/base/class.h"
+#include "ui/base/scroll.h"
 #include "ui/board/legend.h"
 
 #define WIDTH 134 /* of the column at the usual text size */
@@ -40,6 +41,7 @@ arrange (PwBoardTools *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), along);
   gtk_container_foreach (GTK_CONTAINER (self->modes), arrange_bar, GUINT_TO_POINTER (along));
+  gtk_stack_set_hhomogeneous (self->modes, !self->strip);
   gtk_widget_set_visible (self->board_heading, !self->strip);
   gtk_widget_set_visible (GTK_WIDGET (self->legend_box), !self->strip && self->legend);
   gtk_widget_set_visible (GTK_WIDGET (self->marks_button), self->strip && self->legend);
@@ -113,6 +115,12 @@ pw_board_tools_get_size (PwBoardTools *self)
   return self->size;
 }
 
+static gboolean
+wheel_cb (PwBoardTools *self, GdkEventScroll *event)
+{
+  return self->strip ? pw_scroll_sideways (GTK_SCROLLED_WINDOW (self), event) : GDK_EVENT_PROPAGATE;
+}
+
 static void
 pw_board_tools_dispose (GObject *object)
 {
@@ -127,13 +135,18 @@ pw_board_tools_class_init (PwBoardToolsClass *klass)
   g_type_ensure (PW_TYPE_BOARD_SIZE);
   pw_template_set (klass, "board/tools.ui");
   PW_TEMPLATE_PARTS (klass, PwBoardTools, board_heading, box, legend_box, marks_button, modes, size);
-  PW_TEMPLATE_HANDLERS (klass, fill_marks_cb);
+  PW_TEMPLATE_HANDLERS (klass, fill_marks_cb, wheel_cb);
 }
 
 static void
 pw_board_tools_init (PwBoardTools *self)
 {
+  GtkContainer *viewport;
+
   pw_template_init (self);
   self->legend = TRUE;
+  viewport = GTK_CONTAINER (gtk_bin_get_child (GTK_BIN (self)));
+  gtk_container_set_focus_hadjustment (viewport, gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self)));
+  gtk_container_set_focus_vadjustment (viewport, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self)));
   arrange (self);
 }

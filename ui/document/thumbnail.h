@@ -17,7 +17,6 @@ G_BEGIN_DECLS
 cairo_surface_t *pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale);
 /* The same of any scene. */
 cairo_surface_t *pw_thumbnail_draw_scene (const PwScene *scene, int size, int scale);
-
 /* Puts one in the middle of its place, which it may not fill. */
 void pw_thumbnail_paint (cairo_surface_t *thumbnail, GtkWidget *area, cairo_t *cr);
 

@@ -146,7 +146,7 @@ static const Tool copies[] = {
 };
 
 static const Tool says[] = {
-  { "cycle", N_ ("Can, can’t, no rule"),
+  { "cycle", N_ ("Change rule"),
     N_ ("Switch a square between: the piece can end there, it can’t, no rule (1 on the board)"),
     draw_icon, PW_ICON_VERDICT },
   { "may", N_ ("Can end there"),
@@ -172,10 +172,10 @@ static const Tool says[] = {
 };
 
 static const Tool pieces[] = {
-  { "own", N_ ("Place friendly pieces"),
+  { "own", N_ ("Friendly piece"),
     N_ ("Place or remove friendly pieces (8 on the board)"),
     draw_piece, PW_CELL_FIRST },
-  { "enemy", N_ ("Place enemies"),
+  { "enemy", N_ ("Enemy piece"),
     N_ ("Place or remove enemies (9 on the board)"),
     draw_piece, PW_CELL_SECOND },
 };
@@ -215,7 +215,7 @@ create_image (PwDrawBar *self, const Tool *tool)
   GtkWidget *image = tool->draw != NULL ? gtk_drawing_area_new ()
                                         : gtk_image_new_from_icon_name (tool->icon, GTK_ICON_SIZE_BUTTON);
 
-  gtk_widget_set_size_request (image, 22, 22);
+  gtk_widget_set_size_request (image, 20, 22);
   if (tool->draw == NULL)
     gtk_image_set_pixel_size (GTK_IMAGE (image), 18);
   else
@@ -251,7 +251,7 @@ create_face (PwDrawBar *self, const Tool *tool, gboolean icon)
 
   if (icon)
     return image;
-  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   name = create_label (_ (tool->name));
   gtk_box_pack_start (GTK_BOX (row), image, FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (row), name, TRUE, TRUE, 0);

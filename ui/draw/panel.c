@@ -7,17 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/wording/explain/explain.h"
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
-#include "ui/base/language.h"
-#include "ui/base/notation-style.h"
 #include "ui/base/theme.h"
+#include "ui/draw/candidate.h"
 #include "ui/draw/sentences.h"
 #include "ui/library/index.h"
 #include "ui/paint/export.h"
 
-#define NUMBER_KEY "pw-number"
 #define PATIENCE 300 /* ms of work before its progress is shown */
 
 struct _PwDrawPanel
@@ -42,6 +39,7 @@ struct _PwDrawPanel
   GtkWidget *again_button;
   GtkWidget *back_button;
   GtkLabel *left_label;
+  GtkWidget *look_label;
   GtkLabel *message_label;
   GtkWidget *no_button;
   GtkLabel *note_label;
@@ -85,162 +83,53 @@ get_row (PwDrawPanel *self, guint i)
   return g_list_nth_data (rows, i);
 }
 
-static void
-find_button_cb (GtkWidget *widget, gpointer data)
-{
-  GtkWidget **button = data;
-
-  if (GTK_IS_BUTTON (widget))
-    *button = widget;
-  else if (GTK_IS_CONTAINER (widget))
-    gtk_container_foreach (GTK_CONTAINER (widget), find_button_cb, data);
-}
-
 /* (nullable): there is no row */
 static GtkWidget *
 first_use_button (PwDrawPanel *self)
 {
-  GtkWidget *row = get_row (self, 0), *button = NULL;
+  GtkWidget *row = get_row (self, 0);
 
-  if (row != NULL)
-    find_button_cb (row, &button);
-  return button;
-}
-
-static guint
-number_of (GtkWidget *widget)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), NUMBER_KEY));
+  return row != NULL ? pw_candidate_get_button (PW_CANDIDATE (row)) : NULL;
 }
 
 static void
-use_cb (GtkWidget *button, PwDrawPanel *self)
+use_cb (PwDrawPanel *self, PwCandidate *row)
 {
-  g_signal_emit_by_name (self, "use", number_of (button));
+  g_autoptr (GList) rows = gtk_container_get_children (GTK_CONTAINER (self->rows));
+
+  g_signal_emit_by_name (self, "use", (guint) g_list_index (rows, row));
 }
 
 /* What a row's notation does is looked at while the pointer or the focus is there. */
 static void
-look_at (PwDrawPanel *self, GtkWidget *widget)
+look_cb (PwDrawPanel *self, gboolean look, PwCandidate *row)
 {
-  const PwSynthesis *result = get_result (self);
-
-  if (result != NULL && number_of (widget) < result->pieces->len && !pw_synthesis_worker_is_busy (self->worker))
-    pw_drawing_board_set_preview (self->drawing, g_ptr_array_index (result->pieces, number_of (widget)));
+  if (self->drawing != NULL && !(look && pw_synthesis_worker_is_busy (self->worker)))
+    pw_drawing_board_set_preview (self->drawing, look ? pw_candidate_get_piece (row) : NULL);
 }
 
-static gboolean
-come_cb (GtkWidget *widget, GdkEvent *event, PwDrawPanel *self)
-{
-  look_at (self, widget);
-  return GDK_EVENT_PROPAGATE;
-}
-
-static gboolean
-gone_cb (GtkWidget *widget, GdkEvent *event, PwDrawPanel *self)
-{
-  if (self->drawing != NULL && (event->type != GDK_LEAVE_NOTIFY || event->crossing.detail != GDK_NOTIFY_INFERIOR))
-    pw_drawing_board_set_preview (self->drawing, NULL);
-  return GDK_EVENT_PROPAGATE;
-}
-
-static GtkWidget *
-create_notation (PwDrawPanel *self, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
-  PangoAttrList *attributes
-      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
-
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
-  pango_attr_list_unref (attributes);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_line_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
-  gtk_style_context_add_class (gtk_widget_get_style_context (label), "notation-text");
-  return label;
-}
-
-/* Made for the first name. */
-static const PwLibraryIndex *
-get_shelf (PwDrawPanel *self)
-{
-  if (self->index == NULL)
-    self->index = pw_library_index_new ();
-  return self->index;
-}
-
-/* One line, or as much of it as there is room for. tooltip: the whole of it */
-static GtkWidget *
-create_line (const char *text, const char *tooltip)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_tooltip_text (label, tooltip);
-  return label;
-}
-
-/* What the piece is called, if it is known. */
-static GtkWidget *
-create_name (PwDrawPanel *self, guint i)
+/* What a notation is called. (nullable): not a known piece */
+static const char *
+name_result (PwDrawPanel *self, guint i)
 {
   const PwKnownPiece *known = pw_synthesis_worker_get_known (self->worker, i);
-  const char *name = known ? pw_library_index_name (get_shelf (self), known) : NULL;
 
-  return create_line (name ? name : _ ("not a known piece"), name);
-}
-
-/* What it does, in words. */
-static GtkWidget *
-create_gloss (PwPiece *piece)
-{
-  g_autoptr (PwExplanation) explanation = pw_explain_piece (piece);
-  g_autofree char *summary = pw_say (explanation->summary);
-  GtkWidget *label = create_line (summary, summary);
-
-  gtk_style_context_add_class (gtk_widget_get_style_context (label), "dim-label");
-  return label;
-}
-
-static GtkWidget *
-create_use_button (PwDrawPanel *self, const char *text, guint i)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("Use"));
-  /* Translators: a notation. */
-  g_autofree char *name = g_strdup_printf (_ ("Use %s as the piece’s notation"), text);
-
-  gtk_widget_set_tooltip_text (button, name);
-  atk_object_set_name (gtk_widget_get_accessible (button), name);
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
-  if (i == 0)
-    gtk_style_context_add_class (gtk_widget_get_style_context (button), "suggested-action");
-  g_object_set_data (G_OBJECT (button), NUMBER_KEY, GUINT_TO_POINTER (i));
-  g_signal_connect (button, "clicked", G_CALLBACK (use_cb), self);
-  g_signal_connect (button, "focus-in-event", G_CALLBACK (come_cb), self);
-  g_signal_connect (button, "focus-out-event", G_CALLBACK (gone_cb), self);
-  return button;
+  if (known != NULL && self->index == NULL)
+    self->index = pw_library_index_new ();
+  return known != NULL ? pw_library_index_name (self->index, known) : NULL;
 }
 
 static void
-add_row (PwDrawPanel *self, const char *text, PwPiece *piece, guint i)
+add_row (PwDrawPanel *self, const PwSynthesis *result, guint i)
 {
-  GtkWidget *row = gtk_event_box_new (), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = pw_candidate_new (self->panel.document, self->drawing, g_ptr_array_index (result->pieces, i),
+                                     g_ptr_array_index (result->texts, i), name_result (self, i), result->question);
 
-  gtk_event_box_set_visible_window (GTK_EVENT_BOX (row), FALSE);
-  gtk_widget_add_events (row, GDK_ENTER_NOTIFY_MASK | GDK_LEAVE_NOTIFY_MASK);
-  g_object_set_data (G_OBJECT (row), NUMBER_KEY, GUINT_TO_POINTER (i));
-  g_signal_connect (row, "enter-notify-event", G_CALLBACK (come_cb), self);
-  g_signal_connect (row, "leave-notify-event", G_CALLBACK (gone_cb), self);
-  gtk_container_add (GTK_CONTAINER (lines), create_notation (self, text));
-  gtk_container_add (GTK_CONTAINER (lines), create_name (self, i));
-  gtk_container_add (GTK_CONTAINER (lines), create_gloss (piece));
-  gtk_box_pack_start (GTK_BOX (box), lines, TRUE, TRUE, 0);
-  gtk_box_pack_end (GTK_BOX (box), create_use_button (self, text, i), FALSE, FALSE, 0);
-  gtk_container_add (GTK_CONTAINER (row), box);
-  gtk_widget_show_all (row);
+  g_signal_connect_swapped (row, "use", G_CALLBACK (use_cb), self);
+  g_signal_connect_swapped (row, "look", G_CALLBACK (look_cb), self);
+  if (i == 0)
+    gtk_style_context_add_class (gtk_widget_get_style_context (pw_candidate_get_button (PW_CANDIDATE (row))),
+                                 "suggested-action");
   gtk_box_pack_start (GTK_BOX (self->rows), row, FALSE, FALSE, 0);
 }
 
@@ -257,7 +146,7 @@ show_rows (PwDrawPanel *self, const PwSynthesis *result)
   while ((row = get_row (self, 0)) != NULL)
     gtk_widget_destroy (row);
   for (guint i = 0; result != NULL && i < result->texts->len; i++)
-    add_row (self, g_ptr_array_index (result->texts, i), g_ptr_array_index (result->pieces, i), i);
+    add_row (self, result, i);
 }
 
 /* -- sentences -- */
@@ -414,6 +303,7 @@ show (PwDrawPanel *self)
   gtk_widget_set_sensitive (self->rows, !busy);
   gtk_label_set_text (self->others_label, others ? others : "");
   gtk_widget_set_visible (GTK_WIDGET (self->others_label), others != NULL && !busy);
+  gtk_widget_set_visible (self->look_label, first_use_button (self) != NULL);
   if (!busy || result == NULL)
     show_question (self, result);
   keep_focus (self, result != NULL ? result->question : NULL);
@@ -741,9 +631,9 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
   widget_class->unmap = pw_draw_panel_unmap;
   pw_signal_new (klass, "use", 1, G_TYPE_UINT);
   pw_template_set (widget_class, "draw/panel.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, left_label, message_label, no_button,
-                     note_label, others_label, progress_bar, question_board, question_label, rows, state_label,
-                     stop_button, unsure_button, votes_label, work_stack, yes_button);
+  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, left_label, look_label, message_label,
+                     no_button, note_label, others_label, progress_bar, question_board, question_label, rows,
+                     state_label, stop_button, unsure_button, votes_label, work_stack, yes_button);
   PW_TEMPLATE_HANDLERS (widget_class, again_cb, back_cb, no_cb, stop_cb, unsure_cb, yes_cb);
 }
 

@@ -11,6 +11,7 @@
 #include "core/wording/figure.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/scroll.h"
 
 #define MAX_CHIPS 60 /* of a longer text the rest is counted */
 #define DRAG_TARGET "application/x-piecewright-term"
@@ -320,20 +321,10 @@ key_cb (PwTermChips *self, GdkEventKey *event)
   return GDK_EVENT_STOP;
 }
 
-/* There is nothing to scroll over but to the side. */
 static gboolean
 wheel_cb (PwTermChips *self, GdkEventScroll *event)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  double dx = 0, dy = event->direction == GDK_SCROLL_DOWN ? 1 : event->direction == GDK_SCROLL_UP ? -1 : 0;
-
-  if (event->direction == GDK_SCROLL_SMOOTH)
-    gdk_event_get_scroll_deltas ((GdkEvent *) event, &dx, &dy);
-  if (dy == 0)
-    return GDK_EVENT_PROPAGATE;
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment)
-                                            + dy * gtk_adjustment_get_page_size (adjustment) / 4);
-  return GDK_EVENT_STOP;
+  return pw_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller), event);
 }
 
 /* -- the menu -- */

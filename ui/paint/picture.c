@@ -79,7 +79,7 @@ static const struct
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (ids) == PW_N_IDS);
 
-/* ORDER LABELS */
+/* Where there is little room, only what comes before a comma is shown.  ORDER LABELS */
 static const char *const labels[] = {
   "",
   "",
@@ -89,12 +89,12 @@ static const char *const labels[] = {
   N_("capture only"),
   N_("attacked"),
   N_("leap, can’t be blocked"),
-  N_("slide, ride or chain"),
-  N_("only while unmoved"),
+  N_("path"),
+  N_("while unmoved"),
   N_("screen, hopped over"),
-  N_("captured elsewhere"),
+  N_("captured, not entered"),
   N_("blocker"),
-  N_("another piece moves there"),
+  N_("other piece, moves there"),
   N_("immobilized"),
   N_("freed, can move again"),
   N_("pass or return"),
@@ -108,8 +108,8 @@ static const char *const labels[] = {
   N_("can end here"),
   N_("can’t end here"),
   N_("guess, not checked yet"),
-  N_("captured by that move"),
-  N_("not captured by that move"),
+  N_("captured by it"),
+  N_("not captured"),
   N_("hopped over"),
   N_("blocks the path"),
   /* Translators: a square comes before it, and others behind it: "d7: captures e4, f4" */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/draw/bar.h"
+#include "ui/draw/line.h"
 #include "ui/help/help.h"
 
 #define PANEL_MARGIN 12
@@ -70,9 +71,10 @@ create_parts (PwWindow *self)
 
   if (self->draw_panel != NULL)
     return;
-  strip = g_object_new (PW_TYPE_POSITION_STRIP, "visible", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+  strip = g_object_new (PW_TYPE_POSITION_STRIP, "visible", TRUE, NULL);
   pw_position_strip_set_drawing (PW_POSITION_STRIP (strip), self->document, self->drawing);
   gtk_stack_add_named (self->heads, strip, "draw");
+  gtk_stack_add_named (self->messages, pw_draw_line_new (self->drawing), "draw");
   panel = g_object_new (PW_TYPE_DRAW_PANEL, "visible", TRUE, "margin", PANEL_MARGIN, "vexpand", TRUE, NULL);
   self->draw_panel = PW_DRAW_PANEL (panel);
   pw_panel_set_document (PW_PANEL (panel), self->document);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tests/ui/draw/draw-fixture.h"
+#include "ui/draw/candidate.h"
 #include "ui/draw/position-strip.h"
 
 /* -- pages -- */
@@ -154,11 +155,45 @@ test_page_words (Fixture *fixture, gconstpointer data)
   input_leave (board);
   pw_drawing_board_set_pointed (drawing (fixture), PW_NO_SQUARE);
   choose (fixture, "draw-say", "takes");
-  assert_contains (status (fixture), "Click the captured piece");
+  g_assert_nonnull (hand_look_part (fixture->window, "Click the captured piece"));
+  assert_contains (status (fixture), "Point at a square");
   pw_drawing_board_set_pointed (drawing (fixture), square (fixture, "d5"));
   g_assert_cmpstr (status (fixture), ==, "d5: the piece can end here.");
   activate (fixture, "previous-position");
-  assert_contains (status (fixture), "Click squares to mark them");
+  g_assert_nonnull (hand_look_part (fixture->window, "Click squares to mark them"));
+}
+
+/* What is on the card of a position with these pieces, after squares are said to be possible. */
+static const struct
+{
+  const char *name, *fen, *may, *pieces, *rules;
+} card_rows[] = {
+  { "enemy", "8/8/3p4/8/3X4/8/8/8", "", "enemy on d6", "no rules yet" },
+  { "friendly", "8/8/3P4/8/3X4/8/8/8", "d5", "friendly on d6", "1 rule" },
+  { "several", "8/8/3P4/8/3X2p1/8/8/8", "d5 e4", "2 pieces", "2 rules" },
+  { "hole", "8/8/3*4/8/3X4/8/8/8", "", "empty board", "no rules yet" },
+};
+
+static void
+test_card (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (card_rows[i].fen, NULL);
+  g_auto (GStrv) squares = g_strsplit (card_rows[i].may, " ", -1);
+  GtkWidget *card;
+
+  pw_document_set_board (fixture->document, board);
+  activate (fixture, "add-position");
+  choose (fixture, "draw-say", "may");
+  for (guint j = 0; squares[j]; j++)
+    touch (fixture, squares[j]);
+  card = page_widget (fixture, 1);
+  g_assert_nonnull (hand_look (card, "Position 1"));
+  g_assert_nonnull (hand_look (card, card_rows[i].pieces));
+  g_assert_nonnull (hand_look (card, card_rows[i].rules));
+  gtk_button_clicked (GTK_BUTTON (hand_find (card, "Remove the position")));
+  g_assert_cmpuint (pw_drawing_board_n_pages (drawing (fixture)), ==, 1);
+  g_assert_null (page_widget (fixture, 1));
 }
 
 /* -- saying things by hand -- */
@@ -266,6 +301,35 @@ test_question (Fixture *fixture, gconstpointer data)
   await (fixture);
   g_assert_null (page_widget (fixture, 1));
   g_assert_cmpstr (asked (fixture), ==, question);
+}
+
+static void
+note_board_cb (GtkWidget *row, gpointer data)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 64, 64);
+  cairo_t *cr = cairo_create (surface);
+
+  gtk_widget_draw (hand_part (row, GTK_TYPE_DRAWING_AREA), cr);
+  cairo_surface_flush (surface);
+  g_hash_table_add (data, g_compute_checksum_for_data (G_CHECKSUM_SHA1, cairo_image_surface_get_data (surface),
+                                                       64 * (gsize) cairo_image_surface_get_stride (surface)));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* All agree with what is drawn; on the board of the question their moves can be told apart. */
+static void
+test_candidates (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) looks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  choose (fixture, "mode", "draw");
+  play (fixture, "d5 d6");
+  await (fixture);
+  g_assert_cmpstr (asked (fixture), !=, "");
+  gtk_container_foreach (GTK_CONTAINER (gtk_widget_get_parent (hand_part (panel (fixture), PW_TYPE_CANDIDATE))),
+                         note_board_cb, looks);
+  g_assert_cmpuint (g_hash_table_size (looks), >, 1);
 }
 
 /* Where it is in the panel, so that a move of it is seen. */
@@ -585,9 +649,11 @@ main (int argc, char *argv[])
   ADD_ROWS ("/positions/page/", page_rows, test_page)
   ADD_TEST ("/positions/actions", test_page_actions);
   ADD_TEST ("/positions/words", test_page_words);
+  ADD_ROWS ("/positions/card/", card_rows, test_card)
   ADD_ROWS ("/positions/says/", says_rows, test_says)
   ADD_TEST ("/positions/question", test_question);
   ADD_TEST ("/positions/nothing-moves", test_nothing_moves);
+  ADD_TEST ("/positions/candidates", test_candidates);
   ADD_TEST ("/positions/unsure", test_unsure);
   ADD_TEST ("/positions/questions-by-keyboard", test_questions_by_keyboard);
   ADD_ROWS ("/positions/example/", example_rows, test_example)

@@ -13,6 +13,9 @@
 #include "ui/board/popover.h"
 #include "ui/board/view.h"
 #include "ui/dialects/row.h"
+#include "ui/draw/candidate.h"
+#include "ui/draw/line.h"
+#include "ui/draw/page-card.h"
 #include "ui/draw/panel.h"
 #include "ui/draw/position-strip.h"
 #include "ui/export/dialog.h"
@@ -479,7 +482,9 @@ static void
 test_templates_load (void)
 {
   g_type_ensure (PW_TYPE_BOARD_POPOVER);
+  g_type_ensure (PW_TYPE_CANDIDATE);
   g_type_ensure (PW_TYPE_DIALECT_ROW);
+  g_type_ensure (PW_TYPE_DRAW_LINE);
   g_type_ensure (PW_TYPE_DRAW_PANEL);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
@@ -488,6 +493,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_LIBRARY_DIALOG);
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
   g_type_ensure (PW_TYPE_LIBRARY_ROW);
+  g_type_ensure (PW_TYPE_PAGE_CARD);
   g_type_ensure (PW_TYPE_PIECE_ROW);
   g_type_ensure (PW_TYPE_POSITION_STRIP);
   g_type_ensure (PW_TYPE_QUIZ_VIEW);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What a wheel does where there is nothing to scroll over but to the side: a "scroll-event" of a scrolled window.
+ *
+ * Returns: GDK_EVENT_STOP if it has scrolled
+ */
+gboolean pw_scroll_sideways (GtkScrolledWindow *scroller, const GdkEventScroll *event);
+
+G_END_DECLS

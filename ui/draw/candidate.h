@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/synthesis/synthesis.h"
+#include "ui/document/document.h"
+#include "ui/drawing/board.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwCandidate: a notation that agrees with a drawing: a small board with its moves, its name, what it does, and a
+ * button to use it.
+ *
+ * "use" is emitted when its button is clicked, "look" (a gboolean) when the pointer or the focus comes, or goes.
+ */
+#define PW_TYPE_CANDIDATE (pw_candidate_get_type ())
+G_DECLARE_FINAL_TYPE (PwCandidate, pw_candidate, PW, CANDIDATE, GtkEventBox)
+
+/*
+ * name: (nullable): of the known piece that it is; question: (nullable): copied: on whose board it shows its moves; on
+ * the page's without one
+ * Returns: (transfer floating): shown
+ */
+GtkWidget *pw_candidate_new (PwDocument *document, PwDrawingBoard *drawing, PwPiece *piece, const char *text,
+                             const char *name, const PwSynthesisQuestion *question);
+
+PwPiece *pw_candidate_get_piece (PwCandidate *self); /* (transfer none) */
+/* The button that uses it; the best of them is suggested. */
+GtkWidget *pw_candidate_get_button (PwCandidate *self);
+
+G_END_DECLS
