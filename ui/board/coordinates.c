@@ -7,8 +7,8 @@
 
 #include "ui/board/view-private.h"
 
-#define SIZE 0.85 /* of the window's text */
-#define GAP 4 /* pixels between the board and a name */
+#define SIZE 0.9 /* of the window's text, as other small texts */
+#define GAP 3 /* pixels between the board and a name */
 
 static PangoLayout *
 get_layout (PwBoardView *self)

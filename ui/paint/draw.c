@@ -21,6 +21,7 @@ typedef struct
   PangoFontDescription *font;
   gboolean snaps;            /* the context has pixels, and its axes are theirs */
   double scale[2], origin[2]; /* device pixels a unit; where unit 0 is */
+  guint n_texts;
   guint depth, faint_depth;   /* of groups; of the one that is painted as a whole, 0 for none */
   const PwStyle *faint;       /* ... and its style */
 } PwPen;
@@ -308,6 +309,15 @@ start_text (PwPen *pen)
 }
 
 static void
+end_text (PwPen *pen)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pen->letters); i++)
+    g_clear_object (&pen->letters[i]);
+  pango_font_description_free (pen->font);
+  g_object_unref (pen->layout);
+}
+
+static void
 set_text (PwPen *pen, PangoLayout *layout, const PwShape *shape, const PwStyle *style)
 {
   pango_font_description_set_absolute_size (pen->font, shape->size * PANGO_SCALE);
@@ -330,13 +340,85 @@ letter_layout (PwPen *pen, const PwShape *shape, const PwStyle *style)
   return *layout;
 }
 
+/*
+ * Letters as outlines: to set up a font for one more size takes a thousand times as long as to fill a letter, and the
+ * window starts with boards of many sizes.  In a picture with many texts the font is quicker again.
+ */
+#define MOST_OUTLINES 16 /* of a picture */
+#define OUTLINE_SIZE 64
+
+typedef struct
+{
+  cairo_path_t *path;
+  double width, baseline;
+} Outline;
+
+/* letter: ASCII */
+static void
+trace_outline (Outline *outline, PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  PwPen own = { .cr = cairo_create (surface), .picture = pen->picture };
+  PwShape large = *shape;
+  int width;
+
+  large.size = OUTLINE_SIZE;
+  start_text (&own);
+  set_text (&own, own.layout, &large, style);
+  pango_layout_get_size (own.layout, &width, NULL);
+  outline->width = (double) width / PANGO_SCALE;
+  outline->baseline = (double) pango_layout_get_baseline (own.layout) / PANGO_SCALE;
+  pango_cairo_layout_path (own.cr, own.layout);
+  outline->path = cairo_copy_path (own.cr);
+  end_text (&own);
+  cairo_destroy (own.cr);
+  cairo_surface_destroy (surface);
+}
+
+/* They stay for as long as the program runs. Returns: (nullable): not for this text */
+static const Outline *
+find_outline (PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  static Outline outlines[128];
+  char letter = *pw_picture_text (pen->picture, shape);
+  Outline *outline;
+
+  if (!pen->snaps || pen->n_texts > MOST_OUTLINES || !style->bold || shape->n_text != 1 || !g_ascii_isalnum (letter))
+    return NULL;
+  outline = &outlines[(guint) letter];
+  if (outline->path == NULL)
+    trace_outline (outline, pen, shape, style);
+  return outline;
+}
+
+static void
+draw_outline (const PwPen *pen, const PwShape *shape, const PwStyle *style, const Outline *outline)
+{
+  double scale = (double) shape->size / OUTLINE_SIZE;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, shape->x, shape->y);
+  cairo_scale (pen->cr, scale, scale);
+  cairo_translate (pen->cr, -outline->width * style->anchor / PW_ANCHOR_END, -outline->baseline);
+  cairo_append_path (pen->cr, outline->path);
+  cairo_restore (pen->cr);
+  set_ink (pen, style->fill, style);
+  cairo_fill (pen->cr);
+}
+
 static void
 draw_text (PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
+  const Outline *outline = find_outline (pen, shape, style);
   PangoLayout *layout = pen->layout;
   int width;
   double x;
 
+  if (outline != NULL)
+    {
+      draw_outline (pen, shape, style, outline);
+      return;
+    }
   if (shape->style == PW_CLASS_OWN_LETTER || shape->style == PW_CLASS_ENEMY_LETTER)
     layout = letter_layout (pen, shape, style);
   else
@@ -347,15 +429,6 @@ draw_text (PwPen *pen, const PwShape *shape, const PwStyle *style)
   cairo_move_to (pen->cr, x, shape->y - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
   pango_cairo_show_layout (pen->cr, layout);
   cairo_new_path (pen->cr);
-}
-
-static void
-end_text (PwPen *pen)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (pen->letters); i++)
-    g_clear_object (&pen->letters[i]);
-  pango_font_description_free (pen->font);
-  g_object_unref (pen->layout);
 }
 
 /* -- pictures -- */
@@ -442,6 +515,8 @@ pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale)
   cairo_new_path (cr);
   measure_pixels (&pen);
   start_text (&pen);
+  for (guint i = 0; i < n; i++)
+    pen.n_texts += shapes[i].kind == PW_SHAPE_TEXT;
   for (guint i = 0; i < n; i++)
     draw_shape (&pen, &shapes[i]);
   end_text (&pen);

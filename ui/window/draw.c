@@ -71,6 +71,7 @@ create_parts (PwWindow *self)
 
   if (self->draw_panel != NULL)
     return;
+  pw_board_tools_add (self->tools, "draw", pw_draw_bar_new (self->board_view, self->drawing));
   strip = g_object_new (PW_TYPE_POSITION_STRIP, "visible", TRUE, NULL);
   pw_position_strip_set_drawing (PW_POSITION_STRIP (strip), self->document, self->drawing);
   gtk_stack_add_named (self->heads, strip, "draw");
@@ -242,7 +243,6 @@ void
 _pw_window_create_drawing (PwWindow *self)
 {
   self->drawing = pw_drawing_board_new (self->document);
-  pw_board_tools_add (self->tools, "draw", pw_draw_bar_new (self->board_view, self->drawing));
 }
 
 void
