@@ -16,7 +16,6 @@
 #define EXIT_USAGE 2
 
 #define SESSION_FILE "session" PW_FILE_SUFFIX
-#define RECOVERY_FOLDER "recovery"
 
 struct _PwApplication
 {
@@ -109,8 +108,7 @@ static gboolean open_file_cb (PwWindow *window, GFile *file, PwApplication *self
 static PwWindow *
 create_window (PwApplication *self)
 {
-  g_autofree char *folder = self->folder != NULL ? g_build_filename (self->folder, RECOVERY_FOLDER, NULL) : NULL;
-  GtkWidget *window = pw_window_new (GTK_APPLICATION (self), self->settings, folder);
+  GtkWidget *window = pw_window_new (GTK_APPLICATION (self), self->settings, self->folder);
 
   g_signal_connect_object (window, "keep-session", G_CALLBACK (keep_session_cb), self, 0);
   g_signal_connect_object (window, "open-file", G_CALLBACK (open_file_cb), self, 0);
@@ -218,7 +216,7 @@ open_file_cb (PwWindow *window, GFile *file, PwApplication *self)
 static void
 find_leftovers (PwApplication *self)
 {
-  g_autofree char *folder = g_build_filename (self->folder, RECOVERY_FOLDER, NULL);
+  g_autofree char *folder = g_build_filename (self->folder, PW_STORAGE_RECOVERY, NULL);
   guint n_broken = 0;
 
   self->leftovers = pw_recovery_find (folder, &n_broken);

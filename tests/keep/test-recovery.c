@@ -50,7 +50,7 @@ write_copy (Fixture *fixture, GFile *origin)
   PwRecovery *recovery = pw_recovery_new (fixture->folder);
   g_autoptr (GError) error = NULL;
 
-  pw_recovery_write (recovery, fixture->army, origin, &error);
+  pw_recovery_write (recovery, fixture->army, origin, "v1", &error);
   g_assert_no_error (error);
   return recovery;
 }
@@ -123,7 +123,7 @@ test_written_again (Fixture *fixture, gconstpointer data)
       g_autoptr (GPtrArray) leftovers = NULL;
       PwLeftover *leftover;
 
-      g_assert_true (pw_recovery_write (recovery, army, NULL, NULL));
+      g_assert_true (pw_recovery_write (recovery, army, NULL, NULL, NULL));
       pw_recovery_free (recovery);
       leftovers = find (fixture, 1);
       leftover = g_ptr_array_index (leftovers, 0);
@@ -140,7 +140,7 @@ test_clear (Fixture *fixture, gconstpointer data)
 
   pw_recovery_clear (recovery);
   g_assert_cmpuint (folder_count (fixture->folder), ==, 0);
-  g_assert_true (pw_recovery_write (recovery, fixture->army, NULL, NULL));
+  g_assert_true (pw_recovery_write (recovery, fixture->army, NULL, NULL, NULL));
   assert_found (fixture, 0);
   g_assert_cmpuint (folder_count (fixture->folder), ==, 2);
 }
@@ -157,7 +157,7 @@ test_adopt (Fixture *fixture, gconstpointer data)
   adopted = pw_recovery_adopt (g_ptr_array_index (leftovers, 0));
   g_ptr_array_unref (leftovers);
   assert_found (fixture, 0);
-  g_assert_true (pw_recovery_write (adopted, fixture->army, NULL, NULL));
+  g_assert_true (pw_recovery_write (adopted, fixture->army, NULL, NULL, NULL));
   g_clear_pointer (&adopted, pw_recovery_free);
   assert_found (fixture, 1);
 }
@@ -252,7 +252,7 @@ test_emptied (Fixture *fixture, gconstpointer data)
   g_autoptr (PwRecovery) recovery = write_copy (fixture, NULL);
 
   folder_remove (fixture->folder);
-  g_assert_true (pw_recovery_write (recovery, fixture->army, NULL, NULL));
+  g_assert_true (pw_recovery_write (recovery, fixture->army, NULL, NULL, NULL));
   assert_found (fixture, 0);
   g_clear_pointer (&recovery, pw_recovery_free);
   assert_found (fixture, 1);
@@ -266,7 +266,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_free (folder_write (fixture->parent, "state", ""));
-  g_assert_false (pw_recovery_write (recovery, fixture->army, NULL, &error));
+  g_assert_false (pw_recovery_write (recovery, fixture->army, NULL, NULL, &error));
   g_assert_nonnull (error);
   pw_recovery_clear (recovery);
   assert_found (fixture, 0);
@@ -294,7 +294,7 @@ write_for_ever (Fixture *fixture, int ready)
 
   for (guint i = 0;; i++)
     {
-      if (!pw_recovery_write (recovery, i % 2 == 0 ? fixture->army : large, NULL, NULL))
+      if (!pw_recovery_write (recovery, i % 2 == 0 ? fixture->army : large, NULL, NULL, NULL))
         _exit (1);
       if (i == 0 && write (ready, "", 1) != 1)
         _exit (1);

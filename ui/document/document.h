@@ -232,6 +232,8 @@ void pw_document_move_piece (PwDocument *self, guint from, guint to);
 PwArmy *pw_document_get_army (PwDocument *self);
 /* Puts other pieces in the place of all; their history begins here, and they count as saved. */
 void pw_document_set_army (PwDocument *self, PwArmy *army);
+/* All pieces become others, as a step that can be undone. name: of the step, for people */
+void pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name);
 
 /* -- steps -- */
 

@@ -139,6 +139,12 @@ pw_document_move_piece (PwDocument *self, guint from, guint to)
 }
 
 void
+pw_document_replace_army (PwDocument *self, PwArmy *army, const char *name)
+{
+  record_army (self, pw_army_ref (army), name);
+}
+
+void
 pw_document_set_army (PwDocument *self, PwArmy *army)
 {
   PwHistory *old = self->history; /* it may hold the army */

@@ -12,6 +12,8 @@
 #include "ui/base/class.h"
 
 #define COPY_DELAY 1000 /* ms from the first change that is not in the copy */
+#define RETRY_DELAY 10   /* s until a copy that could not be written is tried again */
+#define UNKNOWN_VERSION "" /* which no file has */
 
 struct _PwStorage
 {
@@ -20,12 +22,16 @@ struct _PwStorage
   PwDocument *document;
   GFile *file;           /* (nullable) */
   char *etag;            /* (nullable) the version of the file that was read or written last */
+  PwArmy *base;          /* (nullable) what that version holds */
+  gboolean unconfirmed;  /* a recovery copy says that it is the document's */
+  char *versions;        /* (nullable) the folder of previous versions */
   PwRecovery *recovery;  /* (nullable) */
   guint copy_id;         /* a timeout: the copy is older than the document */
   GThread *writer;       /* (nullable) writes the copy now */
   guint written_id;      /* an idle call: it has written */
   gboolean again;        /* the document has changed since it began */
-  gboolean told;         /* that the copy can't be written: once is enough */
+  char *problem;         /* (nullable) why it could not write */
+  guint retry_id;        /* a timeout, while there is a problem */
 };
 
 G_DEFINE_TYPE (PwStorage, pw_storage, G_TYPE_OBJECT)
@@ -39,6 +45,7 @@ typedef struct
   PwRecovery *recovery;
   PwArmy *army;
   GFile *origin;
+  char *version;
   GError *error;
 } Copy;
 
@@ -47,11 +54,46 @@ free_copy (Copy *copy)
 {
   pw_army_unref (copy->army);
   g_clear_object (&copy->origin);
+  g_free (copy->version);
   g_clear_error (&copy->error);
   g_free (copy);
 }
 
 static void begin_copy (PwStorage *self);
+
+static gboolean
+retry_cb (gpointer data)
+{
+  PwStorage *self = data;
+
+  self->retry_id = 0;
+  begin_copy (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* problem: (nullable) */
+static void
+set_problem (PwStorage *self, const char *problem)
+{
+  gboolean news = g_strcmp0 (problem, self->problem) != 0;
+
+  g_clear_handle_id (&self->retry_id, g_source_remove);
+  if (problem != NULL)
+    self->retry_id = g_timeout_add_seconds (RETRY_DELAY, retry_cb, self);
+  if (!news)
+    return;
+  if (problem != NULL)
+    g_message ("What is not saved could not be copied: %s", problem);
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_signal_emit_by_name (self, "changed");
+}
+
+const char *
+pw_storage_get_problem (PwStorage *self)
+{
+  return self->problem;
+}
 
 /* Waits for the thread. */
 static void
@@ -63,9 +105,7 @@ end_copy (PwStorage *self)
     return;
   copy = g_thread_join (g_steal_pointer (&self->writer));
   g_clear_handle_id (&self->written_id, g_source_remove);
-  if (copy->error != NULL && !self->told)
-    g_message ("What is not saved could not be copied: %s", copy->error->message);
-  self->told = copy->error != NULL;
+  set_problem (self, copy->error != NULL ? copy->error->message : NULL);
   free_copy (copy);
 }
 
@@ -85,7 +125,7 @@ write_copy (gpointer data)
 {
   Copy *copy = data;
 
-  pw_recovery_write (copy->recovery, copy->army, copy->origin, &copy->error);
+  pw_recovery_write (copy->recovery, copy->army, copy->origin, copy->version, &copy->error);
   copy->storage->written_id = g_idle_add (written_cb, copy->storage);
   return copy;
 }
@@ -106,6 +146,7 @@ begin_copy (PwStorage *self)
   copy->recovery = self->recovery;
   copy->army = pw_army_ref (pw_document_get_army (self->document));
   copy->origin = self->file != NULL ? g_object_ref (self->file) : NULL;
+  copy->version = g_strdup (self->etag);
   self->writer = g_thread_new ("recovery", write_copy, copy);
 }
 
@@ -124,6 +165,7 @@ drop_copy (PwStorage *self)
 {
   g_clear_handle_id (&self->copy_id, g_source_remove);
   end_copy (self);
+  set_problem (self, NULL);
   self->again = FALSE;
   if (self->recovery != NULL)
     pw_recovery_clear (self->recovery);
@@ -139,7 +181,7 @@ pw_storage_flush (PwStorage *self)
   if (due)
     begin_copy (self);
   end_copy (self);
-  return self->recovery != NULL && !self->told;
+  return self->recovery != NULL && self->problem == NULL;
 }
 
 /* The wait does not begin again with every change: who never pauses must lose no more than others. */
@@ -185,33 +227,137 @@ pw_storage_get_title (PwStorage *self)
   return name;
 }
 
-/* file: (transfer none) (nullable); etag: (transfer full) (nullable) */
+/* file: (nullable); etag: (nullable); army: (nullable): what is in it */
 static void
-set_file (PwStorage *self, GFile *file, char *etag)
+set_file (PwStorage *self, GFile *file, const char *etag, PwArmy *army)
 {
+  char *copy = g_strdup (etag); /* it may be the one we have */
+
   g_set_object (&self->file, file);
   g_free (self->etag);
-  self->etag = etag;
+  self->etag = copy;
+  pw_army_unref (self->base);
+  self->base = army != NULL ? pw_army_ref (army) : NULL;
+  self->unconfirmed = FALSE;
 }
 
 void
 pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *army)
 {
-  set_file (self, file, g_strdup (etag));
+  set_file (self, file, etag, army);
   pw_document_set_army (self->document, army);
 }
+
+/* -- previous versions -- */
+
+static void
+keep_version (PwStorage *self, GFile *file, PwArmy *army)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->versions != NULL && !pw_versions_keep (self->versions, file, army, &error))
+    g_message ("A version could not be kept: %s", error->message);
+}
+
+/* What is there and about to be replaced, if it is a document. */
+static void
+keep_old_version (PwStorage *self, GFile *file)
+{
+  g_autoptr (PwArmy) army = self->versions != NULL ? pw_army_load (file, NULL, NULL) : NULL;
+
+  if (army != NULL)
+    keep_version (self, file, army);
+}
+
+GPtrArray *
+pw_storage_list_versions (PwStorage *self)
+{
+  if (self->versions == NULL || self->file == NULL)
+    return g_ptr_array_new_with_free_func ((GDestroyNotify) pw_version_free);
+  return pw_versions_list (self->versions, self->file);
+}
+
+/* -- saving -- */
 
 gboolean
 pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error)
 {
   gboolean own = file == NULL || (self->file != NULL && g_file_equal (file, self->file));
   g_autofree char *etag = own && !force ? g_strdup (self->etag) : NULL;
+  GFile *where = own ? self->file : file;
+  PwArmy *army = pw_document_get_army (self->document);
 
-  g_return_val_if_fail (file != NULL || self->file != NULL, FALSE);
+  g_return_val_if_fail (where != NULL, FALSE);
 
-  if (!pw_army_save (pw_document_get_army (self->document), own ? self->file : file, &etag, error))
+  if (own && self->unconfirmed && !force)
+    {
+      g_set_error_literal (error, PW_FILE_ERROR, PW_FILE_ERROR_UNCONFIRMED, _ ("The document was recovered."));
+      return FALSE;
+    }
+  if (!own || force)
+    keep_old_version (self, where);
+  else if (self->base != NULL)
+    keep_version (self, where, self->base); /* what was opened may never have been saved here */
+  if (!pw_army_save (army, where, &etag, error))
     return FALSE;
-  set_file (self, own ? self->file : file, g_steal_pointer (&etag));
+  keep_version (self, where, army);
+  set_file (self, where, etag, army);
+  pw_document_mark_saved (self->document);
+  return TRUE;
+}
+
+/* -- the file has changed -- */
+
+void
+pw_conflict_free (PwConflict *conflict)
+{
+  if (conflict == NULL)
+    return;
+  g_clear_pointer (&conflict->when, g_date_time_unref);
+  pw_army_unref (conflict->army);
+  g_free (conflict);
+}
+
+/* (transfer full) (nullable) */
+static GDateTime *
+find_time (GFile *file)
+{
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GDateTime) when = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
+
+  return when != NULL ? g_date_time_to_local (when) : NULL;
+}
+
+PwConflict *
+pw_storage_find_conflict (PwStorage *self)
+{
+  PwConflict *conflict = g_new0 (PwConflict, 1);
+  g_autofree char *etag = NULL;
+
+  g_return_val_if_fail (self->file != NULL, conflict);
+
+  conflict->confirmed = !self->unconfirmed;
+  conflict->when = find_time (self->file);
+  conflict->army = pw_army_load (self->file, &etag, NULL);
+  conflict->changed = g_strcmp0 (etag, self->etag) != 0;
+  if (conflict->army != NULL)
+    conflict->change
+        = pw_army_compare (self->base != NULL ? self->base : pw_document_get_army (self->document), conflict->army);
+  return conflict;
+}
+
+gboolean
+pw_storage_reload (PwStorage *self, GError **error)
+{
+  g_autofree char *etag = NULL;
+  g_autoptr (PwArmy) army = pw_army_load (self->file, &etag, error);
+
+  if (army == NULL)
+    return FALSE;
+  keep_version (self, self->file, army);
+  set_file (self, self->file, etag, army);
+  pw_document_replace_army (self->document, army, _ ("Reload"));
   pw_document_mark_saved (self->document);
   return TRUE;
 }
@@ -227,7 +373,8 @@ pw_storage_recover (PwStorage *self, const PwLeftover *leftover)
       pw_recovery_free (self->recovery);
       self->recovery = recovery;
     }
-  set_file (self, leftover->origin, NULL);
+  set_file (self, leftover->origin, leftover->version != NULL ? leftover->version : UNKNOWN_VERSION, NULL);
+  self->unconfirmed = leftover->origin != NULL;
   /* Other pieces count as saved until it is said that they are not; for that moment, too, the copy must stay. */
   g_signal_handlers_block_by_func (self->document, document_changed_cb, self);
   pw_document_set_army (self->document, leftover->army);
@@ -263,6 +410,7 @@ pw_storage_dispose (GObject *object)
 
   if (self->recovery != NULL)
     pw_storage_flush (self);
+  g_clear_handle_id (&self->retry_id, g_source_remove);
   g_clear_pointer (&self->recovery, pw_recovery_free);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
@@ -278,6 +426,9 @@ pw_storage_class_init (PwStorageClass *klass)
   object_class->dispose = pw_storage_dispose;
   PW_OWNS (klass, PwStorage, g_object_unref, file);
   PW_OWNS (klass, PwStorage, g_free, etag);
+  PW_OWNS (klass, PwStorage, g_free, problem);
+  PW_OWNS (klass, PwStorage, g_free, versions);
+  PW_OWNS (klass, PwStorage, pw_army_unref, base);
   pw_signal_new (klass, "changed", 0);
 }
 
@@ -292,7 +443,13 @@ pw_storage_new (PwDocument *document, const char *folder)
   PwStorage *self = g_object_new (PW_TYPE_STORAGE, NULL);
 
   self->document = g_object_ref (document);
-  self->recovery = folder != NULL ? pw_recovery_new (folder) : NULL;
+  if (folder != NULL)
+    {
+      g_autofree char *copies = g_build_filename (folder, PW_STORAGE_RECOVERY, NULL);
+
+      self->recovery = pw_recovery_new (copies);
+      self->versions = g_build_filename (folder, PW_STORAGE_VERSIONS, NULL);
+    }
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), self);
   return self;
 }

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "ui/document/document.h"
+#include "ui/keep/army-change.h"
 #include "ui/keep/file.h"
 #include "ui/keep/recovery.h"
+#include "ui/keep/versions.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +19,11 @@ G_BEGIN_DECLS
 #define PW_TYPE_STORAGE (pw_storage_get_type ())
 G_DECLARE_FINAL_TYPE (PwStorage, pw_storage, PW, STORAGE, GObject)
 
-/* folder: (nullable): where recovery copies are kept; NULL keeps none. Returns: (transfer full) */
+/* In the program's folder: */
+#define PW_STORAGE_RECOVERY "recovery" /* copies of what is not saved */
+#define PW_STORAGE_VERSIONS "versions" /* of what was saved before */
+
+/* folder: (nullable): the program's own; NULL keeps no copies and no versions. Returns: (transfer full) */
 PwStorage *pw_storage_new (PwDocument *document, const char *folder);
 
 /* Returns: (transfer none) (nullable): NULL for a document that is in no file yet */
@@ -35,11 +41,42 @@ void pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *ar
  * Writes the document.
  *
  * file: (nullable): where to; NULL for its own file
- * force: also if another program has changed the file since (PW_FILE_ERROR_CHANGED)
+ * force: also if another program has changed the file since (PW_FILE_ERROR_CHANGED), and if it is the document's file
+ *   only by what a recovery copy says (PW_FILE_ERROR_UNCONFIRMED)
+ *
+ * What is saved is kept as a version, and so is what something else had written there before.
  */
 gboolean pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error);
-/* Goes on with what a crash has left: it is not saved. */
+/* Goes on with what a crash has left: it is not saved, and its file is to be confirmed. */
 void pw_storage_recover (PwStorage *self, const PwLeftover *leftover);
+
+/* What has become of the document's file. */
+typedef struct
+{
+  gboolean confirmed;      /* FALSE: a recovery copy says that it is the document's */
+  gboolean changed;        /* it is another version than was read or saved here */
+  GDateTime *when;         /* (nullable): it was written; local time */
+  PwArmy *army;            /* (nullable): what it holds now, if it can be read */
+  PwArmyChange change;   /* of that: from what was read or saved here, or else from the document */
+} PwConflict;
+
+/* Reads the file of a document that has one. (transfer full) */
+PwConflict *pw_storage_find_conflict (PwStorage *self);
+void pw_conflict_free (PwConflict *conflict); /* (nullable) */
+
+/* The file is read again: a step that can be undone, and then all is saved. Returns: FALSE with error set */
+gboolean pw_storage_reload (PwStorage *self, GError **error);
+
+/* Returns: (transfer full) (element-type PwVersion): previous versions of its file, the newest first; none without */
+GPtrArray *pw_storage_list_versions (PwStorage *self);
+
+/*
+ * Why what is not saved would be lost with the program: its recovery copy can't be written. It is tried again, now
+ * and then; "changed" is emitted when this changes.
+ *
+ * Returns: (transfer none) (nullable): a sentence
+ */
+const char *pw_storage_get_problem (PwStorage *self);
 
 /* Whether nothing would be lost with the document: all is saved. */
 gboolean pw_storage_is_saved (PwStorage *self);
@@ -50,5 +87,7 @@ void pw_storage_discard (PwStorage *self);
 
 /* Waits until the recovery copy is as new as the document. Returns: FALSE if it could not be written */
 gboolean pw_storage_flush (PwStorage *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwConflict, pw_conflict_free)
 
 G_END_DECLS

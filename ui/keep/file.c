@@ -249,6 +249,61 @@ replace_there (GFile *file, const char *text, gsize length, const char *etag, ch
   return FALSE;
 }
 
+/* What went wrong with the disk, as people say it; what the system says is in its own words, or only English. */
+static const struct
+{
+  int code; /* GIOErrorEnum */
+  const char *sentence;
+} sentences[] = {
+  { G_IO_ERROR_NO_SPACE, N_ ("There is no space left on the disk. Free some, or save somewhere else.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("The file or its folder is write-protected. Save under another name.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("The disk is write-protected. Save somewhere else.") },
+  { G_IO_ERROR_NOT_FOUND, N_ ("The folder no longer exists. Save in another one.") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("The folder no longer exists. Save in another one.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("A folder has this name. Save under another one.") },
+  { G_IO_ERROR_FILENAME_TOO_LONG, N_ ("The name is too long. Save under a shorter one.") },
+  { G_IO_ERROR_TOO_MANY_LINKS, N_ ("Links lead in circles here. Save under another name.") },
+  { G_IO_ERROR_INVALID_ARGUMENT, N_ ("This isn’t a regular file. Save under another name.") },
+};
+
+/* GLib's files have errors of their own, which are numbers of the system in another order. */
+static int
+io_code_of (const GError *error)
+{
+  static const int pairs[][2] = {
+    { G_FILE_ERROR_NOSPC, G_IO_ERROR_NO_SPACE },        { G_FILE_ERROR_ACCES, G_IO_ERROR_PERMISSION_DENIED },
+    { G_FILE_ERROR_PERM, G_IO_ERROR_PERMISSION_DENIED }, { G_FILE_ERROR_ROFS, G_IO_ERROR_READ_ONLY },
+    { G_FILE_ERROR_NOENT, G_IO_ERROR_NOT_FOUND },       { G_FILE_ERROR_NOTDIR, G_IO_ERROR_NOT_DIRECTORY },
+    { G_FILE_ERROR_ISDIR, G_IO_ERROR_IS_DIRECTORY },    { G_FILE_ERROR_NAMETOOLONG, G_IO_ERROR_FILENAME_TOO_LONG },
+    { G_FILE_ERROR_LOOP, G_IO_ERROR_TOO_MANY_LINKS },
+  };
+
+  for (guint i = 0; error->domain == G_FILE_ERROR && i < G_N_ELEMENTS (pairs); i++)
+    if (pairs[i][0] == error->code)
+      return pairs[i][1];
+  return error->domain == G_IO_ERROR ? error->code : -1;
+}
+
+void
+_pw_file_put_in_words (GError *error)
+{
+  char *system = error->message;
+  int code = io_code_of (error);
+
+  if (error->domain == PW_FILE_ERROR)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (sentences[i].code == code)
+      {
+        error->message = g_strdup (_ (sentences[i].sentence));
+        g_free (system);
+        return;
+      }
+  /* Translators: what the system says about a disk or a server. */
+  error->message = g_strdup_printf (_ ("The system reports an error: %s"), system);
+  g_free (system);
+}
+
 char *
 _pw_file_text (PwArmy *army, gsize *length, GError **error)
 {
@@ -269,10 +324,16 @@ pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error)
   const char *old_etag = etag != NULL ? *etag : NULL;
   char *new_etag = NULL;
   gboolean is_here = g_file_peek_path (file) != NULL;
+  GError *fault = NULL;
 
-  if (text == NULL
-      || !(is_here ? replace_here : replace_there) (file, text, length, old_etag, &new_etag, error))
+  if (text == NULL)
     return FALSE;
+  if (!(is_here ? replace_here : replace_there) (file, text, length, old_etag, &new_etag, &fault))
+    {
+      _pw_file_put_in_words (fault);
+      g_propagate_error (error, fault);
+      return FALSE;
+    }
   if (etag != NULL)
     {
       g_free (*etag);

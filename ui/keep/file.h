@@ -42,6 +42,7 @@ typedef enum
   PW_FILE_ERROR_NEWER,  /* of a later version */
   PW_FILE_ERROR_HUGE,   /* larger than PW_FILE_MAX_SIZE, or more than PW_ARMY_MAX_PIECES */
   PW_FILE_ERROR_CHANGED, /* another program has changed it since it was read */
+  PW_FILE_ERROR_UNCONFIRMED, /* that it is the document's file is said by a recovery copy only */
 } PwFileError;
 
 /* Returns: (transfer full): the text of the file, pretty and with a line break at its end */

@@ -24,6 +24,7 @@
 #define HALF_PREFIX "." /* what follows the name of a copy while it is being written */
 #define MEMBER "recovery" /* of the copy, and of no file of the user's */
 #define MEMBER_ORIGIN "origin"
+#define MEMBER_VERSION "version"
 #define MAX_ATTEMPTS 100 /* at a lock file that another process removes at that moment */
 
 struct _PwRecovery
@@ -122,9 +123,9 @@ pw_recovery_free (PwRecovery *recovery)
   g_free (recovery);
 }
 
-/* {"recovery":{"origin":"file:///..."}, ... }: ours comes first, whatever the file has. */
+/* {"recovery":{"origin":"file:///...","version":"..."}, ... }: ours comes first, whatever the file has. */
 static char *
-add_member (const char *others, GFile *origin)
+add_member (const char *others, GFile *origin, const char *version)
 {
   GString *text = g_string_new ("{\"" MEMBER "\":{");
 
@@ -134,6 +135,11 @@ add_member (const char *others, GFile *origin)
 
       g_string_append (text, "\"" MEMBER_ORIGIN "\":");
       pw_json_string (text, uri, -1);
+      if (version != NULL)
+        {
+          g_string_append (text, ",\"" MEMBER_VERSION "\":");
+          pw_json_string (text, version, -1);
+        }
     }
   g_string_append (text, *others != '\0' ? "}," : "}}");
   g_string_append (text, *others != '\0' ? others + 1 : "");
@@ -161,15 +167,21 @@ prepare (PwRecovery *recovery, GError **error)
 }
 
 gboolean
-pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, GError **error)
+pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, const char *version, GError **error)
 {
-  g_autofree char *others = add_member (pw_army_others (army), origin);
+  g_autofree char *others = add_member (pw_army_others (army), origin, version);
   g_autoptr (PwArmy) copy = pw_army_with_others (army, others);
   gsize length;
   g_autofree char *text = _pw_file_text (copy, &length, error);
+  GError *fault = NULL;
 
-  return text != NULL && prepare (recovery, error)
-         && _pw_file_replace (recovery->path, text, length, 0600, error);
+  if (text == NULL)
+    return FALSE;
+  if (prepare (recovery, &fault) && _pw_file_replace (recovery->path, text, length, 0600, &fault))
+    return TRUE;
+  _pw_file_put_in_words (fault);
+  g_propagate_error (error, fault);
+  return FALSE;
 }
 
 void
@@ -191,29 +203,31 @@ pw_leftover_free (PwLeftover *leftover)
   unlock (&leftover->lock);
   g_free (leftover->path);
   g_clear_object (&leftover->origin);
+  g_free (leftover->version);
   g_clear_pointer (&leftover->when, g_date_time_unref);
   pw_army_unref (leftover->army);
   g_free (leftover);
 }
 
-/* member: (nullable): that of the copy. Returns: (transfer full) (nullable) */
-static GFile *
-find_origin (const PwJsonValue *member)
+/* Reads our member of a copy: any value. */
+static void
+read_member (const PwJsonValue *member, PwLeftover *leftover)
 {
   PwJsonReader items;
   PwJsonValue name, value;
 
   if (member->kind != PW_JSON_OBJECT)
-    return NULL;
+    return;
   pw_json_items_init (&items, member);
   while (pw_json_items_next (&items, &name, &value))
-    if (pw_json_value_is (&name, MEMBER_ORIGIN) && value.kind == PW_JSON_STRING)
-      {
-        g_autofree char *uri = pw_json_value_dup (&value);
+    {
+      g_autofree char *text = value.kind == PW_JSON_STRING ? pw_json_value_dup (&value) : NULL;
 
-        return uri != NULL ? g_file_new_for_uri (uri) : NULL;
-      }
-  return NULL;
+      if (text != NULL && leftover->origin == NULL && pw_json_value_is (&name, MEMBER_ORIGIN))
+        leftover->origin = g_file_new_for_uri (text);
+      else if (text != NULL && leftover->version == NULL && pw_json_value_is (&name, MEMBER_VERSION))
+        leftover->version = g_steal_pointer (&text);
+    }
 }
 
 /*
@@ -222,7 +236,7 @@ find_origin (const PwJsonValue *member)
  * Returns: (transfer full): what the file itself says
  */
 static char *
-take_member (const char *others, GFile **origin)
+take_member (const char *others, PwLeftover *leftover)
 {
   GString *rest = g_string_new (NULL);
   gboolean found = FALSE;
@@ -236,7 +250,7 @@ take_member (const char *others, GFile **origin)
   while (pw_json_items_next (&items, &name, &value))
     if (!found && pw_json_value_is (&name, MEMBER))
       {
-        *origin = find_origin (&value);
+        read_member (&value, leftover);
         found = TRUE;
       }
     else
@@ -273,7 +287,7 @@ read_leftover (const char *path, int *lock)
   if (army == NULL)
     return NULL;
   leftover = g_new0 (PwLeftover, 1);
-  others = take_member (pw_army_others (army), &leftover->origin);
+  others = take_member (pw_army_others (army), leftover);
   leftover->army = pw_army_with_others (army, others);
   leftover->path = g_strdup (path);
   leftover->when = find_time (path);

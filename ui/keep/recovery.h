@@ -28,8 +28,9 @@ void pw_recovery_free (PwRecovery *recovery);
  * Writes the copy, atomically.  It may fail, as any writing: then the copy before is still there.
  *
  * origin: (nullable): the file that it is a newer state of
+ * version: (nullable): of that file, as pw_army_load() tells it
  */
-gboolean pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, GError **error);
+gboolean pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, const char *version, GError **error);
 /* Removes the copy, if there is one: all is saved, or was discarded. */
 void pw_recovery_clear (PwRecovery *recovery);
 
@@ -37,7 +38,8 @@ void pw_recovery_clear (PwRecovery *recovery);
 typedef struct
 {
   char *path;
-  GFile *origin;   /* (nullable) */
+  GFile *origin;   /* (nullable): as the copy says; that doesn't make it true */
+  char *version;   /* (nullable): of that file */
   GDateTime *when; /* it was last written; local time */
   PwArmy *army;
   int lock; /* private */

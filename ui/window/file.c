@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The window's commands about files: opening, saving, what was open lately, a file that is dropped, and
- * the question whether something is to be saved before the window goes.  What is written
- * where is the storage's.
+ * The window's commands about files: opening, what was open lately, a file that is dropped, and what the title says of
+ * it.
  */
 #include "ui/window/window-private.h"
 
@@ -14,12 +13,6 @@
 #define MAX_RECENT 10
 #define APPLICATION_NAME "piecewright" /* in the list of recent files */
 
-enum
-{
-  RESPONSE_DISCARD = 1,
-  RESPONSE_SAVE,
-};
-
 /* -- telling and asking -- */
 
 static void
@@ -30,8 +23,8 @@ question_gone_cb (GtkWidget *question, PwWindow *self)
 }
 
 /* Shows a dialog; there is one question at a time. */
-static void
-show_question (PwWindow *self, GtkWidget *question)
+void
+_pw_window_show_question (PwWindow *self, GtkWidget *question)
 {
   if (self->question != NULL)
     gtk_widget_destroy (self->question);
@@ -40,14 +33,14 @@ show_question (PwWindow *self, GtkWidget *question)
   gtk_window_present (GTK_WINDOW (question));
 }
 
-static void
-tell_error (PwWindow *self, const char *text, const GError *error)
+void
+_pw_window_tell_error (PwWindow *self, const char *text, const GError *error)
 {
-  show_question (self, pw_message_new_error (GTK_WINDOW (self), text, error->message));
+  _pw_window_show_question (self, pw_message_new_error (GTK_WINDOW (self), text, error->message));
 }
 
-static char *
-name_of (GFile *file)
+char *
+_pw_window_name_file (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
 
@@ -56,36 +49,65 @@ name_of (GFile *file)
 
 /* -- the title -- */
 
+/* Below the piece's name: the document, and how safe it is. (transfer full) */
+static char *
+describe_document (PwWindow *self)
+{
+  g_autofree char *file = pw_storage_get_title (self->storage);
+
+  if (pw_storage_is_saved (self->storage))
+    return g_steal_pointer (&file);
+  if (pw_storage_get_problem (self->storage) != NULL)
+    /* Translators: below the piece's name: the file, in which not all is saved, and of that there is no copy. */
+    return g_strdup_printf (_ ("⚠ %s, not saved, no recovery copy"), file);
+  /* Translators: below the piece's name: the file, in which not all is saved. */
+  return g_strdup_printf (_ ("%s, not saved"), file);
+}
+
+/* The whole path, and why there is no recovery copy. (transfer full) (nullable) */
+static char *
+describe_place (PwWindow *self)
+{
+  const char *problem = pw_storage_get_problem (self->storage);
+  GFile *file = pw_storage_get_file (self->storage);
+  g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : NULL;
+  g_autofree char *danger = NULL;
+
+  if (problem == NULL)
+    return g_steal_pointer (&path);
+  /* Translators: what follows says why, such as that the disk is full. */
+  danger = g_strdup_printf (_ ("What isn’t saved would be lost in a crash, as no recovery copy can be written. %s"),
+                            problem);
+  return path != NULL ? g_strjoin ("\n", path, danger, NULL) : g_steal_pointer (&danger);
+}
+
 void
 _pw_window_show_title (PwWindow *self)
 {
   const char *name = pw_document_get_name (self->document);
   const char *piece = *name ? name : _ ("Untitled piece");
   g_autofree char *file = pw_storage_get_title (self->storage);
-  gboolean saved = pw_storage_is_saved (self->storage);
   /* Translators: the window's title where the desktop shows it: the piece, the file and the program. */
   g_autofree char *title = g_strdup_printf (_ ("%s – %s – Piecewright"), piece, file);
-  /* Translators: below the piece's name: the file, in which not all is saved. */
-  g_autofree char *unsaved = g_strdup_printf (_ ("%s, not saved"), file);
-  GFile *kept = pw_storage_get_file (self->storage);
-  g_autofree char *path = kept != NULL ? g_file_get_parse_name (kept) : NULL;
+  g_autofree char *below = describe_document (self);
+  g_autofree char *place = describe_place (self);
 
   if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
     {
       gtk_window_set_title (GTK_WINDOW (self), title);
       gtk_header_bar_set_title (self->header, piece); /* the window has just put its own there */
     }
-  if (g_strcmp0 (gtk_header_bar_get_subtitle (self->header), saved ? file : unsaved) != 0)
-    gtk_header_bar_set_subtitle (self->header, saved ? file : unsaved);
+  if (g_strcmp0 (gtk_header_bar_get_subtitle (self->header), below) != 0)
+    gtk_header_bar_set_subtitle (self->header, below);
   pw_label_say (self->title_label, piece);
-  pw_label_say (self->subtitle_label, saved ? file : unsaved);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->header), path);
+  pw_label_say (self->subtitle_label, below);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->header), place);
 }
 
 /* -- recent files -- */
 
-static void
-remember_recent (GFile *file)
+void
+_pw_window_remember_recent (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   GtkRecentData data = {
@@ -153,18 +175,18 @@ void
 pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army)
 {
   pw_storage_take (self->storage, file, etag, army);
-  remember_recent (file);
+  _pw_window_remember_recent (file);
   _pw_window_show_title (self);
 }
 
 void
 pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error)
 {
-  g_autofree char *name = name_of (file);
+  g_autofree char *name = _pw_window_name_file (file);
   /* Translators: the name of a file. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be opened"), name);
 
-  tell_error (self, text, error);
+  _pw_window_tell_error (self, text, error);
 }
 
 static void
@@ -207,8 +229,8 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, all);
 }
 
-static void
-show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb)
+void
+_pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb)
 {
   g_clear_object (&self->file_chooser);
   self->file_chooser = chooser;
@@ -241,7 +263,7 @@ ask_what_to_open (PwWindow *self)
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
-  show_file_chooser (self, chooser, G_CALLBACK (open_response_cb));
+  _pw_window_show_file_chooser (self, chooser, G_CALLBACK (open_response_cb));
 }
 
 /* -- files that are dropped on the window -- */
@@ -316,189 +338,12 @@ pass_files_on (GtkWidget *widget, gpointer data)
     gtk_container_forall (GTK_CONTAINER (widget), pass_files_on, NULL);
 }
 
-/* -- saving -- */
-
-static void ask_where_to_save (PwWindow *self);
-static void save (PwWindow *self, GFile *file, gboolean force);
-
-static void
-changed_response_cb (GtkDialog *dialog, int response, PwWindow *self)
-{
-  gtk_widget_destroy (GTK_WIDGET (dialog));
-  if (response == RESPONSE_SAVE)
-    save (self, NULL, TRUE);
-  else
-    self->closing = FALSE;
-}
-
-/* Another program has written into the file. */
-static void
-ask_to_overwrite (PwWindow *self, const GError *error)
-{
-  GtkWidget *dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
-                                      _ ("Overwrite another program’s changes?"), error->message);
-
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Overwrite"), RESPONSE_SAVE,
-                          NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  g_signal_connect (dialog, "response", G_CALLBACK (changed_response_cb), self);
-  show_question (self, dialog);
-}
-
-static void
-save (PwWindow *self, GFile *file, gboolean force)
-{
-  GFile *where = file != NULL ? file : pw_storage_get_file (self->storage);
-  g_autofree char *name = name_of (where);
-  g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be saved"), name);
-  g_autoptr (GError) error = NULL;
-
-  if (pw_storage_save (self->storage, file, force, &error))
-    {
-      remember_recent (pw_storage_get_file (self->storage));
-      _pw_window_show_title (self);
-      if (self->closing)
-        gtk_widget_destroy (GTK_WIDGET (self));
-      return;
-    }
-  if (g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED))
-    {
-      ask_to_overwrite (self, error);
-      return;
-    }
-  self->closing = FALSE;
-  tell_error (self, text, error);
-}
-
-/* A name without a suffix gets ours; one that has become another file's is asked for again. */
-static GFile *
-with_suffix (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_strconcat (base, PW_FILE_SUFFIX, NULL);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  if (folder == NULL || g_str_has_suffix (base, PW_FILE_SUFFIX))
-    return g_object_ref (file);
-  return g_file_get_child (folder, name);
-}
-
-static void
-save_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
-{
-  g_autoptr (GFile) chosen = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  gtk_native_dialog_hide (chooser);
-  if (response != GTK_RESPONSE_ACCEPT)
-    {
-      self->closing = FALSE;
-      return;
-    }
-  chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  file = with_suffix (chosen);
-  /* The chooser has asked whether to replace the file without the suffix, not this one. */
-  if (!g_file_equal (chosen, file) && g_file_query_exists (file, NULL))
-    {
-      g_autofree char *name = name_of (file);
-
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-      gtk_native_dialog_show (chooser);
-      return;
-    }
-  save (self, file, FALSE);
-}
-
-static void
-ask_where_to_save (PwWindow *self)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), GTK_WINDOW (self),
-                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  const char *piece = pw_document_get_name (self->document);
-  g_autofree char *title = pw_storage_get_title (self->storage);
-  GFile *file = pw_storage_get_file (self->storage);
-  g_autofree char *name = g_strconcat (file == NULL && *piece ? piece : title, PW_FILE_SUFFIX, NULL);
-
-  gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
-  gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
-  if (file != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
-  g_strdelimit (name, "/", '-');
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  show_file_chooser (self, chooser, G_CALLBACK (save_response_cb));
-}
-
-static void
-save_again (PwWindow *self)
-{
-  if (pw_storage_get_file (self->storage) != NULL)
-    save (self, NULL, FALSE);
-  else
-    ask_where_to_save (self);
-}
-
-/* -- closing -- */
-
-static void
-close_response_cb (GtkDialog *dialog, int response, PwWindow *self)
-{
-  gtk_widget_destroy (GTK_WIDGET (dialog));
-  if (response == RESPONSE_DISCARD)
-    {
-      pw_storage_discard (self->storage);
-      gtk_widget_destroy (GTK_WIDGET (self));
-    }
-  else if (response == RESPONSE_SAVE)
-    {
-      self->closing = TRUE;
-      save_again (self);
-    }
-}
-
-gboolean
-_pw_window_asks_to_close (PwWindow *self)
-{
-  g_autofree char *title = pw_storage_get_title (self->storage);
-  /* Translators: the name of a file, or "New document". */
-  g_autofree char *text = g_strdup_printf (_ ("Save the changes to “%s” before closing?"), title);
-  gboolean kept = FALSE;
-  GtkWidget *dialog;
-
-  if (pw_storage_is_saved (self->storage))
-    return FALSE;
-  if (pw_storage_get_file (self->storage) == NULL)
-    g_signal_emit_by_name (self, "keep-session", &kept);
-  if (kept)
-    {
-      pw_storage_discard (self->storage);
-      return FALSE;
-    }
-  dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
-                           _ ("Unsaved changes will be lost."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Close _without Saving"), RESPONSE_DISCARD, _ ("_Cancel"),
-                          GTK_RESPONSE_CANCEL, _ ("_Save"), RESPONSE_SAVE, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
-  g_signal_connect (dialog, "response", G_CALLBACK (close_response_cb), self);
-  show_question (self, dialog);
-  return TRUE;
-}
-
-/* Not gtk_window_close(), which does nothing while a dialog is open. */
-void
-pw_window_close (PwWindow *self)
-{
-  if (!_pw_window_asks_to_close (self))
-    gtk_widget_destroy (GTK_WIDGET (self));
-}
-
 /* -- putting it together -- */
 
 static const PwCommand commands[] = {
   { "no-recent" }, /* never enabled: it stands where there is nothing to open */
   { "open", .run = ask_what_to_open },
   { "open-recent", .choose = open_somewhere },
-  { "save", .run = save_again },
-  { "save-as", .run = ask_where_to_save },
 };
 
 void

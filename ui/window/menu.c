@@ -27,6 +27,7 @@ typedef struct
 static const MenuRow main_rows[] = {
   { ITEM, N_ ("New _Window"), "app.new-window" },
   { ITEM, N_ ("Save _As…"), "win.save-as" },
+  { ITEM, N_ ("Previous _Versions…"), "win.previous-versions" },
   { SECTION },
   { ITEM, N_ ("Known Pieces _Like This…"), "win.show-likes" },
   { ITEM, N_ ("Show _Suggestions"), "win.complete" },

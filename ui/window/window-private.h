@@ -150,6 +150,18 @@ void _pw_window_set_drawing (PwWindow *self, gboolean drawing);
 
 /* file.c: its part of the commands. */
 void _pw_window_add_file_actions (PwWindow *self);
+/* Shows a dialog about the file: one at a time. question: not shown yet; the window closes it */
+void _pw_window_show_question (PwWindow *self, GtkWidget *question);
+void _pw_window_tell_error (PwWindow *self, const char *text, const GError *error);
+/* chooser: (transfer full); its "response" gets the window as data */
+void _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb);
+/* For people. (transfer full) */
+char *_pw_window_name_file (GFile *file);
+void _pw_window_remember_recent (GFile *file);
+
+/* save.c, versions.c: their parts of the commands. */
+void _pw_window_add_save_actions (PwWindow *self);
+void _pw_window_add_version_actions (PwWindow *self);
 void _pw_window_dispose_files (PwWindow *self);
 /* For "delete-event". Returns: TRUE if the window is to stay */
 gboolean _pw_window_asks_to_close (PwWindow *self);

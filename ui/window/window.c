@@ -123,14 +123,14 @@ follow_settings (PwWindow *self)
 }
 
 GtkWidget *
-pw_window_new (GtkApplication *application, GSettings *settings, const char *recovery_folder)
+pw_window_new (GtkApplication *application, GSettings *settings, const char *folder)
 {
   PwWindow *self = g_object_new (PW_TYPE_WINDOW, "application", application, NULL);
 
   self->settings = g_object_ref (settings);
   self->window_settings = g_settings_get_child (settings, "window");
   self->export_settings = g_settings_new (PW_EXPORT_SCHEMA);
-  self->storage = pw_storage_new (self->document, recovery_folder);
+  self->storage = pw_storage_new (self->document, folder);
 
   create_board (self);
   give_document (self);
@@ -139,6 +139,8 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *rec
   _pw_window_create_columns (self);
   _pw_window_add_actions (self);
   _pw_window_add_file_actions (self);
+  _pw_window_add_save_actions (self);
+  _pw_window_add_version_actions (self);
   _pw_window_add_completion (self);
   _pw_window_add_palette_actions (self);
   _pw_window_add_board_actions (self);

@@ -26,9 +26,9 @@ G_DECLARE_FINAL_TYPE (PwWindow, pw_window, PW, WINDOW, GtkApplicationWindow)
  *
  * application: (nullable)
  * settings: those of PW_SETTINGS_SCHEMA
- * recovery_folder: (nullable): where to keep copies of what is not saved; NULL keeps none
+ * folder: (nullable): the program's own, for copies of what is not saved and for previous versions; NULL keeps none
  */
-GtkWidget *pw_window_new (GtkApplication *application, GSettings *settings, const char *recovery_folder);
+GtkWidget *pw_window_new (GtkApplication *application, GSettings *settings, const char *folder);
 
 PwDocument *pw_window_get_document (PwWindow *self);
 PwStorage *pw_window_get_storage (PwWindow *self);

@@ -18,7 +18,7 @@ static void
 open_storage (Fixture *fixture)
 {
   fixture->document = pw_document_new ();
-  fixture->storage = pw_storage_new (fixture->document, fixture->copies);
+  fixture->storage = pw_storage_new (fixture->document, fixture->folder);
 }
 
 static void
@@ -27,7 +27,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autofree char *path = NULL;
 
   fixture->folder = folder_new ();
-  fixture->copies = g_build_filename (fixture->folder, "recovery", NULL);
+  fixture->copies = g_build_filename (fixture->folder, PW_STORAGE_RECOVERY, NULL);
   path = g_build_filename (fixture->folder, "army.piecewright", NULL);
   fixture->file = g_file_new_for_path (path);
   open_storage (fixture);

@@ -472,7 +472,7 @@ leave_copy (const char *notation)
   g_autoptr (PwDocument) document = pw_document_new ();
 
   pw_document_set_notation (document, notation);
-  g_assert_true (pw_recovery_write (recovery, pw_document_get_army (document), NULL, NULL));
+  g_assert_true (pw_recovery_write (recovery, pw_document_get_army (document), NULL, NULL, NULL));
 }
 
 /* (nullable) */

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How armies differ: pairs of pieces that are the same, then pairs with the same name; what is left came or went. */
+#include "ui/keep/army-change.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What may stand for a piece: the piece itself, or its name. */
+typedef gboolean (*Same) (const PwSheet *a, const PwSheet *b);
+
+static gboolean
+is_same_piece (const PwSheet *a, const PwSheet *b)
+{
+  return pw_sheet_equal (a, b);
+}
+
+static gboolean
+has_same_name (const PwSheet *a, const PwSheet *b)
+{
+  return strcmp (a->name, b->name) == 0;
+}
+
+#define MAX_LOOKS 500 /* of a piece that has moved farther in its list it is said that it went and came */
+
+/*
+ * Looks for a partner near the same place first: large armies are mostly in the same order.
+ *
+ * Returns: its place, or the number of pieces if there is none
+ */
+static guint
+find_partner (const PwArmy *army, const guint8 *taken, guint from, const PwSheet *sheet, Same same)
+{
+  guint n = pw_army_n_pieces (army);
+
+  for (guint i = 0; i < MIN (n, MAX_LOOKS); i++)
+    {
+      guint at = (from + i) % n;
+
+      if (!taken[at] && same (pw_army_sheet (army, at), sheet))
+        return at;
+    }
+  return n;
+}
+
+/* Returns: how many pairs there are */
+static guint
+pair (const PwArmy *before, const PwArmy *after, guint8 *gone, guint8 *taken, Same same)
+{
+  guint n_pairs = 0, at = 0;
+
+  for (guint i = 0; i < pw_army_n_pieces (before); i++)
+    {
+      guint partner = gone[i] ? pw_army_n_pieces (after)
+                              : find_partner (after, taken, at, pw_army_sheet (before, i), same);
+
+      if (partner == pw_army_n_pieces (after))
+        continue;
+      gone[i] = taken[partner] = TRUE;
+      at = (partner + 1) % pw_army_n_pieces (after);
+      n_pairs++;
+    }
+  return n_pairs;
+}
+
+PwArmyChange
+pw_army_compare (const PwArmy *before, const PwArmy *after)
+{
+  guint n_before = pw_army_n_pieces (before), n_after = pw_army_n_pieces (after);
+  g_autofree guint8 *gone = g_new0 (guint8, n_before);
+  g_autofree guint8 *taken = g_new0 (guint8, n_after);
+  guint same = pair (before, after, gone, taken, is_same_piece);
+  guint changed = pair (before, after, gone, taken, has_same_name);
+
+  return (PwArmyChange){ changed, n_after - same - changed, n_before - same - changed };
+}
+
+/* text: (transfer full) */
+static void
+add_part (GPtrArray *parts, guint n, char *text)
+{
+  if (n > 0)
+    g_ptr_array_add (parts, text);
+  else
+    g_free (text);
+}
+
+char *
+pw_army_change_describe (const PwArmyChange *change)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  guint changed = change->changed, added = change->added, removed = change->removed;
+
+  add_part (parts, changed, g_strdup_printf (ngettext ("%u piece changed", "%u pieces changed", changed), changed));
+  add_part (parts, added, g_strdup_printf (ngettext ("%u piece added", "%u pieces added", added), added));
+  add_part (parts, removed, g_strdup_printf (ngettext ("%u piece removed", "%u pieces removed", removed), removed));
+  if (parts->len == 0)
+    return g_strdup (_ ("no piece changed"));
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (", ", (char **) parts->pdata);
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The window's commands that save: where to, what to do when the file is not as it was, and the question whether
+ * something is to be saved before the window goes.  What is written where is the storage's.
+ */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/message.h"
+
+enum
+{
+  RESPONSE_DISCARD = 1,
+  RESPONSE_RELOAD,
+  RESPONSE_SAVE,
+  RESPONSE_SAVE_AS,
+};
+
+static void ask_where_to_save (PwWindow *self);
+static void save (PwWindow *self, GFile *file, gboolean force);
+
+/* -- the file is not as it was -- */
+
+static void
+reload (PwWindow *self)
+{
+  g_autofree char *name = _pw_window_name_file (pw_storage_get_file (self->storage));
+  g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be opened"), name);
+  g_autoptr (GError) error = NULL;
+
+  if (!pw_storage_reload (self->storage, &error))
+    _pw_window_tell_error (self, text, error);
+}
+
+static void
+conflict_response_cb (GtkDialog *dialog, int response, PwWindow *self)
+{
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+  if (response == RESPONSE_SAVE)
+    {
+      save (self, NULL, TRUE);
+      return;
+    }
+  if (response == RESPONSE_SAVE_AS)
+    {
+      ask_where_to_save (self);
+      return;
+    }
+  self->closing = FALSE;
+  if (response == RESPONSE_RELOAD)
+    reload (self);
+}
+
+/* What the file holds now. (transfer full) */
+static char *
+describe_file (const PwConflict *conflict)
+{
+  g_autofree char *when = conflict->when != NULL ? g_date_time_format (conflict->when, "%x %X") : NULL;
+  g_autofree char *difference = pw_army_change_describe (&conflict->change);
+
+  if (when == NULL)
+    return g_strdup (_ ("The file no longer exists."));
+  if (conflict->army == NULL)
+    /* Translators: a date and time. */
+    return g_strdup_printf (_ ("The file was written on %s, and is no longer a document that can be opened."), when);
+  if (!conflict->changed)
+    return g_strdup (_ ("The file is as it was."));
+  /* Translators: a date and time; then what is different, "2 pieces changed, 1 piece added". */
+  return g_strdup_printf (_ ("The file was written on %1$s: %2$s."), when, difference);
+}
+
+/* (transfer full) */
+static char *
+describe_conflict (PwWindow *self, const PwConflict *conflict)
+{
+  g_autofree char *path = g_file_get_parse_name (pw_storage_get_file (self->storage));
+  g_autofree char *file = describe_file (conflict);
+  GString *text = g_string_new (path);
+
+  g_string_append_printf (text, "\n\n%s", file);
+  if (conflict->army != NULL && conflict->changed)
+    g_string_append_printf (text, "\n\n%s", _ ("Reload opens that version; Undo brings yours back. Overwrite keeps that "
+                                               "version among the previous versions."));
+  return g_string_free (text, FALSE);
+}
+
+/* Something else has written into the file; or only a recovery copy says that it is the document's. */
+static void
+ask_about_conflict (PwWindow *self)
+{
+  g_autoptr (PwConflict) conflict = pw_storage_find_conflict (self->storage);
+  g_autofree char *details = describe_conflict (self, conflict);
+  gboolean other = conflict->army != NULL && conflict->changed;
+  GtkWidget *dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
+                                      conflict->confirmed ? _ ("Overwrite another program’s changes?")
+                                                          : _ ("Save the recovered document to this file?"), details);
+
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Reload"), RESPONSE_RELOAD,
+                          _ ("Save _As…"), RESPONSE_SAVE_AS, other ? _ ("_Overwrite") : _ ("_Save"), RESPONSE_SAVE,
+                          NULL);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), RESPONSE_RELOAD, conflict->army != NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  g_signal_connect (dialog, "response", G_CALLBACK (conflict_response_cb), self);
+  _pw_window_show_question (self, dialog);
+}
+
+/* -- saving -- */
+
+static void
+save (PwWindow *self, GFile *file, gboolean force)
+{
+  GFile *where = file != NULL ? file : pw_storage_get_file (self->storage);
+  g_autofree char *name = _pw_window_name_file (where);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be saved"), name);
+  g_autoptr (GError) error = NULL;
+
+  if (pw_storage_save (self->storage, file, force, &error))
+    {
+      _pw_window_remember_recent (pw_storage_get_file (self->storage));
+      _pw_window_show_title (self);
+      if (self->closing)
+        gtk_widget_destroy (GTK_WIDGET (self));
+      return;
+    }
+  if (g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED)
+      || g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_UNCONFIRMED))
+    {
+      ask_about_conflict (self);
+      return;
+    }
+  self->closing = FALSE;
+  _pw_window_tell_error (self, text, error);
+}
+
+/* A name without a suffix gets ours; one that has become another file's is asked for again. */
+static GFile *
+with_suffix (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_strconcat (base, PW_FILE_SUFFIX, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  if (folder == NULL || g_str_has_suffix (base, PW_FILE_SUFFIX))
+    return g_object_ref (file);
+  return g_file_get_child (folder, name);
+}
+
+static void
+save_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
+{
+  g_autoptr (GFile) chosen = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  gtk_native_dialog_hide (chooser);
+  if (response != GTK_RESPONSE_ACCEPT)
+    {
+      self->closing = FALSE;
+      return;
+    }
+  chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  file = with_suffix (chosen);
+  /* The chooser has asked whether to replace the file without the suffix, not this one. */
+  if (!g_file_equal (chosen, file) && g_file_query_exists (file, NULL))
+    {
+      g_autofree char *name = _pw_window_name_file (file);
+
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+      gtk_native_dialog_show (chooser);
+      return;
+    }
+  save (self, file, FALSE);
+}
+
+static void
+ask_where_to_save (PwWindow *self)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), GTK_WINDOW (self),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  const char *piece = pw_document_get_name (self->document);
+  g_autofree char *title = pw_storage_get_title (self->storage);
+  GFile *file = pw_storage_get_file (self->storage);
+  g_autofree char *name = g_strconcat (file == NULL && *piece ? piece : title, PW_FILE_SUFFIX, NULL);
+
+  gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
+  gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
+  if (file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
+  g_strdelimit (name, "/", '-');
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  _pw_window_show_file_chooser (self, chooser, G_CALLBACK (save_response_cb));
+}
+
+static void
+save_again (PwWindow *self)
+{
+  if (pw_storage_get_file (self->storage) != NULL)
+    save (self, NULL, FALSE);
+  else
+    ask_where_to_save (self);
+}
+
+/* -- closing -- */
+
+static void
+close_response_cb (GtkDialog *dialog, int response, PwWindow *self)
+{
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+  if (response == RESPONSE_DISCARD)
+    {
+      pw_storage_discard (self->storage);
+      gtk_widget_destroy (GTK_WIDGET (self));
+    }
+  else if (response == RESPONSE_SAVE)
+    {
+      self->closing = TRUE;
+      save_again (self);
+    }
+}
+
+gboolean
+_pw_window_asks_to_close (PwWindow *self)
+{
+  g_autofree char *title = pw_storage_get_title (self->storage);
+  /* Translators: the name of a file, or "New document". */
+  g_autofree char *text = g_strdup_printf (_ ("Save the changes to “%s” before closing?"), title);
+  gboolean kept = FALSE;
+  GtkWidget *dialog;
+
+  if (pw_storage_is_saved (self->storage))
+    return FALSE;
+  if (pw_storage_get_file (self->storage) == NULL)
+    g_signal_emit_by_name (self, "keep-session", &kept);
+  if (kept)
+    {
+      pw_storage_discard (self->storage);
+      return FALSE;
+    }
+  dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
+                           _ ("Unsaved changes will be lost."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("Close _without Saving"), RESPONSE_DISCARD, _ ("_Cancel"),
+                          GTK_RESPONSE_CANCEL, _ ("_Save"), RESPONSE_SAVE, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
+  g_signal_connect (dialog, "response", G_CALLBACK (close_response_cb), self);
+  _pw_window_show_question (self, dialog);
+  return TRUE;
+}
+
+/* Not gtk_window_close(), which does nothing while a dialog is open. */
+void
+pw_window_close (PwWindow *self)
+{
+  if (!_pw_window_asks_to_close (self))
+    gtk_widget_destroy (GTK_WIDGET (self));
+}
+
+/* -- putting it together -- */
+
+static const PwCommand commands[] = {
+  { "save", .run = save_again },
+  { "save-as", .run = ask_where_to_save },
+};
+
+void
+_pw_window_add_save_actions (PwWindow *self)
+{
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Previous versions of the open document: a list to choose from.  One that is opened takes the place of the pieces, as
+ * a step that can be undone; nothing is saved by that.
+ */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#define WIDTH 460
+#define HEIGHT 320
+#define MAX_COMPARED (4 * 1024 * 1024) /* bytes: reading larger ones takes too long for a list */
+
+/* -- what a version holds -- */
+
+/* Returns: (transfer full) (nullable) */
+static PwArmy *
+load (const PwVersion *version)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (version->path);
+
+  return pw_army_load (file, NULL, NULL);
+}
+
+static gboolean
+is_small (const PwVersion *version)
+{
+  GStatBuf status;
+
+  return g_stat (version->path, &status) == 0 && status.st_size <= MAX_COMPARED;
+}
+
+/* "3 pieces; 1 piece changed since". (transfer full) */
+static char *
+describe (const PwVersion *version, PwArmy *now)
+{
+  g_autoptr (PwArmy) army = is_small (version) ? load (version) : NULL;
+  PwArmyChange difference;
+  g_autofree char *since = NULL;
+  guint n;
+
+  if (army == NULL)
+    return g_strdup ("");
+  n = pw_army_n_pieces (army);
+  difference = pw_army_compare (army, now);
+  if (pw_army_equal (army, now))
+    return g_strdup_printf (ngettext ("%u piece; the same as now", "%u pieces; the same as now", n), n);
+  since = pw_army_change_describe (&difference);
+  /* Translators: how many pieces a version has, and what has become of them: "1 piece changed". */
+  return g_strdup_printf (ngettext ("%1$u piece; since then: %2$s", "%1$u pieces; since then: %2$s", n), n, since);
+}
+
+/* -- the list -- */
+
+static GtkWidget *
+new_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
+  if (style != NULL)
+    gtk_style_context_add_class (gtk_widget_get_style_context (label), style);
+  return label;
+}
+
+static GtkWidget *
+new_row (const PwVersion *version, PwArmy *now)
+{
+  g_autofree char *when = g_date_time_format (version->when, "%x %X");
+  g_autofree char *what = describe (version, now);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *name = g_strdup_printf ("%s, %s", when, what);
+
+  gtk_container_set_border_width (GTK_CONTAINER (box), 8);
+  gtk_container_add (GTK_CONTAINER (box), new_label (when, NULL));
+  gtk_container_add (GTK_CONTAINER (box), new_label (what, GTK_STYLE_CLASS_DIM_LABEL));
+  gtk_container_add (GTK_CONTAINER (row), box);
+  atk_object_set_name (gtk_widget_get_accessible (row), name);
+  return row;
+}
+
+static GtkWidget *
+new_list (GPtrArray *versions, PwArmy *now)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *nothing = new_label (_ ("No version has been kept yet. One is kept each time you save."), NULL);
+
+  gtk_container_set_border_width (GTK_CONTAINER (nothing), 12);
+  gtk_widget_show (nothing);
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (list), nothing);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_BROWSE);
+  atk_object_set_name (gtk_widget_get_accessible (list), _ ("Versions, newest first"));
+  for (guint i = 0; i < versions->len; i++)
+    gtk_container_add (GTK_CONTAINER (list), new_row (versions->pdata[i], now));
+  return list;
+}
+
+/* -- the dialog -- */
+
+typedef struct
+{
+  PwWindow *window;    /* outlives the dialog */
+  GPtrArray *versions;
+  GtkListBox *list;
+} Choice;
+
+static void
+free_choice (gpointer data, GClosure *closure)
+{
+  Choice *choice = data;
+
+  g_ptr_array_unref (choice->versions);
+  g_free (choice);
+}
+
+static void
+open_version (PwWindow *self, const PwVersion *version)
+{
+  g_autoptr (PwArmy) army = load (version);
+
+  if (army != NULL)
+    pw_document_replace_army (self->document, army, _ ("Open Previous Version"));
+}
+
+static void
+response_cb (GtkDialog *dialog, int response, gpointer data)
+{
+  Choice *choice = data;
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (choice->list);
+
+  if (response == GTK_RESPONSE_ACCEPT && row != NULL)
+    open_version (choice->window, choice->versions->pdata[gtk_list_box_row_get_index (row)]);
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+static void
+row_activated_cb (GtkDialog *dialog)
+{
+  gtk_dialog_response (dialog, GTK_RESPONSE_ACCEPT);
+}
+
+static GtkWidget *
+new_dialog (PwWindow *self, GtkWidget *list)
+{
+  GtkWidget *dialog = g_object_new (GTK_TYPE_DIALOG, "use-header-bar", TRUE, "title", _ ("Previous Versions"),
+                                    "transient-for", self, "modal", TRUE, "destroy-with-parent", TRUE,
+                                    "default-width", WIDTH, "default-height", HEIGHT, NULL);
+  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
+  GtkWidget *content = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
+
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Open"), GTK_RESPONSE_ACCEPT,
+                          NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  gtk_container_set_border_width (GTK_CONTAINER (content), 0);
+  gtk_container_add (GTK_CONTAINER (scroller), list);
+  gtk_box_pack_start (GTK_BOX (content), scroller, TRUE, TRUE, 0);
+  gtk_widget_show_all (scroller);
+  return dialog;
+}
+
+static void
+show_versions (PwWindow *self)
+{
+  Choice *choice = g_new0 (Choice, 1);
+  GtkWidget *list, *dialog;
+
+  choice->window = self;
+  choice->versions = pw_storage_list_versions (self->storage);
+  list = new_list (choice->versions, pw_document_get_army (self->document));
+  choice->list = GTK_LIST_BOX (list);
+  dialog = new_dialog (self, list);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT, choice->versions->len > 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
+  g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), dialog, G_CONNECT_SWAPPED);
+  _pw_window_show_question (self, dialog);
+}
+
+void
+_pw_window_add_version_actions (PwWindow *self)
+{
+  static const PwCommand commands[] = { { "previous-versions", .run = show_versions } };
+
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+}
