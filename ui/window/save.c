@@ -12,9 +12,9 @@
 enum
 {
   RESPONSE_DISCARD = 1,
-  RESPONSE_RELOAD,
   RESPONSE_SAVE,
   RESPONSE_SAVE_AS,
+  RESPONSE_RELOAD,
 };
 
 static void ask_where_to_save (PwWindow *self);

@@ -291,6 +291,8 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
   guint n = 0;
 
   activate (fixture, "other-size");
+  activate (fixture, "switch-mode"); /* the tools for drawing are made then */
+  activate (fixture, "switch-mode");
   press_again (GTK_WIDGET (fixture->window), &n);
   /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages */
   g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 4);
