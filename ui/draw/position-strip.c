@@ -86,18 +86,25 @@ paint_board (PwPositionStrip *self, guint i)
   return pw_thumbnail_draw_scene (&scene, BOARD_SIZE, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
+/* In the middle of its place, which it may not fill. */
 static gboolean
 draw_board_cb (GtkWidget *area, cairo_t *cr, PwPositionStrip *self)
 {
   GtkFlowBoxChild *child = GTK_FLOW_BOX_CHILD (gtk_widget_get_ancestor (area, GTK_TYPE_FLOW_BOX_CHILD));
   guint i = (guint) gtk_flow_box_child_get_index (child);
   Page *page = get_page (self, i);
+  double scale_x, scale_y, width, height;
 
   if (i >= pw_drawing_board_n_pages (self->drawing))
     return GDK_EVENT_PROPAGATE; /* it is about to go */
   if (page->board == NULL)
     page->board = paint_board (self, i);
-  pw_thumbnail_paint (page->board, area, cr);
+  cairo_surface_get_device_scale (page->board, &scale_x, &scale_y);
+  width = cairo_image_surface_get_width (page->board) / scale_x;
+  height = cairo_image_surface_get_height (page->board) / scale_y;
+  cairo_set_source_surface (cr, page->board, (int) (gtk_widget_get_allocated_width (area) - width) / 2,
+                            (int) (gtk_widget_get_allocated_height (area) - height) / 2);
+  cairo_paint (cr);
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -43,7 +43,8 @@ draw_board_cb (PwPieceRow *self, cairo_t *cr, GtkWidget *area)
   if (self->board == NULL && self->painter != NULL && self->sheet != NULL)
     self->board = self->painter (self->sheet, BOARD_SIZE, self->painter_data);
   if (self->board != NULL)
-    pw_thumbnail_paint (self->board, area, cr);
+    pw_thumbnail_show (self->board, cr, gtk_widget_get_allocated_width (area),
+                       gtk_widget_get_allocated_height (area));
   return GDK_EVENT_PROPAGATE;
 }
 
