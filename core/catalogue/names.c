@@ -149,7 +149,8 @@ offer (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan
   const char *name = NULL;
   g_autofree char *notation = NULL;
 
-  if (pw_span_length (span) < MIN_LENGTH || pw_span_length (span) > PW_SLIPS_MAX_LENGTH || !has_error (diagnostics, span))
+  if (pw_span_length (span) < MIN_LENGTH || pw_span_length (span) > PW_SLIPS_MAX_LENGTH
+      || !has_error (diagnostics, span))
     return FALSE;
   notation = read_name (catalogue, dialect, text, span, &name);
   if (notation == NULL)
