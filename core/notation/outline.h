@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/elements.h"
 #include "core/notation/scan.h"
 
 G_BEGIN_DECLS
@@ -53,23 +54,9 @@ struct _PwOutline
 PwOutline *pw_outline_new (PwDialect dialect, const char *text);
 void pw_outline_free (PwOutline *outline); /* (nullable) */
 
-static inline const PwOutlineStep *
-pw_outline_step (const PwOutline *outline, guint i)
-{
-  return &g_array_index (outline->steps, PwOutlineStep, i);
-}
-
-static inline const PwOutlineTerm *
-pw_outline_term (const PwOutline *outline, guint i)
-{
-  return &g_array_index (outline->terms, PwOutlineTerm, i);
-}
-
-static inline const PwOutlineRow *
-pw_outline_row (const PwOutline *outline, guint i)
-{
-  return &g_array_index (outline->rows, PwOutlineRow, i);
-}
+PW_ELEMENTS (pw_outline_step, PwOutline, steps, PwOutlineStep)
+PW_ELEMENTS (pw_outline_term, PwOutline, terms, PwOutlineTerm)
+PW_ELEMENTS (pw_outline_row, PwOutline, rows, PwOutlineRow)
 
 /* One level of where the cursor is: in this row, from this term on, in this step. */
 typedef struct

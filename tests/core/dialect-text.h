@@ -52,6 +52,9 @@ char *reading_to_text (const Reading *reading, const char *text);
 /* The first of the errors, or NULL. */
 const PwDiagnostic *reading_error (const Reading *reading);
 
+/* Whether a text has no meaning. */
+gboolean has_errors (PwDialect dialect, const char *text);
+
 /* There is neither an error nor a warning. */
 void check_clean (PwDialect dialect, const char *text);
 
@@ -68,6 +71,14 @@ void check_same_moves (PwDialect dialect, const char *text, PwDialect other, con
 
 /* Joined, both texts have the moves of either, on so many random boards. join: what stands between */
 void check_joining (PwDialect dialect, const char *text, const char *other_text, const char *join, guint n_boards);
+
+/* The kind of the token at a byte, which must be in one. */
+PwTokenKind kind_at (const PwParse *parse, guint byte);
+/* Tokens stand side by side from end to end, terms one after the other. length: of the text, in bytes */
+void check_tokens (const PwParse *parse, gsize length);
+
+/* A space in a word's sign is where something else stands, as in "( )"; the parts around it follow each other. */
+gboolean contains_word (const char *text, const PwWord *word);
 
 /* Each row has a meaning and an example that reads without an error and has the sign as such a token in it. */
 void check_vocabulary (PwDialect dialect);
@@ -86,5 +97,8 @@ void check_text (PwDialect dialect, const char *text, gssize length);
  * letters: what they are made of, besides any other bytes
  */
 void check_any_text (PwDialect dialect, const char *letters, guint n_texts);
+
+/* Each of these, repeated until the text is too long, is an error and not too many. */
+void check_limits (PwDialect dialect, const char *const *parts, guint n_parts);
 
 G_END_DECLS

@@ -219,6 +219,16 @@ test_row_take_place (const char *marked, PwSpan *place)
   return g_strjoinv (NULL, parts);
 }
 
+char *
+repeated (const char *text, guint n)
+{
+  GString *all = g_string_new (NULL);
+
+  while (n-- > 0)
+    g_string_append (all, text);
+  return g_string_free (all, FALSE);
+}
+
 void
 test_show (const char *format, ...)
 {

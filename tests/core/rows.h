@@ -72,6 +72,9 @@ guint test_row_number (const TestRow *row, guint column, guint otherwise);
  */
 char *test_row_take_place (const char *marked, PwSpan *place);
 
+/* A text, so many times. Returns: (transfer full) */
+char *repeated (const char *text, guint n);
+
 /* As g_test_message(), for texts that need not be UTF-8. */
 void test_show (const char *format, ...) G_GNUC_PRINTF (1, 2);
 

@@ -3,6 +3,7 @@
  * The history: which changes become one step, what steps are called, and that going back and forth
  * comes to the very states that were there.
  */
+#include "tests/add-rows.h"
 #include "tests/keep/random-army.h"
 #include "ui/keep/history.h"
 
@@ -399,12 +400,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/history/", rows[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
-    }
+  ADD_NUMBERED_ROWS ("/history/", rows, test_row)
   g_test_add_func ("/history/walk", test_walk);
   g_test_add_func ("/history/selected-is-saved", test_selected_is_saved);
   g_test_add_func ("/history/limits", test_limits);

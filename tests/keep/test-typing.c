@@ -2,6 +2,7 @@
 /* Typing: what changed between two texts, and which changes go on with one another. */
 #include <string.h>
 
+#include "tests/add-rows.h"
 #include "tests/keep/random-army.h"
 #include "ui/keep/typing.h"
 
@@ -130,12 +131,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_change);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/typing/", rows[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
-    }
+  ADD_NUMBERED_ROWS ("/typing/", rows, test_row)
   g_test_add_func ("/typing/apply", test_apply);
   return g_test_run ();
 }

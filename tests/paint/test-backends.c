@@ -5,6 +5,7 @@
  */
 #include <librsvg/rsvg.h>
 
+#include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
 #include "ui/paint/portrait-helper.h"
@@ -176,12 +177,7 @@ main (int argc, char *argv[])
 {
   pw_portrait_helper_begin (argc, argv);
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    {
-      g_autofree char *path = g_strconcat ("/backends/", boards[i].name, NULL);
-
-      g_test_add_data_func (path, &boards[i], test_board);
-    }
+  ADD_DATA_ROWS ("/backends/", boards, test_board)
   g_test_add_func ("/backends/sees-differences", test_sees_differences);
   g_test_add_data_func ("/backends/sees-drawings", PW_PORTRAIT_SVG, test_sees_faces);
   g_test_add_data_func ("/backends/sees-photographs", PW_PORTRAIT_PNG, test_sees_faces);

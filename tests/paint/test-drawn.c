@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "tests/add-rows.h"
 #include "tests/paint/contents.h"
 #include "ui/paint/export.h"
 
@@ -570,18 +571,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (drawn_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/drawn/marks/", drawn_rows[i].name, NULL);
-
-      g_test_add_data_func (path, &drawn_rows[i], test_drawn);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (line_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/drawn/lines/", line_rows[i].name, NULL);
-
-      g_test_add_data_func (path, &line_rows[i], test_lines);
-    }
+  ADD_DATA_ROWS ("/drawn/marks/", drawn_rows, test_drawn)
+  ADD_DATA_ROWS ("/drawn/lines/", line_rows, test_lines)
   g_test_add_func ("/drawn/moves-first", test_moves_first);
   g_test_add_func ("/drawn/used-again", test_used_again);
   g_test_add_func ("/drawn/titles", test_titles);

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
 
@@ -284,12 +285,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/files", test_files);
   g_test_add_func ("/export/failure-keeps-file", test_failure_keeps_file);
   g_test_add_func ("/export/unwritable", test_unwritable);
-  for (guint i = 0; i < G_N_ELEMENTS (bad_sizes); i++)
-    {
-      g_autofree char *path = g_strconcat ("/export/bad-size/", bad_sizes[i].name, NULL);
-
-      g_test_add_data_func (path, &bad_sizes[i], test_bad_size);
-    }
+  ADD_DATA_ROWS ("/export/bad-size/", bad_sizes, test_bad_size)
   g_test_add_func ("/export/largest-svg", test_largest_svg);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
  * Pictures compared with kept ones, so that a change of looks is a decision.  After such a
  * decision, and a look at the new ones, run this with PW_UPDATE_GOLDENS=1.
  */
+#include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
 
@@ -80,11 +81,6 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/golden/", rows[i].name, NULL);
-
-      g_test_add_data_func (path, &rows[i], test_golden);
-    }
+  ADD_DATA_ROWS ("/golden/", rows, test_golden)
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "tests/add-rows.h"
 #include "tests/paint/contents.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"
@@ -497,18 +498,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (picture_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/picture/marks/", picture_rows[i].name, NULL);
-
-      g_test_add_data_func (path, &picture_rows[i], test_picture);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (place_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/picture/places/", place_rows[i].name, NULL);
-
-      g_test_add_data_func (path, &place_rows[i], test_places);
-    }
+  ADD_DATA_ROWS ("/picture/marks/", picture_rows, test_picture)
+  ADD_DATA_ROWS ("/picture/places/", place_rows, test_places)
   g_test_add_func ("/picture/passed-sign", test_passed_sign);
   g_test_add_func ("/picture/effects", test_effects);
   g_test_add_func ("/picture/partner-pointed-at", test_partner_pointed_at);

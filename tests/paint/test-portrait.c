@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
 #include "ui/paint/portrait-helper.h"
@@ -411,12 +412,7 @@ main (int argc, char *argv[])
 {
   pw_portrait_helper_begin (argc, argv);
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *path = g_strconcat ("/portrait/bad/", bad[i].name, NULL);
-
-      g_test_add_data_func (path, &bad[i], test_bad);
-    }
+  ADD_DATA_ROWS ("/portrait/bad/", bad, test_bad)
   g_test_add_func ("/portrait/bad/huge-png", test_huge_png);
   g_test_add_func ("/portrait/bad/too-many-bytes", test_too_many_bytes);
   for (guint i = 0; i < G_N_ELEMENTS (red); i++)

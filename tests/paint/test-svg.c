@@ -8,6 +8,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "ui/paint/export.h"
 
@@ -393,12 +394,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, hostile[i], test_hostile);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (heavy_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/svg/size/", heavy_rows[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_size);
-    }
+  ADD_NUMBERED_ROWS ("/svg/size/", heavy_rows, test_size)
   g_test_add_func ("/svg/vectors", test_vectors);
   return g_test_run ();
 }

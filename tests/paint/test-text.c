@@ -3,6 +3,7 @@
  * Texts from outside: any bytes in, clean text out; widths that shrink nothing to nothing.
  */
 #include "ui/paint/text.h"
+#include "tests/add-rows.h"
 
 #include <string.h>
 
@@ -100,12 +101,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (clean_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/text/clean/", clean_rows[i].name, NULL);
-
-      g_test_add_data_func (path, &clean_rows[i], test_clean);
-    }
+  ADD_DATA_ROWS ("/text/clean/", clean_rows, test_clean)
   g_test_add_func ("/text/tower-of-marks", test_tower_of_marks);
   g_test_add_func ("/text/any-bytes", test_any_bytes);
   g_test_add_func ("/text/widths", test_widths);

@@ -8,6 +8,8 @@
 #include <locale.h>
 #include <string.h>
 
+#define QUIET 80000 /* microseconds */
+
 static PwApplication *application; /* of all tests: one can only be ended by running it */
 
 void
@@ -154,4 +156,36 @@ fixture_init (int *argc, char ***argv)
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
   application = pw_application_new (G_APPLICATION_NON_UNIQUE, NULL);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+}
+
+guint
+n_lit (Fixture *fixture)
+{
+  guint8 lights[PW_BOARD_MAX_SQUARES];
+  guint n = 0;
+
+  pw_document_get_highlights (fixture->document, lights);
+  for (guint i = 0; i < pw_board_n_squares (pw_document_get_board (fixture->document)); i++)
+    n += lights[i] != 0;
+  return n;
+}
+
+const char *
+text_of (Fixture *fixture)
+{
+  return pw_document_get_notation (fixture->document);
+}
+
+void
+put_text (Fixture *fixture, PwDialect dialect, const char *notation)
+{
+  pw_document_set_text (fixture->document, dialect, notation);
+  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
+}
+
+void
+wait_until_quiet (void)
+{
+  g_usleep (QUIET);
+  input_settle ();
 }

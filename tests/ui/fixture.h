@@ -57,7 +57,14 @@ gboolean is_enabled (Fixture *fixture, const char *name);
 void type (Fixture *fixture, const char *letters);
 
 guint n_moves (Fixture *fixture);
+/* How many squares are lit as if their part of the text was pointed at. */
+guint n_lit (Fixture *fixture);
 PwSquare square (Fixture *fixture, const char *name);
+/* The notation; and another one, with the cursor behind it. */
+const char *text_of (Fixture *fixture);
+void put_text (Fixture *fixture, PwDialect dialect, const char *notation);
+/* Until the palette's buttons have found their states, which they do when it has been quiet. */
+void wait_until_quiet (void);
 /* What the bar below the notation says, and what the status line does. */
 const char *sentence (Fixture *fixture);
 const char *status (Fixture *fixture);
@@ -67,5 +74,13 @@ guint n_listed (PwLibraryDialog *dialog);
 void assert_contains (const char *text, const char *part);
 
 #define ADD_TEST(name, test) g_test_add (name, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
+/* A test for each row of an array, named by what its member `name` says; it is given the row's number. */
+#define ADD_ROWS(path, rows, test)                                                                                     \
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
+    {                                                                                                                  \
+      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
+                                                                                                                       \
+      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
+    }
 
 G_END_DECLS

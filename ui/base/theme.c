@@ -83,6 +83,14 @@ pw_theme_scheme (GtkWidget *widget)
   return pw_scheme_by_name (has_high_contrast (widget) ? "high-contrast" : "default");
 }
 
+void
+pw_theme_set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+
+  (on ? gtk_style_context_add_class : gtk_style_context_remove_class) (context, name);
+}
+
 int
 pw_theme_line_height (GtkWidget *widget)
 {

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/paint/scene.h"
+#include "ui/base/theme.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,9 @@ void pw_theme_follow (GSettings *settings);
 
 /* The scheme that goes with the widget's theme: light, dark, or the one for high contrast. */
 const PwScheme *pw_theme_scheme (GtkWidget *widget);
+
+/* Whether a widget has a class of the style sheet. */
+void pw_theme_set_class (GtkWidget *widget, const char *name, gboolean on);
 
 /* The height of a line of the widget's text, in pixels. */
 int pw_theme_line_height (GtkWidget *widget);

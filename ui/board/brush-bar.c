@@ -10,6 +10,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/theme.h"
 #include "ui/base/toggle.h"
 #include "ui/paint/icon.h"
 
@@ -270,7 +271,6 @@ arrange (PwBrushBar *self)
 {
   GtkOrientation along = gtk_orientable_get_orientation (GTK_ORIENTABLE (self));
   gboolean column = along == GTK_ORIENTATION_VERTICAL;
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
 
   gtk_orientable_set_orientation (self->brush_box, along);
   for (PwBrush brush = 0; brush < PW_N_BRUSHES; brush++)
@@ -279,10 +279,7 @@ arrange (PwBrushBar *self)
   gtk_widget_set_visible (self->letter_label, column);
   gtk_widget_set_visible (GTK_WIDGET (self->marks_label), column);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), !column);
-  if (column)
-    gtk_style_context_remove_class (context, "strip");
-  else
-    gtk_style_context_add_class (context, "strip");
+  pw_theme_set_class (GTK_WIDGET (self), "strip", !column);
 }
 
 /* -- object -- */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/theme.h"
 
 struct _PwStatusLine
 {
@@ -79,7 +80,6 @@ static void
 show (PwStatusLine *self)
 {
   g_autofree char *text = choose_text (self);
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->label));
 
   gtk_widget_set_visible (self->icon,
                           self->drawing == NULL && pw_document_is_doubtful (self->panel.document)
@@ -88,10 +88,7 @@ show (PwStatusLine *self)
     return;
   gtk_label_set_text (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
-  if (is_pointed (self))
-    gtk_style_context_add_class (context, "pointed");
-  else
-    gtk_style_context_remove_class (context, "pointed");
+  pw_theme_set_class (GTK_WIDGET (self->label), "pointed", is_pointed (self));
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), text);
 }
 

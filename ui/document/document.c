@@ -61,6 +61,17 @@ change (PwDocument *self, const PwSheet *fields, PwBoard *board, PwDocumentStep 
     _pw_document_tell_step (self, parts, step);
 }
 
+/* Changes a text of the sheet. text: (transfer full) */
+static void
+change_text (PwDocument *self, glong offset, char *text, PwDocumentStep step)
+{
+  PwSheet fields = *self->sheet;
+
+  G_STRUCT_MEMBER (const char *, &fields, offset) = text;
+  change (self, &fields, NULL, step);
+  g_free (text);
+}
+
 /* board: (transfer full) */
 static void
 change_board (PwDocument *self, PwBoard *board, PwSquare at, PwDocumentStep step)
@@ -295,11 +306,7 @@ pw_document_get_symbol (PwDocument *self)
 void
 pw_document_set_symbol (PwDocument *self, const char *symbol)
 {
-  PwSheet fields = *self->sheet;
-  g_autofree char *taken = pw_symbol_from_text (symbol);
-
-  fields.symbol = taken;
-  change (self, &fields, NULL, PW_DOCUMENT_STEP_SYMBOL);
+  change_text (self, G_STRUCT_OFFSET (PwSheet, symbol), pw_symbol_from_text (symbol), PW_DOCUMENT_STEP_SYMBOL);
 }
 
 const char *
@@ -311,11 +318,7 @@ pw_document_get_name (PwDocument *self)
 void
 pw_document_set_name (PwDocument *self, const char *name)
 {
-  PwSheet fields = *self->sheet;
-  g_autofree char *taken = pw_name_from_text (name);
-
-  fields.name = taken;
-  change (self, &fields, NULL, PW_DOCUMENT_STEP_NAME);
+  change_text (self, G_STRUCT_OFFSET (PwSheet, name), pw_name_from_text (name), PW_DOCUMENT_STEP_NAME);
 }
 
 const char *
@@ -327,11 +330,7 @@ pw_document_get_notes (PwDocument *self)
 void
 pw_document_set_notes (PwDocument *self, const char *notes)
 {
-  PwSheet fields = *self->sheet;
-  g_autofree char *taken = g_utf8_make_valid (notes, -1);
-
-  fields.notes = taken;
-  change (self, &fields, NULL, PW_DOCUMENT_STEP_NOTES);
+  change_text (self, G_STRUCT_OFFSET (PwSheet, notes), g_utf8_make_valid (notes, -1), PW_DOCUMENT_STEP_NOTES);
 }
 
 const char *
@@ -343,11 +342,8 @@ pw_document_get_disabled_terms (PwDocument *self)
 void
 pw_document_set_disabled_terms (PwDocument *self, const char *disabled_terms)
 {
-  PwSheet fields = *self->sheet;
-  g_autofree char *taken = g_utf8_make_valid (disabled_terms, -1);
-
-  fields.disabled_terms = taken;
-  change (self, &fields, NULL, PW_DOCUMENT_STEP_REST);
+  change_text (self, G_STRUCT_OFFSET (PwSheet, disabled_terms), g_utf8_make_valid (disabled_terms, -1),
+               PW_DOCUMENT_STEP_REST);
 }
 
 const char *
@@ -359,11 +355,7 @@ pw_document_get_drawing (PwDocument *self)
 void
 pw_document_set_drawing (PwDocument *self, const char *drawing)
 {
-  PwSheet fields = *self->sheet;
-  g_autofree char *taken = g_utf8_make_valid (drawing, -1);
-
-  fields.drawing = taken;
-  change (self, &fields, NULL, PW_DOCUMENT_STEP_DRAW);
+  change_text (self, G_STRUCT_OFFSET (PwSheet, drawing), g_utf8_make_valid (drawing, -1), PW_DOCUMENT_STEP_DRAW);
 }
 
 GBytes *

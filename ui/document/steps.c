@@ -239,41 +239,37 @@ pw_document_redo_name (PwDocument *self)
   return pw_history_redo_name (self->history);
 }
 
-/* From one state to another. before: (transfer full) */
+/* To another state of the history. */
 static void
-go_to (PwDocument *self, PwArmy *before, PwArmy *after)
+go (PwDocument *self, PwArmy *(*step) (PwHistory *))
 {
-  guint i = pw_army_current (after);
-  gboolean another = i != pw_army_current (before) || pw_army_n_pieces (before) != pw_army_n_pieces (after);
-  guint parts = PW_DOCUMENT_HISTORY | PW_DOCUMENT_PIECES;
+  g_autoptr (PwArmy) before = NULL;
+  PwArmy *after;
+  guint i;
+  gboolean another;
 
-  parts |= _pw_document_show_sheet (self, pw_army_sheet (after, i), NULL, another);
-  pw_army_unref (before);
-  _pw_document_tell (self, parts);
+  if (self->step_depth > 0) /* while something is dragged */
+    return;
+  before = pw_army_ref (pw_history_now (self->history));
+  after = step (self->history);
+  if (after == NULL)
+    after = before;
+  i = pw_army_current (after);
+  another = i != pw_army_current (before) || pw_army_n_pieces (before) != pw_army_n_pieces (after);
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY | PW_DOCUMENT_PIECES
+                               | _pw_document_show_sheet (self, pw_army_sheet (after, i), NULL, another));
 }
 
 void
 pw_document_undo (PwDocument *self)
 {
-  PwArmy *before, *after;
-
-  if (self->step_depth > 0) /* while something is dragged */
-    return;
-  before = pw_army_ref (pw_history_now (self->history));
-  after = pw_history_undo (self->history);
-  go_to (self, before, after != NULL ? after : before);
+  go (self, pw_history_undo);
 }
 
 void
 pw_document_redo (PwDocument *self)
 {
-  PwArmy *before, *after;
-
-  if (self->step_depth > 0)
-    return;
-  before = pw_army_ref (pw_history_now (self->history));
-  after = pw_history_redo (self->history);
-  go_to (self, before, after != NULL ? after : before);
+  go (self, pw_history_redo);
 }
 
 /* -- saved or not -- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small pictures: of the document, or of any scene. */
+/* Small pictures: knows the document, the scene and the picture, no widget. */
 #include "ui/document/thumbnail.h"
 
 #include "ui/paint/export.h"
@@ -49,14 +49,13 @@ pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int s
 }
 
 void
-pw_thumbnail_paint (cairo_surface_t *thumbnail, GtkWidget *area, cairo_t *cr)
+pw_thumbnail_show (cairo_surface_t *thumbnail, cairo_t *cr, int width, int height)
 {
-  double scale_x, scale_y, width, height;
+  double scale_x, scale_y;
 
   cairo_surface_get_device_scale (thumbnail, &scale_x, &scale_y);
-  width = cairo_image_surface_get_width (thumbnail) / scale_x;
-  height = cairo_image_surface_get_height (thumbnail) / scale_y;
-  cairo_set_source_surface (cr, thumbnail, (int) (gtk_widget_get_allocated_width (area) - width) / 2,
-                            (int) (gtk_widget_get_allocated_height (area) - height) / 2);
+  cairo_set_source_surface (cr, thumbnail,
+                            (int) (width - cairo_image_surface_get_width (thumbnail) / scale_x) / 2,
+                            (int) (height - cairo_image_surface_get_height (thumbnail) / scale_y) / 2);
   cairo_paint (cr);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <cairo.h>
 
 #include "ui/document/document.h"
 #include "ui/paint/scene.h"
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 cairo_surface_t *pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale);
 /* The same of any scene. */
 cairo_surface_t *pw_thumbnail_draw_scene (const PwScene *scene, int size, int scale);
-/* Puts one in the middle of its place, which it may not fill. */
-void pw_thumbnail_paint (cairo_surface_t *thumbnail, GtkWidget *area, cairo_t *cr);
+/* In the middle of a place, which it may not fill. */
+void pw_thumbnail_show (cairo_surface_t *thumbnail, cairo_t *cr, int width, int height);
 
 G_END_DECLS

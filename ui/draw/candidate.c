@@ -97,7 +97,8 @@ draw_cb (PwCandidate *self, cairo_t *cr, GtkWidget *area)
 {
   if (self->picture == NULL)
     self->picture = paint (self);
-  pw_thumbnail_paint (self->picture, area, cr);
+  pw_thumbnail_show (self->picture, cr, gtk_widget_get_allocated_width (area),
+                     gtk_widget_get_allocated_height (area));
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -8,6 +8,7 @@
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
 
 #define MAX_TEXT 24 /* letters */
 #define MAX_WORDS 28
@@ -45,17 +46,6 @@ colour (PwTermChip *self)
     pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
   gtk_label_set_attributes (self->text_label, attributes);
   pango_attr_list_unref (attributes);
-}
-
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
-
-  if (on)
-    gtk_style_context_add_class (style, name);
-  else
-    gtk_style_context_remove_class (style, name);
 }
 
 /* For a screen reader the chip is one sentence. */
@@ -102,7 +92,7 @@ pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect,
   set_text (self->text_label, text, MAX_TEXT);
   set_text (self->words_label, words != NULL ? words : "", MAX_WORDS);
   gtk_widget_set_visible (GTK_WIDGET (self->words_label), words != NULL);
-  set_class (GTK_WIDGET (self), "resting", term->disabled_terms);
+  pw_theme_set_class (GTK_WIDGET (self), "resting", term->disabled_terms);
   colour (self);
   name_it (self, words);
 }
@@ -116,7 +106,7 @@ pw_term_chip_get_term (PwTermChip *self)
 void
 pw_term_chip_set_pointed (PwTermChip *self, gboolean pointed)
 {
-  set_class (GTK_WIDGET (self), "pointed", pointed);
+  pw_theme_set_class (GTK_WIDGET (self), "pointed", pointed);
 }
 
 /* -- what is done to it -- */

@@ -10,6 +10,7 @@
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"
+#include "ui/base/theme.h"
 #include "ui/lessons/board.h"
 #include "ui/lessons/words.h"
 
@@ -58,12 +59,7 @@ _pw_exercise_dialect (PwExerciseView *self)
 static void
 set_suggested (GtkWidget *button, gboolean suggested)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (button);
-
-  if (suggested)
-    gtk_style_context_add_class (style, "suggested-action");
-  else
-    gtk_style_context_remove_class (style, "suggested-action");
+  pw_theme_set_class (button, "suggested-action", suggested);
 }
 
 /* One button leads on: Check, and what comes behind the exercise when it is over. */
@@ -283,12 +279,11 @@ tell_verdict (PwExerciseView *self)
 static void
 show_verdict (PwExerciseView *self)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (self->verdict_box);
   g_autofree char *sentence = tell_verdict (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
-    gtk_style_context_remove_class (style, looks[i].style);
-  gtk_style_context_add_class (style, looks[self->verdict->kind].style);
+    pw_theme_set_class (self->verdict_box, looks[i].style, FALSE);
+  pw_theme_set_class (self->verdict_box, looks[self->verdict->kind].style, TRUE);
   gtk_image_set_from_icon_name (self->verdict_icon, looks[self->verdict->kind].icon, GTK_ICON_SIZE_LARGE_TOOLBAR);
   gtk_label_set_text (self->verdict_label, sentence);
   gtk_widget_show (self->verdict_box);

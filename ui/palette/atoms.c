@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/theme.h"
 #include "ui/paint/export.h"
 #include "ui/palette/button.h"
 #include "ui/palette/command.h"
@@ -118,14 +119,10 @@ cell_state_changed_cb (GtkWidget *cell, GtkStateFlags before, PwPaletteAtoms *se
   if (on == !!(before & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED)))
     return;
   for (int i = 0; i < SIZE * SIZE; i++)
-    {
-      GtkStyleContext *context = self->cells[i] ? gtk_widget_get_style_context (self->cells[i]) : NULL;
-
-      if (context && on && g_str_equal (pw_palette_button_get_target (PW_PALETTE_BUTTON (self->cells[i])), target))
-        gtk_style_context_add_class (context, "same");
-      else if (context)
-        gtk_style_context_remove_class (context, "same");
-    }
+    if (self->cells[i] != NULL)
+      pw_theme_set_class (
+          self->cells[i], "same",
+          on && g_str_equal (pw_palette_button_get_target (PW_PALETTE_BUTTON (self->cells[i])), target));
 }
 
 /* -- leaps beyond the squares -- */

@@ -11,6 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 
 #define BOARD_SIZE 48 /* pixels */
@@ -43,7 +44,8 @@ draw_board_cb (PwPieceRow *self, cairo_t *cr, GtkWidget *area)
   if (self->board == NULL && self->painter != NULL && self->sheet != NULL)
     self->board = self->painter (self->sheet, BOARD_SIZE, self->painter_data);
   if (self->board != NULL)
-    pw_thumbnail_paint (self->board, area, cr);
+    pw_thumbnail_show (self->board, cr, gtk_widget_get_allocated_width (area),
+                       gtk_widget_get_allocated_height (area));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -103,12 +105,11 @@ is_broken (const PwSheet *sheet)
 static void
 show_notation (PwPieceRow *self)
 {
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self->notation_label));
   gboolean some = *self->sheet->notation != '\0';
 
   pw_label_say (self->notation_label, some ? self->sheet->notation : _ ("No notation yet"));
-  (some ? gtk_style_context_add_class : gtk_style_context_remove_class) (context, "notation-text");
-  (some ? gtk_style_context_remove_class : gtk_style_context_add_class) (context, "dim-label");
+  pw_theme_set_class (GTK_WIDGET (self->notation_label), "notation-text", some);
+  pw_theme_set_class (GTK_WIDGET (self->notation_label), "dim-label", !some);
   gtk_widget_set_visible (self->error_image, is_broken (self->sheet));
 }
 

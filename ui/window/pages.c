@@ -8,6 +8,7 @@
 #include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/theme.h"
 #include "ui/base/toggle.h"
 
 #define TITLE_CHARS 18 /* always as wide, so that the modes stay where they are */
@@ -83,13 +84,19 @@ set_page (PwWindow *self, const char *page)
     self->tab_id = g_idle_add (toggle_page_cb, self);
 }
 
+static void
+change_column (PwWindow *self, PwSideColumn column, gboolean shown)
+{
+  if (pw_columns_is_folded (self->columns, column))
+    pw_columns_set_open (self->columns, column, shown);
+  else
+    g_settings_set_boolean (self->window_settings, columns[column].action, shown);
+}
+
 void
 _pw_window_show_column (PwWindow *self, PwSideColumn column)
 {
-  if (pw_columns_is_folded (self->columns, column))
-    pw_columns_set_open (self->columns, column, TRUE);
-  else
-    g_settings_set_boolean (self->window_settings, columns[column].action, TRUE);
+  change_column (self, column, TRUE);
 }
 
 void
@@ -102,15 +109,6 @@ _pw_window_show_page (PwWindow *self, const char *page)
 }
 
 /* -- showing and hiding -- */
-
-static void
-change_column (PwWindow *self, PwSideColumn column, gboolean shown)
-{
-  if (pw_columns_is_folded (self->columns, column))
-    pw_columns_set_open (self->columns, column, shown);
-  else
-    g_settings_set_boolean (self->window_settings, columns[column].action, shown);
-}
 
 static void
 set_pieces (PwWindow *self, gboolean on)
@@ -142,24 +140,13 @@ show_states (PwWindow *self)
       _pw_window_show_toggle (self, columns[i].action, pw_columns_is_shown (self->columns, i));
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  GtkStyleContext *context = gtk_widget_get_style_context (widget);
-
-  if (on)
-    gtk_style_context_add_class (context, name);
-  else
-    gtk_style_context_remove_class (context, name);
-}
-
 /* The tools go below the status line when there is no room beside the board. */
 static void
 place_tools (PwWindow *self, gboolean tight)
 {
   pw_board_tools_set_strip (self->tools, tight);
   gtk_grid_set_row_spacing (GTK_GRID (self->centre), tight ? TIGHT_SPACING : SPACING);
-  set_class (self->centre, "tight", tight);
+  pw_theme_set_class (self->centre, "tight", tight);
   gtk_container_child_set (GTK_CONTAINER (self->centre), GTK_WIDGET (self->tools), "left-attach", tight ? 0 : 1,
                            "top-attach", tight ? 4 : 2, "width", tight ? 2 : 1, NULL);
 }
@@ -180,7 +167,7 @@ columns_changed_cb (PwWindow *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_buttons),
                                   rail ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_valign (self->page_buttons, rail ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  set_class (GTK_WIDGET (self->inspector), "over", rail);
+  pw_theme_set_class (GTK_WIDGET (self->inspector), "over", rail);
   gtk_widget_set_visible (self->open_label, !narrow);
   gtk_widget_set_visible (self->open_icon, narrow);
   gtk_widget_set_visible (self->share_label, !narrow);

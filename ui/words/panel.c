@@ -11,6 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
+#include "ui/base/theme.h"
 
 struct _PwWordsPanel
 {
@@ -117,7 +118,6 @@ static void
 show_notice (PwWordsPanel *self)
 {
   g_autofree char *text = NULL;
-  GtkStyleContext *style = gtk_widget_get_style_context (self->words);
 
   if (pw_document_get_latest_piece (self->panel.document) == NULL)
     text = g_strdup (_ ("Enter a notation to see it in plain words."));
@@ -125,10 +125,9 @@ show_notice (PwWordsPanel *self)
     text = g_strdup_printf (_ ("This notation can’t be read. Shown is %s."),
         pw_document_get_latest_notation (self->panel.document));
   set_label (self->notice_label, text != NULL ? text : "");
-  if (pw_document_get_latest_piece (self->panel.document) != NULL && !pw_document_is_readable (self->panel.document))
-    gtk_style_context_add_class (style, "dim-label");
-  else
-    gtk_style_context_remove_class (style, "dim-label");
+  pw_theme_set_class (self->words, "dim-label",
+                      pw_document_get_latest_piece (self->panel.document) != NULL
+                          && !pw_document_is_readable (self->panel.document));
 }
 
 static void

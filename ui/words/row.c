@@ -6,6 +6,7 @@
 
 #include "ui/base/label.h"
 #include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
 
 struct _PwWordsRow
 {
@@ -71,12 +72,7 @@ pw_words_row_get_sentence (PwWordsRow *self)
 void
 pw_words_row_set_pointed (PwWordsRow *self, gboolean pointed)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-
-  if (pointed)
-    gtk_style_context_add_class (style, "pointed");
-  else
-    gtk_style_context_remove_class (style, "pointed");
+  pw_theme_set_class (GTK_WIDGET (self), "pointed", pointed);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/elements.h"
 #include "core/notation/betza2/vocabulary.h"
 #include "core/notation/letters.h"
 #include "core/notation/syntax.h"
@@ -56,29 +57,10 @@ typedef struct
 PwB2Syntax *pw_b2_syntax_new (PwScan *scan);
 void pw_b2_syntax_free (PwB2Syntax *syntax);
 
-static inline const PwSyntaxNode *
-pw_b2_node (const PwB2Syntax *syntax, PwSyntaxId id)
-{
-  return &g_array_index (syntax->nodes, PwSyntaxNode, id);
-}
-
-static inline const PwB2Chain *
-pw_b2_chain (const PwB2Syntax *syntax, guint i)
-{
-  return &g_array_index (syntax->chains, PwB2Chain, i);
-}
-
-static inline const PwB2Leg *
-pw_b2_leg (const PwB2Syntax *syntax, const PwB2Chain *chain, guint i)
-{
-  return &g_array_index (syntax->legs, PwB2Leg, chain->first + i);
-}
-
-static inline const PwB2Term *
-pw_b2_term (const PwB2Syntax *syntax, const PwB2Leg *leg, guint i)
-{
-  return &g_array_index (syntax->terms, PwB2Term, leg->first + i);
-}
+PW_ELEMENTS (pw_b2_node, PwB2Syntax, nodes, PwSyntaxNode)
+PW_ELEMENTS (pw_b2_chain, PwB2Syntax, chains, PwB2Chain)
+PW_ELEMENTS_OF (pw_b2_leg, PwB2Syntax, legs, PwB2Leg, PwB2Chain, first)
+PW_ELEMENTS_OF (pw_b2_term, PwB2Syntax, terms, PwB2Term, PwB2Leg, first)
 
 static inline const PwPlacedLetter *
 pw_b2_placed (const PwB2Syntax *syntax, PwSyntaxRun run, guint i)

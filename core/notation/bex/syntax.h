@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/elements.h"
 #include "core/notation/bex/vocabulary.h"
 #include "core/notation/classic/step.h"
 
@@ -71,23 +72,9 @@ typedef struct
 PwBexSyntax *pw_bex_syntax_new (PwScan *scan);
 void pw_bex_syntax_free (PwBexSyntax *syntax);
 
-static inline const PwBexTerm *
-pw_bex_term (const PwBexSyntax *syntax, guint i)
-{
-  return &g_array_index (syntax->terms, PwBexTerm, i);
-}
-
-static inline const PwBexLeg *
-pw_bex_leg (const PwBexSyntax *syntax, const PwBexTerm *term, guint i)
-{
-  return &g_array_index (syntax->legs, PwBexLeg, term->first + i);
-}
-
-static inline const PwBexRifle *
-pw_bex_rifle (const PwBexSyntax *syntax, const PwBexLeg *leg, guint i)
-{
-  return &g_array_index (syntax->rifles, PwBexRifle, leg->first_rifle + i);
-}
+PW_ELEMENTS (pw_bex_term, PwBexSyntax, terms, PwBexTerm)
+PW_ELEMENTS_OF (pw_bex_leg, PwBexSyntax, legs, PwBexLeg, PwBexTerm, first)
+PW_ELEMENTS_OF (pw_bex_rifle, PwBexSyntax, rifles, PwBexRifle, PwBexLeg, first_rifle)
 
 #define PW_BEX_MODE_BIT(kind) (1u << (kind))
 

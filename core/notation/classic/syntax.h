@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/elements.h"
 #include "core/notation/classic/step.h"
 
 G_BEGIN_DECLS
@@ -29,16 +30,7 @@ typedef struct
 PwClassicSyntax *pw_classic_syntax_new (PwScan *scan);
 void pw_classic_syntax_free (PwClassicSyntax *syntax);
 
-static inline const PwClassicTerm *
-pw_classic_term (const PwClassicSyntax *syntax, guint i)
-{
-  return &g_array_index (syntax->terms, PwClassicTerm, i);
-}
-
-static inline const PwSimple *
-pw_classic_step (const PwClassicSyntax *syntax, const PwClassicTerm *term, guint i)
-{
-  return &g_array_index (syntax->steps, PwSimple, term->first + i);
-}
+PW_ELEMENTS (pw_classic_term, PwClassicSyntax, terms, PwClassicTerm)
+PW_ELEMENTS_OF (pw_classic_step, PwClassicSyntax, steps, PwSimple, PwClassicTerm, first)
 
 G_END_DECLS

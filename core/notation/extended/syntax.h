@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/elements.h"
 #include "core/notation/extended/vocabulary.h"
 #include "core/notation/syntax.h"
 
@@ -41,22 +42,8 @@ typedef struct
 PwExtSyntax *pw_ext_syntax_new (PwScan *scan);
 void pw_ext_syntax_free (PwExtSyntax *syntax);
 
-static inline const PwSyntaxNode *
-pw_ext_node (const PwExtSyntax *syntax, PwSyntaxId id)
-{
-  return &g_array_index (syntax->nodes, PwSyntaxNode, id);
-}
-
-static inline const PwExtTerm *
-pw_ext_term (const PwExtSyntax *syntax, guint i)
-{
-  return &g_array_index (syntax->terms, PwExtTerm, i);
-}
-
-static inline const PwExtFactor *
-pw_ext_factor (const PwExtSyntax *syntax, const PwExtTerm *term, guint i)
-{
-  return &g_array_index (syntax->factors, PwExtFactor, term->first + i);
-}
+PW_ELEMENTS (pw_ext_node, PwExtSyntax, nodes, PwSyntaxNode)
+PW_ELEMENTS (pw_ext_term, PwExtSyntax, terms, PwExtTerm)
+PW_ELEMENTS_OF (pw_ext_factor, PwExtSyntax, factors, PwExtFactor, PwExtTerm, first)
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/elements.h"
 #include "core/notation/xbetza/judge.h"
 
 G_BEGIN_DECLS
@@ -44,11 +45,7 @@ pw_x_has (const PwXSubject *subject, guint letters)
   return (subject->meaning.letters & letters) != 0;
 }
 
-static inline const PwXLegWord *
-pw_x_word_at (const PwXSubject *subject, guint i)
-{
-  return &g_array_index (subject->words, PwXLegWord, i);
-}
+PW_ELEMENTS (pw_x_word_at, PwXSubject, words, PwXLegWord)
 
 /* The last word with one of these letters; there must be one. */
 const PwXLegWord *pw_x_word_of (const PwXSubject *subject, guint letters);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/elements.h"
 #include "core/notation/xbetza/vocabulary.h"
 #include "core/notation/scan.h"
 
@@ -63,22 +64,8 @@ typedef struct
 PwXSyntax *pw_x_syntax_new (PwScan *scan);
 void pw_x_syntax_free (PwXSyntax *syntax);
 
-static inline const PwXMove *
-pw_x_move (const PwXSyntax *syntax, guint i)
-{
-  return &g_array_index (syntax->moves, PwXMove, i);
-}
-
-static inline const PwXStretch *
-pw_x_stretch (const PwXSyntax *syntax, const PwXMove *move, guint i)
-{
-  return &g_array_index (syntax->stretches, PwXStretch, move->first_stretch + i);
-}
-
-static inline const PwXBracketLeg *
-pw_x_bracket_leg (const PwXSyntax *syntax, const PwXMove *move, guint i)
-{
-  return &g_array_index (syntax->legs, PwXBracketLeg, move->first_leg + i);
-}
+PW_ELEMENTS (pw_x_move, PwXSyntax, moves, PwXMove)
+PW_ELEMENTS_OF (pw_x_stretch, PwXSyntax, stretches, PwXStretch, PwXMove, first_stretch)
+PW_ELEMENTS_OF (pw_x_bracket_leg, PwXSyntax, legs, PwXBracketLeg, PwXMove, first_leg)
 
 G_END_DECLS

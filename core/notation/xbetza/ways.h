@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/elements.h"
 #include "core/notation/xbetza/letters.h"
 #include "core/notation/xbetza/syntax.h"
 
@@ -55,17 +56,8 @@ typedef struct
 PwXWays *pw_x_ways_new (const PwXSyntax *syntax, const PwXMove *move, guint *n_legs, GArray *diagnostics);
 void pw_x_ways_free (PwXWays *ways);
 
-static inline const PwXLeg *
-pw_x_way_leg (const PwXWay *way, guint i)
-{
-  return &g_array_index (way->legs, PwXLeg, i);
-}
-
-static inline const PwXWay *
-pw_x_way (const PwXWays *ways, guint i)
-{
-  return &g_array_index (ways->ways, PwXWay, i);
-}
+PW_ELEMENTS (pw_x_way_leg, PwXWay, legs, PwXLeg)
+PW_ELEMENTS (pw_x_way, PwXWays, ways, PwXWay)
 
 /* (nullable): where there are none */
 static inline const PwPlacedLetter *

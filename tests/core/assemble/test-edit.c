@@ -404,23 +404,6 @@ test_kinds (void)
 
 /* -- reaching every word -- */
 
-static gboolean
-contains_word (const char *text, const PwWord *word)
-{
-  g_auto (GStrv) parts = g_strsplit (word->sign, " ", 0);
-
-  if (word->kind == PW_TOKEN_SPACE)
-    return strchr (text, ' ') != NULL;
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      text = strstr (text, parts[i]);
-      if (text == NULL)
-        return FALSE;
-      text += strlen (parts[i]);
-    }
-  return TRUE;
-}
-
 /* Whether some text turns into one with the word in it. */
 static gboolean
 can_reach (PwDialect dialect, const PwWord *word)

@@ -3,7 +3,7 @@
  * What holds for every notation on every board: turning and mirroring, joining and
  * splitting, what is out of reach, using objects again.
  */
-#include "tests/core/move-text.h"
+#include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
 
 #include <string.h>
@@ -570,25 +570,8 @@ check_prefix (const char *text, gsize length)
 {
   g_autofree char *exact = g_memdup2 (text, length + 1); /* so that a read beyond it is seen */
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, exact, (gssize) length);
-  guint n, at = 0;
-  const PwToken *tokens = pw_parse_tokens (parse, &n);
-  const PwSpan *terms;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_assert_cmpuint (tokens[i].span.start, ==, at);
-      g_assert_cmpuint (tokens[i].span.end, >, at);
-      at = tokens[i].span.end;
-    }
-  g_assert_cmpuint (at, ==, length);
-  terms = pw_parse_terms (parse, &n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_assert_cmpuint (terms[i].start, <, terms[i].end);
-      g_assert_cmpuint (terms[i].end, <=, length);
-      if (i > 0)
-        g_assert_cmpuint (terms[i - 1].end, <=, terms[i].start);
-    }
+  check_tokens (parse, length);
   g_assert_cmpint (pw_parse_has_errors (parse), ==, pw_parse_piece (parse) == NULL);
 }
 

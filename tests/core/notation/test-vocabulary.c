@@ -4,6 +4,7 @@
  * stand and shows an example, and tokens and parser take it from there.
  */
 #include "core/notation/extended/vocabulary.h"
+#include "tests/core/dialect-text.h"
 
 #include <string.h>
 
@@ -20,45 +21,7 @@ is_remarked (const PwParse *parse, PwSpan span)
   return FALSE;
 }
 
-static PwTokenKind
-kind_at (const PwParse *parse, guint byte)
-{
-  guint n;
-  const PwToken *tokens = pw_parse_tokens (parse, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (byte >= tokens[i].span.start && byte < tokens[i].span.end)
-      return tokens[i].kind;
-  g_assert_not_reached ();
-}
-
-static gboolean
-has_errors (PwDialect dialect, const char *text)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-
-  return pw_parse_has_errors (parse);
-}
-
 /* -- what holds for the words of any dialect -- */
-
-/* A space in a sign is where something else stands, as in "( )"; the parts around it follow each other. */
-static gboolean
-contains_word (const char *text, const PwWord *word)
-{
-  g_auto (GStrv) parts = g_strsplit (word->sign, " ", 0);
-
-  if (word->kind == PW_TOKEN_SPACE)
-    return strchr (text, ' ') != NULL;
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      text = strstr (text, parts[i]);
-      if (text == NULL)
-        return FALSE;
-      text += strlen (parts[i]);
-    }
-  return TRUE;
-}
 
 static void
 check_word (PwDialect dialect, const PwWord *word)

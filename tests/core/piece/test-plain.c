@@ -374,16 +374,6 @@ test_same_form (void)
 
 /* -- texts that mean harm -- */
 
-static char *
-repeated (const char *part, guint n)
-{
-  GString *text = g_string_new (NULL);
-
-  while (n-- > 0)
-    g_string_append (text, part);
-  return g_string_free (text, FALSE);
-}
-
 static void
 test_hostile (void)
 {

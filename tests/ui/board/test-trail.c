@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What way a hand means that goes over a board, also one that shakes. */
 #include "ui/board/trail.h"
+#include "tests/add-rows.h"
 
 /* Points that the hand goes through straight, and the squares behind the first: where it turns, and where it ends. */
 static const struct
@@ -59,11 +60,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/trail/", rows[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
-    }
+  ADD_NUMBERED_ROWS ("/trail/", rows, test_row)
   return g_test_run ();
 }

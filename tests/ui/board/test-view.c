@@ -5,6 +5,7 @@
  */
 #include <locale.h>
 
+#include "tests/add-rows.h"
 #include "ui/base/theme.h"
 
 #include "tests/ui/board-fixture.h"
@@ -733,25 +734,17 @@ test_scheme (gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
 }
 
-#define ADD_ROWS(path, rows, function)                                                                       \
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                            \
-    {                                                                                                        \
-      g_autofree char *name = g_strconcat (path, rows[i].name, NULL);                                        \
-                                                                                                             \
-      g_test_add_data_func (name, GUINT_TO_POINTER (i), function);                                           \
-    }
-
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
   pw_theme_register ();
-  ADD_ROWS ("/board-view/stroke/", strokes, test_stroke)
-  ADD_ROWS ("/board-view/drag/", drags, test_drag)
-  ADD_ROWS ("/board-view/carry/", carries, test_carry)
-  ADD_ROWS ("/board-view/keys/", keys, test_keys)
-  ADD_ROWS ("/board-view/interrupted/", interruptions, test_interrupted)
+  ADD_NUMBERED_ROWS ("/board-view/stroke/", strokes, test_stroke)
+  ADD_NUMBERED_ROWS ("/board-view/drag/", drags, test_drag)
+  ADD_NUMBERED_ROWS ("/board-view/carry/", carries, test_carry)
+  ADD_NUMBERED_ROWS ("/board-view/keys/", keys, test_keys)
+  ADD_NUMBERED_ROWS ("/board-view/interrupted/", interruptions, test_interrupted)
   g_test_add_func ("/board-view/stroke/second-side", test_second_side);
   g_test_add_func ("/board-view/stroke/once", test_once_a_stroke);
   g_test_add_func ("/board-view/drag/piece-unmoved", test_piece_unmoved);
@@ -772,6 +765,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/size/large", test_large_board);
   g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
   g_test_add_func ("/board-view/brush/action", test_brush_action);
-  ADD_ROWS ("/board-view/scheme/", themes, test_scheme)
+  ADD_NUMBERED_ROWS ("/board-view/scheme/", themes, test_scheme)
   return g_test_run ();
 }

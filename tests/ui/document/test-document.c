@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/document/document.h"
+#include "tests/add-rows.h"
 
 static PwSquare
 square (PwDocument *document, const char *name)
@@ -709,35 +710,17 @@ test_no_piece_on_a_hole (void)
   g_assert_cmpuint (pw_board_cell (pw_document_get_board (document), square (document, "h1")), ==, PW_CELL_EMPTY);
 }
 
-#define ADD_ROWS(path, rows, test, item)                                                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
-    {                                                                                                                  \
-      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
-                                                                                                                       \
-      g_test_add_data_func (full, item, test);                                                                         \
-    }
-
 int
 main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  ADD_ROWS ("/document/words/", words_rows, test_words, &words_rows[i])
-  ADD_ROWS ("/document/told/", changes, test_told, GUINT_TO_POINTER (i))
-  ADD_ROWS ("/document/symbol/", symbols, test_symbol, GUINT_TO_POINTER (i))
+  ADD_DATA_ROWS ("/document/words/", words_rows, test_words)
+  ADD_NUMBERED_ROWS ("/document/told/", changes, test_told)
+  ADD_NUMBERED_ROWS ("/document/symbol/", symbols, test_symbol)
   g_test_add_func ("/document/words/of-everything", test_words_of_everything);
-  for (guint i = 0; i < G_N_ELEMENTS (dialect_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/document/dialects/", dialect_rows[i].notation, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_dialects);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (passed_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/document/passed/", passed_rows[i].name, NULL);
-
-      g_test_add_data_func (path, &passed_rows[i], test_passed);
-    }
+  ADD_ROWS_AS ("/document/dialects/", dialect_rows, notation, test_dialects, GUINT_TO_POINTER (i))
+  ADD_DATA_ROWS ("/document/passed/", passed_rows, test_passed)
   g_test_add_func ("/document/dialects/stale", test_stale_dialect);
   g_test_add_func ("/document/marks/make-moves", test_marks_make_moves);
   g_test_add_func ("/document/marks/castling-partner", test_castling_partner);

@@ -33,12 +33,4 @@ gboolean says (Fixture *fixture, const char *part);
 /* Whether two notations do the same on a board with a few others. */
 void assert_same_piece (const char *is, const char *expected);
 
-#define ADD_ROWS(path, rows, test)                                                                                     \
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
-    {                                                                                                                  \
-      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
-                                                                                                                       \
-      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
-    }
-
 G_END_DECLS

@@ -446,18 +446,6 @@ test_closing_window (Fixture *fixture, gconstpointer data)
 
 /* -- the ghost on the board -- */
 
-static guint
-n_lit (Fixture *fixture)
-{
-  guint8 lights[PW_BOARD_MAX_SQUARES];
-  guint n = 0;
-
-  pw_document_get_highlights (fixture->document, lights);
-  for (guint i = 0; i < pw_board_n_squares (pw_document_get_board (fixture->document)); i++)
-    n += lights[i] != 0;
-  return n;
-}
-
 static void
 test_ghost (Fixture *fixture, gconstpointer data)
 {

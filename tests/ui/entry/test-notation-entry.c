@@ -449,17 +449,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/long-text", test_long_text);
   ADD_TEST ("/notation-entry/enormous-text", test_enormous_text);
   ADD_TEST ("/notation-entry/colours-follow-theme", test_colours_follow_theme);
-  for (guint i = 0; i < G_N_ELEMENTS (pastes); i++)
-    {
-      g_autofree char *path = g_strconcat ("/notation-entry/paste/", pastes[i].name, NULL);
-
-      g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test_paste, fixture_tear_down);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (note_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/notation-entry/notes/", note_rows[i].name, NULL);
-
-      g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test_notes, fixture_tear_down);
-    }
+  ADD_ROWS ("/notation-entry/paste/", pastes, test_paste)
+  ADD_ROWS ("/notation-entry/notes/", note_rows, test_notes)
   return g_test_run ();
 }

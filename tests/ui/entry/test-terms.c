@@ -196,18 +196,6 @@ test_commands (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 2);
 }
 
-static guint
-n_lit (Fixture *fixture)
-{
-  guint8 lights[PW_BOARD_MAX_SQUARES];
-  guint n = 0;
-
-  pw_document_get_highlights (fixture->document, lights);
-  for (guint i = 0; i < pw_board_n_squares (pw_document_get_board (fixture->document)); i++)
-    n += lights[i] != 0;
-  return n;
-}
-
 /* A chip lights its squares, and a square its chips. */
 static void
 test_lights (Fixture *fixture, gconstpointer data)

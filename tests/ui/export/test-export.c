@@ -14,6 +14,7 @@
 #include "ui/base/theme.h"
 
 #include "tests/ui/user-input.h"
+#include "tests/add-rows.h"
 
 static char *folder; /* for what is written here */
 
@@ -509,12 +510,7 @@ main (int argc, char *argv[])
   pw_theme_register ();
   folder = g_dir_make_tmp ("piecewright-export-XXXXXX", &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
-    {
-      g_autofree char *name = g_strconcat ("/export/file/", exports[i].name, NULL);
-
-      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_file);
-    }
+  ADD_NUMBERED_ROWS ("/export/file/", exports, test_file)
   g_test_add_func ("/export/file/overwrite-and-errors", test_overwrite_and_errors);
   g_test_add_func ("/export/names", test_names);
   g_test_add_func ("/export/paths", test_paths);

@@ -5,6 +5,7 @@
  */
 #include <glib/gstdio.h>
 
+#include "tests/add-rows.h"
 #include "tests/ui/fixture.h"
 
 #include "ui/help/page.h"
@@ -170,12 +171,7 @@ int
 main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/help-window/page/", rows[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
-    }
+  ADD_NUMBERED_ROWS ("/help-window/page/", rows, test_page)
   g_test_add_func ("/help-window/real-pages", test_real_pages);
   ADD_TEST ("/help-window/open", test_open);
   return g_test_run ();

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "tests/add-rows.h"
 #include "tests/ui/fixture.h"
 
 #include "ui/library/dialog.h"
@@ -493,14 +494,6 @@ test_keys (Fixture *fixture, gconstpointer data)
 
 /* -- all of them -- */
 
-#define ADD_WINDOW_ROWS(path, rows, test)                                                                              \
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
-    {                                                                                                                  \
-      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
-                                                                                                                       \
-      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
-    }
-
 int
 main (int argc, char *argv[])
 {
@@ -514,14 +507,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/order", test_order);
   g_test_add_func ("/library/each-can-be-shown", test_each_can_be_shown);
   ADD_TEST ("/library/likes", test_likes);
-  for (guint i = 0; i < G_N_ELEMENTS (word_rows); i++)
-    {
-      g_autofree char *path = g_strconcat ("/library/words/", word_rows[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_words);
-    }
+  ADD_NUMBERED_ROWS ("/library/words/", word_rows, test_words)
   ADD_TEST ("/library/use", test_use);
-  ADD_WINDOW_ROWS ("/library/use-keeps-own/", own_rows, test_use_keeps_own)
+  ADD_ROWS ("/library/use-keeps-own/", own_rows, test_use_keeps_own)
   ADD_TEST ("/library/add", test_add);
   ADD_TEST ("/library/add-example", test_add_example);
   ADD_TEST ("/library/keys", test_keys);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/base/theme.h"
+#include "tests/add-rows.h"
 #include "ui/library/starters.h"
 
 static GPtrArray *starters;
@@ -180,14 +181,6 @@ test_choose (void)
   g_assert_cmpuint (pw_document_get_at (document), ==, pw_square_parse (board, "i4"));
 }
 
-#define ADD_ROWS(path, rows, test)                                                                                     \
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
-    {                                                                                                                  \
-      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
-                                                                                                                       \
-      g_test_add_data_func (full, GUINT_TO_POINTER (i), test);                                                         \
-    }
-
 int
 main (int argc, char *argv[])
 {
@@ -204,8 +197,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, starter, test_starter);
     }
-  ADD_ROWS ("/starters/other-way/", others, test_other_way)
-  ADD_ROWS ("/starters/search/", searches, test_search)
+  ADD_NUMBERED_ROWS ("/starters/other-way/", others, test_other_way)
+  ADD_NUMBERED_ROWS ("/starters/search/", searches, test_search)
   g_test_add_func ("/starters/all-differ", test_all_differ);
   g_test_add_func ("/starters/enough", test_enough);
   g_test_add_func ("/starters/choose", test_choose);

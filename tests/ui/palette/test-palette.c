@@ -9,8 +9,6 @@
 
 #include "ui/palette/command.h"
 
-#define QUIET 80000 /* microseconds */
-
 static PwPalette *
 palette (Fixture *fixture)
 {
@@ -24,31 +22,10 @@ unfold (Fixture *fixture)
   gtk_expander_set_expanded (GTK_EXPANDER (hand_part (palette (fixture), GTK_TYPE_EXPANDER)), TRUE);
 }
 
-static const char *
-text (Fixture *fixture)
-{
-  return pw_document_get_notation (fixture->document);
-}
-
 static void
 edit (Fixture *fixture, const char *target)
 {
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "edit", g_variant_new_string (target));
-}
-
-static void
-write_text (Fixture *fixture, PwDialect dialect, const char *notation)
-{
-  pw_document_set_text (fixture->document, dialect, notation);
-  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
-}
-
-/* Until the buttons have found their states, which they do when it has been quiet. */
-static void
-wait_until_quiet (void)
-{
-  g_usleep (QUIET);
-  input_settle ();
 }
 
 static void
@@ -174,14 +151,14 @@ test_edits (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
     {
-      write_text (fixture, PW_DIALECT_EXTENDED, edits[i].text);
+      put_text (fixture, PW_DIALECT_EXTENDED, edits[i].text);
       gtk_editable_select_region (GTK_EDITABLE (fixture->entry), edits[i].start, edits[i].end);
       edit (fixture, edits[i].target);
-      g_assert_cmpstr (text (fixture), ==, edits[i].result);
+      g_assert_cmpstr (text_of (fixture), ==, edits[i].result);
       g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, edits[i].result);
       g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, edits[i].step);
       activate (fixture, "undo");
-      g_assert_cmpstr (text (fixture), ==, edits[i].text);
+      g_assert_cmpstr (text_of (fixture), ==, edits[i].text);
     }
 }
 
@@ -191,13 +168,13 @@ test_refused (Fixture *fixture, gconstpointer data)
 {
   static const char *const targets[] = { "ungroup", "word:e", "word:nonsense", "nonsense", "kind:nonsense", "move:7" };
 
-  write_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
+  put_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
     {
       g_autofree char *step = g_strdup (pw_document_undo_name (fixture->document));
 
       edit (fixture, targets[i]);
-      g_assert_cmpstr (text (fixture), ==, "fmWfcF");
+      g_assert_cmpstr (text_of (fixture), ==, "fmWfcF");
       g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, step);
     }
 }
@@ -206,15 +183,15 @@ test_refused (Fixture *fixture, gconstpointer data)
 static void
 test_cursor (Fixture *fixture, gconstpointer data)
 {
-  write_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
+  put_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
   gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:capture")));
-  g_assert_cmpstr (text (fixture), ==, "fcWfcF");
+  g_assert_cmpstr (text_of (fixture), ==, "fcWfcF");
   g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->entry));
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), <=, 3);
   gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:move")));
   gtk_button_clicked (GTK_BUTTON (button (fixture, "word:i")));
-  g_assert_cmpstr (text (fixture), ==, "ifmWfcF");
+  g_assert_cmpstr (text_of (fixture), ==, "ifmWfcF");
 }
 
 /* The entry counts characters, the core bytes. */
@@ -259,7 +236,7 @@ static void
 check_button (Fixture *fixture, PwPaletteButton *found)
 {
   const char *target = pw_palette_button_get_target (found);
-  g_autofree char *before = g_strdup (text (fixture));
+  g_autofree char *before = g_strdup (text_of (fixture));
   g_autofree char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (found));
   gboolean down = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (found));
   PwSpan selection = pw_notation_entry_get_selection (HAND_PART (fixture->window, NOTATION_ENTRY));
@@ -273,16 +250,16 @@ check_button (Fixture *fixture, PwPaletteButton *found)
       g_assert_true (g_str_has_suffix (why, "."));
       g_assert_true (g_str_has_suffix (tooltip, why));
       edit (fixture, target);
-      g_assert_cmpstr (text (fixture), ==, before);
+      g_assert_cmpstr (text_of (fixture), ==, before);
       return;
     }
   g_assert_null (strchr (tooltip, '\n'));
   edit (fixture, target);
-  if (g_str_equal (text (fixture), before) && !down)
+  if (g_str_equal (text_of (fixture), before) && !down)
     g_error ("%s does nothing to \"%s\" at %u", target, before, selection.start);
-  if (!g_str_equal (text (fixture), before))
+  if (!g_str_equal (text_of (fixture), before))
     pw_document_undo (fixture->document);
-  g_assert_cmpstr (text (fixture), ==, before);
+  g_assert_cmpstr (text_of (fixture), ==, before);
   pw_notation_entry_set_selection (HAND_PART (fixture->window, NOTATION_ENTRY), selection);
 }
 
@@ -309,7 +286,7 @@ test_buttons (Fixture *fixture, gconstpointer data)
 
       for (guint cursor = 0; cursor <= length; cursor += MAX (length, 1))
         {
-          write_text (fixture, samples[i].dialect, samples[i].text);
+          put_text (fixture, samples[i].dialect, samples[i].text);
           gtk_editable_set_position (GTK_EDITABLE (fixture->entry), (int) cursor);
           check_buttons (fixture);
         }
@@ -333,7 +310,7 @@ test_vocabulary (Fixture *fixture, gconstpointer data)
       const PwWord *word;
       guint n_signs = 0;
 
-      write_text (fixture, dialect, "N");
+      put_text (fixture, dialect, "N");
       for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
         {
           const char *prefix = word->kind == PW_TOKEN_OPERATOR ? "operator:" : "word:";
@@ -353,7 +330,7 @@ test_vocabulary (Fixture *fixture, gconstpointer data)
 static void
 test_states (Fixture *fixture, gconstpointer data)
 {
-  write_text (fixture, PW_DIALECT_EXTENDED, "fmWijcF");
+  put_text (fixture, PW_DIALECT_EXTENDED, "fmWijcF");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
   g_assert_true (is_down (fixture, "kind:move"));
   g_assert_true (is_down (fixture, "direction:0"));
@@ -378,12 +355,12 @@ test_last_direction (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
     {
-      write_text (fixture, PW_DIALECT_EXTENDED, notations[i]);
+      put_text (fixture, PW_DIALECT_EXTENDED, notations[i]);
       g_assert_true (is_down (fixture, "direction:0"));
       g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (button (fixture, "direction:0"))));
       assert_contains (pw_palette_button_get_why_not (button (fixture, "direction:0")), "only direction left");
       gtk_button_clicked (GTK_BUTTON (button (fixture, "direction:0")));
-      g_assert_cmpstr (text (fixture), ==, notations[i]);
+      g_assert_cmpstr (text_of (fixture), ==, notations[i]);
     }
 }
 
@@ -401,11 +378,11 @@ test_number (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      write_text (fixture, PW_DIALECT_EXTENDED, rows[i].notation);
+      put_text (fixture, PW_DIALECT_EXTENDED, rows[i].notation);
       wait_until_quiet ();
       g_assert_cmpstr (gtk_entry_get_text (spin), ==, rows[i].number);
       gtk_spin_button_update (GTK_SPIN_BUTTON (spin)); /* as when the focus leaves */
-      g_assert_cmpstr (text (fixture), ==, rows[i].notation);
+      g_assert_cmpstr (text_of (fixture), ==, rows[i].notation);
       g_assert_cmpstr (gtk_entry_get_text (spin), ==, rows[i].number);
     }
   edit (fixture, "exponent:0");
@@ -413,7 +390,7 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_entry_get_text (spin), ==, "");
   gtk_entry_set_text (spin, "3");
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
-  g_assert_cmpstr (text (fixture), ==, "W3");
+  g_assert_cmpstr (text_of (fixture), ==, "W3");
   g_assert_cmpstr (gtk_entry_get_text (spin), ==, "3");
 }
 
@@ -423,12 +400,12 @@ test_follows (Fixture *fixture, gconstpointer data)
 {
   GtkToggleButton *capture;
 
-  write_text (fixture, PW_DIALECT_EXTENDED, "W");
+  put_text (fixture, PW_DIALECT_EXTENDED, "W");
   capture = GTK_TOGGLE_BUTTON (button (fixture, "kind:capture"));
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("moves"));
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (palette (fixture))));
-  write_text (fixture, PW_DIALECT_EXTENDED, "cW");
+  put_text (fixture, PW_DIALECT_EXTENDED, "cW");
   for (int i = 0; i < 8; i++)
     input_settle ();
   g_assert_false (gtk_toggle_button_get_active (capture));
@@ -467,12 +444,12 @@ test_ghost (Fixture *fixture, gconstpointer data)
 {
   PwPaletteButton *knight;
 
-  write_text (fixture, PW_DIALECT_EXTENDED, "W");
+  put_text (fixture, PW_DIALECT_EXTENDED, "W");
   knight = button (fixture, "atom:2,1");
   cross (knight, GDK_ENTER_NOTIFY);
   g_assert_cmpuint (n_shown (fixture), ==, 12);
   g_assert_cmpuint (n_moves (fixture), ==, 4);
-  g_assert_cmpstr (text (fixture), ==, "W");
+  g_assert_cmpstr (text_of (fixture), ==, "W");
   cross (knight, GDK_LEAVE_NOTIFY);
   g_assert_null (pw_document_get_preview (fixture->document));
 
@@ -507,7 +484,7 @@ test_dialects_in_place (Fixture *fixture, gconstpointer data)
 
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
-      write_text (fixture, dialect, "N");
+      put_text (fixture, dialect, "N");
       wait_until_quiet ();
       for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
         {
@@ -528,7 +505,7 @@ test_more (Fixture *fixture, gconstpointer data)
   PwPaletteButton *royal;
 
   gtk_expander_set_expanded (more, FALSE);
-  write_text (fixture, PW_DIALECT_EXTENDED, "kK");
+  put_text (fixture, PW_DIALECT_EXTENDED, "kK");
   royal = button (fixture, "word:k");
   g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (royal), GTK_WIDGET (more)));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (royal)));
@@ -568,7 +545,7 @@ tab_to (Fixture *fixture, const char *prefix)
 static void
 test_keyboard (Fixture *fixture, gconstpointer data)
 {
-  write_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
+  put_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
   wait_until_quiet ();
   key (fixture, "F6");
@@ -585,9 +562,9 @@ test_keyboard (Fixture *fixture, gconstpointer data)
   key (fixture, "Right");
   key (fixture, "Right");
   g_assert_cmpstr (focused_target (fixture), ==, "kind:capture");
-  g_assert_cmpstr (text (fixture), ==, "fmWfcF");
+  g_assert_cmpstr (text_of (fixture), ==, "fmWfcF");
   key (fixture, "space");
-  g_assert_cmpstr (text (fixture), ==, "fcWfcF");
+  g_assert_cmpstr (text_of (fixture), ==, "fcWfcF");
   g_assert_cmpstr (focused_target (fixture), ==, "kind:capture");
   key (fixture, "<Shift>Tab"); /* and back to where it was */
   tab_to (fixture, "kind:");
@@ -602,11 +579,11 @@ static void
 test_focus_is_kept (Fixture *fixture, gconstpointer data)
 {
   unfold (fixture);
-  write_text (fixture, PW_DIALECT_EXTENDED, "(WF)");
+  put_text (fixture, PW_DIALECT_EXTENDED, "(WF)");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 0);
   gtk_widget_grab_focus (GTK_WIDGET (button (fixture, "ungroup")));
   key (fixture, "Return");
-  g_assert_cmpstr (text (fixture), ==, "WF");
+  g_assert_cmpstr (text_of (fixture), ==, "WF");
   wait_until_quiet ();
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (button (fixture, "ungroup"))));
   g_assert_cmpstr (focused_target (fixture), !=, "");
@@ -711,12 +688,12 @@ test_too_long_text (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) all = NULL;
 
   unfold (fixture);
-  write_text (fixture, PW_DIALECT_EXTENDED, long_text);
+  put_text (fixture, PW_DIALECT_EXTENDED, long_text);
   all = all_buttons (fixture);
   wait_until_quiet ();
   for (guint i = 0; i < all->len; i++)
     assert_contains (pw_palette_button_get_why_not (all->pdata[i]), "too long");
-  write_text (fixture, PW_DIALECT_EXTENDED, long_text + 1);
+  put_text (fixture, PW_DIALECT_EXTENDED, long_text + 1);
   g_assert_null (pw_palette_button_get_why_not (button (fixture, "kind:move")));
 }
 

@@ -4,29 +4,6 @@
 
 #include "ui/palette/atoms.h"
 
-#define QUIET 80000 /* microseconds */
-
-static const char *
-text (Fixture *fixture)
-{
-  return pw_document_get_notation (fixture->document);
-}
-
-static void
-write_text (Fixture *fixture, PwDialect dialect, const char *notation)
-{
-  pw_document_set_text (fixture->document, dialect, notation);
-  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
-}
-
-/* Until the buttons have found their states, which they do when it has been quiet. */
-static void
-wait_until_quiet (void)
-{
-  g_usleep (QUIET);
-  input_settle ();
-}
-
 static void
 give (GtkWidget *cell, GdkEventType type, double x, double y)
 {
@@ -84,11 +61,11 @@ test_drags (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (drags); i++)
     {
-      write_text (fixture, PW_DIALECT_EXTENDED, "");
+      put_text (fixture, PW_DIALECT_EXTENDED, "");
       wait_until_quiet ();
       input_settle ();
       drag (fixture, drags[i].dx, drags[i].dy, drags[i].right, drags[i].up);
-      g_assert_cmpstr (text (fixture), ==, drags[i].result);
+      g_assert_cmpstr (text_of (fixture), ==, drags[i].result);
       g_assert_null (pw_document_get_preview (fixture->document));
     }
 }
@@ -104,11 +81,11 @@ click (gpointer widget)
 static void
 test_rides (Fixture *fixture, gconstpointer data)
 {
-  write_text (fixture, PW_DIALECT_EXTENDED, "");
+  put_text (fixture, PW_DIALECT_EXTENDED, "");
   wait_until_quiet ();
   click (square_button (fixture, -2, 1));
   click (hand_find (fixture->window, "Any number of steps"));
-  g_assert_cmpstr (text (fixture), ==, "N0");
+  g_assert_cmpstr (text_of (fixture), ==, "N0");
 }
 
 /* Leaps beyond the squares, where the dialect can write them. */
@@ -117,11 +94,11 @@ test_far (Fixture *fixture, gconstpointer data)
 {
   PwPaletteAtoms *atoms = HAND_PART (fixture->window, PALETTE_ATOMS);
 
-  write_text (fixture, PW_DIALECT_EXTENDED, "N");
+  put_text (fixture, PW_DIALECT_EXTENDED, "N");
   wait_until_quiet ();
   click (pw_palette_atoms_get_far_button (atoms));
-  g_assert_cmpstr (text (fixture), ==, "N(4,1)");
-  write_text (fixture, PW_DIALECT_CLASSIC, "");
+  g_assert_cmpstr (text_of (fixture), ==, "N(4,1)");
+  put_text (fixture, PW_DIALECT_CLASSIC, "");
   g_assert_null (pw_palette_atoms_get_far_button (atoms));
 }
 
@@ -142,7 +119,7 @@ test_names (Fixture *fixture, gconstpointer data)
   };
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
-  write_text (fixture, PW_DIALECT_EXTENDED, "");
+  put_text (fixture, PW_DIALECT_EXTENDED, "");
   wait_until_quiet ();
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {

@@ -17,19 +17,7 @@ test_limits (void)
     "W*-", "(W)3", "f(rN", "c[*W]", "(fW)2-", "+",  "W(F-", "N3", "n(", "[!", "f(",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-      g_autoptr (PwParse) parse = NULL;
-      guint n;
-
-      while (text->len < 2 * PW_NOTATION_MAX_LENGTH)
-        g_string_append (text, parts[i]);
-      parse = pw_notation_parse (BEX, text->str, (gssize) text->len);
-      pw_parse_diagnostics (parse, &n);
-      g_assert_true (pw_parse_has_errors (parse));
-      g_assert_cmpuint (n, <, 3 * PW_NOTATION_MAX_LENGTH);
-    }
+  check_limits (BEX, parts, G_N_ELEMENTS (parts));
 }
 
 static void

@@ -14,19 +14,7 @@ test_limits (void)
     "W ", "(", "[", "t[", "t[F", "f", "ff", "m", "R", "=", "W-", "1", "{", "hN", "nN", "fm", "rlb",
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-      g_autoptr (PwParse) parse = NULL;
-      guint n;
-
-      while (text->len < 2 * PW_NOTATION_MAX_LENGTH)
-        g_string_append (text, parts[i]);
-      parse = pw_notation_parse (CLASSIC, text->str, (gssize) text->len);
-      pw_parse_diagnostics (parse, &n);
-      g_assert_true (pw_parse_has_errors (parse));
-      g_assert_cmpuint (n, <, 3 * PW_NOTATION_MAX_LENGTH);
-    }
+  check_limits (CLASSIC, parts, G_N_ELEMENTS (parts));
 }
 
 static void

@@ -5,16 +5,6 @@
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
 
-static char *
-repeat (const char *text, guint n)
-{
-  GString *all = g_string_new (NULL);
-
-  while (n-- > 0)
-    g_string_append (all, text);
-  return g_string_free (all, FALSE);
-}
-
 static void
 check_only (const char *text, PwCode code, guint start, guint end)
 {
@@ -31,9 +21,9 @@ check_only (const char *text, PwCode code, guint start, guint end)
 static void
 test_length (void)
 {
-  g_autofree char *longest = repeat ("W ", PW_NOTATION_MAX_LENGTH / 2);
+  g_autofree char *longest = repeated ("W ", PW_NOTATION_MAX_LENGTH / 2);
   g_autofree char *longer = g_strconcat (longest, "W", NULL);
-  g_autofree char *umlauts = repeat ("\303\244", PW_NOTATION_MAX_LENGTH);
+  g_autofree char *umlauts = repeated ("\303\244", PW_NOTATION_MAX_LENGTH);
   g_autoptr (Reading) reading = reading_new (PW_DIALECT_EXTENDED, longest, -1);
   g_autoptr (Reading) characters = reading_new (PW_DIALECT_EXTENDED, umlauts, -1);
 
@@ -47,11 +37,11 @@ test_length (void)
 static void
 test_nesting (void)
 {
-  g_autofree char *open = repeat ("(", PW_NOTATION_MAX_NESTING);
-  g_autofree char *close = repeat (")", PW_NOTATION_MAX_NESTING);
+  g_autofree char *open = repeated ("(", PW_NOTATION_MAX_NESTING);
+  g_autofree char *close = repeated (")", PW_NOTATION_MAX_NESTING);
   g_autofree char *deepest = g_strconcat (open, "W", close, NULL);
   g_autofree char *deeper = g_strconcat ("(", open, "W", close, ")", NULL);
-  g_autofree char *bottomless = repeat ("(", 4096);
+  g_autofree char *bottomless = repeated ("(", 4096);
   g_autoptr (Reading) reading = reading_new (PW_DIALECT_EXTENDED, deepest, -1);
 
   g_assert_false (pw_parse_has_errors (reading->parse));
