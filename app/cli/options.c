@@ -41,7 +41,7 @@ static const struct
     TEXT ("format", format, N_ ("svg, png or pdf, whatever the file's ending"), N_ ("FORMAT")) },
   { PW_OPTIONS_DRAW, NUMBER ("size", size, N_ ("Size of a square in pixels or points, 4 to 512 (default: 48)")), 48 },
   { PW_OPTIONS_DRAW, NUMBER ("scale", scale, N_ ("PNG: device pixels per pixel, 1 to 8 (default: 1)")), 1 },
-  { PW_OPTIONS_DRAW, TEXT ("scheme", scheme, N_ ("Colors: default, print, dark or high-contrast"), N_ ("NAME")) },
+  { PW_OPTIONS_DRAW, TEXT ("scheme", scheme, N_ ("Colors: default, print, dark, high-contrast or high-contrast-dark"), N_ ("NAME")) },
   { PW_OPTIONS_DRAW, TEXT ("title", title, N_ ("A line of text above the board"), N_ ("TEXT")) },
   { PW_OPTIONS_DRAW,
     TEXT ("symbol", symbol, N_ ("One or two letters on the piece (default: its own)"), N_ ("TEXT")) },
