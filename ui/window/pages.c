@@ -16,8 +16,6 @@
 #define MIN_TITLE_CHARS 7
 #define SPACING 4 /* pixels between the lines of the centre */
 #define TIGHT_SPACING 1
-#define HEADS_HEIGHT 80 /* of the notation with its chips, and of the pages of a drawing */
-#define TIGHT_HEADS_HEIGHT 68
 
 static const struct
 {
@@ -172,7 +170,6 @@ place_tools (PwWindow *self, gboolean tight)
 {
   pw_board_tools_set_strip (self->tools, tight);
   gtk_grid_set_row_spacing (GTK_GRID (self->centre), tight ? TIGHT_SPACING : SPACING);
-  gtk_widget_set_size_request (GTK_WIDGET (self->heads), -1, tight ? TIGHT_HEADS_HEIGHT : HEADS_HEIGHT);
   set_class (self->centre, "tight", tight);
   gtk_container_child_set (GTK_CONTAINER (self->centre), GTK_WIDGET (self->tools), "left-attach", tight ? 0 : 1,
                            "top-attach", tight ? 4 : 2, "width", tight ? 2 : 1, NULL);
