@@ -19,8 +19,8 @@ static const struct
   int square_size;
   double mean, differing;
 } sizes[] = {
-  { 16, 10.0, 0.070 },
-  { 33, 4.0, 0.020 },
+  { 16, 10.5, 0.070 },
+  { 33, 4.3, 0.025 },
   { 48, 1.6, 0.011 },
   { 120, 2.4, 0.022 },
 };

@@ -14,7 +14,7 @@
 static void
 test_lookup (void)
 {
-  static const char *const names[] = { "default", "print", "dark", "high-contrast" };
+  static const char *const names[] = { "default", "print", "dark", "high-contrast", "high-contrast-dark" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -101,14 +101,14 @@ test_contrast (gconstpointer data)
     }
 }
 
-/* Marks, lines and texts of the scheme for high contrast, on the squares of both colours. */
+/* Marks, lines and texts of a scheme for high contrast, on the squares of both colours. */
 static void
-test_high_contrast (void)
+test_high_contrast (gconstpointer name)
 {
   static const PwInk marks[] = { PW_INK_TEXT, PW_INK_FAINT, PW_INK_PIECE, PW_INK_BOTH, PW_INK_MOVE, PW_INK_CAPTURE,
                                  PW_INK_ATTACK, PW_INK_LEAP, PW_INK_VIRGIN, PW_INK_SCREEN, PW_INK_VICTIM,
                                  PW_INK_BLOCKER, PW_INK_PASS, PW_INK_MAY, PW_INK_MAY_NOT, PW_INK_POINTED };
-  const PwScheme *scheme = pw_scheme_by_name ("high-contrast");
+  const PwScheme *scheme = pw_scheme_by_name (name);
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
@@ -271,7 +271,8 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schemes/lookup", test_lookup);
-  g_test_add_func ("/schemes/high-contrast", test_high_contrast);
+  g_test_add_data_func ("/schemes/high-contrast", "high-contrast", test_high_contrast);
+  g_test_add_data_func ("/schemes/high-contrast-dark", "high-contrast-dark", test_high_contrast);
   for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
     {
       g_autofree char *contrast_path = g_strconcat ("/schemes/contrast/", pw_scheme_name (scheme), NULL);

@@ -11,4 +11,7 @@ G_BEGIN_DECLS
  */
 void pw_label_say (GtkLabel *label, const char *text);
 
+/* How large the text of a widget is: 1 at the usual size, never less. */
+double pw_text_scale (GtkWidget *widget);
+
 G_END_DECLS

@@ -78,9 +78,9 @@ has_high_contrast (GtkWidget *widget)
 const PwScheme *
 pw_theme_scheme (GtkWidget *widget)
 {
-  if (pw_tone_for_widget (widget) == PW_TONE_DARK)
-    return pw_scheme_by_name ("dark");
-  return pw_scheme_by_name (has_high_contrast (widget) ? "high-contrast" : "default");
+  static const char *const names[2][2] = { { "default", "dark" }, { "high-contrast", "high-contrast-dark" } };
+
+  return pw_scheme_by_name (names[has_high_contrast (widget)][pw_tone_for_widget (widget) == PW_TONE_DARK]);
 }
 
 void

@@ -5,6 +5,7 @@
 #include "ui/board/tools.h"
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/scroll.h"
 #include "ui/board/legend.h"
 
@@ -45,7 +46,8 @@ arrange (PwBoardTools *self)
   gtk_widget_set_visible (self->board_heading, !self->strip);
   gtk_widget_set_visible (GTK_WIDGET (self->legend_box), !self->strip && self->legend);
   gtk_widget_set_visible (GTK_WIDGET (self->marks_button), self->strip && self->legend);
-  gtk_widget_set_size_request (GTK_WIDGET (self), self->strip ? -1 : WIDTH, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self), self->strip ? -1 : (int) (WIDTH * pw_text_scale (GTK_WIDGET (self))),
+                               -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self), self->strip ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
                                   self->strip ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL);
 }
@@ -121,6 +123,14 @@ wheel_cb (PwBoardTools *self, GdkEventScroll *event)
   return self->strip ? pw_scroll_sideways (GTK_SCROLLED_WINDOW (self), event) : GDK_EVENT_PROPAGATE;
 }
 
+/* The column is as wide as its text is large. */
+static void
+pw_board_tools_style_updated (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (pw_board_tools_parent_class)->style_updated (widget);
+  arrange (PW_BOARD_TOOLS (widget));
+}
+
 static void
 pw_board_tools_dispose (GObject *object)
 {
@@ -132,6 +142,7 @@ static void
 pw_board_tools_class_init (PwBoardToolsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_board_tools_dispose;
+  GTK_WIDGET_CLASS (klass)->style_updated = pw_board_tools_style_updated;
   g_type_ensure (PW_TYPE_BOARD_SIZE);
   pw_template_set (klass, "board/tools.ui");
   PW_TEMPLATE_PARTS (klass, PwBoardTools, board_heading, box, legend_box, marks_button, modes, size);

@@ -5,8 +5,8 @@
  *
  * "default" has Okabe and Ito's eight colours for the marks, told apart by every
  * common kind of colour blindness; "print" is for black ink, with greys only where
- * nothing is lost without them; in "high-contrast" every mark stands at least 6 to 1
- * against its square.  Shape carries the meaning in all of them.
+ * nothing is lost without them; in "high-contrast" and "high-contrast-dark" every mark
+ * stands at least 6 to 1 against its square.  Shape carries the meaning in all of them.
  */
 #include "ui/paint/scheme.h"
 
@@ -161,6 +161,43 @@ static const PwScheme schemes[] = {
       [PW_INK_MAY] = 0x005c43,
       [PW_INK_MAY_NOT] = 0x9c2600,
       [PW_INK_GUESS] = 0x3c2a8c,
+    } },
+  { "high-contrast-dark", N_("High contrast, dark"),
+    {
+      [PW_INK_PAPER] = 0x000000,
+      [PW_INK_LIGHT] = 0x242424,
+      [PW_INK_DARK] = 0x000000,
+      [PW_INK_HOLE] = 0x606060,
+      [PW_INK_HATCH] = 0xb0b0b0,
+      [PW_INK_EDGE] = 0xffffff,
+      [PW_INK_TEXT] = 0xffffff,
+      [PW_INK_FAINT] = 0xffffff,
+      [PW_INK_PIECE] = 0xffffff,
+      [PW_INK_PIECE_RIM] = 0xffffff,
+      [PW_INK_PIECE_TEXT] = 0x000000,
+      [PW_INK_PLATE] = 0xffffff,
+      [PW_INK_OWN] = 0x000000,
+      [PW_INK_OWN_RIM] = 0xffffff,
+      [PW_INK_ENEMY] = 0xff9c8a,
+      [PW_INK_ENEMY_RIM] = 0xffffff,
+      [PW_INK_ENEMY_TEXT] = 0x000000,
+      [PW_INK_BOTH] = 0x3fe0b0,
+      [PW_INK_BOTH_RIM] = 0xffffff,
+      [PW_INK_MOVE] = 0x7cc8ff,
+      [PW_INK_MOVE_FILL] = 0x000000,
+      [PW_INK_CAPTURE] = 0xffa04d,
+      [PW_INK_ATTACK] = 0xc8c8c8,
+      [PW_INK_LEAP] = 0xffffff,
+      [PW_INK_LINE] = 0x6fb6e6,
+      [PW_INK_VIRGIN] = 0xffffff,
+      [PW_INK_SCREEN] = 0xff9ccf,
+      [PW_INK_VICTIM] = 0xffa04d,
+      [PW_INK_BLOCKER] = 0xffffff,
+      [PW_INK_PASS] = 0x3fe0b0,
+      [PW_INK_POINTED] = 0xffe94d,
+      [PW_INK_MAY] = 0x3fe0b0,
+      [PW_INK_MAY_NOT] = 0xff8a70,
+      [PW_INK_GUESS] = 0xc4b5ff,
     } },
 };
 

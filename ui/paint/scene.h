@@ -74,7 +74,11 @@ typedef struct
 /* A text_scale at which texts stay readable if a square is that many pixels wide. */
 guint pw_scene_text_scale (int square_size);
 
-/* Schemes: "default", "print", "dark", "high-contrast". Returns: (nullable): NULL if there is no such scheme. */
+/*
+ * Schemes: "default", "print", "dark", "high-contrast", "high-contrast-dark".
+ *
+ * Returns: (nullable): NULL if there is no such scheme
+ */
 const PwScheme *pw_scheme_by_name (const char *name);
 /* Returns: (nullable): scheme i in their order, NULL behind the last. */
 const PwScheme *pw_scheme_get (guint i);

@@ -63,6 +63,6 @@ guint pw_scheme_index (const PwScheme *scheme);
 
 PwColour pw_scheme_colour (const PwScheme *scheme, PwInk ink);
 
-#define PW_N_SCHEMES 4
+#define PW_N_SCHEMES 5
 
 G_END_DECLS

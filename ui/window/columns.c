@@ -9,12 +9,14 @@
 #include "ui/window/columns.h"
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 
 /* Widths in pixels at the usual text size; what needs more gets more. */
 #define PIECES_WIDTH 196
 #define INSPECTOR_WIDTH 328
 #define RAIL_WIDTH 64
 #define CENTRE_WIDTH 656 /* with less, a column is folded */
+#define TOOLS_WIDTH 134 /* of that, what grows with the text */
 #define LAST_CENTRE_WIDTH 672 /* the same for the last one */
 #define TIGHT_HEIGHT 625 /* of the body: 680 with the header */
 #define MIN_WIDTH 748 /* 760 with the frame */
@@ -174,10 +176,11 @@ fold (PwColumns *self, int width, int height)
 {
   int inspector = self->wanted[PW_SIDE_COLUMN_INSPECTOR] ? inspector_width (self) : 0;
   int room = width - inspector_width (self);
+  int centre = CENTRE_WIDTH + (int) ((pw_text_scale (GTK_WIDGET (self)) - 1) * TOOLS_WIDTH);
   gboolean folded[PW_N_SIDE_COLUMNS], narrow = room < LAST_CENTRE_WIDTH, tight, changed;
 
   folded[PW_SIDE_COLUMN_INSPECTOR] = !self->pinned && narrow;
-  folded[PW_SIDE_COLUMN_PIECES] = width - MAX (inspector, INSPECTOR_WIDTH) - pieces_width (self) < CENTRE_WIDTH;
+  folded[PW_SIDE_COLUMN_PIECES] = width - MAX (inspector, INSPECTOR_WIDTH) - pieces_width (self) < centre;
   tight = narrow || height < TIGHT_HEIGHT;
   changed = tight != self->tight || narrow != self->narrow;
   for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)

@@ -8,11 +8,13 @@
 #include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
 #include "ui/base/theme.h"
 #include "ui/base/toggle.h"
 
 #define TITLE_CHARS 18 /* always as wide, so that the modes stay where they are */
 #define NARROW_TITLE_CHARS 11
+#define MIN_TITLE_CHARS 7
 #define SPACING 4 /* pixels between the lines of the centre */
 #define TIGHT_SPACING 1
 
@@ -158,6 +160,18 @@ set_title_width (GtkLabel *label, int chars)
   gtk_label_set_max_width_chars (label, chars);
 }
 
+/* The usual width has no room for as many large letters; a few of them would say nothing. */
+static void
+show_title (PwWindow *self, gboolean narrow)
+{
+  int chars = (int) ((narrow ? NARROW_TITLE_CHARS : TITLE_CHARS) / pw_text_scale (GTK_WIDGET (self)));
+
+  set_title_width (self->title_label, chars);
+  set_title_width (self->subtitle_label, chars);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)), chars >= MIN_TITLE_CHARS);
+  pw_theme_set_class (GTK_WIDGET (self->modes), "narrow", narrow);
+}
+
 static void
 columns_changed_cb (PwWindow *self)
 {
@@ -171,8 +185,7 @@ columns_changed_cb (PwWindow *self)
   gtk_widget_set_visible (self->open_label, !narrow);
   gtk_widget_set_visible (self->open_icon, narrow);
   gtk_widget_set_visible (self->share_label, !narrow);
-  set_title_width (self->title_label, narrow ? NARROW_TITLE_CHARS : TITLE_CHARS);
-  set_title_width (self->subtitle_label, narrow ? NARROW_TITLE_CHARS : TITLE_CHARS);
+  show_title (self, narrow);
   place_tools (self, pw_columns_is_tight (self->columns));
   pw_board_view_set_at_start (self->board_view, narrow);
   show_states (self);

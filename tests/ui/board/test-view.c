@@ -714,7 +714,7 @@ static const struct
   { "light", "Adwaita", FALSE, "default" },
   { "dark", "Adwaita", TRUE, "dark" },
   { "high-contrast", "HighContrast", FALSE, "high-contrast" },
-  { "high-contrast-dark", "HighContrastInverse", FALSE, "dark" },
+  { "high-contrast-dark", "HighContrastInverse", FALSE, "high-contrast-dark" },
 };
 
 static void

@@ -139,11 +139,25 @@ test_small (Fixture *fixture, gconstpointer data)
   assert_all_fits (fixture, 1024, 700);
 }
 
+/* The board is large enough to work on, and in a small window nothing is cut, in either mode. */
 static void
 test_large (Fixture *fixture, gconstpointer data)
 {
+  GdkRectangle area;
+
   set_large (fixture, TRUE);
   assert_all_fits (fixture, 1280, 800);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "mode",
+                                      g_variant_new_string (i == 0 ? "try" : "draw"));
+      resize (fixture, 1280, 800);
+      g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), 0, &area));
+      g_test_message ("a board of %d", 8 * area.width);
+      g_assert_cmpint (8 * area.width, >=, 320);
+      resize (fixture, 800, 600);
+      assert_fits (GTK_WIDGET (fixture->window), 800, 600);
+    }
   set_large (fixture, FALSE);
 }
 
