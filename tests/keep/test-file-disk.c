@@ -172,14 +172,17 @@ test_link (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What is said is ours: no path, and nothing of what the system says. */
 static void
-assert_save_fails (Fixture *fixture, GQuark domain, int code)
+assert_save_fails (Fixture *fixture, GQuark domain, int code, const char *words)
 {
   g_autoptr (GError) error = NULL;
   guint n = folder_count (fixture->folder);
 
   g_assert_false (pw_army_save (fixture->army, fixture->file, NULL, &error));
   g_assert_error (error, domain, code);
+  g_assert_nonnull (strstr (error->message, words));
+  g_assert_null (strstr (error->message, fixture->folder));
   assert_names (fixture, n);
 }
 
@@ -199,7 +202,7 @@ static void
 test_link_circle (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpint (symlink (fixture->path, fixture->path), ==, 0);
-  assert_save_fails (fixture, G_IO_ERROR, G_IO_ERROR_TOO_MANY_LINKS);
+  assert_save_fails (fixture, G_IO_ERROR, G_IO_ERROR_TOO_MANY_LINKS, "Links lead in circles");
   assert_load_fails (fixture, G_IO_ERROR, G_IO_ERROR_TOO_MANY_LINKS);
 }
 
@@ -222,7 +225,7 @@ test_folder (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
   assert_load_fails (fixture, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-  assert_save_fails (fixture, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  assert_save_fails (fixture, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "A folder has this name");
 }
 
 /* Nobody will ever write into it, or read from it. */
@@ -231,17 +234,19 @@ test_pipe (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   assert_load_fails (fixture, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
-  assert_save_fails (fixture, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+  assert_save_fails (fixture, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, "regular file");
 }
 
 static void
 test_no_folder (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "missing", "army", NULL);
+  g_autoptr (GError) error = NULL;
 
   g_object_unref (fixture->file);
   fixture->file = g_file_new_for_path (path);
-  g_assert_false (pw_army_save (fixture->army, fixture->file, NULL, NULL));
+  g_assert_false (pw_army_save (fixture->army, fixture->file, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "folder no longer exists"));
   assert_names (fixture, 0);
 }
 
@@ -267,7 +272,7 @@ test_too_much (Fixture *fixture, gconstpointer data)
   sheet = pw_sheet_new (&fields, empty);
   pw_army_unref (fixture->army);
   fixture->army = pw_army_new (&sheet, 1, 0, "");
-  assert_save_fails (fixture, PW_FILE_ERROR, PW_FILE_ERROR_HUGE);
+  assert_save_fails (fixture, PW_FILE_ERROR, PW_FILE_ERROR_HUGE, "too large");
 }
 
 static void
@@ -275,7 +280,7 @@ test_protected (Fixture *fixture, gconstpointer data)
 {
   save (fixture, NULL);
   g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
-  assert_save_fails (fixture, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  assert_save_fails (fixture, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "write-protected");
   assert_saved (fixture);
   g_assert_cmpuint (mode_of (fixture->path), ==, 0444);
 }

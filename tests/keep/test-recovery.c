@@ -97,6 +97,7 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_army_equal (leftover->army, fixture->army));
   g_assert_cmpuint (pw_army_current (leftover->army), ==, pw_army_current (fixture->army));
   g_assert_true (g_file_equal (leftover->origin, origin));
+  g_assert_cmpstr (leftover->version, ==, "v1");
   g_assert_cmpint (ABS (g_date_time_to_unix (leftover->when) - g_get_real_time () / G_USEC_PER_SEC), <, 60);
 }
 

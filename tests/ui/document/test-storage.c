@@ -3,6 +3,8 @@
  * The storage: what is not saved is in a recovery copy soon, what is saved is in the file, and
  * what can't be read or written changes nothing.
  */
+#include <glib/gstdio.h>
+
 #include "tests/keep/folder.h"
 #include "ui/document/storage.h"
 
@@ -168,6 +170,51 @@ test_no_place (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
 }
 
+static void
+count_cb (PwStorage *storage, guint *n)
+{
+  ++*n;
+}
+
+/* That there is no copy is said until there is one again. */
+static void
+test_problem (Fixture *fixture, gconstpointer data)
+{
+  guint n_told = 0;
+
+  g_assert_true (g_file_set_contents (fixture->copies, "a file where a folder should be", -1, NULL));
+  pw_document_set_notation (fixture->document, "FtR");
+  g_signal_connect (fixture->storage, "changed", G_CALLBACK (count_cb), &n_told);
+  g_assert_false (pw_storage_flush (fixture->storage));
+  g_assert_nonnull (pw_storage_get_problem (fixture->storage));
+  g_assert_cmpuint (n_told, ==, 1);
+  pw_document_set_notation (fixture->document, "FtRN");
+  g_assert_false (pw_storage_flush (fixture->storage));
+  g_assert_cmpuint (n_told, ==, 2); /* of the notation */
+  g_assert_cmpint (g_remove (fixture->copies), ==, 0);
+  pw_document_set_notation (fixture->document, "FtRW");
+  g_assert_true (pw_storage_flush (fixture->storage));
+  g_assert_null (pw_storage_get_problem (fixture->storage));
+  g_assert_cmpuint (n_told, ==, 4);
+  assert_left (fixture, "FtRW");
+}
+
+/* Nobody changes anything: it is tried again nevertheless. */
+static void
+test_problem_passes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  g_assert_true (g_file_set_contents (fixture->copies, "a file where a folder should be", -1, NULL));
+  pw_document_set_notation (fixture->document, "FtR");
+  g_assert_false (pw_storage_flush (fixture->storage));
+  g_assert_cmpint (g_remove (fixture->copies), ==, 0);
+  while (pw_storage_get_problem (fixture->storage) != NULL && g_timer_elapsed (timer, NULL) < 40)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (pw_storage_get_problem (fixture->storage));
+  assert_left (fixture, "FtR");
+}
+
 /* -- the file -- */
 
 static void
@@ -221,6 +268,172 @@ test_changed_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL)); /* what is there is ours again */
 }
 
+/* As another program does it. */
+static void
+write_elsewhere (Fixture *fixture, const char *notation)
+{
+  g_autofree char *text = g_strdup_printf ("{\"format\":\"piecewright\",\"version\":1,"
+                                           "\"pieces\":[{\"notation\":\"%s\"}]}", notation);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
+}
+
+/* The notations of the previous versions, the newest first. (transfer full) */
+static char *
+list_versions (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) versions = pw_storage_list_versions (fixture->storage);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < versions->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (((PwVersion *) versions->pdata[i])->path);
+      g_autoptr (PwArmy) army = pw_army_load (file, NULL, NULL);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", pw_army_sheet (army, 0)->notation);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_versions (Fixture *fixture, const char *expected)
+{
+  g_autofree char *versions = list_versions (fixture);
+
+  g_assert_cmpstr (versions, ==, expected);
+}
+
+static void
+save_as (Fixture *fixture, const char *notation)
+{
+  pw_document_set_notation (fixture->document, notation);
+  g_assert_true (pw_storage_save (fixture->storage, fixture->file, FALSE, NULL));
+}
+
+/* What stands against saving is told: when, and how much is different from what was saved here. */
+static void
+test_conflict (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwConflict) conflict = NULL;
+
+  save_as (fixture, "W");
+  conflict = pw_storage_find_conflict (fixture->storage);
+  g_assert_true (conflict->confirmed);
+  g_assert_false (conflict->changed);
+  g_clear_pointer (&conflict, pw_conflict_free);
+
+  pw_document_set_notation (fixture->document, "FtR");
+  write_elsewhere (fixture, "N");
+  conflict = pw_storage_find_conflict (fixture->storage);
+  g_assert_true (conflict->changed);
+  g_assert_nonnull (conflict->when);
+  g_assert_cmpuint (conflict->change.changed, ==, 1);
+  g_assert_cmpuint (conflict->change.added + conflict->change.removed, ==, 0);
+  g_clear_pointer (&conflict, pw_conflict_free);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "no document", -1, NULL));
+  conflict = pw_storage_find_conflict (fixture->storage);
+  g_assert_true (conflict->changed);
+  g_assert_null (conflict->army);
+}
+
+/* Nobody's version is lost: not theirs by overwriting, not ours by reloading. */
+static void
+test_versions (Fixture *fixture, gconstpointer data)
+{
+  assert_versions (fixture, "");
+  save_as (fixture, "W");
+  save_as (fixture, "WF");
+  assert_versions (fixture, "WF W");
+  pw_document_set_notation (fixture->document, "FtR");
+  write_elsewhere (fixture, "N");
+  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  assert_versions (fixture, "FtR N WF W");
+}
+
+/* What was opened, but never saved here, is kept when it is saved over. */
+static void
+test_first_version (Fixture *fixture, gconstpointer data)
+{
+  write_elsewhere (fixture, "N");
+  g_assert_true (open_file (fixture, NULL));
+  save_as (fixture, "FtR");
+  assert_versions (fixture, "FtR N");
+}
+
+static void
+test_reload (Fixture *fixture, gconstpointer data)
+{
+  save_as (fixture, "W");
+  pw_document_set_notation (fixture->document, "FtR");
+  write_elsewhere (fixture, "N");
+  g_assert_true (pw_storage_reload (fixture->storage, NULL));
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "N");
+  g_assert_true (pw_storage_is_saved (fixture->storage));
+  pw_document_undo (fixture->document);
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
+  g_assert_false (pw_storage_is_saved (fixture->storage));
+  g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL)); /* that version was seen */
+  assert_versions (fixture, "FtR N W");
+}
+
+static void
+recover (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) leftovers = NULL;
+
+  close_storage (fixture);
+  open_storage (fixture);
+  leftovers = pw_recovery_find (fixture->copies, NULL);
+  g_assert_cmpuint (leftovers->len, ==, 1);
+  pw_storage_recover (fixture->storage, leftovers->pdata[0]);
+}
+
+static void
+assert_not_saved (Fixture *fixture, int code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (pw_storage_save (fixture->storage, NULL, FALSE, &error));
+  g_assert_error (error, PW_FILE_ERROR, code);
+}
+
+/* Where a recovered document belongs is said by its copy, which anybody may have written: the user is asked. */
+static void
+test_unconfirmed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwConflict) conflict = NULL;
+
+  save_as (fixture, "W");
+  pw_document_set_notation (fixture->document, "FtR");
+  recover (fixture);
+  conflict = pw_storage_find_conflict (fixture->storage);
+  g_assert_false (conflict->confirmed);
+  g_assert_false (conflict->changed);
+  assert_not_saved (fixture, PW_FILE_ERROR_UNCONFIRMED);
+  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  pw_document_set_notation (fixture->document, "FtRN");
+  g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL));
+}
+
+/* The file was changed between the crash and the recovery, or before the crash: both are seen. */
+static void
+test_changed_then_recovered (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwConflict) conflict = NULL;
+
+  save_as (fixture, "W");
+  pw_document_set_notation (fixture->document, "FtR");
+  write_elsewhere (fixture, "N");
+  recover (fixture);
+  conflict = pw_storage_find_conflict (fixture->storage);
+  g_assert_true (conflict->changed);
+  g_assert_cmpuint (conflict->change.changed, ==, 1);
+  assert_not_saved (fixture, PW_FILE_ERROR_UNCONFIRMED);
+  g_assert_true (pw_storage_save (fixture->storage, NULL, TRUE, NULL));
+  assert_versions (fixture, "FtR N W");
+}
+
 #define ADD_TEST(name, test) g_test_add (name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -233,8 +446,16 @@ main (int argc, char **argv)
   ADD_TEST ("/storage/copy/discarded", test_discarded);
   ADD_TEST ("/storage/copy/recovered", test_recovered);
   ADD_TEST ("/storage/copy/no-place", test_no_place);
+  ADD_TEST ("/storage/copy/problem", test_problem);
+  ADD_TEST ("/storage/copy/problem-passes", test_problem_passes);
   ADD_TEST ("/storage/file/kept", test_file);
   ADD_TEST ("/storage/file/not-opened", test_not_opened);
   ADD_TEST ("/storage/file/changed-elsewhere", test_changed_elsewhere);
+  ADD_TEST ("/storage/file/conflict", test_conflict);
+  ADD_TEST ("/storage/file/versions", test_versions);
+  ADD_TEST ("/storage/file/first-version", test_first_version);
+  ADD_TEST ("/storage/file/reload", test_reload);
+  ADD_TEST ("/storage/file/unconfirmed", test_unconfirmed);
+  ADD_TEST ("/storage/file/changed-then-recovered", test_changed_then_recovered);
   return g_test_run ();
 }
