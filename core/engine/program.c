@@ -708,18 +708,17 @@ find_line_groups (PwProgram *program)
 }
 
 static gboolean
+measures (const PwLink *link)
+{
+  return link->measures;
+}
+
+static gboolean
 has_equal (const PwPiece *piece)
 {
-  for (guint i = 0; i < pw_piece_n_nodes (piece); i++)
-    {
-      const PwNode *node = pw_piece_node (piece, i);
-
-      if (node->kind == PW_NODE_REPEAT && node->repeat.link.measures)
-        return TRUE;
-      for (guint j = 0; node->kind == PW_NODE_CHAIN && j + 1 < node->chain.n; j++)
-        if (pw_piece_link (piece, node, j)->measures)
-          return TRUE;
-    }
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    if (pw_piece_has_link (piece, pw_piece_path (piece, i)->root, measures))
+      return TRUE;
   return FALSE;
 }
 

@@ -58,22 +58,13 @@ letters_of_link (const PwLink *link)
 static void
 look_at_node (Trial *trial, const PwPiece *piece, const PwNode *node)
 {
-  switch (node->kind)
-    {
-    case PW_NODE_LEAP:
-      trial->far |= node->leap.atom.dx >= FAR;
-      break;
-    case PW_NODE_CHAIN:
-      for (guint i = 0; i + 1 < node->chain.n; i++)
-        trial->letters |= letters_of_link (pw_piece_link (piece, node, i));
-      break;
-    case PW_NODE_CHOICE:
-      break;
-    case PW_NODE_REPEAT:
-      trial->far |= node->repeat.max >= FAR / 2;
-      trial->letters |= letters_of_link (&node->repeat.link);
-      break;
-    }
+  guint n;
+  const PwLink *links = pw_piece_links (piece, node, &n);
+
+  trial->far |= node->kind == PW_NODE_LEAP ? node->leap.atom.dx >= FAR
+                                           : node->kind == PW_NODE_REPEAT && node->repeat.max >= FAR / 2;
+  for (guint i = 0; i < n; i++)
+    trial->letters |= letters_of_link (&links[i]);
 }
 
 static void

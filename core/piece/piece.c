@@ -118,6 +118,33 @@ pw_piece_link (const PwPiece *piece, const PwNode *node, guint i)
   return &g_array_index (piece->links, PwLink, node->chain.first + i);
 }
 
+const PwLink *
+pw_piece_links (const PwPiece *piece, const PwNode *node, guint *n)
+{
+  *n = node->kind == PW_NODE_REPEAT ? 1 : node->kind == PW_NODE_CHAIN && node->chain.n > 0 ? node->chain.n - 1 : 0;
+  if (*n == 0)
+    return NULL;
+  return node->kind == PW_NODE_REPEAT ? &node->repeat.link : pw_piece_link (piece, node, 0);
+}
+
+gboolean
+pw_piece_has_link (const PwPiece *piece, PwNodeId id, gboolean (*is_such) (const PwLink *link))
+{
+  const PwNode *node = pw_piece_node (piece, id);
+  guint n;
+  const PwLink *links = pw_piece_links (piece, node, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_such (&links[i]))
+      return TRUE;
+  if (node->kind == PW_NODE_REPEAT)
+    return pw_piece_has_link (piece, node->repeat.child, is_such);
+  for (guint i = 0; node->kind != PW_NODE_LEAP && i < node->chain.n; i++)
+    if (pw_piece_has_link (piece, pw_piece_child (piece, node, i), is_such))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 pw_piece_is_royal (const PwPiece *piece)
 {

@@ -214,6 +214,10 @@ const PwNode *pw_piece_node (const PwPiece *piece, PwNodeId id);
 PwNodeId pw_piece_child (const PwPiece *piece, const PwNode *node, guint i);
 /* The link behind child i of a chain. */
 const PwLink *pw_piece_link (const PwPiece *piece, const PwNode *node, guint i);
+/* The links of a node: those between the legs of a chain, and the one of a repeat. n: (out): 0 for other nodes */
+const PwLink *pw_piece_links (const PwPiece *piece, const PwNode *node, guint *n);
+/* Whether one of the links in a node, or in one below it, is such a one. */
+gboolean pw_piece_has_link (const PwPiece *piece, PwNodeId id, gboolean (*is_such) (const PwLink *link));
 
 gboolean pw_piece_is_royal (const PwPiece *piece);
 /* What it may promote to, as written ("Q,R"); no effect on its moves. Returns: (nullable) */

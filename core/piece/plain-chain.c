@@ -316,23 +316,10 @@ count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
     link->measures = link->equal = FALSE;
 }
 
-/* Whether steps are counted within a leg. */
 static gboolean
-counts_inside (const PwPlain *plain, PwNodeId id)
+counts (const PwLink *link)
 {
-  const PwPiece *piece = plain->store.piece;
-  const PwNode *node = pw_piece_node (piece, id);
-
-  if (node->kind == PW_NODE_LEAP)
-    return FALSE;
-  if (node->kind == PW_NODE_REPEAT)
-    return node->repeat.link.equal || node->repeat.link.measures || counts_inside (plain, node->repeat.child);
-  for (guint i = 0; i < node->chain.n; i++)
-    if ((node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n
-         && (pw_piece_link (piece, node, i)->equal || pw_piece_link (piece, node, i)->measures))
-        || counts_inside (plain, pw_piece_child (piece, node, i)))
-      return TRUE;
-  return FALSE;
+  return link->equal || link->measures;
 }
 
 /* The same where e asks for what was measured farther in front; what is measured anew is as long as it was. */
@@ -342,7 +329,7 @@ count_leaps_apart (PwPlain *plain, PwPlainLegs *legs)
   gboolean single = FALSE, left = FALSE;
 
   for (guint i = 0; i < legs->legs->len; i++)
-    if (counts_inside (plain, *_pw_leg_at (legs, i)))
+    if (pw_piece_has_link (plain->store.piece, *_pw_leg_at (legs, i), counts))
       return;
   for (guint i = 0; i + 1 < legs->legs->len; i++)
     {

@@ -418,20 +418,9 @@ wrap_whole (PwPlain *plain, PwPath *facts, PwNodeId *root)
 
 /* Whether a walk may end on its way: then its ends are not those of the last square alone. */
 static gboolean
-has_stops (const PwPlain *plain, PwNodeId id)
+is_stop (const PwLink *link)
 {
-  const PwNode *node = pw_piece_node (plain->store.piece, id);
-
-  if (node->kind == PW_NODE_LEAP)
-    return FALSE;
-  if (node->kind == PW_NODE_REPEAT)
-    return node->repeat.link.may_end || has_stops (plain, node->repeat.child);
-  for (guint i = 0; i < node->chain.n; i++)
-    if ((node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n
-         && pw_piece_link (plain->store.piece, node, i)->may_end)
-        || has_stops (plain, pw_piece_child (plain->store.piece, node, i)))
-      return TRUE;
-  return FALSE;
+  return link->may_end;
 }
 
 gboolean
@@ -444,7 +433,8 @@ _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
   wrap_whole (plain, facts, root);
   if (pw_piece_node (plain->store.piece, *root)->kind != PW_NODE_CHAIN || facts->cylinder
       || pw_piece_node (plain->store.piece, *root)->scope != PW_SCOPE_NONE || plain->wraps
-      || facts->effect_kind != PW_EFFECT_TAKE || facts->unloads != PW_UNLOAD_NONE || has_stops (plain, *root))
+      || facts->effect_kind != PW_EFFECT_TAKE || facts->unloads != PW_UNLOAD_NONE
+      || pw_piece_has_link (plain->store.piece, *root, is_stop))
     return TRUE;
   _pw_plain_legs_init (&legs);
   _pw_plain_legs_read (plain, &legs, *root);

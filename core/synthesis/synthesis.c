@@ -198,24 +198,20 @@ typedef struct
 } Written;
 
 static gboolean
-link_hops (const PwLink *link)
-{
-  return ((link->stays.holds | link->takes.holds) & PW_HOLDS_ANY_PIECE) != 0;
-}
-
-static gboolean
 hops (const PwPiece *piece)
 {
   for (PwNodeId id = 0; id < pw_piece_n_nodes (piece); id++)
     {
       const PwNode *node = pw_piece_node (piece, id);
+      guint n;
+      const PwLink *links = pw_piece_links (piece, node, &n);
 
       if ((node->kind == PW_NODE_LEAP
            && (node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST))
-          || (node->kind == PW_NODE_REPEAT && (node->repeat.ride != PW_RIDE_PLAIN || link_hops (&node->repeat.link))))
+          || (node->kind == PW_NODE_REPEAT && node->repeat.ride != PW_RIDE_PLAIN))
         return TRUE;
-      for (guint i = 0; node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n; i++)
-        if (link_hops (pw_piece_link (piece, node, i)))
+      for (guint i = 0; i < n; i++)
+        if ((links[i].stays.holds | links[i].takes.holds) & PW_HOLDS_ANY_PIECE)
           return TRUE;
     }
   return FALSE;

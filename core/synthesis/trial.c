@@ -285,13 +285,14 @@ may_return_to_capture (const PwPiece *piece)
   for (PwNodeId id = 0; id < pw_piece_n_nodes (piece); id++)
     {
       const PwNode *node = pw_piece_node (piece, id);
+      guint n;
+      const PwLink *links = pw_piece_links (piece, node, &n);
 
       n_leaps += node->kind == PW_NODE_LEAP;
       goes_round |= node->kind == PW_NODE_LEAP && pw_vec_is_zero (node->leap.atom);
       goes_round |= node->kind == PW_NODE_REPEAT && !node->repeat.slides;
-      captures |= node->kind == PW_NODE_REPEAT && node->repeat.link.takes.holds != 0;
-      for (guint i = 0; node->kind == PW_NODE_CHAIN && i + 1 < node->chain.n; i++)
-        captures |= pw_piece_link (piece, node, i)->takes.holds != 0;
+      for (guint i = 0; i < n; i++)
+        captures |= links[i].takes.holds != 0;
     }
   return captures && (goes_round || n_leaps > 2);
 }

@@ -116,31 +116,11 @@ tell_squares (PwPhrase *text, const PwWhyCase *c, const char *singular, const ch
                                               pw_why_squares (c->position->board, squares, n, FALSE)));
 }
 
-/* Whether the walk turns in front of pieces somewhere. */
+/* Whether the walk turns in front of pieces there. */
 static gboolean
-approaches (const PwPiece *piece, PwNodeId id)
+approaches (const PwLink *link)
 {
-  const PwNode *node = pw_piece_node (piece, id);
-
-  switch (node->kind)
-    {
-    case PW_NODE_CHAIN:
-      for (guint i = 0; i < node->chain.n; i++)
-        if (approaches (piece, pw_piece_child (piece, node, i))
-            || (i + 1 < node->chain.n && pw_piece_link (piece, node, i)->approaches))
-          return TRUE;
-      return FALSE;
-    case PW_NODE_CHOICE:
-      for (guint i = 0; i < node->choice.n; i++)
-        if (approaches (piece, pw_piece_child (piece, node, i)))
-          return TRUE;
-      return FALSE;
-    case PW_NODE_REPEAT:
-      return node->repeat.link.approaches || approaches (piece, node->repeat.child);
-    case PW_NODE_LEAP:
-      break;
-    }
-  return FALSE;
+  return link->approaches;
 }
 
 static gboolean
@@ -159,7 +139,8 @@ static PwPhrase *
 tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
 {
   const PwSquare *over = pw_moves_over (moves, move);
-  gboolean turns = move->n_over > 0 && approaches (c->piece, pw_piece_path (c->piece, move->path)->root);
+  gboolean turns
+      = move->n_over > 0 && pw_piece_has_link (c->piece, pw_piece_path (c->piece, move->path)->root, approaches);
   g_autofree PwSquare *jumped = g_new (PwSquare, (gsize) move->n_over + 1);
   g_autofree PwSquare *faced = g_new (PwSquare, (gsize) move->n_over + 1);
   guint n_jumped = 0, n_faced = 0;
