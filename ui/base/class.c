@@ -74,14 +74,17 @@ pw_template_set (gpointer klass, const char *path)
   gtk_widget_class_set_template_from_resource (klass, resource);
 }
 
-/* What has a template of its own has done that for its parts. */
+/*
+ * What has a template of its own has done that for its parts.  Inner parts come first: some containers map the label in
+ * them whether it is to be seen yet or not.
+ */
 static void
 show_part (GtkWidget *part, gpointer unused)
 {
-  if (!gtk_widget_get_no_show_all (part))
-    gtk_widget_show (part);
   if (GTK_IS_CONTAINER (part) && g_object_get_data (G_OBJECT (part), LAID_OUT_KEY) == NULL)
     gtk_container_foreach (GTK_CONTAINER (part), show_part, NULL);
+  if (!gtk_widget_get_no_show_all (part))
+    gtk_widget_show (part);
 }
 
 void

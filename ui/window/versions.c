@@ -88,7 +88,7 @@ new_list (GPtrArray *versions, PwArmy *now)
   GtkWidget *list = gtk_list_box_new ();
   GtkWidget *nothing = new_label (_ ("No version has been kept yet. One is kept each time you save."), NULL);
 
-  gtk_container_set_border_width (GTK_CONTAINER (nothing), 12);
+  g_object_set (nothing, "margin", 12, NULL);
   gtk_widget_show (nothing);
   gtk_list_box_set_placeholder (GTK_LIST_BOX (list), nothing);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_BROWSE);

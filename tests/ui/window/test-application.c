@@ -322,6 +322,8 @@ enum
 {
   DISCARD = 1,
   SAVE,
+  SAVE_AS,
+  RELOAD,
 };
 
 static void
@@ -355,6 +357,106 @@ test_question (void)
   g_assert_cmpint (start (path, NULL, change_and_discard), ==, 0);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "\"nNzF\""));
+}
+
+static void
+press (PwWindow *window, const char *command)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), command, NULL);
+  input_settle ();
+}
+
+/* What the question says below its first line. (transfer full) */
+static char *
+details_of_question (PwWindow *window)
+{
+  char *text;
+
+  g_object_get (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG), "secondary-text", &text, NULL);
+  return text;
+}
+
+/*
+ * Another program writes the file that is open here: nothing is overwritten without a question, which tells how much is
+ * at stake; what is given up comes back by undoing, or from the previous versions.
+ */
+static void
+reload_and_look_back (PwApplication *application, PwWindow *window)
+{
+  PwDocument *document = pw_window_get_document (window);
+  g_autofree char *path = NULL, *text = NULL, *details = NULL;
+  GtkWidget *dialog;
+
+  pw_document_set_notation (document, "nNzF");
+  path = write_file ("army.piecewright", "R4");
+  press (window, "save");
+  details = details_of_question (window);
+  g_assert_nonnull (strstr (details, "army.piecewright"));
+  g_assert_nonnull (strstr (details, "1 piece changed"));
+  answer (window, GTK_RESPONSE_CANCEL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "\"R4\""));
+
+  press (window, "save");
+  answer (window, RELOAD);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "R4");
+  g_assert_true (pw_storage_is_saved (pw_window_get_storage (window)));
+  press (window, "undo");
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "nNzF");
+  press (window, "save");
+  g_assert_true (pw_storage_is_saved (pw_window_get_storage (window)));
+
+  press (window, "previous-versions"); /* ours, and below it what was reloaded */
+  dialog = hand_dialog (window, GTK_TYPE_DIALOG);
+  g_assert_cmpuint (hand_count (dialog, ATK_ROLE_LIST_ITEM), >=, 2);
+  g_assert_nonnull (hand_look_part (dialog, "the same as now"));
+  gtk_list_box_select_row (GTK_LIST_BOX (hand_find (dialog, "Versions, newest first")),
+                           GTK_LIST_BOX_ROW (hand_look_part (dialog, "since then: 1 piece changed")));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  input_settle ();
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "R4");
+  press (window, "undo");
+  g_assert_cmpstr (pw_document_get_notation (document), ==, "nNzF");
+  quit (application, window);
+}
+
+static void
+test_changed_elsewhere (void)
+{
+  g_autofree char *path = write_file ("army.piecewright", "nN");
+
+  g_assert_cmpint (start (path, NULL, reload_and_look_back), ==, 0);
+}
+
+/* Where the recovery copy can't be written, the window says so as long as that lasts. */
+static void
+lose_the_folder_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_autofree char *copies = g_build_filename (folder, PW_STORAGE_RECOVERY, NULL);
+  PwStorage *storage = pw_window_get_storage (window);
+
+  if (g_file_test (copies, G_FILE_TEST_EXISTS))
+    folder_remove (copies);
+  g_assert_true (g_file_set_contents (copies, "", -1, NULL));
+  pw_document_set_notation (pw_window_get_document (window), "nNzF");
+  g_assert_false (pw_storage_flush (storage));
+  input_settle ();
+  g_assert_nonnull (hand_look_part (window, "no recovery copy"));
+  g_remove (copies);
+  pw_document_set_notation (pw_window_get_document (window), "nNzFW");
+  g_assert_true (pw_storage_flush (storage));
+  input_settle ();
+  g_assert_null (hand_look_part (window, "no recovery copy"));
+  quit (application, window);
+  answer (window, DISCARD);
+}
+
+static void
+test_no_recovery_copy (void)
+{
+  g_autofree char *path = write_file ("army.piecewright", "nN");
+
+  g_assert_cmpint (start (path, NULL, lose_the_folder_and_quit), ==, 0);
 }
 
 static void
@@ -627,6 +729,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/broken-session", test_broken_session);
   g_test_add_func ("/application/files", test_files);
   g_test_add_func ("/application/question", test_question);
+  g_test_add_func ("/application/changed-elsewhere", test_changed_elsewhere);
+  g_test_add_func ("/application/no-recovery-copy", test_no_recovery_copy);
   g_test_add_func ("/application/bad-file", test_bad_file);
   g_test_add_func ("/application/bad-file-in-use", test_bad_file_in_use);
   g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);
