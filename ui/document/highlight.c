@@ -142,18 +142,37 @@ light_moves (const PwMoves *moves, guint8 *highlights, PwHighlight light)
     highlights[pw_moves_get (moves, i)->to] = light;
 }
 
-/* What the text that is looked at would change. */
+#define TAKEN_ALONG 0x80 /* beside PwHolds: a piece there is captured by moves that end elsewhere */
+
+/* What is done on each square: who may end there, and what is captured. */
+static guint8 *
+list_deeds (PwDocument *self, const PwMoves *moves)
+{
+  guint8 *deeds = g_new0 (guint8, pw_board_n_squares (self->board));
+  guint n_attacks, n_victims;
+  const PwMove *attacks = pw_moves_attacks (moves, &n_attacks);
+  const PwSquare *victims = pw_moves_victims (moves, &n_victims);
+
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    deeds[pw_moves_get (moves, i)->to] |= pw_moves_get (moves, i)->ends;
+  for (guint i = 0; i < n_attacks; i++)
+    deeds[attacks[i].to] |= PW_HOLDS_ENEMY;
+  for (guint i = 0; i < n_victims; i++)
+    deeds[victims[i]] |= TAKEN_ALONG;
+  return deeds;
+}
+
+/* What the text that is looked at would change, be it only what may be captured. */
 static void
 light_changes (PwDocument *self, guint8 *highlights)
 {
-  guint n = pw_board_n_squares (self->board);
-  g_autofree guint8 *then = g_new0 (guint8, n);
+  g_autofree guint8 *now = list_deeds (self, self->moves), *then = list_deeds (self, self->preview);
 
-  light_moves (self->moves, highlights, PW_HIGHLIGHT_LOST);
-  light_moves (self->preview, then, PW_HIGHLIGHT_GAINED);
-  for (guint i = 0; i < n; i++)
-    if (then[i] != PW_HIGHLIGHT_NONE)
-      highlights[i] = highlights[i] == PW_HIGHLIGHT_LOST ? PW_HIGHLIGHT_NONE : PW_HIGHLIGHT_GAINED;
+  for (guint i = 0; i < pw_board_n_squares (self->board); i++)
+    if (then[i] & ~now[i])
+      highlights[i] = PW_HIGHLIGHT_GAINED;
+    else if (now[i] & ~then[i])
+      highlights[i] = PW_HIGHLIGHT_LOST;
 }
 
 /* The moves of the part that is pointed at, whether or not other parts lead to the same squares. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The moves of a known piece, and a mark more, as a person would who starts from something: the notation that is found
- * is hardly ever longer than what one would write by hand, the piece's own with a term behind it.
+ * The moves of a known piece, and a mark more, less, or another one, as a person would who starts from something: the
+ * notation that is found is hardly ever longer than what one would write by hand.
  */
 #include <string.h>
 
@@ -10,29 +10,34 @@
 #include "tests/core/synthesis/known.h"
 #include "ui/drawing/board.h"
 
-#define ROWS "synthesis/copied.tsv", 3, 3 /* the piece, the square that is marked in all directions, its term */
+#define ROWS "synthesis/copied.tsv", 3, 3 /* the piece, a tool and where it is used, and what one would write */
 #define ENOUGH 95                         /* of a hundred rows */
 
-/* What marks as a term says. */
+/* By what it is called. */
 static PwDrawTool
-tool_for (const char *term)
+tool_by_name (const char *name)
 {
-  return term[0] == 'm' ? PW_DRAW_MOVE : term[0] == 'c' ? PW_DRAW_CAPTURE : PW_DRAW_BOTH;
+  g_autoptr (GEnumClass) tools = g_type_class_ref (PW_TYPE_DRAW_TOOL);
+  GEnumValue *value = g_enum_get_value_by_nick (tools, name);
+
+  g_assert_nonnull (value);
+  return (PwDrawTool) value->value;
 }
 
 /* Returns: (transfer full) */
 static PwSynthesis *
-find (PwPiece *piece, const char *square, const char *term)
+find (PwPiece *piece, const char *change)
 {
   g_autoptr (PwDocument) document = pw_document_new ();
   g_autoptr (PwDrawingBoard) drawing = pw_drawing_board_new (document);
   g_autoptr (GPtrArray) examples = NULL;
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  g_auto (GStrv) words = g_strsplit (change, " ", -1);
 
   pw_drawing_board_take (drawing, piece);
-  pw_drawing_board_set_tool (drawing, tool_for (term));
+  pw_drawing_board_set_tool (drawing, tool_by_name (words[0]));
   pw_drawing_board_begin (drawing);
-  pw_drawing_board_touch (drawing, pw_square_parse (pw_drawing_board_get_board (drawing), square), FALSE);
+  pw_drawing_board_touch (drawing, pw_square_parse (pw_drawing_board_get_board (drawing), words[1]), FALSE);
   pw_drawing_board_end (drawing);
   examples = pw_drawing_board_to_examples (drawing);
   return pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
@@ -42,14 +47,14 @@ find (PwPiece *piece, const char *square, const char *term)
 static gboolean
 try_row (const TestRow *row)
 {
-  const char *own = row->columns[0], *term = row->columns[2];
+  const char *own = row->columns[0], *change = row->columns[1], *by_hand = row->columns[2];
   g_autoptr (PwPiece) piece = synthesis_piece (own);
-  g_autoptr (PwSynthesis) synthesis = find (piece, row->columns[1], term);
+  g_autoptr (PwSynthesis) synthesis = find (piece, change);
   const char *found = synthesis->texts->len > 0 ? synthesis->texts->pdata[0] : NULL;
-  gboolean good = found != NULL && strlen (found) <= strlen (own) + strlen (term);
+  gboolean good = found != NULL && strlen (found) <= strlen (by_hand);
 
   if (!good)
-    g_test_message ("line %u: %s with %s is %s", row->line, own, term, found != NULL ? found : "not found");
+    g_test_message ("line %u: %s, %s: %s, not %s", row->line, own, change, found != NULL ? found : "nothing", by_hand);
   return good;
 }
 

@@ -231,6 +231,39 @@ test_preview (Fixture *fixture, gconstpointer data)
   g_assert_null (pw_document_get_preview (fixture->document));
 }
 
+/* What a square is lit for while another text is looked at. */
+static const struct
+{
+  const char *fen, *text, *other, *square;
+  PwHighlight light;
+} preview_rows[] = {
+  { "8/8/8/8/8/8/8/8", "N", "mN", "e6", PW_HIGHLIGHT_LOST },
+  { "8/8/8/8/8/8/8/8", "mN", "N", "e6", PW_HIGHLIGHT_GAINED },
+  { "8/8/8/8/8/8/8/8", "NfcF", "N", "e5", PW_HIGHLIGHT_LOST },
+  { "8/8/8/8/8/8/8/8", "NW", "NmW", "e6", PW_HIGHLIGHT_NONE },
+  { "8/8/8/4p3/8/8/8/8", "KFxF", "K", "f6", PW_HIGHLIGHT_LOST },
+  { "8/8/8/4p3/8/8/8/8", "KFxF", "K", "e5", PW_HIGHLIGHT_LOST },
+  { "8/8/8/4p3/8/8/8/8", "KFxF", "K", "d5", PW_HIGHLIGHT_NONE },
+};
+
+static void
+test_preview_lights (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (preview_rows); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen (preview_rows[i].fen, NULL);
+      guint8 lights[PW_BOARD_MAX_SQUARES];
+
+      g_test_message ("%s, %s: %s", preview_rows[i].text, preview_rows[i].other, preview_rows[i].square);
+      pw_document_set_board (fixture->document, board);
+      gtk_entry_set_text (fixture->entry, preview_rows[i].text);
+      pw_document_set_preview (fixture->document, preview_rows[i].other);
+      pw_document_get_highlights (fixture->document, lights);
+      g_assert_cmpuint (lights[square (fixture, preview_rows[i].square)], ==, preview_rows[i].light);
+    }
+  pw_document_clear_board (fixture->document);
+}
+
 /* (nullable) */
 static GtkMenuShell *
 open_menu (void)
@@ -287,6 +320,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/terms/commands", test_commands);
   ADD_TEST ("/terms/lights", test_lights);
   ADD_TEST ("/terms/preview", test_preview);
+  ADD_TEST ("/terms/preview/lights", test_preview_lights);
   ADD_TEST ("/terms/menu", test_menu);
   ADD_TEST ("/terms/select", test_select);
   return g_test_run ();
