@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the window needs while it is used at random: letters, squares, pages, modes, popovers, pieces, undo.  Prints how
- * much memory is in use after each so many acts; once it has seen everything, that stays about the same.
+ * What the program needs while it is used at random: letters, squares, pages, modes, drawings, popovers, pieces, undo,
+ * sizes of the window, and all other windows.  Prints how much memory is in use after each so many acts; once it has
+ * seen everything, that stays about the same.  Aim: an hour after the first minute not 20 MB more than then.
  *
- * An argument is how many thousand acts there are: 20 if none is given.
+ * An argument is how many thousand acts there are: 20 if none is given; or how many minutes: "60m".
  */
 #include <malloc.h>
 #include <stdio.h>
@@ -15,6 +16,7 @@
 #include "tests/ui/user-input.h"
 #include "ui/base/menu-button.h"
 #include "ui/entry/notation-entry.h"
+#include "ui/lessons/window.h"
 
 #define N_THOUSANDS 20
 #define MAX_TEXT 24
@@ -22,6 +24,7 @@
 
 typedef struct
 {
+  GtkApplication *application;
   PwWindow *window;
   PwDocument *document;
   GtkEditable *entry;
@@ -85,6 +88,8 @@ change_view (Bench *bench)
   static const char *const acts[][2] = {
     { "page", "assemble" }, { "page", "words" },  { "page", "moves" },      { "page", "dialects" },
     { "mode", "draw" },     { "mode", "try" },    { "board-size", "8x8" },  { "board-size", "10x10" },
+    { "dialect", "xbetza" }, { "dialect", "bex" }, { "dialect", "extended" }, { "board-size", "16x16" },
+    { "show-example", NULL }, { "show-likes", NULL }, { "why", NULL }, { "token-help", NULL },
     { "flip-board", NULL }, { "zoom-in", NULL },  { "zoom-fit", NULL },     { "show-legend", NULL },
     { "clear-board", NULL }, { "take-moves", NULL }, { "clear-drawing", NULL }, { "show-pieces", NULL },
   };
@@ -106,6 +111,103 @@ static void
 step_back (Bench *bench)
 {
   act (bench, roll (bench, 3) == 0 ? "redo" : "undo", NULL);
+}
+
+/* With the mouse, as the brush or the drawing tool has it. */
+static void
+click_board (Bench *bench)
+{
+  GtkWidget *board = hand_part (bench->window, PW_TYPE_BOARD_VIEW);
+  double x = roll (bench, (guint) gtk_widget_get_allocated_width (board));
+  double y = roll (bench, (guint) gtk_widget_get_allocated_height (board));
+
+  input_move (board, x, y, 0);
+  if (roll (bench, 2) == 0)
+    return;
+  input_press (board, x, y, 1);
+  if (roll (bench, 3) == 0)
+    input_move (board, x += 60, y, GDK_BUTTON1_MASK);
+  input_release (board, x, y, 1);
+}
+
+static void
+resize (Bench *bench)
+{
+  gtk_window_resize (GTK_WINDOW (bench->window), (int) roll (bench, 800) + 760, (int) roll (bench, 600) + 560);
+}
+
+/* -- other windows -- */
+
+static void
+find_buttons (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget)
+      && !GTK_IS_MENU_BUTTON (widget) && !GTK_IS_LINK_BUTTON (widget))
+    g_ptr_array_add (data, widget);
+  else if (GTK_IS_CONTAINER (widget) && !GTK_IS_HEADER_BAR (widget) && !GTK_IS_COMBO_BOX (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), find_buttons, data);
+}
+
+static void
+press_button (Bench *bench, gpointer window)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  find_buttons (window, buttons);
+  if (buttons->len > 0)
+    gtk_button_clicked (g_ptr_array_index (buttons, roll (bench, buttons->len)));
+}
+
+/* Returns: (nullable): one that is not the main window */
+static GtkWindow *
+find_other (Bench *bench)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (item->data != bench->window && gtk_widget_get_visible (item->data)
+        && gtk_window_get_window_type (item->data) == GTK_WINDOW_TOPLEVEL)
+      return item->data;
+  return NULL;
+}
+
+static void
+close_others (Bench *bench)
+{
+  GtkWindow *other;
+
+  for (guint i = 0; i < 10 && (other = find_other (bench)) != NULL; i++)
+    {
+      if (GTK_IS_DIALOG (other))
+        gtk_dialog_response (GTK_DIALOG (other), GTK_RESPONSE_CANCEL);
+      else if (PW_IS_WINDOW (other))
+        gtk_widget_destroy (GTK_WIDGET (other)); /* it might ask whether to save */
+      else
+        gtk_window_close (other);
+      bench_rest (20);
+    }
+}
+
+static void
+visit (Bench *bench)
+{
+  static const char *const windows[] = { "lessons", "quiz", "guess", "about", "new-window", "show-help-overlay",
+                                         "choose-piece", "help" };
+  const char *chosen = windows[roll (bench, G_N_ELEMENTS (windows))];
+  GtkWindow *other;
+
+  if (g_action_group_has_action (G_ACTION_GROUP (bench->application), chosen))
+    g_action_group_activate_action (G_ACTION_GROUP (bench->application), chosen, NULL);
+  else
+    act (bench, chosen, NULL);
+  bench_rest (50);
+  for (guint i = roll (bench, 5); i > 0 && (other = find_other (bench)) != NULL; i--)
+    {
+      if (PW_IS_LESSONS_WINDOW (other))
+        press_button (bench, other);
+      bench_rest (20);
+    }
+  close_others (bench);
 }
 
 static void
@@ -138,14 +240,14 @@ static const struct
   void (*act) (Bench *bench);
   guint weight;
 } acts[] = {
-  { type_letter, 50 }, { choose_text, 4 }, { change_board, 20 }, { change_view, 10 },
-  { change_pieces, 4 }, { step_back, 10 }, { open_popovers, 2 },
+  { type_letter, 400 },  { choose_text, 40 }, { change_board, 150 }, { change_view, 100 }, { click_board, 150 },
+  { change_pieces, 40 }, { step_back, 95 },   { open_popovers, 19 }, { resize, 3 },        { visit, 3 },
 };
 
 static void
 do_something (Bench *bench)
 {
-  guint i = 0, left = roll (bench, 100);
+  guint i = 0, left = roll (bench, 1000);
 
   for (; left >= acts[i].weight; i++)
     left -= acts[i].weight;
@@ -168,31 +270,47 @@ resident_mb (void)
 }
 
 static void
-report (guint thousands)
+report (gint64 start, guint n)
 {
   struct mallinfo2 info = mallinfo2 ();
 
-  printf ("%4u,000 acts: %6.1f MB in use, %6.1f MB resident\n", thousands,
-          (double) (info.uordblks + info.hblkhd) / 1e6, resident_mb ());
+  printf ("%7.1f min, %9u acts: %6.1f MB in use, %6.1f MB resident\n",
+          (double) (g_get_monotonic_time () - start) / 60e6, n, (double) (info.uordblks + info.hblkhd) / 1e6,
+          resident_mb ());
   fflush (stdout);
+}
+
+static void
+run (Bench *bench, guint thousands, guint minutes)
+{
+  gint64 start = g_get_monotonic_time (), next = 0;
+
+  for (guint i = 0; minutes > 0 ? next <= minutes : i <= thousands * 1000; i++)
+    {
+      gint64 minute = (g_get_monotonic_time () - start) / (60 * G_USEC_PER_SEC);
+
+      if (minutes > 0 ? minute >= next : i % 1000 == 0)
+        {
+          close_others (bench);
+          act (bench, "mode", "try");
+          bench_exhaust ();
+          report (start, i);
+          next = minute + 1;
+        }
+      do_something (bench);
+    }
 }
 
 int
 main (int argc, char *argv[])
 {
+  gboolean minutes = argc > 1 && g_str_has_suffix (argv[1], "m");
   guint n = argc > 1 ? (guint) strtoul (argv[1], NULL, 10) : N_THOUSANDS;
   PwWindow *window = bench_open_window ();
-  Bench bench = { window, pw_window_get_document (window),
+  Bench bench = { gtk_window_get_application (GTK_WINDOW (window)), window, pw_window_get_document (window),
                   GTK_EDITABLE (hand_part (window, PW_TYPE_NOTATION_ENTRY)), g_rand_new_with_seed (1) };
 
-  report (0);
-  for (guint i = 0; i < n; i++)
-    {
-      for (guint j = 0; j < 1000; j++)
-        do_something (&bench);
-      bench_exhaust ();
-      report (i + 1);
-    }
+  run (&bench, n, minutes ? n : 0);
   g_rand_free (bench.rand);
   gtk_widget_destroy (GTK_WIDGET (window));
   return EXIT_SUCCESS;

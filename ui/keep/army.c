@@ -10,7 +10,7 @@
 typedef struct
 {
   guint n;
-  PwSheet *sheets[BLOCK_SIZE];
+  PwSheet *sheets[]; /* at most BLOCK_SIZE */
 } Block;
 
 struct _PwArmy
@@ -43,7 +43,7 @@ block_of (PwSheet *const *sheets, guint n, Block *like)
 
   if (like != NULL && like->n == n && memcmp (like->sheets, sheets, n * sizeof *sheets) == 0)
     return g_atomic_rc_box_acquire (like);
-  block = g_atomic_rc_box_new0 (Block);
+  block = g_atomic_rc_box_alloc (sizeof *block + n * sizeof *sheets);
   block->n = n;
   for (guint i = 0; i < n; i++)
     block->sheets[i] = pw_sheet_ref (sheets[i]);

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Every window and dialog is opened and closed 30 times, and leaves nothing on the heap.  The first times fill what the
+ * toolkit keeps for good: fonts, icons, styles.
+ */
+#include <malloc.h>
+
+#include "tests/ui/fixture.h"
+#include "ui/window/recovery-dialog.h"
+
+#define N_ROUNDS  30
+#define N_WARM    10
+#define N_LOWEST  5    /* rounds of which the lowest counts: caches come and go */
+#define SHOWN     60   /* ms that each can be seen */
+#define BOUND     65536 /* bytes a round, for what the toolkit comes to keep late; a window that stays needs far more */
+
+typedef struct
+{
+  const char *name;
+  void (*open) (Fixture *fixture); /* (nullable): the action of this name */
+} Row;
+
+/* -- opening -- */
+
+static void
+open_recovery (Fixture *fixture)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  PwLeftover leftover
+      = { .path = (char *) "nowhere", .when = now, .army = pw_document_get_army (fixture->document) };
+  g_autoptr (GPtrArray) leftovers = g_ptr_array_new ();
+  GtkWidget *dialog;
+
+  g_ptr_array_add (leftovers, &leftover);
+  dialog = pw_recovery_dialog_new (GTK_WINDOW (fixture->window), leftovers);
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_widget_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+open_error (Fixture *fixture)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere");
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "gone");
+
+  pw_window_tell_unreadable (fixture->window, file, error);
+}
+
+/* Whether to save: the document has been changed. */
+static void
+open_question (Fixture *fixture)
+{
+  pw_document_mark_unsaved (fixture->document);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+}
+
+static const Row rows[] = {
+  { "about" },
+  { "choose-piece" },
+  { "export" },
+  { "guess" },
+  { "help" },
+  { "lessons" },
+  { "new-window" },
+  { "open" },
+  { "quiz" },
+  { "save-as" },
+  { "show-help-overlay" },
+  { "recovery", open_recovery },
+  { "error", open_error },
+  { "question", open_question },
+};
+
+static void
+open_row (Fixture *fixture, const Row *row)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (fixture->window));
+  GActionGroup *groups[] = { G_ACTION_GROUP (fixture->window), G_ACTION_GROUP (application) };
+
+  if (row->open != NULL)
+    row->open (fixture);
+  else
+    g_action_group_activate_action (groups[!g_action_group_has_action (groups[0], row->name)], row->name, NULL);
+}
+
+/* -- closing -- */
+
+static gboolean
+is_other (Fixture *fixture, GtkWidget *window)
+{
+  return window != GTK_WIDGET (fixture->window) && gtk_widget_get_visible (window)
+         && gtk_window_get_window_type (GTK_WINDOW (window)) == GTK_WINDOW_TOPLEVEL;
+}
+
+/* Returns: (transfer none) (nullable) */
+static GtkWindow *
+find_other (Fixture *fixture)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (is_other (fixture, item->data))
+      return item->data;
+  return NULL;
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  gboolean seen;
+} Visit;
+
+/* A timer, as some dialogs run a loop of their own. */
+static gboolean
+close_cb (gpointer data)
+{
+  Visit *visit = data;
+  GtkWindow *window = find_other (visit->fixture);
+
+  if (window == NULL)
+    return G_SOURCE_CONTINUE;
+  visit->seen = TRUE;
+  if (GTK_IS_DIALOG (window))
+    gtk_dialog_response (GTK_DIALOG (window), GTK_RESPONSE_CANCEL);
+  else
+    gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+visit (Fixture *fixture, const Row *row)
+{
+  Visit visit = { fixture };
+
+  g_timeout_add (SHOWN, close_cb, &visit);
+  open_row (fixture, row);
+  while (!visit.seen || find_other (fixture) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  input_settle ();
+}
+
+/* -- the heap -- */
+
+static gsize
+heap (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+static gsize
+lowest (Fixture *fixture, const Row *row, guint n)
+{
+  gsize least = G_MAXSIZE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      visit (fixture, row);
+      least = MIN (least, heap ());
+    }
+  return least;
+}
+
+static void
+test_row (Fixture *fixture, gconstpointer data)
+{
+  const Row *row = data;
+  gsize before, after;
+
+  lowest (fixture, row, N_WARM);
+  before = lowest (fixture, row, N_LOWEST);
+  lowest (fixture, row, N_ROUNDS - N_WARM - 2 * N_LOWEST);
+  after = lowest (fixture, row, N_LOWEST);
+  g_test_message ("%" G_GSIZE_FORMAT " bytes before, %" G_GSIZE_FORMAT " after", before, after);
+  g_assert_cmpuint (after, <=, before + (gsize) BOUND * (N_ROUNDS - N_WARM - N_LOWEST));
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/heap/", rows[i].name, NULL);
+
+      g_test_add (path, Fixture, &rows[i], fixture_set_up, test_row, fixture_tear_down);
+    }
+  return g_test_run ();
+}
