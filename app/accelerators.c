@@ -78,6 +78,7 @@ static const Accelerator file[] = {
   { "win.open", { "<Primary>o" }, N_ ("Open") },
   { "win.save", { "<Primary>s" }, N_ ("Save") },
   { "win.save-as", { "<Primary><Shift>s" }, N_ ("Save under another name") },
+  { "win.previous-versions", { "<Primary><Shift>r" }, N_ ("Previous versions") },
 };
 
 static const Accelerator pieces[] = {

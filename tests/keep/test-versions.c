@@ -22,8 +22,8 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->parent = folder_new ();
   fixture->folder = g_build_filename (fixture->parent, "versions", NULL);
-  fixture->file = g_file_new_for_path ("/home/a/army.piecewright");
-  fixture->other = g_file_new_for_path ("/home/b/army.piecewright");
+  fixture->file = g_file_new_for_path ("/one/army.piecewright");
+  fixture->other = g_file_new_for_path ("/two/army.piecewright");
 }
 
 static void

@@ -118,6 +118,7 @@ add_menu (PwWindow *self, PwMenuButton *button, const MenuRow *rows)
 {
   g_autoptr (GMenu) menu = create_menu (self->recent, &rows);
 
+  gtk_menu_button_set_use_popover (GTK_MENU_BUTTON (button), FALSE); /* which would not show the keys */
   pw_menu_button_set_menu (button, G_MENU_MODEL (menu));
 }
 

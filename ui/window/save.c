@@ -94,7 +94,8 @@ ask_about_conflict (PwWindow *self)
   gboolean other = conflict->army != NULL && conflict->changed;
   GtkWidget *dialog = pw_message_new (GTK_WINDOW (self), GTK_MESSAGE_WARNING, GTK_BUTTONS_NONE,
                                       conflict->confirmed ? _ ("Overwrite another program’s changes?")
-                                                          : _ ("Save the recovered document to this file?"), details);
+                                                          : _ ("Save the recovered document to this file?"),
+                                      details);
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Reload"), RESPONSE_RELOAD,
                           _ ("Save _As…"), RESPONSE_SAVE_AS, other ? _ ("_Overwrite") : _ ("_Save"), RESPONSE_SAVE,
