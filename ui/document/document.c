@@ -401,13 +401,55 @@ pw_document_set_board (PwDocument *self, const PwBoard *board)
   take_board (self, pw_board_copy (board), PW_DOCUMENT_STEP_OTHER_BOARD);
 }
 
+/* How far what is in the middle of n squares goes to be in the middle of more. 0 if it isn't, or they aren't */
+static guint
+way_to_middle (guint place, guint n, guint more)
+{
+  if (more <= n || (place != (n - 1) / 2 && place != n / 2))
+    return 0;
+  return (place == (n - 1) / 2 ? (more - 1) / 2 : more / 2) - place;
+}
+
+/* With all that is on it; what has passed is forgotten. (transfer full) */
+static PwBoard *
+shift_board (const PwBoard *board, guint right, guint up)
+{
+  PwBoard *shifted = pw_board_copy (board);
+  guint files = pw_board_files (board), ranks = pw_board_ranks (board);
+
+  pw_board_clear (shifted);
+  for (PwSquare from = 0; from < pw_board_n_squares (board); from++)
+    {
+      guint file = pw_board_file_of (board, from) + right, rank = pw_board_rank_of (board, from) + up;
+      PwSquare to = (PwSquare) (rank * files + file);
+
+      if (file >= files || rank >= ranks || pw_board_cell (board, from) == PW_CELL_EMPTY)
+        continue;
+      pw_board_set (shifted, to, pw_board_cell (board, from), pw_board_letter (board, from));
+      pw_board_set_virgin (shifted, to, pw_board_is_virgin (board, from));
+    }
+  return shifted;
+}
+
+/* What is in the middle of the board is there on a larger one, too, and all others where they were around it. */
 void
 pw_document_resize_board (PwDocument *self, guint files, guint ranks)
 {
-  PwBoard *board = pw_board_copy (self->board);
+  g_autoptr (PwBoard) board = pw_board_copy (self->board);
+  guint file = pw_board_file_of (board, self->sheet->at), rank = pw_board_rank_of (board, self->sheet->at);
+  guint right, up;
 
-  pw_board_resize (board, CLAMP (files, 1, PW_BOARD_MAX_SIZE), CLAMP (ranks, 1, PW_BOARD_MAX_SIZE));
-  take_board (self, board, PW_DOCUMENT_STEP_RESIZE);
+  files = CLAMP (files, 1, PW_BOARD_MAX_SIZE);
+  ranks = CLAMP (ranks, 1, PW_BOARD_MAX_SIZE);
+  right = way_to_middle (file, pw_board_files (board), files);
+  up = way_to_middle (rank, pw_board_ranks (board), ranks);
+  pw_board_resize (board, files, ranks);
+  if (right + up == 0)
+    take_board (self, g_steal_pointer (&board), PW_DOCUMENT_STEP_RESIZE);
+  else
+    change_board (self, shift_board (board, right, up),
+                  (PwSquare) ((MIN (rank, ranks - 1) + up) * files + MIN (file, files - 1) + right),
+                  PW_DOCUMENT_STEP_RESIZE);
 }
 
 void
