@@ -378,21 +378,22 @@ pw_document_get_board (PwDocument *self)
   return self->board;
 }
 
-/*
- * Puts another board in place of the old one.  The piece stays on its file and rank, or as
- * near to them as the new board allows, and makes room for itself there.
- *
- * board: (transfer full)
- */
+/* Puts another board in place of the old one, and the piece on a square of it. board: (transfer full) */
+static void
+take_board_at (PwDocument *self, PwBoard *board, PwSquare at, PwDocumentStep step)
+{
+  pw_board_set (board, at, PW_CELL_EMPTY, 0);
+  change_board (self, board, at, step);
+}
+
+/* The piece stays on its file and rank, or as near to them as the new board allows. board: (transfer full) */
 static void
 take_board (PwDocument *self, PwBoard *board, PwDocumentStep step)
 {
   guint file = MIN (pw_board_file_of (self->board, self->sheet->at), pw_board_files (board) - 1);
   guint rank = MIN (pw_board_rank_of (self->board, self->sheet->at), pw_board_ranks (board) - 1);
-  PwSquare at = rank * pw_board_files (board) + file;
 
-  pw_board_set (board, at, PW_CELL_EMPTY, 0);
-  change_board (self, board, at, step);
+  take_board_at (self, board, rank * pw_board_files (board) + file, step);
 }
 
 void
@@ -410,13 +411,15 @@ way_to_middle (guint place, guint n, guint more)
   return (place == (n - 1) / 2 ? (more - 1) / 2 : more / 2) - place;
 }
 
-/* With all that is on it; what has passed is forgotten. (transfer full) */
+/* With all that is on it; if it moves at all, what has passed is forgotten. (transfer full) */
 static PwBoard *
 shift_board (const PwBoard *board, guint right, guint up)
 {
   PwBoard *shifted = pw_board_copy (board);
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
 
+  if (right + up == 0)
+    return shifted;
   pw_board_clear (shifted);
   for (PwSquare from = 0; from < pw_board_n_squares (board); from++)
     {
@@ -444,12 +447,9 @@ pw_document_resize_board (PwDocument *self, guint files, guint ranks)
   right = way_to_middle (file, pw_board_files (board), files);
   up = way_to_middle (rank, pw_board_ranks (board), ranks);
   pw_board_resize (board, files, ranks);
-  if (right + up == 0)
-    take_board (self, g_steal_pointer (&board), PW_DOCUMENT_STEP_RESIZE);
-  else
-    change_board (self, shift_board (board, right, up),
-                  (PwSquare) ((MIN (rank, ranks - 1) + up) * files + MIN (file, files - 1) + right),
-                  PW_DOCUMENT_STEP_RESIZE);
+  rank = MIN (rank, ranks - 1) + up;
+  file = MIN (file, files - 1) + right;
+  take_board_at (self, shift_board (board, right, up), (PwSquare) (rank * files + file), PW_DOCUMENT_STEP_RESIZE);
 }
 
 void
