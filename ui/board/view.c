@@ -80,6 +80,26 @@ align_of (PwBoardView *self)
 }
 
 static void
+scroll_to (PwBoardView *self, PwSquare square)
+{
+  GdkRectangle area;
+
+  if (!gtk_widget_get_realized (GTK_WIDGET (self)) || !pw_board_view_square_area (self, square, &area))
+    return;
+  gtk_adjustment_clamp_page (self->adjustments[0], area.x + _pw_board_view_offset (self, 0),
+                             area.x + area.width + _pw_board_view_offset (self, 0));
+  gtk_adjustment_clamp_page (self->adjustments[1], area.y + _pw_board_view_offset (self, 1),
+                             area.y + area.height + _pw_board_view_offset (self, 1));
+}
+
+/* What is to stay in view: for who moves by keys the place where they are, else the piece. */
+static PwSquare
+find_focus (PwBoardView *self)
+{
+  return gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor : _pw_board_view_at (self);
+}
+
+static void
 lay_out (PwBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -105,7 +125,7 @@ lay_out (PwBoardView *self)
   configure_adjustment (self, 0, room.available[0]);
   configure_adjustment (self, 1, room.available[1]);
   if (other_board)
-    _pw_board_view_scroll_to_cursor (self);
+    scroll_to (self, find_focus (self));
 }
 
 /* While something is in hand the squares stay where they are, unless they cannot. */
@@ -345,14 +365,7 @@ set_adjustment (PwBoardView *self, int axis, GtkAdjustment *adjustment)
 void
 _pw_board_view_scroll_to_cursor (PwBoardView *self)
 {
-  GdkRectangle area;
-
-  if (!gtk_widget_get_realized (GTK_WIDGET (self)) || !pw_board_view_square_area (self, self->cursor, &area))
-    return;
-  gtk_adjustment_clamp_page (self->adjustments[0], area.x + _pw_board_view_offset (self, 0),
-                             area.x + area.width + _pw_board_view_offset (self, 0));
-  gtk_adjustment_clamp_page (self->adjustments[1], area.y + _pw_board_view_offset (self, 1),
-                             area.y + area.height + _pw_board_view_offset (self, 1));
+  scroll_to (self, self->cursor);
 }
 
 void
@@ -373,17 +386,12 @@ _pw_board_view_zoom_at (PwBoardView *self, double zoom, double x, double y)
 void
 _pw_board_view_zoom_by (PwBoardView *self, int steps)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GdkRectangle about
-      = { 0, 0, gtk_widget_get_allocated_width (widget), gtk_widget_get_allocated_height (widget) };
+  GdkRectangle about = { 0, 0, 0, 0 };
 
-  /* who moves by keys wants to see where they are */
-  if (gtk_widget_has_visible_focus (widget))
-    pw_board_view_square_area (self, self->cursor, &about);
+  pw_board_view_square_area (self, find_focus (self), &about);
   _pw_board_view_zoom_at (self, steps == 0 ? 1 : self->zoom * pow (ZOOM_STEP, steps),
                           about.x + about.width / 2.0, about.y + about.height / 2.0);
-  if (gtk_widget_has_visible_focus (widget))
-    _pw_board_view_scroll_to_cursor (self);
+  scroll_to (self, find_focus (self));
 }
 
 void

@@ -386,21 +386,22 @@ pw_document_get_board (PwDocument *self)
   return self->board;
 }
 
-/*
- * Puts another board in place of the old one.  The piece stays on its file and rank, or as
- * near to them as the new board allows, and makes room for itself there.
- *
- * board: (transfer full)
- */
+/* Puts another board in place of the old one, and the piece on a square of it. board: (transfer full) */
+static void
+take_board_at (PwDocument *self, PwBoard *board, PwSquare at, PwDocumentStep step)
+{
+  pw_board_set (board, at, PW_CELL_EMPTY, 0);
+  change_board (self, board, at, step);
+}
+
+/* The piece stays on its file and rank, or as near to them as the new board allows. board: (transfer full) */
 static void
 take_board (PwDocument *self, PwBoard *board, PwDocumentStep step)
 {
   guint file = MIN (pw_board_file_of (self->board, self->sheet->at), pw_board_files (board) - 1);
   guint rank = MIN (pw_board_rank_of (self->board, self->sheet->at), pw_board_ranks (board) - 1);
-  PwSquare at = rank * pw_board_files (board) + file;
 
-  pw_board_set (board, at, PW_CELL_EMPTY, 0);
-  change_board (self, board, at, step);
+  take_board_at (self, board, rank * pw_board_files (board) + file, step);
 }
 
 void
@@ -409,13 +410,54 @@ pw_document_set_board (PwDocument *self, const PwBoard *board)
   take_board (self, pw_board_copy (board), PW_DOCUMENT_STEP_OTHER_BOARD);
 }
 
+/* How far what is in the middle of n squares goes to be in the middle of more. 0 if it isn't, or they aren't */
+static guint
+way_to_middle (guint place, guint n, guint more)
+{
+  if (more <= n || (place != (n - 1) / 2 && place != n / 2))
+    return 0;
+  return (place == (n - 1) / 2 ? (more - 1) / 2 : more / 2) - place;
+}
+
+/* With all that is on it; if it moves at all, what has passed is forgotten. (transfer full) */
+static PwBoard *
+shift_board (const PwBoard *board, guint right, guint up)
+{
+  PwBoard *shifted = pw_board_copy (board);
+  guint files = pw_board_files (board), ranks = pw_board_ranks (board);
+
+  if (right + up == 0)
+    return shifted;
+  pw_board_clear (shifted);
+  for (PwSquare from = 0; from < pw_board_n_squares (board); from++)
+    {
+      guint file = pw_board_file_of (board, from) + right, rank = pw_board_rank_of (board, from) + up;
+      PwSquare to = (PwSquare) (rank * files + file);
+
+      if (file >= files || rank >= ranks || pw_board_cell (board, from) == PW_CELL_EMPTY)
+        continue;
+      pw_board_set (shifted, to, pw_board_cell (board, from), pw_board_letter (board, from));
+      pw_board_set_virgin (shifted, to, pw_board_is_virgin (board, from));
+    }
+  return shifted;
+}
+
+/* What is in the middle of the board is there on a larger one, too, and all others where they were around it. */
 void
 pw_document_resize_board (PwDocument *self, guint files, guint ranks)
 {
-  PwBoard *board = pw_board_copy (self->board);
+  g_autoptr (PwBoard) board = pw_board_copy (self->board);
+  guint file = pw_board_file_of (board, self->sheet->at), rank = pw_board_rank_of (board, self->sheet->at);
+  guint right, up;
 
-  pw_board_resize (board, CLAMP (files, 1, PW_BOARD_MAX_SIZE), CLAMP (ranks, 1, PW_BOARD_MAX_SIZE));
-  take_board (self, board, PW_DOCUMENT_STEP_RESIZE);
+  files = CLAMP (files, 1, PW_BOARD_MAX_SIZE);
+  ranks = CLAMP (ranks, 1, PW_BOARD_MAX_SIZE);
+  right = way_to_middle (file, pw_board_files (board), files);
+  up = way_to_middle (rank, pw_board_ranks (board), ranks);
+  pw_board_resize (board, files, ranks);
+  rank = MIN (rank, ranks - 1) + up;
+  file = MIN (file, files - 1) + right;
+  take_board_at (self, shift_board (board, right, up), (PwSquare) (rank * files + file), PW_DOCUMENT_STEP_RESIZE);
 }
 
 void

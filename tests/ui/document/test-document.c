@@ -696,6 +696,38 @@ test_piece_keeps_its_square (void)
   g_assert_cmpuint (pw_board_cell (pw_document_get_board (document), square (document, "c1")), ==, PW_CELL_EMPTY);
 }
 
+/* Where the piece is on a board of another size, and what is on it then. */
+static const struct
+{
+  const char *fen, *at;
+  guint files, ranks;
+  const char *then_at, *then;
+} middle_rows[] = {
+  { "8/8/8/8/8/8/8/8", "d4", 12, 12, "f6", "12/12/12/12/12/12/12/12/12/12/12/12" },
+  { "8/8/8/8/8/8/8/8", "e5", 10, 10, "f6", "10/10/10/10/10/10/10/10/10/10" },
+  { "8/8/8/8/8/8/8/8", "d4", 10, 8, "e4", "10/10/10/10/10/10/10/10" },
+  { "8/8/8/8/8/8/8/8", "b2", 10, 10, "b2", "10/10/10/10/10/10/10/10/10/10" },
+  { "8/8/8/8/8/8/8/8", "d4", 5, 5, "d4", "5/5/5/5/5" },
+  { "8/8/8/4P3/8/2p5/8/7*", "d4", 10, 10, "e5", "10/10/10/10/5P4/10/3p6/10/8*1/10" },
+  { "5/5/5/5/5", "c3", 8, 8, "d4", "8/8/8/8/8/8/8/8" },
+};
+
+static void
+test_middle_stays_middle (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (middle_rows); i++)
+    {
+      g_autoptr (PwDocument) document = create (middle_rows[i].fen, middle_rows[i].at, "W");
+      g_autofree char *fen = NULL;
+
+      pw_document_resize_board (document, middle_rows[i].files, middle_rows[i].ranks);
+      fen = pw_board_to_fen (pw_document_get_board (document));
+      g_test_message ("%s: %s", middle_rows[i].fen, fen);
+      g_assert_cmpuint (pw_document_get_at (document), ==, square (document, middle_rows[i].then_at));
+      g_assert_cmpstr (fen, ==, middle_rows[i].then);
+    }
+}
+
 static void
 test_no_piece_on_a_hole (void)
 {
@@ -736,6 +768,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/any-bytes", test_any_bytes);
   g_test_add_func ("/document/name", test_name);
   g_test_add_func ("/document/piece-keeps-its-square", test_piece_keeps_its_square);
+  g_test_add_func ("/document/board/middle", test_middle_stays_middle);
   g_test_add_func ("/document/no-piece-on-a-hole", test_no_piece_on_a_hole);
   return g_test_run ();
 }

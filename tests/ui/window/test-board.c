@@ -109,6 +109,41 @@ test_example (Fixture *fixture, gconstpointer data)
   assert_position (fixture, second);
 }
 
+static void
+assert_piece_in_view (Fixture *fixture)
+{
+  GtkWidget *view = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
+  GdkRectangle area, room = { 0, 0, gtk_widget_get_allocated_width (view), gtk_widget_get_allocated_height (view) };
+
+  input_settle ();
+  g_assert_true (pw_board_view_square_area (PW_BOARD_VIEW (view), pw_document_get_at (fixture->document), &area));
+  gdk_rectangle_union (&area, &room, &area);
+  g_assert_true (gdk_rectangle_equal (&area, &room));
+}
+
+/* The piece stays in view, wherever it is, when the board is zoomed or becomes too large for the window. */
+static void
+test_in_view (Fixture *fixture, gconstpointer data)
+{
+  static const char *const places[] = { "a8", "d4", "h1" };
+  PwBoardView *view = HAND_PART (fixture->window, BOARD_VIEW);
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      pw_document_resize_board (fixture->document, 8, 8);
+      pw_document_set_at (fixture->document, square (fixture, places[i]));
+      pw_board_view_set_cursor (view, square (fixture, "e8"));
+      for (guint j = 0; j < 5; j++)
+        {
+          activate (fixture, "zoom-in");
+          assert_piece_in_view (fixture);
+        }
+      activate (fixture, "zoom-fit");
+      pw_document_resize_board (fixture->document, 64, 64);
+      assert_piece_in_view (fixture);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -118,5 +153,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/board/no-fen", test_no_fen);
   ADD_TEST ("/board/popover", test_popover);
   ADD_TEST ("/board/example", test_example);
+  ADD_TEST ("/board/in-view", test_in_view);
   return g_test_run ();
 }
