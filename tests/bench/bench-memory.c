@@ -158,17 +158,19 @@ press_button (Bench *bench, gpointer window)
     gtk_button_clicked (g_ptr_array_index (buttons, roll (bench, buttons->len)));
 }
 
-/* Returns: (nullable): one that is not the main window */
+/* Returns: (nullable): one that is not the main window; first those that are in the way of others */
 static GtkWindow *
 find_other (Bench *bench)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWindow *other = NULL;
 
   for (GList *item = windows; item != NULL; item = item->next)
     if (item->data != bench->window && gtk_widget_get_visible (item->data)
-        && gtk_window_get_window_type (item->data) == GTK_WINDOW_TOPLEVEL)
-      return item->data;
-  return NULL;
+        && gtk_window_get_window_type (item->data) == GTK_WINDOW_TOPLEVEL
+        && (other == NULL || gtk_window_get_modal (item->data)))
+      other = item->data;
+  return other;
 }
 
 static void
