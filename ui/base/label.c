@@ -2,11 +2,25 @@
 /* What a label says, and how large. */
 #include "ui/base/label.h"
 
+#define MAX_SHOWN 1000 /* characters: Pango lays out all of a label, be it cut or not, and some letters take it long */
+
+char *
+pw_text_shown (const char *text)
+{
+  const char *end = text;
+
+  for (guint i = 0; i < MAX_SHOWN && *end != '\0'; i++)
+    end = g_utf8_next_char (end);
+  return *end == '\0' ? g_strdup (text) : g_strdup_printf ("%.*s…", (int) (end - text), text);
+}
+
 void
 pw_label_say (GtkLabel *label, const char *text)
 {
-  if (!g_str_equal (gtk_label_get_text (label), text))
-    gtk_label_set_text (label, text);
+  g_autofree char *shown = pw_text_shown (text);
+
+  if (!g_str_equal (gtk_label_get_text (label), shown))
+    gtk_label_set_text (label, shown);
 }
 
 #define USUAL_SIZE (10 * 96 / 72.0) /* pixels */

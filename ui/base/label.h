@@ -7,9 +7,12 @@ G_BEGIN_DECLS
 
 /*
  * Says something in a label, if it says something else so far: GTK lays the whole window out again even for the same
- * text.
+ * text.  Of a very long text it says the beginning.
  */
 void pw_label_say (GtkLabel *label, const char *text);
+
+/* A text as it may be laid out: if it is very long, the beginning of it. (transfer full) */
+char *pw_text_shown (const char *text);
 
 /* How large the text of a widget is: 1 at the usual size, never less. */
 double pw_text_scale (GtkWidget *widget);

@@ -23,6 +23,9 @@
  */
 #define MAX_COLOURED 1200 /* bytes */
 
+/* Characters: some more than are read, so that one sees where reading ends. Pango would lay out all that are shown. */
+#define MAX_SHOWN (PW_NOTATION_MAX_LENGTH + 100)
+
 struct _PwNotationEntry
 {
   GtkEntry parent_instance;
@@ -32,7 +35,8 @@ struct _PwNotationEntry
   PwSpan coloured;       /* the part of the text that has its colours */
   PwSpan selected;       /* what was selected then */
   PwSpan marked;         /* what is pointed at elsewhere; empty for nothing */
-  guint own_changes;     /* > 0: the text is being changed by us */
+  char *rest;            /* (nullable): what the document's text goes on with behind what is shown */
+  gboolean is_showing;   /* the text is being changed to what the document has, which stays as it is */
   gboolean is_pasted;    /* the change that goes on brings more than a letter from outside */
 };
 
@@ -44,13 +48,11 @@ get_text (PwNotationEntry *self)
   return gtk_entry_get_text (GTK_ENTRY (self));
 }
 
-/* Puts in a text that is not from outside. */
-static void
-set_text (PwNotationEntry *self, const char *text)
+/* The document's text: what is shown, and the rest. (transfer full) */
+static char *
+get_whole (PwNotationEntry *self)
 {
-  self->own_changes++;
-  gtk_entry_set_text (GTK_ENTRY (self), text);
-  self->own_changes--;
+  return g_strconcat (get_text (self), self->rest, NULL);
 }
 
 /* -- text from outside -- */
@@ -94,6 +96,22 @@ make_plain (const char *text, gsize length)
   return g_strchomp (g_string_free (plain, FALSE));
 }
 
+/* What is not shown is not laid out either: a long text is the document's at once, which then shows the beginning. */
+static void
+insert_long (PwNotationEntry *self, const char *text, int position)
+{
+  g_autofree char *whole = get_whole (self);
+  const char *at = g_utf8_offset_to_pointer (whole, position);
+  g_autofree char *inserted = g_strdup_printf ("%.*s%s%s", (int) (at - whole), whole, text, at);
+  gboolean is_pasted = self->is_pasted;
+
+  self->is_pasted = FALSE;
+  pw_document_set_notation (self->document, inserted);
+  if (is_pasted)
+    g_signal_emit_by_name (self, "pasted");
+  g_signal_emit_by_name (self, "edited");
+}
+
 /* Puts one line in where a paste brings several. */
 static void
 insert_text_cb (GtkEditable *editable, const char *text, int length, int *position, gpointer data)
@@ -101,13 +119,21 @@ insert_text_cb (GtkEditable *editable, const char *text, int length, int *positi
   PwNotationEntry *self = PW_NOTATION_ENTRY (editable);
   g_autofree char *plain = NULL;
   gsize n = length < 0 ? strlen (text) : (gsize) length;
+  gboolean is_long;
 
-  self->is_pasted = self->own_changes == 0 && g_utf8_strlen (text, (gssize) n) > 1;
-  if (!has_unwanted (text, n))
+  self->is_pasted = !self->is_showing && g_utf8_strlen (text, (gssize) n) > 1;
+  is_long = !self->is_showing && self->document != NULL
+            && gtk_entry_get_text_length (GTK_ENTRY (self)) + g_utf8_strlen (text, (gssize) n) > MAX_SHOWN;
+  if (!is_long && !has_unwanted (text, n))
     return;
   plain = make_plain (text, n);
   self->is_pasted &= *plain != '\0';
   g_signal_stop_emission_by_name (editable, "insert-text");
+  if (is_long)
+    {
+      insert_long (self, plain, *position);
+      return;
+    }
   g_signal_handlers_block_by_func (editable, insert_text_cb, data);
   gtk_editable_insert_text (editable, plain, -1, position);
   g_signal_handlers_unblock_by_func (editable, insert_text_cb, data);
@@ -213,22 +239,37 @@ text_changed_cb (GtkEditable *editable, gpointer data)
   gboolean is_pasted = self->is_pasted;
 
   self->is_pasted = FALSE;
-  if (self->document)
-    pw_document_set_notation (self->document, get_text (self));
+  if (self->document && !self->is_showing)
+    {
+      g_autofree char *whole = get_whole (self);
+
+      pw_document_set_notation (self->document, whole);
+    }
   if (is_pasted)
     g_signal_emit_by_name (self, "pasted");
-  if (self->own_changes == 0)
+  if (!self->is_showing)
     g_signal_emit_by_name (self, "edited");
 }
 
-/* Puts in a text from elsewhere; the cursor goes behind what is new in it. */
+/*
+ * Shows the document's text, or the beginning of a very long one; the cursor goes behind what is new in it.  The
+ * document is not changed by that, whatever is in it that a line can't show.
+ */
 static void
-show_text (PwNotationEntry *self, const char *text)
+show_text (PwNotationEntry *self, const char *notation)
 {
+  gboolean whole = g_utf8_strlen (notation, -1) <= MAX_SHOWN;
+  const char *end = whole ? notation + strlen (notation) : g_utf8_offset_to_pointer (notation, MAX_SHOWN);
+  g_autofree char *text = g_strndup (notation, (gsize) (end - notation));
   PwTyping change = pw_typing_between (get_text (self), text, 0);
-  g_autofree char *own = g_strdup (text); /* whoever hears of the change may change the document's */
 
-  set_text (self, own);
+  g_free (self->rest);
+  self->rest = whole ? NULL : g_strdup (end);
+  if (strcmp (text, get_text (self)) == 0)
+    return;
+  self->is_showing = TRUE;
+  gtk_entry_set_text (GTK_ENTRY (self), text);
+  self->is_showing = FALSE;
   gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), change.at + change.inserted));
 }
 
@@ -240,8 +281,7 @@ document_changed_cb (PwDocument *document, guint parts, PwNotationEntry *self)
   if (!(parts & PW_DOCUMENT_TEXT))
     return;
   self->marked = pw_span (0, 0);
-  if (strcmp (notation, get_text (self)) != 0)
-    show_text (self, notation);
+  show_text (self, notation);
   colour (self);
 }
 
@@ -252,7 +292,7 @@ pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document)
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  set_text (self, pw_document_get_notation (document));
+  show_text (self, pw_document_get_notation (document));
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
   colour (self);
 }
@@ -304,10 +344,11 @@ pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair)
   const char *text = get_text (self);
   int position = gtk_editable_get_position (GTK_EDITABLE (self));
   gsize cursor = g_utf8_offset_to_pointer (text, position) - text;
-  g_autofree char *repaired = pw_repair_apply (repair, text);
+  g_autofree char *whole = get_whole (self);
+  g_autofree char *repaired = pw_repair_apply (repair, whole);
 
   cursor = move_cursor (cursor, repair); /* the repair dies with the text it speaks of */
-  set_text (self, repaired);
+  pw_document_set_notation (self->document, repaired);
   gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), cursor));
 }
 
@@ -411,6 +452,7 @@ static void
 pw_notation_entry_class_init (PwNotationEntryClass *klass)
 {
   PW_OWNS (klass, PwNotationEntry, g_object_unref, document);
+  PW_OWNS (klass, PwNotationEntry, g_free, rest);
   GTK_WIDGET_CLASS (klass)->query_tooltip = pw_notation_entry_query_tooltip;
   GTK_WIDGET_CLASS (klass)->style_updated = pw_notation_entry_style_updated;
 
