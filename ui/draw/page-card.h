@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define PW_TYPE_PAGE_CARD (pw_page_card_get_type ())
 G_DECLARE_FINAL_TYPE (PwPageCard, pw_page_card, PW, PAGE_CARD, GtkFlowBoxChild)
 
-/* document, drawing: must live as long as it can be seen. Returns: (transfer floating): shown */
+/* Returns: (transfer floating): shown */
 GtkWidget *pw_page_card_new (PwDocument *document, PwDrawingBoard *drawing, guint page);
 
 /* Shows what the drawing has on its page by now. */

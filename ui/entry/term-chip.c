@@ -11,7 +11,7 @@
 #include "ui/base/theme.h"
 
 #define MAX_TEXT 24 /* letters */
-#define MAX_WORDS 28
+#define LEAST_WORDS 28 /* and no less where there are many chips */
 
 struct _PwTermChip
 {
@@ -78,7 +78,7 @@ set_text (GtkLabel *label, const char *text, guint max)
 }
 
 void
-pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect, const char *words)
+pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect, const char *words, guint room)
 {
   char *text = g_strdup (term->text);
 
@@ -90,7 +90,7 @@ pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect,
   gtk_toggle_button_set_active (self->switch_button, !term->disabled_terms);
   self->showing = FALSE;
   set_text (self->text_label, text, MAX_TEXT);
-  set_text (self->words_label, words != NULL ? words : "", MAX_WORDS);
+  set_text (self->words_label, words != NULL ? words : "", MAX (room, LEAST_WORDS));
   gtk_widget_set_visible (GTK_WIDGET (self->words_label), words != NULL);
   pw_theme_set_class (GTK_WIDGET (self), "resting", term->disabled_terms);
   colour (self);

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (PwTermChip, pw_term_chip, PW, TERM_CHIP, GtkFlowBoxChild)
 
 GtkWidget *pw_term_chip_new (void);
 
-/* term: copied; words: (nullable): what it is, for people */
-void pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect, const char *words);
+/* term: copied; words: (nullable): what it is, for people; room: how many letters of them are shown, if not more */
+void pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect, const char *words, guint room);
 const PwEntryTerm *pw_term_chip_get_term (PwTermChip *self);
 /* Whether the square pointed at is one of its squares. */
 void pw_term_chip_set_pointed (PwTermChip *self, gboolean pointed);

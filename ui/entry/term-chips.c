@@ -8,12 +8,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/wording/explain/explain.h"
 #include "core/wording/figure.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 #include "ui/base/scroll.h"
 
 #define MAX_CHIPS 60 /* of a longer text the rest is counted */
+#define MAX_SENTENCES 3 /* there is no room for more */
+#define ROOM 84 /* letters of all words together, where there are few chips */
 #define DRAG_TARGET "application/x-piecewright-term"
 
 struct _PwTermChips
@@ -32,9 +36,25 @@ G_DEFINE_TYPE (PwTermChips, pw_term_chips, PW_TYPE_PANEL)
 
 /* -- words -- */
 
-/* "Rook · captures only": what is known of a term by name. (transfer full) (nullable): nothing is */
+/* What a term without a name does. (transfer full) (nullable) */
 static char *
-describe (PwDocument *document, const PwEntryTerm *term)
+explain (PwDocument *document, const PwEntryTerm *term)
+{
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (pw_document_get_piece (document));
+
+  for (guint i = 0; i < explanation->terms->len; i++)
+    {
+      const PwExplainedTerm *explained = &g_array_index (explanation->terms, PwExplainedTerm, i);
+
+      if (explained->span.start == term->span.start && explained->span.end == term->span.end)
+        return pw_say (explained->sentence);
+    }
+  return NULL;
+}
+
+/* "Rook · captures only": what is known of a term by name; or else what it does. (transfer full) (nullable) */
+static char *
+describe (PwDocument *document, const PwEntryTerm *term, gboolean in_sentences)
 {
   static const PwFigureTrait traits[] = { PW_FIGURE_MOVES_ONLY, PW_FIGURE_CAPTURES_ONLY, PW_FIGURE_SOME_DIRECTIONS,
                                           PW_FIGURE_FIRST_MOVE, PW_FIGURE_CYLINDER };
@@ -52,6 +72,13 @@ describe (PwDocument *document, const PwEntryTerm *term)
   for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
     if (figure.traits & traits[i])
       g_ptr_array_add (words, g_strdup (_ (pw_figure_trait_words (traits[i]))));
+  if (figure.name == NULL && in_sentences)
+    {
+      char *sentence = explain (document, term);
+
+      if (sentence != NULL)
+        return sentence;
+    }
   if (words->len == 0)
     return NULL;
   g_ptr_array_add (words, NULL);
@@ -113,12 +140,12 @@ show_terms (PwTermChips *self)
   for (guint i = 0; i < n; i++)
     {
       const PwEntryTerm *term = &g_array_index (terms, PwEntryTerm, i);
-      g_autofree char *words = describe (self->panel.document, term);
+      g_autofree char *words = describe (self->panel.document, term, n <= MAX_SENTENCES);
 
       if (get_any_chip (self, i) == NULL)
         add_chip (self);
       gtk_widget_show (GTK_WIDGET (get_any_chip (self, i)));
-      pw_term_chip_show (get_chip (self, i), term, pw_document_get_dialect (self->panel.document), words);
+      pw_term_chip_show (get_chip (self, i), term, pw_document_get_dialect (self->panel.document), words, ROOM / n);
     }
   for (guint i = n; (spare = get_chip (self, i)) != NULL; i++)
     gtk_widget_hide (GTK_WIDGET (spare)); /* the next term will have it */

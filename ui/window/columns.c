@@ -17,6 +17,7 @@
 #define RAIL_WIDTH 64
 #define CENTRE_WIDTH 656 /* with less, a column is folded */
 #define TOOLS_WIDTH 134 /* of that, what grows with the text */
+#define WORDS_WIDTH 120 /* of the inspector, the same */
 #define LAST_CENTRE_WIDTH 672 /* the same for the last one */
 #define TIGHT_HEIGHT 625 /* of the body: 680 with the header */
 #define MIN_WIDTH 748 /* 760 with the frame */
@@ -36,6 +37,7 @@ struct _PwColumns
   gboolean pinned;
   gboolean narrow;
   gboolean tight;
+  int wanted_inspector; /* as wide as its words are large, if there is room for that */
 };
 
 G_DEFINE_TYPE (PwColumns, pw_columns, GTK_TYPE_OVERLAY)
@@ -161,7 +163,7 @@ pieces_width (PwColumns *self)
 static int
 inspector_width (PwColumns *self)
 {
-  return MAX (INSPECTOR_WIDTH, least_width (self, PW_PART_INSPECTOR));
+  return MAX (MAX (INSPECTOR_WIDTH, self->wanted_inspector), least_width (self, PW_PART_INSPECTOR));
 }
 
 static int
@@ -170,13 +172,24 @@ rail_width (PwColumns *self)
   return MAX (RAIL_WIDTH, least_width (self, PW_PART_TABS));
 }
 
+/* With large text the centre and the inspector get more, as far as there is room. Returns: the width of the centre */
+static int
+measure_text (PwColumns *self, int width)
+{
+  double more = pw_text_scale (GTK_WIDGET (self)) - 1;
+  int centre = CENTRE_WIDTH + (int) (more * TOOLS_WIDTH), inspector = INSPECTOR_WIDTH + (int) (more * WORDS_WIDTH);
+
+  self->wanted_inspector = width - inspector >= centre ? inspector : 0;
+  return centre;
+}
+
 /* Measures what may be folded. Returns: whether anything is folded now that was not, or the other way round */
 static gboolean
 fold (PwColumns *self, int width, int height)
 {
+  int centre = measure_text (self, width);
   int inspector = self->wanted[PW_SIDE_COLUMN_INSPECTOR] ? inspector_width (self) : 0;
   int room = width - inspector_width (self);
-  int centre = CENTRE_WIDTH + (int) ((pw_text_scale (GTK_WIDGET (self)) - 1) * TOOLS_WIDTH);
   gboolean folded[PW_N_SIDE_COLUMNS], narrow = room < LAST_CENTRE_WIDTH, tight, changed;
 
   folded[PW_SIDE_COLUMN_INSPECTOR] = !self->pinned && narrow;
