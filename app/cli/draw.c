@@ -5,6 +5,7 @@
 
 #include "app/cli/draw.h"
 #include "app/cli/report.h"
+#include "ui/keep/read.h"
 #include "ui/paint/export.h"
 
 #define MIN_SIZE   4
@@ -117,7 +118,7 @@ find_portrait (const PwCall *call, PwPortrait **portrait)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = call->picture != NULL ? g_file_new_for_commandline_arg (call->picture) : NULL;
-  g_autoptr (GBytes) bytes = file != NULL ? pw_portrait_read_file (file, &error) : NULL;
+  g_autoptr (GBytes) bytes = file != NULL ? pw_file_read_start (file, PW_PORTRAIT_MAX_BYTES + 1, &error) : NULL;
 
   if (bytes != NULL)
     *portrait = pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error);

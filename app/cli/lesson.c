@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `lesson`: what is wrong with lesson files; for authors of lessons. */
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "app/cli/json.h"
 #include "app/cli/report.h"
@@ -56,17 +58,38 @@ write_json (GString *out, const char *file, const PwLesson *lesson, const GPtrAr
   g_string_append (out, "]}\n");
 }
 
+/*
+ * Reads no more than a lesson can have: what is piped in may never end. One byte more tells the reader that there is
+ * too much.
+ *
+ * Returns: (transfer full) (nullable): NULL with errno set
+ */
+static char *
+read_file (const char *path, gsize *length)
+{
+  FILE *stream = g_fopen (path, "rbe");
+  g_autofree char *text = stream != NULL ? g_malloc (PW_LESSON_MAX_LENGTH + 2) : NULL;
+  gboolean failed;
+
+  if (stream == NULL)
+    return NULL;
+  *length = fread (text, 1, PW_LESSON_MAX_LENGTH + 1, stream);
+  text[*length] = '\0';
+  failed = ferror (stream) != 0;
+  fclose (stream);
+  return failed ? NULL : g_steal_pointer (&text);
+}
+
 static PwExit
 check_file (GString *out, const char *file, gboolean json)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  g_autoptr (PwLesson) lesson = NULL;
   gsize length;
+  g_autofree char *text = read_file (file, &length);
+  g_autoptr (PwLesson) lesson = NULL;
 
-  if (!g_file_get_contents (file, &text, &length, &error))
-    return pw_fail ("%s", error->message);
+  if (text == NULL)
+    return pw_fail (_ ("cannot read \"%s\": %s"), file, g_strerror (errno));
   lesson = pw_lesson_read (text, (gssize) length, NULL, g_get_language_names (), problems);
   if (json)
     write_json (out, file, lesson, problems);

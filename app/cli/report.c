@@ -14,6 +14,8 @@
 #define INDENT         "    "
 #define MAX_COLUMNS    72 /* of the text that is shown */
 #define COLUMNS_BEFORE 24 /* kept before the place when the text is longer */
+#define MAX_BYTES      (4 * MAX_COLUMNS) /* ... also of letters that take no place of their own */
+#define MAX_TOLD       100 /* problems of one text; how many more there are is said */
 
 /* -- sentences of core in the user's language -- */
 
@@ -116,15 +118,23 @@ measure (const char *text, gsize length)
   return columns;
 }
 
+static gboolean
+is_inside_letter (char c)
+{
+  return ((guchar) c & 0xc0) == 0x80;
+}
+
 /* Where to begin so that at most COLUMNS_BEFORE stand before the place. */
 static gsize
-find_start (const guint *columns, gsize place)
+find_start (const char *text, const guint *columns, gsize place)
 {
   guint first = columns[place] - MIN (columns[place], COLUMNS_BEFORE);
   gsize start = place;
 
-  while (start > 0 && columns[start - 1] >= first)
+  while (start > 0 && place - start < MAX_BYTES && columns[start - 1] >= first)
     start--;
+  while (start < place && is_inside_letter (text[start]))
+    start++;
   return start;
 }
 
@@ -139,7 +149,7 @@ find_end (const char *text, gsize start, gsize length)
       PwTerminalChar glyph = pw_terminal_char (text + end, length - end);
 
       width += glyph.width;
-      if (width > MAX_COLUMNS)
+      if (width > MAX_COLUMNS || end + glyph.bytes - start > MAX_BYTES)
         break;
       end += glyph.bytes;
     }
@@ -154,7 +164,7 @@ find_window (const char *text, gsize length, gsize place, const guint *columns)
 
   if (window.end < length)
     {
-      window.start = find_start (columns, place);
+      window.start = find_start (text, columns, place);
       window.end = find_end (text, window.start, length);
     }
   return window;
@@ -231,21 +241,45 @@ pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize le
   return diagnostics;
 }
 
+/* Of very many problems the errors are told first. */
+static guint
+count_errors (const GArray *diagnostics)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < diagnostics->len; i++)
+    n += g_array_index (diagnostics, PwDiagnostic, i).severity == PW_SEVERITY_ERROR;
+  return n;
+}
+
+static void
+append_rest (GString *report, guint n)
+{
+  g_string_append_printf (report, ngettext ("(%u more is not shown)\n", "(%u more are not shown)\n", n), n);
+}
+
 void
 pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics)
 {
   g_autofree guint *columns = measure (notation, strlen (notation));
+  guint errors = MIN (count_errors (diagnostics), MAX_TOLD), others = MAX_TOLD - errors;
 
   for (guint i = 0; i < diagnostics->len; i++)
     {
       const PwDiagnostic *diagnostic = &g_array_index (diagnostics, PwDiagnostic, i);
+      guint *room = diagnostic->severity == PW_SEVERITY_ERROR ? &errors : &others;
 
+      if (*room == 0)
+        continue;
+      --*room;
       append_sentence (report, diagnostic);
       if (*notation != '\0')
         append_place (report, notation, diagnostic->span, columns);
       if (diagnostic->repair != NULL)
         append_repair (report, notation, diagnostic->repair, columns);
     }
+  if (diagnostics->len > MAX_TOLD)
+    append_rest (report, diagnostics->len - MAX_TOLD);
 }
 
 void

@@ -10,7 +10,6 @@
 
 #include "core/base/slips.h"
 
-#define MAX_LENGTH   (1024 * 1024)
 #define MAX_PROBLEMS 200 /* a longer list is of no more help */
 #define MAX_QUOTED   40  /* characters */
 
@@ -267,7 +266,7 @@ _pw_lesson_file_scan (const char *text, gsize length, GPtrArray *problems)
 {
   Scan scan = { .groups = g_ptr_array_new_with_free_func (free_group), .problems = problems, .line = 1 };
 
-  if (length > MAX_LENGTH)
+  if (length > PW_LESSON_MAX_LENGTH)
     {
       complain (&scan, N_ ("This file is too large for a lesson."));
       return scan.groups;

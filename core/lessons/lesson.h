@@ -106,6 +106,8 @@ typedef struct
   char *board;         /* (nullable): a FEN that can't be read; then there is no phrase */
 } PwLessonProblem;
 
+#define PW_LESSON_MAX_LENGTH (1024 * 1024) /* bytes of a file */
+
 /*
  * Reads a lesson, and tries its exercises: notations have a meaning, solutions are right, there is something to
  * predict, what is to be repaired is broken.

@@ -84,6 +84,8 @@ test_long_text (void)
 }
 
 /* Each of thousands of mistakes has its place and its repair, in lines that stay short. */
+#define MAX_TOLD 100
+
 static void
 test_many_mistakes (void)
 {
@@ -100,8 +102,48 @@ test_many_mistakes (void)
       places += strchr (lines[i], '^') != NULL;
       repairs += g_str_has_prefix (g_strchug (lines[i]), "fix: ");
     }
-  g_assert_cmpuint (places, >=, 4095);
+  g_assert_cmpuint (places, ==, MAX_TOLD);
   g_assert_cmpuint (repairs, >=, 1); /* those that can be tried in a moment */
+  g_assert_nonnull (strstr (run.out, "more are not shown)"));
+}
+
+/* Letters that take no place of their own don't make a line longer without end. */
+static void
+test_marks (void)
+{
+  g_autoptr (GString) notation = g_string_new ("W");
+  const char *arguments[] = { "check", NULL, NULL };
+
+  for (guint i = 0; i < 4000; i++)
+    g_string_append (notation, "\u0301");
+  arguments[1] = notation->str;
+  {
+    g_auto (Run) run = run_command (arguments, NULL);
+    g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+
+    g_assert_cmpint (run.status, ==, 1);
+    for (guint i = 0; lines[i] != NULL; i++)
+      g_assert_cmpuint (strlen (lines[i]), <, 400);
+    g_assert_cmpuint (run.out_length, <, 100 * 1000);
+  }
+}
+
+/* What never ends is not read to its end. */
+static void
+test_endless (void)
+{
+  static const char *const commands[][4] = {
+    { "lesson", "/dev/zero", NULL },
+    { "draw", "-o-", "--picture=/dev/zero", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (Run) run = run_command (commands[i], NULL);
+
+      g_assert_cmpint (run.status, !=, 0);
+      g_assert_cmpuint (strlen (run.err) + run.out_length, <, 1000);
+    }
 }
 
 /* -- the repair that is shown is one that helps -- */
@@ -307,6 +349,8 @@ main (int argc, char **argv)
   g_test_add_func ("/command/help-names-dialects", test_help_names_dialects);
   g_test_add_func ("/command/carets/long-text", test_long_text);
   g_test_add_func ("/command/carets/many-mistakes", test_many_mistakes);
+  g_test_add_func ("/command/carets/marks", test_marks);
+  g_test_add_func ("/command/endless", test_endless);
   g_test_add_func ("/command/repair", test_repair);
   g_test_add_func ("/command/draw-files", test_draw_files);
   g_test_add_func ("/command/draw-keeps-file", test_draw_keeps_file);

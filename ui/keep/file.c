@@ -13,9 +13,9 @@
 #include <unistd.h>
 
 #include "ui/keep/file-private.h"
+#include "ui/keep/read.h"
 
 #define MAX_LINKS 40 /* from one to the next: more go round in circles */
-#define CHUNK (256 * 1024)
 #define RIGHTS_OF_A_NEW_FILE 0666 /* less what the user's mask forbids */
 
 static gboolean
@@ -26,57 +26,6 @@ fail (PwFileError code, const char *message, GError **error)
 }
 
 /* -- reading -- */
-
-/*
- * To open a pipe would wait for ever, and a device may never end.  A link that leads to nothing passes: opening
- * it tells best what is wrong.
- */
-static gboolean
-may_open (GFile *file, GError **error)
-{
-  g_autoptr (GFileInfo) info
-      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                           G_FILE_QUERY_INFO_NONE, NULL, error);
-  GFileType type;
-
-  if (info == NULL)
-    return FALSE;
-  type = g_file_info_get_file_type (info);
-  if (type == G_FILE_TYPE_DIRECTORY)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _ ("This is a folder. Choose a file."));
-  else if (type == G_FILE_TYPE_SPECIAL || type == G_FILE_TYPE_MOUNTABLE)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("This file can’t be read. Choose "
-                                                                            "another."));
-  else if (g_file_info_get_size (info) > PW_FILE_MAX_SIZE)
-    return fail (PW_FILE_ERROR_HUGE, _ ("The file is too large."), error);
-  else
-    return TRUE;
-  return FALSE;
-}
-
-/* Never more than is allowed, whatever was said of its size. Returns: (transfer full) (nullable) */
-static GByteArray *
-read_all (GInputStream *stream, GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gsize n = 1;
-
-  while (n > 0)
-    {
-      guint start = bytes->len;
-
-      if (start > PW_FILE_MAX_SIZE)
-        {
-          fail (PW_FILE_ERROR_HUGE, _ ("The file is too large."), error);
-          return NULL;
-        }
-      g_byte_array_set_size (bytes, start + CHUNK);
-      if (!g_input_stream_read_all (stream, bytes->data + start, CHUNK, &n, NULL, error))
-        return NULL;
-      g_byte_array_set_size (bytes, start + (guint) n);
-    }
-  return g_steal_pointer (&bytes);
-}
 
 #define VERSION_ATTRIBUTES                                                                                    \
   G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_UNIX_INODE
@@ -111,21 +60,22 @@ find_version (GFile *file, GFileInputStream *stream)
 PwArmy *
 pw_army_load (GFile *file, char **etag, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GByteArray) bytes = NULL;
-  g_autofree char *version = NULL;
+  g_autoptr (GFileInputStream) stream = pw_file_open (file, error);
+  /* before it is read: what changes meanwhile is another version */
+  g_autofree char *version = stream != NULL ? find_version (file, stream) : NULL;
+  g_autoptr (GBytes) bytes = stream != NULL ? pw_file_read (stream, PW_FILE_MAX_SIZE + 1, error) : NULL;
+  gsize length;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
   PwArmy *army;
 
-  if (!may_open (file, error))
-    return NULL;
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
-    return NULL;
-  version = find_version (file, stream); /* before it is read: what changes meanwhile is another version */
-  bytes = read_all (G_INPUT_STREAM (stream), error);
   if (bytes == NULL)
     return NULL;
-  army = pw_army_from_text ((const char *) bytes->data, bytes->len, error);
+  if (length > PW_FILE_MAX_SIZE)
+    {
+      fail (PW_FILE_ERROR_HUGE, _ ("The file is too large."), error);
+      return NULL;
+    }
+  army = pw_army_from_text (text, length, error);
   if (army != NULL && etag != NULL)
     *etag = g_steal_pointer (&version);
   return army;

@@ -3,6 +3,7 @@
  * The window for learning: owns which lesson is open and at which part, and the lessons from a user's own files.
  * What happens inside of a page, an exercise or a quiz is theirs.
  */
+#include "ui/keep/read.h"
 #include "ui/lessons/window.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +17,6 @@
 #define STAGE_PAGE     "page"
 #define STAGE_EXERCISE "exercise"
 #define STAGE_PROBLEMS "problems"
-#define MAX_FILE (1024 * 1024) /* bytes: a larger one is no lesson */
 #define NARROW 860             /* pixels of the window: below that the list makes room */
 
 struct _PwLessonsWindow
@@ -277,40 +277,21 @@ name_own (GFile *file)
   return g_strconcat ("own/", sum, NULL);
 }
 
-/* Reads no more than a lesson can have, even if the file never ends. Returns: (transfer full) (nullable) */
-static char *
-read_file (GFile *file, gsize *length, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autofree char *text = stream != NULL ? g_malloc (MAX_FILE + 1) : NULL;
-
-  if (stream == NULL
-      || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MAX_FILE + 1, length, NULL, error))
-    return NULL;
-  if (*length > MAX_FILE)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("This file is too large for a lesson."));
-      return NULL;
-    }
-  text[*length] = '\0';
-  return g_steal_pointer (&text);
-}
-
 gboolean
 pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *id = name_own (file);
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *lines = NULL;
   PwLesson *lesson = NULL;
-  gsize length;
 
   pw_lessons_window_set_mode (self, PW_LESSONS_COURSES);
-  text = read_file (file, &length, &error);
-  if (text != NULL)
-    lesson = pw_lesson_read (text, (gssize) length, id, g_get_language_names (), problems);
+  bytes = pw_file_read_start (file, PW_LESSON_MAX_LENGTH + 1, &error); /* whoever reads one byte more will say so */
+  if (bytes != NULL)
+    lesson = pw_lesson_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), id,
+                             g_get_language_names (), problems);
   if (lesson == NULL)
     {
       lines = error != NULL ? g_strdup (error->message) : list_problems (problems);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cairo.h>
-#include <gio/gio.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -31,13 +31,6 @@ typedef struct _PwPortrait PwPortrait;
 PwPortrait *pw_portrait_new (GBytes *bytes, const char *type, GError **error);
 PwPortrait *pw_portrait_ref (PwPortrait *portrait); /* (transfer full) */
 void pw_portrait_unref (PwPortrait *portrait);  /* (nullable) */
-
-/*
- * What is in a file, as far as it may be a picture: no more than one byte over what is allowed. Waits for it.
- *
- * Returns: (transfer full) (nullable): NULL with error set, a sentence for people: no file, or no plain one
- */
-GBytes *pw_portrait_read_file (GFile *file, GError **error);
 
 /* Which of the two a file looks like, by its first bytes: what is no PNG may still be an SVG. */
 const char *pw_portrait_guess_type (GBytes *bytes);

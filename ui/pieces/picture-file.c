@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/keep/read.h"
 #include "ui/paint/portrait.h"
 
 /* -- reading -- */
@@ -15,7 +16,7 @@ static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  GBytes *bytes = pw_portrait_read_file (data, &error);
+  GBytes *bytes = pw_file_read_start (data, PW_PORTRAIT_MAX_BYTES + 1, &error);
   PwPortrait *portrait = bytes != NULL ? pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error) : NULL;
 
   if (portrait != NULL)

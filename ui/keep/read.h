@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Files from anywhere.  Opening a pipe would wait for ever, and a device may never end: only what is a plain file is
+ * opened, and no more of it is read than is of use.  Errors are sentences for people.
+ */
+
+/* Returns: (transfer full) (nullable): NULL with error set (G_IO_ERROR) */
+GFileInputStream *pw_file_open (GFile *file, GError **error);
+
+/*
+ * limit: bytes; one more than may be there tells that there is too much
+ * Returns: (transfer full) (nullable): what is there, up to the limit; NULL with error set
+ */
+GBytes *pw_file_read (GFileInputStream *stream, gsize limit, GError **error);
+
+/* Both in one. */
+GBytes *pw_file_read_start (GFile *file, gsize limit, GError **error);
+
+G_END_DECLS
