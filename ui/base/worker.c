@@ -2,6 +2,8 @@
 /* Work in a thread: owns what is being worked on, and what is next.  Must not know what is asked. */
 #include "ui/base/worker.h"
 
+#include "ui/base/memory.h"
+
 #define BEAT           100 /* ms between two looks at the progress */
 #define PROGRESS_PARTS 1000
 
@@ -62,6 +64,7 @@ done_cb (GObject *source, GAsyncResult *async, gpointer data)
   gpointer answer = g_task_propagate_pointer (G_TASK (async), NULL);
   gboolean wanted = self != NULL && !g_atomic_int_get (&run->cancelled);
 
+  pw_memory_give_back ();
   if (self != NULL)
     {
       self->current = NULL;

@@ -11,6 +11,7 @@
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"
+#include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/words.h"
 
@@ -439,6 +440,7 @@ pw_lessons_window_dispose (GObject *object)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (pw_lessons_window_parent_class)->dispose (object);
+  pw_memory_give_back ();
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 #include "ui/library/preview.h"
@@ -354,6 +355,7 @@ pw_library_dialog_dispose (GObject *object)
   g_clear_object (&self->example);
   self->chosen = NULL;
   G_OBJECT_CLASS (pw_library_dialog_parent_class)->dispose (object);
+  pw_memory_give_back ();
 }
 
 static void

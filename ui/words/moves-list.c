@@ -8,11 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
-#include "ui/base/label.h"
 #include "ui/base/move-words.h"
 
 #define CELL_PADDING 4 /* pixels that a list puts between two cells */
 #define KIND_PADDING 8 /* pixels around the words of a kind */
+
+#define FIRST_ROWS 200 /* more than can be seen at once */
+#define PIECE_MS   5   /* for the others, a piece at a time */
+#define PIECE_PRIORITY (G_PRIORITY_DEFAULT_IDLE + 10) /* behind all panels: what has changed is shown first */
 
 struct _PwMovesList
 {
@@ -22,6 +25,8 @@ struct _PwMovesList
 
   GPtrArray *kinds;    /* the texts in the column of kinds, each once */
   guint fit_id;        /* an idle source */
+  guint n_rows;        /* of the moves, in their order */
+  guint fill_id;       /* an idle source: there are more */
 
   GtkTreeViewColumn *captures_column;
   GtkTreeViewColumn *kind_column;
@@ -104,54 +109,49 @@ append (PwMovesList *self, const PwMove *move)
 
 /* -- the rows and the document -- */
 
+/* Returns: whether it has a row by now. row: (out) the first one */
+static gboolean
+find_row (PwMovesList *self, PwSquare square, guint *row)
+{
+  const PwMoves *moves = pw_document_get_moves (self->panel.document);
+
+  for (*row = 0; *row < self->n_rows; (*row)++)
+    if (pw_moves_get (moves, *row)->to == square)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_selected (PwMovesList *self, PwSquare square)
+{
+  GtkTreeIter iter;
+  guint selected;
+
+  if (!gtk_tree_selection_get_selected (self->selection, NULL, &iter))
+    return FALSE;
+  gtk_tree_model_get (GTK_TREE_MODEL (self->store), &iter, PW_MOVES_COLUMN_SQUARE, &selected, -1);
+  return selected == square;
+}
+
 /* Chooses the first row of the square pointed at, or none. */
 static void
 follow_pointed (PwMovesList *self)
 {
-  GtkTreeModel *model = GTK_TREE_MODEL (self->store);
   PwSquare pointed = pw_document_get_pointed (self->panel.document);
-  GtkTreeIter iter;
-  guint square;
+  guint row;
 
-  if (gtk_tree_selection_get_selected (self->selection, NULL, &iter))
-    {
-      gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
-      if (square == pointed)
-        return; /* perhaps another row of the same square: that one stays */
-    }
+  if (is_selected (self, pointed))
+    return; /* perhaps another row of the same square: that one stays */
   self->following = TRUE;
   gtk_tree_selection_unselect_all (self->selection);
-  for (gboolean ok = gtk_tree_model_get_iter_first (model, &iter); ok; ok = gtk_tree_model_iter_next (model, &iter))
+  if (find_row (self, pointed, &row))
     {
-      gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
-      if (square == pointed)
-        {
-          g_autoptr (GtkTreePath) path = gtk_tree_model_get_path (model, &iter);
+      g_autoptr (GtkTreePath) path = gtk_tree_path_new_from_indices ((int) row, -1);
 
-          gtk_tree_selection_select_iter (self->selection, &iter);
-          gtk_tree_view_scroll_to_cell (self->view, path, NULL, FALSE, 0, 0);
-          break;
-        }
+      gtk_tree_selection_select_path (self->selection, path);
+      gtk_tree_view_scroll_to_cell (self->view, path, NULL, FALSE, 0, 0);
     }
   self->following = FALSE;
-}
-
-static void
-show_more (PwMovesList *self, guint n)
-{
-  gboolean cut = n > PW_MOVES_LIST_MAX_ROWS || pw_moves_truncated (pw_document_get_moves (self->panel.document));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->more_label), cut);
-  if (cut)
-    {
-      guint more = n - MIN (n, PW_MOVES_LIST_MAX_ROWS);
-      g_autofree char *text = more == 0 ? g_strdup (_ ("There may be more moves: the search was stopped."))
-                                        : g_strdup_printf (ngettext ("%u more move is not listed.",
-                                                                     "%u more moves are not listed.", more),
-                                                           more);
-
-      pw_label_say (self->more_label, text);
-    }
 }
 
 /* -- the columns -- */
@@ -261,18 +261,49 @@ fit_later (PwMovesList *self)
 /* -- filling -- */
 
 static void
+append_rows (PwMovesList *self, guint n)
+{
+  const PwMoves *moves = pw_document_get_moves (self->panel.document);
+
+  guint n_kinds = self->kinds->len;
+
+  for (; self->n_rows < n; self->n_rows++)
+    append (self, pw_moves_get (moves, self->n_rows));
+  if (self->kinds->len > n_kinds)
+    fit_later (self);
+}
+
+/* It is filled anew when the moves change, before this is called again, and when it comes into sight. */
+static gboolean
+fill_cb (gpointer data)
+{
+  PwMovesList *self = data;
+  guint n = pw_moves_count (pw_document_get_moves (self->panel.document));
+  gint64 end = g_get_monotonic_time () + PIECE_MS * 1000;
+
+  while (self->n_rows < n && g_get_monotonic_time () < end)
+    append_rows (self, self->n_rows + 1);
+  follow_pointed (self);
+  if (self->n_rows < n && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_CONTINUE;
+  self->fill_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
 fill (PwMovesList *self)
 {
   const PwMoves *moves = pw_document_get_moves (self->panel.document);
   guint n = pw_moves_count (moves);
 
+  g_clear_handle_id (&self->fill_id, g_source_remove);
   self->following = TRUE;
   g_object_ref (self->store);
   gtk_tree_view_set_model (self->view, NULL); /* much quicker while no view watches */
   gtk_list_store_clear (self->store);
   g_ptr_array_set_size (self->kinds, 0);
-  for (guint i = 0; i < MIN (n, PW_MOVES_LIST_MAX_ROWS); i++)
-    append (self, pw_moves_get (moves, i));
+  self->n_rows = 0;
+  append_rows (self, MIN (n, FIRST_ROWS));
   gtk_tree_view_set_model (self->view, GTK_TREE_MODEL (self->store));
   gtk_tree_view_set_search_column (self->view, PW_MOVES_COLUMN_TO);
   g_object_unref (self->store);
@@ -280,8 +311,10 @@ fill (PwMovesList *self)
 
   choose_columns (self, moves);
   fit_later (self);
-  show_more (self, n);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_label), pw_moves_truncated (moves));
   follow_pointed (self);
+  if (self->n_rows < n)
+    self->fill_id = g_idle_add_full (PIECE_PRIORITY, fill_cb, self, NULL);
 }
 
 static void
@@ -329,6 +362,7 @@ pw_moves_list_dispose (GObject *object)
   PwMovesList *self = PW_MOVES_LIST (object);
 
   g_clear_handle_id (&self->fit_id, g_source_remove);
+  g_clear_handle_id (&self->fill_id, g_source_remove);
   G_OBJECT_CLASS (pw_moves_list_parent_class)->dispose (object);
 }
 

@@ -8,12 +8,10 @@ G_BEGIN_DECLS
 /*
  * PwMovesList: the document's moves as a plain list, one row each.  The row chosen
  * and the square pointed at follow each other.  It is filled when the program has
- * nothing more urgent to do, so that it never delays the board.
+ * nothing more urgent to do, and a long one in pieces, so that it never delays the board.
  */
 #define PW_TYPE_MOVES_LIST (pw_moves_list_get_type ())
 G_DECLARE_FINAL_TYPE (PwMovesList, pw_moves_list, PW, MOVES_LIST, PwPanel)
-
-#define PW_MOVES_LIST_MAX_ROWS 600 /* as many as are filled in without a pause */
 
 typedef enum
 {
