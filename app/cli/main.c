@@ -8,12 +8,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/cli/complete.h"
 #include "app/cli/draw.h"
 #include "app/cli/options.h"
 #include "app/cli/translations.h"
 
-/* Only what the list of commands needs. */
-static const PwCommand draw_elsewhere = { .name = PW_DRAW_NAME, .summary = PW_DRAW_SUMMARY };
+/* Only what the list of commands and completion need. */
+static const PwCommand draw_elsewhere
+    = { .name = PW_DRAW_NAME, .summary = PW_DRAW_SUMMARY, .uses = PW_DRAW_USES };
 
 static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,
@@ -91,6 +93,8 @@ run (int argc, char **argv)
     return show_help ();
   if (strcmp (name, "--version") == 0)
     return show_version ();
+  if (strcmp (name, PW_COMPLETE_OPTION) == 0)
+    return pw_complete (commands, G_N_ELEMENTS (commands), argc - 2, argv + 2);
   command = find_command (name);
   if (command == &draw_elsewhere)
     return start_drawing (argv);

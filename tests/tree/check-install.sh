@@ -18,6 +18,9 @@ bin/piecewright
 bin/piecewright-cli
 libexec/piecewright/piecewright-draw
 share/applications/$app_id.desktop
+share/bash-completion/completions/piecewright-cli
+share/fish/vendor_completions.d/piecewright-cli.fish
+share/zsh/site-functions/_piecewright-cli
 share/mime/packages/$app_id.mime.xml
 share/glib-2.0/schemas/$app_id.gschema.xml
 share/icons/hicolor/scalable/apps/$app_id.svg
