@@ -502,6 +502,15 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
   return EXIT_SUCCESS;
 }
 
+/* From a file manager, by way of the bus. */
+static void
+pw_application_open_files (GApplication *application, GFile **files, int n, const char *hint)
+{
+  for (int i = 0; i < n; i++)
+    pw_application_open (PW_APPLICATION (application), files[i], NULL);
+  g_application_activate (application);
+}
+
 /* -- life -- */
 
 static void
@@ -570,6 +579,7 @@ pw_application_class_init (PwApplicationClass *klass)
   application_class->activate = pw_application_activate;
   application_class->command_line = pw_application_command_line;
   application_class->handle_local_options = pw_application_handle_local_options;
+  application_class->open = pw_application_open_files;
   application_class->startup = pw_application_startup;
   GTK_APPLICATION_CLASS (klass)->window_added = pw_application_window_added;
 }
@@ -587,7 +597,7 @@ pw_application_new (GApplicationFlags flags, const char *folder)
 {
   PwApplication *self = g_object_new (PW_TYPE_APPLICATION,
                                       "application-id", PW_APP_ID,
-                                      "flags", flags | G_APPLICATION_HANDLES_COMMAND_LINE,
+                                      "flags", flags | G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
                                       "resource-base-path", "/org/piecewright/Piecewright",
                                       NULL);
 

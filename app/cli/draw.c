@@ -215,7 +215,7 @@ const PwCommand pw_command_draw = {
   .description
   = N_ ("Exit status: 0 if all went well, 1 if the notation has an error (nothing is written then),\n"
         "2 for wrong usage or a file that cannot be written."),
-  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTIONS_DRAW,
+  .uses = PW_DRAW_USES,
   .accepts = PW_OPTIONS_NOTATION,
   .run = draw,
 };

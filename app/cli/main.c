@@ -8,12 +8,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/cli/complete.h"
 #include "app/cli/draw.h"
 #include "app/cli/options.h"
 #include "app/cli/translations.h"
 
-/* Only what the list of commands needs. */
-static const PwCommand draw_elsewhere = { .name = PW_DRAW_NAME, .summary = PW_DRAW_SUMMARY };
+/* Only what the list of commands and completion need. */
+static const PwCommand draw_elsewhere
+    = { .name = PW_DRAW_NAME, .summary = PW_DRAW_SUMMARY, .uses = PW_DRAW_USES };
 
 static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,
@@ -66,15 +68,25 @@ fail_command (const char *name)
   return pw_fail (_ ("unknown command \"%s\"; use one of: %s"), name, known->str);
 }
 
-/* The program that draws is beside this one in a build tree, else where it was installed. Returns: if it can't start */
+/*
+ * The program that draws is beside this one in a build tree, as far from it as in an installation that was moved, or
+ * else where it was installed. Returns: if it can't start
+ */
 static PwExit
 start_drawing (char **argv)
 {
+  static const char *const folders[] = { ".", PW_LIBEXEC_FROM_BIN, PW_LIBEXEC_DIR };
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *folder = g_path_get_dirname (self != NULL ? self : "");
-  g_autofree char *beside = g_build_filename (folder, "piecewright-draw", NULL);
-  const char *program = g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE) ? beside : PW_LIBEXEC_DIR "/piecewright-draw";
+  g_autofree char *program = NULL;
 
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_free (program);
+      program = g_build_filename (g_path_is_absolute (folders[i]) ? "/" : folder, folders[i], "piecewright-draw", NULL);
+      if (g_file_test (program, G_FILE_TEST_IS_EXECUTABLE))
+        break;
+    }
   execv (program, argv);
   return pw_fail (_ ("draw: cannot start %s: %s"), program, g_strerror (errno));
 }
@@ -91,6 +103,8 @@ run (int argc, char **argv)
     return show_help ();
   if (strcmp (name, "--version") == 0)
     return show_version ();
+  if (strcmp (name, PW_COMPLETE_OPTION) == 0)
+    return pw_complete (commands, G_N_ELEMENTS (commands), argc - 2, argv + 2);
   command = find_command (name);
   if (command == &draw_elsewhere)
     return start_drawing (argv);

@@ -10,6 +10,9 @@
 
 #define AT(member) ((gpointer) G_STRUCT_OFFSET (PwCall, member))
 
+/* What completion offers as values. */
+#define DIALECTS "extended classic xbetza betza2 bex"
+
 #define TEXT(name, member, words, value) { name, 0, 0, G_OPTION_ARG_FILENAME, AT (member), words, value }
 #define NUMBER(name, member, words) { name, 0, 0, G_OPTION_ARG_INT, AT (member), words, N_ ("N") }
 #define SWITCH(name, member, words) { name, 0, 0, G_OPTION_ARG_NONE, AT (member), words, NULL }
@@ -22,27 +25,31 @@ static const struct
   guint option;       /* PwOptions; 0: every command has it */
   GOptionEntry entry; /* with the place in a PwCall */
   int value;          /* of a number or switch that is not given */
+  const char *choices; /* (nullable): values with spaces between them, for completion */
 } rows[] = {
   { PW_OPTIONS_WHY, TEXT ("to", to, N_ ("The square to ask about"), N_ ("SQUARE")) },
   { PW_OPTIONS_CONVERT,
     TEXT ("to", to, N_ ("Dialect to convert to: extended, classic, xbetza, betza2, bex, or all of them"),
-          N_ ("NAME|all")) },
+          N_ ("NAME|all")), .choices = DIALECTS " all" },
   { PW_OPTIONS_FIND, TEXT ("name", name, N_ ("Find pieces by their names and games"), N_ ("WORDS")) },
   { PW_OPTIONS_FIND, TEXT ("notation", text, N_ ("Find pieces with this text in their notation"), N_ ("TEXT")) },
   { PW_OPTIONS_FIND, NUMBER ("max", max, N_ ("The most pieces to list (default: 12)")), 12 },
   { PW_OPTIONS_ASSEMBLE, NUMBER ("max", max, N_ ("The most notations to list (default: 5)")), 5 },
   { PW_OPTIONS_ASSEMBLE,
     TEXT ("to", to, N_ ("Dialect to write: extended, classic, xbetza, betza2 or bex (default: extended)"),
-          N_ ("NAME")) },
+          N_ ("NAME")),
+    .choices = DIALECTS },
   { PW_OPTIONS_DRAW,
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, AT (output),
       N_ ("File to write; its ending sets the format, - is standard output"), N_ ("FILE.svg|.png|.pdf") } },
   { PW_OPTIONS_DRAW,
-    TEXT ("format", format, N_ ("svg, png or pdf, whatever the file's ending"), N_ ("FORMAT")) },
+    TEXT ("format", format, N_ ("svg, png or pdf, whatever the file's ending"), N_ ("FORMAT")),
+    .choices = "svg png pdf" },
   { PW_OPTIONS_DRAW, NUMBER ("size", size, N_ ("Size of a square in pixels or points, 4 to 512 (default: 48)")), 48 },
   { PW_OPTIONS_DRAW, NUMBER ("scale", scale, N_ ("PNG: device pixels per pixel, 1 to 8 (default: 1)")), 1 },
-  { PW_OPTIONS_DRAW, TEXT ("scheme", scheme, N_ ("Colors: default, print, dark, high-contrast or high-contrast-dark"),
-                           N_ ("NAME")) },
+  { PW_OPTIONS_DRAW,
+    TEXT ("scheme", scheme, N_ ("Colors: default, print, dark, high-contrast or high-contrast-dark"), N_ ("NAME")),
+    .choices = "default print dark high-contrast high-contrast-dark" },
   { PW_OPTIONS_DRAW, TEXT ("title", title, N_ ("A line of text above the board"), N_ ("TEXT")) },
   { PW_OPTIONS_DRAW,
     TEXT ("symbol", symbol, N_ ("One or two letters on the piece (default: its own)"), N_ ("TEXT")) },
@@ -58,11 +65,12 @@ static const struct
   { PW_OPTIONS_DRAW, NO_SWITCH ("no-attacks", attacks, N_ ("Do not")) },
   { PW_OPTIONS_DRAW, SWITCH ("flip", flip, N_ ("Show the board from the second side")) },
   { PW_OPTIONS_BATCH,
-    TEXT ("fields", fields, N_ ("Extra fields to include: blockers, screens, paths"), N_ ("LIST")) },
+    TEXT ("fields", fields, N_ ("Extra fields to include: blockers, screens, paths"), N_ ("LIST")),
+    .choices = "blockers screens paths" },
   { PW_OPTION_DIALECT,
     TEXT ("dialect", request.dialect,
           N_ ("Dialect of the notation: extended, classic, xbetza, betza2, bex, or guess (default: extended)"),
-          N_ ("NAME")) },
+          N_ ("NAME")), .choices = DIALECTS " guess" },
   { PW_OPTION_BOARD,
     TEXT ("board", request.board,
           N_ ("Board: ranks from the top, upper case friendly, lower case enemy, * a hole (default: empty 8x8)"),
@@ -70,7 +78,8 @@ static const struct
   { PW_OPTION_AT,
     TEXT ("at", request.at, N_ ("Square of the piece (default: the only X on the board, else d4)"),
           N_ ("SQUARE")) },
-  { PW_OPTION_SIDE, TEXT ("side", request.side, N_ ("Side of the piece: first or second"), N_ ("SIDE")) },
+  { PW_OPTION_SIDE, TEXT ("side", request.side, N_ ("Side of the piece: first or second"), N_ ("SIDE")),
+    .choices = "first second" },
   { PW_OPTION_VIRGIN, SWITCH ("virgin", request.virgin, N_ ("The piece is unmoved")) },
   { PW_OPTION_JSON, SWITCH ("json", json, N_ ("Write JSON")) },
   { 0, { "help", 'h', 0, G_OPTION_ARG_NONE, AT (help), N_ ("Show this help"), NULL } },
@@ -78,6 +87,22 @@ static const struct
 };
 
 typedef GOptionEntry Entries[G_N_ELEMENTS (rows) + 1];
+
+gboolean
+pw_command_option (const PwCommand *command, guint *place, const GOptionEntry **entry, const char **choices)
+{
+  while (*place < G_N_ELEMENTS (rows))
+    {
+      guint i = (*place)++;
+
+      if ((rows[i].option != 0 && (command->uses & rows[i].option) == 0) || *rows[i].entry.long_name == '\0')
+        continue;
+      *entry = &rows[i].entry;
+      *choices = rows[i].choices;
+      return TRUE;
+    }
+  return FALSE;
+}
 
 /* The rows that a command has; what it takes without a word is hidden. Numbers and switches get their values. */
 static void

@@ -28,6 +28,15 @@ struct _PwCall
 /* Reads a command line and runs the command, unless only its help is wanted. argv[0]: its name */
 PwExit pw_command_run (const PwCommand *command, int argc, char **argv);
 
+/*
+ * Goes through the options that a command's help names.
+ *
+ * place: (inout): 0 for the first
+ * choices: (out) (nullable): its values, with spaces between them, where there are a few
+ * Returns: FALSE after the last
+ */
+gboolean pw_command_option (const PwCommand *command, guint *place, const GOptionEntry **entry, const char **choices);
+
 /* Reads the notation, which must be the only argument, and the position. Returns: FALSE if one is wrong, as was said */
 gboolean pw_call_read (PwCall *call);
 

@@ -3,6 +3,7 @@
  * Options as each command's --help names them: what is named is accepted, what is not is wrong usage.  Shared
  * options may be given to every command that reads a notation, whether it uses them or not.  And the language.
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/cli/report.h"
@@ -55,6 +56,7 @@ static const struct
   { "scheme", "print", FALSE },
   { "title", "T", FALSE },
   { "symbol", "Q", FALSE },
+  { "picture", "../data/icons/hicolor/symbolic/apps/" PW_APP_ID "-symbolic.svg", FALSE },
   { "legend", NULL, FALSE },
   { "no-legend", NULL, FALSE },
   { "coordinates", NULL, FALSE },
@@ -143,6 +145,81 @@ test_all_known (void)
     }
 }
 
+/* What completion offers for a command's last word, without what it means. Returns: (transfer full) */
+static char **
+complete (const char *command, const char *word)
+{
+  const char *const arguments[] = { "--complete", command, word, NULL };
+  g_auto (Run) run = run_command (arguments, NULL);
+  char **lines = g_strsplit (g_strchomp (run.out), "\n", -1);
+
+  g_assert_cmpint (run.status, ==, 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    lines[i][strcspn (lines[i], "\t")] = '\0';
+  return lines;
+}
+
+/* Every value that is offered is one that the command takes. Returns: how many there are */
+static guint
+check_values (const Row *row, const char *option)
+{
+  g_auto (GStrv) values = complete (row->arguments[0], option);
+
+  for (guint i = 0; values[i] != NULL; i++)
+    {
+      const char *arguments[MAX_ARGUMENTS + 2] = { NULL };
+      guint n = 0;
+
+      for (; row->arguments[n] != NULL; n++)
+        arguments[n] = row->arguments[n];
+      arguments[n] = values[i]; /* of two the last counts */
+      {
+        g_auto (Run) run = run_command (arguments, row->input != NULL ? row->input : "");
+
+        g_assert_true (g_str_has_prefix (values[i], option));
+        g_assert_cmpint (run.status, ==, 0);
+      }
+    }
+  return g_strv_length (values);
+}
+
+/* Completion has the options that the help has, and values for those that have a few. */
+static void
+test_completed (void)
+{
+  guint n_values = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GHashTable) named = read_help (rows[i].arguments[0]);
+      g_auto (GStrv) offered = complete (rows[i].arguments[0], "--");
+
+      g_assert_cmpuint (g_strv_length (offered), ==, g_hash_table_size (named));
+      for (guint j = 0; offered[j] != NULL; j++)
+        {
+          g_autofree char *name = g_strndup (offered[j] + 2, strcspn (offered[j] + 2, "="));
+
+          g_assert_true (g_hash_table_contains (named, name));
+          if (g_str_has_suffix (offered[j], "="))
+            n_values += check_values (&rows[i], offered[j]);
+        }
+    }
+  g_assert_cmpuint (n_values, >, 20);
+}
+
+/* Completion has the commands that there are. */
+static void
+test_commands_completed (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const arguments[] = { "--complete", rows[i].arguments[0], NULL };
+      g_auto (Run) run = run_command (arguments, NULL);
+
+      g_assert_true (g_str_has_prefix (run.out, rows[i].arguments[0]));
+    }
+}
+
 /* From the build tree the command finds the translations made there, whatever is installed. */
 static void
 test_translated (void)
@@ -173,6 +250,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (g_chdir (g_getenv ("G_TEST_SRCDIR")), ==, 0); /* where the picture is */
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strdup_printf ("/options/%s", rows[i].arguments[0]);
@@ -180,6 +258,8 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &rows[i], test_row);
     }
   g_test_add_func ("/options/all-known", test_all_known);
+  g_test_add_func ("/options/completed", test_completed);
+  g_test_add_func ("/options/commands-completed", test_commands_completed);
   g_test_add_func ("/options/translated", test_translated);
   g_test_add_func ("/options/marks", test_marks);
   return g_test_run ();

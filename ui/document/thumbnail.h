@@ -4,7 +4,7 @@
 #include <cairo.h>
 
 #include "ui/document/document.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/thumbnail.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full): a surface with the device scale set
  */
 cairo_surface_t *pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale);
-/* The same of any scene. */
-cairo_surface_t *pw_thumbnail_draw_scene (const PwScene *scene, int size, int scale);
 /* In the middle of a place, which it may not fill. */
 void pw_thumbnail_show (cairo_surface_t *thumbnail, cairo_t *cr, int width, int height);
 
