@@ -6,12 +6,12 @@
 #include "ui/words/moves-list.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/class.h"
 #include "ui/base/move-words.h"
 
 #define CELL_PADDING 4 /* pixels that a list puts between two cells */
-#define KIND_PADDING 8 /* pixels around the words of a kind */
 
 #define FIRST_ROWS 200 /* more than can be seen at once */
 #define PIECE_MS   5   /* for the others, a piece at a time */
@@ -23,7 +23,8 @@ struct _PwMovesList
 
   gboolean following;  /* the selection changes because the document did */
 
-  GPtrArray *kinds;    /* the texts in the column of kinds, each once */
+  glong longest[PW_MOVES_N_COLUMNS]; /* of the texts in a column, in characters */
+  int widest[PW_MOVES_N_COLUMNS];    /* what it needs, in pixels */
   guint fit_id;        /* an idle source */
   guint n_rows;        /* of the moves, in their order */
   guint fill_id;       /* an idle source: there are more */
@@ -35,11 +36,100 @@ struct _PwMovesList
   GtkWidget *scroller;
   GtkTreeViewColumn *term_column;
   GtkTreeSelection *selection;
-  GtkListStore *store;
+  GtkListStore *store; /* the view's */
   GtkTreeView *view;
 };
 
 G_DEFINE_TYPE (PwMovesList, pw_moves_list, PW_TYPE_PANEL)
+
+/* -- the widths: given to the columns, as nobody can wait until thousands of rows have been measured -- */
+
+static GtkCellRenderer *
+cell_of (GtkTreeViewColumn *column)
+{
+  g_autoptr (GList) cells = gtk_cell_layout_get_cells (GTK_CELL_LAYOUT (column));
+
+  return cells->data;
+}
+
+/* What a column needs; that of the way, so that its title and the least of its cells can be read. */
+static int
+needed_width (PwMovesList *self, int i)
+{
+  GtkTreeViewColumn *column = gtk_tree_view_get_column (self->view, i);
+  int least, title;
+
+  gtk_widget_get_preferred_width (gtk_tree_view_column_get_button (column), &title, NULL);
+  gtk_cell_renderer_get_preferred_width (cell_of (column), GTK_WIDGET (self->view), &least, NULL);
+  return MAX (title, CELL_PADDING + (i == PW_MOVES_COLUMN_WAY ? least : self->widest[i]));
+}
+
+static void
+set_width (GtkTreeViewColumn *column, int width)
+{
+  if (gtk_tree_view_column_get_fixed_width (column) != width)
+    gtk_tree_view_column_set_fixed_width (column, width);
+}
+
+/*
+ * The kinds give way, as their first words tell enough, before the list would have to be scrolled sideways; what is
+ * left over is for the squares on the way.
+ */
+static gboolean
+fit_cb (gpointer data)
+{
+  PwMovesList *self = data;
+  GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
+  GtkTreeViewColumn *way = gtk_tree_view_get_column (self->view, PW_MOVES_COLUMN_WAY);
+  int room = (int) gtk_adjustment_get_page_size (across);
+  int most = needed_width (self, PW_MOVES_COLUMN_KIND), least = most * 2 / 5;
+
+  self->fit_id = 0;
+  for (int i = 0; i < PW_MOVES_COLUMN_SQUARE; i++)
+    {
+      GtkTreeViewColumn *column = gtk_tree_view_get_column (self->view, i);
+
+      if (column == self->kind_column || !gtk_tree_view_column_get_visible (column))
+        continue;
+      if (column != way)
+        set_width (column, needed_width (self, i));
+      room -= needed_width (self, i);
+    }
+  /* Said by us, as a list from right to left is a pixel wider than its place. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
+                                  room < least ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
+  most = CLAMP (room, least, most);
+  set_width (self->kind_column, most);
+  set_width (way, needed_width (self, PW_MOVES_COLUMN_WAY) + MAX (room - most, 0));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fit_later (PwMovesList *self)
+{
+  if (self->fit_id == 0)
+    self->fit_id = g_idle_add_full (GTK_PRIORITY_RESIZE + 1, fit_cb, self, NULL);
+}
+
+/* A text comes into a column. Only one that is longer than all before is measured. */
+static void
+widen (PwMovesList *self, PwMovesColumn i, const char *text)
+{
+  glong length = g_utf8_strlen (text, -1);
+  GtkCellRenderer *cell;
+  int width;
+
+  if (length <= self->longest[i])
+    return;
+  self->longest[i] = length;
+  cell = cell_of (gtk_tree_view_get_column (self->view, i));
+  g_object_set (cell, "text", text, NULL);
+  gtk_cell_renderer_get_preferred_width (cell, GTK_WIDGET (self->view), NULL, &width);
+  if (width <= self->widest[i])
+    return;
+  self->widest[i] = width;
+  fit_later (self);
+}
 
 /* -- one row -- */
 
@@ -95,8 +185,11 @@ append (PwMovesList *self, const PwMove *move)
   g_autofree char *term = term_text (self->panel.document, move);
   const char *kind = kind_text (&position, moves, move);
 
-  if (!g_ptr_array_find (self->kinds, kind, NULL))
-    g_ptr_array_add (self->kinds, (gpointer) kind);
+  widen (self, PW_MOVES_COLUMN_TO, to);
+  widen (self, PW_MOVES_COLUMN_KIND, kind);
+  widen (self, PW_MOVES_COLUMN_CAPTURES, captures);
+  widen (self, PW_MOVES_COLUMN_OTHERS, others);
+  widen (self, PW_MOVES_COLUMN_TERM, term);
   gtk_list_store_insert_with_values (self->store, NULL, -1,
                                      PW_MOVES_COLUMN_TO, to,
                                      PW_MOVES_COLUMN_KIND, kind,
@@ -197,67 +290,6 @@ choose_columns (PwMovesList *self, const PwMoves *moves)
   gtk_tree_view_column_set_visible (self->term_column, has_terms (self->panel.document, moves));
 }
 
-/* What a column needs so that its title and the least of its cells can be read. */
-static int
-needed_width (GtkTreeViewColumn *column)
-{
-  int cell, title;
-
-  if (!gtk_tree_view_column_get_expand (column))
-    return gtk_tree_view_column_get_width (column);
-  gtk_tree_view_column_cell_get_size (column, NULL, NULL, NULL, &cell, NULL);
-  gtk_widget_get_preferred_width (gtk_tree_view_column_get_button (column), &title, NULL);
-  return MAX (cell + CELL_PADDING, title);
-}
-
-static int
-kind_width (PwMovesList *self)
-{
-  int most;
-
-  gtk_widget_get_preferred_width (gtk_tree_view_column_get_button (self->kind_column), &most, NULL);
-  for (guint i = 0; i < self->kinds->len; i++)
-    {
-      g_autoptr (PangoLayout) layout
-          = gtk_widget_create_pango_layout (GTK_WIDGET (self->view), g_ptr_array_index (self->kinds, i));
-      int width;
-
-      pango_layout_get_pixel_size (layout, &width, NULL);
-      most = MAX (most, width + KIND_PADDING);
-    }
-  return most;
-}
-
-/* The kinds give way, as their first words tell enough, before the list would have to be scrolled sideways. */
-static gboolean
-fit_cb (gpointer data)
-{
-  PwMovesList *self = data;
-  g_autoptr (GList) columns = gtk_tree_view_get_columns (self->view);
-  GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
-  int room = (int) gtk_adjustment_get_page_size (across);
-  int most = kind_width (self), least = most * 2 / 5;
-
-  self->fit_id = 0;
-  for (GList *l = columns; l; l = l->next)
-    if (l->data != self->kind_column && gtk_tree_view_column_get_visible (l->data))
-      room -= needed_width (l->data);
-  /* Said by us, as a list from right to left is a pixel wider than its place. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
-                                  room < least ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
-  room = CLAMP (room, least, most);
-  if (gtk_tree_view_column_get_fixed_width (self->kind_column) != room)
-    gtk_tree_view_column_set_fixed_width (self->kind_column, room);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-fit_later (PwMovesList *self)
-{
-  if (self->fit_id == 0)
-    self->fit_id = g_idle_add_full (GTK_PRIORITY_RESIZE + 1, fit_cb, self, NULL);
-}
-
 /* -- filling -- */
 
 static void
@@ -265,12 +297,9 @@ append_rows (PwMovesList *self, guint n)
 {
   const PwMoves *moves = pw_document_get_moves (self->panel.document);
 
-  guint n_kinds = self->kinds->len;
 
   for (; self->n_rows < n; self->n_rows++)
     append (self, pw_moves_get (moves, self->n_rows));
-  if (self->kinds->len > n_kinds)
-    fit_later (self);
 }
 
 /* It is filled anew when the moves change, before this is called again, and when it comes into sight. */
@@ -290,6 +319,46 @@ fill_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Tens of thousands of rows are let go of in pieces, too. */
+static gboolean
+empty_cb (gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + PIECE_MS * 1000;
+  GtkTreeIter iter;
+
+  while (gtk_tree_model_get_iter_first (data, &iter))
+    {
+      if (g_get_monotonic_time () >= end)
+        return G_SOURCE_CONTINUE;
+      gtk_list_store_remove (data, &iter);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static GtkListStore *
+new_store (void)
+{
+  GType types[PW_MOVES_N_COLUMNS];
+
+  for (guint i = 0; i < PW_MOVES_N_COLUMNS; i++)
+    types[i] = i == PW_MOVES_COLUMN_SQUARE ? G_TYPE_UINT : G_TYPE_STRING;
+  return gtk_list_store_newv (PW_MOVES_N_COLUMNS, types);
+}
+
+/* Shows other rows. store: (transfer full) */
+static void
+show_store (PwMovesList *self, GtkListStore *store)
+{
+  GtkTreeModel *before = gtk_tree_view_get_model (self->view);
+
+  if (before != NULL)
+    g_idle_add_full (PIECE_PRIORITY, empty_cb, g_object_ref (before), g_object_unref);
+  gtk_tree_view_set_model (self->view, GTK_TREE_MODEL (store));
+  gtk_tree_view_set_search_column (self->view, PW_MOVES_COLUMN_TO);
+  self->store = store;
+  g_object_unref (store);
+}
+
 static void
 fill (PwMovesList *self)
 {
@@ -298,15 +367,12 @@ fill (PwMovesList *self)
 
   g_clear_handle_id (&self->fill_id, g_source_remove);
   self->following = TRUE;
-  g_object_ref (self->store);
-  gtk_tree_view_set_model (self->view, NULL); /* much quicker while no view watches */
-  gtk_list_store_clear (self->store);
-  g_ptr_array_set_size (self->kinds, 0);
+  memset (self->longest, 0, sizeof self->longest);
+  memset (self->widest, 0, sizeof self->widest);
   self->n_rows = 0;
-  append_rows (self, MIN (n, FIRST_ROWS));
-  gtk_tree_view_set_model (self->view, GTK_TREE_MODEL (self->store));
-  gtk_tree_view_set_search_column (self->view, PW_MOVES_COLUMN_TO);
-  g_object_unref (self->store);
+  self->store = new_store ();
+  append_rows (self, MIN (n, FIRST_ROWS)); /* much quicker while no view watches */
+  show_store (self, self->store);
   self->following = FALSE;
 
   choose_columns (self, moves);
@@ -354,6 +420,7 @@ static void
 build (PwPanel *panel)
 {
   pw_template_init (panel);
+  show_store (PW_MOVES_LIST (panel), new_store ());
 }
 
 static void
@@ -375,16 +442,14 @@ pw_moves_list_class_init (PwMovesListClass *klass)
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;
-  PW_OWNS (klass, PwMovesList, g_ptr_array_unref, kinds);
 
   pw_template_set (klass, "words/moves-list.ui");
   PW_TEMPLATE_PARTS (klass, PwMovesList, captures_column, kind_column, more_label, others_column, scroller,
-                     selection, store, term_column, view);
+                     selection, term_column, view);
   PW_TEMPLATE_HANDLERS (klass, selection_changed_cb, fit_later);
 }
 
 static void
 pw_moves_list_init (PwMovesList *self)
 {
-  self->kinds = g_ptr_array_new ();
 }

@@ -23,7 +23,6 @@ static void
 test_moves_list (Fixture *fixture, gconstpointer data)
 {
   PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
-  GtkTreeModel *model = model_of (list);
   GtkTreeSelection *selection = gtk_tree_view_get_selection (GTK_TREE_VIEW (pw_moves_list_get_view (list)));
   g_autofree char *to = NULL, *kind = NULL, *captures = NULL, *way = NULL, *term = NULL;
   GtkTreeIter iter;
@@ -32,12 +31,12 @@ test_moves_list (Fixture *fixture, gconstpointer data)
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'P');
   pw_document_put (fixture->document, square (fixture, "d8"), PW_CELL_SECOND, 'R');
   input_settle ();
-  g_assert_cmpint (gtk_tree_model_iter_n_children (model, NULL), ==, (int) n_moves (fixture));
+  g_assert_cmpint (gtk_tree_model_iter_n_children (model_of (list), NULL), ==, (int) n_moves (fixture));
 
   pw_document_set_pointed (fixture->document, square (fixture, "d8"));
   g_assert_true (gtk_tree_selection_get_selected (selection, NULL, &iter));
-  gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_TO, &to, PW_MOVES_COLUMN_KIND, &kind, PW_MOVES_COLUMN_CAPTURES,
-                      &captures, PW_MOVES_COLUMN_WAY, &way, PW_MOVES_COLUMN_TERM, &term, -1);
+  gtk_tree_model_get (model_of (list), &iter, PW_MOVES_COLUMN_TO, &to, PW_MOVES_COLUMN_KIND, &kind,
+                      PW_MOVES_COLUMN_CAPTURES, &captures, PW_MOVES_COLUMN_WAY, &way, PW_MOVES_COLUMN_TERM, &term, -1);
   g_assert_cmpstr (to, ==, "d8");
   g_assert_cmpstr (kind, ==, "capture");
   g_assert_cmpstr (captures, ==, "d8");
@@ -46,7 +45,7 @@ test_moves_list (Fixture *fixture, gconstpointer data)
 
   pw_document_set_pointed (fixture->document, square (fixture, "h8"));
   g_assert_false (gtk_tree_selection_get_selected (selection, NULL, NULL));
-  g_assert_true (gtk_tree_model_get_iter_first (model, &iter));
+  g_assert_true (gtk_tree_model_get_iter_first (model_of (list), &iter));
   gtk_tree_selection_select_iter (selection, &iter);
   g_assert_cmpuint (pw_document_get_pointed (fixture->document), ==, square (fixture, "a4"));
   assert_contains (status (fixture), "a4: move only.");
@@ -57,7 +56,6 @@ static void
 test_moves_of_others (Fixture *fixture, gconstpointer data)
 {
   PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
-  GtkTreeModel *model = model_of (list);
   GtkTreeViewColumn *column
       = gtk_tree_view_get_column (GTK_TREE_VIEW (pw_moves_list_get_view (list)), PW_MOVES_COLUMN_OTHERS);
   g_autofree char *kind = NULL, *others = NULL;
@@ -67,9 +65,9 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
   pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "udW");
   input_settle ();
   g_assert_true (gtk_tree_view_column_get_visible (column));
-  g_assert_cmpint (gtk_tree_model_iter_n_children (model, NULL), ==, 1);
-  g_assert_true (gtk_tree_model_get_iter_first (model, &iter));
-  gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_KIND, &kind, PW_MOVES_COLUMN_OTHERS, &others, -1);
+  g_assert_cmpint (gtk_tree_model_iter_n_children (model_of (list), NULL), ==, 1);
+  g_assert_true (gtk_tree_model_get_iter_first (model_of (list), &iter));
+  gtk_tree_model_get (model_of (list), &iter, PW_MOVES_COLUMN_KIND, &kind, PW_MOVES_COLUMN_OTHERS, &others, -1);
   g_assert_cmpstr (kind, ==, "swap");
   g_assert_cmpstr (others, ==, "d5 to d4");
 
@@ -82,21 +80,23 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
 static void
 test_moves_of_stale_text (Fixture *fixture, gconstpointer data)
 {
-  GtkTreeModel *model = model_of (HAND_PART (fixture->window, MOVES_LIST));
+  PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
+  GtkTreeModel *model;
   GtkTreeIter iter;
 
   gtk_entry_set_text (fixture->entry, "cF mW");
   gtk_entry_set_text (fixture->entry, "(");
   pw_document_set_at (fixture->document, 0);
   input_settle ();
+  model = model_of (list);
   for (gboolean ok = gtk_tree_model_get_iter_first (model, &iter); ok; ok = gtk_tree_model_iter_next (model, &iter))
     {
       g_autofree char *term = NULL;
 
-      gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_TERM, &term, -1);
+      gtk_tree_model_get (model_of (list), &iter, PW_MOVES_COLUMN_TERM, &term, -1);
       g_assert_cmpstr (term, ==, "mW");
     }
-  g_assert_cmpint (gtk_tree_model_iter_n_children (model, NULL), ==, 2);
+  g_assert_cmpint (gtk_tree_model_iter_n_children (model_of (list), NULL), ==, 2);
 }
 
 static void
