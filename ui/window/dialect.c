@@ -13,6 +13,8 @@
 #include "ui/base/language.h"
 #include "ui/help/help.h"
 
+#define OFFER_DELAY 600 /* ms without a key before a typed text is looked at */
+
 static gboolean
 get_dialect (GVariant *parameter, PwDialect *dialect)
 {
@@ -110,8 +112,18 @@ activate_copy_notation (GSimpleAction *action, GVariant *parameter, gpointer dat
 
 /* -- texts from outside -- */
 
+/* A name of a piece is read as that. */
+static gboolean
+is_name (PwWindow *self)
+{
+  const GArray *diagnostics = pw_document_get_diagnostics (self->document);
+
+  return diagnostics->len > 0 && g_array_index (diagnostics, PwDiagnostic, 0).code == PW_CODE_PIECE_NAME;
+}
+
+/* refused: bits: which are not offered */
 static void
-offer (PwWindow *self)
+offer_but (PwWindow *self, guint refused)
 {
   const char *text = pw_document_get_notation (self->document);
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
@@ -119,12 +131,54 @@ offer (PwWindow *self)
   PwDialect guessed;
   PwGuess why;
 
+  if (is_name (self))
+    return;
   guessed = pw_notation_guess (text, -1, pw_document_get_dialect (self->document), &why);
-  if (guessed == pw_document_get_dialect (self->document))
+  if (guessed == pw_document_get_dialect (self->document) || (refused & 1u << guessed) != 0)
     return;
   pw_guess_report (&why, text, reasons);
   reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, 0));
   pw_dialect_bar_offer (self->dialect_bar, guessed, reason);
+}
+
+static void
+offer (PwWindow *self)
+{
+  g_clear_handle_id (&self->offer_id, g_source_remove);
+  self->refused_dialects = 0;
+  offer_but (self, 0);
+}
+
+/* What is only begun may become anything. */
+static gboolean
+offer_typed_cb (gpointer data)
+{
+  PwWindow *self = data;
+
+  self->offer_id = 0;
+  if (!pw_document_is_unfinished (self->document))
+    offer_but (self, self->refused_dialects);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+offer_later (PwWindow *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
+    {
+      g_clear_handle_id (&self->offer_id, g_source_remove);
+      self->offer_id = g_timeout_add (OFFER_DELAY, offer_typed_cb, self);
+    }
+}
+
+/* What was refused isn't offered again while the same text is typed on. */
+static void
+dismissed_cb (PwWindow *self)
+{
+  PwDialect offered = pw_dialect_bar_get_offered (self->dialect_bar);
+
+  if (offered != PW_N_DIALECTS)
+    self->refused_dialects |= 1u << offered;
 }
 
 void
@@ -198,6 +252,9 @@ document_changed_cb (PwDocument *document, guint parts, PwWindow *self)
 {
   if (!(parts & PW_DOCUMENT_TEXT))
     return;
+  g_clear_handle_id (&self->offer_id, g_source_remove);
+  if ((parts & (PW_DOCUMENT_DIALECT | PW_DOCUMENT_PIECES)) != 0 || *pw_document_get_notation (document) == '\0')
+    self->refused_dialects = 0;
   pw_dialect_bar_close (self->dialect_bar);
   update (self);
 }
@@ -209,7 +266,7 @@ key_pressed_cb (PwWindow *self, const GdkEventKey *event)
   if (event->keyval != GDK_KEY_Escape || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0
       || !gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
     return GDK_EVENT_PROPAGATE;
-  pw_dialect_bar_close (self->dialect_bar);
+  pw_dialect_bar_dismiss (self->dialect_bar);
   return GDK_EVENT_STOP;
 }
 
@@ -229,6 +286,8 @@ _pw_window_add_dialect_actions (PwWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   g_signal_connect_object (self->dialect_bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dialect_bar, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->notation_entry, "edited", G_CALLBACK (offer_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "pasted", G_CALLBACK (offer), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
   update (self);

@@ -398,18 +398,105 @@ test_paste (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
 }
 
-/* Letters that are typed are never guessed at, nor texts that come back or that a repair gives. */
+static gboolean
+stop_waiting_cb (gpointer data)
+{
+  *(gboolean *) data = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Longer than the window waits for another letter. */
 static void
-test_typing_is_not_pasting (Fixture *fixture, gconstpointer data)
+pause_typing (void)
+{
+  gboolean waiting = TRUE;
+
+  g_timeout_add (800, stop_waiting_cb, &waiting);
+  while (waiting)
+    g_main_context_iteration (NULL, TRUE);
+  input_settle ();
+}
+
+static PwDialect
+offered_now (Fixture *fixture)
+{
+  return pw_dialect_bar_get_offered (HAND_PART (fixture->window, DIALECT_BAR));
+}
+
+/* What is offered for a text that is typed, once the hand pauses. */
+static const struct
+{
+  const char *name;
+  PwDialect current;
+  const char *text;
+  PwDialect offered;
+  gboolean repair; /* one that loses nothing */
+} typed_rows[] = {
+  { "legs", PW_DIALECT_EXTENDED, "mRmafsW", PW_DIALECT_XBETZA },
+  { "pawn", PW_DIALECT_EXTENDED, "fmWfceFifmnD", PW_DIALECT_XBETZA },
+  { "castling", PW_DIALECT_BEX, "KisO2", PW_DIALECT_XBETZA },
+  { "limiter", PW_DIALECT_CLASSIC, "c{N,B}R", PW_DIALECT_BETZA2 },
+  { "promotion", PW_DIALECT_XBETZA, "N=Q", PW_DIALECT_BEX },
+  { "operator", PW_DIALECT_CLASSIC, "FtR", PW_DIALECT_EXTENDED, TRUE },
+  { "plain", PW_DIALECT_EXTENDED, "mRcR+R", PW_N_DIALECTS },
+  { "right-already", PW_DIALECT_BEX, "mR(cR-mW)", PW_N_DIALECTS },
+  { "unfinished", PW_DIALECT_EXTENDED, "Ft", PW_N_DIALECTS },
+  { "open", PW_DIALECT_EXTENDED, "m(QxQ", PW_N_DIALECTS },
+  { "name", PW_DIALECT_CLASSIC, "hippogriff", PW_N_DIALECTS },
+  { "nonsense", PW_DIALECT_EXTENDED, "N@", PW_N_DIALECTS },
+};
+
+static void
+test_typed (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+
+  choose (fixture, typed_rows[i].current);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  type (fixture, typed_rows[i].text);
+  g_assert_cmpstr (bar (fixture), ==, ""); /* not while the hand moves */
+  pause_typing ();
+  assert_dialect (fixture, typed_rows[i].current);
+  g_assert_cmpuint (offered_now (fixture), ==, typed_rows[i].offered);
+  if (typed_rows[i].offered == PW_N_DIALECTS)
+    return;
+  g_assert_cmpint (is_enabled (fixture, "repair"), ==, typed_rows[i].repair);
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>g"));
+  assert_dialect (fixture, typed_rows[i].offered);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, typed_rows[i].text);
+}
+
+/* What was refused is left alone while the text is typed on, and asked again of another one. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   type (fixture, "mRmafsW");
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "mRmafsW");
+  pause_typing ();
+  g_assert_cmpuint (offered_now (fixture), ==, PW_DIALECT_XBETZA);
+  g_assert_true (input_type (GTK_WIDGET (fixture->window), "Escape"));
   g_assert_cmpstr (bar (fixture), ==, "");
+  type (fixture, "F");
+  pause_typing ();
+  g_assert_cmpstr (bar (fixture), ==, "");
+  gtk_entry_set_text (fixture->entry, "");
+  type (fixture, "KaK");
+  pause_typing ();
+  g_assert_cmpuint (offered_now (fixture), ==, PW_DIALECT_XBETZA);
+}
+
+/* Texts that come back, or that others set, are not guessed at. */
+static void
+test_only_from_outside (Fixture *fixture, gconstpointer data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
+  type (fixture, "mRmafsW");
   activate (fixture, "undo");
   activate (fixture, "redo");
+  pause_typing ();
   g_assert_cmpstr (bar (fixture), ==, "");
   pw_document_set_notation (fixture->document, "mRmafsF");
+  pause_typing ();
   g_assert_cmpstr (bar (fixture), ==, "");
 
   /* What has been offered goes with the next letter. */
@@ -741,7 +828,9 @@ main (int argc, char *argv[])
   ADD_TEST ("/dialects/convert/escape", test_escape);
   ADD_TEST ("/dialects/convert/nothing", test_nothing_to_convert);
   ADD_ROWS ("/dialects/paste/", paste_rows, test_paste)
-  ADD_TEST ("/dialects/paste/not-typing", test_typing_is_not_pasting);
+  ADD_ROWS ("/dialects/typed/", typed_rows, test_typed)
+  ADD_TEST ("/dialects/typed/refused", test_refused);
+  ADD_TEST ("/dialects/only-from-outside", test_only_from_outside);
   ADD_TEST ("/dialects/panel/rows", test_panel);
   ADD_TEST ("/dialects/panel/notes", test_panel_notes);
   ADD_TEST ("/dialects/panel/without-piece", test_panel_without_piece);
