@@ -116,12 +116,12 @@ static const struct
   { "other-way", PW_DIALECT_CLASSIC, "t[FR]", "Moves like: Griffon" },
   { "other-letters", PW_DIALECT_EXTENDED, "(2,1)", "Moves like: Knight" },
   { "to-start-from", PW_DIALECT_EXTENDED, "mRcR+R", "Moves like: Cannon" }, /* the catalogue has another name */
-  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Similar to King: 4 fewer moves" }, /* than a king on a cylinder */
+  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Similar to King, which has 4 fewer moves" }, /* than a king on a cylinder */
   { "sum", PW_DIALECT_EXTENDED, "NB", "Moves like: Archbishop" },
-  { "more", PW_DIALECT_EXTENDED, "vRlR", "Similar to Rook: 7 more moves" },
-  { "fewer", PW_DIALECT_EXTENDED, "QNG", "Similar to Amazon: 4 fewer moves" },
-  { "one-fewer", PW_DIALECT_EXTENDED, "KflN", "Similar to King: 1 fewer move" },
-  { "both", PW_DIALECT_EXTENDED, "BfNbsW", "Similar to Dragon horse: 1 more, 2 fewer" },
+  { "more", PW_DIALECT_EXTENDED, "vRlR", "Similar to Rook, which has 7 more moves" },
+  { "fewer", PW_DIALECT_EXTENDED, "QNG", "Similar to Amazon, which has 4 fewer moves" },
+  { "one-fewer", PW_DIALECT_EXTENDED, "KflN", "Similar to King, which has 1 fewer move" },
+  { "both", PW_DIALECT_EXTENDED, "BfNbsW", "Similar to Dragon horse, which has 1 more, 2 fewer" },
   { "none", PW_DIALECT_EXTENDED, "f(7,13)", "No similar piece" },
   { "broken", PW_DIALECT_EXTENDED, "FtR(", "Moves like: –" },
   { "empty", PW_DIALECT_EXTENDED, "", "Moves like: –" },
