@@ -117,8 +117,9 @@ static gboolean
 is_name (PwWindow *self)
 {
   const GArray *diagnostics = pw_document_get_diagnostics (self->document);
+  PwCode first = diagnostics->len > 0 ? g_array_index (diagnostics, PwDiagnostic, 0).code : PW_CODE_EMPTY;
 
-  return diagnostics->len > 0 && g_array_index (diagnostics, PwDiagnostic, 0).code == PW_CODE_PIECE_NAME;
+  return first == PW_CODE_PIECE_NAME || first == PW_CODE_PIECE_NAME_ELSEWHERE;
 }
 
 /* refused: bits: which are not offered */
