@@ -325,6 +325,26 @@ test_likes (Fixture *fixture, gconstpointer data)
   respond (dialog, GTK_RESPONSE_CANCEL);
 }
 
+/* No piece is called by other names what it is called anyway, nor by one of them twice. */
+static void
+test_other_names (void)
+{
+  PwLibraryIndex *index = pw_library_index_new ();
+
+  for (guint i = 0; i < pw_library_index_n_entries (index); i++)
+    {
+      const PwLibraryEntry *entry = pw_library_index_entry (index, i);
+      g_auto (GStrv) others = g_strsplit (entry->others, ", ", -1);
+      g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+      g_test_message ("%s: %s", entry->name, entry->others);
+      g_hash_table_add (seen, (gpointer) entry->name);
+      for (guint j = 0; others[j] != NULL; j++)
+        g_assert_true (g_hash_table_add (seen, others[j]));
+    }
+  pw_library_index_free (index);
+}
+
 static const struct
 {
   const char *name;
@@ -513,6 +533,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/library/search", test_search);
   g_test_add_func ("/library/order", test_order);
   g_test_add_func ("/library/each-can-be-shown", test_each_can_be_shown);
+  g_test_add_func ("/library/other-names", test_other_names);
   ADD_TEST ("/library/likes", test_likes);
   for (guint i = 0; i < G_N_ELEMENTS (word_rows); i++)
     {
