@@ -341,6 +341,27 @@ test_nothing_to_convert (Fixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (fixture, "convert"));
 }
 
+/* The menu opens on the dialect of the text. */
+static void
+test_menu_opens_on_dialect (Fixture *fixture, gconstpointer data)
+{
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      g_autofree char *chosen = NULL;
+      GtkWidget *focus;
+
+      choose (fixture, dialect);
+      activate (fixture, "dialect-menu");
+      input_settle ();
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      g_assert_true (GTK_IS_MODEL_BUTTON (focus));
+      g_object_get (focus, "text", &chosen, NULL);
+      g_assert_cmpstr (chosen, ==, pw_dialect_label (dialect));
+      g_assert_true (input_type (GTK_WIDGET (fixture->window), "Escape"));
+      input_settle ();
+    }
+}
+
 /* -- texts from elsewhere -- */
 
 static void
@@ -827,6 +848,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/dialects/convert/cannot-say", test_cannot_say);
   ADD_TEST ("/dialects/convert/escape", test_escape);
   ADD_TEST ("/dialects/convert/nothing", test_nothing_to_convert);
+  ADD_TEST ("/dialects/menu/opens-on-dialect", test_menu_opens_on_dialect);
   ADD_ROWS ("/dialects/paste/", paste_rows, test_paste)
   ADD_ROWS ("/dialects/typed/", typed_rows, test_typed)
   ADD_TEST ("/dialects/typed/refused", test_refused);
