@@ -77,7 +77,10 @@ has_unwanted (const char *text, gsize length)
   return FALSE;
 }
 
-/* Line breaks and tabs become one space each run, other characters that can't be seen nothing; none are left at the ends. */
+/*
+ * Line breaks and tabs become one space each run, other characters that can't be seen nothing; none are left at the
+ * ends.
+ */
 static char *
 make_plain (const char *text, gsize length)
 {
