@@ -236,6 +236,7 @@ pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize le
 {
   GArray *diagnostics = pw_advice_new (advice, dialect, notation, length, parse);
 
+  pw_advice_drop_lossy_repairs (dialect, notation, length, diagnostics);
   if (pw_parse_has_errors (parse))
     pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, notation, length, diagnostics);
   return diagnostics;

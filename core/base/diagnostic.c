@@ -213,6 +213,27 @@ pw_repair_apply (const PwRepair *repair, const char *text)
   return g_string_free (mended, FALSE);
 }
 
+static gboolean
+is_same_letter (char a, char b)
+{
+  return a == b && g_ascii_isprint (a); /* no half of a character */
+}
+
+PwSpan
+pw_repair_lost (const PwRepair *repair, const char *text, gboolean *replaced)
+{
+  PwSpan lost = repair->span;
+  const char *with = repair->text;
+  gsize n = strlen (with);
+
+  for (; lost.start < lost.end && n > 0 && is_same_letter (text[lost.start], *with); lost.start++, n--)
+    with++;
+  for (; lost.start < lost.end && n > 0 && is_same_letter (text[lost.end - 1], with[n - 1]); lost.end--)
+    n--;
+  *replaced = n > 0;
+  return lost;
+}
+
 void
 pw_diagnostic_drop_repair (PwDiagnostic *diagnostic)
 {

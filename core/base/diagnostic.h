@@ -83,6 +83,14 @@ char *pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate transla
  */
 char *pw_repair_apply (const PwRepair *repair, const char *text);
 
+/*
+ * What a repair takes away of the text it was made for, but for letters that it puts there again.
+ *
+ * replaced: (out): whether anything comes in its place
+ * Returns: a part of the text; empty if the repair only puts something in
+ */
+PwSpan pw_repair_lost (const PwRepair *repair, const char *text, gboolean *replaced);
+
 /* Gives it a repair in place of the one it has; none if text is not UTF-8. text: copied */
 void pw_diagnostic_set_repair (PwDiagnostic *diagnostic, PwSpan span, const char *text);
 /* Takes the repair away, if there is one. */

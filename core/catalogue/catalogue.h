@@ -62,7 +62,8 @@ const PwKnownPiece *pw_catalogue_lookup (const PwCatalogue *catalogue, const cha
 
 /*
  * By name: those with all the words in their names or games, whatever the case and the accents.  Best
- * first: the words are a whole name, begin one, begin words of it, stand inside, or speak of a game.
+ * first: the words are a whole name, begin one, begin words of it, stand inside, or speak of a game; where
+ * pieces are equally good, those of chess come first.
  *
  * words: UTF-8, otherwise nothing is found; without any word all pieces are, in their order
  * Returns: (element-type PwKnownPiece) (transfer container)

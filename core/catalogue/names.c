@@ -98,24 +98,31 @@ write_piece (const PwKnownPiece *known, PwDialect dialect)
   return pw_parse_piece (parse) != NULL ? pw_notation_print (dialect, pw_parse_piece (parse), lost) : NULL;
 }
 
-/* The piece that a part of the text names. Returns: (transfer full) (nullable): its notation */
+/*
+ * The piece that a part of the text names: the first that the dialect can say, or else the first.
+ *
+ * piece: (out) (nullable)
+ * Returns: (transfer full) (nullable): its notation, if the dialect can say it
+ */
 static char *
-read_name (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan span, const char **name)
+read_name (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan span, const PwKnownPiece **piece)
 {
   g_autofree char *part = g_strndup (text + span.start, pw_span_length (span));
   g_autofree char *word = _pw_search_fold (part);
   g_autoptr (GArray) meant = NULL;
   char *notation = NULL;
 
+  *piece = NULL;
   if (word == NULL || strlen (word) < MIN_LENGTH + 2)
     return NULL;
   meant = find_meant (catalogue, word);
   for (guint i = 0; i < MIN (meant->len, MAX_TRIED) && notation == NULL; i++)
     {
-      const PwKnownPiece *piece = g_array_index (meant, Meant, i).piece;
+      const PwKnownPiece *known = g_array_index (meant, Meant, i).piece;
 
-      *name = piece->name;
-      notation = write_piece (piece, dialect);
+      notation = write_piece (known, dialect);
+      if (notation != NULL || i == 0)
+        *piece = known;
     }
   return notation;
 }
@@ -146,19 +153,25 @@ has_error (const GArray *diagnostics, PwSpan span)
 static gboolean
 offer (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan span, GArray *diagnostics)
 {
-  const char *name = NULL;
+  const PwKnownPiece *piece;
   g_autofree char *notation = NULL;
 
   if (pw_span_length (span) < MIN_LENGTH || pw_span_length (span) > PW_SLIPS_MAX_LENGTH
       || !has_error (diagnostics, span))
     return FALSE;
-  notation = read_name (catalogue, dialect, text, span, &name);
-  if (notation == NULL)
+  notation = read_name (catalogue, dialect, text, span, &piece);
+  if (piece == NULL)
     return FALSE;
   for (guint i = diagnostics->len; i-- > 0;)
     if (touches (&g_array_index (diagnostics, PwDiagnostic, i), span))
       g_array_remove_index (diagnostics, i);
-  pw_diagnostics_add (diagnostics, PW_CODE_PIECE_NAME, span, notation, name);
+  if (notation == NULL)
+    {
+      pw_diagnostics_add (diagnostics, PW_CODE_PIECE_NAME_ELSEWHERE, span, piece->name,
+                          pw_dialect_label (piece->dialect));
+      return TRUE;
+    }
+  pw_diagnostics_add (diagnostics, PW_CODE_PIECE_NAME, span, notation, piece->name);
   pw_diagnostics_repair (diagnostics, span, notation);
   return TRUE;
 }

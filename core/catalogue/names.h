@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  * Where the whole text, or a word of it that has an error, is the name of a known piece or nearly so, what was
  * said of it gives way to one error (PW_CODE_PIECE_NAME), whose repair puts the notation of that piece there, in the
- * text's dialect.  A piece that the dialect can't say is not offered.
+ * text's dialect.  Of a piece that the dialect can't say, one that can is named (PW_CODE_PIECE_NAME_ELSEWHERE).
  *
  * text: any bytes; length: in bytes, -1 if it ends with a zero
  * diagnostics: (element-type PwDiagnostic): all that was said of the text, as pw_advice_new() gives them

@@ -9,7 +9,8 @@ typedef enum
 {
   RANK_WHOLE_NAME, /* the words are the name */
   RANK_OTHER_NAME, /* ... one of the other names */
-  RANK_BEGINNING,  /* a name begins with them */
+  RANK_BEGINNING,  /* the name begins with them */
+  RANK_OTHER_BEGINNING, /* ... one of the other names */
   RANK_WORD,       /* each begins a word of a name */
   RANK_INSIDE,     /* each stands in a name */
   RANK_GAME,       /* some are found in a game only */
@@ -20,6 +21,7 @@ typedef struct
 {
   const PwKnownPiece *piece;
   gsize rank;
+  gboolean foreign; /* not one of chess's own, which come first */
   guint order;
 } Found;
 
@@ -122,7 +124,7 @@ rank_text (const PwSearchText *text, const Query *query)
     else if (strstr (text->text, query->words[i]) == NULL)
       rank = RANK_INSIDE;
   if (rank == RANK_WORD && strncmp (text->text, query->phrase, strlen (query->phrase) - 1) == 0)
-    return RANK_BEGINNING;
+    return RANK_OTHER_BEGINNING;
   return rank;
 }
 
@@ -152,11 +154,18 @@ rank_row (const PwCatalogueRow *row, const Query *query)
       const PwSearchText *text = &g_array_index (row->texts, PwSearchText, i);
       Rank rank = text->is_game ? RANK_NONE : rank_text (text, query);
 
-      if (i == 0 && rank == RANK_OTHER_NAME)
-        return RANK_WHOLE_NAME;
+      if (i == 0 && (rank == RANK_OTHER_NAME || rank == RANK_OTHER_BEGINNING))
+        rank--; /* the name itself */
       best = MIN (best, rank);
     }
   return best == RANK_NONE && has_all_words (row, query) ? RANK_GAME : best;
+}
+
+/* Chess names its own pieces first. */
+static gboolean
+is_foreign (const PwKnownPiece *known)
+{
+  return g_strcmp0 (known->games[0], "Chess") != 0;
 }
 
 static int
@@ -166,6 +175,8 @@ compare_found (gconstpointer a, gconstpointer b)
 
   if (first->rank != second->rank)
     return first->rank < second->rank ? -1 : 1;
+  if (first->foreign != second->foreign)
+    return first->foreign ? 1 : -1;
   return first->order < second->order ? -1 : first->order > second->order;
 }
 
@@ -190,8 +201,9 @@ pw_catalogue_find_by_name (const PwCatalogue *catalogue, const char *words, guin
   for (guint i = 0; query.phrase != NULL && i < catalogue->rows->len; i++)
     {
       const PwCatalogueRow *row = catalogue->rows->pdata[i];
-      Found one = { &row->known, query.words[0] != NULL ? rank_row (row, &query) : 0, i };
+      Found one = { &row->known, query.words[0] != NULL ? rank_row (row, &query) : 0, FALSE, i };
 
+      one.foreign = query.words[0] != NULL && one.rank < RANK_GAME && is_foreign (&row->known);
       if (one.rank != RANK_NONE)
         g_array_append_val (found, one);
     }
@@ -209,7 +221,7 @@ pw_catalogue_find_by_notation (const PwCatalogue *catalogue, const char *text, g
   for (guint i = 0; i < catalogue->rows->len; i++)
     {
       const PwCatalogueRow *row = catalogue->rows->pdata[i];
-      Found one = { &row->known, strlen (row->known.notation), i };
+      Found one = { &row->known, strlen (row->known.notation), FALSE, i };
 
       if (strstr (row->known.notation, text) != NULL)
         g_array_append_val (found, one);

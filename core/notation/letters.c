@@ -167,6 +167,18 @@ pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all)
 
 /* -- judging -- */
 
+void
+pw_letters_report_half (const char *text, PwSpan run, guint at, GArray *diagnostics)
+{
+  char next = at + 1 < run.end ? text[at + 1] : '\0', after = at + 2 < run.end ? text[at + 2] : '\0';
+  gboolean more = after != '\0' && strchr ("fblrsvh", after) != NULL;
+  gboolean alone = next != '\0' && strchr ("fblr", next) != NULL && !more;
+  char better[] = { alone ? next : 'f', 'h', '\0' };
+
+  pw_diagnostics_add (diagnostics, PW_CODE_HALF_WITHOUT_DIRECTION, pw_span (at, at + 1), NULL, NULL);
+  pw_diagnostics_repair (diagnostics, pw_span (at, at + 1 + alone), better);
+}
+
 /*
  * nN.  The repair says it step by step, where that is the same: as a complete path, since
  * steps behind it would start from another facing.

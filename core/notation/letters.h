@@ -57,6 +57,13 @@ gboolean pw_letters_keep_directions (const char *text, PwSpan run, PwSpan part, 
 char *pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all);
 
 /*
+ * Reports an h that has no direction in front of it: the one direction behind it belongs there, or else f is offered.
+ *
+ * run: the letters that it stands in; at: the h
+ */
+void pw_letters_report_half (const char *text, PwSpan run, guint at, GArray *diagnostics);
+
+/*
  * Reports what a hop letter can't mean on one vector of a step.
  *
  * run: the letters in front of the step, and of nothing else

@@ -12,8 +12,8 @@ static const struct
   { "", "X", "" },
   { "N", "N", "N" },
   { "Griffon", "Gr", "Griffon" },
-  { " g r i", "gr", " g r i" },
-  { "\n\t", "X", "  " },
+  { " g r i ", "gr", "g r i" },
+  { "\n\t", "X", "" },
   { "two\nlines", "tw", "two lines" },
   { "象棋子", "象棋", "象棋子" },
   { "e\xcc\x81t", "e\xcc\x81t", "e\xcc\x81t" },
@@ -111,6 +111,38 @@ test_stays (void)
     }
 }
 
+/* As the name of a file. */
+static const struct
+{
+  const char *text, *name;
+} file_rows[] = {
+  { "", "" },
+  { "Griffon", "Griffon" },
+  { "  Griffon  ", "Griffon" },
+  { "N/R: a \\ b?", "N-R- a - b-" },
+  { "...hidden", "hidden" },
+  { " . .hidden.", "hidden." },
+  { "two\nlines\xe2\x80\xae", "twolines" },
+  { "Läufer", "Läufer" },
+  { "bad\xff", "bad\xef\xbf\xbd" },
+};
+
+static void
+test_file_names (void)
+{
+  g_autofree char *text = g_strnfill (5000, 'a');
+  g_autofree char *cut = pw_file_name_from_text (text);
+
+  g_assert_cmpuint (strlen (cut), ==, 60);
+  for (guint i = 0; i < G_N_ELEMENTS (file_rows); i++)
+    {
+      g_autofree char *name = pw_file_name_from_text (file_rows[i].text), *again = pw_file_name_from_text (name);
+
+      g_assert_cmpstr (name, ==, file_rows[i].name);
+      g_assert_cmpstr (again, ==, name);
+    }
+}
+
 static void
 test_long_name (void)
 {
@@ -138,6 +170,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/words/short", test_short);
   g_test_add_func ("/words/stays", test_stays);
+  g_test_add_func ("/words/file-names", test_file_names);
   g_test_add_func ("/words/long-name", test_long_name);
   return g_test_run ();
 }

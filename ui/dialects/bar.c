@@ -83,6 +83,13 @@ pw_dialect_bar_close (PwDialectBar *self)
   g_signal_emit_by_name (self, "changed");
 }
 
+void
+pw_dialect_bar_dismiss (PwDialectBar *self)
+{
+  g_signal_emit_by_name (self, "dismissed");
+  pw_dialect_bar_close (self);
+}
+
 PwDialect
 pw_dialect_bar_get_offered (PwDialectBar *self)
 {
@@ -95,10 +102,11 @@ static void
 pw_dialect_bar_class_init (PwDialectBarClass *klass)
 {
   pw_signal_new (klass, "changed", 0);
+  pw_signal_new (klass, "dismissed", 0);
 
   pw_template_set (klass, "dialects/bar.ui");
   PW_TEMPLATE_PARTS (klass, PwDialectBar, accept_button, icon, label);
-  PW_TEMPLATE_HANDLERS (klass, pw_dialect_bar_close);
+  PW_TEMPLATE_HANDLERS (klass, pw_dialect_bar_dismiss);
 }
 
 static void

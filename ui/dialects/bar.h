@@ -22,6 +22,8 @@ void pw_dialect_bar_offer (PwDialectBar *self, PwDialect dialect, const char *re
 void pw_dialect_bar_refuse (PwDialectBar *self, PwDialect dialect, const GArray *reasons);
 
 void pw_dialect_bar_close (PwDialectBar *self);
+/* The same as an answer: the user wants none of it. Emits "dismissed" while it still says what is offered. */
+void pw_dialect_bar_dismiss (PwDialectBar *self);
 
 /* The dialect that is offered. Returns: PW_N_DIALECTS if none is */
 PwDialect pw_dialect_bar_get_offered (PwDialectBar *self);

@@ -83,6 +83,32 @@ fill_menu (PwDialectButton *self, PwDialect current)
   g_menu_append (self->help, help, "win.dialect-help");
 }
 
+/* A row of the menu that is the chosen one of its kind. */
+static void
+focus_chosen (GtkWidget *widget, gpointer data)
+{
+  gboolean chosen = FALSE;
+
+  if (GTK_IS_MODEL_BUTTON (widget))
+    g_object_get (widget, "active", &chosen, NULL);
+  if (chosen)
+    gtk_widget_grab_focus (widget);
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), focus_chosen, data);
+}
+
+/* The menu opens on the dialect that the text is read in. */
+static void
+pw_dialect_button_toggled (GtkToggleButton *button)
+{
+  GtkPopover *popover;
+
+  GTK_TOGGLE_BUTTON_CLASS (pw_dialect_button_parent_class)->toggled (button);
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  if (popover != NULL && gtk_toggle_button_get_active (button))
+    focus_chosen (GTK_WIDGET (popover), NULL);
+}
+
 /* -- following the document -- */
 
 static void
@@ -132,6 +158,7 @@ static void
 pw_dialect_button_class_init (PwDialectButtonClass *klass)
 {
   PW_OWNS (klass, PwDialectButton, g_object_unref, document, conversions, help);
+  GTK_TOGGLE_BUTTON_CLASS (klass)->toggled = pw_dialect_button_toggled;
 
   pw_template_set (klass, "dialects/button.ui");
   PW_TEMPLATE_PARTS (klass, PwDialectButton, label);

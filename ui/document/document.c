@@ -217,6 +217,7 @@ pw_document_get_diagnostics (PwDocument *self)
       const PwSheet *sheet = self->sheet;
 
       self->diagnostics = pw_advice_new (PW_ADVICE_ALL, sheet->dialect, sheet->notation, -1, self->parse);
+      pw_advice_drop_lossy_repairs (sheet->dialect, sheet->notation, -1, self->diagnostics);
       if (*sheet->notation != '\0' && pw_parse_has_errors (self->parse)) /* no name: no catalogue to be read */
         pw_catalogue_offer_pieces (pw_catalogue_get_default (), sheet->dialect, sheet->notation, -1, self->diagnostics);
     }

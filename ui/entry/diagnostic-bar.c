@@ -191,18 +191,32 @@ describe_fine (PwDocument *document)
   return g_strdup_printf (_ ("%1$s %2$s"), terms, moves);
 }
 
+/* A repair that only takes something away says what, so that it doesn't go unseen. */
+static char *
+describe_removal (PwSpan lost, const char *text, const char *result)
+{
+  g_autofree char *removed = g_strndup (text + lost.start, pw_span_length (lost));
+
+  if (result != NULL)
+    /* Translators: a button; a part of the notation, and the notation without it. */
+    return g_strdup_printf (_ ("Remove %1$s: %2$s"), removed, result);
+  /* Translators: a button; a part of the notation. */
+  return g_strdup_printf (_ ("Remove %s"), removed);
+}
+
 static char *
 describe_repair (const PwRepair *repair, const char *text)
 {
   g_autofree char *result = pw_repair_apply (repair, text);
   g_autofree char *old = g_strndup (text + repair->span.start, pw_span_length (repair->span));
+  gboolean fits = *result && g_utf8_strlen (result, -1) <= MAX_SHOWN_RESULT, replaced;
+  PwSpan lost = pw_repair_lost (repair, text, &replaced);
 
-  if (*result && g_utf8_strlen (result, -1) <= MAX_SHOWN_RESULT)
+  if (pw_span_length (lost) > 0 && !replaced)
+    return describe_removal (lost, text, fits ? result : NULL);
+  if (fits)
     /* Translators: a button; the notation as it will be. */
     return g_strdup_printf (_ ("Write %s"), result);
-  if (*repair->text == '\0')
-    /* Translators: a button; a part of the notation. */
-    return g_strdup_printf (_ ("Remove %s"), old);
   if (*old == '\0')
     return g_strdup_printf (_ ("Insert %s"), repair->text);
   return g_strdup_printf (_ ("Replace %1$s with %2$s"), old, repair->text);

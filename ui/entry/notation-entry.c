@@ -63,10 +63,11 @@ is_line_break (gunichar u)
   return u == '\n' || u == '\r' || u == 0x2028 || u == 0x2029;
 }
 
+/* Also what can't be seen and turns letters round, or stands between them. */
 static gboolean
 is_unwanted (gunichar u)
 {
-  return is_line_break (u) || g_unichar_iscntrl (u);
+  return is_line_break (u) || g_unichar_iscntrl (u) || g_unichar_type (u) == G_UNICODE_FORMAT;
 }
 
 static gboolean
@@ -78,7 +79,10 @@ has_unwanted (const char *text, gsize length)
   return FALSE;
 }
 
-/* Line breaks and tabs become one space each run, other control characters nothing; none are left at the ends. */
+/*
+ * Line breaks and tabs become one space each run, other characters that can't be seen nothing; none are left at the
+ * ends.
+ */
 static char *
 make_plain (const char *text, gsize length)
 {
@@ -426,6 +430,8 @@ pw_notation_entry_query_tooltip (GtkWidget *widget, int x, int y, gboolean keybo
 
   if (!keyboard && self->document != NULL && find_byte (self, x, y, &byte))
     text = pw_notation_entry_describe (self, byte);
+  if (text == NULL && !keyboard && *get_text (self) != '\0')
+    return FALSE; /* beside the letters it would only cover their terms */
   if (text == NULL)
     return GTK_WIDGET_CLASS (pw_notation_entry_parent_class)->query_tooltip (widget, x, y, keyboard, tooltip);
   gtk_tooltip_set_text (tooltip, text);

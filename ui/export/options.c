@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_NAME_LETTERS 60
+#include "ui/keep/words.h"
 
 /* -- the choices -- */
 
@@ -110,27 +110,6 @@ pw_export_to_file (PwDocument *document, const PwExportOptions *options, const c
 static const char *const endings[] = { ".svg", ".png", ".pdf" };
 G_STATIC_ASSERT (PW_FORMAT_SVG == 0 && PW_FORMAT_PNG == 1 && PW_FORMAT_PDF == 2);
 
-/* Letters that some file system or shell takes amiss become a hyphen; a dot in front would hide the file. */
-static char *
-make_harmless (const char *name)
-{
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  GString *text = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *c = valid; *c && n < MAX_NAME_LETTERS; c = g_utf8_next_char (c), n++)
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (letter < 0x80 && strchr ("/\\:*?\"<>|", (int) letter))
-        letter = '-';
-      else if (!g_unichar_isprint (letter) || (letter == '.' && text->len == 0))
-        continue;
-      g_string_append_unichar (text, letter);
-    }
-  return g_strstrip (g_string_free (text, FALSE));
-}
-
 char *
 pw_export_file_name (PwDocument *document, PwFormat format)
 {
@@ -138,11 +117,11 @@ pw_export_file_name (PwDocument *document, PwFormat format)
 
   g_return_val_if_fail (PW_IS_DOCUMENT (document), NULL);
 
-  name = make_harmless (pw_document_get_name (document));
+  name = pw_file_name_from_text (pw_document_get_name (document));
   if (*name == '\0')
     {
       g_free (name);
-      name = make_harmless (pw_document_get_notation (document));
+      name = pw_file_name_from_text (pw_document_get_notation (document));
     }
   /* Translators: the name of a picture's file when the piece has no name; the ending is added. */
   return g_strconcat (*name ? name : _("piece"), endings[format], NULL);

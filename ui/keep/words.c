@@ -2,12 +2,15 @@
 /* Symbols and names: owns the rules for them. Must not know where they are shown. */
 #include "ui/keep/words.h"
 
+#include <string.h>
+
 #include "ui/keep/sheet.h"
 
 #define MAX_LETTERS 2
 #define MAX_MARKS 4         /* on a letter, or on a part of one */
 #define MAX_LETTER_BYTES 40 /* the longest emoji in use have 35 */
 #define MAX_NAME_LENGTH 200 /* characters */
+#define MAX_FILE_NAME_LENGTH 60 /* characters; without the ending */
 
 #define LINE_SEPARATOR 0x2028
 #define PARAGRAPH_SEPARATOR 0x2029
@@ -165,5 +168,25 @@ pw_name_from_text (const char *text)
 
       g_string_append_unichar (line, g_unichar_isprint (u) && !is_separator (u) ? u : ' ');
     }
-  return g_string_free (line, FALSE);
+  return g_strstrip (g_string_free (line, FALSE));
+}
+
+char *
+pw_file_name_from_text (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *name = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *c = valid; *c && n < MAX_FILE_NAME_LENGTH; c = g_utf8_next_char (c), n++)
+    {
+      gunichar u = g_utf8_get_char (c);
+
+      if (u < 0x80 && strchr ("/\\:*?\"<>|", (int) u))
+        u = '-';
+      else if (!g_unichar_isprint (u) || (g_utf8_strchr (". ", -1, u) && name->len == 0))
+        continue;
+      g_string_append_unichar (name, u);
+    }
+  return g_strchomp (g_string_free (name, FALSE));
 }

@@ -21,11 +21,20 @@ G_BEGIN_DECLS
 char *pw_symbol_from_text (const char *text);
 
 /*
- * One line without control characters, not too long.
+ * One line without control characters or spaces around it, not too long.
  *
  * text: need not be valid UTF-8
  * Returns: (transfer full): "" if there is nothing in it; a name comes out as it is
  */
 char *pw_name_from_text (const char *text);
+
+/*
+ * The name of a file, without its ending: letters that some file system or shell takes amiss become a hyphen, and no
+ * dot in front hides it.
+ *
+ * text: need not be valid UTF-8
+ * Returns: (transfer full): "" if there is nothing in it; a name comes out as it is
+ */
+char *pw_file_name_from_text (const char *text);
 
 G_END_DECLS

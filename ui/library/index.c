@@ -57,16 +57,17 @@ make_symbol (const char *name)
   return g_string_free (symbol, FALSE);
 }
 
-/* first: (nullable): goes in front of them */
+/* A list of names without one of them. first: (nullable): goes in front of the others; but: (nullable) */
 static char *
-join (const char *first, const char *const *texts)
+join (const char *first, const char *const *texts, const char *but)
 {
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
-  if (first)
+  if (first && g_strcmp0 (first, but) != 0)
     g_ptr_array_add (all, (gpointer) first);
   for (guint i = 0; texts[i]; i++)
-    g_ptr_array_add (all, (gpointer) texts[i]);
+    if (g_strcmp0 (texts[i], but) != 0)
+      g_ptr_array_add (all, (gpointer) texts[i]);
   g_ptr_array_add (all, NULL);
   /* Translators: between the names in a list of them. */
   return g_strjoinv (_ (", "), (char **) all->pdata);
@@ -85,9 +86,8 @@ add_entry (PwLibraryIndex *self, const PwKnownPiece *known, const PwStarter *sta
   entry->notation = known ? known->notation : starter->notation;
   entry->dialect = known ? known->dialect : PW_DIALECT_EXTENDED;
   entry->symbol = starter ? g_strdup (starter->symbol) : make_symbol (known->name);
-  entry->others = join (known && strcmp (known->name, entry->name) != 0 ? known->name : NULL,
-                        known ? known->others : none);
-  entry->games = join (NULL, known ? known->games : none);
+  entry->others = join (known ? known->name : NULL, known ? known->others : none, entry->name);
+  entry->games = join (NULL, known ? known->games : none, NULL);
   g_ptr_array_add (self->entries, entry);
   if (known)
     g_hash_table_insert (self->by_known, (gpointer) known, GUINT_TO_POINTER (self->entries->len));

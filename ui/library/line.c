@@ -45,9 +45,8 @@ word_answer (PwLibraryLine *self, const GArray *likes)
   if (first->similarity == PW_SIMILARITY_SAME)
     /* Translators: the name of a known piece that moves as the open one does. */
     return g_strdup_printf (_ ("Moves like: %s"), name_of (self, first));
-  /* Translators: the name of a known piece that moves nearly as the open one does, and by what it differs:
-   * "3 more moves". */
-  return g_strdup_printf (_ ("Similar to %1$s: %2$s"), name_of (self, first), words);
+  /* Translators: the name of a known piece that moves nearly as the open one does, and what it has: "3 more moves". */
+  return g_strdup_printf (_ ("Similar to %1$s, which has %2$s"), name_of (self, first), words);
 }
 
 /* The nearest, a line each, above what the button does. (transfer full) */

@@ -37,8 +37,9 @@ set_text (GtkEntry *entry, const char *text)
 }
 
 static void
-show_symbol (PwPiecePanel *self)
+show_texts (PwPiecePanel *self)
 {
+  set_text (self->name_entry, pw_document_get_name (self->panel.document));
   set_text (self->symbol_entry, pw_document_get_symbol (self->panel.document));
 }
 
@@ -106,8 +107,7 @@ follow (PwPanel *panel, guint parts)
   show_picture (self);
   if (self->typing)
     return;
-  set_text (self->name_entry, pw_document_get_name (panel->document));
-  show_symbol (self);
+  show_texts (self);
 }
 
 static void
@@ -128,10 +128,10 @@ symbol_changed_cb (PwPiecePanel *self)
 
 /* What was typed may not be what the document made of it: show that in the end. */
 static gboolean
-symbol_focus_out_cb (PwPiecePanel *self)
+focus_out_cb (PwPiecePanel *self)
 {
   if (self->panel.document) /* the focus also leaves when the window goes */
-    show_symbol (self);
+    show_texts (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -163,7 +163,7 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
 
   pw_template_set (klass, "pieces/piece-panel.ui");
   PW_TEMPLATE_PARTS (klass, PwPiecePanel, name_entry, picture_button, picture_image, symbol_entry);
-  PW_TEMPLATE_HANDLERS (klass, name_changed_cb, show_symbol, symbol_changed_cb, symbol_focus_out_cb);
+  PW_TEMPLATE_HANDLERS (klass, name_changed_cb, show_texts, symbol_changed_cb, focus_out_cb);
 }
 
 static void

@@ -13,6 +13,8 @@
 #include "ui/base/language.h"
 #include "ui/help/help.h"
 
+#define OFFER_DELAY 600 /* ms without a key before a typed text is looked at */
+
 /* -- choosing -- */
 
 /* One step of the history, with a name. */
@@ -101,8 +103,19 @@ copy_notation (PwWindow *self, const char *target)
 
 /* -- texts from outside -- */
 
+/* A name of a piece is read as that. */
+static gboolean
+is_name (PwWindow *self)
+{
+  const GArray *diagnostics = pw_document_get_diagnostics (self->document);
+  PwCode first = diagnostics->len > 0 ? g_array_index (diagnostics, PwDiagnostic, 0).code : PW_CODE_EMPTY;
+
+  return first == PW_CODE_PIECE_NAME || first == PW_CODE_PIECE_NAME_ELSEWHERE;
+}
+
+/* refused: bits: which are not offered */
 static void
-offer (PwWindow *self)
+offer_but (PwWindow *self, guint refused)
 {
   const char *text = pw_document_get_notation (self->document);
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
@@ -110,12 +123,54 @@ offer (PwWindow *self)
   PwDialect guessed;
   PwGuess why;
 
+  if (is_name (self))
+    return;
   guessed = pw_notation_guess (text, -1, pw_document_get_dialect (self->document), &why);
-  if (guessed == pw_document_get_dialect (self->document))
+  if (guessed == pw_document_get_dialect (self->document) || (refused & 1u << guessed) != 0)
     return;
   pw_guess_report (&why, text, reasons);
   reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, 0));
   pw_dialect_bar_offer (self->dialect_bar, guessed, reason);
+}
+
+static void
+offer (PwWindow *self)
+{
+  g_clear_handle_id (&self->offer_id, g_source_remove);
+  self->refused_dialects = 0;
+  offer_but (self, 0);
+}
+
+/* What is only begun may become anything. */
+static gboolean
+offer_typed_cb (gpointer data)
+{
+  PwWindow *self = data;
+
+  self->offer_id = 0;
+  if (!pw_document_is_unfinished (self->document))
+    offer_but (self, self->refused_dialects);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+offer_later (PwWindow *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
+    {
+      g_clear_handle_id (&self->offer_id, g_source_remove);
+      self->offer_id = g_timeout_add (OFFER_DELAY, offer_typed_cb, self);
+    }
+}
+
+/* What was refused isn't offered again while the same text is typed on. */
+static void
+dismissed_cb (PwWindow *self)
+{
+  PwDialect offered = pw_dialect_bar_get_offered (self->dialect_bar);
+
+  if (offered != PW_N_DIALECTS)
+    self->refused_dialects |= 1u << offered;
 }
 
 void
@@ -173,10 +228,19 @@ update (PwWindow *self)
   _pw_window_set_enabled (self, "copy-notation", has_piece);
 }
 
+static void
+forget_refusals (PwWindow *self)
+{
+  self->refused_dialects = 0;
+}
+
 /* What was said was about the text before. */
 static void
 text_changed_cb (PwWindow *self)
 {
+  g_clear_handle_id (&self->offer_id, g_source_remove);
+  if (*pw_document_get_notation (self->document) == '\0')
+    forget_refusals (self);
   pw_dialect_bar_close (self->dialect_bar);
   update (self);
 }
@@ -188,7 +252,7 @@ key_pressed_cb (PwWindow *self, const GdkEventKey *event)
   if (event->keyval != GDK_KEY_Escape || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0
       || !gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
     return GDK_EVENT_PROPAGATE;
-  pw_dialect_bar_close (self->dialect_bar);
+  pw_dialect_bar_dismiss (self->dialect_bar);
   return GDK_EVENT_STOP;
 }
 
@@ -207,7 +271,10 @@ _pw_window_add_dialect_actions (PwWindow *self)
 {
   _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (text_changed_cb));
+  pw_document_follow (self->document, PW_DOCUMENT_DIALECT | PW_DOCUMENT_PIECES, self, G_CALLBACK (forget_refusals));
   g_signal_connect_object (self->dialect_bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dialect_bar, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->notation_entry, "edited", G_CALLBACK (offer_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "pasted", G_CALLBACK (offer), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
   update (self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/message.h"
+#include "ui/keep/words.h"
 
 enum
 {
@@ -173,21 +174,29 @@ save_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
   save (self, file, FALSE);
 }
 
+/* The document's title; a new one is called like its piece. Returns: (transfer full) */
+static char *
+suggest_name (PwWindow *self)
+{
+  g_autofree char *title = pw_storage_get_title (self->storage);
+  g_autofree char *piece = pw_file_name_from_text (pw_document_get_name (self->document));
+  gboolean is_new = pw_storage_get_file (self->storage) == NULL;
+
+  return g_strconcat (is_new && *piece != '\0' ? piece : title, PW_FILE_SUFFIX, NULL);
+}
+
 static void
 ask_where_to_save (PwWindow *self)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), GTK_WINDOW (self),
                                                                GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  const char *piece = pw_document_get_name (self->document);
-  g_autofree char *title = pw_storage_get_title (self->storage);
+  g_autofree char *name = suggest_name (self);
   GFile *file = pw_storage_get_file (self->storage);
-  g_autofree char *name = g_strconcat (file == NULL && *piece ? piece : title, PW_FILE_SUFFIX, NULL);
 
   gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
   gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
-  g_strdelimit (name, "/", '-');
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   _pw_window_show_file_chooser (self, chooser, G_CALLBACK (save_response_cb));
 }

@@ -40,6 +40,8 @@ struct _PwWindow
   int width, height;  /* while not maximized */
 
   PwBoardView *board_view;
+  guint offer_id; /* a timeout: the typing has paused */
+  guint refused_dialects; /* bits: which the text being typed shall not be read in */
   guint tab_id; /* an idle source: a tab of the rail was clicked */
   GtkWidget *chooser; /* (nullable) the library, while it is open */
   GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */

@@ -185,6 +185,7 @@ pw_window_dispose (GObject *object)
 {
   PwWindow *self = PW_WINDOW (object);
 
+  g_clear_handle_id (&self->offer_id, g_source_remove);
   g_clear_handle_id (&self->tab_id, g_source_remove);
   _pw_window_dispose_files (self);
   g_clear_object (&self->storage);

@@ -57,4 +57,12 @@ PwDialect pw_notation_guess (const char *text, gssize length, PwDialect current,
 /* Adds the reason to a list of diagnostics, as a note. text: the one that was guessed from */
 void pw_guess_report (const PwGuess *why, const char *text, GArray *diagnostics);
 
+/*
+ * Takes repairs away that lose something: where a text seems to be in another dialect, those by which letters go and
+ * the piece becomes another than it is there.  A note on that dialect says why (pw_guess_report()).
+ *
+ * diagnostics: (element-type PwDiagnostic): of this text in this dialect, as pw_advice_new() gives them
+ */
+void pw_advice_drop_lossy_repairs (PwDialect dialect, const char *text, gssize length, GArray *diagnostics);
+
 G_END_DECLS

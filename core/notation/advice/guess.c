@@ -23,7 +23,7 @@ typedef struct
 typedef struct
 {
   PwDialect dialect;
-  gboolean sure; /* strong enough to leave the current dialect, though it reads the text too */
+  guint sure; /* the current dialects (bits) that it is strong enough to leave, though they read the text too */
   const char *signs;
   /* Whether a sign is what it looks like. Returns: how many bytes of it to show; 0 if it isn't */
   guint (*find) (const Spot *spot);
@@ -289,34 +289,37 @@ find_leading_zero (const Spot *spot)
   return end > spot->at + 1 ? end - spot->at : 0;
 }
 
+#define ANY ((1u << PW_N_DIALECTS) - 1)
+#define ANY_BUT_BEX (ANY & ~(1u << PW_DIALECT_BEX)) /* where each leg has letters of its own, too */
+
 /* The strongest first. */
 static const Row rows[] = {
-  { PW_DIALECT_BETZA2, TRUE, "{", find_limiter, PW_CODE_GUESS_LIMITER },
-  { PW_DIALECT_BEX, TRUE, "[", find_special, PW_CODE_GUESS_SPECIAL },
-  { PW_DIALECT_CLASSIC, TRUE, "tg", find_bent, PW_CODE_GUESS_BENT },
-  { PW_DIALECT_XBETZA, TRUE, "?-", find_bracketed_leg, PW_CODE_GUESS_BRACKETED_LEGS },
-  { PW_DIALECT_BEX, TRUE, "-", find_double_hyphen, PW_CODE_GUESS_ANY_DIRECTION },
-  { PW_DIALECT_BEX, TRUE, "=", find_promotion, PW_CODE_GUESS_PROMOTION },
-  { PW_DIALECT_BEX, TRUE, "*", find_star, PW_CODE_GUESS_STAR },
-  { PW_DIALECT_XBETZA, TRUE, "(", find_letters_in_parentheses, PW_CODE_GUESS_REPEATED_LETTERS },
-  { PW_DIALECT_XBETZA, TRUE, "a", find_leg, PW_CODE_GUESS_LEGS },
-  { PW_DIALECT_XBETZA, TRUE, "O", find_castling, PW_CODE_GUESS_CASTLING },
-  { PW_DIALECT_XBETZA, TRUE, "e", find_passing, PW_CODE_GUESS_XBETZA_LETTER },
-  { PW_DIALECT_XBETZA, TRUE, "u", find_unloading, PW_CODE_GUESS_XBETZA_LETTER },
-  { PW_DIALECT_XBETZA, TRUE, "XY", find_suffix, PW_CODE_GUESS_XBETZA_LETTER },
-  { PW_DIALECT_XBETZA, TRUE, "U", find_universal, PW_CODE_GUESS_XBETZA_LETTER },
-  { PW_DIALECT_XBETZA, TRUE, "h", find_leaning, PW_CODE_GUESS_XBETZA_LETTER },
-  { PW_DIALECT_XBETZA, TRUE, "i", find_twice, PW_CODE_GUESS_XBETZA_LETTER },
-  { PW_DIALECT_BETZA2, TRUE, "mcdptuo", find_leg_mode, PW_CODE_GUESS_LEG_MODE },
-  { PW_DIALECT_BETZA2, TRUE, "(", find_grouped_chain, PW_CODE_GUESS_GROUPED_CHAIN },
-  { PW_DIALECT_EXTENDED, TRUE, "t", find_stop, PW_CODE_GUESS_OPERATOR },
-  { PW_DIALECT_EXTENDED, TRUE, "y", find_approach, PW_CODE_GUESS_OPERATOR },
-  { PW_DIALECT_EXTENDED, FALSE, "xdyt", find_operator, PW_CODE_GUESS_OPERATOR },
-  { PW_DIALECT_EXTENDED, FALSE, "+?!", find_sign, PW_CODE_GUESS_OPERATOR },
-  { PW_DIALECT_EXTENDED, FALSE, "-", find_exact_power, PW_CODE_GUESS_OPERATOR },
-  { PW_DIALECT_BEX, FALSE, "+", find_sign, PW_CODE_GUESS_JOINED },
-  { PW_DIALECT_BETZA2, FALSE, "0", find_leading_zero, PW_CODE_GUESS_EXACTLY },
-  { PW_DIALECT_BEX, FALSE, "0", find_leading_zero, PW_CODE_GUESS_EXACTLY },
+  { PW_DIALECT_BETZA2, ANY, "{", find_limiter, PW_CODE_GUESS_LIMITER },
+  { PW_DIALECT_BEX, ANY, "[", find_special, PW_CODE_GUESS_SPECIAL },
+  { PW_DIALECT_CLASSIC, ANY, "tg", find_bent, PW_CODE_GUESS_BENT },
+  { PW_DIALECT_XBETZA, ANY, "?-", find_bracketed_leg, PW_CODE_GUESS_BRACKETED_LEGS },
+  { PW_DIALECT_BEX, ANY, "-", find_double_hyphen, PW_CODE_GUESS_ANY_DIRECTION },
+  { PW_DIALECT_BEX, ANY, "=", find_promotion, PW_CODE_GUESS_PROMOTION },
+  { PW_DIALECT_BEX, ANY, "*", find_star, PW_CODE_GUESS_STAR },
+  { PW_DIALECT_XBETZA, ANY, "(", find_letters_in_parentheses, PW_CODE_GUESS_REPEATED_LETTERS },
+  { PW_DIALECT_XBETZA, ANY, "a", find_leg, PW_CODE_GUESS_LEGS },
+  { PW_DIALECT_XBETZA, ANY, "O", find_castling, PW_CODE_GUESS_CASTLING },
+  { PW_DIALECT_XBETZA, ANY, "e", find_passing, PW_CODE_GUESS_XBETZA_LETTER },
+  { PW_DIALECT_XBETZA, ANY, "u", find_unloading, PW_CODE_GUESS_XBETZA_LETTER },
+  { PW_DIALECT_XBETZA, ANY, "XY", find_suffix, PW_CODE_GUESS_XBETZA_LETTER },
+  { PW_DIALECT_XBETZA, ANY, "U", find_universal, PW_CODE_GUESS_XBETZA_LETTER },
+  { PW_DIALECT_XBETZA, ANY, "h", find_leaning, PW_CODE_GUESS_XBETZA_LETTER },
+  { PW_DIALECT_XBETZA, ANY, "i", find_twice, PW_CODE_GUESS_XBETZA_LETTER },
+  { PW_DIALECT_BETZA2, ANY_BUT_BEX, "mcdptuo", find_leg_mode, PW_CODE_GUESS_LEG_MODE },
+  { PW_DIALECT_BETZA2, ANY_BUT_BEX, "(", find_grouped_chain, PW_CODE_GUESS_GROUPED_CHAIN },
+  { PW_DIALECT_EXTENDED, ANY, "t", find_stop, PW_CODE_GUESS_OPERATOR },
+  { PW_DIALECT_EXTENDED, ANY, "y", find_approach, PW_CODE_GUESS_OPERATOR },
+  { PW_DIALECT_EXTENDED, 0, "xdyt", find_operator, PW_CODE_GUESS_OPERATOR },
+  { PW_DIALECT_EXTENDED, 0, "+?!", find_sign, PW_CODE_GUESS_OPERATOR },
+  { PW_DIALECT_EXTENDED, 0, "-", find_exact_power, PW_CODE_GUESS_OPERATOR },
+  { PW_DIALECT_BEX, 0, "+", find_sign, PW_CODE_GUESS_JOINED },
+  { PW_DIALECT_BETZA2, 0, "0", find_leading_zero, PW_CODE_GUESS_EXACTLY },
+  { PW_DIALECT_BEX, 0, "0", find_leading_zero, PW_CODE_GUESS_EXACTLY },
 };
 
 /* -- looking -- */
@@ -363,12 +366,12 @@ find_row (const Row *row, const char *text, guint length, PwSpan *span)
   return FALSE;
 }
 
-/* The strongest sign of a dialect that reads the text. dialects: bits; sure: only those */
+/* The strongest sign of a dialect that reads the text. dialects: bits; leaving: the dialect (a bit), or 0 for none */
 static gboolean
-find_sign_of (guint dialects, gboolean sure, const char *text, guint length, PwGuess *why)
+find_sign_of (guint dialects, guint leaving, const char *text, guint length, PwGuess *why)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if ((dialects & 1u << rows[i].dialect) != 0 && (rows[i].sure || !sure)
+    if ((dialects & 1u << rows[i].dialect) != 0 && (leaving == 0 || (rows[i].sure & leaving) != 0)
         && find_row (&rows[i], text, length, &why->span))
       {
         why->dialect = rows[i].dialect;
@@ -432,11 +435,11 @@ first_of (guint dialects)
 static PwGuess
 choose (const char *text, guint length, PwDialect current, guint readers, const Reading *own)
 {
-  gboolean fits = (readers & 1u << current) != 0;
-  PwGuess why = { current, fits ? PW_CODE_GUESS_FITS : PW_CODE_GUESS_NOTHING_FITS, pw_span (0, length) };
+  guint fits = readers & 1u << current;
+  PwGuess why = { current, fits != 0 ? PW_CODE_GUESS_FITS : PW_CODE_GUESS_NOTHING_FITS, pw_span (0, length) };
 
-  if (readers == 0 || (fits && find_sign_of (1u << current, TRUE, text, length, &why))
-      || find_sign_of (readers, fits, text, length, &why) || fits)
+  if (readers == 0 || (fits != 0 && find_sign_of (fits, fits, text, length, &why))
+      || find_sign_of (readers, fits, text, length, &why) || fits != 0)
     return why;
   why.dialect = first_of (readers);
   why.reason = own->reads ? PW_CODE_GUESS_OTHERS_IDLE : PW_CODE_GUESS_OTHERS_FAIL;

@@ -305,7 +305,7 @@ judge_letter (Judge *judge, const PwPlacedLetter *placed)
   else if (row == NULL)
     report (judge, PW_CODE_UNKNOWN_LETTER, here, word, NULL, word[0] == 'y' && at_royal_place (judge, here) ? "k" : "");
   else if (row->role == PW_LETTER_HALF)
-    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
+    pw_letters_report_half (judge->syntax->text, judge->run.span, placed->at, judge->diagnostics);
   else
     judge_doubled (judge, placed, placed->letter == 'j' ? 2 : 1);
 }

@@ -258,7 +258,7 @@ judge_half (Judge *judge, PwSpan here)
     pw_diagnostics_add (judge->diagnostics, PW_CODE_OF_OTHER_DIALECT, pw_span (here.start, here.end + 1), sign,
                         others);
   else
-    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
+    pw_letters_report_half (judge->text, judge->run, here.start, judge->diagnostics);
 }
 
 static void

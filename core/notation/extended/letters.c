@@ -193,7 +193,7 @@ judge_letter (Judge *judge, char letter)
   else if (row == NULL)
     report (judge, PW_CODE_NOT_AFTER_OPERATOR, here, word, sign, "");
   else if (row->role == PW_LETTER_HALF)
-    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, here, NULL, NULL, "fh");
+    pw_letters_report_half (judge->text, judge->run, judge->at, judge->diagnostics);
   else if (row->role == PW_LETTER_HOP)
     judge_hop (judge, letter);
   else if (row->role == PW_LETTER_EQUAL && judge->place == PW_EXT_IN_PREFIX)

@@ -89,16 +89,29 @@ pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord *word
 
 /* -- each word -- */
 
+/* hr and hl have a meaning, but not everywhere. */
+static void
+report_half (const PwXSubject *subject, const PwXLegWord *word)
+{
+  PwSpan span = pw_x_word_span (subject, word);
+  guint next = word->first + 1;
+  char letter = next < subject->n && subject->letters[next].at == span.end ? subject->letters[next].letter : '\0';
+  char better[3] = { letter, 'h' };
+
+  pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
+  if (letter == 'f' || letter == 'b')
+    pw_x_repair (subject, pw_span (span.start, span.end + 1), better);
+  else
+    pw_x_repair_word (subject, word, "fh");
+}
+
 static void
 judge_unknown (const PwXSubject *subject, const PwXLegWord *word)
 {
   char c = subject->letters[word->first].letter;
 
   if (c == 'h')
-    {
-      pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, pw_x_word_span (subject, word), NULL, NULL);
-      pw_x_repair_word (subject, word, "fh");
-    }
+    report_half (subject, word);
   else
     pw_x_remark_word (subject, c == 'x' ? PW_CODE_UNSETTLED_LETTER : PW_CODE_UNKNOWN_LETTER, word, NULL);
 }

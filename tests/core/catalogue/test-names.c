@@ -19,12 +19,12 @@ diagnose (PwDialect dialect, const char *text, gssize length)
   return all;
 }
 
-/* The first piece that is offered. Returns: (nullable) */
+/* The first of what is said with a code. Returns: (nullable) */
 static const PwDiagnostic *
-find_offer (const GArray *diagnostics)
+find_code (const GArray *diagnostics, PwCode code)
 {
   for (guint i = 0; i < diagnostics->len; i++)
-    if (g_array_index (diagnostics, PwDiagnostic, i).code == PW_CODE_PIECE_NAME)
+    if (g_array_index (diagnostics, PwDiagnostic, i).code == code)
       return &g_array_index (diagnostics, PwDiagnostic, i);
   return NULL;
 }
@@ -38,7 +38,7 @@ take_offers (PwDialect dialect, const char *text)
   for (guint round = 0; round < 10; round++)
     {
       g_autoptr (GArray) all = diagnose (dialect, now, -1);
-      const PwDiagnostic *offer = find_offer (all);
+      const PwDiagnostic *offer = find_code (all, PW_CODE_PIECE_NAME);
       char *next;
 
       if (offer == NULL)
@@ -66,7 +66,7 @@ static void
 test_one_offer (void)
 {
   g_autoptr (GArray) all = diagnose (PW_DIALECT_EXTENDED, "Gryphon", -1);
-  const PwDiagnostic *offer = find_offer (all);
+  const PwDiagnostic *offer = find_code (all, PW_CODE_PIECE_NAME);
   g_autofree char *sentence = NULL;
 
   g_assert_cmpuint (all->len, ==, 1);
@@ -89,24 +89,76 @@ test_others_stay (void)
   g_assert_cmpint (g_array_index (all, PwDiagnostic, 2).code, ==, PW_CODE_UNKNOWN_CHARACTER);
 }
 
-/* Every name of the catalogue that is no notation itself offers a piece of that name, in its own dialect. */
+/* A name as people mistype it: two letters behind the first change places. Returns: (transfer full) (nullable) */
+static char *
+misspell (const char *name)
+{
+  char *wrong = g_strdup (name);
+  gsize n = strlen (name), at = n / 2;
+
+  for (const char *c = name; *c != '\0'; c++)
+    if (!g_ascii_isalpha (*c) && *c != ' ')
+      n = 0;
+  if (n < 7 || wrong[at] == ' ' || wrong[at + 1] == ' ')
+    {
+      g_free (wrong);
+      return NULL;
+    }
+  wrong[at] = name[at + 1];
+  wrong[at + 1] = name[at];
+  return wrong;
+}
+
+/* A name that is no notation offers a piece, and nothing else is said; or that there is one in another dialect. */
+static void
+check_name (PwDialect dialect, const char *name)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (dialect, name, -1);
+  g_autoptr (GArray) all = NULL;
+
+  if (!pw_parse_has_errors (parse))
+    return;
+  all = diagnose (dialect, name, -1);
+  g_test_message ("%s: %s", pw_dialect_name (dialect), name);
+  g_assert_cmpuint (all->len, ==, 1);
+  if (find_code (all, PW_CODE_PIECE_NAME_ELSEWHERE) == NULL)
+    g_assert_nonnull (find_code (all, PW_CODE_PIECE_NAME));
+}
+
+/* A piece that this dialect has no letters for: one that has is named. */
+static void
+test_elsewhere (void)
+{
+  g_autoptr (GArray) all = diagnose (PW_DIALECT_CLASSIC, "lion", -1);
+  const PwDiagnostic *offer = find_code (all, PW_CODE_PIECE_NAME_ELSEWHERE);
+  g_autofree char *sentence = NULL;
+
+  g_assert_nonnull (offer);
+  g_assert_null (offer->repair);
+  sentence = pw_diagnostic_message (offer, NULL);
+  g_assert_cmpstr (sentence, ==,
+                   "This is a name, not a notation. Did you mean Chu Shogi lion? "
+                   "It can’t be written in this dialect. Switch to Extended Betza.");
+}
+
+/* Every name of the catalogue, and most with a slip, in every dialect. */
 static void
 test_all_names (void)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
 
   for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
-    {
-      const PwKnownPiece *piece = pw_catalogue_piece (catalogue, i);
-      g_autoptr (PwParse) parse = pw_notation_parse (piece->dialect, piece->name, -1);
-      g_autoptr (GArray) all = diagnose (piece->dialect, piece->name, -1);
-      const PwDiagnostic *offer = find_offer (all);
+    for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+      {
+        const PwKnownPiece *piece = pw_catalogue_piece (catalogue, i);
+        g_autofree char *wrong = misspell (piece->name);
 
-      g_test_message ("%s", piece->name);
-      g_assert_cmpint (offer != NULL, ==, pw_parse_has_errors (parse));
-      if (offer != NULL)
-        g_assert_cmpuint (all->len, ==, 1);
-    }
+        check_name (dialect, piece->name);
+        for (const char *const *other = piece->others; *other != NULL; other++)
+          check_name (dialect, *other);
+        if (wrong != NULL)
+          check_name (dialect, wrong);
+      }
 }
 
 /* Any bytes are safe: zeros, broken UTF-8, very many words. */
@@ -141,6 +193,7 @@ main (int argc, char **argv)
   test_rows_add ("catalogue/names.tsv", 3, 3, test_row);
   g_test_add_func ("/names/one-offer", test_one_offer);
   g_test_add_func ("/names/others-stay", test_others_stay);
+  g_test_add_func ("/names/elsewhere", test_elsewhere);
   g_test_add_func ("/names/all", test_all_names);
   g_test_add_func ("/names/any-text", test_any_text);
   return g_test_run ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Dialects in the window: choosing one, converting, what is offered when a text comes from
- * elsewhere, the panel with the piece in every dialect, and the way to the help.
+ * Dialects in the window: choosing one, converting, the panel with the piece in every dialect, and the way to the
+ * help.
  */
 #include <glib/gstdio.h>
 #include <string.h>
@@ -341,83 +341,41 @@ test_nothing_to_convert (Fixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (fixture, "convert"));
 }
 
-/* -- texts from elsewhere -- */
-
-static void
-paste (Fixture *fixture, const char *text)
+/* Whether the menu is open, once it has come or gone. */
+static gboolean
+wait_for_menu (GtkMenuButton *button, gboolean open)
 {
-  GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
 
-  gtk_clipboard_set_text (clipboard, text, -1);
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
-  g_signal_emit_by_name (fixture->entry, "paste-clipboard");
-  input_settle ();
-  gtk_clipboard_clear (clipboard);
-}
-
-/* What is offered for a text that is pasted; PW_N_DIALECTS for nothing. */
-static const struct
-{
-  const char *name;
-  PwDialect current;
-  const char *text;
-  PwDialect offered;
-} paste_rows[] = {
-  { "legs", PW_DIALECT_EXTENDED, "mRmafsW", PW_DIALECT_XBETZA },
-  { "limiter", PW_DIALECT_EXTENDED, "c{N,B}R", PW_DIALECT_BETZA2 },
-  { "double-hyphen", PW_DIALECT_XBETZA, "fW--K", PW_DIALECT_BEX },
-  { "operator", PW_DIALECT_CLASSIC, "FtR", PW_DIALECT_EXTENDED },
-  { "plain", PW_DIALECT_EXTENDED, "mRcN", PW_N_DIALECTS },
-  { "right-already", PW_DIALECT_XBETZA, "mRmafsW", PW_N_DIALECTS },
-  { "nonsense", PW_DIALECT_EXTENDED, "((((", PW_N_DIALECTS },
-};
-
-static void
-test_paste (Fixture *fixture, gconstpointer data)
-{
-  guint i = GPOINTER_TO_UINT (data);
-  PwDialectBar *line = HAND_PART (fixture->window, DIALECT_BAR);
-
-  choose (fixture, paste_rows[i].current);
-  paste (fixture, paste_rows[i].text);
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, paste_rows[i].text);
-  assert_dialect (fixture, paste_rows[i].current); /* never by itself */
-  g_assert_cmpuint (pw_dialect_bar_get_offered (line), ==, paste_rows[i].offered);
-  g_assert_cmpint (is_enabled (fixture, "accept-dialect"), ==, paste_rows[i].offered != PW_N_DIALECTS);
-  if (paste_rows[i].offered == PW_N_DIALECTS)
+  for (guint i = 0; i < 500 && gtk_widget_get_mapped (popover) != open; i++)
     {
-      g_assert_cmpstr (bar (fixture), ==, "");
-      return;
+      g_usleep (10000);
+      input_settle ();
     }
-  assert_contains (bar (fixture), "This looks like ");
-  assert_contains (bar (fixture), pw_dialect_label (paste_rows[i].offered));
-  g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>g"));
-  assert_dialect (fixture, paste_rows[i].offered);
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, paste_rows[i].text);
-  g_assert_cmpstr (bar (fixture), ==, "");
-  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (fixture->entry)));
+  return gtk_widget_get_mapped (popover);
 }
 
-/* Letters that are typed are never guessed at, nor texts that come back or that a repair gives. */
+/* The menu opens on the dialect of the text. */
 static void
-test_typing_is_not_pasting (Fixture *fixture, gconstpointer data)
+test_menu_opens_on_dialect (Fixture *fixture, gconstpointer data)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
-  type (fixture, "mRmafsW");
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "mRmafsW");
-  g_assert_cmpstr (bar (fixture), ==, "");
-  activate (fixture, "undo");
-  activate (fixture, "redo");
-  g_assert_cmpstr (bar (fixture), ==, "");
-  pw_document_set_notation (fixture->document, "mRmafsF");
-  g_assert_cmpstr (bar (fixture), ==, "");
+  GtkMenuButton *button = GTK_MENU_BUTTON (hand_part (fixture->window, PW_TYPE_DIALECT_BUTTON));
 
-  /* What has been offered goes with the next letter. */
-  paste (fixture, "mRmafsW");
-  g_assert_cmpstr (bar (fixture), !=, "");
-  gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
-  type (fixture, "W");
-  g_assert_cmpstr (bar (fixture), ==, "");
+  for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+    {
+      g_autofree char *chosen = NULL;
+      GtkWidget *focus;
+
+      choose (fixture, dialect);
+      activate (fixture, "dialect-menu");
+      g_assert_true (wait_for_menu (button, TRUE));
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      g_assert_true (GTK_IS_MODEL_BUTTON (focus));
+      g_object_get (focus, "text", &chosen, NULL);
+      g_assert_cmpstr (chosen, ==, pw_dialect_label (dialect));
+      activate (fixture, "dialect-menu");
+      g_assert_false (wait_for_menu (button, FALSE));
+    }
 }
 
 /* -- the panel -- */
@@ -732,8 +690,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/dialects/convert/cannot-say", test_cannot_say);
   ADD_TEST ("/dialects/convert/escape", test_escape);
   ADD_TEST ("/dialects/convert/nothing", test_nothing_to_convert);
-  ADD_ROWS ("/dialects/paste/", paste_rows, test_paste)
-  ADD_TEST ("/dialects/paste/not-typing", test_typing_is_not_pasting);
+  ADD_TEST ("/dialects/menu/opens-on-dialect", test_menu_opens_on_dialect);
   ADD_TEST ("/dialects/panel/rows", test_panel);
   ADD_TEST ("/dialects/panel/notes", test_panel_notes);
   ADD_TEST ("/dialects/panel/without-piece", test_panel_without_piece);

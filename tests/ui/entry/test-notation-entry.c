@@ -318,6 +318,30 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "redo"));
 }
 
+/* Whether the entry has something to say at a place. */
+static gboolean
+has_tooltip (Fixture *fixture, int x)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  int y = gtk_widget_get_allocated_height (GTK_WIDGET (fixture->entry)) / 2;
+
+  return GTK_WIDGET_GET_CLASS (fixture->entry)->query_tooltip (GTK_WIDGET (fixture->entry), x, y, FALSE, tooltip);
+}
+
+/* A tooltip is about the letter below the pointer; beside the letters none covers what stands below the entry. */
+static void
+test_tooltip (Fixture *fixture, gconstpointer data)
+{
+  int left, width = gtk_widget_get_allocated_width (GTK_WIDGET (fixture->entry));
+
+  g_assert_true (has_tooltip (fixture, width - 20)); /* an empty entry says what belongs there */
+  gtk_entry_set_text (fixture->entry, "FtR");
+  input_settle ();
+  gtk_entry_get_layout_offsets (fixture->entry, &left, NULL);
+  g_assert_true (has_tooltip (fixture, left + 3));
+  g_assert_false (has_tooltip (fixture, width - 20));
+}
+
 static const struct
 {
   const char *name, *pasted, *text;
@@ -327,6 +351,7 @@ static const struct
   { "only-a-line-break", "\n", "" },
   { "tabs", "\tW\t\tF", "W F" },
   { "control", "W\x07" "F\x1b", "WF" },
+  { "turned-round", "\xe2\x80\xae" "WF\xe2\x81\xa6R\xe2\x80\x8b", "WFR" },
   { "unicode-breaks", "W\xe2\x80\xa8" "F", "W F" },
   { "spaces-stay", "W  F", "W  F" },
 };
@@ -444,6 +469,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/cursor-after-repair", test_cursor_after_repair);
   ADD_TEST ("/notation-entry/problems", test_problems);
   ADD_TEST ("/notation-entry/click-on-sentence", test_click_on_sentence);
+  ADD_TEST ("/notation-entry/tooltip", test_tooltip);
   ADD_TEST ("/notation-entry/undo", test_undo);
   ADD_TEST ("/notation-entry/text-from-elsewhere", test_text_from_elsewhere);
   ADD_TEST ("/notation-entry/long-text", test_long_text);

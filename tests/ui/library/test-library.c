@@ -117,12 +117,12 @@ static const struct
   { "other-way", PW_DIALECT_CLASSIC, "t[FR]", "Moves like: Griffon" },
   { "other-letters", PW_DIALECT_EXTENDED, "(2,1)", "Moves like: Knight" },
   { "to-start-from", PW_DIALECT_EXTENDED, "mRcR+R", "Moves like: Cannon" }, /* the catalogue has another name */
-  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Similar to King: 4 fewer moves" }, /* than a king on a cylinder */
+  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Similar to King, which has 4 fewer moves" }, /* than a king on a cylinder */
   { "sum", PW_DIALECT_EXTENDED, "NB", "Moves like: Archbishop" },
-  { "more", PW_DIALECT_EXTENDED, "vRlR", "Similar to Rook: 7 more moves" },
-  { "fewer", PW_DIALECT_EXTENDED, "QNG", "Similar to Amazon: 4 fewer moves" },
-  { "one-fewer", PW_DIALECT_EXTENDED, "KflN", "Similar to King: 1 fewer move" },
-  { "both", PW_DIALECT_EXTENDED, "BfNbsW", "Similar to Dragon horse: 1 more, 2 fewer" },
+  { "more", PW_DIALECT_EXTENDED, "vRlR", "Similar to Rook, which has 7 more moves" },
+  { "fewer", PW_DIALECT_EXTENDED, "QNG", "Similar to Amazon, which has 4 fewer moves" },
+  { "one-fewer", PW_DIALECT_EXTENDED, "KflN", "Similar to King, which has 1 fewer move" },
+  { "both", PW_DIALECT_EXTENDED, "BfNbsW", "Similar to Dragon horse, which has 1 more, 2 fewer" },
   { "none", PW_DIALECT_EXTENDED, "f(7,13)", "No similar piece" },
   { "broken", PW_DIALECT_EXTENDED, "FtR(", "Moves like: –" },
   { "empty", PW_DIALECT_EXTENDED, "", "Moves like: –" },
@@ -326,6 +326,26 @@ test_likes (Fixture *fixture, gconstpointer data)
   respond (dialog, GTK_RESPONSE_CANCEL);
 }
 
+/* No piece is called by other names what it is called anyway, nor by one of them twice. */
+static void
+test_other_names (void)
+{
+  PwLibraryIndex *index = pw_library_index_new ();
+
+  for (guint i = 0; i < pw_library_index_n_entries (index); i++)
+    {
+      const PwLibraryEntry *entry = pw_library_index_entry (index, i);
+      g_auto (GStrv) others = g_strsplit (entry->others, ", ", -1);
+      g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+      g_test_message ("%s: %s", entry->name, entry->others);
+      g_hash_table_add (seen, (gpointer) entry->name);
+      for (guint j = 0; others[j] != NULL; j++)
+        g_assert_true (g_hash_table_add (seen, others[j]));
+    }
+  pw_library_index_free (index);
+}
+
 static const struct
 {
   const char *name;
@@ -506,6 +526,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/library/search", test_search);
   g_test_add_func ("/library/order", test_order);
   g_test_add_func ("/library/each-can-be-shown", test_each_can_be_shown);
+  g_test_add_func ("/library/other-names", test_other_names);
   ADD_TEST ("/library/likes", test_likes);
   ADD_NUMBERED_ROWS ("/library/words/", word_rows, test_words)
   ADD_TEST ("/library/use", test_use);
