@@ -119,7 +119,7 @@ append_text_style (GString *rules, const PwStyle *style)
 {
   static const char *const anchors[] = { "start", "middle", "end" };
 
-  g_string_append_printf (rules, ";font-size:%upx;text-anchor:%s", style->size, anchors[style->anchor]);
+  g_string_append_printf (rules, ";font-size:%dpx;text-anchor:%s", style->size, anchors[style->anchor]);
   if (style->bold)
     g_string_append (rules, ";font-weight:700");
 }
@@ -132,7 +132,7 @@ append_stroke (GString *rules, const PwScheme *scheme, const PwStyle *style)
   if (style->dash != 0)
     {
       append_tenths (rules, "stroke-dasharray", style->dash);
-      g_string_append_printf (rules, " %u.%u", style->gap / 10, style->gap % 10);
+      g_string_append_printf (rules, " %d.%d", style->gap / 10, style->gap % 10);
     }
   if (style->round)
     g_string_append (rules, ";stroke-linecap:round;stroke-linejoin:round");

@@ -64,9 +64,9 @@ keep_text (Speller *speller, const guint *run, guint length)
   char text[4 * MAX_RUN] = "";
 
   for (guint i = 0; i < length; i++)
-    strcat (text, speller->words[run[i]].text);
+    g_strlcat (text, speller->words[run[i]].text, sizeof text);
   if (speller->best[0] == '\0' || strlen (text) < strlen (speller->best))
-    strcpy (speller->best, text);
+    g_strlcpy (speller->best, text, sizeof speller->best);
 }
 
 /* Puts the words of a set in the first order in which none are read together. left: those not yet in `run` */
