@@ -197,7 +197,8 @@ draw (PwCall *call)
   PwFormat format;
 
   if (call->json)
-    return pw_fail (_ ("draw: --json is not possible, as a picture is drawn; for the moves as JSON, use the command moves"));
+    return pw_fail (_ ("draw: --json is not possible, as a picture is drawn; "
+                       "for the moves as JSON, use the command moves"));
   if (!pw_call_read (call) || !check_style (call) || !find_format (call, &format))
     return PW_EXIT_USAGE;
   scheme = find_scheme (call->scheme);

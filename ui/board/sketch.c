@@ -32,6 +32,7 @@ pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing)
   if (drawing != NULL)
     g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
   drawing_changed_cb (self);
+  _pw_board_view_place_cursor (self, _pw_board_view_at (self));
 }
 
 PwDrawingBoard *

@@ -326,6 +326,8 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
   _pw_board_view_invalidate (self); /* before anybody asks for a place on it */
   if ((parts & PW_DOCUMENT_BOARD) && self->drawing == NULL) /* the drawing tells by itself */
     _pw_board_view_follow_board (self);
+  if (parts & PW_DOCUMENT_PIECES)
+    _pw_board_view_place_cursor (self, _pw_board_view_at (self)); /* another piece is begun with where it stands */
   _pw_board_accessible_changed (self, parts);
 }
 

@@ -81,8 +81,9 @@ describe_conflict (PwWindow *self, const PwConflict *conflict)
 
   g_string_append_printf (text, "\n\n%s", file);
   if (conflict->army != NULL && conflict->changed)
-    g_string_append_printf (text, "\n\n%s", _ ("Reload opens that version; Undo brings yours back. Overwrite keeps that "
-                                               "version among the previous versions."));
+    g_string_append_printf (text, "\n\n%s",
+                            _ ("Reload opens that version; Undo brings yours back. Overwrite keeps that version among "
+                               "the previous versions."));
   return g_string_free (text, FALSE);
 }
 

@@ -734,6 +734,17 @@ test_scheme (gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
 }
 
+/* Who draws or plays by keys begins where the piece is, not where another piece was looked at last. */
+static void
+test_cursor_of_another_piece (void)
+{
+  g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
+
+  pw_board_view_set_cursor (fixture->view, 0);
+  pw_document_add_piece (fixture->document);
+  g_assert_cmpuint (pw_board_view_get_cursor (fixture->view), ==, pw_document_get_at (fixture->document));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -762,6 +773,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/size/zoom", test_zoom);
   g_test_add_func ("/board-view/size/zoom-by-keys", test_zoom_keeps_cursor);
   g_test_add_func ("/board-view/size/cursor", test_cursor_stays);
+  g_test_add_func ("/board-view/cursor/another-piece", test_cursor_of_another_piece);
   g_test_add_func ("/board-view/size/large", test_large_board);
   g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
   g_test_add_func ("/board-view/brush/action", test_brush_action);

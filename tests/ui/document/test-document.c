@@ -671,7 +671,7 @@ test_name (void)
   g_autofree char *long_name = g_strnfill (10000, 'a');
 
   pw_document_set_name (document, "two\nlines\t");
-  g_assert_cmpstr (pw_document_get_name (document), ==, "two lines ");
+  g_assert_cmpstr (pw_document_get_name (document), ==, "two lines");
   pw_document_set_name (document, long_name);
   g_assert_cmpuint (strlen (pw_document_get_name (document)), <, 1000);
 }
