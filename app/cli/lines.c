@@ -21,6 +21,7 @@ struct _PwLines
   gsize end;
   gsize searched;    /* up to here there is no newline */
   gboolean skipping; /* the rest of a line that was too long */
+  gsize skipped;     /* bytes of it */
   gboolean ended;    /* the file did */
 };
 
@@ -108,17 +109,21 @@ take (PwLines *lines, gsize end, gsize next, const char **line, gsize *length)
   *length = end - lines->start;
   lines->start = lines->searched = next;
   lines->skipping = FALSE;
+  lines->skipped = 0;
   return whole ? PW_LINE : PW_LINE_TOO_LONG;
 }
 
-/* Throws away what has been read of a line that is too long already. */
-static void
+/* Throws away what has been read of a line that is too long already. Returns: FALSE if it is as good as endless */
+static gboolean
 drop_excess (PwLines *lines)
 {
   if (lines->end - lines->start <= PW_LINES_MAX_LENGTH && !lines->skipping)
-    return;
+    return TRUE;
   lines->skipping = TRUE;
+  lines->skipped += lines->end - lines->start;
   lines->start = lines->searched = lines->end;
+  errno = EFBIG;
+  return lines->skipped <= PW_LINES_MAX_SKIPPED;
 }
 
 PwLineStatus
@@ -128,7 +133,8 @@ pw_lines_next (PwLines *lines, const char **line, gsize *length)
 
   while ((newline = find_newline (lines)) == NULL)
     {
-      drop_excess (lines);
+      if (!drop_excess (lines))
+        return PW_LINE_FAILED;
       if (lines->ended && lines->start == lines->end && !lines->skipping)
         return PW_LINE_END;
       if (lines->ended)

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * before that.
  */
 
-#define PW_LINES_MAX_LENGTH (1024 * 1024) /* of one line; longer ones are skipped */
+#define PW_LINES_MAX_LENGTH (1024 * 1024)       /* of one line; longer ones are skipped */
+#define PW_LINES_MAX_SKIPPED (64 * 1024 * 1024) /* ... up to this length: behind it no end is to be expected */
 
 typedef struct _PwLines PwLines;
 
@@ -20,7 +21,7 @@ typedef enum
   PW_LINE,          /* a whole line, without its newline */
   PW_LINE_TOO_LONG, /* there was one; its text is gone */
   PW_LINE_END,      /* no more */
-  PW_LINE_FAILED,   /* cannot read: errno says why */
+  PW_LINE_FAILED,   /* cannot read: errno says why, EFBIG of a line that does not end */
 } PwLineStatus;
 
 /* fd: borrowed. Returns: (transfer full) */

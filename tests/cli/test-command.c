@@ -135,6 +135,7 @@ test_endless (void)
   static const char *const commands[][4] = {
     { "lesson", "/dev/zero", NULL },
     { "draw", "-o-", "--picture=/dev/zero", NULL },
+    { "batch", "/dev/zero", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
