@@ -95,6 +95,8 @@ new_list (GPtrArray *versions, PwArmy *now)
   atk_object_set_name (gtk_widget_get_accessible (list), _ ("Versions, newest first"));
   for (guint i = 0; i < versions->len; i++)
     gtk_container_add (GTK_CONTAINER (list), new_row (versions->pdata[i], now));
+  if (versions->len > 0)
+    gtk_list_box_select_row (GTK_LIST_BOX (list), gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   return list;
 }
 
@@ -176,6 +178,8 @@ show_versions (PwWindow *self)
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), dialog, G_CONNECT_SWAPPED);
   _pw_window_show_question (self, dialog);
+  if (choice->versions->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (choice->list, 0)));
 }
 
 void
