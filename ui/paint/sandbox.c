@@ -11,18 +11,6 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-/* The address sanitizer reserves terabytes. */
-#if defined(__SANITIZE_ADDRESS__)
-#define LIMITS_MEMORY FALSE
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define LIMITS_MEMORY FALSE
-#endif
-#endif
-#ifndef LIMITS_MEMORY
-#define LIMITS_MEMORY TRUE
-#endif
-
 /* Reading files stays allowed: fonts are files. */
 static const int refused_calls[] = {
   SCMP_SYS (socket), SCMP_SYS (connect), SCMP_SYS (bind), SCMP_SYS (listen), SCMP_SYS (accept), SCMP_SYS (accept4),
@@ -57,7 +45,7 @@ set_limits (void)
   set_limit (RLIMIT_CPU, PW_SANDBOX_SECONDS, PW_SANDBOX_SECONDS + 1);
   set_limit (RLIMIT_CORE, 0, 0);
   set_limit (RLIMIT_FSIZE, 0, 0); /* of files only: the answer is a pipe */
-  if (LIMITS_MEMORY)
+  if (PW_SANDBOX_LIMITS_MEMORY)
     set_limit (RLIMIT_DATA, PW_SANDBOX_MEMORY, PW_SANDBOX_MEMORY);
 }
 
