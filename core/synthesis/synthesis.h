@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/go-on.h"
 #include "core/piece/piece.h"
 #include "core/synthesis/example.h"
 
@@ -16,9 +17,6 @@ G_BEGIN_DECLS
  *
  * There is no state outside a run: any thread may make one, and several may run at once.
  */
-
-/* Asked from time to time during a run. progress: from 0 to 1. Returns: FALSE to end it */
-typedef gboolean (*PwSynthesisGoOn) (gpointer data, double progress);
 
 /* What to ask in order to tell apart the pieces that agree: whether this move may be made. */
 typedef struct
@@ -40,7 +38,7 @@ typedef struct
   guint max_results;     /* notations wanted */
   guint max_size;        /* letters, signs and numbers of a term without its prefix */
   guint64 max_work;      /* squares arrived on and moves judged, in the main: some ten million a second */
-  PwSynthesisGoOn go_on; /* (nullable) */
+  PwGoOn go_on;          /* (nullable) */
   gpointer data;
   guint n_asked;            /* questions so far: the more, the less likely ones give way; the tenth is the last */
   const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): what is not to be asked */

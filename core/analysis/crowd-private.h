@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/analysis/mobility.h"
+
+G_BEGIN_DECLS
+
+/* Between the two ways to find crowded mobility. */
+
+/* A crowd with no figures yet. Returns: (transfer full) */
+PwCrowd *_pw_crowd_new_for (const PwBoard *shape, double empty);
+
+/*
+ * Leaps and slides: a target counts if all squares before it on some way there are empty.
+ *
+ * Returns: FALSE if the piece is more than that, or has too many ways to one square; the crowd means nothing then
+ */
+gboolean _pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape);
+
+G_END_DECLS

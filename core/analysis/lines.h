@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/board.h"
+#include "core/engine/program.h"
+
+G_BEGIN_DECLS
+
+/* Pieces that are nothing but leaps and slides: of them all can be told from the lines they move along. */
+
+gboolean pw_lines_are_all (const PwProgram *program);
+
+/* A line has no more squares on any board: each step goes to another rank, or to another file. */
+#define PW_LINE_MAX_SQUARES PW_BOARD_MAX_SIZE
+
+/*
+ * The squares of a line, one after the other, up to the edge, to a hole, or to where it comes round.
+ *
+ * max: steps, 0 for any number
+ * squares: (out): room for PW_LINE_MAX_SQUARES. Returns: how many there are
+ */
+guint pw_line_squares (const PwBoard *board, PwSquare from, PwVec v, guint max, PwSquare *squares);
+
+/* The vectors of a path that count; those are few. vecs: (out): room for 8. Returns: how many there are */
+guint pw_line_vectors (const PwProgram *program, const PwProgramPath *path, PwVec vecs[8]);
+
+G_END_DECLS

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/analysis/figure.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Mates (design, section 6): king and one or two pieces against a bare king, by full retrograde analysis.
+ *
+ * The pieces are the first side's and move as their notation says; kings are ordinary ones. The bare king may take a
+ * piece that is not protected.  Stalemate is a draw; there is no fifty-move rule.  Captures of own pieces are not made.
+ */
+
+#define PW_MATE_MAX_PIECES 2
+#define PW_MATE_MAX_TWO    64 /* squares of a board, for two pieces */
+#define PW_MATE_NEVER      G_MAXUINT16
+#define PW_MATE_MAX_MOVES  10000
+
+/* A position. Squares are those of the board. */
+typedef struct
+{
+  PwSquare king, bare;
+  PwSquare pieces[PW_MATE_MAX_PIECES]; /* of those that the table has */
+  gboolean bare_moves;                 /* it is the bare king's turn */
+} PwMatePosition;
+
+typedef struct
+{
+  guint64 positions; /* legal ones with the stronger side to move */
+  guint64 won;       /* from which mate can be forced */
+  guint64 mates;     /* positions of the bare king, to move, that are mate */
+  guint64 safe;      /* positions in which the stronger side need not lose a piece at once */
+  guint longest;     /* moves of the stronger side to mate, at worst; 0: none */
+  gboolean forced;   /* mate can be forced from at least half of the safe positions */
+  PwMatePosition example;       /* a mate, if there is one */
+  PwMatePosition longest_start; /* from which it takes longest, if mate can be forced */
+} PwMateFacts;
+
+typedef struct _PwMateTable PwMateTable;
+
+/* Bytes that pw_mate_table_new() takes at most. */
+guint64 pw_mate_memory (guint n_squares, guint n_pieces);
+
+/*
+ * pieces: one or two, which may be the same
+ * shape: the board; at most 196 squares that are no holes, 64 for two pieces
+ * patience: (nullable)
+ * status: (out): why there is no table
+ * Returns: (transfer full) (nullable)
+ */
+PwMateTable *pw_mate_table_new (PwPiece *const *pieces, guint n_pieces, const PwBoard *shape, PwFigureStatus *status,
+                                const PwPatience *patience);
+void pw_mate_table_free (PwMateTable *table); /* (nullable) */
+
+const PwMateFacts *pw_mate_table_facts (const PwMateTable *table);
+
+/* won / positions; 0 if there are none. */
+double pw_mate_share (const PwMateFacts *facts);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMateTable, pw_mate_table_free)
+
+G_END_DECLS

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Mobility on the empty board, and on random ones. */
+#include "core/analysis/mobility.h"
+
+#include "core/analysis/crowd-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* -- the empty board -- */
+
+PwMobility *
+pw_mobility_new (const PwScope *scope)
+{
+  PwMobility *mobility = g_new0 (PwMobility, 1);
+  g_autofree guint64 *targets = g_new0 (guint64, scope->n_words);
+  guint64 sum = 0;
+
+  mobility->status = scope->status;
+  mobility->by_square = g_new0 (guint, scope->n_squares);
+  if (scope->status != PW_FIGURE_FOUND)
+    return mobility;
+  mobility->least = G_MAXUINT;
+  for (guint i = 0; i < scope->n_squares; i++)
+    if (pw_scope_is_ground (scope, i))
+      {
+        guint n = pw_scope_targets (scope, i, targets);
+
+        mobility->by_square[i] = n;
+        mobility->least = MIN (mobility->least, n);
+        mobility->most = MAX (mobility->most, n);
+        sum += n;
+      }
+  mobility->mean = (double) sum / scope->n_ground;
+  return mobility;
+}
+
+void
+pw_mobility_free (PwMobility *mobility)
+{
+  if (mobility == NULL)
+    return;
+  g_free (mobility->by_square);
+  g_free (mobility);
+}
+
+/* -- random boards -- */
+
+#define SEED         20061
+#define LEAST_BOARDS 16    /* before the spread of what they give is believed */
+#define MOST_IDLE    200   /* boards on which nothing can be done at all */
+#define MOST_BOARDS  20000
+#define MOST_WORK    30000000 /* arrivals */
+#define WANTED_ERROR 0.01
+
+typedef struct
+{
+  PwCrowd *crowd;
+  PwGenerator *generator;
+  PwMoves *moves;
+  GRand *rand;
+  PwBoard *boards[2]; /* a random one, and the same with own pieces and enemies changed about */
+  char letter;
+  guint64 *seen; /* scratch: squares counted */
+  guint n_words, n_ground;
+  guint64 work;
+  guint n; /* boards so far */
+  double sum_moves, sum_captures, sum_of_squares;
+} Sampling;
+
+static void
+scatter (Sampling *s)
+{
+  for (guint i = 0; i < pw_board_n_squares (s->boards[0]); i++)
+    {
+      gboolean is_empty = g_rand_double (s->rand) < s->crowd->empty, is_own = g_rand_boolean (s->rand);
+      PwCell cell = is_own ? PW_CELL_FIRST : PW_CELL_SECOND, other = is_own ? PW_CELL_SECOND : PW_CELL_FIRST;
+
+      if (pw_board_cell (s->boards[0], (PwSquare) i) == PW_CELL_HOLE)
+        continue;
+      pw_board_set (s->boards[0], (PwSquare) i, is_empty ? PW_CELL_EMPTY : cell, is_empty ? 0 : s->letter);
+      pw_board_set (s->boards[1], (PwSquare) i, is_empty ? PW_CELL_EMPTY : other, is_empty ? 0 : s->letter);
+    }
+}
+
+static guint
+count_moves (Sampling *s, PwSquare at)
+{
+  memset (s->seen, 0, s->n_words * sizeof *s->seen);
+  for (guint i = 0; i < pw_moves_count (s->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (s->moves, i);
+
+      if (move->n_captures == 0 && move->to != at)
+        pw_set_add (s->seen, move->to);
+    }
+  return pw_set_count (s->seen, s->n_words);
+}
+
+static guint
+count_captures (Sampling *s, const PwBoard *board)
+{
+  memset (s->seen, 0, s->n_words * sizeof *s->seen);
+  for (guint i = 0; i < pw_moves_count (s->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (s->moves, i);
+      const PwSquare *captures = pw_moves_captures (s->moves, move);
+
+      for (guint k = 0; k < move->n_captures; k++)
+        if (pw_board_cell (board, captures[k]) == PW_CELL_SECOND)
+          pw_set_add (s->seen, captures[k]);
+    }
+  return pw_set_count (s->seen, s->n_words);
+}
+
+/*
+ * Each occupied square holds an enemy on one of the two boards, so captures on both add up to what the piece could take
+ * if the occupant were one; moves are the mean of both.
+ *
+ * moves, captures: (inout). Returns: FALSE if it is too heavy
+ */
+static gboolean
+try_square (Sampling *s, PwSquare at, double *moves, double *captures)
+{
+  double here = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      PwPosition position = { .board = s->boards[i], .at = at, .side = PW_SIDE_FIRST };
+      double n_moves, n_captures;
+
+      pw_generator_outcomes (s->generator, &position, s->moves);
+      s->work += pw_generator_arrivals (s->generator) + 1;
+      if (pw_moves_truncated (s->moves))
+        return FALSE;
+      n_moves = 0.5 * count_moves (s, at);
+      n_captures = count_captures (s, s->boards[i]);
+      *moves += n_moves;
+      *captures += n_captures;
+      here += n_moves + n_captures;
+    }
+  s->crowd->by_square[at] += here;
+  return TRUE;
+}
+
+static gboolean
+try_board (Sampling *s)
+{
+  double moves = 0, captures = 0, mean;
+
+  scatter (s);
+  for (guint i = 0; i < pw_board_n_squares (s->boards[0]); i++)
+    if (pw_board_cell (s->boards[0], (PwSquare) i) != PW_CELL_HOLE
+        && !try_square (s, (PwSquare) i, &moves, &captures))
+      return FALSE;
+  moves /= s->n_ground;
+  captures /= s->n_ground;
+  mean = moves + captures;
+  s->n++;
+  s->sum_moves += moves;
+  s->sum_captures += captures;
+  s->sum_of_squares += mean * mean;
+  return TRUE;
+}
+
+static double
+error_so_far (const Sampling *s)
+{
+  double mean = (s->sum_moves + s->sum_captures) / s->n;
+  double variance = MAX (0, s->sum_of_squares / s->n - mean * mean);
+
+  return s->n > 1 ? sqrt (variance / (s->n - 1)) : 0;
+}
+
+static gboolean
+is_enough (const Sampling *s)
+{
+  double mean = (s->sum_moves + s->sum_captures) / MAX (s->n, 1);
+
+  if (s->n < LEAST_BOARDS)
+    return FALSE;
+  if (s->n >= MOST_BOARDS || s->work >= MOST_WORK)
+    return TRUE;
+  return mean > 0 ? error_so_far (s) < WANTED_ERROR * mean : s->n >= MOST_IDLE;
+}
+
+static PwFigureStatus
+sample (Sampling *s, const PwPatience *patience)
+{
+  while (!is_enough (s))
+    {
+      double mean = (s->sum_moves + s->sum_captures) / MAX (s->n, 1), error = s->n > 1 ? error_so_far (s) : 1;
+      double wanted = error > 0 ? WANTED_ERROR * mean / error : 1; /* the error falls with the root of the boards */
+
+      if (!pw_patience_goes_on (patience, CLAMP (wanted * wanted, 0, 1)))
+        return PW_FIGURE_CANCELLED;
+      if (!try_board (s))
+        return PW_FIGURE_TOO_HEAVY;
+    }
+  s->crowd->moves = s->sum_moves / s->n;
+  s->crowd->captures = s->sum_captures / s->n;
+  s->crowd->error = error_so_far (s);
+  for (guint i = 0; i < pw_board_n_squares (s->boards[0]); i++)
+    s->crowd->by_square[i] /= s->n;
+  return PW_FIGURE_FOUND;
+}
+
+static guint
+count_ground (const PwBoard *board)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    n += pw_board_cell (board, (PwSquare) i) != PW_CELL_HOLE;
+  return n;
+}
+
+PwCrowd *
+pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPatience *patience)
+{
+  PwCrowd *crowd = _pw_crowd_new_for (shape, empty);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (PwBoard) board = pw_board_copy_bare (shape), other = pw_board_copy_bare (shape);
+  g_autofree guint64 *seen = NULL;
+  Sampling s = { .crowd = crowd, .generator = generator, .moves = moves, .rand = rand, .boards = { board, other },
+                 .letter = pw_figure_letter (piece), .n_ground = count_ground (shape) };
+
+  s.n_words = pw_set_words (pw_board_n_squares (shape));
+  s.seen = seen = g_new (guint64, s.n_words);
+  pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
+  crowd->status = s.n_ground > 0 ? sample (&s, patience) : PW_FIGURE_NO_SQUARES;
+  return crowd;
+}
+
+/* -- both -- */
+
+PwCrowd *
+_pw_crowd_new_for (const PwBoard *shape, double empty)
+{
+  PwCrowd *crowd = g_new0 (PwCrowd, 1);
+
+  crowd->empty = empty;
+  crowd->by_square = g_new0 (double, pw_board_n_squares (shape));
+  return crowd;
+}
+
+PwCrowd *
+pw_crowd_new (PwPiece *piece, const PwBoard *shape, double empty, const PwPatience *patience)
+{
+  PwCrowd *crowd = _pw_crowd_new_for (shape, empty);
+
+  if (count_ground (shape) == 0)
+    crowd->status = PW_FIGURE_NO_SQUARES;
+  else if (!_pw_crowd_find_exactly (crowd, piece, shape))
+    {
+      pw_crowd_free (crowd);
+      return pw_crowd_sample (piece, shape, empty, patience);
+    }
+  return crowd;
+}
+
+void
+pw_crowd_free (PwCrowd *crowd)
+{
+  if (crowd == NULL)
+    return;
+  g_free (crowd->by_square);
+  g_free (crowd);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/analysis/scope.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Reach (design, section 6): the graph of a piece's moves on the empty board, without captures.
+ */
+
+typedef enum
+{
+  PW_COLOURS_FREE,      /* it goes to squares of both colors */
+  PW_COLOURS_BOUND,     /* it stays on its color */
+  PW_COLOURS_SWITCHING, /* each move changes the color */
+} PwColours;
+
+/* "free", "bound", "switching". */
+const char *pw_colours_name (PwColours colours);
+
+/* On a board without edges; only for pieces that are nothing but leaps and slides. */
+typedef enum
+{
+  PW_ENDLESS_UNKNOWN, /* there is more to the piece */
+  PW_ENDLESS_ALL,     /* it reaches every square */
+  PW_ENDLESS_SOME,    /* it reaches one square in `share` */
+  PW_ENDLESS_LOST,    /* it stays in one half, or on a line: it can't reach even one square in a million */
+} PwEndless;
+
+typedef struct
+{
+  PwFigureStatus status;
+  guint n_classes;
+  guint *classes;       /* their sizes, the largest first: squares that moves connect, one way or the other */
+  guint16 *class_of;    /* n_squares: by size as above; G_MAXUINT16 for holes */
+  guint diameter;       /* the most moves that the shortest way to a square takes; 0: there are no ways */
+  double mean_distance; /* in moves, over all ordered pairs of squares where the second can be reached; 0: there are none */
+  guint64 n_pairs;
+  PwColours colours;
+  gboolean returns;      /* from wherever it goes it can come back */
+  gboolean loses_a_move; /* it can come back to some square in an odd number of moves */
+  PwEndless endless;
+  guint share;
+} PwReachGraph;
+
+#define PW_REACH_NEVER G_MAXUINT16
+
+/* piece: of which the scope is; patience: (nullable). Returns: (transfer full) */
+PwReachGraph *pw_reach_graph_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience);
+void pw_reach_graph_free (PwReachGraph *reach); /* (nullable) */
+
+/*
+ * The moves that the shortest way from a square to each other takes.
+ *
+ * starts: a set of squares
+ * distances: (out): n_squares; 0 for the starts, PW_REACH_NEVER where it can't get. Returns: the largest of them
+ */
+guint pw_reach_distances (const PwScope *scope, const guint64 *starts, guint16 *distances);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwReachGraph, pw_reach_graph_free)
+
+G_END_DECLS

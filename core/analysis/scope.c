@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Scopes: owns what counts as a move to a square and as an attack on it. */
+#include "core/analysis/scope.h"
+
+#include <string.h>
+
+#define MOST_TRIED 256       /* squares of a board on which an enemy is tried on each; on larger ones see try_larger() */
+#define MOST_WORK  100000000 /* arrivals on all boards */
+
+typedef struct
+{
+  PwScope *scope;
+  PwGenerator *generator;
+  PwMoves *moves;
+  PwPosition position;
+  PwCell enemy;
+  char letter;
+  guint64 work;
+  gboolean is_large;
+} Look;
+
+static gboolean
+run (Look *look)
+{
+  pw_generator_outcomes (look->generator, &look->position, look->moves);
+  look->work += pw_generator_arrivals (look->generator) + 1;
+  return !pw_moves_truncated (look->moves) && look->work < MOST_WORK;
+}
+
+static gboolean
+takes (const PwMoves *moves, PwSquare square)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    if (pw_move_takes (moves, pw_moves_get (moves, i), square))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns: FALSE if it is too heavy */
+static gboolean
+try_attack (Look *look, PwSquare on)
+{
+  gboolean done;
+
+  pw_board_set (look->scope->board, on, look->enemy, look->letter);
+  done = run (look);
+  if (done && takes (look->moves, on))
+    pw_set_add (look->scope->attacks + look->position.at * look->scope->n_words, on);
+  pw_board_set (look->scope->board, on, PW_CELL_EMPTY, 0);
+  return done;
+}
+
+static gboolean
+try_attacks (Look *look, const guint64 *candidates)
+{
+  PW_SET_EACH (on, candidates, look->scope->n_words)
+    if (on != look->position.at && !try_attack (look, (PwSquare) on))
+      return FALSE;
+  return TRUE;
+}
+
+/* On a large board only squares are tried where a walk over the empty board may end, or could with an enemy. */
+static gboolean
+try_larger (Look *look, guint64 *candidates)
+{
+  const PwMove *attacks;
+  guint n;
+
+  pw_generator_run (look->generator, &look->position, look->moves);
+  if (pw_moves_truncated (look->moves))
+    return FALSE;
+  attacks = pw_moves_attacks (look->moves, &n);
+  for (guint i = 0; i < n; i++)
+    pw_set_add (candidates, attacks[i].to);
+  return try_attacks (look, candidates);
+}
+
+static void
+keep_moves (Look *look)
+{
+  guint64 *moves = look->scope->moves + look->position.at * look->scope->n_words;
+
+  for (guint i = 0; i < pw_moves_count (look->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (look->moves, i);
+
+      look->scope->passes |= move->to == look->position.at;
+      if (move->n_captures == 0 && move->to != look->position.at)
+        pw_set_add (moves, move->to);
+    }
+}
+
+static gboolean
+look_from (Look *look, PwSquare at, const guint64 *ground, guint64 *candidates)
+{
+  guint n_words = look->scope->n_words;
+
+  look->position.at = at;
+  if (!run (look))
+    return FALSE;
+  keep_moves (look);
+  if (!look->is_large)
+    return try_attacks (look, ground);
+  memcpy (candidates, pw_scope_moves (look->scope, at), n_words * sizeof *candidates);
+  return try_larger (look, candidates);
+}
+
+static PwFigureStatus
+look_around (Look *look, const guint64 *ground, const PwPatience *patience)
+{
+  guint n = look->scope->n_squares;
+  g_autofree guint64 *candidates = g_new (guint64, look->scope->n_words);
+
+  PW_SET_EACH (at, ground, look->scope->n_words)
+    {
+      if (!pw_patience_goes_on (patience, (double) at / n))
+        return PW_FIGURE_CANCELLED;
+      if (!look_from (look, (PwSquare) at, ground, candidates))
+        return PW_FIGURE_TOO_HEAVY;
+    }
+  return PW_FIGURE_FOUND;
+}
+
+static guint64 *
+find_ground (PwScope *scope)
+{
+  guint64 *ground = g_new0 (guint64, scope->n_words);
+
+  for (guint i = 0; i < scope->n_squares; i++)
+    if (pw_scope_is_ground (scope, i))
+      pw_set_add (ground, i);
+  scope->n_ground = pw_set_count (ground, scope->n_words);
+  return ground;
+}
+
+PwScope *
+pw_scope_new (PwPiece *piece, const PwBoard *shape, PwSide side, char letter, const PwPatience *patience)
+{
+  PwScope *scope = g_new0 (PwScope, 1);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autofree guint64 *ground = NULL;
+  Look look = { .scope = scope, .generator = generator, .moves = moves, .enemy = pw_side_enemy (side), .letter = letter };
+
+  scope->board = pw_board_copy_bare (shape);
+  scope->n_squares = pw_board_n_squares (shape);
+  scope->n_words = pw_set_words (scope->n_squares);
+  scope->moves = g_new0 (guint64, (gsize) scope->n_squares * scope->n_words);
+  scope->attacks = g_new0 (guint64, (gsize) scope->n_squares * scope->n_words);
+  ground = find_ground (scope);
+  look.is_large = scope->n_ground > MOST_TRIED;
+  look.position = (PwPosition){ .board = scope->board, .side = side };
+  pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
+  scope->status = scope->n_ground > 0 ? look_around (&look, ground, patience) : PW_FIGURE_NO_SQUARES;
+  return scope;
+}
+
+void
+pw_scope_free (PwScope *scope)
+{
+  if (scope == NULL)
+    return;
+  pw_board_free (scope->board);
+  g_free (scope->moves);
+  g_free (scope->attacks);
+  g_free (scope);
+}
+
+guint
+pw_scope_targets (const PwScope *scope, guint from, guint64 *targets)
+{
+  const guint64 *moves = pw_scope_moves (scope, from), *attacks = pw_scope_attacks (scope, from);
+
+  for (guint i = 0; i < scope->n_words; i++)
+    targets[i] = moves[i] | attacks[i];
+  return pw_set_count (targets, scope->n_words);
+}

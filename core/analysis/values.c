@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Values: owns the estimators. */
+#include "core/analysis/values.h"
+
+#include "core/analysis/power.h"
+
+#define N_(text) text /* marks texts for translation; whoever shows them translates */
+
+#define ROOK_PAWNS 5.0
+
+/* ORDER ESTIMATORS */
+static const PwEstimatorFacts facts[] = {
+  { "leaper law", N_ ("Short leaps"),
+    N_ ("A piece with n leaps that nothing can block is worth 33n + 0.7n² hundredths of a pawn. Measured for 4 to 24 "
+        "leaps of one or two squares."),
+    N_ ("H. G. Muller, from matches of computer players") },
+  { "crowded mobility", N_ ("Crowded board"),
+    N_ ("The average number of moves and captures when one square in three is taken, compared with a rook at 5 pawns. "
+        "The range is for one square in four to two in five."),
+    N_ ("Ralph Betza, “About the Values of Chess Pieces”") },
+  { "mobility of distance", N_ ("Near squares count more"),
+    N_ ("Each target on the empty board counts 1, divided by its distance in king’s steps; compared with a rook at 5 "
+        "pawns."),
+    N_ ("After Ralph Betza’s remarks on distance") },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (facts) == PW_N_ESTIMATORS);
+
+const PwEstimatorFacts *
+pw_estimator_facts (PwEstimator estimator)
+{
+  return &facts[estimator];
+}
+
+/* -- the law of short leapers -- */
+
+#define BOARD_SIZE  5 /* around the piece: leaps of two squares stay on it */
+#define LEAST_LEAPS 4
+#define MOST_LEAPS  24
+
+typedef struct
+{
+  guint n;             /* squares where it both moves and captures, whatever stands between */
+  gboolean is_divided; /* it goes to some where it can't capture, or the other way */
+  gboolean is_blocked; /* something can block it */
+} Leaps;
+
+/* Whether it gets there on a board full of pieces but for the square itself. */
+static gboolean
+is_leap (PwGenerator *generator, PwBoard *full, PwMoves *moves, PwSquare at, PwSquare to)
+{
+  PwPosition position = { .board = full, .at = at, .side = PW_SIDE_FIRST };
+  gboolean reached = FALSE;
+
+  pw_board_set (full, to, PW_CELL_EMPTY, 0);
+  pw_generator_outcomes (generator, &position, moves);
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    reached |= pw_moves_get (moves, i)->to == to && pw_moves_get (moves, i)->n_captures == 0;
+  pw_board_set (full, to, PW_CELL_FIRST, 'P');
+  return reached;
+}
+
+static void
+count_leaps (PwPiece *piece, Leaps *leaps)
+{
+  g_autoptr (PwBoard) board = pw_board_new (BOARD_SIZE, BOARD_SIZE), full = pw_board_copy (board);
+  g_autoptr (PwScope) scope = pw_scope_new (piece, board, PW_SIDE_FIRST, pw_figure_letter (piece), NULL);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  PwSquare centre = (PwSquare) (pw_board_n_squares (board) / 2);
+
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    pw_board_set (full, (PwSquare) i, PW_CELL_FIRST, 'P');
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    {
+      gboolean may_move = pw_set_has (pw_scope_moves (scope, centre), i);
+      gboolean may_take = pw_set_has (pw_scope_attacks (scope, centre), i);
+
+      leaps->is_divided |= may_move != may_take;
+      if (may_move && is_leap (generator, full, moves, centre, (PwSquare) i))
+        leaps->n += may_take;
+      else
+        leaps->is_blocked |= may_move;
+    }
+}
+
+/* Whether some target is more than two king's steps away. */
+static gboolean
+goes_far (const PwScope *scope)
+{
+  g_autofree guint64 *targets = g_new (guint64, scope->n_words);
+
+  for (guint i = 0; i < scope->n_squares; i++)
+    {
+      pw_scope_targets (scope, i, targets);
+      PW_SET_EACH (to, targets, scope->n_words)
+        if (pw_board_distance (scope->board, (PwSquare) i, (PwSquare) to) > 2)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+estimate_leaper (PwEstimate *estimate, PwPiece *piece, const PwScope *scope)
+{
+  Leaps leaps = { 0 };
+
+  count_leaps (piece, &leaps);
+  estimate->known = leaps.n > 0;
+  estimate->pawns = (33 * leaps.n + 0.7 * leaps.n * leaps.n) / 100;
+  estimate->low = estimate->high = estimate->pawns;
+  if (goes_far (scope))
+    estimate->note = N_ ("Only for pieces that stay within two squares; longer moves aren’t counted.");
+  else if (leaps.is_blocked)
+    estimate->note = N_ ("Only for leaps; moves that can be blocked aren’t counted.");
+  else if (leaps.is_divided)
+    estimate->note = N_ ("Only for pieces that capture as they move; other moves aren’t counted.");
+  else if (leaps.n < LEAST_LEAPS || leaps.n > MOST_LEAPS)
+    estimate->note = N_ ("Only for 4 to 24 leaps.");
+  estimate->valid = estimate->note == NULL;
+}
+
+/* -- mobility against that of a rook -- */
+
+/* Returns: as of the crowd */
+static PwFigureStatus
+find_ratio (PwPiece *piece, PwPiece *rook, const PwBoard *shape, double empty, const PwPatience *patience, double *pawns)
+{
+  g_autoptr (PwCrowd) own = pw_crowd_new (piece, shape, empty, patience);
+  g_autoptr (PwCrowd) other = pw_crowd_new (rook, shape, empty, NULL);
+
+  if (own->status == PW_FIGURE_FOUND && pw_crowd_mean (other) > 0)
+    *pawns = ROOK_PAWNS * pw_crowd_mean (own) / pw_crowd_mean (other);
+  return own->status;
+}
+
+static PwFigureStatus
+estimate_crowded (PwEstimate *estimate, PwPiece *piece, PwPiece *rook, const PwBoard *shape, const PwPatience *patience)
+{
+  static const double shares[] = { 0.6, 2.0 / 3.0, 0.75 };
+  double pawns[G_N_ELEMENTS (shares)] = { 0 };
+  PwFigureStatus status = PW_FIGURE_FOUND;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares) && status == PW_FIGURE_FOUND; i++)
+    {
+      PwPatience part = pw_patience_part (patience, i / 3.0, (i + 1) / 3.0);
+
+      status = find_ratio (piece, rook, shape, shares[i], &part, &pawns[i]);
+    }
+  estimate->known = estimate->valid = status == PW_FIGURE_FOUND && pawns[1] > 0;
+  estimate->pawns = pawns[1];
+  estimate->low = MIN (MIN (pawns[0], pawns[1]), pawns[2]);
+  estimate->high = MAX (MAX (pawns[0], pawns[1]), pawns[2]);
+  return status;
+}
+
+static double
+sum_of_nearness (const PwScope *scope)
+{
+  g_autofree guint64 *targets = g_new (guint64, scope->n_words);
+  double sum = 0;
+
+  for (guint i = 0; i < scope->n_squares; i++)
+    {
+      pw_scope_targets (scope, i, targets);
+      PW_SET_EACH (to, targets, scope->n_words)
+        sum += 1.0 / pw_board_distance (scope->board, (PwSquare) i, (PwSquare) to);
+    }
+  return sum;
+}
+
+static void
+estimate_distance (PwEstimate *estimate, PwPiece *rook, const PwScope *scope)
+{
+  g_autoptr (PwScope) other = pw_scope_new (rook, scope->board, PW_SIDE_FIRST, 'P', NULL);
+  double own_sum = sum_of_nearness (scope), other_sum = sum_of_nearness (other);
+
+  estimate->known = estimate->valid = own_sum > 0 && other_sum > 0;
+  estimate->pawns = estimate->known ? ROOK_PAWNS * own_sum / other_sum : 0;
+  estimate->low = estimate->high = estimate->pawns;
+}
+
+static void
+say_what_is_unknown (PwValues *values)
+{
+  for (guint i = 0; i < PW_N_ESTIMATORS; i++)
+    if (!values->estimates[i].known && values->estimates[i].note == NULL)
+      values->estimates[i].note = N_ ("It has no moves that this could count.");
+}
+
+PwValues *
+pw_values_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience)
+{
+  PwValues *values = g_new0 (PwValues, 1);
+  g_autoptr (PwPiece) rook = pw_orthodox_new (PW_ORTHODOX_ROOK);
+
+  values->status = scope->status;
+  if (scope->status != PW_FIGURE_FOUND)
+    return values;
+  estimate_leaper (&values->estimates[PW_ESTIMATOR_LEAPER], piece, scope);
+  estimate_distance (&values->estimates[PW_ESTIMATOR_DISTANCE], rook, scope);
+  values->status = estimate_crowded (&values->estimates[PW_ESTIMATOR_CROWDED], piece, rook, scope->board, patience);
+  say_what_is_unknown (values);
+  return values;
+}
+
+void
+pw_values_free (PwValues *values)
+{
+  g_free (values);
+}

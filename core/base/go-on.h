@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What takes long asks its caller from time to time whether to go on: so it tells how far it is, and can be given up.
+ *
+ * progress: from 0 to 1. Returns: FALSE to end it
+ */
+typedef gboolean (*PwGoOn) (gpointer data, double progress);
+
+/* The caller of a run, as all its parts know it. */
+typedef struct
+{
+  PwGoOn go_on; /* (nullable): never given up */
+  gpointer data;
+  double from, to; /* the part of the whole that is at hand */
+} PwPatience;
+
+/* patience: (nullable). part: of the part at hand, from 0 to 1. Returns: FALSE if it is to end at once */
+static inline gboolean
+pw_patience_goes_on (const PwPatience *patience, double part)
+{
+  return patience == NULL || patience->go_on == NULL
+         || patience->go_on (patience->data, patience->from + (patience->to - patience->from) * part);
+}
+
+/* Of the part at hand, from one place to another. whole: (nullable) */
+static inline PwPatience
+pw_patience_part (const PwPatience *whole, double from, double to)
+{
+  double length;
+
+  if (whole == NULL)
+    return (PwPatience){ NULL, NULL, 0, 1 };
+  length = whole->to - whole->from;
+  return (PwPatience){ whole->go_on, whole->data, whole->from + length * from, whole->from + length * to };
+}
+
+G_END_DECLS
