@@ -201,7 +201,7 @@ add_all (Exact *exact, PwCrowd *crowd)
 gboolean
 _pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape)
 {
-  PwProgram *program = pw_program_new (piece);
+  PwProgram *program = pw_lines_program (piece);
   guint n_words = pw_set_words (pw_board_n_squares (shape));
   g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (Way));
   g_autoptr (GArray) pool = g_array_new (FALSE, FALSE, sizeof (guint64));

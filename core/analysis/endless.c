@@ -75,7 +75,7 @@ lead_back (const GArray *vecs)
 PwEndless
 pw_endless_find (PwPiece *piece, guint *share)
 {
-  PwProgram *program = pw_program_new (piece);
+  PwProgram *program = pw_lines_program (piece);
   g_autoptr (GArray) vecs = find_vectors (program);
   guint divisor = 0;
 

@@ -2,6 +2,14 @@
 /* Leaps and slides, square by square. */
 #include "core/analysis/lines.h"
 
+#include "core/piece/plain.h"
+
+PwProgram *
+pw_lines_program (PwPiece *piece)
+{
+  return pw_program_new (pw_piece_plain (piece));
+}
+
 gboolean
 pw_lines_are_all (const PwProgram *program)
 {

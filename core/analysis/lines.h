@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 
 /* Pieces that are nothing but leaps and slides: of them all can be told from the lines they move along. */
 
+/* The program of a piece's plain form, in which more is a line than in the one that was built. (transfer full) */
+PwProgram *pw_lines_program (PwPiece *piece);
 gboolean pw_lines_are_all (const PwProgram *program);
 
 /* A line has no more squares on any board: each step goes to another rank, or to another file. */

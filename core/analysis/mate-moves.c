@@ -256,7 +256,7 @@ pw_mate_moves_new (PwPiece *piece, const PwMateGround *ground, guint n_others, P
                    const PwPatience *patience)
 {
   PwMateMoves *table = g_new0 (PwMateMoves, 1);
-  PwProgram *program = pw_program_new (piece);
+  PwProgram *program = pw_lines_program (piece);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (PwBoard) board = pw_board_copy (ground->board);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * of leaps and slides those are the squares of its lines, of other pieces the whole board.
  */
 
-#define PW_MATE_MAX_SQUARES 196 /* 14x14 */
+#define PW_MATE_MAX_SQUARES 256
 #define PW_MATE_MAX_WORDS   4
 #define PW_MATE_MAX_OTHERS  3
 

@@ -23,6 +23,7 @@ typedef struct
   guint64 *gained; /* won by the last step */
   guint64 *drawn;  /* stalemate */
   const PwPatience *patience;
+  double progress;
 } Solver;
 
 static inline guint64 *
@@ -141,8 +142,11 @@ add_king_moves_into (const Solver *s, guint king, guint bare, const guint64 *int
     }
 }
 
-/* found: for each [king][bare]: a set that is empty at first; positions of the stronger side that lead into `into` */
-static void
+/*
+ * found: for each [king][bare]: a set that is empty at first; positions of the stronger side that lead into `into`
+ * Returns: FALSE if it was given up
+ */
+static gboolean
 step_back (const Solver *s, guint64 *into, const guint64 *known, guint64 *found)
 {
   for (guint king = 0; king < s->n; king++)
@@ -151,6 +155,8 @@ step_back (const Solver *s, guint64 *into, const guint64 *known, guint64 *found)
         const guint64 *target = set_at (s, into, king, bare);
         guint64 sources[PW_MATE_MAX_WORDS];
 
+        if (bare == 0 && !pw_patience_goes_on (s->patience, s->progress))
+          return FALSE;
         if (is_empty (target, s->n_words))
           continue;
         for (guint i = 0; i < s->n_words; i++)
@@ -159,6 +165,7 @@ step_back (const Solver *s, guint64 *into, const guint64 *known, guint64 *found)
         add_moves_into (s, king, bare, target, sources, set_at (s, found, king, bare));
         add_king_moves_into (s, king, bare, target, found);
       }
+  return TRUE;
 }
 
 static guint64
@@ -261,7 +268,7 @@ find_protected (const Solver *s, guint64 *found)
       }
 }
 
-static void
+static gboolean
 count_positions (Solver *s, guint64 *scratch)
 {
   PwMateFacts *facts = &s->table->facts;
@@ -270,11 +277,13 @@ count_positions (Solver *s, guint64 *scratch)
   facts->won = count_all (s, s->won);
   find_protected (s, scratch);
   memcpy (s->gained, s->won, (gsize) s->n * s->n * s->n_words * sizeof *s->won); /* mate comes before any loss */
-  step_back (s, scratch, s->won, s->gained);
+  if (!step_back (s, scratch, s->won, s->gained))
+    return FALSE;
   for (gsize i = 0; i < (gsize) s->n * s->n * s->n_words; i++)
     s->gained[i] &= s->legal[i] & ~s->checks[i];
   facts->safe = count_all (s, s->gained);
   facts->forced = facts->won > 0 && 2 * facts->won >= facts->safe;
+  return TRUE;
 }
 
 /* -- all of it -- */
@@ -296,12 +305,12 @@ solve (Solver *s)
   memcpy (s->lost, s->fresh, size);
   for (guint distance = 1;; distance++)
     {
-      if (!pw_patience_goes_on (s->patience, 0.7 + 0.3 * distance / (distance + 20.0)))
-        return PW_FIGURE_CANCELLED;
+      s->progress = 0.7 + 0.3 * distance / (distance + 20.0);
       if (distance > PW_MATE_MAX_MOVES)
         return PW_FIGURE_TOO_LONG;
       memset (s->gained, 0, size);
-      step_back (s, s->fresh, s->won, s->gained);
+      if (!step_back (s, s->fresh, s->won, s->gained))
+        return PW_FIGURE_CANCELLED;
       if (keep_gained (s, distance) == 0)
         break;
       facts->longest = distance;
@@ -309,8 +318,7 @@ solve (Solver *s)
       if (find_lost (s) == 0)
         break;
     }
-  count_positions (s, s->fresh);
-  return PW_FIGURE_FOUND;
+  return count_positions (s, s->fresh) ? PW_FIGURE_FOUND : PW_FIGURE_CANCELLED;
 }
 
 PwFigureStatus
@@ -320,7 +328,7 @@ _pw_mate_solve_one (PwMateTable *table, const PwPatience *patience)
   gsize size = (gsize) n * n * n_words;
   g_autofree guint64 *sets = g_new0 (guint64, 7 * size);
   Solver s = { table, table->ground, table->moves[0], n, n_words, sets, sets + size, sets + 2 * size, sets + 3 * size,
-               sets + 4 * size, sets + 5 * size, sets + 6 * size, patience };
+               sets + 4 * size, sets + 5 * size, sets + 6 * size, patience, 0 };
 
   table->distances = g_new0 (guint16, (gsize) n * n * n);
   return solve (&s);

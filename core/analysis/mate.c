@@ -21,7 +21,7 @@ make_moves (PwMateTable *table, PwPiece *const *pieces, const PwPatience *patien
 static PwFigureStatus
 make_table (PwMateTable *table, PwPiece *const *pieces, const PwBoard *shape, const PwPatience *patience)
 {
-  PwPatience first = pw_patience_part (patience, 0, 0.7);
+  PwPatience first = pw_patience_part (patience, table->n_pieces > 1 ? 0.1 : 0, 0.7);
   PwFigureStatus status;
 
   table->ground = pw_mate_ground_new (shape);
@@ -31,7 +31,9 @@ make_table (PwMateTable *table, PwPiece *const *pieces, const PwBoard *shape, co
     return PW_FIGURE_NO_SQUARES;
   for (guint i = 0; i < table->n_pieces && table->n_pieces > 1; i++)
     {
-      table->alone[i] = pw_mate_table_new (pieces + i, 1, shape, &status, NULL);
+      PwPatience part = pw_patience_part (patience, 0.05 * i, 0.05 * (i + 1));
+
+      table->alone[i] = pw_mate_table_new (pieces + i, 1, shape, &status, &part);
       if (table->alone[i] == NULL)
         return status;
     }

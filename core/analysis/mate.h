@@ -44,7 +44,7 @@ guint64 pw_mate_memory (guint n_squares, guint n_pieces);
 
 /*
  * pieces: one or two, which may be the same
- * shape: the board; at most 196 squares that are no holes, 64 for two pieces
+ * shape: the board; at most 256 squares that are no holes, 64 for two pieces
  * patience: (nullable)
  * status: (out): why there is no table
  * Returns: (transfer full) (nullable)
@@ -57,6 +57,45 @@ const PwMateFacts *pw_mate_table_facts (const PwMateTable *table);
 
 /* won / positions; 0 if there are none. */
 double pw_mate_share (const PwMateFacts *facts);
+
+/* -- playing from a table -- */
+
+typedef enum
+{
+  PW_MATE_LEGAL,
+  PW_MATE_NO_GROUND,  /* something stands on a hole, or off the board */
+  PW_MATE_SHARED,     /* two of them stand on one square */
+  PW_MATE_KINGS_MEET, /* the kings are next to each other */
+  PW_MATE_IN_CHECK,   /* the bare king is in check, and it is not its turn */
+} PwMateLegality;
+
+PwMateLegality pw_mate_table_judge (const PwMateTable *table, const PwMatePosition *position);
+
+/* Why a position isn't legal: a sentence, not translated yet. NULL for PW_MATE_LEGAL. */
+const char *pw_mate_legality_reason (PwMateLegality legality);
+
+/*
+ * Moves of the stronger side until mate, if both sides play as well as they can.
+ *
+ * position: a legal one; pieces that have been taken are PW_NO_SQUARE
+ * Returns: 0 for a mate; PW_MATE_NEVER if it can't be forced
+ */
+guint pw_mate_table_distance (const PwMateTable *table, const PwMatePosition *position);
+
+typedef struct
+{
+  PwSquare from, to;
+  gboolean takes;       /* the bare king takes a piece */
+  guint distance;       /* as of pw_mate_table_distance(), of the position after it */
+  PwMatePosition after;
+} PwMateMove;
+
+/*
+ * All moves in a legal position, the best for who makes them first.
+ *
+ * Returns: (transfer full) (element-type PwMateMove)
+ */
+GArray *pw_mate_table_moves (const PwMateTable *table, const PwMatePosition *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMateTable, pw_mate_table_free)
 
