@@ -73,8 +73,9 @@ static const struct
           N_ ("NAME")), .choices = DIALECTS " guess" },
   { PW_OPTION_BOARD,
     TEXT ("board", request.board,
-          N_ ("Board: ranks from the top, upper case friendly, lower case enemy, * a hole (default: empty 8x8)"),
-          N_ ("FEN")) },
+          N_ ("Board: ranks from the top, upper case friendly, lower case enemy, * a hole; or a size like 10x8, empty"
+              " (default: 8x8)"),
+          N_ ("FEN|WxH")) },
   { PW_OPTION_AT,
     TEXT ("at", request.at, N_ ("Square of the piece (default: the only X on the board, else d4)"),
           N_ ("SQUARE")) },

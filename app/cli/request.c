@@ -97,9 +97,35 @@ read_side (const char *name, PwSide *side, GError **error)
 
 /* -- the board and the piece on it -- */
 
-static PwBoard *
-read_board (const char *fen, GError **error)
+/*
+ * "WxH" is an empty board of that size; marks may follow it as they may a FEN.
+ *
+ * Returns: (transfer full) (nullable): the FEN; NULL if it isn't that
+ */
+static char *
+read_size (const char *text)
 {
+  GString *fen;
+  char *end;
+  guint64 files = g_ascii_strtoull (text, &end, 10), ranks;
+
+  if (!g_ascii_isdigit (*text) || (*end != 'x' && *end != 'X') || !g_ascii_isdigit (end[1]))
+    return NULL;
+  ranks = g_ascii_strtoull (end + 1, &end, 10);
+  if ((*end != '\0' && *end != ' ') || ranks == 0 || ranks > PW_BOARD_MAX_SIZE || files > PW_BOARD_MAX_SIZE)
+    return NULL;
+  fen = g_string_new (NULL);
+  for (guint64 i = 0; i < ranks; i++)
+    g_string_append_printf (fen, "%s%" G_GUINT64_FORMAT, i > 0 ? "/" : "", files);
+  g_string_append (fen, end);
+  return g_string_free (fen, FALSE);
+}
+
+PwBoard *
+pw_request_board (const char *text, GError **error)
+{
+  g_autofree char *size = text != NULL ? read_size (text) : NULL;
+  const char *fen = size != NULL ? size : text;
   g_autofree char *reason = NULL;
   PwBoard *board;
 
@@ -196,10 +222,14 @@ pw_task_init (PwTask *task, const PwRequest *request, GError **error)
   if (!read_dialect (task, request, error)
       || !read_side (request->side, &position->side, error))
     return FALSE;
-  board = read_board (request->board, error);
-  if (board == NULL || !place_piece (board, request->at, position->side, &position->at, error))
+  board = pw_request_board (request->board, error);
+  if (board == NULL)
     return FALSE;
-  position->virgin = request->virgin || pw_board_is_virgin (board, position->at);
+  if (request->shape_only)
+    position->at = PW_NO_SQUARE;
+  else if (!place_piece (board, request->at, position->side, &position->at, error))
+    return FALSE;
+  position->virgin = request->virgin || (!request->shape_only && pw_board_is_virgin (board, position->at));
   task->unmoved = NULL;
   if (request->virgin && !has_virgin (board))
     {

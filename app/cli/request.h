@@ -22,6 +22,7 @@ typedef struct
   const char *at;
   const char *side;
   gboolean virgin;
+  gboolean shape_only; /* the board's shape is all that matters: the piece needs no square */
 } PwRequest;
 
 typedef struct
@@ -31,7 +32,7 @@ typedef struct
   PwGuess guess;       /* why */
   PwBoard *board;      /* owned: as asked for; the piece stands on it */
   PwBoard *unmoved;    /* owned; (nullable): a copy with every piece marked as virgin */
-  PwPosition position; /* borrows one of the boards */
+  PwPosition position; /* borrows one of the boards; on PW_NO_SQUARE where the shape was all */
 } PwTask;
 
 #define PW_REQUEST_ERROR (pw_request_error_quark ())
@@ -68,6 +69,9 @@ const char *pw_request_error_name (PwRequestError code);
  */
 gboolean pw_task_init (PwTask *task, const PwRequest *request, GError **error);
 void pw_task_clear (PwTask *task);
+
+/* The board of a request: a FEN, or "WxH" for an empty one. text: (nullable): 8x8. (transfer full) (nullable) */
+PwBoard *pw_request_board (const char *text, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwTask, pw_task_clear)
 
