@@ -35,6 +35,7 @@ typedef enum
   PW_OPTIONS_ASSEMBLE = 1 << 9,
   PW_OPTIONS_DRAW = 1 << 10,
   PW_OPTIONS_BATCH = 1 << 11,
+  PW_OPTIONS_ANALYSE = 1 << 12,
 } PwOptions;
 
 typedef struct _PwCall PwCall;
@@ -50,6 +51,7 @@ typedef struct
   PwExit (*run) (PwCall *call); /* see options.h */
 } PwCommand;
 
+extern const PwCommand pw_command_analyse;
 extern const PwCommand pw_command_assemble;
 extern const PwCommand pw_command_batch;
 extern const PwCommand pw_command_check;

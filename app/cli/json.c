@@ -32,6 +32,21 @@ append_number (GString *json, guint number)
   g_string_append_len (json, digits + at, (gssize) (sizeof digits - at));
 }
 
+void
+pw_json_number (GString *json, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  gsize length;
+
+  g_ascii_formatd (digits, sizeof digits, "%.4f", number);
+  length = strlen (digits);
+  while (digits[length - 1] == '0')
+    length--;
+  length -= digits[length - 1] == '.';
+  g_string_append_len (json, length == 2 && digits[0] == '-' && digits[1] == '0' ? "0" : digits,
+                       length == 2 && digits[0] == '-' && digits[1] == '0' ? 1 : (gssize) length);
+}
+
 /* -- squares and moves -- */
 
 #define SQUARE_SIZE (PW_SQUARE_NAME_SIZE + 3) /* quotes and a comma */

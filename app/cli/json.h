@@ -37,6 +37,9 @@ void pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, c
  */
 void pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more);
 
+/* A number with at most four digits behind the point. */
+void pw_json_number (GString *json, double number);
+
 /* {"notation":...,"dialect":... */
 void pw_json_begin (GString *json, const PwCall *call);
 /* ,"board":...,"at":... */

@@ -15,8 +15,9 @@ struct _PwCall
   char *to, *fields; /* (nullable), and so are the other texts */
   char *name, *text; /* what find looks for */
   char *output, *format, *scheme, *title, *symbol, *picture;
-  int max, size, scale;
-  gboolean legend, coordinates, attacks, flip, json, help;
+  char *what, *empty, *with, *sizes; /* of analyse */
+  int max, size, scale, threads;
+  gboolean legend, coordinates, attacks, flip, lines, json, help;
   char **rest; /* what is no option; (nullable) */
 
   /* after pw_call_read(), else NULL */

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The figures of `analyse` for people. */
+#include "app/cli/analyse.h"
+
+#include <glib/gi18n.h>
+
+#include "app/cli/json.h"
+#include "app/cli/report.h"
+#include "app/cli/table.h"
+
+/* A heading, and rows of a name and a figure below it. */
+typedef struct
+{
+  GString *text;
+  PwTable table;
+} Section;
+
+static void
+begin (Section *section, GString *text, const char *title)
+{
+  section->text = text;
+  g_string_append_printf (text, "%s%s\n", text->len > 0 ? "\n" : "", title);
+  pw_table_init (&section->table, 2);
+}
+
+static void
+end (Section *section)
+{
+  pw_table_write (&section->table, section->text);
+  pw_table_clear (&section->table);
+}
+
+static void G_GNUC_PRINTF (3, 4)
+add (Section *section, const char *name, const char *format, ...)
+{
+  g_autofree char *label = g_strconcat ("  ", name, NULL);
+  g_autofree char *figure = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  figure = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  pw_table_add (&section->table, label);
+  pw_table_add (&section->table, figure);
+}
+
+/* Returns: (transfer full): as in JSON */
+static char *
+number (double value)
+{
+  GString *text = g_string_new (NULL);
+
+  pw_json_number (text, value);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: whether there is a figure; else why there is none has been added */
+static gboolean
+has_figure (Section *section, const char *name, PwFigureStatus status)
+{
+  if (status != PW_FIGURE_FOUND)
+    add (section, name, "%s", pw_translate (pw_figure_reason (status)));
+  return status == PW_FIGURE_FOUND;
+}
+
+/* -- mobility -- */
+
+static void
+add_crowd (Section *section, const PwCrowd *crowd)
+{
+  g_autofree char *share = number (100 * crowd->empty), *mean = number (pw_crowd_mean (crowd));
+  g_autofree char *moves = number (crowd->moves), *captures = number (crowd->captures), *error = number (crowd->error);
+  g_autofree char *name = g_strdup_printf (_ ("%s %% of squares empty"), share);
+
+  if (!has_figure (section, name, crowd->status))
+    return;
+  if (crowd->error > 0)
+    add (section, name, _ ("%s (%s moves, %s captures), error %s"), mean, moves, captures, error);
+  else
+    add (section, name, _ ("%s (%s moves, %s captures)"), mean, moves, captures);
+}
+
+static void
+write_mobility (GString *text, const PwAnalysis *analysis)
+{
+  const PwMobility *mobility = analysis->mobility;
+  g_autofree char *mean = number (mobility->mean);
+  Section section;
+
+  begin (&section, text, _ ("Mobility"));
+  if (has_figure (&section, _ ("empty board"), mobility->status))
+    add (&section, _ ("empty board"), _ ("%s (%u to %u)"), mean, mobility->least, mobility->most);
+  for (guint i = 0; i < analysis->crowds->len; i++)
+    add_crowd (&section, analysis->crowds->pdata[i]);
+  end (&section);
+}
+
+/* -- reach -- */
+
+/* "32, 32", or how many of which sizes where there are many. Returns: (transfer full) */
+static char *
+list_classes (const PwReachGraph *reach)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < reach->n_classes && i < 8; i++)
+    g_string_append_printf (list, "%s%u", i > 0 ? ", " : "", reach->classes[i]);
+  if (reach->n_classes > 8)
+    g_string_append (list, ", ...");
+  return g_string_free (list, FALSE);
+}
+
+static void
+add_endless (Section *section, const PwReachGraph *reach)
+{
+  const char *name = _ ("without edges");
+
+  if (reach->endless == PW_ENDLESS_ALL)
+    add (section, name, "%s", _ ("every square"));
+  else if (reach->endless == PW_ENDLESS_SOME)
+    add (section, name, _ ("one square in %u"), reach->share);
+  else if (reach->endless == PW_ENDLESS_LOST)
+    add (section, name, "%s", _ ("a line or a half of the board"));
+}
+
+static void
+write_reach (GString *text, const PwAnalysis *analysis)
+{
+  /* ORDER COLOURS */
+  static const char *const colours[] = { N_ ("goes to both colors"), N_ ("stays on its color"), N_ ("changes color with each move") };
+  const PwReachGraph *reach = analysis->reach;
+  g_autofree char *distance = number (reach->mean_distance), *classes = NULL;
+  Section section;
+
+  begin (&section, text, _ ("Reach"));
+  if (has_figure (&section, _ ("squares"), reach->status))
+    {
+      classes = list_classes (reach);
+      add (&section, ngettext ("connected squares", "groups of connected squares", reach->n_classes), "%s", classes);
+      add (&section, _ ("moves to another square"), _ ("%s on average, %u at most"), distance, reach->diameter);
+      add (&section, _ ("color"), "%s", _ (colours[reach->colours]));
+      add (&section, _ ("can come back"), "%s", reach->returns ? _ ("yes") : _ ("no"));
+      add (&section, _ ("can lose a move"), "%s", reach->loses_a_move ? _ ("yes") : _ ("no"));
+      add_endless (&section, reach);
+    }
+  end (&section);
+}
+
+/* -- power -- */
+
+static void
+add_safe_attacks (Section *section, const PwPower *power)
+{
+  /* ORDER ORTHODOX */
+  static const char *const names[] = { N_ ("king"), N_ ("queen"), N_ ("rook"), N_ ("bishop"), N_ ("knight"), N_ ("pawn") };
+
+  for (guint i = 0; i < PW_N_ORTHODOX; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("safe attacks on a %s"), _ (names[i]));
+      g_autofree char *squares = number (power->safe_attacks[i]);
+
+      add (section, name, _ ("from %s squares"), squares);
+    }
+}
+
+static void
+write_power (GString *text, const PwAnalysis *analysis)
+{
+  const PwPower *power = analysis->power;
+  g_autofree char *forks = number (power->forks), *forward = number (100 * power->forward);
+  g_autofree char *blockable = number (100 * power->blockable);
+  Section section;
+
+  begin (&section, text, _ ("Power"));
+  if (has_figure (&section, _ ("attacks"), power->status))
+    {
+      add (&section, _ ("forks"), _ ("%s pairs of squares"), forks);
+      add (&section, _ ("forward bias"), "%s %%", forward);
+      if (power->crossing > 0)
+        add (&section, _ ("first to last rank"), ngettext ("%u move", "%u moves", power->crossing), power->crossing);
+      else
+        add (&section, _ ("first to last rank"), "%s", _ ("never"));
+      if (power->blockable >= 0)
+        add (&section, _ ("moves that one piece can block"), "%s %%", blockable);
+      add_safe_attacks (&section, power);
+    }
+  end (&section);
+}
+
+/* -- values -- */
+
+static void
+add_estimate (Section *section, PwEstimator estimator, const PwEstimate *estimate)
+{
+  const char *name = pw_translate (pw_estimator_facts (estimator)->title);
+  g_autofree char *pawns = number (estimate->pawns), *low = number (estimate->low), *high = number (estimate->high);
+
+  if (!estimate->known)
+    add (section, name, "%s", pw_translate (estimate->note));
+  else if (!estimate->valid)
+    add (section, name, "(%s) %s", pawns, pw_translate (estimate->note));
+  else if (estimate->low < estimate->high)
+    add (section, name, _ ("%s (%s to %s)"), pawns, low, high);
+  else
+    add (section, name, "%s", pawns);
+}
+
+static void
+write_values (GString *text, const PwAnalysis *analysis)
+{
+  Section section;
+
+  begin (&section, text, _ ("Values, in pawns"));
+  if (has_figure (&section, _ ("estimates"), analysis->values->status))
+    for (guint i = 0; i < PW_N_ESTIMATORS; i++)
+      add_estimate (&section, i, &analysis->values->estimates[i]);
+  end (&section);
+}
+
+/* -- mates -- */
+
+/* Returns: (transfer full) */
+static char *
+describe_mates (const PwMateFacts *facts)
+{
+  g_autofree char *share = number (100 * pw_mate_share (facts));
+  g_autofree char *longest = NULL;
+
+  if (facts->mates == 0)
+    return g_strdup (_ ("no: there is no mate position"));
+  if (facts->won == 0)
+    return g_strdup (_ ("no: no mate can be forced"));
+  longest = g_strdup_printf (ngettext ("%u move", "%u moves", facts->longest), facts->longest);
+  if (facts->forced)
+    return g_strdup_printf (_ ("yes, in at most %s, from %s %% of positions"), longest, share);
+  return g_strdup_printf (_ ("only from %s %% of positions, in at most %s"), share, longest);
+}
+
+/* table: (nullable) */
+static void
+add_mates (Section *section, const char *name, const PwMateTable *table, PwFigureStatus status)
+{
+  g_autofree char *mates = NULL;
+
+  if (!has_figure (section, name, status))
+    return;
+  mates = describe_mates (pw_mate_table_facts (table));
+  add (section, name, "%s", mates);
+}
+
+static void
+add_all_mates (Section *section, const char *alone, const PwAnalysis *analysis, const char *with)
+{
+  add_mates (section, alone, analysis->mate, analysis->mate_status);
+  if (with != NULL)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("%s, with %s"), alone, with);
+
+      add_mates (section, name, analysis->mate_with, analysis->mate_with_status);
+    }
+}
+
+void
+pw_analyse_text (GString *text, const PwAnalysis *analysis, guint what, const char *with)
+{
+  Section section;
+
+  if (what & PW_ANALYSE_MOBILITY)
+    write_mobility (text, analysis);
+  if (what & PW_ANALYSE_REACH)
+    write_reach (text, analysis);
+  if (what & PW_ANALYSE_POWER)
+    write_power (text, analysis);
+  if (what & PW_ANALYSE_VALUES)
+    write_values (text, analysis);
+  if (!(what & PW_ANALYSE_MATE))
+    return;
+  begin (&section, text, _ ("Forces mate against a bare king"));
+  add_all_mates (&section, _ ("on this board"), analysis, with);
+  end (&section);
+}
+
+void
+pw_analyse_text_sizes (GString *text, const GArray *sizes, const char *with)
+{
+  Section section;
+
+  begin (&section, text, _ ("Forces mate against a bare king"));
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      const PwSizedMates *sized = &g_array_index (sizes, PwSizedMates, i);
+      g_autofree char *name = g_strdup_printf ("%ux%u", sized->size, sized->size);
+
+      add_all_mates (&section, name, sized->analysis, with);
+    }
+  end (&section);
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `analyse`: what a piece is worth. Owns what is asked for; the figures are core's. */
+#include "app/cli/analyse.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/json.h"
+#include "app/cli/report.h"
+#include "app/cli/stream.h"
+
+#define MOST_SHARES  101
+#define MOST_SIZE    16 /* 256 squares: the largest board that mates are computed for */
+#define MOST_THREADS 256
+
+/* What is asked for, whatever the piece. */
+typedef struct
+{
+  PwAnalysisWants wants;
+  double shares[MOST_SHARES];
+  GArray *sizes; /* (element-type guint) (nullable): of boards for mates, instead of the board at hand */
+  PwParse *with; /* (nullable) */
+  const char *with_notation;
+} Plan;
+
+static void
+plan_clear (Plan *plan)
+{
+  g_clear_pointer (&plan->sizes, g_array_unref);
+  pw_parse_free (plan->with);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
+
+/* -- reading the options -- */
+
+static gboolean
+read_what (Plan *plan, const char *list)
+{
+  static const char *const names[] = { "mobility", "reach", "power", "values", "mate", "all" }; /* ORDER PwAnalyse */
+  g_auto (GStrv) words = g_strsplit (list != NULL ? list : "", ",", -1);
+
+  plan->wants.what = list == NULL ? PW_ANALYSE_QUICK : 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint which = 0;
+
+      while (which < G_N_ELEMENTS (names) && strcmp (words[i], names[which]) != 0)
+        which++;
+      if (which == G_N_ELEMENTS (names))
+        return pw_refuse (_ ("analyse: no figure is called \"%s\"; use one of: mobility, reach, power, values, mate, all"),
+                          words[i]);
+      plan->wants.what |= which < 5 ? 1u << which : (guint) PW_ANALYSE_QUICK | PW_ANALYSE_MATE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_shares (Plan *plan, const char *list)
+{
+  g_auto (GStrv) words = g_strsplit (list != NULL ? list : "0.5,0.6667", ",", -1);
+  guint n = g_strv_length (words);
+
+  if (n > MOST_SHARES)
+    return pw_refuse (_ ("analyse: --empty takes at most %d numbers"), MOST_SHARES);
+  for (guint i = 0; i < n; i++)
+    {
+      char *after;
+
+      plan->shares[i] = g_ascii_strtod (words[i], &after);
+      if (*words[i] == '\0' || *after != '\0' || !(plan->shares[i] >= 0 && plan->shares[i] <= 1))
+        return pw_refuse (_ ("analyse: --empty takes numbers from 0 to 1, not \"%s\""), words[i]);
+    }
+  plan->wants.shares = plan->shares;
+  plan->wants.n_shares = n;
+  return TRUE;
+}
+
+/* "8", or "3-14". Returns: FALSE if it is neither */
+static gboolean
+add_sizes (GArray *sizes, const char *word)
+{
+  char *after;
+  guint64 first = g_ascii_strtoull (word, &after, 10), last = first;
+
+  if (!g_ascii_isdigit (*word))
+    return FALSE;
+  if (*after == '-' && g_ascii_isdigit (after[1]))
+    last = g_ascii_strtoull (after + 1, &after, 10);
+  if (*after != '\0' || first < 1 || last > MOST_SIZE || first > last || sizes->len + (last - first) > MOST_SHARES)
+    return FALSE;
+  for (guint size = (guint) first; size <= last; size++)
+    g_array_append_val (sizes, size);
+  return TRUE;
+}
+
+static gboolean
+read_sizes (Plan *plan, const char *list)
+{
+  g_auto (GStrv) words = NULL;
+
+  if (list == NULL)
+    return TRUE;
+  words = g_strsplit (list, ",", -1);
+  plan->sizes = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!add_sizes (plan->sizes, words[i]))
+      return pw_refuse (_ ("analyse: --sizes takes sizes from 1 to %d, such as 3-14 or 6,8,10, not \"%s\""), MOST_SIZE,
+                        words[i]);
+  plan->wants.what |= PW_ANALYSE_MATE;
+  return TRUE;
+}
+
+static gboolean
+read_with (Plan *plan, PwDialect dialect, const char *notation)
+{
+  if (notation == NULL)
+    return TRUE;
+  plan->with = pw_notation_parse (dialect, notation, -1);
+  plan->with_notation = notation;
+  plan->wants.with = pw_parse_has_errors (plan->with) ? NULL : pw_parse_piece (plan->with);
+  plan->wants.what |= PW_ANALYSE_MATE;
+  return plan->wants.with != NULL || pw_refuse (_ ("analyse: the notation of --with has an error"));
+}
+
+static gboolean
+read_plan (Plan *plan, const PwCall *call)
+{
+  PwDialect dialect = PW_DIALECT_EXTENDED;
+
+  if (call->request.dialect != NULL)
+    pw_dialect_from_name (call->request.dialect, &dialect);
+  if (call->threads < 0 || call->threads > MOST_THREADS)
+    return pw_refuse (_ ("analyse: --threads must be from 1 to %d"), MOST_THREADS);
+  return read_what (plan, call->what) && read_shares (plan, call->empty) && read_sizes (plan, call->sizes)
+         && read_with (plan, dialect, call->with);
+}
+
+/* -- the figures of one piece -- */
+
+static void
+free_sized (gpointer sized)
+{
+  pw_analysis_free (((PwSizedMates *) sized)->analysis);
+}
+
+/* Returns: (transfer full) (element-type PwSizedMates) */
+static GArray *
+find_sizes (const Plan *plan, PwPiece *piece)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (PwSizedMates));
+  PwAnalysisWants wants = { .what = PW_ANALYSE_MATE, .with = plan->wants.with };
+
+  g_array_set_clear_func (found, free_sized);
+  for (guint i = 0; i < plan->sizes->len; i++)
+    {
+      PwSizedMates sized = { .size = g_array_index (plan->sizes, guint, i) };
+      g_autoptr (PwBoard) board = pw_board_new (sized.size, sized.size);
+
+      sized.analysis = pw_analysis_new (piece, board, &wants, NULL);
+      g_array_append_val (found, sized);
+    }
+  return found;
+}
+
+typedef struct
+{
+  PwAnalysis *analysis;
+  guint what;    /* of the analysis: not mates where there are sizes */
+  GArray *sizes; /* (nullable) */
+} Figures;
+
+static void
+figures_init (Figures *figures, const Plan *plan, PwPiece *piece, const PwBoard *board)
+{
+  PwAnalysisWants wants = plan->wants;
+
+  if (plan->sizes != NULL)
+    wants.what &= ~(guint) PW_ANALYSE_MATE;
+  figures->what = wants.what;
+  figures->analysis = pw_analysis_new (piece, board, &wants, NULL);
+  figures->sizes = plan->sizes != NULL ? find_sizes (plan, piece) : NULL;
+}
+
+static void
+figures_clear (Figures *figures)
+{
+  pw_analysis_free (figures->analysis);
+  g_clear_pointer (&figures->sizes, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Figures, figures_clear)
+
+static void
+append_figures (GString *json, const Plan *plan, PwPiece *piece, const PwBoard *board)
+{
+  g_auto (Figures) figures = { NULL };
+
+  figures_init (&figures, plan, piece, board);
+  pw_analyse_json (json, figures.analysis, figures.what, plan->with_notation);
+  if (figures.sizes != NULL)
+    pw_analyse_json_sizes (json, figures.sizes, plan->with_notation);
+}
+
+static void
+append_size (GString *json, const PwBoard *board)
+{
+  g_string_append_printf (json, ",\"files\":%u,\"ranks\":%u", pw_board_files (board), pw_board_ranks (board));
+}
+
+static void
+write_text (GString *out, const Plan *plan, PwPiece *piece, const PwBoard *board)
+{
+  g_auto (Figures) figures = { NULL };
+
+  figures_init (&figures, plan, piece, board);
+  pw_analyse_text (out, figures.analysis, figures.what, plan->with_notation);
+  if (figures.sizes != NULL)
+    pw_analyse_text_sizes (out, figures.sizes, plan->with_notation);
+}
+
+/* -- lines -- */
+
+/* In any of several threads at once. */
+static gboolean
+answer (gpointer data, PwStreamLine *line, GError **error)
+{
+  const Plan *plan = data;
+  PwRequest request = line->request;
+  g_auto (PwTask) task = { 0 };
+  g_autoptr (PwParse) parse = NULL;
+  g_autoptr (GArray) problems = NULL;
+  gboolean is_wrong;
+
+  request.shape_only = TRUE;
+  if (!pw_task_init (&task, &request, error))
+    return FALSE;
+  parse = pw_notation_parse (task.dialect, request.notation, (gssize) request.notation_length);
+  is_wrong = pw_parse_has_errors (parse);
+  g_string_append (line->out, ",\"notation\":");
+  pw_json_string (line->out, request.notation, (gssize) request.notation_length);
+  g_string_append_printf (line->out, ",\"dialect\":\"%s\"", pw_dialect_name (task.dialect));
+  append_size (line->out, task.board);
+  if (!is_wrong)
+    append_figures (line->out, plan, pw_parse_piece (parse), task.board);
+  problems = pw_diagnose (PW_ADVICE_PROBLEMS, task.dialect, request.notation, (gssize) request.notation_length, parse);
+  g_string_append (line->out, ",\"diagnostics\":");
+  pw_json_diagnostics (line->out, problems, NULL);
+  if (is_wrong)
+    pw_stream_line_fail (line, PW_REQUEST_ERROR_NOTATION, _ ("the notation has an error"));
+  return TRUE;
+}
+
+static PwExit
+answer_lines (const PwCall *call, Plan *plan)
+{
+  guint n_threads = call->threads > 0 ? (guint) call->threads : g_get_num_processors ();
+  PwStream stream = { "analyse", call->request, MIN (n_threads, MOST_THREADS), answer, plan };
+
+  return pw_stream_check_defaults (&stream.defaults) ? pw_stream_run (&stream, call->rest) : PW_EXIT_USAGE;
+}
+
+/* -- one notation -- */
+
+static PwExit
+analyse_one (PwCall *call, const Plan *plan)
+{
+  gboolean is_wrong;
+  GString *out;
+
+  call->request.shape_only = TRUE;
+  if (!pw_call_read (call))
+    return PW_EXIT_USAGE;
+  is_wrong = pw_parse_has_errors (call->parse);
+  out = g_string_new (NULL);
+  if (call->json)
+    {
+      pw_json_begin (out, call);
+      append_size (out, call->task.board);
+      if (!is_wrong)
+        append_figures (out, plan, pw_parse_piece (call->parse), call->task.board);
+      pw_json_end (out, call, NULL);
+    }
+  else
+    {
+      pw_report_problems (call);
+      if (!is_wrong)
+        write_text (out, plan, pw_parse_piece (call->parse), call->task.board);
+    }
+  return pw_write_result (out, is_wrong ? PW_EXIT_ERROR : PW_EXIT_OK);
+}
+
+static PwExit
+analyse (PwCall *call)
+{
+  g_auto (Plan) plan = { .sizes = NULL };
+
+  if (!read_plan (&plan, call))
+    return PW_EXIT_USAGE;
+  return call->lines ? answer_lines (call, &plan) : analyse_one (call, &plan);
+}
+
+const PwCommand pw_command_analyse = {
+  .name = "analyse",
+  .arguments = N_ ("NOTATION"),
+  .summary = N_ ("Tell what a piece is worth"),
+  .description
+  = N_ ("Mobility, reach, power and estimates of its value; mates against a bare king with --what=mate,\n"
+        "--with or --sizes. What stands on the board doesn't count, only its size, its holes, and\n"
+        "whether it is a cylinder. Mates are computed on boards of up to 256 squares; with two pieces, 64.\n"
+        "\n"
+        "With --lines, each line of standard input, or of the files, is an object with \"notation\" and\n"
+        "optionally \"id\", \"dialect\" and \"board\". Answers come in the same order.\n"
+        "\n"
+        "Exit status: 0 if all went well, 1 if a notation has an error, 2 for wrong usage."),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_BOARD | PW_OPTION_JSON | PW_OPTIONS_ANALYSE,
+  .accepts = PW_OPTIONS_NOTATION,
+  .run = analyse,
+};
