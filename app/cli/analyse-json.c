@@ -134,6 +134,7 @@ append_power (GString *json, const PwAnalysis *analysis)
 
   if (!begin_figure (json, "power", power->status))
     return;
+  append_member (json, "attacks", power->attacks);
   append_member (json, "forks", power->forks);
   append_member (json, "forward", power->forward);
   if (power->crossing > 0)

@@ -167,13 +167,14 @@ static void
 write_power (GString *text, const PwAnalysis *analysis)
 {
   const PwPower *power = analysis->power;
-  g_autofree char *forks = number (power->forks), *forward = number (100 * power->forward);
+  g_autofree char *attacks = number (power->attacks), *forks = number (power->forks), *forward = number (100 * power->forward);
   g_autofree char *blockable = number (100 * power->blockable);
   Section section;
 
   begin (&section, text, _ ("Power"));
   if (has_figure (&section, _ ("attacks"), power->status))
     {
+      add (&section, _ ("attacks"), _ ("%s squares"), attacks);
       add (&section, _ ("forks"), _ ("%s pairs of squares"), forks);
       add (&section, _ ("forward bias"), "%s %%", forward);
       if (power->crossing > 0)

@@ -20,18 +20,16 @@ pw_orthodox_new (PwOrthodox orthodox)
 
 /* -- from the scope alone -- */
 
-static double
-mean_forks (const PwScope *scope)
+static void
+find_attacks (PwPower *power, const PwScope *scope)
 {
-  double sum = 0;
-
   for (guint i = 0; i < scope->n_squares; i++)
     {
       double n = pw_set_count (pw_scope_attacks (scope, i), scope->n_words);
 
-      sum += n * (n - 1) / 2;
+      power->attacks += n / scope->n_ground;
+      power->forks += n * (n - 1) / 2 / scope->n_ground;
     }
-  return sum / scope->n_ground;
 }
 
 static double
@@ -199,7 +197,7 @@ pw_power_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience)
   power->status = scope->n_ground > MOST_SQUARES ? PW_FIGURE_TOO_LARGE : scope->status;
   if (power->status != PW_FIGURE_FOUND)
     return power;
-  power->forks = mean_forks (scope);
+  find_attacks (power, scope);
   power->forward = forward_share (scope);
   power->crossing = least_crossing (scope);
   power->status = find_blockable (power, piece, scope, patience);

@@ -27,6 +27,7 @@ PwPiece *pw_orthodox_new (PwOrthodox orthodox);
 typedef struct
 {
   PwFigureStatus status;
+  double attacks; /* squares that it attacks on the empty board: the mean over all squares */
   double forks;   /* pairs of squares that it attacks at once on the empty board: the mean over all squares */
   double forward; /* targets farther up the board less those farther down, as a share of all targets: -1 to 1 */
   guint crossing; /* moves from the first rank to the last, by the shortest way; 0: it never gets there */
