@@ -127,7 +127,8 @@ static void
 write_reach (GString *text, const PwAnalysis *analysis)
 {
   /* ORDER COLOURS */
-  static const char *const colours[] = { N_ ("goes to both colors"), N_ ("stays on its color"), N_ ("changes color with each move") };
+  static const char *const colours[] = { N_ ("goes to both colors"), N_ ("stays on its color"),
+                                        N_ ("changes color with each move") };
   const PwReachGraph *reach = analysis->reach;
   g_autofree char *distance = number (reach->mean_distance), *classes = NULL;
   Section section;
@@ -152,7 +153,8 @@ static void
 add_safe_attacks (Section *section, const PwPower *power)
 {
   /* ORDER ORTHODOX */
-  static const char *const names[] = { N_ ("king"), N_ ("queen"), N_ ("rook"), N_ ("bishop"), N_ ("knight"), N_ ("pawn") };
+  static const char *const names[] = { N_ ("king"),   N_ ("queen"),  N_ ("rook"),
+                                      N_ ("bishop"), N_ ("knight"), N_ ("pawn") };
 
   for (guint i = 0; i < PW_N_ORTHODOX; i++)
     {
@@ -167,7 +169,8 @@ static void
 write_power (GString *text, const PwAnalysis *analysis)
 {
   const PwPower *power = analysis->power;
-  g_autofree char *attacks = number (power->attacks), *forks = number (power->forks), *forward = number (100 * power->forward);
+  g_autofree char *attacks = number (power->attacks), *forks = number (power->forks);
+  g_autofree char *forward = number (100 * power->forward);
   g_autofree char *blockable = number (100 * power->blockable);
   Section section;
 

@@ -48,8 +48,8 @@ read_what (Plan *plan, const char *list)
       while (which < G_N_ELEMENTS (names) && strcmp (words[i], names[which]) != 0)
         which++;
       if (which == G_N_ELEMENTS (names))
-        return pw_refuse (_ ("analyse: no figure is called \"%s\"; use one of: mobility, reach, power, values, mate, all"),
-                          words[i]);
+        return pw_refuse (
+            _ ("analyse: no figure is called \"%s\"; use one of: mobility, reach, power, values, mate, all"), words[i]);
       plan->wants.what |= which < 5 ? 1u << which : (guint) PW_ANALYSE_QUICK | PW_ANALYSE_MATE;
     }
   return TRUE;
@@ -306,8 +306,8 @@ const PwCommand pw_command_analyse = {
   .summary = N_ ("Tell what a piece is worth"),
   .description
   = N_ ("Mobility, reach, power and estimates of its value; mates against a bare king with --what=mate,\n"
-        "--with or --sizes. What stands on the board doesn't count, only its size, its holes, and\n"
-        "whether it is a cylinder. Mates are computed on boards of up to 256 squares; with two pieces, 64.\n"
+        "--with or --sizes. Pieces on the board don't count, only its size, its holes, and whether it\n"
+        "is a cylinder. Mates are computed on boards of up to 256 squares; with two pieces, 64.\n"
         "\n"
         "With --lines, each line of standard input, or of the files, is an object with \"notation\" and\n"
         "optionally \"id\", \"dialect\" and \"board\". Answers come in the same order.\n"

@@ -31,8 +31,8 @@ typedef struct
 
 /* moves: (nullable): the notation has errors */
 static void
-append_squares (const Batch *batch, GString *out, Field field, const PwBoard *board, const PwMoves *moves, const char *name,
-                const PwSquare *(*list) (const PwMoves *moves, guint *n))
+append_squares (const Batch *batch, GString *out, Field field, const PwBoard *board, const PwMoves *moves,
+                const char *name, const PwSquare *(*list) (const PwMoves *moves, guint *n))
 {
   const PwSquare *squares = NULL;
   guint n = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lines of JSON: reads them, has them answered, and writes the answers in order.  With several threads, so many lines as
- * are there, up to some for each thread, are answered together.
+ * Lines of JSON: reads them, has them answered, and writes the answers in order.  With several threads, as many lines
+ * as are there, up to some for each thread, are answered together.
  */
 #include "app/cli/stream.h"
 

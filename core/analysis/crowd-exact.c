@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Crowded mobility of leaps and slides, by formula.  A way to a target is the set of squares before it, which must all be
- * empty: with n of them the chance is p^n.  Where several ways lead to one target, one of them is enough.
+ * Crowded mobility of leaps and slides, by formula.  A way to a target is the set of squares before it, which must all
+ * be empty: with n of them the chance is p^n.  Where several ways lead to one target, one of them is enough.
  */
 #include "core/analysis/crowd-private.h"
 

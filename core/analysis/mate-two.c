@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * King and two pieces against a bare king, as with one piece (mate-one.c), but for each placing of the kings and the first
- * piece there is one word: the squares of the second piece.  What is left when the bare king takes a piece is known
- * from the tables of the pieces alone.
+ * King and two pieces against a bare king, as with one piece (mate-one.c), but for each placing of the kings and the
+ * first piece there is one word: the squares of the second piece.  What is left when the bare king takes a piece is
+ * known from the tables of the pieces alone.
  */
 #include "core/analysis/mate-private.h"
 

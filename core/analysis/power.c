@@ -90,7 +90,7 @@ typedef struct
   guint64 *stopped, *left; /* scratch: sets */
 } Blocking;
 
-/* Adds the moves that a piece on a square stops. Its own square doesn't count: nothing moves there without a capture. */
+/* Adds the moves that a piece on a square stops. Its own square doesn't count: nothing moves there anyway. */
 static gboolean
 stop_from (Blocking *b, PwSquare at, PwSquare by)
 {

@@ -35,7 +35,7 @@ typedef struct
   guint *classes;       /* their sizes, the largest first: squares that moves connect, one way or the other */
   guint16 *class_of;    /* n_squares: by size as above; G_MAXUINT16 for holes */
   guint diameter;       /* the most moves that the shortest way to a square takes; 0: there are no ways */
-  double mean_distance; /* in moves, over all ordered pairs of squares where the second can be reached; 0: there are none */
+  double mean_distance; /* in moves, over all ordered pairs of squares that a way connects; 0: there are none */
   guint64 n_pairs;
   PwColours colours;
   gboolean returns;      /* from wherever it goes it can come back */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define MOST_TRIED 256       /* squares of a board on which an enemy is tried on each; on larger ones see try_larger() */
+#define MOST_TRIED 256       /* squares of a board on which an enemy is tried on each; else see try_larger() */
 #define MOST_WORK  100000000 /* arrivals on all boards */
 
 typedef struct
@@ -140,7 +140,8 @@ pw_scope_new (PwPiece *piece, const PwBoard *shape, PwSide side, char letter, co
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autofree guint64 *ground = NULL;
-  Look look = { .scope = scope, .generator = generator, .moves = moves, .enemy = pw_side_enemy (side), .letter = letter };
+  Look look
+      = { .scope = scope, .generator = generator, .moves = moves, .enemy = pw_side_enemy (side), .letter = letter };
 
   scope->board = pw_board_copy_bare (shape);
   scope->n_squares = pw_board_n_squares (shape);

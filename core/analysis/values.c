@@ -13,15 +13,15 @@ static const PwEstimatorFacts facts[] = {
   { "leaper law", N_ ("Short leaps"),
     N_ ("A piece with n leaps that nothing can block is worth 33n + 0.7n² hundredths of a pawn. Measured for 4 to 24 "
         "leaps of one or two squares."),
-    N_ ("H. G. Muller, from matches of computer players") },
+    N_ ("H. G. Muller: short-range leaper law, fitted to matches between programs on 8x8") },
   { "crowded mobility", N_ ("Crowded board"),
     N_ ("The average number of moves and captures when one square in three is taken, compared with a rook at 5 pawns. "
-        "The range is for one square in four to two in five."),
-    N_ ("Ralph Betza, “About the Values of Chess Pieces”") },
+        "The range goes up to 70 percent of squares empty."),
+    N_ ("Ralph Betza: “Ideal Values and Practical Values”, part 4") },
   { "mobility of distance", N_ ("Near squares count more"),
-    N_ ("Each target on the empty board counts 1, divided by its distance in king’s steps; compared with a rook at 5 "
-        "pawns."),
-    N_ ("After Ralph Betza’s remarks on distance") },
+    N_ ("Each destination on the empty board counts 1, divided by its distance in king’s steps; compared with a rook "
+        "at 5 pawns."),
+    N_ ("A simple weighting, not compared with games") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (facts) == PW_N_ESTIMATORS);
 
@@ -123,7 +123,8 @@ estimate_leaper (PwEstimate *estimate, PwPiece *piece, const PwScope *scope)
 
 /* Returns: as of the crowd */
 static PwFigureStatus
-find_ratio (PwPiece *piece, PwPiece *rook, const PwBoard *shape, double empty, const PwPatience *patience, double *pawns)
+find_ratio (PwPiece *piece, PwPiece *rook, const PwBoard *shape, double empty, const PwPatience *patience,
+            double *pawns)
 {
   g_autoptr (PwCrowd) own = pw_crowd_new (piece, shape, empty, patience);
   g_autoptr (PwCrowd) other = pw_crowd_new (rook, shape, empty, NULL);
@@ -136,20 +137,20 @@ find_ratio (PwPiece *piece, PwPiece *rook, const PwBoard *shape, double empty, c
 static PwFigureStatus
 estimate_crowded (PwEstimate *estimate, PwPiece *piece, PwPiece *rook, const PwBoard *shape, const PwPatience *patience)
 {
-  static const double shares[] = { 0.6, 2.0 / 3.0, 0.75 };
+  static const double shares[] = { 2.0 / 3.0, 0.7 }; /* the numbers that Betza used */
   double pawns[G_N_ELEMENTS (shares)] = { 0 };
   PwFigureStatus status = PW_FIGURE_FOUND;
 
   for (guint i = 0; i < G_N_ELEMENTS (shares) && status == PW_FIGURE_FOUND; i++)
     {
-      PwPatience part = pw_patience_part (patience, i / 3.0, (i + 1) / 3.0);
+      PwPatience part = pw_patience_part (patience, i / 2.0, (i + 1) / 2.0);
 
       status = find_ratio (piece, rook, shape, shares[i], &part, &pawns[i]);
     }
-  estimate->known = estimate->valid = status == PW_FIGURE_FOUND && pawns[1] > 0;
-  estimate->pawns = pawns[1];
-  estimate->low = MIN (MIN (pawns[0], pawns[1]), pawns[2]);
-  estimate->high = MAX (MAX (pawns[0], pawns[1]), pawns[2]);
+  estimate->known = estimate->valid = status == PW_FIGURE_FOUND && pawns[0] > 0;
+  estimate->pawns = pawns[0];
+  estimate->low = MIN (pawns[0], pawns[1]);
+  estimate->high = MAX (pawns[0], pawns[1]);
   return status;
 }
 

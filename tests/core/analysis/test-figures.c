@@ -32,7 +32,8 @@ subject_init (Subject *subject, const char *notation, const char *fen)
   subject->board = pw_board_new_from_fen (fen, NULL);
   g_assert_nonnull (subject->piece);
   g_assert_nonnull (subject->board);
-  subject->scope = pw_scope_new (subject->piece, subject->board, PW_SIDE_FIRST, pw_figure_letter (subject->piece), NULL);
+  subject->scope
+      = pw_scope_new (subject->piece, subject->board, PW_SIDE_FIRST, pw_figure_letter (subject->piece), NULL);
   g_assert_cmpint (subject->scope->status, ==, PW_FIGURE_FOUND);
 }
 

@@ -247,7 +247,8 @@ check_distance (Search *search, const PwMatePosition *position, guint most)
 {
   guint distance = pw_mate_table_distance (search->ending->table, position);
   guint tried = MIN (distance, most);
-  gboolean found = position->bare_moves ? is_lost (search, position, tried) : tried > 0 && can_mate (search, position, tried);
+  gboolean found
+      = position->bare_moves ? is_lost (search, position, tried) : tried > 0 && can_mate (search, position, tried);
   gboolean sooner = tried > 0 && (position->bare_moves ? is_lost (search, position, tried - 1)
                                                        : tried > 1 && can_mate (search, position, tried - 1));
 
