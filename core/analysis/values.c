@@ -77,7 +77,7 @@ count_leaps (PwPiece *piece, Leaps *leaps)
 
       leaps->is_divided |= may_move != may_take;
       if (may_move && is_leap (generator, full, moves, centre, (PwSquare) i))
-        leaps->n += may_take;
+        leaps->n += may_take ? 1 : 0;
       else
         leaps->is_blocked |= may_move;
     }
