@@ -2,9 +2,11 @@
 /* Scopes: owns what counts as a move to a square and as an attack on it. */
 #include "core/analysis/scope.h"
 
+#include "core/piece/plain.h"
+
 #include <string.h>
 
-#define MOST_TRIED 256       /* squares of a board on which an enemy is tried on each; else see try_larger() */
+#define MOST_TRIED 256       /* squares of a board on which an enemy is tried on each; else see read_attacks() */
 #define MOST_WORK  100000000 /* arrivals on all boards */
 
 typedef struct
@@ -51,28 +53,34 @@ try_attack (Look *look, PwSquare on)
 }
 
 static gboolean
-try_attacks (Look *look, const guint64 *candidates)
+try_attacks (Look *look, const guint64 *ground)
 {
-  PW_SET_EACH (on, candidates, look->scope->n_words)
+  PW_SET_EACH (on, ground, look->scope->n_words)
     if (on != look->position.at && !try_attack (look, (PwSquare) on))
       return FALSE;
   return TRUE;
 }
 
-/* On a large board only squares are tried where a walk over the empty board may end, or could with an enemy. */
+/* Instead, on a large board: squares where a walk over the empty board may end, or could, with a capture. */
 static gboolean
-try_larger (Look *look, guint64 *candidates)
+read_attacks (Look *look)
 {
+  guint64 *set = look->scope->attacks + look->position.at * look->scope->n_words;
   const PwMove *attacks;
   guint n;
 
   pw_generator_run (look->generator, &look->position, look->moves);
-  if (pw_moves_truncated (look->moves))
-    return FALSE;
   attacks = pw_moves_attacks (look->moves, &n);
   for (guint i = 0; i < n; i++)
-    pw_set_add (candidates, attacks[i].to);
-  return try_attacks (look, candidates);
+    pw_set_add (set, attacks[i].to);
+  for (guint i = 0; i < pw_moves_count (look->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (look->moves, i);
+
+      if ((move->ends & PW_HOLDS_ENEMY) && move->to != look->position.at)
+        pw_set_add (set, move->to);
+    }
+  return !pw_moves_truncated (look->moves);
 }
 
 static void
@@ -91,31 +99,25 @@ keep_moves (Look *look)
 }
 
 static gboolean
-look_from (Look *look, PwSquare at, const guint64 *ground, guint64 *candidates)
+look_from (Look *look, PwSquare at, const guint64 *ground)
 {
-  guint n_words = look->scope->n_words;
-
   look->position.at = at;
   if (!run (look))
     return FALSE;
   keep_moves (look);
-  if (!look->is_large)
-    return try_attacks (look, ground);
-  memcpy (candidates, pw_scope_moves (look->scope, at), n_words * sizeof *candidates);
-  return try_larger (look, candidates);
+  return look->is_large ? read_attacks (look) : try_attacks (look, ground);
 }
 
 static PwFigureStatus
 look_around (Look *look, const guint64 *ground, const PwPatience *patience)
 {
   guint n = look->scope->n_squares;
-  g_autofree guint64 *candidates = g_new (guint64, look->scope->n_words);
 
   PW_SET_EACH (at, ground, look->scope->n_words)
     {
       if (!pw_patience_goes_on (patience, (double) at / n))
         return PW_FIGURE_CANCELLED;
-      if (!look_from (look, (PwSquare) at, ground, candidates))
+      if (!look_from (look, (PwSquare) at, ground))
         return PW_FIGURE_TOO_HEAVY;
     }
   return PW_FIGURE_FOUND;
@@ -137,7 +139,7 @@ PwScope *
 pw_scope_new (PwPiece *piece, const PwBoard *shape, PwSide side, char letter, const PwPatience *patience)
 {
   PwScope *scope = g_new0 (PwScope, 1);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwGenerator) generator = pw_generator_new (pw_piece_plain (piece));
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autofree guint64 *ground = NULL;
   Look look

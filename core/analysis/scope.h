@@ -23,6 +23,8 @@ typedef struct
 } PwScope;
 
 /*
+ * On more than 256 squares only captures of what stands on the destination count as attacks.
+ *
  * shape: the board; what stands on it doesn't count
  * side: which way forward is; letter: of the enemies put on the board
  * patience: (nullable)

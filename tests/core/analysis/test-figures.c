@@ -160,6 +160,36 @@ test_by_square (void)
     }
 }
 
+/* On large boards attacks are read from one walk; they are what is found by trying each square. */
+static void
+test_large (void)
+{
+  static const char *const notations[] = { "R", "N", "FtR", "mRcpR", "mWcF", "fmWfcF", "nN", "mNcN", "W-F0" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
+    {
+      g_auto (Subject) subject = { NULL };
+      g_autoptr (PwGenerator) generator = NULL;
+      g_autoptr (PwMoves) moves = pw_moves_new ();
+      PwPosition position = { .at = 45, .side = PW_SIDE_FIRST };
+
+      subject_init (&subject, notations[i], "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/17");
+      generator = pw_generator_new (subject.piece);
+      position.board = subject.board;
+      for (PwSquare on = 0; on < pw_board_n_squares (subject.board); on++)
+        {
+          gboolean takes = FALSE;
+
+          pw_board_set (subject.board, on, PW_CELL_SECOND, 'P');
+          pw_generator_run (generator, &position, moves);
+          for (guint k = 0; k < pw_moves_count (moves); k++)
+            takes |= pw_move_takes (moves, pw_moves_get (moves, k), on);
+          pw_board_set (subject.board, on, PW_CELL_EMPTY, 0);
+          g_assert_cmpint (pw_set_has (pw_scope_attacks (subject.scope, position.at), on), ==, takes);
+        }
+    }
+}
+
 /* -- reach -- */
 
 static void
@@ -454,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/figures/by-square", test_by_square);
   g_test_add_func ("/figures/random-reach", test_random_reach);
   g_test_add_func ("/figures/measure", test_measure);
+  g_test_add_func ("/figures/large", test_large);
   g_test_add_func ("/figures/letters", test_letters);
   g_test_add_func ("/figures/cancel", test_cancel);
   return g_test_run ();
