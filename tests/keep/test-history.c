@@ -349,24 +349,32 @@ test_selected_is_saved (void)
   g_assert_false (pw_history_can_undo (history));
 }
 
-/* Steps alone between armies of n pieces, which begin with W or F by turns; then all of them taken back. */
-static guint
-count_kept (guint n, guint n_steps)
+/* An army whose pieces have a text, and a picture of so many bytes. */
+static PwArmy *
+heavy_army (const char *notation, guint n, gsize n_bytes)
 {
-  g_autoptr (PwArmy) one = plain_army ("W");
-  g_autoptr (PwArmy) other = plain_army ("F");
+  g_autoptr (PwArmy) plain = plain_army (notation);
+  PwSheet fields = *pw_army_sheet (plain, 0);
+  g_autoptr (PwSheet) sheet = NULL;
   g_autofree PwSheet **sheets = g_new (PwSheet *, n);
-  g_autoptr (PwHistory) history = NULL;
-  PwArmy *armies[2], *last;
+
+  if (n_bytes > 0)
+    fields.image = g_bytes_new_take (g_malloc0 (n_bytes), n_bytes);
+  sheet = pw_sheet_new (&fields, NULL);
+  g_clear_pointer (&fields.image, g_bytes_unref);
+  for (guint i = 0; i < n; i++)
+    sheets[i] = sheet;
+  return pw_army_new (sheets, n, 0, "");
+}
+
+/* Steps alone between two armies by turns; then all of them taken back. */
+static guint
+count_kept (PwArmy *const *armies, guint n_steps)
+{
+  g_autoptr (PwHistory) history = pw_history_new (armies[0]);
+  PwArmy *last;
   guint n_kept = 0;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      for (guint j = 0; j < n; j++)
-        sheets[j] = pw_army_sheet (i == 0 ? one : other, 0);
-      armies[i] = pw_army_new (sheets, n, 0, "");
-    }
-  history = pw_history_new (armies[0]);
   for (guint i = 1; i <= n_steps; i++)
     pw_history_record (history, armies[i % 2], &(PwHistoryStep) { .name = "Alone" }, NULL);
   last = pw_history_now (history);
@@ -378,22 +386,64 @@ count_kept (guint n, guint n_steps)
       g_assert_true (before != last);
       last = before;
     }
-  pw_army_unref (armies[0]);
-  pw_army_unref (armies[1]);
   return n_kept;
 }
 
 /* What is forgotten is the first; what is left goes back step by step. */
 static void
-test_limits (void)
+test_most_states (void)
 {
-  guint most = PW_HISTORY_MAX_PIECES / PW_ARMY_MAX_PIECES;
+  g_autoptr (PwArmy) one = plain_army ("W");
+  g_autoptr (PwArmy) other = plain_army ("F");
+  PwArmy *armies[] = { one, other };
 
-  g_assert_cmpuint (count_kept (1, PW_HISTORY_MAX_STATES - 1), ==, PW_HISTORY_MAX_STATES - 1);
-  g_assert_cmpuint (count_kept (1, 3 * PW_HISTORY_MAX_STATES), <, PW_HISTORY_MAX_STATES);
-  g_assert_cmpuint (count_kept (1, 3 * PW_HISTORY_MAX_STATES), >, PW_HISTORY_MAX_STATES / 2);
-  g_assert_cmpuint (count_kept (PW_ARMY_MAX_PIECES, 2 * most), <, most);
-  g_assert_cmpuint (count_kept (PW_ARMY_MAX_PIECES, 2 * most), >, most / 2);
+  g_assert_cmpuint (count_kept (armies, PW_HISTORY_MAX_STATES - 1), ==, PW_HISTORY_MAX_STATES - 1);
+  g_assert_cmpuint (count_kept (armies, 3 * PW_HISTORY_MAX_STATES), <, PW_HISTORY_MAX_STATES);
+  g_assert_cmpuint (count_kept (armies, 3 * PW_HISTORY_MAX_STATES), >, PW_HISTORY_MAX_STATES / 2);
+}
+
+/* Of large states there are fewer: many pieces, or pictures. At least one step can be taken back. */
+static void
+test_most_bytes (void)
+{
+  static const struct
+  {
+    guint n;
+    gsize n_bytes; /* of the picture */
+    guint at_most;
+  } heavy[] = {
+    { PW_ARMY_MAX_PIECES, 0, PW_HISTORY_MAX_BYTES / PW_ARMY_MAX_PIECES / sizeof (PwSheet) },
+    { 1, 1000000, PW_HISTORY_MAX_BYTES / 1000000 },
+    { 1, PW_SHEET_MAX_IMAGE, PW_HISTORY_MAX_BYTES / PW_SHEET_MAX_IMAGE },
+    { 1, 2 * PW_HISTORY_MAX_BYTES, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heavy); i++)
+    {
+      g_autoptr (PwArmy) one = heavy_army ("W", heavy[i].n, heavy[i].n_bytes);
+      g_autoptr (PwArmy) other = heavy_army ("F", heavy[i].n, heavy[i].n_bytes);
+      guint n_kept = count_kept ((PwArmy *const[]){ one, other }, 3 * heavy[i].at_most);
+
+      g_assert_cmpuint (n_kept, <=, heavy[i].at_most);
+      g_assert_cmpuint (n_kept, >=, (heavy[i].at_most + 1) / 2);
+    }
+}
+
+/* What states share weighs nothing: the picture of a piece whose text changes, the other pieces of a long army. */
+static void
+test_shared_is_light (void)
+{
+  g_autoptr (PwArmy) one = heavy_army ("W", PW_ARMY_MAX_PIECES, PW_SHEET_MAX_IMAGE);
+  const PwSheet *sheet = pw_army_sheet (one, 0);
+  PwSheet fields = *sheet;
+  g_autoptr (PwSheet) changed = NULL;
+  g_autoptr (PwArmy) other = NULL;
+
+  fields.notation = "F";
+  changed = pw_sheet_new (&fields, sheet);
+  other = pw_army_replace (one, PW_ARMY_MAX_PIECES / 2, changed);
+  g_assert_cmpuint (count_kept ((PwArmy *const[]){ one, other }, PW_HISTORY_MAX_STATES - 1), ==,
+                    PW_HISTORY_MAX_STATES - 1);
 }
 
 int
@@ -403,6 +453,8 @@ main (int argc, char *argv[])
   ADD_NUMBERED_ROWS ("/history/", rows, test_row)
   g_test_add_func ("/history/walk", test_walk);
   g_test_add_func ("/history/selected-is-saved", test_selected_is_saved);
-  g_test_add_func ("/history/limits", test_limits);
+  g_test_add_func ("/history/most-states", test_most_states);
+  g_test_add_func ("/history/most-bytes", test_most_bytes);
+  g_test_add_func ("/history/shared-is-light", test_shared_is_light);
   return g_test_run ();
 }

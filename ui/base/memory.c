@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Giving memory back.  Owns when. */
+/* Giving memory back.  Owns when, and how the C library keeps what is free. */
 #include "ui/base/memory.h"
 
 #include <glib.h>
@@ -8,8 +8,22 @@
 #endif
 
 #define PATIENCE 3 /* seconds: the next search may come at once, and need as much */
+#define LARGE (256 * 1024) /* bytes: blocks from here on have pages of their own */
 
 static guint give_id;
+
+/*
+ * All threads share one arena beside the window's, as each has holes of its own.  Large blocks are pixels and lists of
+ * moves; by itself, the C library would keep more and more of their size among the small ones.
+ */
+void
+pw_memory_begin (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_ARENA_MAX, 2);
+  mallopt (M_MMAP_THRESHOLD, LARGE);
+#endif
+}
 
 static gboolean
 give_cb (gpointer data)

@@ -138,9 +138,26 @@ pw_board_tools_dispose (GObject *object)
   G_OBJECT_CLASS (pw_board_tools_parent_class)->dispose (object);
 }
 
+/* Not before: with its properties a scrolled window gets other adjustments, and would measure what is in it by then. */
+static void
+pw_board_tools_constructed (GObject *object)
+{
+  PwBoardTools *self = PW_BOARD_TOOLS (object);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self);
+  GtkContainer *viewport;
+
+  G_OBJECT_CLASS (pw_board_tools_parent_class)->constructed (object);
+  pw_template_init (self);
+  viewport = GTK_CONTAINER (gtk_bin_get_child (GTK_BIN (self)));
+  gtk_container_set_focus_hadjustment (viewport, gtk_scrolled_window_get_hadjustment (scroller));
+  gtk_container_set_focus_vadjustment (viewport, gtk_scrolled_window_get_vadjustment (scroller));
+  arrange (self);
+}
+
 static void
 pw_board_tools_class_init (PwBoardToolsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->constructed = pw_board_tools_constructed;
   G_OBJECT_CLASS (klass)->dispose = pw_board_tools_dispose;
   GTK_WIDGET_CLASS (klass)->style_updated = pw_board_tools_style_updated;
   g_type_ensure (PW_TYPE_BOARD_SIZE);
@@ -152,12 +169,5 @@ pw_board_tools_class_init (PwBoardToolsClass *klass)
 static void
 pw_board_tools_init (PwBoardTools *self)
 {
-  GtkContainer *viewport;
-
-  pw_template_init (self);
   self->legend = TRUE;
-  viewport = GTK_CONTAINER (gtk_bin_get_child (GTK_BIN (self)));
-  gtk_container_set_focus_hadjustment (viewport, gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self)));
-  gtk_container_set_focus_vadjustment (viewport, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self)));
-  arrange (self);
 }

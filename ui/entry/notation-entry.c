@@ -471,6 +471,7 @@ pw_notation_entry_init (PwNotationEntry *self)
 {
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "notation");
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in every language */
+  gtk_entry_set_invisible_char (GTK_ENTRY (self), '*'); /* else a font is searched for one with each style */
   g_signal_connect (self, "insert-text", G_CALLBACK (insert_text_cb), NULL);
   g_signal_connect (self, "changed", G_CALLBACK (text_changed_cb), NULL);
   g_signal_connect (self, "notify::cursor-position", G_CALLBACK (cursor_moved_cb), NULL);

@@ -149,6 +149,42 @@ pw_army_equal (const PwArmy *a, const PwArmy *b)
   return TRUE;
 }
 
+/* How many sheets both begin with. */
+static guint
+common_start (const PwArmy *a, const PwArmy *b)
+{
+  guint n = MIN (a->n, b->n), i = 0;
+
+  while (i < n && pw_army_sheet (a, i) == pw_army_sheet (b, i))
+    i++;
+  return i;
+}
+
+/* How many sheets behind the first ones both end with. */
+static guint
+common_end (const PwArmy *a, const PwArmy *b, guint first)
+{
+  guint n = MIN (a->n, b->n) - first, i = 0;
+
+  while (i < n && pw_army_sheet (a, a->n - 1 - i) == pw_army_sheet (b, b->n - 1 - i))
+    i++;
+  return i;
+}
+
+gsize
+pw_army_weigh (const PwArmy *army, const PwArmy *before)
+{
+  gsize weight = sizeof *army + n_blocks (army->n) * sizeof *army->blocks;
+  guint first = common_start (army, before), last = army->n - common_end (army, before, first);
+
+  for (guint i = 0; i < n_blocks (army->n); i++)
+    if (i >= n_blocks (before->n) || army->blocks[i] != before->blocks[i])
+      weight += sizeof (Block) + army->blocks[i]->n * sizeof (PwSheet *);
+  for (guint i = first; i < last; i++)
+    weight += pw_sheet_weigh (pw_army_sheet (army, i), i < before->n ? pw_army_sheet (before, i) : NULL);
+  return army->others != before->others ? weight + strlen (army->others) : weight;
+}
+
 /* -- changes: of a plain array, from which the other army is made -- */
 
 /* Returns: (transfer full): the sheets, which are borrowed, and room for another one behind them */

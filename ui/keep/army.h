@@ -33,6 +33,9 @@ const char *pw_army_others (const PwArmy *army);
 /* Whether both hold the same pieces; which of them is being edited does not count. */
 gboolean pw_army_equal (const PwArmy *a, const PwArmy *b);
 
+/* Returns: about how many bytes an army needs beside the one that it came from; what is at the same places is shared */
+gsize pw_army_weigh (const PwArmy *army, const PwArmy *before);
+
 /* -- changes: each gives another army (transfer full) -- */
 
 PwArmy *pw_army_select (PwArmy *army, guint i);

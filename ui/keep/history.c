@@ -15,13 +15,14 @@ typedef struct
   PwHistoryStepKind kind;
   guint number;
   PwTyping typing; /* the last change of the text */
+  gsize weight;    /* bytes beside the state before it */
 } State;
 
 struct _PwHistory
 {
   GArray *states; /* of State; at least one */
   guint now;      /* the index of the state as it is */
-  guint n_pieces; /* of all states */
+  gsize weight;   /* of all states */
   gboolean paused;
   PwArmy *saved; /* (nullable) */
 };
@@ -50,7 +51,6 @@ pw_history_new (PwArmy *army)
   history->states = g_array_new (FALSE, FALSE, sizeof (State));
   g_array_set_clear_func (history->states, clear_state);
   g_array_append_val (history->states, first);
-  history->n_pieces = pw_army_n_pieces (army);
   history->saved = pw_army_ref (army);
   return history;
 }
@@ -86,21 +86,25 @@ goes_on (PwHistory *history, const PwHistoryStep *step, const PwTyping *typing)
   return step->kind == PW_HISTORY_STEP_STROKE;
 }
 
+/* The first state weighs nothing, as the document needs its pieces anyway. */
 static void
-set_army (PwHistory *history, State *state, PwArmy *army)
+set_army (PwHistory *history, guint i, PwArmy *army)
 {
+  State *state = state_at (history, i);
   PwArmy *old = state->army;
 
-  history->n_pieces += pw_army_n_pieces (army) - pw_army_n_pieces (old);
   state->army = pw_army_ref (army);
   pw_army_unref (old);
+  history->weight -= state->weight;
+  state->weight = i > 0 ? pw_army_weigh (army, state_at (history, i - 1)->army) : 0;
+  history->weight += state->weight;
 }
 
 static void
 remove_states (PwHistory *history, guint first, guint n)
 {
   for (guint i = first; i < first + n; i++)
-    history->n_pieces -= pw_army_n_pieces (state_at (history, i)->army);
+    history->weight -= state_at (history, i)->weight;
   g_array_remove_range (history->states, first, n);
 }
 
@@ -109,7 +113,7 @@ static void
 keep_within_limits (PwHistory *history)
 {
   while (history->states->len > 2
-         && (history->states->len > PW_HISTORY_MAX_STATES || history->n_pieces > PW_HISTORY_MAX_PIECES))
+         && (history->states->len > PW_HISTORY_MAX_STATES || history->weight > PW_HISTORY_MAX_BYTES))
     {
       guint n = history->states->len / 16 + 1;
 
@@ -130,7 +134,7 @@ pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, 
     {
       State *last = state_at (history, history->now);
 
-      set_army (history, last, army);
+      set_army (history, history->now, army);
       last->typing = next.typing;
       g_free (next.name);
       return;
@@ -138,15 +142,15 @@ pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, 
   history->paused = FALSE;
   next.army = pw_army_ref (army);
   g_array_append_val (history->states, next);
-  history->n_pieces += pw_army_n_pieces (army);
   history->now++;
+  set_army (history, history->now, army);
   keep_within_limits (history);
 }
 
 void
 pw_history_amend (PwHistory *history, PwArmy *army)
 {
-  set_army (history, state_at (history, history->now), army);
+  set_army (history, history->now, army);
   history->paused = TRUE;
 }
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct _PwHistory PwHistory;
 
 #define PW_HISTORY_MAX_STATES 5000
-#define PW_HISTORY_MAX_PIECES 2000000 /* of all states together: as many pointers */
+#define PW_HISTORY_MAX_BYTES (32 * 1024 * 1024) /* of all states together: what they don't share, such as pictures */
 
 /* How a step goes on with the one before. */
 typedef enum

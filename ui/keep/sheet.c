@@ -103,3 +103,18 @@ pw_sheet_equal (const PwSheet *a, const PwSheet *b)
   return a->dialect == b->dialect && a->at == b->at && a->side == b->side && !a->unmoved == !b->unmoved
          && same_image (a->image, b->image);
 }
+
+gsize
+pw_sheet_weigh (const PwSheet *sheet, const PwSheet *before)
+{
+  gsize weight = sizeof *sheet;
+
+  if (sheet == before)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (before == NULL || *text_of (sheet, i) != *text_of (before, i))
+      weight += strlen (*text_of (sheet, i));
+  if (sheet->image != NULL && (before == NULL || sheet->image != before->image))
+    weight += g_bytes_get_size (sheet->image);
+  return weight;
+}

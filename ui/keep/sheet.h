@@ -54,6 +54,8 @@ PwSheet *pw_sheet_ref (const PwSheet *sheet); /* (transfer full): only for sheet
 void pw_sheet_unref (PwSheet *sheet);         /* (nullable) */
 
 gboolean pw_sheet_equal (const PwSheet *a, const PwSheet *b);
+/* before: (nullable). Returns: about how many bytes a sheet needs beside another, with which it shares texts */
+gsize pw_sheet_weigh (const PwSheet *sheet, const PwSheet *before);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSheet, pw_sheet_unref)
 

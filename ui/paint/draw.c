@@ -342,9 +342,10 @@ letter_layout (PwPen *pen, const PwShape *shape, const PwStyle *style)
 
 /*
  * Letters as outlines: to set up a font for one more size takes a thousand times as long as to fill a letter, and the
- * window starts with boards of many sizes.  In a picture with many texts the font is quicker again.
+ * window starts with boards of many sizes, and keeps the fonts of hundreds of them.  In a picture with very many texts
+ * the font is quicker again.
  */
-#define MOST_OUTLINES 16 /* of a picture */
+#define MOST_OUTLINES 100 /* of a picture */
 #define OUTLINE_SIZE 64
 
 typedef struct

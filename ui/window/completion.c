@@ -4,10 +4,19 @@
 
 #define WHILE_TYPING "complete-while-typing"
 
+/* It is made when it is first needed. */
+static PwCompletionPopup *
+get_completion (PwWindow *self)
+{
+  if (self->completion == NULL)
+    self->completion = PW_COMPLETION_POPUP (pw_completion_popup_new (self->notation_entry, self->document));
+  return self->completion;
+}
+
 static void
 complete (PwWindow *self)
 {
-  pw_completion_popup_open (self->completion);
+  pw_completion_popup_open (get_completion (self));
 }
 
 static const PwCommand commands[] = {
@@ -17,7 +26,10 @@ static const PwCommand commands[] = {
 static void
 setting_changed_cb (GSettings *settings, const char *key, PwWindow *self)
 {
-  pw_completion_popup_set_while_typing (self->completion, g_settings_get_boolean (settings, WHILE_TYPING));
+  gboolean while_typing = g_settings_get_boolean (settings, WHILE_TYPING);
+
+  if (while_typing || self->completion != NULL)
+    pw_completion_popup_set_while_typing (get_completion (self), while_typing);
 }
 
 void
@@ -25,7 +37,6 @@ _pw_window_add_completion (PwWindow *self)
 {
   g_autoptr (GAction) while_typing = g_settings_create_action (self->settings, WHILE_TYPING);
 
-  self->completion = PW_COMPLETION_POPUP (pw_completion_popup_new (self->notation_entry, self->document));
   _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   g_action_map_add_action (G_ACTION_MAP (self), while_typing);
   g_signal_connect_object (self->settings, "changed::" WHILE_TYPING, G_CALLBACK (setting_changed_cb), self, 0);

@@ -50,7 +50,7 @@ struct _PwWindow
   gboolean closing; /* once it is saved, the window goes */
   GMenu *recent;    /* (nullable) the files of the menu */
 
-  PwCompletionPopup *completion;
+  PwCompletionPopup *completion; /* (nullable): not needed yet */
   GtkWidget *centre;
   PwColumns *columns;
   GtkScrolledWindow *board_scroller;

@@ -8,10 +8,17 @@
 #include "tests/ui/fixture.h"
 #include "ui/entry/completion-row.h"
 
+/* Returns: (nullable): it is made when it is first opened */
 static PwCompletionPopup *
 popup (Fixture *fixture)
 {
   return HAND_PART (fixture->window, COMPLETION_POPUP);
+}
+
+static GtkWidget *
+popup_part (Fixture *fixture, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (popup (fixture)), PW_TYPE_COMPLETION_POPUP, name));
 }
 
 static GtkListBox *
@@ -30,7 +37,7 @@ row (Fixture *fixture, guint i)
 static gboolean
 is_open (Fixture *fixture)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (popup (fixture)));
+  return popup (fixture) != NULL && gtk_widget_get_visible (GTK_WIDGET (popup (fixture)));
 }
 
 /* How many words an open popup offers. */
@@ -202,10 +209,8 @@ test_boards (Fixture *fixture, gconstpointer data)
 static void
 test_list_has_a_name (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *list
-      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (popup (fixture)), PW_TYPE_COMPLETION_POPUP, "list"));
-
-  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (list)), ==, "Suggestions");
+  open_at (fixture, "W", -1);
+  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (popup_part (fixture, "list"))), ==, "Suggestions");
   for (guint i = 0; i < 2; i++) /* a row that can take the focus would take it from the entry */
     {
       open_at (fixture, "W", -1);
@@ -323,11 +328,10 @@ test_moving (Fixture *fixture, gconstpointer data)
 static void
 test_scrolling (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *scroller
-      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (popup (fixture)), PW_TYPE_COMPLETION_POPUP, "scroller"));
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkAdjustment *adjustment;
 
   open_at (fixture, "W", -1);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (popup_part (fixture, "scroller")));
   for (guint i = 0; i < 2; i++)
     {
       GtkAllocation place;

@@ -18,6 +18,7 @@
 #include "ui/draw/page-card.h"
 #include "ui/draw/panel.h"
 #include "ui/draw/position-strip.h"
+#include "ui/entry/completion-popup.h"
 #include "ui/export/dialog.h"
 #include "ui/lessons/exercise-view.h"
 #include "ui/lessons/page.h"
@@ -483,6 +484,7 @@ test_templates_load (void)
 {
   g_type_ensure (PW_TYPE_BOARD_POPOVER);
   g_type_ensure (PW_TYPE_CANDIDATE);
+  g_type_ensure (PW_TYPE_COMPLETION_POPUP);
   g_type_ensure (PW_TYPE_DIALECT_ROW);
   g_type_ensure (PW_TYPE_DRAW_LINE);
   g_type_ensure (PW_TYPE_DRAW_PANEL);

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is made when it is first seen: not before, then up to date, and commands never wait for it. */
+/*
+ * What is made when it is first seen: not before, then up to date, and commands never wait for it.  And what the toolkit
+ * would keep for good is not asked for.
+ */
 #include "tests/ui/fixture.h"
 
 #include "ui/base/menu-button.h"
@@ -208,6 +211,50 @@ test_same_place (Fixture *fixture, gconstpointer data)
     }
 }
 
+static void
+test_suggestions (Fixture *fixture, gconstpointer data)
+{
+  set_text (fixture, "W");
+  g_assert_null (hand_part (fixture->window, PW_TYPE_COMPLETION_POPUP));
+  activate (fixture, "complete");
+  g_assert_true (gtk_widget_get_visible (hand_part (fixture->window, PW_TYPE_COMPLETION_POPUP)));
+}
+
+/* Of a button that loses its use. Returns: how many colors its icon had meanwhile */
+static guint
+count_colors (GtkWidget *button)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (gtk_bin_get_child (GTK_BIN (button)));
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+  GdkRGBA last = { 0 }, now;
+  guint n = 0;
+
+  gtk_widget_set_sensitive (button, FALSE);
+  for (; g_get_monotonic_time () < end; last = now)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      gtk_style_context_get_color (context, gtk_style_context_get_state (context), &now);
+      n += !gdk_rgba_equal (&now, &last);
+    }
+  return n;
+}
+
+/* The toolkit keeps an icon in each color that it ever had. */
+static void
+test_colors_are_not_faded (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (GTK_WINDOW_TOPLEVEL);
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-open-symbolic", GTK_ICON_SIZE_BUTTON);
+
+  gtk_container_add (GTK_CONTAINER (window), button);
+  gtk_widget_show_all (window);
+  input_settle ();
+  g_object_set (gtk_widget_get_settings (window), "gtk-enable-animations", TRUE, NULL);
+  g_assert_cmpuint (count_colors (button), <=, 2);
+  gtk_settings_reset_property (gtk_widget_get_settings (window), "gtk-enable-animations");
+  gtk_widget_destroy (window);
+}
+
 /* In words from any page. */
 static void
 test_copy_words (Fixture *fixture, gconstpointer data)
@@ -234,6 +281,8 @@ main (int argc, char *argv[])
   ADD_TEST ("/late/drawing", test_drawing);
   ADD_TEST ("/late/menus", test_menus);
   ADD_TEST ("/late/shortcuts", test_shortcuts);
+  ADD_TEST ("/late/suggestions", test_suggestions);
+  ADD_TEST ("/late/colors-are-not-faded", test_colors_are_not_faded);
   ADD_TEST ("/late/copy-words", test_copy_words);
   ADD_TEST ("/late/same-place", test_same_place);
   return g_test_run ();
