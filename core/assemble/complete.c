@@ -110,7 +110,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
   guint n = pw_outline_find (outline, pw_span (cursor, cursor), levels);
   PwSpan span = pw_span (0, (guint) strlen (text)), last = pw_span (cursor, cursor);
 
-  for (guint with_rest = 2; with_rest-- > 0;)
+  for (gboolean with_rest = TRUE; with_rest >= FALSE; with_rest--)
     {
       if (frame_init (frame, dialect, text, pw_span (0, with_rest ? span.end : cursor), cursor, with_rest))
         return;

@@ -478,7 +478,7 @@ spell_by_words (const DirectionChoice *choice, const PwChosenDirections *wanted)
         pw_direction_choices_pick (&choice->choices, directions, &words[n].chosen);
       words[n].text = word->sign;
       words[n].spare = word->sign[0] == word->sign[1];
-      n += known;
+      n += known ? 1 : 0;
     }
   return pw_words_spell (words, n, wanted, &choice->all);
 }

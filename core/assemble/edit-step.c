@@ -62,7 +62,7 @@ put_behind (PwEditor *editor, const PwOutlineLevel *level, const char *step)
 {
   PwSpan term = pw_editor_terms_span (editor, level);
   gboolean wraps = pw_editor_row_is_chain (editor, level);
-  guint wanted = editor->outline->steps->len + pw_text_count (editor->dialect, TRUE, step);
+  guint wanted = editor->outline->steps->len + pw_text_count (editor->dialect, TRUE, step) + (wraps ? 1 : 0);
 
   for (guint i = 0; i < PW_N_BETWEEN; i++)
     {
@@ -71,7 +71,7 @@ put_behind (PwEditor *editor, const PwOutlineLevel *level, const char *step)
                                     : g_strconcat (old, pw_between[i], step, NULL);
       g_autofree char *text = pw_splice (editor->text, term, with, NULL);
 
-      if (pw_text_count (editor->dialect, TRUE, text) != wanted + wraps && editor->outline->n_errors == 0)
+      if (pw_text_count (editor->dialect, TRUE, text) != wanted && editor->outline->n_errors == 0)
         continue; /* read as one */
       if (put (editor, term, with, TRUE))
         return TRUE;
@@ -460,5 +460,5 @@ pw_edit_space (PwEditor *editor, const PwWord *word)
   guint end = level->n > 0 ? pw_editor_terms_span (editor, level).end : editor->selection.end;
   gboolean there = editor->text[end] == ' ';
 
-  put_there (editor, pw_span (end, end + there), there ? "" : word->sign);
+  put_there (editor, pw_span (end, there ? end + 1 : end), there ? "" : word->sign);
 }

@@ -229,7 +229,7 @@ try_row (PwEditor *editor, const PwOutlineLevel *level, NewRow *new_row, guint w
   if (pw_editor_row_is_chain (editor, level) && new_row->order->len > 1)
     wanted += new_row->order->len;
   for (guint i = 0; i + 1 < new_row->order->len; i++)
-    n_gaps += meet_anew (new_row, i);
+    n_gaps += meet_anew (new_row, i) ? 1 : 0;
   for (guint i = 0; i < PW_N_BETWEEN; i++)
     for (guint gaps = 0; gaps < 1u << MIN (n_gaps, MAX_GAPS); gaps++)
       {

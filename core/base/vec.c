@@ -229,8 +229,8 @@ pw_directions_pick_from_copies (PwDirections directions, PwVec facing, PwVec v)
 guint
 pw_vec_copies (PwVec v, PwVec copies[8])
 {
-  gint16 major = MAX (ABS (v.dx), ABS (v.dy));
-  gint16 minor = MIN (ABS (v.dx), ABS (v.dy));
+  gint16 across = (gint16) ABS (v.dx), up = (gint16) ABS (v.dy);
+  gint16 major = MAX (across, up), minor = MIN (across, up);
   guint n = 0;
 
   if (major == 0)

@@ -212,7 +212,7 @@ pw_board_set (PwBoard *board, PwSquare square, PwCell cell, char letter)
   board->virgins[square] = 0;
   if (board->cells[square] != cell)
     {
-      board->cells[square] = cell;
+      board->cells[square] = (guint8) cell;
       set_bits (board, square);
     }
   if (square == board->passed || square == board->victim)

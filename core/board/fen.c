@@ -492,7 +492,7 @@ write_virgin (GString *fen, const PwBoard *board)
       {
         PwSquare square = (PwSquare) (rank * pw_board_files (board) + file);
 
-        n_pieces += pw_board_has_piece (board, square);
+        n_pieces += pw_board_has_piece (board, square) ? 1 : 0;
         if (!pw_board_is_virgin (board, square))
           continue;
         g_string_append (fen, n_virgin++ == 0 ? " virgin=" : ",");

@@ -82,7 +82,7 @@ score_moves (const PwMoves *moves)
   for (guint i = 0; i < n; i++)
     {
       const PwMove *move = pw_moves_get (moves, i);
-      guint kind = kind_of (moves, move), key = (move->path % N_PATHS) << N_FLAGS | kind;
+      guint kind = kind_of (moves, move), key = (guint) (move->path % N_PATHS) << N_FLAGS | kind;
 
       value += seen[key] ? 0 : value_of (kind);
       seen[key] = 1;

@@ -346,9 +346,9 @@ static guint
 rate_move (const Trial *trial, const PwMove *move, const PwMoves *others)
 {
   guint far = pw_board_distance (trial->position.board, trial->position.at, move->to);
-  guint n = move->n_captures + move->n_shifts + move->n_effects;
+  guint n = (guint) move->n_captures + move->n_shifts + move->n_effects;
 
-  return (pw_moves_reach (others, move->to) ? 1000 : 0) + (far == 0 ? 500 : 0) + far * 4 + MIN (n, 3);
+  return (pw_moves_reach (others, move->to) ? 1000u : 0) + (far == 0 ? 500u : 0) + far * 4 + MIN (n, 3);
 }
 
 /* Finds the simplest move that only one of them has. Returns: FALSE if there is none */

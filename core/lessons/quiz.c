@@ -111,7 +111,7 @@ pw_quiz_remember (PwQuiz *quiz, const char *memory)
       guint64 key;
 
       if (read_key (line, length, &key))
-        n += remember (quiz, key);
+        n += remember (quiz, key) ? 1 : 0;
       line += length;
       line += *line != '\0';
     }

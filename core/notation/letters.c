@@ -176,7 +176,7 @@ pw_letters_report_half (const char *text, PwSpan run, guint at, GArray *diagnost
   char better[] = { alone ? next : 'f', 'h', '\0' };
 
   pw_diagnostics_add (diagnostics, PW_CODE_HALF_WITHOUT_DIRECTION, pw_span (at, at + 1), NULL, NULL);
-  pw_diagnostics_repair (diagnostics, pw_span (at, at + 1 + alone), better);
+  pw_diagnostics_repair (diagnostics, pw_span (at, at + (alone ? 2 : 1)), better);
 }
 
 /*

@@ -115,7 +115,7 @@ pw_descent_step (PwDescent *descent, PwSpan letters)
 {
   PwSyntaxId id = parse_base (descent);
   const PwSyntaxNode *base = &g_array_index (descent->nodes, PwSyntaxNode, id);
-  gboolean doubled = base->kind == PW_SYNTAX_ATOM && base->atom.doubled;
+  guint doubled = base->kind == PW_SYNTAX_ATOM && base->atom.doubled ? 1 : 0;
   PwSpan core = pw_span (base->span.start, base->span.end - doubled);
   PwSyntaxNode power = { .kind = PW_SYNTAX_POWER };
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <stdbool.h>
+
 #include "core/base/span.h"
 #include "core/base/vec.h"
 
@@ -88,13 +90,13 @@ typedef struct
 {
   PwMatch stays;           /* the walk goes on; what is there stays */
   PwMatch takes;           /* the walk goes on; the piece there is removed */
-  guint may_end : 1;       /* t: the whole path may end here for good */
-  guint approaches : 1;    /* y: the square before the first piece in the way of the slide */
-  guint measures : 1;      /* the steps of the factor before are counted, for the next `equal` */
-  guint equal : 1;         /* e: the slide that follows is as long as the factor last measured */
-  guint same_leg : 1;      /* the next step belongs to the same leg: u and o count from its start */
-  guint new_leg : 1;       /* of a repeat: it does not, although the link is plain */
-  guint explodes : 1;      /* the mover stays here; every way the rest can end counts as one effect of the move */
+  bool may_end : 1;        /* t: the whole path may end here for good */
+  bool approaches : 1;     /* y: the square before the first piece in the way of the slide */
+  bool measures : 1;       /* the steps of the factor before are counted, for the next `equal` */
+  bool equal : 1;          /* e: the slide that follows is as long as the factor last measured */
+  bool same_leg : 1;       /* the next step belongs to the same leg: u and o count from its start */
+  bool new_leg : 1;        /* of a repeat: it does not, although the link is plain */
+  bool explodes : 1;       /* the mover stays here; every way the rest can end counts as one effect of the move */
   guint unloads : 2;       /* PwUnload */
   guint turn : 2;          /* PwTurn */
   PwDirections directions; /* of the next step, seen from the step just made; NONE: nearest to straight on */
@@ -140,7 +142,7 @@ typedef struct
       PwVec atom;        /* dx >= dy >= 0; stands for all its symmetric copies */
       PwBetween between;
       PwReach reach;     /* with others than VECTOR the atom does not count */
-      gboolean wraps;    /* o on a leg: the files wrap round for this leap (spec xbetza, section 4) */
+      bool wraps;        /* o on a leg: the files wrap round for this leap (spec xbetza, section 4) */
     } leap;
     struct
     {
@@ -156,9 +158,9 @@ typedef struct
     {
       PwNodeId child;
       guint32 max;         /* at most (t), or exactly (others) this often; 0: any number from 1 up */
-      guint exact : 1;
-      guint stays_away : 1; /* q: never steps onto the square where the path started */
-      guint slides : 1;    /* a plain slide, for e and y: an atom or a group of atoms, straight on */
+      bool exact : 1;
+      bool stays_away : 1; /* q: never steps onto the square where the path started */
+      bool slides : 1;     /* a plain slide, for e and y: an atom or a group of atoms, straight on */
       PwRide ride;
       PwLink link; /* between two repeats */
     } repeat;
@@ -189,9 +191,9 @@ typedef struct
   guint effect_kind : 2;   /* PwEffectKind */
   guint unloads : 2;       /* PwUnload, where the path ends: what was taken last comes back */
   guint partner : 2;       /* PwPartner: a move along a rank, made only with a partner; virgin too, if the path is */
-  guint virgin : 1;        /* i: only while the piece has not moved */
-  guint cylinder : 1;      /* o: the files wrap round */
-  guint royal : 1;         /* k */
+  bool virgin : 1;         /* i: only while the piece has not moved */
+  bool cylinder : 1;       /* o: the files wrap round */
+  bool royal : 1;          /* k */
   PwDirections directions; /* filter on the net displacement of the whole; NONE: no filter */
   PwSpan span;             /* the term */
 } PwPath;

@@ -287,7 +287,7 @@ hop_over_all_taken (PwPlain *plain, PwPlainLegs *legs)
   g_array_append_vals (hops.legs, legs->legs->data, legs->legs->len);
   g_array_append_vals (hops.links, legs->links->data, legs->links->len);
   for (guint i = 0; i < hops.legs->len; i++)
-    found += hop_over_taken (plain, &hops, i);
+    found += hop_over_taken (plain, &hops, i) ? 1 : 0;
   for (guint i = 0; i + 1 < hops.legs->len; i++)
     left += g_array_index (hops.links, PwLink, i).unloads != PW_UNLOAD_NONE;
   if (found > 0 && left == 0)

@@ -50,7 +50,7 @@ read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
       || pw_piece_node (plain->store.piece, leap)->scope != PW_SCOPE_NONE)
     return FALSE;
   *meeting = node.repeat.link;
-  meeting->stays.holds &= ~(guint) PW_HOLDS_EMPTY;
+  meeting->stays.holds &= (guint8) ~PW_HOLDS_EMPTY;
   if (node.repeat.ride == PW_RIDE_OVER_ANY)
     *meeting = over_piece;
   else if (node.repeat.ride != PW_RIDE_PLAIN || !(node.repeat.link.stays.holds & PW_HOLDS_EMPTY)

@@ -52,9 +52,9 @@ mix_match (guint64 hash, const PwMatch *match)
 static guint64
 mix_link (guint64 hash, const PwLink *link)
 {
-  guint flags = link->may_end | link->approaches << 1 | link->measures << 2 | link->equal << 3
-                | link->same_leg << 4 | link->explodes << 5 | link->unloads << 6 | link->turn << 8
-                | link->new_leg << 10;
+  guint flags = (guint) (link->may_end | link->approaches << 1 | link->measures << 2 | link->equal << 3
+                         | link->same_leg << 4 | link->explodes << 5 | link->unloads << 6 | link->turn << 8
+                         | link->new_leg << 10);
 
   hash = mix_match (mix_match (hash, &link->stays), &link->takes);
   return pw_hash (hash, (guint64) flags << 32 | link->directions);
@@ -64,14 +64,14 @@ static guint64
 mix_leap (guint64 hash, const PwNode *node)
 {
   hash = pw_hash (hash, (guint64) (guint16) node->leap.atom.dx << 16 | (guint16) node->leap.atom.dy);
-  return pw_hash (hash, node->leap.between | node->leap.reach << 8 | node->leap.wraps << 16);
+  return pw_hash (hash, node->leap.between | node->leap.reach << 8 | (node->leap.wraps ? 1u << 16 : 0));
 }
 
 static guint64
 mix_repeat (guint64 hash, const PwStore *store, const PwNode *node)
 {
-  guint flags
-      = node->repeat.exact | node->repeat.stays_away << 1 | node->repeat.slides << 2 | node->repeat.ride << 3;
+  guint flags = (guint) (node->repeat.exact | node->repeat.stays_away << 1 | node->repeat.slides << 2)
+                | node->repeat.ride << 3;
 
   hash = pw_hash (pw_hash (hash, trait (store, node->repeat.child)->hash), (guint64) flags << 32 | node->repeat.max);
   return mix_link (hash, &node->repeat.link);

@@ -289,7 +289,8 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
 guint
 _pw_ways_conditions (const PwPath *facts)
 {
-  return facts->effect_kind | facts->unloads << 2 | facts->partner << 4 | facts->virgin << 6 | facts->cylinder << 7;
+  return (guint) (facts->effect_kind | facts->unloads << 2 | facts->partner << 4 | facts->virgin << 6
+                  | facts->cylinder << 7);
 }
 
 void

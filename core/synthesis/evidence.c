@@ -202,7 +202,7 @@ learn_facts (PwEvidence *evidence)
 
           learn_claim (evidence, position, row->claim, leaps);
           if (row->claim->verdict == PW_CLAIM_MAY)
-            evidence->aside->data[row->goal] |= takes_aside (position, row->claim);
+            evidence->aside->data[row->goal] |= takes_aside (position, row->claim) ? 1 : 0;
         }
     }
   g_array_sort (leaps, compare_leaps);

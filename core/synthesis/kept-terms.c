@@ -238,10 +238,10 @@ collect_goals (const Work *work, PwSectorSet sectors, guint64 *goals)
   for (PwMode mode = 0; mode < PW_N_MODES; mode++)
     for (PwSectorSet left = (work->prefix->modes & (1u << mode)) ? work->trial->good[mode] & sectors : 0;
          left != 0; left &= left - 1)
-      for (guint virgin = work->prefix->virgin; virgin < 2; virgin++)
+      for (gboolean virgin = work->prefix->virgin; virgin <= TRUE; virgin++)
         {
           const guint64 *more
-              = pw_trial_goals (work->trial, mode, (guint) __builtin_ctz (left), (gboolean) virgin);
+              = pw_trial_goals (work->trial, mode, (guint) __builtin_ctz (left), virgin);
 
           for (guint i = 0; i < n; i++)
             goals[i] |= more[i];
@@ -286,7 +286,7 @@ keep (Work *work, const PwSectorLetters *directions, PwSectorSet sectors)
   char text[80];
   const Prefix *prefix = work->prefix;
   guint length
-      = prefix->virgin + (guint) strlen (prefix->text) + (directions != NULL ? directions->length : 0);
+      = (prefix->virgin ? 1 : 0) + (guint) strlen (prefix->text) + (directions != NULL ? directions->length : 0);
   PwKeptTerm term = { .text = text, .cost = work->candidate_term->cost + PW_COST_SIGN * length };
   guint64 cost;
 

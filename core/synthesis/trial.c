@@ -15,7 +15,7 @@ count_pieces (const PwBoard *board)
   guint n = 0;
 
   for (guint i = 0; i < pw_board_n_squares (board); i++)
-    n += pw_board_has_piece (board, (PwSquare) i);
+    n += pw_board_has_piece (board, (PwSquare) i) ? 1 : 0;
   return n;
 }
 
@@ -106,7 +106,7 @@ fulfil (PwTrial *trial, PwMode mode, guint sector, gboolean virgin, guint goal)
   if (!(trial->good[mode] & bit))
     memset (goals, 0, 2 * trial->n_words * sizeof *goals);
   trial->good[mode] |= bit;
-  goals[virgin * trial->n_words + goal / 64] |= (guint64) 1 << (goal % 64);
+  goals[(virgin ? trial->n_words : 0) + goal / 64] |= (guint64) 1 << (goal % 64);
 }
 
 /* Walks that come back are one move, whichever way they began; only one of the ways is known. */

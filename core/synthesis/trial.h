@@ -67,7 +67,7 @@ gboolean pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
 static inline const guint64 *
 pw_trial_goals (const PwTrial *trial, PwMode mode, guint sector, gboolean virgin)
 {
-  return trial->goals + (((gsize) mode * (PW_N_SECTORS + 1) + sector) * 2 + virgin) * trial->n_words;
+  return trial->goals + (((gsize) mode * (PW_N_SECTORS + 1) + sector) * 2 + (virgin ? 1 : 0)) * trial->n_words;
 }
 
 G_END_DECLS

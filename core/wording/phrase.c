@@ -248,7 +248,7 @@ count_character (Count *count, char c)
   gboolean begins = c == ' ' && count->last == '.';
 
   size->n_words += c == ' ';
-  size->n_sentences += begins;
+  size->n_sentences += begins ? 1 : 0;
   size->n_words_in_last = begins ? 1 : size->n_words_in_last + (c == ' ');
   size->comma_in_last = !begins && (size->comma_in_last || (c == ' ' && count->last == ','));
   size->semicolon_in_last = !begins && (size->semicolon_in_last || c == ';');

@@ -32,12 +32,12 @@ has_open_route (PwWalk *w, guint32 changes, PwSquare from, PwVec v)
       for (int across = -k; across <= k; across++)
         {
           int bit = across + room, left = major - k;
-          gboolean near = FALSE;
+          guint64 near = 0;
           PwSquare square;
 
           for (int d = -1; d <= 1; d++)
             near |= (reached[(bit + d) / 64] >> ((bit + d) % 64)) & 1;
-          if (!near || ABS (minor - across) > left)
+          if (near == 0 || ABS (minor - across) > left)
             continue;
           square = pw_walk_square (w, from, ux * (wide ? k : across), uy * (wide ? across : k));
           if (square != PW_NO_SQUARE && pw_walk_holds (w, changes, square) == PW_HOLDS_EMPTY)

@@ -257,9 +257,8 @@ pw_walk_follow (PwWalk *w, PwWalker *walker, const PwEdge *edge, guint holds)
 {
   guint8 flags = walker->flags;
 
-  walker->flags
-      |= edge->flags
-         & (holds & PW_HOLDS_ANY_PIECE ? (guint) 0xff : ~(guint) (PW_STATE_HOPPED | PW_STATE_SCREEN));
+  walker->flags |= holds & PW_HOLDS_ANY_PIECE ? edge->flags
+                                              : edge->flags & (guint8) ~(PW_STATE_HOPPED | PW_STATE_SCREEN);
   switch ((PwEdgeKind) edge->kind)
     {
     case PW_EDGE_END:

@@ -195,7 +195,7 @@ merge_move (PwWalk *w, PwMove *move, guint n_steps)
       move->path = (guint16) w->path_index;
       move->manner = w->path->manner;
     }
-  move->manner = (guint8) ((move->manner & ~PW_MANNER_VIRGIN) | virgin);
+  move->manner = (guint8) ((move->manner & (guint8) ~PW_MANNER_VIRGIN) | virgin);
   return shorter;
 }
 
@@ -301,7 +301,7 @@ write_captures (PwWalk *w, PwMove *move, guint32 changes)
       if (!change->put && (!puts || is_final (w, changes, at)))
         pw_pool_add (pool, change->piece);
     }
-  move->n_captures = pool->n - move->captures_at;
+  move->n_captures = (guint16) (pool->n - move->captures_at);
   if (move->n_captures > 1)
     pw_moves_sort_squares (w->moves, pool->data + move->captures_at, move->n_captures);
 }

@@ -122,7 +122,7 @@ pw_walk_make_room_for_seen (PwWalk *w)
     return FALSE;
   if (n <= before) /* of a graph that was larger */
     return TRUE;
-  pw_pool_reserve (&w->seen, n - before);
+  pw_pool_reserve (&w->seen, (guint) (n - before));
   memset (w->seen.data + before, 0, (n - before) * sizeof *w->seen.data);
   w->seen.n = (guint) n;
   return TRUE;

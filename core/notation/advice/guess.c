@@ -134,7 +134,7 @@ find_promotion (const Spot *spot)
 static guint
 find_star (const Spot *spot)
 {
-  return ends_step (char_before (spot, spot->at));
+  return ends_step (char_before (spot, spot->at)) ? 1 : 0;
 }
 
 /* "(az)": small letters alone. */

@@ -208,8 +208,8 @@ static void
 report_operator (Judge *judge, const PwB2Term *before, const PwB2Term *term, PwB2ModeName name)
 {
   PwSpan sign = pw_span (term->prefix.span.start, term->prefix.span.start + 1);
-  gboolean is_second = term_before (judge, before, name) != NULL; /* its first letter is an operator, too */
-  PwSpan letters = pw_span (before->span.start + is_second, span_of_base (judge, before).start);
+  guint operator_length = term_before (judge, before, name) != NULL ? 1 : 0; /* its first letter is one, too */
+  PwSpan letters = pw_span (before->span.start + operator_length, span_of_base (judge, before).start);
   g_autofree char *prefix = dup_span (judge, letters), *base = dup_span (judge, span_of_base (judge, before));
   g_autofree char *rest = dup_span (judge, pw_span (sign.end, term->span.end)), *better = NULL;
 

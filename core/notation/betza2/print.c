@@ -100,7 +100,7 @@ passing_of (const PwPrintTerm *leg)
       passing.stays = leg->again.stays;
       passing.takes = leg->again.takes;
     }
-  passing.stays.holds &= ~(guint) PW_HOLDS_EMPTY;
+  passing.stays.holds &= (guint8) ~PW_HOLDS_EMPTY;
   return passing;
 }
 
@@ -137,7 +137,7 @@ end_modes (const PwPath *facts, Passing passing)
   PwMatch takes = facts->ends;
   gboolean either = facts->ends.holds == (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY) && takes.enemy == 0;
 
-  takes.holds &= ~PW_HOLDS_EMPTY;
+  takes.holds &= (guint8) ~PW_HOLDS_EMPTY;
   if (either && passing.takes.holds == 0)
     stays.holds = takes.holds = 0;
   return write_modes (text, &stays, &takes, &passing) ? g_strdup (text->str) : NULL;

@@ -226,7 +226,7 @@ pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign, PwS
       else
         {
           judge_direction (&judge, word);
-          judge.at += strlen (word->word.sign) - 1;
+          judge.at += (guint) strlen (word->word.sign) - 1;
         }
     }
   if (place == PW_EXT_IN_PREFIX)

@@ -122,7 +122,7 @@ build_path (Builder *b, const PwRoute *route, PwDirections each)
     {
       root.ride = root.rides ? PW_RIDE_OVER_ONE : PW_RIDE_PLAIN;
       root.between = root.rides ? root.between : PW_BETWEEN_ONE;
-      path.ends.holds = route->facts.ends.holds & ~PW_HOLDS_EMPTY;
+      path.ends.holds = route->facts.ends.holds & (guint8) ~PW_HOLDS_EMPTY;
       pw_piece_builder_path (b->builder, path, build_term (b, &root, each));
       path.ends.holds = PW_HOLDS_EMPTY;
       root = *route->root;

@@ -105,7 +105,7 @@ pw_route_key (const PwRoute *route, PwOmit blank, guint i)
   KEY (key, 'D', facts->effect_kind, facts->unloads, facts->partner, facts->virgin, facts->cylinder);
   if (blank != PW_OMIT_KING)
     KEY (key, 'C', route->classes, route->direction_set);
-  KEY (key, 'F', route->filter, route->pao && blank != PW_OMIT_HOP, route->line);
+  KEY (key, 'F', route->filter, route->pao && blank != PW_OMIT_HOP ? 1 : 0, route->line ? 1 : 0);
   if (blank != PW_OMIT_WALK)
     key_term (key, route->root, blank, i);
   return g_string_free (key, FALSE);

@@ -196,7 +196,7 @@ decide_square (PwReading *reading, const PwPrintTerm *term, gboolean empty, gboo
 
           *found = (link->stays.holds & PW_HOLDS_EMPTY) && ((link->stays.holds & ~PW_HOLDS_EMPTY) || link->takes.holds);
           if (*found)
-            link->stays.holds &= empty ? PW_HOLDS_EMPTY : ~(guint) PW_HOLDS_EMPTY;
+            link->stays.holds &= empty ? PW_HOLDS_EMPTY : (guint8) ~PW_HOLDS_EMPTY;
           if (*found && empty)
             link->takes.holds = 0;
         }

@@ -226,7 +226,7 @@ rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
     {
       PwRoute *other = pw_route_copy (job->reading, route);
 
-      other->facts.ends.holds &= ~(guint) PW_HOLDS_OWN;
+      other->facts.ends.holds &= (guint8) ~PW_HOLDS_OWN;
       g_ptr_array_add (routes, other);
     }
   ends_on_any.facts.ends.holds = PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
@@ -280,7 +280,7 @@ hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrA
     {
       PwLink other = link;
 
-      other.stays.holds &= ~(guint) PW_HOLDS_ENEMY;
+      other.stays.holds &= (guint8) ~PW_HOLDS_ENEMY;
       add_with_link (job, route, i, &other, routes);
     }
   again = max == 1 ? pw_slide_limit (job->reading, leg, 1) : leg;

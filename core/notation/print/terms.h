@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <stdbool.h>
+
 #include "core/notation/print/direction-words.h"
 
 G_BEGIN_DECLS
@@ -32,21 +34,21 @@ struct _PwPrintTerm
 
   /* a step */
   PwVec atom;
-  gboolean king; /* atom is W, and F is meant as well */
+  bool king; /* atom is W, and F is meant as well */
   PwReach reach;
   PwBetween between;
-  gboolean wraps;
-  gboolean rides; /* `max` times at most, or exactly; not only once */
+  bool wraps;
+  bool rides; /* `max` times at most, or exactly; not only once */
 
   /* a step that rides, and a repeat */
   guint max; /* 0: any number */
-  gboolean exact;
+  bool exact;
   PwRide ride;
-  gboolean slides; /* as the node's: what e counts */
+  bool slides; /* as the node's: what e counts */
   guint skips; /* a slide, while XBetza is written: the first squares, whatever they hold, pass as well */
 
   /* a repeat */
-  gboolean stays_away;
+  bool stays_away;
   PwLink again; /* between two rounds */
 
   /* chain, choice, repeat */
@@ -65,7 +67,7 @@ typedef struct
   PwDirectionSet filter;        /* which net displacements are kept; ALL where `direction_set` says the same */
   PwDirectionSet reach[16];     /* for each first step: the net displacements it can lead to */
   gboolean line;                /* a chain of two that may be made without its first leg, too */
-  gboolean pao;                 /* p: without a capture as it stands, with one over exactly one piece */
+  bool pao;                     /* p: without a capture as it stands, with one over exactly one piece */
 } PwRoute;
 
 typedef struct

@@ -192,7 +192,7 @@ pw_x_in_order (const PwPlacedLetter *letters, guint n, gboolean later)
 
   if (is_in_order (words))
     return NULL;
-  for (guint doubled = 0; doubled <= 1; doubled++)
+  for (gboolean doubled = FALSE; doubled <= TRUE; doubled++)
     {
       g_autofree char *text = write_in_order (words, letters, doubled);
 

@@ -576,7 +576,8 @@ add_stops (Lower *lower, Row *row, guint n, gboolean *covered)
   guint ends = bracket_ends (row, last, stop), own = stop ? 0 : last->meaning.letters;
   PwPath path = make_path (row, ends | ((own | row->front.letters) & PW_X_T));
 
-  path.unloads = stop ? PW_UNLOAD_NONE : put_down (row, n - 1, ends);
+  if (!stop)
+    path.unloads = put_down (row, n - 1, ends);
   for (guint i = 0; i + 1 < n; i++)
     {
       const PwXLeg *leg = pw_x_way_leg (row->way, i);

@@ -219,11 +219,11 @@ add_path (Gathering *gathering, const PwPath *path)
     }
   if (!pw_rides_read (piece, path->root, FALSE, rides) || !needs_no_figure (path, rides))
     {
-      gathering->left -= add_figure (groups, piece, path, gathering->steps);
+      gathering->left -= add_figure (groups, piece, path, gathering->steps) ? 1 : 0;
       return;
     }
   pw_rides_filter (rides, path->directions);
-  gathering->left -= add_rides (group_for (groups, path, NULL, FALSE), rides);
+  gathering->left -= add_rides (group_for (groups, path, NULL, FALSE), rides) ? 1 : 0;
 }
 
 /* -- a group as clauses -- */
