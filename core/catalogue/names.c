@@ -208,3 +208,20 @@ pw_catalogue_offer_pieces (const PwCatalogue *catalogue, PwDialect dialect, cons
       n += has_error (diagnostics, word) && !offer (catalogue, dialect, text, word, diagnostics);
   pw_diagnostics_sort (diagnostics);
 }
+
+const PwKnownPiece *
+pw_catalogue_offered_elsewhere (const PwCatalogue *catalogue, const PwDiagnostic *offer, const char *text)
+{
+  g_autofree char *whole = g_strstrip (g_strdup (text));
+
+  if (offer->code != PW_CODE_PIECE_NAME_ELSEWHERE || strlen (whole) != pw_span_length (offer->span))
+    return NULL;
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+
+      if (g_str_equal (known->name, offer->first) && g_str_equal (pw_dialect_label (known->dialect), offer->second))
+        return known;
+    }
+  return NULL;
+}

@@ -18,4 +18,12 @@ G_BEGIN_DECLS
 void pw_catalogue_offer_pieces (const PwCatalogue *catalogue, PwDialect dialect, const char *text, gssize length,
                                 GArray *diagnostics);
 
+/*
+ * The piece that such an offer names, which another dialect can say, if it stands for the whole text.
+ *
+ * Returns: (nullable)
+ */
+const PwKnownPiece *pw_catalogue_offered_elsewhere (const PwCatalogue *catalogue, const PwDiagnostic *offer,
+                                                    const char *text);
+
 G_END_DECLS

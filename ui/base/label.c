@@ -23,6 +23,23 @@ pw_label_say (GtkLabel *label, const char *text)
     gtk_label_set_text (label, shown);
 }
 
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  (void) x, (void) y, (void) keyboard;
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return TRUE;
+}
+
+void
+pw_label_tell_cut (GtkLabel *label, GtkWidget *widget)
+{
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect_object (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), label, G_CONNECT_SWAPPED);
+}
+
 #define USUAL_SIZE (10 * 96 / 72.0) /* pixels */
 
 double

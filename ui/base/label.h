@@ -11,6 +11,9 @@ G_BEGIN_DECLS
  */
 void pw_label_say (GtkLabel *label, const char *text);
 
+/* Gives a widget a tooltip with all that a label says, while that is cut; else the one it has. */
+void pw_label_tell_cut (GtkLabel *label, GtkWidget *widget);
+
 /* A text as it may be laid out: if it is very long, the beginning of it. (transfer full) */
 char *pw_text_shown (const char *text);
 

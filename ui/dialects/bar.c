@@ -10,6 +10,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/language.h"
 
 #define MAX_REASONS 3 /* the panel of dialects has them all */
@@ -32,7 +33,6 @@ say (PwDialectBar *self, const char *icon, const char *text)
 {
   gtk_image_set_from_icon_name (self->icon, icon, GTK_ICON_SIZE_SMALL_TOOLBAR);
   gtk_label_set_text (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text); /* it may not fit */
   gtk_widget_set_visible (self->accept_button, self->offered != PW_N_DIALECTS);
   gtk_widget_show (GTK_WIDGET (self));
   pw_announce (GTK_WIDGET (self), text);
@@ -114,5 +114,6 @@ pw_dialect_bar_init (PwDialectBar *self)
 {
   self->offered = PW_N_DIALECTS;
   pw_template_init (self);
+  pw_label_tell_cut (self->label, GTK_WIDGET (self->label));
   gtk_widget_set_no_show_all (GTK_WIDGET (self), TRUE);
 }

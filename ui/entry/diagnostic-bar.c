@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/catalogue/names.h"
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
@@ -228,12 +229,6 @@ get_sentence (PwDiagnosticBar *self)
   return gtk_label_get_text (is_fine (self) ? self->fine_label : self->problem_label);
 }
 
-static const char *
-get_note (PwDiagnosticBar *self)
-{
-  return gtk_widget_get_visible (self->note_button) ? gtk_label_get_text (self->note_label) : "";
-}
-
 /* What comes next, and not what is wrong. */
 static const char *
 describe_unfinished (PwCode code)
@@ -281,14 +276,40 @@ set_look (PwDiagnosticBar *self, const Look *look)
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self->icon)), _ (look->name));
 }
 
+const PwKnownPiece *
+pw_diagnostic_bar_find_elsewhere (PwDiagnosticBar *self)
+{
+  const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self);
+
+  if (problem == NULL || problem->code != PW_CODE_PIECE_NAME_ELSEWHERE)
+    return NULL;
+  return pw_catalogue_offered_elsewhere (pw_catalogue_get_default (), problem,
+                                         pw_document_get_notation (self->panel.document));
+}
+
+/* What the button says. Returns: (transfer full) (nullable): NULL if there is nothing to repair */
+static char *
+describe_offer (PwDiagnosticBar *self, const PwRepair *repair)
+{
+  const PwKnownPiece *known = pw_diagnostic_bar_find_elsewhere (self);
+
+  if (repair != NULL)
+    return describe_repair (repair, pw_document_get_notation (self->panel.document));
+  if (known == NULL)
+    return NULL;
+  /* Translators: a button; a notation, and the dialect that it is in. */
+  return g_strdup_printf (_ ("Write %1$s in %2$s"), known->notation, _ (pw_dialect_label (known->dialect)));
+}
+
+/* repair: (nullable) */
 static void
 show_repair (PwDiagnosticBar *self, const PwRepair *repair)
 {
-  gtk_widget_set_visible (self->repair_button, repair != NULL);
-  if (repair)
-    {
-      g_autofree char *label = describe_repair (repair, pw_document_get_notation (self->panel.document));
+  g_autofree char *label = describe_offer (self, repair);
 
+  gtk_widget_set_visible (self->repair_button, label != NULL);
+  if (label != NULL)
+    {
       pw_label_say (self->repair_label, label);
       atk_object_set_name (gtk_widget_get_accessible (self->repair_button), label);
     }
@@ -327,7 +348,6 @@ show_problem (PwDiagnosticBar *self, const PwDiagnostic *problem)
 
   set_look (self, unfinished ? &hint_look : &looks[problem->severity]);
   show_sentence (self->problem_label, self->problem_button, problem, text);
-  gtk_widget_set_tooltip_text (self->problem_button, gtk_label_get_text (self->problem_label));
   gtk_stack_set_visible_child_name (self->sentences, "problem");
   show_repair (self, problem->repair);
 }
@@ -351,13 +371,9 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
 
   set_look (self, look_of_fine (self->panel.document));
   pw_label_say (self->fine_label, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->fine_label), sentence); /* it may not fit */
   gtk_widget_set_visible (self->note_button, note != NULL);
   if (note)
-    {
-      show_sentence (self->note_label, self->note_button, note, pw_document_get_notation (self->panel.document));
-      gtk_widget_set_tooltip_text (self->note_button, get_note (self)); /* it may not fit */
-    }
+    show_sentence (self->note_label, self->note_button, note, pw_document_get_notation (self->panel.document));
   gtk_stack_set_visible_child_name (self->sentences, "fine");
   show_repair (self, note ? note->repair : NULL);
 }
@@ -462,4 +478,7 @@ static void
 pw_diagnostic_bar_init (PwDiagnosticBar *self)
 {
   pw_template_init (self);
+  pw_label_tell_cut (self->fine_label, GTK_WIDGET (self->fine_label));
+  pw_label_tell_cut (self->note_label, self->note_button);
+  pw_label_tell_cut (self->problem_label, self->problem_button);
 }

@@ -33,6 +33,7 @@ static const struct
   PwClass style; /* what its id is made of */
   guint n;
   PwLegendPart parts[2];
+  gboolean faint;
 } samples[] = {
   { PW_LABEL_BOTH, PW_CLASS_DISC, 1, { CIRCLE (DISC, 7) } },
   { PW_LABEL_MOVE, PW_CLASS_RING, 1, { CIRCLE (RING, 7) } },
@@ -45,6 +46,8 @@ static const struct
   { PW_LABEL_SPARED, PW_CLASS_TAKES_NOT, 2, { LINE (TAKES_NOT, -10, 0, 11, 0), GLYPH (MAY_NOT, STAR) } },
   { PW_LABEL_HOPPED, PW_CLASS_HOPS, 2, { LINE (HOPS, -11, 0, 11, 0), BOX (SCREEN, 8) } },
   { PW_LABEL_BARRED, PW_CLASS_BLOCKED, 2, { LINE (BLOCKED, -11, 0, 11, 0), LINE (BAR, 0, -8, 0, 8) } },
+  { PW_LABEL_PULLED, PW_CLASS_PATH, 1, { LINE (PATH, -10, 0, 10, 0) } },
+  { PW_LABEL_COPY, PW_CLASS_FAINT, 1, { CIRCLE (DISC, 7) }, TRUE },
   { PW_LABEL_LEAP, PW_CLASS_LEAP, 1, { GLYPH (LEAP, SMALL_DIAMOND) } },
   { PW_LABEL_LINE, PW_CLASS_LINE, 1, { LINE (LINE, -10, 0, 10, 0) } },
   { PW_LABEL_VIRGIN, PW_CLASS_VIRGIN, 1, { CIRCLE (VIRGIN, 9) } },
@@ -113,6 +116,8 @@ set_columns (const PwPicture *picture, PwColumns *columns)
 void
 _pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y)
 {
+  if (samples[sample].faint)
+    _pw_picture_open (picture, PW_CLASS_FAINT, PW_ID_NONE);
   for (guint i = 0; i < samples[sample].n; i++)
     {
       const PwLegendPart *part = &samples[sample].parts[i];
@@ -122,6 +127,8 @@ _pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y)
       _pw_shape_place (shape, x + part->x, y + part->y, part->w + (line ? x : 0), part->h + (line ? y : 0));
       shape->glyph = part->glyph;
     }
+  if (samples[sample].faint)
+    _pw_picture_close (picture);
 }
 
 static void

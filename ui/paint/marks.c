@@ -461,7 +461,10 @@ draw_copies (PwPicture *picture, const PwScene *scene)
   _pw_picture_open (picture, PW_CLASS_FAINT, PW_ID_NONE);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)
     if (is_copy (scene, i) && picture->spots[i].flags & PW_SQUARE_TARGET)
-      draw_target (picture, scene, (PwSquare) i);
+      {
+        _pw_picture_use (picture, PW_LABEL_COPY);
+        draw_target (picture, scene, (PwSquare) i);
+      }
   _pw_picture_close (picture);
 }
 
@@ -678,6 +681,7 @@ draw_ties_of_piece (PwPicture *picture, const PwScene *scene)
 static void
 draw_pulled (PwPicture *picture, const PwScene *scene)
 {
+  _pw_picture_use (picture, PW_LABEL_PULLED);
   _pw_picture_open (picture, PW_CLASS_PATHS, PW_ID_PATHS);
   draw_walk (picture, scene->at, scene->pulled, scene->n_pulled);
   _pw_picture_close (picture);

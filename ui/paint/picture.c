@@ -112,6 +112,8 @@ static const char *const labels[] = {
   N_("not captured"),
   N_("hopped over"),
   N_("blocks the path"),
+  N_("being drawn"),
+  N_("its copies, in the other directions"),
   /* Translators: a square comes before it, and others behind it: "d7: captures e4, f4" */
   N_("captures"),
   /* Translators: a square comes before it, and others behind it: "d7: can’t end here and capture e4, f4" */

@@ -141,6 +141,8 @@ typedef enum
   PW_LABEL_SPARED,
   PW_LABEL_HOPPED,
   PW_LABEL_BARRED,
+  PW_LABEL_PULLED,
+  PW_LABEL_COPY,
   /* ... and in titles, between two squares or, the last two, behind one */
   PW_LABEL_TAKES,
   PW_LABEL_TAKES_NOT,

@@ -48,8 +48,16 @@ repair (PwWindow *self)
 {
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self->diagnostic_bar);
 
+  const PwKnownPiece *known = pw_diagnostic_bar_find_elsewhere (self->diagnostic_bar);
+
   if (problem && problem->repair)
     pw_notation_entry_repair (self->notation_entry, problem->repair);
+  else if (known)
+    {
+      g_autofree char *name = pw_dialect_convert_label (known->dialect);
+
+      pw_notation_entry_replace (self->notation_entry, known->dialect, known->notation, name);
+    }
 }
 
 static void
@@ -223,7 +231,8 @@ update_problem (PwWindow *self)
 {
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self->diagnostic_bar);
 
-  _pw_window_set_enabled (self, "repair", problem && problem->repair);
+  _pw_window_set_enabled (self, "repair",
+                          (problem && problem->repair) || pw_diagnostic_bar_find_elsewhere (self->diagnostic_bar));
   _pw_window_set_enabled (self, "next-problem", problem != NULL);
   _pw_window_set_enabled (self, "previous-problem", problem != NULL);
 }

@@ -131,10 +131,15 @@ test_elsewhere (void)
 {
   g_autoptr (GArray) all = diagnose (PW_DIALECT_CLASSIC, "lion", -1);
   const PwDiagnostic *offer = find_code (all, PW_CODE_PIECE_NAME_ELSEWHERE);
+  const PwKnownPiece *known;
   g_autofree char *sentence = NULL;
 
   g_assert_nonnull (offer);
   g_assert_null (offer->repair);
+  known = pw_catalogue_offered_elsewhere (pw_catalogue_get_default (), offer, " lion ");
+  g_assert_cmpstr (known->name, ==, "Chu Shogi lion");
+  g_assert_cmpint (known->dialect, ==, PW_DIALECT_EXTENDED);
+  g_assert_null (pw_catalogue_offered_elsewhere (pw_catalogue_get_default (), offer, "W lion"));
   sentence = pw_diagnostic_message (offer, NULL);
   g_assert_cmpstr (sentence, ==,
                    "This is a name, not a notation. Did you mean Chu Shogi lion? "
