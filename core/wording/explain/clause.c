@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #define LONGEST_JOINED 17 /* words of two clauses that are joined */
+#define LONGEST_CLAUSE 25 /* words, if there is another way to say it */
 
 static const PwRideOrLeap *
 nth (const GArray *rides, guint i)
@@ -23,6 +24,30 @@ static const PwModalityRow leap_like
     = { { N_ ("leaps like {0}"), N_ ("leaps like {0} without capturing"), N_ ("captures like {0}") } };
 static const PwModalityRow move_like
     = { { N_ ("moves like {0}"), N_ ("moves like {0} without capturing"), N_ ("captures like {0}") } };
+
+typedef PwPhrase *(*TellFunc) (const GArray *rides, PwModality modality);
+
+/* All of them in one clause; what is too long in two or more. */
+static void
+add_short (const GArray *rides, PwModality modality, TellFunc tell, GPtrArray *clauses)
+{
+  PwPhrase *clause = tell (rides, modality);
+  guint n = rides->len, half = (n + 1) / 2;
+
+  if (n < 2 || pw_phrase_n_words (clause) <= LONGEST_CLAUSE)
+    {
+      g_ptr_array_add (clauses, clause);
+      return;
+    }
+  pw_phrase_unref (clause);
+  for (guint from = 0; from < n; from += half)
+    {
+      g_autoptr (GArray) part = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+
+      g_array_append_vals (part, nth (rides, from), MIN (half, n - from));
+      add_short (part, modality, tell, clauses);
+    }
+}
 
 /* -- squares: steps and slides along octants -- */
 
@@ -259,8 +284,14 @@ add_simple (const GArray *rides, GPtrArray *names, PwModality modality, GPtrArra
   if (alike->len + n_names > 0 && !leaps)
     g_ptr_array_add (clauses, tell_like (alike, names, modality));
   if (squares->len > 0 && !plain)
-    g_ptr_array_insert (clauses, clauses->len > 0 && nth (rides, 0)->atom.dx > 1 ? -1 : 0,
-                        tell_squares (squares, modality));
+    {
+      g_autoptr (GPtrArray) far = pw_phrases_new ();
+      gboolean last = clauses->len > 0 && nth (rides, 0)->atom.dx > 1;
+
+      add_short (squares, modality, tell_squares, far);
+      for (guint i = 0; i < far->len; i++)
+        g_ptr_array_insert (clauses, last ? -1 : (int) i, pw_phrase_ref (far->pdata[i]));
+    }
   if (partial->len > 0)
     g_ptr_array_add (clauses,
                      leaps ? tell_leaps (alike, partial, modality) : tell_leaps (none, partial, modality));
@@ -353,11 +384,12 @@ add_hoppers (const GArray *rides, PwModality modality, GPtrArray *clauses)
             told |= k < i;
           }
       if (!told)
-        g_ptr_array_add (clauses, ride->hop == PW_HOPS_SOME && ride->n_screens == 1
-                                          && ride->between == PW_BETWEEN_ANYTHING && !ride->wraps
-                                          && (ride->landing > 0 || ride->near > 0)
-                                      ? tell_short_hop (alike, modality)
-                                      : tell_long_hop (alike, modality));
+        add_short (alike, modality,
+                   ride->hop == PW_HOPS_SOME && ride->n_screens == 1 && ride->between == PW_BETWEEN_ANYTHING
+                           && !ride->wraps && (ride->landing > 0 || ride->near > 0)
+                       ? tell_short_hop
+                       : tell_long_hop,
+                   clauses);
     }
 }
 

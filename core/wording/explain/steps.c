@@ -30,6 +30,7 @@ typedef struct
 } Front;
 
 #define LONGEST_SENTENCE 16 /* words behind which the next leg begins another */
+#define LONGEST_REPEATED 12 /* words of what is repeated, if how often follows in the same sentence */
 
 static PwPhrase *tell (const Teller *teller, PwNodeId id, Front front, guint depth);
 
@@ -424,7 +425,9 @@ what_is_repeated (const PwPhrase *told, Front front)
 
   if (size.n_sentences > 1)
     return REPEATED_TEXT;
-  return front.later || size.comma_in_last || size.semicolon_in_last ? REPEATED_SENTENCE : REPEATED_CLAUSE;
+  return front.later || size.comma_in_last || size.semicolon_in_last || size.n_words_in_last > LONGEST_REPEATED
+             ? REPEATED_SENTENCE
+             : REPEATED_CLAUSE;
 }
 
 static PwPhrase *
