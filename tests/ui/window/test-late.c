@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is made when it is first seen: not before, then up to date, and commands never wait for it.  And what the toolkit
- * would keep for good is not asked for.
+ * What is made when it is first seen: not before, then up to date, and commands never wait for it.  And what the
+ * toolkit would keep for good is not asked for.
  */
 #include "tests/ui/fixture.h"
 
