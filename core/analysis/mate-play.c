@@ -62,8 +62,8 @@ pw_mate_legality_reason (PwMateLegality legality)
   static const char *const reasons[] = {
     NULL,
     N_ ("Each piece needs a square of the board."),
-    N_ ("Two pieces can’t stand on one square."),
-    N_ ("The kings can’t stand next to each other."),
+    N_ ("Two pieces can’t be on one square."),
+    N_ ("The kings can’t be next to each other."),
     N_ ("The bare king can’t be in check when it is the other side’s turn."),
   };
 

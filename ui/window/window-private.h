@@ -2,6 +2,7 @@
 /* What the window's files share: its parts. */
 #pragma once
 
+#include "ui/analysis/panel.h"
 #include "ui/base/menu-button.h"
 #include "ui/board/status-line.h"
 #include "ui/board/tools.h"
@@ -50,6 +51,7 @@ struct _PwWindow
   gboolean closing; /* once it is saved, the window goes */
   GMenu *recent;    /* (nullable) the files of the menu */
 
+  PwAnalysisPanel *analysis_panel;
   PwCompletionPopup *completion;
   GtkWidget *centre;
   PwColumns *columns;

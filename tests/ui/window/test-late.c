@@ -2,6 +2,7 @@
 /* What is made when it is first seen: not before, then up to date, and commands never wait for it. */
 #include "tests/ui/fixture.h"
 
+#include "ui/analysis/panel.h"
 #include "ui/base/menu-button.h"
 #include "ui/dialects/panel.h"
 #include "ui/draw/panel.h"
@@ -55,6 +56,7 @@ test_pages (Fixture *fixture, gconstpointer data)
   g_assert_true (is_empty (HAND_PART (fixture->window, PIECE_PANEL)));
   g_assert_true (is_empty (HAND_PART (fixture->window, NOTES_PANEL)));
   g_assert_true (is_empty (HAND_PART (fixture->window, MOVES_LIST)));
+  g_assert_true (is_empty (HAND_PART (fixture->window, ANALYSIS_PANEL)));
   g_assert_true (is_empty (HAND_PART (fixture->window, DIALECTS_PANEL)));
   set_text (fixture, "R");
   pw_document_set_name (fixture->document, "Tower");
