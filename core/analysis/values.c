@@ -19,8 +19,8 @@ static const PwEstimatorFacts facts[] = {
         "The range is for one square in four to two in five."),
     N_ ("Ralph Betza, “About the Values of Chess Pieces”") },
   { "mobility of distance", N_ ("Near squares count more"),
-    N_ ("Each destination on the empty board counts 1, divided by its distance in king’s steps; compared with a rook at "
-        "5 pawns."),
+    N_ ("Each destination on the empty board counts 1, divided by its distance in king’s steps; compared with a rook "
+        "at 5 pawns."),
     N_ ("After Ralph Betza’s remarks on distance") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (facts) == PW_N_ESTIMATORS);

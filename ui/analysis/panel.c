@@ -168,7 +168,7 @@ new_what (const PwFigureRow *row, GtkWidget *child)
 }
 
 #define LEAST_CHARS 7 /* of a line of the name of a large number */
-#define MOST_CHARS 14
+#define MOST_CHARS 17
 
 /* A large number with its name beside it; to press it tells more. */
 static void

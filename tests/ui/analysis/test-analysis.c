@@ -51,13 +51,13 @@ static const struct
   const char *says[6]; /* as a screen reader says it */
 } rows[] = {
   { "rook", "R", "8/8/8/8/8/8/8/8",
-    { "Empty board: 14.0", "One square in three taken: 8.3", "Squares: all 64 squares", "Farthest square: in 2 moves",
+    { "Empty board: 14.0", "One square in three taken: 7.7", "Squares: all 64 squares", "Farthest square: in 2 moves",
       "Crossing the board: 1 move", "Crowded board: 5.0" } },
   { "bishop", "B", "8/8/8/8/8/8/8/8",
     { "Squares: 32 of 64 squares", "Color: colorbound", "Losing a move: can lose a move",
       "Endless board: endless board: 1 in 2" } },
   { "knight", "N", "8/8/8/8/8/8/8/8",
-    { "Empty board: 5.3", "Color: changes color", "Losing a move: can’t lose a move", "Blockable moves: 0 %",
+    { "Empty board: 5.2", "Color: changes color", "Losing a move: can’t lose a move", "Blockable moves: 0 %",
       "Farthest square: in 6 moves", "Forward bias: none" } },
   { "pawn-like", "fW", "8/8/8/8/8/8/8/8",
     { "Going back: can’t always go back", "Forward bias: +100 %", "Crossing the board: 7 moves" } },
