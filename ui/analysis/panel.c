@@ -38,6 +38,8 @@ struct _PwAnalysisPanel
   } sections[PW_N_SECTIONS];
   guint late_id; /* a timeout */
 
+  PwHeatKind heat;      /* what the heat map shows */
+  GtkLabel *heat_label; /* (nullable): before the panel is built */
   GtkLabel *notice_label;
   GtkBox *sections_box;
 };
@@ -168,7 +170,7 @@ new_what (const PwFigureRow *row, GtkWidget *child)
 }
 
 #define LEAST_CHARS 7 /* of a line of the name of a large number */
-#define MOST_CHARS 17
+#define MOST_CHARS 13
 
 /* A large number with its name beside it; to press it tells more. */
 static void
@@ -269,6 +271,46 @@ new_figures (PwAnalysisPanel *self, PwSection section)
   return within;
 }
 
+static GtkWidget *
+new_heat_button (PwAnalysisPanel *self)
+{
+  GtkWidget *button = g_object_new (PW_TYPE_MENU_BUTTON, NULL), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (PwHeatKind kind = 0; kind < PW_N_HEATS; kind++)
+    {
+      g_autofree char *action = g_strconcat ("win.heat::", pw_heat_nick (kind), NULL);
+
+      g_menu_append (menu, pw_heat_label (kind), action);
+    }
+  pw_menu_button_set_menu (PW_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  self->heat_label = GTK_LABEL (new_label (pw_heat_label (self->heat), "caption"));
+  gtk_box_pack_start (GTK_BOX (box), GTK_WIDGET (self->heat_label), TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic", GTK_ICON_SIZE_MENU), FALSE,
+                      FALSE, 0);
+  gtk_container_add (GTK_CONTAINER (button), box);
+  gtk_widget_set_tooltip_text (button, _ ("Which figures the heat map shows"));
+  atk_object_set_name (gtk_widget_get_accessible (button), _ ("Which figures the heat map shows"));
+  return button;
+}
+
+/* Below the mobility. */
+static void
+add_heat (PwAnalysisPanel *self, GtkWidget *box)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *toggle = gtk_switch_new ();
+  GtkWidget *title = new_label (_ ("Heat map on the board"), NULL);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (toggle), "win.heat-map");
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (toggle, _ ("Show a figure on each square of the board (Ctrl+Shift+H)"));
+  atk_object_set_name (gtk_widget_get_accessible (toggle), _ ("Heat map on the board"));
+  gtk_box_pack_start (GTK_BOX (line), title, TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (line), toggle, FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), line, FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), new_heat_button (self), FALSE, FALSE, 0);
+}
+
 static void
 add_section (PwAnalysisPanel *self, PwSection section)
 {
@@ -286,6 +328,8 @@ add_section (PwAnalysisPanel *self, PwSection section)
   gtk_container_add (GTK_CONTAINER (stack), reason);
   gtk_box_pack_start (GTK_BOX (box), new_label (_ (pw_section_row (section)->title), "group"), FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (box), stack, FALSE, FALSE, 0);
+  if (section == PW_SECTION_MOBILITY)
+    add_heat (self, box);
   gtk_box_pack_start (self->sections_box, box, FALSE, FALSE, 0);
   gtk_widget_show_all (box);
 }
@@ -308,6 +352,14 @@ pw_analysis_panel_get_findings (PwAnalysisPanel *self)
   if (self->findings == NULL)
     self->findings = pw_findings_new (self->panel.document);
   return self->findings;
+}
+
+void
+pw_analysis_panel_set_heat (PwAnalysisPanel *self, PwHeatKind kind)
+{
+  self->heat = kind;
+  if (self->heat_label != NULL)
+    pw_label_say (self->heat_label, pw_heat_label (kind));
 }
 
 /* -- life -- */

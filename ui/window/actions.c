@@ -78,13 +78,6 @@ go_to_board (PwWindow *self)
 }
 
 static void
-go_to_analysis (PwWindow *self)
-{
-  _pw_window_show_page (self, "analysis");
-  gtk_widget_child_focus (GTK_WIDGET (self->analysis_panel), GTK_DIR_TAB_FORWARD);
-}
-
-static void
 go_to_dialects (PwWindow *self)
 {
   _pw_window_show_page (self, "dialects");
@@ -183,7 +176,6 @@ static const PwCommand commands[] = {
   { "edit-notation", .run = edit_notation },
   { "export", .run = export_picture },
   { "go-to-board", .run = go_to_board },
-  { "go-to-analysis", .run = go_to_analysis },
   { "go-to-dialects", .run = go_to_dialects },
   { "go-to-moves", .run = go_to_moves },
   { "next-problem", .run_with = step_problem, .with = 1 },

@@ -147,6 +147,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *fol
   _pw_window_add_term_actions (self);
   _pw_window_add_draw_actions (self);
   _pw_window_add_words_actions (self);
+  _pw_window_add_analysis_actions (self);
   _pw_window_add_column_actions (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));

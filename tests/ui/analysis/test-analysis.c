@@ -156,6 +156,89 @@ test_hidden (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture, "Color: changes color"));
 }
 
+/* -- the heat map -- */
+
+static void
+wait_for_heat (Fixture *fixture)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  while (pw_document_get_heat (fixture->document) == NULL && g_timer_elapsed (timer, NULL) < 30)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_nonnull (pw_document_get_heat (fixture->document));
+  input_settle ();
+}
+
+static void
+choose_heat (Fixture *fixture, const char *nick)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "heat", g_variant_new_string (nick));
+  wait_for_heat (fixture);
+}
+
+static void
+test_heat (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *nick, *square, *says, *scale;
+  } maps[] = {
+    { "empty", "a1", "a1: moves from here on the empty board: 2.", "8.0 most" },
+    { "distance", "d4", "d4: moves to get here on the empty board: 0.", "4.0 most" },
+    { "distance", "e4", "e4: moves to get here on the empty board: 3.", "0.0 least" },
+    { "crowded", "d4", "d4: 8.0 moves on average from here", "2.0 least" },
+  };
+
+  gtk_entry_set_text (fixture->entry, "N");
+  activate (fixture, "heat-map");
+  for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
+    {
+      choose_heat (fixture, maps[i].nick);
+      pw_document_set_pointed (fixture->document, square (fixture, maps[i].square));
+      input_settle ();
+      assert_contains (status (fixture), maps[i].says);
+      g_assert_nonnull (hand_look (fixture->window, maps[i].scale));
+    }
+  activate (fixture, "heat-map");
+  g_assert_null (pw_document_get_heat (fixture->document));
+  assert_contains (status (fixture), "the piece itself");
+}
+
+/* It follows the piece and the board, also when its page isn't shown. */
+static void
+test_heat_follows (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "R");
+  activate (fixture, "heat-map");
+  choose_heat (fixture, "empty");
+  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "14");
+  pw_document_resize_board (fixture->document, 5, 5);
+  g_assert_null (pw_document_get_heat (fixture->document));
+  wait_for_heat (fixture);
+  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "8");
+  choose_heat (fixture, "distance");
+  pw_document_set_at (fixture->document, 0);
+  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "0");
+  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[24], ==, "2");
+}
+
+/* All figures have a shade of the scale, the least the palest one. */
+static void
+test_shades (void)
+{
+  for (guint i = 0; i <= 100; i++)
+    {
+      guint8 shade = pw_heat_shade (i, 0, 100);
+
+      g_assert_cmpuint (shade, >=, 1);
+      g_assert_cmpuint (shade, <=, PW_HEAT_SHADES);
+      g_assert_cmpuint (shade, >=, pw_heat_shade (MAX (i, 1) - 1, 0, 100));
+    }
+  g_assert_cmpuint (pw_heat_shade (0, 0, 100), ==, 1);
+  g_assert_cmpuint (pw_heat_shade (100, 0, 100), ==, PW_HEAT_SHADES);
+  g_assert_cmpuint (pw_heat_shade (3, 3, 3), >, 1);
+}
+
 /* -- nothing moves -- */
 
 static void
@@ -218,6 +301,9 @@ main (int argc, char *argv[])
   ADD_TEST ("/analysis/broken", test_broken);
   ADD_TEST ("/analysis/kept", test_kept);
   ADD_TEST ("/analysis/hidden", test_hidden);
+  ADD_TEST ("/analysis/heat/maps", test_heat);
+  ADD_TEST ("/analysis/heat/follows", test_heat_follows);
+  g_test_add_func ("/analysis/heat/shades", test_shades);
   ADD_TEST ("/analysis/calm", test_calm);
 
   return g_test_run ();
