@@ -117,8 +117,6 @@ show_notice (PwAnalysisPanel *self)
 static void
 show (PwAnalysisPanel *self)
 {
-  if (self->panel.document == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
   for (guint i = 0; i < pw_n_figures (); i++)
     show_figure (self, i);
   for (PwSection section = 0; section < PW_N_SECTIONS; section++)
@@ -138,6 +136,8 @@ late_cb (gpointer data)
 static void
 found_cb (PwAnalysisPanel *self)
 {
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   if (pw_findings_get (self->findings, 0) == NULL && self->late_id == 0)
     self->late_id = g_timeout_add (PATIENCE, late_cb, self);
   show (self);
@@ -169,8 +169,8 @@ new_what (const PwFigureRow *row, GtkWidget *child)
   return pw_what_button_new (pw_figure_title (row), pw_figure_definition (row), pw_figure_source (row), child);
 }
 
-#define LEAST_CHARS 7 /* of a line of the name of a large number */
-#define MOST_CHARS 13
+#define LEAST_CHARS 7 /* of a line of the name of a large number, and of the first one, which has more to say */
+#define MOST_CHARS 15
 
 /* A large number with its name beside it; to press it tells more. */
 static void
@@ -183,7 +183,7 @@ add_large (Figure *figure, GtkWidget *line, const PwFigureRow *row, guint place)
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
   gtk_label_set_line_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (title), LEAST_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (title), MOST_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), place == 0 ? MOST_CHARS : LEAST_CHARS);
   gtk_box_pack_start (GTK_BOX (box), text, FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (box), title, TRUE, TRUE, 0);
   *figure = (Figure) { new_what (row, box), GTK_LABEL (text), NULL };
@@ -342,15 +342,16 @@ build (PwPanel *panel)
   pw_template_init (self);
   for (PwSection section = 0; section < PW_N_SECTIONS; section++)
     add_section (self, section);
-  g_signal_connect_object (pw_analysis_panel_get_findings (self), "changed", G_CALLBACK (found_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 PwFindings *
 pw_analysis_panel_get_findings (PwAnalysisPanel *self)
 {
   if (self->findings == NULL)
-    self->findings = pw_findings_new (self->panel.document);
+    {
+      self->findings = pw_findings_new (self->panel.document);
+      g_signal_connect_swapped (self->findings, "changed", G_CALLBACK (found_cb), self);
+    }
   return self->findings;
 }
 
@@ -370,9 +371,9 @@ pw_analysis_panel_map (GtkWidget *widget)
   PwAnalysisPanel *self = PW_ANALYSIS_PANEL (widget);
 
   GTK_WIDGET_CLASS (pw_analysis_panel_parent_class)->map (widget);
-  if (self->findings == NULL)
+  if (self->panel.document == NULL)
     return;
-  pw_findings_want (self->findings, PW_FINDER_PAGE, PW_STAGES_ALL);
+  pw_findings_want (pw_analysis_panel_get_findings (self), PW_FINDER_PAGE, PW_STAGES_ALL);
   show (self);
 }
 
@@ -393,6 +394,8 @@ pw_analysis_panel_dispose (GObject *object)
   PwAnalysisPanel *self = PW_ANALYSIS_PANEL (object);
 
   g_clear_handle_id (&self->late_id, g_source_remove);
+  if (self->findings != NULL)
+    g_signal_handlers_disconnect_by_data (self->findings, self);
   g_clear_object (&self->findings);
   G_OBJECT_CLASS (pw_analysis_panel_parent_class)->dispose (object);
 }

@@ -5,6 +5,8 @@
 #include "tests/ui/fixture.h"
 #include "ui/analysis/figures.h"
 #include "ui/analysis/panel.h"
+#include "ui/export/dialog.h"
+#include "ui/paint/shape.h"
 
 static PwAnalysisPanel *
 panel (Fixture *fixture)
@@ -222,6 +224,24 @@ test_heat_follows (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[24], ==, "2");
 }
 
+/* What is saved is what is seen. */
+static void
+test_heat_exported (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  PwExportOptions options = { .scheme = pw_scheme_get (0) };
+
+  gtk_entry_set_text (fixture->entry, "R");
+  pw_export_compose (fixture->document, &options, picture);
+  g_assert_false (pw_picture_has_class (picture, PW_CLASS_HEAT_NUMBER));
+  activate (fixture, "heat-map");
+  wait_for_heat (fixture);
+  pw_export_compose (fixture->document, &options, picture);
+  g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_NUMBER));
+  g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_1));
+  g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_8));
+}
+
 /* All figures have a shade of the scale, the least the palest one. */
 static void
 test_shades (void)
@@ -303,6 +323,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/analysis/hidden", test_hidden);
   ADD_TEST ("/analysis/heat/maps", test_heat);
   ADD_TEST ("/analysis/heat/follows", test_heat_follows);
+  ADD_TEST ("/analysis/heat/exported", test_heat_exported);
   g_test_add_func ("/analysis/heat/shades", test_shades);
   ADD_TEST ("/analysis/calm", test_calm);
 
