@@ -21,7 +21,7 @@ static const PwEstimatorFacts facts[] = {
   { "mobility of distance", N_ ("Near squares count more"),
     N_ ("Each destination on the empty board counts 1, divided by its distance in king’s steps; compared with a rook "
         "at 5 pawns."),
-    N_ ("After Ralph Betza’s remarks on distance") },
+    N_ ("A simple weighting, not compared with games") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (facts) == PW_N_ESTIMATORS);
 

@@ -151,7 +151,7 @@ static const PwFigureRow rows[] = {
   { PW_SECTION_MOBILITY, PW_STAGE_CROWD, N_ ("One square in three taken"),
     N_ ("Moves and captures on a board where one square in three is taken, by both sides alike: the average over all "
         "squares. A friendly piece counts as if it could be captured."),
-    N_ ("Ralph Betza, “About the Values of Chess Pieces”: crowded board mobility"), say_crowded },
+    N_ ("Ralph Betza: “Ideal Values and Practical Values”: crowded board mobility"), say_crowded },
   { PW_SECTION_MOBILITY, PW_STAGE_BASICS, N_ ("Empty board"),
     N_ ("Squares that the piece can go to, or attacks, on an empty board: the average over all squares."),
     N_ ("A classic figure; counted on this board"), say_empty },

@@ -73,7 +73,7 @@ show_unknown (Figure *figure, const PwFigureRow *row)
   show_texts (figure, row, &said);
 }
 
-/* Those of another piece stay until there are new ones, or these let wait for themselves. */
+/* Those of another piece stay until there are new ones, but not for long. */
 static void
 show_figure (PwAnalysisPanel *self, guint i)
 {
