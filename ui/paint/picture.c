@@ -309,12 +309,12 @@ static void
 draw_square (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   gboolean hole = pw_board_cells (scene->board)[square] == PW_CELL_HOLE;
-  gboolean dark = (square % picture->files + square / picture->files) % 2 == 0;
+  gboolean dark = scene->heat == NULL && (square % picture->files + square / picture->files) % 2 == 0;
   PwShape *shape;
   int x, y;
 
   _pw_picture_centre (picture, square, &x, &y);
-  shape = _pw_picture_add (picture, PW_SHAPE_RECT, hole ? PW_CLASS_HOLE : dark && scene->heat == NULL ? PW_CLASS_DARK : PW_CLASS_LIGHT);
+  shape = _pw_picture_add (picture, PW_SHAPE_RECT, hole ? PW_CLASS_HOLE : dark ? PW_CLASS_DARK : PW_CLASS_LIGHT);
   _pw_shape_place (shape, x - PW_HALF, y - PW_HALF, PW_PICTURE_SQUARE, PW_PICTURE_SQUARE);
   _pw_shape_name (shape, PW_ID_SQUARE, hole ? PW_LABEL_HOLE : PW_LABEL_SQUARE, square);
   if (!hole)
