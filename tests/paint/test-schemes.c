@@ -60,6 +60,7 @@ static const struct
 } contrasts[] = {
   { PW_INK_TEXT, PW_INK_PAPER, 7 },
   { PW_INK_FAINT, PW_INK_PAPER, 4.5 },
+  { PW_INK_TEXT, PW_INK_HEAT, 4.5 },
   { PW_INK_PIECE_TEXT, PW_INK_PIECE, 7 },
   { PW_INK_OWN_RIM, PW_INK_OWN, 7 },
   { PW_INK_ENEMY_TEXT, PW_INK_ENEMY, 4.5 },

@@ -27,13 +27,15 @@ _pw_board_draw_compose (PwBoardView *self)
 {
   gboolean dragged = self->input.grip == PW_GRIP_PIECE;
   const PwMoves *preview = pw_document_get_preview (self->document);
+  const PwHeat *heat = self->drawing == NULL && preview == NULL ? pw_document_get_heat (self->document) : NULL;
   PwScene scene = {
     .board = pw_document_get_board (self->document),
     .at = pw_document_get_at (self->document),
     .side = pw_document_get_side (self->document),
     .symbol = pw_document_get_symbol (self->document),
     .portrait = pw_document_get_portrait (self->document),
-    .moves = preview != NULL ? preview : pw_document_get_moves (self->document),
+    .moves = heat != NULL ? NULL : preview != NULL ? preview : pw_document_get_moves (self->document),
+    .heat = heat,
     .highlights = pw_document_get_highlights (self->document, self->highlights) ? self->highlights : NULL,
     .scheme = pw_board_view_get_scheme (self),
     .flags = (self->flags & ~AROUND) | PW_SCENE_NO_PAPER | PW_SCENE_BARE

@@ -67,7 +67,8 @@ static void
 show_row (PwLegend *self, guint i)
 {
   const char *words = i < self->n ? self->entries[i].words : "";
-  g_autofree char *first = g_strndup (words, strcspn (words, ","));
+  const char *comma = strstr (words, ", ");
+  g_autofree char *first = comma != NULL ? g_strndup (words, (gsize) (comma - words)) : g_strdup (words);
 
   pw_label_say (self->rows[i].label, first);
   gtk_widget_set_tooltip_text (self->rows[i].box, *words ? words : NULL);
@@ -93,7 +94,7 @@ update (PwLegend *self)
   gboolean same = n == self->n;
 
   for (guint i = 0; same && i < n; i++)
-    same = entries[i].sample == self->entries[i].sample;
+    same = entries[i].sample == self->entries[i].sample && entries[i].words == self->entries[i].words;
   if (same)
     return;
   self->n = n;

@@ -37,6 +37,7 @@ struct _PwDocument
   PwSpan pointed_text; /* a part of the good notation; empty for none */
   PwMoves *preview;    /* (nullable) of a text that is only looked at */
   char *preview_text;  /* (nullable) */
+  PwHeat *heat;        /* (nullable): figures shown on the squares */
 
   PwExplainer *explainer;   /* (nullable) about the last good piece */
   const PwPiece *explained; /* which the explainer keeps */

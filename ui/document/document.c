@@ -99,6 +99,7 @@ pw_document_finalize (GObject *object)
   pw_history_free (self->history);
   pw_moves_free (self->preview);
   g_free (self->preview_text);
+  g_free (self->heat);
   pw_parse_free (self->parse);
   g_clear_pointer (&self->diagnostics, g_array_unref);
   pw_generator_free (self->generator);

@@ -7,6 +7,7 @@
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
 #include "ui/keep/army.h"
+#include "ui/paint/heat.h"
 #include "ui/paint/portrait.h"
 
 G_BEGIN_DECLS
@@ -178,6 +179,14 @@ void pw_document_set_pointed (PwDocument *self, PwSquare square);
 void pw_document_set_preview (PwDocument *self, const char *notation);
 /* Its moves. (nullable): NULL if there is none, or if it is wrong */
 const PwMoves *pw_document_get_preview (PwDocument *self);
+
+/*
+ * Figures shown on the squares in the place of moves; squares then tell theirs.  They are for a board of their size.
+ *
+ * heat: copied; (nullable): none, as at first. Returns: (transfer none) (nullable): those that fit the board
+ */
+void pw_document_set_heat (PwDocument *self, const PwHeat *heat);
+const PwHeat *pw_document_get_heat (PwDocument *self);
 
 /* A part of the text that is pointed at somewhere; empty for none. Its squares are lit on the board. */
 void pw_document_set_pointed_text (PwDocument *self, PwSpan span);

@@ -60,6 +60,24 @@ pw_document_get_preview (PwDocument *self)
   return self->preview;
 }
 
+/* -- figures on the squares -- */
+
+void
+pw_document_set_heat (PwDocument *self, const PwHeat *heat)
+{
+  if (heat == NULL && self->heat == NULL)
+    return;
+  g_free (self->heat);
+  self->heat = g_memdup2 (heat, sizeof *heat);
+  _pw_document_tell (self, PW_DOCUMENT_HIGHLIGHT);
+}
+
+const PwHeat *
+pw_document_get_heat (PwDocument *self)
+{
+  return self->heat != NULL && pw_heat_fits (self->heat, self->board) ? self->heat : NULL;
+}
+
 /* -- a part of the text that is pointed at -- */
 
 void

@@ -371,8 +371,22 @@ add_own_square (Words *words)
     add_sentence (words, g_strdup (problem));
 }
 
-char *
-pw_document_describe_square (PwDocument *self, PwSquare square)
+/* (transfer full) (nullable): there is no figure on it */
+static char *
+describe_heat (PwDocument *self, PwSquare square)
+{
+  const PwHeat *heat = pw_document_get_heat (self);
+  char name[PW_SQUARE_NAME_SIZE];
+
+  if (heat == NULL || heat->texts[square][0] == '\0')
+    return NULL;
+  pw_square_name (self->board, square, name);
+  return g_strdup_printf (heat->sentence, name, heat->texts[square]);
+}
+
+/* How the piece gets to a square, or why not. (transfer full) */
+static char *
+describe_moves (PwDocument *self, PwSquare square)
 {
   Words words = {
     .document = self,
@@ -383,8 +397,6 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
     .square = square,
   };
   gboolean is_target;
-
-  g_return_val_if_fail (square < pw_board_n_squares (words.board), NULL);
 
   words.text = g_string_new (NULL);
   pw_square_name (words.board, square, words.name);
@@ -407,4 +419,15 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
     add_why (&words);
   add_standing (&words);
   return g_string_free (words.text, FALSE);
+}
+
+char *
+pw_document_describe_square (PwDocument *self, PwSquare square)
+{
+  char *figure;
+
+  g_return_val_if_fail (square < pw_board_n_squares (self->board), NULL);
+
+  figure = describe_heat (self, square);
+  return figure != NULL ? figure : describe_moves (self, square);
 }

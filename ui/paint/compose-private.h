@@ -61,9 +61,11 @@ struct _PwPicture
   GString *caption;
   const PwScheme *scheme;
   PwPortrait *portrait; /* (nullable) */
-  guint64 classes;
+  guint64 classes[2]; /* a bit for each */
   guint64 marks; /* PwLabels in use, for the legend */
   PwWords labels[PW_N_LABELS];
+  PwLegendEntry steps[PW_HEAT_MOST_STEPS]; /* of the scale of figures on squares */
+  guint n_steps;
   /* where the board is */
   int width, height;
   int x, y;
@@ -105,7 +107,7 @@ _pw_picture_add (PwPicture *picture, PwShapeKind kind, PwClass style)
   memset (shape, 0, sizeof *shape);
   shape->kind = kind;
   shape->style = style;
-  picture->classes |= (guint64) 1 << style;
+  picture->classes[style / 64] |= (guint64) 1 << style % 64;
   return shape;
 }
 
@@ -216,6 +218,11 @@ void _pw_statements_gather (PwPicture *picture, const PwScene *scene);
 void _pw_statements_draw_below (PwPicture *picture, const PwScene *scene);
 void _pw_statements_draw_above (PwPicture *picture, const PwScene *scene);
 
+/* -- heat.c -- */
+
+/* Shades the squares, and writes their figures on them. */
+void _pw_heat_draw (PwPicture *picture, const PwScene *scene);
+
 /* -- past-moves.c -- */
 
 /* The square that may be taken on en passant. */
@@ -227,6 +234,8 @@ void _pw_past_moves_draw_unmoved (PwPicture *picture, const PwScene *scene);
 
 /* Draws the legend of the marks in use, widening the picture if it must. Returns: its height */
 int _pw_legend_draw (PwPicture *picture, int top);
+/* Puts the scale of figures on squares into the picture. heat: (nullable): there is none */
+void _pw_legend_take_steps (PwPicture *picture, const PwHeat *heat);
 /* Draws what stands for a mark around a point. */
 void _pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y);
 

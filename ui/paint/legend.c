@@ -9,6 +9,8 @@
 #define MAX_COLUMNS 6
 #define ROW_HEIGHT 22
 #define SAMPLE_ROOM 28 /* from the left of a column to its words */
+#define SHADE_WIDTH 18
+#define SHADE_HEIGHT 13
 #define COLUMN_GAP 12
 #define FOOT 6
 
@@ -113,8 +115,19 @@ set_columns (const PwPicture *picture, PwColumns *columns)
   return width;
 }
 
-void
-_pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y)
+/* A shade of a square, on the color that it is laid over. */
+static void
+draw_shade (PwPicture *picture, guint shade, int x, int y)
+{
+  const PwClass styles[] = { PW_CLASS_LIGHT, PW_CLASS_HEAT_1 + shade, PW_CLASS_EDGE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_RECT, styles[i]), x - SHADE_WIDTH / 2, y - SHADE_HEIGHT / 2,
+                     SHADE_WIDTH, SHADE_HEIGHT);
+}
+
+static void
+draw_mark (PwPicture *picture, guint sample, int x, int y)
 {
   if (samples[sample].faint)
     _pw_picture_open (picture, PW_CLASS_FAINT, PW_ID_NONE);
@@ -129,6 +142,15 @@ _pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y)
     }
   if (samples[sample].faint)
     _pw_picture_close (picture);
+}
+
+void
+_pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y)
+{
+  if (sample >= G_N_ELEMENTS (samples))
+    draw_shade (picture, sample - G_N_ELEMENTS (samples), x, y);
+  else
+    draw_mark (picture, sample, x, y);
 }
 
 static void
@@ -146,12 +168,22 @@ draw_entry (PwPicture *picture, guint sample, int x, int y)
   _pw_picture_close (picture);
 }
 
+void
+_pw_legend_take_steps (PwPicture *picture, const PwHeat *heat)
+{
+  picture->n_steps = heat != NULL ? heat->n_steps : 0;
+  for (guint i = 0; i < picture->n_steps; i++)
+    picture->steps[i] = (PwLegendEntry) { G_N_ELEMENTS (samples) + heat->steps[i].shade - 1, heat->steps[i].words };
+}
+
 guint
 pw_picture_list_marks (const PwPicture *picture, PwLegendEntry *entries)
 {
   guint n = 0;
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (samples) <= PW_LEGEND_MAX);
+  G_STATIC_ASSERT (G_N_ELEMENTS (samples) + PW_HEAT_MOST_STEPS <= PW_LEGEND_MAX);
+  for (guint i = 0; i < picture->n_steps; i++)
+    entries[n++] = picture->steps[i];
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     if (picture->marks >> samples[i].label & 1)
       entries[n++] = (PwLegendEntry) { i, picture->labels[samples[i].label].text };

@@ -128,8 +128,8 @@ static const char *const labels[] = {
   N_("can’t end here and capture nothing"),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
-/* Sets of them are bits of one number. */
-G_STATIC_ASSERT (PW_N_LABELS <= 64 && PW_N_CLASSES <= 64);
+/* Sets of them are bits of a number, or of two. */
+G_STATIC_ASSERT (PW_N_LABELS <= 64 && PW_N_CLASSES <= 128);
 
 static guint
 write_number (guint number, char *text)
@@ -223,10 +223,10 @@ pw_picture_caption (const PwPicture *picture)
   return picture->caption->str;
 }
 
-guint64
-pw_picture_classes (const PwPicture *picture)
+gboolean
+pw_picture_has_class (const PwPicture *picture, PwClass style)
 {
-  return picture->classes;
+  return (picture->classes[style / 64] >> style % 64 & 1) != 0;
 }
 
 const char *
@@ -311,7 +311,7 @@ static void
 draw_square (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   gboolean hole = pw_board_cells (scene->board)[square] == PW_CELL_HOLE;
-  gboolean dark = (square % picture->files + square / picture->files) % 2 == 0;
+  gboolean dark = scene->heat == NULL && (square % picture->files + square / picture->files) % 2 == 0;
   PwShape *shape;
   int x, y;
 
@@ -334,6 +334,8 @@ draw_board (PwPicture *picture, const PwScene *scene)
   _pw_picture_open (picture, PW_CLASS_SQUARES, PW_ID_BOARD);
   for (guint square = 0; square < PW_N_SQUARES (picture); square++)
     draw_square (picture, scene, (PwSquare) square);
+  if (scene->heat != NULL)
+    _pw_heat_draw (picture, scene);
   edge = _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_EDGE);
   _pw_shape_place (edge, picture->x, picture->y, (int) picture->files * PW_PICTURE_SQUARE,
                    (int) picture->ranks * PW_PICTURE_SQUARE);
@@ -584,7 +586,8 @@ begin (PwPicture *picture, const PwScene *scene)
   guint longer = MAX (pw_board_files (scene->board), pw_board_ranks (scene->board));
 
   picture->n_shapes = picture->n_points = picture->n_paths = 0;
-  picture->classes = 0;
+  memset (picture->classes, 0, sizeof picture->classes);
+  _pw_legend_take_steps (picture, scene->heat);
   picture->marks = 0;
   g_string_truncate (picture->texts, 0);
   picture->scheme = scene->scheme != NULL ? scene->scheme : pw_scheme_get (0);

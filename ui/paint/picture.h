@@ -27,7 +27,7 @@ void pw_picture_compose (PwPicture *picture, const PwScene *scene);
  *
  * entries: room for PW_LEGEND_MAX. Returns: how many there are
  */
-#define PW_LEGEND_MAX 26
+#define PW_LEGEND_MAX 30
 typedef struct
 {
   guint sample;      /* which mark it is */

@@ -4,6 +4,7 @@
 #include "core/board/board.h"
 #include "core/engine/moves.h"
 #include "core/synthesis/statement.h"
+#include "ui/paint/heat.h"
 #include "ui/paint/portrait.h"
 
 G_BEGIN_DECLS
@@ -68,6 +69,7 @@ typedef struct
   const guint8 *copies;     /* (nullable): for each square, whether what is drawn there only copies it: shown faint */
   const PwStatement *statements; /* (nullable): what is said of the piece, where there are no moves; none clash */
   guint n_statements;            /* those that don't fit the board and at are left out */
+  const PwHeat *heat;     /* (nullable): figures on the squares, of a board of this size */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
 

@@ -22,6 +22,7 @@ typedef enum
   PW_INK_EDGE,  /* of the board */
   PW_INK_TEXT,
   PW_INK_FAINT, /* coordinates */
+  PW_INK_HEAT,  /* squares with the largest figures */
   PW_INK_PIECE, /* the piece under design, its rim, its symbol */
   PW_INK_PIECE_RIM,
   PW_INK_PIECE_TEXT,

@@ -181,8 +181,8 @@ PwPortrait *pw_picture_face (const PwPicture *picture);
 const PwScheme *pw_picture_scheme (const PwPicture *picture);
 /* What the whole picture shows, in a sentence: valid UTF-8 without control characters. */
 const char *pw_picture_caption (const PwPicture *picture);
-/* The classes in use, a bit for each. */
-guint64 pw_picture_classes (const PwPicture *picture);
+/* Whether a class is in use. */
+gboolean pw_picture_has_class (const PwPicture *picture, PwClass style);
 
 #define PW_ID_SIZE 64 /* room for any id */
 

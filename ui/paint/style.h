@@ -36,6 +36,15 @@ typedef enum
   PW_CLASS_FILE,
   PW_CLASS_RANK,
   PW_CLASS_TITLE,
+  PW_CLASS_HEAT_1, /* shades of squares, the palest first */
+  PW_CLASS_HEAT_2,
+  PW_CLASS_HEAT_3,
+  PW_CLASS_HEAT_4,
+  PW_CLASS_HEAT_5,
+  PW_CLASS_HEAT_6,
+  PW_CLASS_HEAT_7,
+  PW_CLASS_HEAT_8,
+  PW_CLASS_HEAT_NUMBER,
   /* marks */
   PW_CLASS_LINE,
   PW_CLASS_BAR,

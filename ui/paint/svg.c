@@ -188,14 +188,13 @@ put_rules (PwWriter *writer)
 {
   const PwScheme *scheme = pw_picture_scheme (writer->picture);
   char *const *rules = rules_of (scheme);
-  guint64 classes = pw_picture_classes (writer->picture);
 
   make_room (writer, SHAPE_ROOM);
   PUT (writer, "<style>\n.pw-");
   put_bytes (writer, scheme->name, strlen (scheme->name));
   PUT (writer, "{fill:none;font-family:" PW_FONT_FAMILY "}\n");
   for (guint i = 0; i < PW_N_CLASSES; i++)
-    if (classes >> i & 1)
+    if (pw_picture_has_class (writer->picture, i))
       {
         gsize length = strlen (rules[i]);
 

@@ -37,6 +37,8 @@ static const struct
   { { "words", N_ ("Words"), N_ ("In words"), N_ ("The piece in plain words (Ctrl+Shift+E)") },
     "format-justify-left-symbolic" },
   { { "moves", N_ ("Moves"), NULL, N_ ("The list of moves (Ctrl+M)") }, "view-list-symbolic" },
+  { { "analysis", N_ ("Analysis"), NULL, N_ ("What the piece is good for, in figures (Ctrl+Shift+Y)") },
+    "piecewright-analysis-symbolic" },
   { { "dialects", N_ ("Dialects"), NULL, N_ ("The piece in every dialect (Ctrl+J)") },
     "preferences-desktop-locale-symbolic" },
 };

@@ -2,6 +2,7 @@
 /* What the window's files share: its parts. */
 #pragma once
 
+#include "ui/analysis/panel.h"
 #include "ui/base/menu-button.h"
 #include "ui/board/status-line.h"
 #include "ui/board/tools.h"
@@ -46,10 +47,14 @@ struct _PwWindow
   GtkWidget *chooser; /* (nullable) the library, while it is open */
   GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */
   GtkFileChooserNative *file_chooser; /* (nullable) */
+  PwHeatKind heat;  /* of the figures that may be shown on the board */
+  gboolean heated;  /* they are */
+  gulong heat_id;   /* a signal of what is known, once they have been */
   guint n_examples; /* that have been shown */
   gboolean closing; /* once it is saved, the window goes */
   GMenu *recent;    /* (nullable) the files of the menu */
 
+  PwAnalysisPanel *analysis_panel;
   PwCompletionPopup *completion; /* (nullable): not needed yet */
   GtkWidget *centre;
   PwColumns *columns;
@@ -129,6 +134,9 @@ void _pw_window_show_page (PwWindow *self, const char *page);
 void _pw_window_add_dialect_actions (PwWindow *self);
 void _pw_window_add_library_actions (PwWindow *self);
 void _pw_window_add_piece_actions (PwWindow *self);
+
+/* analysis.c: its part of the commands. */
+void _pw_window_add_analysis_actions (PwWindow *self);
 
 /* completion.c: the popup below the notation, and its part of the commands. */
 void _pw_window_add_completion (PwWindow *self);

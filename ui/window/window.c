@@ -93,7 +93,7 @@ give_document (PwWindow *self)
 {
   gpointer panels[] = { self->diagnostic_bar, self->piece_panel,  self->moves_list, self->dialects_panel,
                         self->pieces_panel,   self->notes_panel,  self->status_line, self->palette,
-                        self->term_chips,     self->words_panel };
+                        self->term_chips,     self->words_panel,  self->analysis_panel };
 
   pw_notation_entry_set_document (self->notation_entry, self->document);
   pw_dialect_button_set_document (self->dialect_button, self->document);
@@ -147,6 +147,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *fol
   _pw_window_add_term_actions (self);
   _pw_window_add_draw_actions (self);
   _pw_window_add_words_actions (self);
+  _pw_window_add_analysis_actions (self);
   _pw_window_add_column_actions (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
@@ -210,6 +211,7 @@ pw_window_class_init (PwWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (PW_TYPE_ANALYSIS_PANEL);
   g_type_ensure (PW_TYPE_BOARD_TOOLS);
   g_type_ensure (PW_TYPE_COLUMNS);
   g_type_ensure (PW_TYPE_DIAGNOSTIC_BAR);
@@ -233,8 +235,8 @@ pw_window_class_init (PwWindowClass *klass)
   widget_class->size_allocate = pw_window_size_allocate;
   widget_class->unrealize = pw_window_unrealize;
   pw_template_set (widget_class, "window/window.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwWindow, board_scroller, centre, columns, diagnostic_bar, dialect_bar,
-                     dialect_button, dialects_panel, header,
+  PW_TEMPLATE_PARTS (widget_class, PwWindow, analysis_panel, board_scroller, centre, columns,
+                     diagnostic_bar, dialect_bar, dialect_button, dialects_panel, header,
                      heads, inspector, library_line, menu_button, messages, modes,
                      moves_list, notation_entry, notes_panel, open_button, open_icon, open_label, page_buttons, pages,
                      palette, piece_panel, pieces_panel, redo_button, share_button, share_label,

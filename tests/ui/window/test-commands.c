@@ -161,6 +161,7 @@ static const char *const without_key[] = {
   "draw-say",      /* 1 to 9 on the board */
   "draw-symmetry", /* buttons beside the board; Tab leads there */
   "draw-tool",     /* 1 to 5 on the board */
+  "heat",          /* a list beside the switch of the heat map */
   "mode",          /* switch-mode goes between its two states */
   "no-recent",     /* stands in the menu where there are no files */
   "open-recent",   /* the menu has one for each file */

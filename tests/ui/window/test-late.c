@@ -5,6 +5,7 @@
  */
 #include "tests/ui/fixture.h"
 
+#include "ui/analysis/panel.h"
 #include "ui/base/menu-button.h"
 #include "ui/dialects/panel.h"
 #include "ui/draw/panel.h"
@@ -58,6 +59,7 @@ test_pages (Fixture *fixture, gconstpointer data)
   g_assert_true (is_empty (HAND_PART (fixture->window, PIECE_PANEL)));
   g_assert_true (is_empty (HAND_PART (fixture->window, NOTES_PANEL)));
   g_assert_true (is_empty (HAND_PART (fixture->window, MOVES_LIST)));
+  g_assert_true (is_empty (HAND_PART (fixture->window, ANALYSIS_PANEL)));
   g_assert_true (is_empty (HAND_PART (fixture->window, DIALECTS_PANEL)));
   set_text (fixture, "R");
   pw_document_set_name (fixture->document, "Tower");

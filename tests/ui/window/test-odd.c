@@ -61,8 +61,8 @@ write_document (const OddRow *row)
 static void
 look_around (Fixture *fixture)
 {
-  static const char *const views[] = { "go-to-words", "go-to-moves", "go-to-dialects", "go-to-pieces", "edit-notation",
-                                       "next-piece",  "previous-piece", "switch-mode", "switch-mode" };
+  static const char *const views[] = { "go-to-words", "go-to-moves", "go-to-dialects", "go-to-analysis", "go-to-pieces",
+                                       "edit-notation", "next-piece",  "previous-piece", "switch-mode", "switch-mode" };
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {

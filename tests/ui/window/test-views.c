@@ -89,8 +89,8 @@ open_export (Fixture *fixture)
 static void
 assert_all_fits (Fixture *fixture, int width, int height)
 {
-  static const char *const pages[] = { "go-to-words", "go-to-dialects", "go-to-pieces", "go-to-notes",
-                                        "go-to-moves" };
+  static const char *const pages[] = { "go-to-words", "go-to-analysis", "go-to-dialects", "go-to-pieces",
+                                        "go-to-notes", "go-to-moves" };
   static GtkWidget *(*const open[]) (Fixture *) = { open_library, open_export };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

@@ -308,7 +308,7 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
     activate (fixture, "switch-mode");
   press_again (GTK_WIDGET (fixture->window), &n);
   /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages */
-  g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 4);
+  g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_DRAW_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 5);
   activate (fixture, "go-to-moves");
 }
 
@@ -410,7 +410,8 @@ test_going_about (Fixture *fixture, gconstpointer data)
 static void
 test_going_at_once (Fixture *fixture, gconstpointer data)
 {
-  static const char *const ways[] = { "go-to-moves", "go-to-pieces", "go-to-dialects", "go-to-notes", "rename" };
+  static const char *const ways[] = { "go-to-moves", "go-to-pieces", "go-to-dialects", "go-to-analysis", "go-to-notes",
+                                      "rename" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
@@ -501,6 +502,8 @@ test_fits_small_screens (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (hand_look_part (hand_part (fixture->window, PW_TYPE_DIALECT_BAR), "can’t be written"));
   assert_fits (fixture);
   activate (fixture, "go-to-dialects");
+  assert_fits (fixture);
+  activate (fixture, "go-to-analysis");
   assert_fits (fixture);
   activate (fixture, "go-to-moves");
 }
@@ -594,6 +597,7 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
   } rows[] = {
     { "R+cR K+ mcR", "go-to-moves" }, /* shows all that there is to show about problems */
     { "mRmafsW RxebR", "go-to-dialects" }, { "mRcR+R", "go-to-words" },  { "mRcR+R", "go-to-pieces" },
+    { "mRcR+R", "go-to-analysis" },
     { "mRcR+R", "go-to-notes" },           { "mRcR+R", "go-to-terms" },  { "mRcR+R", "other-size" },
     { "mRcR+R", "why" },                   { "mRcR+R", "token-help" },   { "mR", "complete" },
     { "mRcR+R", "switch-mode" },           { "mRcR+R", "add-position" }, { "mRcR+R", "switch-mode" },

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of figures: what it says of pieces and boards, that it keeps still, and that it works only while seen. */
+#include <string.h>
+
+#include "tests/ui/fixture.h"
+#include "ui/analysis/figures.h"
+#include "ui/analysis/panel.h"
+#include "ui/export/dialog.h"
+#include "ui/paint/shape.h"
+
+static PwAnalysisPanel *
+panel (Fixture *fixture)
+{
+  return HAND_PART (fixture->window, ANALYSIS_PANEL);
+}
+
+static PwFindings *
+findings (Fixture *fixture)
+{
+  return pw_analysis_panel_get_findings (panel (fixture));
+}
+
+static void
+wait_for (Fixture *fixture, PwStage stage)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  while (pw_findings_get (findings (fixture), stage) == NULL && g_timer_elapsed (timer, NULL) < 30)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_nonnull (pw_findings_get (findings (fixture), stage));
+  input_settle ();
+}
+
+static void
+show_piece (Fixture *fixture, const char *notation)
+{
+  gtk_entry_set_text (fixture->entry, notation);
+  activate (fixture, "go-to-analysis");
+  wait_for (fixture, PW_N_STAGES - 1);
+}
+
+static gboolean
+says (Fixture *fixture, const char *name)
+{
+  return hand_look (panel (fixture), name) != NULL;
+}
+
+/* -- figures -- */
+
+static const struct
+{
+  const char *name, *notation, *fen;
+  const char *says[6]; /* as a screen reader says it */
+} rows[] = {
+  { "rook", "R", "8/8/8/8/8/8/8/8",
+    { "Empty board: 14.0", "One square in three taken: 7.7", "Squares: all 64 squares", "Farthest square: in 2 moves",
+      "Crossing the board: 1 move", "Crowded board: 5.0" } },
+  { "bishop", "B", "8/8/8/8/8/8/8/8",
+    { "Squares: 32 of 64 squares", "Color: colorbound", "Losing a move: can lose a move",
+      "Endless board: endless board: 1 in 2" } },
+  { "knight", "N", "8/8/8/8/8/8/8/8",
+    { "Empty board: 5.2", "Color: changes color", "Losing a move: can’t lose a move", "Blockable moves: 0 %",
+      "Farthest square: in 6 moves", "Forward bias: none" } },
+  { "pawn-like", "fW", "8/8/8/8/8/8/8/8",
+    { "Going back: can’t always go back", "Forward bias: +100 %", "Crossing the board: 7 moves" } },
+  { "pieces-don't-count", "R", "pppppppp/8/8/8/8/8/PPP5/8", { "Empty board: 14.0" } },
+  { "small-board", "R", "3/3/3", { "Empty board: 4.0", "Squares: all 9 squares" } },
+  { "holes", "R", "*7/8/8/8/8/8/8/8", { "Squares: all 63 squares" } },
+};
+
+static void
+test_figures (Fixture *fixture, gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (rows[i].fen, NULL);
+
+  pw_document_set_board (fixture->document, board);
+  show_piece (fixture, rows[i].notation);
+  for (guint j = 0; j < G_N_ELEMENTS (rows[i].says) && rows[i].says[j] != NULL; j++)
+    if (!says (fixture, rows[i].says[j]))
+      g_error ("it doesn't say \"%s\"", rows[i].says[j]);
+}
+
+/* Each figure can be asked what it is; its answer names its source. */
+static void
+test_what_is_this (Fixture *fixture, gconstpointer data)
+{
+  show_piece (fixture, "FtR");
+  for (guint i = 0; i < pw_n_figures (); i++)
+    {
+      const PwFigureRow *row = pw_figure_row (i);
+
+      g_assert_cmpuint (strlen (pw_figure_title (row)), >, 2);
+      g_assert_cmpuint (strlen (pw_figure_definition (row)), >, 30);
+      g_assert_cmpuint (strlen (pw_figure_source (row)), >, 10);
+    }
+  gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), "What is this? Forks")));
+  input_settle ();
+  g_assert_nonnull (hand_look_part (hand_popover (fixture->window), "attacks at once"));
+}
+
+static void
+test_reasons (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "go-to-analysis");
+  g_assert_nonnull (hand_look_part (panel (fixture), "Enter a notation"));
+  pw_document_resize_board (fixture->document, 20, 20);
+  show_piece (fixture, "W");
+  g_assert_true (says (fixture, "Squares: all 400 squares"));
+  g_assert_true (says (fixture, "The board is too large for this figure."));
+  g_assert_false (gtk_widget_get_mapped (hand_look_part (panel (fixture), "Forks: ")));
+}
+
+/* A text that can't be read leaves the figures of the last good one. */
+static void
+test_broken (Fixture *fixture, gconstpointer data)
+{
+  show_piece (fixture, "R");
+  gtk_entry_set_text (fixture->entry, "R%");
+  input_settle ();
+  g_assert_true (says (fixture, "Empty board: 14.0"));
+  g_assert_nonnull (hand_look_part (panel (fixture), "Shown is R."));
+}
+
+/* -- when it works -- */
+
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  const PwAnalysis *before;
+
+  show_piece (fixture, "R");
+  before = pw_findings_get (findings (fixture), PW_STAGE_BASICS);
+  pw_document_put (fixture->document, 0, PW_CELL_SECOND, 'Q');
+  pw_document_set_at (fixture->document, 20);
+  pw_document_set_side (fixture->document, PW_SIDE_SECOND);
+  g_assert_true (pw_findings_get (findings (fixture), PW_STAGE_BASICS) == before);
+  pw_document_put (fixture->document, 1, PW_CELL_HOLE, 0);
+  g_assert_null (pw_findings_get (findings (fixture), PW_STAGE_BASICS));
+  wait_for (fixture, PW_N_STAGES - 1);
+  g_assert_true (says (fixture, "Squares: all 63 squares"));
+}
+
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  show_piece (fixture, "R");
+  activate (fixture, "go-to-moves");
+  gtk_entry_set_text (fixture->entry, "N");
+  for (guint i = 0; i < 20; i++)
+    {
+      input_settle ();
+      g_usleep (2000);
+    }
+  g_assert_false (pw_findings_get_piece (findings (fixture)) == pw_document_get_latest_piece (fixture->document));
+  activate (fixture, "go-to-analysis");
+  wait_for (fixture, PW_N_STAGES - 1);
+  g_assert_true (says (fixture, "Color: changes color"));
+}
+
+/* -- the heat map -- */
+
+static void
+wait_for_heat (Fixture *fixture)
+{
+  g_autoptr (GTimer) timer = g_timer_new ();
+
+  while (pw_document_get_heat (fixture->document) == NULL && g_timer_elapsed (timer, NULL) < 30)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_nonnull (pw_document_get_heat (fixture->document));
+  input_settle ();
+}
+
+static void
+choose_heat (Fixture *fixture, const char *nick)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "heat", g_variant_new_string (nick));
+  wait_for_heat (fixture);
+}
+
+static void
+test_heat (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *nick, *square, *says, *scale;
+  } maps[] = {
+    { "empty", "a1", "a1: moves from here on the empty board: 2.", "8.0 most" },
+    { "distance", "d4", "d4: moves to get here on the empty board: 0.", "4.0 most" },
+    { "distance", "e4", "e4: moves to get here on the empty board: 3.", "0.0 least" },
+    { "crowded", "d4", "d4: 8.0 moves on average from here", "2.0 least" },
+  };
+
+  gtk_entry_set_text (fixture->entry, "N");
+  activate (fixture, "heat-map");
+  for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
+    {
+      choose_heat (fixture, maps[i].nick);
+      pw_document_set_pointed (fixture->document, square (fixture, maps[i].square));
+      input_settle ();
+      assert_contains (status (fixture), maps[i].says);
+      g_assert_nonnull (hand_look (fixture->window, maps[i].scale));
+    }
+  activate (fixture, "heat-map");
+  g_assert_null (pw_document_get_heat (fixture->document));
+  assert_contains (status (fixture), "the piece itself");
+}
+
+/* It follows the piece and the board, also when its page isn't shown. */
+static void
+test_heat_follows (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "R");
+  activate (fixture, "heat-map");
+  choose_heat (fixture, "empty");
+  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "14");
+  pw_document_resize_board (fixture->document, 5, 5);
+  g_assert_null (pw_document_get_heat (fixture->document));
+  wait_for_heat (fixture);
+  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "8");
+  choose_heat (fixture, "distance");
+  pw_document_set_at (fixture->document, 0);
+  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "0");
+  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[24], ==, "2");
+}
+
+/* What is saved is what is seen. */
+static void
+test_heat_exported (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  PwExportOptions options = { .scheme = pw_scheme_get (0) };
+
+  gtk_entry_set_text (fixture->entry, "R");
+  pw_export_compose (fixture->document, &options, picture);
+  g_assert_false (pw_picture_has_class (picture, PW_CLASS_HEAT_NUMBER));
+  activate (fixture, "heat-map");
+  wait_for_heat (fixture);
+  pw_export_compose (fixture->document, &options, picture);
+  g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_NUMBER));
+  g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_1));
+  g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_8));
+}
+
+/* All figures have a shade of the scale, the least the palest one. */
+static void
+test_shades (void)
+{
+  for (guint i = 0; i <= 100; i++)
+    {
+      guint8 shade = pw_heat_shade (i, 0, 100);
+
+      g_assert_cmpuint (shade, >=, 1);
+      g_assert_cmpuint (shade, <=, PW_HEAT_SHADES);
+      g_assert_cmpuint (shade, >=, pw_heat_shade (MAX (i, 1) - 1, 0, 100));
+    }
+  g_assert_cmpuint (pw_heat_shade (0, 0, 100), ==, 1);
+  g_assert_cmpuint (pw_heat_shade (100, 0, 100), ==, PW_HEAT_SHADES);
+  g_assert_cmpuint (pw_heat_shade (3, 3, 3), >, 1);
+}
+
+/* -- nothing moves -- */
+
+static void
+measure (GtkWidget *widget, gpointer data)
+{
+  GtkAllocation area;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  gtk_widget_get_allocation (widget, &area);
+  g_string_append_printf (data, "%s %d %d %d %d\n", G_OBJECT_TYPE_NAME (widget), area.x, area.y, area.width,
+                          area.height);
+  if (GTK_IS_CONTAINER (widget) && !GTK_IS_STACK (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), measure, data);
+}
+
+static char *
+measure_page (Fixture *fixture)
+{
+  GString *places = g_string_new (NULL);
+
+  for (guint i = 0; i < 3; i++)
+    input_settle ();
+  measure (GTK_WIDGET (panel (fixture)), places);
+  return g_string_free (places, FALSE);
+}
+
+/* Whatever is said of a piece, every figure has its place. */
+static void
+test_calm (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "R", "fW", "FtR", "A", "mQcN", "RxebR", "(0,7)", "WX" };
+  g_autofree char *before = NULL;
+
+  gtk_entry_set_text (fixture->entry, "K");
+  activate (fixture, "go-to-analysis");
+  before = measure_page (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *first = NULL, *last = NULL;
+
+      gtk_entry_set_text (fixture->entry, texts[i]);
+      first = measure_page (fixture);
+      wait_for (fixture, PW_N_STAGES - 1);
+      last = measure_page (fixture);
+      g_test_message ("%s", texts[i]);
+      g_assert_cmpstr (first, ==, before);
+      g_assert_cmpstr (last, ==, before);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+
+  ADD_ROWS ("/analysis/figures/", rows, test_figures)
+  ADD_TEST ("/analysis/what-is-this", test_what_is_this);
+  ADD_TEST ("/analysis/reasons", test_reasons);
+  ADD_TEST ("/analysis/broken", test_broken);
+  ADD_TEST ("/analysis/kept", test_kept);
+  ADD_TEST ("/analysis/hidden", test_hidden);
+  ADD_TEST ("/analysis/heat/maps", test_heat);
+  ADD_TEST ("/analysis/heat/follows", test_heat_follows);
+  ADD_TEST ("/analysis/heat/exported", test_heat_exported);
+  g_test_add_func ("/analysis/heat/shades", test_shades);
+  ADD_TEST ("/analysis/calm", test_calm);
+
+  return g_test_run ();
+}

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The figures in words: owns titles, definitions and sources, and how figures are written. */
+#include "ui/analysis/figures.h"
+
+#include <glib/gi18n-lib.h>
+
+/* -- mobility -- */
+
+static void
+say_crowded (const PwAnalysis *analysis, PwSaid *said)
+{
+  const PwCrowd *crowd = g_ptr_array_index (analysis->crowds, 0);
+
+  said->text = g_strdup_printf ("%.1f", pw_crowd_mean (crowd));
+  if (crowd->error > 0)
+    /* Translators: numbers: a mean and its standard error; then the same of moves and of captures alone */
+    said->more = g_strdup_printf (_ ("%1$.3f ± %2$.3f: %3$.2f moves and %4$.2f captures"), pw_crowd_mean (crowd),
+                                  crowd->error, crowd->moves, crowd->captures);
+  else
+    /* Translators: numbers: a mean; then the same of moves and of captures alone */
+    said->more = g_strdup_printf (_ ("%1$.4f: %2$.2f moves and %3$.2f captures"), pw_crowd_mean (crowd), crowd->moves,
+                                  crowd->captures);
+}
+
+static void
+say_empty (const PwAnalysis *analysis, PwSaid *said)
+{
+  const PwMobility *mobility = analysis->mobility;
+
+  said->text = g_strdup_printf ("%.1f", mobility->mean);
+  /* Translators: numbers: a mean, the least, the most */
+  said->more = g_strdup_printf (_ ("%1$.4f; from %2$u to %3$u, depending on the square"), mobility->mean,
+                                mobility->least, mobility->most);
+}
+
+/* -- reach -- */
+
+static void
+say_squares (const PwAnalysis *analysis, PwSaid *said)
+{
+  const PwReachGraph *reach = analysis->reach;
+  guint all = analysis->scope->n_ground;
+
+  said->text = reach->classes[0] == all
+                   ? g_strdup_printf (ngettext ("all %u square", "all %u squares", all), all)
+                   /* Translators: squares that can be reached, and all there are */
+                   : g_strdup_printf (_ ("%1$u of %2$u squares"), reach->classes[0], all);
+  if (reach->n_classes > 1)
+    said->more = g_strdup_printf (ngettext ("%u group of squares that it can’t leave",
+                                            "%u groups of squares that it can’t leave", reach->n_classes),
+                                  reach->n_classes);
+}
+
+static void
+say_diameter (const PwAnalysis *analysis, PwSaid *said)
+{
+  const PwReachGraph *reach = analysis->reach;
+
+  said->text = g_strdup_printf (ngettext ("in %u move", "in %u moves", reach->diameter), reach->diameter);
+  said->more = g_strdup_printf (_ ("%.4f moves on average"), reach->mean_distance);
+}
+
+static void
+say_colors (const PwAnalysis *analysis, PwSaid *said)
+{
+  static const char *const texts[] = {
+    [PW_COLOURS_FREE] = N_ ("both colors"),
+    [PW_COLOURS_BOUND] = N_ ("colorbound"),
+    [PW_COLOURS_SWITCHING] = N_ ("changes color"),
+  };
+
+  said->text = g_strdup (_ (texts[analysis->reach->colours]));
+}
+
+static void
+say_returns (const PwAnalysis *analysis, PwSaid *said)
+{
+  said->text = g_strdup (analysis->reach->returns ? _ ("can go back") : _ ("can’t always go back"));
+}
+
+static void
+say_loses (const PwAnalysis *analysis, PwSaid *said)
+{
+  said->text = g_strdup (analysis->reach->loses_a_move ? _ ("can lose a move") : _ ("can’t lose a move"));
+}
+
+static void
+say_endless (const PwAnalysis *analysis, PwSaid *said)
+{
+  const PwReachGraph *reach = analysis->reach;
+
+  switch (reach->endless)
+    {
+    case PW_ENDLESS_ALL:
+      said->text = g_strdup (_ ("endless board: all"));
+      break;
+    case PW_ENDLESS_SOME:
+      /* Translators: of a board without edges it can reach one square in so many */
+      said->text = g_strdup_printf (_ ("endless board: 1 in %u"), reach->share);
+      break;
+    case PW_ENDLESS_LOST:
+      said->text = g_strdup (_ ("endless board: a part"));
+      said->more = g_strdup (_ ("It stays on a line, or in one half."));
+      break;
+    case PW_ENDLESS_UNKNOWN:
+      said->text = g_strdup (_ ("endless board: –"));
+      said->more = g_strdup (_ ("Only for pieces that are nothing but leaps and slides."));
+      break;
+    }
+}
+
+/* -- power -- */
+
+static void
+say_forks (const PwAnalysis *analysis, PwSaid *said)
+{
+  said->text = g_strdup_printf ("%.1f", analysis->power->forks);
+}
+
+static void
+say_blockable (const PwAnalysis *analysis, PwSaid *said)
+{
+  if (analysis->power->blockable < 0)
+    said->text = g_strdup (_ ("no moves"));
+  else
+    said->text = g_strdup_printf (_ ("%.0f %%"), 100 * analysis->power->blockable);
+}
+
+static void
+say_forward (const PwAnalysis *analysis, PwSaid *said)
+{
+  double forward = 100 * analysis->power->forward;
+
+  said->text = ABS (forward) < 0.5 ? g_strdup (_ ("none")) : g_strdup_printf (_ ("%+.0f %%"), forward);
+}
+
+static void
+say_crossing (const PwAnalysis *analysis, PwSaid *said)
+{
+  guint crossing = analysis->power->crossing;
+
+  said->text = crossing == 0 ? g_strdup (_ ("never"))
+                             : g_strdup_printf (ngettext ("%u move", "%u moves", crossing), crossing);
+}
+
+/* -- the rows -- */
+
+#define VALUE(estimator_) { PW_SECTION_VALUES, PW_STAGE_VALUES, NULL, NULL, NULL, NULL, PW_ESTIMATOR_##estimator_ }
+
+static const PwFigureRow rows[] = {
+  { PW_SECTION_MOBILITY, PW_STAGE_CROWD, N_ ("One square in three taken"),
+    N_ ("Moves and captures on a board where one square in three is taken, by both sides alike: the average over all "
+        "squares. A friendly piece counts as if it could be captured."),
+    N_ ("Ralph Betza: “Ideal Values and Practical Values”: crowded board mobility"), say_crowded },
+  { PW_SECTION_MOBILITY, PW_STAGE_BASICS, N_ ("Empty board"),
+    N_ ("Squares that the piece can go to, or attacks, on an empty board: the average over all squares."),
+    N_ ("A classic figure; counted on this board"), say_empty },
+
+  VALUE (LEAPER),
+  VALUE (CROWDED),
+  VALUE (DISTANCE),
+
+  { PW_SECTION_REACH, PW_STAGE_BASICS, N_ ("Squares"),
+    N_ ("The largest group of squares that the piece’s moves connect on the empty board. A knight has one group, a "
+        "bishop two, an alfil eight."),
+    N_ ("Counted on this board"), say_squares },
+  { PW_SECTION_REACH, PW_STAGE_BASICS, N_ ("Farthest square"),
+    N_ ("The most moves that the shortest way from one square to another takes, on the empty board."),
+    N_ ("The diameter of the graph of moves; all ways are searched"), say_diameter },
+  { PW_SECTION_REACH, PW_STAGE_BASICS, N_ ("Color"),
+    N_ ("A colorbound piece stays on squares of one color. Other pieces go to both colors, some of them to the other "
+        "color with each move."),
+    N_ ("Counted on this board"), say_colors },
+  { PW_SECTION_REACH, PW_STAGE_BASICS, N_ ("Going back"),
+    N_ ("Whether the piece can come back from wherever it can go. A pawn can’t."),
+    N_ ("Counted on this board"), say_returns },
+  { PW_SECTION_REACH, PW_STAGE_BASICS, N_ ("Losing a move"),
+    N_ ("Whether it can come back to a square in an odd number of moves. Then it can leave the turn to the opponent in "
+        "the same position (triangulation). A king can, a knight can’t."),
+    N_ ("Counted on this board"), say_loses },
+  { PW_SECTION_REACH, PW_STAGE_BASICS, N_ ("Endless board"),
+    N_ ("The share of squares that it could reach on a board without edges. A leaper of x and y squares in all eight "
+        "directions reaches all if x+y and x−y have no common divisor."),
+    N_ ("The lattice that its steps span"), say_endless },
+
+  { PW_SECTION_POWER, PW_STAGE_POWER, N_ ("Forks"),
+    N_ ("Pairs of squares that the piece attacks at once on the empty board: the average over all squares."),
+    N_ ("Counted on this board"), say_forks },
+  { PW_SECTION_POWER, PW_STAGE_POWER, N_ ("Blockable moves"),
+    N_ ("The share of its moves on the empty board that a single enemy on another square can stop. 0 % for leapers."),
+    N_ ("Counted on this board"), say_blockable },
+  { PW_SECTION_POWER, PW_STAGE_POWER, N_ ("Forward bias"),
+    N_ ("Destinations farther up the board less those farther down, as a share of all. +100 % for a piece that only "
+        "goes forward."),
+    N_ ("Counted on this board"), say_forward },
+  { PW_SECTION_POWER, PW_STAGE_POWER, N_ ("Crossing the board"),
+    N_ ("Moves from the first rank to the last by the shortest way, on the empty board."),
+    N_ ("All ways are searched"), say_crossing },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (rows) <= PW_MAX_FIGURES);
+
+/* ORDER SECTIONS */
+static const PwSectionRow sections[PW_N_SECTIONS] = {
+  { N_ ("Mobility"), PW_STAGE_CROWD },
+  { N_ ("Value, in pawns"), PW_STAGE_VALUES },
+  { N_ ("Reach and color"), PW_STAGE_BASICS },
+  { N_ ("Power"), PW_STAGE_POWER },
+};
+
+const PwSectionRow *
+pw_section_row (PwSection section)
+{
+  return &sections[section];
+}
+
+guint
+pw_n_figures (void)
+{
+  return G_N_ELEMENTS (rows);
+}
+
+const PwFigureRow *
+pw_figure_row (guint i)
+{
+  return &rows[i];
+}
+
+const char *
+pw_figure_title (const PwFigureRow *row)
+{
+  return _ (row->title != NULL ? row->title : pw_estimator_facts (row->estimator)->title);
+}
+
+const char *
+pw_figure_definition (const PwFigureRow *row)
+{
+  return _ (row->definition != NULL ? row->definition : pw_estimator_facts (row->estimator)->definition);
+}
+
+const char *
+pw_figure_source (const PwFigureRow *row)
+{
+  return _ (row->source != NULL ? row->source : pw_estimator_facts (row->estimator)->source);
+}
+
+/* -- what is known -- */
+
+static void
+say_value (const PwEstimate *estimate, PwSaid *said)
+{
+  said->text = estimate->known ? g_strdup_printf ("%.1f", estimate->pawns) : g_strdup ("–");
+  if (estimate->known && estimate->high > estimate->low)
+    /* Translators: numbers of pawns */
+    said->more = g_strdup_printf (_ ("from %1$.1f to %2$.1f"), estimate->low, estimate->high);
+  if (!estimate->valid)
+    said->note = estimate->note != NULL ? _ (estimate->note) : "";
+}
+
+static PwFigureStatus
+status_of (PwStage stage, const PwAnalysis *analysis, PwSection section)
+{
+  switch (stage)
+    {
+    case PW_STAGE_BASICS:
+      return section == PW_SECTION_REACH ? analysis->reach->status : analysis->mobility->status;
+    case PW_STAGE_CROWD:
+      return ((const PwCrowd *) g_ptr_array_index (analysis->crowds, 0))->status;
+    case PW_STAGE_POWER:
+      return analysis->power->status;
+    case PW_STAGE_VALUES:
+      return analysis->values->status;
+    default:
+      g_return_val_if_reached (PW_FIGURE_CANCELLED);
+    }
+}
+
+gboolean
+pw_figure_say (const PwFigureRow *row, PwFindings *findings, PwSaid *said)
+{
+  const PwAnalysis *analysis = pw_findings_get (findings, row->stage);
+
+  *said = (PwSaid) { NULL, NULL, NULL };
+  if (analysis == NULL || status_of (row->stage, analysis, row->section) != PW_FIGURE_FOUND)
+    return FALSE;
+  if (row->say != NULL)
+    row->say (analysis, said);
+  else
+    say_value (&analysis->values->estimates[row->estimator], said);
+  return TRUE;
+}
+
+void
+pw_said_clear (PwSaid *said)
+{
+  g_free (said->text);
+  g_free (said->more);
+}
+
+const char *
+pw_section_reason (PwSection section, PwFindings *findings)
+{
+  PwStage stage = sections[section].last;
+  const PwAnalysis *analysis = pw_findings_get (findings, stage);
+  const char *reason = analysis != NULL ? pw_figure_reason (status_of (stage, analysis, section)) : NULL;
+
+  return reason != NULL ? _ (reason) : NULL;
+}

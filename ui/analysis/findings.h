@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "ui/document/document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwFindings: the figures of the document's piece on a board of its board's shape.  They are found in a thread, a
+ * stage after the other, the quick ones first, for as long as somebody wants them; "changed" is emitted when a stage
+ * has come, and when the piece or the shape is another one, so that nothing is known any more.  What stands on the
+ * board, and where the piece is, makes no difference.
+ */
+#define PW_TYPE_FINDINGS (pw_findings_get_type ())
+G_DECLARE_FINAL_TYPE (PwFindings, pw_findings, PW, FINDINGS, GObject)
+
+/* ORDER STAGES: as they are found. */
+typedef enum
+{
+  PW_STAGE_BASICS, /* mobility on the empty board, reach */
+  PW_STAGE_CROWD,  /* mobility with one square in three taken: one crowd */
+  PW_STAGE_POWER,
+  PW_STAGE_VALUES,
+  PW_N_STAGES,
+} PwStage;
+
+#define PW_STAGES_ALL ((1u << PW_N_STAGES) - 1)
+
+/* Who may want figures. */
+typedef enum
+{
+  PW_FINDER_PAGE,
+  PW_FINDER_BOARD,
+  PW_N_FINDERS,
+} PwFinder;
+
+/* document: borrowed, lives longer. (transfer full) */
+PwFindings *pw_findings_new (PwDocument *document);
+
+/* stages: bits, 1 << PwStage; 0 at first. What nobody wants any more is given up; what is known is kept. */
+void pw_findings_want (PwFindings *self, PwFinder who, guint stages);
+
+/* The figures of a stage. (transfer none) (nullable): NULL while they aren't known */
+const PwAnalysis *pw_findings_get (PwFindings *self, PwStage stage);
+
+/* Whose they are. (transfer none) (nullable): NULL while nothing is wanted, or there is none */
+PwPiece *pw_findings_get_piece (PwFindings *self);
+
+/* The bare board that they are of. (transfer none) (nullable): NULL while nothing is wanted, or there is no piece */
+const PwBoard *pw_findings_get_shape (PwFindings *self);
+
+G_END_DECLS

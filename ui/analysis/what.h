@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/base/menu-button.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A flat button that says what a figure is, in a popover: its definition, and where that comes from.
+ *
+ * texts: live as long as the button; child: (transfer floating) (nullable): what is on it; NULL: a question mark
+ */
+GtkWidget *pw_what_button_new (const char *title, const char *definition, const char *source, GtkWidget *child);
+
+G_END_DECLS
