@@ -17,7 +17,8 @@ typedef struct
 {
   char *text; /* as it was put together; Extended Betza */
   guint cost;
-  guint64 print; /* of its probes */
+  guint64 print;    /* of its probes */
+  gboolean strange; /* it hops over screens, and no example speaks of any */
   PwPiece *piece;
 } PwCandidatePiece;
 
