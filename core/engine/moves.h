@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  */
 
 #define PW_MAX_ARRIVALS 1000000 /* for one piece on one board (spec section 8) */
+#define PW_MAX_LISTED   8000000 /* squares in the lists of all moves together; past that, walks are cut off, too */
 
 typedef enum
 {
