@@ -97,7 +97,7 @@ const PwSquare *pw_moves_victims (const PwMoves *moves, guint *n);
  * not on an empty square, ended there.  What a pawn attacks.
  */
 const PwMove *pw_moves_attacks (const PwMoves *moves, guint *n);
-/* The walk was cut off at PW_MAX_ARRIVALS: there may be more moves. */
+/* The walk was cut off at PW_MAX_ARRIVALS or PW_MAX_LISTED: there may be more moves. */
 gboolean pw_moves_truncated (const PwMoves *moves);
 
 typedef struct
