@@ -37,6 +37,8 @@ write_json (GString *out, const PwCall *call, const PwMoves *moves)
 
 /* -- a list for people -- */
 
+#define MAX_LISTED 200000 /* squares: behind it nobody reads, and columns of all lines are in memory */
+
 /* "e4 f4", or a dash for none */
 static void
 append_squares (GString *out, const PwBoard *board, const PwSquare *squares, guint n)
@@ -114,21 +116,38 @@ add_move (PwTable *table, const PwCall *call, const PwMoves *moves, const PwMove
   pw_table_add (table, term);
 }
 
+/* How much a move's line takes, in squares, about. */
+static guint
+line_size (const PwMove *move)
+{
+  return (guint) move->n_captures + move->n_over + move->n_steps + move->n_shifts + move->n_effects + 4;
+}
+
 static void
 append_moves (GString *out, const PwCall *call, const PwMoves *moves)
 {
   static const char *const titles[]
       = { N_ ("to"), N_ ("kind"), N_ ("captures"), N_ ("also"), N_ ("over"), N_ ("via"), N_ ("term") };
   g_auto (PwTable) table = { NULL };
-  guint n = pw_moves_count (moves);
+  guint n = pw_moves_count (moves), listed = 0, told = 0;
   gboolean with_others = pw_moves_have_others (moves); /* else there is no column for them */
 
   pw_table_init (&table, G_N_ELEMENTS (titles));
   for (guint i = 0; n > 0 && i < G_N_ELEMENTS (titles); i++)
     pw_table_add (&table, i != 3 || with_others ? _ (titles[i]) : "");
-  for (guint i = 0; i < n; i++)
-    add_move (&table, call, moves, pw_moves_get (moves, i), with_others);
+  for (; told < n && listed < MAX_LISTED; told++)
+    {
+      const PwMove *move = pw_moves_get (moves, told);
+
+      add_move (&table, call, moves, move, with_others);
+      listed += line_size (move);
+    }
   pw_table_write (&table, out);
+  if (told < n)
+    g_string_append_printf (out,
+                            ngettext ("… and %u more move (--json lists all)\n",
+                                      "… and %u more moves (--json lists all)\n", n - told),
+                            n - told);
   g_string_append_printf (out, ngettext ("%u move\n", "%u moves\n", n), n);
 }
 
@@ -151,8 +170,7 @@ write_text (GString *out, const PwCall *call, const PwMoves *moves)
   append_squares_line (out, call->task.board, moves, _ ("screens:"), pw_moves_screens);
   append_squares_line (out, call->task.board, moves, _ ("captured:"), pw_moves_victims);
   if (pw_moves_truncated (moves))
-    g_string_append_printf (out, _ ("Stopped after %d steps: there may be more moves.\n"),
-                            PW_MAX_ARRIVALS);
+    g_string_append (out, _ ("Stopped after very many steps: there may be more moves.\n"));
 }
 
 /* -- the command -- */

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  */
 
 #define PW_MAX_ARRIVALS 1000000 /* for one piece on one board (spec section 8) */
+#define PW_MAX_LISTED   8000000 /* squares in the lists of all moves together; past that, walks are cut off, too */
 
 typedef enum
 {
@@ -96,7 +97,7 @@ const PwSquare *pw_moves_victims (const PwMoves *moves, guint *n);
  * not on an empty square, ended there.  What a pawn attacks.
  */
 const PwMove *pw_moves_attacks (const PwMoves *moves, guint *n);
-/* The walk was cut off at PW_MAX_ARRIVALS: there may be more moves. */
+/* The walk was cut off at PW_MAX_ARRIVALS or PW_MAX_LISTED: there may be more moves. */
 gboolean pw_moves_truncated (const PwMoves *moves);
 
 typedef struct

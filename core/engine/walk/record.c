@@ -324,6 +324,8 @@ write_move (PwWalk *w, PwMove *move, const Found *found)
     move->kind = PW_MOVE_CAPTURE;
   else if (found->to == w->position->at && move->n_shifts == 0)
     move->kind = PW_MOVE_PASS;
+  if (w->moves->squares.n > PW_MAX_LISTED)
+    pw_walk_cut_off (w);
 }
 
 static PwMove *

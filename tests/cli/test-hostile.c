@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What comes from outside takes at most two seconds of the processor and 300 MB, whichever command it comes to, and
+ * the command ends by itself.  Each command of the list that --help prints has a row.  Processor time does not grow
+ * with what else the machine does; it is a limit and no measurement, far above what is usual.
+ */
+#include "tests/cli/harness.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define MOST_SECONDS 2
+#define MOST_MEMORY  300 /* MB */
+
+/* The system's own limit is no more than a brake for what does not end: it counts in ticks. */
+#define BRAKE 3
+
+/* What the sanitizers' checks and their own memory multiply it by. */
+#define SLOWER_SANITIZED 15
+#define LARGER_SANITIZED 6
+
+#define NOTATION "{notation}" /* in an argument or a line of input: replaced by the text, there as JSON */
+#define BOARD    "{board}"
+
+#define MAX_ARGUMENTS 8
+#define ARGUMENT_ROOM 120000 /* bytes: the system takes hardly more in one argument */
+
+typedef struct
+{
+  const char *arguments[MAX_ARGUMENTS]; /* the command first */
+  const char *input;                    /* (nullable): for a notation */
+  gboolean reads;                       /* its input is read, or else the file /dev/stdin */
+} Command;
+
+static const Command commands[] = {
+  { { "moves", "--at=h8", "--board=" BOARD, NOTATION } },
+  { { "moves", "--json", "--at=h8", "--board=" BOARD, NOTATION } },
+  { { "why", "--at=h8", "--to=a2", "--board=" BOARD, NOTATION } },
+  { { "check", NOTATION } },
+  { { "check", "--json", "--dialect=classic", NOTATION } },
+  { { "check", "--dialect=xbetza", NOTATION } },
+  { { "check", "--dialect=betza2", NOTATION } },
+  { { "check", "--dialect=bex", NOTATION } },
+  { { "explain", NOTATION } },
+  { { "convert", "--to=bex", NOTATION } },
+  { { "convert", "--to=xbetza", NOTATION } },
+  { { "find", NOTATION } },
+  { { "find", "--name=" NOTATION } },
+  { { "draw", "--format=svg", "--output=-", "--legend", "--at=h8", "--board=" BOARD, NOTATION } },
+  { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"b3\"],\"note\":" NOTATION "}\n", TRUE },
+  { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", TRUE },
+  { { "lesson", "/dev/stdin" }, "[Lesson]\nid=x\ntitle=" NOTATION "\n", TRUE },
+};
+
+#define ROW_16 "p3P3p2p1P2/"
+#define ROW_64 "p15P15p15P15/"
+
+/* A text: what stands before it, what is repeated, and what stands behind; the board is a row, repeated. */
+typedef struct
+{
+  const char *name;
+  const char *before, *repeated;
+  guint n;
+  const char *after;
+  const char *rank; /* (nullable): an empty board */
+  guint n_ranks;
+} Text;
+
+static const Text texts[] = {
+  { "one letter", "", "R", 65536, "" },
+  { "small letters", "", "f", 65536, "" },
+  { "combining marks", "N", "\xcc\x81", 50000, "" },
+  { "opening brackets", "", "(", 65536, "" },
+  { "square brackets", "", "[", 65536, "" },
+  { "brackets", "", "(((((((((W-F)-W)-F)-W)-F)-W)-F)-W)-F)", 60, "" },
+  { "alternatives", "W", "/F", 2000, "" },
+  { "terms", "", "NfA", 1360, "" },
+  { "numbers", "", "W9999999999", 300, "" },
+  { "a number", "W", "9", 65536, "" },
+  { "exponents", "", "(", 60, "W999)" },
+  { "rounds in rounds", "((((W999)999)999)999)", "", 0, "999" },
+  { "invalid UTF-8", "", "\xff\xfe\xc0", 20000, "" },
+  { "control characters", "", "\x01\x1b[31m", 10000, "" },
+  { "takes or stays, 16", "Qda0", "", 0, "", ROW_16, 16 },
+  { "takes in rounds, 16", "(QdaQ)0", "", 0, "", ROW_16, 16 },
+  { "takes and leaves, 16", "m(QxaQ)-a0", "", 0, "", ROW_16, 16 },
+  { "takes in rounds, 64", "(QdaQ)0", "", 0, "", ROW_64, 64 },
+  { "takes and leaves, 64", "m(QxaQ)-a0", "", 0, "", ROW_64, 64 },
+  { "a nightrider that turns, 64", "(NN-aNN)0", "", 0, "", ROW_64, 64 },
+};
+
+typedef struct
+{
+  const Command *command;
+  const Text *text;
+} Case;
+
+/* What a run took. */
+typedef struct
+{
+  double seconds;
+  long megabytes;
+  int status;
+} Costs;
+
+static guint
+most_seconds (void)
+{
+  return MOST_SECONDS * (is_sanitized () ? SLOWER_SANITIZED : 1);
+}
+
+static void
+limit_time (gpointer seconds)
+{
+  struct rlimit limit = { GPOINTER_TO_UINT (seconds), GPOINTER_TO_UINT (seconds) + 1 };
+
+  setrlimit (RLIMIT_CPU, &limit);
+}
+
+/* What wait4() says of memory includes this program's own from before the other began: it must stay small. */
+static Costs
+run_limited (const char *const *arguments, int input)
+{
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  guint seconds = BRAKE * most_seconds ();
+  struct rusage usage;
+  Costs costs;
+  GPid pid;
+  int nothing = open ("/dev/null", O_RDWR);
+
+  g_ptr_array_add (argv, (gpointer) g_getenv ("PW_CLI"));
+  for (guint i = 0; arguments[i] != NULL; i++)
+    g_ptr_array_add (argv, (gpointer) arguments[i]);
+  g_ptr_array_add (argv, NULL);
+  g_spawn_async_with_pipes_and_fds (NULL, (const char *const *) argv->pdata, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
+                                    limit_time, GUINT_TO_POINTER (seconds), input >= 0 ? input : nothing, nothing,
+                                    nothing, NULL, NULL, 0, &pid, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  while (wait4 (pid, &costs.status, 0, &usage) < 0)
+    g_assert_cmpint (errno, ==, EINTR);
+  close (nothing);
+  costs.seconds = (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+                  + (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+  costs.megabytes = usage.ru_maxrss / 1024;
+  return costs;
+}
+
+static void
+check_costs (const char *const *arguments, int input)
+{
+  Costs costs = run_limited (arguments, input);
+
+  g_test_message ("%.2f s, %ld MB", costs.seconds, costs.megabytes);
+  if (WIFSIGNALED (costs.status))
+    g_test_fail_printf ("%s: ended by signal %d", arguments[0], WTERMSIG (costs.status));
+  else if (WEXITSTATUS (costs.status) > 2)
+    g_test_fail_printf ("%s: exit status %d", arguments[0], WEXITSTATUS (costs.status));
+  if (costs.seconds > most_seconds ())
+    g_test_fail_printf ("%s: too much time", arguments[0]);
+  if (costs.megabytes > MOST_MEMORY * (is_sanitized () ? LARGER_SANITIZED : 1))
+    g_test_fail_printf ("%s: too much memory", arguments[0]);
+}
+
+/* Returns: (transfer full) */
+static char *
+repeat (const char *text, guint n)
+{
+  GString *all = g_string_sized_new (strlen (text) * n + 1);
+
+  while (n-- > 0)
+    g_string_append (all, text);
+  return g_string_free (all, FALSE);
+}
+
+/* As a string of JSON, for a line of input; all bytes but these stay as they are. Returns: (transfer full) */
+static char *
+quote (const char *text)
+{
+  GString *quoted = g_string_new ("\"");
+
+  for (; *text != '\0'; text++)
+    if ((guchar) *text < ' ' || *text == '"' || *text == '\\')
+      g_string_append_printf (quoted, "\\u%04x", (guint) *text);
+    else
+      g_string_append_c (quoted, *text);
+  return g_string_free (g_string_append_c (quoted, '"'), FALSE);
+}
+
+/* Returns: (transfer full) */
+static char *
+fill_in (const char *pattern, const char *notation, const char *board)
+{
+  GString *filled = g_string_new (pattern);
+
+  g_string_replace (filled, BOARD, board, 0);
+  g_string_replace (filled, NOTATION, notation, 0);
+  return g_string_free (filled, FALSE);
+}
+
+static void
+test_text (gconstpointer data)
+{
+  const Case *this = data;
+  const Text *text = this->text;
+  g_autofree char *repeated = repeat (text->repeated, text->n);
+  g_autofree char *notation = g_strconcat (text->before, repeated, text->after, NULL);
+  gboolean crowded = text->rank != NULL;
+  g_autofree char *board = repeat (crowded ? text->rank : "16/", crowded ? text->n_ranks : 16);
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
+  int input = -1;
+
+  board[strlen (board) - 1] = '\0'; /* the last slash */
+  g_assert_cmpuint (strlen (notation), <, ARGUMENT_ROOM);
+  for (guint i = 0; i < MAX_ARGUMENTS && this->command->arguments[i] != NULL; i++)
+    g_ptr_array_add (arguments, fill_in (this->command->arguments[i], notation, board));
+  g_ptr_array_add (arguments, NULL);
+  if (this->command->input != NULL)
+    {
+      g_autofree char *quoted = quote (notation);
+      g_autofree char *line = fill_in (this->command->input, quoted, board);
+
+      input = open_scratch ();
+      write_scratch (input, line, strlen (line));
+      lseek (input, 0, SEEK_SET);
+    }
+  check_costs ((const char *const *) arguments->pdata, input);
+  if (input >= 0)
+    close (input);
+}
+
+/* -- input that is no text of ours at all -- */
+
+typedef struct
+{
+  const char *name;
+  const char *file;              /* (nullable) */
+  const char *before, *repeated; /* or else: these */
+  guint n;
+} Input;
+
+static const Input inputs[] = {
+  { "zeros without end", "/dev/zero" },
+  { "64 MB of a letter", NULL, "", "WWWWWWWWWWWWWWWW", 4 << 20 },
+  { "a million empty lines", NULL, "", "\n", 1000000 },
+  { "deep lists", NULL, "{\"notation\":", "[", 1000000 },
+  { "deep objects", NULL, "", "{\"at\":", 100000 },
+  { "a long list", NULL, "{\"at\":\"d4\",\"moves\":[\"d5\"", ",\"e5\"", 150000 },
+  { "a list of wishes", NULL, "{\"at\":\"d4\",\"moves\":[\"d6\"", ",\"a1\",\"h8\",\"c7\"", 50000 },
+  { "combining marks", NULL, "{\"notation\":\"N", "\xcc\x81", 100000 },
+  { "sections", NULL, "", "[exercise]\n", 90000 },
+};
+
+typedef struct
+{
+  const Command *command;
+  const Input *input;
+} InputCase;
+
+static void
+test_input (gconstpointer data)
+{
+  const InputCase *this = data;
+  const Input *from = this->input;
+  int fd = from->file != NULL ? open (from->file, O_RDONLY) : open_scratch ();
+
+  g_assert_cmpint (fd, >=, 0);
+  if (from->file == NULL)
+    {
+      const guint at_once = 4096; /* little memory of our own */
+      g_autofree char *part = repeat (from->repeated, MIN (from->n, at_once));
+      gsize length = strlen (from->repeated);
+
+      write_scratch (fd, from->before, strlen (from->before));
+      for (guint i = 0; i < from->n; i += at_once)
+        write_scratch (fd, part, length * MIN (at_once, from->n - i));
+      lseek (fd, 0, SEEK_SET);
+    }
+  check_costs (this->command->arguments, fd);
+  close (fd);
+}
+
+/* -- the table is whole -- */
+
+static gboolean
+has_row (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (commands[i].arguments[0], name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The list is the lines of two spaces, a name and what it does. */
+static void
+test_all_commands (void)
+{
+  const char *const arguments[] = { "--help", NULL };
+  g_auto (Run) run = run_command (arguments, NULL);
+  const char *list = strstr (run.out, "Commands:\n");
+  g_auto (GStrv) lines = g_strsplit (list != NULL ? list : "", "\n", -1);
+  guint n = 0;
+
+  for (guint i = 1; lines[i] != NULL && g_str_has_prefix (lines[i], "  "); i++, n++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i] + 2, " ", 2);
+
+      if (!has_row (words[0]))
+        g_error ("%s: no row of this test", words[0]);
+    }
+  g_assert_cmpuint (n, >=, 10);
+}
+
+/* -- main -- */
+
+static char *
+name_test (const Command *command, guint row, const char *kind, const char *name)
+{
+  return g_strdup_printf ("/hostile/%s-%u/%s/%s", command->arguments[0], row, kind, name);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hostile/all-commands", test_all_commands);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+        {
+          g_autofree char *path = name_test (&commands[i], i, "text", texts[j].name);
+
+          g_test_add_data_func_full (path, g_memdup2 (&(Case){ &commands[i], &texts[j] }, sizeof (Case)), test_text,
+                                     g_free);
+        }
+      for (guint j = 0; commands[i].reads && j < G_N_ELEMENTS (inputs); j++)
+        {
+          g_autofree char *path = name_test (&commands[i], i, "input", inputs[j].name);
+
+          g_test_add_data_func_full (path, g_memdup2 (&(InputCase){ &commands[i], &inputs[j] }, sizeof (InputCase)),
+                                     test_input, g_free);
+        }
+    }
+  return g_test_run ();
+}
