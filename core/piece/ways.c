@@ -247,38 +247,6 @@ never_moves (const PwPlain *plain, PwNodeId root, PwDirectionSet filter)
              && !pw_ends_may_lie_in (piece, root, filter));
 }
 
-/* Whether a part of a walk is within one leg. */
-static gboolean
-is_one_leg (const PwPiece *piece, PwNodeId id)
-{
-  const PwNode *node = pw_piece_node (piece, id);
-
-  if (node->kind == PW_NODE_CHAIN)
-    return FALSE;
-  if (node->kind == PW_NODE_REPEAT)
-    return !node->repeat.link.new_leg && is_one_leg (piece, node->repeat.child);
-  for (guint i = 0; node->kind == PW_NODE_CHOICE && i < node->choice.n; i++)
-    if (!is_one_leg (piece, pw_piece_child (piece, node, i)))
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether what is taken at the end would be put down on a piece that stays: there is no room for both. */
-static gboolean
-puts_down_on_piece (const PwPlain *plain, const PwPath *facts, PwNodeId root)
-{
-  const PwPiece *piece = plain->store.piece;
-  const PwNode *node = pw_piece_node (piece, root);
-  const PwLink *link;
-
-  if (facts->unloads != PW_UNLOAD_LEG_START || facts->effect_kind != PW_EFFECT_TAKE || node->kind != PW_NODE_CHAIN
-      || !is_one_leg (piece, pw_piece_child (piece, node, node->chain.n - 1)))
-    return FALSE;
-  link = pw_piece_link (piece, node, node->chain.n - 2);
-  return link->stays.holds != 0 && (link->stays.holds & ~PW_HOLDS_ANY_PIECE) == 0 && link->takes.holds == 0
-         && !link->approaches && !link->explodes && !link->same_leg && !link->may_end;
-}
-
 void
 _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, PwDirectionSet filter)
 {
@@ -304,7 +272,7 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
       if (alternatives != NULL)
         return;
     }
-  if (puts_down_on_piece (plain, &facts, root))
+  if (pw_ends_put_down_on_piece (plain->store.piece, &facts, root))
     facts.ends.holds &= PW_HOLDS_EMPTY;
   if (facts.ends.holds == 0 || never_moves (plain, root, filter)
       || add_stops (plain, ways, &facts, root, filter) || !_pw_plain_home (plain, &facts, &settled))
