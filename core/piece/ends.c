@@ -334,3 +334,35 @@ pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter)
       return TRUE;
   return places == NULL;
 }
+
+/* -- what is put down -- */
+
+/* Whether a part of a walk is within one leg. */
+static gboolean
+is_one_leg (const PwPiece *piece, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+
+  if (node->kind == PW_NODE_CHAIN)
+    return FALSE;
+  if (node->kind == PW_NODE_REPEAT)
+    return !node->repeat.link.new_leg && is_one_leg (piece, node->repeat.child);
+  for (guint i = 0; node->kind == PW_NODE_CHOICE && i < node->choice.n; i++)
+    if (!is_one_leg (piece, pw_piece_child (piece, node, i)))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+pw_ends_put_down_on_piece (const PwPiece *piece, const PwPath *path, PwNodeId root)
+{
+  const PwNode *node = pw_piece_node (piece, root);
+  const PwLink *link;
+
+  if (path->unloads != PW_UNLOAD_LEG_START || path->effect_kind != PW_EFFECT_TAKE || node->kind != PW_NODE_CHAIN
+      || !is_one_leg (piece, pw_piece_child (piece, node, node->chain.n - 1)))
+    return FALSE;
+  link = pw_piece_link (piece, node, node->chain.n - 2);
+  return link->stays.holds != 0 && (link->stays.holds & ~PW_HOLDS_ANY_PIECE) == 0 && link->takes.holds == 0
+         && !link->approaches && !link->explodes && !link->same_leg && !link->may_end;
+}

@@ -23,4 +23,11 @@ gboolean pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends);
 /* Whether a walk may end where a filter on its net displacement asks it to; TRUE if that is not known. */
 gboolean pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter);
 
+/*
+ * Whether what a path takes at its end would be put down on a piece that stays: there is no room for both.
+ *
+ * root: of the path, or what takes its place
+ */
+gboolean pw_ends_put_down_on_piece (const PwPiece *piece, const PwPath *path, PwNodeId root);
+
 G_END_DECLS

@@ -67,7 +67,8 @@ G_BEGIN_DECLS
  *  - To take an enemy, go back, and come again when it has been put down is to hop over it.
  *  - A final O works on the last square, so what is taken there is taken at the end (5).  On the way O lets two
  *    operators work on one square: ?Od takes an own piece, dOx nothing, as it finds the square empty.
- *  - What can never be done is no path: jW, jR1, WyeR (4, 5, 6).
+ *  - What can never be done is no path: jW, jR1, WyeR (4, 5, 6).  Nor is what puts down a piece
+ *    where another stays.
  *
  * Paths (plain-path.c)
  *  - Paths that differ in their ends are one path with both; those that differ in their first directions are one

@@ -272,6 +272,8 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
       if (alternatives != NULL)
         return;
     }
+  if (pw_ends_put_down_on_piece (plain->store.piece, &facts, root))
+    facts.ends.holds &= PW_HOLDS_EMPTY;
   if (facts.ends.holds == 0 || never_moves (plain, root, filter)
       || add_stops (plain, ways, &facts, root, filter) || !_pw_plain_home (plain, &facts, &settled))
     return;

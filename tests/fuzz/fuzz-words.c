@@ -3,15 +3,15 @@
 /*
  * A digit for a dialect and any bytes as a text of it: what the words rule out does not happen on any board.  A piece
  * that can never move has no moves, one whose sentences all say "without capturing" takes nothing, and one whose
- * sentences all begin with "Captures" makes no other move; sentences that only add to the one before don't count.
+ * sentences all begin with "Captures" makes no other move; sentences that only add to the one before don't count.  And what they promise happens on some board.
  */
 
 #include <string.h>
 
 #include "core/engine/moves.h"
-#include "core/notation/notation.h"
 #include "core/wording/explain/explain.h"
-#include "tests/fuzz/fuzz.h"
+#include "tests/core/wording/promises.h"
+#include "tests/fuzz/fuzz-text.h"
 
 #define MAX_TEXT 200 /* the words of a longer piece are long as well */
 
@@ -82,21 +82,29 @@ check_claims (const char *words, PwPiece *piece)
     }
 }
 
+static void
+check_words (const FuzzText *input)
+{
+  PwPiece *piece = pw_parse_piece (input->parse);
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (piece);
+  g_autofree char *words = pw_phrase_render (explanation->summary, NULL);
+  g_autofree char *broken = NULL;
+
+  check_claims (words, piece);
+  if (is_promise_visible (input->dialect, input->text))
+    broken = broken_promise (input->dialect, input->text, piece, input->seed);
+  if (broken != NULL)
+    g_error ("%s", broken);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  g_autoptr (PwParse) parse = NULL;
-  g_autoptr (PwExplanation) explanation = NULL;
-  g_autofree char *words = NULL;
+  FuzzText input;
 
-  if (size < 2 || size > MAX_TEXT)
+  if (!fuzz_text_read (&input, data, size, MAX_TEXT))
     return 0;
-  parse = pw_notation_parse ((PwDialect) ((guint8) (data[0] - '0') % PW_N_DIALECTS), (const char *) data + 1,
-                             (gssize) size - 1);
-  if (pw_parse_piece (parse) == NULL)
-    return 0;
-  explanation = pw_explain_piece (pw_parse_piece (parse));
-  words = pw_phrase_render (explanation->summary, NULL);
-  check_claims (words, pw_parse_piece (parse));
+  check_words (&input);
+  fuzz_text_clear (&input);
   return 0;
 }

@@ -395,7 +395,8 @@ static gboolean
 has_no_effect (PwCode code)
 {
   return code == PW_CODE_NEVER_MOVES || code == PW_CODE_NOTHING_AT_HOME || code == PW_CODE_NOTHING_LEFT
-         || code == PW_CODE_NO_STEPS || code == PW_CODE_NO_SUCH_END || code == PW_CODE_RANGE_SKIPPED;
+         || code == PW_CODE_NO_ROOM || code == PW_CODE_NO_STEPS || code == PW_CODE_NO_SUCH_END
+         || code == PW_CODE_RANGE_SKIPPED;
 }
 
 static Reading

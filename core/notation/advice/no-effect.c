@@ -42,6 +42,8 @@ find_reason (const PwPiece *piece, const PwPath *path)
 
   if (!pw_ends_may_lie_in (piece, path->root, pw_direction_set_pick (path->directions)))
     return PW_CODE_NO_SUCH_END;
+  if (pw_ends_put_down_on_piece (piece, path, path->root))
+    return PW_CODE_NO_ROOM;
   for (guint i = 0; chain->kind == PW_NODE_CHAIN && i < chain->chain.n; i++)
     {
       const PwLink *link = i + 1 < chain->chain.n ? pw_piece_link (piece, chain, i) : NULL;
