@@ -281,7 +281,10 @@ is_a_mere_list (const Run *run)
   return texts->len > 0 && count_signs_of_chains (texts->pdata[0]) > most;
 }
 
-/* How much longer than the shortest a candidate piece may be: who is asked for long wants to come to an end. */
+/*
+ * How much longer than the shortest a candidate piece may be: who is asked for long wants to come to an end.  A sign in
+ * any case, as the shortest may hop over screens that nobody mentioned.
+ */
 static guint
 find_slack (const Run *run)
 {
