@@ -47,7 +47,7 @@ pw_mobility_free (PwMobility *mobility)
 /* -- random boards -- */
 
 #define SEED         20061
-#define LEAST_BOARDS 16    /* before the spread of what they give is believed */
+#define LEAST_BOARDS 200   /* so that the figures of single squares mean something, too */
 #define MOST_IDLE    200   /* boards on which nothing can be done at all */
 #define MOST_BOARDS  20000
 #define MOST_WORK    30000000 /* arrivals */
