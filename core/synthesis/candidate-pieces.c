@@ -12,8 +12,6 @@
 #define MAX_TRIED 400     /* texts put together */
 #define MAX_WORK  4000000 /* arrivals, for all of them */
 
-#define STRANGE (2 * PW_COST_SIGN) /* what it costs to hop over screens of which no example speaks */
-
 #define MAX_NARROWED 8 /* candidate pieces of which there are narrower ones */
 
 /* What a candidate piece is made of, as long as narrower ones may be made from it. */
@@ -72,26 +70,6 @@ is_known (const Maker *maker, PwPiece *piece)
   return FALSE;
 }
 
-static gboolean
-hops (const PwPiece *piece)
-{
-  for (PwNodeId id = 0; id < pw_piece_n_nodes (piece); id++)
-    {
-      const PwNode *node = pw_piece_node (piece, id);
-      guint n;
-      const PwLink *links = pw_piece_links (piece, node, &n);
-
-      if ((node->kind == PW_NODE_LEAP
-           && (node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST))
-          || (node->kind == PW_NODE_REPEAT && node->repeat.ride != PW_RIDE_PLAIN))
-        return TRUE;
-      for (guint i = 0; i < n; i++)
-        if ((links[i].stays.holds | links[i].takes.holds) & PW_HOLDS_ANY_PIECE)
-          return TRUE;
-    }
-  return FALSE;
-}
-
 /* Returns: FALSE if it does not agree, or another does the same */
 static gboolean
 try_text (Maker *maker, const char *text, guint cost)
@@ -111,12 +89,7 @@ try_text (Maker *maker, const char *text, guint cost)
   if (!g_hash_table_add (maker->prints, key))
     return FALSE;
   candidate_piece = g_new0 (PwCandidatePiece, 1);
-  *candidate_piece = (PwCandidatePiece){ .text = g_strdup (text),
-                                         .cost = cost,
-                                         .print = print,
-                                         .strange = !maker->evidence->facts.screens && hops (piece) };
-  candidate_piece->cost += candidate_piece->strange ? STRANGE : 0;
-  candidate_piece->piece = g_steal_pointer (&piece);
+  *candidate_piece = (PwCandidatePiece){ g_strdup (text), cost, print, g_steal_pointer (&piece) };
   g_ptr_array_add (maker->candidate_pieces, candidate_piece);
   return TRUE;
 }

@@ -17,8 +17,7 @@ typedef struct
 {
   char *text; /* as it was put together; Extended Betza */
   guint cost;
-  guint64 print;    /* of its probes */
-  gboolean strange; /* it hops over screens, and no example speaks of any */
+  guint64 print; /* of its probes */
   PwPiece *piece;
 } PwCandidatePiece;
 

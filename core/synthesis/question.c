@@ -23,8 +23,6 @@
 #define PER_PIECE     0.015 /* on the board */
 #define PER_STEP      0.02  /* to a target that is not near, nor on a line with the piece */
 #define FAR_AHEAD     0.004 /* won for each step on a line: how far it goes is soon known then */
-#define TAKES_PLAINLY 0.1   /* won by a capture on the target with few others around: nothing is as usual to tell */
-#define FEW           2
 #define GOOD_ENOUGH   0.85
 
 typedef struct
@@ -130,16 +128,13 @@ count_others (const PwPosition *position)
   return n;
 }
 
-/* What a move loses. */
+/* What a target loses. */
 static double
-strangeness (const PwPosition *position, const Vote *vote)
+strangeness (const PwPosition *position, PwSquare to)
 {
-  PwSquare to = vote->to;
   PwVec v = pw_board_offset (position->board, position->at, to);
   guint steps = pw_board_distance (position->board, position->at, to);
 
-  if (vote->n_captures == 1 && vote->captures[0] == to && count_others (position) <= FEW)
-    return -TAKES_PLAINLY;
   if (!pw_vec_is_oblique (v))
     return -FAR_AHEAD * steps;
   return PER_STEP * (steps > 2 ? steps - 2 : 0);
@@ -229,7 +224,7 @@ look_at (Asker *asker, const PwPosition *position, int example, double strange)
   for (guint i = 0; i < votes->len; i++)
     {
       const Vote *vote = &g_array_index (votes, Vote, i);
-      double worth = tell (vote->weight) - strange - strangeness (position, vote);
+      double worth = tell (vote->weight) - strange - strangeness (position, vote->to);
 
       if (vote->n_votes == asker->candidate_pieces->len || (asker->best != NULL && worth <= asker->worth)
           || is_skipped (asker, position, vote))

@@ -194,8 +194,28 @@ typedef struct
 {
   char *text;
   PwPiece *piece;   /* borrowed */
-  gboolean strange; /* as a candidate piece may be */
+  gboolean strange; /* it hops over screens, and no example speaks of any */
 } Written;
+
+static gboolean
+hops (const PwPiece *piece)
+{
+  for (PwNodeId id = 0; id < pw_piece_n_nodes (piece); id++)
+    {
+      const PwNode *node = pw_piece_node (piece, id);
+      guint n;
+      const PwLink *links = pw_piece_links (piece, node, &n);
+
+      if ((node->kind == PW_NODE_LEAP
+           && (node->leap.between == PW_BETWEEN_ONE || node->leap.between == PW_BETWEEN_LAST))
+          || (node->kind == PW_NODE_REPEAT && node->repeat.ride != PW_RIDE_PLAIN))
+        return TRUE;
+      for (guint i = 0; i < n; i++)
+        if ((links[i].stays.holds | links[i].takes.holds) & PW_HOLDS_ANY_PIECE)
+          return TRUE;
+    }
+  return FALSE;
+}
 
 static int
 compare_written (gconstpointer a, gconstpointer b, gpointer data)
@@ -221,7 +241,7 @@ write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
     {
       const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
       Written one = { pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes), candidate_piece->piece,
-                      candidate_piece->strange };
+                      !run->evidence->facts.screens && hops (candidate_piece->piece) };
 
       g_array_append_val (written, one);
     }
@@ -288,7 +308,9 @@ is_a_mere_list (const Run *run)
 static guint
 find_slack (const Run *run)
 {
-  return run->options->n_asked < PATIENT ? SLACK : PW_COST_SIGN;
+  guint asked = run->options->n_asked;
+
+  return asked < PATIENT ? SLACK : asked < PW_SYNTHESIS_MAX_QUESTIONS ? PW_COST_SIGN : 0;
 }
 
 static PwSynthesisQuestion *
