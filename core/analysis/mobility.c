@@ -50,7 +50,7 @@ pw_mobility_free (PwMobility *mobility)
 #define LEAST_BOARDS 200   /* so that the figures of single squares mean something, too */
 #define MOST_IDLE    200   /* boards on which nothing can be done at all */
 #define MOST_BOARDS  20000
-#define MOST_WORK    30000000 /* arrivals */
+#define MOST_WORK    3000000 /* arrivals, and runs: behind that the error may be larger */
 #define WANTED_ERROR 0.01
 
 typedef struct
@@ -177,10 +177,10 @@ is_enough (const Sampling *s)
 {
   double mean = (s->sum_moves + s->sum_captures) / MAX (s->n, 1);
 
+  if (s->n >= MOST_BOARDS || (s->n > 1 && s->work >= MOST_WORK))
+    return TRUE;
   if (s->n < LEAST_BOARDS)
     return FALSE;
-  if (s->n >= MOST_BOARDS || s->work >= MOST_WORK)
-    return TRUE;
   return mean > 0 ? error_so_far (s) < WANTED_ERROR * mean : s->n >= MOST_IDLE;
 }
 

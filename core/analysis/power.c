@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define MOST_SQUARES 256
+#define MOST_WORK    10000000 /* arrivals, and boards, on which moves are blocked */
 
 PwPiece *
 pw_orthodox_new (PwOrthodox orthodox)
@@ -88,6 +89,7 @@ typedef struct
   PwMoves *moves;
   PwBoard *board;
   guint64 *stopped, *left; /* scratch: sets */
+  guint64 work;
 } Blocking;
 
 /* Adds the moves that a piece on a square stops. Its own square doesn't count: nothing moves there anyway. */
@@ -98,7 +100,8 @@ stop_from (Blocking *b, PwSquare at, PwSquare by)
   const guint64 *moves = pw_scope_moves (b->scope, at);
 
   pw_generator_outcomes (b->generator, &position, b->moves);
-  if (pw_moves_truncated (b->moves))
+  b->work += pw_generator_arrivals (b->generator) + 1;
+  if (pw_moves_truncated (b->moves) || b->work > MOST_WORK)
     return FALSE;
   memcpy (b->left, moves, b->scope->n_words * sizeof *moves);
   for (guint i = 0; i < pw_moves_count (b->moves); i++)
@@ -133,7 +136,7 @@ find_blockable (PwPower *power, PwPiece *piece, const PwScope *scope, const PwPa
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (PwBoard) board = pw_board_copy (scope->board);
   g_autofree guint64 *stopped = g_new (guint64, scope->n_words), *left = g_new (guint64, scope->n_words);
-  Blocking b = { scope, generator, moves, board, stopped, left };
+  Blocking b = { scope, generator, moves, board, stopped, left, 0 };
   guint64 n = 0, n_stopped = 0;
 
   pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define MOST_TRIED 256       /* squares of a board on which an enemy is tried on each; else see read_attacks() */
-#define MOST_WORK  100000000 /* arrivals on all boards */
+#define MOST_WORK  10000000 /* arrivals on all boards, and boards */
 
 typedef struct
 {

@@ -68,6 +68,7 @@ count_leaps (PwPiece *piece, Leaps *leaps)
   g_autoptr (PwMoves) moves = pw_moves_new ();
   PwSquare centre = (PwSquare) (pw_board_n_squares (board) / 2);
 
+  pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
   for (guint i = 0; i < pw_board_n_squares (board); i++)
     pw_board_set (full, (PwSquare) i, PW_CELL_FIRST, 'P');
   for (guint i = 0; i < pw_board_n_squares (board); i++)

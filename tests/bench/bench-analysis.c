@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How long the figures of a piece take: the quick ones on 8x8 and 16x16, mates with one and two pieces.  Beside king and
- * rook on 8x8 stands a program written straight for that ending: no notation, no generator, one byte a position.
+ * How long the figures of a piece take: the quick ones on 8x8 and 16x16, mates with one and two pieces.  Beside king
+ * and rook on 8x8 stands a program written straight for that ending: no notation, no generator, one byte a position.
  * Prints, never judges.
  */
 #include "core/analysis/analysis.h"

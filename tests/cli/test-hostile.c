@@ -50,6 +50,7 @@ static const Command commands[] = {
   { { "convert", "--to=xbetza", NOTATION } },
   { { "find", NOTATION } },
   { { "find", "--name=" NOTATION } },
+  { { "analyse", "--json", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=svg", "--output=-", "--legend", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"b3\"],\"note\":" NOTATION "}\n", TRUE },
   { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", TRUE },

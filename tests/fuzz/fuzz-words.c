@@ -3,7 +3,8 @@
 /*
  * A digit for a dialect and any bytes as a text of it: what the words rule out does not happen on any board.  A piece
  * that can never move has no moves, one whose sentences all say "without capturing" takes nothing, and one whose
- * sentences all begin with "Captures" makes no other move; sentences that only add to the one before don't count.  And what they promise happens on some board.
+ * sentences all begin with "Captures" makes no other move; sentences that only add to the one before don't count.  And
+ * what they promise happens on some board.
  */
 
 #include <string.h>
