@@ -308,9 +308,7 @@ is_a_mere_list (const Run *run)
 static guint
 find_slack (const Run *run)
 {
-  guint asked = run->options->n_asked;
-
-  return asked < PATIENT ? SLACK : asked < PW_SYNTHESIS_MAX_QUESTIONS ? PW_COST_SIGN : 0;
+  return run->options->n_asked < PATIENT ? SLACK : PW_COST_SIGN;
 }
 
 static PwSynthesisQuestion *
