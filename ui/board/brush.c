@@ -64,8 +64,7 @@ _pw_board_view_cell (PwBoardView *self, PwSquare square)
 PwCell
 _pw_board_view_cell_of_side (PwBoardView *self, gboolean own)
 {
-  PwSide side = self->drawing != NULL ? pw_drawing_board_get_side (self->drawing)
-                                      : pw_document_get_side (self->document);
+  PwSide side = self->guest != NULL ? pw_guest_get_side (self->guest) : pw_document_get_side (self->document);
   gboolean first = side == PW_SIDE_FIRST;
 
   return own == first ? PW_CELL_FIRST : PW_CELL_SECOND;

@@ -27,7 +27,7 @@ _pw_board_draw_compose (PwBoardView *self)
 {
   gboolean dragged = self->input.grip == PW_GRIP_PIECE;
   const PwMoves *preview = pw_document_get_preview (self->document);
-  const PwHeat *heat = self->drawing == NULL && preview == NULL ? pw_document_get_heat (self->document) : NULL;
+  const PwHeat *heat = self->guest == NULL && preview == NULL ? pw_document_get_heat (self->document) : NULL;
   PwScene scene = {
     .board = pw_document_get_board (self->document),
     .at = pw_document_get_at (self->document),
@@ -45,8 +45,8 @@ _pw_board_draw_compose (PwBoardView *self)
     .cursor = visible_cursor (self),
   };
 
-  if (self->drawing != NULL)
-    _pw_board_sketch_show (self, &scene);
+  if (self->guest != NULL)
+    self->hand->show (self, &scene);
   pw_picture_compose (self->picture, &scene);
   self->shown_cursor = scene.cursor;
   g_signal_emit_by_name (self, "marks-changed");

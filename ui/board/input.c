@@ -50,20 +50,20 @@ _pw_board_input_end_grip (PwBoardView *self)
   g_array_set_size (self->input.bends, 0);
   _pw_board_stroke_end (self);
   _pw_board_step_end (self);
-  if (self->drawing != NULL)
-    pw_drawing_board_end (self->drawing);
+  if (self->guest != NULL)
+    self->hand->finish (self);
   show_grip (self, NULL);
   if (self->layout_dirty) /* it has waited for this */
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   _pw_board_view_invalidate (self);
 }
 
-/* Which of its grips it is, the drawing decides. */
+/* Which of its grips it is, the hand decides. */
 static void
-begin_sketch (PwBoardView *self, PwSquare square, gboolean erase)
+begin_with_guest (PwBoardView *self, PwSquare square, gboolean erase)
 {
   _pw_board_input_begin_grip (self, PW_GRIP_MARKS);
-  _pw_board_sketch_begin (self, square, erase);
+  self->hand->begin (self, square, erase);
 }
 
 static void
@@ -183,8 +183,8 @@ _pw_board_input_cancel (PwBoardView *self)
     pw_document_set_at (self->document, self->input.origin);
   else if (grip == PW_GRIP_OTHER)
     _pw_board_carry_to (self, self->input.origin);
-  if (self->drawing != NULL)
-    pw_drawing_board_cancel (self->drawing);
+  if (self->guest != NULL)
+    self->hand->undo (self);
   _pw_board_input_end_grip (self);
   return TRUE;
 }
@@ -220,8 +220,8 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
   self->input.y = y;
   _pw_board_view_place_cursor (self, square);
   _pw_board_view_set_pointed (self, square);
-  if (self->drawing != NULL)
-    begin_sketch (self, square, button == GDK_BUTTON_SECONDARY);
+  if (self->guest != NULL)
+    begin_with_guest (self, square, button == GDK_BUTTON_SECONDARY);
   else if (button == GDK_BUTTON_SECONDARY)
     begin_stroke (self, square, TRUE);
   else if (square == pw_document_get_at (self->document))
@@ -251,7 +251,7 @@ pull_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
   else if (input->grip == PW_GRIP_OTHER)
     carry_piece (self);
   else
-    _pw_board_sketch_pull (self, from_x, from_y, input->x, input->y);
+    self->hand->pull (self, from_x, from_y, input->x, input->y);
 }
 
 static void
@@ -264,8 +264,8 @@ release_cb (GtkGestureDrag *gesture, double dx, double dy, PwBoardView *self)
     drop_other_piece (self);
   else if (self->input.grip != PW_GRIP_NONE)
     {
-      if (self->drawing != NULL)
-        _pw_board_sketch_end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
+      if (self->guest != NULL)
+        self->hand->end (self, pw_board_view_square_at (self, self->input.x, self->input.y));
       _pw_board_input_end_grip (self);
     }
 }
@@ -285,8 +285,8 @@ show_what_is_offered (PwBoardView *self, PwSquare square)
 {
   if (square == PW_NO_SQUARE)
     show_grip (self, NULL);
-  else if (self->drawing != NULL)
-    show_grip (self, _pw_board_sketch_offer (self, square));
+  else if (self->guest != NULL)
+    show_grip (self, self->hand->offer (self, square));
   else if (square == pw_document_get_at (self->document))
     show_grip (self, "grab");
   else if (self->brush == PW_BRUSH_MOVE)

@@ -57,8 +57,8 @@ move_cursor (PwBoardView *self, int step, int count)
     gtk_widget_error_bell (GTK_WIDGET (self));
   pw_board_view_set_cursor (self, square);
   _pw_board_view_point_at_cursor (self);
-  if (self->drawing != NULL)
-    _pw_board_sketch_follow_cursor (self);
+  if (self->guest != NULL && self->hand->follow_cursor != NULL)
+    self->hand->follow_cursor (self);
 }
 
 /* To the next empty square that way: nothing is taken off by walking. */
@@ -84,8 +84,8 @@ move_piece (PwBoardView *self, int step, int count)
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
-  if (self->drawing != NULL)
-    _pw_board_sketch_move_piece (self, square);
+  if (self->guest != NULL)
+    self->hand->move_piece (self, square);
   else
     pw_document_set_at (self->document, square);
   pw_board_view_set_cursor (self, square);
@@ -110,8 +110,8 @@ dab (PwBoardView *self, PwSquare square, gboolean erase)
 static void
 apply_brush (PwBoardView *self)
 {
-  if (self->drawing != NULL)
-    _pw_board_sketch_dab (self, FALSE);
+  if (self->guest != NULL)
+    self->hand->dab (self, FALSE);
   else if (self->brush != PW_BRUSH_MOVE)
     dab (self, self->cursor, FALSE);
   else if (self->input.grip != PW_GRIP_NONE || _pw_board_view_cell (self, self->cursor) == PW_CELL_HOLE)
@@ -123,8 +123,8 @@ apply_brush (PwBoardView *self)
 static void
 erase (PwBoardView *self)
 {
-  if (self->drawing != NULL)
-    _pw_board_sketch_dab (self, TRUE);
+  if (self->guest != NULL)
+    self->hand->dab (self, TRUE);
   else
     dab (self, self->cursor, TRUE);
 }
@@ -134,8 +134,8 @@ put (PwBoardView *self, PwCell cell, char letter)
 {
   if (self->input.grip != PW_GRIP_NONE || self->cursor == _pw_board_view_at (self))
     gtk_widget_error_bell (GTK_WIDGET (self));
-  else if (self->drawing != NULL)
-    _pw_board_sketch_put (self, cell, letter);
+  else if (self->guest != NULL)
+    self->hand->put (self, cell, letter);
   else
     pw_document_put (self->document, self->cursor, cell, letter);
 }
@@ -149,8 +149,8 @@ put_hole (PwBoardView *self)
 static void
 choose_brush (PwBoardView *self, int brush)
 {
-  if (self->drawing != NULL)
-    _pw_board_sketch_choose (self, brush);
+  if (self->guest != NULL)
+    self->hand->choose (self, brush);
   else if (brush >= 0 && brush < PW_N_BRUSHES)
     pw_board_view_set_brush (self, brush);
 }
@@ -164,10 +164,10 @@ change_zoom (PwBoardView *self, int steps)
 static gboolean
 cancel (PwBoardView *self)
 {
-  return _pw_board_input_cancel (self) || _pw_board_sketch_let_go (self);
+  return _pw_board_input_cancel (self) || (self->guest != NULL && self->hand->let_go (self));
 }
 
-/* Letters put pieces: a capital an own one, a small letter an enemy.  Alone on a board there are none, but rides. */
+/* Letters put pieces: a capital an own one, a small letter an enemy. */
 gboolean
 _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
 {
@@ -176,14 +176,8 @@ _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
   if ((event->state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) || letter > 'z'
       || !g_ascii_isalpha ((char) letter))
     return GDK_EVENT_PROPAGATE;
-  if (self->drawing != NULL && pw_drawing_board_get_page (self->drawing) == 0 && strchr ("rRbB", (int) letter))
-    {
-      if (g_ascii_tolower ((char) letter) == 'r')
-        _pw_board_sketch_ride (self);
-      else
-        _pw_board_sketch_bend (self);
-      return GDK_EVENT_STOP;
-    }
+  if (self->guest != NULL && self->hand->press_letter != NULL && self->hand->press_letter (self, (char) letter))
+    return GDK_EVENT_STOP;
   pw_board_view_set_letter (self, (char) letter);
   put (self, _pw_board_view_cell_of_side (self, g_ascii_isupper ((char) letter)), self->letter);
   return GDK_EVENT_STOP;

@@ -1,82 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The board as something to draw on: what presses, pulls and keys do to the drawing, and how it comes into
- * the picture.  Must not know what marks mean.
- */
+/* The hand that draws. Must not know what marks mean. */
 #include <string.h>
 
 #include "ui/board/view-private.h"
 
-#include "ui/board/accessible.h"
-
-static void
-drawing_changed_cb (PwBoardView *self)
+static PwDrawingBoard *
+drawing_of (PwBoardView *self)
 {
-  _pw_board_view_invalidate (self);
-  _pw_board_view_follow_board (self);
-  _pw_board_accessible_changed (self, PW_DOCUMENT_MOVES);
-}
-
-void
-pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing)
-{
-  g_return_if_fail (PW_IS_BOARD_VIEW (self));
-
-  if (drawing == self->drawing)
-    return;
-  _pw_board_input_cancel (self);
-  _pw_board_view_set_pointed (self, PW_NO_SQUARE);
-  if (self->drawing != NULL)
-    g_signal_handlers_disconnect_by_func (self->drawing, drawing_changed_cb, self);
-  g_set_object (&self->drawing, drawing);
-  if (drawing != NULL)
-    g_signal_connect_object (drawing, "changed", G_CALLBACK (drawing_changed_cb), self, G_CONNECT_SWAPPED);
-  drawing_changed_cb (self);
-  _pw_board_view_place_cursor (self, _pw_board_view_at (self));
-}
-
-PwDrawingBoard *
-pw_board_view_get_drawing (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
-  return self->drawing;
-}
-
-/* -- what is shown: the page of the drawing, or the document -- */
-
-const PwBoard *
-_pw_board_view_board (PwBoardView *self)
-{
-  return self->drawing != NULL ? pw_drawing_board_get_board (self->drawing) : pw_document_get_board (self->document);
-}
-
-PwSquare
-_pw_board_view_at (PwBoardView *self)
-{
-  return self->drawing != NULL ? pw_drawing_board_get_at (self->drawing) : pw_document_get_at (self->document);
-}
-
-void
-_pw_board_view_set_pointed (PwBoardView *self, PwSquare square)
-{
-  if (self->drawing != NULL)
-    pw_drawing_board_set_pointed (self->drawing, square);
-  else
-    pw_document_set_pointed (self->document, square);
-}
-
-char *
-_pw_board_view_describe_square (PwBoardView *self, PwSquare square)
-{
-  return self->drawing != NULL ? pw_drawing_board_describe_square (self->drawing, square)
-                               : pw_document_describe_square (self->document, square);
+  return PW_DRAWING_BOARD (self->guest);
 }
 
 /* What is held of a pair is framed. */
 static const guint8 *
 light_held (PwBoardView *self)
 {
-  PwSquare held = pw_drawing_board_get_held (self->drawing);
+  PwSquare held = pw_drawing_board_get_held (drawing_of (self));
 
   if (held == PW_NO_SQUARE)
     return NULL;
@@ -89,34 +27,34 @@ static void
 show_position (PwBoardView *self, PwScene *scene)
 {
   const PwSketchPosition *position
-      = pw_drawing_board_get_position (self->drawing, pw_drawing_board_get_page (self->drawing));
+      = pw_drawing_board_get_position (drawing_of (self), pw_drawing_board_get_page (drawing_of (self)));
 
   scene->statements = position->statements;
   scene->n_statements = position->n;
 }
 
-void
-_pw_board_sketch_show (PwBoardView *self, PwScene *scene)
+static void
+show (PwBoardView *self, PwScene *scene)
 {
-  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+  gboolean alone = pw_drawing_board_get_page (drawing_of (self)) == 0;
 
-  scene->board = pw_drawing_board_get_board (self->drawing);
-  scene->at = pw_drawing_board_get_at (self->drawing);
-  scene->side = pw_drawing_board_get_side (self->drawing);
-  scene->moves = pw_drawing_board_get_preview (self->drawing);
+  scene->board = pw_drawing_board_get_board (drawing_of (self));
+  scene->at = pw_drawing_board_get_at (drawing_of (self));
+  scene->side = pw_drawing_board_get_side (drawing_of (self));
+  scene->moves = pw_drawing_board_get_preview (drawing_of (self));
   scene->highlights = light_held (self);
   scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
-  scene->flags |= pw_drawing_board_get_virgin (self->drawing) ? PW_SCENE_UNMOVED : 0;
+  scene->flags |= pw_drawing_board_get_virgin (drawing_of (self)) ? PW_SCENE_UNMOVED : 0;
   scene->pointed = PW_NO_SQUARE;
   if (scene->moves != NULL)
     {
       scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nothing to capture */
       return;
     }
-  scene->drawn = pw_drawing_board_get_holds (self->drawing);
-  scene->rides = pw_drawing_board_get_rides (self->drawing, &scene->n_rides);
-  scene->pulled = pw_drawing_board_get_pulled (self->drawing, &scene->n_pulled);
-  scene->copies = pw_drawing_board_get_copies (self->drawing);
+  scene->drawn = pw_drawing_board_get_holds (drawing_of (self));
+  scene->rides = pw_drawing_board_get_rides (drawing_of (self), &scene->n_rides);
+  scene->pulled = pw_drawing_board_get_pulled (drawing_of (self), &scene->n_pulled);
+  scene->copies = pw_drawing_board_get_copies (drawing_of (self));
   if (!alone)
     show_position (self, scene);
 }
@@ -127,26 +65,26 @@ _pw_board_sketch_show (PwBoardView *self, PwScene *scene)
 static PwGrip
 choose_grip (PwBoardView *self, PwSquare square, gboolean erase)
 {
-  gboolean own = square == pw_drawing_board_get_at (self->drawing);
+  gboolean own = square == pw_drawing_board_get_at (drawing_of (self));
 
   if (erase)
     return PW_GRIP_MARKS;
-  if (pw_drawing_board_get_page (self->drawing) == 0)
+  if (pw_drawing_board_get_page (drawing_of (self)) == 0)
     return own ? PW_GRIP_RIDE : PW_GRIP_MARKS;
-  if (pw_drawing_board_get_held (self->drawing) != PW_NO_SQUARE)
+  if (pw_drawing_board_get_held (drawing_of (self)) != PW_NO_SQUARE)
     return PW_GRIP_PAIR;
   if (own)
     return PW_GRIP_STAND;
-  return pw_drawing_board_is_pairing (self->drawing) ? PW_GRIP_PAIR : PW_GRIP_MARKS;
+  return pw_drawing_board_is_pairing (drawing_of (self)) ? PW_GRIP_PAIR : PW_GRIP_MARKS;
 }
 
 /* The first of a pair is held until the button is let go elsewhere, or another square is pressed. */
 static void
 begin_pair (PwBoardView *self, PwSquare square)
 {
-  self->input.on = pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE; /* it is taken hold of just now */
-  if (pw_drawing_board_fits (self->drawing, square, FALSE))
-    pw_drawing_board_touch (self->drawing, square, FALSE);
+  self->input.on = pw_drawing_board_get_held (drawing_of (self)) == PW_NO_SQUARE; /* it is taken hold of just now */
+  if (pw_drawing_board_fits (drawing_of (self), square, FALSE))
+    pw_drawing_board_touch (drawing_of (self), square, FALSE);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -160,7 +98,7 @@ locate_hand (PwBoardView *self, double px, double py, double *x, double *y)
   double row = (py + _pw_board_view_offset (self, 1) - layout->board[1]) / layout->square - 0.5;
   int way = self->flags & PW_SCENE_FLIPPED ? -1 : 1, at_column, at_row;
 
-  pw_board_layout_place (layout, pw_drawing_board_get_at (self->drawing), &at_column, &at_row);
+  pw_board_layout_place (layout, pw_drawing_board_get_at (drawing_of (self)), &at_column, &at_row);
   *x = way * (CLAMP (column, 0, (int) layout->files - 1) - at_column);
   *y = way * (at_row - CLAMP (row, 0, (int) layout->ranks - 1));
 }
@@ -179,8 +117,8 @@ begin_ride (PwBoardView *self)
 static void
 pull_ride (PwBoardView *self, double px, double py)
 {
-  const PwBoard *board = pw_drawing_board_get_board (self->drawing);
-  PwSquare at = pw_drawing_board_get_at (self->drawing);
+  const PwBoard *board = pw_drawing_board_get_board (drawing_of (self));
+  PwSquare at = pw_drawing_board_get_at (drawing_of (self));
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   double x, y;
 
@@ -195,33 +133,33 @@ pull_ride (PwBoardView *self, double px, double py)
 
       g_array_append_val (squares, square);
     }
-  pw_drawing_board_ride_along (self->drawing, (const PwSquare *) squares->data, squares->len);
+  pw_drawing_board_ride_along (drawing_of (self), (const PwSquare *) squares->data, squares->len);
 }
 
-void
-_pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase)
+static void
+begin (PwBoardView *self, PwSquare square, gboolean erase)
 {
   self->input.on = erase;
   self->input.origin = square;
   self->input.grip = choose_grip (self, square, erase);
-  pw_drawing_board_begin (self->drawing);
+  pw_drawing_board_begin (drawing_of (self));
   if (self->input.grip == PW_GRIP_PAIR)
     begin_pair (self, square);
   else if (self->input.grip == PW_GRIP_RIDE)
     begin_ride (self);
   else if (self->input.grip == PW_GRIP_MARKS)
-    pw_drawing_board_touch (self->drawing, square, erase);
+    pw_drawing_board_touch (drawing_of (self), square, erase);
 }
 
 static void
 touch_square (PwBoardView *self, PwSquare square)
 {
   if (square != PW_NO_SQUARE)
-    pw_drawing_board_touch (self->drawing, square, self->input.on);
+    pw_drawing_board_touch (drawing_of (self), square, self->input.on);
 }
 
-void
-_pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, double y1)
+static void
+pull (PwBoardView *self, double x0, double y0, double x1, double y1)
 {
   PwSquare square = pw_board_view_square_at (self, x1, y1);
 
@@ -230,34 +168,34 @@ _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, doubl
   else if (self->input.grip == PW_GRIP_RIDE)
     pull_ride (self, x1, y1);
   else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_STAND)
-    pw_drawing_board_move_to (self->drawing, square);
+    pw_drawing_board_move_to (drawing_of (self), square);
   if (square != PW_NO_SQUARE)
     _pw_board_view_set_pointed (self, square);
 }
 
-void
-_pw_board_sketch_end (PwBoardView *self, PwSquare square)
+static void
+end (PwBoardView *self, PwSquare square)
 {
   gboolean elsewhere = square != self->input.origin;
 
   if (square == PW_NO_SQUARE)
     return;
   /* A click on the piece: it can be one of a pair. */
-  if (self->input.grip == PW_GRIP_STAND && !elsewhere && pw_drawing_board_is_pairing (self->drawing))
+  if (self->input.grip == PW_GRIP_STAND && !elsewhere && pw_drawing_board_is_pairing (drawing_of (self)))
     begin_pair (self, square);
   else if (self->input.grip == PW_GRIP_PAIR && elsewhere && self->input.on)
-    pw_drawing_board_touch (self->drawing, square, FALSE);
+    pw_drawing_board_touch (drawing_of (self), square, FALSE);
 }
 
-const char *
-_pw_board_sketch_offer (PwBoardView *self, PwSquare square)
+static const char *
+offer (PwBoardView *self, PwSquare square)
 {
-  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+  gboolean alone = pw_drawing_board_get_page (drawing_of (self)) == 0;
 
-  if (square == pw_drawing_board_get_at (self->drawing)
-      && (alone || pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE))
+  if (square == pw_drawing_board_get_at (drawing_of (self))
+      && (alone || pw_drawing_board_get_held (drawing_of (self)) == PW_NO_SQUARE))
     return alone ? "crosshair" : "grab";
-  return pw_drawing_board_fits (self->drawing, square, FALSE) ? "cell" : "not-allowed";
+  return pw_drawing_board_fits (drawing_of (self), square, FALSE) ? "cell" : "not-allowed";
 }
 
 /* -- keys -- */
@@ -271,7 +209,7 @@ begin_step (PwBoardView *self, gboolean may)
       gtk_widget_error_bell (GTK_WIDGET (self));
       return FALSE;
     }
-  pw_drawing_board_begin (self->drawing);
+  pw_drawing_board_begin (drawing_of (self));
   return TRUE;
 }
 
@@ -282,18 +220,18 @@ rides_by_keys (PwBoardView *self)
   return self->input.grip == PW_GRIP_RIDE && self->input.bends->len > 0;
 }
 
-void
-_pw_board_sketch_dab (PwBoardView *self, gboolean erase)
+static void
+dab (PwBoardView *self, gboolean erase)
 {
   if (rides_by_keys (self) && !erase)
     {
       _pw_board_input_end_grip (self);
       return;
     }
-  if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, erase)))
+  if (!begin_step (self, pw_drawing_board_fits (drawing_of (self), self->cursor, erase)))
     return;
-  pw_drawing_board_touch (self->drawing, self->cursor, erase);
-  pw_drawing_board_end (self->drawing);
+  pw_drawing_board_touch (drawing_of (self), self->cursor, erase);
+  pw_drawing_board_end (drawing_of (self));
 }
 
 /* Through its bends to the cursor. */
@@ -303,28 +241,28 @@ ride_to_cursor (PwBoardView *self)
   GArray *bends = self->input.bends;
 
   g_array_append_val (bends, self->cursor);
-  pw_drawing_board_ride_along (self->drawing, (const PwSquare *) bends->data, bends->len);
+  pw_drawing_board_ride_along (drawing_of (self), (const PwSquare *) bends->data, bends->len);
   g_array_set_size (bends, bends->len - 1);
 }
 
-void
-_pw_board_sketch_ride (PwBoardView *self)
+static void
+ride (PwBoardView *self)
 {
   if (rides_by_keys (self))
     {
       _pw_board_input_end_grip (self);
       return;
     }
-  if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, FALSE)))
+  if (!begin_step (self, pw_drawing_board_fits (drawing_of (self), self->cursor, FALSE)))
     return;
   ride_to_cursor (self);
-  pw_drawing_board_end (self->drawing);
+  pw_drawing_board_end (drawing_of (self));
 }
 
-void
-_pw_board_sketch_bend (PwBoardView *self)
+static void
+bend (PwBoardView *self)
 {
-  gboolean fits = pw_drawing_board_fits (self->drawing, self->cursor, FALSE);
+  gboolean fits = pw_drawing_board_fits (drawing_of (self), self->cursor, FALSE);
 
   if (rides_by_keys (self) && !fits)
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -335,55 +273,113 @@ _pw_board_sketch_bend (PwBoardView *self)
   ride_to_cursor (self);
 }
 
-void
-_pw_board_sketch_follow_cursor (PwBoardView *self)
+static void
+follow_cursor (PwBoardView *self)
 {
   if (!rides_by_keys (self))
     return;
-  if (pw_drawing_board_is_in_step (self->drawing))
+  if (pw_drawing_board_is_in_step (drawing_of (self)))
     ride_to_cursor (self);
   else /* it has been undone meanwhile */
     _pw_board_input_end_grip (self);
 }
 
-void
-_pw_board_sketch_put (PwBoardView *self, PwCell cell, char letter)
+static void
+put (PwBoardView *self, PwCell cell, char letter)
 {
-  if (!begin_step (self, pw_drawing_board_get_page (self->drawing) > 0))
+  if (!begin_step (self, pw_drawing_board_get_page (drawing_of (self)) > 0))
     return;
-  pw_drawing_board_put (self->drawing, self->cursor, cell, letter);
-  pw_drawing_board_end (self->drawing);
+  pw_drawing_board_put (drawing_of (self), self->cursor, cell, letter);
+  pw_drawing_board_end (drawing_of (self));
 }
 
-void
-_pw_board_sketch_move_piece (PwBoardView *self, PwSquare square)
+static void
+move_piece (PwBoardView *self, PwSquare square)
 {
-  if (pw_drawing_board_get_page (self->drawing) == 0)
+  if (pw_drawing_board_get_page (drawing_of (self)) == 0)
     {
       pw_document_set_at (self->document, square);
       return;
     }
-  pw_drawing_board_begin (self->drawing);
-  pw_drawing_board_move_to (self->drawing, square);
-  pw_drawing_board_end (self->drawing);
+  pw_drawing_board_begin (drawing_of (self));
+  pw_drawing_board_move_to (drawing_of (self), square);
+  pw_drawing_board_end (drawing_of (self));
 }
 
-void
-_pw_board_sketch_choose (PwBoardView *self, int tool)
+static void
+choose (PwBoardView *self, int tool)
 {
-  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+  gboolean alone = pw_drawing_board_get_page (drawing_of (self)) == 0;
 
   if (alone && tool >= 0 && tool < PW_N_DRAW_TOOLS)
-    pw_drawing_board_set_tool (self->drawing, tool);
+    pw_drawing_board_set_tool (drawing_of (self), tool);
   else if (!alone && tool >= 0 && tool < PW_N_SAY_TOOLS)
-    pw_drawing_board_set_say_tool (self->drawing, tool);
+    pw_drawing_board_set_say_tool (drawing_of (self), tool);
 }
 
-gboolean
-_pw_board_sketch_let_go (PwBoardView *self)
+static gboolean
+let_go (PwBoardView *self)
 {
-  if (self->drawing == NULL || pw_drawing_board_get_held (self->drawing) == PW_NO_SQUARE)
+  if (pw_drawing_board_get_held (drawing_of (self)) == PW_NO_SQUARE)
     return FALSE;
-  pw_drawing_board_hold (self->drawing, PW_NO_SQUARE);
+  pw_drawing_board_hold (drawing_of (self), PW_NO_SQUARE);
   return TRUE;
+}
+
+static void
+finish (PwBoardView *self)
+{
+  pw_drawing_board_end (drawing_of (self));
+}
+
+static void
+undo (PwBoardView *self)
+{
+  pw_drawing_board_cancel (drawing_of (self));
+}
+
+/* Alone on the board R marks a ride, and B bends it. */
+static gboolean
+press_letter (PwBoardView *self, char letter)
+{
+  if (pw_drawing_board_get_page (drawing_of (self)) > 0 || strchr ("rRbB", letter) == NULL)
+    return FALSE;
+  if (g_ascii_tolower (letter) == 'r')
+    ride (self);
+  else
+    bend (self);
+  return TRUE;
+}
+
+static const PwBoardHand hand = {
+  .begin = begin,
+  .pull = pull,
+  .end = end,
+  .finish = finish,
+  .undo = undo,
+  .offer = offer,
+  .dab = dab,
+  .put = put,
+  .move_piece = move_piece,
+  .choose = choose,
+  .follow_cursor = follow_cursor,
+  .press_letter = press_letter,
+  .let_go = let_go,
+  .show = show,
+};
+
+void
+pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing)
+{
+  g_return_if_fail (PW_IS_BOARD_VIEW (self));
+
+  if (drawing != pw_board_view_get_drawing (self))
+    _pw_board_view_set_guest (self, drawing != NULL ? PW_GUEST (drawing) : NULL, &hand);
+}
+
+PwDrawingBoard *
+pw_board_view_get_drawing (PwBoardView *self)
+{
+  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
+  return PW_IS_DRAWING_BOARD (self->guest) ? PW_DRAWING_BOARD (self->guest) : NULL;
 }

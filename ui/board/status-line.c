@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The status line: owns its labels and the choice of what to say.  The sentences
- * about squares are the document's, or the drawing's.
+ * about squares are the document's, or those of the board's guest.
  */
 #include "ui/board/status-line.h"
 
@@ -14,7 +14,7 @@ struct _PwStatusLine
 {
   PwPanel panel;
 
-  PwDrawingBoard *drawing; /* (nullable) */
+  PwGuest *guest; /* (nullable) */
   GtkWidget *icon;
   GtkLabel *label;
 };
@@ -40,23 +40,12 @@ describe_stale (PwDocument *document)
 
 /* Returns: (transfer full) */
 static char *
-describe_drawing (PwDrawingBoard *drawing)
-{
-  PwSquare pointed = pw_drawing_board_get_pointed (drawing), held = pw_drawing_board_get_held (drawing);
-
-  if (pointed != PW_NO_SQUARE || held != PW_NO_SQUARE)
-    return pw_drawing_board_describe_square (drawing, pointed != PW_NO_SQUARE ? pointed : held);
-  return g_strdup (_ ("Point at a square to see what is drawn there."));
-}
-
-/* Returns: (transfer full) */
-static char *
 choose_text (PwStatusLine *self)
 {
   PwSquare pointed = pw_document_get_pointed (self->panel.document);
 
-  if (self->drawing != NULL)
-    return describe_drawing (self->drawing);
+  if (self->guest != NULL)
+    return pw_guest_describe (self->guest);
   if (pw_document_is_behind (self->panel.document))
     return g_strdup (_ ("Finding the moves…"));
   if (pointed != PW_NO_SQUARE)
@@ -71,8 +60,7 @@ choose_text (PwStatusLine *self)
 static gboolean
 is_pointed (PwStatusLine *self)
 {
-  return (self->drawing != NULL ? pw_drawing_board_get_pointed (self->drawing)
-                                : pw_document_get_pointed (self->panel.document))
+  return (self->guest != NULL ? pw_guest_get_pointed (self->guest) : pw_document_get_pointed (self->panel.document))
          != PW_NO_SQUARE;
 }
 
@@ -82,7 +70,7 @@ show (PwStatusLine *self)
   g_autofree char *text = choose_text (self);
 
   gtk_widget_set_visible (self->icon,
-                          self->drawing == NULL && pw_document_is_doubtful (self->panel.document)
+                          self->guest == NULL && pw_document_is_doubtful (self->panel.document)
                               && !pw_document_is_behind (self->panel.document));
   if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
     return;
@@ -99,15 +87,16 @@ follow (PwPanel *panel, guint parts)
 }
 
 void
-pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing)
+pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest)
 {
-  static const char *const signals[] = { "changed", "notify::page", "notify::pointed" };
-
-  if (self->drawing != NULL)
-    g_signal_handlers_disconnect_by_func (self->drawing, show, self);
-  g_set_object (&self->drawing, drawing);
-  for (guint i = 0; drawing != NULL && i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (drawing, signals[i], G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  if (self->guest != NULL)
+    g_signal_handlers_disconnect_by_func (self->guest, show, self);
+  g_set_object (&self->guest, guest);
+  if (guest != NULL)
+    {
+      g_signal_connect_object (guest, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (guest, "notify::pointed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+    }
   show (self);
 }
 
@@ -116,7 +105,7 @@ pw_status_line_class_init (PwStatusLineClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = G_MAXUINT;
   PW_PANEL_CLASS (klass)->show = follow;
-  PW_OWNS (klass, PwStatusLine, g_object_unref, drawing);
+  PW_OWNS (klass, PwStatusLine, g_object_unref, guest);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "statusline");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), ATK_ROLE_STATUSBAR);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/document/guest.h"
 #include "ui/document/panel.h"
-#include "ui/drawing/board.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define PW_TYPE_STATUS_LINE (pw_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 
-/* While moves are drawn, the line speaks of the drawing. drawing: (nullable): none is drawn */
-void pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing);
+/* While the board shows a guest, the line speaks of that. guest: (nullable): there is none */
+void pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest);
 
 G_END_DECLS

@@ -54,12 +54,41 @@ typedef struct
   GArray *bends; /* PwSquare: where one that is drawn by keys turns; empty while the pointer draws it */
 } PwBoardInput;
 
+/*
+ * What presses, pulls and keys do to the guest on the board, and how it comes into the picture.  The square of keys is
+ * the cursor's.
+ */
+typedef struct
+{
+  void (*begin) (PwBoardView *self, PwSquare square, gboolean erase);
+  /* The pointer is at another place. */
+  void (*pull) (PwBoardView *self, double x0, double y0, double x1, double y1);
+  /* The button is let go over a square, or beside the board. */
+  void (*end) (PwBoardView *self, PwSquare square);
+  /* The grip is over: what was done in it stays, or is to be as if it had never been. */
+  void (*finish) (PwBoardView *self);
+  void (*undo) (PwBoardView *self);
+  /* What a press on a square would do, as the name of a pointer; NULL for the usual one. */
+  const char *(*offer) (PwBoardView *self, PwSquare square);
+  void (*dab) (PwBoardView *self, gboolean erase);
+  void (*put) (PwBoardView *self, PwCell cell, char letter);
+  void (*move_piece) (PwBoardView *self, PwSquare square);
+  void (*choose) (PwBoardView *self, int tool);
+  void (*follow_cursor) (PwBoardView *self); /* (nullable) */
+  /* Returns: FALSE if the letter means nothing special */
+  gboolean (*press_letter) (PwBoardView *self, char letter); /* (nullable) */
+  /* Lets go what is held. Returns: whether there was anything */
+  gboolean (*let_go) (PwBoardView *self);
+  void (*show) (PwBoardView *self, PwScene *scene);
+} PwBoardHand;
+
 struct _PwBoardView
 {
   GtkDrawingArea parent_instance;
 
   PwDocument *document;
-  PwDrawingBoard *drawing; /* (nullable) */
+  PwGuest *guest;          /* (nullable): what is shown in the place of the document */
+  const PwBoardHand *hand; /* NULL if there is none */
 
   PwBrush brush;
   char letter;
@@ -92,7 +121,7 @@ struct _PwBoardView
   PwBoardInput input;
 };
 
-/* What is shown: the page of the drawing, or the document. */
+/* What is shown: the guest, or the document. */
 const PwBoard *_pw_board_view_board (PwBoardView *self);
 PwSquare _pw_board_view_at (PwBoardView *self);
 /* Tells it which square is meant. */
@@ -147,27 +176,8 @@ void _pw_board_step_end (PwBoardView *self);
 /* Ends it as if it had never been. */
 void _pw_board_stroke_undo (PwBoardView *self);
 
-/* sketch.c: what is done to a drawing; there must be one. */
-void _pw_board_sketch_begin (PwBoardView *self, PwSquare square, gboolean erase);
-/* The button is let go over a square, or beside the board. */
-void _pw_board_sketch_end (PwBoardView *self, PwSquare square);
-/* The pointer is at another place. */
-void _pw_board_sketch_pull (PwBoardView *self, double x0, double y0, double x1, double y1);
-/* By keys, on the square of the cursor. */
-void _pw_board_sketch_dab (PwBoardView *self, gboolean erase);
-void _pw_board_sketch_ride (PwBoardView *self);
-/* A ride turns here, and goes on to wherever the cursor goes until it is ended, or given up. */
-void _pw_board_sketch_bend (PwBoardView *self);
-void _pw_board_sketch_follow_cursor (PwBoardView *self);
-void _pw_board_sketch_put (PwBoardView *self, PwCell cell, char letter);
-void _pw_board_sketch_choose (PwBoardView *self, int tool);
-void _pw_board_sketch_move_piece (PwBoardView *self, PwSquare square);
-/* Lets go what is held of a pair. Returns: whether there was anything */
-gboolean _pw_board_sketch_let_go (PwBoardView *self);
-/* What a press on a square would do, as the name of a pointer; NULL for the usual one. */
-const char *_pw_board_sketch_offer (PwBoardView *self, PwSquare square);
-/* Puts what is drawn into a scene. */
-void _pw_board_sketch_show (PwBoardView *self, PwScene *scene);
+/* guest.c. guest: (nullable): the document itself. hand: NULL without a guest */
+void _pw_board_view_set_guest (PwBoardView *self, PwGuest *guest, const PwBoardHand *hand);
 
 /* What a square says, to whoever can't see it. (transfer full) */
 char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);

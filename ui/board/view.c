@@ -324,7 +324,7 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
     return;
   self->was_stale = stale;
   _pw_board_view_invalidate (self); /* before anybody asks for a place on it */
-  if ((parts & PW_DOCUMENT_BOARD) && self->drawing == NULL) /* the drawing tells by itself */
+  if ((parts & PW_DOCUMENT_BOARD) && self->guest == NULL) /* a guest tells by itself */
     _pw_board_view_follow_board (self);
   if (parts & PW_DOCUMENT_PIECES)
     _pw_board_view_place_cursor (self, _pw_board_view_at (self)); /* another piece is begun with where it stands */
@@ -674,7 +674,7 @@ pw_board_view_dispose (GObject *object)
   PwBoardView *self = PW_BOARD_VIEW (object);
 
   _pw_board_input_dispose (self);
-  g_clear_object (&self->drawing);
+  g_clear_object (&self->guest);
   g_clear_object (&self->adjustments[0]);
   g_clear_object (&self->adjustments[1]);
   G_OBJECT_CLASS (pw_board_view_parent_class)->dispose (object);

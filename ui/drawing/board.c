@@ -10,7 +10,10 @@
 
 #include "ui/base/class.h"
 
-G_DEFINE_TYPE (PwDrawingBoard, pw_drawing_board, G_TYPE_OBJECT)
+static void guest_init (PwGuestInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (PwDrawingBoard, pw_drawing_board, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (PW_TYPE_GUEST, guest_init))
 
 enum
 {
@@ -466,6 +469,29 @@ pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square)
   if (square >= pw_board_n_squares (pw_drawing_board_get_board (self)))
     return g_strdup (""); /* of a board that was there before */
   return self->page == 0 ? _pw_drawing_describe_mark (self, square) : _pw_drawing_describe_position (self, square);
+}
+
+static char *
+describe (PwGuest *guest)
+{
+  PwDrawingBoard *self = PW_DRAWING_BOARD (guest);
+  PwSquare square = self->pointed != PW_NO_SQUARE ? self->pointed : pw_drawing_board_get_held (self);
+
+  if (square == PW_NO_SQUARE)
+    return g_strdup (_ ("Point at a square to see what is drawn there."));
+  return pw_drawing_board_describe_square (self, square);
+}
+
+static void
+guest_init (PwGuestInterface *iface)
+{
+  iface->get_board = (gpointer) pw_drawing_board_get_board;
+  iface->get_at = (gpointer) pw_drawing_board_get_at;
+  iface->get_side = (gpointer) pw_drawing_board_get_side;
+  iface->get_pointed = (gpointer) pw_drawing_board_get_pointed;
+  iface->set_pointed = (gpointer) pw_drawing_board_set_pointed;
+  iface->describe_square = (gpointer) pw_drawing_board_describe_square;
+  iface->describe = describe;
 }
 
 void

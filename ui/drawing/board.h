@@ -4,6 +4,7 @@
 #include "core/synthesis/drawing.h"
 #include "core/synthesis/synthesis.h"
 #include "ui/document/document.h"
+#include "ui/document/guest.h"
 #include "ui/keep/sketch.h"
 #include "ui/paint/scene.h"
 

@@ -60,7 +60,7 @@ show_mode (PwWindow *self, gboolean drawing)
   pw_board_tools_set_mode (self->tools, mode);
   pw_columns_set_pinned (self->columns, drawing);
   _pw_window_show_message (self);
-  pw_status_line_set_drawing (self->status_line, drawing ? self->drawing : NULL);
+  pw_status_line_set_guest (self->status_line, drawing ? PW_GUEST (self->drawing) : NULL);
 }
 
 /* Who never draws does without. */

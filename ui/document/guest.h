@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/board.h"
+#include "core/engine/moves.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/*
+ * PwGuest: what the board shows in the place of the document's position: a drawing, an endgame.  It emits "changed"
+ * whenever anything that it answers may be different, and has a property "pointed".
+ */
+#define PW_TYPE_GUEST (pw_guest_get_type ())
+G_DECLARE_INTERFACE (PwGuest, pw_guest, PW, GUEST, GObject)
+
+struct _PwGuestInterface
+{
+  GTypeInterface parent;
+
+  const PwBoard *(*get_board) (PwGuest *self);
+  PwSquare (*get_at) (PwGuest *self);
+  PwSide (*get_side) (PwGuest *self);
+  PwSquare (*get_pointed) (PwGuest *self);
+  void (*set_pointed) (PwGuest *self, PwSquare square);
+  char *(*describe_square) (PwGuest *self, PwSquare square);
+  char *(*describe) (PwGuest *self);
+};
+
+/* What stands on the board. (transfer none): valid until the next change */
+const PwBoard *pw_guest_get_board (PwGuest *self);
+/* Where the piece under design is. */
+PwSquare pw_guest_get_at (PwGuest *self);
+/* Whose piece it is. */
+PwSide pw_guest_get_side (PwGuest *self);
+
+/* The square that is hovered or focused; PW_NO_SQUARE for none. */
+PwSquare pw_guest_get_pointed (PwGuest *self);
+void pw_guest_set_pointed (PwGuest *self, PwSquare square);
+
+/* A sentence about a square, for status line and screen reader; "" if there is none. (transfer full) */
+char *pw_guest_describe_square (PwGuest *self, PwSquare square);
+/* What the line below the board says. (transfer full) */
+char *pw_guest_describe (PwGuest *self);
+
+G_END_DECLS
