@@ -82,6 +82,13 @@ activate (Fixture *fixture, const char *name)
   input_settle ();
 }
 
+void
+activate_with (Fixture *fixture, const char *action, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, g_variant_new_string (target));
+  input_settle ();
+}
+
 gboolean
 is_enabled (Fixture *fixture, const char *name)
 {

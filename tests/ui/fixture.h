@@ -51,6 +51,8 @@ void fixture_close (Fixture *fixture);
 
 /* An action of the window that must be there and enabled. */
 void activate (Fixture *fixture, const char *name);
+/* Another state of an action of the window. */
+void activate_with (Fixture *fixture, const char *action, const char *target);
 gboolean is_enabled (Fixture *fixture, const char *name);
 
 /* Keys, as they come from the keyboard. */

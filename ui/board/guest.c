@@ -27,6 +27,13 @@ _pw_board_view_set_guest (PwBoardView *self, PwGuest *guest, const PwBoardHand *
   _pw_board_view_place_cursor (self, _pw_board_view_at (self));
 }
 
+PwGuest *
+pw_board_view_get_guest (PwBoardView *self)
+{
+  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
+  return self->guest;
+}
+
 const PwBoard *
 _pw_board_view_board (PwBoardView *self)
 {

@@ -50,7 +50,7 @@ _pw_board_input_end_grip (PwBoardView *self)
   g_array_set_size (self->input.bends, 0);
   _pw_board_stroke_end (self);
   _pw_board_step_end (self);
-  if (self->guest != NULL)
+  if (self->guest != NULL && self->hand->finish != NULL)
     self->hand->finish (self);
   show_grip (self, NULL);
   if (self->layout_dirty) /* it has waited for this */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * What the board view's files share: view.c (size, scrolling, properties), draw.c,
- * brush.c, sketch.c (a drawing), input.c (mouse and touch), keys.c, accessible.c.
+ * brush.c, guest.c, sketch.c (a drawing), endgame.c, input.c (mouse and touch), keys.c, accessible.c.
  * Private to this folder.
  */
 
@@ -66,7 +66,7 @@ typedef struct
   /* The button is let go over a square, or beside the board. */
   void (*end) (PwBoardView *self, PwSquare square);
   /* The grip is over: what was done in it stays, or is to be as if it had never been. */
-  void (*finish) (PwBoardView *self);
+  void (*finish) (PwBoardView *self); /* (nullable) */
   void (*undo) (PwBoardView *self);
   /* What a press on a square would do, as the name of a pointer; NULL for the usual one. */
   const char *(*offer) (PwBoardView *self, PwSquare square);

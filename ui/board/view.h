@@ -5,6 +5,7 @@
 
 #include "ui/document/document.h"
 #include "ui/drawing/board.h"
+#include "ui/endgame/endgame.h"
 #include "ui/paint/picture.h"
 
 G_BEGIN_DECLS
@@ -72,6 +73,16 @@ void pw_board_view_set_letter (PwBoardView *self, char letter);
  */
 void pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing);
 PwDrawingBoard *pw_board_view_get_drawing (PwBoardView *self);
+/* What is shown in the place of the document. (transfer none) (nullable) */
+PwGuest *pw_board_view_get_guest (PwBoardView *self);
+
+/*
+ * The same for an endgame: a click takes a piece in hand, another one moves it; or it is dragged.
+ *
+ * endgame: (nullable): NULL, as at first, for the document itself. A reference is taken
+ */
+void pw_board_view_set_endgame (PwBoardView *self, PwEndgame *endgame);
+PwEndgame *pw_board_view_get_endgame (PwBoardView *self);
 
 /*
  * PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken, PW_SCENE_UNMOVED

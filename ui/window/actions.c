@@ -28,7 +28,7 @@ go (PwWindow *self, void (*step) (PwDocument *))
   step (self->document);
   if (piece == pw_document_get_current (self->document)
       && !g_str_equal (drawing, pw_document_get_drawing (self->document)))
-    _pw_window_set_drawing (self, TRUE);
+    _pw_window_set_mode (self, PW_MODE_DRAW);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the window does about drawing moves: its two modes, the pages of the drawing, and using a notation that has
- * been found.  What is drawn is the document's.
+ * What the window does about drawing moves: the mode, the pages of the drawing, and using a notation that has been
+ * found.  What is drawn is the document's.
  */
 #include "ui/window/window-private.h"
 
@@ -15,12 +15,10 @@
 
 static void use_cb (PwWindow *self, guint i);
 
-/* -- modes -- */
-
 gboolean
 _pw_window_is_drawing (PwWindow *self)
 {
-  return pw_board_view_get_drawing (self->board_view) != NULL;
+  return _pw_window_get_mode (self) == PW_MODE_DRAW;
 }
 
 /* They change the document's board, which can't be seen while a position is shown. */
@@ -28,8 +26,8 @@ static const char *const board_actions[] = {
   "board-size", "clear-board", "other-size", "side", "switch-side", "unmoved",
 };
 
-static void
-update (PwWindow *self)
+void
+_pw_window_update_drawing (PwWindow *self)
 {
   gboolean drawing = _pw_window_is_drawing (self);
   guint page, n;
@@ -48,19 +46,6 @@ update (PwWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
     _pw_window_set_enabled (self, board_actions[i], !drawing || page == 0);
   _pw_window_show_toggle (self, "position-complete", pw_drawing_board_get_complete (self->drawing));
-}
-
-static void
-show_mode (PwWindow *self, gboolean drawing)
-{
-  const char *mode = drawing ? "draw" : "try";
-
-  gtk_stack_set_visible_child_name (self->heads, mode);
-  gtk_stack_set_visible_child_name (self->inspector, mode);
-  pw_board_tools_set_mode (self->tools, mode);
-  pw_columns_set_pinned (self->columns, drawing);
-  _pw_window_show_message (self);
-  pw_status_line_set_guest (self->status_line, drawing ? PW_GUEST (self->drawing) : NULL);
 }
 
 /* Who never draws does without. */
@@ -85,30 +70,10 @@ create_parts (PwWindow *self)
 }
 
 void
-_pw_window_set_drawing (PwWindow *self, gboolean drawing)
+_pw_window_enter_drawing (PwWindow *self)
 {
-  if (drawing == _pw_window_is_drawing (self))
-    return;
   create_parts (self);
-  _pw_window_show_choice (self, "mode", drawing ? "draw" : "try");
-  pw_board_view_set_drawing (self->board_view, drawing ? self->drawing : NULL);
-  if (drawing)
-    g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
-  show_mode (self, drawing);
-  update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
-}
-
-static void
-set_mode (PwWindow *self, const char *mode)
-{
-  _pw_window_set_drawing (self, g_str_equal (mode, "draw"));
-}
-
-static void
-switch_mode (PwWindow *self)
-{
-  _pw_window_set_drawing (self, !_pw_window_is_drawing (self));
+  pw_board_view_set_drawing (self->board_view, self->drawing);
 }
 
 /* -- the drawing -- */
@@ -141,7 +106,7 @@ take_moves (PwWindow *self)
 {
   g_autofree char *rest = NULL;
 
-  _pw_window_set_drawing (self, TRUE);
+  _pw_window_set_mode (self, PW_MODE_DRAW);
   rest = describe_rest (self, pw_drawing_board_take (self->drawing, pw_document_get_piece (self->document)));
   if (rest != NULL)
     pw_draw_panel_note (self->draw_panel, rest);
@@ -168,7 +133,7 @@ add_position (PwWindow *self)
 {
   if (!_pw_window_is_drawing (self))
     pw_drawing_board_set_page (self->drawing, 0);
-  _pw_window_set_drawing (self, TRUE);
+  _pw_window_set_mode (self, PW_MODE_DRAW);
   pw_drawing_board_add_page (self->drawing);
 }
 
@@ -212,7 +177,7 @@ use_cb (PwWindow *self, guint i)
       dialect = PW_DIALECT_EXTENDED;
       text = g_strdup (g_ptr_array_index (result->texts, i));
     }
-  _pw_window_set_drawing (self, FALSE);
+  _pw_window_set_mode (self, PW_MODE_TRY);
   pw_notation_entry_replace (self->notation_entry, dialect, text, _ ("Use Drawn Piece"));
 }
 
@@ -222,12 +187,10 @@ static const PwCommand commands[] = {
   { "add-position", .run = add_position },
   { "clear-drawing", .run = clear_drawing },
   { "drawing-help", .run = show_drawing_help },
-  { "mode", .choose = set_mode, .state = "try" },
   { "next-position", .run_with = step_position, .with = 1 },
   { "position-complete", .toggle = set_position_complete },
   { "previous-position", .run_with = step_position, .with = -1 },
   { "remove-position", .run = remove_position },
-  { "switch-mode", .run = switch_mode },
   { "take-moves", .run = take_moves },
 };
 
@@ -252,9 +215,9 @@ _pw_window_add_draw_actions (PwWindow *self)
   add_property_action (self, "draw-say", "say-tool");
   add_property_action (self, "draw-symmetry", "symmetry");
   add_property_action (self, "draw-tool", "tool");
-  g_signal_connect_object (self->drawing, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drawing, "notify::page", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drawing, "notify::complete", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  pw_document_follow (self->document, PW_DOCUMENT_MOVES, self, G_CALLBACK (update));
-  update (self);
+  g_signal_connect_object (self->drawing, "changed", G_CALLBACK (_pw_window_update_drawing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drawing, "notify::page", G_CALLBACK (_pw_window_update_drawing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drawing, "notify::complete", G_CALLBACK (_pw_window_update_drawing), self, G_CONNECT_SWAPPED);
+  pw_document_follow (self->document, PW_DOCUMENT_MOVES, self, G_CALLBACK (_pw_window_update_drawing));
+  _pw_window_update_drawing (self);
 }

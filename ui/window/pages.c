@@ -106,7 +106,7 @@ _pw_window_show_column (PwWindow *self, PwSideColumn column)
 void
 _pw_window_show_page (PwWindow *self, const char *page)
 {
-  _pw_window_set_drawing (self, FALSE);
+  _pw_window_set_mode (self, PW_MODE_TRY);
   _pw_window_show_column (self, PW_SIDE_COLUMN_INSPECTOR);
   g_settings_set_string (self->window_settings, "page", page);
   _pw_window_show_choice (self, "page", page);
@@ -226,6 +226,8 @@ _pw_window_show_message (PwWindow *self)
     gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->dialect_bar));
   else if (_pw_window_is_drawing (self))
     gtk_stack_set_visible_child_name (self->messages, "draw");
+  else if (_pw_window_get_mode (self) == PW_MODE_MATES)
+    gtk_stack_set_visible_child_name (self->messages, "mates");
   else
     gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->diagnostic_bar));
 }

@@ -17,6 +17,7 @@
 #include "ui/entry/notation-entry.h"
 #include "ui/entry/term-chips.h"
 #include "ui/library/line.h"
+#include "ui/mates/panel.h"
 #include "ui/palette/palette.h"
 #include "ui/pieces/notes-panel.h"
 #include "ui/pieces/panel.h"
@@ -27,6 +28,15 @@
 #include "ui/window/window.h"
 
 G_BEGIN_DECLS
+
+/* What the board shows. */
+typedef enum
+{
+  PW_MODE_TRY,   /* the piece under design on the document's board */
+  PW_MODE_DRAW,  /* a drawing */
+  PW_MODE_MATES, /* an ending against a bare king */
+  PW_N_MODES,
+} PwMode;
 
 struct _PwWindow
 {
@@ -39,6 +49,7 @@ struct _PwWindow
   GSettings *window_settings;
   GSettings *export_settings;
   int width, height;  /* while not maximized */
+  PwMode mode;
 
   PwBoardView *board_view;
   guint offer_id; /* a timeout: the typing has paused */
@@ -65,6 +76,7 @@ struct _PwWindow
   PwDialectsPanel *dialects_panel;
   PwDrawPanel *draw_panel; /* (nullable) before something is drawn */
   PwDrawingBoard *drawing;
+  PwEndgame *endgame; /* (nullable) before mates are looked at */
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
   GtkStack *heads; /* above the board: the notation, or the pages of a drawing */
@@ -156,7 +168,20 @@ void _pw_window_create_drawing (PwWindow *self);
 void _pw_window_add_draw_actions (PwWindow *self);
 /* Whether moves are drawn, and not a piece tried. */
 gboolean _pw_window_is_drawing (PwWindow *self);
-void _pw_window_set_drawing (PwWindow *self, gboolean drawing);
+void _pw_window_enter_drawing (PwWindow *self);
+/* What can be done to the drawing, after a change. */
+void _pw_window_update_drawing (PwWindow *self);
+
+/* mates.c: its part of the commands. */
+void _pw_window_add_mate_actions (PwWindow *self);
+void _pw_window_enter_mates (PwWindow *self);
+void _pw_window_leave_mates (PwWindow *self);
+
+/* modes.c */
+void _pw_window_add_mode_actions (PwWindow *self);
+PwMode _pw_window_get_mode (PwWindow *self);
+void _pw_window_set_mode (PwWindow *self, PwMode mode);
+void _pw_window_enter_try (PwWindow *self);
 
 /* file.c: its part of the commands. */
 void _pw_window_add_file_actions (PwWindow *self);

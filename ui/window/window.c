@@ -145,7 +145,9 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *fol
   _pw_window_add_palette_actions (self);
   _pw_window_add_board_actions (self);
   _pw_window_add_term_actions (self);
+  _pw_window_add_mode_actions (self);
   _pw_window_add_draw_actions (self);
+  _pw_window_add_mate_actions (self);
   _pw_window_add_words_actions (self);
   _pw_window_add_analysis_actions (self);
   _pw_window_add_column_actions (self);
@@ -192,6 +194,7 @@ pw_window_dispose (GObject *object)
   g_clear_object (&self->storage);
   g_clear_object (&self->library);
   g_clear_object (&self->drawing);
+  g_clear_object (&self->endgame);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
   g_clear_object (&self->settings);

@@ -10,14 +10,6 @@
 
 
 static void
-activate_with (Fixture *fixture, const char *name, const char *target)
-{
-  g_assert_true (is_enabled (fixture, name));
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), name, g_variant_new_string (target));
-  input_settle ();
-}
-
-static void
 choose (Fixture *fixture, PwDialect dialect)
 {
   activate_with (fixture, "dialect", pw_dialect_name (dialect));

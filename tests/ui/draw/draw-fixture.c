@@ -30,13 +30,6 @@ undo_label (Fixture *fixture)
   return pw_document_undo_name (fixture->document);
 }
 
-void
-choose (Fixture *fixture, const char *action, const char *target)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, g_variant_new_string (target));
-  input_settle ();
-}
-
 /* -- a hand on the board -- */
 
 static void

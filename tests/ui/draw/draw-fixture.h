@@ -14,8 +14,6 @@ gboolean is_drawing (Fixture *fixture);
 /* What the next step to be undone is called. (nullable) */
 const char *undo_label (Fixture *fixture);
 
-/* An action with a target that is a text. */
-void choose (Fixture *fixture, const char *action, const char *target);
 /*
  * Words: +e4 presses the first button, !e4 the second, >e4 pulls there, - lets go; e4 alone is a click; anything else
  * is a key.

@@ -135,8 +135,8 @@ test_marks (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
 
-  choose (fixture, "mode", "draw");
-  choose (fixture, "draw-symmetry", rows[i].symmetry);
+  activate_with (fixture, "mode", "draw");
+  activate_with (fixture, "draw-symmetry", rows[i].symmetry);
   play (fixture, rows[i].script);
   assert_marks (fixture, rows[i].marks);
 }
@@ -148,8 +148,8 @@ static void
 test_history (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "W");
-  choose (fixture, "mode", "draw");
-  choose (fixture, "draw-symmetry", "none");
+  activate_with (fixture, "mode", "draw");
+  activate_with (fixture, "draw-symmetry", "none");
   play (fixture, "d5 +a7 >c7 - +d4 >h4 -");
   assert_marks (fixture, "be4r bf4r bg4r bh4r bd5 ba7 bb7 bc7");
   g_assert_cmpstr (undo_label (fixture), ==, "Mark Ride");
@@ -167,7 +167,7 @@ test_history (Fixture *fixture, gconstpointer data)
   activate (fixture, "undo");
   assert_marks (fixture, "bd5 ba7 bb7 bc7");
 
-  choose (fixture, "mode", "try");
+  activate_with (fixture, "mode", "try");
   gtk_entry_set_text (fixture->entry, "F");
   activate (fixture, "undo");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "W");
@@ -215,8 +215,8 @@ test_found (Fixture *fixture, gconstpointer data)
       gtk_entry_set_text (fixture->entry, found_rows[i].take);
       activate (fixture, "take-moves");
     }
-  choose (fixture, "mode", "draw");
-  choose (fixture, "draw-symmetry", found_rows[i].symmetry);
+  activate_with (fixture, "mode", "draw");
+  activate_with (fixture, "draw-symmetry", found_rows[i].symmetry);
   play (fixture, found_rows[i].script);
   await (fixture);
   g_assert_cmpuint (n_notations (fixture), >, 0);
@@ -230,13 +230,13 @@ test_known (Fixture *fixture, gconstpointer data)
 {
   PwSynthesisWorker *worker;
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   worker = pw_draw_panel_get_worker (panel (fixture));
   play (fixture, "e6");
   await (fixture);
   g_assert_nonnull (pw_synthesis_worker_get_known (worker, 0));
   g_assert_cmpstr (pw_synthesis_worker_get_known (worker, 0)->name, ==, "Knight");
-  choose (fixture, "draw-symmetry", "none");
+  activate_with (fixture, "draw-symmetry", "none");
   play (fixture, "a1");
   await (fixture);
   g_assert_cmpuint (n_notations (fixture), >, 0);
@@ -249,7 +249,7 @@ test_use (Fixture *fixture, gconstpointer data)
 {
   pw_document_put (fixture->document, square (fixture, "f5"), PW_CELL_SECOND, 'P');
   pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "W");
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   g_assert_cmpuint (pw_board_cell (pw_drawing_board_get_board (drawing (fixture)), square (fixture, "f5")), ==,
                     PW_CELL_EMPTY);
   play (fixture, "e6");
@@ -272,7 +272,7 @@ static void
 test_use_extended (Fixture *fixture, gconstpointer data)
 {
   pw_document_set_text (fixture->document, PW_DIALECT_CLASSIC, "W");
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   play (fixture, "h5");
   await (fixture);
   gtk_button_clicked (GTK_BUTTON (use_button (fixture, 0)));
@@ -284,7 +284,7 @@ test_use_extended (Fixture *fixture, gconstpointer data)
 static void
 test_empty (Fixture *fixture, gconstpointer data)
 {
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   g_assert_true (says (fixture, "Click squares"));
   play (fixture, "e6");
   await (fixture);
@@ -299,8 +299,8 @@ test_empty (Fixture *fixture, gconstpointer data)
 static void
 draw_disorder (Fixture *fixture)
 {
-  choose (fixture, "mode", "draw");
-  choose (fixture, "draw-symmetry", "none");
+  activate_with (fixture, "mode", "draw");
+  activate_with (fixture, "draw-symmetry", "none");
   play (fixture, "a1 b7 3 h2 g8 e1 c8 4 a5 f7 b2 h7 e6 g1");
 }
 
@@ -316,8 +316,8 @@ test_cancel (Fixture *fixture, gconstpointer data)
 
   /* The latest drawing wins. */
   activate (fixture, "clear-drawing");
-  choose (fixture, "draw-tool", "cycle");
-  choose (fixture, "draw-symmetry", "eight");
+  activate_with (fixture, "draw-tool", "cycle");
+  activate_with (fixture, "draw-symmetry", "eight");
   play (fixture, "e6");
   await (fixture);
   g_assert_cmpstr (found (fixture, 0), ==, "N");
@@ -359,7 +359,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (pw_document_get_at (fixture->document), ==, square (fixture, "d4"));
 
   /* Who goes to a page wants to try. */
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   activate (fixture, "go-to-moves");
   g_assert_null (pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW)));
 }
@@ -370,7 +370,7 @@ test_words (Fixture *fixture, gconstpointer data)
   AtkObject *board = gtk_widget_get_accessible (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
   g_autoptr (AtkObject) cell = NULL;
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   play (fixture, "3 d5 Left");
   assert_contains (status (fixture), "c5: no mark");
   play (fixture, "Right");

@@ -82,7 +82,7 @@ test_page (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   activate (fixture, "add-position");
   activate (fixture, "add-position");
   turn (fixture, page_rows[i].script);
@@ -115,12 +115,12 @@ test_page_actions (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (undo_label (fixture), ==, "Forbid Other Moves");
   activate (fixture, "undo");
   g_assert_false (pw_drawing_board_get_complete (drawing (fixture)));
-  choose (fixture, "draw-say", "hops");
+  activate_with (fixture, "draw-say", "hops");
   g_assert_cmpint (pw_drawing_board_get_say_tool (drawing (fixture)), ==, PW_SAY_HOPS);
   activate (fixture, "previous-position");
   g_assert_false (is_enabled (fixture, "previous-position"));
   g_assert_true (is_enabled (fixture, "next-position"));
-  choose (fixture, "mode", "try");
+  activate_with (fixture, "mode", "try");
   g_assert_false (is_enabled (fixture, "next-position"));
 }
 
@@ -138,7 +138,7 @@ test_page_words (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *board = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   g_assert_true (says (fixture, "Click squares"));
   activate (fixture, "add-position");
   g_assert_true (says (fixture, "Place pieces on the board"));
@@ -146,7 +146,7 @@ test_page_words (Fixture *fixture, gconstpointer data)
                    "Alone: the piece by itself, with marks and rides");
   g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (page_widget (fixture, 1))), ==,
                    "Position 1: no rules yet");
-  choose (fixture, "draw-say", "may");
+  activate_with (fixture, "draw-say", "may");
   touch (fixture, "d5");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 1 rule");
   touch (fixture, "d6");
@@ -154,7 +154,7 @@ test_page_words (Fixture *fixture, gconstpointer data)
 
   input_leave (board);
   pw_drawing_board_set_pointed (drawing (fixture), PW_NO_SQUARE);
-  choose (fixture, "draw-say", "takes");
+  activate_with (fixture, "draw-say", "takes");
   g_assert_nonnull (hand_look_part (fixture->window, "Click the captured piece"));
   assert_contains (status (fixture), "Point at a square");
   pw_drawing_board_set_pointed (drawing (fixture), square (fixture, "d5"));
@@ -184,7 +184,7 @@ test_card (Fixture *fixture, gconstpointer data)
 
   pw_document_set_board (fixture->document, board);
   activate (fixture, "add-position");
-  choose (fixture, "draw-say", "may");
+  activate_with (fixture, "draw-say", "may");
   for (guint j = 0; squares[j]; j++)
     touch (fixture, squares[j]);
   card = page_widget (fixture, 1);
@@ -284,7 +284,7 @@ test_question (Fixture *fixture, gconstpointer data)
   g_autofree char *question = NULL;
   guint n;
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   play (fixture, "d5 d6");
   await (fixture);
   question = g_strdup (asked (fixture));
@@ -323,7 +323,7 @@ test_candidates (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GHashTable) looks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   play (fixture, "d5 d6");
   await (fixture);
   g_assert_cmpstr (asked (fixture), !=, "");
@@ -351,7 +351,7 @@ test_nothing_moves (Fixture *fixture, gconstpointer data)
   static const char *const answers[] = { NULL, "Yes", "Don’t Know", "No", "Take Back" };
   GtkAllocation before[G_N_ELEMENTS (names)], after;
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   input_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     locate (fixture, names[i], &before[i]);
@@ -376,7 +376,7 @@ test_unsure (Fixture *fixture, gconstpointer data)
   g_autofree char *first = NULL, *second = NULL, *third = NULL;
   GtkWidget *back, *unsure;
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   back = hand_find (panel (fixture), "Take Back");
   unsure = hand_find (panel (fixture), "Don’t Know");
   g_assert_false (gtk_widget_is_sensitive (unsure));
@@ -435,7 +435,7 @@ say (Fixture *fixture, const char *fen, const char *script)
   activate (fixture, "add-position");
   for (guint i = 0; words[i]; i += 3)
     {
-      choose (fixture, "draw-say", words[i]);
+      activate_with (fixture, "draw-say", words[i]);
       if (!g_str_equal (words[i + 1], "-"))
         touch (fixture, words[i + 1]);
       touch (fixture, words[i + 2]);
@@ -475,7 +475,7 @@ test_example (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   say (fixture, example_rows[i].fen, example_rows[i].script);
   pw_drawing_board_set_complete (drawing (fixture), example_rows[i].complete);
   await (fixture);
@@ -496,7 +496,7 @@ test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
   GtkWidget *yes;
   guint n = 0;
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   say (fixture, "8/8/8/4P3/3X4/2p5/8/8", "hops e5 f6");
   await (fixture);
   yes = hand_find (panel (fixture), "Yes");
@@ -516,12 +516,12 @@ test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
 static void
 test_contradiction (Fixture *fixture, gconstpointer data)
 {
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   activate (fixture, "add-position");
-  choose (fixture, "draw-say", "may");
+  activate_with (fixture, "draw-say", "may");
   touch (fixture, "d5");
   activate (fixture, "add-position");
-  choose (fixture, "draw-say", "may-not");
+  activate_with (fixture, "draw-say", "may-not");
   touch (fixture, "d5");
   await (fixture);
   g_assert_cmpuint (n_notations (fixture), ==, 0);
@@ -556,7 +556,7 @@ test_saved (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *before = NULL;
 
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   play (fixture, "e6");
   say (fixture, "8/8/3P4/8/3X4/8/8/8", "hops d6 d7");
   before = g_strdup (pw_document_get_drawing (fixture->document));
@@ -564,7 +564,7 @@ test_saved (Fixture *fixture, gconstpointer data)
   fixture_close (fixture);
   fixture_open (fixture);
   g_assert_cmpstr (pw_document_get_drawing (fixture->document), ==, before);
-  choose (fixture, "mode", "draw");
+  activate_with (fixture, "mode", "draw");
   g_assert_nonnull (page_widget (fixture, 1));
   g_assert_false (is_enabled (fixture, "undo"));
 }
@@ -633,8 +633,8 @@ test_hand (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
 
-  choose (fixture, "mode", "draw");
-  choose (fixture, "draw-symmetry", hand_rows[i].symmetry);
+  activate_with (fixture, "mode", "draw");
+  activate_with (fixture, "draw-symmetry", hand_rows[i].symmetry);
   play (fixture, hand_rows[i].script);
   answer_all (fixture, hand_rows[i].mind);
   assert_same_piece (found (fixture, 0), hand_rows[i].mind);

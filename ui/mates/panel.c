@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of an ending: owns its labels and the list of moves. */
+#include "ui/mates/panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/class.h"
+#include "ui/base/label.h"
+
+struct _PwMatesPanel
+{
+  GtkBox parent_instance;
+
+  PwEndgame *endgame;
+  gboolean filling; /* the list is being filled: nobody chooses anything */
+
+  GtkLabel *facts_label, *result_label, *turn_label;
+  GtkListStore *moves_store;
+  GtkTreeView *moves_view;
+  GtkProgressBar *progress_bar;
+  GtkStack *turn_stack;
+};
+
+G_DEFINE_TYPE (PwMatesPanel, pw_mates_panel, GTK_TYPE_BOX)
+
+/* -- showing it -- */
+
+/* (transfer full) */
+static char *
+describe_facts (const PwMateFacts *facts)
+{
+  g_autofree char *longest = NULL;
+
+  if (facts->mates == 0)
+    return g_strdup (_ ("On this board there is no mate position at all."));
+  if (facts->longest == 0)
+    return g_strdup (_ ("There are mate positions, but none can be forced."));
+  longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Mate takes at most %u move.",
+                                          "Mate takes at most %u moves.", facts->longest), facts->longest);
+  return g_strdup_printf (facts->forced
+                              /* Translators: a percentage, and a sentence: "Mate takes at most 16 moves." */
+                              ? _ ("Mate can be forced from %1$.1f %% of all positions. %2$s")
+                              : _ ("Mate can be forced from only %1$.1f %% of all positions. %2$s"),
+                          100 * pw_mate_share (facts), longest);
+}
+
+static void
+show_moves (PwMatesPanel *self)
+{
+  const GArray *moves = pw_endgame_get_moves (self->endgame);
+
+  self->filling = TRUE;
+  gtk_list_store_clear (self->moves_store);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const PwMateMove *move = &g_array_index (moves, PwMateMove, i);
+      g_autofree char *text = pw_endgame_say_move (self->endgame, move);
+      g_autofree char *outcome = pw_endgame_say_outcome (self->endgame, move);
+
+      gtk_list_store_insert_with_values (self->moves_store, NULL, -1, 0, text, 1, outcome, -1);
+    }
+  gtk_tree_selection_unselect_all (gtk_tree_view_get_selection (self->moves_view));
+  self->filling = FALSE;
+}
+
+static void
+show_progress (PwMatesPanel *self)
+{
+  gtk_progress_bar_set_fraction (self->progress_bar, pw_endgame_get_progress (self->endgame));
+}
+
+static void
+show (PwMatesPanel *self)
+{
+  const PwMateFacts *facts = pw_endgame_get_facts (self->endgame);
+  g_autofree char *result = pw_endgame_say_result (self->endgame), *turn = pw_endgame_say_turn (self->endgame);
+  g_autofree char *known = facts != NULL ? describe_facts (facts) : g_strdup ("");
+
+  pw_label_say (self->result_label, result);
+  pw_label_say (self->turn_label, turn);
+  pw_label_say (self->facts_label, known);
+  gtk_stack_set_visible_child (self->turn_stack, pw_endgame_get_state (self->endgame) == PW_ENDGAME_WORKING
+                                                     ? GTK_WIDGET (self->progress_bar) : GTK_WIDGET (self->turn_label));
+  show_progress (self);
+  show_moves (self);
+}
+
+/* -- the list -- */
+
+static void
+move_activated_cb (PwMatesPanel *self, GtkTreePath *path)
+{
+  pw_endgame_play (self->endgame, (guint) gtk_tree_path_get_indices (path)[0]);
+}
+
+/* A move that is chosen in the list is lit on the board. */
+static void
+move_chosen_cb (PwMatesPanel *self)
+{
+  GtkTreeModel *model;
+  GtkTreeIter iter;
+  g_autoptr (GtkTreePath) path = NULL;
+
+  if (self->filling || self->endgame == NULL
+      || !gtk_tree_selection_get_selected (gtk_tree_view_get_selection (self->moves_view), &model, &iter))
+    return;
+  path = gtk_tree_model_get_path (model, &iter);
+  pw_endgame_look_at (self->endgame, gtk_tree_path_get_indices (path)[0]);
+}
+
+/* -- life -- */
+
+static void
+pw_mates_panel_class_init (PwMatesPanelClass *klass)
+{
+  PW_OWNS (klass, PwMatesPanel, g_object_unref, endgame);
+  pw_template_set (klass, "mates/panel.ui");
+  PW_TEMPLATE_PARTS (klass, PwMatesPanel, facts_label, moves_store, moves_view, progress_bar, result_label, turn_label,
+                     turn_stack);
+  PW_TEMPLATE_HANDLERS (klass, move_activated_cb, move_chosen_cb);
+}
+
+static void
+pw_mates_panel_init (PwMatesPanel *self)
+{
+  pw_template_init (self);
+}
+
+GtkWidget *
+pw_mates_panel_new (PwEndgame *endgame)
+{
+  PwMatesPanel *self = g_object_new (PW_TYPE_MATES_PANEL, "visible", TRUE, NULL);
+
+  self->endgame = g_object_ref (endgame);
+  g_signal_connect_object (endgame, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (endgame, "progressed", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  show (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/endgame/endgame.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwMatesPanel: what there is to know of the position of an endgame, and its moves; the other commands are buttons
+ * that name actions.
+ */
+#define PW_TYPE_MATES_PANEL (pw_mates_panel_get_type ())
+G_DECLARE_FINAL_TYPE (PwMatesPanel, pw_mates_panel, PW, MATES_PANEL, GtkBox)
+
+/* endgame: a reference is taken */
+GtkWidget *pw_mates_panel_new (PwEndgame *endgame);
+
+G_END_DECLS

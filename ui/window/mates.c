@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window does about endings against a bare king: their mode, and its commands. */
+#include "ui/window/window-private.h"
+
+#include "ui/mates/bar.h"
+
+#define PANEL_MARGIN 12
+
+/* What can be done just now, and what is chosen. */
+static void
+update (PwWindow *self)
+{
+  const PwMateFacts *facts = pw_endgame_get_facts (self->endgame);
+
+  _pw_window_set_enabled (self, "mate-back", pw_endgame_can_step (self->endgame, -1));
+  _pw_window_set_enabled (self, "mate-next", pw_endgame_can_step (self->endgame, 1));
+  _pw_window_set_enabled (self, "mate-turn", facts != NULL);
+  _pw_window_set_enabled (self, "mate-longest", facts != NULL && facts->longest > 0);
+  _pw_window_set_enabled (self, "mate-example", facts != NULL && facts->mates > 0);
+  _pw_window_show_choice (self, "mate-tool",
+                          pw_endgame_get_tool (self->endgame) == PW_ENDGAME_PLAY ? "play" : "set-up");
+}
+
+/* Who never asks for mates does without. */
+static void
+create_parts (PwWindow *self)
+{
+  GtkWidget *panel;
+
+  if (self->endgame != NULL)
+    return;
+  self->endgame = pw_endgame_new (self->document);
+  g_signal_connect_object (self->endgame, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  pw_board_tools_add (self->tools, "mates", pw_mates_bar_new ());
+  panel = pw_mates_panel_new (self->endgame);
+  g_object_set (panel, "margin", PANEL_MARGIN, NULL);
+  gtk_stack_add_named (self->inspector, panel, "mates");
+  gtk_stack_add_named (self->messages, pw_mates_line_new (), "mates");
+}
+
+void
+_pw_window_enter_mates (PwWindow *self)
+{
+  create_parts (self);
+  pw_board_view_set_endgame (self->board_view, self->endgame);
+  pw_endgame_set_active (self->endgame, TRUE);
+  update (self);
+}
+
+void
+_pw_window_leave_mates (PwWindow *self)
+{
+  pw_endgame_set_active (self->endgame, FALSE);
+}
+
+/* -- commands: without the mode they do nothing -- */
+
+static void
+step (PwWindow *self, int way)
+{
+  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+    pw_endgame_step (self->endgame, way);
+}
+
+static void
+show_longest (PwWindow *self)
+{
+  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+    pw_endgame_show_longest (self->endgame);
+}
+
+static void
+show_mate (PwWindow *self)
+{
+  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+    pw_endgame_show_mate (self->endgame);
+}
+
+static void
+turn (PwWindow *self)
+{
+  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+    pw_endgame_turn (self->endgame);
+}
+
+static void
+choose_tool (PwWindow *self, const char *tool)
+{
+  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+    pw_endgame_set_tool (self->endgame, g_str_equal (tool, "play") ? PW_ENDGAME_PLAY : PW_ENDGAME_SET_UP);
+}
+
+static void
+set_replies (PwWindow *self, gboolean on)
+{
+  create_parts (self);
+  pw_endgame_set_answers (self->endgame, on);
+  _pw_window_show_toggle (self, "mate-replies", on);
+}
+
+static const PwCommand commands[] = {
+  { "mate-back", .run_with = step, .with = -1 },
+  { "mate-next", .run_with = step, .with = 1 },
+  { "mate-longest", .run = show_longest },
+  { "mate-example", .run = show_mate },
+  { "mate-turn", .run = turn },
+  { "mate-tool", .choose = choose_tool, .state = "play" },
+  { "mate-replies", .toggle = set_replies },
+};
+
+void
+_pw_window_add_mate_actions (PwWindow *self)
+{
+  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
+  _pw_window_show_toggle (self, "mate-replies", TRUE);
+}
