@@ -126,7 +126,7 @@ static const Accelerator view[] = {
   { "win.go-to-moves", { "<Primary>m" }, N_ ("Go to the moves") },
   { "win.go-to-analysis", { "<Primary><Shift>y" }, N_ ("Go to the analysis") },
   { "win.heat-map", { "<Primary><Shift>h" }, N_ ("Show or hide the heat map") },
-  { "win.mates", { "<Primary><Alt>m" }, N_ ("Walk through mates, or return to the piece") },
+  { "win.mates", { "<Primary><Alt>m" }, N_ ("Show mates, or return to the piece") },
   { "win.mate-back", { "<Primary><Alt>Left" }, N_ ("Take a move of the ending back") },
   { "win.mate-next", { "<Primary><Alt>Right" }, N_ ("Play the best move of the ending") },
   { "win.go-to-dialects", { "<Primary>j" }, N_ ("Go to the dialects") },

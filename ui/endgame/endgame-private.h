@@ -14,6 +14,7 @@ struct _PwEndgame
   PwDocument *document; /* (nullable): weak */
   gboolean active;
   PwPiece *pieces[PW_MATE_MAX_PIECES]; /* NULL: none */
+  char second_letter;
   PwBoard *shape;                      /* (nullable): of the table, or of the one being made */
   PwWorker *worker;
   PwEndgameState state;
@@ -36,12 +37,18 @@ struct _PwEndgame
 
 /* play.c: begins with a position that shows what there is, if there is a table; else with the empty board. */
 void _pw_endgame_begin (PwEndgame *self);
-guint _pw_endgame_n_pieces (PwEndgame *self);
+
+static inline guint
+_pw_endgame_n_pieces (PwEndgame *self)
+{
+  return self->pieces[1] != NULL ? 2 : self->pieces[0] != NULL ? 1 : 0;
+}
+
 /* Moves to mate, the move itself counted if the stronger side makes it. PW_MATE_NEVER: it isn't forced */
 guint _pw_endgame_moves_to_mate (PwEndgame *self, const PwMateMove *move);
 
-/* words.c: PwGuest's. */
-char *_pw_endgame_describe_square (PwGuest *guest, PwSquare square);
-char *_pw_endgame_describe (PwGuest *guest);
+/* words.c: what a PwGuest says. */
+char *_pw_endgame_describe_square (PwEndgame *self, PwSquare square);
+char *_pw_endgame_describe (PwEndgame *self);
 
 G_END_DECLS

@@ -101,12 +101,6 @@ static const PwWork table_work = {
 
 /* -- asking -- */
 
-guint
-_pw_endgame_n_pieces (PwEndgame *self)
-{
-  return self->pieces[1] != NULL ? 2 : self->pieces[0] != NULL ? 1 : 0;
-}
-
 static void
 forget (PwEndgame *self)
 {
@@ -115,13 +109,12 @@ forget (PwEndgame *self)
   _pw_endgame_begin (self);
 }
 
-/* For what is there now, if it is used and not known yet. */
-static void
-ask (PwEndgame *self)
+void
+pw_endgame_start (PwEndgame *self)
 {
   Job *job;
 
-  if (!self->active || self->pieces[0] == NULL || self->state != PW_ENDGAME_IDLE)
+  if (self->state != PW_ENDGAME_WAITING)
     return;
   job = g_new0 (Job, 1);
   job->n = _pw_endgame_n_pieces (self);
@@ -130,6 +123,34 @@ ask (PwEndgame *self)
   job->shape = pw_board_copy (self->shape);
   self->state = PW_ENDGAME_WORKING;
   pw_worker_ask (self->worker, job);
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+pw_endgame_give_up (PwEndgame *self)
+{
+  pw_worker_give_up (self->worker);
+  if (self->state != PW_ENDGAME_WORKING)
+    return;
+  self->state = PW_ENDGAME_WAITING;
+  g_signal_emit_by_name (self, "changed");
+}
+
+guint64
+pw_endgame_get_memory (PwEndgame *self)
+{
+  return self->shape != NULL ? pw_mate_memory (pw_board_n_squares (self->shape), _pw_endgame_n_pieces (self)) : 0;
+}
+
+/* For what is there now, if it is used and not known yet. */
+static void
+ask (PwEndgame *self)
+{
+  if (!self->active || self->pieces[0] == NULL || self->state > PW_ENDGAME_WAITING)
+    return;
+  self->state = PW_ENDGAME_WAITING;
+  if (_pw_endgame_n_pieces (self) == 1)
+    pw_endgame_start (self);
 }
 
 /* What is being made is for something else, or for nobody. */
@@ -192,8 +213,9 @@ pw_endgame_set_active (PwEndgame *self, gboolean active)
 }
 
 void
-pw_endgame_set_second (PwEndgame *self, PwPiece *piece)
+pw_endgame_set_second (PwEndgame *self, PwPiece *piece, char letter)
 {
+  self->second_letter = letter;
   if (piece == self->pieces[1])
     return;
   g_clear_pointer (&self->pieces[1], pw_piece_unref);
@@ -268,6 +290,18 @@ set_pointed (PwGuest *guest, PwSquare square)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
 }
 
+static char *
+describe_square (PwGuest *guest, PwSquare square)
+{
+  return _pw_endgame_describe_square (PW_ENDGAME (guest), square);
+}
+
+static char *
+describe (PwGuest *guest)
+{
+  return _pw_endgame_describe (PW_ENDGAME (guest));
+}
+
 static void
 guest_init (PwGuestInterface *iface)
 {
@@ -276,8 +310,8 @@ guest_init (PwGuestInterface *iface)
   iface->get_side = get_side;
   iface->get_pointed = get_pointed;
   iface->set_pointed = set_pointed;
-  iface->describe_square = _pw_endgame_describe_square;
-  iface->describe = _pw_endgame_describe;
+  iface->describe_square = describe_square;
+  iface->describe = describe;
 }
 
 /* -- life -- */

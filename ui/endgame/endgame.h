@@ -22,6 +22,7 @@ G_DECLARE_FINAL_TYPE (PwEndgame, pw_endgame, PW, ENDGAME, GObject)
 typedef enum
 {
   PW_ENDGAME_IDLE,    /* nothing is asked for, or there is no piece */
+  PW_ENDGAME_WAITING, /* for pw_endgame_start(): it takes long, or has been given up */
   PW_ENDGAME_WORKING, /* the table is being made */
   PW_ENDGAME_NONE,    /* there can be no table: pw_endgame_get_reason() */
   PW_ENDGAME_READY,
@@ -42,8 +43,17 @@ PwEndgame *pw_endgame_new (PwDocument *document); /* (transfer full) */
 
 /* Whether it is used. What is being done for it is given up when it isn't; its table is kept. */
 void pw_endgame_set_active (PwEndgame *self, gboolean active);
-/* A second piece on the same side. piece: (nullable): there is none, as at first */
-void pw_endgame_set_second (PwEndgame *self, PwPiece *piece);
+/*
+ * A second piece on the same side.  Tables of two pieces take long and much memory: they wait to be started.
+ *
+ * piece: (nullable): there is none, as at first. letter: what it is shown as, A to Z
+ */
+void pw_endgame_set_second (PwEndgame *self, PwPiece *piece, char letter);
+/* Begins to make the table that waits; or gives up what is being made, so that it waits. */
+void pw_endgame_start (PwEndgame *self);
+void pw_endgame_give_up (PwEndgame *self);
+/* Bytes that the table takes at most while it is made. */
+guint64 pw_endgame_get_memory (PwEndgame *self);
 
 PwEndgameState pw_endgame_get_state (PwEndgame *self);
 /* How much of the table is done, while it is being made: from 0 to 1. */

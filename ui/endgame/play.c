@@ -14,6 +14,13 @@ position_at (PwEndgame *self, guint i)
   return &g_array_index (self->line, PwMatePosition, i);
 }
 
+/* (nullable): there is no table */
+static const PwMateFacts *
+facts_of (PwEndgame *self)
+{
+  return self->table != NULL ? pw_mate_table_facts (self->table) : NULL;
+}
+
 /* -- what follows from it -- */
 
 static void
@@ -34,7 +41,7 @@ set_up_board (PwEndgame *self)
   put (self->board, position->king, PW_CELL_FIRST, 'K');
   put (self->board, position->bare, PW_CELL_SECOND, 'K');
   if (self->pieces[1] != NULL)
-    put (self->board, position->pieces[1], PW_CELL_FIRST, self->pieces[1] == self->pieces[0] ? 'P' : 'S');
+    put (self->board, position->pieces[1], PW_CELL_FIRST, self->second_letter);
 }
 
 static void
@@ -118,7 +125,7 @@ find_any (PwEndgame *self)
 static PwMatePosition
 choose_first (PwEndgame *self)
 {
-  const PwMateFacts *facts = pw_endgame_get_facts (self);
+  const PwMateFacts *facts = facts_of (self);
   PwMatePosition position = no_position;
 
   if (facts == NULL)
@@ -144,7 +151,7 @@ _pw_endgame_begin (PwEndgame *self)
 gboolean
 pw_endgame_show_longest (PwEndgame *self)
 {
-  const PwMateFacts *facts = pw_endgame_get_facts (self);
+  const PwMateFacts *facts = facts_of (self);
 
   if (facts == NULL || facts->longest == 0)
     return FALSE;
@@ -155,7 +162,7 @@ pw_endgame_show_longest (PwEndgame *self)
 gboolean
 pw_endgame_show_mate (PwEndgame *self)
 {
-  const PwMateFacts *facts = pw_endgame_get_facts (self);
+  const PwMateFacts *facts = facts_of (self);
 
   if (facts == NULL || facts->mates == 0)
     return FALSE;
@@ -454,6 +461,6 @@ pw_endgame_get_heat (PwEndgame *self)
   self->heat.steps[0].shade = PW_HEAT_SHADES;
   self->heat.steps[0].words = _ ("mate soonest");
   self->heat.steps[1].shade = 1;
-  self->heat.steps[1].words = _ ("mate latest, or never");
+  self->heat.steps[1].words = _ ("mate latest");
   return &self->heat;
 }

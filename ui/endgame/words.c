@@ -25,7 +25,7 @@ static const struct
   [KING] = { N_ ("%s: the king."), "K" },
   [BARE] = { N_ ("%s: the bare king."), "K" },
   [PIECE] = { N_ ("%s: the piece."), "" },
-  [SECOND] = { N_ ("%s: the second piece."), "S" },
+  [SECOND] = { N_ ("%s: the second piece."), "" },
 };
 
 static Who
@@ -38,13 +38,13 @@ who_is_on (const PwMatePosition *position, PwSquare square)
   return square == position->pieces[0] ? PIECE : square == position->pieces[1] ? SECOND : NOTHING;
 }
 
-static const char *
+/* (transfer full) */
+static char *
 letter_of (PwEndgame *self, Who who)
 {
-  gboolean same = who == SECOND && self->pieces[0] == self->pieces[1];
-
-  return (who == PIECE || same) && self->document != NULL ? pw_document_get_symbol (self->document)
-                                                          : people[who].letter;
+  if (who == PIECE && self->document != NULL)
+    return g_strdup (pw_document_get_symbol (self->document));
+  return who == SECOND ? g_strndup (&self->second_letter, 1) : g_strdup (people[who].letter);
 }
 
 /* -- moves -- */
@@ -53,11 +53,12 @@ char *
 pw_endgame_say_move (PwEndgame *self, const PwMateMove *move)
 {
   Who who = who_is_on (pw_endgame_get_position (self), move->from);
+  g_autofree char *letter = letter_of (self, who);
   char from[PW_SQUARE_NAME_SIZE], to[PW_SQUARE_NAME_SIZE];
 
   pw_square_name (self->board, move->from, from);
   pw_square_name (self->board, move->to, to);
-  return g_strdup_printf ("%s %s%s%s", letter_of (self, who), from, move->takes ? "×" : "–", to);
+  return g_strdup_printf ("%s %s%s%s", letter, from, move->takes ? "×" : "–", to);
 }
 
 char *
@@ -69,7 +70,7 @@ pw_endgame_say_outcome (PwEndgame *self, const PwMateMove *move)
     return g_strdup (_ ("mate"));
   if (distance == PW_MATE_NEVER)
     return g_strdup (move->takes ? _ ("captures, a draw") : _ ("no forced mate"));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "mate in %u move", "mate in %u moves", distance), distance);
+  return g_strdup_printf (ngettext ("mate in %u move", "mate in %u moves", distance), distance);
 }
 
 /* -- positions -- */
@@ -89,6 +90,8 @@ pw_endgame_say_result (PwEndgame *self)
 
   if (self->state == PW_ENDGAME_WORKING)
     return g_strdup (_ ("Finding all positions…"));
+  if (self->state == PW_ENDGAME_WAITING)
+    return g_strdup (_ ("Not known yet"));
   if (self->state == PW_ENDGAME_IDLE)
     return g_strdup (_ ("Enter a notation to see its mates"));
   if (self->state == PW_ENDGAME_NONE)
@@ -99,14 +102,14 @@ pw_endgame_say_result (PwEndgame *self)
     return say_no_moves (self, pw_endgame_get_position (self));
   if (distance == PW_MATE_NEVER)
     return g_strdup (_ ("Mate can’t be forced"));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Mate in %u move", "Mate in %u moves", distance), distance);
+  return g_strdup_printf (ngettext ("Mate in %u move", "Mate in %u moves", distance), distance);
 }
 
 char *
 pw_endgame_say_turn (PwEndgame *self)
 {
   if (self->state == PW_ENDGAME_NONE)
-    return g_strdup (pw_endgame_get_reason (self));
+    return g_strdup (_ (pw_figure_reason (self->status)));
   if (self->state != PW_ENDGAME_READY)
     return g_strdup ("");
   if (self->legality != PW_MATE_LEGAL)
@@ -139,9 +142,8 @@ describe_move (PwEndgame *self, PwSquare to)
 }
 
 char *
-_pw_endgame_describe_square (PwGuest *guest, PwSquare square)
+_pw_endgame_describe_square (PwEndgame *self, PwSquare square)
 {
-  PwEndgame *self = PW_ENDGAME (guest);
   char name[PW_SQUARE_NAME_SIZE];
   char *text = NULL;
 
@@ -171,10 +173,8 @@ find_hint (PwEndgame *self)
 }
 
 char *
-_pw_endgame_describe (PwGuest *guest)
+_pw_endgame_describe (PwEndgame *self)
 {
-  PwEndgame *self = PW_ENDGAME (guest);
-
-  return self->pointed != PW_NO_SQUARE ? _pw_endgame_describe_square (guest, self->pointed)
+  return self->pointed != PW_NO_SQUARE ? _pw_endgame_describe_square (self, self->pointed)
                                        : g_strdup (find_hint (self));
 }

@@ -19,6 +19,10 @@ struct _PwMatesPanel
   GtkTreeView *moves_view;
   GtkProgressBar *progress_bar;
   GtkStack *turn_stack;
+  GtkWidget *progress_box, *start_button;
+  GtkLabel *start_label;
+  GtkLabel *second_label;
+  PwMenuButton *second_button;
 };
 
 G_DEFINE_TYPE (PwMatesPanel, pw_mates_panel, GTK_TYPE_BOX)
@@ -35,7 +39,7 @@ describe_facts (const PwMateFacts *facts)
     return g_strdup (_ ("On this board there is no mate position at all."));
   if (facts->longest == 0)
     return g_strdup (_ ("There are mate positions, but none can be forced."));
-  longest = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Mate takes at most %u move.",
+  longest = g_strdup_printf (ngettext ("Mate takes at most %u move.",
                                           "Mate takes at most %u moves.", facts->longest), facts->longest);
   return g_strdup_printf (facts->forced
                               /* Translators: a percentage, and a sentence: "Mate takes at most 16 moves." */
@@ -69,6 +73,22 @@ show_progress (PwMatesPanel *self)
   gtk_progress_bar_set_fraction (self->progress_bar, pw_endgame_get_progress (self->endgame));
 }
 
+/* Whose turn it is, or how far the table is, or what it takes to make it. */
+static void
+show_state (PwMatesPanel *self)
+{
+  PwEndgameState state = pw_endgame_get_state (self->endgame);
+  g_autofree char *size = g_format_size (pw_endgame_get_memory (self->endgame));
+  /* Translators: an amount of memory: "190.3 MB" */
+  g_autofree char *text = g_strdup_printf (_ ("Find All Positions (needs up to %s)"), size);
+
+  pw_label_say (self->start_label, text);
+  show_progress (self);
+  gtk_stack_set_visible_child (self->turn_stack, state == PW_ENDGAME_WORKING   ? self->progress_box
+                                                 : state == PW_ENDGAME_WAITING ? self->start_button
+                                                                               : GTK_WIDGET (self->turn_label));
+}
+
 static void
 show (PwMatesPanel *self)
 {
@@ -79,10 +99,15 @@ show (PwMatesPanel *self)
   pw_label_say (self->result_label, result);
   pw_label_say (self->turn_label, turn);
   pw_label_say (self->facts_label, known);
-  gtk_stack_set_visible_child (self->turn_stack, pw_endgame_get_state (self->endgame) == PW_ENDGAME_WORKING
-                                                     ? GTK_WIDGET (self->progress_bar) : GTK_WIDGET (self->turn_label));
-  show_progress (self);
+  show_state (self);
   show_moves (self);
+}
+
+void
+pw_mates_panel_set_seconds (PwMatesPanel *self, GMenuModel *menu, const char *chosen)
+{
+  pw_menu_button_set_menu (self->second_button, menu);
+  pw_label_say (self->second_label, chosen);
 }
 
 /* -- the list -- */
@@ -114,9 +139,10 @@ static void
 pw_mates_panel_class_init (PwMatesPanelClass *klass)
 {
   PW_OWNS (klass, PwMatesPanel, g_object_unref, endgame);
+  g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "mates/panel.ui");
-  PW_TEMPLATE_PARTS (klass, PwMatesPanel, facts_label, moves_store, moves_view, progress_bar, result_label, turn_label,
-                     turn_stack);
+  PW_TEMPLATE_PARTS (klass, PwMatesPanel, facts_label, moves_store, moves_view, progress_bar, progress_box,
+                     result_label, second_button, second_label, start_button, start_label, turn_label, turn_stack);
   PW_TEMPLATE_HANDLERS (klass, move_activated_cb, move_chosen_cb);
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/base/menu-button.h"
 #include "ui/endgame/endgame.h"
 
 G_BEGIN_DECLS
@@ -16,5 +17,8 @@ G_DECLARE_FINAL_TYPE (PwMatesPanel, pw_mates_panel, PW, MATES_PANEL, GtkBox)
 
 /* endgame: a reference is taken */
 GtkWidget *pw_mates_panel_new (PwEndgame *endgame);
+
+/* The second pieces that can be chosen, and what the chosen one is called. menu: a reference is taken */
+void pw_mates_panel_set_seconds (PwMatesPanel *self, GMenuModel *menu, const char *chosen);
 
 G_END_DECLS

@@ -311,7 +311,8 @@ static void
 draw_square (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   gboolean hole = pw_board_cells (scene->board)[square] == PW_CELL_HOLE;
-  gboolean dark = (scene->heat == NULL || scene->heat->sparse) && (square % picture->files + square / picture->files) % 2 == 0;
+  gboolean checkers = scene->heat == NULL || scene->heat->sparse;
+  gboolean dark = checkers && (square % picture->files + square / picture->files) % 2 == 0;
   PwShape *shape;
   int x, y;
 

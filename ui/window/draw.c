@@ -211,13 +211,15 @@ _pw_window_create_drawing (PwWindow *self)
 void
 _pw_window_add_draw_actions (PwWindow *self)
 {
+  static const char *const signals[] = { "changed", "notify::page", "notify::complete" };
+
   _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   add_property_action (self, "draw-say", "say-tool");
   add_property_action (self, "draw-symmetry", "symmetry");
   add_property_action (self, "draw-tool", "tool");
-  g_signal_connect_object (self->drawing, "changed", G_CALLBACK (_pw_window_update_drawing), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drawing, "notify::page", G_CALLBACK (_pw_window_update_drawing), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drawing, "notify::complete", G_CALLBACK (_pw_window_update_drawing), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (self->drawing, signals[i], G_CALLBACK (_pw_window_update_drawing), self,
+                             G_CONNECT_SWAPPED);
   pw_document_follow (self->document, PW_DOCUMENT_MOVES, self, G_CALLBACK (_pw_window_update_drawing));
   _pw_window_update_drawing (self);
 }

@@ -4,6 +4,8 @@
 
 #include "ui/mates/bar.h"
 
+#include <glib/gi18n-lib.h>
+
 #define PANEL_MARGIN 12
 
 /* What can be done just now, and what is chosen. */
@@ -14,11 +16,90 @@ update (PwWindow *self)
 
   _pw_window_set_enabled (self, "mate-back", pw_endgame_can_step (self->endgame, -1));
   _pw_window_set_enabled (self, "mate-next", pw_endgame_can_step (self->endgame, 1));
+  _pw_window_set_enabled (self, "mate-cancel", pw_endgame_get_state (self->endgame) == PW_ENDGAME_WORKING);
+  _pw_window_set_enabled (self, "mate-start", pw_endgame_get_state (self->endgame) == PW_ENDGAME_WAITING);
   _pw_window_set_enabled (self, "mate-turn", facts != NULL);
   _pw_window_set_enabled (self, "mate-longest", facts != NULL && facts->longest > 0);
   _pw_window_set_enabled (self, "mate-example", facts != NULL && facts->mates > 0);
   _pw_window_show_choice (self, "mate-tool",
                           pw_endgame_get_tool (self->endgame) == PW_ENDGAME_PLAY ? "play" : "set-up");
+}
+
+/* -- the second piece -- */
+
+/* (transfer full) */
+static char *
+name_sheet (const PwSheet *sheet)
+{
+  return g_strdup (*sheet->name != '\0' ? sheet->name : sheet->notation);
+}
+
+static void
+add_choice (GMenu *menu, const char *label, const char *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.mate-second", "s", target);
+  g_menu_append_item (menu, item);
+}
+
+/* None, the same again, and the other pieces of the document. */
+static void
+list_seconds (PwWindow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autofree char *chosen = g_strdup (_ ("No second piece"));
+
+  add_choice (menu, chosen, "none");
+  add_choice (menu, _ ("The same piece twice"), "same");
+  for (guint i = 0; i < pw_document_n_pieces (self->document); i++)
+    {
+      g_autofree char *name = name_sheet (pw_document_get_sheet (self->document, i));
+      g_autofree char *target = g_strdup_printf ("%u", i);
+
+      if (i != pw_document_get_current (self->document) && *name != '\0')
+        add_choice (menu, name, target);
+    }
+  if (self->second_name != NULL)
+    {
+      g_free (chosen);
+      /* Translators: the name of a piece */
+      chosen = g_strdup_printf (_ ("Second piece: %s"), self->second_name);
+    }
+  pw_mates_panel_set_seconds (self->mates_panel, G_MENU_MODEL (menu), chosen);
+}
+
+static void
+set_second (PwWindow *self, PwPiece *piece, const char *symbol, char *name)
+{
+  char letter = symbol != NULL && g_ascii_isalpha (*symbol) ? g_ascii_toupper (*symbol) : 'S';
+
+  g_free (self->second_name);
+  self->second_name = name;
+  pw_endgame_set_second (self->endgame, piece, letter);
+  list_seconds (self);
+}
+
+/* target: "none", "same", or the number of a piece of the document */
+static void
+choose_second (PwWindow *self, const char *target)
+{
+  guint64 i = 0;
+
+  if (_pw_window_get_mode (self) != PW_MODE_MATES)
+    return;
+  if (g_str_equal (target, "same"))
+    set_second (self, pw_document_get_latest_piece (self->document), pw_document_get_symbol (self->document),
+                g_strdup (_ ("the same piece")));
+  else if (g_ascii_string_to_unsigned (target, 10, 0, pw_document_n_pieces (self->document) - 1, &i, NULL))
+    {
+      const PwSheet *sheet = pw_document_get_sheet (self->document, (guint) i);
+      g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
+
+      set_second (self, pw_parse_piece (parse), sheet->symbol, name_sheet (sheet));
+    }
+  else
+    set_second (self, NULL, NULL, NULL);
 }
 
 /* Who never asks for mates does without. */
@@ -33,6 +114,9 @@ create_parts (PwWindow *self)
   g_signal_connect_object (self->endgame, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   pw_board_tools_add (self->tools, "mates", pw_mates_bar_new ());
   panel = pw_mates_panel_new (self->endgame);
+  self->mates_panel = PW_MATES_PANEL (panel);
+  list_seconds (self);
+  pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_seconds));
   g_object_set (panel, "margin", PANEL_MARGIN, NULL);
   gtk_stack_add_named (self->inspector, panel, "mates");
   gtk_stack_add_named (self->messages, pw_mates_line_new (), "mates");
@@ -84,6 +168,20 @@ turn (PwWindow *self)
 }
 
 static void
+start (PwWindow *self)
+{
+  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+    pw_endgame_start (self->endgame);
+}
+
+static void
+cancel (PwWindow *self)
+{
+  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+    pw_endgame_give_up (self->endgame);
+}
+
+static void
 choose_tool (PwWindow *self, const char *tool)
 {
   if (_pw_window_get_mode (self) == PW_MODE_MATES)
@@ -101,6 +199,9 @@ set_replies (PwWindow *self, gboolean on)
 static const PwCommand commands[] = {
   { "mate-back", .run_with = step, .with = -1 },
   { "mate-next", .run_with = step, .with = 1 },
+  { "mate-cancel", .run = cancel },
+  { "mate-second", .choose = choose_second },
+  { "mate-start", .run = start },
   { "mate-longest", .run = show_longest },
   { "mate-example", .run = show_mate },
   { "mate-turn", .run = turn },

@@ -77,6 +77,8 @@ struct _PwWindow
   PwDrawPanel *draw_panel; /* (nullable) before something is drawn */
   PwDrawingBoard *drawing;
   PwEndgame *endgame; /* (nullable) before mates are looked at */
+  PwMatesPanel *mates_panel;
+  char *second_name; /* (nullable): of the second piece of an ending */
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
   GtkStack *heads; /* above the board: the notation, or the pages of a drawing */

@@ -195,6 +195,7 @@ pw_window_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->drawing);
   g_clear_object (&self->endgame);
+  g_clear_pointer (&self->second_name, g_free);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
   g_clear_object (&self->settings);

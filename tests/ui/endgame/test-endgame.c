@@ -275,13 +275,22 @@ test_second (void)
 
   wait (endgame);
   g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, ==, 0);
-  pw_endgame_set_second (endgame, pw_document_get_piece (document));
+  pw_endgame_set_second (endgame, pw_document_get_piece (document), 'B');
+  g_assert_cmpint (pw_endgame_get_state (endgame), ==, PW_ENDGAME_WAITING);
+  g_assert_cmpuint (pw_endgame_get_memory (endgame), >, 25 * 25 * 25 * 25);
+  pw_endgame_start (endgame);
+  pw_endgame_give_up (endgame);
+  g_assert_cmpint (pw_endgame_get_state (endgame), ==, PW_ENDGAME_WAITING);
+  pw_endgame_start (endgame);
   wait (endgame);
   g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, >, 0);
   g_assert_cmpint (pw_endgame_get_legality (endgame), ==, PW_MATE_LEGAL);
   while (pw_endgame_step (endgame, 1))
     ;
   assert_says (endgame, "Mate", "bare king’s turn");
+  pw_endgame_set_second (endgame, NULL, 0);
+  wait (endgame);
+  g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, ==, 0);
 }
 
 #define ADD(path, rows, test)                                                                                          \

@@ -162,6 +162,27 @@ test_document (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (pw_document_get_at (fixture->document), ==, square (fixture, "d4"));
 }
 
+/* A second piece waits until it is known what it costs; it can be given up, and be another piece of the document. */
+static void
+test_second (Fixture *fixture, gconstpointer data)
+{
+  enter (fixture, "B");
+  pw_document_resize_board (fixture->document, 5, 5);
+  activate_with (fixture, "mate-second", "same");
+  g_assert_true (says (fixture, "Second piece: the same piece"));
+  g_assert_true (says (fixture, "needs up to"));
+  activate (fixture, "mate-start");
+  while (pw_endgame_get_state (endgame (fixture)) == PW_ENDGAME_WORKING)
+    g_main_context_iteration (NULL, TRUE);
+  input_settle ();
+  g_assert_true (says (fixture, "Mate takes at most"));
+  activate_with (fixture, "mate-second", "none");
+  while (pw_endgame_get_state (endgame (fixture)) == PW_ENDGAME_WORKING)
+    g_main_context_iteration (NULL, TRUE);
+  input_settle ();
+  g_assert_true (says (fixture, "no mate position at all"));
+}
+
 /* While the notation is changed, it is always the mates of the piece that is there. */
 static void
 test_follows (Fixture *fixture, gconstpointer data)
@@ -209,6 +230,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/mates/mouse", test_mouse);
   ADD_TEST ("/mates/keys", test_keys);
   ADD_TEST ("/mates/document", test_document);
+  ADD_TEST ("/mates/second", test_second);
   ADD_TEST ("/mates/follows", test_follows);
   ADD_TEST ("/mates/calm", test_calm);
 

@@ -24,6 +24,7 @@
 #include "ui/lessons/page.h"
 #include "ui/lessons/quiz-view.h"
 #include "ui/lessons/window.h"
+#include "ui/mates/panel.h"
 #include "ui/library/dialog.h"
 #include "ui/library/preview.h"
 #include "ui/library/row.h"
@@ -162,6 +163,14 @@ static const char *const without_key[] = {
   "draw-symmetry", /* buttons beside the board; Tab leads there */
   "draw-tool",     /* 1 to 5 on the board */
   "heat",          /* a list beside the switch of the heat map */
+  "mate-cancel",   /* buttons and a menu of the page of mates; Tab leads there, and they have mnemonics */
+  "mate-example",
+  "mate-longest",
+  "mate-replies",
+  "mate-second",
+  "mate-start",
+  "mate-turn",
+  "mate-tool",     /* 1 and 2 on the board */
   "mode",          /* switch-mode goes between its two states */
   "no-recent",     /* stands in the menu where there are no files */
   "open-recent",   /* the menu has one for each file */
@@ -490,6 +499,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_DRAW_LINE);
   g_type_ensure (PW_TYPE_DRAW_PANEL);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
+  g_type_ensure (PW_TYPE_MATES_PANEL);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
   g_type_ensure (PW_TYPE_LESSONS_WINDOW);
