@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What comes from outside may have so much of everything (core/base/limits.inc): tests/data/cli/limits.tsv goes to each
- * limit and just over it, and the manual lists them.
+ * What comes from outside may have so much of everything (core/base/limits.inc): tests/data/cli/limits.tsv
+ * goes to each limit and just over it, and the manual lists them.
  */
 #include "core/base/limits.h"
 #include "tests/cli/harness.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define OPEN "\302\253" /* the quotes around what is repeated */
+#define OPEN  "\302\253" /* the quotes around what is repeated */
 #define CLOSE "\302\273"
 
 static const struct
@@ -136,8 +136,8 @@ run_at (const TestRow *row, int n, int *status)
   write_scratch (fd, input->str, input->len);
   lseek (fd, 0, SEEK_SET);
   other = g_str_equal (words[0], "thumbnailer");
-  run = run_program_with_files (other ? "PW_THUMBNAILER" : "PW_CLI", (const char *const *) words + (other ? 1 : 0), fd,
-                                -1, NULL);
+  run = run_program_with_files (other ? "PW_THUMBNAILER" : "PW_CLI",
+                                (const char *const *) words + (other ? 1 : 0), fd, -1, NULL);
   close (fd);
   g_string_free (line, TRUE);
   g_string_free (input, TRUE);
