@@ -12,6 +12,9 @@
 #include "core/synthesis/synthesis.h"
 
 #define MAX_RESULTS 20
+#define PROGRESS_FROM  (G_USEC_PER_SEC / 2)
+#define PROGRESS_EVERY (G_USEC_PER_SEC / 5)
+#define PROGRESS       "%3d %%"
 
 typedef struct
 {
@@ -211,6 +214,37 @@ convert_all (Job *job)
     }
 }
 
+/* On a terminal, a search that takes its time says how far it is. Ctrl+C ends it, as anything else. */
+static gboolean
+show_progress (gpointer next_pointer, double progress)
+{
+  gint64 now = g_get_monotonic_time (), *next = next_pointer;
+
+  if (now < *next)
+    return TRUE;
+  *next = now + PROGRESS_EVERY;
+  g_printerr ("\r" PROGRESS, (int) (100 * progress));
+  return TRUE;
+}
+
+/* With what it says on the terminal while it runs; nothing of that stays. Returns: (transfer full) */
+static PwSynthesis *
+search (const GPtrArray *examples, PwSynthesisOptions *options)
+{
+  gint64 start = g_get_monotonic_time () + PROGRESS_FROM, next = start;
+  PwSynthesis *synthesis;
+
+  if (isatty (STDERR_FILENO))
+    {
+      options->go_on = show_progress;
+      options->data = &next;
+    }
+  synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, options);
+  if (next != start)
+    g_printerr ("\r%*s\r", (int) strlen (PROGRESS), "");
+  return synthesis;
+}
+
 static PwExit
 assemble (Job *job, const GPtrArray *examples, guint max)
 {
@@ -218,7 +252,7 @@ assemble (Job *job, const GPtrArray *examples, guint max)
   PwExit status;
 
   options.max_results = max;
-  job->synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+  job->synthesis = search (examples, &options);
   job->texts = g_ptr_array_new_with_free_func (g_free);
   job->out = g_string_new (NULL);
   job->remarks = g_string_new (NULL);

@@ -5,12 +5,11 @@
 
 #include "app/cli/draw.h"
 #include "app/cli/report.h"
+#include "core/base/limits.h"
 #include "ui/keep/read.h"
 #include "ui/paint/export.h"
 
 #define MIN_SIZE   4
-#define MAX_SIZE   512
-#define MAX_SCALE  8
 #define MAX_SYMBOL 2
 
 /* -- checking what was asked for: each function says what is wrong -- */
@@ -107,8 +106,8 @@ check_output (const PwCall *call)
 static gboolean
 check_style (const PwCall *call)
 {
-  return check_output (call) && check_number ("size", call->size, MIN_SIZE, MAX_SIZE)
-         && check_number ("scale", call->scale, 1, MAX_SCALE) && check_text ("title", call->title)
+  return check_output (call) && check_number ("size", call->size, MIN_SIZE, PW_DIAGRAM_MAX_SQUARE)
+         && check_number ("scale", call->scale, 1, PW_DIAGRAM_MAX_SCALE) && check_text ("title", call->title)
          && check_symbol (call->symbol);
 }
 

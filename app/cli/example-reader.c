@@ -9,10 +9,9 @@
 #include <string.h>
 
 #include "app/cli/members.h"
+#include "core/base/limits.h"
 #include "core/synthesis/drawing.h"
 #include "core/synthesis/statement.h"
-
-#define MAX_STATEMENTS PW_EXAMPLES_MAX /* on one position */
 
 /* ORDER MEMBERS: the same order as the rows of member_rows. */
 typedef enum
@@ -319,8 +318,8 @@ read_statement (Line *line, const PwPosition *position, const StatementRow *row,
   statement.n_others = others->len;
   memcpy (statement.others, others->data, others->len * sizeof (PwSquare));
   g_array_append_val (statements, statement);
-  return statements->len <= MAX_STATEMENTS
-         || fail (line, _ ("more than %d moves in \"hops\" or \"blocked\""), MAX_STATEMENTS);
+  return statements->len <= PW_EXAMPLES_MAX
+         || fail (line, _ ("more than %d moves in \"hops\" or \"blocked\""), PW_EXAMPLES_MAX);
 }
 
 static gboolean

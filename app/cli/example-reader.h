@@ -13,9 +13,6 @@ G_BEGIN_DECLS
  */
 typedef struct _PwExamples PwExamples;
 
-/* The most examples that a run is given: boards, of which a drawing is many. */
-#define PW_EXAMPLES_MAX 2000
-
 /* defaults: for what lines leave out: board, at, side, virgin; borrowed. (transfer full) */
 PwExamples *pw_examples_new (const PwRequest *defaults);
 void pw_examples_free (PwExamples *examples); /* (nullable) */

@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "core/base/limits.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -10,9 +12,6 @@ G_BEGIN_DECLS
  * It can tell whether asking for more would have to wait, so that answers go out
  * before that.
  */
-
-#define PW_LINES_MAX_LENGTH (1024 * 1024)       /* of one line; longer ones are skipped */
-#define PW_LINES_MAX_SKIPPED (64 * 1024 * 1024) /* ... up to this length: behind it no end is to be expected */
 
 typedef struct _PwLines PwLines;
 

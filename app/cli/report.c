@@ -9,13 +9,13 @@
 #include <string.h>
 
 #include "app/cli/terminal-char.h"
+#include "core/base/limits.h"
 #include "core/catalogue/names.h"
 
 #define INDENT         "    "
 #define MAX_COLUMNS    72 /* of the text that is shown */
 #define COLUMNS_BEFORE 24 /* kept before the place when the text is longer */
 #define MAX_BYTES      (4 * MAX_COLUMNS) /* ... also of letters that take no place of their own */
-#define MAX_TOLD       100 /* problems of one text; how many more there are is said */
 
 /* -- sentences of core in the user's language -- */
 
@@ -263,7 +263,7 @@ void
 pw_report_diagnostics (GString *report, const char *notation, const GArray *diagnostics)
 {
   g_autofree guint *columns = measure (notation, strlen (notation));
-  guint errors = MIN (count_errors (diagnostics), MAX_TOLD), others = MAX_TOLD - errors;
+  guint errors = MIN (count_errors (diagnostics), PW_REPORT_MAX_TOLD), others = PW_REPORT_MAX_TOLD - errors;
 
   for (guint i = 0; i < diagnostics->len; i++)
     {
@@ -279,8 +279,8 @@ pw_report_diagnostics (GString *report, const char *notation, const GArray *diag
       if (diagnostic->repair != NULL)
         append_repair (report, notation, diagnostic->repair, columns);
     }
-  if (diagnostics->len > MAX_TOLD)
-    append_rest (report, diagnostics->len - MAX_TOLD);
+  if (diagnostics->len > PW_REPORT_MAX_TOLD)
+    append_rest (report, diagnostics->len - PW_REPORT_MAX_TOLD);
 }
 
 void

@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "core/base/limits.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -11,8 +13,6 @@ G_BEGIN_DECLS
  * A value can be given back exactly as it came, whatever it is: an id of twenty digits stays one.
  * Nothing is allocated, and nesting is counted, not recursed into: no text costs more than its own size.
  */
-
-#define PW_JSON_MAX_DEPTH 100 /* arrays and objects in one another */
 
 typedef enum
 {

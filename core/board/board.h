@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "core/base/diagnostic.h"
+#include "core/base/limits.h"
 #include "core/base/vec.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,6 @@ G_BEGIN_DECLS
  * being the first player's first rank ("a1" is square 0).
  */
 
-#define PW_BOARD_MAX_SIZE 64
 #define PW_BOARD_MAX_SQUARES (PW_BOARD_MAX_SIZE * PW_BOARD_MAX_SIZE)
 
 typedef guint16 PwSquare;

@@ -10,7 +10,6 @@
 
 #include "core/base/slips.h"
 
-#define MAX_PROBLEMS 200 /* a longer list is of no more help */
 #define MAX_QUOTED   40  /* characters */
 
 /* -- problems -- */
@@ -145,7 +144,7 @@ free_group (gpointer data)
 static void
 complain (Scan *scan, const char *sentence)
 {
-  if (scan->problems->len < MAX_PROBLEMS)
+  if (scan->problems->len <= PW_LESSON_MAX_PROBLEMS) /* one more tells the reader that there are more */
     _pw_lesson_complain (scan->problems, scan->line, sentence);
 }
 

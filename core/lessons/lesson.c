@@ -8,9 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_PARTS  200
-#define MAX_NUMBER 9999
-
 /* -- names -- */
 
 /* ORDER GROUPS: bits in the rows of keys */
@@ -426,7 +423,7 @@ read_name (const char *name, guint *kind, guint *number)
       if (*kind == 0)
         return name[n] == '\0';
       if (name[n] != ' ' || !g_ascii_isdigit (name[n + 1]) || name[n + 1] == '0'
-          || !g_ascii_string_to_unsigned (name + n + 1, 10, 1, MAX_NUMBER, &value, NULL))
+          || !g_ascii_string_to_unsigned (name + n + 1, 10, 1, PW_LESSON_MAX_NUMBER, &value, NULL))
         return FALSE;
       *number = (guint) value;
       return TRUE;
@@ -491,13 +488,26 @@ read_group (Reader *reader, const PwFileGroup *group, guint i)
 static void
 read_groups (Reader *reader, const GPtrArray *groups)
 {
-  for (guint i = 0; i < groups->len && i <= MAX_PARTS; i++)
+  for (guint i = 0; i < groups->len && i <= PW_LESSON_MAX_PARTS; i++)
     read_group (reader, groups->pdata[i], i);
-  if (groups->len > MAX_PARTS + 1)
-    complain (reader, ((const PwFileGroup *) groups->pdata[MAX_PARTS + 1])->line,
+  if (groups->len > PW_LESSON_MAX_PARTS + 1)
+    complain (reader, ((const PwFileGroup *) groups->pdata[PW_LESSON_MAX_PARTS + 1])->line,
               N_ ("This lesson has too many pages and exercises."));
   else if (reader->lesson->parts->len == 0 && reader->problems->len == 0)
     complain (reader, 1, N_ ("This lesson is empty. Add a page or an exercise."));
+}
+
+/* The first ones are enough to begin with. */
+static void
+shorten (Reader *reader)
+{
+  guint line;
+
+  if (reader->problems->len <= PW_LESSON_MAX_PROBLEMS)
+    return;
+  line = ((const PwLessonProblem *) reader->problems->pdata[PW_LESSON_MAX_PROBLEMS])->line;
+  g_ptr_array_set_size (reader->problems, PW_LESSON_MAX_PROBLEMS);
+  complain (reader, line, N_ ("From here on, there are more problems. Solve those above first."));
 }
 
 static int
@@ -527,6 +537,7 @@ pw_lesson_read (const char *text, gssize length, const char *id, const char *con
   if (found->len == 0)
     return g_steal_pointer (&lesson);
   g_ptr_array_sort (found, compare_problems);
+  shorten (&reader);
   g_ptr_array_extend_and_steal (problems, g_steal_pointer (&found));
   return NULL;
 }

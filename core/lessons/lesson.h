@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/limits.h"
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
 #include "core/wording/phrase.h"
@@ -105,8 +106,6 @@ typedef struct
   GArray *diagnostics; /* (nullable): PwDiagnostic: one, which follows: the error in a notation */
   char *board;         /* (nullable): a FEN that can't be read; then there is no phrase */
 } PwLessonProblem;
-
-#define PW_LESSON_MAX_LENGTH (1024 * 1024) /* bytes of a file */
 
 /*
  * Reads a lesson, and tries its exercises: notations have a meaning, solutions are right, there is something to

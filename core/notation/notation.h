@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/diagnostic.h"
+#include "core/base/limits.h"
 #include "core/piece/piece.h"
 
 G_BEGIN_DECLS
@@ -73,10 +74,6 @@ typedef struct
 
 typedef struct _PwVocabulary PwVocabulary; /* core/notation/words.h */
 typedef struct _PwParse PwParse;           /* immutable */
-
-#define PW_NOTATION_MAX_LENGTH 4096 /* characters (spec section 8) */
-#define PW_NOTATION_MAX_NESTING 64
-#define PW_NOTATION_MAX_EXPONENT 999
 
 /* The dialect's name in options and files ("extended"), and for people ("Extended Betza"). */
 const char *pw_dialect_name (PwDialect dialect);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/limits.h"
 #include "core/synthesis/example.h"
 
 G_BEGIN_DECLS
@@ -21,8 +22,6 @@ typedef enum
   PW_SAYS_BLOCKED,   /* it can't end here only because the others stand there: without them it may */
   PW_N_SAYINGS,
 } PwSaying;
-
-#define PW_STATEMENT_MAX_OTHERS 8
 
 typedef struct
 {

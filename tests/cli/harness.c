@@ -54,10 +54,10 @@ read_scratch (int fd, gsize *length)
 }
 
 static char **
-build_argv (const char *const *arguments)
+build_argv (const char *program, const char *const *arguments)
 {
   GPtrArray *argv = g_ptr_array_new ();
-  const char *exe = g_getenv ("PW_CLI");
+  const char *exe = g_getenv (program);
 
   g_assert_nonnull (exe);
   g_ptr_array_add (argv, g_strdup (exe));
@@ -90,10 +90,10 @@ wait_for (GPid pid, Run *run)
 }
 
 Run
-run_command_with_files (const char *const *arguments, int input_fd, int output_fd,
+run_program_with_files (const char *program, const char *const *arguments, int input_fd, int output_fd,
                         const char *const *environment)
 {
-  g_auto (GStrv) argv = build_argv (arguments);
+  g_auto (GStrv) argv = build_argv (program, arguments);
   g_auto (GStrv) envp = build_environment (environment);
   g_autoptr (GError) error = NULL;
   int own_output = output_fd < 0 ? open_scratch () : -1;
@@ -120,6 +120,13 @@ run_command_with_files (const char *const *arguments, int input_fd, int output_f
 }
 
 Run
+run_command_with_files (const char *const *arguments, int input_fd, int output_fd,
+                        const char *const *environment)
+{
+  return run_program_with_files ("PW_CLI", arguments, input_fd, output_fd, environment);
+}
+
+Run
 run_command (const char *const *arguments, const char *input)
 {
   int fd = open_scratch ();
@@ -143,7 +150,7 @@ clear_run (Run *run)
 GPid
 start_command (const char *const *arguments, int *input, int *output)
 {
-  g_auto (GStrv) argv = build_argv (arguments);
+  g_auto (GStrv) argv = build_argv ("PW_CLI", arguments);
   g_autoptr (GError) error = NULL;
   GPid pid;
 
@@ -156,7 +163,7 @@ start_command (const char *const *arguments, int *input, int *output)
 GPid
 start_command_on (const char *const *arguments, int input, int *output)
 {
-  g_auto (GStrv) argv = build_argv (arguments);
+  g_auto (GStrv) argv = build_argv ("PW_CLI", arguments);
   g_autoptr (GError) error = NULL;
   GPid pid;
 

@@ -26,6 +26,10 @@ Run run_command (const char *const *arguments, const char *input);
 Run run_command_with_files (const char *const *arguments, int input_fd, int output_fd,
                             const char *const *environment);
 
+/* The same of another program. program: the name in the environment of what has its path */
+Run run_program_with_files (const char *program, const char *const *arguments, int input_fd, int output_fd,
+                            const char *const *environment);
+
 void clear_run (Run *run);
 
 /* A nameless file, open for reading and writing; to be closed. */

@@ -1,31 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `assemble` of more than it reads. What it makes of its input is in tests/data/cli/assemble.tsv. */
+/* `assemble` at a terminal. What it makes of its input is in tests/data/cli/assemble.tsv. */
+#define _XOPEN_SOURCE 600 /* terminals that are made */
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "tests/cli/harness.h"
 
-#define HOPS "{\"board\":\"8/8/3p4/8/3X1p2/8/8/8\",\"hops\":["
+/* Positions that keep it busy for seconds, and that no piece agrees with. */
+#define BUSY                                                                                                 \
+  "{\"board\":\"8p1/P2P6/10/10/10/9X/7P2/3P6/10/3ppP4\",\"allowed\":[\"f5\",\"j9\"],"                        \
+  "\"forbidden\":[\"g5\",\"e6\"],\"complete\":true}\n"                                                       \
+  "{\"board\":\"3P4/P4PP1/1P3p2/5p2/2P2pP1/5PPp/pP1P1PP1/"                                                   \
+  "5XP1\",\"allowed\":[\"c4\",\"f8\",\"d7\",\"f6\",\"g1\"],"                                                 \
+  "\"forbidden\":[\"b6\",\"e4\",\"g8\",\"b7\",\"a6\"]}\n"
 
-/* One move too many over other pieces, on one position. */
-static void
-test_too_many_hops (void)
+/* What it says on a terminal, up to a figure. Returns: (transfer full) */
+static char *
+read_terminal (int terminal)
 {
-  static const char *const arguments[] = { "assemble", NULL };
-  g_autoptr (GString) input = g_string_new (HOPS);
-  g_auto (Run) run = { 0 };
+  GString *said = g_string_new (NULL);
+  char bytes[100];
+  gssize n;
 
-  for (guint i = 0; i <= 2000; i++)
-    g_string_append_printf (input, "%s{\"to\":\"d7\",\"over\":\"d6\"}", i > 0 ? "," : "");
-  g_string_append (input, "]}\n");
-  run = run_command (arguments, input->str);
-  g_assert_cmpint (run.status, ==, 1);
-  g_assert_nonnull (strstr (run.err, "line 1: more than 2000 moves in \"hops\" or \"blocked\""));
+  while (strchr (said->str, '%') == NULL && (n = read (terminal, bytes, sizeof bytes)) > 0)
+    g_string_append_len (said, bytes, n);
+  return g_string_free (said, FALSE);
+}
+
+/* It says how far it is, and an interrupt ends it. */
+static void
+test_progress (void)
+{
+  const char *const argv[] = { g_getenv ("PW_CLI"), "assemble", NULL };
+  g_autofree char *said = NULL;
+  g_autoptr (GError) error = NULL;
+  int terminal = posix_openpt (O_RDWR | O_NOCTTY), input = open_scratch (), shown, status;
+  GPid pid;
+
+  g_assert_cmpint (terminal, >=, 0);
+  g_assert_cmpint (grantpt (terminal), ==, 0);
+  g_assert_cmpint (unlockpt (terminal), ==, 0);
+  shown = open (ptsname (terminal), O_RDWR | O_NOCTTY);
+  write_scratch (input, BUSY, strlen (BUSY));
+  lseek (input, 0, SEEK_SET);
+  g_spawn_async_with_pipes_and_fds (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, input, -1, shown,
+                                    NULL, NULL, 0, &pid, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  close (input);
+  close (shown);
+  said = read_terminal (terminal);
+  g_assert_nonnull (strchr (said, '%'));
+  kill (pid, SIGINT);
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFSIGNALED (status));
+  close (terminal);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/assemble/wrong/hops/2001", test_too_many_hops);
+  g_test_add_func ("/cli/assemble/progress", test_progress);
   return g_test_run ();
 }

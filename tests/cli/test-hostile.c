@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What comes from outside takes at most two seconds of the processor and 300 MB, whichever command it comes to, and
- * the command ends by itself.  Each command of the list that --help prints has a row.  Processor time does not grow
- * with what else the machine does; it is a limit and no measurement, far above what is usual.
+ * What comes from outside takes at most two seconds of the processor and 300 MB, whichever command it comes
+ * to, and the command ends by itself.  Each command of the list that --help prints has a row.  Processor time
+ * does not grow with what else the machine does; it is a limit and no measurement, far above what is usual.
  */
 #include "tests/cli/harness.h"
 
@@ -25,15 +25,27 @@
 
 #define NOTATION "{notation}" /* in an argument or a line of input: replaced by the text, there as JSON */
 #define BOARD    "{board}"
+#define DOCUMENT "{\"format\":\"piecewright\",\"version\":1,\"pieces\":["
 
 #define MAX_ARGUMENTS 8
 #define ARGUMENT_ROOM 120000 /* bytes: the system takes hardly more in one argument */
+
+/* What a command reads, and so which inputs are tried with it. */
+enum
+{
+  READS_NOTHING,
+  READS_TEXT = 1 << 0,
+  READS_PICTURE = 1 << 1,
+};
+
+#define THUMBNAILER "thumbnailer" /* in the place of a command: the program of that name */
 
 typedef struct
 {
   const char *arguments[MAX_ARGUMENTS]; /* the command first */
   const char *input;                    /* (nullable): for a notation */
-  gboolean reads;                       /* its input is read, or else the file /dev/stdin */
+  guint reads;                          /* READS_*: its input, or else the file /dev/stdin */
+  guint patience;                       /* so many times the usual limit, if it says how far it is; 0: once */
 } Command;
 
 static const Command commands[] = {
@@ -52,9 +64,13 @@ static const Command commands[] = {
   { { "find", "--name=" NOTATION } },
   { { "analyse", "--json", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=svg", "--output=-", "--legend", "--at=h8", "--board=" BOARD, NOTATION } },
-  { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"b3\"],\"note\":" NOTATION "}\n", TRUE },
-  { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", TRUE },
-  { { "lesson", "/dev/stdin" }, "[Lesson]\nid=x\ntitle=" NOTATION "\n", TRUE },
+  { { "draw", "--format=png", "--output=-", "--picture=/dev/stdin", "W" }, NULL, READS_TEXT | READS_PICTURE },
+  { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"b3\"],\"note\":" NOTATION "}\n", READS_TEXT, 3 },
+  { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", READS_TEXT },
+  { { "lesson", "/dev/stdin" }, "[Lesson]\nid=x\ntitle=" NOTATION "\n", READS_TEXT },
+  { { THUMBNAILER, "256", "/dev/stdin", "/dev/null" },
+    DOCUMENT "{\"notation\":" NOTATION ",\"board\":{\"position\":\"" BOARD "\",\"at\":\"h8\"}}]}",
+    READS_TEXT },
 };
 
 #define ROW_16 "p3P3p2p1P2/"
@@ -109,9 +125,9 @@ typedef struct
 } Costs;
 
 static guint
-most_seconds (void)
+most_seconds (const Command *command)
 {
-  return MOST_SECONDS * (is_sanitized () ? SLOWER_SANITIZED : 1);
+  return MOST_SECONDS * MAX (command->patience, 1) * (is_sanitized () ? SLOWER_SANITIZED : 1);
 }
 
 static void
@@ -124,23 +140,25 @@ limit_time (gpointer seconds)
 
 /* What wait4() says of memory includes this program's own from before the other began: it must stay small. */
 static Costs
-run_limited (const char *const *arguments, int input)
+run_limited (const Command *command, const char *const *arguments, int input)
 {
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
-  guint seconds = BRAKE * most_seconds ();
+  guint seconds = BRAKE * most_seconds (command);
   struct rusage usage;
   Costs costs;
   GPid pid;
   int nothing = open ("/dev/null", O_RDWR);
+  gboolean is_thumbnailer;
 
-  g_ptr_array_add (argv, (gpointer) g_getenv ("PW_CLI"));
-  for (guint i = 0; arguments[i] != NULL; i++)
+  is_thumbnailer = g_str_equal (arguments[0], THUMBNAILER);
+  g_ptr_array_add (argv, (gpointer) g_getenv (is_thumbnailer ? "PW_THUMBNAILER" : "PW_CLI"));
+  for (guint i = is_thumbnailer ? 1 : 0; arguments[i] != NULL; i++)
     g_ptr_array_add (argv, (gpointer) arguments[i]);
   g_ptr_array_add (argv, NULL);
   g_spawn_async_with_pipes_and_fds (NULL, (const char *const *) argv->pdata, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
-                                    limit_time, GUINT_TO_POINTER (seconds), input >= 0 ? input : nothing, nothing,
-                                    nothing, NULL, NULL, 0, &pid, NULL, NULL, NULL, &error);
+                                    limit_time, GUINT_TO_POINTER (seconds), input >= 0 ? input : nothing,
+                                    nothing, nothing, NULL, NULL, 0, &pid, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   while (wait4 (pid, &costs.status, 0, &usage) < 0)
     g_assert_cmpint (errno, ==, EINTR);
@@ -152,16 +170,16 @@ run_limited (const char *const *arguments, int input)
 }
 
 static void
-check_costs (const char *const *arguments, int input)
+check_costs (const Command *command, const char *const *arguments, int input)
 {
-  Costs costs = run_limited (arguments, input);
+  Costs costs = run_limited (command, arguments, input);
 
   g_test_message ("%.2f s, %ld MB", costs.seconds, costs.megabytes);
   if (WIFSIGNALED (costs.status))
     g_test_fail_printf ("%s: ended by signal %d", arguments[0], WTERMSIG (costs.status));
   else if (WEXITSTATUS (costs.status) > 2)
     g_test_fail_printf ("%s: exit status %d", arguments[0], WEXITSTATUS (costs.status));
-  if (costs.seconds > most_seconds ())
+  if (costs.seconds > most_seconds (command))
     g_test_fail_printf ("%s: too much time", arguments[0]);
   if (costs.megabytes > MOST_MEMORY * (is_sanitized () ? LARGER_SANITIZED : 1))
     g_test_fail_printf ("%s: too much memory", arguments[0]);
@@ -229,7 +247,7 @@ test_text (gconstpointer data)
       write_scratch (input, line, strlen (line));
       lseek (input, 0, SEEK_SET);
     }
-  check_costs ((const char *const *) arguments->pdata, input);
+  check_costs (this->command, (const char *const *) arguments->pdata, input);
   if (input >= 0)
     close (input);
 }
@@ -240,9 +258,21 @@ typedef struct
 {
   const char *name;
   const char *file;              /* (nullable) */
-  const char *before, *repeated; /* or else: these */
+  const char *before, *repeated; /* or else: these, with ZERO for a byte of zero */
   guint n;
+  const char *after; /* (nullable) */
 } Input;
+
+#define ZERO "\001"
+
+/* Random squares with random wishes, which no piece fulfils. */
+#define IMPOSSIBLE                                                                                           \
+  "{\"board\":\"1p1P2p1/P2p1P2/1Pp2p1P/p1P3p1/2pX1P2/P1p2p1P/1P2p2P/p2P1p2\",\"complete\":true,"             \
+  "\"allowed\":[\"a8\",\"c8\",\"f1\",\"h6\"],\"forbidden\":[\"b2\",\"g7\",\"e5\",\"c3\",\"h3\",\"d1\"],"     \
+  "\"blocked\":[{\"to\":\"h8\",\"by\":\"f6\"}]}\n"                                                           \
+  "{\"board\":\"p3P2p/1p2P1p1/P1pp1P2/2P2p1p/pP1X2P1/1p3pP1/P1P1p2p/2p2P1P\",\"complete\":true,"             \
+  "\"allowed\":[\"b8\",\"g2\",\"a6\",\"d7\"],\"forbidden\":[\"e3\",\"c5\",\"h1\",\"f8\"],"                   \
+  "\"hops\":[{\"to\":\"g8\",\"over\":\"c6\"}]}"
 
 static const Input inputs[] = {
   { "zeros without end", "/dev/zero" },
@@ -254,6 +284,41 @@ static const Input inputs[] = {
   { "a list of wishes", NULL, "{\"at\":\"d4\",\"moves\":[\"d6\"", ",\"a1\",\"h8\",\"c7\"", 50000 },
   { "combining marks", NULL, "{\"notation\":\"N", "\xcc\x81", 100000 },
   { "sections", NULL, "", "[exercise]\n", 90000 },
+  { "zeros in lines", NULL, "{\"notation\":\"W\"}", "W" ZERO "\n", 500000 },
+  { "100 MB of lines", NULL, "[Page 1]\n",
+    "Text=A line of a page, as long as lines of a page are thought to be\n", 1600000 },
+  { "impossible positions", NULL, IMPOSSIBLE, "\n", 1 },
+  { "pieces of a document", NULL, DOCUMENT "{\"notation\":\"W\"}", ",{\"notation\":\"NfA\",\"name\":\"n\"}",
+    9999, "]}" },
+  { "lines of a drawing", NULL, DOCUMENT "{\"notation\":\"W\",\"drawing\":[\"\"", ",\"ride both 1,1 2,2\"",
+    300000, "]}]}" },
+};
+
+/* -- pictures: what their reader takes long, or much, or can't stand -- */
+
+#define SVG "<svg xmlns='http://www.w3.org/2000/svg'>"
+
+static const Input pictures[] = {
+  { "huge letters", NULL, SVG "<text y='20' font-size='3e6'>W</text></svg>", "", 0 },
+  { "a polygon", NULL, SVG "<polygon points='", "13 91,77 2,41 66,5 30,98 58,20 99,", 1200, "'/></svg>" },
+  { "a long polygon", NULL, SVG "<polygon points='", "13 91,77 2,41 66,5 30,98 58,20 99,", 100000,
+    "'/></svg>" },
+  { "a round stroke", NULL, SVG "<path stroke='red' stroke-width='90' stroke-linejoin='round' d='",
+    "M0 0l9 1-8 3", 9000, "'/></svg>" },
+  { "a dashed line", NULL, SVG "<path stroke='red' stroke-dasharray='.001' d='M0 0", "h900000h-900000", 20,
+    "'/></svg>" },
+  { "curves", NULL, SVG "<path stroke='red' stroke-width='9' stroke-dasharray='1 2' d='M0 0",
+    "c9 90 80-7 3 5", 9000, "'/></svg>" },
+  { "groups", NULL, SVG, "<g opacity='.5'><rect width='99' height='99'/></g>", 4900, "</svg>" },
+  { "groups in groups", NULL, SVG, "<g opacity='.5'>", 60 },
+  { "rules", NULL, SVG "<style>", "*{fill:red}", 4000, "</style><rect width='9' height='9'/></svg>" },
+  { "elements", NULL, SVG, "<rect width='9' height='9'/>", 140000, "</svg>" },
+  { "levels", NULL, SVG, "<g>", 1000000 },
+  { "entities", NULL, "<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'>", "<!ENTITY b '&a;&a;&a;&a;'>", 10000 },
+  { "a name", NULL, "<", "svg", 1300000 },
+  { "PNG of zeros", NULL,
+    "\211PNG\r\n\032\n" ZERO ZERO ZERO "\rIHDR" ZERO ZERO "\017\377" ZERO ZERO "\017\377\010\006", ZERO,
+    1000000 },
 };
 
 typedef struct
@@ -261,6 +326,18 @@ typedef struct
   const Command *command;
   const Input *input;
 } InputCase;
+
+/* Zeros come in the places of their sign. */
+static void
+write_part (int fd, const char *part, gsize length)
+{
+  g_autofree char *bytes = g_memdup2 (part, length);
+
+  for (gsize i = 0; i < length; i++)
+    if (bytes[i] == *ZERO)
+      bytes[i] = '\0';
+  write_scratch (fd, bytes, length);
+}
 
 static void
 test_input (gconstpointer data)
@@ -276,12 +353,13 @@ test_input (gconstpointer data)
       g_autofree char *part = repeat (from->repeated, MIN (from->n, at_once));
       gsize length = strlen (from->repeated);
 
-      write_scratch (fd, from->before, strlen (from->before));
+      write_part (fd, from->before, strlen (from->before));
       for (guint i = 0; i < from->n; i += at_once)
-        write_scratch (fd, part, length * MIN (at_once, from->n - i));
+        write_part (fd, part, length * MIN (at_once, from->n - i));
+      write_part (fd, from->after != NULL ? from->after : "", from->after != NULL ? strlen (from->after) : 0);
       lseek (fd, 0, SEEK_SET);
     }
-  check_costs (this->command->arguments, fd);
+  check_costs (this->command, this->command->arguments, fd);
   close (fd);
 }
 
@@ -324,6 +402,24 @@ name_test (const Command *command, guint row, const char *kind, const char *name
   return g_strdup_printf ("/hostile/%s-%u/%s/%s", command->arguments[0], row, kind, name);
 }
 
+static gboolean
+takes_notation (const Command *command)
+{
+  return command->reads == READS_NOTHING || command->input != NULL;
+}
+
+static void
+add_inputs (guint row, const char *kind, const Input *rows, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = name_test (&commands[row], row, kind, rows[i].name);
+
+      g_test_add_data_func_full (
+          path, g_memdup2 (&(InputCase){ &commands[row], &rows[i] }, sizeof (InputCase)), test_input, g_free);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -331,20 +427,17 @@ main (int argc, char **argv)
   g_test_add_func ("/hostile/all-commands", test_all_commands);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+      for (guint j = 0; takes_notation (&commands[i]) && j < G_N_ELEMENTS (texts); j++)
         {
           g_autofree char *path = name_test (&commands[i], i, "text", texts[j].name);
 
-          g_test_add_data_func_full (path, g_memdup2 (&(Case){ &commands[i], &texts[j] }, sizeof (Case)), test_text,
-                                     g_free);
+          g_test_add_data_func_full (path, g_memdup2 (&(Case){ &commands[i], &texts[j] }, sizeof (Case)),
+                                     test_text, g_free);
         }
-      for (guint j = 0; commands[i].reads && j < G_N_ELEMENTS (inputs); j++)
-        {
-          g_autofree char *path = name_test (&commands[i], i, "input", inputs[j].name);
-
-          g_test_add_data_func_full (path, g_memdup2 (&(InputCase){ &commands[i], &inputs[j] }, sizeof (InputCase)),
-                                     test_input, g_free);
-        }
+      if (commands[i].reads & READS_TEXT)
+        add_inputs (i, "input", inputs, G_N_ELEMENTS (inputs));
+      if (commands[i].reads & READS_PICTURE)
+        add_inputs (i, "picture", pictures, G_N_ELEMENTS (pictures));
     }
   return g_test_run ();
 }

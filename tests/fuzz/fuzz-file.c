@@ -49,7 +49,7 @@ check_sheet (const PwSheet *sheet)
   check_board (sheet);
   g_assert_cmpint (sheet->image != NULL, ==, *sheet->image_type != '\0');
   if (sheet->image != NULL)
-    g_assert_cmpuint (g_bytes_get_size (sheet->image), <=, PW_SHEET_MAX_IMAGE);
+    g_assert_cmpuint (g_bytes_get_size (sheet->image), <=, PW_PORTRAIT_MAX_BYTES);
 }
 
 static void

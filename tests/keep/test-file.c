@@ -285,9 +285,9 @@ test_limits (void)
 {
   assert_repeated (START PIECE, "," PIECE, PW_ARMY_MAX_PIECES - 1, "]}", GOOD);
   assert_repeated (START PIECE, "," PIECE, PW_ARMY_MAX_PIECES, "]}", PW_FILE_ERROR_HUGE);
-  assert_repeated (IMAGE, "QUJDREVGR0hJSktM", PW_SHEET_MAX_IMAGE / 12, "\"}}]}", GOOD);
-  assert_repeated (IMAGE, "QUJDREVGR0hJSktM", PW_SHEET_MAX_IMAGE / 12, "QUJDRA==\"}}]}", GOOD); /* to the byte */
-  assert_repeated (IMAGE, "QUJDREVGR0hJSktM", PW_SHEET_MAX_IMAGE / 12, "QUJDREU=\"}}]}", PW_FILE_ERROR_BROKEN);
+  assert_repeated (IMAGE, "QUJDREVGR0hJSktM", PW_PORTRAIT_MAX_BYTES / 12, "\"}}]}", GOOD);
+  assert_repeated (IMAGE, "QUJDREVGR0hJSktM", PW_PORTRAIT_MAX_BYTES / 12, "QUJDRA==\"}}]}", GOOD); /* to the byte */
+  assert_repeated (IMAGE, "QUJDREVGR0hJSktM", PW_PORTRAIT_MAX_BYTES / 12, "QUJDREU=\"}}]}", PW_FILE_ERROR_BROKEN);
   assert_repeated (START PIECE "],\"more\":", "[", 1000000, "]}", PW_FILE_ERROR_BROKEN);
   assert_repeated (START PIECE "]}", "                ", PW_FILE_MAX_SIZE / 16, "", PW_FILE_ERROR_HUGE);
   assert_repeated (START PIECE "]}", "                ", PW_FILE_MAX_SIZE / 16 - 100, "", GOOD);

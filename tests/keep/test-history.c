@@ -414,7 +414,7 @@ test_most_bytes (void)
   } heavy[] = {
     { PW_ARMY_MAX_PIECES, 0, PW_HISTORY_MAX_BYTES / PW_ARMY_MAX_PIECES / sizeof (PwSheet) },
     { 1, 1000000, PW_HISTORY_MAX_BYTES / 1000000 },
-    { 1, PW_SHEET_MAX_IMAGE, PW_HISTORY_MAX_BYTES / PW_SHEET_MAX_IMAGE },
+    { 1, PW_PORTRAIT_MAX_BYTES, PW_HISTORY_MAX_BYTES / PW_PORTRAIT_MAX_BYTES },
     { 1, 2 * PW_HISTORY_MAX_BYTES, 1 },
   };
 
@@ -433,7 +433,7 @@ test_most_bytes (void)
 static void
 test_shared_is_light (void)
 {
-  g_autoptr (PwArmy) one = heavy_army ("W", PW_ARMY_MAX_PIECES, PW_SHEET_MAX_IMAGE);
+  g_autoptr (PwArmy) one = heavy_army ("W", PW_ARMY_MAX_PIECES, PW_PORTRAIT_MAX_BYTES);
   const PwSheet *sheet = pw_army_sheet (one, 0);
   PwSheet fields = *sheet;
   g_autoptr (PwSheet) changed = NULL;

@@ -6,8 +6,6 @@
  */
 #include "ui/document/document-private.h"
 
-G_STATIC_ASSERT (PW_PORTRAIT_MAX_BYTES == PW_SHEET_MAX_IMAGE);
-
 #define MOST_KEPT 8 /* some 6 MB each */
 
 /* A picture and what came of it: a portrait or a problem. A question has neither. */

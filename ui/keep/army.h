@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/limits.h"
 #include "ui/keep/sheet.h"
 
 G_BEGIN_DECLS
@@ -12,8 +13,6 @@ G_BEGIN_DECLS
  * armies is cheap, and undo only takes up an old one again.
  */
 typedef struct _PwArmy PwArmy;
-
-#define PW_ARMY_MAX_PIECES 10000
 
 /*
  * sheets: n of them, at least 1; references are taken

@@ -370,7 +370,7 @@ read_data (Reader *reader, const char *text, GBytes **image)
     return fail_piece (reader, N_ ("The picture of piece %u is not base64."));
   data = g_base64_decode (text, &length);
   *image = g_bytes_new_take (data, length);
-  return length <= PW_SHEET_MAX_IMAGE || fail_piece (reader, N_ ("The picture of piece %u is too large."));
+  return length <= PW_PORTRAIT_MAX_BYTES || fail_piece (reader, N_ ("The picture of piece %u is too large."));
 }
 
 /* *image: set, or left alone if there is none */

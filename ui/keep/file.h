@@ -29,7 +29,6 @@ G_BEGIN_DECLS
 #define PW_FILE_SUFFIX ".piecewright"
 #define PW_FILE_MIME_TYPE "application/x-piecewright+json"
 #define PW_FILE_VERSION 1
-#define PW_FILE_MAX_SIZE (64 * 1024 * 1024) /* bytes */
 
 #define PW_FILE_ERROR (pw_file_error_quark ())
 GQuark pw_file_error_quark (void);

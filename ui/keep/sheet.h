@@ -3,6 +3,7 @@
 
 #include <glib.h>
 
+#include "core/base/limits.h"
 #include "core/board/board.h"
 #include "core/notation/notation.h"
 
@@ -40,7 +41,6 @@ typedef struct
 } PwSheet;
 
 #define PW_SHEET_DEFAULT_SYMBOL "X"
-#define PW_SHEET_MAX_IMAGE (4 * 1024 * 1024) /* bytes */
 
 /*
  * fields: copied; no text may be NULL

@@ -15,11 +15,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/limits.h"
 #include "ui/paint/shape.h"
 
 #define MIN_SQUARE 4
-#define MAX_SQUARE 512
-#define MAX_SCALE 8
 #define MAX_SIDE 32767            /* of a Cairo image */
 #define MAX_PIXELS (1u << 28)     /* a gigabyte */
 #define MAX_PAGE 14400            /* points: what readers of PDF agree on */
@@ -150,11 +149,12 @@ static const PwExporter exporters[] = {
 static gboolean
 check_sizes (int square_size, int scale, GError **error)
 {
-  if (square_size >= MIN_SQUARE && square_size <= MAX_SQUARE && scale >= 1 && scale <= MAX_SCALE)
+  if (square_size >= MIN_SQUARE && square_size <= PW_DIAGRAM_MAX_SQUARE && scale >= 1
+      && scale <= PW_DIAGRAM_MAX_SCALE)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               _("The square size must be from %d to %d, and the scale from 1 to %d."), MIN_SQUARE, MAX_SQUARE,
-               MAX_SCALE);
+               _("The square size must be from %d to %d, and the scale from 1 to %d."), MIN_SQUARE,
+               PW_DIAGRAM_MAX_SQUARE, PW_DIAGRAM_MAX_SCALE);
   return FALSE;
 }
 

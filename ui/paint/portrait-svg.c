@@ -9,16 +9,8 @@
 
 #include <string.h>
 
-#define MAX_DEPTH 64             /* elements in one another, also by reference */
-#define MAX_WEIGHT 10000         /* elements, each as often as it is drawn; costly ones count more */
-#define MAX_TEXT 1000            /* bytes of letters */
-#define MAX_STYLE (64 * 1024)    /* bytes of style sheets */
-#define MAX_VALUE 4096           /* bytes of an attribute, unless it is an outline */
-#define MAX_OUTLINES (512 * 1024) /* bytes of all outlines */
-#define MAX_NUMBERS 60000        /* in all outlines: two a point */
-#define MAX_NUMBER 1e6           /* of any size or place, and of its opposite */
-#define MAX_DASHES 32            /* numbers of a dashed line */
-#define MAX_RULES 100000         /* of the style sheets, each as often as there are elements */
+#include "core/base/limits.h"
+
 #define GROUP_WEIGHT 50          /* of what is drawn apart and then laid over the rest */
 #define DASH_WEIGHT 20
 #define SHEET_WEIGHT 10           /* of the same in a style sheet, for each element that there is */
@@ -81,7 +73,7 @@ typedef struct
   GPtrArray *refs;
   GPtrArray *style_refs;
   GHashTable *ids;  /* of a node's number and one */
-  guint open[MAX_DEPTH];
+  guint open[PW_SVG_MAX_DEPTH];
   guint n_open;
   guint skipped;    /* elements that are open and left out */
   gsize text, style, outlines;
@@ -160,7 +152,7 @@ count_numbers (const char *value)
 
       if (*c == '#') /* a color or an id */
         end += strspn (end, "0123456789abcdefABCDEF");
-      else if (g_ascii_isdigit (*c) && ++n > 0 && !(g_ascii_strtod (c, &end) <= MAX_NUMBER))
+      else if (g_ascii_isdigit (*c) && ++n > 0 && !(g_ascii_strtod (c, &end) <= PW_SVG_MAX_NUMBER))
         return G_MAXUINT;
       c = end;
     }
@@ -267,11 +259,11 @@ check_numbers (Cleaner *cleaner, const char *name, const char *value, gboolean o
 {
   guint n = count_numbers (value);
 
-  if (outline && n <= MAX_NUMBERS)
-    return (cleaner->numbers += n) <= MAX_NUMBERS;
+  if (outline && n <= PW_SVG_MAX_NUMBERS)
+    return (cleaner->numbers += n) <= PW_SVG_MAX_NUMBERS;
   if (strstr (name, DASHES) != NULL || strstr (value, DASHES) != NULL)
-    return n <= MAX_DASHES;
-  return n <= MAX_NUMBERS;
+    return n <= PW_SVG_MAX_DASHES;
+  return n <= PW_SVG_MAX_NUMBERS;
 }
 
 /* Returns: FALSE if it can't be trusted */
@@ -294,14 +286,14 @@ take_attribute (Cleaner *cleaner, const char *name, const char *value)
     return TRUE;
   if (outline)
     cleaner->outlines += strlen (value);
-  else if (strlen (value) > MAX_VALUE || (!label && !check_value (value, cleaner->refs)))
+  else if (strlen (value) > PW_SVG_MAX_VALUE || (!label && !check_value (value, cleaner->refs)))
     return FALSE;
   if (!label && !check_numbers (cleaner, name, value, outline))
     return FALSE;
   put_attribute (cleaner, name, value);
   if (g_str_equal (name, "id") && !g_hash_table_contains (cleaner->ids, value))
     g_hash_table_insert (cleaner->ids, g_strdup (value), GUINT_TO_POINTER (cleaner->nodes->len + 1));
-  return cleaner->outlines <= MAX_OUTLINES;
+  return cleaner->outlines <= PW_SVG_MAX_OUTLINES;
 }
 
 static guint64
@@ -320,7 +312,7 @@ open_element (Cleaner *cleaner, const ElementRow *row, const char **names, const
 {
   Node node = { .row = row, .first_ref = cleaner->refs->len, .extra = weigh_attributes (names, values) };
 
-  if (row->kind == REFUSE || cleaner->n_open == MAX_DEPTH || cleaner->nodes->len == MAX_WEIGHT)
+  if (row->kind == REFUSE || cleaner->n_open == PW_SVG_MAX_DEPTH || cleaner->nodes->len == PW_SVG_MAX_WEIGHT)
     return FALSE;
   g_string_append_printf (cleaner->out, "<%s", row->name);
   if (cleaner->n_open == 0)
@@ -404,7 +396,8 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
     return;
   copy = g_strndup (text, length);
   *(kind == KEEP_TEXT ? &cleaner->text : &cleaner->style) += length;
-  if (cleaner->text > MAX_TEXT || cleaner->style > MAX_STYLE || (kind == KEEP_STYLE && !take_rules (cleaner, copy)))
+  if (cleaner->text > PW_SVG_MAX_TEXT || cleaner->style > PW_SVG_MAX_STYLE
+      || (kind == KEEP_STYLE && !take_rules (cleaner, copy)))
     {
       refuse (cleaner, error);
       return;
@@ -427,7 +420,7 @@ add_weight (Cleaner *cleaner, guint i, guint other, guint depth)
     return FALSE;
   node->weight += more->weight;
   node->depth = MAX (node->depth, more->depth + 1);
-  return node->weight <= MAX_WEIGHT && depth + node->depth <= MAX_DEPTH;
+  return node->weight <= PW_SVG_MAX_WEIGHT && depth + node->depth <= PW_SVG_MAX_DEPTH;
 }
 
 /* Returns: FALSE if it is too much, or goes round in circles */
@@ -436,7 +429,7 @@ weigh (Cleaner *cleaner, guint i, guint depth)
 {
   Node *node = &g_array_index (cleaner->nodes, Node, i);
 
-  if (node->busy || depth + node->depth > MAX_DEPTH)
+  if (node->busy || depth + node->depth > PW_SVG_MAX_DEPTH)
     return FALSE;
   if (node->weight > 0)
     return TRUE;
@@ -478,7 +471,7 @@ check_rules (const Cleaner *cleaner)
 {
   guint64 n = cleaner->nodes->len;
 
-  return n * cleaner->rules <= MAX_RULES && n * cleaner->costly_rules * SHEET_WEIGHT <= MAX_WEIGHT;
+  return n * cleaner->rules <= PW_SVG_MAX_RULES && n * cleaner->costly_rules * SHEET_WEIGHT <= PW_SVG_MAX_WEIGHT;
 }
 
 /* -- all together -- */

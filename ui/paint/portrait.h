@@ -4,6 +4,8 @@
 #include <cairo.h>
 #include <glib.h>
 
+#include "core/base/limits.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -18,8 +20,6 @@ typedef struct _PwPortrait PwPortrait;
 
 #define PW_PORTRAIT_PNG "image/png"
 #define PW_PORTRAIT_SVG "image/svg+xml"
-#define PW_PORTRAIT_MAX_BYTES (4 * 1024 * 1024)
-#define PW_PORTRAIT_MAX_SIDE 4096 /* pixels of a PNG */
 
 /*
  * bytes: a reference is taken
