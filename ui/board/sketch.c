@@ -275,21 +275,38 @@ begin_step (PwBoardView *self, gboolean may)
   return TRUE;
 }
 
-/* A ride that turns is on its way, drawn by keys. */
+/* A ride is on its way, drawn by keys. */
 static gboolean
 rides_by_keys (PwBoardView *self)
 {
   return self->input.grip == PW_GRIP_RIDE && self->input.bends->len > 0;
 }
 
+/* Where a ride begins: as it would be dragged from there. */
+static gboolean
+is_start_of_ride (PwBoardView *self)
+{
+  return pw_drawing_board_get_page (self->drawing) == 0 && self->cursor == pw_drawing_board_get_at (self->drawing);
+}
+
+/* On the piece a key begins a ride, which the cursor pulls; the next one ends it. */
+static gboolean
+begin_or_end_ride (PwBoardView *self)
+{
+  if (rides_by_keys (self))
+    _pw_board_input_end_grip (self);
+  else if (is_start_of_ride (self))
+    _pw_board_sketch_bend (self);
+  else
+    return FALSE;
+  return TRUE;
+}
+
 void
 _pw_board_sketch_dab (PwBoardView *self, gboolean erase)
 {
-  if (rides_by_keys (self) && !erase)
-    {
-      _pw_board_input_end_grip (self);
-      return;
-    }
+  if (!erase && begin_or_end_ride (self))
+    return;
   if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, erase)))
     return;
   pw_drawing_board_touch (self->drawing, self->cursor, erase);
@@ -310,11 +327,8 @@ ride_to_cursor (PwBoardView *self)
 void
 _pw_board_sketch_ride (PwBoardView *self)
 {
-  if (rides_by_keys (self))
-    {
-      _pw_board_input_end_grip (self);
-      return;
-    }
+  if (begin_or_end_ride (self))
+    return;
   if (!begin_step (self, pw_drawing_board_fits (self->drawing, self->cursor, FALSE)))
     return;
   ride_to_cursor (self);
@@ -324,7 +338,8 @@ _pw_board_sketch_ride (PwBoardView *self)
 void
 _pw_board_sketch_bend (PwBoardView *self)
 {
-  gboolean fits = pw_drawing_board_fits (self->drawing, self->cursor, FALSE);
+  gboolean fits = pw_drawing_board_fits (self->drawing, self->cursor, FALSE)
+                  || (is_start_of_ride (self) && !rides_by_keys (self));
 
   if (rides_by_keys (self) && !fits)
     gtk_widget_error_bell (GTK_WIDGET (self));
