@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 /* While moves are drawn, the line speaks of the drawing. drawing: (nullable): none is drawn */
 void pw_status_line_set_drawing (PwStatusLine *self, PwDrawingBoard *drawing);
 
+/* Says what has been done, until anything else happens; also to a screen reader. sentence: translated */
+void pw_status_line_note (PwStatusLine *self, const char *sentence);
+
 G_END_DECLS
