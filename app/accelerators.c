@@ -136,7 +136,7 @@ static const Accelerator view[] = {
   { "win.show-legend", { "<Primary><Shift>l" }, N_ ("Show or hide the legend") },
   { "win.show-attacks", { "<Primary><Shift>a" }, N_ ("Show or hide attacked squares") },
   { "win.flip-board", { "<Primary>r" }, N_ ("Flip the board") },
-  { "win.palette-focus", { "F6" }, N_ ("Go to the palette") },
+  { "win.palette-focus", { "F6" }, N_ ("Go to the palette, or to the question about the drawing") },
   { "win.show-pieces", { "F9" }, N_ ("Show or hide the pieces") },
   { "win.show-panel", { "<Shift>F9" }, N_ ("Show or hide the side panel") },
 };

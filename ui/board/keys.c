@@ -276,7 +276,7 @@ static const PwBoardViewKey keys[] = {
   { "<Primary>plus <Primary>minus", N_("Zoom in or out") },
   { "<Primary>0", N_("Fit the board to the window") },
   { "Escape", N_("Put a dragged piece back") },
-  { "r", N_("While drawing moves: mark a ride from the piece to this square") },
+  { "r", N_("While drawing moves: mark a ride from the piece to this square; on the piece, begin one") },
   { "b", N_("While drawing moves: bend the ride on this square; r ends it") },
   { "1...9", N_("While drawing moves: choose a tool") },
 };

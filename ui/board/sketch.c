@@ -213,25 +213,18 @@ begin_step (PwBoardView *self, gboolean may)
   return TRUE;
 }
 
-/* A ride that turns is on its way, drawn by keys. */
+/* A ride is on its way, drawn by keys. */
 static gboolean
 rides_by_keys (PwBoardView *self)
 {
   return self->input.grip == PW_GRIP_RIDE && self->input.bends->len > 0;
 }
 
-static void
-dab (PwBoardView *self, gboolean erase)
+/* Where a ride begins: as it would be dragged from there. */
+static gboolean
+is_start_of_ride (PwBoardView *self)
 {
-  if (rides_by_keys (self) && !erase)
-    {
-      _pw_board_input_end_grip (self);
-      return;
-    }
-  if (!begin_step (self, pw_drawing_board_fits (drawing_of (self), self->cursor, erase)))
-    return;
-  pw_drawing_board_touch (drawing_of (self), self->cursor, erase);
-  pw_drawing_board_end (drawing_of (self));
+  return pw_drawing_board_get_page (drawing_of (self)) == 0 && self->cursor == pw_drawing_board_get_at (drawing_of (self));
 }
 
 /* Through its bends to the cursor. */
@@ -246,23 +239,10 @@ ride_to_cursor (PwBoardView *self)
 }
 
 static void
-ride (PwBoardView *self)
-{
-  if (rides_by_keys (self))
-    {
-      _pw_board_input_end_grip (self);
-      return;
-    }
-  if (!begin_step (self, pw_drawing_board_fits (drawing_of (self), self->cursor, FALSE)))
-    return;
-  ride_to_cursor (self);
-  pw_drawing_board_end (drawing_of (self));
-}
-
-static void
 bend (PwBoardView *self)
 {
-  gboolean fits = pw_drawing_board_fits (drawing_of (self), self->cursor, FALSE);
+  gboolean fits = pw_drawing_board_fits (drawing_of (self), self->cursor, FALSE)
+                  || (is_start_of_ride (self) && !rides_by_keys (self));
 
   if (rides_by_keys (self) && !fits)
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -271,6 +251,41 @@ bend (PwBoardView *self)
   _pw_board_input_begin_grip (self, PW_GRIP_RIDE);
   g_array_append_val (self->input.bends, self->cursor);
   ride_to_cursor (self);
+}
+
+/* On the piece a key begins a ride, which the cursor pulls; the next one ends it. */
+static gboolean
+begin_or_end_ride (PwBoardView *self)
+{
+  if (rides_by_keys (self))
+    _pw_board_input_end_grip (self);
+  else if (is_start_of_ride (self))
+    bend (self);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+dab (PwBoardView *self, gboolean erase)
+{
+  if (!erase && begin_or_end_ride (self))
+    return;
+  if (!begin_step (self, pw_drawing_board_fits (drawing_of (self), self->cursor, erase)))
+    return;
+  pw_drawing_board_touch (drawing_of (self), self->cursor, erase);
+  pw_drawing_board_end (drawing_of (self));
+}
+
+static void
+ride (PwBoardView *self)
+{
+  if (begin_or_end_ride (self))
+    return;
+  if (!begin_step (self, pw_drawing_board_fits (drawing_of (self), self->cursor, FALSE)))
+    return;
+  ride_to_cursor (self);
+  pw_drawing_board_end (drawing_of (self));
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/theme.h"
 
@@ -15,6 +16,7 @@ struct _PwStatusLine
   PwPanel panel;
 
   PwGuest *guest; /* (nullable) */
+  char *note; /* (nullable): said until something else happens */
   GtkWidget *icon;
   GtkLabel *label;
 };
@@ -44,6 +46,8 @@ choose_text (PwStatusLine *self)
 {
   PwSquare pointed = pw_document_get_pointed (self->panel.document);
 
+  if (self->note != NULL)
+    return g_strdup (self->note);
   if (self->guest != NULL)
     return pw_guest_describe (self->guest);
   if (pw_document_is_behind (self->panel.document))
@@ -81,23 +85,39 @@ show (PwStatusLine *self)
 }
 
 static void
+show_anew (PwStatusLine *self)
+{
+  g_clear_pointer (&self->note, g_free);
+  show (self);
+}
+
+static void
 follow (PwPanel *panel, guint parts)
 {
-  show (PW_STATUS_LINE (panel));
+  show_anew (PW_STATUS_LINE (panel));
+}
+
+void
+pw_status_line_note (PwStatusLine *self, const char *sentence)
+{
+  g_free (self->note);
+  self->note = g_strdup (sentence);
+  show (self);
+  pw_announce (GTK_WIDGET (self), sentence);
 }
 
 void
 pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest)
 {
   if (self->guest != NULL)
-    g_signal_handlers_disconnect_by_func (self->guest, show, self);
+    g_signal_handlers_disconnect_by_func (self->guest, show_anew, self);
   g_set_object (&self->guest, guest);
   if (guest != NULL)
     {
-      g_signal_connect_object (guest, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (guest, "notify::pointed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (guest, "changed", G_CALLBACK (show_anew), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (guest, "notify::pointed", G_CALLBACK (show_anew), self, G_CONNECT_SWAPPED);
     }
-  show (self);
+  show_anew (self);
 }
 
 static void
@@ -106,6 +126,7 @@ pw_status_line_class_init (PwStatusLineClass *klass)
   PW_PANEL_CLASS (klass)->parts = G_MAXUINT;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_OWNS (klass, PwStatusLine, g_object_unref, guest);
+  PW_OWNS (klass, PwStatusLine, g_free, note);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "statusline");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), ATK_ROLE_STATUSBAR);
 }

@@ -37,7 +37,7 @@ find_hint (PwDrawingBoard *drawing)
 {
   if (pw_drawing_board_get_page (drawing) > 0)
     return _ (tool_hints[pw_drawing_board_get_say_tool (drawing)]);
-  return _ ("Click squares to mark them, or drag from the piece to mark a ride. Keys: Space, R.");
+  return _ ("Click squares to mark them, or drag from the piece to mark a ride. Keys: Space, R; B bends it.");
 }
 
 static void

@@ -592,6 +592,19 @@ pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing)
 
 /* -- for others -- */
 
+void
+pw_draw_panel_take_focus (PwDrawPanel *self)
+{
+  GtkWidget *use_button = first_use_button (self);
+
+  if (gtk_widget_is_sensitive (self->yes_button))
+    gtk_widget_grab_focus (self->yes_button);
+  else if (use_button != NULL)
+    gtk_widget_grab_focus (use_button);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
 PwSynthesisWorker *
 pw_draw_panel_get_worker (PwDrawPanel *self)
 {

@@ -22,6 +22,9 @@ void pw_draw_panel_set_drawing (PwDrawPanel *self, PwDrawingBoard *drawing);
 /* Says something of the drawing, until that changes. sentence: translated */
 void pw_draw_panel_note (PwDrawPanel *self, const char *sentence);
 
+/* Gives the focus to the question; if there is none, to the first notation, or to whatever can have it. */
+void pw_draw_panel_take_focus (PwDrawPanel *self);
+
 PwSynthesisWorker *pw_draw_panel_get_worker (PwDrawPanel *self);
 
 G_END_DECLS

@@ -172,6 +172,14 @@ find_difference (const PwSketch *a, const PwSketch *b)
   return a->positions->len == b->positions->len ? 0 : MIN (n + 1, b->positions->len);
 }
 
+/* Who begins another drawing doesn't think of the tools of the one before. */
+static void
+put_tools_back (PwDrawingBoard *self)
+{
+  pw_drawing_board_set_tool (self, PW_DRAW_CYCLE);
+  pw_drawing_board_set_say_tool (self, PW_SAY_CYCLE);
+}
+
 /* Another drawing than the one that was written last: an earlier one, or that of another piece. */
 static void
 take_drawing (PwDrawingBoard *self, gboolean another)
@@ -191,6 +199,8 @@ take_drawing (PwDrawingBoard *self, gboolean another)
   self->now = sketch;
   self->held = PW_NO_SQUARE;
   go_to_page (self, page);
+  if (another && *pw_document_get_drawing (self->document) == '\0')
+    put_tools_back (self);
   _pw_drawing_tell (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
 }

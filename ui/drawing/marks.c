@@ -415,7 +415,7 @@ find_sentence (PwDrawingBoard *self, PwSquare square)
   guint8 mark = self->marks[square];
 
   if (self->pulled->len > 0)
-    return N_("%s: let go to end the ride here, or turn to bend it.");
+    return N_("%s: let go, or press R, to end the ride here; turn, or press B, to bend it.");
   if (find_bent_ride (self, pw_sketch_place_of (self->home, self->home_at, square)) != NULL)
     return mark == PW_MARK_NONE ? N_("%s: the ride only passes here. Click to let it end here, too.")
                                 : N_("%s: the ride can end here or continue. Click to let it only pass.");
@@ -429,7 +429,7 @@ _pw_drawing_describe_mark (PwDrawingBoard *self, PwSquare square)
 
   pw_square_name (self->home, square, name);
   if (square == self->home_at)
-    return g_strdup_printf (_ ("%s: the piece itself. Drag from here to mark a ride."), name);
+    return g_strdup_printf (_ ("%s: the piece itself. To mark a ride, drag from here, or press R and arrow keys."), name);
   if (pw_board_cell (self->home, square) == PW_CELL_HOLE)
     return g_strdup_printf (_ ("%s: a hole; nothing can be drawn here."), name);
   return g_strdup_printf (_ (find_sentence (self, square)), name);

@@ -34,6 +34,7 @@ struct _PwDiagnosticBar
   const Look *look;    /* (nullable): what it has */
 
   GtkLabel *count_label;
+  GtkWidget *example_button;
   GtkLabel *fine_label;
   GtkImage *icon;
   GtkWidget *note_button;
@@ -363,6 +364,32 @@ look_of_fine (PwDocument *document)
   return &fine_look;
 }
 
+/* Whether a term leads nowhere from here, and so perhaps needs others to hop over or to capture. */
+static gboolean
+lacks_company (PwDocument *document)
+{
+  PwPiece *piece = pw_parse_piece (pw_document_get_parse (document));
+  const PwMoves *moves = pw_document_get_moves (document);
+  guint n_terms, n_attacks, n = pw_moves_count (moves);
+  const PwSpan *terms = pw_parse_terms (pw_document_get_parse (document), &n_terms);
+  const PwMove *attacks = pw_moves_attacks (moves, &n_attacks);
+
+  if (piece == NULL || pw_document_is_behind (document) || pw_moves_truncated (moves))
+    return FALSE;
+  for (guint term = 0; term < n_terms; term++)
+    {
+      guint i = 0;
+
+      while (i < n + n_attacks
+             && pw_piece_path (piece, i < n ? pw_moves_get (moves, i)->path : attacks[i - n].path)->span.start
+                    != terms[term].start)
+        i++;
+      if (i == n + n_attacks)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* note: (nullable) */
 static void
 show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
@@ -372,6 +399,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   set_look (self, look_of_fine (self->panel.document));
   pw_label_say (self->fine_label, sentence);
   gtk_widget_set_visible (self->note_button, note != NULL);
+  gtk_widget_set_visible (self->example_button, note == NULL && lacks_company (self->panel.document));
   if (note)
     show_sentence (self->note_label, self->note_button, note, pw_document_get_notation (self->panel.document));
   gtk_stack_set_visible_child_name (self->sentences, "fine");
@@ -469,8 +497,8 @@ pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
   pw_signal_new (klass, "problem-changed", 0);
 
   pw_template_set (klass, "entry/diagnostic-bar.ui");
-  PW_TEMPLATE_PARTS (klass, PwDiagnosticBar, count_label, fine_label, icon, note_button, note_label, others,
-                     problem_button, problem_label, repair_button, repair_label, sentences);
+  PW_TEMPLATE_PARTS (klass, PwDiagnosticBar, count_label, example_button, fine_label, icon, note_button, note_label,
+                     others, problem_button, problem_label, repair_button, repair_label, sentences);
   PW_TEMPLATE_HANDLERS (klass, problem_clicked_cb);
 }
 

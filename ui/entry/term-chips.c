@@ -16,6 +16,7 @@
 #include "ui/base/scroll.h"
 
 #define MAX_CHIPS 60 /* of a longer text the rest is counted */
+#define NEW_AT_ONCE 5 /* a frame can't make and place all of them, and still be in time */
 #define MAX_SENTENCES 3 /* there is no room for more */
 #define ROOM 84 /* letters of all words together, where there are few chips */
 #define DRAG_TARGET "application/x-piecewright-term"
@@ -29,6 +30,7 @@ struct _PwTermChips
   GtkLabel *more_label; /* behind the last chip: how many terms have none */
   guint more;           /* as many */
   guint hidden_from;    /* where the first of them begins; G_MAXUINT for none */
+  guint tick_id;        /* more chips are to come, with the next frame */
   GtkWidget *menu; /* (nullable) */
 };
 
@@ -112,12 +114,13 @@ index_of (PwTermChip *chip)
 }
 
 static void add_chip (PwTermChips *self);
+static void mark_chips (PwTermChips *self);
 
-/* n: how many of the terms have a chip */
+/* n: how many of the terms have a chip by now; what has none yet, but will get one, is not counted. */
 static void
 show_more (PwTermChips *self, GArray *terms, guint n)
 {
-  guint more = terms->len - n;
+  guint more = terms->len - MIN (terms->len, MAX_CHIPS);
   /* Translators: behind a row of terms, of which not all are shown. */
   g_autofree char *words = g_strdup_printf (ngettext ("… and %u more term", "… and %u more terms", more), more);
 
@@ -130,29 +133,68 @@ show_more (PwTermChips *self, GArray *terms, guint n)
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), more > 0);
 }
 
-static void
-show_terms (PwTermChips *self)
+/* The chips from one on, but not too many new ones. Returns: how many are shown */
+static guint
+show_chips (PwTermChips *self, GArray *terms, guint from)
 {
-  g_autoptr (GArray) terms = pw_entry_terms_of (self->panel.document);
-  guint n = MIN (terms->len, MAX_CHIPS);
-  PwTermChip *spare;
+  guint n = MIN (terms->len, MAX_CHIPS), n_new = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = from; i < n; i++)
     {
       const PwEntryTerm *term = &g_array_index (terms, PwEntryTerm, i);
-      g_autofree char *words = describe (self->panel.document, term, n <= MAX_SENTENCES);
+      g_autofree char *words = NULL;
 
       if (get_any_chip (self, i) == NULL)
-        add_chip (self);
+        {
+          if (n_new++ == NEW_AT_ONCE)
+            return i;
+          add_chip (self);
+        }
+      words = describe (self->panel.document, term, n <= MAX_SENTENCES);
       gtk_widget_show (GTK_WIDGET (get_any_chip (self, i)));
       pw_term_chip_show (get_chip (self, i), term, pw_document_get_dialect (self->panel.document), words, ROOM / n);
     }
-  for (guint i = n; (spare = get_chip (self, i)) != NULL; i++)
-    gtk_widget_hide (GTK_WIDGET (spare)); /* the next term will have it */
+  return n;
+}
+
+/* From one on, and what is said of those that have none. Returns: whether more chips are to come */
+static gboolean
+show_from (PwTermChips *self, GArray *terms, guint from)
+{
+  guint n = show_chips (self, terms, from);
+
   /* one row; a wider one than needed would ask for room for gaps between nothing */
   gtk_flow_box_set_max_children_per_line (self->box, MAX (n, 1));
   gtk_flow_box_set_min_children_per_line (self->box, MAX (n, 1));
   show_more (self, terms, n);
+  return n < MIN (terms->len, MAX_CHIPS);
+}
+
+/* The text is still the same: else there would have been another one to show. */
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  PwTermChips *self = PW_TERM_CHIPS (widget);
+  g_autoptr (GArray) terms = pw_entry_terms_of (self->panel.document);
+  gboolean more = show_from (self, terms, pw_term_chips_count (self));
+
+  mark_chips (self);
+  if (!more)
+    self->tick_id = 0;
+  return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+show_terms (PwTermChips *self)
+{
+  g_autoptr (GArray) terms = pw_entry_terms_of (self->panel.document);
+  gboolean more = show_from (self, terms, 0);
+  PwTermChip *spare;
+
+  for (guint i = terms->len; (spare = get_chip (self, i)) != NULL; i++)
+    gtk_widget_hide (GTK_WIDGET (spare)); /* the next term will have it */
+  if (more && self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 static gboolean

@@ -245,29 +245,29 @@ remember (PwExportDialog *self, const PwExportOptions *options, GtkFileChooser *
     g_settings_set_string (self->settings, "last-folder", folder);
 }
 
-/* Returns: whether the picture is saved */
-static gboolean
+/* Returns: (transfer full) (nullable): the name of the file; NULL if the picture is not saved */
+static char *
 save_as (PwExportDialog *self, PwExportOptions *options, const char *typed)
 {
   g_autofree char *path = pw_export_complete_path (typed, &options->format);
   g_autoptr (GError) error = NULL;
 
   if (!may_replace (GTK_WINDOW (self), typed, path))
-    return FALSE;
+    return NULL;
   if (pw_export_to_file (self->document, options, path, &error))
-    return TRUE;
+    return g_filename_display_basename (path);
   tell_error (GTK_WINDOW (self), path, error);
-  return FALSE;
+  return NULL;
 }
 
-/* Asks for a file. Returns: whether the picture is saved */
-static gboolean
+/* Asks for a file. Returns: as above */
+static char *
 choose_and_save (PwExportDialog *self)
 {
   g_autoptr (GtkFileChooserNative) native = NULL;
   g_autofree char *typed = NULL;
   PwExportOptions options;
-  gboolean saved = FALSE;
+  char *saved = NULL;
 
   pw_export_dialog_get_options (self, &options);
   native = create_chooser (self, options.format);
@@ -275,21 +275,23 @@ choose_and_save (PwExportDialog *self)
     typed = gtk_file_chooser_get_filename (GTK_FILE_CHOOSER (native));
   if (typed && self->document) /* else the window has gone meanwhile */
     saved = save_as (self, &options, typed);
-  if (saved)
+  if (saved != NULL)
     remember (self, &options, GTK_FILE_CHOOSER (native));
   pw_export_options_clear (&options);
   return saved;
 }
 
-void
+char *
 pw_export_dialog_run (GtkWindow *parent, PwDocument *document, GSettings *settings)
 {
   GtkWidget *dialog = pw_export_dialog_new (parent, document, settings);
+  char *saved = NULL;
 
   g_object_ref (dialog); /* the parent may take it away while it runs */
-  while (gtk_dialog_run (GTK_DIALOG (dialog)) == GTK_RESPONSE_ACCEPT)
-    if (choose_and_save (PW_EXPORT_DIALOG (dialog)) || PW_EXPORT_DIALOG (dialog)->document == NULL)
-      break;
+  while (saved == NULL && PW_EXPORT_DIALOG (dialog)->document != NULL
+         && gtk_dialog_run (GTK_DIALOG (dialog)) == GTK_RESPONSE_ACCEPT)
+    saved = choose_and_save (PW_EXPORT_DIALOG (dialog));
   gtk_widget_destroy (dialog);
   g_object_unref (dialog);
+  return saved;
 }

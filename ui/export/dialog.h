@@ -20,9 +20,12 @@ G_BEGIN_DECLS
 #define PW_TYPE_EXPORT_DIALOG (pw_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PwExportDialog, pw_export_dialog, PW, EXPORT_DIALOG, GtkDialog)
 
-/* Shows the dialog, then asks for a file and saves; errors are told to the user. Modal; returns when all is
- * done. */
-void pw_export_dialog_run (GtkWindow *parent, PwDocument *document, GSettings *settings);
+/*
+ * Shows the dialog, then asks for a file and saves; errors are told to the user. Modal; returns when all is done.
+ *
+ * Returns: (transfer full) (nullable): the name of the file; NULL if nothing is saved
+ */
+char *pw_export_dialog_run (GtkWindow *parent, PwDocument *document, GSettings *settings);
 
 /* The dialog alone. parent: (nullable) */
 GtkWidget *pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings);

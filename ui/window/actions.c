@@ -157,7 +157,18 @@ clear_board (PwWindow *self)
 static void
 export_picture (PwWindow *self)
 {
-  pw_export_dialog_run (GTK_WINDOW (self), self->document, self->export_settings);
+  g_autofree char *saved = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_object_ref (self);
+  saved = pw_export_dialog_run (GTK_WINDOW (self), self->document, self->export_settings);
+  if (saved != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      /* Translators: the name of a file. */
+      sentence = g_strdup_printf (_ ("Saved the picture as “%s”."), saved);
+      pw_status_line_note (self->status_line, sentence);
+    }
+  g_object_unref (self);
 }
 
 static void
@@ -166,8 +177,9 @@ copy_picture (PwWindow *self)
   g_autoptr (GError) error = NULL;
 
   if (pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings, &error))
-    return;
-  pw_message_show_error (GTK_WINDOW (self), _ ("The picture can’t be copied"), error->message);
+    pw_status_line_note (self->status_line, _ ("Copied the picture."));
+  else
+    pw_message_show_error (GTK_WINDOW (self), _ ("The picture can’t be copied"), error->message);
 }
 
 static void

@@ -16,7 +16,7 @@ copy_fen (PwWindow *self)
   g_autofree char *sentence = g_strdup_printf (_ ("Copied: %s"), fen);
 
   gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), fen, -1);
-  pw_announce (GTK_WIDGET (self->board_view), sentence);
+  pw_status_line_note (self->status_line, sentence);
 }
 
 /* What is no FEN is shown where it can be mended. text: (nullable) */

@@ -44,9 +44,15 @@ apply_edit (PwWindow *self, const char *line)
   pw_notation_entry_set_selection (self->notation_entry, edit->selection);
 }
 
+/* While moves are drawn, there is the question in its place. */
 static void
 go_to_palette (PwWindow *self)
 {
+  if (_pw_window_is_drawing (self))
+    {
+      pw_draw_panel_take_focus (self->draw_panel);
+      return;
+    }
   _pw_window_show_page (self, "assemble");
   pw_palette_take_focus (self->palette);
 }

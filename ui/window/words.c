@@ -5,6 +5,8 @@
  */
 #include "ui/window/window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 #include "core/wording/token.h"
@@ -127,6 +129,7 @@ static void
 copy_words (PwWindow *self)
 {
   pw_words_panel_copy (self->words_panel);
+  pw_status_line_note (self->status_line, _ ("Copied the piece in words."));
 }
 
 static const PwCommand commands[] = {

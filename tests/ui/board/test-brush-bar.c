@@ -64,6 +64,35 @@ test_brush_bar_turned (void)
   g_assert_cmpstr (hand_label (fixture->bar, 0), ==, "Hole");
 }
 
+/* keys: from the board; focus: where they lead. All brushes are one stop, which is the one that is chosen. */
+static const struct
+{
+  const char *keys, *focus;
+} ways[] = {
+  { "Tab", "Move it" },
+  { "Tab Up", "Move it" },
+  { "Tab Down Down", "Enemy piece" },
+  { "Tab Down Left Right", "Friendly piece" },
+  { "Tab Down Down Down space Down", "Eraser" },
+  { "4 Tab", "Hole" },
+  { "4 Tab Tab", "Letter of pieces placed on the board" },
+  { "4 Tab Tab <Shift>Tab Up", "Enemy piece" },
+};
+
+static void
+test_keys (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 500);
+
+      gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+      board_fixture_play (fixture, ways[i].keys);
+      input_settle ();
+      g_assert_cmpstr (hand_name (gtk_window_get_focus (GTK_WINDOW (fixture->window))), ==, ways[i].focus);
+    }
+}
+
 /* What is typed into the entry for the letter, what it shows then and what the view puts. */
 static const struct
 {
@@ -101,6 +130,7 @@ main (int argc, char *argv[])
   pw_theme_register ();
   g_test_add_func ("/brush-bar/buttons", test_brush_bar);
   g_test_add_func ("/brush-bar/turned", test_brush_bar_turned);
+  g_test_add_func ("/brush-bar/keys", test_keys);
   g_test_add_func ("/brush-bar/letter", test_letter_entry);
   return g_test_run ();
 }

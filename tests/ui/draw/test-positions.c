@@ -489,6 +489,23 @@ test_example (Fixture *fixture, gconstpointer data)
     assert_same_piece (found (fixture, 0), example_rows[i].notation);
 }
 
+/* One key leads to what is asked, or to what was found, or else to what the panel has. */
+static void
+test_key_to_panel (Fixture *fixture, gconstpointer data)
+{
+  activate_with (fixture, "mode", "draw");
+  input_type (GTK_WIDGET (fixture->window), "F6");
+  g_assert_true (is_drawing (fixture));
+  play (fixture, "c6");
+  await (fixture);
+  input_type (GTK_WIDGET (fixture->window), "F6");
+  g_assert_true (gtk_widget_has_focus (use_button (fixture, 0)));
+  say (fixture, "8/8/8/4P3/3X4/2p5/8/8", "hops e5 f6");
+  await (fixture);
+  input_type (GTK_WIDGET (fixture->window), "F6");
+  g_assert_true (gtk_widget_has_focus (hand_find (panel (fixture), "Yes")));
+}
+
 /* One after the other, by keyboard, until nothing is left to ask. */
 static void
 test_questions_by_keyboard (Fixture *fixture, gconstpointer data)
@@ -655,6 +672,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/positions/nothing-moves", test_nothing_moves);
   ADD_TEST ("/positions/candidates", test_candidates);
   ADD_TEST ("/positions/unsure", test_unsure);
+  ADD_TEST ("/positions/key-to-panel", test_key_to_panel);
   ADD_TEST ("/positions/questions-by-keyboard", test_questions_by_keyboard);
   ADD_ROWS ("/positions/example/", example_rows, test_example)
   ADD_TEST ("/positions/contradiction", test_contradiction);

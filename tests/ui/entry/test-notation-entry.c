@@ -155,6 +155,41 @@ test_repair_button (Fixture *fixture, gconstpointer data)
 }
 
 /* Repairing whatever is offered comes to an end. */
+/* fen: the board, the piece on d4; offers: whether a term has no moves there */
+static const struct
+{
+  const char *text, *fen;
+  gboolean offers;
+} idle_rows[] = {
+  { "", "8/8/8/8/8/8/8/8", FALSE },        { "N", "8/8/8/8/8/8/8/8", FALSE },
+  { "mNcpR", "8/8/8/8/8/8/8/8", TRUE },    { "mNcpR", "8/3p4/8/3P4/8/8/8/8", FALSE },
+  { "fmWfcF", "8/8/8/8/8/8/8/8", FALSE },  { "mRcR+R", "8/8/8/8/8/8/8/8", TRUE },
+  { "mNcp", "8/8/8/8/8/8/8/8", FALSE },    { "xW", "8/8/8/8/8/8/8/8", FALSE },
+};
+
+/* What needs company has an example one click away, which shows all terms. */
+static void
+test_example_button (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *button = bar_part (fixture, "example_button");
+
+  for (guint i = 0; i < G_N_ELEMENTS (idle_rows); i++)
+    {
+      g_autoptr (PwBoard) board = pw_board_new_from_fen (idle_rows[i].fen, NULL);
+
+      pw_document_set_board (fixture->document, board);
+      gtk_entry_set_text (fixture->entry, idle_rows[i].text);
+      input_settle ();
+      g_test_message ("%s on %s", idle_rows[i].text, idle_rows[i].fen);
+      g_assert_cmpint (gtk_widget_get_mapped (button), ==, idle_rows[i].offers);
+      if (!idle_rows[i].offers)
+        continue;
+      gtk_button_clicked (GTK_BUTTON (button));
+      input_settle ();
+      g_assert_false (gtk_widget_get_mapped (button));
+    }
+}
+
 static void
 test_repair_to_the_end (Fixture *fixture, gconstpointer data)
 {
@@ -464,6 +499,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/notation-entry/repair", test_repair);
   ADD_TEST ("/notation-entry/repair-button", test_repair_button);
   ADD_TEST ("/notation-entry/name", test_name);
+  ADD_TEST ("/notation-entry/example-button", test_example_button);
   ADD_TEST ("/notation-entry/repair-to-the-end", test_repair_to_the_end);
   ADD_TEST ("/notation-entry/announced", test_announced);
   ADD_TEST ("/notation-entry/cursor-after-repair", test_cursor_after_repair);

@@ -389,16 +389,19 @@ answer_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
+/* Returns: (transfer full) (nullable): the name of the file */
+static char *
 run_dialog (PwDocument *document, Helper *helper, GSettings *settings)
 {
   GtkWidget *parent = gtk_window_new (GTK_WINDOW_TOPLEVEL);
+  char *saved;
   guint source = g_timeout_add (150, answer_cb, helper);
 
   gtk_widget_show (parent);
-  pw_export_dialog_run (GTK_WINDOW (parent), document, settings);
+  saved = pw_export_dialog_run (GTK_WINDOW (parent), document, settings);
   g_source_remove (source);
   gtk_widget_destroy (parent);
+  return saved;
 }
 
 static void
@@ -408,6 +411,7 @@ test_run_and_save (void)
   g_autofree char *typed = g_build_filename (folder, "by-hand", NULL);
   g_autofree char *path = g_build_filename (folder, "by-hand.svg", NULL);
   g_autofree char *remembered = NULL;
+  g_autofree char *saved = NULL;
   g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
   g_autoptr (PwDocument) document = create_document ();
   Helper helper = { typed, 0, 0 };
@@ -417,7 +421,8 @@ test_run_and_save (void)
   g_settings_set_enum (settings, "format", PW_FORMAT_SVG);
   pw_export_options_load (&options, settings);
   get_expected_size (document, &options, &width, &height);
-  run_dialog (document, &helper, settings);
+  saved = run_dialog (document, &helper, settings);
+  g_assert_cmpstr (saved, ==, "by-hand.svg");
   g_assert_cmpuint (helper.n_choosers, >=, 1);
   g_assert_cmpuint (helper.n_messages, ==, 0);
   check_svg (path, width, height);
@@ -440,7 +445,7 @@ test_run_and_spare (void)
 
   g_settings_set_enum (settings, "format", PW_FORMAT_PDF);
   g_assert_true (g_file_set_contents (path, "precious", -1, NULL));
-  run_dialog (document, &helper, settings);
+  g_assert_null (run_dialog (document, &helper, settings));
   g_assert_cmpuint (helper.n_messages, ==, 1);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "precious");
@@ -461,7 +466,7 @@ test_run_and_fail (void)
   pw_document_resize_board (document, 64, 64);
   pw_export_options_save (&options, settings);
   g_settings_reset (settings, "last-folder");
-  run_dialog (document, &helper, settings);
+  g_assert_null (run_dialog (document, &helper, settings));
   g_assert_cmpuint (helper.n_messages, ==, 1);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (g_settings_get_user_value (settings, "last-folder") ? "set" : "unset", ==, "unset");
