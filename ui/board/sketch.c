@@ -224,7 +224,8 @@ rides_by_keys (PwBoardView *self)
 static gboolean
 is_start_of_ride (PwBoardView *self)
 {
-  return pw_drawing_board_get_page (drawing_of (self)) == 0 && self->cursor == pw_drawing_board_get_at (drawing_of (self));
+  return pw_drawing_board_get_page (drawing_of (self)) == 0
+         && self->cursor == pw_drawing_board_get_at (drawing_of (self));
 }
 
 /* Through its bends to the cursor. */
