@@ -13,9 +13,11 @@
 
 #include "tests/keep/folder.h"
 #include "tests/keep/random-army.h"
+#include "tests/strange-files.h"
 #include "ui/keep/file.h"
 #include "ui/keep/recovery.h"
 
+#define ID "01234567-89ab-4def-8123-456789abcdef" /* of a copy */
 #define N_KILLS 25
 #define MAX_LIFE 30000 /* microseconds */
 #define N_RIVALS 4
@@ -216,8 +218,7 @@ test_order (Fixture *fixture, gconstpointer data)
 static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
-  static const char name[] = "01234567-89ab-4def-8123-456789abcdef";
-  g_autofree char *copy = g_strconcat (name, PW_FILE_SUFFIX, NULL), *half = g_strconcat (copy, ".A1B2C3", NULL);
+  g_autofree char *copy = g_strconcat (ID, PW_FILE_SUFFIX, NULL), *half = g_strconcat (copy, ".A1B2C3", NULL);
   g_autofree char *copy_path = NULL, *half_path = NULL, *other_path = NULL;
   g_autoptr (GPtrArray) leftovers = NULL;
   guint n_broken = 0;
@@ -234,6 +235,51 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_test (other_path, G_FILE_TEST_EXISTS));
 }
 
+/* What can't be a copy is counted and left alone. */
+static void
+test_strange (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, ID PW_FILE_SUFFIX, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (strange_files); i++)
+    {
+      guint n_broken = 0;
+      g_autoptr (GPtrArray) leftovers = NULL;
+
+      g_test_message ("%s", strange_files[i]);
+      strange_file_make (i, path);
+      leftovers = pw_recovery_find (fixture->folder, &n_broken);
+      g_assert_cmpuint (leftovers->len, ==, 0);
+      g_assert_cmpuint (n_broken, ==, 1);
+      strange_file_remove (path);
+    }
+}
+
+/* What a copy says of its origin may be anything: then it has none, or one that is never found. */
+static void
+test_strange_origins (Fixture *fixture, gconstpointer data)
+{
+  static const char *const members[] = {
+    "5", "[]", "{\"origin\":5}", "{\"origin\":\"\"}", "{\"origin\":\"no address\"}", "{\"origin\":\"file:\"}",
+    "{\"origin\":\"file:///a\\u0000b\"}", "{\"origin\":\"\\ud800\",\"version\":{}}", "{\"version\":\"\\u0000\"}",
+    "{\"origin\":\"file:///dev/zero\",\"origin\":\"file:///\"}", "{\"origin\":\"x%zz://%00/..\"}",
+  };
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"format\":\"piecewright\",\"version\":1,"
+                                               "\"pieces\":[{\"notation\":\"W\"}],\"recovery\":%s}", members[i]);
+      g_autofree char *path = folder_write (fixture->folder, ID PW_FILE_SUFFIX, text);
+      g_autoptr (GPtrArray) leftovers = pw_recovery_find (fixture->folder, NULL);
+
+      g_test_message ("%s", members[i]);
+      g_assert_cmpuint (leftovers->len, <=, 1);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* A lock whose copy is gone is nobody's. */
 static void
 test_lone_lock (Fixture *fixture, gconstpointer data)
@@ -241,7 +287,7 @@ test_lone_lock (Fixture *fixture, gconstpointer data)
   g_autofree char *lock = NULL;
 
   g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
-  lock = folder_write (fixture->folder, "01234567-89ab-4def-8123-456789abcdef.lock", "");
+  lock = folder_write (fixture->folder, ID ".lock", "");
   assert_found (fixture, 0);
   g_assert_false (g_file_test (lock, G_FILE_TEST_EXISTS));
 }
@@ -413,6 +459,8 @@ main (int argc, char *argv[])
   ADD ("discard", test_discard);
   ADD ("order", test_order);
   ADD ("broken", test_broken);
+  ADD ("strange", test_strange);
+  ADD ("strange-origins", test_strange_origins);
   ADD ("lone-lock", test_lone_lock);
   ADD ("emptied", test_emptied);
   ADD ("no-folder", test_no_folder);

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "ui/base/class.h"
+#include "ui/keep/read.h"
 
 #define PROGRESS_FILE "progress"
 #define MEMORY_FILE   "quiz"
@@ -33,13 +34,12 @@ static char *
 read_file (PwLessonStore *self, const char *name)
 {
   g_autofree char *path = self->folder != NULL ? g_build_filename (self->folder, name, NULL) : NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GBytes) bytes = file != NULL ? pw_file_read_start (file, MAX_SIZE + 1, NULL) : NULL;
 
-  if (path == NULL || !g_file_test (path, G_FILE_TEST_IS_REGULAR) || !g_file_get_contents (path, &text, &length, NULL)
-      || length > MAX_SIZE)
+  if (bytes == NULL || g_bytes_get_size (bytes) > MAX_SIZE)
     return NULL;
-  return g_steal_pointer (&text);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
 static void

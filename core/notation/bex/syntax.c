@@ -189,7 +189,7 @@ static void
 parse_group (Parser *parser, PwBexLeg *leg)
 {
   PwScan *scan = parser->scan;
-  guint open = scan->at, errors = scan->diagnostics->len;
+  guint open = scan->at, before = scan->diagnostics->len;
   PwSpan core;
 
   if (!pw_scan_enter (scan))
@@ -200,7 +200,7 @@ parse_group (Parser *parser, PwBexLeg *leg)
   pw_scan_expect_closing (scan, open, open + 1, ')');
   pw_scan_leave (scan);
   leg->span = pw_span (open, scan->at);
-  if (leg->terms.n == 0 && errors == scan->diagnostics->len)
+  if (leg->terms.n == 0 && !pw_diagnostics_have_errors (scan->diagnostics, before))
     pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, leg->span);
   core = leg->span;
   skip_space_before_range (parser);
@@ -215,7 +215,7 @@ static void
 parse_rifle (Parser *parser, PwSpan letters, GArray *rifles)
 {
   PwScan *scan = parser->scan;
-  guint open = scan->at, errors = scan->diagnostics->len;
+  guint open = scan->at, before = scan->diagnostics->len;
   PwBexRifle rifle;
 
   if (!pw_scan_enter (scan))
@@ -234,7 +234,7 @@ parse_rifle (Parser *parser, PwSpan letters, GArray *rifles)
   pw_outline_end_term (scan);
   if (rifle.terms.n > 0)
     g_array_append_val (rifles, rifle);
-  else if (errors == scan->diagnostics->len)
+  else if (!pw_diagnostics_have_errors (scan->diagnostics, before))
     pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, rifle.span);
 }
 

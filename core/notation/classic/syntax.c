@@ -289,7 +289,7 @@ static void
 parse_brackets (Parser *parser, PwClassicTerm *term)
 {
   PwScan *scan = parser->scan;
-  guint open = scan->at++, errors = scan->diagnostics->len;
+  guint open = scan->at++, before = scan->diagnostics->len;
 
   term->glue = scan->text[open - 1];
   term->prefix.end = open - 1;
@@ -304,7 +304,7 @@ parse_brackets (Parser *parser, PwClassicTerm *term)
   term->span = pw_span (term->span.start, scan->at);
   if (term->n >= 2)
     add_term (parser, term);
-  else if (errors == scan->diagnostics->len)
+  else if (!pw_diagnostics_have_errors (scan->diagnostics, before))
     report_too_few (parser, term, open);
 }
 

@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "tests/strange-files.h"
 #include "tests/keep/folder.h"
 #include "tests/ui/user-input.h"
 
@@ -244,6 +245,17 @@ test_broken_session (void)
       g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
     }
   g_remove (path);
+}
+
+static void
+test_strange_session (gconstpointer kind)
+{
+  g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+
+  g_remove (path); /* of another test */
+  strange_file_make (GPOINTER_TO_UINT (kind), path);
+  g_assert_cmpint (start (NULL, NULL, expect_griffon_and_quit), ==, 0);
+  strange_file_remove (path);
 }
 
 /* -- files -- */
@@ -727,6 +739,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/kept", test_kept);
   g_test_add_func ("/application/session", test_session);
   g_test_add_func ("/application/broken-session", test_broken_session);
+  for (guint i = 0; i < G_N_ELEMENTS (strange_files); i++)
+    {
+      g_autofree char *name = g_strconcat ("/application/strange-session/", strange_files[i], NULL);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_strange_session);
+    }
   g_test_add_func ("/application/files", test_files);
   g_test_add_func ("/application/question", test_question);
   g_test_add_func ("/application/changed-elsewhere", test_changed_elsewhere);
