@@ -1,25 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The names of files and ranks beside the board on the screen.  They are as large as the window's other text,
- * whatever the size of the squares; where squares are smaller than that, only every so many have theirs.
+ * whatever the size of the squares; where squares are smaller than that, only every so many have theirs.  Large text
+ * has to leave room for the board: there, names are at most half as high as squares, but never smaller than usual.
  */
 #include <math.h>
 
+#include "ui/base/label.h"
 #include "ui/board/view-private.h"
 
 #define SIZE 0.9 /* of the window's text, as other small texts */
+#define HEIGHT 14.0 /* pixels of such a text at the usual size */
 #define GAP 3 /* pixels between the board and a name */
+
+/* How large the names are, compared with the window's text. */
+static double
+choose_size (PwBoardView *self)
+{
+  const PwBoard *board = _pw_board_view_board (self);
+  double text = pw_text_scale (GTK_WIDGET (self));
+  double wide = (double) gtk_widget_get_allocated_width (GTK_WIDGET (self)) / pw_board_files (board);
+  double high = (double) gtk_widget_get_allocated_height (GTK_WIDGET (self)) / pw_board_ranks (board);
+
+  return SIZE * CLAMP (MIN (wide, high) / 2 / (HEIGHT * text), 1 / text, 1);
+}
 
 static PangoLayout *
 get_layout (PwBoardView *self)
 {
+  double size = choose_size (self);
   PangoAttrList *attributes;
 
-  if (self->coordinates != NULL)
+  if (self->coordinates != NULL && size == self->coordinates_size)
     return self->coordinates;
+  g_clear_object (&self->coordinates);
   self->coordinates = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  self->coordinates_size = size;
   attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes, pango_attr_scale_new (SIZE));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (size));
   pango_layout_set_attributes (self->coordinates, attributes);
   pango_attr_list_unref (attributes);
   return self->coordinates;

@@ -111,6 +111,7 @@ struct _PwBoardView
   PwBoardLayout layout;
   gboolean layout_dirty;
   PangoLayout *coordinates; /* (nullable): of the text's size; NULL while it is not known */
+  double coordinates_size; /* of their text, compared with the window's */
   int laid_out_for[2]; /* the allocation then */
 
   GtkAdjustment *adjustments[2];

@@ -17,6 +17,7 @@
 #define MIN_TITLE_CHARS 7
 #define SPACING 4 /* pixels between the lines of the centre */
 #define TIGHT_SPACING 1
+#define LARGE_TEXT 1.5 /* of the usual size: the lines of the centre have no more room than they need */
 
 static const struct
 {
@@ -148,9 +149,12 @@ show_states (PwWindow *self)
 static void
 place_tools (PwWindow *self, gboolean tight)
 {
+  gboolean large = pw_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+
   pw_board_tools_set_strip (self->tools, tight);
   gtk_grid_set_row_spacing (GTK_GRID (self->centre), tight ? TIGHT_SPACING : SPACING);
   pw_theme_set_class (self->centre, "tight", tight);
+  pw_theme_set_class (self->centre, "large", tight && large);
   gtk_container_child_set (GTK_CONTAINER (self->centre), GTK_WIDGET (self->tools), "left-attach", tight ? 0 : 1,
                            "top-attach", tight ? 4 : 2, "width", tight ? 2 : 1, NULL);
 }

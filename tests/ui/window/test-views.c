@@ -158,6 +158,9 @@ test_large (Fixture *fixture, gconstpointer data)
       assert_fits (GTK_WIDGET (fixture->window), 1100, 800); /* it can be made narrower, until a column is folded */
       resize (fixture, 800, 600);
       assert_fits (GTK_WIDGET (fixture->window), 800, 600);
+      g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), 0, &area));
+      g_test_message ("in a small window, a board of %d", 8 * area.width);
+      g_assert_cmpint (8 * area.width, >=, 312);
     }
   set_large (fixture, FALSE);
 }
