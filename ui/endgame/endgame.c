@@ -149,8 +149,8 @@ ask (PwEndgame *self)
   if (!self->active || self->pieces[0] == NULL || self->state > PW_ENDGAME_WAITING)
     return;
   self->state = PW_ENDGAME_WAITING;
-  if (_pw_endgame_n_pieces (self) == 1)
-    pw_endgame_start (self);
+  if (_pw_endgame_n_pieces (self) == 1 || pw_board_n_squares (self->shape) > PW_MATE_MAX_TWO)
+    pw_endgame_start (self); /* on a board that is too large it is soon known that there is none */
 }
 
 /* What is being made is for something else, or for nobody. */
@@ -288,6 +288,8 @@ set_pointed (PwGuest *guest, PwSquare square)
     return;
   self->pointed = square;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+  if (self->held != PW_NO_SQUARE) /* where it would go is lit */
+    g_signal_emit_by_name (self, "changed");
 }
 
 static char *

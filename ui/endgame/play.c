@@ -393,7 +393,11 @@ pw_endgame_get_highlights (PwEndgame *self)
 {
   memset (self->highlights, PW_HIGHLIGHT_NONE, pw_board_n_squares (self->board));
   if (self->held != PW_NO_SQUARE)
-    self->highlights[self->held] = PW_HIGHLIGHT_ON;
+    {
+      self->highlights[self->held] = PW_HIGHLIGHT_ON;
+      if (self->pointed != PW_NO_SQUARE && pw_endgame_fits (self, self->pointed))
+        self->highlights[self->pointed] = PW_HIGHLIGHT_ON;
+    }
   else if (self->looked_at >= 0)
     {
       const PwMateMove *move = &g_array_index (self->moves, PwMateMove, self->looked_at);
