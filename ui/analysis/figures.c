@@ -143,6 +143,25 @@ say_crossing (const PwAnalysis *analysis, PwSaid *said)
                              : g_strdup_printf (ngettext ("%u move", "%u moves", crossing), crossing);
 }
 
+/* The letters of those that it can attack without being attacked; how often is for who asks. */
+static void
+say_safe (const PwAnalysis *analysis, PwSaid *said)
+{
+  g_autoptr (GString) letters = g_string_new (NULL), more = g_string_new (NULL);
+
+  for (PwOrthodox i = 0; i < PW_N_ORTHODOX; i++)
+    {
+      double squares = analysis->power->safe_attacks[i];
+
+      if (squares > 0)
+        g_string_append_c (letters, PW_ORTHODOX_LETTERS[i]);
+      g_string_append_printf (more, "%s%c %.1f", i > 0 ? ", " : "", PW_ORTHODOX_LETTERS[i], squares);
+    }
+  said->text = letters->len > 0 ? g_strdup (letters->str) : g_strdup (_ ("none"));
+  /* Translators: letters of chess pieces and numbers: "K 5.3, Q 5.3, R 5.3" */
+  said->more = g_strdup_printf (_ ("Squares from which it does: %s"), more->str);
+}
+
 /* -- the rows -- */
 
 #define VALUE(estimator_) { PW_SECTION_VALUES, PW_STAGE_VALUES, NULL, NULL, NULL, NULL, PW_ESTIMATOR_##estimator_ }
@@ -196,6 +215,9 @@ static const PwFigureRow rows[] = {
   { PW_SECTION_POWER, PW_STAGE_POWER, N_ ("Crossing the board"),
     N_ ("Moves from the first rank to the last by the shortest way, on the empty board."),
     N_ ("All ways are searched"), say_crossing },
+  { PW_SECTION_POWER, PW_STAGE_POWER, N_ ("Safe attacks on"),
+    N_ ("Chess pieces that it can attack, alone on the board with them, without being attacked by them."),
+    N_ ("Counted on this board"), say_safe },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) <= PW_MAX_FIGURES);
 

@@ -60,7 +60,7 @@ static const struct
       "Endless board: endless board: 1 in 2" } },
   { "knight", "N", "8/8/8/8/8/8/8/8",
     { "Empty board: 5.2", "Color: changes color", "Losing a move: can’t lose a move", "Blockable moves: 0 %",
-      "Farthest square: in 6 moves", "Forward bias: none" } },
+      "Safe attacks on: KQRBP", "Forward bias: none" } },
   { "pawn-like", "fW", "8/8/8/8/8/8/8/8",
     { "Going back: can’t always go back", "Forward bias: +100 %", "Crossing the board: 7 moves" } },
   { "pieces-don't-count", "R", "pppppppp/8/8/8/8/8/PPP5/8", { "Empty board: 14.0" } },
