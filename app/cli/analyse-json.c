@@ -108,6 +108,19 @@ append_endless (GString *json, const PwReachGraph *reach)
 }
 
 static void
+append_within (GString *json, const PwAnalysis *analysis)
+{
+  g_string_append (json, ",\"within\":[");
+  for (guint i = 1; i <= analysis->reach->diameter; i++)
+    {
+      if (i > 1)
+        g_string_append_c (json, ',');
+      pw_json_number (json, pw_reach_graph_within (analysis->reach, analysis->scope, i));
+    }
+  g_string_append_c (json, ']');
+}
+
+static void
 append_reach (GString *json, const PwAnalysis *analysis)
 {
   const PwReachGraph *reach = analysis->reach;
@@ -120,6 +133,7 @@ append_reach (GString *json, const PwAnalysis *analysis)
   g_string_append_c (json, ']');
   append_count (json, "diameter", reach->diameter);
   append_member (json, "mean_distance", reach->mean_distance);
+  append_within (json, analysis);
   g_string_append_printf (json, ",\"colours\":\"%s\"", pw_colours_name (reach->colours));
   append_truth (json, "returns", reach->returns);
   append_truth (json, "loses_a_move", reach->loses_a_move);

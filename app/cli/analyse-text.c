@@ -123,6 +123,25 @@ add_endless (Section *section, const PwReachGraph *reach)
     add (section, name, "%s", _ ("a line or a half of the board"));
 }
 
+#define MOST_MOVES 4
+
+/* Of the first few moves. */
+static void
+add_within (Section *section, const PwAnalysis *analysis)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 1; i <= MIN (analysis->reach->diameter, MOST_MOVES); i++)
+    {
+      g_autofree char *squares = number (pw_reach_graph_within (analysis->reach, analysis->scope, i));
+
+      g_string_append_printf (list, "%s%s", i > 1 ? ", " : "", squares);
+    }
+  if (analysis->reach->diameter > MOST_MOVES)
+    g_string_append (list, " ...");
+  add (section, _ ("squares in 1, 2 and more moves"), "%s", list->str);
+}
+
 static void
 write_reach (GString *text, const PwAnalysis *analysis)
 {
@@ -139,6 +158,7 @@ write_reach (GString *text, const PwAnalysis *analysis)
       classes = list_classes (reach);
       add (&section, ngettext ("connected squares", "groups of connected squares", reach->n_classes), "%s", classes);
       add (&section, _ ("moves to another square"), _ ("%s on average, %u at most"), distance, reach->diameter);
+      add_within (&section, analysis);
       add (&section, _ ("color"), "%s", _ (colours[reach->colours]));
       add (&section, _ ("can come back"), "%s", reach->returns ? _ ("yes") : _ ("no"));
       add (&section, _ ("can lose a move"), "%s", reach->loses_a_move ? _ ("yes") : _ ("no"));

@@ -215,6 +215,7 @@ find_all_distances (PwReachGraph *reach, const PwScope *scope, const PwPatience 
   g_autofree guint16 *distances = g_new (guint16, n);
   guint64 sum = 0;
 
+  reach->in_moves = g_new0 (guint64, n);
   for (guint i = 0; i < n; i++)
     {
       if (!pw_patience_goes_on (patience, (double) i / n))
@@ -226,7 +227,11 @@ find_all_distances (PwReachGraph *reach, const PwScope *scope, const PwPatience 
       reach->diameter = MAX (reach->diameter,
                              find_distances (scope, sets, distances, table + i * n_words, sets + n_words));
       PW_SET_EACH (to, table + i * n_words, n_words)
-        sum += distances[to];
+        {
+          sum += distances[to];
+          if (distances[to] > 0)
+            reach->in_moves[distances[to] - 1]++;
+        }
       reach->n_pairs += pw_set_count (table + i * n_words, n_words) - 1;
     }
   reach->mean_distance = reach->n_pairs > 0 ? (double) sum / (double) reach->n_pairs : 0;
@@ -253,6 +258,16 @@ pw_reach_graph_new (PwPiece *piece, const PwScope *scope, const PwPatience *pati
   return reach;
 }
 
+double
+pw_reach_graph_within (const PwReachGraph *reach, const PwScope *scope, guint moves)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < MIN (moves, reach->diameter); i++)
+    n += reach->in_moves[i];
+  return (double) n / MAX (scope->n_ground, 1);
+}
+
 void
 pw_reach_graph_free (PwReachGraph *reach)
 {
@@ -260,5 +275,6 @@ pw_reach_graph_free (PwReachGraph *reach)
     return;
   g_free (reach->classes);
   g_free (reach->class_of);
+  g_free (reach->in_moves);
   g_free (reach);
 }

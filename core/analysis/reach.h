@@ -37,6 +37,7 @@ typedef struct
   guint diameter;       /* the most moves that the shortest way to a square takes; 0: there are no ways */
   double mean_distance; /* in moves, over all ordered pairs of squares that a way connects; 0: there are none */
   guint64 n_pairs;
+  guint64 *in_moves;    /* diameter: pairs of squares that are 1, 2, 3 ... moves from each other; together n_pairs */
   PwColours colours;
   gboolean returns;      /* from wherever it goes it can come back */
   gboolean loses_a_move; /* it can come back to some square in an odd number of moves */
@@ -49,6 +50,9 @@ typedef struct
 /* piece: of which the scope is; patience: (nullable). Returns: (transfer full) */
 PwReachGraph *pw_reach_graph_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience);
 void pw_reach_graph_free (PwReachGraph *reach); /* (nullable) */
+
+/* Squares that it gets to in so many moves or fewer, its own not counted: the mean over all squares. moves: from 1 */
+double pw_reach_graph_within (const PwReachGraph *reach, const PwScope *scope, guint moves);
 
 /*
  * The moves that the shortest way from a square to each other takes.

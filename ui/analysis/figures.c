@@ -57,7 +57,10 @@ say_diameter (const PwAnalysis *analysis, PwSaid *said)
   const PwReachGraph *reach = analysis->reach;
 
   said->text = g_strdup_printf (ngettext ("in %u move", "in %u moves", reach->diameter), reach->diameter);
-  said->more = g_strdup_printf (_ ("%.4f moves on average"), reach->mean_distance);
+  /* Translators: a mean number of moves; then how many squares it reaches with one move, and with two */
+  said->more = g_strdup_printf (_ ("%1$.4f moves on average; %2$.1f squares in 1 move, %3$.1f in 2 or fewer"),
+                                reach->mean_distance, pw_reach_graph_within (reach, analysis->scope, 1),
+                                pw_reach_graph_within (reach, analysis->scope, 2));
 }
 
 static void
@@ -299,8 +302,12 @@ status_of (PwStage stage, const PwAnalysis *analysis, PwSection section)
 gboolean
 pw_figure_say (const PwFigureRow *row, PwFindings *findings, PwSaid *said)
 {
-  const PwAnalysis *analysis = pw_findings_get (findings, row->stage);
+  return pw_figure_say_of (row, pw_findings_get (findings, row->stage), said);
+}
 
+gboolean
+pw_figure_say_of (const PwFigureRow *row, const PwAnalysis *analysis, PwSaid *said)
+{
   *said = (PwSaid) { NULL, NULL, NULL };
   if (analysis == NULL || status_of (row->stage, analysis, row->section) != PW_FIGURE_FOUND)
     return FALSE;

@@ -55,6 +55,8 @@ const char *pw_figure_source (const PwFigureRow *row);
 
 /* said: (out): to be cleared. Returns: FALSE if it isn't known yet, or there is none */
 gboolean pw_figure_say (const PwFigureRow *row, PwFindings *findings, PwSaid *said);
+/* The same of figures that are at hand. analysis: (nullable) */
+gboolean pw_figure_say_of (const PwFigureRow *row, const PwAnalysis *analysis, PwSaid *said);
 void pw_said_clear (PwSaid *said);
 
 /* Why a section has no figures. (nullable): it has, or isn't known yet; translated */

@@ -10,8 +10,18 @@ typedef struct
 {
   PwPiece *piece;
   PwBoard *shape;
+  guint who;
   PwStage stage;
 } Job;
+
+/* Whose figures: the document's piece, or one beside it. */
+#define N_SUBJECTS (1 + PW_MAX_BESIDE)
+
+typedef struct
+{
+  PwPiece *piece;                 /* (nullable) */
+  PwAnalysis *found[PW_N_STAGES]; /* NULL: not yet */
+} Subject;
 
 struct _PwFindings
 {
@@ -19,15 +29,15 @@ struct _PwFindings
 
   PwDocument *document; /* (nullable): weak */
   guint wanted[PW_N_FINDERS];
-  PwPiece *piece; /* (nullable): whose figures these are */
-  PwBoard *shape; /* (nullable) */
-  PwAnalysis *found[PW_N_STAGES]; /* NULL: not yet */
+  Subject subjects[N_SUBJECTS]; /* the first is the document's piece */
+  PwBoard *shape;               /* (nullable): while there is such a piece */
   PwWorker *worker;
 };
 
 G_DEFINE_TYPE (PwFindings, pw_findings, G_TYPE_OBJECT)
 
 static const double usual_shares[] = { PW_ANALYSIS_USUAL_SHARE };
+static const double curve_shares[PW_CURVE_POINTS] = { 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0 };
 
 /* ORDER STAGES */
 static const PwAnalysisWants stages[PW_N_STAGES] = {
@@ -35,6 +45,7 @@ static const PwAnalysisWants stages[PW_N_STAGES] = {
   { .what = PW_ANALYSE_MOBILITY, .shares = usual_shares, .n_shares = G_N_ELEMENTS (usual_shares) },
   { .what = PW_ANALYSE_POWER },
   { .what = PW_ANALYSE_VALUES },
+  { .what = PW_ANALYSE_MOBILITY, .shares = curve_shares, .n_shares = G_N_ELEMENTS (curve_shares) },
 };
 
 static void
@@ -70,23 +81,35 @@ all_wanted (PwFindings *self)
   return all;
 }
 
-/* Asks for the first stage that is wanted and isn't known yet. */
+/* The first stage of a subject that is wanted and isn't known yet. Returns: PW_N_STAGES if there is none */
+static PwStage
+find_missing (const Subject *subject, guint wanted)
+{
+  PwStage stage = 0;
+
+  while (stage < PW_N_STAGES && (subject->found[stage] != NULL || !(wanted >> stage & 1)))
+    stage++;
+  return subject->piece != NULL ? stage : PW_N_STAGES;
+}
+
+/* Asks for what is missing, first of the document's piece. */
 static void
 ask (PwFindings *self)
 {
-  guint wanted = all_wanted (self);
-  PwStage stage = 0;
+  guint wanted = all_wanted (self), who = 0;
+  PwStage stage = PW_N_STAGES;
   Job *job;
 
-  while (stage < PW_N_STAGES && (self->found[stage] != NULL || !(wanted >> stage & 1)))
-    stage++;
-  if (self->piece == NULL || stage == PW_N_STAGES)
+  for (; self->shape != NULL && who < N_SUBJECTS && stage == PW_N_STAGES; who++)
+    stage = find_missing (&self->subjects[who], wanted);
+  if (stage == PW_N_STAGES)
     {
       pw_worker_give_up (self->worker);
       return;
     }
   job = g_new0 (Job, 1);
-  job->piece = pw_piece_ref (self->piece);
+  job->who = who - 1;
+  job->piece = pw_piece_ref (self->subjects[job->who].piece);
   job->shape = pw_board_copy (self->shape);
   job->stage = stage;
   pw_worker_ask (self->worker, job);
@@ -96,8 +119,9 @@ static void
 finished (gpointer owner, gpointer question, gpointer answer)
 {
   PwFindings *self = PW_FINDINGS (owner);
+  const Job *job = question;
 
-  self->found[((Job *) question)->stage] = answer;
+  self->subjects[job->who].found[job->stage] = answer;
   ask (self);
   g_signal_emit_by_name (self, "changed");
 }
@@ -112,12 +136,17 @@ static const PwWork find_work = {
 /* -- following the document -- */
 
 static void
-forget (PwFindings *self)
+forget_figures (Subject *subject)
 {
   for (guint i = 0; i < PW_N_STAGES; i++)
-    g_clear_pointer (&self->found[i], pw_analysis_free);
-  g_clear_pointer (&self->piece, pw_piece_unref);
-  g_clear_pointer (&self->shape, pw_board_free);
+    g_clear_pointer (&subject->found[i], pw_analysis_free);
+}
+
+static void
+forget (Subject *subject)
+{
+  forget_figures (subject);
+  g_clear_pointer (&subject->piece, pw_piece_unref);
 }
 
 /* Returns: whether there is another piece, or another shape */
@@ -126,13 +155,17 @@ take_question (PwFindings *self)
 {
   PwPiece *piece = pw_document_get_latest_piece (self->document);
   g_autoptr (PwBoard) shape = pw_board_copy_bare (pw_document_get_board (self->document));
+  gboolean same_shape = self->shape != NULL && pw_board_equal (shape, self->shape);
 
-  if (piece == self->piece && (piece == NULL || pw_board_equal (shape, self->shape)))
+  if (piece == self->subjects[0].piece && (piece == NULL || same_shape))
     return FALSE;
-  forget (self);
+  forget (&self->subjects[0]);
+  for (guint i = 1; i < N_SUBJECTS && !same_shape; i++)
+    forget_figures (&self->subjects[i]);
+  g_clear_pointer (&self->shape, pw_board_free);
   if (piece == NULL)
     return TRUE;
-  self->piece = pw_piece_ref (piece);
+  self->subjects[0].piece = pw_piece_ref (piece);
   self->shape = g_steal_pointer (&shape);
   return TRUE;
 }
@@ -162,16 +195,39 @@ pw_findings_want (PwFindings *self, PwFinder who, guint wanted)
     g_signal_emit_by_name (self, "changed");
 }
 
+void
+pw_findings_set_beside (PwFindings *self, const GPtrArray *pieces)
+{
+  for (guint i = 0; i < PW_MAX_BESIDE; i++)
+    {
+      Subject *subject = &self->subjects[1 + i];
+      PwPiece *piece = i < pieces->len ? pieces->pdata[i] : NULL;
+
+      if (piece == subject->piece)
+        continue;
+      forget (subject);
+      subject->piece = piece != NULL ? pw_piece_ref (piece) : NULL;
+    }
+  ask (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
 const PwAnalysis *
 pw_findings_get (PwFindings *self, PwStage stage)
 {
-  return self->found[stage];
+  return self->subjects[0].found[stage];
+}
+
+const PwAnalysis *
+pw_findings_get_beside (PwFindings *self, guint i, PwStage stage)
+{
+  return self->subjects[1 + i].found[stage];
 }
 
 PwPiece *
 pw_findings_get_piece (PwFindings *self)
 {
-  return self->piece;
+  return self->subjects[0].piece;
 }
 
 const PwBoard *
@@ -189,7 +245,9 @@ pw_findings_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->document);
   pw_worker_free (self->worker);
-  forget (self);
+  for (guint i = 0; i < N_SUBJECTS; i++)
+    forget (&self->subjects[i]);
+  g_clear_pointer (&self->shape, pw_board_free);
   G_OBJECT_CLASS (pw_findings_parent_class)->finalize (object);
 }
 

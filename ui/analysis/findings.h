@@ -22,8 +22,12 @@ typedef enum
   PW_STAGE_CROWD,  /* mobility with one square in three taken: one crowd */
   PW_STAGE_POWER,
   PW_STAGE_VALUES,
+  PW_STAGE_CURVE, /* mobility at PW_CURVE_POINTS shares of taken squares, from none to all: a crowd for each */
   PW_N_STAGES,
 } PwStage;
+
+#define PW_CURVE_POINTS 11
+#define PW_MAX_BESIDE   4
 
 #define PW_STAGES_ALL ((1u << PW_N_STAGES) - 1)
 
@@ -32,6 +36,7 @@ typedef enum
 {
   PW_FINDER_PAGE,
   PW_FINDER_BOARD,
+  PW_FINDER_TABLE,
   PW_N_FINDERS,
 } PwFinder;
 
@@ -43,6 +48,15 @@ void pw_findings_want (PwFindings *self, PwFinder who, guint stages);
 
 /* The figures of a stage. (transfer none) (nullable): NULL while they aren't known */
 const PwAnalysis *pw_findings_get (PwFindings *self, PwStage stage);
+
+/*
+ * Pieces to be shown beside it: whatever is wanted is found of them, too, when that of the piece is known.
+ *
+ * pieces: (element-type PwPiece): PW_MAX_BESIDE at most; references are taken
+ */
+void pw_findings_set_beside (PwFindings *self, const GPtrArray *pieces);
+/* The same as of pw_findings_get(), of one of them. */
+const PwAnalysis *pw_findings_get_beside (PwFindings *self, guint i, PwStage stage);
 
 /* Whose they are. (transfer none) (nullable): NULL while nothing is wanted, or there is none */
 PwPiece *pw_findings_get_piece (PwFindings *self);

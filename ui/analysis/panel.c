@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/analysis/chips.h"
 #include "ui/analysis/figures.h"
+#include "ui/analysis/plot-area.h"
 #include "ui/analysis/what.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
@@ -29,6 +31,9 @@ struct _PwAnalysisPanel
   PwPanel panel;
 
   PwFindings *findings; /* (nullable): NULL before it is first needed */
+  PwCompared *compared; /* (nullable): the same */
+  PwPlotArea *plots[PW_N_PLOTS];
+  PwCompareChips *chips; /* (nullable): before the panel is built */
   Figure figures[PW_MAX_FIGURES];
   struct
   {
@@ -98,6 +103,35 @@ show_section (PwAnalysisPanel *self, PwSection section)
                                    ? GTK_WIDGET (self->sections[section].reason) : self->sections[section].figures);
 }
 
+static const char *
+name_piece (PwAnalysisPanel *self)
+{
+  const char *name = pw_document_get_name (self->panel.document);
+
+  return *name != '\0' ? name : pw_document_get_latest_notation (self->panel.document);
+}
+
+gboolean
+pw_analysis_panel_get_plot (PwAnalysisPanel *self, PwPlotOf of, PwPlot *plot)
+{
+  PwCompared *compared = pw_analysis_panel_get_compared (self);
+
+  return pw_plot_make (of, pw_analysis_panel_get_findings (self), name_piece (self), pw_compared_get_names (compared),
+                       pw_compared_n (compared), plot);
+}
+
+/* Like the figures: what is known stays until there is something else, but not for long. */
+static void
+show_plot (PwAnalysisPanel *self, PwPlotOf of)
+{
+  PwPlot plot;
+  gboolean known = pw_analysis_panel_get_plot (self, of, &plot);
+  g_autofree char *words = known ? pw_plot_say (of, &plot) : g_strdup ("");
+
+  if (known || self->late_id == 0)
+    pw_plot_area_show (self->plots[of], &plot, words);
+}
+
 static void
 show_notice (PwAnalysisPanel *self)
 {
@@ -121,6 +155,8 @@ show (PwAnalysisPanel *self)
     show_figure (self, i);
   for (PwSection section = 0; section < PW_N_SECTIONS; section++)
     show_section (self, section);
+  for (PwPlotOf of = 0; of < PW_N_PLOTS; of++)
+    show_plot (self, of);
 }
 
 static gboolean
@@ -311,6 +347,34 @@ add_heat (PwAnalysisPanel *self, GtkWidget *box)
   gtk_box_pack_start (GTK_BOX (box), new_heat_button (self), FALSE, FALSE, 0);
 }
 
+/* A plot, with its name and a button that exports it. */
+static void
+add_plot (PwAnalysisPanel *self, GtkWidget *box, PwPlotOf of)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *area = pw_plot_area_new (pw_plot_label (of));
+  GtkWidget *button = gtk_button_new_from_icon_name ("document-send-symbolic", GTK_ICON_SIZE_MENU);
+  g_autofree char *action = g_strconcat ("win.export-plot::", pw_plot_nick (of), NULL);
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_button_set_relief (GTK_BUTTON (button), GTK_RELIEF_NONE);
+  gtk_widget_set_tooltip_text (button, _ ("Export this plot"));
+  atk_object_set_name (gtk_widget_get_accessible (button), _ ("Export this plot"));
+  gtk_box_pack_start (GTK_BOX (line), new_label (pw_plot_label (of), "caption"), TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (line), button, FALSE, FALSE, 0);
+  self->plots[of] = PW_PLOT_AREA (area);
+  gtk_box_pack_start (GTK_BOX (box), line, FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), area, FALSE, FALSE, 0);
+}
+
+static void
+add_comparison (PwAnalysisPanel *self)
+{
+  GtkWidget *chips = pw_compare_chips_new (pw_analysis_panel_get_compared (self));
+
+  self->chips = PW_COMPARE_CHIPS (chips);
+  gtk_box_pack_start (self->sections_box, chips, FALSE, FALSE, 0);
+}
+
 static void
 add_section (PwAnalysisPanel *self, PwSection section)
 {
@@ -328,8 +392,13 @@ add_section (PwAnalysisPanel *self, PwSection section)
   gtk_container_add (GTK_CONTAINER (stack), reason);
   gtk_box_pack_start (GTK_BOX (box), new_label (_ (pw_section_row (section)->title), "group"), FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (box), stack, FALSE, FALSE, 0);
-  if (section == PW_SECTION_MOBILITY)
-    add_heat (self, box);
+  if (section == PW_SECTION_VALUES)
+    add_plot (self, box, PW_PLOT_VALUES);
+  else if (section == PW_SECTION_MOBILITY)
+    {
+      add_heat (self, box);
+      add_plot (self, box, PW_PLOT_MOBILITY);
+    }
   gtk_box_pack_start (self->sections_box, box, FALSE, FALSE, 0);
   gtk_widget_show_all (box);
 }
@@ -342,6 +411,32 @@ build (PwPanel *panel)
   pw_template_init (self);
   for (PwSection section = 0; section < PW_N_SECTIONS; section++)
     add_section (self, section);
+  add_comparison (self);
+}
+
+static void
+compared_cb (PwAnalysisPanel *self)
+{
+  if (self->findings != NULL)
+    pw_findings_set_beside (self->findings, pw_compared_get_pieces (self->compared));
+}
+
+PwCompared *
+pw_analysis_panel_get_compared (PwAnalysisPanel *self)
+{
+  if (self->compared == NULL)
+    {
+      self->compared = pw_compared_new ();
+      g_signal_connect_object (self->compared, "changed", G_CALLBACK (compared_cb), self, G_CONNECT_SWAPPED);
+    }
+  return self->compared;
+}
+
+void
+pw_analysis_panel_set_offers (PwAnalysisPanel *self, GMenuModel *menu)
+{
+  pw_panel_build (PW_PANEL (self));
+  pw_compare_chips_set_offers (self->chips, menu);
 }
 
 PwFindings *
@@ -350,6 +445,7 @@ pw_analysis_panel_get_findings (PwAnalysisPanel *self)
   if (self->findings == NULL)
     {
       self->findings = pw_findings_new (self->panel.document);
+      pw_findings_set_beside (self->findings, pw_compared_get_pieces (pw_analysis_panel_get_compared (self)));
       g_signal_connect_swapped (self->findings, "changed", G_CALLBACK (found_cb), self);
     }
   return self->findings;
@@ -397,6 +493,7 @@ pw_analysis_panel_dispose (GObject *object)
   if (self->findings != NULL)
     g_signal_handlers_disconnect_by_data (self->findings, self);
   g_clear_object (&self->findings);
+  g_clear_object (&self->compared);
   G_OBJECT_CLASS (pw_analysis_panel_parent_class)->dispose (object);
 }
 

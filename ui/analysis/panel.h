@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/analysis/compared.h"
 #include "ui/analysis/heat.h"
+#include "ui/analysis/plots.h"
 #include "ui/document/panel.h"
 
 G_BEGIN_DECLS
@@ -15,6 +17,13 @@ G_DECLARE_FINAL_TYPE (PwAnalysisPanel, pw_analysis_panel, PW, ANALYSIS_PANEL, Pw
 
 /* What is known; for who shows it elsewhere. The panel must have its document. (transfer none) */
 PwFindings *pw_analysis_panel_get_findings (PwAnalysisPanel *self);
+
+/* The pieces that are compared with it. (transfer none) */
+PwCompared *pw_analysis_panel_get_compared (PwAnalysisPanel *self);
+/* What can be added to them. menu: a reference is taken */
+void pw_analysis_panel_set_offers (PwAnalysisPanel *self, GMenuModel *menu);
+/* A plot as it is shown. Returns: FALSE if there is nothing to be seen on it */
+gboolean pw_analysis_panel_get_plot (PwAnalysisPanel *self, PwPlotOf of, PwPlot *plot);
 
 /* The button beside the switch of the heat map names this one. */
 void pw_analysis_panel_set_heat (PwAnalysisPanel *self, PwHeatKind kind);

@@ -2,6 +2,10 @@
 /* What the window does about figures: its page, and the heat map on the board. */
 #include "ui/window/window-private.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "ui/analysis/table.h"
+
 /* Shows the figures, if they are wanted and known; those before them stay as long as it is the same board. */
 static void
 show_heat (PwWindow *self)
@@ -54,10 +58,135 @@ go_to_analysis (PwWindow *self)
   gtk_widget_child_focus (GTK_WIDGET (self->analysis_panel), GTK_DIR_TAB_FORWARD);
 }
 
+/* -- comparing -- */
+
+/* Chess's own, then the others of the document. */
+static void
+list_offers (PwWindow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new (), pieces = g_menu_new ();
+
+  for (PwOrthodox i = 0; i < PW_N_ORTHODOX; i++)
+    {
+      char target[] = { PW_ORTHODOX_LETTERS[i], '\0' };
+
+      _pw_window_add_choice (menu, pw_orthodox_label (i), "win.compare-with", target);
+    }
+  _pw_window_add_pieces (self, pieces, "win.compare-with");
+  if (g_menu_model_get_n_items (G_MENU_MODEL (pieces)) > 0)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (pieces));
+  pw_analysis_panel_set_offers (self->analysis_panel, G_MENU_MODEL (menu));
+}
+
+/* The page is there: its list follows the pieces of the document. */
+static void
+built_cb (PwWindow *self)
+{
+  list_offers (self);
+  pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_offers));
+}
+
+/* target: a letter of chess, or the number of a piece of the document */
+static void
+compare_with (PwWindow *self, const char *target)
+{
+  PwCompared *compared = pw_analysis_panel_get_compared (self->analysis_panel);
+  const char *letter = g_ascii_isalpha (*target) ? strchr (PW_ORTHODOX_LETTERS, *target) : NULL;
+  PwOrthodox orthodox = letter != NULL ? (PwOrthodox) (letter - PW_ORTHODOX_LETTERS) : 0;
+  g_autofree char *name = letter != NULL ? g_strdup (pw_orthodox_label (orthodox)) : NULL;
+  g_autoptr (PwPiece) piece
+      = letter != NULL ? pw_orthodox_new (orthodox) : _pw_window_take_piece (self, target, &name);
+
+  if (piece == NULL || !pw_compared_add (compared, name, piece))
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+stop_comparing (PwWindow *self, const char *target)
+{
+  guint64 i;
+
+  if (g_ascii_string_to_unsigned (target, 10, 0, PW_COMPARED_MAX - 1, &i, NULL))
+    pw_compared_remove (pw_analysis_panel_get_compared (self->analysis_panel), (guint) i);
+}
+
+static void
+show_table (PwWindow *self)
+{
+  const char *name = pw_document_get_name (self->document);
+  GtkWidget *table = pw_compare_table_new (
+      GTK_WINDOW (self), *name != '\0' ? name : pw_document_get_latest_notation (self->document),
+      pw_analysis_panel_get_findings (self->analysis_panel), pw_analysis_panel_get_compared (self->analysis_panel));
+
+  gtk_widget_show (table);
+}
+
+/* -- a plot as a file -- */
+
+#define PLOT_KEY "pw-plot"
+
+static void
+write_plot (PwWindow *self, const PwPlot *plot, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  PwFormat format = PW_FORMAT_SVG;
+  gsize size;
+  gconstpointer data;
+
+  if (path != NULL)
+    pw_format_from_path (path, &format);
+  bytes = pw_plot_export_bytes (plot, pw_board_view_get_scheme (self->board_view), format, &error);
+  data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+  if (data == NULL
+      || !g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, &error))
+    _pw_window_tell_error (self, _ ("The plot can’t be saved."), error);
+}
+
+static void
+plot_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  gtk_native_dialog_hide (chooser);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    write_plot (self, g_object_get_data (G_OBJECT (chooser), PLOT_KEY), file);
+}
+
+/* As it is now, whatever becomes of the piece while a name is thought of. */
+static void
+export_plot (PwWindow *self, const char *nick)
+{
+  PwPlotOf of = pw_plot_by_nick (nick);
+  PwPlot plot;
+  GtkFileChooserNative *chooser;
+  g_autofree char *name = g_strconcat (nick, ".svg", NULL);
+
+  if (of == PW_N_PLOTS || !pw_analysis_panel_get_plot (self->analysis_panel, of, &plot))
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  chooser = gtk_file_chooser_native_new (_ ("Export Plot (SVG, PNG or PDF)"), GTK_WINDOW (self),
+                                         GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), _ ("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
+  g_object_set_data_full (G_OBJECT (chooser), PLOT_KEY, g_memdup2 (&plot, sizeof plot), g_free);
+  g_clear_object (&self->file_chooser);
+  self->file_chooser = chooser;
+  g_signal_connect (chooser, "response", G_CALLBACK (plot_response_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
 static const PwCommand commands[] = {
+  { "compare-table", .run = show_table },
+  { "compare-with", .choose = compare_with },
+  { "export-plot", .choose = export_plot },
   { "go-to-analysis", .run = go_to_analysis },
   { "heat", .choose = choose_heat, .state = "crowded" },
   { "heat-map", .toggle = set_heat_map },
+  { "stop-comparing", .choose = stop_comparing },
 };
 
 /* Where the piece is makes a difference to ways from there alone. */
@@ -73,4 +202,5 @@ _pw_window_add_analysis_actions (PwWindow *self)
 {
   _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (piece_moved_cb));
+  g_signal_connect_object (self->analysis_panel, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
 }

@@ -27,22 +27,6 @@ update (PwWindow *self)
 
 /* -- the second piece -- */
 
-/* (transfer full) */
-static char *
-name_sheet (const PwSheet *sheet)
-{
-  return g_strdup (*sheet->name != '\0' ? sheet->name : sheet->notation);
-}
-
-static void
-add_choice (GMenu *menu, const char *label, const char *target)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, "win.mate-second", "s", target);
-  g_menu_append_item (menu, item);
-}
-
 /* None, the same again, and the other pieces of the document. */
 static void
 list_seconds (PwWindow *self)
@@ -50,16 +34,9 @@ list_seconds (PwWindow *self)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autofree char *chosen = g_strdup (_ ("No second piece"));
 
-  add_choice (menu, chosen, "none");
-  add_choice (menu, _ ("The same piece twice"), "same");
-  for (guint i = 0; i < pw_document_n_pieces (self->document); i++)
-    {
-      g_autofree char *name = name_sheet (pw_document_get_sheet (self->document, i));
-      g_autofree char *target = g_strdup_printf ("%u", i);
-
-      if (i != pw_document_get_current (self->document) && *name != '\0')
-        add_choice (menu, name, target);
-    }
+  _pw_window_add_choice (menu, chosen, "win.mate-second", "none");
+  _pw_window_add_choice (menu, _ ("The same piece twice"), "win.mate-second", "same");
+  _pw_window_add_pieces (self, menu, "win.mate-second");
   if (self->second_name != NULL)
     {
       g_free (chosen);
@@ -69,6 +46,7 @@ list_seconds (PwWindow *self)
   pw_mates_panel_set_seconds (self->mates_panel, G_MENU_MODEL (menu), chosen);
 }
 
+/* symbol: (nullable): what it begins with is its letter; name: (transfer full) (nullable) */
 static void
 set_second (PwWindow *self, PwPiece *piece, const char *symbol, char *name)
 {
@@ -84,22 +62,16 @@ set_second (PwWindow *self, PwPiece *piece, const char *symbol, char *name)
 static void
 choose_second (PwWindow *self, const char *target)
 {
-  guint64 i = 0;
+  g_autofree char *name = NULL;
+  g_autoptr (PwPiece) piece = _pw_window_take_piece (self, target, &name);
 
   if (_pw_window_get_mode (self) != PW_MODE_MATES)
     return;
   if (g_str_equal (target, "same"))
     set_second (self, pw_document_get_latest_piece (self->document), pw_document_get_symbol (self->document),
                 g_strdup (_ ("the same piece")));
-  else if (g_ascii_string_to_unsigned (target, 10, 0, pw_document_n_pieces (self->document) - 1, &i, NULL))
-    {
-      const PwSheet *sheet = pw_document_get_sheet (self->document, (guint) i);
-      g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
-
-      set_second (self, pw_parse_piece (parse), sheet->symbol, name_sheet (sheet));
-    }
   else
-    set_second (self, NULL, NULL, NULL);
+    set_second (self, piece, name, g_steal_pointer (&name));
 }
 
 /* Who never asks for mates does without. */

@@ -185,6 +185,13 @@ PwMode _pw_window_get_mode (PwWindow *self);
 void _pw_window_set_mode (PwWindow *self, PwMode mode);
 void _pw_window_enter_try (PwWindow *self);
 
+/* choices.c: menus whose rows are pieces. target: what the action is given */
+void _pw_window_add_choice (GMenu *menu, const char *label, const char *action, const char *target);
+/* The pieces of the document but for the open one; the targets are their numbers. */
+void _pw_window_add_pieces (PwWindow *self, GMenu *menu, const char *action);
+/* The piece of such a target, and its name. name: (out) (transfer full). (transfer full) (nullable): it is none */
+PwPiece *_pw_window_take_piece (PwWindow *self, const char *target, char **name);
+
 /* file.c: its part of the commands. */
 void _pw_window_add_file_actions (PwWindow *self);
 /* Shows a dialog about the file: one at a time. question: not shown yet; the window closes it */

@@ -208,6 +208,23 @@ check_endless (const TestRow *row, const char *text, const PwReachGraph *reach)
     }
 }
 
+/* All pairs are counted, and their distances have the mean that is said. */
+static void
+check_pairs (const PwReachGraph *reach, const PwScope *scope)
+{
+  guint64 n = 0, sum = 0;
+
+  for (guint i = 0; i < reach->diameter; i++)
+    {
+      g_assert_cmpuint (reach->in_moves[i], >, 0);
+      n += reach->in_moves[i];
+      sum += (i + 1) * reach->in_moves[i];
+    }
+  g_assert_cmpuint (n, ==, reach->n_pairs);
+  g_assert_cmpfloat_with_epsilon ((double) sum / (double) n, reach->mean_distance, 1e-9);
+  g_assert_cmpfloat_with_epsilon (pw_reach_graph_within (reach, scope, G_MAXUINT), (double) n / scope->n_ground, 1e-9);
+}
+
 static void
 test_reach (gconstpointer data)
 {
@@ -223,6 +240,7 @@ test_reach (gconstpointer data)
   check_number (row, 3, reach->classes[0]);
   check_number (row, 4, reach->diameter);
   check_near (row, 5, reach->mean_distance);
+  check_pairs (reach, subject.scope);
   g_assert_cmpstr (pw_colours_name (reach->colours), ==, row->columns[6]);
   g_assert_cmpuint (g_strv_length (words), ==, 3);
   g_assert_cmpint (reach->returns, ==, strcmp (words[0], "yes") == 0);

@@ -156,6 +156,10 @@ test_menu_is_short (void)
 /* Commands that need no key of their own, and why. */
 static const char *const without_key[] = {
   "cancel-drag",   /* Escape on the board */
+  "compare-table", /* buttons and a menu of the page of figures; Tab leads there */
+  "compare-with",
+  "export-plot",
+  "stop-comparing",
   "convert",       /* the dialect menu has one for each */
   "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
   "edit",          /* the palette has a button for each */

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/paint/plot.h"
+
+G_BEGIN_DECLS
+
+/* PwPlotArea: a plot on the screen, in the inks that go with the theme, and in the size of its text. */
+#define PW_TYPE_PLOT_AREA (pw_plot_area_get_type ())
+G_DECLARE_FINAL_TYPE (PwPlotArea, pw_plot_area, PW, PLOT_AREA, GtkDrawingArea)
+
+/* name: what a screen reader calls it */
+GtkWidget *pw_plot_area_new (const char *name);
+
+/* plot: copied. words: what can be seen on it, for who can't */
+void pw_plot_area_show (PwPlotArea *self, const PwPlot *plot, const char *words);
+const PwPlot *pw_plot_area_get_plot (PwPlotArea *self);
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plots of the piece's figures: owns what they show, and their words. */
+#include "ui/analysis/plots.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* What chess players count; the ruler of the values. */
+static const struct
+{
+  const char *letter;
+  double pawns;
+} rules[] = { { "N", 3 }, { "B", 3.25 }, { "R", 5 }, { "Q", 9 } };
+
+/* -- mobility -- */
+
+static double
+mobility_at (const PwAnalysis *analysis, guint point, gboolean captures_only)
+{
+  const PwCrowd *crowd = analysis != NULL ? g_ptr_array_index (analysis->crowds, point) : NULL;
+
+  if (crowd == NULL || crowd->status != PW_FIGURE_FOUND)
+    return NAN;
+  return captures_only ? crowd->captures : pw_crowd_mean (crowd);
+}
+
+static void
+add_line (PwPlot *plot, const char *name, const PwAnalysis *analysis)
+{
+  guint line = plot->n_lines++;
+
+  pw_plot_name (plot->lines[line].name, name);
+  for (guint i = 0; i < PW_CURVE_POINTS; i++)
+    plot->lines[line].y[i] = mobility_at (analysis, i, FALSE);
+}
+
+static gboolean
+make_mobility (PwFindings *findings, const char *name, const char *const *names, guint n, PwPlot *plot)
+{
+  const PwAnalysis *analysis = pw_findings_get (findings, PW_STAGE_CURVE);
+
+  plot->kind = PW_PLOT_LINES;
+  plot->unit = _ ("%");
+  plot->n_points = PW_CURVE_POINTS;
+  plot->most_x = 100;
+  plot->part_name = _ ("captures");
+  add_line (plot, name, analysis);
+  for (guint i = 0; i < PW_CURVE_POINTS; i++)
+    plot->part[i] = mobility_at (analysis, i, TRUE);
+  for (guint i = 0; i < MIN (n, PW_MAX_BESIDE); i++)
+    add_line (plot, names[i], pw_findings_get_beside (findings, i, PW_STAGE_CURVE));
+  return !isnan (plot->lines[0].y[0]);
+}
+
+/* Of each line the figures of an empty board, of half a board, and of a full one. */
+static char *
+say_mobility (const PwPlot *plot)
+{
+  GString *text = g_string_new (_ ("Moves and captures as more and more of the squares are taken."));
+
+  for (guint i = 0; i < plot->n_lines; i++)
+    if (!isnan (plot->lines[i].y[0]))
+      g_string_append_printf (text,
+                              /* Translators: a piece's name; figures of three boards. It follows other sentences. */
+                              _ (" %1$s: %2$.1f on an empty board, %3$.1f with half of it taken, %4$.1f on a full one."),
+                              plot->lines[i].name, plot->lines[i].y[0], plot->lines[i].y[(PW_CURVE_POINTS - 1) / 2],
+                              plot->lines[i].y[PW_CURVE_POINTS - 1]);
+  return g_string_free (text, FALSE);
+}
+
+/* -- values -- */
+
+static gboolean
+make_values (PwFindings *findings, const char *name, const char *const *names, guint n, PwPlot *plot)
+{
+  const PwAnalysis *analysis = pw_findings_get (findings, PW_STAGE_VALUES);
+  gboolean known = analysis != NULL && analysis->values->status == PW_FIGURE_FOUND;
+
+  plot->kind = PW_PLOT_DOTS;
+  plot->most_x = 10;
+  for (PwEstimator i = 0; i < PW_N_ESTIMATORS; i++)
+    {
+      const PwEstimate *estimate = known ? &analysis->values->estimates[i] : NULL;
+      gboolean is = estimate != NULL && estimate->known;
+
+      pw_plot_name (plot->rows[i].name, _ (pw_estimator_facts (i)->title));
+      plot->rows[i].x = is ? estimate->pawns : NAN;
+      plot->rows[i].low = is ? estimate->low : NAN;
+      plot->rows[i].high = is ? estimate->high : NAN;
+      plot->rows[i].pale = is && !estimate->valid;
+    }
+  plot->n_rows = PW_N_ESTIMATORS;
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      pw_plot_name (plot->rules[i].name, rules[i].letter);
+      plot->rules[i].x = rules[i].pawns;
+    }
+  plot->n_rules = G_N_ELEMENTS (rules);
+  return known;
+}
+
+static char *
+say_values (const PwPlot *plot)
+{
+  GString *text = g_string_new (_ ("Estimates of the piece’s value in pawns."));
+
+  for (guint i = 0; i < plot->n_rows; i++)
+    if (isnan (plot->rows[i].x))
+      /* Translators: the name of an estimate. It follows other sentences. */
+      g_string_append_printf (text, _ (" %s: none."), plot->rows[i].name);
+    else
+      g_string_append_printf (text,
+                              plot->rows[i].pale
+                                  /* Translators: the name of an estimate and its figure. It follows other sentences. */
+                                  ? _ (" %1$s: %2$.1f, but it isn’t meant for such a piece.") : _ (" %1$s: %2$.1f."),
+                              plot->rows[i].name, plot->rows[i].x);
+  g_string_append (text, _ (" A knight counts 3, a bishop 3.25, a rook 5, a queen 9."));
+  return g_string_free (text, FALSE);
+}
+
+/* -- both -- */
+
+/* ORDER PwPlotOf */
+static const struct
+{
+  const char *nick, *label;
+  gboolean (*make) (PwFindings *findings, const char *name, const char *const *names, guint n, PwPlot *plot);
+  char *(*say) (const PwPlot *plot);
+} rows[PW_N_PLOTS] = {
+  [PW_PLOT_MOBILITY] = { "mobility", N_ ("Mobility on crowded boards"), make_mobility, say_mobility },
+  [PW_PLOT_VALUES] = { "values", N_ ("Estimates of the value"), make_values, say_values },
+};
+
+const char *
+pw_plot_nick (PwPlotOf of)
+{
+  return rows[of].nick;
+}
+
+const char *
+pw_plot_label (PwPlotOf of)
+{
+  return _ (rows[of].label);
+}
+
+PwPlotOf
+pw_plot_by_nick (const char *nick)
+{
+  PwPlotOf of = 0;
+
+  while (of < PW_N_PLOTS && !g_str_equal (nick, rows[of].nick))
+    of++;
+  return of;
+}
+
+gboolean
+pw_plot_make (PwPlotOf of, PwFindings *findings, const char *name, const char *const *names, guint n, PwPlot *plot)
+{
+  *plot = (PwPlot){ 0 };
+  return rows[of].make (findings, name, names, n, plot);
+}
+
+char *
+pw_plot_say (PwPlotOf of, const PwPlot *plot)
+{
+  return rows[of].say (plot);
+}

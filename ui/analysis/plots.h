@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/analysis/findings.h"
+#include "ui/paint/plot.h"
+
+G_BEGIN_DECLS
+
+/* Plots of what is known of the piece, and the same in words. */
+
+typedef enum
+{
+  PW_PLOT_MOBILITY, /* "mobility": over the share of taken squares, with other pieces beside it */
+  PW_PLOT_VALUES,   /* "values": the estimates on one scale, with chess's own pieces as a ruler */
+  PW_N_PLOTS,
+} PwPlotOf;
+
+const char *pw_plot_nick (PwPlotOf of);  /* "mobility" */
+const char *pw_plot_label (PwPlotOf of); /* for people, translated */
+/* Returns: PW_N_PLOTS for a name that is none */
+PwPlotOf pw_plot_by_nick (const char *nick);
+
+/*
+ * name: of the piece, for people; names: (array length=n): of those beside it
+ * plot: (out): also if nothing is known yet: then it has its size
+ * Returns: FALSE if there is nothing to be seen yet
+ */
+gboolean pw_plot_make (PwPlotOf of, PwFindings *findings, const char *name, const char *const *names, guint n,
+                       PwPlot *plot);
+
+/* What can be seen on it, for who can't. (transfer full) */
+char *pw_plot_say (PwPlotOf of, const PwPlot *plot);
+
+G_END_DECLS

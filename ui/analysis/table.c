@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Figures of several pieces side by side. */
+#include "ui/analysis/table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/analysis/figures.h"
+#include "ui/base/label.h"
+#include "ui/base/theme.h"
+
+#define MAX_CHARS 18 /* of a figure; all of it is in the tooltip */
+
+typedef struct
+{
+  PwFindings *findings;
+  PwCompared *compared;
+  char *name;
+  GtkGrid *grid;
+} Table;
+
+static void
+free_table (gpointer data)
+{
+  Table *table = data;
+
+  pw_findings_want (table->findings, PW_FINDER_TABLE, 0);
+  g_object_unref (table->findings);
+  g_object_unref (table->compared);
+  g_free (table->name);
+  g_free (table);
+}
+
+static GtkWidget *
+add_label (Table *table, const char *text, int column, int row, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
+  gtk_label_set_selectable (GTK_LABEL (label), column > 0 && row > 0);
+  if (style != NULL)
+    pw_theme_set_class (label, style, TRUE);
+  gtk_grid_attach (table->grid, label, column, row, 1, 1);
+  return label;
+}
+
+/* subject: 0 is the piece itself */
+static const PwAnalysis *
+find (Table *table, guint subject, PwStage stage)
+{
+  return subject == 0 ? pw_findings_get (table->findings, stage)
+                      : pw_findings_get_beside (table->findings, subject - 1, stage);
+}
+
+static void
+add_figure (Table *table, const PwFigureRow *figure, guint subject, int row)
+{
+  PwSaid said;
+  gboolean known = pw_figure_say_of (figure, find (table, subject, figure->stage), &said);
+  GtkWidget *label = add_label (table, known ? said.text : "–", (int) subject + 1, row,
+                                known && said.note != NULL ? "dim-label" : NULL);
+  g_autofree char *tooltip = known ? g_strjoin ("\n", said.text, said.more != NULL ? said.more : "", said.note, NULL)
+                                   : NULL;
+
+  gtk_widget_set_tooltip_text (label, tooltip);
+  pw_said_clear (&said);
+}
+
+static void
+show (Table *table)
+{
+  const char *const *names = pw_compared_get_names (table->compared);
+  guint n = pw_compared_n (table->compared);
+
+  gtk_container_foreach (GTK_CONTAINER (table->grid), (GtkCallback) (GCallback) gtk_widget_destroy, NULL);
+  add_label (table, table->name, 1, 0, "heading");
+  for (guint i = 0; i < n; i++)
+    add_label (table, names[i], (int) i + 2, 0, "heading");
+  for (guint i = 0; i < pw_n_figures (); i++)
+    {
+      const PwFigureRow *figure = pw_figure_row (i);
+      GtkWidget *title = add_label (table, pw_figure_title (figure), 0, (int) i + 1, NULL);
+
+      gtk_label_set_max_width_chars (GTK_LABEL (title), -1);
+      gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
+      for (guint subject = 0; subject <= n; subject++)
+        add_figure (table, figure, subject, (int) i + 1);
+    }
+  gtk_widget_show_all (GTK_WIDGET (table->grid));
+}
+
+static void
+changed_cb (GtkWidget *window)
+{
+  show (g_object_get_data (G_OBJECT (window), "pw-table"));
+}
+
+GtkWidget *
+pw_compare_table_new (GtkWindow *parent, const char *name, PwFindings *findings, PwCompared *compared)
+{
+  GtkWidget *window = gtk_dialog_new_with_buttons (_ ("Compare Pieces"), parent,
+                                                   GTK_DIALOG_DESTROY_WITH_PARENT | GTK_DIALOG_USE_HEADER_BAR, NULL,
+                                                   NULL);
+  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
+  Table *table = g_new0 (Table, 1);
+
+  table->findings = g_object_ref (findings);
+  table->compared = g_object_ref (compared);
+  table->name = pw_text_shown (name);
+  table->grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 18, "row-spacing", 6, "margin", 18, NULL);
+  gtk_container_add (GTK_CONTAINER (scroller), GTK_WIDGET (table->grid));
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_box_pack_start (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (window))), scroller, TRUE, TRUE, 0);
+  gtk_widget_show_all (scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 720, 560);
+  g_object_set_data_full (G_OBJECT (window), "pw-table", table, free_table);
+  g_signal_connect_object (findings, "changed", G_CALLBACK (changed_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (compared, "changed", G_CALLBACK (changed_cb), window, G_CONNECT_SWAPPED);
+  pw_findings_want (findings, PW_FINDER_TABLE, PW_STAGES_ALL);
+  show (table);
+  return window;
+}
