@@ -429,7 +429,8 @@ _pw_drawing_describe_mark (PwDrawingBoard *self, PwSquare square)
 
   pw_square_name (self->home, square, name);
   if (square == self->home_at)
-    return g_strdup_printf (_ ("%s: the piece itself. To mark a ride, drag from here, or press R and arrow keys."), name);
+    return g_strdup_printf (_ ("%s: the piece itself. To mark a ride, drag from here, or press R and arrow keys."),
+                            name);
   if (pw_board_cell (self->home, square) == PW_CELL_HOLE)
     return g_strdup_printf (_ ("%s: a hole; nothing can be drawn here."), name);
   return g_strdup_printf (_ (find_sentence (self, square)), name);
