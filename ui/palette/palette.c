@@ -45,6 +45,7 @@ struct _PwPalette
   PwSpan selection;       /* in the part */
   guint quiet_id, piece_id;
   gboolean has_more;      /* what is folded away has been made for the dialect */
+  gboolean is_unfolding;  /* by somebody who sees it */
   gboolean is_setting;    /* the spin button's value is changed by us */
   gboolean is_blank;      /* it shows nothing: any number of steps, or none of those that are looked for */
   char *spin_tooltip;     /* what it says while it can be used */
@@ -60,7 +61,9 @@ struct _PwPalette
   PwPaletteGroup *operators;
   PwPaletteGroup *exponents;
   GtkSpinButton *spin;
-  GtkExpander *more;
+  GtkToggleButton *more;
+  GtkImage *more_arrow;
+  GtkWidget *rare_box;
   PwPaletteGroup *points;
   PwPaletteGroup *rare;
   GtkLabel *term_label;
@@ -173,7 +176,7 @@ update_button (PwPalette *self, guint i)
 static gboolean
 is_folded (PwPalette *self, gpointer button)
 {
-  return !gtk_expander_get_expanded (self->more) && gtk_widget_is_ancestor (button, GTK_WIDGET (self->more));
+  return !gtk_toggle_button_get_active (self->more) && gtk_widget_is_ancestor (button, self->rare_box);
 }
 
 static double
@@ -500,7 +503,7 @@ fill_more (PwPalette *self)
   PwDialect dialect = pw_document_get_dialect (self->panel.document);
   GtkWidget *ungroup;
 
-  if (self->has_more || !gtk_expander_get_expanded (self->more))
+  if (self->has_more || !gtk_toggle_button_get_active (self->more))
     return;
   self->has_more = TRUE;
   ungroup = pw_palette_button_new ("ungroup", dialect);
@@ -511,12 +514,32 @@ fill_more (PwPalette *self)
                                _ ("remove group"));
   pw_palette_button_set_momentary (PW_PALETTE_BUTTON (ungroup));
   pw_palette_group_append (self->rare, ungroup, COLUMNS);
-  adopt_all (GTK_WIDGET (self->more), self);
+  adopt_all (self->rare_box, self);
+}
+
+/* Who unfolds it wants to see it: as soon as it has its place. */
+static void
+rare_placed_cb (PwPalette *self, GdkRectangle *place)
+{
+  int top, bottom = place->height;
+
+  if (!self->is_unfolding)
+    return;
+  self->is_unfolding = FALSE;
+  if (gtk_widget_translate_coordinates (GTK_WIDGET (self->more), self->content, 0, 0, NULL, &top)
+      && gtk_widget_translate_coordinates (self->rare_box, self->content, 0, bottom, NULL, &bottom))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->scroller), top, bottom);
 }
 
 static void
-expanded_cb (PwPalette *self)
+unfolded_cb (PwPalette *self)
 {
+  gboolean unfolded = gtk_toggle_button_get_active (self->more);
+
+  gtk_widget_set_visible (self->rare_box, unfolded);
+  gtk_image_set_from_icon_name (self->more_arrow, unfolded ? "pan-down-symbolic" : "pan-end-symbolic",
+                                GTK_ICON_SIZE_BUTTON);
+  self->is_unfolding = unfolded && gtk_widget_get_allocated_height (GTK_WIDGET (self->more)) > 1;
   if (self->panel.document != NULL)
     fill_more (self);
   queue_update (self);
@@ -691,10 +714,10 @@ pw_palette_class_init (PwPaletteClass *klass)
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   pw_template_set (widget_class, "palette/palette.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, operators,
-                     points, rare, scroller, sets, side, spin, term_label, terms);
-  PW_TEMPLATE_HANDLERS (widget_class, expanded_cb, pointing_cb, queue_update, run, spin_changed_cb, spin_input_cb,
-                        spin_output_cb);
+  PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, more_arrow,
+                     operators, points, rare, rare_box, scroller, sets, side, spin, term_label, terms);
+  PW_TEMPLATE_HANDLERS (widget_class, unfolded_cb, pointing_cb, queue_update, rare_placed_cb, run, spin_changed_cb,
+                        spin_input_cb, spin_output_cb);
   pw_signal_new (klass, "left", 0);
 }
 

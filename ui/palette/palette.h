@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (PwPalette, pw_palette, PW, PALETTE, PwPanel)
 /* To be called once, before the document is set. No references are taken. */
 void pw_palette_set_parts (PwPalette *self, PwNotationEntry *entry, PwBoardView *view);
 
-/* What shows and hides rare buttons, by its property "expanded". */
+/* What shows and hides rare buttons, by its property "active". */
 GObject *pw_palette_get_more (PwPalette *self);
 
 /* Gives the focus to a button. */

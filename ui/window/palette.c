@@ -67,7 +67,7 @@ palette_left_cb (PwWindow *self)
 static void
 built_cb (PwWindow *self)
 {
-  g_settings_bind (self->window_settings, "palette-more", pw_palette_get_more (self->palette), "expanded",
+  g_settings_bind (self->window_settings, "palette-more", pw_palette_get_more (self->palette), "active",
                    G_SETTINGS_BIND_DEFAULT);
 }
 

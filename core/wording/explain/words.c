@@ -94,10 +94,10 @@ PwPhrase *
 pw_words_octants (guint8 ways)
 {
   static const PwBitWords quarters[] = {
-    { 0x07, N_ ("forward, to the right or in between") },
-    { 0xc1, N_ ("forward, to the left or in between") },
-    { 0x1c, N_ ("backward, to the right or in between") },
-    { 0x70, N_ ("backward, to the left or in between") },
+    { 0x07, N_ ("forward, right or in between") },
+    { 0xc1, N_ ("forward, left or in between") },
+    { 0x1c, N_ ("backward, right or in between") },
+    { 0x70, N_ ("backward, left or in between") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (quarters); i++)

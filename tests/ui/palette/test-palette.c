@@ -19,7 +19,7 @@ palette (Fixture *fixture)
 static void
 unfold (Fixture *fixture)
 {
-  gtk_expander_set_expanded (GTK_EXPANDER (hand_part (palette (fixture), GTK_TYPE_EXPANDER)), TRUE);
+  g_object_set (pw_palette_get_more (palette (fixture)), "active", TRUE, NULL);
 }
 
 static void
@@ -501,18 +501,23 @@ test_dialects_in_place (Fixture *fixture, gconstpointer data)
 static void
 test_more (Fixture *fixture, gconstpointer data)
 {
-  GtkExpander *more = GTK_EXPANDER (hand_part (palette (fixture), GTK_TYPE_EXPANDER));
+  GtkToggleButton *more = GTK_TOGGLE_BUTTON (pw_palette_get_more (palette (fixture)));
   PwPaletteButton *royal;
+  GtkAllocation room;
+  int y;
 
-  gtk_expander_set_expanded (more, FALSE);
+  gtk_toggle_button_set_active (more, FALSE);
   put_text (fixture, PW_DIALECT_EXTENDED, "kK");
   royal = button (fixture, "word:k");
-  g_assert_true (gtk_widget_is_ancestor (GTK_WIDGET (royal), GTK_WIDGET (more)));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (royal)));
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (royal)));
-  gtk_expander_set_expanded (more, TRUE);
+  gtk_toggle_button_set_active (more, TRUE);
   wait_until_quiet ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (royal)));
+  gtk_widget_get_allocation (hand_part (palette (fixture), GTK_TYPE_VIEWPORT), &room);
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (royal), hand_part (palette (fixture), GTK_TYPE_VIEWPORT),
+                                                   0, gtk_widget_get_allocated_height (GTK_WIDGET (royal)), NULL, &y));
+  g_assert_cmpint (y, <=, room.height); /* what is unfolded comes into sight */
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (royal)));
 }
 

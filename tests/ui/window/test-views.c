@@ -601,6 +601,17 @@ check_atoms (GtkWidget *widget, gpointer data)
     gtk_container_forall (GTK_CONTAINER (widget), check_atoms, n);
 }
 
+/* Where a part begins in a text from right to left. */
+static void
+assert_ends_at_right (GtkWidget *within, const char *name)
+{
+  GtkWidget *part = hand_find (within, name);
+  int x;
+
+  g_assert_true (gtk_widget_translate_coordinates (part, within, 0, 0, &x, NULL));
+  g_assert_cmpint (x + gtk_widget_get_allocated_width (part), >, gtk_widget_get_allocated_width (within) * 9 / 10);
+}
+
 static void
 test_right_to_left (Fixture *fixture, gconstpointer data)
 {
@@ -617,6 +628,9 @@ test_right_to_left (Fixture *fixture, gconstpointer data)
   /* The window is mirrored ... */
   g_assert_cmpint (x_in_window (hand_part (fixture->window, PW_TYPE_DIALECTS_PANEL)), <,
                    x_in_window (hand_part (fixture->window, PW_TYPE_BOARD_VIEW)));
+  activate (fixture, "palette-focus");
+  input_settle ();
+  assert_ends_at_right (hand_part (fixture->window, PW_TYPE_PALETTE), "More");
   /* ... but neither what a notation says nor what stands on the board. */
   g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->entry)), ==, GTK_TEXT_DIR_LTR);
   chips = HAND_PART (fixture->window, TERM_CHIPS);
