@@ -8,7 +8,8 @@
 #include <unistd.h>
 
 /* What may stand in the place of a file that is read: none of it is text of ours, and some of it never ends. */
-static const char *const strange_files[] = { "device", "pipe", "folder", "huge", "zeros", "not-utf-8", "deep", "empty" };
+static const char *const strange_files[]
+    = { "device", "pipe", "folder", "huge", "zeros", "not-utf-8", "deep", "empty" };
 
 #define STRANGE_HUGE G_GINT64_CONSTANT (20000000000) /* bytes; they take no room on the disk */
 

@@ -128,7 +128,7 @@ find_pieces (PwCall *call)
 static PwExit
 find (PwCall *call)
 {
-  guint given = (call->rest != NULL) + (call->name != NULL) + (call->text != NULL);
+  int given = (call->rest != NULL) + (call->name != NULL) + (call->text != NULL);
 
   if (call->max < 1)
     return pw_fail (_ ("find: --max must be at least 1"));

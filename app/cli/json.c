@@ -187,7 +187,7 @@ static void
 append_brief (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move)
 {
   static const char to[] = "{\"to\":", captures[] = ",\"captures\":";
-  char *at = make_room (json, sizeof to + sizeof captures + (move->n_captures + 2) * SQUARE_SIZE);
+  char *at = make_room (json, sizeof to + sizeof captures + (move->n_captures + 2u) * SQUARE_SIZE);
 
   memcpy (at, to, sizeof to - 1);
   at = put_square (at + sizeof to - 1, board, move->to);

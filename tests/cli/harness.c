@@ -187,19 +187,3 @@ peak_memory (GPid pid)
   peak = strstr (status, "VmHWM:");
   return peak != NULL ? strtol (peak + strlen ("VmHWM:"), NULL, 10) : 0;
 }
-
-gboolean
-is_sanitized (void)
-{
-#if defined(__SANITIZE_ADDRESS__)
-  return TRUE;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-  return TRUE;
-#else
-  return FALSE;
-#endif
-#else
-  return FALSE;
-#endif
-}

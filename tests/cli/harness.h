@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "tests/sanitized.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -44,9 +46,6 @@ GPid start_command (const char *const *arguments, int *input, int *output);
 
 /* The same with an input of the caller's. */
 GPid start_command_on (const char *const *arguments, int input, int *output);
-
-/* Whether this program, and so the command, is built with the address sanitizer. */
-gboolean is_sanitized (void);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 

@@ -29,6 +29,9 @@ G_DEFINE_TYPE (PwBoardPopover, pw_board_popover, GTK_TYPE_POPOVER)
 
 #define COLUMNS 4 /* of the sizes to choose from */
 
+/* Characters of a text that is no board: all that is shown is laid out, and some letters take it long. */
+#define MAX_OFFERED 5000
+
 /* Files come first also where text runs from right to left. */
 static const PwToggleRow sizes[] = {
   { "8x8", "8 × 8", NULL, N_ ("8 files and 8 ranks (Ctrl+1)") },
@@ -93,7 +96,9 @@ fen_changed_cb (PwBoardPopover *self)
 void
 pw_board_popover_offer_fen (PwBoardPopover *self, const char *fen)
 {
-  gtk_entry_set_text (self->fen_entry, fen);
+  g_autofree char *shown = g_utf8_substring (fen, 0, MIN (g_utf8_strlen (fen, -1), MAX_OFFERED));
+
+  gtk_entry_set_text (self->fen_entry, shown);
   gtk_widget_grab_focus (GTK_WIDGET (self->fen_entry));
   fen_entered_cb (self);
 }

@@ -71,7 +71,7 @@ take_moves (Taker *taker, const PwMove *all, guint n)
 
       if (pw_sketch_locate (position->board, position->at, vec) == PW_NO_SQUARE)
         continue;
-      taker->marks[all[i].to] |= mark_of (&all[i]);
+      taker->marks[all[i].to] = (guint8) (taker->marks[all[i].to] | mark_of (&all[i]));
       pw_sketch_set_mark (taker->sketch, vec, taker->marks[all[i].to]);
       if ((all[i].manner & PW_MANNER_LINE) && all[i].n_steps > 1 && taker->sketch->rides->len < MAX_RIDES
           && !is_part (taker, all, n, &all[i]))

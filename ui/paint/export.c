@@ -77,7 +77,7 @@ export_png (const PwPicture *picture, int square_size, int scale, GByteArray *by
   cairo_t *cr;
   gboolean done;
 
-  if (width > MAX_SIDE || height > MAX_SIDE || (guint64) width * height > MAX_PIXELS)
+  if (width > MAX_SIDE || height > MAX_SIDE || (guint64) width * (guint64) height > MAX_PIXELS)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                    _("The picture would be %d × %d pixels, too large for a PNG. Choose a smaller size, or SVG."),

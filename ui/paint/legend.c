@@ -148,7 +148,7 @@ void
 _pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y)
 {
   if (sample >= G_N_ELEMENTS (samples))
-    draw_shade (picture, sample - G_N_ELEMENTS (samples), x, y);
+    draw_shade (picture, sample - (guint) G_N_ELEMENTS (samples), x, y);
   else
     draw_mark (picture, sample, x, y);
 }

@@ -2,9 +2,16 @@
 /* The notes: owns the link between the text that is typed and the document's. */
 #include "ui/pieces/notes-panel.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ui/base/class.h"
+
+/* Characters: Pango lays out whole lines, however little of them can be seen. */
+#define MAX_SHOWN 100000
+
+/* Characters: its work grows with the square of a word's length where lines are broken between words. */
+#define MAX_WORD 500
 
 struct _PwNotesPanel
 {
@@ -12,6 +19,8 @@ struct _PwNotesPanel
 
   gboolean showing; /* the text changes because the document has */
   gboolean typing;  /* and the other way round */
+  char *rest;       /* (nullable): what the notes go on with behind what is shown */
+  guint cut_id;     /* what was pasted is longer than what is shown */
 
   GtkWidget *hint_label;
   GtkTextView *view;
@@ -82,12 +91,45 @@ replace_text (GtkTextBuffer *buffer, const char *text)
   gtk_text_buffer_place_cursor (buffer, &start);
 }
 
+static gboolean
+has_long_word (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0' && n <= MAX_WORD; text = g_utf8_next_char (text))
+    n = g_ascii_isspace (*text) ? 0 : n + 1;
+  return n > MAX_WORD;
+}
+
+static void
+break_lines (PwNotesPanel *self, const char *text)
+{
+  gtk_text_view_set_wrap_mode (self->view, has_long_word (text) ? GTK_WRAP_CHAR : GTK_WRAP_WORD_CHAR);
+}
+
+/* Shows no more of the notes than can be laid out in a moment; the rest is kept. */
+static void
+show_beginning (PwNotesPanel *self, const char *notes)
+{
+  gboolean whole = g_utf8_strlen (notes, -1) <= MAX_SHOWN;
+  const char *end = whole ? notes + strlen (notes) : g_utf8_offset_to_pointer (notes, MAX_SHOWN);
+  g_autofree char *shown = g_strndup (notes, (gsize) (end - notes));
+  g_autofree char *why = g_strdup_printf (_ ("Only the first %d characters are shown. The rest is kept."), MAX_SHOWN);
+
+  self->showing = TRUE;
+  g_free (self->rest);
+  self->rest = whole ? NULL : g_strdup (end);
+  break_lines (self, shown);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->view),
+                               whole ? _ ("Write down anything about this piece (Ctrl+Shift+T)") : why);
+  replace_text (gtk_text_view_get_buffer (self->view), shown);
+  self->showing = FALSE;
+}
+
 static void
 show (PwNotesPanel *self)
 {
-  self->showing = TRUE;
-  replace_text (gtk_text_view_get_buffer (self->view), pw_document_get_notes (self->panel.document));
-  self->showing = FALSE;
+  show_beginning (self, pw_document_get_notes (self->panel.document));
   gtk_text_view_scroll_mark_onscreen (self->view, gtk_text_buffer_get_insert (gtk_text_view_get_buffer (self->view)));
 }
 
@@ -98,17 +140,32 @@ follow (PwPanel *panel, guint parts)
     show (PW_NOTES_PANEL (panel));
 }
 
+static gboolean
+cut_cb (gpointer self_pointer)
+{
+  PwNotesPanel *self = self_pointer;
+
+  self->cut_id = 0;
+  show_beginning (self, pw_document_get_notes (self->panel.document));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 text_changed_cb (PwNotesPanel *self, GtkTextBuffer *buffer)
 {
   g_autofree char *text = get_text (buffer);
+  g_autofree char *whole = NULL;
 
   gtk_widget_set_visible (self->hint_label, *text == '\0');
   if (self->showing || self->panel.document == NULL)
     return;
+  whole = g_strconcat (text, self->rest, NULL);
   self->typing = TRUE;
-  pw_document_set_notes (self->panel.document, text);
+  pw_document_set_notes (self->panel.document, whole);
   self->typing = FALSE;
+  break_lines (self, text);
+  if (gtk_text_buffer_get_char_count (buffer) > MAX_SHOWN && self->cut_id == 0)
+    self->cut_id = g_idle_add_full (G_PRIORITY_HIGH, cut_cb, self, NULL); /* who pastes still needs its iterators */
 }
 
 GtkTextView *
@@ -129,8 +186,17 @@ build (PwPanel *panel)
 }
 
 static void
+pw_notes_panel_dispose (GObject *object)
+{
+  g_clear_handle_id (&PW_NOTES_PANEL (object)->cut_id, g_source_remove);
+  G_OBJECT_CLASS (pw_notes_panel_parent_class)->dispose (object);
+}
+
+static void
 pw_notes_panel_class_init (PwNotesPanelClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = pw_notes_panel_dispose;
+  PW_OWNS (klass, PwNotesPanel, g_free, rest);
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_NOTES;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
   PW_PANEL_CLASS (klass)->build = build;

@@ -10,7 +10,6 @@
 
 #include "app/application.h"
 #include "core/lessons/quiz.h"
-#include "tests/strange-files.h"
 #include "tests/ui/user-input.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
@@ -598,46 +597,6 @@ test_no_file (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (hand_look_part (fixture->window, "can’t be opened as a lesson"));
 }
 
-static void
-test_strange_file (Fixture *fixture, gconstpointer kind)
-{
-  g_autofree char *path = g_build_filename (folder, "strange", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  strange_file_make (GPOINTER_TO_UINT (kind), path);
-  g_assert_false (pw_lessons_window_open_file (fixture->window, file));
-  g_assert_nonnull (hand_look_part (fixture->window, "can’t be opened as a lesson"));
-  strange_file_remove (path);
-}
-
-/* What is kept between two times may have become anything: then there is none. */
-static void
-test_strange_store (gconstpointer kind)
-{
-  static const char *const names[] = { "places", "progress", "quiz" };
-  g_autofree char *own = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
-  g_autoptr (PwLessonStore) store = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (own, names[i], NULL);
-
-      strange_file_make (GPOINTER_TO_UINT (kind), path);
-    }
-  store = pw_lesson_store_new (own);
-  g_assert_cmpuint (pw_lesson_store_get_place (store, "a/1"), ==, 0);
-  g_assert_cmpuint (strlen (pw_lesson_store_get_memory (store)), <, 10000000);
-  pw_lesson_store_set_place (store, "a/1", 2);
-  g_assert_cmpuint (pw_lesson_store_get_place (store, "a/1"), ==, 2);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (own, names[i], NULL);
-
-      strange_file_remove (path);
-    }
-  g_assert_cmpint (g_rmdir (own), ==, 0);
-}
-
 /* -- quiz and guess -- */
 
 #define N_ASKED 6
@@ -823,14 +782,6 @@ main (int argc, char *argv[])
     }
   ADD_TEST ("/lessons/file/again", test_again);
   ADD_TEST ("/lessons/file/none", test_no_file);
-  for (guint i = 0; i < G_N_ELEMENTS (strange_files); i++)
-    {
-      g_autofree char *file = g_strconcat ("/lessons/strange-file/", strange_files[i], NULL);
-      g_autofree char *kept = g_strconcat ("/lessons/strange-store/", strange_files[i], NULL);
-
-      g_test_add (file, Fixture, GUINT_TO_POINTER (i), set_up, test_strange_file, tear_down);
-      g_test_add_data_func (kept, GUINT_TO_POINTER (i), test_strange_store);
-    }
   ADD_TEST ("/lessons/quiz", test_quiz);
   ADD_TEST ("/lessons/quiz/levels", test_levels);
   ADD_TEST ("/lessons/guess", test_guess);

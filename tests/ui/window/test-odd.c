@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Odd and hostile documents: to open one, look at it from all sides and leave it alters nothing, whatever can't be
- * shown of it.
+ * shown of it.  And texts from elsewhere, pasted where texts can be.
  */
 #include <string.h>
+#include <time.h>
 
+#include "tests/sanitized.h"
+#include "tests/strange-files.h"
 #include "tests/ui/fixture.h"
 #include "ui/keep/file.h"
 #include "ui/paint/portrait-helper.h"
@@ -30,6 +33,7 @@ static const OddRow odd[] = {
   { "brackets", "{\"notation\":\"%s\"}", "(", 5000 },
   { "long-name", "{\"notation\":\"W\",\"name\":\"%s\"}", "x", 200000 },
   { "long-notes", "{\"notation\":\"W\",\"notes\":\"%s\"}", "a line\\n", 100000 },
+  { "long-line-in-notes", "{\"notation\":\"W\",\"notes\":\"%s\"}", "x", 3000000 },
   { "odd-drawing", "{\"notation\":\"W\",\"drawing\":[\"mark 99,99 both\",\"what is this\",\"\"]}", NULL, 0 },
   { "odd-dialect", "{\"notation\":\"W\",\"dialect\":\"bex\",\"new\":{\"a\":[1,2]}}", NULL, 0 },
   { "resting", "{\"notation\":\"W\",\"resting\":[{\"place\":7,\"text\":\"F\\nN\"}]}", NULL, 0 },
@@ -39,22 +43,31 @@ static const OddRow odd[] = {
 
 /* (transfer full) */
 static char *
+repeat (const char *text, guint n)
+{
+  GString *many = g_string_new (NULL);
+
+  while (n-- > 0)
+    g_string_append (many, text);
+  return g_string_free (many, FALSE);
+}
+
+/* (transfer full) */
+static char *
 write_document (const OddRow *row)
 {
-  GString *many = g_string_new (NULL), *document = NULL;
+  g_autofree char *many = repeat (row->many, row->n);
+  GString *document;
   const char *place = strstr (row->piece, "%s");
 
-  for (guint i = 0; i < row->n; i++)
-    g_string_append (many, row->many);
   document = g_string_new ("{\"format\":\"piecewright\",\"version\":1,\"pieces\":[");
   g_string_append_len (document, row->piece, place != NULL ? place - row->piece : (gssize) strlen (row->piece));
   if (place != NULL)
     {
-      g_string_append (document, many->str);
+      g_string_append (document, many);
       g_string_append (document, place + strlen ("%s"));
     }
   g_string_append (document, ",{\"notation\":\"FtR\"}]}");
-  g_string_free (many, TRUE);
   return g_string_free (document, FALSE);
 }
 
@@ -114,6 +127,93 @@ test_typed (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, rest);
 }
 
+/* -- what is pasted -- */
+
+/* Of the processor: a limit and no measurement, far above what is usual. */
+#define MOST_SECONDS 4
+#define SLOWER_SANITIZED 15
+
+typedef struct
+{
+  const char *name;
+  const char *text; /* written many times */
+  guint n;
+} Pasted;
+
+static const Pasted pasted[] = {
+  { "a-long-line", "W", 300000 },
+  { "words", "WF ", 100000 },
+  { "marks", "\u0301", 100000 },
+  { "lines", "a\n", 100000 },
+  { "brackets", "((", 100000 },
+  { "a-board", "8/", 100000 },
+  { "a-long-rank", "pP", 100000 },
+  { "a-large-number", "9", 100000 },
+  { "directions", "\u202e\u2066", 100000 },
+  { "signs", "\U0001f600\ufeff\u200d", 100000 },
+};
+
+/* Nothing comes of it, or something that can be undone; and it is over in a moment of the processor's time. */
+static void
+paste_into (Fixture *fixture, GtkWidget *widget, const char *action)
+{
+  g_autoptr (PwArmy) before = pw_army_ref (pw_document_get_army (fixture->document));
+  clock_t start = clock ();
+  double seconds;
+
+  if (widget != NULL)
+    {
+      gtk_widget_grab_focus (widget);
+      g_signal_emit_by_name (widget, "paste-clipboard");
+    }
+  else
+    activate (fixture, action);
+  input_settle ();
+  seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
+  g_test_message ("%s: %.2f s", widget != NULL ? G_OBJECT_TYPE_NAME (widget) : action, seconds);
+  g_assert_cmpfloat (seconds, <, MOST_SECONDS * (is_sanitized () ? SLOWER_SANITIZED : 1));
+  while (pw_document_can_undo (fixture->document))
+    activate (fixture, "undo");
+  input_settle ();
+  g_assert_true (pw_army_equal (before, pw_document_get_army (fixture->document)));
+}
+
+static void
+test_pasted (Fixture *fixture, gconstpointer data)
+{
+  const Pasted *row = data;
+  g_autofree char *text = repeat (row->text, row->n);
+  GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
+
+  gtk_clipboard_set_text (clipboard, text, -1);
+  paste_into (fixture, GTK_WIDGET (fixture->entry), NULL);
+  paste_into (fixture, NULL, "paste-fen");
+  activate (fixture, "go-to-pieces");
+  paste_into (fixture, pw_piece_panel_get_name_entry (HAND_PART (fixture->window, PIECE_PANEL)), NULL);
+  paste_into (fixture, GTK_WIDGET (pw_notes_panel_get_view (HAND_PART (fixture->window, NOTES_PANEL))), NULL);
+  gtk_clipboard_clear (clipboard);
+}
+
+/* What is no lesson at all is said not to be one. */
+static void
+test_lesson (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *lessons = pw_lessons_window_new (NULL, NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "strange", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  gtk_window_present (GTK_WINDOW (lessons));
+  for (guint i = 0; i < G_N_ELEMENTS (strange_files); i++)
+    {
+      g_test_message ("%s", strange_files[i]);
+      strange_file_make (i, path);
+      g_assert_false (pw_lessons_window_open_file (PW_LESSONS_WINDOW (lessons), file));
+      g_assert_nonnull (hand_look_part (lessons, "can’t be opened as a lesson"));
+      strange_file_remove (path);
+    }
+  gtk_widget_destroy (lessons);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -125,6 +225,13 @@ main (int argc, char *argv[])
 
       g_test_add (path, Fixture, &odd[i], fixture_set_up, test_odd, fixture_tear_down);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (pasted); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/odd/pasted/%s", pasted[i].name);
+
+      g_test_add (path, Fixture, &pasted[i], fixture_set_up, test_pasted, fixture_tear_down);
+    }
+  ADD_TEST ("/odd/lesson", test_lesson);
   g_test_add ("/odd/typed", Fixture, NULL, fixture_set_up, test_typed, fixture_tear_down);
   return g_test_run ();
 }

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* Whether this program, and what it tests, is built with the address sanitizer: everything takes far longer then. */
+static inline gboolean
+is_sanitized (void)
+{
+#if defined(__SANITIZE_ADDRESS__)
+  return TRUE;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+  return TRUE;
+#else
+  return FALSE;
+#endif
+#else
+  return FALSE;
+#endif
+}
