@@ -17,8 +17,8 @@ static const struct
   const char *const *choices; /* (nullable) */
 } rows[] = {
   { "mobility", NULL },    { "crowded", NULL },       { "colours", colours },   { "classes", NULL },
-  { "reach", NULL },       { "distance", NULL },      { "forks", NULL },        { "value-leaper", NULL },
-  { "value-crowded", NULL }, { "value-distance", NULL }, { "mate", mates },        { "longest", NULL },
+  { "reach", NULL },       { "distance", NULL },      { "forks", NULL },        { "value_leaper", NULL },
+  { "value_crowded", NULL }, { "value_distance", NULL }, { "mate", mates },        { "longest", NULL },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_KNOWN_FIGURES);
