@@ -14,11 +14,21 @@ static const char *const mates[] = { "no", "freak", "yes", NULL };           /* 
 static const struct
 {
   const char *name;
+  guint needs;                /* PwAnalyse */
   const char *const *choices; /* (nullable) */
 } rows[] = {
-  { "mobility", NULL },    { "crowded", NULL },       { "colours", colours },   { "classes", NULL },
-  { "reach", NULL },       { "distance", NULL },      { "forks", NULL },        { "value_leaper", NULL },
-  { "value_crowded", NULL }, { "value_distance", NULL }, { "mate", mates },        { "longest", NULL },
+  { "mobility", PW_ANALYSE_MOBILITY, NULL },
+  { "crowded", PW_ANALYSE_MOBILITY, NULL },
+  { "colours", PW_ANALYSE_REACH, colours },
+  { "classes", PW_ANALYSE_REACH, NULL },
+  { "reach", PW_ANALYSE_REACH, NULL },
+  { "distance", PW_ANALYSE_REACH, NULL },
+  { "forks", PW_ANALYSE_POWER, NULL },
+  { "value_leaper", PW_ANALYSE_VALUES, NULL },
+  { "value_crowded", PW_ANALYSE_VALUES, NULL },
+  { "value_distance", PW_ANALYSE_VALUES, NULL },
+  { "mate", PW_ANALYSE_MATE, mates },
+  { "longest", PW_ANALYSE_MATE, NULL },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_KNOWN_FIGURES);
@@ -41,6 +51,13 @@ pw_known_figure_choices (PwKnownFigure figure)
 {
   g_return_val_if_fail (figure < PW_N_KNOWN_FIGURES, NULL);
   return rows[figure].choices;
+}
+
+guint
+pw_known_figure_needs (PwKnownFigure figure)
+{
+  g_return_val_if_fail (figure < PW_N_KNOWN_FIGURES, 0);
+  return rows[figure].needs;
 }
 
 /* -- from an analysis -- */

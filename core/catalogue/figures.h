@@ -45,11 +45,17 @@ const char *pw_known_figure_name (PwKnownFigure figure);
 /* The names of its values: "free", "bound", "switching". Returns: (nullable): ended by NULL; NULL for a number */
 const char *const *pw_known_figure_choices (PwKnownFigure figure);
 
+/* What an analysis must have for it. Returns: PwAnalyse */
+guint pw_known_figure_needs (PwKnownFigure figure);
+
 /* -- the table -- */
 
 typedef struct _PwFigureTable PwFigureTable;
 
-/* The figures of an analysis of everything, with the usual share of empty squares. */
+/*
+ * The figures of an analysis, with the usual share of empty squares as its first; of what it doesn't have there are
+ * none.
+ */
 void pw_known_figures_init (PwKnownFigures *figures, const PwAnalysis *analysis);
 
 /* Appends a line of a table. A figure that there is none of is "-", and why if that is known: "-no-moves". */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/catalogue/figures.h"
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
 #include "core/wording/phrase.h"
@@ -36,6 +37,8 @@ G_BEGIN_DECLS
  *   Notation=             predict: the piece asked about; write: the solution; repair: the text with the mistake, an
  *                         error or a sign that makes it another piece
  *   Solution=             of repair, and only there
+ *   Figures=              of write, and only there: any piece with these figures on an empty board of that shape is
+ *                         right, as "mobility 5..7; colours bound" (core/catalogue/figures.h); may be left out
  *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
  *
  * Any notation that moves like the solution is right.  Marks may follow a FEN (pieces that have not moved, en
@@ -70,6 +73,13 @@ typedef struct
   PwLessonScene scene;
 } PwLessonPage;
 
+/* A figure that the piece must have. */
+typedef struct
+{
+  PwFigureRange range;
+  char *wanted; /* as it is written: "5..7" */
+} PwFigureClaim;
+
 /* An exercise of a lesson or of the quiz. */
 typedef struct
 {
@@ -79,6 +89,7 @@ typedef struct
   char *hint;          /* (nullable) */
   PwLessonScene scene; /* its notation: see Notation above */
   char *solution;      /* (nullable) repair: of the same dialect. Others: NULL, see pw_exercise_solution() */
+  GArray *figures;     /* (nullable) PwFigureClaim: write: these are asked for, not the moves of the solution */
 } PwExercise;
 
 /* Either a page or an exercise. */

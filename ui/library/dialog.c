@@ -213,7 +213,7 @@ compare_entries (gconstpointer a, gconstpointer b, gpointer data)
   guint first = *(const guint *) a, second = *(const guint *) b;
   int order = pw_library_filter_compare (self->filter, get_known (self, first), get_known (self, second));
 
-  return order != 0 ? order : (self->places[first] > self->places[second]) - (self->places[first] < self->places[second]);
+  return order != 0 ? order : self->places[first] < self->places[second] ? -1 : 1;
 }
 
 /* Leaves out what the filter does, and sorts the others as it does. Returns: how many there are */

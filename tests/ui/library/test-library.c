@@ -252,7 +252,8 @@ test_search (Fixture *fixture, gconstpointer data)
 static gpointer
 filter_part (PwLibraryDialog *dialog, const char *id)
 {
-  gpointer part = gtk_widget_get_template_child (hand_part (dialog, PW_TYPE_LIBRARY_FILTER), PW_TYPE_LIBRARY_FILTER, id);
+  GtkWidget *filter = hand_part (dialog, PW_TYPE_LIBRARY_FILTER);
+  gpointer part = gtk_widget_get_template_child (filter, PW_TYPE_LIBRARY_FILTER, id);
 
   g_assert_nonnull (part);
   return part;
