@@ -43,7 +43,8 @@ read_claim (GArray *claims, const char *text, guint line, GPtrArray *problems)
       return TRUE;
     }
   complaint = figure < PW_N_KNOWN_FIGURES
-                  ? N_ ("“{0}” isn’t a range of this figure. Write “mobility 5..7”, for example, or “mate yes”.")
+                  ? N_ ("“{0}” isn’t a range of this figure. Write “mobility 5..7”, for example, "
+                        "or “mate yes”.")
                   : N_ ("“{0}” doesn’t begin with a figure, such as mobility, crowded, reach, mate or longest.");
   pw_phrase_add_name (_pw_lesson_complain (problems, line, complaint), quoted);
   return FALSE;
