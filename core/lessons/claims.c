@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures that a piece must have to be right: read, checked, and what is said of those that it hasn't. */
-#include "core/lessons/lesson-private.h"
+#include "core/lessons/claims.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+
+#include "core/lessons/file.h"
 
 /* -- reading -- */
 
@@ -51,7 +53,7 @@ read_claim (GArray *claims, const char *text, guint line, GPtrArray *problems)
 }
 
 GArray *
-_pw_claims_read (const char *text, guint line, GPtrArray *problems)
+pw_figure_claims_read (const char *text, guint line, GPtrArray *problems)
 {
   g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (PwFigureClaim));
   g_auto (GStrv) parts = g_strsplit (text, ";", -1);
@@ -116,7 +118,7 @@ word_claim (const PwFigureClaim *claim, double value)
 }
 
 PwPhrase *
-_pw_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *shape)
+pw_figure_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *shape)
 {
   static const double share = PW_ANALYSIS_USUAL_SHARE;
   PwAnalysisWants wants = { .shares = &share, .n_shares = 1 };

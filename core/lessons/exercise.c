@@ -4,7 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/lessons/lesson-private.h"
 #include "core/lessons/sample-positions.h"
 #include "core/notation/advice/advice.h"
 #include "core/wording/why/why.h"
@@ -199,7 +198,7 @@ check_figures (const PwExercise *exercise, const char *text)
   if (pw_parse_has_errors (parse) || pw_parse_piece (parse) == NULL)
     verdict->kind = PW_VERDICT_BROKEN;
   else
-    verdict->sentence = _pw_claims_check (exercise->figures, pw_parse_piece (parse), exercise->scene.board);
+    verdict->sentence = pw_figure_claims_check (exercise->figures, pw_parse_piece (parse), exercise->scene.board);
   if (verdict->sentence != NULL)
     verdict->kind = PW_VERDICT_FIGURES;
   else

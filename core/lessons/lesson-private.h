@@ -28,20 +28,6 @@ gboolean _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint
 gboolean _pw_lesson_read_board (PwLessonScene *scene, const PwFileEntry *fen, const PwFileEntry *at, guint line,
                                 gboolean unmoved, GPtrArray *problems);
 
-/*
- * Reads "mobility 5..7; colours bound".
- *
- * Returns: (transfer full) (nullable) (element-type PwFigureClaim): NULL if there are problems
- */
-GArray *_pw_claims_read (const char *text, guint line, GPtrArray *problems);
-
-/*
- * Whether a piece has all these figures on a board of that shape.
- *
- * Returns: (transfer full) (nullable): NULL if it has; else sentences on those that differ
- */
-PwPhrase *_pw_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *shape);
-
 void _pw_lesson_scene_clear (PwLessonScene *scene);
 
 G_END_DECLS

@@ -399,7 +399,7 @@ read_figures (Reader *reader, const Section *section, PwExercise *exercise)
   if (figures == NULL)
     return TRUE;
   if (exercise->kind == PW_EXERCISE_WRITE)
-    exercise->figures = _pw_claims_read (figures->value, figures->line, reader->problems);
+    exercise->figures = pw_figure_claims_read (figures->value, figures->line, reader->problems);
   else
     complain (reader, figures->line, N_ ("Figures belongs only to exercises of Kind=write. Remove it."));
   return exercise->figures != NULL;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/catalogue/figures.h"
 #include "core/engine/moves.h"
+#include "core/lessons/claims.h"
 #include "core/notation/notation.h"
 #include "core/wording/phrase.h"
 
@@ -38,7 +38,7 @@ G_BEGIN_DECLS
  *                         error or a sign that makes it another piece
  *   Solution=             of repair, and only there
  *   Figures=              of write, and only there: any piece with these figures on an empty board of that shape is
- *                         right, as "mobility 5..7; colours bound" (core/catalogue/figures.h); may be left out
+ *                         right, as "mobility 5..7; colours bound" (core/lessons/claims.h); may be left out
  *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
  *
  * Any notation that moves like the solution is right.  Marks may follow a FEN (pieces that have not moved, en
@@ -72,13 +72,6 @@ typedef struct
   char *text;
   PwLessonScene scene;
 } PwLessonPage;
-
-/* A figure that the piece must have. */
-typedef struct
-{
-  PwFigureRange range;
-  char *wanted; /* as it is written: "5..7" */
-} PwFigureClaim;
 
 /* An exercise of a lesson or of the quiz. */
 typedef struct

@@ -5,7 +5,6 @@
  */
 #include "core/lessons/course.h"
 #include "core/lessons/exercise.h"
-#include "core/lessons/lesson-private.h"
 #include "core/lessons/progress.h"
 #include "tests/core/random-notation.h"
 #include "tests/core/rows.h"
@@ -262,7 +261,7 @@ test_claims (gconstpointer data)
   exercise->kind = PW_EXERCISE_WRITE;
   exercise->scene.notation = g_strdup ("N");
   exercise->scene.board = pw_board_new (8, 8);
-  exercise->figures = _pw_claims_read (row->columns[0], 1, problems);
+  exercise->figures = pw_figure_claims_read (row->columns[0], 1, problems);
   g_assert_cmpuint (problems->len, ==, 0);
   verdict = pw_exercise_check_text (exercise, row->columns[1]);
   sentence = pw_phrase_render (verdict->sentence, NULL);
