@@ -36,7 +36,6 @@ struct _PwLibraryDialog
   GtkLabel *count_label;
   GtkToggleButton *example_check;
   PwLibraryFilter *filter;
-  GtkWidget *filter_button;
   GtkToggleButton *likes_button;
   GtkListBox *list;
   GtkLabel *placeholder;
@@ -287,12 +286,6 @@ likes_toggled_cb (PwLibraryDialog *self)
 }
 
 static void
-filter_changed_cb (PwLibraryDialog *self)
-{
-  search (self);
-}
-
-static void
 library_changed_cb (PwLibrary *library, PwLibraryDialog *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->likes_button), pw_library_get_likes (library) || shows_likes (self));
@@ -441,9 +434,9 @@ pw_library_dialog_class_init (PwLibraryDialogClass *klass)
   GTK_DIALOG_CLASS (klass)->response = pw_library_dialog_response;
 
   pw_template_set (klass, "library/dialog.ui");
-  PW_TEMPLATE_PARTS (klass, PwLibraryDialog, count_label, example_check, filter, filter_button, likes_button, list,
-                     placeholder, preview, scroller, search_entry, use_button);
-  PW_TEMPLATE_HANDLERS (klass, filter_changed_cb, key_press_cb, likes_toggled_cb, row_activated_cb, search, selected_cb,
+  PW_TEMPLATE_PARTS (klass, PwLibraryDialog, count_label, example_check, filter, likes_button, list, placeholder,
+                     preview, scroller, search_entry, use_button);
+  PW_TEMPLATE_HANDLERS (klass, key_press_cb, likes_toggled_cb, row_activated_cb, search, selected_cb,
                         stop_search_cb);
 }
 

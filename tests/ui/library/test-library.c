@@ -350,9 +350,7 @@ test_filter_keys (Fixture *fixture, gconstpointer data)
 
   input_show (GTK_WIDGET (dialog));
   g_assert_false (gtk_widget_get_visible (filter));
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (dialog), PW_TYPE_LIBRARY_DIALOG, "filter_button")),
-      TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (hand_find (dialog, "Filters")), TRUE);
   g_assert_true (gtk_widget_get_visible (filter));
   gtk_widget_grab_focus (filter_part (dialog, "crowded_entry"));
   input_type (GTK_WIDGET (dialog), "3");
