@@ -1,19 +1,163 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `find`: known pieces that move like a piece, or that are called or written so. */
+/* `find`: known pieces that move like a piece, that are called or written so, or that have such figures. */
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
 #include "app/cli/json.h"
 #include "app/cli/report.h"
 #include "app/cli/table.h"
-#include "core/catalogue/catalogue.h"
+#include "core/catalogue/figures.h"
+
+/* -- figures -- */
+
+/* Those that are asked for: a range each, or to sort by. ORDER FILTERS: as the columns of the table */
+static const struct
+{
+  PwKnownFigure figure;
+  const char *title;
+} filters[] = {
+  { PW_KNOWN_MOBILITY, N_ ("mobility") }, { PW_KNOWN_CROWDED, N_ ("crowded") }, { PW_KNOWN_COLOURS, N_ ("colors") },
+  { PW_KNOWN_REACH, N_ ("reach") },       { PW_KNOWN_MATE, N_ ("mate") },       { PW_KNOWN_LONGEST, N_ ("longest") },
+};
+
+/* What is wanted, and what of the answer is told. */
+typedef struct
+{
+  PwFigureRange ranges[G_N_ELEMENTS (filters)];
+  guint n_ranges;
+  gboolean shown[G_N_ELEMENTS (filters)];
+  gboolean any_shown;
+  int sort; /* index of filters; -1: in the order in which they were found */
+  gboolean largest_first;
+  gboolean compared; /* with a notation */
+  guint max;
+} Wants;
+
+static gboolean
+read_range (Wants *wants, PwKnownFigure figure, const char *text)
+{
+  const char *name = pw_known_figure_name (figure);
+  g_autofree char *choices = NULL;
+
+  switch (pw_figure_range_read (&wants->ranges[wants->n_ranges++], figure, text))
+    {
+    case PW_RANGE_NO_NUMBER:
+      return pw_refuse (_ ("find: --%s takes a number or a range such as 5..7, 5.. or ..7, not \"%s\""), name, text);
+    case PW_RANGE_NO_CHOICE:
+      choices = g_strjoinv (", ", (char **) pw_known_figure_choices (figure));
+      return pw_refuse (_ ("find: --%s takes one or more of %s, with commas between, not \"%s\""), name, choices,
+                        text);
+    case PW_RANGE_REVERSED:
+      return pw_refuse (_ ("find: --%s=%s ends before it begins; put the smaller number first"), name, text);
+    case PW_RANGE_GOOD:
+      break;
+    }
+  return TRUE;
+}
+
+/* "mobility", or "-mobility" for the largest first. */
+static gboolean
+read_sort (Wants *wants, const char *word)
+{
+  wants->sort = -1;
+  if (word == NULL)
+    return TRUE;
+  wants->largest_first = *word == '-';
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    if (strcmp (word + wants->largest_first, pw_known_figure_name (filters[i].figure)) == 0
+        && pw_known_figure_choices (filters[i].figure) == NULL)
+      wants->sort = (int) i;
+  if (wants->sort < 0)
+    return pw_refuse (_ ("find: cannot sort by \"%s\"; use one of: mobility, crowded, reach, longest"), word);
+  wants->shown[wants->sort] = wants->any_shown = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_wants (Wants *wants, const PwCall *call)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    {
+      const char *text = call->figures[filters[i].figure];
+
+      if (text != NULL && !read_range (wants, filters[i].figure, text))
+        return FALSE;
+      wants->shown[i] = text != NULL;
+      wants->any_shown |= text != NULL;
+    }
+  wants->max = (guint) call->max;
+  return read_sort (wants, call->sort);
+}
+
+static const PwKnownFigures *
+get_figures (const PwSimilarPiece *like)
+{
+  return pw_figure_table_lookup (pw_figure_table_get_default (), like->piece);
+}
+
+static gboolean
+is_wanted (const Wants *wants, const PwSimilarPiece *like)
+{
+  for (guint i = 0; i < wants->n_ranges; i++)
+    if (!pw_figure_range_holds (&wants->ranges[i], get_figures (like)))
+      return FALSE;
+  return TRUE;
+}
+
+static int
+compare_likes (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Wants *wants = data;
+
+  return pw_known_figures_compare (get_figures (a), get_figures (b), filters[wants->sort].figure,
+                                   wants->largest_first);
+}
+
+/* Keeps those that are wanted, in the order that is wanted; all of them. */
+static void
+apply_wants (const Wants *wants, GArray *likes)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < likes->len; i++)
+    {
+      const PwSimilarPiece like = g_array_index (likes, PwSimilarPiece, i);
+
+      if (is_wanted (wants, &like))
+        g_array_index (likes, PwSimilarPiece, n++) = like;
+    }
+  g_array_set_size (likes, n);
+  if (wants->sort >= 0)
+    g_array_sort_with_data (likes, compare_likes, (gpointer) wants);
+}
 
 /* -- JSON -- */
 
 static void
-write_json (GString *out, const GArray *likes, gboolean compared)
+append_figures (GString *out, const PwKnownFigures *figures)
+{
+  g_string_append (out, ",\"figures\":{");
+  for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
+    {
+      const char *const *choices = pw_known_figure_choices (i);
+
+      g_string_append_printf (out, "%s\"%s\":", i > 0 ? "," : "", pw_known_figure_name (i));
+      if (isnan (figures->values[i]))
+        g_string_append (out, "null");
+      else if (choices != NULL)
+        pw_json_string (out, choices[(guint) figures->values[i]], -1);
+      else
+        pw_json_number (out, figures->values[i]);
+    }
+  g_string_append_c (out, '}');
+}
+
+static void
+write_json (GString *out, const GArray *likes, const Wants *wants)
 {
   g_string_append_c (out, '[');
-  for (guint i = 0; i < likes->len; i++)
+  for (guint i = 0; i < MIN (likes->len, wants->max); i++)
     {
       const PwSimilarPiece *like = &g_array_index (likes, PwSimilarPiece, i);
 
@@ -22,9 +166,11 @@ write_json (GString *out, const GArray *likes, gboolean compared)
       g_string_append (out, ",\"notation\":");
       pw_json_string (out, like->piece->notation, -1);
       g_string_append_printf (out, ",\"dialect\":\"%s\"", pw_dialect_name (like->piece->dialect));
-      if (compared)
+      if (wants->compared)
         g_string_append_printf (out, ",\"match\":\"%s\",\"more\":%u,\"fewer\":%u",
                                 pw_similarity_name (like->similarity), like->more, like->fewer);
+      if (wants->any_shown)
+        append_figures (out, get_figures (like));
       g_string_append_c (out, '}');
     }
   g_string_append (out, "]\n");
@@ -39,8 +185,24 @@ write_number (guint n, char digits[16])
   return n > 0 ? digits : "-";
 }
 
+/* Numbers have two decimals where the figure has any: they stand below each other. */
 static void
-add_like (PwTable *table, const PwSimilarPiece *like, gboolean compared)
+add_figure (PwTable *table, const PwKnownFigures *figures, PwKnownFigure figure)
+{
+  double value = figures->values[figure];
+  gboolean whole = figure != PW_KNOWN_MOBILITY && figure != PW_KNOWN_CROWDED;
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (isnan (value))
+    pw_table_add (table, "-");
+  else if (pw_known_figure_choices (figure) != NULL)
+    pw_table_add (table, pw_known_figure_choices (figure)[(guint) value]);
+  else
+    pw_table_add (table, g_ascii_formatd (digits, sizeof digits, whole ? "%.0f" : "%.2f", value));
+}
+
+static void
+add_like (PwTable *table, const PwSimilarPiece *like, const Wants *wants)
 {
   /* ORDER LIKENESS */
   static const char *const matches[] = { N_ ("same"), N_ ("more"), N_ ("fewer"), N_ ("other") };
@@ -48,56 +210,72 @@ add_like (PwTable *table, const PwSimilarPiece *like, gboolean compared)
   g_autofree char *others = g_strjoinv ("; ", (char **) piece->others);
   char digits[16];
 
-  pw_table_add (table, compared ? _ (matches[like->similarity]) : "");
-  pw_table_add (table, compared ? write_number (like->more, digits) : "");
-  pw_table_add (table, compared ? write_number (like->fewer, digits) : "");
+  pw_table_add (table, wants->compared ? _ (matches[like->similarity]) : "");
+  pw_table_add (table, wants->compared ? write_number (like->more, digits) : "");
+  pw_table_add (table, wants->compared ? write_number (like->fewer, digits) : "");
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    if (wants->shown[i])
+      add_figure (table, get_figures (like), filters[i].figure);
+    else
+      pw_table_add (table, "");
   pw_table_add (table, piece->name);
   pw_table_add (table, piece->notation);
   pw_table_add (table, pw_dialect_name (piece->dialect));
   pw_table_add (table, *others != '\0' ? others : "-");
 }
 
-/* The first columns only where pieces were compared. */
+/* The first columns only where pieces were compared, or figures asked for. */
 static void
-write_table (GString *out, const GArray *likes, gboolean compared)
+write_table (GString *out, const GArray *likes, const Wants *wants)
 {
-  static const char *const titles[] = { N_ ("match"),    N_ ("more"),    N_ ("fewer"),      N_ ("name"),
-                                        N_ ("notation"), N_ ("dialect"), N_ ("other names") };
+  static const char *const likeness[] = { N_ ("match"), N_ ("more"), N_ ("fewer") };
+  static const char *const titles[] = { N_ ("name"), N_ ("notation"), N_ ("dialect"), N_ ("other names") };
+  guint n = MIN (likes->len, wants->max);
   g_auto (PwTable) table = { NULL };
 
-  pw_table_init (&table, G_N_ELEMENTS (titles));
+  pw_table_init (&table, G_N_ELEMENTS (likeness) + G_N_ELEMENTS (filters) + G_N_ELEMENTS (titles));
+  for (guint i = 0; i < G_N_ELEMENTS (likeness); i++)
+    pw_table_add (&table, wants->compared ? _ (likeness[i]) : "");
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    pw_table_add (&table, wants->shown[i] ? _ (filters[i].title) : "");
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    pw_table_add (&table, compared || i >= 3 ? _ (titles[i]) : "");
-  for (guint i = 0; i < likes->len; i++)
-    add_like (&table, &g_array_index (likes, PwSimilarPiece, i), compared);
+    pw_table_add (&table, _ (titles[i]));
+  for (guint i = 0; i < n; i++)
+    add_like (&table, &g_array_index (likes, PwSimilarPiece, i), wants);
   pw_table_write (&table, out);
-  g_string_append_printf (out, ngettext ("%u piece\n", "%u pieces\n", likes->len), likes->len);
+  if (n < likes->len)
+    g_string_append_printf (out, ngettext ("%u of %u piece\n", "%u of %u pieces\n", likes->len), n, likes->len);
+  else
+    g_string_append_printf (out, ngettext ("%u piece\n", "%u pieces\n", n), n);
 }
 
 /* -- the command -- */
 
 static PwExit
-write_likes (const GArray *likes, gboolean json, gboolean compared)
+write_likes (GArray *likes, gboolean json, const Wants *wants)
 {
   GString *out = g_string_new (NULL);
 
+  apply_wants (wants, likes);
   if (json)
-    write_json (out, likes, compared);
+    write_json (out, likes, wants);
   else if (likes->len > 0)
-    write_table (out, likes, compared);
+    write_table (out, likes, wants);
   else
     g_string_append_printf (out, "%s\n", _ ("No known piece found."));
   return pw_write_result (out, likes->len > 0 ? PW_EXIT_OK : PW_EXIT_ERROR);
 }
 
+/* By a text, or all of them. */
 static PwExit
-find_texts (const PwCall *call)
+find_texts (const PwCall *call, const Wants *wants)
 {
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
   g_autoptr (GArray) likes = g_array_new (FALSE, TRUE, sizeof (PwSimilarPiece));
-  g_autoptr (GPtrArray) found = call->name != NULL
-                                    ? pw_catalogue_find_by_name (catalogue, call->name, (guint) call->max)
-                                    : pw_catalogue_find_by_notation (catalogue, call->text, (guint) call->max);
+  g_autoptr (GPtrArray) found
+      = call->text != NULL
+            ? pw_catalogue_find_by_notation (catalogue, call->text, G_MAXUINT)
+            : pw_catalogue_find_by_name (catalogue, call->name != NULL ? call->name : "", G_MAXUINT);
 
   for (guint i = 0; i < found->len; i++)
     {
@@ -105,11 +283,11 @@ find_texts (const PwCall *call)
 
       g_array_append_val (likes, like);
     }
-  return write_likes (likes, call->json, FALSE);
+  return write_likes (likes, call->json, wants);
 }
 
 static PwExit
-find_pieces (PwCall *call)
+find_pieces (PwCall *call, const Wants *wants)
 {
   g_autoptr (GArray) likes = NULL;
   PwPiece *piece;
@@ -119,22 +297,26 @@ find_pieces (PwCall *call)
   piece = pw_parse_piece (call->parse);
   pw_report_problems (call);
   if (piece != NULL)
-    likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, (guint) call->max);
+    likes = pw_catalogue_find_similar (pw_catalogue_get_default (), piece, G_MAXUINT);
   else if (call->json)
     likes = g_array_new (FALSE, FALSE, sizeof (PwSimilarPiece));
-  return likes != NULL ? write_likes (likes, call->json, TRUE) : PW_EXIT_ERROR;
+  return likes != NULL ? write_likes (likes, call->json, wants) : PW_EXIT_ERROR;
 }
 
 static PwExit
 find (PwCall *call)
 {
   int given = (call->rest != NULL) + (call->name != NULL) + (call->text != NULL);
+  Wants wants = { .n_ranges = 0 };
 
   if (call->max < 1)
     return pw_fail (_ ("find: --max must be at least 1"));
   if (given > 1)
     return pw_fail (_ ("find: give only one of NOTATION, --name and --notation"));
-  return call->name != NULL || call->text != NULL ? find_texts (call) : find_pieces (call);
+  if (!read_wants (&wants, call))
+    return PW_EXIT_USAGE;
+  wants.compared = call->rest != NULL || (given == 0 && !wants.any_shown);
+  return wants.compared ? find_pieces (call, &wants) : find_texts (call, &wants);
 }
 
 const PwCommand pw_command_find = {
@@ -146,6 +328,9 @@ const PwCommand pw_command_find = {
       "\"fewer\" only a part of it, \"other\" something else. The numbers count squares around the piece\n"
       "where the known piece can do more or less than the given one. With --name or --notation there is\n"
       "no NOTATION: pieces are found by their texts.\n"
+      "\n"
+      "Figures, on an empty board of 8x8, leave only pieces that have them; alone they search all pieces:\n"
+      "  find --mobility=5..7 --mate=yes --sort=-mobility\n"
       "\n"
       "Exit status: 0 if a piece was found, 1 if none was or the notation has an error, 2 for wrong usage."),
   .uses = PW_OPTION_DIALECT | PW_OPTION_JSON | PW_OPTIONS_FIND,

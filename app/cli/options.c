@@ -12,6 +12,7 @@
 
 /* What completion offers as values. */
 #define DIALECTS "extended classic xbetza betza2 bex"
+#define SORTS "mobility crowded reach longest -mobility -crowded -reach -longest"
 
 #define TEXT(name, member, words, value) { name, 0, 0, G_OPTION_ARG_FILENAME, AT (member), words, value }
 #define NUMBER(name, member, words) { name, 0, 0, G_OPTION_ARG_INT, AT (member), words, N_ ("N") }
@@ -33,6 +34,25 @@ static const struct
           N_ ("NAME|all")), .choices = DIALECTS " all" },
   { PW_OPTIONS_FIND, TEXT ("name", name, N_ ("Find pieces by their names and games"), N_ ("WORDS")) },
   { PW_OPTIONS_FIND, TEXT ("notation", text, N_ ("Find pieces with this text in their notation"), N_ ("TEXT")) },
+  { PW_OPTIONS_FIND,
+    TEXT ("mobility", figures[PW_KNOWN_MOBILITY], N_ ("Destinations on average: a number, or a range like 5..7"),
+          N_ ("RANGE")) },
+  { PW_OPTIONS_FIND,
+    TEXT ("crowded", figures[PW_KNOWN_CROWDED], N_ ("The same with a third of the squares taken"), N_ ("RANGE")) },
+  { PW_OPTIONS_FIND,
+    TEXT ("colours", figures[PW_KNOWN_COLOURS], N_ ("Square colors: free, bound, switching"), N_ ("LIST")),
+    .choices = "free bound switching" },
+  { PW_OPTIONS_FIND,
+    TEXT ("reach", figures[PW_KNOWN_REACH], N_ ("Moves to the farthest square"), N_ ("RANGE")) },
+  { PW_OPTIONS_FIND,
+    TEXT ("mate", figures[PW_KNOWN_MATE],
+          N_ ("Whether king and piece mate a bare king: yes, no, freak (from few positions)"), N_ ("LIST")),
+    .choices = "yes no freak" },
+  { PW_OPTIONS_FIND, TEXT ("longest", figures[PW_KNOWN_LONGEST], N_ ("Moves to mate, at worst"), N_ ("RANGE")) },
+  { PW_OPTIONS_FIND,
+    TEXT ("sort", sort,
+          N_ ("Figure to sort by: mobility, crowded, reach or longest; largest first with \"-\" before it"),
+          N_ ("FIGURE")), .choices = SORTS },
   { PW_OPTIONS_FIND, NUMBER ("max", max, N_ ("The most pieces to list (default: 12)")), 12 },
   { PW_OPTIONS_ASSEMBLE, NUMBER ("max", max, N_ ("The most notations to list (default: 5)")), 5 },
   { PW_OPTIONS_ASSEMBLE,

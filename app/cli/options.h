@@ -3,6 +3,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/request.h"
+#include "core/catalogue/figures.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,7 @@ struct _PwCall
   PwRequest request; /* texts NULL if not given */
   char *to, *fields; /* (nullable), and so are the other texts */
   char *name, *text; /* what find looks for */
+  char *figures[PW_N_KNOWN_FIGURES], *sort; /* of find */
   char *output, *format, *scheme, *title, *symbol, *picture;
   char *what, *empty, *with, *sizes; /* of analyse */
   int max, size, scale, threads;

@@ -1,15 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The catalogue that comes with the program: a resource that is compiled in.  The only file of the engine
- * that uses GIO and keeps something between calls.
+ * The catalogue that comes with the program, and its figures: resources that are compiled in.  The only file of the
+ * engine that uses GIO and keeps something between calls.
  */
-#include "core/catalogue/catalogue.h"
+#include "core/catalogue/figures.h"
 
 #include <gio/gio.h>
 
 #include "catalogue-resource.h"
 
-#define PATH "/org/piecewright/Piecewright/pieces/catalogue.tsv"
+#define FOLDER "/org/piecewright/Piecewright/"
+
+/* (transfer full): it was built with the program */
+static GBytes *
+look_up (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = g_resource_lookup_data (pw_catalogue_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+
+  if (bytes == NULL)
+    g_error ("%s", error->message);
+  return bytes;
+}
 
 const PwCatalogue *
 pw_catalogue_get_default (void)
@@ -18,15 +30,29 @@ pw_catalogue_get_default (void)
 
   if (g_once_init_enter (&loaded))
     {
-      GResource *resource = pw_catalogue_get_resource ();
+      g_autoptr (GBytes) bytes = look_up (FOLDER "pieces/catalogue.tsv");
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes
-          = g_resource_lookup_data (resource, PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-      PwCatalogue *catalogue = bytes != NULL ? pw_catalogue_load (bytes, &error) : NULL;
+      PwCatalogue *catalogue = pw_catalogue_load (bytes, &error);
 
       if (catalogue == NULL)
-        g_error ("%s", error->message); /* it was built with the program, and the tests read it */
+        g_error ("%s", error->message); /* the tests read it */
       g_once_init_leave (&loaded, (gsize) catalogue);
     }
   return (const PwCatalogue *) loaded;
+}
+
+const PwFigureTable *
+pw_figure_table_get_default (void)
+{
+  static gsize loaded = 0; /* a PwFigureTable, never freed */
+
+  if (g_once_init_enter (&loaded))
+    {
+      g_autoptr (GBytes) bytes = look_up (FOLDER "figures.tsv");
+      PwFigureTable *table = pw_figure_table_load (pw_catalogue_get_default (), bytes);
+
+      g_assert (table != NULL);
+      g_once_init_leave (&loaded, (gsize) table);
+    }
+  return (const PwFigureTable *) loaded;
 }

@@ -189,11 +189,30 @@ pw_verdict_on_text (PwPiece *solution, const PwPosition *shown, PwDialect dialec
   return verdict;
 }
 
+static PwVerdict *
+check_figures (const PwExercise *exercise, const char *text)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (exercise->scene.dialect, text, -1);
+  PwVerdict *verdict = new_verdict (pw_advice_new (PW_ADVICE_OWN, exercise->scene.dialect, text, -1, parse));
+
+  if (pw_parse_has_errors (parse) || pw_parse_piece (parse) == NULL)
+    verdict->kind = PW_VERDICT_BROKEN;
+  else
+    verdict->sentence = pw_figure_claims_check (exercise->figures, pw_parse_piece (parse), exercise->scene.board);
+  if (verdict->sentence != NULL)
+    verdict->kind = PW_VERDICT_FIGURES;
+  else
+    verdict->sentence = word_verdict (verdict->kind, NULL);
+  return verdict;
+}
+
 PwVerdict *
 pw_exercise_check_text (const PwExercise *exercise, const char *text)
 {
   g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
 
   g_return_val_if_fail (piece != NULL, NULL);
+  if (exercise->figures != NULL)
+    return check_figures (exercise, text);
   return pw_verdict_on_text (piece, &exercise->scene.position, exercise->scene.dialect, text);
 }

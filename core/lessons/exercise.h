@@ -17,6 +17,7 @@ typedef enum
   PW_VERDICT_BROKEN,    /* write, repair: the text has errors */
   PW_VERDICT_DIFFERENT, /* ... it means another piece */
   PW_VERDICT_UNKNOWN,   /* ... it is too much work to tell */
+  PW_VERDICT_FIGURES,   /* write: the piece has other figures than were asked for */
 } PwVerdictKind;
 
 /* A square marked wrongly, or forgotten. */
@@ -59,7 +60,7 @@ guint pw_exercise_targets (const PwExercise *exercise, guint8 *targets);
 PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked);
 
 /*
- * Write and repair.
+ * Write and repair.  If figures are asked for, mates among them, it may take a moment.
  *
  * text: any bytes; in the exercise's dialect, nothing else is read
  * Returns: (transfer full)

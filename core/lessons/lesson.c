@@ -36,6 +36,7 @@ typedef enum
   KEY_HINT,
   KEY_NOTATION,
   KEY_SOLUTION,
+  KEY_FIGURES,
   KEY_BOARD,
   KEY_AT,
   KEY_UNMOVED,
@@ -57,6 +58,7 @@ static const struct
   { "Hint", IN_EXERCISE, 0, TRUE },
   { "Notation", IN_PAGE | IN_EXERCISE, IN_EXERCISE, FALSE },
   { "Solution", IN_EXERCISE, 0, FALSE },
+  { "Figures", IN_EXERCISE, 0, FALSE },
   { "Board", IN_PAGE | IN_EXERCISE, 0, FALSE },
   { "At", IN_PAGE | IN_EXERCISE, 0, FALSE },
   { "Unmoved", IN_PAGE | IN_EXERCISE, 0, FALSE },
@@ -92,6 +94,7 @@ pw_exercise_free (PwExercise *exercise)
   g_free (exercise->task);
   g_free (exercise->hint);
   g_free (exercise->solution);
+  g_clear_pointer (&exercise->figures, g_array_unref);
   _pw_lesson_scene_clear (&exercise->scene);
   g_free (exercise);
 }
@@ -384,6 +387,21 @@ check_solution (Reader *reader, const Section *section, PwExerciseKind kind)
   return (kind == PW_EXERCISE_REPAIR) == (solution != NULL);
 }
 
+/* Returns: whether all is well */
+static gboolean
+read_figures (Reader *reader, const Section *section, PwExercise *exercise)
+{
+  const PwFileEntry *figures = section->values[KEY_FIGURES];
+
+  if (figures == NULL)
+    return TRUE;
+  if (exercise->kind == PW_EXERCISE_WRITE)
+    exercise->figures = pw_figure_claims_read (figures->value, figures->line, reader->problems);
+  else
+    complain (reader, figures->line, N_ ("Figures belongs only to exercises of Kind=write. Remove it."));
+  return exercise->figures != NULL;
+}
+
 static void
 read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
 {
@@ -403,7 +421,8 @@ read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
   if (kind != NULL)
     found = find_word (reader, kind, kind_names, PW_N_EXERCISE_KINDS, N_ ("Unknown kind of exercise “{0}”."));
   exercise->kind = (PwExerciseKind) found;
-  complete = found < PW_N_EXERCISE_KINDS && check_solution (reader, section, exercise->kind);
+  complete = found < PW_N_EXERCISE_KINDS && check_solution (reader, section, exercise->kind)
+             && read_figures (reader, section, exercise);
   if (read_scene (reader, section, &exercise->scene) && complete && exercise->scene.notation != NULL)
     _pw_lesson_try (exercise, &lines, reader->problems);
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/limits.h"
 #include "core/engine/moves.h"
+#include "core/lessons/claims.h"
 #include "core/notation/notation.h"
 #include "core/wording/phrase.h"
 
@@ -37,6 +38,8 @@ G_BEGIN_DECLS
  *   Notation=             predict: the piece asked about; write: the solution; repair: the text with the mistake, an
  *                         error or a sign that makes it another piece
  *   Solution=             of repair, and only there
+ *   Figures=              of write, and only there: any piece with these figures on an empty board of that shape is
+ *                         right, as "mobility 5..7; colours bound" (core/lessons/claims.h); may be left out
  *   Dialect=, Board=, At=, Unmoved=   as for a page; of write and repair the board on which the solution is shown
  *
  * Any notation that moves like the solution is right.  Marks may follow a FEN (pieces that have not moved, en
@@ -80,6 +83,7 @@ typedef struct
   char *hint;          /* (nullable) */
   PwLessonScene scene; /* its notation: see Notation above */
   char *solution;      /* (nullable) repair: of the same dialect. Others: NULL, see pw_exercise_solution() */
+  GArray *figures;     /* (nullable) PwFigureClaim: write: these are asked for, not the moves of the solution */
 } PwExercise;
 
 /* Either a page or an exercise. */

@@ -174,6 +174,8 @@ show_parts (PwExerciseView *self)
   gtk_widget_set_visible (self->entry_box, !predict);
   gtk_widget_set_visible (self->answer_box, !predict);
   gtk_widget_set_visible (self->positions, self->hidden_piece != NULL);
+  /* Where figures are asked for, any moves may be right */
+  gtk_widget_set_visible (self->shown_box, self->exercise == NULL || self->exercise->figures == NULL);
   if (!predict)
     gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), TRUE);
 }
@@ -253,7 +255,7 @@ static const struct
 } looks[] = {
   { "emblem-ok-symbolic", "verdict-right" },          { "dialog-warning-symbolic", "verdict-wrong" },
   { "dialog-error-symbolic", "verdict-wrong" },       { "dialog-warning-symbolic", "verdict-wrong" },
-  { "dialog-information-symbolic", "verdict-unknown" },
+  { "dialog-information-symbolic", "verdict-unknown" }, { "dialog-warning-symbolic", "verdict-wrong" },
 };
 
 /* The verdict, and of a broken text what is wrong with it. (transfer full) */

@@ -11,6 +11,7 @@
 #include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
+#include "ui/library/filter.h"
 #include "ui/library/preview.h"
 #include "ui/library/row.h"
 #include "ui/library/use.h"
@@ -32,7 +33,9 @@ struct _PwLibraryDialog
   PwTone tone;
   PwLibraryRow *chosen; /* (nullable) the row that was coloured as such */
 
+  GtkLabel *count_label;
   GtkToggleButton *example_check;
+  PwLibraryFilter *filter;
   GtkToggleButton *likes_button;
   GtkListBox *list;
   GtkLabel *placeholder;
@@ -141,7 +144,7 @@ get_group (PwLibraryDialog *self, GtkListBoxRow *row)
 
   if (like)
     return like->similarity == PW_SIMILARITY_SAME ? _ ("Same moves") : _ ("Similar moves");
-  if (*gtk_entry_get_text (self->search_entry))
+  if (*gtk_entry_get_text (self->search_entry) || pw_library_filter_sorts (self->filter))
     return NULL;
   return pw_library_row_get_entry (PW_LIBRARY_ROW (row))->starter ? _ ("Starting points") : _ ("More known pieces");
 }
@@ -196,18 +199,79 @@ place_likes (PwLibraryDialog *self)
       self->places[i] = self->found[i];
 }
 
+static const PwKnownPiece *
+get_known (PwLibraryDialog *self, guint i)
+{
+  return pw_library_index_entry (self->index, i)->known;
+}
+
+static int
+compare_entries (gconstpointer a, gconstpointer b, gpointer data)
+{
+  PwLibraryDialog *self = data;
+  guint first = *(const guint *) a, second = *(const guint *) b;
+  int order = pw_library_filter_compare (self->filter, get_known (self, first), get_known (self, second));
+
+  return order != 0 ? order : self->places[first] < self->places[second] ? -1 : 1;
+}
+
+/* Leaves out what the filter does, and sorts the others as it does. Returns: how many there are */
+static guint
+apply_filter (PwLibraryDialog *self)
+{
+  guint n = pw_library_index_n_entries (self->index);
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < n; i++)
+    if (self->places[i] != PW_LIBRARY_INDEX_NOWHERE && !pw_library_filter_holds (self->filter, get_known (self, i)))
+      self->places[i] = PW_LIBRARY_INDEX_NOWHERE;
+    else if (self->places[i] != PW_LIBRARY_INDEX_NOWHERE)
+      g_array_append_val (kept, i);
+  if (pw_library_filter_sorts (self->filter))
+    {
+      g_array_sort_with_data (kept, compare_entries, self);
+      for (guint i = 0; i < kept->len; i++)
+        self->places[g_array_index (kept, guint, i)] = i;
+    }
+  return kept->len;
+}
+
+/* How many there are, and what is left out; or what is wrong with a filter. */
+static void
+show_count (PwLibraryDialog *self, guint n)
+{
+  const char *fault = pw_library_filter_fault (self->filter);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n);
+  g_autofree char *wanted = pw_library_filter_describe (self->filter);
+  /* Translators: how many pieces there are, and which are wanted: "3 pieces: mobility 5..7, colorbound". */
+  g_autofree char *words = *wanted ? g_strdup_printf (_ ("%1$s: %2$s"), count, wanted) : g_strdup (count);
+
+  gtk_label_set_text (self->count_label, fault ? fault : words);
+}
+
+static const char *
+word_nothing (PwLibraryDialog *self)
+{
+  if (pw_library_filter_is_active (self->filter))
+    return _ ("No piece has these figures.\nWiden a range, choose Any, or clear the filters.");
+  return shows_likes (self) ? _ ("No known piece moves like this one.") : _ ("No results found");
+}
+
 /* At once, not after a pause as search entries would have it: Return must not use what was found before. */
 static void
 search (PwLibraryDialog *self)
 {
+  guint n;
+
   pw_library_index_search (self->index, gtk_entry_get_text (self->search_entry), self->places);
   if (shows_likes (self))
     place_likes (self);
+  n = apply_filter (self);
+  show_count (self, n);
   make_all (self);
   for (guint i = 0; i < self->rows->len; i++)
     update_row (self, i);
-  gtk_label_set_text (self->placeholder, shows_likes (self) ? _ ("No known piece moves like this one.")
-                                                            : _ ("No results found"));
+  gtk_label_set_text (self->placeholder, word_nothing (self));
   gtk_list_box_invalidate_sort (self->list);
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_headers (self->list);
@@ -253,6 +317,8 @@ key_press_cb (GtkWidget *widget, GdkEventKey *event)
       gtk_widget_grab_focus (GTK_WIDGET (row));
       return GDK_EVENT_STOP;
     }
+  if (GTK_IS_ENTRY (gtk_window_get_focus (GTK_WINDOW (self))))
+    return GDK_EVENT_PROPAGATE;
   if (event->keyval == GDK_KEY_space || event->keyval == GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
   if (!gtk_search_entry_handle_event (GTK_SEARCH_ENTRY (self->search_entry), (GdkEvent *) event))
@@ -307,8 +373,6 @@ pw_library_dialog_response (GtkDialog *dialog, int response)
   gtk_widget_destroy (GTK_WIDGET (self));
 }
 
-/* -- what others may look at -- */
-
 /* -- life -- */
 
 static gboolean
@@ -361,6 +425,7 @@ pw_library_dialog_dispose (GObject *object)
 static void
 pw_library_dialog_class_init (PwLibraryDialogClass *klass)
 {
+  g_type_ensure (PW_TYPE_LIBRARY_FILTER);
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
   G_OBJECT_CLASS (klass)->dispose = pw_library_dialog_dispose;
   PW_OWNS (klass, PwLibraryDialog, g_ptr_array_unref, rows);
@@ -369,8 +434,8 @@ pw_library_dialog_class_init (PwLibraryDialogClass *klass)
   GTK_DIALOG_CLASS (klass)->response = pw_library_dialog_response;
 
   pw_template_set (klass, "library/dialog.ui");
-  PW_TEMPLATE_PARTS (klass, PwLibraryDialog, example_check, likes_button, list, placeholder, preview, scroller,
-                     search_entry, use_button);
+  PW_TEMPLATE_PARTS (klass, PwLibraryDialog, count_label, example_check, filter, likes_button, list, placeholder,
+                     preview, scroller, search_entry, use_button);
   PW_TEMPLATE_HANDLERS (klass, key_press_cb, likes_toggled_cb, row_activated_cb, search, selected_cb,
                         stop_search_cb);
 }
@@ -386,6 +451,7 @@ pw_library_dialog_init (PwLibraryDialog *self)
   pw_library_index_search (self->index, "", self->places);
   pw_library_index_place_likes (self->index, NULL, self->found);
   self->example = pw_document_new ();
+  show_count (self, pw_library_index_n_entries (self->index));
   gtk_list_box_set_filter_func (self->list, filter_row, NULL, NULL);
   gtk_list_box_set_sort_func (self->list, compare_rows, NULL, NULL);
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);

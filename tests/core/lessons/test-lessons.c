@@ -248,6 +248,28 @@ test_good (void)
   check_exercises (lesson);
 }
 
+/* An exercise that asks for figures, and an answer to it. */
+static void
+test_claims (gconstpointer data)
+{
+  const TestRow *row = data;
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (PwExercise) exercise = g_new0 (PwExercise, 1);
+  g_autoptr (PwVerdict) verdict = NULL;
+  g_autofree char *sentence = NULL;
+
+  exercise->kind = PW_EXERCISE_WRITE;
+  exercise->scene.notation = g_strdup ("N");
+  exercise->scene.board = pw_board_new (8, 8);
+  exercise->figures = pw_figure_claims_read (row->columns[0], 1, problems);
+  g_assert_cmpuint (problems->len, ==, 0);
+  verdict = pw_exercise_check_text (exercise, row->columns[1]);
+  sentence = pw_phrase_render (verdict->sentence, NULL);
+  g_assert_cmpstr (sentence, ==, row->columns[2]);
+  g_assert_cmpint (verdict->kind == PW_VERDICT_RIGHT, ==, g_str_equal (sentence, "That’s right."));
+  g_assert_null (verdict->difference);
+}
+
 static void
 test_languages (void)
 {
@@ -470,6 +492,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lessons/languages", test_languages);
   g_test_add_func ("/lessons/readme", test_readme);
   test_rows_add ("lessons/broken.tsv", 2, 2, test_broken);
+  test_rows_add ("lessons/claims.tsv", 3, 3, test_claims);
   g_test_add_func ("/lessons/any-bytes", test_any_bytes);
   g_test_add_func ("/lessons/mutations", test_mutations);
   g_test_add_func ("/lessons/progress", test_progress);

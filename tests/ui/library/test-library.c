@@ -9,6 +9,7 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/library/dialog.h"
+#include "ui/library/filter.h"
 #include "ui/library/index.h"
 #include "ui/library/row.h"
 #include "ui/library/use.h"
@@ -243,6 +244,118 @@ test_search (Fixture *fixture, gconstpointer data)
         g_assert_cmpuint (n_listed (dialog), ==, 0);
       g_assert_cmpuint (n_listed (dialog), <, 400);
     }
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+/* -- filters -- */
+
+static gpointer
+filter_part (PwLibraryDialog *dialog, const char *id)
+{
+  GtkWidget *filter = hand_part (dialog, PW_TYPE_LIBRARY_FILTER);
+  gpointer part = gtk_widget_get_template_child (filter, PW_TYPE_LIBRARY_FILTER, id);
+
+  g_assert_nonnull (part);
+  return part;
+}
+
+static const char *
+library_text (PwLibraryDialog *dialog, const char *id)
+{
+  return gtk_label_get_text (
+      GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (dialog), PW_TYPE_LIBRARY_DIALOG, id)));
+}
+
+/* What is set, from the last row on: an entry's text or a combo's id. first: of the list; NULL: it is empty */
+static const struct
+{
+  const char *part, *value, *first, *count;
+} filter_rows[] = {
+  { "mobility_entry", "14", "Rook", "pieces: mobility 14" },
+  { "mobility_entry", "  7..5", "King", " ends before it begins." }, /* leaves nothing out */
+  { "mobility_entry", "5..7", "King", "pieces: mobility 5..7" },
+  { "colors_combo", "switching", "Knight", "pieces: mobility 5..7, color-switching" },
+  { "longest_entry", "1..", NULL, "0 pieces: mobility 5..7, mate in 1.., color-switching" },
+  { "longest_entry", "", "Knight", "pieces: mobility 5..7, color-switching" },
+  { "colors_combo", "any", "King", "pieces: mobility 5..7" },
+  { "mate_combo", "yes", "King", "pieces: mobility 5..7, forces mate" },
+  { "sort_combo", "mobility", "Nature spirit", "pieces: mobility 5..7, forces mate" },
+  { "mobility_entry", "x", "Hook mover", "This isn’t a range." },
+};
+
+static void
+set_part (PwLibraryDialog *dialog, const char *id, const char *value)
+{
+  gpointer part = filter_part (dialog, id);
+
+  if (GTK_IS_ENTRY (part))
+    gtk_entry_set_text (part, value);
+  else
+    g_assert_true (gtk_combo_box_set_active_id (part, value));
+}
+
+static void
+test_filter (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
+  guint all = n_listed (dialog);
+
+  g_assert_false (gtk_widget_get_sensitive (filter_part (dialog, "clear_button")));
+  for (guint i = 0; i < G_N_ELEMENTS (filter_rows); i++)
+    {
+      g_test_message ("%s %s", filter_rows[i].part, filter_rows[i].value);
+      set_part (dialog, filter_rows[i].part, filter_rows[i].value);
+      g_test_message ("%s", library_text (dialog, "count_label"));
+      g_assert_nonnull (strstr (library_text (dialog, "count_label"), filter_rows[i].count));
+      if (filter_rows[i].first)
+        assert_row (dialog, 0, filter_rows[i].first);
+      else
+        g_assert_nonnull (strstr (library_text (dialog, "placeholder"), "Widen a range"));
+      g_assert_true (filter_rows[i].first || n_listed (dialog) == 0);
+    }
+
+  /* With a search, and cleared */
+  search_for (dialog, "general");
+  g_assert_cmpuint (n_listed (dialog), <, 40);
+  gtk_button_clicked (filter_part (dialog, "clear_button"));
+  search_for (dialog, "");
+  g_assert_cmpuint (n_listed (dialog), ==, all);
+  assert_row (dialog, 0, "King");
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+/* The largest first or last; those without the figure always last. */
+static void
+test_sort (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
+  guint n = n_listed (dialog);
+
+  set_part (dialog, "sort_combo", "longest");
+  assert_row (dialog, 0, "Left iron chariot");
+  assert_row (dialog, 1, "Right iron chariot");
+  gtk_toggle_button_set_active (filter_part (dialog, "largest_check"), FALSE);
+  g_assert_cmpuint (find_row (dialog, "Queen"), <, find_row (dialog, "Rook"));
+  g_assert_cmpuint (find_row (dialog, "Right iron chariot"), <, find_row (dialog, "Bishop"));
+  g_assert_cmpuint (n_listed (dialog), ==, n);
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+/* Letters typed into a filter stay there. */
+static void
+test_filter_keys (Fixture *fixture, gconstpointer data)
+{
+  PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
+  GtkWidget *filter = hand_part (dialog, PW_TYPE_LIBRARY_FILTER);
+
+  input_show (GTK_WIDGET (dialog));
+  g_assert_false (gtk_widget_get_visible (filter));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (hand_find (dialog, "Filters")), TRUE);
+  g_assert_true (gtk_widget_get_visible (filter));
+  gtk_widget_grab_focus (filter_part (dialog, "crowded_entry"));
+  input_type (GTK_WIDGET (dialog), "3");
+  g_assert_cmpstr (gtk_entry_get_text (filter_part (dialog, "crowded_entry")), ==, "3");
+  g_assert_nonnull (strstr (library_text (dialog, "count_label"), ": crowded 3"));
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
 
@@ -524,6 +637,9 @@ main (int argc, char *argv[])
   ADD_TEST ("/library/line-tells-more", test_line_tells_more);
   g_test_add_func ("/library/worker-ends", test_worker_ends);
   ADD_TEST ("/library/search", test_search);
+  ADD_TEST ("/library/filter", test_filter);
+  ADD_TEST ("/library/sort", test_sort);
+  ADD_TEST ("/library/filter-keys", test_filter_keys);
   g_test_add_func ("/library/order", test_order);
   g_test_add_func ("/library/each-can-be-shown", test_each_can_be_shown);
   g_test_add_func ("/library/other-names", test_other_names);
