@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwCompareChips: the pieces that are compared, each with a button that takes it off, a button that offers more, and one
- * for the table.  The buttons name actions: win.compare-with, win.stop-comparing, win.compare-table.
+ * PwCompareChips: the pieces that are compared, each with a button that takes it off, a button that offers more, and
+ * one for the table.  The buttons name actions: win.compare-with, win.stop-comparing, win.compare-table.
  */
 #define PW_TYPE_COMPARE_CHIPS (pw_compare_chips_get_type ())
 G_DECLARE_FINAL_TYPE (PwCompareChips, pw_compare_chips, PW, COMPARE_CHIPS, GtkBox)

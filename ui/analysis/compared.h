@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwCompared: the pieces that are shown beside the one under design, each with a name.  At first these are queen, rook and
- * knight.  "changed" is emitted when there are others.
+ * PwCompared: the pieces that are shown beside the one under design, each with a name.  At first these are queen, rook
+ * and knight.  "changed" is emitted when there are others.
  */
 #define PW_TYPE_COMPARED (pw_compared_get_type ())
 G_DECLARE_FINAL_TYPE (PwCompared, pw_compared, PW, COMPARED, GObject)

@@ -40,7 +40,7 @@ make_mobility (PwFindings *findings, const char *name, const char *const *names,
   const PwAnalysis *analysis = pw_findings_get (findings, PW_STAGE_CURVE);
 
   plot->kind = PW_PLOT_LINES;
-  plot->unit = _ ("%");
+  plot->unit = "%";
   plot->n_points = PW_CURVE_POINTS;
   plot->most_x = 100;
   plot->part_name = _ ("captures");
@@ -62,7 +62,8 @@ say_mobility (const PwPlot *plot)
     if (!isnan (plot->lines[i].y[0]))
       g_string_append_printf (text,
                               /* Translators: a piece's name; figures of three boards. It follows other sentences. */
-                              _ (" %1$s: %2$.1f on an empty board, %3$.1f with half of it taken, %4$.1f on a full one."),
+                              _ (" %1$s: %2$.1f on an empty board, %3$.1f with half of it taken, %4$.1f on a full "
+                                 "one."),
                               plot->lines[i].name, plot->lines[i].y[0], plot->lines[i].y[(PW_CURVE_POINTS - 1) / 2],
                               plot->lines[i].y[PW_CURVE_POINTS - 1]);
   return g_string_free (text, FALSE);

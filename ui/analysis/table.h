@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * A window with every figure of the piece and of those compared with it, side by side; it is filled as they become known,
- * and asks for them while it is open.
+ * A window with every figure of the piece and of those compared with it, side by side; it is filled as they become
+ * known, and asks for them while it is open.
  *
  * name: of the piece; findings, compared: references are taken
  */

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * Plots of figures, in the inks of a diagram's scheme: lines over a range, and dots on a scale.  Lines are told apart by
- * their dashes and names, never by colour alone.
+ * Plots of figures, in the inks of a diagram's scheme: lines over a range, and dots on a scale.  Lines are told apart
+ * by their dashes and names, never by colour alone.
  */
 
 #define PW_PLOT_MAX_LINES  5

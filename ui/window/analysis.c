@@ -139,8 +139,7 @@ write_plot (PwWindow *self, const PwPlot *plot, GFile *file)
     pw_format_from_path (path, &format);
   bytes = pw_plot_export_bytes (plot, pw_board_view_get_scheme (self->board_view), format, &error);
   data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
-  if (data == NULL
-      || !g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, &error))
+  if (data == NULL || !g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
     _pw_window_tell_error (self, _ ("The plot can’t be saved."), error);
 }
 

@@ -24,6 +24,7 @@
 #include "ui/lessons/page.h"
 #include "ui/lessons/quiz-view.h"
 #include "ui/lessons/window.h"
+#include "ui/library/filter.h"
 #include "ui/mates/panel.h"
 #include "ui/library/dialog.h"
 #include "ui/library/preview.h"
@@ -503,6 +504,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_DRAW_LINE);
   g_type_ensure (PW_TYPE_DRAW_PANEL);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
+  g_type_ensure (PW_TYPE_LIBRARY_FILTER);
   g_type_ensure (PW_TYPE_MATES_PANEL);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
