@@ -99,6 +99,8 @@ test_buttons (Fixture *fixture, gconstpointer data)
 static void
 test_mouse (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GtkTreePath) first = gtk_tree_path_new_first ();
+
   enter (fixture, "R");
   set_up (fixture, "b6", "b8", "h1");
   drag (fixture, "h1", "g3"); /* no move */
@@ -111,8 +113,7 @@ test_mouse (Fixture *fixture, gconstpointer data)
   drag (fixture, "h8", "h8");
   g_assert_cmpuint (pw_endgame_get_distance (endgame (fixture)), ==, 0);
   activate (fixture, "mate-back");
-  gtk_tree_view_row_activated (GTK_TREE_VIEW (hand_find (fixture->window, "Moves, best first")),
-                               gtk_tree_path_new_first (), NULL);
+  gtk_tree_view_row_activated (GTK_TREE_VIEW (hand_find (fixture->window, "Moves, best first")), first, NULL);
   g_assert_cmpuint (pw_endgame_get_distance (endgame (fixture)), ==, 0);
 }
 
