@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/confine.h"
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
@@ -308,6 +309,7 @@ static void
 pw_pieces_panel_init (PwPiecesPanel *self)
 {
   pw_template_init (self);
+  pw_container_confine (GTK_CONTAINER (self->scroller));
   self->rows = g_ptr_array_new ();
   self->example = pw_document_new ();
   _pw_pieces_panel_init_drag (self);

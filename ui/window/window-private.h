@@ -79,6 +79,7 @@ struct _PwWindow
   PwEndgame *endgame; /* (nullable) before mates are looked at */
   PwMatesPanel *mates_panel;
   char *second_name; /* (nullable): of the second piece of an ending */
+  GtkContainer *entry_box; /* the notation and its terms */
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
   GtkStack *heads; /* above the board: the notation, or the pages of a drawing */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/confine.h"
 #include "ui/base/theme.h"
 #include "ui/base/toggle.h"
 #include "ui/board/brush-bar.h"
@@ -240,7 +241,7 @@ pw_window_class_init (PwWindowClass *klass)
   widget_class->unrealize = pw_window_unrealize;
   pw_template_set (widget_class, "window/window.ui");
   PW_TEMPLATE_PARTS (widget_class, PwWindow, analysis_panel, board_scroller, centre, columns,
-                     diagnostic_bar, dialect_bar, dialect_button, dialects_panel, header,
+                     diagnostic_bar, dialect_bar, dialect_button, dialects_panel, entry_box, header,
                      heads, inspector, library_line, menu_button, messages, modes,
                      moves_list, notation_entry, notes_panel, open_button, open_icon, open_label, page_buttons, pages,
                      palette, piece_panel, pieces_panel, redo_button, share_button, share_label,
@@ -264,6 +265,8 @@ pw_window_init (PwWindow *self)
   pw_theme_install ();
   pw_template_init (self);
   pw_toggles_add (self->modes, "win.mode", modes, G_N_ELEMENTS (modes));
+  pw_container_confine (self->entry_box);
+  pw_container_confine (GTK_CONTAINER (self->messages));
   self->document = pw_document_new ();
 }
 
