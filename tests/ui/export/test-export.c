@@ -296,7 +296,7 @@ test_dialog (void)
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
   assert_options (&shown, &saved);
   pw_export_options_clear (&shown);
-  g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, "scale"))); /* PNG only */
+  g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, "scale"))); /* pixels only */
 
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "format")), "png");
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "scheme")), "dark");
