@@ -195,6 +195,7 @@ test_files (void)
     { PW_FORMAT_PNG, "a.png", "\x89PNG" },
     { PW_FORMAT_PDF, "a.pdf", "%PDF" },
     { PW_FORMAT_EPS, "a.eps", "%!PS-Adobe-3.0 EPSF-3.0\n" },
+    { PW_FORMAT_TEX, "a.tex", "% A <rook> & more\n" },
   };
   g_autoptr (Fixture) fixture = usual ();
   g_autofree char *directory = make_directory ();
@@ -269,6 +270,7 @@ static const BadSizeRow bad_sizes[] = {
   { "long", 64, 1, PW_FORMAT_PNG, 512, 8 },
   { "page", 64, 64, PW_FORMAT_PDF, 512, 1 },
   { "eps", 64, 64, PW_FORMAT_EPS, 512, 1 },
+  { "tikz", 64, 64, PW_FORMAT_TEX, 512, 1 },
 };
 
 static void

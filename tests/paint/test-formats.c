@@ -8,6 +8,7 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
+#include "ui/paint/portrait-helper.h"
 
 /* A title that means something in every language that is written. */
 #define HOSTILE "</script>&amp;<b \"'>%%EOF %}\\end{document}$#_^~\\input{x} é ♞ 象 --> ]]>"
@@ -106,9 +107,9 @@ run (const Work *work, const char *line)
   return TRUE;
 }
 
-/* Compares what a program has drawn with the picture; fonts differ a little. */
+/* Compares what a program has drawn with the picture. most: how far they may differ, as fonts do */
 static void
-compare_png (const Work *work, const char *name, int square_size)
+compare_png (const Work *work, const char *name, int square_size, double most)
 {
   g_autofree char *path = g_build_filename (work->folder, name, NULL);
   cairo_surface_t *drawn = cairo_image_surface_create_from_png (path);
@@ -118,9 +119,9 @@ compare_png (const Work *work, const char *name, int square_size)
   g_assert_cmpint (cairo_surface_status (drawn), ==, CAIRO_STATUS_SUCCESS);
   difference = pixels_compare (drawn, own);
   g_test_message ("mean %.3f, differing %.4f", difference.mean, difference.differing);
-  if (difference.mean > 4)
+  if (difference.mean > most)
     pixels_keep (drawn, name);
-  g_assert_cmpfloat (difference.mean, <=, 4);
+  g_assert_cmpfloat (difference.mean, <=, most);
   cairo_surface_destroy (drawn);
   cairo_surface_destroy (own);
 }
@@ -152,14 +153,95 @@ test_ghostscript (void)
   write_file (work, PW_FORMAT_EPS, 32);
   if (run (work, "gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=png16m -dTextAlphaBits=4 -dGraphicsAlphaBits=4 -r72 -dEPSCrop"
                  " -sOutputFile=a.png a.eps"))
-    compare_png (work, "a.png", 32);
+    compare_png (work, "a.png", 32, 4);
+}
+
+/* -- kept files -- */
+
+/* After a change that is meant, and a look at the new one, run this with PW_UPDATE_GOLDENS=1. */
+static void
+compare_kept (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "paint", name, NULL), *kept = NULL;
+
+  if (g_getenv ("PW_UPDATE_GOLDENS") != NULL)
+    g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  g_assert_cmpstr (text, ==, kept);
+}
+
+/* -- TikZ -- */
+
+static void
+test_tikz (void)
+{
+  g_autoptr (Fixture) fixture = cannon ();
+  g_autofree char *tex = write_text (fixture->picture, PW_FORMAT_TEX, 36);
+
+  compare_kept ("cannon.tex", tex);
+}
+
+/* Braces are closed, whatever a title says, and none of it is a command. */
+static void
+test_tikz_escapes (void)
+{
+  g_autoptr (Fixture) fixture = cannon ();
+  g_autofree char *tex = write_text (fixture->picture, PW_FORMAT_TEX, 48);
+  const char *body = strstr (tex, "\\documentclass"), *title = strstr (body, "</script>");
+  int depth = 0;
+
+  g_assert_null (title);
+  g_assert_null (strstr (body, "\\input"));
+  g_assert_cmpstr (strstr (body, "\\end{document}"), ==, "\\end{document}\n");
+  for (const char *p = body; *p != '\0'; p++)
+    {
+      depth += (*p == '{') - (*p == '}');
+      p += *p == '\\';
+      g_assert_cmpint (depth, >=, 0);
+    }
+  g_assert_cmpint (depth, ==, 0);
+}
+
+/* Compiles a picture; if there is a program that makes pixels of it, they are those of the picture. */
+static void
+compile (const char *scheme, const char *notation, const char *fen, const char *pointed, gboolean with_face)
+{
+  g_autoptr (Work) work = work_new ();
+  Fixture *fixture = fixture_new (notation, fen, "d4", PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS);
+
+  fixture_free (work->fixture);
+  work->fixture = fixture;
+  fixture->scene.scheme = pw_scheme_by_name (scheme);
+  fixture->scene.title = HOSTILE;
+  fixture->scene.pointed = fixture_square (fixture, pointed);
+  if (with_face)
+    fixture->scene.portrait = fixture_portrait (PW_PORTRAIT_SVG);
+  fixture_compose (fixture);
+  pw_portrait_unref (fixture->scene.portrait);
+  write_file (work, PW_FORMAT_TEX, 32);
+  if (!run (work, "pdflatex -interaction=nonstopmode -halt-on-error a.tex"))
+    return;
+  if (run (work, "pdftoppm -r 72 -png -singlefile a.pdf a"))
+    compare_png (work, "a.png", 32, with_face ? 8 : 4); /* which has letters */
+}
+
+static void
+test_latex (void)
+{
+  compile ("default", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d8", FALSE);
+  compile ("dark", "iKNADmRRxebR", "7/2p1P2/7/3Xp2/7/7/*5*", "e4", FALSE);
+  compile ("print", "KNADKxaK", "5/1Pp2/1pX2/2nP1/5", "c4", TRUE);
 }
 
 int
 main (int argc, char *argv[])
 {
+  pw_portrait_helper_begin (argc, argv);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/eps", test_eps);
   g_test_add_func ("/formats/eps/ghostscript", test_ghostscript);
+  g_test_add_func ("/formats/tikz", test_tikz);
+  g_test_add_func ("/formats/tikz/escapes", test_tikz_escapes);
+  g_test_add_func ("/formats/tikz/latex", test_latex);
   return g_test_run ();
 }

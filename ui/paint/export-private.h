@@ -22,6 +22,9 @@ cairo_status_t _pw_export_append (void *closure, const guchar *data, guint lengt
 /* Returns: FALSE with error set if Cairo has failed */
 gboolean _pw_export_check (cairo_status_t status, GError **error);
 
+/* width, height: of a page, in points. Returns: FALSE with error set if it is too large */
+gboolean _pw_export_check_page (double width, double height, GError **error);
+
 /* As cairo_ps_surface_create_for_stream(), encapsulated: a picture in a document, not a page. */
 cairo_surface_t *_pw_export_create_eps (cairo_write_func_t append, void *bytes, double width, double height);
 

@@ -9,9 +9,8 @@
 
 #define MAX_PAGE 14400 /* points: what readers of PDF agree on */
 
-/* width, height: of the page, in points. Returns: FALSE with error set */
-static gboolean
-check_page (double width, double height, GError **error)
+gboolean
+_pw_export_check_page (double width, double height, GError **error)
 {
   if (width <= MAX_PAGE && height <= MAX_PAGE)
     return TRUE;
@@ -33,7 +32,7 @@ export_page (const PwPicture *picture, int square_size, CreateSurface create,
   cairo_t *cr;
   gboolean done;
 
-  if (!check_page (width, height, error))
+  if (!_pw_export_check_page (width, height, error))
     return FALSE;
   surface = create (_pw_export_append, bytes, width, height);
   prepare (surface, picture);
