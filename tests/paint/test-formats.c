@@ -233,6 +233,76 @@ test_latex (void)
   compile ("print", "KNADKxaK", "5/1Pp2/1pX2/2nP1/5", "c4", TRUE);
 }
 
+/* -- text -- */
+
+static void
+test_text (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("iKNAD", "7/2p1P2/7/3Xp2/7/7/*5*", "d4", PW_SCENE_COORDINATES);
+  PwDiagram diagram = { .picture = fixture_compose (fixture), .notation = "iKN\nAD", .to = PW_NO_SQUARE };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  fixture->scene.symbol = "象";
+  fixture_compose (fixture);
+  bytes = pw_diagram_export_bytes (&diagram, PW_FORMAT_TXT, 48, 1, NULL);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  compare_kept ("squirrel.txt", text);
+}
+
+static const struct
+{
+  const char *notation, *fen, *at;
+  guint flags;
+} boards[] = {
+  { "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", 0 },
+  { "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", PW_SCENE_FLIPPED | PW_SCENE_ATTACKS },
+  { "iKNADmRRxebR", "7/2p1P2/7/3Xp2/7/7/*5*", "d4", PW_SCENE_ATTACKS },
+  { "QqN", "1p3/5/2X2/P4/4r", "c3", 0 },
+  { "KNADKxaK", "40/40/20P19/3p36", "c2", PW_SCENE_FLIPPED },
+};
+
+/* A row of the board for each rank, with a word for each square: those of targets have a sign, others have none. */
+static void
+check_text_board (const Fixture *fixture, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "\n\n", 3), lines = g_strsplit (parts[1], "\n", -1);
+  guint files = pw_board_files (fixture->board), ranks = pw_board_ranks (fixture->board);
+  gboolean flipped = (fixture->scene.flags & PW_SCENE_FLIPPED) != 0;
+
+  g_assert_cmpuint (g_strv_length (lines), ==, ranks);
+  for (guint row = 0; row < ranks; row++)
+    {
+      g_autoptr (GRegex) spaces = g_regex_new (" +", 0, 0, NULL);
+      g_auto (GStrv) words = g_regex_split (spaces, lines[row], 0);
+
+      g_assert_cmpuint (g_strv_length (words), ==, files);
+      for (guint column = 0; column < files; column++)
+        {
+          PwSquare square = (PwSquare) ((flipped ? row : ranks - 1 - row) * files
+                                        + (flipped ? files - 1 - column : column));
+          const char *word = words[column];
+
+          if (square != fixture->scene.at)
+            g_assert_cmpint (strstr (word, "●") || strstr (word, "○") || strstr (word, "×"), ==,
+                             pw_moves_reach (fixture->moves, square));
+          g_assert_cmpint (*word == '#', ==, pw_board_cell (fixture->board, square) == PW_CELL_HOLE);
+        }
+    }
+}
+
+static void
+test_text_moves (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_new (boards[i].notation, boards[i].fen, boards[i].at, boards[i].flags);
+      g_autofree char *text = write_text (fixture_compose (fixture), PW_FORMAT_TXT, 48);
+
+      check_text_board (fixture, text);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -243,5 +313,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/formats/tikz", test_tikz);
   g_test_add_func ("/formats/tikz/escapes", test_tikz_escapes);
   g_test_add_func ("/formats/tikz/latex", test_latex);
+  g_test_add_func ("/formats/text", test_text);
+  g_test_add_func ("/formats/text/moves", test_text_moves);
   return g_test_run ();
 }
