@@ -196,6 +196,7 @@ test_files (void)
     { PW_FORMAT_PDF, "a.pdf", "%PDF" },
     { PW_FORMAT_EPS, "a.eps", "%!PS-Adobe-3.0 EPSF-3.0\n" },
     { PW_FORMAT_TEX, "a.tex", "% A <rook> & more\n" },
+    { PW_FORMAT_HTML, "a.html", "<!DOCTYPE html>\n" },
     { PW_FORMAT_TXT, "a.txt", "A <rook> & more\n\n8  · · · ●" },
   };
   g_autoptr (Fixture) fixture = usual ();

@@ -134,8 +134,8 @@ test_eps (void)
 {
   g_autoptr (Fixture) fixture = cannon ();
   g_autofree char *eps = write_text (fixture->picture, PW_FORMAT_EPS, 24);
-  g_autofree char *box = g_strdup_printf ("\n%%%%BoundingBox: 0 0 %d %d\n", (pw_picture_width (fixture->picture) + 1) / 2,
-                                          (pw_picture_height (fixture->picture) + 1) / 2);
+  int width = (pw_picture_width (fixture->picture) + 1) / 2, height = (pw_picture_height (fixture->picture) + 1) / 2;
+  g_autofree char *box = g_strdup_printf ("\n%%%%BoundingBox: 0 0 %d %d\n", width, height);
   const char *end = strstr (eps, "%%EOF");
 
   g_assert_nonnull (strstr (eps, box));
@@ -151,8 +151,8 @@ test_ghostscript (void)
   g_autoptr (Work) work = work_new ();
 
   write_file (work, PW_FORMAT_EPS, 32);
-  if (run (work, "gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=png16m -dTextAlphaBits=4 -dGraphicsAlphaBits=4 -r72 -dEPSCrop"
-                 " -sOutputFile=a.png a.eps"))
+  if (run (work, "gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=png16m -dTextAlphaBits=4 -dGraphicsAlphaBits=4 -r72"
+                 " -dEPSCrop -sOutputFile=a.png a.eps"))
     compare_png (work, "a.png", 32, 4);
 }
 

@@ -4,6 +4,7 @@
 #include <cairo.h>
 
 #include "core/wording/phrase.h"
+#include "core/piece/piece.h"
 #include "ui/paint/format.h"
 #include "ui/paint/picture.h"
 

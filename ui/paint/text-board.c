@@ -156,7 +156,9 @@ put_piece (PwTextBoard *board, const PwShape *shape)
 {
   GString *cell = cell_of (board, shape->subject);
   g_autofree char *letters = g_strndup (pw_picture_text (board->picture, shape), shape->n_text);
-  GString *list = shape->label == PW_LABEL_OWN ? board->friends : shape->label == PW_LABEL_ENEMY ? board->enemies : board->own;
+  GString *list = shape->label == PW_LABEL_OWN     ? board->friends
+                  : shape->label == PW_LABEL_ENEMY ? board->enemies
+                                                   : board->own;
   const char *sign = letters;
 
   for (guint i = 0; list != board->own && i < G_N_ELEMENTS (piece_signs); i++)

@@ -65,7 +65,10 @@ static void
 put_letter (GString *out, const char *at, gsize length)
 {
   static const char *const words[][2] = {
-    { "\\", "\\textbackslash{}" }, { "^", "\\textasciicircum{}" }, { "~", "\\textasciitilde{}" }, { "\"", "\\textquotedbl{}" }
+    { "\\", "\\textbackslash{}" },
+    { "^", "\\textasciicircum{}" },
+    { "~", "\\textasciitilde{}" },
+    { "\"", "\\textquotedbl{}" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
