@@ -329,7 +329,7 @@ static const char reader[]
     = "<script>\n"
       "var answers = [], told = document.getElementById('told'), all = document.querySelectorAll('.target');\n"
       "function seen() { var n = []; all.forEach(function (t) {\n"
-      "  if (getComputedStyle(t.querySelector('.way')).visibility === 'visible') n.push(t.id.slice(3)); });\n"
+      "  if (getComputedStyle(document.getElementById('way-' + t.id.slice(3))).visibility === 'visible') n.push(t.id.slice(3)); });\n"
       "  return n.join('+') + '=' + told.textContent; }\n"
       "function point(t, kind) { t.dispatchEvent(new PointerEvent(kind)); }\n"
       "function press(k) { document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: k, bubbles: true,"

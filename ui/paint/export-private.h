@@ -10,8 +10,8 @@ void _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 heigh
 
 /* The rules of a scheme's classes, for what is in an element with a class of this name. */
 void _pw_svg_append_rules (const PwScheme *scheme, const char *name, GString *css);
-/* The elements of a picture alone. named: with their ids */
-void _pw_svg_append_shapes (const PwPicture *picture, gboolean named, GString *svg);
+/* The elements of some of a picture's shapes. named: with their ids */
+void _pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolean named, GString *svg);
 
 /* A backend: appends the file to bytes. Returns: FALSE with error set */
 typedef gboolean (*PwExporter) (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes,

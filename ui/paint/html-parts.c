@@ -5,7 +5,7 @@
  */
 #include "ui/paint/html-parts.h"
 
-/* Without the script, the path is shown by the style alone. */
+/* Without the script no path is shown, and nothing says that one would be; the words are there. */
 const char _pw_html_style[] =
   "body{margin:0;font:100%/1.5 system-ui,\"DejaVu Sans\",Verdana,sans-serif}\n"
   "main{max-width:46rem;margin:0 auto;padding:1rem}\n"
@@ -17,23 +17,27 @@ const char _pw_html_style[] =
   "summary:focus-visible{outline:.2em solid}\n"
   ".target{cursor:help;outline:none}\n"
   ".target .hit{fill:transparent;stroke:none}\n"
-  ".target .way{visibility:hidden;pointer-events:none}\n"
-  ".target.on .way,svg:not(.live) .target:hover .way,svg:not(.live) .target:focus .way{visibility:visible}\n"
+  ".way{visibility:hidden}\n"
+  ".way.on{visibility:visible}\n"
   ".target:focus-visible .hit{stroke:currentColor;stroke-width:4;stroke-dasharray:6 4}\n"
   "@media print{#told,details{display:none}}\n";
 
 const char _pw_html_script[] =
   "(function () {\n"
   "  'use strict';\n"
-  "  var told = document.getElementById('told'), hint = told.textContent, shown = null;\n"
+  "  var told = document.getElementById('told'), hint = told.getAttribute('data-hint'), shown = null;\n"
   "  var targets = Array.prototype.slice.call(document.querySelectorAll('.target'));\n"
   "  var steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };\n"
   "\n"
+  "  function partOf(target, part) {\n"
+  "    return document.getElementById(target.id.replace('to-', part));\n"
+  "  }\n"
+  "\n"
   "  function show(target) {\n"
-  "    if (shown) shown.classList.remove('on');\n"
+  "    if (shown) partOf(shown, 'way-').classList.remove('on');\n"
   "    shown = target;\n"
-  "    if (target) target.classList.add('on');\n"
-  "    told.textContent = target ? document.getElementById(target.id.replace('to-', 'words-')).textContent : hint;\n"
+  "    if (target) partOf(target, 'way-').classList.add('on');\n"
+  "    told.textContent = target ? partOf(target, 'words-').textContent : hint;\n"
   "  }\n"
   "\n"
   "  function focused() {\n"
@@ -72,5 +76,5 @@ const char _pw_html_script[] =
   "    target.addEventListener('blur', function () { show(null); });\n"
   "    target.addEventListener('keydown', key);\n"
   "  });\n"
-  "  document.querySelector('svg').classList.add('live');\n"
+  "  show(null);\n"
   "})();\n";

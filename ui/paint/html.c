@@ -189,8 +189,6 @@ put_target (PwPage *page, const PwTarget *target)
 {
   guint length;
 
-  page->scene.pointed = target->square;
-  pw_picture_compose_path (page->way, &page->scene);
   g_string_append (page->out, "<g class=\"target\" id=\"to-");
   put_square (page, target->square);
   g_string_append (page->out, "\" tabindex=\"0\" role=\"button\" aria-controls=\"told\" aria-label=\"");
@@ -199,9 +197,31 @@ put_target (PwPage *page, const PwTarget *target)
   put_text (page->out, pw_picture_label (page->picture, target->label, &length));
   g_string_append_printf (page->out, "\">\n<rect class=\"hit\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
                           (int) target->x + 2, (int) target->y + 2, PW_PICTURE_SQUARE - 4, PW_PICTURE_SQUARE - 4);
-  g_string_append (page->out, "<g class=\"way\" aria-hidden=\"true\">\n");
-  _pw_svg_append_shapes (page->way, FALSE, page->out);
-  g_string_append (page->out, "</g></g>\n");
+  g_string_append (page->out, "</g>\n");
+}
+
+/* Where in the picture paths are: before the marks. */
+static guint
+find_marks (const PwPicture *picture)
+{
+  guint n, i = 0;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  while (i < n && shapes[i].id != PW_ID_MARKS)
+    i++;
+  return i;
+}
+
+static void
+put_way (PwPage *page, const PwTarget *target)
+{
+  page->scene.pointed = target->square;
+  pw_picture_compose_path (page->way, &page->scene);
+  g_string_append (page->out, "<g class=\"way\" id=\"way-");
+  put_square (page, target->square);
+  g_string_append (page->out, "\">\n");
+  _pw_svg_append_shapes (page->way, 0, G_MAXUINT, FALSE, page->out);
+  g_string_append (page->out, "</g>\n");
 }
 
 static void
@@ -209,13 +229,17 @@ put_board (PwPage *page, const GArray *targets, int square_size)
 {
   double factor = (double) square_size / PW_PICTURE_SQUARE;
   int width = pw_picture_width (page->picture), height = pw_picture_height (page->picture);
+  guint marks = find_marks (page->picture);
 
   g_string_append_printf (page->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"" BOARD_CLASS "\" role=\"group\" "
                                      "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" aria-label=\"",
                           (int) (width * factor + 0.5), (int) (height * factor + 0.5), width, height);
   put_text (page->out, pw_picture_caption (page->picture));
   g_string_append (page->out, "\">\n<g aria-hidden=\"true\">\n");
-  _pw_svg_append_shapes (page->picture, TRUE, page->out);
+  _pw_svg_append_shapes (page->picture, 0, marks, TRUE, page->out);
+  for (guint i = 0; i < targets->len; i++)
+    put_way (page, &g_array_index (targets, PwTarget, i));
+  _pw_svg_append_shapes (page->picture, marks, G_MAXUINT, TRUE, page->out);
   g_string_append (page->out, "</g>\n");
   for (guint i = 0; i < targets->len; i++)
     put_target (page, &g_array_index (targets, PwTarget, i));
@@ -251,9 +275,9 @@ put_way_in_words (PwPage *page, const PwTarget *target)
 static void
 put_ways_in_words (PwPage *page, const GArray *targets)
 {
-  g_string_append (page->out, "<p id=\"told\" role=\"status\" aria-live=\"polite\">");
+  g_string_append (page->out, "<p id=\"told\" role=\"status\" aria-live=\"polite\" data-hint=\"");
   put_text (page->out, _("Point at a marked square, or press Tab and the arrow keys, to see how the piece gets there."));
-  g_string_append (page->out, "</p>\n<details>\n<summary>");
+  g_string_append (page->out, "\"></p>\n<details>\n<summary>");
   put_text (page->out, _("All marked squares in words"));
   g_string_append (page->out, "</summary>\n<ul>\n");
   for (guint i = 0; i < targets->len; i++)

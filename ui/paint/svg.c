@@ -503,13 +503,13 @@ _pw_svg_append_rules (const PwScheme *scheme, const char *name, GString *css)
 }
 
 void
-_pw_svg_append_shapes (const PwPicture *picture, gboolean named, GString *svg)
+_pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolean named, GString *svg)
 {
   PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, !named };
   guint n;
   const PwShape *shapes = pw_picture_shapes (picture, &n);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = first; i < MIN (n, end); i++)
     put_shape (&writer, &shapes[i]);
   g_string_truncate (svg, (gsize) (writer.at - svg->str));
 }
