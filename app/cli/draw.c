@@ -131,6 +131,18 @@ collect_flags (const PwCall *call)
          | (call->attacks ? PW_SCENE_ATTACKS : 0) | (call->flip ? PW_SCENE_FLIPPED : 0);
 }
 
+/* to: (out): PW_NO_SQUARE if none was asked for. Returns: FALSE if there is no such square, which has been said */
+static gboolean
+find_to (const PwCall *call, PwSquare *to)
+{
+  const PwBoard *board = call->task.board;
+
+  *to = call->to != NULL ? pw_square_parse (board, call->to) : PW_NO_SQUARE;
+  return call->to == NULL || *to != PW_NO_SQUARE
+         || pw_refuse (_ ("draw: a board of %ux%u has no square \"%s\""), pw_board_files (board),
+                       pw_board_ranks (board), call->to);
+}
+
 /* What a diagram is made of, as long as it is needed. */
 typedef struct
 {
@@ -142,7 +154,7 @@ typedef struct
 } Drawing;
 
 static void
-compose (Drawing *drawing, const PwCall *call, const PwScheme *scheme, PwPortrait *portrait)
+compose (Drawing *drawing, const PwCall *call, const PwScheme *scheme, PwPortrait *portrait, PwSquare to)
 {
   const PwPosition *position = &call->task.position;
   const PwBoard *board = call->task.board;
@@ -162,7 +174,7 @@ compose (Drawing *drawing, const PwCall *call, const PwScheme *scheme, PwPortrai
     .title = call->title != NULL && *call->title != '\0' ? call->title : NULL,
     .scheme = scheme,
     .flags = collect_flags (call),
-    .pointed = PW_NO_SQUARE,
+    .pointed = to,
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (call->size),
   };
@@ -174,7 +186,7 @@ compose (Drawing *drawing, const PwCall *call, const PwScheme *scheme, PwPortrai
     .piece = piece,
     .virgin = position->virgin,
     .language = &pw_language,
-    .to = PW_NO_SQUARE,
+    .to = to,
   };
   pw_generator_run (generator, position, drawing->moves);
   pw_picture_compose (drawing->picture, &drawing->scene);
@@ -222,11 +234,12 @@ draw (PwCall *call)
   g_auto (Drawing) drawing = { NULL };
   const PwScheme *scheme;
   PwFormat format;
+  PwSquare to;
 
   if (call->json)
     return pw_fail (_ ("draw: --json is not possible, as a picture is drawn; "
                        "for the moves as JSON, use the command moves"));
-  if (!pw_call_read (call) || !check_style (call) || !find_format (call, &format))
+  if (!pw_call_read (call) || !check_style (call) || !find_format (call, &format) || !find_to (call, &to))
     return PW_EXIT_USAGE;
   scheme = find_scheme (call->scheme);
   if (scheme == NULL || !find_portrait (call, &portrait))
@@ -234,7 +247,7 @@ draw (PwCall *call)
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
-  compose (&drawing, call, scheme, portrait);
+  compose (&drawing, call, scheme, portrait, to);
   return write_file (&drawing.diagram, call, format);
 }
 

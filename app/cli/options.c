@@ -77,6 +77,8 @@ static const struct
   { PW_OPTIONS_DRAW,
     TEXT ("format", format, N_ ("The format, whatever the file's ending"), format_values + 1),
     .choices = format_choices + 1 },
+  { PW_OPTIONS_DRAW,
+    TEXT ("to", to, N_ ("Show the path to this square; in a GIF, the piece goes there"), N_ ("SQUARE")) },
   { PW_OPTIONS_DRAW, NUMBER ("size", size, N_ ("Size of a square in pixels or points, 4 to 512 (default: 48)")), 48 },
   { PW_OPTIONS_DRAW, NUMBER ("scale", scale, N_ ("Device pixels per pixel, 1 to 8 (default: 1)")), 1 },
   { PW_OPTIONS_DRAW,
