@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `draw`: a diagram of a piece's moves, as SVG, PNG or PDF. */
+/* `draw`: a diagram of a piece's moves, in any of the formats. */
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -83,24 +83,22 @@ is_stdout (const PwCall *call)
 static gboolean
 find_format (const PwCall *call, PwFormat *format)
 {
-  if (call->format != NULL)
-    {
-      g_autofree char *path = g_strconcat ("x.", call->format, NULL);
+  g_autofree char *known = pw_format_list (call->format != NULL ? "" : ".");
 
-      return pw_format_from_path (path, format)
-             || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: svg, png, pdf"), call->format);
-    }
+  if (call->format != NULL)
+    return pw_format_from_ending (call->format, format)
+           || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: %s"), call->format, known);
   *format = PW_FORMAT_SVG;
   return is_stdout (call) || pw_format_from_path (call->output, format)
-         || pw_refuse (_ ("draw: \"%s\" does not end in .svg, .png or .pdf; give the format with --format"),
-                       call->output);
+         || pw_refuse (_ ("draw: \"%s\" does not end in one of %s; give the format with --format"), call->output,
+                       known);
 }
 
 static gboolean
 check_output (const PwCall *call)
 {
   return (call->output != NULL && *call->output != '\0')
-         || pw_refuse (_ ("draw: no file given; use -o FILE.svg, FILE.png or FILE.pdf"));
+         || pw_refuse (_ ("draw: no file given; use -o FILE, whose ending sets the format"));
 }
 
 static gboolean
@@ -133,40 +131,81 @@ collect_flags (const PwCall *call)
          | (call->attacks ? PW_SCENE_ATTACKS : 0) | (call->flip ? PW_SCENE_FLIPPED : 0);
 }
 
-static PwPicture *
-compose (const PwCall *call, const PwScheme *scheme, PwPortrait *portrait)
+/* to: (out): PW_NO_SQUARE if none was asked for. Returns: FALSE if there is no such square, which has been said */
+static gboolean
+find_to (const PwCall *call, PwSquare *to)
+{
+  const PwBoard *board = call->task.board;
+
+  *to = call->to != NULL ? pw_square_parse (board, call->to) : PW_NO_SQUARE;
+  return call->to == NULL || *to != PW_NO_SQUARE
+         || pw_refuse (_ ("draw: a board of %ux%u has no square \"%s\""), pw_board_files (board),
+                       pw_board_ranks (board), call->to);
+}
+
+/* What a diagram is made of, as long as it is needed. */
+typedef struct
+{
+  PwMoves *moves;
+  PwScene scene;
+  PwPicture *picture;
+  PwDiagram diagram;
+  char letter[2];
+} Drawing;
+
+static void
+compose (Drawing *drawing, const PwCall *call, const PwScheme *scheme, PwPortrait *portrait, PwSquare to)
 {
   const PwPosition *position = &call->task.position;
   const PwBoard *board = call->task.board;
-  g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (call->parse));
-  g_autoptr (PwMoves) moves = pw_moves_new ();
-  const char letter[] = { pw_board_letter (board, position->at), '\0' };
-  PwPicture *picture = pw_picture_new ();
-  PwScene scene = {
+  PwPiece *piece = pw_parse_piece (call->parse);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+  drawing->moves = pw_moves_new ();
+  drawing->picture = pw_picture_new ();
+  drawing->letter[0] = pw_board_letter (board, position->at);
+  drawing->scene = (PwScene){
     .board = board,
     .at = position->at,
     .side = position->side,
-    .symbol = call->symbol != NULL ? call->symbol : letter,
+    .symbol = call->symbol != NULL ? call->symbol : drawing->letter,
     .portrait = portrait,
-    .moves = moves,
+    .moves = drawing->moves,
     .title = call->title != NULL && *call->title != '\0' ? call->title : NULL,
     .scheme = scheme,
     .flags = collect_flags (call),
-    .pointed = PW_NO_SQUARE,
+    .pointed = to,
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (call->size),
   };
-
-  pw_generator_run (generator, position, moves);
-  pw_picture_compose (picture, &scene);
-  return picture;
+  drawing->diagram = (PwDiagram){
+    .picture = drawing->picture,
+    .scene = &drawing->scene,
+    .name = call->title,
+    .notation = call->notation,
+    .piece = piece,
+    .virgin = position->virgin,
+    .language = &pw_language,
+    .to = to,
+  };
+  pw_generator_run (generator, position, drawing->moves);
+  pw_picture_compose (drawing->picture, &drawing->scene);
 }
 
+static void
+drawing_clear (Drawing *drawing)
+{
+  pw_moves_free (drawing->moves);
+  pw_picture_free (drawing->picture);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
+
 static PwExit
-export_to_stdout (const PwPicture *picture, const PwCall *call, PwFormat format)
+export_to_stdout (const PwDiagram *diagram, const PwCall *call, PwFormat format)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_picture_export_bytes (picture, format, call->size, call->scale, &error);
+  g_autoptr (GBytes) bytes = pw_diagram_export_bytes (diagram, format, call->size, call->scale, &error);
   gconstpointer data;
   gsize length;
 
@@ -176,13 +215,14 @@ export_to_stdout (const PwPicture *picture, const PwCall *call, PwFormat format)
   return pw_write (data, length) ? PW_EXIT_OK : PW_EXIT_USAGE;
 }
 
-static PwExit export(const PwPicture *picture, const PwCall *call, PwFormat format)
+static PwExit
+write_file (const PwDiagram *diagram, const PwCall *call, PwFormat format)
 {
   g_autoptr (GError) error = NULL;
 
   if (is_stdout (call))
-    return export_to_stdout (picture, call, format);
-  if (!pw_picture_export (picture, format, call->output, call->size, call->scale, &error))
+    return export_to_stdout (diagram, call, format);
+  if (!pw_diagram_export (diagram, format, call->output, call->size, call->scale, &error))
     return pw_fail (_ ("cannot write \"%s\": %s"), call->output, error->message);
   return PW_EXIT_OK;
 }
@@ -190,15 +230,16 @@ static PwExit export(const PwPicture *picture, const PwCall *call, PwFormat form
 static PwExit
 draw (PwCall *call)
 {
-  g_autoptr (PwPicture) picture = NULL;
   g_autoptr (PwPortrait) portrait = NULL;
+  g_auto (Drawing) drawing = { NULL };
   const PwScheme *scheme;
   PwFormat format;
+  PwSquare to;
 
   if (call->json)
     return pw_fail (_ ("draw: --json is not possible, as a picture is drawn; "
                        "for the moves as JSON, use the command moves"));
-  if (!pw_call_read (call) || !check_style (call) || !find_format (call, &format))
+  if (!pw_call_read (call) || !check_style (call) || !find_format (call, &format) || !find_to (call, &to))
     return PW_EXIT_USAGE;
   scheme = find_scheme (call->scheme);
   if (scheme == NULL || !find_portrait (call, &portrait))
@@ -206,8 +247,8 @@ draw (PwCall *call)
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
-  picture = compose (call, scheme, portrait);
-  return export(picture, call, format);
+  compose (&drawing, call, scheme, portrait, to);
+  return write_file (&drawing.diagram, call, format);
 }
 
 const PwCommand pw_command_draw = {

@@ -10,6 +10,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/message.h"
+#include "ui/export/offer.h"
 
 struct _PwExportDialog
 {
@@ -21,11 +22,12 @@ struct _PwExportDialog
   gboolean filling;    /* the controls are being set: what they say is not complete */
 
   GtkWidget *preview;
-  GtkComboBox *format;
+  GtkComboBoxText *format;
   GtkSpinButton *square_size;
   GtkSpinButton *scale;
   GtkComboBoxText *scheme;
   GtkEntry *title_text;
+  GtkEntry *to;
   GtkToggleButton *coordinates;
   GtkToggleButton *legend;
   GtkToggleButton *attacks;
@@ -36,9 +38,6 @@ struct _PwExportDialog
 G_DEFINE_TYPE (PwExportDialog, pw_export_dialog, GTK_TYPE_DIALOG)
 
 /* -- choices: controls on one side, options on the other -- */
-
-/* ORDER PwFormat: ids in the list of formats */
-static const char *const format_ids[] = { "svg", "png", "pdf" };
 
 static guint
 toggled_flag (GtkToggleButton *button, guint flag)
@@ -53,12 +52,10 @@ pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
 
   g_return_if_fail (PW_IS_EXPORT_DIALOG (self));
 
-  format = gtk_combo_box_get_active_id (self->format);
+  format = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->format));
   scheme = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->scheme));
   options->format = PW_FORMAT_PNG;
-  for (int i = 0; i < (int) G_N_ELEMENTS (format_ids); i++)
-    if (g_strcmp0 (format, format_ids[i]) == 0)
-      options->format = i;
+  pw_format_from_ending (format != NULL ? format : "", &options->format);
   options->square_size = gtk_spin_button_get_value_as_int (self->square_size);
   options->scale = gtk_spin_button_get_value_as_int (self->scale);
   options->scheme = scheme ? pw_scheme_by_name (scheme) : NULL;
@@ -66,12 +63,13 @@ pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
                    | toggled_flag (self->legend, PW_SCENE_LEGEND)
                    | toggled_flag (self->attacks, PW_SCENE_ATTACKS);
   options->title = g_strdup (gtk_entry_get_text (self->title_text));
+  options->to = g_strdup (gtk_entry_get_text (self->to));
 }
 
 static void
 show_options (PwExportDialog *self, const PwExportOptions *options)
 {
-  gtk_combo_box_set_active_id (self->format, format_ids[options->format]);
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->format), pw_format_ending (options->format));
   gtk_spin_button_set_value (self->square_size, options->square_size);
   gtk_spin_button_set_value (self->scale, options->scale);
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options->scheme));
@@ -79,6 +77,14 @@ show_options (PwExportDialog *self, const PwExportOptions *options)
   gtk_toggle_button_set_active (self->legend, (options->flags & PW_SCENE_LEGEND) != 0);
   gtk_toggle_button_set_active (self->attacks, (options->flags & PW_SCENE_ATTACKS) != 0);
   gtk_entry_set_text (self->title_text, options->title ? options->title : "");
+  gtk_entry_set_text (self->to, options->to ? options->to : "");
+}
+
+static void
+list_formats (PwExportDialog *self)
+{
+  for (guint i = 0; i < PW_N_FORMATS; i++)
+    gtk_combo_box_text_append (self->format, pw_format_ending (i), _(pw_format_label (i)));
 }
 
 static void
@@ -100,17 +106,32 @@ show_measure (PwExportDialog *self, const PwExportOptions *options)
   int width, height;
   g_autofree char *text = NULL;
 
-  if (options->format == PW_FORMAT_PNG)
+  if (pw_format_has (options->format, PW_FORMAT_SCALES))
     factor *= options->scale;
   width = (int) ceil (pw_picture_width (self->picture) * factor);
   height = (int) ceil (pw_picture_height (self->picture) * factor);
-  if (options->format == PW_FORMAT_PDF)
+  if (!pw_format_has (options->format, PW_FORMAT_RESIZES))
+    text = g_strdup ("");
+  else if (pw_format_has (options->format, PW_FORMAT_PRINTS))
     /* Translators: a page's width and height in millimetres */
     text = g_strdup_printf (_("%d × %d mm"), (int) round (width * 25.4 / 72),
                             (int) round (height * 25.4 / 72));
   else
     text = g_strdup_printf (_("%d × %d pixels"), width, height);
   gtk_label_set_text (self->measure, text);
+}
+
+/* A square that the board doesn't have, or to which nothing leads, shows no path: the entry says so. */
+static void
+check_to (PwExportDialog *self, const PwExportOptions *options)
+{
+  PwSquare to = pw_square_parse (pw_document_get_board (self->document), options->to);
+  const PwMoves *moves = pw_document_get_moves (self->document);
+  gboolean wrong = *options->to != '\0' && (to == PW_NO_SQUARE || moves == NULL || !pw_moves_reach (moves, to));
+
+  gtk_entry_set_icon_from_icon_name (self->to, GTK_ENTRY_ICON_SECONDARY,
+                                     wrong ? "dialog-warning-symbolic" : NULL);
+  gtk_entry_set_icon_tooltip_text (self->to, GTK_ENTRY_ICON_SECONDARY, wrong ? _("The piece has no move there") : NULL);
 }
 
 static void
@@ -122,7 +143,9 @@ choice_changed_cb (PwExportDialog *self)
     return;
   pw_export_dialog_get_options (self, &options);
   pw_export_compose (self->document, &options, self->picture);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), options.format == PW_FORMAT_PNG);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), pw_format_has (options.format, PW_FORMAT_SCALES));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->square_size), pw_format_has (options.format, PW_FORMAT_RESIZES));
+  check_to (self, &options);
   show_measure (self, &options);
   gtk_widget_queue_draw (self->preview);
   pw_export_options_clear (&options);
@@ -143,6 +166,13 @@ draw_preview_cb (GtkWidget *preview, cairo_t *cr, PwExportDialog *self)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* What is dragged is what is shown. */
+static void
+choose_options_cb (PwExportOptions *options, gpointer dialog)
+{
+  pw_export_dialog_get_options (dialog, options);
+}
+
 /* -- object -- */
 
 static void
@@ -152,7 +182,7 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
   PW_OWNS (klass, PwExportDialog, pw_picture_free, picture);
   pw_template_set (klass, "export/dialog.ui");
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, coordinates, format, legend, measure, preview, save, scale,
-                     scheme, square_size, title_text);
+                     scheme, square_size, title_text, to);
   PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, draw_preview_cb);
 }
 
@@ -162,6 +192,7 @@ pw_export_dialog_init (PwExportDialog *self)
   self->picture = pw_picture_new ();
   self->filling = TRUE;
   pw_template_init (self);
+  list_formats (self);
   list_schemes (self);
 }
 
@@ -182,6 +213,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   pw_export_options_clear (&options);
   self->filling = FALSE;
   choice_changed_cb (self);
+  pw_export_drag_from (self->preview, document, choose_options_cb, self);
   gtk_window_set_focus (GTK_WINDOW (self), self->save); /* Return exports with the same options again */
   return GTK_WIDGET (self);
 }

@@ -3,7 +3,7 @@
  * Exporting pictures: files that open again, names, what is remembered, the dialog, and the
  * clipboard.
  */
-#include "ui/export/dialog.h"
+#include "ui/export/offer.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -99,7 +99,9 @@ static void
 test_file (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  static void (*const checks[]) (const char *, double, double) = { check_svg, check_png, check_pdf };
+  static void (*const checks[]) (const char *, double, double) = {
+    [PW_FORMAT_SVG] = check_svg, [PW_FORMAT_PNG] = check_png, [PW_FORMAT_PDF] = check_pdf
+  };
   g_autoptr (PwDocument) document = create_document ();
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_build_filename (folder, exports[i].name, NULL);
@@ -128,7 +130,7 @@ test_overwrite_and_errors (void)
   g_assert_no_error (error);
   g_assert_true (gdk_pixbuf_get_file_info (path, NULL, NULL) != NULL);
   g_unlink (path);
-  for (int format = PW_FORMAT_SVG; format <= PW_FORMAT_PDF; format++)
+  for (guint format = 0; format < PW_N_FORMATS; format++)
     {
       options.format = format;
       g_assert_false (pw_export_to_file (document, &options, nowhere, &error));
@@ -191,7 +193,8 @@ static const struct
   { "/a/b", PW_FORMAT_PNG, "/a/b.png", PW_FORMAT_PNG },
   { "/a/b.png", PW_FORMAT_PNG, "/a/b.png", PW_FORMAT_PNG },
   { "/a/b.svg", PW_FORMAT_PNG, "/a/b.svg", PW_FORMAT_SVG },
-  { "/a/b.txt", PW_FORMAT_PDF, "/a/b.txt.pdf", PW_FORMAT_PDF },
+  { "/a/b.old", PW_FORMAT_PDF, "/a/b.old.pdf", PW_FORMAT_PDF },
+  { "/a/b.txt", PW_FORMAT_PDF, "/a/b.txt", PW_FORMAT_TXT },
   { "/a.svg/b", PW_FORMAT_PDF, "/a.svg/b.pdf", PW_FORMAT_PDF },
   { "/a/b.", PW_FORMAT_SVG, "/a/b..svg", PW_FORMAT_SVG },
 };
@@ -226,7 +229,7 @@ test_remembered (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
 
-  for (int format = PW_FORMAT_SVG; format <= PW_FORMAT_PDF; format++)
+  for (guint format = 0; format < PW_N_FORMATS; format++)
     for (guint flags = 0; flags <= (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS); flags++)
       {
         PwExportOptions saved
@@ -296,7 +299,7 @@ test_dialog (void)
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
   assert_options (&shown, &saved);
   pw_export_options_clear (&shown);
-  g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, "scale"))); /* PNG only */
+  g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, "scale"))); /* pixels only */
 
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "format")), "png");
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "scheme")), "dark");
@@ -483,6 +486,7 @@ test_clipboard (void)
   GtkWidget *window = gtk_window_new (GTK_WINDOW_TOPLEVEL);
   GtkClipboard *clipboard;
   g_autoptr (GdkPixbuf) pixbuf = NULL;
+  g_autofree char *text = NULL;
   GtkSelectionData *svg;
   double width, height;
   PwExportOptions options;
@@ -499,9 +503,82 @@ test_clipboard (void)
   g_assert_nonnull (svg);
   g_assert_nonnull (g_strstr_len ((const char *) gtk_selection_data_get_data (svg), 400, "<svg"));
   gtk_selection_data_free (svg);
+  text = gtk_clipboard_wait_for_text (clipboard);
+  g_assert_nonnull (strstr (text, "8  · "));
+  g_assert_nonnull (strstr (text, "move only"));
   g_assert_true (pw_export_copy_picture (document, window, NULL, NULL)); /* frees the one before */
   gtk_clipboard_clear (clipboard);
   gtk_widget_destroy (window);
+}
+
+/* -- dragging -- */
+
+static void
+choose_cb (PwExportOptions *options, gpointer data)
+{
+  pw_export_options_load (options, NULL);
+  options->format = *(PwFormat *) data;
+  options->to = g_strdup ("d8");
+}
+
+/* The clipboard stands for the program that is dropped on: what it asks for is asked of the widget. */
+static void
+ask_widget_cb (GtkClipboard *clipboard, GtkSelectionData *selection, guint target, gpointer widget)
+{
+  g_signal_emit_by_name (widget, "drag-data-get", NULL, selection, target, 0);
+}
+
+/* (transfer full) */
+static GtkSelectionData *
+drop (GtkWidget *widget, const char *type)
+{
+  GtkClipboard *clipboard = gtk_widget_get_clipboard (widget, gdk_atom_intern_static_string ("PW_TEST_DROP"));
+  int n;
+  GtkTargetEntry *targets = gtk_target_table_new_from_list (gtk_drag_source_get_target_list (widget), &n);
+  GtkSelectionData *selection;
+
+  for (int i = 0; i < n; i++)
+    g_assert_cmpuint (targets[i].flags, ==, GTK_TARGET_OTHER_APP);
+  g_assert_true (gtk_clipboard_set_with_data (clipboard, targets, (guint) n, ask_widget_cb, NULL, widget));
+  gtk_target_table_free (targets, n);
+  selection = gtk_clipboard_wait_for_contents (clipboard, gdk_atom_intern (type, FALSE));
+  g_assert_nonnull (selection);
+  gtk_clipboard_clear (clipboard);
+  return selection;
+}
+
+/* A file in each format, that goes with the widget; pixels, and SVG. */
+static void
+test_drag (void)
+{
+  g_autoptr (PwDocument) document = create_document ();
+
+  for (guint i = 0; i < PW_N_FORMATS; i++)
+    {
+      PwFormat format = i;
+      GtkWidget *window = gtk_window_new (GTK_WINDOW_TOPLEVEL);
+      GtkSelectionData *file, *svg, *png;
+      g_auto (GStrv) uris = NULL;
+      g_autofree char *path = NULL, *ending = g_strconcat (".", pw_format_ending (format), NULL);
+
+      pw_export_drag_from (window, document, choose_cb, &format);
+      input_show (window);
+      file = drop (window, "text/uri-list");
+      uris = gtk_selection_data_get_uris (file);
+      g_assert_cmpuint (g_strv_length (uris), ==, 1);
+      path = g_filename_from_uri (uris[0], NULL, NULL);
+      g_assert_true (g_str_has_suffix (path, ending));
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+      svg = drop (window, "image/svg+xml");
+      g_assert_true (g_str_has_prefix ((const char *) gtk_selection_data_get_data (svg), "<svg"));
+      png = drop (window, "image/png");
+      g_assert_cmpmem (gtk_selection_data_get_data (png), 4, "\x89PNG", 4);
+      gtk_selection_data_free (file);
+      gtk_selection_data_free (svg);
+      gtk_selection_data_free (png);
+      gtk_widget_destroy (window);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
 }
 
 int
@@ -527,6 +604,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/dialog/run-and-spare", test_run_and_spare);
   g_test_add_func ("/export/dialog/run-and-fail", test_run_and_fail);
   g_test_add_func ("/export/clipboard", test_clipboard);
+  g_test_add_func ("/export/drag", test_drag);
   result = g_test_run ();
   g_rmdir (folder);
   g_free (folder);
