@@ -36,6 +36,7 @@ typedef enum
   PW_OPTIONS_DRAW = 1 << 10,
   PW_OPTIONS_BATCH = 1 << 11,
   PW_OPTIONS_ANALYSE = 1 << 12,
+  PW_OPTIONS_SHEET = 1 << 13,
 } PwOptions;
 
 typedef struct _PwCall PwCall;

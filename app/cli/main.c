@@ -11,16 +11,19 @@
 #include "app/cli/complete.h"
 #include "app/cli/draw.h"
 #include "app/cli/options.h"
+#include "app/cli/sheet.h"
 #include "app/cli/translations.h"
 
 /* Only what the list of commands and completion need. */
 static const PwCommand draw_elsewhere
     = { .name = PW_DRAW_NAME, .summary = PW_DRAW_SUMMARY, .uses = PW_DRAW_USES };
+static const PwCommand sheet_elsewhere
+    = { .name = PW_SHEET_NAME, .summary = PW_SHEET_SUMMARY, .uses = PW_SHEET_USES };
 
 static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,
   &pw_command_find,  &pw_command_analyse,  &pw_command_assemble, &draw_elsewhere,
-  &pw_command_batch, &pw_command_lesson,
+  &sheet_elsewhere, &pw_command_batch, &pw_command_lesson,
 };
 
 static const PwCommand *
@@ -88,7 +91,7 @@ start_drawing (char **argv)
         break;
     }
   execv (program, argv);
-  return pw_fail (_ ("draw: cannot start %s: %s"), program, g_strerror (errno));
+  return pw_fail (_ ("%s: cannot start %s: %s"), argv[1], program, g_strerror (errno));
 }
 
 static PwExit
@@ -106,7 +109,7 @@ run (int argc, char **argv)
   if (strcmp (name, PW_COMPLETE_OPTION) == 0)
     return pw_complete (commands, G_N_ELEMENTS (commands), argc - 2, argv + 2);
   command = find_command (name);
-  if (command == &draw_elsewhere)
+  if (command == &draw_elsewhere || command == &sheet_elsewhere)
     return start_drawing (argv);
   return command != NULL ? pw_command_run (command, argc - 1, argv + 1) : fail_command (name);
 }

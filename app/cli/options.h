@@ -20,6 +20,12 @@ struct _PwCall
   char *what, *empty, *with, *sizes; /* of analyse */
   int max, size, scale, threads;
   gboolean legend, coordinates, attacks, flip, lines, json, help;
+  struct
+  {
+    char *output, *kind, *show, *order, *paper, *title, *start, *scheme;
+    int columns, margin, dpi;
+    gboolean landscape;
+  } sheet;
   char **rest; /* what is no option; (nullable) */
 
   /* after pw_call_read(), else NULL */

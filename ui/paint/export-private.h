@@ -8,8 +8,6 @@ G_BEGIN_DECLS
 /* As pw_picture_to_svg(), in any size. width, height: in thousandths of a pixel */
 void _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GString *svg);
 
-/* The rules of a scheme's classes, for what is in an element with a class of this name. */
-void _pw_svg_append_rules (const PwScheme *scheme, const char *name, GString *css);
 /* The elements of some of a picture's shapes. named: with their ids */
 void _pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolean named, GString *svg);
 

@@ -147,11 +147,12 @@ write_into (const char *path, const char *data, gsize length, GError **error)
   return done;
 }
 
-/* A link is followed, so that it stays one. */
-static gboolean
-write_file (const char *path, const char *data, gsize length, GError **error)
+gboolean
+pw_export_write (const char *path, GBytes *bytes, GError **error)
 {
   char *target = realpath (path, NULL);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
   struct stat info;
   gboolean done;
 
@@ -168,20 +169,12 @@ gboolean
 pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, int square_size, int scale,
                    GError **error)
 {
-  GBytes *bytes;
-  gconstpointer data;
-  gsize length;
-  gboolean done;
+  g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
   bytes = pw_diagram_export_bytes (diagram, format, square_size, scale, error);
-  if (bytes == NULL)
-    return FALSE;
-  data = g_bytes_get_data (bytes, &length);
-  done = write_file (path, data, length, error);
-  g_bytes_unref (bytes);
-  return done;
+  return bytes != NULL && pw_export_write (path, bytes, error);
 }
 
 /* -- of a picture alone -- */

@@ -31,6 +31,10 @@ void pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale);
 
 /* Appends the picture as an SVG document in its own size: real text, ids, titles, classes. */
 void pw_picture_to_svg (const PwPicture *picture, GString *svg);
+/* Only its elements, without ids, for a document of several: in an element of the class that the rules are made for. */
+void pw_picture_append_shapes (const PwPicture *picture, GString *svg);
+/* The rules of a scheme, for what is in elements of this class. */
+void pw_scheme_append_rules (const PwScheme *scheme, const char *name, GString *css);
 
 /*
  * Writes a file, atomically.
@@ -44,6 +48,13 @@ gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const cha
 /* The same into memory. Returns: (transfer full) (nullable) */
 GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, int square_size, int scale,
                                  GError **error);
+
+/*
+ * Writes what was exported, atomically.  A link is followed, so that it stays one; a device or a pipe is written to.
+ *
+ * Returns: FALSE with error set (G_FILE_ERROR)
+ */
+gboolean pw_export_write (const char *path, GBytes *bytes, GError **error);
 
 /* The same of a picture alone. */
 gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,

@@ -66,7 +66,7 @@ put_scheme (GString *out, const PwScheme *scheme)
 {
   g_string_append_printf (out, "html{background:#%06x;color:#%06x}\n", scheme->inks[PW_INK_PAPER],
                           scheme->inks[PW_INK_TEXT]);
-  _pw_svg_append_rules (scheme, BOARD_CLASS, out);
+  pw_scheme_append_rules (scheme, BOARD_CLASS, out);
 }
 
 static void

@@ -491,7 +491,7 @@ _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GS
 /* -- parts, for documents that have more in them -- */
 
 void
-_pw_svg_append_rules (const PwScheme *scheme, const char *name, GString *css)
+pw_scheme_append_rules (const PwScheme *scheme, const char *name, GString *css)
 {
   char *const *rules = rules_of (scheme);
   gsize skipped = strlen (".pw-") + strlen (scheme->name);
@@ -512,6 +512,12 @@ _pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolea
   for (guint i = first; i < MIN (n, end); i++)
     put_shape (&writer, &shapes[i]);
   g_string_truncate (svg, (gsize) (writer.at - svg->str));
+}
+
+void
+pw_picture_append_shapes (const PwPicture *picture, GString *svg)
+{
+  _pw_svg_append_shapes (picture, 0, G_MAXUINT, FALSE, svg);
 }
 
 void

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Handouts: that every piece stands there once, in its order and on the paper, that no card covers another, and that
+ * every format says the same.
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "tests/keep/random-army.h"
+#include "ui/handout/handout-private.h"
+
+#define EVERYTHING ((1u << PW_N_HANDOUT_SHOWS) - 1)
+
+static PwSheet *
+new_sheet (const char *name, const char *notation)
+{
+  g_autoptr (PwSheet) plain = plain_sheet (notation);
+  PwSheet fields = *plain;
+
+  fields.name = name;
+  fields.notes = "A note on it.";
+  return pw_sheet_new (&fields, plain);
+}
+
+static const struct
+{
+  const char *name, *notation;
+} pieces[] = {
+  { "Griffon", "FtR" }, { "Cannon", "mRcR+R" }, { "Xiangqi horse", "nN" }, { "Amazon", "QN" }, { "Ferz", "F" },
+  { "Lame", "mQm(QxQ)-0" }, { "Checkers man", "mfFcfD" }, { "Bishop", "B" }, { "Broken", "Ft" }, { "Nobody", "" },
+  { "</script> & <b>\"", "N" },
+};
+
+static PwArmy *
+new_army (void)
+{
+  PwSheet *sheets[G_N_ELEMENTS (pieces)];
+  PwArmy *army;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    sheets[i] = new_sheet (pieces[i].name, pieces[i].notation);
+  army = pw_army_new (sheets, G_N_ELEMENTS (pieces), 0, "");
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    pw_sheet_unref (sheets[i]);
+  return army;
+}
+
+static guint
+count_text (const PwHandout *handout, const char *text)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < handout->items->len; i++)
+    n += g_strcmp0 (g_array_index (handout->items, PwHandoutItem, i).text, text) == 0;
+  return n;
+}
+
+/* What an item covers. */
+static void
+find_box (const PwHandoutItem *item, double *top, double *bottom)
+{
+  double size = _pw_handout_fonts[item->font].size;
+
+  *top = item->picture != NULL ? item->y : item->y - size * 0.7;
+  *bottom = item->picture != NULL ? item->y + item->height : item->y;
+}
+
+static void
+assert_apart (const PwHandoutItem *a, const PwHandoutItem *b)
+{
+  double a_top, a_bottom, b_top, b_bottom;
+
+  if (a->page != b->page)
+    return;
+  find_box (a, &a_top, &a_bottom);
+  find_box (b, &b_top, &b_bottom);
+  g_assert_true (a_bottom <= b_top + 0.01 || b_bottom <= a_top + 0.01 || a->x + a->width <= b->x + 0.01
+                 || b->x + b->width <= a->x + 0.01);
+}
+
+/* All of it on the paper, nothing over something else, every page used. */
+static void
+assert_well_laid (const PwHandout *handout, const PwHandoutOptions *options)
+{
+  double margin = options->margin * PW_POINTS_PER_MM;
+  g_autofree gboolean *used = g_new0 (gboolean, handout->n_pages);
+
+  for (guint i = 0; i < handout->items->len; i++)
+    {
+      const PwHandoutItem *item = &g_array_index (handout->items, PwHandoutItem, i);
+      double top, bottom;
+
+      find_box (item, &top, &bottom);
+      g_assert_cmpuint (item->page, <, handout->n_pages);
+      used[item->page] = TRUE;
+      g_assert_cmpfloat (item->x, >=, margin - 0.01);
+      g_assert_cmpfloat (item->x + item->width, <=, pw_handout_width (handout) - margin + 0.5);
+      g_assert_cmpfloat (top, >=, margin - 0.01);
+      g_assert_cmpfloat (bottom, <=, pw_handout_height (handout) - margin + 0.01);
+      for (guint j = 0; j < i; j++)
+        assert_apart (item, &g_array_index (handout->items, PwHandoutItem, j));
+    }
+  for (guint page = 0; page < handout->n_pages; page++)
+    g_assert_true (used[page]);
+}
+
+/* -- laid out -- */
+
+static const struct
+{
+  const char *name;
+  PwHandoutOptions options;
+} layouts[] = {
+  { "sheet", { PW_HANDOUT_SHEET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 3, 210, 297, 15 } },
+  { "one-column", { PW_HANDOUT_SHEET, EVERYTHING, PW_HANDOUT_AS_IS, 1, 210, 297, 15 } },
+  { "six-columns", { PW_HANDOUT_SHEET, EVERYTHING, PW_HANDOUT_AS_IS, 6, 297, 210, 5, .title = "All pieces" } },
+  { "small-paper", { PW_HANDOUT_SHEET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 2, 90, 60, 3 } },
+  { "long-title", { PW_HANDOUT_SHEET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 2, 148, 210, 20,
+                    .title = "All the pieces of a game that has no name yet, in the order in which they came to mind" } },
+  { "no-pictures", { PW_HANDOUT_SHEET, PW_HANDOUT_NAME | PW_HANDOUT_WORDS, PW_HANDOUT_AS_IS, 2, 210, 297, 15 } },
+  { "pictures-only", { PW_HANDOUT_SHEET, PW_HANDOUT_PICTURE, PW_HANDOUT_AS_IS, 4, 210, 297, 0 } },
+  { "booklet", { PW_HANDOUT_BOOKLET, EVERYTHING, PW_HANDOUT_AS_IS, 3, 210, 297, 15, .title = "Rules",
+                 .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR" } },
+  { "booklet-bare", { PW_HANDOUT_BOOKLET, PW_HANDOUT_NAME | PW_HANDOUT_WORDS, PW_HANDOUT_AS_IS, 1, 148, 210, 15 } },
+  { "worksheet", { PW_HANDOUT_WORKSHEET, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_NOTATION,
+                   PW_HANDOUT_AS_IS, 3, 210, 297, 15, .title = "Where can it go?" } },
+};
+
+static void
+test_layout (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  const PwHandoutOptions *options = &layouts[row].options;
+  g_autoptr (PwArmy) army = new_army ();
+  g_autoptr (PwHandout) handout = pw_handout_new (army, options);
+  guint boards = 0, wanted = options->kind == PW_HANDOUT_WORKSHEET ? 2 : 1;
+
+  assert_well_laid (handout, options);
+  for (guint i = 0; i < G_N_ELEMENTS (pieces) && (options->shows & PW_HANDOUT_NAME) && options->columns < 4; i++)
+    if (options->width > 100 && strlen (pieces[i].name) < 8) /* a longer one may be broken into lines */
+      g_assert_cmpuint (count_text (handout, pieces[i].name), ==, wanted);
+  for (guint i = 0; i < handout->items->len; i++)
+    boards += g_array_index (handout->items, PwHandoutItem, i).picture != NULL;
+  g_assert_cmpuint (boards, ==, (options->shows & PW_HANDOUT_PICTURE ? wanted * G_N_ELEMENTS (pieces) : 0)
+                                  + (options->start != NULL));
+}
+
+/* Texts of all kinds, long ones too, on paper of all sizes. */
+static void
+test_random (void)
+{
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (PwArmy) army = random_army (6);
+      PwHandoutOptions options = pw_handout_usual;
+      g_autoptr (PwHandout) handout = NULL;
+      g_autoptr (GString) html = g_string_new (NULL);
+
+      options.kind = (PwHandoutKind) g_test_rand_int_range (0, PW_N_HANDOUT_KINDS);
+      options.shows = (guint) g_test_rand_int_range (0, EVERYTHING + 1);
+      options.order = (PwHandoutOrder) g_test_rand_int_range (0, PW_N_HANDOUT_ORDERS);
+      options.columns = (guint) g_test_rand_int_range (0, 9);
+      options.width = g_test_rand_double_range (1, 500);
+      options.height = g_test_rand_double_range (1, 500);
+      options.margin = g_test_rand_double_range (-5, 200);
+      handout = pw_handout_new (army, &options);
+      for (guint j = 0; j < handout->items->len; j++)
+        g_assert_cmpuint (g_array_index (handout->items, PwHandoutItem, j).page, <, handout->n_pages);
+      pw_handout_to_html (handout, html);
+      g_assert_true (g_utf8_validate (html->str, (gssize) html->len, NULL));
+    }
+}
+
+/* -- order -- */
+
+static void
+test_order (void)
+{
+  g_autoptr (PwArmy) army = new_army ();
+  PwHandoutOptions options = pw_handout_usual;
+
+  for (options.order = PW_HANDOUT_BY_NAME; options.order < PW_N_HANDOUT_ORDERS; options.order++)
+    {
+      g_autoptr (PwHandout) handout = pw_handout_new (army, &options);
+
+      for (guint i = 1; i < handout->pieces->len; i++)
+        {
+          const PwHandoutPiece *before = handout->pieces->pdata[i - 1], *piece = handout->pieces->pdata[i];
+
+          if (options.order == PW_HANDOUT_BY_NAME)
+            g_assert_cmpint (g_utf8_collate (before->name, piece->name), <=, 0);
+          else /* what isn't known comes last */
+            g_assert_false (before->mobility > piece->mobility || (before->mobility != before->mobility
+                                                                   && piece->mobility == piece->mobility));
+        }
+    }
+}
+
+/* -- worksheets: nothing to see before, all of it behind -- */
+
+static void
+test_worksheet (void)
+{
+  g_autoptr (PwArmy) army = new_army ();
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (PwHandout) sheet = pw_handout_new (army, &options), handout = NULL;
+
+  options.kind = PW_HANDOUT_WORKSHEET;
+  handout = pw_handout_new (army, &options);
+  for (guint i = 0; i < handout->pieces->len; i++)
+    {
+      const PwHandoutPiece *asked = handout->pieces->pdata[i], *told = sheet->pieces->pdata[i];
+      PwLegendEntry entries[PW_LEGEND_MAX];
+
+      g_assert_cmpuint (pw_picture_list_marks (asked->picture, entries), ==, 0);
+      g_assert_cmpuint (pw_picture_list_marks (asked->answer, entries), ==,
+                        pw_picture_list_marks (told->picture, entries));
+    }
+  g_assert_cmpuint (count_text (handout, "Answers"), ==, 1);
+}
+
+/* -- formats -- */
+
+static char *
+gather_text (const PwHandout *handout)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint page = 0; page < handout->n_pages; page++)
+    {
+      g_autoptr (GString) svg = g_string_new (NULL);
+      g_autoptr (GMarkupParseContext) context = NULL;
+      static const GMarkupParser parser = { NULL };
+      g_autoptr (GError) error = NULL;
+
+      pw_handout_to_svg (handout, page, svg);
+      context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
+      g_markup_parse_context_parse (context, svg->str, (gssize) svg->len, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_markup_parse_context_end_parse (context, NULL));
+      g_string_append (all, svg->str);
+    }
+  return g_string_free (all, FALSE);
+}
+
+static void
+test_markup (void)
+{
+  g_autoptr (PwArmy) army = new_army ();
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (PwHandout) handout = NULL;
+  g_autofree char *svg = NULL;
+  g_autoptr (GString) html = g_string_new (NULL);
+
+  options.title = "<Title>";
+  handout = pw_handout_new (army, &options);
+  svg = gather_text (handout);
+  pw_handout_to_html (handout, html);
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      g_autofree char *name = g_markup_printf_escaped ("%s", pieces[i].name);
+
+      g_assert_nonnull (strstr (svg, name));
+      g_assert_nonnull (strstr (html->str, name));
+    }
+  g_assert_null (strstr (html->str, "<b>"));
+  g_assert_null (strstr (html->str, "<script"));
+  g_assert_null (strstr (html->str, "</script"));
+  g_assert_null (strstr (html->str, "href=\"http"));
+  g_assert_null (strstr (html->str, " id=\""));
+  g_assert_nonnull (strstr (html->str, "<title>&lt;Title&gt;</title>"));
+}
+
+static const struct
+{
+  const char *name, *file, *starts; /* (nullable): an error */
+  gboolean paged;
+} files[] = {
+  { "pdf", "x.pdf", "%PDF-", FALSE },  { "svg", "x.svg", "<?xml ", TRUE },     { "png", "x.png", "\x89PNG", TRUE },
+  { "html", "x.html", "<!DOCTYPE html>", FALSE }, { "upper", "x.PDF", "%PDF-", FALSE },
+  { "none", "x", NULL, FALSE },        { "other", "x.eps", NULL, FALSE },      { "folder", "none/x.pdf", NULL, FALSE },
+};
+
+static void
+test_file (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data), n = 0;
+  g_autoptr (PwArmy) army = new_army ();
+  g_autoptr (PwHandout) handout = pw_handout_new (army, &pw_handout_usual);
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, files[row].file, NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean done = pw_handout_export (handout, path, 50, &n, &error);
+
+  g_assert_cmpint (done, ==, files[row].starts != NULL);
+  g_assert_true (done || error != NULL);
+  g_assert_cmpuint (handout->n_pages, >, 1);
+  if (done)
+    g_assert_cmpuint (n, ==, files[row].paged ? handout->n_pages : 1);
+  for (guint i = 0; done && i < n; i++)
+    {
+      g_autofree char *name = files[row].paged ? g_strdup_printf ("x-%u.%s", i + 1, files[row].name)
+                                               : g_strdup (files[row].file);
+      g_autofree char *file = g_build_filename (folder, name, NULL), *text = NULL;
+
+      g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, files[row].starts));
+      g_unlink (file);
+    }
+  g_rmdir (folder);
+}
+
+/* -- start positions -- */
+
+static const struct
+{
+  const char *name, *others, *fen;
+} starts[] = {
+  { "none", "", NULL },
+  { "no-game", "{\"x\":1}", NULL },
+  { "game", "{\"x\":{\"start\":\"9\"},\"game\":{\"royal\":[\"K\"],\"start\":\"3/1X1/3\"}}", "3/1X1/3" },
+  { "broken-fen", "{\"game\":{\"start\":\"no board\"}}", NULL },
+  { "number", "{\"game\":{\"start\":3}}", NULL },
+  { "no-object", "{\"game\":\"start\"}", NULL },
+};
+
+static void
+test_start (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (PwArmy) plain = plain_army ("N"), army = pw_army_with_others (plain, starts[row].others);
+  g_autofree char *fen = pw_handout_find_start (army);
+
+  g_assert_cmpstr (fen, ==, starts[row].fen);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      g_autofree char *path = g_strconcat ("/handout/layout/", layouts[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_layout);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_strconcat ("/handout/file/", files[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autofree char *path = g_strconcat ("/handout/start/", starts[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_start);
+    }
+  g_test_add_func ("/handout/random", test_random);
+  g_test_add_func ("/handout/order", test_order);
+  g_test_add_func ("/handout/worksheet", test_worksheet);
+  g_test_add_func ("/handout/markup", test_markup);
+  return g_test_run ();
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/moves.h"
+#include "ui/handout/handout.h"
+#include "ui/paint/scene.h"
+
+G_BEGIN_DECLS
+
+#define PW_POINTS_PER_MM (72 / 25.4)
+
+/* A piece with all that is told of it; texts are valid UTF-8, "" if there is nothing to tell. */
+typedef struct
+{
+  char *name, *notation, *words, *figures, *notes;
+  double mobility;    /* of the empty board; NAN if it isn't known */
+  PwPicture *picture; /* as it stands in the document, of a worksheet without marks */
+  PwPicture *answer;  /* (nullable): of a worksheet, with marks */
+} PwHandoutPiece;
+
+/* sheet: (transfer none). Returns: (transfer full) */
+PwHandoutPiece *_pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options);
+void _pw_handout_piece_free (PwHandoutPiece *piece); /* (nullable) */
+/* A board with pieces and no marks. Returns: (transfer full) (nullable): NULL if fen is none */
+PwPicture *_pw_handout_compose_start (const char *fen, const PwHandoutOptions *options);
+
+/* ORDER FONTS: the same order as the rows in items.c. */
+typedef enum
+{
+  PW_FONT_TITLE,
+  PW_FONT_HEADING,
+  PW_FONT_NOTATION,
+  PW_FONT_TEXT,
+  PW_FONT_SMALL,
+  PW_N_FONTS
+} PwHandoutFont;
+
+typedef struct
+{
+  const char *name; /* its class in SVG */
+  const char *family;
+  double size; /* points */
+  gboolean bold, pale;
+} PwHandoutFontStyle;
+extern const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS];
+
+/* One thing on a page: a line of text, or a picture. In points from the page's top left corner. */
+typedef struct
+{
+  guint page;
+  double x, y;        /* of a line: where its base line begins */
+  double width, height; /* of a picture; of a line its width, as it was measured */
+  PwHandoutFont font;
+  char *text;               /* (nullable): NULL for a picture */
+  const PwPicture *picture; /* (nullable) */
+} PwHandoutItem;
+
+struct _PwHandout
+{
+  PwHandoutOptions options; /* with texts of its own */
+  GPtrArray *pieces;        /* (element-type PwHandoutPiece): in their order */
+  PwPicture *start;         /* (nullable) */
+  GArray *items;            /* PwHandoutItem, page by page */
+  guint n_pages;
+};
+
+/* Lays out all items; pieces and options are there. */
+void _pw_handout_lay_out (PwHandout *handout);
+
+G_END_DECLS

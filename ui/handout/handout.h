@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+#include "core/wording/phrase.h"
+#include "ui/keep/army.h"
+#include "ui/paint/picture.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with the start
+ * position and a piece in each row, or a worksheet whose boards are empty, with the answers behind.
+ *
+ * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG), SVG; and HTML,
+ * which has no pages.
+ *
+ * It is a value: made once, then only read; any thread may make one.
+ */
+typedef struct _PwHandout PwHandout;
+
+/* ORDER KINDS: the same order as the rows in options.c. */
+typedef enum
+{
+  PW_HANDOUT_SHEET,
+  PW_HANDOUT_BOOKLET,
+  PW_HANDOUT_WORKSHEET,
+  PW_N_HANDOUT_KINDS
+} PwHandoutKind;
+
+/* What stands there of each piece. Bits, in the order on the page. */
+typedef enum
+{
+  PW_HANDOUT_NAME = 1 << 0,
+  PW_HANDOUT_PICTURE = 1 << 1,
+  PW_HANDOUT_NOTATION = 1 << 2,
+  PW_HANDOUT_WORDS = 1 << 3,
+  PW_HANDOUT_FIGURES = 1 << 4,
+  PW_HANDOUT_NOTES = 1 << 5,
+  PW_HANDOUT_LEGEND = 1 << 6, /* below each board */
+} PwHandoutShows;
+#define PW_HANDOUT_USUAL (PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_NOTATION | PW_HANDOUT_WORDS)
+
+/* ORDER ORDERS: the same order as the rows in options.c. */
+typedef enum
+{
+  PW_HANDOUT_AS_IS, /* as in the document */
+  PW_HANDOUT_BY_NAME,
+  PW_HANDOUT_BY_MOBILITY, /* the least mobile first */
+  PW_N_HANDOUT_ORDERS
+} PwHandoutOrder;
+
+#define PW_HANDOUT_MAX_COLUMNS 6
+#define PW_HANDOUT_LEAST_PAPER 50   /* mm, of either side */
+#define PW_HANDOUT_MOST_PAPER  2000 /* mm */
+
+typedef struct
+{
+  PwHandoutKind kind;
+  guint shows; /* PwHandoutShows */
+  PwHandoutOrder order;
+  guint columns;        /* 1 to PW_HANDOUT_MAX_COLUMNS; a booklet has one */
+  double width, height; /* of the paper, mm */
+  double margin;        /* mm; what is too large for the paper is made smaller */
+  const char *title;    /* (nullable): at the top of the first page */
+  const char *start;    /* (nullable): FEN of the start position, for a booklet */
+  const PwScheme *scheme;     /* (nullable): "print" */
+  const PwLanguage *language; /* (nullable): English: of the words */
+} PwHandoutOptions;
+
+/* A sheet on A4 in three columns. */
+extern const PwHandoutOptions pw_handout_usual;
+
+/* The start position of a document's game. Returns: (transfer full) (nullable): FEN; NULL if it has none */
+char *pw_handout_find_start (const PwArmy *army);
+
+/* A row of choices: its name for the command line, and for people (not translated yet). */
+typedef struct
+{
+  const char *name, *label;
+} PwHandoutChoice;
+extern const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS];
+extern const PwHandoutChoice pw_handout_orders[PW_N_HANDOUT_ORDERS];
+#define PW_N_HANDOUT_SHOWS 7
+extern const PwHandoutChoice pw_handout_shows[PW_N_HANDOUT_SHOWS]; /* row i is bit i */
+
+/* Paper by its name; sizes upright, in mm. */
+typedef struct
+{
+  const char *name, *label;
+  double width, height;
+} PwHandoutPaper;
+#define PW_N_HANDOUT_PAPERS 5
+extern const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS];
+
+/*
+ * army: of which all pieces are shown; options: copied
+ * Returns: (transfer full)
+ */
+PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options);
+void pw_handout_free (PwHandout *handout); /* (nullable) */
+
+guint pw_handout_n_pages (const PwHandout *handout); /* at least one */
+double pw_handout_width (const PwHandout *handout);  /* of a page, in points */
+double pw_handout_height (const PwHandout *handout);
+
+/* Draws a page; a unit of the context is a point. */
+void pw_handout_draw (const PwHandout *handout, guint page, cairo_t *cr);
+
+/* A page as an SVG document, with real text. */
+void pw_handout_to_svg (const PwHandout *handout, guint page, GString *svg);
+/* All pieces as one HTML page, which needs nothing from elsewhere. */
+void pw_handout_to_html (const PwHandout *handout, GString *html);
+
+/*
+ * Writes files, each atomically, in the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG file
+ * a page: "x.svg" or, of several pages, "x-1.svg", "x-2.svg" ...
+ *
+ * dpi: PNG: pixels an inch, 36 to 1200
+ * n_files: (out) (optional): how many were written
+ * Returns: FALSE with error set (G_FILE_ERROR) if there is no such format, a page is too large, or a file can't be written
+ */
+gboolean pw_handout_export (const PwHandout *handout, const char *path, int dpi, guint *n_files, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwHandout, pw_handout_free)
+
+G_END_DECLS

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Lays out a handout: pieces become cards, cards stand in rows, rows fill pages.  All text is broken into lines here,
+ * so that screen, print and every file have the same.
+ */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <string.h>
+
+#include "ui/handout/handout-private.h"
+#include "ui/paint/style.h"
+
+#define GUTTER     14  /* points between cards beside each other */
+#define ROW_GAP    16  /* ... above each other */
+#define PART_GAP   4   /* between the parts of a card */
+#define MOST_BOARD 230 /* points: of a picture's longer side */
+#define MOST_START 320 /* ... of the start position */
+#define ANSWER_COLUMNS 5
+
+const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS] = {
+  { "title", PW_FONT_FAMILY, 18, TRUE, FALSE },
+  { "heading", PW_FONT_FAMILY, 11, TRUE, FALSE },
+  { "notation", "DejaVu Sans Mono,monospace", 10, FALSE, FALSE },
+  { "text", PW_FONT_FAMILY, 9, FALSE, FALSE },
+  { "small", PW_FONT_FAMILY, 8, FALSE, TRUE },
+};
+
+typedef struct
+{
+  PwHandout *handout;
+  PangoLayout *layout;
+  double left, top, right, bottom; /* of what a page may hold */
+  guint page;
+  double y; /* where the next row begins */
+} Layouter;
+
+/* -- lines of text -- */
+
+static void
+set_font (PangoLayout *layout, const PwHandoutFontStyle *style)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, style->family);
+  pango_font_description_set_absolute_size (font, style->size * PANGO_SCALE);
+  pango_font_description_set_weight (font, style->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+static void
+add_line (Layouter *self, PangoLayoutIter *iter, PwHandoutItem line, const char *text, gboolean last)
+{
+  PangoLayoutLine *part = pango_layout_iter_get_line_readonly (iter);
+  PangoRectangle area;
+
+  pango_layout_iter_get_line_extents (iter, NULL, &area);
+  line.x += pango_units_to_double (area.x);
+  line.y += pango_units_to_double (pango_layout_iter_get_baseline (iter));
+  line.width = pango_units_to_double (area.width);
+  line.text = g_strndup (text + part->start_index, (gsize) part->length);
+  g_strchomp (line.text);
+  if (last)
+    {
+      char *cut = g_strconcat (line.text, "…", NULL);
+
+      g_free (line.text);
+      line.text = cut;
+    }
+  g_array_append_val (self->handout->items, line);
+}
+
+/*
+ * Breaks a text into lines, and puts them below y, if there is room.
+ *
+ * room: points; what has none is left out, and the last line says so
+ * Returns: the height
+ */
+static double
+add_text (Layouter *self, PwHandoutFont font, const char *text, double x, double y, double width, double room)
+{
+  const PwHandoutItem line = { .page = self->page, .x = x, .y = y, .font = font };
+  PangoLayoutIter *iter;
+  double height = 0;
+
+  if (*text == '\0')
+    return 0;
+  set_font (self->layout, &_pw_handout_fonts[font]);
+  pango_layout_set_width (self->layout, pango_units_from_double (width));
+  pango_layout_set_text (self->layout, text, -1);
+  iter = pango_layout_get_iter (self->layout);
+  do
+    {
+      PangoLayoutIter *next = pango_layout_iter_copy (iter);
+      int top, end, next_end;
+      gboolean more = pango_layout_iter_next_line (next);
+
+      pango_layout_iter_get_line_yrange (iter, &top, &end);
+      pango_layout_iter_get_line_yrange (next, NULL, &next_end);
+      pango_layout_iter_free (next);
+      height = pango_units_to_double (end);
+      more = more && pango_units_to_double (next_end) > room;
+      add_line (self, iter, line, text, more);
+      if (more)
+        break;
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+  return height;
+}
+
+/* -- cards -- */
+
+/* Returns: the height */
+static double
+add_picture (Layouter *self, const PwPicture *picture, double x, double y, double width, double room)
+{
+  double units_wide = pw_picture_width (picture), units_high = pw_picture_height (picture);
+  double scale = MIN (MIN (width, MOST_BOARD) / units_wide, MIN (room, MOST_BOARD * 1.5) / units_high);
+  PwHandoutItem item = { .page = self->page, .x = x, .y = y, .picture = picture,
+                         .width = units_wide * scale, .height = units_high * scale };
+
+  if (scale <= 0)
+    return 0;
+  g_array_append_val (self->handout->items, item);
+  return item.height;
+}
+
+typedef struct
+{
+  const PwHandoutPiece *piece;
+  const PwPicture *picture;
+  guint shows;
+} Card;
+
+/* The texts of a card, one below the other. Returns: the height */
+static double
+add_texts (Layouter *self, const Card *card, double x, double y, double width, double room)
+{
+  const struct
+  {
+    guint show;
+    PwHandoutFont font;
+    const char *text;
+  } parts[] = {
+    { PW_HANDOUT_NOTATION, PW_FONT_NOTATION, card->piece->notation },
+    { PW_HANDOUT_WORDS, PW_FONT_TEXT, card->piece->words },
+    { PW_HANDOUT_FIGURES, PW_FONT_SMALL, card->piece->figures },
+    { PW_HANDOUT_NOTES, PW_FONT_SMALL, card->piece->notes },
+  };
+  double height = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if ((card->shows & parts[i].show) && *parts[i].text != '\0'
+        && room - height > 2 * _pw_handout_fonts[parts[i].font].size)
+      height += add_text (self, parts[i].font, parts[i].text, x, y + height, width, room - height) + PART_GAP;
+  return height;
+}
+
+/* Everything one below the other; in a booklet the texts stand beside the board. Returns: the height */
+static double
+add_card (Layouter *self, const Card *card, double x, double y, double width, double room)
+{
+  double height = 0, board = 0, board_width = MIN (width * 0.4, MOST_BOARD);
+  gboolean beside = self->handout->options.kind == PW_HANDOUT_BOOKLET && (card->shows & PW_HANDOUT_PICTURE);
+
+  if (card->shows & PW_HANDOUT_NAME)
+    height += add_text (self, PW_FONT_HEADING, card->piece->name, x, y, width, room) + PART_GAP;
+  if (card->shows & PW_HANDOUT_PICTURE)
+    board = add_picture (self, card->picture, x, y + height, beside ? board_width : width,
+                         MAX (0, room - height - 4 * GUTTER)) + PART_GAP;
+  if (beside)
+    {
+      double texts = add_texts (self, card, x + board_width + GUTTER, y + height, width - board_width - GUTTER,
+                                room - height);
+
+      return height + MAX (board, texts);
+    }
+  height += board;
+  return height + add_texts (self, card, x, y + height, width, room - height);
+}
+
+/* -- rows and pages -- */
+
+static void
+turn_page (Layouter *self)
+{
+  self->page++;
+  self->y = self->top;
+}
+
+static void
+move_items (GArray *items, guint first, guint page, double down)
+{
+  for (guint i = first; i < items->len; i++)
+    {
+      PwHandoutItem *item = &g_array_index (items, PwHandoutItem, i);
+
+      item->page = page;
+      item->y += down;
+    }
+}
+
+/* A row that doesn't fit any more is put on the next page, as it is. */
+static void
+add_row (Layouter *self, const Card *cards, guint n, guint columns)
+{
+  double width = (self->right - self->left - GUTTER * (columns - 1)) / columns, height = 0;
+  guint first = self->handout->items->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double card = add_card (self, &cards[i], self->left + (width + GUTTER) * i, self->y, width,
+                              self->bottom - self->top);
+
+      height = MAX (height, card);
+    }
+  if (self->y + height > self->bottom && self->y > self->top)
+    {
+      double down = self->top - self->y;
+
+      turn_page (self);
+      move_items (self->handout->items, first, self->page, down);
+    }
+  self->y += height + ROW_GAP;
+}
+
+/* answers: of a worksheet */
+static void
+add_cards (Layouter *self, gboolean answers)
+{
+  const PwHandoutOptions *options = &self->handout->options;
+  const GPtrArray *pieces = self->handout->pieces;
+  guint columns = options->kind == PW_HANDOUT_BOOKLET ? 1 : answers ? ANSWER_COLUMNS : options->columns, n = 0;
+  Card cards[PW_HANDOUT_MAX_COLUMNS];
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const PwHandoutPiece *piece = g_ptr_array_index (pieces, i);
+
+      cards[n++] = (Card) { piece, answers ? piece->answer : piece->picture,
+                            answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | (options->shows & PW_HANDOUT_NOTATION)
+                                    : options->shows };
+      if (n == columns || i + 1 == pieces->len)
+        {
+          add_row (self, cards, n, columns);
+          n = 0;
+        }
+    }
+}
+
+static void
+add_heading (Layouter *self, const char *text)
+{
+  self->y += add_text (self, PW_FONT_TITLE, text, self->left, self->y, self->right - self->left,
+                       (self->bottom - self->top) / 4) + ROW_GAP;
+}
+
+static void
+add_start (Layouter *self)
+{
+  const PwPicture *picture = self->handout->start;
+  double scale = MIN (self->right - self->left, MOST_START) / pw_picture_width (picture);
+  PwHandoutItem item = { .page = self->page, .x = self->left, .picture = picture };
+
+  scale = MIN (scale, (self->bottom - self->y - 3 * GUTTER) / pw_picture_height (picture));
+  if (scale <= 0)
+    return;
+  self->y += add_text (self, PW_FONT_HEADING, _ ("Start position"), self->left, self->y, self->right - self->left,
+                       self->bottom - self->y) + PART_GAP;
+  item.y = self->y;
+  item.width = pw_picture_width (picture) * scale;
+  item.height = pw_picture_height (picture) * scale;
+  g_array_append_val (self->handout->items, item);
+  self->y += item.height + ROW_GAP;
+}
+
+static void
+lay_pages (Layouter *self)
+{
+  const PwHandoutOptions *options = &self->handout->options;
+
+  if (options->title != NULL && *options->title != '\0')
+    add_heading (self, options->title);
+  if (self->handout->start != NULL)
+    add_start (self);
+  add_cards (self, FALSE);
+  if (options->kind != PW_HANDOUT_WORKSHEET)
+    return;
+  turn_page (self);
+  add_heading (self, _ ("Answers"));
+  add_cards (self, TRUE);
+}
+
+void
+_pw_handout_lay_out (PwHandout *handout)
+{
+  const PwHandoutOptions *options = &handout->options;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  double margin = MIN (options->margin, MIN (options->width, options->height) / 3) * PW_POINTS_PER_MM;
+  Layouter layouter = { .handout = handout,
+                        .layout = pango_cairo_create_layout (cr),
+                        .left = margin,
+                        .top = margin,
+                        .right = options->width * PW_POINTS_PER_MM - margin,
+                        .bottom = options->height * PW_POINTS_PER_MM - margin,
+                        .y = margin };
+  cairo_font_options_t *exact = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_metrics (exact, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (exact, CAIRO_HINT_STYLE_NONE);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layouter.layout), exact);
+  pango_layout_set_wrap (layouter.layout, PANGO_WRAP_WORD_CHAR);
+  lay_pages (&layouter);
+  handout->n_pages = layouter.page + 1;
+  cairo_font_options_destroy (exact);
+  g_object_unref (layouter.layout);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A handout as text with marks: pages as SVG, and all of it as HTML. */
+#include <glib/gi18n-lib.h>
+
+#include "ui/handout/handout-private.h"
+#include "ui/paint/export.h"
+
+/* text: valid UTF-8. What XML has no way to write is left out. */
+static void
+put_text (GString *out, const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c == '<')
+        g_string_append (out, "&lt;");
+      else if (c == '>')
+        g_string_append (out, "&gt;");
+      else if (c == '&')
+        g_string_append (out, "&amp;");
+      else if (c == '"')
+        g_string_append (out, "&quot;");
+      else if (c >= ' ' || c == '\n' || c == '\t')
+        g_string_append_unichar (out, c);
+    }
+}
+
+/* A number with a full stop, whatever the locale. */
+static void
+put_number (GString *out, double number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (out, g_ascii_formatd (text, sizeof text, "%.4f", number));
+}
+
+static void
+put_attribute (GString *out, const char *name, double number)
+{
+  g_string_append_printf (out, " %s=\"", name);
+  put_number (out, number);
+  g_string_append_c (out, '"');
+}
+
+static void
+put_fonts (GString *css, const char *unit)
+{
+  for (guint i = 0; i < PW_N_FONTS; i++)
+    {
+      const PwHandoutFontStyle *style = &_pw_handout_fonts[i];
+
+      g_string_append_printf (css, ".%s{font:%s ", style->name, style->bold ? "bold" : "normal");
+      put_number (css, style->size);
+      g_string_append_printf (css, "%s %s;%s}\n", unit, style->family, style->pale ? "fill:#595959;color:#595959" : "");
+    }
+}
+
+/* -- SVG -- */
+
+static void
+put_line (GString *svg, const PwHandoutItem *item)
+{
+  g_string_append_printf (svg, "<text class=\"%s\"", _pw_handout_fonts[item->font].name);
+  put_attribute (svg, "x", item->x);
+  put_attribute (svg, "y", item->y);
+  g_string_append (svg, " xml:space=\"preserve\">");
+  put_text (svg, item->text);
+  g_string_append (svg, "</text>\n");
+}
+
+static void
+put_picture (GString *svg, const PwHandoutItem *item)
+{
+  g_string_append (svg, "<g class=\"board\" transform=\"translate(");
+  put_number (svg, item->x);
+  g_string_append_c (svg, ' ');
+  put_number (svg, item->y);
+  g_string_append (svg, ") scale(");
+  put_number (svg, item->width / pw_picture_width (item->picture));
+  g_string_append (svg, ")\">\n");
+  pw_picture_append_shapes (item->picture, svg);
+  g_string_append (svg, "</g>\n");
+}
+
+void
+pw_handout_to_svg (const PwHandout *self, guint page, GString *svg)
+{
+  g_string_append (svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
+                        " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"");
+  put_number (svg, self->options.width);
+  g_string_append (svg, "mm\" height=\"");
+  put_number (svg, self->options.height);
+  g_string_append (svg, "mm\" viewBox=\"0 0 ");
+  put_number (svg, pw_handout_width (self));
+  g_string_append_c (svg, ' ');
+  put_number (svg, pw_handout_height (self));
+  g_string_append (svg, "\">\n<title>");
+  put_text (svg, self->options.title != NULL ? self->options.title : _ ("Pieces"));
+  g_string_append (svg, "</title>\n<style>\n");
+  pw_scheme_append_rules (self->options.scheme, "board", svg);
+  put_fonts (svg, "px");
+  g_string_append (svg, "</style>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const PwHandoutItem *item = &g_array_index (self->items, PwHandoutItem, i);
+
+      if (item->page == page)
+        (item->picture != NULL ? put_picture : put_line) (svg, item);
+    }
+  g_string_append (svg, "</svg>\n");
+}
+
+/* -- HTML -- */
+
+#define LAYOUT \
+  "body{margin:2em;color:#000;background:#fff;font-family:" \
+  "sans-serif}\nmain{display:grid;gap:2em;grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}\n" \
+  "article{break-inside:avoid}\narticle>*{margin:0 0 .4em}\nsvg{max-width:100%;height:auto}\n" \
+  "p{overflow-wrap:anywhere;white-space:pre-line}\n"
+
+static void
+put_board (GString *html, const PwPicture *picture, const char *name)
+{
+  int width = pw_picture_width (picture), height = pw_picture_height (picture);
+
+  g_string_append_printf (html, "<svg class=\"board\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
+                                "aria-label=\"", width * 2 / 3, height * 2 / 3, width, height);
+  put_text (html, name);
+  g_string_append (html, "\">\n");
+  pw_picture_append_shapes (picture, html);
+  g_string_append (html, "</svg>\n");
+}
+
+static void
+put_element (GString *html, const char *element, PwHandoutFont font, const char *text)
+{
+  if (*text == '\0')
+    return;
+  g_string_append_printf (html, "<%s class=\"%s\">", element, _pw_handout_fonts[font].name);
+  put_text (html, text);
+  g_string_append_printf (html, "</%s>\n", element);
+}
+
+static void
+put_article (GString *html, const PwHandoutPiece *piece, const PwPicture *picture, guint shows)
+{
+  g_string_append (html, "<article>\n");
+  if (shows & PW_HANDOUT_NAME)
+    put_element (html, "h2", PW_FONT_HEADING, piece->name);
+  if (shows & PW_HANDOUT_PICTURE)
+    put_board (html, picture, piece->name);
+  if (shows & PW_HANDOUT_NOTATION)
+    put_element (html, "p", PW_FONT_NOTATION, piece->notation);
+  if (shows & PW_HANDOUT_WORDS)
+    put_element (html, "p", PW_FONT_TEXT, piece->words);
+  if (shows & PW_HANDOUT_FIGURES)
+    put_element (html, "p", PW_FONT_SMALL, piece->figures);
+  if (shows & PW_HANDOUT_NOTES)
+    put_element (html, "p", PW_FONT_SMALL, piece->notes);
+  g_string_append (html, "</article>\n");
+}
+
+static void
+put_articles (GString *html, const PwHandout *self, gboolean answers)
+{
+  guint shows = self->options.shows & (answers ? PW_HANDOUT_NOTATION : ~0u);
+
+  g_string_append (html, "<main>\n");
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const PwHandoutPiece *piece = g_ptr_array_index (self->pieces, i);
+
+      put_article (html, piece, answers ? piece->answer : piece->picture,
+                   shows | (answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE : 0));
+    }
+  g_string_append (html, "</main>\n");
+}
+
+void
+pw_handout_to_html (const PwHandout *self, GString *html)
+{
+  const char *title = self->options.title != NULL && *self->options.title != '\0' ? self->options.title : _ ("Pieces");
+
+  g_string_append (html, "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n"
+                         "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
+  put_text (html, title);
+  g_string_append (html, "</title>\n<style>\n" LAYOUT);
+  pw_scheme_append_rules (self->options.scheme, "board", html);
+  put_fonts (html, "pt");
+  g_string_append (html, "</style>\n</head>\n<body>\n");
+  put_element (html, "h1", PW_FONT_TITLE, title);
+  if (self->start != NULL)
+    {
+      put_element (html, "h2", PW_FONT_HEADING, _ ("Start position"));
+      put_board (html, self->start, _ ("Start position"));
+    }
+  put_articles (html, self, FALSE);
+  if (self->options.kind == PW_HANDOUT_WORKSHEET)
+    {
+      put_element (html, "h1", PW_FONT_TITLE, _ ("Answers"));
+      put_articles (html, self, TRUE);
+    }
+  g_string_append (html, "</body>\n</html>\n");
+}

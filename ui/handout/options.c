@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be chosen of a handout, in tables. */
+#include <glib/gi18n-lib.h>
+
+#include "ui/handout/handout.h"
+
+const PwHandoutOptions pw_handout_usual = {
+  .kind = PW_HANDOUT_SHEET,
+  .shows = PW_HANDOUT_USUAL,
+  .columns = 3,
+  .width = 210,
+  .height = 297,
+  .margin = 15,
+};
+
+const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS] = {
+  { "sheet", N_ ("Sheet") },
+  { "booklet", N_ ("Booklet") },
+  { "worksheet", N_ ("Worksheet") },
+};
+
+const PwHandoutChoice pw_handout_orders[PW_N_HANDOUT_ORDERS] = {
+  { "document", N_ ("As in the document") },
+  { "name", N_ ("By name") },
+  { "mobility", N_ ("By mobility") },
+};
+
+const PwHandoutChoice pw_handout_shows[PW_N_HANDOUT_SHOWS] = {
+  { "name", N_ ("Name") },       { "picture", N_ ("Picture") }, { "notation", N_ ("Notation") },
+  { "words", N_ ("Words") },     { "figures", N_ ("Figures") }, { "notes", N_ ("Notes") },
+  { "legend", N_ ("Legend") },
+};
+
+const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS] = {
+  { "a4", N_ ("A4"), 210, 297 },          { "a5", N_ ("A5"), 148, 210 },       { "a3", N_ ("A3"), 297, 420 },
+  { "letter", N_ ("US Letter"), 215.9, 279.4 }, { "legal", N_ ("US Legal"), 215.9, 355.6 },
+};
