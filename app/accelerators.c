@@ -94,6 +94,7 @@ static const Accelerator pieces[] = {
 
 static const Accelerator picture[] = {
   { "win.export", { "<Primary>e" }, N_ ("Export") },
+  { "win.pages", { "<Primary>p" }, N_ ("Print, or save pages with all pieces") },
   { "win.copy-picture", { "<Primary><Shift>c" }, N_ ("Copy the picture") },
   { "win.copy-words", { "<Primary><Alt>w" }, N_ ("Copy the piece in words") },
 };

@@ -11,6 +11,7 @@
 #include "ui/board/size.h"
 #include "ui/export/dialog.h"
 #include "ui/export/offer.h"
+#include "ui/export/pages.h"
 
 /* -- the notation -- */
 
@@ -173,6 +174,16 @@ export_picture (PwWindow *self)
 }
 
 static void
+show_pages (PwWindow *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
+  GtkWidget *dialog = pw_pages_dialog_new (GTK_WINDOW (self), self->document, settings);
+
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_widget_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
 copy_picture (PwWindow *self)
 {
   g_autoptr (GError) error = NULL;
@@ -201,6 +212,7 @@ static const PwCommand commands[] = {
   { "go-to-moves", .run = go_to_moves },
   { "next-problem", .run_with = step_problem, .with = 1 },
   { "other-size", .run = other_size },
+  { "pages", .run = show_pages },
   { "previous-problem", .run_with = step_problem, .with = -1 },
   { "redo", .run = redo },
   { "rename", .run = rename_piece },
