@@ -64,7 +64,7 @@ test_row (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const char *const files[] = { "command", "why", "explain", "find", "assemble", "batch", "analyse" };
+  static const char *const files[] = { "command", "why", "explain", "find", "assemble", "batch", "analyse", "sheet" };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)

@@ -20,6 +20,7 @@
 #include "ui/draw/position-strip.h"
 #include "ui/entry/completion-popup.h"
 #include "ui/export/dialog.h"
+#include "ui/export/pages.h"
 #include "ui/lessons/exercise-view.h"
 #include "ui/lessons/page.h"
 #include "ui/lessons/quiz-view.h"
@@ -513,6 +514,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_LIBRARY_PREVIEW);
   g_type_ensure (PW_TYPE_LIBRARY_ROW);
   g_type_ensure (PW_TYPE_PAGE_CARD);
+  g_type_ensure (PW_TYPE_PAGES_DIALOG);
   g_type_ensure (PW_TYPE_PIECE_ROW);
   g_type_ensure (PW_TYPE_POSITION_STRIP);
   g_type_ensure (PW_TYPE_QUIZ_VIEW);
