@@ -234,7 +234,8 @@ test_hostile (void)
 static void
 test_nothing_external (void)
 {
-  static const char *const words[] = { "http:", "https:", "src=", "href=", "url(", "@import", "<link", "<img", "<iframe" };
+  static const char *const words[]
+      = { "http:", "https:", "src=", "href=", "url(", "@import", "<link", "<img", "<iframe" };
   g_autoptr (Fixture) fixture = fixture_new ("mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", PW_SCENE_LEGEND);
   g_autofree char *html = write_page (fixture, "Cannon", "mRcR+R");
   g_autoptr (GRegex) names = g_regex_new (" xmlns=\"[^\"]*\"", 0, 0, NULL);
@@ -329,11 +330,12 @@ static const char reader[]
     = "<script>\n"
       "var answers = [], told = document.getElementById('told'), all = document.querySelectorAll('.target');\n"
       "function seen() { var n = []; all.forEach(function (t) {\n"
-      "  if (getComputedStyle(document.getElementById('way-' + t.id.slice(3))).visibility === 'visible') n.push(t.id.slice(3)); });\n"
+      "  var name = t.id.slice(3), way = document.getElementById('way-' + name);\n"
+      "  if (getComputedStyle(way).visibility === 'visible') n.push(name); });\n"
       "  return n.join('+') + '=' + told.textContent; }\n"
       "function point(t, kind) { t.dispatchEvent(new PointerEvent(kind)); }\n"
-      "function press(k) { document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: k, bubbles: true,"
-      " cancelable: true })); }\n"
+      "function press(k) { document.activeElement.dispatchEvent("
+      "new KeyboardEvent('keydown', { key: k, bubbles: true, cancelable: true })); }\n"
       "answers.push(seen());\n"
       "all.forEach(function (t) { point(t, 'pointerenter'); answers.push(seen()); point(t, 'pointerleave'); });\n"
       "answers.push(seen());\n"
@@ -358,8 +360,8 @@ static void
 check_answers (const Page *page, char **answers)
 {
   guint n = g_hash_table_size (page->targets);
-  static const char *const keys[] = { "ArrowUp:d8=", "ArrowDown:d5=", "ArrowDown:d3=", "ArrowLeft:c4=", "ArrowRight:e4=",
-                                      "Escape:=Point" };
+  static const char *const keys[]
+      = { "ArrowUp:d8=", "ArrowDown:d5=", "ArrowDown:d3=", "ArrowLeft:c4=", "ArrowRight:e4=", "Escape:=Point" };
 
   g_assert_cmpuint (g_strv_length (answers), ==, 2 + 2 * n + G_N_ELEMENTS (keys));
   g_assert_true (g_str_has_prefix (answers[0], "=Point at"));
