@@ -303,6 +303,22 @@ test_text_moves (void)
     }
 }
 
+/* A picture without a board is written in each format, or refused with a reason. */
+static void
+test_no_board (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", PW_SCENE_PIECE_ONLY);
+
+  fixture_compose (fixture);
+  for (guint i = 0; i < PW_N_FORMATS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, i, 48, 1, &error);
+
+      g_assert_true ((bytes == NULL) == (error != NULL));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -313,6 +329,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/formats/tikz", test_tikz);
   g_test_add_func ("/formats/tikz/escapes", test_tikz_escapes);
   g_test_add_func ("/formats/tikz/latex", test_latex);
+  g_test_add_func ("/formats/no-board", test_no_board);
   g_test_add_func ("/formats/text", test_text);
   g_test_add_func ("/formats/text/moves", test_text_moves);
   return g_test_run ();
