@@ -208,6 +208,18 @@ test_picture_alone (void)
 
 /* -- texts -- */
 
+/* A piece without a name has its notation for a heading, and only there. */
+static void
+test_nameless (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  g_autofree char *html = write_page (fixture, "", "R");
+  g_autoptr (Page) page = page_new (html);
+
+  g_assert_cmpstr (page->heading->str, ==, "R");
+  g_assert_cmpstr (page->code->str, ==, "");
+}
+
 /* What a user wrote is text, and nothing else of the page changes with it. */
 static void
 test_hostile (void)
@@ -403,6 +415,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/html/targets", test_targets);
   g_test_add_func ("/html/picture-alone", test_picture_alone);
+  g_test_add_func ("/html/nameless", test_nameless);
   g_test_add_func ("/html/hostile", test_hostile);
   g_test_add_func ("/html/nothing-external", test_nothing_external);
   g_test_add_func ("/html/dark", test_dark);
