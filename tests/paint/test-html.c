@@ -231,10 +231,10 @@ test_hostile (void)
 
   fixture->scene.title = HOSTILE;
   fixture->scene.symbol = "<&";
-  hostile = write_page (fixture, HOSTILE, HOSTILE);
+  hostile = write_page (fixture, HOSTILE, "R" HOSTILE);
   page = page_new (hostile);
   g_assert_cmpstr (page->heading->str, ==, HOSTILE);
-  g_assert_cmpstr (page->code->str, ==, HOSTILE);
+  g_assert_cmpstr (page->code->str, ==, "R" HOSTILE);
   g_assert_cmpstr (page->script->str, ==, plain_page->script->str);
   g_assert_cmpuint (page->n_scripts, ==, 1);
   broken = write_page (fixture, "a\xff\x01\nb", "\xc3");

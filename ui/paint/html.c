@@ -126,7 +126,7 @@ put_words (PwPage *page)
 {
   const PwDiagram *diagram = page->diagram;
 
-  if (diagram->notation != NULL && *diagram->notation != '\0' && title_of (page) != diagram->notation)
+  if (diagram->notation != NULL && *diagram->notation != '\0' && strcmp (title_of (page), diagram->notation) != 0)
     {
       g_string_append (page->out, "<p><code>");
       put_text (page->out, diagram->notation);
