@@ -336,7 +336,8 @@ test_xmllint (void)
 
 /*
  * What a reader does, and what the page then shows: for each target, pointing at it and leaving it, and focusing it;
- * then the arrows.  The answers stand in the attribute data-answers of the page's element.
+ * then the arrows.  The answers stand in the attribute data-answers of the page's element.  It begins when the page has
+ * the focus, as no other is told of it; one that never gets it answers nothing.
  */
 static const char reader[]
     = "<script>\n"
@@ -348,6 +349,7 @@ static const char reader[]
       "function point(t, kind) { t.dispatchEvent(new PointerEvent(kind)); }\n"
       "function press(k) { document.activeElement.dispatchEvent("
       "new KeyboardEvent('keydown', { key: k, bubbles: true, cancelable: true })); }\n"
+      "function read() {\n"
       "answers.push(seen());\n"
       "all.forEach(function (t) { point(t, 'pointerenter'); answers.push(seen()); point(t, 'pointerleave'); });\n"
       "answers.push(seen());\n"
@@ -355,7 +357,11 @@ static const char reader[]
       "document.getElementById('to-d5').focus();\n"
       "['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape'].forEach(function (k) {\n"
       "  press(k); answers.push(k + ':' + seen()); });\n"
-      "document.documentElement.setAttribute('data-answers', answers.join('|'));\n"
+      "document.documentElement.setAttribute('data-answers', answers.join('|')); }\n"
+      "function wait(n) { window.focus();\n"
+      "  if (document.hasFocus()) read(); else if (n) setTimeout(wait, 50, n - 1);\n"
+      "  else document.documentElement.setAttribute('data-answers', ''); }\n"
+      "wait(200);\n"
       "</script></body>";
 
 static char *
@@ -392,7 +398,8 @@ check_answers (const Page *page, char **answers)
 static void
 test_browser (void)
 {
-  static const char *const arguments[] = { "--headless=new", "--no-sandbox", "--disable-gpu", "--dump-dom", NULL };
+  static const char *const arguments[]
+      = { "--headless=new", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000", "--dump-dom", NULL };
   g_autoptr (Fixture) fixture = fixture_new ("mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", 0);
   g_autofree char *html = write_page (fixture, "Cannon", "mRcR+R"), *dom = NULL, *list = NULL;
   g_autoptr (Page) page = page_new (html);
@@ -404,6 +411,11 @@ test_browser (void)
   if (dom == NULL)
     return;
   list = read_answers (dom);
+  if (*list == '\0')
+    {
+      g_test_skip ("the page never had the focus");
+      return;
+    }
   g_test_message ("%s", list);
   answers = g_strsplit (list, "|", -1);
   check_answers (page, answers);
