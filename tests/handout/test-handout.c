@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "tests/keep/random-army.h"
-#include "ui/handout/handout-private.h"
+#include "ui/handout/items.h"
 
 #define EVERYTHING ((1u << PW_N_HANDOUT_SHOWS) - 1)
 
@@ -116,7 +116,7 @@ static const struct
   { "six-columns", { PW_HANDOUT_SHEET, EVERYTHING, PW_HANDOUT_AS_IS, 6, 297, 210, 5, .title = "All pieces" } },
   { "small-paper", { PW_HANDOUT_SHEET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 2, 90, 60, 3 } },
   { "long-title", { PW_HANDOUT_SHEET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 2, 148, 210, 20,
-                    .title = "All the pieces of a game that has no name yet, in the order in which they came to mind" } },
+                    .title = "All the pieces of a game that has no name yet, in the order in which they came" } },
   { "no-pictures", { PW_HANDOUT_SHEET, PW_HANDOUT_NAME | PW_HANDOUT_WORDS, PW_HANDOUT_AS_IS, 2, 210, 297, 15 } },
   { "pictures-only", { PW_HANDOUT_SHEET, PW_HANDOUT_PICTURE, PW_HANDOUT_AS_IS, 4, 210, 297, 0 } },
   { "booklet", { PW_HANDOUT_BOOKLET, EVERYTHING, PW_HANDOUT_AS_IS, 3, 210, 297, 15, .title = "Rules",

@@ -34,5 +34,6 @@ each ()
 each glib core
 each gio ui/keep
 each cairo ui/paint
+each cairo ui/handout
 
 finish

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * All pieces of the document on pages, printed or saved: the dialog with its choices and a live preview.  Pages are laid
- * out and written in threads.
+ * All pieces of the document on pages, printed or saved: the dialog with its choices and a live preview.  Pages are
+ * laid out and written in threads.
  *
  * settings: everywhere those of the schema PW_PAGES_SCHEMA; (nullable): then nothing is remembered
  */

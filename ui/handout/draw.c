@@ -2,7 +2,7 @@
 /* A page of a handout on a Cairo context. */
 #include <pango/pangocairo.h>
 
-#include "ui/handout/handout-private.h"
+#include "ui/handout/items.h"
 #include "ui/paint/export.h"
 
 #define PALE 0.35 /* of black: the grey of small print */

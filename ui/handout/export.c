@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/handout/handout-private.h"
+#include "ui/handout/items.h"
 #include "ui/paint/export.h"
 
 #define MIN_DPI    36
@@ -66,7 +66,8 @@ static gboolean
 append_png (const Job *job, guint page, GByteArray *bytes, GError **error)
 {
   double scale = job->dpi / 72.0;
-  double width = ceil (pw_handout_width (job->handout) * scale), height = ceil (pw_handout_height (job->handout) * scale);
+  double width = ceil (pw_handout_width (job->handout) * scale);
+  double height = ceil (pw_handout_height (job->handout) * scale);
   cairo_surface_t *surface;
   cairo_t *cr;
   gboolean done;
@@ -74,8 +75,8 @@ append_png (const Job *job, guint page, GByteArray *bytes, GError **error)
   if (width * height > MAX_PIXELS)
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _ ("A page would be %.0f × %.0f pixels, too large for a PNG. Choose a smaller size, or SVG."), width,
-                   height);
+                   _ ("A page would be %.0f × %.0f pixels, too large for a PNG. Choose a smaller size, or SVG."),
+                   width, height);
       return FALSE;
     }
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A handout: its pieces in their order. */
-#include "ui/handout/handout-private.h"
+#include "ui/handout/items.h"
 
 #include <math.h>
 #include <string.h>

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with the start
  * position and a piece in each row, or a worksheet whose boards are empty, with the answers behind.
  *
- * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG), SVG; and HTML,
- * which has no pages.
+ * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG), SVG; and
+ * HTML, which has no pages.
  *
  * It is a value: made once, then only read; any thread may make one.
  */
@@ -115,12 +115,13 @@ void pw_handout_to_svg (const PwHandout *handout, guint page, GString *svg);
 void pw_handout_to_html (const PwHandout *handout, GString *html);
 
 /*
- * Writes files, each atomically, in the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG file
- * a page: "x.svg" or, of several pages, "x-1.svg", "x-2.svg" ...
+ * Writes files, each atomically, in the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG
+ * file a page: "x.svg" or, of several pages, "x-1.svg", "x-2.svg" ...
  *
  * dpi: PNG: pixels an inch, 36 to 1200
  * n_files: (out) (optional): how many were written
- * Returns: FALSE with error set (G_FILE_ERROR) if there is no such format, a page is too large, or a file can't be written
+ * Returns: FALSE with error set (G_FILE_ERROR) if there is no such format, a page is too large, or a file can't be
+ *   written
  */
 gboolean pw_handout_export (const PwHandout *handout, const char *path, int dpi, guint *n_files, GError **error);
 

@@ -8,7 +8,7 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-#include "ui/handout/handout-private.h"
+#include "ui/handout/items.h"
 #include "ui/paint/style.h"
 
 #define GUTTER     14  /* points between cards beside each other */

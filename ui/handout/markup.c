@@ -2,7 +2,7 @@
 /* A handout as text with marks: pages as SVG, and all of it as HTML. */
 #include <glib/gi18n-lib.h>
 
-#include "ui/handout/handout-private.h"
+#include "ui/handout/items.h"
 #include "ui/paint/export.h"
 
 /* text: valid UTF-8. What XML has no way to write is left out. */

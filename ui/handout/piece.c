@@ -5,7 +5,7 @@
 
 #include "core/analysis/mobility.h"
 #include "core/wording/explain/explain.h"
-#include "ui/handout/handout-private.h"
+#include "ui/handout/items.h"
 
 #define MOST_ARRIVALS 100000 /* behind it moves are left out */
 #define MOST_WORDS    2000   /* characters: what is longer is cut */

@@ -259,6 +259,7 @@ test_defaults (void)
   pw_export_options_load (&without, NULL);
   assert_options (&with, &without);
   g_settings_set_string (settings, "scheme", "no such scheme");
+  g_settings_set_string (settings, "format", "no such format");
   pw_export_options_load (&with, settings);
   assert_options (&with, &without);
 }
@@ -284,6 +285,23 @@ find_by_name (GtkWidget *within, const char *name)
   return NULL;
 }
 
+/* A sign on it says whether there is a path; an empty one asks for none. */
+static void
+check_path_entry (GtkEntry *entry)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean wrong;
+  } rows[] = { { "d8", FALSE }, { "c3", TRUE }, { "z99", TRUE }, { "d", TRUE }, { "", FALSE }, { "d7", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_entry_set_text (entry, rows[i].text);
+      g_assert_cmpint (gtk_entry_get_icon_name (entry, GTK_ENTRY_ICON_SECONDARY) != NULL, ==, rows[i].wrong);
+    }
+}
+
 static void
 test_dialog (void)
 {
@@ -306,6 +324,7 @@ test_dialog (void)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_by_name (dialog, "square_size")), 1000);
   gtk_entry_set_text (GTK_ENTRY (find_by_name (dialog, "title_text")), "Cannon");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_by_name (dialog, "attacks")), TRUE);
+  check_path_entry (GTK_ENTRY (find_by_name (dialog, "to")));
   input_settle ();
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
   g_assert_cmpint (shown.format, ==, PW_FORMAT_PNG);
@@ -313,6 +332,7 @@ test_dialog (void)
   g_assert_cmpint (shown.square_size, ==, PW_EXPORT_MAX_SQUARE);
   g_assert_cmpuint (shown.flags, ==, PW_SCENE_LEGEND | PW_SCENE_ATTACKS);
   g_assert_cmpstr (shown.title, ==, "Cannon");
+  g_assert_cmpstr (shown.to, ==, "d7");
   g_assert_true (gtk_widget_get_sensitive (find_by_name (dialog, "scale")));
   pw_export_options_clear (&shown);
   gtk_widget_destroy (dialog);
@@ -421,7 +441,7 @@ test_run_and_save (void)
   PwExportOptions options;
   double width, height;
 
-  g_settings_set_enum (settings, "format", PW_FORMAT_SVG);
+  g_settings_set_string (settings, "format", "svg");
   pw_export_options_load (&options, settings);
   get_expected_size (document, &options, &width, &height);
   saved = run_dialog (document, &helper, settings);
@@ -446,7 +466,7 @@ test_run_and_spare (void)
   g_autofree char *text = NULL;
   Helper helper = { typed, 0, 0 };
 
-  g_settings_set_enum (settings, "format", PW_FORMAT_PDF);
+  g_settings_set_string (settings, "format", "pdf");
   g_assert_true (g_file_set_contents (path, "precious", -1, NULL));
   g_assert_null (run_dialog (document, &helper, settings));
   g_assert_cmpuint (helper.n_messages, ==, 1);
