@@ -41,16 +41,37 @@ pw_draw_describe_others (const PwSynthesis *result)
                           n);
 }
 
-/* The squares that a move takes, but for its target. (transfer full) (nullable) */
+/* The squares that a move takes, but for its target, those near the piece first. (element-type PwSquare) */
+static GArray *
+list_captures (const PwSynthesisQuestion *question)
+{
+  GArray *squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  guint files = pw_board_files (question->board), ranks = pw_board_ranks (question->board);
+
+  for (guint steps = 0; steps < MAX (files, ranks); steps++)
+    for (guint i = 0; i < question->n_captures; i++)
+      if (question->captures[i] != question->to
+          && pw_board_distance (question->board, question->position.at, question->captures[i]) == steps)
+        g_array_append_val (squares, question->captures[i]);
+  return squares;
+}
+
+/* "e5", "e5 and e7", "e5, e7 and g7". (transfer full) (nullable) */
 static char *
 name_captures (const PwSynthesisQuestion *question)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) squares = list_captures (question);
+  g_autoptr (GString) first = g_string_new (NULL);
+  char last[PW_SQUARE_NAME_SIZE];
 
-  for (guint i = 0; i < question->n_captures; i++)
-    if (question->captures[i] != question->to)
-      pw_square_append (text, " ", question->board, question->captures[i]);
-  return g_string_free (text, text->len == 0);
+  if (squares->len == 0)
+    return NULL;
+  pw_square_name (question->board, g_array_index (squares, PwSquare, squares->len - 1), last);
+  for (guint i = 0; i + 1 < squares->len; i++)
+    /* Translators: between squares in a list, but for the last two. */
+    pw_square_append (first, _ (", "), question->board, g_array_index (squares, PwSquare, i));
+  /* Translators: a square or a list of squares, and the last one. */
+  return squares->len == 1 ? g_strdup (last) : g_strdup_printf (_ ("%1$s and %2$s"), first->str, last);
 }
 
 char *
@@ -80,8 +101,8 @@ pw_draw_describe_silence (const PwSynthesis *result)
 char *
 pw_draw_describe_votes (const PwSynthesisQuestion *question)
 {
-  /* Translators: how many notations would be left. */
-  return g_strdup_printf (_ ("Yes leaves %1$u, No leaves %2$u."), question->n_yes, question->n_no);
+  /* Translators: how many of the notations found so far. */
+  return g_strdup_printf (_ ("Yes rules out %1$u, No %2$u."), question->n_no, question->n_yes);
 }
 
 char *
@@ -92,6 +113,6 @@ pw_draw_describe_left (const PwSynthesis *result)
   if (n == 0)
     return g_strdup ("");
   if (result->more_others)
-    return g_strdup_printf (ngettext ("%u or more notations left", "%u or more notations left", n), n);
-  return g_strdup_printf (ngettext ("%u notation left", "%u notations left", n), n);
+    return g_strdup_printf (ngettext ("%u or more likely notations", "%u or more likely notations", n), n);
+  return g_strdup_printf (ngettext ("%u likely notation", "%u likely notations", n), n);
 }
