@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/move-words.h"
+
 char *
 pw_draw_describe_failure (const PwSynthesis *result)
 {
@@ -56,22 +58,15 @@ list_captures (const PwSynthesisQuestion *question)
   return squares;
 }
 
-/* "e5", "e5 and e7", "e5, e7 and g7". (transfer full) (nullable) */
+/* (transfer full) (nullable) */
 static char *
 name_captures (const PwSynthesisQuestion *question)
 {
   g_autoptr (GArray) squares = list_captures (question);
-  g_autoptr (GString) first = g_string_new (NULL);
-  char last[PW_SQUARE_NAME_SIZE];
 
-  if (squares->len == 0)
-    return NULL;
-  pw_square_name (question->board, g_array_index (squares, PwSquare, squares->len - 1), last);
-  for (guint i = 0; i + 1 < squares->len; i++)
-    /* Translators: between squares in a list, but for the last two. */
-    pw_square_append (first, _ (", "), question->board, g_array_index (squares, PwSquare, i));
-  /* Translators: a square or a list of squares, and the last one. */
-  return squares->len == 1 ? g_strdup (last) : g_strdup_printf (_ ("%1$s and %2$s"), first->str, last);
+  return squares->len > 0
+             ? pw_list_squares (question->board, (const PwSquare *) (gpointer) squares->data, squares->len)
+             : NULL;
 }
 
 char *
