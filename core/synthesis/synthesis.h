@@ -40,7 +40,8 @@ typedef struct
   guint64 max_work;      /* squares arrived on and moves judged, in the main: some ten million a second */
   PwGoOn go_on;          /* (nullable) */
   gpointer data;
-  guint n_asked;            /* questions so far: later on, less likely ones give way; after the tenth nothing is asked, and what is longer is found, too */
+  guint n_asked;            /* questions so far: later on, less likely ones give way; after the tenth nothing is
+                               asked, and what is longer is found, too */
   const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): what is not to be asked */
 } PwSynthesisOptions;
 
