@@ -237,7 +237,8 @@ static const struct
   { "pieces/copies-begin-anew", "symmetry:sides e6 new f5",
     "mark 2,1 both;mark -2,1 both;mark 2,-1 both;mark -2,-1 both;"
     "mark 1,2 both;mark -1,2 both;mark 1,-2 both;mark -1,-2 both;" },
-  { "pieces/tools-stay-with-a-drawing", "e6 new symmetry:none f5 tool:capture piece e2", "mark 1,2 both;mark 1,-2 capture;" },
+  { "pieces/tools-stay-with-a-drawing", "e6 new symmetry:none f5 tool:capture piece e2",
+    "mark 1,2 both;mark 1,-2 capture;" },
   { "pieces/undo-goes-back", "e6 f5 new undo undo", "mark 1,2 both;" },
 };
 

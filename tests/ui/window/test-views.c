@@ -185,6 +185,9 @@ test_large (Fixture *fixture, gconstpointer data)
       g_test_message ("in a small window, a board of %d", 8 * area.width);
       g_assert_cmpint (8 * area.width, >=, 312);
     }
+  activate (fixture, "mates");
+  resize (fixture, 800, 600);
+  assert_fits (GTK_WIDGET (fixture->window), 800, 600);
   set_large (fixture, FALSE);
 }
 
