@@ -208,6 +208,7 @@ static const struct
   { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, AGAIN, ANY } },
   { 7, { OPEN, NEAR, KEEP, NEAR, CLOSE, AGAIN, ANY } },
   { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, TAKE, ANY } },
+  { 7, { OPEN, NEAR, TAKE, NEAR, CLOSE, TURN, ANY } },
   { 7, { NEAR, KEEP, TURN, NEAR, TAKE, TURN, NEAR } },
   { 7, { OPEN, NEAR, KEEP, TURN, NEAR, CLOSE, ANY } },
   { 8, { OPEN, NEAR, KEEP, TURN, NEAR, CLOSE, TURN, ANY } },

@@ -14,6 +14,8 @@
 #include <string.h>
 
 #define SLACK      6 /* a candidate piece may be a sign longer than the shortest, and a little unusual */
+#define LAST_SLACK 9 /* the same when nothing more is asked */
+#define LAST_RESULTS 4 /* times as many notations are wanted then */
 #define PATIENT    5 /* questions that nobody minds */
 #define MAX_COVERS 60
 #define ASK_EVERY  20000 /* of work, between two calls of go_on(): some milliseconds */
@@ -85,6 +87,20 @@ best_cover (const Run *run)
   return run->covers != NULL ? &g_array_index (run->covers, PwCover, 0) : NULL;
 }
 
+/* Nothing more is asked: what is meant must be among what is found now. */
+static gboolean
+is_last (const Run *run)
+{
+  return run->options->n_asked >= PW_SYNTHESIS_MAX_QUESTIONS;
+}
+
+/* How much longer than the shortest a cover may be. */
+static guint
+widest_slack (const Run *run)
+{
+  return is_last (run) ? LAST_SLACK : SLACK;
+}
+
 static void
 look_for_covers (Run *run, guint size)
 {
@@ -93,7 +109,7 @@ look_for_covers (Run *run, guint size)
 
   if (!pw_kept_terms_suffices (&run->kept_terms, n_goals))
     return;
-  covers = pw_covers_find (&run->kept_terms, n_goals, SLACK, MAX_COVERS, &run->control);
+  covers = pw_covers_find (&run->kept_terms, n_goals, widest_slack (run), MAX_COVERS, &run->control);
   if (covers->len == 0) /* more than PW_MAX_COVER terms */
     {
       g_array_unref (covers);
@@ -136,9 +152,11 @@ is_size_worth_trying (const Run *run, guint size)
     return FALSE;
   if (run->found_at == 0 || (size <= SMALL && !run->evidence->facts.complete))
     return TRUE;
-  cost = best_cover (run)->cost + (run->evidence->facts.complete ? 0 : SLACK);
+  cost = best_cover (run)->cost + (run->evidence->facts.complete ? 0 : widest_slack (run));
   if (size <= SMALL)
     return size * PW_COST_SIGN <= cost;
+  if (is_last (run))
+    return size <= run->found_at + 3 && size * PW_COST_SIGN < cost;
   if (size <= MIDDLING)
     return size <= run->found_at + 2 && size * PW_COST_SIGN < cost;
   return size <= run->found_at + 3 && 8 * size * PW_COST_SIGN < 7 * clumsiness (run);
@@ -151,7 +169,8 @@ is_size_worth_trying (const Run *run, guint size)
 static void
 find_needed (Run *run, guint size)
 {
-  guint least = size * PW_COST_SIGN, most = run->covers != NULL ? best_cover (run)->cost + SLACK : G_MAXUINT;
+  guint least = size * PW_COST_SIGN;
+  guint most = run->covers != NULL ? best_cover (run)->cost + widest_slack (run) : G_MAXUINT;
 
   memset (run->trial.needed, 0, run->trial.n_words * sizeof (guint64));
   if (run->evidence->facts.complete && most >= least && most < 2 * least)
@@ -235,7 +254,7 @@ static void
 write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
 {
   g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (Written));
-  guint wanted = run->options->max_results;
+  guint wanted = run->options->max_results * (is_last (run) ? LAST_RESULTS : 1);
 
   for (guint i = 0; i < candidate_pieces->len && i < 2 * wanted; i++)
     {
@@ -308,13 +327,15 @@ is_a_mere_list (const Run *run)
 static guint
 find_slack (const Run *run)
 {
+  if (is_last (run))
+    return LAST_SLACK;
   return run->options->n_asked < PATIENT ? SLACK : PW_COST_SIGN;
 }
 
 static PwSynthesisQuestion *
 find_question (Run *run, const GPtrArray *candidate_pieces)
 {
-  if (run->options->n_asked >= PW_SYNTHESIS_MAX_QUESTIONS)
+  if (is_last (run))
     return NULL;
   return pw_question_find (run->evidence, &run->probes, candidate_pieces, &run->control);
 }

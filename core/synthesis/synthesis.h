@@ -35,12 +35,13 @@ void pw_synthesis_question_free (PwSynthesisQuestion *question);                
 
 typedef struct
 {
-  guint max_results;     /* notations wanted */
+  guint max_results;     /* notations wanted; four times as many when nothing more is asked */
   guint max_size;        /* letters, signs and numbers of a term without its prefix */
   guint64 max_work;      /* squares arrived on and moves judged, in the main: some ten million a second */
   PwGoOn go_on;          /* (nullable) */
   gpointer data;
-  guint n_asked;            /* questions so far: later on, less likely ones give way; the tenth is the last */
+  guint n_asked;            /* questions so far: later on, less likely ones give way; after the tenth nothing is
+                               asked, and what is longer is found, too */
   const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): what is not to be asked */
 } PwSynthesisOptions;
 

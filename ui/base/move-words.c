@@ -266,3 +266,39 @@ pw_moves_describe_fate (const PwPosition *position, const PwMoves *moves, PwSqua
                   : _ ("%s: this enemy is freed by a move that ends elsewhere."));
   return finish (text);
 }
+
+/* -- squares -- */
+
+static char *
+square_text (const PwBoard *board, PwSquare square)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  pw_square_name (board, square, name);
+  return g_strdup (name);
+}
+
+char *
+pw_list_squares (const PwBoard *board, const PwSquare *squares, guint n)
+{
+  guint shown = MIN (n, MAX_SQUARES);
+  g_autofree char *last = square_text (board, squares[shown - 1]);
+  g_autofree char *list = NULL;
+
+  if (n == 1)
+    return g_steal_pointer (&last);
+  list = square_text (board, squares[0]);
+  for (guint i = 1; i + 1 < shown; i++)
+    {
+      g_autofree char *head = list;
+      g_autofree char *next = square_text (board, squares[i]);
+
+      /* Translators: a list of squares; the second is one more square. */
+      list = g_strdup_printf (_ ("%1$s, %2$s"), head, next);
+    }
+  if (n > shown)
+    /* Translators: a list of squares that is too long to tell; then one of them, then how many there are. */
+    return g_strdup_printf (_ ("%1$s, %2$s and so on (%3$u squares)"), list, last, n);
+  /* Translators: a list of squares; the second is the last one. */
+  return g_strdup_printf (_ ("%1$s and %2$s"), list, last);
+}

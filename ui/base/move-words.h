@@ -34,4 +34,7 @@ char *pw_move_list_others (const PwPosition *position, const PwMoves *moves, con
  */
 char *pw_moves_describe_fate (const PwPosition *position, const PwMoves *moves, PwSquare square);
 
+/* "d5", "d5 and d6", "d5, d6 and d7"; a long list is cut short. n: at least 1. (transfer full) */
+char *pw_list_squares (const PwBoard *board, const PwSquare *squares, guint n);
+
 G_END_DECLS

@@ -11,8 +11,7 @@
 #include "ui/base/language.h"
 #include "ui/base/move-words.h"
 
-#define MAX_WAYS 3    /* moves to one square that are told one by one */
-#define MAX_SQUARES 8 /* squares that are named in one sentence */
+#define MAX_WAYS 3 /* moves to one square that are told one by one */
 
 typedef struct
 {
@@ -71,32 +70,6 @@ square_text (const Words *words, PwSquare square)
   return g_strdup (name);
 }
 
-/* "d5", "d5 and d6", "d5, d6 and d7"; a long list is cut short. */
-static char *
-list_squares (const Words *words, const PwSquare *squares, guint n)
-{
-  guint shown = MIN (n, MAX_SQUARES);
-  g_autofree char *last = square_text (words, squares[shown - 1]);
-  g_autofree char *list = NULL;
-
-  if (n == 1)
-    return g_steal_pointer (&last);
-  list = square_text (words, squares[0]);
-  for (guint i = 1; i + 1 < shown; i++)
-    {
-      g_autofree char *head = list;
-      g_autofree char *next = square_text (words, squares[i]);
-
-      /* Translators: a list of squares; the second is one more square. */
-      list = g_strdup_printf (_ ("%1$s, %2$s"), head, next);
-    }
-  if (n > shown)
-    /* Translators: a list of squares that is too long to tell; then one of them, then how many there are. */
-    return g_strdup_printf (_ ("%1$s, %2$s and so on (%3$u squares)"), list, last, n);
-  /* Translators: a list of squares; the second is the last one. */
-  return g_strdup_printf (_ ("%1$s and %2$s"), list, last);
-}
-
 /* -- one move -- */
 
 static char *
@@ -125,7 +98,7 @@ describe_captures (const Words *words, const PwMove *move)
 
   if (move->n_captures == 1)
     return describe_one_capture (words, move, captures[0]);
-  list = list_squares (words, captures, move->n_captures);
+  list = pw_list_squares (words->board, captures, move->n_captures);
   /* Translators: a square, a number of pieces, the squares they stand on. */
   return g_strdup_printf (ngettext ("%1$s: captures %2$u piece, on %3$s.", "%1$s: captures %2$u pieces, on %3$s.",
                                     move->n_captures),
@@ -165,7 +138,7 @@ add_jumps (Words *words, const PwMove *move)
 
   if (move->n_over == 0)
     return;
-  list = list_squares (words, over, move->n_over);
+  list = pw_list_squares (words->board, over, move->n_over);
   if (move->n_over > 1)
     add_sentence (words, g_strdup_printf (_ ("Hops over the pieces on %s."), list));
   else if (is_own (words, over[0]))
@@ -182,7 +155,7 @@ add_passed (Words *words, const PwMove *move)
 
   if (move->n_steps < 2)
     return;
-  list = list_squares (words, steps, move->n_steps - 1);
+  list = pw_list_squares (words->board, steps, move->n_steps - 1);
   /* Translators: the squares that the piece passes on its way. */
   add_sentence (words, g_strdup_printf (_ ("Via %s."), list));
 }

@@ -12,6 +12,7 @@
 #include "ui/document/thumbnail.h"
 
 #define BOARD_SIZE 54 /* pixels */
+#define ROOM       3  /* lines for its name, if it has one, and its words */
 
 struct _PwCandidate
 {
@@ -139,8 +140,10 @@ describe (PwCandidate *self, const char *name)
   g_autoptr (PwExplanation) explanation = pw_explain_piece (self->piece);
   g_autofree char *summary = pw_say (explanation->summary);
 
-  gtk_label_set_text (self->name_label, name != NULL ? name : _ ("not a known piece"));
+  gtk_label_set_text (self->name_label, name != NULL ? name : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->name_label), name != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
+  gtk_label_set_lines (self->gloss_label, name != NULL ? ROOM - 1 : ROOM);
   gtk_label_set_text (self->gloss_label, summary);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->gloss_label), summary);
 }
@@ -176,6 +179,23 @@ gone_cb (PwCandidate *self, GdkEvent *event)
   if (event->type != GDK_LEAVE_NOTIFY || event->crossing.detail != GDK_NOTIFY_INFERIOR)
     g_signal_emit_by_name (self, "look", FALSE);
   return GDK_EVENT_PROPAGATE;
+}
+
+const char *
+pw_candidate_get_words (PwCandidate *self)
+{
+  return gtk_label_get_text (self->gloss_label);
+}
+
+void
+pw_candidate_skip_words (PwCandidate *self, gsize length)
+{
+  g_autofree char *rest = NULL;
+
+  if (length == 0)
+    return;
+  rest = g_strconcat ("… ", gtk_label_get_text (self->gloss_label) + length, NULL);
+  gtk_label_set_text (self->gloss_label, rest);
 }
 
 PwPiece *

@@ -27,6 +27,10 @@ GtkWidget *pw_candidate_new (PwDocument *document, PwDrawingBoard *drawing, PwPi
                              const char *name, const PwSynthesisQuestion *question);
 
 PwPiece *pw_candidate_get_piece (PwCandidate *self); /* (transfer none) */
+/* What it does, as shown. */
+const char *pw_candidate_get_words (PwCandidate *self);
+/* Leaves out what others begin with as well. length: bytes of what is shown */
+void pw_candidate_skip_words (PwCandidate *self, gsize length);
 /* The button that uses it; the best of them is suggested. */
 GtkWidget *pw_candidate_get_button (PwCandidate *self);
 

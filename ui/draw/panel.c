@@ -133,6 +133,32 @@ add_row (PwDrawPanel *self, const PwSynthesis *result, guint i)
   gtk_box_pack_start (GTK_BOX (self->rows), row, FALSE, FALSE, 0);
 }
 
+/* How many bytes of two texts are the same sentences at the beginning, of which neither is all. */
+static gsize
+common_sentences (const char *a, const char *b)
+{
+  gsize length = 0;
+
+  for (gsize i = 0; a[i] != '\0' && a[i] == b[i]; i++)
+    if (a[i] == ' ' && i > 0 && a[i - 1] == '.')
+      length = i + 1;
+  return length;
+}
+
+/* There is room for little: what all notations do is left out, so that one sees where they differ. */
+static void
+skip_common_words (PwDrawPanel *self)
+{
+  g_autoptr (GList) rows = gtk_container_get_children (GTK_CONTAINER (self->rows));
+  gsize length = G_MAXSIZE;
+
+  for (GList *row = rows; row != NULL && row->next != NULL; row = row->next)
+    length = MIN (length, common_sentences (pw_candidate_get_words (row->data),
+                                            pw_candidate_get_words (row->next->data)));
+  for (GList *row = rows; row != NULL && length < G_MAXSIZE; row = row->next)
+    pw_candidate_skip_words (row->data, length);
+}
+
 /* result: (nullable) */
 static void
 show_rows (PwDrawPanel *self, const PwSynthesis *result)
@@ -147,6 +173,7 @@ show_rows (PwDrawPanel *self, const PwSynthesis *result)
     gtk_widget_destroy (row);
   for (guint i = 0; result != NULL && i < result->texts->len; i++)
     add_row (self, result, i);
+  skip_common_words (self);
 }
 
 /* -- sentences -- */
@@ -220,11 +247,13 @@ static void
 show_state (PwDrawPanel *self, const PwSynthesis *result, const char *sentence)
 {
   gboolean found = result != NULL && result->texts->len > 0, busy = pw_synthesis_worker_is_busy (self->worker);
-  const char *state = busy ? _ ("Searching…") : found ? _ ("shortest first") : "";
+  gboolean cut_off = found && result->end == PW_SYNTHESIS_CUT_OFF;
+  const char *state = busy ? _ ("Searching…") : cut_off ? _ ("not all tried") : found ? _ ("shortest first") : "";
 
   gtk_label_set_text (self->state_label, state);
   gtk_label_set_text (self->message_label, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->message_label), !found || result->end == PW_SYNTHESIS_CUT_OFF);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->state_label), cut_off && !busy ? sentence : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->message_label), !found);
 }
 
 /* -- work that takes long -- */

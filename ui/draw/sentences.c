@@ -4,6 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/move-words.h"
+
 char *
 pw_draw_describe_failure (const PwSynthesis *result)
 {
@@ -41,16 +43,30 @@ pw_draw_describe_others (const PwSynthesis *result)
                           n);
 }
 
-/* The squares that a move takes, but for its target. (transfer full) (nullable) */
+/* The squares that a move takes, but for its target, those near the piece first. (element-type PwSquare) */
+static GArray *
+list_captures (const PwSynthesisQuestion *question)
+{
+  GArray *squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  guint files = pw_board_files (question->board), ranks = pw_board_ranks (question->board);
+
+  for (guint steps = 0; steps < MAX (files, ranks); steps++)
+    for (guint i = 0; i < question->n_captures; i++)
+      if (question->captures[i] != question->to
+          && pw_board_distance (question->board, question->position.at, question->captures[i]) == steps)
+        g_array_append_val (squares, question->captures[i]);
+  return squares;
+}
+
+/* (transfer full) (nullable) */
 static char *
 name_captures (const PwSynthesisQuestion *question)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GArray) squares = list_captures (question);
 
-  for (guint i = 0; i < question->n_captures; i++)
-    if (question->captures[i] != question->to)
-      pw_square_append (text, " ", question->board, question->captures[i]);
-  return g_string_free (text, text->len == 0);
+  return squares->len > 0
+             ? pw_list_squares (question->board, (const PwSquare *) (gpointer) squares->data, squares->len)
+             : NULL;
 }
 
 char *
@@ -80,8 +96,8 @@ pw_draw_describe_silence (const PwSynthesis *result)
 char *
 pw_draw_describe_votes (const PwSynthesisQuestion *question)
 {
-  /* Translators: how many notations would be left. */
-  return g_strdup_printf (_ ("Yes leaves %1$u, No leaves %2$u."), question->n_yes, question->n_no);
+  /* Translators: how many of the notations found so far. */
+  return g_strdup_printf (_ ("Yes rules out %1$u, No %2$u."), question->n_no, question->n_yes);
 }
 
 char *
@@ -92,6 +108,6 @@ pw_draw_describe_left (const PwSynthesis *result)
   if (n == 0)
     return g_strdup ("");
   if (result->more_others)
-    return g_strdup_printf (ngettext ("%u or more notations left", "%u or more notations left", n), n);
-  return g_strdup_printf (ngettext ("%u notation left", "%u notations left", n), n);
+    return g_strdup_printf (ngettext ("%u or more likely notations", "%u or more likely notations", n), n);
+  return g_strdup_printf (ngettext ("%u likely notation", "%u likely notations", n), n);
 }

@@ -9,14 +9,15 @@ G_BEGIN_DECLS
 
 /* How one without a notation has ended. (transfer full) */
 char *pw_draw_describe_failure (const PwSynthesis *result);
-/* How many notations agree. result: (nullable). (transfer full) */
+/* How many notations are likely: those that agree and are short. An answer can let longer ones in.
+   result: (nullable). (transfer full) */
 char *pw_draw_describe_left (const PwSynthesis *result);
 /* How many agree beside those that are listed. result: (nullable). (transfer full) (nullable): none */
 char *pw_draw_describe_others (const PwSynthesis *result);
 
 /* (transfer full) */
 char *pw_draw_describe_question (const PwSynthesisQuestion *question);
-/* What each answer would leave. (transfer full) */
+/* How many of the likely notations each answer would rule out. (transfer full) */
 char *pw_draw_describe_votes (const PwSynthesisQuestion *question);
 /* What stands in the place of a question. result: (nullable) */
 const char *pw_draw_describe_silence (const PwSynthesis *result);

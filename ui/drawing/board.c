@@ -177,6 +177,7 @@ static void
 put_tools_back (PwDrawingBoard *self)
 {
   pw_drawing_board_set_tool (self, PW_DRAW_CYCLE);
+  pw_drawing_board_set_symmetry (self, PW_SYMMETRY_EIGHT);
   pw_drawing_board_set_say_tool (self, PW_SAY_CYCLE);
 }
 

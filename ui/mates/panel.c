@@ -7,6 +7,8 @@
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 
+#define LARGE_TEXT 1.3 /* times the usual size */
+
 struct _PwMatesPanel
 {
   GtkBox parent_instance;
@@ -19,6 +21,7 @@ struct _PwMatesPanel
   GtkTreeView *moves_view;
   GtkProgressBar *progress_bar;
   GtkStack *turn_stack;
+  GtkWidget *play_box, *position_box; /* of buttons */
   GtkWidget *progress_box, *start_button;
   GtkLabel *start_label;
   GtkLabel *second_label;
@@ -133,16 +136,31 @@ move_chosen_cb (PwMatesPanel *self)
   pw_endgame_look_at (self->endgame, gtk_tree_path_get_indices (path)[0]);
 }
 
+/* Large buttons are too wide for a row. */
+static void
+pw_mates_panel_style_updated (GtkWidget *widget)
+{
+  PwMatesPanel *self = PW_MATES_PANEL (widget);
+  GtkOrientation orientation
+      = pw_text_scale (widget) >= LARGE_TEXT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  GTK_WIDGET_CLASS (pw_mates_panel_parent_class)->style_updated (widget);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->play_box), orientation);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->position_box), orientation);
+}
+
 /* -- life -- */
 
 static void
 pw_mates_panel_class_init (PwMatesPanelClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->style_updated = pw_mates_panel_style_updated;
   PW_OWNS (klass, PwMatesPanel, g_object_unref, endgame);
   g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "mates/panel.ui");
-  PW_TEMPLATE_PARTS (klass, PwMatesPanel, facts_label, moves_store, moves_view, progress_bar, progress_box,
-                     result_label, second_button, second_label, start_button, start_label, turn_label, turn_stack);
+  PW_TEMPLATE_PARTS (klass, PwMatesPanel, facts_label, moves_store, moves_view, play_box, position_box, progress_bar,
+                     progress_box, result_label, second_button, second_label, start_button, start_label, turn_label,
+                     turn_stack);
   PW_TEMPLATE_HANDLERS (klass, move_activated_cb, move_chosen_cb);
 }
 

@@ -74,6 +74,19 @@ choose_second (PwWindow *self, const char *target)
     set_second (self, piece, name, g_steal_pointer (&name));
 }
 
+/* Returns: (transfer floating): what shows the page, with scroll bars where it has not enough room */
+static GtkWidget *
+create_page (GtkWidget *panel)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
+
+  g_object_set (panel, "margin", PANEL_MARGIN, NULL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
+  gtk_container_add (GTK_CONTAINER (scroller), panel);
+  gtk_widget_show_all (scroller);
+  return scroller;
+}
+
 /* Who never asks for mates does without. */
 static void
 create_parts (PwWindow *self)
@@ -89,8 +102,7 @@ create_parts (PwWindow *self)
   self->mates_panel = PW_MATES_PANEL (panel);
   list_seconds (self);
   pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_seconds));
-  g_object_set (panel, "margin", PANEL_MARGIN, NULL);
-  gtk_stack_add_named (self->inspector, panel, "mates");
+  gtk_stack_add_named (self->inspector, create_page (panel), "mates");
   gtk_stack_add_named (self->messages, pw_mates_line_new (), "mates");
 }
 

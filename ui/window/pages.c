@@ -18,6 +18,8 @@
 #define SPACING 4 /* pixels between the lines of the centre */
 #define TIGHT_SPACING 1
 #define LARGE_TEXT 1.5 /* of the usual size: the lines of the centre have no more room than they need */
+#define WIDE_TABS 1.2 /* of the usual size: tabs in a row can't all be as wide as the widest any more */
+#define LARGEST_TABS 1.65 /* larger names don't fit into a row of tabs */
 
 static const struct
 {
@@ -58,6 +60,29 @@ add_page_button (PwWindow *self, guint i)
                           box);
   gtk_button_set_relief (GTK_BUTTON (button), GTK_RELIEF_NONE);
   gtk_box_pack_start (GTK_BOX (self->page_buttons), button, TRUE, TRUE, 0);
+}
+
+/* Large names have room in a row of tabs only if none has more than it needs; very large ones are made smaller. */
+static void
+fit_page_buttons (PwWindow *self)
+{
+  gboolean row
+      = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->page_buttons)) == GTK_ORIENTATION_HORIZONTAL;
+  double scale = pw_text_scale (self->page_buttons);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  g_autoptr (GList) buttons = gtk_container_get_children (GTK_CONTAINER (self->page_buttons));
+
+  if (row && scale > LARGEST_TABS)
+    pango_attr_list_insert (attributes, pango_attr_scale_new (LARGEST_TABS / scale));
+  gtk_box_set_homogeneous (GTK_BOX (self->page_buttons), !row || scale < WIDE_TABS);
+  for (GList *button = buttons; button != NULL; button = button->next)
+    {
+      GtkWidget *box = gtk_bin_get_child (GTK_BIN (button->data));
+      g_autoptr (GList) parts = gtk_container_get_children (GTK_CONTAINER (box));
+
+      gtk_label_set_attributes (g_list_last (parts)->data, attributes);
+    }
+  pango_attr_list_unref (attributes);
 }
 
 static gboolean
@@ -187,6 +212,7 @@ columns_changed_cb (PwWindow *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_buttons),
                                   rail ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_valign (self->page_buttons, rail ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  fit_page_buttons (self);
   pw_theme_set_class (GTK_WIDGET (self->inspector), "over", rail);
   gtk_widget_set_visible (self->open_label, !narrow);
   gtk_widget_set_visible (self->open_icon, narrow);
@@ -249,6 +275,9 @@ _pw_window_create_columns (PwWindow *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     add_page_button (self, i);
+  fit_page_buttons (self);
+  g_signal_connect_object (self->page_buttons, "style-updated", G_CALLBACK (fit_page_buttons), self,
+                           G_CONNECT_SWAPPED);
   pw_columns_set_part (self->columns, PW_PART_CENTRE, self->centre);
   pw_columns_set_part (self->columns, PW_PART_PIECES, GTK_WIDGET (self->pieces_panel));
   pw_columns_set_part (self->columns, PW_PART_TABS, self->page_buttons);

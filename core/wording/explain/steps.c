@@ -203,6 +203,17 @@ leg (const Teller *teller, PwNodeId id, Front front)
 
 /* -- squares between legs -- */
 
+/* Whether a part is told as "It does all of this ...", so that nothing else may stand in that sentence. */
+static gboolean
+is_loop (const Teller *teller, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (teller->piece, id);
+  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
+
+  return node->kind == PW_NODE_REPEAT && node->repeat.max != 1
+         && !pw_rides_read (teller->piece, id, TRUE, rides);
+}
+
 /* id: the leg that ends there */
 static PwPhrase *
 with_square (const Teller *teller, PwPhrase *words, const PwLink *link, PwNodeId id, Front front)
@@ -215,7 +226,8 @@ with_square (const Teller *teller, PwPhrase *words, const PwLink *link, PwNodeId
     return pw_phrase_with (leaps ? N_ ("{0}, which a piece must block") : N_ ("{0} until a piece blocks it"), words);
   if (link->may_end && link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0)
     return words;
-  words = pw_phrase_with (N_ ("{0} to {1}"), words, pw_square_words (link));
+  words = pw_phrase_with (is_loop (teller, id) ? N_ ("{0}; the last time to {1}") : N_ ("{0} to {1}"), words,
+                          pw_square_words (link));
   if (link->unloads == PW_UNLOAD_HERE)
     words = pw_phrase_with (N_ ("{0}, where it puts down the piece captured last"), words);
   if (link->unloads == PW_UNLOAD_LEG_START)
@@ -241,17 +253,6 @@ is_full (const PwPhrase *told)
   PwTextSize size = pw_phrase_size (told);
 
   return size.n_words_in_last > LONGEST_SENTENCE || size.semicolon_in_last;
-}
-
-/* Whether a part is told as "It does all of this ...", so that nothing else may stand in that sentence. */
-static gboolean
-is_loop (const Teller *teller, PwNodeId id)
-{
-  const PwNode *node = pw_piece_node (teller->piece, id);
-  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (PwRideOrLeap));
-
-  return node->kind == PW_NODE_REPEAT && node->repeat.max != 1
-         && !pw_rides_read (teller->piece, id, TRUE, rides);
 }
 
 /* What is told of a chain, with its next leg. */
@@ -436,10 +437,10 @@ tell_repeat (const Teller *teller, const PwNode *node, Front front, guint depth)
   /* Translators: {0} is what is done, {1} how often, {2} a square, {3} a direction. */
   static const char *const rows[][2] = {
     [REPEATED_CLAUSE]
-    = { N_ ("{0} {1}, each time but the last to {2}, {3}"), N_ ("{0} {1}, each time but the last to {2}") },
-    [REPEATED_SENTENCE] = { N_ ("{0}. It does this {1}, each time but the last to {2}, {3}"),
+    = { N_ ("{0} {1}, {3}, each time but the last to {2}"), N_ ("{0} {1}, each time but the last to {2}") },
+    [REPEATED_SENTENCE] = { N_ ("{0}. It does this {1}, {3}, each time but the last to {2}"),
                             N_ ("{0}. It does this {1}, each time but the last to {2}") },
-    [REPEATED_TEXT] = { N_ ("{0}. It does all of this {1}, each time but the last to {2}, {3}"),
+    [REPEATED_TEXT] = { N_ ("{0}. It does all of this {1}, {3}, each time but the last to {2}"),
                         N_ ("{0}. It does all of this {1}, each time but the last to {2}") },
   };
   PwPhrase *phrase, *inner = tell (teller, node->repeat.child, front, depth + 1);

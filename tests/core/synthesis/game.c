@@ -158,6 +158,17 @@ game_is_right (const Game *game)
 }
 
 gboolean
+game_is_offered (const Game *game)
+{
+  const GPtrArray *pieces = game->synthesis->pieces;
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (synthesis_same_moves (game->row->mind, pieces->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 game_answer (const Game *game)
 {
   return game->answer;

@@ -53,6 +53,8 @@ const PwSynthesis *game_synthesis (const Game *game);
 const GPtrArray *game_examples (const Game *game);
 /* Whether the first notation of the last search is the piece in mind. */
 gboolean game_is_right (const Game *game);
+/* Whether it is among the pieces found last, wherever. */
+gboolean game_is_offered (const Game *game);
 /* Whether the last question was answered with yes. */
 gboolean game_answer (const Game *game);
 

@@ -103,6 +103,7 @@ test_game (gconstpointer data)
     {
       if (game_is_right (game))
         g_error ("%s is understood after all: its line must go to the others", row->notation);
+      g_assert_true (game_is_offered (game));
     }
   else if (!game_is_right (game))
     g_error ("%s was in mind, but in the end it is %s", row->notation,

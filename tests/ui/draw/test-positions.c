@@ -442,6 +442,36 @@ say (Fixture *fixture, const char *fen, const char *script)
     }
 }
 
+static void
+note_words_cb (GtkWidget *row, gpointer data)
+{
+  g_ptr_array_add (data, (gpointer) pw_candidate_get_words (PW_CANDIDATE (row)));
+}
+
+/* What all of them begin with is not told; two squares that are captured are joined as in a sentence. */
+static void
+test_words_that_differ (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  guint n_begun = 0;
+
+  activate_with (fixture, "mode", "draw");
+  activate_with (fixture, "draw-symmetry", "sides");
+  activate_with (fixture, "draw-tool", "move");
+  play (fixture, "e5");
+  say (fixture, "8/8/8/4p3/3X4/2p5/8/8", "takes e5 f6");
+  await (fixture);
+  gtk_container_foreach (GTK_CONTAINER (gtk_widget_get_parent (hand_part (panel (fixture), PW_TYPE_CANDIDATE))),
+                         note_words_cb, words);
+  g_assert_cmpuint (words->len, >, 1);
+  for (guint i = 0; i < words->len; i++)
+    {
+      g_test_message ("%s", (char *) words->pdata[i]);
+      n_begun += g_str_has_prefix (words->pdata[i], "Moves one square diagonally forward without capturing. ");
+    }
+  g_assert_cmpuint (n_begun, <, words->len);
+}
+
 /* Whether a piece makes the moves of all examples of the drawing that say "may", and none that they forbid. */
 static void
 assert_agrees (Fixture *fixture, const char *notation)
@@ -671,6 +701,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/positions/question", test_question);
   ADD_TEST ("/positions/nothing-moves", test_nothing_moves);
   ADD_TEST ("/positions/candidates", test_candidates);
+  ADD_TEST ("/positions/words-that-differ", test_words_that_differ);
   ADD_TEST ("/positions/unsure", test_unsure);
   ADD_TEST ("/positions/key-to-panel", test_key_to_panel);
   ADD_TEST ("/positions/questions-by-keyboard", test_questions_by_keyboard);

@@ -232,9 +232,13 @@ static const struct
   /* each piece has its own */
   { "pieces/new", "e6 new", "" },
   { "pieces/back", "e6 new f5 piece", "mark 1,2 both;" },
-  { "pieces/there", "e6 new f5 piece piece", "mark 2,1 both;" },
-  { "pieces/tools-begin-anew", "tool:capture e6 new f5", "mark 2,1 both;" },
-  { "pieces/tools-stay-with-a-drawing", "e6 new f5 tool:capture piece e2", "mark 1,2 both;mark 1,-2 capture;" },
+  { "pieces/there", "e6 new symmetry:none f5 piece piece", "mark 2,1 both;" },
+  { "pieces/tools-begin-anew", "tool:capture e6 new symmetry:none f5", "mark 2,1 both;" },
+  { "pieces/copies-begin-anew", "symmetry:sides e6 new f5",
+    "mark 2,1 both;mark -2,1 both;mark 2,-1 both;mark -2,-1 both;"
+    "mark 1,2 both;mark -1,2 both;mark 1,-2 both;mark -1,-2 both;" },
+  { "pieces/tools-stay-with-a-drawing", "e6 new symmetry:none f5 tool:capture piece e2",
+    "mark 1,2 both;mark 1,-2 capture;" },
   { "pieces/undo-goes-back", "e6 f5 new undo undo", "mark 1,2 both;" },
 };
 

@@ -139,6 +139,27 @@ test_small (Fixture *fixture, gconstpointer data)
   assert_all_fits (fixture, 1024, 700);
 }
 
+/* In a row, each tab of the inspector has room for its whole name, and all of them for one beside the other. */
+static void
+assert_tabs_fit (Fixture *fixture)
+{
+  GtkWidget *tabs = gtk_widget_get_parent (hand_find (GTK_WIDGET (fixture->window), "Assemble"));
+  g_autoptr (GList) buttons = gtk_container_get_children (GTK_CONTAINER (tabs));
+  int end = x_in_window (tabs) + gtk_widget_get_allocated_width (tabs);
+
+  input_settle ();
+  for (GList *button = buttons; button != NULL; button = button->next)
+    {
+      GtkWidget *label = hand_part (button->data, GTK_TYPE_LABEL);
+      int x = x_in_window (button->data), width = gtk_widget_get_allocated_width (button->data), needs;
+
+      gtk_widget_get_preferred_width (label, NULL, &needs);
+      g_test_message ("%s: %d of %d", gtk_label_get_text (GTK_LABEL (label)), needs, width);
+      g_assert_cmpint (needs, <=, width);
+      g_assert_cmpint (x + width, <=, button->next != NULL ? x_in_window (button->next->data) : end);
+    }
+}
+
 /* The board is large enough to work on, and in a small window nothing is cut, in either mode. */
 static void
 test_large (Fixture *fixture, gconstpointer data)
@@ -147,6 +168,8 @@ test_large (Fixture *fixture, gconstpointer data)
 
   set_large (fixture, TRUE);
   assert_all_fits (fixture, 1280, 800);
+  resize (fixture, 1280, 800);
+  assert_tabs_fit (fixture);
   for (guint i = 0; i < 2; i++)
     {
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "mode",
@@ -162,6 +185,9 @@ test_large (Fixture *fixture, gconstpointer data)
       g_test_message ("in a small window, a board of %d", 8 * area.width);
       g_assert_cmpint (8 * area.width, >=, 312);
     }
+  activate (fixture, "mates");
+  resize (fixture, 800, 600);
+  assert_fits (GTK_WIDGET (fixture->window), 800, 600);
   set_large (fixture, FALSE);
 }
 
