@@ -10,6 +10,7 @@
 #include "ui/analysis/chips.h"
 #include "ui/analysis/figures.h"
 #include "ui/analysis/plot-area.h"
+#include "ui/analysis/size-table.h"
 #include "ui/analysis/what.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
@@ -32,6 +33,7 @@ struct _PwAnalysisPanel
 
   PwFindings *findings; /* (nullable): NULL before it is first needed */
   PwCompared *compared; /* (nullable): the same */
+  PwMateSizes *sizes;   /* (nullable): the same */
   PwPlotArea *plots[PW_N_PLOTS];
   PwCompareChips *chips; /* (nullable): before the panel is built */
   Figure figures[PW_MAX_FIGURES];
@@ -115,9 +117,11 @@ gboolean
 pw_analysis_panel_get_plot (PwAnalysisPanel *self, PwPlotOf of, PwPlot *plot)
 {
   PwCompared *compared = pw_analysis_panel_get_compared (self);
+  const PwPlotSubject subject
+      = { pw_analysis_panel_get_findings (self), pw_analysis_panel_get_sizes (self), name_piece (self),
+          pw_compared_get_names (compared), pw_compared_n (compared) };
 
-  return pw_plot_make (of, pw_analysis_panel_get_findings (self), name_piece (self), pw_compared_get_names (compared),
-                       pw_compared_n (compared), plot);
+  return pw_plot_make (of, &subject, plot);
 }
 
 /* Like the figures: what is known stays until there is something else, but not for long. */
@@ -128,8 +132,15 @@ show_plot (PwAnalysisPanel *self, PwPlotOf of)
   gboolean known = pw_analysis_panel_get_plot (self, of, &plot);
   g_autofree char *words = known ? pw_plot_say (of, &plot) : g_strdup ("");
 
-  if (known || self->late_id == 0)
+  if (known || self->late_id == 0 || of == PW_PLOT_MATES)
     pw_plot_area_show (self->plots[of], &plot, words);
+}
+
+static void
+show_mates_plot (PwAnalysisPanel *self)
+{
+  if (self->plots[PW_PLOT_MATES] != NULL)
+    show_plot (self, PW_PLOT_MATES);
 }
 
 static void
@@ -366,6 +377,19 @@ add_plot (PwAnalysisPanel *self, GtkWidget *box, PwPlotOf of)
   gtk_box_pack_start (GTK_BOX (box), area, FALSE, FALSE, 0);
 }
 
+/* The table of the mates, and its plot. */
+static void
+add_mates (PwAnalysisPanel *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_pack_start (GTK_BOX (box), new_label (_ ("Mates"), "group"), FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), pw_size_table_new (pw_analysis_panel_get_sizes (self)), FALSE, FALSE, 0);
+  add_plot (self, box, PW_PLOT_MATES);
+  gtk_box_pack_start (self->sections_box, box, FALSE, FALSE, 0);
+  gtk_widget_show_all (box);
+}
+
 static void
 add_comparison (PwAnalysisPanel *self)
 {
@@ -411,6 +435,7 @@ build (PwPanel *panel)
   pw_template_init (self);
   for (PwSection section = 0; section < PW_N_SECTIONS; section++)
     add_section (self, section);
+  add_mates (self);
   add_comparison (self);
 }
 
@@ -430,6 +455,17 @@ pw_analysis_panel_get_compared (PwAnalysisPanel *self)
       g_signal_connect_object (self->compared, "changed", G_CALLBACK (compared_cb), self, G_CONNECT_SWAPPED);
     }
   return self->compared;
+}
+
+PwMateSizes *
+pw_analysis_panel_get_sizes (PwAnalysisPanel *self)
+{
+  if (self->sizes == NULL)
+    {
+      self->sizes = pw_mate_sizes_new (self->panel.document);
+      g_signal_connect_object (self->sizes, "changed", G_CALLBACK (show_mates_plot), self, G_CONNECT_SWAPPED);
+    }
+  return self->sizes;
 }
 
 void
@@ -494,6 +530,7 @@ pw_analysis_panel_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->findings, self);
   g_clear_object (&self->findings);
   g_clear_object (&self->compared);
+  g_clear_object (&self->sizes);
   G_OBJECT_CLASS (pw_analysis_panel_parent_class)->dispose (object);
 }
 

@@ -79,6 +79,7 @@ draw_line (const Pen *pen, double x0, double y0, double x1, double y1)
   cairo_stroke (pen->cr);
 }
 
+/* Where a figure of the scale is. */
 static double
 place_x (const Pen *pen, double x)
 {
@@ -125,16 +126,24 @@ draw_scale_y (const Pen *pen)
     }
 }
 
-/* The unit stands at its left end. */
-static void
-draw_scale_x (const Pen *pen, double step)
-{
-  double y = pen->bottom + pen->text * 0.9;
+#define UNDER 0.9 /* letters: below the lower line */
 
+static void
+draw_ground (const Pen *pen)
+{
   use_ink (pen, PW_INK_FAINT, 1);
   cairo_set_line_width (pen->cr, 1);
   draw_line (pen, pen->left, pen->bottom, pen->right, pen->bottom);
   use_ink (pen, PW_INK_TEXT, 1);
+}
+
+/* The unit stands at its left end. */
+static void
+draw_scale_x (const Pen *pen, double step)
+{
+  double y = pen->bottom + pen->text * UNDER;
+
+  draw_ground (pen);
   for (guint i = 0; i <= MOST_MARKS && i * step <= pen->most_x * 1.001; i++)
     {
       double x = i * step;
@@ -148,6 +157,25 @@ draw_scale_x (const Pen *pen, double step)
 }
 
 /* -- lines -- */
+
+/* Where the places of a line are: those with names have room on both sides. */
+static double
+place_point (const Pen *pen, guint i)
+{
+  double n = pen->plot->n_points;
+
+  if (pen->plot->has_points)
+    return pen->left + (pen->right - pen->left) * (i + 0.5) / n;
+  return pen->left + (pen->right - pen->left) * i / MAX (n - 1, 1);
+}
+
+static void
+draw_points (const Pen *pen)
+{
+  draw_ground (pen);
+  for (guint i = 0; i < pen->plot->n_points; i++)
+    write_text (pen, pen->plot->points[i], place_point (pen, i), pen->bottom + pen->text * UNDER, 0.5, 0, FALSE);
+}
 
 /* ORDER: the first line is whole */
 static const struct
@@ -167,6 +195,20 @@ set_stroke (const Pen *pen, guint line)
 }
 
 static void
+draw_dots_of (const Pen *pen, guint line)
+{
+  const PwPlot *plot = pen->plot;
+
+  for (guint i = 0; i < plot->n_points; i++)
+    if (isfinite (plot->lines[line].y[i]))
+      {
+        cairo_arc (pen->cr, place_point (pen, i), place_y (pen, plot->lines[line].y[i]), pen->text * 0.3, 0,
+                   2 * G_PI);
+        cairo_fill (pen->cr);
+      }
+}
+
+static void
 draw_curve (const Pen *pen, guint line)
 {
   const PwPlot *plot = pen->plot;
@@ -175,18 +217,18 @@ draw_curve (const Pen *pen, guint line)
   set_stroke (pen, line);
   for (guint i = 0; i < plot->n_points; i++)
     {
-      double x = place_x (pen, plot->most_x * i / (plot->n_points - 1)), y = plot->lines[line].y[i];
+      double x = place_point (pen, i), y = plot->lines[line].y[i];
 
-      if (isnan (y))
-        on = FALSE;
-      else if (on)
+      if (on && isfinite (y))
         cairo_line_to (pen->cr, x, place_y (pen, y));
-      else
+      else if (isfinite (y))
         cairo_move_to (pen->cr, x, place_y (pen, y));
-      on = !isnan (y);
+      on = isfinite (y);
     }
   cairo_stroke (pen->cr);
   cairo_set_dash (pen->cr, NULL, 0, 0);
+  if (plot->has_points)
+    draw_dots_of (pen, line);
 }
 
 static void
@@ -198,8 +240,7 @@ draw_part (const Pen *pen)
     return;
   cairo_move_to (pen->cr, pen->left, pen->bottom);
   for (guint i = 0; i < plot->n_points; i++)
-    cairo_line_to (pen->cr, place_x (pen, plot->most_x * i / (plot->n_points - 1)),
-                   place_y (pen, isnan (plot->part[i]) ? 0 : plot->part[i]));
+    cairo_line_to (pen->cr, place_point (pen, i), place_y (pen, isfinite (plot->part[i]) ? plot->part[i] : 0));
   cairo_line_to (pen->cr, pen->right, pen->bottom);
   cairo_close_path (pen->cr);
   use_ink (pen, PW_INK_HEAT, 0.45);
@@ -255,11 +296,14 @@ draw_lines (Pen *pen)
   pen->most_y = 1;
   for (guint i = 0; i < plot->n_lines; i++)
     for (guint j = 0; j < plot->n_points; j++)
-      if (!isnan (plot->lines[i].y[j]))
+      if (isfinite (plot->lines[i].y[j]))
         pen->most_y = MAX (pen->most_y, plot->lines[i].y[j]);
   draw_part (pen);
   draw_scale_y (pen);
-  draw_scale_x (pen, plot->most_x / 5);
+  if (plot->has_points)
+    draw_points (pen);
+  else
+    draw_scale_x (pen, plot->most_x / 5);
   for (guint i = plot->n_lines; i-- > 0;)
     draw_curve (pen, i);
   draw_names (pen, pen->text * 0.75);

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define PW_PLOT_MAX_ROWS   5
 #define PW_PLOT_MAX_RULES  6
 #define PW_PLOT_NAME_SIZE  96 /* bytes */
+#define PW_PLOT_POINT_SIZE 16 /* bytes */
 
 typedef enum
 {
@@ -28,11 +29,13 @@ typedef enum
 typedef struct
 {
   PwPlotKind kind;
-  const char *unit; /* along the lower edge: "% taken" */
+  const char *unit; /* (nullable): at the lower edge: "%" */
 
-  /* lines: y at so many places, evenly from 0 to most_x */
+  /* lines: y at so many places, evenly from 0 to most_x; or at places with names, each marked by a dot */
   guint n_lines, n_points;
   double most_x;
+  gboolean has_points;
+  char points[PW_PLOT_MAX_POINTS][PW_PLOT_POINT_SIZE]; /* their names */
   struct
   {
     char name[PW_PLOT_NAME_SIZE];
