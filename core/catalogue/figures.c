@@ -93,11 +93,27 @@ take_mates (double *values, const PwMateFacts *facts)
     values[PW_KNOWN_LONGEST] = facts->longest;
 }
 
+#define SAME_SHARE 0.0001 /* people write 0.6667 */
+
+/* (nullable) */
+static const PwCrowd *
+find_usual_crowd (const PwAnalysis *analysis)
+{
+  for (guint i = 0; i < analysis->crowds->len; i++)
+    {
+      const PwCrowd *crowd = analysis->crowds->pdata[i];
+
+      if (fabs (crowd->empty - PW_ANALYSIS_USUAL_SHARE) < SAME_SHARE)
+        return crowd;
+    }
+  return NULL;
+}
+
 void
 pw_known_figures_init (PwKnownFigures *figures, const PwAnalysis *analysis)
 {
   double *values = figures->values;
-  const PwCrowd *crowd = analysis->crowds->len > 0 ? analysis->crowds->pdata[0] : NULL;
+  const PwCrowd *crowd = find_usual_crowd (analysis);
 
   for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
     values[i] = NAN;

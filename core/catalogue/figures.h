@@ -52,10 +52,7 @@ guint pw_known_figure_needs (PwKnownFigure figure);
 
 typedef struct _PwFigureTable PwFigureTable;
 
-/*
- * The figures of an analysis, with the usual share of empty squares as its first; of what it doesn't have there are
- * none.
- */
+/* The figures of an analysis of an empty board of 8x8; of what it doesn't have there are none. */
 void pw_known_figures_init (PwKnownFigures *figures, const PwAnalysis *analysis);
 
 /* Appends a line of a table. A figure that there is none of is "-", and why if that is known: "-no-moves". */

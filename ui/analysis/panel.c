@@ -9,6 +9,7 @@
 
 #include "ui/analysis/chips.h"
 #include "ui/analysis/figures.h"
+#include "ui/analysis/neighbours.h"
 #include "ui/analysis/plot-area.h"
 #include "ui/analysis/size-table.h"
 #include "ui/analysis/what.h"
@@ -35,6 +36,7 @@ struct _PwAnalysisPanel
   PwCompared *compared; /* (nullable): the same */
   PwMateSizes *sizes;   /* (nullable): the same */
   PwPlotArea *plots[PW_N_PLOTS];
+  PwNeighbours *neighbours;
   PwCompareChips *chips; /* (nullable): before the panel is built */
   Figure figures[PW_MAX_FIGURES];
   struct
@@ -144,6 +146,15 @@ show_mates_plot (PwAnalysisPanel *self)
 }
 
 static void
+show_neighbours (PwAnalysisPanel *self)
+{
+  const PwAnalysis *analysis = pw_findings_get (self->findings, PW_STAGE_KNOWN);
+
+  if (analysis != NULL || self->late_id == 0)
+    pw_neighbours_show (self->neighbours, analysis);
+}
+
+static void
 show_notice (PwAnalysisPanel *self)
 {
   PwDocument *document = self->panel.document;
@@ -168,6 +179,7 @@ show (PwAnalysisPanel *self)
     show_section (self, section);
   for (PwPlotOf of = 0; of < PW_N_PLOTS; of++)
     show_plot (self, of);
+  show_neighbours (self);
 }
 
 static gboolean
@@ -372,22 +384,41 @@ add_plot (PwAnalysisPanel *self, GtkWidget *box, PwPlotOf of)
   atk_object_set_name (gtk_widget_get_accessible (button), _ ("Export this plot"));
   gtk_box_pack_start (GTK_BOX (line), new_label (pw_plot_label (of), "caption"), TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (line), button, FALSE, FALSE, 0);
+  gtk_widget_show_all (line);
   self->plots[of] = PW_PLOT_AREA (area);
   gtk_box_pack_start (GTK_BOX (box), line, FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (box), area, FALSE, FALSE, 0);
+}
+
+/* A part with a title. Returns: what more can be put into */
+static GtkWidget *
+add_titled (PwAnalysisPanel *self, const char *title, GtkWidget *child)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_pack_start (GTK_BOX (box), new_label (title, "group"), FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), child, FALSE, FALSE, 0);
+  gtk_box_pack_start (self->sections_box, box, FALSE, FALSE, 0);
+  gtk_widget_show_all (box);
+  return box;
+}
+
+static void
+add_neighbours (PwAnalysisPanel *self)
+{
+  GtkWidget *neighbours = pw_neighbours_new ();
+
+  self->neighbours = PW_NEIGHBOURS (neighbours);
+  add_titled (self, _ ("Nearest known pieces, on 8 × 8"), neighbours);
 }
 
 /* The table of the mates, and its plot. */
 static void
 add_mates (PwAnalysisPanel *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *table = pw_size_table_new (pw_analysis_panel_get_sizes (self));
 
-  gtk_box_pack_start (GTK_BOX (box), new_label (_ ("Mates"), "group"), FALSE, FALSE, 0);
-  gtk_box_pack_start (GTK_BOX (box), pw_size_table_new (pw_analysis_panel_get_sizes (self)), FALSE, FALSE, 0);
-  add_plot (self, box, PW_PLOT_MATES);
-  gtk_box_pack_start (self->sections_box, box, FALSE, FALSE, 0);
-  gtk_widget_show_all (box);
+  add_plot (self, add_titled (self, _ ("Mates"), table), PW_PLOT_MATES);
 }
 
 static void
@@ -435,6 +466,7 @@ build (PwPanel *panel)
   pw_template_init (self);
   for (PwSection section = 0; section < PW_N_SECTIONS; section++)
     add_section (self, section);
+  add_neighbours (self);
   add_mates (self);
   add_comparison (self);
 }

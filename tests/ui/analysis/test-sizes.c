@@ -87,6 +87,28 @@ test_table (Fixture *fixture, gconstpointer data)
       g_assert_true (isnan (plot.lines[0].y[j]));
 }
 
+/* Nothing moves on the page whatever is found. */
+static void
+test_calm (Fixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "R", "WD", "B", "O" };
+  GtkAllocation before, after;
+  GtkWidget *chips;
+
+  open_page (fixture, "Q");
+  chips = hand_find (panel (fixture), "Compare with");
+  gtk_widget_get_allocation (chips, &before);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gtk_entry_set_text (fixture->entry, texts[i]);
+      input_settle ();
+      find (fixture);
+      gtk_widget_get_allocation (chips, &after);
+      g_test_message ("%s", texts[i]);
+      g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
+    }
+}
+
 /* The plot has the figures in words. */
 static void
 test_words (Fixture *fixture, gconstpointer data)
@@ -183,6 +205,7 @@ main (int argc, char *argv[])
 
   ADD_ROWS ("/mate-sizes/table/", rows, test_table)
   ADD_TEST ("/mate-sizes/words", test_words);
+  ADD_TEST ("/mate-sizes/calm", test_calm);
   ADD_TEST ("/mate-sizes/cancel", test_cancel);
   ADD_TEST ("/mate-sizes/kept", test_kept);
   ADD_TEST ("/mate-sizes/changed", test_changed);
