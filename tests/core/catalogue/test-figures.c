@@ -25,7 +25,7 @@ look_up (const char *id)
 static PwKnownFigure
 find_figure (const char *name)
 {
-  for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
+  for (guint i = 0; i < PW_N_FIGURE_FILTERS; i++)
     if (strcmp (pw_known_figure_name (i), name) == 0)
       return i;
   g_error ("no figure is called %s", name);
