@@ -5,6 +5,7 @@
 
 #include "ui/document/document.h"
 #include "ui/paint/export.h"
+#include "ui/paint/plot.h"
 
 G_BEGIN_DECLS
 
@@ -68,6 +69,14 @@ char *pw_export_complete_path (const char *path, PwFormat *format);
 /* Writes the document's picture, atomically. Returns: FALSE with error set */
 gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path,
                             GError **error);
+
+/*
+ * Writes a plot in the scheme that was last chosen for diagrams, whatever the theme of the window is; as SVG unless the
+ * file's name ends as another format does.
+ *
+ * Returns: FALSE with error set
+ */
+gboolean pw_export_plot (const PwPlot *plot, GFile *file, GSettings *settings, GError **error);
 
 /*
  * Puts the picture, with the last choices, on the clipboard, as pixels and as SVG.

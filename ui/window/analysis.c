@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/analysis/table.h"
+#include "ui/export/dialog.h"
 
 /* Shows the figures, if they are wanted and known; those before them stay as long as it is the same board. */
 static void
@@ -154,18 +155,9 @@ show_table (PwWindow *self)
 static void
 write_plot (PwWindow *self, const PwPlot *plot, GFile *file)
 {
-  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  PwFormat format = PW_FORMAT_SVG;
-  gsize size;
-  gconstpointer data;
 
-  if (path != NULL)
-    pw_format_from_path (path, &format);
-  bytes = pw_plot_export_bytes (plot, pw_board_view_get_scheme (self->board_view), format, &error);
-  data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
-  if (data == NULL || !g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+  if (!pw_export_plot (plot, file, self->export_settings, &error))
     _pw_window_tell_error (self, _ ("The plot can’t be saved."), error);
 }
 
