@@ -218,9 +218,13 @@ test_heat (Fixture *fixture, gconstpointer data)
       input_settle ();
       assert_contains (status (fixture), maps[i].says);
       g_assert_nonnull (hand_look (fixture->window, maps[i].scale));
+      g_assert_nonnull (hand_look (fixture->window, "Heat map scale"));
     }
   activate (fixture, "heat-map");
   g_assert_null (pw_document_get_heat (fixture->document));
+  input_settle ();
+  g_assert_null (hand_look (fixture->window, "Heat map scale"));
+  g_assert_nonnull (hand_look (fixture->window, "Marks on the board"));
   assert_contains (status (fixture), "the piece itself");
 }
 
@@ -258,6 +262,35 @@ test_heat_exported (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_NUMBER));
   g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_1));
   g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_8));
+}
+
+/* The number of a square with a piece on it is above the piece, and behind it is a tag. */
+static void
+test_heat_on_pieces (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  PwExportOptions options = { .scheme = pw_scheme_get (0) };
+  guint n_shapes, piece = 0, tags = 0;
+  const PwShape *shapes;
+
+  gtk_entry_set_text (fixture->entry, "R");
+  pw_document_put (fixture->document, 0, PW_CELL_SECOND, 'Q');
+  activate (fixture, "heat-map");
+  wait_for_heat (fixture);
+  pw_export_compose (fixture->document, &options, picture);
+  shapes = pw_picture_shapes (picture, &n_shapes);
+  for (guint i = 0; i < n_shapes; i++)
+    {
+      if (shapes[i].style == PW_CLASS_PIECE || shapes[i].style == PW_CLASS_ENEMY)
+        piece = i;
+      if (shapes[i].style == PW_CLASS_HEAT_TAG)
+        {
+          g_assert_cmpuint (i, >, piece);
+          g_assert_cmpuint (shapes[i + 1].style, ==, PW_CLASS_HEAT_NUMBER);
+          tags++;
+        }
+    }
+  g_assert_cmpuint (tags, ==, 2);
 }
 
 /* All figures have a shade of the scale, the least the palest one. */
@@ -343,6 +376,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/analysis/heat/maps", test_heat);
   ADD_TEST ("/analysis/heat/follows", test_heat_follows);
   ADD_TEST ("/analysis/heat/exported", test_heat_exported);
+  ADD_TEST ("/analysis/heat/on-pieces", test_heat_on_pieces);
   g_test_add_func ("/analysis/heat/shades", test_shades);
   ADD_TEST ("/analysis/calm", test_calm);
 
