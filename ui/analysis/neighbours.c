@@ -7,6 +7,7 @@
 
 #include "core/catalogue/nearest.h"
 #include "ui/base/label.h"
+#include "ui/base/theme.h"
 
 /* ORDER: as they are shown */
 static const struct
@@ -130,16 +131,38 @@ pw_neighbours_show (PwNeighbours *self, const PwAnalysis *analysis)
 
 /* -- life -- */
 
+#define LEAST_CHARS 12 /* of a column */
+#define LARGE       1.3 /* letters: two columns have no room beside each other */
+
 static GtkLabel *
-add_label (PwNeighbours *self, guint i, int column, const char *text)
+add_label (PwNeighbours *self, int column, int row, const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), (float) column);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, column == 1);
-  gtk_grid_attach (GTK_GRID (self), label, column, (int) i, 1, 1);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
+  gtk_grid_attach (GTK_GRID (self), label, column, row, 1, 1);
   return GTK_LABEL (label);
+}
+
+/* A name, and the pieces beside it, whatever they are called. */
+static void
+add_line (PwNeighbours *self, int i)
+{
+  self->titles[i] = add_label (self, 0, i, title_of ((guint) i));
+  self->texts[i] = add_label (self, 1, i, NULL);
+  gtk_label_set_max_width_chars (self->texts[i], LEAST_CHARS);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->texts[i]), TRUE);
+}
+
+/* The same with the pieces below the name. */
+static void
+add_two_lines (PwNeighbours *self, int i)
+{
+  self->titles[i] = add_label (self, 0, 2 * i, title_of ((guint) i));
+  self->texts[i] = add_label (self, 0, 2 * i + 1, NULL);
+  pw_theme_set_class (GTK_WIDGET (self->titles[i]), "dim-label", TRUE);
 }
 
 static void
@@ -147,20 +170,19 @@ pw_neighbours_class_init (PwNeighboursClass *klass)
 {
 }
 
-#define LEAST_CHARS 12 /* of a column; that of the pieces has all the room that is left, whatever they are called */
-
 static void
 pw_neighbours_init (PwNeighbours *self)
 {
+  gboolean large = pw_text_scale (GTK_WIDGET (self)) > LARGE;
+
   gtk_grid_set_column_spacing (GTK_GRID (self), 6);
   gtk_grid_set_row_spacing (GTK_GRID (self), 3);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      self->titles[i] = add_label (self, i, 0, title_of (i));
-      self->texts[i] = add_label (self, i, 1, NULL);
-      gtk_label_set_width_chars (self->titles[i], LEAST_CHARS);
-      gtk_label_set_width_chars (self->texts[i], LEAST_CHARS);
-      gtk_label_set_max_width_chars (self->texts[i], LEAST_CHARS);
+      if (large)
+        add_two_lines (self, (int) i);
+      else
+        add_line (self, (int) i);
     }
   gtk_widget_show_all (GTK_WIDGET (self));
   pw_neighbours_show (self, NULL);

@@ -268,6 +268,8 @@ add_line (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 {
   GtkWidget *title = new_label (pw_figure_title (row), NULL), *text = gtk_label_new (NULL);
 
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_line_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (text), 1);
   gtk_label_set_width_chars (GTK_LABEL (text), 9);

@@ -22,7 +22,8 @@
 #define LINES     9.0 /* how high they are */
 #define ROW       1.8
 #define LEAST     10   /* how wide it must be to show anything */
-#define NAMES     0.42 /* of the width: the names of rows */
+#define NAMES     0.42 /* of the width: the names of rows, at least */
+#define MOST_NAMES 0.64
 #define RIGHT     3.0  /* figures behind the rows */
 
 typedef struct
@@ -127,16 +128,22 @@ write_text (const Pen *pen, const char *text, double x, double y, double align, 
 }
 
 static double
+measure_text (const Pen *pen, const char *text)
+{
+  g_autoptr (PangoLayout) layout = lay_out (pen, text, FALSE);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+static double
 measure_number (const Pen *pen, double number)
 {
   char text[32];
-  g_autoptr (PangoLayout) layout = NULL;
-  int width;
 
   g_snprintf (text, sizeof text, "%g", number);
-  layout = lay_out (pen, text, FALSE);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
+  return measure_text (pen, text);
 }
 
 static void
@@ -332,7 +339,7 @@ draw_names (const Pen *pen, double y)
 {
   const PwPlot *plot = pen->plot;
   guint columns = 3, n = plot->n_lines + (plot->part_name != NULL ? 1 : 0);
-  double room = pen->width / columns, sample = pen->text * 1.8;
+  double room = pen->width / columns, sample = pen->text * 1.4;
 
   for (guint i = 0; i < n; i++)
     {
@@ -451,8 +458,11 @@ static void
 draw_dots (Pen *pen)
 {
   const PwPlot *plot = pen->plot;
+  double widest = 0;
 
-  pen->left = pen->width * NAMES;
+  for (guint i = 0; i < plot->n_rows; i++)
+    widest = MAX (widest, measure_text (pen, plot->rows[i].name) + 1.5 * pen->text);
+  pen->left = CLAMP (widest, pen->width * NAMES, pen->width * MOST_NAMES);
   pen->right = pen->width - pen->text * RIGHT;
   pen->top = pen->text * 1.6;
   pen->bottom = pen->top + pen->text * ROW * plot->n_rows;
