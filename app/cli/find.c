@@ -70,7 +70,8 @@ read_sort (Wants *wants, const char *word)
         && pw_known_figure_choices (filters[i].figure) == NULL)
       wants->sort = (int) i;
   if (wants->sort < 0)
-    return pw_refuse (_ ("find: cannot sort by \"%s\"; use one of: mobility, crowded, value, classes, reach, longest"), word);
+    return pw_refuse (
+        _ ("find: cannot sort by \"%s\"; use one of: mobility, crowded, value, classes, reach, longest"), word);
   wants->shown[wants->sort] = wants->any_shown = TRUE;
   return TRUE;
 }
@@ -204,7 +205,8 @@ add_figure (PwTable *table, const PwKnownFigures *figures, PwKnownFigure figure)
   g_ascii_formatd (first, sizeof first, format, low);
   g_ascii_formatd (last, sizeof last, format, high);
   range = strcmp (first, last) != 0 ? g_strconcat (first, "..", last, NULL) : g_strdup (first);
-  pw_table_add (table, pw_known_figure_choices (figure) != NULL ? pw_known_figure_choices (figure)[(guint) low] : range);
+  pw_table_add (table,
+                pw_known_figure_choices (figure) != NULL ? pw_known_figure_choices (figure)[(guint) low] : range);
 }
 
 static void

@@ -293,8 +293,8 @@ static void
 pw_library_filter_class_init (PwLibraryFilterClass *klass)
 {
   pw_template_set (klass, "library/filter.ui");
-  PW_TEMPLATE_PARTS (klass, PwLibraryFilter, classes_entry, clear_button, colors_combo, crowded_entry, largest_check, longest_entry,
-                     mate_combo, mobility_entry, reach_entry, sort_combo, value_entry);
+  PW_TEMPLATE_PARTS (klass, PwLibraryFilter, classes_entry, clear_button, colors_combo, crowded_entry, largest_check,
+                     longest_entry, mate_combo, mobility_entry, reach_entry, sort_combo, value_entry);
   PW_TEMPLATE_HANDLERS (klass, changed_cb, pw_library_filter_clear);
 
   pw_signal_new (klass, "changed", 0);

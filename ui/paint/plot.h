@@ -65,7 +65,11 @@ void pw_plot_name (char name[PW_PLOT_NAME_SIZE], const char *text);
 /* A round step by which a scale from 0 has two to five marks behind it. most: where it ends, more than 0 */
 double pw_plot_step (double most);
 
-/* Figures that aren't finite are left out. text: the size of its letters, in the same units. scheme: (nullable): the default one */
+/*
+ * Figures that aren't finite are left out.
+ *
+ * text: the size of its letters, in the same units. scheme: (nullable): the default one
+ */
 void pw_plot_draw (const PwPlot *plot, const PwScheme *scheme, cairo_t *cr, double width, double height, double text);
 
 /* How high it should be for its letters. */

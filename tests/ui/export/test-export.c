@@ -161,7 +161,8 @@ static void
 test_plots (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
-  g_autofree char *path = g_build_filename (folder, "plot.png", NULL), *nowhere = g_build_filename (folder, "a/b", NULL);
+  g_autofree char *path = g_build_filename (folder, "plot.png", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "a/b", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path), wrong = g_file_new_for_path (nowhere);
   g_autoptr (GError) error = NULL;
   PwPlot plot = { .kind = PW_PLOT_LINES, .n_lines = 1, .n_points = 2, .most_x = 1 };
