@@ -212,6 +212,8 @@ pw_mate_sizes_new (PwDocument *document)
 {
   PwMateSizes *self = g_object_new (PW_TYPE_MATE_SIZES, NULL);
 
+  if (document == NULL)
+    return self;
   g_set_weak_pointer (&self->document, document);
   follow (self);
   pw_document_follow (document, PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES, self, G_CALLBACK (follow));

@@ -26,7 +26,7 @@ typedef struct
   PwMateFacts facts;
 } PwSizedFacts;
 
-/* document: borrowed, lives longer. (transfer full) */
+/* document: (nullable): there is no piece then; borrowed, lives longer. (transfer full) */
 PwMateSizes *pw_mate_sizes_new (PwDocument *document);
 
 /* Files, and ranks, of board i, less than PW_N_MATE_SIZES. */
