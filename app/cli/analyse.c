@@ -19,6 +19,7 @@ typedef struct
   PwAnalysisWants wants;
   double shares[MOST_SHARES];
   GArray *sizes; /* (element-type guint) (nullable): of boards for mates, instead of the board at hand */
+  gboolean nearest; /* known pieces */
   PwParse *with; /* (nullable) */
   const char *with_notation;
 } Plan;
@@ -34,23 +35,40 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
 
 /* -- reading the options -- */
 
+static const struct
+{
+  const char *name;
+  guint what; /* PwAnalyse */
+  gboolean nearest;
+} whats[] = {
+  { "mobility", PW_ANALYSE_MOBILITY, FALSE },
+  { "reach", PW_ANALYSE_REACH, FALSE },
+  { "power", PW_ANALYSE_POWER, FALSE },
+  { "values", PW_ANALYSE_VALUES, FALSE },
+  { "nearest", 0, TRUE },
+  { "mate", PW_ANALYSE_MATE, FALSE },
+  { "all", PW_ANALYSE_QUICK | PW_ANALYSE_MATE, TRUE },
+};
+
 static gboolean
 read_what (Plan *plan, const char *list)
 {
-  static const char *const names[] = { "mobility", "reach", "power", "values", "mate", "all" }; /* ORDER PwAnalyse */
   g_auto (GStrv) words = g_strsplit (list != NULL ? list : "", ",", -1);
 
   plan->wants.what = list == NULL ? PW_ANALYSE_QUICK : 0;
+  plan->nearest = list == NULL;
   for (guint i = 0; words[i] != NULL; i++)
     {
       guint which = 0;
 
-      while (which < G_N_ELEMENTS (names) && strcmp (words[i], names[which]) != 0)
+      while (which < G_N_ELEMENTS (whats) && strcmp (words[i], whats[which].name) != 0)
         which++;
-      if (which == G_N_ELEMENTS (names))
+      if (which == G_N_ELEMENTS (whats))
         return pw_refuse (
-            _ ("analyse: no figure is called \"%s\"; use one of: mobility, reach, power, values, mate, all"), words[i]);
-      plan->wants.what |= which < 5 ? 1u << which : (guint) PW_ANALYSE_QUICK | PW_ANALYSE_MATE;
+            _ ("analyse: no figure is called \"%s\"; use one of: mobility, reach, power, values, nearest, mate, all"),
+            words[i]);
+      plan->wants.what |= whats[which].what;
+      plan->nearest |= whats[which].nearest;
     }
   return TRUE;
 }
@@ -168,6 +186,7 @@ typedef struct
   PwAnalysis *analysis;
   guint what;    /* of the analysis: not mates where there are sizes */
   GArray *sizes; /* (nullable) */
+  PwKnownFigures known; /* if they are wanted */
 } Figures;
 
 static void
@@ -180,6 +199,8 @@ figures_init (Figures *figures, const Plan *plan, PwPiece *piece, const PwBoard 
   figures->what = wants.what;
   figures->analysis = pw_analysis_new (piece, board, &wants, NULL);
   figures->sizes = plan->sizes != NULL ? find_sizes (plan, piece) : NULL;
+  if (plan->nearest)
+    pw_analyse_find_known (&figures->known, figures->analysis, figures->what);
 }
 
 static void
@@ -200,6 +221,8 @@ append_figures (GString *json, const Plan *plan, PwPiece *piece, const PwBoard *
   pw_analyse_json (json, figures.analysis, figures.what, plan->with_notation);
   if (figures.sizes != NULL)
     pw_analyse_json_sizes (json, figures.sizes, plan->with_notation);
+  if (plan->nearest)
+    pw_analyse_json_nearest (json, &figures.known);
 }
 
 static void
@@ -217,6 +240,8 @@ write_text (GString *out, const Plan *plan, PwPiece *piece, const PwBoard *board
   pw_analyse_text (out, figures.analysis, figures.what, plan->with_notation);
   if (figures.sizes != NULL)
     pw_analyse_text_sizes (out, figures.sizes, plan->with_notation);
+  if (plan->nearest)
+    pw_analyse_text_nearest (out, &figures.known);
 }
 
 /* -- lines -- */
@@ -308,6 +333,7 @@ const PwCommand pw_command_analyse = {
   = N_ ("Mobility, reach, power and estimates of its value; mates against a bare king with --what=mate,\n"
         "--with or --sizes. Pieces on the board don't count, only its size, its holes, and whether it\n"
         "is a cylinder. Mates are computed on boards of up to 256 squares; with two pieces, 64.\n"
+        "Known pieces are compared on an empty board of 8x8, whatever the board.\n"
         "\n"
         "With --lines, each line of standard input, or of the files, is an object with \"notation\" and\n"
         "optionally \"id\", \"dialect\" and \"board\". Answers come in the same order.\n"

@@ -3,6 +3,7 @@
 
 #include "app/cli/options.h"
 #include "core/analysis/analysis.h"
+#include "core/catalogue/figures.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +25,17 @@ void pw_analyse_json_sizes (GString *json, const GArray *sizes, const char *with
 void pw_analyse_text (GString *text, const PwAnalysis *analysis, guint what, const char *with);
 /* sizes: (element-type PwSizedMates) */
 void pw_analyse_text_sizes (GString *text, const GArray *sizes, const char *with);
+
+/* -- the nearest known pieces -- */
+
+/*
+ * The figures by which pieces are compared: always on an empty board of 8x8.
+ *
+ * figures: (out); what: PwAnalyse: of the analysis, which is used if it is of that board
+ */
+void pw_analyse_find_known (PwKnownFigures *figures, const PwAnalysis *analysis, guint what);
+/* ,"nearest":{...} */
+void pw_analyse_json_nearest (GString *json, const PwKnownFigures *figures);
+void pw_analyse_text_nearest (GString *text, const PwKnownFigures *figures);
 
 G_END_DECLS

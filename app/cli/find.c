@@ -17,8 +17,9 @@ static const struct
   PwKnownFigure figure;
   const char *title;
 } filters[] = {
-  { PW_KNOWN_MOBILITY, N_ ("mobility") }, { PW_KNOWN_CROWDED, N_ ("crowded") }, { PW_KNOWN_COLOURS, N_ ("colors") },
-  { PW_KNOWN_REACH, N_ ("reach") },       { PW_KNOWN_MATE, N_ ("mate") },       { PW_KNOWN_LONGEST, N_ ("longest") },
+  { PW_KNOWN_MOBILITY, N_ ("mobility") }, { PW_KNOWN_CROWDED, N_ ("crowded") }, { PW_KNOWN_ANY_VALUE, N_ ("value") },
+  { PW_KNOWN_COLOURS, N_ ("colors") },    { PW_KNOWN_CLASSES, N_ ("classes") }, { PW_KNOWN_REACH, N_ ("reach") },
+  { PW_KNOWN_MATE, N_ ("mate") },         { PW_KNOWN_LONGEST, N_ ("longest") },
 };
 
 /* What is wanted, and what of the answer is told. */
@@ -69,7 +70,8 @@ read_sort (Wants *wants, const char *word)
         && pw_known_figure_choices (filters[i].figure) == NULL)
       wants->sort = (int) i;
   if (wants->sort < 0)
-    return pw_refuse (_ ("find: cannot sort by \"%s\"; use one of: mobility, crowded, reach, longest"), word);
+    return pw_refuse (
+        _ ("find: cannot sort by \"%s\"; use one of: mobility, crowded, value, classes, reach, longest"), word);
   wants->shown[wants->sort] = wants->any_shown = TRUE;
   return TRUE;
 }
@@ -185,20 +187,26 @@ write_number (guint n, char digits[16])
   return n > 0 ? digits : "-";
 }
 
-/* Numbers have two decimals where the figure has any: they stand below each other. */
+/* Numbers have two decimals where the figure has any: they stand below each other. Estimates are a range. */
 static void
 add_figure (PwTable *table, const PwKnownFigures *figures, PwKnownFigure figure)
 {
-  double value = figures->values[figure];
-  gboolean whole = figure != PW_KNOWN_MOBILITY && figure != PW_KNOWN_CROWDED;
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  gboolean whole = figure == PW_KNOWN_CLASSES || figure == PW_KNOWN_REACH || figure == PW_KNOWN_LONGEST;
+  const char *format = whole ? "%.0f" : "%.2f";
+  char first[G_ASCII_DTOSTR_BUF_SIZE], last[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *range = NULL;
+  double low, high;
 
-  if (isnan (value))
-    pw_table_add (table, "-");
-  else if (pw_known_figure_choices (figure) != NULL)
-    pw_table_add (table, pw_known_figure_choices (figure)[(guint) value]);
-  else
-    pw_table_add (table, g_ascii_formatd (digits, sizeof digits, whole ? "%.0f" : "%.2f", value));
+  if (!pw_known_figures_span (figures, figure, &low, &high))
+    {
+      pw_table_add (table, "-");
+      return;
+    }
+  g_ascii_formatd (first, sizeof first, format, low);
+  g_ascii_formatd (last, sizeof last, format, high);
+  range = strcmp (first, last) != 0 ? g_strconcat (first, "..", last, NULL) : g_strdup (first);
+  pw_table_add (table,
+                pw_known_figure_choices (figure) != NULL ? pw_known_figure_choices (figure)[(guint) low] : range);
 }
 
 static void

@@ -24,7 +24,8 @@ static const char format_choices[] =
 
 /* What completion offers as values. */
 #define DIALECTS "extended classic xbetza betza2 bex"
-#define SORTS "mobility crowded reach longest -mobility -crowded -reach -longest"
+#define SORTS                                                                                                          \
+  "mobility crowded value classes reach longest -mobility -crowded -value -classes -reach -longest"
 
 #define TEXT(name, member, words, value) { name, 0, 0, G_OPTION_ARG_FILENAME, AT (member), words, value }
 #define NUMBER(name, member, words) { name, 0, 0, G_OPTION_ARG_INT, AT (member), words, N_ ("N") }
@@ -52,8 +53,12 @@ static const struct
   { PW_OPTIONS_FIND,
     TEXT ("crowded", figures[PW_KNOWN_CROWDED], N_ ("The same with a third of the squares taken"), N_ ("RANGE")) },
   { PW_OPTIONS_FIND,
+    TEXT ("value", figures[PW_KNOWN_ANY_VALUE], N_ ("Any estimate of its value in pawns"), N_ ("RANGE")) },
+  { PW_OPTIONS_FIND,
     TEXT ("colours", figures[PW_KNOWN_COLOURS], N_ ("Square colors: free, bound, switching"), N_ ("LIST")),
     .choices = "free bound switching" },
+  { PW_OPTIONS_FIND,
+    TEXT ("classes", figures[PW_KNOWN_CLASSES], N_ ("Groups of squares that its moves connect"), N_ ("RANGE")) },
   { PW_OPTIONS_FIND,
     TEXT ("reach", figures[PW_KNOWN_REACH], N_ ("Moves to the farthest square"), N_ ("RANGE")) },
   { PW_OPTIONS_FIND,
@@ -63,7 +68,7 @@ static const struct
   { PW_OPTIONS_FIND, TEXT ("longest", figures[PW_KNOWN_LONGEST], N_ ("Moves to mate, at worst"), N_ ("RANGE")) },
   { PW_OPTIONS_FIND,
     TEXT ("sort", sort,
-          N_ ("Figure to sort by: mobility, crowded, reach or longest; largest first with \"-\" before it"),
+          N_ ("Figure to sort by: mobility, crowded, value, classes, reach or longest; \"-\" before it: largest first"),
           N_ ("FIGURE")), .choices = SORTS },
   { PW_OPTIONS_FIND, NUMBER ("max", max, N_ ("The most pieces to list (default: 12)")), 12 },
   { PW_OPTIONS_ASSEMBLE, NUMBER ("max", max, N_ ("The most notations to list (default: 5)")), 5 },
@@ -100,8 +105,9 @@ static const struct
   { PW_OPTIONS_DRAW, SWITCH ("flip", flip, N_ ("Show the board from the second side")) },
   { PW_OPTIONS_ANALYSE,
     TEXT ("what", what,
-          N_ ("Figures wanted: mobility, reach, power, values, mate, or all (default: all but mate)"), N_ ("LIST")),
-    .choices = "mobility reach power values mate all" },
+          N_ ("Figures wanted: mobility, reach, power, values, nearest, mate, or all (default: all but mate)"),
+          N_ ("LIST")),
+    .choices = "mobility reach power values nearest mate all" },
   { PW_OPTIONS_ANALYSE,
     TEXT ("empty", empty, N_ ("Shares of empty squares, 0 to 1, for crowded mobility (default: 0.5,0.6667)"),
           N_ ("LIST")) },

@@ -15,7 +15,7 @@ struct _PwCall
   PwRequest request; /* texts NULL if not given */
   char *to, *fields; /* (nullable), and so are the other texts */
   char *name, *text; /* what find looks for */
-  char *figures[PW_N_KNOWN_FIGURES], *sort; /* of find */
+  char *figures[PW_N_FIGURE_FILTERS], *sort; /* of find */
   char *output, *format, *scheme, *title, *symbol, *picture;
   char *what, *empty, *with, *sizes; /* of analyse */
   int max, size, scale, threads;

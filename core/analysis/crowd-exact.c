@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Crowded mobility of leaps and slides, by formula.  A way to a target is the set of squares before it, which must all
- * be empty: with n of them the chance is p^n.  Where several ways lead to one target, one of them is enough.
+ * Crowded mobility by formula, of leaps and slides and what is put together of these.  A way to a target is the set of
+ * squares before it, which must all be empty: with n of them the chance is p^n.  Where several ways lead to one target,
+ * one of them is enough.
  */
 #include "core/analysis/crowd-private.h"
 
 #include "core/analysis/lines.h"
+#include "core/engine/graph.h"
 
 #include <math.h>
 #include <string.h>
 
-#define MOST_WAYS 8 /* to one target, of those that none of the others makes needless */
+#define MOST_WAYS  8      /* to one target, of those that none of the others makes needless */
+#define MOST_DEPTH 128    /* steps of a walk: longer ones go round and round */
+#define MOST_STEPS 100000 /* of all walks: with more of them, trials are faster */
 
 typedef struct
 {
@@ -27,6 +31,9 @@ typedef struct
   GArray *ways; /* (element-type Way): from the square at hand */
   GArray *pool; /* (element-type guint64): sets */
   guint64 *set; /* scratch */
+  PwGraph graph;
+  guint8 ends;   /* PwHolds: what the path at hand may end on */
+  guint n_steps; /* of walks */
 } Exact;
 
 static const guint64 *
@@ -37,21 +44,115 @@ before (const Exact *exact, const Way *way)
 
 /* -- ways -- */
 
+/* Behind the squares in the set. */
+static void
+add_way (Exact *exact, PwSquare to, guint8 holds)
+{
+  Way way = { .to = to, .holds = holds, .before = exact->pool->len };
+
+  g_array_append_vals (exact->pool, exact->set, exact->n_words);
+  g_array_append_val (exact->ways, way);
+}
+
+static void
+clear_set (Exact *exact)
+{
+  memset (exact->set, 0, exact->n_words * sizeof *exact->set);
+}
+
 static void
 add_line (Exact *exact, const PwProgramPath *path, PwSquare from, PwVec v)
 {
   PwSquare squares[PW_LINE_MAX_SQUARES];
   guint n = pw_line_squares (exact->shape, from, v, path->max, squares);
 
-  memset (exact->set, 0, exact->n_words * sizeof *exact->set);
+  clear_set (exact);
   for (guint i = 0; i < n; i++)
     {
-      Way way = { .to = squares[i], .holds = path->ends.holds, .before = exact->pool->len };
-
-      g_array_append_vals (exact->pool, exact->set, exact->n_words);
-      g_array_append_val (exact->ways, way);
+      add_way (exact, squares[i], path->ends.holds);
       pw_set_add (exact->set, squares[i]);
     }
+}
+
+/* Where a walk is. */
+typedef struct
+{
+  PwSquare from, at;
+  guint32 node;
+  PwVec moved; /* since the start */
+  guint depth; /* steps behind it */
+} Place;
+
+static gboolean walk (Exact *exact, const Place *place);
+
+/* Steps on from an empty square. Returns: FALSE if it is more than that */
+static gboolean
+walk_on (Exact *exact, const Place *place, const PwEdge *edge)
+{
+  PwVec v = pw_program_vecs (exact->program)[edge->vec];
+  Place next = { place->from, pw_line_step (exact->shape, place->at, v), edge->target,
+                 pw_vec (place->moved.dx + v.dx, place->moved.dy + v.dy), place->depth + 1 };
+  gboolean is_new = place->at != place->from && !pw_set_has (exact->set, place->at), good;
+
+  if (next.at == PW_NO_SQUARE || (next.at == place->from && (edge->how & PW_EDGE_AWAY)))
+    return TRUE;
+  if (next.at == place->from || next.depth > MOST_DEPTH || exact->n_steps++ == MOST_STEPS)
+    return FALSE;
+  if (is_new)
+    pw_set_add (exact->set, place->at);
+  good = walk (exact, &next);
+  if (is_new)
+    pw_set_remove (exact->set, place->at);
+  return good;
+}
+
+static gboolean
+follow_edge (Exact *exact, const Place *place, const PwEdge *edge)
+{
+  gboolean first = place->at == place->from;
+
+  if (edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_STEP)
+    return FALSE;
+  if (!pw_graph_passes (&exact->graph, edge->filter, place->moved))
+    return TRUE;
+  if (edge->kind == PW_EDGE_END)
+    {
+      add_way (exact, place->at, edge->holds & exact->ends);
+      return !first;
+    }
+  if (edge->between != PW_BETWEEN_ANYTHING || (edge->how & ~PW_EDGE_AWAY) != 0)
+    return FALSE;
+  return first || edge->holds == PW_HOLDS_EMPTY ? walk_on (exact, place, edge) : FALSE;
+}
+
+/* Returns: FALSE if there is more than steps over empty squares, or too many of them */
+static gboolean
+walk (Exact *exact, const Place *place)
+{
+  guint32 n;
+
+  pw_graph_expand (&exact->graph, place->node);
+  n = exact->graph.nodes.data[place->node].n_edges;
+  for (guint32 i = 0; i < n; i++)
+    {
+      /* A copy: they move when others are found. */
+      PwEdge edge = exact->graph.edges.data[exact->graph.nodes.data[place->node].first_edge + i];
+
+      if (!follow_edge (exact, place, &edge))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Not a line, but perhaps several, one behind the other. */
+static gboolean
+add_walks (Exact *exact, guint path, PwSquare from)
+{
+  Place place = { from, from, pw_graph_start (&exact->graph, path), pw_vec (0, 0), 0 };
+
+  exact->ends = pw_program_path (exact->program, path)->ends.holds;
+  clear_set (exact);
+  return walk (exact, &place);
 }
 
 static int
@@ -60,7 +161,7 @@ compare_ways (gconstpointer a, gconstpointer b)
   return (int) ((const Way *) a)->to - (int) ((const Way *) b)->to;
 }
 
-static void
+static gboolean
 find_ways (Exact *exact, PwSquare from)
 {
   g_array_set_size (exact->ways, 0);
@@ -69,12 +170,15 @@ find_ways (Exact *exact, PwSquare from)
     {
       const PwProgramPath *path = pw_program_path (exact->program, i);
       PwVec vecs[8];
-      guint n = pw_line_vectors (exact->program, path, vecs);
+      guint n = path->line ? pw_line_vectors (exact->program, path, vecs) : 0;
 
       for (guint k = 0; k < n; k++)
         add_line (exact, path, from, vecs[k]);
+      if (!path->line && !path->virgin && !add_walks (exact, i, from))
+        return FALSE;
     }
   g_array_sort (exact->ways, compare_ways);
+  return TRUE;
 }
 
 /* -- chances -- */
@@ -169,7 +273,8 @@ add_square (Exact *exact, PwCrowd *crowd, PwSquare from)
   const Way *ways;
   guint n = 1;
 
-  find_ways (exact, from);
+  if (!find_ways (exact, from))
+    return FALSE;
   ways = (const Way *) (gpointer) exact->ways->data;
   for (guint i = 0; i < exact->ways->len; i += n)
     {
@@ -198,6 +303,20 @@ add_all (Exact *exact, PwCrowd *crowd)
   return TRUE;
 }
 
+/* The target alone decides what a move does, and nothing is hopped over. */
+static gboolean
+is_plain (const PwProgram *program)
+{
+  for (guint i = 0; i < program->paths.n; i++)
+    {
+      const PwProgramPath *path = pw_program_path (program, i);
+
+      if (!path->line && (!path->bare || path->hops || path->screens || path->leaves))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 _pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape)
 {
@@ -207,8 +326,11 @@ _pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape)
   g_autoptr (GArray) pool = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autofree guint64 *set = g_new (guint64, n_words);
   Exact exact = { .shape = shape, .program = program, .n_words = n_words, .ways = ways, .pool = pool, .set = set };
-  gboolean found = pw_lines_are_all (program) && add_all (&exact, crowd);
+  gboolean found;
 
+  pw_graph_init (&exact.graph, program);
+  found = is_plain (program) && add_all (&exact, crowd);
+  pw_graph_clear (&exact.graph);
   pw_program_free (program);
   return found;
 }

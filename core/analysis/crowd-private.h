@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 PwCrowd *_pw_crowd_new_for (const PwBoard *shape, double empty);
 
 /*
- * Leaps and slides: a target counts if all squares before it on some way there are empty.
+ * Leaps, slides, and what is put together of these: a target counts if all squares before it on some way there are
+ * empty.
  *
  * Returns: FALSE if the piece is more than that, or has too many ways to one square; the crowd means nothing then
  */

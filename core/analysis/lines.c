@@ -19,9 +19,8 @@ pw_lines_are_all (const PwProgram *program)
   return TRUE;
 }
 
-/* Returns: PW_NO_SQUARE off the board, and on a hole */
-static PwSquare
-step (const PwBoard *board, PwSquare from, PwVec v)
+PwSquare
+pw_line_step (const PwBoard *board, PwSquare from, PwVec v)
 {
   int files = (int) pw_board_files (board), file = (int) pw_board_file_of (board, from) + v.dx;
   int rank = (int) pw_board_rank_of (board, from) + v.dy;
@@ -43,7 +42,7 @@ pw_line_squares (const PwBoard *board, PwSquare from, PwVec v, guint max, PwSqua
 
   while (max == 0 || n < max)
     {
-      at = step (board, at, v);
+      at = pw_line_step (board, at, v);
       if (at == PW_NO_SQUARE || at == from || (n > 0 && at == squares[0]))
         break;
       squares[n++] = at;

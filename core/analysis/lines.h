@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 PwProgram *pw_lines_program (PwPiece *piece);
 gboolean pw_lines_are_all (const PwProgram *program);
 
+/* Returns: PW_NO_SQUARE off the board, and on a hole */
+PwSquare pw_line_step (const PwBoard *board, PwSquare from, PwVec v);
+
 /* A line has no more squares on any board: each step goes to another rank, or to another file. */
 #define PW_LINE_MAX_SQUARES PW_BOARD_MAX_SIZE
 

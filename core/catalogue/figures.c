@@ -29,9 +29,10 @@ static const struct
   { "value_distance", PW_ANALYSE_VALUES, NULL },
   { "mate", PW_ANALYSE_MATE, mates },
   { "longest", PW_ANALYSE_MATE, NULL },
+  { "value", PW_ANALYSE_VALUES, NULL },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_KNOWN_FIGURES);
+G_STATIC_ASSERT (G_N_ELEMENTS (rows) == PW_N_FIGURE_FILTERS);
 
 struct _PwFigureTable
 {
@@ -42,21 +43,21 @@ struct _PwFigureTable
 const char *
 pw_known_figure_name (PwKnownFigure figure)
 {
-  g_return_val_if_fail (figure < PW_N_KNOWN_FIGURES, NULL);
+  g_return_val_if_fail (figure < PW_N_FIGURE_FILTERS, NULL);
   return rows[figure].name;
 }
 
 const char *const *
 pw_known_figure_choices (PwKnownFigure figure)
 {
-  g_return_val_if_fail (figure < PW_N_KNOWN_FIGURES, NULL);
+  g_return_val_if_fail (figure < PW_N_FIGURE_FILTERS, NULL);
   return rows[figure].choices;
 }
 
 guint
 pw_known_figure_needs (PwKnownFigure figure)
 {
-  g_return_val_if_fail (figure < PW_N_KNOWN_FIGURES, 0);
+  g_return_val_if_fail (figure < PW_N_FIGURE_FILTERS, 0);
   return rows[figure].needs;
 }
 
@@ -93,11 +94,27 @@ take_mates (double *values, const PwMateFacts *facts)
     values[PW_KNOWN_LONGEST] = facts->longest;
 }
 
+#define SAME_SHARE 0.0001 /* people write 0.6667 */
+
+/* (nullable) */
+static const PwCrowd *
+find_usual_crowd (const PwAnalysis *analysis)
+{
+  for (guint i = 0; i < analysis->crowds->len; i++)
+    {
+      const PwCrowd *crowd = analysis->crowds->pdata[i];
+
+      if (fabs (crowd->empty - PW_ANALYSIS_USUAL_SHARE) < SAME_SHARE)
+        return crowd;
+    }
+  return NULL;
+}
+
 void
 pw_known_figures_init (PwKnownFigures *figures, const PwAnalysis *analysis)
 {
   double *values = figures->values;
-  const PwCrowd *crowd = analysis->crowds->len > 0 ? analysis->crowds->pdata[0] : NULL;
+  const PwCrowd *crowd = find_usual_crowd (analysis);
 
   for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
     values[i] = NAN;
@@ -311,24 +328,56 @@ pw_figure_range_read (PwFigureRange *range, PwKnownFigure figure, const char *te
   return range->low <= range->high ? PW_RANGE_GOOD : PW_RANGE_REVERSED;
 }
 
+static gboolean
+holds_number (const PwFigureRange *range, double value)
+{
+  return value >= range->low - 1e-9 && value <= range->high + 1e-9;
+}
+
 gboolean
 pw_figure_range_holds (const PwFigureRange *range, const PwKnownFigures *figures)
 {
-  double value = figures->values[range->figure];
+  const double *estimates = figures->values + PW_KNOWN_VALUE;
+  double value;
 
-  if (isnan (value))
-    return FALSE;
-  if (rows[range->figure].choices != NULL)
-    return (range->choices & (1u << (guint) value)) != 0;
-  return value >= range->low - 1e-9 && value <= range->high + 1e-9;
+  if (range->figure == PW_KNOWN_ANY_VALUE)
+    {
+      for (guint i = 0; i < PW_N_ESTIMATORS; i++)
+        if (holds_number (range, estimates[i]))
+          return TRUE;
+      return FALSE;
+    }
+  value = figures->values[range->figure];
+  if (isnan (value) || rows[range->figure].choices == NULL)
+    return holds_number (range, value);
+  return (range->choices & (1u << (guint) value)) != 0;
+}
+
+gboolean
+pw_known_figures_span (const PwKnownFigures *figures, PwKnownFigure figure, double *low, double *high)
+{
+  guint first = figure == PW_KNOWN_ANY_VALUE ? PW_KNOWN_VALUE : figure;
+  guint n = figure == PW_KNOWN_ANY_VALUE ? PW_N_ESTIMATORS : 1;
+
+  *low = *high = NAN;
+  for (guint i = first; i < first + n; i++)
+    {
+      *low = fmin (*low, figures->values[i]); /* what is no number doesn't count */
+      *high = fmax (*high, figures->values[i]);
+    }
+  return !isnan (*low);
 }
 
 int
 pw_known_figures_compare (const PwKnownFigures *a, const PwKnownFigures *b, PwKnownFigure figure,
                           gboolean largest_first)
 {
-  double first = a->values[figure], second = b->values[figure];
+  double low[2], high[2], first, second;
 
+  pw_known_figures_span (a, figure, &low[0], &high[0]);
+  pw_known_figures_span (b, figure, &low[1], &high[1]);
+  first = largest_first ? high[0] : low[0];
+  second = largest_first ? high[1] : low[1];
   if (isnan (first) || isnan (second))
     return (isnan (first) != 0) - (isnan (second) != 0);
   return ((first > second) - (first < second)) * (largest_first ? -1 : 1);

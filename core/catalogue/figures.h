@@ -25,6 +25,8 @@ typedef enum
   PW_KNOWN_MATE = PW_KNOWN_VALUE + PW_N_ESTIMATORS, /* a choice: PwKnownMate */
   PW_KNOWN_LONGEST,  /* moves to mate, at worst */
   PW_N_KNOWN_FIGURES,
+  PW_KNOWN_ANY_VALUE = PW_N_KNOWN_FIGURES, /* all estimates at once, to be filtered and sorted by: in no table */
+  PW_N_FIGURE_FILTERS,
 } PwKnownFigure;
 
 /* Whether king and piece mate a bare king. */
@@ -40,6 +42,9 @@ typedef struct
   double values[PW_N_KNOWN_FIGURES]; /* NAN: there is none. Of a choice, its number */
 } PwKnownFigures;
 
+/* The least and the greatest figure. Returns: FALSE if there are none; only PW_KNOWN_ANY_VALUE has two of them */
+gboolean pw_known_figures_span (const PwKnownFigures *figures, PwKnownFigure figure, double *low, double *high);
+
 /* For other programs: "mobility". */
 const char *pw_known_figure_name (PwKnownFigure figure);
 /* The names of its values: "free", "bound", "switching". Returns: (nullable): ended by NULL; NULL for a number */
@@ -52,10 +57,7 @@ guint pw_known_figure_needs (PwKnownFigure figure);
 
 typedef struct _PwFigureTable PwFigureTable;
 
-/*
- * The figures of an analysis, with the usual share of empty squares as its first; of what it doesn't have there are
- * none.
- */
+/* The figures of an analysis of an empty board of 8x8; of what it doesn't have there are none. */
 void pw_known_figures_init (PwKnownFigures *figures, const PwAnalysis *analysis);
 
 /* Appends a line of a table. A figure that there is none of is "-", and why if that is known: "-no-moves". */
@@ -100,10 +102,13 @@ typedef enum
  */
 PwRangeFault pw_figure_range_read (PwFigureRange *range, PwKnownFigure figure, const char *text);
 
-/* Figures that there are none of are in no range. */
+/* Figures that there are none of are in no range; of estimates, one in it will do. */
 gboolean pw_figure_range_holds (const PwFigureRange *range, const PwKnownFigures *figures);
 
-/* Less than 0 if a comes before b: the smaller first, or the larger; those without that figure last. */
+/*
+ * Less than 0 if a comes before b: the smaller first, or the larger; those without that figure last.  Of estimates, the
+ * smallest counts, or the largest.
+ */
 int pw_known_figures_compare (const PwKnownFigures *a, const PwKnownFigures *b, PwKnownFigure figure,
                               gboolean largest_first);
 

@@ -121,13 +121,19 @@ PwPhrase *
 pw_figure_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *shape)
 {
   static const double share = PW_ANALYSIS_USUAL_SHARE;
-  PwAnalysisWants wants = { .shares = &share, .n_shares = 1 };
+  PwAnalysisWants wants = { .shares = &share };
   g_autoptr (PwAnalysis) analysis = NULL;
   PwKnownFigures figures;
   PwPhrase *text = NULL;
 
   for (guint i = 0; i < claims->len; i++)
-    wants.what |= pw_known_figure_needs (g_array_index (claims, PwFigureClaim, i).range.figure);
+    {
+      PwKnownFigure figure = g_array_index (claims, PwFigureClaim, i).range.figure;
+
+      wants.what |= pw_known_figure_needs (figure);
+      if (figure == PW_KNOWN_CROWDED) /* takes trials, and by far the longest */
+        wants.n_shares = 1;
+    }
   analysis = pw_analysis_new (piece, shape, &wants, NULL);
   pw_known_figures_init (&figures, analysis);
   for (guint i = 0; i < claims->len; i++)

@@ -50,6 +50,8 @@ static const struct
   { "max", "3", FALSE },
   { "mobility", "1..9", FALSE },
   { "crowded", "..9", FALSE },
+  { "value", "1..", FALSE },
+  { "classes", "1..", FALSE },
   { "colours", "free,switching", FALSE },
   { "reach", "1..", FALSE },
   { "mate", "no,freak", FALSE },

@@ -45,6 +45,7 @@ static const PwAnalysisWants stages[PW_N_STAGES] = {
   { .what = PW_ANALYSE_MOBILITY, .shares = usual_shares, .n_shares = G_N_ELEMENTS (usual_shares) },
   { .what = PW_ANALYSE_POWER },
   { .what = PW_ANALYSE_VALUES },
+  { .what = PW_ANALYSE_QUICK, .shares = usual_shares, .n_shares = G_N_ELEMENTS (usual_shares) },
   { .what = PW_ANALYSE_MOBILITY, .shares = curve_shares, .n_shares = G_N_ELEMENTS (curve_shares) },
 };
 
@@ -101,7 +102,7 @@ ask (PwFindings *self)
   Job *job;
 
   for (; self->shape != NULL && who < N_SUBJECTS && stage == PW_N_STAGES; who++)
-    stage = find_missing (&self->subjects[who], wanted);
+    stage = find_missing (&self->subjects[who], who == 0 ? wanted : wanted & ~(1u << PW_STAGE_KNOWN));
   if (stage == PW_N_STAGES)
     {
       pw_worker_give_up (self->worker);
@@ -110,7 +111,7 @@ ask (PwFindings *self)
   job = g_new0 (Job, 1);
   job->who = who - 1;
   job->piece = pw_piece_ref (self->subjects[job->who].piece);
-  job->shape = pw_board_copy (self->shape);
+  job->shape = stage == PW_STAGE_KNOWN ? pw_board_new (8, 8) : pw_board_copy (self->shape);
   job->stage = stage;
   pw_worker_ask (self->worker, job);
 }

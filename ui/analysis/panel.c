@@ -9,7 +9,9 @@
 
 #include "ui/analysis/chips.h"
 #include "ui/analysis/figures.h"
+#include "ui/analysis/neighbours.h"
 #include "ui/analysis/plot-area.h"
+#include "ui/analysis/size-table.h"
 #include "ui/analysis/what.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
@@ -32,7 +34,9 @@ struct _PwAnalysisPanel
 
   PwFindings *findings; /* (nullable): NULL before it is first needed */
   PwCompared *compared; /* (nullable): the same */
+  PwMateSizes *sizes;   /* (nullable): the same */
   PwPlotArea *plots[PW_N_PLOTS];
+  PwNeighbours *neighbours;
   PwCompareChips *chips; /* (nullable): before the panel is built */
   Figure figures[PW_MAX_FIGURES];
   struct
@@ -115,9 +119,11 @@ gboolean
 pw_analysis_panel_get_plot (PwAnalysisPanel *self, PwPlotOf of, PwPlot *plot)
 {
   PwCompared *compared = pw_analysis_panel_get_compared (self);
+  const PwPlotSubject subject
+      = { pw_analysis_panel_get_findings (self), pw_analysis_panel_get_sizes (self), name_piece (self),
+          pw_compared_get_names (compared), pw_compared_n (compared) };
 
-  return pw_plot_make (of, pw_analysis_panel_get_findings (self), name_piece (self), pw_compared_get_names (compared),
-                       pw_compared_n (compared), plot);
+  return pw_plot_make (of, &subject, plot);
 }
 
 /* Like the figures: what is known stays until there is something else, but not for long. */
@@ -128,8 +134,24 @@ show_plot (PwAnalysisPanel *self, PwPlotOf of)
   gboolean known = pw_analysis_panel_get_plot (self, of, &plot);
   g_autofree char *words = known ? pw_plot_say (of, &plot) : g_strdup ("");
 
-  if (known || self->late_id == 0)
+  if (known || self->late_id == 0 || of == PW_PLOT_MATES)
     pw_plot_area_show (self->plots[of], &plot, words);
+}
+
+static void
+show_mates_plot (PwAnalysisPanel *self)
+{
+  if (self->plots[PW_PLOT_MATES] != NULL)
+    show_plot (self, PW_PLOT_MATES);
+}
+
+static void
+show_neighbours (PwAnalysisPanel *self)
+{
+  const PwAnalysis *analysis = pw_findings_get (self->findings, PW_STAGE_KNOWN);
+
+  if (analysis != NULL || self->late_id == 0)
+    pw_neighbours_show (self->neighbours, analysis);
 }
 
 static void
@@ -157,6 +179,7 @@ show (PwAnalysisPanel *self)
     show_section (self, section);
   for (PwPlotOf of = 0; of < PW_N_PLOTS; of++)
     show_plot (self, of);
+  show_neighbours (self);
 }
 
 static gboolean
@@ -245,6 +268,8 @@ add_line (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 {
   GtkWidget *title = new_label (pw_figure_title (row), NULL), *text = gtk_label_new (NULL);
 
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_line_wrap (GTK_LABEL (title), TRUE);
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (text), 1);
   gtk_label_set_width_chars (GTK_LABEL (text), 9);
@@ -361,9 +386,41 @@ add_plot (PwAnalysisPanel *self, GtkWidget *box, PwPlotOf of)
   atk_object_set_name (gtk_widget_get_accessible (button), _ ("Export this plot"));
   gtk_box_pack_start (GTK_BOX (line), new_label (pw_plot_label (of), "caption"), TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (line), button, FALSE, FALSE, 0);
+  gtk_widget_show_all (line);
   self->plots[of] = PW_PLOT_AREA (area);
   gtk_box_pack_start (GTK_BOX (box), line, FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (box), area, FALSE, FALSE, 0);
+}
+
+/* A part with a title. Returns: what more can be put into */
+static GtkWidget *
+add_titled (PwAnalysisPanel *self, const char *title, GtkWidget *child)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_pack_start (GTK_BOX (box), new_label (title, "group"), FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (box), child, FALSE, FALSE, 0);
+  gtk_box_pack_start (self->sections_box, box, FALSE, FALSE, 0);
+  gtk_widget_show_all (box);
+  return box;
+}
+
+static void
+add_neighbours (PwAnalysisPanel *self)
+{
+  GtkWidget *neighbours = pw_neighbours_new ();
+
+  self->neighbours = PW_NEIGHBOURS (neighbours);
+  add_titled (self, _ ("Nearest known pieces, on 8 × 8"), neighbours);
+}
+
+/* The table of the mates, and its plot. */
+static void
+add_mates (PwAnalysisPanel *self)
+{
+  GtkWidget *table = pw_size_table_new (pw_analysis_panel_get_sizes (self));
+
+  add_plot (self, add_titled (self, _ ("Mates"), table), PW_PLOT_MATES);
 }
 
 static void
@@ -411,6 +468,8 @@ build (PwPanel *panel)
   pw_template_init (self);
   for (PwSection section = 0; section < PW_N_SECTIONS; section++)
     add_section (self, section);
+  add_neighbours (self);
+  add_mates (self);
   add_comparison (self);
 }
 
@@ -430,6 +489,17 @@ pw_analysis_panel_get_compared (PwAnalysisPanel *self)
       g_signal_connect_object (self->compared, "changed", G_CALLBACK (compared_cb), self, G_CONNECT_SWAPPED);
     }
   return self->compared;
+}
+
+PwMateSizes *
+pw_analysis_panel_get_sizes (PwAnalysisPanel *self)
+{
+  if (self->sizes == NULL)
+    {
+      self->sizes = pw_mate_sizes_new (self->panel.document);
+      g_signal_connect_object (self->sizes, "changed", G_CALLBACK (show_mates_plot), self, G_CONNECT_SWAPPED);
+    }
+  return self->sizes;
 }
 
 void
@@ -494,6 +564,7 @@ pw_analysis_panel_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->findings, self);
   g_clear_object (&self->findings);
   g_clear_object (&self->compared);
+  g_clear_object (&self->sizes);
   G_OBJECT_CLASS (pw_analysis_panel_parent_class)->dispose (object);
 }
 

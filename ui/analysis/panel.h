@@ -10,13 +10,17 @@ G_BEGIN_DECLS
 
 /*
  * PwAnalysisPanel: the figures of the piece, in sections: mobility, value, reach, power.  Each has its place before it
- * is known.  Nothing is worked out while the panel can't be seen.
+ * is known.  Nothing is worked out while the panel can't be seen, but for mates over sizes of boards, which are asked
+ * for.
  */
 #define PW_TYPE_ANALYSIS_PANEL (pw_analysis_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PwAnalysisPanel, pw_analysis_panel, PW, ANALYSIS_PANEL, PwPanel)
 
 /* What is known; for who shows it elsewhere. The panel must have its document. (transfer none) */
 PwFindings *pw_analysis_panel_get_findings (PwAnalysisPanel *self);
+
+/* Mates over sizes of boards; the same. (transfer none) */
+PwMateSizes *pw_analysis_panel_get_sizes (PwAnalysisPanel *self);
 
 /* The pieces that are compared with it. (transfer none) */
 PwCompared *pw_analysis_panel_get_compared (PwAnalysisPanel *self);

@@ -35,20 +35,20 @@ add_line (PwPlot *plot, const char *name, const PwAnalysis *analysis)
 }
 
 static gboolean
-make_mobility (PwFindings *findings, const char *name, const char *const *names, guint n, PwPlot *plot)
+make_mobility (const PwPlotSubject *subject, PwPlot *plot)
 {
-  const PwAnalysis *analysis = pw_findings_get (findings, PW_STAGE_CURVE);
+  const PwAnalysis *analysis = pw_findings_get (subject->findings, PW_STAGE_CURVE);
 
   plot->kind = PW_PLOT_LINES;
   plot->unit = "%";
   plot->n_points = PW_CURVE_POINTS;
   plot->most_x = 100;
   plot->part_name = _ ("captures");
-  add_line (plot, name, analysis);
+  add_line (plot, subject->name, analysis);
   for (guint i = 0; i < PW_CURVE_POINTS; i++)
     plot->part[i] = mobility_at (analysis, i, TRUE);
-  for (guint i = 0; i < MIN (n, PW_MAX_BESIDE); i++)
-    add_line (plot, names[i], pw_findings_get_beside (findings, i, PW_STAGE_CURVE));
+  for (guint i = 0; i < MIN (subject->n, PW_MAX_BESIDE); i++)
+    add_line (plot, subject->names[i], pw_findings_get_beside (subject->findings, i, PW_STAGE_CURVE));
   return !isnan (plot->lines[0].y[0]);
 }
 
@@ -72,9 +72,9 @@ say_mobility (const PwPlot *plot)
 /* -- values -- */
 
 static gboolean
-make_values (PwFindings *findings, const char *name, const char *const *names, guint n, PwPlot *plot)
+make_values (const PwPlotSubject *subject, PwPlot *plot)
 {
-  const PwAnalysis *analysis = pw_findings_get (findings, PW_STAGE_VALUES);
+  const PwAnalysis *analysis = pw_findings_get (subject->findings, PW_STAGE_VALUES);
   gboolean known = analysis != NULL && analysis->values->status == PW_FIGURE_FOUND;
 
   plot->kind = PW_PLOT_DOTS;
@@ -119,17 +119,58 @@ say_values (const PwPlot *plot)
   return g_string_free (text, FALSE);
 }
 
-/* -- both -- */
+/* -- mates -- */
+
+/* Where mate can be forced: how long it takes where that is luck says nothing. */
+static gboolean
+make_mates (const PwPlotSubject *subject, PwPlot *plot)
+{
+  gboolean any = FALSE;
+
+  plot->kind = PW_PLOT_LINES;
+  plot->n_points = PW_N_MATE_SIZES;
+  plot->has_points = TRUE;
+  plot->n_lines = 1;
+  pw_plot_name (plot->lines[0].name, subject->name);
+  for (guint i = 0; i < PW_N_MATE_SIZES; i++)
+    {
+      const PwSizedFacts *found = pw_mate_sizes_get (subject->sizes, i);
+      gboolean is = found != NULL && found->facts.forced;
+
+      g_snprintf (plot->points[i], PW_PLOT_POINT_SIZE, "%1$u×%1$u", pw_mate_sizes_size (i));
+      plot->lines[0].y[i] = is ? found->facts.longest : NAN;
+      any |= is;
+    }
+  return any;
+}
+
+static char *
+say_mates (const PwPlot *plot)
+{
+  GString *text = g_string_new (_ ("The most moves that mate takes where it can be forced, by the size of the board."));
+
+  for (guint i = 0; i < plot->n_points; i++)
+    if (isnan (plot->lines[0].y[i]))
+      /* Translators: the size of a board. It follows other sentences. */
+      g_string_append_printf (text, _ (" %s: no figure."), plot->points[i]);
+    else
+      /* Translators: the size of a board and a number of moves. It follows other sentences. */
+      g_string_append_printf (text, _ (" %1$s: %2$.0f."), plot->points[i], plot->lines[0].y[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* -- all -- */
 
 /* ORDER PwPlotOf */
 static const struct
 {
   const char *nick, *label;
-  gboolean (*make) (PwFindings *findings, const char *name, const char *const *names, guint n, PwPlot *plot);
+  gboolean (*make) (const PwPlotSubject *subject, PwPlot *plot);
   char *(*say) (const PwPlot *plot);
 } rows[PW_N_PLOTS] = {
   [PW_PLOT_MOBILITY] = { "mobility", N_ ("Mobility on crowded boards"), make_mobility, say_mobility },
   [PW_PLOT_VALUES] = { "values", N_ ("Estimates of the value"), make_values, say_values },
+  [PW_PLOT_MATES] = { "mates", N_ ("Moves to mate, by board size"), make_mates, say_mates },
 };
 
 const char *
@@ -155,10 +196,10 @@ pw_plot_by_nick (const char *nick)
 }
 
 gboolean
-pw_plot_make (PwPlotOf of, PwFindings *findings, const char *name, const char *const *names, guint n, PwPlot *plot)
+pw_plot_make (PwPlotOf of, const PwPlotSubject *subject, PwPlot *plot)
 {
   *plot = (PwPlot){ 0 };
-  return rows[of].make (findings, name, names, n, plot);
+  return rows[of].make (subject, plot);
 }
 
 char *

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/analysis/findings.h"
+#include "ui/analysis/sizes.h"
 #include "ui/paint/plot.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,7 @@ typedef enum
 {
   PW_PLOT_MOBILITY, /* "mobility": over the share of taken squares, with other pieces beside it */
   PW_PLOT_VALUES,   /* "values": the estimates on one scale, with chess's own pieces as a ruler */
+  PW_PLOT_MATES,    /* "mates": moves to mate over sizes of boards */
   PW_N_PLOTS,
 } PwPlotOf;
 
@@ -20,13 +22,21 @@ const char *pw_plot_label (PwPlotOf of); /* for people, translated */
 /* Returns: PW_N_PLOTS for a name that is none */
 PwPlotOf pw_plot_by_nick (const char *nick);
 
+/* What is known, and of whom. Nothing is owned. */
+typedef struct
+{
+  PwFindings *findings;
+  PwMateSizes *sizes;
+  const char *name;         /* of the piece, for people */
+  const char *const *names; /* (array length=n): of those beside it */
+  guint n;
+} PwPlotSubject;
+
 /*
- * name: of the piece, for people; names: (array length=n): of those beside it
  * plot: (out): also if nothing is known yet: then it has its size
  * Returns: FALSE if there is nothing to be seen yet
  */
-gboolean pw_plot_make (PwPlotOf of, PwFindings *findings, const char *name, const char *const *names, guint n,
-                       PwPlot *plot);
+gboolean pw_plot_make (PwPlotOf of, const PwPlotSubject *subject, PwPlot *plot);
 
 /* What can be seen on it, for who can't. (transfer full) */
 char *pw_plot_say (PwPlotOf of, const PwPlot *plot);

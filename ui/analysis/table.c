@@ -8,7 +8,7 @@
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 
-#define MAX_CHARS 18 /* of a figure; all of it is in the tooltip */
+#define MAX_CHARS 22 /* of a figure; all of it is in the tooltip */
 
 typedef struct
 {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ui/base/label.h"
+#include "ui/base/theme.h"
 #include "ui/paint/export.h"
 
 struct _PwLegend
@@ -17,6 +18,7 @@ struct _PwLegend
   PwBoardView *view; /* (nullable): weak */
   PwPicture *picture;
   guint update_id; /* an idle source */
+  GtkLabel *heading;
   guint n, n_rows; /* as many rows as were ever needed */
   PwLegendEntry entries[PW_LEGEND_MAX]; /* what is shown */
   struct
@@ -86,6 +88,17 @@ describe (PwLegend *self)
   atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), text->str);
 }
 
+/* Marks, or the scale of a heat map: then that is all there is. */
+static void
+show_heading (PwLegend *self)
+{
+  gboolean scale = self->n > 0 && pw_legend_entry_is_step (&self->entries[0]);
+  const char *text = scale ? _ ("Heat map scale") : _ ("Marks on the board");
+
+  pw_label_say (self->heading, text);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), text);
+}
+
 static void
 update (PwLegend *self)
 {
@@ -104,6 +117,7 @@ update (PwLegend *self)
     add_row (self, self->n_rows++);
   for (guint i = 0; i < self->n_rows; i++)
     show_row (self, i);
+  show_heading (self);
   describe (self);
 }
 
@@ -123,6 +137,21 @@ marks_cb (PwLegend *self)
 {
   if (self->update_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 30, update_cb, self, NULL);
+}
+
+static void
+add_heading (PwLegend *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->heading = GTK_LABEL (label);
+  gtk_label_set_xalign (self->heading, 0);
+  gtk_label_set_ellipsize (self->heading, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_margin_bottom (label, 3);
+  pw_theme_set_class (label, "group", TRUE);
+  gtk_widget_show (label);
+  gtk_box_pack_start (GTK_BOX (self), label, FALSE, FALSE, 0);
+  show_heading (self);
 }
 
 /* -- life -- */
@@ -161,8 +190,8 @@ pw_legend_init (PwLegend *self)
   self->picture = pw_picture_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_style_context_add_class (gtk_widget_get_style_context (GTK_WIDGET (self)), "legend");
-  atk_object_set_name (accessible, _ ("Marks on the board"));
   atk_object_set_role (accessible, ATK_ROLE_PANEL);
+  add_heading (self);
 }
 
 GtkWidget *

@@ -5,6 +5,7 @@
 
 #include "ui/document/document.h"
 #include "ui/paint/export.h"
+#include "ui/paint/plot.h"
 
 G_BEGIN_DECLS
 
@@ -72,5 +73,13 @@ gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options
 
 /* The same into memory, in any format. Returns: (transfer full) (nullable): NULL with error set */
 GBytes *pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwFormat format, GError **error);
+
+/*
+ * Writes a plot in the scheme that was last chosen for diagrams, whatever the theme of the window is; as SVG unless the
+ * file's name ends as another format does.
+ *
+ * Returns: FALSE with error set
+ */
+gboolean pw_export_plot (const PwPlot *plot, GFile *file, GSettings *settings, GError **error);
 
 G_END_DECLS

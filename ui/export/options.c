@@ -154,6 +154,27 @@ pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwForm
   return pw_diagram_export_bytes (&diagram, format, options->square_size, options->scale, error);
 }
 
+gboolean
+pw_export_plot (const PwPlot *plot, GFile *file, GSettings *settings, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GBytes) bytes = NULL;
+  PwExportOptions options;
+  PwFormat format = PW_FORMAT_SVG;
+  gsize size;
+  gconstpointer data;
+
+  if (path != NULL)
+    pw_format_from_path (path, &format);
+  pw_export_options_load (&options, settings);
+  bytes = pw_plot_export_bytes (plot, options.scheme, format, error);
+  pw_export_options_clear (&options);
+  if (bytes == NULL)
+    return FALSE;
+  data = g_bytes_get_data (bytes, &size);
+  return g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+}
+
 /* -- names of files -- */
 
 char *

@@ -80,7 +80,11 @@ update_row (PwLibraryDialog *self, guint i)
   PwLibraryRow *row = g_ptr_array_index (self->rows, i);
   const GArray *likes = shows_likes (self) ? pw_library_get_likes (self->library) : NULL;
 
+  g_autofree char *figure
+      = pw_library_filter_tell_sorted (self->filter, pw_library_index_entry (self->index, i)->known);
+
   pw_library_row_set_place (row, self->places[i]);
+  pw_library_row_set_figure (row, figure);
   pw_library_row_set_like (row, likes && self->found[i] != PW_LIBRARY_INDEX_NOWHERE
                                     ? &g_array_index (likes, PwSimilarPiece, self->found[i])
                                     : NULL);

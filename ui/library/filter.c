@@ -26,6 +26,10 @@ static const FilterRow entry_rows[] = {
   { PW_KNOWN_REACH, N_ ("reach %s") },
   /* Translators: moves to mate; %s is a range, such as 5..7 */
   { PW_KNOWN_LONGEST, N_ ("mate in %s") },
+  /* Translators: estimates in pawns; %s is a range, such as 5..7 */
+  { PW_KNOWN_ANY_VALUE, N_ ("value %s") },
+  /* Translators: groups of squares that moves connect; %s is a number or a range */
+  { PW_KNOWN_CLASSES, N_ ("groups %s") },
 };
 
 static const FilterRow combo_rows[] = { { PW_KNOWN_COLOURS, NULL }, { PW_KNOWN_MATE, NULL } };
@@ -46,7 +50,7 @@ struct _PwLibraryFilter
   const char *fault;  /* (nullable) */
   gboolean is_asleep; /* several controls change at once */
 
-  GtkEntry *mobility_entry, *crowded_entry, *reach_entry, *longest_entry;
+  GtkEntry *mobility_entry, *crowded_entry, *reach_entry, *longest_entry, *value_entry, *classes_entry;
   GtkComboBox *colors_combo, *mate_combo, *sort_combo;
   GtkToggleButton *largest_check;
   GtkWidget *clear_button;
@@ -61,6 +65,8 @@ list_entries (PwLibraryFilter *self, GtkEntry *entries[N_ENTRIES])
   entries[1] = self->crowded_entry;
   entries[2] = self->reach_entry;
   entries[3] = self->longest_entry;
+  entries[4] = self->value_entry;
+  entries[5] = self->classes_entry;
 }
 
 static void
@@ -232,15 +238,37 @@ write_number (double number)
   return g_strdup_printf ("%.*f", fabs (number - round (number)) < 0.005 ? 0 : 2, number);
 }
 
+/* "mobility 14". figures: (nullable). (transfer full) (nullable): there is none */
+static char *
+tell_figure (const PwKnownFigures *figures, guint row)
+{
+  g_autofree char *first = NULL, *last = NULL, *range = NULL;
+  double low, high;
+
+  if (figures == NULL || !pw_known_figures_span (figures, entry_rows[row].figure, &low, &high))
+    return NULL;
+  first = write_number (low);
+  last = write_number (high);
+  range = g_str_equal (first, last) ? g_strdup (first) : g_strdup_printf (_ ("%1$s to %2$s"), first, last);
+  return g_strdup_printf (_ (entry_rows[row].words), range);
+}
+
 static void
 add_number (GPtrArray *parts, const PwKnownFigures *figures, guint row)
 {
-  g_autofree char *number = NULL;
+  char *words = tell_figure (figures, row);
 
-  if (isnan (figures->values[entry_rows[row].figure]))
-    return;
-  number = write_number (figures->values[entry_rows[row].figure]);
-  g_ptr_array_add (parts, g_strdup_printf (_ (entry_rows[row].words), number));
+  if (words != NULL)
+    g_ptr_array_add (parts, words);
+}
+
+char *
+pw_library_filter_tell_sorted (PwLibraryFilter *self, const PwKnownPiece *known)
+{
+  int row = gtk_combo_box_get_active (self->sort_combo);
+  char *words = row > 0 ? tell_figure (get_figures (known), (guint) row - 1) : NULL;
+
+  return words != NULL ? words : row > 0 ? g_strdup_printf (_ (entry_rows[row - 1].words), "–") : NULL;
 }
 
 char *
@@ -265,8 +293,8 @@ static void
 pw_library_filter_class_init (PwLibraryFilterClass *klass)
 {
   pw_template_set (klass, "library/filter.ui");
-  PW_TEMPLATE_PARTS (klass, PwLibraryFilter, clear_button, colors_combo, crowded_entry, largest_check, longest_entry,
-                     mate_combo, mobility_entry, reach_entry, sort_combo);
+  PW_TEMPLATE_PARTS (klass, PwLibraryFilter, classes_entry, clear_button, colors_combo, crowded_entry, largest_check,
+                     longest_entry, mate_combo, mobility_entry, reach_entry, sort_combo, value_entry);
   PW_TEMPLATE_HANDLERS (klass, changed_cb, pw_library_filter_clear);
 
   pw_signal_new (klass, "changed", 0);

@@ -24,6 +24,9 @@ gboolean pw_library_filter_holds (PwLibraryFilter *self, const PwKnownPiece *kno
 /* Less than 0 if a comes before b; 0 unless there is an order. a, b: (nullable) */
 int pw_library_filter_compare (PwLibraryFilter *self, const PwKnownPiece *a, const PwKnownPiece *b);
 
+/* The figure that sorts, of a piece: "mobility 14". known: (nullable). (transfer full) (nullable): none sorts */
+char *pw_library_filter_tell_sorted (PwLibraryFilter *self, const PwKnownPiece *known);
+
 /* "Mobility 5..7, colorbound"; "" if nothing is left out. Returns: (transfer full) */
 char *pw_library_filter_describe (PwLibraryFilter *self);
 /* What is wrong with a range. Returns: (nullable) (transfer none) */

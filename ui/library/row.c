@@ -26,6 +26,7 @@ struct _PwLibraryRow
   gboolean is_compared;
 
   GtkWidget *board_area;
+  GtkLabel *figure_label;
   GtkLabel *games_label;
   GtkLabel *name_label;
   GtkLabel *notation_label;
@@ -65,12 +66,37 @@ pw_library_row_get_place (PwLibraryRow *self)
   return self->place;
 }
 
+/* What a screen reader says besides name and notation. */
+static void
+describe (PwLibraryRow *self)
+{
+  const char *words = self->is_compared      ? gtk_label_get_text (self->words_label)
+                      : self->entry->starter ? self->entry->starter->words
+                                             : self->entry->games;
+  const char *figure = gtk_label_get_text (self->figure_label);
+  g_autofree char *all = *figure != '\0' && *words != '\0'
+                             /* Translators: a figure of a piece, and what it does or where it is used */
+                             ? g_strdup_printf (_ ("%1$s; %2$s"), figure, words)
+                             : g_strdup (*figure != '\0' ? figure : words);
+
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), all);
+}
+
+void
+pw_library_row_set_figure (PwLibraryRow *self, const char *words)
+{
+  if (g_str_equal (gtk_label_get_text (self->figure_label), words != NULL ? words : ""))
+    return;
+  gtk_label_set_text (self->figure_label, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->figure_label), words != NULL);
+  describe (self);
+}
+
 void
 pw_library_row_set_like (PwLibraryRow *self, const PwSimilarPiece *like)
 {
   g_autofree char *sign = like ? pw_library_sign_like (like) : NULL;
   g_autofree char *words = like ? pw_library_describe_like (like) : NULL;
-  const char *told = words ? words : self->entry->starter ? self->entry->starter->words : self->entry->games;
 
   if (like == NULL && !self->is_compared)
     return;
@@ -81,7 +107,7 @@ pw_library_row_set_like (PwLibraryRow *self, const PwSimilarPiece *like)
   gtk_label_set_text (self->words_label, words ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->sign_label), like != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->words_label), like != NULL);
-  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), told);
+  describe (self);
 }
 
 const PwSimilarPiece *
@@ -117,8 +143,7 @@ pw_library_row_new (const PwLibraryEntry *entry, PwLibraryRowPainter painter, gp
   gtk_label_set_text (self->games_label, entry->games);
   gtk_label_set_text (self->notation_label, entry->notation);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
-  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)),
-                              entry->starter ? entry->starter->words : entry->games);
+  describe (self);
   return GTK_WIDGET (self);
 }
 
@@ -128,7 +153,7 @@ pw_library_row_class_init (PwLibraryRowClass *klass)
   PW_OWNS (klass, PwLibraryRow, cairo_surface_destroy, board);
 
   pw_template_set (klass, "library/row.ui");
-  PW_TEMPLATE_PARTS (klass, PwLibraryRow, board_area, games_label, name_label, notation_label, sign_label,
+  PW_TEMPLATE_PARTS (klass, PwLibraryRow, board_area, figure_label, games_label, name_label, notation_label, sign_label,
                      words_label);
   PW_TEMPLATE_HANDLERS (klass, draw_board_cb);
 }

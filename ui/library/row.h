@@ -32,6 +32,9 @@ void pw_library_row_set_like (PwLibraryRow *self, const PwSimilarPiece *like);
 /* (nullable) (transfer none) */
 const PwSimilarPiece *pw_library_row_get_like (PwLibraryRow *self);
 
+/* The figure that the list is sorted by. words: (nullable): by none */
+void pw_library_row_set_figure (PwLibraryRow *self, const char *words);
+
 /* On the background of a chosen row only the theme's own colour can be read. */
 void pw_library_row_colour (PwLibraryRow *self, PwTone tone, gboolean chosen);
 

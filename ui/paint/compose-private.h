@@ -222,6 +222,8 @@ void _pw_statements_draw_above (PwPicture *picture, const PwScene *scene);
 
 /* Shades the squares, and writes their figures on them. */
 void _pw_heat_draw (PwPicture *picture, const PwScene *scene);
+/* The numbers of squares with pieces on them, which are above those. */
+void _pw_heat_draw_tags (PwPicture *picture, const PwScene *scene);
 
 /* -- past-moves.c -- */
 

@@ -168,6 +168,12 @@ draw_entry (PwPicture *picture, guint sample, int x, int y)
   _pw_picture_close (picture);
 }
 
+gboolean
+pw_legend_entry_is_step (const PwLegendEntry *entry)
+{
+  return entry->sample >= G_N_ELEMENTS (samples);
+}
+
 void
 _pw_legend_take_steps (PwPicture *picture, const PwHeat *heat)
 {

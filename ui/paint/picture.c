@@ -653,6 +653,8 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   _pw_statements_draw_below (picture, scene);
   _pw_past_moves_draw_passed (picture, scene);
   draw_pieces (picture, scene);
+  if (scene->heat != NULL)
+    _pw_heat_draw_tags (picture, scene);
   _pw_past_moves_draw_unmoved (picture, scene);
   _pw_marks_draw_above (picture, scene);
   _pw_statements_draw_above (picture, scene);

@@ -40,6 +40,8 @@ typedef struct
   const char *words; /* what it means, in the user's language; lives as long as the program */
 } PwLegendEntry;
 guint pw_picture_list_marks (const PwPicture *picture, PwLegendEntry *entries);
+/* Whether it is a step of the scale of figures on squares, and no mark. */
+gboolean pw_legend_entry_is_step (const PwLegendEntry *entry);
 /* Composes nothing but the sample of one of them, of this size in picture units; what was there is replaced. */
 #define PW_LEGEND_SAMPLE_WIDTH 28
 #define PW_LEGEND_SAMPLE_HEIGHT 22

@@ -19,10 +19,12 @@
 
 /* Sizes in letters. */
 #define AXIS      1.7 /* below the lines: numbers and unit */
-#define LEFT      2.0 /* beside them */
+#define LEFT      2.0 /* beside them, at least */
 #define LINES     9.0 /* how high they are */
 #define ROW       1.8
-#define NAMES     0.42 /* of the width: the names of rows */
+#define LEAST     10   /* how wide it must be to show anything */
+#define NAMES     0.42 /* of the width: the names of rows, at least */
+#define MOST_NAMES 0.64
 #define RIGHT     3.0  /* figures behind the rows */
 
 typedef struct
@@ -32,8 +34,51 @@ typedef struct
   cairo_t *cr;
   double width, height, text;
   double left, top, right, bottom; /* of the field with the axes */
-  double most_x, most_y;
+  double most_x, most_y; /* more than 0 */
 } Pen;
+
+#define LARGEST 1e9 /* of a figure; larger ones are as good as none */
+
+static double
+tidy_figure (double figure)
+{
+  return fabs (figure) <= LARGEST ? figure : NAN;
+}
+
+static void
+tidy_rows (PwPlot *plot)
+{
+  for (guint i = 0; i < plot->n_rows; i++)
+    {
+      double x = tidy_figure (plot->rows[i].x), low = tidy_figure (plot->rows[i].low);
+      double high = tidy_figure (plot->rows[i].high);
+
+      plot->rows[i].x = x;
+      plot->rows[i].low = isnan (low) ? x : low;
+      plot->rows[i].high = isnan (high) ? x : high;
+    }
+}
+
+/* Whatever it is asked to show, every figure is one that can be drawn, or NAN. */
+static void
+tidy (PwPlot *plot)
+{
+  plot->n_lines = MIN (plot->n_lines, PW_PLOT_MAX_LINES);
+  plot->n_points = MIN (plot->n_points, PW_PLOT_MAX_POINTS);
+  plot->n_rows = MIN (plot->n_rows, PW_PLOT_MAX_ROWS);
+  plot->n_rules = MIN (plot->n_rules, PW_PLOT_MAX_RULES);
+  if (!(plot->most_x > 1 / LARGEST && plot->most_x <= LARGEST))
+    plot->most_x = 1;
+  for (guint i = 0; i < PW_PLOT_MAX_POINTS; i++)
+    {
+      for (guint j = 0; j < plot->n_lines; j++)
+        plot->lines[j].y[i] = tidy_figure (plot->lines[j].y[i]);
+      plot->part[i] = tidy_figure (plot->part[i]);
+    }
+  for (guint i = 0; i < plot->n_rules; i++)
+    plot->rules[i].x = tidy_figure (plot->rules[i].x);
+  tidy_rows (plot);
+}
 
 /* -- drawing -- */
 
@@ -45,13 +90,12 @@ use_ink (const Pen *pen, PwInk ink, double alpha)
   cairo_set_source_rgba (pen->cr, colour.red, colour.green, colour.blue, alpha);
 }
 
-/* A text whose middle line is at y. align: 0 begins at x, 0.5 is in the middle, 1 ends there. Returns: its width */
-static double
-write_text (const Pen *pen, const char *text, double x, double y, double align, double room, gboolean bold)
+/* (transfer full) */
+static PangoLayout *
+lay_out (const Pen *pen, const char *text, gboolean bold)
 {
   PangoLayout *layout = pango_cairo_create_layout (pen->cr);
   PangoFontDescription *font = pango_font_description_new ();
-  int width, height;
 
   pango_font_description_set_family_static (font, "sans-serif");
   pango_font_description_set_absolute_size (font, pen->text * PANGO_SCALE);
@@ -59,17 +103,48 @@ write_text (const Pen *pen, const char *text, double x, double y, double align, 
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_text (layout, text, -1);
-  if (room > 0)
+  pango_font_description_free (font);
+  return layout;
+}
+
+#define ANY_ROOM (-1)
+
+/* A text whose middle line is at y. align: 0 begins at x, 0.5 is in the middle, 1 ends there. room: for its width */
+static void
+write_text (const Pen *pen, const char *text, double x, double y, double align, double room, gboolean bold)
+{
+  g_autoptr (PangoLayout) layout = lay_out (pen, text, bold);
+  int width, height;
+
+  if (room != ANY_ROOM)
     {
+      if (room < pen->text)
+        return;
       pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
     }
   pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (pen->cr, x - align * width, y - height / 2.0);
   pango_cairo_show_layout (pen->cr, layout);
-  pango_font_description_free (font);
-  g_object_unref (layout);
+}
+
+static double
+measure_text (const Pen *pen, const char *text)
+{
+  g_autoptr (PangoLayout) layout = lay_out (pen, text, FALSE);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
   return width;
+}
+
+static double
+measure_number (const Pen *pen, double number)
+{
+  char text[32];
+
+  g_snprintf (text, sizeof text, "%g", number);
+  return measure_text (pen, text);
 }
 
 static void
@@ -80,23 +155,23 @@ draw_line (const Pen *pen, double x0, double y0, double x1, double y1)
   cairo_stroke (pen->cr);
 }
 
+/* Where a figure of the scale is. */
 static double
 place_x (const Pen *pen, double x)
 {
-  return pen->left + (pen->right - pen->left) * x / pen->most_x;
+  return pen->left + (pen->right - pen->left) * CLAMP (x / pen->most_x, 0, 1);
 }
 
 static double
 place_y (const Pen *pen, double y)
 {
-  return pen->bottom - (pen->bottom - pen->top) * y / pen->most_y;
+  return pen->bottom - (pen->bottom - pen->top) * CLAMP (y / pen->most_y, 0, 1);
 }
 
 /* -- scales -- */
 
-/* A round step by which a scale has some four marks. */
-static double
-choose_step (double most)
+double
+pw_plot_step (double most)
 {
   static const double steps[] = { 1, 2, 5, 10 };
   double power = pow (10, floor (log10 (MAX (most / 4, 0.01))));
@@ -110,7 +185,7 @@ choose_step (double most)
 static void
 draw_scale_y (const Pen *pen)
 {
-  double step = choose_step (pen->most_y);
+  double step = pw_plot_step (pen->most_y);
 
   cairo_set_line_width (pen->cr, 1);
   for (guint i = 0; i <= MOST_MARKS && i * step <= pen->most_y * 1.001; i++)
@@ -122,33 +197,60 @@ draw_scale_y (const Pen *pen)
       use_ink (pen, PW_INK_FAINT, 0.35);
       draw_line (pen, pen->left, place_y (pen, y), pen->right, place_y (pen, y));
       use_ink (pen, PW_INK_TEXT, 1);
-      write_text (pen, text, pen->left - pen->text / 3, place_y (pen, y), 1, 0, FALSE);
+      write_text (pen, text, pen->left - pen->text / 3, place_y (pen, y), 1, ANY_ROOM, FALSE);
     }
+}
+
+#define UNDER 0.9 /* letters: below the lower line */
+
+static void
+draw_ground (const Pen *pen)
+{
+  use_ink (pen, PW_INK_FAINT, 1);
+  cairo_set_line_width (pen->cr, 1);
+  draw_line (pen, pen->left, pen->bottom, pen->right, pen->bottom);
+  use_ink (pen, PW_INK_TEXT, 1);
 }
 
 /* The unit stands at its left end. */
 static void
 draw_scale_x (const Pen *pen, double step)
 {
-  double y = pen->bottom + pen->text * 0.9;
+  double y = pen->bottom + pen->text * UNDER;
 
-  use_ink (pen, PW_INK_FAINT, 1);
-  cairo_set_line_width (pen->cr, 1);
-  draw_line (pen, pen->left, pen->bottom, pen->right, pen->bottom);
-  use_ink (pen, PW_INK_TEXT, 1);
+  draw_ground (pen);
   for (guint i = 0; i <= MOST_MARKS && i * step <= pen->most_x * 1.001; i++)
     {
       double x = i * step;
       char text[32];
 
       g_snprintf (text, sizeof text, "%g", x);
-      write_text (pen, text, place_x (pen, x), y, 0.5, 0, FALSE);
+      write_text (pen, text, place_x (pen, x), y, 0.5, ANY_ROOM, FALSE);
     }
   if (pen->plot->unit != NULL)
     write_text (pen, pen->plot->unit, 0, y, 0, pen->left - pen->text / 2, FALSE);
 }
 
 /* -- lines -- */
+
+/* Where the places of a line are: those with names have room on both sides. */
+static double
+place_point (const Pen *pen, guint i)
+{
+  double n = pen->plot->n_points;
+
+  if (pen->plot->has_points)
+    return pen->left + (pen->right - pen->left) * (i + 0.5) / n;
+  return pen->left + (pen->right - pen->left) * i / MAX (n - 1, 1);
+}
+
+static void
+draw_points (const Pen *pen)
+{
+  draw_ground (pen);
+  for (guint i = 0; i < pen->plot->n_points; i++)
+    write_text (pen, pen->plot->points[i], place_point (pen, i), pen->bottom + pen->text * UNDER, 0.5, ANY_ROOM, FALSE);
+}
 
 /* ORDER: the first line is whole */
 static const struct
@@ -168,6 +270,20 @@ set_stroke (const Pen *pen, guint line)
 }
 
 static void
+draw_dots_of (const Pen *pen, guint line)
+{
+  const PwPlot *plot = pen->plot;
+
+  for (guint i = 0; i < plot->n_points; i++)
+    if (!isnan (plot->lines[line].y[i]))
+      {
+        cairo_arc (pen->cr, place_point (pen, i), place_y (pen, plot->lines[line].y[i]), pen->text * 0.3, 0,
+                   2 * G_PI);
+        cairo_fill (pen->cr);
+      }
+}
+
+static void
 draw_curve (const Pen *pen, guint line)
 {
   const PwPlot *plot = pen->plot;
@@ -176,18 +292,18 @@ draw_curve (const Pen *pen, guint line)
   set_stroke (pen, line);
   for (guint i = 0; i < plot->n_points; i++)
     {
-      double x = place_x (pen, plot->most_x * i / (plot->n_points - 1)), y = plot->lines[line].y[i];
+      double x = place_point (pen, i), y = plot->lines[line].y[i];
 
-      if (isnan (y))
-        on = FALSE;
-      else if (on)
+      if (on && !isnan (y))
         cairo_line_to (pen->cr, x, place_y (pen, y));
-      else
+      else if (!isnan (y))
         cairo_move_to (pen->cr, x, place_y (pen, y));
       on = !isnan (y);
     }
   cairo_stroke (pen->cr);
   cairo_set_dash (pen->cr, NULL, 0, 0);
+  if (plot->has_points)
+    draw_dots_of (pen, line);
 }
 
 static void
@@ -195,16 +311,27 @@ draw_part (const Pen *pen)
 {
   const PwPlot *plot = pen->plot;
 
-  if (plot->part_name == NULL)
+  if (plot->part_name == NULL || plot->n_points == 0)
     return;
   cairo_move_to (pen->cr, pen->left, pen->bottom);
   for (guint i = 0; i < plot->n_points; i++)
-    cairo_line_to (pen->cr, place_x (pen, plot->most_x * i / (plot->n_points - 1)),
-                   place_y (pen, isnan (plot->part[i]) ? 0 : plot->part[i]));
+    cairo_line_to (pen->cr, place_point (pen, i), place_y (pen, !isnan (plot->part[i]) ? plot->part[i] : 0));
   cairo_line_to (pen->cr, pen->right, pen->bottom);
   cairo_close_path (pen->cr);
   use_ink (pen, PW_INK_HEAT, 0.45);
   cairo_fill (pen->cr);
+}
+
+/* Beside the lines, for the widest number; behind them, for half of the last one. */
+static void
+make_room (Pen *pen)
+{
+  double step = pw_plot_step (pen->most_y), widest = 0;
+
+  for (guint i = 0; i <= MOST_MARKS && i * step <= pen->most_y * 1.001; i++)
+    widest = MAX (widest, measure_number (pen, i * step));
+  pen->left = MAX (pen->text * LEFT, widest + pen->text * 0.67);
+  pen->right = pen->width - MAX (pen->text, measure_number (pen, pen->plot->most_x) / 2 + 1);
 }
 
 /* The names of lines with a piece of each, as many in a row as there is room for. y: of the first row */
@@ -213,7 +340,7 @@ draw_names (const Pen *pen, double y)
 {
   const PwPlot *plot = pen->plot;
   guint columns = 3, n = plot->n_lines + (plot->part_name != NULL ? 1 : 0);
-  double room = pen->width / columns, sample = pen->text * 1.8;
+  double room = pen->width / columns, sample = pen->text * 1.4;
 
   for (guint i = 0; i < n; i++)
     {
@@ -240,7 +367,7 @@ draw_names (const Pen *pen, double y)
 static guint
 count_name_rows (const PwPlot *plot)
 {
-  return (plot->n_lines + (plot->part_name != NULL ? 1 : 0) + 2) / 3;
+  return (MIN (plot->n_lines, PW_PLOT_MAX_LINES) + (plot->part_name != NULL ? 1 : 0) + 2) / 3;
 }
 
 static void
@@ -248,9 +375,7 @@ draw_lines (Pen *pen)
 {
   const PwPlot *plot = pen->plot;
 
-  pen->left = pen->text * LEFT;
   pen->top = pen->text * (1.5 * count_name_rows (plot) + 0.5);
-  pen->right = pen->width - pen->text;
   pen->bottom = pen->height - pen->text * AXIS;
   pen->most_x = plot->most_x;
   pen->most_y = 1;
@@ -258,9 +383,15 @@ draw_lines (Pen *pen)
     for (guint j = 0; j < plot->n_points; j++)
       if (!isnan (plot->lines[i].y[j]))
         pen->most_y = MAX (pen->most_y, plot->lines[i].y[j]);
+  make_room (pen);
+  if (pen->right < pen->left || pen->bottom < pen->top)
+    return;
   draw_part (pen);
   draw_scale_y (pen);
-  draw_scale_x (pen, plot->most_x / 5);
+  if (plot->has_points)
+    draw_points (pen);
+  else
+    draw_scale_x (pen, plot->most_x / 5);
   for (guint i = plot->n_lines; i-- > 0;)
     draw_curve (pen, i);
   draw_names (pen, pen->text * 0.75);
@@ -280,7 +411,7 @@ draw_rules (const Pen *pen)
       static const double dash[] = { 2, 3 };
       double x = place_x (pen, plot->rules[i].x);
 
-      if (plot->rules[i].x > pen->most_x)
+      if (!(plot->rules[i].x >= 0 && plot->rules[i].x <= pen->most_x))
         continue;
       use_ink (pen, PW_INK_FAINT, 1);
       cairo_set_line_width (pen->cr, 1);
@@ -289,7 +420,9 @@ draw_rules (const Pen *pen)
       cairo_set_dash (pen->cr, NULL, 0, 0);
       use_ink (pen, PW_INK_TEXT, 1);
       x = MAX (x, free_from + pen->text * 0.55);
-      write_text (pen, plot->rules[i].name, x, pen->top - pen->text * 0.8, 0.5, 0, TRUE);
+      if (x > pen->width - pen->text)
+        continue;
+      write_text (pen, plot->rules[i].name, x, pen->top - pen->text * 0.8, 0.5, 2 * pen->text, TRUE);
       free_from = x + pen->text * 0.45;
     }
 }
@@ -306,11 +439,12 @@ draw_dot (const Pen *pen, guint i)
   write_text (pen, plot->rows[i].name, 0, y, 0, pen->left - pen->text, FALSE);
   if (isnan (plot->rows[i].x))
     {
-      write_text (pen, "–", pen->width, y, 1, 0, FALSE);
+      write_text (pen, "–", pen->width, y, 1, ANY_ROOM, FALSE);
       return;
     }
-  g_snprintf (text, sizeof text, plot->rows[i].pale ? "(%.1f)" : "%.1f", plot->rows[i].x);
-  write_text (pen, text, pen->width, y, 1, 0, FALSE);
+  g_snprintf (text, sizeof text, plot->rows[i].pale ? "(%.*f)" : "%.*f", fabs (plot->rows[i].x) < 1000 ? 1 : 0,
+              plot->rows[i].x);
+  write_text (pen, text, pen->width, y, 1, ANY_ROOM, FALSE);
   use_ink (pen, PW_INK_LINE, alpha);
   cairo_set_line_width (pen->cr, 2);
   draw_line (pen, place_x (pen, plot->rows[i].low), y, place_x (pen, plot->rows[i].high), y);
@@ -325,8 +459,11 @@ static void
 draw_dots (Pen *pen)
 {
   const PwPlot *plot = pen->plot;
+  double widest = 0;
 
-  pen->left = pen->width * NAMES;
+  for (guint i = 0; i < plot->n_rows; i++)
+    widest = MAX (widest, measure_text (pen, plot->rows[i].name) + 1.5 * pen->text);
+  pen->left = CLAMP (widest, pen->width * NAMES, pen->width * MOST_NAMES);
   pen->right = pen->width - pen->text * RIGHT;
   pen->top = pen->text * 1.6;
   pen->bottom = pen->top + pen->text * ROW * plot->n_rows;
@@ -334,8 +471,10 @@ draw_dots (Pen *pen)
   for (guint i = 0; i < plot->n_rows; i++)
     if (!isnan (plot->rows[i].high))
       pen->most_x = MAX (pen->most_x, plot->rows[i].high);
+  if (pen->right < pen->left || pen->bottom > pen->height)
+    return;
   draw_rules (pen);
-  draw_scale_x (pen, choose_step (pen->most_x));
+  draw_scale_x (pen, pw_plot_step (pen->most_x));
   for (guint i = 0; i < plot->n_rows; i++)
     draw_dot (pen, i);
 }
@@ -357,15 +496,17 @@ double
 pw_plot_height (const PwPlot *plot, double text)
 {
   return plot->kind == PW_PLOT_LINES ? text * (LINES + AXIS + 1.5 * count_name_rows (plot) + 0.5)
-                                     : text * (1.6 + ROW * plot->n_rows + AXIS);
+                                     : text * (1.6 + ROW * MIN (plot->n_rows, PW_PLOT_MAX_ROWS) + AXIS);
 }
 
 void
 pw_plot_draw (const PwPlot *plot, const PwScheme *scheme, cairo_t *cr, double width, double height, double text)
 {
-  Pen pen = { plot, scheme != NULL ? scheme : pw_scheme_get (0), cr, width, height, text, 0, 0, 0, 0, 1, 1 };
+  PwPlot tidied = *plot;
+  Pen pen = { &tidied, scheme != NULL ? scheme : pw_scheme_get (0), cr, width, height, text, 0, 0, 0, 0, 1, 1 };
 
-  if (plot->n_lines + plot->n_rows == 0)
+  tidy (&tidied);
+  if (tidied.n_lines + tidied.n_rows == 0 || !(text > 0) || width < LEAST * text)
     return;
   cairo_save (cr);
   if (plot->kind == PW_PLOT_LINES)

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define PW_PLOT_MAX_ROWS   5
 #define PW_PLOT_MAX_RULES  6
 #define PW_PLOT_NAME_SIZE  96 /* bytes */
+#define PW_PLOT_POINT_SIZE 16 /* bytes */
 
 typedef enum
 {
@@ -28,11 +29,13 @@ typedef enum
 typedef struct
 {
   PwPlotKind kind;
-  const char *unit; /* along the lower edge: "% taken" */
+  const char *unit; /* (nullable): at the lower edge: "%" */
 
-  /* lines: y at so many places, evenly from 0 to most_x */
+  /* lines: y at so many places, evenly from 0 to most_x; or at places with names, each marked by a dot */
   guint n_lines, n_points;
   double most_x;
+  gboolean has_points;
+  char points[PW_PLOT_MAX_POINTS][PW_PLOT_POINT_SIZE]; /* their names */
   struct
   {
     char name[PW_PLOT_NAME_SIZE];
@@ -59,7 +62,14 @@ typedef struct
 /* Copies a name, as much as there is room for. text: any bytes */
 void pw_plot_name (char name[PW_PLOT_NAME_SIZE], const char *text);
 
-/* text: the size of its letters, in the same units. scheme: (nullable): the default one */
+/* A round step by which a scale from 0 has two to five marks behind it. most: where it ends, more than 0 */
+double pw_plot_step (double most);
+
+/*
+ * Figures that aren't finite are left out.
+ *
+ * text: the size of its letters, in the same units. scheme: (nullable): the default one
+ */
 void pw_plot_draw (const PwPlot *plot, const PwScheme *scheme, cairo_t *cr, double width, double height, double text);
 
 /* How high it should be for its letters. */

@@ -45,6 +45,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   FILLED ("heat-7", HEAT, .crisp = 1, .opacity = 82),
   FILLED ("heat-8", HEAT, .crisp = 1, .opacity = 95),
   TEXT ("heat-number", TEXT, 13, MIDDLE),
+  FILLED ("heat-tag", PAPER, .opacity = 92),
 
   STROKED ("line", LINE, 18, .round = 1),
   STROKED ("bar", BLOCKER, 45),

@@ -45,6 +45,7 @@ typedef enum
   PW_CLASS_HEAT_7,
   PW_CLASS_HEAT_8,
   PW_CLASS_HEAT_NUMBER,
+  PW_CLASS_HEAT_TAG, /* behind a number that is on a piece */
   /* marks */
   PW_CLASS_LINE,
   PW_CLASS_BAR,

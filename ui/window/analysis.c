@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/analysis/table.h"
+#include "ui/export/dialog.h"
 
 /* Shows the figures, if they are wanted and known; those before them stay as long as it is the same board. */
 static void
@@ -58,6 +59,29 @@ go_to_analysis (PwWindow *self)
   gtk_widget_child_focus (GTK_WIDGET (self->analysis_panel), GTK_DIR_TAB_FORWARD);
 }
 
+/* -- mates over sizes of boards -- */
+
+static void
+update_mates (PwWindow *self)
+{
+  PwMateSizes *sizes = pw_analysis_panel_get_sizes (self->analysis_panel);
+
+  _pw_window_set_enabled (self, "find-mates", pw_mate_sizes_can_start (sizes));
+  _pw_window_set_enabled (self, "stop-finding-mates", pw_mate_sizes_is_busy (sizes));
+}
+
+static void
+find_mates (PwWindow *self)
+{
+  pw_mate_sizes_start (pw_analysis_panel_get_sizes (self->analysis_panel));
+}
+
+static void
+stop_finding_mates (PwWindow *self)
+{
+  pw_mate_sizes_give_up (pw_analysis_panel_get_sizes (self->analysis_panel));
+}
+
 /* -- comparing -- */
 
 /* Chess's own, then the others of the document. */
@@ -84,6 +108,9 @@ built_cb (PwWindow *self)
 {
   list_offers (self);
   pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_offers));
+  update_mates (self);
+  g_signal_connect_object (pw_analysis_panel_get_sizes (self->analysis_panel), "changed", G_CALLBACK (update_mates),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* target: a letter of chess, or the number of a piece of the document */
@@ -128,18 +155,9 @@ show_table (PwWindow *self)
 static void
 write_plot (PwWindow *self, const PwPlot *plot, GFile *file)
 {
-  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  PwFormat format = PW_FORMAT_SVG;
-  gsize size;
-  gconstpointer data;
 
-  if (path != NULL && pw_format_from_path (path, &format) && !pw_plot_has_format (format))
-    format = PW_FORMAT_SVG;
-  bytes = pw_plot_export_bytes (plot, pw_board_view_get_scheme (self->board_view), format, &error);
-  data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
-  if (data == NULL || !g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
+  if (!pw_export_plot (plot, file, self->export_settings, &error))
     _pw_window_tell_error (self, _ ("The plot can’t be saved."), error);
 }
 
@@ -182,10 +200,12 @@ static const PwCommand commands[] = {
   { "compare-table", .run = show_table },
   { "compare-with", .choose = compare_with },
   { "export-plot", .choose = export_plot },
+  { "find-mates", .run = find_mates },
   { "go-to-analysis", .run = go_to_analysis },
   { "heat", .choose = choose_heat, .state = "crowded" },
   { "heat-map", .toggle = set_heat_map },
   { "stop-comparing", .choose = stop_comparing },
+  { "stop-finding-mates", .run = stop_finding_mates },
 };
 
 /* Where the piece is makes a difference to ways from there alone. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Figures of known pieces: those that were built in are those that an analysis gives, ranges hold what they should, and
- * no bytes do harm.
+ * Figures of known pieces: those that were built in are those that an analysis gives, ranges hold what they should,
+ * the nearest pieces are near, and no bytes do harm.
  */
-#include "core/catalogue/figures.h"
+#include "core/catalogue/nearest.h"
 #include "tests/add-rows.h"
 #include "tests/core/rows.h"
 
@@ -25,7 +25,7 @@ look_up (const char *id)
 static PwKnownFigure
 find_figure (const char *name)
 {
-  for (guint i = 0; i < PW_N_KNOWN_FIGURES; i++)
+  for (guint i = 0; i < PW_N_FIGURE_FILTERS; i++)
     if (strcmp (pw_known_figure_name (i), name) == 0)
       return i;
   g_error ("no figure is called %s", name);
@@ -141,6 +141,65 @@ test_order (void)
     }
 }
 
+/* -- the nearest -- */
+
+static void
+assert_piece (const PwKnownPiece *piece, const char *id)
+{
+  g_assert_cmpstr (piece != NULL ? piece->id : NULL, ==, id);
+}
+
+static void
+test_between (gconstpointer data)
+{
+  const TestRow *row = data;
+  PwKnownBetween between;
+
+  pw_figure_table_find_between (pw_figure_table_get_default (), pw_catalogue_get_default (),
+                                find_figure (row->columns[0]), g_ascii_strtod (row->columns[1], NULL), NULL, &between);
+  assert_piece (between.same, row->columns[2]);
+  assert_piece (between.below, row->columns[3]);
+  assert_piece (between.above, row->columns[4]);
+}
+
+/* Each of them is known, and like itself, or like one that is better known. */
+static void
+test_well_known (void)
+{
+  for (guint i = 0; pw_well_known_piece (i) != NULL; i++)
+    for (guint j = 0; j < PW_N_KNOWN_FIGURES; j++)
+      {
+        double value = look_up (pw_well_known_piece (i))->values[j];
+        PwKnownBetween between;
+
+        if (isnan (value) || pw_known_figure_choices (j) != NULL)
+          continue;
+        pw_figure_table_find_between (pw_figure_table_get_default (), pw_catalogue_get_default (), j, value, NULL,
+                                      &between);
+        g_test_message ("%s: %s", pw_well_known_piece (i), pw_known_figure_name (j));
+        g_assert_nonnull (between.same);
+        g_assert_true (between.below == NULL || look_up (between.below->id)->values[j] < value);
+        g_assert_true (between.above == NULL || look_up (between.above->id)->values[j] > value);
+      }
+}
+
+/* A well-known piece is found by its figures, and is then not next to itself. */
+static void
+test_itself (void)
+{
+  const PwFigureTable *table = pw_figure_table_get_default ();
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  const PwKnownPiece *rook = pw_figure_table_find_itself (table, catalogue, look_up ("rook"));
+  PwKnownFigures figures = *look_up ("rook");
+  PwKnownBetween between;
+
+  assert_piece (rook, "rook");
+  pw_figure_table_find_between (table, catalogue, PW_KNOWN_MOBILITY, 14, rook, &between);
+  assert_piece (between.same, "archbishop");
+  figures.values[PW_KNOWN_FORKS] += 1;
+  assert_piece (pw_figure_table_find_itself (table, catalogue, &figures), NULL);
+}
+
 /* -- tables -- */
 
 #define LINE "w\t1\t-\tfree\t-no-moves\t7\t1.5\t0\t-\t-\t-\tyes\t3\n"
@@ -190,6 +249,9 @@ main (int argc, char **argv)
   g_test_add_func ("/figures/complete", test_complete);
   test_rows_add ("catalogue/ranges.tsv", 3, 3, test_range);
   g_test_add_func ("/figures/order", test_order);
+  test_rows_add ("catalogue/between.tsv", 5, 5, test_between);
+  g_test_add_func ("/figures/well-known", test_well_known);
+  g_test_add_func ("/figures/itself", test_itself);
   ADD_NUMBERED_ROWS ("/figures/table/", tables, test_table);
   return g_test_run ();
 }

@@ -111,6 +111,24 @@ test_reasons (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (hand_look_part (panel (fixture), "Forks: ")));
 }
 
+/* On whatever board, pieces are compared on one of 8x8. */
+static void
+test_nearest (Fixture *fixture, gconstpointer data)
+{
+  static const char *const says_of_rook[] = {
+    "Empty board: 14.0. The same: Archbishop (14.0). The next lower one: Rose (12.9). The next higher one: Dragon king "
+    "(17.1).",
+    "Forks: 91.0. The next lower one: Rose (78.8). The next higher one: Archbishop (97.9).",
+    "Short leaps: no figure",
+  };
+
+  pw_document_resize_board (fixture->document, 5, 5);
+  show_piece (fixture, "R");
+  for (guint i = 0; i < G_N_ELEMENTS (says_of_rook); i++)
+    if (!says (fixture, says_of_rook[i]))
+      g_error ("it doesn't say \"%s\"", says_of_rook[i]);
+}
+
 /* A text that can't be read leaves the figures of the last good one. */
 static void
 test_broken (Fixture *fixture, gconstpointer data)
@@ -200,9 +218,13 @@ test_heat (Fixture *fixture, gconstpointer data)
       input_settle ();
       assert_contains (status (fixture), maps[i].says);
       g_assert_nonnull (hand_look (fixture->window, maps[i].scale));
+      g_assert_nonnull (hand_look (fixture->window, "Heat map scale"));
     }
   activate (fixture, "heat-map");
   g_assert_null (pw_document_get_heat (fixture->document));
+  input_settle ();
+  g_assert_null (hand_look (fixture->window, "Heat map scale"));
+  g_assert_nonnull (hand_look (fixture->window, "Marks on the board"));
   assert_contains (status (fixture), "the piece itself");
 }
 
@@ -240,6 +262,35 @@ test_heat_exported (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_NUMBER));
   g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_1));
   g_assert_true (pw_picture_has_class (picture, PW_CLASS_HEAT_8));
+}
+
+/* The number of a square with a piece on it is above the piece, and behind it is a tag. */
+static void
+test_heat_on_pieces (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  PwExportOptions options = { .scheme = pw_scheme_get (0) };
+  guint n_shapes, piece = 0, tags = 0;
+  const PwShape *shapes;
+
+  gtk_entry_set_text (fixture->entry, "R");
+  pw_document_put (fixture->document, 0, PW_CELL_SECOND, 'Q');
+  activate (fixture, "heat-map");
+  wait_for_heat (fixture);
+  pw_export_compose (fixture->document, &options, picture);
+  shapes = pw_picture_shapes (picture, &n_shapes);
+  for (guint i = 0; i < n_shapes; i++)
+    {
+      if (shapes[i].style == PW_CLASS_PIECE || shapes[i].style == PW_CLASS_ENEMY)
+        piece = i;
+      if (shapes[i].style == PW_CLASS_HEAT_TAG)
+        {
+          g_assert_cmpuint (i, >, piece);
+          g_assert_cmpuint (shapes[i + 1].style, ==, PW_CLASS_HEAT_NUMBER);
+          tags++;
+        }
+    }
+  g_assert_cmpuint (tags, ==, 2);
 }
 
 /* All figures have a shade of the scale, the least the palest one. */
@@ -318,12 +369,14 @@ main (int argc, char *argv[])
   ADD_ROWS ("/analysis/figures/", rows, test_figures)
   ADD_TEST ("/analysis/what-is-this", test_what_is_this);
   ADD_TEST ("/analysis/reasons", test_reasons);
+  ADD_TEST ("/analysis/nearest", test_nearest);
   ADD_TEST ("/analysis/broken", test_broken);
   ADD_TEST ("/analysis/kept", test_kept);
   ADD_TEST ("/analysis/hidden", test_hidden);
   ADD_TEST ("/analysis/heat/maps", test_heat);
   ADD_TEST ("/analysis/heat/follows", test_heat_follows);
   ADD_TEST ("/analysis/heat/exported", test_heat_exported);
+  ADD_TEST ("/analysis/heat/on-pieces", test_heat_on_pieces);
   g_test_add_func ("/analysis/heat/shades", test_shades);
   ADD_TEST ("/analysis/calm", test_calm);
 

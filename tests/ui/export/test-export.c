@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "ui/base/theme.h"
+#include "ui/paint/scheme.h"
 
 #include "tests/ui/user-input.h"
 #include "tests/add-rows.h"
@@ -142,6 +143,48 @@ test_overwrite_and_errors (void)
       g_clear_error (&error);
     }
   pw_export_options_clear (&options);
+}
+
+/* -- plots -- */
+
+/* The colour of a corner. */
+static void
+read_corner (const char *path, double colour[3])
+{
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new_from_file (path, NULL);
+
+  g_assert_nonnull (pixbuf);
+  for (guint i = 0; i < 3; i++)
+    colour[i] = gdk_pixbuf_read_pixels (pixbuf)[i] / 255.0;
+}
+
+/* They have the colours of the scheme that diagrams have. */
+static void
+test_plots (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autofree char *path = g_build_filename (folder, "plot.png", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "a/b", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), wrong = g_file_new_for_path (nowhere);
+  g_autoptr (GError) error = NULL;
+  PwPlot plot = { .kind = PW_PLOT_LINES, .n_lines = 1, .n_points = 2, .most_x = 1 };
+
+  for (guint i = 0; pw_scheme_get (i) != NULL; i++)
+    {
+      PwColour paper = pw_scheme_colour (pw_scheme_get (i), PW_INK_PAPER);
+      double corner[3];
+
+      g_settings_set_string (settings, "scheme", pw_scheme_name (pw_scheme_get (i)));
+      g_assert_true (pw_export_plot (&plot, file, settings, NULL));
+      read_corner (path, corner);
+      g_assert_cmpfloat_with_epsilon (corner[0], paper.red, 0.01);
+      g_assert_cmpfloat_with_epsilon (corner[1], paper.green, 0.01);
+      g_assert_cmpfloat_with_epsilon (corner[2], paper.blue, 0.01);
+    }
+  g_settings_reset (settings, "scheme");
+  g_unlink (path);
+  g_assert_false (pw_export_plot (&plot, wrong, settings, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
 /* -- names -- */
@@ -614,6 +657,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
   ADD_NUMBERED_ROWS ("/export/file/", exports, test_file)
   g_test_add_func ("/export/file/overwrite-and-errors", test_overwrite_and_errors);
+  g_test_add_func ("/export/plots", test_plots);
   g_test_add_func ("/export/names", test_names);
   g_test_add_func ("/export/paths", test_paths);
   g_test_add_func ("/export/remembered", test_remembered);

@@ -280,6 +280,12 @@ static const struct
   { "colors_combo", "any", "King", "pieces: mobility 5..7" },
   { "mate_combo", "yes", "King", "pieces: mobility 5..7, forces mate" },
   { "sort_combo", "mobility", "Nature spirit", "pieces: mobility 5..7, forces mate" },
+  { "sort_combo", "found", "King", "pieces: mobility 5..7, forces mate" },
+  { "value_entry", "2.9..4.0", "King", "pieces: mobility 5..7, value 2.9..4.0, forces mate" },
+  { "classes_entry", "2..", NULL, "0 pieces: mobility 5..7, value 2.9..4.0, groups 2.., forces mate" },
+  { "value_entry", "", NULL, "0 pieces: mobility 5..7, groups 2.., forces mate" },
+  { "classes_entry", "", "King", "pieces: mobility 5..7, forces mate" },
+  { "sort_combo", "mobility", "Nature spirit", "pieces: mobility 5..7, forces mate" },
   { "mobility_entry", "x", "Hook mover", "This isn’t a range." },
 };
 
@@ -338,6 +344,37 @@ test_sort (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (find_row (dialog, "Queen"), <, find_row (dialog, "Rook"));
   g_assert_cmpuint (find_row (dialog, "Right iron chariot"), <, find_row (dialog, "Bishop"));
   g_assert_cmpuint (n_listed (dialog), ==, n);
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+/* What a row says of the figure that sorts, for eyes and for a screen reader. */
+static void
+test_sorted_figure (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *sort, *piece, *figure;
+  } sorts[] = {
+    { "mobility", "Rook", "mobility 14" },          { "value", "Queen", "value 8.71 to 8.73" },
+    { "longest", "Bishop", "mate in –" },           { "classes", "Dabbaba", "groups 4" },
+    { "crowded", "King", "crowded 6.56" },
+  };
+  PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
+    {
+      GtkWidget *row;
+
+      set_part (dialog, "sort_combo", sorts[i].sort);
+      input_settle ();
+      row = GTK_WIDGET (row_at (dialog, find_row (dialog, sorts[i].piece)));
+      g_test_message ("%s", sorts[i].figure);
+      assert_contains (atk_object_get_description (gtk_widget_get_accessible (row)), sorts[i].figure);
+      g_assert_nonnull (hand_look (row, sorts[i].figure));
+    }
+  set_part (dialog, "sort_combo", "found");
+  input_settle ();
+  g_assert_null (hand_look_part (row_at (dialog, 0), "crowded"));
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
 
@@ -639,6 +676,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/library/search", test_search);
   ADD_TEST ("/library/filter", test_filter);
   ADD_TEST ("/library/sort", test_sort);
+  ADD_TEST ("/library/sorted-figure", test_sorted_figure);
   ADD_TEST ("/library/filter-keys", test_filter_keys);
   g_test_add_func ("/library/order", test_order);
   g_test_add_func ("/library/each-can-be-shown", test_each_can_be_shown);

@@ -161,7 +161,9 @@ static const char *const without_key[] = {
   "compare-table", /* buttons and a menu of the page of figures; Tab leads there */
   "compare-with",
   "export-plot",
+  "find-mates",
   "stop-comparing",
+  "stop-finding-mates",
   "convert",       /* the dialect menu has one for each */
   "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
   "edit",          /* the palette has a button for each */

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/catalogue/figures.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Well-known pieces next to a figure: "between a rook and a chancellor".  There are few enough of them to be known by
+ * name.
+ */
+typedef struct
+{
+  const PwKnownPiece *same;  /* (nullable): with this figure, to three digits at least */
+  const PwKnownPiece *below; /* (nullable): the nearest with a lower one */
+  const PwKnownPiece *above; /* (nullable): the nearest with a higher one */
+} PwKnownBetween;
+
+/*
+ * Where several pieces have the same figure, the best-known one is given.
+ *
+ * catalogue: that of the table
+ * figure: one that is a number, not a choice
+ * value: any number
+ * except: (nullable): who isn't meant
+ * between: (out): nobody if the value is NAN
+ */
+void pw_figure_table_find_between (const PwFigureTable *table, const PwCatalogue *catalogue, PwKnownFigure figure,
+                                   double value, const PwKnownPiece *except, PwKnownBetween *between);
+
+/* The well-known piece with all these figures: it is next to itself, which tells nobody anything. (nullable) */
+const PwKnownPiece *pw_figure_table_find_itself (const PwFigureTable *table, const PwCatalogue *catalogue,
+                                                 const PwKnownFigures *figures);
+
+/* Well-known piece i, the best-known first. Returns: its id; NULL behind the last one */
+const char *pw_well_known_piece (guint i);
+
+G_END_DECLS

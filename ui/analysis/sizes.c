@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Mates over sizes of boards: owns what is known of the piece, and asks for what is still missing. */
+#include "ui/analysis/sizes.h"
+
+#include "ui/base/class.h"
+#include "ui/base/worker.h"
+
+static const guint sizes[PW_N_MATE_SIZES] = { 6, 8, 10, 12 };
+
+/* What the thread is given; it shares nothing but the piece, which never changes. */
+typedef struct
+{
+  PwPiece *piece;
+  guint i; /* of the board */
+} Job;
+
+struct _PwMateSizes
+{
+  GObject parent_instance;
+
+  PwDocument *document; /* (nullable): weak */
+  PwPiece *piece;       /* (nullable): whose facts they are */
+  PwSizedFacts *found[PW_N_MATE_SIZES]; /* NULL: not yet */
+  PwWorker *worker;
+};
+
+G_DEFINE_TYPE (PwMateSizes, pw_mate_sizes, G_TYPE_OBJECT)
+
+/* -- the thread -- */
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  pw_piece_unref (job->piece);
+  g_free (job);
+}
+
+static gpointer
+work (gpointer question, PwWorkerRun *run)
+{
+  Job *job = question;
+  PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
+  PwSizedFacts *answer = g_new0 (PwSizedFacts, 1);
+  g_autoptr (PwBoard) board = pw_board_new (sizes[job->i], sizes[job->i]);
+  g_autoptr (PwMateTable) table = pw_mate_table_new (&job->piece, 1, board, &answer->status, &patience);
+
+  if (table != NULL)
+    answer->facts = *pw_mate_table_facts (table);
+  return answer;
+}
+
+/* -- asking -- */
+
+static guint
+find_missing (PwMateSizes *self)
+{
+  guint i = 0;
+
+  while (i < PW_N_MATE_SIZES && self->found[i] != NULL)
+    i++;
+  return i;
+}
+
+static void
+ask (PwMateSizes *self)
+{
+  guint i = find_missing (self);
+  Job *job;
+
+  if (i == PW_N_MATE_SIZES)
+    return;
+  job = g_new0 (Job, 1);
+  job->piece = pw_piece_ref (self->piece);
+  job->i = i;
+  pw_worker_ask (self->worker, job);
+}
+
+static void
+finished (gpointer owner, gpointer question, gpointer answer)
+{
+  PwMateSizes *self = PW_MATE_SIZES (owner);
+  const Job *job = question;
+
+  self->found[job->i] = answer;
+  ask (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+progressed (gpointer owner)
+{
+  g_signal_emit_by_name (owner, "progressed");
+}
+
+static const PwWork mate_work = {
+  .work = work,
+  .finished = finished,
+  .progressed = progressed,
+  .free_question = free_job,
+  .free_answer = g_free,
+};
+
+gboolean
+pw_mate_sizes_can_start (PwMateSizes *self)
+{
+  return self->piece != NULL && !pw_mate_sizes_is_busy (self) && find_missing (self) < PW_N_MATE_SIZES;
+}
+
+void
+pw_mate_sizes_start (PwMateSizes *self)
+{
+  if (!pw_mate_sizes_can_start (self))
+    return;
+  ask (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+pw_mate_sizes_give_up (PwMateSizes *self)
+{
+  if (!pw_mate_sizes_is_busy (self))
+    return;
+  pw_worker_give_up (self->worker);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* -- answers -- */
+
+guint
+pw_mate_sizes_size (guint i)
+{
+  return sizes[i];
+}
+
+const PwSizedFacts *
+pw_mate_sizes_get (PwMateSizes *self, guint i)
+{
+  return self->found[i];
+}
+
+gboolean
+pw_mate_sizes_is_busy (PwMateSizes *self)
+{
+  return pw_worker_is_busy (self->worker);
+}
+
+double
+pw_mate_sizes_get_progress (PwMateSizes *self)
+{
+  double done = find_missing (self);
+
+  if (pw_mate_sizes_is_busy (self))
+    done += pw_worker_get_progress (self->worker);
+  return MIN (done / PW_N_MATE_SIZES, 1);
+}
+
+/* -- following the document -- */
+
+static void
+forget (PwMateSizes *self)
+{
+  for (guint i = 0; i < PW_N_MATE_SIZES; i++)
+    g_clear_pointer (&self->found[i], g_free);
+  g_clear_pointer (&self->piece, pw_piece_unref);
+}
+
+static void
+follow (PwMateSizes *self)
+{
+  PwPiece *piece = pw_document_get_latest_piece (self->document);
+
+  if (piece == self->piece)
+    return;
+  pw_worker_give_up (self->worker);
+  forget (self);
+  self->piece = piece != NULL ? pw_piece_ref (piece) : NULL;
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* -- life -- */
+
+static void
+pw_mate_sizes_finalize (GObject *object)
+{
+  PwMateSizes *self = PW_MATE_SIZES (object);
+
+  g_clear_weak_pointer (&self->document);
+  pw_worker_free (self->worker);
+  forget (self);
+  G_OBJECT_CLASS (pw_mate_sizes_parent_class)->finalize (object);
+}
+
+static void
+pw_mate_sizes_class_init (PwMateSizesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = pw_mate_sizes_finalize;
+
+  pw_signal_new (klass, "changed", 0);
+  pw_signal_new (klass, "progressed", 0);
+}
+
+static void
+pw_mate_sizes_init (PwMateSizes *self)
+{
+  self->worker = pw_worker_new (&mate_work, self);
+}
+
+PwMateSizes *
+pw_mate_sizes_new (PwDocument *document)
+{
+  PwMateSizes *self = g_object_new (PW_TYPE_MATE_SIZES, NULL);
+
+  if (document == NULL)
+    return self;
+  g_set_weak_pointer (&self->document, document);
+  follow (self);
+  pw_document_follow (document, PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES, self, G_CALLBACK (follow));
+  return self;
+}
