@@ -37,7 +37,7 @@ static int
 find_nick (const char *const *nicks, guint n, const char *word)
 {
   for (guint i = 0; i < n; i++)
-    if (word != NULL && g_str_equal (nicks[i], word))
+    if (word != NULL && *nicks[i] == *word && g_str_equal (nicks[i], word)) /* of millions of lines few are ours */
       return (int) i;
   return -1;
 }
