@@ -547,7 +547,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/dialog", test_dialog);
   g_test_add_func ("/export/dialog/accessible", test_dialog_accessible);
   g_test_add_func ("/export/dialog/run", test_run_and_save);
-  g_test_add_func ("/export/run/odd-folders", test_odd_folders);
+  g_test_add_func ("/export/dialog/odd-folders", test_odd_folders);
   g_test_add_func ("/export/dialog/run-and-spare", test_run_and_spare);
   g_test_add_func ("/export/dialog/run-and-fail", test_run_and_fail);
   g_test_add_func ("/export/clipboard", test_clipboard);
