@@ -40,6 +40,14 @@ static const OddRow odd[] = {
   { "long-notes", "{\"notation\":\"W\",\"notes\":\"%s\"}", "a line\\n", 100000 },
   { "long-line-in-notes", "{\"notation\":\"W\",\"notes\":\"%s\"}", "x", 3000000 },
   { "odd-drawing", "{\"notation\":\"W\",\"drawing\":[\"mark 99,99 both\",\"what is this\",\"\"]}", NULL, 0 },
+  { "long-drawing", "{\"notation\":\"W\",\"drawing\":[\"a\"%s]}", ",\"mark 1,2\"", 300000 },
+  { "many-rides", "{\"notation\":\"W\",\"drawing\":[\"\"%s]}", ",\"ride both 1,1 2,2 3,4\"", 5000 },
+  { "many-positions", "{\"notation\":\"W\",\"drawing\":[\"\"%s]}", ",\"position a1 first 64/64\",\"may b2\"", 5000 },
+  { "many-terms", "{\"notation\":\"%s\"}", "NfA", 1300 },
+  { "many-resting", "{\"notation\":\"W\",\"resting\":[{}%s]}", ",{\"text\":\"F\"}", 100000 },
+  { "long-resting", "{\"notation\":\"W\",\"resting\":[{\"text\":\"%s\"}]}", "NfA", 100000 },
+  { "long-symbol", "{\"notation\":\"W\",\"symbol\":\"%s\"}", "\u0301", 100000 },
+  { "marks-in-notes", "{\"notation\":\"W\",\"notes\":\"%s\"}", "\u0301", 300000 },
   { "odd-dialect", "{\"notation\":\"W\",\"dialect\":\"bex\",\"new\":{\"a\":[1,2]}}", NULL, 0 },
   { "resting", "{\"notation\":\"W\",\"resting\":[{\"place\":7,\"text\":\"F\\nN\"}]}", NULL, 0 },
   { "picture", "{\"notation\":\"W\",\"image\":{\"type\":\"image/png\",\"data\":\"aGVsbG8=\"}}", NULL, 0 },
@@ -101,6 +109,8 @@ test_odd (Fixture *fixture, gconstpointer data)
   g_autoptr (PwArmy) army = NULL;
   PwStorage *storage = pw_window_get_storage (fixture->window);
 
+  clock_t start = clock ();
+
   g_assert_true (g_file_set_contents (path, written, -1, NULL));
   army = pw_army_load (file, &etag, &error);
   g_assert_no_error (error);
@@ -113,6 +123,7 @@ test_odd (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_army_equal (army, pw_document_get_army (fixture->document)));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (written, ==, after);
+  g_test_message ("%.2f s", (double) (clock () - start) / CLOCKS_PER_SEC);
 }
 
 /* What is typed in front of a long text goes in front of all of it. */
