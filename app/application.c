@@ -492,14 +492,16 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
   g_variant_dict_lookup (g_application_command_line_get_options_dict (line), G_OPTION_REMAINING, "^a&ay", &arguments);
   find_dialect (g_application_command_line_get_options_dict (line), &dialect);
   for (; arguments != NULL && arguments[n_files] != NULL && is_file (arguments[n_files]); n_files++)
-    {
-      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, arguments[n_files]);
+    if (n_files < PW_WINDOW_MAX_FILES)
+      {
+        g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (line, arguments[n_files]);
 
-      pw_application_open (self, file, NULL);
-    }
+        pw_application_open (self, file, NULL);
+      }
   if (n_files == 0)
     show_notation (self, arguments != NULL ? arguments[0] : NULL, dialect);
   g_application_activate (application);
+  pw_window_tell_files (pw_application_get_window (self), n_files);
   return EXIT_SUCCESS;
 }
 
@@ -507,9 +509,10 @@ pw_application_command_line (GApplication *application, GApplicationCommandLine 
 static void
 pw_application_open_files (GApplication *application, GFile **files, int n, const char *hint)
 {
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < MIN (n, PW_WINDOW_MAX_FILES); i++)
     pw_application_open (PW_APPLICATION (application), files[i], NULL);
   g_application_activate (application);
+  pw_window_tell_files (pw_application_get_window (PW_APPLICATION (application)), (guint) n);
 }
 
 /* -- life -- */

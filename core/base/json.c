@@ -425,12 +425,11 @@ pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue *value)
 /* -- values -- */
 
 void
-pw_json_value_text (const PwJsonValue *value, GString *text)
+pw_json_value_append (const PwJsonValue *value, GString *text)
 {
   const char *at = value->start + 1;
   const char *end = value->start + value->length - 1;
 
-  g_string_truncate (text, 0);
   while (at < end)
     {
       const char *start = at;
@@ -447,12 +446,19 @@ pw_json_value_text (const PwJsonValue *value, GString *text)
     }
 }
 
+void
+pw_json_value_text (const PwJsonValue *value, GString *text)
+{
+  g_string_truncate (text, 0);
+  pw_json_value_append (value, text);
+}
+
 char *
 pw_json_value_dup (const PwJsonValue *value)
 {
   GString *text = g_string_sized_new (value->length);
 
-  pw_json_value_text (value, text);
+  pw_json_value_append (value, text);
   return g_string_free (text, !g_utf8_validate_len (text->str, text->len, NULL));
 }
 

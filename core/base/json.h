@@ -81,6 +81,8 @@ gboolean pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue 
  * text: (out): what was there is replaced; may hold zeros
  */
 void pw_json_value_text (const PwJsonValue *value, GString *text);
+/* The same, behind what the text is already. */
+void pw_json_value_append (const PwJsonValue *value, GString *text);
 /* The text of a string. Returns: (transfer full) (nullable): NULL if it holds a zero, or half of a character */
 char *pw_json_value_dup (const PwJsonValue *value);
 

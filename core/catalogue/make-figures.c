@@ -65,14 +65,13 @@ main (int argc, char **argv)
 
   if (argc != 3)
     g_error ("usage: make-figures CATALOGUE TABLE");
-  if (!g_file_get_contents (argv[1], &text, &length, &error))
-    g_error ("%s", error->message);
-  bytes = g_bytes_new_take (text, length);
-  catalogue = pw_catalogue_load (bytes, &error);
-  if (catalogue == NULL)
+  if (g_file_get_contents (argv[1], &text, &length, &error))
+    bytes = g_bytes_new_take (text, length);
+  if (bytes != NULL)
+    catalogue = pw_catalogue_load (bytes, &error);
+  if (catalogue != NULL)
+    table = make_table (catalogue);
+  if (table == NULL || !g_file_set_contents (argv[2], table->str, (gssize) table->len, &error))
     g_error ("%s: %s", argv[1], error->message);
-  table = make_table (catalogue);
-  if (!g_file_set_contents (argv[2], table->str, (gssize) table->len, &error))
-    g_error ("%s", error->message);
   return 0;
 }

@@ -292,6 +292,8 @@ static const Input inputs[] = {
     9999, "]}" },
   { "lines of a drawing", NULL, DOCUMENT "{\"notation\":\"W\",\"drawing\":[\"\"", ",\"ride both 1,1 2,2\"",
     300000, "]}]}" },
+  { "short lines of a drawing", NULL, DOCUMENT "{\"notation\":\"W\",\"drawing\":[\"\"", ",\"a\"", 6000000, "]}]}" },
+  { "turned-off terms", NULL, DOCUMENT "{\"notation\":\"W\",\"resting\":[{}", ",{\"text\":\"F\"}", 2000000, "]}]}" },
 };
 
 /* -- pictures: what their reader takes long, or much, or can't stand -- */

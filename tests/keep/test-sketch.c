@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Drawings as values and as texts: a text that was written comes back the same, any other one loses what makes no
- * sense; and whatever is done to a position, all that is said on it fits and none of it clashes.
+ * Drawings as values and as texts: a text that was written comes back the same, of any other one what makes no sense is
+ * kept as it is; and whatever is done to a position, all that is said on it fits and none of it clashes.
  */
 #include <string.h>
 
@@ -17,14 +17,6 @@ read_text (const char *text)
   g_autofree char *copy = g_strdup (text);
 
   return pw_sketch_new_from_text (copy);
-}
-
-static char *
-read_and_write (const char *text)
-{
-  g_autoptr (PwSketch) sketch = read_text (text);
-
-  return pw_sketch_to_text (sketch);
 }
 
 static void
@@ -80,23 +72,10 @@ static const TextRow text_rows[] = {
   { "mark", "mark 1,2 both\nmark -1,2 move\nmark 0,-63 capture\nmark 63,0 none", NULL },
   { "mark/again", "mark 1,2 both\nmark 2,1 both\nmark 1,2 move", "mark 1,2 move\nmark 2,1 both" },
   { "mark/spaces", "  mark   1,2   both  ", "mark 1,2 both" },
-  { "mark/itself", "mark 0,0 both", "" },
   { "mark/-0", "mark -0,1 both", "mark 0,1 both" },
-  { "mark/far", "mark 64,0 both\nmark 0,-64 both\nmark 99999999999999999999,1 both\nmark 65537,1 both", "" },
-  { "mark/half-a-place", "mark 1 both\nmark 1, both\nmark ,1 both\nmark 1,2,3 both\nmark 1.5,2 both", "" },
-  { "mark/signs", "mark +1,2 both\nmark --1,2 both\nmark 0x1,2 both\nmark -,- both\nmark 1,-2- both", "" },
-  { "mark/no-word", "mark 1,2\nmark\nmark both\nmark both 1,2", "" },
-  { "mark/other-word", "mark 1,2 swap\nmark 1,2 BOTH\nmark 1,2 bothh\nMark 1,2 both", "" },
-  { "mark/more", "mark 1,2 both first", "" },
-  { "mark/tab", "mark\t1,2\tboth", "" },
-  { "mark/windows", "mark 1,2 both\r\nmark 2,1 both", "mark 2,1 both" },
+  { "mark/windows", "mark 1,2 both\r\nmark 2,1 both", "mark 2,1 both\nmark 1,2 both\r" },
   { "ride", "ride move 1,1 2,2 3,3\nride endless both 1,2\nride none -1,0 -2,-1", NULL },
   { "ride/twice", "ride move 1,1\nride move 1,1", NULL },
-  { "ride/nowhere", "ride move\nride endless move\nride endless", "" },
-  { "ride/no-word", "ride 1,1\nride 1,1 move\nride endless 1,1\nride", "" },
-  { "ride/later-endless", "ride move endless 1,1\nride endless endless move 1,1", "" },
-  { "ride/wrong-place", "ride move 1,1 2,x\nride move 0,0\nride move 1,1 0,0 1,1\nride move 1,1 64,64", "" },
-  { "ride/stays", "ride endless move 1,1 1,1\nride move 1,1 2,2 2,2 3,3", "" },
   { "ride/back", "ride move 1,1 2,2 1,1", NULL },
   { "position", "position d4 first " BOARD "\nmay e5\nmay-not e6\ntakes f4 d6\ntakes-not f4\nhops d7 d6\nblocked d8 d6",
     NULL },
@@ -104,6 +83,29 @@ static const TextRow text_rows[] = {
   { "position/marks", "position a1 first 2/2 cylinder\nposition a2 first p1/1P virgin=*",
     "position a1 first 2/2 cylinder\nposition a2 first 2/1P virgin=b1" },
   { "position/occupied", "position d6 first " BOARD "\nmay d7", "position d6 first 8/8/8/8/8/8/8/8\nmay d7" },
+  { "say/again", "position d4 first " BOARD "\nmay e5\nmay e6\nmay-not e5",
+    "position d4 first " BOARD "\nmay e6\nmay-not e5" },
+  { "say/contradiction", "position d4 first " BOARD "\nmay e5\nhops d7 d6\ntakes-not e5\ntakes-not d7 d6",
+    "position d4 first " BOARD "\nhops d7 d6\ntakes-not e5\ntakes-not d7 d6" },
+  { "say/beside", "position d4 first " BOARD "\nmay e5\nmark 1,2 both\nmay e6",
+    "mark 1,2 both\nposition d4 first " BOARD "\nmay e5\nmay e6" },
+};
+
+/* Nothing in these means anything, but what the second column says: it is kept all the same. */
+static const TextRow kept_rows[] = {
+  { "mark/itself", "mark 0,0 both", "" },
+  { "mark/far", "mark 64,0 both\nmark 0,-64 both\nmark 99999999999999999999,1 both\nmark 65537,1 both", "" },
+  { "mark/half-a-place", "mark 1 both\nmark 1, both\nmark ,1 both\nmark 1,2,3 both\nmark 1.5,2 both", "" },
+  { "mark/signs", "mark +1,2 both\nmark --1,2 both\nmark 0x1,2 both\nmark -,- both\nmark 1,-2- both", "" },
+  { "mark/no-word", "mark 1,2\nmark\nmark both\nmark both 1,2", "" },
+  { "mark/other-word", "mark 1,2 swap\nmark 1,2 BOTH\nmark 1,2 bothh\nMark 1,2 both", "" },
+  { "mark/more", "mark 1,2 both first", "" },
+  { "mark/tab", "mark\t1,2\tboth", "" },
+  { "ride/nowhere", "ride move\nride endless move\nride endless", "" },
+  { "ride/no-word", "ride 1,1\nride 1,1 move\nride endless 1,1\nride", "" },
+  { "ride/later-endless", "ride move endless 1,1\nride endless endless move 1,1", "" },
+  { "ride/wrong-place", "ride move 1,1 2,x\nride move 0,0\nride move 1,1 0,0 1,1\nride move 1,1 64,64", "" },
+  { "ride/stays", "ride endless move 1,1 1,1\nride move 1,1 2,2 2,2 3,3", "" },
   { "position/no-square", "position d9 first " BOARD "\nmay d7\nposition first " BOARD "\nposition\nposition d4", "" },
   { "position/hole", "position a1 first *1/*1\nmay b1", "" },
   { "position/no-side", "position d4 " BOARD "\nposition d4 third " BOARD, "" },
@@ -120,14 +122,37 @@ static const TextRow text_rows[] = {
   { "say/too-many",
     "position a1 first pppp/pppp/pppp/4\ntakes b1 a2 a3 a4 b2 b3 b4 c2 c3\ntakes c1 a2 a3 a4 b2 b3 b4 c2 c3 c4",
     "position a1 first pppp/pppp/pppp/4\ntakes b1 a2 a3 a4 b2 b3 b4 c2 c3" },
-  { "say/again", "position d4 first " BOARD "\nmay e5\nmay e6\nmay-not e5",
-    "position d4 first " BOARD "\nmay e6\nmay-not e5" },
-  { "say/contradiction", "position d4 first " BOARD "\nmay e5\nhops d7 d6\ntakes-not e5\ntakes-not d7 d6",
-    "position d4 first " BOARD "\nhops d7 d6\ntakes-not e5\ntakes-not d7 d6" },
-  { "say/beside", "position d4 first " BOARD "\nmay e5\nmark 1,2 both\nmay e6",
-    "mark 1,2 both\nposition d4 first " BOARD "\nmay e5\nmay e6" },
-  { "unknown", "arrow a1 a2\nmark 1,2 both\n\x80\xff\n“mark”\nmarks 1,2 both", "mark 1,2 both" },
+  { "unknown", "mark 1,2 both\narrow a1 a2\n\x80\xff\n“mark”\nmarks 1,2 both", "mark 1,2 both" },
+  { "unknown/of-a-position", "mark 1,2 both\nposition d4 first " BOARD "\nmay e5\nnever  e6 \nposition d5 first " BOARD,
+    "mark 1,2 both\nposition d4 first " BOARD "\nmay e5\nposition d5 first " BOARD },
 };
+
+/* What was not understood is forgotten. */
+static char *
+write_understood (const char *text)
+{
+  g_autoptr (PwSketch) sketch = read_text (text);
+
+  g_clear_pointer (&sketch->rest, g_ref_string_release);
+  g_clear_pointer (&sketch->last, g_ref_string_release);
+  for (guint i = 0; i < sketch->positions->len; i++)
+    g_clear_pointer (&((PwSketchPosition *) sketch->positions->pdata[i])->rest, g_ref_string_release);
+  g_assert_false (pw_sketch_has_rest (sketch));
+  return pw_sketch_to_text (sketch);
+}
+
+static void
+test_kept (gconstpointer data)
+{
+  const TextRow *row = data;
+  g_autoptr (PwSketch) sketch = read_text (row->text);
+  g_autofree char *written = pw_sketch_to_text (sketch), *understood = write_understood (row->text);
+
+  g_assert_cmpstr (written, ==, row->text);
+  g_assert_cmpstr (understood, ==, row->written);
+  g_assert_true (pw_sketch_has_rest (sketch));
+  assert_holds (sketch);
+}
 
 static void
 test_text (gconstpointer data)
@@ -153,7 +178,18 @@ test_round_trip (void)
     }
 }
 
-/* Lines of garbage between those of a good text change nothing, if they are no positions. */
+static guint
+count_lines (const char *text, const char *line)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += g_str_equal (lines[i], line);
+  return n;
+}
+
+/* Lines of garbage between those of a good text change nothing, if they are no positions, and all of them stay. */
 static void
 test_garbage_between (void)
 {
@@ -162,16 +198,20 @@ test_garbage_between (void)
 
   for (guint run = 0; run < N_RUNS; run++)
     {
-      g_autoptr (PwSketch) sketch = random_sketch ();
-      g_autofree char *text = pw_sketch_to_text (sketch), *written = NULL;
+      g_autoptr (PwSketch) sketch = random_sketch (), sketch_again = NULL;
+      g_autofree char *text = pw_sketch_to_text (sketch), *written = NULL, *kept = NULL;
       g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
       g_autoptr (GString) mixed = g_string_new (NULL);
 
       for (guint i = 0; lines[i] != NULL; i++)
         g_string_append_printf (mixed, "%s\n%s\n", garbage[g_test_rand_int_range (0, G_N_ELEMENTS (garbage))],
                                 lines[i]);
-      written = read_and_write (mixed->str);
+      written = write_understood (mixed->str);
       g_assert_cmpstr (written, ==, text);
+      sketch_again = read_text (mixed->str);
+      kept = pw_sketch_to_text (sketch_again);
+      for (guint i = 2; i < G_N_ELEMENTS (garbage); i++)
+        g_assert_cmpuint (count_lines (kept, garbage[i]), ==, count_lines (mixed->str, garbage[i]));
     }
 }
 
@@ -265,10 +305,57 @@ test_long_and_different (void)
 static void
 test_many_rides (void)
 {
-  g_autofree char *text = repeat ("", "ride move 1,1\n", 14 * (PW_SKETCH_MAX_RIDES + 1));
+  g_autofree char *text = repeat ("", "ride move 1,1\n", 14 * (PW_SKETCH_MAX_RIDES + 1)), *written = NULL;
   g_autoptr (PwSketch) sketch = read_text (text);
 
   g_assert_cmpuint (sketch->rides->len, ==, PW_SKETCH_MAX_RIDES);
+  written = pw_sketch_to_text (sketch);
+  g_assert_cmpuint (count_lines (written, "ride move 1,1"), ==, PW_SKETCH_MAX_RIDES + 1);
+}
+
+/* One position more than there may be. */
+static void
+test_too_many (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *written = NULL;
+  g_autoptr (PwSketch) sketch = NULL, again = NULL;
+
+  for (guint i = 0; i <= PW_SKETCH_MAX_POSITIONS; i++)
+    g_string_append (text, "position a1 first 40/40/40/40\nmay b1\n");
+  g_string_truncate (text, text->len - 1);
+  sketch = read_text (text->str);
+  written = pw_sketch_to_text (sketch);
+  g_assert_cmpuint (sketch->positions->len, ==, PW_SKETCH_MAX_POSITIONS);
+  g_assert_cmpstr (written, ==, text->str);
+  g_ptr_array_remove_index (sketch->positions, 3); /* makes room for the last one */
+  g_clear_pointer (&written, g_free);
+  written = pw_sketch_to_text (sketch);
+  again = read_text (written);
+  g_assert_cmpuint (again->positions->len, ==, PW_SKETCH_MAX_POSITIONS);
+  g_assert_false (pw_sketch_has_rest (again));
+}
+
+/* One statement more than there may be on a position. */
+static void
+test_too_much (void)
+{
+  g_autoptr (GString) text = g_string_new ("position a1 first 64");
+  g_autofree char *written = NULL;
+  g_autoptr (PwSketch) sketch = NULL;
+
+  for (guint i = 1; i < 64; i++)
+    g_string_append (text, "/64");
+  for (guint i = 1; i <= PW_SKETCH_MAX_STATEMENTS + 1; i++)
+    {
+      char name[PW_SQUARE_NAME_SIZE];
+
+      name[pw_file_name (i % 64, name)] = '\0';
+      g_string_append_printf (text, "\nmay %s%u", name, i / 64 + 1);
+    }
+  sketch = read_text (text->str);
+  written = pw_sketch_to_text (sketch);
+  g_assert_cmpstr (written, ==, text->str);
 }
 
 /* The longest way there is, and one leap more. */
@@ -659,6 +746,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD_ROWS ("text", text_rows, test_text)
+  ADD_ROWS ("kept", kept_rows, test_kept)
   ADD_ROWS ("piece", piece_rows, test_piece)
   ADD_ROWS ("change", change_rows, test_change)
   for (guint i = 0; i < G_N_ELEMENTS (ride_rows); i++)
@@ -678,6 +766,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/sketch/mutations", test_mutations);
   g_test_add_func ("/sketch/long-and-different", test_long_and_different);
   g_test_add_func ("/sketch/many-rides", test_many_rides);
+  g_test_add_func ("/sketch/too-many", test_too_many);
+  g_test_add_func ("/sketch/too-much", test_too_much);
   g_test_add_func ("/sketch/long-ride", test_long_ride);
   g_test_add_func ("/sketch/full", test_full);
   g_test_add_func ("/sketch/full-position", test_full_position);

@@ -2,14 +2,17 @@
 /* Dialogs that say or ask one thing. */
 #include "ui/base/message.h"
 
+#include "ui/base/label.h"
+
 GtkWidget *
 pw_message_new (GtkWindow *parent, GtkMessageType type, GtkButtonsType buttons, const char *text, const char *details)
 {
+  g_autofree char *shown = pw_text_shown (text), *more = pw_text_shown (details != NULL ? details : "");
   GtkWidget *message = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, type, buttons,
-                                               "%s", text);
+                                               "%s", shown);
 
   if (details != NULL)
-    gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", details);
+    gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (message), "%s", more);
   return message;
 }
 

@@ -534,6 +534,23 @@ is_outdated (PwDrawPanel *self, guint serial)
 
 /* -- following what is drawn -- */
 
+/* A note is about one drawing; that there is more than can be shown is true of each that follows. */
+static void
+update_note (PwDrawPanel *self)
+{
+  const char *sentence = _ ("Part of this drawing can’t be shown. It stays in the document.");
+  GtkWidget *label = GTK_WIDGET (self->note_label);
+  gboolean more = pw_drawing_board_has_rest (self->drawing);
+  gboolean told = gtk_widget_get_visible (label) && g_str_equal (gtk_label_get_text (self->note_label), sentence);
+
+  if (pw_drawing_board_get_serial (self->drawing) == self->noted)
+    return;
+  gtk_label_set_text (self->note_label, more ? sentence : "");
+  gtk_widget_set_visible (label, more);
+  if (more && !told)
+    pw_announce (GTK_WIDGET (self), sentence);
+}
+
 /* What is still in hand is waited for. */
 static void
 drawing_changed_cb (PwDrawPanel *self)
@@ -541,8 +558,7 @@ drawing_changed_cb (PwDrawPanel *self)
   guint serial = pw_drawing_board_get_serial (self->drawing);
 
   gtk_widget_queue_draw (self->question_board);
-  if (serial != self->noted)
-    gtk_widget_hide (GTK_WIDGET (self->note_label));
+  update_note (self);
   if (is_outdated (self, serial))
     forget_answers (self);
   if (pw_drawing_board_is_in_step (self->drawing))

@@ -379,6 +379,7 @@ pw_drawing_board_take (PwDrawingBoard *self, PwPiece *piece)
   pw_drawing_board_begin (self);
   for (guint i = 0; i < self->now->positions->len; i++)
     g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
+  taken->last = g_steal_pointer (&self->now->last);
   pw_sketch_free (self->now);
   self->now = taken;
   self->step_name = _ ("Start From Piece’s Moves");
@@ -423,6 +424,12 @@ pw_drawing_board_is_empty (PwDrawingBoard *self)
     if (((const PwSketchPosition *) g_ptr_array_index (self->now->positions, i))->n > 0)
       return FALSE;
   return !_pw_drawing_has_marks (self);
+}
+
+gboolean
+pw_drawing_board_has_rest (PwDrawingBoard *self)
+{
+  return pw_sketch_has_rest (self->now);
 }
 
 guint

@@ -171,6 +171,8 @@ PwSide pw_drawing_board_get_side (PwDrawingBoard *self);
 gboolean pw_drawing_board_get_virgin (PwDrawingBoard *self);
 /* Whether nothing is marked on page 0 and nothing said on the others. */
 gboolean pw_drawing_board_is_empty (PwDrawingBoard *self);
+/* Whether the document's drawing has more than is shown: it stays there until the drawing is cleared. */
+gboolean pw_drawing_board_has_rest (PwDrawingBoard *self);
 /* Another number whenever what is drawn may be something else. */
 guint pw_drawing_board_get_serial (PwDrawingBoard *self);
 /* PwHolds for each square, as a PwScene wants it. (transfer none): valid until the next change */

@@ -174,6 +174,8 @@ check_kinds (Reader *reader, const MemberRow *rows, guint n, const PwJsonValue *
   return TRUE;
 }
 
+static const char invalid_text[] = N_ ("Piece %u contains invalid text.");
+
 /* *text: (transfer none): belongs to the reader; left alone if there is no value */
 static gboolean
 read_text (Reader *reader, const PwJsonValue *value, const char **text)
@@ -184,7 +186,7 @@ read_text (Reader *reader, const PwJsonValue *value, const char **text)
     return TRUE;
   read = pw_json_value_dup (value);
   if (read == NULL)
-    return fail_piece (reader, N_ ("Piece %u contains invalid text."));
+    return fail_piece (reader, invalid_text);
   g_ptr_array_add (reader->texts, read);
   *text = read;
   return TRUE;
@@ -409,24 +411,40 @@ static const MemberRow disabled_rows[N_DISABLED] = {
   [DISABLED_TEXT] = { "text", WANTS_TEXT, N_ ("A turned-off term of piece %u is not text.") },
 };
 
+/* Puts a text behind others, as one line without an end; of very many texts nothing else is kept. */
+static gboolean
+append_line (Reader *reader, const PwJsonValue *value, GString *lines)
+{
+  gsize start = lines->len;
+
+  pw_json_value_append (value, lines);
+  if (!g_utf8_validate_len (lines->str + start, lines->len - start, NULL))
+    return fail_piece (reader, invalid_text);
+  g_strdelimit (lines->str + start, "\r\n", ' ');
+  return TRUE;
+}
+
 static gboolean
 read_disabled_term (Reader *reader, const PwJsonValue *object, GString *lines)
 {
   PwJsonValue values[N_DISABLED];
-  const char *text = "";
-  g_autofree char *line = NULL;
+  gsize start = lines->len, end;
   guint place = 0;
 
   if (object->kind != PW_JSON_OBJECT)
     return fail_piece (reader, N_ ("A turned-off term of piece %u is not an object."));
   sort_members (object, disabled_rows, N_DISABLED, values, NULL);
-  if (!check_kinds (reader, disabled_rows, N_DISABLED, values) || !read_text (reader, &values[DISABLED_TEXT], &text))
+  if (!check_kinds (reader, disabled_rows, N_DISABLED, values))
     return FALSE;
-  if (*text == '\0')
+  if (values[DISABLED_TEXT].kind == PW_JSON_NULL)
     return TRUE;
   read_count (&values[DISABLED_PLACE], &place);
-  line = g_strdelimit (g_strdup (text), "\r\n", ' ');
-  g_string_append_printf (lines, "%s%u %s", lines->len == 0 ? "" : "\n", place, line);
+  g_string_append_printf (lines, "%s%u ", start == 0 ? "" : "\n", place);
+  end = lines->len;
+  if (!append_line (reader, &values[DISABLED_TEXT], lines))
+    return FALSE;
+  if (lines->len == end) /* a term without letters is none */
+    g_string_truncate (lines, start);
   return TRUE;
 }
 
@@ -443,7 +461,7 @@ read_disabled (Reader *reader, const PwJsonValue *array, PwSheet *fields)
   while (pw_json_items_next (&items, NULL, &item))
     if (!read_disabled_term (reader, &item, lines))
       return FALSE;
-  fields->disabled_terms = borrow (reader, g_strdup (lines->str));
+  fields->disabled_terms = borrow (reader, g_string_free (g_steal_pointer (&lines), FALSE));
   return TRUE;
 }
 
@@ -462,17 +480,14 @@ read_drawing (Reader *reader, const PwJsonValue *array, PwSheet *fields)
   pw_json_items_init (&items, array);
   for (gboolean first = TRUE; pw_json_items_next (&items, NULL, &item); first = FALSE)
     {
-      g_autofree char *line = NULL;
-      const char *text = "";
-
       if (item.kind != PW_JSON_STRING)
         return fail_piece (reader, N_ ("A line of the drawing of piece %u is not text."));
-      if (!read_text (reader, &item, &text))
+      if (!first)
+        g_string_append_c (lines, '\n');
+      if (!append_line (reader, &item, lines))
         return FALSE;
-      line = g_strdelimit (g_strdup (text), "\r\n", ' ');
-      g_string_append_printf (lines, "%s%s", first ? "" : "\n", line);
     }
-  fields->drawing = borrow (reader, g_strdup (lines->str));
+  fields->drawing = borrow (reader, g_string_free (g_steal_pointer (&lines), FALSE));
   return TRUE;
 }
 

@@ -14,6 +14,7 @@ clear_position (gpointer data)
 
   pw_board_free (position->board);
   g_free (position->statements);
+  g_clear_pointer (&position->rest, g_ref_string_release);
 }
 
 /* board: (transfer full) */
@@ -44,6 +45,8 @@ create_from (const PwSketchPosition *before, PwBoard *board, PwSquare at, guint 
   for (guint i = 0; i < before->n; i++)
     if (pw_statement_fits (&before->statements[i], &position->position))
       position->statements[position->n++] = before->statements[i];
+  if (before->rest != NULL)
+    position->rest = g_ref_string_acquire (before->rest);
   return position;
 }
 
@@ -80,7 +83,7 @@ pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosition *b)
     return TRUE;
   if (a->position.at != b->position.at || a->position.side != b->position.side
       || !a->position.virgin != !b->position.virgin || a->complete != b->complete || a->n != b->n
-      || !pw_board_equal (a->board, b->board))
+      || !pw_board_equal (a->board, b->board) || g_strcmp0 (a->rest, b->rest) != 0)
     return FALSE;
   for (guint i = 0; i < a->n; i++)
     if (!statements_equal (&a->statements[i], &b->statements[i]))

@@ -21,6 +21,12 @@ pw_sketch_new (void)
   return sketch;
 }
 
+static char *
+share (char *text)
+{
+  return text != NULL ? g_ref_string_acquire (text) : NULL;
+}
+
 PwSketch *
 pw_sketch_copy (const PwSketch *sketch)
 {
@@ -32,6 +38,8 @@ pw_sketch_copy (const PwSketch *sketch)
     g_ptr_array_add (copy->rides, g_rc_box_acquire (g_ptr_array_index (sketch->rides, i)));
   for (guint i = 0; i < sketch->positions->len; i++)
     g_ptr_array_add (copy->positions, pw_sketch_position_ref (g_ptr_array_index (sketch->positions, i)));
+  copy->rest = share (sketch->rest);
+  copy->last = share (sketch->last);
   return copy;
 }
 
@@ -43,6 +51,8 @@ pw_sketch_free (PwSketch *sketch)
   g_array_unref (sketch->marks);
   g_ptr_array_unref (sketch->rides);
   g_ptr_array_unref (sketch->positions);
+  g_clear_pointer (&sketch->rest, g_ref_string_release);
+  g_clear_pointer (&sketch->last, g_ref_string_release);
   g_free (sketch);
 }
 
@@ -89,7 +99,7 @@ gboolean
 pw_sketch_equal (const PwSketch *a, const PwSketch *b)
 {
   if (a->marks->len != b->marks->len || a->rides->len != b->rides->len || a->positions->len != b->positions->len
-      || !marks_equal (a, b))
+      || !marks_equal (a, b) || g_strcmp0 (a->rest, b->rest) != 0 || g_strcmp0 (a->last, b->last) != 0)
     return FALSE;
   for (guint i = 0; i < a->rides->len; i++)
     if (!rides_equal (g_ptr_array_index (a->rides, i), g_ptr_array_index (b->rides, i)))
@@ -98,6 +108,15 @@ pw_sketch_equal (const PwSketch *a, const PwSketch *b)
     if (!pw_sketch_position_equal (g_ptr_array_index (a->positions, i), g_ptr_array_index (b->positions, i)))
       return FALSE;
   return TRUE;
+}
+
+gboolean
+pw_sketch_has_rest (const PwSketch *sketch)
+{
+  for (guint i = 0; i < sketch->positions->len; i++)
+    if (((const PwSketchPosition *) g_ptr_array_index (sketch->positions, i))->rest != NULL)
+      return TRUE;
+  return sketch->rest != NULL || sketch->last != NULL;
 }
 
 /* -- places -- */
@@ -143,16 +162,19 @@ pw_sketch_drop_mark (PwSketch *sketch, PwVec vec)
     g_array_remove_index (sketch->marks, i);
 }
 
-void
+gboolean
 pw_sketch_set_mark (PwSketch *sketch, PwVec vec, PwMark mark)
 {
   PwSketchMark entry = { vec, (guint8) mark };
   guint i;
 
+  if (!is_place (vec))
+    return FALSE;
   if (find_mark (sketch, vec, &i) != NULL)
     g_array_index (sketch->marks, PwSketchMark, i) = entry;
-  else if (is_place (vec))
+  else
     g_array_append_val (sketch->marks, entry);
+  return TRUE;
 }
 
 /* -- rides -- */
@@ -167,19 +189,20 @@ is_way (const PwVec *way, guint n)
   return n > 0 && n <= PW_BOARD_MAX_SQUARES;
 }
 
-void
+gboolean
 pw_sketch_add_ride (PwSketch *sketch, const PwVec *way, guint n, gboolean endless, PwMark mark)
 {
   PwSketchRide *ride;
 
   if (!is_way (way, n) || sketch->rides->len >= PW_SKETCH_MAX_RIDES)
-    return;
+    return FALSE;
   ride = g_rc_box_alloc0 (sizeof *ride + n * sizeof *way);
   ride->mark = (guint8) mark;
   ride->endless = endless != FALSE;
   ride->n = n;
   memcpy (ride->way, way, n * sizeof *way);
   g_ptr_array_add (sketch->rides, ride);
+  return TRUE;
 }
 
 PwVec

@@ -37,6 +37,7 @@ typedef struct
   gboolean complete;   /* it may do nothing but what is said */
   guint n;
   PwStatement *statements; /* fit the position, and none clash */
+  char *rest;              /* (nullable): a GRefString: lines about it that were not understood */
 } PwSketchPosition;
 
 #define PW_SKETCH_MAX_RIDES      1000
@@ -48,6 +49,8 @@ typedef struct
   GArray *marks;        /* PwSketchMark, each vec once; PW_MARK_NONE: not marked though a ride goes there */
   GPtrArray *rides;     /* PwSketchRide */
   GPtrArray *positions; /* PwSketchPosition */
+  char *rest;           /* (nullable): a GRefString: lines that were not understood, before all positions */
+  char *last;           /* (nullable): the same, behind them: positions that were not understood, or too many */
 } PwSketch;
 
 PwSketch *pw_sketch_new (void);                    /* (transfer full): empty */
@@ -56,12 +59,15 @@ PwSketch *pw_sketch_new_from_piece (PwPiece *piece, const PwPosition *position);
 PwSketch *pw_sketch_copy (const PwSketch *sketch); /* (transfer full) */
 void pw_sketch_free (PwSketch *sketch);            /* (nullable) */
 gboolean pw_sketch_equal (const PwSketch *a, const PwSketch *b);
+/* Whether it has lines that were not understood, or are too many. */
+gboolean pw_sketch_has_rest (const PwSketch *sketch);
 
 /* -- as a text -- */
 
 /*
- * Lines, "" for an empty sketch.  Reading leaves out lines that it doesn't know, or not to their end, and what makes no
- * sense, so any text is safe; a text that was written comes back the same.
+ * Lines, "" for an empty sketch.  Lines that reading doesn't know, or not to their end, that make no sense or are
+ * more than there may be, mean nothing, so any text is safe; they are kept as they are and written again, for another
+ * version may know them.  A text that was written comes back the same.
  *
  *   mark 1,2 both                              both, move, capture or none; right and ahead, as on the board
  *   ride move 1,1 2,2 3,3                      one leap after the other; "endless" behind "ride" if it goes on
@@ -81,16 +87,15 @@ char *pw_sketch_to_text (const PwSketch *sketch);
 PwSquare pw_sketch_locate (const PwBoard *board, PwSquare at, PwVec vec);
 PwVec pw_sketch_place_of (const PwBoard *board, PwSquare at, PwSquare square);
 
-/* PW_MARK_NONE is kept, too. No place is marked that no board has, nor the piece's own. */
-void pw_sketch_set_mark (PwSketch *sketch, PwVec vec, PwMark mark);
+/* PW_MARK_NONE is kept, too. Returns: FALSE for a place that no board has, and the piece's own: it is not marked */
+gboolean pw_sketch_set_mark (PwSketch *sketch, PwVec vec, PwMark mark);
 void pw_sketch_drop_mark (PwSketch *sketch, PwVec vec);
 
 /*
- * A way that no piece can go, or one too many, is left out.
- *
  * way: (array length=n): copied
+ * Returns: FALSE for a way that no piece can go, and for one too many: it is left out
  */
-void pw_sketch_add_ride (PwSketch *sketch, const PwVec *way, guint n, gboolean endless, PwMark mark);
+gboolean pw_sketch_add_ride (PwSketch *sketch, const PwVec *way, guint n, gboolean endless, PwMark mark);
 /* Takes rides off that begin so and go on straight. */
 void pw_sketch_drop_rides (PwSketch *sketch, PwVec first);
 /* Takes bent rides off that go along a way as far as both of them go. way: (array length=n) */

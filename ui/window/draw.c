@@ -30,6 +30,7 @@ void
 _pw_window_update_drawing (PwWindow *self)
 {
   gboolean drawing = _pw_window_is_drawing (self);
+  gboolean empty;
   guint page, n;
 
   if (self->drawing == NULL) /* the window goes, and with it the focus of who looked at a notation */
@@ -37,7 +38,8 @@ _pw_window_update_drawing (PwWindow *self)
   page = pw_drawing_board_get_page (self->drawing);
   n = pw_drawing_board_n_pages (self->drawing);
   _pw_window_set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
-  _pw_window_set_enabled (self, "clear-drawing", drawing && (n > 1 || !pw_drawing_board_is_empty (self->drawing)));
+  empty = n == 1 && pw_drawing_board_is_empty (self->drawing) && !pw_drawing_board_has_rest (self->drawing);
+  _pw_window_set_enabled (self, "clear-drawing", drawing && !empty);
   _pw_window_set_enabled (self, "add-position", n <= PW_SKETCH_MAX_POSITIONS);
   _pw_window_set_enabled (self, "remove-position", drawing && page > 0);
   _pw_window_set_enabled (self, "next-position", drawing && page + 1 < n);

@@ -216,6 +216,31 @@ open_somewhere (PwWindow *self, const char *uri)
     open_here (self, file);
 }
 
+void
+pw_window_tell_files (PwWindow *self, guint n)
+{
+  g_autofree char *text = NULL;
+
+  if (n <= PW_WINDOW_MAX_FILES)
+    return;
+  /* Translators: both numbers are larger than one. */
+  text = g_strdup_printf (_ ("Only %1$u of %2$u files were opened"), PW_WINDOW_MAX_FILES, n);
+  _pw_window_show_question (
+      self, pw_message_new_error (GTK_WINDOW (self), text, _ ("Open the others a few at a time.")));
+}
+
+/* uris: (array zero-terminated) */
+static void
+open_all (PwWindow *self, char *const *uris)
+{
+  guint n = 0;
+
+  for (; uris[n] != NULL; n++)
+    if (n < PW_WINDOW_MAX_FILES)
+      open_somewhere (self, uris[n]);
+  pw_window_tell_files (self, n);
+}
+
 static void
 add_filters (GtkFileChooser *chooser)
 {
@@ -242,17 +267,17 @@ _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCa
 static void
 open_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
 {
-  g_autoptr (GSList) uris = NULL;
+  g_autoptr (GPtrArray) uris = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GSList) chosen = NULL;
 
   gtk_native_dialog_hide (chooser);
   if (response != GTK_RESPONSE_ACCEPT)
     return;
-  uris = gtk_file_chooser_get_uris (GTK_FILE_CHOOSER (chooser));
-  for (GSList *uri = uris; uri != NULL; uri = uri->next)
-    {
-      open_somewhere (self, uri->data);
-      g_free (uri->data);
-    }
+  chosen = gtk_file_chooser_get_uris (GTK_FILE_CHOOSER (chooser));
+  for (GSList *uri = chosen; uri != NULL; uri = uri->next)
+    g_ptr_array_add (uris, uri->data);
+  g_ptr_array_add (uris, NULL);
+  open_all (self, (char *const *) uris->pdata);
 }
 
 static void
@@ -274,9 +299,9 @@ drop_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, GtkSelectionD
 {
   g_auto (GStrv) uris = gtk_selection_data_get_uris (selection);
 
-  for (guint i = 0; uris != NULL && uris[i] != NULL; i++)
-    open_somewhere (PW_WINDOW (widget), uris[i]);
   gtk_drag_finish (context, uris != NULL, FALSE, time);
+  if (uris != NULL)
+    open_all (PW_WINDOW (widget), uris);
 }
 
 static GdkAtom

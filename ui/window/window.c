@@ -109,6 +109,24 @@ give_document (PwWindow *self)
   _pw_window_show_title (self);
 }
 
+/* No larger than any monitor has room for: another one may have been there when it was closed. */
+static void
+set_size (PwWindow *self, int width, int height)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+  GdkRectangle most = { 0 }, area;
+
+  for (int i = 0; i < gdk_display_get_n_monitors (display); i++)
+    {
+      gdk_monitor_get_workarea (gdk_display_get_monitor (display, i), &area);
+      most.width = MAX (most.width, area.width);
+      most.height = MAX (most.height, area.height);
+    }
+  self->width = MIN (width, most.width);
+  self->height = MIN (height, most.height);
+  gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
+}
+
 static void
 follow_settings (PwWindow *self)
 {
@@ -116,9 +134,8 @@ follow_settings (PwWindow *self)
   settings_changed_cb (self->settings, NULL, self);
   g_settings_bind (self->window_settings, "page", self->pages, "visible-child-name", G_SETTINGS_BIND_GET);
 
-  self->width = g_settings_get_int (self->window_settings, "width");
-  self->height = g_settings_get_int (self->window_settings, "height");
-  gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
+  set_size (self, g_settings_get_int (self->window_settings, "width"),
+            g_settings_get_int (self->window_settings, "height"));
   if (g_settings_get_boolean (self->window_settings, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }
@@ -130,7 +147,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *fol
 
   self->settings = g_object_ref (settings);
   self->window_settings = g_settings_get_child (settings, "window");
-  self->export_settings = g_settings_new (PW_EXPORT_SCHEMA);
+  self->export_settings = g_settings_get_child (settings, "export");
   self->storage = pw_storage_new (self->document, folder);
 
   create_board (self);

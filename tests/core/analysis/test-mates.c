@@ -387,6 +387,17 @@ test_refused (void)
     }
 }
 
+/* What is told of the memory is no less than a byte for each position, and no table that there may be is huge. */
+static void
+test_memory (void)
+{
+  g_assert_cmpuint (pw_mate_memory (256, 1), >, 256 * 256 * 256);
+  g_assert_cmpuint (pw_mate_memory (64, 2), >, 64 * 64 * 64 * 64);
+  g_assert_cmpuint (pw_mate_memory (64, 1), <, pw_mate_memory (64, 2));
+  g_assert_cmpuint (pw_mate_memory (256, 1), <, (guint64) 1 << 30);
+  g_assert_cmpuint (pw_mate_memory (64, 2), <, (guint64) 1 << 30);
+}
+
 static void
 test_judge (void)
 {
@@ -447,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mates/catalogue", test_catalogue);
   g_test_add_func ("/mates/examples", test_examples);
   g_test_add_func ("/mates/refused", test_refused);
+  g_test_add_func ("/mates/memory", test_memory);
   g_test_add_func ("/mates/judge", test_judge);
   g_test_add_func ("/mates/cancel", test_cancel);
   return g_test_run ();

@@ -73,6 +73,19 @@ first_repair (const Reading *reading)
   return NULL;
 }
 
+/* What is told to be lost is all that goes, and what is told to come is all that is new. */
+static void
+check_lost (const PwRepair *repair, const char *text, const char *repaired)
+{
+  gboolean replaced;
+  PwSpan lost = pw_repair_lost (repair, text, &replaced);
+  gsize kept = strlen (text) - (lost.end - lost.start);
+
+  g_assert_true (strncmp (text, repaired, lost.start) == 0);
+  g_assert_true (g_str_has_suffix (repaired, text + lost.end));
+  g_assert_cmpint (replaced, ==, strlen (repaired) > kept);
+}
+
 /* One repair after the other, the first that is offered: each error's repair changes what is wrong. */
 static void
 take_one_by_one (PwDialect dialect, const char *text)
@@ -93,6 +106,7 @@ take_one_by_one (PwDialect dialect, const char *text)
       if (d == NULL)
         return;
       next = pw_repair_apply (d->repair, now);
+      check_lost (d->repair, now, next);
       g_free (now);
       now = next;
     }
@@ -244,6 +258,7 @@ test_row (gconstpointer data)
       if (d == NULL)
         break;
       next = pw_repair_apply (d->repair, now);
+      check_lost (d->repair, now, next);
       g_free (now);
       now = next;
     }

@@ -157,6 +157,35 @@ test_no_contradiction (void)
   g_assert_cmpstr (synthesis->texts->pdata[0], ==, "N");
 }
 
+/* What could not be answered is not asked again. */
+static void
+test_skipped (void)
+{
+  g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+
+  options.skipped = skipped;
+  claim_one (examples, PW_CLAIM_MAY, PW_TAKES_PLAINLY);
+  for (guint n = 0; n < 4; n++)
+    {
+      g_autoptr (PwSynthesis) synthesis
+          = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+      const PwSynthesisQuestion *question = synthesis->question;
+
+      g_assert_nonnull (question);
+      for (guint i = 0; i < n; i++)
+        {
+          const PwSynthesisQuestion *before = skipped->pdata[i];
+
+          g_assert_false (question->to == before->to && question->n_captures == before->n_captures
+                          && pw_board_equal (question->board, before->board)
+                          && is_same_position (&question->position, &before->position));
+        }
+      g_ptr_array_add (skipped, pw_synthesis_question_copy (question));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,5 +194,6 @@ main (int argc, char **argv)
   test_rows_add_some (GAME_ROWS, SYNTHESIS_STRIDE, test_game);
   g_test_add_func ("/questions/contradiction", test_contradiction);
   g_test_add_func ("/questions/no-contradiction", test_no_contradiction);
+  g_test_add_func ("/questions/skipped", test_skipped);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 
 #define N_BOARDS 1500 /* on which a promise may be kept, random ones */
 #define LARGEST  18
+#define CROWDED  8  /* one in so many boards */
 #define LONGEST  8  /* characters: what takes more conditions is on too few boards */
 #define FARTHEST 8  /* squares or steps: the boards do not show more, for all pieces */
 
@@ -128,11 +129,24 @@ add_passed (GRand *rand, PwBoard *board, const PwPosition *position)
     }
 }
 
+/* Pieces of one side nearly everywhere: lines of them come about by chance hardly ever. */
+static void
+crowd (GRand *rand, PwBoard *board, const PwPosition *position)
+{
+  PwCell side = g_rand_boolean (rand) ? PW_CELL_FIRST : PW_CELL_SECOND;
+
+  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
+    if (square != position->at && pw_board_cell (board, square) != PW_CELL_HOLE && g_rand_int_range (rand, 0, 20) > 0)
+      pw_board_set (board, square, side, 'P');
+}
+
 static PwBoard *
 make_board (GRand *rand, PwPosition *position)
 {
   PwBoard *board = random_position (rand, LARGEST, LARGEST, position);
 
+  if (g_rand_int_range (rand, 0, CROWDED) == 0)
+    crowd (rand, board, position);
   for (guint i = 0; i < pw_board_n_squares (board); i++)
     if (pw_board_has_piece (board, (PwSquare) i) && i != position->at)
       pw_board_set (board, (PwSquare) i, pw_board_cell (board, (PwSquare) i),

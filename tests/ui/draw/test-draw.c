@@ -386,6 +386,27 @@ test_words (Fixture *fixture, gconstpointer data)
   assert_contains (status (fixture), "d6: marked as move only, on a ride");
 }
 
+/* That there is more than can be shown is said as long as it is so; clearing the drawing does away with it, too. */
+static void
+test_rest (Fixture *fixture, gconstpointer data)
+{
+  static const char said[] = "can’t be shown";
+
+  activate_with (fixture, "mode", "draw");
+  activate_with (fixture, "draw-symmetry", "none");
+  pw_document_set_drawing (fixture->document, "arrow 1,2");
+  g_assert_true (is_enabled (fixture, "clear-drawing"));
+  g_assert_true (says (fixture, said));
+  play (fixture, "d5");
+  g_assert_true (says (fixture, said));
+  g_assert_cmpstr (pw_document_get_drawing (fixture->document), ==, "mark 0,1 both\narrow 1,2");
+  activate (fixture, "clear-drawing");
+  g_assert_false (says (fixture, said));
+  g_assert_cmpstr (pw_document_get_drawing (fixture->document), ==, "");
+  activate (fixture, "undo");
+  g_assert_true (says (fixture, said));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -400,6 +421,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/draw/cancel", test_cancel);
   ADD_TEST ("/draw/close", test_close);
   ADD_TEST ("/draw/modes", test_modes);
+  ADD_TEST ("/draw/rest", test_rest);
   ADD_TEST ("/draw/words", test_words);
   return g_test_run ();
 }

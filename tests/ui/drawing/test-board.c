@@ -10,6 +10,7 @@
 
 /* The piece stands on d4. */
 #define BOARD "8/8/3p4/8/3X1P2/8/8/8"
+#define ON_PAGE "position d4 first 8/8/3p4/8/5P2/8/8/8\n"
 #define ON "position d4 first " "8/8/3p4/8/5P2/8/8/8;"
 
 typedef struct
@@ -427,6 +428,58 @@ test_kept (Desk *desk, gconstpointer data)
   g_assert_true (pw_drawing_board_get_complete (drawing));
 }
 
+/* What is drawn does away with nothing of a drawing that this version does not know, or that is too much for it. */
+static const struct
+{
+  const char *name, *before, *script, *after;
+} rest_rows[] = {
+  { "mark", "arrow 1,2\n" "mark 1,2 both", "f5", "mark 1,2 both;mark 2,1 both;arrow 1,2;" },
+  { "mark/back", "arrow 1,2", "f5 f5 f5 f5", "arrow 1,2;" },
+  { "page", "arrow 1,2", "add", "arrow 1,2;" ON },
+  { "say", ON_PAGE "may e5\nnever e6", "page:1 tool:may e7", ON "may e5;may e7;never e6;" },
+  { "put", ON_PAGE "never e6", "page:1 !f4", "position d4 first 8/8/3p4/8/8/8/8/8;never e6;" },
+  { "remove", ON_PAGE "never e6", "page:1 remove", "" },
+  { "add-same-page", ON_PAGE "never e6", "page:1 add", ON "never e6;" ON },
+  { "bad-position", "position z9 first 8/8\nmay e6\n" ON_PAGE "may e5", "page:0 e6 page:1 remove",
+    "mark 1,2 both;position z9 first 8/8;may e6;" },
+  { "clear", "arrow 1,2\nposition z9 first 8/8\nmay e6", "clear", "" },
+};
+
+static void
+test_rest (Desk *desk, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autofree char *drawing = NULL;
+
+  pw_document_set_drawing (desk->document, rest_rows[row].before);
+  g_assert_true (pw_drawing_board_has_rest (desk->drawing));
+  play (desk, rest_rows[row].script);
+  drawing = show (desk);
+  g_assert_cmpstr (drawing, ==, rest_rows[row].after);
+}
+
+/* A position too many comes up where there is room for it; marks taken from a piece leave it alone. */
+static void
+test_too_many (Desk *desk, gconstpointer data)
+{
+  g_autoptr (GString) before = g_string_new ("ride move 1,1");
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, "N", -1);
+
+  for (guint i = 0; i <= PW_SKETCH_MAX_POSITIONS; i++)
+    g_string_append_printf (before, "\n%smay e%u", ON_PAGE, 5 + i / PW_SKETCH_MAX_POSITIONS);
+  pw_document_set_drawing (desk->document, before->str);
+  g_assert_cmpuint (pw_drawing_board_n_pages (desk->drawing), ==, PW_SKETCH_MAX_POSITIONS + 1);
+  g_assert_true (pw_drawing_board_has_rest (desk->drawing));
+  pw_drawing_board_take (desk->drawing, pw_parse_piece (parse));
+  g_assert_true (pw_drawing_board_has_rest (desk->drawing));
+  play (desk, "page:1 remove");
+  g_assert_cmpuint (pw_drawing_board_n_pages (desk->drawing), ==, PW_SKETCH_MAX_POSITIONS + 1);
+  g_assert_false (pw_drawing_board_has_rest (desk->drawing));
+  g_assert_true (g_str_has_suffix (pw_document_get_drawing (desk->document), "may e6"));
+  play (desk, "undo undo");
+  g_assert_cmpstr (pw_document_get_drawing (desk->document), ==, before->str);
+}
+
 /* Whoever opens a file begins with the piece alone. */
 static void
 test_opened (Desk *desk, gconstpointer data)
@@ -464,6 +517,8 @@ main (int argc, char *argv[])
   ADD_ROWS ("/drawing-board/words/", word_rows, test_words)
   ADD_TEST ("/drawing-board/taken", test_taken);
   ADD_TEST ("/drawing-board/kept", test_kept);
+  ADD_ROWS ("/drawing-board/rest/", rest_rows, test_rest)
+  ADD_TEST ("/drawing-board/too-many", test_too_many);
   ADD_TEST ("/drawing-board/opened", test_opened);
   return g_test_run ();
 }

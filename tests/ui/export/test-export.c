@@ -497,6 +497,29 @@ test_run_and_save (void)
   g_unlink (path);
 }
 
+/* Wherever the last picture is said to be, the next one can be saved. */
+static void
+test_odd_folders (void)
+{
+  static const char *const folders[] = { "nothing://x", "file:///no/such/folder", "file:///dev/zero", ":", "%zz",
+                                         "file:///%00%ff", "\u202e\u0301", "/", "http://127.0.0.1:1/" };
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autofree char *typed = g_build_filename (folder, "odd", NULL), *path = g_build_filename (folder, "odd.svg", NULL);
+
+  g_settings_set_enum (settings, "format", PW_FORMAT_SVG);
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autoptr (PwDocument) document = create_document ();
+      g_autofree char *saved = NULL;
+      Helper helper = { typed, 0, 0 };
+
+      g_settings_set_string (settings, "last-folder", folders[i]);
+      saved = run_dialog (document, &helper, settings);
+      g_assert_cmpstr (saved, ==, "odd.svg");
+      g_unlink (path);
+    }
+}
+
 /* The ending is added after the chooser has asked about another name: a file that has the whole one is safe.
  */
 static void
@@ -665,6 +688,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/dialog", test_dialog);
   g_test_add_func ("/export/dialog/accessible", test_dialog_accessible);
   g_test_add_func ("/export/dialog/run", test_run_and_save);
+  g_test_add_func ("/export/dialog/odd-folders", test_odd_folders);
   g_test_add_func ("/export/dialog/run-and-spare", test_run_and_spare);
   g_test_add_func ("/export/dialog/run-and-fail", test_run_and_fail);
   g_test_add_func ("/export/clipboard", test_clipboard);

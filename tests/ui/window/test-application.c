@@ -321,6 +321,36 @@ test_files (void)
   g_assert_cmpint (start (first, second, expect_two_files_and_quit), ==, 0);
 }
 
+/* One file too many is not opened, and that is said. */
+static void
+open_many_and_quit (PwApplication *application, PwWindow *window)
+{
+  GFile *files[PW_WINDOW_MAX_FILES + 1];
+  g_autofree char *second = g_build_filename (folder, "second.piecewright", NULL);
+  guint n = G_N_ELEMENTS (files);
+
+  for (guint i = 0; i < PW_WINDOW_MAX_FILES; i++)
+    files[i] = g_object_ref (pw_storage_get_file (pw_window_get_storage (window)));
+  files[PW_WINDOW_MAX_FILES] = g_file_new_for_path (second);
+  g_application_open (G_APPLICATION (application), files, PW_WINDOW_MAX_FILES, "");
+  g_assert_null (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG));
+  g_application_open (G_APPLICATION (application), files, (int) n, "");
+  g_assert_cmpuint (n_windows (application), ==, 1);
+  g_assert_nonnull (hand_look_part (hand_dialog (window, GTK_TYPE_MESSAGE_DIALOG), "Only 20 of 21 files"));
+  while (n > 0)
+    g_object_unref (files[--n]);
+  quit (application, window);
+}
+
+static void
+test_many_files (void)
+{
+  g_autofree char *first = write_file ("first.piecewright", "nN");
+  g_autofree char *second = write_file ("second.piecewright", "zF");
+
+  g_assert_cmpint (start (first, NULL, open_many_and_quit), ==, 0);
+}
+
 static void
 answer (PwWindow *window, int response)
 {
@@ -746,6 +776,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (name, GUINT_TO_POINTER (i), test_strange_session);
     }
   g_test_add_func ("/application/files", test_files);
+  g_test_add_func ("/application/many-files", test_many_files);
   g_test_add_func ("/application/question", test_question);
   g_test_add_func ("/application/changed-elsewhere", test_changed_elsewhere);
   g_test_add_func ("/application/no-recovery-copy", test_no_recovery_copy);

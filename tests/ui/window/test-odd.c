@@ -3,8 +3,13 @@
  * Odd and hostile documents: to open one, look at it from all sides and leave it alters nothing, whatever can't be
  * shown of it.  And texts from elsewhere, pasted where texts can be.
  */
+#define G_SETTINGS_ENABLE_BACKEND /* for settings in a file of ours */
+
 #include <string.h>
 #include <time.h>
+
+#include <gdk/gdkx.h>
+#include <gio/gsettingsbackend.h>
 
 #include "tests/sanitized.h"
 #include "tests/strange-files.h"
@@ -35,6 +40,14 @@ static const OddRow odd[] = {
   { "long-notes", "{\"notation\":\"W\",\"notes\":\"%s\"}", "a line\\n", 100000 },
   { "long-line-in-notes", "{\"notation\":\"W\",\"notes\":\"%s\"}", "x", 3000000 },
   { "odd-drawing", "{\"notation\":\"W\",\"drawing\":[\"mark 99,99 both\",\"what is this\",\"\"]}", NULL, 0 },
+  { "long-drawing", "{\"notation\":\"W\",\"drawing\":[\"a\"%s]}", ",\"mark 1,2\"", 300000 },
+  { "many-rides", "{\"notation\":\"W\",\"drawing\":[\"\"%s]}", ",\"ride both 1,1 2,2 3,4\"", 5000 },
+  { "many-positions", "{\"notation\":\"W\",\"drawing\":[\"\"%s]}", ",\"position a1 first 64/64\",\"may b2\"", 5000 },
+  { "many-terms", "{\"notation\":\"%s\"}", "NfA", 1300 },
+  { "many-resting", "{\"notation\":\"W\",\"resting\":[{}%s]}", ",{\"text\":\"F\"}", 100000 },
+  { "long-resting", "{\"notation\":\"W\",\"resting\":[{\"text\":\"%s\"}]}", "NfA", 100000 },
+  { "long-symbol", "{\"notation\":\"W\",\"symbol\":\"%s\"}", "\u0301", 100000 },
+  { "marks-in-notes", "{\"notation\":\"W\",\"notes\":\"%s\"}", "\u0301", 300000 },
   { "odd-dialect", "{\"notation\":\"W\",\"dialect\":\"bex\",\"new\":{\"a\":[1,2]}}", NULL, 0 },
   { "resting", "{\"notation\":\"W\",\"resting\":[{\"place\":7,\"text\":\"F\\nN\"}]}", NULL, 0 },
   { "picture", "{\"notation\":\"W\",\"image\":{\"type\":\"image/png\",\"data\":\"aGVsbG8=\"}}", NULL, 0 },
@@ -96,6 +109,8 @@ test_odd (Fixture *fixture, gconstpointer data)
   g_autoptr (PwArmy) army = NULL;
   PwStorage *storage = pw_window_get_storage (fixture->window);
 
+  clock_t start = clock ();
+
   g_assert_true (g_file_set_contents (path, written, -1, NULL));
   army = pw_army_load (file, &etag, &error);
   g_assert_no_error (error);
@@ -108,6 +123,7 @@ test_odd (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_army_equal (army, pw_document_get_army (fixture->document)));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (written, ==, after);
+  g_test_message ("%.2f s", (double) (clock () - start) / CLOCKS_PER_SEC);
 }
 
 /* What is typed in front of a long text goes in front of all of it. */
@@ -178,20 +194,227 @@ paste_into (Fixture *fixture, GtkWidget *widget, const char *action)
   g_assert_true (pw_army_equal (before, pw_document_get_army (fixture->document)));
 }
 
+/* Wherever something can be pasted. */
 static void
-test_pasted (Fixture *fixture, gconstpointer data)
+paste_everywhere (Fixture *fixture)
 {
-  const Pasted *row = data;
-  g_autofree char *text = repeat (row->text, row->n);
-  GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_CLIPBOARD);
-
-  gtk_clipboard_set_text (clipboard, text, -1);
   paste_into (fixture, GTK_WIDGET (fixture->entry), NULL);
   paste_into (fixture, NULL, "paste-fen");
   activate (fixture, "go-to-pieces");
   paste_into (fixture, pw_piece_panel_get_name_entry (HAND_PART (fixture->window, PIECE_PANEL)), NULL);
   paste_into (fixture, GTK_WIDGET (pw_notes_panel_get_view (HAND_PART (fixture->window, NOTES_PANEL))), NULL);
+  gtk_clipboard_clear (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD));
+}
+
+static void
+test_pasted (Fixture *fixture, gconstpointer data)
+{
+  const Pasted *row = data;
+  g_autofree char *text = repeat (row->text, row->n);
+
+  gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text, -1);
+  paste_everywhere (fixture);
+}
+
+/* -- what is dropped -- */
+
+#define FILES "text/uri-list"
+#define TEXT  "UTF8_STRING"
+
+typedef struct
+{
+  const char *name;
+  const char *target;
+  const char *bytes; /* written many times */
+  guint n;
+} Dropped;
+
+static const Dropped dropped[] = {
+  { "no-files", FILES, "", 1 },
+  { "only-a-remark", FILES, "# a remark\r\n", 1000 },
+  { "no-address", FILES, "hello world\r\n\r\n", 3 },
+  { "not-utf-8", FILES, "file:///\xff\xfe\xc0\r\n", 1 },
+  { "half-a-sign", FILES, "file:///%zz%f%\r\n", 1 },
+  { "zero-in-the-name", FILES, "file:///tmp/a%00b\r\n", 1 },
+  { "strange-bytes-in-the-name", FILES, "file:///tmp/%ff%fe%0a%0d%1b%e2%80%ae\r\n", 1 },
+  { "long-address", FILES, "file:///aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", 10000 },
+  { "many-files", FILES, "file:///no/such/file\r\n", 20000 },
+  { "device", FILES, "file:///dev/zero\r\n", 1 },
+  { "memory", FILES, "file:///proc/self/mem\r\n", 1 },
+  { "everything", FILES, "file:///\r\n", 1 },
+  { "no-place-of-files", FILES, "data:,x\r\nnothing://x\r\nresource:///x\r\nhttp://127.0.0.1:1/\r\n", 1 },
+  { "text/not-utf-8", TEXT, "W\xff\xfe", 100 },
+  { "text/long", TEXT, "NfA", 100000 },
+  { "text/marks", TEXT, "\u0301", 50000 },
+  { "text/lines", TEXT, "a\n", 100000 },
+  { "text/directions", TEXT, "\u202e\u2066", 50000 },
+  { "text/plain", "text/plain", "W\xff\r\n", 1000 },
+  { "text/page", "text/html", "<b>W</b>", 1000 },
+  { "picture", "image/png", "\x89PNG\r\n\x1a\n", 1000 },
+  { "row", "application/x-piecewright-row", "\xff\xff\xff\xff", 1 },
+  { "term", "application/x-piecewright-term", "\xff\xff\xff\xff", 1 },
+  { "half-a-term", "application/x-piecewright-term", "\xff", 3 },
+};
+
+static void
+give_cb (GtkClipboard *clipboard, GtkSelectionData *selection, guint info, gpointer bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  gtk_selection_data_set (selection, gtk_selection_data_get_target (selection), 8, data, (int) length);
+}
+
+/* As another program would. bytes: kept until the clipboard is cleared */
+static void
+offer (GtkClipboard *clipboard, const Dropped *row, GBytes *bytes)
+{
+  GtkTargetEntry target = { (char *) row->target, 0, 0 };
+
+  g_assert_true (gtk_clipboard_set_with_data (clipboard, &target, 1, give_cb, NULL, bytes));
+}
+
+/* (transfer full) */
+static GBytes *
+make_bytes (const Dropped *row)
+{
+  char *text = repeat (row->bytes, row->n);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+/* (transfer full) */
+static GtkSelectionData *
+make_selection (const Dropped *row)
+{
+  g_autoptr (GBytes) bytes = make_bytes (row);
+  GtkClipboard *clipboard = gtk_clipboard_get (GDK_SELECTION_SECONDARY);
+  GtkSelectionData *selection;
+
+  offer (clipboard, row, bytes);
+  selection = gtk_clipboard_wait_for_contents (clipboard, gdk_atom_intern (row->target, FALSE));
   gtk_clipboard_clear (clipboard);
+  g_assert_nonnull (selection);
+  return selection;
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  GtkSelectionData *selection;
+  guint n; /* how many widgets take something */
+} Drop;
+
+/* On each part of the window on which something can be dropped, whatever it says it takes. */
+static void
+drop_on (GtkWidget *widget, gpointer data)
+{
+  Drop *drop = data;
+
+  if (gtk_drag_dest_get_target_list (widget) != NULL && gtk_widget_get_mapped (widget))
+    {
+      GdkDragContext *context = g_object_new (GDK_TYPE_X11_DRAG_CONTEXT, NULL);
+      clock_t start = clock ();
+      double seconds;
+
+      g_signal_emit_by_name (widget, "drag-data-received", context, 5, 5, drop->selection, 0, 0);
+      input_settle ();
+      seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
+      g_test_message ("%s: %.2f s", G_OBJECT_TYPE_NAME (widget), seconds);
+      g_assert_cmpfloat (seconds, <, MOST_SECONDS * (is_sanitized () ? SLOWER_SANITIZED : 1));
+      g_object_unref (context);
+      drop->n++;
+    }
+  if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), drop_on, drop);
+}
+
+static void
+test_dropped (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwArmy) before = NULL;
+  Drop drop = { fixture, make_selection (data), 0 };
+  GLogLevelFlags fatal;
+
+  pw_document_set_notation (fixture->document, "WfFbN");
+  before = pw_army_ref (pw_document_get_army (fixture->document));
+  activate (fixture, "go-to-pieces");
+  fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK); /* the toolkit warns of what is no text */
+  drop_on (GTK_WIDGET (fixture->window), &drop);
+  g_log_set_always_fatal (fatal);
+  g_assert_cmpuint (drop.n, >=, 4);
+  gtk_selection_data_free (drop.selection);
+  while (pw_document_can_undo (fixture->document)
+         && !pw_army_equal (before, pw_document_get_army (fixture->document)))
+    activate (fixture, "undo");
+  g_assert_true (pw_army_equal (before, pw_document_get_army (fixture->document)));
+}
+
+/* The same by way of the clipboard. */
+static void
+test_pasted_bytes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = make_bytes (data);
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK); /* as above */
+
+  offer (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), data, bytes);
+  paste_everywhere (fixture);
+  g_log_set_always_fatal (fatal);
+}
+
+/* -- what is kept of preferences -- */
+
+#define ROOT "/"
+#define PROGRAM "[org/piecewright/Piecewright]\n"
+#define WINDOW  "[org/piecewright/Piecewright/window]\n"
+#define EXPORT  "[org/piecewright/Piecewright/export]\n"
+
+static const struct
+{
+  const char *name, *kept;
+} kept[] = {
+  { "huge", WINDOW "width=32767\nheight=32767\n" },
+  { "tiny", WINDOW "width=1\nheight=1\n" },
+  { "too-huge", WINDOW "width=99999999999\nheight=2147483647\n" },
+  { "negative", WINDOW "width=-1\nheight=-2147483648\n" EXPORT "square-size=-1\nscale=0\n" },
+  { "no-numbers", WINDOW "width='wide'\nheight=\nmaximized=7\nshow-pieces='?'\n" },
+  { "no-page", WINDOW "page='nothing'\n" },
+  { "page-of-a-mode", WINDOW "page='draw'\n" },
+  { "odd-words", PROGRAM "theme='neon'\nshow-legend=maybe\nflip-board=[true]\n" EXPORT "format='exe'\n" },
+  { "odd-scheme", EXPORT "scheme='\u202e\u0301'\nlast-folder='nothing://x'\nsquare-size=999999\n" },
+  { "bytes", WINDOW "width=\xff\xfe\n\x01\x02[[[\n=\n" },
+};
+
+/* What can't be is as if it were not there; no window is larger than the screen. */
+static void
+test_settings (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "settings", NULL);
+  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autoptr (GSettings) settings = NULL;
+  GtkWidget *window;
+  GdkRectangle area;
+  int width, height;
+
+  g_assert_true (g_file_set_contents (path, kept[GPOINTER_TO_UINT (data)].kept, -1, NULL));
+  backend = g_keyfile_settings_backend_new (path, ROOT, NULL);
+  settings = g_settings_new_with_backend (PW_SETTINGS_SCHEMA, backend);
+  window = pw_window_new (NULL, settings, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  input_settle ();
+  gtk_window_get_size (GTK_WINDOW (window), &width, &height);
+  gdk_monitor_get_workarea (gdk_display_get_primary_monitor (gdk_display_get_default ()), &area);
+  g_assert_cmpint (width, <=, area.width);
+  g_assert_cmpint (height, <=, area.height);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (window), "copy-picture", NULL);
+      g_action_group_activate_action (G_ACTION_GROUP (window), "switch-mode", NULL);
+      input_settle ();
+    }
+  gtk_widget_destroy (window);
+  input_settle ();
+  g_unlink (path);
 }
 
 /* What is no lesson at all is said not to be one. */
@@ -231,6 +454,19 @@ main (int argc, char *argv[])
 
       g_test_add (path, Fixture, &pasted[i], fixture_set_up, test_pasted, fixture_tear_down);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (dropped); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/odd/dropped/%s", dropped[i].name);
+
+      g_test_add (path, Fixture, &dropped[i], fixture_set_up, test_dropped, fixture_tear_down);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (dropped); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/odd/pasted-bytes/%s", dropped[i].name);
+
+      g_test_add (path, Fixture, &dropped[i], fixture_set_up, test_pasted_bytes, fixture_tear_down);
+    }
+  ADD_ROWS ("/odd/settings/", kept, test_settings);
   ADD_TEST ("/odd/lesson", test_lesson);
   g_test_add ("/odd/typed", Fixture, NULL, fixture_set_up, test_typed, fixture_tear_down);
   return g_test_run ();
