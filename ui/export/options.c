@@ -164,8 +164,8 @@ pw_export_plot (const PwPlot *plot, GFile *file, GSettings *settings, GError **e
   gsize size;
   gconstpointer data;
 
-  if (path != NULL)
-    pw_format_from_path (path, &format);
+  if (path != NULL && pw_format_from_path (path, &format) && !pw_plot_has_format (format))
+    format = PW_FORMAT_SVG;
   pw_export_options_load (&options, settings);
   bytes = pw_plot_export_bytes (plot, options.scheme, format, error);
   pw_export_options_clear (&options);
