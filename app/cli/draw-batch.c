@@ -21,11 +21,11 @@
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
 #include "app/cli/stream.h"
+#include "core/base/limits.h"
 #include "ui/paint/export.h"
 
 #define MOST_THREADS     256
 #define LINES_PER_THREAD 64
-#define MAX_NAME         200 /* bytes, without the ending; file systems allow 255 with it */
 #define MANY_PIXELS      (1u << 24) /* of such pictures one at a time is drawn, or they could fill the memory */
 
 /* ORDER MEMBERS: the same order as their rows. The strings come first. */
@@ -111,7 +111,7 @@ read_text (const PwStreamLine *line, Member member, GString *text, GError **erro
 static gboolean
 is_plain_name (const GString *name)
 {
-  if (name->len == 0 || name->len > MAX_NAME || name->str[0] == '.' || !g_utf8_validate (name->str, -1, NULL))
+  if (name->len == 0 || name->len > PW_DIAGRAM_MAX_NAME || name->str[0] == '.' || !g_utf8_validate (name->str, -1, NULL))
     return FALSE;
   for (const char *p = name->str; *p != '\0'; p = g_utf8_next_char (p))
     if (*p == '/' || *p == '\\' || !g_unichar_isprint (g_utf8_get_char (p)))
@@ -125,7 +125,7 @@ append_cleaned (GString *name, const GString *text)
 {
   const char *end = text->str + text->len;
 
-  for (const char *p = text->str; p < end && name->len < MAX_NAME - 6;)
+  for (const char *p = text->str; p < end && name->len + 6 < PW_DIAGRAM_MAX_NAME;)
     {
       gunichar c = g_utf8_get_char_validated (p, end - p);
       gboolean is_char = c < (gunichar) -2 && c != 0;
@@ -147,7 +147,7 @@ name_by_id (const PwStreamLine *line, GString *text)
   if (id->length > 0 && id->kind == PW_JSON_STRING)
     pw_json_value_text (id, text);
   else if (id->length > 0 && id->kind == PW_JSON_NUMBER)
-    g_string_append_len (text, id->start, (gssize) MIN (id->length, MAX_NAME));
+    g_string_append_len (text, id->start, (gssize) MIN (id->length, PW_DIAGRAM_MAX_NAME));
   append_cleaned (line->name, text);
   if (line->name->len == 0)
     g_string_append_printf (line->name, "%lu", line->number);
@@ -184,7 +184,8 @@ claim (gpointer data, PwStreamLine *line, GError **error)
   else if (!read_text (line, MEMBER_FILE, line->name, error))
     return FALSE;
   else if (!is_plain_name (line->name))
-    return refuse (error, _ ("\"file\" must be a plain name of at most %d bytes, in no other folder"), MAX_NAME);
+    return refuse (error, _ ("\"file\" must be a plain name of at most %d bytes, in no other folder"),
+                   PW_DIAGRAM_MAX_NAME);
   if (!append_ending (batch, line, error))
     return FALSE;
   other = g_hash_table_lookup (batch->names, line->name->str);
@@ -222,11 +223,16 @@ write_all (int fd, const char *data, gsize length)
   return TRUE;
 }
 
-/* Returns: FALSE with errno set */
+/*
+ * An older file is cut behind the new text, not emptied before it: some file systems take that for a sign that
+ * the file has to be on the disk at once.
+ *
+ * Returns: FALSE with errno set
+ */
 static gboolean
 write_file (int folder, const char *name, const char *data, gsize length)
 {
-  int flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, code = 0;
+  int flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, code = 0;
   int fd = openat (folder, name, flags, 0666);
   struct stat info;
 
@@ -234,7 +240,7 @@ write_file (int folder, const char *name, const char *data, gsize length)
     return FALSE;
   if (fstat (fd, &info) != 0 || !S_ISREG (info.st_mode))
     code = EPERM;
-  else if (!write_all (fd, data, length))
+  else if (!write_all (fd, data, length) || ((gsize) info.st_size > length && ftruncate (fd, (off_t) length) != 0))
     code = errno;
   if (close (fd) != 0 && code == 0)
     code = errno;

@@ -149,8 +149,10 @@ const PwCommand pw_command_draw = {
   .arguments = N_ ("NOTATION"),
   .summary = PW_DRAW_SUMMARY,
   .description
-  = N_ ("With --batch, each line of the file is an object with \"notation\" and optionally \"id\", \"dialect\",\n"
-        "\"board\", \"at\", \"side\", \"virgin\", and \"file\", \"format\", \"title\", \"symbol\", \"scheme\", \"size\",\n"
+  = N_ ("With --batch, each line of the file is an object with \"notation\" and optionally \"id\", "
+        "\"dialect\",\n"
+        "\"board\", \"at\", \"side\", \"virgin\", and \"file\", \"format\", \"title\", \"symbol\", "
+        "\"scheme\", \"size\",\n"
         "\"scale\", \"legend\", \"coordinates\", \"attacks\", \"flip\"; the options supply what is missing. The diagram\n"
         "is written to --output-dir, in a file named by \"file\", by the \"id\", or by the line's number. Files\n"
         "that are there are overwritten. An error does not stop the lines after it.\n"

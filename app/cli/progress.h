@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How far a long job is, as a line of standard error that is written over and over; nothing where that is no terminal. */
+/* How far a long job is: a line of standard error, written over and over; nothing where that is no terminal. */
 
 typedef struct
 {

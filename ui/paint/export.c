@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "core/base/limits.h"
+#include "ui/paint/png-file.h"
 #include "ui/paint/shape.h"
 
 #define MIN_SQUARE 4
@@ -87,8 +88,9 @@ export_png (const PwPicture *picture, int square_size, int scale, GByteArray *by
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cr = cairo_create (surface);
   pw_picture_draw (picture, cr, factor);
+  cairo_surface_flush (surface);
   done = check_status (cairo_status (cr), error)
-         && check_status (cairo_surface_write_to_png_stream (surface, append_bytes, bytes), error);
+         && check_status (_pw_png_write (surface, 0, bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return done;
