@@ -22,7 +22,7 @@ const PwParse *pw_cache_parse (PwCache *cache, PwDialect dialect, const char *no
 
 /* The first error of the parse got last. Returns: (nullable): NULL if it has none */
 const PwDiagnostic *pw_cache_error (PwCache *cache);
-/* Its errors and warnings as JSON, made once, if it is kept with warnings. (transfer none): valid until the next parse */
+/* Its errors and warnings as JSON, made once, where warnings are wanted. (transfer none): until the next parse */
 const GString *pw_cache_diagnostics (PwCache *cache);
 
 /*

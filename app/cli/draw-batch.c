@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include "app/cli/cache.h"
-#include "app/cli/diagram.h"
+#include "app/cli/drawing.h"
 #include "app/cli/progress.h"
 #include "app/cli/report.h"
 #include "app/cli/stream.h"
@@ -111,7 +111,8 @@ read_text (const PwStreamLine *line, Member member, GString *text, GError **erro
 static gboolean
 is_plain_name (const GString *name)
 {
-  if (name->len == 0 || name->len > PW_DIAGRAM_MAX_NAME || name->str[0] == '.' || !g_utf8_validate (name->str, -1, NULL))
+  if (name->len == 0 || name->len > PW_DIAGRAM_MAX_NAME || name->str[0] == '.'
+      || !g_utf8_validate (name->str, -1, NULL))
     return FALSE;
   for (const char *p = name->str; *p != '\0'; p = g_utf8_next_char (p))
     if (*p == '/' || *p == '\\' || !g_unichar_isprint (g_utf8_get_char (p)))
@@ -119,7 +120,7 @@ is_plain_name (const GString *name)
   return TRUE;
 }
 
-/* An id says whatever it likes: what can't be in a name becomes a line. text: what it says; name: (out) */
+/* An id says whatever it likes: what can’t be in a name becomes a low line. text: what it says */
 static void
 append_cleaned (GString *name, const GString *text)
 {
@@ -302,7 +303,7 @@ read_choices (Worker *worker, const PwStreamLine *line, PwDrawOptions *options, 
   for (guint member = 0; member < N_MEMBERS; member++)
     if (!read_choice (worker, line, member, options, error))
       return FALSE;
-  return pw_diagram_check (options, TRUE, error);
+  return pw_drawing_check (options, TRUE, error);
 }
 
 static GBytes *
@@ -354,7 +355,7 @@ draw_line (gpointer data, PwStreamLine *line, GError **error)
   moves = find_moves (worker, &line->request, &task, error);
   if (moves == NULL)
     return FALSE;
-  pw_diagram_compose (worker->picture, &options, &task, moves, batch->portrait);
+  pw_drawing_compose (worker->picture, &options, &task, moves, batch->portrait);
   pw_format_from_path (line->name->str, &format);
   bytes = export_picture (batch, worker->picture, format, &options, error);
   return bytes != NULL && save (batch, line, bytes, error);

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/diagram.h"
+#include "app/cli/drawing.h"
 #include "app/cli/draw-batch.h"
 #include "app/cli/draw.h"
 #include "app/cli/report.h"
@@ -47,7 +47,7 @@ check_style (const PwCall *call)
 {
   g_autoptr (GError) error = NULL;
 
-  return pw_diagram_check (&call->drawing, FALSE, &error) || pw_refuse ("draw: %s", error->message);
+  return pw_drawing_check (&call->drawing, FALSE, &error) || pw_refuse ("draw: %s", error->message);
 }
 
 /* portrait: (out) (nullable): NULL if none was asked for */
@@ -73,7 +73,7 @@ compose (const PwCall *call, PwPortrait *portrait)
   PwPicture *picture = pw_picture_new ();
 
   pw_generator_run (generator, &call->task.position, moves);
-  pw_diagram_compose (picture, &call->drawing, &call->task, moves, portrait);
+  pw_drawing_compose (picture, &call->drawing, &call->task, moves, portrait);
   return picture;
 }
 
@@ -153,7 +153,8 @@ const PwCommand pw_command_draw = {
         "\"dialect\",\n"
         "\"board\", \"at\", \"side\", \"virgin\", and \"file\", \"format\", \"title\", \"symbol\", "
         "\"scheme\", \"size\",\n"
-        "\"scale\", \"legend\", \"coordinates\", \"attacks\", \"flip\"; the options supply what is missing. The diagram\n"
+        "\"scale\", \"legend\", \"coordinates\", \"attacks\", \"flip\"; the options supply what is missing. "
+        "The diagram\n"
         "is written to --output-dir, in a file named by \"file\", by the \"id\", or by the line's number. Files\n"
         "that are there are overwritten. An error does not stop the lines after it.\n"
         "\n"

@@ -14,14 +14,14 @@ G_BEGIN_DECLS
  * quotes: how they are quoted: TRUE for the members of a line ("size"), FALSE for options (--size)
  * Returns: FALSE with error set (PW_REQUEST_ERROR), a translated sentence in one line
  */
-gboolean pw_diagram_check (const PwDrawOptions *options, gboolean quotes, GError **error);
+gboolean pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error);
 
 /*
  * Composes the picture of a piece.
  *
  * options: have been checked; moves: of the task's position; portrait: (nullable): the symbol is drawn
  */
-void pw_diagram_compose (PwPicture *picture, const PwDrawOptions *options, const PwTask *task, const PwMoves *moves,
+void pw_drawing_compose (PwPicture *picture, const PwDrawOptions *options, const PwTask *task, const PwMoves *moves,
                          PwPortrait *portrait);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
  * Diagrams as the command line knows them.  Owns the limits of each choice and the sentences about those that make no
  * sense; must not know where a picture goes.
  */
-#include "app/cli/diagram.h"
+#include "app/cli/drawing.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -105,7 +105,7 @@ check_scheme (const PwDrawOptions *options, GError **error)
 }
 
 gboolean
-pw_diagram_check (const PwDrawOptions *options, gboolean quotes, GError **error)
+pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
 {
   Check check = { quotes, error };
 
@@ -125,7 +125,7 @@ collect_flags (const PwDrawOptions *options)
 }
 
 void
-pw_diagram_compose (PwPicture *picture, const PwDrawOptions *options, const PwTask *task, const PwMoves *moves,
+pw_drawing_compose (PwPicture *picture, const PwDrawOptions *options, const PwTask *task, const PwMoves *moves,
                     PwPortrait *portrait)
 {
   const PwPosition *position = &task->position;
