@@ -78,6 +78,7 @@ typedef struct
 {
   const PwCall *call;
   PwPortrait *portrait;
+  PwFormat format; /* where neither a line nor a name says one */
   int folder;
   Worker *workers;
   GMutex large;      /* held while a very large picture is drawn */
@@ -154,22 +155,32 @@ name_by_id (const PwStreamLine *line, GString *text)
     g_string_append_printf (line->name, "%lu", line->number);
 }
 
+static gboolean
+find_format (const char *word, PwFormat *format, GError **error)
+{
+  g_autofree char *known = NULL;
+
+  if (pw_format_from_ending (word, format))
+    return TRUE;
+  known = pw_format_list ("");
+  return refuse (error, _ ("unknown format \"%s\"; use one of: %s"), word, known);
+}
+
 /* Returns: FALSE with error set if the line's own format is none */
 static gboolean
 append_ending (const Batch *batch, const PwStreamLine *line, GError **error)
 {
   gboolean has_own = pw_member_is_given (&line->more[MEMBER_FORMAT]);
-  const char *word = batch->call->format != NULL ? batch->call->format : "svg";
-  g_autofree char *ending = NULL;
-  PwFormat format, other;
+  PwFormat format = batch->format, other;
 
-  if (has_own && !read_text (line, MEMBER_FORMAT, batch->text, error))
+  if (has_own
+      && (!read_text (line, MEMBER_FORMAT, batch->text, error) || !find_format (batch->text->str, &format, error)))
     return FALSE;
-  ending = g_strconcat (".", has_own ? batch->text->str : word, NULL);
-  if (strspn (ending + 1, G_CSET_a_2_z) != strlen (ending + 1) || !pw_format_from_path (ending, &format))
-    return refuse (error, _ ("unknown format \"%s\"; use one of: svg, png, pdf"), ending + 1);
   if (!pw_format_from_path (line->name->str, &other) || (has_own && other != format))
-    g_string_append (line->name, ending);
+    {
+      g_string_append_c (line->name, '.');
+      g_string_append (line->name, pw_format_ending (format));
+    }
   return TRUE;
 }
 
@@ -307,35 +318,40 @@ read_choices (Worker *worker, const PwStreamLine *line, PwDrawOptions *options, 
 }
 
 static GBytes *
-export_picture (Batch *batch, const PwPicture *picture, PwFormat format, const PwDrawOptions *options, GError **error)
+export_diagram (Batch *batch, const PwDiagram *diagram, PwFormat format, const PwDrawOptions *options, GError **error)
 {
   double factor = (double) options->size * options->scale / PW_PICTURE_SQUARE;
-  gboolean is_large = format == PW_FORMAT_PNG
-                      && pw_picture_width (picture) * factor * pw_picture_height (picture) * factor > MANY_PIXELS;
+  double width = pw_picture_width (diagram->picture), height = pw_picture_height (diagram->picture);
+  gboolean is_large = pw_format_has (format, PW_FORMAT_SCALES) && width * factor * height * factor > MANY_PIXELS;
   GBytes *bytes;
 
   if (is_large)
     g_mutex_lock (&batch->large);
-  bytes = pw_picture_export_bytes (picture, format, options->size, options->scale, error);
+  bytes = pw_diagram_export_bytes (diagram, format, options->size, options->scale, error);
   if (is_large)
     g_mutex_unlock (&batch->large);
   return bytes;
 }
 
-/* The piece's moves. Returns: (transfer none) (nullable): NULL with error set if the notation has an error */
-static const PwMoves *
-find_moves (Worker *worker, const PwRequest *request, const PwTask *task, GError **error)
+/* Finds the piece and its moves. Returns: FALSE with error set if the notation has an error */
+static gboolean
+read_piece (Worker *worker, const PwRequest *request, PwSubject *subject, GError **error)
 {
-  const PwDiagnostic *wrong;
-  g_autofree char *message = NULL;
+  const PwTask *task = subject->task;
+  const PwParse *parse = pw_cache_parse (worker->cache, task->dialect, request->notation, request->notation_length);
+  const PwDiagnostic *wrong = pw_cache_error (worker->cache);
 
-  pw_cache_parse (worker->cache, task->dialect, request->notation, request->notation_length);
-  wrong = pw_cache_error (worker->cache);
-  if (wrong == NULL)
-    return pw_cache_run (worker->cache, &task->position, TRUE);
-  message = pw_diagnostic_message (wrong, pw_translate);
-  g_set_error_literal (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, message);
-  return NULL;
+  if (wrong != NULL)
+    {
+      g_autofree char *message = pw_diagnostic_message (wrong, pw_translate);
+
+      g_set_error_literal (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, message);
+      return FALSE;
+    }
+  subject->notation = request->notation;
+  subject->piece = pw_parse_piece (parse);
+  subject->moves = pw_cache_run (worker->cache, &task->position, TRUE);
+  return TRUE;
 }
 
 /* In any of several threads at once. */
@@ -347,17 +363,16 @@ draw_line (gpointer data, PwStreamLine *line, GError **error)
   PwDrawOptions options = batch->call->drawing;
   g_auto (PwTask) task = { 0 };
   g_autoptr (GBytes) bytes = NULL;
-  const PwMoves *moves;
+  PwSubject subject = { .task = &task, .portrait = batch->portrait };
+  PwDrawing drawing;
   PwFormat format;
 
-  if (!read_choices (worker, line, &options, error) || !pw_task_init (&task, &line->request, error))
+  if (!read_choices (worker, line, &options, error) || !pw_task_init (&task, &line->request, error)
+      || !read_piece (worker, &line->request, &subject, error))
     return FALSE;
-  moves = find_moves (worker, &line->request, &task, error);
-  if (moves == NULL)
-    return FALSE;
-  pw_drawing_compose (worker->picture, &options, &task, moves, batch->portrait);
+  pw_drawing_compose (&drawing, worker->picture, &options, &subject);
   pw_format_from_path (line->name->str, &format);
-  bytes = export_picture (batch, worker->picture, format, &options, error);
+  bytes = export_diagram (batch, &drawing.diagram, format, &options, error);
   return bytes != NULL && save (batch, line, bytes, error);
 }
 
@@ -416,15 +431,14 @@ open_folder (const char *path)
 }
 
 static gboolean
-check_call (const PwCall *call)
+check_call (const PwCall *call, PwFormat *format)
 {
-  g_autofree char *path = g_strconcat ("x.", call->format != NULL ? call->format : "svg", NULL);
-  PwFormat format;
+  g_autoptr (GError) error = NULL;
 
   if (call->threads < 0 || call->threads > MOST_THREADS)
     return pw_refuse (_ ("draw: --threads must be from 1 to %d"), MOST_THREADS);
-  if (!pw_format_from_path (path, &format))
-    return pw_refuse (_ ("draw: unknown format \"%s\"; use one of: svg, png, pdf"), call->format);
+  if (!find_format (call->format != NULL ? call->format : "svg", format, &error))
+    return pw_refuse ("draw: %s", error->message);
   return pw_stream_check_defaults (&call->request);
 }
 
@@ -461,7 +475,7 @@ pw_draw_batch (const PwCall *call, PwPortrait *portrait)
   guint n_threads = call->threads > 0 ? (guint) call->threads : g_get_num_processors ();
   PwExit status;
 
-  if (!check_call (call))
+  if (!check_call (call, &batch.format))
     return PW_EXIT_USAGE;
   batch.folder = open_folder (call->output_dir);
   if (batch.folder < 0)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `draw`: a diagram of a piece's moves, as SVG, PNG or PDF. */
+/* `draw`: a diagram of a piece's moves, in any of the formats. */
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -22,24 +22,22 @@ is_stdout (const PwCall *call)
 static gboolean
 find_format (const PwCall *call, PwFormat *format)
 {
-  if (call->format != NULL)
-    {
-      g_autofree char *path = g_strconcat ("x.", call->format, NULL);
+  g_autofree char *known = pw_format_list (call->format != NULL ? "" : ".");
 
-      return pw_format_from_path (path, format)
-             || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: svg, png, pdf"), call->format);
-    }
+  if (call->format != NULL)
+    return pw_format_from_ending (call->format, format)
+           || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: %s"), call->format, known);
   *format = PW_FORMAT_SVG;
   return is_stdout (call) || pw_format_from_path (call->output, format)
-         || pw_refuse (_ ("draw: \"%s\" does not end in .svg, .png or .pdf; give the format with --format"),
-                       call->output);
+         || pw_refuse (_ ("draw: \"%s\" does not end in one of %s; give the format with --format"), call->output,
+                       known);
 }
 
 static gboolean
 check_output (const PwCall *call)
 {
   return (call->output != NULL && *call->output != '\0')
-         || pw_refuse (_ ("draw: no file given; use -o FILE.svg, FILE.png or FILE.pdf"));
+         || pw_refuse (_ ("draw: no file given; use -o FILE, whose ending sets the format"));
 }
 
 static gboolean
@@ -65,23 +63,41 @@ find_portrait (const PwCall *call, PwPortrait **portrait)
 
 /* -- drawing -- */
 
-static PwPicture *
-compose (const PwCall *call, PwPortrait *portrait)
+/* What a diagram is made of, as long as it is needed. */
+typedef struct
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (call->parse));
-  g_autoptr (PwMoves) moves = pw_moves_new ();
-  PwPicture *picture = pw_picture_new ();
+  PwMoves *moves;
+  PwPicture *picture;
+  PwDrawing drawing;
+} Work;
 
-  pw_generator_run (generator, &call->task.position, moves);
-  pw_drawing_compose (picture, &call->drawing, &call->task, moves, portrait);
-  return picture;
+static void
+compose (Work *work, const PwCall *call, PwPortrait *portrait)
+{
+  PwPiece *piece = pw_parse_piece (call->parse);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  PwSubject subject = { &call->task, call->notation, piece, NULL, portrait };
+
+  subject.moves = work->moves = pw_moves_new ();
+  work->picture = pw_picture_new ();
+  pw_generator_run (generator, &call->task.position, work->moves);
+  pw_drawing_compose (&work->drawing, work->picture, &call->drawing, &subject);
 }
 
+static void
+work_clear (Work *work)
+{
+  pw_moves_free (work->moves);
+  pw_picture_free (work->picture);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
+
 static PwExit
-export_to_stdout (const PwPicture *picture, const PwCall *call, PwFormat format)
+export_to_stdout (const PwDiagram *diagram, const PwCall *call, PwFormat format)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_picture_export_bytes (picture, format, call->drawing.size, call->drawing.scale, &error);
+  g_autoptr (GBytes) bytes = pw_diagram_export_bytes (diagram, format, call->drawing.size, call->drawing.scale, &error);
   gconstpointer data;
   gsize length;
 
@@ -91,13 +107,14 @@ export_to_stdout (const PwPicture *picture, const PwCall *call, PwFormat format)
   return pw_write (data, length) ? PW_EXIT_OK : PW_EXIT_USAGE;
 }
 
-static PwExit export(const PwPicture *picture, const PwCall *call, PwFormat format)
+static PwExit
+write_file (const PwDiagram *diagram, const PwCall *call, PwFormat format)
 {
   g_autoptr (GError) error = NULL;
 
   if (is_stdout (call))
-    return export_to_stdout (picture, call, format);
-  if (!pw_picture_export (picture, format, call->output, call->drawing.size, call->drawing.scale, &error))
+    return export_to_stdout (diagram, call, format);
+  if (!pw_diagram_export (diagram, format, call->output, call->drawing.size, call->drawing.scale, &error))
     return pw_fail (_ ("cannot write \"%s\": %s"), call->output, error->message);
   return PW_EXIT_OK;
 }
@@ -105,8 +122,8 @@ static PwExit export(const PwPicture *picture, const PwCall *call, PwFormat form
 static PwExit
 draw_one (PwCall *call)
 {
-  g_autoptr (PwPicture) picture = NULL;
   g_autoptr (PwPortrait) portrait = NULL;
+  g_auto (Work) work = { NULL };
   PwFormat format;
 
   if (call->output_dir != NULL)
@@ -117,8 +134,8 @@ draw_one (PwCall *call)
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
-  picture = compose (call, portrait);
-  return export(picture, call, format);
+  compose (&work, call, portrait);
+  return write_file (&work.drawing.diagram, call, format);
 }
 
 static PwExit

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* What others know of `draw`, which is a program of its own. */
 #define PW_DRAW_NAME    "draw"
-#define PW_DRAW_SUMMARY N_ ("Draw a diagram as SVG, PNG or PDF")
+#define PW_DRAW_SUMMARY N_ ("Draw a diagram: SVG, PNG, PDF and more")
 #define PW_DRAW_USES    (PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTIONS_DRAW)
 
 extern const PwCommand pw_command_draw;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/cli/report.h"
 #include "core/base/limits.h"
 
 #define MIN_SIZE   4
@@ -124,19 +125,36 @@ collect_flags (const PwDrawOptions *options)
          | (options->attacks ? PW_SCENE_ATTACKS : 0) | (options->flip ? PW_SCENE_FLIPPED : 0);
 }
 
-void
-pw_drawing_compose (PwPicture *picture, const PwDrawOptions *options, const PwTask *task, const PwMoves *moves,
-                    PwPortrait *portrait)
+static void
+describe (PwDrawing *drawing, const PwPicture *picture, const PwDrawOptions *options, const PwSubject *subject)
 {
-  const PwPosition *position = &task->position;
-  const char letter[] = { pw_board_letter (task->board, position->at), '\0' };
-  PwScene scene = {
-    .board = task->board,
+  drawing->diagram = (PwDiagram){
+    .picture = picture,
+    .scene = &drawing->scene,
+    .name = options->title,
+    .notation = subject->notation,
+    .piece = subject->piece,
+    .virgin = subject->task->position.virgin,
+    .language = &pw_language,
+    .to = PW_NO_SQUARE,
+  };
+}
+
+void
+pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options, const PwSubject *subject)
+{
+  const PwBoard *board = subject->task->board;
+  const PwPosition *position = &subject->task->position;
+
+  drawing->letter[0] = pw_board_letter (board, position->at);
+  drawing->letter[1] = '\0';
+  drawing->scene = (PwScene){
+    .board = board,
     .at = position->at,
     .side = position->side,
-    .symbol = options->symbol != NULL ? options->symbol : letter,
-    .portrait = portrait,
-    .moves = moves,
+    .symbol = options->symbol != NULL ? options->symbol : drawing->letter,
+    .portrait = subject->portrait,
+    .moves = subject->moves,
     .title = options->title != NULL && *options->title != '\0' ? options->title : NULL,
     .scheme = find_scheme (options),
     .flags = collect_flags (options),
@@ -144,6 +162,6 @@ pw_drawing_compose (PwPicture *picture, const PwDrawOptions *options, const PwTa
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (options->size),
   };
-
-  pw_picture_compose (picture, &scene);
+  pw_picture_compose (picture, &drawing->scene);
+  describe (drawing, picture, options, subject);
 }

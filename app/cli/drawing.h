@@ -2,11 +2,11 @@
 #pragma once
 
 #include "app/cli/options.h"
-#include "ui/paint/picture.h"
+#include "ui/paint/export.h"
 
 G_BEGIN_DECLS
 
-/* What `draw` knows of diagrams, for one of them and for thousands: which choices make sense, and a picture of them. */
+/* What `draw` knows of diagrams, for one of them and for thousands: which choices make sense, and what they make. */
 
 /*
  * Checks the choices.
@@ -16,12 +16,31 @@ G_BEGIN_DECLS
  */
 gboolean pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error);
 
+/* What a diagram shows; borrows everything. */
+typedef struct
+{
+  const PwTask *task;
+  const char *notation;
+  PwPiece *piece;
+  const PwMoves *moves; /* of the task's position */
+  PwPortrait *portrait; /* (nullable): the symbol is drawn */
+} PwSubject;
+
+/* What is exported; stays where it is, as its parts point to one another. */
+typedef struct
+{
+  PwScene scene;
+  PwDiagram diagram;
+  char letter[2]; /* of the piece */
+} PwDrawing;
+
 /*
  * Composes the picture of a piece.
  *
- * options: have been checked; moves: of the task's position; portrait: (nullable): the symbol is drawn
+ * drawing: (out): borrows the picture, the choices and what the subject borrows
+ * options: have been checked
  */
-void pw_drawing_compose (PwPicture *picture, const PwDrawOptions *options, const PwTask *task, const PwMoves *moves,
-                         PwPortrait *portrait);
+void pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options,
+                         const PwSubject *subject);
 
 G_END_DECLS

@@ -8,6 +8,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Endings of files and their values, from the table of formats. */
+#define FORMAT(id, ending, ...) "|" ending
+static const char format_values[] =
+#include "ui/paint/formats.inc"
+  ;
+#undef FORMAT
+#define FORMAT(id, ending, ...) " " ending
+static const char format_choices[] =
+#include "ui/paint/formats.inc"
+  ;
+#undef FORMAT
+
 #define AT(member) ((gpointer) G_STRUCT_OFFSET (PwCall, member))
 
 /* What completion offers as values. */
@@ -61,13 +73,13 @@ static const struct
     .choices = DIALECTS },
   { PW_OPTIONS_DRAW,
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, AT (output),
-      N_ ("File to write; its ending sets the format, - is standard output"), N_ ("FILE.svg|.png|.pdf") } },
+      N_ ("File to write; its ending sets the format, - is standard output"), N_ ("FILE") } },
   { PW_OPTIONS_DRAW,
-    TEXT ("format", format, N_ ("svg, png or pdf, whatever the file's ending"), N_ ("FORMAT")),
-    .choices = "svg png pdf" },
+    TEXT ("format", format, N_ ("The format, whatever the file's ending"), format_values + 1),
+    .choices = format_choices + 1 },
   { PW_OPTIONS_DRAW,
     NUMBER ("size", drawing.size, N_ ("Size of a square in pixels or points, 4 to 512 (default: 48)")), 48 },
-  { PW_OPTIONS_DRAW, NUMBER ("scale", drawing.scale, N_ ("PNG: device pixels per pixel, 1 to 8 (default: 1)")), 1 },
+  { PW_OPTIONS_DRAW, NUMBER ("scale", drawing.scale, N_ ("Device pixels per pixel, 1 to 8 (default: 1)")), 1 },
   { PW_OPTIONS_DRAW,
     TEXT ("scheme", drawing.scheme, N_ ("Colors: default, print, dark, high-contrast or high-contrast-dark"),
           N_ ("NAME")),

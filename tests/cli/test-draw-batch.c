@@ -233,7 +233,7 @@ static const struct
   { "\"a b (c) \\u00e4.svg\"", "a b (c) \303\244.svg", "file" },
   { "\"-o\"", "-o.svg", "file" },
   { "\"x.svg.svg\"", "x.svg.svg", "file" },
-  { "\"x.gif.txt\"", "x.gif.txt.svg", "file" },
+  { "\"x.png.old\"", "x.png.old.svg", "file" },
   { "\"../../x\"", "_._.._x.svg", "id" },
   { "\"a/b\"", "a_b.svg", "id" },
   { "\"\"", "1.svg", "id" },

@@ -28,8 +28,9 @@ static const struct
   const char *path;
   int format; /* -1: none of ours */
 } ending_rows[] = {
-  { "a.svg", PW_FORMAT_SVG }, { "A.PNG", PW_FORMAT_PNG }, { "/x/y.z/b.Pdf", PW_FORMAT_PDF }, { "a.svg.txt", -1 },
-  { "svg", -1 },              { "", -1 },                 { "a.jpeg", -1 },
+  { "a.svg", PW_FORMAT_SVG }, { "A.PNG", PW_FORMAT_PNG },  { "/x/y.z/b.Pdf", PW_FORMAT_PDF }, { "a.svg.old", -1 },
+  { "svg", -1 },              { "", -1 },                  { "a.jpeg", -1 },                  { "a.", -1 },
+  { "/a.svg/b", -1 },         { "a.eps", PW_FORMAT_EPS },
 };
 
 static void
@@ -41,6 +42,27 @@ test_endings (void)
       gboolean known = pw_format_from_path (ending_rows[i].path, &format);
 
       g_assert_cmpint (known ? (int) format : -1, ==, ending_rows[i].format);
+    }
+}
+
+/* Each row of the table is whole, and none is twice there. */
+static void
+test_table (void)
+{
+  g_autofree char *list = pw_format_list (".");
+  g_auto (GStrv) endings = g_strsplit (list, ", ", -1);
+
+  g_assert_cmpuint (g_strv_length (endings), ==, PW_N_FORMATS);
+  for (guint i = 0; i < PW_N_FORMATS; i++)
+    {
+      PwFormat format = PW_N_FORMATS;
+
+      g_assert_cmpstr (endings[i] + 1, ==, pw_format_ending (i));
+      g_assert_true (pw_format_from_path (endings[i], &format));
+      g_assert_cmpuint (format, ==, i);
+      g_assert_nonnull (strchr (pw_format_type (i), '/'));
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (pw_format_label (i), !=, pw_format_label (j));
     }
 }
 
@@ -169,7 +191,13 @@ test_files (void)
     PwFormat format;
     const char *name, *begins;
   } files[] = {
-    { PW_FORMAT_SVG, "a.svg", "<svg" }, { PW_FORMAT_PNG, "a.png", "\x89PNG" }, { PW_FORMAT_PDF, "a.pdf", "%PDF" }
+    { PW_FORMAT_SVG, "a.svg", "<svg" },
+    { PW_FORMAT_PNG, "a.png", "\x89PNG" },
+    { PW_FORMAT_PDF, "a.pdf", "%PDF" },
+    { PW_FORMAT_EPS, "a.eps", "%!PS-Adobe-3.0 EPSF-3.0\n" },
+    { PW_FORMAT_TEX, "a.tex", "% A <rook> & more\n" },
+    { PW_FORMAT_HTML, "a.html", "<!DOCTYPE html>\n" },
+    { PW_FORMAT_TXT, "a.txt", "A <rook> & more\n\n8  · · · ●" },
   };
   g_autoptr (Fixture) fixture = usual ();
   g_autofree char *directory = make_directory ();
@@ -243,6 +271,8 @@ static const BadSizeRow bad_sizes[] = {
   { "more-than-memory", 64, 64, PW_FORMAT_PNG, 480, 1 },
   { "long", 64, 1, PW_FORMAT_PNG, 512, 8 },
   { "page", 64, 64, PW_FORMAT_PDF, 512, 1 },
+  { "eps", 64, 64, PW_FORMAT_EPS, 512, 1 },
+  { "tikz", 64, 64, PW_FORMAT_TEX, 512, 1 },
 };
 
 static void
@@ -278,6 +308,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export/endings", test_endings);
+  g_test_add_func ("/export/table", test_table);
   g_test_add_func ("/export/png-sizes", test_png_sizes);
   g_test_add_func ("/export/paper", test_paper);
   g_test_add_func ("/export/pdf", test_pdf);

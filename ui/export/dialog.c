@@ -21,7 +21,7 @@ struct _PwExportDialog
   gboolean filling;    /* the controls are being set: what they say is not complete */
 
   GtkWidget *preview;
-  GtkComboBox *format;
+  GtkComboBoxText *format;
   GtkSpinButton *square_size;
   GtkSpinButton *scale;
   GtkComboBoxText *scheme;
@@ -37,9 +37,6 @@ G_DEFINE_TYPE (PwExportDialog, pw_export_dialog, GTK_TYPE_DIALOG)
 
 /* -- choices: controls on one side, options on the other -- */
 
-/* ORDER PwFormat: ids in the list of formats */
-static const char *const format_ids[] = { "svg", "png", "pdf" };
-
 static guint
 toggled_flag (GtkToggleButton *button, guint flag)
 {
@@ -53,12 +50,10 @@ pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
 
   g_return_if_fail (PW_IS_EXPORT_DIALOG (self));
 
-  format = gtk_combo_box_get_active_id (self->format);
+  format = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->format));
   scheme = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->scheme));
   options->format = PW_FORMAT_PNG;
-  for (int i = 0; i < (int) G_N_ELEMENTS (format_ids); i++)
-    if (g_strcmp0 (format, format_ids[i]) == 0)
-      options->format = i;
+  pw_format_from_ending (format != NULL ? format : "", &options->format);
   options->square_size = gtk_spin_button_get_value_as_int (self->square_size);
   options->scale = gtk_spin_button_get_value_as_int (self->scale);
   options->scheme = scheme ? pw_scheme_by_name (scheme) : NULL;
@@ -71,7 +66,7 @@ pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
 static void
 show_options (PwExportDialog *self, const PwExportOptions *options)
 {
-  gtk_combo_box_set_active_id (self->format, format_ids[options->format]);
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->format), pw_format_ending (options->format));
   gtk_spin_button_set_value (self->square_size, options->square_size);
   gtk_spin_button_set_value (self->scale, options->scale);
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options->scheme));
@@ -79,6 +74,13 @@ show_options (PwExportDialog *self, const PwExportOptions *options)
   gtk_toggle_button_set_active (self->legend, (options->flags & PW_SCENE_LEGEND) != 0);
   gtk_toggle_button_set_active (self->attacks, (options->flags & PW_SCENE_ATTACKS) != 0);
   gtk_entry_set_text (self->title_text, options->title ? options->title : "");
+}
+
+static void
+list_formats (PwExportDialog *self)
+{
+  for (guint i = 0; i < PW_N_FORMATS; i++)
+    gtk_combo_box_text_append (self->format, pw_format_ending (i), _(pw_format_label (i)));
 }
 
 static void
@@ -100,11 +102,13 @@ show_measure (PwExportDialog *self, const PwExportOptions *options)
   int width, height;
   g_autofree char *text = NULL;
 
-  if (options->format == PW_FORMAT_PNG)
+  if (pw_format_has (options->format, PW_FORMAT_SCALES))
     factor *= options->scale;
   width = (int) ceil (pw_picture_width (self->picture) * factor);
   height = (int) ceil (pw_picture_height (self->picture) * factor);
-  if (options->format == PW_FORMAT_PDF)
+  if (!pw_format_has (options->format, PW_FORMAT_RESIZES))
+    text = g_strdup ("");
+  else if (pw_format_has (options->format, PW_FORMAT_PRINTS))
     /* Translators: a page's width and height in millimetres */
     text = g_strdup_printf (_("%d × %d mm"), (int) round (width * 25.4 / 72),
                             (int) round (height * 25.4 / 72));
@@ -122,7 +126,8 @@ choice_changed_cb (PwExportDialog *self)
     return;
   pw_export_dialog_get_options (self, &options);
   pw_export_compose (self->document, &options, self->picture);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), options.format == PW_FORMAT_PNG);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), pw_format_has (options.format, PW_FORMAT_SCALES));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->square_size), pw_format_has (options.format, PW_FORMAT_RESIZES));
   show_measure (self, &options);
   gtk_widget_queue_draw (self->preview);
   pw_export_options_clear (&options);
@@ -162,6 +167,7 @@ pw_export_dialog_init (PwExportDialog *self)
   self->picture = pw_picture_new ();
   self->filling = TRUE;
   pw_template_init (self);
+  list_formats (self);
   list_schemes (self);
 }
 

@@ -38,7 +38,7 @@ typedef struct
 {
   PwFormat format;
   int square_size;        /* PW_EXPORT_MIN_SQUARE to PW_EXPORT_MAX_SQUARE */
-  int scale;              /* 1 to PW_EXPORT_MAX_SCALE, PNG only */
+  int scale;              /* 1 to PW_EXPORT_MAX_SCALE, of pixels */
   const PwScheme *scheme; /* (nullable): the default one */
   guint flags;            /* PwSceneFlags */
   char *title;            /* (nullable) (transfer full) */

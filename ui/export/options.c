@@ -28,12 +28,13 @@ static const struct
 void
 pw_export_options_load (PwExportOptions *options, GSettings *settings)
 {
-  g_autofree char *scheme = NULL;
+  g_autofree char *scheme = NULL, *format = NULL;
 
   *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL };
   if (settings == NULL)
     return;
-  options->format = CLAMP (g_settings_get_enum (settings, "format"), PW_FORMAT_SVG, PW_FORMAT_PDF);
+  format = g_settings_get_string (settings, "format");
+  pw_format_from_ending (format, &options->format);
   options->square_size
       = CLAMP (g_settings_get_int (settings, "square-size"), PW_EXPORT_MIN_SQUARE, PW_EXPORT_MAX_SQUARE);
   options->scale = CLAMP (g_settings_get_int (settings, "scale"), 1, PW_EXPORT_MAX_SCALE);
@@ -51,7 +52,7 @@ pw_export_options_save (const PwExportOptions *options, GSettings *settings)
 {
   if (settings == NULL)
     return;
-  g_settings_set_enum (settings, "format", options->format);
+  g_settings_set_string (settings, "format", pw_format_ending (options->format));
   g_settings_set_int (settings, "square-size", options->square_size);
   g_settings_set_int (settings, "scale", options->scale);
   g_settings_set_string (settings, "scheme",
@@ -107,10 +108,6 @@ pw_export_to_file (PwDocument *document, const PwExportOptions *options, const c
 
 /* -- names of files -- */
 
-/* ORDER PwFormat */
-static const char *const endings[] = { ".svg", ".png", ".pdf" };
-G_STATIC_ASSERT (PW_FORMAT_SVG == 0 && PW_FORMAT_PNG == 1 && PW_FORMAT_PDF == 2);
-
 char *
 pw_export_file_name (PwDocument *document, PwFormat format)
 {
@@ -125,7 +122,7 @@ pw_export_file_name (PwDocument *document, PwFormat format)
       name = pw_file_name_from_text (pw_document_get_notation (document));
     }
   /* Translators: the name of a picture's file when the piece has no name; the ending is added. */
-  return g_strconcat (*name ? name : _("piece"), endings[format], NULL);
+  return g_strconcat (*name ? name : _("piece"), ".", pw_format_ending (format), NULL);
 }
 
 char *
@@ -133,7 +130,7 @@ pw_export_complete_path (const char *path, PwFormat *format)
 {
   if (pw_format_from_path (path, format))
     return g_strdup (path);
-  return g_strconcat (path, endings[*format], NULL);
+  return g_strconcat (path, ".", pw_format_ending (*format), NULL);
 }
 
 /* -- the clipboard -- */

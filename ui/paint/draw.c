@@ -217,39 +217,9 @@ draw_polyline (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 
 /* -- outlines of glyphs -- */
 
-/* Reads a number of path data: "-7", ".6", "14.8"; steps behind it and the space before it. */
-static double
-read_number (const char **text)
-{
-  double number = 0, unit = 1;
-  gboolean negative;
-
-  while (**text == ' ')
-    (*text)++;
-  negative = **text == '-';
-  if (negative)
-    (*text)++;
-  for (; g_ascii_isdigit (**text); (*text)++)
-    number = number * 10 + (**text - '0');
-  if (**text == '.')
-    for ((*text)++; g_ascii_isdigit (**text); (*text)++)
-      number += (**text - '0') * (unit /= 10);
-  return negative ? -number : number;
-}
-
 static void
-trace_command (cairo_t *cr, char command, const char **text)
+trace_command (cairo_t *cr, char command, const double n[6])
 {
-  static const struct
-  {
-    char command;
-    int n;
-  } arities[] = { { 'm', 2 }, { 'l', 2 }, { 'h', 1 }, { 'v', 1 }, { 'c', 6 } };
-  double n[6] = { 0 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (arities); i++)
-    for (int j = 0; arities[i].command == command && j < arities[i].n; j++)
-      n[j] = read_number (text);
   switch (command)
     {
     case 'm':
@@ -278,14 +248,11 @@ draw_glyph (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
   const char *text = pw_glyph_outline (shape->glyph);
   char command = 'z';
+  double n[6];
 
   cairo_move_to (pen->cr, shape->x, shape->y);
-  while (*text != '\0')
-    {
-      if (g_ascii_isalpha (*text))
-        command = *text++;
-      trace_command (pen->cr, command, &text);
-    }
+  while (pw_glyph_read (&text, &command, n))
+    trace_command (pen->cr, command, n);
   paint (pen, style);
 }
 

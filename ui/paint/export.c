@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Export: a picture as PNG, SVG or PDF, in memory or in a file.  Owns the limits of
- * size and the errors; must not know what is in the picture.
+ * Export: a picture in any format, in memory or in a file.  Owns the limits of size and the errors, and writes pixels;
+ * must not know what is in the picture.
  */
 #include "ui/paint/export-private.h"
 
-#include <cairo-pdf.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
@@ -22,44 +21,16 @@
 #define MIN_SQUARE 4
 #define MAX_SIDE 32767            /* of a Cairo image */
 #define MAX_PIXELS (1u << 28)     /* a gigabyte */
-#define MAX_PAGE 14400            /* points: what readers of PDF agree on */
 
-static const struct
-{
-  PwFormat format;
-  const char *ending;
-} endings[] = {
-  { PW_FORMAT_SVG, ".svg" },
-  { PW_FORMAT_PNG, ".png" },
-  { PW_FORMAT_PDF, ".pdf" },
-};
-
-gboolean
-pw_format_from_path (const char *path, PwFormat *format)
-{
-  gsize length = strlen (path);
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      gsize ending = strlen (endings[i].ending);
-
-      if (length < ending || g_ascii_strcasecmp (path + length - ending, endings[i].ending) != 0)
-        continue;
-      *format = endings[i].format;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static cairo_status_t
-append_bytes (void *closure, const guchar *data, guint length)
+cairo_status_t
+_pw_export_append (void *closure, const guchar *data, guint length)
 {
   g_byte_array_append (closure, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
-static gboolean
-check_status (cairo_status_t status, GError **error)
+gboolean
+_pw_export_check (cairo_status_t status, GError **error)
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
@@ -68,9 +39,10 @@ check_status (cairo_status_t status, GError **error)
   return FALSE;
 }
 
-static gboolean
-export_png (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error)
+gboolean
+_pw_export_png (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
 {
+  const PwPicture *picture = diagram->picture;
   double factor = (double) square_size * scale / PW_PICTURE_SQUARE;
   int width = (int) ceil (pw_picture_width (picture) * factor);
   int height = (int) ceil (pw_picture_height (picture) * factor);
@@ -89,46 +61,17 @@ export_png (const PwPicture *picture, int square_size, int scale, GByteArray *by
   cr = cairo_create (surface);
   pw_picture_draw (picture, cr, factor);
   cairo_surface_flush (surface);
-  done = check_status (cairo_status (cr), error)
-         && check_status (_pw_png_write (surface, 0, bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
+  done = _pw_export_check (cairo_status (cr), error)
+         && _pw_export_check (_pw_png_write (surface, 0, bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return done;
 }
 
-static gboolean
-export_pdf (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error)
+gboolean
+_pw_export_svg (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
 {
-  double factor = (double) square_size / PW_PICTURE_SQUARE;
-  double width = pw_picture_width (picture) * factor, height = pw_picture_height (picture) * factor;
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  gboolean done;
-
-  if (width > MAX_PAGE || height > MAX_PAGE)
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _("The page would be %.0f × %.0f points, too large for a PDF. Choose a smaller size, or SVG."),
-                   width, height);
-      return FALSE;
-    }
-  surface = cairo_pdf_surface_create_for_stream (append_bytes, bytes, width, height);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, pw_picture_caption (picture));
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Piecewright");
-  cr = cairo_create (surface);
-  pw_picture_draw (picture, cr, factor);
-  cairo_show_page (cr);
-  done = check_status (cairo_status (cr), error);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  done = done && check_status (cairo_surface_status (surface), error);
-  cairo_surface_destroy (surface);
-  return done;
-}
-
-static gboolean
-export_svg (const PwPicture *picture, int square_size, int scale, GByteArray *bytes, GError **error)
-{
+  const PwPicture *picture = diagram->picture;
   gint64 factor = (gint64) square_size * 1000;
   GString *svg = g_string_new (NULL);
 
@@ -139,13 +82,10 @@ export_svg (const PwPicture *picture, int square_size, int scale, GByteArray *by
   return TRUE;
 }
 
-typedef gboolean (*PwExporter) (const PwPicture *picture, int square_size, int scale, GByteArray *bytes,
-                                GError **error);
-
 static const PwExporter exporters[] = {
-  [PW_FORMAT_SVG] = export_svg,
-  [PW_FORMAT_PNG] = export_png,
-  [PW_FORMAT_PDF] = export_pdf,
+#define FORMAT(id, ending, type, traits, exporter, label) exporter,
+#include "ui/paint/formats.inc"
+#undef FORMAT
 };
 
 static gboolean
@@ -161,16 +101,16 @@ check_sizes (int square_size, int scale, GError **error)
 }
 
 GBytes *
-pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale, GError **error)
+pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, int square_size, int scale, GError **error)
 {
   GByteArray *bytes;
 
-  g_return_val_if_fail (picture != NULL && format < G_N_ELEMENTS (exporters), NULL);
+  g_return_val_if_fail (diagram != NULL && diagram->picture != NULL && format < G_N_ELEMENTS (exporters), NULL);
 
   if (!check_sizes (square_size, scale, error))
     return NULL;
   bytes = g_byte_array_new ();
-  if (exporters[format] (picture, square_size, scale, bytes, error))
+  if (exporters[format] (diagram, square_size, scale, bytes, error))
     return g_byte_array_free_to_bytes (bytes);
   g_byte_array_unref (bytes);
   return NULL;
@@ -227,7 +167,7 @@ write_file (const char *path, const char *data, gsize length, GError **error)
 }
 
 gboolean
-pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, int square_size, int scale,
+pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, int square_size, int scale,
                    GError **error)
 {
   GBytes *bytes;
@@ -237,11 +177,30 @@ pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, 
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  bytes = pw_picture_export_bytes (picture, format, square_size, scale, error);
+  bytes = pw_diagram_export_bytes (diagram, format, square_size, scale, error);
   if (bytes == NULL)
     return FALSE;
   data = g_bytes_get_data (bytes, &length);
   done = write_file (path, data, length, error);
   g_bytes_unref (bytes);
   return done;
+}
+
+/* -- of a picture alone -- */
+
+GBytes *
+pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale, GError **error)
+{
+  const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
+
+  return pw_diagram_export_bytes (&diagram, format, square_size, scale, error);
+}
+
+gboolean
+pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, int square_size, int scale,
+                   GError **error)
+{
+  const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
+
+  return pw_diagram_export (&diagram, format, path, square_size, scale, error);
 }

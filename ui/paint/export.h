@@ -3,18 +3,28 @@
 
 #include <cairo.h>
 
+#include "core/wording/phrase.h"
+#include "core/piece/piece.h"
+#include "ui/paint/format.h"
 #include "ui/paint/picture.h"
 
 G_BEGIN_DECLS
 
-/* The backends: a picture to pixels or text.  None of them knows what a move is. */
+/* The backends: a picture to pixels or text.  None of those that draw knows what a move is. */
 
-typedef enum
+/*
+ * What a file can be made of: a picture, and for the formats that tell more than it what it shows.  Borrows everything.
+ */
+typedef struct
 {
-  PW_FORMAT_SVG,
-  PW_FORMAT_PNG,
-  PW_FORMAT_PDF,
-} PwFormat;
+  const PwPicture *picture;
+  const PwScene *scene;         /* (nullable): what the picture was composed from */
+  const char *name, *notation;  /* (nullable): of the piece; any bytes */
+  PwPiece *piece;               /* (nullable): what the moves are of, to be told in words */
+  gboolean virgin;              /* ... unmoved */
+  const PwLanguage *language;   /* (nullable): English: what it is told in */
+  PwSquare to;                  /* the way to it is shown where things move; or PW_NO_SQUARE */
+} PwDiagram;
 
 /* Draws on a Cairo context, scaled so that the picture's units become `scale` of the context's. */
 void pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale);
@@ -22,20 +32,23 @@ void pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale);
 /* Appends the picture as an SVG document in its own size: real text, ids, titles, classes. */
 void pw_picture_to_svg (const PwPicture *picture, GString *svg);
 
-/* From a file name's ending. Returns: FALSE if it is none of ours. */
-gboolean pw_format_from_path (const char *path, PwFormat *format);
-
 /*
- * Writes the picture to a file, atomically.
+ * Writes a file, atomically.
  *
- * square_size: pixels (PNG) or points (PDF, SVG) a square, 4 to 512
- * scale: PNG only: device pixels a pixel, 1 to 8
+ * square_size: pixels or points a square, 4 to 512, for formats with a size
+ * scale: device pixels a pixel, 1 to 8, for formats of pixels
  * Returns: FALSE with error set (G_FILE_ERROR) if it is too large or can't be written
  */
+gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, int square_size, int scale,
+                            GError **error);
+/* The same into memory. Returns: (transfer full) (nullable) */
+GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, int square_size, int scale,
+                                 GError **error);
+
+/* The same of a picture alone. */
 gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,
                             int square_size, int scale, GError **error);
 
-/* Exports into memory. Returns: (transfer full) (nullable) */
 GBytes *pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale,
                                  GError **error);
 

@@ -684,6 +684,18 @@ pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *sch
 }
 
 void
+pw_picture_compose_path (PwPicture *picture, const PwScene *scene)
+{
+  g_return_if_fail (picture != NULL && scene != NULL && scene->board != NULL);
+
+  begin (picture, scene);
+  write_caption (picture, scene);
+  pw_ride_lines_begin (&picture->lines, scene->board);
+  lay_out (picture, scene);
+  _pw_marks_draw_paths (picture, scene);
+}
+
+void
 pw_picture_compose (PwPicture *picture, const PwScene *scene)
 {
   g_return_if_fail (picture != NULL && scene != NULL && scene->board != NULL);

@@ -23,6 +23,12 @@ void pw_picture_free (PwPicture *picture); /* (nullable) */
 void pw_picture_compose (PwPicture *picture, const PwScene *scene);
 
 /*
+ * Composes nothing but the path to the square pointed at, in the place that it has in the whole picture; what was
+ * there is replaced.
+ */
+void pw_picture_compose_path (PwPicture *picture, const PwScene *scene);
+
+/*
  * The marks that a picture uses, in the legend's order, for a legend that stands beside it.
  *
  * entries: room for PW_LEGEND_MAX. Returns: how many there are

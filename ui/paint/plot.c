@@ -7,6 +7,7 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "ui/paint/export-private.h"
 #include "ui/paint/scheme.h"
 #include "ui/paint/text.h"
 
@@ -376,20 +377,32 @@ pw_plot_draw (const PwPlot *plot, const PwScheme *scheme, cairo_t *cr, double wi
 
 /* -- files -- */
 
-static cairo_status_t
-collect (void *bytes, const unsigned char *data, unsigned int length)
+/* Those that are pages; the only other one is an image. */
+static const struct
 {
-  g_byte_array_append (bytes, data, length);
-  return CAIRO_STATUS_SUCCESS;
+  PwFormat format;
+  cairo_surface_t *(*create) (cairo_write_func_t write, void *bytes, double width, double height);
+} pages[] = {
+  { PW_FORMAT_SVG, cairo_svg_surface_create_for_stream },
+  { PW_FORMAT_PDF, cairo_pdf_surface_create_for_stream },
+  { PW_FORMAT_EPS, _pw_export_create_eps },
+};
+
+gboolean
+pw_plot_has_format (PwFormat format)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (pages[i].format == format)
+      return TRUE;
+  return format == PW_FORMAT_PNG;
 }
 
 static cairo_surface_t *
 create_surface (PwFormat format, GByteArray *bytes, double width, double height)
 {
-  if (format == PW_FORMAT_SVG)
-    return cairo_svg_surface_create_for_stream (collect, bytes, width, height);
-  if (format == PW_FORMAT_PDF)
-    return cairo_pdf_surface_create_for_stream (collect, bytes, width, height);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (pages[i].format == format)
+      return pages[i].create (_pw_export_append, bytes, width, height);
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * EXPORT_SCALE), (int) (height * EXPORT_SCALE));
 }
 
@@ -412,7 +425,7 @@ pw_plot_export_bytes (const PwPlot *plot, const PwScheme *scheme, PwFormat forma
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == PW_FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, collect, bytes);
+    status = cairo_surface_write_to_png_stream (surface, _pw_export_append, bytes);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

@@ -65,7 +65,10 @@ void pw_plot_draw (const PwPlot *plot, const PwScheme *scheme, cairo_t *cr, doub
 /* How high it should be for its letters. */
 double pw_plot_height (const PwPlot *plot, double text);
 
-/* A file of its own, of a size that suits print. Returns: (transfer full) (nullable): NULL with error set */
+/* Whether plots can be written in a format: those of pixels and pages. */
+gboolean pw_plot_has_format (PwFormat format);
+
+/* A file of its own, of a size that suits print; in a format that plots have. Returns: (transfer full) (nullable): NULL with error set */
 GBytes *pw_plot_export_bytes (const PwPlot *plot, const PwScheme *scheme, PwFormat format, GError **error);
 
 G_END_DECLS

@@ -199,5 +199,14 @@ guint pw_picture_write_square (const PwPicture *picture, PwSquare square, char n
  */
 const char *pw_glyph_outline (PwGlyph glyph);
 guint pw_glyph_length (PwGlyph glyph);
+/*
+ * Reads an outline command by command.
+ *
+ * text: (inout): where the next command begins
+ * command: (inout): 'z' before the first; one that is repeated is written once
+ * n: (out): its numbers, as many as it has
+ * Returns: FALSE behind the last
+ */
+gboolean pw_glyph_read (const char **text, char *command, double n[6]);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ typedef struct
   GString *out;
   char *at, *end;
   const PwPicture *picture;
+  gboolean nameless; /* no ids: for parts of which a document has several */
 } PwWriter;
 
 /* More than the fixed parts of any shape take. */
@@ -211,7 +212,7 @@ static void
 put_names (PwWriter *writer, const PwShape *shape)
 {
   char id[PW_ID_SIZE];
-  guint length = pw_picture_write_id (writer->picture, shape, id);
+  guint length = writer->nameless ? 0 : pw_picture_write_id (writer->picture, shape, id);
   const char *style = pw_styles[shape->style].name;
 
   if (length > 0)
@@ -473,7 +474,7 @@ put_head (PwWriter *writer, gint64 width, gint64 height)
 void
 _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GString *svg)
 {
-  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture };
+  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, FALSE };
   guint n;
   const PwShape *shapes = pw_picture_shapes (picture, &n);
 
@@ -484,6 +485,32 @@ _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GS
     put_shape (&writer, &shapes[i]);
   make_room (&writer, SHAPE_ROOM);
   PUT (&writer, "</svg>\n");
+  g_string_truncate (svg, (gsize) (writer.at - svg->str));
+}
+
+/* -- parts, for documents that have more in them -- */
+
+void
+_pw_svg_append_rules (const PwScheme *scheme, const char *name, GString *css)
+{
+  char *const *rules = rules_of (scheme);
+  gsize skipped = strlen (".pw-") + strlen (scheme->name);
+
+  g_string_append_printf (css, ".%s{fill:none;font-family:" PW_FONT_FAMILY "}\n", name);
+  for (guint i = 0; i < PW_N_CLASSES; i++)
+    if (*rules[i] != '\0')
+      g_string_append_printf (css, ".%s%s", name, rules[i] + skipped);
+}
+
+void
+_pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolean named, GString *svg)
+{
+  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, !named };
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  for (guint i = first; i < MIN (n, end); i++)
+    put_shape (&writer, &shapes[i]);
   g_string_truncate (svg, (gsize) (writer.at - svg->str));
 }
 

@@ -135,8 +135,8 @@ write_plot (PwWindow *self, const PwPlot *plot, GFile *file)
   gsize size;
   gconstpointer data;
 
-  if (path != NULL)
-    pw_format_from_path (path, &format);
+  if (path != NULL && pw_format_from_path (path, &format) && !pw_plot_has_format (format))
+    format = PW_FORMAT_SVG;
   bytes = pw_plot_export_bytes (plot, pw_board_view_get_scheme (self->board_view), format, &error);
   data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
   if (data == NULL || !g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error))
@@ -167,7 +167,7 @@ export_plot (PwWindow *self, const char *nick)
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
-  chooser = gtk_file_chooser_native_new (_ ("Export Plot (SVG, PNG or PDF)"), GTK_WINDOW (self),
+  chooser = gtk_file_chooser_native_new (_ ("Export Plot (SVG, PNG, PDF or EPS)"), GTK_WINDOW (self),
                                          GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), _ ("_Cancel"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);

@@ -99,7 +99,9 @@ static void
 test_file (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  static void (*const checks[]) (const char *, double, double) = { check_svg, check_png, check_pdf };
+  static void (*const checks[]) (const char *, double, double) = {
+    [PW_FORMAT_SVG] = check_svg, [PW_FORMAT_PNG] = check_png, [PW_FORMAT_PDF] = check_pdf
+  };
   g_autoptr (PwDocument) document = create_document ();
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_build_filename (folder, exports[i].name, NULL);
@@ -128,7 +130,7 @@ test_overwrite_and_errors (void)
   g_assert_no_error (error);
   g_assert_true (gdk_pixbuf_get_file_info (path, NULL, NULL) != NULL);
   g_unlink (path);
-  for (int format = PW_FORMAT_SVG; format <= PW_FORMAT_PDF; format++)
+  for (guint format = 0; format < PW_N_FORMATS; format++)
     {
       options.format = format;
       g_assert_false (pw_export_to_file (document, &options, nowhere, &error));
@@ -191,7 +193,8 @@ static const struct
   { "/a/b", PW_FORMAT_PNG, "/a/b.png", PW_FORMAT_PNG },
   { "/a/b.png", PW_FORMAT_PNG, "/a/b.png", PW_FORMAT_PNG },
   { "/a/b.svg", PW_FORMAT_PNG, "/a/b.svg", PW_FORMAT_SVG },
-  { "/a/b.txt", PW_FORMAT_PDF, "/a/b.txt.pdf", PW_FORMAT_PDF },
+  { "/a/b.old", PW_FORMAT_PDF, "/a/b.old.pdf", PW_FORMAT_PDF },
+  { "/a/b.txt", PW_FORMAT_PDF, "/a/b.txt", PW_FORMAT_TXT },
   { "/a.svg/b", PW_FORMAT_PDF, "/a.svg/b.pdf", PW_FORMAT_PDF },
   { "/a/b.", PW_FORMAT_SVG, "/a/b..svg", PW_FORMAT_SVG },
 };
@@ -226,7 +229,7 @@ test_remembered (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
 
-  for (int format = PW_FORMAT_SVG; format <= PW_FORMAT_PDF; format++)
+  for (guint format = 0; format < PW_N_FORMATS; format++)
     for (guint flags = 0; flags <= (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS); flags++)
       {
         PwExportOptions saved
@@ -296,7 +299,7 @@ test_dialog (void)
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
   assert_options (&shown, &saved);
   pw_export_options_clear (&shown);
-  g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, "scale"))); /* PNG only */
+  g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, "scale"))); /* pixels only */
 
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "format")), "png");
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "scheme")), "dark");
