@@ -36,6 +36,8 @@ typedef enum
   MEMBER_TITLE,
   MEMBER_SYMBOL,
   MEMBER_SCHEME,
+  MEMBER_PATTERN,
+  MEMBER_TO,
   N_STRINGS,
   MEMBER_SIZE = N_STRINGS,
   MEMBER_SCALE,
@@ -43,27 +45,46 @@ typedef enum
   MEMBER_COORDINATES,
   MEMBER_ATTACKS,
   MEMBER_FLIP,
+  MEMBER_LEGEND_BESIDE,
+  MEMBER_BORDER,
+  MEMBER_PATHS,
+  MEMBER_CAPTION,
+  MEMBER_CROP,
+  MEMBER_TRANSPARENT,
   N_MEMBERS,
 } Member;
 
 static const PwMemberRow rows[N_MEMBERS] = {
-  { "file", PW_WANTS_STRING, 0 },   { "format", PW_WANTS_STRING, 0 },      { "title", PW_WANTS_STRING, 0 },
-  { "symbol", PW_WANTS_STRING, 0 }, { "scheme", PW_WANTS_STRING, 0 },      { "size", PW_WANTS_NUMBER, 0 },
-  { "scale", PW_WANTS_NUMBER, 0 },  { "legend", PW_WANTS_SWITCH, 0 },      { "coordinates", PW_WANTS_SWITCH, 0 },
-  { "attacks", PW_WANTS_SWITCH, 0 }, { "flip", PW_WANTS_SWITCH, 0 },
+  { "file", PW_WANTS_STRING, 0 },        { "format", PW_WANTS_STRING, 0 },      { "title", PW_WANTS_STRING, 0 },
+  { "symbol", PW_WANTS_STRING, 0 },      { "scheme", PW_WANTS_STRING, 0 },      { "pattern", PW_WANTS_STRING, 0 },
+  { "to", PW_WANTS_STRING, 0 },          { "size", PW_WANTS_NUMBER, 0 },        { "scale", PW_WANTS_NUMBER, 0 },
+  { "legend", PW_WANTS_SWITCH, 0 },      { "coordinates", PW_WANTS_SWITCH, 0 }, { "attacks", PW_WANTS_SWITCH, 0 },
+  { "flip", PW_WANTS_SWITCH, 0 },        { "legend-beside", PW_WANTS_SWITCH, 0 }, { "border", PW_WANTS_SWITCH, 0 },
+  { "paths", PW_WANTS_SWITCH, 0 },       { "caption", PW_WANTS_SWITCH, 0 },     { "crop", PW_WANTS_SWITCH, 0 },
+  { "transparent", PW_WANTS_SWITCH, 0 },
 };
 
 /* Where the choices of diagrams have their places; of the members that are none, 0. */
 static const gsize places[N_MEMBERS] = {
-  [MEMBER_TITLE] = G_STRUCT_OFFSET (PwDrawOptions, title),
-  [MEMBER_SYMBOL] = G_STRUCT_OFFSET (PwDrawOptions, symbol),
-  [MEMBER_SCHEME] = G_STRUCT_OFFSET (PwDrawOptions, scheme),
-  [MEMBER_SIZE] = G_STRUCT_OFFSET (PwDrawOptions, size),
-  [MEMBER_SCALE] = G_STRUCT_OFFSET (PwDrawOptions, scale),
-  [MEMBER_LEGEND] = G_STRUCT_OFFSET (PwDrawOptions, legend),
-  [MEMBER_COORDINATES] = G_STRUCT_OFFSET (PwDrawOptions, coordinates),
-  [MEMBER_ATTACKS] = G_STRUCT_OFFSET (PwDrawOptions, attacks),
-  [MEMBER_FLIP] = G_STRUCT_OFFSET (PwDrawOptions, flip),
+#define PLACE(MEMBER, member) [MEMBER_##MEMBER] = G_STRUCT_OFFSET (PwDrawOptions, member)
+  PLACE (TITLE, title),
+  PLACE (SYMBOL, symbol),
+  PLACE (SCHEME, scheme),
+  PLACE (PATTERN, pattern),
+  PLACE (TO, to),
+  PLACE (SIZE, size),
+  PLACE (SCALE, scale),
+  PLACE (LEGEND, legend),
+  PLACE (COORDINATES, coordinates),
+  PLACE (ATTACKS, attacks),
+  PLACE (FLIP, flip),
+  PLACE (LEGEND_BESIDE, legend_beside),
+  PLACE (BORDER, border),
+  PLACE (PATHS, paths),
+  PLACE (CAPTION, caption),
+  PLACE (CROP, crop),
+  PLACE (TRANSPARENT, transparent),
+#undef PLACE
 };
 
 /* What each thread has for itself. */
@@ -364,13 +385,14 @@ draw_line (gpointer data, PwStreamLine *line, GError **error)
   g_auto (PwTask) task = { 0 };
   g_autoptr (GBytes) bytes = NULL;
   PwSubject subject = { .task = &task, .portrait = batch->portrait };
-  PwDrawing drawing;
+  g_auto (PwDrawing) drawing = { .caption = NULL };
   PwFormat format;
 
   if (!read_choices (worker, line, &options, error) || !pw_task_init (&task, &line->request, error)
       || !read_piece (worker, &line->request, &subject, error))
     return FALSE;
-  pw_drawing_compose (&drawing, worker->picture, &options, &subject);
+  if (!pw_drawing_compose (&drawing, worker->picture, &options, &subject, error))
+    return FALSE;
   pw_format_from_path (line->name->str, &format);
   bytes = export_diagram (batch, &drawing.diagram, format, &options, error);
   return bytes != NULL && save (batch, line, bytes, error);

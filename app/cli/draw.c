@@ -71,8 +71,8 @@ typedef struct
   PwDrawing drawing;
 } Work;
 
-static void
-compose (Work *work, const PwCall *call, PwPortrait *portrait)
+static gboolean
+compose (Work *work, const PwCall *call, PwPortrait *portrait, GError **error)
 {
   PwPiece *piece = pw_parse_piece (call->parse);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
@@ -81,12 +81,13 @@ compose (Work *work, const PwCall *call, PwPortrait *portrait)
   subject.moves = work->moves = pw_moves_new ();
   work->picture = pw_picture_new ();
   pw_generator_run (generator, &call->task.position, work->moves);
-  pw_drawing_compose (&work->drawing, work->picture, &call->drawing, &subject);
+  return pw_drawing_compose (&work->drawing, work->picture, &call->drawing, &subject, error);
 }
 
 static void
 work_clear (Work *work)
 {
+  pw_drawing_clear (&work->drawing);
   pw_moves_free (work->moves);
   pw_picture_free (work->picture);
 }
@@ -123,6 +124,7 @@ static PwExit
 draw_one (PwCall *call)
 {
   g_autoptr (PwPortrait) portrait = NULL;
+  g_autoptr (GError) error = NULL;
   g_auto (Work) work = { NULL };
   PwFormat format;
 
@@ -134,7 +136,8 @@ draw_one (PwCall *call)
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
-  compose (&work, call, portrait);
+  if (!compose (&work, call, portrait, &error))
+    return pw_fail ("draw: %s", error->message);
   return write_file (&work.drawing.diagram, call, format);
 }
 

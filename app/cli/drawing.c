@@ -10,6 +10,7 @@
 
 #include "app/cli/report.h"
 #include "core/base/limits.h"
+#include "core/wording/explain/explain.h"
 
 #define MIN_SIZE   4
 #define MAX_SYMBOL 2
@@ -105,6 +106,29 @@ check_scheme (const PwDrawOptions *options, GError **error)
   return FALSE;
 }
 
+static gboolean
+find_pattern (const PwDrawOptions *options, PwPattern *pattern)
+{
+  *pattern = PW_PATTERN_CHECKERS;
+  return options->pattern == NULL || pw_pattern_by_name (options->pattern, pattern);
+}
+
+static gboolean
+check_pattern (const PwDrawOptions *options, GError **error)
+{
+  g_autoptr (GString) known = NULL;
+  PwPattern pattern;
+
+  if (find_pattern (options, &pattern))
+    return TRUE;
+  known = g_string_new (NULL);
+  for (guint i = 0; i < PW_N_PATTERNS; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_pattern_name (i));
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("unknown pattern \"%s\"; use one of: %s"),
+               options->pattern, known->str);
+  return FALSE;
+}
+
 gboolean
 pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
 {
@@ -113,7 +137,7 @@ pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
   return check_number (&check, "size", options->size, MIN_SIZE, PW_DIAGRAM_MAX_SQUARE)
          && check_number (&check, "scale", options->scale, 1, PW_DIAGRAM_MAX_SCALE)
          && check_text (&check, "title", options->title) && check_symbol (&check, options->symbol)
-         && check_scheme (options, error);
+         && check_scheme (options, error) && check_pattern (options, error);
 }
 
 /* -- drawing -- */
@@ -121,8 +145,53 @@ pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
 static guint
 collect_flags (const PwDrawOptions *options)
 {
-  return (options->coordinates ? PW_SCENE_COORDINATES : 0) | (options->legend ? PW_SCENE_LEGEND : 0)
-         | (options->attacks ? PW_SCENE_ATTACKS : 0) | (options->flip ? PW_SCENE_FLIPPED : 0);
+  const struct
+  {
+    gboolean is_wanted;
+    guint flag;
+  } flags[] = {
+    { options->coordinates, PW_SCENE_COORDINATES },
+    { options->legend || options->legend_beside, PW_SCENE_LEGEND },
+    { options->legend_beside, PW_SCENE_LEGEND_BESIDE },
+    { options->attacks, PW_SCENE_ATTACKS },
+    { options->flip, PW_SCENE_FLIPPED },
+    { !options->border, PW_SCENE_NO_BORDER },
+    { !options->paths, PW_SCENE_NO_LINES },
+    { options->crop, PW_SCENE_CROPPED },
+    { options->transparent, PW_SCENE_NO_PAPER },
+    { options->to != NULL, PW_SCENE_ONE_TARGET },
+  };
+  guint all = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    all |= flags[i].is_wanted ? flags[i].flag : 0;
+  return all;
+}
+
+/* The notation, and a line about the piece. Returns: (transfer full) */
+static char *
+make_caption (const PwSubject *subject)
+{
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (subject->piece);
+  g_autofree char *words = pw_phrase_render (explanation->summary, &pw_language);
+
+  return g_strconcat (subject->notation, "\n", words, NULL);
+}
+
+/* square: (out): PW_NO_SQUARE if any will do */
+static gboolean
+find_target (const PwDrawOptions *options, const PwSubject *subject, PwSquare *square, GError **error)
+{
+  guint n = pw_moves_count (subject->moves);
+
+  *square = options->to != NULL ? pw_square_parse (subject->task->board, options->to) : PW_NO_SQUARE;
+  if (options->to == NULL)
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    if (pw_moves_get (subject->moves, i)->to == *square)
+      return TRUE;
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE, _ ("the piece has no move to \"%s\""), options->to);
+  return FALSE;
 }
 
 static void
@@ -136,18 +205,19 @@ describe (PwDrawing *drawing, const PwPicture *picture, const PwDrawOptions *opt
     .piece = subject->piece,
     .virgin = subject->task->position.virgin,
     .language = &pw_language,
-    .to = PW_NO_SQUARE,
+    .to = drawing->scene.pointed,
   };
 }
 
-void
-pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options, const PwSubject *subject)
+static void
+set_scene (PwDrawing *drawing, const PwDrawOptions *options, const PwSubject *subject, PwSquare target)
 {
   const PwBoard *board = subject->task->board;
   const PwPosition *position = &subject->task->position;
 
   drawing->letter[0] = pw_board_letter (board, position->at);
   drawing->letter[1] = '\0';
+  drawing->caption = options->caption ? make_caption (subject) : NULL;
   drawing->scene = (PwScene){
     .board = board,
     .at = position->at,
@@ -156,12 +226,32 @@ pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions 
     .portrait = subject->portrait,
     .moves = subject->moves,
     .title = options->title != NULL && *options->title != '\0' ? options->title : NULL,
+    .caption = drawing->caption,
     .scheme = find_scheme (options),
     .flags = collect_flags (options),
-    .pointed = PW_NO_SQUARE,
+    .pointed = target,
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (options->size),
   };
+  find_pattern (options, &drawing->scene.pattern);
+}
+
+gboolean
+pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options, const PwSubject *subject,
+                    GError **error)
+{
+  PwSquare target;
+
+  if (!find_target (options, subject, &target, error))
+    return FALSE;
+  set_scene (drawing, options, subject, target);
   pw_picture_compose (picture, &drawing->scene);
   describe (drawing, picture, options, subject);
+  return TRUE;
+}
+
+void
+pw_drawing_clear (PwDrawing *drawing)
+{
+  g_clear_pointer (&drawing->caption, g_free);
 }

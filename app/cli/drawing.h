@@ -32,15 +32,20 @@ typedef struct
   PwScene scene;
   PwDiagram diagram;
   char letter[2]; /* of the piece */
+  char *caption;  /* owned; (nullable) */
 } PwDrawing;
 
 /*
  * Composes the picture of a piece.
  *
- * drawing: (out): borrows the picture, the choices and what the subject borrows
+ * drawing: (out), to be cleared: borrows the picture, the choices and what the subject borrows
  * options: have been checked
+ * Returns: FALSE with error set (PW_REQUEST_ERROR) if the only square of interest is none that the piece moves to
  */
-void pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options,
-                         const PwSubject *subject);
+gboolean pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options,
+                             const PwSubject *subject, GError **error);
+void pw_drawing_clear (PwDrawing *drawing);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwDrawing, pw_drawing_clear)
 
 G_END_DECLS

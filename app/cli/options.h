@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /* How a diagram is drawn: what options say, or the members of a line. */
 typedef struct
 {
-  char *title, *symbol, *scheme; /* (nullable) */
+  char *title, *symbol, *scheme, *pattern, *to; /* (nullable) */
   int size, scale;
-  gboolean legend, coordinates, attacks, flip;
+  gboolean legend, legend_beside, coordinates, attacks, flip, border, paths, caption, crop, transparent;
 } PwDrawOptions;
 
 /* A call of a command: its options as they were given, and what they come to. */

@@ -72,12 +72,19 @@ ends_of (const PwMoves *moves, const PwMove *move)
   return move->kind == PW_MOVE_CAPTURE ? PW_HOLDS_ENEMY : PW_HOLDS_EMPTY;
 }
 
+/* Whether only moves to another square are wanted. */
+static gboolean
+is_left_out (const PwScene *scene, const PwMove *move)
+{
+  return (scene->flags & PW_SCENE_ONE_TARGET) != 0 && move->to != scene->pointed;
+}
+
 static void
 gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
 {
   PwSquareMarks *spot;
 
-  if (move->to >= PW_N_SQUARES (picture))
+  if (move->to >= PW_N_SQUARES (picture) || is_left_out (scene, move))
     return;
   _pw_other_pieces_gather (picture, scene->moves, move);
   spot = &picture->spots[move->to];
@@ -99,7 +106,7 @@ gather_attack (PwPicture *picture, const PwScene *scene, const PwMove *move)
 {
   PwSquareMarks *spot;
 
-  if (move->to >= PW_N_SQUARES (picture) || move->to == scene->at)
+  if (move->to >= PW_N_SQUARES (picture) || move->to == scene->at || is_left_out (scene, move))
     return;
   spot = &picture->spots[move->to];
   if (spot->flags & PW_SQUARE_TARGET)
@@ -176,11 +183,14 @@ _pw_marks_gather (PwPicture *picture, const PwScene *scene)
       gather_drawn (picture, scene);
       return;
     }
-  gather_blockers (picture, moves);
-  squares = pw_moves_screens (moves, &n);
-  flag_squares (picture, squares, n, PW_SQUARE_SCREEN);
-  squares = pw_moves_victims (moves, &n);
-  flag_squares (picture, squares, n, PW_SQUARE_VICTIM);
+  if (!(scene->flags & PW_SCENE_ONE_TARGET)) /* else they are marked with the path */
+    {
+      gather_blockers (picture, moves);
+      squares = pw_moves_screens (moves, &n);
+      flag_squares (picture, squares, n, PW_SQUARE_SCREEN);
+      squares = pw_moves_victims (moves, &n);
+      flag_squares (picture, squares, n, PW_SQUARE_VICTIM);
+    }
   n = pw_moves_count (moves);
   for (guint i = 0; i < n; i++)
     gather_move (picture, scene, pw_moves_get (moves, i));
@@ -474,7 +484,7 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
   if (scene->moves == NULL && scene->drawn == NULL)
     return;
   _pw_picture_open (picture, PW_CLASS_MARKS, PW_ID_MARKS);
-  if (scene->moves != NULL)
+  if (scene->moves != NULL && !(scene->flags & PW_SCENE_ONE_TARGET))
     draw_bars (picture, scene);
   draw_copies (picture, scene);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)

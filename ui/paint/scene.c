@@ -220,6 +220,41 @@ pw_scene_text_scale (int square_size)
   return (guint) MIN (LARGEST_SCALE, READABLE_SQUARE * 100 / square_size);
 }
 
+/* ORDER PATTERNS */
+static const struct
+{
+  const char *name, *label;
+} patterns[] = {
+  { "checkers", N_ ("Light and dark squares") },
+  { "squares", N_ ("Squares of one color") },
+  { "points", N_ ("Points of a grid") },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == PW_N_PATTERNS);
+
+gboolean
+pw_pattern_by_name (const char *name, PwPattern *pattern)
+{
+  for (guint i = 0; i < PW_N_PATTERNS; i++)
+    if (strcmp (patterns[i].name, name) == 0)
+      {
+        *pattern = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+pw_pattern_name (PwPattern pattern)
+{
+  return patterns[pattern].name;
+}
+
+const char *
+pw_pattern_label (PwPattern pattern)
+{
+  return patterns[pattern].label;
+}
+
 const PwScheme *
 pw_scheme_by_name (const char *name)
 {

@@ -33,6 +33,7 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   FILLED ("hole", HOLE, .crisp = 1),
   STROKED ("hatch", HATCH, 15),
   STROKED ("edge", EDGE, 20),
+  STROKED ("grid", LEAP, 10, .round = 1),
   TEXT ("file", FAINT, 11, MIDDLE),
   TEXT ("rank", FAINT, 11, END),
   TEXT ("title", TEXT, 16, MIDDLE, .bold = 1),
@@ -94,4 +95,5 @@ const PwStyle pw_styles[PW_N_CLASSES] = {
   FILLED ("veil", PAPER, .crisp = 1, .opacity = 55),
   STROKED ("veil-hatch", FAINT, 10, .opacity = 45),
   TEXT ("label", TEXT, 11, START),
+  TEXT ("caption", TEXT, 12, START),
 };

@@ -33,6 +33,7 @@ typedef enum
   PW_CLASS_HOLE,
   PW_CLASS_HATCH,
   PW_CLASS_EDGE,
+  PW_CLASS_GRID, /* lines of a board without dark squares */
   PW_CLASS_FILE,
   PW_CLASS_RANK,
   PW_CLASS_TITLE,
@@ -94,6 +95,7 @@ typedef enum
   PW_CLASS_VEIL,
   PW_CLASS_VEIL_HATCH,
   PW_CLASS_LABEL,
+  PW_CLASS_CAPTION,
   PW_N_CLASSES
 } PwClass;
 
