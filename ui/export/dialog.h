@@ -42,6 +42,8 @@ typedef struct
   const PwScheme *scheme; /* (nullable): the default one */
   guint flags;            /* PwSceneFlags */
   char *title;            /* (nullable) (transfer full) */
+  PwPattern pattern;
+  gboolean caption; /* the notation and the piece in words, below the board */
 } PwExportOptions;
 
 /* Reads the last choices; what is out of range is brought into it. options: (out), to be cleared; without a

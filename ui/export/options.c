@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/wording/explain/explain.h"
+#include "ui/base/language.h"
 #include "ui/keep/words.h"
 
 /* -- the choices -- */
@@ -16,10 +18,16 @@ static const struct
 {
   const char *key;
   guint flag;
+  gboolean is_without; /* the flag stands for what is not there */
 } flag_keys[] = {
-  { "legend", PW_SCENE_LEGEND },
-  { "coordinates", PW_SCENE_COORDINATES },
-  { "attacks", PW_SCENE_ATTACKS },
+  { "legend", PW_SCENE_LEGEND, FALSE },
+  { "coordinates", PW_SCENE_COORDINATES, FALSE },
+  { "attacks", PW_SCENE_ATTACKS, FALSE },
+  { "border", PW_SCENE_NO_BORDER, TRUE },
+  { "paths", PW_SCENE_NO_LINES, TRUE },
+  { "legend-beside", PW_SCENE_LEGEND_BESIDE, FALSE },
+  { "crop", PW_SCENE_CROPPED, FALSE },
+  { "transparent", PW_SCENE_NO_PAPER, FALSE },
 };
 
 /* A picture shows what the window shows. */
@@ -28,9 +36,9 @@ static const struct
 void
 pw_export_options_load (PwExportOptions *options, GSettings *settings)
 {
-  g_autofree char *scheme = NULL, *format = NULL;
+  g_autofree char *scheme = NULL, *format = NULL, *pattern = NULL;
 
-  *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL };
+  *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL, 0, FALSE };
   if (settings == NULL)
     return;
   format = g_settings_get_string (settings, "format");
@@ -43,8 +51,11 @@ pw_export_options_load (PwExportOptions *options, GSettings *settings)
     options->scheme = pw_scheme_by_name (scheme);
   options->flags = 0;
   for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
-    if (g_settings_get_boolean (settings, flag_keys[i].key))
+    if (g_settings_get_boolean (settings, flag_keys[i].key) != flag_keys[i].is_without)
       options->flags |= flag_keys[i].flag;
+  pattern = g_settings_get_string (settings, "pattern");
+  pw_pattern_by_name (pattern, &options->pattern);
+  options->caption = g_settings_get_boolean (settings, "caption");
 }
 
 void
@@ -58,7 +69,10 @@ pw_export_options_save (const PwExportOptions *options, GSettings *settings)
   g_settings_set_string (settings, "scheme",
                          pw_scheme_name (options->scheme ? options->scheme : pw_scheme_get (0)));
   for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
-    g_settings_set_boolean (settings, flag_keys[i].key, (options->flags & flag_keys[i].flag) != 0);
+    g_settings_set_boolean (settings, flag_keys[i].key,
+                            ((options->flags & flag_keys[i].flag) != 0) != flag_keys[i].is_without);
+  g_settings_set_string (settings, "pattern", pw_pattern_name (options->pattern));
+  g_settings_set_boolean (settings, "caption", options->caption);
 }
 
 void
@@ -69,12 +83,25 @@ pw_export_options_clear (PwExportOptions *options)
 
 /* -- the picture -- */
 
+/* Returns: (transfer full): the notation, and a line about the piece if it has one */
+static char *
+make_caption (PwDocument *document)
+{
+  PwPiece *piece = pw_document_get_piece (document);
+  g_autoptr (PwExplanation) explanation = piece != NULL ? pw_explain_piece (piece) : NULL;
+  g_autofree char *words = explanation != NULL ? pw_say (explanation->summary) : NULL;
+
+  return g_strjoin (words != NULL ? "\n" : "", pw_document_get_notation (document), words, NULL);
+}
+
 void
 pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture)
 {
+  g_autofree char *caption = NULL;
   PwScene scene;
 
   pw_document_catch_up (document); /* what is saved is never behind */
+  caption = options->caption ? make_caption (document) : NULL;
   scene = (PwScene){
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
@@ -84,6 +111,8 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
     .moves = pw_document_get_heat (document) == NULL ? pw_document_get_moves (document) : NULL,
     .heat = pw_document_get_heat (document),
     .title = options->title && *options->title ? options->title : NULL,
+    .caption = caption,
+    .pattern = options->pattern,
     .scheme = options->scheme,
     .flags = options->flags | (pw_document_get_virgin (document) ? PW_SCENE_UNMOVED : 0),
     .pointed = PW_NO_SQUARE,

@@ -73,7 +73,7 @@ find_extent (Extent *extent, const PwPicture *picture, const PwScene *scene)
 
 /* scene: (nullable): the whole board; so it is with figures on the squares, which are all of interest */
 void
-_pw_board_crop (PwPicture *picture, const PwScene *scene)
+_pw_picture_crop (PwPicture *picture, const PwScene *scene)
 {
   Extent extent = { picture->files, G_MAXUINT, 0, G_MAXUINT, 0 };
   PwShown *shown = &picture->shown;
@@ -93,7 +93,7 @@ _pw_board_crop (PwPicture *picture, const PwScene *scene)
 }
 
 void
-_pw_board_place (PwPicture *picture, int x, int y)
+_pw_picture_place_board (PwPicture *picture, int x, int y)
 {
   PwShown *shown = &picture->shown;
   guint right = picture->files - shown->file - shown->files, above = picture->ranks - shown->rank - shown->ranks;
@@ -187,7 +187,7 @@ draw_lines_across (PwPicture *picture, const PwScene *scene)
 }
 
 void
-_pw_board_draw (PwPicture *picture, const PwScene *scene)
+_pw_picture_draw_board (PwPicture *picture, const PwScene *scene)
 {
   const PwShown *shown = &picture->shown;
 
@@ -219,7 +219,7 @@ draw_coordinate (PwPicture *picture, PwClass style, int x, int y, const char *na
 }
 
 void
-_pw_board_draw_coordinates (PwPicture *picture)
+_pw_picture_draw_coordinates (PwPicture *picture)
 {
   const PwShown *shown = &picture->shown;
   int bottom = shown->y + shown->height + PW_SCALED (picture, 15);

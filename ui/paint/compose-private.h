@@ -200,11 +200,11 @@ _pw_scene_has_piece (const PwScene *scene, PwSquare square)
 /* -- board.c -- */
 
 /* Finds out which part of the board is shown, from what was gathered. */
-void _pw_board_crop (PwPicture *picture, const PwScene *scene);
+void _pw_picture_crop (PwPicture *picture, const PwScene *scene);
 /* Places the part that is shown with its top left corner there. */
-void _pw_board_place (PwPicture *picture, int x, int y);
-void _pw_board_draw (PwPicture *picture, const PwScene *scene);
-void _pw_board_draw_coordinates (PwPicture *picture);
+void _pw_picture_place_board (PwPicture *picture, int x, int y);
+void _pw_picture_draw_board (PwPicture *picture, const PwScene *scene);
+void _pw_picture_draw_coordinates (PwPicture *picture);
 
 /* -- caption.c -- */
 

@@ -536,7 +536,7 @@ begin (PwPicture *picture, const PwScene *scene)
   picture->files = pw_board_files (scene->board);
   picture->ranks = pw_board_ranks (scene->board);
   picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;
-  _pw_board_crop (picture, NULL);
+  _pw_picture_crop (picture, NULL);
   scale_texts (picture, scene);
   if (picture->spots_size < PW_N_SQUARES (picture))
     {
@@ -561,7 +561,7 @@ lay_out (PwPicture *picture, const PwScene *scene)
   const PwShown *shown = &picture->shown;
   int x = coordinates ? room_for (picture, RANK_ROOM) : margin;
 
-  _pw_board_place (picture, x, has_title (scene) ? room_for (picture, TITLE_ROOM) : margin);
+  _pw_picture_place_board (picture, x, has_title (scene) ? room_for (picture, TITLE_ROOM) : margin);
   picture->width = x + shown->width + margin;
   picture->height = shown->y + shown->height + (coordinates ? room_for (picture, FILE_ROOM) : margin);
   if (has_title (scene))
@@ -572,7 +572,7 @@ lay_out (PwPicture *picture, const PwScene *scene)
     least = MAX (least, CAPTION_LEAST_WIDTH);
   if (picture->width < least)
     {
-      _pw_board_place (picture, x + PW_STEPS_UP ((least - picture->width) / 2), shown->y);
+      _pw_picture_place_board (picture, x + PW_STEPS_UP ((least - picture->width) / 2), shown->y);
       picture->width = PW_STEPS_UP (least);
     }
 }
@@ -585,9 +585,9 @@ draw_everything (PwPicture *picture, const PwScene *scene)
 
   if (paper)
     _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_PAPER);
-  _pw_board_draw (picture, scene);
+  _pw_picture_draw_board (picture, scene);
   if (scene->flags & PW_SCENE_COORDINATES)
-    _pw_board_draw_coordinates (picture);
+    _pw_picture_draw_coordinates (picture);
   if (!(scene->flags & PW_SCENE_NO_LINES))
     _pw_marks_draw_lines (picture);
   _pw_other_pieces_draw_shifts (picture, scene);
@@ -636,7 +636,7 @@ gather (PwPicture *picture, const PwScene *scene)
   _pw_statements_gather (picture, scene);
   if (!(scene->flags & PW_SCENE_CROPPED))
     return;
-  _pw_board_crop (picture, scene);
+  _pw_picture_crop (picture, scene);
   scale_texts (picture, scene);
 }
 
