@@ -48,6 +48,7 @@ typedef enum
   MEMBER_LEGEND_BESIDE,
   MEMBER_BORDER,
   MEMBER_PATHS,
+  MEMBER_ONE_PATH,
   MEMBER_CAPTION,
   MEMBER_CROP,
   MEMBER_TRANSPARENT,
@@ -60,8 +61,8 @@ static const PwMemberRow rows[N_MEMBERS] = {
   { "to", PW_WANTS_STRING, 0 },          { "size", PW_WANTS_NUMBER, 0 },        { "scale", PW_WANTS_NUMBER, 0 },
   { "legend", PW_WANTS_SWITCH, 0 },      { "coordinates", PW_WANTS_SWITCH, 0 }, { "attacks", PW_WANTS_SWITCH, 0 },
   { "flip", PW_WANTS_SWITCH, 0 },        { "legend-beside", PW_WANTS_SWITCH, 0 }, { "border", PW_WANTS_SWITCH, 0 },
-  { "paths", PW_WANTS_SWITCH, 0 },       { "caption", PW_WANTS_SWITCH, 0 },     { "crop", PW_WANTS_SWITCH, 0 },
-  { "transparent", PW_WANTS_SWITCH, 0 },
+  { "paths", PW_WANTS_SWITCH, 0 },       { "one-path", PW_WANTS_SWITCH, 0 },    { "caption", PW_WANTS_SWITCH, 0 },
+  { "crop", PW_WANTS_SWITCH, 0 },        { "transparent", PW_WANTS_SWITCH, 0 },
 };
 
 /* Where the choices of diagrams have their places; of the members that are none, 0. */
@@ -81,6 +82,7 @@ static const gsize places[N_MEMBERS] = {
   PLACE (LEGEND_BESIDE, legend_beside),
   PLACE (BORDER, border),
   PLACE (PATHS, paths),
+  PLACE (ONE_PATH, one_path),
   PLACE (CAPTION, caption),
   PLACE (CROP, crop),
   PLACE (TRANSPARENT, transparent),

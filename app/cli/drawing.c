@@ -159,7 +159,7 @@ collect_flags (const PwDrawOptions *options)
     { !options->paths, PW_SCENE_NO_LINES },
     { options->crop, PW_SCENE_CROPPED },
     { options->transparent, PW_SCENE_NO_PAPER },
-    { options->to != NULL, PW_SCENE_ONE_TARGET },
+    { options->to != NULL && options->one_path, PW_SCENE_ONE_TARGET },
   };
   guint all = 0;
 
@@ -178,19 +178,21 @@ make_caption (const PwSubject *subject)
   return g_strconcat (subject->notation, "\n", words, NULL);
 }
 
-/* square: (out): PW_NO_SQUARE if any will do */
+/* square: (out): PW_NO_SQUARE if none is asked for */
 static gboolean
 find_target (const PwDrawOptions *options, const PwSubject *subject, PwSquare *square, GError **error)
 {
-  guint n = pw_moves_count (subject->moves);
+  const PwBoard *board = subject->task->board;
 
-  *square = options->to != NULL ? pw_square_parse (subject->task->board, options->to) : PW_NO_SQUARE;
-  if (options->to == NULL)
+  *square = options->to != NULL ? pw_square_parse (board, options->to) : PW_NO_SQUARE;
+  if (options->to == NULL || (*square != PW_NO_SQUARE && !options->one_path) || pw_moves_reach (subject->moves, *square))
     return TRUE;
-  for (guint i = 0; i < n; i++)
-    if (pw_moves_get (subject->moves, i)->to == *square)
-      return TRUE;
-  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE, _ ("the piece has no move to \"%s\""), options->to);
+  if (*square == PW_NO_SQUARE)
+    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE, _ ("a board of %ux%u has no square \"%s\""),
+                 pw_board_files (board), pw_board_ranks (board), options->to);
+  else
+    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE, _ ("the piece has no move to \"%s\""),
+                 options->to);
   return FALSE;
 }
 

@@ -40,7 +40,7 @@ typedef struct
  *
  * drawing: (out), to be cleared: borrows the picture, the choices and what the subject borrows
  * options: have been checked
- * Returns: FALSE with error set (PW_REQUEST_ERROR) if the only square of interest is none that the piece moves to
+ * Returns: FALSE with error set (PW_REQUEST_ERROR) if the square of its path is none, or it has to have a move there
  */
 gboolean pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options,
                              const PwSubject *subject, GError **error);

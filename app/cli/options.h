@@ -12,7 +12,8 @@ typedef struct
 {
   char *title, *symbol, *scheme, *pattern, *to; /* (nullable) */
   int size, scale;
-  gboolean legend, legend_beside, coordinates, attacks, flip, border, paths, caption, crop, transparent;
+  gboolean legend, legend_beside, coordinates, attacks, flip, border, paths, one_path, caption, crop,
+    transparent;
 } PwDrawOptions;
 
 /* A call of a command: its options as they were given, and what they come to. */

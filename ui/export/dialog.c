@@ -10,6 +10,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/message.h"
+#include "ui/export/offer.h"
 
 struct _PwExportDialog
 {
@@ -26,12 +27,14 @@ struct _PwExportDialog
   GtkSpinButton *scale;
   GtkComboBoxText *scheme;
   GtkEntry *title_text;
+  GtkEntry *to;
   GtkToggleButton *coordinates;
   GtkToggleButton *legend;
   GtkToggleButton *attacks;
   GtkComboBoxText *pattern;
   GtkToggleButton *border;
   GtkToggleButton *paths;
+  GtkToggleButton *one_path;
   GtkToggleButton *legend_beside;
   GtkToggleButton *caption;
   GtkToggleButton *crop;
@@ -60,6 +63,7 @@ static const FlagRow flag_rows[] = {
   { BUTTON (attacks), PW_SCENE_ATTACKS, FALSE },
   { BUTTON (border), PW_SCENE_NO_BORDER, TRUE },
   { BUTTON (paths), PW_SCENE_NO_LINES, TRUE },
+  { BUTTON (one_path), PW_SCENE_ONE_TARGET, FALSE },
   { BUTTON (legend_beside), PW_SCENE_LEGEND_BESIDE, FALSE },
   { BUTTON (crop), PW_SCENE_CROPPED, FALSE },
   { BUTTON (transparent), PW_SCENE_NO_PAPER, FALSE },
@@ -94,6 +98,7 @@ pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
   pw_pattern_by_name (pattern != NULL ? pattern : "", &options->pattern);
   options->caption = gtk_toggle_button_get_active (self->caption);
   options->title = g_strdup (gtk_entry_get_text (self->title_text));
+  options->to = g_strdup (gtk_entry_get_text (self->to));
 }
 
 static void
@@ -109,6 +114,7 @@ show_options (PwExportDialog *self, const PwExportOptions *options)
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->pattern), pw_pattern_name (options->pattern));
   gtk_toggle_button_set_active (self->caption, options->caption);
   gtk_entry_set_text (self->title_text, options->title ? options->title : "");
+  gtk_entry_set_text (self->to, options->to ? options->to : "");
 }
 
 static void
@@ -159,6 +165,19 @@ show_measure (PwExportDialog *self, const PwExportOptions *options)
   gtk_label_set_text (self->measure, text);
 }
 
+/* A square that the board doesn't have, or to which nothing leads, shows no path: the entry says so. */
+static void
+check_to (PwExportDialog *self, const PwExportOptions *options)
+{
+  PwSquare to = pw_square_parse (pw_document_get_board (self->document), options->to);
+  const PwMoves *moves = pw_document_get_moves (self->document);
+  gboolean wrong = *options->to != '\0' && (to == PW_NO_SQUARE || moves == NULL || !pw_moves_reach (moves, to));
+
+  gtk_entry_set_icon_from_icon_name (self->to, GTK_ENTRY_ICON_SECONDARY,
+                                     wrong ? "dialog-warning-symbolic" : NULL);
+  gtk_entry_set_icon_tooltip_text (self->to, GTK_ENTRY_ICON_SECONDARY, wrong ? _("The piece has no move there") : NULL);
+}
+
 static void
 choice_changed_cb (PwExportDialog *self)
 {
@@ -168,9 +187,11 @@ choice_changed_cb (PwExportDialog *self)
     return;
   pw_export_dialog_get_options (self, &options);
   pw_export_compose (self->document, &options, self->picture);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->one_path), options.to != NULL && *options.to != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self->legend_beside), (options.flags & PW_SCENE_LEGEND) != 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), pw_format_has (options.format, PW_FORMAT_SCALES));
   gtk_widget_set_sensitive (GTK_WIDGET (self->square_size), pw_format_has (options.format, PW_FORMAT_RESIZES));
+  check_to (self, &options);
   show_measure (self, &options);
   gtk_widget_queue_draw (self->preview);
   pw_export_options_clear (&options);
@@ -191,6 +212,13 @@ draw_preview_cb (GtkWidget *preview, cairo_t *cr, PwExportDialog *self)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* What is dragged is what is shown. */
+static void
+choose_options_cb (PwExportOptions *options, gpointer dialog)
+{
+  pw_export_dialog_get_options (dialog, options);
+}
+
 /* -- object -- */
 
 static void
@@ -200,7 +228,8 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
   PW_OWNS (klass, PwExportDialog, pw_picture_free, picture);
   pw_template_set (klass, "export/dialog.ui");
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, format, legend, legend_beside,
-                     measure, paths, pattern, preview, save, scale, scheme, square_size, title_text, transparent);
+                     measure, one_path, paths, pattern, preview, save, scale, scheme, square_size, title_text, to,
+                     transparent);
   PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, draw_preview_cb);
 }
 
@@ -232,6 +261,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   pw_export_options_clear (&options);
   self->filling = FALSE;
   choice_changed_cb (self);
+  pw_export_drag_from (self->preview, document, choose_options_cb, self);
   gtk_window_set_focus (GTK_WINDOW (self), self->save); /* Return exports with the same options again */
   return GTK_WIDGET (self);
 }

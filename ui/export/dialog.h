@@ -42,12 +42,13 @@ typedef struct
   const PwScheme *scheme; /* (nullable): the default one */
   guint flags;            /* PwSceneFlags */
   char *title;            /* (nullable) (transfer full) */
+  char *to;               /* (nullable) (transfer full): the square whose path is shown, as typed */
   PwPattern pattern;
   gboolean caption; /* the notation and the piece in words, below the board */
 } PwExportOptions;
 
 /* Reads the last choices; what is out of range is brought into it. options: (out), to be cleared; without a
- * title */
+ * title and a path */
 void pw_export_options_load (PwExportOptions *options, GSettings *settings);
 void pw_export_options_save (const PwExportOptions *options, GSettings *settings);
 void pw_export_options_clear (PwExportOptions *options);
@@ -71,13 +72,7 @@ char *pw_export_complete_path (const char *path, PwFormat *format);
 gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path,
                             GError **error);
 
-/*
- * Puts the picture, with the last choices, on the clipboard, as pixels and as SVG.
- *
- * widget: any of the window
- * Returns: FALSE with error set; then the clipboard is as it was
- */
-gboolean pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *settings,
-                                 GError **error);
+/* The same into memory, in any format. Returns: (transfer full) (nullable): NULL with error set */
+GBytes *pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwFormat format, GError **error);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Exporting without a dialog: the choices and where they are remembered, names of files,
- * writing, and the clipboard.  Must not show anything.
+ * Exporting without a dialog: the choices and where they are remembered, names of files, and
+ * writing.  Must not show anything.
  */
 #include "ui/export/dialog.h"
 
@@ -25,6 +25,7 @@ static const struct
   { "attacks", PW_SCENE_ATTACKS, FALSE },
   { "border", PW_SCENE_NO_BORDER, TRUE },
   { "paths", PW_SCENE_NO_LINES, TRUE },
+  { "one-path", PW_SCENE_ONE_TARGET, FALSE },
   { "legend-beside", PW_SCENE_LEGEND_BESIDE, FALSE },
   { "crop", PW_SCENE_CROPPED, FALSE },
   { "transparent", PW_SCENE_NO_PAPER, FALSE },
@@ -38,7 +39,7 @@ pw_export_options_load (PwExportOptions *options, GSettings *settings)
 {
   g_autofree char *scheme = NULL, *format = NULL, *pattern = NULL;
 
-  *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL, 0, FALSE };
+  *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL, NULL, 0, FALSE };
   if (settings == NULL)
     return;
   format = g_settings_get_string (settings, "format");
@@ -79,30 +80,41 @@ void
 pw_export_options_clear (PwExportOptions *options)
 {
   g_clear_pointer (&options->title, g_free);
+  g_clear_pointer (&options->to, g_free);
 }
 
 /* -- the picture -- */
 
-/* Returns: (transfer full): the notation, and a line about the piece if it has one */
+/* Returns: (transfer full) (nullable): the notation, and a line about the piece; of one to be guessed, nothing */
 static char *
 make_caption (PwDocument *document)
 {
   PwPiece *piece = pw_document_get_piece (document);
-  g_autoptr (PwExplanation) explanation = piece != NULL ? pw_explain_piece (piece) : NULL;
-  g_autofree char *words = explanation != NULL ? pw_say (explanation->summary) : NULL;
+  g_autoptr (PwExplanation) explanation = NULL;
+  g_autofree char *words = NULL;
 
-  return g_strjoin (words != NULL ? "\n" : "", pw_document_get_notation (document), words, NULL);
+  if (piece == NULL || pw_document_is_secret (document))
+    return NULL;
+  explanation = pw_explain_piece (piece);
+  words = pw_say (explanation->summary);
+  return g_strconcat (pw_document_get_good_notation (document), "\n", words, NULL);
 }
 
-void
-pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture)
+/* The square whose path is shown. Returns: PW_NO_SQUARE if there is none */
+static PwSquare
+find_to (PwDocument *document, const PwExportOptions *options)
 {
-  g_autofree char *caption = NULL;
-  PwScene scene;
+  return options->to != NULL && *options->to != '\0' ? pw_square_parse (pw_document_get_board (document), options->to)
+                                                     : PW_NO_SQUARE;
+}
 
+/* caption: (out) (transfer full) (nullable): the scene borrows it */
+static void
+fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption)
+{
   pw_document_catch_up (document); /* what is saved is never behind */
-  caption = options->caption ? make_caption (document) : NULL;
-  scene = (PwScene){
+  *caption = options->caption ? make_caption (document) : NULL;
+  *scene = (PwScene){
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),
@@ -111,28 +123,73 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
     .moves = pw_document_get_heat (document) == NULL ? pw_document_get_moves (document) : NULL,
     .heat = pw_document_get_heat (document),
     .title = options->title && *options->title ? options->title : NULL,
-    .caption = caption,
+    .caption = *caption,
     .pattern = options->pattern,
     .scheme = options->scheme,
     .flags = options->flags | (pw_document_get_virgin (document) ? PW_SCENE_UNMOVED : 0),
-    .pointed = PW_NO_SQUARE,
+    .pointed = find_to (document, options),
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (options->square_size),
   };
+  if (scene->pointed == PW_NO_SQUARE)
+    scene->flags &= ~(guint) PW_SCENE_ONE_TARGET;
+}
 
+void
+pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture)
+{
+  g_autofree char *caption = NULL;
+  PwScene scene;
+
+  fill_scene (document, options, &scene, &caption);
   pw_picture_compose (picture, &scene);
+}
+
+/* What a file is made of. scene, caption: (out): as above; picture: what it is composed into */
+static PwDiagram
+make_diagram (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption, PwPicture *picture)
+{
+  const char *name = pw_document_get_name (document);
+  gboolean secret = pw_document_is_secret (document);
+
+  fill_scene (document, options, scene, caption);
+  pw_picture_compose (picture, scene);
+  return (PwDiagram){
+    .picture = picture,
+    .scene = scene,
+    .name = scene->title != NULL ? scene->title : name,
+    .notation = secret ? NULL : pw_document_get_good_notation (document),
+    .piece = secret || scene->moves == NULL ? NULL : pw_document_get_piece (document),
+    .virgin = pw_document_get_virgin (document),
+    .language = &pw_gettext_language,
+    .to = scene->pointed,
+  };
 }
 
 gboolean
 pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path, GError **error)
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
+  g_autofree char *caption = NULL;
+  PwScene scene;
+  PwDiagram diagram;
 
   g_return_val_if_fail (PW_IS_DOCUMENT (document), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
-  pw_export_compose (document, options, picture);
-  return pw_picture_export (picture, options->format, path, options->square_size, options->scale, error);
+  diagram = make_diagram (document, options, &scene, &caption, picture);
+  return pw_diagram_export (&diagram, options->format, path, options->square_size, options->scale, error);
+}
+
+GBytes *
+pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwFormat format, GError **error)
+{
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  g_autofree char *caption = NULL;
+  PwScene scene;
+  PwDiagram diagram = make_diagram (document, options, &scene, &caption, picture);
+
+  return pw_diagram_export_bytes (&diagram, format, options->square_size, options->scale, error);
 }
 
 /* -- names of files -- */
@@ -160,107 +217,4 @@ pw_export_complete_path (const char *path, PwFormat *format)
   if (pw_format_from_path (path, format))
     return g_strdup (path);
   return g_strconcat (path, ".", pw_format_ending (*format), NULL);
-}
-
-/* -- the clipboard -- */
-
-/* What lies on the clipboard until something else does. */
-typedef struct
-{
-  GBytes *svg;
-  GdkPixbuf *pixels;
-} Copy;
-
-enum
-{
-  TARGET_SVG,
-  TARGET_PIXELS,
-};
-
-static void
-copy_free (Copy *copy)
-{
-  g_clear_pointer (&copy->svg, g_bytes_unref);
-  g_clear_object (&copy->pixels);
-  g_free (copy);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Copy, copy_free)
-
-static void
-give_copy_cb (GtkClipboard *clipboard, GtkSelectionData *selection, guint target, gpointer data)
-{
-  Copy *copy = data;
-  gsize size;
-  const guchar *text;
-
-  if (target == TARGET_PIXELS)
-    {
-      gtk_selection_data_set_pixbuf (selection, copy->pixels);
-      return;
-    }
-  text = g_bytes_get_data (copy->svg, &size);
-  gtk_selection_data_set (selection, gtk_selection_data_get_target (selection), 8, text, (int) size);
-}
-
-static void
-clear_copy_cb (GtkClipboard *clipboard, gpointer data)
-{
-  copy_free (data);
-}
-
-static GdkPixbuf *
-pixels_of (const PwPicture *picture, const PwExportOptions *options, GError **error)
-{
-  g_autoptr (GBytes) png
-      = pw_picture_export_bytes (picture, PW_FORMAT_PNG, options->square_size, options->scale, error);
-  g_autoptr (GInputStream) stream = NULL;
-
-  if (png == NULL)
-    return NULL;
-  stream = g_memory_input_stream_new_from_bytes (png);
-  return gdk_pixbuf_new_from_stream (stream, NULL, error);
-}
-
-static Copy *
-make_copy (PwDocument *document, GSettings *settings, GError **error)
-{
-  g_autoptr (Copy) copy = g_new0 (Copy, 1);
-  g_autoptr (PwPicture) picture = pw_picture_new ();
-  PwExportOptions options;
-
-  pw_export_options_load (&options, settings);
-  pw_export_compose (document, &options, picture);
-  copy->svg = pw_picture_export_bytes (picture, PW_FORMAT_SVG, options.square_size, 1, error);
-  if (copy->svg)
-    copy->pixels = pixels_of (picture, &options, error);
-  pw_export_options_clear (&options);
-  return copy->pixels ? g_steal_pointer (&copy) : NULL;
-}
-
-gboolean
-pw_export_copy_picture (PwDocument *document, GtkWidget *widget, GSettings *settings, GError **error)
-{
-  GtkClipboard *clipboard = gtk_widget_get_clipboard (widget, GDK_SELECTION_CLIPBOARD);
-  g_autoptr (GtkTargetList) list = gtk_target_list_new (NULL, 0);
-  Copy *copy = make_copy (document, settings, error);
-  GtkTargetEntry *targets;
-  gboolean done;
-  int n;
-
-  if (copy == NULL)
-    return FALSE;
-  gtk_target_list_add_image_targets (list, TARGET_PIXELS, TRUE);
-  gtk_target_list_add (list, gdk_atom_intern_static_string ("image/svg+xml"), 0, TARGET_SVG);
-  targets = gtk_target_table_new_from_list (list, &n);
-  done = gtk_clipboard_set_with_data (clipboard, targets, n, give_copy_cb, clear_copy_cb, copy);
-  if (done)
-    gtk_clipboard_set_can_store (clipboard, NULL, 0);
-  else
-    {
-      copy_free (copy);
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The clipboard isn’t available."));
-    }
-  gtk_target_table_free (targets, n);
-  return done;
 }

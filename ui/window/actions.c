@@ -10,6 +10,7 @@
 #include "ui/base/message.h"
 #include "ui/board/size.h"
 #include "ui/export/dialog.h"
+#include "ui/export/offer.h"
 
 /* -- the notation -- */
 
@@ -177,7 +178,7 @@ copy_picture (PwWindow *self)
   g_autoptr (GError) error = NULL;
 
   if (pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings, &error))
-    pw_status_line_note (self->status_line, _ ("Copied the picture."));
+    pw_status_line_note (self->status_line, _ ("Copied the picture as pixels, SVG and text."));
   else
     pw_message_show_error (GTK_WINDOW (self), _ ("The picture can’t be copied"), error->message);
 }

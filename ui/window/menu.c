@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/export/offer.h"
+
 typedef enum
 {
   ITEM,
@@ -122,6 +124,13 @@ add_menu (PwWindow *self, PwMenuButton *button, const MenuRow *rows)
   pw_menu_button_set_menu (button, G_MENU_MODEL (menu));
 }
 
+/* What is dragged from the button is what would be copied. */
+static void
+choose_options_cb (PwExportOptions *options, gpointer window)
+{
+  pw_export_options_load (options, PW_WINDOW (window)->export_settings);
+}
+
 void
 _pw_window_create_menus (PwWindow *self)
 {
@@ -129,4 +138,5 @@ _pw_window_create_menus (PwWindow *self)
   add_menu (self, self->menu_button, main_rows);
   add_menu (self, self->open_button, open_rows);
   add_menu (self, self->share_button, share_rows);
+  pw_export_drag_from (GTK_WIDGET (self->share_button), self->document, choose_options_cb, self);
 }

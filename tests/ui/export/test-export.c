@@ -3,7 +3,7 @@
  * Exporting pictures: files that open again, names, what is remembered, the dialog, and the
  * clipboard.
  */
-#include "ui/export/dialog.h"
+#include "ui/export/offer.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -251,13 +251,19 @@ static void
 test_more_remembered (void)
 {
   static const guint flags[] = { PW_SCENE_NO_BORDER, PW_SCENE_NO_LINES, PW_SCENE_LEGEND_BESIDE, PW_SCENE_CROPPED,
-                                 PW_SCENE_NO_PAPER, 0 };
+                                 PW_SCENE_NO_PAPER, PW_SCENE_ONE_TARGET, 0 };
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
   g_autoptr (PwDocument) document = create_document ();
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     {
-      PwExportOptions saved = { PW_FORMAT_PNG, 48, 1, pw_scheme_get (0), flags[i], NULL, i % PW_N_PATTERNS, i % 2 != 0 };
+      PwExportOptions saved = { .format = PW_FORMAT_PNG,
+                                .square_size = 48,
+                                .scale = 1,
+                                .scheme = pw_scheme_get (0),
+                                .flags = flags[i],
+                                .pattern = i % PW_N_PATTERNS,
+                                .caption = i % 2 != 0 };
       PwExportOptions loaded, shown;
       GtkWidget *dialog;
 
@@ -281,7 +287,7 @@ test_defaults (void)
   PwExportOptions with, without;
   static const char *const keys[]
       = { "format", "square-size", "scale", "scheme", "legend", "coordinates", "attacks", "border",
-          "paths", "legend-beside", "crop", "transparent", "caption", "pattern" };
+          "paths", "one-path", "legend-beside", "crop", "transparent", "caption", "pattern" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
@@ -289,6 +295,7 @@ test_defaults (void)
   pw_export_options_load (&without, NULL);
   assert_options (&with, &without);
   g_settings_set_string (settings, "scheme", "no such scheme");
+  g_settings_set_string (settings, "format", "no such format");
   pw_export_options_load (&with, settings);
   assert_options (&with, &without);
 }
@@ -314,6 +321,23 @@ find_by_name (GtkWidget *within, const char *name)
   return NULL;
 }
 
+/* A sign on it says whether there is a path; an empty one asks for none. */
+static void
+check_path_entry (GtkEntry *entry)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean wrong;
+  } rows[] = { { "d8", FALSE }, { "c3", TRUE }, { "z99", TRUE }, { "d", TRUE }, { "", FALSE }, { "d7", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_entry_set_text (entry, rows[i].text);
+      g_assert_cmpint (gtk_entry_get_icon_name (entry, GTK_ENTRY_ICON_SECONDARY) != NULL, ==, rows[i].wrong);
+    }
+}
+
 static void
 test_dialog (void)
 {
@@ -336,6 +360,7 @@ test_dialog (void)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_by_name (dialog, "square_size")), 1000);
   gtk_entry_set_text (GTK_ENTRY (find_by_name (dialog, "title_text")), "Cannon");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_by_name (dialog, "attacks")), TRUE);
+  check_path_entry (GTK_ENTRY (find_by_name (dialog, "to")));
   input_settle ();
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
   g_assert_cmpint (shown.format, ==, PW_FORMAT_PNG);
@@ -343,6 +368,7 @@ test_dialog (void)
   g_assert_cmpint (shown.square_size, ==, PW_EXPORT_MAX_SQUARE);
   g_assert_cmpuint (shown.flags, ==, PW_SCENE_LEGEND | PW_SCENE_ATTACKS);
   g_assert_cmpstr (shown.title, ==, "Cannon");
+  g_assert_cmpstr (shown.to, ==, "d7");
   g_assert_true (gtk_widget_get_sensitive (find_by_name (dialog, "scale")));
   pw_export_options_clear (&shown);
   gtk_widget_destroy (dialog);
@@ -451,7 +477,7 @@ test_run_and_save (void)
   PwExportOptions options;
   double width, height;
 
-  g_settings_set_enum (settings, "format", PW_FORMAT_SVG);
+  g_settings_set_string (settings, "format", "svg");
   pw_export_options_load (&options, settings);
   get_expected_size (document, &options, &width, &height);
   saved = run_dialog (document, &helper, settings);
@@ -476,7 +502,7 @@ test_run_and_spare (void)
   g_autofree char *text = NULL;
   Helper helper = { typed, 0, 0 };
 
-  g_settings_set_enum (settings, "format", PW_FORMAT_PDF);
+  g_settings_set_string (settings, "format", "pdf");
   g_assert_true (g_file_set_contents (path, "precious", -1, NULL));
   g_assert_null (run_dialog (document, &helper, settings));
   g_assert_cmpuint (helper.n_messages, ==, 1);
@@ -516,6 +542,7 @@ test_clipboard (void)
   GtkWidget *window = gtk_window_new (GTK_WINDOW_TOPLEVEL);
   GtkClipboard *clipboard;
   g_autoptr (GdkPixbuf) pixbuf = NULL;
+  g_autofree char *text = NULL;
   GtkSelectionData *svg;
   double width, height;
   PwExportOptions options;
@@ -532,9 +559,82 @@ test_clipboard (void)
   g_assert_nonnull (svg);
   g_assert_nonnull (g_strstr_len ((const char *) gtk_selection_data_get_data (svg), 400, "<svg"));
   gtk_selection_data_free (svg);
+  text = gtk_clipboard_wait_for_text (clipboard);
+  g_assert_nonnull (strstr (text, "8  · "));
+  g_assert_nonnull (strstr (text, "move only"));
   g_assert_true (pw_export_copy_picture (document, window, NULL, NULL)); /* frees the one before */
   gtk_clipboard_clear (clipboard);
   gtk_widget_destroy (window);
+}
+
+/* -- dragging -- */
+
+static void
+choose_cb (PwExportOptions *options, gpointer data)
+{
+  pw_export_options_load (options, NULL);
+  options->format = *(PwFormat *) data;
+  options->to = g_strdup ("d8");
+}
+
+/* The clipboard stands for the program that is dropped on: what it asks for is asked of the widget. */
+static void
+ask_widget_cb (GtkClipboard *clipboard, GtkSelectionData *selection, guint target, gpointer widget)
+{
+  g_signal_emit_by_name (widget, "drag-data-get", NULL, selection, target, 0);
+}
+
+/* (transfer full) */
+static GtkSelectionData *
+drop (GtkWidget *widget, const char *type)
+{
+  GtkClipboard *clipboard = gtk_widget_get_clipboard (widget, gdk_atom_intern_static_string ("PW_TEST_DROP"));
+  int n;
+  GtkTargetEntry *targets = gtk_target_table_new_from_list (gtk_drag_source_get_target_list (widget), &n);
+  GtkSelectionData *selection;
+
+  for (int i = 0; i < n; i++)
+    g_assert_cmpuint (targets[i].flags, ==, GTK_TARGET_OTHER_APP);
+  g_assert_true (gtk_clipboard_set_with_data (clipboard, targets, (guint) n, ask_widget_cb, NULL, widget));
+  gtk_target_table_free (targets, n);
+  selection = gtk_clipboard_wait_for_contents (clipboard, gdk_atom_intern (type, FALSE));
+  g_assert_nonnull (selection);
+  gtk_clipboard_clear (clipboard);
+  return selection;
+}
+
+/* A file in each format, that goes with the widget; pixels, and SVG. */
+static void
+test_drag (void)
+{
+  g_autoptr (PwDocument) document = create_document ();
+
+  for (guint i = 0; i < PW_N_FORMATS; i++)
+    {
+      PwFormat format = i;
+      GtkWidget *window = gtk_window_new (GTK_WINDOW_TOPLEVEL);
+      GtkSelectionData *file, *svg, *png;
+      g_auto (GStrv) uris = NULL;
+      g_autofree char *path = NULL, *ending = g_strconcat (".", pw_format_ending (format), NULL);
+
+      pw_export_drag_from (window, document, choose_cb, &format);
+      input_show (window);
+      file = drop (window, "text/uri-list");
+      uris = gtk_selection_data_get_uris (file);
+      g_assert_cmpuint (g_strv_length (uris), ==, 1);
+      path = g_filename_from_uri (uris[0], NULL, NULL);
+      g_assert_true (g_str_has_suffix (path, ending));
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+      svg = drop (window, "image/svg+xml");
+      g_assert_true (g_str_has_prefix ((const char *) gtk_selection_data_get_data (svg), "<svg"));
+      png = drop (window, "image/png");
+      g_assert_cmpmem (gtk_selection_data_get_data (png), 4, "\x89PNG", 4);
+      gtk_selection_data_free (file);
+      gtk_selection_data_free (svg);
+      gtk_selection_data_free (png);
+      gtk_widget_destroy (window);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
 }
 
 int
@@ -561,6 +661,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/dialog/run-and-spare", test_run_and_spare);
   g_test_add_func ("/export/dialog/run-and-fail", test_run_and_fail);
   g_test_add_func ("/export/clipboard", test_clipboard);
+  g_test_add_func ("/export/drag", test_drag);
   result = g_test_run ();
   g_rmdir (folder);
   g_free (folder);

@@ -382,7 +382,7 @@ test_copy_too_large (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "square-size");
   pw_document_resize_board (fixture->document, 8, 8);
   activate (fixture, "copy-picture");
-  g_assert_cmpstr (status (fixture), ==, "Copied the picture.");
+  g_assert_cmpstr (status (fixture), ==, "Copied the picture as pixels, SVG and text.");
   g_assert_true (gtk_clipboard_wait_is_image_available (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD)));
   gtk_clipboard_clear (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD));
 }

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A move as pictures: where the piece is in each, and what is left of the others; and the GIF that is made of them. */
+#include <string.h>
+
+#include "tests/add-rows.h"
+#include "tests/paint/fixture.h"
+#include "ui/paint/export.h"
+#include "ui/paint/move-frames.h"
+
+typedef struct
+{
+  const char *name;
+  const char *notation, *fen, *at;
+  const char *to;     /* (nullable): the one with the most to see */
+  const char *ends;   /* where it ends */
+  const char *before; /* other pieces, as letters and squares in the order of names */
+  const char *after;
+  PwDialect dialect;
+} MoveRow;
+
+static const MoveRow rows[] = {
+  { "cannon", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", "d8", "d8", "Nf4 Pd6 rd8", "Nf4 Pd6" },
+  { "leap", "N", "8/8/8/8/3X4/8/8/8", "d4", "e6", "e6", "", "" },
+  { "rifle", "mRRxebR", "8/8/3p4/8/3X1p2/8/8/8", "d4", "d4", "d4", "pf4 pd6", "pf4" },
+  { "locust", "FxF", "5/5/2p2/1X3/5", "b2", "d4", "d4", "pc3", "" },
+  { "most-to-see", "FxFW", "5/5/2p2/1X3/5", "b2", NULL, "d4", "pc3", "" },
+  { "castling", "fWisO2", "8/8/8/8/8/8/8/R3K2R virgin=*", "e1", "g1", "g1", "Ra1 Rh1", "Ra1 Rf1", PW_DIALECT_XBETZA },
+  { "long", "Q", "64", "a1", "bl1", "bl1", "", "" },
+};
+
+static Fixture *
+fixture_of (const MoveRow *row)
+{
+  Fixture *fixture = fixture_new_in (row->dialect, row->notation, row->fen, row->at, PW_SCENE_LEGEND);
+
+  fixture->position.virgin = TRUE;
+  fixture_run (fixture);
+  return fixture;
+}
+
+/* Other pieces of a picture as in a row; and where the middle of the piece's disc is. Returns: (transfer full) */
+static char *
+list_others (const PwPicture *picture, int *x, int *y)
+{
+  GString *list = g_string_new (NULL);
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  *x = *y = -1;
+  for (guint i = 0; i < n; i++)
+    if (shapes[i].id == PW_ID_PIECE && shapes[i].label == PW_LABEL_PIECE)
+      {
+        *x = shapes[i + 1].x;
+        *y = shapes[i + 1].y;
+      }
+    else if (shapes[i].id == PW_ID_PIECE)
+      {
+        char name[PW_SQUARE_NAME_SIZE];
+
+        g_string_append_printf (list, "%s%.*s", list->len > 0 ? " " : "", (int) shapes[i].n_text,
+                                pw_picture_text (picture, &shapes[i]));
+        g_string_append_len (list, name, pw_picture_write_square (picture, shapes[i].subject, name));
+      }
+  return g_string_free (list, FALSE);
+}
+
+static void
+assert_centre (const PwPicture *picture, PwSquare square, int x, int y)
+{
+  double left, top;
+
+  pw_picture_square_origin (picture, square, &left, &top);
+  g_assert_cmpint (x, ==, (int) left + PW_PICTURE_SQUARE / 2);
+  g_assert_cmpint (y, ==, (int) top + PW_PICTURE_SQUARE / 2);
+}
+
+/*
+ * It begins where the piece is and ends where the move does; the others are as they were, and then as they become; none
+ * comes back, and the piece never goes further at once than the path's longest step.
+ */
+static void
+test_move (gconstpointer data)
+{
+  const MoveRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_of (row);
+  PwSquare to = row->to != NULL ? fixture_square (fixture, row->to) : PW_NO_SQUARE;
+  g_autoptr (PwMoveFrames) frames = pw_move_frames_new (&fixture->scene, to);
+  guint n, most = G_MAXUINT;
+
+  g_assert_nonnull (frames);
+  n = pw_move_frames_count (frames);
+  g_assert_cmpuint (n, >=, 2);
+  g_assert_cmpuint (n, <=, PW_MOVE_MAX_FRAMES);
+  for (guint i = 0; i < n; i++)
+    {
+      const PwPicture *picture = pw_move_frames_compose (frames, i);
+      int x, y;
+      g_autofree char *others = list_others (picture, &x, &y);
+
+      g_assert_cmpuint (pw_move_frames_delay (frames, i), >, 0);
+      g_assert_cmpuint (strlen (others), <=, most);
+      most = (guint) strlen (others);
+      if (i == 0)
+        {
+          assert_centre (picture, fixture->position.at, x, y);
+          g_assert_cmpstr (others, ==, row->before);
+        }
+      if (i + 1 == n)
+        {
+          assert_centre (picture, fixture_square (fixture, row->ends), x, y);
+          g_assert_cmpstr (others, ==, row->after);
+        }
+    }
+}
+
+static void
+test_no_move (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("W", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  PwScene scene = fixture->scene;
+
+  g_assert_null (pw_move_frames_new (&scene, fixture_square (fixture, "h8")));
+  scene.moves = NULL;
+  g_assert_null (pw_move_frames_new (&scene, PW_NO_SQUARE));
+}
+
+#ifdef PW_HAVE_GIF
+
+/* -- the file -- */
+
+static GBytes *
+write_gif (Fixture *fixture, const char *to, int square_size, GError **error)
+{
+  PwDiagram diagram = { .picture = fixture_compose (fixture), .scene = &fixture->scene, .to = PW_NO_SQUARE };
+
+  if (to != NULL)
+    diagram.to = fixture_square (fixture, to);
+  return pw_diagram_export_bytes (&diagram, PW_FORMAT_GIF, square_size, 1, error);
+}
+
+/* Steps over the blocks of data behind `at`. */
+static gsize
+skip_blocks (const guint8 *data, gsize at, gsize size)
+{
+  while (at < size && data[at] != 0)
+    at += 1u + data[at];
+  return at + 1;
+}
+
+/* Walks through a GIF as its specification has it. Returns: how many images there are */
+static guint
+count_images (const guint8 *data, gsize size)
+{
+  gsize at = 13 + (data[10] & 0x80 ? 3u << ((data[10] & 7) + 1) : 0);
+  guint n = 0;
+
+  while (at < size && data[at] != 0x3b)
+    if (data[at] == 0x21) /* an extension */
+      at = skip_blocks (data, at + 2, size);
+    else
+      {
+        g_assert_cmpuint (data[at], ==, 0x2c);
+        n++;
+        at = skip_blocks (data, at + 11 + (data[at + 9] & 0x80 ? 3u << ((data[at + 9] & 7) + 1) : 0), size);
+      }
+  g_assert_cmpuint (at, ==, size - 1);
+  return n;
+}
+
+static void
+test_gif (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_of (&rows[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = write_gif (fixture, rows[i].to, 24, &error);
+      g_autoptr (PwMoveFrames) frames = NULL;
+      const guint8 *data;
+      gsize size;
+
+      g_assert_no_error (error);
+      frames = pw_move_frames_new (&fixture->scene,
+                                   rows[i].to != NULL ? fixture_square (fixture, rows[i].to) : PW_NO_SQUARE);
+      data = g_bytes_get_data (bytes, &size);
+      g_assert_cmpmem (data, 6, "GIF89a", 6);
+      fixture->scene.flags = 0;
+      fixture_compose (fixture);
+      g_assert_cmpint (data[6] | data[7] << 8, ==, (pw_picture_width (fixture->picture) + 1) / 2);
+      g_assert_cmpint (data[8] | data[9] << 8, ==, (pw_picture_height (fixture->picture) + 1) / 2);
+      g_assert_cmpuint (count_images (data, size), ==, pw_move_frames_count (frames));
+      g_assert_cmpuint (size, <, 200000);
+    }
+}
+
+static void
+test_gif_refused (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("W", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  g_autoptr (GError) no_move = NULL, too_large = NULL, no_scene = NULL;
+
+  g_assert_null (write_gif (fixture, "h8", 24, &no_move));
+  g_assert_error (no_move, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  g_assert_null (write_gif (fixture, "d5", 512, &too_large));
+  g_assert_error (too_large, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  g_assert_null (pw_picture_export_bytes (fixture->picture, PW_FORMAT_GIF, 24, 1, &no_scene));
+  g_assert_error (no_scene, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+}
+
+/* A drawing with thousands of colours fits into 256, and the same file comes out each time. */
+static void
+test_gif_colours (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("N", "8/8/8/8/3X4/8/8/8", "d4", PW_SCENE_COORDINATES);
+  g_autoptr (GBytes) one = NULL, other = NULL;
+
+  fixture->scene.title = "A long title with many letters, each with a rim of its own greys";
+  one = write_gif (fixture, "e6", 61, NULL);
+  other = write_gif (fixture, "e6", 61, NULL);
+  g_assert_true (g_bytes_equal (one, other));
+}
+
+#endif
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD_DATA_ROWS ("/move-frames/", rows, test_move)
+  g_test_add_func ("/move-frames/no-move", test_no_move);
+#ifdef PW_HAVE_GIF
+  g_test_add_func ("/gif/frames", test_gif);
+  g_test_add_func ("/gif/refused", test_gif_refused);
+  g_test_add_func ("/gif/colours", test_gif_colours);
+#endif
+  return g_test_run ();
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A move as pictures.  Owns what is on the board between its beginning and its end. */
+#include "ui/paint/move-frames.h"
+
+#include "ui/paint/compose-private.h"
+
+#define MOST_BETWEEN 6 /* pictures from one square of the path to the next */
+#define FIRST_DELAY 80
+#define LAST_DELAY 160
+#define ARRIVAL_DELAY 18
+#define BETWEEN_DELAY 5
+
+struct _PwMoveFrames
+{
+  PwScene scene; /* at its beginning, without moves */
+  PwBoard *board; /* as it is in the picture composed last */
+  const PwBoard *start;
+  const PwMoves *moves;
+  const PwMove *move;
+  const PwSquare *walk; /* squares arrived on */
+  guint n_walk;
+  guint stride, between; /* squares of the walk from one arrival to the next that is shown; pictures for it */
+  guint n_arrivals;
+  PwPicture *picture;
+};
+
+/* -- which move -- */
+
+static guint
+interest_of (const PwMove *move)
+{
+  return move->n_steps + 4u * move->n_captures + 2 * move->n_over + 4u * move->n_shifts;
+}
+
+static const PwMove *
+find_move (const PwMoves *moves, PwSquare to)
+{
+  const PwMove *best = NULL;
+
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      if (to != PW_NO_SQUARE && move->to != to)
+        continue;
+      if (best == NULL || (to == PW_NO_SQUARE && interest_of (move) > interest_of (best)))
+        best = move;
+    }
+  return best;
+}
+
+/* A leap goes straight to its end. */
+static void
+take_walk (PwMoveFrames *frames)
+{
+  gboolean line = (frames->move->manner & PW_MANNER_LINE) && frames->move->n_steps > 0;
+
+  frames->walk = line ? pw_moves_steps (frames->moves, frames->move) : &frames->move->to;
+  frames->n_walk = line ? frames->move->n_steps : 1;
+  frames->stride = 1 + (frames->n_walk - 1) / (PW_MOVE_MAX_FRAMES - 2);
+  frames->n_arrivals = (frames->n_walk + frames->stride - 1) / frames->stride;
+  frames->between = CLAMP ((PW_MOVE_MAX_FRAMES - 1) / frames->n_arrivals, 1, MOST_BETWEEN);
+}
+
+PwMoveFrames *
+pw_move_frames_new (const PwScene *scene, PwSquare to)
+{
+  const PwMove *move = scene->moves != NULL ? find_move (scene->moves, to) : NULL;
+  PwMoveFrames *frames;
+
+  if (move == NULL)
+    return NULL;
+  frames = g_new0 (PwMoveFrames, 1);
+  frames->scene = *scene;
+  frames->scene.moves = NULL;
+  frames->scene.heat = NULL;
+  frames->scene.pointed = frames->scene.cursor = PW_NO_SQUARE;
+  frames->scene.flags &= ~(guint) PW_SCENE_LEGEND;
+  frames->start = scene->board;
+  frames->moves = scene->moves;
+  frames->move = move;
+  take_walk (frames);
+  frames->picture = pw_picture_new ();
+  return frames;
+}
+
+void
+pw_move_frames_free (PwMoveFrames *frames)
+{
+  if (frames == NULL)
+    return;
+  pw_board_free (frames->board);
+  pw_picture_free (frames->picture);
+  g_free (frames);
+}
+
+/* -- one picture -- */
+
+guint
+pw_move_frames_count (const PwMoveFrames *frames)
+{
+  return 1 + frames->n_arrivals * frames->between;
+}
+
+guint
+pw_move_frames_delay (const PwMoveFrames *frames, guint i)
+{
+  if (i == 0)
+    return FIRST_DELAY;
+  if (i + 1 == pw_move_frames_count (frames))
+    return LAST_DELAY;
+  return i % frames->between == 0 ? ARRIVAL_DELAY : BETWEEN_DELAY;
+}
+
+/* Whether a walker that has come to so many squares of the walk has been on a square. */
+static gboolean
+has_been (const PwMoveFrames *frames, PwSquare square, guint n_walked)
+{
+  for (guint i = 0; i < n_walked; i++)
+    if (frames->walk[i] == square)
+      return TRUE;
+  return n_walked == frames->n_walk;
+}
+
+/* Other pieces change places when the piece has arrived. */
+static void
+shift_others (PwMoveFrames *frames)
+{
+  const PwShift *shifts = pw_moves_shifts (frames->moves, frames->move);
+
+  for (guint i = 0; i < frames->move->n_shifts; i++)
+    pw_board_set (frames->board, shifts[i].from, PW_CELL_EMPTY, 0);
+  for (guint i = 0; i < frames->move->n_shifts; i++)
+    pw_board_set (frames->board, shifts[i].to, pw_board_cell (frames->start, shifts[i].from),
+                  pw_board_letter (frames->start, shifts[i].from));
+}
+
+static void
+set_board (PwMoveFrames *frames, guint n_walked)
+{
+  const PwSquare *captures = pw_moves_captures (frames->moves, frames->move);
+
+  pw_board_free (frames->board);
+  frames->board = pw_board_copy (frames->start);
+  if (frames->scene.at < pw_board_n_squares (frames->board))
+    pw_board_set (frames->board, frames->scene.at, PW_CELL_EMPTY, 0); /* where another piece may come to */
+  for (guint i = 0; i < frames->move->n_captures; i++)
+    if (has_been (frames, captures[i], n_walked))
+      pw_board_set (frames->board, captures[i], PW_CELL_EMPTY, 0);
+  if (n_walked == frames->n_walk)
+    shift_others (frames);
+}
+
+/* Puts the piece where it is, and the end of its path. */
+static void
+move_piece (PwPicture *picture, int dx, int dy, int x, int y)
+{
+  guint i = 0;
+
+  while (i < picture->n_shapes
+         && !(picture->shapes[i].id == PW_ID_PIECE && picture->shapes[i].label == PW_LABEL_PIECE))
+    i++;
+  for (; i < picture->n_shapes && picture->shapes[i].kind != PW_SHAPE_END; i++)
+    {
+      picture->shapes[i].x = (gint16) (picture->shapes[i].x + dx);
+      picture->shapes[i].y = (gint16) (picture->shapes[i].y + dy);
+    }
+  if (picture->n_points > 0)
+    picture->points[picture->n_points - 1] = (PwPoint){ (gint16) x, (gint16) y };
+}
+
+/* from, to: squares of the walk; part: how far between them, 0 to 1 */
+static void
+place_piece (PwMoveFrames *frames, PwSquare from, PwSquare to, double part)
+{
+  int x[3], y[3];
+  int files = (int) frames->picture->files, far = from % files - to % files;
+  gboolean round = pw_board_is_cylinder (frames->start) && ABS (far) > files / 2;
+
+  _pw_picture_centre (frames->picture, frames->scene.at, &x[0], &y[0]);
+  _pw_picture_centre (frames->picture, from, &x[1], &y[1]);
+  _pw_picture_centre (frames->picture, to, &x[2], &y[2]);
+  if (round || part == 1) /* the path is right as it is */
+    {
+      x[1] = x[2];
+      y[1] = y[2];
+      move_piece (frames->picture, x[1] - x[0], y[1] - y[0], x[1], y[1]);
+      return;
+    }
+  x[1] += (int) ((x[2] - x[1]) * part);
+  y[1] += (int) ((y[2] - y[1]) * part);
+  move_piece (frames->picture, x[1] - x[0], y[1] - y[0], x[1], y[1]);
+}
+
+const PwPicture *
+pw_move_frames_compose (PwMoveFrames *frames, guint i)
+{
+  guint arrivals = i / frames->between, rest = i % frames->between;
+  guint n_walked = MIN (arrivals * frames->stride, frames->n_walk);
+  guint n_next = rest > 0 ? MIN (n_walked + frames->stride, frames->n_walk) : n_walked;
+  PwScene scene = frames->scene;
+
+  g_return_val_if_fail (i < pw_move_frames_count (frames), NULL);
+
+  set_board (frames, n_walked);
+  scene.board = frames->board;
+  scene.pulled = frames->walk;
+  scene.n_pulled = n_next;
+  pw_picture_compose (frames->picture, &scene);
+  if (n_next > 0)
+    place_piece (frames, n_walked > 0 ? frames->walk[n_walked - 1] : scene.at, frames->walk[n_next - 1],
+                 rest > 0 ? (double) rest / frames->between : 1);
+  return frames->picture;
+}
