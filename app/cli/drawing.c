@@ -185,7 +185,8 @@ find_target (const PwDrawOptions *options, const PwSubject *subject, PwSquare *s
   const PwBoard *board = subject->task->board;
 
   *square = options->to != NULL ? pw_square_parse (board, options->to) : PW_NO_SQUARE;
-  if (options->to == NULL || (*square != PW_NO_SQUARE && !options->one_path) || pw_moves_reach (subject->moves, *square))
+  if (options->to == NULL || (*square != PW_NO_SQUARE && !options->one_path)
+      || pw_moves_reach (subject->moves, *square))
     return TRUE;
   if (*square == PW_NO_SQUARE)
     g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_SQUARE, _ ("a board of %ux%u has no square \"%s\""),

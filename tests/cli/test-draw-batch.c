@@ -68,7 +68,7 @@ read_file (const char *folder, const char *name, gsize *length)
 static const struct
 {
   const char *line, *file;
-  const char *arguments[7];
+  const char *arguments[8];
 } drawn_rows[] = {
   { "{\"notation\":\"N\"}", "1.svg", { "N" } },
   { "{\"notation\":\"mRcR+R\",\"id\":\"cannon\",\"board\":\"8/8/3p4/8/3X4/3P4/8/8\",\"at\":\"d4\"}", "cannon.svg",
@@ -86,13 +86,19 @@ static const struct
     { "--format=png", "--size=20", "--scale=2", "--no-coordinates", "R" } },
   { "{\"notation\":\"cF\",\"format\":\"png\",\"id\":\"f.svg\",\"attacks\":false}", "f.svg.png",
     { "--format=png", "--no-attacks", "cF" } },
-  { "{\"notation\":\"W\",\"title\":null,\"size\":null,\"id\":null}", "8.svg", { "W" } },
+  { "{\"notation\":\"FtR\",\"id\":\"g\",\"pattern\":\"points\",\"border\":false,\"crop\":true,\"caption\":true,"
+    "\"legend-beside\":true,\"transparent\":true}",
+    "g.svg",
+    { "--pattern=points", "--no-border", "--crop", "--caption", "--legend-beside", "--transparent", "FtR" } },
+  { "{\"notation\":\"R\",\"id\":\"p\",\"to\":\"d8\",\"one-path\":true,\"paths\":false}", "p.svg",
+    { "--to=d8", "--one-path", "--no-paths", "R" } },
+  { "{\"notation\":\"W\",\"title\":null,\"size\":null,\"id\":null}", "10.svg", { "W" } },
 };
 
 static void
 check_drawn (const char *folder, guint row)
 {
-  const char *arguments[10] = { "draw", "-o", "-" };
+  const char *arguments[12] = { "draw", "-o", "-" };
   g_autofree char *bytes = NULL;
   gsize length;
 
