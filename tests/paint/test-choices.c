@@ -331,6 +331,34 @@ test_one_target (void)
   check_inside (fixture->picture);
 }
 
+/* -- crosses for rides -- */
+
+/* Where the scheme tells rides from leaps, circles and crosses do, in the legend too, and nothing has a diamond. */
+static void
+test_rides_told (void)
+{
+  static const struct
+  {
+    const char *notation, *fen, *at;
+    PwClass style;
+  } told[] = {
+    { "N", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_DISC },          { "mN", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_RING },
+    { "cN", "8/8/2p5/8/3X4/8/8/8", "d4", PW_CLASS_LEAP_CAPTURE }, { "R", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_RIDE },
+    { "mR", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_RIDE_MOVE },    { "NN", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_RIDE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_new (told[i].notation, told[i].fen, told[i].at, PW_SCENE_LEGEND);
+
+      fixture->scene.scheme = pw_scheme_by_name ("wikipedia");
+      fixture_compose (fixture);
+      g_test_message ("%s", told[i].notation);
+      g_assert_cmpuint (count_class (fixture->picture, told[i].style), >=, 2); /* a mark, and its sample */
+      g_assert_cmpuint (count_class (fixture->picture, PW_CLASS_LEAP), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -352,5 +380,6 @@ main (int argc, char **argv)
   g_test_add_func ("/choices/caption", test_caption);
   g_test_add_func ("/choices/caption/long", test_long_caption);
   g_test_add_func ("/choices/one-target", test_one_target);
+  g_test_add_func ("/choices/rides-told", test_rides_told);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui/paint/ride-lines.h"
+#include "ui/paint/scheme.h"
 #include "ui/paint/shape.h"
 
 G_BEGIN_DECLS

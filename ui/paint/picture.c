@@ -127,6 +127,12 @@ static const char *const labels[] = {
   N_("captures nothing"),
   /* Translators: a square comes before it: "d7: can’t end here and capture nothing" */
   N_("can’t end here and capture nothing"),
+  N_("slide or ride: move or capture"),
+  N_("slide or ride: move only"),
+  N_("slide or ride: capture only"),
+  N_("step or leap: move or capture"),
+  N_("step or leap: move only"),
+  N_("step or leap: capture only"),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
 /* Sets of them are bits of a number, or of two. */

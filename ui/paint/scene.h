@@ -98,7 +98,7 @@ const char *pw_pattern_name (PwPattern pattern);
 const char *pw_pattern_label (PwPattern pattern); /* for people; not translated yet */
 
 /*
- * Schemes: "default", "print", "dark", "high-contrast", "high-contrast-dark".
+ * Schemes: "default", "print", "dark", "high-contrast", "high-contrast-dark", "wikipedia", "xboard".
  *
  * Returns: (nullable): NULL if there is no such scheme
  */

@@ -56,6 +56,10 @@ typedef enum
   PW_CLASS_RING,
   PW_CLASS_CROSS,
   PW_CLASS_ATTACK,
+  PW_CLASS_RIDE, /* marks of schemes that tell rides from leaps */
+  PW_CLASS_RIDE_MOVE,
+  PW_CLASS_RIDE_CAPTURE,
+  PW_CLASS_LEAP_CAPTURE,
   PW_CLASS_SCREEN,
   PW_CLASS_STAR,
   PW_CLASS_SHIFT,
