@@ -280,7 +280,13 @@ static PwExit
 answer_lines (const PwCall *call, Plan *plan)
 {
   guint n_threads = call->threads > 0 ? (guint) call->threads : g_get_num_processors ();
-  PwStream stream = { "analyse", call->request, MIN (n_threads, MOST_THREADS), answer, plan };
+  PwStream stream = {
+    .command = "analyse",
+    .defaults = call->request,
+    .n_threads = MIN (n_threads, MOST_THREADS),
+    .answer = answer,
+    .data = plan,
+  };
 
   return pw_stream_check_defaults (&stream.defaults) ? pw_stream_run (&stream, call->rest) : PW_EXIT_USAGE;
 }

@@ -63,20 +63,10 @@ append_moves (const Batch *batch, GString *out, const PwTask *task, const PwPiec
     g_string_append (out, ",\"truncated\":true");
 }
 
-/* Returns: (nullable) */
-static const PwDiagnostic *
-find_error (const GArray *problems)
-{
-  for (guint i = 0; i < problems->len; i++)
-    if (g_array_index (problems, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
-      return &g_array_index (problems, PwDiagnostic, i);
-  return NULL;
-}
-
 static void
 append_result (const Batch *batch, PwStreamLine *line, const PwTask *task, const PwParse *parse)
 {
-  const PwDiagnostic *wrong = find_error (pw_cache_problems (batch->cache));
+  const PwDiagnostic *wrong = pw_cache_error (batch->cache);
   const GString *diagnostics;
 
   append_moves (batch, line->out, task, wrong == NULL ? pw_parse_piece (parse) : NULL);
@@ -131,12 +121,14 @@ static PwExit
 batch_files (PwCall *call)
 {
   Batch batch = { 0 };
-  PwStream stream = { "batch", call->request, 1, answer, &batch };
+  PwStream stream = {
+    .command = "batch", .defaults = call->request, .n_threads = 1, .answer = answer, .data = &batch
+  };
   PwExit status;
 
   if (!read_fields (call->fields, &batch.fields) || !pw_stream_check_defaults (&stream.defaults))
     return PW_EXIT_USAGE;
-  batch.cache = pw_cache_new ();
+  batch.cache = pw_cache_new (TRUE);
   status = pw_stream_run (&stream, call->rest);
   pw_cache_free (batch.cache);
   return status;

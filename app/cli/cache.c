@@ -22,14 +22,15 @@ typedef struct
   char *notation; /* NULL: used once */
   gsize length;
   PwParse *parse;
-  GArray *problems;
-  GString *diagnostics;   /* as JSON; NULL until they are asked for */
+  GArray *problems;       /* (nullable): none, and the cache tells only of errors */
+  GString *diagnostics;   /* the same as JSON */
   PwGenerator *generator; /* NULL until it runs */
   guint64 asked;          /* when it was asked for last */
 } Slot;
 
 struct _PwCache
 {
+  gboolean with_warnings;
   Slot slots[N_SLOTS];
   Slot *last;
   guint64 clock;               /* notations asked for */
@@ -42,10 +43,11 @@ struct _PwCache
 };
 
 PwCache *
-pw_cache_new (void)
+pw_cache_new (gboolean with_warnings)
 {
   PwCache *cache = g_new0 (PwCache, 1);
 
+  cache->with_warnings = with_warnings;
   cache->shapes = pw_board_shapes_new ();
   return cache;
 }
@@ -131,15 +133,23 @@ pw_cache_parse (PwCache *cache, PwDialect dialect, const char *notation, gsize l
   cache->total += slot->notation != NULL ? length : 0;
   slot->length = length;
   slot->parse = pw_notation_parse (dialect, notation, (gssize) length);
-  slot->problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, (gssize) length, slot->parse);
+  if (cache->with_warnings || pw_parse_has_errors (slot->parse))
+    slot->problems = pw_diagnose (PW_ADVICE_PROBLEMS, dialect, notation, (gssize) length, slot->parse);
   return slot->parse;
 }
 
-const GArray *
-pw_cache_problems (PwCache *cache)
+const PwDiagnostic *
+pw_cache_error (PwCache *cache)
 {
+  const GArray *problems;
+
   g_return_val_if_fail (cache->last != NULL, NULL);
-  return cache->last->problems;
+
+  problems = cache->last->problems;
+  for (guint i = 0; problems != NULL && i < problems->len; i++)
+    if (g_array_index (problems, PwDiagnostic, i).severity == PW_SEVERITY_ERROR)
+      return &g_array_index (problems, PwDiagnostic, i);
+  return NULL;
 }
 
 const GString *
@@ -147,7 +157,7 @@ pw_cache_diagnostics (PwCache *cache)
 {
   Slot *slot = cache->last;
 
-  g_return_val_if_fail (slot != NULL, NULL);
+  g_return_val_if_fail (slot != NULL && slot->problems != NULL, NULL);
 
   if (slot->diagnostics == NULL)
     {

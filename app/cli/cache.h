@@ -13,15 +13,16 @@ G_BEGIN_DECLS
  */
 typedef struct _PwCache PwCache;
 
-PwCache *pw_cache_new (void);        /* (transfer full) */
+/* with_warnings: they are wanted beside errors. Returns: (transfer full) */
+PwCache *pw_cache_new (gboolean with_warnings);
 void pw_cache_free (PwCache *cache); /* (nullable) */
 
 /* notation: ends with a zero at length. Returns: (transfer none): valid until the next call */
 const PwParse *pw_cache_parse (PwCache *cache, PwDialect dialect, const char *notation, gsize length);
 
-/* The errors and warnings of the parse got last. Returns: (transfer none) (element-type PwDiagnostic): as long */
-const GArray *pw_cache_problems (PwCache *cache);
-/* The same as JSON, made once. Returns: (transfer none): valid until the next parse */
+/* The first error of the parse got last. Returns: (nullable): NULL if it has none */
+const PwDiagnostic *pw_cache_error (PwCache *cache);
+/* Its errors and warnings as JSON, made once, where warnings are wanted. (transfer none): until the next parse */
 const GString *pw_cache_diagnostics (PwCache *cache);
 
 /*

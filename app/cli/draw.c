@@ -3,75 +3,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/cli/drawing.h"
+#include "app/cli/draw-batch.h"
 #include "app/cli/draw.h"
 #include "app/cli/report.h"
-#include "core/base/limits.h"
 #include "ui/keep/read.h"
 #include "ui/paint/export.h"
 
-#define MIN_SIZE   4
-#define MAX_SYMBOL 2
-
 /* -- checking what was asked for: each function says what is wrong -- */
-
-static gboolean
-check_number (const char *option, int value, int min, int max)
-{
-  return (value >= min && value <= max)
-         || pw_refuse (_ ("draw: --%s must be from %d to %d, not %d"), option, min, max, value);
-}
-
-/* Text that ends up in a picture: (nullable) */
-static gboolean
-check_text (const char *option, const char *text)
-{
-  if (text != NULL && !g_utf8_validate (text, -1, NULL))
-    return pw_refuse (_ ("draw: --%s is not UTF-8 text"), option);
-  for (const char *p = text; p != NULL && *p != '\0'; p = g_utf8_next_char (p))
-    if (g_unichar_iscntrl (g_utf8_get_char (p)))
-      return pw_refuse (_ ("draw: --%s must be one line without control characters"), option);
-  return TRUE;
-}
-
-/* Counts letters as people do: a mark above one is no other letter. */
-static guint
-count_letters (const char *text)
-{
-  guint n = 0;
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    n += !g_unichar_ismark (g_utf8_get_char (p)) && !g_unichar_iszerowidth (g_utf8_get_char (p));
-  return n;
-}
-
-static gboolean
-check_symbol (const char *symbol)
-{
-  guint n;
-
-  if (symbol == NULL)
-    return TRUE;
-  if (!check_text ("symbol", symbol))
-    return FALSE;
-  n = count_letters (symbol);
-  return (n >= 1 && n <= MAX_SYMBOL)
-         || pw_refuse (_ ("draw: --symbol must be one or two letters, not \"%s\""), symbol);
-}
-
-static const PwScheme *
-find_scheme (const char *name)
-{
-  const PwScheme *scheme = pw_scheme_by_name (name != NULL ? name : "default");
-  g_autoptr (GString) known = NULL;
-
-  if (scheme != NULL)
-    return scheme;
-  known = g_string_new (NULL);
-  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_scheme_name (scheme));
-  pw_fail (_ ("draw: unknown scheme \"%s\"; use one of: %s"), name, known->str);
-  return NULL;
-}
 
 static gboolean
 is_stdout (const PwCall *call)
@@ -104,9 +43,9 @@ check_output (const PwCall *call)
 static gboolean
 check_style (const PwCall *call)
 {
-  return check_output (call) && check_number ("size", call->size, MIN_SIZE, PW_DIAGRAM_MAX_SQUARE)
-         && check_number ("scale", call->scale, 1, PW_DIAGRAM_MAX_SCALE) && check_text ("title", call->title)
-         && check_symbol (call->symbol);
+  g_autoptr (GError) error = NULL;
+
+  return pw_drawing_check (&call->drawing, FALSE, &error) || pw_refuse ("draw: %s", error->message);
 }
 
 /* portrait: (out) (nullable): NULL if none was asked for */
@@ -124,88 +63,42 @@ find_portrait (const PwCall *call, PwPortrait **portrait)
 
 /* -- drawing -- */
 
-static guint
-collect_flags (const PwCall *call)
-{
-  return (call->coordinates ? PW_SCENE_COORDINATES : 0) | (call->legend ? PW_SCENE_LEGEND : 0)
-         | (call->attacks ? PW_SCENE_ATTACKS : 0) | (call->flip ? PW_SCENE_FLIPPED : 0);
-}
-
-/* to: (out): PW_NO_SQUARE if none was asked for. Returns: FALSE if there is no such square, which has been said */
-static gboolean
-find_to (const PwCall *call, PwSquare *to)
-{
-  const PwBoard *board = call->task.board;
-
-  *to = call->to != NULL ? pw_square_parse (board, call->to) : PW_NO_SQUARE;
-  return call->to == NULL || *to != PW_NO_SQUARE
-         || pw_refuse (_ ("draw: a board of %ux%u has no square \"%s\""), pw_board_files (board),
-                       pw_board_ranks (board), call->to);
-}
-
 /* What a diagram is made of, as long as it is needed. */
 typedef struct
 {
   PwMoves *moves;
-  PwScene scene;
   PwPicture *picture;
-  PwDiagram diagram;
-  char letter[2];
-} Drawing;
+  PwDrawing drawing;
+} Work;
 
-static void
-compose (Drawing *drawing, const PwCall *call, const PwScheme *scheme, PwPortrait *portrait, PwSquare to)
+static gboolean
+compose (Work *work, const PwCall *call, PwPortrait *portrait, GError **error)
 {
-  const PwPosition *position = &call->task.position;
-  const PwBoard *board = call->task.board;
   PwPiece *piece = pw_parse_piece (call->parse);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  PwSubject subject = { &call->task, call->notation, piece, NULL, portrait };
 
-  drawing->moves = pw_moves_new ();
-  drawing->picture = pw_picture_new ();
-  drawing->letter[0] = pw_board_letter (board, position->at);
-  drawing->scene = (PwScene){
-    .board = board,
-    .at = position->at,
-    .side = position->side,
-    .symbol = call->symbol != NULL ? call->symbol : drawing->letter,
-    .portrait = portrait,
-    .moves = drawing->moves,
-    .title = call->title != NULL && *call->title != '\0' ? call->title : NULL,
-    .scheme = scheme,
-    .flags = collect_flags (call),
-    .pointed = to,
-    .cursor = PW_NO_SQUARE,
-    .text_scale = pw_scene_text_scale (call->size),
-  };
-  drawing->diagram = (PwDiagram){
-    .picture = drawing->picture,
-    .scene = &drawing->scene,
-    .name = call->title,
-    .notation = call->notation,
-    .piece = piece,
-    .virgin = position->virgin,
-    .language = &pw_language,
-    .to = to,
-  };
-  pw_generator_run (generator, position, drawing->moves);
-  pw_picture_compose (drawing->picture, &drawing->scene);
+  subject.moves = work->moves = pw_moves_new ();
+  work->picture = pw_picture_new ();
+  pw_generator_run (generator, &call->task.position, work->moves);
+  return pw_drawing_compose (&work->drawing, work->picture, &call->drawing, &subject, error);
 }
 
 static void
-drawing_clear (Drawing *drawing)
+work_clear (Work *work)
 {
-  pw_moves_free (drawing->moves);
-  pw_picture_free (drawing->picture);
+  pw_drawing_clear (&work->drawing);
+  pw_moves_free (work->moves);
+  pw_picture_free (work->picture);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 
 static PwExit
 export_to_stdout (const PwDiagram *diagram, const PwCall *call, PwFormat format)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_diagram_export_bytes (diagram, format, call->size, call->scale, &error);
+  g_autoptr (GBytes) bytes = pw_diagram_export_bytes (diagram, format, call->drawing.size, call->drawing.scale, &error);
   gconstpointer data;
   gsize length;
 
@@ -222,33 +115,53 @@ write_file (const PwDiagram *diagram, const PwCall *call, PwFormat format)
 
   if (is_stdout (call))
     return export_to_stdout (diagram, call, format);
-  if (!pw_diagram_export (diagram, format, call->output, call->size, call->scale, &error))
+  if (!pw_diagram_export (diagram, format, call->output, call->drawing.size, call->drawing.scale, &error))
     return pw_fail (_ ("cannot write \"%s\": %s"), call->output, error->message);
   return PW_EXIT_OK;
 }
 
 static PwExit
-draw (PwCall *call)
+draw_one (PwCall *call)
 {
   g_autoptr (PwPortrait) portrait = NULL;
-  g_auto (Drawing) drawing = { NULL };
-  const PwScheme *scheme;
+  g_autoptr (GError) error = NULL;
+  g_auto (Work) work = { NULL };
   PwFormat format;
-  PwSquare to;
 
-  if (call->json)
-    return pw_fail (_ ("draw: --json is not possible, as a picture is drawn; "
-                       "for the moves as JSON, use the command moves"));
-  if (!pw_call_read (call) || !check_style (call) || !find_format (call, &format) || !find_to (call, &to))
-    return PW_EXIT_USAGE;
-  scheme = find_scheme (call->scheme);
-  if (scheme == NULL || !find_portrait (call, &portrait))
+  if (call->output_dir != NULL)
+    return pw_fail (_ ("draw: --output-dir needs --batch; for one diagram, use -o"));
+  if (!pw_call_read (call) || !check_output (call) || !check_style (call) || !find_format (call, &format)
+      || !find_portrait (call, &portrait))
     return PW_EXIT_USAGE;
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
-  compose (&drawing, call, scheme, portrait, to);
-  return write_file (&drawing.diagram, call, format);
+  if (!compose (&work, call, portrait, &error))
+    return pw_fail ("draw: %s", error->message);
+  return write_file (&work.drawing.diagram, call, format);
+}
+
+static PwExit
+draw_many (PwCall *call)
+{
+  g_autoptr (PwPortrait) portrait = NULL;
+
+  if (call->output != NULL)
+    return pw_fail (_ ("draw: with --batch, the files go into --output-dir, not to -o"));
+  if (call->rest != NULL && call->rest[0] != NULL)
+    return pw_fail (_ ("draw: with --batch, the notations come from its file; \"%s\" is left over"), call->rest[0]);
+  if (!check_style (call) || !find_portrait (call, &portrait))
+    return PW_EXIT_USAGE;
+  return pw_draw_batch (call, portrait);
+}
+
+static PwExit
+draw (PwCall *call)
+{
+  if (call->json)
+    return pw_fail (_ ("draw: --json is not possible, as a picture is drawn; "
+                       "for the moves as JSON, use the command moves"));
+  return call->batch != NULL ? draw_many (call) : draw_one (call);
 }
 
 const PwCommand pw_command_draw = {
@@ -256,7 +169,15 @@ const PwCommand pw_command_draw = {
   .arguments = N_ ("NOTATION"),
   .summary = PW_DRAW_SUMMARY,
   .description
-  = N_ ("Exit status: 0 if all went well, 1 if the notation has an error (nothing is written then),\n"
+  = N_ ("With --batch, each line of the file is an object with \"notation\" and optionally \"id\", "
+        "\"dialect\",\n"
+        "\"board\", \"at\", \"side\", \"virgin\", and \"file\", \"format\", \"title\", \"symbol\", "
+        "\"scheme\", \"size\",\n"
+        "\"scale\", \"legend\" and so on, as the options above, which supply what is missing. The diagram\n"
+        "is written to --output-dir, in a file named by \"file\", by the \"id\", or by the line's number. Files\n"
+        "that are there are overwritten. An error does not stop the lines after it.\n"
+        "\n"
+        "Exit status: 0 if all went well, 1 if a notation or line has an error (nothing is written then),\n"
         "2 for wrong usage or a file that cannot be written."),
   .uses = PW_DRAW_USES,
   .accepts = PW_OPTIONS_NOTATION,

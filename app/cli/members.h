@@ -13,6 +13,7 @@ typedef enum
   PW_WANTS_STRING,
   PW_WANTS_SWITCH,
   PW_WANTS_ARRAY,
+  PW_WANTS_NUMBER,
 } PwWants;
 
 typedef struct

@@ -7,6 +7,15 @@
 
 G_BEGIN_DECLS
 
+/* How a diagram is drawn: what options say, or the members of a line. */
+typedef struct
+{
+  char *title, *symbol, *scheme, *pattern, *to; /* (nullable) */
+  int size, scale;
+  gboolean legend, legend_beside, coordinates, attacks, flip, border, paths, one_path, caption, crop,
+    transparent;
+} PwDrawOptions;
+
 /* A call of a command: its options as they were given, and what they come to. */
 struct _PwCall
 {
@@ -16,10 +25,12 @@ struct _PwCall
   char *to, *fields; /* (nullable), and so are the other texts */
   char *name, *text; /* what find looks for */
   char *figures[PW_N_FIGURE_FILTERS], *sort; /* of find */
-  char *output, *format, *scheme, *title, *symbol, *picture;
+  char *output, *format, *picture;
+  char *batch, *output_dir; /* of draw, for many diagrams */
+  PwDrawOptions drawing;
   char *what, *empty, *with, *sizes; /* of analyse */
-  int max, size, scale, threads;
-  gboolean legend, coordinates, attacks, flip, lines, json, help;
+  int max, threads;
+  gboolean lines, json, help;
   struct
   {
     char *output, *kind, *show, *order, *paper, *title, *start, *scheme;

@@ -12,11 +12,13 @@
 #include <unistd.h>
 
 #include "app/cli/lines.h"
-#include "app/cli/members.h"
 #include "app/cli/report.h"
+#include "app/cli/terminal-char.h"
 
 #define FLUSH_SIZE       (64 * 1024)
 #define LINES_PER_THREAD 16
+#define MAX_WAITING      (8 * 1024 * 1024) /* bytes of lines that are answered together */
+#define MAX_KEPT         (64 * 1024)       /* of a slot's text: longer ones are rare */
 
 /* ORDER MEMBERS: the same order as their rows. The strings come first. */
 typedef enum
@@ -45,22 +47,28 @@ typedef struct
   gboolean is_too_long;
   gulong number;
   GString *out;
-  gboolean had_error;
-  PwJsonValue members[N_MEMBERS]; /* length 0: not there */
+  GString *name;
+  PwStreamLine line;
+  GError *error;        /* (nullable): the line can't be answered */
+  PwJsonValue *members; /* of all commands, then of this one; length 0: not there */
   GString *texts[N_STRINGS];
 } Slot;
 
 typedef struct
 {
   const PwStream *stream;
+  PwMemberRow *rows; /* of all commands, then of this one */
   Slot *slots;
   guint n_slots, n_waiting; /* lines that are read, and not answered yet */
+  gsize waiting;            /* their bytes */
   GThreadPool *pool;        /* (nullable) */
   GMutex mutex;
   GCond all_done;
   guint n_running;
+  int next; /* slot to be answered; atomic */
   GString *out;
-  gboolean had_error;
+  PwStreamCounts counts;
+  gboolean stops;
   gulong number; /* of the line, from 1 */
 } Job;
 
@@ -130,55 +138,104 @@ pw_stream_line_fail (PwStreamLine *line, PwRequestError code, const char *messag
   line->had_error = TRUE;
 }
 
+static guint
+count_members (const PwStream *stream)
+{
+  return N_MEMBERS + stream->n_rows;
+}
+
+/* Reads a line. Returns: FALSE with the slot's error set */
 static gboolean
-try_line (const PwStream *stream, Slot *slot, PwStreamLine *line, const char *text, gsize length, GError **error)
+read_line (const Job *job, Slot *slot, const char *text, gsize length)
 {
-  if (!pw_members_read (member_rows, N_MEMBERS, TRUE, text, length, slot->members, error))
-    return FALSE;
-  append_start (slot);
-  return read_request (slot, &stream->defaults, &line->request, error) && stream->answer (stream->data, line, error);
-}
-
-static void
-answer_line (const PwStream *stream, Slot *slot, const char *text, gsize length)
-{
-  g_autoptr (GError) error = NULL;
-  PwStreamLine line = { .number = slot->number, .out = slot->out };
-  gsize before = slot->out->len;
-
-  if (!try_line (stream, slot, &line, text, length, &error))
-    {
-      if (slot->out->len == before) /* what was read of the line up to the fault may have an id */
-        append_start (slot);
-      pw_stream_line_fail (&line, (PwRequestError) error->code, error->message);
-    }
-  g_string_append (slot->out, "}\n");
-  slot->had_error |= line.had_error;
-}
-
-static void
-refuse_long_line (Slot *slot)
-{
-  g_autofree char *message = g_strdup_printf (_ ("longer than %d bytes"), PW_LINES_MAX_LENGTH);
-  PwStreamLine line = { .number = slot->number, .out = slot->out };
-
-  memset (slot->members, 0, sizeof slot->members);
-  append_start (slot);
-  pw_stream_line_fail (&line, PW_REQUEST_ERROR_LENGTH, message);
-  g_string_append (slot->out, "}\n");
-  slot->had_error = TRUE;
-}
-
-static void
-answer_slot (gpointer slot_pointer, gpointer job_pointer)
-{
-  Slot *slot = slot_pointer;
-  Job *job = job_pointer;
+  const PwStream *stream = job->stream;
+  PwStreamLine *line = &slot->line;
 
   if (slot->is_too_long)
-    refuse_long_line (slot);
+    {
+      memset (slot->members, 0, count_members (stream) * sizeof *slot->members);
+      g_set_error (&slot->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_LENGTH, _ ("longer than %d bytes"),
+                   PW_LINES_MAX_LENGTH);
+      return FALSE;
+    }
+  return pw_members_read (job->rows, count_members (stream), TRUE, text, length, slot->members, &slot->error)
+         && read_request (slot, &stream->defaults, &line->request, &slot->error)
+         && (stream->claim == NULL || stream->claim (stream->data, line, &slot->error));
+}
+
+static void
+take_slot (const Job *job, Slot *slot, const char *text, gsize length)
+{
+  g_string_truncate (slot->name, 0);
+  slot->line = (PwStreamLine){
+    .number = slot->number,
+    .id = &slot->members[MEMBER_ID],
+    .more = slot->members + N_MEMBERS,
+    .name = slot->name,
+    .out = slot->out,
+  };
+  read_line (job, slot, text, length);
+}
+
+/* "piecewright-cli: draw: line 7: ...", in one line whatever is quoted. */
+static void
+append_complaint (const PwStream *stream, const Slot *slot)
+{
+  g_autofree char *whole
+      = g_strdup_printf (_ ("%s: line %lu: %s"), stream->command, slot->number, slot->error->message);
+
+  g_string_append (slot->out, "piecewright-cli: ");
+  pw_terminal_append (slot->out, whole, strlen (whole));
+  g_string_append_c (slot->out, '\n');
+}
+
+static void
+answer_with_errors (const PwStream *stream, Slot *slot)
+{
+  if (slot->error == NULL)
+    stream->answer (stream->data, &slot->line, &slot->error);
+  slot->line.had_error = slot->error != NULL;
+  if (slot->error != NULL)
+    append_complaint (stream, slot);
+}
+
+static void
+answer_with_json (const PwStream *stream, Slot *slot)
+{
+  append_start (slot);
+  if (slot->error != NULL || !stream->answer (stream->data, &slot->line, &slot->error))
+    pw_stream_line_fail (&slot->line, (PwRequestError) slot->error->code, slot->error->message);
+  g_string_append (slot->out, "}\n");
+}
+
+static void
+answer_slot (const PwStream *stream, Slot *slot, guint thread)
+{
+  slot->line.thread = thread;
+  if (stream->errors_only)
+    answer_with_errors (stream, slot);
   else
-    answer_line (job->stream, slot, slot->text->str, slot->text->len);
+    answer_with_json (stream, slot);
+  g_clear_error (&slot->error);
+}
+
+/* A thread's part of the lines that wait: one after the other, as long as there are any. */
+static void
+answer_some (Job *job, guint thread)
+{
+  guint i;
+
+  while ((i = (guint) g_atomic_int_add (&job->next, 1)) < job->n_waiting)
+    answer_slot (job->stream, &job->slots[i], thread);
+}
+
+/* thread: its number; not 0, which is the one that reads */
+static void
+help (gpointer thread, gpointer job_pointer)
+{
+  Job *job = job_pointer;
+
+  answer_some (job, GPOINTER_TO_UINT (thread));
   g_mutex_lock (&job->mutex);
   if (--job->n_running == 0)
     g_cond_signal (&job->all_done);
@@ -187,11 +244,25 @@ answer_slot (gpointer slot_pointer, gpointer job_pointer)
 
 /* -- writing -- */
 
+static void
+tell (const Job *job, PwStreamStep step)
+{
+  if (job->stream->progress != NULL)
+    job->stream->progress (job->stream->data, step, &job->counts);
+}
+
 static gboolean
 flush (Job *job)
 {
-  gboolean written = pw_write (job->out->str, job->out->len);
+  gboolean written = TRUE;
 
+  if (job->out->len == 0)
+    return TRUE;
+  tell (job, PW_STREAM_WRITES);
+  if (job->stream->errors_only)
+    pw_write_remarks (job->out);
+  else
+    written = pw_write (job->out->str, job->out->len);
   if (job->out->allocated_len > 8 * FLUSH_SIZE) /* one long answer is no reason to keep so much */
     {
       g_string_free (job->out, TRUE);
@@ -201,27 +272,60 @@ flush (Job *job)
   return written;
 }
 
+static void
+count_slot (Job *job, const Slot *slot)
+{
+  job->counts.lines++;
+  job->counts.errors += slot->line.had_error ? 1 : 0;
+  job->stops |= slot->line.stops;
+}
+
+static void
+collect (Job *job, Slot *slot)
+{
+  g_string_append_len (job->out, slot->out->str, (gssize) slot->out->len);
+  g_string_truncate (slot->out, 0);
+  if (slot->text->allocated_len > MAX_KEPT)
+    {
+      g_string_free (slot->text, TRUE);
+      slot->text = g_string_new (NULL);
+    }
+  count_slot (job, slot);
+}
+
 /* Has the lines answered that wait for it. */
 static void
 answer_waiting (Job *job)
 {
-  job->n_running = job->n_waiting;
-  for (guint i = 0; i < job->n_waiting; i++)
-    g_thread_pool_push (job->pool, &job->slots[i], NULL);
+  guint n_helpers = MIN (job->stream->n_threads, job->n_waiting) - 1;
+
+  job->n_running = n_helpers;
+  job->next = 0;
+  for (guint i = 1; i <= n_helpers; i++)
+    g_thread_pool_push (job->pool, GUINT_TO_POINTER (i), NULL);
+  answer_some (job, 0);
   g_mutex_lock (&job->mutex);
   while (job->n_running > 0)
     g_cond_wait (&job->all_done, &job->mutex);
   g_mutex_unlock (&job->mutex);
   for (guint i = 0; i < job->n_waiting; i++)
-    {
-      g_string_append_len (job->out, job->slots[i].out->str, (gssize) job->slots[i].out->len);
-      g_string_truncate (job->slots[i].out, 0);
-      job->had_error |= job->slots[i].had_error;
-    }
+    collect (job, &job->slots[i]);
   job->n_waiting = 0;
+  job->waiting = 0;
 }
 
 /* -- reading -- */
+
+/* Keeps a line for a thread. */
+static void
+keep_line (Job *job, Slot *slot, const char *text, gsize length)
+{
+  g_string_truncate (slot->text, 0);
+  g_string_append_len (slot->text, text, slot->is_too_long ? 0 : (gssize) length);
+  take_slot (job, slot, slot->text->str, slot->text->len);
+  job->waiting += slot->text->len;
+  job->n_waiting++;
+}
 
 /* Takes a line: answers it, or keeps it for a thread. */
 static void
@@ -231,6 +335,7 @@ take_line (Job *job, const char *text, gsize length, gboolean is_too_long)
   Slot *slot = &job->slots[job->n_waiting];
   GString *own = slot->out;
 
+  job->counts.bytes += length + 1;
   if (job->number == 1 && length >= 3 && memcmp (text, byte_order_mark, 3) == 0)
     {
       text += 3;
@@ -239,21 +344,24 @@ take_line (Job *job, const char *text, gsize length, gboolean is_too_long)
   if (!is_too_long && pw_line_is_blank (text, length))
     return;
   slot->number = job->number;
+  slot->is_too_long = is_too_long;
   if (job->pool != NULL)
     {
-      slot->is_too_long = is_too_long;
-      g_string_truncate (slot->text, 0);
-      g_string_append_len (slot->text, text, is_too_long ? 0 : (gssize) length);
-      job->n_waiting++;
+      keep_line (job, slot, text, length);
       return;
     }
   slot->out = job->out; /* the only one: it may write at once */
-  if (is_too_long)
-    refuse_long_line (slot);
-  else
-    answer_line (job->stream, slot, text, length);
+  take_slot (job, slot, text, length);
+  answer_slot (job->stream, slot, 0);
   slot->out = own;
-  job->had_error |= slot->had_error;
+  count_slot (job, slot);
+}
+
+/* Whether the lines that wait are to be answered now. */
+static gboolean
+has_enough (const Job *job, gboolean would_wait)
+{
+  return job->n_waiting == job->n_slots || job->waiting > MAX_WAITING || (would_wait && job->n_waiting > 0);
 }
 
 /* Answers go out before a read that would wait: a program that sends line by line gets answers line by line. */
@@ -263,6 +371,7 @@ read_lines (Job *job, int fd, const char *name)
   g_autoptr (PwLines) lines = pw_lines_new (fd);
   const char *line;
   gsize length;
+  gsize least = job->stream->errors_only ? 1 : FLUSH_SIZE; /* errors are told at once */
   PwLineStatus status;
 
   while ((status = pw_lines_next (lines, &line, &length)) <= PW_LINE_TOO_LONG)
@@ -272,15 +381,21 @@ read_lines (Job *job, int fd, const char *name)
       job->number++;
       take_line (job, line, length, status == PW_LINE_TOO_LONG);
       would_wait = pw_lines_would_wait (lines);
-      if (job->n_waiting == job->n_slots || would_wait)
+      if (has_enough (job, would_wait))
         answer_waiting (job);
-      if ((job->out->len >= FLUSH_SIZE || would_wait) && !flush (job))
+      if (job->n_waiting == 0)
+        tell (job, PW_STREAM_GOES_ON);
+      if ((job->out->len >= least || would_wait) && !flush (job))
         return FALSE;
+      if (job->stops)
+        break;
     }
-  answer_waiting (job);
+  if (job->n_waiting > 0)
+    answer_waiting (job);
+  tell (job, PW_STREAM_ENDS);
   if (status == PW_LINE_FAILED)
     pw_fail (_ ("%s: cannot read \"%s\": %s"), job->stream->command, name, g_strerror (errno));
-  return flush (job) && status == PW_LINE_END;
+  return flush (job) && status == PW_LINE_END && !job->stops;
 }
 
 static gboolean
@@ -310,27 +425,41 @@ read_files (Job *job, char **paths)
   for (guint i = 0; paths[i] != NULL; i++)
     if (!read_file (job, paths[i]))
       return PW_EXIT_USAGE;
-  return job->had_error ? PW_EXIT_ERROR : PW_EXIT_OK;
+  return job->counts.errors > 0 ? PW_EXIT_ERROR : PW_EXIT_OK;
 }
 
 /* -- all of it -- */
 
 static void
+join_rows (Job *job)
+{
+  const PwStream *stream = job->stream;
+
+  job->rows = g_new (PwMemberRow, count_members (stream));
+  memcpy (job->rows, member_rows, sizeof member_rows);
+  for (guint i = 0; i < stream->n_rows; i++)
+    job->rows[N_MEMBERS + i] = stream->rows[i];
+}
+
+static void
 open_slots (Job *job)
 {
-  guint n_threads = job->stream->n_threads;
+  guint n_threads = job->stream->n_threads, together = job->stream->lines_per_thread;
 
-  job->n_slots = n_threads > 1 ? n_threads * LINES_PER_THREAD : 1;
+  join_rows (job);
+  job->n_slots = n_threads > 1 ? n_threads * (together > 0 ? together : LINES_PER_THREAD) : 1;
   job->slots = g_new0 (Slot, job->n_slots);
   for (guint i = 0; i < job->n_slots; i++)
     {
       job->slots[i].text = g_string_new (NULL);
       job->slots[i].out = g_string_new (NULL);
+      job->slots[i].name = g_string_new (NULL);
+      job->slots[i].members = g_new0 (PwJsonValue, count_members (job->stream));
       for (guint k = 0; k < N_STRINGS; k++)
         job->slots[i].texts[k] = g_string_new (NULL);
     }
   if (n_threads > 1)
-    job->pool = g_thread_pool_new (answer_slot, job, (int) n_threads, FALSE, NULL);
+    job->pool = g_thread_pool_new (help, job, (int) n_threads - 1, FALSE, NULL);
 }
 
 static void
@@ -342,10 +471,13 @@ close_slots (Job *job)
     {
       g_string_free (job->slots[i].text, TRUE);
       g_string_free (job->slots[i].out, TRUE);
+      g_string_free (job->slots[i].name, TRUE);
+      g_free (job->slots[i].members);
       for (guint k = 0; k < N_STRINGS; k++)
         g_string_free (job->slots[i].texts[k], TRUE);
     }
   g_free (job->slots);
+  g_free (job->rows);
 }
 
 PwExit

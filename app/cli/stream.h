@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "app/cli/members.h"
 #include "app/cli/options.h"
 
 G_BEGIN_DECLS
@@ -13,11 +14,29 @@ G_BEGIN_DECLS
 /* A line that is being answered. */
 typedef struct
 {
-  PwRequest request; /* its notation is given, and may hold zeros */
-  gulong number;     /* from 1 */
-  GString *out;      /* the answer so far */
+  PwRequest request;       /* its notation is given, and may hold zeros */
+  gulong number;           /* from 1 */
+  guint thread;            /* which one answers it: from 0 up to n_threads - 1 */
+  const PwJsonValue *id;   /* as it came; length 0: none */
+  const PwJsonValue *more; /* values of the stream's own members */
+  GString *name;           /* for the stream's claim(), which may leave something for its answer() */
+  GString *out;            /* the answer so far */
   gboolean had_error;
+  gboolean stops;          /* no line after it makes sense */
 } PwStreamLine;
+
+typedef enum
+{
+  PW_STREAM_GOES_ON,
+  PW_STREAM_WRITES, /* answers are about to be written */
+  PW_STREAM_ENDS,
+} PwStreamStep;
+
+typedef struct
+{
+  guint64 lines, errors; /* answered; of these, with errors */
+  guint64 bytes;         /* read */
+} PwStreamCounts;
 
 typedef struct
 {
@@ -31,6 +50,16 @@ typedef struct
    */
   gboolean (*answer) (gpointer data, PwStreamLine *line, GError **error);
   gpointer data;
+
+  /* What not every command needs: */
+  const PwMemberRow *rows; /* (nullable): members that its lines may have beside those of all */
+  guint n_rows;
+  guint lines_per_thread;  /* answered together; 0: a few */
+  gboolean errors_only;    /* nothing is written but errors, one line each, to standard error */
+  /* (nullable): called for each line before its answer, one after the other in their order */
+  gboolean (*claim) (gpointer data, PwStreamLine *line, GError **error);
+  /* (nullable): told often how far it is */
+  void (*progress) (gpointer data, PwStreamStep step, const PwStreamCounts *counts);
 } PwStream;
 
 /* Appends `,"error":{...}`; the exit status will say that something is wrong. message: names no line */

@@ -264,14 +264,16 @@ test_draw_choices (void)
   static const char *const choices[]
       = { "--size=30",     "--scheme=dark", "--scheme=print",       "--legend",
           "--title=Title", "--symbol=Q",    "--no-attacks",         "--no-coordinates",
-          "--side=second", "--flip",        "--board=9/9/9/9/9/9/9" };
-  const char *const plain_arguments[] = { "draw", "-o", "-", "mfWcfF", NULL };
+          "--side=second", "--flip",        "--board=9/9/9/9/9/9/9", "--no-border",
+          "--no-paths",    "--caption",     "--crop",               "--transparent",
+          "--legend-beside", "--pattern=squares", "--pattern=points", "--to=d5" };
+  const char *const plain_arguments[] = { "draw", "-o", "-", "mfWcfFbB", NULL };
   g_auto (Run) plain = run_command (plain_arguments, NULL);
 
   g_assert_cmpint (plain.status, ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
-      const char *const arguments[] = { "draw", "-o", "-", choices[i], "mfWcfF", NULL };
+      const char *const arguments[] = { "draw", "-o", "-", choices[i], "mfWcfFbB", NULL };
       g_auto (Run) run = run_command (arguments, NULL);
 
       g_test_message ("%s", choices[i]);

@@ -14,7 +14,8 @@
 static void
 test_lookup (void)
 {
-  static const char *const names[] = { "default", "print", "dark", "high-contrast", "high-contrast-dark" };
+  static const char *const names[] = { "default", "print", "dark", "high-contrast", "high-contrast-dark",
+                                       "wikipedia", "xboard" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

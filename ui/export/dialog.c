@@ -31,6 +31,14 @@ struct _PwExportDialog
   GtkToggleButton *coordinates;
   GtkToggleButton *legend;
   GtkToggleButton *attacks;
+  GtkComboBoxText *pattern;
+  GtkToggleButton *border;
+  GtkToggleButton *paths;
+  GtkToggleButton *one_path;
+  GtkToggleButton *legend_beside;
+  GtkToggleButton *caption;
+  GtkToggleButton *crop;
+  GtkToggleButton *transparent;
   GtkLabel *measure;
   GtkWidget *save;
 };
@@ -39,16 +47,38 @@ G_DEFINE_TYPE (PwExportDialog, pw_export_dialog, GTK_TYPE_DIALOG)
 
 /* -- choices: controls on one side, options on the other -- */
 
-static guint
-toggled_flag (GtkToggleButton *button, guint flag)
+/* A flag of the picture, and the button for it. */
+typedef struct
 {
-  return gtk_toggle_button_get_active (button) ? flag : 0;
+  gsize button; /* its place in the dialog */
+  guint flag;
+  gboolean is_without; /* the flag stands for what is not there */
+} FlagRow;
+
+#define BUTTON(name) G_STRUCT_OFFSET (PwExportDialog, name)
+
+static const FlagRow flag_rows[] = {
+  { BUTTON (coordinates), PW_SCENE_COORDINATES, FALSE },
+  { BUTTON (legend), PW_SCENE_LEGEND, FALSE },
+  { BUTTON (attacks), PW_SCENE_ATTACKS, FALSE },
+  { BUTTON (border), PW_SCENE_NO_BORDER, TRUE },
+  { BUTTON (paths), PW_SCENE_NO_LINES, TRUE },
+  { BUTTON (one_path), PW_SCENE_ONE_TARGET, FALSE },
+  { BUTTON (legend_beside), PW_SCENE_LEGEND_BESIDE, FALSE },
+  { BUTTON (crop), PW_SCENE_CROPPED, FALSE },
+  { BUTTON (transparent), PW_SCENE_NO_PAPER, FALSE },
+};
+
+static GtkToggleButton *
+button_of (PwExportDialog *self, const FlagRow *row)
+{
+  return G_STRUCT_MEMBER (GtkToggleButton *, self, row->button);
 }
 
 void
 pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
 {
-  const char *format, *scheme;
+  const char *format, *scheme, *pattern;
 
   g_return_if_fail (PW_IS_EXPORT_DIALOG (self));
 
@@ -59,9 +89,14 @@ pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
   options->square_size = gtk_spin_button_get_value_as_int (self->square_size);
   options->scale = gtk_spin_button_get_value_as_int (self->scale);
   options->scheme = scheme ? pw_scheme_by_name (scheme) : NULL;
-  options->flags = toggled_flag (self->coordinates, PW_SCENE_COORDINATES)
-                   | toggled_flag (self->legend, PW_SCENE_LEGEND)
-                   | toggled_flag (self->attacks, PW_SCENE_ATTACKS);
+  options->flags = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (flag_rows); i++)
+    if (gtk_toggle_button_get_active (button_of (self, &flag_rows[i])) != flag_rows[i].is_without)
+      options->flags |= flag_rows[i].flag;
+  pattern = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->pattern));
+  options->pattern = PW_PATTERN_CHECKERS;
+  pw_pattern_by_name (pattern != NULL ? pattern : "", &options->pattern);
+  options->caption = gtk_toggle_button_get_active (self->caption);
   options->title = g_strdup (gtk_entry_get_text (self->title_text));
   options->to = g_strdup (gtk_entry_get_text (self->to));
 }
@@ -73,9 +108,11 @@ show_options (PwExportDialog *self, const PwExportOptions *options)
   gtk_spin_button_set_value (self->square_size, options->square_size);
   gtk_spin_button_set_value (self->scale, options->scale);
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options->scheme));
-  gtk_toggle_button_set_active (self->coordinates, (options->flags & PW_SCENE_COORDINATES) != 0);
-  gtk_toggle_button_set_active (self->legend, (options->flags & PW_SCENE_LEGEND) != 0);
-  gtk_toggle_button_set_active (self->attacks, (options->flags & PW_SCENE_ATTACKS) != 0);
+  for (guint i = 0; i < G_N_ELEMENTS (flag_rows); i++)
+    gtk_toggle_button_set_active (button_of (self, &flag_rows[i]),
+                                  ((options->flags & flag_rows[i].flag) != 0) != flag_rows[i].is_without);
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->pattern), pw_pattern_name (options->pattern));
+  gtk_toggle_button_set_active (self->caption, options->caption);
   gtk_entry_set_text (self->title_text, options->title ? options->title : "");
   gtk_entry_set_text (self->to, options->to ? options->to : "");
 }
@@ -94,6 +131,13 @@ list_schemes (PwExportDialog *self)
 
   for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
     gtk_combo_box_text_append (self->scheme, pw_scheme_name (scheme), _(pw_scheme_label (scheme)));
+}
+
+static void
+list_patterns (PwExportDialog *self)
+{
+  for (guint i = 0; i < PW_N_PATTERNS; i++)
+    gtk_combo_box_text_append (self->pattern, pw_pattern_name (i), _(pw_pattern_label (i)));
 }
 
 /* -- preview -- */
@@ -143,6 +187,8 @@ choice_changed_cb (PwExportDialog *self)
     return;
   pw_export_dialog_get_options (self, &options);
   pw_export_compose (self->document, &options, self->picture);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->one_path), options.to != NULL && *options.to != '\0');
+  gtk_widget_set_sensitive (GTK_WIDGET (self->legend_beside), (options.flags & PW_SCENE_LEGEND) != 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), pw_format_has (options.format, PW_FORMAT_SCALES));
   gtk_widget_set_sensitive (GTK_WIDGET (self->square_size), pw_format_has (options.format, PW_FORMAT_RESIZES));
   check_to (self, &options);
@@ -181,8 +227,9 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
   PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
   PW_OWNS (klass, PwExportDialog, pw_picture_free, picture);
   pw_template_set (klass, "export/dialog.ui");
-  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, coordinates, format, legend, measure, preview, save, scale,
-                     scheme, square_size, title_text, to);
+  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, format, legend, legend_beside,
+                     measure, one_path, paths, pattern, preview, save, scale, scheme, square_size, title_text, to,
+                     transparent);
   PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, draw_preview_cb);
 }
 
@@ -194,6 +241,7 @@ pw_export_dialog_init (PwExportDialog *self)
   pw_template_init (self);
   list_formats (self);
   list_schemes (self);
+  list_patterns (self);
 }
 
 GtkWidget *

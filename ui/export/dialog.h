@@ -44,6 +44,8 @@ typedef struct
   guint flags;            /* PwSceneFlags */
   char *title;            /* (nullable) (transfer full) */
   char *to;               /* (nullable) (transfer full): the square whose path is shown, as typed */
+  PwPattern pattern;
+  gboolean caption; /* the notation and the piece in words, below the board */
 } PwExportOptions;
 
 /* Reads the last choices; what is out of range is brought into it. options: (out), to be cleared; without a

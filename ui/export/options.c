@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/wording/explain/explain.h"
 #include "ui/base/language.h"
 #include "ui/keep/words.h"
 
@@ -17,10 +18,17 @@ static const struct
 {
   const char *key;
   guint flag;
+  gboolean is_without; /* the flag stands for what is not there */
 } flag_keys[] = {
-  { "legend", PW_SCENE_LEGEND },
-  { "coordinates", PW_SCENE_COORDINATES },
-  { "attacks", PW_SCENE_ATTACKS },
+  { "legend", PW_SCENE_LEGEND, FALSE },
+  { "coordinates", PW_SCENE_COORDINATES, FALSE },
+  { "attacks", PW_SCENE_ATTACKS, FALSE },
+  { "border", PW_SCENE_NO_BORDER, TRUE },
+  { "paths", PW_SCENE_NO_LINES, TRUE },
+  { "one-path", PW_SCENE_ONE_TARGET, FALSE },
+  { "legend-beside", PW_SCENE_LEGEND_BESIDE, FALSE },
+  { "crop", PW_SCENE_CROPPED, FALSE },
+  { "transparent", PW_SCENE_NO_PAPER, FALSE },
 };
 
 /* A picture shows what the window shows. */
@@ -29,9 +37,9 @@ static const struct
 void
 pw_export_options_load (PwExportOptions *options, GSettings *settings)
 {
-  g_autofree char *scheme = NULL, *format = NULL;
+  g_autofree char *scheme = NULL, *format = NULL, *pattern = NULL;
 
-  *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL, NULL };
+  *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL, NULL, 0, FALSE };
   if (settings == NULL)
     return;
   format = g_settings_get_string (settings, "format");
@@ -44,8 +52,11 @@ pw_export_options_load (PwExportOptions *options, GSettings *settings)
     options->scheme = pw_scheme_by_name (scheme);
   options->flags = 0;
   for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
-    if (g_settings_get_boolean (settings, flag_keys[i].key))
+    if (g_settings_get_boolean (settings, flag_keys[i].key) != flag_keys[i].is_without)
       options->flags |= flag_keys[i].flag;
+  pattern = g_settings_get_string (settings, "pattern");
+  pw_pattern_by_name (pattern, &options->pattern);
+  options->caption = g_settings_get_boolean (settings, "caption");
 }
 
 void
@@ -59,7 +70,10 @@ pw_export_options_save (const PwExportOptions *options, GSettings *settings)
   g_settings_set_string (settings, "scheme",
                          pw_scheme_name (options->scheme ? options->scheme : pw_scheme_get (0)));
   for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
-    g_settings_set_boolean (settings, flag_keys[i].key, (options->flags & flag_keys[i].flag) != 0);
+    g_settings_set_boolean (settings, flag_keys[i].key,
+                            ((options->flags & flag_keys[i].flag) != 0) != flag_keys[i].is_without);
+  g_settings_set_string (settings, "pattern", pw_pattern_name (options->pattern));
+  g_settings_set_boolean (settings, "caption", options->caption);
 }
 
 void
@@ -71,6 +85,21 @@ pw_export_options_clear (PwExportOptions *options)
 
 /* -- the picture -- */
 
+/* Returns: (transfer full) (nullable): the notation, and a line about the piece; of one to be guessed, nothing */
+static char *
+make_caption (PwDocument *document)
+{
+  PwPiece *piece = pw_document_get_piece (document);
+  g_autoptr (PwExplanation) explanation = NULL;
+  g_autofree char *words = NULL;
+
+  if (piece == NULL || pw_document_is_secret (document))
+    return NULL;
+  explanation = pw_explain_piece (piece);
+  words = pw_say (explanation->summary);
+  return g_strconcat (pw_document_get_good_notation (document), "\n", words, NULL);
+}
+
 /* The square whose path is shown. Returns: PW_NO_SQUARE if there is none */
 static PwSquare
 find_to (PwDocument *document, const PwExportOptions *options)
@@ -79,10 +108,12 @@ find_to (PwDocument *document, const PwExportOptions *options)
                                                      : PW_NO_SQUARE;
 }
 
+/* caption: (out) (transfer full) (nullable): the scene borrows it */
 static void
-fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene)
+fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption)
 {
   pw_document_catch_up (document); /* what is saved is never behind */
+  *caption = options->caption ? make_caption (document) : NULL;
   *scene = (PwScene){
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
@@ -92,31 +123,36 @@ fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene
     .moves = pw_document_get_heat (document) == NULL ? pw_document_get_moves (document) : NULL,
     .heat = pw_document_get_heat (document),
     .title = options->title && *options->title ? options->title : NULL,
+    .caption = *caption,
+    .pattern = options->pattern,
     .scheme = options->scheme,
     .flags = options->flags | (pw_document_get_virgin (document) ? PW_SCENE_UNMOVED : 0),
     .pointed = find_to (document, options),
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (options->square_size),
   };
+  if (scene->pointed == PW_NO_SQUARE)
+    scene->flags &= ~(guint) PW_SCENE_ONE_TARGET;
 }
 
 void
 pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture)
 {
+  g_autofree char *caption = NULL;
   PwScene scene;
 
-  fill_scene (document, options, &scene);
+  fill_scene (document, options, &scene, &caption);
   pw_picture_compose (picture, &scene);
 }
 
-/* What a file is made of. scene: (out): it borrows from the document; picture: what it is composed into */
+/* What a file is made of. scene, caption: (out): as above; picture: what it is composed into */
 static PwDiagram
-make_diagram (PwDocument *document, const PwExportOptions *options, PwScene *scene, PwPicture *picture)
+make_diagram (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption, PwPicture *picture)
 {
   const char *name = pw_document_get_name (document);
   gboolean secret = pw_document_is_secret (document);
 
-  fill_scene (document, options, scene);
+  fill_scene (document, options, scene, caption);
   pw_picture_compose (picture, scene);
   return (PwDiagram){
     .picture = picture,
@@ -134,13 +170,14 @@ gboolean
 pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path, GError **error)
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
+  g_autofree char *caption = NULL;
   PwScene scene;
   PwDiagram diagram;
 
   g_return_val_if_fail (PW_IS_DOCUMENT (document), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
-  diagram = make_diagram (document, options, &scene, picture);
+  diagram = make_diagram (document, options, &scene, &caption, picture);
   return pw_diagram_export (&diagram, options->format, path, options->square_size, options->scale, error);
 }
 
@@ -148,8 +185,9 @@ GBytes *
 pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwFormat format, GError **error)
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
+  g_autofree char *caption = NULL;
   PwScene scene;
-  PwDiagram diagram = make_diagram (document, options, &scene, picture);
+  PwDiagram diagram = make_diagram (document, options, &scene, &caption, picture);
 
   return pw_diagram_export_bytes (&diagram, format, options->square_size, options->scale, error);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui/paint/ride-lines.h"
+#include "ui/paint/scheme.h"
 #include "ui/paint/shape.h"
 
 G_BEGIN_DECLS
@@ -11,7 +12,8 @@ G_BEGIN_DECLS
 /*
  * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and
  * paths), other-pieces.c (what happens to other pieces), statements.c (what is said of the piece),
- * past-moves.c (what happened before: unmoved pieces, en passant) and legend.c.
+ * past-moves.c (what happened before: unmoved pieces, en passant), board.c (squares, coordinates, how much of the
+ * board is shown), legend.c and caption.c.
  */
 
 /* What the moves, or a user, say of one square, gathered before anything is drawn. */
@@ -51,6 +53,13 @@ typedef struct
   guint width; /* in hundredths of its size */
 } PwWords;
 
+/* The part of the board that is shown: squares, and where it is in the picture. */
+typedef struct
+{
+  guint file, rank, files, ranks;
+  int x, y, width, height;
+} PwShown;
+
 struct _PwPicture
 {
   PwShape *shapes;
@@ -68,7 +77,8 @@ struct _PwPicture
   guint n_steps;
   /* where the board is */
   int width, height;
-  int x, y;
+  int x, y; /* of the whole board, also where only a part of it is shown */
+  PwShown shown;
   int text_scale; /* in tenths: texts grow with the board, as its squares are shown smaller */
   guint files, ranks;
   gboolean flipped;
@@ -162,6 +172,16 @@ _pw_picture_centre (const PwPicture *picture, PwSquare square, int *x, int *y)
   *y = picture->y + row * PW_PICTURE_SQUARE + PW_HALF;
 }
 
+/* Whether a square is in the part of the board that is shown. */
+static inline gboolean
+_pw_picture_shows (const PwPicture *picture, PwSquare square)
+{
+  guint file = square % picture->files, rank = square / picture->files;
+  const PwShown *shown = &picture->shown;
+
+  return file - shown->file < shown->files && rank - shown->rank < shown->ranks;
+}
+
 /*
  * Adds a text that is already in the pool, between two of its offsets.
  *
@@ -177,6 +197,20 @@ _pw_scene_has_piece (const PwScene *scene, PwSquare square)
 
   return square != scene->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
 }
+
+/* -- board.c -- */
+
+/* Finds out which part of the board is shown, from what was gathered. */
+void _pw_picture_crop (PwPicture *picture, const PwScene *scene);
+/* Places the part that is shown with its top left corner there. */
+void _pw_picture_place_board (PwPicture *picture, int x, int y);
+void _pw_picture_draw_board (PwPicture *picture, const PwScene *scene);
+void _pw_picture_draw_coordinates (PwPicture *picture);
+
+/* -- caption.c -- */
+
+/* Draws lines of text, breaking them. Returns: their height */
+int _pw_caption_draw (PwPicture *picture, const char *caption, int top);
 
 /* -- marks.c -- */
 
@@ -234,8 +268,8 @@ void _pw_past_moves_draw_unmoved (PwPicture *picture, const PwScene *scene);
 
 /* -- legend.c -- */
 
-/* Draws the legend of the marks in use, widening the picture if it must. Returns: its height */
-int _pw_legend_draw (PwPicture *picture, int top);
+/* Draws the legend of the marks in use below or beside the board, and makes the picture larger for it. */
+void _pw_legend_draw (PwPicture *picture, gboolean beside);
 /* Puts the scale of figures on squares into the picture. heat: (nullable): there is none */
 void _pw_legend_take_steps (PwPicture *picture, const PwHeat *heat);
 /* Draws what stands for a mark around a point. */

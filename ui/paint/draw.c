@@ -452,6 +452,7 @@ letter_layout (PwPen *pen, const PwShape *shape, const PwStyle *style)
 
 typedef struct
 {
+  gsize made;
   cairo_path_t *path;
   double width, baseline;
 } Outline;
@@ -478,7 +479,7 @@ trace_outline (Outline *outline, PwPen *pen, const PwShape *shape, const PwStyle
   cairo_surface_destroy (surface);
 }
 
-/* They stay for as long as the program runs. Returns: (nullable): not for this text */
+/* They stay for as long as the program runs, for all threads. Returns: (nullable): not for this text */
 static const Outline *
 find_outline (PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
@@ -489,8 +490,11 @@ find_outline (PwPen *pen, const PwShape *shape, const PwStyle *style)
   if (!pen->snaps || pen->n_texts > MOST_OUTLINES || !style->bold || shape->n_text != 1 || !g_ascii_isalnum (letter))
     return NULL;
   outline = &outlines[(guint) letter];
-  if (outline->path == NULL)
-    trace_outline (outline, pen, shape, style);
+  if (g_once_init_enter (&outline->made))
+    {
+      trace_outline (outline, pen, shape, style);
+      g_once_init_leave (&outline->made, 1);
+    }
   return outline;
 }
 

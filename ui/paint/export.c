@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "core/base/limits.h"
+#include "ui/paint/png-file.h"
 #include "ui/paint/shape.h"
 
 #define MIN_SQUARE 4
@@ -42,8 +43,9 @@ _pw_export_png (const PwDiagram *diagram, int square_size, int scale, GByteArray
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cr = cairo_create (surface);
   pw_picture_draw (picture, cr, factor);
+  cairo_surface_flush (surface);
   done = _pw_export_check (cairo_status (cr), error)
-         && _pw_export_check (cairo_surface_write_to_png_stream (surface, _pw_export_append, bytes), error);
+         && _pw_export_check (_pw_png_write (surface, 0, bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return done;

@@ -41,6 +41,9 @@ static const struct
   GLYPH ("m-7 0c0-3.9 3.1-7 7-7 3.9 0 7 3.1 7 7 0 3.9-3.1 7-7 7-3.9 0-7-3.1-7-7zm2-5l10 10"),
   GLYPH ("m-10-10h20v20h-20z"),
   GLYPH ("m-7-7h14v14h-14z"),
+  GLYPH ("m-8 0h16m-8-8v16"),
+  GLYPH ("m-5-5l10 10m0-10l-10 10m-4-14h18v18h-18z"),
+  GLYPH ("m-8 0c0-4.4 3.6-8 8-8 4.4 0 8 3.6 8 8 0 4.4-3.6 8-8 8-4.4 0-8-3.6-8-8zm8 0h.1"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (glyphs) == PW_N_GLYPHS);

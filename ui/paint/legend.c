@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The legend: the marks in use, each with a sample and a few words, below the board.
+ * The legend: the marks in use, each with a sample and a few words, below the board or beside it.
  * Owns the samples and how they are set in columns; must not know where the
  * marks are on the board.
  */
@@ -40,6 +40,12 @@ static const struct
   { PW_LABEL_BOTH, PW_CLASS_DISC, 1, { CIRCLE (DISC, 7) } },
   { PW_LABEL_MOVE, PW_CLASS_RING, 1, { CIRCLE (RING, 7) } },
   { PW_LABEL_CAPTURE, PW_CLASS_CROSS, 1, { GLYPH (CROSS, CROSS) } },
+  { PW_LABEL_LEAP_BOTH, PW_CLASS_DISC, 1, { CIRCLE (DISC, 7) } },
+  { PW_LABEL_LEAP_MOVE, PW_CLASS_RING, 1, { CIRCLE (RING, 7) } },
+  { PW_LABEL_LEAP_CAPTURE, PW_CLASS_LEAP_CAPTURE, 1, { GLYPH (LEAP_CAPTURE, RING_WITH_DOT) } },
+  { PW_LABEL_RIDE_BOTH, PW_CLASS_RIDE, 1, { GLYPH (RIDE, CROSS) } },
+  { PW_LABEL_RIDE_MOVE, PW_CLASS_RIDE_MOVE, 1, { GLYPH (RIDE_MOVE, PLUS) } },
+  { PW_LABEL_RIDE_CAPTURE, PW_CLASS_RIDE_CAPTURE, 1, { GLYPH (RIDE_CAPTURE, BOXED_CROSS) } },
   { PW_LABEL_ATTACK, PW_CLASS_ATTACK, 1, { GLYPH (ATTACK, SMALL_CROSS) } },
   { PW_LABEL_MAY, PW_CLASS_MAY, 1, { GLYPH (MAY, SMALL_TICK) } },
   { PW_LABEL_MAY_NOT, PW_CLASS_MAY_NOT, 1, { GLYPH (MAY_NOT, SMALL_NO_ENTRY) } },
@@ -104,7 +110,7 @@ measure_columns (const PwPicture *picture, PwColumns *columns, guint n_columns)
 static int
 set_columns (const PwPicture *picture, PwColumns *columns)
 {
-  int room = (int) picture->files * PW_PICTURE_SQUARE, width = 0;
+  int room = picture->shown.width, width = 0;
 
   for (guint n = MIN (MAX_COLUMNS, columns->n); n >= 1; n--)
     {
@@ -196,28 +202,47 @@ pw_picture_list_marks (const PwPicture *picture, PwLegendEntry *entries)
   return n;
 }
 
-int
-_pw_legend_draw (PwPicture *picture, int top)
+static void
+list_samples (const PwPicture *picture, PwColumns *columns)
 {
-  PwColumns columns = { .n = 0 };
-  int x = 0, y = top + PW_SCALED (picture, ROW_HEIGHT) / 2;
-
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     if (picture->marks >> samples[i].label & 1)
-      columns.samples[columns.n++] = (guint8) i;
-  if (columns.n == 0)
-    return 0;
-  picture->width = MAX (picture->width, PW_STEPS_UP (picture->x + set_columns (picture, &columns) + FOOT));
-  _pw_picture_open (picture, PW_CLASS_LEGEND, PW_ID_LEGEND);
-  for (guint i = 0; i < columns.n; i++)
-    {
-      guint column = i % columns.n_columns;
+      columns->samples[columns->n++] = (guint8) i;
+}
 
-      x = column == 0 ? picture->x : x + columns.widths[column - 1];
+/* y: the middle of the first row. Returns: that of the last */
+static int
+draw_entries (PwPicture *picture, const PwColumns *columns, int left, int y)
+{
+  int x = left;
+
+  _pw_picture_open (picture, PW_CLASS_LEGEND, PW_ID_LEGEND);
+  for (guint i = 0; i < columns->n; i++)
+    {
+      guint column = i % columns->n_columns;
+
+      x = column == 0 ? left : x + columns->widths[column - 1];
       if (column == 0 && i > 0)
         y += PW_SCALED (picture, ROW_HEIGHT);
-      draw_entry (picture, columns.samples[i], x, y);
+      draw_entry (picture, columns->samples[i], x, y);
     }
   _pw_picture_close (picture);
-  return PW_STEPS_UP (y + PW_SCALED (picture, ROW_HEIGHT) / 2 + FOOT - top);
+  return y;
+}
+
+void
+_pw_legend_draw (PwPicture *picture, gboolean beside)
+{
+  PwColumns columns = { .n = 0 };
+  int left, top, bottom, width, half = PW_SCALED (picture, ROW_HEIGHT) / 2;
+
+  list_samples (picture, &columns);
+  if (columns.n == 0)
+    return;
+  left = beside ? picture->width : picture->shown.x;
+  top = beside ? picture->shown.y : picture->height;
+  width = beside ? measure_columns (picture, &columns, 1) : set_columns (picture, &columns);
+  picture->width = MAX (picture->width, PW_STEPS_UP (left + width + FOOT));
+  bottom = draw_entries (picture, &columns, left, top + half) + half + FOOT;
+  picture->height = MAX (picture->height, top + PW_STEPS_UP (bottom - top));
 }

@@ -20,17 +20,39 @@ typedef struct
 #define CIRCLE(style, radius) { PW_SHAPE_CIRCLE, PW_CLASS_##style, 0, radius }
 #define GLYPH(style, glyph) { PW_SHAPE_GLYPH, PW_CLASS_##style, PW_GLYPH_##glyph, 0 }
 
-/* What may end on a square: its label, its form on an empty square, its form around a piece. */
+/* What may end on a square: its label, that of its legend, its form on an empty square, its form around a piece. */
 typedef struct
 {
-  PwLabel label;
+  PwLabel label, legend;
   PwForm alone, around;
 } PwTargetRow;
 
-static const PwTargetRow target_both = { PW_LABEL_BOTH, CIRCLE (DISC, 8), CIRCLE (DISC, 20) };
-static const PwTargetRow target_move = { PW_LABEL_MOVE, CIRCLE (RING, 8), CIRCLE (RING, 20) };
-static const PwTargetRow target_capture = { PW_LABEL_CAPTURE, GLYPH (CROSS, CROSS), GLYPH (CROSS, CORNERS) };
-static const PwTargetRow target_attack = { PW_LABEL_ATTACK, GLYPH (ATTACK, SMALL_CROSS), GLYPH (ATTACK, CORNERS) };
+/* The manner in which it is shown that something moves there. */
+enum
+{
+  SHOWS_ANY,
+  SHOWS_STEP,
+  SHOWS_RIDE,
+  N_SHOWS
+};
+
+static const PwTargetRow target_both[N_SHOWS] = {
+  { PW_LABEL_BOTH, PW_LABEL_BOTH, CIRCLE (DISC, 8), CIRCLE (DISC, 20) },
+  { PW_LABEL_BOTH, PW_LABEL_LEAP_BOTH, CIRCLE (DISC, 8), CIRCLE (DISC, 20) },
+  { PW_LABEL_BOTH, PW_LABEL_RIDE_BOTH, GLYPH (RIDE, CROSS), GLYPH (RIDE, CORNERS) },
+};
+static const PwTargetRow target_move[N_SHOWS] = {
+  { PW_LABEL_MOVE, PW_LABEL_MOVE, CIRCLE (RING, 8), CIRCLE (RING, 20) },
+  { PW_LABEL_MOVE, PW_LABEL_LEAP_MOVE, CIRCLE (RING, 8), CIRCLE (RING, 20) },
+  { PW_LABEL_MOVE, PW_LABEL_RIDE_MOVE, GLYPH (RIDE_MOVE, PLUS), CIRCLE (RING, 20) },
+};
+static const PwTargetRow target_capture[N_SHOWS] = {
+  { PW_LABEL_CAPTURE, PW_LABEL_CAPTURE, GLYPH (CROSS, CROSS), GLYPH (CROSS, CORNERS) },
+  { PW_LABEL_CAPTURE, PW_LABEL_LEAP_CAPTURE, GLYPH (LEAP_CAPTURE, RING_WITH_DOT), CIRCLE (LEAP_CAPTURE, 20) },
+  { PW_LABEL_CAPTURE, PW_LABEL_RIDE_CAPTURE, GLYPH (RIDE_CAPTURE, BOXED_CROSS), GLYPH (CROSS, CORNERS) },
+};
+static const PwTargetRow target_attack
+    = { PW_LABEL_ATTACK, PW_LABEL_ATTACK, GLYPH (ATTACK, SMALL_CROSS), GLYPH (ATTACK, CORNERS) };
 
 static const PwForm leap[2] = { GLYPH (LEAP, DIAMOND), GLYPH (LEAP, WIDE_DIAMOND) };
 static const PwForm leap_rim = GLYPH (LEAP_RIM, WIDE_DIAMOND);
@@ -72,12 +94,19 @@ ends_of (const PwMoves *moves, const PwMove *move)
   return move->kind == PW_MOVE_CAPTURE ? PW_HOLDS_ENEMY : PW_HOLDS_EMPTY;
 }
 
+/* Whether only moves to another square are wanted. */
+static gboolean
+is_left_out (const PwScene *scene, const PwMove *move)
+{
+  return (scene->flags & PW_SCENE_ONE_TARGET) != 0 && move->to != scene->pointed;
+}
+
 static void
 gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
 {
   PwSquareMarks *spot;
 
-  if (move->to >= PW_N_SQUARES (picture))
+  if (move->to >= PW_N_SQUARES (picture) || is_left_out (scene, move))
     return;
   _pw_other_pieces_gather (picture, scene->moves, move);
   spot = &picture->spots[move->to];
@@ -99,7 +128,7 @@ gather_attack (PwPicture *picture, const PwScene *scene, const PwMove *move)
 {
   PwSquareMarks *spot;
 
-  if (move->to >= PW_N_SQUARES (picture) || move->to == scene->at)
+  if (move->to >= PW_N_SQUARES (picture) || move->to == scene->at || is_left_out (scene, move))
     return;
   spot = &picture->spots[move->to];
   if (spot->flags & PW_SQUARE_TARGET)
@@ -176,11 +205,14 @@ _pw_marks_gather (PwPicture *picture, const PwScene *scene)
       gather_drawn (picture, scene);
       return;
     }
-  gather_blockers (picture, moves);
-  squares = pw_moves_screens (moves, &n);
-  flag_squares (picture, squares, n, PW_SQUARE_SCREEN);
-  squares = pw_moves_victims (moves, &n);
-  flag_squares (picture, squares, n, PW_SQUARE_VICTIM);
+  if (!(scene->flags & PW_SCENE_ONE_TARGET)) /* else they are marked with the path */
+    {
+      gather_blockers (picture, moves);
+      squares = pw_moves_screens (moves, &n);
+      flag_squares (picture, squares, n, PW_SQUARE_SCREEN);
+      squares = pw_moves_victims (moves, &n);
+      flag_squares (picture, squares, n, PW_SQUARE_VICTIM);
+    }
   n = pw_moves_count (moves);
   for (guint i = 0; i < n; i++)
     gather_move (picture, scene, pw_moves_get (moves, i));
@@ -391,18 +423,20 @@ draw_bars (PwPicture *picture, const PwScene *scene)
 /* -- marks below the pieces -- */
 
 static const PwTargetRow *
-row_of (const PwSquareMarks *spot)
+row_of (const PwPicture *picture, const PwSquareMarks *spot)
 {
+  guint shows = !picture->scheme->tells_rides ? SHOWS_ANY : spot->manner & PW_MANNER_LINE ? SHOWS_RIDE : SHOWS_STEP;
+
   if (spot->flags & PW_SQUARE_ATTACK)
     return &target_attack;
   switch (spot->ends & (PW_HOLDS_EMPTY | PW_HOLDS_ENEMY))
     {
     case PW_HOLDS_EMPTY:
-      return &target_move;
+      return &target_move[shows];
     case PW_HOLDS_ENEMY:
-      return &target_capture;
+      return &target_capture[shows];
     default:
-      return &target_both;
+      return &target_both[shows];
     }
 }
 
@@ -410,15 +444,15 @@ static void
 draw_target (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   const PwSquareMarks *spot = &picture->spots[square];
-  const PwTargetRow *row = row_of (spot);
+  const PwTargetRow *row = row_of (picture, spot);
   gboolean around = _pw_scene_has_piece (scene, square);
 
-  _pw_picture_use (picture, row->label);
+  _pw_picture_use (picture, row->legend);
   _pw_shape_name (draw_form (picture, around ? &row->around : &row->alone, square), PW_ID_MARK, row->label, square);
-  if (spot->manner & PW_MANNER_LEAP)
+  if (spot->manner & PW_MANNER_LEAP && !picture->scheme->tells_rides)
     {
       _pw_picture_use (picture, PW_LABEL_LEAP);
-      if (around && row == &target_both)
+      if (around && row->label == PW_LABEL_BOTH)
         draw_form (picture, &leap_rim, square);
       _pw_shape_name (draw_form (picture, &leap[around], square), PW_ID_LEAP, PW_LABEL_NONE, square);
     }
@@ -474,7 +508,7 @@ _pw_marks_draw_below (PwPicture *picture, const PwScene *scene)
   if (scene->moves == NULL && scene->drawn == NULL)
     return;
   _pw_picture_open (picture, PW_CLASS_MARKS, PW_ID_MARKS);
-  if (scene->moves != NULL)
+  if (scene->moves != NULL && !(scene->flags & PW_SCENE_ONE_TARGET))
     draw_bars (picture, scene);
   draw_copies (picture, scene);
   for (guint i = 0; i < PW_N_SQUARES (picture); i++)

@@ -229,7 +229,7 @@ _pw_other_pieces_draw_shifts (PwPicture *picture, const PwScene *scene)
 
   if (scene->moves == NULL)
     return;
-  collect_shifts (picture, scene->moves, PW_NO_SQUARE, &known);
+  collect_shifts (picture, scene->moves, scene->flags & PW_SCENE_ONE_TARGET ? scene->pointed : PW_NO_SQUARE, &known);
   if (known.n == 0 || known.too_many)
     return;
   _pw_picture_open (picture, PW_CLASS_SHIFTS, PW_ID_SHIFTS);

@@ -33,7 +33,7 @@ _pw_past_moves_draw_passed (PwPicture *picture, const PwScene *scene)
   gboolean up;
   int x, y, victim_x, victim_y;
 
-  if (passed == PW_NO_SQUARE || passed == scene->at)
+  if (passed == PW_NO_SQUARE || passed == scene->at || !_pw_picture_shows (picture, passed))
     return;
   _pw_picture_centre (picture, passed, &x, &y);
   _pw_picture_centre (picture, victim, &victim_x, &victim_y);
@@ -58,7 +58,7 @@ _pw_past_moves_draw_unmoved (PwPicture *picture, const PwScene *scene)
     {
       int x, y;
 
-      if (!is_unmoved (scene, (PwSquare) i))
+      if (!is_unmoved (scene, (PwSquare) i) || !_pw_picture_shows (picture, (PwSquare) i))
         continue;
       _pw_picture_centre (picture, (PwSquare) i, &x, &y);
       draw_sign (picture, PW_GLYPH_HOUSE, PW_CLASS_UNMOVED, x - HOUSE_ASIDE, y - HOUSE_ABOVE);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The picture: owns the list of shapes and composes the board, the coordinates, the
- * title and the pieces; calls marks.c, other-pieces.c, statements.c, past-moves.c and legend.c for theirs.  What
+ * The picture: composes the title and the pieces; calls board.c, marks.c, other-pieces.c, statements.c,
+ * past-moves.c, legend.c and caption.c for theirs.  What
  * is drawn where is decided here and there, once; must not know any backend.
  */
 #include "ui/paint/compose-private.h"
@@ -18,6 +18,7 @@
 #define TITLE_ROOM 36
 #define TITLE_LEAST_WIDTH 240
 #define TITLE_LEAST_SIZE 11
+#define CAPTION_LEAST_WIDTH 240
 
 #define MAX_SYMBOL_CLUSTERS 4
 #define MAX_TITLE_CLUSTERS 160
@@ -126,6 +127,12 @@ static const char *const labels[] = {
   N_("captures nothing"),
   /* Translators: a square comes before it: "d7: can’t end here and capture nothing" */
   N_("can’t end here and capture nothing"),
+  N_("slide or ride: move or capture"),
+  N_("slide or ride: move only"),
+  N_("slide or ride: capture only"),
+  N_("step or leap: move or capture"),
+  N_("step or leap: move only"),
+  N_("step or leap: capture only"),
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
 /* Sets of them are bits of a number, or of two. */
@@ -305,74 +312,6 @@ pw_picture_square_origin (const PwPicture *picture, PwSquare square, double *x, 
   *y = centre_y - PW_HALF;
 }
 
-/* -- the board -- */
-
-static void
-draw_square (PwPicture *picture, const PwScene *scene, PwSquare square)
-{
-  gboolean hole = pw_board_cells (scene->board)[square] == PW_CELL_HOLE;
-  gboolean checkers = scene->heat == NULL || scene->heat->sparse;
-  gboolean dark = checkers && (square % picture->files + square / picture->files) % 2 == 0;
-  PwShape *shape;
-  int x, y;
-
-  _pw_picture_centre (picture, square, &x, &y);
-  shape = _pw_picture_add (picture, PW_SHAPE_RECT, hole ? PW_CLASS_HOLE : dark ? PW_CLASS_DARK : PW_CLASS_LIGHT);
-  _pw_shape_place (shape, x - PW_HALF, y - PW_HALF, PW_PICTURE_SQUARE, PW_PICTURE_SQUARE);
-  _pw_shape_name (shape, PW_ID_SQUARE, hole ? PW_LABEL_HOLE : PW_LABEL_SQUARE, square);
-  if (!hole)
-    return;
-  shape = _pw_picture_add (picture, PW_SHAPE_GLYPH, PW_CLASS_HATCH);
-  _pw_shape_place (shape, x, y, 0, 0);
-  shape->glyph = PW_GLYPH_HATCH;
-}
-
-static void
-draw_board (PwPicture *picture, const PwScene *scene)
-{
-  PwShape *edge;
-
-  _pw_picture_open (picture, PW_CLASS_SQUARES, PW_ID_BOARD);
-  for (guint square = 0; square < PW_N_SQUARES (picture); square++)
-    draw_square (picture, scene, (PwSquare) square);
-  if (scene->heat != NULL)
-    _pw_heat_draw (picture, scene);
-  edge = _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_EDGE);
-  _pw_shape_place (edge, picture->x, picture->y, (int) picture->files * PW_PICTURE_SQUARE,
-                   (int) picture->ranks * PW_PICTURE_SQUARE);
-  _pw_picture_close (picture);
-}
-
-static void
-draw_coordinate (PwPicture *picture, PwClass style, int x, int y, const char *name, guint length)
-{
-  gsize start = picture->texts->len;
-
-  g_string_append_len (picture->texts, name, length);
-  _pw_picture_add_text (picture, style, x, y, PW_SCALED (picture, pw_styles[style].size), start, picture->texts->len);
-}
-
-static void
-draw_coordinates (PwPicture *picture)
-{
-  int bottom = picture->y + (int) picture->ranks * PW_PICTURE_SQUARE + PW_SCALED (picture, 15);
-  int x, y;
-
-  _pw_picture_open (picture, PW_CLASS_COORDINATES, PW_ID_COORDINATES);
-  for (guint rank = 0; rank < picture->ranks; rank++)
-    {
-      _pw_picture_centre (picture, (PwSquare) (rank * picture->files), &x, &y);
-      draw_coordinate (picture, PW_CLASS_RANK, picture->x - PW_SCALED (picture, 7), y + PW_SCALED (picture, 4),
-                       picture->rank_names[rank], picture->rank_lengths[rank]);
-    }
-  for (guint file = 0; file < picture->files; file++)
-    {
-      _pw_picture_centre (picture, (PwSquare) file, &x, &y);
-      draw_coordinate (picture, PW_CLASS_FILE, x, bottom, picture->file_names[file], picture->file_lengths[file]);
-    }
-  _pw_picture_close (picture);
-}
-
 /* -- pieces -- */
 
 static PwShape *
@@ -449,7 +388,7 @@ draw_pieces (PwPicture *picture, const PwScene *scene)
 {
   _pw_picture_open (picture, PW_CLASS_PIECES, PW_ID_PIECES);
   for (guint square = 0; square < PW_N_SQUARES (picture); square++)
-    if (_pw_scene_has_piece (scene, (PwSquare) square))
+    if (_pw_scene_has_piece (scene, (PwSquare) square) && _pw_picture_shows (picture, (PwSquare) square))
       draw_other (picture, scene, (PwSquare) square);
   draw_piece (picture, scene);
   _pw_picture_close (picture);
@@ -500,16 +439,17 @@ draw_cursor (PwPicture *picture, PwSquare square)
 static void
 draw_veil (PwPicture *picture)
 {
-  int width = (int) picture->files * PW_PICTURE_SQUARE, height = (int) picture->ranks * PW_PICTURE_SQUARE;
+  const PwShown *shown = &picture->shown;
+  int width = shown->width, height = shown->height;
   PwShape *shape = _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_VEIL);
 
-  _pw_shape_place (shape, picture->x, picture->y, width, height);
+  _pw_shape_place (shape, shown->x, shown->y, width, height);
   for (int line = VEIL_GAP / 2; line < width + height; line += VEIL_GAP)
     {
       int x1 = MAX (0, line - height), x2 = MIN (width, line);
 
       shape = _pw_picture_add (picture, PW_SHAPE_LINE, PW_CLASS_VEIL_HATCH);
-      _pw_shape_place (shape, picture->x + x1, picture->y + line - x1, picture->x + x2, picture->y + line - x2);
+      _pw_shape_place (shape, shown->x + x1, shown->y + line - x1, shown->x + x2, shown->y + line - x2);
     }
 }
 
@@ -582,10 +522,16 @@ take_portrait (PwPicture *picture, PwPortrait *portrait)
 }
 
 static void
+scale_texts (PwPicture *picture, const PwScene *scene)
+{
+  guint longer = MAX (picture->shown.files, picture->shown.ranks);
+
+  picture->text_scale = (int) MAX (CLAMP (longer, 10, 20), MIN (scene->text_scale / 10, 40));
+}
+
+static void
 begin (PwPicture *picture, const PwScene *scene)
 {
-  guint longer = MAX (pw_board_files (scene->board), pw_board_ranks (scene->board));
-
   picture->n_shapes = picture->n_points = picture->n_paths = 0;
   memset (picture->classes, 0, sizeof picture->classes);
   _pw_legend_take_steps (picture, scene->heat);
@@ -596,7 +542,8 @@ begin (PwPicture *picture, const PwScene *scene)
   picture->files = pw_board_files (scene->board);
   picture->ranks = pw_board_ranks (scene->board);
   picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;
-  picture->text_scale = (int) MAX (CLAMP (longer, 10, 20), MIN (scene->text_scale / 10, 40));
+  _pw_picture_crop (picture, NULL);
+  scale_texts (picture, scene);
   if (picture->spots_size < PW_N_SQUARES (picture))
     {
       picture->spots_size = PW_N_SQUARES (picture);
@@ -616,21 +563,22 @@ static void
 lay_out (PwPicture *picture, const PwScene *scene)
 {
   gboolean coordinates = (scene->flags & PW_SCENE_COORDINATES) != 0;
-  int board_width = (int) picture->files * PW_PICTURE_SQUARE, least = 0;
-  int margin = scene->flags & PW_SCENE_BARE ? 0 : MARGIN;
+  int least = 0, margin = scene->flags & PW_SCENE_BARE ? 0 : MARGIN;
+  const PwShown *shown = &picture->shown;
+  int x = coordinates ? room_for (picture, RANK_ROOM) : margin;
 
-  picture->x = coordinates ? room_for (picture, RANK_ROOM) : margin;
-  picture->y = has_title (scene) ? room_for (picture, TITLE_ROOM) : margin;
-  picture->width = picture->x + board_width + margin;
-  picture->height = picture->y + (int) picture->ranks * PW_PICTURE_SQUARE
-                    + (coordinates ? room_for (picture, FILE_ROOM) : margin);
+  _pw_picture_place_board (picture, x, has_title (scene) ? room_for (picture, TITLE_ROOM) : margin);
+  picture->width = x + shown->width + margin;
+  picture->height = shown->y + shown->height + (coordinates ? room_for (picture, FILE_ROOM) : margin);
   if (has_title (scene))
     least = MIN (TITLE_LEAST_WIDTH,
                  (int) pw_text_width (picture->caption->str, picture->caption->len, TRUE)
                    * pw_styles[PW_CLASS_TITLE].size / 100 + 2 * MARGIN);
+  if (scene->caption != NULL)
+    least = MAX (least, CAPTION_LEAST_WIDTH);
   if (picture->width < least)
     {
-      picture->x += PW_STEPS_UP ((least - picture->width) / 2);
+      _pw_picture_place_board (picture, x + PW_STEPS_UP ((least - picture->width) / 2), shown->y);
       picture->width = PW_STEPS_UP (least);
     }
 }
@@ -643,10 +591,11 @@ draw_everything (PwPicture *picture, const PwScene *scene)
 
   if (paper)
     _pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_PAPER);
-  draw_board (picture, scene);
+  _pw_picture_draw_board (picture, scene);
   if (scene->flags & PW_SCENE_COORDINATES)
-    draw_coordinates (picture);
-  _pw_marks_draw_lines (picture);
+    _pw_picture_draw_coordinates (picture);
+  if (!(scene->flags & PW_SCENE_NO_LINES))
+    _pw_marks_draw_lines (picture);
   _pw_other_pieces_draw_shifts (picture, scene);
   _pw_marks_draw_paths (picture, scene);
   _pw_marks_draw_below (picture, scene);
@@ -665,7 +614,9 @@ draw_everything (PwPicture *picture, const PwScene *scene)
   if (scene->cursor < PW_N_SQUARES (picture))
     draw_cursor (picture, scene->cursor);
   if (scene->flags & PW_SCENE_LEGEND)
-    picture->height += _pw_legend_draw (picture, picture->height);
+    _pw_legend_draw (picture, (scene->flags & PW_SCENE_LEGEND_BESIDE) != 0);
+  if (scene->caption != NULL)
+    picture->height += _pw_caption_draw (picture, scene->caption, picture->height);
   if (has_title (scene))
     draw_title (picture, scene);
   if (paper)
@@ -685,6 +636,18 @@ pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *sch
   _pw_legend_draw_sample (picture, sample, picture->width / 2, picture->height / 2);
 }
 
+/* Reads what there is to show, and how much of the board that needs. */
+static void
+gather (PwPicture *picture, const PwScene *scene)
+{
+  _pw_marks_gather (picture, scene);
+  _pw_statements_gather (picture, scene);
+  if (!(scene->flags & PW_SCENE_CROPPED))
+    return;
+  _pw_picture_crop (picture, scene);
+  scale_texts (picture, scene);
+}
+
 void
 pw_picture_compose_path (PwPicture *picture, const PwScene *scene)
 {
@@ -692,7 +655,10 @@ pw_picture_compose_path (PwPicture *picture, const PwScene *scene)
 
   begin (picture, scene);
   write_caption (picture, scene);
-  pw_ride_lines_begin (&picture->lines, scene->board);
+  if (scene->flags & PW_SCENE_CROPPED)
+    gather (picture, scene);
+  else
+    pw_ride_lines_begin (&picture->lines, scene->board);
   lay_out (picture, scene);
   _pw_marks_draw_paths (picture, scene);
 }
@@ -704,8 +670,7 @@ pw_picture_compose (PwPicture *picture, const PwScene *scene)
 
   begin (picture, scene);
   write_caption (picture, scene);
-  _pw_marks_gather (picture, scene);
-  _pw_statements_gather (picture, scene);
+  gather (picture, scene);
   lay_out (picture, scene);
   if (scene->flags & PW_SCENE_PIECE_ONLY)
     draw_piece (picture, scene);

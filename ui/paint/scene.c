@@ -6,7 +6,8 @@
  * "default" has Okabe and Ito's eight colours for the marks, told apart by every
  * common kind of colour blindness; "print" is for black ink, with greys only where
  * nothing is lost without them; in "high-contrast" and "high-contrast-dark" every mark
- * stands at least 6 to 1 against its square.  Shape carries the meaning in all of them.
+ * stands at least 6 to 1 against its square; "wikipedia" has crosses for rides and circles for
+ * leaps, "xboard" yellow, red and cyan, as readers of these know them.  Shape carries the meaning in all of them.
  */
 #include "ui/paint/scheme.h"
 
@@ -14,7 +15,7 @@
 #include <string.h>
 
 static const PwScheme schemes[] = {
-  { "default", N_("Color"),
+  { "default", N_("Color"), FALSE,
     {
       [PW_INK_PAPER] = 0xffffff,
       [PW_INK_LIGHT] = 0xf5f1e9,
@@ -52,7 +53,7 @@ static const PwScheme schemes[] = {
       [PW_INK_MAY_NOT] = 0xc43c00,
       [PW_INK_GUESS] = 0x5b4db0,
     } },
-  { "print", N_("Black and white"),
+  { "print", N_("Black and white"), FALSE,
     {
       [PW_INK_PAPER] = 0xffffff,
       [PW_INK_LIGHT] = 0xffffff,
@@ -90,7 +91,7 @@ static const PwScheme schemes[] = {
       [PW_INK_MAY_NOT] = 0x000000,
       [PW_INK_GUESS] = 0x000000,
     } },
-  { "dark", N_("Dark"),
+  { "dark", N_("Dark"), FALSE,
     {
       [PW_INK_PAPER] = 0x1f2226,
       [PW_INK_LIGHT] = 0x454b53,
@@ -128,7 +129,7 @@ static const PwScheme schemes[] = {
       [PW_INK_MAY_NOT] = 0xff7a5c,
       [PW_INK_GUESS] = 0xb9a8ff,
     } },
-  { "high-contrast", N_("High contrast"),
+  { "high-contrast", N_("High contrast"), FALSE,
     {
       [PW_INK_PAPER] = 0xffffff,
       [PW_INK_LIGHT] = 0xffffff,
@@ -166,7 +167,7 @@ static const PwScheme schemes[] = {
       [PW_INK_MAY_NOT] = 0x9c2600,
       [PW_INK_GUESS] = 0x3c2a8c,
     } },
-  { "high-contrast-dark", N_("High contrast, dark"),
+  { "high-contrast-dark", N_("High contrast, dark"), FALSE,
     {
       [PW_INK_PAPER] = 0x000000,
       [PW_INK_LIGHT] = 0x242424,
@@ -204,6 +205,82 @@ static const PwScheme schemes[] = {
       [PW_INK_MAY_NOT] = 0xff8a70,
       [PW_INK_GUESS] = 0xc4b5ff,
     } },
+  { "wikipedia", N_("Wikipedia"), TRUE,
+    {
+      [PW_INK_PAPER] = 0xffffff,
+      [PW_INK_LIGHT] = 0xffe0b8,
+      [PW_INK_DARK] = 0xe0aa6e,
+      [PW_INK_HOLE] = 0x5d5a55,
+      [PW_INK_HATCH] = 0x85817a,
+      [PW_INK_EDGE] = 0x8a5a2b,
+      [PW_INK_TEXT] = 0x202122,
+      [PW_INK_FAINT] = 0x54595d,
+      [PW_INK_HEAT] = 0x7fb2d9,
+      [PW_INK_PIECE] = 0x202122,
+      [PW_INK_PIECE_RIM] = 0x000000,
+      [PW_INK_PIECE_TEXT] = 0xffffff,
+      [PW_INK_PLATE] = 0xffffff,
+      [PW_INK_OWN] = 0xffffff,
+      [PW_INK_OWN_RIM] = 0x202122,
+      [PW_INK_ENEMY] = 0x8c2f23,
+      [PW_INK_ENEMY_RIM] = 0x4d150e,
+      [PW_INK_ENEMY_TEXT] = 0xffffff,
+      [PW_INK_BOTH] = 0x202122,
+      [PW_INK_BOTH_RIM] = 0x000000,
+      [PW_INK_MOVE] = 0x0a3f9c,
+      [PW_INK_MOVE_FILL] = 0xffffff,
+      [PW_INK_CAPTURE] = 0xa31515,
+      [PW_INK_ATTACK] = 0x5c4526,
+      [PW_INK_LEAP] = 0x202122,
+      [PW_INK_LINE] = 0x8a5a2b,
+      [PW_INK_VIRGIN] = 0x202122,
+      [PW_INK_SCREEN] = 0x7a1450,
+      [PW_INK_VICTIM] = 0xa31515,
+      [PW_INK_BLOCKER] = 0x202122,
+      [PW_INK_PASS] = 0x202122,
+      [PW_INK_POINTED] = 0x0a3f9c,
+      [PW_INK_MAY] = 0x0b5c33,
+      [PW_INK_MAY_NOT] = 0xa31515,
+      [PW_INK_GUESS] = 0x3c2a8c,
+    } },
+  { "xboard", N_("XBoard"), FALSE,
+    {
+      [PW_INK_PAPER] = 0x131f11,
+      [PW_INK_LIGHT] = 0x2e4a29,
+      [PW_INK_DARK] = 0x203a1c,
+      [PW_INK_HOLE] = 0x000000,
+      [PW_INK_HATCH] = 0x3f5a3a,
+      [PW_INK_EDGE] = 0x7d9a76,
+      [PW_INK_TEXT] = 0xf4f4ee,
+      [PW_INK_FAINT] = 0xc4cfc0,
+      [PW_INK_HEAT] = 0x1f5580,
+      [PW_INK_PIECE] = 0xffffff,
+      [PW_INK_PIECE_RIM] = 0x000000,
+      [PW_INK_PIECE_TEXT] = 0x101810,
+      [PW_INK_PLATE] = 0xffffff,
+      [PW_INK_OWN] = 0x1c2b19,
+      [PW_INK_OWN_RIM] = 0xffffff,
+      [PW_INK_ENEMY] = 0x000000,
+      [PW_INK_ENEMY_RIM] = 0xffffff,
+      [PW_INK_ENEMY_TEXT] = 0xffffff,
+      [PW_INK_BOTH] = 0xffff00,
+      [PW_INK_BOTH_RIM] = 0x6b6b00,
+      [PW_INK_MOVE] = 0x00ffff,
+      [PW_INK_MOVE_FILL] = 0x131f11,
+      [PW_INK_CAPTURE] = 0xff9080,
+      [PW_INK_ATTACK] = 0xd8d8d0,
+      [PW_INK_LEAP] = 0xf4f4ee,
+      [PW_INK_LINE] = 0x9fb69a,
+      [PW_INK_VIRGIN] = 0xf4f4ee,
+      [PW_INK_SCREEN] = 0xffa8dc,
+      [PW_INK_VICTIM] = 0xff9080,
+      [PW_INK_BLOCKER] = 0xf4f4ee,
+      [PW_INK_PASS] = 0xffff00,
+      [PW_INK_POINTED] = 0xffb000,
+      [PW_INK_MAY] = 0x7dff9e,
+      [PW_INK_MAY_NOT] = 0xff8a7a,
+      [PW_INK_GUESS] = 0x9a86ff,
+    } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (schemes) == PW_N_SCHEMES);
@@ -218,6 +295,41 @@ pw_scene_text_scale (int square_size)
   if (square_size <= 0 || square_size >= READABLE_SQUARE)
     return 0;
   return (guint) MIN (LARGEST_SCALE, READABLE_SQUARE * 100 / square_size);
+}
+
+/* ORDER PATTERNS */
+static const struct
+{
+  const char *name, *label;
+} patterns[] = {
+  { "checkers", N_ ("Light and dark squares") },
+  { "squares", N_ ("Squares of one color") },
+  { "points", N_ ("Points of a grid") },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == PW_N_PATTERNS);
+
+gboolean
+pw_pattern_by_name (const char *name, PwPattern *pattern)
+{
+  for (guint i = 0; i < PW_N_PATTERNS; i++)
+    if (strcmp (patterns[i].name, name) == 0)
+      {
+        *pattern = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+pw_pattern_name (PwPattern pattern)
+{
+  return patterns[pattern].name;
+}
+
+const char *
+pw_pattern_label (PwPattern pattern)
+{
+  return patterns[pattern].label;
 }
 
 const PwScheme *

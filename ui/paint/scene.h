@@ -27,7 +27,21 @@ typedef enum
   PW_SCENE_UNMOVED = 1 << 7,  /* the piece under design has not moved yet */
   PW_SCENE_BARE = 1 << 8,     /* no margin: the picture is as large as its squares, if there is nothing else around */
   PW_SCENE_GUESSES = 1 << 9,  /* what is said of the piece is a guess that nobody has checked */
+  PW_SCENE_NO_BORDER = 1 << 10, /* nothing drawn around the board */
+  PW_SCENE_NO_LINES = 1 << 11,  /* slides and rides without their lines */
+  PW_SCENE_CROPPED = 1 << 12,   /* only as much of the board as there are marks on, and the piece */
+  PW_SCENE_LEGEND_BESIDE = 1 << 13, /* the legend to the right of the board, not below it */
+  PW_SCENE_ONE_TARGET = 1 << 14,    /* nothing but the moves to the square pointed at */
 } PwSceneFlags;
+
+/* What the squares look like. ORDER PATTERNS: the same order as their names in scene.c. */
+typedef enum
+{
+  PW_PATTERN_CHECKERS, /* light and dark */
+  PW_PATTERN_SQUARES,  /* all light, with lines between them */
+  PW_PATTERN_POINTS,   /* lines that cross in the middle of each: pieces stand on the crossings */
+  PW_N_PATTERNS
+} PwPattern;
 
 /* A colour with its parts from 0 to 1. */
 typedef struct
@@ -56,6 +70,8 @@ typedef struct
   PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
   const PwMoves *moves;     /* (nullable): nothing to show but the pieces */
   const char *title;        /* (nullable) above the board */
+  const char *caption;      /* (nullable) below everything: lines, which are broken where they are too long */
+  PwPattern pattern;
   const PwScheme *scheme;   /* (nullable): the default one */
   guint flags;              /* PwSceneFlags */
   PwSquare pointed;         /* hovered or focused target whose whole path is shown; or PW_NO_SQUARE */
@@ -76,8 +92,13 @@ typedef struct
 /* A text_scale at which texts stay readable if a square is that many pixels wide. */
 guint pw_scene_text_scale (int square_size);
 
+/* "checkers", "squares", "points". Returns: FALSE if there is no such pattern */
+gboolean pw_pattern_by_name (const char *name, PwPattern *pattern);
+const char *pw_pattern_name (PwPattern pattern);
+const char *pw_pattern_label (PwPattern pattern); /* for people; not translated yet */
+
 /*
- * Schemes: "default", "print", "dark", "high-contrast", "high-contrast-dark".
+ * Schemes: "default", "print", "dark", "high-contrast", "high-contrast-dark", "wikipedia", "xboard".
  *
  * Returns: (nullable): NULL if there is no such scheme
  */

@@ -56,6 +56,7 @@ struct _PwScheme
 {
   const char *name;
   const char *label;
+  gboolean tells_rides; /* by crosses, and steps and leaps by circles, instead of diamonds around leaps */
   guint32 inks[PW_N_INKS]; /* 0xrrggbb */
 };
 
@@ -64,6 +65,6 @@ guint pw_scheme_index (const PwScheme *scheme);
 
 PwColour pw_scheme_colour (const PwScheme *scheme, PwInk ink);
 
-#define PW_N_SCHEMES 5
+#define PW_N_SCHEMES 7
 
 G_END_DECLS

@@ -33,6 +33,7 @@ typedef enum
   PW_CLASS_HOLE,
   PW_CLASS_HATCH,
   PW_CLASS_EDGE,
+  PW_CLASS_GRID, /* lines of a board without dark squares */
   PW_CLASS_FILE,
   PW_CLASS_RANK,
   PW_CLASS_TITLE,
@@ -56,6 +57,10 @@ typedef enum
   PW_CLASS_RING,
   PW_CLASS_CROSS,
   PW_CLASS_ATTACK,
+  PW_CLASS_RIDE, /* marks of schemes that tell rides from leaps */
+  PW_CLASS_RIDE_MOVE,
+  PW_CLASS_RIDE_CAPTURE,
+  PW_CLASS_LEAP_CAPTURE,
   PW_CLASS_SCREEN,
   PW_CLASS_STAR,
   PW_CLASS_SHIFT,
@@ -95,6 +100,7 @@ typedef enum
   PW_CLASS_VEIL,
   PW_CLASS_VEIL_HATCH,
   PW_CLASS_LABEL,
+  PW_CLASS_CAPTION,
   PW_N_CLASSES
 } PwClass;
 

@@ -264,6 +264,8 @@ assert_options (const PwExportOptions *a, const PwExportOptions *b)
   g_assert_cmpint (a->square_size, ==, b->square_size);
   g_assert_cmpint (a->scale, ==, b->scale);
   g_assert_cmpuint (a->flags, ==, b->flags);
+  g_assert_cmpuint (a->pattern, ==, b->pattern);
+  g_assert_cmpint (a->caption, ==, b->caption);
   g_assert_cmpstr (pw_scheme_name (a->scheme), ==, pw_scheme_name (b->scheme));
 }
 
@@ -287,6 +289,39 @@ test_remembered (void)
       }
 }
 
+/* The choices that are folded away. */
+static void
+test_more_remembered (void)
+{
+  static const guint flags[] = { PW_SCENE_NO_BORDER, PW_SCENE_NO_LINES, PW_SCENE_LEGEND_BESIDE, PW_SCENE_CROPPED,
+                                 PW_SCENE_NO_PAPER, PW_SCENE_ONE_TARGET, 0 };
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  g_autoptr (PwDocument) document = create_document ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      PwExportOptions saved = { .format = PW_FORMAT_PNG,
+                                .square_size = 48,
+                                .scale = 1,
+                                .scheme = pw_scheme_get (0),
+                                .flags = flags[i],
+                                .pattern = i % PW_N_PATTERNS,
+                                .caption = i % 2 != 0 };
+      PwExportOptions loaded, shown;
+      GtkWidget *dialog;
+
+      pw_export_options_save (&saved, settings);
+      pw_export_options_load (&loaded, settings);
+      assert_options (&loaded, &saved);
+      dialog = pw_export_dialog_new (NULL, document, settings);
+      pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
+      assert_options (&shown, &saved);
+      pw_export_options_clear (&shown);
+      pw_export_options_clear (&loaded);
+      gtk_widget_destroy (dialog);
+    }
+}
+
 /* The schema's defaults are those of a program without settings; a scheme that is gone is the default one. */
 static void
 test_defaults (void)
@@ -294,7 +329,8 @@ test_defaults (void)
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
   PwExportOptions with, without;
   static const char *const keys[]
-      = { "format", "square-size", "scale", "scheme", "legend", "coordinates", "attacks" };
+      = { "format", "square-size", "scale", "scheme", "legend", "coordinates", "attacks", "border",
+          "paths", "one-path", "legend-beside", "crop", "transparent", "caption", "pattern" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
@@ -684,6 +720,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/names", test_names);
   g_test_add_func ("/export/paths", test_paths);
   g_test_add_func ("/export/remembered", test_remembered);
+  g_test_add_func ("/export/remembered/more", test_more_remembered);
   g_test_add_func ("/export/defaults", test_defaults);
   g_test_add_func ("/export/dialog", test_dialog);
   g_test_add_func ("/export/dialog/accessible", test_dialog_accessible);
