@@ -73,6 +73,33 @@ find_scheme (const char *name)
   return NULL;
 }
 
+/* (transfer full): all that may be asked for, with spaces between */
+static char *
+list_figurines (void)
+{
+  GString *names = g_string_new (PW_FIGURINE_AUTO " " PW_FIGURINE_LETTERS);
+
+  for (guint i = 1; i <= pw_figurine_count (); i++)
+    g_string_append_printf (names, " %s", pw_figurine_name ((PwFigurine) i));
+  return g_string_free (names, FALSE);
+}
+
+/* figurine: (out): what is on the piece if there is no picture */
+static gboolean
+find_figurine (const PwCall *call, PwFigurine *figurine)
+{
+  const char *choice = call->figurine != NULL ? call->figurine
+                       : call->symbol != NULL ? PW_FIGURINE_LETTERS : PW_FIGURINE_AUTO;
+  g_autofree char *names = NULL;
+
+  *figurine = pw_figurine_choose (choice, pw_parse_piece (call->parse));
+  if (*figurine != PW_FIGURINE_NONE || g_str_equal (choice, PW_FIGURINE_AUTO)
+      || g_str_equal (choice, PW_FIGURINE_LETTERS))
+    return TRUE;
+  names = list_figurines ();
+  return pw_refuse (_ ("draw: unknown figurine \"%s\"; use one of: %s"), choice, names);
+}
+
 static gboolean
 is_stdout (const PwCall *call)
 {
@@ -129,12 +156,14 @@ find_portrait (const PwCall *call, PwPortrait **portrait)
 static guint
 collect_flags (const PwCall *call)
 {
-  return (call->coordinates ? PW_SCENE_COORDINATES : 0) | (call->legend ? PW_SCENE_LEGEND : 0)
+  gboolean letters = g_strcmp0 (call->figurine, PW_FIGURINE_LETTERS) == 0;
+
+  return (letters ? 0 : PW_SCENE_FIGURINES) | (call->coordinates ? PW_SCENE_COORDINATES : 0) | (call->legend ? PW_SCENE_LEGEND : 0)
          | (call->attacks ? PW_SCENE_ATTACKS : 0) | (call->flip ? PW_SCENE_FLIPPED : 0);
 }
 
 static PwPicture *
-compose (const PwCall *call, const PwScheme *scheme, PwPortrait *portrait)
+compose (const PwCall *call, const PwScheme *scheme, PwPortrait *portrait, PwFigurine figurine)
 {
   const PwPosition *position = &call->task.position;
   const PwBoard *board = call->task.board;
@@ -148,6 +177,7 @@ compose (const PwCall *call, const PwScheme *scheme, PwPortrait *portrait)
     .side = position->side,
     .symbol = call->symbol != NULL ? call->symbol : letter,
     .portrait = portrait,
+    .figurine = figurine,
     .moves = moves,
     .title = call->title != NULL && *call->title != '\0' ? call->title : NULL,
     .scheme = scheme,
@@ -193,6 +223,7 @@ draw (PwCall *call)
   g_autoptr (PwPicture) picture = NULL;
   g_autoptr (PwPortrait) portrait = NULL;
   const PwScheme *scheme;
+  PwFigurine figurine;
   PwFormat format;
 
   if (call->json)
@@ -201,12 +232,12 @@ draw (PwCall *call)
   if (!pw_call_read (call) || !check_style (call) || !find_format (call, &format))
     return PW_EXIT_USAGE;
   scheme = find_scheme (call->scheme);
-  if (scheme == NULL || !find_portrait (call, &portrait))
+  if (scheme == NULL || !find_figurine (call, &figurine) || !find_portrait (call, &portrait))
     return PW_EXIT_USAGE;
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
-  picture = compose (call, scheme, portrait);
+  picture = compose (call, scheme, portrait, figurine);
   return export(picture, call, format);
 }
 

@@ -16,7 +16,7 @@ struct _PwCall
   char *to, *fields; /* (nullable), and so are the other texts */
   char *name, *text; /* what find looks for */
   char *figures[PW_N_KNOWN_FIGURES], *sort; /* of find */
-  char *output, *format, *scheme, *title, *symbol, *picture;
+  char *output, *format, *scheme, *title, *symbol, *figurine, *picture;
   char *what, *empty, *with, *sizes; /* of analyse */
   int max, size, scale, threads;
   gboolean legend, coordinates, attacks, flip, lines, json, help;

@@ -4,6 +4,7 @@
 #include "core/board/board.h"
 #include "core/engine/moves.h"
 #include "core/synthesis/statement.h"
+#include "ui/paint/figurine.h"
 #include "ui/paint/heat.h"
 #include "ui/paint/portrait.h"
 
@@ -27,6 +28,7 @@ typedef enum
   PW_SCENE_UNMOVED = 1 << 7,  /* the piece under design has not moved yet */
   PW_SCENE_BARE = 1 << 8,     /* no margin: the picture is as large as its squares, if there is nothing else around */
   PW_SCENE_GUESSES = 1 << 9,  /* what is said of the piece is a guess that nobody has checked */
+  PW_SCENE_FIGURINES = 1 << 10, /* other pieces whose letters are those of chess are figurines */
 } PwSceneFlags;
 
 /* A colour with its parts from 0 to 1. */
@@ -54,6 +56,7 @@ typedef struct
   PwSide side;            /* whose move it is; forward of the piece */
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
   PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
+  PwFigurine figurine;            /* drawn instead of the symbol if there is no portrait; or PW_FIGURINE_NONE */
   const PwMoves *moves;     /* (nullable): nothing to show but the pieces */
   const char *title;        /* (nullable) above the board */
   const PwScheme *scheme;   /* (nullable): the default one */
