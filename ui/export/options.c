@@ -78,8 +78,6 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),
-    .symbol = pw_document_get_symbol (document),
-    .portrait = pw_document_get_portrait (document),
     .moves = pw_document_get_heat (document) == NULL ? pw_document_get_moves (document) : NULL,
     .heat = pw_document_get_heat (document),
     .title = options->title && *options->title ? options->title : NULL,
@@ -90,6 +88,7 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
     .text_scale = pw_scene_text_scale (options->square_size),
   };
 
+  pw_document_show_piece (document, &scene);
   pw_picture_compose (picture, &scene);
 }
 

@@ -8,14 +8,17 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "ui/paint/figurine.h"
+
 #define EMPTY_POSITION "8/8/8/8/8/8/8/8"
 #define EMPTY_AT 27 /* d4 */
 
 /* The texts of a sheet, all treated alike. */
 static const gsize texts[] = {
-  offsetof (PwSheet, name),           offsetof (PwSheet, symbol),     offsetof (PwSheet, notation),
-  offsetof (PwSheet, disabled_terms), offsetof (PwSheet, notes),      offsetof (PwSheet, drawing),
-  offsetof (PwSheet, position),       offsetof (PwSheet, image_type), offsetof (PwSheet, others),
+  offsetof (PwSheet, name),     offsetof (PwSheet, symbol),         offsetof (PwSheet, figurine),
+  offsetof (PwSheet, notation), offsetof (PwSheet, disabled_terms), offsetof (PwSheet, notes),
+  offsetof (PwSheet, drawing),  offsetof (PwSheet, position),       offsetof (PwSheet, image_type),
+  offsetof (PwSheet, others),
 };
 
 static const char **
@@ -49,6 +52,7 @@ pw_sheet_new_empty (void)
   PwSheet fields = {
     .name = "",
     .symbol = PW_SHEET_DEFAULT_SYMBOL,
+    .figurine = PW_FIGURINE_AUTO,
     .notation = "",
     .dialect = PW_DIALECT_EXTENDED,
     .disabled_terms = "",
@@ -61,6 +65,12 @@ pw_sheet_new_empty (void)
   };
 
   return pw_sheet_new (&fields, NULL);
+}
+
+const char *
+pw_sheet_default_figurine (const char *symbol)
+{
+  return g_str_equal (symbol, PW_SHEET_DEFAULT_SYMBOL) ? PW_FIGURINE_AUTO : PW_FIGURINE_LETTERS;
 }
 
 PwSheet *

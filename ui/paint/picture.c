@@ -729,6 +729,18 @@ pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *sch
 }
 
 void
+pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, const PwScheme *scheme)
+{
+  g_autoptr (PwBoard) board = pw_board_new (1, 1);
+  PwScene scene = { .board = board, .scheme = scheme };
+
+  begin (picture, &scene);
+  picture->x = picture->y = 0;
+  picture->width = picture->height = PW_FIGURINE_WIDTH;
+  draw_figurine (picture, figurine, PW_CLASS_OWN_FIGURINE, 100, PW_FIGURINE_REACH, PW_FIGURINE_REACH);
+}
+
+void
 pw_picture_compose (PwPicture *picture, const PwScene *scene)
 {
   g_return_if_fail (picture != NULL && scene != NULL && scene->board != NULL);
