@@ -158,7 +158,8 @@ collect_flags (const PwCall *call)
 {
   gboolean letters = g_strcmp0 (call->figurine, PW_FIGURINE_LETTERS) == 0;
 
-  return (letters ? 0 : PW_SCENE_FIGURINES) | (call->coordinates ? PW_SCENE_COORDINATES : 0) | (call->legend ? PW_SCENE_LEGEND : 0)
+  return (letters ? 0 : PW_SCENE_FIGURINES) | (call->coordinates ? PW_SCENE_COORDINATES : 0)
+         | (call->legend ? PW_SCENE_LEGEND : 0)
          | (call->attacks ? PW_SCENE_ATTACKS : 0) | (call->flip ? PW_SCENE_FLIPPED : 0);
 }
 

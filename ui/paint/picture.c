@@ -466,8 +466,8 @@ draw_letter (PwPicture *picture, gboolean own, int x, int y, gsize start)
 }
 
 /*
- * A piece of the board: letters of own and enemy pieces differ in shape, figurines are light or dark.  The letter's case
- * is that of the FEN.
+ * A piece of the board: letters of own and enemy pieces differ in shape, figurines are light or dark.  The letter's
+ * case is that of the FEN.
  */
 static void
 draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
@@ -729,7 +729,7 @@ pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *sch
 }
 
 void
-pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, const PwScheme *scheme)
+pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, gboolean enemy, const PwScheme *scheme)
 {
   g_autoptr (PwBoard) board = pw_board_new (1, 1);
   PwScene scene = { .board = board, .scheme = scheme };
@@ -737,7 +737,8 @@ pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, const PwSc
   begin (picture, &scene);
   picture->x = picture->y = 0;
   picture->width = picture->height = PW_FIGURINE_WIDTH;
-  draw_figurine (picture, figurine, PW_CLASS_OWN_FIGURINE, 100, PW_FIGURINE_REACH, PW_FIGURINE_REACH);
+  draw_figurine (picture, figurine, enemy ? PW_CLASS_ENEMY_FIGURINE : PW_CLASS_OWN_FIGURINE, 100, PW_FIGURINE_REACH,
+                 PW_FIGURINE_REACH);
 }
 
 void

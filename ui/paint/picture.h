@@ -39,9 +39,9 @@ guint pw_picture_list_marks (const PwPicture *picture, PwLegendEntry *entries);
 #define PW_LEGEND_SAMPLE_HEIGHT 22
 void pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *scheme);
 
-/* Composes nothing but a figurine of the friendly side, on a square as wide as this; what was there is replaced. */
+/* Composes nothing but a figurine, without a square, as wide as this; what was there is replaced. */
 #define PW_FIGURINE_WIDTH (2 * PW_FIGURINE_REACH)
-void pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, const PwScheme *scheme);
+void pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, gboolean enemy, const PwScheme *scheme);
 
 /* Size of the whole picture, in picture units. */
 int pw_picture_width (const PwPicture *picture);

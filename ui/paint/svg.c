@@ -529,7 +529,7 @@ put_head (PwWriter *writer, gint64 width, gint64 height)
   make_room (writer, SHAPE_ROOM + LONGEST_ESCAPE * length);
   PUT (writer, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
   if (has_figurines (picture))
-    PUT (writer, " xmlns:xlink=\"http://www.w3.org/1999/xlink\""); /* the older name is the one that all programs read */
+    PUT (writer, " xmlns:xlink=\"http://www.w3.org/1999/xlink\""); /* which all programs know */
   PUT (writer, " class=\"pw-");
   put_bytes (writer, scheme, strlen (scheme));
   PUT (writer, "\" width=\"");

@@ -20,7 +20,7 @@ pw_figurine_chooser_draw (GtkWidget *widget, cairo_t *cr, PwFigurine figurine, d
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
 
-  pw_picture_compose_figurine (picture, figurine, pw_theme_scheme (widget));
+  pw_picture_compose_figurine (picture, figurine, FALSE, pw_theme_scheme (widget));
   pw_picture_draw (picture, cr, size / PW_FIGURINE_WIDTH);
 }
 

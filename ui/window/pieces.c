@@ -153,6 +153,7 @@ remove_picture (PwWindow *self)
 static void
 choose_figurine (PwWindow *self)
 {
+  _pw_window_show_page (self, "words");
   pw_piece_panel_choose_figurine (self->piece_panel);
 }
 
