@@ -75,7 +75,7 @@ static const struct
     TEXT ("symbol", symbol, N_ ("One or two letters on the piece (default: its own)"), N_ ("TEXT")) },
   { PW_OPTIONS_DRAW,
     TEXT ("figurine", figurine,
-          N_ ("Figurine on the piece: auto (default), letters for none, or a name such as knight; an unknown name lists all"),
+          N_ ("Figurine on the piece: auto (default), letters, or a name such as knight (an unknown one lists all)"),
           N_ ("NAME")),
     .choices = "auto letters" },
   { PW_OPTIONS_DRAW,

@@ -8,8 +8,6 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "ui/paint/figurine.h"
-
 #define EMPTY_POSITION "8/8/8/8/8/8/8/8"
 #define EMPTY_AT 27 /* d4 */
 
@@ -52,7 +50,7 @@ pw_sheet_new_empty (void)
   PwSheet fields = {
     .name = "",
     .symbol = PW_SHEET_DEFAULT_SYMBOL,
-    .figurine = PW_FIGURINE_AUTO,
+    .figurine = PW_SHEET_FIGURINE_AUTO,
     .notation = "",
     .dialect = PW_DIALECT_EXTENDED,
     .disabled_terms = "",
@@ -70,7 +68,7 @@ pw_sheet_new_empty (void)
 const char *
 pw_sheet_default_figurine (const char *symbol)
 {
-  return g_str_equal (symbol, PW_SHEET_DEFAULT_SYMBOL) ? PW_FIGURINE_AUTO : PW_FIGURINE_LETTERS;
+  return g_str_equal (symbol, PW_SHEET_DEFAULT_SYMBOL) ? PW_SHEET_FIGURINE_AUTO : PW_SHEET_FIGURINE_LETTERS;
 }
 
 PwSheet *

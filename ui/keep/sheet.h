@@ -43,6 +43,9 @@ typedef struct
 } PwSheet;
 
 #define PW_SHEET_DEFAULT_SYMBOL "X"
+/* Figurines besides those with a name, as in ui/paint/figurine.h: that of a known piece; none. */
+#define PW_SHEET_FIGURINE_AUTO "auto"
+#define PW_SHEET_FIGURINE_LETTERS "letters"
 /* What stands on a piece with that symbol if nothing else was chosen: who has typed letters wants to see them. */
 const char *pw_sheet_default_figurine (const char *symbol);
 

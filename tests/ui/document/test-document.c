@@ -671,70 +671,6 @@ test_symbol (gconstpointer data)
   g_assert_cmpstr (pw_document_get_symbol (document), ==, symbols[i].symbol);
 }
 
-/* -- figurine -- */
-
-static void
-assert_figurine (PwDocument *document, const char *name)
-{
-  PwFigurine figurine = pw_document_get_figurine (document);
-
-  g_assert_cmpstr (figurine != PW_FIGURINE_NONE ? pw_figurine_name (figurine) : "", ==, name);
-}
-
-/* It follows the moves; letters that are typed win, and what is chosen wins over them. */
-static void
-test_figurine (void)
-{
-  g_autoptr (PwDocument) document = pw_document_new ();
-
-  pw_document_set_notation (document, "N");
-  assert_figurine (document, "knight");
-  pw_document_set_notation (document, "NB");
-  assert_figurine (document, "archbishop");
-  pw_document_set_notation (document, "NB-"); /* the last good one */
-  assert_figurine (document, "archbishop");
-  pw_document_set_symbol (document, "C");
-  assert_figurine (document, "");
-  pw_document_set_figurine_choice (document, "hawk");
-  assert_figurine (document, "hawk");
-  g_assert_cmpstr (pw_document_get_symbol (document), ==, "C");
-  pw_document_set_figurine_choice (document, "dragonfly"); /* of a later version */
-  assert_figurine (document, "");
-  g_assert_cmpstr (pw_document_get_figurine_choice (document), ==, "dragonfly");
-  pw_document_set_figurine_choice (document, "");
-  assert_figurine (document, "archbishop");
-  pw_document_undo (document);
-  pw_document_undo (document);
-  assert_figurine (document, "hawk");
-  pw_document_redo (document);
-  pw_document_redo (document);
-  pw_document_set_symbol (document, "D");
-  pw_document_set_symbol (document, ""); /* the usual one */
-  assert_figurine (document, "archbishop");
-}
-
-/* Whoever wants letters sees letters, and a secret isn't told by its figurine. */
-static void
-test_no_figurine (void)
-{
-  g_autoptr (PwDocument) document = pw_document_new ();
-  PwScene scene = { 0 };
-
-  pw_document_set_notation (document, "N");
-  pw_document_set_secret (document, TRUE);
-  assert_figurine (document, "");
-  pw_document_set_figurine_choice (document, "hawk");
-  assert_figurine (document, "hawk");
-  pw_document_show_piece (document, &scene);
-  g_assert_cmpuint (scene.flags, ==, PW_SCENE_FIGURINES);
-  pw_document_set_figurines (document, FALSE);
-  assert_figurine (document, "");
-  scene.flags = 0;
-  pw_document_show_piece (document, &scene);
-  g_assert_cmpuint (scene.flags, ==, 0);
-  g_assert_cmpstr (pw_document_get_figurine_choice (document), ==, "hawk");
-}
-
 static void
 test_name (void)
 {
@@ -821,8 +757,6 @@ main (int argc, char *argv[])
   ADD_DATA_ROWS ("/document/words/", words_rows, test_words)
   ADD_NUMBERED_ROWS ("/document/told/", changes, test_told)
   ADD_NUMBERED_ROWS ("/document/symbol/", symbols, test_symbol)
-  g_test_add_func ("/document/figurine", test_figurine);
-  g_test_add_func ("/document/no-figurine", test_no_figurine);
   g_test_add_func ("/document/words/of-everything", test_words_of_everything);
   ADD_ROWS_AS ("/document/dialects/", dialect_rows, notation, test_dialects, GUINT_TO_POINTER (i))
   ADD_DATA_ROWS ("/document/passed/", passed_rows, test_passed)

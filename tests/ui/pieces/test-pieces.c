@@ -732,7 +732,7 @@ test_broken_picture (Fixture *fixture, gconstpointer data)
   input_settle ();
   told = pw_document_describe_square (fixture->document, pw_document_get_at (fixture->document));
   assert_contains (told, "valid PNG");
-  button = hand_find (GTK_WIDGET (fixture->window), "Picture on the piece");
+  button = hand_find (GTK_WIDGET (fixture->window), "Figurine or picture on the piece");
   assert_contains (gtk_widget_get_tooltip_text (button), "valid PNG");
   g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
   g_assert_true (is_enabled (fixture, "remove-picture"));
