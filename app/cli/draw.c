@@ -84,20 +84,30 @@ list_figurines (void)
   return g_string_free (names, FALSE);
 }
 
+/* If nothing was asked for: letters that were given win, unless they say the same as the figurine. */
+static PwFigurine
+guess_figurine (const PwCall *call)
+{
+  PwFigurine figurine
+      = call->symbol == NULL ? pw_figurine_of_piece (pw_parse_piece (call->parse)) : PW_FIGURINE_NONE;
+  char letter = pw_board_letter (call->task.board, call->task.position.at);
+
+  return letter == 'X' || pw_figurine_of_letter (letter) == figurine ? figurine : PW_FIGURINE_NONE;
+}
+
 /* figurine: (out): what is on the piece if there is no picture */
 static gboolean
 find_figurine (const PwCall *call, PwFigurine *figurine)
 {
-  const char *choice = call->figurine != NULL ? call->figurine
-                       : call->symbol != NULL ? PW_FIGURINE_LETTERS : PW_FIGURINE_AUTO;
   g_autofree char *names = NULL;
 
-  *figurine = pw_figurine_choose (choice, pw_parse_piece (call->parse));
-  if (*figurine != PW_FIGURINE_NONE || g_str_equal (choice, PW_FIGURINE_AUTO)
-      || g_str_equal (choice, PW_FIGURINE_LETTERS))
+  *figurine = call->figurine == NULL ? guess_figurine (call)
+                                     : pw_figurine_choose (call->figurine, pw_parse_piece (call->parse));
+  if (*figurine != PW_FIGURINE_NONE || call->figurine == NULL || g_str_equal (call->figurine, PW_FIGURINE_AUTO)
+      || g_str_equal (call->figurine, PW_FIGURINE_LETTERS))
     return TRUE;
   names = list_figurines ();
-  return pw_refuse (_ ("draw: unknown figurine \"%s\"; use one of: %s"), choice, names);
+  return pw_refuse (_ ("draw: unknown figurine \"%s\"; use one of: %s"), call->figurine, names);
 }
 
 static gboolean
