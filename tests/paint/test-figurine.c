@@ -227,6 +227,18 @@ test_letters (void)
 
 /* -- the pieces -- */
 
+/* (transfer full): notation: as a row of the table has it */
+static PwParse *
+parse_row (const char *notation)
+{
+  gboolean xbetza;
+
+  notation = strchr (notation, ':') + 1;
+  xbetza = g_str_has_prefix (notation, "xbetza:");
+  return pw_notation_parse (xbetza ? PW_DIALECT_XBETZA : PW_DIALECT_EXTENDED,
+                            notation + (xbetza ? strlen ("xbetza:") : 0), -1);
+}
+
 static gboolean
 is_known (PwPiece *piece)
 {
@@ -255,9 +267,7 @@ test_known (void)
 
       for (guint i = 0; texts[i] != NULL; i++, n++)
         {
-          gboolean xbetza = g_str_has_prefix (texts[i], "xbetza:");
-          g_autoptr (PwParse) parse = pw_notation_parse (xbetza ? PW_DIALECT_XBETZA : PW_DIALECT_EXTENDED,
-                                                         texts[i] + (xbetza ? strlen ("xbetza:") : 0), -1);
+          g_autoptr (PwParse) parse = parse_row (texts[i]);
 
           g_assert_false (pw_parse_has_errors (parse));
           g_assert_cmpuint (pw_figurine_of_piece (pw_parse_piece (parse)), ==, figurine);
@@ -266,6 +276,40 @@ test_known (void)
         }
     }
   g_assert_cmpuint (n, >=, 40);
+}
+
+/* The slow way: by plain forms alone. */
+static guint
+find_slowly (PwPiece *piece)
+{
+  for (EACH (figurine))
+    {
+      g_auto (GStrv) texts = g_strsplit (pw_figurine_pieces ((PwFigurine) figurine), " ", -1);
+
+      for (guint i = 0; texts[i] != NULL; i++)
+        {
+          g_autoptr (PwParse) parse = parse_row (texts[i]);
+
+          if (pw_piece_moves_same (pw_parse_piece (parse), piece))
+            return figurine;
+        }
+    }
+  return PW_FIGURINE_NONE;
+}
+
+/* The quick look at moves leaves out no piece. */
+static void
+test_quick (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwParse) parse = pw_notation_parse (known->dialect, known->notation, -1);
+
+      g_assert_cmpuint (pw_figurine_of_piece (pw_parse_piece (parse)), ==, find_slowly (pw_parse_piece (parse)));
+    }
 }
 
 static void
@@ -341,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/figurine/names", test_names);
   g_test_add_func ("/figurine/letters", test_letters);
   g_test_add_func ("/figurine/known", test_known);
+  g_test_add_func ("/figurine/quick", test_quick);
   g_test_add_func ("/figurine/choice", test_choice);
   g_test_add_func ("/figurine/svg", test_svg);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/engine/moves.h"
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
 
@@ -98,34 +99,58 @@ pw_figurine_of_letter (char letter)
 
 /* -- of a piece -- */
 
+/*
+ * To bring pieces into plain form takes as long as to draw them.  So those are compared only that go to the same
+ * squares of an empty board, and those are looked at only that go to as many, which the table says.
+ */
+#define LOOK_SIZE 8
+#define LOOK_AT (3 * LOOK_SIZE + 3)
+#define PATIENCE 2000 /* arrivals: a piece with more has no figurine */
+
 typedef struct
 {
-  PwParse *parse;
+  const char *text; /* "8:N", "1:xbetza:fmWfceFifmnD", up to a space or the end */
+  guint n_moves;
   PwFigurine figurine;
+  gsize read; /* whether the rest is known */
+  PwParse *parse;
+  guint64 squares;
 } Known;
 
-static void
-read_pieces (GArray *known, PwFigurine figurine)
+/* squares: (out): a bit each. Returns: FALSE if it is too much work */
+static gboolean
+look_at (PwPiece *piece, guint64 *squares, guint *n_moves)
 {
-  g_auto (GStrv) texts = g_strsplit (pw_figurine_pieces (figurine), " ", -1);
+  g_autoptr (PwBoard) board = pw_board_new (LOOK_SIZE, LOOK_SIZE);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  PwPosition position = { board, LOOK_AT, PW_SIDE_FIRST, FALSE };
 
-  for (guint i = 0; texts[i] != NULL; i++)
+  pw_generator_set_patience (generator, PATIENCE);
+  pw_generator_run (generator, &position, moves); /* to build what makes outcomes quick would take longer */
+  *n_moves = pw_moves_count (moves);
+  *squares = 0;
+  for (guint i = 0; i < *n_moves; i++)
+    *squares |= (guint64) 1 << pw_moves_get (moves, i)->to;
+  return !pw_moves_truncated (moves);
+}
+
+static void
+add_pieces (GArray *known, PwFigurine figurine)
+{
+  const char *text = pw_figurine_pieces (figurine);
+
+  while (*text != '\0')
     {
-      const char *colon = strchr (texts[i], ':'), *text = colon != NULL ? colon + 1 : texts[i];
-      g_autofree char *name = colon != NULL ? g_strndup (texts[i], (gsize) (colon - texts[i])) : NULL;
-      PwDialect dialect = PW_DIALECT_EXTENDED;
-      Known entry = { .figurine = figurine };
+      Known entry = { .text = text, .n_moves = (guint) g_ascii_strtoull (text, NULL, 10), .figurine = figurine };
 
-      if (name != NULL && !pw_dialect_from_name (name, &dialect))
-        g_assert_not_reached ();
-      entry.parse = pw_notation_parse (dialect, text, -1);
-      if (pw_parse_piece (entry.parse) == NULL)
-        g_assert_not_reached ();
       g_array_append_val (known, entry);
+      text += strcspn (text, " ");
+      text += strspn (text, " ");
     }
 }
 
-/* All pieces that figurines stand for: read when first asked for, and kept. (element-type Known) */
+/* All pieces that figurines stand for, kept. (element-type Known) */
 static const GArray *
 known_pieces (void)
 {
@@ -136,25 +161,65 @@ known_pieces (void)
     {
       known = g_array_new (FALSE, FALSE, sizeof (Known));
       for (guint i = 1; i <= G_N_ELEMENTS (rows); i++)
-        if (*pw_figurine_pieces ((PwFigurine) i) != '\0')
-          read_pieces (known, (PwFigurine) i);
+        add_pieces (known, (PwFigurine) i);
       g_once_init_leave (&made, 1);
     }
   return known;
 }
 
+static void
+read_known (Known *entry)
+{
+  const char *text = strchr (entry->text, ':') + 1;
+  gsize length = strcspn (text, " ");
+  const char *colon = memchr (text, ':', length);
+  g_autofree char *dialect_name = colon != NULL ? g_strndup (text, (gsize) (colon - text)) : NULL;
+  PwDialect dialect = PW_DIALECT_EXTENDED;
+  guint n_moves;
+
+  if (colon != NULL)
+    {
+      if (!pw_dialect_from_name (dialect_name, &dialect))
+        g_assert_not_reached ();
+      length -= (gsize) (colon + 1 - text);
+      text = colon + 1;
+    }
+  entry->parse = pw_notation_parse (dialect, text, (gssize) length);
+  if (pw_parse_piece (entry->parse) == NULL || !look_at (pw_parse_piece (entry->parse), &entry->squares, &n_moves))
+    g_assert_not_reached ();
+}
+
+/* Read when first asked for. */
+static const Known *
+get_known (const GArray *known, guint i)
+{
+  Known *entry = &g_array_index (known, Known, i);
+
+  if (g_once_init_enter (&entry->read))
+    {
+      read_known (entry);
+      g_once_init_leave (&entry->read, 1);
+    }
+  return entry;
+}
+
 PwFigurine
 pw_figurine_of_piece (PwPiece *piece)
 {
-  const GArray *known = piece != NULL ? known_pieces () : NULL;
+  const GArray *known = known_pieces ();
+  guint64 squares;
+  guint n_moves;
 
-  for (guint i = 0; known != NULL && i < known->len; i++)
-    {
-      const Known *entry = &g_array_index (known, Known, i);
+  if (piece == NULL || !look_at (piece, &squares, &n_moves))
+    return PW_FIGURINE_NONE;
+  for (guint i = 0; i < known->len; i++)
+    if (g_array_index (known, Known, i).n_moves == n_moves)
+      {
+        const Known *entry = get_known (known, i);
 
-      if (pw_piece_moves_same (pw_parse_piece (entry->parse), piece))
-        return entry->figurine;
-    }
+        if (entry->squares == squares && pw_piece_moves_same (pw_parse_piece (entry->parse), piece))
+          return entry->figurine;
+      }
   return PW_FIGURINE_NONE;
 }
 

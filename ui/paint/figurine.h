@@ -21,7 +21,10 @@ guint pw_figurine_count (void);
 /* figurine: not PW_FIGURINE_NONE */
 const char *pw_figurine_name (PwFigurine figurine);  /* "dragon-king": for files and other programs */
 const char *pw_figurine_label (PwFigurine figurine); /* for people; not translated yet */
-/* The notations that it stands for, with spaces between, each "LETTERS" in Extended Betza or "dialect:LETTERS". */
+/*
+ * The notations that it stands for, with spaces between, each "8:N" in Extended Betza or "1:xbetza:fmWfceFifmnD":
+ * first is how many moves it has alone on d4 of an empty board of 8x8, having moved before.
+ */
 const char *pw_figurine_pieces (PwFigurine figurine);
 
 /* name: any text. Returns: PW_FIGURINE_NONE if there is none of that name */
