@@ -88,6 +88,7 @@ static const Accelerator pieces[] = {
   { "win.piece-down", { "<Alt>Down" }, N_ ("Move the piece down in the list") },
   { "win.next-piece", { "<Primary>Page_Down" }, N_ ("Next piece") },
   { "win.previous-piece", { "<Primary>Page_Up" }, N_ ("Previous piece") },
+  { "win.choose-figurine", { "<Primary><Shift>f" }, N_ ("Choose a figurine for the piece") },
   { "win.choose-picture", { "<Primary>i" }, N_ ("Choose a picture for the piece") },
   { "win.remove-picture", { "<Primary><Alt>i" }, N_ ("Remove the picture from the piece") },
 };
@@ -135,6 +136,7 @@ static const Accelerator view[] = {
   { "win.go-to-notes", { "<Primary><Shift>t" }, N_ ("Go to the notes") },
   { "win.show-coordinates", { "<Primary><Shift>o" }, N_ ("Show or hide coordinates") },
   { "win.show-legend", { "<Primary><Shift>l" }, N_ ("Show or hide the legend") },
+  { "win.show-figurines", { "<Primary><Alt>g" }, N_ ("Show or hide figurines") },
   { "win.show-attacks", { "<Primary><Shift>a" }, N_ ("Show or hide attacked squares") },
   { "win.flip-board", { "<Primary>r" }, N_ ("Flip the board") },
   { "win.palette-focus", { "F6" }, N_ ("Go to the palette, or to the question about the drawing") },

@@ -129,6 +129,28 @@ check_pattern (const PwDrawOptions *options, GError **error)
   return FALSE;
 }
 
+/* Returns: whether it is left to the piece, or to its letters */
+static gboolean
+is_no_figurine (const char *choice)
+{
+  return choice == NULL || g_str_equal (choice, PW_FIGURINE_AUTO) || g_str_equal (choice, PW_FIGURINE_LETTERS);
+}
+
+static gboolean
+check_figurine (const PwDrawOptions *options, GError **error)
+{
+  g_autoptr (GString) known = NULL;
+
+  if (is_no_figurine (options->figurine) || pw_figurine_by_name (options->figurine) != PW_FIGURINE_NONE)
+    return TRUE;
+  known = g_string_new (PW_FIGURINE_AUTO " " PW_FIGURINE_LETTERS);
+  for (guint i = 1; i <= pw_figurine_count (); i++)
+    g_string_append_printf (known, " %s", pw_figurine_name ((PwFigurine) i));
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("unknown figurine \"%s\"; use one of: %s"),
+               options->figurine, known->str);
+  return FALSE;
+}
+
 gboolean
 pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
 {
@@ -137,10 +159,23 @@ pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
   return check_number (&check, "size", options->size, MIN_SIZE, PW_DIAGRAM_MAX_SQUARE)
          && check_number (&check, "scale", options->scale, 1, PW_DIAGRAM_MAX_SCALE)
          && check_text (&check, "title", options->title) && check_symbol (&check, options->symbol)
-         && check_scheme (options, error) && check_pattern (options, error);
+         && check_scheme (options, error) && check_pattern (options, error)
+         && check_figurine (options, error);
 }
 
 /* -- drawing -- */
+
+/* If nothing was asked for, letters that were given win, unless they say the same as the figurine. */
+static PwFigurine
+find_figurine (const PwDrawOptions *options, const PwSubject *subject, char letter)
+{
+  PwFigurine figurine;
+
+  if (options->figurine != NULL)
+    return pw_figurine_choose (options->figurine, subject->piece);
+  figurine = options->symbol == NULL ? pw_figurine_of_piece (subject->piece) : PW_FIGURINE_NONE;
+  return letter == 'X' || pw_figurine_of_letter (letter) == figurine ? figurine : PW_FIGURINE_NONE;
+}
 
 static guint
 collect_flags (const PwDrawOptions *options)
@@ -150,6 +185,7 @@ collect_flags (const PwDrawOptions *options)
     gboolean is_wanted;
     guint flag;
   } flags[] = {
+    { g_strcmp0 (options->figurine, PW_FIGURINE_LETTERS) != 0, PW_SCENE_FIGURINES },
     { options->coordinates, PW_SCENE_COORDINATES },
     { options->legend || options->legend_beside, PW_SCENE_LEGEND },
     { options->legend_beside, PW_SCENE_LEGEND_BESIDE },
@@ -227,6 +263,7 @@ set_scene (PwDrawing *drawing, const PwDrawOptions *options, const PwSubject *su
     .side = position->side,
     .symbol = options->symbol != NULL ? options->symbol : drawing->letter,
     .portrait = subject->portrait,
+    .figurine = find_figurine (options, subject, drawing->letter[0]),
     .moves = subject->moves,
     .title = options->title != NULL && *options->title != '\0' ? options->title : NULL,
     .caption = drawing->caption,

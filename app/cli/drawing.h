@@ -23,7 +23,7 @@ typedef struct
   const char *notation;
   PwPiece *piece;
   const PwMoves *moves; /* of the task's position */
-  PwPortrait *portrait; /* (nullable): the symbol is drawn */
+  PwPortrait *portrait; /* (nullable): the figurine or the symbol is drawn */
 } PwSubject;
 
 /* What is exported; stays where it is, as its parts point to one another. */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* How a diagram is drawn: what options say, or the members of a line. */
 typedef struct
 {
-  char *title, *symbol, *scheme, *pattern, *to; /* (nullable) */
+  char *title, *symbol, *figurine, *scheme, *pattern, *to; /* (nullable) */
   int size, scale;
   gboolean legend, legend_beside, coordinates, attacks, flip, border, paths, one_path, caption, crop,
     transparent;

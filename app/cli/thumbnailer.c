@@ -38,9 +38,8 @@ read_size (const char *text)
 
 /* None if the notation has an error: then the board is shown without marks. Returns: (transfer full) */
 static PwMoves *
-find_moves (const PwSheet *sheet, const PwPosition *position)
+find_moves (const PwParse *parse, const PwPosition *position)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
   PwMoves *moves = pw_moves_new ();
 
   if (!pw_parse_has_errors (parse) && pw_parse_piece (parse) != NULL)
@@ -59,7 +58,8 @@ draw (const PwSheet *sheet, int size)
 {
   g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
   PwPosition position = { board, sheet->at, sheet->side, sheet->unmoved };
-  g_autoptr (PwMoves) moves = find_moves (sheet, &position);
+  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
+  g_autoptr (PwMoves) moves = find_moves (parse, &position);
   g_autoptr (PwPortrait) portrait
       = sheet->image != NULL ? pw_portrait_new (sheet->image, sheet->image_type, NULL) : NULL;
   const PwScene scene = {
@@ -68,8 +68,10 @@ draw (const PwSheet *sheet, int size)
     .side = sheet->side,
     .symbol = sheet->symbol,
     .portrait = portrait,
+    .figurine = pw_figurine_choose (sheet->figurine, pw_parse_piece (parse)),
     .moves = moves,
     .scheme = pw_scheme_get (0),
+    .flags = PW_SCENE_FIGURINES,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };

@@ -50,9 +50,21 @@ random_bytes (void)
   return g_bytes_new_take (bytes, length);
 }
 
+/* What is chosen, what the symbol would bring anyway, or what no version knows. (transfer full) */
+static char *
+random_figurine (void)
+{
+  static const char *const choices[] = { "auto", "letters", "ship" };
+  guint i = (guint) g_test_rand_int_range (0, G_N_ELEMENTS (choices) + 1);
+  g_autofree char *text = random_text ();
+
+  return i < G_N_ELEMENTS (choices) ? g_strdup (choices[i]) : g_strconcat ("x", text, NULL);
+}
+
 PwSheet *
 random_sheet (void)
 {
+  g_autofree char *figurine = random_figurine ();
   g_autofree char *name_text = random_text (), *symbol_text = random_text ();
   g_autofree char *name = pw_name_from_text (name_text), *symbol = pw_symbol_from_text (symbol_text);
   g_autofree char *notation = random_text (), *notes = random_text (), *disabled_terms = random_disabled ();
@@ -62,6 +74,7 @@ random_sheet (void)
   PwSheet fields = {
     .name = name,
     .symbol = symbol,
+    .figurine = figurine,
     .notation = notation,
     .dialect = (PwDialect) g_test_rand_int_range (0, PW_N_DIALECTS),
     .disabled_terms = disabled_terms,

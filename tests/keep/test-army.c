@@ -183,7 +183,7 @@ test_equal_to_fresh (void)
 
 /* -- sheets -- */
 
-#define N_FIELDS 14
+#define N_FIELDS 15
 
 /* Changes one field of a sheet. image: another than any */
 static void
@@ -191,17 +191,17 @@ change_field (PwSheet *fields, guint i, GBytes *image)
 {
   const char **texts[] = { &fields->name,  &fields->symbol,   &fields->notation,   &fields->disabled_terms,
                            &fields->notes, &fields->position, &fields->image_type, &fields->others,
-                           &fields->drawing };
+                           &fields->drawing, &fields->figurine };
 
   if (i < G_N_ELEMENTS (texts))
     *texts[i] = "another";
-  else if (i == 9)
-    fields->dialect = (fields->dialect + 1) % PW_N_DIALECTS;
   else if (i == 10)
-    fields->at++;
+    fields->dialect = (fields->dialect + 1) % PW_N_DIALECTS;
   else if (i == 11)
-    fields->side = !fields->side;
+    fields->at++;
   else if (i == 12)
+    fields->side = !fields->side;
+  else if (i == 13)
     fields->unmoved = !fields->unmoved;
   else
     fields->image = image;

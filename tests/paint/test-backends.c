@@ -40,6 +40,7 @@ typedef struct
   PwDialect dialect;
   const char *portrait; /* (nullable): its type */
   const char *drawn, *rides, *said; /* (nullable): by hand, in the place of moves */
+  const char *figurine; /* (nullable): its name */
 } BoardRow;
 
 static const BoardRow boards[] = {
@@ -66,6 +67,8 @@ static const BoardRow boards[] = {
     "may-not h4, takes h4 f4, takes-not d8, takes-not d4 d2, blocked g8 e6, may a8" },
   { "said-flipped", "N", "5/1p1P1/2X2/1p3/5", "c3", EVERYTHING | PW_SCENE_FLIPPED, "Said", "N", NULL,
     PW_DIALECT_EXTENDED, NULL, NULL, NULL, "takes c3 b4, may-not d4, hops a1 b2, takes b2, may b4" },
+  { "figurines", "N", "rnbqk3/pp1p4/8/8/3X4/8/PP1P4/RNBQK3", "d4", EVERYTHING | PW_SCENE_FIGURINES, NULL, NULL, NULL,
+    .figurine = "dragon-king" },
   { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
 };
 
@@ -127,6 +130,7 @@ test_board (gconstpointer data)
   fixture->scene.title = row->title;
   fixture->scene.symbol = row->symbol;
   fixture->scene.portrait = portrait;
+  fixture->scene.figurine = row->figurine != NULL ? pw_figurine_by_name (row->figurine) : PW_FIGURINE_NONE;
   fixture->scene.cursor = 0;
   if (row->pointed != NULL)
     fixture->scene.pointed = fixture_square (fixture, row->pointed);

@@ -22,6 +22,7 @@ typedef struct
   const char *pointed;
   PwDialect dialect;
   const char *drawn, *rides, *said; /* (nullable): by hand, in the place of moves */
+  const char *figurine; /* (nullable): as pw_figurine_choose() has it */
 } GoldenRow;
 
 static const GoldenRow rows[] = {
@@ -43,6 +44,12 @@ static const GoldenRow rows[] = {
     "may-not g3, takes g3 f3, takes-not d3 d1" },
   { "said-in-print", "print", "N", "5/1p1P1/2X2/1p2P/5", "c3", PW_SCENE_LEGEND, NULL, PW_DIALECT_EXTENDED, NULL, NULL,
     "takes c5 b4, may-not d4, hops a1 b2, takes b2, takes-not e4 d4, blocked d1 e2, may b5" },
+  { "figurines", "default", "FtR", "rnbqk/pp1e1/4p/1X3/1P1A1/RNBQK virgin=a6", "b3", PW_SCENE_FIGURINES,
+    .figurine = "auto" },
+  { "figurines-in-print", "print", "KNAD", "rnbqk/pp1e1/4p/1X3/1P1A1/RNBQK", "b3", PW_SCENE_FIGURINES,
+    .figurine = "lion" },
+  { "figurines-in-the-dark", "dark", "mRcR+R", "rnbqk/pp1e1/4p/1X3/1P1A1/RNBQK", "b3", PW_SCENE_FIGURINES,
+    .figurine = "cannon" },
 };
 
 static void
@@ -60,6 +67,8 @@ test_golden (gconstpointer data)
   if (row->drawn != NULL || row->said != NULL)
     fixture_draw (fixture, row->drawn, row->rides, row->said);
   fixture->scene.scheme = pw_scheme_by_name (row->scheme);
+  if (row->figurine != NULL)
+    fixture->scene.figurine = pw_figurine_choose (row->figurine, pw_parse_piece (fixture->parse));
   if (row->pointed != NULL)
     fixture->scene.pointed = fixture_square (fixture, row->pointed);
   drawn = pixels_draw (fixture_compose (fixture), SQUARE_SIZE);

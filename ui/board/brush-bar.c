@@ -111,6 +111,7 @@ compose_icon (PwBrushBar *self, PwBrush brush)
     .cursor = PW_NO_SQUARE,
   };
 
+  pw_document_show_piece (self->panel.document, &scene);
   pw_picture_compose (self->picture, &scene);
 }
 

@@ -32,8 +32,6 @@ _pw_board_draw_compose (PwBoardView *self)
     .board = pw_document_get_board (self->document),
     .at = pw_document_get_at (self->document),
     .side = pw_document_get_side (self->document),
-    .symbol = pw_document_get_symbol (self->document),
-    .portrait = pw_document_get_portrait (self->document),
     .moves = heat != NULL ? NULL : preview != NULL ? preview : pw_document_get_moves (self->document),
     .heat = heat,
     .highlights = pw_document_get_highlights (self->document, self->highlights) ? self->highlights : NULL,
@@ -45,6 +43,7 @@ _pw_board_draw_compose (PwBoardView *self)
     .cursor = visible_cursor (self),
   };
 
+  pw_document_show_piece (self->document, &scene);
   if (self->guest != NULL)
     self->hand->show (self, &scene);
   pw_picture_compose (self->picture, &scene);
@@ -116,8 +115,6 @@ compose_ghost (PwBoardView *self)
   PwScene scene = {
     .board = board,
     .side = pw_document_get_side (self->document),
-    .symbol = pw_document_get_symbol (self->document),
-    .portrait = pw_document_get_portrait (self->document),
     .scheme = pw_board_view_get_scheme (self),
     .flags = PW_SCENE_PIECE_ONLY | PW_SCENE_NO_PAPER,
     .pointed = PW_NO_SQUARE,
@@ -126,6 +123,7 @@ compose_ghost (PwBoardView *self)
 
   if (self->ghost == NULL)
     self->ghost = pw_picture_new ();
+  pw_document_show_piece (self->document, &scene);
   pw_picture_compose (self->ghost, &scene);
 }
 

@@ -32,6 +32,7 @@ struct _PwDocument
   GPtrArray *portraits;      /* (nullable): what it found, the newest last */
 
   gboolean secret; /* the notation is not told */
+  gboolean letters; /* no figurines are wanted */
   PwSquare pointed;
 
   PwSpan pointed_text; /* a part of the good notation; empty for none */
@@ -58,6 +59,7 @@ typedef enum
   PW_DOCUMENT_STEP_DIALECT,
   PW_DOCUMENT_STEP_DRAW,
   PW_DOCUMENT_STEP_ERASE,
+  PW_DOCUMENT_STEP_FIGURINE,
   PW_DOCUMENT_STEP_HOLE,
   PW_DOCUMENT_STEP_IMAGE,
   PW_DOCUMENT_STEP_MOVE,

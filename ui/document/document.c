@@ -197,6 +197,7 @@ pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notati
 
   fields.name = "";
   fields.symbol = PW_SHEET_DEFAULT_SYMBOL;
+  fields.figurine = PW_FIGURINE_AUTO;
   fields.notation = valid;
   fields.dialect = dialect;
   fields.notes = fields.drawing = fields.disabled_terms = fields.others = fields.image_type = "";
@@ -308,7 +309,14 @@ pw_document_get_symbol (PwDocument *self)
 void
 pw_document_set_symbol (PwDocument *self, const char *symbol)
 {
-  change_text (self, G_STRUCT_OFFSET (PwSheet, symbol), pw_symbol_from_text (symbol), PW_DOCUMENT_STEP_SYMBOL);
+  PwSheet fields = *self->sheet;
+  g_autofree char *clean = pw_symbol_from_text (symbol);
+
+  if (g_str_equal (clean, fields.symbol))
+    return;
+  fields.symbol = clean;
+  fields.figurine = pw_sheet_default_figurine (clean);
+  change (self, &fields, NULL, PW_DOCUMENT_STEP_SYMBOL);
 }
 
 const char *

@@ -9,6 +9,7 @@
 #include "ui/keep/army.h"
 #include "ui/paint/heat.h"
 #include "ui/paint/portrait.h"
+#include "ui/paint/scene.h"
 
 G_BEGIN_DECLS
 
@@ -105,6 +106,21 @@ void pw_document_set_disabled_terms (PwDocument *self, const char *disabled_term
  */
 const char *pw_document_get_drawing (PwDocument *self);
 void pw_document_set_drawing (PwDocument *self, const char *drawing);
+
+/*
+ * The figurine that is drawn instead of the symbol: PW_FIGURINE_AUTO, PW_FIGURINE_LETTERS or a name.  A new symbol
+ * brings letters back, the usual one PW_FIGURINE_AUTO.
+ */
+const char *pw_document_get_figurine_choice (PwDocument *self);
+/* choice: one of these; "" is the same as PW_FIGURINE_AUTO */
+void pw_document_set_figurine_choice (PwDocument *self, const char *choice);
+/* What to draw: that of the choice, for the latest piece; PW_FIGURINE_NONE if there is none, or none are wanted. */
+PwFigurine pw_document_get_figurine (PwDocument *self);
+/* The same in a scene, with what it needs for the other pieces. scene: symbol, portrait, figurine and flags are set */
+void pw_document_show_piece (PwDocument *self, PwScene *scene);
+/* A preference: FALSE to show letters whatever was chosen. TRUE at first. */
+gboolean pw_document_get_figurines (PwDocument *self);
+void pw_document_set_figurines (PwDocument *self, gboolean wanted);
 
 /*
  * A picture that is drawn instead of the symbol.

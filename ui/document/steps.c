@@ -23,6 +23,7 @@ static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
   [PW_DOCUMENT_STEP_DIALECT] = { N_ ("Change Dialect"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_DRAW] = { N_ ("Draw Moves"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_ERASE] = { N_ ("Erase"), PW_HISTORY_STEP_ALONE },
+  [PW_DOCUMENT_STEP_FIGURINE] = { N_ ("Choose Figurine"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_HOLE] = { N_ ("Make Holes"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_IMAGE] = { N_ ("Change Picture"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_MOVE] = { N_ ("Move Piece"), PW_HISTORY_STEP_STROKE },
@@ -66,6 +67,7 @@ static const struct
 } labels[] = {
   { offsetof (PwSheet, name), PW_DOCUMENT_SYMBOL },
   { offsetof (PwSheet, symbol), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwSheet, figurine), PW_DOCUMENT_SYMBOL },
   { offsetof (PwSheet, notes), PW_DOCUMENT_NOTES },
   { offsetof (PwSheet, disabled_terms), PW_DOCUMENT_DISABLED_TERMS },
   { offsetof (PwSheet, drawing), PW_DOCUMENT_DRAWING },

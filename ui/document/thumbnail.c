@@ -9,14 +9,13 @@ pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int s
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),
-    .symbol = pw_document_get_symbol (document),
-    .portrait = pw_document_get_portrait (document),
     .moves = pw_document_get_moves (document),
     .scheme = scheme,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
+  pw_document_show_piece (document, &scene);
   return pw_thumbnail_draw_scene (&scene, size, scale);
 }
 

@@ -74,13 +74,12 @@ paint (PwCandidate *self)
   g_autofree guint8 *highlights = NULL;
   g_autoptr (PwMoves) moves = pw_moves_new ();
   PwScene scene = {
-    .symbol = pw_document_get_symbol (self->document),
-    .portrait = pw_document_get_portrait (self->document),
     .scheme = pw_theme_scheme (GTK_WIDGET (self)),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
+  pw_document_show_piece (self->document, &scene);
   if (self->question != NULL)
     {
       highlights = g_new0 (guint8, pw_board_n_squares (self->question->board));

@@ -39,13 +39,12 @@ static cairo_surface_t *
 paint (PwPageCard *self)
 {
   PwScene scene = {
-    .symbol = pw_document_get_symbol (self->document),
-    .portrait = pw_document_get_portrait (self->document),
     .scheme = pw_theme_scheme (GTK_WIDGET (self)),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
+  pw_document_show_piece (self->document, &scene);
   pw_drawing_board_show_page (self->drawing, self->page, &scene);
   return pw_thumbnail_draw_scene (&scene, BOARD_SIZE, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }

@@ -348,16 +348,17 @@ begin_scene (PwDrawPanel *self, const PwBoard *board)
   GtkWidget *area = self->question_board;
   guint squares = MAX (pw_board_files (board), pw_board_ranks (board)) + 1;
 
-  return (PwScene){
+  PwScene scene = {
     .board = board,
-    .symbol = pw_document_get_symbol (self->panel.document),
-    .portrait = pw_document_get_portrait (self->panel.document),
     .scheme = pw_theme_scheme (area),
     .flags = PW_SCENE_NO_PAPER | PW_SCENE_COORDINATES,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (gtk_widget_get_allocated_width (area) / (int) squares),
   };
+
+  pw_document_show_piece (self->panel.document, &scene);
+  return scene;
 }
 
 static void

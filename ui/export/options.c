@@ -118,8 +118,6 @@ fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
     .side = pw_document_get_side (document),
-    .symbol = pw_document_get_symbol (document),
-    .portrait = pw_document_get_portrait (document),
     .moves = pw_document_get_heat (document) == NULL ? pw_document_get_moves (document) : NULL,
     .heat = pw_document_get_heat (document),
     .title = options->title && *options->title ? options->title : NULL,
@@ -131,6 +129,7 @@ fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene
     .cursor = PW_NO_SQUARE,
     .text_scale = pw_scene_text_scale (options->square_size),
   };
+  pw_document_show_piece (document, scene);
   if (scene->pointed == PW_NO_SQUARE)
     scene->flags &= ~(guint) PW_SCENE_ONE_TARGET;
 }

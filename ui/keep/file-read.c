@@ -499,6 +499,7 @@ enum
   PIECE_NOTATION,
   PIECE_DIALECT,
   PIECE_SYMBOL,
+  PIECE_FIGURINE,
   PIECE_NOTES,
   PIECE_BOARD,
   PIECE_IMAGE,
@@ -512,6 +513,7 @@ static const MemberRow piece_rows[N_PIECE] = {
   [PIECE_NOTATION] = { "notation", WANTS_TEXT, N_ ("The notation of piece %u is not text.") },
   [PIECE_DIALECT] = { "dialect", WANTS_TEXT, N_ ("The dialect of piece %u is not text.") },
   [PIECE_SYMBOL] = { "symbol", WANTS_TEXT, N_ ("The symbol of piece %u is not text.") },
+  [PIECE_FIGURINE] = { "figurine", WANTS_TEXT, N_ ("The figurine of piece %u is not text.") },
   [PIECE_NOTES] = { "notes", WANTS_TEXT, N_ ("The notes on piece %u are not text.") },
   [PIECE_BOARD] = { "board", WANTS_OBJECT, N_ ("The board of piece %u is not an object.") },
   [PIECE_IMAGE] = { "image", WANTS_OBJECT, N_ ("The picture of piece %u is not an object.") },
@@ -539,10 +541,13 @@ read_labels (Reader *reader, const PwJsonValue *values, PwSheet *fields)
   if (!read_text (reader, &values[PIECE_NAME], &fields->name)
       || !read_text (reader, &values[PIECE_NOTATION], &fields->notation)
       || !read_text (reader, &values[PIECE_SYMBOL], &fields->symbol)
+      || !read_text (reader, &values[PIECE_FIGURINE], &fields->figurine)
       || !read_text (reader, &values[PIECE_NOTES], &fields->notes))
     return FALSE;
   fields->name = borrow (reader, pw_name_from_text (fields->name));
   fields->symbol = borrow (reader, pw_symbol_from_text (fields->symbol));
+  if (*fields->figurine == '\0')
+    fields->figurine = pw_sheet_default_figurine (fields->symbol);
   return read_dialect (reader, &values[PIECE_DIALECT], &fields->dialect);
 }
 
@@ -551,7 +556,7 @@ static PwSheet *
 read_piece (Reader *reader, const PwJsonValue *object, const PwSheet *before)
 {
   PwSheet fields = {
-    .name = "", .symbol = "", .notation = "",   .disabled_terms = "",
+    .name = "",  .symbol = "",  .figurine = "", .notation = "",   .disabled_terms = "",
     .notes = "", .drawing = "", .position = "", .image_type = "",
   };
   PwJsonValue values[N_PIECE];

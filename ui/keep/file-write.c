@@ -237,6 +237,8 @@ write_piece (Writer *writer, const PwSheet *sheet)
   write_text (writer, "notation", sheet->notation);
   write_text (writer, "dialect", pw_dialect_name (sheet->dialect));
   write_text (writer, "symbol", sheet->symbol);
+  if (!g_str_equal (sheet->figurine, pw_sheet_default_figurine (sheet->symbol)))
+    write_text (writer, "figurine", sheet->figurine);
   write_text_if_any (writer, "notes", sheet->notes);
   write_board (writer, sheet, &others);
   write_image (writer, sheet, &others);

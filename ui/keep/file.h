@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * The file of an army, *.piecewright (design, section 5): JSON,
  *
  *   { "format": "piecewright", "version": 1,
- *     "pieces": [ { "name": "Griffon", "notation": "FtR", "dialect": "extended", "symbol": "G", "notes": "",
- *                   "board": { "position": "8/8/…", "at": "d4", "side": "first", "unmoved": false },
+ *     "pieces": [ { "name": "Griffon", "notation": "FtR", "dialect": "extended", "symbol": "G", "figurine": "auto",
+ *                   "notes": "", "board": { "position": "8/8/…", "at": "d4", "side": "first", "unmoved": false },
  *                   "image": { "type": "image/png", "data": "base64 …" },
  *                   "resting": [ { "place": 1, "text": "fcF" } ],
  *                   "drawing": [ "mark 1,2 both", "mark -1,2 both" ] } ],

@@ -13,9 +13,10 @@
 
 /* The texts of a sheet, all treated alike. */
 static const gsize texts[] = {
-  offsetof (PwSheet, name),           offsetof (PwSheet, symbol),     offsetof (PwSheet, notation),
-  offsetof (PwSheet, disabled_terms), offsetof (PwSheet, notes),      offsetof (PwSheet, drawing),
-  offsetof (PwSheet, position),       offsetof (PwSheet, image_type), offsetof (PwSheet, others),
+  offsetof (PwSheet, name),     offsetof (PwSheet, symbol),         offsetof (PwSheet, figurine),
+  offsetof (PwSheet, notation), offsetof (PwSheet, disabled_terms), offsetof (PwSheet, notes),
+  offsetof (PwSheet, drawing),  offsetof (PwSheet, position),       offsetof (PwSheet, image_type),
+  offsetof (PwSheet, others),
 };
 
 static const char **
@@ -49,6 +50,7 @@ pw_sheet_new_empty (void)
   PwSheet fields = {
     .name = "",
     .symbol = PW_SHEET_DEFAULT_SYMBOL,
+    .figurine = PW_SHEET_FIGURINE_AUTO,
     .notation = "",
     .dialect = PW_DIALECT_EXTENDED,
     .disabled_terms = "",
@@ -61,6 +63,12 @@ pw_sheet_new_empty (void)
   };
 
   return pw_sheet_new (&fields, NULL);
+}
+
+const char *
+pw_sheet_default_figurine (const char *symbol)
+{
+  return g_str_equal (symbol, PW_SHEET_DEFAULT_SYMBOL) ? PW_SHEET_FIGURINE_AUTO : PW_SHEET_FIGURINE_LETTERS;
 }
 
 PwSheet *

@@ -69,6 +69,7 @@ paint_board (const PwLibraryEntry *entry, int size, gpointer data)
   PwLibraryDialog *self = data;
 
   pw_library_show (entry, self->example);
+  pw_document_set_figurines (self->example, pw_document_get_figurines (self->document));
   return pw_thumbnail_draw (self->example, pw_theme_scheme (GTK_WIDGET (self)), size,
                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }

@@ -95,6 +95,7 @@ set_piece (const PwStarter *starter, PwDocument *document)
 {
   pw_document_set_name (document, starter->name);
   pw_document_set_symbol (document, starter->symbol);
+  pw_document_set_figurine_choice (document, PW_FIGURINE_AUTO);
   pw_document_set_text (document, PW_DIALECT_EXTENDED, starter->notation);
 }
 

@@ -35,6 +35,7 @@ set_piece (const PwLibraryEntry *entry, PwDocument *document)
 {
   pw_document_set_name (document, entry->name);
   pw_document_set_symbol (document, entry->symbol);
+  pw_document_set_figurine_choice (document, PW_FIGURINE_AUTO);
   pw_document_set_text (document, entry->dialect, entry->notation);
 }
 

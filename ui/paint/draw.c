@@ -378,17 +378,40 @@ trace_command (cairo_t *cr, char command, const double n[6])
     }
 }
 
+/* From the current point. text: path data */
 static void
-draw_glyph (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+trace_path (cairo_t *cr, const char *text)
 {
-  const char *text = pw_glyph_outline (shape->glyph);
   char command = 'z';
   double n[6];
 
-  cairo_move_to (pen->cr, shape->x, shape->y);
   while (pw_glyph_read (&text, &command, n))
-    trace_command (pen->cr, command, n);
+    trace_command (cr, command, n);
+}
+
+static void
+draw_glyph (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  cairo_move_to (pen->cr, shape->x, shape->y);
+  trace_path (pen->cr, pw_glyph_outline (shape->glyph));
   paint (pen, style);
+}
+
+/* Its strokes are as much smaller as the whole is. */
+static void
+draw_figurine (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  double scale = shape->size / 100.0;
+  PwStyle scaled = *style;
+
+  scaled.width = (guint8) (style->width * scale + 0.5);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, shape->x, shape->y);
+  cairo_scale (pen->cr, scale, scale);
+  cairo_move_to (pen->cr, 0, 0);
+  trace_path (pen->cr, pw_figurine_path (shape->glyph, (PwFigurinePart) shape->w));
+  cairo_restore (pen->cr);
+  paint (pen, &scaled);
 }
 
 /* -- text -- */
@@ -599,6 +622,9 @@ draw_shape (PwPen *pen, const PwShape *shape)
       break;
     case PW_SHAPE_TEXT:
       draw_text (pen, shape, style);
+      break;
+    case PW_SHAPE_FIGURINE:
+      draw_figurine (pen, shape, style);
       break;
     case PW_SHAPE_IMAGE:
       draw_image (pen, shape);

@@ -25,6 +25,9 @@
 #define PIECE_RADIUS 17
 #define OWN_RADIUS 14
 #define FACE_HALF 13
+#define FIGURINE_RADIUS 19 /* of the piece under a figurine */
+#define FIGURINE_ON_PIECE 88 /* how large it is there, in percent */
+#define FIGURINE_ALONE 90
 #define CURSOR_INSET 3
 #define LIGHT_INSET 4
 #define VEIL_GAP 24
@@ -335,51 +338,93 @@ fit_in_disc (guint width)
                       pw_styles[PW_CLASS_SYMBOL].size);
 }
 
+/* style: of its body; that of its lines is the next one */
+static void
+draw_figurine (PwPicture *picture, PwFigurine figurine, PwClass style, int size, int x, int y)
+{
+  for (guint part = 0; part < PW_N_FIGURINE_PARTS; part++)
+    {
+      PwShape *shape = _pw_picture_add (picture, PW_SHAPE_FIGURINE, (PwClass) (style + part));
+
+      _pw_shape_place (shape, x, y, (int) part, 0);
+      shape->glyph = figurine;
+      shape->size = (guint8) size;
+    }
+}
+
+/* What is on the disc of the piece: its portrait, its figurine, or its letters, which are in the pool. */
+static void
+draw_face (PwPicture *picture, const PwScene *scene, int x, int y, gsize start, gsize end)
+{
+  int size;
+
+  if (scene->portrait != NULL)
+    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_IMAGE, PW_CLASS_FACE), x - FACE_HALF, y - FACE_HALF,
+                     2 * FACE_HALF, 2 * FACE_HALF);
+  else if (scene->figurine != PW_FIGURINE_NONE)
+    draw_figurine (picture, scene->figurine, PW_CLASS_FIGURINE, FIGURINE_ON_PIECE, x, y);
+  else
+    {
+      size = fit_in_disc (pw_text_width (picture->texts->str + start, end - start, TRUE));
+      _pw_picture_add_text (picture, PW_CLASS_SYMBOL, x, y + (size * 37 + 50) / 100, size, start, end);
+    }
+}
+
 static void
 draw_piece (PwPicture *picture, const PwScene *scene)
 {
+  gboolean has_figurine = scene->portrait == NULL && scene->figurine != PW_FIGURINE_NONE;
   const char *symbol = scene->symbol != NULL && scene->symbol[0] != '\0' ? scene->symbol : "X";
   gsize start = picture->texts->len, end;
   PwShape *disc;
-  int x, y, size;
+  int x, y;
 
   if (scene->at >= PW_N_SQUARES (picture))
     return;
   pw_text_append_clean (picture->texts, symbol, MAX_SYMBOL_CLUSTERS);
   end = picture->texts->len;
-  size = fit_in_disc (pw_text_width (picture->texts->str + start, end - start, TRUE));
   _pw_picture_centre (picture, scene->at, &x, &y);
   open_piece (picture, scene->at, PW_LABEL_PIECE, start, end);
   disc = _pw_picture_add (picture, PW_SHAPE_CIRCLE, scene->portrait != NULL ? PW_CLASS_PLATE : PW_CLASS_PIECE);
-  _pw_shape_place (disc, x, y, PIECE_RADIUS, 0);
-  if (scene->portrait != NULL)
-    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_IMAGE, PW_CLASS_FACE), x - FACE_HALF, y - FACE_HALF,
-                     2 * FACE_HALF, 2 * FACE_HALF);
-  else
-    _pw_picture_add_text (picture, PW_CLASS_SYMBOL, x, y + (size * 37 + 50) / 100, size, start, end);
+  _pw_shape_place (disc, x, y, has_figurine ? FIGURINE_RADIUS : PIECE_RADIUS, 0);
+  draw_face (picture, scene, x, y, start, end);
   _pw_picture_close (picture);
 }
 
-/* A piece of the board: own and enemy differ in shape; the letter's case is that of the FEN. */
+/* A letter of the board, in a disc or on a shield. The text is in the pool from start on. */
+static void
+draw_letter (PwPicture *picture, gboolean own, int x, int y, gsize start)
+{
+  PwShape *shape
+      = _pw_picture_add (picture, own ? PW_SHAPE_CIRCLE : PW_SHAPE_GLYPH, own ? PW_CLASS_OWN : PW_CLASS_ENEMY);
+
+  _pw_shape_place (shape, x, y, OWN_RADIUS, 0);
+  shape->glyph = PW_GLYPH_SHIELD;
+  _pw_picture_add_text (picture, own ? PW_CLASS_OWN_LETTER : PW_CLASS_ENEMY_LETTER, x, y + (own ? 5 : 4),
+                        pw_styles[PW_CLASS_OWN_LETTER].size, start, start + 1);
+}
+
+/*
+ * A piece of the board: letters of own and enemy pieces differ in shape, figurines are light or dark.  The letter's
+ * case is that of the FEN.
+ */
 static void
 draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   gboolean first = pw_board_cells (scene->board)[square] == PW_CELL_FIRST;
   gboolean own = first == (scene->side == PW_SIDE_FIRST);
   char letter = pw_board_letter (scene->board, square);
-  PwClass style = own ? PW_CLASS_OWN : PW_CLASS_ENEMY;
+  PwFigurine figurine = scene->flags & PW_SCENE_FIGURINES ? pw_figurine_of_letter (letter) : PW_FIGURINE_NONE;
   gsize start = picture->texts->len;
-  PwShape *shape;
   int x, y;
 
   g_string_append_c (picture->texts, first ? letter : g_ascii_tolower (letter));
   _pw_picture_centre (picture, square, &x, &y);
   open_piece (picture, square, own ? PW_LABEL_OWN : PW_LABEL_ENEMY, start, start + 1);
-  shape = _pw_picture_add (picture, own ? PW_SHAPE_CIRCLE : PW_SHAPE_GLYPH, style);
-  _pw_shape_place (shape, x, y, OWN_RADIUS, 0);
-  shape->glyph = PW_GLYPH_SHIELD;
-  _pw_picture_add_text (picture, own ? PW_CLASS_OWN_LETTER : PW_CLASS_ENEMY_LETTER, x, y + (own ? 5 : 4),
-                        pw_styles[PW_CLASS_OWN_LETTER].size, start, start + 1);
+  if (figurine != PW_FIGURINE_NONE)
+    draw_figurine (picture, figurine, own ? PW_CLASS_OWN_FIGURINE : PW_CLASS_ENEMY_FIGURINE, FIGURINE_ALONE, x, y);
+  else
+    draw_letter (picture, own, x, y, start);
   _pw_picture_close (picture);
 }
 
@@ -661,6 +706,19 @@ pw_picture_compose_path (PwPicture *picture, const PwScene *scene)
     pw_ride_lines_begin (&picture->lines, scene->board);
   lay_out (picture, scene);
   _pw_marks_draw_paths (picture, scene);
+}
+
+void
+pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, gboolean enemy, const PwScheme *scheme)
+{
+  g_autoptr (PwBoard) board = pw_board_new (1, 1);
+  PwScene scene = { .board = board, .scheme = scheme };
+
+  begin (picture, &scene);
+  picture->x = picture->y = 0;
+  picture->width = picture->height = PW_FIGURINE_WIDTH;
+  draw_figurine (picture, figurine, enemy ? PW_CLASS_ENEMY_FIGURINE : PW_CLASS_OWN_FIGURINE, 100, PW_FIGURINE_REACH,
+                 PW_FIGURINE_REACH);
 }
 
 void

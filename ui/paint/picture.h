@@ -47,6 +47,10 @@ gboolean pw_legend_entry_is_step (const PwLegendEntry *entry);
 #define PW_LEGEND_SAMPLE_HEIGHT 22
 void pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *scheme);
 
+/* Composes nothing but a figurine, without a square, as wide as this; what was there is replaced. */
+#define PW_FIGURINE_WIDTH (2 * PW_FIGURINE_REACH)
+void pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, gboolean enemy, const PwScheme *scheme);
+
 /* Size of the whole picture, in picture units. */
 int pw_picture_width (const PwPicture *picture);
 int pw_picture_height (const PwPicture *picture);

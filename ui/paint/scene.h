@@ -4,6 +4,7 @@
 #include "core/board/board.h"
 #include "core/engine/moves.h"
 #include "core/synthesis/statement.h"
+#include "ui/paint/figurine.h"
 #include "ui/paint/heat.h"
 #include "ui/paint/portrait.h"
 
@@ -32,6 +33,7 @@ typedef enum
   PW_SCENE_CROPPED = 1 << 12,   /* only as much of the board as there are marks on, and the piece */
   PW_SCENE_LEGEND_BESIDE = 1 << 13, /* the legend to the right of the board, not below it */
   PW_SCENE_ONE_TARGET = 1 << 14,    /* nothing but the moves to the square pointed at */
+  PW_SCENE_FIGURINES = 1 << 15, /* other pieces whose letters are those of chess are figurines */
 } PwSceneFlags;
 
 /* What the squares look like. ORDER PATTERNS: the same order as their names in scene.c. */
@@ -68,6 +70,7 @@ typedef struct
   PwSide side;            /* whose move it is; forward of the piece */
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
   PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
+  PwFigurine figurine;            /* drawn instead of the symbol if there is no portrait; or PW_FIGURINE_NONE */
   const PwMoves *moves;     /* (nullable): nothing to show but the pieces */
   const char *title;        /* (nullable) above the board */
   const char *caption;      /* (nullable) below everything: lines, which are broken where they are too long */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/paint/figurine.h"
 #include "ui/paint/picture.h"
 #include "ui/paint/style.h"
 
@@ -25,6 +26,7 @@ typedef enum
   PW_SHAPE_GLYPH,    /* a fixed outline with its middle at (x, y) */
   PW_SHAPE_TEXT,     /* with its base line at y */
   PW_SHAPE_IMAGE,    /* the scene's portrait in a box like that of PW_SHAPE_RECT */
+  PW_SHAPE_FIGURINE, /* a part of one with its middle at (x, y) */
 } PwShapeKind;
 
 /* ORDER GLYPHS: the same order as the rows in glyph.c. */
@@ -167,12 +169,12 @@ typedef struct
 {
   guint8 kind;     /* PwShapeKind */
   guint8 style;    /* PwClass */
-  guint8 glyph;    /* PwGlyph, of a glyph */
+  guint8 glyph;    /* PwGlyph, of a glyph; PwFigurine, of a figurine */
   guint8 id;       /* PwId */
   guint8 label;    /* PwLabel: the title */
-  guint8 size;     /* of a text, in units */
+  guint8 size;     /* of a text, in units; of a figurine, in percent */
   guint16 subject; /* what the id and the title speak of: a square, a number, a class */
-  gint16 x, y, w, h;
+  gint16 x, y, w, h; /* w of a figurine: PwFigurinePart */
   guint32 text;    /* where the text or the points begin in the picture's pools */
   guint32 n_text;  /* bytes, or points; of a group: what its title ends with */
 } PwShape;

@@ -81,10 +81,16 @@ typedef enum
   PW_CLASS_SYMBOL,
   PW_CLASS_PLATE, /* the piece, paler: a portrait is drawn on it */
   PW_CLASS_FACE,
+  PW_CLASS_FIGURINE, /* on the piece; each is followed by its lines */
+  PW_CLASS_FIGURINE_LINES,
   PW_CLASS_OWN,
   PW_CLASS_OWN_LETTER,
   PW_CLASS_ENEMY,
   PW_CLASS_ENEMY_LETTER,
+  PW_CLASS_OWN_FIGURINE,
+  PW_CLASS_OWN_FIGURINE_LINES,
+  PW_CLASS_ENEMY_FIGURINE,
+  PW_CLASS_ENEMY_FIGURINE_LINES,
   /* what is pointed at */
   PW_CLASS_PATH,
   PW_CLASS_HOP,

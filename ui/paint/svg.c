@@ -366,6 +366,35 @@ put_glyph (PwWriter *writer, const PwShape *shape)
   END (writer, shape, "path");
 }
 
+/* "knight", "knight-lines": what a figurine's path is called. */
+static void
+put_figurine_name (PwWriter *writer, const PwShape *shape)
+{
+  const char *name = pw_figurine_name (shape->glyph);
+
+  PUT (writer, "figurine-");
+  put_bytes (writer, name, strlen (name));
+  if (shape->w == PW_FIGURINE_LINES)
+    PUT (writer, "-lines");
+}
+
+/* Colors come from the class of where it is used. */
+static void
+put_figurine (PwWriter *writer, const PwShape *shape)
+{
+  PUT (writer, "<use");
+  put_names (writer, shape);
+  PUT (writer, " xlink:href=\"#");
+  put_figurine_name (writer, shape);
+  PUT (writer, "\" transform=\"translate(");
+  put_number (writer, shape->x);
+  PUT (writer, " ");
+  put_number (writer, shape->y);
+  PUT (writer, ")scale(");
+  put_thousandths (writer, shape->size * 10);
+  PUT (writer, ")\"/>\n");
+}
+
 static void
 put_text (PwWriter *writer, const PwShape *shape)
 {
@@ -440,10 +469,53 @@ put_shape (PwWriter *writer, const PwShape *shape)
     case PW_SHAPE_TEXT:
       put_text (writer, shape);
       break;
+    case PW_SHAPE_FIGURINE:
+      put_figurine (writer, shape);
+      break;
     case PW_SHAPE_IMAGE:
       put_image (writer, shape);
       break;
     }
+}
+
+/* -- figurines -- */
+
+static gboolean
+has_figurines (const PwPicture *picture)
+{
+  return pw_picture_has_class (picture, PW_CLASS_FIGURINE) || pw_picture_has_class (picture, PW_CLASS_OWN_FIGURINE)
+         || pw_picture_has_class (picture, PW_CLASS_ENEMY_FIGURINE);
+}
+
+static void
+define_figurine (PwWriter *writer, const PwShape *shape)
+{
+  guint length = pw_figurine_path_length (shape->glyph, (PwFigurinePart) shape->w);
+
+  make_room (writer, SHAPE_ROOM + length);
+  PUT (writer, "<path id=\"");
+  put_figurine_name (writer, shape);
+  PUT (writer, "\" d=\"");
+  put_bytes (writer, pw_figurine_path (shape->glyph, (PwFigurinePart) shape->w), length);
+  PUT (writer, "\"/>\n");
+}
+
+/* The paths of figurines, once each, for all pieces that show them. */
+static void
+put_figurines (PwWriter *writer, const PwShape *shapes, guint n)
+{
+  gboolean known[PW_N_FIGURINE_PARTS][G_MAXUINT8 + 1] = { 0 };
+
+  make_room (writer, SHAPE_ROOM);
+  PUT (writer, "<defs>\n");
+  for (guint i = 0; i < n; i++)
+    if (shapes[i].kind == PW_SHAPE_FIGURINE && !known[shapes[i].w][shapes[i].glyph])
+      {
+        known[shapes[i].w][shapes[i].glyph] = TRUE;
+        define_figurine (writer, &shapes[i]);
+      }
+  make_room (writer, SHAPE_ROOM);
+  PUT (writer, "</defs>\n");
 }
 
 /* -- the document -- */
@@ -456,7 +528,10 @@ put_head (PwWriter *writer, gint64 width, gint64 height)
   gsize length = strlen (caption);
 
   make_room (writer, SHAPE_ROOM + LONGEST_ESCAPE * length);
-  PUT (writer, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"pw-");
+  PUT (writer, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+  if (has_figurines (picture))
+    PUT (writer, " xmlns:xlink=\"http://www.w3.org/1999/xlink\""); /* which all programs know */
+  PUT (writer, " class=\"pw-");
   put_bytes (writer, scheme, strlen (scheme));
   PUT (writer, "\" width=\"");
   put_thousandths (writer, width);
@@ -481,6 +556,8 @@ _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GS
   make_room (&writer, n * 96 + 4096);
   put_head (&writer, width, height);
   put_rules (&writer);
+  if (has_figurines (picture))
+    put_figurines (&writer, shapes, n);
   for (guint i = 0; i < n; i++)
     put_shape (&writer, &shapes[i]);
   make_room (&writer, SHAPE_ROOM);

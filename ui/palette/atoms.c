@@ -29,6 +29,7 @@ struct _PwPaletteAtoms
   const PwScheme *scheme; /* (nullable) */
   char *symbol;
   PwPortrait *portrait; /* (nullable) */
+  PwFigurine figurine;
   PwSide side;
 
   GtkWidget *cells[SIZE * SIZE]; /* from the upper left one; all NULL before there is a dialect */
@@ -222,6 +223,7 @@ compose (PwPaletteAtoms *self)
     .side = self->side,
     .symbol = self->symbol,
     .portrait = self->portrait,
+    .figurine = self->figurine,
     .scheme = self->scheme,
     .flags = PW_SCENE_NO_PAPER,
     .pointed = PW_NO_SQUARE,
@@ -272,13 +274,17 @@ pw_palette_atoms_draw (GtkWidget *widget, cairo_t *cr)
 }
 
 void
-pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwPortrait *portrait, PwSide side)
+pw_palette_atoms_set_piece (PwPaletteAtoms *self, const PwScene *scene)
 {
+  if (g_strcmp0 (self->symbol, scene->symbol) == 0 && self->portrait == scene->portrait
+      && self->figurine == scene->figurine && self->side == scene->side)
+    return;
   g_free (self->symbol);
-  self->symbol = g_strdup (symbol);
+  self->symbol = g_strdup (scene->symbol);
   g_clear_pointer (&self->portrait, pw_portrait_unref);
-  self->portrait = portrait ? pw_portrait_ref (portrait) : NULL;
-  self->side = side;
+  self->portrait = scene->portrait ? pw_portrait_ref (scene->portrait) : NULL;
+  self->figurine = scene->figurine;
+  self->side = scene->side;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/paint/portrait.h"
+#include "ui/paint/scene.h"
 #include "ui/paint/scene.h"
 #include "ui/palette/group.h"
 
@@ -25,8 +25,8 @@ G_DECLARE_FINAL_TYPE (PwPaletteAtoms, pw_palette_atoms, PW, PALETTE_ATOMS, PwPal
 /* Puts in the buttons of a dialect. */
 void pw_palette_atoms_fill (PwPaletteAtoms *self, PwDialect dialect);
 
-/* What stands in the middle. portrait: (nullable) */
-void pw_palette_atoms_set_piece (PwPaletteAtoms *self, const char *symbol, PwPortrait *portrait, PwSide side);
+/* What stands in the middle: the scene's symbol, portrait, figurine and side. */
+void pw_palette_atoms_set_piece (PwPaletteAtoms *self, const PwScene *scene);
 /* The colours of the squares. */
 void pw_palette_atoms_set_scheme (PwPaletteAtoms *self, const PwScheme *scheme);
 

@@ -578,9 +578,10 @@ fill (PwPalette *self)
 static void
 show_piece (PwPalette *self)
 {
-  pw_palette_atoms_set_piece (self->atoms, pw_document_get_symbol (self->panel.document),
-                              pw_document_get_portrait (self->panel.document),
-                              pw_document_get_side (self->panel.document));
+  PwScene scene = { .side = pw_document_get_side (self->panel.document) };
+
+  pw_document_show_piece (self->panel.document, &scene);
+  pw_palette_atoms_set_piece (self->atoms, &scene);
 }
 
 static void
@@ -607,7 +608,7 @@ follow (PwPanel *panel, guint parts)
       fill (self);
       scheme_changed_cb (self);
     }
-  if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD)))
+  if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT)))
     show_piece (self);
   if (parts == 0)
     gtk_widget_show (self->content);

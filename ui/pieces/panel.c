@@ -31,6 +31,7 @@ paint_board (const PwSheet *sheet, int size, gpointer data)
       g_autoptr (PwArmy) army = pw_army_new (&alone, 1, 0, "");
 
       pw_document_set_army (self->example, army);
+      pw_document_set_figurines (self->example, pw_document_get_figurines (self->panel.document));
     }
   return pw_thumbnail_draw (open ? self->panel.document : self->example,
                             pw_theme_scheme (GTK_WIDGET (self)), size,

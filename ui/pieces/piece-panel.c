@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/pieces/figurine-chooser.h"
 #include "ui/pieces/picture-file.h"
 
 #define ICON_SIZE 16 /* pixels */
@@ -19,7 +20,9 @@ struct _PwPiecePanel
 
   gboolean typing;      /* the document changes because of an entry, which is left as it is */
   PwPortrait *shown_portrait;   /* (nullable) */
+  PwFigurine shown_figurine;
   gboolean shown_broken;
+  GtkWidget *chooser; /* (nullable): of figurines */
 
   GtkEntry *name_entry;
   GtkWidget *picture_button;
@@ -68,33 +71,83 @@ tell_picture (PwPiecePanel *self, const char *problem)
     tooltip = g_strdup_printf (_ ("%s The piece shows its symbol instead (Ctrl+I)"), problem);
   gtk_widget_set_tooltip_text (self->picture_button,
                                problem != NULL ? tooltip
-                               : _ ("Choose a picture to show on the piece instead of letters (Ctrl+I)"));
+                               : _ ("Choose what is on the piece: a figurine (Ctrl+Shift+F) or a picture (Ctrl+I)"));
 }
 
-/* The picture itself, or what stands for none, or for one that can't be drawn. */
+/* Returns: (transfer full) */
+static cairo_surface_t *
+draw_figurine (PwPiecePanel *self, PwFigurine figurine, int scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ICON_SIZE * scale, ICON_SIZE * scale);
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  pw_figurine_chooser_draw (GTK_WIDGET (self), cr, figurine, ICON_SIZE);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* surface: (transfer full) */
+static void
+show_surface (PwPiecePanel *self, cairo_surface_t *surface)
+{
+  gtk_image_set_from_surface (self->picture_image, surface);
+  cairo_surface_destroy (surface);
+}
+
+/* The figurine, or what stands for no picture, or for one that can't be drawn. */
+static void
+show_no_picture (PwPiecePanel *self, gboolean broken)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  if (self->shown_figurine != PW_FIGURINE_NONE)
+    show_surface (self, draw_figurine (self, self->shown_figurine, scale));
+  else
+    gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",
+                                  GTK_ICON_SIZE_BUTTON);
+}
+
+/* The picture itself, or what is shown without one. */
 static void
 show_picture (PwPiecePanel *self)
 {
+  PwFigurine figurine = pw_document_get_figurine (self->panel.document);
   PwPortrait *portrait = pw_document_get_portrait (self->panel.document);
   const char *problem = pw_document_get_portrait_problem (self->panel.document);
   gboolean broken = problem != NULL;
-  cairo_surface_t *surface;
 
-  if (portrait == self->shown_portrait && broken == self->shown_broken)
+  if (portrait == self->shown_portrait && broken == self->shown_broken && figurine == self->shown_figurine)
     return;
   g_clear_pointer (&self->shown_portrait, pw_portrait_unref);
   self->shown_broken = broken;
+  self->shown_figurine = figurine;
   tell_picture (self, problem);
   if (portrait == NULL)
     {
-      gtk_image_set_from_icon_name (self->picture_image, broken ? "image-missing-symbolic" : "insert-image-symbolic",
-                                    GTK_ICON_SIZE_BUTTON);
+      show_no_picture (self, broken);
       return;
     }
   self->shown_portrait = pw_portrait_ref (portrait);
-  surface = draw_portrait (portrait, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  gtk_image_set_from_surface (self->picture_image, surface);
-  cairo_surface_destroy (surface);
+  show_surface (self, draw_portrait (portrait, gtk_widget_get_scale_factor (GTK_WIDGET (self))));
+}
+
+/* Another theme has other colors. */
+static void
+style_updated_cb (PwPiecePanel *self)
+{
+  if (self->shown_portrait == NULL && self->shown_figurine != PW_FIGURINE_NONE)
+    show_no_picture (self, self->shown_broken);
+}
+
+void
+pw_piece_panel_choose_figurine (PwPiecePanel *self)
+{
+  pw_panel_build (PW_PANEL (self));
+  if (self->chooser == NULL)
+    self->chooser = pw_figurine_chooser_new (self->picture_button);
+  gtk_popover_popup (GTK_POPOVER (self->chooser));
 }
 
 /* -- following -- */
@@ -148,6 +201,7 @@ build (PwPanel *panel)
   PwPiecePanel *self = PW_PIECE_PANEL (panel);
 
   pw_template_init (self);
+  g_signal_connect (self, "style-updated", G_CALLBACK (style_updated_cb), NULL);
   pw_picture_file_accept (self->picture_button);
   pw_picture_file_accept (GTK_WIDGET (self->symbol_entry));
 }
@@ -155,7 +209,7 @@ build (PwPanel *panel)
 static void
 pw_piece_panel_class_init (PwPiecePanelClass *klass)
 {
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL;
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL | PW_DOCUMENT_TEXT;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;

@@ -228,6 +228,7 @@ static const char *const setting_actions[] = {
   "flip-board",
   "show-attacks",
   "show-coordinates",
+  "show-figurines",
   "show-legend",
 };
 

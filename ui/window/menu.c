@@ -37,6 +37,7 @@ static const MenuRow main_rows[] = {
   { ITEM, N_ ("_Coordinates"), "win.show-coordinates" },
   { ITEM, N_ ("_Legend"), "win.show-legend" },
   { ITEM, N_ ("_Attacked Squares"), "win.show-attacks" },
+  { ITEM, N_ ("Fig_urines"), "win.show-figurines" },
   { ITEM, N_ ("_Flip Board"), "win.flip-board" },
   { SECTION },
   { ITEM, N_ ("Zoom _In"), "win.zoom-in" },

@@ -148,6 +148,31 @@ remove_picture (PwWindow *self)
   pw_document_set_image (self->document, NULL, "");
 }
 
+/* -- the figurine on it -- */
+
+static void
+choose_figurine (PwWindow *self)
+{
+  _pw_window_show_page (self, "words");
+  pw_piece_panel_choose_figurine (self->piece_panel);
+}
+
+/* A picture would hide it. */
+static void
+set_figurine (PwWindow *self, const char *choice)
+{
+  pw_document_begin_step (self->document, _ ("Choose Figurine"));
+  pw_document_set_image (self->document, NULL, "");
+  pw_document_set_figurine_choice (self->document, choice);
+  pw_document_end_step (self->document);
+}
+
+static void
+show_figurine (PwWindow *self)
+{
+  _pw_window_show_choice (self, "figurine", pw_document_get_figurine_choice (self->document));
+}
+
 /* -- following -- */
 
 /* One piece is always left: to delete it is to empty it. */
@@ -176,9 +201,11 @@ update (PwWindow *self)
 }
 
 static const PwCommand commands[] = {
+  { "choose-figurine", .run = choose_figurine },
   { "choose-picture", .run = choose_picture },
   { "delete-piece", .run = delete_piece },
   { "duplicate-piece", .run = duplicate_piece },
+  { "figurine", .choose = set_figurine, .state = PW_FIGURINE_AUTO },
   { "go-to-notes", .run = go_to_notes },
   { "go-to-pieces", .run = go_to_pieces },
   { "new-piece", .run = new_piece },
@@ -195,5 +222,6 @@ _pw_window_add_piece_actions (PwWindow *self)
 {
   _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY, self, G_CALLBACK (update));
+  pw_document_follow (self->document, PW_DOCUMENT_SYMBOL, self, G_CALLBACK (show_figurine));
   update (self);
 }

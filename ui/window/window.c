@@ -58,6 +58,7 @@ settings_changed_cb (GSettings *settings, const char *key, PwWindow *self)
     if (g_settings_get_boolean (settings, flag_keys[i].key))
       flags |= flag_keys[i].flag;
   pw_board_view_set_flags (self->board_view, flags);
+  pw_document_set_figurines (self->document, g_settings_get_boolean (settings, "show-figurines"));
   pw_board_tools_set_legend (self->tools, (flags & PW_SCENE_LEGEND) != 0);
 }
 

@@ -190,6 +190,12 @@ set_symbol (PwDocument *document)
 }
 
 static void
+set_figurine (PwDocument *document)
+{
+  pw_document_set_figurine_choice (document, "ship");
+}
+
+static void
 set_name (PwDocument *document)
 {
   pw_document_set_name (document, "Griffon");
@@ -266,6 +272,7 @@ static const struct
   { "notation", set_notation, PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES },
   { "broken-notation", break_notation, PW_DOCUMENT_TEXT },
   { "symbol", set_symbol, PW_DOCUMENT_SYMBOL },
+  { "figurine", set_figurine, PW_DOCUMENT_SYMBOL },
   { "name", set_name, PW_DOCUMENT_SYMBOL },
   { "put", put_piece, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },
   { "move", move_piece, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },

@@ -77,6 +77,12 @@ give_symbol (PwDocument *document)
 }
 
 static void
+choose_figurine (PwDocument *document)
+{
+  pw_document_set_figurine_choice (document, "ship");
+}
+
+static void
 give_picture (PwDocument *document)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static ("<svg/>", 6);
@@ -151,6 +157,7 @@ static const struct
   { "Rename", rename_it },
   { "Edit Notes", note_down },
   { "Change Symbol", give_symbol },
+  { "Choose Figurine", choose_figurine },
   { "Change Picture", give_picture },
   { "Resize Board", resize },
   { "Switch Side", switch_side },

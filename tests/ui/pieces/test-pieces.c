@@ -732,11 +732,39 @@ test_broken_picture (Fixture *fixture, gconstpointer data)
   input_settle ();
   told = pw_document_describe_square (fixture->document, pw_document_get_at (fixture->document));
   assert_contains (told, "valid PNG");
-  button = hand_find (GTK_WIDGET (fixture->window), "Picture on the piece");
+  button = hand_find (GTK_WIDGET (fixture->window), "Figurine or picture on the piece");
   assert_contains (gtk_widget_get_tooltip_text (button), "valid PNG");
   g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
   g_assert_true (is_enabled (fixture, "remove-picture"));
   g_assert_false (is_drawn (fixture));
+}
+
+/* One that is chosen takes the place of a picture, in one step. */
+static void
+test_figurine (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = write_file (fixture, "red.svg", SVG, strlen (SVG));
+  GtkWidget *focus;
+  g_autoptr (GList) buttons = NULL;
+
+  use_file (fixture, path);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "figurine", g_variant_new_string ("ship"));
+  g_assert_null (pw_document_get_image (fixture->document, NULL));
+  g_assert_cmpstr (pw_document_get_figurine_choice (fixture->document), ==, "ship");
+  activate (fixture, "undo");
+  g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
+  g_assert_cmpstr (pw_document_get_figurine_choice (fixture->document), ==, PW_FIGURINE_AUTO);
+
+  activate (fixture, "choose-figurine");
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  buttons = gtk_container_get_children (GTK_CONTAINER (gtk_widget_get_parent (focus)));
+  g_assert_cmpuint (g_list_length (buttons), ==, pw_figurine_count () + 2);
+  for (GList *item = buttons; item != NULL; item = item->next)
+    g_assert_true (gtk_widget_get_has_tooltip (item->data));
+  gtk_button_clicked (buttons->data); /* the last one */
+  g_assert_cmpstr (pw_document_get_figurine_choice (fixture->document), ==,
+                   pw_figurine_name ((PwFigurine) pw_figurine_count ()));
+  g_remove (path);
 }
 
 int
@@ -759,6 +787,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/pieces/list/thousand", test_thousand);
   ADD_TEST ("/pieces/notes/typing", test_notes);
   ADD_TEST ("/pieces/notes/change", test_notes_change);
+  ADD_TEST ("/pieces/figurine", test_figurine);
   ADD_TEST ("/pieces/picture/svg", test_picture);
   ADD_TEST ("/pieces/picture/png", test_png);
   ADD_TEST ("/pieces/picture/bad", test_bad_pictures);

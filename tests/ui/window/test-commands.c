@@ -170,6 +170,7 @@ static const char *const without_key[] = {
   "draw-say",      /* 1 to 9 on the board */
   "draw-symmetry", /* buttons beside the board; Tab leads there */
   "draw-tool",     /* 1 to 5 on the board */
+  "figurine",      /* choose-figurine opens the chooser, which has a button for each */
   "heat",          /* a list beside the switch of the heat map */
   "mate-cancel",   /* buttons and a menu of the page of mates; Tab leads there, and they have mnemonics */
   "mate-example",
