@@ -171,7 +171,13 @@ test_draw_files (void)
   {
     const char *file;
     const char *start;
-  } files[] = { { "a.svg", "<" }, { "b.png", "\211PNG" }, { "c.pdf", "%PDF-" }, { "D.SVG", "<" } };
+  } files[] = {
+    { "a.svg", "<" },   { "b.png", "\211PNG" }, { "c.pdf", "%PDF-" },          { "D.SVG", "<" },
+    { "e.eps", "%!PS" }, { "f.tex", "% X d4\n" }, { "g.html", "<!DOCTYPE html" }, { "h.txt", "X d4\nmRcF\n\n8 " },
+#ifdef PW_HAVE_GIF
+    { "i.gif", "GIF89a" },
+#endif
+  };
   g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
@@ -291,6 +297,20 @@ test_draw_defaults (void)
   g_assert_cmpstr (plain.out, ==, said.out);
 }
 
+/* The path to a square is shown on request; a square that isn't there is refused in one line. */
+static void
+test_draw_to (void)
+{
+  const char *const to[] = { "draw", "-o", "-", "--to=d8", "R", NULL };
+  const char *const nowhere[] = { "draw", "-o", "-", "--to=i9", "R", NULL };
+  g_auto (Run) shown = run_command (to, NULL), refused = run_command (nowhere, NULL);
+
+  g_assert_cmpint (shown.status, ==, 0);
+  g_assert_nonnull (strstr (shown.out, "id=\"goal-d8\""));
+  g_assert_cmpint (refused.status, ==, 2);
+  check_complaint (&refused);
+}
+
 /* A picture that no image can hold is refused in one line. */
 static void
 test_draw_too_large (void)
@@ -360,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/draw-through-links", test_draw_through_links);
   g_test_add_func ("/command/draw-choices", test_draw_choices);
   g_test_add_func ("/command/draw-defaults", test_draw_defaults);
+  g_test_add_func ("/command/draw-to", test_draw_to);
   g_test_add_func ("/command/draw-too-large", test_draw_too_large);
   g_test_add_func ("/command/full-output", test_full_output);
   return g_test_run ();

@@ -10,6 +10,7 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
+#include "ui/paint/plot.h"
 
 static Fixture *
 usual (void)
@@ -157,6 +158,39 @@ test_svg_size (void)
   g_assert_cmpint (pw_picture_width (fixture->picture), ==, 408);
   bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_SVG, 33, 1, NULL);
   g_assert_true (contains (bytes, " width=\"280.5\" height=\"280.5\" viewBox=\"0 0 408 408\""));
+}
+
+/* A plot is written in the formats that it says it has. */
+static void
+test_plots (void)
+{
+  static const struct
+  {
+    PwFormat format;
+    const char *begins;
+  } formats[] = {
+    { PW_FORMAT_SVG, "<?xml" },
+    { PW_FORMAT_PNG, "\x89PNG" },
+    { PW_FORMAT_PDF, "%PDF" },
+    { PW_FORMAT_EPS, "%!PS-Adobe-3.0 EPSF-3.0\n" },
+  };
+  PwPlot plot = { .kind = PW_PLOT_LINES, .unit = "%", .n_lines = 1, .n_points = 2, .most_x = 1 };
+  guint n = 0;
+
+  pw_plot_name (plot.lines[0].name, "Rook");
+  plot.lines[0].y[1] = 14;
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = pw_plot_export_bytes (&plot, NULL, formats[i].format, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), strlen (formats[i].begins), formats[i].begins,
+                       strlen (formats[i].begins));
+    }
+  for (guint i = 0; i < PW_N_FORMATS; i++)
+    n += pw_plot_has_format (i);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (formats));
 }
 
 /* -- files -- */
@@ -313,6 +347,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/paper", test_paper);
   g_test_add_func ("/export/pdf", test_pdf);
   g_test_add_func ("/export/svg-size", test_svg_size);
+  g_test_add_func ("/export/plots", test_plots);
   g_test_add_func ("/export/files", test_files);
   g_test_add_func ("/export/failure-keeps-file", test_failure_keeps_file);
   g_test_add_func ("/export/unwritable", test_unwritable);

@@ -202,6 +202,25 @@ test_tikz_escapes (void)
   g_assert_cmpint (depth, ==, 0);
 }
 
+/* Compiles "a.tex". Returns: FALSE if LaTeX isn't there, or not with all that is used, and the test skips */
+static gboolean
+run_latex (const Work *work)
+{
+  static const char *const needed[] = { "standalone.cls", "tikz.sty" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    {
+      g_autofree char *line = g_strconcat ("kpsewhich ", needed[i], NULL), *found = NULL;
+
+      if (!g_spawn_command_line_sync (line, &found, NULL, NULL, NULL) || *found == '\0')
+        {
+          g_test_skip (needed[i]);
+          return FALSE;
+        }
+    }
+  return run (work, "pdflatex -interaction=nonstopmode -halt-on-error a.tex");
+}
+
 /* Compiles a picture; if there is a program that makes pixels of it, they are those of the picture. */
 static void
 compile (const char *scheme, const char *notation, const char *fen, const char *pointed, gboolean with_face)
@@ -219,7 +238,7 @@ compile (const char *scheme, const char *notation, const char *fen, const char *
   fixture_compose (fixture);
   pw_portrait_unref (fixture->scene.portrait);
   write_file (work, PW_FORMAT_TEX, 32);
-  if (!run (work, "pdflatex -interaction=nonstopmode -halt-on-error a.tex"))
+  if (!run_latex (work))
     return;
   if (run (work, "pdftoppm -r 72 -png -singlefile a.pdf a"))
     compare_png (work, "a.png", 32, with_face ? 8 : 4); /* which has letters */
@@ -303,6 +322,71 @@ test_text_moves (void)
     }
 }
 
+/* A picture without a board is written in each format, or refused with a reason. */
+static void
+test_no_board (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", PW_SCENE_PIECE_ONLY);
+
+  fixture_compose (fixture);
+  for (guint i = 0; i < PW_N_FORMATS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, i, 48, 1, &error);
+
+      g_assert_true ((bytes == NULL) == (error != NULL));
+    }
+}
+
+/* -- a map of figures: shades let the board through, and figures are on squares -- */
+
+/* As a fixture's scene shows it; to be freed before the fixture. (transfer full) */
+static PwHeat *
+show_heat (Fixture *fixture)
+{
+  PwHeat *heat = g_new0 (PwHeat, 1);
+
+  heat->files = pw_board_files (fixture->board);
+  heat->ranks = pw_board_ranks (fixture->board);
+  heat->sentence = "%1$s: %2$s";
+  for (guint i = 0; i < heat->files * heat->ranks; i++)
+    {
+      heat->shades[i] = (guint8) (1 + i % PW_HEAT_SHADES);
+      g_snprintf (heat->texts[i], PW_HEAT_TEXT_SIZE, "%u.5", i);
+    }
+  fixture->scene.heat = heat;
+  fixture->scene.moves = NULL;
+  fixture->scene.title = NULL;
+  fixture_compose (fixture);
+  return heat;
+}
+
+static void
+test_heat_text (void)
+{
+  g_autoptr (Fixture) fixture = cannon ();
+  g_autofree PwHeat *heat = show_heat (fixture);
+  g_autofree char *text = write_text (fixture->picture, PW_FORMAT_TXT, 48);
+
+  g_assert_nonnull (strstr (text, "\n1  0.5  1.5  2.5  3.5  4.5  5.5  6.5  7.5\n"));
+  g_assert_nonnull (strstr (text, "\n8  56.5 57.5 58.5 ♜    60.5 61.5 62.5 63.5\n"));
+}
+
+static void
+test_heat_pages (void)
+{
+  g_autoptr (Work) work = work_new ();
+  g_autofree PwHeat *heat = show_heat (work->fixture);
+
+  write_file (work, PW_FORMAT_EPS, 32);
+  write_file (work, PW_FORMAT_TEX, 32);
+  if (run (work, "gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=png16m -dTextAlphaBits=4 -dGraphicsAlphaBits=4 -r72"
+                 " -dEPSCrop -sOutputFile=b.png a.eps"))
+    compare_png (work, "b.png", 32, 4);
+  if (run_latex (work) && run (work, "pdftoppm -r 72 -png -singlefile a.pdf a"))
+    compare_png (work, "a.png", 32, 6);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -313,7 +397,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/formats/tikz", test_tikz);
   g_test_add_func ("/formats/tikz/escapes", test_tikz_escapes);
   g_test_add_func ("/formats/tikz/latex", test_latex);
+  g_test_add_func ("/formats/no-board", test_no_board);
   g_test_add_func ("/formats/text", test_text);
   g_test_add_func ("/formats/text/moves", test_text_moves);
+  g_test_add_func ("/formats/heat/text", test_heat_text);
+  g_test_add_func ("/formats/heat/pages", test_heat_pages);
   return g_test_run ();
 }

@@ -73,7 +73,8 @@ give (const Offer *offer, GtkSelectionData *selection, guint target)
   if (target == TARGET_TEXT)
     gtk_selection_data_set_text (selection, bytes, (int) size);
   else
-    gtk_selection_data_set (selection, gtk_selection_data_get_target (selection), 8, (const guchar *) bytes, (int) size);
+    gtk_selection_data_set (selection, gtk_selection_data_get_target (selection), 8, (const guchar *) bytes,
+                            (int) size);
 }
 
 /* -- the clipboard -- */

@@ -22,23 +22,6 @@
 #define MAX_SIDE 32767            /* of a Cairo image */
 #define MAX_PIXELS (1u << 28)     /* a gigabyte */
 
-cairo_status_t
-_pw_export_append (void *closure, const guchar *data, guint length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-gboolean
-_pw_export_check (cairo_status_t status, GError **error)
-{
-  if (status == CAIRO_STATUS_SUCCESS)
-    return TRUE;
-  g_set_error (error, G_FILE_ERROR, status == CAIRO_STATUS_NO_MEMORY ? G_FILE_ERROR_NOMEM : G_FILE_ERROR_FAILED,
-               _("The picture can’t be drawn: %s"), cairo_status_to_string (status));
-  return FALSE;
-}
-
 gboolean
 _pw_export_png (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
 {

@@ -126,7 +126,7 @@ put_words (PwPage *page)
 {
   const PwDiagram *diagram = page->diagram;
 
-  if (diagram->notation != NULL && *diagram->notation != '\0')
+  if (diagram->notation != NULL && *diagram->notation != '\0' && strcmp (title_of (page), diagram->notation) != 0)
     {
       g_string_append (page->out, "<p><code>");
       put_text (page->out, diagram->notation);
@@ -231,8 +231,8 @@ put_board (PwPage *page, const GArray *targets, int square_size)
   int width = pw_picture_width (page->picture), height = pw_picture_height (page->picture);
   guint marks = find_marks (page->picture);
 
-  g_string_append_printf (page->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"" BOARD_CLASS "\" role=\"group\" "
-                                     "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" aria-label=\"",
+  g_string_append_printf (page->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"" BOARD_CLASS "\" "
+                                     "role=\"group\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" aria-label=\"",
                           (int) (width * factor + 0.5), (int) (height * factor + 0.5), width, height);
   put_text (page->out, pw_picture_caption (page->picture));
   g_string_append (page->out, "\">\n<g aria-hidden=\"true\">\n");
@@ -276,7 +276,8 @@ static void
 put_ways_in_words (PwPage *page, const GArray *targets)
 {
   g_string_append (page->out, "<p id=\"told\" role=\"status\" aria-live=\"polite\" data-hint=\"");
-  put_text (page->out, _("Point at a marked square, or press Tab and the arrow keys, to see how the piece gets there."));
+  put_text (page->out,
+            _("Point at a marked square, or press Tab and the arrow keys, to see how the piece gets there."));
   g_string_append (page->out, "\"></p>\n<details>\n<summary>");
   put_text (page->out, _("All marked squares in words"));
   g_string_append (page->out, "</summary>\n<ul>\n");

@@ -68,7 +68,12 @@ double pw_plot_height (const PwPlot *plot, double text);
 /* Whether plots can be written in a format: those of pixels and pages. */
 gboolean pw_plot_has_format (PwFormat format);
 
-/* A file of its own, of a size that suits print; in a format that plots have. Returns: (transfer full) (nullable): NULL with error set */
+/*
+ * A file of its own, of a size that suits print.
+ *
+ * format: one that plots have
+ * Returns: (transfer full) (nullable): NULL with error set
+ */
 GBytes *pw_plot_export_bytes (const PwPlot *plot, const PwScheme *scheme, PwFormat format, GError **error);
 
 G_END_DECLS

@@ -308,7 +308,8 @@ _pw_export_text (const PwDiagram *diagram, int square_size, int scale, GByteArra
   board.friends = g_string_new (NULL);
   board.enemies = g_string_new (NULL);
   measure (&board, shapes, n);
-  fill_cells (&board, shapes, n);
+  if (board.cells->len > 0) /* else it is no board, but a piece or a sample */
+    fill_cells (&board, shapes, n);
   end_line (out);
   if (diagram->notation != NULL && *diagram->notation != '\0')
     {
