@@ -57,13 +57,13 @@ typedef enum
 } Member;
 
 static const PwMemberRow rows[N_MEMBERS] = {
-  { "file", PW_WANTS_STRING, 0 },        { "format", PW_WANTS_STRING, 0 },      { "title", PW_WANTS_STRING, 0 },
-  { "symbol", PW_WANTS_STRING, 0 },      { "scheme", PW_WANTS_STRING, 0 },      { "pattern", PW_WANTS_STRING, 0 },
-  { "to", PW_WANTS_STRING, 0 },          { "figurine", PW_WANTS_STRING, 0 },    { "size", PW_WANTS_NUMBER, 0 },        { "scale", PW_WANTS_NUMBER, 0 },
-  { "legend", PW_WANTS_SWITCH, 0 },      { "coordinates", PW_WANTS_SWITCH, 0 }, { "attacks", PW_WANTS_SWITCH, 0 },
-  { "flip", PW_WANTS_SWITCH, 0 },        { "legend-beside", PW_WANTS_SWITCH, 0 }, { "border", PW_WANTS_SWITCH, 0 },
-  { "paths", PW_WANTS_SWITCH, 0 },       { "one-path", PW_WANTS_SWITCH, 0 },    { "caption", PW_WANTS_SWITCH, 0 },
-  { "crop", PW_WANTS_SWITCH, 0 },        { "transparent", PW_WANTS_SWITCH, 0 },
+  { "file", PW_WANTS_STRING, 0 }, { "format", PW_WANTS_STRING, 0 }, { "title", PW_WANTS_STRING, 0 },
+  { "symbol", PW_WANTS_STRING, 0 }, { "scheme", PW_WANTS_STRING, 0 }, { "pattern", PW_WANTS_STRING, 0 },
+  { "to", PW_WANTS_STRING, 0 }, { "figurine", PW_WANTS_STRING, 0 }, { "size", PW_WANTS_NUMBER, 0 },
+  { "scale", PW_WANTS_NUMBER, 0 }, { "legend", PW_WANTS_SWITCH, 0 }, { "coordinates", PW_WANTS_SWITCH, 0 },
+  { "attacks", PW_WANTS_SWITCH, 0 }, { "flip", PW_WANTS_SWITCH, 0 }, { "legend-beside", PW_WANTS_SWITCH, 0 },
+  { "border", PW_WANTS_SWITCH, 0 }, { "paths", PW_WANTS_SWITCH, 0 }, { "one-path", PW_WANTS_SWITCH, 0 },
+  { "caption", PW_WANTS_SWITCH, 0 }, { "crop", PW_WANTS_SWITCH, 0 }, { "transparent", PW_WANTS_SWITCH, 0 },
 };
 
 /* Where the choices of diagrams have their places; of the members that are none, 0. */

@@ -86,6 +86,7 @@ static const struct
   { "one-path", NULL, FALSE },
   { "crop", NULL, FALSE },
   { "transparent", NULL, FALSE },
+  { "figurine", "king", FALSE },
   { "batch", NULL, FALSE, TRUE },
   { "output-dir", NULL, FALSE, TRUE },
 };

@@ -80,7 +80,8 @@ tell_figures (double mobility)
 }
 
 static PwScene
-make_scene (const PwSheet *sheet, const PwBoard *board, PwPortrait *portrait, const PwHandoutOptions *options)
+make_scene (const PwSheet *sheet, PwPiece *moving, const PwBoard *board, PwPortrait *portrait,
+            const PwHandoutOptions *options)
 {
   return (PwScene) {
     .board = board,
@@ -88,8 +89,9 @@ make_scene (const PwSheet *sheet, const PwBoard *board, PwPortrait *portrait, co
     .side = sheet->side,
     .symbol = sheet->symbol,
     .portrait = portrait,
+    .figurine = pw_figurine_choose (sheet->figurine, moving),
     .scheme = options->scheme,
-    .flags = PW_SCENE_COORDINATES | PW_SCENE_ATTACKS | PW_SCENE_NO_PAPER
+    .flags = PW_SCENE_COORDINATES | PW_SCENE_ATTACKS | PW_SCENE_NO_PAPER | PW_SCENE_FIGURINES
              | (options->shows & PW_HANDOUT_LEGEND ? PW_SCENE_LEGEND : 0) | (sheet->unmoved ? PW_SCENE_UNMOVED : 0),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
@@ -105,7 +107,7 @@ draw_pictures (PwHandoutPiece *piece, PwPiece *moving, const PwSheet *sheet, con
       = sheet->image != NULL ? pw_portrait_new (sheet->image, sheet->image_type, NULL) : NULL;
   PwPosition position = { board, sheet->at, sheet->side, sheet->unmoved };
   g_autoptr (PwMoves) moves = find_moves (moving, &position);
-  PwScene scene = make_scene (sheet, board, portrait, options);
+  PwScene scene = make_scene (sheet, moving, board, portrait, options);
 
   if (options->kind == PW_HANDOUT_WORKSHEET)
     piece->picture = compose (&scene);
@@ -157,7 +159,7 @@ _pw_handout_compose_start (const char *fen, const PwHandoutOptions *options)
   PwScene scene = { .board = board,
                     .at = PW_NO_SQUARE,
                     .scheme = options->scheme,
-                    .flags = PW_SCENE_COORDINATES | PW_SCENE_NO_PAPER,
+                    .flags = PW_SCENE_COORDINATES | PW_SCENE_NO_PAPER | PW_SCENE_FIGURINES,
                     .pointed = PW_NO_SQUARE,
                     .cursor = PW_NO_SQUARE };
 

@@ -19,6 +19,7 @@ typedef struct
   char *at, *end;
   const PwPicture *picture;
   gboolean nameless; /* no ids: for parts of which a document has several */
+  gboolean is_part;  /* there is nothing before it that defines figurines */
 } PwWriter;
 
 /* More than the fixed parts of any shape take. */
@@ -378,14 +379,32 @@ put_figurine_name (PwWriter *writer, const PwShape *shape)
     PUT (writer, "-lines");
 }
 
+static void
+put_figurine_path (PwWriter *writer, const PwShape *shape)
+{
+  guint length = pw_figurine_path_length (shape->glyph, (PwFigurinePart) shape->w);
+
+  make_room (writer, SHAPE_ROOM + length);
+  PUT (writer, " d=\"");
+  put_bytes (writer, pw_figurine_path (shape->glyph, (PwFigurinePart) shape->w), length);
+}
+
 /* Colors come from the class of where it is used. */
 static void
 put_figurine (PwWriter *writer, const PwShape *shape)
 {
-  PUT (writer, "<use");
+  if (writer->is_part)
+    PUT (writer, "<path");
+  else
+    PUT (writer, "<use");
   put_names (writer, shape);
-  PUT (writer, " xlink:href=\"#");
-  put_figurine_name (writer, shape);
+  if (writer->is_part)
+    put_figurine_path (writer, shape);
+  else
+    {
+      PUT (writer, " xlink:href=\"#");
+      put_figurine_name (writer, shape);
+    }
   PUT (writer, "\" transform=\"translate(");
   put_number (writer, shape->x);
   PUT (writer, " ");
@@ -490,13 +509,11 @@ has_figurines (const PwPicture *picture)
 static void
 define_figurine (PwWriter *writer, const PwShape *shape)
 {
-  guint length = pw_figurine_path_length (shape->glyph, (PwFigurinePart) shape->w);
-
-  make_room (writer, SHAPE_ROOM + length);
+  make_room (writer, SHAPE_ROOM);
   PUT (writer, "<path id=\"");
   put_figurine_name (writer, shape);
-  PUT (writer, "\" d=\"");
-  put_bytes (writer, pw_figurine_path (shape->glyph, (PwFigurinePart) shape->w), length);
+  PUT (writer, "\"");
+  put_figurine_path (writer, shape);
   PUT (writer, "\"/>\n");
 }
 
@@ -549,7 +566,7 @@ put_head (PwWriter *writer, gint64 width, gint64 height)
 void
 _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GString *svg)
 {
-  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, FALSE };
+  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, FALSE, FALSE };
   guint n;
   const PwShape *shapes = pw_picture_shapes (picture, &n);
 
@@ -582,7 +599,7 @@ pw_scheme_append_rules (const PwScheme *scheme, const char *name, GString *css)
 void
 _pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolean named, GString *svg)
 {
-  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, !named };
+  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, !named, TRUE };
   guint n;
   const PwShape *shapes = pw_picture_shapes (picture, &n);
 

@@ -275,17 +275,39 @@ put_command (PwWriter *writer, char command, const double n[6], double at[2], do
     memcpy (start, at, 2 * sizeof *at);
 }
 
+/* text: path data around the shape's middle */
+static void
+put_outline (PwWriter *writer, const PwShape *shape, const char *text, double scale)
+{
+  double at[2] = { shape->x, shape->y }, start[2] = { shape->x, shape->y }, n[6] = { 0 };
+  char command = 'z';
+
+  while (pw_glyph_read (&text, &command, n))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (n); i++)
+        n[i] *= scale;
+      put_command (writer, command, n, at, start);
+    }
+  g_string_append (writer->out, ";\n");
+}
+
 static void
 put_glyph (PwWriter *writer, const PwShape *shape)
 {
-  const char *text = pw_glyph_outline (shape->glyph);
-  double at[2] = { shape->x, shape->y }, start[2] = { shape->x, shape->y }, n[6];
-  char command = 'z';
-
   start_path (writer, shape);
-  while (pw_glyph_read (&text, &command, n))
-    put_command (writer, command, n, at, start);
-  g_string_append (writer->out, ";\n");
+  put_outline (writer, shape, pw_glyph_outline (shape->glyph), 1);
+}
+
+/* Its strokes are as much smaller as the whole is. */
+static void
+put_figurine (PwWriter *writer, const PwShape *shape)
+{
+  const PwStyle *style = &pw_styles[shape->style];
+
+  g_string_append_printf (writer->out, "\\path[pw-%s,line width=", style->name);
+  put_length (writer, style->width / 10.0 * shape->size / 100.0);
+  g_string_append (writer->out, "] ");
+  put_outline (writer, shape, pw_figurine_path (shape->glyph, (PwFigurinePart) shape->w), shape->size / 100.0);
 }
 
 static void
@@ -322,7 +344,7 @@ put_shape (PwWriter *writer, const PwShape *shape)
   static void (*const writers[]) (PwWriter *writer, const PwShape *shape) = {
     [PW_SHAPE_GROUP] = open_group,      [PW_SHAPE_RECT] = put_rect,   [PW_SHAPE_CIRCLE] = put_circle,
     [PW_SHAPE_LINE] = put_line,         [PW_SHAPE_POLYLINE] = put_polyline, [PW_SHAPE_GLYPH] = put_glyph,
-    [PW_SHAPE_TEXT] = put_label,        [PW_SHAPE_IMAGE] = put_symbol,
+    [PW_SHAPE_TEXT] = put_label,        [PW_SHAPE_IMAGE] = put_symbol, [PW_SHAPE_FIGURINE] = put_figurine,
   };
 
   if (shape->kind == PW_SHAPE_END)

@@ -542,7 +542,7 @@ test_odd_folders (void)
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
   g_autofree char *typed = g_build_filename (folder, "odd", NULL), *path = g_build_filename (folder, "odd.svg", NULL);
 
-  g_settings_set_enum (settings, "format", PW_FORMAT_SVG);
+  g_settings_set_string (settings, "format", "svg");
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
     {
       g_autoptr (PwDocument) document = create_document ();

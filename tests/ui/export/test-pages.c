@@ -42,8 +42,10 @@ choose (PwPagesDialog *dialog, const char *name, int value)
 {
   GtkWidget *widget = hand_find (GTK_WINDOW (dialog), name);
 
-  if (GTK_IS_LABEL (widget)) /* on a button */
-    widget = gtk_widget_get_ancestor (widget, GTK_TYPE_TOGGLE_BUTTON);
+  if (GTK_IS_LABEL (widget)) /* on a button, or beside what it names */
+    widget = gtk_label_get_mnemonic_widget (GTK_LABEL (widget)) != NULL
+                 ? gtk_label_get_mnemonic_widget (GTK_LABEL (widget))
+                 : gtk_widget_get_ancestor (widget, GTK_TYPE_TOGGLE_BUTTON);
   if (GTK_IS_COMBO_BOX (widget))
     gtk_combo_box_set_active (GTK_COMBO_BOX (widget), value);
   else if (GTK_IS_SPIN_BUTTON (widget))
