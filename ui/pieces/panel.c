@@ -14,6 +14,9 @@
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 
+#define FIRST_ROWS  100 /* those that come at once */
+#define ROWS_A_TURN 20
+
 G_DEFINE_TYPE (PwPiecesPanel, pw_pieces_panel, PW_TYPE_PANEL)
 
 /* -- boards -- */
@@ -88,11 +91,18 @@ collect_boards (PwPiecesPanel *self, guint start, guint end)
   return boards;
 }
 
+/* How many rows there are to be now. */
+static guint
+count_rows (PwPiecesPanel *self)
+{
+  return MIN (pw_document_n_pieces (self->panel.document), self->most_rows);
+}
+
 /* Rows that are the same at the top and at the end stay as they are. */
 static void
 show_pieces (PwPiecesPanel *self)
 {
-  guint n = pw_document_n_pieces (self->panel.document), start = 0, kept = 0;
+  guint n = count_rows (self), start = 0, kept = 0;
   g_autoptr (GHashTable) boards = NULL;
 
   while (start < n && start < self->rows->len && row_is (self, start, start))
@@ -160,7 +170,7 @@ show_open (PwPiecesPanel *self, gboolean focused)
   if (row == gtk_list_box_get_selected_row (self->list) && !focused)
     return;
   gtk_list_box_select_row (self->list, row);
-  if (focused)
+  if (focused && row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
   scroll_later (self);
 }
@@ -255,6 +265,7 @@ show_count (PwPiecesPanel *self)
   pw_label_say (self->count_label, text);
 }
 
+static gboolean more_cb (gpointer data);
 
 static void
 show (PwPiecesPanel *self)
@@ -266,6 +277,21 @@ show (PwPiecesPanel *self)
   show_count (self);
   show_open (self, focused);
   self->syncing = FALSE;
+  if (self->more_id == 0 && count_rows (self) < pw_document_n_pieces (self->panel.document))
+    self->more_id = g_idle_add_full (G_PRIORITY_LOW, more_cb, self, NULL);
+}
+
+/* Of thousands of pieces the window waits for none: a few rows come in each turn. */
+static gboolean
+more_cb (gpointer data)
+{
+  PwPiecesPanel *self = data;
+
+  self->more_id = 0;
+  self->most_rows += ROWS_A_TURN;
+  if (self->panel.document != NULL)
+    show (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -288,6 +314,7 @@ pw_pieces_panel_dispose (GObject *object)
   PwPiecesPanel *self = PW_PIECES_PANEL (object);
 
   self->syncing = TRUE;
+  g_clear_handle_id (&self->more_id, g_source_remove);
   g_clear_object (&self->example);
   G_OBJECT_CLASS (pw_pieces_panel_parent_class)->dispose (object);
 }
@@ -312,6 +339,7 @@ pw_pieces_panel_init (PwPiecesPanel *self)
   pw_template_init (self);
   pw_container_confine (GTK_CONTAINER (self->scroller));
   self->rows = g_ptr_array_new ();
+  self->most_rows = FIRST_ROWS;
   self->example = pw_document_new ();
   _pw_pieces_panel_init_drag (self);
 }

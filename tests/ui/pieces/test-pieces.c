@@ -82,6 +82,8 @@ assert_rows (Fixture *fixture)
 {
   guint n = pw_document_n_pieces (fixture->document);
 
+  while (pw_pieces_panel_get_row (panel (fixture), n - 1) == NULL) /* of very many, some come later */
+    gtk_main_iteration ();
   for (guint i = 0; i < n; i++)
     {
       const PwSheet *sheet = pw_document_get_sheet (fixture->document, i);
