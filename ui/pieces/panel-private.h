@@ -12,8 +12,7 @@ struct _PwPiecesPanel
 
   PwDocument *example; /* on which boards of other pieces are drawn */
   GPtrArray *rows;     /* borrowed: the list has them */
-  guint most_rows;     /* there may be more pieces: rows for them come while nothing else is to be done */
-  guint more_id;       /* source for them; 0 for none */
+  guint more_id;       /* source for rows of more pieces than there are rows so far; 0 for none */
   gboolean syncing;    /* the list changes because the document has */
   guint scroll_frames; /* until the open piece is brought into view */
 

@@ -91,11 +91,11 @@ collect_boards (PwPiecesPanel *self, guint start, guint end)
   return boards;
 }
 
-/* How many rows there are to be now. */
+/* How many rows there are to be now: of thousands of pieces the window waits for none, and only a few more come. */
 static guint
 count_rows (PwPiecesPanel *self)
 {
-  return MIN (pw_document_n_pieces (self->panel.document), self->most_rows);
+  return MIN (pw_document_n_pieces (self->panel.document), MAX (FIRST_ROWS, self->rows->len + ROWS_A_TURN));
 }
 
 /* Rows that are the same at the top and at the end stay as they are. */
@@ -277,18 +277,16 @@ show (PwPiecesPanel *self)
   show_count (self);
   show_open (self, focused);
   self->syncing = FALSE;
-  if (self->more_id == 0 && count_rows (self) < pw_document_n_pieces (self->panel.document))
+  if (self->more_id == 0 && self->rows->len < pw_document_n_pieces (self->panel.document))
     self->more_id = g_idle_add_full (G_PRIORITY_LOW, more_cb, self, NULL);
 }
 
-/* Of thousands of pieces the window waits for none: a few rows come in each turn. */
 static gboolean
 more_cb (gpointer data)
 {
   PwPiecesPanel *self = data;
 
   self->more_id = 0;
-  self->most_rows += ROWS_A_TURN;
   if (self->panel.document != NULL)
     show (self);
   return G_SOURCE_REMOVE;
@@ -339,7 +337,6 @@ pw_pieces_panel_init (PwPiecesPanel *self)
   pw_template_init (self);
   pw_container_confine (GTK_CONTAINER (self->scroller));
   self->rows = g_ptr_array_new ();
-  self->most_rows = FIRST_ROWS;
   self->example = pw_document_new ();
   _pw_pieces_panel_init_drag (self);
 }
