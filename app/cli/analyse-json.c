@@ -247,6 +247,8 @@ append_mates (GString *json, const PwAnalysis *analysis, const char *name, const
   append_member (json, "share", pw_mate_share (facts));
   append_count (json, "longest", facts->longest);
   append_truth (json, "forced", facts->forced);
+  if (facts->mates == 0 && facts->ways_out > 0 && facts->ways_out != PW_MATE_NEVER)
+    append_count (json, "ways_out", facts->ways_out);
   if (facts->mates > 0)
     append_position (json, analysis->scope->board, "example", &facts->example);
   if (facts->longest > 0)

@@ -250,6 +250,12 @@ describe_mates (const PwMateFacts *facts)
   g_autofree char *share = number (100 * pw_mate_share (facts));
   g_autofree char *longest = NULL;
 
+  if (facts->mates == 0 && facts->ways_out == PW_MATE_NEVER)
+    return g_strdup (_ ("no: it never gives check"));
+  if (facts->mates == 0 && facts->ways_out > 0)
+    return g_strdup_printf (ngettext ("no: in check, the bare king always has a way out",
+                                      "no: in check, the bare king always has %u ways out", facts->ways_out),
+                            facts->ways_out);
   if (facts->mates == 0)
     return g_strdup (_ ("no: there is no mate position"));
   if (facts->won == 0)
@@ -258,6 +264,23 @@ describe_mates (const PwMateFacts *facts)
   if (facts->forced)
     return g_strdup_printf (_ ("yes, in at most %s, from %s %% of positions"), longest, share);
   return g_strdup_printf (_ ("only from %s %% of positions, in at most %s"), share, longest);
+}
+
+/* What a mate looks like: the squares of its pieces. */
+static void
+add_example (Section *section, const PwMateTable *table)
+{
+  const PwMatePosition *mate = &pw_mate_table_facts (table)->example;
+  const PwSquare squares[] = { mate->king, mate->bare, mate->pieces[0], mate->pieces[1] };
+  char names[G_N_ELEMENTS (squares)][PW_SQUARE_NAME_SIZE] = { "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    if (squares[i] != PW_NO_SQUARE)
+      pw_square_name (pw_mate_table_board (table), squares[i], names[i]);
+  if (mate->pieces[1] == PW_NO_SQUARE)
+    add (section, _ ("such as"), _ ("king %s, piece %s, bare king %s"), names[0], names[2], names[1]);
+  else
+    add (section, _ ("such as"), _ ("king %s, pieces %s and %s, bare king %s"), names[0], names[2], names[3], names[1]);
 }
 
 /* table: (nullable) */
@@ -301,6 +324,10 @@ pw_analyse_text (GString *text, const PwAnalysis *analysis, guint what, const ch
     return;
   begin (&section, text, _ ("Forces mate against a bare king"));
   add_all_mates (&section, _ ("on this board"), analysis, with);
+  if (analysis->mate != NULL && pw_mate_table_facts (analysis->mate)->mates > 0)
+    add_example (&section, analysis->mate);
+  if (with != NULL && analysis->mate_with != NULL && pw_mate_table_facts (analysis->mate_with)->mates > 0)
+    add_example (&section, analysis->mate_with);
   end (&section);
 }
 

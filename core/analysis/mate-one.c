@@ -111,6 +111,44 @@ find_mates (Solver *s, guint king, guint bare)
     }
 }
 
+static void
+set_position (const Solver *s, PwMatePosition *position, guint king, guint bare, guint piece, gboolean bare_moves)
+{
+  *position = (PwMatePosition){ s->ground->squares[king], s->ground->squares[bare],
+                                { s->ground->squares[piece], PW_NO_SQUARE }, bare_moves };
+}
+
+/* The bare king in check has fewer ways out than in any other check so far. */
+static void
+find_ways_out (Solver *s, guint king, guint bare)
+{
+  PwMateFacts *facts = &s->table->facts;
+  guint64 steps[PW_MATE_MAX_WORDS];
+
+  find_steps (s, king, bare, steps);
+  PW_SET_EACH (at, set_at (s, s->checks, king, bare), s->n_words)
+    {
+      guint n = 0;
+
+      PW_SET_EACH (to, steps, s->n_words)
+        n += to == at || !pw_set_has (set_at (s, s->checks, king, to), at);
+      if (n >= facts->ways_out)
+        continue;
+      facts->ways_out = n;
+      set_position (s, &facts->example, king, bare, at, TRUE);
+    }
+}
+
+/* Why there is no mate. */
+static void
+find_closest (Solver *s)
+{
+  s->table->facts.ways_out = PW_MATE_NEVER;
+  for (guint king = 0; king < s->n; king++)
+    for (guint bare = 0; bare < s->n; bare++)
+      find_ways_out (s, king, bare);
+}
+
 /* -- steps back -- */
 
 /* The stronger side's positions from which it can move the piece into a set. sources: which are asked for */
@@ -232,13 +270,6 @@ count_all (const Solver *s, const guint64 *sets)
   return pw_set_count (sets, s->n * s->n * s->n_words);
 }
 
-static void
-set_position (const Solver *s, PwMatePosition *position, guint king, guint bare, guint piece, gboolean bare_moves)
-{
-  *position = (PwMatePosition){ s->ground->squares[king], s->ground->squares[bare],
-                                { s->ground->squares[piece], PW_NO_SQUARE }, bare_moves };
-}
-
 /* The first position of some sets. Returns: FALSE if there is none */
 static gboolean
 find_first (const Solver *s, guint64 *sets, PwMatePosition *position, gboolean bare_moves)
@@ -301,6 +332,8 @@ solve (Solver *s)
     for (guint bare = 0; bare < s->n; bare++)
       find_mates (s, king, bare);
   facts->mates = count_all (s, s->fresh);
+  if (facts->mates == 0)
+    find_closest (s);
   find_first (s, s->fresh, &facts->example, TRUE);
   memcpy (s->lost, s->fresh, size);
   for (guint distance = 1;; distance++)

@@ -76,6 +76,12 @@ pw_mate_table_facts (const PwMateTable *table)
   return &table->facts;
 }
 
+const PwBoard *
+pw_mate_table_board (const PwMateTable *table)
+{
+  return table->ground->board;
+}
+
 double
 pw_mate_share (const PwMateFacts *facts)
 {

@@ -33,7 +33,10 @@ typedef struct
   guint64 safe;      /* positions in which the stronger side need not lose a piece at once */
   guint longest;     /* moves of the stronger side to mate, at worst; 0: none */
   gboolean forced;   /* mate can be forced from at least half of the safe positions */
-  PwMatePosition example;       /* a mate, if there is one */
+  /* why one piece never mates: the fewest moves that the bare king has when it is in check; 0: there are mates, or there
+   * are two pieces; PW_MATE_NEVER: it is never in check */
+  guint ways_out;
+  PwMatePosition example;       /* a mate, if there is one; else a check with so few */
   PwMatePosition longest_start; /* from which it takes longest, if mate can be forced */
 } PwMateFacts;
 
@@ -54,6 +57,7 @@ PwMateTable *pw_mate_table_new (PwPiece *const *pieces, guint n_pieces, const Pw
 void pw_mate_table_free (PwMateTable *table); /* (nullable) */
 
 const PwMateFacts *pw_mate_table_facts (const PwMateTable *table);
+const PwBoard *pw_mate_table_board (const PwMateTable *table); /* bare */
 
 /* won / positions; 0 if there are none. */
 double pw_mate_share (const PwMateFacts *facts);

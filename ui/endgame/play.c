@@ -133,7 +133,11 @@ choose_first (PwEndgame *self)
       position.pieces[0] = self->document != NULL ? pw_document_get_at (self->document) : 0;
       return position;
     }
-  return facts->longest > 0 ? facts->longest_start : facts->mates > 0 ? facts->example : find_any (self);
+  if (facts->longest > 0)
+    return facts->longest_start;
+  if (facts->mates > 0 || (facts->ways_out > 0 && facts->ways_out != PW_MATE_NEVER))
+    return facts->example; /* if it is no mate, it is the nearest to one that there is */
+  return find_any (self);
 }
 
 void

@@ -38,6 +38,12 @@ describe_facts (const PwMateFacts *facts)
 {
   g_autofree char *longest = NULL;
 
+  if (facts->mates == 0 && facts->ways_out == PW_MATE_NEVER)
+    return g_strdup (_ ("The piece never gives check, so there is no mate."));
+  if (facts->mates == 0 && facts->ways_out > 0)
+    return g_strdup_printf (ngettext ("There is no mate: in check, the bare king always has a way out.",
+                                      "There is no mate: in check, the bare king always has %u ways out.",
+                                      facts->ways_out), facts->ways_out);
   if (facts->mates == 0)
     return g_strdup (_ ("On this board there is no mate position at all."));
   if (facts->longest == 0)

@@ -225,6 +225,64 @@ can_mate (Search *search, const PwMatePosition *position, guint moves)
   return FALSE;
 }
 
+/* -- why there is no mate -- */
+
+/* In every position: whether the bare king is in check is what makes it illegal with the other side to move. */
+static guint
+count_ways_out (const Ending *ending)
+{
+  guint n = pw_board_n_squares (ending->board), least = PW_MATE_NEVER;
+
+  for (guint i = 0; i < n * n * n; i++)
+    {
+      PwMatePosition position = { (PwSquare) (i % n), (PwSquare) (i / n % n),
+                                  { (PwSquare) (i / n / n), PW_NO_SQUARE }, FALSE };
+      g_autoptr (GArray) moves = NULL;
+
+      if (pw_mate_table_judge (ending->table, &position) != PW_MATE_IN_CHECK)
+        continue;
+      position.bare_moves = TRUE;
+      moves = pw_mate_table_moves (ending->table, &position);
+      least = MIN (least, moves->len);
+    }
+  return least;
+}
+
+static void
+test_ways_out (void)
+{
+  static const struct
+  {
+    const char *piece, *board;
+    guint ways_out; /* G_MAXUINT: as counted */
+  } rows[] = {
+    { "W", "5/5/5/5/5", 1 },       { "F", "5/5/5/5/5", 1 },       { "N", "5/5/5/5/5", 1 },
+    { "B", "6/6/6/6/6/6", 1 },     { "D", "4/4/4/4", G_MAXUINT }, { "fW", "5/5/5/5/5", G_MAXUINT },
+    { "mQ", "5/5/5/5/5", PW_MATE_NEVER }, { "Q", "5/5/5/5/5", 0 }, { "R", "4/4/4/4", 0 },
+    { "WA", "5/1*3/5/5/5", G_MAXUINT },   { "vR", "4/4/4/4", 0 }, { "A", "4/4/4/4", G_MAXUINT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Ending) ending = { NULL };
+      const PwMateFacts *facts;
+
+      ending_init (&ending, rows[i].piece, rows[i].board);
+      facts = pw_mate_table_facts (ending.table);
+      g_test_message ("%s: %u ways out, %u mates", rows[i].piece, facts->ways_out, (guint) facts->mates);
+      g_assert_cmpuint (facts->ways_out, ==, count_ways_out (&ending));
+      g_assert_cmpint (facts->ways_out == 0, ==, facts->mates > 0);
+      if (rows[i].ways_out != G_MAXUINT)
+        g_assert_cmpuint (facts->ways_out, ==, rows[i].ways_out);
+      if (facts->ways_out != PW_MATE_NEVER)
+        {
+          g_autoptr (GArray) moves = pw_mate_table_moves (ending.table, &facts->example);
+
+          g_assert_cmpuint (moves->len, ==, facts->ways_out);
+        }
+    }
+}
+
 /* -- positions -- */
 
 /* At random. Returns: FALSE if it isn't legal */
@@ -457,6 +515,7 @@ main (int argc, char **argv)
   test_rows_add ("analysis/mates.tsv", 3, 6, test_row);
   g_test_add_func ("/mates/catalogue", test_catalogue);
   g_test_add_func ("/mates/examples", test_examples);
+  g_test_add_func ("/mates/ways-out", test_ways_out);
   g_test_add_func ("/mates/refused", test_refused);
   g_test_add_func ("/mates/memory", test_memory);
   g_test_add_func ("/mates/judge", test_judge);
