@@ -33,8 +33,8 @@ typedef struct
   guint64 safe;      /* positions in which the stronger side need not lose a piece at once */
   guint longest;     /* moves of the stronger side to mate, at worst; 0: none */
   gboolean forced;   /* mate can be forced from at least half of the safe positions */
-  /* why one piece never mates: the fewest moves that the bare king has when it is in check; 0: there are mates, or there
-   * are two pieces; PW_MATE_NEVER: it is never in check */
+  /* why one piece never mates: the fewest moves that the bare king has when it is in check; 0: there are mates, or
+   * two pieces; PW_MATE_NEVER: it is never in check */
   guint ways_out;
   PwMatePosition example;       /* a mate, if there is one; else a check with so few */
   PwMatePosition longest_start; /* from which it takes longest, if mate can be forced */
