@@ -440,6 +440,8 @@ test_lesson (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  const guint step = is_sanitized () ? 4 : 1; /* which takes ten times as long */
+
   pw_portrait_helper_begin (argc, argv);
   fixture_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
@@ -454,13 +456,13 @@ main (int argc, char *argv[])
 
       g_test_add (path, Fixture, &pasted[i], fixture_set_up, test_pasted, fixture_tear_down);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (dropped); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (dropped); i += step)
     {
       g_autofree char *path = g_strdup_printf ("/odd/dropped/%s", dropped[i].name);
 
       g_test_add (path, Fixture, &dropped[i], fixture_set_up, test_dropped, fixture_tear_down);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (dropped); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (dropped); i += step)
     {
       g_autofree char *path = g_strdup_printf ("/odd/pasted-bytes/%s", dropped[i].name);
 
