@@ -3,8 +3,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/application.h"
-#include "app/cli/translations.h"
-#include "ui/paint/portrait-helper.h"
+#include "app/cli/base/translations.h"
+#include "ui/paint/portrait/helper.h"
 
 /* GSettings ends the program without a word to the user if it can't find a schema. */
 static gboolean

@@ -2,8 +2,8 @@
 /* The figures of `analyse` as JSON (design, section 6). */
 #include "app/cli/analyse.h"
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
 
 static void
 append_member (GString *json, const char *name, double number)

@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
-#include "app/cli/table.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
+#include "app/cli/base/table.h"
 #include "core/catalogue/nearest.h"
 
 static gboolean

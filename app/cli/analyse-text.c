@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
-#include "app/cli/table.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
+#include "app/cli/base/table.h"
 
 /* A heading, and rows of a name and a figure below it. */
 typedef struct

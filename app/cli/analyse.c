@@ -5,9 +5,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
-#include "app/cli/stream.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
+#include "app/cli/base/stream.h"
 
 #define MOST_SHARES  101
 #define MOST_SIZE    16 /* 256 squares: the largest board that mates are computed for */

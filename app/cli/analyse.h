@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/cli/options.h"
+#include "app/cli/base/options.h"
 #include "core/analysis/analysis.h"
 #include "core/catalogue/figures.h"
 

@@ -5,10 +5,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/cli/example-reader.h"
-#include "app/cli/json.h"
-#include "app/cli/lines.h"
-#include "app/cli/report.h"
+#include "app/cli/base/example-reader.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/lines.h"
+#include "app/cli/base/report.h"
 #include "core/synthesis/synthesis.h"
 
 #define MAX_RESULTS 20

@@ -5,10 +5,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/cache.h"
-#include "app/cli/json.h"
-#include "app/cli/report.h"
-#include "app/cli/stream.h"
+#include "app/cli/base/cache.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
+#include "app/cli/base/stream.h"
 
 /* What is told of each line besides the moves; bits in the order of their names. */
 typedef enum

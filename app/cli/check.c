@@ -2,8 +2,8 @@
 /* `check`: what is wrong with a notation, or worth saying about it. */
 #include <glib/gi18n.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
 
 static void
 write_json (GString *out, const PwCall *call, const GArray *diagnostics, const GArray *reasons)

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/options.h"
+#include "app/cli/base/options.h"
 
 static void
 offer (GString *out, const char *begun, const char *before, const char *word, const char *meaning)

@@ -3,8 +3,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
 
 #define ALL "all"
 

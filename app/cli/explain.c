@@ -2,8 +2,8 @@
 /* `explain`: a piece in plain sentences. */
 #include <glib/gi18n.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
 #include "core/wording/explain/explain.h"
 
 /* -- JSON -- */

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
-#include "app/cli/table.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
+#include "app/cli/base/table.h"
 #include "core/catalogue/figures.h"
 
 /* -- figures -- */

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
 #include "core/lessons/lesson.h"
 
 /* "FILE:LINE: sentence", as compilers write it. */

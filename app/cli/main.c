@@ -9,10 +9,10 @@
 #include <unistd.h>
 
 #include "app/cli/complete.h"
-#include "app/cli/draw.h"
-#include "app/cli/options.h"
-#include "app/cli/sheet.h"
-#include "app/cli/translations.h"
+#include "app/cli/draw/draw.h"
+#include "app/cli/base/options.h"
+#include "app/cli/draw/sheet.h"
+#include "app/cli/base/translations.h"
 
 /* Only what the list of commands and completion need. */
 static const PwCommand draw_elsewhere

@@ -2,9 +2,9 @@
 /* `moves`: what a piece can do on a board, as a list for people or as JSON. */
 #include <glib/gi18n.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
-#include "app/cli/table.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
+#include "app/cli/base/table.h"
 
 typedef const PwSquare *(*ListOfSquares) (const PwMoves *moves, guint *n);
 

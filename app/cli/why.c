@@ -2,8 +2,8 @@
 /* `why`: why a piece can reach a square, or what would have to be different. */
 #include <glib/gi18n.h>
 
-#include "app/cli/json.h"
-#include "app/cli/report.h"
+#include "app/cli/base/json.h"
+#include "app/cli/base/report.h"
 #include "core/wording/why/why.h"
 
 /* -- JSON -- */

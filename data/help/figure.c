@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/engine/moves.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/svg.h"
 
 #define EMPTY_BOARD "8/8/8/8/3X4/8/8/8"
 #define SMALL_EMPTY "7/7/7/3X3/7/7/7"

@@ -7,7 +7,7 @@
 
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/svg.h"
 
 #define SECONDS 1.0
 

@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/cli/lines.h"
+#include "app/cli/base/lines.h"
 #include "tests/cli/harness.h"
 
 #define PATIENCE 20000 /* ms */

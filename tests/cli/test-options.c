@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/cli/report.h"
+#include "app/cli/base/report.h"
 #include "tests/cli/harness.h"
 
 #define MAX_ARGUMENTS 6

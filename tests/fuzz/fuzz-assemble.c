@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "app/cli/example-reader.h"
+#include "app/cli/base/example-reader.h"
 #include "core/notation/notation.h"
 #include "core/synthesis/synthesis.h"
 #include "tests/fuzz/fuzz.h"

@@ -6,9 +6,9 @@
  */
 
 #include "tests/fuzz/fuzz.h"
-#include "ui/paint/portrait-decode.h"
-#include "ui/paint/portrait-helper.h"
-#include "ui/paint/portrait.h"
+#include "ui/paint/portrait/decode.h"
+#include "ui/paint/portrait/helper.h"
+#include "ui/paint/portrait/portrait.h"
 
 /* The helpers are this program. */
 int

@@ -4,7 +4,7 @@
  */
 #include "tests/paint/fixture.h"
 
-#include "ui/paint/export.h"
+#include "ui/paint/formats/svg.h"
 
 Fixture *
 fixture_new (const char *notation, const char *fen, const char *at, guint flags)

@@ -3,6 +3,7 @@
  * Comparing images.  Owns what "differ plainly" means.
  */
 #include "tests/paint/pixels.h"
+#include "ui/paint/draw.h"
 
 #include <math.h>
 #include <stdlib.h>

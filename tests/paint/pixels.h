@@ -3,7 +3,7 @@
 
 #include <cairo.h>
 
-#include "ui/paint/export.h"
+#include "ui/paint/formats/export.h"
 
 /* Pictures in pixels, and how much two of them differ. */
 

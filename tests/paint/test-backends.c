@@ -8,7 +8,7 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
-#include "ui/paint/portrait-helper.h"
+#include "ui/paint/portrait/helper.h"
 
 /*
  * What may differ: the Cairo backend puts lines on pixels and keeps thin ones from

@@ -7,7 +7,7 @@
 
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/export.h"
 
 #define USUAL (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS)
 

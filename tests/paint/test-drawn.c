@@ -8,7 +8,7 @@
 
 #include "tests/add-rows.h"
 #include "tests/paint/contents.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/export.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"
 #define PIECES "3p4/8/2p1p3/8/1p1X1p2/8/3P4/6p1"

@@ -10,7 +10,8 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
-#include "ui/paint/plot.h"
+#include "ui/paint/draw.h"
+#include "ui/paint/formats/plot.h"
 
 static Fixture *
 usual (void)

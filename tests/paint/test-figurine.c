@@ -10,6 +10,7 @@
 #include "core/piece/plain.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
+#include "ui/paint/draw.h"
 #include "ui/paint/scheme.h"
 
 #define SMALL 16 /* pixels */

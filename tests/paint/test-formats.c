@@ -8,7 +8,7 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
-#include "ui/paint/portrait-helper.h"
+#include "ui/paint/portrait/helper.h"
 
 /* A title that means something in every language that is written. */
 #define HOSTILE "</script>&amp;<b \"'>%%EOF %}\\end{document}$#_^~\\input{x} é ♞ 象 --> ]]>"

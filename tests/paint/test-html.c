@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/paint/fixture.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/export.h"
 
 #define HOSTILE "</script></title><script>alert(1)</script>&amp;<b \"'>--> ]]> é 象"
 

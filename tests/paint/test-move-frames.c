@@ -4,7 +4,7 @@
 
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/export.h"
 #include "ui/paint/move-frames.h"
 
 typedef struct

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plots: round scales, figures where they belong, everything inside of the picture, whatever is to be shown. */
-#include "ui/paint/plot.h"
+#include "ui/paint/formats/plot.h"
 
 #include <math.h>
 #include <string.h>

@@ -9,8 +9,8 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
-#include "ui/paint/portrait-helper.h"
-#include "ui/paint/sandbox.h"
+#include "ui/paint/portrait/helper.h"
+#include "ui/paint/portrait/sandbox.h"
 
 #define SVG_START "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'"
 #define RED "<rect width='9' height='9' fill='red'/>"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A process that has given up its rights: each thing it may not do, tried. */
-#include "ui/paint/sandbox.h"
+#include "ui/paint/portrait/sandbox.h"
 
 #include <errno.h>
 #include <fcntl.h>

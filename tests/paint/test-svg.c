@@ -10,7 +10,7 @@
 
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/export.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"
 #define FULL "pppppppp/pppppppp/pppppppp/pppppppp/pppXpppp/pppppppp/pppppppp/pppppppp"

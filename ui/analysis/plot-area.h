@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/paint/plot.h"
+#include "ui/paint/formats/plot.h"
 
 G_BEGIN_DECLS
 

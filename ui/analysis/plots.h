@@ -3,7 +3,7 @@
 
 #include "ui/analysis/findings.h"
 #include "ui/analysis/sizes.h"
-#include "ui/paint/plot.h"
+#include "ui/paint/formats/plot.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "ui/board/view-private.h"
-#include "ui/paint/export.h"
+#include "ui/paint/draw.h"
 
 /* What other widgets show, or this one by itself. */
 #define AROUND (PW_SCENE_COORDINATES | PW_SCENE_LEGEND)

@@ -9,7 +9,7 @@
 
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
-#include "ui/paint/export.h"
+#include "ui/paint/draw.h"
 
 struct _PwLegend
 {

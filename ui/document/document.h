@@ -8,7 +8,7 @@
 #include "core/notation/notation.h"
 #include "ui/keep/army.h"
 #include "ui/paint/heat.h"
-#include "ui/paint/portrait.h"
+#include "ui/paint/portrait/portrait.h"
 #include "ui/paint/scene.h"
 
 G_BEGIN_DECLS

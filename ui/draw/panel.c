@@ -13,7 +13,7 @@
 #include "ui/draw/candidate.h"
 #include "ui/draw/sentences.h"
 #include "ui/library/index.h"
-#include "ui/paint/export.h"
+#include "ui/paint/draw.h"
 
 #define PATIENCE 300 /* ms of work before its progress is shown */
 

@@ -11,6 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/message.h"
 #include "ui/export/offer.h"
+#include "ui/paint/draw.h"
 
 struct _PwExportDialog
 {

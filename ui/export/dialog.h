@@ -4,8 +4,8 @@
 #include <gtk/gtk.h>
 
 #include "ui/document/document.h"
-#include "ui/paint/export.h"
-#include "ui/paint/plot.h"
+#include "ui/paint/formats/export.h"
+#include "ui/paint/formats/plot.h"
 
 G_BEGIN_DECLS
 

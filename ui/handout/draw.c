@@ -3,7 +3,7 @@
 #include <pango/pangocairo.h>
 
 #include "ui/handout/items.h"
-#include "ui/paint/export.h"
+#include "ui/paint/draw.h"
 
 #define PALE 0.35 /* of black: the grey of small print */
 

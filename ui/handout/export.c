@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ui/handout/items.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/export.h"
 
 #define MIN_DPI    36
 #define MAX_DPI    1200

@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/handout/items.h"
-#include "ui/paint/export.h"
+#include "ui/paint/formats/svg.h"
 
 /* text: valid UTF-8. What XML has no way to write is left out. */
 static void

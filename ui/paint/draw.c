@@ -7,7 +7,7 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#include "ui/paint/export-private.h"
+#include "ui/paint/draw.h"
 #include "ui/paint/shape.h"
 
 #define THINNEST 0.75 /* device pixels: what a thin stroke never gets below */
@@ -167,7 +167,7 @@ paint (const PwPen *pen, const PwStyle *style)
 /* -- shapes -- */
 
 void
-_pw_trace_box (cairo_t *cr, double x1, double y1, double x2, double y2, double radius)
+pw_trace_box (cairo_t *cr, double x1, double y1, double x2, double y2, double radius)
 {
   if (radius <= 0)
     {
@@ -192,7 +192,7 @@ draw_rect (const PwPen *pen, const PwShape *shape, const PwStyle *style)
   double x1 = snap (pen, 0, shape->x, to_middle), x2 = snap_end (pen, 0, shape->x + shape->w, to_middle);
   double y1 = snap (pen, 1, shape->y, to_middle), y2 = snap_end (pen, 1, shape->y + shape->h, to_middle);
 
-  _pw_trace_box (pen->cr, x1, y1, x2, y2, style->radius);
+  pw_trace_box (pen->cr, x1, y1, x2, y2, style->radius);
   if (!strokes)
     paint (pen, style);
   else

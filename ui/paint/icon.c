@@ -5,7 +5,7 @@
  */
 #include "ui/paint/icon.h"
 
-#include "ui/paint/export-private.h"
+#include "ui/paint/draw.h"
 
 #define MOST_SAID 2
 
@@ -61,7 +61,7 @@ pw_icon_draw_part (const PwPicture *picture, double x, double y, double span, ca
 {
   cairo_save (cr);
   cairo_new_path (cr);
-  _pw_trace_box (cr, 0, 0, width, height, MIN (width, height) / 7);
+  pw_trace_box (cr, 0, 0, width, height, MIN (width, height) / 7);
   cairo_clip (cr);
   cairo_translate (cr, -x * width / span, -y * width / span);
   pw_picture_draw (picture, cr, width / span);

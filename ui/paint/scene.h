@@ -6,7 +6,7 @@
 #include "core/synthesis/statement.h"
 #include "ui/paint/figurine.h"
 #include "ui/paint/heat.h"
-#include "ui/paint/portrait.h"
+#include "ui/paint/portrait/portrait.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Small pictures of scenes. */
 #include "ui/paint/thumbnail.h"
 
-#include "ui/paint/export.h"
+#include "ui/paint/draw.h"
 #include "ui/paint/picture.h"
 
 static int

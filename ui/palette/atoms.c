@@ -10,7 +10,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/theme.h"
-#include "ui/paint/export.h"
+#include "ui/paint/draw.h"
 #include "ui/palette/button.h"
 #include "ui/palette/command.h"
 #include "ui/palette/icon.h"

@@ -8,7 +8,7 @@
 
 #include "ui/base/theme.h"
 #include "ui/base/toggle.h"
-#include "ui/paint/export.h"
+#include "ui/paint/draw.h"
 
 #define ACTION "win.figurine"
 #define COLUMNS 9

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/keep/read.h"
-#include "ui/paint/portrait.h"
+#include "ui/paint/portrait/portrait.h"
 
 /* -- reading -- */
 

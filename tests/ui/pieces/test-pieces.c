@@ -11,8 +11,8 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/export/dialog.h"
-#include "ui/paint/portrait.h"
-#include "ui/paint/portrait-helper.h"
+#include "ui/paint/portrait/portrait.h"
+#include "ui/paint/portrait/helper.h"
 
 #define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='red'/></svg>"
 

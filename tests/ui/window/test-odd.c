@@ -15,7 +15,7 @@
 #include "tests/strange-files.h"
 #include "tests/ui/fixture.h"
 #include "ui/keep/file.h"
-#include "ui/paint/portrait-helper.h"
+#include "ui/paint/portrait/helper.h"
 
 /* A piece in JSON with %s for what is written many times, and how often. */
 typedef struct

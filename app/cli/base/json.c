@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Writing JSON.  Plain appending, no tree in between: a batch writes millions of
+ * these, and the order of the members is part of what other programs rely on.
+ */
+#include "app/cli/base/json.h"
+
+#include <string.h>
+
+#include "app/cli/base/report.h"
+
+/* -- the bricks -- */
+
+static void
+append_literal (GString *json, const char *text)
+{
+  g_string_append_len (json, text, (gssize) strlen (text));
+}
+
+static void
+append_number (GString *json, guint number)
+{
+  char digits[16];
+  gsize at = sizeof digits;
+
+  do
+    {
+      digits[--at] = (char) ('0' + number % 10);
+      number /= 10;
+    }
+  while (number > 0);
+  g_string_append_len (json, digits + at, (gssize) (sizeof digits - at));
+}
+
+void
+pw_json_number (GString *json, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  gsize length;
+
+  g_ascii_formatd (digits, sizeof digits, "%.4f", number);
+  length = strlen (digits);
+  while (digits[length - 1] == '0')
+    length--;
+  length -= digits[length - 1] == '.';
+  g_string_append_len (json, length == 2 && digits[0] == '-' && digits[1] == '0' ? "0" : digits,
+                       length == 2 && digits[0] == '-' && digits[1] == '0' ? 1 : (gssize) length);
+}
+
+/* -- squares and moves -- */
+
+#define SQUARE_SIZE (PW_SQUARE_NAME_SIZE + 3) /* quotes and a comma */
+
+/* Makes room behind the end. Returns: where to write; see move_end() */
+static inline char *
+make_room (GString *json, gsize n)
+{
+  gsize length = json->len;
+
+  if (G_UNLIKELY (length + n >= json->allocated_len))
+    {
+      g_string_set_size (json, length + n);
+      json->len = length;
+    }
+  return json->str + length;
+}
+
+/* What was written up to here is part of the text now. */
+static inline void
+move_end (GString *json, char *end)
+{
+  *end = '\0';
+  json->len = (gsize) (end - json->str);
+}
+
+static inline char *
+put_square (char *at, const PwBoard *board, PwSquare square)
+{
+  *at++ = '"';
+  at += pw_square_name (board, square, at);
+  *at++ = '"';
+  return at;
+}
+
+static char *
+put_squares (char *at, const PwBoard *board, const PwSquare *squares, guint n)
+{
+  *at++ = '[';
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        *at++ = ',';
+      at = put_square (at, board, squares[i]);
+    }
+  *at++ = ']';
+  return at;
+}
+
+static void
+append_square (GString *json, const PwBoard *board, PwSquare square)
+{
+  move_end (json, put_square (make_room (json, SQUARE_SIZE), board, square));
+}
+
+void
+pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, guint n)
+{
+  move_end (json, put_squares (make_room (json, n * SQUARE_SIZE + 2), board, squares, n));
+}
+
+static void
+append_span (GString *json, PwSpan span)
+{
+  g_string_append_c (json, '[');
+  append_number (json, span.start);
+  g_string_append_c (json, ',');
+  append_number (json, span.end);
+  g_string_append_c (json, ']');
+}
+
+static void
+append_shifts (GString *json, const PwBoard *board, const PwShift *shifts, guint n)
+{
+  append_literal (json, ",\"shifts\":[");
+  for (guint i = 0; i < n; i++)
+    {
+      append_literal (json, i > 0 ? ",{\"from\":" : "{\"from\":");
+      append_square (json, board, shifts[i].from);
+      append_literal (json, ",\"to\":");
+      append_square (json, board, shifts[i].to);
+      g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
+static void
+append_effects (GString *json, const PwBoard *board, const PwEffect *effects, guint n)
+{
+  static const char *const names[] = { [PW_EFFECT_IMMOBILISE] = "immobilised", [PW_EFFECT_FREE] = "freed" };
+
+  append_literal (json, ",\"effects\":[");
+  for (guint i = 0; i < n; i++)
+    {
+      append_literal (json, i > 0 ? ",{\"square\":" : "{\"square\":");
+      append_square (json, board, effects[i].square);
+      append_literal (json, ",\"effect\":\"");
+      append_literal (json, names[effects[i].effect_kind]);
+      append_literal (json, "\"}");
+    }
+  g_string_append_c (json, ']');
+}
+
+/* What the move does to other pieces, beside taking them. */
+static void
+append_others (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move)
+{
+  if (move->n_shifts > 0)
+    append_shifts (json, board, pw_moves_shifts (moves, move), move->n_shifts);
+  if (move->n_effects > 0)
+    append_effects (json, board, pw_moves_effects (moves, move), move->n_effects);
+}
+
+/* A full account. */
+static void
+append_full (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move,
+             const PwPiece *piece)
+{
+  static const char *const kinds[] = { "move", "capture", "pass" };
+
+  append_literal (json, "{\"to\":");
+  append_square (json, board, move->to);
+  append_literal (json, ",\"kind\":\"");
+  append_literal (json, kinds[move->kind]);
+  append_literal (json, "\",\"captures\":");
+  pw_json_squares (json, board, pw_moves_captures (moves, move), move->n_captures);
+  append_others (json, board, moves, move);
+  append_literal (json, ",\"path\":");
+  pw_json_squares (json, board, pw_moves_steps (moves, move), move->n_steps);
+  append_literal (json, ",\"over\":");
+  pw_json_squares (json, board, pw_moves_over (moves, move), move->n_over);
+  append_literal (json, ",\"term\":");
+  append_span (json, pw_piece_path (piece, move->path)->span);
+}
+
+/* What nearly all moves are, in one go: a batch writes millions of them. */
+static void
+append_brief (GString *json, const PwBoard *board, const PwMoves *moves, const PwMove *move)
+{
+  static const char to[] = "{\"to\":", captures[] = ",\"captures\":";
+  char *at = make_room (json, sizeof to + sizeof captures + (move->n_captures + 2u) * SQUARE_SIZE);
+
+  memcpy (at, to, sizeof to - 1);
+  at = put_square (at + sizeof to - 1, board, move->to);
+  memcpy (at, captures, sizeof captures - 1);
+  at = put_squares (at + sizeof captures - 1, board, pw_moves_captures (moves, move), move->n_captures);
+  move_end (json, at);
+  append_others (json, board, moves, move);
+}
+
+void
+pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, const PwPiece *piece,
+               PwJsonDetail detail)
+{
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+
+      if (i > 0)
+        g_string_append_c (json, ',');
+      if (detail == PW_JSON_FULL)
+        append_full (json, board, moves, move, piece);
+      else
+        append_brief (json, board, moves, move);
+      g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
+/* -- diagnostics -- */
+
+/* "start":0,"end":1 */
+static void
+append_place (GString *json, PwSpan span)
+{
+  append_literal (json, "\"start\":");
+  append_number (json, span.start);
+  append_literal (json, ",\"end\":");
+  append_number (json, span.end);
+}
+
+static void
+append_repair (GString *json, const PwRepair *repair)
+{
+  append_literal (json, ",\"repair\":{");
+  append_place (json, repair->span);
+  append_literal (json, ",\"text\":");
+  pw_json_string (json, repair->text, -1);
+  g_string_append_c (json, '}');
+}
+
+static void
+append_diagnostic (GString *json, const PwDiagnostic *diagnostic)
+{
+  g_autofree char *message = pw_diagnostic_message (diagnostic, pw_translate);
+
+  append_literal (json, "{\"severity\":\"");
+  append_literal (json, pw_severity_name (diagnostic->severity));
+  append_literal (json, "\",\"code\":\"");
+  append_literal (json, pw_code_name (diagnostic->code));
+  append_literal (json, "\",");
+  append_place (json, diagnostic->span);
+  append_literal (json, ",\"message\":");
+  pw_json_string (json, message, -1);
+  if (diagnostic->repair != NULL)
+    append_repair (json, diagnostic->repair);
+  g_string_append_c (json, '}');
+}
+
+/* Returns: what stands before the next one */
+static const char *
+append_diagnostics (GString *json, const GArray *diagnostics, const char *comma)
+{
+  for (guint i = 0; i < diagnostics->len; i++, comma = ",")
+    {
+      g_string_append (json, comma);
+      append_diagnostic (json, &g_array_index (diagnostics, PwDiagnostic, i));
+    }
+  return comma;
+}
+
+void
+pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more)
+{
+  const char *comma;
+
+  g_string_append_c (json, '[');
+  comma = append_diagnostics (json, diagnostics, "");
+  if (more != NULL)
+    append_diagnostics (json, more, comma);
+  g_string_append_c (json, ']');
+}
+
+/* -- what all answers to a call begin and end with -- */
+
+void
+pw_json_begin (GString *json, const PwCall *call)
+{
+  g_string_append (json, "{\"notation\":");
+  pw_json_string (json, call->notation, -1);
+  g_string_append_printf (json, ",\"dialect\":\"%s\"", pw_dialect_name (call->task.dialect));
+}
+
+void
+pw_json_position (GString *json, const PwTask *task)
+{
+  g_autofree char *fen = pw_board_to_fen (task->board);
+
+  g_string_append_printf (json, ",\"board\":\"%s\",\"at\":", fen);
+  append_square (json, task->board, task->position.at);
+}
+
+void
+pw_json_end (GString *json, const PwCall *call, const GArray *more)
+{
+  g_autoptr (GArray) problems
+      = pw_diagnose (PW_ADVICE_PROBLEMS, call->task.dialect, call->notation, -1, call->parse);
+
+  g_string_append (json, ",\"diagnostics\":");
+  pw_json_diagnostics (json, problems, more);
+  g_string_append (json, "}\n");
+}
+
+void
+pw_json_phrase (GString *json, const PwPhrase *phrase)
+{
+  g_autofree char *text = pw_phrase_render (phrase, &pw_language);
+
+  pw_json_string (json, text, -1);
+}

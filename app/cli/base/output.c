@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Standard output and standard error: whole writes and one-line complaints.
+ * Texts are UTF-8 and go out as they are, in every locale, so that the output can be read by
+ * programs.  Must not know what is written.
+ */
+#include "app/cli/base/output.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/cli/base/lines.h"
+#include "app/cli/base/terminal-char.h"
+
+static gboolean
+write_all (int fd, const char *bytes, gsize length)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, bytes, length);
+
+      if (n < 0 && !pw_wait_for (fd, POLLOUT))
+        return FALSE;
+      if (n > 0)
+        {
+          bytes += n;
+          length -= (gsize) n;
+        }
+    }
+  return TRUE;
+}
+
+static void G_GNUC_PRINTF (1, 0)
+complain (const char *format, va_list args)
+{
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  g_autoptr (GString) line = g_string_new ("piecewright-cli: ");
+
+  pw_terminal_append (line, message, strlen (message)); /* what is quoted must not make two lines of it */
+  g_string_append_c (line, '\n');
+  pw_write_remarks (line);
+}
+
+PwExit
+pw_fail (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  complain (format, args);
+  va_end (args);
+  return PW_EXIT_USAGE;
+}
+
+gboolean
+pw_refuse (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  complain (format, args);
+  va_end (args);
+  return FALSE;
+}
+
+gboolean
+pw_write (const char *bytes, gsize length)
+{
+  return write_all (STDOUT_FILENO, bytes, length)
+         || pw_refuse (_ ("cannot write the output: %s"), g_strerror (errno));
+}
+
+PwExit
+pw_write_result (GString *text, PwExit status)
+{
+  gboolean written = pw_write (text->str, text->len);
+
+  g_string_free (text, TRUE);
+  return written ? status : PW_EXIT_USAGE;
+}
+
+void
+pw_write_remarks (const GString *text)
+{
+  write_all (STDERR_FILENO, text->str, text->len);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/cli/base/command.h"
+
+G_BEGIN_DECLS
+
+/* What the command says: results on standard output, one line about a failure on standard error. */
+
+/*
+ * Says what was wrong with the call, as one line whatever the message holds.
+ *
+ * Returns: PW_EXIT_USAGE, so that a command can end with it
+ */
+PwExit pw_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* The same. Returns: FALSE, so that a check can end with it */
+gboolean pw_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* Writes bytes to standard output at once. Returns: FALSE if that failed, which has been said. */
+gboolean pw_write (const char *bytes, gsize length);
+
+/* Writes a finished text and frees it. Returns: status, or PW_EXIT_USAGE if it can't be written */
+PwExit pw_write_result (GString *text, PwExit status);
+
+/* Writes to standard error; a failure to do so is not reported. text: (transfer none) */
+void pw_write_remarks (const GString *text);
+
+G_END_DECLS

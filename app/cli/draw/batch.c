@@ -1,0 +1,519 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * `draw --batch`: diagrams by the thousand, on all processors.  Owns the names of their files, which come from outside
+ * and must stay in one folder, and what a line may say about its diagram.
+ *
+ * Files are opened relative to that folder, links are not followed, and nothing but a plain file is written to.  They
+ * are not synced: a batch can be run again.
+ */
+#include "app/cli/draw/batch.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/cli/base/cache.h"
+#include "app/cli/draw/drawing.h"
+#include "app/cli/base/progress.h"
+#include "app/cli/base/report.h"
+#include "app/cli/base/stream.h"
+#include "core/base/limits.h"
+#include "ui/paint/formats/export.h"
+
+#define MOST_THREADS     256
+#define LINES_PER_THREAD 64
+#define MANY_PIXELS      (1u << 24) /* of such pictures one at a time is drawn, or they could fill the memory */
+
+/* ORDER MEMBERS: the same order as their rows. The strings come first. */
+typedef enum
+{
+  MEMBER_FILE,
+  MEMBER_FORMAT,
+  MEMBER_TITLE,
+  MEMBER_SYMBOL,
+  MEMBER_SCHEME,
+  MEMBER_PATTERN,
+  MEMBER_TO,
+  MEMBER_FIGURINE,
+  N_STRINGS,
+  MEMBER_SIZE = N_STRINGS,
+  MEMBER_SCALE,
+  MEMBER_LEGEND,
+  MEMBER_COORDINATES,
+  MEMBER_ATTACKS,
+  MEMBER_FLIP,
+  MEMBER_LEGEND_BESIDE,
+  MEMBER_BORDER,
+  MEMBER_PATHS,
+  MEMBER_ONE_PATH,
+  MEMBER_CAPTION,
+  MEMBER_CROP,
+  MEMBER_TRANSPARENT,
+  N_MEMBERS,
+} Member;
+
+static const PwMemberRow rows[N_MEMBERS] = {
+  { "file", PW_WANTS_STRING, 0 }, { "format", PW_WANTS_STRING, 0 }, { "title", PW_WANTS_STRING, 0 },
+  { "symbol", PW_WANTS_STRING, 0 }, { "scheme", PW_WANTS_STRING, 0 }, { "pattern", PW_WANTS_STRING, 0 },
+  { "to", PW_WANTS_STRING, 0 }, { "figurine", PW_WANTS_STRING, 0 }, { "size", PW_WANTS_NUMBER, 0 },
+  { "scale", PW_WANTS_NUMBER, 0 }, { "legend", PW_WANTS_SWITCH, 0 }, { "coordinates", PW_WANTS_SWITCH, 0 },
+  { "attacks", PW_WANTS_SWITCH, 0 }, { "flip", PW_WANTS_SWITCH, 0 }, { "legend-beside", PW_WANTS_SWITCH, 0 },
+  { "border", PW_WANTS_SWITCH, 0 }, { "paths", PW_WANTS_SWITCH, 0 }, { "one-path", PW_WANTS_SWITCH, 0 },
+  { "caption", PW_WANTS_SWITCH, 0 }, { "crop", PW_WANTS_SWITCH, 0 }, { "transparent", PW_WANTS_SWITCH, 0 },
+};
+
+/* Where the choices of diagrams have their places; of the members that are none, 0. */
+static const gsize places[N_MEMBERS] = {
+#define PLACE(MEMBER, member) [MEMBER_##MEMBER] = G_STRUCT_OFFSET (PwDrawOptions, member)
+  PLACE (TITLE, title),
+  PLACE (SYMBOL, symbol),
+  PLACE (SCHEME, scheme),
+  PLACE (PATTERN, pattern),
+  PLACE (TO, to),
+  PLACE (FIGURINE, figurine),
+  PLACE (SIZE, size),
+  PLACE (SCALE, scale),
+  PLACE (LEGEND, legend),
+  PLACE (COORDINATES, coordinates),
+  PLACE (ATTACKS, attacks),
+  PLACE (FLIP, flip),
+  PLACE (LEGEND_BESIDE, legend_beside),
+  PLACE (BORDER, border),
+  PLACE (PATHS, paths),
+  PLACE (ONE_PATH, one_path),
+  PLACE (CAPTION, caption),
+  PLACE (CROP, crop),
+  PLACE (TRANSPARENT, transparent),
+#undef PLACE
+};
+
+/* What each thread has for itself. */
+typedef struct
+{
+  PwCache *cache;
+  PwPicture *picture;
+  GString *texts[N_STRINGS];
+} Worker;
+
+typedef struct
+{
+  const PwCall *call;
+  PwPortrait *portrait;
+  PwFormat format; /* where neither a line nor a name says one */
+  int folder;
+  Worker *workers;
+  GMutex large;      /* held while a very large picture is drawn */
+  GHashTable *names; /* of files to the number of their line: two lines must not write the same */
+  GString *text;     /* while a name is made */
+  PwProgress progress;
+} Batch;
+
+G_GNUC_PRINTF (2, 3) static gboolean
+refuse (GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+/* -- names of files -- */
+
+static gboolean
+read_text (const PwStreamLine *line, Member member, GString *text, GError **error)
+{
+  pw_json_value_text (&line->more[member], text);
+  return strlen (text->str) == text->len || refuse (error, _ ("\"%s\" contains a null character"), rows[member].name);
+}
+
+/* Whether a text can be the name of a file wherever it is copied to, and of none outside of its folder. */
+static gboolean
+is_plain_name (const GString *name)
+{
+  if (name->len == 0 || name->len > PW_DIAGRAM_MAX_NAME || name->str[0] == '.'
+      || !g_utf8_validate (name->str, -1, NULL))
+    return FALSE;
+  for (const char *p = name->str; *p != '\0'; p = g_utf8_next_char (p))
+    if (*p == '/' || *p == '\\' || !g_unichar_isprint (g_utf8_get_char (p)))
+      return FALSE;
+  return TRUE;
+}
+
+/* An id says whatever it likes: what can’t be in a name becomes a low line. text: what it says */
+static void
+append_cleaned (GString *name, const GString *text)
+{
+  const char *end = text->str + text->len;
+
+  for (const char *p = text->str; p < end && name->len + 6 < PW_DIAGRAM_MAX_NAME;)
+    {
+      gunichar c = g_utf8_get_char_validated (p, end - p);
+      gboolean is_char = c < (gunichar) -2 && c != 0;
+
+      if (is_char && (g_unichar_isalnum (c) || (p > text->str && strchr (".-+ ", (int) c) != NULL && c < 0x80)))
+        g_string_append_unichar (name, c);
+      else
+        g_string_append_c (name, '_');
+      p = is_char ? g_utf8_next_char (p) : p + 1;
+    }
+}
+
+static void
+name_by_id (const PwStreamLine *line, GString *text)
+{
+  const PwJsonValue *id = line->id;
+
+  g_string_truncate (text, 0);
+  if (id->length > 0 && id->kind == PW_JSON_STRING)
+    pw_json_value_text (id, text);
+  else if (id->length > 0 && id->kind == PW_JSON_NUMBER)
+    g_string_append_len (text, id->start, (gssize) MIN (id->length, PW_DIAGRAM_MAX_NAME));
+  append_cleaned (line->name, text);
+  if (line->name->len == 0)
+    g_string_append_printf (line->name, "%lu", line->number);
+}
+
+static gboolean
+find_format (const char *word, PwFormat *format, GError **error)
+{
+  g_autofree char *known = NULL;
+
+  if (pw_format_from_ending (word, format))
+    return TRUE;
+  known = pw_format_list ("");
+  return refuse (error, _ ("unknown format \"%s\"; use one of: %s"), word, known);
+}
+
+/* Returns: FALSE with error set if the line's own format is none */
+static gboolean
+append_ending (const Batch *batch, const PwStreamLine *line, GError **error)
+{
+  gboolean has_own = pw_member_is_given (&line->more[MEMBER_FORMAT]);
+  PwFormat format = batch->format, other;
+
+  if (has_own
+      && (!read_text (line, MEMBER_FORMAT, batch->text, error) || !find_format (batch->text->str, &format, error)))
+    return FALSE;
+  if (!pw_format_from_path (line->name->str, &other) || (has_own && other != format))
+    {
+      g_string_append_c (line->name, '.');
+      g_string_append (line->name, pw_format_ending (format));
+    }
+  return TRUE;
+}
+
+/* Finds the name of the line's file, and makes sure that no other line writes it. */
+static gboolean
+claim (gpointer data, PwStreamLine *line, GError **error)
+{
+  const Batch *batch = data;
+  gpointer other;
+
+  if (!pw_member_is_given (&line->more[MEMBER_FILE]))
+    name_by_id (line, batch->text);
+  else if (!read_text (line, MEMBER_FILE, line->name, error))
+    return FALSE;
+  else if (!is_plain_name (line->name))
+    return refuse (error, _ ("\"file\" must be a plain name of at most %d bytes, in no other folder"),
+                   PW_DIAGRAM_MAX_NAME);
+  if (!append_ending (batch, line, error))
+    return FALSE;
+  other = g_hash_table_lookup (batch->names, line->name->str);
+  if (other != NULL)
+    return refuse (error, _ ("\"%s\" is the file of line %lu already"), line->name->str,
+                   (gulong) GPOINTER_TO_SIZE (other));
+  g_hash_table_insert (batch->names, g_strdup (line->name->str), GSIZE_TO_POINTER (line->number));
+  return TRUE;
+}
+
+/* -- files -- */
+
+/* What will go wrong with every other file, too. */
+static gboolean
+is_hopeless (int code)
+{
+  return code == ENOSPC || code == EDQUOT || code == EROFS || code == EIO || code == EMFILE || code == ENFILE;
+}
+
+static gboolean
+write_all (int fd, const char *data, gsize length)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, data, length);
+
+      if (n < 0 && errno != EINTR)
+        return FALSE;
+      if (n > 0)
+        {
+          data += n;
+          length -= (gsize) n;
+        }
+    }
+  return TRUE;
+}
+
+/*
+ * An older file is cut behind the new text, not emptied before it: some file systems take that for a sign that
+ * the file has to be on the disk at once.
+ *
+ * Returns: FALSE with errno set
+ */
+static gboolean
+write_file (int folder, const char *name, const char *data, gsize length)
+{
+  int flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, code = 0;
+  int fd = openat (folder, name, flags, 0666);
+  struct stat info;
+
+  if (fd < 0)
+    return FALSE;
+  if (fstat (fd, &info) != 0 || !S_ISREG (info.st_mode))
+    code = EPERM;
+  else if (!write_all (fd, data, length) || ((gsize) info.st_size > length && ftruncate (fd, (off_t) length) != 0))
+    code = errno;
+  if (close (fd) != 0 && code == 0)
+    code = errno;
+  if (code != 0 && code != EPERM)
+    unlinkat (folder, name, 0); /* half a picture is none */
+  errno = code;
+  return code == 0;
+}
+
+static gboolean
+save (const Batch *batch, PwStreamLine *line, GBytes *bytes, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (write_file (batch->folder, line->name->str, data, length))
+    return TRUE;
+  line->stops = is_hopeless (errno);
+  return refuse (error, _ ("cannot write \"%s\": %s"), line->name->str, g_strerror (errno));
+}
+
+/* -- diagrams -- */
+
+static gboolean
+read_number (const PwStreamLine *line, Member member, int *number, GError **error)
+{
+  g_autofree char *text = g_strndup (line->more[member].start, MIN (line->more[member].length, 32));
+  double value = g_ascii_strtod (text, NULL);
+
+  *number = (int) CLAMP (value, -1e6, 1e6);
+  return *number == value || refuse (error, _ ("\"%s\" must be a whole number"), rows[member].name);
+}
+
+/* What the line says of its diagram replaces what the options say. */
+static gboolean
+read_choice (Worker *worker, const PwStreamLine *line, Member member, PwDrawOptions *options, GError **error)
+{
+  gpointer place = G_STRUCT_MEMBER_P (options, places[member]);
+
+  if (!pw_member_is_given (&line->more[member]) || member == MEMBER_FILE || member == MEMBER_FORMAT)
+    return TRUE;
+  if (member < N_STRINGS)
+    {
+      *(char **) place = worker->texts[member]->str;
+      if (!read_text (line, member, worker->texts[member], error))
+        return FALSE;
+      *(char **) place = worker->texts[member]->str;
+      return TRUE;
+    }
+  if (rows[member].wants == PW_WANTS_NUMBER)
+    return read_number (line, member, place, error);
+  *(gboolean *) place = line->more[member].kind == PW_JSON_TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_choices (Worker *worker, const PwStreamLine *line, PwDrawOptions *options, GError **error)
+{
+  for (guint member = 0; member < N_MEMBERS; member++)
+    if (!read_choice (worker, line, member, options, error))
+      return FALSE;
+  return pw_drawing_check (options, TRUE, error);
+}
+
+static GBytes *
+export_diagram (Batch *batch, const PwDiagram *diagram, PwFormat format, const PwDrawOptions *options, GError **error)
+{
+  double factor = (double) options->size * options->scale / PW_PICTURE_SQUARE;
+  double width = pw_picture_width (diagram->picture), height = pw_picture_height (diagram->picture);
+  gboolean is_large = pw_format_has (format, PW_FORMAT_SCALES) && width * factor * height * factor > MANY_PIXELS;
+  GBytes *bytes;
+
+  if (is_large)
+    g_mutex_lock (&batch->large);
+  bytes = pw_diagram_export_bytes (diagram, format, options->size, options->scale, error);
+  if (is_large)
+    g_mutex_unlock (&batch->large);
+  return bytes;
+}
+
+/* Finds the piece and its moves. Returns: FALSE with error set if the notation has an error */
+static gboolean
+read_piece (Worker *worker, const PwRequest *request, PwSubject *subject, GError **error)
+{
+  const PwTask *task = subject->task;
+  const PwParse *parse = pw_cache_parse (worker->cache, task->dialect, request->notation, request->notation_length);
+  const PwDiagnostic *wrong = pw_cache_error (worker->cache);
+
+  if (wrong != NULL)
+    {
+      g_autofree char *message = pw_diagnostic_message (wrong, pw_translate);
+
+      g_set_error_literal (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_NOTATION, message);
+      return FALSE;
+    }
+  subject->notation = request->notation;
+  subject->piece = pw_parse_piece (parse);
+  subject->moves = pw_cache_run (worker->cache, &task->position, TRUE);
+  return TRUE;
+}
+
+/* In any of several threads at once. */
+static gboolean
+draw_line (gpointer data, PwStreamLine *line, GError **error)
+{
+  Batch *batch = data;
+  Worker *worker = &batch->workers[line->thread];
+  PwDrawOptions options = batch->call->drawing;
+  g_auto (PwTask) task = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  PwSubject subject = { .task = &task, .portrait = batch->portrait };
+  g_auto (PwDrawing) drawing = { .caption = NULL };
+  PwFormat format;
+
+  if (!read_choices (worker, line, &options, error) || !pw_task_init (&task, &line->request, error)
+      || !read_piece (worker, &line->request, &subject, error))
+    return FALSE;
+  if (!pw_drawing_compose (&drawing, worker->picture, &options, &subject, error))
+    return FALSE;
+  pw_format_from_path (line->name->str, &format);
+  bytes = export_diagram (batch, &drawing.diagram, format, &options, error);
+  return bytes != NULL && save (batch, line, bytes, error);
+}
+
+/* -- the command -- */
+
+static void
+tell_progress (gpointer data, PwStreamStep step, const PwStreamCounts *counts)
+{
+  Batch *batch = data;
+
+  pw_progress_tell (&batch->progress, step, counts);
+}
+
+static void
+open_workers (Batch *batch, guint n)
+{
+  batch->workers = g_new0 (Worker, n);
+  for (guint i = 0; i < n; i++)
+    {
+      batch->workers[i].cache = pw_cache_new (FALSE);
+      batch->workers[i].picture = pw_picture_new ();
+      for (guint k = 0; k < N_STRINGS; k++)
+        batch->workers[i].texts[k] = g_string_new (NULL);
+    }
+}
+
+static void
+close_workers (Batch *batch, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      pw_cache_free (batch->workers[i].cache);
+      pw_picture_free (batch->workers[i].picture);
+      for (guint k = 0; k < N_STRINGS; k++)
+        g_string_free (batch->workers[i].texts[k], TRUE);
+    }
+  g_free (batch->workers);
+}
+
+/* Returns: -1 if there is no such folder and none can be made, which has been said */
+static int
+open_folder (const char *path)
+{
+  int folder = -1;
+
+  if (path == NULL || *path == '\0')
+    {
+      pw_fail (_ ("draw: --batch needs --output-dir, the folder for its files"));
+      return -1;
+    }
+  if (g_mkdir_with_parents (path, 0777) == 0)
+    folder = open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0)
+    pw_fail (_ ("draw: cannot use the folder \"%s\": %s"), path, g_strerror (errno));
+  return folder;
+}
+
+static gboolean
+check_call (const PwCall *call, PwFormat *format)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (call->threads < 0 || call->threads > MOST_THREADS)
+    return pw_refuse (_ ("draw: --threads must be from 1 to %d"), MOST_THREADS);
+  if (!find_format (call->format != NULL ? call->format : "svg", format, &error))
+    return pw_refuse ("draw: %s", error->message);
+  return pw_stream_check_defaults (&call->request);
+}
+
+static PwExit
+run (Batch *batch, guint n_threads)
+{
+  char *paths[] = { batch->call->batch, NULL };
+  PwStream stream = {
+    .command = "draw",
+    .defaults = batch->call->request,
+    .n_threads = n_threads,
+    .answer = draw_line,
+    .data = batch,
+    .rows = rows,
+    .n_rows = N_MEMBERS,
+    .lines_per_thread = LINES_PER_THREAD,
+    .errors_only = TRUE,
+    .claim = claim,
+    .progress = tell_progress,
+  };
+  PwExit status;
+
+  open_workers (batch, n_threads);
+  status = pw_stream_run (&stream, paths);
+  close_workers (batch, n_threads);
+  return status;
+}
+
+/* A portrait is not made for being drawn by several threads. */
+PwExit
+pw_draw_batch (const PwCall *call, PwPortrait *portrait)
+{
+  Batch batch = { .call = call, .portrait = portrait };
+  guint n_threads = call->threads > 0 ? (guint) call->threads : g_get_num_processors ();
+  PwExit status;
+
+  if (!check_call (call, &batch.format))
+    return PW_EXIT_USAGE;
+  batch.folder = open_folder (call->output_dir);
+  if (batch.folder < 0)
+    return PW_EXIT_USAGE;
+  g_mutex_init (&batch.large);
+  batch.names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  batch.text = g_string_new (NULL);
+  pw_progress_init (&batch.progress, call->batch);
+  status = run (&batch, portrait != NULL ? 1 : MIN (n_threads, MOST_THREADS));
+  g_string_free (batch.text, TRUE);
+  g_hash_table_unref (batch.names);
+  g_mutex_clear (&batch.large);
+  close (batch.folder);
+  return status;
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `draw`: a diagram of a piece's moves, in any of the formats. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/draw/drawing.h"
+#include "app/cli/draw/batch.h"
+#include "app/cli/draw/draw.h"
+#include "app/cli/base/report.h"
+#include "ui/keep/read.h"
+#include "ui/paint/formats/export.h"
+
+/* -- checking what was asked for: each function says what is wrong -- */
+
+static gboolean
+is_stdout (const PwCall *call)
+{
+  return strcmp (call->output, "-") == 0;
+}
+
+/* --format wins over the file's ending; standard output has none, and gets SVG. */
+static gboolean
+find_format (const PwCall *call, PwFormat *format)
+{
+  g_autofree char *known = pw_format_list (call->format != NULL ? "" : ".");
+
+  if (call->format != NULL)
+    return pw_format_from_ending (call->format, format)
+           || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: %s"), call->format, known);
+  *format = PW_FORMAT_SVG;
+  return is_stdout (call) || pw_format_from_path (call->output, format)
+         || pw_refuse (_ ("draw: \"%s\" does not end in one of %s; give the format with --format"), call->output,
+                       known);
+}
+
+static gboolean
+check_output (const PwCall *call)
+{
+  return (call->output != NULL && *call->output != '\0')
+         || pw_refuse (_ ("draw: no file given; use -o FILE, whose ending sets the format"));
+}
+
+static gboolean
+check_style (const PwCall *call)
+{
+  g_autoptr (GError) error = NULL;
+
+  return pw_drawing_check (&call->drawing, FALSE, &error) || pw_refuse ("draw: %s", error->message);
+}
+
+/* portrait: (out) (nullable): NULL if none was asked for */
+static gboolean
+find_portrait (const PwCall *call, PwPortrait **portrait)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = call->picture != NULL ? g_file_new_for_commandline_arg (call->picture) : NULL;
+  g_autoptr (GBytes) bytes = file != NULL ? pw_file_read_start (file, PW_PORTRAIT_MAX_BYTES + 1, &error) : NULL;
+
+  if (bytes != NULL)
+    *portrait = pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error);
+  return error == NULL || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), call->picture, error->message);
+}
+
+/* -- drawing -- */
+
+/* What a diagram is made of, as long as it is needed. */
+typedef struct
+{
+  PwMoves *moves;
+  PwPicture *picture;
+  PwDrawing drawing;
+} Work;
+
+static gboolean
+compose (Work *work, const PwCall *call, PwPortrait *portrait, GError **error)
+{
+  PwPiece *piece = pw_parse_piece (call->parse);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  PwSubject subject = { &call->task, call->notation, piece, NULL, portrait };
+
+  subject.moves = work->moves = pw_moves_new ();
+  work->picture = pw_picture_new ();
+  pw_generator_run (generator, &call->task.position, work->moves);
+  return pw_drawing_compose (&work->drawing, work->picture, &call->drawing, &subject, error);
+}
+
+static void
+work_clear (Work *work)
+{
+  pw_drawing_clear (&work->drawing);
+  pw_moves_free (work->moves);
+  pw_picture_free (work->picture);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
+
+static PwExit
+export_to_stdout (const PwDiagram *diagram, const PwCall *call, PwFormat format)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = pw_diagram_export_bytes (diagram, format, call->drawing.size, call->drawing.scale, &error);
+  gconstpointer data;
+  gsize length;
+
+  if (bytes == NULL)
+    return pw_fail ("%s", error->message);
+  data = g_bytes_get_data (bytes, &length);
+  return pw_write (data, length) ? PW_EXIT_OK : PW_EXIT_USAGE;
+}
+
+static PwExit
+write_file (const PwDiagram *diagram, const PwCall *call, PwFormat format)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (is_stdout (call))
+    return export_to_stdout (diagram, call, format);
+  if (!pw_diagram_export (diagram, format, call->output, call->drawing.size, call->drawing.scale, &error))
+    return pw_fail (_ ("cannot write \"%s\": %s"), call->output, error->message);
+  return PW_EXIT_OK;
+}
+
+static PwExit
+draw_one (PwCall *call)
+{
+  g_autoptr (PwPortrait) portrait = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (Work) work = { NULL };
+  PwFormat format;
+
+  if (call->output_dir != NULL)
+    return pw_fail (_ ("draw: --output-dir needs --batch; for one diagram, use -o"));
+  if (!pw_call_read (call) || !check_output (call) || !check_style (call) || !find_format (call, &format)
+      || !find_portrait (call, &portrait))
+    return PW_EXIT_USAGE;
+  pw_report_problems (call);
+  if (pw_parse_has_errors (call->parse))
+    return PW_EXIT_ERROR;
+  if (!compose (&work, call, portrait, &error))
+    return pw_fail ("draw: %s", error->message);
+  return write_file (&work.drawing.diagram, call, format);
+}
+
+static PwExit
+draw_many (PwCall *call)
+{
+  g_autoptr (PwPortrait) portrait = NULL;
+
+  if (call->output != NULL)
+    return pw_fail (_ ("draw: with --batch, the files go into --output-dir, not to -o"));
+  if (call->rest != NULL && call->rest[0] != NULL)
+    return pw_fail (_ ("draw: with --batch, the notations come from its file; \"%s\" is left over"), call->rest[0]);
+  if (!check_style (call) || !find_portrait (call, &portrait))
+    return PW_EXIT_USAGE;
+  return pw_draw_batch (call, portrait);
+}
+
+static PwExit
+draw (PwCall *call)
+{
+  if (call->json)
+    return pw_fail (_ ("draw: --json is not possible, as a picture is drawn; "
+                       "for the moves as JSON, use the command moves"));
+  return call->batch != NULL ? draw_many (call) : draw_one (call);
+}
+
+const PwCommand pw_command_draw = {
+  .name = PW_DRAW_NAME,
+  .arguments = N_ ("NOTATION"),
+  .summary = PW_DRAW_SUMMARY,
+  .description
+  = N_ ("With --batch, each line of the file is an object with \"notation\" and optionally \"id\", "
+        "\"dialect\",\n"
+        "\"board\", \"at\", \"side\", \"virgin\", and \"file\", \"format\", \"title\", \"symbol\", "
+        "\"scheme\", \"size\",\n"
+        "\"scale\", \"legend\" and so on, as the options above, which supply what is missing. The diagram\n"
+        "is written to --output-dir, in a file named by \"file\", by the \"id\", or by the line's number. Files\n"
+        "that are there are overwritten. An error does not stop the lines after it.\n"
+        "\n"
+        "Exit status: 0 if all went well, 1 if a notation or line has an error (nothing is written then),\n"
+        "2 for wrong usage or a file that cannot be written."),
+  .uses = PW_DRAW_USES,
+  .accepts = PW_OPTIONS_NOTATION,
+  .run = draw,
+};

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "app/cli/base/options.h"
+#include "ui/paint/formats/export.h"
+
+G_BEGIN_DECLS
+
+/* What `draw` knows of diagrams, for one of them and for thousands: which choices make sense, and what they make. */
+
+/*
+ * Checks the choices.
+ *
+ * quotes: how they are quoted: TRUE for the members of a line ("size"), FALSE for options (--size)
+ * Returns: FALSE with error set (PW_REQUEST_ERROR), a translated sentence in one line
+ */
+gboolean pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error);
+
+/* What a diagram shows; borrows everything. */
+typedef struct
+{
+  const PwTask *task;
+  const char *notation;
+  PwPiece *piece;
+  const PwMoves *moves; /* of the task's position */
+  PwPortrait *portrait; /* (nullable): the figurine or the symbol is drawn */
+} PwSubject;
+
+/* What is exported; stays where it is, as its parts point to one another. */
+typedef struct
+{
+  PwScene scene;
+  PwDiagram diagram;
+  char letter[2]; /* of the piece */
+  char *caption;  /* owned; (nullable) */
+} PwDrawing;
+
+/*
+ * Composes the picture of a piece.
+ *
+ * drawing: (out), to be cleared: borrows the picture, the choices and what the subject borrows
+ * options: have been checked
+ * Returns: FALSE with error set (PW_REQUEST_ERROR) if the square of its path is none, or it has to have a move there
+ */
+gboolean pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options,
+                             const PwSubject *subject, GError **error);
+void pw_drawing_clear (PwDrawing *drawing);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwDrawing, pw_drawing_clear)
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* `sheet`: all pieces of a document on pages, as PDF, SVG, PNG or HTML. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/cli/base/report.h"
+#include "app/cli/draw/sheet.h"
+#include "ui/handout/handout.h"
+#include "ui/keep/file.h"
+
+#define MAX_MARGIN 100 /* mm */
+#define MIN_DPI    36
+#define MAX_DPI    1200
+
+/* -- reading what was asked for: each function says what is wrong -- */
+
+/* Returns: the row with this name, n if there is none, as was said */
+static guint
+find_choice (const char *option, const char *name, gsize length, const PwHandoutChoice *choices, guint n)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (strlen (choices[i].name) == length && strncmp (choices[i].name, name, length) == 0)
+        return i;
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", choices[i].name);
+    }
+  pw_fail (_ ("sheet: unknown --%s \"%.*s\"; use one of: %s"), option, (int) length, name, known->str);
+  return n;
+}
+
+static gboolean
+read_kind (const PwCall *call, PwHandoutOptions *options)
+{
+  const char *name = call->sheet.kind;
+
+  if (name != NULL)
+    options->kind = find_choice ("kind", name, strlen (name), pw_handout_kinds, PW_N_HANDOUT_KINDS);
+  return options->kind != PW_N_HANDOUT_KINDS;
+}
+
+static gboolean
+read_order (const PwCall *call, PwHandoutOptions *options)
+{
+  const char *name = call->sheet.order;
+
+  if (name != NULL)
+    options->order = find_choice ("order", name, strlen (name), pw_handout_orders, PW_N_HANDOUT_ORDERS);
+  return options->order != PW_N_HANDOUT_ORDERS;
+}
+
+/* "name,picture,words" */
+static gboolean
+read_shows (const PwCall *call, PwHandoutOptions *options)
+{
+  const char *at = call->sheet.show;
+
+  if (at == NULL)
+    return TRUE;
+  for (options->shows = 0;; at++)
+    {
+      gsize length = strcspn (at, ",");
+      guint i = find_choice ("show", at, length, pw_handout_shows, PW_N_HANDOUT_SHOWS);
+
+      if (i == PW_N_HANDOUT_SHOWS)
+        return FALSE;
+      options->shows |= 1u << i;
+      at += length;
+      if (*at == '\0')
+        return TRUE;
+    }
+}
+
+/* "120x80": in mm. Returns: FALSE if it is not that */
+static gboolean
+read_size (const char *text, PwHandoutOptions *options)
+{
+  guint64 width, height;
+  const char *by = strchr (text, 'x');
+  g_autofree char *first = by != NULL ? g_strndup (text, (gsize) (by - text)) : NULL;
+
+  if (first == NULL
+      || !g_ascii_string_to_unsigned (first, 10, PW_HANDOUT_LEAST_PAPER, PW_HANDOUT_MOST_PAPER, &width, NULL)
+      || !g_ascii_string_to_unsigned (by + 1, 10, PW_HANDOUT_LEAST_PAPER, PW_HANDOUT_MOST_PAPER, &height, NULL))
+    return FALSE;
+  options->width = (double) width;
+  options->height = (double) height;
+  return TRUE;
+}
+
+static gboolean
+read_paper (const PwCall *call, PwHandoutOptions *options)
+{
+  const char *name = call->sheet.paper;
+  guint i = 0;
+
+  while (name != NULL && i < PW_N_HANDOUT_PAPERS && g_ascii_strcasecmp (pw_handout_papers[i].name, name) != 0)
+    i++;
+  if (name != NULL && i == PW_N_HANDOUT_PAPERS && !read_size (name, options))
+    return pw_refuse (_ ("sheet: unknown --paper \"%s\"; use a4, a5, a3, letter, legal, or a size from %d to %d "
+                         "millimeters like 120x80"),
+                      name, PW_HANDOUT_LEAST_PAPER, PW_HANDOUT_MOST_PAPER);
+  if (i < PW_N_HANDOUT_PAPERS)
+    {
+      options->width = pw_handout_papers[i].width;
+      options->height = pw_handout_papers[i].height;
+    }
+  if (call->sheet.landscape)
+    {
+      double width = options->width;
+
+      options->width = options->height;
+      options->height = width;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_number (const char *option, int value, int min, int max)
+{
+  return (value >= min && value <= max)
+         || pw_refuse (_ ("sheet: --%s must be from %d to %d, not %d"), option, min, max, value);
+}
+
+static gboolean
+read_numbers (const PwCall *call, PwHandoutOptions *options)
+{
+  options->columns = (guint) call->sheet.columns;
+  options->margin = call->sheet.margin;
+  return check_number ("columns", call->sheet.columns, 1, PW_HANDOUT_MAX_COLUMNS)
+         && check_number ("margin", call->sheet.margin, 0, MAX_MARGIN)
+         && check_number ("dpi", call->sheet.dpi, MIN_DPI, MAX_DPI);
+}
+
+static gboolean
+read_texts (const PwCall *call, PwHandoutOptions *options)
+{
+  g_autoptr (PwBoard) board = NULL;
+  g_autoptr (GError) error = NULL;
+
+  options->title = call->sheet.title;
+  options->start = call->sheet.start;
+  if (options->title != NULL && !g_utf8_validate (options->title, -1, NULL))
+    return pw_refuse (_ ("sheet: --title is not UTF-8 text"));
+  board = options->start != NULL ? pw_board_new_from_fen (options->start, &error) : NULL;
+  if (error != NULL)
+    return pw_refuse (_ ("sheet: --start: %s"), error->message);
+  options->scheme = pw_scheme_by_name (call->sheet.scheme != NULL ? call->sheet.scheme : "print");
+  return options->scheme != NULL || pw_refuse (_ ("sheet: unknown --scheme \"%s\""), call->sheet.scheme);
+}
+
+static gboolean
+check_files (const PwCall *call)
+{
+  if (call->sheet.output == NULL || *call->sheet.output == '\0')
+    return pw_refuse (_ ("sheet: no file given; use -o FILE.pdf, FILE.svg, FILE.png, or FILE.html"));
+  return (call->rest != NULL && call->rest[0] != NULL && call->rest[1] == NULL)
+         || pw_refuse (_ ("sheet: needs one document"));
+}
+
+/* -- */
+
+static PwExit
+sheet (PwCall *call)
+{
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwArmy) army = NULL;
+  g_autoptr (PwHandout) handout = NULL;
+  g_autofree char *start = NULL;
+
+  if (!check_files (call) || !read_kind (call, &options) || !read_order (call, &options)
+      || !read_shows (call, &options) || !read_paper (call, &options) || !read_numbers (call, &options)
+      || !read_texts (call, &options))
+    return PW_EXIT_USAGE;
+  file = g_file_new_for_commandline_arg (call->rest[0]);
+  army = pw_army_load (file, NULL, &error);
+  if (army == NULL)
+    return pw_fail (_ ("cannot read \"%s\": %s"), call->rest[0], error->message);
+  start = pw_handout_find_start (army);
+  if (options.start == NULL)
+    options.start = start;
+  options.language = &pw_language;
+  handout = pw_handout_new (army, &options);
+  if (!pw_handout_export (handout, call->sheet.output, call->sheet.dpi, NULL, &error))
+    return pw_fail (_ ("cannot write \"%s\": %s"), call->sheet.output, error->message);
+  return PW_EXIT_OK;
+}
+
+const PwCommand pw_command_sheet = {
+  .name = PW_SHEET_NAME,
+  .arguments = N_ ("DOCUMENT"),
+  .summary = PW_SHEET_SUMMARY,
+  .description = N_ ("A PNG or SVG of several pages becomes a file for each: FILE-1.svg, FILE-2.svg, and so on.\n\n"
+                     "Exit status: 0 if all went well, 2 for wrong usage or a file that cannot be read or written."),
+  .uses = PW_SHEET_USES,
+  .run = sheet,
+};

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "ui/paint/picture.h"
+
+G_BEGIN_DECLS
+
+/* Draws on a Cairo context, scaled so that the picture's units become `scale` of the context's. */
+void pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale);
+
+/* Traces a box; radius: of its corners. */
+void pw_trace_box (cairo_t *cr, double x1, double y1, double x2, double y2, double radius);
+
+G_END_DECLS

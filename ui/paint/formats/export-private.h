@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/paint/formats/export.h"
+
+G_BEGIN_DECLS
+
+/* As pw_picture_to_svg(), in any size. width, height: in thousandths of a pixel */
+void _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GString *svg);
+
+/* The elements of some of a picture's shapes. named: with their ids */
+void _pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolean named, GString *svg);
+
+/* A backend: appends the file to bytes. Returns: FALSE with error set */
+typedef gboolean (*PwExporter) (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes,
+                                GError **error);
+
+#define FORMAT(id, ending, type, traits, exporter, label) \
+  gboolean exporter (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error);
+#include "ui/paint/formats/formats.inc"
+#undef FORMAT
+
+/* For the backends. A cairo_write_func_t; closure: a GByteArray */
+cairo_status_t _pw_export_append (void *closure, const guchar *data, guint length);
+/* Returns: FALSE with error set if Cairo has failed */
+gboolean _pw_export_check (cairo_status_t status, GError **error);
+
+/* width, height: of a page, in points. Returns: FALSE with error set if it is too large */
+gboolean _pw_export_check_page (double width, double height, GError **error);
+
+/* As cairo_ps_surface_create_for_stream(), encapsulated: a picture in a document, not a page. */
+cairo_surface_t *_pw_export_create_eps (cairo_write_func_t append, void *bytes, double width, double height);
+
+G_END_DECLS

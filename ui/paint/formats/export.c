@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Export: a picture in any format, in memory or in a file.  Owns the limits of size and the errors, and writes pixels;
+ * must not know what is in the picture.
+ */
+#include "ui/paint/formats/export-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/limits.h"
+#include "ui/paint/draw.h"
+#include "ui/paint/formats/png-file.h"
+#include "ui/paint/shape.h"
+
+#define MIN_SQUARE 4
+#define MAX_SIDE 32767            /* of a Cairo image */
+#define MAX_PIXELS (1u << 28)     /* a gigabyte */
+
+gboolean
+_pw_export_png (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  const PwPicture *picture = diagram->picture;
+  double factor = (double) square_size * scale / PW_PICTURE_SQUARE;
+  int width = (int) ceil (pw_picture_width (picture) * factor);
+  int height = (int) ceil (pw_picture_height (picture) * factor);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean done;
+
+  if (width > MAX_SIDE || height > MAX_SIDE || (guint64) width * (guint64) height > MAX_PIXELS)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   _("The picture would be %d × %d pixels, too large for a PNG. Choose a smaller size, or SVG."),
+                   width, height);
+      return FALSE;
+    }
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  pw_picture_draw (picture, cr, factor);
+  cairo_surface_flush (surface);
+  done = _pw_export_check (cairo_status (cr), error)
+         && _pw_export_check (_pw_png_write (surface, 0, bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return done;
+}
+
+gboolean
+_pw_export_svg (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  const PwPicture *picture = diagram->picture;
+  gint64 factor = (gint64) square_size * 1000;
+  GString *svg = g_string_new (NULL);
+
+  _pw_picture_write_svg (picture, pw_picture_width (picture) * factor / PW_PICTURE_SQUARE,
+                         pw_picture_height (picture) * factor / PW_PICTURE_SQUARE, svg);
+  g_byte_array_append (bytes, (const guint8 *) svg->str, (guint) svg->len);
+  g_string_free (svg, TRUE);
+  return TRUE;
+}
+
+static const PwExporter exporters[] = {
+#define FORMAT(id, ending, type, traits, exporter, label) exporter,
+#include "ui/paint/formats/formats.inc"
+#undef FORMAT
+};
+
+static gboolean
+check_sizes (int square_size, int scale, GError **error)
+{
+  if (square_size >= MIN_SQUARE && square_size <= PW_DIAGRAM_MAX_SQUARE && scale >= 1
+      && scale <= PW_DIAGRAM_MAX_SCALE)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               _("The square size must be from %d to %d, and the scale from 1 to %d."), MIN_SQUARE,
+               PW_DIAGRAM_MAX_SQUARE, PW_DIAGRAM_MAX_SCALE);
+  return FALSE;
+}
+
+GBytes *
+pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, int square_size, int scale, GError **error)
+{
+  GByteArray *bytes;
+
+  g_return_val_if_fail (diagram != NULL && diagram->picture != NULL && format < G_N_ELEMENTS (exporters), NULL);
+
+  if (!check_sizes (square_size, scale, error))
+    return NULL;
+  bytes = g_byte_array_new ();
+  if (exporters[format] (diagram, square_size, scale, bytes, error))
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  return NULL;
+}
+
+static gboolean
+write_all (int fd, const char *data, gsize length)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, data, length);
+
+      if (n < 0 && errno != EINTR)
+        return FALSE;
+      if (n > 0)
+        {
+          data += n;
+          length -= (gsize) n;
+        }
+    }
+  return TRUE;
+}
+
+/* A device or a pipe is written to; it must never be replaced by a file. */
+static gboolean
+write_into (const char *path, const char *data, gsize length, GError **error)
+{
+  int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  gboolean done = fd >= 0 && write_all (fd, data, length);
+  int code = errno;
+
+  if (!done)
+    g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), g_strerror (code));
+  if (fd >= 0)
+    close (fd);
+  return done;
+}
+
+gboolean
+pw_export_write (const char *path, GBytes *bytes, GError **error)
+{
+  char *target = realpath (path, NULL);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  struct stat info;
+  gboolean done;
+
+  if (target != NULL && stat (target, &info) == 0 && !S_ISREG (info.st_mode))
+    done = write_into (target, data, length, error);
+  else
+    done = g_file_set_contents_full (target != NULL ? target : path, data, (gssize) length,
+                                     G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  free (target);
+  return done;
+}
+
+gboolean
+pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, int square_size, int scale,
+                   GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  bytes = pw_diagram_export_bytes (diagram, format, square_size, scale, error);
+  return bytes != NULL && pw_export_write (path, bytes, error);
+}
+
+/* -- of a picture alone -- */
+
+GBytes *
+pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale, GError **error)
+{
+  const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
+
+  return pw_diagram_export_bytes (&diagram, format, square_size, scale, error);
+}
+
+gboolean
+pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, int square_size, int scale,
+                   GError **error)
+{
+  const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
+
+  return pw_diagram_export (&diagram, format, path, square_size, scale, error);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/wording/phrase.h"
+#include "core/piece/piece.h"
+#include "ui/paint/formats/format.h"
+#include "ui/paint/picture.h"
+
+G_BEGIN_DECLS
+
+/* The backends: a picture as a file.  None of those that draw knows what a move is. */
+
+/*
+ * What a file can be made of: a picture, and for the formats that tell more than it what it shows.  Borrows everything.
+ */
+typedef struct
+{
+  const PwPicture *picture;
+  const PwScene *scene;         /* (nullable): what the picture was composed from */
+  const char *name, *notation;  /* (nullable): of the piece; any bytes */
+  PwPiece *piece;               /* (nullable): what the moves are of, to be told in words */
+  gboolean virgin;              /* ... unmoved */
+  const PwLanguage *language;   /* (nullable): English: what it is told in */
+  PwSquare to;                  /* the way to it is shown where things move; or PW_NO_SQUARE */
+} PwDiagram;
+
+/*
+ * Writes a file, atomically.
+ *
+ * square_size: pixels or points a square, 4 to 512, for formats with a size
+ * scale: device pixels a pixel, 1 to 8, for formats of pixels
+ * Returns: FALSE with error set (G_FILE_ERROR) if it is too large or can't be written
+ */
+gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, int square_size, int scale,
+                            GError **error);
+/* The same into memory. Returns: (transfer full) (nullable) */
+GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, int square_size, int scale,
+                                 GError **error);
+
+/*
+ * Writes what was exported, atomically.  A link is followed, so that it stays one; a device or a pipe is written to.
+ *
+ * Returns: FALSE with error set (G_FILE_ERROR)
+ */
+gboolean pw_export_write (const char *path, GBytes *bytes, GError **error);
+
+/* The same of a picture alone. */
+gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,
+                            int square_size, int scale, GError **error);
+
+GBytes *pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale,
+                                 GError **error);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The GIF backend: a move as an animation.  Owns the limits of its size, and the choice of 256 colours; what is in its
+ * pictures is move-frames.c's.
+ */
+#include <cgif.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "ui/paint/draw.h"
+#include "ui/paint/formats/export-private.h"
+#include "ui/paint/move-frames.h"
+
+#define MAX_SIDE 2048
+#define MAX_COLOURS 256
+
+typedef struct
+{
+  PwMoveFrames *frames;
+  double factor; /* pixels a unit */
+  int width, height;
+  cairo_surface_t *surface;
+  GHashTable *counts;  /* of each colour: how many pixels */
+  GHashTable *indices; /* of each colour: its place in the palette */
+  guint8 palette[3 * MAX_COLOURS];
+  guint n_colours;
+  guint8 *pixels; /* of a frame, as places in the palette */
+} Animation;
+
+/* Rows of 0xxxrrggbb. */
+static const guint32 *
+draw_frame (Animation *animation, guint i)
+{
+  const PwPicture *picture = pw_move_frames_compose (animation->frames, i);
+  cairo_t *cr = cairo_create (animation->surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  pw_picture_draw (picture, cr, animation->factor);
+  cairo_destroy (cr);
+  cairo_surface_flush (animation->surface);
+  return (const guint32 *) (gpointer) cairo_image_surface_get_data (animation->surface);
+}
+
+/* -- the palette -- */
+
+static void
+count_colours (Animation *animation, const guint32 *row, int n)
+{
+  for (int i = 0, end; i < n; i = end)
+    {
+      gpointer key = GUINT_TO_POINTER (row[i] & 0xffffff);
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (animation->counts, key));
+
+      for (end = i + 1; end < n && row[end] == row[i];)
+        end++;
+      g_hash_table_insert (animation->counts, key, GUINT_TO_POINTER (count + (guint) (end - i)));
+    }
+}
+
+/* The upper bits of each part of a colour. */
+static guint
+bucket_of (guint32 colour, guint bits)
+{
+  guint mask = 0xffu << (8 - bits) & 0xff;
+
+  return colour & (mask << 16 | mask << 8 | mask);
+}
+
+/* Gives all colours of a bucket the place of the one that most pixels have. Returns: FALSE if there are too many */
+static gboolean
+fill_palette (Animation *animation, guint bits)
+{
+  g_autoptr (GHashTable) best = g_hash_table_new (NULL, NULL), places = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer colour, count, winner;
+
+  g_hash_table_iter_init (&iter, animation->counts);
+  while (g_hash_table_iter_next (&iter, &colour, &count))
+    {
+      gpointer bucket = GUINT_TO_POINTER (bucket_of (GPOINTER_TO_UINT (colour), bits));
+      gboolean known = g_hash_table_lookup_extended (best, bucket, NULL, &winner);
+      gpointer most = known ? g_hash_table_lookup (animation->counts, winner) : NULL;
+
+      if (!known || GPOINTER_TO_UINT (count) > GPOINTER_TO_UINT (most)
+          || (count == most && GPOINTER_TO_UINT (colour) < GPOINTER_TO_UINT (winner)))
+        g_hash_table_insert (best, bucket, colour);
+    }
+  animation->n_colours = g_hash_table_size (best);
+  if (animation->n_colours > MAX_COLOURS)
+    return FALSE;
+  animation->n_colours = 0;
+  g_hash_table_iter_init (&iter, best);
+  while (g_hash_table_iter_next (&iter, &colour, &winner))
+    {
+      guint32 rgb = GPOINTER_TO_UINT (winner);
+      guint8 *entry = animation->palette + 3 * animation->n_colours;
+
+      entry[0] = (guint8) (rgb >> 16);
+      entry[1] = (guint8) (rgb >> 8);
+      entry[2] = (guint8) rgb;
+      g_hash_table_insert (places, colour, GUINT_TO_POINTER (animation->n_colours++));
+    }
+  g_hash_table_iter_init (&iter, animation->counts);
+  while (g_hash_table_iter_next (&iter, &colour, NULL))
+    g_hash_table_insert (animation->indices, colour,
+                         g_hash_table_lookup (places, GUINT_TO_POINTER (bucket_of (GPOINTER_TO_UINT (colour), bits))));
+  return TRUE;
+}
+
+static void
+choose_colours (Animation *animation)
+{
+  guint n = pw_move_frames_count (animation->frames), bits = 8;
+  int stride = cairo_image_surface_get_stride (animation->surface) / 4;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint32 *pixels = draw_frame (animation, i);
+
+      for (int y = 0; y < animation->height; y++)
+        count_colours (animation, pixels + y * stride, animation->width);
+    }
+  while (!fill_palette (animation, bits))
+    bits--;
+}
+
+/* -- the file -- */
+
+static int
+write_cb (void *bytes, const guint8 *data, size_t length)
+{
+  g_byte_array_append (bytes, data, (guint) length);
+  return 0;
+}
+
+static void
+index_pixels (Animation *animation, const guint32 *pixels)
+{
+  int stride = cairo_image_surface_get_stride (animation->surface) / 4;
+  guint8 *to = animation->pixels;
+  guint32 last = G_MAXUINT32;
+  guint8 place = 0;
+
+  for (int y = 0; y < animation->height; y++)
+    for (int x = 0; x < animation->width; x++)
+      {
+        guint32 colour = pixels[y * stride + x] & 0xffffff;
+
+        if (colour != last)
+          place = (guint8) GPOINTER_TO_UINT (g_hash_table_lookup (animation->indices, GUINT_TO_POINTER (colour)));
+        last = colour;
+        *to++ = place;
+      }
+}
+
+static gboolean
+add_frames (Animation *animation, CGIF *gif)
+{
+  gboolean done = TRUE;
+
+  for (guint i = 0; i < pw_move_frames_count (animation->frames) && done; i++)
+    {
+      CGIF_FrameConfig frame = {
+        .pImageData = animation->pixels,
+        .genFlags = i > 0 ? CGIF_FRAME_GEN_USE_DIFF_WINDOW : 0,
+        .delay = (guint16) pw_move_frames_delay (animation->frames, i),
+      };
+
+      index_pixels (animation, draw_frame (animation, i));
+      done = cgif_addframe (gif, &frame) == CGIF_OK;
+    }
+  return done;
+}
+
+static gboolean
+write_gif (Animation *animation, GByteArray *bytes, GError **error)
+{
+  CGIF_Config config = {
+    .pGlobalPalette = animation->palette,
+    .attrFlags = CGIF_ATTR_IS_ANIMATED,
+    .width = (guint16) animation->width,
+    .height = (guint16) animation->height,
+    .numGlobalPaletteEntries = (guint16) animation->n_colours,
+    .numLoops = CGIF_INFINITE_LOOP,
+    .pWriteFn = write_cb,
+    .pContext = bytes,
+  };
+  CGIF *gif = cgif_newgif (&config);
+  gboolean done = gif != NULL && add_frames (animation, gif);
+
+  if (gif != NULL)
+    done = cgif_close (gif) == CGIF_OK && done;
+  if (!done)
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The animation can’t be made."));
+  return done;
+}
+
+/* Returns: FALSE with error set if it would be too large */
+static gboolean
+measure (Animation *animation, GError **error)
+{
+  const PwPicture *picture = pw_move_frames_compose (animation->frames, 0);
+
+  animation->width = (int) ceil (pw_picture_width (picture) * animation->factor);
+  animation->height = (int) ceil (pw_picture_height (picture) * animation->factor);
+  if (animation->width <= MAX_SIDE && animation->height <= MAX_SIDE)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               _("The animation would be %d × %d pixels; %d are possible. Choose a smaller size."), animation->width,
+               animation->height, MAX_SIDE);
+  return FALSE;
+}
+
+static gboolean
+export_frames (Animation *animation, GByteArray *bytes, GError **error)
+{
+  gboolean done;
+
+  if (!measure (animation, error))
+    return FALSE;
+  animation->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, animation->width, animation->height);
+  animation->counts = g_hash_table_new (NULL, NULL);
+  animation->indices = g_hash_table_new (NULL, NULL);
+  animation->pixels = g_malloc ((gsize) animation->width * (gsize) animation->height);
+  choose_colours (animation);
+  done = _pw_export_check (cairo_surface_status (animation->surface), error) && write_gif (animation, bytes, error);
+  g_free (animation->pixels);
+  g_hash_table_unref (animation->indices);
+  g_hash_table_unref (animation->counts);
+  cairo_surface_destroy (animation->surface);
+  return done;
+}
+
+gboolean
+_pw_export_gif (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  g_autoptr (PwMoveFrames) frames = diagram->scene != NULL ? pw_move_frames_new (diagram->scene, diagram->to) : NULL;
+  Animation animation = { .frames = frames, .factor = (double) square_size * scale / PW_PICTURE_SQUARE };
+
+  if (frames != NULL)
+    return export_frames (&animation, bytes, error);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                       _("There is no move to show. A GIF shows the path of one move."));
+  return FALSE;
+}

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The HTML backend: one page with the piece, its words and a board on which a reader points at targets and sees how
+ * the piece gets there.  Owns the page; the board is the picture's SVG.  The page is XML as well, needs nothing from
+ * elsewhere, and forbids that anything is fetched.
+ */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "core/wording/explain/explain.h"
+#include "core/wording/why/why.h"
+#include "ui/paint/formats/export-private.h"
+#include "ui/paint/formats/html-parts.h"
+#include "ui/paint/formats/svg.h"
+#include "ui/paint/shape.h"
+#include "ui/paint/text.h"
+
+#define BOARD_CLASS "pw-board"
+#define MAX_LETTERS 4000 /* of the name, the notation or a text */
+
+typedef struct
+{
+  GString *out;
+  const PwDiagram *diagram;
+  PwScene scene;            /* without a title, which the page has */
+  PwPicture *picture, *way; /* the board, and the path to one square */
+  PwExplainer *explainer;   /* (nullable): there is nothing to tell */
+  PwPosition position;
+} PwPage;
+
+/* A target: the square of a mark, and what the mark says. */
+typedef struct
+{
+  PwSquare square;
+  PwLabel label;
+  double x, y;
+} PwTarget;
+
+/* text: any bytes */
+static void
+put_text (GString *out, const char *text)
+{
+  g_autoptr (GString) clean = g_string_new (NULL);
+  g_autofree char *escaped = NULL;
+
+  pw_text_append_clean (clean, text, MAX_LETTERS);
+  escaped = g_markup_escape_text (clean->str, (gssize) clean->len);
+  g_string_append (out, escaped);
+}
+
+/* -- colours -- */
+
+/* What a scheme becomes where the reader prefers dark pages. Returns: (nullable): it stays */
+static const PwScheme *
+dark_of (const PwScheme *scheme)
+{
+  static const char *const pairs[][2] = { { "default", "dark" }, { "high-contrast", "high-contrast-dark" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (strcmp (pw_scheme_name (scheme), pairs[i][0]) == 0)
+      return pw_scheme_by_name (pairs[i][1]);
+  return NULL;
+}
+
+static void
+put_scheme (GString *out, const PwScheme *scheme)
+{
+  g_string_append_printf (out, "html{background:#%06x;color:#%06x}\n", scheme->inks[PW_INK_PAPER],
+                          scheme->inks[PW_INK_TEXT]);
+  pw_scheme_append_rules (scheme, BOARD_CLASS, out);
+}
+
+static void
+put_style (GString *out, const PwScheme *scheme)
+{
+  const PwScheme *dark = dark_of (scheme);
+
+  g_string_append (out, "<style>\n");
+  g_string_append_printf (out, ":root{color-scheme:%s}\n", dark != NULL ? "light dark" : "normal");
+  put_scheme (out, scheme);
+  if (dark != NULL)
+    {
+      g_string_append (out, "@media (prefers-color-scheme:dark){\n");
+      put_scheme (out, dark);
+      g_string_append (out, "}\n");
+    }
+  g_string_append (out, _pw_html_style);
+  g_string_append (out, "</style>\n");
+}
+
+/* -- what is above the board -- */
+
+static const char *
+title_of (const PwPage *page)
+{
+  const PwDiagram *diagram = page->diagram;
+
+  if (diagram->name != NULL && *diagram->name != '\0')
+    return diagram->name;
+  return diagram->notation != NULL && *diagram->notation != '\0' ? diagram->notation
+                                                                 : pw_picture_caption (diagram->picture);
+}
+
+static void
+put_head (PwPage *page)
+{
+  GString *out = page->out;
+
+  /* Translators: the code of the language that you translate to, such as "de". */
+  g_string_append_printf (out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n<head>\n",
+                          _("en"));
+  g_string_append (out, "<meta charset=\"utf-8\"/>\n"
+                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                        "style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\"/>\n"
+                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+                        "<meta name=\"generator\" content=\"Piecewright\"/>\n<title>");
+  put_text (out, title_of (page));
+  g_string_append (out, "</title>\n");
+  put_style (out, pw_picture_scheme (page->picture));
+  g_string_append (out, "</head>\n<body>\n<main>\n<h1>");
+  put_text (out, title_of (page));
+  g_string_append (out, "</h1>\n");
+}
+
+static void
+put_words (PwPage *page)
+{
+  const PwDiagram *diagram = page->diagram;
+
+  if (diagram->notation != NULL && *diagram->notation != '\0' && strcmp (title_of (page), diagram->notation) != 0)
+    {
+      g_string_append (page->out, "<p><code>");
+      put_text (page->out, diagram->notation);
+      g_string_append (page->out, "</code></p>\n");
+    }
+  if (diagram->piece != NULL)
+    {
+      g_autoptr (PwExplanation) explanation = pw_explain_piece (diagram->piece);
+      g_autofree char *words = pw_phrase_render (explanation->summary, diagram->language);
+
+      g_string_append (page->out, "<p>");
+      put_text (page->out, words);
+      g_string_append (page->out, "</p>\n");
+    }
+}
+
+/* -- the board -- */
+
+/* In the order of reading: from the top, from the left. */
+static gint
+compare_targets (gconstpointer a, gconstpointer b)
+{
+  const PwTarget *one = a, *other = b;
+
+  if (one->y != other->y)
+    return one->y < other->y ? -1 : 1;
+  return (one->x > other->x) - (one->x < other->x);
+}
+
+/* Returns: (transfer full) (element-type PwTarget) */
+static GArray *
+list_targets (const PwPage *page)
+{
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (PwTarget));
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (page->picture, &n);
+
+  for (guint i = 0; i < n && page->scene.moves != NULL; i++)
+    if (shapes[i].id == PW_ID_MARK)
+      {
+        PwTarget target = { shapes[i].subject, shapes[i].label, 0, 0 };
+
+        pw_picture_square_origin (page->picture, target.square, &target.x, &target.y);
+        g_array_append_val (targets, target);
+      }
+  g_array_sort (targets, compare_targets);
+  return targets;
+}
+
+static void
+put_square (PwPage *page, PwSquare square)
+{
+  char name[PW_SQUARE_NAME_SIZE];
+
+  g_string_append_len (page->out, name, pw_picture_write_square (page->picture, square, name));
+}
+
+static void
+put_target (PwPage *page, const PwTarget *target)
+{
+  guint length;
+
+  g_string_append (page->out, "<g class=\"target\" id=\"to-");
+  put_square (page, target->square);
+  g_string_append (page->out, "\" tabindex=\"0\" role=\"button\" aria-controls=\"told\" aria-label=\"");
+  put_square (page, target->square);
+  g_string_append (page->out, ": ");
+  put_text (page->out, pw_picture_label (page->picture, target->label, &length));
+  g_string_append_printf (page->out, "\">\n<rect class=\"hit\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                          (int) target->x + 2, (int) target->y + 2, PW_PICTURE_SQUARE - 4, PW_PICTURE_SQUARE - 4);
+  g_string_append (page->out, "</g>\n");
+}
+
+/* Where in the picture paths are: before the marks. */
+static guint
+find_marks (const PwPicture *picture)
+{
+  guint n, i = 0;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  while (i < n && shapes[i].id != PW_ID_MARKS)
+    i++;
+  return i;
+}
+
+static void
+put_way (PwPage *page, const PwTarget *target)
+{
+  page->scene.pointed = target->square;
+  pw_picture_compose_path (page->way, &page->scene);
+  g_string_append (page->out, "<g class=\"way\" id=\"way-");
+  put_square (page, target->square);
+  g_string_append (page->out, "\">\n");
+  _pw_svg_append_shapes (page->way, 0, G_MAXUINT, FALSE, page->out);
+  g_string_append (page->out, "</g>\n");
+}
+
+static void
+put_board (PwPage *page, const GArray *targets, int square_size)
+{
+  double factor = (double) square_size / PW_PICTURE_SQUARE;
+  int width = pw_picture_width (page->picture), height = pw_picture_height (page->picture);
+  guint marks = find_marks (page->picture);
+
+  g_string_append_printf (page->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"" BOARD_CLASS "\" "
+                                     "role=\"group\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" aria-label=\"",
+                          (int) (width * factor + 0.5), (int) (height * factor + 0.5), width, height);
+  put_text (page->out, pw_picture_caption (page->picture));
+  g_string_append (page->out, "\">\n<g aria-hidden=\"true\">\n");
+  _pw_svg_append_shapes (page->picture, 0, marks, TRUE, page->out);
+  for (guint i = 0; i < targets->len; i++)
+    put_way (page, &g_array_index (targets, PwTarget, i));
+  _pw_svg_append_shapes (page->picture, marks, G_MAXUINT, TRUE, page->out);
+  g_string_append (page->out, "</g>\n");
+  for (guint i = 0; i < targets->len; i++)
+    put_target (page, &g_array_index (targets, PwTarget, i));
+  g_string_append (page->out, "</svg>\n");
+}
+
+/* -- what is below it: the same in words -- */
+
+static void
+put_way_in_words (PwPage *page, const PwTarget *target)
+{
+  guint length;
+
+  g_string_append (page->out, "<li id=\"words-");
+  put_square (page, target->square);
+  g_string_append (page->out, "\">");
+  if (page->explainer != NULL)
+    {
+      g_autoptr (PwWhy) why = pw_explainer_ask (page->explainer, &page->position, target->square);
+      g_autofree char *words = pw_phrase_render (why->reason, page->diagram->language);
+
+      put_text (page->out, words);
+    }
+  else
+    {
+      put_square (page, target->square);
+      g_string_append (page->out, ": ");
+      put_text (page->out, pw_picture_label (page->picture, target->label, &length));
+    }
+  g_string_append (page->out, "</li>\n");
+}
+
+static void
+put_ways_in_words (PwPage *page, const GArray *targets)
+{
+  g_string_append (page->out, "<p id=\"told\" role=\"status\" aria-live=\"polite\" data-hint=\"");
+  put_text (page->out,
+            _("Point at a marked square, or press Tab and the arrow keys, to see how the piece gets there."));
+  g_string_append (page->out, "\"></p>\n<details>\n<summary>");
+  put_text (page->out, _("All marked squares in words"));
+  g_string_append (page->out, "</summary>\n<ul>\n");
+  for (guint i = 0; i < targets->len; i++)
+    put_way_in_words (page, &g_array_index (targets, PwTarget, i));
+  g_string_append (page->out, "</ul>\n</details>\n");
+}
+
+/* -- the page -- */
+
+/* A diagram without its scene is shown as it is. */
+static void
+page_init (PwPage *page, const PwDiagram *diagram)
+{
+  *page = (PwPage){ .out = g_string_new (NULL), .diagram = diagram, .picture = (PwPicture *) diagram->picture };
+  if (diagram->scene == NULL)
+    return;
+  page->scene = *diagram->scene;
+  page->scene.title = NULL;
+  page->scene.pointed = page->scene.cursor = PW_NO_SQUARE;
+  page->scene.flags |= PW_SCENE_NO_PAPER;
+  page->picture = pw_picture_new ();
+  page->way = pw_picture_new ();
+  pw_picture_compose (page->picture, &page->scene);
+  page->position = (PwPosition){ page->scene.board, page->scene.at, page->scene.side, diagram->virgin };
+  if (diagram->piece != NULL)
+    page->explainer = pw_explainer_new (diagram->piece, diagram->notation);
+}
+
+static void
+page_clear (PwPage *page)
+{
+  if (page->picture != page->diagram->picture)
+    pw_picture_free (page->picture);
+  pw_picture_free (page->way);
+  pw_explainer_free (page->explainer);
+  g_string_free (page->out, TRUE);
+}
+
+gboolean
+_pw_export_html (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  PwPage page;
+  g_autoptr (GArray) targets = NULL;
+
+  page_init (&page, diagram);
+  targets = list_targets (&page);
+  put_head (&page);
+  put_words (&page);
+  put_board (&page, targets, square_size);
+  if (targets->len > 0)
+    {
+      put_ways_in_words (&page, targets);
+      g_string_append_printf (page.out, "<script>\n%s</script>\n", _pw_html_script);
+    }
+  g_string_append (page.out, "</main>\n</body>\n</html>\n");
+  g_byte_array_append (bytes, (const guint8 *) page.out->str, (guint) page.out->len);
+  page_clear (&page);
+  return TRUE;
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pages: a picture in points, as PDF and EPS.  Owns the limits of a page; must not know what is in the picture. */
+#include <cairo-pdf.h>
+#include <cairo-ps.h>
+#include <glib/gi18n-lib.h>
+
+#include "ui/paint/draw.h"
+#include "ui/paint/formats/export-private.h"
+#include "ui/paint/shape.h"
+
+#define MAX_PAGE 14400 /* points: what readers of PDF agree on */
+
+gboolean
+_pw_export_check_page (double width, double height, GError **error)
+{
+  if (width <= MAX_PAGE && height <= MAX_PAGE)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               _("The page would be %.0f × %.0f points. Choose a smaller size, or SVG."), width, height);
+  return FALSE;
+}
+
+typedef cairo_surface_t *(*CreateSurface) (cairo_write_func_t append, void *bytes, double width, double height);
+
+/* prepare: what the surface is told before anything is drawn */
+static gboolean
+export_page (const PwPicture *picture, int square_size, CreateSurface create,
+             void (*prepare) (cairo_surface_t *surface, const PwPicture *picture), GByteArray *bytes, GError **error)
+{
+  double factor = (double) square_size / PW_PICTURE_SQUARE;
+  double width = pw_picture_width (picture) * factor, height = pw_picture_height (picture) * factor;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean done;
+
+  if (!_pw_export_check_page (width, height, error))
+    return FALSE;
+  surface = create (_pw_export_append, bytes, width, height);
+  prepare (surface, picture);
+  cr = cairo_create (surface);
+  pw_picture_draw (picture, cr, factor);
+  cairo_show_page (cr);
+  done = _pw_export_check (cairo_status (cr), error);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  done = done && _pw_export_check (cairo_surface_status (surface), error);
+  cairo_surface_destroy (surface);
+  return done;
+}
+
+static void
+prepare_pdf (cairo_surface_t *surface, const PwPicture *picture)
+{
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, pw_picture_caption (picture));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Piecewright");
+}
+
+gboolean
+_pw_export_pdf (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  return export_page (diagram->picture, square_size, cairo_pdf_surface_create_for_stream, prepare_pdf, bytes, error);
+}
+
+/* -- EPS -- */
+
+#define MAX_COMMENT 200 /* bytes; a line has 255 */
+#define FALLBACK_DPI 600 /* of what PostScript can't paint: anything that lets through what is below */
+
+cairo_surface_t *
+_pw_export_create_eps (cairo_write_func_t append, void *bytes, double width, double height)
+{
+  cairo_surface_t *surface = cairo_ps_surface_create_for_stream (append, bytes, width, height);
+
+  cairo_ps_surface_set_eps (surface, TRUE);
+  cairo_surface_set_fallback_resolution (surface, FALLBACK_DPI, FALLBACK_DPI);
+  return surface;
+}
+
+/* A comment of PostScript is a line of ASCII, and ends the header early if it is too long. */
+static void
+prepare_eps (cairo_surface_t *surface, const PwPicture *picture)
+{
+  GString *title = g_string_new ("%%Title: ");
+
+  for (const char *p = pw_picture_caption (picture); *p != '\0' && title->len < MAX_COMMENT; p = g_utf8_next_char (p))
+    g_string_append_c (title, g_ascii_isprint (*p) ? *p : '?');
+  cairo_ps_surface_dsc_comment (surface, title->str);
+  g_string_free (title, TRUE);
+}
+
+gboolean
+_pw_export_eps (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  return export_page (diagram->picture, square_size, _pw_export_create_eps, prepare_eps, bytes, error);
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Helpers that decode pictures: owns both ends of the pipe between them and those who ask.  Nothing that comes out of
+ * a helper is believed but its colours.
+ */
+#define _GNU_SOURCE /* memfd_create() */
+#include "ui/paint/portrait/helper.h"
+
+#include <errno.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "ui/paint/portrait/decode.h"
+#include "ui/paint/portrait/portrait-private.h"
+#include "ui/paint/portrait/portrait.h"
+#include "ui/paint/portrait/sandbox.h"
+
+/* A busy machine gives a helper its second of processor time late; one that sleeps is killed, too. */
+#define PATIENCE (4 * G_USEC_PER_SEC)
+
+#define MAGIC 0x50575031u /* in the order of bytes of the machine, as all that follows */
+#define PIXEL 4           /* bytes */
+
+/* What comes first from a helper; the rows follow it without gaps. */
+typedef struct
+{
+  guint32 magic;
+  guint32 width, height;
+} Header;
+
+#define MAX_ANSWER (sizeof (Header) + (gsize) PW_PORTRAIT_SIDE * PW_PORTRAIT_SIDE * PIXEL)
+
+static gboolean can_help;
+
+/* -- in the helper -- */
+
+static gboolean
+write_all (int fd, gconstpointer data, gsize size)
+{
+  const char *at = data;
+
+  while (size > 0)
+    {
+      gssize n = write (fd, at, size);
+
+      if (n < 0 && errno != EINTR)
+        return FALSE;
+      at += MAX (n, 0);
+      size -= (gsize) MAX (n, 0);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_surface (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  Header header = { MAGIC, (guint32) width, (guint32) height };
+  const guint8 *row = cairo_image_surface_get_data (surface);
+  gboolean done = write_all (STDOUT_FILENO, &header, sizeof header);
+
+  for (int y = 0; done && y < height; y++, row += cairo_image_surface_get_stride (surface))
+    done = write_all (STDOUT_FILENO, row, (gsize) width * PIXEL);
+  return done;
+}
+
+static gboolean
+help (const char *type)
+{
+  GMappedFile *file = g_mapped_file_new_from_fd (STDIN_FILENO, FALSE, NULL);
+  g_autoptr (GBytes) bytes = file != NULL ? g_mapped_file_get_bytes (file) : NULL;
+  cairo_surface_t *surface;
+
+  _pw_sandbox_enter ();
+  surface = bytes != NULL ? pw_portrait_decode (bytes, type) : NULL;
+  return surface != NULL && write_surface (surface);
+}
+
+void
+pw_portrait_helper_begin (int argc, char **argv)
+{
+  if (argc == 3 && strcmp (argv[1], PW_PORTRAIT_HELPER_OPTION) == 0)
+    _exit (help (argv[2]) ? 0 : 1); /* nothing that other libraries leave for the end */
+  can_help = TRUE;
+}
+
+/* -- who asks -- */
+
+/* A file without a name, as a pipe would have to be filled while the answer is read. Returns: -1 if there is none */
+static int
+hold (GBytes *bytes)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+  int fd = memfd_create ("picture", MFD_CLOEXEC);
+
+  if (fd >= 0 && write_all (fd, data, size) && lseek (fd, 0, SEEK_SET) == 0)
+    return fd;
+  if (fd >= 0)
+    close (fd);
+  return -1;
+}
+
+static GSubprocess *
+start (GBytes *bytes, const char *type, GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher
+      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  int fd = can_help ? hold (bytes) : -1;
+
+  if (fd < 0)
+    {
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, g_strerror (can_help ? errno : ENOSYS));
+      return NULL;
+    }
+  g_subprocess_launcher_take_stdin_fd (launcher, fd);
+  return g_subprocess_launcher_spawn (launcher, error, "/proc/self/exe", PW_PORTRAIT_HELPER_OPTION, type, NULL);
+}
+
+/* Waits for more. Returns: how many bytes came; 0 at the end; -1 if it takes too long */
+static gssize
+read_some (int fd, gint64 deadline, guint8 *data, gsize room)
+{
+  for (;;)
+    {
+      GPollFD poll = { fd, G_IO_IN, 0 };
+      gint64 left = (deadline - g_get_monotonic_time ()) / 1000;
+      gssize n;
+
+      if (left <= 0 || g_poll (&poll, 1, (int) left) == 0)
+        return -1;
+      n = read (fd, data, room);
+      if (n >= 0 || errno != EINTR)
+        return n;
+    }
+}
+
+/* Reads to the end, which shows that the helper has done all it wanted. Returns: 0 if that doesn't come */
+static gsize
+read_answer (GSubprocess *helper, guint8 *data, gsize room)
+{
+  GUnixInputStream *stream = G_UNIX_INPUT_STREAM (g_subprocess_get_stdout_pipe (helper));
+  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+  gsize length = 0;
+
+  while (length < room)
+    {
+      gssize n = read_some (g_unix_input_stream_get_fd (stream), deadline, data + length, room - length);
+
+      if (n == 0)
+        return length;
+      if (n < 0)
+        return 0;
+      length += (gsize) n;
+    }
+  return 0;
+}
+
+/* Returns: (transfer full) (nullable): NULL if it is no picture */
+static cairo_surface_t *
+unpack (const guint8 *data, gsize length)
+{
+  Header header;
+  cairo_surface_t *surface;
+  guint8 *row;
+
+  if (length < sizeof header)
+    return NULL;
+  memcpy (&header, data, sizeof header);
+  if (header.magic != MAGIC || header.width - 1 >= PW_PORTRAIT_SIDE || header.height - 1 >= PW_PORTRAIT_SIDE
+      || length != sizeof header + (gsize) header.width * header.height * PIXEL)
+    return NULL;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) header.width, (int) header.height);
+  row = cairo_image_surface_get_data (surface);
+  for (guint y = 0; row != NULL && y < header.height; y++)
+    memcpy (row + (gsize) y * (gsize) cairo_image_surface_get_stride (surface),
+            data + sizeof header + (gsize) y * header.width * PIXEL, (gsize) header.width * PIXEL);
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+static void
+explain (GSubprocess *helper, const char *type, GError **error)
+{
+  gboolean understood = !g_subprocess_get_if_exited (helper) || g_subprocess_get_exit_status (helper) != 1;
+
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                       understood ? _ ("Drawing this picture takes too much time or memory. Use a simpler one.")
+                       : g_str_equal (type, PW_PORTRAIT_PNG)
+                           ? _ ("This isn’t a valid PNG picture. Choose another.")
+                           : _ ("This isn’t a valid SVG drawing. Choose another."));
+}
+
+cairo_surface_t *
+_pw_portrait_fetch (GBytes *bytes, const char *type, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GSubprocess) helper = start (bytes, type, &reason);
+  g_autofree guint8 *answer = NULL;
+  cairo_surface_t *surface = NULL;
+  gsize length;
+
+  if (helper == NULL)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("Pictures can’t be drawn now: %s"), reason->message);
+      return NULL;
+    }
+  answer = g_malloc (MAX_ANSWER + 1);
+  length = read_answer (helper, answer, MAX_ANSWER + 1);
+  g_subprocess_force_exit (helper);
+  g_subprocess_wait (helper, NULL, NULL);
+  surface = unpack (answer, length);
+  if (surface == NULL)
+    explain (helper, type, error);
+  return surface;
+}
