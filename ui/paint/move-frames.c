@@ -189,15 +189,17 @@ set_board (PwMoveFrames *frames, guint n_walked)
     shift_others (frames);
 }
 
-/* Puts the piece where it is, and the end of its path. */
+/* Puts the piece where it is, and the end of its path. square: that it is on, or comes to */
 static void
-move_piece (PwPicture *picture, int dx, int dy, int x, int y)
+move_piece (PwPicture *picture, PwSquare square, int dx, int dy, int x, int y)
 {
   guint i = 0;
 
   while (i < picture->n_shapes
          && !(picture->shapes[i].id == PW_ID_PIECE && picture->shapes[i].label == PW_LABEL_PIECE))
     i++;
+  if (i < picture->n_shapes)
+    picture->shapes[i].subject = square;
   for (; i < picture->n_shapes && picture->shapes[i].kind != PW_SHAPE_END; i++)
     {
       picture->shapes[i].x = (gint16) (picture->shapes[i].x + dx);
@@ -222,12 +224,12 @@ place_piece (PwMoveFrames *frames, PwSquare from, PwSquare to, double part)
     {
       x[1] = x[2];
       y[1] = y[2];
-      move_piece (frames->picture, x[1] - x[0], y[1] - y[0], x[1], y[1]);
+      move_piece (frames->picture, to, x[1] - x[0], y[1] - y[0], x[1], y[1]);
       return;
     }
   x[1] += (int) ((x[2] - x[1]) * part);
   y[1] += (int) ((y[2] - y[1]) * part);
-  move_piece (frames->picture, x[1] - x[0], y[1] - y[0], x[1], y[1]);
+  move_piece (frames->picture, to, x[1] - x[0], y[1] - y[0], x[1], y[1]);
 }
 
 /* n_walked: squares of the walk behind it; n_next: ... and of the path that is drawn; part: of the way between them */
