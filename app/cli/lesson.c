@@ -90,7 +90,7 @@ check_file (GString *out, const char *file, gboolean json)
 
   if (text == NULL)
     return pw_fail (_ ("cannot read \"%s\": %s"), file, g_strerror (errno));
-  lesson = pw_lesson_read (text, (gssize) length, NULL, g_get_language_names (), problems);
+  lesson = pw_lesson_read (text, (gssize) length, NULL, g_get_language_names (), problems, NULL);
   if (json)
     write_json (out, file, lesson, problems);
   else if (lesson != NULL)
