@@ -49,6 +49,7 @@ pw_mobility_free (PwMobility *mobility)
 #define SEED         20061
 #define LEAST_BOARDS 200   /* so that the figures of single squares mean something, too */
 #define MOST_IDLE    200   /* boards on which nothing can be done at all */
+#define MOST_SQUARES 12800 /* ... and squares of these: of large boards, a few will do */
 #define MOST_BOARDS  20000
 #define MOST_WORK    3000000 /* arrivals, and runs: behind that the error may be larger */
 #define MOST_FIRST   30000000 /* ... before there are two boards, which an error takes: the piece is too heavy */
@@ -197,9 +198,9 @@ is_enough (const Sampling *s)
 
   if (s->n >= MOST_BOARDS || (s->n > 1 && s->work >= MOST_WORK))
     return TRUE;
-  if (s->n < LEAST_BOARDS)
-    return FALSE;
-  return mean > 0 ? error_so_far (s) < WANTED_ERROR * mean : s->n >= MOST_IDLE;
+  if (mean <= 0)
+    return s->n >= MOST_IDLE || s->n * s->n_ground >= MOST_SQUARES;
+  return s->n >= LEAST_BOARDS && error_so_far (s) < WANTED_ERROR * mean;
 }
 
 static PwFigureStatus

@@ -144,7 +144,7 @@ add_up (PwMateSizes *sizes)
           continue;
         }
       sum.any += found->facts.longest > 0;
-      sum.forced += found->facts.forced;
+      sum.forced += found->facts.forced ? 1 : 0;
       if (found->facts.forced)
         sum.largest = pw_mate_sizes_size (i);
     }

@@ -173,7 +173,7 @@ _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
 {
   gunichar letter = gdk_keyval_to_unicode (event->keyval);
 
-  if ((event->state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) || letter > 'z'
+  if ((event->state & gtk_accelerator_get_default_mod_mask () & ~(guint) GDK_SHIFT_MASK) || letter > 'z'
       || !g_ascii_isalpha ((char) letter))
     return GDK_EVENT_PROPAGATE;
   if (self->guest != NULL && self->hand->press_letter != NULL && self->hand->press_letter (self, (char) letter))

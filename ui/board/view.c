@@ -320,7 +320,7 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
 {
   gboolean stale = pw_document_is_doubtful (document);
 
-  if ((parts & ~NOT_SHOWN) == 0 && stale == self->was_stale)
+  if ((parts & ~(guint) NOT_SHOWN) == 0 && stale == self->was_stale)
     return;
   self->was_stale = stale;
   _pw_board_view_invalidate (self); /* before anybody asks for a place on it */
@@ -443,7 +443,7 @@ void
 pw_board_view_set_flags (PwBoardView *self, guint flags)
 {
   g_return_if_fail (PW_IS_BOARD_VIEW (self));
-  flags &= ~(PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
+  flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
   if (self->flags == flags)
     return;
   _pw_board_input_cancel (self);

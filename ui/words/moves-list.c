@@ -402,7 +402,7 @@ selection_changed_cb (PwMovesList *self)
   if (self->following || !gtk_tree_selection_get_selected (self->selection, &model, &iter))
     return;
   gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
-  pw_document_set_pointed (self->panel.document, square);
+  pw_document_set_pointed (self->panel.document, (PwSquare) square);
 }
 
 /* -- what others do with it -- */
