@@ -596,7 +596,7 @@ pw_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
       g_value_set_object (value, self->document);
       break;
     case PROP_BRUSH:
-      g_value_set_enum (value, self->brush);
+      g_value_set_enum (value, (int) self->brush);
       break;
     case PROP_LETTER:
       g_value_set_string (value, letter);
@@ -639,7 +639,7 @@ pw_board_view_set_property (GObject *object, guint id, const GValue *value, GPar
       take_document (self, g_value_get_object (value));
       break;
     case PROP_BRUSH:
-      pw_board_view_set_brush (self, g_value_get_enum (value));
+      pw_board_view_set_brush (self, (PwBrush) g_value_get_enum (value));
       break;
     case PROP_LETTER:
       letter = g_value_get_string (value);

@@ -56,7 +56,7 @@ cell_of (GtkTreeViewColumn *column)
 static int
 needed_width (PwMovesList *self, int i)
 {
-  GtkTreeViewColumn *column = gtk_tree_view_get_column (self->view, i);
+  GtkTreeViewColumn *column = gtk_tree_view_get_column (self->view, (int) i);
   int least, title;
 
   gtk_widget_get_preferred_width (gtk_tree_view_column_get_button (column), &title, NULL);
