@@ -70,7 +70,7 @@ done_cb (PwQuizView *self)
     return;
   self->is_over = TRUE;
   self->n_asked++;
-  self->n_solved += solved;
+  self->n_solved += solved ? 1 : 0;
   if (solved && self->hidden_piece != NULL)
     self->n_points
         += 1 + self->hidden_piece->hints->len - self->hidden_piece->n_given;

@@ -21,6 +21,7 @@
 #define STAGE_PROBLEMS "problems"
 #define NARROW 860             /* pixels of the window: below that the list makes room */
 #define WORDS_WIDTH 160        /* of that, what grows with the text */
+#define TRYING G_USEC_PER_SEC  /* how long exercises are tried: what takes more work is taken as it is */
 #define FRAME 10               /* pixels around the window that it doesn't count */
 
 struct _PwLessonsWindow
@@ -281,6 +282,12 @@ name_own (GFile *file)
   return g_strconcat ("own/", sum, NULL);
 }
 
+static gboolean
+is_before (gpointer deadline, double progress)
+{
+  return g_get_monotonic_time () < *(gint64 *) deadline;
+}
+
 gboolean
 pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
 {
@@ -289,13 +296,15 @@ pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
   g_autofree char *id = name_own (file);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *lines = NULL;
+  gint64 deadline = g_get_monotonic_time () + TRYING;
+  const PwPatience patience = { is_before, &deadline, 0, 1 };
   PwLesson *lesson = NULL;
 
   pw_lessons_window_set_mode (self, PW_LESSONS_COURSES);
   bytes = pw_file_read_start (file, PW_LESSON_MAX_LENGTH + 1, &error); /* whoever reads one byte more will say so */
   if (bytes != NULL)
     lesson = pw_lesson_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), id,
-                             g_get_language_names (), problems);
+                             g_get_language_names (), problems, &patience);
   if (lesson == NULL)
     {
       lines = error != NULL ? g_strdup (error->message) : list_problems (problems);
