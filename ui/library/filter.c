@@ -9,6 +9,7 @@
 
 #include "core/catalogue/figures.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 
 typedef struct
 {
@@ -304,4 +305,7 @@ static void
 pw_library_filter_init (PwLibraryFilter *self)
 {
   pw_template_init (self);
+  pw_combo_fit (self->colors_combo);
+  pw_combo_fit (self->mate_combo);
+  pw_combo_fit (self->sort_combo);
 }
