@@ -302,7 +302,8 @@ calm_down (char *text, const PwCandidatePiece *candidate_piece, const PwEvidence
       if (diagnostics[i].severity != PW_SEVERITY_WARNING || repair == NULL)
         continue;
       calm = pw_repair_apply (repair, text);
-      if (strlen (calm) > strlen (text) + MAX_LONGER || !means_candidate_piece (calm, candidate_piece, evidence, probes))
+      if (strlen (calm) > strlen (text) + MAX_LONGER
+          || !means_candidate_piece (calm, candidate_piece, evidence, probes))
         return text;
       g_free (text);
       return g_steal_pointer (&calm);

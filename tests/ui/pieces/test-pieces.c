@@ -22,9 +22,9 @@ panel (Fixture *fixture)
   return HAND_PART (fixture->window, PIECES_PANEL);
 }
 
-/* Puts pieces in the document, a letter each, which is name and symbol; their rows may be still to come. */
+/* Puts pieces in the document, a letter each, which is name and symbol. */
 static void
-put_pieces (Fixture *fixture, const char *letters)
+set_pieces (Fixture *fixture, const char *letters)
 {
   g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
   g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
@@ -41,12 +41,6 @@ put_pieces (Fixture *fixture, const char *letters)
     }
   army = pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
   pw_document_set_army (fixture->document, army);
-}
-
-static void
-set_pieces (Fixture *fixture, const char *letters)
-{
-  put_pieces (fixture, letters);
   input_settle ();
 }
 
@@ -457,26 +451,6 @@ test_thousand (Fixture *fixture, gconstpointer data)
   assert_rows (fixture);
 }
 
-/* The row of the open piece is still to come when its menu is asked for by keyboard. */
-static void
-test_menu_early (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *letters = g_strnfill (MANY, 'A');
-  GtkWidget *list;
-  GList *menus;
-
-  activate (fixture, "go-to-pieces");
-  list = hand_part (panel (fixture), GTK_TYPE_LIST_BOX);
-  put_pieces (fixture, letters);
-  pw_document_select_piece (fixture->document, MANY - 1);
-  g_assert_null (pw_pieces_panel_get_row (panel (fixture), MANY - 1));
-  g_assert_true (input_key (GTK_WIDGET (fixture->window), GDK_KEY_Menu, 0));
-  menus = gtk_menu_get_for_attach_widget (list);
-  g_assert_nonnull (menus);
-  gtk_menu_popdown (menus->data);
-  assert_rows (fixture);
-}
-
 /* -- notes -- */
 
 static GtkTextView *
@@ -813,7 +787,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/pieces/list/history", test_history);
   ADD_TEST ("/pieces/list/boards", test_boards);
   ADD_TEST ("/pieces/list/thousand", test_thousand);
-  ADD_TEST ("/pieces/list/menu-early", test_menu_early);
   ADD_TEST ("/pieces/notes/typing", test_notes);
   ADD_TEST ("/pieces/notes/change", test_notes_change);
   ADD_TEST ("/pieces/figurine", test_figurine);
