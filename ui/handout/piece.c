@@ -54,13 +54,16 @@ append_part (GString *told, const char *part)
 static void
 tell_reach (const PwReachGraph *reach, guint n_squares, GString *told)
 {
+  if (!reach->returns)
+    {
+      append_part (told, _ ("can’t always go back"));
+      return;
+    }
   if (reach->colours == PW_COLOURS_BOUND)
     append_part (told, _ ("colorbound"));
   if (reach->colours == PW_COLOURS_SWITCHING)
     append_part (told, _ ("changes color"));
-  if (!reach->returns)
-    append_part (told, _ ("can’t always go back"));
-  else if (reach->classes[0] < n_squares)
+  if (reach->classes[0] < n_squares)
     {
       /* Translators: squares that can be reached, and all there are */
       g_autofree char *part = g_strdup_printf (_ ("%1$u of %2$u squares"), reach->classes[0], n_squares);
