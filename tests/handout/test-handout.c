@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "tests/add-rows.h"
 #include "tests/keep/random-army.h"
 #include "ui/handout/items.h"
 
@@ -432,35 +433,15 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
-    {
-      g_autofree char *path = g_strconcat ("/handout/layout/", layouts[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_layout);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_strconcat ("/handout/file/", files[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    {
-      g_autofree char *path = g_strconcat ("/handout/figures/", figures[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_figures);
-    }
+  ADD_NUMBERED_ROWS ("/handout/layout/", layouts, test_layout);
+  ADD_NUMBERED_ROWS ("/handout/file/", files, test_file);
+  ADD_NUMBERED_ROWS ("/handout/start/", starts, test_start);
+  ADD_NUMBERED_ROWS ("/handout/figures/", figures, test_figures);
   for (guint i = 0; i < 4; i++) /* a row for each format comes first */
     {
       g_autofree char *path = g_strconcat ("/handout/patience/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_patience);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
-    {
-      g_autofree char *path = g_strconcat ("/handout/start/", starts[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_start);
     }
   g_test_add_func ("/handout/random", test_random);
   g_test_add_func ("/handout/order", test_order);

@@ -80,17 +80,18 @@ measure (PwHandoutPiece *piece, const PwSheetView *view, const PwPatience *patie
   g_autoptr (PwMobility) mobility = NULL;
   g_autoptr (PwReachGraph) reach = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
+  PwPatience first = pw_patience_part (patience, 0, 0.5), rest = pw_patience_part (patience, 0.5, 1);
 
   if (view->piece == NULL || pw_board_n_squares (view->board) > MOST_SQUARES)
     return;
-  scope = pw_scope_new (view->piece, view->board, view->scene.side, 'P', patience);
+  scope = pw_scope_new (view->piece, view->board, view->scene.side, 'P', &first);
   mobility = pw_mobility_new (scope);
   if (mobility->status != PW_FIGURE_FOUND)
     return;
   piece->mobility = mobility->mean;
   /* Translators: how many squares a piece attacks from a square of the empty board: the mean, the least, the most. */
   g_string_append_printf (told, _ ("Mobility %1$.2f (%2$u–%3$u)"), mobility->mean, mobility->least, mobility->most);
-  reach = pw_reach_graph_new (view->piece, scope, patience);
+  reach = pw_reach_graph_new (view->piece, scope, &rest);
   if (reach->status == PW_FIGURE_FOUND)
     tell_reach (reach, scope->n_ground, told);
   g_free (piece->figures);
