@@ -51,15 +51,6 @@ take_options (PwHandout *self, const PwHandoutOptions *options)
   self->options.start = g_strdup (options->start);
 }
 
-gboolean
-_pw_handout_goes_on (const PwPatience *patience, double part, GError **error)
-{
-  if (pw_patience_goes_on (patience, part))
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "given up");
-  return FALSE;
-}
-
 /* All pictures are kept until they are drawn. Returns: FALSE with error set if that would be too many */
 static gboolean
 check_amounts (guint n_squares, guint n_portraits, GError **error)

@@ -80,6 +80,13 @@ gboolean _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GE
 const PwHandoutItem *_pw_handout_page (const PwHandout *handout, guint page, guint *n);
 
 /* Returns: FALSE with error set if it was given up */
-gboolean _pw_handout_goes_on (const PwPatience *patience, double part, GError **error);
+static inline gboolean
+_pw_handout_goes_on (const PwPatience *patience, double part, GError **error)
+{
+  if (pw_patience_goes_on (patience, part))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "given up");
+  return FALSE;
+}
 
 G_END_DECLS
