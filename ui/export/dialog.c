@@ -40,6 +40,8 @@ struct _PwExportDialog
   GtkToggleButton *caption;
   GtkToggleButton *crop;
   GtkToggleButton *transparent;
+  GtkToggleButton *strip;
+  GtkToggleButton *outlines;
   GtkLabel *measure;
   GtkWidget *save;
 };
@@ -68,6 +70,8 @@ static const FlagRow flag_rows[] = {
   { BUTTON (legend_beside), PW_SCENE_LEGEND_BESIDE, FALSE },
   { BUTTON (crop), PW_SCENE_CROPPED, FALSE },
   { BUTTON (transparent), PW_SCENE_NO_PAPER, FALSE },
+  { BUTTON (strip), PW_SCENE_STRIP, FALSE },
+  { BUTTON (outlines), PW_SCENE_OUTLINES, FALSE },
 };
 
 static GtkToggleButton *
@@ -229,8 +233,8 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
   PW_OWNS (klass, PwExportDialog, pw_picture_free, picture);
   pw_template_set (klass, "export/dialog.ui");
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, format, legend, legend_beside,
-                     measure, one_path, paths, pattern, preview, save, scale, scheme, square_size, title_text, to,
-                     transparent);
+                     measure, one_path, outlines, paths, pattern, preview, save, scale, scheme, square_size, strip,
+                     title_text, to, transparent);
   PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, draw_preview_cb);
 }
 

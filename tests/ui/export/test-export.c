@@ -295,7 +295,7 @@ static void
 test_more_remembered (void)
 {
   static const guint flags[] = { PW_SCENE_NO_BORDER, PW_SCENE_NO_LINES, PW_SCENE_LEGEND_BESIDE, PW_SCENE_CROPPED,
-                                 PW_SCENE_NO_PAPER, PW_SCENE_ONE_TARGET, 0 };
+                                 PW_SCENE_NO_PAPER, PW_SCENE_ONE_TARGET, PW_SCENE_STRIP, PW_SCENE_OUTLINES, 0 };
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
   g_autoptr (PwDocument) document = create_document ();
 
@@ -331,7 +331,7 @@ test_defaults (void)
   PwExportOptions with, without;
   static const char *const keys[]
       = { "format", "square-size", "scale", "scheme", "legend", "coordinates", "attacks", "border",
-          "paths", "one-path", "legend-beside", "crop", "transparent", "caption", "pattern" };
+          "paths", "one-path", "legend-beside", "crop", "transparent", "strip", "outlines", "caption", "pattern" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
