@@ -119,7 +119,8 @@ show_progress (gpointer owner)
   gboolean writes = pw_worker_is_busy (self->writer), works = writes || pw_worker_is_busy (self->worker);
 
   gtk_progress_bar_set_fraction (self->progress_bar, pw_worker_get_progress (writes ? self->writer : self->worker));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), works && g_get_monotonic_time () - self->begun > SHOWN_AFTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar),
+                          works && g_get_monotonic_time () - self->begun > SHOWN_AFTER);
   gtk_widget_set_visible (self->stop_button, writes);
 }
 

@@ -117,8 +117,8 @@ void pw_handout_to_svg (const PwHandout *handout, guint page, GString *svg);
 void pw_handout_to_html (const PwHandout *handout, GString *html);
 
 /*
- * The files for the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG file a page: "x.svg" or,
- * of several pages, "x-1.svg", "x-2.svg" ...
+ * The files for the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG file a page: "x.svg"
+ * or, of several pages, "x-1.svg", "x-2.svg" ...
  *
  * Returns: (transfer full) (nullable) (array zero-terminated=1): NULL with error set (G_FILE_ERROR) if there is no such
  *   format, or if there would be too many

@@ -12,7 +12,7 @@ typedef struct
 {
   char *name, *notation, *words, *figures, *notes;
   double mobility;    /* of the empty board; NAN if it isn't known */
-  PwPicture *picture; /* (nullable): as it stands in the document, of a worksheet without marks; NULL if none is shown */
+  PwPicture *picture; /* (nullable): as it stands in the document; of a worksheet without marks */
   PwPicture *answer;  /* (nullable): of a worksheet, with marks */
 } PwHandoutPiece;
 
@@ -73,7 +73,7 @@ struct _PwHandout
   guint n_pages;
 };
 
-/* Lays out all items; pieces and options are there. patience: (nullable). Returns: FALSE with error set if it was given up */
+/* Lays out all items; pieces and options are there. patience: (nullable). Returns: FALSE with error set: given up */
 gboolean _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **error);
 
 /* The items of a page, one behind the other. Returns: (array length=n) */

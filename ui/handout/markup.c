@@ -108,8 +108,9 @@ put_board (GString *html, const PwPicture *picture, const char *name)
 {
   int width = pw_picture_width (picture), height = pw_picture_height (picture);
 
-  g_string_append_printf (html, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
-                                "aria-label=\"", width * 2 / 3, height * 2 / 3, width, height);
+  g_string_append_printf (html, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" role=\"img\" "
+                                "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" aria-label=\"",
+                          width * 2 / 3, height * 2 / 3, width, height);
   put_text (html, name);
   g_string_append (html, "\">\n");
   pw_picture_append_shapes (picture, html);

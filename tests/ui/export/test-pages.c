@@ -158,7 +158,7 @@ open_dialog (PwDocument *document, GSettings *settings)
   return dialog;
 }
 
-/* What is typed, which file is there already, what is answered; what is there then, and how often something was said. */
+/* What is typed, which file is there already, what is answered; what is there then, and how often one was told. */
 static const struct
 {
   const char *name, *typed, *there;
@@ -302,7 +302,8 @@ test_too_much (void)
   choose (dialog, "Columns", 4);
   while (pw_pages_dialog_get_handout (dialog) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  hand_find (GTK_WINDOW (dialog), "The boards have more than 1000000 squares in all. Use fewer pieces or smaller boards.");
+  hand_find (GTK_WINDOW (dialog),
+             "The boards have more than 1000000 squares in all. Use fewer pieces or smaller boards.");
   g_assert_false (gtk_widget_get_sensitive (hand_find (GTK_WINDOW (dialog), "Save…")));
   choose (dialog, "Picture", FALSE);
   while (pw_pages_dialog_get_handout (dialog) == NULL)
