@@ -451,14 +451,18 @@ save_cb (PwPagesDialog *self)
 {
   /* Translators: the name of a file of pages with all pieces, before its ending. */
   g_autofree char *name = g_strconcat (_ ("pieces"), ".pdf", NULL), *typed = NULL;
+  gboolean behind;
 
   if (self->handout == NULL)
     return;
+  behind = pw_worker_is_busy (self->worker);
   pw_worker_give_up (self->worker); /* what is saved is what is shown */
   g_object_ref (self);              /* the parent may take it away meanwhile */
   typed = pw_save_choose (GTK_WINDOW (self), _ ("Save Pages"), name, self->settings);
   if (typed != NULL && self->document != NULL)
     save_as (self, typed);
+  if (behind && self->handout != NULL)
+    choice_changed_cb (self);
   g_object_unref (self);
 }
 

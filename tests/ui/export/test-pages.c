@@ -139,7 +139,8 @@ save (PwPagesDialog *dialog, Saver *saver)
   guint source = g_timeout_add (100, answer_cb, saver);
 
   gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Save…")));
-  while (pw_pages_dialog_get_saved (dialog) == NULL && saver->n_messages == 0 && g_get_monotonic_time () < end)
+  while (pw_pages_dialog_get_saved (dialog) == NULL && g_get_monotonic_time () < end
+         && (saver->n_messages == 0 || saver->response == GTK_RESPONSE_ACCEPT))
     g_main_context_iteration (NULL, FALSE);
   g_source_remove (source);
   input_settle ();
