@@ -19,7 +19,7 @@ new_sheet (const char *name, const char *notation)
   PwSheet fields = *plain;
 
   fields.name = name;
-  fields.notes = "A note on it.";
+  fields.notes = "A note on it.\nIn two lines.";
   return pw_sheet_new (&fields, plain);
 }
 
@@ -260,6 +260,7 @@ test_markup (void)
   g_autoptr (GString) html = g_string_new (NULL);
 
   options.title = "<Title>";
+  options.shows |= PW_HANDOUT_NOTES;
   handout = pw_handout_new (army, &options, NULL, NULL);
   svg = gather_text (handout);
   pw_handout_to_html (handout, html);
@@ -279,6 +280,7 @@ test_markup (void)
   g_assert_null (strstr (html->str, "href=\"http"));
   g_assert_null (strstr (html->str, " id=\""));
   g_assert_nonnull (strstr (html->str, "<title>&lt;Title&gt;</title>"));
+  g_assert_nonnull (strstr (html->str, ">A note on it.\nIn two lines.</p>"));
 }
 
 static const struct

@@ -120,10 +120,16 @@ put_board (GString *html, const PwPicture *picture, const char *name)
 static void
 put_element (GString *html, const char *element, PwHandoutFont font, const char *text)
 {
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
   if (*text == '\0')
     return;
   g_string_append_printf (html, "<%s class=\"%s\">", element, _pw_handout_fonts[font].name);
-  put_text (html, text);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_string_append (html, i > 0 ? "\n" : "");
+      put_text (html, lines[i]);
+    }
   g_string_append_printf (html, "</%s>\n", element);
 }
 

@@ -3,7 +3,6 @@
 #include "ui/paint/formats/markup.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/paint/text.h"
 
@@ -12,20 +11,12 @@
 void
 pw_markup_append_text (GString *out, const char *text, guint most)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GString) clean = g_string_new (NULL);
+  g_autofree char *escaped = NULL;
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_autofree char *escaped = NULL;
-
-      g_string_truncate (clean, 0);
-      pw_text_append_clean (clean, lines[i], most);
-      escaped = g_markup_escape_text (clean->str, (gssize) clean->len);
-      if (i > 0)
-        g_string_append_c (out, '\n');
-      g_string_append (out, escaped);
-    }
+  pw_text_append_clean (clean, text, most);
+  escaped = g_markup_escape_text (clean->str, (gssize) clean->len);
+  g_string_append (out, escaped);
 }
 
 void

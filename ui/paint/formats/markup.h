@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /*
  * Appends a text so that it means only itself, whatever is in it.
  *
- * text: any bytes; new lines stay; most: letters of each line, 0 for no limit
+ * text: any bytes; a new line becomes a space; most: letters, 0 for no limit
  */
 void pw_markup_append_text (GString *out, const char *text, guint most);
 
