@@ -117,8 +117,8 @@ _pw_picture_add (PwPicture *picture, PwShapeKind kind, PwClass style)
     _pw_picture_grow (picture);
   shape = &picture->shapes[picture->n_shapes++];
   memset (shape, 0, sizeof *shape);
-  shape->kind = kind;
-  shape->style = style;
+  shape->kind = (guint8) kind;
+  shape->style = (guint8) style;
   picture->classes[style / 64] |= (guint64) 1 << style % 64;
   return shape;
 }
@@ -126,8 +126,8 @@ _pw_picture_add (PwPicture *picture, PwShapeKind kind, PwClass style)
 static inline void
 _pw_shape_name (PwShape *shape, PwId id, PwLabel label, guint subject)
 {
-  shape->id = id;
-  shape->label = label;
+  shape->id = (guint8) id;
+  shape->label = (guint8) label;
   shape->subject = (guint16) subject;
 }
 
@@ -145,7 +145,7 @@ _pw_picture_open (PwPicture *picture, PwClass style, PwId id)
 {
   PwShape *shape = _pw_picture_add (picture, PW_SHAPE_GROUP, style);
 
-  shape->id = id;
+  shape->id = (guint8) id;
   return shape;
 }
 

@@ -14,8 +14,10 @@ void
 pw_progress_init (PwProgress *progress, const char *path)
 {
   struct stat info;
-  gboolean found = path != NULL
-                   && (strcmp (path, "-") == 0 ? fstat (STDIN_FILENO, &info) == 0 : stat (path, &info) == 0);
+  gboolean found = FALSE;
+
+  if (path != NULL)
+    found = strcmp (path, "-") == 0 ? fstat (STDIN_FILENO, &info) == 0 : stat (path, &info) == 0;
 
   *progress = (PwProgress){ .is_told = isatty (STDERR_FILENO), .start = g_get_monotonic_time () };
   if (found && S_ISREG (info.st_mode))
@@ -33,7 +35,7 @@ append_counts (GString *line, const PwStreamCounts *counts)
 }
 
 static gboolean
-is_time (const PwProgress *progress, gint64 now)
+is_due (const PwProgress *progress, gint64 now)
 {
   return now - MAX (progress->last, progress->start) >= INTERVAL;
 }
@@ -41,7 +43,6 @@ is_time (const PwProgress *progress, gint64 now)
 static void
 show (PwProgress *progress, GString *line, gint64 now)
 {
-  g_string_prepend (line, ERASE);
   pw_write_remarks (line);
   progress->is_shown = TRUE;
   progress->last = now;
@@ -50,7 +51,7 @@ show (PwProgress *progress, GString *line, gint64 now)
 static void
 show_counts (PwProgress *progress, const PwStreamCounts *counts, gint64 now)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (ERASE);
 
   append_counts (line, counts);
   if (progress->size > 0)
@@ -94,23 +95,22 @@ pw_progress_tell (PwProgress *progress, PwStreamStep step, const PwStreamCounts 
     pw_progress_end (progress);
   else if (step == PW_STREAM_ENDS)
     sum_up (progress, counts, now);
-  else if (is_time (progress, now))
+  else if (is_due (progress, now))
     show_counts (progress, counts, now);
 }
 
 gboolean
-pw_progress_tell_part (gpointer data, double part)
+pw_progress_goes_on (gpointer data, double part)
 {
   PwProgress *progress = data;
   gint64 now = progress->is_told ? g_get_monotonic_time () : 0;
+  g_autoptr (GString) line = NULL;
 
-  if (progress->is_told && is_time (progress, now))
-    {
-      g_autoptr (GString) line = g_string_new (NULL);
-
-      /* Translators: the part of a long job that is done */
-      g_string_append_printf (line, _ ("Done: %u %%"), (guint) (part * 100));
-      show (progress, line, now);
-    }
+  if (!progress->is_told || !is_due (progress, now))
+    return TRUE;
+  line = g_string_new (ERASE);
+  /* Translators: how much of a job is done, in percent */
+  g_string_append_printf (line, _ ("Done: %u %%"), (guint) (CLAMP (part, 0, 1) * 100));
+  show (progress, line, now);
   return TRUE;
 }

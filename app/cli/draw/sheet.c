@@ -167,7 +167,7 @@ write_pages (const PwCall *call, PwArmy *army, const PwHandoutOptions *options, 
 {
   g_autoptr (PwHandout) handout = NULL;
   PwProgress progress;
-  PwPatience whole = { pw_progress_tell_part, &progress, 0, 1 }, making, writing;
+  PwPatience whole = { pw_progress_goes_on, &progress, 0, 1 }, making, writing;
   gboolean done;
 
   pw_progress_init (&progress, NULL);
