@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "tests/add-rows.h"
 #include "tests/keep/random-army.h"
 #include "ui/handout/items.h"
 
@@ -18,7 +19,7 @@ new_sheet (const char *name, const char *notation)
   PwSheet fields = *plain;
 
   fields.name = name;
-  fields.notes = "A note on it.";
+  fields.notes = "A note on it.\nIn two lines.";
   return pw_sheet_new (&fields, plain);
 }
 
@@ -132,7 +133,7 @@ test_layout (gconstpointer data)
   guint row = GPOINTER_TO_UINT (data);
   const PwHandoutOptions *options = &layouts[row].options;
   g_autoptr (PwArmy) army = new_army ();
-  g_autoptr (PwHandout) handout = pw_handout_new (army, options);
+  g_autoptr (PwHandout) handout = pw_handout_new (army, options, NULL, NULL);
   guint boards = 0, wanted = options->kind == PW_HANDOUT_WORKSHEET ? 2 : 1;
 
   assert_well_laid (handout, options);
@@ -163,7 +164,7 @@ test_random (void)
       options.width = g_test_rand_double_range (1, 500);
       options.height = g_test_rand_double_range (1, 500);
       options.margin = g_test_rand_double_range (-5, 200);
-      handout = pw_handout_new (army, &options);
+      handout = pw_handout_new (army, &options, NULL, NULL);
       for (guint j = 0; j < handout->items->len; j++)
         g_assert_cmpuint (g_array_index (handout->items, PwHandoutItem, j).page, <, handout->n_pages);
       pw_handout_to_html (handout, html);
@@ -181,7 +182,7 @@ test_order (void)
 
   for (options.order = PW_HANDOUT_BY_NAME; options.order < PW_N_HANDOUT_ORDERS; options.order++)
     {
-      g_autoptr (PwHandout) handout = pw_handout_new (army, &options);
+      g_autoptr (PwHandout) handout = pw_handout_new (army, &options, NULL, NULL);
 
       for (guint i = 1; i < handout->pieces->len; i++)
         {
@@ -203,10 +204,10 @@ test_worksheet (void)
 {
   g_autoptr (PwArmy) army = new_army ();
   PwHandoutOptions options = pw_handout_usual;
-  g_autoptr (PwHandout) sheet = pw_handout_new (army, &options), handout = NULL;
+  g_autoptr (PwHandout) sheet = pw_handout_new (army, &options, NULL, NULL), handout = NULL;
 
   options.kind = PW_HANDOUT_WORKSHEET;
-  handout = pw_handout_new (army, &options);
+  handout = pw_handout_new (army, &options, NULL, NULL);
   for (guint i = 0; i < handout->pieces->len; i++)
     {
       const PwHandoutPiece *asked = handout->pieces->pdata[i], *told = sheet->pieces->pdata[i];
@@ -221,6 +222,18 @@ test_worksheet (void)
 
 /* -- formats -- */
 
+static void
+assert_xml (const GString *text)
+{
+  static const GMarkupParser parser = { NULL };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_markup_parse_context_parse (context, text->str, (gssize) text->len, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_markup_parse_context_end_parse (context, NULL));
+}
+
 static char *
 gather_text (const PwHandout *handout)
 {
@@ -229,15 +242,9 @@ gather_text (const PwHandout *handout)
   for (guint page = 0; page < handout->n_pages; page++)
     {
       g_autoptr (GString) svg = g_string_new (NULL);
-      g_autoptr (GMarkupParseContext) context = NULL;
-      static const GMarkupParser parser = { NULL };
-      g_autoptr (GError) error = NULL;
 
       pw_handout_to_svg (handout, page, svg);
-      context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
-      g_markup_parse_context_parse (context, svg->str, (gssize) svg->len, &error);
-      g_assert_no_error (error);
-      g_assert_true (g_markup_parse_context_end_parse (context, NULL));
+      assert_xml (svg);
       g_string_append (all, svg->str);
     }
   return g_string_free (all, FALSE);
@@ -253,7 +260,8 @@ test_markup (void)
   g_autoptr (GString) html = g_string_new (NULL);
 
   options.title = "<Title>";
-  handout = pw_handout_new (army, &options);
+  options.shows |= PW_HANDOUT_NOTES;
+  handout = pw_handout_new (army, &options, NULL, NULL);
   svg = gather_text (handout);
   pw_handout_to_html (handout, html);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
@@ -263,12 +271,16 @@ test_markup (void)
       g_assert_nonnull (strstr (svg, name));
       g_assert_nonnull (strstr (html->str, name));
     }
+  assert_xml (html);
+  g_assert_nonnull (strstr (html->str, "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">"));
+  g_assert_nonnull (strstr (html->str, "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\""));
   g_assert_null (strstr (html->str, "<b>"));
   g_assert_null (strstr (html->str, "<script"));
   g_assert_null (strstr (html->str, "</script"));
   g_assert_null (strstr (html->str, "href=\"http"));
   g_assert_null (strstr (html->str, " id=\""));
   g_assert_nonnull (strstr (html->str, "<title>&lt;Title&gt;</title>"));
+  g_assert_nonnull (strstr (html->str, ">A note on it.\nIn two lines.</p>"));
 }
 
 static const struct
@@ -284,28 +296,114 @@ static const struct
 static void
 test_file (gconstpointer data)
 {
-  guint row = GPOINTER_TO_UINT (data), n = 0;
+  guint row = GPOINTER_TO_UINT (data), n;
   g_autoptr (PwArmy) army = new_army ();
-  g_autoptr (PwHandout) handout = pw_handout_new (army, &pw_handout_usual);
+  g_autoptr (PwHandout) handout = pw_handout_new (army, &pw_handout_usual, NULL, NULL);
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, files[row].file, NULL);
   g_autoptr (GError) error = NULL;
-  gboolean done = pw_handout_export (handout, path, 50, &n, &error);
+  gboolean done = pw_handout_export (handout, path, 50, NULL, &error);
+  g_auto (GStrv) listed = pw_handout_list_files (handout, path, NULL);
 
   g_assert_cmpint (done, ==, files[row].starts != NULL);
   g_assert_true (done || error != NULL);
   g_assert_cmpuint (handout->n_pages, >, 1);
-  if (done)
-    g_assert_cmpuint (n, ==, files[row].paged ? handout->n_pages : 1);
+  n = files[row].paged ? handout->n_pages : 1;
+  g_assert_true (listed == NULL || g_strv_length (listed) == n);
   for (guint i = 0; done && i < n; i++)
     {
       g_autofree char *name = files[row].paged ? g_strdup_printf ("x-%u.%s", i + 1, files[row].name)
                                                : g_strdup (files[row].file);
       g_autofree char *file = g_build_filename (folder, name, NULL), *text = NULL;
 
+      g_assert_cmpstr (listed[i], ==, file);
       g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
       g_assert_true (g_str_has_prefix (text, files[row].starts));
       g_unlink (file);
     }
+  g_rmdir (folder);
+}
+
+/* -- figures -- */
+
+static const struct
+{
+  const char *name, *notation, *figures;
+} figures[] = {
+  { "king", "K", "Mobility 6.56 (3–8)" },
+  { "bishop", "B", "Mobility 8.75 (7–13) · colorbound · 32 of 64 squares" },
+  { "knight", "N", "Mobility 5.25 (2–8) · changes color" },
+  { "pawn", "mfWcfF", "Mobility 2.41 (0–3) · can’t always go back" },
+  { "nobody", "", "" },
+  { "broken", "Ft", "" },
+};
+
+static void
+test_figures (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (PwArmy) army = plain_army (figures[row].notation);
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (PwHandout) handout = NULL;
+
+  options.shows |= PW_HANDOUT_FIGURES;
+  handout = pw_handout_new (army, &options, NULL, NULL);
+  g_assert_cmpstr (((const PwHandoutPiece *) handout->pieces->pdata[0])->figures, ==, figures[row].figures);
+}
+
+/* -- patience -- */
+
+/* Somebody who gives up when he has been asked so often. */
+typedef struct
+{
+  guint n, most;
+  double before;
+} Caller;
+
+static gboolean
+go_on_cb (gpointer data, double part)
+{
+  Caller *caller = data;
+
+  g_assert_cmpfloat (part, >=, caller->before);
+  g_assert_cmpfloat (part, <=, 1);
+  caller->before = part;
+  return caller->n++ < caller->most;
+}
+
+/* Given up at any time, there are no pages, and no file; else both are as if nobody had asked. */
+static void
+test_patience (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (PwArmy) army = new_army ();
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, files[row].file, NULL);
+  gboolean done = FALSE;
+  Caller caller = { 0 };
+
+  options.shows = EVERYTHING;
+  options.columns = 1;
+  for (guint most = 0; !done; most += 1 + most / 4)
+    {
+      const PwPatience patience = { go_on_cb, &caller, 0, 1 }, making = pw_patience_part (&patience, 0, 0.5),
+                       writing = pw_patience_part (&patience, 0.5, 1);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PwHandout) handout = NULL;
+      g_auto (GStrv) listed = NULL;
+
+      caller = (Caller) { .most = most };
+      handout = pw_handout_new (army, &options, &making, &error);
+      done = handout != NULL && pw_handout_export (handout, path, 36, &writing, &error);
+      listed = handout != NULL ? pw_handout_list_files (handout, path, NULL) : NULL;
+      g_assert_cmpint (done, ==, caller.n <= most);
+      if (!done)
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      for (guint i = 0; listed != NULL && listed[i] != NULL; i++)
+        g_assert_true (g_unlink (listed[i]) == 0 || !done);
+      g_assert_cmpint (g_rmdir (folder), ==, 0); /* nothing else is left behind */
+      g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+    }
+  g_assert_cmpuint (caller.n, >, 2 * G_N_ELEMENTS (pieces));
   g_rmdir (folder);
 }
 
@@ -337,23 +435,15 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+  ADD_NUMBERED_ROWS ("/handout/layout/", layouts, test_layout);
+  ADD_NUMBERED_ROWS ("/handout/file/", files, test_file);
+  ADD_NUMBERED_ROWS ("/handout/start/", starts, test_start);
+  ADD_NUMBERED_ROWS ("/handout/figures/", figures, test_figures);
+  for (guint i = 0; i < 4; i++) /* a row for each format comes first */
     {
-      g_autofree char *path = g_strconcat ("/handout/layout/", layouts[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/handout/patience/", files[i].name, NULL);
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_layout);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_strconcat ("/handout/file/", files[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
-    {
-      g_autofree char *path = g_strconcat ("/handout/start/", starts[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_start);
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_patience);
     }
   g_test_add_func ("/handout/random", test_random);
   g_test_add_func ("/handout/order", test_order);

@@ -185,6 +185,34 @@ test_sizes (gconstpointer data)
     }
 }
 
+/* Whether both look the same, so large. */
+static gboolean
+look_alike (const PwPortrait *a, const PwPortrait *b, int side)
+{
+  cairo_surface_t *one = draw_portrait (a, side), *other = draw_portrait (b, side);
+  gboolean alike = TRUE;
+
+  for (int y = 0; y < side; y++)
+    for (int x = 0; x < side; x++)
+      alike = alike && pixel_at (one, x, y) == pixel_at (other, x, y);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (other);
+  return alike;
+}
+
+/* Of a small one the large sizes are not kept, and the others are the same. */
+static void
+test_small (void)
+{
+  g_autoptr (GBytes) bytes = fixture_face_bytes (PW_PORTRAIT_SVG);
+  g_autoptr (PwPortrait) portrait = pw_portrait_new (bytes, PW_PORTRAIT_SVG, NULL);
+  g_autoptr (PwPortrait) small = pw_portrait_new_small (bytes, PW_PORTRAIT_SVG, 128, NULL);
+
+  g_assert_true (look_alike (portrait, small, 20));
+  g_assert_true (look_alike (portrait, small, 128));
+  g_assert_false (look_alike (portrait, small, 700));
+}
+
 /* Drawings that are red all over, whatever else is in them. */
 static const char *const red[] = {
   SVG_START ">" RED "</svg>",
@@ -428,6 +456,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_bombs);
     }
   g_test_add_func ("/portrait/life", test_life);
+  g_test_add_func ("/portrait/small", test_small);
   add_for_both ("damaged", test_damaged);
   add_for_both ("bad/no-bytes", test_nothing);
   add_for_both ("guess", test_guess);

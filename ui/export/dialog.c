@@ -10,9 +10,9 @@
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
-#include "ui/base/message.h"
 #include "ui/export/offer.h"
 #include "ui/export/preview.h"
+#include "ui/export/save.h"
 
 struct _PwExportDialog
 {
@@ -262,75 +262,23 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
 
 /* -- saving -- */
 
-static void
-tell_error (GtkWindow *parent, const char *path, const GError *error)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *text = g_strdup_printf (_("The picture can’t be saved as “%s”"), name);
-
-  gtk_dialog_run (GTK_DIALOG (pw_message_new_error (parent, text, error->message)));
-}
-
-/* The chooser has asked about the name as it was typed; with the ending added it may name another file. */
-static gboolean
-may_replace (GtkWindow *parent, const char *typed, const char *path)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *text = NULL;
-  GtkWidget *message;
-  int response;
-
-  if (g_strcmp0 (typed, path) == 0 || !g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  text = g_strdup_printf (_("A file named “%s” already exists"), name);
-  message = pw_message_new (parent, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
-                            _("Replacing it will overwrite its contents."));
-  gtk_dialog_add_buttons (GTK_DIALOG (message), _("_Cancel"), GTK_RESPONSE_CANCEL, _("_Replace"),
-                          GTK_RESPONSE_ACCEPT, NULL);
-  response = gtk_dialog_run (GTK_DIALOG (message));
-  gtk_widget_destroy (message);
-  return response == GTK_RESPONSE_ACCEPT;
-}
-
-static GtkFileChooserNative *
-create_chooser (PwExportDialog *self, PwFormat format)
-{
-  GtkFileChooserNative *native = gtk_file_chooser_native_new (
-      _("Save Picture"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
-  g_autofree char *name = pw_export_file_name (self->document, format);
-  g_autofree char *folder = self->settings ? g_settings_get_string (self->settings, "last-folder") : NULL;
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
-  gtk_file_chooser_set_do_overwrite_confirmation (chooser, TRUE);
-  if (folder && *folder)
-    gtk_file_chooser_set_current_folder_uri (chooser, folder);
-  gtk_file_chooser_set_current_name (chooser, name);
-  return native;
-}
-
-static void
-remember (PwExportDialog *self, const PwExportOptions *options, GtkFileChooser *chooser)
-{
-  g_autofree char *folder = gtk_file_chooser_get_current_folder_uri (chooser);
-
-  pw_export_options_save (options, self->settings);
-  if (self->settings && folder)
-    g_settings_set_string (self->settings, "last-folder", folder);
-}
-
 /* Returns: (transfer full) (nullable): the name of the file; NULL if the picture is not saved */
 static char *
 save_as (PwExportDialog *self, PwExportOptions *options, const char *typed)
 {
   g_autofree char *path = pw_export_complete_path (typed, &options->format);
+  const char *files[] = { path, NULL };
   g_autoptr (GError) error = NULL;
 
-  if (!may_replace (GTK_WINDOW (self), typed, path))
+  if (!pw_save_may_replace (GTK_WINDOW (self), typed, files))
     return NULL;
   if (pw_export_to_file (self->document, options, path, &error))
-    return g_filename_display_basename (path);
-  tell_error (GTK_WINDOW (self), path, error);
+    {
+      pw_export_options_save (options, self->settings);
+      pw_save_remember (path, self->settings);
+      return g_filename_display_basename (path);
+    }
+  pw_save_tell_error (GTK_WINDOW (self), _("The picture can’t be saved as “%s”"), path, error);
   return NULL;
 }
 
@@ -338,19 +286,15 @@ save_as (PwExportDialog *self, PwExportOptions *options, const char *typed)
 static char *
 choose_and_save (PwExportDialog *self)
 {
-  g_autoptr (GtkFileChooserNative) native = NULL;
-  g_autofree char *typed = NULL;
+  g_autofree char *name = NULL, *typed = NULL;
   PwExportOptions options;
   char *saved = NULL;
 
   pw_export_dialog_get_options (self, &options);
-  native = create_chooser (self, options.format);
-  if (gtk_native_dialog_run (GTK_NATIVE_DIALOG (native)) == GTK_RESPONSE_ACCEPT)
-    typed = gtk_file_chooser_get_filename (GTK_FILE_CHOOSER (native));
+  name = pw_export_file_name (self->document, options.format);
+  typed = pw_save_choose (GTK_WINDOW (self), _("Save Picture"), name, self->settings);
   if (typed && self->document) /* else the window has gone meanwhile */
     saved = save_as (self, &options, typed);
-  if (saved != NULL)
-    remember (self, &options, GTK_FILE_CHOOSER (native));
   pw_export_options_clear (&options);
   return saved;
 }

@@ -9,10 +9,13 @@
 #include "ui/base/fit.h"
 #include "ui/base/message.h"
 #include "ui/base/worker.h"
+#include "ui/export/dialog.h"
+#include "ui/export/save.h"
 
 #define PREVIEW_MARGIN 8
 #define SAVED_DPI      150
 #define PATIENCE       80 /* ms of quiet before pages are laid out anew */
+#define SHOWN_AFTER    (300 * 1000) /* microseconds of work before its progress is shown */
 
 struct _PwPagesDialog
 {
@@ -20,9 +23,11 @@ struct _PwPagesDialog
 
   PwDocument *document;
   GSettings *settings; /* (nullable) */
-  PwWorker *worker;
+  PwWorker *worker, *writer;
   PwHandout *handout; /* (nullable): what is shown */
+  char *saved;        /* (nullable) */
   guint page;
+  gint64 begun;     /* when the work began */
   gboolean filling; /* the controls are being set */
 
   GtkComboBoxText *kind, *order, *paper, *scheme;
@@ -30,8 +35,9 @@ struct _PwPagesDialog
   GtkToggleButton *landscape;
   GtkEntry *title_text;
   GtkContainer *shows; /* its children are in the order of the bits */
-  GtkWidget *preview, *back, *forward, *print_button, *save_button, *spinner;
-  GtkLabel *page_label;
+  GtkWidget *choices, *preview, *back, *forward, *print_button, *save_button, *stop_button;
+  GtkLabel *page_label, *problem_label;
+  GtkProgressBar *progress_bar;
 };
 
 G_DEFINE_TYPE (PwPagesDialog, pw_pages_dialog, GTK_TYPE_DIALOG)
@@ -56,13 +62,31 @@ free_question (gpointer question)
   g_free (self);
 }
 
+typedef struct
+{
+  PwHandout *handout; /* (nullable) */
+  GError *error;      /* (nullable): why there is none */
+} Answer;
+
+static void
+free_answer (gpointer data)
+{
+  Answer *answer = data;
+
+  pw_handout_free (answer->handout);
+  g_clear_error (&answer->error);
+  g_free (answer);
+}
+
 static gpointer
 lay_out (gpointer question, PwWorkerRun *run)
 {
   const Question *self = question;
+  const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
+  Answer *answer = g_new0 (Answer, 1);
 
-  (void) run;
-  return pw_handout_new (self->army, &self->options);
+  answer->handout = pw_handout_new (self->army, &self->options, &patience, &answer->error);
+  return answer;
 }
 
 static void
@@ -75,28 +99,54 @@ show_page (PwPagesDialog *self)
   gtk_label_set_text (self->page_label, text);
   gtk_widget_set_sensitive (self->back, self->page > 0);
   gtk_widget_set_sensitive (self->forward, self->page + 1 < n);
+  gtk_widget_set_sensitive (self->choices, !pw_worker_is_busy (self->writer));
   gtk_widget_set_sensitive (self->print_button, self->handout != NULL);
   gtk_widget_set_sensitive (self->save_button, self->handout != NULL);
   gtk_widget_queue_draw (self->preview);
 }
 
+/* error: (nullable) */
 static void
-laid_out (gpointer owner, gpointer question, gpointer answer)
+show_problem (PwPagesDialog *self, const GError *error)
+{
+  gtk_label_set_text (self->problem_label, error != NULL ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), error != NULL);
+}
+
+static void
+show_progress (gpointer owner)
 {
   PwPagesDialog *self = owner;
+  gboolean writes = pw_worker_is_busy (self->writer), works = writes || pw_worker_is_busy (self->worker);
+
+  gtk_progress_bar_set_fraction (self->progress_bar, pw_worker_get_progress (writes ? self->writer : self->worker));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar),
+                          works && g_get_monotonic_time () - self->begun > SHOWN_AFTER);
+  gtk_widget_set_visible (self->stop_button, writes);
+}
+
+static void
+laid_out (gpointer owner, gpointer question, gpointer data)
+{
+  PwPagesDialog *self = owner;
+  Answer *answer = data;
 
   (void) question;
   g_clear_pointer (&self->handout, pw_handout_free);
-  self->handout = answer;
-  self->page = MIN (self->page, pw_handout_n_pages (self->handout) - 1);
+  self->handout = g_steal_pointer (&answer->handout);
+  self->page = self->handout != NULL ? MIN (self->page, pw_handout_n_pages (self->handout) - 1) : 0;
+  show_problem (self, answer->error);
+  show_progress (self);
   show_page (self);
+  free_answer (answer);
 }
 
 static const PwWork work = {
   .work = lay_out,
   .finished = laid_out,
+  .progressed = show_progress,
   .free_question = free_question,
-  .free_answer = (GDestroyNotify) pw_handout_free,
+  .free_answer = free_answer,
   .patience = PATIENCE,
 };
 
@@ -145,6 +195,7 @@ choice_changed_cb (PwPagesDialog *self)
   question->options.start = question->start;
   pw_pages_options_save (&question->options, self->settings);
   gtk_widget_set_sensitive (GTK_WIDGET (self->columns), question->options.kind != PW_HANDOUT_BOOKLET);
+  self->begun = g_get_monotonic_time ();
   pw_worker_ask (self->worker, question);
 }
 
@@ -288,81 +339,132 @@ print_cb (PwPagesDialog *self)
 
 /* -- save -- */
 
-static void
-write_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+/* While pages are written, the thread has them: what is drawn on them is not made for two at once. */
+typedef struct
 {
+  PwHandout *handout;
+  char *path;
+} Writing;
+
+static void
+free_writing (gpointer data)
+{
+  Writing *writing = data;
+
+  pw_handout_free (writing->handout);
+  g_free (writing->path);
+  g_free (writing);
+}
+
+/* Returns: (transfer full) (nullable): what has gone wrong */
+static gpointer
+write_pages (gpointer question, PwWorkerRun *run)
+{
+  const Writing *writing = question;
+  const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
   GError *error = NULL;
 
-  (void) source, (void) cancellable;
-  if (pw_handout_export (data, g_object_get_data (G_OBJECT (task), "path"), SAVED_DPI, NULL, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  pw_handout_export (writing->handout, writing->path, SAVED_DPI, &patience, &error);
+  return error;
+}
+
+/* (transfer full) */
+static char *
+say_saved (const PwHandout *handout, const char *path)
+{
+  g_auto (GStrv) files = pw_handout_list_files (handout, path, NULL);
+  guint n = g_strv_length (files);
+  g_autofree char *first = g_filename_display_basename (files[0]), *last = g_filename_display_basename (files[n - 1]);
+
+  if (n == 1)
+    /* Translators: the name of a file. */
+    return g_strdup_printf (_ ("Saved the pages as “%s”."), first);
+  /* Translators: the names of the first and the last file. */
+  return g_strdup_printf (_ ("Saved the pages as “%1$s” to “%2$s”."), first, last);
 }
 
 static void
-set_busy (PwPagesDialog *self, gboolean busy)
+written (gpointer owner, gpointer question, gpointer answer)
 {
-  gtk_widget_set_sensitive (gtk_dialog_get_content_area (GTK_DIALOG (self)), !busy);
-  gtk_widget_set_sensitive (self->save_button, !busy);
-  gtk_widget_set_sensitive (self->print_button, !busy);
-  g_object_set (self->spinner, "active", busy, NULL);
-}
+  PwPagesDialog *self = owner;
+  Writing *writing = question;
+  g_autoptr (GError) error = answer;
 
-static void
-written_cb (GObject *source, GAsyncResult *result, gpointer unused)
-{
-  PwPagesDialog *self = PW_PAGES_DIALOG (source);
-  g_autoptr (GError) error = NULL;
-  gboolean done = g_task_propagate_boolean (G_TASK (result), &error);
-
-  (void) unused;
-  if (self->document == NULL)
-    return; /* it was closed meanwhile */
-  self->handout = g_object_steal_data (G_OBJECT (result), "handout");
-  set_busy (self, FALSE);
+  self->handout = g_steal_pointer (&writing->handout);
+  show_progress (self);
   show_page (self);
-  if (!done)
-    pw_message_show_error (GTK_WINDOW (self), _ ("The pages can’t be saved"), error->message);
-  else
-    gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
+  if (error != NULL)
+    {
+      pw_save_tell_error (GTK_WINDOW (self), _ ("The pages can’t be saved as “%s”"), writing->path, error);
+      return;
+    }
+  pw_save_remember (writing->path, self->settings);
+  self->saved = say_saved (self->handout, writing->path);
+  gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
 }
 
-/* While they are written, the task has the pages. path: (transfer full) */
-static void
-save_as (PwPagesDialog *self, char *path)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
+static const PwWork writing_work = {
+  .work = write_pages,
+  .finished = written,
+  .progressed = show_progress,
+  .free_question = free_writing,
+  .free_answer = (GDestroyNotify) g_error_free,
+};
 
-  pw_worker_give_up (self->worker);
-  g_object_set_data_full (G_OBJECT (task), "path", path, g_free);
-  g_object_set_data_full (G_OBJECT (task), "handout", self->handout, (GDestroyNotify) pw_handout_free);
-  g_task_set_task_data (task, self->handout, NULL);
-  self->handout = NULL;
-  set_busy (self, TRUE);
-  g_task_run_in_thread (task, write_cb);
+/* Those that are written go with their thread: others are laid out. */
+static void
+stop_cb (PwPagesDialog *self)
+{
+  pw_worker_give_up (self->writer);
+  show_progress (self);
+  show_page (self);
+  choice_changed_cb (self);
+}
+
+/* typed: without an ending, a PDF is meant */
+static void
+save_as (PwPagesDialog *self, const char *typed)
+{
+  PwFormat format = PW_FORMAT_PDF;
+  g_autofree char *path = pw_export_complete_path (typed, &format);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) files = pw_handout_list_files (self->handout, path, &error);
+  Writing *writing;
+
+  if (files == NULL)
+    {
+      pw_save_tell_error (GTK_WINDOW (self), _ ("The pages can’t be saved as “%s”"), path, error);
+      return;
+    }
+  if (!pw_save_may_replace (GTK_WINDOW (self), typed, (const char *const *) files) || self->handout == NULL)
+    return;
+  writing = g_new0 (Writing, 1);
+  writing->path = g_steal_pointer (&path);
+  writing->handout = g_steal_pointer (&self->handout);
+  self->begun = g_get_monotonic_time ();
+  pw_worker_ask (self->writer, writing);
+  show_progress (self);
+  show_page (self);
 }
 
 static void
 save_cb (PwPagesDialog *self)
 {
-  g_autoptr (GtkFileChooserNative) native = NULL;
-  char *path = NULL;
+  /* Translators: the name of a file of pages with all pieces, before its ending. */
+  g_autofree char *name = g_strconcat (_ ("pieces"), ".pdf", NULL), *typed = NULL;
+  gboolean behind;
 
   if (self->handout == NULL)
     return;
-  native = gtk_file_chooser_native_new (_ ("Save Pages"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                        _ ("_Save"), _ ("_Cancel"));
-  gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (native), TRUE);
-  /* Translators: the name of a file of pages with all pieces, before its ending. */
-  g_autofree char *name = g_strconcat (_ ("pieces"), ".pdf", NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  if (gtk_native_dialog_run (GTK_NATIVE_DIALOG (native)) == GTK_RESPONSE_ACCEPT)
-    path = gtk_file_chooser_get_filename (GTK_FILE_CHOOSER (native));
-  if (path != NULL && self->handout != NULL)
-    save_as (self, path);
-  else
-    g_free (path);
+  behind = pw_worker_is_busy (self->worker);
+  pw_worker_give_up (self->worker); /* what is saved is what is shown */
+  g_object_ref (self);              /* the parent may take it away meanwhile */
+  typed = pw_save_choose (GTK_WINDOW (self), _ ("Save Pages"), name, self->settings);
+  if (typed != NULL && self->document != NULL)
+    save_as (self, typed);
+  if (behind && self->handout != NULL)
+    choice_changed_cb (self);
+  g_object_unref (self);
 }
 
 /* -- object -- */
@@ -373,6 +475,7 @@ pw_pages_dialog_dispose (GObject *object)
   PwPagesDialog *self = PW_PAGES_DIALOG (object);
 
   g_clear_pointer (&self->worker, pw_worker_free);
+  g_clear_pointer (&self->writer, pw_worker_free);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_pages_dialog_parent_class)->dispose (object);
 }
@@ -384,9 +487,11 @@ pw_pages_dialog_class_init (PwPagesDialogClass *klass)
   PW_OWNS (klass, PwPagesDialog, g_object_unref, settings);
   PW_OWNS (klass, PwPagesDialog, pw_handout_free, handout);
   pw_template_set (klass, "export/pages.ui");
-  PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, columns, forward, kind, landscape, order, page_label, paper, preview,
-                     print_button, save_button, scheme, shows, spinner, title_text);
-  PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, print_cb, save_cb);
+  PW_OWNS (klass, PwPagesDialog, g_free, saved);
+  PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order, page_label, paper,
+                     preview, print_button, problem_label, progress_bar, save_button, scheme, shows, stop_button,
+                     title_text);
+  PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, print_cb, save_cb, stop_cb);
 }
 
 static void
@@ -394,6 +499,7 @@ pw_pages_dialog_init (PwPagesDialog *self)
 {
   self->filling = TRUE;
   self->worker = pw_worker_new (&work, self);
+  self->writer = pw_worker_new (&writing_work, self);
   pw_template_init (self);
   list_choices (self);
 }
@@ -423,4 +529,10 @@ guint
 pw_pages_dialog_get_page (PwPagesDialog *self)
 {
   return self->page;
+}
+
+const char *
+pw_pages_dialog_get_saved (PwPagesDialog *self)
+{
+  return self->saved;
 }

@@ -24,6 +24,8 @@ GtkWidget *pw_pages_dialog_new (GtkWindow *parent, PwDocument *document, GSettin
 
 /* The pages that are shown. Returns: (nullable): NULL before the first are laid out */
 const PwHandout *pw_pages_dialog_get_handout (PwPagesDialog *self);
+/* Returns: (nullable): a sentence about what was saved, if the response is GTK_RESPONSE_ACCEPT */
+const char *pw_pages_dialog_get_saved (PwPagesDialog *self);
 /* Which of them is looked at, from 0. */
 guint pw_pages_dialog_get_page (PwPagesDialog *self);
 

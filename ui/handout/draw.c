@@ -39,20 +39,18 @@ pw_handout_draw (const PwHandout *self, guint page, cairo_t *cr)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   cairo_font_options_t *exact = cairo_font_options_create ();
+  guint n;
+  const PwHandoutItem *items = _pw_handout_page (self, page, &n);
 
   cairo_font_options_set_hint_metrics (exact, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (exact, CAIRO_HINT_STYLE_NONE);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), exact);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const PwHandoutItem *item = &g_array_index (self->items, PwHandoutItem, i);
-
-      if (item->page == page && item->picture != NULL)
-        draw_picture (item, cr);
-      else if (item->page == page)
-        draw_text (item, cr, layout);
-    }
+  for (guint i = 0; i < n; i++)
+    if (items[i].picture != NULL)
+      draw_picture (&items[i], cr);
+    else
+      draw_text (&items[i], cr, layout);
   cairo_font_options_destroy (exact);
   g_object_unref (layout);
 }

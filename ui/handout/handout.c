@@ -2,8 +2,12 @@
 /* A handout: its pieces in their order. */
 #include "ui/handout/items.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
+
+#include "core/base/limits.h"
+
+#define MAKING 0.7 /* the part of the work that is done before anything has its place */
 
 static int
 compare_names (gconstpointer a, gconstpointer b)
@@ -47,8 +51,56 @@ take_options (PwHandout *self, const PwHandoutOptions *options)
   self->options.start = g_strdup (options->start);
 }
 
+/* All pictures are kept until they are drawn. Returns: FALSE with error set if that would be too many */
+static gboolean
+check_amounts (guint n_squares, guint n_portraits, GError **error)
+{
+  if (n_squares > PW_HANDOUT_MAX_SQUARES)
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                 _ ("The boards have more than %d squares in all. Use fewer pieces or smaller boards."),
+                 PW_HANDOUT_MAX_SQUARES);
+  else if (n_portraits > PW_HANDOUT_MAX_PORTRAITS)
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                 _ ("More than %d pieces have a picture. Remove some of the pictures."), PW_HANDOUT_MAX_PORTRAITS);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+add_pieces (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **error)
+{
+  guint n = pw_army_n_pieces (army), n_squares = 0, n_portraits = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwSheet *sheet = pw_army_sheet (army, i);
+      PwPatience part = pw_patience_part (patience, (double) i / n, (i + 1.0) / n);
+
+      n_portraits += sheet->image != NULL && _pw_handout_draws (&self->options);
+      if (!_pw_handout_goes_on (&part, 0, error) || !check_amounts (n_squares, n_portraits, error))
+        return FALSE;
+      g_ptr_array_add (self->pieces, _pw_handout_piece_new (sheet, &self->options, &part, &n_squares));
+    }
+  return check_amounts (n_squares, n_portraits, error);
+}
+
+static gboolean
+fill (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **error)
+{
+  PwPatience making = pw_patience_part (patience, 0, MAKING), laying = pw_patience_part (patience, MAKING, 1);
+
+  if (!add_pieces (self, army, &making, error))
+    return FALSE;
+  if (comparisons[self->options.order] != NULL)
+    g_ptr_array_sort (self->pieces, comparisons[self->options.order]);
+  if (self->options.kind == PW_HANDOUT_BOOKLET && self->options.start != NULL)
+    self->start = _pw_handout_compose_start (self->options.start, &self->options);
+  return _pw_handout_lay_out (self, &laying, error);
+}
+
 PwHandout *
-pw_handout_new (PwArmy *army, const PwHandoutOptions *options)
+pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error)
 {
   PwHandout *self = g_new0 (PwHandout, 1);
 
@@ -57,13 +109,8 @@ pw_handout_new (PwArmy *army, const PwHandoutOptions *options)
   self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) _pw_handout_piece_free);
   self->items = g_array_new (FALSE, FALSE, sizeof (PwHandoutItem));
   g_array_set_clear_func (self->items, clear_item);
-  for (guint i = 0; i < pw_army_n_pieces (army); i++)
-    g_ptr_array_add (self->pieces, _pw_handout_piece_new (pw_army_sheet (army, i), &self->options));
-  if (comparisons[self->options.order] != NULL)
-    g_ptr_array_sort (self->pieces, comparisons[self->options.order]);
-  if (self->options.kind == PW_HANDOUT_BOOKLET && self->options.start != NULL)
-    self->start = _pw_handout_compose_start (self->options.start, &self->options);
-  _pw_handout_lay_out (self);
+  if (!fill (self, army, patience, error))
+    g_clear_pointer (&self, pw_handout_free);
   return self;
 }
 

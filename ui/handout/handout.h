@@ -4,6 +4,7 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
+#include "core/base/go-on.h"
 #include "core/wording/phrase.h"
 #include "ui/keep/army.h"
 #include "ui/paint/picture.h"
@@ -96,10 +97,11 @@ typedef struct
 extern const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS];
 
 /*
- * army: of which all pieces are shown; options: copied
- * Returns: (transfer full)
+ * army: of which all pieces are shown; options: copied; patience: (nullable)
+ * Returns: (transfer full) (nullable): NULL with error set if there is too much on the boards (G_FILE_ERROR_INVAL), or
+ *   if it was given up (G_IO_ERROR_CANCELLED)
  */
-PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options);
+PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error);
 void pw_handout_free (PwHandout *handout); /* (nullable) */
 
 guint pw_handout_n_pages (const PwHandout *handout); /* at least one */
@@ -115,15 +117,25 @@ void pw_handout_to_svg (const PwHandout *handout, guint page, GString *svg);
 void pw_handout_to_html (const PwHandout *handout, GString *html);
 
 /*
- * Writes files, each atomically, in the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG
- * file a page: "x.svg" or, of several pages, "x-1.svg", "x-2.svg" ...
+ * The files for the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG file a page: "x.svg"
+ * or, of several pages, "x-1.svg", "x-2.svg" ...
  *
- * dpi: PNG: pixels an inch, 36 to 1200
- * n_files: (out) (optional): how many were written
- * Returns: FALSE with error set (G_FILE_ERROR) if there is no such format, a page is too large, or a file can't be
- *   written
+ * Returns: (transfer full) (nullable) (array zero-terminated=1): NULL with error set (G_FILE_ERROR) if there is no such
+ *   format, or if there would be too many
  */
-gboolean pw_handout_export (const PwHandout *handout, const char *path, int dpi, guint *n_files, GError **error);
+char **pw_handout_list_files (const PwHandout *handout, const char *path, GError **error);
+
+/*
+ * Writes these files, each atomically.
+ *
+ * dpi: PNG: pixels an inch; patience: (nullable)
+ * Returns: FALSE with error set, as above; or if a page is too large, a file can't be written (G_FILE_ERROR), or it was
+ *   given up (G_IO_ERROR_CANCELLED): then the files before are there
+ */
+gboolean pw_handout_export (const PwHandout *handout, const char *path, int dpi, const PwPatience *patience,
+                            GError **error);
+#define PW_HANDOUT_LEAST_DPI 36
+#define PW_HANDOUT_MOST_DPI  1200
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwHandout, pw_handout_free)
 

@@ -227,8 +227,8 @@ add_row (Layouter *self, const Card *cards, guint n, guint columns)
 }
 
 /* answers: of a worksheet */
-static void
-add_cards (Layouter *self, gboolean answers)
+static gboolean
+add_cards (Layouter *self, gboolean answers, const PwPatience *patience, GError **error)
 {
   const PwHandoutOptions *options = &self->handout->options;
   const GPtrArray *pieces = self->handout->pieces;
@@ -242,12 +242,14 @@ add_cards (Layouter *self, gboolean answers)
       cards[n++] = (Card) { piece, answers ? piece->answer : piece->picture,
                             answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | (options->shows & PW_HANDOUT_NOTATION)
                                     : options->shows };
-      if (n == columns || i + 1 == pieces->len)
-        {
-          add_row (self, cards, n, columns);
-          n = 0;
-        }
+      if (n < columns && i + 1 < pieces->len)
+        continue;
+      if (!_pw_handout_goes_on (patience, (double) i / pieces->len, error))
+        return FALSE;
+      add_row (self, cards, n, columns);
+      n = 0;
     }
+  return TRUE;
 }
 
 static void
@@ -276,25 +278,28 @@ add_start (Layouter *self)
   self->y += item.height + ROW_GAP;
 }
 
-static void
-lay_pages (Layouter *self)
+static gboolean
+lay_pages (Layouter *self, const PwPatience *patience, GError **error)
 {
   const PwHandoutOptions *options = &self->handout->options;
+  gboolean answers = options->kind == PW_HANDOUT_WORKSHEET;
+  PwPatience first = pw_patience_part (patience, 0, answers ? 0.5 : 1), rest = pw_patience_part (patience, 0.5, 1);
 
   if (options->title != NULL && *options->title != '\0')
     add_heading (self, options->title);
   if (self->handout->start != NULL)
     add_start (self);
-  add_cards (self, FALSE);
-  if (options->kind != PW_HANDOUT_WORKSHEET)
-    return;
+  if (!add_cards (self, FALSE, &first, error))
+    return FALSE;
+  if (!answers)
+    return TRUE;
   turn_page (self);
   add_heading (self, _ ("Answers"));
-  add_cards (self, TRUE);
+  return add_cards (self, TRUE, &rest, error);
 }
 
-void
-_pw_handout_lay_out (PwHandout *handout)
+gboolean
+_pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **error)
 {
   const PwHandoutOptions *options = &handout->options;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
@@ -308,15 +313,44 @@ _pw_handout_lay_out (PwHandout *handout)
                         .bottom = options->height * PW_POINTS_PER_MM - margin,
                         .y = margin };
   cairo_font_options_t *exact = cairo_font_options_create ();
+  gboolean done;
 
   cairo_font_options_set_hint_metrics (exact, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (exact, CAIRO_HINT_STYLE_NONE);
   pango_cairo_context_set_font_options (pango_layout_get_context (layouter.layout), exact);
   pango_layout_set_wrap (layouter.layout, PANGO_WRAP_WORD_CHAR);
-  lay_pages (&layouter);
+  done = lay_pages (&layouter, patience, error);
   handout->n_pages = layouter.page + 1;
   cairo_font_options_destroy (exact);
   g_object_unref (layouter.layout);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
+  return done;
+}
+
+/* Where the items of a page begin, or would. */
+static guint
+find_page (const GArray *items, guint page)
+{
+  guint first = 0, end = items->len;
+
+  while (first < end)
+    {
+      guint middle = (first + end) / 2;
+
+      if (g_array_index (items, PwHandoutItem, middle).page < page)
+        first = middle + 1;
+      else
+        end = middle;
+    }
+  return first;
+}
+
+const PwHandoutItem *
+_pw_handout_page (const PwHandout *handout, guint page, guint *n)
+{
+  guint first = find_page (handout->items, page);
+
+  *n = find_page (handout->items, page + 1) - first;
+  return (const PwHandoutItem *) (gconstpointer) handout->items->data + first;
 }

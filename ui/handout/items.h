@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/moves.h"
 #include "ui/handout/handout.h"
-#include "ui/paint/scene.h"
 
 G_BEGIN_DECLS
 
@@ -14,12 +12,23 @@ typedef struct
 {
   char *name, *notation, *words, *figures, *notes;
   double mobility;    /* of the empty board; NAN if it isn't known */
-  PwPicture *picture; /* as it stands in the document, of a worksheet without marks */
+  PwPicture *picture; /* (nullable): as it stands in the document; of a worksheet without marks */
   PwPicture *answer;  /* (nullable): of a worksheet, with marks */
 } PwHandoutPiece;
 
-/* sheet: (transfer none). Returns: (transfer full) */
-PwHandoutPiece *_pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options);
+/* Whether boards are shown: answers are, in any case. */
+static inline gboolean
+_pw_handout_draws (const PwHandoutOptions *options)
+{
+  return (options->shows & PW_HANDOUT_PICTURE) || options->kind == PW_HANDOUT_WORKSHEET;
+}
+
+/*
+ * sheet: (transfer none); patience: (nullable); n_squares: (inout): of all boards that are drawn
+ * Returns: (transfer full)
+ */
+PwHandoutPiece *_pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options,
+                                       const PwPatience *patience, guint *n_squares);
 void _pw_handout_piece_free (PwHandoutPiece *piece); /* (nullable) */
 /* A board with pieces and no marks. Returns: (transfer full) (nullable): NULL if fen is none */
 PwPicture *_pw_handout_compose_start (const char *fen, const PwHandoutOptions *options);
@@ -64,7 +73,20 @@ struct _PwHandout
   guint n_pages;
 };
 
-/* Lays out all items; pieces and options are there. */
-void _pw_handout_lay_out (PwHandout *handout);
+/* Lays out all items; pieces and options are there. patience: (nullable). Returns: FALSE with error set: given up */
+gboolean _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **error);
+
+/* The items of a page, one behind the other. Returns: (array length=n) */
+const PwHandoutItem *_pw_handout_page (const PwHandout *handout, guint page, guint *n);
+
+/* Returns: FALSE with error set if it was given up */
+static inline gboolean
+_pw_handout_goes_on (const PwPatience *patience, double part, GError **error)
+{
+  if (pw_patience_goes_on (patience, part))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "given up");
+  return FALSE;
+}
 
 G_END_DECLS

@@ -3,27 +3,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/handout/items.h"
+#include "ui/paint/formats/markup.h"
 #include "ui/paint/formats/svg.h"
 
-/* text: valid UTF-8. What XML has no way to write is left out. */
 static void
 put_text (GString *out, const char *text)
 {
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c == '<')
-        g_string_append (out, "&lt;");
-      else if (c == '>')
-        g_string_append (out, "&gt;");
-      else if (c == '&')
-        g_string_append (out, "&amp;");
-      else if (c == '"')
-        g_string_append (out, "&quot;");
-      else if (c >= ' ' || c == '\n' || c == '\t')
-        g_string_append_unichar (out, c);
-    }
+  pw_markup_append_text (out, text, 0);
 }
 
 /* A number with a full stop, whatever the locale. */
@@ -86,6 +72,9 @@ put_picture (GString *svg, const PwHandoutItem *item)
 void
 pw_handout_to_svg (const PwHandout *self, guint page, GString *svg)
 {
+  guint n;
+  const PwHandoutItem *items = _pw_handout_page (self, page, &n);
+
   g_string_append (svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
                         " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"");
   put_number (svg, self->options.width);
@@ -101,13 +90,8 @@ pw_handout_to_svg (const PwHandout *self, guint page, GString *svg)
   pw_scheme_append_rules (self->options.scheme, "board", svg);
   put_fonts (svg, "px");
   g_string_append (svg, "</style>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const PwHandoutItem *item = &g_array_index (self->items, PwHandoutItem, i);
-
-      if (item->page == page)
-        (item->picture != NULL ? put_picture : put_line) (svg, item);
-    }
+  for (guint i = 0; i < n; i++)
+    (items[i].picture != NULL ? put_picture : put_line) (svg, &items[i]);
   g_string_append (svg, "</svg>\n");
 }
 
@@ -124,8 +108,9 @@ put_board (GString *html, const PwPicture *picture, const char *name)
 {
   int width = pw_picture_width (picture), height = pw_picture_height (picture);
 
-  g_string_append_printf (html, "<svg class=\"board\" role=\"img\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
-                                "aria-label=\"", width * 2 / 3, height * 2 / 3, width, height);
+  g_string_append_printf (html, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" role=\"img\" "
+                                "width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" aria-label=\"",
+                          width * 2 / 3, height * 2 / 3, width, height);
   put_text (html, name);
   g_string_append (html, "\">\n");
   pw_picture_append_shapes (picture, html);
@@ -135,10 +120,16 @@ put_board (GString *html, const PwPicture *picture, const char *name)
 static void
 put_element (GString *html, const char *element, PwHandoutFont font, const char *text)
 {
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
   if (*text == '\0')
     return;
   g_string_append_printf (html, "<%s class=\"%s\">", element, _pw_handout_fonts[font].name);
-  put_text (html, text);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_string_append (html, i > 0 ? "\n" : "");
+      put_text (html, lines[i]);
+    }
   g_string_append_printf (html, "</%s>\n", element);
 }
 
@@ -182,10 +173,8 @@ pw_handout_to_html (const PwHandout *self, GString *html)
 {
   const char *title = self->options.title != NULL && *self->options.title != '\0' ? self->options.title : _ ("Pieces");
 
-  g_string_append (html, "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n"
-                         "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
-  put_text (html, title);
-  g_string_append (html, "</title>\n<style>\n" LAYOUT);
+  pw_html_begin (html, title, FALSE);
+  g_string_append (html, "<style>\n" LAYOUT);
   pw_scheme_append_rules (self->options.scheme, "board", html);
   put_fonts (html, "pt");
   g_string_append (html, "</style>\n</head>\n<body>\n");

@@ -4,28 +4,14 @@
 #include <math.h>
 
 #include "core/analysis/mobility.h"
+#include "core/analysis/reach.h"
 #include "core/wording/explain/explain.h"
 #include "ui/handout/items.h"
+#include "ui/handout/view.h"
 
-#define MOST_ARRIVALS 100000 /* behind it moves are left out */
-#define MOST_WORDS    2000   /* characters: what is longer is cut */
-#define MOST_SQUARES  256    /* of a board whose figures are worked out */
-
-/* None if the notation has an error: then the board is shown without marks. Returns: (transfer full) */
-static PwMoves *
-find_moves (PwPiece *piece, const PwPosition *position)
-{
-  PwMoves *moves = pw_moves_new ();
-
-  if (piece != NULL)
-    {
-      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-
-      pw_generator_set_patience (generator, MOST_ARRIVALS);
-      pw_generator_run (generator, position, moves);
-    }
-  return moves;
-}
+#define MOST_WORDS   2000 /* characters: what is longer is cut */
+#define MOST_SQUARES 256  /* of a board whose figures are worked out */
+#define MOST_PIXELS  256  /* of a picture on a piece: sharp in a square of the size it has on paper */
 
 static PwPicture *
 compose (const PwScene *scene)
@@ -56,84 +42,100 @@ explain (PwPiece *piece, const PwLanguage *language)
   return cut (words);
 }
 
-/* Returns: the mean mobility; NAN if there is none, or if it would take long */
-static double
-measure (PwPiece *piece, const PwBoard *board, PwSide side)
+/* -- figures -- */
+
+static void
+append_part (GString *told, const char *part)
+{
+  g_string_append_printf (told, "%s%s", told->len > 0 ? " · " : "", part);
+}
+
+/* What is remarkable about where it gets to. */
+static void
+tell_reach (const PwReachGraph *reach, guint n_squares, GString *told)
+{
+  if (!reach->returns)
+    {
+      append_part (told, _ ("can’t always go back"));
+      return;
+    }
+  if (reach->colours == PW_COLOURS_BOUND)
+    append_part (told, _ ("colorbound"));
+  if (reach->colours == PW_COLOURS_SWITCHING)
+    append_part (told, _ ("changes color"));
+  if (reach->classes[0] < n_squares)
+    {
+      /* Translators: squares that can be reached, and all there are */
+      g_autofree char *part = g_strdup_printf (_ ("%1$u of %2$u squares"), reach->classes[0], n_squares);
+
+      append_part (told, part);
+    }
+}
+
+/* Figures on the empty board, if they don't take long. */
+static void
+measure (PwHandoutPiece *piece, const PwSheetView *view, const PwPatience *patience)
 {
   g_autoptr (PwScope) scope = NULL;
   g_autoptr (PwMobility) mobility = NULL;
+  g_autoptr (PwReachGraph) reach = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+  PwPatience first = pw_patience_part (patience, 0, 0.5), rest = pw_patience_part (patience, 0.5, 1);
 
-  if (piece == NULL || pw_board_n_squares (board) > MOST_SQUARES)
-    return NAN;
-  scope = pw_scope_new (piece, board, side, 'P', NULL);
+  if (view->piece == NULL || pw_board_n_squares (view->board) > MOST_SQUARES)
+    return;
+  scope = pw_scope_new (view->piece, view->board, view->scene.side, 'P', &first);
   mobility = pw_mobility_new (scope);
-  return mobility->status == PW_FIGURE_FOUND ? mobility->mean : NAN;
+  if (mobility->status != PW_FIGURE_FOUND)
+    return;
+  piece->mobility = mobility->mean;
+  /* Translators: how many squares a piece attacks from a square of the empty board: the mean, the least, the most. */
+  g_string_append_printf (told, _ ("Mobility %1$.2f (%2$u–%3$u)"), mobility->mean, mobility->least, mobility->most);
+  reach = pw_reach_graph_new (view->piece, scope, &rest);
+  if (reach->status == PW_FIGURE_FOUND)
+    tell_reach (reach, scope->n_ground, told);
+  g_free (piece->figures);
+  piece->figures = g_strdup (told->str);
 }
 
-static char *
-tell_figures (double mobility)
-{
-  if (isnan (mobility))
-    return g_strdup ("");
-  /* Translators: how many squares a piece attacks from an average square of the empty board. */
-  return g_strdup_printf (_ ("Mobility %.2f"), mobility);
-}
-
-static PwScene
-make_scene (const PwSheet *sheet, PwPiece *moving, const PwBoard *board, PwPortrait *portrait,
-            const PwHandoutOptions *options)
-{
-  return (PwScene) {
-    .board = board,
-    .at = sheet->at,
-    .side = sheet->side,
-    .symbol = sheet->symbol,
-    .portrait = portrait,
-    .figurine = pw_figurine_choose (sheet->figurine, moving),
-    .scheme = options->scheme,
-    .flags = PW_SCENE_COORDINATES | PW_SCENE_ATTACKS | PW_SCENE_NO_PAPER | PW_SCENE_FIGURINES
-             | (options->shows & PW_HANDOUT_LEGEND ? PW_SCENE_LEGEND : 0) | (sheet->unmoved ? PW_SCENE_UNMOVED : 0),
-    .pointed = PW_NO_SQUARE,
-    .cursor = PW_NO_SQUARE,
-  };
-}
+/* -- all of it -- */
 
 /* Of a worksheet one picture is to be drawn in, and one has the answer. */
 static void
-draw_pictures (PwHandoutPiece *piece, PwPiece *moving, const PwSheet *sheet, const PwBoard *board,
-               const PwHandoutOptions *options)
+draw_pictures (PwHandoutPiece *piece, const PwSheetView *view, const PwHandoutOptions *options)
 {
-  g_autoptr (PwPortrait) portrait
-      = sheet->image != NULL ? pw_portrait_new (sheet->image, sheet->image_type, NULL) : NULL;
-  PwPosition position = { board, sheet->at, sheet->side, sheet->unmoved };
-  g_autoptr (PwMoves) moves = find_moves (moving, &position);
-  PwScene scene = make_scene (sheet, moving, board, portrait, options);
+  PwScene scene = view->scene;
+  gboolean asks = options->kind == PW_HANDOUT_WORKSHEET;
 
-  if (options->kind == PW_HANDOUT_WORKSHEET)
-    piece->picture = compose (&scene);
-  scene.moves = moves;
-  if (options->kind == PW_HANDOUT_WORKSHEET)
+  scene.scheme = options->scheme;
+  scene.flags |= PW_SCENE_COORDINATES | PW_SCENE_ATTACKS | PW_SCENE_NO_PAPER | PW_SCENE_FIGURINES
+                 | (options->shows & PW_HANDOUT_LEGEND ? PW_SCENE_LEGEND : 0);
+  if (asks)
     piece->answer = compose (&scene);
-  else
-    piece->picture = compose (&scene);
+  scene.moves = asks ? NULL : view->moves;
+  piece->picture = compose (&scene);
 }
 
 PwHandoutPiece *
-_pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options)
+_pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options, const PwPatience *patience,
+                       guint *n_squares)
 {
   PwHandoutPiece *piece = g_new0 (PwHandoutPiece, 1);
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
-  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
-  PwPiece *moving = pw_parse_has_errors (parse) ? NULL : pw_parse_piece (parse);
-  gboolean measured = (options->shows & PW_HANDOUT_FIGURES) || options->order == PW_HANDOUT_BY_MOBILITY;
+  g_auto (PwSheetView) view;
+  gboolean drawn = _pw_handout_draws (options);
 
+  pw_sheet_view_init (&view, sheet, drawn ? MOST_PIXELS : 0);
   piece->name = g_strdup (*sheet->name != '\0' ? sheet->name : _ ("Untitled piece"));
   piece->notation = cut (sheet->notation);
   piece->notes = cut (sheet->notes);
-  piece->words = options->shows & PW_HANDOUT_WORDS ? explain (moving, options->language) : g_strdup ("");
-  piece->mobility = measured ? measure (moving, board, sheet->side) : NAN;
-  piece->figures = tell_figures (piece->mobility);
-  draw_pictures (piece, moving, sheet, board, options);
+  piece->words = options->shows & PW_HANDOUT_WORDS ? explain (view.piece, options->language) : g_strdup ("");
+  piece->mobility = NAN;
+  piece->figures = g_strdup ("");
+  if ((options->shows & PW_HANDOUT_FIGURES) || options->order == PW_HANDOUT_BY_MOBILITY)
+    measure (piece, &view, patience);
+  if (drawn)
+    draw_pictures (piece, &view, options);
+  *n_squares += pw_board_n_squares (view.board) * ((piece->picture != NULL) + (piece->answer != NULL));
   return piece;
 }
 

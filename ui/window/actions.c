@@ -174,12 +174,20 @@ export_picture (PwWindow *self)
 }
 
 static void
+pages_closed_cb (PwPagesDialog *dialog, int response, PwWindow *self)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    pw_status_line_note (self->status_line, pw_pages_dialog_get_saved (dialog));
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+static void
 show_pages (PwWindow *self)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
   GtkWidget *dialog = pw_pages_dialog_new (GTK_WINDOW (self), self->document, settings);
 
-  g_signal_connect (dialog, "response", G_CALLBACK (gtk_widget_destroy), NULL);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (pages_closed_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

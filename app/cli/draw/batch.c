@@ -22,6 +22,7 @@
 #include "app/cli/base/report.h"
 #include "app/cli/base/stream.h"
 #include "core/base/limits.h"
+#include "core/base/write.h"
 #include "ui/paint/formats/export.h"
 
 #define MOST_THREADS     256
@@ -247,24 +248,6 @@ is_hopeless (int code)
   return code == ENOSPC || code == EDQUOT || code == EROFS || code == EIO || code == EMFILE || code == ENFILE;
 }
 
-static gboolean
-write_all (int fd, const char *data, gsize length)
-{
-  while (length > 0)
-    {
-      gssize n = write (fd, data, length);
-
-      if (n < 0 && errno != EINTR)
-        return FALSE;
-      if (n > 0)
-        {
-          data += n;
-          length -= (gsize) n;
-        }
-    }
-  return TRUE;
-}
-
 /*
  * An older file is cut behind the new text, not emptied before it: some file systems take that for a sign that
  * the file has to be on the disk at once.
@@ -282,7 +265,7 @@ write_file (int folder, const char *name, const char *data, gsize length)
     return FALSE;
   if (fstat (fd, &info) != 0 || !S_ISREG (info.st_mode))
     code = EPERM;
-  else if (!write_all (fd, data, length) || ((gsize) info.st_size > length && ftruncate (fd, (off_t) length) != 0))
+  else if (!pw_write_all (fd, data, length) || ((gsize) info.st_size > length && ftruncate (fd, (off_t) length) != 0))
     code = errno;
   if (close (fd) != 0 && code == 0)
     code = errno;

@@ -3,14 +3,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "app/cli/draw/sheet.h"
 #include "ui/handout/handout.h"
 #include "ui/keep/file.h"
 
 #define MAX_MARGIN 100 /* mm */
-#define MIN_DPI    36
-#define MAX_DPI    1200
 
 /* -- reading what was asked for: each function says what is wrong -- */
 
@@ -30,24 +29,25 @@ find_choice (const char *option, const char *name, gsize length, const PwHandout
   return n;
 }
 
+/* name: (nullable): the choice stays. choice: (inout) */
 static gboolean
-read_kind (const PwCall *call, PwHandoutOptions *options)
+read_choice (const char *option, const char *name, const PwHandoutChoice *choices, guint n, guint *choice)
 {
-  const char *name = call->sheet.kind;
-
   if (name != NULL)
-    options->kind = find_choice ("kind", name, strlen (name), pw_handout_kinds, PW_N_HANDOUT_KINDS);
-  return options->kind != PW_N_HANDOUT_KINDS;
+    *choice = find_choice (option, name, strlen (name), choices, n);
+  return *choice != n;
 }
 
 static gboolean
-read_order (const PwCall *call, PwHandoutOptions *options)
+read_kind_and_order (const PwCall *call, PwHandoutOptions *options)
 {
-  const char *name = call->sheet.order;
+  guint kind = options->kind, order = options->order;
+  gboolean done = read_choice ("kind", call->sheet.kind, pw_handout_kinds, PW_N_HANDOUT_KINDS, &kind)
+                  && read_choice ("order", call->sheet.order, pw_handout_orders, PW_N_HANDOUT_ORDERS, &order);
 
-  if (name != NULL)
-    options->order = find_choice ("order", name, strlen (name), pw_handout_orders, PW_N_HANDOUT_ORDERS);
-  return options->order != PW_N_HANDOUT_ORDERS;
+  options->kind = (PwHandoutKind) kind;
+  options->order = (PwHandoutOrder) order;
+  return done;
 }
 
 /* "name,picture,words" */
@@ -130,7 +130,7 @@ read_numbers (const PwCall *call, PwHandoutOptions *options)
   options->margin = call->sheet.margin;
   return check_number ("columns", call->sheet.columns, 1, PW_HANDOUT_MAX_COLUMNS)
          && check_number ("margin", call->sheet.margin, 0, MAX_MARGIN)
-         && check_number ("dpi", call->sheet.dpi, MIN_DPI, MAX_DPI);
+         && check_number ("dpi", call->sheet.dpi, PW_HANDOUT_LEAST_DPI, PW_HANDOUT_MOST_DPI);
 }
 
 static gboolean
@@ -161,6 +161,24 @@ check_files (const PwCall *call)
 
 /* -- */
 
+/* Lays out the pages and writes them; how far that is, is shown. Returns: FALSE with error set */
+static gboolean
+write_pages (const PwCall *call, PwArmy *army, const PwHandoutOptions *options, GError **error)
+{
+  g_autoptr (PwHandout) handout = NULL;
+  PwProgress progress;
+  PwPatience whole = { pw_progress_goes_on, &progress, 0, 1 }, making, writing;
+  gboolean done;
+
+  pw_progress_init (&progress, NULL);
+  making = pw_patience_part (&whole, 0, 0.5);
+  writing = pw_patience_part (&whole, 0.5, 1);
+  handout = pw_handout_new (army, options, &making, error);
+  done = handout != NULL && pw_handout_export (handout, call->sheet.output, call->sheet.dpi, &writing, error);
+  pw_progress_end (&progress);
+  return done;
+}
+
 static PwExit
 sheet (PwCall *call)
 {
@@ -168,12 +186,10 @@ sheet (PwCall *call)
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (PwArmy) army = NULL;
-  g_autoptr (PwHandout) handout = NULL;
   g_autofree char *start = NULL;
 
-  if (!check_files (call) || !read_kind (call, &options) || !read_order (call, &options)
-      || !read_shows (call, &options) || !read_paper (call, &options) || !read_numbers (call, &options)
-      || !read_texts (call, &options))
+  if (!check_files (call) || !read_kind_and_order (call, &options) || !read_shows (call, &options)
+      || !read_paper (call, &options) || !read_numbers (call, &options) || !read_texts (call, &options))
     return PW_EXIT_USAGE;
   file = g_file_new_for_commandline_arg (call->rest[0]);
   army = pw_army_load (file, NULL, &error);
@@ -183,8 +199,7 @@ sheet (PwCall *call)
   if (options.start == NULL)
     options.start = start;
   options.language = &pw_language;
-  handout = pw_handout_new (army, &options);
-  if (!pw_handout_export (handout, call->sheet.output, call->sheet.dpi, NULL, &error))
+  if (!write_pages (call, army, &options, &error))
     return pw_fail (_ ("cannot write \"%s\": %s"), call->sheet.output, error->message);
   return PW_EXIT_OK;
 }

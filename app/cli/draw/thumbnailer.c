@@ -8,16 +8,14 @@
 
 #include "app/cli/base/command.h"
 #include "app/cli/base/translations.h"
-#include "core/engine/moves.h"
+#include "ui/handout/view.h"
 #include "ui/keep/file.h"
 #include "ui/paint/portrait/helper.h"
-#include "ui/paint/portrait/portrait.h"
 #include "ui/paint/thumbnail.h"
 
 #define MIN_SIZE 16
 #define MAX_SIZE 1024
 #define SECONDS 10 /* of processor time */
-#define MOST_ARRIVALS 100000 /* behind it moves are left out */
 
 static void
 limit_time (void)
@@ -36,47 +34,15 @@ read_size (const char *text)
   return g_ascii_string_to_unsigned (text, 10, MIN_SIZE, MAX_SIZE, &size, NULL) ? (int) size : 0;
 }
 
-/* None if the notation has an error: then the board is shown without marks. Returns: (transfer full) */
-static PwMoves *
-find_moves (const PwParse *parse, const PwPosition *position)
-{
-  PwMoves *moves = pw_moves_new ();
-
-  if (!pw_parse_has_errors (parse) && pw_parse_piece (parse) != NULL)
-    {
-      g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (parse));
-
-      pw_generator_set_patience (generator, MOST_ARRIVALS);
-      pw_generator_run (generator, position, moves);
-    }
-  return moves;
-}
-
 /* A picture that can't be drawn leaves the letters. Returns: (transfer full) */
 static cairo_surface_t *
 draw (const PwSheet *sheet, int size)
 {
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
-  PwPosition position = { board, sheet->at, sheet->side, sheet->unmoved };
-  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
-  g_autoptr (PwMoves) moves = find_moves (parse, &position);
-  g_autoptr (PwPortrait) portrait
-      = sheet->image != NULL ? pw_portrait_new (sheet->image, sheet->image_type, NULL) : NULL;
-  const PwScene scene = {
-    .board = board,
-    .at = sheet->at,
-    .side = sheet->side,
-    .symbol = sheet->symbol,
-    .portrait = portrait,
-    .figurine = pw_figurine_choose (sheet->figurine, pw_parse_piece (parse)),
-    .moves = moves,
-    .scheme = pw_scheme_get (0),
-    .flags = PW_SCENE_FIGURINES,
-    .pointed = PW_NO_SQUARE,
-    .cursor = PW_NO_SQUARE,
-  };
+  g_auto (PwSheetView) view;
 
-  return pw_thumbnail_draw_scene (&scene, size, 1);
+  pw_sheet_view_init (&view, sheet, size);
+  view.scene.flags |= PW_SCENE_FIGURINES;
+  return pw_thumbnail_draw_scene (&view.scene, size, 1);
 }
 
 static PwExit

@@ -15,6 +15,7 @@
 #include "ui/base/theme.h"
 #include "ui/paint/scheme.h"
 
+#include "tests/ui/export/saver.h"
 #include "tests/ui/user-input.h"
 #include "tests/add-rows.h"
 
@@ -447,58 +448,28 @@ test_dialog_accessible (void)
   gtk_widget_destroy (dialog);
 }
 
-/* Somebody who answers the dialogs as they come up, one step each time. */
-typedef struct
-{
-  const char *path; /* to save as; NULL to cancel at once */
-  guint n_choosers; /* that were answered */
-  guint n_messages;
-} Helper;
-
+/* Exports as often as there is something to save as, then closes the dialog. */
 static gboolean
 answer_cb (gpointer data)
 {
-  Helper *helper = data;
+  Saver *saver = data;
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  GtkWidget *chooser = NULL, *message = NULL, *dialog = NULL;
 
-  for (GList *l = windows; l; l = l->next)
-    if (!gtk_widget_get_mapped (l->data))
-      continue;
-    else if (GTK_IS_FILE_CHOOSER_DIALOG (l->data))
-      chooser = l->data;
-    else if (GTK_IS_MESSAGE_DIALOG (l->data))
-      message = l->data;
-    else if (PW_IS_EXPORT_DIALOG (l->data))
-      dialog = l->data;
-  if (message)
-    {
-      helper->n_messages++;
-      helper->path = NULL; /* once is enough */
-      gtk_dialog_response (GTK_DIALOG (message), GTK_RESPONSE_CLOSE);
-    }
-  else if (chooser)
-    {
-      g_autofree char *name = g_path_get_basename (helper->path);
-      g_autofree char *where = g_path_get_dirname (helper->path);
-
-      if (helper->n_choosers++ == 0)
-        gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), where);
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-      gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-    }
-  else if (dialog)
-    gtk_dialog_response (GTK_DIALOG (dialog), helper->path ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+  if (saver_answer (saver))
+    return G_SOURCE_CONTINUE;
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (PW_IS_EXPORT_DIALOG (l->data) && gtk_widget_get_mapped (l->data))
+      gtk_dialog_response (l->data, saver->path != NULL ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
   return G_SOURCE_CONTINUE;
 }
 
 /* Returns: (transfer full) (nullable): the name of the file */
 static char *
-run_dialog (PwDocument *document, Helper *helper, GSettings *settings)
+run_dialog (PwDocument *document, Saver *saver, GSettings *settings)
 {
   GtkWidget *parent = gtk_window_new (GTK_WINDOW_TOPLEVEL);
   char *saved;
-  guint source = g_timeout_add (150, answer_cb, helper);
+  guint source = g_timeout_add (150, answer_cb, saver);
 
   gtk_widget_show (parent);
   saved = pw_export_dialog_run (GTK_WINDOW (parent), document, settings);
@@ -517,17 +488,17 @@ test_run_and_save (void)
   g_autofree char *saved = NULL;
   g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
   g_autoptr (PwDocument) document = create_document ();
-  Helper helper = { typed, 0, 0 };
+  Saver saver = { .path = typed, .response = GTK_RESPONSE_CLOSE };
   PwExportOptions options;
   double width, height;
 
   g_settings_set_string (settings, "format", "svg");
   pw_export_options_load (&options, settings);
   get_expected_size (document, &options, &width, &height);
-  saved = run_dialog (document, &helper, settings);
+  saved = run_dialog (document, &saver, settings);
   g_assert_cmpstr (saved, ==, "by-hand.svg");
-  g_assert_cmpuint (helper.n_choosers, >=, 1);
-  g_assert_cmpuint (helper.n_messages, ==, 0);
+  g_assert_cmpuint (saver.n_choosers, >=, 1);
+  g_assert_cmpuint (saver.n_messages, ==, 0);
   check_svg (path, width, height);
   remembered = g_settings_get_string (settings, "last-folder");
   g_assert_cmpstr (remembered, ==, uri);
@@ -548,10 +519,10 @@ test_odd_folders (void)
     {
       g_autoptr (PwDocument) document = create_document ();
       g_autofree char *saved = NULL;
-      Helper helper = { typed, 0, 0 };
+      Saver saver = { .path = typed, .response = GTK_RESPONSE_CLOSE };
 
       g_settings_set_string (settings, "last-folder", folders[i]);
-      saved = run_dialog (document, &helper, settings);
+      saved = run_dialog (document, &saver, settings);
       g_assert_cmpstr (saved, ==, "odd.svg");
       g_unlink (path);
     }
@@ -567,12 +538,12 @@ test_run_and_spare (void)
   g_autofree char *typed = g_build_filename (folder, "precious", NULL);
   g_autofree char *path = g_build_filename (folder, "precious.pdf", NULL);
   g_autofree char *text = NULL;
-  Helper helper = { typed, 0, 0 };
+  Saver saver = { .path = typed, .response = GTK_RESPONSE_CLOSE };
 
   g_settings_set_string (settings, "format", "pdf");
   g_assert_true (g_file_set_contents (path, "precious", -1, NULL));
-  g_assert_null (run_dialog (document, &helper, settings));
-  g_assert_cmpuint (helper.n_messages, ==, 1);
+  g_assert_null (run_dialog (document, &saver, settings));
+  g_assert_cmpuint (saver.n_messages, ==, 1);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "precious");
   g_unlink (path);
@@ -587,13 +558,13 @@ test_run_and_fail (void)
   g_autofree char *typed = g_build_filename (folder, "huge", NULL);
   g_autofree char *path = g_build_filename (folder, "huge.png", NULL);
   PwExportOptions options = { PW_FORMAT_PNG, PW_EXPORT_MAX_SQUARE, PW_EXPORT_MAX_SCALE, NULL, 0, NULL };
-  Helper helper = { typed, 0, 0 };
+  Saver saver = { .path = typed, .response = GTK_RESPONSE_CLOSE };
 
   pw_document_resize_board (document, 64, 64);
   pw_export_options_save (&options, settings);
   g_settings_reset (settings, "last-folder");
-  g_assert_null (run_dialog (document, &helper, settings));
-  g_assert_cmpuint (helper.n_messages, ==, 1);
+  g_assert_null (run_dialog (document, &saver, settings));
+  g_assert_cmpuint (saver.n_messages, ==, 1);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (g_settings_get_user_value (settings, "last-folder") ? "set" : "unset", ==, "unset");
   g_settings_reset (settings, "square-size");

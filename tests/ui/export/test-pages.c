@@ -2,7 +2,11 @@
 /* The dialog of pages: what is chosen is shown, and remembered. */
 #include "ui/export/pages.h"
 
-#include "tests/ui/user-input.h"
+#include <glib/gstdio.h>
+
+#include "tests/add-rows.h"
+#include "tests/ui/export/saver.h"
+#include "tests/ui/fixture.h"
 
 static PwDocument *
 new_document (guint n)
@@ -118,12 +122,207 @@ test_settings (void)
   g_assert_true (options.scheme == usual.scheme);
 }
 
+/* -- saving -- */
+
+static gboolean
+answer_cb (gpointer saver)
+{
+  saver_answer (saver);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Until the pages are saved, or something is said instead. */
+static void
+save (PwPagesDialog *dialog, Saver *saver)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  guint source = g_timeout_add (100, answer_cb, saver);
+
+  gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Save…")));
+  while (pw_pages_dialog_get_saved (dialog) == NULL && g_get_monotonic_time () < end
+         && (saver->n_messages == 0 || saver->response == GTK_RESPONSE_ACCEPT))
+    g_main_context_iteration (NULL, FALSE);
+  g_source_remove (source);
+  input_settle ();
+}
+
+static PwPagesDialog *
+open_dialog (PwDocument *document, GSettings *settings)
+{
+  PwPagesDialog *dialog = PW_PAGES_DIALOG (pw_pages_dialog_new (NULL, document, settings));
+
+  gtk_widget_show (GTK_WIDGET (dialog));
+  choose (dialog, "Kind", PW_HANDOUT_SHEET);
+  choose (dialog, "Columns", 1);
+  choose (dialog, "Landscape", FALSE);
+  wait_for_pages (dialog, 5);
+  return dialog;
+}
+
+/* What is typed, which file is there already, what is answered; what is there then, and how often one was told. */
+static const struct
+{
+  const char *name, *typed, *there;
+  int response;
+  const char *saved, *files;
+  guint n_messages;
+} savings[] = {
+  { "pdf", "rules.pdf", NULL, 0, "Saved the pages as “rules.pdf”.", "rules.pdf", 0 },
+  { "no-ending", "rules", NULL, 0, "Saved the pages as “rules.pdf”.", "rules.pdf", 0 },
+  { "other-ending", "rules.v2", NULL, 0, "Saved the pages as “rules.v2.pdf”.", "rules.v2.pdf", 0 },
+  { "html", "rules.html", NULL, 0, "Saved the pages as “rules.html”.", "rules.html", 0 },
+  { "paged", "x.svg", NULL, 0, "Saved the pages as “x-1.svg” to “x-5.svg”.",
+    "x-1.svg x-2.svg x-3.svg x-4.svg x-5.svg", 0 },
+  { "spare-page", "x.svg", "x-3.svg", GTK_RESPONSE_CANCEL, NULL, "x-3.svg", 1 },
+  { "spare-page/closed", "x.png", "x-5.png", GTK_RESPONSE_DELETE_EVENT, NULL, "x-5.png", 1 },
+  { "replace-page", "x.svg", "x-3.svg", GTK_RESPONSE_ACCEPT, "Saved the pages as “x-1.svg” to “x-5.svg”.",
+    "x-1.svg x-2.svg x-3.svg x-4.svg x-5.svg", 1 },
+  { "spare-ending", "x", "x.pdf", GTK_RESPONSE_CANCEL, NULL, "x.pdf", 1 },
+  { "no-format", "x.gif", NULL, GTK_RESPONSE_CLOSE, NULL, "", 1 },
+};
+
+/* Sees that these are the files, and takes them away; one that was not to be replaced is as it was. */
+static void
+check_files (const char *folder, const char *names, const char *there, gboolean replaced)
+{
+  g_auto (GStrv) files = g_strsplit (names, " ", -1);
+
+  for (guint i = 0; files[i] != NULL && *files[i] != '\0'; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i], NULL), *text = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpint (g_strcmp0 (files[i], there) == 0 && !replaced, ==, g_str_equal (text, "precious"));
+      g_unlink (path);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0); /* there was nothing else */
+}
+
+static void
+test_saving (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (PwDocument) document = new_document (9);
+  g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
+  PwPagesDialog *dialog = open_dialog (document, settings);
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, savings[row].typed, NULL);
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL), *remembered = NULL, *there = NULL;
+  Saver saver = { .path = path, .response = savings[row].response };
+
+  if (savings[row].there != NULL)
+    {
+      there = g_build_filename (folder, savings[row].there, NULL);
+      g_assert_true (g_file_set_contents (there, "precious", -1, NULL));
+    }
+  g_settings_reset (settings, "last-folder");
+  save (dialog, &saver);
+  g_assert_cmpstr (pw_pages_dialog_get_saved (dialog), ==, savings[row].saved);
+  g_assert_cmpuint (saver.n_messages, ==, savings[row].n_messages);
+  remembered = g_settings_get_string (settings, "last-folder");
+  g_assert_cmpstr (remembered, ==, savings[row].saved != NULL ? uri : "");
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+  check_files (folder, savings[row].files, savings[row].there, savings[row].saved != NULL);
+}
+
+/* The next file goes to the same folder, and the window says where. */
+static void
+test_window (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *uri = g_filename_to_uri (folder, NULL, NULL);
+  Saver saver = { .path = "pieces" };
+  g_autoptr (GList) windows = NULL;
+  PwPagesDialog *dialog = NULL, *open;
+
+  g_settings_set_string (settings, "last-folder", uri);
+  put_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+  activate (fixture, "pages");
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    dialog = PW_IS_PAGES_DIALOG (l->data) ? l->data : dialog;
+  wait_for_pages (dialog, 1);
+  open = g_object_ref (dialog);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &open);
+  save (dialog, &saver);
+  g_assert_null (open); /* it closes when all is saved */
+  g_object_unref (dialog);
+  g_assert_cmpstr (status (fixture), ==, "Saved the pages as “pieces.pdf”.");
+  check_files (folder, "pieces.pdf", NULL, TRUE);
+}
+
+/* While they are written, it can be stopped: then the same pages are back. */
+static void
+test_stop (void)
+{
+  g_autoptr (PwDocument) document = new_document (9);
+  PwPagesDialog *dialog = open_dialog (document, NULL);
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, "x.png", NULL);
+  Saver saver = { .path = path };
+  guint source = g_timeout_add (100, answer_cb, &saver);
+
+  gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Save…")));
+  g_source_remove (source);
+  g_assert_null (pw_pages_dialog_get_handout (dialog));
+  gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Cancel")));
+  wait_for_pages (dialog, 5);
+  input_settle ();
+  g_assert_null (pw_pages_dialog_get_saved (dialog));
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *file = g_strdup_printf ("%s/x-%u.png", folder, i);
+
+      g_unlink (file);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* More than pages can hold is told in their place, and there is nothing to save. */
+static void
+test_too_much (void)
+{
+  g_autoptr (PwDocument) document = new_document (2);
+  PwPagesDialog *dialog = PW_PAGES_DIALOG (pw_pages_dialog_new (NULL, document, NULL));
+  g_autoptr (PwSheet) empty = pw_sheet_new_empty (), sheet = NULL;
+  g_autoptr (GString) rows = g_string_new ("64");
+  GPtrArray *sheets = g_ptr_array_new ();
+  g_autoptr (PwArmy) army = NULL;
+  PwSheet fields = *empty;
+
+  gtk_widget_show (GTK_WIDGET (dialog));
+  wait_for_pages (dialog, 1);
+  for (guint i = 1; i < 64; i++)
+    g_string_append (rows, "/64");
+  fields.position = rows->str;
+  sheet = pw_sheet_new (&fields, NULL);
+  for (guint i = 0; i <= PW_HANDOUT_MAX_SQUARES / (64 * 64); i++)
+    g_ptr_array_add (sheets, sheet);
+  army = pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
+  g_ptr_array_unref (sheets);
+  pw_document_set_army (document, army);
+  choose (dialog, "Columns", 4);
+  while (pw_pages_dialog_get_handout (dialog) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  hand_find (GTK_WINDOW (dialog),
+             "The boards have more than 1000000 squares in all. Use fewer pieces or smaller boards.");
+  g_assert_false (gtk_widget_get_sensitive (hand_find (GTK_WINDOW (dialog), "Save…")));
+  choose (dialog, "Picture", FALSE);
+  while (pw_pages_dialog_get_handout (dialog) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_sensitive (hand_find (GTK_WINDOW (dialog), "Save…")));
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  fixture_init (&argc, &argv);
   g_test_add_func ("/pages/choices", test_choices);
   g_test_add_func ("/pages/close", test_close);
   g_test_add_func ("/pages/settings", test_settings);
+  ADD_NUMBERED_ROWS ("/pages/saving/", savings, test_saving);
+  ADD_TEST ("/pages/window", test_window);
+  g_test_add_func ("/pages/stop", test_stop);
+  g_test_add_func ("/pages/too-much", test_too_much);
   return g_test_run ();
 }

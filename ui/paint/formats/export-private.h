@@ -20,12 +20,7 @@ typedef gboolean (*PwExporter) (const PwDiagram *diagram, int square_size, int s
 #include "ui/paint/formats/formats.inc"
 #undef FORMAT
 
-/* For the backends. A cairo_write_func_t; closure: a GByteArray */
-cairo_status_t _pw_export_append (void *closure, const guchar *data, guint length);
-/* Returns: FALSE with error set if Cairo has failed */
-gboolean _pw_export_check (cairo_status_t status, GError **error);
-
-/* width, height: of a page, in points. Returns: FALSE with error set if it is too large */
+/* For the backends. width, height: of a page, in points. Returns: FALSE with error set if it is too large */
 gboolean _pw_export_check_page (double width, double height, GError **error);
 
 /* As cairo_ps_surface_create_for_stream(), encapsulated: a picture in a document, not a page. */

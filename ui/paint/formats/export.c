@@ -15,7 +15,9 @@
 #include <unistd.h>
 
 #include "core/base/limits.h"
+#include "core/base/write.h"
 #include "ui/paint/draw.h"
+#include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/png-file.h"
 #include "ui/paint/shape.h"
 
@@ -45,8 +47,8 @@ _pw_export_png (const PwDiagram *diagram, int square_size, int scale, GByteArray
   cr = cairo_create (surface);
   pw_picture_draw (picture, cr, factor);
   cairo_surface_flush (surface);
-  done = _pw_export_check (cairo_status (cr), error)
-         && _pw_export_check (_pw_png_write (surface, 0, bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
+  done = pw_cairo_check (cairo_status (cr), error)
+         && pw_cairo_check (pw_png_write (surface, 0, bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return done;
@@ -100,30 +102,12 @@ pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, int square_s
   return NULL;
 }
 
-static gboolean
-write_all (int fd, const char *data, gsize length)
-{
-  while (length > 0)
-    {
-      gssize n = write (fd, data, length);
-
-      if (n < 0 && errno != EINTR)
-        return FALSE;
-      if (n > 0)
-        {
-          data += n;
-          length -= (gsize) n;
-        }
-    }
-  return TRUE;
-}
-
 /* A device or a pipe is written to; it must never be replaced by a file. */
 static gboolean
 write_into (const char *path, const char *data, gsize length, GError **error)
 {
   int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-  gboolean done = fd >= 0 && write_all (fd, data, length);
+  gboolean done = fd >= 0 && pw_write_all (fd, data, length);
   int code = errno;
 
   if (!done)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/paint/draw.h"
+#include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/move-frames.h"
 
@@ -225,7 +226,7 @@ export_frames (Animation *animation, GByteArray *bytes, GError **error)
   animation->indices = g_hash_table_new (NULL, NULL);
   animation->pixels = g_malloc ((gsize) animation->width * (gsize) animation->height);
   choose_colours (animation);
-  done = _pw_export_check (cairo_surface_status (animation->surface), error) && write_gif (animation, bytes, error);
+  done = pw_cairo_check (cairo_surface_status (animation->surface), error) && write_gif (animation, bytes, error);
   g_free (animation->pixels);
   g_hash_table_unref (animation->indices);
   g_hash_table_unref (animation->counts);

@@ -11,9 +11,9 @@
 #include "core/wording/why/why.h"
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/formats/html-parts.h"
+#include "ui/paint/formats/markup.h"
 #include "ui/paint/formats/svg.h"
 #include "ui/paint/shape.h"
-#include "ui/paint/text.h"
 
 #define BOARD_CLASS "pw-board"
 #define MAX_LETTERS 4000 /* of the name, the notation or a text */
@@ -36,16 +36,10 @@ typedef struct
   double x, y;
 } PwTarget;
 
-/* text: any bytes */
 static void
 put_text (GString *out, const char *text)
 {
-  g_autoptr (GString) clean = g_string_new (NULL);
-  g_autofree char *escaped = NULL;
-
-  pw_text_append_clean (clean, text, MAX_LETTERS);
-  escaped = g_markup_escape_text (clean->str, (gssize) clean->len);
-  g_string_append (out, escaped);
+  pw_markup_append_text (out, text, MAX_LETTERS);
 }
 
 /* -- colours -- */
@@ -106,16 +100,7 @@ put_head (PwPage *page)
 {
   GString *out = page->out;
 
-  /* Translators: the code of the language that you translate to, such as "de". */
-  g_string_append_printf (out, "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"%s\">\n<head>\n",
-                          _("en"));
-  g_string_append (out, "<meta charset=\"utf-8\"/>\n"
-                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-                        "style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:\"/>\n"
-                        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
-                        "<meta name=\"generator\" content=\"Piecewright\"/>\n<title>");
-  put_text (out, title_of (page));
-  g_string_append (out, "</title>\n");
+  pw_html_begin (out, title_of (page), TRUE);
   put_style (out, pw_picture_scheme (page->picture));
   g_string_append (out, "</head>\n<body>\n<main>\n<h1>");
   put_text (out, title_of (page));

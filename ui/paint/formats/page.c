@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/paint/draw.h"
+#include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/shape.h"
 
@@ -31,21 +32,15 @@ export_page (const PwPicture *picture, int square_size, CreateSurface create,
   double width = pw_picture_width (picture) * factor, height = pw_picture_height (picture) * factor;
   cairo_surface_t *surface;
   cairo_t *cr;
-  gboolean done;
 
   if (!_pw_export_check_page (width, height, error))
     return FALSE;
-  surface = create (_pw_export_append, bytes, width, height);
+  surface = create (pw_cairo_append, bytes, width, height);
   prepare (surface, picture);
   cr = cairo_create (surface);
   pw_picture_draw (picture, cr, factor);
   cairo_show_page (cr);
-  done = _pw_export_check (cairo_status (cr), error);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  done = done && _pw_export_check (cairo_surface_status (surface), error);
-  cairo_surface_destroy (surface);
-  return done;
+  return pw_cairo_end (cr, surface, error);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/scheme.h"
 #include "ui/paint/text.h"
@@ -543,7 +544,7 @@ create_surface (PwFormat format, GByteArray *bytes, double width, double height)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (pages[i].format == format)
-      return pages[i].create (_pw_export_append, bytes, width, height);
+      return pages[i].create (pw_cairo_append, bytes, width, height);
   return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (width * EXPORT_SCALE), (int) (height * EXPORT_SCALE));
 }
 
@@ -555,7 +556,7 @@ pw_plot_export_bytes (const PwPlot *plot, const PwScheme *scheme, PwFormat forma
   cairo_surface_t *surface = create_surface (format, bytes, width, height);
   cairo_t *cr = cairo_create (surface);
   PwColour paper = pw_scheme_colour (scheme != NULL ? scheme : pw_scheme_get (0), PW_INK_PAPER);
-  cairo_status_t status;
+  gboolean done;
 
   if (format == PW_FORMAT_PNG)
     cairo_scale (cr, EXPORT_SCALE, EXPORT_SCALE);
@@ -563,18 +564,8 @@ pw_plot_export_bytes (const PwPlot *plot, const PwScheme *scheme, PwFormat forma
   cairo_paint (cr);
   cairo_translate (cr, MARGIN, MARGIN);
   pw_plot_draw (plot, scheme, cr, EXPORT_WIDTH, height - 2 * MARGIN, EXPORT_TEXT);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && format == PW_FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, _pw_export_append, bytes);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, cairo_status_to_string (status));
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  done = format != PW_FORMAT_PNG
+         || pw_cairo_check (cairo_surface_write_to_png_stream (surface, pw_cairo_append, bytes), error);
+  done = pw_cairo_end (cr, surface, done ? error : NULL) && done;
+  return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }

@@ -106,7 +106,7 @@ write_image (png_structp png, png_infop info, const Image *image, guint per_metr
 }
 
 gboolean
-_pw_png_write (cairo_surface_t *surface, guint per_metre, GByteArray *bytes)
+pw_png_write (cairo_surface_t *surface, guint per_metre, GByteArray *bytes)
 {
   Image image = {
     .pixels = cairo_image_surface_get_data (surface),

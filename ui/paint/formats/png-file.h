@@ -12,6 +12,6 @@ G_BEGIN_DECLS
  * surface: of the format CAIRO_FORMAT_ARGB32, finished drawing; per_metre: pixels per meter, 0: not said
  * Returns: FALSE if there is no memory for it
  */
-gboolean _pw_png_write (cairo_surface_t *surface, guint per_metre, GByteArray *bytes);
+gboolean pw_png_write (cairo_surface_t *surface, guint per_metre, GByteArray *bytes);
 
 G_END_DECLS

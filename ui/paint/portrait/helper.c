@@ -13,6 +13,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "core/base/write.h"
 #include "ui/paint/portrait/decode.h"
 #include "ui/paint/portrait/portrait-private.h"
 #include "ui/paint/portrait/portrait.h"
@@ -38,32 +39,15 @@ static gboolean can_help;
 /* -- in the helper -- */
 
 static gboolean
-write_all (int fd, gconstpointer data, gsize size)
-{
-  const char *at = data;
-
-  while (size > 0)
-    {
-      gssize n = write (fd, at, size);
-
-      if (n < 0 && errno != EINTR)
-        return FALSE;
-      at += MAX (n, 0);
-      size -= (gsize) MAX (n, 0);
-    }
-  return TRUE;
-}
-
-static gboolean
 write_surface (cairo_surface_t *surface)
 {
   int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
   Header header = { MAGIC, (guint32) width, (guint32) height };
   const guint8 *row = cairo_image_surface_get_data (surface);
-  gboolean done = write_all (STDOUT_FILENO, &header, sizeof header);
+  gboolean done = pw_write_all (STDOUT_FILENO, &header, sizeof header);
 
   for (int y = 0; done && y < height; y++, row += cairo_image_surface_get_stride (surface))
-    done = write_all (STDOUT_FILENO, row, (gsize) width * PIXEL);
+    done = pw_write_all (STDOUT_FILENO, row, (gsize) width * PIXEL);
   return done;
 }
 
@@ -97,7 +81,7 @@ hold (GBytes *bytes)
   gconstpointer data = g_bytes_get_data (bytes, &size);
   int fd = memfd_create ("picture", MFD_CLOEXEC);
 
-  if (fd >= 0 && write_all (fd, data, size) && lseek (fd, 0, SEEK_SET) == 0)
+  if (fd >= 0 && pw_write_all (fd, data, size) && lseek (fd, 0, SEEK_SET) == 0)
     return fd;
   if (fd >= 0)
     close (fd);

@@ -103,10 +103,17 @@ longer_side (cairo_surface_t *surface)
   return MAX (cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
 }
 
-/* surface: (transfer full) */
+/* surface: (transfer full); side: of the largest, about */
 static void
-keep_levels (PwPortrait *portrait, cairo_surface_t *surface)
+keep_levels (PwPortrait *portrait, cairo_surface_t *surface, int side)
 {
+  while (longer_side (surface) / 2 >= side)
+    {
+      cairo_surface_t *half = halve (surface);
+
+      cairo_surface_destroy (surface);
+      surface = half;
+    }
   portrait->levels[portrait->n_levels++] = surface;
   while (portrait->n_levels < MAX_LEVELS && longer_side (portrait->levels[portrait->n_levels - 1]) >= 2 * LEAST_SIDE)
     {
@@ -164,6 +171,12 @@ clean_svg (PwPortrait *portrait, GError **error)
 PwPortrait *
 pw_portrait_new (GBytes *bytes, const char *type, GError **error)
 {
+  return pw_portrait_new_small (bytes, type, PW_PORTRAIT_SIDE, error);
+}
+
+PwPortrait *
+pw_portrait_new_small (GBytes *bytes, const char *type, int side, GError **error)
+{
   gboolean png = g_str_equal (type, PW_PORTRAIT_PNG);
   cairo_surface_t *surface = NULL;
   PwPortrait *portrait;
@@ -186,7 +199,7 @@ pw_portrait_new (GBytes *bytes, const char *type, GError **error)
   if (png ? check_png (bytes, error) : clean_svg (portrait, error))
     surface = _pw_portrait_fetch (portrait->bytes, type, error);
   if (surface != NULL)
-    keep_levels (portrait, surface);
+    keep_levels (portrait, surface, MAX (side, LEAST_SIDE));
   else
     g_clear_pointer (&portrait, pw_portrait_unref);
   return portrait;

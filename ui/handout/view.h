@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/engine/moves.h"
+#include "ui/keep/sheet.h"
+#include "ui/paint/scene.h"
+
+G_BEGIN_DECLS
+
+/* A piece of a document as it stands on its board, with its moves: a scene, and all that it borrows. */
+typedef struct
+{
+  PwBoard *board;
+  PwParse *parse;
+  PwPiece *piece;       /* (nullable) (transfer none): NULL if the notation has an error */
+  PwMoves *moves;       /* none without a piece; if there are very many, not all */
+  PwPortrait *portrait; /* (nullable): NULL, too, if it can't be drawn */
+  PwScene scene;        /* with no more flags than the sheet has */
+} PwSheetView;
+
+/* sheet: borrowed; side: pixels: of a picture on the piece no more are kept, for which the
+ * helper that decodes it is waited for; 0: it isn't needed */
+void pw_sheet_view_init (PwSheetView *self, const PwSheet *sheet, int side);
+void pw_sheet_view_clear (PwSheetView *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwSheetView, pw_sheet_view_clear)
+
+G_END_DECLS
