@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/message.h"
 #include "ui/export/offer.h"
 #include "ui/export/preview.h"
@@ -231,6 +232,9 @@ pw_export_dialog_init (PwExportDialog *self)
   list_formats (self);
   list_schemes (self);
   list_patterns (self);
+  pw_combo_fit (GTK_COMBO_BOX (self->format));
+  pw_combo_fit (GTK_COMBO_BOX (self->scheme));
+  pw_combo_fit (GTK_COMBO_BOX (self->pattern));
 }
 
 GtkWidget *
@@ -250,6 +254,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   pw_export_options_clear (&options);
   self->filling = FALSE;
   choice_changed_cb (self);
+  pw_window_fit (GTK_WINDOW (self));
   pw_export_drag_from (self->preview, document, choose_options_cb, self);
   gtk_window_set_focus (GTK_WINDOW (self), self->save); /* Return exports with the same options again */
   return GTK_WIDGET (self);

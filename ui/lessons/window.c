@@ -10,6 +10,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/base/memory.h"
@@ -22,7 +23,6 @@
 #define NARROW 860             /* pixels of the window: below that the list makes room */
 #define WORDS_WIDTH 160        /* of that, what grows with the text */
 #define TRYING G_USEC_PER_SEC  /* how long exercises are tried: what takes more work is taken as it is */
-#define FRAME 10               /* pixels around the window that it doesn't count */
 
 struct _PwLessonsWindow
 {
@@ -389,25 +389,6 @@ size_allocate_cb (PwLessonsWindow *self, GdkRectangle *allocation)
   give_room (self, allocation->width);
 }
 
-/* On a small screen the list has made room before the window is laid out, as it would not become narrower than that. */
-static void
-fit_screen (PwLessonsWindow *self)
-{
-  GdkMonitor *monitor = gdk_display_get_monitor (gtk_widget_get_display (GTK_WIDGET (self)), 0);
-  GdkRectangle area;
-  int width, height, header;
-
-  if (monitor == NULL)
-    return;
-  gdk_monitor_get_workarea (monitor, &area);
-  gtk_widget_get_preferred_height (gtk_window_get_titlebar (GTK_WINDOW (self)), &header, NULL);
-  area.width -= FRAME;
-  area.height -= FRAME + header;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, area.width), MIN (height, area.height));
-  give_room (self, MIN (width, area.width));
-}
-
 /* -- commands: they have the keys of the designer's window -- */
 
 static void
@@ -507,7 +488,8 @@ pw_lessons_window_init (PwLessonsWindow *self)
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  fit_screen (self);
+  /* On a small screen the list makes room before the window is laid out, which would not become narrower then. */
+  give_room (self, pw_window_fit (GTK_WINDOW (self)));
 }
 
 GtkWidget *
