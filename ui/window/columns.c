@@ -210,6 +210,13 @@ fold (PwColumns *self, int width, int height)
   return changed;
 }
 
+void
+pw_columns_prepare (PwColumns *self, int width, int height)
+{
+  if (fold (self, width, height))
+    announce (self);
+}
+
 /* -- where they are -- */
 
 static void

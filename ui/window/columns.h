@@ -47,6 +47,12 @@ void pw_columns_set_open (PwColumns *self, PwSideColumn column, gboolean open);
 /* Whether it can be seen. */
 gboolean pw_columns_is_shown (PwColumns *self, PwSideColumn column);
 
+/*
+ * Folds what a window of a size will have no room for, before it is shown: it would not become narrower than what is in
+ * it.
+ */
+void pw_columns_prepare (PwColumns *self, int width, int height);
+
 /* Whether the inspector stays however narrow the window is, without tabs. */
 void pw_columns_set_pinned (PwColumns *self, gboolean pinned);
 

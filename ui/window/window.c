@@ -121,6 +121,11 @@ set_size (PwWindow *self, int width, int height)
   self->width = MIN (width, room_across);
   self->height = MIN (height, room_down);
   gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
+  if (self->width == room_across || self->height == room_down)
+    {
+      self->width = pw_window_fit (GTK_WINDOW (self));
+      pw_columns_prepare (self->columns, self->width, self->height);
+    }
 }
 
 static void
@@ -149,8 +154,8 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *fol
   create_board (self);
   give_document (self);
   _pw_window_create_menus (self);
-  follow_settings (self);
   _pw_window_create_columns (self);
+  follow_settings (self);
   _pw_window_add_actions (self);
   _pw_window_add_file_actions (self);
   _pw_window_add_save_actions (self);
