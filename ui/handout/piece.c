@@ -135,7 +135,7 @@ _pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options, co
     measure (piece, &view, patience);
   if (drawn)
     draw_pictures (piece, &view, options);
-  *n_squares += pw_board_n_squares (view.board) * ((guint) ((piece->picture != NULL) + (piece->answer != NULL)));
+  *n_squares += pw_board_n_squares (view.board) * (piece->answer != NULL ? 2 : drawn ? 1 : 0);
   return piece;
 }
 
