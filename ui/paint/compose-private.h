@@ -212,6 +212,28 @@ void _pw_picture_draw_coordinates (PwPicture *picture);
 /* Draws lines of text, breaking them. Returns: their height */
 int _pw_caption_draw (PwPicture *picture, const char *caption, int top);
 
+/* -- mark-shapes.c -- */
+
+/* A mark as a shape: a circle of this radius, or a glyph. */
+typedef struct
+{
+  guint8 kind;
+  guint8 style;
+  guint8 glyph;
+  guint8 radius;
+} PwForm;
+
+#define PW_CIRCLE(style, radius) { PW_SHAPE_CIRCLE, PW_CLASS_##style, 0, radius }
+#define PW_GLYPH(style, glyph) { PW_SHAPE_GLYPH, PW_CLASS_##style, PW_GLYPH_##glyph, 0 }
+
+/*
+ * The form that a user has chosen for a mark, on an empty square or around a piece.
+ *
+ * legend: what its legend says
+ * Returns: (nullable): it has the usual one
+ */
+const PwForm *_pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around);
+
 /* -- marks.c -- */
 
 /* Reads the moves into the spots and lines. */

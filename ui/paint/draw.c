@@ -26,6 +26,7 @@ typedef struct
 {
   cairo_t *cr;
   const PwPicture *picture;
+  const PwStyle *styles;
   PangoLayout *layout;
   PangoLayout *letters[128]; /* of pieces: the same few over and over on a full board */
   PangoFontDescription *font;
@@ -430,7 +431,7 @@ start_text (PwPen *pen)
   pango_layout_set_single_paragraph_mode (pen->layout, TRUE);
   cairo_font_options_destroy (options);
   pen->font = pango_font_description_new ();
-  pango_font_description_set_family_static (pen->font, PW_FONT_FAMILY);
+  pango_font_description_set_family (pen->font, pw_scheme_families (pw_picture_scheme (pen->picture)));
 }
 
 static void
@@ -595,7 +596,7 @@ close_group (PwPen *pen)
 static void
 draw_shape (PwPen *pen, const PwShape *shape)
 {
-  const PwStyle *style = &pw_styles[shape->style];
+  const PwStyle *style = &pen->styles[shape->style];
 
   switch ((PwShapeKind) shape->kind)
     {
@@ -641,6 +642,7 @@ pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale)
 
   g_return_if_fail (picture != NULL && cr != NULL && scale > 0);
 
+  pen.styles = pw_scheme_styles (pw_picture_scheme (picture));
   shapes = pw_picture_shapes (picture, &n);
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
