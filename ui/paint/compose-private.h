@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "ui/paint/own-scheme.h"
 #include "ui/paint/ride-lines.h"
-#include "ui/paint/scheme.h"
 #include "ui/paint/shape.h"
 
 G_BEGIN_DECLS
@@ -233,6 +233,8 @@ typedef struct
  * Returns: (nullable): it has the usual one
  */
 const PwForm *_pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around);
+/* The same of any scheme. */
+const PwForm *_pw_mark_shape (const PwScheme *scheme, PwMark mark, gboolean around);
 
 /* -- marks.c -- */
 

@@ -3,7 +3,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/paint/compose-private.h"
-#include "ui/paint/own-scheme.h"
 
 #define MOST_SHAPES 6
 
