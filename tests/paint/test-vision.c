@@ -26,13 +26,13 @@ static const struct
   } inks[4];
   struct
   {
-    PwMark mark;
+    PwMarkKind mark;
     guint shape;
   } shapes[2];
   const char *said; /* (nullable): nothing */
 } rows[] = {
-  { "two-rings", "print", { { 0 } }, { { PW_MARK_CAPTURE, 3 } }, "“Move only” looks like “Capture only”." },
-  { "rings-by-color", "default", { { 0 } }, { { PW_MARK_CAPTURE, 3 } }, "In gray, “Move only” looks like “Capture only”." },
+  { "two-rings", "print", { { 0 } }, { { PW_MARK_KIND_CAPTURE, 3 } }, "“Move only” looks like “Capture only”." },
+  { "rings-by-color", "default", { { 0 } }, { { PW_MARK_KIND_CAPTURE, 3 } }, "In gray, “Move only” looks like “Capture only”." },
   { "disc-and-ring",
     "default",
     { { PW_INK_MOVE, 0x006b4e }, { PW_INK_MOVE_FILL, 0x009e73 } },
@@ -41,7 +41,7 @@ static const struct
   { "red-and-green",
     "high-contrast",
     { { PW_INK_BOTH, 0x8a1000 }, { PW_INK_CAPTURE, 0x4d4d00 } },
-    { { PW_MARK_BOTH, 2 }, { PW_MARK_CAPTURE, 0 } },
+    { { PW_MARK_KIND_BOTH, 2 }, { PW_MARK_KIND_CAPTURE, 0 } },
     "For readers with deuteranopia, “Move or capture” looks like “Capture only”." },
   { "colors-alone", "high-contrast", { { PW_INK_BOTH, 0x9c2600 } }, { { 0 } }, NULL },
   { "squares", "print", { { PW_INK_DARK, 0xfbfbfb } }, { { 0 } }, "“Light squares” looks like “Dark squares”." },

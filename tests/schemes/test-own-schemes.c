@@ -67,7 +67,7 @@ make_scheme (const char *name)
 
   for (guint i = PW_INK_NONE + 1; i < PW_N_INKS; i++)
     pw_scheme_set_ink (scheme, i, 0x10203 * i);
-  for (guint i = 0; i < PW_N_MARKS; i++)
+  for (guint i = 0; i < PW_N_MARK_KINDS; i++)
     pw_scheme_set_shape (scheme, i, 1 + i);
   for (guint i = 0; i < PW_N_WIDTHS; i++)
     pw_scheme_set_width (scheme, i, 60 + 10 * (int) i);

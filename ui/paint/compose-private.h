@@ -234,7 +234,7 @@ typedef struct
  */
 const PwForm *_pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around);
 /* The same of any scheme. */
-const PwForm *_pw_mark_shape (const PwScheme *scheme, PwMark mark, gboolean around);
+const PwForm *_pw_mark_shape (const PwScheme *scheme, PwMarkKind mark, gboolean around);
 
 /* -- marks.c -- */
 

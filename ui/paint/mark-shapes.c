@@ -42,23 +42,23 @@ static const struct
       { "ring-with-dot", N_ ("Ring with a dot"), PW_GLYPH (LEAP_CAPTURE, RING_WITH_DOT),
         PW_CIRCLE (LEAP_CAPTURE, 20) } } },
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (marks) == PW_N_MARKS);
+G_STATIC_ASSERT (G_N_ELEMENTS (marks) == PW_N_MARK_KINDS);
 
 const PwForm *
 _pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around)
 {
   guint mark = 0, shape;
 
-  while (mark < PW_N_MARKS && marks[mark].legend != legend)
+  while (mark < PW_N_MARK_KINDS && marks[mark].legend != legend)
     mark++;
-  shape = mark < PW_N_MARKS && !scheme->tells_rides ? pw_scheme_shape (scheme, mark) : 0;
+  shape = mark < PW_N_MARK_KINDS && !scheme->tells_rides ? pw_scheme_shape (scheme, mark) : 0;
   if (shape == 0)
     return NULL;
   return around ? &marks[mark].shapes[shape].around : &marks[mark].shapes[shape].alone;
 }
 
 const PwForm *
-_pw_mark_shape (const PwScheme *scheme, PwMark mark, gboolean around)
+_pw_mark_shape (const PwScheme *scheme, PwMarkKind mark, gboolean around)
 {
   guint shape = pw_scheme_shape (scheme, mark);
 
@@ -66,25 +66,25 @@ _pw_mark_shape (const PwScheme *scheme, PwMark mark, gboolean around)
 }
 
 const char *
-pw_mark_name (PwMark mark)
+pw_mark_name (PwMarkKind mark)
 {
   return marks[mark].name;
 }
 
 const char *
-pw_mark_label (PwMark mark)
+pw_mark_label (PwMarkKind mark)
 {
   return marks[mark].label;
 }
 
 const char *
-pw_mark_shape_name (PwMark mark, guint shape)
+pw_mark_shape_name (PwMarkKind mark, guint shape)
 {
   return shape < MOST_SHAPES ? marks[mark].shapes[shape].name : NULL;
 }
 
 const char *
-pw_mark_shape_label (PwMark mark, guint shape)
+pw_mark_shape_label (PwMarkKind mark, guint shape)
 {
   return shape < MOST_SHAPES ? marks[mark].shapes[shape].label : NULL;
 }

@@ -54,7 +54,7 @@ pw_scheme_copy (const PwScheme *scheme, const char *name)
   own->from = pw_scheme_origin (scheme);
   own->font = g_strdup (pw_scheme_font (scheme));
   set_families (own);
-  for (guint i = 0; i < PW_N_MARKS; i++)
+  for (guint i = 0; i < PW_N_MARK_KINDS; i++)
     own->shapes[i] = (guint8) pw_scheme_shape (scheme, i);
   for (guint i = 0; i < PW_N_WIDTHS; i++)
     own->widths[i] = (guint16) pw_scheme_width (scheme, i);
@@ -98,7 +98,7 @@ pw_scheme_set_rides (PwScheme *scheme, gboolean tells_rides)
 }
 
 void
-pw_scheme_set_shape (PwScheme *scheme, PwMark mark, guint shape)
+pw_scheme_set_shape (PwScheme *scheme, PwMarkKind mark, guint shape)
 {
   scheme->own->shapes[mark] = (guint8) shape;
 }
@@ -147,7 +147,7 @@ pw_scheme_styles (const PwScheme *scheme)
 }
 
 guint
-pw_scheme_shape (const PwScheme *scheme, PwMark mark)
+pw_scheme_shape (const PwScheme *scheme, PwMarkKind mark)
 {
   return scheme->own != NULL ? scheme->own->shapes[mark] : 0;
 }
@@ -177,7 +177,7 @@ pw_scheme_equal (const PwScheme *one, const PwScheme *other)
                    && memcmp (one->inks, other->inks, sizeof one->inks) == 0
                    && g_strcmp0 (pw_scheme_font (one), pw_scheme_font (other)) == 0;
 
-  for (guint i = 0; i < PW_N_MARKS; i++)
+  for (guint i = 0; i < PW_N_MARK_KINDS; i++)
     equal = equal && pw_scheme_shape (one, i) == pw_scheme_shape (other, i);
   for (guint i = 0; i < PW_N_WIDTHS; i++)
     equal = equal && pw_scheme_width (one, i) == pw_scheme_width (other, i);

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 /* What has a choice of shapes, as long as the scheme doesn't tell rides. ORDER MARKS: as in mark-shapes.c */
 typedef enum
 {
-  PW_MARK_BOTH,
-  PW_MARK_MOVE,
-  PW_MARK_CAPTURE,
-  PW_N_MARKS
-} PwMark;
+  PW_MARK_KIND_BOTH,
+  PW_MARK_KIND_MOVE,
+  PW_MARK_KIND_CAPTURE,
+  PW_N_MARK_KINDS
+} PwMarkKind;
 
 /* What has a width of its own. ORDER WIDTHS: as in own-scheme.c */
 typedef enum
@@ -38,7 +38,7 @@ typedef struct _PwOwnLooks
   const PwScheme *from; /* of the program's */
   char *font;           /* (nullable): the usual fonts alone */
   char *families;       /* all fonts, best first */
-  guint8 shapes[PW_N_MARKS];
+  guint8 shapes[PW_N_MARK_KINDS];
   guint16 widths[PW_N_WIDTHS]; /* percent */
   PwStyle styles[PW_N_CLASSES];
   char **rules; /* (nullable): of style sheets, for a format that keeps them; atomic */
@@ -53,7 +53,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwScheme, pw_scheme_free)
 void pw_scheme_set_name (PwScheme *scheme, const char *name);
 void pw_scheme_set_ink (PwScheme *scheme, PwInk ink, guint32 rgb);
 void pw_scheme_set_rides (PwScheme *scheme, gboolean tells_rides);
-void pw_scheme_set_shape (PwScheme *scheme, PwMark mark, guint shape);
+void pw_scheme_set_shape (PwScheme *scheme, PwMarkKind mark, guint shape);
 void pw_scheme_set_width (PwScheme *scheme, PwWidth width, int percent); /* is brought into range */
 /* font: (nullable): the name of a family; nothing is changed if pw_font_is_fine() denies it */
 void pw_scheme_set_font (PwScheme *scheme, const char *font);
@@ -63,16 +63,16 @@ gboolean pw_font_is_fine (const char *font);
 
 /* These are for any. */
 const PwScheme *pw_scheme_origin (const PwScheme *scheme); /* the scheme of the program's that it started from */
-guint pw_scheme_shape (const PwScheme *scheme, PwMark mark);
+guint pw_scheme_shape (const PwScheme *scheme, PwMarkKind mark);
 int pw_scheme_width (const PwScheme *scheme, PwWidth width);
 const char *pw_scheme_font (const PwScheme *scheme); /* (nullable) */
 gboolean pw_scheme_equal (const PwScheme *one, const PwScheme *other); /* in all but the name */
 
 /* Marks and widths: their names in files, and for people (not translated yet). NULL behind the last shape. */
-const char *pw_mark_name (PwMark mark);
-const char *pw_mark_label (PwMark mark);
-const char *pw_mark_shape_name (PwMark mark, guint shape);
-const char *pw_mark_shape_label (PwMark mark, guint shape);
+const char *pw_mark_name (PwMarkKind mark);
+const char *pw_mark_label (PwMarkKind mark);
+const char *pw_mark_shape_name (PwMarkKind mark, guint shape);
+const char *pw_mark_shape_label (PwMarkKind mark, guint shape);
 const char *pw_width_name (PwWidth width);
 const char *pw_width_label (PwWidth width);
 

@@ -177,15 +177,15 @@ add_rides (Looks *looks)
 {
   static const struct
   {
-    PwMark label;
+    PwMarkKind label;
     PwForm form;
   } rows[] = {
-    { PW_MARK_BOTH, PW_CIRCLE (DISC, 8) },
-    { PW_MARK_MOVE, PW_CIRCLE (RING, 8) },
-    { PW_MARK_CAPTURE, PW_GLYPH (LEAP_CAPTURE, RING_WITH_DOT) },
-    { PW_MARK_BOTH, PW_GLYPH (RIDE, CROSS) },
-    { PW_MARK_MOVE, PW_GLYPH (RIDE_MOVE, PLUS) },
-    { PW_MARK_CAPTURE, PW_GLYPH (RIDE_CAPTURE, BOXED_CROSS) },
+    { PW_MARK_KIND_BOTH, PW_CIRCLE (DISC, 8) },
+    { PW_MARK_KIND_MOVE, PW_CIRCLE (RING, 8) },
+    { PW_MARK_KIND_CAPTURE, PW_GLYPH (LEAP_CAPTURE, RING_WITH_DOT) },
+    { PW_MARK_KIND_BOTH, PW_GLYPH (RIDE, CROSS) },
+    { PW_MARK_KIND_MOVE, PW_GLYPH (RIDE_MOVE, PLUS) },
+    { PW_MARK_KIND_CAPTURE, PW_GLYPH (RIDE_CAPTURE, BOXED_CROSS) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -198,7 +198,7 @@ find_looks (const PwScheme *scheme, Looks *looks)
   looks->n = 0;
   if (scheme->tells_rides)
     add_rides (looks);
-  for (guint i = 0; i < PW_N_MARKS && !scheme->tells_rides; i++)
+  for (guint i = 0; i < PW_N_MARK_KINDS && !scheme->tells_rides; i++)
     for (guint around = 0; around < 2; around++)
       add_form (looks, pw_mark_label (i), _pw_mark_shape (scheme, i, around));
   add_others (looks);

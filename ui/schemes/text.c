@@ -116,9 +116,9 @@ read_shape (PwScheme *scheme, const char *name, const PwJsonValue *value, GError
   g_autofree char *text = dup_text (value);
   guint mark = 0, shape = 0;
 
-  while (mark < PW_N_MARKS && strcmp (pw_mark_name (mark), name) != 0)
+  while (mark < PW_N_MARK_KINDS && strcmp (pw_mark_name (mark), name) != 0)
     mark++;
-  if (mark == PW_N_MARKS)
+  if (mark == PW_N_MARK_KINDS)
     return TRUE;
   while (pw_mark_shape_name (mark, shape) != NULL && g_strcmp0 (pw_mark_shape_name (mark, shape), text) != 0)
     shape++;
@@ -306,7 +306,7 @@ put_shapes (GString *json, const PwScheme *scheme)
 {
   guint n = 0;
 
-  for (guint i = 0; i < PW_N_MARKS; i++)
+  for (guint i = 0; i < PW_N_MARK_KINDS; i++)
     if (pw_scheme_shape (scheme, i) != 0)
       {
         put_member (json, "shapes", &n, pw_mark_name (i));
