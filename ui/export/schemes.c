@@ -18,7 +18,7 @@
 #include "ui/schemes/store.h"
 
 /* A board with every mark that a scheme has a say in. */
-#define BOARD "8/1p3p2/3p4/2p5/1P1X1p2/4P3/1p3p2/8"
+#define BOARD "8/1p3p2/3p4/2p5/1P3p2/3pP3/1p3p2/8"
 #define NOTATION "RmFcDNimAcpBWxWO"
 
 typedef struct
@@ -76,9 +76,9 @@ compose (PwSchemesDialog *self)
     .board = self->board,
     .at = pw_square_parse (self->board, "d4"),
     .moves = self->moves,
-    .title = self->shown->name,
+    .title = _ (self->shown->label),
     .scheme = self->shown,
-    .flags = PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS | PW_SCENE_FIGURINES | PW_SCENE_LEGEND_BESIDE,
+    .flags = PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS | PW_SCENE_FIGURINES,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
@@ -438,11 +438,12 @@ add_rows (PwSchemesDialog *self)
   for (guint i = 0; i < PW_N_MARK_KINDS; i++)
     {
       GtkComboBoxText *shapes = GTK_COMBO_BOX_TEXT (gtk_combo_box_text_new ());
+      g_autofree char *label = g_strdup_printf (_ ("Shape: %s"), _ (pw_mark_label (i)));
 
       for (guint j = 0; pw_mark_shape_label (i, j) != NULL; j++)
         gtk_combo_box_text_append_text (shapes, _ (pw_mark_shape_label (i, j)));
-      self->shapes[i] = GTK_COMBO_BOX (add_row (self, _ (pw_mark_label (i)), _ ("The shape of this mark"),
-                                                GTK_WIDGET (shapes), "changed"));
+      self->shapes[i] = GTK_COMBO_BOX (add_row (self, label, _ ("The shape of this mark"), GTK_WIDGET (shapes),
+                                                "changed"));
     }
   self->rides = GTK_TOGGLE_BUTTON (add_row (self, _ ("Marks tell rides"), _ ("Crosses for rides, and circles for leaps"),
                                             gtk_check_button_new (), "toggled"));
