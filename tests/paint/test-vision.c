@@ -31,8 +31,10 @@ static const struct
   } shapes[2];
   const char *said; /* (nullable): nothing */
 } rows[] = {
-  { "two-rings", "print", { { 0 } }, { { PW_MARK_KIND_CAPTURE, 3 } }, "“Move only” looks like “Capture only”." },
-  { "rings-by-color", "default", { { 0 } }, { { PW_MARK_KIND_CAPTURE, 3 } }, "In gray, “Move only” looks like “Capture only”." },
+  { "two-rings", "print", { { 0 } }, { { PW_MARK_KIND_CAPTURE, 3 } },
+    "“Move only” looks like “Capture only”." },
+  { "rings-by-color", "default", { { 0 } }, { { PW_MARK_KIND_CAPTURE, 3 } },
+    "In gray, “Move only” looks like “Capture only”." },
   { "disc-and-ring",
     "default",
     { { PW_INK_MOVE, 0x006b4e }, { PW_INK_MOVE_FILL, 0x009e73 } },
@@ -44,8 +46,10 @@ static const struct
     { { PW_MARK_KIND_BOTH, 2 }, { PW_MARK_KIND_CAPTURE, 0 } },
     "For readers with deuteranopia, “Move or capture” looks like “Capture only”." },
   { "colors-alone", "high-contrast", { { PW_INK_BOTH, 0x9c2600 } }, { { 0 } }, NULL },
-  { "squares", "print", { { PW_INK_DARK, 0xfbfbfb } }, { { 0 } }, "“Light squares” looks like “Dark squares”." },
-  { "pale", "default", { { PW_INK_CAPTURE, 0xf0c0a0 } }, { { 0 } }, "“Capture only” can hardly be seen on light squares." },
+  { "squares", "print", { { PW_INK_DARK, 0xfbfbfb } }, { { 0 } },
+    "“Light squares” looks like “Dark squares”." },
+  { "pale", "default", { { PW_INK_CAPTURE, 0xf0c0a0 } }, { { 0 } },
+    "“Capture only” can hardly be seen on light squares." },
   { "sides", "default", { { PW_INK_ENEMY, 0xf0f0f0 }, { PW_INK_ENEMY_RIM, 0x22303c } }, { { 0 } },
     "“Friendly pieces” looks like “Enemies”." },
 };

@@ -26,7 +26,8 @@ static const struct
   { "no-name", "{\"format\":\"piecewright-scheme\",\"version\":1}", "needs a name" },
   { "zero-name", "{\"format\":\"piecewright-scheme\",\"version\":1,\"name\":\"\\u0000\"}", "needs a name" },
   { "least", HEAD "}", "" },
-  { "unknown-members", HEAD ",\"x\":[1],\"colors\":{\"x\":\"#123456\"},\"shapes\":{\"x\":1},\"widths\":{\"x\":60}}", "" },
+  { "unknown-members", HEAD ",\"x\":[1],\"colors\":{\"x\":\"#123456\"},"
+    "\"shapes\":{\"x\":1},\"widths\":{\"x\":60}}", "" },
   { "from-none", HEAD ",\"from\":\"pink\"}", "no scheme “pink”" },
   { "from-zero", HEAD ",\"from\":\"\\u0000\"}", "to start from" },
   { "color-word", HEAD ",\"colors\":{\"both\":\"red\"}}", "color of “both”" },

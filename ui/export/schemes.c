@@ -445,8 +445,9 @@ add_rows (PwSchemesDialog *self)
       self->shapes[i] = GTK_COMBO_BOX (add_row (self, label, _ ("The shape of this mark"), GTK_WIDGET (shapes),
                                                 "changed"));
     }
-  self->rides = GTK_TOGGLE_BUTTON (add_row (self, _ ("Marks tell rides"), _ ("Crosses for rides, and circles for leaps"),
-                                            gtk_check_button_new (), "toggled"));
+  self->rides = GTK_TOGGLE_BUTTON (add_row (self, _ ("Marks tell rides"),
+                                            _ ("Crosses for rides, and circles for leaps"), gtk_check_button_new (),
+                                            "toggled"));
   for (guint i = 0; i < PW_N_WIDTHS; i++)
     {
       g_autofree char *label = g_strdup_printf (_ ("Width: %s"), _ (pw_width_label (i)));
@@ -511,7 +512,8 @@ pw_schemes_dialog_new (GtkWindow *parent)
   PwSchemesDialog *self = g_object_new (PW_TYPE_SCHEMES_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
   const PwScheme *scheme;
 
-  gtk_dialog_add_buttons (GTK_DIALOG (self), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Save"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_add_buttons (GTK_DIALOG (self), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Save"), GTK_RESPONSE_ACCEPT,
+                          NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
   for (guint i = PW_N_SCHEMES; (scheme = pw_schemes_get (i)) != NULL; i++)
     add_draft (self, scheme, scheme->name);

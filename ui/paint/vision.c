@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Schemes seen with other eyes.  Owns how alike is too alike; what marks look like is asked of mark-shapes.c and style.c.
+ * Schemes seen with other eyes.  Owns how alike is too alike; mark-shapes.c and style.c say what marks
+ * look like.
  */
 #include "ui/paint/vision.h"
 
@@ -11,10 +12,10 @@
 #include "ui/paint/compose-private.h"
 
 /*
- * What red, green and blue become, on linear light: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-
- * based Model for Simulation of Color Vision Deficiency", 2009, at full strength; gray is the luminance of sRGB.
+ * ORDER VISIONS.  What red, green and blue become, on linear light: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes,
+ * "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, at full strength; gray is the
+ * luminance of sRGB.
  */
-/* ORDER VISIONS */
 static const struct
 {
   double matrix[3][3];
@@ -139,7 +140,8 @@ add_form (Looks *looks, const char *label, const PwForm *form)
 {
   const PwStyle *style = &pw_styles[form->style];
 
-  looks->looks[looks->n++] = (Look){ label, form->kind << 16 | form->glyph << 8 | form->radius, style->fill, style->stroke };
+  looks->looks[looks->n++] = (Look){ label, (guint) (form->kind << 16 | form->glyph << 8 | form->radius), style->fill,
+                                     style->stroke };
 }
 
 /* Things that have a shape of their own in all schemes, or differ from one another by colors alone. */

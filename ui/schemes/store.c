@@ -193,14 +193,15 @@ pw_schemes_find_or_load (const char *name, gboolean loads, GError **error)
     {
       g_autofree char *names = pw_schemes_list ();
 
-      g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_ALIEN, _ ("unknown scheme \"%s\"; use one of: %s"), name, names);
+      g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_ALIEN, _ ("unknown scheme “%s”; use one of: %s"), name,
+                   names);
       return NULL;
     }
   file = g_file_new_for_commandline_arg (name);
   scheme = pw_scheme_load (file, error);
   if (scheme == NULL)
     {
-      g_prefix_error (error, _ ("cannot use the scheme \"%s\": "), name);
+      g_prefix_error (error, _ ("cannot use the scheme “%s”: "), name);
       return NULL;
     }
   remember_loaded (name, scheme);
@@ -260,8 +261,8 @@ check_place (const char *path, const char *name, const char *replaced, GError **
       if (g_strcmp0 (entry->scheme->name, replaced) != 0
           && (strcmp (entry->path, path) == 0 || strcmp (entry->scheme->name, name) == 0))
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("There is already a scheme “%s”. Choose another name."),
-                       entry->scheme->name);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                       _ ("There is already a scheme “%s”. Choose another name."), entry->scheme->name);
           return FALSE;
         }
     }
@@ -316,8 +317,8 @@ pw_schemes_keep (const PwScheme *scheme, const char *replaced, GError **error)
 
   if (pw_scheme_by_name (scheme->name) != NULL)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("“%s” is a scheme of the program. Choose another name."),
-                   scheme->name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                   _ ("“%s” is a scheme of the program. Choose another name."), scheme->name);
       return NULL;
     }
   g_mutex_lock (&lock);

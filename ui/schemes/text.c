@@ -213,7 +213,8 @@ check_version (const PwJsonValue *value, GError **error)
 static PwScheme *
 start_scheme (const PwJsonValue *values, GError **error)
 {
-  g_autofree char *text = dup_text (&values[NAME]), *name = pw_name_from_text (text != NULL ? text : ""), *from = dup_text (&values[FROM]);
+  g_autofree char *text = dup_text (&values[NAME]), *from = dup_text (&values[FROM]);
+  g_autofree char *name = pw_name_from_text (text != NULL ? text : "");
   const PwScheme *origin = pw_scheme_by_name (from != NULL ? from : "default");
 
   if (*name == '\0' || g_utf8_strlen (name, -1) > PW_SCHEME_MAX_NAME)

@@ -92,7 +92,7 @@ static const struct
   { PW_OPTIONS_DRAW, NUMBER ("scale", drawing.scale, N_ ("Device pixels per pixel, 1 to 8 (default: 1)")), 1 },
   { PW_OPTIONS_DRAW,
     TEXT ("scheme", drawing.scheme,
-          N_ ("Colors: default, print, dark, high-contrast, high-contrast-dark, wikipedia, xboard, or your own"),
+          N_ ("Colors: default, print, dark, high-contrast, high-contrast-dark, wikipedia, xboard, or a saved one"),
           N_ ("NAME|FILE.json")),
     .choices = SCHEMES },
   { PW_OPTIONS_DRAW, TEXT ("title", drawing.title, N_ ("A line of text above the board"), N_ ("TEXT")) },
