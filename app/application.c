@@ -76,7 +76,7 @@ n_windows (PwApplication *self)
   guint n = 0;
 
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
-    n += PW_IS_WINDOW (item->data);
+    n += PW_IS_WINDOW (item->data) ? 1 : 0;
   return n;
 }
 
@@ -444,7 +444,7 @@ makes_sense (const char *const *arguments)
   guint n = 0, n_files = 0;
 
   for (; arguments != NULL && arguments[n] != NULL; n++)
-    n_files += is_file (arguments[n]);
+    n_files += is_file (arguments[n]) ? 1 : 0;
   return n_files == n || n == 1;
 }
 

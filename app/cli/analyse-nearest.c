@@ -19,7 +19,8 @@ fits (const PwAnalysis *analysis, const PwBoard *usual, guint what)
 }
 
 void
-pw_analyse_find_known (PwKnownFigures *figures, const PwAnalysis *analysis, guint what)
+pw_analyse_find_known (PwKnownFigures *figures, const PwAnalysis *analysis, guint what,
+                       const PwPatience *patience)
 {
   static const double share = PW_ANALYSIS_USUAL_SHARE;
   const PwAnalysisWants wants = { .what = PW_ANALYSE_QUICK, .shares = &share, .n_shares = 1 };
@@ -32,35 +33,16 @@ pw_analyse_find_known (PwKnownFigures *figures, const PwAnalysis *analysis, guin
       if (!isnan (figures->values[PW_KNOWN_CROWDED]))
         return;
     }
-  own = pw_analysis_new (analysis->piece, usual, &wants, NULL);
+  own = pw_analysis_new (analysis->piece, usual, &wants, patience);
   pw_known_figures_init (figures, own);
 }
 
-/* ORDER: as they are told */
-static const struct
-{
-  PwKnownFigure figure;
-  const char *title; /* NULL: that of the estimator */
-} rows[] = {
-  { PW_KNOWN_MOBILITY, N_ ("mobility") },
-  { PW_KNOWN_CROWDED, N_ ("66.67 % of squares empty") },
-  { PW_KNOWN_FORKS, N_ ("forks") },
-  { PW_KNOWN_VALUE + PW_ESTIMATOR_LEAPER, NULL },
-  { PW_KNOWN_VALUE + PW_ESTIMATOR_CROWDED, NULL },
-  { PW_KNOWN_VALUE + PW_ESTIMATOR_DISTANCE, NULL },
+/* NULL: that of the estimator. ORDER pw_nearest_figures */
+static const char *const titles[PW_N_NEAREST_FIGURES] = {
+  N_ ("mobility"),
+  N_ ("66.67 % of squares empty"),
+  N_ ("forks"),
 };
-
-static PwKnownBetween
-look (const PwKnownFigures *figures, PwKnownFigure figure)
-{
-  const PwFigureTable *table = pw_figure_table_get_default ();
-  const PwCatalogue *catalogue = pw_catalogue_get_default ();
-  PwKnownBetween between;
-
-  pw_figure_table_find_between (table, catalogue, figure, figures->values[figure],
-                                pw_figure_table_find_itself (table, catalogue, figures), &between);
-  return between;
-}
 
 static double
 value_of (const PwKnownPiece *piece, PwKnownFigure figure)
@@ -94,18 +76,20 @@ pw_analyse_json_nearest (GString *json, const PwKnownFigures *figures)
 
   g_string_append (json, ",\"nearest\":{");
   start = json->len;
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < PW_N_NEAREST_FIGURES; i++)
     {
-      PwKnownBetween between = look (figures, rows[i].figure);
+      PwKnownFigure figure = pw_nearest_figures[i];
+      PwKnownBetween between;
 
-      if (isnan (figures->values[rows[i].figure]))
+      if (isnan (figures->values[figure]))
         continue;
+      pw_nearest_find (figures, figure, &between);
       g_string_append_printf (json, "%s\"%s\":{\"figure\":", json->len > start ? "," : "",
-                              pw_known_figure_name (rows[i].figure));
-      pw_json_number (json, figures->values[rows[i].figure]);
-      append_piece (json, "same", between.same, rows[i].figure);
-      append_piece (json, "below", between.below, rows[i].figure);
-      append_piece (json, "above", between.above, rows[i].figure);
+                              pw_known_figure_name (figure));
+      pw_json_number (json, figures->values[figure]);
+      append_piece (json, "same", between.same, figure);
+      append_piece (json, "below", between.below, figure);
+      append_piece (json, "above", between.above, figure);
       g_string_append_c (json, '}');
     }
   g_string_append_c (json, '}');
@@ -149,16 +133,17 @@ pw_analyse_text_nearest (GString *text, const PwKnownFigures *figures)
 
   g_string_append_printf (text, "%s%s\n", text->len > 0 ? "\n" : "", _ ("Nearest known pieces, on 8x8"));
   pw_table_init (&table, 2);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < PW_N_NEAREST_FIGURES; i++)
     {
-      PwKnownBetween between = look (figures, rows[i].figure);
-      const char *title = rows[i].title != NULL
-                              ? rows[i].title : pw_estimator_facts (rows[i].figure - PW_KNOWN_VALUE)->title;
+      PwKnownFigure figure = pw_nearest_figures[i];
+      const char *title = titles[i] != NULL ? titles[i] : pw_estimator_facts (figure - PW_KNOWN_VALUE)->title;
       g_autofree char *label = g_strconcat ("  ", pw_translate (title), NULL), *words = NULL;
+      PwKnownBetween between;
 
-      if (isnan (figures->values[rows[i].figure]))
+      if (isnan (figures->values[figure]))
         continue;
-      words = describe (&between, rows[i].figure);
+      pw_nearest_find (figures, figure, &between);
+      words = describe (&between, figure);
       pw_table_add (&table, label);
       pw_table_add (&table, words);
     }

@@ -7,6 +7,7 @@
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/table.h"
+#include "core/wording/mates.h"
 
 /* A heading, and rows of a name and a figure below it. */
 typedef struct
@@ -248,18 +249,11 @@ static char *
 describe_mates (const PwMateFacts *facts)
 {
   g_autofree char *share = number (100 * pw_mate_share (facts));
+  g_autoptr (PwPhrase) none = pw_mates_explain_none (facts);
   g_autofree char *longest = NULL;
 
-  if (facts->mates == 0 && facts->ways_out == PW_MATE_NEVER)
-    return g_strdup (_ ("no: it never gives check"));
-  if (facts->mates == 0 && facts->ways_out > 0)
-    return g_strdup_printf (ngettext ("no: in check, the bare king always has a way out",
-                                      "no: in check, the bare king always has %u ways out", facts->ways_out),
-                            facts->ways_out);
-  if (facts->mates == 0)
-    return g_strdup (_ ("no: there is no mate position"));
-  if (facts->won == 0)
-    return g_strdup (_ ("no: no mate can be forced"));
+  if (none != NULL)
+    return pw_phrase_render (none, &pw_language);
   longest = g_strdup_printf (ngettext ("%u move", "%u moves", facts->longest), facts->longest);
   if (facts->forced)
     return g_strdup_printf (_ ("yes, in at most %s, from %s %% of positions"), longest, share);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/cli/base/json.h"
+#include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/stream.h"
 
@@ -164,7 +165,7 @@ free_sized (gpointer sized)
 
 /* Returns: (transfer full) (element-type PwSizedMates) */
 static GArray *
-find_sizes (const Plan *plan, PwPiece *piece)
+find_sizes (const Plan *plan, PwPiece *piece, const PwPatience *patience)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (PwSizedMates));
   PwAnalysisWants wants = { .what = PW_ANALYSE_MATE, .with = plan->wants.with };
@@ -174,8 +175,9 @@ find_sizes (const Plan *plan, PwPiece *piece)
     {
       PwSizedMates sized = { .size = g_array_index (plan->sizes, guint, i) };
       g_autoptr (PwBoard) board = pw_board_new (sized.size, sized.size);
+      PwPatience part = pw_patience_part (patience, (double) i / plan->sizes->len, (i + 1.0) / plan->sizes->len);
 
-      sized.analysis = pw_analysis_new (piece, board, &wants, NULL);
+      sized.analysis = pw_analysis_new (piece, board, &wants, &part);
       g_array_append_val (found, sized);
     }
   return found;
@@ -189,18 +191,24 @@ typedef struct
   PwKnownFigures known; /* if they are wanted */
 } Figures;
 
+#define SHARE_OF_REST 0.1 /* of the time: what comes behind a board with mates */
+
 static void
-figures_init (Figures *figures, const Plan *plan, PwPiece *piece, const PwBoard *board)
+figures_init (Figures *figures, const Plan *plan, PwPiece *piece, const PwBoard *board, const PwPatience *patience)
 {
   PwAnalysisWants wants = plan->wants;
+  double mates_end = 1 - SHARE_OF_REST, board_end = plan->sizes != NULL ? SHARE_OF_REST : mates_end;
+  const PwPatience parts[] = { pw_patience_part (patience, 0, board_end),
+                               pw_patience_part (patience, board_end, mates_end),
+                               pw_patience_part (patience, mates_end, 1) };
 
   if (plan->sizes != NULL)
     wants.what &= ~(guint) PW_ANALYSE_MATE;
   figures->what = wants.what;
-  figures->analysis = pw_analysis_new (piece, board, &wants, NULL);
-  figures->sizes = plan->sizes != NULL ? find_sizes (plan, piece) : NULL;
+  figures->analysis = pw_analysis_new (piece, board, &wants, &parts[0]);
+  figures->sizes = plan->sizes != NULL ? find_sizes (plan, piece, &parts[1]) : NULL;
   if (plan->nearest)
-    pw_analyse_find_known (&figures->known, figures->analysis, figures->what);
+    pw_analyse_find_known (&figures->known, figures->analysis, figures->what, &parts[2]);
 }
 
 static void
@@ -213,16 +221,13 @@ figures_clear (Figures *figures)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Figures, figures_clear)
 
 static void
-append_figures (GString *json, const Plan *plan, PwPiece *piece, const PwBoard *board)
+append_figures (GString *json, const Plan *plan, const Figures *figures)
 {
-  g_auto (Figures) figures = { NULL };
-
-  figures_init (&figures, plan, piece, board);
-  pw_analyse_json (json, figures.analysis, figures.what, plan->with_notation);
-  if (figures.sizes != NULL)
-    pw_analyse_json_sizes (json, figures.sizes, plan->with_notation);
+  pw_analyse_json (json, figures->analysis, figures->what, plan->with_notation);
+  if (figures->sizes != NULL)
+    pw_analyse_json_sizes (json, figures->sizes, plan->with_notation);
   if (plan->nearest)
-    pw_analyse_json_nearest (json, &figures.known);
+    pw_analyse_json_nearest (json, &figures->known);
 }
 
 static void
@@ -232,16 +237,13 @@ append_size (GString *json, const PwBoard *board)
 }
 
 static void
-write_text (GString *out, const Plan *plan, PwPiece *piece, const PwBoard *board)
+write_text (GString *out, const Plan *plan, const Figures *figures)
 {
-  g_auto (Figures) figures = { NULL };
-
-  figures_init (&figures, plan, piece, board);
-  pw_analyse_text (out, figures.analysis, figures.what, plan->with_notation);
-  if (figures.sizes != NULL)
-    pw_analyse_text_sizes (out, figures.sizes, plan->with_notation);
+  pw_analyse_text (out, figures->analysis, figures->what, plan->with_notation);
+  if (figures->sizes != NULL)
+    pw_analyse_text_sizes (out, figures->sizes, plan->with_notation);
   if (plan->nearest)
-    pw_analyse_text_nearest (out, &figures.known);
+    pw_analyse_text_nearest (out, &figures->known);
 }
 
 /* -- lines -- */
@@ -255,6 +257,7 @@ answer (gpointer data, PwStreamLine *line, GError **error)
   g_auto (PwTask) task = { 0 };
   g_autoptr (PwParse) parse = NULL;
   g_autoptr (GArray) problems = NULL;
+  g_auto (Figures) figures = { NULL };
   gboolean is_wrong;
 
   request.shape_only = TRUE;
@@ -267,7 +270,10 @@ answer (gpointer data, PwStreamLine *line, GError **error)
   g_string_append_printf (line->out, ",\"dialect\":\"%s\"", pw_dialect_name (task.dialect));
   append_size (line->out, task.board);
   if (!is_wrong)
-    append_figures (line->out, plan, pw_parse_piece (parse), task.board);
+    {
+      figures_init (&figures, plan, pw_parse_piece (parse), task.board, NULL);
+      append_figures (line->out, plan, &figures);
+    }
   problems = pw_diagnose (PW_ADVICE_PROBLEMS, task.dialect, request.notation, (gssize) request.notation_length, parse);
   g_string_append (line->out, ",\"diagnostics\":");
   pw_json_diagnostics (line->out, problems, NULL);
@@ -293,9 +299,22 @@ answer_lines (const PwCall *call, Plan *plan)
 
 /* -- one notation -- */
 
+/* Somebody waits for it, and is told how far it is. */
+static void
+find_figures (Figures *figures, const Plan *plan, PwCall *call)
+{
+  PwProgress progress;
+  const PwPatience patience = { pw_progress_goes_on, &progress, 0, 1 };
+
+  pw_progress_init (&progress, NULL);
+  figures_init (figures, plan, pw_parse_piece (call->parse), call->task.board, &patience);
+  pw_progress_end (&progress);
+}
+
 static PwExit
 analyse_one (PwCall *call, const Plan *plan)
 {
+  g_auto (Figures) figures = { NULL };
   gboolean is_wrong;
   GString *out;
 
@@ -303,20 +322,22 @@ analyse_one (PwCall *call, const Plan *plan)
   if (!pw_call_read (call))
     return PW_EXIT_USAGE;
   is_wrong = pw_parse_has_errors (call->parse);
+  if (!is_wrong)
+    find_figures (&figures, plan, call);
   out = g_string_new (NULL);
   if (call->json)
     {
       pw_json_begin (out, call);
       append_size (out, call->task.board);
       if (!is_wrong)
-        append_figures (out, plan, pw_parse_piece (call->parse), call->task.board);
+        append_figures (out, plan, &figures);
       pw_json_end (out, call, NULL);
     }
   else
     {
       pw_report_problems (call);
       if (!is_wrong)
-        write_text (out, plan, pw_parse_piece (call->parse), call->task.board);
+        write_text (out, plan, &figures);
     }
   return pw_write_result (out, is_wrong ? PW_EXIT_ERROR : PW_EXIT_OK);
 }

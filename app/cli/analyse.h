@@ -31,9 +31,10 @@ void pw_analyse_text_sizes (GString *text, const GArray *sizes, const char *with
 /*
  * The figures by which pieces are compared: always on an empty board of 8x8.
  *
- * figures: (out); what: PwAnalyse: of the analysis, which is used if it is of that board
+ * figures: (out); what: PwAnalyse: of the analysis, which is used if it is of that board; patience: (nullable)
  */
-void pw_analyse_find_known (PwKnownFigures *figures, const PwAnalysis *analysis, guint what);
+void pw_analyse_find_known (PwKnownFigures *figures, const PwAnalysis *analysis, guint what,
+                            const PwPatience *patience);
 /* ,"nearest":{...} */
 void pw_analyse_json_nearest (GString *json, const PwKnownFigures *figures);
 void pw_analyse_text_nearest (GString *text, const PwKnownFigures *figures);

@@ -8,13 +8,11 @@
 #include "app/cli/base/example-reader.h"
 #include "app/cli/base/json.h"
 #include "app/cli/base/lines.h"
+#include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "core/synthesis/synthesis.h"
 
 #define MAX_RESULTS 20
-#define PROGRESS_FROM  (G_USEC_PER_SEC / 2)
-#define PROGRESS_EVERY (G_USEC_PER_SEC / 5)
-#define PROGRESS       "%3d %%"
 
 typedef struct
 {
@@ -214,34 +212,18 @@ convert_all (Job *job)
     }
 }
 
-/* On a terminal, a search that takes its time says how far it is. Ctrl+C ends it, as anything else. */
-static gboolean
-show_progress (gpointer next_pointer, double progress)
-{
-  gint64 now = g_get_monotonic_time (), *next = next_pointer;
-
-  if (now < *next)
-    return TRUE;
-  *next = now + PROGRESS_EVERY;
-  g_printerr ("\r" PROGRESS, (int) (100 * progress));
-  return TRUE;
-}
-
-/* With what it says on the terminal while it runs; nothing of that stays. Returns: (transfer full) */
+/* A search that takes its time says how far it is. Ctrl+C ends it, as anything else. Returns: (transfer full) */
 static PwSynthesis *
 search (const GPtrArray *examples, PwSynthesisOptions *options)
 {
-  gint64 start = g_get_monotonic_time () + PROGRESS_FROM, next = start;
+  PwProgress progress;
   PwSynthesis *synthesis;
 
-  if (isatty (STDERR_FILENO))
-    {
-      options->go_on = show_progress;
-      options->data = &next;
-    }
+  pw_progress_init (&progress, NULL);
+  options->go_on = pw_progress_goes_on;
+  options->data = &progress;
   synthesis = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, options);
-  if (next != start)
-    g_printerr ("\r%*s\r", (int) strlen (PROGRESS), "");
+  pw_progress_end (&progress);
   return synthesis;
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "app/cli/base/json.h"
+#include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "core/lessons/lesson.h"
 
@@ -81,16 +82,18 @@ read_file (const char *path, gsize *length)
 }
 
 static PwExit
-check_file (GString *out, const char *file, gboolean json)
+check_file (GString *out, const char *file, gboolean json, PwProgress *progress)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  const PwPatience patience = { pw_progress_goes_on, progress, 0, 1 };
   gsize length;
   g_autofree char *text = read_file (file, &length);
   g_autoptr (PwLesson) lesson = NULL;
 
   if (text == NULL)
     return pw_fail (_ ("cannot read \"%s\": %s"), file, g_strerror (errno));
-  lesson = pw_lesson_read (text, (gssize) length, NULL, g_get_language_names (), problems);
+  lesson = pw_lesson_read (text, (gssize) length, NULL, g_get_language_names (), problems, &patience);
+  pw_progress_end (progress);
   if (json)
     write_json (out, file, lesson, problems);
   else if (lesson != NULL)
@@ -104,6 +107,7 @@ static PwExit
 check_files (PwCall *call)
 {
   GString *out;
+  PwProgress progress;
   PwExit worst = PW_EXIT_OK;
 
   if (call->rest == NULL || call->rest[0] == NULL)
@@ -111,8 +115,10 @@ check_files (PwCall *call)
   out = g_string_new (NULL);
   for (guint i = 0; call->rest[i] != NULL; i++)
     {
-      PwExit status = check_file (out, call->rest[i], call->json);
+      PwExit status;
 
+      pw_progress_init (&progress, NULL);
+      status = check_file (out, call->rest[i], call->json, &progress);
       worst = MAX (worst, status);
     }
   return pw_write_result (out, worst);

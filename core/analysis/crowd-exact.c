@@ -287,14 +287,19 @@ add_square (Exact *exact, PwCrowd *crowd, PwSquare from)
 }
 
 static gboolean
-add_all (Exact *exact, PwCrowd *crowd)
+add_all (Exact *exact, PwCrowd *crowd, const PwPatience *patience)
 {
-  guint n = 0;
+  guint n = 0, all = pw_board_n_squares (exact->shape);
 
-  for (guint i = 0; i < pw_board_n_squares (exact->shape); i++)
+  for (guint i = 0; i < all; i++)
     if (pw_board_cell (exact->shape, (PwSquare) i) != PW_CELL_HOLE)
       {
         n++;
+        if (!pw_patience_goes_on (patience, (double) i / all))
+          {
+            crowd->status = PW_FIGURE_CANCELLED;
+            return TRUE;
+          }
         if (!add_square (exact, crowd, (PwSquare) i))
           return FALSE;
       }
@@ -318,7 +323,7 @@ is_plain (const PwProgram *program)
 }
 
 gboolean
-_pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape)
+_pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape, const PwPatience *patience)
 {
   PwProgram *program = pw_lines_program (piece);
   guint n_words = pw_set_words (pw_board_n_squares (shape));
@@ -329,7 +334,7 @@ _pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape)
   gboolean found;
 
   pw_graph_init (&exact.graph, program);
-  found = is_plain (program) && add_all (&exact, crowd);
+  found = is_plain (program) && add_all (&exact, crowd, patience);
   pw_graph_clear (&exact.graph);
   pw_program_free (program);
   return found;

@@ -14,8 +14,9 @@ PwCrowd *_pw_crowd_new_for (const PwBoard *shape, double empty);
  * Leaps, slides, and what is put together of these: a target counts if all squares before it on some way there are
  * empty.
  *
+ * patience: (nullable): if it ends, the crowd's status says so
  * Returns: FALSE if the piece is more than that, or has too many ways to one square; the crowd means nothing then
  */
-gboolean _pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape);
+gboolean _pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape, const PwPatience *patience);
 
 G_END_DECLS

@@ -49,8 +49,11 @@ pw_mobility_free (PwMobility *mobility)
 #define SEED         20061
 #define LEAST_BOARDS 200   /* so that the figures of single squares mean something, too */
 #define MOST_IDLE    200   /* boards on which nothing can be done at all */
+#define MOST_SQUARES 12800 /* ... and squares of these: of large boards, a few will do */
 #define MOST_BOARDS  20000
 #define MOST_WORK    3000000 /* arrivals, and runs: behind that the error may be larger */
+#define MOST_FIRST   30000000 /* ... before there are two boards, which an error takes: the piece is too heavy */
+#define ASKING       100000   /* ... between two questions whether to go on */
 #define WANTED_ERROR 0.01
 
 typedef struct
@@ -63,7 +66,9 @@ typedef struct
   char letter;
   guint64 *seen; /* scratch: squares counted */
   guint n_words, n_ground;
-  guint64 work;
+  guint64 work, asked; /* asked: how much there was when it was last asked whether to go on */
+  const PwPatience *patience;
+  double progress;
   guint n; /* boards so far */
   double sum_moves, sum_captures, sum_of_squares;
 } Sampling;
@@ -144,15 +149,29 @@ try_square (Sampling *s, PwSquare at, double *moves, double *captures)
 }
 
 static gboolean
+goes_on (Sampling *s)
+{
+  if (s->work - s->asked < ASKING)
+    return TRUE;
+  s->asked = s->work;
+  return pw_patience_goes_on (s->patience, s->progress);
+}
+
+static PwFigureStatus
 try_board (Sampling *s)
 {
   double moves = 0, captures = 0, mean;
 
   scatter (s);
   for (guint i = 0; i < pw_board_n_squares (s->boards[0]); i++)
-    if (pw_board_cell (s->boards[0], (PwSquare) i) != PW_CELL_HOLE
-        && !try_square (s, (PwSquare) i, &moves, &captures))
-      return FALSE;
+    {
+      if (pw_board_cell (s->boards[0], (PwSquare) i) == PW_CELL_HOLE)
+        continue;
+      if (!try_square (s, (PwSquare) i, &moves, &captures) || (s->n < 2 && s->work > MOST_FIRST))
+        return PW_FIGURE_TOO_HEAVY;
+      if (!goes_on (s))
+        return PW_FIGURE_CANCELLED;
+    }
   moves /= s->n_ground;
   captures /= s->n_ground;
   mean = moves + captures;
@@ -160,7 +179,7 @@ try_board (Sampling *s)
   s->sum_moves += moves;
   s->sum_captures += captures;
   s->sum_of_squares += mean * mean;
-  return TRUE;
+  return PW_FIGURE_FOUND;
 }
 
 static double
@@ -179,23 +198,27 @@ is_enough (const Sampling *s)
 
   if (s->n >= MOST_BOARDS || (s->n > 1 && s->work >= MOST_WORK))
     return TRUE;
-  if (s->n < LEAST_BOARDS)
-    return FALSE;
-  return mean > 0 ? error_so_far (s) < WANTED_ERROR * mean : s->n >= MOST_IDLE;
+  if (mean <= 0)
+    return s->n >= MOST_IDLE || s->n * s->n_ground >= MOST_SQUARES;
+  return s->n >= LEAST_BOARDS && error_so_far (s) < WANTED_ERROR * mean;
 }
 
 static PwFigureStatus
-sample (Sampling *s, const PwPatience *patience)
+sample (Sampling *s)
 {
+  PwFigureStatus status;
+
   while (!is_enough (s))
     {
       double mean = (s->sum_moves + s->sum_captures) / MAX (s->n, 1), error = s->n > 1 ? error_so_far (s) : 1;
       double wanted = error > 0 ? WANTED_ERROR * mean / error : 1; /* the error falls with the root of the boards */
 
-      if (!pw_patience_goes_on (patience, CLAMP (wanted * wanted, 0, 1)))
+      s->progress = CLAMP (wanted * wanted, 0, 1);
+      if (!pw_patience_goes_on (s->patience, s->progress))
         return PW_FIGURE_CANCELLED;
-      if (!try_board (s))
-        return PW_FIGURE_TOO_HEAVY;
+      status = try_board (s);
+      if (status != PW_FIGURE_FOUND)
+        return status;
     }
   s->crowd->moves = s->sum_moves / s->n;
   s->crowd->captures = s->sum_captures / s->n;
@@ -225,12 +248,12 @@ pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPat
   g_autoptr (PwBoard) board = pw_board_copy_bare (shape), other = pw_board_copy_bare (shape);
   g_autofree guint64 *seen = NULL;
   Sampling s = { .crowd = crowd, .generator = generator, .moves = moves, .rand = rand, .boards = { board, other },
-                 .letter = pw_figure_letter (piece), .n_ground = count_ground (shape) };
+                 .letter = pw_figure_letter (piece), .n_ground = count_ground (shape), .patience = patience };
 
   s.n_words = pw_set_words (pw_board_n_squares (shape));
   s.seen = seen = g_new (guint64, s.n_words);
   pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
-  crowd->status = s.n_ground > 0 ? sample (&s, patience) : PW_FIGURE_NO_SQUARES;
+  crowd->status = s.n_ground > 0 ? sample (&s) : PW_FIGURE_NO_SQUARES;
   return crowd;
 }
 
@@ -253,7 +276,7 @@ pw_crowd_new (PwPiece *piece, const PwBoard *shape, double empty, const PwPatien
 
   if (count_ground (shape) == 0)
     crowd->status = PW_FIGURE_NO_SQUARES;
-  else if (!_pw_crowd_find_exactly (crowd, piece, shape))
+  else if (!_pw_crowd_find_exactly (crowd, piece, shape, patience))
     {
       pw_crowd_free (crowd);
       return pw_crowd_sample (piece, shape, empty, patience);

@@ -127,9 +127,12 @@ static PwFigureStatus
 find_ratio (PwPiece *piece, PwPiece *rook, const PwBoard *shape, double empty, const PwPatience *patience,
             double *pawns)
 {
-  g_autoptr (PwCrowd) own = pw_crowd_new (piece, shape, empty, patience);
-  g_autoptr (PwCrowd) other = pw_crowd_new (rook, shape, empty, NULL);
+  PwPatience first = pw_patience_part (patience, 0, 0.5), second = pw_patience_part (patience, 0.5, 1);
+  g_autoptr (PwCrowd) own = pw_crowd_new (piece, shape, empty, &first);
+  g_autoptr (PwCrowd) other = pw_crowd_new (rook, shape, empty, &second);
 
+  if (other->status == PW_FIGURE_CANCELLED)
+    return PW_FIGURE_CANCELLED;
   if (own->status == PW_FIGURE_FOUND && pw_crowd_mean (other) > 0)
     *pawns = ROOK_PAWNS * pw_crowd_mean (own) / pw_crowd_mean (other);
   return own->status;

@@ -92,3 +92,22 @@ pw_figure_table_find_itself (const PwFigureTable *table, const PwCatalogue *cata
     }
   return NULL;
 }
+
+const PwKnownFigure pw_nearest_figures[PW_N_NEAREST_FIGURES] = {
+  PW_KNOWN_MOBILITY,
+  PW_KNOWN_CROWDED,
+  PW_KNOWN_FORKS,
+  PW_KNOWN_VALUE + PW_ESTIMATOR_LEAPER,
+  PW_KNOWN_VALUE + PW_ESTIMATOR_CROWDED,
+  PW_KNOWN_VALUE + PW_ESTIMATOR_DISTANCE,
+};
+
+void
+pw_nearest_find (const PwKnownFigures *figures, PwKnownFigure figure, PwKnownBetween *between)
+{
+  const PwFigureTable *table = pw_figure_table_get_default ();
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+
+  pw_figure_table_find_between (table, catalogue, figure, figures->values[figure],
+                                pw_figure_table_find_itself (table, catalogue, figures), between);
+}

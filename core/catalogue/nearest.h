@@ -32,6 +32,13 @@ void pw_figure_table_find_between (const PwFigureTable *table, const PwCatalogue
 const PwKnownPiece *pw_figure_table_find_itself (const PwFigureTable *table, const PwCatalogue *catalogue,
                                                  const PwKnownFigures *figures);
 
+/* The figures in which a piece is told its neighbors. ORDER: as they are told */
+#define PW_N_NEAREST_FIGURES 6
+extern const PwKnownFigure pw_nearest_figures[PW_N_NEAREST_FIGURES];
+
+/* The neighbors of a piece among all known ones, itself left out. figures: its own */
+void pw_nearest_find (const PwKnownFigures *figures, PwKnownFigure figure, PwKnownBetween *between);
+
 /* Well-known piece i, the best-known first. Returns: its id; NULL behind the last one */
 const char *pw_well_known_piece (guint i);
 

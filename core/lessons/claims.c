@@ -117,15 +117,16 @@ word_claim (const PwFigureClaim *claim, double value)
   return sentences[figure] != NULL ? phrase : pw_phrase_add_name (phrase, name);
 }
 
-PwPhrase *
-pw_figure_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *shape)
+gboolean
+pw_figure_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *shape, const PwPatience *patience,
+                        PwPhrase **differing)
 {
   static const double share = PW_ANALYSIS_USUAL_SHARE;
   PwAnalysisWants wants = { .shares = &share };
   g_autoptr (PwAnalysis) analysis = NULL;
   PwKnownFigures figures;
-  PwPhrase *text = NULL;
 
+  *differing = NULL;
   for (guint i = 0; i < claims->len; i++)
     {
       PwKnownFigure figure = g_array_index (claims, PwFigureClaim, i).range.figure;
@@ -134,14 +135,16 @@ pw_figure_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *sha
       if (figure == PW_KNOWN_CROWDED) /* takes trials, and by far the longest */
         wants.n_shares = 1;
     }
-  analysis = pw_analysis_new (piece, shape, &wants, NULL);
+  analysis = pw_analysis_new (piece, shape, &wants, patience);
+  if (analysis->cancelled)
+    return FALSE;
   pw_known_figures_init (&figures, analysis);
   for (guint i = 0; i < claims->len; i++)
     {
       const PwFigureClaim *claim = &g_array_index (claims, PwFigureClaim, i);
 
       if (!pw_figure_range_holds (&claim->range, &figures))
-        text = pw_phrase_then (text, word_claim (claim, figures.values[claim->range.figure]));
+        *differing = pw_phrase_then (*differing, word_claim (claim, figures.values[claim->range.figure]));
     }
-  return text;
+  return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/go-on.h"
 #include "core/catalogue/figures.h"
 #include "core/wording/phrase.h"
 
@@ -25,8 +26,11 @@ GArray *pw_figure_claims_read (const char *text, guint line, GPtrArray *problems
 /*
  * Whether a piece has all these figures on an empty board of that shape.
  *
- * Returns: (transfer full) (nullable): NULL if it has; else sentences on those that differ
+ * patience: (nullable)
+ * differing: (out) (transfer full) (nullable): NULL if it has; else sentences on those that differ
+ * Returns: FALSE if it was given up
  */
-PwPhrase *pw_figure_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *shape);
+gboolean pw_figure_claims_check (const GArray *claims, PwPiece *piece, const PwBoard *shape,
+                                 const PwPatience *patience, PwPhrase **differing);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ load_lesson (GPtrArray *lessons, const char *course, const char *file)
 
   text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
   if (text != NULL)
-    lesson = pw_lesson_read (text, (gssize) length, id, NULL, problems);
+    lesson = pw_lesson_read (text, (gssize) length, id, NULL, problems, NULL);
   if (lesson != NULL)
     g_ptr_array_add (lessons, lesson);
 }

@@ -164,8 +164,56 @@ word_verdict (PwVerdictKind kind, const PwDifference *difference)
   return kind == PW_VERDICT_DIFFERENT ? pw_difference_describe (difference) : pw_phrase_new (sentences[kind]);
 }
 
+struct _PwTextAnswer
+{
+  PwPiece *solution;
+  PwBoard *board;
+  PwPosition shown; /* on that board */
+  PwDialect dialect;
+  GArray *figures; /* (nullable) PwFigureClaim: these are asked for, not the moves of the solution */
+  char *text;
+};
+
+PwTextAnswer *
+pw_text_answer_new (PwPiece *solution, const PwPosition *shown, PwDialect dialect, const char *text)
+{
+  PwTextAnswer *answer = g_new0 (PwTextAnswer, 1);
+
+  answer->solution = pw_piece_ref (solution);
+  answer->board = pw_board_copy (shown->board);
+  answer->shown = *shown;
+  answer->shown.board = answer->board;
+  answer->dialect = dialect;
+  answer->text = g_strdup (text);
+  return answer;
+}
+
+PwTextAnswer *
+pw_exercise_answer (const PwExercise *exercise, const char *text)
+{
+  g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
+  PwTextAnswer *answer;
+
+  g_return_val_if_fail (piece != NULL, NULL);
+  answer = pw_text_answer_new (piece, &exercise->scene.position, exercise->scene.dialect, text);
+  answer->figures = exercise->figures != NULL ? g_array_ref (exercise->figures) : NULL;
+  return answer;
+}
+
+void
+pw_text_answer_free (PwTextAnswer *answer)
+{
+  if (answer == NULL)
+    return;
+  pw_piece_unref (answer->solution);
+  pw_board_free (answer->board);
+  g_clear_pointer (&answer->figures, g_array_unref);
+  g_free (answer->text);
+  g_free (answer);
+}
+
 static PwVerdictKind
-judge (PwVerdict *verdict, PwPiece *solution, const PwPosition *shown, const PwParse *parse)
+compare (const PwTextAnswer *answer, PwPiece *piece, PwVerdict *verdict)
 {
   static const PwVerdictKind kinds[] = {
     [PW_ALIKE_YES] = PW_VERDICT_RIGHT,
@@ -173,46 +221,43 @@ judge (PwVerdict *verdict, PwPiece *solution, const PwPosition *shown, const PwP
     [PW_ALIKE_UNKNOWN] = PW_VERDICT_UNKNOWN,
   };
 
-  if (pw_parse_has_errors (parse) || pw_parse_piece (parse) == NULL)
-    return PW_VERDICT_BROKEN;
-  return kinds[pw_difference_find (solution, pw_parse_piece (parse), shown, &verdict->difference)];
+  return kinds[pw_difference_find (answer->solution, piece, &answer->shown, &verdict->difference)];
+}
+
+/* Returns: FALSE if it was given up */
+static gboolean
+judge (const PwTextAnswer *answer, const PwParse *parse, const PwPatience *patience, PwVerdict *verdict)
+{
+  PwPiece *piece = pw_parse_piece (parse);
+
+  if (pw_parse_has_errors (parse) || piece == NULL)
+    verdict->kind = PW_VERDICT_BROKEN;
+  else if (answer->figures == NULL)
+    verdict->kind = compare (answer, piece, verdict);
+  else if (!pw_figure_claims_check (answer->figures, piece, answer->board, patience, &verdict->sentence))
+    return FALSE;
+  else
+    verdict->kind = verdict->sentence != NULL ? PW_VERDICT_FIGURES : PW_VERDICT_RIGHT;
+  if (verdict->sentence == NULL)
+    verdict->sentence = word_verdict (verdict->kind, verdict->difference);
+  return TRUE;
 }
 
 PwVerdict *
-pw_verdict_on_text (PwPiece *solution, const PwPosition *shown, PwDialect dialect, const char *text)
+pw_text_answer_judge (const PwTextAnswer *answer, const PwPatience *patience)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-  PwVerdict *verdict = new_verdict (pw_advice_new (PW_ADVICE_OWN, dialect, text, -1, parse));
+  g_autoptr (PwParse) parse = pw_notation_parse (answer->dialect, answer->text, -1);
+  g_autoptr (PwVerdict) verdict
+      = new_verdict (pw_advice_new (PW_ADVICE_OWN, answer->dialect, answer->text, -1, parse));
 
-  verdict->kind = judge (verdict, solution, shown, parse);
-  verdict->sentence = word_verdict (verdict->kind, verdict->difference);
-  return verdict;
-}
-
-static PwVerdict *
-check_figures (const PwExercise *exercise, const char *text)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (exercise->scene.dialect, text, -1);
-  PwVerdict *verdict = new_verdict (pw_advice_new (PW_ADVICE_OWN, exercise->scene.dialect, text, -1, parse));
-
-  if (pw_parse_has_errors (parse) || pw_parse_piece (parse) == NULL)
-    verdict->kind = PW_VERDICT_BROKEN;
-  else
-    verdict->sentence = pw_figure_claims_check (exercise->figures, pw_parse_piece (parse), exercise->scene.board);
-  if (verdict->sentence != NULL)
-    verdict->kind = PW_VERDICT_FIGURES;
-  else
-    verdict->sentence = word_verdict (verdict->kind, NULL);
-  return verdict;
+  return judge (answer, parse, patience, verdict) ? g_steal_pointer (&verdict) : NULL;
 }
 
 PwVerdict *
 pw_exercise_check_text (const PwExercise *exercise, const char *text)
 {
-  g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
+  g_autoptr (PwTextAnswer) answer = pw_exercise_answer (exercise, text);
 
-  g_return_val_if_fail (piece != NULL, NULL);
-  if (exercise->figures != NULL)
-    return check_figures (exercise, text);
-  return pw_verdict_on_text (piece, &exercise->scene.position, exercise->scene.dialect, text);
+  g_return_val_if_fail (answer != NULL, NULL);
+  return pw_text_answer_judge (answer, NULL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/go-on.h"
 #include "core/lessons/difference.h"
 #include "core/lessons/lesson.h"
 
@@ -60,7 +61,7 @@ guint pw_exercise_targets (const PwExercise *exercise, guint8 *targets);
 PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked);
 
 /*
- * Write and repair.  If figures are asked for, mates among them, it may take a moment.
+ * Write and repair.  If figures are asked for, mates among them, it may take seconds: see PwTextAnswer.
  *
  * text: any bytes; in the exercise's dialect, nothing else is read
  * Returns: (transfer full)
@@ -68,12 +69,28 @@ PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *
 PwVerdict *pw_exercise_check_text (const PwExercise *exercise, const char *text);
 
 /*
- * Checks a notation as pw_exercise_check_text() does, without an exercise.
+ * PwTextAnswer: a text with all that it takes to judge it.  It outlives what was asked, so any thread may judge it.
+ * Immutable.
+ */
+typedef struct _PwTextAnswer PwTextAnswer;
+
+/*
+ * An answer to no exercise.
  *
  * solution: the piece sought
- * shown: (nullable): a position on which its moves are shown: a difference there is preferred
+ * shown: a position on which its moves are shown: a difference there is preferred; copied, with its board
+ * Returns: (transfer full)
  */
-PwVerdict *pw_verdict_on_text (PwPiece *solution, const PwPosition *shown, PwDialect dialect, const char *text);
+PwTextAnswer *pw_text_answer_new (PwPiece *solution, const PwPosition *shown, PwDialect dialect, const char *text);
+PwTextAnswer *pw_exercise_answer (const PwExercise *exercise, const char *text); /* (transfer full) */
+void pw_text_answer_free (PwTextAnswer *answer);                                 /* (nullable) */
+/*
+ * patience: (nullable): asked only while figures are worked out
+ * Returns: (transfer full) (nullable): NULL if it was given up
+ */
+PwVerdict *pw_text_answer_judge (const PwTextAnswer *answer, const PwPatience *patience);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwTextAnswer, pw_text_answer_free)
 
 void pw_verdict_free (PwVerdict *verdict); /* (nullable) */
 

@@ -268,10 +268,10 @@ pw_hidden_piece_position (const PwHiddenPiece *hidden_piece, guint i)
   return &g_array_index (hidden_piece->positions, PwPosition, i);
 }
 
-PwVerdict *
-pw_hidden_piece_check (const PwHiddenPiece *hidden_piece, PwDialect dialect, const char *text)
+PwTextAnswer *
+pw_hidden_piece_answer (const PwHiddenPiece *hidden_piece, PwDialect dialect, const char *text)
 {
-  return pw_verdict_on_text (hidden_piece->piece, pw_hidden_piece_position (hidden_piece, 0), dialect, text);
+  return pw_text_answer_new (hidden_piece->piece, pw_hidden_piece_position (hidden_piece, 0), dialect, text);
 }
 
 const PwPhrase *

@@ -37,8 +37,8 @@ void pw_hidden_piece_free (PwHiddenPiece *hidden_piece); /* (nullable) */
 
 const PwPosition *pw_hidden_piece_position (const PwHiddenPiece *hidden_piece, guint i);
 
-/* text: any bytes. Returns: (transfer full): the verdict, as of an exercise of write */
-PwVerdict *pw_hidden_piece_check (const PwHiddenPiece *hidden_piece, PwDialect dialect, const char *text);
+/* text: any bytes. Returns: (transfer full): to be judged as that to an exercise of write */
+PwTextAnswer *pw_hidden_piece_answer (const PwHiddenPiece *hidden_piece, PwDialect dialect, const char *text);
 
 /*
  * One hint more: from what kind of piece it is to the whole notation, which is the last.

@@ -13,8 +13,10 @@ typedef struct
   guint notation, solution;
 } PwLessonLines;
 
-/* Tries an exercise that was read: its notations, its solution, whether there is something to do. */
-void _pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems);
+/* Tries an exercise that was read: its notations, its solution, whether there is something to do; only its notations
+   when there is no more patience. */
+void _pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems,
+                     const PwPatience *patience);
 /* Tries the notation of a scene. Returns: whether it has a meaning */
 gboolean _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GPtrArray *problems);
 

@@ -138,6 +138,7 @@ typedef struct
   const char *const *languages; /* (nullable) */
   GHashTable *names;            /* of groups that were there: owned texts */
   GPtrArray *problems;
+  const PwPatience *patience;   /* (nullable) */
 } Reader;
 
 /* One group: its keys with their best translations. */
@@ -424,7 +425,7 @@ read_exercise (Reader *reader, const Section *section, PwExercise *exercise)
   complete = found < PW_N_EXERCISE_KINDS && check_solution (reader, section, exercise->kind)
              && read_figures (reader, section, exercise);
   if (read_scene (reader, section, &exercise->scene) && complete && exercise->scene.notation != NULL)
-    _pw_lesson_try (exercise, &lines, reader->problems);
+    _pw_lesson_try (exercise, &lines, reader->problems, reader->patience);
 }
 
 /* Reads "Page 1". Returns: FALSE if it is no group of a lesson */
@@ -539,12 +540,13 @@ compare_problems (gconstpointer a, gconstpointer b)
 
 PwLesson *
 pw_lesson_read (const char *text, gssize length, const char *id, const char *const *languages,
-                GPtrArray *problems)
+                GPtrArray *problems, const PwPatience *patience)
 {
   g_autoptr (PwLesson) lesson = g_new0 (PwLesson, 1);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) found = pw_lesson_problems_new (), groups = NULL;
-  Reader reader = { .lesson = lesson, .languages = languages, .names = names, .problems = found };
+  Reader reader = { .lesson = lesson, .languages = languages, .names = names, .problems = found,
+                    .patience = patience };
 
   g_return_val_if_fail (text != NULL && problems != NULL, NULL);
 

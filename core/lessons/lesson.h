@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/go-on.h"
 #include "core/base/limits.h"
 #include "core/engine/moves.h"
 #include "core/lessons/claims.h"
@@ -120,10 +121,12 @@ typedef struct
  * languages: (nullable): ended by NULL, best first: which translations in the file itself are taken
  *   (g_get_language_names()); none if NULL
  * problems: (element-type PwLessonProblem), see pw_lesson_problems_new(): appended to, in the order of their lines
+ * patience: (nullable): asked while exercises are tried.  When it ends, the others are only read: their notations have
+ *   a meaning, but nobody knows whether a solution is right
  * Returns: (transfer full) (nullable): NULL if there are problems
  */
 PwLesson *pw_lesson_read (const char *text, gssize length, const char *id, const char *const *languages,
-                          GPtrArray *problems);
+                          GPtrArray *problems, const PwPatience *patience);
 void pw_lesson_free (PwLesson *lesson); /* (nullable) */
 
 /* How many exercises there are. */

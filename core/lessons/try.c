@@ -71,11 +71,12 @@ try_moves (const PwExercise *exercise, guint line, GPtrArray *problems)
 }
 
 static void
-try_answer (const PwExercise *exercise, guint line, GPtrArray *problems)
+try_answer (const PwExercise *exercise, guint line, GPtrArray *problems, const PwPatience *patience)
 {
-  g_autoptr (PwVerdict) verdict = pw_exercise_check_text (exercise, pw_exercise_solution (exercise));
+  g_autoptr (PwTextAnswer) answer = pw_exercise_answer (exercise, pw_exercise_solution (exercise));
+  g_autoptr (PwVerdict) verdict = pw_text_answer_judge (answer, patience);
 
-  if (verdict->kind != PW_VERDICT_RIGHT)
+  if (verdict != NULL && verdict->kind != PW_VERDICT_RIGHT)
     _pw_lesson_problem_add (problems, line, pw_phrase_ref (verdict->sentence));
 }
 
@@ -100,27 +101,29 @@ try_mistake (const PwExercise *exercise, guint line, GPtrArray *problems)
 }
 
 static void
-try_repair (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+try_repair (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems, const PwPatience *patience)
 {
   if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->solution, lines->solution, problems)
-      || !try_moves (exercise, lines->solution, problems))
+      || !pw_patience_goes_on (patience, 0) || !try_moves (exercise, lines->solution, problems))
     return;
-  try_answer (exercise, lines->solution, problems);
+  try_answer (exercise, lines->solution, problems, patience);
   try_mistake (exercise, lines->notation, problems);
 }
 
 void
-_pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems)
+_pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPtrArray *problems,
+                const PwPatience *patience)
 {
   if (problems->len > MAX_PROBLEMS)
     return;
   if (exercise->kind == PW_EXERCISE_REPAIR)
     {
-      try_repair (exercise, lines, problems);
+      try_repair (exercise, lines, problems, patience);
       return;
     }
-  if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->scene.notation, lines->notation, problems))
+  if (!_pw_lesson_try_notation (exercise->scene.dialect, exercise->scene.notation, lines->notation, problems)
+      || !pw_patience_goes_on (patience, 0))
     return;
   if (try_moves (exercise, lines->notation, problems) && exercise->kind == PW_EXERCISE_WRITE)
-    try_answer (exercise, lines->notation, problems);
+    try_answer (exercise, lines->notation, problems, patience);
 }

@@ -12,6 +12,7 @@
 #define MAX_TRIED 400     /* texts put together */
 #define MAX_WORK  4000000 /* arrivals, for all of them */
 
+#define MAX_LONGER 1 /* characters, of a text that nothing is warned of */
 #define MAX_NARROWED 8 /* candidate pieces of which there are narrower ones */
 
 /* What a candidate piece is made of, as long as narrower ones may be made from it. */
@@ -285,6 +286,31 @@ close_up (const char *text)
   return g_string_free (closed, FALSE);
 }
 
+/* The text without what the notation warns of: repaired, if that is hardly longer and means the same. */
+static char *
+calm_down (char *text, const PwCandidatePiece *candidate_piece, const PwEvidence *evidence, PwProbeBoards *probes)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwRepair *repair = diagnostics[i].repair;
+      g_autofree char *calm = NULL;
+
+      if (diagnostics[i].severity != PW_SEVERITY_WARNING || repair == NULL)
+        continue;
+      calm = pw_repair_apply (repair, text);
+      if (strlen (calm) > strlen (text) + MAX_LONGER
+          || !means_candidate_piece (calm, candidate_piece, evidence, probes))
+        return text;
+      g_free (text);
+      return g_steal_pointer (&calm);
+    }
+  return text;
+}
+
 char *
 pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvidence *evidence, PwProbeBoards *probes)
 {
@@ -295,6 +321,7 @@ pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvide
     g_clear_pointer (&printed, g_free);
   if ((printed == NULL || strlen (closed) < strlen (printed))
       && means_candidate_piece (closed, candidate_piece, evidence, probes))
-    return g_steal_pointer (&closed);
-  return printed != NULL ? g_steal_pointer (&printed) : g_strdup (candidate_piece->text);
+    return calm_down (g_steal_pointer (&closed), candidate_piece, evidence, probes);
+  return calm_down (printed != NULL ? g_steal_pointer (&printed) : g_strdup (candidate_piece->text), candidate_piece,
+                    evidence, probes);
 }

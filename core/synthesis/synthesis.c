@@ -272,7 +272,8 @@ write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
       if (i < wanted)
         {
           g_ptr_array_add (run->result->texts, one->text);
-          g_ptr_array_add (run->result->pieces, pw_piece_ref (one->piece));
+          g_ptr_array_add (run->result->pieces,
+                           pw_dialect_try (PW_DIALECT_EXTENDED, one->text, (guint) strlen (one->text)));
         }
       else
         g_free (one->text);

@@ -266,7 +266,8 @@ test_draw_choices (void)
           "--title=Title", "--symbol=Q",    "--no-attacks",         "--no-coordinates",
           "--side=second", "--flip",        "--board=9/9/9/9/9/9/9", "--no-border",
           "--no-paths",    "--caption",     "--crop",               "--transparent",
-          "--legend-beside", "--pattern=squares", "--pattern=points", "--to=d5" };
+          "--legend-beside", "--pattern=squares", "--pattern=points", "--to=d5",
+          "--outlines",    "--strip" };
   const char *const plain_arguments[] = { "draw", "-o", "-", "mfWcfFbB", NULL };
   g_auto (Run) plain = run_command (plain_arguments, NULL);
 

@@ -92,7 +92,9 @@ static const struct
     { "--pattern=points", "--no-border", "--crop", "--caption", "--legend-beside", "--transparent", "FtR" } },
   { "{\"notation\":\"R\",\"id\":\"p\",\"to\":\"d8\",\"one-path\":true,\"paths\":false}", "p.svg",
     { "--to=d8", "--one-path", "--no-paths", "R" } },
-  { "{\"notation\":\"W\",\"title\":null,\"size\":null,\"id\":null}", "10.svg", { "W" } },
+  { "{\"notation\":\"FtR\",\"id\":\"s\",\"to\":\"e8\",\"strip\":true,\"outlines\":true}", "s.svg",
+    { "--to=e8", "--strip", "--outlines", "FtR" } },
+  { "{\"notation\":\"W\",\"title\":null,\"size\":null,\"id\":null}", "11.svg", { "W" } },
 };
 
 static void

@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "tests/cli/harness.h"
 
@@ -88,6 +89,48 @@ test_usage (Files *files, gconstpointer data)
   g_assert_nonnull (strstr (missing.out, ":6: "));
 }
 
+static gpointer
+write_good_cb (gpointer data)
+{
+  const char *const *paths = data; /* from, to */
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  FILE *pipe = NULL;
+  gsize length;
+
+  g_file_get_contents (paths[0], &text, &length, &error);
+  g_assert_no_error (error);
+  pipe = g_fopen (paths[1], "w");
+  g_assert_cmpuint (fwrite (text, 1, length, pipe), ==, length);
+  fclose (pipe);
+  return NULL;
+}
+
+/* A pipe is read to its end, and what has none only as far as a lesson may go. */
+static void
+test_pipe (Files *files, gconstpointer data)
+{
+  g_autofree char *pipe = g_strconcat (files->bad, ".pipe", NULL);
+  const char *paths[] = { files->good, pipe };
+  GThread *writer;
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  writer = g_thread_new ("writer", write_good_cb, paths);
+  {
+    g_auto (Run) run = run_command ((const char *[]){ "lesson", pipe, NULL }, NULL);
+
+    g_assert_cmpint (run.status, ==, 0);
+  }
+  {
+    g_auto (Run) run = run_command ((const char *[]){ "lesson", "/dev/zero", NULL }, NULL);
+
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_true (g_str_has_prefix (run.out, "/dev/zero:1: "));
+  }
+  g_thread_join (writer);
+  g_unlink (pipe);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -95,6 +138,7 @@ main (int argc, char **argv)
   g_test_add ("/lesson/good", Files, NULL, set_up, test_good, tear_down);
   g_test_add ("/lesson/bad", Files, NULL, set_up, test_bad, tear_down);
   g_test_add ("/lesson/json", Files, NULL, set_up, test_json, tear_down);
+  g_test_add ("/lesson/pipe", Files, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/lesson/usage", Files, NULL, set_up, test_usage, tear_down);
   return g_test_run ();
 }

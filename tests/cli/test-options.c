@@ -86,6 +86,8 @@ static const struct
   { "one-path", NULL, FALSE },
   { "crop", NULL, FALSE },
   { "transparent", NULL, FALSE },
+  { "outlines", NULL, FALSE },
+  { "strip", NULL, FALSE },
   { "figurine", "king", FALSE },
   { "batch", NULL, FALSE, TRUE },
   { "output-dir", NULL, FALSE, TRUE },

@@ -20,7 +20,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-  PwLesson *lesson = pw_lesson_read ((const char *) data, (gssize) size, "any/lesson", NULL, problems);
+  PwLesson *lesson = pw_lesson_read ((const char *) data, (gssize) size, "any/lesson", NULL, problems, NULL);
   guint before = 0;
 
   g_assert_cmpint (lesson == NULL, ==, problems->len > 0);

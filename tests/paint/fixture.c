@@ -5,6 +5,7 @@
 #include "tests/paint/fixture.h"
 
 #include "ui/paint/formats/svg.h"
+#include "ui/paint/strip.h"
 
 Fixture *
 fixture_new (const char *notation, const char *fen, const char *at, guint flags)
@@ -183,7 +184,7 @@ fixture_square_at (const Fixture *fixture, double x, double y)
 PwPicture *
 fixture_compose (Fixture *fixture)
 {
-  pw_picture_compose (fixture->picture, &fixture->scene);
+  pw_picture_compose_diagram (fixture->picture, &fixture->scene);
   return fixture->picture;
 }
 

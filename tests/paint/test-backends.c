@@ -69,6 +69,8 @@ static const BoardRow boards[] = {
     PW_DIALECT_EXTENDED, NULL, NULL, NULL, "takes c3 b4, may-not d4, hops a1 b2, takes b2, may b4" },
   { "figurines", "N", "rnbqk3/pp1p4/8/8/3X4/8/PP1P4/RNBQK3", "d4", EVERYTHING | PW_SCENE_FIGURINES, NULL, NULL, NULL,
     .figurine = "dragon-king" },
+  { "outlines", "NAD", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_OUTLINES, "As outlines", "Sq", NULL },
+  { "strip", "FtR", "8/8/4p3/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_STRIP, "A strip", "G", "e6" },
   { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
 };
 

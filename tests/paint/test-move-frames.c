@@ -15,17 +15,21 @@ typedef struct
   const char *ends;   /* where it ends */
   const char *before; /* other pieces, as letters and squares in the order of names */
   const char *after;
+  const char *stops;  /* where the piece is in a strip */
   PwDialect dialect;
 } MoveRow;
 
 static const MoveRow rows[] = {
-  { "cannon", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", "d8", "d8", "Nf4 Pd6 rd8", "Nf4 Pd6" },
-  { "leap", "N", "8/8/8/8/3X4/8/8/8", "d4", "e6", "e6", "", "" },
-  { "rifle", "mRRxebR", "8/8/3p4/8/3X1p2/8/8/8", "d4", "d4", "d4", "pf4 pd6", "pf4" },
-  { "locust", "FxF", "5/5/2p2/1X3/5", "b2", "d4", "d4", "pc3", "" },
-  { "most-to-see", "FxFW", "5/5/2p2/1X3/5", "b2", NULL, "d4", "pc3", "" },
-  { "castling", "fWisO2", "8/8/8/8/8/8/8/R3K2R virgin=*", "e1", "g1", "g1", "Ra1 Rh1", "Ra1 Rf1", PW_DIALECT_XBETZA },
-  { "long", "Q", "64", "a1", "bl1", "bl1", "", "" },
+  { "cannon", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", "d8", "d8", "Nf4 Pd6 rd8", "Nf4 Pd6", "d4 d8" },
+  { "leap", "N", "8/8/8/8/3X4/8/8/8", "d4", "e6", "e6", "", "", "d4 e6" },
+  { "rifle", "mRRxebR", "8/8/3p4/8/3X1p2/8/8/8", "d4", "d4", "d4", "pf4 pd6", "pf4", "d4 d6 d4" },
+  { "locust", "FxF", "5/5/2p2/1X3/5", "b2", "d4", "d4", "pc3", "", "b2 c3 d4" },
+  { "most-to-see", "FxFW", "5/5/2p2/1X3/5", "b2", NULL, "d4", "pc3", "", "b2 c3 d4" },
+  { "castling", "fWisO2", "8/8/8/8/8/8/8/R3K2R virgin=*", "e1", "g1", "g1", "Ra1 Rh1", "Ra1 Rf1", "e1 g1",
+    PW_DIALECT_XBETZA },
+  { "long", "Q", "64", "a1", "bl1", "bl1", "", "", "a1 bl1" },
+  { "griffon", "FtR", "8/8/8/8/3X4/8/8/8", "d4", "e8", "e8", "", "", "d4 e5 e8" },
+  { "round", "R", "8/8/8/8/6X1/8/8/8 cylinder", "g4", "c4", "c4", "", "", "g4 c4" },
 };
 
 static Fixture *
@@ -110,6 +114,71 @@ test_move (gconstpointer data)
           assert_centre (picture, fixture_square (fixture, row->ends), x, y);
           g_assert_cmpstr (others, ==, row->after);
         }
+    }
+}
+
+/* In a strip it is at its beginning, at its end, and where it turns or captures. */
+static void
+test_stops (gconstpointer data)
+{
+  const MoveRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_of (row);
+  PwSquare to = row->to != NULL ? fixture_square (fixture, row->to) : PW_NO_SQUARE;
+  g_autoptr (PwMoveFrames) frames = pw_move_frames_new (&fixture->scene, to);
+  g_auto (GStrv) stops = g_strsplit (row->stops, " ", -1);
+
+  g_assert_cmpuint (pw_move_frames_n_stops (frames), ==, g_strv_length (stops));
+  for (guint i = 0; stops[i] != NULL; i++)
+    {
+      int x, y;
+      const PwPicture *picture = pw_move_frames_compose_stop (frames, i);
+      g_autofree char *others = list_others (picture, &x, &y);
+
+      assert_centre (picture, fixture_square (fixture, stops[i]), x, y);
+      if (i == 0)
+        g_assert_cmpstr (others, ==, row->before);
+      if (stops[i + 1] == NULL)
+        g_assert_cmpstr (others, ==, row->after);
+    }
+}
+
+/* A walk with more turns than fit into a strip still ends where it does. */
+static void
+test_many_stops (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("zB", "8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/3X4", "d1", 0);
+  g_autoptr (PwMoveFrames) frames = NULL;
+
+  frames = pw_move_frames_new (&fixture->scene, PW_NO_SQUARE);
+  g_assert_nonnull (frames);
+  g_assert_cmpuint (pw_move_frames_n_stops (frames), ==, PW_MOVE_MAX_STOPS);
+}
+
+/* All are of the part of the board that the whole move is on. */
+static void
+test_cropped (gconstpointer data)
+{
+  const MoveRow *row = data;
+  g_autoptr (Fixture) fixture = fixture_of (row);
+  g_autoptr (PwMoveFrames) frames = NULL;
+  int width = 0, height = 0;
+
+  fixture->scene.flags |= PW_SCENE_CROPPED;
+  frames = pw_move_frames_new (&fixture->scene, row->to != NULL ? fixture_square (fixture, row->to) : PW_NO_SQUARE);
+  for (guint i = 0; i < pw_move_frames_count (frames); i++)
+    {
+      const PwPicture *picture = pw_move_frames_compose (frames, i);
+      int x, y;
+      g_autofree char *others = list_others (picture, &x, &y);
+
+      width = i == 0 ? pw_picture_width (picture) : width;
+      height = i == 0 ? pw_picture_height (picture) : height;
+      g_assert_cmpint (pw_picture_width (picture), ==, width);
+      g_assert_cmpint (pw_picture_height (picture), ==, height);
+      g_assert_cmpint (x, >, 0);
+      g_assert_cmpint (x, <, width);
+      g_assert_cmpint (y, >, 0);
+      g_assert_cmpint (y, <, height);
     }
 }
 
@@ -227,6 +296,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD_DATA_ROWS ("/move-frames/", rows, test_move)
+  ADD_DATA_ROWS ("/move-frames/stops/", rows, test_stops)
+  ADD_DATA_ROWS ("/move-frames/cropped/", rows, test_cropped)
+  g_test_add_func ("/move-frames/stops/many", test_many_stops);
   g_test_add_func ("/move-frames/no-move", test_no_move);
 #ifdef PW_HAVE_GIF
   g_test_add_func ("/gif/frames", test_gif);

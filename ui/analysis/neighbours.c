@@ -9,25 +9,18 @@
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 
-/* ORDER: as they are shown */
-static const struct
-{
-  PwKnownFigure figure;
-  const char *title; /* NULL: that of the estimator */
-} rows[] = {
-  { PW_KNOWN_MOBILITY, N_ ("Empty board") },
-  { PW_KNOWN_CROWDED, N_ ("One in three taken") },
-  { PW_KNOWN_FORKS, N_ ("Forks") },
-  { PW_KNOWN_VALUE + PW_ESTIMATOR_LEAPER, NULL },
-  { PW_KNOWN_VALUE + PW_ESTIMATOR_CROWDED, NULL },
-  { PW_KNOWN_VALUE + PW_ESTIMATOR_DISTANCE, NULL },
+/* NULL: that of the estimator. ORDER pw_nearest_figures */
+static const char *const titles[PW_N_NEAREST_FIGURES] = {
+  N_ ("Empty board"),
+  N_ ("One in three taken"),
+  N_ ("Forks"),
 };
 
 struct _PwNeighbours
 {
   GtkGrid parent_instance;
 
-  GtkLabel *titles[G_N_ELEMENTS (rows)], *texts[G_N_ELEMENTS (rows)];
+  GtkLabel *titles[PW_N_NEAREST_FIGURES], *texts[PW_N_NEAREST_FIGURES];
 };
 
 G_DEFINE_TYPE (PwNeighbours, pw_neighbours, GTK_TYPE_GRID)
@@ -35,7 +28,7 @@ G_DEFINE_TYPE (PwNeighbours, pw_neighbours, GTK_TYPE_GRID)
 static const char *
 title_of (guint i)
 {
-  return _ (rows[i].title != NULL ? rows[i].title : pw_estimator_facts (rows[i].figure - PW_KNOWN_VALUE)->title);
+  return _ (titles[i] != NULL ? titles[i] : pw_estimator_facts (pw_nearest_figures[i] - PW_KNOWN_VALUE)->title);
 }
 
 /* -- words -- */
@@ -99,17 +92,15 @@ show_row (PwNeighbours *self, guint i, const char *text, const char *words)
 static void
 show_figure (PwNeighbours *self, guint i, const PwKnownFigures *figures)
 {
-  const PwFigureTable *table = pw_figure_table_get_default ();
-  const PwCatalogue *catalogue = pw_catalogue_get_default ();
-  double value = figures->values[rows[i].figure];
+  PwKnownFigure figure = pw_nearest_figures[i];
+  double value = figures->values[figure];
   g_autofree char *text = NULL, *words = NULL;
   PwKnownBetween between;
 
-  pw_figure_table_find_between (table, catalogue, rows[i].figure, value,
-                                pw_figure_table_find_itself (table, catalogue, figures), &between);
+  pw_nearest_find (figures, figure, &between);
   text = say_short (&between);
   words = isnan (value) ? g_strdup_printf (_ ("%s: no figure"), title_of (i))
-                        : say_all (title_of (i), &between, rows[i].figure, value);
+                        : say_all (title_of (i), &between, figure, value);
   show_row (self, i, text, words);
 }
 
@@ -120,7 +111,7 @@ pw_neighbours_show (PwNeighbours *self, const PwAnalysis *analysis)
 
   if (analysis != NULL)
     pw_known_figures_init (&figures, analysis);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < PW_N_NEAREST_FIGURES; i++)
     {
       if (analysis != NULL)
         show_figure (self, i, &figures);
@@ -177,7 +168,7 @@ pw_neighbours_init (PwNeighbours *self)
 
   gtk_grid_set_column_spacing (GTK_GRID (self), 6);
   gtk_grid_set_row_spacing (GTK_GRID (self), 3);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < PW_N_NEAREST_FIGURES; i++)
     {
       if (large)
         add_two_lines (self, (int) i);

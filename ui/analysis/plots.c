@@ -138,7 +138,7 @@ make_mates (const PwPlotSubject *subject, PwPlot *plot)
       gboolean is = found != NULL && found->facts.forced;
 
       g_snprintf (plot->points[i], PW_PLOT_POINT_SIZE, "%1$u×%1$u", pw_mate_sizes_size (i));
-      plot->lines[0].y[i] = is ? found->facts.longest : NAN;
+      plot->lines[0].y[i] = is ? (float) found->facts.longest : NAN;
       any |= is;
     }
   return any;

@@ -4,8 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/wording/mates.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 #include "ui/base/theme.h"
 
 /* ORDER COLUMNS */
@@ -61,13 +63,20 @@ row_clear (Row *row)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Row, row_clear)
 
+/* (transfer full) */
+static char *
+join (const Row *row, const char *words)
+{
+  /* Translators: the size of a board, and a sentence or two words */
+  return g_strdup_printf (_ ("%1$s: %2$s"), row->texts[BOARD], words);
+}
+
 static void
 say_nothing (Row *row, const char *sign, const char *words)
 {
   for (guint i = FORCED; i < N_COLUMNS; i++)
     row->texts[i] = g_strdup (sign);
-  /* Translators: the size of a board, and a sentence or two words */
-  row->words = g_strdup_printf (_ ("%1$s: %2$s"), row->texts[BOARD], words);
+  row->words = join (row, words);
 }
 
 static void
@@ -85,8 +94,12 @@ say_facts (Row *row, const PwMateFacts *facts)
         _ ("%1$s: mate can be forced: %2$s. It takes at most %3$s. Won positions: %4$s."), row->texts[BOARD],
         row->texts[FORCED], row->texts[LONGEST], row->texts[WON]);
   else
-    row->words = g_strdup_printf (facts->mates > 0 ? _ ("%s: there are mate positions, but none can be forced.")
-                                                   : _ ("%s: there is no mate position at all."), row->texts[BOARD]);
+    {
+      g_autoptr (PwPhrase) none = pw_mates_explain_none (facts);
+      g_autofree char *sentence = pw_say (none);
+
+      row->words = join (row, sentence);
+    }
 }
 
 static void
@@ -131,7 +144,7 @@ add_up (PwMateSizes *sizes)
           continue;
         }
       sum.any += found->facts.longest > 0;
-      sum.forced += found->facts.forced;
+      sum.forced += found->facts.forced ? 1 : 0;
       if (found->facts.forced)
         sum.largest = pw_mate_sizes_size (i);
     }

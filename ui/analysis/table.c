@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/analysis/figures.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 
@@ -114,6 +115,7 @@ pw_compare_table_new (GtkWindow *parent, const char *name, PwFindings *findings,
   gtk_box_pack_start (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (window))), scroller, TRUE, TRUE, 0);
   gtk_widget_show_all (scroller);
   gtk_window_set_default_size (GTK_WINDOW (window), 720, 560);
+  pw_window_fit (GTK_WINDOW (window));
   g_object_set_data_full (G_OBJECT (window), "pw-table", table, free_table);
   g_signal_connect_object (findings, "changed", G_CALLBACK (changed_cb), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (compared, "changed", G_CALLBACK (changed_cb), window, G_CONNECT_SWAPPED);

@@ -213,7 +213,7 @@ start_of_character (const char *text, guint byte)
 PwSpan
 pw_visible_span (PwSpan span, const char *text)
 {
-  guint length = strlen (text);
+  guint length = (guint) strlen (text);
   guint start = start_of_character (text, MIN (span.start, length));
   guint end = MIN (span.end, length);
 
@@ -222,7 +222,7 @@ pw_visible_span (PwSpan span, const char *text)
   if (start >= end && start > 0) /* an empty place: the character in front of it stands for it */
     return pw_span (start_of_character (text, start - 1), start);
   if (start >= end && length > 0)
-    return pw_span (0, g_utf8_next_char (text) - text);
+    return pw_span (0, (guint) (g_utf8_next_char (text) - text));
   return pw_span (start, end);
 }
 

@@ -161,7 +161,7 @@ paint_square (PwBoardView *self, PwSquare square)
   if (square == PW_NO_SQUARE)
     return;
   seen = &input->seen[square / 8];
-  bit = 1 << square % 8;
+  bit = (guint8) (1 << square % 8);
   if (*seen & bit)
     return;
   *seen |= bit;

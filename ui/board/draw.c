@@ -36,7 +36,7 @@ _pw_board_draw_compose (PwBoardView *self)
     .heat = heat,
     .highlights = pw_document_get_highlights (self->document, self->highlights) ? self->highlights : NULL,
     .scheme = pw_board_view_get_scheme (self),
-    .flags = (self->flags & ~AROUND) | PW_SCENE_NO_PAPER | PW_SCENE_BARE
+    .flags = (self->flags & ~(guint) AROUND) | PW_SCENE_NO_PAPER | PW_SCENE_BARE
              | (self->was_stale && preview == NULL ? PW_SCENE_DIMMED : 0)
              | (pw_document_get_virgin (self->document) ? PW_SCENE_UNMOVED : 0),
     .pointed = dragged || preview != NULL ? PW_NO_SQUARE : pw_document_get_pointed (self->document),

@@ -100,7 +100,7 @@ static void
 choose (PwBoardView *self, int tool)
 {
   if (tool >= 0 && tool < PW_N_ENDGAME_TOOLS)
-    pw_endgame_set_tool (endgame_of (self), tool);
+    pw_endgame_set_tool (endgame_of (self), (PwEndgameTool) tool);
 }
 
 static gboolean

@@ -42,7 +42,7 @@ resolve_movement (PwBoardView *self, GtkMovementStep step, int count, int *colum
 }
 
 static void
-move_cursor (PwBoardView *self, int step, int count)
+move_cursor (PwBoardView *self, GtkMovementStep step, int count)
 {
   int column, row, columns, rows;
   PwSquare square;
@@ -63,7 +63,7 @@ move_cursor (PwBoardView *self, int step, int count)
 
 /* To the next empty square that way: nothing is taken off by walking. */
 static void
-move_piece (PwBoardView *self, int step, int count)
+move_piece (PwBoardView *self, GtkMovementStep step, int count)
 {
   int column, row, columns, rows;
   PwSquare square;
@@ -152,7 +152,7 @@ choose_brush (PwBoardView *self, int brush)
   if (self->guest != NULL)
     self->hand->choose (self, brush);
   else if (brush >= 0 && brush < PW_N_BRUSHES)
-    pw_board_view_set_brush (self, brush);
+    pw_board_view_set_brush (self, (PwBrush) brush);
 }
 
 static void
@@ -173,7 +173,7 @@ _pw_board_keys_press (PwBoardView *self, GdkEventKey *event)
 {
   gunichar letter = gdk_keyval_to_unicode (event->keyval);
 
-  if ((event->state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) || letter > 'z'
+  if ((event->state & gtk_accelerator_get_default_mod_mask () & ~(guint) GDK_SHIFT_MASK) || letter > 'z'
       || !g_ascii_isalpha ((char) letter))
     return GDK_EVENT_PROPAGATE;
   if (self->guest != NULL && self->hand->press_letter != NULL && self->hand->press_letter (self, (char) letter))

@@ -128,8 +128,8 @@ static void
 size_changed_cb (PwBoardPopover *self)
 {
   if (self->document && !self->following)
-    pw_document_resize_board (self->document, gtk_adjustment_get_value (self->files_adjustment),
-                              gtk_adjustment_get_value (self->ranks_adjustment));
+    pw_document_resize_board (self->document, (guint) gtk_adjustment_get_value (self->files_adjustment),
+                              (guint) gtk_adjustment_get_value (self->ranks_adjustment));
 }
 
 void

@@ -30,8 +30,8 @@ pw_board_size_parse (const char *text, guint *files, guint *ranks)
   if (g_strv_length (parts) != 2 || !g_ascii_string_to_unsigned (parts[0], 10, 1, PW_BOARD_MAX_SIZE, &f, NULL)
       || !g_ascii_string_to_unsigned (parts[1], 10, 1, PW_BOARD_MAX_SIZE, &r, NULL))
     return FALSE;
-  *files = f;
-  *ranks = r;
+  *files = (guint) f;
+  *ranks = (guint) r;
   return TRUE;
 }
 

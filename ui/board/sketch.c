@@ -328,9 +328,9 @@ choose (PwBoardView *self, int tool)
   gboolean alone = pw_drawing_board_get_page (drawing_of (self)) == 0;
 
   if (alone && tool >= 0 && tool < PW_N_DRAW_TOOLS)
-    pw_drawing_board_set_tool (drawing_of (self), tool);
+    pw_drawing_board_set_tool (drawing_of (self), (PwDrawTool) tool);
   else if (!alone && tool >= 0 && tool < PW_N_SAY_TOOLS)
-    pw_drawing_board_set_say_tool (drawing_of (self), tool);
+    pw_drawing_board_set_say_tool (drawing_of (self), (PwSayTool) tool);
 }
 
 static gboolean

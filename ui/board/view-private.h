@@ -115,7 +115,7 @@ struct _PwBoardView
   int laid_out_for[2]; /* the allocation then */
 
   GtkAdjustment *adjustments[2];
-  guint policies[2]; /* GtkScrollablePolicy */
+  int policies[2]; /* GtkScrollablePolicy */
 
   GtkAccessible *accessible; /* (nullable): weak; NULL until it is asked for */
 

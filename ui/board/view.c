@@ -320,7 +320,7 @@ document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
 {
   gboolean stale = pw_document_is_doubtful (document);
 
-  if ((parts & ~NOT_SHOWN) == 0 && stale == self->was_stale)
+  if ((parts & ~(guint) NOT_SHOWN) == 0 && stale == self->was_stale)
     return;
   self->was_stale = stale;
   _pw_board_view_invalidate (self); /* before anybody asks for a place on it */
@@ -443,7 +443,7 @@ void
 pw_board_view_set_flags (PwBoardView *self, guint flags)
 {
   g_return_if_fail (PW_IS_BOARD_VIEW (self));
-  flags &= ~(PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
+  flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
   if (self->flags == flags)
     return;
   _pw_board_input_cancel (self);
@@ -596,7 +596,7 @@ pw_board_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
       g_value_set_object (value, self->document);
       break;
     case PROP_BRUSH:
-      g_value_set_enum (value, self->brush);
+      g_value_set_enum (value, (int) self->brush);
       break;
     case PROP_LETTER:
       g_value_set_string (value, letter);
@@ -639,7 +639,7 @@ pw_board_view_set_property (GObject *object, guint id, const GValue *value, GPar
       take_document (self, g_value_get_object (value));
       break;
     case PROP_BRUSH:
-      pw_board_view_set_brush (self, g_value_get_enum (value));
+      pw_board_view_set_brush (self, (PwBrush) g_value_get_enum (value));
       break;
     case PROP_LETTER:
       letter = g_value_get_string (value);

@@ -411,7 +411,7 @@ take_board (PwDocument *self, PwBoard *board, PwDocumentStep step)
   guint file = MIN (pw_board_file_of (self->board, self->sheet->at), pw_board_files (board) - 1);
   guint rank = MIN (pw_board_rank_of (self->board, self->sheet->at), pw_board_ranks (board) - 1);
 
-  take_board_at (self, board, rank * pw_board_files (board) + file, step);
+  take_board_at (self, board, (PwSquare) (rank * pw_board_files (board) + file), step);
 }
 
 void
@@ -530,7 +530,7 @@ is_enemy (PwDocument *self, int square)
   PwCell enemy = self->sheet->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
 
   return square >= 0 && square < (int) pw_board_n_squares (self->board)
-         && pw_board_cell (self->board, square) == enemy;
+         && pw_board_cell (self->board, (PwSquare) square) == enemy;
 }
 
 PwSquare
@@ -543,8 +543,8 @@ pw_document_find_passer (PwDocument *self, PwSquare square)
   if (square == self->sheet->at || pw_board_cell (self->board, square) != PW_CELL_EMPTY)
     return PW_NO_SQUARE;
   if (is_enemy (self, square - forward))
-    return square - forward;
-  return is_enemy (self, square + forward) ? square + forward : PW_NO_SQUARE;
+    return (PwSquare) (square - forward);
+  return is_enemy (self, square + forward) ? (PwSquare) (square + forward) : PW_NO_SQUARE;
 }
 
 gboolean

@@ -157,7 +157,7 @@ static void
 light_moves (const PwMoves *moves, guint8 *highlights, PwHighlight light)
 {
   for (guint i = 0; i < pw_moves_count (moves); i++)
-    highlights[pw_moves_get (moves, i)->to] = light;
+    highlights[pw_moves_get (moves, i)->to] = (guint8) light;
 }
 
 #define TAKEN_ALONG 0x80 /* beside PwHolds: a piece there is captured by moves that end elsewhere */
@@ -229,7 +229,7 @@ light_why (PwDocument *self, guint8 *highlights)
                          : NULL;
 
   for (guint i = 0; why != NULL && i < why->n_changes; i++)
-    highlights[why->changes[i].square] = light_of_change (self, &why->changes[i]);
+    highlights[why->changes[i].square] = (guint8) light_of_change (self, &why->changes[i]);
   return why != NULL && why->n_changes > 0;
 }
 

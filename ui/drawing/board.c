@@ -659,13 +659,13 @@ pw_drawing_board_set_property (GObject *object, guint id, const GValue *value, G
       pw_drawing_board_set_pointed (self, (PwSquare) g_value_get_uint (value));
       break;
     case PROP_SAY_TOOL:
-      pw_drawing_board_set_say_tool (self, g_value_get_enum (value));
+      pw_drawing_board_set_say_tool (self, (PwSayTool) g_value_get_enum (value));
       break;
     case PROP_SYMMETRY:
-      pw_drawing_board_set_symmetry (self, g_value_get_enum (value));
+      pw_drawing_board_set_symmetry (self, (PwSymmetry) g_value_get_enum (value));
       break;
     default:
-      pw_drawing_board_set_tool (self, g_value_get_enum (value));
+      pw_drawing_board_set_tool (self, (PwDrawTool) g_value_get_enum (value));
       break;
     }
 }

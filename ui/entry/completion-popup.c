@@ -445,7 +445,7 @@ static const struct
 static gboolean
 has_modifier (const GdkEventKey *event)
 {
-  return (event->state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0;
+  return (event->state & gtk_accelerator_get_default_mod_mask () & ~(guint) GDK_SHIFT_MASK) != 0;
 }
 
 static gboolean

@@ -104,7 +104,7 @@ count_problems (PwDiagnosticBar *self)
     return 0;
   diagnostics = pw_document_get_diagnostics (self->panel.document);
   for (guint i = 0; i < diagnostics->len; i++)
-    n += counts (&g_array_index (diagnostics, PwDiagnostic, i));
+    n += counts (&g_array_index (diagnostics, PwDiagnostic, i)) ? 1 : 0;
   return n;
 }
 
@@ -461,7 +461,7 @@ pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
 
   if (n == 0)
     return;
-  self->shown = (self->shown + n + step) % n;
+  self->shown = (self->shown + n + (guint) step) % n;
   show (self);
   sentence = describe_problem (pw_diagnostic_bar_get_problem (self), pw_document_get_notation (self->panel.document));
   pw_announce (GTK_WIDGET (self), sentence);

@@ -148,7 +148,7 @@ insert_text_cb (GtkEditable *editable, const char *text, int length, int *positi
 static int
 to_characters (const char *text, gsize bytes)
 {
-  return g_utf8_pointer_to_offset (text, text + MIN (bytes, strlen (text)));
+  return (int) g_utf8_pointer_to_offset (text, text + MIN (bytes, strlen (text)));
 }
 
 /* What is selected, in bytes. */
@@ -160,7 +160,8 @@ get_selected (PwNotationEntry *self)
 
   if (!gtk_editable_get_selection_bounds (GTK_EDITABLE (self), &start, &end))
     return pw_span (0, 0);
-  return pw_span (g_utf8_offset_to_pointer (text, start) - text, g_utf8_offset_to_pointer (text, end) - text);
+  return pw_span ((guint) (g_utf8_offset_to_pointer (text, start) - text),
+                  (guint) (g_utf8_offset_to_pointer (text, end) - text));
 }
 
 guint
@@ -168,7 +169,7 @@ pw_notation_entry_get_cursor (PwNotationEntry *self)
 {
   const char *text = get_text (self);
 
-  return g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (self))) - text;
+  return (guint) (g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (self))) - text);
 }
 
 void
@@ -347,7 +348,7 @@ pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair)
 {
   const char *text = get_text (self);
   int position = gtk_editable_get_position (GTK_EDITABLE (self));
-  gsize cursor = g_utf8_offset_to_pointer (text, position) - text;
+  gsize cursor = (gsize) (g_utf8_offset_to_pointer (text, position) - text);
   g_autofree char *whole = get_whole (self);
   g_autofree char *repaired = pw_repair_apply (repair, whole);
 

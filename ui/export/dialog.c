@@ -9,9 +9,10 @@
 #include <math.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/message.h"
 #include "ui/export/offer.h"
-#include "ui/paint/draw.h"
+#include "ui/export/preview.h"
 #include "ui/schemes/store.h"
 
 struct _PwExportDialog
@@ -20,10 +21,10 @@ struct _PwExportDialog
 
   PwDocument *document;
   GSettings *settings; /* (nullable) */
-  PwPicture *picture;  /* of the preview */
   gboolean filling;    /* the controls are being set: what they say is not complete */
 
   GtkWidget *preview;
+  PwExportPreview *shown; /* in it */
   GtkComboBoxText *format;
   GtkSpinButton *square_size;
   GtkSpinButton *scale;
@@ -41,6 +42,8 @@ struct _PwExportDialog
   GtkToggleButton *caption;
   GtkToggleButton *crop;
   GtkToggleButton *transparent;
+  GtkToggleButton *strip;
+  GtkToggleButton *outlines;
   GtkLabel *measure;
   GtkWidget *save;
 };
@@ -69,6 +72,8 @@ static const FlagRow flag_rows[] = {
   { BUTTON (legend_beside), PW_SCENE_LEGEND_BESIDE, FALSE },
   { BUTTON (crop), PW_SCENE_CROPPED, FALSE },
   { BUTTON (transparent), PW_SCENE_NO_PAPER, FALSE },
+  { BUTTON (strip), PW_SCENE_STRIP, FALSE },
+  { BUTTON (outlines), PW_SCENE_OUTLINES, FALSE },
 };
 
 static GtkToggleButton *
@@ -148,14 +153,15 @@ list_patterns (PwExportDialog *self)
 static void
 show_measure (PwExportDialog *self, const PwExportOptions *options)
 {
+  const PwPicture *picture = pw_export_preview_picture (self->shown);
   double factor = (double) options->square_size / PW_PICTURE_SQUARE;
   int width, height;
   g_autofree char *text = NULL;
 
   if (pw_format_has (options->format, PW_FORMAT_SCALES))
     factor *= options->scale;
-  width = (int) ceil (pw_picture_width (self->picture) * factor);
-  height = (int) ceil (pw_picture_height (self->picture) * factor);
+  width = (int) ceil (pw_picture_width (picture) * factor);
+  height = (int) ceil (pw_picture_height (picture) * factor);
   if (!pw_format_has (options->format, PW_FORMAT_RESIZES))
     text = g_strdup ("");
   else if (pw_format_has (options->format, PW_FORMAT_PRINTS))
@@ -188,30 +194,14 @@ choice_changed_cb (PwExportDialog *self)
   if (self->filling || self->document == NULL)
     return;
   pw_export_dialog_get_options (self, &options);
-  pw_export_compose (self->document, &options, self->picture);
+  pw_export_preview_show (self->shown, self->document, &options);
   gtk_widget_set_sensitive (GTK_WIDGET (self->one_path), options.to != NULL && *options.to != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self->legend_beside), (options.flags & PW_SCENE_LEGEND) != 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale), pw_format_has (options.format, PW_FORMAT_SCALES));
   gtk_widget_set_sensitive (GTK_WIDGET (self->square_size), pw_format_has (options.format, PW_FORMAT_RESIZES));
   check_to (self, &options);
   show_measure (self, &options);
-  gtk_widget_queue_draw (self->preview);
   pw_export_options_clear (&options);
-}
-
-static gboolean
-draw_preview_cb (GtkWidget *preview, cairo_t *cr, PwExportDialog *self)
-{
-  const int margin = 6;
-  double width = gtk_widget_get_allocated_width (preview), height = gtk_widget_get_allocated_height (preview);
-  double wide = pw_picture_width (self->picture), high = pw_picture_height (self->picture);
-  double scale = MIN ((width - 2 * margin) / MAX (wide, 1), (height - 2 * margin) / MAX (high, 1));
-
-  if (scale <= 0)
-    return GDK_EVENT_PROPAGATE;
-  cairo_translate (cr, round ((width - wide * scale) / 2), round ((height - high * scale) / 2));
-  pw_picture_draw (self->picture, cr, scale);
-  return GDK_EVENT_PROPAGATE;
 }
 
 /* What is dragged is what is shown. */
@@ -227,23 +217,25 @@ static void
 pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
   PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
-  PW_OWNS (klass, PwExportDialog, pw_picture_free, picture);
   pw_template_set (klass, "export/dialog.ui");
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, format, legend, legend_beside,
-                     measure, one_path, paths, pattern, preview, save, scale, scheme, square_size, title_text, to,
-                     transparent);
-  PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, draw_preview_cb);
+                     measure, one_path, outlines, paths, pattern, preview, save, scale, scheme, square_size, strip,
+                     title_text, to, transparent);
+  PW_TEMPLATE_HANDLERS (klass, choice_changed_cb);
 }
 
 static void
 pw_export_dialog_init (PwExportDialog *self)
 {
-  self->picture = pw_picture_new ();
   self->filling = TRUE;
   pw_template_init (self);
+  self->shown = pw_export_preview_new (self->preview);
   list_formats (self);
   list_schemes (self);
   list_patterns (self);
+  pw_combo_fit (GTK_COMBO_BOX (self->format));
+  pw_combo_fit (GTK_COMBO_BOX (self->scheme));
+  pw_combo_fit (GTK_COMBO_BOX (self->pattern));
 }
 
 GtkWidget *
@@ -263,6 +255,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   pw_export_options_clear (&options);
   self->filling = FALSE;
   choice_changed_cb (self);
+  pw_window_fit (GTK_WINDOW (self));
   pw_export_drag_from (self->preview, document, choose_options_cb, self);
   gtk_window_set_focus (GTK_WINDOW (self), self->save); /* Return exports with the same options again */
   return GTK_WIDGET (self);

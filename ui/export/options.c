@@ -11,6 +11,7 @@
 #include "core/wording/explain/explain.h"
 #include "ui/base/language.h"
 #include "ui/keep/words.h"
+#include "ui/paint/strip.h"
 #include "ui/schemes/store.h"
 
 /* -- the choices -- */
@@ -30,6 +31,8 @@ static const struct
   { "legend-beside", PW_SCENE_LEGEND_BESIDE, FALSE },
   { "crop", PW_SCENE_CROPPED, FALSE },
   { "transparent", PW_SCENE_NO_PAPER, FALSE },
+  { "outlines", PW_SCENE_OUTLINES, FALSE },
+  { "strip", PW_SCENE_STRIP, FALSE },
 };
 
 /* A picture shows what the window shows. */
@@ -142,7 +145,7 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
   PwScene scene;
 
   fill_scene (document, options, &scene, &caption);
-  pw_picture_compose (picture, &scene);
+  pw_picture_compose_diagram (picture, &scene);
 }
 
 /* What a file is made of. scene, caption: (out): as above; picture: what it is composed into */
@@ -153,7 +156,7 @@ make_diagram (PwDocument *document, const PwExportOptions *options, PwScene *sce
   gboolean secret = pw_document_is_secret (document);
 
   fill_scene (document, options, scene, caption);
-  pw_picture_compose (picture, scene);
+  pw_picture_compose_diagram (picture, scene);
   return (PwDiagram){
     .picture = picture,
     .scene = scene,

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/message.h"
 #include "ui/base/worker.h"
 #include "ui/schemes/store.h"
@@ -409,6 +410,7 @@ pw_pages_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *setting
   self->filling = FALSE;
   show_page (self);
   choice_changed_cb (self);
+  pw_window_fit (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/help/page.h"
 
 struct _PwHelpWindow
@@ -208,6 +209,7 @@ pw_help_window_new (const char *folder)
   self->folder = g_strdup (folder);
   self->entries = pw_help_list_pages (folder);
   create_header (self);
+  pw_window_fit (GTK_WINDOW (self));
   self->scroller = gtk_scrolled_window_new (NULL, NULL);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
   atk_object_set_name (gtk_widget_get_accessible (self->scroller), _ ("Page"));

@@ -24,7 +24,7 @@ answer_changed_cb (PwDocument *answer, guint parts, PwExerciseView *self)
   if ((parts & PW_DOCUMENT_TEXT) == 0 || self->is_busy || _pw_exercise_is_predict (self))
     return;
   gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), any);
-  if (self->verdict != NULL)
+  if (self->verdict != NULL || pw_worker_is_busy (self->judge))
     _pw_exercise_forget_verdict (self);
 }
 
@@ -70,12 +70,12 @@ _pw_exercise_text_begin (PwExerciseView *self)
   _pw_exercise_text_show_boards (self);
 }
 
-PwVerdict *
-_pw_exercise_text_check (PwExerciseView *self)
+PwTextAnswer *
+_pw_exercise_text_answer (PwExerciseView *self)
 {
   return self->exercise != NULL
-             ? pw_exercise_check_text (self->exercise, get_text (self))
-             : pw_hidden_piece_check (self->hidden_piece, pw_document_get_dialect (self->answer), get_text (self));
+             ? pw_exercise_answer (self->exercise, get_text (self))
+             : pw_hidden_piece_answer (self->hidden_piece, pw_document_get_dialect (self->answer), get_text (self));
 }
 
 /* The place of the first error, so that it can be mended at once. */

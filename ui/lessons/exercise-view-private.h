@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/base/worker.h"
 #include "ui/lessons/exercise-view.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,8 @@ struct _PwExerciseView
   GtkWidget *rings; /* over the board shown: what was marked wrongly */
 
   PwVerdict *verdict; /* (nullable): of the answer as it stands */
+  PwWorker *judge;    /* of texts */
+  guint calm_id;      /* a timeout: says that it is being checked */
   guint serial;       /* of the marks that it is of */
   PwSquare lit;       /* of a miss that is pointed at, or PW_NO_SQUARE */
   guint position;     /* of a hidden piece: which is shown */
@@ -67,7 +70,7 @@ struct _PwExerciseView
 
 /* exercise-view.c */
 gboolean _pw_exercise_is_predict (PwExerciseView *self);
-/* Takes the verdict back: the answer is another now. */
+/* Takes the verdict back, or has none found: the answer is another now. */
 void _pw_exercise_forget_verdict (PwExerciseView *self);
 /* Which position is asked about, of what the board shows. (transfer none) */
 PwPosition _pw_exercise_position (PwExerciseView *self);
@@ -86,7 +89,7 @@ void _pw_exercise_predict_forget (PwExerciseView *self);
 /* exercise-text.c */
 void _pw_exercise_text_create (PwExerciseView *self);
 void _pw_exercise_text_begin (PwExerciseView *self);
-PwVerdict *_pw_exercise_text_check (PwExerciseView *self); /* (transfer full) */
+PwTextAnswer *_pw_exercise_text_answer (PwExerciseView *self); /* (transfer full) */
 void _pw_exercise_text_tell (PwExerciseView *self);
 /* The boards show the counter-example, or what was asked. */
 void _pw_exercise_text_show_boards (PwExerciseView *self);

@@ -14,6 +14,8 @@
 #include "ui/lessons/board.h"
 #include "ui/lessons/words.h"
 
+#define CALM 200 /* ms */
+
 G_DEFINE_TYPE (PwExerciseView, pw_exercise_view, GTK_TYPE_BOX)
 
 /* What each kind is called, and what its solution. ORDER PwExerciseKind, then the game of guess */
@@ -108,11 +110,19 @@ clear_misses (PwExerciseView *self)
   gtk_widget_queue_draw (self->rings);
 }
 
+static void
+stop_checking (PwExerciseView *self)
+{
+  g_clear_handle_id (&self->calm_id, g_source_remove);
+  pw_worker_give_up (self->judge);
+}
+
 void
 _pw_exercise_forget_verdict (PwExerciseView *self)
 {
   gboolean had_difference = self->verdict != NULL && self->verdict->difference != NULL;
 
+  stop_checking (self);
   g_clear_pointer (&self->verdict, pw_verdict_free);
   clear_misses (self);
   gtk_widget_hide (self->verdict_box);
@@ -279,14 +289,12 @@ tell_verdict (PwExerciseView *self)
 }
 
 static void
-show_verdict (PwExerciseView *self)
+show_in_box (PwExerciseView *self, const char *icon, const char *style, const char *sentence)
 {
-  g_autofree char *sentence = tell_verdict (self);
-
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     pw_theme_set_class (self->verdict_box, looks[i].style, FALSE);
-  pw_theme_set_class (self->verdict_box, looks[self->verdict->kind].style, TRUE);
-  gtk_image_set_from_icon_name (self->verdict_icon, looks[self->verdict->kind].icon, GTK_ICON_SIZE_LARGE_TOOLBAR);
+  pw_theme_set_class (self->verdict_box, style, TRUE);
+  gtk_image_set_from_icon_name (self->verdict_icon, icon, GTK_ICON_SIZE_LARGE_TOOLBAR);
   gtk_label_set_text (self->verdict_label, sentence);
   gtk_widget_show (self->verdict_box);
   announce_label (self, self->verdict_label);
@@ -307,15 +315,22 @@ finish (PwExerciseView *self)
   g_signal_emit_by_name (self, "done");
 }
 
-void
-pw_exercise_view_check (PwExerciseView *self)
+static void
+show_verdict (PwExerciseView *self)
+{
+  g_autofree char *sentence = tell_verdict (self);
+
+  show_in_box (self, looks[self->verdict->kind].icon, looks[self->verdict->kind].style, sentence);
+}
+
+/* verdict: (transfer full) */
+static void
+take_verdict (PwExerciseView *self, PwVerdict *verdict)
 {
   gboolean was_over = self->is_solved || self->is_shown;
 
-  if (!is_asking (self) || self->is_shown || !gtk_widget_get_sensitive (GTK_WIDGET (self->check_button)))
-    return;
   _pw_exercise_forget_verdict (self);
-  self->verdict = _pw_exercise_is_predict (self) ? _pw_exercise_predict_check (self) : _pw_exercise_text_check (self);
+  self->verdict = verdict;
   if (_pw_exercise_is_predict (self))
     _pw_exercise_predict_tell (self);
   else
@@ -327,6 +342,59 @@ pw_exercise_view_check (PwExerciseView *self)
     finish (self);
   else
     update_buttons (self);
+}
+
+/* Most verdicts come at once: who waits longer is told why. */
+static gboolean
+calm_cb (gpointer data)
+{
+  PwExerciseView *self = data;
+
+  self->calm_id = 0;
+  show_in_box (self, "content-loading-symbolic", "verdict-unknown", _ ("Checking…"));
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+judge_in_thread (gpointer question, PwWorkerRun *run)
+{
+  const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
+
+  return pw_text_answer_judge (question, &patience);
+}
+
+static void
+judged_cb (gpointer owner, gpointer question, gpointer answer)
+{
+  take_verdict (owner, answer);
+}
+
+static const PwWork work = {
+  .work = judge_in_thread,
+  .finished = judged_cb,
+  .free_question = (GDestroyNotify) pw_text_answer_free,
+  .free_answer = (GDestroyNotify) pw_verdict_free,
+};
+
+void
+pw_exercise_view_check (PwExerciseView *self)
+{
+  if (!is_asking (self) || self->is_shown || !gtk_widget_get_sensitive (GTK_WIDGET (self->check_button))
+      || pw_worker_is_busy (self->judge))
+    return;
+  if (_pw_exercise_is_predict (self))
+    {
+      take_verdict (self, _pw_exercise_predict_check (self));
+      return;
+    }
+  pw_worker_ask (self->judge, _pw_exercise_text_answer (self));
+  self->calm_id = g_timeout_add (CALM, calm_cb, self);
+}
+
+gboolean
+pw_exercise_view_is_checking (PwExerciseView *self)
+{
+  return pw_worker_is_busy (self->judge);
 }
 
 void
@@ -359,6 +427,8 @@ pw_exercise_view_show_solution (PwExerciseView *self)
 {
   if (!is_asking (self) || self->is_solved || self->is_shown)
     return;
+  if (pw_worker_is_busy (self->judge))
+    _pw_exercise_forget_verdict (self);
   self->is_shown = TRUE;
   if (_pw_exercise_is_predict (self))
     {
@@ -418,6 +488,8 @@ pw_exercise_view_dispose (GObject *object)
   PwExerciseView *self = PW_EXERCISE_VIEW (object);
 
   g_clear_handle_id (&self->turn_id, g_source_remove);
+  g_clear_handle_id (&self->calm_id, g_source_remove);
+  g_clear_pointer (&self->judge, pw_worker_free);
   if (self->marks != NULL)
     _pw_exercise_predict_forget (self);
   self->exercise = NULL;
@@ -466,6 +538,7 @@ static void
 pw_exercise_view_init (PwExerciseView *self)
 {
   pw_template_init (self);
+  self->judge = pw_worker_new (&work, self);
   self->shown = pw_document_new ();
   self->answer = pw_document_new ();
   self->shown_view = add_board (self->shown_box, self->shown, _ ("Board of the exercise"), &self->rings);

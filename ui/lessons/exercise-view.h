@@ -39,6 +39,8 @@ void pw_exercise_view_give_hint (PwExerciseView *self);
 void pw_exercise_view_show_solution (PwExerciseView *self);
 void pw_exercise_view_start_over (PwExerciseView *self);
 
+/* Whether an answer is being checked: a written one, in a thread, until it changes or something else is asked. */
+gboolean pw_exercise_view_is_checking (PwExerciseView *self);
 /* Whether a right answer has been given before the solution was shown. */
 gboolean pw_exercise_view_is_solved (PwExerciseView *self);
 

@@ -6,6 +6,7 @@
 
 #include "core/lessons/quiz.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 
 struct _PwQuizView
 {
@@ -70,7 +71,7 @@ done_cb (PwQuizView *self)
     return;
   self->is_over = TRUE;
   self->n_asked++;
-  self->n_solved += solved;
+  self->n_solved += solved ? 1 : 0;
   if (solved && self->hidden_piece != NULL)
     self->n_points
         += 1 + self->hidden_piece->hints->len - self->hidden_piece->n_given;
@@ -194,15 +195,6 @@ pw_quiz_view_class_init (PwQuizViewClass *klass)
   PW_TEMPLATE_HANDLERS (klass, chosen_cb, done_cb, pw_quiz_view_next);
 }
 
-/* In a narrow window a long choice is cut short. */
-static void
-ellipsize (GtkComboBoxText *combo)
-{
-  g_autoptr (GList) cells = gtk_cell_layout_get_cells (GTK_CELL_LAYOUT (combo));
-
-  g_object_set (cells->data, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", 12, "max-width-chars", 40, NULL);
-}
-
 static void
 pw_quiz_view_init (PwQuizView *self)
 {
@@ -213,7 +205,7 @@ pw_quiz_view_init (PwQuizView *self)
     gtk_combo_box_text_append_text (self->level_combo, _ (levels[i]));
   for (guint i = 0; i < PW_N_DIALECTS; i++)
     gtk_combo_box_text_append_text (self->dialect_combo, pw_dialect_label ((PwDialect) i));
-  ellipsize (self->level_combo);
+  pw_combo_fit (GTK_COMBO_BOX (self->level_combo));
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->level_combo), 0);
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->dialect_combo), PW_DIALECT_EXTENDED);
 }

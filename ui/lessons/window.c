@@ -10,6 +10,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/base/memory.h"
@@ -21,7 +22,7 @@
 #define STAGE_PROBLEMS "problems"
 #define NARROW 860             /* pixels of the window: below that the list makes room */
 #define WORDS_WIDTH 160        /* of that, what grows with the text */
-#define FRAME 10               /* pixels around the window that it doesn't count */
+#define TRYING G_USEC_PER_SEC  /* how long exercises are tried: what takes more work is taken as it is */
 
 struct _PwLessonsWindow
 {
@@ -281,6 +282,12 @@ name_own (GFile *file)
   return g_strconcat ("own/", sum, NULL);
 }
 
+static gboolean
+is_before (gpointer deadline, double progress)
+{
+  return g_get_monotonic_time () < *(gint64 *) deadline;
+}
+
 gboolean
 pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
 {
@@ -289,13 +296,15 @@ pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
   g_autofree char *id = name_own (file);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *lines = NULL;
+  gint64 deadline = g_get_monotonic_time () + TRYING;
+  const PwPatience patience = { is_before, &deadline, 0, 1 };
   PwLesson *lesson = NULL;
 
   pw_lessons_window_set_mode (self, PW_LESSONS_COURSES);
   bytes = pw_file_read_start (file, PW_LESSON_MAX_LENGTH + 1, &error); /* whoever reads one byte more will say so */
   if (bytes != NULL)
     lesson = pw_lesson_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), id,
-                             g_get_language_names (), problems);
+                             g_get_language_names (), problems, &patience);
   if (lesson == NULL)
     {
       lines = error != NULL ? g_strdup (error->message) : list_problems (problems);
@@ -378,25 +387,6 @@ static void
 size_allocate_cb (PwLessonsWindow *self, GdkRectangle *allocation)
 {
   give_room (self, allocation->width);
-}
-
-/* On a small screen the list has made room before the window is laid out, as it would not become narrower than that. */
-static void
-fit_screen (PwLessonsWindow *self)
-{
-  GdkMonitor *monitor = gdk_display_get_monitor (gtk_widget_get_display (GTK_WIDGET (self)), 0);
-  GdkRectangle area;
-  int width, height, header;
-
-  if (monitor == NULL)
-    return;
-  gdk_monitor_get_workarea (monitor, &area);
-  gtk_widget_get_preferred_height (gtk_window_get_titlebar (GTK_WINDOW (self)), &header, NULL);
-  area.width -= FRAME;
-  area.height -= FRAME + header;
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, area.width), MIN (height, area.height));
-  give_room (self, MIN (width, area.width));
 }
 
 /* -- commands: they have the keys of the designer's window -- */
@@ -498,7 +488,8 @@ pw_lessons_window_init (PwLessonsWindow *self)
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  fit_screen (self);
+  /* On a small screen the list makes room before the window is laid out, which would not become narrower then. */
+  give_room (self, pw_window_fit (GTK_WINDOW (self)));
 }
 
 GtkWidget *

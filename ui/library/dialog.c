@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
@@ -410,6 +411,7 @@ pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwLibrary *libra
   self->make_id = g_idle_add (make_some_cb, self);
   select_first (self);
   selected_cb (self);
+  pw_window_fit (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/catalogue/figures.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 
 typedef struct
 {
@@ -303,5 +304,13 @@ pw_library_filter_class_init (PwLibraryFilterClass *klass)
 static void
 pw_library_filter_init (PwLibraryFilter *self)
 {
+  GtkEntry *entries[N_ENTRIES];
+
   pw_template_init (self);
+  list_entries (self, entries);
+  for (guint i = 0; i < N_ENTRIES; i++) /* else 5..7 would look like 7..5 from right to left */
+    gtk_widget_set_direction (GTK_WIDGET (entries[i]), GTK_TEXT_DIR_LTR);
+  pw_combo_fit (self->colors_combo);
+  pw_combo_fit (self->mate_combo);
+  pw_combo_fit (self->sort_combo);
 }

@@ -4,8 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/wording/mates.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 
 #define LARGE_TEXT 1.3 /* times the usual size */
 
@@ -36,18 +38,11 @@ G_DEFINE_TYPE (PwMatesPanel, pw_mates_panel, GTK_TYPE_BOX)
 static char *
 describe_facts (const PwMateFacts *facts)
 {
+  g_autoptr (PwPhrase) none = pw_mates_explain_none (facts);
   g_autofree char *longest = NULL;
 
-  if (facts->mates == 0 && facts->ways_out == PW_MATE_NEVER)
-    return g_strdup (_ ("The piece never gives check, so there is no mate."));
-  if (facts->mates == 0 && facts->ways_out > 0)
-    return g_strdup_printf (ngettext ("There is no mate: in check, the bare king always has a way out.",
-                                      "There is no mate: in check, the bare king always has %u ways out.",
-                                      facts->ways_out), facts->ways_out);
-  if (facts->mates == 0)
-    return g_strdup (_ ("On this board there is no mate position at all."));
-  if (facts->longest == 0)
-    return g_strdup (_ ("There are mate positions, but none can be forced."));
+  if (none != NULL)
+    return pw_say (none);
   longest = g_strdup_printf (ngettext ("Mate takes at most %u move.",
                                           "Mate takes at most %u moves.", facts->longest), facts->longest);
   return g_strdup_printf (facts->forced

@@ -46,14 +46,18 @@ include_move (Extent *extent, const PwPicture *picture, const PwMoves *moves, co
 static void
 include_moves (Extent *extent, const PwPicture *picture, const PwScene *scene)
 {
-  guint n = scene->moves != NULL ? pw_moves_count (scene->moves) : 0;
+  const PwMoves *moves = scene->extent != NULL ? scene->extent : scene->moves;
+  guint n = moves != NULL ? pw_moves_count (moves) : 0;
+  PwSquare only = scene->extent != NULL                 ? scene->extent_to
+                  : scene->flags & PW_SCENE_ONE_TARGET ? scene->pointed
+                                                       : PW_NO_SQUARE;
 
   for (guint i = 0; i < n; i++)
     {
-      const PwMove *move = pw_moves_get (scene->moves, i);
+      const PwMove *move = pw_moves_get (moves, i);
 
-      if (!(scene->flags & PW_SCENE_ONE_TARGET) || move->to == scene->pointed)
-        include_move (extent, picture, scene->moves, move);
+      if (only == PW_NO_SQUARE || move->to == only)
+        include_move (extent, picture, moves, move);
     }
 }
 

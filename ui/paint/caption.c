@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The caption: lines of text below a picture.  Owns where they are broken; must not know what they say. */
+/*
+ * The words around a picture: its title above, and its caption, lines of text below.  Owns where they are broken; must
+ * not know what they say.
+ */
 #include "ui/paint/compose-private.h"
 #include "ui/paint/text.h"
 
@@ -9,6 +12,40 @@
 #define LEFT 24 /* at most: the edge of a board that is not small */
 #define MOST_LINES 12
 #define MOST_CLUSTERS 1200
+#define TITLE_LEAST_SIZE 11
+
+/* -- title -- */
+
+/* Cuts clusters off the end of the pool's last text until it fits, with an ellipsis. */
+static void
+shorten_title (GString *texts, gsize start, guint room)
+{
+  while (texts->len > start && pw_text_width (texts->str + start, texts->len - start, TRUE) + 100 > room)
+    g_string_truncate (texts, (gsize) (g_utf8_prev_char (texts->str + texts->len) - texts->str));
+  g_string_append (texts, "…");
+}
+
+void
+_pw_title_draw (PwPicture *picture, const char *title)
+{
+  int room = picture->width - 2 * MARGIN, size = PW_SCALED (picture, pw_styles[PW_CLASS_TITLE].size);
+  int least = PW_SCALED (picture, TITLE_LEAST_SIZE);
+  gsize start = picture->texts->len;
+  PwShape *shape;
+  int width;
+
+  pw_text_append_clean (picture->texts, title, PW_MAX_TITLE_CLUSTERS);
+  width = (int) pw_text_width (picture->texts->str + start, picture->texts->len - start, TRUE);
+  if (width * size > room * 100)
+    size = MAX (least, room * 100 / width);
+  if (width * size > room * 100)
+    shorten_title (picture->texts, start, (guint) (room * 100 / size));
+  shape = _pw_picture_add_text (picture, PW_CLASS_TITLE, picture->width / 2, PW_SCALED (picture, 22), size, start,
+                                picture->texts->len);
+  shape->id = PW_ID_TITLE;
+}
+
+/* -- caption -- */
 
 typedef struct
 {

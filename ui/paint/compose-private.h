@@ -82,6 +82,7 @@ struct _PwPicture
   int text_scale; /* in tenths: texts grow with the board, as its squares are shown smaller */
   guint files, ranks;
   gboolean flipped;
+  gboolean outlines; /* texts are outlines */
   char file_names[PW_BOARD_MAX_SIZE][4], rank_names[PW_BOARD_MAX_SIZE][4];
   guint8 file_lengths[PW_BOARD_MAX_SIZE], rank_lengths[PW_BOARD_MAX_SIZE];
   /* while composing */
@@ -91,6 +92,7 @@ struct _PwPicture
   PwRideLines lines;
 };
 
+#define PW_TITLE_ROOM 36 /* above the board, in units of text */
 #define PW_HALF (PW_PICTURE_SQUARE / 2)
 #define PW_N_SQUARES(picture) ((picture)->files * (picture)->ranks)
 #define PW_SCALED(picture, units) ((units) * (picture)->text_scale / 10)
@@ -115,8 +117,8 @@ _pw_picture_add (PwPicture *picture, PwShapeKind kind, PwClass style)
     _pw_picture_grow (picture);
   shape = &picture->shapes[picture->n_shapes++];
   memset (shape, 0, sizeof *shape);
-  shape->kind = kind;
-  shape->style = style;
+  shape->kind = (guint8) kind;
+  shape->style = (guint8) style;
   picture->classes[style / 64] |= (guint64) 1 << style % 64;
   return shape;
 }
@@ -124,8 +126,8 @@ _pw_picture_add (PwPicture *picture, PwShapeKind kind, PwClass style)
 static inline void
 _pw_shape_name (PwShape *shape, PwId id, PwLabel label, guint subject)
 {
-  shape->id = id;
-  shape->label = label;
+  shape->id = (guint8) id;
+  shape->label = (guint8) label;
   shape->subject = (guint16) subject;
 }
 
@@ -143,7 +145,7 @@ _pw_picture_open (PwPicture *picture, PwClass style, PwId id)
 {
   PwShape *shape = _pw_picture_add (picture, PW_SHAPE_GROUP, style);
 
-  shape->id = id;
+  shape->id = (guint8) id;
   return shape;
 }
 
@@ -182,6 +184,12 @@ _pw_picture_shows (const PwPicture *picture, PwSquare square)
   return file - shown->file < shown->files && rank - shown->rank < shown->ranks;
 }
 
+static inline gboolean
+_pw_scene_has_title (const PwScene *scene)
+{
+  return scene->title != NULL && scene->title[0] != '\0';
+}
+
 /*
  * Adds a text that is already in the pool, between two of its offsets.
  *
@@ -207,8 +215,16 @@ void _pw_picture_place_board (PwPicture *picture, int x, int y);
 void _pw_picture_draw_board (PwPicture *picture, const PwScene *scene);
 void _pw_picture_draw_coordinates (PwPicture *picture);
 
+/* -- picture.c -- */
+
+/* Makes a picture empty, and takes from the scene what is not drawn. */
+void _pw_picture_begin (PwPicture *picture, const PwScene *scene);
+
 /* -- caption.c -- */
 
+#define PW_MAX_TITLE_CLUSTERS 160
+/* Draws a title above the board, as wide as the picture at most. */
+void _pw_title_draw (PwPicture *picture, const char *title);
 /* Draws lines of text, breaking them. Returns: their height */
 int _pw_caption_draw (PwPicture *picture, const char *caption, int top);
 

@@ -8,6 +8,8 @@
 #include <pango/pangocairo.h>
 
 #include "ui/paint/draw.h"
+#include "ui/paint/outline.h"
+#include "ui/paint/own-scheme.h"
 #include "ui/paint/shape.h"
 
 #define THINNEST 0.75 /* device pixels: what a thin stroke never gets below */
@@ -29,7 +31,6 @@ typedef struct
   const PwStyle *styles;
   PangoLayout *layout;
   PangoLayout *letters[128]; /* of pieces: the same few over and over on a full board */
-  PangoFontDescription *font;
   gboolean snaps;            /* the context has pixels, and its axes are theirs */
   double scale[2], origin[2]; /* device pixels a unit; where unit 0 is */
   guint n_texts;
@@ -420,18 +421,7 @@ draw_figurine (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 static void
 start_text (PwPen *pen)
 {
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  /* without hinting, text has the same shape and width at every size and in every backend */
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  pen->layout = pango_cairo_create_layout (pen->cr);
-  pango_cairo_context_set_font_options (pango_layout_get_context (pen->layout), options);
-  pango_layout_set_single_paragraph_mode (pen->layout, TRUE);
-  cairo_font_options_destroy (options);
-  pen->font = pango_font_description_new ();
-  pango_font_description_set_family (pen->font, pw_scheme_families (pw_picture_scheme (pen->picture)));
+  pen->layout = pw_text_layout_new (pen->cr);
 }
 
 static void
@@ -439,17 +429,14 @@ end_text (PwPen *pen)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pen->letters); i++)
     g_clear_object (&pen->letters[i]);
-  pango_font_description_free (pen->font);
   g_object_unref (pen->layout);
 }
 
 static void
 set_text (PwPen *pen, PangoLayout *layout, const PwShape *shape, const PwStyle *style)
 {
-  pango_font_description_set_absolute_size (pen->font, shape->size * PANGO_SCALE);
-  pango_font_description_set_weight (pen->font, style->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, pen->font);
-  pango_layout_set_text (layout, pw_picture_text (pen->picture, shape), (int) shape->n_text);
+  pw_text_layout_set (layout, pw_picture_scheme (pen->picture), pw_picture_text (pen->picture, shape), shape->n_text,
+                      shape->size, style->bold);
 }
 
 /* The layout of a piece's letter, which has one size for both sides. */
@@ -478,30 +465,8 @@ typedef struct
 {
   gsize made;
   cairo_path_t *path;
-  double width, baseline;
+  double width;
 } Outline;
-
-/* letter: ASCII */
-static void
-trace_outline (Outline *outline, PwPen *pen, const PwShape *shape, const PwStyle *style)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  PwPen own = { .cr = cairo_create (surface), .picture = pen->picture };
-  PwShape large = *shape;
-  int width;
-
-  large.size = OUTLINE_SIZE;
-  start_text (&own);
-  set_text (&own, own.layout, &large, style);
-  pango_layout_get_size (own.layout, &width, NULL);
-  outline->width = (double) width / PANGO_SCALE;
-  outline->baseline = (double) pango_layout_get_baseline (own.layout) / PANGO_SCALE;
-  pango_cairo_layout_path (own.cr, own.layout);
-  outline->path = cairo_copy_path (own.cr);
-  end_text (&own);
-  cairo_destroy (own.cr);
-  cairo_surface_destroy (surface);
-}
 
 /* They stay for as long as the program runs, for all threads. Returns: (nullable): not for this text */
 static const Outline *
@@ -511,12 +476,13 @@ find_outline (PwPen *pen, const PwShape *shape, const PwStyle *style)
   char letter = *pw_picture_text (pen->picture, shape);
   Outline *outline;
 
-  if (!pen->snaps || pen->n_texts > MOST_OUTLINES || !style->bold || shape->n_text != 1 || !g_ascii_isalnum (letter))
+  if (!pen->snaps || pen->n_texts > MOST_OUTLINES || !style->bold || shape->n_text != 1 || !g_ascii_isalnum (letter)
+      || pw_scheme_font (pw_picture_scheme (pen->picture)) != NULL)
     return NULL;
   outline = &outlines[(guint) letter];
   if (g_once_init_enter (&outline->made))
     {
-      trace_outline (outline, pen, shape, style);
+      outline->path = pw_outline_trace (pw_scheme_get (0), &letter, 1, OUTLINE_SIZE, TRUE, &outline->width);
       g_once_init_leave (&outline->made, 1);
     }
   return outline;
@@ -530,7 +496,7 @@ draw_outline (const PwPen *pen, const PwShape *shape, const PwStyle *style, cons
   cairo_save (pen->cr);
   cairo_translate (pen->cr, shape->x, shape->y);
   cairo_scale (pen->cr, scale, scale);
-  cairo_translate (pen->cr, -outline->width * style->anchor / PW_ANCHOR_END, -outline->baseline);
+  cairo_translate (pen->cr, -outline->width * style->anchor / PW_ANCHOR_END, 0);
   cairo_append_path (pen->cr, outline->path);
   cairo_restore (pen->cr);
   set_ink (pen, style->fill, style);
@@ -558,7 +524,13 @@ draw_text (PwPen *pen, const PwShape *shape, const PwStyle *style)
   x = shape->x - (double) width / PANGO_SCALE * style->anchor / PW_ANCHOR_END;
   set_ink (pen, style->fill, style);
   cairo_move_to (pen->cr, x, shape->y - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
-  pango_cairo_show_layout (pen->cr, layout);
+  if (pw_picture_has_outlines (pen->picture))
+    {
+      pango_cairo_layout_path (pen->cr, layout);
+      cairo_fill (pen->cr);
+    }
+  else
+    pango_cairo_show_layout (pen->cr, layout);
   cairo_new_path (pen->cr);
 }
 

@@ -182,7 +182,7 @@ draw_entry (PwPicture *picture, guint sample, int x, int y)
   PwShape *group = _pw_picture_open (picture, PW_CLASS_SAMPLE, PW_ID_SAMPLE);
   gsize start = picture->texts->len;
 
-  group->subject = samples[sample].style;
+  group->subject = (guint16) samples[sample].style;
   g_string_append_len (picture->texts, words->text, words->length);
   _pw_legend_draw_sample (picture, sample, x + PW_SCALED (picture, SAMPLE_ROOM) / 2 - PW_SCALED (picture, 3), y);
   _pw_picture_add_text (picture, PW_CLASS_LABEL, x + PW_SCALED (picture, SAMPLE_ROOM), y + PW_SCALED (picture, 4),

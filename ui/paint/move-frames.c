@@ -21,6 +21,8 @@ struct _PwMoveFrames
   guint n_walk;
   guint stride, between; /* squares of the walk from one arrival to the next that is shown; pictures for it */
   guint n_arrivals;
+  guint stops[PW_MOVE_MAX_STOPS]; /* how many squares of the walk are behind each */
+  guint n_stops;
   PwPicture *picture;
 };
 
@@ -62,6 +64,39 @@ take_walk (PwMoveFrames *frames)
   frames->between = CLAMP ((PW_MOVE_MAX_FRAMES - 1) / frames->n_arrivals, 1, MOST_BETWEEN);
 }
 
+/* The way from a square of the walk to the next, to compare. */
+static guint
+find_way (const PwMoveFrames *frames, guint i)
+{
+  guint files = pw_board_files (frames->start), squares = pw_board_n_squares (frames->start);
+  PwSquare from = i > 0 ? frames->walk[i - 1] : frames->scene.at, to = frames->walk[i];
+  guint file = (to % files + files - from % files) % files; /* a turn round the edge is none */
+
+  return file * squares + to / files + squares - from / files;
+}
+
+static gboolean
+is_captured (const PwMoveFrames *frames, PwSquare square)
+{
+  const PwSquare *captures = pw_moves_captures (frames->moves, frames->move);
+
+  for (guint i = 0; i < frames->move->n_captures; i++)
+    if (captures[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where the walk goes on in another way than it came, or something is taken in passing. The last one is its end. */
+static void
+find_stops (PwMoveFrames *frames)
+{
+  frames->stops[frames->n_stops++] = 0;
+  for (guint i = 0; i + 1 < frames->n_walk && frames->n_stops < PW_MOVE_MAX_STOPS - 1; i++)
+    if (find_way (frames, i) != find_way (frames, i + 1) || is_captured (frames, frames->walk[i]))
+      frames->stops[frames->n_stops++] = i + 1;
+  frames->stops[frames->n_stops++] = frames->n_walk;
+}
+
 PwMoveFrames *
 pw_move_frames_new (const PwScene *scene, PwSquare to)
 {
@@ -76,10 +111,13 @@ pw_move_frames_new (const PwScene *scene, PwSquare to)
   frames->scene.heat = NULL;
   frames->scene.pointed = frames->scene.cursor = PW_NO_SQUARE;
   frames->scene.flags &= ~(guint) PW_SCENE_LEGEND;
+  frames->scene.extent = scene->moves;
+  frames->scene.extent_to = move->to;
   frames->start = scene->board;
   frames->moves = scene->moves;
   frames->move = move;
   take_walk (frames);
+  find_stops (frames);
   frames->picture = pw_picture_new ();
   return frames;
 }
@@ -151,15 +189,17 @@ set_board (PwMoveFrames *frames, guint n_walked)
     shift_others (frames);
 }
 
-/* Puts the piece where it is, and the end of its path. */
+/* Puts the piece where it is, and the end of its path. square: that it is on, or comes to */
 static void
-move_piece (PwPicture *picture, int dx, int dy, int x, int y)
+move_piece (PwPicture *picture, PwSquare square, int dx, int dy, int x, int y)
 {
   guint i = 0;
 
   while (i < picture->n_shapes
          && !(picture->shapes[i].id == PW_ID_PIECE && picture->shapes[i].label == PW_LABEL_PIECE))
     i++;
+  if (i < picture->n_shapes)
+    picture->shapes[i].subject = square;
   for (; i < picture->n_shapes && picture->shapes[i].kind != PW_SHAPE_END; i++)
     {
       picture->shapes[i].x = (gint16) (picture->shapes[i].x + dx);
@@ -184,12 +224,28 @@ place_piece (PwMoveFrames *frames, PwSquare from, PwSquare to, double part)
     {
       x[1] = x[2];
       y[1] = y[2];
-      move_piece (frames->picture, x[1] - x[0], y[1] - y[0], x[1], y[1]);
+      move_piece (frames->picture, to, x[1] - x[0], y[1] - y[0], x[1], y[1]);
       return;
     }
   x[1] += (int) ((x[2] - x[1]) * part);
   y[1] += (int) ((y[2] - y[1]) * part);
-  move_piece (frames->picture, x[1] - x[0], y[1] - y[0], x[1], y[1]);
+  move_piece (frames->picture, to, x[1] - x[0], y[1] - y[0], x[1], y[1]);
+}
+
+/* n_walked: squares of the walk behind it; n_next: ... and of the path that is drawn; part: of the way between them */
+static const PwPicture *
+compose (PwMoveFrames *frames, guint n_walked, guint n_next, double part)
+{
+  PwScene scene = frames->scene;
+
+  set_board (frames, n_walked);
+  scene.board = frames->board;
+  scene.pulled = frames->walk;
+  scene.n_pulled = n_next;
+  pw_picture_compose (frames->picture, &scene);
+  if (n_next > 0)
+    place_piece (frames, n_walked > 0 ? frames->walk[n_walked - 1] : scene.at, frames->walk[n_next - 1], part);
+  return frames->picture;
 }
 
 const PwPicture *
@@ -198,17 +254,22 @@ pw_move_frames_compose (PwMoveFrames *frames, guint i)
   guint arrivals = i / frames->between, rest = i % frames->between;
   guint n_walked = MIN (arrivals * frames->stride, frames->n_walk);
   guint n_next = rest > 0 ? MIN (n_walked + frames->stride, frames->n_walk) : n_walked;
-  PwScene scene = frames->scene;
 
   g_return_val_if_fail (i < pw_move_frames_count (frames), NULL);
 
-  set_board (frames, n_walked);
-  scene.board = frames->board;
-  scene.pulled = frames->walk;
-  scene.n_pulled = n_next;
-  pw_picture_compose (frames->picture, &scene);
-  if (n_next > 0)
-    place_piece (frames, n_walked > 0 ? frames->walk[n_walked - 1] : scene.at, frames->walk[n_next - 1],
-                 rest > 0 ? (double) rest / frames->between : 1);
-  return frames->picture;
+  return compose (frames, n_walked, n_next, rest > 0 ? (double) rest / frames->between : 1);
+}
+
+guint
+pw_move_frames_n_stops (const PwMoveFrames *frames)
+{
+  return frames->n_stops;
+}
+
+const PwPicture *
+pw_move_frames_compose_stop (PwMoveFrames *frames, guint i)
+{
+  g_return_val_if_fail (i < frames->n_stops, NULL);
+
+  return compose (frames, frames->stops[i], frames->stops[i], 1);
 }

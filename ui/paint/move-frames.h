@@ -24,6 +24,12 @@ void pw_move_frames_free (PwMoveFrames *frames); /* (nullable) */
 guint pw_move_frames_count (const PwMoveFrames *frames);
 /* Composes one. Returns: (transfer none): until the next one is composed */
 const PwPicture *pw_move_frames_compose (PwMoveFrames *frames, guint i);
+/*
+ * The same with fewer pictures, for print: its beginning, each square where it turns or captures, and its end.
+ */
+#define PW_MOVE_MAX_STOPS 12
+guint pw_move_frames_n_stops (const PwMoveFrames *frames);
+const PwPicture *pw_move_frames_compose_stop (PwMoveFrames *frames, guint i);
 /* How long it is shown, in hundredths of a second. */
 guint pw_move_frames_delay (const PwMoveFrames *frames, guint i);
 

@@ -16,7 +16,7 @@ draw_sign (PwPicture *picture, PwGlyph glyph, PwClass style, int x, int y)
   PwShape *shape = _pw_picture_add (picture, PW_SHAPE_GLYPH, style);
 
   _pw_shape_place (shape, x, y, 0, 0);
-  shape->glyph = glyph;
+  shape->glyph = (guint8) glyph;
 }
 
 static void

@@ -15,13 +15,10 @@
 #define MARGIN 12
 #define RANK_ROOM 24
 #define FILE_ROOM 24
-#define TITLE_ROOM 36
 #define TITLE_LEAST_WIDTH 240
-#define TITLE_LEAST_SIZE 11
 #define CAPTION_LEAST_WIDTH 240
 
 #define MAX_SYMBOL_CLUSTERS 4
-#define MAX_TITLE_CLUSTERS 160
 #define PIECE_RADIUS 17
 #define OWN_RADIUS 14
 #define FACE_HALF 13
@@ -225,6 +222,12 @@ const PwScheme *
 pw_picture_scheme (const PwPicture *picture)
 {
   return picture->scheme;
+}
+
+gboolean
+pw_picture_has_outlines (const PwPicture *picture)
+{
+  return picture->outlines;
 }
 
 const char *
@@ -498,44 +501,7 @@ draw_veil (PwPicture *picture)
     }
 }
 
-/* -- the title -- */
-
-/* Cuts clusters off the end of the pool's last text until it fits, with an ellipsis. */
-static void
-shorten_title (GString *texts, gsize start, guint room)
-{
-  while (texts->len > start && pw_text_width (texts->str + start, texts->len - start, TRUE) + 100 > room)
-    g_string_truncate (texts, (gsize) (g_utf8_prev_char (texts->str + texts->len) - texts->str));
-  g_string_append (texts, "…");
-}
-
-static void
-draw_title (PwPicture *picture, const PwScene *scene)
-{
-  int room = picture->width - 2 * MARGIN, size = PW_SCALED (picture, pw_styles[PW_CLASS_TITLE].size);
-  int least = PW_SCALED (picture, TITLE_LEAST_SIZE);
-  gsize start = picture->texts->len;
-  PwShape *shape;
-  int width;
-
-  pw_text_append_clean (picture->texts, scene->title, MAX_TITLE_CLUSTERS);
-  width = (int) pw_text_width (picture->texts->str + start, picture->texts->len - start, TRUE);
-  if (width * size > room * 100)
-    size = MAX (least, room * 100 / width);
-  if (width * size > room * 100)
-    shorten_title (picture->texts, start, (guint) (room * 100 / size));
-  shape = _pw_picture_add_text (picture, PW_CLASS_TITLE, picture->width / 2, PW_SCALED (picture, 22), size, start,
-                                picture->texts->len);
-  shape->id = PW_ID_TITLE;
-}
-
 /* -- all together -- */
-
-static gboolean
-has_title (const PwScene *scene)
-{
-  return scene->title != NULL && scene->title[0] != '\0';
-}
 
 /* Says in a few words what the picture is: its title, or else whose moves from where. */
 static void
@@ -545,9 +511,9 @@ write_caption (PwPicture *picture, const PwScene *scene)
   char name[PW_SQUARE_NAME_SIZE];
 
   g_string_truncate (picture->caption, 0);
-  if (has_title (scene))
+  if (_pw_scene_has_title (scene))
     {
-      pw_text_append_clean (picture->caption, scene->title, MAX_TITLE_CLUSTERS);
+      pw_text_append_clean (picture->caption, scene->title, PW_MAX_TITLE_CLUSTERS);
       return;
     }
   pw_text_append_clean (picture->caption, symbol, MAX_SYMBOL_CLUSTERS);
@@ -574,8 +540,8 @@ scale_texts (PwPicture *picture, const PwScene *scene)
   picture->text_scale = (int) MAX (CLAMP (longer, 10, 20), MIN (scene->text_scale / 10, 40));
 }
 
-static void
-begin (PwPicture *picture, const PwScene *scene)
+void
+_pw_picture_begin (PwPicture *picture, const PwScene *scene)
 {
   picture->n_shapes = picture->n_points = picture->n_paths = 0;
   memset (picture->classes, 0, sizeof picture->classes);
@@ -587,6 +553,7 @@ begin (PwPicture *picture, const PwScene *scene)
   picture->files = pw_board_files (scene->board);
   picture->ranks = pw_board_ranks (scene->board);
   picture->flipped = (scene->flags & PW_SCENE_FLIPPED) != 0;
+  picture->outlines = (scene->flags & PW_SCENE_OUTLINES) != 0;
   _pw_picture_crop (picture, NULL);
   scale_texts (picture, scene);
   if (picture->spots_size < PW_N_SQUARES (picture))
@@ -595,6 +562,7 @@ begin (PwPicture *picture, const PwScene *scene)
       picture->spots = g_renew (PwSquareMarks, picture->spots, picture->spots_size);
     }
   memset (picture->spots, 0, PW_N_SQUARES (picture) * sizeof *picture->spots);
+  write_caption (picture, scene);
 }
 
 static int
@@ -612,10 +580,10 @@ lay_out (PwPicture *picture, const PwScene *scene)
   const PwShown *shown = &picture->shown;
   int x = coordinates ? room_for (picture, RANK_ROOM) : margin;
 
-  _pw_picture_place_board (picture, x, has_title (scene) ? room_for (picture, TITLE_ROOM) : margin);
+  _pw_picture_place_board (picture, x, _pw_scene_has_title (scene) ? room_for (picture, PW_TITLE_ROOM) : margin);
   picture->width = x + shown->width + margin;
   picture->height = shown->y + shown->height + (coordinates ? room_for (picture, FILE_ROOM) : margin);
-  if (has_title (scene))
+  if (_pw_scene_has_title (scene))
     least = MIN (TITLE_LEAST_WIDTH,
                  (int) pw_text_width (picture->caption->str, picture->caption->len, TRUE)
                    * pw_styles[PW_CLASS_TITLE].size / 100 + 2 * MARGIN);
@@ -662,8 +630,8 @@ draw_everything (PwPicture *picture, const PwScene *scene)
     _pw_legend_draw (picture, (scene->flags & PW_SCENE_LEGEND_BESIDE) != 0);
   if (scene->caption != NULL)
     picture->height += _pw_caption_draw (picture, scene->caption, picture->height);
-  if (has_title (scene))
-    draw_title (picture, scene);
+  if (_pw_scene_has_title (scene))
+    _pw_title_draw (picture, scene->title);
   if (paper)
     _pw_shape_place (&picture->shapes[0], 0, 0, picture->width, picture->height);
 }
@@ -674,7 +642,7 @@ pw_picture_compose_sample (PwPicture *picture, guint sample, const PwScheme *sch
   g_autoptr (PwBoard) board = pw_board_new (1, 1);
   PwScene scene = { .board = board, .scheme = scheme };
 
-  begin (picture, &scene);
+  _pw_picture_begin (picture, &scene);
   picture->x = picture->y = 0;
   picture->width = PW_LEGEND_SAMPLE_WIDTH;
   picture->height = PW_LEGEND_SAMPLE_HEIGHT;
@@ -698,8 +666,7 @@ pw_picture_compose_path (PwPicture *picture, const PwScene *scene)
 {
   g_return_if_fail (picture != NULL && scene != NULL && scene->board != NULL);
 
-  begin (picture, scene);
-  write_caption (picture, scene);
+  _pw_picture_begin (picture, scene);
   if (scene->flags & PW_SCENE_CROPPED)
     gather (picture, scene);
   else
@@ -714,7 +681,7 @@ pw_picture_compose_figurine (PwPicture *picture, PwFigurine figurine, gboolean e
   g_autoptr (PwBoard) board = pw_board_new (1, 1);
   PwScene scene = { .board = board, .scheme = scheme };
 
-  begin (picture, &scene);
+  _pw_picture_begin (picture, &scene);
   picture->x = picture->y = 0;
   picture->width = picture->height = PW_FIGURINE_WIDTH;
   draw_figurine (picture, figurine, enemy ? PW_CLASS_ENEMY_FIGURINE : PW_CLASS_OWN_FIGURINE, 100, PW_FIGURINE_REACH,
@@ -726,8 +693,7 @@ pw_picture_compose (PwPicture *picture, const PwScene *scene)
 {
   g_return_if_fail (picture != NULL && scene != NULL && scene->board != NULL);
 
-  begin (picture, scene);
-  write_caption (picture, scene);
+  _pw_picture_begin (picture, scene);
   gather (picture, scene);
   lay_out (picture, scene);
   if (scene->flags & PW_SCENE_PIECE_ONLY)

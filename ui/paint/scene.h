@@ -34,6 +34,8 @@ typedef enum
   PW_SCENE_LEGEND_BESIDE = 1 << 13, /* the legend to the right of the board, not below it */
   PW_SCENE_ONE_TARGET = 1 << 14,    /* nothing but the moves to the square pointed at */
   PW_SCENE_FIGURINES = 1 << 15, /* other pieces whose letters are those of chess are figurines */
+  PW_SCENE_OUTLINES = 1 << 16,  /* texts as outlines: files need no font */
+  PW_SCENE_STRIP = 1 << 17,     /* a move from its beginning to its end, on several boards (ui/paint/strip.h) */
 } PwSceneFlags;
 
 /* What the squares look like. ORDER PATTERNS: the same order as their names in scene.c. */
@@ -89,6 +91,8 @@ typedef struct
   const PwStatement *statements; /* (nullable): what is said of the piece, where there are no moves; none clash */
   guint n_statements;            /* those that don't fit the board and at are left out */
   const PwHeat *heat;     /* (nullable): figures on the squares, of a board of this size */
+  const PwMoves *extent;  /* (nullable): what the board is cropped to instead of its own moves: those ... */
+  PwSquare extent_to;     /* ... to this square */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
 

@@ -196,6 +196,9 @@ const char *pw_picture_caption (const PwPicture *picture);
 /* Whether a class is in use. */
 gboolean pw_picture_has_class (const PwPicture *picture, PwClass style);
 
+/* Whether texts are to be drawn as outlines, which need no font. */
+gboolean pw_picture_has_outlines (const PwPicture *picture);
+
 #define PW_ID_SIZE 64 /* room for any id */
 
 /* Writes the id of a shape without a final zero. Returns: its length, 0 if it has none */

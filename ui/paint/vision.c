@@ -201,7 +201,7 @@ find_looks (const PwScheme *scheme, Looks *looks)
   if (scheme->tells_rides)
     add_rides (looks);
   for (guint i = 0; i < PW_N_MARK_KINDS && !scheme->tells_rides; i++)
-    for (guint around = 0; around < 2; around++)
+    for (gboolean around = FALSE; around <= TRUE; around++)
       add_form (looks, pw_mark_label (i), _pw_mark_shape (scheme, i, around));
   add_others (looks);
 }

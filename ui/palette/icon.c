@@ -100,7 +100,7 @@ static void (*const drawers[]) (cairo_t *cr) = {
 static gboolean
 draw_cb (GtkWidget *area, cairo_t *cr, gpointer data)
 {
-  PwPaletteIcon icon = GPOINTER_TO_INT (data);
+  PwPaletteIcon icon = GPOINTER_TO_UINT (data);
   const PwScheme *scheme = g_object_get_data (G_OBJECT (area), SCHEME_KEY);
   int width = gtk_widget_get_allocated_width (area), height = gtk_widget_get_allocated_height (area);
   double size = MIN (width, height);
@@ -134,7 +134,7 @@ pw_palette_icon_new (PwPaletteIcon icon, int size)
   gtk_widget_set_size_request (area, size, size);
   gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  g_signal_connect (area, "draw", G_CALLBACK (draw_cb), GINT_TO_POINTER (icon));
+  g_signal_connect (area, "draw", G_CALLBACK (draw_cb), GUINT_TO_POINTER (icon));
   gtk_widget_show (area);
   return area;
 }

@@ -247,10 +247,13 @@ button_press_cb (PwPiecesPanel *self, GdkEvent *event)
   return GDK_EVENT_STOP;
 }
 
+/* Of very many pieces the open one's row may be still to come. */
 static gboolean
 popup_menu_cb (PwPiecesPanel *self)
 {
-  pop_up (self, GTK_WIDGET (get_open_row (self)), NULL);
+  PwPieceRow *row = get_open_row (self);
+
+  pop_up (self, row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->list), NULL);
   return TRUE;
 }
 

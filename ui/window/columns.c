@@ -126,6 +126,8 @@ pw_columns_set_pinned (PwColumns *self, gboolean pinned)
   if (self->pinned == !!pinned)
     return;
   self->pinned = !!pinned;
+  if (pinned) /* at once: while it is hidden, the window would get room for the page that was there before */
+    self->folded[PW_SIDE_COLUMN_INSPECTOR] = FALSE;
   announce (self);
 }
 

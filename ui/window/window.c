@@ -9,6 +9,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/confine.h"
+#include "ui/base/fit.h"
 #include "ui/base/theme.h"
 #include "ui/base/toggle.h"
 #include "ui/board/brush-bar.h"
@@ -114,17 +115,11 @@ give_document (PwWindow *self)
 static void
 set_size (PwWindow *self, int width, int height)
 {
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
-  GdkRectangle most = { 0 }, area;
+  int room_across, room_down;
 
-  for (int i = 0; i < gdk_display_get_n_monitors (display); i++)
-    {
-      gdk_monitor_get_workarea (gdk_display_get_monitor (display, i), &area);
-      most.width = MAX (most.width, area.width);
-      most.height = MAX (most.height, area.height);
-    }
-  self->width = MIN (width, most.width);
-  self->height = MIN (height, most.height);
+  pw_screen_measure (GTK_WIDGET (self), &room_across, &room_down);
+  self->width = MIN (width, room_across);
+  self->height = MIN (height, room_down);
   gtk_window_set_default_size (GTK_WINDOW (self), self->width, self->height);
 }
 

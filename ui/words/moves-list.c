@@ -56,7 +56,7 @@ cell_of (GtkTreeViewColumn *column)
 static int
 needed_width (PwMovesList *self, int i)
 {
-  GtkTreeViewColumn *column = gtk_tree_view_get_column (self->view, i);
+  GtkTreeViewColumn *column = gtk_tree_view_get_column (self->view, (int) i);
   int least, title;
 
   gtk_widget_get_preferred_width (gtk_tree_view_column_get_button (column), &title, NULL);
@@ -402,7 +402,7 @@ selection_changed_cb (PwMovesList *self)
   if (self->following || !gtk_tree_selection_get_selected (self->selection, &model, &iter))
     return;
   gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
-  pw_document_set_pointed (self->panel.document, square);
+  pw_document_set_pointed (self->panel.document, (PwSquare) square);
 }
 
 /* -- what others do with it -- */

@@ -13,7 +13,7 @@ typedef struct
   char *title, *symbol, *figurine, *scheme, *pattern, *to; /* (nullable) */
   int size, scale;
   gboolean legend, legend_beside, coordinates, attacks, flip, border, paths, one_path, caption, crop,
-    transparent;
+    transparent, outlines, strip;
 } PwDrawOptions;
 
 /* A call of a command: its options as they were given, and what they come to. */

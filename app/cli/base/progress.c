@@ -14,7 +14,10 @@ void
 pw_progress_init (PwProgress *progress, const char *path)
 {
   struct stat info;
-  gboolean found = strcmp (path, "-") == 0 ? fstat (STDIN_FILENO, &info) == 0 : stat (path, &info) == 0;
+  gboolean found = FALSE;
+
+  if (path != NULL)
+    found = strcmp (path, "-") == 0 ? fstat (STDIN_FILENO, &info) == 0 : stat (path, &info) == 0;
 
   *progress = (PwProgress){ .is_told = isatty (STDERR_FILENO), .start = g_get_monotonic_time () };
   if (found && S_ISREG (info.st_mode))
@@ -31,21 +34,33 @@ append_counts (GString *line, const PwStreamCounts *counts)
   g_string_append_printf (line, _ ("Lines: %s, errors: %s"), lines, errors);
 }
 
-static void
-show (PwProgress *progress, const PwStreamCounts *counts, gint64 now)
+static gboolean
+is_due (const PwProgress *progress, gint64 now)
 {
-  g_autoptr (GString) line = g_string_new (ERASE);
+  return now - MAX (progress->last, progress->start) >= INTERVAL;
+}
 
-  append_counts (line, counts);
-  if (progress->size > 0)
-    g_string_append_printf (line, ", %u %%", (guint) (MIN (counts->bytes, progress->size) * 100 / progress->size));
+static void
+show (PwProgress *progress, GString *line, gint64 now)
+{
   pw_write_remarks (line);
   progress->is_shown = TRUE;
   progress->last = now;
 }
 
 static void
-erase (PwProgress *progress)
+show_counts (PwProgress *progress, const PwStreamCounts *counts, gint64 now)
+{
+  g_autoptr (GString) line = g_string_new (ERASE);
+
+  append_counts (line, counts);
+  if (progress->size > 0)
+    g_string_append_printf (line, ", %u %%", (guint) (MIN (counts->bytes, progress->size) * 100 / progress->size));
+  show (progress, line, now);
+}
+
+void
+pw_progress_end (PwProgress *progress)
 {
   g_autoptr (GString) line = g_string_new (ERASE);
 
@@ -60,7 +75,7 @@ sum_up (PwProgress *progress, const PwStreamCounts *counts, gint64 now)
   double seconds = MAX (1, (double) (now - progress->start)) / G_USEC_PER_SEC;
   g_autoptr (GString) line = g_string_new (NULL);
 
-  erase (progress);
+  pw_progress_end (progress);
   append_counts (line, counts);
   /* Translators: behind "Lines: 1000, errors: 2", the time that it took, and lines per second */
   g_string_append_printf (line, _ ("; %.1f seconds, %.0f per second"), seconds, (double) counts->lines / seconds);
@@ -77,9 +92,25 @@ pw_progress_tell (PwProgress *progress, PwStreamStep step, const PwStreamCounts 
     return;
   now = g_get_monotonic_time ();
   if (step == PW_STREAM_WRITES)
-    erase (progress);
+    pw_progress_end (progress);
   else if (step == PW_STREAM_ENDS)
     sum_up (progress, counts, now);
-  else if (now - MAX (progress->last, progress->start) >= INTERVAL)
-    show (progress, counts, now);
+  else if (is_due (progress, now))
+    show_counts (progress, counts, now);
+}
+
+gboolean
+pw_progress_goes_on (gpointer data, double part)
+{
+  PwProgress *progress = data;
+  gint64 now = progress->is_told ? g_get_monotonic_time () : 0;
+  g_autoptr (GString) line = NULL;
+
+  if (!progress->is_told || !is_due (progress, now))
+    return TRUE;
+  line = g_string_new (ERASE);
+  /* Translators: how much of a job is done, in percent */
+  g_string_append_printf (line, _ ("Done: %u %%"), (guint) (CLAMP (part, 0, 1) * 100));
+  show (progress, line, now);
+  return TRUE;
 }

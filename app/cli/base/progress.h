@@ -15,9 +15,13 @@ typedef struct
   guint64 size;      /* of the input, in bytes; 0: not known */
 } PwProgress;
 
-/* path: of the input; "-": standard input */
+/* path: of the input; "-": standard input; NULL: there is none */
 void pw_progress_init (PwProgress *progress, const char *path);
 /* Shows how far it is, takes the line away, or replaces it by a summary, as the step says. */
 void pw_progress_tell (PwProgress *progress, PwStreamStep step, const PwStreamCounts *counts);
+/* The same for a job without lines: a PwGoOn, for a PwPatience. Returns: TRUE */
+gboolean pw_progress_goes_on (gpointer progress, double part);
+/* Takes the line away. */
+void pw_progress_end (PwProgress *progress);
 
 G_END_DECLS

@@ -53,6 +53,8 @@ typedef enum
   MEMBER_CAPTION,
   MEMBER_CROP,
   MEMBER_TRANSPARENT,
+  MEMBER_OUTLINES,
+  MEMBER_STRIP,
   N_MEMBERS,
 } Member;
 
@@ -64,6 +66,7 @@ static const PwMemberRow rows[N_MEMBERS] = {
   { "attacks", PW_WANTS_SWITCH, 0 }, { "flip", PW_WANTS_SWITCH, 0 }, { "legend-beside", PW_WANTS_SWITCH, 0 },
   { "border", PW_WANTS_SWITCH, 0 }, { "paths", PW_WANTS_SWITCH, 0 }, { "one-path", PW_WANTS_SWITCH, 0 },
   { "caption", PW_WANTS_SWITCH, 0 }, { "crop", PW_WANTS_SWITCH, 0 }, { "transparent", PW_WANTS_SWITCH, 0 },
+  { "outlines", PW_WANTS_SWITCH, 0 }, { "strip", PW_WANTS_SWITCH, 0 },
 };
 
 /* Where the choices of diagrams have their places; of the members that are none, 0. */
@@ -88,6 +91,8 @@ static const gsize places[N_MEMBERS] = {
   PLACE (CAPTION, caption),
   PLACE (CROP, crop),
   PLACE (TRANSPARENT, transparent),
+  PLACE (OUTLINES, outlines),
+  PLACE (STRIP, strip),
 #undef PLACE
 };
 

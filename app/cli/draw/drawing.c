@@ -11,6 +11,7 @@
 #include "app/cli/base/report.h"
 #include "core/base/limits.h"
 #include "core/wording/explain/explain.h"
+#include "ui/paint/strip.h"
 #include "ui/paint/vision.h"
 #include "ui/schemes/store.h"
 
@@ -211,6 +212,8 @@ collect_flags (const PwDrawOptions *options)
     { !options->paths, PW_SCENE_NO_LINES },
     { options->crop, PW_SCENE_CROPPED },
     { options->transparent, PW_SCENE_NO_PAPER },
+    { options->outlines, PW_SCENE_OUTLINES },
+    { options->strip, PW_SCENE_STRIP },
     { options->to != NULL && options->one_path, PW_SCENE_ONE_TARGET },
   };
   guint all = 0;
@@ -237,7 +240,7 @@ find_target (const PwDrawOptions *options, const PwSubject *subject, PwSquare *s
   const PwBoard *board = subject->task->board;
 
   *square = options->to != NULL ? pw_square_parse (board, options->to) : PW_NO_SQUARE;
-  if (options->to == NULL || (*square != PW_NO_SQUARE && !options->one_path)
+  if (options->to == NULL || (*square != PW_NO_SQUARE && !options->one_path && !options->strip)
       || pw_moves_reach (subject->moves, *square))
     return TRUE;
   if (*square == PW_NO_SQUARE)
@@ -301,7 +304,7 @@ pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions 
   if (!find_target (options, subject, &target, error))
     return FALSE;
   set_scene (drawing, options, subject, target);
-  pw_picture_compose (picture, &drawing->scene);
+  pw_picture_compose_diagram (picture, &drawing->scene);
   describe (drawing, picture, options, subject);
   return TRUE;
 }

@@ -89,7 +89,7 @@ pw_read_end_on_victim (const PwSubject *subject, PwPathDescription *told)
 /* -- captures on the way -- */
 
 /* The rides and leaps of a part that takes what it jumps over, all in the same manner. Returns: (transfer
- * full) (nullable) */
+ * full) (nullable): NULL also if one wraps round, which no sentence of these has room for */
 static GArray *
 taking_rides (const PwPiece *piece, PwNodeId id, PwDirections directions)
 {
@@ -106,7 +106,7 @@ taking_rides (const PwPiece *piece, PwNodeId id, PwDirections directions)
       const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, i),
                          *first = &g_array_index (rides, PwRideOrLeap, 0);
 
-      if (!ride->takes || ride->landing != first->landing || ride->near != first->near
+      if (!ride->takes || ride->wraps || ride->landing != first->landing || ride->near != first->near
           || ride->n_screens != first->n_screens || ride->screen != first->screen
           || (ride->atom.dx == 1) != (first->atom.dx == 1))
         return NULL;
@@ -173,7 +173,7 @@ locust_name (const GArray *rides, PwModality modality)
   gboolean diagonal = pw_vec_equal (ride->atom, pw_vec (1, 1)) && !ride->twofold;
 
   if (rides->len != 1 || modality != PW_MODALITY_MOVE || ride->n_screens != 1
-      || ride->screen != PW_HOLDS_ENEMY || ride->landing != 1 || ride->wraps)
+      || ride->screen != PW_HOLDS_ENEMY || ride->landing != 1)
     return NULL;
   if (ride->near == 0 && ride->twofold && pw_ride_or_leap_is_whole (ride))
     return N_ ("a locust");

@@ -15,6 +15,7 @@ typedef struct
   guint *budget;
   PwDirections directions; /* that the first leg keeps to */
   PwEffectKind effect_kind;
+  gboolean wraps; /* every leg does: that is said once, of all of them */
 } Teller;
 
 /* What stands in front of a part. */
@@ -30,6 +31,7 @@ typedef struct
 } Front;
 
 #define LONGEST_SENTENCE 16 /* words behind which the next leg begins another */
+#define MAX_WRAPPING 64 /* leaps: of a monster each says for itself that it wraps round */
 #define LONGEST_REPEATED 12 /* words of what is repeated, if how often follows in the same sentence */
 
 static PwPhrase *tell (const Teller *teller, PwNodeId id, Front front, guint depth);
@@ -185,6 +187,8 @@ leg (const Teller *teller, PwNodeId id, Front front)
     return NULL;
   if (!front.later)
     pw_rides_filter (rides, teller->directions);
+  for (guint i = 0; teller->wraps && i < rides->len; i++)
+    g_array_index (rides, PwRideOrLeap, i).wraps = FALSE;
   pw_rides_merge (rides);
   if (!(pw_rides_manner (rides) & PW_RIDES_SPARE))
     return NULL; /* as a name it would not be known that pieces are taken */
@@ -514,11 +518,47 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
                                                             : pw_net_words (node->directions));
 }
 
+/* Whether all leaps of a part wrap round. left: (inout): how many may be looked at */
+static gboolean
+all_wrap (const PwPiece *piece, PwNodeId id, guint *left)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+  guint n = node->kind == PW_NODE_CHAIN ? node->chain.n : node->kind == PW_NODE_CHOICE ? node->choice.n : 0;
+
+  if (*left == 0)
+    return FALSE;
+  if (node->kind == PW_NODE_LEAP)
+    {
+      (*left)--;
+      return node->leap.wraps;
+    }
+  if (node->kind == PW_NODE_REPEAT)
+    return all_wrap (piece, node->repeat.child, left);
+  for (guint i = 0; i < n; i++)
+    if (!all_wrap (piece, pw_piece_child (piece, node, i), left))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether several legs would each be told to do so. */
+static gboolean
+is_all_on_cylinder (const PwPiece *piece, PwNodeId id)
+{
+  guint left = MAX_WRAPPING;
+
+  return all_wrap (piece, id, &left) && left + 1 < MAX_WRAPPING;
+}
+
 PwPhrase *
 pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions, PwEffectKind effect_kind,
                  guint *budget)
 {
-  Teller teller = { piece, budget, directions, effect_kind };
+  Teller teller = { piece, budget, directions, effect_kind, is_all_on_cylinder (piece, id) };
+  PwPhrase *words = tell (&teller, id, (Front){ FALSE }, 0);
 
-  return tell (&teller, id, (Front){ FALSE }, 0);
+  if (!teller.wraps)
+    return words;
+  return pw_phrase_with (pw_phrase_size (words).n_sentences > 1 ? N_ ("{0}. All of this is on a cylinder board")
+                                                                : N_ ("{0}, all of this on a cylinder board"),
+                         words);
 }

@@ -518,23 +518,36 @@ pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare)
   return bare ? name : with_hop (name, ride);
 }
 
+/* Whether there are several, and each of them wraps round. */
+static gboolean
+all_wrap (const GArray *list)
+{
+  gboolean all = list->len > 1;
+
+  for (guint i = 0; i < list->len; i++)
+    all = all && g_array_index (list, PwRideOrLeap, i).wraps;
+  return all;
+}
+
 PwPhrase *
 pw_words_names (const GArray *list, GPtrArray *others)
 {
   g_autoptr (GPtrArray) parts = pw_phrases_new ();
-  gboolean nested = FALSE;
+  gboolean nested = FALSE, once = others == NULL && all_wrap (list);
+  PwPhrase *names;
 
   for (guint i = 0; i < list->len; i++)
     {
-      const PwRideOrLeap *ride = &g_array_index (list, PwRideOrLeap, i);
+      PwRideOrLeap ride = g_array_index (list, PwRideOrLeap, i);
 
-      nested |= !pw_ride_or_leap_is_whole (ride) || ride->hop != PW_HOPS_NONE
-                || ride->between != PW_BETWEEN_ANYTHING;
-      g_ptr_array_add (parts, pw_words_ride_or_leap (ride, FALSE));
+      nested |= !pw_ride_or_leap_is_whole (&ride) || ride.hop != PW_HOPS_NONE || ride.between != PW_BETWEEN_ANYTHING;
+      ride.wraps = ride.wraps && !once;
+      g_ptr_array_add (parts, pw_words_ride_or_leap (&ride, FALSE));
     }
   for (guint i = 0; others != NULL && i < others->len; i++)
     g_ptr_array_add (parts, pw_phrase_ref (g_ptr_array_index (others, i)));
-  return pw_words_list (parts, nested);
+  names = pw_words_list (parts, nested);
+  return once ? pw_phrase_with (N_ ("{0} (each on a cylinder board)"), names) : names;
 }
 
 PwModality

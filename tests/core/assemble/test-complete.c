@@ -5,6 +5,7 @@
 #include "core/assemble/complete.h"
 #include "tests/core/random-notation.h"
 #include "tests/core/rows.h"
+#include "tests/sanitized.h"
 
 #include "core/notation/notation.h"
 
@@ -167,7 +168,7 @@ test_any_text (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
 
-  for (guint i = 0; i < 300; i++)
+  for (guint i = 0; i < sanitized_share (300); i++)
     {
       gsize length;
       g_autofree char *bytes = random_bytes (rand, &length);

@@ -36,7 +36,7 @@ read_sound (const char *path, const char *id)
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
   gsize length;
   g_autofree char *text = read_file (path, &length);
-  PwLesson *lesson = pw_lesson_read (text, (gssize) length, id, NULL, problems);
+  PwLesson *lesson = pw_lesson_read (text, (gssize) length, id, NULL, problems, NULL);
 
   for (guint i = 0; i < problems->len; i++)
     {
@@ -261,6 +261,7 @@ test_claims (gconstpointer data)
   exercise->kind = PW_EXERCISE_WRITE;
   exercise->scene.notation = g_strdup ("N");
   exercise->scene.board = pw_board_new (8, 8);
+  exercise->scene.position.board = exercise->scene.board;
   exercise->figures = pw_figure_claims_read (row->columns[0], 1, problems);
   g_assert_cmpuint (problems->len, ==, 0);
   verdict = pw_exercise_check_text (exercise, row->columns[1]);
@@ -288,7 +289,7 @@ test_languages (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-      g_autoptr (PwLesson) lesson = pw_lesson_read (text, (gssize) length, NULL, rows[i].languages, problems);
+      g_autoptr (PwLesson) lesson = pw_lesson_read (text, (gssize) length, NULL, rows[i].languages, problems, NULL);
 
       g_assert_cmpstr (lesson->title, ==, rows[i].title);
       g_assert_true (g_str_has_prefix (part_of (lesson, 0)->page->text, rows[i].text));
@@ -314,7 +315,7 @@ test_readme (void)
       if (inside)
         g_string_append_printf (example, "%s\n", lines[i]);
     }
-  lesson = pw_lesson_read (example->str, -1, NULL, NULL, problems);
+  lesson = pw_lesson_read (example->str, -1, NULL, NULL, problems, NULL);
   g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpuint (pw_lesson_n_exercises (lesson), ==, 3);
 }
@@ -346,11 +347,65 @@ test_broken (gconstpointer data)
 {
   const TestRow *row = data;
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-  g_autoptr (PwLesson) lesson = pw_lesson_read (row->columns[0], -1, NULL, NULL, problems);
+  g_autoptr (PwLesson) lesson = pw_lesson_read (row->columns[0], -1, NULL, NULL, problems, NULL);
   g_autofree char *said = problems_to_text (problems);
 
   g_assert_cmpstr (said, ==, row->columns[1]);
   g_assert_null (lesson);
+}
+
+static gboolean
+never_goes_on (gpointer data, double progress)
+{
+  return FALSE;
+}
+
+/* Without patience nothing is tried, but what has no meaning is told all the same. */
+static void
+test_impatient (void)
+{
+  static const struct
+  {
+    const char *exercise;
+    gboolean patient, impatient; /* whether it can be read */
+  } rows[] = {
+    { "Kind=write\nTask=This.\nNotation=N\nFigures=mobility 5..7\n", TRUE, TRUE },
+    { "Kind=write\nTask=This.\nNotation=N\nFigures=mobility 6..7\n", FALSE, TRUE },
+    { "Kind=repair\nTask=This.\nNotation=N\nSolution=N\n", FALSE, TRUE },
+    { "Kind=predict\nTask=This.\nNotation=cN\n", FALSE, TRUE },
+    { "Kind=write\nTask=This.\nNotation=N((\n", FALSE, FALSE },
+    { "Kind=repair\nTask=This.\nNotation=N\nSolution=N((\n", FALSE, FALSE },
+  };
+  const PwPatience none = { never_goes_on, NULL, 0, 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat ("[Lesson]\nTitle=Ours\n\n[Exercise 1]\n", rows[i].exercise, NULL);
+      g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+      g_autoptr (PwLesson) patient = pw_lesson_read (text, -1, NULL, NULL, problems, NULL);
+      g_autoptr (PwLesson) impatient = pw_lesson_read (text, -1, NULL, NULL, problems, &none);
+
+      g_assert_true ((patient != NULL) == rows[i].patient);
+      g_assert_true ((impatient != NULL) == rows[i].impatient);
+    }
+}
+
+/* An answer outlives its exercise, and is given up when asked to. */
+static void
+test_answer_alone (void)
+{
+  const char *text = "[Lesson]\nTitle=Ours\n\n[Exercise 1]\nKind=write\nTask=This.\nNotation=N\n"
+                     "Figures=mobility 5..7\n";
+  g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  PwLesson *lesson = pw_lesson_read (text, -1, NULL, NULL, problems, NULL);
+  g_autoptr (PwTextAnswer) answer = pw_exercise_answer (g_array_index (lesson->parts, PwLessonPart, 0).exercise, "N");
+  const PwPatience none = { never_goes_on, NULL, 0, 1 };
+  g_autoptr (PwVerdict) verdict = NULL;
+
+  pw_lesson_free (lesson);
+  g_assert_null (pw_text_answer_judge (answer, &none));
+  verdict = pw_text_answer_judge (answer, NULL);
+  g_assert_cmpint (verdict->kind, ==, PW_VERDICT_RIGHT);
 }
 
 /* -- any bytes -- */
@@ -370,7 +425,7 @@ static void
 check_any (const char *text, gsize length)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
-  g_autoptr (PwLesson) lesson = pw_lesson_read (text, (gssize) length, "id", NULL, problems);
+  g_autoptr (PwLesson) lesson = pw_lesson_read (text, (gssize) length, "id", NULL, problems, NULL);
   guint last = 1;
 
   g_assert_true ((lesson == NULL) == (problems->len > 0));
@@ -437,7 +492,7 @@ test_mutations (void)
             other->str[at] = (char) g_rand_int_range (rand, 0, 256);
         }
       check_any (other->str, other->len);
-      lesson = pw_lesson_read (other->str, (gssize) other->len, NULL, NULL, problems);
+      lesson = pw_lesson_read (other->str, (gssize) other->len, NULL, NULL, problems, NULL);
       n_good += lesson != NULL;
     }
   g_assert_cmpuint (n_good, >, 0);
@@ -495,6 +550,8 @@ main (int argc, char **argv)
   test_rows_add ("lessons/claims.tsv", 3, 3, test_claims);
   g_test_add_func ("/lessons/any-bytes", test_any_bytes);
   g_test_add_func ("/lessons/mutations", test_mutations);
+  g_test_add_func ("/lessons/impatient", test_impatient);
+  g_test_add_func ("/lessons/answer-alone", test_answer_alone);
   g_test_add_func ("/lessons/progress", test_progress);
   return g_test_run ();
 }

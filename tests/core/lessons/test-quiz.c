@@ -188,13 +188,20 @@ check_hints (PwHiddenPiece *hidden_piece)
   g_assert_true (g_str_has_suffix (last, hidden_piece->solution));
 }
 
+static PwVerdict *
+check_guess (const PwHiddenPiece *hidden_piece, PwDialect dialect, const char *text)
+{
+  g_autoptr (PwTextAnswer) answer = pw_hidden_piece_answer (hidden_piece, dialect, text);
+
+  return pw_text_answer_judge (answer, NULL);
+}
+
 static void
 check_guesses (const PwHiddenPiece *hidden_piece)
 {
-  g_autoptr (PwVerdict) right = pw_hidden_piece_check (hidden_piece, hidden_piece->dialect,
-                                                       hidden_piece->solution);
-  g_autoptr (PwVerdict) wrong = pw_hidden_piece_check (hidden_piece, PW_DIALECT_EXTENDED, "(3,2)(4,1)");
-  g_autoptr (PwVerdict) broken = pw_hidden_piece_check (hidden_piece, PW_DIALECT_EXTENDED, "((");
+  g_autoptr (PwVerdict) right = check_guess (hidden_piece, hidden_piece->dialect, hidden_piece->solution);
+  g_autoptr (PwVerdict) wrong = check_guess (hidden_piece, PW_DIALECT_EXTENDED, "(3,2)(4,1)");
+  g_autoptr (PwVerdict) broken = check_guess (hidden_piece, PW_DIALECT_EXTENDED, "((");
 
   g_assert_cmpint (right->kind, ==, PW_VERDICT_RIGHT);
   g_assert_cmpint (wrong->kind, ==, PW_VERDICT_DIFFERENT);

@@ -9,6 +9,7 @@
 #include "tests/core/dialect-text.h"
 #include "tests/core/piece-text.h"
 #include "tests/core/random-notation.h"
+#include "tests/sanitized.h"
 
 #include <string.h>
 
@@ -16,7 +17,7 @@
 #define SEED 1122
 #endif
 #ifndef N_RANDOM
-#define N_RANDOM 3000
+#define N_RANDOM sanitized_share (3000)
 #endif
 #define N_BOARDS 24
 

@@ -3,22 +3,14 @@
 
 #include "core/synthesis/statement.h"
 #include "core/synthesis/synthesis.h"
+#include "tests/sanitized.h"
 
 G_BEGIN_DECLS
 
 /* What the test and the benchmark of the synthesis share: known pieces, and their moves as examples. */
 
 /* Under a sanitizer a search takes ten times as long: there every sixth row will do. */
-#if defined(__SANITIZE_ADDRESS__)
-#define SYNTHESIS_STRIDE 6
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SYNTHESIS_STRIDE 6
-#endif
-#endif
-#ifndef SYNTHESIS_STRIDE
-#define SYNTHESIS_STRIDE 1
-#endif
+#define SYNTHESIS_STRIDE (is_sanitized () ? 6 : 1)
 
 /* The piece of an Extended Betza text. Returns: (transfer full) */
 PwPiece *synthesis_piece (const char *notation);

@@ -134,6 +134,50 @@ test_catalogue (void)
     }
 }
 
+/* -- nothing is said twice -- */
+
+static guint
+count_parts (const char *text, const char *part)
+{
+  g_auto (GStrv) parts = g_strsplit (text, part, -1);
+
+  return g_strv_length (parts) - 1;
+}
+
+/* A leg that crosses the edge is told so, and that all of them do is told once. */
+static void
+check_cylinder (const char *mode, const char *way, guint n_legs, char atom, guint wrapping)
+{
+  g_autoptr (GString) text = g_string_new (mode);
+  g_autoptr (PwPiece) piece = NULL;
+  g_autofree char *summary = NULL;
+
+  for (guint i = 0; i + 1 < n_legs; i++)
+    g_string_append_printf (text, "%sa%s", wrapping & (1 << i) ? "o" : "", way);
+  g_string_append_printf (text, "%s%c", wrapping & (1 << (n_legs - 1)) ? "o" : "", atom);
+  piece = piece_in (PW_DIALECT_XBETZA, text->str);
+  summary = summary_of (piece);
+  g_test_message ("%s: %s", text->str, summary);
+  g_assert_cmpuint (count_parts (summary, "cylinder"), ==, 1);
+}
+
+static void
+test_cylinder_once (void)
+{
+  static const char *const modes[] = { "", "m", "c", "d" }, *const ways[] = { "", "f", "fs", "b", "s" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes) * G_N_ELEMENTS (ways); i++)
+    for (const char *atom = "WFKNRBQD"; *atom != '\0'; atom++)
+      for (guint n_legs = 1; n_legs <= 4; n_legs++)
+        {
+          const char *mode = modes[i / G_N_ELEMENTS (ways)], *way = ways[i % G_N_ELEMENTS (ways)];
+
+          check_cylinder (mode, way, n_legs, *atom, (1 << n_legs) - 1); /* all of them */
+          check_cylinder (mode, way, n_legs, *atom, 1);
+          check_cylinder (mode, way, n_legs, *atom, 1 << (n_legs - 1));
+        }
+}
+
 /* -- the same words mean the same moves -- */
 
 /* Pieces of a file whose first columns are a dialect and a text. */
@@ -400,6 +444,7 @@ main (int argc, char *argv[])
   g_test_set_nonfatal_assertions (); /* so that every wrong row is shown */
   test_rows_add ("wording/explain.tsv", 4, 4, test_row);
   g_test_add_func ("/explain/catalogue", test_catalogue);
+  g_test_add_func ("/explain/cylinder-once", test_cylinder_once);
   g_test_add_func ("/explain/same-words", test_same_words);
   g_test_add_func ("/explain/same-words/random", test_same_words_random);
   g_test_add_func ("/explain/other-dialects", test_other_dialects);

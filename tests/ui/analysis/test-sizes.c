@@ -61,8 +61,8 @@ static const struct
   { "not-everywhere", "WD", { 19, 29, 52, 0 },
     { "but on no board larger than 10 × 10.", "12 × 12: mate can be forced: rarely.", NULL } },
   { "minor", "B", { 0, 0, 0, 0 },
-    { "Can’t force mate against a bare king.", "8 × 8: there is no mate position at all.", NULL } },
-  { "never-moves", "O", { 0, 0, 0, 0 }, { "12 × 12: there is no mate position at all.", NULL } },
+    { "Can’t force mate against a bare king.", "8 × 8: There is no mate: in check, the bare king always has a way out.", NULL } },
+  { "never-moves", "O", { 0, 0, 0, 0 }, { "12 × 12: The piece never gives check, so there is no mate.", NULL } },
 };
 
 static void

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define PATIENCE 30.0 /* seconds for a run; it takes one at most */
+#define PATIENCE 120.0 /* seconds for a run: it takes one at most, but sanitizers and other programs slow it down */
 
 PwDrawingBoard *
 drawing (Fixture *fixture)

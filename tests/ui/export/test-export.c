@@ -4,6 +4,7 @@
  * clipboard.
  */
 #include "ui/export/offer.h"
+#include "ui/export/preview.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -294,7 +295,7 @@ static void
 test_more_remembered (void)
 {
   static const guint flags[] = { PW_SCENE_NO_BORDER, PW_SCENE_NO_LINES, PW_SCENE_LEGEND_BESIDE, PW_SCENE_CROPPED,
-                                 PW_SCENE_NO_PAPER, PW_SCENE_ONE_TARGET, 0 };
+                                 PW_SCENE_NO_PAPER, PW_SCENE_ONE_TARGET, PW_SCENE_STRIP, PW_SCENE_OUTLINES, 0 };
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
   g_autoptr (PwDocument) document = create_document ();
 
@@ -330,7 +331,7 @@ test_defaults (void)
   PwExportOptions with, without;
   static const char *const keys[]
       = { "format", "square-size", "scale", "scheme", "legend", "coordinates", "attacks", "border",
-          "paths", "one-path", "legend-beside", "crop", "transparent", "caption", "pattern" };
+          "paths", "one-path", "legend-beside", "crop", "transparent", "strip", "outlines", "caption", "pattern" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
@@ -703,6 +704,101 @@ test_drag (void)
     }
 }
 
+/* -- the preview -- */
+
+#define PREVIEW_SIZE 200
+
+/* Returns: (transfer full): its pixels */
+static GBytes *
+draw_preview (GtkWidget *area)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, PREVIEW_SIZE, PREVIEW_SIZE);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  gtk_widget_draw (area, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), 4 * PREVIEW_SIZE * PREVIEW_SIZE);
+  cairo_surface_destroy (surface);
+  return bytes;
+}
+
+static gboolean
+told_cb (gpointer told)
+{
+  *(gboolean *) told = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether what is drawn changes by itself within a second and a half. */
+static gboolean
+moves (GtkWidget *area)
+{
+  g_autoptr (GBytes) first = draw_preview (area);
+  gboolean late = FALSE, changed = FALSE;
+  guint id = g_timeout_add (1500, told_cb, &late);
+
+  while (!late && !changed)
+    {
+      g_autoptr (GBytes) now = NULL;
+
+      g_main_context_iteration (NULL, TRUE);
+      now = draw_preview (area);
+      changed = !g_bytes_equal (first, now);
+    }
+  if (!late)
+    g_source_remove (id);
+  return changed;
+}
+
+/* A GIF moves, unless animations are turned off or the board is huge; text is no picture; all others are pictures. */
+static void
+test_preview (void)
+{
+  static const struct
+  {
+    PwFormat format;
+    guint size; /* of the board */
+    gboolean still; /* animations are turned off */
+    gboolean like_picture, moves;
+  } rows[] = {
+    { PW_FORMAT_PNG, 8, FALSE, TRUE, FALSE },  { PW_FORMAT_SVG, 8, FALSE, TRUE, FALSE },
+    { PW_FORMAT_TXT, 8, FALSE, FALSE, FALSE },
+#ifdef PW_HAVE_GIF
+    { PW_FORMAT_GIF, 8, FALSE, FALSE, TRUE },  { PW_FORMAT_GIF, 8, TRUE, TRUE, FALSE },
+    { PW_FORMAT_GIF, 40, FALSE, TRUE, FALSE },
+#endif
+  };
+  GtkWidget *window = gtk_offscreen_window_new (), *area = gtk_drawing_area_new ();
+  PwExportPreview *preview = pw_export_preview_new (area);
+
+  gtk_widget_set_size_request (area, PREVIEW_SIZE, PREVIEW_SIZE);
+  gtk_container_add (GTK_CONTAINER (window), area);
+  gtk_widget_show_all (window);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwDocument) document = create_document ();
+      g_autoptr (PwBoard) board = pw_board_new (rows[i].size, rows[i].size);
+      PwExportOptions options = { PW_FORMAT_PNG, 64, 1, NULL, PW_SCENE_COORDINATES, NULL };
+      g_autoptr (GBytes) picture = NULL, shown = NULL;
+
+      g_test_message ("row %u", i);
+      pw_document_set_board (document, board);
+      g_object_set (gtk_widget_get_settings (area), "gtk-enable-animations", !rows[i].still, NULL);
+      pw_export_preview_show (preview, document, &options);
+      picture = draw_preview (area);
+      options.format = rows[i].format;
+      pw_export_preview_show (preview, document, &options);
+      shown = draw_preview (area);
+      g_assert_cmpint (g_bytes_equal (picture, shown), ==, rows[i].like_picture);
+      if (rows[i].format == PW_FORMAT_PNG || rows[i].format == PW_FORMAT_GIF)
+        g_assert_cmpint (moves (area), ==, rows[i].moves);
+    }
+  gtk_settings_reset_property (gtk_widget_get_settings (area), "gtk-enable-animations");
+  gtk_widget_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -730,6 +826,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/dialog/run-and-fail", test_run_and_fail);
   g_test_add_func ("/export/clipboard", test_clipboard);
   g_test_add_func ("/export/drag", test_drag);
+  g_test_add_func ("/export/preview", test_preview);
   result = g_test_run ();
   g_rmdir (folder);
   g_free (folder);

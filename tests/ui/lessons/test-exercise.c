@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * An exercise by itself, outside the window for learning: where figures are asked for, no moves are shown as expected,
- * and any piece that has them is right.
+ * and any piece that has them is right.  What takes long is worked out beside the window.
  */
 #include "tests/ui/user-input.h"
 
@@ -12,7 +12,11 @@
 static const char text[] = "[Lesson]\nTitle=Ours\n\n"
                            "[Exercise 1]\nKind=write\nTask=Write it.\nNotation=FA\n"
                            "Figures=mobility 5..7; colours bound\n\n"
-                           "[Exercise 2]\nKind=write\nTask=And this.\nNotation=N\n";
+                           "[Exercise 2]\nKind=write\nTask=And this.\nNotation=N\n\n"
+                           "[Exercise 3]\nKind=write\nTask=And that.\nNotation=W\nAt=d4\n"
+                           "Figures=crowded 0..60\nBoard=";
+
+#define HOSTILE "Q-aQ-aQ-aQ" /* takes seconds on the largest board */
 
 typedef struct
 {
@@ -25,10 +29,13 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) problems = pw_lesson_problems_new ();
+  g_autoptr (GString) all = g_string_new (text);
 
   fixture->window = gtk_window_new (GTK_WINDOW_TOPLEVEL);
   fixture->view = g_object_new (PW_TYPE_EXERCISE_VIEW, NULL);
-  fixture->lesson = pw_lesson_read (text, -1, NULL, NULL, problems);
+  for (guint i = 0; i < 64; i++)
+    g_string_append (all, i > 0 ? "/64" : "64");
+  fixture->lesson = pw_lesson_read (all->str, -1, NULL, NULL, problems, NULL);
   g_assert_nonnull (fixture->lesson);
   gtk_container_add (GTK_CONTAINER (fixture->window), GTK_WIDGET (fixture->view));
   gtk_widget_show (GTK_WIDGET (fixture->view));
@@ -50,11 +57,33 @@ ask (Fixture *fixture, guint i)
 }
 
 static void
-answer (Fixture *fixture, const char *notation)
+write_answer (Fixture *fixture, const char *notation)
 {
   gtk_entry_set_text (GTK_ENTRY (hand_part (fixture->view, PW_TYPE_NOTATION_ENTRY)), notation);
+}
+
+static void
+answer (Fixture *fixture, const char *notation)
+{
+  write_answer (fixture, notation);
   pw_exercise_view_check (fixture->view);
+  while (pw_exercise_view_is_checking (fixture->view))
+    gtk_main_iteration ();
   input_settle ();
+}
+
+/* An answer that takes seconds, until it is said that it is being checked. */
+static void
+answer_hostile (Fixture *fixture)
+{
+  ask (fixture, 2);
+  write_answer (fixture, HOSTILE);
+  pw_exercise_view_check (fixture->view);
+  while (hand_look (fixture->view, "Checking…") == NULL)
+    {
+      g_assert_true (pw_exercise_view_is_checking (fixture->view));
+      gtk_main_iteration ();
+    }
 }
 
 static void
@@ -82,11 +111,79 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_exercise_view_is_solved (fixture->view));
 }
 
+/* It can be checked again and hinted at meanwhile; another text takes the question back. */
+static void
+test_changing (Fixture *fixture, gconstpointer data)
+{
+  answer_hostile (fixture);
+  pw_exercise_view_check (fixture->view);
+  g_assert_true (pw_exercise_view_is_checking (fixture->view));
+  write_answer (fixture, "W");
+  g_assert_false (pw_exercise_view_is_checking (fixture->view));
+  g_assert_null (hand_look (fixture->view, "Checking…"));
+  g_assert_false (pw_exercise_view_is_solved (fixture->view));
+  answer (fixture, "W");
+  g_assert_true (pw_exercise_view_is_solved (fixture->view));
+}
+
+static void
+start_over (Fixture *fixture)
+{
+  pw_exercise_view_start_over (fixture->view);
+}
+
+static void
+show_solution (Fixture *fixture)
+{
+  answer (fixture, "((");
+  answer_hostile (fixture);
+  pw_exercise_view_show_solution (fixture->view);
+}
+
+static void
+ask_another (Fixture *fixture)
+{
+  ask (fixture, 0);
+}
+
+static void
+ask_nothing (Fixture *fixture)
+{
+  pw_exercise_view_set_exercise (fixture->view, NULL, FALSE);
+}
+
+static void (*const leaves[]) (Fixture *fixture) = { start_over, show_solution, ask_another, ask_nothing };
+
+/* Whatever comes in between, no verdict comes later. */
+static void
+test_leaving (Fixture *fixture, gconstpointer data)
+{
+  answer_hostile (fixture);
+  leaves[GPOINTER_TO_UINT (data)](fixture);
+  g_assert_false (pw_exercise_view_is_checking (fixture->view));
+  g_assert_null (hand_look (fixture->view, "Checking…"));
+  input_settle ();
+  g_assert_null (hand_nth (fixture->view, ATK_ROLE_ICON, 0));
+}
+
+/* The window and the lesson go (tear_down), and the thread goes on. */
+static void
+test_closing (Fixture *fixture, gconstpointer data)
+{
+  answer_hostile (fixture);
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add ("/exercise/figures", Fixture, NULL, set_up, test_figures, tear_down);
   g_test_add ("/exercise/moves", Fixture, NULL, set_up, test_moves, tear_down);
+  g_test_add ("/exercise/changing", Fixture, NULL, set_up, test_changing, tear_down);
+  g_test_add ("/exercise/leaving/again", Fixture, GUINT_TO_POINTER (0), set_up, test_leaving, tear_down);
+  g_test_add ("/exercise/leaving/solution", Fixture, GUINT_TO_POINTER (1), set_up, test_leaving, tear_down);
+  g_test_add ("/exercise/leaving/another", Fixture, GUINT_TO_POINTER (2), set_up, test_leaving, tear_down);
+  g_test_add ("/exercise/leaving/nothing", Fixture, GUINT_TO_POINTER (3), set_up, test_leaving, tear_down);
+  g_test_add ("/exercise/closing", Fixture, NULL, set_up, test_closing, tear_down);
   return g_test_run ();
 }

@@ -272,6 +272,31 @@ test_copy_words (Fixture *fixture, gconstpointer data)
   assert_contains (text, "W: ");
 }
 
+#define MANY 1000 /* pieces: most of their rows come later */
+
+/* The row of the open piece is still to come when its menu is asked for by keyboard. */
+static void
+test_row_menu (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
+  g_autoptr (PwArmy) army = NULL;
+  PwPiecesPanel *panel = HAND_PART (fixture->window, PIECES_PANEL);
+  GList *menus;
+
+  for (guint i = 0; i < MANY; i++)
+    g_ptr_array_add (sheets, pw_sheet_new_empty ());
+  army = pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
+  activate (fixture, "go-to-pieces");
+  pw_document_set_army (fixture->document, army);
+  pw_document_select_piece (fixture->document, MANY - 1);
+  g_assert_null (pw_pieces_panel_get_row (panel, MANY - 1));
+  g_assert_true (input_key (GTK_WIDGET (fixture->window), GDK_KEY_Menu, 0));
+  menus = gtk_menu_get_for_attach_widget (hand_part (panel, GTK_TYPE_LIST_BOX));
+  g_assert_nonnull (menus);
+  gtk_menu_popdown (menus->data);
+  input_settle ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -282,6 +307,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/late/palette", test_palette);
   ADD_TEST ("/late/drawing", test_drawing);
   ADD_TEST ("/late/menus", test_menus);
+  ADD_TEST ("/late/row-menu", test_row_menu);
   ADD_TEST ("/late/shortcuts", test_shortcuts);
   ADD_TEST ("/late/suggestions", test_suggestions);
   ADD_TEST ("/late/colors-are-not-faded", test_colors_are_not_faded);

@@ -11,6 +11,7 @@
 
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/formats/svg.h"
+#include "ui/paint/outline.h"
 #include "ui/paint/own-scheme.h"
 #include "ui/paint/shape.h"
 
@@ -456,9 +457,33 @@ put_figurine (PwWriter *writer, const PwShape *shape)
   PUT (writer, ")\"/>\n");
 }
 
+/* What it says stays there for screen readers. */
+static void
+put_outlined_text (PwWriter *writer, const PwShape *shape)
+{
+  const char *text = pw_picture_text (writer->picture, shape);
+  const PwStyle *style = &pw_styles[shape->style];
+  g_autoptr (GString) data = pw_outline_data (pw_picture_scheme (writer->picture), text, shape->n_text, shape->size,
+                                              style->bold, (PwAnchor) style->anchor);
+
+  make_room (writer, SHAPE_ROOM + data->len + LONGEST_ESCAPE * shape->n_text);
+  start_path (writer, shape);
+  put_point (writer, 'M', shape->x, shape->y);
+  put_bytes (writer, data->str, data->len);
+  PUT (writer, "\" role=\"img\" aria-label=\"");
+  put_escaped (writer, text, shape->n_text);
+  PUT (writer, "\"");
+  END (writer, shape, "path");
+}
+
 static void
 put_text (PwWriter *writer, const PwShape *shape)
 {
+  if (pw_picture_has_outlines (writer->picture))
+    {
+      put_outlined_text (writer, shape);
+      return;
+    }
   make_room (writer, SHAPE_ROOM + LONGEST_ESCAPE * shape->n_text);
   PUT (writer, "<text");
   put_names (writer, shape);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui/paint/formats/export-private.h"
+#include "ui/paint/move-frames.h"
 #include "ui/paint/shape.h"
 #include "ui/paint/text.h"
 
@@ -297,34 +298,53 @@ put_legend (const PwTextBoard *board, GString *out)
       put_words (board, out, signs[i].sign, signs[i].words);
 }
 
-gboolean
-_pw_export_text (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+/* legend: whether its signs are explained */
+static void
+put_picture (GString *out, const PwPicture *picture, gboolean legend)
 {
   guint n;
-  const PwShape *shapes = pw_picture_shapes (diagram->picture, &n);
-  PwTextBoard board = { .picture = diagram->picture, .own = g_string_new (NULL) };
-  GString *out = g_string_new (pw_picture_caption (diagram->picture));
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+  PwTextBoard board = { .picture = picture, .own = g_string_new (NULL) };
 
   board.friends = g_string_new (NULL);
   board.enemies = g_string_new (NULL);
   measure (&board, shapes, n);
   if (board.cells->len > 0) /* else it is no board, but a piece or a sample */
     fill_cells (&board, shapes, n);
+  g_string_append_c (out, '\n');
+  put_board (&board, out);
+  if (legend)
+    put_legend (&board, out);
+  g_string_free (board.own, TRUE);
+  g_string_free (board.friends, TRUE);
+  g_string_free (board.enemies, TRUE);
+  g_ptr_array_unref (board.cells);
+  g_free (board.squares);
+}
+
+/* (nullable): those of a strip, whose boards are below each other */
+static PwMoveFrames *
+find_frames (const PwScene *scene)
+{
+  return scene != NULL && scene->flags & PW_SCENE_STRIP ? pw_move_frames_new (scene, scene->pointed) : NULL;
+}
+
+gboolean
+_pw_export_text (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+{
+  GString *out = g_string_new (pw_picture_caption (diagram->picture));
+  g_autoptr (PwMoveFrames) frames = find_frames (diagram->scene);
+  guint n_boards = frames != NULL ? pw_move_frames_n_stops (frames) : 1;
+
   end_line (out);
   if (diagram->notation != NULL && *diagram->notation != '\0')
     {
       pw_text_append_clean (out, diagram->notation, MAX_NOTATION);
       end_line (out);
     }
-  g_string_append_c (out, '\n');
-  put_board (&board, out);
-  put_legend (&board, out);
+  for (guint i = 0; i < n_boards; i++)
+    put_picture (out, frames != NULL ? pw_move_frames_compose_stop (frames, i) : diagram->picture, i + 1 == n_boards);
   g_byte_array_append (bytes, (const guint8 *) out->str, (guint) out->len);
   g_string_free (out, TRUE);
-  g_string_free (board.own, TRUE);
-  g_string_free (board.friends, TRUE);
-  g_string_free (board.enemies, TRUE);
-  g_ptr_array_unref (board.cells);
-  g_free (board.squares);
   return TRUE;
 }

@@ -6,7 +6,10 @@
 #include <string.h>
 
 #include "ui/paint/formats/export-private.h"
+#include "ui/paint/outline.h"
 #include "ui/paint/shape.h"
+
+#define SYMBOL_SIZE 14
 
 typedef struct
 {
@@ -313,20 +316,43 @@ put_node (PwWriter *writer, const char *options, int x, int y, int size, const P
   g_string_append (writer->out, "};\n");
 }
 
+/* place: where, and how large; shape: whose text it is */
+static void
+put_outlined_text (PwWriter *writer, const PwShape *place, const PwShape *shape, const PwStyle *style)
+{
+  g_autoptr (GString) data = pw_outline_data (pw_picture_scheme (writer->picture),
+                                              pw_picture_text (writer->picture, shape), shape->n_text, place->size,
+                                              style->bold, (PwAnchor) style->anchor);
+
+  g_string_append_printf (writer->out, "\\fill[pw-%s] ", pw_ink_name (style->fill));
+  put_outline (writer, place, data->str, 1);
+}
+
 static void
 put_label (PwWriter *writer, const PwShape *shape)
 {
-  g_autofree char *style = g_strconcat ("pw-", pw_styles[shape->style].name, NULL);
+  const PwStyle *style = &writer->styles[shape->style];
+  g_autofree char *options = g_strconcat ("pw-", style->name, NULL);
 
-  put_node (writer, style, shape->x, shape->y, shape->size, shape);
+  if (pw_picture_has_outlines (writer->picture))
+    put_outlined_text (writer, shape, shape, style);
+  else
+    put_node (writer, options, shape->x, shape->y, shape->size, shape);
 }
 
 /* In the place of a portrait, which can't be inside of a text, the letters that the piece has as well. */
 static void
 put_symbol (PwWriter *writer, const PwShape *shape)
 {
-  put_node (writer, "pw-text,text=pw-piece,anchor=base,font=\\sffamily\\bfseries", shape->x + shape->w / 2,
-            shape->y + shape->h / 2 + 5, 14, writer->piece);
+  const PwStyle style = { .fill = PW_INK_PIECE, .bold = TRUE, .anchor = PW_ANCHOR_MIDDLE };
+  PwShape place = { .x = (gint16) (shape->x + shape->w / 2), .y = (gint16) (shape->y + shape->h / 2 + 5),
+                    .size = SYMBOL_SIZE };
+
+  if (pw_picture_has_outlines (writer->picture))
+    put_outlined_text (writer, &place, writer->piece, &style);
+  else
+    put_node (writer, "pw-text,text=pw-piece,anchor=base,font=\\sffamily\\bfseries", place.x, place.y, place.size,
+              writer->piece);
 }
 
 static void

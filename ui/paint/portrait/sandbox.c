@@ -32,7 +32,7 @@ static const int refused_calls[] = {
 static const int writing_flags[] = { O_WRONLY, O_RDWR, O_CREAT, O_TRUNC };
 
 static void
-set_limit (int resource, rlim_t limit, rlim_t hard)
+set_limit (guint resource, rlim_t limit, rlim_t hard)
 {
   struct rlimit limits = { limit, hard };
 

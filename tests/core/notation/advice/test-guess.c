@@ -6,6 +6,7 @@
 #include "core/notation/advice/advice.h"
 #include "tests/core/random-notation.h"
 #include "tests/core/rows.h"
+#include "tests/sanitized.h"
 
 #include <string.h>
 
@@ -140,7 +141,7 @@ test_any (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (29);
 
-  for (guint i = 0; i < 1000; i++)
+  for (guint i = 0; i < sanitized_share (1000); i++)
     {
       gsize length;
       g_autofree char *bytes = random_bytes (rand, &length);
@@ -167,7 +168,7 @@ test_long (void)
 {
   static const char *const parts[] = { "a", "(a", "0", "f", "{", "[", "[W-", "Ka", "xaK", "O0", "t[", "e", "W-" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (guint i = 0; i < sanitized_share (G_N_ELEMENTS (parts)); i++)
     {
       g_autoptr (GString) text = g_string_new ("K");
 

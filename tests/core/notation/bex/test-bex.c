@@ -4,6 +4,7 @@
  * are in tests/data/notation/bex.
  */
 #include "tests/core/dialect-text.h"
+#include "tests/sanitized.h"
 
 #include <string.h>
 
@@ -129,7 +130,7 @@ test_random (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
-  for (guint i = 0; i < 600; i++)
+  for (guint i = 0; i < sanitized_share (600); i++)
     {
       g_autofree char *text = random_term (rand), *other = random_term (rand);
 

@@ -4,6 +4,7 @@
  */
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
+#include "tests/sanitized.h"
 
 static void
 check_only (const char *text, PwCode code, guint start, guint end)
@@ -54,7 +55,7 @@ test_any_bytes (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
-  for (guint i = 0; i < 20000; i++)
+  for (guint i = 0; i < sanitized_share (20000); i++)
     {
       gsize length;
       g_autofree char *bytes = random_bytes (rand, &length);

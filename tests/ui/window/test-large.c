@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Letters of twice the usual size on the smallest screen: every window and every mode has room there.
+ */
+#include "tests/ui/fixture.h"
+
+#include "ui/export/dialog.h"
+#include "ui/lessons/window.h"
+
+#define LARGE (192 * 1024) /* twice the usual letters, as GTK counts them */
+#define WIDTH 800
+#define HEIGHT 600
+
+/* -- windows -- */
+
+static GtkWidget *
+open_by_action (Fixture *fixture, const char *action)
+{
+  g_autoptr (GList) before = gtk_window_list_toplevels ();
+  g_autoptr (GList) now = NULL;
+
+  activate (fixture, action);
+  now = gtk_window_list_toplevels ();
+  for (GList *window = now; window != NULL; window = window->next)
+    if (g_list_find (before, window->data) == NULL && GTK_IS_WINDOW (window->data)
+        && gtk_window_get_window_type (window->data) == GTK_WINDOW_TOPLEVEL)
+      return window->data;
+  return NULL;
+}
+
+static GtkWidget *
+open_export (Fixture *fixture)
+{
+  return pw_export_dialog_new (GTK_WINDOW (fixture->window), fixture->document, NULL);
+}
+
+static GtkWidget *
+open_lessons (Fixture *fixture)
+{
+  return pw_lessons_window_new (gtk_window_get_application (GTK_WINDOW (fixture->window)), fixture->folder);
+}
+
+static GtkWidget *
+open_quiz (Fixture *fixture)
+{
+  GtkWidget *window = open_lessons (fixture);
+
+  pw_lessons_window_set_mode (PW_LESSONS_WINDOW (window), PW_LESSONS_QUIZ);
+  return window;
+}
+
+static const struct
+{
+  const char *name;
+  const char *action; /* of the window; (nullable): then ... */
+  GtkWidget *(*open) (Fixture *fixture);
+  const char *unfolds; /* (nullable): the button for what isn't seen at first ... */
+  const char *signal;  /* ... and what has it do so */
+} windows[] = {
+  { "known-pieces", "choose-piece", NULL, "Filters", "clicked" },
+  { "export", NULL, open_export, "More", "activate" },
+  { "pages", "pages", NULL, NULL, NULL },
+  { "compare", "compare-table", NULL, NULL, NULL },
+  { "versions", "previous-versions", NULL, NULL, NULL },
+  { "shortcuts", "show-help-overlay", NULL, NULL, NULL },
+  { "lessons", NULL, open_lessons, NULL, NULL },
+  { "quiz", NULL, open_quiz, NULL, NULL },
+  { "help", "dialect-help", NULL, NULL, NULL },
+};
+
+/* As it is, and however small it is made. */
+static void
+assert_fits (GtkWidget *window)
+{
+  GtkRequisition least;
+
+  input_settle ();
+  gtk_widget_get_preferred_size (window, &least, NULL);
+  g_test_message ("at least %d x %d; now %d x %d", least.width, least.height, gtk_widget_get_allocated_width (window),
+                  gtk_widget_get_allocated_height (window));
+  g_assert_cmpint (least.width, <=, WIDTH);
+  g_assert_cmpint (least.height, <=, HEIGHT);
+  g_assert_cmpint (gtk_widget_get_allocated_width (window), <=, WIDTH);
+  g_assert_cmpint (gtk_widget_get_allocated_height (window), <=, HEIGHT);
+}
+
+static void
+test_window (Fixture *fixture, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  const char *action = windows[row].action;
+  GtkWidget *window;
+
+  gtk_entry_set_text (fixture->entry, "mRcR+R");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  window = action != NULL ? open_by_action (fixture, action) : windows[row].open (fixture);
+  g_assert_nonnull (window);
+  gtk_widget_show (window);
+  assert_fits (window);
+  if (windows[row].unfolds != NULL)
+    {
+      g_signal_emit_by_name (hand_find (window, windows[row].unfolds), windows[row].signal);
+      assert_fits (window);
+    }
+  gtk_widget_destroy (window);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
+  input_settle ();
+}
+
+/* -- modes -- */
+
+static void
+get_size (Fixture *fixture, int *width, int *height)
+{
+  input_settle ();
+  *width = gtk_widget_get_allocated_width (GTK_WIDGET (fixture->window));
+  *height = gtk_widget_get_allocated_height (GTK_WIDGET (fixture->window));
+}
+
+/* With its title bar and its frame. */
+static void
+resize (Fixture *fixture)
+{
+  int width, height, inner[2];
+
+  for (int i = 0; i < 3; i++) /* it has to be narrower for less to be in it */
+    {
+      get_size (fixture, &width, &height);
+      gtk_window_get_size (GTK_WINDOW (fixture->window), &inner[0], &inner[1]);
+      gtk_window_resize (GTK_WINDOW (fixture->window), WIDTH - width + inner[0], HEIGHT - height + inner[1]);
+    }
+}
+
+/* A window that fits stays as large in another mode, and with any page of it. */
+static void
+test_modes (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "switch-mode", "switch-mode", "mates", "mates", "switch-mode", "mates" };
+  int width, height;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  gtk_entry_set_text (fixture->entry, "mRcR+R");
+  resize (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      activate (fixture, actions[i]);
+      get_size (fixture, &width, &height);
+      g_test_message ("%s: %d x %d", actions[i], width, height);
+      g_assert_cmpint (width, <=, WIDTH);
+      g_assert_cmpint (height, <=, HEIGHT);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
+  input_settle ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  fixture_init (&argc, &argv);
+  ADD_TEST ("/large/modes", test_modes);
+  ADD_ROWS ("/large/", windows, test_window);
+  return g_test_run ();
+}

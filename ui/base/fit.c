@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small screens, and large text on them: no window needs more room than there is. */
+#include "ui/base/fit.h"
+
+#define COMBO_CHARS 8
+#define MAX_COMBO_CHARS 40
+#define FRAME 10 /* pixels around a window that it doesn't count */
+
+void
+pw_screen_measure (GtkWidget *widget, int *width, int *height)
+{
+  GdkDisplay *display = gtk_widget_get_display (widget);
+
+  *width = *height = 0;
+  for (int i = 0; i < gdk_display_get_n_monitors (display); i++)
+    {
+      GdkRectangle area;
+
+      gdk_monitor_get_workarea (gdk_display_get_monitor (display, i), &area);
+      *width = MAX (*width, area.width);
+      *height = MAX (*height, area.height);
+    }
+}
+
+int
+pw_window_fit (GtkWindow *window)
+{
+  GtkWidget *header = gtk_window_get_titlebar (window);
+  int width, height, room_across, room_down, header_height = 0;
+
+  gtk_window_get_default_size (window, &width, &height);
+  pw_screen_measure (GTK_WIDGET (window), &room_across, &room_down);
+  if (room_across == 0)
+    return width;
+  if (header != NULL)
+    gtk_widget_get_preferred_height (header, &header_height, NULL);
+  width = MIN (width, room_across - FRAME);
+  height = MIN (height, room_down - FRAME - header_height);
+  gtk_window_set_default_size (window, width, height);
+  return width;
+}
+
+void
+pw_combo_fit (GtkComboBox *combo)
+{
+  g_autoptr (GList) cells = gtk_cell_layout_get_cells (GTK_CELL_LAYOUT (combo));
+
+  g_object_set (cells->data, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars", COMBO_CHARS, "max-width-chars",
+                MAX_COMBO_CHARS, NULL);
+}

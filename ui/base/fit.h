@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The largest area that a monitor has for windows; 0 by 0 if there is none. */
+void pw_screen_measure (GtkWidget *widget, int *width, int *height);
+
+/* Has a choice take less room than its longest text needs, which is cut then. */
+void pw_combo_fit (GtkComboBox *combo);
+
+/*
+ * Has a window that isn't shown yet open no larger than the screen, with its title bar and its frame: its default size
+ * is for usual screens.
+ *
+ * Returns: how wide it will be
+ */
+int pw_window_fit (GtkWindow *window);
+
+G_END_DECLS

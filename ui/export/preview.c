@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The preview of a file: a picture, an animation or text, as large as there is room. */
+#include "ui/export/preview.h"
+
+#include <math.h>
+
+#include "ui/paint/draw.h"
+
+#define MARGIN 6
+#define FRAME_SIZE 280   /* pixels of an animation, about: it is made anew with each choice */
+#define MOST_FILES 20    /* of an animation: to make a larger one takes too long */
+#define MOST_TEXT_SIZE 14 /* pixels */
+
+struct _PwExportPreview
+{
+  GtkWidget *area;
+  PwPicture *picture;
+  char *text;                     /* (nullable): is shown instead */
+  GdkPixbufAnimationIter *frames; /* (nullable): are shown instead */
+  guint frame_id;
+};
+
+static void
+forget (PwExportPreview *self)
+{
+  g_clear_pointer (&self->text, g_free);
+  g_clear_object (&self->frames);
+  if (self->frame_id != 0)
+    g_source_remove (self->frame_id);
+  self->frame_id = 0;
+}
+
+static void
+preview_free (gpointer preview)
+{
+  PwExportPreview *self = preview;
+
+  forget (self);
+  pw_picture_free (self->picture);
+  g_free (self);
+}
+
+/* -- drawing -- */
+
+/* Scales what is drawn next so that it fits, and is in the middle. Returns: FALSE if there is no room */
+static gboolean
+fit (const PwExportPreview *self, cairo_t *cr, double wide, double high, double most)
+{
+  double width = gtk_widget_get_allocated_width (self->area), height = gtk_widget_get_allocated_height (self->area);
+  double scale = MIN ((width - 2 * MARGIN) / MAX (wide, 1), (height - 2 * MARGIN) / MAX (high, 1));
+
+  scale = MIN (scale, most);
+  if (scale <= 0)
+    return FALSE;
+  cairo_translate (cr, round ((width - wide * scale) / 2), round ((height - high * scale) / 2));
+  cairo_scale (cr, scale, scale);
+  return TRUE;
+}
+
+static void
+draw_text (const PwExportPreview *self, cairo_t *cr)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->area, self->text);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("monospace");
+  int width, height;
+
+  pango_font_description_set_absolute_size (font, MOST_TEXT_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (fit (self, cr, width, height, 1))
+    gtk_render_layout (gtk_widget_get_style_context (self->area), cr, 0, 0, layout);
+}
+
+static void
+draw_frame (const PwExportPreview *self, cairo_t *cr)
+{
+  GdkPixbuf *frame = gdk_pixbuf_animation_iter_get_pixbuf (self->frames);
+
+  if (!fit (self, cr, gdk_pixbuf_get_width (frame), gdk_pixbuf_get_height (frame), G_MAXDOUBLE))
+    return;
+  gdk_cairo_set_source_pixbuf (cr, frame, 0, 0);
+  cairo_paint (cr);
+}
+
+static gboolean
+draw_cb (GtkWidget *area, cairo_t *cr, PwExportPreview *self)
+{
+  if (self->text != NULL)
+    draw_text (self, cr);
+  else if (self->frames != NULL)
+    draw_frame (self, cr);
+  else if (fit (self, cr, pw_picture_width (self->picture), pw_picture_height (self->picture), G_MAXDOUBLE))
+    pw_picture_draw (self->picture, cr, 1);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* -- animation -- */
+
+static void wait_for_frame (PwExportPreview *self);
+
+static gboolean
+frame_cb (gpointer preview)
+{
+  PwExportPreview *self = preview;
+
+  self->frame_id = 0;
+  gdk_pixbuf_animation_iter_advance (self->frames, NULL);
+  gtk_widget_queue_draw (self->area);
+  wait_for_frame (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_frame (PwExportPreview *self)
+{
+  int delay = gdk_pixbuf_animation_iter_get_delay_time (self->frames);
+
+  if (delay >= 0)
+    self->frame_id = g_timeout_add ((guint) delay, frame_cb, self);
+}
+
+static gboolean
+may_move (const PwExportPreview *self, PwDocument *document)
+{
+  const PwBoard *board = pw_document_get_board (document);
+  gboolean wanted;
+
+  g_object_get (gtk_widget_get_settings (self->area), "gtk-enable-animations", &wanted, NULL);
+  return wanted && MAX (pw_board_files (board), pw_board_ranks (board)) <= MOST_FILES;
+}
+
+static void
+show_frames (PwExportPreview *self, PwDocument *document, const PwExportOptions *options)
+{
+  const PwBoard *board = pw_document_get_board (document);
+  PwExportOptions small = *options;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GdkPixbufAnimation) animation = NULL;
+
+  small.scale = 1;
+  small.square_size = FRAME_SIZE / (int) MAX (pw_board_files (board), pw_board_ranks (board));
+  bytes = pw_export_to_bytes (document, &small, PW_FORMAT_GIF, NULL);
+  stream = bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
+  animation = stream != NULL ? gdk_pixbuf_animation_new_from_stream (stream, NULL, NULL) : NULL;
+  if (animation == NULL || gdk_pixbuf_animation_is_static_image (animation))
+    return;
+  self->frames = gdk_pixbuf_animation_get_iter (animation, NULL);
+  wait_for_frame (self);
+}
+
+/* -- all together -- */
+
+static void
+show_text (PwExportPreview *self, PwDocument *document, const PwExportOptions *options)
+{
+  g_autoptr (GBytes) bytes = pw_export_to_bytes (document, options, PW_FORMAT_TXT, NULL);
+  gsize size;
+  const char *text;
+
+  if (bytes == NULL)
+    return;
+  text = g_bytes_get_data (bytes, &size);
+  self->text = g_utf8_make_valid (text, (gssize) size);
+}
+
+PwExportPreview *
+pw_export_preview_new (GtkWidget *area)
+{
+  PwExportPreview *self = g_new0 (PwExportPreview, 1);
+
+  self->area = area;
+  self->picture = pw_picture_new ();
+  g_object_set_data_full (G_OBJECT (area), "pw-preview", self, preview_free);
+  g_signal_connect (area, "draw", G_CALLBACK (draw_cb), self);
+  return self;
+}
+
+void
+pw_export_preview_show (PwExportPreview *self, PwDocument *document, const PwExportOptions *options)
+{
+  forget (self);
+  pw_export_compose (document, options, self->picture);
+  if (options->format == PW_FORMAT_TXT)
+    show_text (self, document, options);
+#ifdef PW_HAVE_GIF
+  else if (options->format == PW_FORMAT_GIF && may_move (self, document))
+    show_frames (self, document, options);
+#endif
+  gtk_widget_queue_draw (self->area);
+}
+
+const PwPicture *
+pw_export_preview_picture (const PwExportPreview *self)
+{
+  return self->picture;
+}
