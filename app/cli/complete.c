@@ -44,6 +44,29 @@ offer_options (GString *out, const char *begun, const PwCommand *command)
     }
 }
 
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Those of the user: their files, which may be named without their ending. */
+static void
+offer_schemes (GString *out, const char *begun, const char *before)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "piecewright", "schemes", NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".json") && g_utf8_validate (name, -1, NULL) && strpbrk (name, "\t\r\n") == NULL)
+      g_ptr_array_add (names, g_strndup (name, strlen (name) - strlen (".json")));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    offer (out, begun, before, names->pdata[i], NULL);
+}
+
 /* option: "--side", or with more behind it */
 static void
 offer_values (GString *out, const char *begun, const char *before, const PwCommand *command, const char *option)
@@ -61,6 +84,8 @@ offer_values (GString *out, const char *begun, const char *before, const PwComma
         continue;
       for (guint i = 0; values[i] != NULL && choices != NULL; i++)
         offer (out, begun, before, values[i], NULL);
+      if (strcmp (entry->long_name, "scheme") == 0)
+        offer_schemes (out, begun, before);
     }
 }
 

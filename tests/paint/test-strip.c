@@ -153,12 +153,12 @@ test_outline (gconstpointer data)
 {
   const TextRow *row = data;
   double width, left, right;
-  cairo_path_t *path = pw_outline_trace (row->text, strlen (row->text), 20, TRUE, &width);
+  cairo_path_t *path = pw_outline_trace (pw_scheme_get (0), row->text, strlen (row->text), 20, TRUE, &width);
 
   cairo_path_destroy (path);
   for (guint anchor = PW_ANCHOR_START; anchor <= PW_ANCHOR_END; anchor++)
     {
-      g_autoptr (GString) outline = pw_outline_data (row->text, strlen (row->text), 20, TRUE, (PwAnchor) anchor);
+      g_autoptr (GString) outline = pw_outline_data (pw_scheme_get (0), row->text, strlen (row->text), 20, TRUE, (PwAnchor) anchor);
       double from = -width * anchor / PW_ANCHOR_END;
 
       if (!measure (outline->str, &left, &right))

@@ -34,6 +34,7 @@ each ()
 each glib core
 each gio ui/keep
 each cairo ui/paint
+each cairo ui/schemes
 each cairo ui/handout
 
 finish

@@ -13,6 +13,7 @@
 #include "ui/export/offer.h"
 #include "ui/export/preview.h"
 #include "ui/export/save.h"
+#include "ui/schemes/store.h"
 
 struct _PwExportDialog
 {
@@ -94,7 +95,7 @@ pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
   pw_format_from_ending (format != NULL ? format : "", &options->format);
   options->square_size = gtk_spin_button_get_value_as_int (self->square_size);
   options->scale = gtk_spin_button_get_value_as_int (self->scale);
-  options->scheme = scheme ? pw_scheme_by_name (scheme) : NULL;
+  options->scheme = scheme ? pw_schemes_find (scheme) : NULL;
   options->flags = 0;
   for (guint i = 0; i < G_N_ELEMENTS (flag_rows); i++)
     if (gtk_toggle_button_get_active (button_of (self, &flag_rows[i])) != flag_rows[i].is_without)
@@ -135,7 +136,7 @@ list_schemes (PwExportDialog *self)
 {
   const PwScheme *scheme;
 
-  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
+  for (guint i = 0; (scheme = pw_schemes_get (i)) != NULL; i++)
     gtk_combo_box_text_append (self->scheme, pw_scheme_name (scheme), _(pw_scheme_label (scheme)));
 }
 

@@ -12,6 +12,7 @@
 #include "ui/base/language.h"
 #include "ui/keep/words.h"
 #include "ui/paint/strip.h"
+#include "ui/schemes/store.h"
 
 /* -- the choices -- */
 
@@ -51,8 +52,8 @@ pw_export_options_load (PwExportOptions *options, GSettings *settings)
       = CLAMP (g_settings_get_int (settings, "square-size"), PW_EXPORT_MIN_SQUARE, PW_EXPORT_MAX_SQUARE);
   options->scale = CLAMP (g_settings_get_int (settings, "scale"), 1, PW_EXPORT_MAX_SCALE);
   scheme = g_settings_get_string (settings, "scheme");
-  if (pw_scheme_by_name (scheme))
-    options->scheme = pw_scheme_by_name (scheme);
+  if (pw_schemes_find (scheme))
+    options->scheme = pw_schemes_find (scheme);
   options->flags = 0;
   for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
     if (g_settings_get_boolean (settings, flag_keys[i].key) != flag_keys[i].is_without)

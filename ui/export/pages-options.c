@@ -2,6 +2,7 @@
 /* Where the last choices of pages are remembered. Must not show anything. */
 #include "ui/base/language.h"
 #include "ui/export/pages.h"
+#include "ui/schemes/store.h"
 
 static guint
 find_choice (GSettings *settings, const char *key, const PwHandoutChoice *choices, guint n)
@@ -34,7 +35,7 @@ pw_pages_options_load (PwHandoutOptions *options, GSettings *settings)
 
   *options = pw_handout_usual;
   options->language = &pw_gettext_language;
-  options->scheme = pw_scheme_by_name ("print");
+  options->scheme = pw_schemes_find ("print");
   if (settings == NULL)
     return;
   options->kind = find_choice (settings, "kind", pw_handout_kinds, PW_N_HANDOUT_KINDS);
@@ -45,8 +46,8 @@ pw_pages_options_load (PwHandoutOptions *options, GSettings *settings)
     options->shows |= g_settings_get_boolean (settings, pw_handout_shows[i].name) ? 1u << i : 0;
   load_paper (options, settings);
   scheme = g_settings_get_string (settings, "scheme");
-  if (pw_scheme_by_name (scheme) != NULL)
-    options->scheme = pw_scheme_by_name (scheme);
+  if (pw_schemes_find (scheme) != NULL)
+    options->scheme = pw_schemes_find (scheme);
 }
 
 void

@@ -11,6 +11,7 @@
 #include "ui/base/worker.h"
 #include "ui/export/dialog.h"
 #include "ui/export/save.h"
+#include "ui/schemes/store.h"
 
 #define PREVIEW_MARGIN 8
 #define SAVED_DPI      150
@@ -172,7 +173,7 @@ read_options (PwPagesDialog *self, PwHandoutOptions *options)
   options->kind = (PwHandoutKind) gtk_combo_box_get_active (GTK_COMBO_BOX (self->kind));
   options->order = (PwHandoutOrder) gtk_combo_box_get_active (GTK_COMBO_BOX (self->order));
   options->columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
-  options->scheme = pw_scheme_get ((guint) gtk_combo_box_get_active (GTK_COMBO_BOX (self->scheme)));
+  options->scheme = pw_schemes_get ((guint) gtk_combo_box_get_active (GTK_COMBO_BOX (self->scheme)));
   options->shows = 0;
   for (GList *l = shows; l != NULL; l = l->next, bit <<= 1)
     options->shows |= gtk_toggle_button_get_active (l->data) ? bit : 0;
@@ -215,7 +216,7 @@ list_choices (PwPagesDialog *self)
   append_choices (self->order, pw_handout_orders, PW_N_HANDOUT_ORDERS);
   for (guint i = 0; i < PW_N_HANDOUT_PAPERS; i++)
     gtk_combo_box_text_append (self->paper, pw_handout_papers[i].name, _ (pw_handout_papers[i].label));
-  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
+  for (guint i = 0; (scheme = pw_schemes_get (i)) != NULL; i++)
     gtk_combo_box_text_append (self->scheme, pw_scheme_name (scheme), _ (pw_scheme_label (scheme)));
   for (guint i = 0; i < PW_N_HANDOUT_SHOWS; i++)
     {

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "ui/paint/own-scheme.h"
 #include "ui/paint/ride-lines.h"
-#include "ui/paint/scheme.h"
 #include "ui/paint/shape.h"
 
 G_BEGIN_DECLS
@@ -227,6 +227,30 @@ void _pw_picture_begin (PwPicture *picture, const PwScene *scene);
 void _pw_title_draw (PwPicture *picture, const char *title);
 /* Draws lines of text, breaking them. Returns: their height */
 int _pw_caption_draw (PwPicture *picture, const char *caption, int top);
+
+/* -- mark-shapes.c -- */
+
+/* A mark as a shape: a circle of this radius, or a glyph. */
+typedef struct
+{
+  guint8 kind;
+  guint8 style;
+  guint8 glyph;
+  guint8 radius;
+} PwForm;
+
+#define PW_CIRCLE(style, radius) { PW_SHAPE_CIRCLE, PW_CLASS_##style, 0, radius }
+#define PW_GLYPH(style, glyph) { PW_SHAPE_GLYPH, PW_CLASS_##style, PW_GLYPH_##glyph, 0 }
+
+/*
+ * The form that a user has chosen for a mark, on an empty square or around a piece.
+ *
+ * legend: what its legend says
+ * Returns: (nullable): it has the usual one
+ */
+const PwForm *_pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around);
+/* The same of any scheme. */
+const PwForm *_pw_mark_shape (const PwScheme *scheme, PwMarkKind mark, gboolean around);
 
 /* -- marks.c -- */
 

@@ -9,6 +9,7 @@
 
 #include "ui/paint/draw.h"
 #include "ui/paint/outline.h"
+#include "ui/paint/own-scheme.h"
 #include "ui/paint/shape.h"
 
 #define THINNEST 0.75 /* device pixels: what a thin stroke never gets below */
@@ -27,6 +28,7 @@ typedef struct
 {
   cairo_t *cr;
   const PwPicture *picture;
+  const PwStyle *styles;
   PangoLayout *layout;
   PangoLayout *letters[128]; /* of pieces: the same few over and over on a full board */
   gboolean snaps;            /* the context has pixels, and its axes are theirs */
@@ -433,7 +435,8 @@ end_text (PwPen *pen)
 static void
 set_text (PwPen *pen, PangoLayout *layout, const PwShape *shape, const PwStyle *style)
 {
-  pw_text_layout_set (layout, pw_picture_text (pen->picture, shape), shape->n_text, shape->size, style->bold);
+  pw_text_layout_set (layout, pw_picture_scheme (pen->picture), pw_picture_text (pen->picture, shape), shape->n_text,
+                      shape->size, style->bold);
 }
 
 /* The layout of a piece's letter, which has one size for both sides. */
@@ -473,12 +476,13 @@ find_outline (PwPen *pen, const PwShape *shape, const PwStyle *style)
   char letter = *pw_picture_text (pen->picture, shape);
   Outline *outline;
 
-  if (!pen->snaps || pen->n_texts > MOST_OUTLINES || !style->bold || shape->n_text != 1 || !g_ascii_isalnum (letter))
+  if (!pen->snaps || pen->n_texts > MOST_OUTLINES || !style->bold || shape->n_text != 1 || !g_ascii_isalnum (letter)
+      || pw_scheme_font (pw_picture_scheme (pen->picture)) != NULL)
     return NULL;
   outline = &outlines[(guint) letter];
   if (g_once_init_enter (&outline->made))
     {
-      outline->path = pw_outline_trace (&letter, 1, OUTLINE_SIZE, TRUE, &outline->width);
+      outline->path = pw_outline_trace (pw_scheme_get (0), &letter, 1, OUTLINE_SIZE, TRUE, &outline->width);
       g_once_init_leave (&outline->made, 1);
     }
   return outline;
@@ -564,7 +568,7 @@ close_group (PwPen *pen)
 static void
 draw_shape (PwPen *pen, const PwShape *shape)
 {
-  const PwStyle *style = &pw_styles[shape->style];
+  const PwStyle *style = &pen->styles[shape->style];
 
   switch ((PwShapeKind) shape->kind)
     {
@@ -610,6 +614,7 @@ pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale)
 
   g_return_if_fail (picture != NULL && cr != NULL && scale > 0);
 
+  pen.styles = pw_scheme_styles (pw_picture_scheme (picture));
   shapes = pw_picture_shapes (picture, &n);
   cairo_save (cr);
   cairo_scale (cr, scale, scale);

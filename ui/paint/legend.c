@@ -132,9 +132,25 @@ draw_shade (PwPicture *picture, guint shade, int x, int y)
                      SHADE_WIDTH, SHADE_HEIGHT);
 }
 
+/* Returns: FALSE if it is not the mark of a user */
+static gboolean
+draw_own_mark (PwPicture *picture, guint sample, int x, int y)
+{
+  const PwForm *form = _pw_mark_form (picture->scheme, samples[sample].label, FALSE);
+  PwShape *shape = form != NULL ? _pw_picture_add (picture, form->kind, form->style) : NULL;
+
+  if (shape == NULL)
+    return FALSE;
+  _pw_shape_place (shape, x, y, MIN (form->radius, 7), 0);
+  shape->glyph = form->glyph;
+  return TRUE;
+}
+
 static void
 draw_mark (PwPicture *picture, guint sample, int x, int y)
 {
+  if (draw_own_mark (picture, sample, x, y))
+    return;
   if (samples[sample].faint)
     _pw_picture_open (picture, PW_CLASS_FAINT, PW_ID_NONE);
   for (guint i = 0; i < samples[sample].n; i++)

@@ -8,18 +8,6 @@
 
 #include <math.h>
 
-/* A mark as a shape: a circle of this radius, or a glyph. */
-typedef struct
-{
-  guint8 kind;
-  guint8 style;
-  guint8 glyph;
-  guint8 radius;
-} PwForm;
-
-#define CIRCLE(style, radius) { PW_SHAPE_CIRCLE, PW_CLASS_##style, 0, radius }
-#define GLYPH(style, glyph) { PW_SHAPE_GLYPH, PW_CLASS_##style, PW_GLYPH_##glyph, 0 }
-
 /* What may end on a square: its label, that of its legend, its form on an empty square, its form around a piece. */
 typedef struct
 {
@@ -37,26 +25,26 @@ enum
 };
 
 static const PwTargetRow target_both[N_SHOWS] = {
-  { PW_LABEL_BOTH, PW_LABEL_BOTH, CIRCLE (DISC, 8), CIRCLE (DISC, 20) },
-  { PW_LABEL_BOTH, PW_LABEL_LEAP_BOTH, CIRCLE (DISC, 8), CIRCLE (DISC, 20) },
-  { PW_LABEL_BOTH, PW_LABEL_RIDE_BOTH, GLYPH (RIDE, CROSS), GLYPH (RIDE, CORNERS) },
+  { PW_LABEL_BOTH, PW_LABEL_BOTH, PW_CIRCLE (DISC, 8), PW_CIRCLE (DISC, 20) },
+  { PW_LABEL_BOTH, PW_LABEL_LEAP_BOTH, PW_CIRCLE (DISC, 8), PW_CIRCLE (DISC, 20) },
+  { PW_LABEL_BOTH, PW_LABEL_RIDE_BOTH, PW_GLYPH (RIDE, CROSS), PW_GLYPH (RIDE, CORNERS) },
 };
 static const PwTargetRow target_move[N_SHOWS] = {
-  { PW_LABEL_MOVE, PW_LABEL_MOVE, CIRCLE (RING, 8), CIRCLE (RING, 20) },
-  { PW_LABEL_MOVE, PW_LABEL_LEAP_MOVE, CIRCLE (RING, 8), CIRCLE (RING, 20) },
-  { PW_LABEL_MOVE, PW_LABEL_RIDE_MOVE, GLYPH (RIDE_MOVE, PLUS), CIRCLE (RING, 20) },
+  { PW_LABEL_MOVE, PW_LABEL_MOVE, PW_CIRCLE (RING, 8), PW_CIRCLE (RING, 20) },
+  { PW_LABEL_MOVE, PW_LABEL_LEAP_MOVE, PW_CIRCLE (RING, 8), PW_CIRCLE (RING, 20) },
+  { PW_LABEL_MOVE, PW_LABEL_RIDE_MOVE, PW_GLYPH (RIDE_MOVE, PLUS), PW_CIRCLE (RING, 20) },
 };
 static const PwTargetRow target_capture[N_SHOWS] = {
-  { PW_LABEL_CAPTURE, PW_LABEL_CAPTURE, GLYPH (CROSS, CROSS), GLYPH (CROSS, CORNERS) },
-  { PW_LABEL_CAPTURE, PW_LABEL_LEAP_CAPTURE, GLYPH (LEAP_CAPTURE, RING_WITH_DOT), CIRCLE (LEAP_CAPTURE, 20) },
-  { PW_LABEL_CAPTURE, PW_LABEL_RIDE_CAPTURE, GLYPH (RIDE_CAPTURE, BOXED_CROSS), GLYPH (CROSS, CORNERS) },
+  { PW_LABEL_CAPTURE, PW_LABEL_CAPTURE, PW_GLYPH (CROSS, CROSS), PW_GLYPH (CROSS, CORNERS) },
+  { PW_LABEL_CAPTURE, PW_LABEL_LEAP_CAPTURE, PW_GLYPH (LEAP_CAPTURE, RING_WITH_DOT), PW_CIRCLE (LEAP_CAPTURE, 20) },
+  { PW_LABEL_CAPTURE, PW_LABEL_RIDE_CAPTURE, PW_GLYPH (RIDE_CAPTURE, BOXED_CROSS), PW_GLYPH (CROSS, CORNERS) },
 };
 static const PwTargetRow target_attack
-    = { PW_LABEL_ATTACK, PW_LABEL_ATTACK, GLYPH (ATTACK, SMALL_CROSS), GLYPH (ATTACK, CORNERS) };
+    = { PW_LABEL_ATTACK, PW_LABEL_ATTACK, PW_GLYPH (ATTACK, SMALL_CROSS), PW_GLYPH (ATTACK, CORNERS) };
 
-static const PwForm leap[2] = { GLYPH (LEAP, DIAMOND), GLYPH (LEAP, WIDE_DIAMOND) };
-static const PwForm leap_rim = GLYPH (LEAP_RIM, WIDE_DIAMOND);
-static const PwForm virgin[2] = { CIRCLE (VIRGIN, 12), CIRCLE (VIRGIN, 22) };
+static const PwForm leap[2] = { PW_GLYPH (LEAP, DIAMOND), PW_GLYPH (LEAP, WIDE_DIAMOND) };
+static const PwForm leap_rim = PW_GLYPH (LEAP_RIM, WIDE_DIAMOND);
+static const PwForm virgin[2] = { PW_CIRCLE (VIRGIN, 12), PW_CIRCLE (VIRGIN, 22) };
 
 #define SCREEN_HALF 20
 #define GOAL_HALF 22
@@ -446,9 +434,11 @@ draw_target (PwPicture *picture, const PwScene *scene, PwSquare square)
   const PwSquareMarks *spot = &picture->spots[square];
   const PwTargetRow *row = row_of (picture, spot);
   gboolean around = _pw_scene_has_piece (scene, square);
+  const PwForm *own = _pw_mark_form (picture->scheme, row->legend, around);
+  const PwForm *usual = around ? &row->around : &row->alone;
 
   _pw_picture_use (picture, row->legend);
-  _pw_shape_name (draw_form (picture, around ? &row->around : &row->alone, square), PW_ID_MARK, row->label, square);
+  _pw_shape_name (draw_form (picture, own != NULL ? own : usual, square), PW_ID_MARK, row->label, square);
   if (spot->manner & PW_MANNER_LEAP && !picture->scheme->tells_rides)
     {
       _pw_picture_use (picture, PW_LABEL_LEAP);
@@ -550,7 +540,7 @@ draw_victim (PwPicture *picture, PwSquare square)
 void
 _pw_marks_draw_pass (PwPicture *picture, PwSquare square)
 {
-  static const PwForm pass = GLYPH (PASS, ARROW);
+  static const PwForm pass = PW_GLYPH (PASS, ARROW);
 
   _pw_picture_use (picture, PW_LABEL_PASS);
   _pw_shape_name (draw_form (picture, &pass, square), PW_ID_MARK, PW_LABEL_PASS, square);
@@ -655,7 +645,7 @@ draw_doings (PwPicture *picture, const PwMoves *moves, const PwMove *move)
       _pw_shape_name (draw_box (picture, PW_CLASS_HOP, over[i], GOAL_HALF), PW_ID_HOP, PW_LABEL_NONE, over[i]);
   for (guint i = 0; i < move->n_captures; i++)
     {
-      static const PwForm brackets = GLYPH (TAKEN, BRACKETS);
+      static const PwForm brackets = PW_GLYPH (TAKEN, BRACKETS);
 
       if (captures[i] == move->to || !flag_new (picture, captures[i], PW_SQUARE_TAKEN))
         continue;

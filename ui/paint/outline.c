@@ -20,11 +20,12 @@ pw_text_layout_new (cairo_t *cr)
 }
 
 void
-pw_text_layout_set (PangoLayout *layout, const char *text, gsize length, int size, gboolean bold)
+pw_text_layout_set (PangoLayout *layout, const PwScheme *scheme, const char *text, gsize length, int size,
+                    gboolean bold)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
-  pango_font_description_set_family_static (font, PW_FONT_FAMILY);
+  pango_font_description_set_family (font, pw_scheme_families (scheme));
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
@@ -33,7 +34,7 @@ pw_text_layout_set (PangoLayout *layout, const char *text, gsize length, int siz
 }
 
 cairo_path_t *
-pw_outline_trace (const char *text, gsize length, int size, gboolean bold, double *width)
+pw_outline_trace (const PwScheme *scheme, const char *text, gsize length, int size, gboolean bold, double *width)
 {
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL); /* no edge cuts letters off */
   cairo_t *cr = cairo_create (surface);
@@ -41,7 +42,7 @@ pw_outline_trace (const char *text, gsize length, int size, gboolean bold, doubl
   cairo_path_t *path;
   int units;
 
-  pw_text_layout_set (layout, text, length, size, bold);
+  pw_text_layout_set (layout, scheme, text, length, size, bold);
   pango_layout_get_size (layout, &units, NULL);
   *width = (double) units / PANGO_SCALE;
   cairo_move_to (cr, 0, -(double) pango_layout_get_baseline (layout) / PANGO_SCALE);
@@ -135,11 +136,11 @@ leads_nowhere (const cairo_path_t *path, int i)
 }
 
 GString *
-pw_outline_data (const char *text, gsize length, int size, gboolean bold, PwAnchor anchor)
+pw_outline_data (const PwScheme *scheme, const char *text, gsize length, int size, gboolean bold, PwAnchor anchor)
 {
   Writer writer = { .data = g_string_new (NULL) };
   double width;
-  cairo_path_t *path = pw_outline_trace (text, length, size, bold, &width);
+  cairo_path_t *path = pw_outline_trace (scheme, text, length, size, bold, &width);
 
   writer.at[0] = hundredths (width * anchor / PW_ANCHOR_END);
   for (int i = 0; i < path->num_data; i += path->data[i].header.length)

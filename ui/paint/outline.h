@@ -15,7 +15,8 @@ PangoLayout *pw_text_layout_new (cairo_t *cr);
  * text: valid UTF-8 in one line; length: in bytes
  * size: of the font, in units of the layout's context
  */
-void pw_text_layout_set (PangoLayout *layout, const char *text, gsize length, int size, gboolean bold);
+void pw_text_layout_set (PangoLayout *layout, const PwScheme *scheme, const char *text, gsize length, int size,
+                         gboolean bold);
 
 /*
  * The outlines of a text, its base line beginning at (0, 0).  From any thread.
@@ -23,7 +24,8 @@ void pw_text_layout_set (PangoLayout *layout, const char *text, gsize length, in
  * width: (out): how far it goes
  * Returns: (transfer full): to be freed with cairo_path_destroy()
  */
-cairo_path_t *pw_outline_trace (const char *text, gsize length, int size, gboolean bold, double *width);
+cairo_path_t *pw_outline_trace (const PwScheme *scheme, const char *text, gsize length, int size, gboolean bold,
+                                double *width);
 
 /*
  * The same as path data in the form of glyphs (ui/paint/shape.h): relative commands, behind a point that is the
@@ -31,6 +33,7 @@ cairo_path_t *pw_outline_trace (const char *text, gsize length, int size, gboole
  *
  * Returns: (transfer full)
  */
-GString *pw_outline_data (const char *text, gsize length, int size, gboolean bold, PwAnchor anchor);
+GString *pw_outline_data (const PwScheme *scheme, const char *text, gsize length, int size, gboolean bold,
+                          PwAnchor anchor);
 
 G_END_DECLS

@@ -364,15 +364,17 @@ pw_scheme_label (const PwScheme *scheme)
 guint
 pw_scheme_index (const PwScheme *scheme)
 {
-  return (guint) (scheme - schemes);
+  return scheme->own == NULL ? (guint) (scheme - schemes) : PW_N_SCHEMES;
+}
+
+PwColour
+pw_colour_from_rgb (guint32 rgb)
+{
+  return (PwColour){ (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0, 1.0 };
 }
 
 PwColour
 pw_scheme_colour (const PwScheme *scheme, PwInk ink)
 {
-  guint32 rgb = scheme->inks[ink];
-  PwColour colour = { (rgb >> 16 & 0xff) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0,
-                      ink == PW_INK_NONE ? 0.0 : 1.0 };
-
-  return colour;
+  return ink == PW_INK_NONE ? (PwColour){ 0 } : pw_colour_from_rgb (scheme->inks[ink]);
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * has a colour of its own.  A style names inks, a scheme says what they are.
  */
 
-/* ORDER INKS: the same order as the columns in scene.c. */
+/* ORDER INKS: the same order as the columns in scene.c and the rows in inks.c. */
 typedef enum
 {
   PW_INK_NONE,
@@ -58,13 +58,20 @@ struct _PwScheme
   const char *label;
   gboolean tells_rides; /* by crosses, and steps and leaps by circles, instead of diamonds around leaps */
   guint32 inks[PW_N_INKS]; /* 0xrrggbb */
+  struct _PwOwnLooks *own; /* (nullable): what only schemes of users have */
 };
 
-/* The place of a scheme in the table. */
+/* The place of a scheme in the table. Returns: PW_N_SCHEMES for one of a user's */
 guint pw_scheme_index (const PwScheme *scheme);
 
 PwColour pw_scheme_colour (const PwScheme *scheme, PwInk ink);
+PwColour pw_colour_from_rgb (guint32 rgb);
 
 #define PW_N_SCHEMES 7
+
+/* "piece-rim". Returns: PW_INK_NONE if there is no such ink */
+PwInk pw_ink_by_name (const char *name);
+const char *pw_ink_name (PwInk ink);
+const char *pw_ink_label (PwInk ink); /* for people; not translated yet */
 
 G_END_DECLS

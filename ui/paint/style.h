@@ -133,9 +133,15 @@ typedef struct
   guint8 anchor;    /* PwAnchor */
 } PwStyle;
 
+/* The styles of the program's own schemes; those of another differ in widths only. */
 extern const PwStyle pw_styles[PW_N_CLASSES];
+
+/* As many as there are classes. */
+const PwStyle *pw_scheme_styles (const PwScheme *scheme);
 
 /* The fonts that texts are set in, best first: for Pango and for CSS alike. */
 #define PW_FONT_FAMILY "DejaVu Sans,Verdana,Noto Sans,sans-serif"
+/* The same with that of a user's scheme, for Pango. */
+const char *pw_scheme_families (const PwScheme *scheme);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "ui/export/dialog.h"
 #include "ui/export/offer.h"
 #include "ui/export/pages.h"
+#include "ui/export/schemes.h"
 
 /* -- the notation -- */
 
@@ -192,6 +193,12 @@ show_pages (PwWindow *self)
 }
 
 static void
+edit_schemes (PwWindow *self)
+{
+  pw_schemes_dialog_run (GTK_WINDOW (self));
+}
+
+static void
 copy_picture (PwWindow *self)
 {
   g_autoptr (GError) error = NULL;
@@ -225,6 +232,7 @@ static const PwCommand commands[] = {
   { "redo", .run = redo },
   { "rename", .run = rename_piece },
   { "repair", .run = repair },
+  { "schemes", .run = edit_schemes },
   { "side", .choose = set_side, .state = "first" },
   { "switch-side", .run = switch_side },
   { "undo", .run = undo },

@@ -77,6 +77,7 @@ static const MenuRow open_rows[] = {
 static const MenuRow share_rows[] = {
   { ITEM, N_ ("E_xport…"), "win.export" },
   { ITEM, N_ ("_Pages with All Pieces…"), "win.pages" },
+  { ITEM, N_ ("_Schemes…"), "win.schemes" },
   { ITEM, N_ ("_Copy Picture"), "win.copy-picture" },
   { ITEM, N_ ("Copy in _Words"), "win.copy-words" },
   { END },

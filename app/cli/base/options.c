@@ -20,6 +20,8 @@ static const char format_choices[] =
   ;
 #undef FORMAT
 
+#define SCHEMES "default print dark high-contrast high-contrast-dark wikipedia xboard"
+
 #define AT(member) ((gpointer) G_STRUCT_OFFSET (PwCall, member))
 
 /* What completion offers as values. */
@@ -90,8 +92,9 @@ static const struct
   { PW_OPTIONS_DRAW, NUMBER ("scale", drawing.scale, N_ ("Device pixels per pixel, 1 to 8 (default: 1)")), 1 },
   { PW_OPTIONS_DRAW,
     TEXT ("scheme", drawing.scheme,
-          N_ ("Colors: default, print, dark, high-contrast, high-contrast-dark, wikipedia or xboard"), N_ ("NAME")),
-    .choices = "default print dark high-contrast high-contrast-dark wikipedia xboard" },
+          N_ ("Colors: default, print, dark, high-contrast, high-contrast-dark, wikipedia, xboard, or a saved one"),
+          N_ ("NAME|FILE.json")),
+    .choices = SCHEMES },
   { PW_OPTIONS_DRAW, TEXT ("title", drawing.title, N_ ("A line of text above the board"), N_ ("TEXT")) },
   { PW_OPTIONS_DRAW,
     TEXT ("symbol", drawing.symbol, N_ ("One or two letters on the piece (default: its own)"), N_ ("TEXT")) },
@@ -176,8 +179,8 @@ static const struct
     TEXT ("start", sheet.start, N_ ("Booklet: the start position (default: that of the document's game)"),
           N_ ("FEN")) },
   { PW_OPTIONS_SHEET,
-    TEXT ("scheme", sheet.scheme, N_ ("Colors of the boards (default: print)"), N_ ("NAME")),
-    .choices = "default print dark high-contrast high-contrast-dark" },
+    TEXT ("scheme", sheet.scheme, N_ ("Colors of the boards (default: print)"), N_ ("NAME|FILE.json")),
+    .choices = SCHEMES },
   { PW_OPTIONS_SHEET, NUMBER ("dpi", sheet.dpi, N_ ("PNG: pixels per inch, 36 to 1200 (default: 150)")), 150 },
   { PW_OPTIONS_BATCH,
     TEXT ("fields", fields, N_ ("Extra fields to include: blockers, screens, paths"), N_ ("LIST")),

@@ -45,7 +45,10 @@ check_style (const PwCall *call)
 {
   g_autoptr (GError) error = NULL;
 
-  return pw_drawing_check (&call->drawing, FALSE, &error) || pw_refuse ("draw: %s", error->message);
+  if (!pw_drawing_check (&call->drawing, FALSE, &error))
+    return pw_refuse ("draw: %s", error->message);
+  pw_drawing_warn (&call->drawing);
+  return TRUE;
 }
 
 /* portrait: (out) (nullable): NULL if none was asked for */

@@ -12,6 +12,8 @@
 #include "core/base/limits.h"
 #include "core/wording/explain/explain.h"
 #include "ui/paint/strip.h"
+#include "ui/paint/vision.h"
+#include "ui/schemes/store.h"
 
 #define MIN_SIZE   4
 #define MAX_SYMBOL 2
@@ -85,25 +87,22 @@ check_symbol (const Check *check, const char *symbol)
          || refuse (check, "symbol", _ ("must be one or two letters, not \"%s\""), symbol);
 }
 
+/* Checked ones only: a file was read then. */
 static const PwScheme *
 find_scheme (const PwDrawOptions *options)
 {
-  return pw_scheme_by_name (options->scheme != NULL ? options->scheme : "default");
+  return pw_schemes_find (options->scheme != NULL ? options->scheme : "default");
 }
 
+/* Lines of input come from anywhere: they name no file. */
 static gboolean
-check_scheme (const PwDrawOptions *options, GError **error)
+check_scheme (const Check *check, const char *scheme)
 {
-  const PwScheme *scheme = find_scheme (options);
-  g_autoptr (GString) known = NULL;
+  g_autoptr (GError) fault = NULL;
 
-  if (scheme != NULL)
+  if (scheme == NULL || pw_schemes_find_or_load (scheme, !check->quotes, &fault) != NULL)
     return TRUE;
-  known = g_string_new (NULL);
-  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_scheme_name (scheme));
-  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("unknown scheme \"%s\"; use one of: %s"),
-               options->scheme, known->str);
+  g_set_error_literal (check->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, fault->message);
   return FALSE;
 }
 
@@ -160,8 +159,25 @@ pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
   return check_number (&check, "size", options->size, MIN_SIZE, PW_DIAGRAM_MAX_SQUARE)
          && check_number (&check, "scale", options->scale, 1, PW_DIAGRAM_MAX_SCALE)
          && check_text (&check, "title", options->title) && check_symbol (&check, options->symbol)
-         && check_scheme (options, error) && check_pattern (options, error)
+         && check_scheme (&check, options->scheme) && check_pattern (options, error)
          && check_figurine (options, error);
+}
+
+void
+pw_drawing_warn (const PwDrawOptions *options)
+{
+  const PwScheme *scheme = find_scheme (options);
+  PwLookalike found[PW_LOOKALIKES_MAX];
+  guint n = pw_scheme_find_lookalikes (scheme, found);
+  g_autoptr (GString) remarks = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *sentence = pw_lookalike_describe (&found[i]);
+
+      g_string_append_printf (remarks, "%s: %s\n", _ ("warning"), sentence);
+    }
+  pw_write_remarks (remarks);
 }
 
 /* -- drawing -- */

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  */
 gboolean pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error);
 
+/* Says on standard error which marks of a user's scheme some readers can't tell apart. options: have been checked */
+void pw_drawing_warn (const PwDrawOptions *options);
+
 /* What a diagram shows; borrows everything. */
 typedef struct
 {

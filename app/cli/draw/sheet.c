@@ -8,6 +8,7 @@
 #include "app/cli/draw/sheet.h"
 #include "ui/handout/handout.h"
 #include "ui/keep/file.h"
+#include "ui/schemes/store.h"
 
 #define MAX_MARGIN 100 /* mm */
 
@@ -146,8 +147,8 @@ read_texts (const PwCall *call, PwHandoutOptions *options)
   board = options->start != NULL ? pw_board_new_from_fen (options->start, &error) : NULL;
   if (error != NULL)
     return pw_refuse (_ ("sheet: --start: %s"), error->message);
-  options->scheme = pw_scheme_by_name (call->sheet.scheme != NULL ? call->sheet.scheme : "print");
-  return options->scheme != NULL || pw_refuse (_ ("sheet: unknown --scheme \"%s\""), call->sheet.scheme);
+  options->scheme = pw_schemes_find_or_load (call->sheet.scheme != NULL ? call->sheet.scheme : "print", TRUE, &error);
+  return options->scheme != NULL || pw_refuse ("sheet: %s", error->message);
 }
 
 static gboolean

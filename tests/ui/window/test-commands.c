@@ -21,6 +21,7 @@
 #include "ui/entry/completion-popup.h"
 #include "ui/export/dialog.h"
 #include "ui/export/pages.h"
+#include "ui/export/schemes.h"
 #include "ui/lessons/exercise-view.h"
 #include "ui/lessons/page.h"
 #include "ui/lessons/quiz-view.h"
@@ -184,6 +185,7 @@ static const char *const without_key[] = {
   "no-recent",     /* stands in the menu where there are no files */
   "open-recent",   /* the menu has one for each file */
   "page",          /* go-to-moves and go-to-dialects bring theirs up */
+  "schemes",       /* the menu of exports leads there */
   "side",          /* switch-side goes between its two states */
   "use-picture",   /* choose-picture asks for one; this is for what is dropped */
 };
@@ -521,6 +523,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_PIECE_ROW);
   g_type_ensure (PW_TYPE_POSITION_STRIP);
   g_type_ensure (PW_TYPE_QUIZ_VIEW);
+  g_type_ensure (PW_TYPE_SCHEMES_DIALOG);
   g_assert_cmpuint (load_templates (RESOURCES), >=, 7);
 }
 

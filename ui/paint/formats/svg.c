@@ -12,6 +12,7 @@
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/formats/svg.h"
 #include "ui/paint/outline.h"
+#include "ui/paint/own-scheme.h"
 #include "ui/paint/shape.h"
 
 /* Where the next byte goes; room is made ahead of it. */
@@ -110,6 +111,13 @@ put_escaped (PwWriter *writer, const char *text, gsize length)
 
 /* -- style rules -- */
 
+/* Names of users' schemes are no words of a style sheet. */
+static const char *
+class_of (const PwScheme *scheme)
+{
+  return scheme->own != NULL ? "own" : scheme->name;
+}
+
 static void
 append_tenths (GString *rules, const char *property, guint tenths)
 {
@@ -160,7 +168,7 @@ make_rule (const PwScheme *scheme, const PwStyle *style)
     append_text_style (rules, style);
   if (rules->len > 0)
     {
-      char *prefix = g_strdup_printf (".pw-%s .%s{", scheme->name, style->name);
+      char *prefix = g_strdup_printf (".pw-%s .%s{", class_of (scheme), style->name);
 
       g_string_erase (rules, 0, 1);
       g_string_prepend (rules, prefix);
@@ -170,9 +178,9 @@ make_rule (const PwScheme *scheme, const PwStyle *style)
   return g_string_free (rules, FALSE);
 }
 
-/* The rules never change: made once for each scheme and kept. */
+/* Those of the program's schemes never change: made once for each scheme and kept. */
 static char *const *
-rules_of (const PwScheme *scheme)
+rules_of_ours (const PwScheme *scheme)
 {
   static char *rules[PW_N_SCHEMES][PW_N_CLASSES];
   static gsize made;
@@ -187,16 +195,49 @@ rules_of (const PwScheme *scheme)
   return rules[pw_scheme_index (scheme)];
 }
 
+/* Those of a user's are kept with it; of two threads that make them, the first wins. */
+static char *const *
+rules_of (const PwScheme *scheme)
+{
+  char **rules;
+
+  if (scheme->own == NULL)
+    return rules_of_ours (scheme);
+  rules = g_atomic_pointer_get (&scheme->own->rules);
+  if (rules != NULL)
+    return rules;
+  rules = g_new0 (char *, PW_N_CLASSES + 1);
+  for (guint i = 0; i < PW_N_CLASSES; i++)
+    rules[i] = make_rule (scheme, &scheme->own->styles[i]);
+  if (!g_atomic_pointer_compare_and_exchange (&scheme->own->rules, NULL, rules))
+    g_strfreev (rules);
+  return g_atomic_pointer_get (&scheme->own->rules);
+}
+
+/* What all texts share. name: of the class of the whole picture */
+static void
+append_base (GString *css, const char *name, const PwScheme *scheme)
+{
+  const char *font = pw_scheme_font (scheme);
+
+  g_string_append_printf (css, ".%s{fill:none;font-family:", name);
+  if (font != NULL)
+    g_string_append_printf (css, "\"%s\",", font);
+  g_string_append (css, PW_FONT_FAMILY "}\n");
+}
+
 static void
 put_rules (PwWriter *writer)
 {
   const PwScheme *scheme = pw_picture_scheme (writer->picture);
   char *const *rules = rules_of (scheme);
+  g_autoptr (GString) base = g_string_new (NULL), name = g_string_new (NULL);
 
-  make_room (writer, SHAPE_ROOM);
-  PUT (writer, "<style>\n.pw-");
-  put_bytes (writer, scheme->name, strlen (scheme->name));
-  PUT (writer, "{fill:none;font-family:" PW_FONT_FAMILY "}\n");
+  g_string_printf (name, "pw-%s", class_of (scheme));
+  append_base (base, name->str, scheme);
+  make_room (writer, SHAPE_ROOM + base->len);
+  PUT (writer, "<style>\n");
+  put_bytes (writer, base->str, base->len);
   for (guint i = 0; i < PW_N_CLASSES; i++)
     if (pw_picture_has_class (writer->picture, i))
       {
@@ -422,7 +463,8 @@ put_outlined_text (PwWriter *writer, const PwShape *shape)
 {
   const char *text = pw_picture_text (writer->picture, shape);
   const PwStyle *style = &pw_styles[shape->style];
-  g_autoptr (GString) data = pw_outline_data (text, shape->n_text, shape->size, style->bold, (PwAnchor) style->anchor);
+  g_autoptr (GString) data = pw_outline_data (pw_picture_scheme (writer->picture), text, shape->n_text, shape->size,
+                                              style->bold, (PwAnchor) style->anchor);
 
   make_room (writer, SHAPE_ROOM + data->len + LONGEST_ESCAPE * shape->n_text);
   start_path (writer, shape);
@@ -566,7 +608,7 @@ static void
 put_head (PwWriter *writer, gint64 width, gint64 height)
 {
   const PwPicture *picture = writer->picture;
-  const char *caption = pw_picture_caption (picture), *scheme = pw_scheme_name (pw_picture_scheme (picture));
+  const char *caption = pw_picture_caption (picture), *scheme = class_of (pw_picture_scheme (picture));
   gsize length = strlen (caption);
 
   make_room (writer, SHAPE_ROOM + LONGEST_ESCAPE * length);
@@ -613,9 +655,9 @@ void
 pw_scheme_append_rules (const PwScheme *scheme, const char *name, GString *css)
 {
   char *const *rules = rules_of (scheme);
-  gsize skipped = strlen (".pw-") + strlen (scheme->name);
+  gsize skipped = strlen (".pw-") + strlen (class_of (scheme));
 
-  g_string_append_printf (css, ".%s{fill:none;font-family:" PW_FONT_FAMILY "}\n", name);
+  append_base (css, name, scheme);
   for (guint i = 0; i < PW_N_CLASSES; i++)
     if (*rules[i] != '\0')
       g_string_append_printf (css, ".%s%s", name, rules[i] + skipped);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The TikZ backend: writes the shapes of a picture as a LaTeX document of its own.  Owns the names of colours and the
+ * The TikZ backend: writes the shapes of a picture as a LaTeX document of its own.  Owns the
  * escaping of text; must not know what a mark means.  Nothing here depends on the locale.
  */
 #include <string.h>
@@ -9,22 +9,13 @@
 #include "ui/paint/outline.h"
 #include "ui/paint/shape.h"
 
-/* ORDER INKS */
-static const char *const ink_names[] = {
-  "none",      "paper",     "light",      "dark",        "hole",    "hatch",     "edge",  "text",
-  "faint",     "heat",      "piece",      "piece-rim",   "piece-text", "plate",  "own",   "own-rim",
-  "enemy",     "enemy-rim", "enemy-text", "both",        "both-rim", "move",     "move-fill", "capture",
-  "attack",    "leap",      "line",       "virgin",      "screen",  "victim",    "blocker", "pass",
-  "pointed",   "may",       "may-not",    "guess",
-};
-G_STATIC_ASSERT (G_N_ELEMENTS (ink_names) == PW_N_INKS);
-
 #define SYMBOL_SIZE 14
 
 typedef struct
 {
   GString *out;
   const PwPicture *picture;
+  const PwStyle *styles;
   double factor;        /* points a unit */
   const PwShape *piece; /* the group that was opened last */
   guint64 scopes;       /* a bit for each open group: whether it is a scope; the last is the lowest */
@@ -115,13 +106,13 @@ put_colours (PwWriter *writer)
   used[PW_INK_PIECE_TEXT] = used[PW_INK_PIECE] = TRUE; /* for put_symbol() */
   for (guint i = PW_INK_NONE + 1; i < PW_N_INKS; i++)
     if (used[i])
-      g_string_append_printf (writer->out, "\\definecolor{pw-%s}{HTML}{%06X}\n", ink_names[i], scheme->inks[i]);
+      g_string_append_printf (writer->out, "\\definecolor{pw-%s}{HTML}{%06X}\n", pw_ink_name (i), scheme->inks[i]);
 }
 
 static void
 put_stroke (PwWriter *writer, const PwStyle *style)
 {
-  g_string_append_printf (writer->out, "draw=pw-%s,line width=", ink_names[style->stroke]);
+  g_string_append_printf (writer->out, "draw=pw-%s,line width=", pw_ink_name (style->stroke));
   put_length (writer, style->width / 10.0);
   if (style->dash != 0)
     {
@@ -140,10 +131,10 @@ put_style (PwWriter *writer, const PwStyle *style)
 
   g_string_append_printf (writer->out, "\\tikzset{pw-%s/.style={", style->name);
   if (style->size != 0)
-    g_string_append_printf (writer->out, "pw-text,text=pw-%s,anchor=%s,font=\\sffamily%s", ink_names[style->fill],
+    g_string_append_printf (writer->out, "pw-text,text=pw-%s,anchor=%s,font=\\sffamily%s", pw_ink_name (style->fill),
                             anchors[style->anchor], style->bold ? "\\bfseries" : "");
   else if (style->fill != PW_INK_NONE)
-    g_string_append_printf (writer->out, "fill=pw-%s,", ink_names[style->fill]);
+    g_string_append_printf (writer->out, "fill=pw-%s,", pw_ink_name (style->fill));
   if (style->stroke != PW_INK_NONE)
     put_stroke (writer, style);
   if (style->radius != 0)
@@ -174,7 +165,7 @@ put_head (PwWriter *writer)
   g_string_append (out, "\\tikzset{pw-text/.style={inner sep=0pt,outer sep=0pt}}\n");
   for (guint i = 0; i < PW_N_CLASSES; i++)
     if (pw_picture_has_class (writer->picture, i) && (pw_styles[i].fill != 0 || pw_styles[i].stroke != 0))
-      put_style (writer, &pw_styles[i]);
+      put_style (writer, &writer->styles[i]);
 }
 
 /* -- shapes -- */
@@ -189,7 +180,7 @@ start_path (PwWriter *writer, const PwShape *shape)
 static void
 open_group (PwWriter *writer, const PwShape *shape)
 {
-  const PwStyle *style = &pw_styles[shape->style];
+  const PwStyle *style = &writer->styles[shape->style];
   char id[PW_ID_SIZE];
   guint length = pw_picture_write_id (writer->picture, shape, id);
 
@@ -305,7 +296,7 @@ put_glyph (PwWriter *writer, const PwShape *shape)
 static void
 put_figurine (PwWriter *writer, const PwShape *shape)
 {
-  const PwStyle *style = &pw_styles[shape->style];
+  const PwStyle *style = &writer->styles[shape->style];
 
   g_string_append_printf (writer->out, "\\path[pw-%s,line width=", style->name);
   put_length (writer, style->width / 10.0 * shape->size / 100.0);
@@ -329,17 +320,18 @@ put_node (PwWriter *writer, const char *options, int x, int y, int size, const P
 static void
 put_outlined_text (PwWriter *writer, const PwShape *place, const PwShape *shape, const PwStyle *style)
 {
-  g_autoptr (GString) data = pw_outline_data (pw_picture_text (writer->picture, shape), shape->n_text, place->size,
+  g_autoptr (GString) data = pw_outline_data (pw_picture_scheme (writer->picture),
+                                              pw_picture_text (writer->picture, shape), shape->n_text, place->size,
                                               style->bold, (PwAnchor) style->anchor);
 
-  g_string_append_printf (writer->out, "\\fill[pw-%s] ", ink_names[style->fill]);
+  g_string_append_printf (writer->out, "\\fill[pw-%s] ", pw_ink_name (style->fill));
   put_outline (writer, place, data->str, 1);
 }
 
 static void
 put_label (PwWriter *writer, const PwShape *shape)
 {
-  const PwStyle *style = &pw_styles[shape->style];
+  const PwStyle *style = &writer->styles[shape->style];
   g_autofree char *options = g_strconcat ("pw-", style->name, NULL);
 
   if (pw_picture_has_outlines (writer->picture))
@@ -381,7 +373,8 @@ put_shape (PwWriter *writer, const PwShape *shape)
 gboolean
 _pw_export_tikz (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
 {
-  PwWriter writer = { g_string_new (NULL), diagram->picture, (double) square_size / PW_PICTURE_SQUARE, NULL, 0 };
+  PwWriter writer = { g_string_new (NULL), diagram->picture, pw_scheme_styles (pw_picture_scheme (diagram->picture)),
+                      (double) square_size / PW_PICTURE_SQUARE, NULL, 0 };
   guint n;
   const PwShape *shapes = pw_picture_shapes (diagram->picture, &n);
 

@@ -1,0 +1,541 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The dialog of schemes.  Owns the drafts: copies of all schemes of the user's, and which of them are in the store
+ * under which name.  Nothing is kept before they are saved.
+ */
+#include "ui/export/schemes.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "core/notation/notation.h"
+#include "ui/base/class.h"
+#include "ui/base/message.h"
+#include "ui/keep/words.h"
+#include "ui/paint/draw.h"
+#include "ui/paint/vision.h"
+#include "ui/schemes/store.h"
+
+/* A board with every mark that a scheme has a say in. */
+#define BOARD "8/1p3p2/3p4/2p5/1P3p2/3pP3/1p3p2/8"
+#define NOTATION "RmFcDNimAcpBWxWO"
+
+typedef struct
+{
+  PwScheme *scheme;
+  char *stored; /* (nullable): its name in the store */
+  gboolean is_changed;
+} Draft;
+
+struct _PwSchemesDialog
+{
+  GtkDialog parent_instance;
+
+  GPtrArray *drafts;  /* Draft */
+  GPtrArray *deleted; /* names in the store */
+  Draft *draft;       /* (nullable): what is shown is one of the program's */
+  const PwScheme *shown;
+  gboolean filling;
+  PwBoard *board;
+  PwGenerator *generator;
+  PwParse *parse;
+  PwMoves *moves;
+  PwPicture *picture;
+
+  GtkComboBox *list;
+  GtkWidget *preview, *remove;
+  GtkLabel *warnings;
+  GtkGrid *rows;
+  /* made here */
+  GtkEntry *name, *font;
+  GtkToggleButton *rides;
+  GtkComboBox *shapes[PW_N_MARK_KINDS];
+  GtkSpinButton *widths[PW_N_WIDTHS];
+  GtkColorChooser *inks[PW_N_INKS];
+};
+
+G_DEFINE_TYPE (PwSchemesDialog, pw_schemes_dialog, GTK_TYPE_DIALOG)
+
+static void
+draft_free (gpointer data)
+{
+  Draft *draft = data;
+
+  pw_scheme_free (draft->scheme);
+  g_free (draft->stored);
+  g_free (draft);
+}
+
+/* -- what is shown -- */
+
+static void
+compose (PwSchemesDialog *self)
+{
+  PwScene scene = {
+    .board = self->board,
+    .at = pw_square_parse (self->board, "d4"),
+    .moves = self->moves,
+    .title = _ (self->shown->label),
+    .scheme = self->shown,
+    .flags = PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS | PW_SCENE_FIGURINES,
+    .pointed = PW_NO_SQUARE,
+    .cursor = PW_NO_SQUARE,
+  };
+
+  pw_picture_compose (self->picture, &scene);
+  gtk_widget_queue_draw (self->preview);
+}
+
+static void
+warn (PwSchemesDialog *self)
+{
+  PwLookalike found[PW_LOOKALIKES_MAX];
+  guint n = pw_scheme_find_lookalikes (self->shown, found);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *sentence = pw_lookalike_describe (&found[i]);
+
+      g_string_append_printf (text, "%s⚠ %s", i > 0 ? "\n" : "", sentence);
+    }
+  if (self->draft == NULL)
+    g_string_append (text, _ ("This is a scheme of the program. Copy it to change it."));
+  else if (n == 0)
+    g_string_append (text, _ ("All marks can be told apart, in gray and with each color blindness."));
+  gtk_label_set_text (self->warnings, text->str);
+}
+
+static void
+show_ink (PwSchemesDialog *self, PwInk ink)
+{
+  PwColour colour = pw_scheme_colour (self->shown, ink);
+  GdkRGBA rgba = { colour.red, colour.green, colour.blue, 1 };
+
+  gtk_color_chooser_set_rgba (self->inks[ink], &rgba);
+}
+
+static void
+show_scheme (PwSchemesDialog *self)
+{
+  self->filling = TRUE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rows), self->draft != NULL);
+  gtk_widget_set_sensitive (self->remove, self->draft != NULL);
+  gtk_entry_set_text (self->name, _ (self->shown->label));
+  gtk_entry_set_text (self->font, pw_scheme_font (self->shown) != NULL ? pw_scheme_font (self->shown) : "");
+  gtk_toggle_button_set_active (self->rides, self->shown->tells_rides);
+  for (guint i = 0; i < PW_N_MARK_KINDS; i++)
+    {
+      gtk_combo_box_set_active (self->shapes[i], (int) pw_scheme_shape (self->shown, i));
+      gtk_widget_set_sensitive (GTK_WIDGET (self->shapes[i]), !self->shown->tells_rides);
+    }
+  for (guint i = 0; i < PW_N_WIDTHS; i++)
+    gtk_spin_button_set_value (self->widths[i], pw_scheme_width (self->shown, i));
+  for (guint i = PW_INK_NONE + 1; i < PW_N_INKS; i++)
+    show_ink (self, i);
+  self->filling = FALSE;
+  compose (self);
+  warn (self);
+}
+
+/* The i-th of the list: the program's come first. */
+static void
+choose (PwSchemesDialog *self, int i)
+{
+  if (i < 0)
+    return;
+  self->draft = i >= PW_N_SCHEMES ? self->drafts->pdata[i - PW_N_SCHEMES] : NULL;
+  self->shown = self->draft != NULL ? self->draft->scheme : pw_scheme_get ((guint) i);
+  show_scheme (self);
+}
+
+static void
+scheme_chosen_cb (PwSchemesDialog *self)
+{
+  if (!self->filling)
+    choose (self, gtk_combo_box_get_active (self->list));
+}
+
+/* active: what is chosen then */
+static void
+fill_list (PwSchemesDialog *self, int active)
+{
+  GtkComboBoxText *list = GTK_COMBO_BOX_TEXT (self->list);
+
+  self->filling = TRUE;
+  gtk_combo_box_text_remove_all (list);
+  for (guint i = 0; i < PW_N_SCHEMES; i++)
+    gtk_combo_box_text_append_text (list, _ (pw_scheme_label (pw_scheme_get (i))));
+  for (guint i = 0; i < self->drafts->len; i++)
+    gtk_combo_box_text_append_text (list, ((Draft *) self->drafts->pdata[i])->scheme->name);
+  gtk_combo_box_set_active (self->list, active);
+  self->filling = FALSE;
+}
+
+static gboolean
+draw_preview_cb (GtkWidget *preview, cairo_t *cr, PwSchemesDialog *self)
+{
+  double width = gtk_widget_get_allocated_width (preview), height = gtk_widget_get_allocated_height (preview);
+  double wide = pw_picture_width (self->picture), high = pw_picture_height (self->picture);
+  double scale = MIN (width / wide, height / high);
+
+  cairo_translate (cr, round ((width - wide * scale) / 2), round ((height - high * scale) / 2));
+  pw_picture_draw (self->picture, cr, scale);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* -- changes -- */
+
+static gboolean
+is_name_free (PwSchemesDialog *self, const char *name)
+{
+  if (pw_scheme_by_name (name) != NULL)
+    return FALSE;
+  for (guint i = 0; i < self->drafts->len; i++)
+    {
+      const Draft *draft = self->drafts->pdata[i];
+
+      if (draft != self->draft && strcmp (draft->scheme->name, name) == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+take_name (PwSchemesDialog *self)
+{
+  g_autofree char *name = pw_name_from_text (gtk_entry_get_text (self->name));
+  gboolean is_fine = *name != '\0' && g_utf8_strlen (name, -1) <= PW_SCHEME_MAX_NAME && is_name_free (self, name);
+
+  gtk_entry_set_icon_from_icon_name (self->name, GTK_ENTRY_ICON_SECONDARY, is_fine ? NULL : "dialog-warning-symbolic");
+  gtk_entry_set_icon_tooltip_text (self->name, GTK_ENTRY_ICON_SECONDARY,
+                                   is_fine ? NULL : _ ("Another scheme has this name, or it is none"));
+  if (!is_fine || strcmp (name, self->shown->name) == 0)
+    return;
+  pw_scheme_set_name (self->draft->scheme, name);
+  fill_list (self, gtk_combo_box_get_active (self->list));
+}
+
+static void
+take_font (PwSchemesDialog *self)
+{
+  g_autofree char *font = g_strstrip (g_strdup (gtk_entry_get_text (self->font)));
+  gboolean is_fine = *font == '\0' || pw_font_is_fine (font);
+
+  gtk_entry_set_icon_from_icon_name (self->font, GTK_ENTRY_ICON_SECONDARY, is_fine ? NULL : "dialog-warning-symbolic");
+  gtk_entry_set_icon_tooltip_text (self->font, GTK_ENTRY_ICON_SECONDARY,
+                                   is_fine ? NULL : _ ("Only letters, digits, spaces and hyphens can be in it"));
+  pw_scheme_set_font (self->draft->scheme, *font != '\0' ? font : NULL);
+}
+
+static guint32
+read_ink (GtkColorChooser *button)
+{
+  GdkRGBA rgba;
+
+  gtk_color_chooser_get_rgba (button, &rgba);
+  return (guint32) round (rgba.red * 255) << 16 | (guint32) round (rgba.green * 255) << 8
+         | (guint32) round (rgba.blue * 255);
+}
+
+static void
+changed_cb (PwSchemesDialog *self)
+{
+  PwScheme *scheme;
+
+  if (self->filling || self->draft == NULL)
+    return;
+  scheme = self->draft->scheme;
+  self->draft->is_changed = TRUE;
+  take_name (self);
+  take_font (self);
+  pw_scheme_set_rides (scheme, gtk_toggle_button_get_active (self->rides));
+  for (guint i = 0; i < PW_N_MARK_KINDS; i++)
+    {
+      pw_scheme_set_shape (scheme, i, (guint) gtk_combo_box_get_active (self->shapes[i]));
+      gtk_widget_set_sensitive (GTK_WIDGET (self->shapes[i]), !scheme->tells_rides);
+    }
+  for (guint i = 0; i < PW_N_WIDTHS; i++)
+    pw_scheme_set_width (scheme, i, gtk_spin_button_get_value_as_int (self->widths[i]));
+  for (guint i = PW_INK_NONE + 1; i < PW_N_INKS; i++)
+    pw_scheme_set_ink (scheme, i, read_ink (self->inks[i]));
+  compose (self);
+  warn (self);
+}
+
+static void
+add_draft (PwSchemesDialog *self, const PwScheme *scheme, const char *stored)
+{
+  Draft *draft = g_new0 (Draft, 1);
+
+  draft->scheme = pw_scheme_copy (scheme, scheme->name);
+  draft->stored = g_strdup (stored);
+  g_ptr_array_add (self->drafts, draft);
+}
+
+/* A new one, with a name that is free. */
+static void
+add_new (PwSchemesDialog *self, const PwScheme *scheme, const char *name)
+{
+  g_autoptr (PwScheme) copy = pw_scheme_copy (scheme, name);
+
+  self->draft = NULL;
+  for (guint i = 2; !is_name_free (self, copy->name); i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s %u", name, i);
+
+      pw_scheme_set_name (copy, other);
+    }
+  add_draft (self, copy, NULL);
+  ((Draft *) self->drafts->pdata[self->drafts->len - 1])->is_changed = TRUE;
+  fill_list (self, (int) (PW_N_SCHEMES + self->drafts->len) - 1);
+  choose (self, gtk_combo_box_get_active (self->list));
+}
+
+void
+pw_schemes_dialog_copy (PwSchemesDialog *self)
+{
+  g_autofree char *name = g_strdup (_ (self->shown->label));
+
+  add_new (self, self->shown, name);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+void
+pw_schemes_dialog_delete (PwSchemesDialog *self)
+{
+  if (self->draft == NULL)
+    return;
+  if (self->draft->stored != NULL)
+    g_ptr_array_add (self->deleted, g_strdup (self->draft->stored));
+  g_ptr_array_remove (self->drafts, self->draft);
+  fill_list (self, 0);
+  choose (self, 0);
+}
+
+void
+pw_schemes_dialog_choose (PwSchemesDialog *self, const char *name)
+{
+  for (guint i = 0; i < PW_N_SCHEMES; i++)
+    if (strcmp (pw_scheme_get (i)->name, name) == 0)
+      gtk_combo_box_set_active (self->list, (int) i);
+  for (guint i = 0; i < self->drafts->len; i++)
+    if (strcmp (((Draft *) self->drafts->pdata[i])->scheme->name, name) == 0)
+      gtk_combo_box_set_active (self->list, (int) (PW_N_SCHEMES + i));
+}
+
+const PwScheme *
+pw_schemes_dialog_get_scheme (PwSchemesDialog *self)
+{
+  return self->shown;
+}
+
+gboolean
+pw_schemes_dialog_save (PwSchemesDialog *self, GError **error)
+{
+  for (; self->deleted->len > 0; g_ptr_array_remove_index (self->deleted, 0))
+    if (!pw_schemes_delete (self->deleted->pdata[0], error))
+      return FALSE;
+  for (guint i = 0; i < self->drafts->len; i++)
+    {
+      Draft *draft = self->drafts->pdata[i];
+
+      if (!draft->is_changed)
+        continue;
+      if (pw_schemes_keep (draft->scheme, draft->stored, error) == NULL)
+        return FALSE;
+      g_free (draft->stored);
+      draft->stored = g_strdup (draft->scheme->name);
+      draft->is_changed = FALSE;
+    }
+  return TRUE;
+}
+
+/* -- files -- */
+
+gboolean
+pw_schemes_dialog_import (PwSchemesDialog *self, GFile *file, GError **error)
+{
+  g_autoptr (PwScheme) scheme = pw_scheme_load (file, error);
+
+  if (scheme != NULL)
+    add_new (self, scheme, scheme->name);
+  return scheme != NULL;
+}
+
+gboolean
+pw_schemes_dialog_share (PwSchemesDialog *self, GFile *file, GError **error)
+{
+  g_autofree char *text = pw_scheme_to_text (self->shown);
+
+  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+}
+
+/* Returns: (transfer full) (nullable) */
+static GFile *
+ask_for_file (PwSchemesDialog *self, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  g_autoptr (GtkFileChooserNative) native
+      = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, _ ("_Cancel"));
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
+
+  gtk_file_chooser_set_do_overwrite_confirmation (chooser, TRUE);
+  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
+    {
+      g_autofree char *base = pw_file_name_from_text (self->shown->name);
+      g_autofree char *name = g_strconcat (base, PW_SCHEME_SUFFIX, NULL);
+
+      gtk_file_chooser_set_current_name (chooser, name);
+    }
+  return gtk_native_dialog_run (GTK_NATIVE_DIALOG (native)) == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser)
+                                                                                  : NULL;
+}
+
+static void
+import_cb (PwSchemesDialog *self)
+{
+  g_autoptr (GFile) file = ask_for_file (self, _ ("Import Scheme"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"));
+  g_autoptr (GError) error = NULL;
+
+  if (file != NULL && !pw_schemes_dialog_import (self, file, &error))
+    pw_message_show_error (GTK_WINDOW (self), _ ("The scheme can’t be imported"), error->message);
+}
+
+static void
+share_cb (PwSchemesDialog *self)
+{
+  g_autoptr (GFile) file = ask_for_file (self, _ ("Save Scheme"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_autoptr (GError) error = NULL;
+
+  if (file != NULL && !pw_schemes_dialog_share (self, file, &error))
+    pw_message_show_error (GTK_WINDOW (self), _ ("The scheme can’t be saved"), error->message);
+}
+
+/* -- rows of controls -- */
+
+static GtkWidget *
+add_row (PwSchemesDialog *self, const char *label, const char *tip, GtkWidget *control, const char *signal)
+{
+  GtkWidget *words = gtk_label_new (label);
+  int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self->rows), "rows"));
+
+  g_object_set_data (G_OBJECT (self->rows), "rows", GINT_TO_POINTER (row + 1));
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (words), control);
+  gtk_widget_set_tooltip_text (control, tip);
+  atk_object_set_name (gtk_widget_get_accessible (control), label);
+  gtk_grid_attach (self->rows, words, 0, row, 1, 1);
+  gtk_grid_attach (self->rows, control, 1, row, 1, 1);
+  g_signal_connect_swapped (control, signal, G_CALLBACK (changed_cb), self);
+  return control;
+}
+
+static void
+add_rows (PwSchemesDialog *self)
+{
+  self->name = GTK_ENTRY (add_row (self, _ ("Name"), _ ("How lists call the scheme"), gtk_entry_new (), "changed"));
+  for (guint i = 0; i < PW_N_MARK_KINDS; i++)
+    {
+      GtkComboBoxText *shapes = GTK_COMBO_BOX_TEXT (gtk_combo_box_text_new ());
+      g_autofree char *label = g_strdup_printf (_ ("Shape: %s"), _ (pw_mark_label (i)));
+
+      for (guint j = 0; pw_mark_shape_label (i, j) != NULL; j++)
+        gtk_combo_box_text_append_text (shapes, _ (pw_mark_shape_label (i, j)));
+      self->shapes[i] = GTK_COMBO_BOX (add_row (self, label, _ ("The shape of this mark"), GTK_WIDGET (shapes),
+                                                "changed"));
+    }
+  self->rides = GTK_TOGGLE_BUTTON (add_row (self, _ ("Marks tell rides"),
+                                            _ ("Crosses for rides, and circles for leaps"), gtk_check_button_new (),
+                                            "toggled"));
+  for (guint i = 0; i < PW_N_WIDTHS; i++)
+    {
+      g_autofree char *label = g_strdup_printf (_ ("Width: %s"), _ (pw_width_label (i)));
+
+      self->widths[i] = GTK_SPIN_BUTTON (add_row (self, label, _ ("How wide these lines are, in percent"),
+                                                  gtk_spin_button_new_with_range (PW_WIDTH_LEAST, PW_WIDTH_MOST, 10),
+                                                  "value-changed"));
+    }
+  self->font = GTK_ENTRY (add_row (self, _ ("Font"), _ ("A family of fonts; empty: the usual one"), gtk_entry_new (),
+                                   "changed"));
+  for (guint i = PW_INK_NONE + 1; i < PW_N_INKS; i++)
+    self->inks[i] = GTK_COLOR_CHOOSER (add_row (self, _ (pw_ink_label (i)), _ ("Choose a color"),
+                                                gtk_color_button_new (), "color-set"));
+}
+
+/* -- object -- */
+
+static void
+pw_schemes_dialog_class_init (PwSchemesDialogClass *klass)
+{
+  PW_OWNS (klass, PwSchemesDialog, g_ptr_array_unref, drafts, deleted);
+  PW_OWNS (klass, PwSchemesDialog, pw_picture_free, picture);
+  PW_OWNS (klass, PwSchemesDialog, pw_moves_free, moves);
+  PW_OWNS (klass, PwSchemesDialog, pw_generator_free, generator);
+  PW_OWNS (klass, PwSchemesDialog, pw_parse_free, parse);
+  PW_OWNS (klass, PwSchemesDialog, pw_board_free, board);
+  pw_template_set (klass, "export/schemes.ui");
+  PW_TEMPLATE_PARTS (klass, PwSchemesDialog, list, preview, remove, rows, warnings);
+  PW_TEMPLATE_HANDLERS (klass, draw_preview_cb, import_cb, pw_schemes_dialog_copy, pw_schemes_dialog_delete,
+                        scheme_chosen_cb, share_cb);
+}
+
+static void
+find_moves (PwSchemesDialog *self)
+{
+  PwPosition position;
+
+  self->board = pw_board_new_from_fen (BOARD, NULL);
+  self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, NOTATION, -1);
+  self->generator = pw_generator_new (pw_parse_piece (self->parse));
+  self->moves = pw_moves_new ();
+  position = (PwPosition){ self->board, pw_square_parse (self->board, "d4"), PW_SIDE_FIRST, TRUE };
+  pw_generator_run (self->generator, &position, self->moves);
+}
+
+static void
+pw_schemes_dialog_init (PwSchemesDialog *self)
+{
+  self->filling = TRUE;
+  self->drafts = g_ptr_array_new_with_free_func (draft_free);
+  self->deleted = g_ptr_array_new_with_free_func (g_free);
+  self->picture = pw_picture_new ();
+  find_moves (self);
+  pw_template_init (self);
+  add_rows (self);
+  gtk_widget_show_all (GTK_WIDGET (self->rows));
+}
+
+GtkWidget *
+pw_schemes_dialog_new (GtkWindow *parent)
+{
+  PwSchemesDialog *self = g_object_new (PW_TYPE_SCHEMES_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
+  const PwScheme *scheme;
+
+  gtk_dialog_add_buttons (GTK_DIALOG (self), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Save"), GTK_RESPONSE_ACCEPT,
+                          NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
+  for (guint i = PW_N_SCHEMES; (scheme = pw_schemes_get (i)) != NULL; i++)
+    add_draft (self, scheme, scheme->name);
+  fill_list (self, 0);
+  choose (self, 0);
+  return GTK_WIDGET (self);
+}
+
+void
+pw_schemes_dialog_run (GtkWindow *parent)
+{
+  GtkWidget *dialog = g_object_ref (pw_schemes_dialog_new (parent)); /* the parent may take it away while it runs */
+  gboolean is_done = FALSE;
+
+  while (!is_done && gtk_dialog_run (GTK_DIALOG (dialog)) == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GError) error = NULL;
+
+      is_done = pw_schemes_dialog_save (PW_SCHEMES_DIALOG (dialog), &error);
+      if (!is_done)
+        pw_message_show_error (GTK_WINDOW (dialog), _ ("The schemes can’t be saved"), error->message);
+    }
+  gtk_widget_destroy (dialog);
+  g_object_unref (dialog);
+}
