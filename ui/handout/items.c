@@ -10,12 +10,14 @@
 
 #include "ui/handout/items.h"
 #include "ui/paint/style.h"
+#include "ui/paint/text.h"
 
 #define GUTTER     14  /* points between cards beside each other */
 #define ROW_GAP    16  /* ... above each other */
 #define PART_GAP   4   /* between the parts of a card */
 #define MOST_BOARD 230 /* points: of a picture's longer side */
 #define MOST_START 320 /* ... of the start position */
+#define LEAST_TEXT 24  /* points: a text that has less room is as wide as this; in much less, Pango aborts on some */
 #define ANSWER_COLUMNS 5
 
 const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS] = {
@@ -71,6 +73,22 @@ add_line (Layouter *self, PangoLayoutIter *iter, PwHandoutItem line, const char 
   g_array_append_val (self->handout->items, line);
 }
 
+/* Without what breaks a line but is no end of one. Returns: (transfer full) */
+static GString *
+clean (const char *text)
+{
+  GString *cleaned = g_string_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (cleaned, '\n');
+      pw_text_append_clean (cleaned, lines[i], 0);
+    }
+  return cleaned;
+}
+
 /*
  * Breaks a text into lines, and puts them below y, if there is room.
  *
@@ -81,14 +99,15 @@ static double
 add_text (Layouter *self, PwHandoutFont font, const char *text, double x, double y, double width, double room)
 {
   const PwHandoutItem line = { .page = self->page, .x = x, .y = y, .font = font };
+  g_autoptr (GString) cleaned = clean (text);
   PangoLayoutIter *iter;
   double height = 0;
 
   if (*text == '\0')
     return 0;
   set_font (self->layout, &_pw_handout_fonts[font]);
-  pango_layout_set_width (self->layout, pango_units_from_double (width));
-  pango_layout_set_text (self->layout, text, -1);
+  pango_layout_set_width (self->layout, pango_units_from_double (MAX (width, LEAST_TEXT)));
+  pango_layout_set_text (self->layout, cleaned->str, -1);
   iter = pango_layout_get_iter (self->layout);
   do
     {
@@ -101,7 +120,7 @@ add_text (Layouter *self, PwHandoutFont font, const char *text, double x, double
       pango_layout_iter_free (next);
       height = pango_units_to_double (end);
       more = more && pango_units_to_double (next_end) > room;
-      add_line (self, iter, line, text, more);
+      add_line (self, iter, line, cleaned->str, more);
       if (more)
         break;
     }
@@ -226,13 +245,25 @@ add_row (Layouter *self, const Card *cards, guint n, guint columns)
   self->y += height + ROW_GAP;
 }
 
+/* As many columns as are wanted, or as have room for text. */
+static guint
+find_columns (const Layouter *self, gboolean answers)
+{
+  const PwHandoutOptions *options = &self->handout->options;
+  guint columns = options->kind == PW_HANDOUT_BOOKLET ? 1 : answers ? ANSWER_COLUMNS : options->columns;
+
+  while (columns > 1 && self->right - self->left < columns * (LEAST_TEXT + GUTTER) - GUTTER)
+    columns--;
+  return columns;
+}
+
 /* answers: of a worksheet */
 static gboolean
 add_cards (Layouter *self, gboolean answers, const PwPatience *patience, GError **error)
 {
   const PwHandoutOptions *options = &self->handout->options;
   const GPtrArray *pieces = self->handout->pieces;
-  guint columns = options->kind == PW_HANDOUT_BOOKLET ? 1 : answers ? ANSWER_COLUMNS : options->columns, n = 0;
+  guint columns = find_columns (self, answers), n = 0;
   Card cards[PW_HANDOUT_MAX_COLUMNS];
 
   for (guint i = 0; i < pieces->len; i++)
