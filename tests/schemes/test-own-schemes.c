@@ -181,6 +181,26 @@ test_near_names (void)
   g_assert_cmpuint (count_own (), ==, 1);
 }
 
+/* What this version can't read is not written over. */
+static void
+test_later_version (void)
+{
+  static const char later[] = "{\"format\":\"piecewright-scheme\",\"version\":2,\"name\":\"Mine\"}";
+  g_autofree char *folder = schemes_folder (), *path = g_build_filename (folder, "Mine.json", NULL), *text = NULL;
+  g_autoptr (PwScheme) scheme = make_scheme ("Mine");
+  g_autoptr (GError) error = NULL;
+
+  start_anew ();
+  g_assert_true (g_file_set_contents (path, later, -1, NULL));
+  pw_schemes_forget ();
+  g_assert_cmpuint (count_own (), ==, 0);
+  g_assert_null (pw_schemes_keep (scheme, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, later);
+  start_anew ();
+}
+
 static void
 test_strange (gconstpointer data)
 {
@@ -208,6 +228,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/own-schemes/copies", test_shared_untouched);
   g_test_add_func ("/own-schemes/keep", test_keep);
   g_test_add_func ("/own-schemes/near-names", test_near_names);
+  g_test_add_func ("/own-schemes/later-version", test_later_version);
   for (guint i = 0; i < G_N_ELEMENTS (strange_files); i++)
     {
       g_autofree char *path = g_strconcat ("/own-schemes/strange/", strange_files[i], NULL);

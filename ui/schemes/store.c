@@ -250,6 +250,15 @@ delete_entry (const char *name, GError **error)
   return TRUE;
 }
 
+/* Whether a file is there that nobody has read: of a later version, broken, or written by another program meanwhile. */
+static gboolean
+is_foreign (const char *path, const char *replaced)
+{
+  const Entry *entry = replaced != NULL ? find_entry (replaced) : NULL;
+
+  return (entry == NULL || strcmp (entry->path, path) != 0) && g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
 /* Two names may have one name of a file. Returns: FALSE with error set if another scheme has it, or there is no room */
 static gboolean
 check_place (const char *path, const char *name, const char *replaced, GError **error)
@@ -265,6 +274,12 @@ check_place (const char *path, const char *name, const char *replaced, GError **
                        _ ("There is already a scheme “%s”. Choose another name."), entry->scheme->name);
           return FALSE;
         }
+    }
+  if (is_foreign (path, replaced))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                   _ ("The file “%s” is there already and isn’t one of your schemes. Choose another name."), path);
+      return FALSE;
     }
   if (entries->len < PW_SCHEMES_MAX || (replaced != NULL && find_entry (replaced) != NULL))
     return TRUE;
