@@ -8,6 +8,7 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
+#include "tests/run-tool.h"
 #include "ui/paint/portrait/helper.h"
 
 /* A title that means something in every language that is written. */
@@ -86,26 +87,8 @@ write_file (const Work *work, PwFormat format, int square_size)
   g_assert_no_error (error);
 }
 
-/* Runs a program in the folder, with words split at spaces. Returns: FALSE if it isn't installed, and the test skips */
-static gboolean
-run (const Work *work, const char *line)
-{
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  g_autofree char *program = g_find_program_in_path (words[0]), *out = NULL, *errors = NULL;
-  g_autoptr (GError) error = NULL;
-  int status = -1;
-
-  if (program == NULL)
-    {
-      g_test_skip (words[0]);
-      return FALSE;
-    }
-  g_spawn_sync (work->folder, words, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, &errors, &status, &error);
-  g_assert_no_error (error);
-  g_test_message ("%s\n%s%s", line, out, errors);
-  g_assert_cmpint (status, ==, 0);
-  return TRUE;
-}
+#define GHOSTSCRIPT \
+  "gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=png16m -dTextAlphaBits=4 -dGraphicsAlphaBits=4 -r72 -dEPSCrop"
 
 /* Compares what a program has drawn with the picture. most: how far they may differ, as fonts do */
 static void
@@ -151,8 +134,7 @@ test_ghostscript (void)
   g_autoptr (Work) work = work_new ();
 
   write_file (work, PW_FORMAT_EPS, 32);
-  if (run (work, "gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=png16m -dTextAlphaBits=4 -dGraphicsAlphaBits=4 -r72"
-                 " -dEPSCrop -sOutputFile=a.png a.eps"))
+  if (run_tool (work->folder, GHOSTSCRIPT " -sOutputFile=a.png a.eps", NULL))
     compare_png (work, "a.png", 32, 4);
 }
 
@@ -218,7 +200,7 @@ run_latex (const Work *work)
           return FALSE;
         }
     }
-  return run (work, "pdflatex -interaction=nonstopmode -halt-on-error a.tex");
+  return run_tool (work->folder, "pdflatex -interaction=nonstopmode -halt-on-error a.tex", NULL);
 }
 
 /* Compiles a picture; if there is a program that makes pixels of it, they are those of the picture. */
@@ -240,7 +222,7 @@ compile (const char *scheme, const char *notation, const char *fen, const char *
   write_file (work, PW_FORMAT_TEX, 32);
   if (!run_latex (work))
     return;
-  if (run (work, "pdftoppm -r 72 -png -singlefile a.pdf a"))
+  if (run_tool (work->folder, "pdftoppm -r 72 -png -singlefile a.pdf a", NULL))
     compare_png (work, "a.png", 32, with_face ? 8 : 4); /* which has letters */
 }
 
@@ -380,10 +362,9 @@ test_heat_pages (void)
 
   write_file (work, PW_FORMAT_EPS, 32);
   write_file (work, PW_FORMAT_TEX, 32);
-  if (run (work, "gs -q -dSAFER -dBATCH -dNOPAUSE -sDEVICE=png16m -dTextAlphaBits=4 -dGraphicsAlphaBits=4 -r72"
-                 " -dEPSCrop -sOutputFile=b.png a.eps"))
+  if (run_tool (work->folder, GHOSTSCRIPT " -sOutputFile=b.png a.eps", NULL))
     compare_png (work, "b.png", 32, 4);
-  if (run_latex (work) && run (work, "pdftoppm -r 72 -png -singlefile a.pdf a"))
+  if (run_latex (work) && run_tool (work->folder, "pdftoppm -r 72 -png -singlefile a.pdf a", NULL))
     compare_png (work, "a.png", 32, 6);
 }
 
