@@ -15,6 +15,7 @@
 #include "ui/export/presets.h"
 #include "ui/export/preview.h"
 #include "ui/export/save.h"
+#include "ui/export/schemes.h"
 #include "ui/keep/words.h"
 #include "ui/schemes/store.h"
 
@@ -210,6 +211,36 @@ choice_changed_cb (PwExportDialog *self)
   pw_export_options_clear (&options);
 }
 
+/* -- schemes -- */
+
+/* Lists them anew, as some may have come or gone. name: (nullable): is chosen; else what was stays, if it is there */
+static void
+renew_schemes (PwExportDialog *self, const char *name)
+{
+  GtkComboBox *combo = GTK_COMBO_BOX (self->scheme);
+  g_autofree char *before = g_strdup (gtk_combo_box_get_active_id (combo));
+
+  self->filling = TRUE;
+  gtk_combo_box_text_remove_all (self->scheme);
+  list_schemes (self);
+  if ((name == NULL || !gtk_combo_box_set_active_id (combo, name)) && !gtk_combo_box_set_active_id (combo, before))
+    gtk_combo_box_set_active (combo, 0);
+  self->filling = FALSE;
+  choice_changed_cb (self);
+}
+
+static void
+edit_schemes_cb (PwExportDialog *self)
+{
+  g_autofree char *name = NULL;
+
+  g_object_ref (self);
+  name = pw_schemes_dialog_run (GTK_WINDOW (self), gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->scheme)));
+  if (self->document != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))) /* else it has gone meanwhile */
+    renew_schemes (self, name);
+  g_object_unref (self);
+}
+
 /* -- presets -- */
 
 /* Returns: (transfer full): what is entered or chosen */
@@ -330,7 +361,8 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, delete_preset, format,
                      keep_preset, legend, legend_beside, measure, one_path, outlines, paths, pattern, presets, preview,
                      save, scale, scheme, square_size, strip, title_text, to, transparent);
-  PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, delete_preset_cb, keep_preset_cb, preset_changed_cb);
+  PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, delete_preset_cb, edit_schemes_cb, keep_preset_cb,
+                        preset_changed_cb);
 }
 
 static void

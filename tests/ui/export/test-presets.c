@@ -8,6 +8,8 @@
 #include "ui/base/theme.h"
 #include "ui/paint/scheme.h"
 
+#include "tests/ui/user-input.h"
+
 static GSettings *
 open_settings (void)
 {
@@ -244,6 +246,21 @@ test_dialog (void)
   g_settings_reset (settings, "presets");
 }
 
+/* The letters of the labels lead there. */
+static void
+test_keyboard (void)
+{
+  g_autoptr (GSettings) settings = open_settings ();
+  g_autoptr (PwDocument) document = pw_document_new ();
+  Hand hand = open_dialog (document, settings);
+
+  input_show (hand.dialog);
+  g_assert_false (gtk_widget_has_focus (hand.entry));
+  gtk_window_mnemonic_activate (GTK_WINDOW (hand.dialog), GDK_KEY_r, GDK_MOD1_MASK);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (hand.dialog)) == hand.entry);
+  gtk_widget_destroy (hand.dialog);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -255,5 +272,6 @@ main (int argc, char **argv)
   g_test_add_func ("/presets/bounds", test_bounds);
   g_test_add_func ("/presets/strange", test_strange);
   g_test_add_func ("/presets/dialog", test_dialog);
+  g_test_add_func ("/presets/keyboard", test_keyboard);
   return g_test_run ();
 }
