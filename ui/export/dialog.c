@@ -8,11 +8,15 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/export/offer.h"
+#include "ui/export/presets.h"
 #include "ui/export/preview.h"
 #include "ui/export/save.h"
+#include "ui/export/schemes.h"
+#include "ui/keep/words.h"
 #include "ui/schemes/store.h"
 
 struct _PwExportDialog
@@ -25,6 +29,9 @@ struct _PwExportDialog
 
   GtkWidget *preview;
   PwExportPreview *shown; /* in it */
+  GtkComboBoxText *presets;
+  GtkWidget *keep_preset;
+  GtkWidget *delete_preset;
   GtkComboBoxText *format;
   GtkSpinButton *square_size;
   GtkSpinButton *scale;
@@ -204,6 +211,139 @@ choice_changed_cb (PwExportDialog *self)
   pw_export_options_clear (&options);
 }
 
+/* -- schemes -- */
+
+/* Lists them anew, as some may have come or gone. name: (nullable): is chosen; else what was stays, if it is there */
+static void
+renew_schemes (PwExportDialog *self, const char *name)
+{
+  GtkComboBox *combo = GTK_COMBO_BOX (self->scheme);
+  g_autofree char *before = g_strdup (gtk_combo_box_get_active_id (combo));
+
+  self->filling = TRUE;
+  gtk_combo_box_text_remove_all (self->scheme);
+  list_schemes (self);
+  if ((name == NULL || !gtk_combo_box_set_active_id (combo, name)) && !gtk_combo_box_set_active_id (combo, before))
+    gtk_combo_box_set_active (combo, 0);
+  self->filling = FALSE;
+  choice_changed_cb (self);
+}
+
+static void
+edit_schemes_cb (PwExportDialog *self)
+{
+  g_autofree char *name = NULL;
+
+  g_object_ref (self);
+  name = pw_schemes_dialog_run (GTK_WINDOW (self), gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->scheme)));
+  if (self->document != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))) /* else it has gone meanwhile */
+    renew_schemes (self, name);
+  g_object_unref (self);
+}
+
+/* -- presets -- */
+
+/* Returns: (transfer full): what is entered or chosen */
+static char *
+preset_name (PwExportDialog *self)
+{
+  g_autofree char *typed = gtk_combo_box_text_get_active_text (self->presets);
+
+  return pw_name_from_text (typed != NULL ? typed : "");
+}
+
+static void
+show_preset_buttons (PwExportDialog *self)
+{
+  g_autofree char *name = preset_name (self);
+  gboolean is_own = !pw_preset_is_fixed (name);
+  PwExportOptions kept;
+
+  gtk_widget_set_sensitive (self->keep_preset, self->settings != NULL && is_own && *name != '\0');
+  gtk_widget_set_sensitive (self->delete_preset, is_own && pw_preset_find (self->settings, name, &kept));
+}
+
+static void
+list_presets (PwExportDialog *self)
+{
+  g_auto (GStrv) names = pw_presets_list (self->settings);
+
+  gtk_combo_box_text_remove_all (self->presets);
+  for (guint i = 0; names[i] != NULL; i++)
+    gtk_combo_box_text_append_text (self->presets, names[i]);
+}
+
+/* The title and the path belong to the piece, and stay. */
+static void
+take_preset (PwExportDialog *self, const char *name)
+{
+  PwExportOptions options, before;
+
+  if (!pw_preset_find (self->settings, name, &options))
+    return;
+  pw_export_dialog_get_options (self, &before);
+  options.title = before.title;
+  options.to = before.to;
+  self->filling = TRUE;
+  show_options (self, &options);
+  self->filling = FALSE;
+  choice_changed_cb (self);
+  pw_export_options_clear (&options);
+}
+
+/* Only what is chosen from the list is taken: a name that is typed is one to keep the choices under. */
+static void
+preset_changed_cb (PwExportDialog *self)
+{
+  g_autofree char *name = preset_name (self);
+
+  if (self->filling || self->document == NULL)
+    return;
+  if (gtk_combo_box_get_active (GTK_COMBO_BOX (self->presets)) >= 0)
+    take_preset (self, name);
+  show_preset_buttons (self);
+}
+
+/* Lists them anew; the name stays. */
+static void
+renew_presets (PwExportDialog *self, const char *name)
+{
+  self->filling = TRUE;
+  list_presets (self);
+  gtk_entry_set_text (GTK_ENTRY (gtk_bin_get_child (GTK_BIN (self->presets))), name);
+  self->filling = FALSE;
+  show_preset_buttons (self);
+}
+
+static void
+keep_preset_cb (PwExportDialog *self)
+{
+  g_autofree char *name = preset_name (self), *sentence = NULL;
+  PwExportOptions options;
+
+  pw_export_dialog_get_options (self, &options);
+  if (pw_preset_keep (self->settings, name, &options))
+    {
+      renew_presets (self, name);
+      /* Translators: the name of a preset. */
+      sentence = g_strdup_printf (_ ("Kept “%s”."), name);
+      pw_announce (GTK_WIDGET (self->presets), sentence);
+    }
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self->presets));
+  pw_export_options_clear (&options);
+}
+
+static void
+delete_preset_cb (PwExportDialog *self)
+{
+  g_autofree char *name = preset_name (self);
+
+  gtk_widget_grab_focus (gtk_bin_get_child (GTK_BIN (self->presets))); /* the button can't be pressed any more */
+  pw_preset_delete (self->settings, name);
+  renew_presets (self, name);
+}
+
 /* What is dragged is what is shown. */
 static void
 choose_options_cb (PwExportOptions *options, gpointer dialog)
@@ -218,10 +358,11 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
   PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
   pw_template_set (klass, "export/dialog.ui");
-  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, format, legend, legend_beside,
-                     measure, one_path, outlines, paths, pattern, preview, save, scale, scheme, square_size, strip,
-                     title_text, to, transparent);
-  PW_TEMPLATE_HANDLERS (klass, choice_changed_cb);
+  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, delete_preset, format,
+                     keep_preset, legend, legend_beside, measure, one_path, outlines, paths, pattern, presets, preview,
+                     save, scale, scheme, square_size, strip, title_text, to, transparent);
+  PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, delete_preset_cb, edit_schemes_cb, keep_preset_cb,
+                        preset_changed_cb);
 }
 
 static void
@@ -253,7 +394,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   pw_export_options_load (&options, settings);
   show_options (self, &options);
   pw_export_options_clear (&options);
-  self->filling = FALSE;
+  renew_presets (self, "");
   choice_changed_cb (self);
   pw_window_fit (GTK_WINDOW (self));
   pw_export_drag_from (self->preview, document, choose_options_cb, self);

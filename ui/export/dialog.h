@@ -54,6 +54,15 @@ void pw_export_options_load (PwExportOptions *options, GSettings *settings);
 void pw_export_options_save (const PwExportOptions *options, GSettings *settings);
 void pw_export_options_clear (PwExportOptions *options);
 
+/*
+ * The same choices as a dictionary, whose keys are those of the settings.
+ *
+ * choices: a{sv}; what is missing or of another type is as in a program without settings
+ */
+void pw_export_options_read (PwExportOptions *options, GVariant *choices);
+/* Returns: (transfer full) */
+GVariant *pw_export_options_write (const PwExportOptions *options);
+
 /* What the dialog would export now. options: (out), to be cleared */
 void pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options);
 

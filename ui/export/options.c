@@ -38,46 +38,97 @@ static const struct
 /* A picture shows what the window shows. */
 #define DEFAULT_FLAGS (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS)
 
+static const PwExportOptions defaults = { PW_FORMAT_PNG, 64, 1, NULL, DEFAULT_FLAGS, NULL, NULL, 0, FALSE };
+
+static void
+read_int (GVariant *choices, const char *key, int least, int most, int *value)
+{
+  if (g_variant_lookup (choices, key, "i", value))
+    *value = CLAMP (*value, least, most);
+}
+
+static void
+read_flag (GVariant *choices, guint i, guint *flags)
+{
+  gboolean chosen;
+
+  if (!g_variant_lookup (choices, flag_keys[i].key, "b", &chosen))
+    return;
+  *flags &= ~flag_keys[i].flag;
+  if (chosen != flag_keys[i].is_without)
+    *flags |= flag_keys[i].flag;
+}
+
+void
+pw_export_options_read (PwExportOptions *options, GVariant *choices)
+{
+  const char *text;
+
+  *options = defaults;
+  options->scheme = pw_scheme_get (0);
+  if (g_variant_lookup (choices, "format", "&s", &text))
+    pw_format_from_ending (text, &options->format);
+  read_int (choices, "square-size", PW_EXPORT_MIN_SQUARE, PW_EXPORT_MAX_SQUARE, &options->square_size);
+  read_int (choices, "scale", 1, PW_EXPORT_MAX_SCALE, &options->scale);
+  if (g_variant_lookup (choices, "scheme", "&s", &text) && pw_schemes_find (text) != NULL)
+    options->scheme = pw_schemes_find (text);
+  for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
+    read_flag (choices, i, &options->flags);
+  if (g_variant_lookup (choices, "pattern", "&s", &text))
+    pw_pattern_by_name (text, &options->pattern);
+  g_variant_lookup (choices, "caption", "b", &options->caption);
+}
+
+GVariant *
+pw_export_options_write (const PwExportOptions *options)
+{
+  const PwScheme *scheme = options->scheme != NULL ? options->scheme : pw_scheme_get (0);
+  GVariantDict choices;
+
+  g_variant_dict_init (&choices, NULL);
+  g_variant_dict_insert (&choices, "format", "s", pw_format_ending (options->format));
+  g_variant_dict_insert (&choices, "square-size", "i", options->square_size);
+  g_variant_dict_insert (&choices, "scale", "i", options->scale);
+  g_variant_dict_insert (&choices, "scheme", "s", pw_scheme_name (scheme));
+  for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
+    g_variant_dict_insert (&choices, flag_keys[i].key, "b",
+                           ((options->flags & flag_keys[i].flag) != 0) != flag_keys[i].is_without);
+  g_variant_dict_insert (&choices, "pattern", "s", pw_pattern_name (options->pattern));
+  g_variant_dict_insert (&choices, "caption", "b", options->caption);
+  return g_variant_ref_sink (g_variant_dict_end (&choices));
+}
+
 void
 pw_export_options_load (PwExportOptions *options, GSettings *settings)
 {
-  g_autofree char *scheme = NULL, *format = NULL, *pattern = NULL;
+  g_autoptr (GVariant) keys = pw_export_options_write (&defaults), choices = NULL;
+  GVariantDict values;
+  GVariantIter iter;
+  const char *key;
 
-  *options = (PwExportOptions){ PW_FORMAT_PNG, 64, 1, pw_scheme_get (0), DEFAULT_FLAGS, NULL, NULL, 0, FALSE };
-  if (settings == NULL)
-    return;
-  format = g_settings_get_string (settings, "format");
-  pw_format_from_ending (format, &options->format);
-  options->square_size
-      = CLAMP (g_settings_get_int (settings, "square-size"), PW_EXPORT_MIN_SQUARE, PW_EXPORT_MAX_SQUARE);
-  options->scale = CLAMP (g_settings_get_int (settings, "scale"), 1, PW_EXPORT_MAX_SCALE);
-  scheme = g_settings_get_string (settings, "scheme");
-  if (pw_schemes_find (scheme))
-    options->scheme = pw_schemes_find (scheme);
-  options->flags = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
-    if (g_settings_get_boolean (settings, flag_keys[i].key) != flag_keys[i].is_without)
-      options->flags |= flag_keys[i].flag;
-  pattern = g_settings_get_string (settings, "pattern");
-  pw_pattern_by_name (pattern, &options->pattern);
-  options->caption = g_settings_get_boolean (settings, "caption");
+  g_variant_dict_init (&values, NULL);
+  g_variant_iter_init (&iter, keys);
+  while (settings != NULL && g_variant_iter_next (&iter, "{&sv}", &key, NULL))
+    {
+      g_autoptr (GVariant) value = g_settings_get_value (settings, key);
+
+      g_variant_dict_insert_value (&values, key, value);
+    }
+  choices = g_variant_ref_sink (g_variant_dict_end (&values));
+  pw_export_options_read (options, choices);
 }
 
 void
 pw_export_options_save (const PwExportOptions *options, GSettings *settings)
 {
-  if (settings == NULL)
-    return;
-  g_settings_set_string (settings, "format", pw_format_ending (options->format));
-  g_settings_set_int (settings, "square-size", options->square_size);
-  g_settings_set_int (settings, "scale", options->scale);
-  g_settings_set_string (settings, "scheme",
-                         pw_scheme_name (options->scheme ? options->scheme : pw_scheme_get (0)));
-  for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
-    g_settings_set_boolean (settings, flag_keys[i].key,
-                            ((options->flags & flag_keys[i].flag) != 0) != flag_keys[i].is_without);
-  g_settings_set_string (settings, "pattern", pw_pattern_name (options->pattern));
-  g_settings_set_boolean (settings, "caption", options->caption);
+  g_autoptr (GVariant) choices = pw_export_options_write (options);
+  GVariantIter iter;
+  GVariant *value;
+  const char *key;
+
+  g_variant_iter_init (&iter, choices);
+  while (settings != NULL && g_variant_iter_loop (&iter, "{&sv}", &key, &value))
+    g_settings_set_value (settings, key, value);
 }
 
 void

@@ -11,6 +11,7 @@
 
 #include "core/notation/notation.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/message.h"
 #include "ui/keep/words.h"
 #include "ui/paint/draw.h"
@@ -20,6 +21,10 @@
 /* A board with every mark that a scheme has a say in. */
 #define BOARD "8/1p3p2/3p4/2p5/1P3p2/3pP3/1p3p2/8"
 #define NOTATION "RmFcDNimAcpBWxWO"
+
+/* Columns of small windows; longer texts are wrapped, or scroll. */
+#define LABEL_CHARS 20
+#define ENTRY_CHARS 14
 
 typedef struct
 {
@@ -422,6 +427,11 @@ add_row (PwSchemesDialog *self, const char *label, const char *tip, GtkWidget *c
 
   g_object_set_data (G_OBJECT (self->rows), "rows", GINT_TO_POINTER (row + 1));
   gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_line_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (words), LABEL_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), LABEL_CHARS);
+  if (GTK_IS_ENTRY (control))
+    gtk_entry_set_width_chars (GTK_ENTRY (control), GTK_IS_SPIN_BUTTON (control) ? 4 : ENTRY_CHARS);
   gtk_label_set_mnemonic_widget (GTK_LABEL (words), control);
   gtk_widget_set_tooltip_text (control, tip);
   atk_object_set_name (gtk_widget_get_accessible (control), label);
@@ -442,6 +452,7 @@ add_rows (PwSchemesDialog *self)
 
       for (guint j = 0; pw_mark_shape_label (i, j) != NULL; j++)
         gtk_combo_box_text_append_text (shapes, _ (pw_mark_shape_label (i, j)));
+      pw_combo_fit (GTK_COMBO_BOX (shapes));
       self->shapes[i] = GTK_COMBO_BOX (add_row (self, label, _ ("The shape of this mark"), GTK_WIDGET (shapes),
                                                 "changed"));
     }
@@ -502,6 +513,7 @@ pw_schemes_dialog_init (PwSchemesDialog *self)
   self->picture = pw_picture_new ();
   find_moves (self);
   pw_template_init (self);
+  pw_combo_fit (self->list);
   add_rows (self);
   gtk_widget_show_all (GTK_WIDGET (self->rows));
 }
@@ -519,15 +531,19 @@ pw_schemes_dialog_new (GtkWindow *parent)
     add_draft (self, scheme, scheme->name);
   fill_list (self, 0);
   choose (self, 0);
+  pw_window_fit (GTK_WINDOW (self));
   return GTK_WIDGET (self);
 }
 
-void
-pw_schemes_dialog_run (GtkWindow *parent)
+char *
+pw_schemes_dialog_run (GtkWindow *parent, const char *name)
 {
   GtkWidget *dialog = g_object_ref (pw_schemes_dialog_new (parent)); /* the parent may take it away while it runs */
   gboolean is_done = FALSE;
+  char *shown = NULL;
 
+  if (name != NULL)
+    pw_schemes_dialog_choose (PW_SCHEMES_DIALOG (dialog), name);
   while (!is_done && gtk_dialog_run (GTK_DIALOG (dialog)) == GTK_RESPONSE_ACCEPT)
     {
       g_autoptr (GError) error = NULL;
@@ -536,6 +552,9 @@ pw_schemes_dialog_run (GtkWindow *parent)
       if (!is_done)
         pw_message_show_error (GTK_WINDOW (dialog), _ ("The schemes can’t be saved"), error->message);
     }
+  if (is_done && PW_SCHEMES_DIALOG (dialog)->draft != NULL)
+    shown = g_strdup (pw_scheme_name (PW_SCHEMES_DIALOG (dialog)->shown));
   gtk_widget_destroy (dialog);
   g_object_unref (dialog);
+  return shown;
 }

@@ -16,8 +16,13 @@ G_DECLARE_FINAL_TYPE (PwSchemesDialog, pw_schemes_dialog, PW, SCHEMES_DIALOG, Gt
 
 GtkWidget *pw_schemes_dialog_new (GtkWindow *parent);
 
-/* Shows it, and keeps what is saved; returns when all is done. */
-void pw_schemes_dialog_run (GtkWindow *parent);
+/*
+ * Shows it, and keeps what is saved; returns when all is done.
+ *
+ * name: (nullable): of the scheme that is shown first
+ * Returns: (transfer full) (nullable): the name of the user's scheme that was shown at Save
+ */
+char *pw_schemes_dialog_run (GtkWindow *parent, const char *name);
 
 /* What its buttons do. name: of a scheme that it lists */
 void pw_schemes_dialog_choose (PwSchemesDialog *self, const char *name);

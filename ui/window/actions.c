@@ -195,7 +195,7 @@ show_pages (PwWindow *self)
 static void
 edit_schemes (PwWindow *self)
 {
-  pw_schemes_dialog_run (GTK_WINDOW (self));
+  g_free (pw_schemes_dialog_run (GTK_WINDOW (self), NULL));
 }
 
 static void
