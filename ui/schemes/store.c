@@ -250,7 +250,7 @@ delete_entry (const char *name, GError **error)
   return TRUE;
 }
 
-/* Whether a file is there that nobody has read: of a later version, broken, or written by another program meanwhile. */
+/* Whether a file is there that nobody has read: of a later version, broken, or written meanwhile. */
 static gboolean
 is_foreign (const char *path, const char *replaced)
 {
