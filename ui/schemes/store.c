@@ -278,7 +278,8 @@ check_place (const char *path, const char *name, const char *replaced, GError **
   if (is_foreign (path, replaced))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                   _ ("The file “%s” is there already and isn’t one of your schemes. Choose another name."), path);
+                   _ ("The file “%s” is there already and isn’t one of your schemes. Choose another name."),
+                   path);
       return FALSE;
     }
   if (entries->len < PW_SCHEMES_MAX || (replaced != NULL && find_entry (replaced) != NULL))
