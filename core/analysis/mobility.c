@@ -239,7 +239,8 @@ pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPat
   g_autoptr (PwBoard) board = pw_board_copy_bare (shape), other = pw_board_copy_bare (shape);
   g_autofree guint64 *seen = NULL;
   Sampling s = { .crowd = crowd, .generator = generator, .moves = moves, .rand = rand, .boards = { board, other },
-                 .letter = pw_figure_letter (piece), .n_ground = count_ground (shape), .pace = { .patience = patience } };
+                 .letter = pw_figure_letter (piece), .n_ground = count_ground (shape),
+                 .pace = { .patience = patience } };
 
   s.n_words = pw_set_words (pw_board_n_squares (shape));
   s.seen = seen = g_new (guint64, s.n_words);

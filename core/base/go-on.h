@@ -41,8 +41,8 @@ pw_patience_part (const PwPatience *whole, double from, double to)
 }
 
 /*
- * Asks by the work done, so that loops of any length listen often enough.  A unit is about one word of a set; an arrival
- * of a walk is as much as many of them.  Between two questions lie some milliseconds.
+ * Asks by the work done, so that loops of any length listen often enough.  A unit is about one word of a set; an
+ * arrival of a walk is as much as many of them.  Between two questions lie some milliseconds.
  */
 #define PW_PACE_WORK    1000000
 #define PW_PACE_ARRIVAL 100
