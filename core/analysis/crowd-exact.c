@@ -34,7 +34,18 @@ typedef struct
   PwGraph graph;
   guint8 ends;   /* PwHolds: what the path at hand may end on */
   guint n_steps; /* of walks */
+  PwPace pace;
+  gboolean is_cancelled;
 } Exact;
+
+/* Returns: FALSE if it was given up; then nothing is exact any more */
+static gboolean
+goes_on (Exact *exact, guint64 work)
+{
+  if (!exact->is_cancelled && !pw_pace_goes_on (&exact->pace, work))
+    exact->is_cancelled = TRUE;
+  return !exact->is_cancelled;
+}
 
 static const guint64 *
 before (const Exact *exact, const Way *way)
@@ -85,7 +96,14 @@ typedef struct
 
 static gboolean walk (Exact *exact, const Place *place);
 
-/* Steps on from an empty square. Returns: FALSE if it is more than that */
+/* What a step costs, and a way that ends behind it. */
+static guint64
+work_of_step (const Exact *exact)
+{
+  return PW_PACE_ARRIVAL + 2 * exact->n_words;
+}
+
+/* Steps on from an empty square. Returns: FALSE if it is more than that, or was given up */
 static gboolean
 walk_on (Exact *exact, const Place *place, const PwEdge *edge)
 {
@@ -97,6 +115,8 @@ walk_on (Exact *exact, const Place *place, const PwEdge *edge)
   if (next.at == PW_NO_SQUARE || (next.at == place->from && (edge->how & PW_EDGE_AWAY)))
     return TRUE;
   if (next.at == place->from || next.depth > MOST_DEPTH || exact->n_steps++ == MOST_STEPS)
+    return FALSE;
+  if (!goes_on (exact, work_of_step (exact)))
     return FALSE;
   if (is_new)
     pw_set_add (exact->set, place->at);
@@ -237,22 +257,26 @@ chance_of_any (const Exact *exact, const guint64 *const *ways, guint n, double e
 /*
  * The chance that a target is free to go to, of the n ways there that may end on what it holds.
  *
- * Returns: -1 if there are too many
+ * Returns: -1 if there are too many, or it was given up
  */
 static double
-chance_of_way (const Exact *exact, const Way *ways, guint n, guint holds, double empty)
+chance_of_way (Exact *exact, const Way *ways, guint n, guint holds, double empty)
 {
   const guint64 *kept[MOST_WAYS];
   guint n_kept = 0;
 
   for (guint i = 0; i < n; i++)
-    if ((ways[i].holds & holds) != 0 && !keep_way (exact, kept, &n_kept, before (exact, &ways[i])))
+    if ((ways[i].holds & holds) != 0
+        && (!goes_on (exact, (n_kept + 1) * 2 * exact->n_words)
+            || !keep_way (exact, kept, &n_kept, before (exact, &ways[i]))))
       return -1;
+  if (!goes_on (exact, ((guint64) exact->n_words * n_kept + PW_PACE_ARRIVAL) << n_kept))
+    return -1;
   return chance_of_any (exact, kept, n_kept, empty);
 }
 
 static gboolean
-add_target (const Exact *exact, PwCrowd *crowd, PwSquare from, const Way *ways, guint n)
+add_target (Exact *exact, PwCrowd *crowd, PwSquare from, const Way *ways, guint n)
 {
   double move = chance_of_way (exact, ways, n, PW_HOLDS_EMPTY, crowd->empty);
   double capture = chance_of_way (exact, ways, n, PW_HOLDS_ENEMY, crowd->empty);
@@ -287,7 +311,7 @@ add_square (Exact *exact, PwCrowd *crowd, PwSquare from)
 }
 
 static gboolean
-add_all (Exact *exact, PwCrowd *crowd, const PwPatience *patience)
+add_all (Exact *exact, PwCrowd *crowd)
 {
   guint n = 0, all = pw_board_n_squares (exact->shape);
 
@@ -295,12 +319,9 @@ add_all (Exact *exact, PwCrowd *crowd, const PwPatience *patience)
     if (pw_board_cell (exact->shape, (PwSquare) i) != PW_CELL_HOLE)
       {
         n++;
-        if (!pw_patience_goes_on (patience, (double) i / all))
-          {
-            crowd->status = PW_FIGURE_CANCELLED;
-            return TRUE;
-          }
-        if (!add_square (exact, crowd, (PwSquare) i))
+        exact->pace.part = (double) i / all;
+        exact->is_cancelled = !pw_patience_goes_on (exact->pace.patience, exact->pace.part);
+        if (exact->is_cancelled || !add_square (exact, crowd, (PwSquare) i))
           return FALSE;
       }
   crowd->moves /= n;
@@ -330,12 +351,15 @@ _pw_crowd_find_exactly (PwCrowd *crowd, PwPiece *piece, const PwBoard *shape, co
   g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (Way));
   g_autoptr (GArray) pool = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autofree guint64 *set = g_new (guint64, n_words);
-  Exact exact = { .shape = shape, .program = program, .n_words = n_words, .ways = ways, .pool = pool, .set = set };
+  Exact exact = { .shape = shape, .program = program, .n_words = n_words, .ways = ways, .pool = pool, .set = set,
+                  .pace = { .patience = patience } };
   gboolean found;
 
   pw_graph_init (&exact.graph, program);
-  found = is_plain (program) && add_all (&exact, crowd, patience);
+  found = is_plain (program) && add_all (&exact, crowd);
+  if (exact.is_cancelled)
+    crowd->status = PW_FIGURE_CANCELLED;
   pw_graph_clear (&exact.graph);
   pw_program_free (program);
-  return found;
+  return found || exact.is_cancelled;
 }

@@ -38,6 +38,13 @@ const char *pw_figure_status_name (PwFigureStatus status);
  */
 #define PW_FIGURE_MAX_ARRIVALS 20000
 
+/* What a run of a generator cost, in units of a PwPace. */
+static inline guint64
+pw_figure_work (PwGenerator *generator, const PwMoves *moves)
+{
+  return ((guint64) pw_generator_arrivals (generator) + pw_moves_count (moves) + 1) * PW_PACE_ARRIVAL;
+}
+
 /*
  * The letter that pieces on boards made up for figures have: one that the piece's conditions are about, if it deals
  * only with certain types; else P.

@@ -73,7 +73,7 @@ typedef struct
   PwIndex index;           /* of the sets of one square of the piece */
   guint zone[PW_MATE_MAX_SQUARES], n_zone; /* its zone */
   gboolean is_everywhere;  /* the zone is the whole board: no other can be outside */
-  const PwPatience *patience;
+  PwPace pace;
 } Maker;
 
 static void
@@ -178,6 +178,8 @@ add_entry (Maker *m, guint at)
     m->status = PW_FIGURE_MOVES_OTHERS;
   else if (pw_moves_truncated (m->moves) || m->work > MOST_WORK)
     m->status = PW_FIGURE_TOO_HEAVY;
+  else if (!pw_pace_goes_on (&m->pace, pw_figure_work (m->generator, m->moves)))
+    m->status = PW_FIGURE_CANCELLED;
   for (guint i = 0; i < pw_moves_count (m->moves); i++)
     read_move (m, pw_moves_get (m->moves, i), set);
   pw_pool_add (&m->entries, intern_set (m, set));
@@ -204,7 +206,8 @@ skip_entries (Maker *m, guint n_left)
 static gboolean
 goes_on (Maker *m, guint at, guint placed)
 {
-  if (placed <= 1 && !pw_patience_goes_on (m->patience, (double) at / m->ground->n))
+  m->pace.part = (double) at / m->ground->n;
+  if (placed <= 1 && !pw_patience_goes_on (m->pace.patience, m->pace.part))
     m->status = PW_FIGURE_CANCELLED;
   return m->status == PW_FIGURE_FOUND;
 }
@@ -261,7 +264,7 @@ pw_mate_moves_new (PwPiece *piece, const PwMateGround *ground, guint n_others, P
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (PwBoard) board = pw_board_copy (ground->board);
   Maker m = { .ground = ground, .table = table, .generator = generator, .moves = moves, .board = board,
-              .patience = patience };
+              .pace = { .patience = patience } };
 
   table->n = ground->n;
   table->n_words = ground->n_words;

@@ -38,6 +38,13 @@ distance_at (const Solver *s, guint king, guint bare, guint piece)
   return s->table->distances + ((gsize) king * s->n + bare) * s->n + piece;
 }
 
+/* Asked before each row of placings: those of the bare king beside one square of the king. */
+static gboolean
+goes_on (const Solver *s)
+{
+  return pw_patience_goes_on (s->patience, s->progress);
+}
+
 static gboolean
 is_empty (const guint64 *set, guint n_words)
 {
@@ -139,14 +146,26 @@ find_ways_out (Solver *s, guint king, guint bare)
     }
 }
 
+/* Does something for each placing of the kings. Returns: FALSE if it was given up */
+static gboolean
+each_kings (Solver *s, void (*find) (Solver *s, guint king, guint bare))
+{
+  for (guint king = 0; king < s->n; king++)
+    {
+      if (!goes_on (s))
+        return FALSE;
+      for (guint bare = 0; bare < s->n; bare++)
+        find (s, king, bare);
+    }
+  return TRUE;
+}
+
 /* Why there is no mate. */
-static void
+static gboolean
 find_closest (Solver *s)
 {
   s->table->facts.ways_out = PW_MATE_NEVER;
-  for (guint king = 0; king < s->n; king++)
-    for (guint bare = 0; bare < s->n; bare++)
-      find_ways_out (s, king, bare);
+  return each_kings (s, find_ways_out);
 }
 
 /* -- steps back -- */
@@ -193,7 +212,7 @@ step_back (const Solver *s, guint64 *into, const guint64 *known, guint64 *found)
         const guint64 *target = set_at (s, into, king, bare);
         guint64 sources[PW_MATE_MAX_WORDS];
 
-        if (bare == 0 && !pw_patience_goes_on (s->patience, s->progress))
+        if (bare == 0 && !goes_on (s))
           return FALSE;
         if (is_empty (target, s->n_words))
           continue;
@@ -237,29 +256,22 @@ is_touched (const Solver *s, guint king, const guint64 *steps)
   return FALSE;
 }
 
-static guint64
-find_lost (Solver *s)
+static void
+find_lost (Solver *s, guint king, guint bare)
 {
-  guint64 steps[PW_MATE_MAX_WORDS], cornered[PW_MATE_MAX_WORDS], n = 0;
+  guint64 steps[PW_MATE_MAX_WORDS], cornered[PW_MATE_MAX_WORDS];
+  guint64 *fresh = set_at (s, s->fresh, king, bare), *lost = set_at (s, s->lost, king, bare);
 
-  for (guint king = 0; king < s->n; king++)
-    for (guint bare = 0; bare < s->n; bare++)
-      {
-        guint64 *fresh = set_at (s, s->fresh, king, bare), *lost = set_at (s, s->lost, king, bare);
-
-        memset (fresh, 0, s->n_words * sizeof *fresh);
-        find_steps (s, king, bare, steps);
-        if (!is_touched (s, king, steps))
-          continue;
-        find_cornered (s, king, bare, TRUE, cornered);
-        for (guint i = 0; i < s->n_words; i++)
-          {
-            fresh[i] = cornered[i] & ~lost[i] & ~set_at (s, s->drawn, king, bare)[i];
-            lost[i] |= fresh[i];
-          }
-        n += pw_set_count (fresh, s->n_words);
-      }
-  return n;
+  memset (fresh, 0, s->n_words * sizeof *fresh);
+  find_steps (s, king, bare, steps);
+  if (!is_touched (s, king, steps))
+    return;
+  find_cornered (s, king, bare, TRUE, cornered);
+  for (guint i = 0; i < s->n_words; i++)
+    {
+      fresh[i] = cornered[i] & ~lost[i] & ~set_at (s, s->drawn, king, bare)[i];
+      lost[i] |= fresh[i];
+    }
 }
 
 /* -- figures -- */
@@ -325,15 +337,11 @@ solve (Solver *s)
   PwMateFacts *facts = &s->table->facts;
   gsize size = (gsize) s->n * s->n * s->n_words * sizeof (guint64);
 
-  for (guint king = 0; king < s->n; king++)
-    for (guint bare = 0; bare < s->n; bare++)
-      find_legal (s, king, bare);
-  for (guint king = 0; king < s->n; king++)
-    for (guint bare = 0; bare < s->n; bare++)
-      find_mates (s, king, bare);
+  if (!each_kings (s, find_legal) || !each_kings (s, find_mates))
+    return PW_FIGURE_CANCELLED;
   facts->mates = count_all (s, s->fresh);
-  if (facts->mates == 0)
-    find_closest (s);
+  if (facts->mates == 0 && !find_closest (s))
+    return PW_FIGURE_CANCELLED;
   find_first (s, s->fresh, &facts->example, TRUE);
   memcpy (s->lost, s->fresh, size);
   for (guint distance = 1;; distance++)
@@ -348,7 +356,9 @@ solve (Solver *s)
         break;
       facts->longest = distance;
       find_first (s, s->gained, &facts->longest_start, FALSE);
-      if (find_lost (s) == 0)
+      if (!each_kings (s, find_lost))
+        return PW_FIGURE_CANCELLED;
+      if (count_all (s, s->fresh) == 0)
         break;
     }
   return count_positions (s, s->fresh) ? PW_FIGURE_FOUND : PW_FIGURE_CANCELLED;
@@ -361,7 +371,7 @@ _pw_mate_solve_one (PwMateTable *table, const PwPatience *patience)
   gsize size = (gsize) n * n * n_words;
   g_autofree guint64 *sets = g_new0 (guint64, 7 * size);
   Solver s = { table, table->ground, table->moves[0], n, n_words, sets, sets + size, sets + 2 * size, sets + 3 * size,
-               sets + 4 * size, sets + 5 * size, sets + 6 * size, patience, 0 };
+               sets + 4 * size, sets + 5 * size, sets + 6 * size, patience, 0.7 };
 
   table->distances = g_new0 (guint16, (gsize) n * n * n);
   return solve (&s);

@@ -43,16 +43,40 @@ bit (guint square)
   return (guint64) 1 << square;
 }
 
-/* Lets each [king][bare] of kings that are apart be visited. */
+/* Lets each square of a bare king apart from the king be visited. */
+#define EACH_BARE(s, king, bare)                                                                                       \
+  for (guint bare = 0; bare < (s)->n; bare++)                                                                          \
+    if (king != bare && !pw_set_has ((s)->ground->near[king], bare))
+
+/* ... and of the king, too. */
 #define EACH_KINGS(s, king, bare)                                                                                      \
   for (guint king = 0; king < (s)->n; king++)                                                                          \
-    for (guint bare = 0; bare < (s)->n; bare++)                                                                        \
-      if (king != bare && !pw_set_has ((s)->ground->near[king], bare))
+    EACH_BARE (s, king, bare)
 
 /* ... and each square of the first piece beside them. */
 #define EACH_FIRST(s, king, bare, first)                                                                               \
   for (guint first = 0; first < (s)->n; first++)                                                                       \
     if (first != king && first != bare)
+
+/* Asked before each row of placings: those of all the others beside one square of the king. */
+static gboolean
+goes_on (const Solver *s)
+{
+  return pw_patience_goes_on (s->patience, s->progress);
+}
+
+/* Does something for each square of the king. Returns: FALSE if it was given up */
+static gboolean
+each_king (Solver *s, void (*find) (Solver *s, guint king))
+{
+  for (guint king = 0; king < s->n; king++)
+    {
+      if (!goes_on (s))
+        return FALSE;
+      find (s, king);
+    }
+  return TRUE;
+}
 
 /* -- the beginning -- */
 
@@ -69,14 +93,19 @@ second_moves (const Solver *s, guint at, guint king, guint other, guint bare)
 }
 
 static void
-find_checks (Solver *s, guint king, guint bare, guint first)
+find_checks (Solver *s, guint king)
 {
-  gsize at = index_of (s, king, bare, first);
+  EACH_BARE (s, king, bare)
+    EACH_FIRST (s, king, bare, first)
+      {
+        gsize at = index_of (s, king, bare, first);
 
-  s->legal[at] = s->squares & ~(bit (king) | bit (bare) | bit (first));
-  PW_SET_EACH (second, &s->legal[at], 1)
-    if (((first_moves (s, first, king, second, bare) | second_moves (s, second, king, first, bare)) & bit (bare)) != 0)
-      s->checks[at] |= bit (second);
+        s->legal[at] = s->squares & ~(bit (king) | bit (bare) | bit (first));
+        PW_SET_EACH (second, &s->legal[at], 1)
+          if (((first_moves (s, first, king, second, bare) | second_moves (s, second, king, first, bare)) & bit (bare))
+              != 0)
+            s->checks[at] |= bit (second);
+      }
 }
 
 static void
@@ -123,9 +152,9 @@ find_cornered (const Solver *s, guint king, guint bare, guint first, gboolean wi
 }
 
 static void
-find_mates (Solver *s)
+find_mates (Solver *s, guint king)
 {
-  EACH_KINGS (s, king, bare)
+  EACH_BARE (s, king, bare)
     EACH_FIRST (s, king, bare, first)
       {
         gsize at = index_of (s, king, bare, first);
@@ -136,21 +165,17 @@ find_mates (Solver *s)
       }
 }
 
-static guint64
-find_lost (Solver *s)
+static void
+find_lost (Solver *s, guint king)
 {
-  guint64 any = 0;
-
-  EACH_KINGS (s, king, bare)
+  EACH_BARE (s, king, bare)
     EACH_FIRST (s, king, bare, first)
       {
         gsize at = index_of (s, king, bare, first);
 
         s->fresh[at] = find_cornered (s, king, bare, first, TRUE) & ~s->lost[at] & ~s->drawn[at];
         s->lost[at] |= s->fresh[at];
-        any |= s->fresh[at];
       }
-  return any;
 }
 
 /* What the pieces alone win in so many moves. */
@@ -239,19 +264,25 @@ has_any (const Solver *s, const guint64 *words, guint king, guint bare)
   return any != 0;
 }
 
-/* found: empty at first; positions that lead into `into`, and some that aren't asked for */
+/*
+ * found: empty at first; positions that lead into `into`, and some that aren't asked for
+ * Returns: FALSE if it was given up
+ */
 static gboolean
 step_back (const Solver *s, const guint64 *into, const guint64 *known, guint64 *found)
 {
-  EACH_KINGS (s, king, bare)
+  for (guint king = 0; king < s->n; king++)
     {
-      if (bare == 0 && !pw_patience_goes_on (s->patience, s->progress))
+      if (!goes_on (s))
         return FALSE;
-      if (!has_any (s, into, king, bare))
-        continue;
-      step_back_first (s, king, bare, into, known, found);
-      step_back_second (s, king, bare, into, known, found);
-      step_back_king (s, king, bare, into, found);
+      EACH_BARE (s, king, bare)
+        {
+          if (!has_any (s, into, king, bare))
+            continue;
+          step_back_first (s, king, bare, into, known, found);
+          step_back_second (s, king, bare, into, known, found);
+          step_back_king (s, king, bare, into, found);
+        }
     }
   return TRUE;
 }
@@ -300,11 +331,13 @@ find_first (const Solver *s, const guint64 *words, PwMatePosition *position, gbo
       }
 }
 
-/* Positions with the bare king to move in which it can't take a piece. */
+/* Positions with the bare king to move in which it can't take a piece: into `fresh`, which is empty. */
 static void
-find_protected (const Solver *s, guint64 *found)
+find_protected (Solver *s, guint king)
 {
-  EACH_KINGS (s, king, bare)
+  guint64 *found = s->fresh;
+
+  EACH_BARE (s, king, bare)
     EACH_FIRST (s, king, bare, first)
       {
         guint64 steps = *s->ground->near[bare] & ~*s->ground->near[king];
@@ -333,7 +366,8 @@ count_positions (Solver *s)
   facts->positions = count_all (s, s->legal) - count_all (s, s->checks);
   facts->won = count_all (s, s->won);
   memset (s->fresh, 0, size * sizeof *s->fresh);
-  find_protected (s, s->fresh);
+  if (!each_king (s, find_protected))
+    return FALSE;
   memcpy (s->gained, s->won, size * sizeof *s->won); /* mate comes before any loss */
   if (!step_back (s, s->fresh, s->won, s->gained))
     return FALSE;
@@ -346,18 +380,17 @@ count_positions (Solver *s)
 
 /* -- all of it -- */
 
-static void
+static gboolean
 begin (Solver *s)
 {
   for (guint i = 0; i < PW_MATE_MAX_PIECES; i++)
     find_checks_alone (s, i);
-  EACH_KINGS (s, king, bare)
-    EACH_FIRST (s, king, bare, first)
-      find_checks (s, king, bare, first);
-  find_mates (s);
+  if (!each_king (s, find_checks) || !each_king (s, find_mates))
+    return FALSE;
   s->table->facts.mates = count_all (s, s->fresh);
   find_first (s, s->fresh, &s->table->facts.example, TRUE);
   memcpy (s->lost, s->fresh, (gsize) s->n * s->n * s->n * sizeof *s->lost);
+  return TRUE;
 }
 
 static PwFigureStatus
@@ -366,10 +399,11 @@ solve (Solver *s)
   PwMateFacts *facts = &s->table->facts;
   guint most_alone = MAX (s->table->alone[0]->facts.longest, s->table->alone[1]->facts.longest);
 
-  begin (s);
+  if (!begin (s))
+    return PW_FIGURE_CANCELLED;
   for (guint distance = 1;; distance++)
     {
-      guint64 gained, lost;
+      guint64 gained;
 
       s->progress = 0.7 + 0.3 * distance / (distance + 20.0);
       if (distance > PW_MATE_MAX_MOVES)
@@ -378,15 +412,18 @@ solve (Solver *s)
       if (!step_back (s, s->fresh, s->won, s->gained))
         return PW_FIGURE_CANCELLED;
       gained = keep_gained (s, distance);
+      if (!goes_on (s))
+        return PW_FIGURE_CANCELLED;
       for (guint i = 0; i < PW_MATE_MAX_PIECES; i++)
         add_won_alone (s, i, distance);
-      lost = find_lost (s);
+      if (!each_king (s, find_lost))
+        return PW_FIGURE_CANCELLED;
       if (gained != 0)
         {
           facts->longest = distance;
           find_first (s, s->gained, &facts->longest_start, FALSE);
         }
-      if (gained == 0 && lost == 0 && distance >= most_alone)
+      if (gained == 0 && distance >= most_alone && count_all (s, s->fresh) == 0)
         break;
     }
   return count_positions (s) ? PW_FIGURE_FOUND : PW_FIGURE_CANCELLED;

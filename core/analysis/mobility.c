@@ -53,7 +53,6 @@ pw_mobility_free (PwMobility *mobility)
 #define MOST_BOARDS  20000
 #define MOST_WORK    3000000 /* arrivals, and runs: behind that the error may be larger */
 #define MOST_FIRST   30000000 /* ... before there are two boards, which an error takes: the piece is too heavy */
-#define ASKING       100000   /* ... between two questions whether to go on */
 #define WANTED_ERROR 0.01
 
 typedef struct
@@ -66,9 +65,8 @@ typedef struct
   char letter;
   guint64 *seen; /* scratch: squares counted */
   guint n_words, n_ground;
-  guint64 work, asked; /* asked: how much there was when it was last asked whether to go on */
-  const PwPatience *patience;
-  double progress;
+  guint64 work;
+  PwPace pace;
   guint n; /* boards so far */
   double sum_moves, sum_captures, sum_of_squares;
 } Sampling;
@@ -122,9 +120,9 @@ count_captures (Sampling *s, const PwBoard *board)
  * Each occupied square holds an enemy on one of the two boards, so captures on both add up to what the piece could take
  * if the occupant were one; moves are the mean of both.
  *
- * moves, captures: (inout). Returns: FALSE if it is too heavy
+ * moves, captures: (inout)
  */
-static gboolean
+static PwFigureStatus
 try_square (Sampling *s, PwSquare at, double *moves, double *captures)
 {
   double here = 0;
@@ -136,8 +134,10 @@ try_square (Sampling *s, PwSquare at, double *moves, double *captures)
 
       pw_generator_outcomes (s->generator, &position, s->moves);
       s->work += pw_generator_arrivals (s->generator) + 1;
-      if (pw_moves_truncated (s->moves))
-        return FALSE;
+      if (pw_moves_truncated (s->moves) || (s->n < 2 && s->work > MOST_FIRST))
+        return PW_FIGURE_TOO_HEAVY;
+      if (!pw_pace_goes_on (&s->pace, pw_figure_work (s->generator, s->moves)))
+        return PW_FIGURE_CANCELLED;
       n_moves = 0.5 * count_moves (s, at);
       n_captures = count_captures (s, s->boards[i]);
       *moves += n_moves;
@@ -145,32 +145,23 @@ try_square (Sampling *s, PwSquare at, double *moves, double *captures)
       here += n_moves + n_captures;
     }
   s->crowd->by_square[at] += here;
-  return TRUE;
-}
-
-static gboolean
-goes_on (Sampling *s)
-{
-  if (s->work - s->asked < ASKING)
-    return TRUE;
-  s->asked = s->work;
-  return pw_patience_goes_on (s->patience, s->progress);
+  return PW_FIGURE_FOUND;
 }
 
 static PwFigureStatus
 try_board (Sampling *s)
 {
   double moves = 0, captures = 0, mean;
+  PwFigureStatus status;
 
   scatter (s);
   for (guint i = 0; i < pw_board_n_squares (s->boards[0]); i++)
     {
       if (pw_board_cell (s->boards[0], (PwSquare) i) == PW_CELL_HOLE)
         continue;
-      if (!try_square (s, (PwSquare) i, &moves, &captures) || (s->n < 2 && s->work > MOST_FIRST))
-        return PW_FIGURE_TOO_HEAVY;
-      if (!goes_on (s))
-        return PW_FIGURE_CANCELLED;
+      status = try_square (s, (PwSquare) i, &moves, &captures);
+      if (status != PW_FIGURE_FOUND)
+        return status;
     }
   moves /= s->n_ground;
   captures /= s->n_ground;
@@ -213,8 +204,8 @@ sample (Sampling *s)
       double mean = (s->sum_moves + s->sum_captures) / MAX (s->n, 1), error = s->n > 1 ? error_so_far (s) : 1;
       double wanted = error > 0 ? WANTED_ERROR * mean / error : 1; /* the error falls with the root of the boards */
 
-      s->progress = CLAMP (wanted * wanted, 0, 1);
-      if (!pw_patience_goes_on (s->patience, s->progress))
+      s->pace.part = CLAMP (wanted * wanted, 0, 1);
+      if (!pw_patience_goes_on (s->pace.patience, s->pace.part))
         return PW_FIGURE_CANCELLED;
       status = try_board (s);
       if (status != PW_FIGURE_FOUND)
@@ -248,7 +239,8 @@ pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPat
   g_autoptr (PwBoard) board = pw_board_copy_bare (shape), other = pw_board_copy_bare (shape);
   g_autofree guint64 *seen = NULL;
   Sampling s = { .crowd = crowd, .generator = generator, .moves = moves, .rand = rand, .boards = { board, other },
-                 .letter = pw_figure_letter (piece), .n_ground = count_ground (shape), .patience = patience };
+                 .letter = pw_figure_letter (piece), .n_ground = count_ground (shape),
+                 .pace = { .patience = patience } };
 
   s.n_words = pw_set_words (pw_board_n_squares (shape));
   s.seen = seen = g_new (guint64, s.n_words);

@@ -90,9 +90,15 @@ typedef struct
   PwBoard *board;
   guint64 *stopped, *left; /* scratch: sets */
   guint64 work;
+  PwPace pace;
+  PwFigureStatus status;
 } Blocking;
 
-/* Adds the moves that a piece on a square stops. Its own square doesn't count: nothing moves there anyway. */
+/*
+ * Adds the moves that a piece on a square stops. Its own square doesn't count: nothing moves there anyway.
+ *
+ * Returns: FALSE with status set if that is all
+ */
 static gboolean
 stop_from (Blocking *b, PwSquare at, PwSquare by)
 {
@@ -102,6 +108,10 @@ stop_from (Blocking *b, PwSquare at, PwSquare by)
   pw_generator_outcomes (b->generator, &position, b->moves);
   b->work += pw_generator_arrivals (b->generator) + 1;
   if (pw_moves_truncated (b->moves) || b->work > MOST_WORK)
+    b->status = PW_FIGURE_TOO_HEAVY;
+  else if (!pw_pace_goes_on (&b->pace, pw_figure_work (b->generator, b->moves)))
+    b->status = PW_FIGURE_CANCELLED;
+  if (b->status != PW_FIGURE_FOUND)
     return FALSE;
   memcpy (b->left, moves, b->scope->n_words * sizeof *moves);
   for (guint i = 0; i < pw_moves_count (b->moves); i++)
@@ -136,7 +146,8 @@ find_blockable (PwPower *power, PwPiece *piece, const PwScope *scope, const PwPa
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (PwBoard) board = pw_board_copy (scope->board);
   g_autofree guint64 *stopped = g_new (guint64, scope->n_words), *left = g_new (guint64, scope->n_words);
-  Blocking b = { scope, generator, moves, board, stopped, left, 0 };
+  Blocking b = { .scope = scope, .generator = generator, .moves = moves, .board = board, .stopped = stopped,
+                 .left = left, .pace = { .patience = patience } };
   guint64 n = 0, n_stopped = 0;
 
   pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
@@ -144,12 +155,13 @@ find_blockable (PwPower *power, PwPiece *piece, const PwScope *scope, const PwPa
     {
       guint n_here = pw_set_count (pw_scope_moves (scope, i), scope->n_words);
 
-      if (!pw_patience_goes_on (patience, 0.5 * i / scope->n_squares))
+      b.pace.part = 0.5 * i / scope->n_squares;
+      if (!pw_patience_goes_on (patience, b.pace.part))
         return PW_FIGURE_CANCELLED;
       if (n_here == 0)
         continue;
       if (!stop_all_from (&b, (PwSquare) i))
-        return PW_FIGURE_TOO_HEAVY;
+        return b.status;
       n += n_here;
       n_stopped += pw_set_count (stopped, scope->n_words);
     }

@@ -72,6 +72,13 @@ pw_reach_distances (const PwScope *scope, const guint64 *starts, guint16 *distan
 
 /* -- classes -- */
 
+/* What it costs to look at all that a square is joined to, at most. */
+static guint64
+work_of_row (const PwScope *scope)
+{
+  return 4 * scope->n_squares;
+}
+
 static guint16
 find_root (guint16 *root_of, guint16 square)
 {
@@ -80,17 +87,22 @@ find_root (guint16 *root_of, guint16 square)
   return square;
 }
 
+/* Returns: (transfer full) (nullable): NULL if it was given up */
 static guint16 *
-join_squares (const PwScope *scope)
+join_squares (const PwScope *scope, PwPace *pace)
 {
-  guint16 *root_of = g_new (guint16, scope->n_squares);
+  g_autofree guint16 *root_of = g_new (guint16, scope->n_squares);
 
   for (guint i = 0; i < scope->n_squares; i++)
     root_of[i] = (guint16) i;
   for (guint i = 0; i < scope->n_squares; i++)
-    PW_SET_EACH (to, pw_scope_moves (scope, i), scope->n_words)
-      root_of[find_root (root_of, (guint16) i)] = find_root (root_of, (guint16) to);
-  return root_of;
+    {
+      if (!pw_pace_goes_on (pace, work_of_row (scope)))
+        return NULL;
+      PW_SET_EACH (to, pw_scope_moves (scope, i), scope->n_words)
+        root_of[find_root (root_of, (guint16) i)] = find_root (root_of, (guint16) to);
+    }
+  return g_steal_pointer (&root_of);
 }
 
 /* The larger first; of the same size that which has the first square. */
@@ -103,13 +115,15 @@ compare_roots (gconstpointer a, gconstpointer b, gpointer sizes)
   return size_of[x] != size_of[y] ? (size_of[x] < size_of[y] ? 1 : -1) : (int) x - (int) y;
 }
 
-static void
-find_classes (PwReachGraph *reach, const PwScope *scope)
+static gboolean
+find_classes (PwReachGraph *reach, const PwScope *scope, PwPace *pace)
 {
-  g_autofree guint16 *root_of = join_squares (scope), *number_of = g_new (guint16, scope->n_squares);
+  g_autofree guint16 *root_of = join_squares (scope, pace), *number_of = g_new (guint16, scope->n_squares);
   g_autofree guint *size_of = g_new0 (guint, scope->n_squares);
   g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (guint16));
 
+  if (root_of == NULL)
+    return FALSE;
   for (guint i = 0; i < scope->n_squares; i++)
     if (pw_scope_is_ground (scope, i))
       size_of[find_root (root_of, (guint16) i)]++;
@@ -129,25 +143,31 @@ find_classes (PwReachGraph *reach, const PwScope *scope)
   reach->class_of = g_new (guint16, scope->n_squares);
   for (guint i = 0; i < scope->n_squares; i++)
     reach->class_of[i] = pw_scope_is_ground (scope, i) ? number_of[find_root (root_of, (guint16) i)] : G_MAXUINT16;
+  return TRUE;
 }
 
 /* -- colors -- */
 
-static void
-find_colours (PwReachGraph *reach, const PwScope *scope)
+static gboolean
+find_colours (PwReachGraph *reach, const PwScope *scope, PwPace *pace)
 {
   gboolean stays = FALSE, switches = FALSE;
 
-  for (guint i = 0; i < scope->n_squares; i++)
-    PW_SET_EACH (to, pw_scope_moves (scope, i), scope->n_words)
-      {
-        PwVec v = pw_board_offset (scope->board, (PwSquare) i, (PwSquare) to);
-        gboolean is_odd = (v.dx + v.dy) & 1;
+  for (guint i = 0; i < scope->n_squares && !(stays && switches); i++)
+    {
+      if (!pw_pace_goes_on (pace, work_of_row (scope)))
+        return FALSE;
+      PW_SET_EACH (to, pw_scope_moves (scope, i), scope->n_words)
+        {
+          PwVec v = pw_board_offset (scope->board, (PwSquare) i, (PwSquare) to);
+          gboolean is_odd = (v.dx + v.dy) & 1;
 
-        stays |= !is_odd;
-        switches |= is_odd;
-      }
+          stays |= !is_odd;
+          switches |= is_odd;
+        }
+    }
   reach->colours = stays && switches ? PW_COLOURS_FREE : switches ? PW_COLOURS_SWITCHING : PW_COLOURS_BOUND;
+  return TRUE;
 }
 
 /* -- losing a move: back where it was, after an odd number of moves -- */
@@ -176,39 +196,44 @@ returns_oddly (const PwScope *scope, guint from, guint64 *sets)
 
 /* If it always can come back, one square of each class is enough, as those of a class are joined both ways then. */
 static gboolean
-loses_a_move (const PwReachGraph *reach, const PwScope *scope)
+find_lost_move (PwReachGraph *reach, const PwScope *scope, PwPace *pace)
 {
   g_autofree guint64 *sets = g_new (guint64, 4 * (gsize) scope->n_words);
   g_autofree gboolean *tried = g_new0 (gboolean, reach->n_classes);
 
-  if (scope->passes)
-    return TRUE;
+  reach->loses_a_move = scope->passes;
   if (reach->colours == PW_COLOURS_SWITCHING)
-    return FALSE;
-  for (guint i = 0; i < scope->n_squares; i++)
+    return TRUE;
+  for (guint i = 0; i < scope->n_squares && !reach->loses_a_move; i++)
     if (pw_scope_is_ground (scope, i) && !(reach->returns && tried[reach->class_of[i]]))
       {
+        if (!pw_pace_goes_on (pace, 2 * (guint64) scope->n_squares * scope->n_words)) /* each square twice, at most */
+          return FALSE;
         tried[reach->class_of[i]] = TRUE;
-        if (returns_oddly (scope, i, sets))
-          return TRUE;
+        reach->loses_a_move = returns_oddly (scope, i, sets);
       }
-  return FALSE;
+  return TRUE;
 }
 
 /* -- all pairs -- */
 
+/* Returns: FALSE if it was given up */
 static gboolean
-is_symmetric (const PwScope *scope, const guint64 *table)
+find_returns (PwReachGraph *reach, const PwScope *scope, const guint64 *table, PwPace *pace)
 {
-  for (guint i = 0; i < scope->n_squares; i++)
-    PW_SET_EACH (to, table + i * scope->n_words, scope->n_words)
-      if (!pw_set_has (table + to * scope->n_words, i))
+  reach->returns = TRUE;
+  for (guint i = 0; i < scope->n_squares && reach->returns; i++)
+    {
+      if (!pw_pace_goes_on (pace, work_of_row (scope)))
         return FALSE;
+      PW_SET_EACH (to, table + i * scope->n_words, scope->n_words)
+        reach->returns &= pw_set_has (table + to * scope->n_words, i);
+    }
   return TRUE;
 }
 
 static PwFigureStatus
-find_all_distances (PwReachGraph *reach, const PwScope *scope, const PwPatience *patience)
+find_all_distances (PwReachGraph *reach, const PwScope *scope, PwPace *pace)
 {
   guint n_words = scope->n_words, n = scope->n_squares;
   g_autofree guint64 *table = g_new0 (guint64, (gsize) n * n_words), *sets = g_new0 (guint64, 3 * (gsize) n_words);
@@ -218,7 +243,8 @@ find_all_distances (PwReachGraph *reach, const PwScope *scope, const PwPatience 
   reach->in_moves = g_new0 (guint64, n);
   for (guint i = 0; i < n; i++)
     {
-      if (!pw_patience_goes_on (patience, (double) i / n))
+      pace->part = (double) i / n;
+      if (!pw_patience_goes_on (pace->patience, pace->part))
         return PW_FIGURE_CANCELLED;
       if (!pw_scope_is_ground (scope, i))
         continue;
@@ -235,25 +261,26 @@ find_all_distances (PwReachGraph *reach, const PwScope *scope, const PwPatience 
       reach->n_pairs += pw_set_count (table + i * n_words, n_words) - 1;
     }
   reach->mean_distance = reach->n_pairs > 0 ? (double) sum / (double) reach->n_pairs : 0;
-  reach->returns = is_symmetric (scope, table);
-  return PW_FIGURE_FOUND;
+  return find_returns (reach, scope, table, pace) ? PW_FIGURE_FOUND : PW_FIGURE_CANCELLED;
 }
 
 PwReachGraph *
 pw_reach_graph_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience)
 {
   PwReachGraph *reach = g_new0 (PwReachGraph, 1);
+  PwPace pace = { .patience = patience };
 
   reach->status = scope->status;
   if (scope->status != PW_FIGURE_FOUND)
     return reach;
-  find_classes (reach, scope);
-  find_colours (reach, scope);
-  reach->status = find_all_distances (reach, scope, patience);
+  if (find_classes (reach, scope, &pace) && find_colours (reach, scope, &pace))
+    reach->status = find_all_distances (reach, scope, &pace);
+  else
+    reach->status = PW_FIGURE_CANCELLED;
   if (reach->status == PW_FIGURE_FOUND && reach->n_pairs == 0)
     reach->status = PW_FIGURE_NO_MOVES;
-  if (reach->status == PW_FIGURE_FOUND)
-    reach->loses_a_move = loses_a_move (reach, scope);
+  if (reach->status == PW_FIGURE_FOUND && !find_lost_move (reach, scope, &pace))
+    reach->status = PW_FIGURE_CANCELLED;
   reach->endless = pw_endless_find (piece, &reach->share);
   return reach;
 }

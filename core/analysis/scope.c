@@ -19,14 +19,27 @@ typedef struct
   char letter;
   guint64 work;
   gboolean is_large;
+  PwPace pace;
+  PwFigureStatus status;
 } Look;
+
+/* After a run of the generator. Returns: FALSE with status set if that is all */
+static gboolean
+goes_on (Look *look)
+{
+  look->work += pw_generator_arrivals (look->generator) + 1;
+  if (pw_moves_truncated (look->moves) || look->work >= MOST_WORK)
+    look->status = PW_FIGURE_TOO_HEAVY;
+  else if (!pw_pace_goes_on (&look->pace, pw_figure_work (look->generator, look->moves)))
+    look->status = PW_FIGURE_CANCELLED;
+  return look->status == PW_FIGURE_FOUND;
+}
 
 static gboolean
 run (Look *look)
 {
   pw_generator_outcomes (look->generator, &look->position, look->moves);
-  look->work += pw_generator_arrivals (look->generator) + 1;
-  return !pw_moves_truncated (look->moves) && look->work < MOST_WORK;
+  return goes_on (look);
 }
 
 static gboolean
@@ -38,7 +51,6 @@ takes (const PwMoves *moves, PwSquare square)
   return FALSE;
 }
 
-/* Returns: FALSE if it is too heavy */
 static gboolean
 try_attack (Look *look, PwSquare on)
 {
@@ -80,7 +92,7 @@ read_attacks (Look *look)
       if ((move->ends & PW_HOLDS_ENEMY) && move->to != look->position.at)
         pw_set_add (set, move->to);
     }
-  return !pw_moves_truncated (look->moves);
+  return goes_on (look);
 }
 
 static void
@@ -109,16 +121,17 @@ look_from (Look *look, PwSquare at, const guint64 *ground)
 }
 
 static PwFigureStatus
-look_around (Look *look, const guint64 *ground, const PwPatience *patience)
+look_around (Look *look, const guint64 *ground)
 {
   guint n = look->scope->n_squares;
 
   PW_SET_EACH (at, ground, look->scope->n_words)
     {
-      if (!pw_patience_goes_on (patience, (double) at / n))
+      look->pace.part = (double) at / n;
+      if (!pw_patience_goes_on (look->pace.patience, look->pace.part))
         return PW_FIGURE_CANCELLED;
       if (!look_from (look, (PwSquare) at, ground))
-        return PW_FIGURE_TOO_HEAVY;
+        return look->status;
     }
   return PW_FIGURE_FOUND;
 }
@@ -142,8 +155,8 @@ pw_scope_new (PwPiece *piece, const PwBoard *shape, PwSide side, char letter, co
   g_autoptr (PwGenerator) generator = pw_generator_new (pw_piece_plain (piece));
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autofree guint64 *ground = NULL;
-  Look look
-      = { .scope = scope, .generator = generator, .moves = moves, .enemy = pw_side_enemy (side), .letter = letter };
+  Look look = { .scope = scope, .generator = generator, .moves = moves, .enemy = pw_side_enemy (side),
+                .letter = letter, .pace = { .patience = patience } };
 
   scope->board = pw_board_copy_bare (shape);
   scope->n_squares = pw_board_n_squares (shape);
@@ -154,7 +167,7 @@ pw_scope_new (PwPiece *piece, const PwBoard *shape, PwSide side, char letter, co
   look.is_large = scope->n_ground > MOST_TRIED;
   look.position = (PwPosition){ .board = scope->board, .side = side };
   pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
-  scope->status = scope->n_ground > 0 ? look_around (&look, ground, patience) : PW_FIGURE_NO_SQUARES;
+  scope->status = scope->n_ground > 0 ? look_around (&look, ground) : PW_FIGURE_NO_SQUARES;
   return scope;
 }
 

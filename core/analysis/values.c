@@ -44,6 +44,15 @@ typedef struct
   gboolean is_blocked; /* something can block it */
 } Leaps;
 
+/* A run of all estimators. */
+typedef struct
+{
+  PwPiece *piece, *rook;
+  const PwScope *scope;
+  const PwPatience *patience;
+  PwPace pace; /* of what is quick */
+} Run;
+
 /* Whether it gets there on a board full of pieces but for the square itself. */
 static gboolean
 is_leap (PwGenerator *generator, PwBoard *full, PwMoves *moves, PwSquare at, PwSquare to)
@@ -59,15 +68,18 @@ is_leap (PwGenerator *generator, PwBoard *full, PwMoves *moves, PwSquare at, PwS
   return reached;
 }
 
-static void
-count_leaps (PwPiece *piece, Leaps *leaps)
+static PwFigureStatus
+count_leaps (Run *run, Leaps *leaps)
 {
   g_autoptr (PwBoard) board = pw_board_new (BOARD_SIZE, BOARD_SIZE), full = pw_board_copy (board);
-  g_autoptr (PwScope) scope = pw_scope_new (piece, board, PW_SIDE_FIRST, pw_figure_letter (piece), NULL);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwScope) scope = pw_scope_new (run->piece, board, PW_SIDE_FIRST, pw_figure_letter (run->piece),
+                                             run->pace.patience);
+  g_autoptr (PwGenerator) generator = pw_generator_new (run->piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
   PwSquare centre = (PwSquare) (pw_board_n_squares (board) / 2);
 
+  if (scope->status == PW_FIGURE_CANCELLED)
+    return PW_FIGURE_CANCELLED;
   pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
   for (guint i = 0; i < pw_board_n_squares (board); i++)
     pw_board_set (full, (PwSquare) i, PW_CELL_FIRST, 'P');
@@ -81,7 +93,10 @@ count_leaps (PwPiece *piece, Leaps *leaps)
         leaps->n += may_take ? 1 : 0;
       else
         leaps->is_blocked |= may_move;
+      if (may_move && !pw_pace_goes_on (&run->pace, pw_figure_work (generator, moves)))
+        return PW_FIGURE_CANCELLED;
     }
+  return PW_FIGURE_FOUND;
 }
 
 /* Whether some target is more than two king's steps away. */
@@ -100,16 +115,17 @@ goes_far (const PwScope *scope)
   return FALSE;
 }
 
-static void
-estimate_leaper (PwEstimate *estimate, PwPiece *piece, const PwScope *scope)
+static PwFigureStatus
+estimate_leaper (PwEstimate *estimate, Run *run)
 {
   Leaps leaps = { 0 };
 
-  count_leaps (piece, &leaps);
+  if (count_leaps (run, &leaps) == PW_FIGURE_CANCELLED)
+    return PW_FIGURE_CANCELLED;
   estimate->known = leaps.n > 0;
   estimate->pawns = (33 * leaps.n + 0.7 * leaps.n * leaps.n) / 100;
   estimate->low = estimate->high = estimate->pawns;
-  if (goes_far (scope))
+  if (goes_far (run->scope))
     estimate->note = N_ ("Only for pieces that stay within two squares; longer moves aren’t counted.");
   else if (leaps.is_blocked)
     estimate->note = N_ ("Only for leaps; moves that can be blocked aren’t counted.");
@@ -118,6 +134,7 @@ estimate_leaper (PwEstimate *estimate, PwPiece *piece, const PwScope *scope)
   else if (leaps.n < LEAST_LEAPS || leaps.n > MOST_LEAPS)
     estimate->note = N_ ("Only for 4 to 24 leaps.");
   estimate->valid = estimate->note == NULL;
+  return PW_FIGURE_FOUND;
 }
 
 /* -- mobility against that of a rook -- */
@@ -139,7 +156,7 @@ find_ratio (PwPiece *piece, PwPiece *rook, const PwBoard *shape, double empty, c
 }
 
 static PwFigureStatus
-estimate_crowded (PwEstimate *estimate, PwPiece *piece, PwPiece *rook, const PwBoard *shape, const PwPatience *patience)
+estimate_crowded (PwEstimate *estimate, Run *run)
 {
   static const double shares[] = { 2.0 / 3.0, 0.7 }; /* the numbers that Betza used */
   double pawns[G_N_ELEMENTS (shares)] = { 0 };
@@ -147,9 +164,9 @@ estimate_crowded (PwEstimate *estimate, PwPiece *piece, PwPiece *rook, const PwB
 
   for (guint i = 0; i < G_N_ELEMENTS (shares) && status == PW_FIGURE_FOUND; i++)
     {
-      PwPatience part = pw_patience_part (patience, i / 2.0, (i + 1) / 2.0);
+      PwPatience part = pw_patience_part (run->patience, i / 2.0, (i + 1) / 2.0);
 
-      status = find_ratio (piece, rook, shape, shares[i], &part, &pawns[i]);
+      status = find_ratio (run->piece, run->rook, run->scope->board, shares[i], &part, &pawns[i]);
     }
   estimate->known = estimate->valid = status == PW_FIGURE_FOUND && pawns[0] > 0;
   estimate->pawns = pawns[0];
@@ -158,30 +175,39 @@ estimate_crowded (PwEstimate *estimate, PwPiece *piece, PwPiece *rook, const PwB
   return status;
 }
 
+/* Returns: -1 if it was given up */
 static double
-sum_of_nearness (const PwScope *scope)
+sum_of_nearness (const PwScope *scope, PwPace *pace)
 {
   g_autofree guint64 *targets = g_new (guint64, scope->n_words);
   double sum = 0;
 
   for (guint i = 0; i < scope->n_squares; i++)
     {
-      pw_scope_targets (scope, i, targets);
+      if (!pw_pace_goes_on (pace, 4 * pw_scope_targets (scope, i, targets)))
+        return -1;
       PW_SET_EACH (to, targets, scope->n_words)
         sum += 1.0 / pw_board_distance (scope->board, (PwSquare) i, (PwSquare) to);
     }
   return sum;
 }
 
-static void
-estimate_distance (PwEstimate *estimate, PwPiece *rook, const PwScope *scope)
+static PwFigureStatus
+estimate_distance (PwEstimate *estimate, Run *run)
 {
-  g_autoptr (PwScope) other = pw_scope_new (rook, scope->board, PW_SIDE_FIRST, 'P', NULL);
-  double own_sum = sum_of_nearness (scope), other_sum = sum_of_nearness (other);
+  g_autoptr (PwScope) other = pw_scope_new (run->rook, run->scope->board, PW_SIDE_FIRST, 'P', run->pace.patience);
+  double own_sum = 0, other_sum = 0;
 
+  if (other->status == PW_FIGURE_FOUND)
+    other_sum = sum_of_nearness (other, &run->pace);
+  if (other->status == PW_FIGURE_FOUND && other_sum >= 0)
+    own_sum = sum_of_nearness (run->scope, &run->pace);
+  if (other->status == PW_FIGURE_CANCELLED || other_sum < 0 || own_sum < 0)
+    return PW_FIGURE_CANCELLED;
   estimate->known = estimate->valid = own_sum > 0 && other_sum > 0;
   estimate->pawns = estimate->known ? ROOK_PAWNS * own_sum / other_sum : 0;
   estimate->low = estimate->high = estimate->pawns;
+  return PW_FIGURE_FOUND;
 }
 
 static void
@@ -192,18 +218,32 @@ say_what_is_unknown (PwValues *values)
       values->estimates[i].note = N_ ("It has no moves that this could count.");
 }
 
+typedef struct
+{
+  PwEstimator estimator;
+  PwFigureStatus (*find) (PwEstimate *estimate, Run *run);
+} StepRow;
+
+/* The quick ones first. */
+static const StepRow steps[] = {
+  { PW_ESTIMATOR_LEAPER, estimate_leaper },
+  { PW_ESTIMATOR_DISTANCE, estimate_distance },
+  { PW_ESTIMATOR_CROWDED, estimate_crowded },
+};
+
 PwValues *
 pw_values_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience)
 {
   PwValues *values = g_new0 (PwValues, 1);
   g_autoptr (PwPiece) rook = pw_orthodox_new (PW_ORTHODOX_ROOK);
+  PwPatience quick = pw_patience_part (patience, 0, 0);
+  Run run = { piece, rook, scope, patience, { .patience = &quick } };
 
   values->status = scope->status;
   if (scope->status != PW_FIGURE_FOUND)
     return values;
-  estimate_leaper (&values->estimates[PW_ESTIMATOR_LEAPER], piece, scope);
-  estimate_distance (&values->estimates[PW_ESTIMATOR_DISTANCE], rook, scope);
-  values->status = estimate_crowded (&values->estimates[PW_ESTIMATOR_CROWDED], piece, rook, scope->board, patience);
+  for (guint i = 0; i < G_N_ELEMENTS (steps) && values->status == PW_FIGURE_FOUND; i++)
+    values->status = steps[i].find (&values->estimates[steps[i].estimator], &run);
   say_what_is_unknown (values);
   return values;
 }

@@ -40,4 +40,29 @@ pw_patience_part (const PwPatience *whole, double from, double to)
   return (PwPatience){ whole->go_on, whole->data, whole->from + length * from, whole->from + length * to };
 }
 
+/*
+ * Asks by the work done, so that loops of any length listen often enough.  A unit is about one word of a set; an
+ * arrival of a walk is as much as many of them.  Between two questions lie some milliseconds.
+ */
+#define PW_PACE_WORK    1000000
+#define PW_PACE_ARRIVAL 100
+
+typedef struct
+{
+  const PwPatience *patience; /* (nullable) */
+  guint64 work;               /* since the last question */
+  double part;                /* of the part at hand: how far it is */
+} PwPace;
+
+/* work: units since the last call. Returns: FALSE if it is to end at once */
+static inline gboolean
+pw_pace_goes_on (PwPace *pace, guint64 work)
+{
+  pace->work += work;
+  if (pace->work < PW_PACE_WORK)
+    return TRUE;
+  pace->work = 0;
+  return pw_patience_goes_on (pace->patience, pace->part);
+}
+
 G_END_DECLS
