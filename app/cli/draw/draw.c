@@ -47,7 +47,7 @@ check_style (const PwCall *call)
 
   if (!pw_drawing_check (&call->drawing, FALSE, &error))
     return pw_refuse ("draw: %s", error->message);
-  pw_drawing_warn (&call->drawing);
+  pw_drawing_warn (pw_drawing_scheme (&call->drawing));
   return TRUE;
 }
 

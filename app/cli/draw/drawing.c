@@ -87,9 +87,8 @@ check_symbol (const Check *check, const char *symbol)
          || refuse (check, "symbol", _ ("must be one or two letters, not \"%s\""), symbol);
 }
 
-/* Checked ones only: a file was read then. */
-static const PwScheme *
-find_scheme (const PwDrawOptions *options)
+const PwScheme *
+pw_drawing_scheme (const PwDrawOptions *options)
 {
   return pw_schemes_find (options->scheme != NULL ? options->scheme : "default");
 }
@@ -164,9 +163,8 @@ pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
 }
 
 void
-pw_drawing_warn (const PwDrawOptions *options)
+pw_drawing_warn (const PwScheme *scheme)
 {
-  const PwScheme *scheme = find_scheme (options);
   PwLookalike found[PW_LOOKALIKES_MAX];
   guint n = pw_scheme_find_lookalikes (scheme, found);
   g_autoptr (GString) remarks = g_string_new (NULL);
@@ -286,7 +284,7 @@ set_scene (PwDrawing *drawing, const PwDrawOptions *options, const PwSubject *su
     .moves = subject->moves,
     .title = options->title != NULL && *options->title != '\0' ? options->title : NULL,
     .caption = drawing->caption,
-    .scheme = find_scheme (options),
+    .scheme = pw_drawing_scheme (options),
     .flags = collect_flags (options),
     .pointed = target,
     .cursor = PW_NO_SQUARE,

@@ -16,8 +16,10 @@ G_BEGIN_DECLS
  */
 gboolean pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error);
 
-/* Says on standard error which marks of a user's scheme some readers can't tell apart. options: have been checked */
-void pw_drawing_warn (const PwDrawOptions *options);
+/* The scheme of choices that have been checked: a file was read then. */
+const PwScheme *pw_drawing_scheme (const PwDrawOptions *options);
+/* Says on standard error which marks of a user's scheme some readers can't tell apart. */
+void pw_drawing_warn (const PwScheme *scheme);
 
 /* What a diagram shows; borrows everything. */
 typedef struct

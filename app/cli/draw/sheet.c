@@ -5,6 +5,7 @@
 
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
+#include "app/cli/draw/drawing.h"
 #include "app/cli/draw/sheet.h"
 #include "ui/handout/handout.h"
 #include "ui/keep/file.h"
@@ -193,6 +194,7 @@ sheet (PwCall *call)
       || !read_paper (call, &options) || !read_numbers (call, &options) || !read_texts (call, &options))
     return PW_EXIT_USAGE;
   file = g_file_new_for_commandline_arg (call->rest[0]);
+  pw_drawing_warn (options.scheme);
   army = pw_army_load (file, NULL, &error);
   if (army == NULL)
     return pw_fail (_ ("cannot read \"%s\": %s"), call->rest[0], error->message);
