@@ -158,7 +158,8 @@ test_outline (gconstpointer data)
   cairo_path_destroy (path);
   for (guint anchor = PW_ANCHOR_START; anchor <= PW_ANCHOR_END; anchor++)
     {
-      g_autoptr (GString) outline = pw_outline_data (pw_scheme_get (0), row->text, strlen (row->text), 20, TRUE, (PwAnchor) anchor);
+      g_autoptr (GString) outline
+          = pw_outline_data (pw_scheme_get (0), row->text, strlen (row->text), 20, TRUE, (PwAnchor) anchor);
       double from = -width * anchor / PW_ANCHOR_END;
 
       if (!measure (outline->str, &left, &right))
