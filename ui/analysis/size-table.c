@@ -289,22 +289,12 @@ add_table (PwSizeTable *self)
 #define SUM_LINES 2
 #define SUM_CHARS 24 /* at least, of a line */
 
-/* Two lines high, whatever it says. */
 static void
 add_sum (PwSizeTable *self)
 {
-  GtkWidget *label = gtk_label_new (NULL), *room = gtk_label_new ("\n"), *stack = gtk_stack_new ();
-
-  self->sum_label = GTK_LABEL (label);
-  gtk_label_set_line_wrap (self->sum_label, TRUE);
-  gtk_label_set_lines (self->sum_label, SUM_LINES);
-  gtk_label_set_ellipsize (self->sum_label, PANGO_ELLIPSIZE_END);
+  self->sum_label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_width_chars (self->sum_label, SUM_CHARS);
-  gtk_label_set_xalign (self->sum_label, 0);
-  gtk_label_set_yalign (self->sum_label, 0);
-  gtk_container_add (GTK_CONTAINER (stack), label);
-  gtk_container_add (GTK_CONTAINER (stack), room);
-  gtk_box_pack_start (GTK_BOX (self), stack, FALSE, FALSE, 0);
+  gtk_box_pack_start (GTK_BOX (self), pw_label_reserve (self->sum_label, SUM_LINES), FALSE, FALSE, 0);
 }
 
 /* -- life -- */

@@ -40,6 +40,23 @@ pw_label_tell_cut (GtkLabel *label, GtkWidget *widget)
   g_signal_connect_object (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), label, G_CONNECT_SWAPPED);
 }
 
+GtkWidget *
+pw_label_reserve (GtkLabel *label, guint n_lines)
+{
+  g_autofree char *breaks = g_strnfill (n_lines - 1, '\n');
+  GtkWidget *stack = gtk_stack_new (), *room = gtk_label_new (breaks);
+
+  gtk_label_set_line_wrap (label, TRUE);
+  gtk_label_set_lines (label, (int) n_lines);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_yalign (label, 0);
+  gtk_container_add (GTK_CONTAINER (stack), GTK_WIDGET (label));
+  gtk_container_add (GTK_CONTAINER (stack), room);
+  gtk_widget_show_all (stack);
+  return stack;
+}
+
 #define USUAL_SIZE (10 * 96 / 72.0) /* pixels */
 
 double

@@ -14,6 +14,12 @@ void pw_label_say (GtkLabel *label, const char *text);
 /* Gives a widget a tooltip with all that a label says, while that is cut; else the one it has. */
 void pw_label_tell_cut (GtkLabel *label, GtkWidget *widget);
 
+/*
+ * Lets a label say up to so many lines, in a widget that always has room for them, whatever it says.  label: in no
+ * container yet. Returns: (transfer floating)
+ */
+GtkWidget *pw_label_reserve (GtkLabel *label, guint n_lines);
+
 /* A text as it may be laid out: if it is very long, the beginning of it. (transfer full) */
 char *pw_text_shown (const char *text);
 

@@ -9,6 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/base/theme.h"
 
 struct _PwStatusLine
@@ -118,6 +119,15 @@ pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest)
       g_signal_connect_object (guest, "notify::pointed", G_CALLBACK (show_anew), self, G_CONNECT_SWAPPED);
     }
   show_anew (self);
+}
+
+void
+pw_status_line_reserve (PwStatusLine *self, guint n_lines)
+{
+  g_autoptr (GtkWidget) label = g_object_ref (GTK_WIDGET (self->label));
+
+  gtk_container_remove (GTK_CONTAINER (self), label);
+  gtk_box_pack_start (GTK_BOX (self), pw_label_reserve (self->label, n_lines), TRUE, TRUE, 0);
 }
 
 static void
