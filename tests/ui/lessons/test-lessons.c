@@ -11,6 +11,7 @@
 #include "app/application.h"
 #include "core/lessons/quiz.h"
 #include "tests/ui/user-input.h"
+#include "ui/board/status-line.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
 
