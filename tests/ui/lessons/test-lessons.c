@@ -11,7 +11,6 @@
 #include "app/application.h"
 #include "core/lessons/quiz.h"
 #include "tests/ui/user-input.h"
-#include "ui/board/status-line.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
 
@@ -287,38 +286,6 @@ test_live_board (Fixture *fixture, gconstpointer data)
   pw_lesson_page_view_reset (page);
   after = hear_board (board);
   g_assert_cmpstr (after, ==, before);
-}
-
-static void
-find_label_cb (GtkWidget *widget, gpointer data)
-{
-  GtkLabel **label = data;
-
-  if (!gtk_widget_is_visible (widget))
-    return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    *label = GTK_LABEL (widget);
-  else if (GTK_IS_CONTAINER (widget))
-    gtk_container_forall (GTK_CONTAINER (widget), find_label_cb, label);
-}
-
-/* In a narrow window, all that the line below the board says at first can be read, and what it says moves nothing. */
-static void
-test_status_line (Fixture *fixture, gconstpointer data)
-{
-  PwStatusLine *line = HAND_PART (fixture->window, STATUS_LINE);
-  GtkLabel *label = NULL;
-  int height;
-
-  gtk_window_resize (GTK_WINDOW (fixture->window), 800, 600);
-  input_settle ();
-  find_label_cb (GTK_WIDGET (line), &label);
-  g_assert_nonnull (label);
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
-  height = gtk_widget_get_allocated_height (GTK_WIDGET (line));
-  pw_status_line_note (line, "-");
-  input_settle ();
-  g_assert_cmpint (gtk_widget_get_allocated_height (GTK_WIDGET (line)), ==, height);
 }
 
 /* Each page and exercise of all courses can be shown, and its texts are no broken markup. */
@@ -798,7 +765,6 @@ main (int argc, char *argv[])
 
   ADD_TEST ("/lessons/walk", test_walk);
   ADD_TEST ("/lessons/live-board", test_live_board);
-  ADD_TEST ("/lessons/status-line", test_status_line);
   ADD_TEST ("/lessons/all-parts", test_all_parts);
   ADD_TEST ("/lessons/predict", test_predict);
   ADD_TEST ("/lessons/check", test_check);

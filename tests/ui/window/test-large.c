@@ -4,6 +4,7 @@
  */
 #include "tests/ui/fixture.h"
 
+#include "ui/board/status-line.h"
 #include "ui/export/dialog.h"
 #include "ui/lessons/window.h"
 
@@ -107,6 +108,43 @@ test_window (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
+/* -- lines -- */
+
+static void
+find_label_cb (GtkWidget *widget, gpointer data)
+{
+  GtkLabel **label = data;
+
+  if (!gtk_widget_is_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    *label = GTK_LABEL (widget);
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), find_label_cb, label);
+}
+
+/* All that the line below a lesson's board says at first can be read, and what it says moves nothing. */
+static void
+test_lesson_line (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = open_lessons (fixture);
+  PwStatusLine *line = HAND_PART (window, STATUS_LINE);
+  GtkLabel *label = NULL;
+  int height;
+
+  gtk_widget_show (window);
+  input_settle ();
+  find_label_cb (GTK_WIDGET (line), &label);
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+  height = gtk_widget_get_allocated_height (GTK_WIDGET (line));
+  pw_status_line_note (line, "-");
+  input_settle ();
+  g_assert_cmpint (gtk_widget_get_allocated_height (GTK_WIDGET (line)), ==, height);
+  gtk_widget_destroy (window);
+  input_settle ();
+}
+
 /* -- modes -- */
 
 static void
@@ -158,6 +196,7 @@ main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
   ADD_TEST ("/large/modes", test_modes);
+  ADD_TEST ("/large/lesson-line", test_lesson_line);
   ADD_ROWS ("/large/", windows, test_window);
   return g_test_run ();
 }
