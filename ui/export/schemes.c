@@ -192,10 +192,22 @@ draw_preview_cb (GtkWidget *preview, cairo_t *cr, PwSchemesDialog *self)
 
 /* -- changes -- */
 
+/* Lists show the program's schemes by their labels. */
+static gboolean
+is_of_program (const char *name)
+{
+  const PwScheme *scheme;
+
+  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
+    if (strcmp (name, scheme->name) == 0 || strcmp (name, _ (scheme->label)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_name_free (PwSchemesDialog *self, const char *name)
 {
-  if (pw_scheme_by_name (name) != NULL)
+  if (is_of_program (name))
     return FALSE;
   for (guint i = 0; i < self->drafts->len; i++)
     {
