@@ -31,7 +31,8 @@ change (PwSchemesDialog *dialog)
   pw_schemes_dialog_choose (dialog, "print");
   g_assert_false (gtk_widget_is_sensitive (control (dialog, "Font")));
   pw_schemes_dialog_copy (dialog);
-  g_assert_cmpstr (pw_scheme_name (pw_schemes_dialog_get_scheme (dialog)), ==, "Black and white 2"); /* lists show both */
+  /* lists show both */
+  g_assert_cmpstr (pw_scheme_name (pw_schemes_dialog_get_scheme (dialog)), ==, "Black and white 2");
   gtk_entry_set_text (GTK_ENTRY (control (dialog, "Name")), "Book");
   gtk_entry_set_text (GTK_ENTRY (control (dialog, "Font")), "Gentium");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control (dialog, "Width: Paths")), 150);
