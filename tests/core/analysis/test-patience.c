@@ -7,12 +7,8 @@
 #include "core/notation/notation.h"
 #include "tests/add-rows.h"
 
-/* Between two questions. A million steps take some milliseconds; clang reports far more of them than gcc. */
-#ifdef __clang__
-#define MOST_STEPS 50000000
-#else
+/* Between two questions. A million steps take some milliseconds. */
 #define MOST_STEPS 5000000
-#endif
 
 static guint64 n_steps;
 
