@@ -16,7 +16,7 @@
 
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
-#include "ui/paint/picture.h"
+#include "ui/paint/compose/picture.h"
 
 #define SECONDS 2.0
 

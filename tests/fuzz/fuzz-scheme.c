@@ -6,7 +6,7 @@
 
 #include "tests/fuzz/fuzz.h"
 #include "ui/keep/file.h"
-#include "ui/paint/vision.h"
+#include "ui/paint/compose/vision.h"
 #include "ui/schemes/text.h"
 
 int

@@ -5,7 +5,7 @@
 #include "tests/paint/fixture.h"
 
 #include "ui/paint/formats/svg.h"
-#include "ui/paint/strip.h"
+#include "ui/paint/compose/strip.h"
 
 Fixture *
 fixture_new (const char *notation, const char *fen, const char *at, guint flags)

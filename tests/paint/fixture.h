@@ -3,7 +3,7 @@
 
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
-#include "ui/paint/shape.h"
+#include "ui/paint/compose/shape.h"
 
 /*
  * A notation on a board, ready to be composed: what every test of the picture begins

@@ -11,7 +11,7 @@
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
 #include "ui/paint/draw.h"
-#include "ui/paint/scheme.h"
+#include "ui/paint/scheme/inks.h"
 
 #define SMALL 16 /* pixels */
 #define LEAST_DIFFERING 0.08 /* of the pixels of two figurines of that size */

@@ -5,7 +5,7 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "ui/paint/formats/export.h"
-#include "ui/paint/move-frames.h"
+#include "ui/paint/compose/move-frames.h"
 
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include "tests/add-rows.h"
 #include "tests/paint/pixels.h"
-#include "ui/paint/scheme.h"
+#include "ui/paint/scheme/inks.h"
 
 #define WIDTH 300
 #define TEXT  12

@@ -8,7 +8,7 @@
 #include "tests/paint/fixture.h"
 #include "ui/paint/formats/export.h"
 #include "ui/paint/outline.h"
-#include "ui/paint/strip.h"
+#include "ui/paint/compose/strip.h"
 
 /* -- strips -- */
 

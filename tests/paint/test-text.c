@@ -2,7 +2,7 @@
 /*
  * Texts from outside: any bytes in, clean text out; widths that shrink nothing to nothing.
  */
-#include "ui/paint/text.h"
+#include "ui/paint/compose/text.h"
 #include "tests/add-rows.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "tests/add-rows.h"
-#include "ui/paint/vision.h"
+#include "ui/paint/compose/vision.h"
 
 static void
 test_ours (gconstpointer data)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/board/view.h"
-#include "ui/paint/scheme.h"
+#include "ui/paint/scheme/inks.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/analysis/findings.h"
-#include "ui/paint/heat.h"
+#include "ui/paint/scene/heat.h"
 
 G_BEGIN_DECLS
 

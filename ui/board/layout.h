@@ -3,7 +3,7 @@
 
 #include <gdk/gdk.h>
 
-#include "ui/paint/picture.h"
+#include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "ui/document/document.h"
 #include "ui/drawing/board.h"
 #include "ui/endgame/endgame.h"
-#include "ui/paint/picture.h"
+#include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
 

@@ -7,9 +7,9 @@
 #include "core/engine/moves.h"
 #include "core/notation/notation.h"
 #include "ui/keep/army.h"
-#include "ui/paint/heat.h"
+#include "ui/paint/scene/heat.h"
 #include "ui/paint/portrait/portrait.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
 

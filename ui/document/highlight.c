@@ -4,7 +4,7 @@
  * button would make of this one.  Owns which squares are lit for them; none of it is a step of the history.
  */
 #include "ui/document/document-private.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
 
 #include <string.h>
 

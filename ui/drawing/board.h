@@ -6,7 +6,7 @@
 #include "ui/document/document.h"
 #include "ui/document/guest.h"
 #include "ui/keep/sketch.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
 

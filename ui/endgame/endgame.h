@@ -4,7 +4,7 @@
 #include "core/analysis/mate.h"
 #include "ui/document/document.h"
 #include "ui/document/guest.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
 

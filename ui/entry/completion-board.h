@@ -4,7 +4,7 @@
 #include <cairo.h>
 
 #include "core/notation/notation.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
 

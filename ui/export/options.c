@@ -11,7 +11,7 @@
 #include "core/wording/explain/explain.h"
 #include "ui/base/language.h"
 #include "ui/keep/words.h"
-#include "ui/paint/strip.h"
+#include "ui/paint/compose/strip.h"
 #include "ui/schemes/store.h"
 
 /* -- the choices -- */

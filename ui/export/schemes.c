@@ -15,7 +15,7 @@
 #include "ui/base/message.h"
 #include "ui/keep/words.h"
 #include "ui/paint/draw.h"
-#include "ui/paint/vision.h"
+#include "ui/paint/compose/vision.h"
 #include "ui/schemes/store.h"
 
 /* A board with every mark that a scheme has a say in. */

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/paint/own-scheme.h"
+#include "ui/paint/scheme/own-scheme.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "core/base/go-on.h"
 #include "core/wording/phrase.h"
 #include "ui/keep/army.h"
-#include "ui/paint/picture.h"
+#include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
 

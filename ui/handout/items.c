@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "ui/handout/items.h"
-#include "ui/paint/style.h"
-#include "ui/paint/text.h"
+#include "ui/paint/scheme/style.h"
+#include "ui/paint/compose/text.h"
 
 #define GUTTER     14  /* points between cards beside each other */
 #define ROW_GAP    16  /* ... above each other */

@@ -3,7 +3,7 @@
 
 #include "core/engine/moves.h"
 #include "ui/keep/sheet.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
 

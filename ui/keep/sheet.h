@@ -23,8 +23,8 @@ typedef struct
 {
   const char *name;     /* "" if it has none */
   const char *symbol;   /* one or two letters */
-  const char *figurine; /* what is drawn instead: "auto", "letters" for none, or a name (ui/paint/figurine.h), which may
-                           be one that only later versions know; never "" */
+  const char *figurine; /* what is drawn instead: "auto", "letters" for none, or a name (ui/paint/scene/figurine.h),
+                           which may be one that only later versions know; never "" */
   const char *notation; /* valid UTF-8, right or wrong */
   PwDialect dialect;
   const char *disabled_terms; /* terms that are switched off, a line each: "PLACE TEXT", see ui/README.md; "" for
@@ -43,7 +43,7 @@ typedef struct
 } PwSheet;
 
 #define PW_SHEET_DEFAULT_SYMBOL "X"
-/* Figurines besides those with a name, as in ui/paint/figurine.h: that of a known piece; none. */
+/* Figurines besides those with a name, as in ui/paint/scene/figurine.h: that of a known piece; none. */
 #define PW_SHEET_FIGURINE_AUTO "auto"
 #define PW_SHEET_FIGURINE_LETTERS "letters"
 /* What stands on a piece with that symbol if nothing else was chosen: who has typed letters wants to see them. */

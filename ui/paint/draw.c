@@ -9,8 +9,8 @@
 
 #include "ui/paint/draw.h"
 #include "ui/paint/outline.h"
-#include "ui/paint/own-scheme.h"
-#include "ui/paint/shape.h"
+#include "ui/paint/scheme/own-scheme.h"
+#include "ui/paint/compose/shape.h"
 
 #define THINNEST 0.75 /* device pixels: what a thin stroke never gets below */
 

@@ -3,7 +3,7 @@
 
 #include <cairo.h>
 
-#include "ui/paint/picture.h"
+#include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "ui/paint/style.h"
+#include "ui/paint/scheme/style.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +28,7 @@ cairo_path_t *pw_outline_trace (const PwScheme *scheme, const char *text, gsize 
                                 double *width);
 
 /*
- * The same as path data in the form of glyphs (ui/paint/shape.h): relative commands, behind a point that is the
+ * The same as path data in the form of glyphs (ui/paint/compose/shape.h): relative commands, behind a point that is the
  * text's anchor.
  *
  * Returns: (transfer full)

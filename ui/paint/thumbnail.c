@@ -3,7 +3,7 @@
 #include "ui/paint/thumbnail.h"
 
 #include "ui/paint/draw.h"
-#include "ui/paint/picture.h"
+#include "ui/paint/compose/picture.h"
 
 static int
 pixels (double length)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/paint/scene.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
+#include "ui/paint/scene/scene.h"
 #include "ui/palette/group.h"
 
 #include "core/notation/notation.h"

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "ui/paint/scheme.h"
+#include "ui/paint/scheme/inks.h"
 
 #define BOX 16.0
 #define N_POINTS 16

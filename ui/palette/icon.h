@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/paint/figurine.h"
+#include "ui/paint/scene/figurine.h"
 
 G_BEGIN_DECLS
 

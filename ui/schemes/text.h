@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/paint/own-scheme.h"
+#include "ui/paint/scheme/own-scheme.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *     "rides": true, "font": "Gentium" }
  *
  * Everything but the first three may be missing: it is then as in the scheme it starts from.  Names of inks are in
- * ui/paint/inks.c, those of shapes in mark-shapes.c, widths are percent.  Members that are not known say nothing.
+ * ui/paint/scheme/inks.c, those of shapes in mark-shapes.c, widths are percent.  Members that are unknown say nothing.
  * Files are read with distrust: any bytes give a scheme or an error that says what is wrong.
  */
 

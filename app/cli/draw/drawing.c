@@ -11,8 +11,8 @@
 #include "app/cli/base/report.h"
 #include "core/base/limits.h"
 #include "core/wording/explain/explain.h"
-#include "ui/paint/strip.h"
-#include "ui/paint/vision.h"
+#include "ui/paint/compose/strip.h"
+#include "ui/paint/compose/vision.h"
 #include "ui/schemes/store.h"
 
 #define MIN_SIZE   4

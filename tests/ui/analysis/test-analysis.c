@@ -6,7 +6,7 @@
 #include "ui/analysis/figures.h"
 #include "ui/analysis/panel.h"
 #include "ui/export/dialog.h"
-#include "ui/paint/shape.h"
+#include "ui/paint/compose/shape.h"
 
 static PwAnalysisPanel *
 panel (Fixture *fixture)

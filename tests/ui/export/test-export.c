@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "ui/base/theme.h"
-#include "ui/paint/scheme.h"
+#include "ui/paint/scheme/inks.h"
 
 #include "tests/ui/export/saver.h"
 #include "tests/ui/user-input.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ui/base/theme.h"
-#include "ui/paint/scheme.h"
+#include "ui/paint/scheme/inks.h"
 
 #include "tests/ui/user-input.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/ui/fixture.h"
-#include "ui/paint/scene.h"
+#include "ui/paint/scene/scene.h"
 
 static PwWordsPanel *
 panel (Fixture *fixture)

@@ -19,7 +19,7 @@
 #include "ui/paint/draw.h"
 #include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/png-file.h"
-#include "ui/paint/shape.h"
+#include "ui/paint/compose/shape.h"
 
 #define MIN_SQUARE 4
 #define MAX_SIDE 32767            /* of a Cairo image */

@@ -4,7 +4,7 @@
 #include "core/wording/phrase.h"
 #include "core/piece/piece.h"
 #include "ui/paint/formats/format.h"
-#include "ui/paint/picture.h"
+#include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "ui/paint/draw.h"
 #include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/export-private.h"
-#include "ui/paint/move-frames.h"
+#include "ui/paint/compose/move-frames.h"
 
 #define MAX_SIDE 2048
 #define MAX_COLOURS 256

@@ -13,7 +13,7 @@
 #include "ui/paint/formats/html-parts.h"
 #include "ui/paint/formats/markup.h"
 #include "ui/paint/formats/svg.h"
-#include "ui/paint/shape.h"
+#include "ui/paint/compose/shape.h"
 
 #define BOARD_CLASS "pw-board"
 #define MAX_LETTERS 4000 /* of the name, the notation or a text */

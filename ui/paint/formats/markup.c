@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/paint/text.h"
+#include "ui/paint/compose/text.h"
 
 #define LONGEST_TITLE 4000 /* letters */
 

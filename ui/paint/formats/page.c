@@ -7,7 +7,7 @@
 #include "ui/paint/draw.h"
 #include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/export-private.h"
-#include "ui/paint/shape.h"
+#include "ui/paint/compose/shape.h"
 
 #define MAX_PAGE 14400 /* points: what readers of PDF agree on */
 

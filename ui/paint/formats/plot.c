@@ -9,8 +9,8 @@
 
 #include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/export-private.h"
-#include "ui/paint/scheme.h"
-#include "ui/paint/text.h"
+#include "ui/paint/scheme/inks.h"
+#include "ui/paint/compose/text.h"
 
 #define EXPORT_WIDTH 480 /* points */
 #define EXPORT_TEXT  13

@@ -12,8 +12,8 @@
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/formats/svg.h"
 #include "ui/paint/outline.h"
-#include "ui/paint/own-scheme.h"
-#include "ui/paint/shape.h"
+#include "ui/paint/scheme/own-scheme.h"
+#include "ui/paint/compose/shape.h"
 
 /* Where the next byte goes; room is made ahead of it. */
 typedef struct

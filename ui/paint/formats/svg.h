@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/paint/picture.h"
+#include "ui/paint/compose/picture.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "ui/paint/formats/export-private.h"
-#include "ui/paint/move-frames.h"
-#include "ui/paint/shape.h"
-#include "ui/paint/text.h"
+#include "ui/paint/compose/move-frames.h"
+#include "ui/paint/compose/shape.h"
+#include "ui/paint/compose/text.h"
 
 #define MAX_NOTATION 400 /* letters */
 

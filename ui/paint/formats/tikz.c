@@ -7,7 +7,7 @@
 
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/outline.h"
-#include "ui/paint/shape.h"
+#include "ui/paint/compose/shape.h"
 
 #define SYMBOL_SIZE 14
 

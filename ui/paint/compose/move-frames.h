@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui/paint/compose/picture.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwMoveFrames: a move as pictures, one after the other: the piece goes along its path, which is drawn behind it, and
+ * what it captures disappears when it comes there.  How many there are is bounded, however long the path is.
+ */
+typedef struct _PwMoveFrames PwMoveFrames;
+
+#define PW_MOVE_MAX_FRAMES 72
+
+/*
+ * to: where the move ends; PW_NO_SQUARE: that with the most to see
+ * scene: with moves; borrowed
+ * Returns: (transfer full) (nullable): NULL if there is no such move
+ */
+PwMoveFrames *pw_move_frames_new (const PwScene *scene, PwSquare to);
+void pw_move_frames_free (PwMoveFrames *frames); /* (nullable) */
+
+guint pw_move_frames_count (const PwMoveFrames *frames);
+/* Composes one. Returns: (transfer none): until the next one is composed */
+const PwPicture *pw_move_frames_compose (PwMoveFrames *frames, guint i);
+/*
+ * The same with fewer pictures, for print: its beginning, each square where it turns or captures, and its end.
+ */
+#define PW_MOVE_MAX_STOPS 12
+guint pw_move_frames_n_stops (const PwMoveFrames *frames);
+const PwPicture *pw_move_frames_compose_stop (PwMoveFrames *frames, guint i);
+/* How long it is shown, in hundredths of a second. */
+guint pw_move_frames_delay (const PwMoveFrames *frames, guint i);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwMoveFrames, pw_move_frames_free)
+
+G_END_DECLS
