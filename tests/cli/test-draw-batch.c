@@ -170,9 +170,9 @@ static const struct
   { "no json", "line 3: byte 0" },
   { "{\"id\":\"x\"}", "line 4: \"notation\" is missing" },
   { "{\"notation\":\"N\",\"size\":3}", "line 5: \"size\" must be from 4 to 512, not 3" },
-  { "{\"notation\":\"N\",\"size\":4.5}", "line 6: \"size\" must be a whole number" },
+  { "{\"notation\":\"N\",\"size\":-4.5}", "line 6: \"size\" must be a length such as 48 or 12mm, not \"-4.5\"" },
   { "{\"notation\":\"N\",\"scale\":1e99}", "line 7: \"scale\" must be" },
-  { "{\"notation\":\"N\",\"size\":\"48\"}", "line 8: \"size\" must be a number, not a string" },
+  { "{\"notation\":\"N\",\"size\":true}", "line 8: \"size\" must be a number or a string, not true" },
   { "{\"notation\":\"N\",\"legend\":1}", "line 9: \"legend\" must be true or false" },
   { "{\"notation\":\"N\",\"scheme\":\"pink\"}", "line 10: unknown scheme “pink”" },
   { "{\"notation\":\"N\",\"title\":\"a\\nb\"}", "line 11: \"title\" must be one line" },
@@ -186,6 +186,11 @@ static const struct
   { "{\"notation\":\"N\",\"size\":512,\"scale\":8,\"board\":\"64x64\",\"format\":\"png\"}", "too large for a PNG" },
   { "{\"notation\":\"N\",\"file\":\"1.svg\"}", "line 20: \"1.svg\" is the file of line 1 already" },
   { "{\"notation\":\"N\",\"id\":1}", "line 21: \"1.svg\" is the file of line 1 already" },
+  { "{\"notation\":\"N\",\"size\":\"200mm\"}", "line 22: \"size\" must be from 1.5 to 180 mm, not 200" },
+  { "{\"notation\":\"N\",\"size\":48,\"width\":480}", "line 23: \"size\" is of a square, and the width of the whole" },
+  { "{\"notation\":\"N\",\"dpi\":1.5}", "line 24: \"dpi\" must be a whole number" },
+  { "{\"notation\":\"N\",\"size\":\"0x10\"}", "line 25: \"size\" must be a length" },
+  { "{\"notation\":\"N\",\"width\":\"80mm\",\"file\":\"wide.png\"}", NULL },
   { "{\"notation\":\"Q\",\"id\":\"last\"}", NULL },
 };
 
@@ -264,7 +269,9 @@ test_names (void)
           = g_strdup_printf ("{\"notation\":\"W\",\"%s\":%s}", name_rows[i].member, name_rows[i].name);
       g_auto (Run) run = draw_lines (line, folder, NULL);
 
-      g_test_message ("%s", line);
+      g_autofree char *shown = g_utf8_make_valid (line, -1);
+
+      g_test_message ("%s", shown);
       g_assert_cmpint (run.status, ==, name_rows[i].file != NULL ? 0 : 1);
       if (name_rows[i].file != NULL)
         {

@@ -86,8 +86,8 @@ test_png_sizes (void)
     {
       int square = sizes[i][0] * sizes[i][1];
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PNG, sizes[i][0], sizes[i][1],
-                                                          &error);
+      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PNG,
+                                                          &PW_SIZE (sizes[i][0], sizes[i][1]), &error);
       const guint8 *data = g_bytes_get_data (bytes, NULL);
 
       g_assert_no_error (error);
@@ -141,7 +141,7 @@ test_pdf (void)
 {
   g_autoptr (Fixture) fixture = usual ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PDF, 24, 1, &error);
+  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PDF, &PW_SIZE (24, 1), &error);
 
   g_assert_no_error (error);
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 5, "%PDF-", 5);
@@ -157,7 +157,7 @@ test_svg_size (void)
 
   fixture_compose (fixture);
   g_assert_cmpint (pw_picture_width (fixture->picture), ==, 408);
-  bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_SVG, 33, 1, NULL);
+  bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_SVG, &PW_SIZE (33, 1), NULL);
   g_assert_true (contains (bytes, " width=\"280.5\" height=\"280.5\" viewBox=\"0 0 408 408\""));
 }
 
@@ -243,7 +243,7 @@ test_files (void)
       g_autoptr (GError) error = NULL;
 
       for (guint again = 0; again < 2; again++)
-        g_assert_true (pw_picture_export (fixture->picture, files[i].format, path, 32, 1, &error));
+        g_assert_true (pw_picture_export (fixture->picture, files[i].format, path, &PW_SIZE (32, 1), &error));
       g_assert_no_error (error);
       g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
       g_assert_true (g_str_has_prefix (contents, files[i].begins));
@@ -262,7 +262,7 @@ test_failure_keeps_file (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, "kept", -1, NULL));
-  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_PNG, path, 512, 9, &error));
+  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_PNG, path, &PW_SIZE (512, 9), &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, "kept");
@@ -278,9 +278,9 @@ test_unwritable (void)
   g_autofree char *missing = g_build_filename (directory, "no", "such", "a.svg", NULL);
   g_autoptr (GError) no_directory = NULL, is_directory = NULL;
 
-  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, missing, 32, 1, &no_directory));
+  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, missing, &PW_SIZE (32, 1), &no_directory));
   g_assert_error (no_directory, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, directory, 32, 1, &is_directory));
+  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, directory, &PW_SIZE (32, 1), &is_directory));
   g_assert_nonnull (is_directory);
   g_assert_true (g_file_test (directory, G_FILE_TEST_IS_DIR));
   g_rmdir (directory);
@@ -320,7 +320,7 @@ test_bad_size (gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   pw_picture_compose (picture, &scene);
-  g_assert_null (pw_picture_export_bytes (picture, row->format, row->square_size, row->scale, &error));
+  g_assert_null (pw_picture_export_bytes (picture, row->format, &PW_SIZE (row->square_size, row->scale), &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
   g_assert_cmpuint (strlen (error->message), >, 20);
 }
@@ -334,7 +334,7 @@ test_largest_svg (void)
   g_autoptr (GBytes) bytes = NULL;
 
   pw_picture_compose (picture, &scene);
-  bytes = pw_picture_export_bytes (picture, PW_FORMAT_SVG, 512, 1, NULL);
+  bytes = pw_picture_export_bytes (picture, PW_FORMAT_SVG, &PW_SIZE (512, 1), NULL);
   g_assert_true (contains (bytes, "id=\"sq-bl64\""));
 }
 

@@ -27,7 +27,7 @@ write_page (Fixture *fixture, const char *name, const char *notation)
     .to = PW_NO_SQUARE,
   };
 
-  bytes = pw_diagram_export_bytes (&diagram, PW_FORMAT_HTML, 48, 1, &error);
+  bytes = pw_diagram_export_bytes (&diagram, PW_FORMAT_HTML, &PW_SIZE (48, 1), &error);
   g_assert_no_error (error);
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
@@ -197,7 +197,8 @@ static void
 test_picture_alone (void)
 {
   g_autoptr (Fixture) fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", 0);
-  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture_compose (fixture), PW_FORMAT_HTML, 48, 1, NULL);
+  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture_compose (fixture), PW_FORMAT_HTML,
+                                                      &PW_SIZE (48, 1), NULL);
   g_autofree char *html = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_autoptr (Page) page = page_new (html);
 

@@ -204,7 +204,7 @@ write_gif (Fixture *fixture, const char *to, int square_size, GError **error)
 
   if (to != NULL)
     diagram.to = fixture_square (fixture, to);
-  return pw_diagram_export_bytes (&diagram, PW_FORMAT_GIF, square_size, 1, error);
+  return pw_diagram_export_bytes (&diagram, PW_FORMAT_GIF, &PW_SIZE (square_size, 1), error);
 }
 
 /* Steps over the blocks of data behind `at`. */
@@ -272,7 +272,7 @@ test_gif_refused (void)
   g_assert_error (no_move, G_FILE_ERROR, G_FILE_ERROR_INVAL);
   g_assert_null (write_gif (fixture, "d5", 512, &too_large));
   g_assert_error (too_large, G_FILE_ERROR, G_FILE_ERROR_INVAL);
-  g_assert_null (pw_picture_export_bytes (fixture->picture, PW_FORMAT_GIF, 24, 1, &no_scene));
+  g_assert_null (pw_picture_export_bytes (fixture->picture, PW_FORMAT_GIF, &PW_SIZE (24, 1), &no_scene));
   g_assert_error (no_scene, G_FILE_ERROR, G_FILE_ERROR_INVAL);
 }
 

@@ -35,6 +35,7 @@ each glib core
 each gio ui/keep
 each cairo ui/paint
 each cairo ui/schemes
+each cairo ui/diagrams
 each cairo ui/handout
 
 finish

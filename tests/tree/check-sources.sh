@@ -105,9 +105,10 @@ check_none 'layers/core-uses-glib-only' core_includes
 check_none 'layers/paint-uses-no-gtk' includes 'gtk|gdk/|app/|ui/[^p]|json' ui/paint
 check_none 'layers/keep-uses-no-gtk' includes 'gtk|gdk/|cairo|pango|app/|ui/[^k]' ui/keep
 check_none 'layers/schemes-use-no-gtk' includes 'gtk|gdk/|app/|ui/[^pks]' ui/schemes
+check_none 'layers/diagrams-use-no-gtk' includes 'gtk|gdk/|app/|ui/[^pksd]|ui/d[^i]|ui/dial' ui/diagrams
 check_none 'layers/handout-uses-no-gtk' includes 'gtk|gdk/|app/|ui/[^pkh]|ui/h[^a]' ui/handout
 check_none 'layers/ui-knows-no-app' includes 'app/' ui
-check_none 'layers/command-uses-no-gtk' includes 'gtk|gdk|ui/[^pkhs]|ui/h[^a]' app/cli
+check_none 'layers/command-uses-no-gtk' includes 'gtk|gdk|ui/[^pkhsd]|ui/h[^a]|ui/d[^i]|ui/dial' app/cli
 check_none 'layers/no-include-circle' include_circles
 check_none 'core/prints-nothing' \
   grep -nE '\b(printf|puts|putchar|fprintf|fputs|g_print|g_printerr|g_message|g_warning) ?\(' -r core --include='*.[ch]'

@@ -6,17 +6,17 @@
 #include "ui/export/dialog.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/diagrams/presets.h"
 #include "ui/export/offer.h"
-#include "ui/export/presets.h"
 #include "ui/export/preview.h"
 #include "ui/export/save.h"
 #include "ui/export/schemes.h"
 #include "ui/keep/words.h"
+#include "ui/paint/scene/switches.h"
 #include "ui/schemes/store.h"
 
 struct _PwExportDialog
@@ -33,8 +33,11 @@ struct _PwExportDialog
   GtkWidget *keep_preset;
   GtkWidget *delete_preset;
   GtkComboBoxText *format;
-  GtkSpinButton *square_size;
+  GtkSpinButton *length;
+  GtkComboBoxText *measure;
+  PwMeasure shown_measure; /* of the length */
   GtkSpinButton *scale;
+  GtkSpinButton *dpi;
   GtkComboBoxText *scheme;
   GtkEntry *title_text;
   GtkEntry *to;
@@ -51,7 +54,7 @@ struct _PwExportDialog
   GtkToggleButton *transparent;
   GtkToggleButton *strip;
   GtkToggleButton *outlines;
-  GtkLabel *measure;
+  GtkLabel *extent;
   GtkWidget *save;
 };
 
@@ -59,76 +62,79 @@ G_DEFINE_TYPE (PwExportDialog, pw_export_dialog, GTK_TYPE_DIALOG)
 
 /* -- choices: controls on one side, options on the other -- */
 
-/* A flag of the picture, and the button for it. */
-typedef struct
-{
-  gsize button; /* its place in the dialog */
-  guint flag;
-  gboolean is_without; /* the flag stands for what is not there */
-} FlagRow;
-
 #define BUTTON(name) G_STRUCT_OFFSET (PwExportDialog, name)
 
-static const FlagRow flag_rows[] = {
-  { BUTTON (coordinates), PW_SCENE_COORDINATES, FALSE },
-  { BUTTON (legend), PW_SCENE_LEGEND, FALSE },
-  { BUTTON (attacks), PW_SCENE_ATTACKS, FALSE },
-  { BUTTON (border), PW_SCENE_NO_BORDER, TRUE },
-  { BUTTON (paths), PW_SCENE_NO_LINES, TRUE },
-  { BUTTON (one_path), PW_SCENE_ONE_TARGET, FALSE },
-  { BUTTON (legend_beside), PW_SCENE_LEGEND_BESIDE, FALSE },
-  { BUTTON (crop), PW_SCENE_CROPPED, FALSE },
-  { BUTTON (transparent), PW_SCENE_NO_PAPER, FALSE },
-  { BUTTON (strip), PW_SCENE_STRIP, FALSE },
-  { BUTTON (outlines), PW_SCENE_OUTLINES, FALSE },
+/* ORDER SWITCHES */
+static const gsize buttons[PW_N_SWITCHES] = {
+  BUTTON (coordinates), BUTTON (legend), BUTTON (legend_beside), BUTTON (attacks), BUTTON (border), BUTTON (paths),
+  BUTTON (one_path), BUTTON (crop), BUTTON (transparent), BUTTON (outlines), BUTTON (strip),
 };
 
 static GtkToggleButton *
-button_of (PwExportDialog *self, const FlagRow *row)
+button_of (PwExportDialog *self, PwSwitch which)
 {
-  return G_STRUCT_MEMBER (GtkToggleButton *, self, row->button);
+  return G_STRUCT_MEMBER (GtkToggleButton *, self, buttons[which]);
+}
+
+/* What counts squares or pixels counts whole ones. */
+static void
+show_size (PwExportDialog *self, const PwSize *size)
+{
+  const PwMeasureTraits *traits = &pw_measures[size->measure];
+
+  self->shown_measure = size->measure;
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->measure), traits->name);
+  gtk_spin_button_set_digits (self->length, traits->is_mm ? 1 : 0);
+  gtk_spin_button_set_range (self->length, traits->least, traits->most);
+  gtk_spin_button_set_increments (self->length, traits->is_mm ? 0.5 : 1, traits->is_width ? 50 : 8);
+  gtk_spin_button_set_value (self->length, size->length);
+}
+
+/* What is not chosen is as usual. */
+static void
+read_size (PwExportDialog *self, PwSize *size)
+{
+  size->measure = self->shown_measure;
+  size->length = gtk_spin_button_get_value (self->length);
+  size->scale = gtk_spin_button_get_value_as_int (self->scale);
+  size->dpi = pw_measures[size->measure].is_mm ? gtk_spin_button_get_value_as_int (self->dpi) : 0;
 }
 
 void
 pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options)
 {
+  PwExportChoices *choices = &options->choices;
   const char *format, *scheme, *pattern;
 
   g_return_if_fail (PW_IS_EXPORT_DIALOG (self));
 
   format = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->format));
   scheme = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->scheme));
-  options->format = PW_FORMAT_PNG;
-  pw_format_from_ending (format != NULL ? format : "", &options->format);
-  options->square_size = gtk_spin_button_get_value_as_int (self->square_size);
-  options->scale = gtk_spin_button_get_value_as_int (self->scale);
-  options->scheme = scheme ? pw_schemes_find (scheme) : NULL;
-  options->flags = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (flag_rows); i++)
-    if (gtk_toggle_button_get_active (button_of (self, &flag_rows[i])) != flag_rows[i].is_without)
-      options->flags |= flag_rows[i].flag;
+  *choices = (PwExportChoices){ .format = PW_FORMAT_PNG };
+  pw_format_from_ending (format != NULL ? format : "", &choices->format);
+  read_size (self, &choices->size);
+  choices->scheme = scheme ? pw_schemes_find (scheme) : NULL;
+  for (guint i = 0; i < PW_N_SWITCHES; i++)
+    pw_switch_set (&choices->flags, i, gtk_toggle_button_get_active (button_of (self, i)));
   pattern = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->pattern));
-  options->pattern = PW_PATTERN_CHECKERS;
-  pw_pattern_by_name (pattern != NULL ? pattern : "", &options->pattern);
-  options->caption = gtk_toggle_button_get_active (self->caption);
+  pw_pattern_by_name (pattern != NULL ? pattern : "", &choices->pattern);
+  choices->caption = gtk_toggle_button_get_active (self->caption);
   options->title = g_strdup (gtk_entry_get_text (self->title_text));
   options->to = g_strdup (gtk_entry_get_text (self->to));
 }
 
 static void
-show_options (PwExportDialog *self, const PwExportOptions *options)
+show_choices (PwExportDialog *self, const PwExportChoices *choices)
 {
-  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->format), pw_format_ending (options->format));
-  gtk_spin_button_set_value (self->square_size, options->square_size);
-  gtk_spin_button_set_value (self->scale, options->scale);
-  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options->scheme));
-  for (guint i = 0; i < G_N_ELEMENTS (flag_rows); i++)
-    gtk_toggle_button_set_active (button_of (self, &flag_rows[i]),
-                                  ((options->flags & flag_rows[i].flag) != 0) != flag_rows[i].is_without);
-  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->pattern), pw_pattern_name (options->pattern));
-  gtk_toggle_button_set_active (self->caption, options->caption);
-  gtk_entry_set_text (self->title_text, options->title ? options->title : "");
-  gtk_entry_set_text (self->to, options->to ? options->to : "");
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->format), pw_format_ending (choices->format));
+  show_size (self, &choices->size);
+  gtk_spin_button_set_value (self->scale, choices->size.scale);
+  gtk_spin_button_set_value (self->dpi, choices->size.dpi > 0 ? choices->size.dpi : PW_DPI_USUAL);
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (choices->scheme));
+  for (guint i = 0; i < PW_N_SWITCHES; i++)
+    gtk_toggle_button_set_active (button_of (self, i), pw_switch_get (choices->flags, i));
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->pattern), pw_pattern_name (choices->pattern));
+  gtk_toggle_button_set_active (self->caption, choices->caption);
 }
 
 static void
@@ -148,6 +154,13 @@ list_schemes (PwExportDialog *self)
 }
 
 static void
+list_measures (PwExportDialog *self)
+{
+  for (guint i = 0; i < PW_N_MEASURES; i++)
+    gtk_combo_box_text_append (self->measure, pw_measures[i].name, _(pw_measures[i].label));
+}
+
+static void
 list_patterns (PwExportDialog *self)
 {
   for (guint i = 0; i < PW_N_PATTERNS; i++)
@@ -156,28 +169,41 @@ list_patterns (PwExportDialog *self)
 
 /* -- preview -- */
 
-/* How large the file's picture will be, in its own unit. */
+/* Returns: (transfer full) */
+static char *
+say_pixels (const PwExportChoices *choices, int width, int height)
+{
+  double factor = pw_size_factor (&choices->size, choices->format, width);
+
+  /* Translators: the width and height of a picture. */
+  return g_strdup_printf (_("%d × %d pixels"), pw_size_pixels (width * factor), pw_size_pixels (height * factor));
+}
+
+static char *
+say_paper (const PwExportChoices *choices, int width, int height)
+{
+  double mm = pw_size_paper_factor (&choices->size, choices->format, width);
+
+  /* Translators: the width and height of a picture in millimeters. */
+  return g_strdup_printf (_("%.0f × %.0f mm"), width * mm, height * mm);
+}
+
+/* How large the file's picture will be, in pixels or on paper; in both if it has pixels and is measured on paper. */
 static void
-show_measure (PwExportDialog *self, const PwExportOptions *options)
+show_extent (PwExportDialog *self, const PwExportChoices *choices)
 {
   const PwPicture *picture = pw_export_preview_picture (self->shown);
-  double factor = (double) options->square_size / PW_PICTURE_SQUARE;
-  int width, height;
-  g_autofree char *text = NULL;
+  int width = pw_picture_width (picture), height = pw_picture_height (picture);
+  gboolean prints = pw_format_has (choices->format, PW_FORMAT_PRINTS);
+  g_autofree char *pixels = NULL, *paper = NULL, *text = NULL;
 
-  if (pw_format_has (options->format, PW_FORMAT_SCALES))
-    factor *= options->scale;
-  width = (int) ceil (pw_picture_width (picture) * factor);
-  height = (int) ceil (pw_picture_height (picture) * factor);
-  if (!pw_format_has (options->format, PW_FORMAT_RESIZES))
-    text = g_strdup ("");
-  else if (pw_format_has (options->format, PW_FORMAT_PRINTS))
-    /* Translators: a page's width and height in millimetres */
-    text = g_strdup_printf (_("%d × %d mm"), (int) round (width * 25.4 / 72),
-                            (int) round (height * 25.4 / 72));
-  else
-    text = g_strdup_printf (_("%d × %d pixels"), width, height);
-  gtk_label_set_text (self->measure, text);
+  if (pw_format_has (choices->format, PW_FORMAT_RESIZES))
+    {
+      pixels = prints ? NULL : say_pixels (choices, width, height);
+      paper = prints || pw_measures[choices->size.measure].is_mm ? say_paper (choices, width, height) : NULL;
+    }
+  text = pixels != NULL ? g_strjoin (", ", pixels, paper, NULL) : g_strdup (paper);
+  gtk_label_set_text (self->extent, text != NULL ? text : "");
 }
 
 /* A square that the board doesn't have, or to which nothing leads, shows no path: the entry says so. */
@@ -193,6 +219,29 @@ check_to (PwExportDialog *self, const PwExportOptions *options)
   gtk_entry_set_icon_tooltip_text (self->to, GTK_ENTRY_ICON_SECONDARY, wrong ? _("The piece has no move there") : NULL);
 }
 
+/* Only what makes a difference can be chosen. */
+static void
+show_what_matters (PwExportDialog *self, const PwExportOptions *options)
+{
+  const PwExportChoices *choices = &options->choices;
+  gboolean is_mm = pw_measures[choices->size.measure].is_mm;
+  const struct
+  {
+    gpointer control;
+    gboolean matters;
+  } rows[] = {
+    { self->one_path, options->to != NULL && *options->to != '\0' },
+    { self->legend_beside, pw_switch_get (choices->flags, PW_SWITCH_LEGEND) },
+    { self->length, pw_format_has (choices->format, PW_FORMAT_RESIZES) },
+    { self->measure, pw_format_has (choices->format, PW_FORMAT_RESIZES) },
+    { self->scale, pw_format_has (choices->format, PW_FORMAT_SCALES) && !is_mm },
+    { self->dpi, pw_format_has (choices->format, PW_FORMAT_SCALES) && is_mm },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    gtk_widget_set_sensitive (rows[i].control, rows[i].matters);
+}
+
 static void
 choice_changed_cb (PwExportDialog *self)
 {
@@ -202,13 +251,32 @@ choice_changed_cb (PwExportDialog *self)
     return;
   pw_export_dialog_get_options (self, &options);
   pw_export_preview_show (self->shown, self->document, &options);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->one_path), options.to != NULL && *options.to != '\0');
-  gtk_widget_set_sensitive (GTK_WIDGET (self->legend_beside), (options.flags & PW_SCENE_LEGEND) != 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->scale), pw_format_has (options.format, PW_FORMAT_SCALES));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->square_size), pw_format_has (options.format, PW_FORMAT_RESIZES));
+  show_what_matters (self, &options);
   check_to (self, &options);
-  show_measure (self, &options);
+  show_extent (self, &options.choices);
   pw_export_options_clear (&options);
+}
+
+/* Measured otherwise, the picture stays as large as it is. */
+static void
+measure_changed_cb (PwExportDialog *self)
+{
+  const char *name = gtk_combo_box_get_active_id (GTK_COMBO_BOX (self->measure));
+  PwExportOptions options;
+  PwSize size;
+
+  if (self->filling || self->document == NULL || name == NULL)
+    return;
+  pw_export_dialog_get_options (self, &options);
+  size = options.choices.size;
+  if (pw_measure_by_name (name, &size.measure))
+    size.length = pw_size_convert (&options.choices.size, size.measure, options.choices.format,
+                                   pw_picture_width (pw_export_preview_picture (self->shown)));
+  pw_export_options_clear (&options);
+  self->filling = TRUE;
+  show_size (self, &size);
+  self->filling = FALSE;
+  choice_changed_cb (self);
 }
 
 /* -- schemes -- */
@@ -257,7 +325,7 @@ show_preset_buttons (PwExportDialog *self)
 {
   g_autofree char *name = preset_name (self);
   gboolean is_own = !pw_preset_is_fixed (name);
-  PwExportOptions kept;
+  PwExportChoices kept;
 
   gtk_widget_set_sensitive (self->keep_preset, self->settings != NULL && is_own && *name != '\0');
   gtk_widget_set_sensitive (self->delete_preset, is_own && pw_preset_find (self->settings, name, &kept));
@@ -277,18 +345,14 @@ list_presets (PwExportDialog *self)
 static void
 take_preset (PwExportDialog *self, const char *name)
 {
-  PwExportOptions options, before;
+  PwExportChoices choices;
 
-  if (!pw_preset_find (self->settings, name, &options))
+  if (!pw_preset_find (self->settings, name, &choices))
     return;
-  pw_export_dialog_get_options (self, &before);
-  options.title = before.title;
-  options.to = before.to;
   self->filling = TRUE;
-  show_options (self, &options);
+  show_choices (self, &choices);
   self->filling = FALSE;
   choice_changed_cb (self);
-  pw_export_options_clear (&options);
 }
 
 /* Only what is chosen from the list is taken: a name that is typed is one to keep the choices under. */
@@ -322,7 +386,7 @@ keep_preset_cb (PwExportDialog *self)
   PwExportOptions options;
 
   pw_export_dialog_get_options (self, &options);
-  if (pw_preset_keep (self->settings, name, &options))
+  if (pw_preset_keep (self->settings, name, &options.choices))
     {
       renew_presets (self, name);
       /* Translators: the name of a preset. */
@@ -358,11 +422,11 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
   PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
   pw_template_set (klass, "export/dialog.ui");
-  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, delete_preset, format,
-                     keep_preset, legend, legend_beside, measure, one_path, outlines, paths, pattern, presets, preview,
-                     save, scale, scheme, square_size, strip, title_text, to, transparent);
+  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, delete_preset, dpi, extent,
+                     format, keep_preset, legend, legend_beside, length, measure, one_path, outlines, paths, pattern,
+                     presets, preview, save, scale, scheme, strip, title_text, to, transparent);
   PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, delete_preset_cb, edit_schemes_cb, keep_preset_cb,
-                        preset_changed_cb);
+                        measure_changed_cb, preset_changed_cb);
 }
 
 static void
@@ -374,6 +438,8 @@ pw_export_dialog_init (PwExportDialog *self)
   list_formats (self);
   list_schemes (self);
   list_patterns (self);
+  list_measures (self);
+  pw_combo_fit (GTK_COMBO_BOX (self->measure));
   pw_combo_fit (GTK_COMBO_BOX (self->format));
   pw_combo_fit (GTK_COMBO_BOX (self->scheme));
   pw_combo_fit (GTK_COMBO_BOX (self->pattern));
@@ -383,7 +449,7 @@ GtkWidget *
 pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings)
 {
   PwExportDialog *self;
-  PwExportOptions options;
+  PwExportChoices choices;
 
   g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (PW_IS_DOCUMENT (document), NULL);
@@ -391,9 +457,8 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   self = g_object_new (PW_TYPE_EXPORT_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
   self->document = g_object_ref (document);
   g_set_object (&self->settings, settings);
-  pw_export_options_load (&options, settings);
-  show_options (self, &options);
-  pw_export_options_clear (&options);
+  pw_export_choices_load (&choices, settings);
+  show_choices (self, &choices);
   renew_presets (self, "");
   choice_changed_cb (self);
   pw_window_fit (GTK_WINDOW (self));
@@ -408,7 +473,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
 static char *
 save_as (PwExportDialog *self, PwExportOptions *options, const char *typed)
 {
-  g_autofree char *path = pw_export_complete_path (typed, &options->format);
+  g_autofree char *path = pw_export_complete_path (typed, &options->choices.format);
   const char *files[] = { path, NULL };
   g_autoptr (GError) error = NULL;
 
@@ -416,7 +481,7 @@ save_as (PwExportDialog *self, PwExportOptions *options, const char *typed)
     return NULL;
   if (pw_export_to_file (self->document, options, path, &error))
     {
-      pw_export_options_save (options, self->settings);
+      pw_export_choices_save (&options->choices, self->settings);
       pw_save_remember (path, self->settings);
       return g_filename_display_basename (path);
     }
@@ -433,7 +498,7 @@ choose_and_save (PwExportDialog *self)
   char *saved = NULL;
 
   pw_export_dialog_get_options (self, &options);
-  name = pw_export_file_name (self->document, options.format);
+  name = pw_export_file_name (self->document, options.choices.format);
   typed = pw_save_choose (GTK_WINDOW (self), _("Save Picture"), name, self->settings);
   if (typed && self->document) /* else the window has gone meanwhile */
     saved = save_as (self, &options, typed);

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/diagrams/choices.h"
 #include "ui/document/document.h"
 #include "ui/paint/formats/export.h"
 #include "ui/paint/formats/plot.h"
@@ -13,10 +14,8 @@ G_BEGIN_DECLS
  * Saving the board as a picture: the dialog with its preview, and below it the
  * plain functions that do the work without any widget.
  *
- * settings: everywhere those of the schema PW_EXPORT_SCHEMA; (nullable): then
- * nothing is remembered and the defaults are used.
+ * settings: everywhere as for PwExportChoices
  */
-#define PW_EXPORT_SCHEMA "org.piecewright.Piecewright.export"
 
 #define PW_TYPE_EXPORT_DIALOG (pw_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PwExportDialog, pw_export_dialog, PW, EXPORT_DIALOG, GtkDialog)
@@ -31,37 +30,16 @@ char *pw_export_dialog_run (GtkWindow *parent, PwDocument *document, GSettings *
 /* The dialog alone. parent: (nullable) */
 GtkWidget *pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settings);
 
-#define PW_EXPORT_MIN_SQUARE 16
-#define PW_EXPORT_MAX_SQUARE 200
-#define PW_EXPORT_MAX_SCALE  8
-
 typedef struct
 {
-  PwFormat format;
-  int square_size;        /* PW_EXPORT_MIN_SQUARE to PW_EXPORT_MAX_SQUARE */
-  int scale;              /* 1 to PW_EXPORT_MAX_SCALE, of pixels */
-  const PwScheme *scheme; /* (nullable): the default one */
-  guint flags;            /* PwSceneFlags */
-  char *title;            /* (nullable) (transfer full) */
-  char *to;               /* (nullable) (transfer full): the square whose path is shown, as typed */
-  PwPattern pattern;
-  gboolean caption; /* the notation and the piece in words, below the board */
+  PwExportChoices choices;
+  char *title; /* (nullable) (transfer full) */
+  char *to;    /* (nullable) (transfer full): the square whose path is shown, as typed */
 } PwExportOptions;
 
-/* Reads the last choices; what is out of range is brought into it. options: (out), to be cleared; without a
- * title and a path */
+/* The last choices, without a title and a path. options: (out), to be cleared */
 void pw_export_options_load (PwExportOptions *options, GSettings *settings);
-void pw_export_options_save (const PwExportOptions *options, GSettings *settings);
 void pw_export_options_clear (PwExportOptions *options);
-
-/*
- * The same choices as a dictionary, whose keys are those of the settings.
- *
- * choices: a{sv}; what is missing or of another type is as in a program without settings
- */
-void pw_export_options_read (PwExportOptions *options, GVariant *choices);
-/* Returns: (transfer full) */
-GVariant *pw_export_options_write (const PwExportOptions *options);
 
 /* What the dialog would export now. options: (out), to be cleared */
 void pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options);

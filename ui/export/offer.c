@@ -185,7 +185,7 @@ source_file (Source *source)
     return NULL;
   source->choose (&options, source->data);
   {
-    g_autofree char *name = pw_export_file_name (source->document, options.format);
+    g_autofree char *name = pw_export_file_name (source->document, options.choices.format);
     g_autofree char *path = g_build_filename (source->folder, name, NULL);
 
     if (pw_export_to_file (source->document, &options, path, NULL))

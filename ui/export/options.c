@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Exporting without a dialog: the choices and where they are remembered, names of files, and
- * writing.  Must not show anything.
+ * Exporting without a dialog: pictures of the document, names of files, and writing.  Must not show anything.
  */
 #include "ui/export/dialog.h"
 
@@ -11,124 +10,14 @@
 #include "core/wording/explain/explain.h"
 #include "ui/base/language.h"
 #include "ui/keep/words.h"
-#include "ui/paint/compose/strip.h"
-#include "ui/schemes/store.h"
 
 /* -- the choices -- */
-
-static const struct
-{
-  const char *key;
-  guint flag;
-  gboolean is_without; /* the flag stands for what is not there */
-} flag_keys[] = {
-  { "legend", PW_SCENE_LEGEND, FALSE },
-  { "coordinates", PW_SCENE_COORDINATES, FALSE },
-  { "attacks", PW_SCENE_ATTACKS, FALSE },
-  { "border", PW_SCENE_NO_BORDER, TRUE },
-  { "paths", PW_SCENE_NO_LINES, TRUE },
-  { "one-path", PW_SCENE_ONE_TARGET, FALSE },
-  { "legend-beside", PW_SCENE_LEGEND_BESIDE, FALSE },
-  { "crop", PW_SCENE_CROPPED, FALSE },
-  { "transparent", PW_SCENE_NO_PAPER, FALSE },
-  { "outlines", PW_SCENE_OUTLINES, FALSE },
-  { "strip", PW_SCENE_STRIP, FALSE },
-};
-
-/* A picture shows what the window shows. */
-#define DEFAULT_FLAGS (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS)
-
-static const PwExportOptions defaults = { PW_FORMAT_PNG, 64, 1, NULL, DEFAULT_FLAGS, NULL, NULL, 0, FALSE };
-
-static void
-read_int (GVariant *choices, const char *key, int least, int most, int *value)
-{
-  if (g_variant_lookup (choices, key, "i", value))
-    *value = CLAMP (*value, least, most);
-}
-
-static void
-read_flag (GVariant *choices, guint i, guint *flags)
-{
-  gboolean chosen;
-
-  if (!g_variant_lookup (choices, flag_keys[i].key, "b", &chosen))
-    return;
-  *flags &= ~flag_keys[i].flag;
-  if (chosen != flag_keys[i].is_without)
-    *flags |= flag_keys[i].flag;
-}
-
-void
-pw_export_options_read (PwExportOptions *options, GVariant *choices)
-{
-  const char *text;
-
-  *options = defaults;
-  options->scheme = pw_scheme_get (0);
-  if (g_variant_lookup (choices, "format", "&s", &text))
-    pw_format_from_ending (text, &options->format);
-  read_int (choices, "square-size", PW_EXPORT_MIN_SQUARE, PW_EXPORT_MAX_SQUARE, &options->square_size);
-  read_int (choices, "scale", 1, PW_EXPORT_MAX_SCALE, &options->scale);
-  if (g_variant_lookup (choices, "scheme", "&s", &text) && pw_schemes_find (text) != NULL)
-    options->scheme = pw_schemes_find (text);
-  for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
-    read_flag (choices, i, &options->flags);
-  if (g_variant_lookup (choices, "pattern", "&s", &text))
-    pw_pattern_by_name (text, &options->pattern);
-  g_variant_lookup (choices, "caption", "b", &options->caption);
-}
-
-GVariant *
-pw_export_options_write (const PwExportOptions *options)
-{
-  const PwScheme *scheme = options->scheme != NULL ? options->scheme : pw_scheme_get (0);
-  GVariantDict choices;
-
-  g_variant_dict_init (&choices, NULL);
-  g_variant_dict_insert (&choices, "format", "s", pw_format_ending (options->format));
-  g_variant_dict_insert (&choices, "square-size", "i", options->square_size);
-  g_variant_dict_insert (&choices, "scale", "i", options->scale);
-  g_variant_dict_insert (&choices, "scheme", "s", pw_scheme_name (scheme));
-  for (guint i = 0; i < G_N_ELEMENTS (flag_keys); i++)
-    g_variant_dict_insert (&choices, flag_keys[i].key, "b",
-                           ((options->flags & flag_keys[i].flag) != 0) != flag_keys[i].is_without);
-  g_variant_dict_insert (&choices, "pattern", "s", pw_pattern_name (options->pattern));
-  g_variant_dict_insert (&choices, "caption", "b", options->caption);
-  return g_variant_ref_sink (g_variant_dict_end (&choices));
-}
 
 void
 pw_export_options_load (PwExportOptions *options, GSettings *settings)
 {
-  g_autoptr (GVariant) keys = pw_export_options_write (&defaults), choices = NULL;
-  GVariantDict values;
-  GVariantIter iter;
-  const char *key;
-
-  g_variant_dict_init (&values, NULL);
-  g_variant_iter_init (&iter, keys);
-  while (settings != NULL && g_variant_iter_next (&iter, "{&sv}", &key, NULL))
-    {
-      g_autoptr (GVariant) value = g_settings_get_value (settings, key);
-
-      g_variant_dict_insert_value (&values, key, value);
-    }
-  choices = g_variant_ref_sink (g_variant_dict_end (&values));
-  pw_export_options_read (options, choices);
-}
-
-void
-pw_export_options_save (const PwExportOptions *options, GSettings *settings)
-{
-  g_autoptr (GVariant) choices = pw_export_options_write (options);
-  GVariantIter iter;
-  GVariant *value;
-  const char *key;
-
-  g_variant_iter_init (&iter, choices);
-  while (settings != NULL && g_variant_iter_loop (&iter, "{&sv}", &key, &value))
-    g_settings_set_value (settings, key, value);
+  *options = (PwExportOptions){ .title = NULL };
+  pw_export_choices_load (&options->choices, settings);
 }
 
 void
@@ -168,7 +57,7 @@ static void
 fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption)
 {
   pw_document_catch_up (document); /* what is saved is never behind */
-  *caption = options->caption ? make_caption (document) : NULL;
+  *caption = options->choices.caption ? make_caption (document) : NULL;
   *scene = (PwScene){
     .board = pw_document_get_board (document),
     .at = pw_document_get_at (document),
@@ -177,16 +66,22 @@ fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene
     .heat = pw_document_get_heat (document),
     .title = options->title && *options->title ? options->title : NULL,
     .caption = *caption,
-    .pattern = options->pattern,
-    .scheme = options->scheme,
-    .flags = options->flags | (pw_document_get_virgin (document) ? PW_SCENE_UNMOVED : 0),
+    .flags = pw_document_get_virgin (document) ? PW_SCENE_UNMOVED : 0,
     .pointed = find_to (document, options),
     .cursor = PW_NO_SQUARE,
-    .text_scale = pw_scene_text_scale (options->square_size),
   };
+  pw_export_choices_apply (&options->choices, scene);
   pw_document_show_piece (document, scene);
   if (scene->pointed == PW_NO_SQUARE)
     scene->flags &= ~(guint) PW_SCENE_ONE_TARGET;
+}
+
+/* The same, composed. */
+static void
+compose (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption, PwPicture *picture)
+{
+  fill_scene (document, options, scene, caption);
+  pw_size_compose (&options->choices.size, scene, picture);
 }
 
 void
@@ -195,8 +90,7 @@ pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPictu
   g_autofree char *caption = NULL;
   PwScene scene;
 
-  fill_scene (document, options, &scene, &caption);
-  pw_picture_compose_diagram (picture, &scene);
+  compose (document, options, &scene, &caption, picture);
 }
 
 /* What a file is made of. scene, caption: (out): as above; picture: what it is composed into */
@@ -206,8 +100,7 @@ make_diagram (PwDocument *document, const PwExportOptions *options, PwScene *sce
   const char *name = pw_document_get_name (document);
   gboolean secret = pw_document_is_secret (document);
 
-  fill_scene (document, options, scene, caption);
-  pw_picture_compose_diagram (picture, scene);
+  compose (document, options, scene, caption, picture);
   return (PwDiagram){
     .picture = picture,
     .scene = scene,
@@ -232,7 +125,7 @@ pw_export_to_file (PwDocument *document, const PwExportOptions *options, const c
   g_return_val_if_fail (path != NULL, FALSE);
 
   diagram = make_diagram (document, options, &scene, &caption, picture);
-  return pw_diagram_export (&diagram, options->format, path, options->square_size, options->scale, error);
+  return pw_diagram_export (&diagram, options->choices.format, path, &options->choices.size, error);
 }
 
 GBytes *
@@ -243,7 +136,7 @@ pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwForm
   PwScene scene;
   PwDiagram diagram = make_diagram (document, options, &scene, &caption, picture);
 
-  return pw_diagram_export_bytes (&diagram, format, options->square_size, options->scale, error);
+  return pw_diagram_export_bytes (&diagram, format, &options->choices.size, error);
 }
 
 gboolean
@@ -251,16 +144,15 @@ pw_export_plot (const PwPlot *plot, GFile *file, GSettings *settings, GError **e
 {
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GBytes) bytes = NULL;
-  PwExportOptions options;
+  PwExportChoices choices;
   PwFormat format = PW_FORMAT_SVG;
   gsize size;
   gconstpointer data;
 
   if (path != NULL && pw_format_from_path (path, &format) && !pw_plot_has_format (format))
     format = PW_FORMAT_SVG;
-  pw_export_options_load (&options, settings);
-  bytes = pw_plot_export_bytes (plot, options.scheme, format, error);
-  pw_export_options_clear (&options);
+  pw_export_choices_load (&choices, settings);
+  bytes = pw_plot_export_bytes (plot, choices.scheme, format, error);
   if (bytes == NULL)
     return FALSE;
   data = g_bytes_get_data (bytes, &size);

@@ -138,8 +138,7 @@ show_frames (PwExportPreview *self, PwDocument *document, const PwExportOptions 
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GdkPixbufAnimation) animation = NULL;
 
-  small.scale = 1;
-  small.square_size = FRAME_SIZE / (int) MAX (pw_board_files (board), pw_board_ranks (board));
+  small.choices.size = PW_SIZE (FRAME_SIZE / MAX (pw_board_files (board), pw_board_ranks (board)), 1);
   bytes = pw_export_to_bytes (document, &small, PW_FORMAT_GIF, NULL);
   stream = bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
   animation = stream != NULL ? gdk_pixbuf_animation_new_from_stream (stream, NULL, NULL) : NULL;
@@ -181,10 +180,10 @@ pw_export_preview_show (PwExportPreview *self, PwDocument *document, const PwExp
 {
   forget (self);
   pw_export_compose (document, options, self->picture);
-  if (options->format == PW_FORMAT_TXT)
+  if (options->choices.format == PW_FORMAT_TXT)
     show_text (self, document, options);
 #ifdef PW_HAVE_GIF
-  else if (options->format == PW_FORMAT_GIF && may_move (self, document))
+  else if (options->choices.format == PW_FORMAT_GIF && may_move (self, document))
     show_frames (self, document, options);
 #endif
   gtk_widget_queue_draw (self->area);

@@ -174,7 +174,7 @@ pw_handout_export (const PwHandout *self, const char *path, int dpi, const PwPat
 {
   g_auto (GStrv) files = pw_handout_list_files (self, path, error);
   guint writer = find_writer (path, NULL), n = files != NULL ? g_strv_length (files) : 0, i = 0;
-  Job job = { .handout = self, .dpi = CLAMP (dpi, PW_HANDOUT_LEAST_DPI, PW_HANDOUT_MOST_DPI) };
+  Job job = { .handout = self, .dpi = CLAMP (dpi, PW_DPI_LEAST, PW_DPI_MOST) };
 
   for (; i < n; i++)
     {

@@ -8,6 +8,7 @@
 #include "core/wording/phrase.h"
 #include "ui/keep/army.h"
 #include "ui/paint/compose/picture.h"
+#include "ui/paint/formats/size.h"
 
 G_BEGIN_DECLS
 
@@ -128,14 +129,12 @@ char **pw_handout_list_files (const PwHandout *handout, const char *path, GError
 /*
  * Writes these files, each atomically.
  *
- * dpi: PNG: pixels an inch; patience: (nullable)
+ * dpi: PNG: pixels an inch, PW_DPI_LEAST to PW_DPI_MOST; patience: (nullable)
  * Returns: FALSE with error set, as above; or if a page is too large, a file can't be written (G_FILE_ERROR), or it was
  *   given up (G_IO_ERROR_CANCELLED): then the files before are there
  */
 gboolean pw_handout_export (const PwHandout *handout, const char *path, int dpi, const PwPatience *patience,
                             GError **error);
-#define PW_HANDOUT_LEAST_DPI 36
-#define PW_HANDOUT_MOST_DPI  1200
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwHandout, pw_handout_free)
 

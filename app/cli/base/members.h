@@ -14,6 +14,7 @@ typedef enum
   PW_WANTS_SWITCH,
   PW_WANTS_ARRAY,
   PW_WANTS_NUMBER,
+  PW_WANTS_LENGTH,
 } PwWants;
 
 typedef struct

@@ -4,16 +4,20 @@
 #include "app/cli/base/output.h"
 #include "app/cli/base/request.h"
 #include "core/catalogue/figures.h"
+#include "ui/paint/scene/switches.h"
 
 G_BEGIN_DECLS
+
+#define PW_NOT_GIVEN G_MININT
 
 /* How a diagram is drawn: what options say, or the members of a line. */
 typedef struct
 {
-  char *title, *symbol, *figurine, *scheme, *pattern, *to; /* (nullable) */
-  int size, scale;
-  gboolean legend, legend_beside, coordinates, attacks, flip, border, paths, one_path, caption, crop,
-    transparent, outlines, strip;
+  char *preset, *title, *symbol, *figurine, *scheme, *pattern, *to; /* (nullable) */
+  char *size, *width; /* (nullable): lengths */
+  int scale, dpi, caption; /* or PW_NOT_GIVEN */
+  int switches[PW_N_SWITCHES]; /* TRUE, FALSE, or PW_NOT_GIVEN */
+  gboolean flip;
 } PwDrawOptions;
 
 /* A call of a command: its options as they were given, and what they come to. */

@@ -29,85 +29,55 @@
 #define LINES_PER_THREAD 64
 #define MANY_PIXELS      (1u << 24) /* of such pictures one at a time is drawn, or they could fill the memory */
 
-/* ORDER MEMBERS: the same order as their rows. The strings come first. */
-typedef enum
+/* What a line may say: the rows of this table, and then the switches of diagrams. */
+enum
 {
   MEMBER_FILE,
   MEMBER_FORMAT,
-  MEMBER_TITLE,
-  MEMBER_SYMBOL,
-  MEMBER_SCHEME,
-  MEMBER_PATTERN,
-  MEMBER_TO,
-  MEMBER_FIGURINE,
-  N_STRINGS,
-  MEMBER_SIZE = N_STRINGS,
-  MEMBER_SCALE,
-  MEMBER_LEGEND,
-  MEMBER_COORDINATES,
-  MEMBER_ATTACKS,
-  MEMBER_FLIP,
-  MEMBER_LEGEND_BESIDE,
-  MEMBER_BORDER,
-  MEMBER_PATHS,
-  MEMBER_ONE_PATH,
-  MEMBER_CAPTION,
-  MEMBER_CROP,
-  MEMBER_TRANSPARENT,
-  MEMBER_OUTLINES,
-  MEMBER_STRIP,
-  N_MEMBERS,
-} Member;
-
-static const PwMemberRow rows[N_MEMBERS] = {
-  { "file", PW_WANTS_STRING, 0 }, { "format", PW_WANTS_STRING, 0 }, { "title", PW_WANTS_STRING, 0 },
-  { "symbol", PW_WANTS_STRING, 0 }, { "scheme", PW_WANTS_STRING, 0 }, { "pattern", PW_WANTS_STRING, 0 },
-  { "to", PW_WANTS_STRING, 0 }, { "figurine", PW_WANTS_STRING, 0 }, { "size", PW_WANTS_NUMBER, 0 },
-  { "scale", PW_WANTS_NUMBER, 0 }, { "legend", PW_WANTS_SWITCH, 0 }, { "coordinates", PW_WANTS_SWITCH, 0 },
-  { "attacks", PW_WANTS_SWITCH, 0 }, { "flip", PW_WANTS_SWITCH, 0 }, { "legend-beside", PW_WANTS_SWITCH, 0 },
-  { "border", PW_WANTS_SWITCH, 0 }, { "paths", PW_WANTS_SWITCH, 0 }, { "one-path", PW_WANTS_SWITCH, 0 },
-  { "caption", PW_WANTS_SWITCH, 0 }, { "crop", PW_WANTS_SWITCH, 0 }, { "transparent", PW_WANTS_SWITCH, 0 },
-  { "outlines", PW_WANTS_SWITCH, 0 }, { "strip", PW_WANTS_SWITCH, 0 },
+  FIRST_CHOICE
 };
 
-/* Where the choices of diagrams have their places; of the members that are none, 0. */
-static const gsize places[N_MEMBERS] = {
-#define PLACE(MEMBER, member) [MEMBER_##MEMBER] = G_STRUCT_OFFSET (PwDrawOptions, member)
-  PLACE (TITLE, title),
-  PLACE (SYMBOL, symbol),
-  PLACE (SCHEME, scheme),
-  PLACE (PATTERN, pattern),
-  PLACE (TO, to),
-  PLACE (FIGURINE, figurine),
-  PLACE (SIZE, size),
-  PLACE (SCALE, scale),
-  PLACE (LEGEND, legend),
-  PLACE (COORDINATES, coordinates),
-  PLACE (ATTACKS, attacks),
-  PLACE (FLIP, flip),
-  PLACE (LEGEND_BESIDE, legend_beside),
-  PLACE (BORDER, border),
-  PLACE (PATHS, paths),
-  PLACE (ONE_PATH, one_path),
-  PLACE (CAPTION, caption),
-  PLACE (CROP, crop),
-  PLACE (TRANSPARENT, transparent),
-  PLACE (OUTLINES, outlines),
-  PLACE (STRIP, strip),
-#undef PLACE
+static const struct
+{
+  const char *name;
+  guint8 wants;
+  gsize place; /* of a choice, in PwDrawOptions */
+} named[] = {
+#define CHOICE(name, WANTS, member) { name, PW_WANTS_##WANTS, G_STRUCT_OFFSET (PwDrawOptions, member) }
+  [MEMBER_FILE] = { "file", PW_WANTS_STRING, 0 },
+  [MEMBER_FORMAT] = { "format", PW_WANTS_STRING, 0 },
+  CHOICE ("title", STRING, title),
+  CHOICE ("symbol", STRING, symbol),
+  CHOICE ("figurine", STRING, figurine),
+  CHOICE ("scheme", STRING, scheme),
+  CHOICE ("pattern", STRING, pattern),
+  CHOICE ("to", STRING, to),
+  CHOICE ("size", LENGTH, size),
+  CHOICE ("width", LENGTH, width),
+  CHOICE ("scale", NUMBER, scale),
+  CHOICE ("dpi", NUMBER, dpi),
+  CHOICE ("flip", SWITCH, flip),
+  CHOICE ("caption", SWITCH, caption),
+#undef CHOICE
 };
+
+#define N_NAMED   G_N_ELEMENTS (named)
+#define N_MEMBERS (N_NAMED + PW_N_SWITCHES)
 
 /* What each thread has for itself. */
 typedef struct
 {
   PwCache *cache;
   PwPicture *picture;
-  GString *texts[N_STRINGS];
+  GString *texts[N_NAMED]; /* of those that are texts */
 } Worker;
 
 typedef struct
 {
   const PwCall *call;
+  PwMemberRow rows[N_MEMBERS];
+  PwDrawOptions options;          /* those of the call that are no choices */
+  const PwExportChoices *choices; /* where a line says nothing else */
   PwPortrait *portrait;
   PwFormat format; /* where neither a line nor a name says one */
   int folder;
@@ -133,10 +103,10 @@ refuse (GError **error, const char *format, ...)
 /* -- names of files -- */
 
 static gboolean
-read_text (const PwStreamLine *line, Member member, GString *text, GError **error)
+read_text (const PwStreamLine *line, guint member, GString *text, GError **error)
 {
   pw_json_value_text (&line->more[member], text);
-  return strlen (text->str) == text->len || refuse (error, _ ("\"%s\" contains a null character"), rows[member].name);
+  return strlen (text->str) == text->len || refuse (error, _ ("\"%s\" contains a null character"), named[member].name);
 }
 
 /* Whether a text can be the name of a file wherever it is copied to, and of none outside of its folder. */
@@ -290,57 +260,80 @@ save (const Batch *batch, PwStreamLine *line, GBytes *bytes, GError **error)
 /* -- diagrams -- */
 
 static gboolean
-read_number (const PwStreamLine *line, Member member, int *number, GError **error)
+read_number (const PwStreamLine *line, guint member, int *number, GError **error)
 {
   g_autofree char *text = g_strndup (line->more[member].start, MIN (line->more[member].length, 32));
   double value = g_ascii_strtod (text, NULL);
 
   *number = (int) CLAMP (value, -1e6, 1e6);
-  return *number == value || refuse (error, _ ("\"%s\" must be a whole number"), rows[member].name);
+  return *number == value || refuse (error, _ ("\"%s\" must be a whole number"), named[member].name);
+}
+
+/* A number is as good as its text. */
+static gboolean
+read_length (const PwStreamLine *line, guint member, GString *text, GError **error)
+{
+  const PwJsonValue *value = &line->more[member];
+
+  if (value->kind == PW_JSON_STRING)
+    return read_text (line, member, text, error);
+  g_string_truncate (text, 0);
+  g_string_append_len (text, value->start, (gssize) value->length);
+  return TRUE;
 }
 
 /* What the line says of its diagram replaces what the options say. */
 static gboolean
-read_choice (Worker *worker, const PwStreamLine *line, Member member, PwDrawOptions *options, GError **error)
+read_choice (Worker *worker, const PwStreamLine *line, guint member, PwDrawOptions *options, GError **error)
 {
-  gpointer place = G_STRUCT_MEMBER_P (options, places[member]);
+  gpointer place = G_STRUCT_MEMBER_P (options, named[member].place);
+  GString *text = worker->texts[member];
 
-  if (!pw_member_is_given (&line->more[member]) || member == MEMBER_FILE || member == MEMBER_FORMAT)
+  if (!pw_member_is_given (&line->more[member]))
     return TRUE;
-  if (member < N_STRINGS)
+  switch ((PwWants) named[member].wants)
     {
-      *(char **) place = worker->texts[member]->str;
-      if (!read_text (line, member, worker->texts[member], error))
-        return FALSE;
-      *(char **) place = worker->texts[member]->str;
+    case PW_WANTS_NUMBER:
+      return read_number (line, member, place, error);
+    case PW_WANTS_SWITCH:
+      *(gboolean *) place = line->more[member].kind == PW_JSON_TRUE;
       return TRUE;
+    case PW_WANTS_LENGTH:
+      if (!read_length (line, member, text, error))
+        return FALSE;
+      break;
+    default:
+      if (!read_text (line, member, text, error))
+        return FALSE;
     }
-  if (rows[member].wants == PW_WANTS_NUMBER)
-    return read_number (line, member, place, error);
-  *(gboolean *) place = line->more[member].kind == PW_JSON_TRUE;
+  *(char **) place = text->str;
   return TRUE;
 }
 
 static gboolean
-read_choices (Worker *worker, const PwStreamLine *line, PwDrawOptions *options, GError **error)
+read_choices (Worker *worker, const PwStreamLine *line, PwDrawOptions *options, PwExportChoices *choices,
+              GError **error)
 {
-  for (guint member = 0; member < N_MEMBERS; member++)
+  for (guint member = FIRST_CHOICE; member < N_NAMED; member++)
     if (!read_choice (worker, line, member, options, error))
       return FALSE;
-  return pw_drawing_check (options, TRUE, error);
+  for (guint i = 0; i < PW_N_SWITCHES; i++)
+    if (pw_member_is_given (&line->more[N_NAMED + i]))
+      options->switches[i] = line->more[N_NAMED + i].kind == PW_JSON_TRUE;
+  return pw_drawing_choose (options, TRUE, choices, error);
 }
 
 static GBytes *
-export_diagram (Batch *batch, const PwDiagram *diagram, PwFormat format, const PwDrawOptions *options, GError **error)
+export_diagram (Batch *batch, const PwDiagram *diagram, PwFormat format, const PwSize *size, GError **error)
 {
-  double factor = (double) options->size * options->scale / PW_PICTURE_SQUARE;
+  double factor = pw_size_factor (size, format, pw_picture_width (diagram->picture));
   double width = pw_picture_width (diagram->picture), height = pw_picture_height (diagram->picture);
   gboolean is_large = pw_format_has (format, PW_FORMAT_SCALES) && width * factor * height * factor > MANY_PIXELS;
   GBytes *bytes;
 
   if (is_large)
     g_mutex_lock (&batch->large);
-  bytes = pw_diagram_export_bytes (diagram, format, options->size, options->scale, error);
+  bytes = pw_diagram_export_bytes (diagram, format, size, error);
   if (is_large)
     g_mutex_unlock (&batch->large);
   return bytes;
@@ -373,20 +366,21 @@ draw_line (gpointer data, PwStreamLine *line, GError **error)
 {
   Batch *batch = data;
   Worker *worker = &batch->workers[line->thread];
-  PwDrawOptions options = batch->call->drawing;
+  PwDrawOptions options = batch->options;
+  PwExportChoices choices = *batch->choices;
   g_auto (PwTask) task = { 0 };
   g_autoptr (GBytes) bytes = NULL;
   PwSubject subject = { .task = &task, .portrait = batch->portrait };
   g_auto (PwDrawing) drawing = { .caption = NULL };
   PwFormat format;
 
-  if (!read_choices (worker, line, &options, error) || !pw_task_init (&task, &line->request, error)
+  if (!read_choices (worker, line, &options, &choices, error) || !pw_task_init (&task, &line->request, error)
       || !read_piece (worker, &line->request, &subject, error))
     return FALSE;
-  if (!pw_drawing_compose (&drawing, worker->picture, &options, &subject, error))
+  if (!pw_drawing_compose (&drawing, worker->picture, &options, &choices, &subject, error))
     return FALSE;
   pw_format_from_path (line->name->str, &format);
-  bytes = export_diagram (batch, &drawing.diagram, format, &options, error);
+  bytes = export_diagram (batch, &drawing.diagram, format, &choices.size, error);
   return bytes != NULL && save (batch, line, bytes, error);
 }
 
@@ -408,7 +402,7 @@ open_workers (Batch *batch, guint n)
     {
       batch->workers[i].cache = pw_cache_new (FALSE);
       batch->workers[i].picture = pw_picture_new ();
-      for (guint k = 0; k < N_STRINGS; k++)
+      for (guint k = 0; k < N_NAMED; k++)
         batch->workers[i].texts[k] = g_string_new (NULL);
     }
 }
@@ -420,7 +414,7 @@ close_workers (Batch *batch, guint n)
     {
       pw_cache_free (batch->workers[i].cache);
       pw_picture_free (batch->workers[i].picture);
-      for (guint k = 0; k < N_STRINGS; k++)
+      for (guint k = 0; k < N_NAMED; k++)
         g_string_free (batch->workers[i].texts[k], TRUE);
     }
   g_free (batch->workers);
@@ -444,6 +438,15 @@ open_folder (const char *path)
   return folder;
 }
 
+static void
+list_members (PwMemberRow *rows)
+{
+  for (guint i = 0; i < N_MEMBERS; i++)
+    rows[i] = i < N_NAMED ? (PwMemberRow){ named[i].name, named[i].wants, 0 }
+                          : (PwMemberRow){ pw_switch_name (i - N_NAMED), PW_WANTS_SWITCH, 0 };
+}
+
+/* format: (inout): where neither a line nor a name says one */
 static gboolean
 check_call (const PwCall *call, PwFormat *format)
 {
@@ -451,7 +454,7 @@ check_call (const PwCall *call, PwFormat *format)
 
   if (call->threads < 0 || call->threads > MOST_THREADS)
     return pw_refuse (_ ("draw: --threads must be from 1 to %d"), MOST_THREADS);
-  if (!find_format (call->format != NULL ? call->format : "svg", format, &error))
+  if (call->format != NULL && !find_format (call->format, format, &error))
     return pw_refuse ("draw: %s", error->message);
   return pw_stream_check_defaults (&call->request);
 }
@@ -466,7 +469,7 @@ run (Batch *batch, guint n_threads)
     .n_threads = n_threads,
     .answer = draw_line,
     .data = batch,
-    .rows = rows,
+    .rows = batch->rows,
     .n_rows = N_MEMBERS,
     .lines_per_thread = LINES_PER_THREAD,
     .errors_only = TRUE,
@@ -483,9 +486,13 @@ run (Batch *batch, guint n_threads)
 
 /* A portrait is not made for being drawn by several threads. */
 PwExit
-pw_draw_batch (const PwCall *call, PwPortrait *portrait)
+pw_draw_batch (const PwCall *call, const PwExportChoices *choices, PwPortrait *portrait)
 {
-  Batch batch = { .call = call, .portrait = portrait };
+  Batch batch = { .call = call,
+                  .options = call->drawing,
+                  .choices = choices,
+                  .portrait = portrait,
+                  .format = choices->format };
   guint n_threads = call->threads > 0 ? (guint) call->threads : g_get_num_processors ();
   PwExit status;
 
@@ -494,6 +501,8 @@ pw_draw_batch (const PwCall *call, PwPortrait *portrait)
   batch.folder = open_folder (call->output_dir);
   if (batch.folder < 0)
     return PW_EXIT_USAGE;
+  pw_drawing_forget_choices (&batch.options);
+  list_members (batch.rows);
   g_mutex_init (&batch.large);
   batch.names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   batch.text = g_string_new (NULL);

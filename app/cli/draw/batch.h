@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/base/options.h"
+#include "ui/diagrams/choices.h"
 #include "ui/paint/portrait/portrait.h"
 
 G_BEGIN_DECLS
@@ -9,8 +10,8 @@ G_BEGIN_DECLS
 /*
  * `draw --batch`: a diagram for each line of a file.
  *
- * call: its choices about diagrams have been checked; portrait: (nullable): of all of them
+ * choices: those of the call, checked; portrait: (nullable): of all of them
  */
-PwExit pw_draw_batch (const PwCall *call, PwPortrait *portrait);
+PwExit pw_draw_batch (const PwCall *call, const PwExportChoices *choices, PwPortrait *portrait);
 
 G_END_DECLS

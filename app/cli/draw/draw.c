@@ -18,7 +18,11 @@ is_stdout (const PwCall *call)
   return strcmp (call->output, "-") == 0;
 }
 
-/* --format wins over the file's ending; standard output has none, and gets SVG. */
+/*
+ * --format wins over the file's ending; standard output has none.
+ *
+ * format: (inout): what was chosen
+ */
 static gboolean
 find_format (const PwCall *call, PwFormat *format)
 {
@@ -27,7 +31,6 @@ find_format (const PwCall *call, PwFormat *format)
   if (call->format != NULL)
     return pw_format_from_ending (call->format, format)
            || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: %s"), call->format, known);
-  *format = PW_FORMAT_SVG;
   return is_stdout (call) || pw_format_from_path (call->output, format)
          || pw_refuse (_ ("draw: \"%s\" does not end in one of %s; give the format with --format"), call->output,
                        known);
@@ -41,13 +44,14 @@ check_output (const PwCall *call)
 }
 
 static gboolean
-check_style (const PwCall *call)
+choose (const PwCall *call, PwExportChoices *choices)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!pw_drawing_check (&call->drawing, FALSE, &error))
+  if (!pw_drawing_begin (&call->drawing, choices, &error)
+      || !pw_drawing_choose (&call->drawing, FALSE, choices, &error))
     return pw_refuse ("draw: %s", error->message);
-  pw_drawing_warn (pw_drawing_scheme (&call->drawing));
+  pw_drawing_warn (choices->scheme);
   return TRUE;
 }
 
@@ -75,7 +79,7 @@ typedef struct
 } Work;
 
 static gboolean
-compose (Work *work, const PwCall *call, PwPortrait *portrait, GError **error)
+compose (Work *work, const PwCall *call, const PwExportChoices *choices, PwPortrait *portrait, GError **error)
 {
   PwPiece *piece = pw_parse_piece (call->parse);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
@@ -84,7 +88,7 @@ compose (Work *work, const PwCall *call, PwPortrait *portrait, GError **error)
   subject.moves = work->moves = pw_moves_new ();
   work->picture = pw_picture_new ();
   pw_generator_run (generator, &call->task.position, work->moves);
-  return pw_drawing_compose (&work->drawing, work->picture, &call->drawing, &subject, error);
+  return pw_drawing_compose (&work->drawing, work->picture, &call->drawing, choices, &subject, error);
 }
 
 static void
@@ -98,10 +102,10 @@ work_clear (Work *work)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 
 static PwExit
-export_to_stdout (const PwDiagram *diagram, const PwCall *call, PwFormat format)
+export_to_stdout (const PwDiagram *diagram, const PwExportChoices *choices)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_diagram_export_bytes (diagram, format, call->drawing.size, call->drawing.scale, &error);
+  g_autoptr (GBytes) bytes = pw_diagram_export_bytes (diagram, choices->format, &choices->size, &error);
   gconstpointer data;
   gsize length;
 
@@ -112,13 +116,13 @@ export_to_stdout (const PwDiagram *diagram, const PwCall *call, PwFormat format)
 }
 
 static PwExit
-write_file (const PwDiagram *diagram, const PwCall *call, PwFormat format)
+write_file (const PwDiagram *diagram, const PwCall *call, const PwExportChoices *choices)
 {
   g_autoptr (GError) error = NULL;
 
   if (is_stdout (call))
-    return export_to_stdout (diagram, call, format);
-  if (!pw_diagram_export (diagram, format, call->output, call->drawing.size, call->drawing.scale, &error))
+    return export_to_stdout (diagram, choices);
+  if (!pw_diagram_export (diagram, choices->format, call->output, &choices->size, &error))
     return pw_fail (_ ("cannot write \"%s\": %s"), call->output, error->message);
   return PW_EXIT_OK;
 }
@@ -129,33 +133,34 @@ draw_one (PwCall *call)
   g_autoptr (PwPortrait) portrait = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (Work) work = { NULL };
-  PwFormat format;
+  PwExportChoices choices;
 
   if (call->output_dir != NULL)
     return pw_fail (_ ("draw: --output-dir needs --batch; for one diagram, use -o"));
-  if (!pw_call_read (call) || !check_output (call) || !check_style (call) || !find_format (call, &format)
+  if (!pw_call_read (call) || !check_output (call) || !choose (call, &choices) || !find_format (call, &choices.format)
       || !find_portrait (call, &portrait))
     return PW_EXIT_USAGE;
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
-  if (!compose (&work, call, portrait, &error))
+  if (!compose (&work, call, &choices, portrait, &error))
     return pw_fail ("draw: %s", error->message);
-  return write_file (&work.drawing.diagram, call, format);
+  return write_file (&work.drawing.diagram, call, &choices);
 }
 
 static PwExit
 draw_many (PwCall *call)
 {
   g_autoptr (PwPortrait) portrait = NULL;
+  PwExportChoices choices;
 
   if (call->output != NULL)
     return pw_fail (_ ("draw: with --batch, the files go into --output-dir, not to -o"));
   if (call->rest != NULL && call->rest[0] != NULL)
     return pw_fail (_ ("draw: with --batch, the notations come from its file; \"%s\" is left over"), call->rest[0]);
-  if (!check_style (call) || !find_portrait (call, &portrait))
+  if (!choose (call, &choices) || !find_portrait (call, &portrait))
     return PW_EXIT_USAGE;
-  return pw_draw_batch (call, portrait);
+  return pw_draw_batch (call, &choices, portrait);
 }
 
 static PwExit
@@ -176,7 +181,7 @@ const PwCommand pw_command_draw = {
         "\"dialect\",\n"
         "\"board\", \"at\", \"side\", \"virgin\", and \"file\", \"format\", \"title\", \"symbol\", "
         "\"scheme\", \"size\",\n"
-        "\"scale\", \"legend\" and so on, as the options above, which supply what is missing. The diagram\n"
+        "\"width\", \"legend\" and so on, as the options above, which supply what is missing. The diagram\n"
         "is written to --output-dir, in a file named by \"file\", by the \"id\", or by the line's number. Files\n"
         "that are there are overwritten. An error does not stop the lines after it.\n"
         "\n"

@@ -11,11 +11,11 @@
 #include "app/cli/base/report.h"
 #include "core/base/limits.h"
 #include "core/wording/explain/explain.h"
-#include "ui/paint/compose/strip.h"
+#include "ui/diagrams/presets.h"
 #include "ui/paint/compose/vision.h"
+#include "ui/paint/scene/switches.h"
 #include "ui/schemes/store.h"
 
-#define MIN_SIZE   4
 #define MAX_SYMBOL 2
 
 /* -- checking what was asked for: each function says what is wrong -- */
@@ -40,11 +40,44 @@ refuse (const Check *check, const char *choice, const char *words, ...)
   return FALSE;
 }
 
+/* Takes a number that is given. */
 static gboolean
-check_number (const Check *check, const char *choice, int value, int min, int max)
+choose_number (const Check *check, const char *choice, int given, int min, int max, int *chosen)
 {
+  if (given == PW_NOT_GIVEN)
+    return TRUE;
+  *chosen = given;
+  /* Translators: the name of an option comes before it, such as --scale */
+  return (given >= min && given <= max) || refuse (check, choice, _ ("must be from %d to %d, not %d"), min, max, given);
+}
+
+static gboolean
+choose_length (const Check *check, const char *choice, const char *given, gboolean is_width, PwSize *size)
+{
+  const PwMeasureTraits *traits;
+  const char *words;
+
+  if (given == NULL)
+    return TRUE;
+  if (!pw_size_parse (given, is_width, size))
+    /* Translators: the name of an option comes before it, such as --size */
+    return refuse (check, choice, _ ("must be a length such as 48 or 12mm, not \"%s\""), given);
+  traits = &pw_measures[size->measure];
   /* Translators: the name of an option comes before it, such as --size */
-  return (value >= min && value <= max) || refuse (check, choice, _ ("must be from %d to %d, not %d"), min, max, value);
+  words = traits->is_mm ? _ ("must be from %g to %g mm, not %g") : _ ("must be from %g to %g, not %g");
+  return (size->length >= traits->least && size->length <= traits->most)
+         || refuse (check, choice, words, traits->least, traits->most, size->length);
+}
+
+static gboolean
+choose_size (const Check *check, const PwDrawOptions *options, PwSize *size)
+{
+  if (options->size != NULL && options->width != NULL)
+    return refuse (check, "size", _ ("is of a square, and the width of the whole: give one of them"));
+  return choose_length (check, "size", options->size, FALSE, size)
+         && choose_length (check, "width", options->width, TRUE, size)
+         && choose_number (check, "scale", options->scale, 1, PW_DIAGRAM_MAX_SCALE, &size->scale)
+         && choose_number (check, "dpi", options->dpi, PW_DPI_LEAST, PW_DPI_MOST, &size->dpi);
 }
 
 /* Text that ends up in a picture: (nullable) */
@@ -87,45 +120,46 @@ check_symbol (const Check *check, const char *symbol)
          || refuse (check, "symbol", _ ("must be one or two letters, not \"%s\""), symbol);
 }
 
-const PwScheme *
-pw_drawing_scheme (const PwDrawOptions *options)
-{
-  return pw_schemes_find (options->scheme != NULL ? options->scheme : "default");
-}
-
 /* Lines of input come from anywhere: they name no file. */
 static gboolean
-check_scheme (const Check *check, const char *scheme)
+choose_scheme (const Check *check, const char *given, const PwScheme **scheme)
 {
   g_autoptr (GError) fault = NULL;
 
-  if (scheme == NULL || pw_schemes_find_or_load (scheme, !check->quotes, &fault) != NULL)
+  if (given == NULL)
     return TRUE;
-  g_set_error_literal (check->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, fault->message);
-  return FALSE;
+  *scheme = pw_schemes_find_or_load (given, !check->quotes, &fault);
+  if (*scheme == NULL)
+    g_set_error_literal (check->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, fault->message);
+  return *scheme != NULL;
 }
 
 static gboolean
-find_pattern (const PwDrawOptions *options, PwPattern *pattern)
-{
-  *pattern = PW_PATTERN_CHECKERS;
-  return options->pattern == NULL || pw_pattern_by_name (options->pattern, pattern);
-}
-
-static gboolean
-check_pattern (const PwDrawOptions *options, GError **error)
+choose_pattern (const Check *check, const char *given, PwPattern *pattern)
 {
   g_autoptr (GString) known = NULL;
-  PwPattern pattern;
 
-  if (find_pattern (options, &pattern))
+  if (given == NULL || pw_pattern_by_name (given, pattern))
     return TRUE;
   known = g_string_new (NULL);
   for (guint i = 0; i < PW_N_PATTERNS; i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", pw_pattern_name (i));
-  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("unknown pattern \"%s\"; use one of: %s"),
-               options->pattern, known->str);
+  g_set_error (check->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("unknown pattern \"%s\"; use one of: %s"),
+               given, known->str);
   return FALSE;
+}
+
+/* What is beside the board is there. */
+static void
+choose_switches (const PwDrawOptions *options, PwExportChoices *choices)
+{
+  for (guint i = 0; i < PW_N_SWITCHES; i++)
+    if (options->switches[i] != PW_NOT_GIVEN)
+      pw_switch_set (&choices->flags, i, options->switches[i]);
+  if (options->switches[PW_SWITCH_LEGEND_BESIDE] == TRUE)
+    pw_switch_set (&choices->flags, PW_SWITCH_LEGEND, TRUE);
+  if (options->caption != PW_NOT_GIVEN)
+    choices->caption = options->caption;
 }
 
 /* Returns: whether it is left to the piece, or to its letters */
@@ -150,16 +184,47 @@ check_figurine (const PwDrawOptions *options, GError **error)
   return FALSE;
 }
 
+/* Without a preset, all is as in a plain picture, without a legend. */
+static const PwExportChoices usual = { .format = PW_FORMAT_SVG,
+                                       .size = { PW_MEASURE_SQUARE_PIXELS, 48, 1, 0 },
+                                       .flags = PW_SCENE_COORDINATES | PW_SCENE_ATTACKS };
+
 gboolean
-pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error)
+pw_drawing_begin (const PwDrawOptions *options, PwExportChoices *choices, GError **error)
+{
+  g_autoptr (GSettings) settings = options->preset != NULL ? pw_export_settings_open () : NULL;
+  g_auto (GStrv) names = NULL;
+  g_autofree char *known = NULL;
+
+  *choices = usual;
+  choices->scheme = pw_scheme_get (0);
+  if (options->preset == NULL || pw_preset_find (settings, options->preset, choices))
+    return TRUE;
+  names = pw_presets_list (settings);
+  known = g_strjoinv (", ", names);
+  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, _ ("unknown preset \"%s\"; use one of: %s"),
+               options->preset, known);
+  return FALSE;
+}
+
+gboolean
+pw_drawing_choose (const PwDrawOptions *options, gboolean quotes, PwExportChoices *choices, GError **error)
 {
   Check check = { quotes, error };
 
-  return check_number (&check, "size", options->size, MIN_SIZE, PW_DIAGRAM_MAX_SQUARE)
-         && check_number (&check, "scale", options->scale, 1, PW_DIAGRAM_MAX_SCALE)
-         && check_text (&check, "title", options->title) && check_symbol (&check, options->symbol)
-         && check_scheme (&check, options->scheme) && check_pattern (options, error)
-         && check_figurine (options, error);
+  choose_switches (options, choices);
+  return choose_size (&check, options, &choices->size) && check_text (&check, "title", options->title)
+         && check_symbol (&check, options->symbol) && choose_scheme (&check, options->scheme, &choices->scheme)
+         && choose_pattern (&check, options->pattern, &choices->pattern) && check_figurine (options, error);
+}
+
+void
+pw_drawing_forget_choices (PwDrawOptions *options)
+{
+  options->preset = options->scheme = options->pattern = options->size = options->width = NULL;
+  options->scale = options->dpi = options->caption = PW_NOT_GIVEN;
+  for (guint i = 0; i < PW_N_SWITCHES; i++)
+    options->switches[i] = PW_NOT_GIVEN;
 }
 
 void
@@ -192,35 +257,6 @@ find_figurine (const PwDrawOptions *options, const PwSubject *subject, char lett
   return letter == 'X' || pw_figurine_of_letter (letter) == figurine ? figurine : PW_FIGURINE_NONE;
 }
 
-static guint
-collect_flags (const PwDrawOptions *options)
-{
-  const struct
-  {
-    gboolean is_wanted;
-    guint flag;
-  } flags[] = {
-    { g_strcmp0 (options->figurine, PW_FIGURINE_LETTERS) != 0, PW_SCENE_FIGURINES },
-    { options->coordinates, PW_SCENE_COORDINATES },
-    { options->legend || options->legend_beside, PW_SCENE_LEGEND },
-    { options->legend_beside, PW_SCENE_LEGEND_BESIDE },
-    { options->attacks, PW_SCENE_ATTACKS },
-    { options->flip, PW_SCENE_FLIPPED },
-    { !options->border, PW_SCENE_NO_BORDER },
-    { !options->paths, PW_SCENE_NO_LINES },
-    { options->crop, PW_SCENE_CROPPED },
-    { options->transparent, PW_SCENE_NO_PAPER },
-    { options->outlines, PW_SCENE_OUTLINES },
-    { options->strip, PW_SCENE_STRIP },
-    { options->to != NULL && options->one_path, PW_SCENE_ONE_TARGET },
-  };
-  guint all = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    all |= flags[i].is_wanted ? flags[i].flag : 0;
-  return all;
-}
-
 /* The notation, and a line about the piece. Returns: (transfer full) */
 static char *
 make_caption (const PwSubject *subject)
@@ -231,14 +267,14 @@ make_caption (const PwSubject *subject)
   return g_strconcat (subject->notation, "\n", words, NULL);
 }
 
-/* square: (out): PW_NO_SQUARE if none is asked for */
+/* flags: of the scene; square: (out): PW_NO_SQUARE if none is asked for */
 static gboolean
-find_target (const PwDrawOptions *options, const PwSubject *subject, PwSquare *square, GError **error)
+find_target (const PwDrawOptions *options, guint flags, const PwSubject *subject, PwSquare *square, GError **error)
 {
   const PwBoard *board = subject->task->board;
 
   *square = options->to != NULL ? pw_square_parse (board, options->to) : PW_NO_SQUARE;
-  if (options->to == NULL || (*square != PW_NO_SQUARE && !options->one_path && !options->strip)
+  if (options->to == NULL || (*square != PW_NO_SQUARE && !(flags & (PW_SCENE_ONE_TARGET | PW_SCENE_STRIP)))
       || pw_moves_reach (subject->moves, *square))
     return TRUE;
   if (*square == PW_NO_SQUARE)
@@ -266,14 +302,15 @@ describe (PwDrawing *drawing, const PwPicture *picture, const PwDrawOptions *opt
 }
 
 static void
-set_scene (PwDrawing *drawing, const PwDrawOptions *options, const PwSubject *subject, PwSquare target)
+set_scene (PwDrawing *drawing, const PwDrawOptions *options, const PwExportChoices *choices, const PwSubject *subject,
+           PwSquare target)
 {
   const PwBoard *board = subject->task->board;
   const PwPosition *position = &subject->task->position;
 
   drawing->letter[0] = pw_board_letter (board, position->at);
   drawing->letter[1] = '\0';
-  drawing->caption = options->caption ? make_caption (subject) : NULL;
+  drawing->caption = choices->caption ? make_caption (subject) : NULL;
   drawing->scene = (PwScene){
     .board = board,
     .at = position->at,
@@ -284,25 +321,26 @@ set_scene (PwDrawing *drawing, const PwDrawOptions *options, const PwSubject *su
     .moves = subject->moves,
     .title = options->title != NULL && *options->title != '\0' ? options->title : NULL,
     .caption = drawing->caption,
-    .scheme = pw_drawing_scheme (options),
-    .flags = collect_flags (options),
+    .flags = (g_strcmp0 (options->figurine, PW_FIGURINE_LETTERS) != 0 ? PW_SCENE_FIGURINES : 0)
+             | (options->flip ? PW_SCENE_FLIPPED : 0),
     .pointed = target,
     .cursor = PW_NO_SQUARE,
-    .text_scale = pw_scene_text_scale (options->size),
   };
-  find_pattern (options, &drawing->scene.pattern);
+  pw_export_choices_apply (choices, &drawing->scene);
+  if (options->to == NULL)
+    drawing->scene.flags &= ~(guint) PW_SCENE_ONE_TARGET;
 }
 
 gboolean
-pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options, const PwSubject *subject,
-                    GError **error)
+pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options,
+                    const PwExportChoices *choices, const PwSubject *subject, GError **error)
 {
   PwSquare target;
 
-  if (!find_target (options, subject, &target, error))
+  if (!find_target (options, choices->flags, subject, &target, error))
     return FALSE;
-  set_scene (drawing, options, subject, target);
-  pw_picture_compose_diagram (picture, &drawing->scene);
+  set_scene (drawing, options, choices, subject, target);
+  pw_size_compose (&choices->size, &drawing->scene, picture);
   describe (drawing, picture, options, subject);
   return TRUE;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/base/options.h"
+#include "ui/diagrams/choices.h"
 #include "ui/paint/formats/export.h"
 
 G_BEGIN_DECLS
@@ -9,15 +10,23 @@ G_BEGIN_DECLS
 /* What `draw` knows of diagrams, for one of them and for thousands: which choices make sense, and what they make. */
 
 /*
- * Checks the choices.
+ * What is chosen without a word, or by the preset that is named.
  *
- * quotes: how they are quoted: TRUE for the members of a line ("size"), FALSE for options (--size)
- * Returns: FALSE with error set (PW_REQUEST_ERROR), a translated sentence in one line
+ * choices: (out)
+ * Returns: FALSE with error set (PW_REQUEST_ERROR) if there is no such preset: a translated sentence in one line
  */
-gboolean pw_drawing_check (const PwDrawOptions *options, gboolean quotes, GError **error);
+gboolean pw_drawing_begin (const PwDrawOptions *options, PwExportChoices *choices, GError **error);
+/*
+ * Checks the options, and puts those that are given in the place of choices.
+ *
+ * quotes: how they are quoted: TRUE for the members of a line ("size"), which can't name files; FALSE for options
+ * choices: (inout)
+ * Returns: as above
+ */
+gboolean pw_drawing_choose (const PwDrawOptions *options, gboolean quotes, PwExportChoices *choices, GError **error);
+/* Makes all options that are choices as if they were not given. */
+void pw_drawing_forget_choices (PwDrawOptions *options);
 
-/* The scheme of choices that have been checked: a file was read then. */
-const PwScheme *pw_drawing_scheme (const PwDrawOptions *options);
 /* Says on standard error which marks of a user's scheme some readers can't tell apart. */
 void pw_drawing_warn (const PwScheme *scheme);
 
@@ -44,11 +53,11 @@ typedef struct
  * Composes the picture of a piece.
  *
  * drawing: (out), to be cleared: borrows the picture, the choices and what the subject borrows
- * options: have been checked
+ * options: have been checked, and choices made of them
  * Returns: FALSE with error set (PW_REQUEST_ERROR) if the square of its path is none, or it has to have a move there
  */
 gboolean pw_drawing_compose (PwDrawing *drawing, PwPicture *picture, const PwDrawOptions *options,
-                             const PwSubject *subject, GError **error);
+                             const PwExportChoices *choices, const PwSubject *subject, GError **error);
 void pw_drawing_clear (PwDrawing *drawing);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwDrawing, pw_drawing_clear)

@@ -132,7 +132,7 @@ read_numbers (const PwCall *call, PwHandoutOptions *options)
   options->margin = call->sheet.margin;
   return check_number ("columns", call->sheet.columns, 1, PW_HANDOUT_MAX_COLUMNS)
          && check_number ("margin", call->sheet.margin, 0, MAX_MARGIN)
-         && check_number ("dpi", call->sheet.dpi, PW_HANDOUT_LEAST_DPI, PW_HANDOUT_MOST_DPI);
+         && check_number ("dpi", call->sheet.dpi, PW_DPI_LEAST, PW_DPI_MOST);
 }
 
 static gboolean

@@ -251,7 +251,7 @@ static void
 test_heat_exported (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
-  PwExportOptions options = { .scheme = pw_scheme_get (0) };
+  PwExportOptions options = { .choices = { .size = PW_SIZE (64, 1), .scheme = pw_scheme_get (0) } };
 
   gtk_entry_set_text (fixture->entry, "R");
   pw_export_compose (fixture->document, &options, picture);
@@ -269,7 +269,7 @@ static void
 test_heat_on_pieces (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
-  PwExportOptions options = { .scheme = pw_scheme_get (0) };
+  PwExportOptions options = { .choices = { .size = PW_SIZE (64, 1), .scheme = pw_scheme_get (0) } };
   guint n_shapes, piece = 0, tags = 0;
   const PwShape *shapes;
 

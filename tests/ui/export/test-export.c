@@ -32,30 +32,32 @@ create_document (void)
 
 /* -- files -- */
 
+#define CHOICES(format, square, scale, flags) { format, { PW_MEASURE_SQUARE_PIXELS, square, scale, 0 }, NULL, flags }
+
 static const struct
 {
   const char *name;
   PwExportOptions options;
 } exports[] = {
-  { "png", { PW_FORMAT_PNG, 64, 1, NULL, PW_SCENE_COORDINATES, NULL } },
-  { "png-small", { PW_FORMAT_PNG, 16, 1, NULL, 0, NULL } },
-  { "png-scaled", { PW_FORMAT_PNG, 40, 3, NULL, PW_SCENE_COORDINATES | PW_SCENE_LEGEND, (char *) "Cannon" } },
-  { "png-large", { PW_FORMAT_PNG, 200, 1, NULL, PW_SCENE_ATTACKS, NULL } },
-  { "svg", { PW_FORMAT_SVG, 64, 1, NULL, PW_SCENE_COORDINATES, NULL } },
-  { "svg-titled", { PW_FORMAT_SVG, 33, 1, NULL, PW_SCENE_LEGEND, (char *) "<Cannon> & “more”" } },
-  { "pdf", { PW_FORMAT_PDF, 64, 1, NULL, PW_SCENE_COORDINATES, NULL } },
-  { "pdf-small", { PW_FORMAT_PDF, 16, 1, NULL, PW_SCENE_LEGEND, NULL } },
+  { "png", { CHOICES (PW_FORMAT_PNG, 64, 1, PW_SCENE_COORDINATES), NULL } },
+  { "png-small", { CHOICES (PW_FORMAT_PNG, 16, 1, 0), NULL } },
+  { "png-scaled", { CHOICES (PW_FORMAT_PNG, 40, 3, PW_SCENE_COORDINATES | PW_SCENE_LEGEND), (char *) "Cannon" } },
+  { "png-large", { CHOICES (PW_FORMAT_PNG, 200, 1, PW_SCENE_ATTACKS), NULL } },
+  { "svg", { CHOICES (PW_FORMAT_SVG, 64, 1, PW_SCENE_COORDINATES), NULL } },
+  { "svg-titled", { CHOICES (PW_FORMAT_SVG, 33, 1, PW_SCENE_LEGEND), (char *) "<Cannon> & “more”" } },
+  { "pdf", { CHOICES (PW_FORMAT_PDF, 64, 1, PW_SCENE_COORDINATES), NULL } },
+  { "pdf-small", { CHOICES (PW_FORMAT_PDF, 16, 1, PW_SCENE_LEGEND), NULL } },
 };
 
 static void
 get_expected_size (PwDocument *document, const PwExportOptions *options, double *width, double *height)
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
-  double factor = (double) options->square_size / PW_PICTURE_SQUARE;
+  double factor = options->choices.size.length / PW_PICTURE_SQUARE;
 
   pw_export_compose (document, options, picture);
-  if (options->format == PW_FORMAT_PNG)
-    factor *= options->scale;
+  if (options->choices.format == PW_FORMAT_PNG)
+    factor *= options->choices.size.scale;
   *width = pw_picture_width (picture) * factor;
   *height = pw_picture_height (picture) * factor;
 }
@@ -112,7 +114,7 @@ test_file (gconstpointer data)
   get_expected_size (document, &exports[i].options, &width, &height);
   g_assert_true (pw_export_to_file (document, &exports[i].options, path, &error));
   g_assert_no_error (error);
-  checks[exports[i].options.format](path, width, height);
+  checks[exports[i].options.choices.format](path, width, height);
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
@@ -134,7 +136,7 @@ test_overwrite_and_errors (void)
   g_unlink (path);
   for (guint format = 0; format < PW_N_FORMATS; format++)
     {
-      options.format = format;
+      options.choices.format = format;
       g_assert_false (pw_export_to_file (document, &options, nowhere, &error));
       g_assert_nonnull (error);
       g_assert_cmpstr (error->message, !=, "");
@@ -259,15 +261,11 @@ test_paths (void)
 /* -- what is remembered -- */
 
 static void
-assert_options (const PwExportOptions *a, const PwExportOptions *b)
+assert_choices (const PwExportChoices *a, const PwExportChoices *b)
 {
-  g_assert_cmpint (a->format, ==, b->format);
-  g_assert_cmpint (a->square_size, ==, b->square_size);
-  g_assert_cmpint (a->scale, ==, b->scale);
-  g_assert_cmpuint (a->flags, ==, b->flags);
-  g_assert_cmpuint (a->pattern, ==, b->pattern);
-  g_assert_cmpint (a->caption, ==, b->caption);
-  g_assert_cmpstr (pw_scheme_name (a->scheme), ==, pw_scheme_name (b->scheme));
+  g_autoptr (GVariant) first = pw_export_choices_write (a), second = pw_export_choices_write (b);
+
+  g_assert_cmpvariant (first, second);
 }
 
 static void
@@ -278,15 +276,15 @@ test_remembered (void)
   for (guint format = 0; format < PW_N_FORMATS; format++)
     for (guint flags = 0; flags <= (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS); flags++)
       {
-        PwExportOptions saved
-            = { format, 16 + (int) flags * 20, 1 + (int) flags, pw_scheme_get (flags % 3), flags, NULL };
-        PwExportOptions loaded;
+        PwExportChoices saved = { .format = format,
+                                  .size = { flags % PW_N_MEASURES, 50.5 + flags * 10, 1 + (int) flags, 72 },
+                                  .scheme = pw_scheme_get (flags % 3),
+                                  .flags = flags };
+        PwExportChoices loaded;
 
-        pw_export_options_save (&saved, settings);
-        pw_export_options_load (&loaded, settings);
-        assert_options (&loaded, &saved);
-        g_assert_null (loaded.title);
-        pw_export_options_clear (&loaded);
+        pw_export_choices_save (&saved, settings);
+        pw_export_choices_load (&loaded, settings);
+        assert_choices (&loaded, &saved);
       }
 }
 
@@ -301,24 +299,23 @@ test_more_remembered (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     {
-      PwExportOptions saved = { .format = PW_FORMAT_PNG,
-                                .square_size = 48,
-                                .scale = 1,
+      PwExportChoices saved = { .format = PW_FORMAT_PNG,
+                                .size = { i % PW_N_MEASURES, 100, 1, i % 2 != 0 ? 600 : 0 },
                                 .scheme = pw_scheme_get (0),
                                 .flags = flags[i],
                                 .pattern = i % PW_N_PATTERNS,
                                 .caption = i % 2 != 0 };
-      PwExportOptions loaded, shown;
+      PwExportChoices loaded;
+      PwExportOptions shown;
       GtkWidget *dialog;
 
-      pw_export_options_save (&saved, settings);
-      pw_export_options_load (&loaded, settings);
-      assert_options (&loaded, &saved);
+      pw_export_choices_save (&saved, settings);
+      pw_export_choices_load (&loaded, settings);
+      assert_choices (&loaded, &saved);
       dialog = pw_export_dialog_new (NULL, document, settings);
       pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
-      assert_options (&shown, &saved);
+      assert_choices (&shown.choices, &saved);
       pw_export_options_clear (&shown);
-      pw_export_options_clear (&loaded);
       gtk_widget_destroy (dialog);
     }
 }
@@ -328,20 +325,20 @@ static void
 test_defaults (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
-  PwExportOptions with, without;
+  PwExportChoices with, without;
   static const char *const keys[]
-      = { "format", "square-size", "scale", "scheme", "legend", "coordinates", "attacks", "border",
+      = { "format", "measure", "length", "scale", "dpi", "scheme", "legend", "coordinates", "attacks", "border",
           "paths", "one-path", "legend-beside", "crop", "transparent", "strip", "outlines", "caption", "pattern" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
-  pw_export_options_load (&with, settings);
-  pw_export_options_load (&without, NULL);
-  assert_options (&with, &without);
+  pw_export_choices_load (&with, settings);
+  pw_export_choices_load (&without, NULL);
+  assert_choices (&with, &without);
   g_settings_set_string (settings, "scheme", "no such scheme");
   g_settings_set_string (settings, "format", "no such format");
-  pw_export_options_load (&with, settings);
-  assert_options (&with, &without);
+  pw_export_choices_load (&with, settings);
+  assert_choices (&with, &without);
 }
 
 /* -- the dialog -- */
@@ -387,30 +384,31 @@ test_dialog (void)
 {
   g_autoptr (PwDocument) document = create_document ();
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
-  PwExportOptions saved = { PW_FORMAT_PDF, 77, 5, pw_scheme_by_name ("print"), PW_SCENE_LEGEND, NULL };
+  PwExportChoices saved = CHOICES (PW_FORMAT_PDF, 77, 5, PW_SCENE_LEGEND);
   PwExportOptions shown;
   GtkWidget *dialog;
 
-  pw_export_options_save (&saved, settings);
+  saved.scheme = pw_scheme_by_name ("print");
+  pw_export_choices_save (&saved, settings);
   dialog = pw_export_dialog_new (NULL, document, settings);
   input_show (dialog);
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
-  assert_options (&shown, &saved);
+  assert_choices (&shown.choices, &saved);
   pw_export_options_clear (&shown);
   g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, "scale"))); /* pixels only */
 
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "format")), "png");
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "scheme")), "dark");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_by_name (dialog, "square_size")), 1000);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_by_name (dialog, "length")), 1000);
   gtk_entry_set_text (GTK_ENTRY (find_by_name (dialog, "title_text")), "Cannon");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_by_name (dialog, "attacks")), TRUE);
   check_path_entry (GTK_ENTRY (find_by_name (dialog, "to")));
   input_settle ();
   pw_export_dialog_get_options (PW_EXPORT_DIALOG (dialog), &shown);
-  g_assert_cmpint (shown.format, ==, PW_FORMAT_PNG);
-  g_assert_cmpstr (pw_scheme_name (shown.scheme), ==, "dark");
-  g_assert_cmpint (shown.square_size, ==, PW_EXPORT_MAX_SQUARE);
-  g_assert_cmpuint (shown.flags, ==, PW_SCENE_LEGEND | PW_SCENE_ATTACKS);
+  g_assert_cmpint (shown.choices.format, ==, PW_FORMAT_PNG);
+  g_assert_cmpstr (pw_scheme_name (shown.choices.scheme), ==, "dark");
+  g_assert_cmpfloat (shown.choices.size.length, ==, PW_DIAGRAM_MAX_SQUARE);
+  g_assert_cmpuint (shown.choices.flags, ==, PW_SCENE_LEGEND | PW_SCENE_ATTACKS);
   g_assert_cmpstr (shown.title, ==, "Cannon");
   g_assert_cmpstr (shown.to, ==, "d7");
   g_assert_true (gtk_widget_get_sensitive (find_by_name (dialog, "scale")));
@@ -556,17 +554,17 @@ test_run_and_fail (void)
   g_autoptr (PwDocument) document = create_document ();
   g_autofree char *typed = g_build_filename (folder, "huge", NULL);
   g_autofree char *path = g_build_filename (folder, "huge.png", NULL);
-  PwExportOptions options = { PW_FORMAT_PNG, PW_EXPORT_MAX_SQUARE, PW_EXPORT_MAX_SCALE, NULL, 0, NULL };
+  PwExportChoices choices = CHOICES (PW_FORMAT_PNG, PW_DIAGRAM_MAX_SQUARE, PW_DIAGRAM_MAX_SCALE, 0);
   Saver saver = { .path = typed, .response = GTK_RESPONSE_CLOSE };
 
   pw_document_resize_board (document, 64, 64);
-  pw_export_options_save (&options, settings);
+  pw_export_choices_save (&choices, settings);
   g_settings_reset (settings, "last-folder");
   g_assert_null (run_dialog (document, &saver, settings));
   g_assert_cmpuint (saver.n_messages, ==, 1);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_cmpstr (g_settings_get_user_value (settings, "last-folder") ? "set" : "unset", ==, "unset");
-  g_settings_reset (settings, "square-size");
+  g_settings_reset (settings, "length");
   g_settings_reset (settings, "scale");
 }
 
@@ -610,7 +608,7 @@ static void
 choose_cb (PwExportOptions *options, gpointer data)
 {
   pw_export_options_load (options, NULL);
-  options->format = *(PwFormat *) data;
+  options->choices.format = *(PwFormat *) data;
   options->to = g_strdup ("d8");
 }
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Presets: the program's and the user's, from settings that may hold anything, and in the dialog. */
-#include "ui/export/presets.h"
+#include "ui/diagrams/presets.h"
 
 #include <locale.h>
 #include <string.h>
 
 #include "ui/base/theme.h"
+#include "ui/export/dialog.h"
 #include "ui/paint/scheme/inks.h"
 
 #include "tests/ui/user-input.h"
@@ -20,9 +21,9 @@ open_settings (void)
 }
 
 static void
-assert_same (const PwExportOptions *a, const PwExportOptions *b)
+assert_same (const PwExportChoices *a, const PwExportChoices *b)
 {
-  g_autoptr (GVariant) first = pw_export_options_write (a), second = pw_export_options_write (b);
+  g_autoptr (GVariant) first = pw_export_choices_write (a), second = pw_export_choices_write (b);
 
   g_assert_cmpvariant (first, second);
 }
@@ -36,18 +37,18 @@ test_fixed (void)
   g_autoptr (GSettings) settings = open_settings ();
   g_auto (GStrv) names = pw_presets_list (settings);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  PwExportOptions plain;
+  PwExportChoices plain;
 
-  pw_export_options_load (&plain, NULL);
+  pw_export_choices_load (&plain, NULL);
   g_assert_cmpuint (g_strv_length (names), >=, 2);
   for (guint i = 0; names[i] != NULL; i++)
     {
-      PwExportOptions options, again;
+      PwExportChoices options, again;
       g_autoptr (GVariant) choices = NULL;
 
       g_assert_true (pw_preset_is_fixed (names[i]));
       g_assert_true (pw_preset_find (NULL, names[i], &options));
-      choices = pw_export_options_write (&options);
+      choices = pw_export_choices_write (&options);
       g_assert_true (g_hash_table_add (seen, g_variant_print (choices, FALSE)));
       g_assert_false (pw_preset_keep (settings, names[i], &plain));
       pw_preset_delete (settings, names[i]);
@@ -70,16 +71,20 @@ test_kept (void)
   n_fixed = g_strv_length (names);
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     {
-      PwExportOptions kept = { i % PW_N_FORMATS, 20 + (int) i, 1 + (int) i, pw_scheme_get (i), flags[i], NULL, NULL,
-                               i % PW_N_PATTERNS, i % 2 != 0 };
-      PwExportOptions found;
+      PwExportChoices kept = { i % PW_N_FORMATS,
+                               { i % PW_N_MEASURES, 35.5 + i, 1 + (int) i, 0 },
+                               pw_scheme_get (i),
+                               flags[i],
+                               i % PW_N_PATTERNS,
+                               i % 2 != 0 };
+      PwExportChoices found;
       g_autofree char *name = g_strdup_printf ("Für %u “Leser” %%s", i);
 
       g_assert_false (pw_preset_find (settings, name, &found));
       g_assert_true (pw_preset_keep (settings, name, &kept));
       g_assert_true (pw_preset_find (settings, name, &found));
       assert_same (&found, &kept);
-      kept.square_size += 50; /* in its place */
+      kept.size.length += 50; /* in its place */
       g_assert_true (pw_preset_keep (settings, name, &kept));
       g_assert_true (pw_preset_find (settings, name, &found));
       assert_same (&found, &kept);
@@ -89,7 +94,7 @@ test_kept (void)
     }
   for (guint i = n_fixed; names[i] != NULL; i++)
     {
-      PwExportOptions found;
+      PwExportChoices found;
 
       pw_preset_delete (settings, names[i]);
       g_assert_false (pw_preset_find (settings, names[i], &found));
@@ -101,9 +106,9 @@ test_bounds (void)
 {
   static const char *const wrong[] = { "", " x", "x\ny", "\xff" };
   g_autoptr (GSettings) settings = open_settings ();
-  PwExportOptions options;
+  PwExportChoices options;
 
-  pw_export_options_load (&options, NULL);
+  pw_export_choices_load (&options, NULL);
   g_assert_false (pw_preset_keep (NULL, "x", &options));
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     g_assert_false (pw_preset_keep (settings, wrong[i], &options));
@@ -125,16 +130,20 @@ test_strange (void)
   static const struct
   {
     const char *choices;
-    int square_size;
+    double length;
     PwFormat format;
     guint flags;
   } rows[] = {
     { "{}", 64, PW_FORMAT_PNG, PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS },
-    { "{'square-size': <-5>, 'format': <'exe'>, 'scheme': <'none'>, 'pattern': <'\\n'>, 'legend': <'no'>}", 16,
-      PW_FORMAT_PNG, PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS },
-    { "{'square-size': <2147483647>, 'scale': <0>, 'format': <'svg'>, 'title': <'x'>, 'coordinates': <false>}", 200,
-      PW_FORMAT_SVG, PW_SCENE_LEGEND | PW_SCENE_ATTACKS },
-    { "{'square-size': <'20'>, 'caption': <3>, 'border': <false>, 'presets': <{'a': <1>}>}", 64, PW_FORMAT_PNG,
+    { "{'measure': <'square-pixels'>, 'length': <-5.0>, 'format': <'exe'>, 'scheme': <'none'>, "
+      "'pattern': <'\\n'>, 'legend': <'no'>}", 4, PW_FORMAT_PNG,
+      PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS },
+    { "{'length': <1e300>, 'measure': <'square-pixels'>, 'scale': <0>, 'format': <'svg'>, "
+      "'title': <'x'>, 'coordinates': <false>}", 512, PW_FORMAT_SVG, PW_SCENE_LEGEND | PW_SCENE_ATTACKS },
+    { "{'length': <nan>, 'measure': <'width-mm'>}", 64, PW_FORMAT_PNG,
+      PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS },
+    { "{'length': <20.0>, 'measure': <'elephants'>, 'dpi': <-7>, 'caption': <3>, 'border': <false>, "
+      "'presets': <{'a': <1>}>}", 64, PW_FORMAT_PNG,
       PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS | PW_SCENE_NO_BORDER },
   };
   g_autoptr (GSettings) settings = open_settings ();
@@ -144,7 +153,7 @@ test_strange (void)
       g_autofree char *text = g_strdup_printf ("{'': {}, 'a\\nb': {}, 'mine': @a{sv} %s, 'Web': {}}", rows[i].choices);
       g_autoptr (GVariant) value = g_variant_parse (G_VARIANT_TYPE ("a{sa{sv}}"), text, NULL, NULL, NULL);
       g_auto (GStrv) names = NULL;
-      PwExportOptions options;
+      PwExportChoices options;
 
       g_assert_nonnull (value);
       g_settings_set_value (settings, "presets", value);
@@ -152,11 +161,11 @@ test_strange (void)
       g_assert_false (g_strv_contains ((const char *const *) names, "a\nb"));
       g_assert_cmpstr (names[g_strv_length (names) - 1], ==, "mine");
       g_assert_true (pw_preset_find (settings, "mine", &options));
-      g_assert_cmpint (options.square_size, ==, rows[i].square_size);
-      g_assert_cmpint (options.scale, ==, 1);
+      g_assert_cmpfloat (options.size.length, ==, rows[i].length);
+      g_assert_cmpint (options.size.scale, ==, 1);
       g_assert_cmpint (options.format, ==, rows[i].format);
       g_assert_cmpuint (options.flags, ==, rows[i].flags);
-      g_assert_null (options.title);
+      g_assert_cmpint (options.size.dpi, ==, 0);
     }
   g_settings_reset (settings, "presets");
 }
@@ -181,7 +190,7 @@ open_dialog (PwDocument *document, GSettings *settings)
   GtkWidget *presets = part (dialog, "presets");
 
   return (Hand){ dialog, presets, gtk_bin_get_child (GTK_BIN (presets)), part (dialog, "keep_preset"),
-                 part (dialog, "delete_preset"), part (dialog, "square_size"), part (dialog, "title_text") };
+                 part (dialog, "delete_preset"), part (dialog, "length"), part (dialog, "title_text") };
 }
 
 static void

@@ -76,7 +76,8 @@ test_preview (void)
     {
       g_autoptr (PwDocument) document = pw_document_new ();
       g_autoptr (PwBoard) board = pw_board_new (rows[i].size, rows[i].size);
-      PwExportOptions options = { PW_FORMAT_PNG, 64, 1, NULL, PW_SCENE_COORDINATES, NULL };
+      PwExportOptions options
+          = { .choices = { PW_FORMAT_PNG, { PW_MEASURE_SQUARE_PIXELS, 64, 1, 0 }, NULL, PW_SCENE_COORDINATES } };
       g_autoptr (GBytes) picture = NULL, shown = NULL;
 
       g_test_message ("row %u", i);
@@ -85,7 +86,7 @@ test_preview (void)
       g_object_set (gtk_widget_get_settings (area), "gtk-enable-animations", !rows[i].still, NULL);
       pw_export_preview_show (preview, document, &options);
       picture = draw_preview (area);
-      options.format = rows[i].format;
+      options.choices.format = rows[i].format;
       pw_export_preview_show (preview, document, &options);
       shown = draw_preview (area);
       g_assert_cmpint (g_bytes_equal (picture, shown), ==, rows[i].like_picture);

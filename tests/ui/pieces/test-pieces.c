@@ -596,7 +596,7 @@ write_file (Fixture *fixture, const char *name, const void *data, gsize length)
 static gboolean
 is_drawn (Fixture *fixture)
 {
-  PwExportOptions options = { .format = PW_FORMAT_SVG, .square_size = 48, .scale = 1 };
+  PwExportOptions options = { .choices = { .format = PW_FORMAT_SVG, .size = PW_SIZE (48, 1) } };
   g_autofree char *path = g_build_filename (fixture->folder, "board.svg", NULL);
   g_autofree char *svg = NULL;
 

@@ -376,12 +376,12 @@ static const struct
   { "huge", WINDOW "width=32767\nheight=32767\n" },
   { "tiny", WINDOW "width=1\nheight=1\n" },
   { "too-huge", WINDOW "width=99999999999\nheight=2147483647\n" },
-  { "negative", WINDOW "width=-1\nheight=-2147483648\n" EXPORT "square-size=-1\nscale=0\n" },
+  { "negative", WINDOW "width=-1\nheight=-2147483648\n" EXPORT "length=-1.0\nscale=0\n" },
   { "no-numbers", WINDOW "width='wide'\nheight=\nmaximized=7\nshow-pieces='?'\n" },
   { "no-page", WINDOW "page='nothing'\n" },
   { "page-of-a-mode", WINDOW "page='draw'\n" },
   { "odd-words", PROGRAM "theme='neon'\nshow-legend=maybe\nflip-board=[true]\n" EXPORT "format='exe'\n" },
-  { "odd-scheme", EXPORT "scheme='\u202e\u0301'\nlast-folder='nothing://x'\nsquare-size=999999\n" },
+  { "odd-scheme", EXPORT "scheme='\u202e\u0301'\nlast-folder='nothing://x'\nlength=inf\ndpi=-5\nmeasure='x'\n" },
   { "bytes", WINDOW "width=\xff\xfe\n\x01\x02[[[\n=\n" },
 };
 

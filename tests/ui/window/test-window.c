@@ -367,8 +367,8 @@ test_copy_too_large (Fixture *fixture, gconstpointer data)
   g_autoptr (GList) windows = NULL;
 
   pw_document_resize_board (fixture->document, 64, 64);
-  g_settings_set_int (settings, "scale", PW_EXPORT_MAX_SCALE);
-  g_settings_set_int (settings, "square-size", PW_EXPORT_MAX_SQUARE);
+  g_settings_set_int (settings, "scale", PW_DIAGRAM_MAX_SCALE);
+  g_settings_set_double (settings, "length", PW_DIAGRAM_MAX_SQUARE);
   activate (fixture, "copy-picture");
   windows = gtk_window_list_toplevels ();
   for (GList *item = windows; item; item = item->next)
@@ -379,7 +379,7 @@ test_copy_too_large (Fixture *fixture, gconstpointer data)
   gtk_dialog_response (GTK_DIALOG (message), GTK_RESPONSE_CLOSE);
 
   g_settings_reset (settings, "scale");
-  g_settings_reset (settings, "square-size");
+  g_settings_reset (settings, "length");
   pw_document_resize_board (fixture->document, 8, 8);
   activate (fixture, "copy-picture");
   g_assert_cmpstr (status (fixture), ==, "Copied the picture as pixels, SVG and text.");

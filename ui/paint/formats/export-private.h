@@ -11,12 +11,18 @@ void _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 heigh
 /* The elements of some of a picture's shapes. named: with their ids */
 void _pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolean named, GString *svg);
 
+/* How large a picture becomes in a file. */
+typedef struct
+{
+  double factor;   /* device pixels, pixels or points for a unit of the picture */
+  guint per_metre; /* device pixels of a meter on paper; 0: not said */
+} PwScaling;
+
 /* A backend: appends the file to bytes. Returns: FALSE with error set */
-typedef gboolean (*PwExporter) (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes,
-                                GError **error);
+typedef gboolean (*PwExporter) (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error);
 
 #define FORMAT(id, ending, type, traits, exporter, label) \
-  gboolean exporter (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error);
+  gboolean exporter (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error);
 #include "ui/paint/formats/formats.inc"
 #undef FORMAT
 

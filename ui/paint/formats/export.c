@@ -21,17 +21,16 @@
 #include "ui/paint/formats/png-file.h"
 #include "ui/paint/compose/shape.h"
 
-#define MIN_SQUARE 4
+#define INCH 0.0254 /* meters */
 #define MAX_SIDE 32767            /* of a Cairo image */
 #define MAX_PIXELS (1u << 28)     /* a gigabyte */
 
 gboolean
-_pw_export_png (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+_pw_export_png (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   const PwPicture *picture = diagram->picture;
-  double factor = (double) square_size * scale / PW_PICTURE_SQUARE;
-  int width = (int) ceil (pw_picture_width (picture) * factor);
-  int height = (int) ceil (pw_picture_height (picture) * factor);
+  int width = pw_size_pixels (pw_picture_width (picture) * scaling->factor);
+  int height = pw_size_pixels (pw_picture_height (picture) * scaling->factor);
   cairo_surface_t *surface;
   cairo_t *cr;
   gboolean done;
@@ -45,24 +44,25 @@ _pw_export_png (const PwDiagram *diagram, int square_size, int scale, GByteArray
     }
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cr = cairo_create (surface);
-  pw_picture_draw (picture, cr, factor);
+  pw_picture_draw (picture, cr, scaling->factor);
   cairo_surface_flush (surface);
   done = pw_cairo_check (cairo_status (cr), error)
-         && pw_cairo_check (pw_png_write (surface, 0, bytes) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
+         && pw_cairo_check (pw_png_write (surface, scaling->per_metre, bytes) ? CAIRO_STATUS_SUCCESS
+                                                                              : CAIRO_STATUS_NO_MEMORY, error);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return done;
 }
 
 gboolean
-_pw_export_svg (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+_pw_export_svg (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   const PwPicture *picture = diagram->picture;
-  gint64 factor = (gint64) square_size * 1000;
+  double factor = scaling->factor * 1000;
   GString *svg = g_string_new (NULL);
 
-  _pw_picture_write_svg (picture, pw_picture_width (picture) * factor / PW_PICTURE_SQUARE,
-                         pw_picture_height (picture) * factor / PW_PICTURE_SQUARE, svg);
+  _pw_picture_write_svg (picture, (gint64) round (pw_picture_width (picture) * factor),
+                         (gint64) round (pw_picture_height (picture) * factor), svg);
   g_byte_array_append (bytes, (const guint8 *) svg->str, (guint) svg->len);
   g_string_free (svg, TRUE);
   return TRUE;
@@ -74,29 +74,29 @@ static const PwExporter exporters[] = {
 #undef FORMAT
 };
 
-static gboolean
-check_sizes (int square_size, int scale, GError **error)
+static PwScaling
+find_scaling (const PwPicture *picture, const PwSize *size, PwFormat format)
 {
-  if (square_size >= MIN_SQUARE && square_size <= PW_DIAGRAM_MAX_SQUARE && scale >= 1
-      && scale <= PW_DIAGRAM_MAX_SCALE)
-    return TRUE;
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               _("The square size must be from %d to %d, and the scale from 1 to %d."), MIN_SQUARE,
-               PW_DIAGRAM_MAX_SQUARE, PW_DIAGRAM_MAX_SCALE);
-  return FALSE;
+  gboolean is_paper = pw_measures[size->measure].is_mm || size->dpi > 0;
+  int dpi = size->dpi > 0 ? size->dpi : PW_DPI_USUAL;
+
+  return (PwScaling){ .factor = pw_size_factor (size, format, pw_picture_width (picture)),
+                      .per_metre = is_paper ? (guint) round (dpi / INCH) : 0 };
 }
 
 GBytes *
-pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, int square_size, int scale, GError **error)
+pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize *size, GError **error)
 {
+  PwScaling scaling;
   GByteArray *bytes;
 
   g_return_val_if_fail (diagram != NULL && diagram->picture != NULL && format < G_N_ELEMENTS (exporters), NULL);
 
-  if (!check_sizes (square_size, scale, error))
+  if (!pw_size_check (size, error))
     return NULL;
+  scaling = find_scaling (diagram->picture, size, format);
   bytes = g_byte_array_new ();
-  if (exporters[format] (diagram, square_size, scale, bytes, error))
+  if (exporters[format] (diagram, &scaling, bytes, error))
     return g_byte_array_free_to_bytes (bytes);
   g_byte_array_unref (bytes);
   return NULL;
@@ -136,32 +136,32 @@ pw_export_write (const char *path, GBytes *bytes, GError **error)
 }
 
 gboolean
-pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, int square_size, int scale,
+pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, const PwSize *size,
                    GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  bytes = pw_diagram_export_bytes (diagram, format, square_size, scale, error);
+  bytes = pw_diagram_export_bytes (diagram, format, size, error);
   return bytes != NULL && pw_export_write (path, bytes, error);
 }
 
 /* -- of a picture alone -- */
 
 GBytes *
-pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale, GError **error)
+pw_picture_export_bytes (const PwPicture *picture, PwFormat format, const PwSize *size, GError **error)
 {
   const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
 
-  return pw_diagram_export_bytes (&diagram, format, square_size, scale, error);
+  return pw_diagram_export_bytes (&diagram, format, size, error);
 }
 
 gboolean
-pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, int square_size, int scale,
+pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, const PwSize *size,
                    GError **error)
 {
   const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
 
-  return pw_diagram_export (&diagram, format, path, square_size, scale, error);
+  return pw_diagram_export (&diagram, format, path, size, error);
 }

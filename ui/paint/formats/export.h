@@ -3,8 +3,8 @@
 
 #include "core/wording/phrase.h"
 #include "core/piece/piece.h"
-#include "ui/paint/formats/format.h"
 #include "ui/paint/compose/picture.h"
+#include "ui/paint/formats/size.h"
 
 G_BEGIN_DECLS
 
@@ -27,15 +27,12 @@ typedef struct
 /*
  * Writes a file, atomically.
  *
- * square_size: pixels or points a square, 4 to 512, for formats with a size
- * scale: device pixels a pixel, 1 to 8, for formats of pixels
- * Returns: FALSE with error set (G_FILE_ERROR) if it is too large or can't be written
+ * Returns: FALSE with error set (G_FILE_ERROR) if the size is out of range, it is too large or can't be written
  */
-gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, int square_size, int scale,
+gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, const PwSize *size,
                             GError **error);
 /* The same into memory. Returns: (transfer full) (nullable) */
-GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, int square_size, int scale,
-                                 GError **error);
+GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize *size, GError **error);
 
 /*
  * Writes what was exported, atomically.  A link is followed, so that it stays one; a device or a pipe is written to.
@@ -46,9 +43,8 @@ gboolean pw_export_write (const char *path, GBytes *bytes, GError **error);
 
 /* The same of a picture alone. */
 gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,
-                            int square_size, int scale, GError **error);
+                            const PwSize *size, GError **error);
 
-GBytes *pw_picture_export_bytes (const PwPicture *picture, PwFormat format, int square_size, int scale,
-                                 GError **error);
+GBytes *pw_picture_export_bytes (const PwPicture *picture, PwFormat format, const PwSize *size, GError **error);
 
 G_END_DECLS

@@ -235,10 +235,10 @@ export_frames (Animation *animation, GByteArray *bytes, GError **error)
 }
 
 gboolean
-_pw_export_gif (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+_pw_export_gif (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   g_autoptr (PwMoveFrames) frames = diagram->scene != NULL ? pw_move_frames_new (diagram->scene, diagram->to) : NULL;
-  Animation animation = { .frames = frames, .factor = (double) square_size * scale / PW_PICTURE_SQUARE };
+  Animation animation = { .frames = frames, .factor = scaling->factor };
 
   if (frames != NULL)
     return export_frames (&animation, bytes, error);

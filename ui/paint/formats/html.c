@@ -211,9 +211,8 @@ put_way (PwPage *page, const PwTarget *target)
 }
 
 static void
-put_board (PwPage *page, const GArray *targets, int square_size)
+put_board (PwPage *page, const GArray *targets, double factor)
 {
-  double factor = (double) square_size / PW_PICTURE_SQUARE;
   int width = pw_picture_width (page->picture), height = pw_picture_height (page->picture);
   guint marks = find_marks (page->picture);
 
@@ -304,7 +303,7 @@ page_clear (PwPage *page)
 }
 
 gboolean
-_pw_export_html (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+_pw_export_html (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   PwPage page;
   g_autoptr (GArray) targets = NULL;
@@ -313,7 +312,7 @@ _pw_export_html (const PwDiagram *diagram, int square_size, int scale, GByteArra
   targets = list_targets (&page);
   put_head (&page);
   put_words (&page);
-  put_board (&page, targets, square_size);
+  put_board (&page, targets, scaling->factor);
   if (targets->len > 0)
     {
       put_ways_in_words (&page, targets);

@@ -25,10 +25,9 @@ typedef cairo_surface_t *(*CreateSurface) (cairo_write_func_t append, void *byte
 
 /* prepare: what the surface is told before anything is drawn */
 static gboolean
-export_page (const PwPicture *picture, int square_size, CreateSurface create,
+export_page (const PwPicture *picture, double factor, CreateSurface create,
              void (*prepare) (cairo_surface_t *surface, const PwPicture *picture), GByteArray *bytes, GError **error)
 {
-  double factor = (double) square_size / PW_PICTURE_SQUARE;
   double width = pw_picture_width (picture) * factor, height = pw_picture_height (picture) * factor;
   cairo_surface_t *surface;
   cairo_t *cr;
@@ -51,9 +50,10 @@ prepare_pdf (cairo_surface_t *surface, const PwPicture *picture)
 }
 
 gboolean
-_pw_export_pdf (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+_pw_export_pdf (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
-  return export_page (diagram->picture, square_size, cairo_pdf_surface_create_for_stream, prepare_pdf, bytes, error);
+  return export_page (diagram->picture, scaling->factor, cairo_pdf_surface_create_for_stream, prepare_pdf, bytes,
+                      error);
 }
 
 /* -- EPS -- */
@@ -84,7 +84,7 @@ prepare_eps (cairo_surface_t *surface, const PwPicture *picture)
 }
 
 gboolean
-_pw_export_eps (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+_pw_export_eps (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
-  return export_page (diagram->picture, square_size, _pw_export_create_eps, prepare_eps, bytes, error);
+  return export_page (diagram->picture, scaling->factor, _pw_export_create_eps, prepare_eps, bytes, error);
 }

@@ -330,7 +330,7 @@ find_frames (const PwScene *scene)
 }
 
 gboolean
-_pw_export_text (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+_pw_export_text (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   GString *out = g_string_new (pw_picture_caption (diagram->picture));
   g_autoptr (PwMoveFrames) frames = find_frames (diagram->scene);

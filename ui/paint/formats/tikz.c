@@ -371,10 +371,10 @@ put_shape (PwWriter *writer, const PwShape *shape)
 }
 
 gboolean
-_pw_export_tikz (const PwDiagram *diagram, int square_size, int scale, GByteArray *bytes, GError **error)
+_pw_export_tikz (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   PwWriter writer = { g_string_new (NULL), diagram->picture, pw_scheme_styles (pw_picture_scheme (diagram->picture)),
-                      (double) square_size / PW_PICTURE_SQUARE, NULL, 0 };
+                      scaling->factor, NULL, 0 };
   guint n;
   const PwShape *shapes = pw_picture_shapes (diagram->picture, &n);
 

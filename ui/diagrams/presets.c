@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Presets.  Owns the key "presets" of the settings, and the program's own choices.  Must not know any widget. */
-#include "ui/export/presets.h"
+#include "ui/diagrams/presets.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -17,11 +17,12 @@ static const struct
 } fixed[] = {
   /* Translators: choices for pictures in a printed book. */
   { N_ ("Book"),
-    "{'format': <'pdf'>, 'square-size': <28>, 'scheme': <'print'>, 'attacks': <false>, 'caption': <true>}" },
+    "{'format': <'pdf'>, 'measure': <'square-mm'>, 'length': <10.0>, 'scheme': <'print'>, "
+    "'attacks': <false>, 'caption': <true>}" },
   /* Translators: choices for pictures on a page of the web. */
-  { N_ ("Web"), "{'format': <'svg'>, 'square-size': <48>, 'transparent': <true>}" },
+  { N_ ("Web"), "{'format': <'svg'>, 'length': <48.0>, 'measure': <'square-pixels'>, 'transparent': <true>}" },
   /* Translators: choices for pictures in a post of a forum. */
-  { N_ ("Forum"), "{'format': <'png'>, 'square-size': <40>, 'crop': <true>}" },
+  { N_ ("Forum"), "{'format': <'png'>, 'length': <40.0>, 'measure': <'square-pixels'>, 'crop': <true>}" },
 };
 
 static const char *
@@ -30,21 +31,30 @@ fixed_name (guint i)
   return _ (fixed[i].name);
 }
 
-/* Returns: G_N_ELEMENTS (fixed) if there is none */
-static guint
+/* Returns: (nullable): its choices */
+static const char *
 find_fixed (const char *name)
 {
-  guint i = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
+    if (strcmp (fixed_name (i), name) == 0)
+      return fixed[i].choices;
+  return NULL;
+}
 
-  while (i < G_N_ELEMENTS (fixed) && strcmp (fixed_name (i), name) != 0)
-    i++;
-  return i;
+/* The same by its English name, which scripts know in any language. */
+static const char *
+find_fixed_in_english (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
+    if (strcmp (fixed[i].name, name) == 0)
+      return fixed[i].choices;
+  return NULL;
 }
 
 gboolean
 pw_preset_is_fixed (const char *name)
 {
-  return find_fixed (name) < G_N_ELEMENTS (fixed);
+  return find_fixed (name) != NULL;
 }
 
 /* A name that a list can show, and none of the program's. */
@@ -115,29 +125,31 @@ pw_presets_list (GSettings *settings)
 }
 
 gboolean
-pw_preset_find (GSettings *settings, const char *name, PwExportOptions *options)
+pw_preset_find (GSettings *settings, const char *name, PwExportChoices *choices)
 {
   g_autoptr (GTree) presets = read_presets (settings);
   GVariant *kept = g_tree_lookup (presets, name);
-  g_autoptr (GVariant) choices = kept != NULL ? g_variant_ref (kept) : NULL;
-  guint i = find_fixed (name);
+  g_autoptr (GVariant) values = kept != NULL ? g_variant_ref (kept) : NULL;
+  const char *text = find_fixed (name);
 
-  if (i < G_N_ELEMENTS (fixed))
-    choices = g_variant_parse (G_VARIANT_TYPE_VARDICT, fixed[i].choices, NULL, NULL, NULL);
-  if (choices != NULL)
-    pw_export_options_read (options, choices);
-  return choices != NULL;
+  if (text == NULL && values == NULL)
+    text = find_fixed_in_english (name);
+  if (text != NULL)
+    values = g_variant_parse (G_VARIANT_TYPE_VARDICT, text, NULL, NULL, NULL);
+  if (values != NULL)
+    pw_export_choices_read (choices, values);
+  return values != NULL;
 }
 
 gboolean
-pw_preset_keep (GSettings *settings, const char *name, const PwExportOptions *options)
+pw_preset_keep (GSettings *settings, const char *name, const PwExportChoices *choices)
 {
   g_autoptr (GTree) presets = read_presets (settings);
   gboolean is_new = g_tree_lookup (presets, name) == NULL;
 
   if (settings == NULL || !may_be_name (name) || (is_new && g_tree_nnodes (presets) >= PW_PRESETS_MAX))
     return FALSE;
-  g_tree_replace (presets, g_strdup (name), pw_export_options_write (options));
+  g_tree_replace (presets, g_strdup (name), pw_export_choices_write (choices));
   write_presets (settings, presets);
   return TRUE;
 }
