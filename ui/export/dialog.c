@@ -202,7 +202,7 @@ show_extent (PwExportDialog *self, const PwExportChoices *choices)
       pixels = prints ? NULL : say_pixels (choices, width, height);
       paper = prints || pw_measures[choices->size.measure].is_mm ? say_paper (choices, width, height) : NULL;
     }
-  text = pixels != NULL ? g_strjoin (", ", pixels, paper, NULL) : g_strdup (paper);
+  text = pixels != NULL ? g_strjoin ("\n", pixels, paper, NULL) : g_strdup (paper);
   gtk_label_set_text (self->extent, text != NULL ? text : "");
 }
 
@@ -379,6 +379,24 @@ renew_presets (PwExportDialog *self, const char *name)
   show_preset_buttons (self);
 }
 
+/* Whether choices may be kept under a name: others that have it would be lost, unless they are the same. */
+static gboolean
+may_keep (PwExportDialog *self, const char *name, const PwExportChoices *choices)
+{
+  PwExportChoices kept;
+  g_autoptr (GVariant) before = NULL, after = pw_export_choices_write (choices);
+  g_autofree char *text = NULL;
+
+  if (pw_preset_is_fixed (name) || !pw_preset_find (self->settings, name, &kept))
+    return TRUE;
+  before = pw_export_choices_write (&kept);
+  if (g_variant_equal (before, after))
+    return TRUE;
+  /* Translators: the name of a preset. */
+  text = g_strdup_printf (_ ("A preset named “%s” already exists"), name);
+  return pw_save_ask_replace (GTK_WINDOW (self), text, _ ("Replacing it will overwrite its choices."));
+}
+
 static void
 keep_preset_cb (PwExportDialog *self)
 {
@@ -386,6 +404,11 @@ keep_preset_cb (PwExportDialog *self)
   PwExportOptions options;
 
   pw_export_dialog_get_options (self, &options);
+  if (!may_keep (self, name, &options.choices))
+    {
+      pw_export_options_clear (&options);
+      return;
+    }
   if (pw_preset_keep (self->settings, name, &options.choices))
     {
       renew_presets (self, name);

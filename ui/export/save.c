@@ -24,24 +24,12 @@ pw_save_choose (GtkWindow *parent, const char *title, const char *name, GSetting
              : NULL;
 }
 
-/* first: the first of them */
-static gboolean
-ask (GtkWindow *parent, guint n, const char *first)
+gboolean
+pw_save_ask_replace (GtkWindow *parent, const char *text, const char *details)
 {
-  g_autofree char *name = g_filename_display_basename (first);
-  g_autofree char *text = NULL;
-  GtkWidget *message;
+  GtkWidget *message = pw_message_new (parent, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text, details);
   int response;
 
-  if (n == 1)
-    text = g_strdup_printf (_ ("A file named “%s” already exists"), name);
-  else
-    /* Translators: a number of files; the name of one of them. */
-    text = g_strdup_printf (ngettext ("%u of the files already exists, such as “%s”",
-                                      "%u of the files already exist, such as “%s”", n), n, name);
-  message = pw_message_new (parent, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, text,
-                            n == 1 ? _ ("Replacing it will overwrite its contents.")
-                                   : _ ("Replacing them will overwrite their contents."));
   gtk_dialog_add_buttons (GTK_DIALOG (message), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Replace"),
                           GTK_RESPONSE_ACCEPT, NULL);
   g_object_ref (message); /* the parent may take it away while it runs */
@@ -49,6 +37,23 @@ ask (GtkWindow *parent, guint n, const char *first)
   gtk_widget_destroy (message);
   g_object_unref (message);
   return response == GTK_RESPONSE_ACCEPT;
+}
+
+/* first: the first of them */
+static gboolean
+ask (GtkWindow *parent, guint n, const char *first)
+{
+  g_autofree char *name = g_filename_display_basename (first);
+  g_autofree char *text = NULL;
+
+  if (n == 1)
+    text = g_strdup_printf (_ ("A file named “%s” already exists"), name);
+  else
+    /* Translators: a number of files; the name of one of them. */
+    text = g_strdup_printf (ngettext ("%u of the files already exists, such as “%s”",
+                                      "%u of the files already exist, such as “%s”", n), n, name);
+  return pw_save_ask_replace (parent, text, n == 1 ? _ ("Replacing it will overwrite its contents.")
+                                                   : _ ("Replacing them will overwrite their contents."));
 }
 
 gboolean

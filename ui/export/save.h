@@ -28,6 +28,9 @@ char *pw_save_choose (GtkWindow *parent, const char *title, const char *name, GS
  */
 gboolean pw_save_may_replace (GtkWindow *parent, const char *typed, const char *const *files);
 
+/* Asks whether something is to be replaced. text: what is there; details: what would be lost */
+gboolean pw_save_ask_replace (GtkWindow *parent, const char *text, const char *details);
+
 /* format: a sentence with the name of the file in it */
 void pw_save_tell_error (GtkWindow *parent, const char *format, const char *path, const GError *error)
     G_GNUC_PRINTF (2, 0);

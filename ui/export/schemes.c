@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The dialog of schemes.  Owns the drafts: copies of all schemes of the user's, and which of them are in the store
- * under which name.  Nothing is kept before they are saved.
+ * The dialog of schemes.  Owns the controls and the preview; the drafts that they change are in ui/schemes/drafts.c.
  */
 #include "ui/export/schemes.h"
 
@@ -16,7 +15,7 @@
 #include "ui/keep/words.h"
 #include "ui/paint/draw.h"
 #include "ui/paint/compose/vision.h"
-#include "ui/schemes/store.h"
+#include "ui/schemes/drafts.h"
 
 /* A board with every mark that a scheme has a say in. */
 #define BOARD "8/1p3p2/3p4/2p5/1P3p2/3pP3/1p3p2/8"
@@ -26,20 +25,12 @@
 #define LABEL_CHARS 20
 #define ENTRY_CHARS 14
 
-typedef struct
-{
-  PwScheme *scheme;
-  char *stored; /* (nullable): its name in the store */
-  gboolean is_changed;
-} Draft;
-
 struct _PwSchemesDialog
 {
   GtkDialog parent_instance;
 
-  GPtrArray *drafts;  /* Draft */
-  GPtrArray *deleted; /* names in the store */
-  Draft *draft;       /* (nullable): what is shown is one of the program's */
+  PwSchemeDrafts *drafts;
+  PwSchemeDraft *draft; /* (nullable): what is shown is one of the program's */
   const PwScheme *shown;
   gboolean filling;
   PwBoard *board;
@@ -61,16 +52,6 @@ struct _PwSchemesDialog
 };
 
 G_DEFINE_TYPE (PwSchemesDialog, pw_schemes_dialog, GTK_TYPE_DIALOG)
-
-static void
-draft_free (gpointer data)
-{
-  Draft *draft = data;
-
-  pw_scheme_free (draft->scheme);
-  g_free (draft->stored);
-  g_free (draft);
-}
 
 /* -- what is shown -- */
 
@@ -150,7 +131,7 @@ choose (PwSchemesDialog *self, int i)
 {
   if (i < 0)
     return;
-  self->draft = i >= PW_N_SCHEMES ? self->drafts->pdata[i - PW_N_SCHEMES] : NULL;
+  self->draft = i >= PW_N_SCHEMES ? pw_scheme_drafts_get (self->drafts, (guint) i - PW_N_SCHEMES) : NULL;
   self->shown = self->draft != NULL ? self->draft->scheme : pw_scheme_get ((guint) i);
   show_scheme (self);
 }
@@ -172,8 +153,8 @@ fill_list (PwSchemesDialog *self, int active)
   gtk_combo_box_text_remove_all (list);
   for (guint i = 0; i < PW_N_SCHEMES; i++)
     gtk_combo_box_text_append_text (list, _ (pw_scheme_label (pw_scheme_get (i))));
-  for (guint i = 0; i < self->drafts->len; i++)
-    gtk_combo_box_text_append_text (list, ((Draft *) self->drafts->pdata[i])->scheme->name);
+  for (guint i = 0; i < pw_scheme_drafts_count (self->drafts); i++)
+    gtk_combo_box_text_append_text (list, pw_scheme_drafts_get (self->drafts, i)->scheme->name);
   gtk_combo_box_set_active (self->list, active);
   self->filling = FALSE;
 }
@@ -192,46 +173,17 @@ draw_preview_cb (GtkWidget *preview, cairo_t *cr, PwSchemesDialog *self)
 
 /* -- changes -- */
 
-/* Lists show the program's schemes by their labels. */
-static gboolean
-is_of_program (const char *name)
-{
-  const PwScheme *scheme;
-
-  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
-    if (strcmp (name, scheme->name) == 0 || strcmp (name, _ (scheme->label)) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_name_free (PwSchemesDialog *self, const char *name)
-{
-  if (is_of_program (name))
-    return FALSE;
-  for (guint i = 0; i < self->drafts->len; i++)
-    {
-      const Draft *draft = self->drafts->pdata[i];
-
-      if (draft != self->draft && strcmp (draft->scheme->name, name) == 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static void
 take_name (PwSchemesDialog *self)
 {
-  g_autofree char *name = pw_name_from_text (gtk_entry_get_text (self->name));
-  gboolean is_fine = *name != '\0' && g_utf8_strlen (name, -1) <= PW_SCHEME_MAX_NAME && is_name_free (self, name);
+  g_autofree char *before = g_strdup (self->shown->name);
+  gboolean is_fine = pw_scheme_drafts_rename (self->drafts, self->draft, gtk_entry_get_text (self->name));
 
   gtk_entry_set_icon_from_icon_name (self->name, GTK_ENTRY_ICON_SECONDARY, is_fine ? NULL : "dialog-warning-symbolic");
   gtk_entry_set_icon_tooltip_text (self->name, GTK_ENTRY_ICON_SECONDARY,
                                    is_fine ? NULL : _ ("Another scheme has this name, or it is none"));
-  if (!is_fine || strcmp (name, self->shown->name) == 0)
-    return;
-  pw_scheme_set_name (self->draft->scheme, name);
-  fill_list (self, gtk_combo_box_get_active (self->list));
+  if (strcmp (self->shown->name, before) != 0)
+    fill_list (self, gtk_combo_box_get_active (self->list));
 }
 
 static void
@@ -282,31 +234,10 @@ changed_cb (PwSchemesDialog *self)
 }
 
 static void
-add_draft (PwSchemesDialog *self, const PwScheme *scheme, const char *stored)
-{
-  Draft *draft = g_new0 (Draft, 1);
-
-  draft->scheme = pw_scheme_copy (scheme, scheme->name);
-  draft->stored = g_strdup (stored);
-  g_ptr_array_add (self->drafts, draft);
-}
-
-/* A new one, with a name that is free. */
-static void
 add_new (PwSchemesDialog *self, const PwScheme *scheme, const char *name)
 {
-  g_autoptr (PwScheme) copy = pw_scheme_copy (scheme, name);
-
-  self->draft = NULL;
-  for (guint i = 2; !is_name_free (self, copy->name); i++)
-    {
-      g_autofree char *other = g_strdup_printf ("%s %u", name, i);
-
-      pw_scheme_set_name (copy, other);
-    }
-  add_draft (self, copy, NULL);
-  ((Draft *) self->drafts->pdata[self->drafts->len - 1])->is_changed = TRUE;
-  fill_list (self, (int) (PW_N_SCHEMES + self->drafts->len) - 1);
+  pw_scheme_drafts_add (self->drafts, scheme, name);
+  fill_list (self, (int) (PW_N_SCHEMES + pw_scheme_drafts_count (self->drafts)) - 1);
   choose (self, gtk_combo_box_get_active (self->list));
 }
 
@@ -324,9 +255,7 @@ pw_schemes_dialog_delete (PwSchemesDialog *self)
 {
   if (self->draft == NULL)
     return;
-  if (self->draft->stored != NULL)
-    g_ptr_array_add (self->deleted, g_strdup (self->draft->stored));
-  g_ptr_array_remove (self->drafts, self->draft);
+  pw_scheme_drafts_remove (self->drafts, self->draft);
   fill_list (self, 0);
   choose (self, 0);
 }
@@ -337,8 +266,8 @@ pw_schemes_dialog_choose (PwSchemesDialog *self, const char *name)
   for (guint i = 0; i < PW_N_SCHEMES; i++)
     if (strcmp (pw_scheme_get (i)->name, name) == 0)
       gtk_combo_box_set_active (self->list, (int) i);
-  for (guint i = 0; i < self->drafts->len; i++)
-    if (strcmp (((Draft *) self->drafts->pdata[i])->scheme->name, name) == 0)
+  for (guint i = 0; i < pw_scheme_drafts_count (self->drafts); i++)
+    if (strcmp (pw_scheme_drafts_get (self->drafts, i)->scheme->name, name) == 0)
       gtk_combo_box_set_active (self->list, (int) (PW_N_SCHEMES + i));
 }
 
@@ -351,22 +280,7 @@ pw_schemes_dialog_get_scheme (PwSchemesDialog *self)
 gboolean
 pw_schemes_dialog_save (PwSchemesDialog *self, GError **error)
 {
-  for (; self->deleted->len > 0; g_ptr_array_remove_index (self->deleted, 0))
-    if (!pw_schemes_delete (self->deleted->pdata[0], error))
-      return FALSE;
-  for (guint i = 0; i < self->drafts->len; i++)
-    {
-      Draft *draft = self->drafts->pdata[i];
-
-      if (!draft->is_changed)
-        continue;
-      if (pw_schemes_keep (draft->scheme, draft->stored, error) == NULL)
-        return FALSE;
-      g_free (draft->stored);
-      draft->stored = g_strdup (draft->scheme->name);
-      draft->is_changed = FALSE;
-    }
-  return TRUE;
+  return pw_scheme_drafts_save (self->drafts, error);
 }
 
 /* -- files -- */
@@ -491,7 +405,7 @@ add_rows (PwSchemesDialog *self)
 static void
 pw_schemes_dialog_class_init (PwSchemesDialogClass *klass)
 {
-  PW_OWNS (klass, PwSchemesDialog, g_ptr_array_unref, drafts, deleted);
+  PW_OWNS (klass, PwSchemesDialog, pw_scheme_drafts_free, drafts);
   PW_OWNS (klass, PwSchemesDialog, pw_picture_free, picture);
   PW_OWNS (klass, PwSchemesDialog, pw_moves_free, moves);
   PW_OWNS (klass, PwSchemesDialog, pw_generator_free, generator);
@@ -520,8 +434,7 @@ static void
 pw_schemes_dialog_init (PwSchemesDialog *self)
 {
   self->filling = TRUE;
-  self->drafts = g_ptr_array_new_with_free_func (draft_free);
-  self->deleted = g_ptr_array_new_with_free_func (g_free);
+  self->drafts = pw_scheme_drafts_new ();
   self->picture = pw_picture_new ();
   find_moves (self);
   pw_template_init (self);
@@ -534,13 +447,10 @@ GtkWidget *
 pw_schemes_dialog_new (GtkWindow *parent)
 {
   PwSchemesDialog *self = g_object_new (PW_TYPE_SCHEMES_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
-  const PwScheme *scheme;
 
   gtk_dialog_add_buttons (GTK_DIALOG (self), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Save"), GTK_RESPONSE_ACCEPT,
                           NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
-  for (guint i = PW_N_SCHEMES; (scheme = pw_schemes_get (i)) != NULL; i++)
-    add_draft (self, scheme, scheme->name);
   fill_list (self, 0);
   choose (self, 0);
   pw_window_fit (GTK_WINDOW (self));

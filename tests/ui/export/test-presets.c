@@ -255,6 +255,90 @@ test_dialog (void)
   g_settings_reset (settings, "presets");
 }
 
+/* Answers the question that is open, once. */
+static gboolean
+answer_cb (gpointer response)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (GTK_IS_MESSAGE_DIALOG (l->data) && gtk_widget_get_mapped (l->data))
+      {
+        int *wanted = response;
+
+        gtk_dialog_response (l->data, *wanted);
+        *wanted = 0;
+        return G_SOURCE_REMOVE;
+      }
+  return G_SOURCE_CONTINUE;
+}
+
+/* Other choices under a name that is there are a question; the same are none. */
+static void
+test_replaced (void)
+{
+  static const struct
+  {
+    int size, answer; /* 0: nothing is asked */
+    int kept;
+  } rows[] = { { 50, 0, 50 }, { 50, 0, 50 }, { 60, GTK_RESPONSE_CANCEL, 50 }, { 70, GTK_RESPONSE_ACCEPT, 70 } };
+  g_autoptr (GSettings) settings = open_settings ();
+  g_autoptr (PwDocument) document = pw_document_new ();
+  Hand hand = open_dialog (document, settings);
+
+  gtk_entry_set_text (GTK_ENTRY (hand.entry), "Posters");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      int answer = rows[i].answer;
+      guint source = g_timeout_add (20, answer_cb, &answer);
+      PwExportChoices kept;
+
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (hand.size), rows[i].size);
+      gtk_button_clicked (GTK_BUTTON (hand.keep));
+      if (rows[i].answer == 0)
+        g_source_remove (source);
+      g_assert_cmpint (answer, ==, 0);
+      g_assert_true (pw_preset_find (settings, "Posters", &kept));
+      g_assert_cmpfloat (kept.size.length, ==, rows[i].kept);
+    }
+  gtk_widget_destroy (hand.dialog);
+  g_settings_reset (settings, "presets");
+}
+
+/* Measured otherwise, the picture stays as large as it is; what then makes no difference can't be chosen. */
+static void
+test_measures (void)
+{
+  static const struct
+  {
+    const char *measure;
+    double length;
+    gboolean scales, has_dpi;
+  } rows[] = {
+    { "square-mm", 25.4, FALSE, TRUE },
+    { "width-mm", 25.4 * 8.75, FALSE, TRUE }, /* eight squares, coordinates and margins */
+    { "width-pixels", 96 * 8.75, TRUE, FALSE },
+    { "square-pixels", 96, TRUE, FALSE },
+  };
+  g_autoptr (PwDocument) document = pw_document_new ();
+  Hand hand = open_dialog (document, NULL);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (hand.size), 96);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      PwExportOptions options;
+
+      gtk_combo_box_set_active_id (GTK_COMBO_BOX (part (hand.dialog, "measure")), rows[i].measure);
+      pw_export_dialog_get_options (PW_EXPORT_DIALOG (hand.dialog), &options);
+      g_assert_cmpstr (pw_measures[options.choices.size.measure].name, ==, rows[i].measure);
+      g_assert_cmpfloat_with_epsilon (options.choices.size.length, rows[i].length, 0.5);
+      g_assert_cmpint (gtk_widget_get_sensitive (part (hand.dialog, "scale")), ==, rows[i].scales);
+      g_assert_cmpint (gtk_widget_get_sensitive (part (hand.dialog, "dpi")), ==, rows[i].has_dpi);
+      pw_export_options_clear (&options);
+    }
+  gtk_widget_destroy (hand.dialog);
+}
+
 /* The letters of the labels lead there. */
 static void
 test_keyboard (void)
@@ -281,6 +365,8 @@ main (int argc, char **argv)
   g_test_add_func ("/presets/bounds", test_bounds);
   g_test_add_func ("/presets/strange", test_strange);
   g_test_add_func ("/presets/dialog", test_dialog);
+  g_test_add_func ("/presets/replaced", test_replaced);
+  g_test_add_func ("/presets/measures", test_measures);
   g_test_add_func ("/presets/keyboard", test_keyboard);
   return g_test_run ();
 }
