@@ -13,6 +13,7 @@
 
 #define MAX_PIXELS 200e6 /* of a page */
 #define INCH       25.4e-3 /* meters */
+#define POINTS_PER_INCH 72.0
 
 typedef struct
 {
@@ -46,38 +47,44 @@ make_pdf (const Job *job, guint page, GError **error)
   return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
 
-static GBytes *
-make_png (const Job *job, guint page, GError **error)
+typedef struct
 {
-  double scale = job->dpi / 72.0;
-  double width = ceil (pw_handout_width (job->handout) * scale);
-  double height = ceil (pw_handout_height (job->handout) * scale);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  gboolean done;
+  const Job *job;
+  guint page;
+} Painting;
 
-  if (width * height > MAX_PIXELS)
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _ ("A page would be %.0f × %.0f pixels, too large for a PNG. Choose a smaller size, or SVG."),
-                   width, height);
-      return NULL;
-    }
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
-  cr = cairo_create (surface);
+static gboolean
+paint (cairo_t *cr, double part, gpointer data, GError **error)
+{
+  const Painting *painting = data;
+  double scale = painting->job->dpi / POINTS_PER_INCH;
+
+  if (!_pw_handout_goes_on (&painting->job->patience, part, error))
+    return FALSE;
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
-  pw_handout_draw (job->handout, page, cr);
-  cairo_surface_flush (surface);
-  done = pw_cairo_check (cairo_status (cr), error)
-         && pw_cairo_check (pw_png_write (surface, (guint) (job->dpi / INCH + 0.5), bytes) ? CAIRO_STATUS_SUCCESS
-                                                                                          : CAIRO_STATUS_NO_MEMORY,
-                            error);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+  pw_handout_draw (painting->job->handout, painting->page, cr);
+  return TRUE;
+}
+
+static GBytes *
+make_png (const Job *job, guint page, GError **error)
+{
+  double scale = job->dpi / POINTS_PER_INCH;
+  double width = ceil (pw_handout_width (job->handout) * scale);
+  double height = ceil (pw_handout_height (job->handout) * scale);
+  PwPng file = { (int) width, (int) height, TRUE, (guint) (job->dpi / INCH + 0.5) };
+  Painting painting = { job, page };
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  if (width * height <= MAX_PIXELS)
+    return pw_png_write (&file, paint, &painting, bytes, error)
+               ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               _ ("A page would be %.0f × %.0f pixels, too large for a PNG. Choose a smaller size, or SVG."), width,
+               height);
+  return NULL;
 }
 
 static GBytes *

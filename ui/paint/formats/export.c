@@ -23,35 +23,41 @@
 
 #define INCH 0.0254 /* meters */
 #define MAX_SIDE 32767            /* of a Cairo image */
-#define MAX_PIXELS (1u << 28)     /* a gigabyte */
+#define MAX_PIXELS (1u << 28)
+
+typedef struct
+{
+  const PwPicture *picture;
+  double factor;
+} Painting;
+
+static gboolean
+paint (cairo_t *cr, double part, gpointer data, GError **error)
+{
+  const Painting *painting = data;
+
+  pw_picture_draw (painting->picture, cr, painting->factor);
+  return TRUE;
+}
 
 gboolean
 _pw_export_png (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   const PwPicture *picture = diagram->picture;
-  int width = pw_size_pixels (pw_picture_width (picture) * scaling->factor);
-  int height = pw_size_pixels (pw_picture_height (picture) * scaling->factor);
-  cairo_surface_t *surface;
-  cairo_t *cr;
-  gboolean done;
+  Painting painting = { picture, scaling->factor };
+  PwPng file = {
+    .width = pw_size_pixels (pw_picture_width (picture) * scaling->factor),
+    .height = pw_size_pixels (pw_picture_height (picture) * scaling->factor),
+    .is_opaque = pw_picture_has_class (picture, PW_CLASS_PAPER),
+    .per_metre = scaling->per_metre,
+  };
 
-  if (width > MAX_SIDE || height > MAX_SIDE || (guint64) width * (guint64) height > MAX_PIXELS)
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                   _("The picture would be %d × %d pixels, too large for a PNG. Choose a smaller size, or SVG."),
-                   width, height);
-      return FALSE;
-    }
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cr = cairo_create (surface);
-  pw_picture_draw (picture, cr, scaling->factor);
-  cairo_surface_flush (surface);
-  done = pw_cairo_check (cairo_status (cr), error)
-         && pw_cairo_check (pw_png_write (surface, scaling->per_metre, bytes) ? CAIRO_STATUS_SUCCESS
-                                                                              : CAIRO_STATUS_NO_MEMORY, error);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return done;
+  if (file.width <= MAX_SIDE && file.height <= MAX_SIDE && (guint64) file.width * (guint64) file.height <= MAX_PIXELS)
+    return pw_png_write (&file, paint, &painting, bytes, error);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               _("The picture would be %d × %d pixels, too large for a PNG. Choose a smaller size, or SVG."),
+               file.width, file.height);
+  return FALSE;
 }
 
 gboolean

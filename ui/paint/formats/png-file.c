@@ -2,19 +2,23 @@
 /*
  * Pixels to a PNG file.  Cairo's own writer tries all filters on each row, which diagrams gain nothing by: plain areas
  * repeat as they are.  Without filters the same file is smaller, and made in half the time.
+ *
+ * Large pictures are drawn and written in bands, so that they need no more memory than others.
  */
 #include "ui/paint/formats/png-file.h"
 
 #include <png.h>
 #include <zlib.h>
 
+#include "ui/paint/formats/cairo-file.h"
+
+#define MOST_PIXELS (1 << 24) /* of a band */
 #define LEVEL 6 /* of compression: the next ones take much longer and save little */
 
 typedef struct
 {
   const guint8 *pixels;
   int width, height, stride;
-  gboolean is_opaque;
 } Image;
 
 /* A pixel is 0xaarrggbb, its colours multiplied by its alpha. */
@@ -80,51 +84,129 @@ flush (png_structp png)
 
 /* The library's way out of an error is a jump: nothing here may be allocated that it would lose. */
 static gboolean
-write_image (png_structp png, png_infop info, const Image *image, guint per_metre, guint8 *row)
+begin (png_structp png, png_infop info, const PwPng *file)
 {
   if (setjmp (png_jmpbuf (png)) != 0)
     return FALSE;
-  png_set_IHDR (png, info, (guint32) image->width, (guint32) image->height, 8,
-                image->is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
+  png_set_IHDR (png, info, (guint32) file->width, (guint32) file->height, 8,
+                file->is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_filter (png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_compression_level (png, LEVEL);
   png_set_compression_strategy (png, Z_FILTERED);
-  if (per_metre > 0)
-    png_set_pHYs (png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
+  if (file->per_metre > 0)
+    png_set_pHYs (png, info, file->per_metre, file->per_metre, PNG_RESOLUTION_METER);
   png_write_info (png, info);
+  return TRUE;
+}
+
+static gboolean
+write_rows (png_structp png, const Image *image, gboolean opaque, guint8 *row)
+{
+  if (setjmp (png_jmpbuf (png)) != 0)
+    return FALSE;
   for (int y = 0; y < image->height; y++)
     {
-      if (image->is_opaque)
+      if (opaque)
         pack_opaque (image, y, row);
       else
         pack (image, y, row);
       png_write_row (png, row);
     }
+  return TRUE;
+}
+
+static gboolean
+end (png_structp png, png_infop info)
+{
+  if (setjmp (png_jmpbuf (png)) != 0)
+    return FALSE;
   png_write_end (png, info);
   return TRUE;
 }
 
-gboolean
-pw_png_write (cairo_surface_t *surface, guint per_metre, GByteArray *bytes)
+/* -- bands -- */
+
+typedef struct
 {
-  Image image = {
+  PwPng file;
+  PwPngPaint paint;
+  gpointer data;
+  int rows; /* of a band */
+} Work;
+
+/* Draws a band. Returns: (nullable): NULL with error set */
+static cairo_surface_t *
+draw_band (const Work *work, int top, GError **error)
+{
+  int height = MIN (work->rows, work->file.height - top);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, work->file.width, height);
+  cairo_t *cr = cairo_create (surface);
+  gboolean done;
+
+  cairo_translate (cr, 0, -top);
+  done = work->paint (cr, (double) top / work->file.height, work->data, error);
+  cairo_surface_flush (surface);
+  done = done && pw_cairo_check (cairo_status (cr), error);
+  cairo_destroy (cr);
+  if (!done)
+    g_clear_pointer (&surface, cairo_surface_destroy);
+  return surface;
+}
+
+static Image
+read_image (cairo_surface_t *surface)
+{
+  return (Image){
     .pixels = cairo_image_surface_get_data (surface),
     .width = cairo_image_surface_get_width (surface),
     .height = cairo_image_surface_get_height (surface),
     .stride = cairo_image_surface_get_stride (surface),
   };
+}
+
+static gboolean
+write_bands (Work *work, png_structp png, png_infop info, guint8 *row, GError **error)
+{
+  gboolean written = TRUE;
+
+  for (int top = 0; written && top < work->file.height; top += work->rows)
+    {
+      cairo_surface_t *surface = draw_band (work, top, error);
+      Image image;
+
+      if (surface == NULL)
+        return FALSE;
+      image = read_image (surface);
+      if (top == 0)
+        {
+          /* All is here: then the pixels say it. */
+          if (work->rows >= work->file.height)
+            work->file.is_opaque = is_opaque (&image);
+          written = begin (png, info, &work->file);
+        }
+      written = written && write_rows (png, &image, work->file.is_opaque, row);
+      cairo_surface_destroy (surface);
+    }
+  return pw_cairo_check (written && end (png, info) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY, error);
+}
+
+gboolean
+pw_png_write (const PwPng *file, PwPngPaint paint, gpointer data, GByteArray *bytes, GError **error)
+{
+  Work work = { *file, paint, data, MAX (MOST_PIXELS / file->width, 1) };
   png_structp png = png_create_write_struct (PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
   png_infop info = png != NULL ? png_create_info_struct (png) : NULL;
-  guint8 *row = g_malloc (4 * (gsize) image.width);
+  guint8 *row = g_malloc (4 * (gsize) file->width);
   gboolean done = FALSE;
 
-  image.is_opaque = is_opaque (&image);
   if (info != NULL)
     {
       png_set_write_fn (png, bytes, append_bytes, flush);
-      done = write_image (png, info, &image, per_metre, row);
+      done = write_bands (&work, png, info, row, error);
     }
+  else
+    pw_cairo_check (CAIRO_STATUS_NO_MEMORY, error);
   png_destroy_write_struct (&png, &info);
   g_free (row);
   return done;

@@ -6,12 +6,27 @@
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  int width, height;  /* in pixels, 1 to 32767 */
+  gboolean is_opaque; /* said by who knows, for pictures too large to be looked at as a whole; of others it is seen */
+  guint per_metre;    /* pixels per meter; 0: not said */
+} PwPng;
+
 /*
- * Appends an image as a PNG file: without an alpha channel if nothing of it is transparent.
+ * Paints a picture, or as much of it as the context takes.
  *
- * surface: of the format CAIRO_FORMAT_ARGB32, finished drawing; per_metre: pixels per meter, 0: not said
- * Returns: FALSE if there is no memory for it
+ * part: how much of the picture has been written, 0 to 1
+ * Returns: FALSE with error set if it is given up
  */
-gboolean pw_png_write (cairo_surface_t *surface, guint per_metre, GByteArray *bytes);
+typedef gboolean (*PwPngPaint) (cairo_t *cr, double part, gpointer data, GError **error);
+
+/*
+ * Appends a picture as a PNG file: without an alpha channel if nothing of it is transparent.
+ *
+ * paint: is called once, or for each band of a large picture
+ * Returns: FALSE with error set (G_FILE_ERROR, or that of paint)
+ */
+gboolean pw_png_write (const PwPng *file, PwPngPaint paint, gpointer data, GByteArray *bytes, GError **error);
 
 G_END_DECLS
