@@ -65,7 +65,7 @@ read_bytes (gpointer closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Those that are drawn in bands have the same pixels as a whole one, at the seams, too; and what is clear stays clear. */
+/* Those drawn in bands have the same pixels as a whole one, at the seams, too; and what is clear stays clear. */
 static void
 test_bands (void)
 {
