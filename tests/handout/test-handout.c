@@ -167,7 +167,7 @@ test_random (void)
       handout = pw_handout_new (army, &options, NULL, NULL);
       for (guint j = 0; j < handout->items->len; j++)
         g_assert_cmpuint (g_array_index (handout->items, PwHandoutItem, j).page, <, handout->n_pages);
-      pw_handout_to_html (handout, html);
+      pw_handout_to_html (handout, html, NULL);
       g_assert_true (g_utf8_validate (html->str, (gssize) html->len, NULL));
     }
 }
@@ -263,7 +263,7 @@ test_markup (void)
   options.shows |= PW_HANDOUT_NOTES;
   handout = pw_handout_new (army, &options, NULL, NULL);
   svg = gather_text (handout);
-  pw_handout_to_html (handout, html);
+  pw_handout_to_html (handout, html, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
       g_autofree char *name = g_markup_printf_escaped ("%s", pieces[i].name);

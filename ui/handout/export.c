@@ -100,11 +100,13 @@ make_svg (const Job *job, guint page, GError **error)
 static GBytes *
 make_html (const Job *job, guint page, GError **error)
 {
-  GString *html = g_string_new (NULL);
+  g_autoptr (GString) html = g_string_new (NULL);
 
-  (void) page, (void) error;
-  pw_handout_to_html (job->handout, html);
-  return g_string_free_to_bytes (html);
+  (void) page;
+  if (pw_handout_to_html (job->handout, html, &job->patience))
+    return g_string_free_to_bytes (g_steal_pointer (&html));
+  _pw_handout_give_up (error);
+  return NULL;
 }
 
 static const struct

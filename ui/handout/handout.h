@@ -114,8 +114,13 @@ void pw_handout_draw (const PwHandout *handout, guint page, cairo_t *cr);
 
 /* A page as an SVG document, with real text. */
 void pw_handout_to_svg (const PwHandout *handout, guint page, GString *svg);
-/* All pieces as one HTML page, which needs nothing from elsewhere. */
-void pw_handout_to_html (const PwHandout *handout, GString *html);
+/*
+ * All pieces as one HTML page, which needs nothing from elsewhere.
+ *
+ * patience: (nullable)
+ * Returns: FALSE if it was given up: then the page has no end
+ */
+gboolean pw_handout_to_html (const PwHandout *handout, GString *html, const PwPatience *patience);
 
 /*
  * The files for the format of the path's ending: one PDF or HTML file with all, or a PNG or SVG file a page: "x.svg"

@@ -152,8 +152,9 @@ put_article (GString *html, const PwHandoutPiece *piece, const PwPicture *pictur
   g_string_append (html, "</article>\n");
 }
 
-static void
-put_articles (GString *html, const PwHandout *self, gboolean answers)
+/* Returns: FALSE if it is to end at once */
+static gboolean
+put_articles (GString *html, const PwHandout *self, gboolean answers, const PwPatience *patience)
 {
   guint shows = self->options.shows & (answers ? PW_HANDOUT_NOTATION : ~0u);
 
@@ -162,15 +163,21 @@ put_articles (GString *html, const PwHandout *self, gboolean answers)
     {
       const PwHandoutPiece *piece = g_ptr_array_index (self->pieces, i);
 
+      if (!pw_patience_goes_on (patience, (double) i / self->pieces->len))
+        return FALSE;
       put_article (html, piece, answers ? piece->answer : piece->picture,
                    shows | (answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE : 0));
     }
   g_string_append (html, "</main>\n");
+  return TRUE;
 }
 
-void
-pw_handout_to_html (const PwHandout *self, GString *html)
+gboolean
+pw_handout_to_html (const PwHandout *self, GString *html, const PwPatience *patience)
 {
+  gboolean has_answers = self->options.kind == PW_HANDOUT_WORKSHEET;
+  PwPatience pieces = pw_patience_part (patience, 0, has_answers ? 0.5 : 1);
+  PwPatience answers = pw_patience_part (patience, 0.5, 1);
   const char *title = self->options.title != NULL && *self->options.title != '\0' ? self->options.title : _ ("Pieces");
 
   pw_html_begin (html, title, FALSE);
@@ -184,11 +191,14 @@ pw_handout_to_html (const PwHandout *self, GString *html)
       put_element (html, "h2", PW_FONT_HEADING, _ ("Start position"));
       put_board (html, self->start, _ ("Start position"));
     }
-  put_articles (html, self, FALSE);
-  if (self->options.kind == PW_HANDOUT_WORKSHEET)
+  if (!put_articles (html, self, FALSE, &pieces))
+    return FALSE;
+  if (has_answers)
     {
       put_element (html, "h1", PW_FONT_TITLE, _ ("Answers"));
-      put_articles (html, self, TRUE);
+      if (!put_articles (html, self, TRUE, &answers))
+        return FALSE;
     }
   g_string_append (html, "</body>\n</html>\n");
+  return TRUE;
 }
