@@ -243,9 +243,12 @@ const PwSheet *pw_document_get_sheet (PwDocument *self, guint i);
  * name: what the step is called
  */
 void pw_document_insert_piece (PwDocument *self, guint i, const PwSheet *fields, const char *name);
-/* Adds one without a notation behind the open one, on a board like that one's, and opens it. */
+/*
+ * Adds one without a notation behind the open one, and opens it: in the middle of a board that has the size, holes and
+ * edges of that one's, but no other pieces.
+ */
 void pw_document_add_piece (PwDocument *self);
-/* The same with a notation. */
+/* Adds one with a notation behind the open one, in the same position, so that both can be compared, and opens it. */
 void pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notation);
 /* Adds a copy of piece i behind it and opens that. */
 void pw_document_duplicate_piece (PwDocument *self, guint i);

@@ -79,26 +79,40 @@ pw_document_insert_piece (PwDocument *self, guint i, const PwSheet *fields, cons
     record_army (self, pw_army_insert (pw_document_get_army (self), i, sheet), name);
 }
 
+/* notation: valid UTF-8 */
+static void
+add_on_board (PwDocument *self, PwDialect dialect, const char *notation, const char *position, PwSquare at, PwSide side)
+{
+  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  PwSheet fields = *empty;
+
+  fields.notation = notation;
+  fields.dialect = dialect;
+  fields.position = position;
+  fields.at = at;
+  fields.side = side;
+  pw_document_insert_piece (self, pw_document_get_current (self) + 1, &fields, _ ("New Piece"));
+}
+
 void
 pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notation)
 {
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
   const PwSheet *open = pw_document_get_sheet (self, pw_document_get_current (self));
   g_autofree char *valid = g_utf8_make_valid (notation, -1);
-  PwSheet fields = *empty;
 
-  fields.notation = valid;
-  fields.dialect = dialect;
-  fields.position = open->position;
-  fields.at = open->at;
-  fields.side = open->side;
-  pw_document_insert_piece (self, pw_document_get_current (self) + 1, &fields, _ ("New Piece"));
+  add_on_board (self, dialect, valid, open->position, open->at, open->side);
 }
 
 void
 pw_document_add_piece (PwDocument *self)
 {
-  pw_document_add_notation (self, self->sheet->dialect, "");
+  g_autoptr (PwBoard) board = pw_board_copy_bare (self->board);
+  PwSquare middle = (PwSquare) ((pw_board_ranks (board) - 1) / 2 * pw_board_files (board)
+                                + (pw_board_files (board) - 1) / 2);
+  gboolean is_hole = pw_board_cell (board, middle) == PW_CELL_HOLE;
+  g_autofree char *position = pw_board_to_fen (board);
+
+  add_on_board (self, self->sheet->dialect, "", position, is_hole ? pw_document_get_at (self) : middle, PW_SIDE_FIRST);
 }
 
 void

@@ -359,7 +359,7 @@ test_pieces (void)
   g_assert_cmpstr (pw_document_get_name (document), ==, "");
   g_assert_cmpstr (pw_document_get_notation (document), ==, "");
   g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 0);
-  g_assert_true (pw_board_holds (pw_document_get_board (document), 3, PW_CELL_FIRST, 'P'));
+  g_assert_false (pw_board_has_piece (pw_document_get_board (document), 3));
   pw_document_set_notation (document, "B");
   pw_document_select_piece (document, 0);
   g_assert_cmpstr (pw_document_get_name (document), ==, "Rook");
@@ -370,6 +370,42 @@ test_pieces (void)
   pw_document_undo (document);
   g_assert_cmpuint (pw_document_get_current (document), ==, 1);
   g_assert_cmpstr (pw_document_get_notation (document), ==, "");
+}
+
+/* A new piece is in the middle of a board like that of the one before it, without the pieces there. */
+static void
+test_new_board (void)
+{
+  static const struct
+  {
+    const char *fen, *at, *new_fen, *new_at;
+  } rows[] = {
+    { "8/8/8/8/8/8/8/8", "d4", "8/8/8/8/8/8/8/8", "d4" },
+    { "rn6/8/8/8/8/8/PP6/8", "a1", "8/8/8/8/8/8/8/8", "d4" },
+    { "9/9/4p4/9/9/9/9/9/9/9", "a1", "9/9/9/9/9/9/9/9/9/9", "e5" },
+    { "*1*/1p1/*1* cylinder", "b1", "*1*/3/*1* cylinder", "b2" },
+    { "p1*1/*3/1*1P/4", "a1", "2*1/*3/1*2/4", "a1" }, /* the middle is a hole */
+    { "3p", "a1", "4", "b1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwDocument) document = create ("R");
+      g_autoptr (PwBoard) board = pw_board_new_from_fen (rows[i].fen, NULL);
+      g_autofree char *fen = NULL;
+
+      pw_document_set_at (document, pw_square_parse (board, rows[i].at));
+      pw_document_set_board (document, board);
+      pw_document_set_at (document, pw_square_parse (board, rows[i].at));
+      pw_document_set_side (document, PW_SIDE_SECOND);
+      pw_document_add_piece (document);
+      fen = pw_board_to_fen (pw_document_get_board (document));
+      g_assert_cmpstr (fen, ==, rows[i].new_fen);
+      g_assert_cmpint (pw_document_get_side (document), ==, PW_SIDE_FIRST);
+      g_assert_cmpuint (pw_document_get_at (document), ==, pw_square_parse (board, rows[i].new_at));
+      pw_document_undo (document);
+      g_assert_cmpint (pw_document_get_side (document), ==, PW_SIDE_SECOND);
+    }
 }
 
 static void
@@ -449,6 +485,7 @@ main (int argc, char **argv)
   g_test_add_func ("/steps/in-a-step", test_in_a_step);
   g_test_add_func ("/steps/saved", test_saved);
   g_test_add_func ("/pieces/open", test_pieces);
+  g_test_add_func ("/pieces/new-board", test_new_board);
   g_test_add_func ("/pieces/select", test_select);
   return g_test_run ();
 }
