@@ -28,6 +28,7 @@ struct _PwDrawPanel
   PwPicture *picture;
   PwLibraryIndex *index; /* (nullable): names of known pieces */
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
+  PwDrawLeft left, before;  /* of that result, and of the one before it */
   guint patience_id;        /* 0 while nothing is being found, or it takes long already */
   gboolean slow;            /* it takes long */
   guint noted;              /* serial of the drawing that the note is about */
@@ -229,11 +230,12 @@ show_question (PwDrawPanel *self, const PwSynthesis *result)
   g_autofree char *text
       = question ? pw_draw_describe_question (question) : g_strdup (pw_draw_describe_silence (result));
   g_autofree char *votes = question ? pw_draw_describe_votes (question) : NULL;
-  g_autofree char *left = pw_draw_describe_left (result);
+  g_autofree char *left = pw_draw_describe_left (result, self->before);
 
   gtk_label_set_text (self->question_label, text);
   gtk_label_set_text (self->votes_label, votes ? votes : "");
   gtk_label_set_text (self->left_label, left);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->left_label), pw_draw_explain_left (result, self->before));
   gtk_widget_set_sensitive (self->yes_button, question != NULL);
   gtk_widget_set_sensitive (self->no_button, question != NULL);
   gtk_widget_set_sensitive (self->unsure_button, question != NULL);
@@ -318,6 +320,16 @@ announce (PwDrawPanel *self, const PwSynthesis *result, const char *state)
   pw_announce (GTK_WIDGET (self), text ? text : state);
 }
 
+/* To be called before the rows are shown.  As long as something is being found, nothing is forgotten. */
+static void
+count_left (PwDrawPanel *self, const PwSynthesis *result)
+{
+  if (result == self->shown || (result == NULL && pw_synthesis_worker_is_busy (self->worker)))
+    return;
+  self->before = self->left;
+  self->left = pw_draw_count_left (result);
+}
+
 static void
 show (PwDrawPanel *self)
 {
@@ -328,6 +340,7 @@ show (PwDrawPanel *self)
 
   show_state (self, result, state);
   follow_work (self, busy);
+  count_left (self, result);
   show_rows (self, result);
   gtk_widget_set_sensitive (self->rows, !busy);
   gtk_label_set_text (self->others_label, others ? others : "");

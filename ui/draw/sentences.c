@@ -3,6 +3,7 @@
 #include "ui/draw/sentences.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/move-words.h"
 
@@ -100,13 +101,40 @@ pw_draw_describe_votes (const PwSynthesisQuestion *question)
   return g_strdup_printf (_ ("Yes rules out %1$u, No %2$u."), question->n_no, question->n_yes);
 }
 
-char *
-pw_draw_describe_left (const PwSynthesis *result)
+PwDrawLeft
+pw_draw_count_left (const PwSynthesis *result)
 {
-  guint n = result != NULL ? result->texts->len + result->n_others : 0;
+  if (result == NULL || result->texts->len == 0)
+    return (PwDrawLeft){ 0, 0 };
+  return (PwDrawLeft){ result->texts->len + result->n_others, (guint) strlen (result->texts->pdata[0]) };
+}
+
+/* Likely is what is hardly longer than the shortest: when that is ruled out, longer ones come in. */
+static gboolean
+has_grown (PwDrawLeft left, PwDrawLeft before)
+{
+  return before.n > 0 && left.n > before.n && left.shortest > before.shortest;
+}
+
+const char *
+pw_draw_explain_left (const PwSynthesis *result, PwDrawLeft before)
+{
+  return has_grown (pw_draw_count_left (result), before)
+             ? _ ("The shortest notations are ruled out, so longer ones are likely now.")
+             : NULL;
+}
+
+char *
+pw_draw_describe_left (const PwSynthesis *result, PwDrawLeft before)
+{
+  PwDrawLeft left = pw_draw_count_left (result);
+  guint n = left.n;
 
   if (n == 0)
     return g_strdup ("");
+  if (has_grown (left, before))
+    return g_strdup_printf (ngettext ("%u likely notation, longer ones, too", "%u likely notations, longer ones, too", n),
+                            n);
   if (result->more_others)
     return g_strdup_printf (ngettext ("%u or more likely notations", "%u or more likely notations", n), n);
   return g_strdup_printf (ngettext ("%u likely notation", "%u likely notations", n), n);

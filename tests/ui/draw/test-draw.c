@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tests/ui/draw/draw-fixture.h"
+#include "ui/draw/sentences.h"
 
 /* -- a hand on the board -- */
 
@@ -407,6 +408,54 @@ test_rest (Fixture *fixture, gconstpointer data)
   g_assert_true (says (fixture, said));
 }
 
+/* -- how many are likely -- */
+
+static PwSynthesis
+make_result (const char *shortest, guint n_others)
+{
+  PwSynthesis result = { .texts = g_ptr_array_new (), .n_others = n_others };
+
+  if (*shortest != '\0')
+    g_ptr_array_add (result.texts, (char *) shortest);
+  return result;
+}
+
+/* When there are more than before an answer, it is said why; no other number needs a reason. */
+static void
+test_left (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *before;
+    guint n_before;
+    const char *shortest;
+    guint n_others;
+    const char *says;
+    gboolean explains;
+  } answers[] = {
+    { "", 0, "W", 22, "23 likely notations", FALSE },
+    { "W", 22, "W", 12, "13 likely notations", FALSE },
+    { "W", 22, "W", 0, "1 likely notation", FALSE },
+    { "fmWifmR2", 22, "fmWifmDF2", 26, "27 likely notations, longer ones, too", TRUE },
+    { "W", 22, "WD", 12, "13 likely notations", FALSE }, /* longer, but fewer */
+    { "WD", 3, "W", 12, "13 likely notations", FALSE },  /* a mark was taken away */
+    { "W", 3, "", 0, "", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      PwSynthesis first = make_result (answers[i].before, answers[i].n_before);
+      PwSynthesis then = make_result (answers[i].shortest, answers[i].n_others);
+      PwDrawLeft before = pw_draw_count_left (&first);
+      g_autofree char *says = pw_draw_describe_left (&then, before);
+
+      g_assert_cmpstr (says, ==, answers[i].says);
+      g_assert_cmpint (pw_draw_explain_left (&then, before) != NULL, ==, answers[i].explains);
+      g_ptr_array_unref (first.texts);
+      g_ptr_array_unref (then.texts);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -414,6 +463,7 @@ main (int argc, char *argv[])
   ADD_ROWS ("/draw/marks/", rows, test_marks)
   ADD_TEST ("/draw/history", test_history);
   ADD_ROWS ("/draw/found/", found_rows, test_found)
+  ADD_TEST ("/draw/left", test_left);
   ADD_TEST ("/draw/known", test_known);
   ADD_TEST ("/draw/use", test_use);
   ADD_TEST ("/draw/use-extended", test_use_extended);
