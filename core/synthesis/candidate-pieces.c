@@ -251,7 +251,7 @@ pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_ter
       put_together (&maker, cover, &recipe);
     }
   add_narrower_ones (&maker);
-  *all = !is_full (&maker);
+  *all = !is_full (&maker) && maker.recipes->len <= MAX_NARROWED;
   g_ptr_array_sort (maker.candidate_pieces, compare_candidate_pieces);
   g_hash_table_unref (maker.prints);
   g_array_unref (maker.recipes);

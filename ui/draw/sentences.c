@@ -133,7 +133,7 @@ pw_draw_describe_left (const PwSynthesis *result, PwDrawLeft before)
   if (n == 0)
     return g_strdup ("");
   if (has_grown (left, before))
-    return g_strdup_printf (ngettext ("%u likely notation, longer ones, too", "%u likely notations, longer ones, too", n),
+    return g_strdup_printf (ngettext ("%u likely, longer ones, too", "%u likely, longer ones, too", n),
                             n);
   if (result->more_others)
     return g_strdup_printf (ngettext ("%u or more likely notations", "%u or more likely notations", n), n);

@@ -436,7 +436,7 @@ test_left (Fixture *fixture, gconstpointer data)
     { "", 0, "W", 22, "23 likely notations", FALSE },
     { "W", 22, "W", 12, "13 likely notations", FALSE },
     { "W", 22, "W", 0, "1 likely notation", FALSE },
-    { "fmWifmR2", 22, "fmWifmDF2", 26, "27 likely notations, longer ones, too", TRUE },
+    { "fmWifmR2", 22, "fmWifmDF2", 26, "27 likely, longer ones, too", TRUE },
     { "W", 22, "WD", 12, "13 likely notations", FALSE }, /* longer, but fewer */
     { "WD", 3, "W", 12, "13 likely notations", FALSE },  /* a mark was taken away */
     { "W", 3, "", 0, "", FALSE },
