@@ -278,6 +278,14 @@ drawn_cb (GtkWidget *window, cairo_t *cr, PwApplication *self)
   return GDK_EVENT_PROPAGATE;
 }
 
+/* A drawing takes its time: the window's own picture doesn't wait for that of its frame. */
+static gboolean
+icon_cb (gpointer data)
+{
+  gtk_window_set_default_icon_name (PW_APP_ID);
+  return G_SOURCE_REMOVE;
+}
+
 /* Reading many recovery copies takes a moment: it is done once the window is drawn and the program idle. */
 static void
 search_behind (PwApplication *self, PwWindow *window)
@@ -527,7 +535,6 @@ pw_application_startup (GApplication *application)
   pw_theme_register (); /* before GtkApplication looks for its menus */
   G_APPLICATION_CLASS (pw_application_parent_class)->startup (application);
 
-  gtk_window_set_default_icon_name (PW_APP_ID);
   self->settings = g_settings_new (PW_SETTINGS_SCHEMA);
   pw_theme_follow (self->settings);
 
@@ -558,6 +565,8 @@ static void
 pw_application_window_added (GtkApplication *application, GtkWindow *window)
 {
   GTK_APPLICATION_CLASS (pw_application_parent_class)->window_added (application, window);
+  if (gtk_window_get_default_icon_name () == NULL)
+    g_idle_add_full (G_PRIORITY_LOW, icon_cb, NULL, NULL);
   if (GTK_IS_APPLICATION_WINDOW (window))
     g_action_map_add_action_entries (G_ACTION_MAP (window), window_entries, G_N_ELEMENTS (window_entries), window);
 }

@@ -15,7 +15,6 @@
 #include "ui/paint/icon.h"
 
 #define ICON   22 /* pixels */
-#define ERASER 18
 
 struct _PwBrushBar
 {
@@ -220,7 +219,6 @@ create_eraser (void)
 {
   GtkWidget *image = gtk_image_new_from_icon_name ("edit-clear-symbolic", GTK_ICON_SIZE_BUTTON);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (image), ERASER);
   gtk_widget_set_size_request (image, ICON, ICON);
   return image;
 }
