@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define MAX_SINGLES 64    /* squares, the nearest ones, on which a single piece is put */
+#define MAX_PASSED  40    /* squares that captures pass, the same */
 #define MAX_CLAIMS  16000 /* in all examples: fewer singles where there are very many marks */
 
 typedef struct
@@ -206,23 +207,60 @@ compare_singles (gconstpointer a, gconstpointer b)
   return sa->distance != sb->distance ? sa->distance - sb->distance : (int) sa->square - (int) sb->square;
 }
 
-static void
-add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell, gboolean open)
+/* Whether a square is no farther along and across than another, on the same sides. */
+static gboolean
+is_within (const PwDrawing *drawing, PwSquare square, PwSquare farther)
 {
-  g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
-  guint most;
+  PwVec v = pw_board_offset (drawing->board, drawing->at, square),
+        w = pw_board_offset (drawing->board, drawing->at, farther);
 
+  return v.dx * w.dx >= 0 && v.dy * w.dy >= 0 && ABS (v.dx) <= ABS (w.dx) && ABS (v.dy) <= ABS (w.dy);
+}
+
+/*
+ * Whether an unmarked square lies on the way to one with nothing but a capture.  Moves show themselves on the empty
+ * board, but that a capture ends farther off, and not here, shows only when an enemy is here alone.
+ */
+static gboolean
+is_passed_by_captures (const PwDrawing *drawing, PwSquare square)
+{
+  if (square == drawing->at)
+    return FALSE;
+  for (PwSquare other = 0; other < pw_board_n_squares (drawing->board); other++)
+    if (drawing->marks[other] == PW_MARK_CAPTURE && !drawing->ridden[other] && is_within (drawing, square, other))
+      return TRUE;
+  return FALSE;
+}
+
+/* Appends squares, the nearest first. passed: those that captures pass, or else those that are marked or ridden */
+static void
+list_singles (const PwDrawing *drawing, gboolean passed, GArray *singles)
+{
   for (PwSquare square = 0; square < pw_board_n_squares (drawing->board); square++)
     {
       PwVec v = pw_board_offset (drawing->board, drawing->at, square);
       Single single = { square, v.dx * v.dx + v.dy * v.dy };
+      gboolean is_drawn = drawing->marks[square] != PW_MARK_NONE || drawing->ridden[square];
 
-      if (drawing->marks[square] != PW_MARK_NONE || drawing->ridden[square])
+      if (passed ? !is_drawn && is_passed_by_captures (drawing, square) : is_drawn)
         g_array_append_val (singles, single);
     }
   g_array_sort (singles, compare_singles);
+}
+
+static void
+add_singles (const PwDrawing *drawing, GPtrArray *examples, PwCell cell, gboolean open)
+{
+  g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (Single));
+  g_autoptr (GArray) passed = g_array_new (FALSE, FALSE, sizeof (Single));
+  guint most;
+
+  list_singles (drawing, FALSE, singles);
   most = MAX_CLAIMS / MAX (singles->len, 1);
   most = MIN (most > examples->len ? most - examples->len : 0, MAX_SINGLES);
+  if (!open)
+    list_singles (drawing, TRUE, passed);
+  g_array_append_vals (singles, passed->data, MIN (passed->len, MAX_PASSED));
   for (guint i = 0; i < MIN (singles->len, most); i++)
     {
       PwSquare square = g_array_index (singles, Single, i).square;
