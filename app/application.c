@@ -16,6 +16,9 @@
 
 #define EXIT_USAGE 2
 
+#define ICON "/org/piecewright/Piecewright/icons/" PW_APP_ID ".svg"
+#define ICON_SIZE 128 /* pixels; smaller ones are made of it */
+
 #define SESSION_FILE "session" PW_FILE_SUFFIX
 
 struct _PwApplication
@@ -28,6 +31,7 @@ struct _PwApplication
   gboolean is_alien;     /* the session on the disk is a later version's: it is left alone */
   guint search_id;       /* an idle call: looks for what a crash has left, once a window is drawn */
   gboolean has_searched; /* ... or is about to; it is done once */
+  gboolean has_icon;     /* or is about to */
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
   GtkWidget *lessons;    /* (nullable): there is one for all windows */
@@ -278,11 +282,17 @@ drawn_cb (GtkWidget *window, cairo_t *cr, PwApplication *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* A drawing takes its time: the window's own picture doesn't wait for that of its frame. */
+/*
+ * The icon of every window and of About.  A drawing takes its time: the window's own picture doesn't wait for that of
+ * its frame.
+ */
 static gboolean
 icon_cb (gpointer data)
 {
-  gtk_window_set_default_icon_name (PW_APP_ID);
+  g_autoptr (GdkPixbuf) icon = gdk_pixbuf_new_from_resource_at_scale (ICON, ICON_SIZE, ICON_SIZE, TRUE, NULL);
+
+  if (icon != NULL) /* without a loader for SVG there is none */
+    gtk_window_set_default_icon (icon);
   return G_SOURCE_REMOVE;
 }
 
@@ -337,7 +347,6 @@ activate_about (GSimpleAction *action, GVariant *parameter, gpointer data)
                                     "modal", TRUE,
                                     "destroy-with-parent", TRUE,
                                     "program-name", _ ("Piecewright"),
-                                    "logo-icon-name", PW_APP_ID,
                                     "version", PW_VERSION,
                                     "comments", _ ("Design fairy chess pieces and see at once what they do"),
                                     "copyright", _ ("© The Piecewright authors"),
@@ -564,9 +573,12 @@ static const GActionEntry window_entries[] = {
 static void
 pw_application_window_added (GtkApplication *application, GtkWindow *window)
 {
+  PwApplication *self = PW_APPLICATION (application);
+
   GTK_APPLICATION_CLASS (pw_application_parent_class)->window_added (application, window);
-  if (gtk_window_get_default_icon_name () == NULL)
+  if (!self->has_icon)
     g_idle_add_full (G_PRIORITY_LOW, icon_cb, NULL, NULL);
+  self->has_icon = TRUE;
   if (GTK_IS_APPLICATION_WINDOW (window))
     g_action_map_add_action_entries (G_ACTION_MAP (window), window_entries, G_N_ELEMENTS (window_entries), window);
 }
@@ -612,9 +624,10 @@ pw_application_new (GApplicationFlags flags, const char *folder)
   PwApplication *self = g_object_new (PW_TYPE_APPLICATION,
                                       "application-id", PW_APP_ID,
                                       "flags", flags | G_APPLICATION_HANDLES_COMMAND_LINE | G_APPLICATION_HANDLES_OPEN,
-                                      "resource-base-path", "/org/piecewright/Piecewright",
                                       NULL);
 
+  /* A path of icons of its own would make the theme look there for each of its hundreds of folders. */
+  g_application_set_resource_base_path (G_APPLICATION (self), NULL);
   self->folder = g_strdup (folder);
   return self;
 }

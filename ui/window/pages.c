@@ -34,17 +34,52 @@ static const struct
 static const struct
 {
   PwToggleRow row;
-  const char *icon;
+  const char *icon; /* (nullable): a chart, which themes don't have */
 } pages[] = {
   { { "assemble", N_ ("Assemble"), NULL, N_ ("Put the notation together (F6)") }, "view-app-grid-symbolic" },
   { { "words", N_ ("Words"), N_ ("In words"), N_ ("The piece in plain words (Ctrl+Shift+E)") },
     "format-justify-left-symbolic" },
   { { "moves", N_ ("Moves"), NULL, N_ ("The list of moves (Ctrl+M)") }, "view-list-symbolic" },
-  { { "analysis", N_ ("Analysis"), NULL, N_ ("What the piece is good for, in figures (Ctrl+Shift+Y)") },
-    "piecewright-analysis-symbolic" },
+  { { "analysis", N_ ("Analysis"), NULL, N_ ("What the piece is good for, in figures (Ctrl+Shift+Y)") }, NULL },
   { { "dialects", N_ ("Dialects"), NULL, N_ ("The piece in every dialect (Ctrl+J)") },
     "preferences-desktop-locale-symbolic" },
 };
+
+#define CHART_SIZE 16 /* pixels, as icons of a button */
+
+/* Two axes and three columns. */
+static const struct
+{
+  double x, y, width, height;
+} chart[] = {
+  { 1, 1, 1.5, 14 }, { 1, 13.5, 14, 1.5 }, { 4, 8, 2, 4.5 }, { 7.5, 3, 2, 9.5 }, { 11, 6, 2, 6.5 },
+};
+
+static gboolean
+draw_chart_cb (GtkWidget *widget, cairo_t *cr, gpointer data)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (context, gtk_style_context_get_state (context), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  for (guint i = 0; i < G_N_ELEMENTS (chart); i++)
+    cairo_rectangle (cr, chart[i].x, chart[i].y, chart[i].width, chart[i].height);
+  cairo_fill (cr);
+  return GDK_EVENT_STOP;
+}
+
+/* Drawn here: to read one drawing takes the program longer than to read all icons of a theme. */
+static GtkWidget *
+create_chart (void)
+{
+  GtkWidget *chart_area = gtk_drawing_area_new ();
+
+  gtk_widget_set_size_request (chart_area, CHART_SIZE, CHART_SIZE);
+  gtk_widget_set_halign (chart_area, GTK_ALIGN_CENTER);
+  g_signal_connect (chart_area, "draw", G_CALLBACK (draw_chart_cb), NULL);
+  return chart_area;
+}
 
 /* An icon above its name. */
 static void
@@ -52,9 +87,11 @@ add_page_button (PwWindow *self, guint i)
 {
   const PwToggleRow *row = &pages[i].row;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *label = gtk_label_new (_ (row->label)), *button;
+  GtkWidget *icon = pages[i].icon == NULL ? create_chart ()
+                                          : gtk_image_new_from_icon_name (pages[i].icon, GTK_ICON_SIZE_BUTTON);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_container_add (GTK_CONTAINER (box), gtk_image_new_from_icon_name (pages[i].icon, GTK_ICON_SIZE_BUTTON));
+  gtk_container_add (GTK_CONTAINER (box), icon);
   gtk_container_add (GTK_CONTAINER (box), label);
   button = pw_toggle_new ("win.page", row->target, _ (row->name != NULL ? row->name : row->label), _ (row->tooltip),
                           box);
