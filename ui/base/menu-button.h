@@ -19,7 +19,10 @@ struct _PwMenuButtonClass
   GtkMenuButtonClass parent_class;
 };
 
-/* What the popover will show. menu: a reference is taken */
+/*
+ * What the popover will show, said once: a menu whose rows change is changed itself, for GTK keeps the popover of
+ * each menu that a button ever had. menu: a reference is taken
+ */
 void pw_menu_button_set_menu (PwMenuButton *self, GMenuModel *menu);
 
 /* Makes the popover if that has not been done. */

@@ -108,9 +108,14 @@ show (PwMatesPanel *self)
 }
 
 void
-pw_mates_panel_set_seconds (PwMatesPanel *self, GMenuModel *menu, const char *chosen)
+pw_mates_panel_set_seconds (PwMatesPanel *self, GMenuModel *menu)
 {
   pw_menu_button_set_menu (self->second_button, menu);
+}
+
+void
+pw_mates_panel_say_second (PwMatesPanel *self, const char *chosen)
+{
   pw_label_say (self->second_label, chosen);
 }
 

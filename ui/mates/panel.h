@@ -18,7 +18,10 @@ G_DECLARE_FINAL_TYPE (PwMatesPanel, pw_mates_panel, PW, MATES_PANEL, GtkBox)
 /* endgame: a reference is taken */
 GtkWidget *pw_mates_panel_new (PwEndgame *endgame);
 
-/* The second pieces that can be chosen, and what the chosen one is called. menu: a reference is taken */
-void pw_mates_panel_set_seconds (PwMatesPanel *self, GMenuModel *menu, const char *chosen);
+/* The second pieces that can be chosen. menu: a reference is taken */
+void pw_mates_panel_set_seconds (PwMatesPanel *self, GMenuModel *menu);
+
+/* chosen: what to say of the one that is chosen */
+void pw_mates_panel_say_second (PwMatesPanel *self, const char *chosen);
 
 G_END_DECLS

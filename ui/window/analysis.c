@@ -84,11 +84,17 @@ stop_finding_mates (PwWindow *self)
 
 /* -- comparing -- */
 
+static void
+list_pieces (PwWindow *self)
+{
+  _pw_window_list_pieces (self, self->compared_pieces, "win.compare-with");
+}
+
 /* Chess's own, then the others of the document. */
 static void
-list_offers (PwWindow *self)
+create_offers (PwWindow *self)
 {
-  g_autoptr (GMenu) menu = g_menu_new (), pieces = g_menu_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
 
   for (PwOrthodox i = 0; i < PW_N_ORTHODOX; i++)
     {
@@ -96,9 +102,9 @@ list_offers (PwWindow *self)
 
       _pw_window_add_choice (menu, pw_orthodox_label (i), "win.compare-with", target);
     }
-  _pw_window_add_pieces (self, pieces, "win.compare-with");
-  if (g_menu_model_get_n_items (G_MENU_MODEL (pieces)) > 0)
-    g_menu_append_section (menu, NULL, G_MENU_MODEL (pieces));
+  self->compared_pieces = g_menu_new ();
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->compared_pieces));
+  list_pieces (self);
   pw_analysis_panel_set_offers (self->analysis_panel, G_MENU_MODEL (menu));
 }
 
@@ -106,8 +112,8 @@ list_offers (PwWindow *self)
 static void
 built_cb (PwWindow *self)
 {
-  list_offers (self);
-  pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_offers));
+  create_offers (self);
+  pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_pieces));
   update_mates (self);
   g_signal_connect_object (pw_analysis_panel_get_sizes (self->analysis_panel), "changed", G_CALLBACK (update_mates),
                            self, G_CONNECT_SWAPPED);

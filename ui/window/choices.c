@@ -18,9 +18,12 @@ name_sheet (const PwSheet *sheet)
   return g_strdup (*sheet->name != '\0' ? sheet->name : sheet->notation);
 }
 
-void
-_pw_window_add_pieces (PwWindow *self, GMenu *menu, const char *action)
+/* The pieces of the document but for the open one. (transfer full) */
+static GMenu *
+offer_pieces (PwWindow *self, const char *action)
 {
+  GMenu *menu = g_menu_new ();
+
   for (guint i = 0; i < pw_document_n_pieces (self->document); i++)
     {
       g_autofree char *name = name_sheet (pw_document_get_sheet (self->document, i));
@@ -28,6 +31,45 @@ _pw_window_add_pieces (PwWindow *self, GMenu *menu, const char *action)
 
       if (i != pw_document_get_current (self->document) && *name != '\0')
         _pw_window_add_choice (menu, name, action, target);
+    }
+  return menu;
+}
+
+static gboolean
+same_attribute (GMenuModel *a, GMenuModel *b, int row, const char *attribute)
+{
+  g_autoptr (GVariant) in_a = g_menu_model_get_item_attribute_value (a, row, attribute, NULL);
+  g_autoptr (GVariant) in_b = g_menu_model_get_item_attribute_value (b, row, attribute, NULL);
+
+  return in_a != NULL && in_b != NULL && g_variant_equal (in_a, in_b);
+}
+
+static gboolean
+same_choices (GMenuModel *a, GMenuModel *b)
+{
+  int n = g_menu_model_get_n_items (a);
+
+  if (n != g_menu_model_get_n_items (b))
+    return FALSE;
+  for (int row = 0; row < n; row++)
+    if (!same_attribute (a, b, row, G_MENU_ATTRIBUTE_LABEL) || !same_attribute (a, b, row, G_MENU_ATTRIBUTE_TARGET))
+      return FALSE;
+  return TRUE;
+}
+
+void
+_pw_window_list_pieces (PwWindow *self, GMenu *menu, const char *action)
+{
+  g_autoptr (GMenu) offers = offer_pieces (self, action);
+
+  if (same_choices (G_MENU_MODEL (menu), G_MENU_MODEL (offers)))
+    return;
+  g_menu_remove_all (menu);
+  for (int row = 0; row < g_menu_model_get_n_items (G_MENU_MODEL (offers)); row++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new_from_model (G_MENU_MODEL (offers), row);
+
+      g_menu_append_item (menu, item);
     }
 }
 

@@ -27,23 +27,35 @@ update (PwWindow *self)
 
 /* -- the second piece -- */
 
+static void
+list_pieces (PwWindow *self)
+{
+  _pw_window_list_pieces (self, self->second_pieces, "win.mate-second");
+}
+
 /* None, the same again, and the other pieces of the document. */
 static void
-list_seconds (PwWindow *self)
+create_seconds (PwWindow *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *chosen = g_strdup (_ ("No second piece"));
 
-  _pw_window_add_choice (menu, chosen, "win.mate-second", "none");
+  _pw_window_add_choice (menu, _ ("No second piece"), "win.mate-second", "none");
   _pw_window_add_choice (menu, _ ("The same piece twice"), "win.mate-second", "same");
-  _pw_window_add_pieces (self, menu, "win.mate-second");
+  self->second_pieces = g_menu_new ();
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->second_pieces));
+  list_pieces (self);
+  pw_mates_panel_set_seconds (self->mates_panel, G_MENU_MODEL (menu));
+}
+
+static void
+say_second (PwWindow *self)
+{
+  g_autofree char *chosen = NULL;
+
   if (self->second_name != NULL)
-    {
-      g_free (chosen);
-      /* Translators: the name of a piece */
-      chosen = g_strdup_printf (_ ("Second piece: %s"), self->second_name);
-    }
-  pw_mates_panel_set_seconds (self->mates_panel, G_MENU_MODEL (menu), chosen);
+    /* Translators: the name of a piece */
+    chosen = g_strdup_printf (_ ("Second piece: %s"), self->second_name);
+  pw_mates_panel_say_second (self->mates_panel, chosen != NULL ? chosen : _ ("No second piece"));
 }
 
 /* symbol: (nullable): what it begins with is its letter; name: (transfer full) (nullable) */
@@ -55,7 +67,7 @@ set_second (PwWindow *self, PwPiece *piece, const char *symbol, char *name)
   g_free (self->second_name);
   self->second_name = name;
   pw_endgame_set_second (self->endgame, piece, letter);
-  list_seconds (self);
+  say_second (self);
 }
 
 /* target: "none", "same", or the number of a piece of the document */
@@ -100,8 +112,9 @@ create_parts (PwWindow *self)
   pw_board_tools_add (self->tools, "mates", pw_mates_bar_new ());
   panel = pw_mates_panel_new (self->endgame);
   self->mates_panel = PW_MATES_PANEL (panel);
-  list_seconds (self);
-  pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_seconds));
+  create_seconds (self);
+  say_second (self);
+  pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_pieces));
   gtk_stack_add_named (self->inspector, create_page (panel), "mates");
   gtk_stack_add_named (self->messages, pw_mates_line_new (), "mates");
 }

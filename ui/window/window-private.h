@@ -66,6 +66,7 @@ struct _PwWindow
   GMenu *recent;    /* (nullable) the files of the menu */
 
   PwAnalysisPanel *analysis_panel;
+  GMenu *compared_pieces; /* (nullable): until the page is there */
   PwCompletionPopup *completion; /* (nullable): not needed yet */
   GtkWidget *centre;
   PwColumns *columns;
@@ -78,7 +79,8 @@ struct _PwWindow
   PwDrawingBoard *drawing;
   PwEndgame *endgame; /* (nullable) before mates are looked at */
   PwMatesPanel *mates_panel;
-  char *second_name; /* (nullable): of the second piece of an ending */
+  char *second_name;    /* (nullable): of the second piece of an ending */
+  GMenu *second_pieces; /* (nullable): until there was an ending */
   GtkContainer *entry_box; /* the notation and its terms */
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
@@ -188,8 +190,11 @@ void _pw_window_enter_try (PwWindow *self);
 
 /* choices.c: menus whose rows are pieces. target: what the action is given */
 void _pw_window_add_choice (GMenu *menu, const char *label, const char *action, const char *target);
-/* The pieces of the document but for the open one; the targets are their numbers. */
-void _pw_window_add_pieces (PwWindow *self, GMenu *menu, const char *action);
+/*
+ * Makes the rows of a menu the pieces of the document but for the open one; the targets are their numbers. A menu is
+ * followed by its popover: it is kept, and left alone while its rows are the same.
+ */
+void _pw_window_list_pieces (PwWindow *self, GMenu *menu, const char *action);
 /* The piece of such a target, and its name. name: (out) (transfer full). (transfer full) (nullable): it is none */
 PwPiece *_pw_window_take_piece (PwWindow *self, const char *target, char **name);
 

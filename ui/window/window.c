@@ -215,6 +215,8 @@ pw_window_dispose (GObject *object)
   g_clear_object (&self->drawing);
   g_clear_object (&self->endgame);
   g_clear_pointer (&self->second_name, g_free);
+  g_clear_object (&self->second_pieces);
+  g_clear_object (&self->compared_pieces);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
   g_clear_object (&self->settings);

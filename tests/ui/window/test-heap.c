@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Every window and dialog is opened and closed 30 times, and leaves nothing on the heap.  The first times fill what the
- * toolkit keeps for good: fonts, icons, styles.
+ * Every window and dialog is opened and closed 30 times, and leaves nothing on the heap; nor does what follows the
+ * document, when that changes.  The first times fill what the toolkit keeps for good: fonts, icons, styles.
  */
 #include <malloc.h>
 
 #include "tests/ui/fixture.h"
+#include "ui/base/menu-button.h"
 #include "ui/window/recovery-dialog.h"
 
 #define N_ROUNDS  30
@@ -18,6 +19,7 @@ typedef struct
 {
   const char *name;
   void (*open) (Fixture *fixture); /* (nullable): the action of this name */
+  gboolean stays;                  /* in the window: there is nothing to close */
 } Row;
 
 /* -- opening -- */
@@ -54,6 +56,64 @@ open_question (Fixture *fixture)
   gtk_window_close (GTK_WINDOW (fixture->window));
 }
 
+/* -- changing -- */
+
+#define N_CHANGES 20 /* a round */
+
+static void
+act (Fixture *fixture, const char *action, const char *target)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action,
+                                  target != NULL ? g_variant_new_string (target) : NULL);
+}
+
+/* All menus that can be seen are there, as if they had been open: their popovers follow what they offer. */
+static void
+fill_menus (GtkWidget *widget, gpointer data)
+{
+  if (PW_IS_MENU_BUTTON (widget) && gtk_widget_get_mapped (widget))
+    pw_menu_button_fill (PW_MENU_BUTTON (widget));
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), fill_menus, NULL);
+}
+
+static void
+change_pieces (Fixture *fixture)
+{
+  input_settle ();
+  fill_menus (GTK_WIDGET (fixture->window), NULL);
+  for (guint i = 0; i < N_CHANGES; i++)
+    {
+      act (fixture, "new-piece", NULL);
+      pw_document_set_notation (fixture->document, i % 2 == 0 ? "FtR" : "mRcpR");
+      act (fixture, "duplicate-piece", NULL);
+      act (fixture, "delete-piece", NULL);
+    }
+  while (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "undo"))
+    act (fixture, "undo", NULL); /* or what can be undone would grow */
+}
+
+static void
+change_with_analysis (Fixture *fixture)
+{
+  act (fixture, "page", "analysis");
+  change_pieces (fixture);
+}
+
+static void
+change_with_mates (Fixture *fixture)
+{
+  act (fixture, "mode", "mates");
+  change_pieces (fixture);
+}
+
+static void
+change_in_draw (Fixture *fixture)
+{
+  act (fixture, "mode", "draw");
+  change_pieces (fixture);
+}
+
 static const Row rows[] = {
   { "about" },
   { "choose-piece" },
@@ -69,6 +129,10 @@ static const Row rows[] = {
   { "recovery", open_recovery },
   { "error", open_error },
   { "question", open_question },
+  { "pieces", change_pieces, TRUE },
+  { "pieces-analysis", change_with_analysis, TRUE },
+  { "pieces-mates", change_with_mates, TRUE },
+  { "pieces-draw", change_in_draw, TRUE },
 };
 
 static void
@@ -132,6 +196,12 @@ visit (Fixture *fixture, const Row *row)
 {
   Visit visit = { fixture };
 
+  if (row->stays)
+    {
+      open_row (fixture, row);
+      input_settle ();
+      return;
+    }
   g_timeout_add (SHOWN, close_cb, &visit);
   open_row (fixture, row);
   while (!visit.seen || find_other (fixture) != NULL)
