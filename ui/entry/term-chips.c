@@ -18,7 +18,7 @@
 #define MAX_CHIPS 60 /* of a longer text the rest is counted */
 #define NEW_AT_ONCE 5 /* a frame can't make and place all of them, and still be in time */
 #define MAX_SENTENCES 3 /* there is no room for more */
-#define ROOM 84 /* letters of all words together, where there are few chips */
+#define ROOM 84 /* letters of all words together, where there are few chips; of the usual size */
 #define DRAG_TARGET "application/x-piecewright-term"
 
 struct _PwTermChips
@@ -138,6 +138,7 @@ static guint
 show_chips (PwTermChips *self, GArray *terms, guint from)
 {
   guint n = MIN (terms->len, MAX_CHIPS), n_new = 0;
+  guint room = (guint) (ROOM / pw_text_scale (GTK_WIDGET (self)));
 
   for (guint i = from; i < n; i++)
     {
@@ -152,7 +153,7 @@ show_chips (PwTermChips *self, GArray *terms, guint from)
         }
       words = describe (self->panel.document, term, n <= MAX_SENTENCES);
       gtk_widget_show (GTK_WIDGET (get_any_chip (self, i)));
-      pw_term_chip_show (get_chip (self, i), term, pw_document_get_dialect (self->panel.document), words, ROOM / n);
+      pw_term_chip_show (get_chip (self, i), term, pw_document_get_dialect (self->panel.document), words, room / n);
     }
   return n;
 }
