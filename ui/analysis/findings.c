@@ -231,12 +231,6 @@ pw_findings_get_piece (PwFindings *self)
   return self->subjects[0].piece;
 }
 
-const PwBoard *
-pw_findings_get_shape (PwFindings *self)
-{
-  return self->shape;
-}
-
 /* -- life -- */
 
 static void

@@ -62,7 +62,4 @@ const PwAnalysis *pw_findings_get_beside (PwFindings *self, guint i, PwStage sta
 /* Whose they are. (transfer none) (nullable): NULL while nothing is wanted, or there is none */
 PwPiece *pw_findings_get_piece (PwFindings *self);
 
-/* The bare board that they are of. (transfer none) (nullable): NULL while nothing is wanted, or there is no piece */
-const PwBoard *pw_findings_get_shape (PwFindings *self);
-
 G_END_DECLS

@@ -53,12 +53,6 @@ pw_plot_area_show (PwPlotArea *self, const PwPlot *plot, const char *words)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const PwPlot *
-pw_plot_area_get_plot (PwPlotArea *self)
-{
-  return &self->plot;
-}
-
 static void
 pw_plot_area_class_init (PwPlotAreaClass *klass)
 {

@@ -16,6 +16,5 @@ GtkWidget *pw_plot_area_new (const char *name);
 
 /* plot: copied. words: what can be seen on it, for who can't */
 void pw_plot_area_show (PwPlotArea *self, const PwPlot *plot, const char *words);
-const PwPlot *pw_plot_area_get_plot (PwPlotArea *self);
 
 G_END_DECLS

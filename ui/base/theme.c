@@ -90,14 +90,3 @@ pw_theme_set_class (GtkWidget *widget, const char *name, gboolean on)
 
   (on ? gtk_style_context_add_class : gtk_style_context_remove_class) (context, name);
 }
-
-int
-pw_theme_line_height (GtkWidget *widget)
-{
-  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
-  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics));
-
-  pango_font_metrics_unref (metrics);
-  return height;
-}
-

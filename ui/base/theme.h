@@ -28,7 +28,4 @@ const PwScheme *pw_theme_scheme (GtkWidget *widget);
 /* Whether a widget has a class of the style sheet. */
 void pw_theme_set_class (GtkWidget *widget, const char *name, gboolean on);
 
-/* The height of a line of the widget's text, in pixels. */
-int pw_theme_line_height (GtkWidget *widget);
-
 G_END_DECLS

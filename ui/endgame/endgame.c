@@ -237,14 +237,6 @@ pw_endgame_get_progress (PwEndgame *self)
   return self->state == PW_ENDGAME_WORKING ? pw_worker_get_progress (self->worker) : 0;
 }
 
-const char *
-pw_endgame_get_reason (PwEndgame *self)
-{
-  const char *reason = self->state == PW_ENDGAME_NONE ? pw_figure_reason (self->status) : NULL;
-
-  return reason != NULL ? _ (reason) : NULL;
-}
-
 const PwMateFacts *
 pw_endgame_get_facts (PwEndgame *self)
 {

@@ -24,7 +24,7 @@ typedef enum
   PW_ENDGAME_IDLE,    /* nothing is asked for, or there is no piece */
   PW_ENDGAME_WAITING, /* for pw_endgame_start(): it takes long, or has been given up */
   PW_ENDGAME_WORKING, /* the table is being made */
-  PW_ENDGAME_NONE,    /* there can be no table: pw_endgame_get_reason() */
+  PW_ENDGAME_NONE,    /* there can be no table: pw_endgame_say_turn() says why */
   PW_ENDGAME_READY,
 } PwEndgameState;
 
@@ -58,8 +58,6 @@ guint64 pw_endgame_get_memory (PwEndgame *self);
 PwEndgameState pw_endgame_get_state (PwEndgame *self);
 /* How much of the table is done, while it is being made: from 0 to 1. */
 double pw_endgame_get_progress (PwEndgame *self);
-/* Why there is no table: a sentence, translated. NULL if it isn't known that there is none. */
-const char *pw_endgame_get_reason (PwEndgame *self);
 /* (nullable): NULL unless it is ready */
 const PwMateFacts *pw_endgame_get_facts (PwEndgame *self);
 
@@ -88,7 +86,6 @@ gboolean pw_endgame_can_step (PwEndgame *self, int way);
 gboolean pw_endgame_step (PwEndgame *self, int way);
 
 /* Whether the other side answers every move by itself; at first it does. */
-gboolean pw_endgame_get_answers (PwEndgame *self);
 void pw_endgame_set_answers (PwEndgame *self, gboolean answers);
 
 /* -- by hand -- */

@@ -218,12 +218,6 @@ pw_endgame_step (PwEndgame *self, int way)
   return TRUE;
 }
 
-gboolean
-pw_endgame_get_answers (PwEndgame *self)
-{
-  return self->answers;
-}
-
 void
 pw_endgame_set_answers (PwEndgame *self, gboolean answers)
 {

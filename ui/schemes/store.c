@@ -219,19 +219,6 @@ pw_schemes_list (void)
   return g_string_free (names, FALSE);
 }
 
-char *
-pw_schemes_free_name (const char *name)
-{
-  char *free_name = g_strdup (name);
-
-  for (guint i = 2; pw_schemes_find (free_name) != NULL; i++)
-    {
-      g_free (free_name);
-      free_name = g_strdup_printf ("%s %u", name, i);
-    }
-  return free_name;
-}
-
 /* -- changing; the lock is held -- */
 
 static gboolean

@@ -42,8 +42,6 @@ PwScheme *pw_scheme_load (GFile *file, GError **error);
 const PwScheme *pw_schemes_keep (const PwScheme *scheme, const char *replaced, GError **error);
 /* Returns: FALSE with error set */
 gboolean pw_schemes_delete (const char *name, GError **error);
-/* A name that no scheme has: this one, or with a number. (transfer full) */
-char *pw_schemes_free_name (const char *name);
 
 /* For tests: what is on the disk is read anew. */
 void pw_schemes_forget (void);
