@@ -227,7 +227,6 @@ new_progress (PwSizeTable *self)
 
   self->progress_bar = GTK_PROGRESS_BAR (bar);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (bar, 40, -1);
   atk_object_set_name (gtk_widget_get_accessible (bar), _ ("Finding mates"));
   gtk_box_pack_start (GTK_BOX (box), bar, TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (box), new_button (_ ("_Cancel"), "win.stop-finding-mates", _ ("Stop finding mates")),
