@@ -46,8 +46,9 @@ input_settle (void)
       while (gtk_events_pending ())
         gtk_main_iteration ();
       g_usleep (1000);
+      gdk_display_sync (gdk_display_get_default ()); /* what was asked of the server, such as another size, is done */
     }
-  while (g_get_monotonic_time () < end);
+  while (g_get_monotonic_time () < end || gtk_events_pending ());
 }
 
 static gboolean

@@ -268,8 +268,7 @@ new_cell (guint column, const char *text, const char *style)
 static void
 add_table (PwSizeTable *self)
 {
-  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 3, "column-homogeneous",
-                                  TRUE, NULL);
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, "row-spacing", 3, NULL);
 
   for (guint column = 0; column < N_COLUMNS; column++)
     {

@@ -191,6 +191,25 @@ test_large (Fixture *fixture, gconstpointer data)
   set_large (fixture, FALSE);
 }
 
+/* No page of the inspector is wider than another: each would resize the board. */
+static void
+assert_pages_fit (Fixture *fixture)
+{
+  static const char *const pages[] = { "go-to-words", "go-to-moves", "go-to-analysis", "go-to-dialects" };
+  GdkRectangle corner, area;
+
+  resize (fixture, 1280, 800);
+  g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), 0, &corner));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      activate (fixture, pages[i]);
+      input_settle ();
+      g_test_message ("%s", pages[i]);
+      g_assert_true (pw_board_view_square_area (HAND_PART (fixture->window, BOARD_VIEW), 0, &area));
+      g_assert_true (gdk_rectangle_equal (&area, &corner));
+    }
+}
+
 static void
 test_german (Fixture *fixture, gconstpointer data)
 {
@@ -210,7 +229,10 @@ test_german (Fixture *fixture, gconstpointer data)
   if (g_str_equal (_ ("Name, game or notation"), "Name, game or notation"))
     g_test_skip ("the locale knows no other language");
   else
-    assert_all_fits (fixture, 1024, 700);
+    {
+      assert_all_fits (fixture, 1024, 700);
+      assert_pages_fit (fixture);
+    }
   g_setenv ("LANGUAGE", "C", TRUE);
   bindtextdomain (GETTEXT_PACKAGE, before);
   setlocale (LC_ALL, "");
