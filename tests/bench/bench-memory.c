@@ -230,7 +230,7 @@ toggle_all (GtkWidget *widget, gpointer data)
   Bench *bench = data;
 
   /* GTK warns of menus, other than popovers, that no event has opened. */
-  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_popup (GTK_MENU_BUTTON (widget)) == NULL
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_use_popover (GTK_MENU_BUTTON (widget))
       && gtk_widget_get_mapped (widget) && roll (bench, 4) == 0)
     {
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), TRUE);

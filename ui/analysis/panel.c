@@ -235,7 +235,7 @@ new_what (const PwFigureRow *row, GtkWidget *child)
 static void
 add_large (Figure *figure, GtkWidget *line, const PwFigureRow *row, guint place)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *text = new_label (NULL, "figure");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3), *text = new_label (NULL, "figure");
   GtkWidget *title = new_label (pw_figure_title (row), "caption");
 
   gtk_label_set_width_chars (GTK_LABEL (text), 4);
