@@ -31,7 +31,7 @@ struct _PwPagesDialog
   gint64 begun;     /* when the work began */
   gboolean filling; /* the controls are being set */
 
-  GtkComboBoxText *kind, *order, *paper, *scheme;
+  GtkComboBoxText *kind, *order, *paper, *pattern, *scheme;
   GtkSpinButton *columns;
   GtkToggleButton *landscape;
   GtkEntry *title_text;
@@ -174,6 +174,7 @@ read_options (PwPagesDialog *self, PwHandoutOptions *options)
   options->order = (PwHandoutOrder) gtk_combo_box_get_active (GTK_COMBO_BOX (self->order));
   options->columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
   options->scheme = pw_schemes_get ((guint) gtk_combo_box_get_active (GTK_COMBO_BOX (self->scheme)));
+  options->pattern = (PwPattern) gtk_combo_box_get_active (GTK_COMBO_BOX (self->pattern));
   options->shows = 0;
   for (GList *l = shows; l != NULL; l = l->next, bit <<= 1)
     options->shows |= gtk_toggle_button_get_active (l->data) ? bit : 0;
@@ -218,6 +219,8 @@ list_choices (PwPagesDialog *self)
     gtk_combo_box_text_append (self->paper, pw_handout_papers[i].name, _ (pw_handout_papers[i].label));
   for (guint i = 0; (scheme = pw_schemes_get (i)) != NULL; i++)
     gtk_combo_box_text_append (self->scheme, pw_scheme_name (scheme), _ (pw_scheme_label (scheme)));
+  for (guint i = 0; i < PW_N_PATTERNS; i++)
+    gtk_combo_box_text_append (self->pattern, pw_pattern_name (i), _ (pw_pattern_label (i)));
   for (guint i = 0; i < PW_N_HANDOUT_SHOWS; i++)
     {
       GtkWidget *button = gtk_check_button_new_with_label (_ (pw_handout_shows[i].label));
@@ -246,6 +249,7 @@ fill (PwPagesDialog *self)
       gtk_combo_box_set_active (GTK_COMBO_BOX (self->paper), (int) i);
   gtk_toggle_button_set_active (self->landscape, options.width > options.height);
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options.scheme));
+  gtk_combo_box_set_active (GTK_COMBO_BOX (self->pattern), (int) options.pattern);
   gtk_spin_button_set_value (self->columns, options.columns);
   for (GList *l = shows; l != NULL; l = l->next, bit <<= 1)
     gtk_toggle_button_set_active (l->data, (options.shows & bit) != 0);
@@ -490,7 +494,7 @@ pw_pages_dialog_class_init (PwPagesDialogClass *klass)
   pw_template_set (klass, "export/pages.ui");
   PW_OWNS (klass, PwPagesDialog, g_free, saved);
   PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order, page_label, paper,
-                     preview, print_button, problem_label, progress_bar, save_button, scheme, shows, stop_button,
+                     pattern, preview, print_button, problem_label, progress_bar, save_button, scheme, shows, stop_button,
                      title_text);
   PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, print_cb, save_cb, stop_cb);
 }

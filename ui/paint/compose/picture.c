@@ -407,6 +407,16 @@ draw_letter (PwPicture *picture, gboolean own, int x, int y, gsize start)
                         pw_styles[PW_CLASS_OWN_LETTER].size, start, start + 1);
 }
 
+static PwFigurine
+find_figurine (const PwScene *scene, char letter)
+{
+  if (!(scene->flags & PW_SCENE_FIGURINES))
+    return PW_FIGURINE_NONE;
+  if (scene->figurines != NULL && g_ascii_isalpha (letter))
+    return scene->figurines[g_ascii_toupper (letter) - 'A'];
+  return pw_figurine_of_letter (letter);
+}
+
 /*
  * A piece of the board: letters of own and enemy pieces differ in shape, figurines are light or dark.  The letter's
  * case is that of the FEN.
@@ -417,7 +427,7 @@ draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
   gboolean first = pw_board_cells (scene->board)[square] == PW_CELL_FIRST;
   gboolean own = first == (scene->side == PW_SIDE_FIRST);
   char letter = pw_board_letter (scene->board, square);
-  PwFigurine figurine = scene->flags & PW_SCENE_FIGURINES ? pw_figurine_of_letter (letter) : PW_FIGURINE_NONE;
+  PwFigurine figurine = find_figurine (scene, letter);
   gsize start = picture->texts->len;
   int x, y;
 
