@@ -65,7 +65,8 @@ find_portrait (const PwCall *call, PwPortrait **portrait)
 
   if (bytes != NULL)
     *portrait = pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error);
-  return error == NULL || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), call->picture, pw_error_words (error));
+  return error == NULL
+         || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), call->picture, pw_error_words (error));
 }
 
 /* -- drawing -- */
