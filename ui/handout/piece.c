@@ -158,6 +158,16 @@ _pw_handout_piece_free (PwHandoutPiece *piece)
   g_free (piece);
 }
 
+/* What a piece of the document is drawn as. */
+static PwFigurine
+find_figurine (const PwSheet *sheet)
+{
+  g_auto (PwSheetView) view;
+
+  pw_sheet_view_init (&view, sheet, 0);
+  return view.scene.figurine;
+}
+
 /* figurines: (out): for each letter, what the army's first piece with it as its symbol has; else the usual one */
 static void
 choose_figurines (const PwArmy *army, PwFigurine figurines[PW_N_LETTERS])
@@ -167,13 +177,10 @@ choose_figurines (const PwArmy *army, PwFigurine figurines[PW_N_LETTERS])
   for (guint i = pw_army_n_pieces (army); i > 0; i--)
     {
       const PwSheet *sheet = pw_army_sheet (army, i - 1);
-      g_auto (PwSheetView) view;
       char letter = g_ascii_toupper (*sheet->symbol);
 
-      if (!g_ascii_isalpha (letter) || sheet->symbol[1] != '\0')
-        continue;
-      pw_sheet_view_init (&view, sheet, 0);
-      figurines[letter - 'A'] = view.scene.figurine;
+      if (g_ascii_isalpha (letter) && sheet->symbol[1] == '\0')
+        figurines[letter - 'A'] = find_figurine (sheet);
     }
 }
 
