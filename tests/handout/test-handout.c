@@ -331,6 +331,7 @@ test_random (void)
       options.kind = (PwHandoutKind) g_test_rand_int_range (0, PW_N_HANDOUT_KINDS);
       options.shows = (guint) g_test_rand_int_range (0, EVERYTHING + 1);
       options.order = (PwHandoutOrder) g_test_rand_int_range (0, PW_N_HANDOUT_ORDERS);
+      options.start = g_test_rand_bit () ? XIANGQI : NULL;
       options.columns = (guint) g_test_rand_int_range (0, 9);
       options.pattern = (PwPattern) g_test_rand_int_range (0, PW_N_PATTERNS);
       options.width = g_test_rand_double_range (1, g_test_rand_bit () ? 500 : 50);

@@ -162,10 +162,9 @@ _pw_handout_piece_free (PwHandoutPiece *piece)
 static PwFigurine
 find_figurine (const PwSheet *sheet)
 {
-  g_auto (PwSheetView) view;
+  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
 
-  pw_sheet_view_init (&view, sheet, 0);
-  return view.scene.figurine;
+  return pw_figurine_choose (sheet->figurine, pw_parse_has_errors (parse) ? NULL : pw_parse_piece (parse));
 }
 
 /* figurines: (out): for each letter, what the army's first piece with it as its symbol has; else the usual one */
