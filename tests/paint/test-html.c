@@ -348,6 +348,22 @@ test_xmllint (void)
     }
 }
 
+/* A validator of HTML has no remark. */
+static void
+test_validator (void)
+{
+  static const char *const arguments[] = { "-errors", "-quiet", "-utf8", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_new (boards[i].notation, boards[i].fen, boards[i].at, boards[i].flags);
+      g_autofree char *html = write_page (fixture, HOSTILE, HOSTILE), *out = run ("tidy", arguments, html);
+
+      if (out == NULL)
+        return;
+    }
+}
+
 /*
  * What a reader does, and what the page then shows: for each target, pointing at it and leaving it, and focusing it;
  * then the arrows.  The answers stand in the attribute data-answers of the page's element.  It begins when the page has
@@ -447,6 +463,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/html/nothing-external", test_nothing_external);
   g_test_add_func ("/html/dark", test_dark);
   g_test_add_func ("/html/xmllint", test_xmllint);
+  g_test_add_func ("/html/validator", test_validator);
   g_test_add_func ("/html/browser", test_browser);
   return g_test_run ();
 }
