@@ -10,6 +10,7 @@
 #include "tests/paint/pixels.h"
 #include "tests/run-tool.h"
 #include "ui/paint/portrait/helper.h"
+#include "ui/paint/scheme/own-scheme.h"
 
 /* A title that means something in every language that is written. */
 #define HOSTILE "</script>&amp;<b \"'>%%EOF %}\\end{document}$#_^~\\input{x} é ♞ 象 --> ]]>"
@@ -203,6 +204,24 @@ run_latex (const Work *work)
   return run_tool (work->folder, "pdflatex -interaction=nonstopmode -halt-on-error a.tex", NULL);
 }
 
+/* The font of a user's scheme is asked for where it can be had, and is in nobody's way elsewhere. */
+static void
+test_tikz_font (void)
+{
+  g_autoptr (Work) work = work_new ();
+  g_autoptr (PwScheme) scheme = pw_scheme_copy (pw_scheme_by_name ("print"), "Serif");
+  g_autofree char *plain = write_text (work->fixture->picture, PW_FORMAT_TEX, 32), *tex = NULL;
+
+  g_assert_null (strstr (plain, "fontspec"));
+  pw_scheme_set_font (scheme, "DejaVu Serif");
+  work->fixture->scene.scheme = scheme;
+  fixture_compose (work->fixture);
+  tex = write_text (work->fixture->picture, PW_FORMAT_TEX, 32);
+  g_assert_nonnull (strstr (tex, "\\IfFontExistsTF{DejaVu Serif}{\\setsansfont{DejaVu Serif}}{}"));
+  write_file (work, PW_FORMAT_TEX, 32);
+  run_latex (work);
+}
+
 /* Compiles a picture; if there is a program that makes pixels of it, they are those of the picture. */
 static void
 compile (const char *scheme, const char *notation, const char *fen, const char *pointed, gboolean with_face)
@@ -377,6 +396,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/formats/eps/ghostscript", test_ghostscript);
   g_test_add_func ("/formats/tikz", test_tikz);
   g_test_add_func ("/formats/tikz/escapes", test_tikz_escapes);
+  g_test_add_func ("/formats/tikz/font", test_tikz_font);
   g_test_add_func ("/formats/tikz/latex", test_latex);
   g_test_add_func ("/formats/no-board", test_no_board);
   g_test_add_func ("/formats/text", test_text);
