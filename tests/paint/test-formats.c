@@ -270,6 +270,32 @@ test_text (void)
   compare_kept ("squirrel.txt", text);
 }
 
+/* Above the board is who it is, and what a caption says. */
+static const struct
+{
+  const char *name, *piece, *caption, *head; /* (nullable) */
+} heads[] = {
+  { "name", "The\nsquirrel", NULL, "The squirrel\nNAD\n\n" },
+  { "nameless", "", NULL, "X d4\nNAD\n\n" },
+  { "caption", "Squirrel", "NAD\nLeaps.", "Squirrel\nNAD\nLeaps.\n\n" },
+};
+
+static void
+test_text_head (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (Fixture) fixture = fixture_new ("NAD", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  PwDiagram diagram = { .picture = fixture_compose (fixture), .scene = &fixture->scene, .name = heads[row].piece,
+                        .notation = "NAD", .to = PW_NO_SQUARE };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  fixture->scene.caption = heads[row].caption;
+  bytes = pw_diagram_export_bytes (&diagram, PW_FORMAT_TXT, &PW_SIZE (48, 1), NULL);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_true (g_str_has_prefix (text, heads[row].head));
+}
+
 static const struct
 {
   const char *notation, *fen, *at;
@@ -400,6 +426,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/formats/tikz/latex", test_latex);
   g_test_add_func ("/formats/no-board", test_no_board);
   g_test_add_func ("/formats/text", test_text);
+  ADD_NUMBERED_ROWS ("/formats/text/head/", heads, test_text_head);
   g_test_add_func ("/formats/text/moves", test_text_moves);
   g_test_add_func ("/formats/heat/text", test_heat_text);
   g_test_add_func ("/formats/heat/pages", test_heat_pages);
