@@ -254,7 +254,7 @@ add_card (Layouter *self, Card *card, double x, double y, double width, double r
 static void
 number_page (Layouter *self, guint before)
 {
-  double foot = pw_handout_height (self->handout) - self->bottom;
+  double foot = self->handout->options.height * PW_POINTS_PER_MM - self->bottom;
   PwHandoutItem item = { .page = self->page, .y = self->bottom + foot / 2, .font = PW_FONT_NUMBER };
   PangoRectangle area;
 
