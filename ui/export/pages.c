@@ -527,9 +527,9 @@ pw_pages_dialog_class_init (PwPagesDialogClass *klass)
   PW_OWNS (klass, PwPagesDialog, pw_handout_free, handout);
   pw_template_set (klass, "export/pages.ui");
   PW_OWNS (klass, PwPagesDialog, g_free, saved);
-  PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order, page_label, paper,
-                     pattern, preview, print_button, problem_label, progress_bar, save_button, scheme, shows, start_text,
-                     stop_button, title_text);
+  PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order, page_label,
+                     paper, pattern, preview, print_button, problem_label, progress_bar, save_button, scheme, shows,
+                     start_text, stop_button, title_text);
   PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, print_cb, save_cb, stop_cb);
 }
 
