@@ -9,6 +9,7 @@
 #include "tests/add-rows.h"
 #include "tests/keep/random-army.h"
 #include "ui/handout/items.h"
+#include "ui/paint/compose/shape.h"
 
 #define EVERYTHING ((1u << PW_N_HANDOUT_SHOWS) - 1)
 
@@ -79,21 +80,35 @@ assert_apart (const PwHandoutItem *a, const PwHandoutItem *b)
                  || b->x + b->width <= a->x + 0.01);
 }
 
+/* Boards in a row begin at one height. a: that before b */
+static void
+assert_in_row (const PwHandoutItem *a, const PwHandoutItem *b)
+{
+  if (a->picture != NULL && b->picture != NULL && a->page == b->page && a->x + a->width <= b->x)
+    g_assert_cmpfloat_with_epsilon (a->y, b->y, 0.01);
+}
+
 /* All of it on the paper, nothing over something else, every page used. */
 static void
 assert_well_laid (const PwHandout *handout, const PwHandoutOptions *options)
 {
   double margin = options->margin * PW_POINTS_PER_MM;
   g_autofree gboolean *used = g_new0 (gboolean, handout->n_pages);
+  const PwHandoutItem *board = NULL;
 
   for (guint i = 0; i < handout->items->len; i++)
     {
       const PwHandoutItem *item = &g_array_index (handout->items, PwHandoutItem, i);
       double top, bottom;
 
+      if (item->font == PW_FONT_NUMBER && item->picture == NULL) /* it is in the margin */
+        continue;
       find_box (item, &top, &bottom);
       g_assert_cmpuint (item->page, <, handout->n_pages);
       used[item->page] = TRUE;
+      if (board != NULL && options->width > 100) /* on small paper, a long name takes the room of a board */
+        assert_in_row (board, item);
+      board = item->picture != NULL ? item : board;
       g_assert_cmpfloat (item->x, >=, margin - 0.01);
       g_assert_cmpfloat (item->x + item->width, <=, pw_handout_width (handout) - margin + 0.5);
       g_assert_cmpfloat (top, >=, margin - 0.01);
@@ -146,6 +161,162 @@ test_layout (gconstpointer data)
                                   + (options->start != NULL));
 }
 
+/* -- how much a page holds, and how it looks -- */
+
+/* A sheet with this symbol, on a board as high as that of xiangqi. */
+static PwSheet *
+new_xiangqi_sheet (const char *name, const char *notation, const char *symbol, const char *figurine)
+{
+  g_autoptr (PwSheet) plain = plain_sheet (notation);
+  PwSheet fields = *plain;
+
+  fields.name = name;
+  fields.symbol = symbol;
+  fields.figurine = figurine;
+  fields.position = "9/9/9/9/9/9/9/9/9/9";
+  fields.at = 4 * 9 + 4;
+  return pw_sheet_new (&fields, plain);
+}
+
+#define XIANGQI "rheagaehr/9/1c5c1/s1s1s1s1s/9/9/S1S1S1S1S/1C5C1/9/RHEAGAEHR"
+
+static PwArmy *
+new_xiangqi (void)
+{
+  static const char *const notations[] = { "W", "F", "nA", "W-F", "R", "mRcR+R", "fW" };
+  static const char *const symbols[] = { "G", "A", "E", "H", "R", "C", "S" };
+  PwSheet *sheets[G_N_ELEMENTS (notations)];
+  PwArmy *army;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    sheets[i] = new_xiangqi_sheet (symbols[i], notations[i], symbols[i], PW_FIGURINE_LETTERS);
+  army = pw_army_new (sheets, G_N_ELEMENTS (sheets), 0, "");
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    pw_sheet_unref (sheets[i]);
+  return army;
+}
+
+/* Pages of seven pieces: boards are somewhat smaller where that saves one. */
+static const struct
+{
+  const char *name;
+  PwHandoutOptions options;
+  guint n_pages;
+  gboolean has_numbers;
+} amounts[] = {
+  { "sheet", { PW_HANDOUT_SHEET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 3, 210, 297, 15, .title = "Xiangqi" }, 1, FALSE },
+  { "booklet", { PW_HANDOUT_BOOKLET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 1, 210, 297, 15, .title = "Xiangqi",
+                 .start = XIANGQI }, 3, TRUE },
+  { "no-margin", { PW_HANDOUT_BOOKLET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 1, 210, 297, 5 }, 3, FALSE },
+  { "points", { PW_HANDOUT_WORKSHEET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 3, 210, 297, 15, PW_PATTERN_POINTS }, 2,
+    TRUE },
+};
+
+/* Numbers of pages, each on its page. */
+static void
+assert_numbers (const PwHandout *handout, gboolean wanted)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < handout->items->len; i++)
+    {
+      const PwHandoutItem *item = &g_array_index (handout->items, PwHandoutItem, i);
+      g_autofree char *number = g_strdup_printf ("%u", item->page + 1);
+
+      if (item->font != PW_FONT_NUMBER)
+        continue;
+      g_assert_cmpstr (item->text, ==, number);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, wanted ? handout->n_pages : 0);
+}
+
+/* Names of files and ranks, and words of legends, can be read on paper: in points. */
+#define LEAST_READABLE 4.5
+
+static void
+assert_readable (const PwHandoutItem *item)
+{
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (item->picture, &n);
+  double scale = item->width / pw_picture_width (item->picture);
+
+  for (guint i = 0; i < n; i++)
+    if (shapes[i].kind == PW_SHAPE_TEXT && (shapes[i].style == PW_CLASS_FILE || shapes[i].style == PW_CLASS_LABEL))
+      g_assert_cmpfloat (shapes[i].size * scale, >, LEAST_READABLE);
+}
+
+static void
+test_amount (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (PwArmy) army = new_xiangqi ();
+  g_autoptr (PwHandout) handout = pw_handout_new (army, &amounts[row].options, NULL, NULL);
+
+  g_assert_cmpuint (handout->n_pages, ==, amounts[row].n_pages);
+  assert_well_laid (handout, &amounts[row].options);
+  assert_numbers (handout, amounts[row].has_numbers);
+  for (guint i = 0; i < handout->items->len; i++)
+    {
+      const PwHandoutItem *item = &g_array_index (handout->items, PwHandoutItem, i);
+
+      if (item->picture == NULL)
+        continue;
+      assert_readable (item);
+      g_assert_cmpint (pw_picture_has_class (item->picture, PW_CLASS_DARK), ==,
+                       amounts[row].options.pattern == PW_PATTERN_CHECKERS);
+    }
+}
+
+/* Pieces of the start position look like those of the document; the others as ever. */
+static void
+test_looks (void)
+{
+  static const struct
+  {
+    const char *notation, *symbol, *figurine;
+    gboolean drawn;
+  } looks[] = {
+    { "R", "R", PW_FIGURINE_LETTERS, FALSE }, { "R", "C", PW_FIGURINE_LETTERS, TRUE },
+    { "FtR", "R", PW_FIGURINE_AUTO, TRUE },   { "R", "R2", PW_FIGURINE_LETTERS, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      PwHandoutOptions options = { PW_HANDOUT_BOOKLET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 1, 210, 297, 15,
+                                   .start = "r3/4/4/3R" };
+      PwSheet *sheet = new_xiangqi_sheet ("A", looks[i].notation, looks[i].symbol, looks[i].figurine);
+      g_autoptr (PwArmy) army = pw_army_new (&sheet, 1, 0, "");
+      g_autoptr (PwHandout) handout = pw_handout_new (army, &options, NULL, NULL);
+
+      g_assert_cmpint (pw_picture_has_class (handout->start, PW_CLASS_OWN_FIGURINE), ==, looks[i].drawn);
+      g_assert_cmpint (pw_picture_has_class (handout->start, PW_CLASS_ENEMY_FIGURINE), ==, looks[i].drawn);
+      pw_sheet_unref (sheet);
+    }
+}
+
+/* A cluster and a separator of lines: in columns of a third of a point, Pango aborts on it. */
+#define HARD_TO_BREAK "\303\251\360\237\217\275\342\200\215\360\237\230\200\342\200\250"
+
+static void
+test_narrow (void)
+{
+  PwSheet *sheet = new_sheet (HARD_TO_BREAK, HARD_TO_BREAK);
+  g_autoptr (PwArmy) army = pw_army_new (&sheet, 1, 0, "");
+  PwHandoutOptions options = { PW_HANDOUT_SHEET, EVERYTHING, PW_HANDOUT_AS_IS, 6, 76.2, 200, 100,
+                               .title = HARD_TO_BREAK };
+
+  for (guint kind = 0; kind < PW_N_HANDOUT_KINDS; kind++)
+    {
+      g_autoptr (PwHandout) handout = NULL;
+
+      options.kind = (PwHandoutKind) kind;
+      handout = pw_handout_new (army, &options, NULL, NULL);
+      g_assert_cmpuint (handout->items->len, >, 4);
+    }
+  pw_sheet_unref (sheet);
+}
+
 /* Texts of all kinds, long ones too, on paper of all sizes; in columns without room Pango must not be asked. */
 static void
 test_random (void)
@@ -160,7 +331,9 @@ test_random (void)
       options.kind = (PwHandoutKind) g_test_rand_int_range (0, PW_N_HANDOUT_KINDS);
       options.shows = (guint) g_test_rand_int_range (0, EVERYTHING + 1);
       options.order = (PwHandoutOrder) g_test_rand_int_range (0, PW_N_HANDOUT_ORDERS);
+      options.start = g_test_rand_bit () ? XIANGQI : NULL;
       options.columns = (guint) g_test_rand_int_range (0, 9);
+      options.pattern = (PwPattern) g_test_rand_int_range (0, PW_N_PATTERNS);
       options.width = g_test_rand_double_range (1, g_test_rand_bit () ? 500 : 50);
       options.height = g_test_rand_double_range (1, 500);
       options.margin = g_test_rand_double_range (-5, 200);
@@ -436,6 +609,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD_NUMBERED_ROWS ("/handout/layout/", layouts, test_layout);
+  ADD_NUMBERED_ROWS ("/handout/amount/", amounts, test_amount);
   ADD_NUMBERED_ROWS ("/handout/file/", files, test_file);
   ADD_NUMBERED_ROWS ("/handout/start/", starts, test_start);
   ADD_NUMBERED_ROWS ("/handout/figures/", figures, test_figures);
@@ -445,6 +619,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_patience);
     }
+  g_test_add_func ("/handout/looks", test_looks);
+  g_test_add_func ("/handout/narrow", test_narrow);
   g_test_add_func ("/handout/random", test_random);
   g_test_add_func ("/handout/order", test_order);
   g_test_add_func ("/handout/worksheet", test_worksheet);

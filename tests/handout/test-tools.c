@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pages as files, read by other programs: by xmllint, and by Poppler where it is installed. */
+/* Pages as files, read by other programs: by xmllint, and by Poppler and HTML Tidy where they are installed. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -59,18 +59,46 @@ check_pdf (const PwHandout *handout, const char *folder)
   remove_files (files);
 }
 
+/* A validator of HTML has no remark. */
+static void
+check_html (const PwHandout *handout, const char *folder)
+{
+  g_auto (GStrv) files = save (handout, folder, "html");
+
+  run_tool (folder, "tidy -errors -quiet -utf8 x.html", NULL);
+  remove_files (files);
+}
+
+/* kind: a PwHandoutKind. Returns: (transfer full) */
+static PwHandout *
+new_handout (gconstpointer kind)
+{
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (PwArmy) army = random_army (9);
+
+  options.kind = (PwHandoutKind) GPOINTER_TO_UINT (kind);
+  options.shows |= PW_HANDOUT_WORDS | PW_HANDOUT_FIGURES | PW_HANDOUT_LEGEND | PW_HANDOUT_NOTES;
+  options.title = "<Pieces> & “more”";
+  options.start = "r3k2r/8/8/8/8/8/8/R3K2R";
+  return pw_handout_new (army, &options, NULL, NULL);
+}
+
+static void
+test_validator (gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autoptr (PwHandout) handout = new_handout (data);
+
+  check_html (handout, folder);
+  g_rmdir (folder);
+}
+
 static void
 test_tools (gconstpointer data)
 {
-  PwHandoutOptions options = pw_handout_usual;
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *line = NULL;
-  g_autoptr (PwArmy) army = random_army (9);
-  g_autoptr (PwHandout) handout = NULL;
+  g_autoptr (PwHandout) handout = new_handout (data);
 
-  options.kind = (PwHandoutKind) GPOINTER_TO_UINT (data);
-  options.shows |= PW_HANDOUT_WORDS | PW_HANDOUT_FIGURES | PW_HANDOUT_LEGEND | PW_HANDOUT_NOTES;
-  options.title = "<Pieces> & “more”";
-  handout = pw_handout_new (army, &options, NULL, NULL);
   check_xml (handout, folder, "svg");
   check_xml (handout, folder, "html");
   check_pdf (handout, folder);
@@ -85,8 +113,10 @@ main (int argc, char *argv[])
   for (guint i = 0; i < PW_N_HANDOUT_KINDS; i++)
     {
       g_autofree char *path = g_strconcat ("/handout/tools/", kinds[i], NULL);
+      g_autofree char *validator = g_strconcat ("/handout/validator/", kinds[i], NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_tools);
+      g_test_add_data_func (validator, GUINT_TO_POINTER (i), test_validator);
     }
   return g_test_run ();
 }

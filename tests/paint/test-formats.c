@@ -10,6 +10,7 @@
 #include "tests/paint/pixels.h"
 #include "tests/run-tool.h"
 #include "ui/paint/portrait/helper.h"
+#include "ui/paint/scheme/own-scheme.h"
 
 /* A title that means something in every language that is written. */
 #define HOSTILE "</script>&amp;<b \"'>%%EOF %}\\end{document}$#_^~\\input{x} é ♞ 象 --> ]]>"
@@ -203,6 +204,24 @@ run_latex (const Work *work)
   return run_tool (work->folder, "pdflatex -interaction=nonstopmode -halt-on-error a.tex", NULL);
 }
 
+/* The font of a user's scheme is asked for where it can be had, and is in nobody's way elsewhere. */
+static void
+test_tikz_font (void)
+{
+  g_autoptr (Work) work = work_new ();
+  g_autoptr (PwScheme) scheme = pw_scheme_copy (pw_scheme_by_name ("print"), "Serif");
+  g_autofree char *plain = write_text (work->fixture->picture, PW_FORMAT_TEX, 32), *tex = NULL;
+
+  g_assert_null (strstr (plain, "fontspec"));
+  pw_scheme_set_font (scheme, "DejaVu Serif");
+  work->fixture->scene.scheme = scheme;
+  fixture_compose (work->fixture);
+  tex = write_text (work->fixture->picture, PW_FORMAT_TEX, 32);
+  g_assert_nonnull (strstr (tex, "\\IfFontExistsTF{DejaVu Serif}{\\setsansfont{DejaVu Serif}}{}"));
+  write_file (work, PW_FORMAT_TEX, 32);
+  run_latex (work);
+}
+
 /* Compiles a picture; if there is a program that makes pixels of it, they are those of the picture. */
 static void
 compile (const char *scheme, const char *notation, const char *fen, const char *pointed, gboolean with_face)
@@ -249,6 +268,32 @@ test_text (void)
   bytes = pw_diagram_export_bytes (&diagram, PW_FORMAT_TXT, &PW_SIZE (48, 1), NULL);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   compare_kept ("squirrel.txt", text);
+}
+
+/* Above the board is who it is, and what a caption says. */
+static const struct
+{
+  const char *name, *piece, *caption, *head; /* (nullable) */
+} heads[] = {
+  { "name", "The\nsquirrel", NULL, "The squirrel\nNAD\n\n" },
+  { "nameless", "", NULL, "X d4\nNAD\n\n" },
+  { "caption", "Squirrel", "NAD\nLeaps.", "Squirrel\nNAD\nLeaps.\n\n" },
+};
+
+static void
+test_text_head (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (Fixture) fixture = fixture_new ("NAD", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  PwDiagram diagram = { .picture = fixture_compose (fixture), .scene = &fixture->scene, .name = heads[row].piece,
+                        .notation = "NAD", .to = PW_NO_SQUARE };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  fixture->scene.caption = heads[row].caption;
+  bytes = pw_diagram_export_bytes (&diagram, PW_FORMAT_TXT, &PW_SIZE (48, 1), NULL);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_true (g_str_has_prefix (text, heads[row].head));
 }
 
 static const struct
@@ -377,9 +422,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/formats/eps/ghostscript", test_ghostscript);
   g_test_add_func ("/formats/tikz", test_tikz);
   g_test_add_func ("/formats/tikz/escapes", test_tikz_escapes);
+  g_test_add_func ("/formats/tikz/font", test_tikz_font);
   g_test_add_func ("/formats/tikz/latex", test_latex);
   g_test_add_func ("/formats/no-board", test_no_board);
   g_test_add_func ("/formats/text", test_text);
+  ADD_NUMBERED_ROWS ("/formats/text/head/", heads, test_text_head);
   g_test_add_func ("/formats/text/moves", test_text_moves);
   g_test_add_func ("/formats/heat/text", test_heat_text);
   g_test_add_func ("/formats/heat/pages", test_heat_pages);

@@ -221,6 +221,19 @@ test_nameless (void)
   g_assert_cmpstr (page->code->str, ==, "");
 }
 
+/* The page says what the caption of a picture says: it isn't there twice. */
+static void
+test_caption (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  g_autofree char *html = NULL;
+
+  fixture->scene.caption = "R\nWords of a caption.";
+  html = write_page (fixture, "Rook", "R");
+  g_assert_nonnull (strstr (html, "Moves like a rook."));
+  g_assert_null (strstr (html, "Words of a caption."));
+}
+
 /* What a user wrote is text, and nothing else of the page changes with it. */
 static void
 test_hostile (void)
@@ -335,6 +348,22 @@ test_xmllint (void)
     }
 }
 
+/* A validator of HTML has no remark. */
+static void
+test_validator (void)
+{
+  static const char *const arguments[] = { "-errors", "-quiet", "-utf8", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (Fixture) fixture = fixture_new (boards[i].notation, boards[i].fen, boards[i].at, boards[i].flags);
+      g_autofree char *html = write_page (fixture, HOSTILE, HOSTILE), *out = run ("tidy", arguments, html);
+
+      if (out == NULL)
+        return;
+    }
+}
+
 /*
  * What a reader does, and what the page then shows: for each target, pointing at it and leaving it, and focusing it;
  * then the arrows.  The answers stand in the attribute data-answers of the page's element.  It begins when the page has
@@ -429,10 +458,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/html/targets", test_targets);
   g_test_add_func ("/html/picture-alone", test_picture_alone);
   g_test_add_func ("/html/nameless", test_nameless);
+  g_test_add_func ("/html/caption", test_caption);
   g_test_add_func ("/html/hostile", test_hostile);
   g_test_add_func ("/html/nothing-external", test_nothing_external);
   g_test_add_func ("/html/dark", test_dark);
   g_test_add_func ("/html/xmllint", test_xmllint);
+  g_test_add_func ("/html/validator", test_validator);
   g_test_add_func ("/html/browser", test_browser);
   return g_test_run ();
 }

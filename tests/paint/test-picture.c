@@ -262,7 +262,24 @@ static const PlaceRow place_rows[] = {
   { "flipped", EMPTY, PW_SCENE_COORDINATES | PW_SCENE_FLIPPED, NULL },
   { "one-square", "1", PW_SCENE_COORDINATES | PW_SCENE_LEGEND, "A title far wider than the board" },
   { "wide", "64", PW_SCENE_FLIPPED, NULL },
+  { "long-title", "3/3/3", PW_SCENE_COORDINATES, "A title that is as long as such a title of a small board ever is" },
 };
+
+/* All of a title is there. */
+static void
+assert_title (const PwPicture *picture, const char *title)
+{
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (picture, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (shapes[i].style == PW_CLASS_TITLE)
+      {
+        g_autofree char *text = g_strndup (pw_picture_text (picture, &shapes[i]), shapes[i].n_text);
+
+        g_assert_cmpstr (text, ==, title);
+      }
+}
 
 /* Each square is inside of the picture, and its middle in no other one. */
 static void
@@ -275,6 +292,7 @@ test_places (gconstpointer data)
 
   fixture->scene.title = row->title;
   picture = fixture_compose (fixture);
+  assert_title (picture, row->title);
   for (guint square = 0; square < pw_board_n_squares (fixture->board); square++)
     {
       pw_picture_square_origin (picture, (PwSquare) square, &x, &y);

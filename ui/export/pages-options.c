@@ -31,7 +31,7 @@ load_paper (PwHandoutOptions *options, GSettings *settings)
 void
 pw_pages_options_load (PwHandoutOptions *options, GSettings *settings)
 {
-  g_autofree char *scheme = NULL;
+  g_autofree char *scheme = NULL, *pattern = NULL;
 
   *options = pw_handout_usual;
   options->language = &pw_gettext_language;
@@ -45,6 +45,8 @@ pw_pages_options_load (PwHandoutOptions *options, GSettings *settings)
   for (guint i = 0; i < PW_N_HANDOUT_SHOWS; i++)
     options->shows |= g_settings_get_boolean (settings, pw_handout_shows[i].name) ? 1u << i : 0;
   load_paper (options, settings);
+  pattern = g_settings_get_string (settings, "pattern");
+  pw_pattern_by_name (pattern, &options->pattern);
   scheme = g_settings_get_string (settings, "scheme");
   if (pw_schemes_find (scheme) != NULL)
     options->scheme = pw_schemes_find (scheme);
@@ -65,5 +67,6 @@ pw_pages_options_save (const PwHandoutOptions *options, GSettings *settings)
     if (pw_handout_papers[i].width == MIN (options->width, options->height)
         && pw_handout_papers[i].height == MAX (options->width, options->height))
       g_settings_set_string (settings, "paper", pw_handout_papers[i].name);
+  g_settings_set_string (settings, "pattern", pw_pattern_name (options->pattern));
   g_settings_set_string (settings, "scheme", pw_scheme_name (options->scheme));
 }

@@ -31,10 +31,10 @@ struct _PwPagesDialog
   gint64 begun;     /* when the work began */
   gboolean filling; /* the controls are being set */
 
-  GtkComboBoxText *kind, *order, *paper, *scheme;
+  GtkComboBoxText *kind, *order, *paper, *pattern, *scheme;
   GtkSpinButton *columns;
   GtkToggleButton *landscape;
-  GtkEntry *title_text;
+  GtkEntry *title_text, *start_text;
   GtkContainer *shows; /* its children are in the order of the bits */
   GtkWidget *choices, *preview, *back, *forward, *print_button, *save_button, *stop_button;
   GtkLabel *page_label, *problem_label;
@@ -50,6 +50,7 @@ typedef struct
   PwArmy *army;
   PwHandoutOptions options;
   char *title, *start; /* what the options point to */
+  GError *error;       /* (nullable): why there is no start position */
 } Question;
 
 static void
@@ -60,13 +61,14 @@ free_question (gpointer question)
   pw_army_unref (self->army);
   g_free (self->title);
   g_free (self->start);
+  g_clear_error (&self->error);
   g_free (self);
 }
 
 typedef struct
 {
   PwHandout *handout; /* (nullable) */
-  GError *error;      /* (nullable): why there is none */
+  GError *error;      /* (nullable): why there is none, or something on it is missing */
 } Answer;
 
 static void
@@ -87,6 +89,8 @@ lay_out (gpointer question, PwWorkerRun *run)
   Answer *answer = g_new0 (Answer, 1);
 
   answer->handout = pw_handout_new (self->army, &self->options, &patience, &answer->error);
+  if (answer->error == NULL && self->error != NULL)
+    answer->error = g_error_copy (self->error);
   return answer;
 }
 
@@ -174,10 +178,41 @@ read_options (PwPagesDialog *self, PwHandoutOptions *options)
   options->order = (PwHandoutOrder) gtk_combo_box_get_active (GTK_COMBO_BOX (self->order));
   options->columns = (guint) gtk_spin_button_get_value_as_int (self->columns);
   options->scheme = pw_schemes_get ((guint) gtk_combo_box_get_active (GTK_COMBO_BOX (self->scheme)));
+  options->pattern = (PwPattern) gtk_combo_box_get_active (GTK_COMBO_BOX (self->pattern));
   options->shows = 0;
   for (GList *l = shows; l != NULL; l = l->next, bit <<= 1)
     options->shows |= gtk_toggle_button_get_active (l->data) ? bit : 0;
   find_size (self, options);
+}
+
+static const char *
+translate (const char *sentence)
+{
+  return _ (sentence);
+}
+
+/* That which was typed, or that of the document's game; only a booklet has one. */
+static void
+read_start (PwPagesDialog *self, Question *question)
+{
+  const char *typed = gtk_entry_get_text (self->start_text);
+  gboolean wanted = question->options.kind == PW_HANDOUT_BOOKLET;
+  g_autoptr (PwBoard) board = NULL;
+  g_autofree char *reason = NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_text), wanted);
+  if (*typed == '\0' || !wanted)
+    {
+      question->start = pw_handout_find_start (question->army);
+      return;
+    }
+  board = pw_board_new_from_fen (typed, NULL);
+  question->start = board != NULL ? g_strdup (typed) : NULL;
+  if (board != NULL)
+    return;
+  reason = pw_fen_explain (typed, translate);
+  g_set_error (&question->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("The start position can’t be read: %s"),
+               reason);
 }
 
 static void
@@ -191,7 +226,7 @@ choice_changed_cb (PwPagesDialog *self)
   read_options (self, &question->options);
   question->army = pw_army_ref (pw_document_get_army (self->document));
   question->title = g_strdup (gtk_entry_get_text (self->title_text));
-  question->start = pw_handout_find_start (question->army);
+  read_start (self, question);
   question->options.title = question->title;
   question->options.start = question->start;
   pw_pages_options_save (&question->options, self->settings);
@@ -218,6 +253,8 @@ list_choices (PwPagesDialog *self)
     gtk_combo_box_text_append (self->paper, pw_handout_papers[i].name, _ (pw_handout_papers[i].label));
   for (guint i = 0; (scheme = pw_schemes_get (i)) != NULL; i++)
     gtk_combo_box_text_append (self->scheme, pw_scheme_name (scheme), _ (pw_scheme_label (scheme)));
+  for (guint i = 0; i < PW_N_PATTERNS; i++)
+    gtk_combo_box_text_append (self->pattern, pw_pattern_name (i), _ (pw_pattern_label (i)));
   for (guint i = 0; i < PW_N_HANDOUT_SHOWS; i++)
     {
       GtkWidget *button = gtk_check_button_new_with_label (_ (pw_handout_shows[i].label));
@@ -246,6 +283,7 @@ fill (PwPagesDialog *self)
       gtk_combo_box_set_active (GTK_COMBO_BOX (self->paper), (int) i);
   gtk_toggle_button_set_active (self->landscape, options.width > options.height);
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options.scheme));
+  gtk_combo_box_set_active (GTK_COMBO_BOX (self->pattern), (int) options.pattern);
   gtk_spin_button_set_value (self->columns, options.columns);
   for (GList *l = shows; l != NULL; l = l->next, bit <<= 1)
     gtk_toggle_button_set_active (l->data, (options.shows & bit) != 0);
@@ -489,9 +527,9 @@ pw_pages_dialog_class_init (PwPagesDialogClass *klass)
   PW_OWNS (klass, PwPagesDialog, pw_handout_free, handout);
   pw_template_set (klass, "export/pages.ui");
   PW_OWNS (klass, PwPagesDialog, g_free, saved);
-  PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order, page_label, paper,
-                     preview, print_button, problem_label, progress_bar, save_button, scheme, shows, stop_button,
-                     title_text);
+  PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order, page_label,
+                     paper, pattern, preview, print_button, problem_label, progress_bar, save_button, scheme, shows,
+                     start_text, stop_button, title_text);
   PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, print_cb, save_cb, stop_cb);
 }
 

@@ -95,7 +95,7 @@ fill (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **error)
   if (comparisons[self->options.order] != NULL)
     g_ptr_array_sort (self->pieces, comparisons[self->options.order]);
   if (self->options.kind == PW_HANDOUT_BOOKLET && self->options.start != NULL)
-    self->start = _pw_handout_compose_start (self->options.start, &self->options);
+    self->start = _pw_handout_compose_start (self->options.start, army, &self->options);
   return _pw_handout_lay_out (self, &laying, error);
 }
 

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 
 /*
  * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with the start
- * position and a piece in each row, or a worksheet whose boards are empty, with the answers behind.
+ * position and a piece in each row, or a worksheet whose boards are empty, with the answers behind.  Several pages have
+ * numbers.
  *
  * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG), SVG; and
  * HTML, which has no pages.
@@ -66,6 +67,7 @@ typedef struct
   guint columns;        /* 1 to PW_HANDOUT_MAX_COLUMNS; a booklet has one */
   double width, height; /* of the paper, mm */
   double margin;        /* mm; what is too large for the paper is made smaller */
+  PwPattern pattern;    /* of the boards */
   const char *title;    /* (nullable): at the top of the first page */
   const char *start;    /* (nullable): FEN of the start position, for a booklet */
   const PwScheme *scheme;     /* (nullable): "print" */

@@ -17,6 +17,10 @@
 #define PART_GAP   4   /* between the parts of a card */
 #define MOST_BOARD 230 /* points: of a picture's longer side */
 #define MOST_START 320 /* ... of the start position */
+#define MOST_SQUARE 30 /* points: of a small board's squares */
+#define BESIDE     0.4 /* the part of a booklet's width that boards have */
+#define MOST_FITTED 100 /* pieces: of more, boards aren't made smaller to save a page */
+#define LEAST_FOOT 24  /* points: a margin with room for the number of the page */
 #define LEAST_TEXT 24  /* points: a text that has less room is as wide as this; in much less, Pango aborts on some */
 #define ANSWER_COLUMNS 5
 
@@ -26,6 +30,7 @@ const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS] = {
   { "notation", "DejaVu Sans Mono,monospace", 10, FALSE, FALSE },
   { "text", PW_FONT_FAMILY, 9, FALSE, FALSE },
   { "small", PW_FONT_FAMILY, 8, FALSE, TRUE },
+  { "number", PW_FONT_FAMILY, 8, FALSE, TRUE },
 };
 
 typedef struct
@@ -33,9 +38,47 @@ typedef struct
   PwHandout *handout;
   PangoLayout *layout;
   double left, top, right, bottom; /* of what a page may hold */
+  double boards; /* how large boards are, of what columns have room for */
   guint page;
   double y; /* where the next row begins */
 } Layouter;
+
+/* As many columns as are wanted, or as have room for text. answers: of a worksheet */
+static guint
+find_columns (const PwHandoutOptions *options, double room, gboolean answers)
+{
+  guint columns = options->kind == PW_HANDOUT_BOOKLET ? 1 : answers ? ANSWER_COLUMNS : options->columns;
+
+  while (columns > 1 && room < columns * (LEAST_TEXT + GUTTER) - GUTTER)
+    columns--;
+  return columns;
+}
+
+/* In points. */
+static double
+find_margin (const PwHandoutOptions *options)
+{
+  return MIN (options->margin, MIN (options->width, options->height) / 3) * PW_POINTS_PER_MM;
+}
+
+static double
+find_column_width (double room, guint columns)
+{
+  return (room - GUTTER * (columns - 1)) / columns;
+}
+
+double
+_pw_handout_square (const PwHandoutOptions *options, guint files, PwHandoutPlace place)
+{
+  double room = options->width * PW_POINTS_PER_MM - 2 * find_margin (options), width;
+
+  if (place == PW_PLACE_START)
+    return MIN (room, MOST_START) / (files + 1);
+  width = find_column_width (room, find_columns (options, room, place == PW_PLACE_ANSWERS));
+  if (options->kind == PW_HANDOUT_BOOKLET)
+    width *= BESIDE;
+  return MIN (MIN (width, MOST_BOARD) / (files + 1), MOST_SQUARE);
+}
 
 /* -- lines of text -- */
 
@@ -136,7 +179,8 @@ static double
 add_picture (Layouter *self, const PwPicture *picture, double x, double y, double width, double room)
 {
   double units_wide = pw_picture_width (picture), units_high = pw_picture_height (picture);
-  double scale = MIN (MIN (width, MOST_BOARD) / units_wide, MIN (room, MOST_BOARD * 1.5) / units_high);
+  double widest = MIN (width, MOST_BOARD) * self->boards, highest = MIN (room, MOST_BOARD * 1.5 * self->boards);
+  double scale = MIN (MIN (widest / units_wide, highest / units_high), (double) MOST_SQUARE / PW_PICTURE_SQUARE);
   PwHandoutItem item = { .page = self->page, .x = x, .y = y, .picture = picture,
                          .width = units_wide * scale, .height = units_high * scale };
 
@@ -151,6 +195,8 @@ typedef struct
   const PwHandoutPiece *piece;
   const PwPicture *picture;
   guint shows;
+  guint body, end; /* its items behind its name */
+  double head; /* the height of its name */
 } Card;
 
 /* The texts of a card, one below the other. Returns: the height */
@@ -179,13 +225,15 @@ add_texts (Layouter *self, const Card *card, double x, double y, double width, d
 
 /* Everything one below the other; in a booklet the texts stand beside the board. Returns: the height */
 static double
-add_card (Layouter *self, const Card *card, double x, double y, double width, double room)
+add_card (Layouter *self, Card *card, double x, double y, double width, double room)
 {
-  double height = 0, board = 0, board_width = MIN (width * 0.4, MOST_BOARD);
+  double height = 0, board = 0, board_width = MIN (width * BESIDE, MOST_BOARD);
   gboolean beside = self->handout->options.kind == PW_HANDOUT_BOOKLET && (card->shows & PW_HANDOUT_PICTURE);
 
   if (card->shows & PW_HANDOUT_NAME)
     height += add_text (self, PW_FONT_HEADING, card->piece->name, x, y, width, room) + PART_GAP;
+  card->head = height;
+  card->body = self->handout->items->len;
   if (card->shows & PW_HANDOUT_PICTURE)
     board = add_picture (self, card->picture, x, y + height, beside ? board_width : width,
                          MAX (0, room - height - 4 * GUTTER)) + PART_GAP;
@@ -202,17 +250,42 @@ add_card (Layouter *self, const Card *card, double x, double y, double width, do
 
 /* -- rows and pages -- */
 
+/* before: where items begin that don't stay on the page */
 static void
-turn_page (Layouter *self)
+number_page (Layouter *self, guint before)
 {
+  double foot = self->handout->options.height * PW_POINTS_PER_MM - self->bottom;
+  PwHandoutItem item = { .page = self->page, .y = self->bottom + foot / 2, .font = PW_FONT_NUMBER };
+  PangoRectangle area;
+
+  if (foot < LEAST_FOOT)
+    return;
+  item.text = g_strdup_printf ("%u", self->page + 1);
+  set_font (self->layout, &_pw_handout_fonts[item.font]);
+  pango_layout_set_width (self->layout, -1);
+  pango_layout_set_text (self->layout, item.text, -1);
+  pango_layout_get_extents (self->layout, NULL, &area);
+  item.width = pango_units_to_double (area.width);
+  item.x = (self->left + self->right - item.width) / 2;
+  g_array_insert_val (self->handout->items, before, item);
+}
+
+/* before: as above. Returns: where they begin now */
+static guint
+turn_page (Layouter *self, guint before)
+{
+  guint from_end = self->handout->items->len - before;
+
+  number_page (self, before);
   self->page++;
   self->y = self->top;
+  return self->handout->items->len - from_end;
 }
 
 static void
-move_items (GArray *items, guint first, guint page, double down)
+move_items (GArray *items, guint first, guint end, guint page, double down)
 {
-  for (guint i = first; i < items->len; i++)
+  for (guint i = first; i < end; i++)
     {
       PwHandoutItem *item = &g_array_index (items, PwHandoutItem, i);
 
@@ -221,40 +294,44 @@ move_items (GArray *items, guint first, guint page, double down)
     }
 }
 
-/* A row that doesn't fit any more is put on the next page, as it is. */
-static void
-add_row (Layouter *self, const Card *cards, guint n, guint columns)
+/* Boards in a row begin at one height, below the longest name. Returns: the height of the row */
+static double
+add_row_cards (Layouter *self, Card *cards, guint n, guint columns)
 {
-  double width = (self->right - self->left - GUTTER * (columns - 1)) / columns, height = 0;
-  guint first = self->handout->items->len;
+  double width = find_column_width (self->right - self->left, columns), room = self->bottom - self->top;
+  double heights[PW_HANDOUT_MAX_COLUMNS], head = 0, height = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      double card = add_card (self, &cards[i], self->left + (width + GUTTER) * i, self->y, width,
-                              self->bottom - self->top);
-
-      height = MAX (height, card);
+      heights[i] = add_card (self, &cards[i], self->left + (width + GUTTER) * i, self->y, width, room);
+      cards[i].end = self->handout->items->len;
+      head = MAX (head, cards[i].head);
     }
+  for (guint i = 0; i < n; i++)
+    {
+      double down = MIN (head - cards[i].head, MAX (room - heights[i], 0));
+
+      move_items (self->handout->items, cards[i].body, cards[i].end, self->page, down);
+      height = MAX (height, heights[i] + down);
+    }
+  return height;
+}
+
+/* A row that doesn't fit any more is put on the next page, as it is. */
+static void
+add_row (Layouter *self, Card *cards, guint n, guint columns)
+{
+  guint first = self->handout->items->len;
+  double height = add_row_cards (self, cards, n, columns);
+
   if (self->y + height > self->bottom && self->y > self->top)
     {
       double down = self->top - self->y;
 
-      turn_page (self);
-      move_items (self->handout->items, first, self->page, down);
+      first = turn_page (self, first);
+      move_items (self->handout->items, first, self->handout->items->len, self->page, down);
     }
   self->y += height + ROW_GAP;
-}
-
-/* As many columns as are wanted, or as have room for text. */
-static guint
-find_columns (const Layouter *self, gboolean answers)
-{
-  const PwHandoutOptions *options = &self->handout->options;
-  guint columns = options->kind == PW_HANDOUT_BOOKLET ? 1 : answers ? ANSWER_COLUMNS : options->columns;
-
-  while (columns > 1 && self->right - self->left < columns * (LEAST_TEXT + GUTTER) - GUTTER)
-    columns--;
-  return columns;
 }
 
 /* answers: of a worksheet */
@@ -263,16 +340,18 @@ add_cards (Layouter *self, gboolean answers, const PwPatience *patience, GError 
 {
   const PwHandoutOptions *options = &self->handout->options;
   const GPtrArray *pieces = self->handout->pieces;
-  guint columns = find_columns (self, answers), n = 0;
+  guint columns = find_columns (options, self->right - self->left, answers), n = 0;
   Card cards[PW_HANDOUT_MAX_COLUMNS];
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const PwHandoutPiece *piece = g_ptr_array_index (pieces, i);
 
-      cards[n++] = (Card) { piece, answers ? piece->answer : piece->picture,
-                            answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | (options->shows & PW_HANDOUT_NOTATION)
-                                    : options->shows };
+      cards[n++] = (Card){ .piece = piece,
+                           .picture = answers ? piece->answer : piece->picture,
+                           .shows = answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE
+                                                | (options->shows & PW_HANDOUT_NOTATION)
+                                            : options->shows };
       if (n < columns && i + 1 < pieces->len)
         continue;
       if (!_pw_handout_goes_on (patience, (double) i / pieces->len, error))
@@ -309,24 +388,56 @@ add_start (Layouter *self)
   self->y += item.height + ROW_GAP;
 }
 
+/* boards: how large they are. Returns: FALSE with error set: given up */
 static gboolean
-lay_pages (Layouter *self, const PwPatience *patience, GError **error)
+lay_pages (Layouter *self, double boards, const PwPatience *patience, GError **error)
 {
   const PwHandoutOptions *options = &self->handout->options;
   gboolean answers = options->kind == PW_HANDOUT_WORKSHEET;
   PwPatience first = pw_patience_part (patience, 0, answers ? 0.5 : 1), rest = pw_patience_part (patience, 0.5, 1);
 
+  g_array_set_size (self->handout->items, 0);
+  self->boards = boards;
+  self->page = 0;
+  self->y = self->top;
   if (options->title != NULL && *options->title != '\0')
     add_heading (self, options->title);
   if (self->handout->start != NULL)
     add_start (self);
   if (!add_cards (self, FALSE, &first, error))
     return FALSE;
-  if (!answers)
+  if (answers)
+    {
+      turn_page (self, self->handout->items->len);
+      add_heading (self, _ ("Answers"));
+      if (!add_cards (self, TRUE, &rest, error))
+        return FALSE;
+    }
+  if (self->page > 0)
+    number_page (self, self->handout->items->len);
+  return TRUE;
+}
+
+/* Boards are somewhat smaller where that saves a page, but no smaller than it takes. */
+static gboolean
+lay_fitting_pages (Layouter *self, const PwPatience *patience, GError **error)
+{
+  static const double sizes[] = { 1, 0.95, 0.9, 0.85, 0.8 };
+  PwPatience first = pw_patience_part (patience, 0, 0.9), rest = pw_patience_part (patience, 0.9, 0.9);
+  guint most, fewest;
+
+  if (!lay_pages (self, 1, &first, error))
+    return FALSE;
+  most = self->page;
+  if (most == 0 || self->handout->pieces->len > MOST_FITTED)
     return TRUE;
-  turn_page (self);
-  add_heading (self, _ ("Answers"));
-  return add_cards (self, TRUE, &rest, error);
+  if (!lay_pages (self, sizes[G_N_ELEMENTS (sizes) - 1], &rest, error))
+    return FALSE;
+  fewest = MIN (self->page, most);
+  for (guint i = 0; i == 0 || self->page > fewest; i++)
+    if (!lay_pages (self, sizes[i], &rest, error))
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -335,14 +446,13 @@ _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **er
   const PwHandoutOptions *options = &handout->options;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
-  double margin = MIN (options->margin, MIN (options->width, options->height) / 3) * PW_POINTS_PER_MM;
+  double margin = find_margin (options);
   Layouter layouter = { .handout = handout,
                         .layout = pango_cairo_create_layout (cr),
                         .left = margin,
                         .top = margin,
                         .right = options->width * PW_POINTS_PER_MM - margin,
-                        .bottom = options->height * PW_POINTS_PER_MM - margin,
-                        .y = margin };
+                        .bottom = options->height * PW_POINTS_PER_MM - margin };
   cairo_font_options_t *exact = cairo_font_options_create ();
   gboolean done;
 
@@ -350,7 +460,7 @@ _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **er
   cairo_font_options_set_hint_style (exact, CAIRO_HINT_STYLE_NONE);
   pango_cairo_context_set_font_options (pango_layout_get_context (layouter.layout), exact);
   pango_layout_set_wrap (layouter.layout, PANGO_WRAP_WORD_CHAR);
-  done = lay_pages (&layouter, patience, error);
+  done = lay_fitting_pages (&layouter, patience, error);
   handout->n_pages = layouter.page + 1;
   cairo_font_options_destroy (exact);
   g_object_unref (layouter.layout);

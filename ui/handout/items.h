@@ -30,8 +30,12 @@ _pw_handout_draws (const PwHandoutOptions *options)
 PwHandoutPiece *_pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options,
                                        const PwPatience *patience, guint *n_squares);
 void _pw_handout_piece_free (PwHandoutPiece *piece); /* (nullable) */
-/* A board with pieces and no marks. Returns: (transfer full) (nullable): NULL if fen is none */
-PwPicture *_pw_handout_compose_start (const char *fen, const PwHandoutOptions *options);
+/*
+ * A board with pieces and no marks, which look as in the army.
+ *
+ * Returns: (transfer full) (nullable): NULL if fen is none
+ */
+PwPicture *_pw_handout_compose_start (const char *fen, const PwArmy *army, const PwHandoutOptions *options);
 
 /* ORDER FONTS: the same order as the rows in items.c. */
 typedef enum
@@ -41,6 +45,7 @@ typedef enum
   PW_FONT_NOTATION,
   PW_FONT_TEXT,
   PW_FONT_SMALL,
+  PW_FONT_NUMBER, /* of a page, in its margin */
   PW_N_FONTS
 } PwHandoutFont;
 
@@ -72,6 +77,16 @@ struct _PwHandout
   GArray *items;            /* PwHandoutItem, page by page */
   guint n_pages;
 };
+
+typedef enum
+{
+  PW_PLACE_CARD,
+  PW_PLACE_ANSWERS, /* of a worksheet */
+  PW_PLACE_START,   /* of a booklet */
+} PwHandoutPlace;
+
+/* How wide the squares of a board with so many files are at most, in points. */
+double _pw_handout_square (const PwHandoutOptions *options, guint files, PwHandoutPlace place);
 
 /* Lays out all items; pieces and options are there. patience: (nullable). Returns: FALSE with error set: given up */
 gboolean _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **error);

@@ -99,8 +99,9 @@ pw_handout_to_svg (const PwHandout *self, guint page, GString *svg)
 
 #define LAYOUT \
   "body{margin:2em;color:#000;background:#fff;font-family:" \
-  "sans-serif}\nmain{display:grid;gap:2em;grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}\n" \
+  "sans-serif}\n.pieces{display:grid;gap:2em;grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}\n" \
   "article{break-inside:avoid}\narticle>*{margin:0 0 .4em}\nsvg{max-width:100%;height:auto}\n" \
+  "h1,h2{overflow-wrap:anywhere}\n" \
   "p{overflow-wrap:anywhere;white-space:pre-line}\n"
 
 static void
@@ -124,7 +125,7 @@ put_element (GString *html, const char *element, PwHandoutFont font, const char 
 
   if (*text == '\0')
     return;
-  g_string_append_printf (html, "<%s class=\"%s\">", element, _pw_handout_fonts[font].name);
+  g_string_append_printf (html, "<%s class=\"%s\" dir=\"auto\">", element, _pw_handout_fonts[font].name);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_string_append (html, i > 0 ? "\n" : "");
@@ -158,7 +159,7 @@ put_articles (GString *html, const PwHandout *self, gboolean answers, const PwPa
 {
   guint shows = self->options.shows & (answers ? PW_HANDOUT_NOTATION : ~0u);
 
-  g_string_append (html, "<main>\n");
+  g_string_append (html, "<div class=\"pieces\">\n");
   for (guint i = 0; i < self->pieces->len; i++)
     {
       const PwHandoutPiece *piece = g_ptr_array_index (self->pieces, i);
@@ -168,7 +169,7 @@ put_articles (GString *html, const PwHandout *self, gboolean answers, const PwPa
       put_article (html, piece, answers ? piece->answer : piece->picture,
                    shows | (answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE : 0));
     }
-  g_string_append (html, "</main>\n");
+  g_string_append (html, "</div>\n");
   return TRUE;
 }
 
@@ -184,7 +185,7 @@ pw_handout_to_html (const PwHandout *self, GString *html, const PwPatience *pati
   g_string_append (html, "<style>\n" LAYOUT);
   pw_scheme_append_rules (self->options.scheme, "board", html);
   put_fonts (html, "pt");
-  g_string_append (html, "</style>\n</head>\n<body>\n");
+  g_string_append (html, "</style>\n</head>\n<body>\n<main>\n");
   put_element (html, "h1", PW_FONT_TITLE, title);
   if (self->start != NULL)
     {
@@ -199,6 +200,6 @@ pw_handout_to_html (const PwHandout *self, GString *html, const PwPatience *pati
       if (!put_articles (html, self, TRUE, &answers))
         return FALSE;
     }
-  g_string_append (html, "</body>\n</html>\n");
+  g_string_append (html, "</main>\n</body>\n</html>\n");
   return TRUE;
 }

@@ -11,14 +11,20 @@
 
 #define MOST_WORDS   2000 /* characters: what is longer is cut */
 #define MOST_SQUARES 256  /* of a board whose figures are worked out */
+#define PIXELS_PER_POINT (96 / 72.0) /* texts on paper are as large as those on a screen */
 #define MOST_PIXELS  256  /* of a picture on a piece: sharp in a square of the size it has on paper */
 
+/* Composes a scene so that its texts can be read on paper. */
 static PwPicture *
-compose (const PwScene *scene)
+compose (PwScene *scene, const PwHandoutOptions *options, PwHandoutPlace place)
 {
   PwPicture *picture = pw_picture_new ();
+  PwSize size = PW_SIZE (_pw_handout_square (options, pw_board_files (scene->board), place) * PIXELS_PER_POINT, 1);
 
-  pw_picture_compose (picture, scene);
+  scene->scheme = options->scheme;
+  scene->pattern = options->pattern;
+  scene->flags |= PW_SCENE_COORDINATES | PW_SCENE_NO_PAPER | PW_SCENE_FIGURINES;
+  pw_size_compose (&size, scene, picture);
   return picture;
 }
 
@@ -107,13 +113,11 @@ draw_pictures (PwHandoutPiece *piece, const PwSheetView *view, const PwHandoutOp
   PwScene scene = view->scene;
   gboolean asks = options->kind == PW_HANDOUT_WORKSHEET;
 
-  scene.scheme = options->scheme;
-  scene.flags |= PW_SCENE_COORDINATES | PW_SCENE_ATTACKS | PW_SCENE_NO_PAPER | PW_SCENE_FIGURINES
-                 | (options->shows & PW_HANDOUT_LEGEND ? PW_SCENE_LEGEND : 0);
+  scene.flags |= PW_SCENE_ATTACKS | (options->shows & PW_HANDOUT_LEGEND ? PW_SCENE_LEGEND : 0);
   if (asks)
-    piece->answer = compose (&scene);
+    piece->answer = compose (&scene, options, PW_PLACE_ANSWERS);
   scene.moves = asks ? NULL : view->moves;
-  piece->picture = compose (&scene);
+  piece->picture = compose (&scene, options, PW_PLACE_CARD);
 }
 
 PwHandoutPiece *
@@ -154,16 +158,44 @@ _pw_handout_piece_free (PwHandoutPiece *piece)
   g_free (piece);
 }
 
+/* What a piece of the document is drawn as. */
+static PwFigurine
+find_figurine (const PwSheet *sheet)
+{
+  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
+
+  return pw_figurine_choose (sheet->figurine, pw_parse_has_errors (parse) ? NULL : pw_parse_piece (parse));
+}
+
+/* figurines: (out): for each letter, what the army's first piece with it as its symbol has; else the usual one */
+static void
+choose_figurines (const PwArmy *army, PwFigurine figurines[PW_N_LETTERS])
+{
+  for (guint i = 0; i < PW_N_LETTERS; i++)
+    figurines[i] = pw_figurine_of_letter ((char) ('A' + i));
+  for (guint i = pw_army_n_pieces (army); i > 0; i--)
+    {
+      const PwSheet *sheet = pw_army_sheet (army, i - 1);
+      char letter = g_ascii_toupper (*sheet->symbol);
+
+      if (g_ascii_isalpha (letter) && sheet->symbol[1] == '\0')
+        figurines[letter - 'A'] = find_figurine (sheet);
+    }
+}
+
 PwPicture *
-_pw_handout_compose_start (const char *fen, const PwHandoutOptions *options)
+_pw_handout_compose_start (const char *fen, const PwArmy *army, const PwHandoutOptions *options)
 {
   g_autoptr (PwBoard) board = pw_board_new_from_fen (fen, NULL);
+  PwFigurine figurines[PW_N_LETTERS];
   PwScene scene = { .board = board,
                     .at = PW_NO_SQUARE,
-                    .scheme = options->scheme,
-                    .flags = PW_SCENE_COORDINATES | PW_SCENE_NO_PAPER | PW_SCENE_FIGURINES,
+                    .figurines = figurines,
                     .pointed = PW_NO_SQUARE,
                     .cursor = PW_NO_SQUARE };
 
-  return board != NULL ? compose (&scene) : NULL;
+  if (board == NULL)
+    return NULL;
+  choose_figurines (army, figurines);
+  return compose (&scene, options, PW_PLACE_START);
 }

@@ -22,6 +22,10 @@ static const char format_choices[] =
 
 #define SCHEMES "default print dark high-contrast high-contrast-dark wikipedia xboard"
 
+#define PATTERN_WORDS N_ ("Light and dark squares, squares of one color, or points of a grid")
+#define PATTERNS "checkers|squares|points"
+#define PATTERN_CHOICES "checkers squares points"
+
 #define AT(member) ((gpointer) G_STRUCT_OFFSET (PwCall, member))
 
 /* What completion offers as values. */
@@ -131,10 +135,7 @@ static const struct
   { PW_OPTIONS_DRAW, SWITCH ("flip", drawing.flip, N_ ("Show the board from the second side")) },
   DIAGRAM_SWITCH ("legend-beside", switches[PW_SWITCH_LEGEND_BESIDE], N_ ("A legend to the right of the board")),
   DIAGRAM_SWITCH ("caption", caption, N_ ("Notation and words below the board")),
-  { PW_OPTIONS_DRAW,
-    TEXT ("pattern", drawing.pattern, N_ ("Light and dark squares, squares of one color, or points of a grid"),
-          "checkers|squares|points"),
-    .choices = "checkers squares points" },
+  { PW_OPTIONS_DRAW, TEXT ("pattern", drawing.pattern, PATTERN_WORDS, PATTERNS), .choices = PATTERN_CHOICES },
   DIAGRAM_SWITCH ("border", switches[PW_SWITCH_BORDER], N_ ("A line around the board (default)")),
   DIAGRAM_SWITCH ("paths", switches[PW_SWITCH_PATHS], N_ ("Lines for slides and rides (default)")),
   DIAGRAM_SWITCH ("crop", switches[PW_SWITCH_CROP], N_ ("Only the part of the board with the piece and its moves")),
@@ -193,6 +194,7 @@ static const struct
   { PW_OPTIONS_SHEET,
     TEXT ("scheme", sheet.scheme, N_ ("Colors of the boards (default: print)"), N_ ("NAME|FILE.json")),
     .choices = SCHEMES },
+  { PW_OPTIONS_SHEET, TEXT ("pattern", sheet.pattern, PATTERN_WORDS, PATTERNS), .choices = PATTERN_CHOICES },
   { PW_OPTIONS_SHEET, NUMBER ("dpi", sheet.dpi, N_ ("PNG: pixels per inch, 36 to 1200 (default: 150)")), 150 },
   { PW_OPTIONS_BATCH,
     TEXT ("fields", fields, N_ ("Extra fields to include: blockers, screens, paths"), N_ ("LIST")),

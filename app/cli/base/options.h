@@ -37,7 +37,7 @@ struct _PwCall
   gboolean lines, json, help;
   struct
   {
-    char *output, *kind, *show, *order, *paper, *title, *start, *scheme;
+    char *output, *kind, *show, *order, *paper, *pattern, *title, *start, *scheme;
     int columns, margin, dpi;
     gboolean landscape;
   } sheet;

@@ -78,6 +78,23 @@ pw_translate (const char *text)
   return translated == text ? plain_marks (text) : translated;
 }
 
+char *
+pw_plain_words (const char *words)
+{
+  gboolean is_translated = *gettext ("") != '\0'; /* the head of a catalog */
+
+  return is_translated ? g_strdup (words) : fold_marks (words);
+}
+
+const char *
+pw_error_words (GError *error)
+{
+  g_autofree char *words = error->message;
+
+  error->message = pw_plain_words (words);
+  return error->message;
+}
+
 static const char *
 translate_many (const char *singular, const char *plural, guint n)
 {

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
  * Returns: lives on
  */
 const char *pw_translate (const char *text);
+/* A sentence of ui in the same form: what it quotes, too. Returns: (transfer full) */
+char *pw_plain_words (const char *words);
+/* The message of an error, from now on in that form. */
+const char *pw_error_words (GError *error);
 /* How core's phrases are translated, for functions that take a PwLanguage. */
 extern const PwLanguage pw_language;
 

@@ -455,7 +455,7 @@ check_call (const PwCall *call, PwFormat *format)
   if (call->threads < 0 || call->threads > MOST_THREADS)
     return pw_refuse (_ ("draw: --threads must be from 1 to %d"), MOST_THREADS);
   if (call->format != NULL && !find_format (call->format, format, &error))
-    return pw_refuse ("draw: %s", error->message);
+    return pw_refuse ("draw: %s", pw_error_words (error));
   return pw_stream_check_defaults (&call->request);
 }
 

@@ -50,7 +50,7 @@ choose (const PwCall *call, PwExportChoices *choices)
 
   if (!pw_drawing_begin (&call->drawing, choices, &error)
       || !pw_drawing_choose (&call->drawing, FALSE, choices, &error))
-    return pw_refuse ("draw: %s", error->message);
+    return pw_refuse ("draw: %s", pw_error_words (error));
   pw_drawing_warn (choices->scheme);
   return TRUE;
 }
@@ -65,7 +65,8 @@ find_portrait (const PwCall *call, PwPortrait **portrait)
 
   if (bytes != NULL)
     *portrait = pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error);
-  return error == NULL || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), call->picture, error->message);
+  return error == NULL
+         || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), call->picture, pw_error_words (error));
 }
 
 /* -- drawing -- */
@@ -110,7 +111,7 @@ export_to_stdout (const PwDiagram *diagram, const PwExportChoices *choices)
   gsize length;
 
   if (bytes == NULL)
-    return pw_fail ("%s", error->message);
+    return pw_fail ("%s", pw_error_words (error));
   data = g_bytes_get_data (bytes, &length);
   return pw_write (data, length) ? PW_EXIT_OK : PW_EXIT_USAGE;
 }
@@ -123,7 +124,7 @@ write_file (const PwDiagram *diagram, const PwCall *call, const PwExportChoices 
   if (is_stdout (call))
     return export_to_stdout (diagram, choices);
   if (!pw_diagram_export (diagram, choices->format, call->output, &choices->size, &error))
-    return pw_fail (_ ("cannot write \"%s\": %s"), call->output, error->message);
+    return pw_fail (_ ("cannot write \"%s\": %s"), call->output, pw_error_words (error));
   return PW_EXIT_OK;
 }
 
@@ -144,7 +145,7 @@ draw_one (PwCall *call)
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
   if (!compose (&work, call, &choices, portrait, &error))
-    return pw_fail ("draw: %s", error->message);
+    return pw_fail ("draw: %s", pw_error_words (error));
   return write_file (&work.drawing.diagram, call, &choices);
 }
 

@@ -130,7 +130,7 @@ choose_scheme (const Check *check, const char *given, const PwScheme **scheme)
     return TRUE;
   *scheme = pw_schemes_find_or_load (given, !check->quotes, &fault);
   if (*scheme == NULL)
-    g_set_error_literal (check->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, fault->message);
+    g_set_error_literal (check->error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_MEMBER, pw_error_words (fault));
   return *scheme != NULL;
 }
 
@@ -236,9 +236,9 @@ pw_drawing_warn (const PwScheme *scheme)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *sentence = pw_lookalike_describe (&found[i]);
+      g_autofree char *sentence = pw_lookalike_describe (&found[i]), *plain = pw_plain_words (sentence);
 
-      g_string_append_printf (remarks, "%s: %s\n", _ ("warning"), sentence);
+      g_string_append_printf (remarks, "%s: %s\n", _ ("warning"), plain);
     }
   pw_write_remarks (remarks);
 }

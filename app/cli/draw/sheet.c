@@ -41,14 +41,19 @@ read_choice (const char *option, const char *name, const PwHandoutChoice *choice
 }
 
 static gboolean
-read_kind_and_order (const PwCall *call, PwHandoutOptions *options)
+read_choices (const PwCall *call, PwHandoutOptions *options)
 {
-  guint kind = options->kind, order = options->order;
+  guint kind = options->kind, order = options->order, pattern = options->pattern;
+  PwHandoutChoice patterns[PW_N_PATTERNS];
   gboolean done = read_choice ("kind", call->sheet.kind, pw_handout_kinds, PW_N_HANDOUT_KINDS, &kind)
                   && read_choice ("order", call->sheet.order, pw_handout_orders, PW_N_HANDOUT_ORDERS, &order);
 
+  for (guint i = 0; i < PW_N_PATTERNS; i++)
+    patterns[i].name = pw_pattern_name (i);
+  done = done && read_choice ("pattern", call->sheet.pattern, patterns, PW_N_PATTERNS, &pattern);
   options->kind = (PwHandoutKind) kind;
   options->order = (PwHandoutOrder) order;
+  options->pattern = (PwPattern) pattern;
   return done;
 }
 
@@ -147,9 +152,9 @@ read_texts (const PwCall *call, PwHandoutOptions *options)
     return pw_refuse (_ ("sheet: --title is not UTF-8 text"));
   board = options->start != NULL ? pw_board_new_from_fen (options->start, &error) : NULL;
   if (error != NULL)
-    return pw_refuse (_ ("sheet: --start: %s"), error->message);
+    return pw_refuse (_ ("sheet: --start: %s"), pw_error_words (error));
   options->scheme = pw_schemes_find_or_load (call->sheet.scheme != NULL ? call->sheet.scheme : "print", TRUE, &error);
-  return options->scheme != NULL || pw_refuse ("sheet: %s", error->message);
+  return options->scheme != NULL || pw_refuse ("sheet: %s", pw_error_words (error));
 }
 
 static gboolean
@@ -190,20 +195,20 @@ sheet (PwCall *call)
   g_autoptr (PwArmy) army = NULL;
   g_autofree char *start = NULL;
 
-  if (!check_files (call) || !read_kind_and_order (call, &options) || !read_shows (call, &options)
+  if (!check_files (call) || !read_choices (call, &options) || !read_shows (call, &options)
       || !read_paper (call, &options) || !read_numbers (call, &options) || !read_texts (call, &options))
     return PW_EXIT_USAGE;
   file = g_file_new_for_commandline_arg (call->rest[0]);
   pw_drawing_warn (options.scheme);
   army = pw_army_load (file, NULL, &error);
   if (army == NULL)
-    return pw_fail (_ ("cannot read \"%s\": %s"), call->rest[0], error->message);
+    return pw_fail (_ ("cannot read \"%s\": %s"), call->rest[0], pw_error_words (error));
   start = pw_handout_find_start (army);
   if (options.start == NULL)
     options.start = start;
   options.language = &pw_language;
   if (!write_pages (call, army, &options, &error))
-    return pw_fail (_ ("cannot write \"%s\": %s"), call->sheet.output, error->message);
+    return pw_fail (_ ("cannot write \"%s\": %s"), call->sheet.output, pw_error_words (error));
   return PW_EXIT_OK;
 }
 

@@ -69,7 +69,7 @@ test_choices (void)
   gtk_widget_show (GTK_WIDGET (dialog));
   wait_for_pages (dialog, 1);
   choose (dialog, "Columns", 1);
-  wait_for_pages (dialog, 5);
+  wait_for_pages (dialog, 3);
   gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Next page")));
   g_assert_cmpuint (pw_pages_dialog_get_page (dialog), ==, 1);
   choose (dialog, "Columns", 3);
@@ -79,10 +79,35 @@ test_choices (void)
   wait_for_pages (dialog, 2);
   choose (dialog, "Landscape", TRUE);
   choose (dialog, "Figures", TRUE);
+  choose (dialog, "Board", PW_PATTERN_POINTS);
   pw_pages_options_load (&options, settings);
   g_assert_cmpint (options.kind, ==, PW_HANDOUT_WORKSHEET);
+  g_assert_cmpint (options.pattern, ==, PW_PATTERN_POINTS);
   g_assert_cmpfloat (options.width, >, options.height);
   g_assert_cmpuint (options.shows, ==, PW_HANDOUT_USUAL | PW_HANDOUT_FIGURES);
+  gtk_widget_destroy (GTK_WIDGET (dialog));
+}
+
+/* A start position that is typed takes room on the pages of a booklet; what is no FEN is told. */
+static void
+test_start (void)
+{
+  g_autoptr (PwDocument) document = new_document (9);
+  PwPagesDialog *dialog = PW_PAGES_DIALOG (pw_pages_dialog_new (NULL, document, NULL));
+  GtkWidget *entry = gtk_label_get_mnemonic_widget (GTK_LABEL (hand_find (GTK_WINDOW (dialog), "Start")));
+
+  gtk_widget_show (GTK_WIDGET (dialog));
+  wait_for_pages (dialog, 1);
+  g_assert_false (gtk_widget_get_sensitive (entry));
+  choose (dialog, "Kind", PW_HANDOUT_BOOKLET);
+  wait_for_pages (dialog, 3);
+  g_assert_true (gtk_widget_get_sensitive (entry));
+  gtk_entry_set_text (GTK_ENTRY (entry), "r3k2r/8/8/8/8/8/8/R3K2R");
+  wait_for_pages (dialog, 4);
+  gtk_entry_set_text (GTK_ENTRY (entry), "3/4");
+  wait_for_pages (dialog, 3);
+  hand_find (GTK_WINDOW (dialog), "The start position can’t be read: "
+                                  "character 3, rank 1: this rank has 4 squares, but those above have 3");
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
 
@@ -109,7 +134,7 @@ static void
 test_settings (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
-  static const char *const keys[] = { "kind", "order", "paper", "scheme" };
+  static const char *const keys[] = { "kind", "order", "paper", "pattern", "scheme" };
   PwHandoutOptions options, usual;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -119,6 +144,7 @@ test_settings (void)
   g_assert_cmpint (options.kind, ==, usual.kind);
   g_assert_cmpint (options.order, ==, usual.order);
   g_assert_cmpfloat (MIN (options.width, options.height), ==, usual.width);
+  g_assert_cmpint (options.pattern, ==, usual.pattern);
   g_assert_true (options.scheme == usual.scheme);
 }
 
@@ -202,7 +228,7 @@ static void
 test_saving (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
-  g_autoptr (PwDocument) document = new_document (9);
+  g_autoptr (PwDocument) document = new_document (13);
   g_autoptr (GSettings) settings = g_settings_new (PW_PAGES_SCHEMA);
   PwPagesDialog *dialog = open_dialog (document, settings);
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, savings[row].typed, NULL);
@@ -254,7 +280,7 @@ test_window (Fixture *fixture, gconstpointer data)
 static void
 test_stop (void)
 {
-  g_autoptr (PwDocument) document = new_document (9);
+  g_autoptr (PwDocument) document = new_document (13);
   PwPagesDialog *dialog = open_dialog (document, NULL);
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL), *path = g_build_filename (folder, "x.png", NULL);
   Saver saver = { .path = path };
@@ -318,6 +344,7 @@ main (int argc, char **argv)
 {
   fixture_init (&argc, &argv);
   g_test_add_func ("/pages/choices", test_choices);
+  g_test_add_func ("/pages/start", test_start);
   g_test_add_func ("/pages/close", test_close);
   g_test_add_func ("/pages/settings", test_settings);
   ADD_NUMBERED_ROWS ("/pages/saving/", savings, test_saving);

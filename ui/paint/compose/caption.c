@@ -12,7 +12,6 @@
 #define LEFT 24 /* at most: the edge of a board that is not small */
 #define MOST_LINES 12
 #define MOST_CLUSTERS 1200
-#define TITLE_LEAST_SIZE 11
 
 /* -- title -- */
 
@@ -29,7 +28,7 @@ void
 _pw_title_draw (PwPicture *picture, const char *title)
 {
   int room = picture->width - 2 * MARGIN, size = PW_SCALED (picture, pw_styles[PW_CLASS_TITLE].size);
-  int least = PW_SCALED (picture, TITLE_LEAST_SIZE);
+  int least = PW_SCALED (picture, PW_TITLE_LEAST_SIZE);
   gsize start = picture->texts->len;
   PwShape *shape;
   int width;

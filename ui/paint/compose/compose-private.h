@@ -223,6 +223,7 @@ void _pw_picture_begin (PwPicture *picture, const PwScene *scene);
 /* -- caption.c -- */
 
 #define PW_MAX_TITLE_CLUSTERS 160
+#define PW_TITLE_LEAST_SIZE 11 /* what has no room in this size is cut */
 /* Draws a title above the board, as wide as the picture at most. */
 void _pw_title_draw (PwPicture *picture, const char *title);
 /* Draws lines of text, breaking them. Returns: their height */

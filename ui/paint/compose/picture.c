@@ -15,7 +15,8 @@
 #define MARGIN 12
 #define RANK_ROOM 24
 #define FILE_ROOM 24
-#define TITLE_LEAST_WIDTH 240
+#define TITLE_LEAST_WIDTH 240 /* a picture is made as wide as this for a title in its usual size ... */
+#define TITLE_MOST_WIDTH 640  /* ... and this for one in its smallest */
 #define CAPTION_LEAST_WIDTH 240
 
 #define MAX_SYMBOL_CLUSTERS 4
@@ -407,6 +408,16 @@ draw_letter (PwPicture *picture, gboolean own, int x, int y, gsize start)
                         pw_styles[PW_CLASS_OWN_LETTER].size, start, start + 1);
 }
 
+static PwFigurine
+find_figurine (const PwScene *scene, char letter)
+{
+  if (!(scene->flags & PW_SCENE_FIGURINES))
+    return PW_FIGURINE_NONE;
+  if (scene->figurines != NULL && g_ascii_isalpha (letter))
+    return scene->figurines[g_ascii_toupper (letter) - 'A'];
+  return pw_figurine_of_letter (letter);
+}
+
 /*
  * A piece of the board: letters of own and enemy pieces differ in shape, figurines are light or dark.  The letter's
  * case is that of the FEN.
@@ -417,7 +428,7 @@ draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
   gboolean first = pw_board_cells (scene->board)[square] == PW_CELL_FIRST;
   gboolean own = first == (scene->side == PW_SIDE_FIRST);
   char letter = pw_board_letter (scene->board, square);
-  PwFigurine figurine = scene->flags & PW_SCENE_FIGURINES ? pw_figurine_of_letter (letter) : PW_FIGURINE_NONE;
+  PwFigurine figurine = find_figurine (scene, letter);
   gsize start = picture->texts->len;
   int x, y;
 
@@ -571,6 +582,15 @@ room_for (const PwPicture *picture, int units)
   return PW_STEPS_UP (PW_SCALED (picture, units));
 }
 
+/* How wide the picture has to be for a title in this size. */
+static int
+title_width (const PwPicture *picture, int size)
+{
+  int hundredths = (int) pw_text_width (picture->caption->str, picture->caption->len, TRUE);
+
+  return (hundredths * PW_SCALED (picture, size) + 99) / 100 + 2 * MARGIN;
+}
+
 /* Says where the board is and how large the picture is without a legend. */
 static void
 lay_out (PwPicture *picture, const PwScene *scene)
@@ -584,9 +604,8 @@ lay_out (PwPicture *picture, const PwScene *scene)
   picture->width = x + shown->width + margin;
   picture->height = shown->y + shown->height + (coordinates ? room_for (picture, FILE_ROOM) : margin);
   if (_pw_scene_has_title (scene))
-    least = MIN (TITLE_LEAST_WIDTH,
-                 (int) pw_text_width (picture->caption->str, picture->caption->len, TRUE)
-                   * pw_styles[PW_CLASS_TITLE].size / 100 + 2 * MARGIN);
+    least = MAX (MIN (TITLE_LEAST_WIDTH, title_width (picture, pw_styles[PW_CLASS_TITLE].size)),
+                 MIN (PW_SCALED (picture, TITLE_MOST_WIDTH), title_width (picture, PW_TITLE_LEAST_SIZE)));
   if (scene->caption != NULL)
     least = MAX (least, CAPTION_LEAST_WIDTH);
   if (picture->width < least)

@@ -22,7 +22,7 @@ typedef struct
 {
   GString *out;
   const PwDiagram *diagram;
-  PwScene scene;            /* without a title, which the page has */
+  PwScene scene;            /* without title and caption, which the page has */
   PwPicture *picture, *way; /* the board, and the path to one square */
   PwExplainer *explainer;   /* (nullable): there is nothing to tell */
   PwPosition position;
@@ -281,7 +281,7 @@ page_init (PwPage *page, const PwDiagram *diagram)
   if (diagram->scene == NULL)
     return;
   page->scene = *diagram->scene;
-  page->scene.title = NULL;
+  page->scene.title = page->scene.caption = NULL;
   page->scene.pointed = page->scene.cursor = PW_NO_SQUARE;
   page->scene.flags |= PW_SCENE_NO_PAPER;
   page->picture = pw_picture_new ();

@@ -329,19 +329,43 @@ find_frames (const PwScene *scene)
   return scene != NULL && scene->flags & PW_SCENE_STRIP ? pw_move_frames_new (scene, scene->pointed) : NULL;
 }
 
-gboolean
-_pw_export_text (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
+static void
+put_caption (GString *out, const char *caption)
 {
-  GString *out = g_string_new (pw_picture_caption (diagram->picture));
-  g_autoptr (PwMoveFrames) frames = find_frames (diagram->scene);
-  guint n_boards = frames != NULL ? pw_move_frames_n_stops (frames) : 1;
+  g_auto (GStrv) lines = g_strsplit (caption, "\n", -1);
 
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      pw_text_append_clean (out, lines[i], 0);
+      end_line (out);
+    }
+}
+
+/* The name of the piece and its notation; if there is a caption, this, which has the notation, too. */
+static void
+put_head (GString *out, const PwDiagram *diagram)
+{
+  gboolean has_name = diagram->name != NULL && *diagram->name != '\0';
+
+  pw_text_append_clean (out, has_name ? diagram->name : pw_picture_caption (diagram->picture), MAX_NOTATION);
   end_line (out);
-  if (diagram->notation != NULL && *diagram->notation != '\0')
+  if (diagram->scene != NULL && diagram->scene->caption != NULL)
+    put_caption (out, diagram->scene->caption);
+  else if (diagram->notation != NULL && *diagram->notation != '\0')
     {
       pw_text_append_clean (out, diagram->notation, MAX_NOTATION);
       end_line (out);
     }
+}
+
+gboolean
+_pw_export_text (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
+{
+  GString *out = g_string_new (NULL);
+  g_autoptr (PwMoveFrames) frames = find_frames (diagram->scene);
+  guint n_boards = frames != NULL ? pw_move_frames_n_stops (frames) : 1;
+
+  put_head (out, diagram);
   for (guint i = 0; i < n_boards; i++)
     put_picture (out, frames != NULL ? pw_move_frames_compose_stop (frames, i) : diagram->picture, i + 1 == n_boards);
   g_byte_array_append (bytes, (const guint8 *) out->str, (guint) out->len);

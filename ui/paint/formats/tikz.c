@@ -8,6 +8,7 @@
 #include "ui/paint/formats/export-private.h"
 #include "ui/paint/outline.h"
 #include "ui/paint/compose/shape.h"
+#include "ui/paint/scheme/own-scheme.h"
 
 #define SYMBOL_SIZE 14
 
@@ -148,6 +149,19 @@ put_style (PwWriter *writer, const PwStyle *style)
   g_string_append (writer->out, "}}\n");
 }
 
+/* That of a user's scheme, where the program that sets the text can take any. */
+static void
+put_font (PwWriter *writer)
+{
+  const char *font = pw_scheme_font (pw_picture_scheme (writer->picture));
+
+  if (font != NULL)
+    g_string_append_printf (writer->out,
+                            "\\ifdefined\\Umathchar\\IfFileExists{fontspec.sty}{\\usepackage{fontspec}%%\n"
+                            "\\IfFontExistsTF{%s}{\\setsansfont{%s}}{}}{}\\fi\n",
+                            font, font);
+}
+
 static void
 put_head (PwWriter *writer)
 {
@@ -161,6 +175,7 @@ put_head (PwWriter *writer)
                         "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"
                         "\\newcommand\\pwother[1]{\\ifdefined\\Umathchar#1\\else?\\fi}\n"
                         "\\newcommand\\pwsize[1]{\\fontsize{#1}{#1}\\selectfont}\n");
+  put_font (writer);
   put_colours (writer);
   g_string_append (out, "\\tikzset{pw-text/.style={inner sep=0pt,outer sep=0pt}}\n");
   for (guint i = 0; i < PW_N_CLASSES; i++)

@@ -34,7 +34,7 @@ typedef enum
   PW_SCENE_CROPPED = 1 << 12,   /* only as much of the board as there are marks on, and the piece */
   PW_SCENE_LEGEND_BESIDE = 1 << 13, /* the legend to the right of the board, not below it */
   PW_SCENE_ONE_TARGET = 1 << 14,    /* nothing but the moves to the square pointed at */
-  PW_SCENE_FIGURINES = 1 << 15, /* other pieces whose letters are those of chess are figurines */
+  PW_SCENE_FIGURINES = 1 << 15, /* other pieces are figurines: those of "figurines", or those of chess */
   PW_SCENE_OUTLINES = 1 << 16,  /* texts as outlines: files need no font */
   PW_SCENE_STRIP = 1 << 17,     /* a move from its beginning to its end, on several boards (ui/paint/compose/strip.h) */
 } PwSceneFlags;
@@ -57,6 +57,8 @@ typedef enum
   PW_HIGHLIGHT_LOST,   /* ... or take it away */
 } PwHighlight;
 
+#define PW_N_LETTERS 26
+
 typedef struct
 {
   const PwBoard *board;
@@ -65,6 +67,7 @@ typedef struct
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
   PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
   PwFigurine figurine;            /* drawn instead of the symbol if there is no portrait; or PW_FIGURINE_NONE */
+  const PwFigurine *figurines;    /* (nullable): what other pieces are: one for each letter from A, of both sides */
   const PwMoves *moves;     /* (nullable): nothing to show but the pieces */
   const char *title;        /* (nullable) above the board */
   const char *caption;      /* (nullable) below everything: lines, which are broken where they are too long */
