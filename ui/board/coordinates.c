@@ -34,6 +34,8 @@ get_layout (PwBoardView *self)
   if (self->coordinates != NULL && size == self->coordinates_size)
     return self->coordinates;
   g_clear_object (&self->coordinates);
+  g_clear_pointer (&self->names, g_hash_table_unref);
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->coordinates = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   self->coordinates_size = size;
   attributes = pango_attr_list_new ();
@@ -75,14 +77,29 @@ choose_step (double square, int room)
   return step;
 }
 
+/* Text that has been laid out once is drawn in no time. */
+static PangoLayout *
+find_name (PwBoardView *self, const char *text)
+{
+  PangoLayout *any = get_layout (self), *layout = g_hash_table_lookup (self->names, text);
+
+  if (layout != NULL)
+    return layout;
+  layout = pango_layout_copy (any);
+  pango_layout_set_text (layout, text, -1);
+  g_hash_table_insert (self->names, g_strdup (text), layout);
+  return layout;
+}
+
 static void
 show_name (PwBoardView *self, cairo_t *cr, const char *text, double x, double y, double align)
 {
+  PangoLayout *layout = find_name (self, text);
   int width, height;
 
-  measure_text (self, text, &width, &height);
+  pango_layout_get_pixel_size (layout, &width, &height);
   cairo_move_to (cr, round (x - width * align), round (y - height / 2.0));
-  pango_cairo_show_layout (cr, get_layout (self));
+  pango_cairo_show_layout (cr, layout);
 }
 
 void

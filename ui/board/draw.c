@@ -64,7 +64,7 @@ render (PwBoardView *self, cairo_t *cr)
   cairo_translate (cr, -self->cache_offset[0], -self->cache_offset[1]);
   _pw_board_coordinates_draw (self, cr);
   cairo_translate (cr, self->layout.origin[0], self->layout.origin[1]);
-  pw_picture_draw (self->picture, cr, self->layout.scale);
+  pw_picture_draw_again (self->picture, cr, self->layout.scale, self->stamps);
 }
 
 /* Makes room for the pixels of the whole widget, unless there is just that already. */

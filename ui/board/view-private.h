@@ -6,6 +6,7 @@
 #include "ui/board/layout.h"
 #include "ui/board/trail.h"
 #include "ui/board/view.h"
+#include "ui/paint/stamps.h"
 
 G_BEGIN_DECLS
 
@@ -100,6 +101,7 @@ struct _PwBoardView
   guint files; /* of the board that the cursor is on */
 
   PwPicture *picture;
+  PwStamps *stamps; /* what the picture shares with the one before */
   gboolean picture_dirty;
   guint8 highlights[PW_BOARD_MAX_SQUARES]; /* PwHighlight */
   PwSquare shown_cursor;  /* as the picture has it */
@@ -111,6 +113,7 @@ struct _PwBoardView
   PwBoardLayout layout;
   gboolean layout_dirty;
   PangoLayout *coordinates; /* (nullable): of the text's size; NULL while it is not known */
+  GHashTable *names;        /* (nullable): with it; PangoLayout by text */
   double coordinates_size; /* of their text, compared with the window's */
   int laid_out_for[2]; /* the allocation then */
 

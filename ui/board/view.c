@@ -713,6 +713,8 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   object_class->dispose = pw_board_view_dispose;
   PW_OWNS (klass, PwBoardView, cairo_surface_destroy, cache);
   PW_OWNS (klass, PwBoardView, pw_picture_free, ghost, picture);
+  PW_OWNS (klass, PwBoardView, pw_stamps_free, stamps);
+  PW_OWNS (klass, PwBoardView, g_hash_table_unref, names);
   PW_OWNS (klass, PwBoardView, g_object_unref, coordinates, document);
   PW_WATCHES (klass, PwBoardView, accessible);
   widget_class->draw = _pw_board_draw;
@@ -743,6 +745,7 @@ pw_board_view_init (PwBoardView *self)
   self->flags = PW_SCENE_COORDINATES;
   self->zoom = 1;
   self->picture = pw_picture_new ();
+  self->stamps = pw_stamps_new ();
   self->picture_dirty = TRUE;
   self->layout_dirty = TRUE;
   set_adjustment (self, 0, NULL);

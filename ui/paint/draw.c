@@ -6,6 +6,7 @@
  */
 #include <math.h>
 #include <pango/pangocairo.h>
+#include <string.h>
 
 #include "ui/paint/draw.h"
 #include "ui/paint/outline.h"
@@ -13,16 +14,7 @@
 #include "ui/paint/compose/shape.h"
 
 #define THINNEST 0.75 /* device pixels: what a thin stroke never gets below */
-
-#define MAX_STAMPS 16 /* kinds of discs in a picture */
-
-typedef struct
-{
-  guint style;              /* PwClass */
-  int radius;               /* in units */
-  double part[2];           /* where in its pixel the middle is */
-  cairo_surface_t *surface; /* in device pixels; NULL: not in use */
-} PwStamp;
+#define MITER_LIMIT 4
 
 typedef struct
 {
@@ -36,7 +28,8 @@ typedef struct
   guint n_texts;
   guint depth, faint_depth;   /* of groups; of the one that is painted as a whole, 0 for none */
   const PwStyle *faint;       /* ... and its style */
-  PwStamp stamps[MAX_STAMPS];
+  PwStamps *stamps;
+  gboolean stamps_all; /* what is drawn only once now will come again: not only discs are stamps */
 } PwPen;
 
 /* -- pixels -- */
@@ -186,127 +179,82 @@ pw_trace_box (cairo_t *cr, double x1, double y1, double x2, double y2, double ra
 }
 
 static void
-draw_rect (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+trace_rect (const PwPen *pen, const PwShape *shape, const PwStyle *style, gboolean to_middle)
 {
-  gboolean strokes = style->stroke != PW_INK_NONE;
-  int pixels = pixels_of (pen, style->width / 10.0);
-  gboolean to_middle = strokes && pixels % 2 == 1;
   double x1 = snap (pen, 0, shape->x, to_middle), x2 = snap_end (pen, 0, shape->x + shape->w, to_middle);
   double y1 = snap (pen, 1, shape->y, to_middle), y2 = snap_end (pen, 1, shape->y + shape->h, to_middle);
 
   pw_trace_box (pen->cr, x1, y1, x2, y2, style->radius);
+}
+
+static void
+draw_rect (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  gboolean strokes = style->stroke != PW_INK_NONE;
+  int pixels = pixels_of (pen, style->width / 10.0);
+
+  trace_rect (pen, shape, style, strokes && pixels % 2 == 1);
   if (!strokes)
     paint (pen, style);
   else
     stroke (pen, style, pen->snaps ? pixels / pen->scale[0] : style->width / 10.0);
 }
 
+/*
+ * Squares of a board, which never overlap: those of one kind are one path, as to fill each by itself takes ten times as
+ * long.  Returns: how many there are
+ */
+static guint
+draw_squares (const PwPen *pen, const PwShape *shapes, guint n_shapes)
+{
+  guint n = 0;
+
+  while (n < n_shapes && shapes[n].kind == PW_SHAPE_RECT && shapes[n].style >= PW_CLASS_LIGHT
+         && shapes[n].style <= PW_CLASS_HOLE)
+    n++;
+  for (guint style = PW_CLASS_LIGHT; style <= PW_CLASS_HOLE && n > 0; style++)
+    {
+      for (guint i = 0; i < n; i++)
+        if (shapes[i].style == style)
+          trace_rect (pen, &shapes[i], &pen->styles[style], FALSE);
+      paint (pen, &pen->styles[style]);
+    }
+  return n;
+}
+
 static void
-fill_circle (const PwPen *pen, const PwShape *shape, double radius, PwInk ink, const PwStyle *style)
+draw_circle (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, shape->x, shape->y, shape->w, 0, 2 * G_PI);
+  cairo_close_path (pen->cr);
+  paint (pen, style);
+}
+
+static void
+fill_circle (const PwPen *pen, double radius, PwInk ink, const PwStyle *style)
 {
   cairo_new_path (pen->cr);
-  cairo_arc (pen->cr, shape->x, shape->y, radius, 0, 2 * G_PI);
+  cairo_arc (pen->cr, 0, 0, radius, 0, 2 * G_PI);
   set_ink (pen, ink, style);
   cairo_fill (pen->cr);
 }
 
+static gboolean
+is_disc (const PwShape *shape, const PwStyle *style)
+{
+  return shape->kind == PW_SHAPE_CIRCLE && style->fill != PW_INK_NONE && style->stroke != PW_INK_NONE
+         && style->dash == 0;
+}
+
+/* To fill takes a third of the time of a stroke: the rim is what a larger disc below shows. */
 static void
 draw_disc (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
   double half = stroke_width (pen, style) / 2;
 
-  /* to fill takes a third of the time of a stroke: the rim is what a larger disc below shows */
-  fill_circle (pen, shape, shape->w + half, style->stroke, style);
-  fill_circle (pen, shape, shape->w - half, style->fill, style);
-}
-
-/* -- stamps: a board has many discs of one kind; the first is drawn, the others are copies of its pixels -- */
-
-/* The middle of a disc to an eighth of a pixel, in device pixels: the same part of one in all squares, as a rule. */
-static double
-stamp_place (const PwPen *pen, int axis, int units)
-{
-  return floor ((units * pen->scale[axis] + pen->origin[axis]) * 8 + 0.5) / 8;
-}
-
-/* What a stamp has before its middle, in whole device pixels. */
-static int
-stamp_reach (const PwPen *pen, const PwShape *shape, const PwStyle *style)
-{
-  return (int) ceil ((shape->w + stroke_width (pen, style) / 2) * pen->scale[0]) + 1;
-}
-
-static void
-make_stamp (PwStamp *stamp, const PwPen *pen, const PwShape *shape, const PwStyle *style)
-{
-  int reach = stamp_reach (pen, shape, style);
-  PwPen own = *pen;
-  PwShape middle = *shape;
-
-  middle.x = middle.y = 0;
-  stamp->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * reach + 1, 2 * reach + 1);
-  own.cr = cairo_create (stamp->surface);
-  cairo_translate (own.cr, reach + stamp->part[0], reach + stamp->part[1]);
-  cairo_scale (own.cr, pen->scale[0], pen->scale[1]);
-  draw_disc (&own, &middle, style);
-  cairo_destroy (own.cr);
-}
-
-/* Returns: (nullable): there is no room for one more */
-static const PwStamp *
-find_stamp (PwPen *pen, const PwShape *shape, const PwStyle *style)
-{
-  double x = stamp_place (pen, 0, shape->x), y = stamp_place (pen, 1, shape->y);
-  PwStamp wanted = { .style = shape->style, .radius = shape->w, .part = { x - floor (x), y - floor (y) } };
-
-  for (PwStamp *stamp = pen->stamps; stamp < pen->stamps + MAX_STAMPS; stamp++)
-    {
-      if (stamp->surface == NULL)
-        {
-          *stamp = wanted;
-          make_stamp (stamp, pen, shape, style);
-          return stamp;
-        }
-      if (stamp->style == wanted.style && stamp->radius == wanted.radius && stamp->part[0] == wanted.part[0]
-          && stamp->part[1] == wanted.part[1])
-        return stamp;
-    }
-  return NULL;
-}
-
-static void
-put_stamp (const PwPen *pen, const PwShape *shape, const PwStyle *style, const PwStamp *stamp)
-{
-  double place[2], reach = stamp_reach (pen, shape, style);
-
-  for (int axis = 0; axis < 2; axis++)
-    place[axis] = (floor (stamp_place (pen, axis, axis == 0 ? shape->x : shape->y)) - reach - pen->origin[axis])
-                  / pen->scale[axis];
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, place[0], place[1]);
-  cairo_scale (pen->cr, 1 / pen->scale[0], 1 / pen->scale[1]);
-  cairo_set_source_surface (pen->cr, stamp->surface, 0, 0);
-  cairo_paint (pen->cr);
-  cairo_restore (pen->cr);
-}
-
-static void
-draw_circle (PwPen *pen, const PwShape *shape, const PwStyle *style)
-{
-  gboolean is_disc = style->fill != PW_INK_NONE && style->stroke != PW_INK_NONE && style->dash == 0;
-  const PwStamp *stamp = NULL;
-
-  if (is_disc && pen->snaps && style->opacity == 0)
-    stamp = find_stamp (pen, shape, style);
-  if (stamp != NULL)
-    {
-      put_stamp (pen, shape, style, stamp);
-      return;
-    }
-  cairo_new_sub_path (pen->cr);
-  cairo_arc (pen->cr, shape->x, shape->y, shape->w, 0, 2 * G_PI);
-  cairo_close_path (pen->cr);
-  paint (pen, style);
+  fill_circle (pen, shape->w + half, style->stroke, style);
+  fill_circle (pen, shape->w - half, style->fill, style);
 }
 
 /* Lines along the axes get sharp edges. */
@@ -392,10 +340,29 @@ trace_path (cairo_t *cr, const char *text)
 }
 
 static void
-draw_glyph (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+trace_glyph (const PwPen *pen, const PwShape *shape)
 {
   cairo_move_to (pen->cr, shape->x, shape->y);
   trace_path (pen->cr, pw_glyph_outline (shape->glyph));
+}
+
+static void
+trace_figurine (const PwPen *pen, const PwShape *shape)
+{
+  double scale = shape->size / 100.0;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, shape->x, shape->y);
+  cairo_scale (pen->cr, scale, scale);
+  cairo_move_to (pen->cr, 0, 0);
+  trace_path (pen->cr, pw_figurine_path (shape->glyph, (PwFigurinePart) shape->w));
+  cairo_restore (pen->cr);
+}
+
+static void
+draw_glyph (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  trace_glyph (pen, shape);
   paint (pen, style);
 }
 
@@ -403,17 +370,124 @@ draw_glyph (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 static void
 draw_figurine (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
-  double scale = shape->size / 100.0;
   PwStyle scaled = *style;
 
-  scaled.width = (guint8) (style->width * scale + 0.5);
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, shape->x, shape->y);
-  cairo_scale (pen->cr, scale, scale);
-  cairo_move_to (pen->cr, 0, 0);
-  trace_path (pen->cr, pw_figurine_path (shape->glyph, (PwFigurinePart) shape->w));
-  cairo_restore (pen->cr);
+  scaled.width = (guint8) (style->width * (shape->size / 100.0) + 0.5);
+  trace_figurine (pen, shape);
   paint (pen, &scaled);
+}
+
+static void
+draw_outlined (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  if (shape->kind == PW_SHAPE_CIRCLE)
+    draw_circle (pen, shape, style);
+  else if (shape->kind == PW_SHAPE_GLYPH)
+    draw_glyph (pen, shape, style);
+  else
+    draw_figurine (pen, shape, style);
+}
+
+/* -- stamps -- */
+
+/* The middle of a shape to an eighth of a pixel, in device pixels: the same part of one in many squares. */
+static double
+stamp_place (const PwPen *pen, int axis, int units)
+{
+  return floor ((units * pen->scale[axis] + pen->origin[axis]) * 8 + 0.5) / 8;
+}
+
+static void
+describe_stamp (const PwPen *pen, const PwShape *shape, const PwStyle *style, PwStampKey *key)
+{
+  const PwScheme *scheme = pw_picture_scheme (pen->picture);
+  double place[2] = { stamp_place (pen, 0, shape->x), stamp_place (pen, 1, shape->y) };
+
+  memset (key, 0, sizeof *key);
+  for (int axis = 0; axis < 2; axis++)
+    {
+      key->scale[axis] = pen->scale[axis];
+      key->part[axis] = (guint8) ((place[axis] - floor (place[axis])) * 8);
+    }
+  key->inks[0] = style->fill;
+  key->inks[1] = style->stroke;
+  key->rgb[0] = scheme->inks[style->fill];
+  key->rgb[1] = scheme->inks[style->stroke];
+  key->kind = shape->kind;
+  key->glyph = shape->glyph;
+  key->size = shape->size;
+  key->width = style->width;
+  key->dash = style->dash;
+  key->gap = style->gap;
+  key->round = style->round;
+  key->w = shape->w;
+}
+
+/* How far a shape with its middle at (0, 0) may reach, in device pixels. */
+static int
+stamp_reach (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  double width = stroke_width (pen, style), x1, y1, x2, y2, reach = shape->w + width / 2;
+
+  if (shape->kind != PW_SHAPE_CIRCLE)
+    {
+      (shape->kind == PW_SHAPE_GLYPH ? trace_glyph : trace_figurine) (pen, shape);
+      cairo_path_extents (pen->cr, &x1, &y1, &x2, &y2);
+      cairo_new_path (pen->cr);
+      reach = MAX (MAX (-x1, x2), MAX (-y1, y2)) + width * MITER_LIMIT / 2;
+    }
+  return (int) ceil (reach * MAX (pen->scale[0], pen->scale[1])) + 1;
+}
+
+static const PwStamp *
+make_stamp (const PwPen *pen, const PwShape *shape, const PwStyle *style, const PwStampKey *key)
+{
+  PwPen own = *pen;
+  PwShape middle = *shape;
+  const PwStamp *stamp;
+
+  middle.x = middle.y = 0;
+  stamp = pw_stamps_add (pen->stamps, key, stamp_reach (pen, &middle, style));
+  own.cr = cairo_create (stamp->surface);
+  cairo_translate (own.cr, stamp->reach + key->part[0] / 8.0, stamp->reach + key->part[1] / 8.0);
+  cairo_scale (own.cr, pen->scale[0], pen->scale[1]);
+  cairo_set_miter_limit (own.cr, MITER_LIMIT);
+  (is_disc (shape, style) ? draw_disc : draw_outlined) (&own, &middle, style);
+  cairo_destroy (own.cr);
+  return stamp;
+}
+
+static void
+put_stamp (const PwPen *pen, const PwShape *shape, const PwStamp *stamp)
+{
+  double place[2];
+
+  for (int axis = 0; axis < 2; axis++)
+    place[axis] = (floor (stamp_place (pen, axis, axis == 0 ? shape->x : shape->y)) - stamp->reach - pen->origin[axis])
+                  / pen->scale[axis];
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, place[0], place[1]);
+  cairo_scale (pen->cr, 1 / pen->scale[0], 1 / pen->scale[1]);
+  cairo_set_source_surface (pen->cr, stamp->surface, 0, 0);
+  cairo_paint (pen->cr);
+  cairo_restore (pen->cr);
+}
+
+/* A disc, a glyph or a figurine. */
+static void
+draw_stamped (const PwPen *pen, const PwShape *shape, const PwStyle *style)
+{
+  const PwStamp *stamp;
+  PwStampKey key;
+
+  if (!pen->snaps || style->opacity != 0 || !(pen->stamps_all || is_disc (shape, style)))
+    {
+      draw_outlined (pen, shape, style);
+      return;
+    }
+  describe_stamp (pen, shape, style, &key);
+  stamp = pw_stamps_find (pen->stamps, &key);
+  put_stamp (pen, shape, stamp != NULL ? stamp : make_stamp (pen, shape, style, &key));
 }
 
 /* -- text -- */
@@ -582,7 +656,9 @@ draw_shape (PwPen *pen, const PwShape *shape)
       draw_rect (pen, shape, style);
       break;
     case PW_SHAPE_CIRCLE:
-      draw_circle (pen, shape, style);
+    case PW_SHAPE_GLYPH:
+    case PW_SHAPE_FIGURINE:
+      draw_stamped (pen, shape, style);
       break;
     case PW_SHAPE_LINE:
       draw_line (pen, shape, style);
@@ -590,14 +666,8 @@ draw_shape (PwPen *pen, const PwShape *shape)
     case PW_SHAPE_POLYLINE:
       draw_polyline (pen, shape, style);
       break;
-    case PW_SHAPE_GLYPH:
-      draw_glyph (pen, shape, style);
-      break;
     case PW_SHAPE_TEXT:
       draw_text (pen, shape, style);
-      break;
-    case PW_SHAPE_FIGURINE:
-      draw_figurine (pen, shape, style);
       break;
     case PW_SHAPE_IMAGE:
       draw_image (pen, shape);
@@ -605,29 +675,56 @@ draw_shape (PwPen *pen, const PwShape *shape)
     }
 }
 
+static void
+draw_shapes (PwPen *pen)
+{
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (pen->picture, &n);
+
+  for (guint i = 0; i < n; i++)
+    pen->n_texts += shapes[i].kind == PW_SHAPE_TEXT;
+  for (guint i = 0; i < n;)
+    {
+      guint n_squares = pen->snaps ? draw_squares (pen, shapes + i, n - i) : 0;
+
+      if (n_squares == 0)
+        draw_shape (pen, &shapes[i++]);
+      i += n_squares;
+    }
+}
+
+static void
+draw (PwPen *pen, double scale)
+{
+  pen->styles = pw_scheme_styles (pw_picture_scheme (pen->picture));
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, scale, scale);
+  cairo_set_miter_limit (pen->cr, MITER_LIMIT);
+  cairo_new_path (pen->cr);
+  measure_pixels (pen);
+  start_text (pen);
+  draw_shapes (pen);
+  end_text (pen);
+  cairo_restore (pen->cr);
+}
+
 void
 pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale)
 {
-  PwPen pen = { .cr = cr, .picture = picture };
-  guint n;
-  const PwShape *shapes;
+  g_autoptr (PwStamps) stamps = pw_stamps_new ();
+  PwPen pen = { .cr = cr, .picture = picture, .stamps = stamps };
 
   g_return_if_fail (picture != NULL && cr != NULL && scale > 0);
 
-  pen.styles = pw_scheme_styles (pw_picture_scheme (picture));
-  shapes = pw_picture_shapes (picture, &n);
-  cairo_save (cr);
-  cairo_scale (cr, scale, scale);
-  cairo_set_miter_limit (cr, 4);
-  cairo_new_path (cr);
-  measure_pixels (&pen);
-  start_text (&pen);
-  for (guint i = 0; i < n; i++)
-    pen.n_texts += shapes[i].kind == PW_SHAPE_TEXT;
-  for (guint i = 0; i < n; i++)
-    draw_shape (&pen, &shapes[i]);
-  end_text (&pen);
-  for (guint i = 0; i < MAX_STAMPS && pen.stamps[i].surface != NULL; i++)
-    cairo_surface_destroy (pen.stamps[i].surface);
-  cairo_restore (cr);
+  draw (&pen, scale);
+}
+
+void
+pw_picture_draw_again (const PwPicture *picture, cairo_t *cr, double scale, PwStamps *stamps)
+{
+  PwPen pen = { .cr = cr, .picture = picture, .stamps = stamps, .stamps_all = TRUE };
+
+  g_return_if_fail (picture != NULL && cr != NULL && scale > 0);
+
+  draw (&pen, scale);
 }

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps pixels of shapes.  Must not know how a shape is drawn. */
+#include "ui/paint/stamps.h"
+
+#include <string.h>
+
+#define MAX_PIXELS (1 << 20)
+
+struct _PwStamps
+{
+  GHashTable *stamps; /* PwStamp */
+  gsize n_pixels;
+};
+
+static guint
+hash_key (gconstpointer key)
+{
+  const guint8 *bytes = key;
+  guint hash = 5381;
+
+  for (guint i = 0; i < sizeof (PwStampKey); i++)
+    hash = hash * 33 + bytes[i];
+  return hash;
+}
+
+static gboolean
+equal_keys (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (PwStampKey)) == 0;
+}
+
+static void
+free_stamp (gpointer data)
+{
+  PwStamp *stamp = data;
+
+  cairo_surface_destroy (stamp->surface);
+  g_free (stamp);
+}
+
+PwStamps *
+pw_stamps_new (void)
+{
+  PwStamps *self = g_new0 (PwStamps, 1);
+
+  self->stamps = g_hash_table_new_full (hash_key, equal_keys, NULL, free_stamp);
+  return self;
+}
+
+void
+pw_stamps_free (PwStamps *self)
+{
+  if (self == NULL)
+    return;
+  g_hash_table_unref (self->stamps);
+  g_free (self);
+}
+
+const PwStamp *
+pw_stamps_find (PwStamps *self, const PwStampKey *key)
+{
+  return g_hash_table_lookup (self->stamps, key);
+}
+
+const PwStamp *
+pw_stamps_add (PwStamps *self, const PwStampKey *key, int reach)
+{
+  PwStamp *stamp = g_new0 (PwStamp, 1);
+  int size = 2 * reach + 1;
+
+  if (self->n_pixels + (gsize) size * (gsize) size > MAX_PIXELS)
+    {
+      g_hash_table_remove_all (self->stamps);
+      self->n_pixels = 0;
+    }
+  self->n_pixels += (gsize) size * (gsize) size;
+  stamp->key = *key;
+  stamp->reach = reach;
+  stamp->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  g_hash_table_insert (self->stamps, &stamp->key, stamp);
+  return stamp;
+}
