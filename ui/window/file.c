@@ -93,12 +93,7 @@ _pw_window_show_title (PwWindow *self)
   g_autofree char *place = describe_place (self);
 
   if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
-    {
-      gtk_window_set_title (GTK_WINDOW (self), title);
-      gtk_header_bar_set_title (self->header, piece); /* the window has just put its own there */
-    }
-  if (g_strcmp0 (gtk_header_bar_get_subtitle (self->header), below) != 0)
-    gtk_header_bar_set_subtitle (self->header, below);
+    gtk_window_set_title (GTK_WINDOW (self), title);
   pw_label_say (self->title_label, piece);
   pw_label_say (self->subtitle_label, below);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->header), place);
