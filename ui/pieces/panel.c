@@ -304,7 +304,7 @@ follow (PwPanel *panel, guint parts)
     show (self);
   /* Moves that were found later, or a change that goes on. */
   if ((parts & PW_DOCUMENT_MOVES) && !(parts & PW_DOCUMENT_PIECES) && get_open_row (self) != NULL)
-    pw_piece_row_redraw (get_open_row (self));
+    pw_piece_row_redraw_later (get_open_row (self));
 }
 
 /* -- life -- */

@@ -75,9 +75,8 @@ late_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* While a notation is typed, the tiny board waits for it. */
-static void
-redraw_later (PwPieceRow *self)
+void
+pw_piece_row_redraw_later (PwPieceRow *self)
 {
   g_clear_handle_id (&self->late_id, g_source_remove);
   self->late_id = g_timeout_add (PATIENCE, late_cb, self);
@@ -134,7 +133,7 @@ pw_piece_row_show (PwPieceRow *self, const PwSheet *sheet, cairo_surface_t *boar
 
   self->sheet = pw_sheet_ref (sheet);
   if (board == NULL && old != NULL && g_str_equal (old->name, sheet->name))
-    redraw_later (self);
+    pw_piece_row_redraw_later (self);
   else
     pw_piece_row_redraw (self);
   if (board != NULL)

@@ -33,5 +33,7 @@ const PwSheet *pw_piece_row_get_sheet (PwPieceRow *self);
 cairo_surface_t *pw_piece_row_get_board (PwPieceRow *self);
 /* The board has become another one. */
 void pw_piece_row_redraw (PwPieceRow *self);
+/* ... but more may come: while a notation is typed or a piece is dragged, the tiny board waits for the end. */
+void pw_piece_row_redraw_later (PwPieceRow *self);
 
 G_END_DECLS
