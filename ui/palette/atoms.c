@@ -273,6 +273,19 @@ pw_palette_atoms_draw (GtkWidget *widget, cairo_t *cr)
   return GTK_WIDGET_CLASS (pw_palette_atoms_parent_class)->draw (widget, cr);
 }
 
+/* To draw all buttons takes as long as to draw the board. */
+static void
+redraw_piece (PwPaletteAtoms *self)
+{
+  GtkAllocation own, middle;
+
+  if (self->cells[MIDDLE] == NULL)
+    return;
+  gtk_widget_get_allocation (GTK_WIDGET (self), &own);
+  gtk_widget_get_allocation (self->cells[MIDDLE], &middle);
+  gtk_widget_queue_draw_area (GTK_WIDGET (self), middle.x - own.x, middle.y - own.y, middle.width, middle.height);
+}
+
 void
 pw_palette_atoms_set_piece (PwPaletteAtoms *self, const PwScene *scene)
 {
@@ -285,7 +298,7 @@ pw_palette_atoms_set_piece (PwPaletteAtoms *self, const PwScene *scene)
   self->portrait = scene->portrait ? pw_portrait_ref (scene->portrait) : NULL;
   self->figurine = scene->figurine;
   self->side = scene->side;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw_piece (self);
 }
 
 void
