@@ -104,18 +104,19 @@ update (PwLegend *self)
 {
   PwLegendEntry entries[PW_LEGEND_MAX];
   guint n = self->view != NULL ? pw_board_view_list_marks (self->view, entries) : 0;
-  gboolean same = n == self->n;
+  guint old = self->n, first = 0; /* the first row that differs */
 
-  for (guint i = 0; same && i < n; i++)
-    same = entries[i].sample == self->entries[i].sample && entries[i].words == self->entries[i].words;
-  if (same)
+  while (first < MIN (n, old) && entries[first].sample == self->entries[first].sample
+         && entries[first].words == self->entries[first].words)
+    first++;
+  if (first == n && first == old)
     return;
   self->n = n;
-  for (guint i = 0; i < n; i++)
+  for (guint i = first; i < n; i++)
     self->entries[i] = entries[i];
   while (self->n_rows < n)
     add_row (self, self->n_rows++);
-  for (guint i = 0; i < self->n_rows; i++)
+  for (guint i = first; i < self->n_rows; i++)
     show_row (self, i);
   show_heading (self);
   describe (self);

@@ -5,6 +5,7 @@
 #include "ui/board/tools.h"
 
 #include "ui/base/class.h"
+#include "ui/base/confine.h"
 #include "ui/base/label.h"
 #include "ui/base/scroll.h"
 #include "ui/board/legend.h"
@@ -95,6 +96,7 @@ pw_board_tools_set_view (PwBoardTools *self, PwDocument *document, PwBoardView *
   g_set_weak_pointer (&self->view, view);
   pw_board_size_set_document (self->size, document);
   add_legend (self->legend_box, view);
+  pw_container_confine (GTK_CONTAINER (self->legend_box));
 }
 
 /* The legend where it has no room beside the board. */

@@ -287,6 +287,7 @@ pw_window_init (PwWindow *self)
   pw_toggles_add (self->modes, "win.mode", modes, G_N_ELEMENTS (modes));
   pw_container_confine (self->entry_box);
   pw_container_confine (GTK_CONTAINER (self->messages));
+  pw_container_confine (GTK_CONTAINER (gtk_widget_get_parent (GTK_WIDGET (self->title_label))));
   self->document = pw_document_new ();
 }
 
