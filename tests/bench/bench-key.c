@@ -4,7 +4,7 @@
  * painted, and until nothing is left to do.  Next to it the same for an entry and a drawing area alone.  Aims, for the
  * picture: 4 ms on 8x8, 10 ms on 36x36.
  *
- * An argument is a part of what is to be measured alone: "8x8".
+ * An argument is a part of what is to be measured alone: "8x8".  A second one is how many keys, for a profiler.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #include "ui/board/view.h"
 #include "ui/entry/notation-entry.h"
 
-#define N_KEYS 100
+#define MAX_KEYS 100
 #define PAUSE_MS 40 /* between two keys: a very fast hand */
 #define PATIENCE (2 * G_USEC_PER_SEC)
 
@@ -67,15 +67,17 @@ press (Bench *bench, const char *letter, double *picture, double *all)
   return bench->painted;
 }
 
+static guint n_keys = MAX_KEYS;
+
 /* Writes a letter and takes it away again, over and over. Returns: the median */
 static double
 measure (Bench *bench, const char *what, double base)
 {
-  static double picture[N_KEYS], all[N_KEYS];
+  static double picture[MAX_KEYS], all[MAX_KEYS];
   g_autofree char *what_all = g_strconcat (what, ", and behind it", NULL);
   guint n = 0;
 
-  for (guint i = 0; i < N_KEYS; i++)
+  for (guint i = 0; i < n_keys; i++)
     n += press (bench, i % 2 == 0 ? "N" : NULL, &picture[n], &all[n]);
   if (n == 0)
     {
@@ -142,10 +144,13 @@ main (int argc, char *argv[])
   Bench bench = { GTK_EDITABLE (hand_part (window, PW_TYPE_NOTATION_ENTRY)),
                   GTK_WIDGET (hand_part (window, PW_TYPE_BOARD_VIEW)) };
   g_autoptr (GString) long_text = g_string_new (NULL);
-  double base = measure_alone ();
+  double base;
 
   if (argc > 1)
     only = argv[1];
+  if (argc > 2)
+    n_keys = (guint) CLAMP (atoi (argv[2]), 1, MAX_KEYS);
+  base = measure_alone ();
   while (long_text->len < 4000)
     g_string_append (long_text, "mRcR+R FtRWlF ");
   watch (&bench);
