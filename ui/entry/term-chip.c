@@ -81,6 +81,8 @@ void
 pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect, const char *words, guint room)
 {
   char *text = g_strdup (term->text);
+  gboolean same = g_strcmp0 (self->term.text, text) == 0 && self->dialect == dialect
+                  && self->term.disabled_terms == term->disabled_terms;
 
   g_free (self->term.text);
   self->term = *term;
@@ -93,7 +95,8 @@ pw_term_chip_show (PwTermChip *self, const PwEntryTerm *term, PwDialect dialect,
   set_text (self->words_label, words != NULL ? words : "", MAX (room, LEAST_WORDS));
   gtk_widget_set_visible (GTK_WIDGET (self->words_label), words != NULL);
   pw_theme_set_class (GTK_WIDGET (self), "resting", term->disabled_terms);
-  colour (self);
+  if (!same)
+    colour (self);
   name_it (self, words);
 }
 

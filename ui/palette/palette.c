@@ -320,12 +320,22 @@ piece_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+show_piece (PwPalette *self)
+{
+  PwScene scene = { .side = pw_document_get_side (self->panel.document) };
+
+  pw_document_show_piece (self->panel.document, &scene);
+  pw_palette_atoms_set_piece (self->atoms, &scene);
+}
+
 static gboolean
 quiet_cb (gpointer data)
 {
   PwPalette *self = data;
 
   self->quiet_id = 0;
+  show_piece (self);
   self->piece_id = g_idle_add_full (G_PRIORITY_LOW, piece_cb, self, NULL);
   return G_SOURCE_REMOVE;
 }
@@ -576,15 +586,6 @@ fill (PwPalette *self)
 /* -- following -- */
 
 static void
-show_piece (PwPalette *self)
-{
-  PwScene scene = { .side = pw_document_get_side (self->panel.document) };
-
-  pw_document_show_piece (self->panel.document, &scene);
-  pw_palette_atoms_set_piece (self->atoms, &scene);
-}
-
-static void
 scheme_changed_cb (PwPalette *self)
 {
   const PwScheme *scheme = pw_board_view_get_scheme (self->view);
@@ -608,8 +609,8 @@ follow (PwPanel *panel, guint parts)
       fill (self);
       scheme_changed_cb (self);
     }
-  if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT)))
-    show_piece (self);
+  if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD)))
+    show_piece (self); /* what another text makes of it comes with the buttons' states */
   if (parts == 0)
     gtk_widget_show (self->content);
   if (parts == 0 || (parts & PW_DOCUMENT_TEXT))
