@@ -15,6 +15,7 @@
 
 #define THINNEST 0.75 /* device pixels: what a thin stroke never gets below */
 #define MITER_LIMIT 4
+#define LARGEST_KEPT 5 /* device pixels a unit: few shapes are seen, and their copies would need much memory */
 
 typedef struct
 {
@@ -480,7 +481,7 @@ draw_stamped (const PwPen *pen, const PwShape *shape, const PwStyle *style)
   const PwStamp *stamp;
   PwStampKey key;
 
-  if (!pen->snaps || style->opacity != 0 || !(pen->stamps_all || is_disc (shape, style)))
+  if (!pen->snaps || style->opacity != 0 || (pen->stamps_all ? pen->scale[0] > LARGEST_KEPT : !is_disc (shape, style)))
     {
       draw_outlined (pen, shape, style);
       return;

@@ -13,24 +13,24 @@ G_BEGIN_DECLS
 /* Compared byte by byte: begin with one that is all zero. */
 typedef struct
 {
-  double scale[2];   /* device pixels a unit */
-  guint32 rgb[2];    /* of fill and stroke */
-  guint8 inks[2];    /* PwInk: which of them let something through */
-  guint8 part[2];    /* where in its pixel the middle is, in eighths */
-  guint8 kind;       /* PwShapeKind */
+  double scale[2];  /* device pixels a unit */
+  guint32 rgb[2];   /* of fill and stroke */
+  guint8 inks[2];   /* PwInk: which of them let something through */
+  guint8 part[2];   /* where in its pixel the middle is, in eighths */
+  guint8 kind;      /* PwShapeKind */
   guint8 glyph;
-  guint8 size;       /* in percent */
-  guint8 width;      /* of the stroke, in tenths of a unit */
-  guint8 dash, gap;  /* in tenths of a unit */
+  guint8 size;      /* in percent */
+  guint8 width;     /* of the stroke, in tenths of a unit */
+  guint8 dash, gap; /* in tenths of a unit */
   guint8 round;
-  gint16 w;          /* radius, or which part of a figurine */
+  gint16 w;         /* radius, or which part of a figurine */
 } PwStampKey;
 
 typedef struct
 {
   PwStampKey key;
   cairo_surface_t *surface; /* in device pixels */
-  int reach; /* how many of them are before the one with the middle */
+  int reach;                /* how many of them are before the one with the middle */
 } PwStamp;
 
 typedef struct _PwStamps PwStamps;
