@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pixels of shapes that come again, on one board or in the next picture of it: the first is drawn, the others are copies.
- * They hold for every picture: all that a shape's pixels depend on is in the key.  Not for two threads at a time.
+ * Pixels of shapes that come again, on one board or in the next picture of it: the first is drawn, the others are
+ * copies.  They hold for every picture: all that a shape's pixels depend on is in the key.  Not for two threads at a
+ * time.
  */
 #pragma once
 
@@ -40,7 +41,7 @@ void pw_stamps_free (PwStamps *self); /* (nullable) */
 
 /* (nullable) (transfer none): until the next one is added */
 const PwStamp *pw_stamps_find (PwStamps *self, const PwStampKey *key);
-/* An empty square that reaches so far around its middle; all others may go, if there are too many pixels. (transfer none) */
+/* Empty, and reaching so far around its middle; all others may go, if there are too many pixels. (transfer none) */
 const PwStamp *pw_stamps_add (PwStamps *self, const PwStampKey *key, int reach);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwStamps, pw_stamps_free)
