@@ -10,6 +10,7 @@
 #include "ui/board/legend.h"
 
 #define WIDTH 134 /* of the column at the usual text size */
+#define HEIGHT 284 /* of the tools there, at the usual text size: whatever the mode, what is below keeps its place */
 #define MARKS_WIDTH 180 /* of the legend in a popover */
 
 struct _PwBoardTools
@@ -48,6 +49,8 @@ arrange (PwBoardTools *self)
   gtk_widget_set_visible (GTK_WIDGET (self->marks_button), self->strip && self->legend);
   gtk_widget_set_size_request (GTK_WIDGET (self), self->strip ? -1 : (int) (WIDTH * pw_text_scale (GTK_WIDGET (self))),
                                -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->modes), -1,
+                               self->strip ? -1 : (int) (HEIGHT * pw_text_scale (GTK_WIDGET (self))));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self), self->strip ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
                                   self->strip ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL);
 }

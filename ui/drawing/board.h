@@ -129,6 +129,11 @@ const PwSquare *pw_drawing_board_get_pulled (PwDrawingBoard *self, guint *n);
 const guint8 *pw_drawing_board_get_copies (PwDrawingBoard *self);
 /* A position, in a step: moves the piece there; not onto a hole. */
 void pw_drawing_board_move_to (PwDrawingBoard *self, PwSquare square);
+/*
+ * The same where the piece is let go.  With a tool that speaks of a piece and a target, it is said of what lies on the
+ * straight line there, if anything does, and the piece stays where it was.
+ */
+void pw_drawing_board_drop (PwDrawingBoard *self, PwSquare square);
 /* A position, in a step: puts something on a square. letter: as for pw_board_set() */
 void pw_drawing_board_put (PwDrawingBoard *self, PwSquare square, PwCell cell, char letter);
 

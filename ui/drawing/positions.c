@@ -243,6 +243,55 @@ touch_pair (PwDrawingBoard *self, PwSquare square)
   _pw_drawing_show (self);
 }
 
+/* Whether the tool speaks of a piece that the one under design is dragged over, or onto. */
+static gboolean
+is_meant (PwDrawingBoard *self, PwSquare square, PwSquare target)
+{
+  const PwSketchPosition *position = _pw_drawing_position (self);
+  gboolean enemy = (pw_board_cell (position->board, square) == PW_CELL_FIRST)
+                   != (position->position.side == PW_SIDE_FIRST);
+
+  if (!has_piece (position, square))
+    return FALSE;
+  if (self->say_tool != PW_SAY_TAKES)
+    return square != target;
+  return square == target || (enemy && !has_piece (position, target));
+}
+
+/* Into how many equal leaps a straight way divides; 0 for none. */
+static int
+count_leaps (int dx, int dy)
+{
+  int n = MAX (ABS (dx), ABS (dy));
+
+  while (n > 1 && (dx % n != 0 || dy % n != 0))
+    n--;
+  return n;
+}
+
+/* Says it of each of them. Returns: FALSE if there is none */
+static gboolean
+say_of_way (PwDrawingBoard *self, PwSquare target)
+{
+  const PwBoard *board = _pw_drawing_position (self)->board;
+  int files = (int) pw_board_files (board), at = _pw_drawing_position (self)->position.at;
+  int dx = target % files - at % files, dy = target / files - at / files;
+  int steps = count_leaps (dx, dy);
+  gboolean said = FALSE;
+
+  for (int i = 1; i <= steps; i++)
+    {
+      PwSquare square = (PwSquare) (at + i * (dy / steps * files + dx / steps));
+
+      if (is_meant (self, square, target))
+        {
+          say_of_pair (self, square, target);
+          said = TRUE;
+        }
+    }
+  return said;
+}
+
 /* -- all of them -- */
 
 gboolean
@@ -295,6 +344,16 @@ pw_drawing_board_move_to (PwDrawingBoard *self, PwSquare square)
   position = _pw_drawing_position (self);
   if (!is_hole (position, square))
     replace (self, pw_sketch_position_move (position, square), _ ("Move Piece"));
+}
+
+void
+pw_drawing_board_drop (PwDrawingBoard *self, PwSquare square)
+{
+  if (self->before == NULL || self->page == 0)
+    return;
+  _pw_drawing_put_back (self);
+  if (!pw_drawing_board_is_pairing (self) || !say_of_way (self, square))
+    pw_drawing_board_move_to (self, square);
 }
 
 void

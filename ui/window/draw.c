@@ -58,7 +58,7 @@ create_parts (PwWindow *self)
 
   if (self->draw_panel != NULL)
     return;
-  pw_board_tools_add (self->tools, "draw", pw_draw_bar_new (self->board_view, self->drawing));
+  pw_board_tools_add (self->tools, "draw", pw_draw_bar_new (self->document, self->board_view, self->drawing));
   strip = g_object_new (PW_TYPE_POSITION_STRIP, "visible", TRUE, NULL);
   pw_position_strip_set_drawing (PW_POSITION_STRIP (strip), self->document, self->drawing);
   gtk_stack_add_named (self->heads, strip, "draw");
