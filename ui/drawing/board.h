@@ -174,6 +174,8 @@ const PwBoard *pw_drawing_board_get_board (PwDrawingBoard *self);
 PwSquare pw_drawing_board_get_at (PwDrawingBoard *self);
 PwSide pw_drawing_board_get_side (PwDrawingBoard *self);
 gboolean pw_drawing_board_get_virgin (PwDrawingBoard *self);
+/* Of page 0, it is the document that knows. A step. */
+void pw_drawing_board_set_virgin (PwDrawingBoard *self, gboolean virgin);
 /* Whether nothing is marked on page 0 and nothing said on the others. */
 gboolean pw_drawing_board_is_empty (PwDrawingBoard *self);
 /* Whether the document's drawing has more than is shown: it stays there until the drawing is cleared. */

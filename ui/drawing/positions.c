@@ -386,6 +386,19 @@ pw_drawing_board_set_complete (PwDrawingBoard *self, gboolean complete)
   g_object_notify (G_OBJECT (self), "complete");
 }
 
+void
+pw_drawing_board_set_virgin (PwDrawingBoard *self, gboolean virgin)
+{
+  if (self->page == 0)
+    pw_document_set_virgin (self->document, virgin);
+  if (!pw_drawing_board_get_virgin (self) == !virgin)
+    return;
+  pw_drawing_board_begin (self);
+  replace (self, pw_sketch_position_set_virgin (_pw_drawing_position (self), virgin),
+           _ ("Mark as Unmoved"));
+  pw_drawing_board_end (self);
+}
+
 /* -- in words -- */
 
 /* The names of the others. (transfer full) */

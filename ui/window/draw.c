@@ -23,7 +23,7 @@ _pw_window_is_drawing (PwWindow *self)
 
 /* They change the document's board, which can't be seen while a position is shown. */
 static const char *const board_actions[] = {
-  "board-size", "clear-board", "other-size", "side", "switch-side", "unmoved",
+  "board-size", "clear-board", "other-size", "side", "switch-side",
 };
 
 void
@@ -47,6 +47,7 @@ _pw_window_update_drawing (PwWindow *self)
   _pw_window_set_enabled (self, "position-complete", drawing && page > 0);
   for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
     _pw_window_set_enabled (self, board_actions[i], !drawing || page == 0);
+  _pw_window_show_toggle (self, "unmoved", _pw_window_is_unmoved (self));
   _pw_window_show_toggle (self, "position-complete", pw_drawing_board_get_complete (self->drawing));
 }
 
