@@ -186,6 +186,8 @@ guint pw_drawing_board_get_serial (PwDrawingBoard *self);
 const guint8 *pw_drawing_board_get_holds (PwDrawingBoard *self);
 /* The rides as walks on the board, each ended by PW_NO_SQUARE. n: (out). (transfer none): as above */
 const PwSquare *pw_drawing_board_get_rides (PwDrawingBoard *self, guint *n);
+/* From now on squares where the piece may end are called marked, as nobody has said yet that it may. */
+void pw_drawing_board_set_guessing (PwDrawingBoard *self);
 /* A sentence about a square of the page, for status line and screen reader; "" if there is none. (transfer full) */
 char *pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square);
 

@@ -422,14 +422,23 @@ static const char *const sentences[PW_N_SAYINGS] = {
   N_ ("%1$s: the piece can’t end here because of %2$s."),
 };
 
+void
+pw_drawing_board_set_guessing (PwDrawingBoard *self)
+{
+  self->guessing = TRUE;
+}
+
 /* (transfer full) */
 static char *
-describe_statement (const PwSketchPosition *position, const PwStatement *statement)
+describe_statement (PwDrawingBoard *self, const PwStatement *statement)
 {
+  const PwSketchPosition *position = _pw_drawing_position (self);
   g_autofree char *others = name_others (position, statement);
   char name[PW_SQUARE_NAME_SIZE];
 
   pw_square_name (position->board, statement->to, name);
+  if (self->guessing && statement->says == PW_SAYS_MAY)
+    return g_strdup_printf (_ ("%s: marked."), name);
   if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES)
     return g_strdup_printf (_ ("%s: the piece can end here without capturing."), name);
   if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES_NOT)
@@ -483,7 +492,7 @@ _pw_drawing_describe_position (PwDrawingBoard *self, PwSquare square)
   for (guint i = 0; i < position->n && n < MAX_SENTENCES; i++)
     if (is_about (&position->statements[i], square))
       {
-        g_autofree char *sentence = describe_statement (position, &position->statements[i]);
+        g_autofree char *sentence = describe_statement (self, &position->statements[i]);
 
         g_string_append_printf (text, n++ > 0 ? " %s" : "%s", sentence);
       }
