@@ -336,16 +336,6 @@ refuse_dialect (Fixture *fixture)
   g_assert_true (gtk_widget_get_visible (hand_part (fixture->window, PW_TYPE_DIALECT_BAR)));
 }
 
-/* Whatever the inspector shows. */
-static const char *const inspector_pages[] = { "go-to-words", "go-to-moves", "go-to-analysis", "go-to-dialects" };
-
-static void
-go_to_page (Fixture *fixture, const char *page)
-{
-  activate (fixture, page);
-  activate (fixture, "edit-notation");
-}
-
 static void
 go_to_palette (Fixture *fixture)
 {
@@ -392,10 +382,11 @@ assert_nothing_moves (Fixture *fixture, int width, int height)
       pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, texts[i]); /* typed: no other dialect is offered */
       assert_still (fixture, texts[i], before, &corner);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (inspector_pages); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      go_to_page (fixture, inspector_pages[i]);
-      assert_still (fixture, inspector_pages[i], before, &corner);
+      activate (fixture, pages[i]);
+      activate (fixture, "edit-notation");
+      assert_still (fixture, pages[i], before, &corner);
     }
 }
 
