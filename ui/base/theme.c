@@ -97,8 +97,9 @@ const PwScheme *
 pw_theme_scheme (GtkWidget *widget)
 {
   static const char *const names[2][2] = { { "default", "dark" }, { "high-contrast", "high-contrast-dark" } };
+  gboolean high = has_high_contrast (gtk_widget_get_settings (widget));
 
-  return pw_scheme_by_name (names[has_high_contrast (gtk_widget_get_settings (widget))][pw_tone_for_widget (widget) == PW_TONE_DARK]);
+  return pw_scheme_by_name (names[high][pw_tone_for_widget (widget) == PW_TONE_DARK]);
 }
 
 void

@@ -10,8 +10,8 @@
 #include "ui/board/legend.h"
 
 #define WIDTH 134 /* of the column at the usual text size */
-#define HEIGHT 228       /* of the tools there, but what grows with the text: what is below keeps its place in all modes */
-#define WORDS_HEIGHT 56  /* that, at the usual text size */
+#define HEIGHT 228 /* of the tools there in all modes, so that what is below stays; besides, what grows with the text */
+#define WORDS_HEIGHT 56
 #define MARKS_WIDTH 180 /* of the legend in a popover */
 
 struct _PwBoardTools
