@@ -371,6 +371,14 @@ design_cb (PwApplication *self, guint dialect, const char *notation)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+static void
+show_figurines (PwApplication *self)
+{
+  if (self->lessons != NULL)
+    pw_lessons_window_set_figurines (PW_LESSONS_WINDOW (self->lessons),
+                                     g_settings_get_boolean (self->settings, "show-figurines"));
+}
+
 PwLessonsWindow *
 pw_application_show_lessons (PwApplication *self, PwLessonsMode mode)
 {
@@ -379,6 +387,7 @@ pw_application_show_lessons (PwApplication *self, PwLessonsMode mode)
       self->lessons = pw_lessons_window_new (GTK_APPLICATION (self), self->folder);
       g_signal_connect (self->lessons, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->lessons);
       g_signal_connect_object (self->lessons, "design", G_CALLBACK (design_cb), self, G_CONNECT_SWAPPED);
+      show_figurines (self);
     }
   pw_lessons_window_set_mode (PW_LESSONS_WINDOW (self->lessons), mode);
   gtk_window_present (GTK_WINDOW (self->lessons));
@@ -546,6 +555,8 @@ pw_application_startup (GApplication *application)
 
   self->settings = g_settings_new (PW_SETTINGS_SCHEMA);
   pw_theme_follow (self->settings);
+  g_signal_connect_object (self->settings, "changed::show-figurines", G_CALLBACK (show_figurines), self,
+                           G_CONNECT_SWAPPED);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   theme = g_settings_create_action (self->settings, "theme");

@@ -11,25 +11,25 @@
 #define HEIGHT 26
 
 static cairo_surface_t *
-draw_icon (PwIcon icon, const PwScheme *scheme)
+draw_icon (PwIcon icon, const PwScheme *scheme, PwSceneFlags flags)
 {
   g_autoptr (PwPicture) picture = pw_picture_new ();
   cairo_surface_t *image = pixels_new (WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (image);
 
-  pw_icon_draw (icon, picture, scheme, cr, WIDTH, HEIGHT);
+  pw_icon_draw (icon, picture, scheme, flags, cr, WIDTH, HEIGHT);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   return image;
 }
 
 static void
-test_told_apart (gconstpointer data)
+compare_all (const PwScheme *scheme, PwSceneFlags flags)
 {
   cairo_surface_t *images[PW_N_ICONS];
 
   for (guint i = 0; i < PW_N_ICONS; i++)
-    images[i] = draw_icon (i, data);
+    images[i] = draw_icon (i, scheme, flags);
   for (guint i = 0; i < PW_N_ICONS; i++)
     for (guint j = 0; j < i; j++)
       {
@@ -40,6 +40,13 @@ test_told_apart (gconstpointer data)
       }
   for (guint i = 0; i < PW_N_ICONS; i++)
     cairo_surface_destroy (images[i]);
+}
+
+static void
+test_told_apart (gconstpointer data)
+{
+  compare_all (data, 0);
+  compare_all (data, PW_SCENE_FIGURINES);
 }
 
 /* Nothing is drawn beside an icon, and the context comes back as it was. */
@@ -53,7 +60,7 @@ test_inside (void)
 
   cairo_translate (cr, WIDTH, HEIGHT);
   for (guint icon = 0; icon < PW_N_ICONS; icon++)
-    pw_icon_draw (icon, picture, NULL, cr, WIDTH, HEIGHT);
+    pw_icon_draw (icon, picture, NULL, 0, cr, WIDTH, HEIGHT);
   cairo_clip_extents (cr, &x1, &y1, &x2, &y2);
   g_assert_cmpfloat (x2 - x1, ==, 3 * WIDTH);
   g_assert_cmpfloat (pixels_compare (image, blank).differing, >, 0);

@@ -16,6 +16,34 @@ pw_theme_register (void)
   g_resources_register (pw_ui_get_resource ());
 }
 
+/* The name of the theme in use: the variable goes first, as it does for GTK. */
+static gboolean
+has_high_contrast (GtkSettings *settings)
+{
+  const char *wanted = g_getenv ("GTK_THEME");
+  g_autofree char *name = NULL;
+
+  if (wanted == NULL)
+    g_object_get (settings, "gtk-theme-name", &name, NULL);
+  return g_str_has_prefix (wanted != NULL ? wanted : name != NULL ? name : "", "HighContrast");
+}
+
+/* With high contrast nothing is faded that has to be read. */
+static void
+show_contrast (GtkSettings *settings, GParamSpec *pspec, GtkCssProvider *provider)
+{
+  const char *sheet = has_high_contrast (settings) ? ".dim-label, .subtitle, .group { opacity: 1; }" : "";
+
+  gtk_css_provider_load_from_data (provider, sheet, -1, NULL);
+}
+
+static void
+add_sheet (GtkCssProvider *provider)
+{
+  gtk_style_context_add_provider_for_screen (gdk_screen_get_default (), GTK_STYLE_PROVIDER (provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 void
 pw_theme_install (void)
 {
@@ -24,12 +52,14 @@ pw_theme_install (void)
   pw_theme_register ();
   if (g_once_init_enter (&installed))
     {
-      GtkCssProvider *provider = gtk_css_provider_new ();
+      g_autoptr (GtkCssProvider) provider = gtk_css_provider_new (), contrast = gtk_css_provider_new ();
+      GtkSettings *settings = gtk_settings_get_default ();
 
       gtk_css_provider_load_from_resource (provider, SHEET);
-      gtk_style_context_add_provider_for_screen (gdk_screen_get_default (), GTK_STYLE_PROVIDER (provider),
-                                                 GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-      g_object_unref (provider);
+      add_sheet (provider);
+      add_sheet (contrast);
+      g_signal_connect_object (settings, "notify::gtk-theme-name", G_CALLBACK (show_contrast), contrast, 0);
+      show_contrast (settings, NULL, contrast);
       g_once_init_leave (&installed, 1);
     }
 }
@@ -63,24 +93,13 @@ pw_theme_follow (GSettings *settings)
     apply (theme);
 }
 
-/* The name of the theme in use: the variable goes first, as it does for GTK. */
-static gboolean
-has_high_contrast (GtkWidget *widget)
-{
-  const char *wanted = g_getenv ("GTK_THEME");
-  g_autofree char *name = NULL;
-
-  if (wanted == NULL)
-    g_object_get (gtk_widget_get_settings (widget), "gtk-theme-name", &name, NULL);
-  return g_str_has_prefix (wanted != NULL ? wanted : name != NULL ? name : "", "HighContrast");
-}
-
 const PwScheme *
 pw_theme_scheme (GtkWidget *widget)
 {
   static const char *const names[2][2] = { { "default", "dark" }, { "high-contrast", "high-contrast-dark" } };
+  gboolean high = has_high_contrast (gtk_widget_get_settings (widget));
 
-  return pw_scheme_by_name (names[has_high_contrast (widget)][pw_tone_for_widget (widget) == PW_TONE_DARK]);
+  return pw_scheme_by_name (names[high][pw_tone_for_widget (widget) == PW_TONE_DARK]);
 }
 
 void

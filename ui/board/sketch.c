@@ -183,6 +183,8 @@ end (PwBoardView *self, PwSquare square)
   /* A click on the piece: it can be one of a pair. */
   if (self->input.grip == PW_GRIP_STAND && !elsewhere && pw_drawing_board_is_pairing (drawing_of (self)))
     begin_pair (self, square);
+  else if (self->input.grip == PW_GRIP_STAND && elsewhere)
+    pw_drawing_board_drop (drawing_of (self), square);
   else if (self->input.grip == PW_GRIP_PAIR && elsewhere && self->input.on)
     pw_drawing_board_touch (drawing_of (self), square, FALSE);
 }

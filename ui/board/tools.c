@@ -11,6 +11,8 @@
 #include "ui/board/legend.h"
 
 #define WIDTH 134 /* of the column at the usual text size */
+#define HEIGHT 228 /* of the tools there in all modes, so that what is below stays; besides, what grows with the text */
+#define WORDS_HEIGHT 56
 #define MARKS_WIDTH 180 /* of the legend in a popover */
 
 struct _PwBoardTools
@@ -39,6 +41,7 @@ arrange_bar (GtkWidget *bar, gpointer data)
 static void
 arrange (PwBoardTools *self)
 {
+  double scale = pw_text_scale (GTK_WIDGET (self));
   GtkOrientation along = self->strip ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), along);
@@ -47,8 +50,9 @@ arrange (PwBoardTools *self)
   gtk_widget_set_visible (self->board_heading, !self->strip);
   gtk_widget_set_visible (GTK_WIDGET (self->legend_box), !self->strip && self->legend);
   gtk_widget_set_visible (GTK_WIDGET (self->marks_button), self->strip && self->legend);
-  gtk_widget_set_size_request (GTK_WIDGET (self), self->strip ? -1 : (int) (WIDTH * pw_text_scale (GTK_WIDGET (self))),
-                               -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self), self->strip ? -1 : (int) (WIDTH * scale), -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->modes), -1,
+                               self->strip ? -1 : HEIGHT + (int) (WORDS_HEIGHT * scale));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self), self->strip ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER,
                                   self->strip ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL);
 }

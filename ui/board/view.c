@@ -446,7 +446,8 @@ pw_board_view_set_flags (PwBoardView *self, guint flags)
   flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
   if (self->flags == flags)
     return;
-  _pw_board_input_cancel (self);
+  if ((self->flags ^ flags) & ~(guint) PW_SCENE_GUESSES) /* what only looks otherwise is no reason to stop a hand */
+    _pw_board_input_cancel (self);
   self->flags = flags;
   invalidate_layout (self);
   _pw_board_accessible_changed (self, PW_DOCUMENT_BOARD);

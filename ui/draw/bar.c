@@ -16,6 +16,7 @@ struct _PwDrawBar
   GtkBox parent_instance;
 
   PwBoardView *view; /* (nullable): weak */
+  PwDocument *document;
   PwPicture *picture;
   GtkWidget *alone_box, *position_box; /* one of them is shown */
   GtkWidget *titles[4]; /* of the groups */
@@ -36,6 +37,13 @@ centre (cairo_t *cr, int width, int height)
   return size;
 }
 
+/* Other pieces look as on the board. */
+static PwSceneFlags
+get_flags (PwDrawBar *self)
+{
+  return pw_document_get_figurines (self->document) ? PW_SCENE_FIGURINES : 0;
+}
+
 /* Two squares: the piece must stand somewhere; the mark, or another piece, is on the other, light one. */
 static void
 draw_pair (PwDrawBar *self, cairo_t *cr, double size, guint8 holds, PwCell cell)
@@ -46,6 +54,7 @@ draw_pair (PwDrawBar *self, cairo_t *cr, double size, guint8 holds, PwCell cell)
     .board = board,
     .drawn = drawn,
     .scheme = pw_board_view_get_scheme (self->view),
+    .flags = get_flags (self),
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
@@ -73,7 +82,8 @@ draw_piece (PwDrawBar *self, GtkWidget *area, cairo_t *cr, int width, int height
 static void
 draw_icon (PwDrawBar *self, GtkWidget *area, cairo_t *cr, int width, int height, guint icon)
 {
-  pw_icon_draw ((PwIcon) icon, self->picture, pw_board_view_get_scheme (self->view), cr, width, height);
+  pw_icon_draw ((PwIcon) icon, self->picture, pw_board_view_get_scheme (self->view), get_flags (self), cr, width,
+                height);
 }
 
 static void
@@ -313,14 +323,15 @@ static void
 pw_draw_bar_class_init (PwDrawBarClass *klass)
 {
   PW_WATCHES (klass, PwDrawBar, view);
+  PW_OWNS (klass, PwDrawBar, g_object_unref, document);
   PW_OWNS (klass, PwDrawBar, pw_picture_free, picture);
   PW_OWNS (klass, PwDrawBar, g_ptr_array_unref, names);
 }
 
 static GtkWidget *
-add_box (PwDrawBar *self)
+add_box (PwDrawBar *self, int spacing)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, spacing);
 
   gtk_container_add (GTK_CONTAINER (self), box);
   return box;
@@ -333,8 +344,8 @@ pw_draw_bar_init (PwDrawBar *self)
 
   self->picture = pw_picture_new ();
   self->names = g_ptr_array_new ();
-  self->alone_box = add_box (self);
-  self->position_box = add_box (self);
+  self->alone_box = add_box (self, 2);
+  self->position_box = add_box (self, 0); /* which are many */
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     add_group (self, i);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
@@ -346,15 +357,17 @@ pw_draw_bar_init (PwDrawBar *self)
 }
 
 GtkWidget *
-pw_draw_bar_new (PwBoardView *view, PwDrawingBoard *drawing)
+pw_draw_bar_new (PwDocument *document, PwBoardView *view, PwDrawingBoard *drawing)
 {
   PwDrawBar *self;
 
   g_return_val_if_fail (PW_IS_BOARD_VIEW (view), NULL);
 
   self = g_object_new (PW_TYPE_DRAW_BAR, NULL);
+  self->document = g_object_ref (document);
   g_set_weak_pointer (&self->view, view);
   g_signal_connect_object (view, "notify::scheme", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  pw_document_follow (document, PW_DOCUMENT_SYMBOL, self, G_CALLBACK (gtk_widget_queue_draw));
   g_signal_connect_object (drawing, "notify::page", G_CALLBACK (page_cb), self, G_CONNECT_SWAPPED);
   page_cb (self, NULL, drawing);
   return GTK_WIDGET (self);

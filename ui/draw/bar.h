@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 #define PW_TYPE_DRAW_BAR (pw_draw_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PwDrawBar, pw_draw_bar, PW, DRAW_BAR, GtkBox)
 
-GtkWidget *pw_draw_bar_new (PwBoardView *view, PwDrawingBoard *drawing);
+GtkWidget *pw_draw_bar_new (PwDocument *document, PwBoardView *view, PwDrawingBoard *drawing);
 
 G_END_DECLS

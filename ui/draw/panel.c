@@ -24,6 +24,7 @@ struct _PwDrawPanel
   PwDrawingBoard *drawing;
   PwSynthesisWorker *worker;
   guint serial;     /* of the drawing that the inventor has been given; 0 for none */
+  guint piece;      /* whose drawing that is, from 0 */
   gboolean waiting; /* for the end of a run, which is told to those who can't see it */
   PwPicture *picture;
   PwLibraryIndex *index; /* (nullable): names of known pieces */
@@ -417,9 +418,23 @@ draw_question_cb (GtkWidget *area, cairo_t *cr, PwDrawPanel *self)
 
 /* -- searching -- */
 
+/* What was found for one piece, and what nobody knew of it, says nothing of another. */
+static void
+forget_other_piece (PwDrawPanel *self)
+{
+  guint piece = pw_document_get_current (self->panel.document);
+
+  if (piece == self->piece)
+    return;
+  self->piece = piece;
+  g_ptr_array_set_size (self->skipped, 0);
+  pw_synthesis_worker_forget (self->worker);
+}
+
 static void
 begin (PwDrawPanel *self)
 {
+  forget_other_piece (self);
   self->serial = pw_drawing_board_get_serial (self->drawing);
   if (pw_drawing_board_is_empty (self->drawing))
     {

@@ -129,6 +129,11 @@ const PwSquare *pw_drawing_board_get_pulled (PwDrawingBoard *self, guint *n);
 const guint8 *pw_drawing_board_get_copies (PwDrawingBoard *self);
 /* A position, in a step: moves the piece there; not onto a hole. */
 void pw_drawing_board_move_to (PwDrawingBoard *self, PwSquare square);
+/*
+ * The same where the piece is let go.  With a tool that speaks of a piece and a target, it is said of what lies on the
+ * straight line there, if anything does, and the piece stays where it was.
+ */
+void pw_drawing_board_drop (PwDrawingBoard *self, PwSquare square);
 /* A position, in a step: puts something on a square. letter: as for pw_board_set() */
 void pw_drawing_board_put (PwDrawingBoard *self, PwSquare square, PwCell cell, char letter);
 
@@ -169,6 +174,8 @@ const PwBoard *pw_drawing_board_get_board (PwDrawingBoard *self);
 PwSquare pw_drawing_board_get_at (PwDrawingBoard *self);
 PwSide pw_drawing_board_get_side (PwDrawingBoard *self);
 gboolean pw_drawing_board_get_virgin (PwDrawingBoard *self);
+/* Of page 0, it is the document that knows. A step. */
+void pw_drawing_board_set_virgin (PwDrawingBoard *self, gboolean virgin);
 /* Whether nothing is marked on page 0 and nothing said on the others. */
 gboolean pw_drawing_board_is_empty (PwDrawingBoard *self);
 /* Whether the document's drawing has more than is shown: it stays there until the drawing is cleared. */
@@ -179,6 +186,8 @@ guint pw_drawing_board_get_serial (PwDrawingBoard *self);
 const guint8 *pw_drawing_board_get_holds (PwDrawingBoard *self);
 /* The rides as walks on the board, each ended by PW_NO_SQUARE. n: (out). (transfer none): as above */
 const PwSquare *pw_drawing_board_get_rides (PwDrawingBoard *self, guint *n);
+/* From now on squares where the piece may end are called marked, as nobody has said yet that it may. */
+void pw_drawing_board_set_guessing (PwDrawingBoard *self);
 /* A sentence about a square of the page, for status line and screen reader; "" if there is none. (transfer full) */
 char *pw_drawing_board_describe_square (PwDrawingBoard *self, PwSquare square);
 

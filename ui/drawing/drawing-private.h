@@ -18,6 +18,7 @@ struct _PwDrawingBoard
   PwDrawTool tool;
   PwSymmetry symmetry;
   PwSayTool say_tool;
+  gboolean guessing; /* what may be done is a guess, in words, too */
 
   guint serial;
   guint page;

@@ -243,6 +243,55 @@ touch_pair (PwDrawingBoard *self, PwSquare square)
   _pw_drawing_show (self);
 }
 
+/* Whether the tool speaks of a piece that the one under design is dragged over, or onto. */
+static gboolean
+is_meant (PwDrawingBoard *self, PwSquare square, PwSquare target)
+{
+  const PwSketchPosition *position = _pw_drawing_position (self);
+  gboolean enemy = (pw_board_cell (position->board, square) == PW_CELL_FIRST)
+                   != (position->position.side == PW_SIDE_FIRST);
+
+  if (!has_piece (position, square))
+    return FALSE;
+  if (self->say_tool != PW_SAY_TAKES)
+    return square != target;
+  return square == target || (enemy && !has_piece (position, target));
+}
+
+/* Into how many equal leaps a straight way divides; 0 for none. */
+static int
+count_leaps (int dx, int dy)
+{
+  int n = MAX (ABS (dx), ABS (dy));
+
+  while (n > 1 && (dx % n != 0 || dy % n != 0))
+    n--;
+  return n;
+}
+
+/* Says it of each of them. Returns: FALSE if there is none */
+static gboolean
+say_of_way (PwDrawingBoard *self, PwSquare target)
+{
+  const PwBoard *board = _pw_drawing_position (self)->board;
+  int files = (int) pw_board_files (board), at = _pw_drawing_position (self)->position.at;
+  int dx = target % files - at % files, dy = target / files - at / files;
+  int steps = count_leaps (dx, dy);
+  gboolean said = FALSE;
+
+  for (int i = 1; i <= steps; i++)
+    {
+      PwSquare square = (PwSquare) (at + i * (dy / steps * files + dx / steps));
+
+      if (is_meant (self, square, target))
+        {
+          say_of_pair (self, square, target);
+          said = TRUE;
+        }
+    }
+  return said;
+}
+
 /* -- all of them -- */
 
 gboolean
@@ -298,6 +347,16 @@ pw_drawing_board_move_to (PwDrawingBoard *self, PwSquare square)
 }
 
 void
+pw_drawing_board_drop (PwDrawingBoard *self, PwSquare square)
+{
+  if (self->before == NULL || self->page == 0)
+    return;
+  _pw_drawing_put_back (self);
+  if (!pw_drawing_board_is_pairing (self) || !say_of_way (self, square))
+    pw_drawing_board_move_to (self, square);
+}
+
+void
 pw_drawing_board_put (PwDrawingBoard *self, PwSquare square, PwCell cell, char letter)
 {
   const PwSketchPosition *position;
@@ -327,6 +386,19 @@ pw_drawing_board_set_complete (PwDrawingBoard *self, gboolean complete)
   g_object_notify (G_OBJECT (self), "complete");
 }
 
+void
+pw_drawing_board_set_virgin (PwDrawingBoard *self, gboolean virgin)
+{
+  if (self->page == 0)
+    pw_document_set_virgin (self->document, virgin);
+  if (!pw_drawing_board_get_virgin (self) == !virgin)
+    return;
+  pw_drawing_board_begin (self);
+  replace (self, pw_sketch_position_set_virgin (_pw_drawing_position (self), virgin),
+           _ ("Mark as Unmoved"));
+  pw_drawing_board_end (self);
+}
+
 /* -- in words -- */
 
 /* The names of the others. (transfer full) */
@@ -350,14 +422,23 @@ static const char *const sentences[PW_N_SAYINGS] = {
   N_ ("%1$s: the piece can’t end here because of %2$s."),
 };
 
+void
+pw_drawing_board_set_guessing (PwDrawingBoard *self)
+{
+  self->guessing = TRUE;
+}
+
 /* (transfer full) */
 static char *
-describe_statement (const PwSketchPosition *position, const PwStatement *statement)
+describe_statement (PwDrawingBoard *self, const PwStatement *statement)
 {
+  const PwSketchPosition *position = _pw_drawing_position (self);
   g_autofree char *others = name_others (position, statement);
   char name[PW_SQUARE_NAME_SIZE];
 
   pw_square_name (position->board, statement->to, name);
+  if (self->guessing && statement->says == PW_SAYS_MAY)
+    return g_strdup_printf (_ ("%s: marked."), name);
   if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES)
     return g_strdup_printf (_ ("%s: the piece can end here without capturing."), name);
   if (statement->n_others == 0 && statement->says == PW_SAYS_TAKES_NOT)
@@ -411,7 +492,7 @@ _pw_drawing_describe_position (PwDrawingBoard *self, PwSquare square)
   for (guint i = 0; i < position->n && n < MAX_SENTENCES; i++)
     if (is_about (&position->statements[i], square))
       {
-        g_autofree char *sentence = describe_statement (position, &position->statements[i]);
+        g_autofree char *sentence = describe_statement (self, &position->statements[i]);
 
         g_string_append_printf (text, n++ > 0 ? " %s" : "%s", sentence);
       }

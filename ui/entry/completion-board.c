@@ -45,7 +45,8 @@ try_position (guint i, PwGenerator *generator, PwBoard **board, PwPosition *posi
 }
 
 cairo_surface_t *
-pw_completion_board_draw (PwDialect dialect, const char *notation, const PwScheme *scheme, int size, int scale)
+pw_completion_board_draw (PwDialect dialect, const char *notation, const PwScheme *scheme, PwSceneFlags flags, int size,
+                          int scale)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
   g_autoptr (PwGenerator) generator = NULL;
@@ -68,7 +69,7 @@ pw_completion_board_draw (PwDialect dialect, const char *notation, const PwSchem
     .side = position.side,
     .moves = moves,
     .scheme = scheme,
-    .flags = PW_SCENE_ATTACKS,
+    .flags = PW_SCENE_ATTACKS | flags,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };

@@ -142,7 +142,8 @@ paint_board (const char *notation, int size, gpointer data)
     {
       if (g_hash_table_size (self->boards) >= MAX_BOARDS)
         g_hash_table_remove_all (self->boards);
-      board = pw_completion_board_draw (self->dialect, notation, pw_theme_scheme (GTK_WIDGET (self)), size,
+      board = pw_completion_board_draw (self->dialect, notation, pw_theme_scheme (GTK_WIDGET (self)),
+                                        pw_document_get_figurines (self->document) ? PW_SCENE_FIGURINES : 0, size,
                                         gtk_widget_get_scale_factor (GTK_WIDGET (self)));
       g_hash_table_insert (self->boards, g_strdup (notation), board);
     }
@@ -513,6 +514,8 @@ document_changed_cb (PwCompletionPopup *self, guint parts)
 {
   if (parts & (PW_DOCUMENT_DIALECT | PW_DOCUMENT_PIECES))
     close_popup (self);
+  if (parts & PW_DOCUMENT_SYMBOL) /* figurines or letters */
+    g_hash_table_remove_all (self->boards);
 }
 
 /* An input method has windows of its own there. */

@@ -35,6 +35,7 @@ struct _PwExportDialog
   GtkComboBoxText *format;
   GtkSpinButton *length;
   GtkComboBoxText *measure;
+  GtkWidget *more;
   PwMeasure shown_measure; /* of the length */
   GtkSpinButton *scale;
   GtkSpinButton *dpi;
@@ -446,10 +447,18 @@ pw_export_dialog_class_init (PwExportDialogClass *klass)
   PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
   pw_template_set (klass, "export/dialog.ui");
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, delete_preset, dpi, extent,
-                     format, keep_preset, legend, legend_beside, length, measure, one_path, outlines, paths, pattern,
-                     presets, preview, save, scale, scheme, strip, title_text, to, transparent);
+                     format, keep_preset, legend, legend_beside, length, measure, more, one_path, outlines, paths,
+                     pattern, presets, preview, save, scale, scheme, strip, title_text, to, transparent);
   PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, delete_preset_cb, edit_schemes_cb, keep_preset_cb,
                         measure_changed_cb, preset_changed_cb);
+}
+
+/* GtkExpander looks at the direction only when it changes, and would always be one from left to right. */
+static void
+tell_direction (GtkWidget *expander)
+{
+  gtk_widget_set_direction (expander, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (expander, GTK_TEXT_DIR_NONE);
 }
 
 static void
@@ -457,6 +466,7 @@ pw_export_dialog_init (PwExportDialog *self)
 {
   self->filling = TRUE;
   pw_template_init (self);
+  tell_direction (self->more);
   self->shown = pw_export_preview_new (self->preview);
   list_formats (self);
   list_schemes (self);

@@ -162,6 +162,15 @@ pw_sketch_position_set_complete (const PwSketchPosition *position, gboolean comp
 }
 
 PwSketchPosition *
+pw_sketch_position_set_virgin (const PwSketchPosition *position, gboolean virgin)
+{
+  PwSketchPosition *next = create_again (position, 0);
+
+  next->position.virgin = virgin != FALSE;
+  return next;
+}
+
+PwSketchPosition *
 pw_sketch_position_put (const PwSketchPosition *position, PwSquare square, PwCell cell, char letter)
 {
   PwBoard *board = pw_board_copy (position->board);

@@ -120,6 +120,7 @@ PwSketchPosition *pw_sketch_position_say_all (const PwSketchPosition *position, 
 /* Drops what is said of a target. */
 PwSketchPosition *pw_sketch_position_unsay (const PwSketchPosition *position, PwSquare to);
 PwSketchPosition *pw_sketch_position_set_complete (const PwSketchPosition *position, gboolean complete);
+PwSketchPosition *pw_sketch_position_set_virgin (const PwSketchPosition *position, gboolean virgin);
 /* Puts something on a square other than the piece's own; statements that do not fit any more are dropped. */
 PwSketchPosition *pw_sketch_position_put (const PwSketchPosition *position, PwSquare square, PwCell cell, char letter);
 /*

@@ -132,6 +132,7 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   gtk_label_set_text (self->notation_dialect_label, pw_dialect_label (scene->dialect));
   self->marks = pw_drawing_board_new (self->shown);
   pw_drawing_board_set_say_tool (self->marks, PW_SAY_MAY);
+  pw_drawing_board_set_guessing (self->marks);
   pw_drawing_board_add_page (self->marks);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->marks, "notify::say-tool", G_CALLBACK (tool_changed_cb), NULL);

@@ -548,3 +548,10 @@ pw_exercise_view_init (PwExerciseView *self)
   _pw_exercise_text_create (self);
   _pw_exercise_hidden_piece_create (self);
 }
+
+void
+pw_exercise_view_set_figurines (PwExerciseView *self, gboolean wanted)
+{
+  pw_document_set_figurines (self->shown, wanted);
+  pw_document_set_figurines (self->answer, wanted);
+}

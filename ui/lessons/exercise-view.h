@@ -38,6 +38,8 @@ void pw_exercise_view_check (PwExerciseView *self);
 void pw_exercise_view_give_hint (PwExerciseView *self);
 void pw_exercise_view_show_solution (PwExerciseView *self);
 void pw_exercise_view_start_over (PwExerciseView *self);
+/* Whether pieces are figurines, or letters. */
+void pw_exercise_view_set_figurines (PwExerciseView *self, gboolean wanted);
 
 /* Whether an answer is being checked: a written one, in a thread, until it changes or something else is asked. */
 gboolean pw_exercise_view_is_checking (PwExerciseView *self);

@@ -112,3 +112,9 @@ pw_lesson_page_view_init (PwLessonPageView *self)
   gtk_box_pack_start (GTK_BOX (self->board_place), pw_lesson_board_frame (GTK_WIDGET (self->view), NULL), TRUE, TRUE,
                       0);
 }
+
+void
+pw_lesson_page_view_set_figurines (PwLessonPageView *self, gboolean wanted)
+{
+  pw_document_set_figurines (self->document, wanted);
+}

@@ -25,6 +25,9 @@ void pw_lesson_page_view_show (PwLessonPageView *self, const PwLessonPage *page,
 /* Puts the board as it was at first. */
 void pw_lesson_page_view_reset (PwLessonPageView *self);
 
+/* Whether pieces are figurines, or letters. */
+void pw_lesson_page_view_set_figurines (PwLessonPageView *self, gboolean wanted);
+
 /* The parts. (transfer none) */
 PwBoardView *pw_lesson_page_view_get_board (PwLessonPageView *self);
 GtkLabel *pw_lesson_page_view_get_text (PwLessonPageView *self);

@@ -371,6 +371,16 @@ add_quiz (PwLessonsWindow *self, PwLessonsMode mode, const char *title)
   gtk_stack_add_titled (self->modes, quiz, mode_names[mode], title);
 }
 
+void
+pw_lessons_window_set_figurines (PwLessonsWindow *self, gboolean wanted)
+{
+  pw_lesson_page_view_set_figurines (self->page_view, wanted);
+  pw_exercise_view_set_figurines (self->exercise_view, wanted);
+  for (guint i = 0; i < PW_N_LESSONS_MODES; i++)
+    if (self->quizzes[i] != NULL)
+      pw_exercise_view_set_figurines (pw_quiz_view_get_exercise_view (self->quizzes[i]), wanted);
+}
+
 /* In a narrow window the list makes room, and comes back when there is some again. */
 static void
 give_room (PwLessonsWindow *self, int width)

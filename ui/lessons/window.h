@@ -30,6 +30,8 @@ typedef enum
 GtkWidget *pw_lessons_window_new (GtkApplication *application, const char *folder);
 
 void pw_lessons_window_set_mode (PwLessonsWindow *self, PwLessonsMode mode);
+/* Whether pieces are figurines, as they are at first, or letters. */
+void pw_lessons_window_set_figurines (PwLessonsWindow *self, gboolean wanted);
 
 /* Asks for a lesson file, and opens it. */
 void pw_lessons_window_choose_file (PwLessonsWindow *self);

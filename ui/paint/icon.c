@@ -39,13 +39,14 @@ static const struct
 };
 
 static void
-compose (PwIcon icon, PwPicture *picture, const PwScheme *scheme)
+compose (PwIcon icon, PwPicture *picture, const PwScheme *scheme, PwSceneFlags flags)
 {
   g_autoptr (PwBoard) board = pw_board_new (FILES, RANKS);
   PwScene scene = {
     .board = board,
     .at = AT,
     .scheme = scheme,
+    .flags = flags,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
     .statements = rows[icon].said,
@@ -69,14 +70,14 @@ pw_icon_draw_part (const PwPicture *picture, double x, double y, double span, ca
 }
 
 void
-pw_icon_draw (PwIcon icon, PwPicture *picture, const PwScheme *scheme, cairo_t *cr, double width,
+pw_icon_draw (PwIcon icon, PwPicture *picture, const PwScheme *scheme, PwSceneFlags flags, cairo_t *cr, double width,
               double height)
 {
   double span, x, y;
 
   g_return_if_fail ((guint) icon < PW_N_ICONS && picture != NULL && cr != NULL && width > 0 && height > 0);
 
-  compose (icon, picture, scheme);
+  compose (icon, picture, scheme, flags);
   span = rows[icon].width;
   pw_picture_square_origin (picture, SECOND, &x, &y);
   x += (PW_PICTURE_SQUARE - span) / 2 + rows[icon].x;

@@ -28,9 +28,10 @@ typedef enum
  *
  * picture: composed anew; any will do
  * scheme: (nullable): the default one
+ * flags: PW_SCENE_FIGURINES or 0
  */
-void pw_icon_draw (PwIcon icon, PwPicture *picture, const PwScheme *scheme, cairo_t *cr, double width,
-                   double height);
+void pw_icon_draw (PwIcon icon, PwPicture *picture, const PwScheme *scheme, PwSceneFlags flags, cairo_t *cr,
+                   double width, double height);
 
 /* The same of a part of a picture: it begins at (x, y), and is so wide; in picture units. */
 void pw_icon_draw_part (const PwPicture *picture, double x, double y, double span, cairo_t *cr, double width,

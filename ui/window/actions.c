@@ -126,10 +126,21 @@ switch_side (PwWindow *self)
   pw_document_set_side (self->document, second ? PW_SIDE_FIRST : PW_SIDE_SECOND);
 }
 
+/* On the board that is to be seen. */
+gboolean
+_pw_window_is_unmoved (PwWindow *self)
+{
+  return _pw_window_is_drawing (self) ? pw_drawing_board_get_virgin (self->drawing)
+                                      : pw_document_get_virgin (self->document);
+}
+
 static void
 set_unmoved (PwWindow *self, gboolean on)
 {
-  pw_document_set_virgin (self->document, on);
+  if (_pw_window_is_drawing (self))
+    pw_drawing_board_set_virgin (self->drawing, on);
+  else
+    pw_document_set_virgin (self->document, on);
 }
 
 /* -- the board -- */
@@ -287,7 +298,7 @@ _pw_window_update_actions (PwWindow *self)
 
   _pw_window_show_choice (self, "board-size", size);
   _pw_window_show_choice (self, "side", pw_document_get_side (self->document) == PW_SIDE_FIRST ? "first" : "second");
-  _pw_window_show_toggle (self, "unmoved", pw_document_get_virgin (self->document));
+  _pw_window_show_toggle (self, "unmoved", _pw_window_is_unmoved (self));
 }
 
 static void

@@ -23,7 +23,7 @@ _pw_window_is_drawing (PwWindow *self)
 
 /* They change the document's board, which can't be seen while a position is shown. */
 static const char *const board_actions[] = {
-  "board-size", "clear-board", "other-size", "side", "switch-side", "unmoved",
+  "board-size", "clear-board", "other-size", "side", "switch-side",
 };
 
 void
@@ -47,6 +47,7 @@ _pw_window_update_drawing (PwWindow *self)
   _pw_window_set_enabled (self, "position-complete", drawing && page > 0);
   for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
     _pw_window_set_enabled (self, board_actions[i], !drawing || page == 0);
+  _pw_window_show_toggle (self, "unmoved", _pw_window_is_unmoved (self));
   _pw_window_show_toggle (self, "position-complete", pw_drawing_board_get_complete (self->drawing));
 }
 
@@ -58,7 +59,7 @@ create_parts (PwWindow *self)
 
   if (self->draw_panel != NULL)
     return;
-  pw_board_tools_add (self->tools, "draw", pw_draw_bar_new (self->board_view, self->drawing));
+  pw_board_tools_add (self->tools, "draw", pw_draw_bar_new (self->document, self->board_view, self->drawing));
   strip = g_object_new (PW_TYPE_POSITION_STRIP, "visible", TRUE, NULL);
   pw_position_strip_set_drawing (PW_POSITION_STRIP (strip), self->document, self->drawing);
   gtk_stack_add_named (self->heads, strip, "draw");

@@ -173,6 +173,7 @@ void _pw_window_create_drawing (PwWindow *self);
 void _pw_window_add_draw_actions (PwWindow *self);
 /* Whether moves are drawn, and not a piece tried. */
 gboolean _pw_window_is_drawing (PwWindow *self);
+gboolean _pw_window_is_unmoved (PwWindow *self);
 void _pw_window_enter_drawing (PwWindow *self);
 /* What can be done to the drawing, after a change. */
 void _pw_window_update_drawing (PwWindow *self);

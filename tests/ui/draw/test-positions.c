@@ -155,7 +155,7 @@ test_page_words (Fixture *fixture, gconstpointer data)
   input_leave (board);
   pw_drawing_board_set_pointed (drawing (fixture), PW_NO_SQUARE);
   activate_with (fixture, "draw-say", "takes");
-  g_assert_nonnull (hand_look_part (fixture->window, "Click the captured piece"));
+  g_assert_nonnull (hand_look_part (fixture->window, "Drag the piece over what it captures"));
   assert_contains (status (fixture), "Point at a square");
   pw_drawing_board_set_pointed (drawing (fixture), square (fixture, "d5"));
   g_assert_cmpstr (status (fixture), ==, "d5: the piece can end here.");

@@ -85,6 +85,8 @@ obey (Desk *desk, const char *word)
     pw_document_add_piece (desk->document);
   else if (g_str_equal (word, "piece"))
     pw_document_select_piece (desk->document, pw_document_get_current (desk->document) == 0 ? 1 : 0);
+  else if (g_str_equal (word, "unmoved"))
+    pw_drawing_board_set_virgin (desk->drawing, !pw_drawing_board_get_virgin (desk->drawing));
   else if (g_str_equal (word, "grow"))
     pw_document_resize_board (desk->document, 10, 10);
   else
@@ -94,12 +96,13 @@ obey (Desk *desk, const char *word)
 
 /*
  * A step: squares with hyphens in between are touched one after the other.  In front of it: ! with the eraser, ? and
- * then it is cancelled, > a ride goes there, = the piece is moved there; E and e put an own and an enemy piece.
+ * then it is cancelled, > a ride goes there, = the piece is moved there, ~ and let go; E and e put an own and an enemy
+ * piece.
  */
 static void
 make_step (Desk *desk, const char *word)
 {
-  char kind = strchr ("!?>=Ee", *word) != NULL && !g_ascii_isdigit (word[1]) ? *word : ' ';
+  char kind = strchr ("!?>=~Ee", *word) != NULL && !g_ascii_isdigit (word[1]) ? *word : ' ';
   g_auto (GStrv) names = g_strsplit (word + (kind != ' '), "-", -1);
 
   pw_drawing_board_begin (desk->drawing);
@@ -111,6 +114,8 @@ make_step (Desk *desk, const char *word)
         pw_drawing_board_ride_along (desk->drawing, &square, 1);
       else if (kind == '=')
         pw_drawing_board_move_to (desk->drawing, square);
+      else if (kind == '~')
+        pw_drawing_board_drop (desk->drawing, square);
       else if (kind == 'E' || kind == 'e')
         pw_drawing_board_put (desk->drawing, square, kind == 'E' ? PW_CELL_FIRST : PW_CELL_SECOND, 'N');
       else
@@ -202,6 +207,20 @@ static const struct
   { "erase/all-of-a-square", "add tool:hops f4 d6 tool:takes d6 d6 !d6", ON },
   { "erase/then-the-piece", "add tool:may d6 !d6 !d6", "position d4 first 8/8/8/8/5P2/8/8/8;" },
   { "erase/stroke-of-words", "add tool:may d6-d7 !d7-d6", ON },
+  /* the piece itself is pulled over others, or onto them */
+  { "drop/takes", "add tool:takes ~d7", ON "takes d7 d6;" },
+  { "drop/takes-where-it-stands", "add tool:takes ~d6", ON "takes d6 d6;" },
+  { "drop/takes-two", "add tool:takes ed7 ~d8", "position d4 first 8/3n4/3p4/8/5P2/8/8/8;takes d8 d6 d7;" },
+  { "drop/takes-what-is-there", "add tool:takes ed8 ~d8", "position d4 first 3n4/8/3p4/8/5P2/8/8/8;takes d8 d8;" },
+  { "drop/takes-no-friends", "add tool:takes ~g4", "position g4 first 8/8/3p4/8/5P2/8/8/8;" },
+  { "drop/hops", "add tool:hops ~g4", ON "hops g4 f4;" },
+  { "drop/hops-onto-a-piece", "add tool:hops ed8 ~d8", "position d4 first 3n4/8/3p4/8/5P2/8/8/8;hops d8 d6;" },
+  { "drop/hops-again", "add tool:hops ~g4 ~g4", ON },
+  { "drop/blocked", "add tool:blocked ~d8", ON "blocked d8 d6;" },
+  { "drop/oblique", "add tool:hops ee6 ~f8", "position d4 first 8/8/3pn3/8/5P2/8/8/8;hops f8 e6;" },
+  { "drop/nothing-there", "add tool:takes ~e5", "position e5 first 8/8/3p4/8/5P2/8/8/8;" },
+  { "drop/no-pair", "add tool:may ~d8", "position d8 first 8/8/3p4/8/5P2/8/8/8;" },
+  { "drop/one-step", "add tool:takes ~d7 undo", ON },
   { "cancel", "add tool:may d7 ?e7-f7", ON "may d7;" },
   /* pieces */
   { "own", "add tool:own a1", "position d4 first 8/8/3p4/8/5P2/8/8/P7;" },
@@ -222,6 +241,10 @@ static const struct
   { "page/complete", "add complete:1", "position d4 first complete 8/8/3p4/8/5P2/8/8/8;" },
   { "page/incomplete", "add complete:1 complete:0", ON },
   { "page/complete-alone", "complete:1", "" },
+  { "page/unmoved", "add tool:may d7 unmoved", "position d4 first unmoved 8/8/3p4/8/5P2/8/8/8;may d7;" },
+  { "page/unmoved-and-moved", "add unmoved unmoved", ON },
+  { "page/unmoved-is-a-step", "add unmoved undo", ON },
+  { "page/unmoved-alone", "e6 unmoved add", "mark 1,2 both;position d4 first unmoved 8/8/3p4/8/5P2/8/8/8;" },
   { "page/clear", "e6 add tool:may d7 clear", "" },
   /* steps */
   { "undo/may", "add tool:may d7 e7 undo", ON "may d7;" },

@@ -35,6 +35,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->view = g_object_new (PW_TYPE_EXERCISE_VIEW, NULL);
   for (guint i = 0; i < 64; i++)
     g_string_append (all, i > 0 ? "/64" : "64");
+  g_string_append (all, "\n\n[Exercise 4]\nKind=predict\nTask=Mark it.\nNotation=W\nAt=d4\n");
   fixture->lesson = pw_lesson_read (all->str, -1, NULL, NULL, problems, NULL);
   g_assert_nonnull (fixture->lesson);
   gtk_container_add (GTK_CONTAINER (fixture->window), GTK_WIDGET (fixture->view));
@@ -111,6 +112,36 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_exercise_view_is_solved (fixture->view));
 }
 
+static void
+press (Fixture *fixture, const char *name)
+{
+  PwBoardView *view = pw_exercise_view_get_board (fixture->view);
+  PwSquare square = pw_square_parse (pw_drawing_board_get_board (pw_board_view_get_drawing (view)), name);
+  GdkRectangle area;
+
+  g_assert_true (pw_board_view_square_area (view, square, &area));
+  input_press (GTK_WIDGET (view), area.x + area.width / 2, area.y + area.height / 2, 1);
+  input_release (GTK_WIDGET (view), area.x + area.width / 2, area.y + area.height / 2, 1);
+}
+
+/* A press that takes a verdict away does to its square what it always does. */
+static void
+test_mark (Fixture *fixture, gconstpointer data)
+{
+  static const char *const right[] = { "c4", "d3", "d5", "e4" };
+
+  ask (fixture, 3);
+  press (fixture, "a1");
+  pw_exercise_view_check (fixture->view);
+  g_assert_false (pw_exercise_view_is_solved (fixture->view));
+  press (fixture, "a1");
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    press (fixture, right[i]);
+  g_assert_nonnull (hand_look (fixture->view, "4 squares are marked: c4 d3 d5 e4"));
+  pw_exercise_view_check (fixture->view);
+  g_assert_true (pw_exercise_view_is_solved (fixture->view));
+}
+
 /* It can be checked again and hinted at meanwhile; another text takes the question back. */
 static void
 test_changing (Fixture *fixture, gconstpointer data)
@@ -179,6 +210,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add ("/exercise/figures", Fixture, NULL, set_up, test_figures, tear_down);
   g_test_add ("/exercise/moves", Fixture, NULL, set_up, test_moves, tear_down);
+  g_test_add ("/exercise/mark", Fixture, NULL, set_up, test_mark, tear_down);
   g_test_add ("/exercise/changing", Fixture, NULL, set_up, test_changing, tear_down);
   g_test_add ("/exercise/leaving/again", Fixture, GUINT_TO_POINTER (0), set_up, test_leaving, tear_down);
   g_test_add ("/exercise/leaving/solution", Fixture, GUINT_TO_POINTER (1), set_up, test_leaving, tear_down);

@@ -83,7 +83,7 @@ test_buttons (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "mate-back"));
   press (fixture, "Best Move");
   g_assert_true (says (fixture, "bare king’s turn"));
-  press (fixture, "Back");
+  press (fixture, "Take Back");
   g_assert_true (says (fixture, "turn of king and piece"));
   press (fixture, "A Mate");
   g_assert_nonnull (hand_look (hand_part (fixture->window, PW_TYPE_MATES_PANEL), "Mate"));
