@@ -47,7 +47,7 @@ typedef struct
   const char *arguments[MAX_ARGUMENTS]; /* the command first */
   const char *input;                    /* (nullable): for a notation */
   guint reads;                          /* READS_*: its input, or else the file /dev/stdin */
-  guint patience;                       /* so many times the usual limit, if it says how far it is; 0: once */
+  guint patience;                       /* so many times the usual limit: it says how far it is, or draws many frames */
 } Command;
 
 static char *folder; /* for files, which are not looked at */
@@ -69,7 +69,7 @@ static const Command commands[] = {
   { { "analyse", "--json", "--board=" BOARD, NOTATION }, NULL, READS_NOTHING, 2 },
   { { "draw", "--format=svg", "--output=-", "--legend", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=html", "--output=-", "--caption", "--at=h8", "--board=" BOARD, NOTATION } },
-  { { "draw", "--format=gif", "--output=-", "--size=8", "--at=h8", "--board=" BOARD, NOTATION } },
+  { { "draw", "--format=gif", "--output=-", "--size=8", "--at=h8", "--board=" BOARD, NOTATION }, NULL, READS_NOTHING, 2 },
   { { "draw", "--format=pdf", "--output=-", "--strip", "--outlines", "--title=" NOTATION, "--board=" BOARD, "Q" } },
   { { "draw", "--format=svg", "--output=-", "--strip", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=png", "--output=-", "--picture=/dev/stdin", "W" }, NULL, READS_TEXT | READS_PICTURE },
