@@ -274,7 +274,8 @@ test_full_disk (void)
         {
           const char *format = formats[i / 2];
           g_autofree char *path = g_strdup_printf ("%s/old.%s", folder, format), *bytes = NULL;
-          const char *const arguments[] = { i % 2 == 0 ? "draw" : "sheet", "-o", path, i % 2 == 0 ? "W" : document, NULL };
+          const char *const arguments[]
+              = { i % 2 == 0 ? "draw" : "sheet", "-o", path, i % 2 == 0 ? "W" : document, NULL };
           g_auto (Run) run = run_command (arguments, NULL);
 
           g_assert_cmpint (run.status, ==, 2);

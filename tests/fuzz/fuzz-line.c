@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Any bytes as a line of `batch` or `draw --batch`: its members, and what is asked for by them.  Either there is a piece
- * on a square of a board, or an error in one line.
+ * Any bytes as a line of `batch` or `draw --batch`: its members, and what is asked for by them.  Either there is a
+ * piece on a square of a board, or an error in one line.
  */
 
 #include <string.h>
@@ -70,8 +70,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       if (pw_member_is_given (&values[i]) || i == NOTATION)
         given[i] = texts[i]->str;
     }
-  request = (PwRequest){ .notation = given[NOTATION], .notation_length = texts[NOTATION]->len, .dialect = given[DIALECT],
-                         .board = given[BOARD], .at = given[AT], .side = given[SIDE],
+  request = (PwRequest){ .notation = given[NOTATION], .notation_length = texts[NOTATION]->len,
+                         .dialect = given[DIALECT], .board = given[BOARD], .at = given[AT], .side = given[SIDE],
                          .virgin = pw_member_is_given (&values[VIRGIN]) };
   if (pw_task_init (&task, &request, &error))
     {

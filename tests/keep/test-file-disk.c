@@ -345,7 +345,8 @@ write_file (const char *folder, PwArmy *army, GError **error)
 static void
 test_small_disk (Fixture *fixture, gconstpointer data)
 {
-  static gboolean (*const writers[]) (const char *, PwArmy *, GError **) = { write_file, write_recovery, write_version };
+  static gboolean (*const writers[]) (const char *, PwArmy *, GError **)
+      = { write_file, write_recovery, write_version };
 
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
     {
