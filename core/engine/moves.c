@@ -272,13 +272,39 @@ pw_moves_append_sorted (PwMoves *moves, const PwSquare *order, guint first, guin
 
 /* -- small questions -- */
 
+/* The index of the first move to a square of this place in the order of names, or of a later one. */
+static guint
+find_first (const PwMoves *moves, guint place)
+{
+  guint least = 0, most = moves->moves.n;
+
+  while (least < most)
+    {
+      guint middle = least + (most - least) / 2;
+
+      if (pw_moves_order (moves, moves->moves.data[middle].to) < place)
+        least = middle + 1;
+      else
+        most = middle;
+    }
+  return least;
+}
+
+const PwMove *
+pw_moves_to (const PwMoves *moves, PwSquare to, guint *n)
+{
+  guint place = pw_moves_order (moves, to), first = find_first (moves, place);
+
+  *n = to < moves->files * moves->ranks ? find_first (moves, place + 1) - first : 0;
+  return *n > 0 ? &moves->moves.data[first] : NULL;
+}
+
 gboolean
 pw_moves_reach (const PwMoves *moves, PwSquare to)
 {
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (pw_moves_get (moves, i)->to == to)
-      return TRUE;
-  return FALSE;
+  guint n;
+
+  return pw_moves_to (moves, to, &n) != NULL;
 }
 
 gboolean

@@ -70,6 +70,8 @@ void pw_moves_free (PwMoves *moves);   /* (nullable) */
 guint pw_moves_count (const PwMoves *moves);
 /* Move i, in the order of (to, captures), without repeats. */
 const PwMove *pw_moves_get (const PwMoves *moves, guint i);
+/* All moves to a square, one after the other. n: (out): how many. Returns: (nullable): the first */
+const PwMove *pw_moves_to (const PwMoves *moves, PwSquare to, guint *n);
 /* Whether some move ends on a square. */
 gboolean pw_moves_reach (const PwMoves *moves, PwSquare to);
 /* Whether some move shifts, immobilises or frees other pieces. */

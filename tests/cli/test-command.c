@@ -10,6 +10,7 @@
 
 #include "core/notation/notation.h"
 #include "tests/cli/harness.h"
+#include "tests/small-disk.h"
 
 #define MAX_ARGUMENTS 10
 
@@ -249,6 +250,43 @@ test_draw_keeps_file (void)
   g_rmdir (folder);
 }
 
+/* So does a full disk, whatever is written. */
+static void
+test_full_disk (void)
+{
+  static const char *const formats[] = { "svg", "png", "pdf", "eps", "tex", "html", "txt", "gif" };
+  g_autofree char *folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
+
+  if (small_disk_mount (folder))
+    {
+      g_autofree char *document = g_build_filename (folder, "army.piecewright", NULL);
+
+      g_assert_true (g_file_set_contents (
+          document, "{\"format\":\"piecewright\",\"version\":1,\"pieces\":[{\"notation\":\"N\"}]}", -1, NULL));
+      for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+        {
+          g_autofree char *path = g_strdup_printf ("%s/old.%s", folder, formats[i]);
+
+          g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+        }
+      small_disk_fill (folder);
+      for (guint i = 0; i < 2 * G_N_ELEMENTS (formats); i++)
+        {
+          const char *format = formats[i / 2];
+          g_autofree char *path = g_strdup_printf ("%s/old.%s", folder, format), *bytes = NULL;
+          const char *const arguments[]
+              = { i % 2 == 0 ? "draw" : "sheet", "-o", path, i % 2 == 0 ? "W" : document, NULL };
+          g_auto (Run) run = run_command (arguments, NULL);
+
+          g_assert_cmpint (run.status, ==, 2);
+          g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+          g_assert_cmpstr (bytes, ==, "old");
+        }
+      small_disk_unmount (folder);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* A link stays a link: what it leads to is written, be it a file or a device. */
 static void
 test_draw_through_links (void)
@@ -407,6 +445,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/repair", test_repair);
   g_test_add_func ("/command/draw-files", test_draw_files);
   g_test_add_func ("/command/draw-keeps-file", test_draw_keeps_file);
+  g_test_add_func ("/command/full-disk", test_full_disk);
   g_test_add_func ("/command/lookalikes", test_lookalikes);
   g_test_add_func ("/command/draw-through-links", test_draw_through_links);
   g_test_add_func ("/command/draw-choices", test_draw_choices);

@@ -11,6 +11,7 @@
 
 #include "core/base/limits.h"
 #include "tests/cli/harness.h"
+#include "tests/small-disk.h"
 
 static char *
 make_folder (void)
@@ -327,6 +328,29 @@ test_overwrites (void)
   g_assert_cmpuint (remove_folder (folder), ==, 1);
 }
 
+/* On a full disk an older picture stays, and nothing of the new one does. */
+static void
+test_full_disk (void)
+{
+  g_autofree char *folder = make_folder (), *path = g_build_filename (folder, "x.svg", NULL), *bytes = NULL;
+
+  if (small_disk_mount (folder))
+    {
+      g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+      small_disk_fill (folder);
+      {
+        g_auto (Run) run = draw_lines ("{\"notation\":\"W\",\"file\":\"x\"}", folder, NULL);
+
+        g_assert_cmpint (run.status, ==, 2);
+        g_assert_nonnull (strstr (run.err, g_strerror (ENOSPC)));
+      }
+      bytes = read_file (folder, "x.svg", NULL);
+      g_assert_cmpstr (bytes, ==, "old");
+      small_disk_unmount (folder);
+    }
+  g_assert_cmpuint (remove_folder (folder), ==, 0);
+}
+
 /* Links, pipes and folders are left alone, whoever put them there, and don't hold it up. */
 static void
 test_no_plain_files (void)
@@ -466,6 +490,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw-batch/names", test_names);
   g_test_add_func ("/draw-batch/names/long", test_long_names);
   g_test_add_func ("/draw-batch/overwrites", test_overwrites);
+  g_test_add_func ("/draw-batch/full-disk", test_full_disk);
   g_test_add_func ("/draw-batch/no-plain-files", test_no_plain_files);
   g_test_add_func ("/draw-batch/hopeless", test_hopeless);
   g_test_add_func ("/draw-batch/endless", test_endless);

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -25,6 +26,7 @@
 
 #define NOTATION "{notation}" /* in an argument or a line of input: replaced by the text, there as JSON */
 #define BOARD    "{board}"
+#define FOLDER   "{folder}" /* in an argument */
 #define DOCUMENT "{\"format\":\"piecewright\",\"version\":1,\"pieces\":["
 
 #define MAX_ARGUMENTS 8
@@ -45,8 +47,10 @@ typedef struct
   const char *arguments[MAX_ARGUMENTS]; /* the command first */
   const char *input;                    /* (nullable): for a notation */
   guint reads;                          /* READS_*: its input, or else the file /dev/stdin */
-  guint patience;                       /* so many times the usual limit, if it says how far it is; 0: once */
+  guint patience;                       /* so many times the usual limit: it tells how far it is, or draws frames */
 } Command;
+
+static char *folder; /* for files, which are not looked at */
 
 static const Command commands[] = {
   { { "moves", "--at=h8", "--board=" BOARD, NOTATION } },
@@ -62,9 +66,17 @@ static const Command commands[] = {
   { { "convert", "--to=xbetza", NOTATION } },
   { { "find", NOTATION } },
   { { "find", "--name=" NOTATION } },
-  { { "analyse", "--json", "--board=" BOARD, NOTATION } },
+  { { "analyse", "--json", "--board=" BOARD, NOTATION }, NULL, READS_NOTHING, 2 },
   { { "draw", "--format=svg", "--output=-", "--legend", "--at=h8", "--board=" BOARD, NOTATION } },
+  { { "draw", "--format=html", "--output=-", "--caption", "--at=h8", "--board=" BOARD, NOTATION } },
+  { { "draw", "--format=gif", "--output=-", "--size=8", "--at=h8", "--board=" BOARD, NOTATION }, NULL,
+    READS_NOTHING, 2 },
+  { { "draw", "--format=pdf", "--output=-", "--strip", "--outlines", "--title=" NOTATION, "--board=" BOARD, "Q" } },
+  { { "draw", "--format=svg", "--output=-", "--strip", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=png", "--output=-", "--picture=/dev/stdin", "W" }, NULL, READS_TEXT | READS_PICTURE },
+  { { "draw", "--format=svg", "--output=-", "--scheme=/dev/stdin", "W" }, NULL, READS_TEXT },
+  { { "draw", "--batch=-", "--format=svg", "--output-dir=" FOLDER },
+    "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", READS_TEXT, 5 },
   { { "sheet", "--output=/no/such/folder/x.svg", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"board\":{\"position\":\"" BOARD "\",\"at\":\"h8\"}}]}", READS_TEXT, 2 },
   { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"b3\"],\"note\":" NOTATION "}\n", READS_TEXT, 3 },
@@ -218,9 +230,18 @@ fill_in (const char *pattern, const char *notation, const char *board)
 {
   GString *filled = g_string_new (pattern);
 
+  g_string_replace (filled, FOLDER, folder, 0);
   g_string_replace (filled, BOARD, board, 0);
   g_string_replace (filled, NOTATION, notation, 0);
   return g_string_free (filled, FALSE);
+}
+
+static void
+fill_in_all (const Command *command, const char *notation, const char *board, GPtrArray *arguments)
+{
+  for (guint i = 0; i < MAX_ARGUMENTS && command->arguments[i] != NULL; i++)
+    g_ptr_array_add (arguments, fill_in (command->arguments[i], notation, board));
+  g_ptr_array_add (arguments, NULL);
 }
 
 static void
@@ -237,9 +258,7 @@ test_text (gconstpointer data)
 
   board[strlen (board) - 1] = '\0'; /* the last slash */
   g_assert_cmpuint (strlen (notation), <, ARGUMENT_ROOM);
-  for (guint i = 0; i < MAX_ARGUMENTS && this->command->arguments[i] != NULL; i++)
-    g_ptr_array_add (arguments, fill_in (this->command->arguments[i], notation, board));
-  g_ptr_array_add (arguments, NULL);
+  fill_in_all (this->command, notation, board, arguments);
   if (this->command->input != NULL)
     {
       g_autofree char *quoted = quote (notation);
@@ -348,6 +367,7 @@ test_input (gconstpointer data)
 {
   const InputCase *this = data;
   const Input *from = this->input;
+  g_autoptr (GPtrArray) arguments = g_ptr_array_new_with_free_func (g_free);
   int fd = from->file != NULL ? open (from->file, O_RDONLY) : open_scratch ();
 
   g_assert_cmpint (fd, >=, 0);
@@ -363,7 +383,8 @@ test_input (gconstpointer data)
       write_part (fd, from->after != NULL ? from->after : "", from->after != NULL ? strlen (from->after) : 0);
       lseek (fd, 0, SEEK_SET);
     }
-  check_costs (this->command, this->command->arguments, fd);
+  fill_in_all (this->command, "", "", arguments);
+  check_costs (this->command, (const char *const *) arguments->pdata, fd);
   close (fd);
 }
 
@@ -424,10 +445,29 @@ add_inputs (guint row, const char *kind, const Input *rows, guint n)
     }
 }
 
+static void
+remove_folder (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+  g_free (folder);
+}
+
 int
 main (int argc, char **argv)
 {
+  int status;
+
   g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
   g_test_add_func ("/hostile/all-commands", test_all_commands);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -443,5 +483,7 @@ main (int argc, char **argv)
       if (commands[i].reads & READS_PICTURE)
         add_inputs (i, "picture", pictures, G_N_ELEMENTS (pictures));
     }
-  return g_test_run ();
+  status = g_test_run ();
+  remove_folder ();
+  return status;
 }

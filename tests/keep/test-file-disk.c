@@ -3,6 +3,7 @@
  * Files on the disk: what is saved comes back, what can't be saved leaves the old file as it was, and nothing
  * that is no file is waited for.
  */
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -12,7 +13,10 @@
 
 #include "tests/keep/folder.h"
 #include "tests/keep/random-army.h"
+#include "tests/small-disk.h"
 #include "ui/keep/file.h"
+#include "ui/keep/recovery.h"
+#include "ui/keep/versions.h"
 
 typedef struct
 {
@@ -311,6 +315,87 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   assert_saved (fixture);
 }
 
+static gboolean
+write_recovery (const char *folder, PwArmy *army, GError **error)
+{
+  g_autoptr (PwRecovery) recovery = pw_recovery_new (folder);
+
+  return pw_recovery_write (recovery, army, NULL, NULL, error);
+}
+
+static gboolean
+write_version (const char *folder, PwArmy *army, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, "army" PW_FILE_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return pw_versions_keep (folder, file, army, error);
+}
+
+static gboolean
+write_file (const char *folder, PwArmy *army, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, "army" PW_FILE_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return pw_army_save (army, file, NULL, error);
+}
+
+/* What is written on a real disk that gets full: what was there stays, and nothing of the new remains. */
+static void
+test_small_disk (Fixture *fixture, gconstpointer data)
+{
+  static gboolean (*const writers[]) (const char *, PwArmy *, GError **)
+      = { write_file, write_recovery, write_version };
+
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint n;
+
+      if (!small_disk_mount (fixture->folder))
+        return;
+      save (fixture, NULL);
+      small_disk_fill (fixture->folder);
+      n = folder_count (fixture->folder);
+      g_assert_false (writers[i](fixture->folder, fixture->army, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+      g_assert_cmpuint (folder_count (fixture->folder), <=, n + 1); /* a folder, or a lock */
+      assert_saved (fixture);
+      small_disk_unmount (fixture->folder);
+    }
+}
+
+/* -- another program writes while this one does -- */
+
+static const char *written_meanwhile; /* (nullable): the path */
+
+/* Takes the place of the system's, which waits for the disk: meanwhile something else happens. */
+int
+fsync (int fd)
+{
+  const char *path = g_steal_pointer (&written_meanwhile);
+
+  if (path != NULL)
+    g_assert_true (g_file_set_contents (path, "other", -1, NULL));
+  return 0;
+}
+
+static void
+test_changed_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *etag = NULL, *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save (fixture, &etag);
+  written_meanwhile = fixture->path;
+  g_assert_false (pw_army_save (fixture->army, fixture->file, &etag, &error));
+  g_assert_error (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED);
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "other");
+  assert_names (fixture, 1);
+}
+
 #define ADD(name, test) g_test_add ("/file-disk/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -333,5 +418,7 @@ main (int argc, char *argv[])
   ADD ("too-much", test_too_much);
   ADD ("protected", test_protected);
   ADD ("full-disk", test_full_disk);
+  ADD ("small-disk", test_small_disk);
+  ADD ("changed-meanwhile", test_changed_meanwhile);
   return g_test_run ();
 }

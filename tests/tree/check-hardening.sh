@@ -45,7 +45,7 @@ for program in app/piecewright app/cli/piecewright-cli app/cli/piecewright-draw 
   check "hardening/$name/stack-not-executable" has_no_executable_stack "$build/$program"
   check "hardening/$name/stack-protector" uses "$build/$program" '__stack_chk_fail'
   if [ "$fortified" = yes ]; then
-    check "hardening/$name/fortified" uses "$build/$program" '__[a-z]+_chk'
+    check "hardening/$name/fortified" uses "$build/$program" '__[a-z]+_chk(@|$)'
   else
     skip "hardening/$name/fortified" 'not with sanitizers, nor without optimisation'
   fi

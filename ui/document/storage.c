@@ -250,23 +250,24 @@ pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *army)
 
 /* -- previous versions -- */
 
-static void
+static gboolean
 keep_version (PwStorage *self, GFile *file, PwArmy *army)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->versions != NULL && !pw_versions_keep (self->versions, file, army, &error))
-    g_message ("A version could not be kept: %s", error->message);
+  if (self->versions == NULL || pw_versions_keep (self->versions, file, army, &error))
+    return TRUE;
+  g_message ("A version could not be kept: %s", error->message);
+  return FALSE;
 }
 
-/* What is there and about to be replaced, if it is a document. */
-static void
-keep_old_version (PwStorage *self, GFile *file)
+/* What is there and about to be replaced, if it is a document. etag: (out) (optional) (nullable): its version */
+static gboolean
+keep_old_version (PwStorage *self, GFile *file, char **etag)
 {
-  g_autoptr (PwArmy) army = self->versions != NULL ? pw_army_load (file, NULL, NULL) : NULL;
+  g_autoptr (PwArmy) army = pw_army_load (file, etag, NULL);
 
-  if (army != NULL)
-    keep_version (self, file, army);
+  return army == NULL || keep_version (self, file, army);
 }
 
 GPtrArray *
@@ -283,21 +284,29 @@ gboolean
 pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error)
 {
   gboolean own = file == NULL || (self->file != NULL && g_file_equal (file, self->file));
-  g_autofree char *etag = own && !force ? g_strdup (self->etag) : NULL;
+  g_autofree char *etag = NULL;
   GFile *where = own ? self->file : file;
   PwArmy *army = pw_document_get_army (self->document);
 
   g_return_val_if_fail (where != NULL, FALSE);
 
-  if (own && self->unconfirmed && !force)
+  if (own && !force)
     {
-      g_set_error_literal (error, PW_FILE_ERROR, PW_FILE_ERROR_UNCONFIRMED, _ ("The document was recovered."));
+      if (self->unconfirmed)
+        {
+          g_set_error_literal (error, PW_FILE_ERROR, PW_FILE_ERROR_UNCONFIRMED, _ ("The document was recovered."));
+          return FALSE;
+        }
+      etag = g_strdup (self->etag);
+      if (self->base != NULL)
+        keep_version (self, where, self->base); /* what was opened may never have been saved here */
+    }
+  else if (!keep_old_version (self, where, own ? &etag : NULL) && own)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                           _ ("What is in the file can’t be kept as a previous version. Save under another name."));
       return FALSE;
     }
-  if (!own || force)
-    keep_old_version (self, where);
-  else if (self->base != NULL)
-    keep_version (self, where, self->base); /* what was opened may never have been saved here */
   if (!pw_army_save (army, where, &etag, error))
     return FALSE;
   keep_version (self, where, army);

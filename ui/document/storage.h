@@ -44,7 +44,8 @@ void pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *ar
  * force: also if another program has changed the file since (PW_FILE_ERROR_CHANGED), and if it is the document's file
  *   only by what a recovery copy says (PW_FILE_ERROR_UNCONFIRMED)
  *
- * What is saved is kept as a version, and so is what something else had written there before.
+ * What is saved is kept as a version, and so is what something else had written there before; if that can't be kept,
+ * the document's own file is left as it is.
  */
 gboolean pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error);
 /* Goes on with what a crash has left: it is not saved, and its file is to be confirmed. */

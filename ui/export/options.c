@@ -9,6 +9,7 @@
 
 #include "core/wording/explain/explain.h"
 #include "ui/base/language.h"
+#include "ui/export/save.h"
 #include "ui/keep/words.h"
 
 /* -- the choices -- */
@@ -146,8 +147,6 @@ pw_export_plot (const PwPlot *plot, GFile *file, GSettings *settings, GError **e
   g_autoptr (GBytes) bytes = NULL;
   PwExportChoices choices;
   PwFormat format = PW_FORMAT_SVG;
-  gsize size;
-  gconstpointer data;
 
   if (path != NULL && pw_format_from_path (path, &format) && !pw_plot_has_format (format))
     format = PW_FORMAT_SVG;
@@ -155,8 +154,7 @@ pw_export_plot (const PwPlot *plot, GFile *file, GSettings *settings, GError **e
   bytes = pw_plot_export_bytes (plot, choices.scheme, format, error);
   if (bytes == NULL)
     return FALSE;
-  data = g_bytes_get_data (bytes, &size);
-  return g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  return pw_save_write (file, bytes, error);
 }
 
 /* -- names of files -- */

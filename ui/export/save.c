@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/message.h"
+#include "ui/paint/formats/export.h"
 
 char *
 pw_save_choose (GtkWindow *parent, const char *title, const char *name, GSettings *settings)
@@ -69,6 +70,17 @@ pw_save_may_replace (GtkWindow *parent, const char *typed, const char *const *fi
         n++;
       }
   return n == 0 || ask (parent, n, first);
+}
+
+gboolean
+pw_save_write (GFile *file, GBytes *bytes, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length), *path = g_file_peek_path (file);
+
+  if (path != NULL)
+    return pw_export_write (path, bytes, error);
+  return g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
 }
 
 void

@@ -31,6 +31,9 @@ gboolean pw_save_may_replace (GtkWindow *parent, const char *typed, const char *
 /* Asks whether something is to be replaced. text: what is there; details: what would be lost */
 gboolean pw_save_ask_replace (GtkWindow *parent, const char *text, const char *details);
 
+/* Writes a file, here or elsewhere; what is no regular file is refused. Returns: FALSE with error set */
+gboolean pw_save_write (GFile *file, GBytes *bytes, GError **error);
+
 /* format: a sentence with the name of the file in it */
 void pw_save_tell_error (GtkWindow *parent, const char *format, const char *path, const GError *error)
     G_GNUC_PRINTF (2, 0);

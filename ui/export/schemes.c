@@ -12,6 +12,7 @@
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/message.h"
+#include "ui/export/save.h"
 #include "ui/keep/words.h"
 #include "ui/paint/draw.h"
 #include "ui/paint/compose/vision.h"
@@ -298,9 +299,10 @@ pw_schemes_dialog_import (PwSchemesDialog *self, GFile *file, GError **error)
 gboolean
 pw_schemes_dialog_share (PwSchemesDialog *self, GFile *file, GError **error)
 {
-  g_autofree char *text = pw_scheme_to_text (self->shown);
+  char *text = pw_scheme_to_text (self->shown);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  return pw_save_write (file, bytes, error);
 }
 
 /* Returns: (transfer full) (nullable) */

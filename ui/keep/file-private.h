@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  * power is cut.  Links stay, and so do the permissions of the old file.  A read-only file is not replaced.
  *
  * mode: of a new file
+ * version: (inout) (optional): as of pw_army_save(); looked at when all is written, just before the new file is there
  */
-gboolean _pw_file_replace (const char *path, const char *text, gsize length, int mode, GError **error);
+gboolean _pw_file_replace (const char *path, const char *text, gsize length, int mode, char **version, GError **error);
 
 /* Sets the error of a system call: "PATH: what is wrong". code: its errno. Returns: FALSE */
 gboolean _pw_file_fail_errno (const char *path, int code, GError **error);

@@ -6,12 +6,14 @@
 #include "ui/keep/file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/write.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/read.h"
 
@@ -23,6 +25,12 @@ fail (PwFileError code, const char *message, GError **error)
 {
   g_set_error_literal (error, PW_FILE_ERROR, (gint) code, message);
   return FALSE;
+}
+
+static gboolean
+fail_changed (GError **error)
+{
+  return fail (PW_FILE_ERROR_CHANGED, _ ("The file changed on disk."), error);
 }
 
 /* -- reading -- */
@@ -92,6 +100,25 @@ _pw_file_fail_errno (const char *path, int code, GError **error)
   return FALSE;
 }
 
+/* Returns: (transfer full) (nullable): NULL if nothing is there */
+static char *
+find_version_at (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info = g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return version_of (file, info);
+}
+
+/* Whether the file is still the version that was read. What is gone can be written again. */
+static gboolean
+is_unchanged (const char *path, const char *expected)
+{
+  g_autofree char *version = find_version_at (path);
+
+  return version == NULL || g_str_equal (version, expected);
+}
+
 /* Where a link leads to, also if nothing is there. Returns: (transfer full) (nullable) */
 static char *
 follow_links (const char *path, GError **error)
@@ -133,66 +160,108 @@ may_replace (const char *path, struct stat *old, GError **error)
   return TRUE;
 }
 
-gboolean
-_pw_file_replace (const char *path, const char *text, gsize length, int mode, GError **error)
+/*
+ * A new file in the same folder, whole and on the disk, to be renamed; with the owner and the rights of the old one, if
+ * that can be.
+ *
+ * Returns: (transfer full) (nullable): its path
+ */
+static char *
+write_beside (const char *target, const struct stat *old, const char *text, gsize length, int mode, GError **error)
 {
-  g_autofree char *target = follow_links (path, error);
+  g_autofree char *path = g_strconcat (target, ".XXXXXX", NULL);
+  int fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, mode), code;
+
+  if (fd < 0)
+    {
+      _pw_file_fail_errno (target, errno, error);
+      return NULL;
+    }
+  code = pw_write_all (fd, text, length) && fsync (fd) == 0 ? 0 : errno;
+  /* It is ours, and the mask has taken rights away. */
+  if (old->st_mode != 0 && fchown (fd, old->st_uid, old->st_gid) == 0)
+    fchmod (fd, old->st_mode & 07777);
+  if (close (fd) != 0 && code == 0)
+    code = errno;
+  if (code == 0)
+    return g_steal_pointer (&path);
+  g_unlink (path);
+  _pw_file_fail_errno (target, code, error);
+  return NULL;
+}
+
+/* The new name is on the disk, too, as far as the system has a way to say so. */
+static void
+sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (fd < 0)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
+/* version: (nullable): the one that may be replaced */
+static gboolean
+rename_over (const char *written, const char *target, const char *version, GError **error)
+{
+  if (version != NULL && !is_unchanged (target, version))
+    return fail_changed (error);
+  if (g_rename (written, target) != 0)
+    return _pw_file_fail_errno (target, errno, error);
+  sync_folder (target);
+  return TRUE;
+}
+
+/* version: (inout) (optional) */
+static void
+take_version (char **version, const char *new_version)
+{
+  if (version == NULL)
+    return;
+  g_free (*version);
+  *version = g_strdup (new_version);
+}
+
+gboolean
+_pw_file_replace (const char *path, const char *text, gsize length, int mode, char **version, GError **error)
+{
+  g_autofree char *target = follow_links (path, error), *written = NULL, *new_version = NULL;
   struct stat old;
 
   if (target == NULL || !may_replace (target, &old, error))
     return FALSE;
-  if (old.st_mode != 0)
-    mode = (int) (old.st_mode & 0777);
-  if (!g_file_set_contents_full (target, text, (gssize) length,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, error))
+  written = write_beside (target, &old, text, length, old.st_mode != 0 ? (int) (old.st_mode & 0777) : mode, error);
+  if (written == NULL)
     return FALSE;
-  /* The new file is ours, and the mask has taken rights away: as it was, if that can be. */
-  if (old.st_mode != 0 && chown (target, old.st_uid, old.st_gid) == 0)
-    chmod (target, old.st_mode & 07777);
+  /* Versions are looked at when all is written: that takes a while, and others may write meanwhile. */
+  new_version = version != NULL ? find_version_at (written) : NULL;
+  if (!rename_over (written, target, version != NULL ? *version : NULL, error))
+    {
+      g_unlink (written);
+      return FALSE;
+    }
+  take_version (version, new_version);
   return TRUE;
 }
 
 /* -- saving -- */
 
-/* Whether the file is still the version that was read. What is gone can be written again. */
+/* Where GIO knows the way, it also knows how to be careful there. etag: (inout) (optional): as of pw_army_save() */
 static gboolean
-is_unchanged (GFile *file, const char *etag)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autofree char *version = version_of (file, info);
-
-  return version == NULL || g_str_equal (version, etag);
-}
-
-static gboolean
-fail_changed (GError **error)
-{
-  return fail (PW_FILE_ERROR_CHANGED, _ ("The file changed on disk."), error);
-}
-
-/* new_etag: (out) (transfer full) (nullable) */
-static gboolean
-replace_here (GFile *file, const char *text, gsize length, const char *etag, char **new_etag, GError **error)
-{
-  g_autoptr (GFileInfo) info = NULL;
-
-  if (etag != NULL && !is_unchanged (file, etag))
-    return fail_changed (error);
-  if (!_pw_file_replace (g_file_peek_path (file), text, length, RIGHTS_OF_A_NEW_FILE, error))
-    return FALSE;
-  info = g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  *new_etag = version_of (file, info);
-  return TRUE;
-}
-
-/* Where GIO knows the way, it also knows how to be careful there. */
-static gboolean
-replace_there (GFile *file, const char *text, gsize length, const char *etag, char **new_etag, GError **error)
+replace_there (GFile *file, const char *text, gsize length, char **etag, GError **error)
 {
   g_autoptr (GError) fault = NULL;
+  g_autofree char *new_etag = NULL;
 
-  if (g_file_replace_contents (file, text, length, etag, FALSE, G_FILE_CREATE_NONE, new_etag, NULL, &fault))
-    return TRUE;
+  if (g_file_replace_contents (file, text, length, etag != NULL ? *etag : NULL, FALSE, G_FILE_CREATE_NONE, &new_etag,
+                               NULL, &fault))
+    {
+      take_version (etag, new_etag);
+      return TRUE;
+    }
   if (g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     return fail_changed (error);
   g_propagate_error (error, g_steal_pointer (&fault));
@@ -216,34 +285,15 @@ static const struct
   { G_IO_ERROR_INVALID_ARGUMENT, N_ ("This isn’t a regular file. Save under another name.") },
 };
 
-/* GLib's files have errors of their own, which are numbers of the system in another order. */
-static int
-io_code_of (const GError *error)
-{
-  static const int pairs[][2] = {
-    { G_FILE_ERROR_NOSPC, G_IO_ERROR_NO_SPACE },        { G_FILE_ERROR_ACCES, G_IO_ERROR_PERMISSION_DENIED },
-    { G_FILE_ERROR_PERM, G_IO_ERROR_PERMISSION_DENIED }, { G_FILE_ERROR_ROFS, G_IO_ERROR_READ_ONLY },
-    { G_FILE_ERROR_NOENT, G_IO_ERROR_NOT_FOUND },       { G_FILE_ERROR_NOTDIR, G_IO_ERROR_NOT_DIRECTORY },
-    { G_FILE_ERROR_ISDIR, G_IO_ERROR_IS_DIRECTORY },    { G_FILE_ERROR_NAMETOOLONG, G_IO_ERROR_FILENAME_TOO_LONG },
-    { G_FILE_ERROR_LOOP, G_IO_ERROR_TOO_MANY_LINKS },
-  };
-
-  for (guint i = 0; error->domain == G_FILE_ERROR && i < G_N_ELEMENTS (pairs); i++)
-    if (pairs[i][0] == error->code)
-      return pairs[i][1];
-  return error->domain == G_IO_ERROR ? error->code : -1;
-}
-
 void
 _pw_file_put_in_words (GError *error)
 {
   char *system = error->message;
-  int code = io_code_of (error);
 
   if (error->domain == PW_FILE_ERROR)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    if (sentences[i].code == code)
+    if (g_error_matches (error, G_IO_ERROR, sentences[i].code))
       {
         error->message = g_strdup (_ (sentences[i].sentence));
         g_free (system);
@@ -271,24 +321,15 @@ pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error)
 {
   gsize length;
   g_autofree char *text = _pw_file_text (army, &length, error);
-  const char *old_etag = etag != NULL ? *etag : NULL;
-  char *new_etag = NULL;
-  gboolean is_here = g_file_peek_path (file) != NULL;
+  const char *path = g_file_peek_path (file);
   GError *fault = NULL;
 
   if (text == NULL)
     return FALSE;
-  if (!(is_here ? replace_here : replace_there) (file, text, length, old_etag, &new_etag, &fault))
-    {
-      _pw_file_put_in_words (fault);
-      g_propagate_error (error, fault);
-      return FALSE;
-    }
-  if (etag != NULL)
-    {
-      g_free (*etag);
-      *etag = g_steal_pointer (&new_etag);
-    }
-  g_free (new_etag);
-  return TRUE;
+  if (path != NULL ? _pw_file_replace (path, text, length, RIGHTS_OF_A_NEW_FILE, etag, &fault)
+                   : replace_there (file, text, length, etag, &fault))
+    return TRUE;
+  _pw_file_put_in_words (fault);
+  g_propagate_error (error, fault);
+  return FALSE;
 }

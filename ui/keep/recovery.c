@@ -177,7 +177,7 @@ pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, const char
 
   if (text == NULL)
     return FALSE;
-  if (prepare (recovery, &fault) && _pw_file_replace (recovery->path, text, length, 0600, &fault))
+  if (prepare (recovery, &fault) && _pw_file_replace (recovery->path, text, length, 0600, NULL, &fault))
     return TRUE;
   _pw_file_put_in_words (fault);
   g_propagate_error (error, fault);

@@ -212,7 +212,7 @@ pw_versions_keep (const char *folder, GFile *file, PwArmy *army, GError **error)
     return TRUE;
   if (g_mkdir_with_parents (own, FOLDER_RIGHTS) != 0)
     return _pw_file_fail_errno (own, errno, error);
-  if (!_pw_file_replace (path, text, length, RIGHTS, error))
+  if (!_pw_file_replace (path, text, length, RIGHTS, NULL, error))
     return FALSE;
   limit_number (own);
   limit_size (folder);

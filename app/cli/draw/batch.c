@@ -218,31 +218,55 @@ is_hopeless (int code)
   return code == ENOSPC || code == EDQUOT || code == EROFS || code == EIO || code == EMFILE || code == ENFILE;
 }
 
-/*
- * An older file is cut behind the new text, not emptied before it: some file systems take that for a sign that
- * the file has to be on the disk at once.
- *
- * Returns: FALSE with errno set
- */
+/* Writes a file of this name; half a picture is none. flags: of open(). Returns: FALSE with errno set */
 static gboolean
-write_file (int folder, const char *name, const char *data, gsize length)
+write_new (int folder, const char *name, int flags, mode_t mode, const char *data, gsize length)
 {
-  int flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, code = 0;
-  int fd = openat (folder, name, flags, 0666);
-  struct stat info;
+  int fd = openat (folder, name, flags | O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
+  int code = 0;
 
   if (fd < 0)
     return FALSE;
-  if (fstat (fd, &info) != 0 || !S_ISREG (info.st_mode))
-    code = EPERM;
-  else if (!pw_write_all (fd, data, length) || ((gsize) info.st_size > length && ftruncate (fd, (off_t) length) != 0))
+  if (!pw_write_all (fd, data, length))
     code = errno;
   if (close (fd) != 0 && code == 0)
     code = errno;
-  if (code != 0 && code != EPERM)
-    unlinkat (folder, name, 0); /* half a picture is none */
+  if (code != 0)
+    unlinkat (folder, name, 0);
   errno = code;
   return code == 0;
+}
+
+/* What is there stays until the new one is whole: the disk may be full. Returns: FALSE with errno set */
+static gboolean
+replace_file (int folder, const char *name, const char *data, gsize length)
+{
+  g_autofree char *part = g_strconcat (".", name, ".part", NULL); /* which is no picture's */
+  struct stat old;
+  int code;
+
+  if (fstatat (folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0)
+    return FALSE;
+  if (!S_ISREG (old.st_mode))
+    {
+      errno = EPERM;
+      return FALSE;
+    }
+  if (!write_new (folder, part, O_TRUNC, old.st_mode & 0777, data, length))
+    return FALSE;
+  if (renameat (folder, part, folder, name) == 0)
+    return TRUE;
+  code = errno;
+  unlinkat (folder, part, 0);
+  errno = code;
+  return FALSE;
+}
+
+static gboolean
+write_file (int folder, const char *name, const char *data, gsize length)
+{
+  return write_new (folder, name, O_EXCL, 0666, data, length)
+         || (errno == EEXIST && replace_file (folder, name, data, length));
 }
 
 static gboolean

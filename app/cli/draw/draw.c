@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `draw`: a diagram of a piece's moves, in any of the formats. */
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "app/cli/draw/drawing.h"
 #include "app/cli/draw/batch.h"
 #include "app/cli/draw/draw.h"
 #include "app/cli/base/report.h"
+#include "core/base/write.h"
 #include "ui/keep/read.h"
 #include "ui/paint/formats/export.h"
 
@@ -116,14 +121,44 @@ export_to_stdout (const PwDiagram *diagram, const PwExportChoices *choices)
   return pw_write (data, length) ? PW_EXIT_OK : PW_EXIT_USAGE;
 }
 
+/* A device or a pipe must never be replaced by a file. */
+static gboolean
+is_special (const char *path)
+{
+  struct stat info;
+
+  return stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode);
+}
+
+/* Waits for who reads a pipe, as other commands do. Returns: FALSE with errno set */
+static gboolean
+write_into (const char *path, GBytes *bytes)
+{
+  int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY), code;
+  gsize length;
+  gconstpointer data = g_bytes_get_data (bytes, &length);
+  gboolean done = fd >= 0 && pw_write_all (fd, data, length);
+
+  code = errno;
+  if (fd >= 0)
+    close (fd);
+  errno = code;
+  return done;
+}
+
 static PwExit
 write_file (const PwDiagram *diagram, const PwCall *call, const PwExportChoices *choices)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
   if (is_stdout (call))
     return export_to_stdout (diagram, choices);
-  if (!pw_diagram_export (diagram, choices->format, call->output, &choices->size, &error))
+  bytes = pw_diagram_export_bytes (diagram, choices->format, &choices->size, &error);
+  if (bytes != NULL && is_special (call->output))
+    return write_into (call->output, bytes) ? PW_EXIT_OK
+                                            : pw_fail (_ ("cannot write \"%s\": %s"), call->output, g_strerror (errno));
+  if (bytes == NULL || !pw_export_write (call->output, bytes, &error))
     return pw_fail (_ ("cannot write \"%s\": %s"), call->output, pw_error_words (error));
   return PW_EXIT_OK;
 }

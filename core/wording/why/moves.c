@@ -258,18 +258,13 @@ PwPhrase *
 pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
 {
   PwPhrase *text = NULL;
-  guint n = 0;
+  guint n;
+  const PwMove *first = pw_moves_to (moves, c->to, &n);
 
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    {
-      const PwMove *move = pw_moves_get (moves, i);
-
-      if (move->to != c->to || n++ >= MAX_TOLD)
-        continue;
-      if (text == NULL)
-        *span = pw_piece_path (c->piece, move->path)->span;
-      text = pw_phrase_then (text, tell_move (c, moves, move));
-    }
+  if (n > 0)
+    *span = pw_piece_path (c->piece, first->path)->span;
+  for (guint i = 0; i < MIN (n, MAX_TOLD); i++)
+    text = pw_phrase_then (text, tell_move (c, moves, &first[i]));
   if (n > MAX_TOLD)
     text = pw_phrase_then (
         text, pw_phrase_new_count (NG_ ("{0} more move goes there.", "{0} more moves go there."), n - MAX_TOLD));

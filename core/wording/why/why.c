@@ -23,7 +23,8 @@ struct _PwExplainer
   /* the position asked about last, and its moves */
   PwBoard *board; /* (nullable) */
   PwPosition position;
-  PwMoves *moves;
+  const PwMoves *moves;
+  PwMoves *found;         /* where they are, unless they are another's */
   PwMoves *trial;         /* of a changed position */
   guint trials, arrivals; /* for this question */
 };
@@ -37,7 +38,7 @@ pw_explainer_new (PwPiece *piece, const char *notation)
   q->notation = g_strdup (notation);
   q->generator = pw_generator_new (piece);
   q->program = pw_program_new (piece);
-  q->moves = pw_moves_new ();
+  q->moves = q->found = pw_moves_new ();
   q->trial = pw_moves_new ();
   pw_why_ways_init (&q->ways, q->program);
   q->search = pw_why_search_new (&q->ways);
@@ -53,7 +54,7 @@ pw_explainer_free (PwExplainer *q)
   pw_why_ways_clear (&q->ways);
   pw_program_free (q->program);
   pw_generator_free (q->generator);
-  pw_moves_free (q->moves);
+  pw_moves_free (q->found);
   pw_moves_free (q->trial);
   pw_board_free (q->board);
   pw_piece_unref (q->piece);
@@ -194,16 +195,23 @@ same_position (const PwExplainer *q, const PwPosition *position)
          && !q->position.virgin == !position->virgin && pw_board_equal (q->board, position->board);
 }
 
+void
+pw_explainer_know (PwExplainer *q, const PwPosition *position, const PwMoves *moves)
+{
+  pw_board_free (q->board);
+  q->board = pw_board_copy (position->board);
+  q->position = *position;
+  q->position.board = q->board;
+  q->moves = moves;
+}
+
 static void
 learn_position (PwExplainer *q, const PwPosition *position)
 {
   if (same_position (q, position))
     return;
-  pw_board_free (q->board);
-  q->board = pw_board_copy (position->board);
-  q->position = *position;
-  q->position.board = q->board;
-  pw_generator_run (q->generator, &q->position, q->moves);
+  pw_explainer_know (q, position, q->found);
+  pw_generator_run (q->generator, &q->position, q->found);
 }
 
 /* Sorts requirements as they are told: the nearest to the piece first. */

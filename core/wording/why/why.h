@@ -60,6 +60,9 @@ typedef struct _PwExplainer PwExplainer;
 PwExplainer *pw_explainer_new (PwPiece *piece, const char *notation);
 void pw_explainer_free (PwExplainer *explainer); /* (nullable) */
 
+/* Tells it all moves of a position, which stay as they are while it is asked about it: it needn't find them again. */
+void pw_explainer_know (PwExplainer *explainer, const PwPosition *position, const PwMoves *moves);
+
 /*
  * Asks about a square.
  *

@@ -83,6 +83,24 @@ test_foreign (gconstpointer data)
   compare_on_boards (foreign[i].dialect, foreign[i].notation);
 }
 
+/* All that go to a square are those that are found when all are looked at. */
+static void
+check_moves_to (const char *notation, const PwMoves *moves, guint n_squares)
+{
+  for (guint square = 0; square < n_squares; square++)
+    {
+      guint expected = 0, n;
+      const PwMove *first = pw_moves_to (moves, (PwSquare) square, &n);
+
+      for (guint i = 0; i < pw_moves_count (moves); i++)
+        expected += pw_moves_get (moves, i)->to == square;
+      if (n != expected || (first != NULL) != (n > 0))
+        g_error ("%s: %u moves to square %u, not %u", notation, n, square, expected);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpuint (first[i].to, ==, square);
+    }
+}
+
 static void
 test_random (void)
 {
@@ -103,6 +121,7 @@ test_random (void)
           g_autofree char *where = both_ways_differ (generator, &position, moves);
 
           fail_on (notation, where);
+          check_moves_to (notation, moves, 81);
           n_moving += pw_moves_count (moves) > 0;
         }
     }

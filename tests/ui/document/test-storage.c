@@ -351,6 +351,26 @@ test_versions (Fixture *fixture, gconstpointer data)
   assert_versions (fixture, "FtR N WF W");
 }
 
+/* What another program wrote and can't be kept is not overwritten, although it was asked for. */
+static void
+test_no_version (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *versions = g_build_filename (fixture->folder, PW_STORAGE_VERSIONS, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (versions, "no folder", -1, NULL));
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "A version could not be kept*");
+  save_as (fixture, "W");
+  write_elsewhere (fixture, "N");
+  pw_document_set_notation (fixture->document, "FtR");
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "A version could not be kept*");
+  g_assert_false (pw_storage_save (fixture->storage, NULL, TRUE, &error));
+  g_test_assert_expected_messages ();
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_true (open_file (fixture, NULL));
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "N");
+}
+
 /* What was opened, but never saved here, is kept when it is saved over. */
 static void
 test_first_version (Fixture *fixture, gconstpointer data)
@@ -453,6 +473,7 @@ main (int argc, char **argv)
   ADD_TEST ("/storage/file/changed-elsewhere", test_changed_elsewhere);
   ADD_TEST ("/storage/file/conflict", test_conflict);
   ADD_TEST ("/storage/file/versions", test_versions);
+  ADD_TEST ("/storage/file/no-version", test_no_version);
   ADD_TEST ("/storage/file/first-version", test_first_version);
   ADD_TEST ("/storage/file/reload", test_reload);
   ADD_TEST ("/storage/file/unconfirmed", test_unconfirmed);

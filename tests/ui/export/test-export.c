@@ -10,6 +10,7 @@
 #include <librsvg/rsvg.h>
 #include <locale.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "ui/base/theme.h"
 #include "ui/paint/scheme/inks.h"
@@ -187,7 +188,29 @@ test_plots (void)
   g_settings_reset (settings, "scheme");
   g_unlink (path);
   g_assert_false (pw_export_plot (&plot, wrong, settings, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+}
+
+/* A pipe that nobody reads would hold up the window for ever. */
+static void
+test_pipe (void)
+{
+  g_autoptr (PwDocument) document = create_document ();
+  g_autofree char *path = g_build_filename (folder, "pipe.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  PwPlot plot = { .kind = PW_PLOT_LINES, .n_lines = 1, .n_points = 2, .most_x = 1 };
+  PwExportOptions options;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  pw_export_options_load (&options, NULL);
+  g_assert_false (pw_export_to_file (document, &options, path, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  g_clear_error (&error);
+  g_assert_false (pw_export_plot (&plot, file, NULL, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  pw_export_options_clear (&options);
+  g_unlink (path);
 }
 
 /* -- names -- */
@@ -686,6 +709,7 @@ main (int argc, char *argv[])
   ADD_NUMBERED_ROWS ("/export/file/", exports, test_file)
   g_test_add_func ("/export/file/overwrite-and-errors", test_overwrite_and_errors);
   g_test_add_func ("/export/plots", test_plots);
+  g_test_add_func ("/export/pipe", test_pipe);
   g_test_add_func ("/export/names", test_names);
   g_test_add_func ("/export/paths", test_paths);
   g_test_add_func ("/export/remembered", test_remembered);

@@ -667,7 +667,7 @@ draw_path (PwPicture *picture, const PwScene *scene, const PwMove *move)
   draw_doings (picture, scene->moves, move);
 }
 
-/* Draws the paths of the moves that end on the square pointed at. Returns: how many */
+/* Draws the paths of those that end on the square pointed at. Returns: how many */
 static guint
 draw_paths_to (PwPicture *picture, const PwScene *scene, const PwMove *moves, guint n)
 {
@@ -714,16 +714,16 @@ draw_pulled (PwPicture *picture, const PwScene *scene)
 void
 _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene)
 {
-  const PwMove *attacks;
+  const PwMove *moves, *attacks;
   guint n, drawn;
 
   if (scene->moves == NULL && scene->n_pulled > 0)
     draw_pulled (picture, scene);
   if (scene->moves == NULL || scene->pointed >= PW_N_SQUARES (picture))
     return;
-  n = pw_moves_count (scene->moves);
+  moves = pw_moves_to (scene->moves, scene->pointed, &n);
   _pw_picture_open (picture, PW_CLASS_PATHS, PW_ID_PATHS);
-  drawn = n > 0 ? draw_paths_to (picture, scene, pw_moves_get (scene->moves, 0), n) : 0;
+  drawn = draw_paths_to (picture, scene, moves, n);
   attacks = pw_moves_attacks (scene->moves, &n);
   if (drawn == 0 && (scene->flags & PW_SCENE_ATTACKS))
     drawn = draw_paths_to (picture, scene, attacks, n);

@@ -94,15 +94,15 @@ static void
 collect_shifts (const PwPicture *picture, const PwMoves *moves, PwSquare to, PwShifts *known)
 {
   guint n = pw_moves_count (moves);
+  const PwMove *first = to != PW_NO_SQUARE ? pw_moves_to (moves, to, &n) : n > 0 ? pw_moves_get (moves, 0) : NULL;
 
   known->n = 0;
   known->too_many = FALSE;
   for (guint i = 0; i < n && !known->too_many; i++)
     {
-      const PwMove *move = pw_moves_get (moves, i);
-      const PwShift *shifts = pw_moves_shifts (moves, move);
+      const PwShift *shifts = pw_moves_shifts (moves, &first[i]);
 
-      for (guint j = 0; j < move->n_shifts && (to == PW_NO_SQUARE || move->to == to); j++)
+      for (guint j = 0; j < first[i].n_shifts; j++)
         add_shift (known, shifts[j], PW_N_SQUARES (picture));
     }
 }

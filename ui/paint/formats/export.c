@@ -5,17 +5,13 @@
  */
 #include "ui/paint/formats/export-private.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "core/base/limits.h"
-#include "core/base/write.h"
 #include "ui/paint/draw.h"
 #include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/png-file.h"
@@ -108,21 +104,6 @@ pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize
   return NULL;
 }
 
-/* A device or a pipe is written to; it must never be replaced by a file. */
-static gboolean
-write_into (const char *path, const char *data, gsize length, GError **error)
-{
-  int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-  gboolean done = fd >= 0 && pw_write_all (fd, data, length);
-  int code = errno;
-
-  if (!done)
-    g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), g_strerror (code));
-  if (fd >= 0)
-    close (fd);
-  return done;
-}
-
 gboolean
 pw_export_write (const char *path, GBytes *bytes, GError **error)
 {
@@ -130,10 +111,12 @@ pw_export_write (const char *path, GBytes *bytes, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   struct stat info;
-  gboolean done;
+  gboolean done = FALSE;
 
   if (target != NULL && stat (target, &info) == 0 && !S_ISREG (info.st_mode))
-    done = write_into (target, data, length, error);
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                         S_ISDIR (info.st_mode) ? _ ("A folder has this name. Save under another one.")
+                                                : _ ("This isn’t a regular file. Save under another name."));
   else
     done = g_file_set_contents_full (target != NULL ? target : path, data, (gssize) length,
                                      G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);

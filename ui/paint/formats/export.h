@@ -35,7 +35,8 @@ gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const cha
 GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize *size, GError **error);
 
 /*
- * Writes what was exported, atomically.  A link is followed, so that it stays one; a device or a pipe is written to.
+ * Writes what was exported, atomically.  A link is followed, so that it stays one; what is no file, such as a pipe that
+ * could keep the writer waiting, is refused.
  *
  * Returns: FALSE with error set (G_FILE_ERROR)
  */

@@ -288,8 +288,10 @@ page_init (PwPage *page, const PwDiagram *diagram)
   page->way = pw_picture_new ();
   pw_picture_compose (page->picture, &page->scene);
   page->position = (PwPosition){ page->scene.board, page->scene.at, page->scene.side, diagram->virgin };
-  if (diagram->piece != NULL)
-    page->explainer = pw_explainer_new (diagram->piece, diagram->notation);
+  if (diagram->piece == NULL)
+    return;
+  page->explainer = pw_explainer_new (diagram->piece, diagram->notation);
+  pw_explainer_know (page->explainer, &page->position, page->scene.moves);
 }
 
 static void
