@@ -221,7 +221,7 @@ test_lookalikes (void)
       const char *const arguments[] = { commands[i][0], "-o", path, chosen, commands[i][1], NULL };
       g_auto (Run) run = run_command (arguments, NULL);
 
-      g_assert_cmpstr (run.err, ==, "warning: “Move only” looks like “Capture only”.\n");
+      g_assert_cmpstr (run.err, ==, "warning: \"Move only\" looks like \"Capture only\".\n");
       g_assert_cmpint (run.status, ==, 0);
       g_assert_cmpint (g_unlink (path), ==, 0);
     }

@@ -175,7 +175,7 @@ static const struct
   { "{\"notation\":\"N\",\"scale\":1e99}", "line 7: \"scale\" must be" },
   { "{\"notation\":\"N\",\"size\":true}", "line 8: \"size\" must be a number or a string, not true" },
   { "{\"notation\":\"N\",\"legend\":1}", "line 9: \"legend\" must be true or false" },
-  { "{\"notation\":\"N\",\"scheme\":\"pink\"}", "line 10: unknown scheme “pink”" },
+  { "{\"notation\":\"N\",\"scheme\":\"pink\"}", "line 10: unknown scheme \"pink\"" },
   { "{\"notation\":\"N\",\"title\":\"a\\nb\"}", "line 11: \"title\" must be one line" },
   { "{\"notation\":\"N\",\"title\":\"a\\u0000b\"}", "line 12: \"title\" contains a null character" },
   { "{\"notation\":\"N\",\"symbol\":\"ABC\"}", "line 13: \"symbol\" must be one or two letters" },

@@ -47,7 +47,7 @@ typedef struct
   const char *arguments[MAX_ARGUMENTS]; /* the command first */
   const char *input;                    /* (nullable): for a notation */
   guint reads;                          /* READS_*: its input, or else the file /dev/stdin */
-  guint patience;                       /* so many times the usual limit: it tells how far it is, or draws frames */
+  guint patience;                       /* so many times the usual limit: it tells how far it is, or answers line by line */
 } Command;
 
 static char *folder; /* for files, which are not looked at */
@@ -80,7 +80,7 @@ static const Command commands[] = {
   { { "sheet", "--output=/no/such/folder/x.svg", "/dev/stdin" },
     DOCUMENT "{\"notation\":" NOTATION ",\"board\":{\"position\":\"" BOARD "\",\"at\":\"h8\"}}]}", READS_TEXT, 2 },
   { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"b3\"],\"note\":" NOTATION "}\n", READS_TEXT, 3 },
-  { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", READS_TEXT },
+  { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", READS_TEXT, 3 },
   { { "lesson", "/dev/stdin" }, "[Lesson]\nid=x\ntitle=" NOTATION "\n", READS_TEXT },
   { { THUMBNAILER, "256", "/dev/stdin", "/dev/null" },
     DOCUMENT "{\"notation\":" NOTATION ",\"board\":{\"position\":\"" BOARD "\",\"at\":\"h8\"}}]}",
