@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Both backends draw the same: the SVG, drawn by librsvg, against what the Cairo backend
- * draws, for many boards in every scheme and at several sizes.
+ * draws, for many boards in every scheme and at several sizes; and so does the Cairo backend with pixels that it has
+ * kept of all boards before.
  */
 #include <librsvg/rsvg.h>
 
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
+#include "ui/paint/draw.h"
 #include "ui/paint/portrait/helper.h"
 
 /*
@@ -97,8 +99,28 @@ draw_svg (Fixture *fixture, int width, int height, int square_size)
   return image;
 }
 
+/* What stamps may move by an eighth of a pixel. */
+#define MOST_MEAN      0.2
+#define MOST_DIFFERING 0.0005
+
 static void
-compare_at (Fixture *fixture, const BoardRow *row, guint size, const PwScheme *scheme)
+compare_again (Fixture *fixture, cairo_surface_t *drawn, int square_size, PwStamps *stamps)
+{
+  cairo_surface_t *again = pixels_new (cairo_image_surface_get_width (drawn), cairo_image_surface_get_height (drawn));
+  cairo_t *cr = cairo_create (again);
+  PixelDifference difference;
+
+  pw_picture_draw_again (fixture->picture, cr, (double) square_size / PW_PICTURE_SQUARE, stamps);
+  cairo_destroy (cr);
+  difference = pixels_compare (drawn, again);
+  g_test_message ("with stamps: mean %.3f, differing %.4f", difference.mean, difference.differing);
+  g_assert_cmpfloat (difference.mean, <=, MOST_MEAN);
+  g_assert_cmpfloat (difference.differing, <=, MOST_DIFFERING);
+  cairo_surface_destroy (again);
+}
+
+static void
+compare_at (Fixture *fixture, const BoardRow *row, guint size, const PwScheme *scheme, PwStamps *stamps)
 {
   cairo_surface_t *drawn = pixels_draw (fixture->picture, sizes[size].square_size);
   cairo_surface_t *written = draw_svg (fixture, cairo_image_surface_get_width (drawn),
@@ -114,6 +136,8 @@ compare_at (Fixture *fixture, const BoardRow *row, guint size, const PwScheme *s
     }
   g_assert_cmpfloat (difference.mean, <=, sizes[size].mean);
   g_assert_cmpfloat (difference.differing, <=, sizes[size].differing);
+  for (guint i = 0; i < 2; i++) /* made, and found */
+    compare_again (fixture, drawn, sizes[size].square_size, stamps);
   cairo_surface_destroy (drawn);
   cairo_surface_destroy (written);
 }
@@ -124,8 +148,11 @@ test_board (gconstpointer data)
   const BoardRow *row = data;
   g_autoptr (Fixture) fixture = fixture_new_in (row->dialect, row->notation, row->fen, row->at, row->flags);
   g_autoptr (PwPortrait) portrait = row->portrait != NULL ? fixture_portrait (row->portrait) : NULL;
+  static PwStamps *stamps; /* of all boards */
   const PwScheme *scheme;
 
+  if (stamps == NULL)
+    stamps = pw_stamps_new ();
   fixture->position.virgin = TRUE;
   fixture_run (fixture);
   if (row->drawn != NULL || row->said != NULL)
@@ -142,7 +169,7 @@ test_board (gconstpointer data)
       fixture->scene.scheme = scheme;
       fixture_compose (fixture);
       for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
-        compare_at (fixture, row, size, scheme);
+        compare_at (fixture, row, size, scheme, stamps);
     }
 }
 
