@@ -47,7 +47,7 @@ typedef struct
   const char *arguments[MAX_ARGUMENTS]; /* the command first */
   const char *input;                    /* (nullable): for a notation */
   guint reads;                          /* READS_*: its input, or else the file /dev/stdin */
-  guint patience;                       /* so many times the usual limit: it tells how far it is, or answers line by line */
+  guint patience;                       /* so many times the usual limit: it tells how far it is, or answers lines */
 } Command;
 
 static char *folder; /* for files, which are not looked at */
