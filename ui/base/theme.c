@@ -28,20 +28,25 @@ has_high_contrast (GtkSettings *settings)
   return g_str_has_prefix (wanted != NULL ? wanted : name != NULL ? name : "", "HighContrast");
 }
 
-/* With high contrast nothing is faded that has to be read. */
-static void
-show_contrast (GtkSettings *settings, GParamSpec *pspec, GtkCssProvider *provider)
-{
-  const char *sheet = has_high_contrast (settings) ? ".dim-label, .subtitle, .group { opacity: 1; }" : "";
-
-  gtk_css_provider_load_from_data (provider, sheet, -1, NULL);
-}
-
 static void
 add_sheet (GtkCssProvider *provider)
 {
   gtk_style_context_add_provider_for_screen (gdk_screen_get_default (), GTK_STYLE_PROVIDER (provider),
                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/* With high contrast nothing is faded that has to be read. A sheet costs a part of the start: it comes when needed. */
+static void
+show_contrast (GtkSettings *settings)
+{
+  static GtkCssProvider *contrast;
+  gboolean high = has_high_contrast (settings);
+
+  if (contrast == NULL && !high)
+    return;
+  if (contrast == NULL)
+    add_sheet (contrast = gtk_css_provider_new ());
+  gtk_css_provider_load_from_data (contrast, high ? ".dim-label, .subtitle, .group { opacity: 1; }" : "", -1, NULL);
 }
 
 void
@@ -52,14 +57,13 @@ pw_theme_install (void)
   pw_theme_register ();
   if (g_once_init_enter (&installed))
     {
-      g_autoptr (GtkCssProvider) provider = gtk_css_provider_new (), contrast = gtk_css_provider_new ();
+      g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
       GtkSettings *settings = gtk_settings_get_default ();
 
       gtk_css_provider_load_from_resource (provider, SHEET);
       add_sheet (provider);
-      add_sheet (contrast);
-      g_signal_connect_object (settings, "notify::gtk-theme-name", G_CALLBACK (show_contrast), contrast, 0);
-      show_contrast (settings, NULL, contrast);
+      g_signal_connect (settings, "notify::gtk-theme-name", G_CALLBACK (show_contrast), NULL);
+      show_contrast (settings);
       g_once_init_leave (&installed, 1);
     }
 }
@@ -88,6 +92,7 @@ pw_theme_follow (GSettings *settings)
 {
   g_autofree char *theme = g_settings_get_string (settings, "theme");
 
+  pw_theme_install (); /* before the first widget, which would be styled twice */
   g_signal_connect (settings, "changed::theme", G_CALLBACK (theme_changed_cb), NULL);
   if (!g_str_equal (theme, SYSTEM)) /* nothing has been set yet that would have to be reset */
     apply (theme);

@@ -129,10 +129,10 @@ pw_panel_map (GtkWidget *widget)
 {
   PwPanel *self = PW_PANEL (widget);
 
-  if (self->document != NULL && PW_PANEL_GET_CLASS (self)->sleeps)
-    show (self, 0);
-  else if (self->document != NULL && is_waiting (self))
+  if (self->document != NULL && is_waiting (self))
     come_behind_picture (self);
+  else if (self->document != NULL && PW_PANEL_GET_CLASS (self)->sleeps)
+    show (self, 0);
   GTK_WIDGET_CLASS (pw_panel_parent_class)->map (widget);
 }
 

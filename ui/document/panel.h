@@ -38,7 +38,7 @@ struct _PwPanelClass
   guint parts;      /* PW_DOCUMENT_...: changes that it follows */
   guint late_parts; /* those of them that are followed when nothing more urgent is to be done */
   gboolean sleeps;  /* nothing is followed while it can't be seen; all of it when it comes into sight */
-  gboolean waits;   /* it is built behind the first picture of the window, not to delay that */
+  gboolean waits;   /* it is built and shown behind the first picture of the window, not to delay that */
 
   /* Makes the panel's parts, once, before they are first needed: what is never seen costs nothing. (nullable): they are
    * made with the panel; otherwise it must be one that sleeps or waits */

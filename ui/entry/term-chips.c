@@ -93,7 +93,7 @@ describe (PwDocument *document, const PwEntryTerm *term, gboolean in_sentences)
 static PwTermChip *
 get_any_chip (PwTermChips *self, guint i)
 {
-  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->box, (int) i);
+  GtkFlowBoxChild *child = self->box != NULL ? gtk_flow_box_get_child_at_index (self->box, (int) i) : NULL;
 
   return child != NULL ? PW_TERM_CHIP (child) : NULL;
 }
@@ -485,6 +485,17 @@ add_chip (PwTermChips *self)
 }
 
 static void
+build (PwPanel *panel)
+{
+  PwTermChips *self = PW_TERM_CHIPS (panel);
+
+  pw_template_init (self);
+  gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (gtk_bin_get_child (GTK_BIN (self->scroller)), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->box), GTK_TEXT_DIR_LTR);
+}
+
+static void
 pw_term_chips_dispose (GObject *object)
 {
   PwTermChips *self = PW_TERM_CHIPS (object);
@@ -500,6 +511,8 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
   g_type_ensure (PW_TYPE_TERM_CHIP);
   PW_PANEL_CLASS (klass)->parts
       = PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->waits = TRUE; /* in room that is there before */
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;
   pw_template_set (klass, "entry/term-chips.ui");
@@ -510,9 +523,5 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
 static void
 pw_term_chips_init (PwTermChips *self)
 {
-  pw_template_init (self);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in the order of the notation */
-  gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (gtk_bin_get_child (GTK_BIN (self->scroller)), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (GTK_WIDGET (self->box), GTK_TEXT_DIR_LTR);
 }

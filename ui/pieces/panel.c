@@ -327,6 +327,7 @@ pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
   PW_OWNS (klass, PwPiecesPanel, g_ptr_array_unref, rows);
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->waits = TRUE; /* the rows */
   PW_PANEL_CLASS (klass)->show = follow;
 
   pw_template_set (klass, "pieces/panel.ui");
