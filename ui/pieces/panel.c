@@ -310,6 +310,17 @@ follow (PwPanel *panel, guint parts)
 /* -- life -- */
 
 static void
+build (PwPanel *panel)
+{
+  PwPiecesPanel *self = PW_PIECES_PANEL (panel);
+
+  pw_template_init (self);
+  pw_container_confine (GTK_CONTAINER (self->scroller));
+  self->example = pw_document_new ();
+  _pw_pieces_panel_init_drag (self);
+}
+
+static void
 pw_pieces_panel_dispose (GObject *object)
 {
   PwPiecesPanel *self = PW_PIECES_PANEL (object);
@@ -327,7 +338,8 @@ pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
   PW_OWNS (klass, PwPiecesPanel, g_ptr_array_unref, rows);
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
-  PW_PANEL_CLASS (klass)->waits = TRUE; /* the rows */
+  PW_PANEL_CLASS (klass)->waits = TRUE;
+  PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
 
   pw_template_set (klass, "pieces/panel.ui");
@@ -338,9 +350,5 @@ pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
 static void
 pw_pieces_panel_init (PwPiecesPanel *self)
 {
-  pw_template_init (self);
-  pw_container_confine (GTK_CONTAINER (self->scroller));
   self->rows = g_ptr_array_new ();
-  self->example = pw_document_new ();
-  _pw_pieces_panel_init_drag (self);
 }
