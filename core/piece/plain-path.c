@@ -645,12 +645,13 @@ _pw_plain_paths (PwPlain *plain, PwSpan term)
 {
   Paths paths
       = { plain, g_array_new (FALSE, FALSE, sizeof (PwPlainWay)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
+  const PwPath *all = (const PwPath *) (gpointer) plain->source->paths->data; /* a long text asks for term after term */
   gboolean royal = plain->source->royal;
   PwPiece *piece;
 
-  for (guint i = 0; i < pw_piece_n_paths (plain->source); i++)
+  for (guint i = 0; i < plain->source->paths->len; i++)
     {
-      const PwPath *path = pw_piece_path (plain->source, i);
+      const PwPath *path = &all[i];
 
       if (path->span.start < term.start || path->span.end > term.end)
         continue;
