@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/base/index.h"
+
 #define MAX_PIXELS (1 << 20)
 
 struct _PwStamps
@@ -15,12 +17,13 @@ struct _PwStamps
 static guint
 hash_key (gconstpointer key)
 {
-  const guint8 *bytes = key;
-  guint hash = 5381;
+  guint64 words[sizeof (PwStampKey) / sizeof (guint64)], hash = 0;
 
-  for (guint i = 0; i < sizeof (PwStampKey); i++)
-    hash = hash * 33 + bytes[i];
-  return hash;
+  G_STATIC_ASSERT (sizeof words == sizeof (PwStampKey));
+  memcpy (words, key, sizeof words);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    hash = pw_hash (hash, words[i]);
+  return (guint) hash;
 }
 
 static gboolean
