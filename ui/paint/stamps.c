@@ -12,6 +12,7 @@ struct _PwStamps
 {
   GHashTable *stamps; /* PwStamp */
   gsize n_pixels;
+  double scale[2]; /* of all of them */
 };
 
 static guint
@@ -65,18 +66,26 @@ pw_stamps_find (PwStamps *self, const PwStampKey *key)
   return g_hash_table_lookup (self->stamps, key);
 }
 
+/* A board that has another size now will hardly have the one before again. */
+static void
+make_room (PwStamps *self, const PwStampKey *key, gsize more)
+{
+  if (self->n_pixels + more > MAX_PIXELS || memcmp (self->scale, key->scale, sizeof self->scale) != 0)
+    {
+      g_hash_table_remove_all (self->stamps);
+      self->n_pixels = 0;
+    }
+  memcpy (self->scale, key->scale, sizeof self->scale);
+  self->n_pixels += more;
+}
+
 const PwStamp *
 pw_stamps_add (PwStamps *self, const PwStampKey *key, int reach)
 {
   PwStamp *stamp = g_new0 (PwStamp, 1);
   int size = 2 * reach + 1;
 
-  if (self->n_pixels + (gsize) size * (gsize) size > MAX_PIXELS)
-    {
-      g_hash_table_remove_all (self->stamps);
-      self->n_pixels = 0;
-    }
-  self->n_pixels += (gsize) size * (gsize) size;
+  make_room (self, key, (gsize) size * (gsize) size);
   stamp->key = *key;
   stamp->reach = reach;
   stamp->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);

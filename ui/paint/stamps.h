@@ -41,7 +41,7 @@ void pw_stamps_free (PwStamps *self); /* (nullable) */
 
 /* (nullable) (transfer none): until the next one is added */
 const PwStamp *pw_stamps_find (PwStamps *self, const PwStampKey *key);
-/* Empty, and reaching so far around its middle; all others may go, if there are too many pixels. (transfer none) */
+/* Empty, and reaching so far around its middle; all others may go: of another scale, or too many. (transfer none) */
 const PwStamp *pw_stamps_add (PwStamps *self, const PwStampKey *key, int reach);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwStamps, pw_stamps_free)
