@@ -14,6 +14,7 @@
 #include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/base/scroll.h"
+#include "ui/base/theme.h"
 
 #define MAX_CHIPS 60 /* of a longer text the rest is counted */
 #define NEW_AT_ONCE 5 /* a frame can't make and place all of them, and still be in time */
@@ -523,5 +524,6 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
 static void
 pw_term_chips_init (PwTermChips *self)
 {
+  pw_theme_set_class (GTK_WIDGET (self), "chips", TRUE); /* as high without them */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR); /* in the order of the notation */
 }

@@ -13,7 +13,7 @@
 
 /* Widths in pixels at the usual text size; what needs more gets more. */
 #define PIECES_WIDTH 196
-#define INSPECTOR_WIDTH 328
+#define INSPECTOR_WIDTH 329 /* with a line at its edge */
 #define RAIL_WIDTH 64
 #define CENTRE_WIDTH 656 /* with less, a column is folded */
 #define TOOLS_WIDTH 134 /* of that, what grows with the text */

@@ -297,11 +297,71 @@ test_row_menu (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
+/* -- the first picture of a window -- */
+
+typedef struct
+{
+  GtkWidget *waiting[3]; /* panels */
+  GtkWidget *placed[4];
+  gboolean was_empty[3]; /* when the first picture was drawn */
+  GtkAllocation places[4];
+  gboolean drawn;
+} FirstPicture;
+
+static gboolean
+first_drawn_cb (GtkWidget *window, cairo_t *cr, FirstPicture *first)
+{
+  for (guint i = 0; !first->drawn && i < G_N_ELEMENTS (first->waiting); i++)
+    first->was_empty[i] = is_empty (first->waiting[i]);
+  for (guint i = 0; !first->drawn && i < G_N_ELEMENTS (first->placed); i++)
+    gtk_widget_get_allocation (first->placed[i], &first->places[i]);
+  first->drawn = TRUE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The board doesn't wait for what is beside it; and it stays where it is when that comes. */
+static void
+test_first_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_SETTINGS_SCHEMA);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (fixture->window));
+  GtkWidget *window = pw_window_new (application, settings, NULL);
+  FirstPicture first = {
+    .waiting = { hand_part (window, PW_TYPE_PALETTE), hand_part (window, PW_TYPE_PIECES_PANEL),
+                 hand_part (window, PW_TYPE_TERM_CHIPS) },
+    .placed = { hand_part (window, PW_TYPE_BOARD_VIEW), hand_part (window, PW_TYPE_NOTATION_ENTRY),
+                hand_part (window, PW_TYPE_STATUS_LINE), hand_part (window, PW_TYPE_DIALECT_BUTTON) },
+  };
+
+  pw_document_set_text (pw_window_get_document (PW_WINDOW (window)), PW_DIALECT_EXTENDED, "mRcR+R Ft[WR]");
+  g_signal_connect_after (window, "draw", G_CALLBACK (first_drawn_cb), &first);
+  gtk_window_present (GTK_WINDOW (window));
+  input_settle ();
+  g_assert_true (first.drawn);
+  for (guint i = 0; i < G_N_ELEMENTS (first.waiting); i++)
+    {
+      g_assert_true (first.was_empty[i]);
+      g_assert_false (is_empty (first.waiting[i]));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (first.placed); i++)
+    {
+      GtkAllocation now;
+
+      gtk_widget_get_allocation (first.placed[i], &now);
+      g_test_message ("%s: %d,%d %dx%d, then %d,%d %dx%d", G_OBJECT_TYPE_NAME (first.placed[i]), first.places[i].x,
+                      first.places[i].y, first.places[i].width, first.places[i].height, now.x, now.y, now.width,
+                      now.height);
+      g_assert_true (gdk_rectangle_equal (&first.places[i], &now));
+    }
+  gtk_widget_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
 
+  ADD_TEST ("/late/first-picture", test_first_picture);
   ADD_TEST ("/late/pages", test_pages);
   ADD_TEST ("/late/hidden", test_hidden);
   ADD_TEST ("/late/palette", test_palette);
