@@ -61,16 +61,16 @@ find_mate_with (Run *run, const PwPatience *patience)
 {
   PwPiece *pieces[PW_MATE_MAX_PIECES] = { run->analysis->piece, run->wants->with };
 
-  if (run->wants->with != NULL)
-    run->analysis->mate_with
-        = pw_mate_table_new (pieces, PW_MATE_MAX_PIECES, run->shape, &run->analysis->mate_with_status, patience);
+  run->analysis->mate_with
+      = pw_mate_table_new (pieces, PW_MATE_MAX_PIECES, run->shape, &run->analysis->mate_with_status, patience);
 }
 
 typedef struct
 {
   guint what; /* PwAnalyse */
   void (*find) (Run *run, const PwPatience *patience);
-  double share; /* of the whole time, about; that of all is 1 */
+  double share; /* of the time, about, in any unit */
+  gboolean with; /* only if there is a second piece */
 } StepRow;
 
 #define SCOPE_SHARE 0.05
@@ -79,8 +79,25 @@ static const StepRow steps[] = {
   { PW_ANALYSE_MOBILITY, find_mobility, 0 }, { PW_ANALYSE_REACH, find_reach, 0.05 },
   { PW_ANALYSE_POWER, find_power, 0.1 },     { PW_ANALYSE_MOBILITY, find_crowds, 0.15 },
   { PW_ANALYSE_VALUES, find_values, 0.05 },  { PW_ANALYSE_MATE, find_mate, 0.2 },
-  { PW_ANALYSE_MATE, find_mate_with, 0.4 },
+  { PW_ANALYSE_MATE, find_mate_with, 0.8, TRUE },
 };
+
+static gboolean
+is_wanted (const StepRow *step, const PwAnalysisWants *wants)
+{
+  return (wants->what & step->what) != 0 && (wants->with != NULL || !step->with);
+}
+
+/* Returns: what the shares of all that is wanted are multiplied by to fill the time */
+static double
+find_scale (const PwAnalysisWants *wants)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    sum += is_wanted (&steps[i], wants) ? steps[i].share : 0;
+  return sum > 0 ? (1 - SCOPE_SHARE) / sum : 0;
+}
 
 PwAnalysis *
 pw_analysis_new (PwPiece *piece, const PwBoard *shape, const PwAnalysisWants *wants, const PwPatience *patience)
@@ -88,16 +105,18 @@ pw_analysis_new (PwPiece *piece, const PwBoard *shape, const PwAnalysisWants *wa
   PwAnalysis *analysis = g_new0 (PwAnalysis, 1);
   Run run = { analysis, shape, wants };
   PwPatience part = pw_patience_part (patience, 0, SCOPE_SHARE);
-  double done = SCOPE_SHARE;
+  double done = SCOPE_SHARE, scale = find_scale (wants);
 
   analysis->piece = pw_piece_ref (piece);
   analysis->crowds = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_crowd_free);
   analysis->scope = pw_scope_new (piece, shape, PW_SIDE_FIRST, pw_figure_letter (piece), &part);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      part = pw_patience_part (patience, done, done + steps[i].share);
-      done += steps[i].share;
-      if ((wants->what & steps[i].what) && pw_patience_goes_on (&part, 0))
+      if (!is_wanted (&steps[i], wants))
+        continue;
+      part = pw_patience_part (patience, done, done + scale * steps[i].share);
+      done += scale * steps[i].share;
+      if (pw_patience_goes_on (&part, 0))
         steps[i].find (&run, &part);
     }
   analysis->cancelled = !pw_patience_goes_on (patience, 1);

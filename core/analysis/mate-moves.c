@@ -206,7 +206,8 @@ skip_entries (Maker *m, guint n_left)
 static gboolean
 goes_on (Maker *m, guint at, guint placed)
 {
-  m->pace.part = (double) at / m->ground->n;
+  /* A piece that is too heavy is found to be so before its squares are done. */
+  m->pace.part = MAX ((double) at / m->ground->n, (double) m->work / MOST_WORK);
   if (placed <= 1 && !pw_patience_goes_on (m->pace.patience, m->pace.part))
     m->status = PW_FIGURE_CANCELLED;
   return m->status == PW_FIGURE_FOUND;

@@ -204,7 +204,7 @@ sample (Sampling *s)
       double mean = (s->sum_moves + s->sum_captures) / MAX (s->n, 1), error = s->n > 1 ? error_so_far (s) : 1;
       double wanted = error > 0 ? WANTED_ERROR * mean / error : 1; /* the error falls with the root of the boards */
 
-      s->pace.part = CLAMP (wanted * wanted, 0, 1);
+      s->pace.part = MAX (s->pace.part, CLAMP (wanted * wanted, 0, 1));
       if (!pw_patience_goes_on (s->pace.patience, s->pace.part))
         return PW_FIGURE_CANCELLED;
       status = try_board (s);
@@ -265,13 +265,14 @@ PwCrowd *
 pw_crowd_new (PwPiece *piece, const PwBoard *shape, double empty, const PwPatience *patience)
 {
   PwCrowd *crowd = _pw_crowd_new_for (shape, empty);
+  PwPatience exact = pw_patience_part (patience, 0, 0.5), rest = pw_patience_part (patience, 0.5, 1);
 
   if (count_ground (shape) == 0)
     crowd->status = PW_FIGURE_NO_SQUARES;
-  else if (!_pw_crowd_find_exactly (crowd, piece, shape, patience))
+  else if (!_pw_crowd_find_exactly (crowd, piece, shape, &exact))
     {
       pw_crowd_free (crowd);
-      return pw_crowd_sample (piece, shape, empty, patience);
+      return pw_crowd_sample (piece, shape, empty, &rest);
     }
   return crowd;
 }

@@ -10,8 +10,6 @@
 #include "core/notation/extended/vocabulary.h"
 #include "core/notation/xbetza/vocabulary.h"
 
-#include <string.h>
-
 /* ORDER DIALECTS: as PwDialect. */
 static const PwVocabulary *const vocabularies[] = {
   &pw_ext_vocabulary, &pw_classic_vocabulary, &pw_x_vocabulary, &pw_b2_vocabulary, &pw_bex_vocabulary,
@@ -55,12 +53,8 @@ pw_dialect_word (PwDialect dialect, guint i)
 const PwWord *
 pw_dialect_find_word (PwDialect dialect, const char *sign)
 {
-  const PwWord *word;
-
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
-    if (strcmp (word->sign, sign) == 0)
-      break;
-  return word;
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return pw_vocabulary_word_of (vocabularies[dialect], sign);
 }
 
 const PwVocabulary *

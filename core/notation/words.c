@@ -115,6 +115,20 @@ pw_vocabulary_word (const PwVocabulary *vocabulary, guint i)
   return NULL;
 }
 
+const PwWord *
+pw_vocabulary_word_of (const PwVocabulary *vocabulary, const char *sign)
+{
+  for (guint part = 0; part < vocabulary->n_parts; part++)
+    for (guint i = 0; i < vocabulary->parts[part].n; i++)
+      {
+        const PwWord *word = row_of (&vocabulary->parts[part], i);
+
+        if (word->sign[0] == sign[0] && strcmp (word->sign, sign) == 0)
+          return word;
+      }
+  return NULL;
+}
+
 static const PwWord *
 find_in_part (const PwVocabularyPart *part, char sign)
 {

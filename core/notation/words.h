@@ -135,6 +135,9 @@ pw_dialect_has (PwDialect dialect, PwTrait trait)
 /* Word i; NULL behind the last. */
 const PwWord *pw_vocabulary_word (const PwVocabulary *vocabulary, guint i);
 
+/* The word of a whole sign, such as "[ ]". Returns: (nullable) */
+const PwWord *pw_vocabulary_word_of (const PwVocabulary *vocabulary, const char *sign);
+
 /* The row of a kind whose sign is this character alone. Returns: (nullable) */
 gconstpointer pw_vocabulary_find (const PwVocabulary *vocabulary, PwPartKind kind, char sign);
 

@@ -3,6 +3,7 @@
  * Files of armies: how they are read and replaced, here and on other machines.  Must not know what
  * stands in them.
  */
+#define _GNU_SOURCE /* renameat2() */
 #include "ui/keep/file.h"
 
 #include <errno.h>
@@ -203,14 +204,35 @@ sync_folder (const char *path)
   close (fd);
 }
 
-/* version: (nullable): the one that may be replaced */
+/*
+ * Two files change places, so that what is replaced can be looked at afterwards: another program may have written between
+ * a look before and the rename.  Where that can't be done, or nothing is to be replaced, one is renamed.
+ *
+ * written: what is written, and afterwards what it has replaced, if that is still there
+ */
+static gboolean
+change_places (const char *written, const char *target)
+{
+  return renameat2 (AT_FDCWD, written, AT_FDCWD, target, RENAME_EXCHANGE) == 0 || g_rename (written, target) == 0;
+}
+
+/*
+ * written: as of change_places(); gone afterwards, or as it was
+ * version: (nullable): the one that may be replaced
+ */
 static gboolean
 rename_over (const char *written, const char *target, const char *version, GError **error)
 {
   if (version != NULL && !is_unchanged (target, version))
     return fail_changed (error);
-  if (g_rename (written, target) != 0)
+  if (version == NULL ? g_rename (written, target) != 0 : !change_places (written, target))
     return _pw_file_fail_errno (target, errno, error);
+  if (version != NULL && !is_unchanged (written, version))
+    {
+      change_places (written, target);
+      return fail_changed (error);
+    }
+  g_unlink (written);
   sync_folder (target);
   return TRUE;
 }
@@ -240,7 +262,9 @@ _pw_file_replace (const char *path, const char *text, gsize length, int mode, ch
   new_version = version != NULL ? find_version_at (written) : NULL;
   if (!rename_over (written, target, version != NULL ? *version : NULL, error))
     {
-      g_unlink (written);
+      /* If it isn't ours, somebody has written once more: it is left alone. */
+      if (new_version == NULL || is_unchanged (written, new_version))
+        g_unlink (written);
       return FALSE;
     }
   take_version (version, new_version);

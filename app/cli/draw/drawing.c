@@ -64,9 +64,9 @@ choose_length (const Check *check, const char *choice, const char *given, gboole
     return refuse (check, choice, _ ("must be a length such as 48 or 12mm, not \"%s\""), given);
   traits = &pw_measures[size->measure];
   /* Translators: the name of an option comes before it, such as --size */
-  words = traits->is_mm ? _ ("must be from %g to %g mm, not %g") : _ ("must be from %g to %g, not %g");
+  words = traits->is_mm ? _ ("must be from %g to %g mm, not \"%s\"") : _ ("must be from %g to %g, not \"%s\"");
   return (size->length >= traits->least && size->length <= traits->most)
-         || refuse (check, choice, words, traits->least, traits->most, size->length);
+         || refuse (check, choice, words, traits->least, traits->most, given);
 }
 
 static gboolean

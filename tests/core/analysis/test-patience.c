@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How soon an analysis listens: the steps between two questions whether to go on, over pieces and boards that make much
- * work.  Steps are counted, not seconds: what is tested is built so that it reports each of them.
+ * work; and that the progress never goes back, nor stands for long.  Steps are counted, not seconds: what is tested is
+ * built so that it reports each of them.
  */
 #include "core/analysis/analysis.h"
 #include "core/notation/notation.h"
@@ -9,6 +10,9 @@
 
 /* Between two questions. A million steps take some milliseconds. */
 #define MOST_STEPS 5000000
+
+/* While the progress stays the same, in percent: about two seconds. */
+#define MOST_STANDING 800000000
 
 static guint64 n_steps;
 
@@ -25,6 +29,8 @@ typedef struct
   guint64 most, asked_at;
   double where; /* the progress at the longest stretch's end */
   guint n;
+  double last;       /* progress */
+  guint64 each[101]; /* steps of each percent */
 } Questions;
 
 static gboolean
@@ -38,6 +44,10 @@ ask (gpointer data, double progress)
       questions->most = steps;
       questions->where = progress;
     }
+  g_assert_cmpfloat (progress, >=, questions->last);
+  g_assert_cmpfloat (progress, <=, 1);
+  questions->each[(guint) (progress * 100)] += steps;
+  questions->last = progress;
   questions->asked_at = n_steps;
   questions->n++;
   return TRUE;
@@ -79,13 +89,21 @@ test_steps (gconstpointer data)
 {
   const Row *row = data;
   Questions questions = { 0 };
+  guint64 begin = n_steps;
+  guint standing = 0;
 
   analyse (row, &questions);
+  for (guint i = 0; i < G_N_ELEMENTS (questions.each); i++)
+    if (questions.each[i] > questions.each[standing])
+      standing = i;
   g_test_message ("%u questions, at most %" G_GUINT64_FORMAT " steps, up to %g", questions.n, questions.most,
                   questions.where);
+  g_test_message ("of %" G_GUINT64_FORMAT " steps %" G_GUINT64_FORMAT " while it was at %u %%", n_steps - begin,
+                  questions.each[standing], standing);
   g_assert_cmpuint (questions.n, >, 10);
   g_assert_cmpuint (questions.most, >, 0);
   g_assert_cmpuint (questions.most, <=, MOST_STEPS);
+  g_assert_cmpuint (questions.each[standing], <=, MOST_STANDING);
 }
 
 int
