@@ -433,6 +433,13 @@ takes_notation (const Command *command)
   return command->reads == READS_NOTHING || command->input != NULL;
 }
 
+/* All are tried in the plain run; a third where each takes ten times as long: of each command, and of each text. */
+static gboolean
+is_left_out (guint row, guint i)
+{
+  return is_sanitized () && (row + i) % 3 != 0;
+}
+
 static void
 add_inputs (guint row, const char *kind, const Input *rows, guint n)
 {
@@ -440,6 +447,8 @@ add_inputs (guint row, const char *kind, const Input *rows, guint n)
     {
       g_autofree char *path = name_test (&commands[row], row, kind, rows[i].name);
 
+      if (is_left_out (row, i))
+        continue;
       g_test_add_data_func_full (
           path, g_memdup2 (&(InputCase){ &commands[row], &rows[i] }, sizeof (InputCase)), test_input, g_free);
     }
@@ -475,6 +484,8 @@ main (int argc, char **argv)
         {
           g_autofree char *path = name_test (&commands[i], i, "text", texts[j].name);
 
+          if (is_left_out (i, j))
+            continue;
           g_test_add_data_func_full (path, g_memdup2 (&(Case){ &commands[i], &texts[j] }, sizeof (Case)),
                                      test_text, g_free);
         }

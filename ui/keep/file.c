@@ -205,8 +205,8 @@ sync_folder (const char *path)
 }
 
 /*
- * Two files change places, so that what is replaced can be looked at afterwards: another program may have written between
- * a look before and the rename.  Where that can't be done, or nothing is to be replaced, one is renamed.
+ * Two files change places, so that what is replaced can be looked at afterwards: another program may have written
+ * between a look before and the rename.  Where that can't be done, or nothing is to be replaced, one is renamed.
  *
  * written: what is written, and afterwards what it has replaced, if that is still there
  */

@@ -6,6 +6,7 @@
 #include "core/assemble/edit.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
+#include "tests/sanitized.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -457,7 +458,7 @@ test_any_text (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
-  for (guint i = 0; i < 400; i++)
+  for (guint i = 0; i < sanitized_share (400); i++)
     {
       gsize length;
       g_autofree char *bytes = random_bytes (rand, &length);

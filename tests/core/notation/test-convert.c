@@ -6,12 +6,13 @@
  */
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
+#include "tests/sanitized.h"
 
 #include <string.h>
 
 #define N_BOARDS   60
 #define SEED       12
-#define N_TEXTS    250 /* of each dialect */
+#define N_TEXTS    sanitized_share (250) /* of each dialect */
 #define MAX_LENGTH 14
 
 /* -- texts that people write -- */

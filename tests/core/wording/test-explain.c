@@ -8,6 +8,7 @@
 #include "core/wording/explain/explain.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
+#include "tests/sanitized.h"
 
 #include <string.h>
 
@@ -318,7 +319,7 @@ test_random (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
 
-  for (guint i = 0; i < 3000; i++)
+  for (guint i = 0; i < sanitized_share (3000); i++)
     {
       g_autofree char *notation = random_notation (rand);
       g_autoptr (PwPiece) piece = piece_in (PW_DIALECT_EXTENDED, notation);
@@ -335,7 +336,7 @@ test_dialects (void)
       g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
       guint n_pieces = 0;
 
-      for (guint i = 0; i < 4000; i++)
+      for (guint i = 0; i < sanitized_share (4000); i++)
         {
           g_autofree char *text = random_words (rand, dialect, 6);
           g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
@@ -345,7 +346,7 @@ test_dialects (void)
           check_explanation (pw_parse_piece (parse));
           n_pieces++;
         }
-      g_assert_cmpuint (n_pieces, >=, 200);
+      g_assert_cmpuint (n_pieces, >=, sanitized_share (200));
     }
 }
 

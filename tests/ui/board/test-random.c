@@ -9,9 +9,10 @@
 #include "ui/base/theme.h"
 #include "ui/board/accessible.h"
 
+#include "tests/sanitized.h"
 #include "tests/ui/board-fixture.h"
 
-#define N_STEPS 6000
+#define N_STEPS (int) sanitized_share (6000)
 
 static int
 pick (int n)

@@ -5,6 +5,7 @@
  */
 #include <malloc.h>
 
+#include "tests/sanitized.h"
 #include "tests/ui/fixture.h"
 #include "ui/base/menu-button.h"
 #include "ui/window/recovery-dialog.h"
@@ -238,6 +239,11 @@ test_row (Fixture *fixture, gconstpointer data)
   const Row *row = data;
   gsize before, after;
 
+  if (is_sanitized ()) /* whose heap is another one: there it is enough that nothing freed is used */
+    {
+      lowest (fixture, row, 2);
+      return;
+    }
   lowest (fixture, row, N_WARM);
   before = lowest (fixture, row, N_LOWEST);
   lowest (fixture, row, N_ROUNDS - N_WARM - 2 * N_LOWEST);

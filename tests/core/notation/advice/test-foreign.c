@@ -5,6 +5,7 @@
  */
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
+#include "tests/sanitized.h"
 
 #include <string.h>
 
@@ -98,7 +99,7 @@ test_any (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (17);
 
-  for (guint i = 0; i < 4000; i++)
+  for (guint i = 0; i < sanitized_share (4000); i++)
     {
       gsize length;
       g_autofree char *bytes = random_bytes (rand, &length);
@@ -118,7 +119,7 @@ test_long (void)
 {
   static const char *const parts[] = { "f", "p", "fK", "pR", "jR", "(W-F)", "W-", "o", "0", "KaK", "fN", "L", "dW" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (guint i = 0; i < sanitized_share (G_N_ELEMENTS (parts)); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
@@ -133,7 +134,7 @@ test_long (void)
 /* -- short texts: whoever could misread them is named -- */
 
 #define N_POSITIONS 12
-#define N_TEXTS     6000
+#define N_TEXTS     sanitized_share (6000)
 
 /* A prefix, an atom and something behind it. */
 static char *
