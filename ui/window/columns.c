@@ -17,7 +17,7 @@
 #define RAIL_WIDTH 64
 #define CENTRE_WIDTH 656 /* with less, a column is folded */
 #define TOOLS_WIDTH 134 /* of that, what grows with the text */
-#define WORDS_WIDTH 120 /* of the inspector, the same */
+#define WORDS_WIDTH 128 /* of the inspector, the same */
 #define LAST_CENTRE_WIDTH 672 /* the same for the last one */
 #define TIGHT_HEIGHT 625 /* of the body: 680 with the header */
 #define MIN_WIDTH 748 /* 760 with the frame */

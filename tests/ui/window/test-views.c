@@ -402,6 +402,53 @@ test_nothing_moves_small (Fixture *fixture, gconstpointer data)
   assert_nothing_moves (fixture, 800, 600);
 }
 
+/* -- what comes behind the first picture -- */
+
+/* The first time that a window is drawn. */
+static gboolean
+drawn_cb (GtkWidget *window, cairo_t *cr, GArray *places)
+{
+  if (places->len == 0)
+    gtk_container_forall (GTK_CONTAINER (window), measure, places);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+window_added_cb (GtkApplication *application, GtkWindow *window, GArray *places)
+{
+  g_signal_connect (window, "draw", G_CALLBACK (drawn_cb), places);
+}
+
+static void
+assert_start_is_still (Fixture *fixture)
+{
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_autoptr (GArray) now = NULL;
+  gulong added = g_signal_connect (g_application_get_default (), "window-added", G_CALLBACK (window_added_cb), first);
+
+  reopen (fixture);
+  for (int i = 0; i < 100 && first->len == 0; i++)
+    input_settle ();
+  g_assert_cmpuint (first->len, >, 60);
+  now = measure_all (fixture);
+  for (guint i = 0; i < first->len; i++)
+    assert_same_place (&g_array_index (first, Place, i), now);
+  g_signal_handler_disconnect (g_application_get_default (), added);
+  g_signal_handlers_disconnect_by_data (fixture->window, first);
+}
+
+static void
+test_start (Fixture *fixture, gconstpointer data)
+{
+  gtk_entry_set_text (fixture->entry, "mRcR+RpRtNimA");
+  for (int i = 0; i < 3; i++)
+    pw_document_add_piece (fixture->document);
+  assert_start_is_still (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  assert_start_is_still (fixture);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
+}
+
 static void
 test_german (Fixture *fixture, gconstpointer data)
 {
@@ -424,6 +471,7 @@ test_german (Fixture *fixture, gconstpointer data)
     {
       assert_all_fits (fixture, 1024, 700);
       assert_nothing_moves (fixture, 1280, 800);
+      assert_start_is_still (fixture);
     }
   g_setenv ("LANGUAGE", "C", TRUE);
   bindtextdomain (GETTEXT_PACKAGE, before);
@@ -699,6 +747,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/views/nothing-moves", test_nothing_moves);
   ADD_TEST ("/views/nothing-moves/small", test_nothing_moves_small);
   ADD_TEST ("/views/nothing-moves/drawing", test_drawing_moves_nothing);
+  ADD_TEST ("/views/start", test_start);
   ADD_TEST ("/views/sizes", test_sizes);
   ADD_TEST ("/views/folded", test_folded);
   ADD_TEST ("/views/tab", test_tab);
