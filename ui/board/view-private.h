@@ -98,7 +98,7 @@ struct _PwBoardView
   double zoom;
   gboolean at_start; /* of its room, and not in the middle */
   PwSquare cursor;
-  guint files; /* of the board that the cursor is on */
+  guint files, ranks; /* of the board that the cursor is on */
 
   PwPicture *picture;
   PwStamps *stamps; /* what the picture shares with the one before */

@@ -294,22 +294,23 @@ pw_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard,
 
 /* -- the document -- */
 
-/* On a board of another size the cursor stays on its file and rank, or as near as there is one. */
+/* A board of another size is begun with the piece: it may have moved with the board's middle. */
 static void
-keep_cursor_in_place (PwBoardView *self)
+keep_cursor_on_board (PwBoardView *self)
 {
   const PwBoard *board = _pw_board_view_board (self);
-  guint file = MIN (self->cursor % self->files, pw_board_files (board) - 1);
-  guint rank = MIN (self->cursor / self->files, pw_board_ranks (board) - 1);
 
+  if (self->files == pw_board_files (board) && self->ranks == pw_board_ranks (board))
+    return;
   self->files = pw_board_files (board);
-  pw_board_view_set_cursor (self, (PwSquare) (rank * self->files + file));
+  self->ranks = pw_board_ranks (board);
+  pw_board_view_set_cursor (self, _pw_board_view_at (self));
 }
 
 void
 _pw_board_view_follow_board (PwBoardView *self)
 {
-  keep_cursor_in_place (self);
+  keep_cursor_on_board (self);
   _pw_board_input_check (self);
   if (!is_laid_out_for (self, _pw_board_view_board (self)))
     gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -337,6 +338,7 @@ take_document (PwBoardView *self, PwDocument *document)
   self->document = g_object_ref (document);
   self->cursor = pw_document_get_at (document);
   self->files = pw_board_files (pw_document_get_board (document));
+  self->ranks = pw_board_ranks (pw_document_get_board (document));
   self->was_stale = pw_document_is_doubtful (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
 }

@@ -651,17 +651,25 @@ test_large_board (void)
   g_assert_false (is_in_view (fixture, board_fixture_square (fixture, "a64")));
 }
 
-/* On another board the cursor stays where it was, as files and ranks count. */
+/* A board of another size is begun with where the piece is then. */
 static void
-test_cursor_stays (void)
+test_cursor_on_another_board (void)
 {
+  static const struct
+  {
+    guint files, ranks;
+    const char *at;
+  } boards[] = { { 10, 8, "e4" }, { 10, 10, "e5" }, { 36, 36, "r18" }, { 5, 10, NULL }, { 1, 1, "a1" } };
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
-  pw_board_view_set_cursor (fixture->view, board_fixture_square (fixture, "g6"));
-  pw_document_resize_board (fixture->document, 36, 36);
-  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), "g6");
-  pw_document_resize_board (fixture->document, 5, 10);
-  board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), "e6");
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      pw_board_view_set_cursor (fixture->view, 0);
+      pw_document_resize_board (fixture->document, boards[i].files, boards[i].ranks);
+      if (boards[i].at != NULL)
+        board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), boards[i].at);
+      g_assert_cmpuint (pw_board_view_get_cursor (fixture->view), ==, pw_document_get_at (fixture->document));
+    }
 }
 
 /* A press on a square that is half hidden does not scroll: what is under the pointer stays. */
@@ -772,7 +780,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/size/window", test_window_resized);
   g_test_add_func ("/board-view/size/zoom", test_zoom);
   g_test_add_func ("/board-view/size/zoom-by-keys", test_zoom_keeps_cursor);
-  g_test_add_func ("/board-view/size/cursor", test_cursor_stays);
+  g_test_add_func ("/board-view/size/cursor", test_cursor_on_another_board);
   g_test_add_func ("/board-view/cursor/another-piece", test_cursor_of_another_piece);
   g_test_add_func ("/board-view/size/large", test_large_board);
   g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
