@@ -54,8 +54,8 @@ pw_board_layout_fit (PwBoardLayout *layout, const PwPicture *picture, const PwBo
   pw_picture_square_origin (picture, pw_board_layout_square (layout, 0, 0), &inset[0], &inset[1]);
   lay (layout, 0, pw_picture_width (picture) * layout->scale + gutter[0], gutter[0], inset[0] * layout->scale,
        room->align, room->available[0]);
-  lay (layout, 1, pw_picture_height (picture) * layout->scale + gutter[1], 0, inset[1] * layout->scale, 0.5,
-       room->available[1]);
+  lay (layout, 1, pw_picture_height (picture) * layout->scale + gutter[1], 0, inset[1] * layout->scale, 0,
+       room->available[1]); /* at the top, as what is beside it */
 }
 
 PwSquare
