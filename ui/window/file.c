@@ -49,7 +49,7 @@ _pw_window_name_file (GFile *file)
 
 /* -- the title -- */
 
-/* Below the piece's name: the document, and how safe it is. (transfer full) */
+/* Below the piece's name: how safe the document is, and which it is. What is cut off is the end of its name. (transfer full) */
 static char *
 describe_document (PwWindow *self)
 {
@@ -59,9 +59,11 @@ describe_document (PwWindow *self)
     return g_steal_pointer (&file);
   if (pw_storage_get_problem (self->storage) != NULL)
     /* Translators: below the piece's name: the file, in which not all is saved, and of that there is no copy. */
-    return g_strdup_printf (_ ("⚠ %s, not saved, no recovery copy"), file);
+    return g_strdup_printf (_ ("⚠ No recovery copy: %s"), file);
+  if (pw_storage_get_file (self->storage) == NULL)
+    return g_strdup (_ ("Not saved"));
   /* Translators: below the piece's name: the file, in which not all is saved. */
-  return g_strdup_printf (_ ("%s, not saved"), file);
+  return g_strdup_printf (_ ("Not saved: %s"), file);
 }
 
 /* The whole path, and why there is no recovery copy. (transfer full) (nullable) */

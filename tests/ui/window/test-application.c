@@ -483,12 +483,12 @@ lose_the_folder_and_quit (PwApplication *application, PwWindow *window)
   pw_document_set_notation (pw_window_get_document (window), "nNzF");
   g_assert_false (pw_storage_flush (storage));
   input_settle ();
-  g_assert_nonnull (hand_look_part (window, "no recovery copy"));
+  g_assert_nonnull (hand_look_part (window, "No recovery copy"));
   g_remove (copies);
   pw_document_set_notation (pw_window_get_document (window), "nNzFW");
   g_assert_true (pw_storage_flush (storage));
   input_settle ();
-  g_assert_null (hand_look_part (window, "no recovery copy"));
+  g_assert_null (hand_look_part (window, "No recovery copy"));
   quit (application, window);
   answer (window, DISCARD);
 }
