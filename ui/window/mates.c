@@ -93,7 +93,7 @@ create_page (GtkWidget *panel)
   GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
 
   g_object_set (panel, "margin", PANEL_MARGIN, NULL);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_container_add (GTK_CONTAINER (scroller), panel);
   gtk_widget_show_all (scroller);
   return scroller;

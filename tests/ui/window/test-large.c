@@ -7,6 +7,7 @@
 #include "ui/board/status-line.h"
 #include "ui/export/dialog.h"
 #include "ui/lessons/window.h"
+#include "ui/window/columns.h"
 
 #define LARGE (192 * 1024) /* twice the usual letters, as GTK counts them */
 #define WIDTH 800
@@ -169,6 +170,20 @@ resize (Fixture *fixture)
     }
 }
 
+/* A column that can be seen has the room that it needs, so that none lies over its neighbor. */
+static void
+assert_has_room (GtkWidget *column, gpointer data)
+{
+  int least;
+
+  if (!gtk_widget_get_mapped (column))
+    return;
+  gtk_widget_get_preferred_width (column, &least, NULL);
+  g_test_message ("%s needs %d, and has %d", G_OBJECT_TYPE_NAME (column), least,
+                  gtk_widget_get_allocated_width (column));
+  g_assert_cmpint (least, <=, gtk_widget_get_allocated_width (column));
+}
+
 /* A window that fits stays as large in another mode, and with any page of it. */
 static void
 test_modes (Fixture *fixture, gconstpointer data)
@@ -186,6 +201,8 @@ test_modes (Fixture *fixture, gconstpointer data)
       g_test_message ("%s: %d x %d", actions[i], width, height);
       g_assert_cmpint (width, <=, WIDTH);
       g_assert_cmpint (height, <=, HEIGHT);
+      gtk_container_forall (GTK_CONTAINER (hand_part (fixture->window, PW_TYPE_COLUMNS)), assert_has_room,
+                            NULL);
     }
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
   input_settle ();

@@ -472,6 +472,12 @@ test_german (Fixture *fixture, gconstpointer data)
       assert_all_fits (fixture, 1024, 700);
       assert_nothing_moves (fixture, 1280, 800);
       assert_start_is_still (fixture);
+      set_large (fixture, TRUE);
+      resize (fixture, 800, 600);
+      activate (fixture, "mates");
+      assert_fits (GTK_WIDGET (fixture->window), 800, 600);
+      activate (fixture, "mates");
+      set_large (fixture, FALSE);
     }
   g_setenv ("LANGUAGE", "C", TRUE);
   bindtextdomain (GETTEXT_PACKAGE, before);
