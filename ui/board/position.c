@@ -33,17 +33,14 @@ take_piece (PwBoard *board)
   return PW_NO_SQUARE;
 }
 
-/* A piece goes where nothing is in its way, so the board comes empty first. */
 static void
 set_up (PwDocument *document, const PwBoard *board, PwSquare at)
 {
-  g_autoptr (PwBoard) empty = pw_board_new (pw_board_files (board), pw_board_ranks (board));
-
   pw_document_begin_step (document, _ ("Set Up Position"));
-  pw_document_set_board (document, empty);
   if (at != PW_NO_SQUARE)
-    pw_document_set_at (document, at);
-  pw_document_set_board (document, board);
+    pw_document_set_board_at (document, board, at);
+  else
+    pw_document_set_board (document, board);
   pw_document_end_step (document);
 }
 

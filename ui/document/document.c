@@ -420,6 +420,13 @@ pw_document_set_board (PwDocument *self, const PwBoard *board)
   take_board (self, pw_board_copy (board), PW_DOCUMENT_STEP_OTHER_BOARD);
 }
 
+void
+pw_document_set_board_at (PwDocument *self, const PwBoard *board, PwSquare at)
+{
+  g_return_if_fail (at < pw_board_n_squares (board));
+  take_board_at (self, pw_board_copy (board), at, PW_DOCUMENT_STEP_OTHER_BOARD);
+}
+
 /* How far what is in the middle of n squares goes to be in the middle of more. 0 if it isn't, or they aren't */
 static guint
 way_to_middle (guint place, guint n, guint more)

@@ -143,6 +143,8 @@ const char *pw_document_get_portrait_problem (PwDocument *self);
 const PwBoard *pw_document_get_board (PwDocument *self);
 /* Replaces the board; the piece's square is kept if it is still on the board. board: copied */
 void pw_document_set_board (PwDocument *self, const PwBoard *board);
+/* The same with the piece on a square of it, where nothing else is then. */
+void pw_document_set_board_at (PwDocument *self, const PwBoard *board, PwSquare at);
 void pw_document_resize_board (PwDocument *self, guint files, guint ranks);
 void pw_document_clear_board (PwDocument *self);
 /* Puts something on a square; nothing happens on the piece's own square. */

@@ -44,6 +44,8 @@ test_fen (Fixture *fixture, gconstpointer data)
   assert_position (fixture, before);
   paste (fixture, "9/9/9/9/9/9/9/9/9/8X cylinder"); /* larger, and the piece on a square that was none */
   assert_position (fixture, "9/9/9/9/9/9/9/9/9/8X cylinder");
+  g_assert_cmpuint (pw_board_view_get_cursor (HAND_PART (fixture->window, BOARD_VIEW)), ==,
+                    pw_document_get_at (fixture->document));
   paste (fixture, "X7/8/8/8/8/8/8/8");
   paste (fixture, "r7/8/8/8/8/8/8/8"); /* without the piece, which stays where it is */
   assert_position (fixture, "X7/8/8/8/8/8/8/8");
