@@ -49,7 +49,7 @@ _pw_window_name_file (GFile *file)
 
 /* -- the title -- */
 
-/* Below the piece's name: how safe the document is, and which it is. What is cut off is the end of its name. (transfer full) */
+/* Below the piece's name: how safe the document is, then its name, whose end may be cut off. (transfer full) */
 static char *
 describe_document (PwWindow *self)
 {
