@@ -106,6 +106,7 @@ compose_icon (PwBrushBar *self, PwBrush brush)
     .board = board,
     .side = pw_document_get_side (self->panel.document),
     .scheme = pw_board_view_get_scheme (self->view),
+    .flags = PW_ICON_FLAGS,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };

@@ -54,7 +54,7 @@ draw_pair (PwDrawBar *self, cairo_t *cr, double size, guint8 holds, PwCell cell)
     .board = board,
     .drawn = drawn,
     .scheme = pw_board_view_get_scheme (self->view),
-    .flags = get_flags (self),
+    .flags = get_flags (self) | PW_ICON_FLAGS,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };

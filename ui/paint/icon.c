@@ -46,7 +46,7 @@ compose (PwIcon icon, PwPicture *picture, const PwScheme *scheme, PwSceneFlags f
     .board = board,
     .at = AT,
     .scheme = scheme,
-    .flags = flags,
+    .flags = flags | PW_ICON_FLAGS,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
     .statements = rows[icon].said,

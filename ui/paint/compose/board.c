@@ -197,7 +197,8 @@ _pw_picture_draw_board (PwPicture *picture, const PwScene *scene)
 
   _pw_picture_open (picture, PW_CLASS_SQUARES, PW_ID_BOARD);
   for (guint square = 0; square < PW_N_SQUARES (picture); square++)
-    if (_pw_picture_shows (picture, (PwSquare) square))
+    if (_pw_picture_shows (picture, (PwSquare) square)
+        && (!(scene->flags & PW_SCENE_NO_SQUARES) || is_hole (scene, (PwSquare) square)))
       draw_square (picture, scene, (PwSquare) square);
   if (scene->heat != NULL)
     _pw_heat_draw (picture, scene);

@@ -37,6 +37,7 @@ typedef enum
   PW_SCENE_FIGURINES = 1 << 15, /* other pieces are figurines: those of "figurines", or those of chess */
   PW_SCENE_OUTLINES = 1 << 16,  /* texts as outlines: files need no font */
   PW_SCENE_STRIP = 1 << 17,     /* a move from its beginning to its end, on several boards (ui/paint/compose/strip.h) */
+  PW_SCENE_NO_SQUARES = 1 << 18, /* squares are not drawn, but for holes: marks on a surface of its own */
 } PwSceneFlags;
 
 /* What the squares look like. ORDER PATTERNS: the same order as their names in scene.c. */
