@@ -26,7 +26,7 @@ struct _PwPageCard
 
   GtkWidget *board;
   GtkLabel *pieces_label;
-  GtkWidget *remove_button;
+  GtkStack *remove_stack;
   GtkLabel *rules_label;
   GtkLabel *title_label;
 };
@@ -181,7 +181,7 @@ pw_page_card_class_init (PwPageCardClass *klass)
   PW_OWNS (klass, PwPageCard, pw_sketch_position_unref, position);
   PW_OWNS (klass, PwPageCard, cairo_surface_destroy, picture);
   pw_template_set (klass, "draw/page-card.ui");
-  PW_TEMPLATE_PARTS (klass, PwPageCard, board, pieces_label, remove_button, rules_label, title_label);
+  PW_TEMPLATE_PARTS (klass, PwPageCard, board, pieces_label, remove_stack, rules_label, title_label);
   PW_TEMPLATE_HANDLERS (klass, draw_cb, remove_cb);
 }
 
@@ -200,7 +200,7 @@ pw_page_card_new (PwDocument *document, PwDrawingBoard *drawing, guint page)
   self->document = g_object_ref (document);
   self->drawing = g_object_ref (drawing);
   self->page = page;
-  gtk_widget_set_visible (self->remove_button, page > 0);
+  gtk_stack_set_visible_child_name (self->remove_stack, page > 0 ? "remove" : "nothing"); /* all cards are as wide */
   gtk_widget_show (GTK_WIDGET (self));
   pw_page_card_update (self);
   return GTK_WIDGET (self);

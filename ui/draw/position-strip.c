@@ -157,20 +157,6 @@ selected_cb (PwPositionStrip *self)
     pw_drawing_board_set_page (self->drawing, get_marked (self));
 }
 
-/* The new card comes where the button was; a tooltip would lie over it until the pointer goes. */
-static void
-added_cb (GtkWidget *button)
-{
-  gtk_widget_set_has_tooltip (button, FALSE);
-}
-
-static gboolean
-left_cb (GtkWidget *button)
-{
-  gtk_widget_set_has_tooltip (button, TRUE);
-  return GDK_EVENT_PROPAGATE;
-}
-
 void
 pw_position_strip_set_drawing (PwPositionStrip *self, PwDocument *document, PwDrawingBoard *drawing)
 {
@@ -206,7 +192,7 @@ pw_position_strip_class_init (PwPositionStripClass *klass)
   widget_class->style_updated = pw_position_strip_style_updated;
   pw_template_set (widget_class, "draw/position-strip.ui");
   PW_TEMPLATE_PARTS (widget_class, PwPositionStrip, box, scroller);
-  PW_TEMPLATE_HANDLERS (widget_class, added_cb, allocated_cb, left_cb, selected_cb, wheel_cb);
+  PW_TEMPLATE_HANDLERS (widget_class, allocated_cb, selected_cb, wheel_cb);
 }
 
 static void
