@@ -229,6 +229,7 @@ typedef struct
 {
   GArray *way;    /* PwVec */
   guint last_leg; /* leaps after its last turn */
+  guint period;   /* leaps after which it turns as before, again and again; 0: it doesn't */
   gboolean bent, endless;
 } Path;
 
@@ -261,6 +262,24 @@ leap_at (const Path *path, guint i)
   return pw_vec (to.dx - from.dx, to.dy - from.dy);
 }
 
+/* The fewest leaps that, made at least twice, are all of a way. Returns: 0 if there are none */
+static guint
+find_period (const Path *path)
+{
+  guint n = path->way->len;
+
+  for (guint period = 2; 2 * period <= n; period++)
+    {
+      guint i = period;
+
+      while (i < n && pw_vec_equal (leap_at (path, i), leap_at (path, i - period)))
+        i++;
+      if (i == n && n % period == 0)
+        return period;
+    }
+  return 0;
+}
+
 /* Where it turns, and whether it goes on behind its end. */
 static void
 look_at_path (PwDrawingBoard *self, Path *path)
@@ -271,8 +290,32 @@ look_at_path (PwDrawingBoard *self, Path *path)
   for (path->last_leg = 1; path->last_leg < n && pw_vec_equal (leap_at (path, n - 1 - path->last_leg), last);)
     path->last_leg++;
   path->bent = path->last_leg < n;
-  path->endless = (!path->bent || path->last_leg > 1)
+  path->period = path->bent ? find_period (path) : 0;
+  path->endless = path->period == 0 && (!path->bent || path->last_leg > 1)
                   && locate (self, pw_vec (end.dx + last.dx, end.dy + last.dy)) == PW_NO_SQUARE;
+}
+
+/* Where the leaps of a period behind place i would lead. */
+static PwVec
+next_round (const Path *path, guint i)
+{
+  PwVec from = vec_at (path, i), begin = vec_at (path, 0), end = vec_at (path, path->period);
+
+  return pw_vec (from.dx + end.dx - begin.dx, from.dy + end.dy - begin.dy);
+}
+
+/* Goes round after round as long as there is room. */
+static void
+go_to_the_edge (PwDrawingBoard *self, Path *path)
+{
+  while (locate (self, next_round (path, path->way->len)) != PW_NO_SQUARE
+         && path->way->len + path->period <= PW_BOARD_MAX_SIZE)
+    for (guint i = 0; i < path->period; i++)
+      {
+        PwVec vec = next_round (path, path->way->len - path->period + 1);
+
+        g_array_append_val (path->way, vec);
+      }
 }
 
 /* Through squares of the board that are none of its holes. (transfer full) (nullable): there is none */
@@ -308,7 +351,7 @@ clear_way (PwDrawingBoard *self, const Path *path)
     }
 }
 
-/* Squares that it only passes are marked as they were before. */
+/* Squares that it only passes are marked as they were before; it can end where a round of its turns does. */
 static void
 pass_way (PwDrawingBoard *self, const Path *path)
 {
@@ -319,7 +362,10 @@ pass_way (PwDrawingBoard *self, const Path *path)
     {
       PwSquare square = locate (self, vec_at (path, i));
 
-      pw_sketch_set_mark (self->now, vec_at (path, i),
+      if (path->period > 0 && i % path->period == 0)
+        pw_sketch_drop_mark (self->now, vec_at (path, i));
+      else
+        pw_sketch_set_mark (self->now, vec_at (path, i),
                           square != PW_NO_SQUARE ? (PwMark) self->marks[square] : PW_MARK_NONE);
     }
 }
@@ -345,7 +391,7 @@ draw_ride (PwDrawingBoard *self, const Path *path, gboolean is_copy)
     pw_sketch_drop_bent_rides (self->now, way, n);
   else
     pw_sketch_drop_rides (self->now, way[0]);
-  if (path->bent && path->last_leg == 1)
+  if (path->period > 0 || (path->bent && path->last_leg == 1))
     pass_way (self, path);
   else
     clear_way (self, path);
@@ -359,6 +405,8 @@ static void
 draw_copies (PwDrawingBoard *self, const Path *path)
 {
   Path copy = *path;
+  gboolean to_the_edge
+      = path->period > 0 && locate (self, next_round (path, path->way->len)) == PW_NO_SQUARE;
 
   copy.way = g_array_sized_new (FALSE, FALSE, sizeof (PwVec), path->way->len);
   for (guint i = 0; i <= last_copies[self->symmetry]; i++)
@@ -370,6 +418,8 @@ draw_copies (PwDrawingBoard *self, const Path *path)
 
           g_array_append_val (copy.way, vec);
         }
+      if (to_the_edge)
+        go_to_the_edge (self, &copy);
       draw_ride (self, &copy, i > 0);
     }
   g_array_unref (copy.way);
