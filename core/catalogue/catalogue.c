@@ -4,6 +4,7 @@
  * with its line.
  */
 #include "core/catalogue/catalogue-private.h"
+#include "core/notation/dialect.h"
 
 #include <string.h>
 
@@ -252,4 +253,20 @@ pw_catalogue_lookup (const PwCatalogue *catalogue, const char *id)
   const PwCatalogueRow *row = g_hash_table_lookup (catalogue->by_id, id);
 
   return row != NULL ? &row->known : NULL;
+}
+
+GPtrArray *
+pw_catalogue_make_pieces (const PwCatalogue *catalogue)
+{
+  GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
+
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      PwPiece *piece = pw_dialect_try (known->dialect, known->notation, (guint) strlen (known->notation));
+
+      if (piece != NULL)
+        g_ptr_array_add (pieces, piece);
+    }
+  return pieces;
 }

@@ -58,6 +58,9 @@ const PwKnownPiece *pw_catalogue_piece (const PwCatalogue *catalogue, guint i);
 /* Returns: (nullable) */
 const PwKnownPiece *pw_catalogue_lookup (const PwCatalogue *catalogue, const char *id);
 
+/* Its pieces, but for those whose notations are none. (transfer full) (element-type PwPiece) */
+GPtrArray *pw_catalogue_make_pieces (const PwCatalogue *catalogue);
+
 /* -- searching; max: how many at most -- */
 
 /*

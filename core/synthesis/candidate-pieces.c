@@ -14,6 +14,13 @@
 
 #define MAX_LONGER 1 /* characters, of a text that nothing is warned of */
 #define MAX_NARROWED 8 /* candidate pieces of which there are narrower ones */
+#define MAX_KNOWN    24 /* known pieces beside all others */
+
+/* How likely a text is, in the measure of what it costs. */
+#define UNKNOWN        (3 * PW_COST_SIGN) /* what is not known is less likely by this */
+#define AGAIN          (PW_COST_SIGN / 2) /* for each mode and direction that comes again */
+#define OTHER_STEP     (PW_COST_SIGN / 2) /* for each other kind of step it is less likely */
+#define PREFIX_LETTERS "mcfbsvlrh"
 
 /* What a candidate piece is made of, as long as narrower ones may be made from it. */
 typedef struct
@@ -39,7 +46,7 @@ typedef struct
   guint64 work;
   GPtrArray *candidate_pieces;
   GArray *recipes; /* Recipe, of the candidate pieces, in the order in which they were found */
-  GHashTable *prints;
+  GHashTable *prints; /* what it does on the probes -> PwCandidatePiece, borrowed */
   PwMoves *moves;
   PwRunControl *control;
 } Maker;
@@ -54,6 +61,30 @@ free_candidate_piece (gpointer data)
   g_free (candidate_piece);
 }
 
+/*
+ * Who moves forward usually captures forward, and by the same steps: modes and directions that come again tell less than
+ * new ones, and another kind of step tells more.
+ */
+static guint
+find_likely (const char *text, guint cost)
+{
+  guint64 seen = 0;
+  guint again = 0, others = 0;
+
+  for (; *text != '\0'; text++)
+    {
+      guint64 letter = g_ascii_isalpha (*text) ? (guint64) 1 << (*text - 'A') : 0;
+
+      if (g_ascii_isupper (*text))
+        others += (seen & letter) == 0;
+      else if (strchr (PREFIX_LETTERS, *text) != NULL)
+        again += (seen & letter) != 0;
+      seen |= letter;
+    }
+  cost += UNKNOWN + (others > 0 ? OTHER_STEP * (others - 1) : 0);
+  return cost - MIN (cost, AGAIN * again);
+}
+
 static gboolean
 is_full (const Maker *maker)
 {
@@ -61,14 +92,32 @@ is_full (const Maker *maker)
          || maker->control->over;
 }
 
-/* Whether a piece is one of the candidate pieces, written in another way. */
-static gboolean
-is_known (const Maker *maker, PwPiece *piece)
+/* The candidate piece that is this one, written in another way. (nullable) */
+static PwCandidatePiece *
+find_same (const Maker *maker, PwPiece *piece)
 {
   for (guint i = 0; i < maker->candidate_pieces->len; i++)
     if (pw_piece_moves_same (((const PwCandidatePiece *) maker->candidate_pieces->pdata[i])->piece, piece))
-      return TRUE;
-  return FALSE;
+      return maker->candidate_pieces->pdata[i];
+  return NULL;
+}
+
+/* One that agrees. Returns: (transfer none): that, or another that does the same; *is_new: which of them */
+static PwCandidatePiece *
+add_candidate_piece (Maker *maker, const char *text, guint cost, PwPiece *piece, gboolean *is_new)
+{
+  gint64 print = (gint64) pw_probe_boards_print (maker->kept_terms->probes, piece);
+  PwCandidatePiece *candidate_piece = g_hash_table_lookup (maker->prints, &print);
+
+  *is_new = candidate_piece == NULL;
+  if (candidate_piece != NULL)
+    return candidate_piece;
+  candidate_piece = g_new0 (PwCandidatePiece, 1);
+  *candidate_piece = (PwCandidatePiece){ g_strdup (text), cost, find_likely (text, cost), FALSE, (guint64) print,
+                                         pw_piece_ref (piece) };
+  g_ptr_array_add (maker->candidate_pieces, candidate_piece);
+  g_hash_table_insert (maker->prints, g_memdup2 (&print, sizeof print), candidate_piece);
+  return candidate_piece;
 }
 
 /* Returns: FALSE if it does not agree, or another does the same */
@@ -76,23 +125,13 @@ static gboolean
 try_text (Maker *maker, const char *text, guint cost)
 {
   g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
-  guint64 print;
-  gint64 *key;
-  PwCandidatePiece *candidate_piece;
+  gboolean is_new = FALSE;
 
   maker->tried++;
-  if (!pw_run_control_goes_on (maker->control) || piece == NULL || is_known (maker, piece)
-      || !pw_evidence_agrees (maker->evidence, piece, maker->moves, &maker->work))
-    return FALSE;
-  print = pw_probe_boards_print (maker->kept_terms->probes, piece);
-  key = g_new (gint64, 1);
-  *key = (gint64) print;
-  if (!g_hash_table_add (maker->prints, key))
-    return FALSE;
-  candidate_piece = g_new0 (PwCandidatePiece, 1);
-  *candidate_piece = (PwCandidatePiece){ g_strdup (text), cost, print, g_steal_pointer (&piece) };
-  g_ptr_array_add (maker->candidate_pieces, candidate_piece);
-  return TRUE;
+  if (pw_run_control_goes_on (maker->control) && piece != NULL && find_same (maker, piece) == NULL
+      && pw_evidence_agrees (maker->evidence, piece, maker->moves, &maker->work))
+    add_candidate_piece (maker, text, cost, piece, &is_new);
+  return is_new;
 }
 
 static gboolean
@@ -187,6 +226,23 @@ find_place (const PwKeptTerm *term, Place place, Insertion *insertion)
   return FALSE;
 }
 
+/* One term does less in the way another of the piece does. */
+static void
+narrow_alike (Maker *maker, const Recipe *recipe)
+{
+  for (guint i = 0; i < recipe->n * recipe->n && !is_full (maker); i++)
+    {
+      const PwKeptTerm *one = recipe->terms[i / recipe->n], *other = recipe->terms[i % recipe->n];
+      guint n = other->candidate_term_at - other->directions_at;
+      g_autofree char *prefix = g_strndup (other->text + other->directions_at, n);
+      Insertion insertion = { i / recipe->n, one->directions_at, 0, prefix };
+
+      if (n > 1 && one->directions_at == one->candidate_term_at
+          && recipe->cost + n * (PW_COST_SIGN - AGAIN) <= maker->limit)
+        try_recipe (maker, recipe, &insertion, recipe->cost + n * PW_COST_SIGN);
+    }
+}
+
 static void
 narrow (Maker *maker, const Recipe *recipe)
 {
@@ -219,7 +275,70 @@ add_narrower_ones (Maker *maker)
 {
   g_array_sort (maker->recipes, compare_recipes);
   for (guint i = 0; i < maker->recipes->len && i < MAX_NARROWED; i++)
-    narrow (maker, &g_array_index (maker->recipes, Recipe, i));
+    {
+      narrow_alike (maker, &g_array_index (maker->recipes, Recipe, i));
+      narrow (maker, &g_array_index (maker->recipes, Recipe, i));
+    }
+}
+
+/* -- candidate pieces that people know, and those of an earlier run -- */
+
+static void
+mark_as_known (PwCandidatePiece *candidate_piece)
+{
+  if (!candidate_piece->known)
+    candidate_piece->likely -= MIN (candidate_piece->likely, UNKNOWN);
+  candidate_piece->known = TRUE;
+}
+
+static void
+add_known_piece (Maker *maker, PwPiece *piece, guint limit)
+{
+  PwCandidatePiece *same = find_same (maker, piece);
+  g_autofree char *text = same == NULL ? pw_notation_print (PW_DIALECT_EXTENDED, piece, NULL) : NULL;
+  guint cost = text != NULL ? PW_COST_SIGN * (guint) strlen (text) : 0;
+  gboolean is_new;
+
+  if (text != NULL && cost <= limit)
+    same = add_candidate_piece (maker, text, cost, piece, &is_new);
+  if (same != NULL)
+    mark_as_known (same);
+}
+
+/* Where the examples leave nothing open, what is longer only does something else on boards that nobody thinks of. */
+static guint
+find_known_limit (const PwEvidence *evidence, const GArray *covers)
+{
+  return evidence->facts.complete && covers != NULL ? g_array_index (covers, PwCover, 0).cost : G_MAXUINT;
+}
+
+/* limit: on the cost of a text */
+static void
+add_known_pieces (Maker *maker, guint limit)
+{
+  const GPtrArray *known = maker->control->options->known;
+  guint64 work = 0;
+
+  for (guint i = 0; known != NULL && i < known->len && pw_run_control_goes_on (maker->control); i++)
+    if (pw_evidence_agrees (maker->evidence, known->pdata[i], maker->moves, &work))
+      add_known_piece (maker, known->pdata[i], limit);
+}
+
+static void
+add_pieces_of_before (Maker *maker)
+{
+  const GPtrArray *before = maker->control->options->before;
+  guint64 work = 0;
+  gboolean is_new;
+
+  for (guint i = 0; before != NULL && i < before->len && pw_run_control_goes_on (maker->control); i++)
+    {
+      const PwCandidatePiece *one = before->pdata[i];
+
+      if (find_same (maker, one->piece) == NULL
+          && pw_evidence_agrees (maker->evidence, one->piece, maker->moves, &work))
+        add_candidate_piece (maker, one->text, one->cost, one->piece, &is_new);
+    }
 }
 
 /* The sort is stable: of equal ones the one that was tried first comes first. */
@@ -228,12 +347,54 @@ compare_candidate_pieces (gconstpointer a, gconstpointer b)
 {
   const PwCandidatePiece *ra = *(const PwCandidatePiece *const *) a, *rb = *(const PwCandidatePiece *const *) b;
 
-  return (ra->cost > rb->cost) - (ra->cost < rb->cost);
+  return (ra->likely > rb->likely) - (ra->likely < rb->likely);
+}
+
+static const PwCandidatePiece *
+candidate_piece_at (const GPtrArray *candidate_pieces, guint i)
+{
+  return candidate_pieces->pdata[i];
+}
+
+/* How many of the candidate pieces, the likeliest first, are no less likely than the first by more than so much. */
+static guint
+count_likely (const GPtrArray *candidate_pieces, guint slack)
+{
+  guint n = 0;
+
+  while (n < candidate_pieces->len
+         && candidate_piece_at (candidate_pieces, n)->likely - candidate_piece_at (candidate_pieces, 0)->likely <= slack)
+    n++;
+  return n;
+}
+
+/* Of what is left out, nothing is the shortest. most: of them; slack: on likely. Returns: whether anything is */
+static gboolean
+leave_out (GPtrArray *candidate_pieces, guint most, guint slack)
+{
+  guint cheapest = 0;
+
+  g_ptr_array_sort (candidate_pieces, compare_candidate_pieces);
+  most = MIN (most, count_likely (candidate_pieces, slack));
+  if (candidate_pieces->len <= most)
+    return FALSE;
+  for (guint i = 1; i < candidate_pieces->len; i++)
+    if (candidate_piece_at (candidate_pieces, i)->cost < candidate_piece_at (candidate_pieces, cheapest)->cost)
+      cheapest = i;
+  if (cheapest >= most)
+    {
+      gpointer last = candidate_pieces->pdata[most - 1];
+
+      candidate_pieces->pdata[most - 1] = candidate_pieces->pdata[cheapest];
+      candidate_pieces->pdata[cheapest] = last;
+    }
+  g_ptr_array_set_size (candidate_pieces, (int) most);
+  return TRUE;
 }
 
 GPtrArray *
 pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_terms, const GArray *covers, guint slack,
-                         PwRunControl *control, gboolean *all)
+                         guint likely_slack, guint most, PwRunControl *control, gboolean *all)
 {
   Maker maker = { .evidence = evidence, .kept_terms = kept_terms, .control = control };
 
@@ -241,9 +402,9 @@ pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_ter
   maker.prints = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   maker.recipes = g_array_new (FALSE, FALSE, sizeof (Recipe));
   maker.moves = pw_moves_new ();
-  if (covers->len > 0)
+  if (covers != NULL && covers->len > 0)
     maker.limit = g_array_index (covers, PwCover, 0).cost + slack;
-  for (guint i = 0; i < covers->len && !is_full (&maker); i++)
+  for (guint i = 0; covers != NULL && i < covers->len && !is_full (&maker); i++)
     {
       const PwCover *cover = &g_array_index (covers, PwCover, i);
       Recipe recipe = { .cost = cover->cost };
@@ -252,7 +413,10 @@ pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_ter
     }
   add_narrower_ones (&maker);
   *all = !is_full (&maker) && maker.recipes->len <= MAX_NARROWED;
-  g_ptr_array_sort (maker.candidate_pieces, compare_candidate_pieces);
+  add_pieces_of_before (&maker);
+  add_known_pieces (&maker, find_known_limit (evidence, covers));
+  if (leave_out (maker.candidate_pieces, MIN (most, MAX_KNOWN + PW_MAX_CANDIDATE_PIECES), likely_slack))
+    *all = FALSE;
   g_hash_table_unref (maker.prints);
   g_array_unref (maker.recipes);
   pw_moves_free (maker.moves);

@@ -20,7 +20,7 @@ typedef struct
 struct _PwEvidencePage
 {
   const PwExample *example;
-  gboolean complete;
+  gboolean complete, answer;
   GArray *rows;      /* Row */
   guint32 *first_of; /* per square: index into rows, plus one; 0: no claim */
 };
@@ -78,6 +78,7 @@ prepare_page (PwEvidence *evidence, Page *page, const PwExample *example, gboole
 {
   page->example = example;
   page->complete = pw_example_is_complete (example);
+  page->answer = pw_example_is_answer (example);
   page->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   page->first_of = g_new0 (guint32, pw_board_n_squares (pw_example_position (example)->board));
   for (guint i = 0; i < pw_example_n_claims (example); i++)
@@ -194,7 +195,7 @@ learn_facts (PwEvidence *evidence)
       const Page *page = &evidence->pages[i];
       const PwPosition *position = pw_example_position (page->example);
 
-      evidence->facts.complete &= page->complete;
+      evidence->facts.complete &= page->complete || page->answer;
       learn_position (evidence, position);
       for (guint j = 0; j < page->rows->len; j++)
         {

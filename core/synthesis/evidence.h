@@ -29,7 +29,7 @@ typedef struct
   gboolean takes_own;    /* some goal takes an own piece */
   gboolean virgin;       /* some position is the first move, */
   gboolean moved;        /* and some is not */
-  gboolean complete;     /* every example is */
+  gboolean complete;     /* every example is, but for answers */
   gboolean stays;        /* some goal ends where it began */
   gboolean screens;      /* some goal is reached while a piece stands elsewhere than on its destination */
   guint span;            /* the longest side of any board */

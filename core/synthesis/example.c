@@ -21,7 +21,7 @@ struct _PwExample
 {
   PwBoard *board;
   PwPosition position;
-  gboolean complete;
+  gboolean complete, answer;
   GPtrArray *claims;       /* Entry */
   const Entry **by_square; /* the last one of each; (nullable) */
 };
@@ -177,6 +177,18 @@ const PwPosition *
 pw_example_position (const PwExample *example)
 {
   return &example->position;
+}
+
+void
+pw_example_mark_answer (PwExample *example)
+{
+  example->answer = TRUE;
+}
+
+gboolean
+pw_example_is_answer (const PwExample *example)
+{
+  return example->answer;
 }
 
 gboolean

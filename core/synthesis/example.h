@@ -61,7 +61,13 @@ gboolean pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare 
 /* Adds a claim, for PW_TAKES_PLAINLY, that is only a guess. Returns: FALSE as above */
 gboolean pw_example_guess (PwExample *example, PwClaimVerdict verdict, PwSquare to);
 
+/*
+ * It answers a question that tells apart what agrees with the other examples: it leaves no more open than they do.
+ */
+void pw_example_mark_answer (PwExample *example);
+
 const PwPosition *pw_example_position (const PwExample *example);
+gboolean pw_example_is_answer (const PwExample *example);
 gboolean pw_example_is_complete (const PwExample *example);
 guint pw_example_n_claims (const PwExample *example);
 const PwClaim *pw_example_get_claim (const PwExample *example, guint i);

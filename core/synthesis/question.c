@@ -2,7 +2,7 @@
 
 /*
  * What to ask next.  Every candidate piece makes its moves on a position, and votes for them with a weight: who costs
- * more is less likely what is meant.  The move that divides the votes most evenly tells most; of moves that
+ * more and is not known is less likely what is meant.  The move that divides the votes most evenly tells most; of moves that
  * tell about as much, the one is asked that is easy to picture.  The examples themselves come first, then
  * small changes of them, then the same with the piece elsewhere; boards that are all chance come last, and
  * lose what they can do without.
@@ -13,6 +13,7 @@
 
 #define MAX_POSITIONS 600     /* looked at in a row */
 #define MAX_WORK      4000000 /* arrivals, for all candidate pieces on all positions */
+#define MAX_MOVES     300     /* of one candidate piece, on a position that is asked about */
 #define MAX_CHANGED   6       /* examples that are changed */
 #define NEAR          3       /* how far from the piece others are put */
 
@@ -97,12 +98,12 @@ weigh_candidate_pieces (Asker *asker)
   double sum = 0;
 
   for (guint i = 0; i < asker->candidate_pieces->len; i++)
-    least = MIN (least, ((const PwCandidatePiece *) asker->candidate_pieces->pdata[i])->cost);
+    least = MIN (least, ((const PwCandidatePiece *) asker->candidate_pieces->pdata[i])->likely);
   for (guint i = 0; i < asker->candidate_pieces->len; i++)
     {
       const PwCandidatePiece *candidate_piece = asker->candidate_pieces->pdata[i];
 
-      asker->weights[i] = likeliness (candidate_piece->cost - least);
+      asker->weights[i] = likeliness (candidate_piece->likely - least);
       sum += asker->weights[i];
     }
   for (guint i = 0; i < asker->candidate_pieces->len; i++)
@@ -163,7 +164,11 @@ ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vot
   asker->best = question;
 }
 
-/* All moves of all candidate pieces. Returns: (transfer full) (element-type Vote) */
+/*
+ * All moves of all candidate pieces; none where one has more than anybody could follow.
+ *
+ * Returns: (transfer full) (element-type Vote)
+ */
 static GArray *
 take_votes (Asker *asker, const PwPosition *position)
 {
@@ -174,6 +179,11 @@ take_votes (Asker *asker, const PwPosition *position)
     {
       pw_generator_outcomes (asker->generators->pdata[i], position, asker->moves);
       asker->work += pw_generator_arrivals (asker->generators->pdata[i]) + 10;
+      if (pw_moves_count (asker->moves) > MAX_MOVES)
+        {
+          g_array_set_size (votes, 0);
+          return votes;
+        }
       for (guint j = 0; j < pw_moves_count (asker->moves); j++)
         vote_for (votes, asker->moves, pw_moves_get (asker->moves, j), asker->weights[i]);
     }

@@ -15,6 +15,8 @@
 
 #define SLACK      6 /* a candidate piece may be a sign longer than the shortest, and a little unusual */
 #define LAST_SLACK 9 /* the same when nothing more is asked */
+#define FEWER      3 /* slack on likeliness for each question that is left, when many were asked */
+#define ENOUGH     8 /* pieces that questions tell apart well */
 #define LAST_RESULTS 4 /* times as many notations are wanted then */
 #define PATIENT    5 /* questions that nobody minds */
 #define MAX_COVERS 60
@@ -30,7 +32,7 @@ typedef struct
   PwTrial trial;
   PwKeptTerms kept_terms;
   PwFamilyFilter filter;
-  GArray *covers;     /* PwCover, of the last look; (nullable) */
+  GArray *covers;     /* PwCover, of the last look that found any; (nullable) */
   guint found_at;     /* size at which the cheapest were found; 0: none yet */
   guint64 work_asked; /* done when go_on() was called */
   PwRunControl control;
@@ -212,8 +214,9 @@ try_all (Run *run)
 typedef struct
 {
   char *text;
-  PwPiece *piece;   /* borrowed */
+  const PwCandidatePiece *candidate_piece;
   gboolean strange; /* it hops over screens, and no example speaks of any */
+  gboolean offered;
 } Written;
 
 static gboolean
@@ -236,40 +239,72 @@ hops (const PwPiece *piece)
   return FALSE;
 }
 
+/* What is known comes before what is as long. */
 static int
-compare_written (gconstpointer a, gconstpointer b, gpointer data)
+compare_written (gconstpointer a, gconstpointer b)
 {
   const Written *wa = a, *wb = b;
   gsize la = strlen (wa->text), lb = strlen (wb->text);
 
-  (void) data;
-  return wa->strange != wb->strange ? (int) wa->strange - (int) wb->strange : (la > lb) - (la < lb);
+  if (wa->strange != wb->strange)
+    return (int) wa->strange - (int) wb->strange;
+  return la != lb ? (la > lb) - (la < lb)
+                  : (int) wb->candidate_piece->known - (int) wa->candidate_piece->known;
 }
 
 /*
- * Twice as many as wanted are printed, since good idiom may turn out shorter than it cost.  What hops over screens that
- * nobody mentioned comes last.
+ * Twice as many as wanted, since good idiom may turn out shorter than it cost.  What hops over screens that nobody
+ * mentioned comes last.
+ *
+ * Returns: (transfer full) (element-type Written): the likeliest first
  */
-static void
-write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces)
+static GArray *
+print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wanted)
 {
-  g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (Written));
-  guint wanted = run->options->max_results * (is_last (run) ? LAST_RESULTS : 1);
+  GArray *written = g_array_new (FALSE, FALSE, sizeof (Written));
 
   for (guint i = 0; i < candidate_pieces->len && i < 2 * wanted; i++)
     {
       const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
-      Written one = { pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes), candidate_piece->piece,
-                      !run->evidence->facts.screens && hops (candidate_piece->piece) };
+      Written one = { pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes), candidate_piece,
+                      !run->evidence->facts.screens && hops (candidate_piece->piece), FALSE };
 
       g_array_append_val (written, one);
     }
-  g_array_sort_with_data (written, compare_written, NULL); /* stable: equal lengths stay in the order of cost */
+  return written;
+}
+
+/* Half of those wanted are the shortest, and the others the likeliest. written: the likeliest first; then the shortest */
+static void
+choose_written (GArray *written, guint wanted)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < written->len && n < wanted / 2; i++, n++)
+    g_array_index (written, Written, i).offered = TRUE;
+  g_array_sort (written, compare_written); /* stable: equal lengths stay in the order of likeliness */
+  for (guint i = 0; i < written->len && n < wanted; i++)
+    if (!g_array_index (written, Written, i).offered)
+      {
+        g_array_index (written, Written, i).offered = TRUE;
+        n++;
+      }
+}
+
+/* known_first: (out): whether the first is one that people know */
+static void
+write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, gboolean *known_first)
+{
+  guint wanted = run->options->max_results * (is_last (run) ? LAST_RESULTS : 1);
+  g_autoptr (GArray) written = print_candidate_pieces (run, candidate_pieces, wanted);
+
+  choose_written (written, wanted);
+  *known_first = written->len > 0 && g_array_index (written, Written, 0).candidate_piece->known;
   for (guint i = 0; i < written->len; i++)
     {
       Written *one = &g_array_index (written, Written, i);
 
-      if (i < wanted)
+      if (one->offered)
         {
           g_ptr_array_add (run->result->texts, one->text);
           g_ptr_array_add (run->result->pieces,
@@ -333,6 +368,23 @@ find_slack (const Run *run)
   return run->options->n_asked < PATIENT ? SLACK : PW_COST_SIGN;
 }
 
+/* The same of how likely it is: what is known may be meant at first, however long it is. */
+static guint
+find_likely_slack (const Run *run)
+{
+  guint n_asked = run->options->n_asked;
+
+  if (is_last (run) || n_asked < PATIENT)
+    return G_MAXUINT;
+  return MAX (SLACK, FEWER * (PW_SYNTHESIS_MAX_QUESTIONS - n_asked));
+}
+
+static guint
+find_most (const Run *run)
+{
+  return is_last (run) || run->options->most == 0 ? G_MAXUINT : run->options->most;
+}
+
 static PwSynthesisQuestion *
 find_question (Run *run, const GPtrArray *candidate_pieces)
 {
@@ -346,20 +398,20 @@ conclude (Run *run)
 {
   g_autoptr (GPtrArray) candidate_pieces = NULL;
   PwSynthesisQuestion *question;
-  gboolean all;
+  gboolean all, known_first;
 
-  if (run->covers == NULL || run->control.over)
+  if (run->control.over)
     return;
   candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, find_slack (run),
-                                              &run->control, &all);
+                                              find_likely_slack (run), find_most (run), &run->control, &all);
   question = find_question (run, candidate_pieces);
   if (run->control.over)
     {
       pw_synthesis_question_free (question);
       return;
     }
-  write_candidate_pieces (run, candidate_pieces);
-  if (is_a_mere_list (run))
+  write_candidate_pieces (run, candidate_pieces, &known_first);
+  if (!known_first && is_a_mere_list (run))
     {
       g_ptr_array_set_size (run->result->texts, 0);
       g_ptr_array_set_size (run->result->pieces, 0);
@@ -367,8 +419,9 @@ conclude (Run *run)
       run->result->end = PW_SYNTHESIS_TOO_FEW;
       return;
     }
+  run->result->possible = g_ptr_array_ref (candidate_pieces);
   run->result->n_others = candidate_pieces->len - run->result->texts->len;
-  run->result->more_others = !all || run->covers->len == MAX_COVERS;
+  run->result->more_others = !all || (run->covers != NULL && run->covers->len == MAX_COVERS);
   run->result->question = question;
 }
 
@@ -522,6 +575,18 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
   return with;
 }
 
+guint
+pw_synthesis_n_pieces (const PwSynthesis *synthesis)
+{
+  return synthesis->texts->len + synthesis->n_others;
+}
+
+guint
+pw_synthesis_most_after (const PwSynthesis *synthesis, guint n_agree)
+{
+  return MAX (n_agree, MIN (pw_synthesis_n_pieces (synthesis), ENOUGH));
+}
+
 void
 pw_synthesis_free (PwSynthesis *synthesis)
 {
@@ -529,6 +594,7 @@ pw_synthesis_free (PwSynthesis *synthesis)
     return;
   g_ptr_array_unref (synthesis->texts);
   g_ptr_array_unref (synthesis->pieces);
+  g_clear_pointer (&synthesis->possible, g_ptr_array_unref);
   pw_synthesis_question_free (synthesis->question);
   g_free (synthesis);
 }

@@ -43,6 +43,10 @@ typedef struct
   guint n_asked;            /* questions so far: later on, less likely ones give way; after the tenth nothing is
                                asked, and what is longer is found, too */
   const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): what is not to be asked */
+  const GPtrArray *known;   /* (nullable) (element-type PwPiece): those that people know; who agrees is offered from the
+                               start, and thought likelier */
+  const GPtrArray *before;  /* (nullable): what was possible before the last answer: who still agrees is not lost */
+  guint most;               /* pieces that may be possible, but after the tenth question; 0: any number */
 } PwSynthesisOptions;
 
 /* There are never more questions. */
@@ -60,7 +64,7 @@ typedef struct
 #define PW_SYNTHESIS_TOO_HEAVY 5000
 
 /* Five notations, terms of any size, and work for a few seconds on a slow machine. */
-#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL, 0, NULL })
+#define PW_SYNTHESIS_DEFAULTS ((PwSynthesisOptions){ 5, 8, 120000000, NULL, NULL, 0, NULL, NULL, NULL, 0 })
 
 typedef enum
 {
@@ -79,6 +83,7 @@ typedef struct
   guint size;                    /* candidate terms up to this size were all tried */
   GPtrArray *texts;              /* char *: the notations, shortest first; empty if nothing was found */
   GPtrArray *pieces;             /* PwPiece, of the same order */
+  GPtrArray *possible;           /* (nullable): all that agree and are likely; for `before` of the next run */
   guint n_others;                /* pieces beside these that agree as well and are hardly longer */
   gboolean more_others;          /* ... at least */
   PwSynthesisQuestion *question; /* (nullable): NULL if nothing tells them apart */
@@ -92,6 +97,16 @@ typedef struct
  */
 PwSynthesis *pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOptions *options);
 void pw_synthesis_free (PwSynthesis *synthesis); /* (nullable) */
+
+/* Pieces that agree: those whose notations were written, and others. */
+guint pw_synthesis_n_pieces (const PwSynthesis *synthesis);
+/*
+ * How many pieces may be possible after an answer, for the next run: never more than before, though longer ones may take
+ * the place of those that are ruled out.
+ *
+ * n_agree: how many of its pieces agree with the answer
+ */
+guint pw_synthesis_most_after (const PwSynthesis *synthesis, guint n_agree);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSynthesis, pw_synthesis_free)
 

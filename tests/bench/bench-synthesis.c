@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/catalogue/catalogue.h"
 #include "tests/core/synthesis/game.h"
 #include "tests/core/synthesis/known.h"
 
@@ -134,11 +135,13 @@ play (GameTally *tally, const GameRow *row, gboolean talk)
   static const char *const verdicts[] = { "asking", "understood", "mistaken", "lost" };
   g_autoptr (Game) game = game_new (row);
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
   GameState state = GAME_ASKED;
   guint n = 0, right = 0;
   double longest = 0, silence = 0;
 
   options.go_on = listen;
+  options.known = known;
   for (; n <= MAX_ROUNDS && state == GAME_ASKED; n++)
     {
       Watch watch = { .begun = now (), .heard = now () };

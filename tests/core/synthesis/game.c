@@ -3,11 +3,14 @@
 /* Reads what is said of pieces, and plays the one who says it. */
 #include "tests/core/synthesis/game.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/synthesis/evidence.h"
 #include "core/synthesis/statement.h"
 #include "tests/core/synthesis/known.h"
+
+#define DRAWN "drawn " /* before what is drawn of the piece alone */
 
 /* -- what is said -- */
 
@@ -32,9 +35,42 @@ read_position (const char *text, GPtrArray *examples)
                              examples);
 }
 
+/* "drawn d4: move c5 e5, ride e5 e6 e7", on an empty board of 8x8 */
+static PwDrawing *
+read_drawing (const char *text)
+{
+  static const char *const marks[] = { "none", "move", "capture", "both" }; /* ORDER PwMark */
+  g_auto (GStrv) halves = g_strsplit (text + strlen (DRAWN), ": ", 2);
+  g_auto (GStrv) parts = g_strsplit (halves[1], ", ", -1);
+  g_autoptr (PwBoard) board = pw_board_new (8, 8);
+  PwDrawing *drawing = pw_drawing_new (board, pw_square_parse (board, halves[0]), PW_SIDE_FIRST, FALSE);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (parts[i], " ", -1);
+      g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+      PwMark mark = PW_MARK_NONE;
+
+      while (mark < G_N_ELEMENTS (marks) && !g_str_equal (marks[mark], words[0]))
+        mark++;
+      for (guint j = 1; words[j] != NULL; j++)
+        {
+          PwSquare square = pw_square_parse (board, words[j]);
+
+          g_array_append_val (squares, square);
+          if (mark < G_N_ELEMENTS (marks))
+            pw_drawing_mark (drawing, square, mark);
+        }
+      if (mark == G_N_ELEMENTS (marks))
+        pw_drawing_add_ride (drawing, (const PwSquare *) (gpointer) squares->data, squares->len);
+    }
+  return drawing;
+}
+
 void
 game_row_free (GameRow *row)
 {
+  pw_drawing_free (row->drawing);
   pw_piece_unref (row->mind);
   g_ptr_array_unref (row->examples);
   g_free (row);
@@ -62,11 +98,16 @@ game_row_new (const TestRow *columns)
   row->notation = columns->columns[0];
   row->said = columns->columns[1];
   row->why = columns->columns[2];
+  row->most = test_row_says (columns, 3) ? (guint) atoi (columns->columns[3]) : PW_SYNTHESIS_MAX_QUESTIONS;
   row->mind = synthesis_piece (row->notation);
   row->examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   for (guint i = 0; positions[i] != NULL; i++)
-    read_position (positions[i], row->examples);
-  check_truth (row);
+    if (g_str_has_prefix (positions[i], DRAWN))
+      row->drawing = read_drawing (positions[i]);
+    else
+      read_position (positions[i], row->examples);
+  if (row->examples->len > 0)
+    check_truth (row);
   return row;
 }
 
@@ -76,9 +117,11 @@ struct _Game
 {
   const GameRow *row;
   GPtrArray *examples;    /* PwExample: those of the row, and the answers */
+  GPtrArray *drawn;       /* PwExample, owned: what the drawing says; among the examples */
   GPtrArray *answers;     /* the answers alone, owned */
   PwSynthesis *synthesis; /* (nullable): before the first search */
   guint n_asked;
+  guint most; /* of PwSynthesisOptions */
   gboolean answer;
 };
 
@@ -89,8 +132,7 @@ game_new (const GameRow *row)
 
   game->row = row;
   game->examples = g_ptr_array_new ();
-  for (guint i = 0; i < row->examples->len; i++)
-    g_ptr_array_add (game->examples, row->examples->pdata[i]);
+  game->drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   game->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
   return game;
 }
@@ -100,8 +142,32 @@ game_free (Game *game)
 {
   pw_synthesis_free (game->synthesis);
   g_ptr_array_unref (game->examples);
+  g_ptr_array_unref (game->drawn);
   g_ptr_array_unref (game->answers);
   g_free (game);
+}
+
+static void
+append_all (GPtrArray *to, const GPtrArray *from)
+{
+  for (guint i = 0; i < from->len; i++)
+    g_ptr_array_add (to, from->pdata[i]);
+}
+
+/* As the drawing board puts them together. */
+static void
+gather_examples (Game *game)
+{
+  const GameRow *row = game->row;
+
+  g_ptr_array_set_size (game->examples, 0);
+  append_all (game->examples, row->examples);
+  append_all (game->examples, game->answers);
+  if (row->drawing == NULL)
+    return;
+  g_ptr_array_unref (game->drawn);
+  game->drawn = pw_drawing_to_examples (row->drawing, row->examples->len > 0);
+  append_all (game->examples, game->drawn);
 }
 
 /* As the drawing board notes an answer. */
@@ -117,18 +183,23 @@ answer (Game *game)
                                      question->n_captures);
   pw_example_claim (example, game->answer ? PW_CLAIM_MAY : PW_CLAIM_MAY_NOT, question->to, PW_TAKES_EXACTLY,
                     question->captures, question->n_captures);
+  pw_example_mark_answer (example);
   g_ptr_array_add (game->answers, example);
-  g_ptr_array_add (game->examples, example);
+  game->most = pw_synthesis_most_after (game->synthesis, game->answer ? question->n_yes : question->n_no);
 }
 
 GameState
 game_play (Game *game, const PwSynthesisOptions *options)
 {
   PwSynthesisOptions own = *options;
+  PwSynthesis *last = game->synthesis;
 
+  gather_examples (game);
   own.n_asked = game->n_asked++;
-  pw_synthesis_free (game->synthesis);
+  own.most = game->most;
+  own.before = last != NULL ? last->possible : NULL;
   game->synthesis = pw_synthesis_run ((const PwExample *const *) game->examples->pdata, game->examples->len, &own);
+  pw_synthesis_free (last);
   if (game->synthesis->texts->len == 0)
     return GAME_LOST;
   if (game->synthesis->question == NULL)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/synthesis/drawing.h"
 #include "core/synthesis/synthesis.h"
 #include "tests/core/rows.h"
 
@@ -17,11 +18,13 @@ typedef struct
   const char *notation; /* of the piece in mind */
   const char *said;     /* positions and statements */
   const char *why;      /* the reason why it isn't understood; "" if it is */
+  guint most;           /* questions at most */
   PwPiece *mind;
-  GPtrArray *examples; /* PwExample: what is said */
+  GPtrArray *examples; /* PwExample: what is said on positions */
+  PwDrawing *drawing;  /* (nullable): what is drawn of the piece alone */
 } GameRow;
 
-#define GAME_ROWS "synthesis/questions.tsv", 2, 3 /* for test_rows_read() and the like */
+#define GAME_ROWS "synthesis/questions.tsv", 2, 4 /* for test_rows_read() and the like */
 
 /* row: borrowed. Returns: (transfer full) */
 GameRow *game_row_new (const TestRow *row);
@@ -49,7 +52,7 @@ GameState game_play (Game *game, const PwSynthesisOptions *options);
 
 /* Of the last search; before the answer was known. */
 const PwSynthesis *game_synthesis (const Game *game);
-/* All that has been said and answered. (element-type PwExample) */
+/* All that had been drawn, said and answered at the last search. (element-type PwExample) */
 const GPtrArray *game_examples (const Game *game);
 /* Whether the first notation of the last search is the piece in mind. */
 gboolean game_is_right (const Game *game);

@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "core/catalogue/catalogue.h"
 #include "tests/core/synthesis/game.h"
 #include "tests/core/synthesis/known.h"
 
@@ -63,9 +64,9 @@ count_pieces (const PwBoard *board)
   return n;
 }
 
-/* n_told: of the examples that were known when the question was asked */
+/* examples: those that were known when the question was asked */
 static void
-check_question (const PwSynthesis *synthesis, const GPtrArray *examples, guint n_told)
+check_question (const PwSynthesis *synthesis, const GPtrArray *examples)
 {
   const PwSynthesisQuestion *question = synthesis->question;
 
@@ -75,8 +76,8 @@ check_question (const PwSynthesis *synthesis, const GPtrArray *examples, guint n
   g_assert_cmpuint (count_pieces (question->board), <=, MAX_PIECES);
   g_assert_true (question->position.board == question->board);
   g_assert_cmpuint (question->to, <, pw_board_n_squares (question->board));
-  g_assert_cmpint (question->example, <, (int) n_told);
-  for (guint i = 0; i < n_told; i++)
+  g_assert_cmpint (question->example, <, (int) examples->len);
+  for (guint i = 0; i < examples->len; i++)
     g_assert_false (is_told (question, examples->pdata[i]));
 }
 
@@ -87,16 +88,20 @@ test_game (gconstpointer data)
 {
   g_autoptr (GameRow) row = game_row_new (data);
   g_autoptr (Game) game = game_new (row);
+  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   GameState state = GAME_ASKED;
+  guint n_left = G_MAXUINT;
 
-  for (guint n = 0; n <= PW_SYNTHESIS_MAX_QUESTIONS && state == GAME_ASKED; n++)
+  options.known = known;
+  for (guint n = 0; n <= row->most && state == GAME_ASKED; n++)
     {
-      guint n_told = game_examples (game)->len;
-
       state = game_play (game, &options);
-      if (state == GAME_ASKED)
-        check_question (game_synthesis (game), game_examples (game), n_told);
+      if (state != GAME_ASKED)
+        break;
+      check_question (game_synthesis (game), game_examples (game));
+      g_assert_cmpuint (pw_synthesis_n_pieces (game_synthesis (game)), <=, n_left); /* no answer makes more possible */
+      n_left = pw_synthesis_n_pieces (game_synthesis (game));
     }
   g_assert_cmpint (state, !=, GAME_ASKED); /* there are never more */
   if (row->why[0] != '\0')
@@ -186,6 +191,26 @@ test_skipped (void)
     }
 }
 
+/* Somebody who draws a known piece is offered it at once, before what is as long and not known. */
+static void
+test_known (void)
+{
+  const TestRow text = { .columns = { "fmFfmFxF",
+                                      "drawn d4: move c5 e5 ; d4 8/8/8/4p3/3X4/8/8/8: takes f6 by e5", "", "" } };
+  g_autoptr (GameRow) row = game_row_new (&text);
+
+  for (guint with = 0; with < 2; with++)
+    {
+      g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
+      g_autoptr (Game) game = game_new (row);
+      PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+
+      options.known = with ? known : NULL;
+      game_play (game, &options);
+      g_assert_cmpint (game_is_offered (game), ==, (gboolean) with);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,5 +220,6 @@ main (int argc, char **argv)
   g_test_add_func ("/questions/contradiction", test_contradiction);
   g_test_add_func ("/questions/no-contradiction", test_no_contradiction);
   g_test_add_func ("/questions/skipped", test_skipped);
+  g_test_add_func ("/questions/known", test_known);
   return g_test_run ();
 }
