@@ -15,7 +15,7 @@
 #include "ui/library/index.h"
 #include "ui/paint/draw.h"
 
-#define PATIENCE 300 /* ms of work before its progress is shown */
+#define PATIENCE 200 /* ms of work before it is shown: what comes sooner would only flicker */
 
 struct _PwDrawPanel
 {
@@ -29,11 +29,11 @@ struct _PwDrawPanel
   PwPicture *picture;
   PwLibraryIndex *index; /* (nullable): names of known pieces */
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
-  PwDrawLeft left, before;  /* of that result, and of the one before it */
   guint patience_id;        /* 0 while nothing is being found, or it takes long already */
   gboolean slow;            /* it takes long */
   guint noted;              /* serial of the drawing that the note is about */
   GtkWidget *answered;      /* (nullable): what the question was answered with, and has the focus again with the next */
+  guint most;               /* pieces that may be possible after the last answer; 0: any number */
   GArray *answers;          /* Answer: those that can be taken back, the latest last */
   GPtrArray *skipped;       /* PwSynthesisQuestion: those that nobody can answer */
   gboolean answering;       /* the drawing is changed by us */
@@ -62,6 +62,7 @@ typedef struct
 {
   gboolean skipped; /* and nothing is said */
   guint serial;     /* of the drawing then */
+  guint most;       /* pieces that were possible before */
 } Answer;
 
 G_DEFINE_TYPE (PwDrawPanel, pw_draw_panel, PW_TYPE_PANEL)
@@ -223,20 +224,28 @@ keep_focus (PwDrawPanel *self, const PwSynthesisQuestion *question)
     gtk_widget_grab_focus (next);
 }
 
+/* What stands in the place of the question. (transfer full) */
+static char *
+describe_question (PwDrawPanel *self, const PwSynthesis *result)
+{
+  if (self->slow)
+    return g_strdup (_ ("Searching…"));
+  return result != NULL && result->question != NULL ? pw_draw_describe_question (result->question)
+                                                    : g_strdup (pw_draw_describe_silence (result));
+}
+
 /* Its place is always there. result: (nullable) */
 static void
 show_question (PwDrawPanel *self, const PwSynthesis *result)
 {
-  const PwSynthesisQuestion *question = result != NULL ? result->question : NULL;
-  g_autofree char *text
-      = question ? pw_draw_describe_question (question) : g_strdup (pw_draw_describe_silence (result));
+  const PwSynthesisQuestion *question = result != NULL && !self->slow ? result->question : NULL;
+  g_autofree char *text = describe_question (self, result);
   g_autofree char *votes = question ? pw_draw_describe_votes (question) : NULL;
-  g_autofree char *left = pw_draw_describe_left (result, self->before);
+  g_autofree char *left = pw_draw_describe_left (self->slow ? NULL : result);
 
   gtk_label_set_text (self->question_label, text);
   gtk_label_set_text (self->votes_label, votes ? votes : "");
   gtk_label_set_text (self->left_label, left);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->left_label), pw_draw_explain_left (result, self->before));
   gtk_widget_set_sensitive (self->yes_button, question != NULL);
   gtk_widget_set_sensitive (self->no_button, question != NULL);
   gtk_widget_set_sensitive (self->unsure_button, question != NULL);
@@ -251,7 +260,7 @@ show_state (PwDrawPanel *self, const PwSynthesis *result, const char *sentence)
 {
   gboolean found = result != NULL && result->texts->len > 0, busy = pw_synthesis_worker_is_busy (self->worker);
   gboolean cut_off = found && result->end == PW_SYNTHESIS_CUT_OFF;
-  const char *state = busy ? _ ("Searching…") : cut_off ? _ ("not all tried") : found ? _ ("shortest first") : "";
+  const char *state = self->slow ? _ ("Searching…") : cut_off ? _ ("not all tried") : found ? _ ("shortest first") : "";
 
   gtk_label_set_text (self->state_label, state);
   gtk_label_set_text (self->message_label, sentence);
@@ -276,6 +285,8 @@ show_work (PwDrawPanel *self)
   show_progress (self);
 }
 
+static void show (PwDrawPanel *self);
+
 static gboolean
 patience_cb (gpointer data)
 {
@@ -283,7 +294,7 @@ patience_cb (gpointer data)
 
   self->patience_id = 0;
   self->slow = TRUE;
-  show_work (self);
+  show (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -321,16 +332,6 @@ announce (PwDrawPanel *self, const PwSynthesis *result, const char *state)
   pw_announce (GTK_WIDGET (self), text ? text : state);
 }
 
-/* To be called before the rows are shown.  As long as something is being found, nothing is forgotten. */
-static void
-count_left (PwDrawPanel *self, const PwSynthesis *result)
-{
-  if (result == self->shown || (result == NULL && pw_synthesis_worker_is_busy (self->worker)))
-    return;
-  self->before = self->left;
-  self->left = pw_draw_count_left (result);
-}
-
 static void
 show (PwDrawPanel *self)
 {
@@ -339,15 +340,14 @@ show (PwDrawPanel *self)
   g_autofree char *state = describe_state (self, result);
   g_autofree char *others = pw_draw_describe_others (result);
 
-  show_state (self, result, state);
   follow_work (self, busy);
-  count_left (self, result);
+  show_state (self, result, state);
   show_rows (self, result);
   gtk_widget_set_sensitive (self->rows, !busy);
   gtk_label_set_text (self->others_label, others ? others : "");
   gtk_widget_set_visible (GTK_WIDGET (self->others_label), others != NULL && !busy);
   gtk_widget_set_visible (self->look_label, first_use_button (self) != NULL);
-  if (!busy || result == NULL)
+  if (!busy || self->slow || result == NULL)
     show_question (self, result);
   keep_focus (self, result != NULL ? result->question : NULL);
   announce (self, result, state);
@@ -443,7 +443,7 @@ begin (PwDrawPanel *self)
     }
   else
     pw_synthesis_worker_begin (self->worker, pw_drawing_board_to_examples (self->drawing), self->answers->len,
-                               self->skipped);
+                               self->most, self->skipped);
 }
 
 /* -- answers -- */
@@ -452,6 +452,7 @@ static void
 forget_answers (PwDrawPanel *self)
 {
   g_array_set_size (self->answers, 0);
+  self->most = 0;
   gtk_widget_set_sensitive (self->back_button, FALSE);
 }
 
@@ -467,30 +468,43 @@ take_question (PwDrawPanel *self, GtkWidget *button)
   return result->question;
 }
 
+/* n_agree: how many of the pieces that were found agree with it */
 static void
-note_answer (PwDrawPanel *self, gboolean skipped)
+note_answer (PwDrawPanel *self, gboolean skipped, guint n_agree)
 {
-  Answer answer = { skipped, pw_drawing_board_get_serial (self->drawing) };
+  Answer answer = { skipped, pw_drawing_board_get_serial (self->drawing), self->most };
 
   g_array_append_val (self->answers, answer);
+  self->most = pw_synthesis_most_after (get_result (self), n_agree);
+}
+
+/* As if the last answer had not been given. */
+static Answer
+drop_answer (PwDrawPanel *self)
+{
+  Answer last = g_array_index (self->answers, Answer, self->answers->len - 1);
+
+  g_array_set_size (self->answers, self->answers->len - 1);
+  self->most = last.most;
+  return last;
 }
 
 static void
 answer (PwDrawPanel *self, gboolean yes)
 {
   const PwSynthesisQuestion *question = take_question (self, yes ? self->yes_button : self->no_button);
-  guint serial = pw_drawing_board_get_serial (self->drawing), last = self->answers->len;
+  guint serial = pw_drawing_board_get_serial (self->drawing);
 
   if (question == NULL)
     return;
-  note_answer (self, FALSE);
+  note_answer (self, FALSE, yes ? question->n_yes : question->n_no);
   self->answering = TRUE;
   pw_drawing_board_answer (self->drawing, question, yes);
   self->answering = FALSE;
   if (pw_drawing_board_get_serial (self->drawing) == serial) /* there is no room for it */
-    g_array_set_size (self->answers, last);
+    drop_answer (self);
   else
-    g_array_index (self->answers, Answer, last).serial = pw_drawing_board_get_serial (self->drawing);
+    g_array_index (self->answers, Answer, self->answers->len - 1).serial = pw_drawing_board_get_serial (self->drawing);
   gtk_widget_set_sensitive (self->back_button, self->answers->len > 0);
 }
 
@@ -515,7 +529,7 @@ unsure_cb (PwDrawPanel *self)
   if (question == NULL)
     return;
   g_ptr_array_add (self->skipped, pw_synthesis_question_copy (question));
-  note_answer (self, TRUE);
+  note_answer (self, TRUE, pw_synthesis_n_pieces (get_result (self)));
   begin (self);
 }
 
@@ -540,8 +554,7 @@ back_cb (PwDrawPanel *self)
 
   if (self->answers->len == 0)
     return;
-  last = g_array_index (self->answers, Answer, self->answers->len - 1);
-  g_array_set_size (self->answers, self->answers->len - 1);
+  last = drop_answer (self);
   self->answered = gtk_widget_has_focus (self->back_button) ? self->yes_button : NULL;
   if (!last.skipped)
     undo_answer (self);

@@ -28,12 +28,19 @@ pw_draw_describe_failure (const PwSynthesis *result)
                           PW_SYNTHESIS_COMPLETE_SIZE, size);
 }
 
+/* Nothing more is asked, so that longer ones are offered as well: how many there are says nothing then. */
+static gboolean
+is_at_the_end (const PwSynthesis *result)
+{
+  return result->question == NULL && pw_synthesis_n_pieces (result) > 1;
+}
+
 char *
 pw_draw_describe_others (const PwSynthesis *result)
 {
   guint n = result ? result->n_others : 0;
 
-  if (n == 0)
+  if (n == 0 || is_at_the_end (result))
     return NULL;
   if (result->more_others)
     return g_strdup_printf (ngettext ("At least %u more notation matches.",
@@ -90,7 +97,7 @@ pw_draw_describe_silence (const PwSynthesis *result)
 {
   if (result == NULL || result->texts->len == 0)
     return _ ("When several notations agree, a question tells them apart.");
-  return result->texts->len + result->n_others == 1 ? _ ("No question left: one notation agrees.")
+  return pw_synthesis_n_pieces (result) == 1 ? _ ("No question left: one notation agrees.")
                                                     : _ ("No question left: these notations agree.");
 }
 
@@ -101,41 +108,14 @@ pw_draw_describe_votes (const PwSynthesisQuestion *question)
   return g_strdup_printf (_ ("Yes rules out %1$u, No %2$u."), question->n_no, question->n_yes);
 }
 
-PwDrawLeft
-pw_draw_count_left (const PwSynthesis *result)
-{
-  if (result == NULL || result->texts->len == 0)
-    return (PwDrawLeft){ 0, 0 };
-  return (PwDrawLeft){ result->texts->len + result->n_others, (guint) strlen (result->texts->pdata[0]) };
-}
-
-/* Likely is what is hardly longer than the shortest: when that is ruled out, longer ones come in. */
-static gboolean
-has_grown (PwDrawLeft left, PwDrawLeft before)
-{
-  return before.n > 0 && left.n > before.n && left.shortest > before.shortest;
-}
-
-const char *
-pw_draw_explain_left (const PwSynthesis *result, PwDrawLeft before)
-{
-  return has_grown (pw_draw_count_left (result), before)
-             ? _ ("The shortest notations are ruled out, so longer ones are likely now.")
-             : NULL;
-}
-
 char *
-pw_draw_describe_left (const PwSynthesis *result, PwDrawLeft before)
+pw_draw_describe_left (const PwSynthesis *result)
 {
-  PwDrawLeft left = pw_draw_count_left (result);
-  guint n = left.n;
+  guint n = result != NULL ? pw_synthesis_n_pieces (result) : 0;
 
-  if (n == 0)
+  if (n == 0 || is_at_the_end (result))
     return g_strdup ("");
-  if (has_grown (left, before))
-    return g_strdup_printf (ngettext ("%u likely, longer ones, too", "%u likely, longer ones, too", n),
-                            n);
-  if (result->more_others)
+  if (result->more_others && n > 1)
     return g_strdup_printf (ngettext ("%u or more likely notations", "%u or more likely notations", n), n);
   return g_strdup_printf (ngettext ("%u likely notation", "%u likely notations", n), n);
 }

@@ -9,23 +9,8 @@ G_BEGIN_DECLS
 
 /* How one without a notation has ended. (transfer full) */
 char *pw_draw_describe_failure (const PwSynthesis *result);
-/* How many notations are likely, and how long the shortest is. n: 0 if there is none */
-typedef struct
-{
-  guint n, shortest;
-} PwDrawLeft;
-
-/* result: (nullable) */
-PwDrawLeft pw_draw_count_left (const PwSynthesis *result);
-/*
- * How many notations are likely.
- *
- * result: (nullable); before: of the result that was shown before this one
- * Returns: (transfer full): "" if there is none
- */
-char *pw_draw_describe_left (const PwSynthesis *result, PwDrawLeft before);
-/* Why there are more than before. Returns: (nullable): NULL if there aren't */
-const char *pw_draw_explain_left (const PwSynthesis *result, PwDrawLeft before);
+/* How many notations are likely. result: (nullable). (transfer full): "" if there is none, or nothing more is asked */
+char *pw_draw_describe_left (const PwSynthesis *result);
 /* How many agree beside those that are listed. result: (nullable). (transfer full) (nullable): none */
 char *pw_draw_describe_others (const PwSynthesis *result);
 

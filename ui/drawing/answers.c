@@ -53,6 +53,15 @@ _pw_drawing_find_position (PwDrawingBoard *self, const PwSketchPosition *wanted)
   return 0;
 }
 
+gboolean
+_pw_drawing_is_answer (PwDrawingBoard *self, const PwSketchPosition *position)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    if (pw_sketch_position_equal (g_ptr_array_index (self->answers, i), position))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 note_answer (PwDrawingBoard *self, PwSketchPosition *position, const PwStatement *statement)
 {
@@ -61,6 +70,8 @@ note_answer (PwDrawingBoard *self, PwSketchPosition *position, const PwStatement
       = page > 0 ? g_ptr_array_index (self->now->positions, page - 1) : pw_sketch_position_ref (position);
   PwSketchPosition *after = pw_sketch_position_say (before, statement);
 
+  if (page == 0 || _pw_drawing_is_answer (self, before))
+    g_ptr_array_add (self->answers, pw_sketch_position_ref (after));
   pw_sketch_position_unref (before);
   if (page > 0)
     g_ptr_array_index (self->now->positions, page - 1) = after;

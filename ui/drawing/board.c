@@ -538,11 +538,16 @@ pw_drawing_board_to_examples (PwDrawingBoard *self)
   for (guint i = 0; i < self->now->positions->len; i++)
     {
       const PwSketchPosition *position = g_ptr_array_index (self->now->positions, i);
+      guint first = examples->len;
+      gboolean answer;
 
       if (position->n == 0 && !position->complete)
         continue;
+      answer = _pw_drawing_is_answer (self, position);
+      told |= !answer;
       pw_sketch_position_to_examples (position, examples);
-      told = TRUE;
+      for (guint j = first; answer && j < examples->len; j++)
+        pw_example_mark_answer (g_ptr_array_index (examples, j));
     }
   if (_pw_drawing_has_marks (self))
     _pw_drawing_add_mark_examples (self, told, examples);
@@ -682,6 +687,7 @@ pw_drawing_board_class_init (PwDrawingBoardClass *klass)
   PW_OWNS (klass, PwDrawingBoard, pw_board_free, home);
   PW_OWNS (klass, PwDrawingBoard, g_free, marks, holds, ridden, copies);
   PW_OWNS (klass, PwDrawingBoard, g_array_unref, rides, pulled);
+  PW_OWNS (klass, PwDrawingBoard, g_ptr_array_unref, answers);
   PW_OWNS (klass, PwDrawingBoard, pw_moves_free, preview);
   PW_OWNS (klass, PwDrawingBoard, g_object_unref, document);
   object_class->get_property = pw_drawing_board_get_property;
@@ -703,6 +709,7 @@ static void
 pw_drawing_board_init (PwDrawingBoard *self)
 {
   self->rides = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sketch_position_unref);
   self->pulled = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   self->held = self->pointed = PW_NO_SQUARE;
 }

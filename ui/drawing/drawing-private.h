@@ -43,6 +43,7 @@ struct _PwDrawingBoard
   guint8 *holds;  /* the same as PwHolds */
   guint8 *ridden; /* by square */
   GArray *rides;  /* PwSquare, each ride ended by PW_NO_SQUARE */
+  GPtrArray *answers; /* PwSketchPosition: pages as they were when nothing was said there but answers */
 
   /* the ride of the step that goes on */
   GArray *pulled; /* PwSquare */
@@ -69,6 +70,8 @@ gboolean _pw_drawing_has_marks (PwDrawingBoard *self);
 void _pw_drawing_add_mark_examples (PwDrawingBoard *self, gboolean open, GPtrArray *examples);
 
 /* answers.c */
+/* Whether nothing is said on a position but answers, as far as is known. */
+gboolean _pw_drawing_is_answer (PwDrawingBoard *self, const PwSketchPosition *position);
 /* The page of a position like this one, whatever is said there; 0 for none. */
 guint _pw_drawing_find_position (PwDrawingBoard *self, const PwSketchPosition *wanted);
 

@@ -12,7 +12,8 @@
 typedef struct
 {
   GPtrArray *examples; /* PwExample */
-  guint n_asked;
+  guint n_asked, most;
+  GPtrArray *before;   /* (nullable): of PwSynthesisOptions */
   GPtrArray *skipped;  /* PwSynthesisQuestion */
 } Task;
 
@@ -54,6 +55,7 @@ free_task (gpointer data)
     return;
   g_ptr_array_unref (task->examples);
   g_ptr_array_unref (task->skipped);
+  g_clear_pointer (&task->before, g_ptr_array_unref);
   g_free (task);
 }
 
@@ -79,6 +81,7 @@ static gpointer
 work (gpointer question, PwWorkerRun *run)
 {
   const Task *task = question;
+  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
   Result *result = g_new0 (Result, 1);
 
@@ -86,6 +89,9 @@ work (gpointer question, PwWorkerRun *run)
   options.data = run;
   options.n_asked = task->n_asked;
   options.skipped = task->skipped;
+  options.known = known;
+  options.most = task->most;
+  options.before = task->before;
   result->synthesis
       = pw_synthesis_run ((const PwExample *const *) task->examples->pdata, task->examples->len, &options);
   result->known = g_new0 (const PwKnownPiece *, result->synthesis->pieces->len + 1);
@@ -123,12 +129,15 @@ static const PwWork invent_work = {
 
 void
 pw_synthesis_worker_begin (PwSynthesisWorker *self, GPtrArray *examples, guint n_asked,
-                           const GPtrArray *skipped)
+                           guint most, const GPtrArray *skipped)
 {
   Task *task = g_new0 (Task, 1);
 
   task->examples = examples;
   task->n_asked = n_asked;
+  task->most = most;
+  if (most > 0 && self->result != NULL && self->result->synthesis->possible != NULL)
+    task->before = g_ptr_array_ref (self->result->synthesis->possible);
   task->skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
   for (guint i = 0; skipped != NULL && i < skipped->len; i++)
     g_ptr_array_add (task->skipped, pw_synthesis_question_copy (skipped->pdata[i]));

@@ -25,11 +25,11 @@ PwSynthesisWorker *pw_synthesis_worker_new (void); /* (transfer full) */
  * another one.
  *
  * examples: (transfer full) (element-type PwExample): with a free function
- * n_asked: questions so far; see PwSynthesisOptions
+ * n_asked: questions so far; most: pieces that may be possible; see PwSynthesisOptions
  * skipped: (nullable) (element-type PwSynthesisQuestion): what is not to be asked; copied
  */
 void pw_synthesis_worker_begin (PwSynthesisWorker *self, GPtrArray *examples, guint n_asked,
-                                const GPtrArray *skipped);
+                                guint most, const GPtrArray *skipped);
 /* Gives up what is going on. */
 void pw_synthesis_worker_stop (PwSynthesisWorker *self);
 /* The same, and forgets the result. */

@@ -519,6 +519,79 @@ test_example (Fixture *fixture, gconstpointer data)
     assert_same_piece (found (fixture, 0), example_rows[i].notation);
 }
 
+/* Of a widget in the window, by its name. */
+static GtkAllocation
+place_of (Fixture *fixture, GtkWidget *widget)
+{
+  GtkAllocation area;
+
+  gtk_widget_get_allocation (widget, &area);
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (fixture->window), 0, 0, &area.x, &area.y);
+  return area;
+}
+
+/* Pages come and go; the one that is there stays where it is, and so does the button for another. */
+static void
+test_pages_keep_their_place (Fixture *fixture, gconstpointer data)
+{
+  GtkAllocation card, button, after;
+
+  activate_with (fixture, "mode", "draw");
+  input_settle ();
+  card = place_of (fixture, page_widget (fixture, 0));
+  button = place_of (fixture, hand_find (fixture->window, "Add position"));
+  for (guint n = 0; n < 2; n++)
+    {
+      activate (fixture, "add-position");
+      input_settle ();
+      after = place_of (fixture, page_widget (fixture, 0));
+      g_assert_cmpmem (&after, sizeof after, &card, sizeof card);
+      after = place_of (fixture, hand_find (fixture->window, "Add position"));
+      g_assert_cmpmem (&after, sizeof after, &button, sizeof button);
+    }
+}
+
+/* However many notations are found, the buttons of each are where they were. */
+static void
+test_use_keeps_its_place (Fixture *fixture, gconstpointer data)
+{
+  GtkAllocation few, many;
+
+  activate_with (fixture, "mode", "draw");
+  play (fixture, "c6");
+  await (fixture);
+  input_settle ();
+  g_assert_cmpuint (n_notations (fixture), <, 3);
+  few = place_of (fixture, use_button (fixture, 0));
+  activate (fixture, "clear-drawing");
+  say (fixture, "8/8/8/4p3/3X4/8/8/8", "takes e5 f6");
+  await (fixture);
+  input_settle ();
+  g_assert_cmpuint (n_notations (fixture), ==, 5);
+  many = place_of (fixture, use_button (fixture, 0));
+  g_assert_cmpint (many.x + many.width, ==, few.x + few.width);
+}
+
+/* What was true of another drawing is not said for long while the next one is searched for. */
+static void
+test_searching (Fixture *fixture, gconstpointer data)
+{
+  activate_with (fixture, "mode", "draw");
+  activate_with (fixture, "draw-symmetry", "sides");
+  play (fixture, "3 e5");
+  await (fixture);
+  g_assert_true (says (fixture, "No question left: one notation agrees."));
+  say (fixture, "8/4p3/8/4p3/3X4/8/8/8", "takes e5 f6");
+  while (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture)))
+         && says (fixture, "No question left: one notation agrees."))
+    gtk_main_iteration ();
+  g_assert_true (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture))));
+  g_assert_true (says (fixture, "Searching…"));
+  g_assert_false (gtk_widget_is_sensitive (hand_find (panel (fixture), "Yes")));
+  await (fixture);
+  g_assert_true (says (fixture, "on this board?"));
+}
+
 /* One key leads to what is asked, or to what was found, or else to what the panel has. */
 static void
 test_key_to_panel (Fixture *fixture, gconstpointer data)
@@ -700,6 +773,9 @@ main (int argc, char *argv[])
   ADD_ROWS ("/positions/says/", says_rows, test_says)
   ADD_TEST ("/positions/question", test_question);
   ADD_TEST ("/positions/nothing-moves", test_nothing_moves);
+  ADD_TEST ("/positions/pages-keep-their-place", test_pages_keep_their_place);
+  ADD_TEST ("/positions/use-keeps-its-place", test_use_keeps_its_place);
+  ADD_TEST ("/positions/searching", test_searching);
   ADD_TEST ("/positions/candidates", test_candidates);
   ADD_TEST ("/positions/words-that-differ", test_words_that_differ);
   ADD_TEST ("/positions/unsure", test_unsure);
