@@ -62,8 +62,8 @@ free_candidate_piece (gpointer data)
 }
 
 /*
- * Who moves forward usually captures forward, and by the same steps: modes and directions that come again tell less than
- * new ones, and another kind of step tells more.
+ * Who moves forward usually captures forward, and by the same steps: modes and directions that come again tell less
+ * than new ones, and another kind of step tells more.
  */
 static guint
 find_likely (const char *text, guint cost)
@@ -360,10 +360,9 @@ candidate_piece_at (const GPtrArray *candidate_pieces, guint i)
 static guint
 count_likely (const GPtrArray *candidate_pieces, guint slack)
 {
-  guint n = 0;
+  guint n = 0, least = candidate_pieces->len > 0 ? candidate_piece_at (candidate_pieces, 0)->likely : 0;
 
-  while (n < candidate_pieces->len
-         && candidate_piece_at (candidate_pieces, n)->likely - candidate_piece_at (candidate_pieces, 0)->likely <= slack)
+  while (n < candidate_pieces->len && candidate_piece_at (candidate_pieces, n)->likely - least <= slack)
     n++;
   return n;
 }

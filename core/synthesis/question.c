@@ -2,8 +2,8 @@
 
 /*
  * What to ask next.  Every candidate piece makes its moves on a position, and votes for them with a weight: who costs
- * more and is not known is less likely what is meant.  The move that divides the votes most evenly tells most; of moves that
- * tell about as much, the one is asked that is easy to picture.  The examples themselves come first, then
+ * more and is not known is less likely what is meant.  The move that divides the votes most evenly tells most; of
+ * moves that tell about as much, the one is asked that is easy to picture.  The examples themselves come first, then
  * small changes of them, then the same with the piece elsewhere; boards that are all chance come last, and
  * lose what they can do without.
  */

@@ -253,8 +253,8 @@ compare_written (gconstpointer a, gconstpointer b)
 }
 
 /*
- * Twice as many as wanted, since good idiom may turn out shorter than it cost.  What hops over screens that nobody
- * mentioned comes last.
+ * Twice as many as wanted, since good idiom may turn out shorter than it cost, and the cheapest in any case.  What hops
+ * over screens that nobody mentioned comes last.
  *
  * Returns: (transfer full) (element-type Written): the likeliest first
  */
@@ -262,19 +262,28 @@ static GArray *
 print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wanted)
 {
   GArray *written = g_array_new (FALSE, FALSE, sizeof (Written));
+  guint least = G_MAXUINT;
 
-  for (guint i = 0; i < candidate_pieces->len && i < 2 * wanted; i++)
+  for (guint i = 0; i < candidate_pieces->len; i++)
+    least = MIN (least, ((const PwCandidatePiece *) candidate_pieces->pdata[i])->cost);
+  for (guint i = 0; i < candidate_pieces->len; i++)
     {
       const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
-      Written one = { pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes), candidate_piece,
-                      !run->evidence->facts.screens && hops (candidate_piece->piece), FALSE };
+      Written one = { NULL, candidate_piece, !run->evidence->facts.screens && hops (candidate_piece->piece), FALSE };
 
+      if (i >= 2 * wanted && candidate_piece->cost > least)
+        continue;
+      one.text = pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes);
       g_array_append_val (written, one);
     }
   return written;
 }
 
-/* Half of those wanted are the shortest, and the others the likeliest. written: the likeliest first; then the shortest */
+/*
+ * Half of those wanted are the likeliest, and the others the shortest.
+ *
+ * written: (inout): the likeliest first; then the shortest
+ */
 static void
 choose_written (GArray *written, guint wanted)
 {

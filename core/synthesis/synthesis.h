@@ -101,8 +101,8 @@ void pw_synthesis_free (PwSynthesis *synthesis); /* (nullable) */
 /* Pieces that agree: those whose notations were written, and others. */
 guint pw_synthesis_n_pieces (const PwSynthesis *synthesis);
 /*
- * How many pieces may be possible after an answer, for the next run: never more than before, though longer ones may take
- * the place of those that are ruled out.
+ * How many pieces may be possible after an answer, for the next run: never more than before, though longer ones may
+ * take the place of those that are ruled out.
  *
  * n_agree: how many of its pieces agree with the answer
  */

@@ -260,7 +260,8 @@ show_state (PwDrawPanel *self, const PwSynthesis *result, const char *sentence)
 {
   gboolean found = result != NULL && result->texts->len > 0, busy = pw_synthesis_worker_is_busy (self->worker);
   gboolean cut_off = found && result->end == PW_SYNTHESIS_CUT_OFF;
-  const char *state = self->slow ? _ ("Searching…") : cut_off ? _ ("not all tried") : found ? _ ("shortest first") : "";
+  const char *end = cut_off ? _ ("not all tried") : found ? _ ("shortest first") : "";
+  const char *state = self->slow ? _ ("Searching…") : end;
 
   gtk_label_set_text (self->state_label, state);
   gtk_label_set_text (self->message_label, sentence);
