@@ -99,6 +99,26 @@ test_number (Fixture *fixture, gconstpointer data)
   assert_kept (fixture, fixture->file, "M L K J I H G F E D");
 }
 
+/* The newest version so far is of a time to come. */
+static void
+test_clock_set_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) versions = NULL;
+  g_autofree char *own = NULL, *later = NULL;
+
+  keep (fixture, fixture->file, "W");
+  versions = pw_versions_list (fixture->folder, fixture->file);
+  own = g_path_get_dirname (((PwVersion *) versions->pdata[0])->path);
+  later = g_build_filename (own, "29991231T235959.999999" PW_FILE_SUFFIX, NULL);
+  g_assert_cmpint (g_rename (((PwVersion *) versions->pdata[0])->path, later), ==, 0);
+  keep (fixture, fixture->file, "F");
+  keep (fixture, fixture->file, "D");
+  assert_kept (fixture, fixture->file, "D F W");
+  for (guint i = 0; i < PW_VERSIONS_KEPT; i++)
+    keep (fixture, fixture->file, i % 2 == 0 ? "A" : "N");
+  assert_kept (fixture, fixture->file, "N A N A N A N A N A");
+}
+
 /* Their size is counted, though their blocks are not there; the newest stays, however large the others are. */
 static void
 test_size (Fixture *fixture, gconstpointer data)
@@ -226,6 +246,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD ("order", test_order);
   ADD ("number", test_number);
+  ADD ("clock-set-back", test_clock_set_back);
   ADD ("size", test_size);
   ADD ("private", test_private);
   ADD ("no-place", test_no_place);

@@ -188,13 +188,30 @@ is_newest (const char *own, const char *text, gsize length)
          && memcmp (newest, text, length) == 0;
 }
 
-/* No two are made in the same microsecond: each is read from the disk, or written there, before. */
-static char *
-name_now (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+#define NAME "%Y%m%dT%H%M%S.%f" PW_FILE_SUFFIX
 
-  return g_date_time_format (now, "%Y%m%dT%H%M%S.%f" PW_FILE_SUFFIX);
+/* A microsecond after the version of a name. Returns: (transfer full) (nullable): NULL if it is none of ours */
+static char *
+name_after (const char *name)
+{
+  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (PW_FILE_SUFFIX));
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) then = g_date_time_new_from_iso8601 (stem, utc);
+  g_autoptr (GDateTime) after = then != NULL ? g_date_time_add (then, 1) : NULL;
+
+  return after != NULL ? g_date_time_format (after, NAME) : NULL;
+}
+
+/* Behind all others, also where the clock has been set back: else the new version would be the first to go. */
+static char *
+name_now (const char *own)
+{
+  g_autoptr (GPtrArray) names = list_names (own, PW_FILE_SUFFIX);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *name = g_date_time_format (now, NAME);
+  char *after = names->len > 0 && strcmp (name, names->pdata[0]) <= 0 ? name_after (names->pdata[0]) : NULL;
+
+  return after != NULL ? after : g_steal_pointer (&name);
 }
 
 gboolean
@@ -203,7 +220,7 @@ pw_versions_keep (const char *folder, GFile *file, PwArmy *army, GError **error)
   gsize length;
   g_autofree char *text = _pw_file_text (army, &length, error);
   g_autofree char *own = folder_of (folder, file);
-  g_autofree char *name = name_now ();
+  g_autofree char *name = name_now (own);
   g_autofree char *path = g_build_filename (own, name, NULL);
 
   if (text == NULL)

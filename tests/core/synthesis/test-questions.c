@@ -216,7 +216,7 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  test_rows_add_some (GAME_ROWS, SYNTHESIS_STRIDE, test_game);
+  test_rows_add_some (GAME_ROWS, SYNTHESIS_LONG_STRIDE, test_game);
   g_test_add_func ("/questions/contradiction", test_contradiction);
   g_test_add_func ("/questions/no-contradiction", test_no_contradiction);
   g_test_add_func ("/questions/skipped", test_skipped);

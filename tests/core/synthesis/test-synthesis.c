@@ -611,8 +611,8 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  test_rows_add_some ("synthesis/synthesis.tsv", 1, 2, SYNTHESIS_STRIDE, test_known_piece);
-  test_rows_add_some ("synthesis/invented.tsv", 1, 2, SYNTHESIS_STRIDE, test_known_piece);
+  test_rows_add_some ("synthesis/synthesis.tsv", 1, 2, SYNTHESIS_LONG_STRIDE, test_known_piece);
+  test_rows_add_some ("synthesis/invented.tsv", 1, 2, SYNTHESIS_LONG_STRIDE, test_known_piece);
   g_test_add_func ("/synthesis/enough-invented", test_enough_invented);
   test_rows_add_some ("synthesis/drawings.tsv", 4, 4, is_sanitized () ? 3 : 1, test_drawing);
   test_rows_add_some ("synthesis/few.tsv", 3, 5, is_sanitized () ? 3 : 1, test_few);
