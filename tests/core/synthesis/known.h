@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* What the test and the benchmark of the synthesis share: known pieces, and their moves as examples. */
 
-/* Under a sanitizer a search takes ten times as long: every sixth row will do there, or twelfth, where there are many. */
+/* Under a sanitizer a search takes ten times as long: every sixth row will do, or twelfth of many. */
 #define SYNTHESIS_STRIDE      (is_sanitized () ? 6 : 1)
 #define SYNTHESIS_LONG_STRIDE (is_sanitized () ? 12 : 1)
 
