@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a wheel does. */
+/* What a wheel does, and when a scroll bar is seen. */
 #include "ui/base/scroll.h"
 
 gboolean
@@ -15,4 +15,22 @@ pw_scroll_sideways (GtkScrolledWindow *scroller, const GdkEventScroll *event)
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment)
                                             + dy * gtk_adjustment_get_page_size (adjustment) / 4);
   return GDK_EVENT_STOP;
+}
+
+static void
+range_changed_cb (GtkAdjustment *adjustment, GtkWidget *bar)
+{
+  double range = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_lower (adjustment);
+
+  gtk_widget_set_opacity (bar, range > gtk_adjustment_get_page_size (adjustment) ? 1 : 0);
+}
+
+void
+pw_scroll_hide_idle_bar (GtkScrolledWindow *scroller)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  GtkWidget *bar = gtk_scrolled_window_get_vscrollbar (scroller);
+
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (range_changed_cb), bar, 0);
+  range_changed_cb (adjustment, bar);
 }

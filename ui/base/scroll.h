@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  */
 gboolean pw_scroll_sideways (GtkScrolledWindow *scroller, const GdkEventScroll *event);
 
+/* The vertical scroll bar, which always has its room, is seen only while there is something to scroll. */
+void pw_scroll_hide_idle_bar (GtkScrolledWindow *scroller);
+
 G_END_DECLS
