@@ -551,7 +551,15 @@ test_pages_keep_their_place (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* However many notations are found, the buttons of each are where they were. */
+static gboolean
+is_bar_seen (GtkWidget *part)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (part, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_widget_get_opacity (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (scroller))) > 0;
+}
+
+/* However many notations are found, the buttons of each are where they were: a bar has room before it is seen. */
 static void
 test_use_keeps_its_place (Fixture *fixture, gconstpointer data)
 {
@@ -563,12 +571,14 @@ test_use_keeps_its_place (Fixture *fixture, gconstpointer data)
   input_settle ();
   g_assert_cmpuint (n_notations (fixture), <, 3);
   few = place_of (fixture, use_button (fixture, 0));
+  g_assert_false (is_bar_seen (use_button (fixture, 0)));
   activate (fixture, "clear-drawing");
   say (fixture, "8/8/8/4p3/3X4/8/8/8", "takes e5 f6");
   await (fixture);
   input_settle ();
   g_assert_cmpuint (n_notations (fixture), ==, 5);
   many = place_of (fixture, use_button (fixture, 0));
+  g_assert_true (is_bar_seen (use_button (fixture, 0)));
   g_assert_cmpint (many.x + many.width, ==, few.x + few.width);
 }
 
