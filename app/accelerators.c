@@ -159,6 +159,7 @@ static const Accelerator learning[] = {
 
 static const Accelerator program[] = {
   { "win.menu", { "F10" }, N_ ("Menu") },
+  { "win.preferences", { "<Primary>comma" }, N_ ("Preferences") },
   { "win.show-help-overlay", { "<Primary>question", "<Primary>F1" }, N_ ("Keyboard shortcuts") },
   { "app.about", { "<Shift>F1" }, N_ ("About Piecewright") },
   { "win.close", { "<Primary>w" }, N_ ("Close the window") },

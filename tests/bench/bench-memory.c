@@ -204,7 +204,8 @@ static void
 visit (Bench *bench)
 {
   static const char *const windows[] = { "lessons", "quiz", "guess", "about", "new-window", "show-help-overlay",
-                                         "choose-piece", "help", "export", "pages", "schemes" };
+                                         "choose-piece", "help", "export", "pages", "schemes",
+                                         "preferences", "previous-versions" };
   const char *chosen = windows[roll (bench, G_N_ELEMENTS (windows))];
   guint patience = g_timeout_add (500, close_others_cb, bench);
   GtkWindow *other;

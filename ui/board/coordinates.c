@@ -11,6 +11,7 @@
 
 #define SIZE 0.9 /* of the window's text, as other small texts */
 #define HEIGHT 14.0 /* pixels of such a text at the usual size */
+#define INK 0.75 /* of the opacity of the window's text */
 #define GAP 3 /* pixels between the board and a name */
 
 /* How large the names are, compared with the window's text. */
@@ -25,6 +26,7 @@ choose_size (PwBoardView *self)
   return SIZE * CLAMP (MIN (wide, high) / 2 / (HEIGHT * text), 1 / text, 1);
 }
 
+/* The text's color changes with its font: with the theme. */
 static PangoLayout *
 get_layout (PwBoardView *self)
 {
@@ -42,14 +44,30 @@ get_layout (PwBoardView *self)
   pango_attr_list_insert (attributes, pango_attr_scale_new (size));
   pango_layout_set_attributes (self->coordinates, attributes);
   pango_attr_list_unref (attributes);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), GTK_STATE_FLAG_NORMAL,
+                               &self->coordinates_ink);
+  self->coordinates_ink.alpha *= INK;
   return self->coordinates;
+}
+
+/* Text that has been laid out once is drawn in no time. */
+static PangoLayout *
+find_name (PwBoardView *self, const char *text)
+{
+  PangoLayout *any = get_layout (self), *layout = g_hash_table_lookup (self->names, text);
+
+  if (layout != NULL)
+    return layout;
+  layout = pango_layout_copy (any);
+  pango_layout_set_text (layout, text, -1);
+  g_hash_table_insert (self->names, g_strdup (text), layout);
+  return layout;
 }
 
 static void
 measure_text (PwBoardView *self, const char *text, int *width, int *height)
 {
-  pango_layout_set_text (get_layout (self), text, -1);
-  pango_layout_get_pixel_size (get_layout (self), width, height);
+  pango_layout_get_pixel_size (find_name (self, text), width, height);
 }
 
 void
@@ -77,29 +95,14 @@ choose_step (double square, int room)
   return step;
 }
 
-/* Text that has been laid out once is drawn in no time. */
-static PangoLayout *
-find_name (PwBoardView *self, const char *text)
-{
-  PangoLayout *any = get_layout (self), *layout = g_hash_table_lookup (self->names, text);
-
-  if (layout != NULL)
-    return layout;
-  layout = pango_layout_copy (any);
-  pango_layout_set_text (layout, text, -1);
-  g_hash_table_insert (self->names, g_strdup (text), layout);
-  return layout;
-}
-
 static void
 show_name (PwBoardView *self, cairo_t *cr, const char *text, double x, double y, double align)
 {
-  PangoLayout *layout = find_name (self, text);
   int width, height;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
+  measure_text (self, text, &width, &height);
   cairo_move_to (cr, round (x - width * align), round (y - height / 2.0));
-  pango_cairo_show_layout (cr, layout);
+  pango_cairo_show_layout (cr, find_name (self, text));
 }
 
 void
@@ -108,7 +111,6 @@ _pw_board_coordinates_draw (PwBoardView *self, cairo_t *cr)
   const PwBoardLayout *layout = &self->layout;
   int width, height, left, below;
   guint step[2];
-  GdkRGBA ink;
 
   if (!(self->flags & PW_SCENE_COORDINATES))
     return;
@@ -116,9 +118,7 @@ _pw_board_coordinates_draw (PwBoardView *self, cairo_t *cr)
   measure_text (self, layout->files > 26 ? "mm" : "m", &width, &height);
   step[0] = choose_step (layout->square, width + GAP);
   step[1] = choose_step (layout->square, height);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), GTK_STATE_FLAG_NORMAL, &ink);
-  ink.alpha *= 0.75;
-  gdk_cairo_set_source_rgba (cr, &ink);
+  gdk_cairo_set_source_rgba (cr, &self->coordinates_ink);
   for (guint file = 0; file < layout->files; file += step[0])
     {
       guint column = layout->flipped ? layout->files - 1 - file : file;

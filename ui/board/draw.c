@@ -67,7 +67,10 @@ render (PwBoardView *self, cairo_t *cr)
   pw_picture_draw_again (self->picture, cr, self->layout.scale, self->stamps);
 }
 
-/* Makes room for the pixels of the whole widget, unless there is just that already. */
+/*
+ * Makes room for the pixels of the whole widget, unless there is just that already.  It is plain memory: what is shared
+ * with the display is never given back.
+ */
 static void
 allot_cache (PwBoardView *self)
 {
@@ -80,8 +83,8 @@ allot_cache (PwBoardView *self)
       && cairo_image_surface_get_height (self->cache) == height)
     return;
   g_clear_pointer (&self->cache, cairo_surface_destroy);
-  self->cache = gdk_window_create_similar_image_surface (gtk_widget_get_window (widget), CAIRO_FORMAT_ARGB32,
-                                                         width, height, scale);
+  self->cache = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_set_device_scale (self->cache, scale, scale);
 }
 
 static void

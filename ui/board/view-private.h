@@ -115,6 +115,7 @@ struct _PwBoardView
   PangoLayout *coordinates; /* (nullable): of the text's size; NULL while it is not known */
   GHashTable *names;        /* (nullable): with it; PangoLayout by text */
   double coordinates_size; /* of their text, compared with the window's */
+  GdkRGBA coordinates_ink;
   int laid_out_for[2]; /* the allocation then */
 
   GtkAdjustment *adjustments[2];

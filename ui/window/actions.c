@@ -239,6 +239,7 @@ static const PwCommand commands[] = {
   { "next-problem", .run_with = step_problem, .with = 1 },
   { "other-size", .run = other_size },
   { "pages", .run = show_pages },
+  { "preferences", .run = _pw_window_show_preferences },
   { "previous-problem", .run_with = step_problem, .with = -1 },
   { "redo", .run = redo },
   { "rename", .run = rename_piece },

@@ -60,6 +60,7 @@ static const MenuRow main_rows[] = {
   { SECTION },
   { ITEM, N_ ("_Open Lesson File…"), "app.open-lesson" },
   { END },
+  { ITEM, N_ ("P_references"), "win.preferences" },
   { ITEM, N_ ("Ke_yboard Shortcuts"), "win.show-help-overlay" },
   { ITEM, N_ ("_Help"), "win.help" },
   { ITEM, N_ ("About Piecewright"), "app.about" },

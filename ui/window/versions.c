@@ -153,8 +153,10 @@ new_dialog (PwWindow *self, GtkWidget *list)
   GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
   GtkWidget *content = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
 
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Open"), GTK_RESPONSE_ACCEPT,
-                          NULL);
+  gtk_widget_set_tooltip_text (gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL),
+                               _ ("Keep the document as it is (Escape)"));
+  gtk_widget_set_tooltip_text (gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Open"), GTK_RESPONSE_ACCEPT),
+                               _ ("Put this version in the document’s place; Undo brings the other back"));
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   gtk_container_set_border_width (GTK_CONTAINER (content), 0);
   gtk_container_add (GTK_CONTAINER (scroller), list);

@@ -219,6 +219,9 @@ gboolean _pw_window_asks_to_close (PwWindow *self);
 /* The title says what is open, and whether it is saved. */
 void _pw_window_show_title (PwWindow *self);
 
+/* preferences.c: the dialog; the one that is open comes to the front. */
+void _pw_window_show_preferences (PwWindow *self);
+
 /* menu.c: the menus of the header. */
 void _pw_window_create_menus (PwWindow *self);
 

@@ -423,10 +423,18 @@ check_tooltip (GtkWidget *widget, gpointer data)
 static void
 test_tooltips_tell_keys (void)
 {
+  GtkWidget *dialog;
   guint n = 0;
 
   check_tooltip (GTK_WIDGET (window), &n);
   g_assert_cmpuint (n, >=, 8);
+  n = 0;
+  g_action_group_activate_action (G_ACTION_GROUP (window), "preferences", NULL);
+  dialog = hand_dialog (window, GTK_TYPE_DIALOG);
+  g_assert_nonnull (dialog);
+  check_tooltip (dialog, &n);
+  g_assert_cmpuint (n, ==, 9);
+  gtk_widget_destroy (dialog);
 }
 
 /* -- resources -- */

@@ -62,6 +62,7 @@ static const struct
   { "known-pieces", "choose-piece", NULL, "Filters", "clicked" },
   { "export", NULL, open_export, "More", "activate" },
   { "pages", "pages", NULL, NULL, NULL },
+  { "preferences", "preferences", NULL, NULL, NULL },
   { "compare", "compare-table", NULL, NULL, NULL },
   { "versions", "previous-versions", NULL, NULL, NULL },
   { "shortcuts", "show-help-overlay", NULL, NULL, NULL },

@@ -619,8 +619,7 @@ test_controls_are_named (Fixture *fixture, gconstpointer data)
 static void
 test_dialogs_are_named (Fixture *fixture, gconstpointer data)
 {
-  static const char *const actions[] = { "choose-piece", "show-likes" };
-
+  static const char *const actions[] = { "choose-piece", "pages", "preferences", "previous-versions", "show-likes" };
   GtkWidget *dialog = pw_export_dialog_new (GTK_WINDOW (fixture->window), fixture->document, NULL);
 
   gtk_widget_show (dialog); /* its command waits for the answer */

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * All that one may set once and for all, in a dialog: a table of the actions that the View menu has, too.  What is
+ * changed is seen at once, as the window can be used beside it.
+ */
+#include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/base/fit.h"
+#include "ui/base/theme.h"
+
+#define DIALOG_KEY "pw-preferences"
+
+typedef struct
+{
+  const char *label;   /* not translated yet */
+  const char *action;  /* (nullable) detailed; NULL: a heading */
+  const char *tooltip; /* (nullable) not translated yet */
+} PreferenceRow;
+
+static const PreferenceRow rows[] = {
+  { N_ ("Theme"), NULL, NULL },
+  { N_ ("_Follow system"), "app.theme::system", N_ ("Light or dark, as all programs are (Ctrl+Alt+S)") },
+  { N_ ("Li_ght"), "app.theme::light", N_ ("Always light (Ctrl+Alt+L)") },
+  { N_ ("_Dark"), "app.theme::dark", N_ ("Always dark (Ctrl+Alt+D)") },
+  { N_ ("Board"), NULL, NULL },
+  { N_ ("_Coordinates"), "win.show-coordinates", N_ ("Names of files and ranks around the board (Ctrl+Shift+O)") },
+  { N_ ("_Legend"), "win.show-legend", N_ ("What the marks mean, beside the board (Ctrl+Shift+L)") },
+  { N_ ("_Attacked squares"), "win.show-attacks", N_ ("Marks on what it attacks but can’t move to (Ctrl+Shift+A)") },
+  { N_ ("Fig_urines"), "win.show-figurines", N_ ("Drawings on pieces, instead of letters (Ctrl+Alt+G)") },
+  { N_ ("Fli_p board"), "win.flip-board", N_ ("The second side at the bottom (Ctrl+R)") },
+  { N_ ("Notation"), NULL, NULL },
+  { N_ ("Suggest while _typing"), "win.complete-while-typing",
+    N_ ("The program offers what may come next by itself (Ctrl+Shift+Space)") },
+};
+
+static GtkWidget *
+create_heading (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  pw_theme_set_class (label, "group", TRUE);
+  return label;
+}
+
+/* The group of a heading: its name is heard before that of the first button in it. */
+static GtkWidget *
+start_group (GtkBox *page, const PreferenceRow *row)
+{
+  GtkWidget *heading = create_heading (_ (row->label)), *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  AtkObject *accessible = gtk_widget_get_accessible (group);
+
+  atk_object_set_role (accessible, ATK_ROLE_PANEL);
+  atk_object_set_name (accessible, _ (row->label));
+  gtk_box_pack_start (page, heading, FALSE, FALSE, 0);
+  gtk_widget_set_margin_start (group, 12);
+  gtk_widget_set_margin_bottom (group, 12);
+  gtk_box_pack_start (page, group, FALSE, FALSE, 0);
+  return group;
+}
+
+/* One of several, if its action has a target.  before: (nullable): the button above, of the same kind or not */
+static GtkWidget *
+create_button (const PreferenceRow *row, GtkWidget *before)
+{
+  gboolean one_of = g_strrstr (row->action, "::") != NULL;
+  GtkWidget *button = one_of ? gtk_radio_button_new_with_mnemonic_from_widget (
+                                   GTK_IS_RADIO_BUTTON (before) ? GTK_RADIO_BUTTON (before) : NULL, _ (row->label))
+                             : gtk_check_button_new_with_mnemonic (_ (row->label));
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), row->action);
+  gtk_widget_set_tooltip_text (button, _ (row->tooltip));
+  return button;
+}
+
+static GtkWidget *
+create_page (void)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *group = NULL, *button = NULL;
+
+  g_object_set (page, "margin", 18, "margin-bottom", 6, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].action == NULL)
+      group = start_group (GTK_BOX (page), &rows[i]);
+    else
+      {
+        button = create_button (&rows[i], button);
+        gtk_box_pack_start (GTK_BOX (group), button, FALSE, FALSE, 0);
+      }
+  return page;
+}
+
+/* It scrolls where large text leaves no room for it. */
+static GtkWidget *
+create_scroller (void)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_container_add (GTK_CONTAINER (scroller), create_page ());
+  gtk_widget_show_all (scroller);
+  return scroller;
+}
+
+static GtkWidget *
+create_dialog (PwWindow *self)
+{
+  GtkWidget *dialog = g_object_new (GTK_TYPE_DIALOG, "use-header-bar", TRUE, "title", _ ("Preferences"),
+                                    "transient-for", self, "destroy-with-parent", TRUE, NULL);
+  GtkWidget *content = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
+
+  gtk_container_set_border_width (GTK_CONTAINER (content), 0);
+  gtk_box_pack_start (GTK_BOX (content), create_scroller (), TRUE, TRUE, 0);
+  gtk_widget_insert_action_group (dialog, "win", G_ACTION_GROUP (self));
+  gtk_widget_insert_action_group (dialog, "app", G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self))));
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_widget_destroy), NULL);
+  pw_window_fit (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+static void
+forget_cb (PwWindow *self)
+{
+  g_object_set_data (G_OBJECT (self), DIALOG_KEY, NULL);
+}
+
+void
+_pw_window_show_preferences (PwWindow *self)
+{
+  GtkWidget *dialog = g_object_get_data (G_OBJECT (self), DIALOG_KEY);
+
+  if (dialog == NULL)
+    {
+      dialog = create_dialog (self);
+      g_object_set_data (G_OBJECT (self), DIALOG_KEY, dialog);
+      g_signal_connect_object (dialog, "destroy", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (GTK_WINDOW (dialog));
+}
