@@ -40,6 +40,32 @@ pw_window_fit (GtkWindow *window)
   return width;
 }
 
+static void
+add_width_cb (GtkWidget *child, gpointer width)
+{
+  int natural = 0;
+
+  gtk_widget_get_preferred_width (child, NULL, &natural);
+  *(int *) width += natural;
+}
+
+static void
+allocated_cb (GtkBox *box, const GdkRectangle *area)
+{
+  g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (box));
+  int width = gtk_box_get_spacing (box) * ((int) g_list_length (children) - 1);
+
+  gtk_container_foreach (GTK_CONTAINER (box), add_width_cb, &width);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  width > area->width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+void
+pw_box_fit (GtkBox *box)
+{
+  g_signal_connect (box, "size-allocate", G_CALLBACK (allocated_cb), NULL);
+}
+
 void
 pw_combo_fit (GtkComboBox *combo)
 {

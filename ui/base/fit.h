@@ -8,6 +8,13 @@ G_BEGIN_DECLS
 /* The largest area that a monitor has for windows; 0 by 0 if there is none. */
 void pw_screen_measure (GtkWidget *widget, int *width, int *height);
 
+/*
+ * Has a row of widgets become a column where one of them would be cut, and a row again where there is room.
+ *
+ * @box: one that gets its width from what is around it; to be called once
+ */
+void pw_box_fit (GtkBox *box);
+
 /* Has a choice take less room than its longest text needs, which is cut then. */
 void pw_combo_fit (GtkComboBox *combo);
 

@@ -5,6 +5,7 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/board/status-line.h"
+#include "ui/draw/page-card.h"
 #include "ui/export/dialog.h"
 #include "ui/lessons/window.h"
 #include "ui/window/columns.h"
@@ -209,11 +210,41 @@ test_modes (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
+static void
+find_cut_cb (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_LABEL (widget))
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), find_cut_cb, data);
+}
+
+/* Buttons can be read, and a page is seen whole. */
+static void
+test_drawing (Fixture *fixture, gconstpointer data)
+{
+  static const char *const buttons[] = { "Copy the piece’s moves", "Clear the drawing" };
+  GtkWidget *card;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  resize (fixture);
+  activate (fixture, "switch-mode");
+  input_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    find_cut_cb (hand_find (fixture->window, buttons[i]), NULL);
+  card = hand_part (fixture->window, PW_TYPE_PAGE_CARD);
+  g_assert_cmpint (gtk_widget_get_allocated_width (card), <=,
+                   gtk_widget_get_allocated_width (gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW)));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
+  input_settle ();
+}
+
 int
 main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
   ADD_TEST ("/large/modes", test_modes);
+  ADD_TEST ("/large/drawing", test_drawing);
   ADD_TEST ("/large/lesson-line", test_lesson_line);
   ADD_ROWS ("/large/", windows, test_window);
   return g_test_run ();
