@@ -736,9 +736,9 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
   widget_class->unmap = pw_draw_panel_unmap;
   pw_signal_new (klass, "use", 1, G_TYPE_UINT);
   pw_template_set (widget_class, "draw/panel.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, buttons, left_label, look_label, message_label,
-                     no_button, note_label, others_label, progress_bar, question_board, question_label, rows,
-                     scroller, state_label, stop_button, unsure_button, votes_label, work_stack, yes_button);
+  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, buttons, left_label, look_label,
+                     message_label, no_button, note_label, others_label, progress_bar, question_board, question_label,
+                     rows, scroller, state_label, stop_button, unsure_button, votes_label, work_stack, yes_button);
   PW_TEMPLATE_HANDLERS (widget_class, again_cb, back_cb, no_cb, stop_cb, unsure_cb, yes_cb);
 }
 
