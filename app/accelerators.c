@@ -7,9 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/fit.h"
 #include "ui/board/view.h"
 
 #define MAX_KEYS 3
+#define LARGEST_TEXT 145 /* percent */
 #define MAX_ROWS 20 /* in a column: two columns are too wide for a small screen */
 
 typedef struct
@@ -247,6 +249,16 @@ create_group (guint i)
   return group;
 }
 
+/* GTK neither wraps nor scrolls what keys do, and a small screen has room for so much of it. */
+static void
+fit_cb (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_LABEL (widget))
+    pw_label_fit_letters (GTK_LABEL (widget), LARGEST_TEXT);
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), fit_cb, NULL);
+}
+
 GtkShortcutsWindow *
 pw_accelerators_create_window (void)
 {
@@ -262,5 +274,6 @@ pw_accelerators_create_window (void)
         }
       gtk_container_add (GTK_CONTAINER (section), create_group (i));
     }
+  gtk_container_foreach (GTK_CONTAINER (window), fit_cb, NULL);
   return GTK_SHORTCUTS_WINDOW (window);
 }

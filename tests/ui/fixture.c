@@ -4,6 +4,7 @@
  */
 #include "tests/ui/fixture.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
@@ -163,6 +164,49 @@ fixture_init (int *argc, char ***argv)
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
   application = pw_application_new (G_APPLICATION_NON_UNIQUE, NULL);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+}
+
+/* -- another language -- */
+
+static char *folder_before; /* of the catalogues */
+
+static void
+set_language (const char *language, const char *folder)
+{
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, ""); /* has all texts looked up anew */
+}
+
+gboolean
+fixture_speak_german (Fixture *fixture)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "..", "po", NULL);
+  g_autofree char *catalogue = g_build_filename (folder, "de", "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+
+  if (!g_file_test (catalogue, G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("the catalogues are not built");
+      return FALSE;
+    }
+  folder_before = g_strdup (bindtextdomain (GETTEXT_PACKAGE, NULL));
+  set_language ("de", folder);
+  if (g_str_equal (_ ("Name, game or notation"), "Name, game or notation"))
+    {
+      g_test_skip ("the locale knows no other language");
+      fixture_stop_german ();
+      return FALSE;
+    }
+  fixture_close (fixture);
+  fixture_open (fixture);
+  return TRUE;
+}
+
+void
+fixture_stop_german (void)
+{
+  set_language ("C", folder_before);
+  g_clear_pointer (&folder_before, g_free);
 }
 
 guint

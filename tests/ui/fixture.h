@@ -49,6 +49,14 @@ void fixture_open (Fixture *fixture);
 /* Saves, closes the window, and sees that nothing of it is left. */
 void fixture_close (Fixture *fixture);
 
+/*
+ * Opens the window anew in German. Only in the last test of a program: its texts stay as they were first looked up.
+ *
+ * Returns: FALSE if it can't, and the test is skipped
+ */
+gboolean fixture_speak_german (Fixture *fixture);
+void fixture_stop_german (void);
+
 /* An action of the window that must be there and enabled. */
 void activate (Fixture *fixture, const char *name);
 /* Another state of an action of the window. */

@@ -17,6 +17,10 @@
 #include <glib/gi18n-lib.h>
 
 #define WHEEL_ZOOM 1.1
+#define ERASER "eraser" /* beside the names of CSS */
+#define ERASER_SIZE 26 /* pixels, both */
+#define ERASER_ICON_SIZE 16
+#define ERASER_MARGIN ((ERASER_SIZE - ERASER_ICON_SIZE) / 2)
 
 /* -- grips -- */
 
@@ -30,6 +34,34 @@ _pw_board_input_begin_grip (PwBoardView *self, PwGrip grip)
   self->input.ranks = pw_board_ranks (board);
 }
 
+/* The eraser's sign on a disc, to be seen on any ground. (transfer full) */
+static GdkCursor *
+make_eraser (GtkWidget *widget, GdkWindow *window)
+{
+  g_autoptr (GdkPixbuf) icon = gtk_icon_theme_load_icon (gtk_icon_theme_get_for_screen (gtk_widget_get_screen (widget)),
+                                                         "edit-clear-symbolic", ERASER_ICON_SIZE, 0, NULL);
+  cairo_surface_t *surface = gdk_window_create_similar_image_surface (window, CAIRO_FORMAT_ARGB32, ERASER_SIZE,
+                                                                      ERASER_SIZE, 1);
+  cairo_t *cr = cairo_create (surface);
+  GdkCursor *cursor;
+
+  cairo_arc (cr, ERASER_SIZE / 2.0, ERASER_SIZE / 2.0, ERASER_SIZE / 2.0 - 1, 0, 2 * G_PI);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_stroke (cr);
+  if (icon != NULL)
+    {
+      gdk_cairo_set_source_pixbuf (cr, icon, ERASER_MARGIN, ERASER_MARGIN);
+      cairo_paint (cr);
+    }
+  cairo_destroy (cr);
+  cursor = gdk_cursor_new_from_surface (gdk_window_get_display (window), surface, ERASER_SIZE / 2.0, ERASER_SIZE / 2.0);
+  cairo_surface_destroy (surface);
+  return cursor;
+}
+
+/* cursor_name: (nullable); ERASER for one of our own */
 static void
 show_grip (PwBoardView *self, const char *cursor_name)
 {
@@ -38,14 +70,31 @@ show_grip (PwBoardView *self, const char *cursor_name)
 
   if (window == NULL)
     return;
-  if (cursor_name)
+  if (g_strcmp0 (cursor_name, ERASER) == 0)
+    cursor = make_eraser (GTK_WIDGET (self), window);
+  else if (cursor_name)
     cursor = gdk_cursor_new_from_name (gdk_window_get_display (window), cursor_name);
   gdk_window_set_cursor (window, cursor);
+}
+
+/* What letting go beside the board would do. sentence: (nullable) */
+static void
+hint (PwBoardView *self, const char *sentence)
+{
+  g_signal_emit_by_name (self, "hint", sentence);
+}
+
+static gboolean
+has_piece_in_hand (PwBoardView *self)
+{
+  return self->input.grip == PW_GRIP_PIECE || self->input.grip == PW_GRIP_OTHER;
 }
 
 void
 _pw_board_input_end_grip (PwBoardView *self)
 {
+  if (has_piece_in_hand (self))
+    hint (self, NULL);
   self->input.grip = PW_GRIP_NONE;
   g_array_set_size (self->input.bends, 0);
   _pw_board_stroke_end (self);
@@ -98,9 +147,11 @@ carry_piece (PwBoardView *self)
 
   if (square == pw_document_get_pointed (self->document))
     return;
-  show_grip (self, square == PW_NO_SQUARE ? "no-drop" : "grabbing");
+  show_grip (self, square == PW_NO_SQUARE ? ERASER : "grabbing");
   _pw_board_carry_to (self, square);
   _pw_board_view_set_pointed (self, square);
+  if (square == PW_NO_SQUARE)
+    hint (self, _ ("Release to remove the piece."));
 }
 
 /* Beside the board it is gone, which is a step with a name of its own. */
@@ -142,6 +193,7 @@ static void
 drag_piece (PwBoardView *self)
 {
   PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
+  gboolean leaves = square == PW_NO_SQUARE && pw_document_get_pointed (self->document) != PW_NO_SQUARE;
 
   if (square == PW_NO_SQUARE)
     show_grip (self, "not-allowed");
@@ -151,6 +203,8 @@ drag_piece (PwBoardView *self)
   if (square != PW_NO_SQUARE && _pw_board_view_cell (self, square) == PW_CELL_EMPTY)
     pw_document_set_at (self->document, square);
   _pw_board_view_set_pointed (self, square);
+  if (leaves)
+    hint (self, _ ("Release to put the piece back."));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -305,7 +359,7 @@ pointer_moved_cb (GtkWidget *widget, GdkEventMotion *event, gpointer data)
   PwBoardView *self = PW_BOARD_VIEW (widget);
   PwSquare square;
 
-  if (self->input.grip == PW_GRIP_PIECE || self->input.grip == PW_GRIP_OTHER)
+  if (has_piece_in_hand (self))
     return GDK_EVENT_PROPAGATE;
   square = pw_board_view_square_at (self, event->x, event->y);
   self->input.hovering = TRUE;
@@ -322,11 +376,13 @@ pointer_left_cb (GtkWidget *widget, GdkEventCrossing *event, gpointer data)
 
   if (!self->input.hovering || event->mode == GDK_CROSSING_GRAB)
     return GDK_EVENT_PROPAGATE;
+  self->input.hovering = FALSE;
+  if (has_piece_in_hand (self))
+    return GDK_EVENT_PROPAGATE;
   if (gtk_widget_has_visible_focus (widget))
     _pw_board_view_point_at_cursor (self);
   else
     _pw_board_view_set_pointed (self, PW_NO_SQUARE);
-  self->input.hovering = FALSE;
   return GDK_EVENT_PROPAGATE;
 }
 

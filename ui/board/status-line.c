@@ -104,7 +104,8 @@ pw_status_line_note (PwStatusLine *self, const char *sentence)
   g_free (self->note);
   self->note = g_strdup (sentence);
   show (self);
-  pw_announce (GTK_WIDGET (self), sentence);
+  if (sentence != NULL)
+    pw_announce (GTK_WIDGET (self), sentence);
 }
 
 void

@@ -19,7 +19,11 @@ void pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest);
 /* Wraps what it says, in a place that always has room for so many lines: where the board is narrow. */
 void pw_status_line_reserve (PwStatusLine *self, guint n_lines);
 
-/* Says what has been done, until anything else happens; also to a screen reader. sentence: translated */
+/*
+ * Says what has been done, or would be, until anything else happens; also to a screen reader.
+ *
+ * @sentence: (nullable): translated; NULL: no longer
+ */
 void pw_status_line_note (PwStatusLine *self, const char *sentence);
 
 G_END_DECLS

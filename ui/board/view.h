@@ -20,6 +20,9 @@ G_BEGIN_DECLS
  * zoomed in, scrolls; without a scrolled window it follows its cursor.
  *
  * It watches the document and owns nothing of it but a reference.
+ *
+ * Signal "hint": a piece is dragged off the board; a sentence says what letting it go there does, until what is pointed
+ * at changes. NULL once it is let go.
  */
 #define PW_TYPE_BOARD_VIEW (pw_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (PwBoardView, pw_board_view, PW, BOARD_VIEW, GtkDrawingArea)

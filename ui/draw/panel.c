@@ -9,6 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/scroll.h"
 #include "ui/base/theme.h"
 #include "ui/draw/candidate.h"
@@ -41,6 +42,7 @@ struct _PwDrawPanel
 
   GtkWidget *again_button;
   GtkWidget *back_button;
+  GtkBox *buttons;
   GtkLabel *left_label;
   GtkWidget *look_label;
   GtkLabel *message_label;
@@ -734,9 +736,9 @@ pw_draw_panel_class_init (PwDrawPanelClass *klass)
   widget_class->unmap = pw_draw_panel_unmap;
   pw_signal_new (klass, "use", 1, G_TYPE_UINT);
   pw_template_set (widget_class, "draw/panel.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, left_label, look_label, message_label,
-                     no_button, note_label, others_label, progress_bar, question_board, question_label, rows,
-                     scroller, state_label, stop_button, unsure_button, votes_label, work_stack, yes_button);
+  PW_TEMPLATE_PARTS (widget_class, PwDrawPanel, again_button, back_button, buttons, left_label, look_label,
+                     message_label, no_button, note_label, others_label, progress_bar, question_board, question_label,
+                     rows, scroller, state_label, stop_button, unsure_button, votes_label, work_stack, yes_button);
   PW_TEMPLATE_HANDLERS (widget_class, again_cb, back_cb, no_cb, stop_cb, unsure_cb, yes_cb);
 }
 
@@ -745,6 +747,7 @@ pw_draw_panel_init (PwDrawPanel *self)
 {
   pw_template_init (self);
   pw_scroll_hide_idle_bar (self->scroller);
+  pw_box_fit (self->buttons);
   self->answers = g_array_new (FALSE, FALSE, sizeof (Answer));
   self->skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
   self->picture = pw_picture_new ();

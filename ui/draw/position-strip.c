@@ -20,8 +20,12 @@ struct _PwPositionStrip
   gboolean scrolls; /* the page that is marked has no place yet */
   int width;        /* of what can be seen of the pages */
 
+  GtkWidget *add_button;
   GtkFlowBox *box;
+  GtkWidget *no_words;
   GtkScrolledWindow *scroller;
+  GtkWidget *words; /* of the button for another page */
+  GtkStack *words_stack;
 };
 
 G_DEFINE_TYPE (PwPositionStrip, pw_position_strip, PW_TYPE_PANEL)
@@ -170,6 +174,31 @@ pw_position_strip_set_drawing (PwPositionStrip *self, PwDocument *document, PwDr
   self->serial = pw_drawing_board_get_serial (drawing);
 }
 
+/* -- room -- */
+
+/* A whole page comes before the button's words. */
+static void
+fit_words (PwPositionStrip *self, int width)
+{
+  int page = 0, words = 0, button = 0, now = 0;
+
+  if (get_card (self, 0) == NULL)
+    return;
+  gtk_widget_get_preferred_width (GTK_WIDGET (get_card (self, 0)), NULL, &page);
+  gtk_widget_get_preferred_width (self->words, NULL, &words);
+  gtk_widget_get_preferred_width (GTK_WIDGET (self->words_stack), NULL, &now);
+  gtk_widget_get_preferred_width (self->add_button, NULL, &button);
+  width -= page + gtk_box_get_spacing (GTK_BOX (self)) + button - now;
+  gtk_stack_set_visible_child (self->words_stack, words <= width ? self->words : self->no_words);
+}
+
+static void
+pw_position_strip_size_allocate (GtkWidget *widget, GtkAllocation *allocation)
+{
+  fit_words (PW_POSITION_STRIP (widget), allocation->width);
+  GTK_WIDGET_CLASS (pw_position_strip_parent_class)->size_allocate (widget, allocation);
+}
+
 /* -- life -- */
 
 /* Another theme has other colours, another screen other pixels. */
@@ -189,9 +218,10 @@ pw_position_strip_class_init (PwPositionStripClass *klass)
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_OWNS (klass, PwPositionStrip, g_object_unref, drawing);
+  widget_class->size_allocate = pw_position_strip_size_allocate;
   widget_class->style_updated = pw_position_strip_style_updated;
   pw_template_set (widget_class, "draw/position-strip.ui");
-  PW_TEMPLATE_PARTS (widget_class, PwPositionStrip, box, scroller);
+  PW_TEMPLATE_PARTS (widget_class, PwPositionStrip, add_button, box, no_words, scroller, words, words_stack);
   PW_TEMPLATE_HANDLERS (widget_class, allocated_cb, selected_cb, wheel_cb);
 }
 

@@ -117,9 +117,9 @@ void pw_drawing_board_touch (PwDrawingBoard *self, PwSquare square, gboolean era
  * Page 0: marks a ride from the piece through squares, straight from one to the next in leaps as short as they can be;
  * with the eraser, takes rides that way off.  A straight one marks all squares on it.  A bent one whose last leg is a
  * single leap is a long way to one square: the others it only passes.  One that makes the same turns again and again
- * can end after each round of them; drawn to the edge, so do its copies.  It replaces what else was drawn in this step;
- * the piece's own square and holes are left out, and without another square it marks nothing.  Outside of a step
- * nothing happens.
+ * can end after each round of them, and after each leap if all are as long; drawn to the edge, so do its copies.  It
+ * replaces what else was drawn in this step; the piece's own square and holes are left out, and without another square
+ * it marks nothing.  Outside of a step nothing happens.
  *
  * squares: (array length=n): where it turns, and where it ends
  */

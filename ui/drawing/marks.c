@@ -230,6 +230,7 @@ typedef struct
   GArray *way;    /* PwVec */
   guint last_leg; /* leaps after its last turn */
   guint period;   /* leaps after which it turns as before, again and again; 0: it doesn't */
+  gboolean even;  /* all its leaps are alike but for their directions */
   gboolean bent, endless;
 } Path;
 
@@ -280,6 +281,21 @@ find_period (const Path *path)
   return 0;
 }
 
+static int
+length_of (PwVec leap)
+{
+  return leap.dx * leap.dx + leap.dy * leap.dy;
+}
+
+static gboolean
+is_even (const Path *path)
+{
+  for (guint i = 1; i < path->way->len; i++)
+    if (length_of (leap_at (path, i)) != length_of (leap_at (path, 0)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Where it turns, and whether it goes on behind its end. */
 static void
 look_at_path (PwDrawingBoard *self, Path *path)
@@ -291,6 +307,7 @@ look_at_path (PwDrawingBoard *self, Path *path)
     path->last_leg++;
   path->bent = path->last_leg < n;
   path->period = path->bent ? find_period (path) : 0;
+  path->even = is_even (path);
   path->endless = path->period == 0 && (!path->bent || path->last_leg > 1)
                   && locate (self, pw_vec (end.dx + last.dx, end.dy + last.dy)) == PW_NO_SQUARE;
 }
@@ -391,7 +408,7 @@ draw_ride (PwDrawingBoard *self, const Path *path, gboolean is_copy)
     pw_sketch_drop_bent_rides (self->now, way, n);
   else
     pw_sketch_drop_rides (self->now, way[0]);
-  if (path->period > 0 || (path->bent && path->last_leg == 1))
+  if (path->period > 0 ? !path->even : path->bent && path->last_leg == 1)
     pass_way (self, path);
   else
     clear_way (self, path);

@@ -446,21 +446,37 @@ describe_statement (PwDrawingBoard *self, const PwStatement *statement)
   return g_strdup_printf (_ (sentences[statement->says]), name, others);
 }
 
-/* Of a square of which nothing is said. */
-static const char *
-find_template (const PwSketchPosition *position, PwSquare square)
+typedef enum
+{
+  AT_THE_PIECE,
+  AT_A_HOLE,
+  AT_NOTHING,
+  AT_A_FRIEND,
+  AT_AN_ENEMY,
+  N_PLACES,
+} Place;
+
+/* Of a square of which nothing is said: on a position, and where squares are guessed. ORDER Place */
+static const char *const unsaid[N_PLACES][2] = {
+  { N_ ("%s: the piece itself. Drag it to move it elsewhere."), N_ ("%s: the piece itself.") },
+  { N_ ("%s: a hole; no rule is possible."), N_ ("%s: a hole, not part of the board.") },
+  { N_ ("%s: no rule."), N_ ("%s: not marked.") },
+  { N_ ("%s: a friendly piece; no rule."), N_ ("%s: a friendly piece; not marked.") },
+  { N_ ("%s: an enemy piece; no rule."), N_ ("%s: an enemy piece; not marked.") },
+};
+
+static Place
+find_place (const PwSketchPosition *position, PwSquare square)
 {
   PwCell cell = pw_board_cell (position->board, square);
 
   if (square == position->position.at)
-    return N_ ("%s: the piece itself. Drag it to move it elsewhere.");
+    return AT_THE_PIECE;
   if (cell == PW_CELL_HOLE)
-    return N_ ("%s: a hole; no rule is possible.");
+    return AT_A_HOLE;
   if (cell == PW_CELL_EMPTY)
-    return N_ ("%s: no rule.");
-  return (cell == PW_CELL_FIRST) == (position->position.side == PW_SIDE_FIRST)
-             ? N_ ("%s: a friendly piece; no rule.")
-             : N_ ("%s: an enemy piece; no rule.");
+    return AT_NOTHING;
+  return (cell == PW_CELL_FIRST) == (position->position.side == PW_SIDE_FIRST) ? AT_A_FRIEND : AT_AN_ENEMY;
 }
 
 /* Whether a square is the target of a statement, or one of the others. */
@@ -499,5 +515,5 @@ _pw_drawing_describe_position (PwDrawingBoard *self, PwSquare square)
   if (text->len > 0)
     return g_strdup (text->str);
   pw_square_name (position->board, square, name);
-  return g_strdup_printf (_ (find_template (position, square)), name);
+  return g_strdup_printf (_ (unsaid[find_place (position, square)][self->guessing]), name);
 }

@@ -245,8 +245,11 @@ append_choices (GtkComboBoxText *combo, const PwHandoutChoice *choices, guint n)
 static void
 list_choices (PwPagesDialog *self)
 {
+  GtkComboBoxText *const combos[] = { self->kind, self->order, self->paper, self->pattern, self->scheme };
   const PwScheme *scheme;
 
+  for (guint i = 0; i < G_N_ELEMENTS (combos); i++)
+    pw_combo_fit (GTK_COMBO_BOX (combos[i]));
   append_choices (self->kind, pw_handout_kinds, PW_N_HANDOUT_KINDS);
   append_choices (self->order, pw_handout_orders, PW_N_HANDOUT_ORDERS);
   for (guint i = 0; i < PW_N_HANDOUT_PAPERS; i++)

@@ -11,6 +11,7 @@
 #include "core/notation/notation.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/label.h"
 #include "ui/base/message.h"
 #include "ui/export/save.h"
 #include "ui/keep/words.h"
@@ -23,8 +24,9 @@
 #define NOTATION "RmFcDNimAcpBWxWO"
 
 /* Columns of small windows; longer texts are wrapped, or scroll. */
-#define LABEL_CHARS 20
+#define LABEL_CHARS 20 /* of the usual size; less of large ones */
 #define ENTRY_CHARS 14
+#define LEAST_CHARS 8
 
 struct _PwSchemesDialog
 {
@@ -41,6 +43,7 @@ struct _PwSchemesDialog
   PwPicture *picture;
 
   GtkComboBox *list;
+  GtkBox *choosing, *files;
   GtkWidget *preview, *remove;
   GtkLabel *warnings;
   GtkGrid *rows;
@@ -347,6 +350,12 @@ share_cb (PwSchemesDialog *self)
 
 /* -- rows of controls -- */
 
+static int
+fit_chars (PwSchemesDialog *self, int chars)
+{
+  return MAX ((int) (chars / pw_text_scale (GTK_WIDGET (self))), LEAST_CHARS);
+}
+
 static GtkWidget *
 add_row (PwSchemesDialog *self, const char *label, const char *tip, GtkWidget *control, const char *signal)
 {
@@ -356,10 +365,10 @@ add_row (PwSchemesDialog *self, const char *label, const char *tip, GtkWidget *c
   g_object_set_data (G_OBJECT (self->rows), "rows", GINT_TO_POINTER (row + 1));
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_line_wrap (GTK_LABEL (words), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (words), LABEL_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (words), LABEL_CHARS);
+  gtk_label_set_width_chars (GTK_LABEL (words), fit_chars (self, LABEL_CHARS));
+  gtk_label_set_max_width_chars (GTK_LABEL (words), fit_chars (self, LABEL_CHARS));
   if (GTK_IS_ENTRY (control))
-    gtk_entry_set_width_chars (GTK_ENTRY (control), GTK_IS_SPIN_BUTTON (control) ? 4 : ENTRY_CHARS);
+    gtk_entry_set_width_chars (GTK_ENTRY (control), GTK_IS_SPIN_BUTTON (control) ? 4 : fit_chars (self, ENTRY_CHARS));
   gtk_label_set_mnemonic_widget (GTK_LABEL (words), control);
   gtk_widget_set_tooltip_text (control, tip);
   atk_object_set_name (gtk_widget_get_accessible (control), label);
@@ -414,7 +423,7 @@ pw_schemes_dialog_class_init (PwSchemesDialogClass *klass)
   PW_OWNS (klass, PwSchemesDialog, pw_parse_free, parse);
   PW_OWNS (klass, PwSchemesDialog, pw_board_free, board);
   pw_template_set (klass, "export/schemes.ui");
-  PW_TEMPLATE_PARTS (klass, PwSchemesDialog, list, preview, remove, rows, warnings);
+  PW_TEMPLATE_PARTS (klass, PwSchemesDialog, choosing, files, list, preview, remove, rows, warnings);
   PW_TEMPLATE_HANDLERS (klass, draw_preview_cb, import_cb, pw_schemes_dialog_copy, pw_schemes_dialog_delete,
                         scheme_chosen_cb, share_cb);
 }
@@ -441,6 +450,8 @@ pw_schemes_dialog_init (PwSchemesDialog *self)
   find_moves (self);
   pw_template_init (self);
   pw_combo_fit (self->list);
+  pw_box_fit_letters (self->choosing);
+  pw_box_fit_letters (self->files);
   add_rows (self);
   gtk_widget_show_all (GTK_WIDGET (self->rows));
 }

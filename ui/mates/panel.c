@@ -6,10 +6,11 @@
 
 #include "core/wording/mates.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
 
-#define LARGE_TEXT 1.3 /* times the usual size */
+#define RESULT_SIZE 190 /* percent of the usual size, at most */
 
 struct _PwMatesPanel
 {
@@ -23,7 +24,7 @@ struct _PwMatesPanel
   GtkTreeView *moves_view;
   GtkProgressBar *progress_bar;
   GtkStack *turn_stack;
-  GtkWidget *play_box, *position_box; /* of buttons */
+  GtkBox *play_box, *position_box; /* of buttons */
   GtkWidget *progress_box, *start_button;
   GtkLabel *start_label;
   GtkLabel *second_label;
@@ -142,25 +143,9 @@ move_chosen_cb (PwMatesPanel *self)
   pw_endgame_look_at (self->endgame, gtk_tree_path_get_indices (path)[0]);
 }
 
-/* Large buttons are too wide for a row. */
-static void
-pw_mates_panel_style_updated (GtkWidget *widget)
-{
-  PwMatesPanel *self = PW_MATES_PANEL (widget);
-  GtkOrientation orientation
-      = pw_text_scale (widget) >= LARGE_TEXT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-
-  GTK_WIDGET_CLASS (pw_mates_panel_parent_class)->style_updated (widget);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->play_box), orientation);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->position_box), orientation);
-}
-
-/* -- life -- */
-
 static void
 pw_mates_panel_class_init (PwMatesPanelClass *klass)
 {
-  GTK_WIDGET_CLASS (klass)->style_updated = pw_mates_panel_style_updated;
   PW_OWNS (klass, PwMatesPanel, g_object_unref, endgame);
   g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "mates/panel.ui");
@@ -174,6 +159,9 @@ static void
 pw_mates_panel_init (PwMatesPanel *self)
 {
   pw_template_init (self);
+  pw_label_fit_letters (self->result_label, RESULT_SIZE);
+  pw_box_fit_letters (self->play_box);
+  pw_box_fit_letters (self->position_box);
 }
 
 GtkWidget *

@@ -8,6 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "ui/base/fit.h"
+#include "ui/base/label.h"
+
 #define WIDTH 460
 #define HEIGHT 320
 #define MAX_COMPARED (4 * 1024 * 1024) /* bytes: reading larger ones takes too long for a list */
@@ -149,7 +152,8 @@ new_dialog (PwWindow *self, GtkWidget *list)
 {
   GtkWidget *dialog = g_object_new (GTK_TYPE_DIALOG, "use-header-bar", TRUE, "title", _ ("Previous Versions"),
                                     "transient-for", self, "modal", TRUE, "destroy-with-parent", TRUE,
-                                    "default-width", WIDTH, "default-height", HEIGHT, NULL);
+                                    "default-width",
+                                    (int) (WIDTH * pw_text_scale (GTK_WIDGET (self))), "default-height", HEIGHT, NULL);
   GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
   GtkWidget *content = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
 
@@ -162,6 +166,7 @@ new_dialog (PwWindow *self, GtkWidget *list)
   gtk_container_add (GTK_CONTAINER (scroller), list);
   gtk_box_pack_start (GTK_BOX (content), scroller, TRUE, TRUE, 0);
   gtk_widget_show_all (scroller);
+  pw_window_fit (GTK_WINDOW (dialog));
   return dialog;
 }
 

@@ -206,6 +206,7 @@ static const struct
   { "nightrider", "eight", "+d4 >f8 -", NULL, "NN" },
   { "horse", "eight", "+d4 >d5 >e6 -", NULL, "nN" },
   { "horse-rider", "eight", "+d4 >d5 >e6 >e7 >f8 -", NULL, "nN0" },
+  { "crooked", "eight", "+d4 >e5 >d6 >e7 >d8 -", NULL, "zB" },
   { "bent/griffon", "eight", "+d4 >e5 >e8 -", NULL, "FtR" },
   { "bent/griffon-passing", "eight", "+d4 >e5 >e8 - e5", NULL, "F-R" },
   { "taken/griffon", "none", "", "FtR", "FtR" },

@@ -387,6 +387,28 @@ test_words (Desk *desk, gconstpointer data)
   g_assert_cmpstr (sentence, ==, word_rows[i].sentence);
 }
 
+/* Where squares are guessed there are marks, and no rules. */
+static void
+test_guessed_words (Desk *desk, gconstpointer data)
+{
+  static const char *const rows[][2] = {
+    { "a1", "a1: not marked." },
+    { "a2", "a2: marked." },
+    { "d4", "d4: the piece itself." },
+    { "d6", "d6: an enemy piece; not marked." },
+    { "f4", "f4: a friendly piece; not marked." },
+  };
+
+  play (desk, "add tool:may a2");
+  pw_drawing_board_set_guessing (desk->drawing);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence = pw_drawing_board_describe_square (desk->drawing, square_of (desk, rows[i][0]));
+
+      g_assert_cmpstr (sentence, ==, rows[i][1]);
+    }
+}
+
 /* -- taking what a piece does -- */
 
 static const struct
@@ -538,6 +560,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/drawing-board/step-names", test_step_names);
   ADD_TEST ("/drawing-board/no-steps", test_no_steps);
   ADD_ROWS ("/drawing-board/words/", word_rows, test_words)
+  ADD_TEST ("/drawing-board/words/guessed", test_guessed_words);
   ADD_TEST ("/drawing-board/taken", test_taken);
   ADD_TEST ("/drawing-board/kept", test_kept);
   ADD_ROWS ("/drawing-board/rest/", rest_rows, test_rest)

@@ -146,6 +146,40 @@ test_in_view (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What letting go of a piece beside the board does is said before; it moves nothing. */
+static void
+test_off_the_board (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *from, *says, *after;
+  } rows[] = {
+    { "c6", "Release to remove the piece.", "8/8/8/8/3X4/8/8/8" },
+    { "d4", "Release to put the piece back.", "8/8/2p5/8/3X4/8/8/8" },
+  };
+  GtkWidget *view = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
+  GdkRectangle from, now;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      paste (fixture, "8/8/2p5/8/3X4/8/8/8");
+      pw_board_view_square_area (PW_BOARD_VIEW (view), square (fixture, rows[i].from), &from);
+      input_press (view, from.x + 5, from.y + 5, GDK_BUTTON_PRIMARY);
+      input_move (view, from.x + 6, from.y + 6, GDK_BUTTON1_MASK);
+      input_leave (view); /* so fast that it is nowhere between */
+      input_move (view, -20, from.y + 5, GDK_BUTTON1_MASK);
+      g_assert_cmpstr (status (fixture), ==, rows[i].says);
+      pw_board_view_square_area (PW_BOARD_VIEW (view), square (fixture, rows[i].from), &now);
+      g_assert_true (gdk_rectangle_equal (&from, &now));
+      input_move (view, from.x + 5, from.y + 5, GDK_BUTTON1_MASK);
+      g_assert_cmpstr (status (fixture), !=, rows[i].says);
+      input_move (view, -20, from.y + 5, GDK_BUTTON1_MASK);
+      input_release (view, -20, from.y + 5, GDK_BUTTON_PRIMARY);
+      assert_position (fixture, rows[i].after);
+      g_assert_cmpstr (status (fixture), !=, rows[i].says);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -156,5 +190,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/board/popover", test_popover);
   ADD_TEST ("/board/example", test_example);
   ADD_TEST ("/board/in-view", test_in_view);
+  ADD_TEST ("/board/off-the-board", test_off_the_board);
   return g_test_run ();
 }

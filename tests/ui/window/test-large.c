@@ -2,10 +2,14 @@
 /*
  * Letters of twice the usual size on the smallest screen: every window and every mode has room there.
  */
+#include <glib/gi18n-lib.h>
+
 #include "tests/ui/fixture.h"
 
 #include "ui/board/status-line.h"
+#include "ui/draw/page-card.h"
 #include "ui/export/dialog.h"
+#include "ui/export/schemes.h"
 #include "ui/lessons/window.h"
 #include "ui/window/columns.h"
 
@@ -37,6 +41,12 @@ open_export (Fixture *fixture)
 }
 
 static GtkWidget *
+open_schemes (Fixture *fixture)
+{
+  return pw_schemes_dialog_new (GTK_WINDOW (fixture->window));
+}
+
+static GtkWidget *
 open_lessons (Fixture *fixture)
 {
   return pw_lessons_window_new (gtk_window_get_application (GTK_WINDOW (fixture->window)), fixture->folder);
@@ -65,6 +75,7 @@ static const struct
   { "preferences", "preferences", NULL, NULL, NULL },
   { "compare", "compare-table", NULL, NULL, NULL },
   { "versions", "previous-versions", NULL, NULL, NULL },
+  { "schemes", NULL, open_schemes, NULL, NULL },
   { "shortcuts", "show-help-overlay", NULL, NULL, NULL },
   { "lessons", NULL, open_lessons, NULL, NULL },
   { "quiz", NULL, open_quiz, NULL, NULL },
@@ -88,19 +99,33 @@ assert_fits (GtkWidget *window)
 }
 
 static void
-test_window (Fixture *fixture, gconstpointer data)
+assert_uncut (GtkWidget *widget, gpointer data)
 {
-  guint row = GPOINTER_TO_UINT (data);
-  const char *action = windows[row].action;
-  GtkWidget *window;
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+  else if (GTK_IS_CONTAINER (widget))
+    gtk_container_forall (GTK_CONTAINER (widget), assert_uncut, data);
+}
 
+/* unfold: what isn't seen at first, too */
+static void
+assert_window_fits (Fixture *fixture, guint row, gboolean unfold)
+{
+  const char *action = windows[row].action;
+  GtkWidget *window, *header;
+
+  g_test_message ("%s", windows[row].name);
   gtk_entry_set_text (fixture->entry, "mRcR+R");
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  input_settle ();
   window = action != NULL ? open_by_action (fixture, action) : windows[row].open (fixture);
   g_assert_nonnull (window);
   gtk_widget_show (window);
   assert_fits (window);
-  if (windows[row].unfolds != NULL)
+  header = gtk_window_get_titlebar (GTK_WINDOW (window));
+  if (GTK_IS_DIALOG (window) && GTK_IS_HEADER_BAR (header))
+    assert_uncut (header, NULL);
+  if (unfold && windows[row].unfolds != NULL)
     {
       g_signal_emit_by_name (hand_find (window, windows[row].unfolds), windows[row].signal);
       assert_fits (window);
@@ -108,6 +133,12 @@ test_window (Fixture *fixture, gconstpointer data)
   gtk_widget_destroy (window);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
   input_settle ();
+}
+
+static void
+test_window (Fixture *fixture, gconstpointer data)
+{
+  assert_window_fits (fixture, GPOINTER_TO_UINT (data), TRUE);
 }
 
 /* -- lines -- */
@@ -209,12 +240,45 @@ test_modes (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
+/* Buttons can be read, and a page is seen whole. */
+static void
+test_drawing (Fixture *fixture, gconstpointer data)
+{
+  static const char *const buttons[] = { N_ ("Copy the piece’s moves"), N_ ("Clear the drawing") };
+  GtkWidget *card;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  resize (fixture);
+  activate (fixture, "switch-mode");
+  input_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    assert_uncut (hand_find (fixture->window, _ (buttons[i])), NULL);
+  card = hand_part (fixture->window, PW_TYPE_PAGE_CARD);
+  g_assert_cmpint (gtk_widget_get_allocated_width (card), <=,
+                   gtk_widget_get_allocated_width (gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW)));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
+  input_settle ();
+}
+
+static void
+test_german (Fixture *fixture, gconstpointer data)
+{
+  if (!fixture_speak_german (fixture))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    assert_window_fits (fixture, i, FALSE);
+  test_drawing (fixture, data);
+  fixture_stop_german ();
+}
+
 int
 main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
   ADD_TEST ("/large/modes", test_modes);
+  ADD_TEST ("/large/drawing", test_drawing);
   ADD_TEST ("/large/lesson-line", test_lesson_line);
   ADD_ROWS ("/large/", windows, test_window);
+  ADD_TEST ("/large/german", test_german);
   return g_test_run ();
 }

@@ -3,9 +3,6 @@
  * How the window is laid out: in small windows, with large letters, in another language, from
  * right to left; and that nothing moves while somebody works.
  */
-#include <glib/gi18n-lib.h>
-#include <locale.h>
-
 #include "tests/ui/fixture.h"
 
 #include "ui/board/size.h"
@@ -452,36 +449,18 @@ test_start (Fixture *fixture, gconstpointer data)
 static void
 test_german (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "..", "po", NULL);
-  g_autofree char *catalogue = g_build_filename (folder, "de", "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
-  g_autofree char *before = g_strdup (bindtextdomain (GETTEXT_PACKAGE, NULL));
-
-  if (!g_file_test (catalogue, G_FILE_TEST_EXISTS))
-    {
-      g_test_skip ("the catalogues are not built");
-      return;
-    }
-  bindtextdomain (GETTEXT_PACKAGE, folder);
-  g_setenv ("LANGUAGE", "de", TRUE);
-  setlocale (LC_ALL, ""); /* has them looked up anew */
-  reopen (fixture);
-  if (g_str_equal (_ ("Name, game or notation"), "Name, game or notation"))
-    g_test_skip ("the locale knows no other language");
-  else
-    {
-      assert_all_fits (fixture, 1024, 700);
-      assert_nothing_moves (fixture, 1280, 800);
-      assert_start_is_still (fixture);
-      set_large (fixture, TRUE);
-      resize (fixture, 800, 600);
-      activate (fixture, "mates");
-      assert_fits (GTK_WIDGET (fixture->window), 800, 600);
-      activate (fixture, "mates");
-      set_large (fixture, FALSE);
-    }
-  g_setenv ("LANGUAGE", "C", TRUE);
-  bindtextdomain (GETTEXT_PACKAGE, before);
-  setlocale (LC_ALL, "");
+  if (!fixture_speak_german (fixture))
+    return;
+  assert_all_fits (fixture, 1024, 700);
+  assert_nothing_moves (fixture, 1280, 800);
+  assert_start_is_still (fixture);
+  set_large (fixture, TRUE);
+  resize (fixture, 800, 600);
+  activate (fixture, "mates");
+  assert_fits (GTK_WIDGET (fixture->window), 800, 600);
+  activate (fixture, "mates");
+  set_large (fixture, FALSE);
+  fixture_stop_german ();
 }
 
 /* Drawing has its own tools and panel, on the same board; its first mark moves nothing. */
