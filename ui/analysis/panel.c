@@ -158,13 +158,10 @@ static void
 show_notice (PwAnalysisPanel *self)
 {
   PwDocument *document = self->panel.document;
-  g_autofree char *text = NULL;
+  g_autofree char *text = pw_document_tell_latest (document);
 
   if (pw_document_get_latest_piece (document) == NULL)
     text = g_strdup (_ ("Enter a notation to see what the piece is good for."));
-  else if (!pw_document_is_readable (document))
-    text = g_strdup_printf (_ ("This notation can’t be read. Shown is %s."),
-                            pw_document_get_latest_notation (document));
   pw_label_say (self->notice_label, text != NULL ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->notice_label), text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->sections_box), pw_document_get_latest_piece (document) != NULL);

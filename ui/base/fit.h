@@ -11,7 +11,7 @@ void pw_screen_measure (GtkWidget *widget, int *width, int *height);
 /*
  * Has a row of widgets become a column where one of them would be cut, and a row again where there is room.
  *
- * @box: one that gets its width from what is around it; to be called once
+ * box: one that gets its width from what is around it; to be called once
  */
 void pw_box_fit (GtkBox *box);
 
@@ -21,8 +21,8 @@ void pw_box_fit_letters (GtkBox *box);
 /*
  * Has a heading that is large as it is grow less than other text.
  *
- * @label: to be called once
- * @most: in percent of usual text
+ * label: to be called once
+ * most: in percent of usual text
  */
 void pw_label_fit_letters (GtkLabel *label, guint most);
 

@@ -22,7 +22,7 @@ void pw_status_line_reserve (PwStatusLine *self, guint n_lines);
 /*
  * Says what has been done, or would be, until anything else happens; also to a screen reader.
  *
- * @sentence: (nullable): translated; NULL: no longer
+ * sentence: (nullable): translated; NULL: no longer
  */
 void pw_status_line_note (PwStatusLine *self, const char *sentence);
 

@@ -60,13 +60,10 @@ show_row (PwDialectsPanel *self, PwDialect dialect)
 static void
 show_notice (PwDialectsPanel *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = pw_document_tell_latest (self->panel.document);
 
   if (pw_document_get_latest_piece (self->panel.document) == NULL)
     text = g_strdup (_ ("Enter a notation to see it in every dialect."));
-  else if (!pw_document_is_readable (self->panel.document))
-    text = g_strdup_printf (_ ("This notation can’t be read. Shown is %s."),
-        pw_document_get_latest_notation (self->panel.document));
   gtk_label_set_text (self->notice_label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notice_label), text != NULL);
 }

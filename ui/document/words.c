@@ -404,3 +404,15 @@ pw_document_describe_square (PwDocument *self, PwSquare square)
   figure = describe_heat (self, square);
   return figure != NULL ? figure : describe_moves (self, square);
 }
+
+char *
+pw_document_tell_latest (PwDocument *self)
+{
+  const char *notation = pw_document_get_latest_notation (self);
+
+  if (pw_document_is_readable (self) || pw_document_get_latest_piece (self) == NULL)
+    return NULL;
+  if (pw_document_is_unfinished (self))
+    return g_strdup_printf (_ ("The notation isn’t complete yet. Shown is %s."), notation);
+  return g_strdup_printf (_ ("This notation can’t be read. Shown is %s."), notation);
+}

@@ -117,17 +117,15 @@ set_label (GtkLabel *label, const char *text)
 static void
 show_notice (PwWordsPanel *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = pw_document_tell_latest (self->panel.document);
 
   if (pw_document_get_latest_piece (self->panel.document) == NULL)
     text = g_strdup (_ ("Enter a notation to see it in plain words."));
-  else if (!pw_document_is_readable (self->panel.document))
-    text = g_strdup_printf (_ ("This notation can’t be read. Shown is %s."),
-        pw_document_get_latest_notation (self->panel.document));
   set_label (self->notice_label, text != NULL ? text : "");
   pw_theme_set_class (self->words, "dim-label",
                       pw_document_get_latest_piece (self->panel.document) != NULL
-                          && !pw_document_is_readable (self->panel.document));
+                          && !pw_document_is_readable (self->panel.document)
+                          && !pw_document_is_unfinished (self->panel.document));
 }
 
 static void

@@ -482,7 +482,7 @@ test_panel_without_piece (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "WW");
   gtk_entry_set_text (fixture->entry, "WW(");
   panel = show_panel (fixture);
-  g_assert_nonnull (hand_look_part (panel, "Shown is WW."));
+  g_assert_nonnull (hand_look_part (panel, "complete yet. Shown is WW."));
   g_assert_cmpstr (text_in (panel, 0), ==, "WW");
 }
 

@@ -125,6 +125,18 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_false (says (fixture, "Shown is mRcF."));
 }
 
+/* What waits for more isn't wrong: the words stay as they are. */
+static void
+test_unfinished (Fixture *fixture, gconstpointer data)
+{
+  activate (fixture, "go-to-words");
+  write_text (fixture, "FtR");
+  write_text (fixture, "FtRt");
+  g_assert_false (is_dimmed (fixture));
+  assert_rows (fixture, "FtR");
+  g_assert_true (says (fixture, "The notation isn’t complete yet. Shown is FtR."));
+}
+
 /* The text is another one, the rows are the same widgets. */
 static void
 test_rows_stay (Fixture *fixture, gconstpointer data)
@@ -379,6 +391,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/words/panel/typing", test_typing);
   ADD_TEST ("/words/panel/without-flush", test_without_flush);
   ADD_TEST ("/words/panel/broken", test_broken);
+  ADD_TEST ("/words/panel/unfinished", test_unfinished);
   ADD_TEST ("/words/panel/rows-stay", test_rows_stay);
   ADD_TEST ("/words/panel/pointing-at-a-row", test_pointing_at_a_row);
   ADD_TEST ("/words/panel/pointing-at-a-square", test_pointing_at_a_square);
