@@ -5,6 +5,7 @@
  */
 #include "ui/paint/formats/export-private.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
@@ -21,10 +22,24 @@
 #define MAX_SIDE 32767            /* of a Cairo image */
 #define MAX_PIXELS (1u << 28)
 
+gboolean
+pw_export_give_up (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "given up");
+  return FALSE;
+}
+
+gboolean
+pw_export_goes_on (const PwPatience *patience, double part, GError **error)
+{
+  return pw_patience_goes_on (patience, part) || pw_export_give_up (error);
+}
+
 typedef struct
 {
   const PwPicture *picture;
   double factor;
+  const PwPatience *patience; /* (nullable) */
 } Painting;
 
 static gboolean
@@ -32,6 +47,8 @@ paint (cairo_t *cr, double part, gpointer data, GError **error)
 {
   const Painting *painting = data;
 
+  if (!pw_export_goes_on (painting->patience, part, error))
+    return FALSE;
   pw_picture_draw (painting->picture, cr, painting->factor);
   return TRUE;
 }
@@ -40,7 +57,7 @@ gboolean
 _pw_export_png (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   const PwPicture *picture = diagram->picture;
-  Painting painting = { picture, scaling->factor };
+  Painting painting = { picture, scaling->factor, diagram->patience };
   PwPng file = {
     .width = pw_size_pixels (pw_picture_width (picture) * scaling->factor),
     .height = pw_size_pixels (pw_picture_height (picture) * scaling->factor),
