@@ -21,6 +21,10 @@
 #define RANK_64 "p15P15p15P15/"
 #define BOARD_64 RANK_64 RANK_64 RANK_64 RANK_64 RANK_64 RANK_64 RANK_64 "p15P15p15P15"
 
+/* A piece of many long chains. */
+#define CHAINS "(((((((((W-F)-W)-F)-W)-F)-W)-F)-W)-F)"
+#define CHAINS_8 CHAINS CHAINS CHAINS CHAINS CHAINS CHAINS CHAINS CHAINS
+
 #define MAX_ARGUMENTS 8
 
 typedef struct
@@ -32,6 +36,7 @@ typedef struct
 
 static const Row rows[] = {
   { "assemble", { "assemble" }, BUSY },
+  { "analyse", { "analyse", "--board=" BOARD_64, CHAINS_8 CHAINS_8 CHAINS_8 }, "" },
   { "animation", { "draw", "--format=gif", "--output=/dev/null", "--width=2000", "--at=a1", "--board=" BOARD_64, "R" },
     "" },
   { "picture", { "draw", "--format=png", "--output=/dev/null", "--width=16000", "--at=a1", "--board=" BOARD_64, "R" },

@@ -5,7 +5,6 @@
  */
 #include "ui/paint/formats/export-private.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
@@ -21,19 +20,6 @@
 #define INCH 0.0254 /* meters */
 #define MAX_SIDE 32767            /* of a Cairo image */
 #define MAX_PIXELS (1u << 28)
-
-gboolean
-pw_export_give_up (GError **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "given up");
-  return FALSE;
-}
-
-gboolean
-pw_export_goes_on (const PwPatience *patience, double part, GError **error)
-{
-  return pw_patience_goes_on (patience, part) || pw_export_give_up (error);
-}
 
 typedef struct
 {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "core/base/go-on.h"
 #include "core/wording/phrase.h"
 #include "core/piece/piece.h"
@@ -45,10 +47,20 @@ GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, cons
  */
 gboolean pw_export_write (const char *path, GBytes *bytes, GError **error);
 
+/* Says in error that it was given up. Returns: FALSE */
+static inline gboolean
+pw_export_give_up (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "given up");
+  return FALSE;
+}
+
 /* For all that writes files. patience: (nullable); part: 0 to 1. Returns: FALSE with error set if it is given up */
-gboolean pw_export_goes_on (const PwPatience *patience, double part, GError **error);
-/* Says in error that it was given up (G_IO_ERROR_CANCELLED). Returns: FALSE */
-gboolean pw_export_give_up (GError **error);
+static inline gboolean
+pw_export_goes_on (const PwPatience *patience, double part, GError **error)
+{
+  return pw_patience_goes_on (patience, part) || pw_export_give_up (error);
+}
 
 /* The same of a picture alone. */
 gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,
