@@ -3,7 +3,7 @@
  * Mates: published lengths as rows; every position of small boards against a search that knows no table; and both sides
  * played from the table.
  */
-#include "core/analysis/mate.h"
+#include "core/analysis/analysis.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/core/rows.h"
 
@@ -456,6 +456,29 @@ test_memory (void)
   g_assert_cmpuint (pw_mate_memory (64, 2), <, (guint64) 1 << 30);
 }
 
+/* What an analysis tells of mates is what the tables say by themselves. */
+static void
+test_analysis (void)
+{
+  g_auto (Ending) two = { NULL }, one = { NULL };
+  PwAnalysisWants wants = { .what = PW_ANALYSE_MATE };
+  const PwMateFacts *facts;
+  g_autoptr (PwAnalysis) analysis = NULL;
+
+  ending_init (&two, "N N", "4/4/4/4");
+  ending_init (&one, "N", "4/4/4/4");
+  wants.with = two.pieces[1];
+  analysis = pw_analysis_new (two.pieces[0], two.board, &wants, NULL);
+  g_assert_cmpint (analysis->mate_with_status, ==, PW_FIGURE_FOUND);
+  facts = pw_mate_table_facts (analysis->mate_with);
+  g_assert_cmpmem (facts, sizeof *facts, pw_mate_table_facts (two.table), sizeof *facts);
+  g_assert_cmpuint (facts->won, >, 0);
+  g_assert_cmpfloat_with_epsilon (pw_mate_share (facts) * (double) facts->positions, (double) facts->won, 0.001);
+  g_assert_cmpuint (pw_mate_table_facts (analysis->mate)->won, ==, pw_mate_table_facts (one.table)->won);
+  g_assert_cmpfloat (pw_mate_share (pw_mate_table_facts (analysis->mate)), <, pw_mate_share (facts));
+  g_assert_cmpuint (pw_board_n_squares (pw_mate_table_board (analysis->mate_with)), ==, 16);
+}
+
 static void
 test_judge (void)
 {
@@ -518,6 +541,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mates/ways-out", test_ways_out);
   g_test_add_func ("/mates/refused", test_refused);
   g_test_add_func ("/mates/memory", test_memory);
+  g_test_add_func ("/mates/analysis", test_analysis);
   g_test_add_func ("/mates/judge", test_judge);
   g_test_add_func ("/mates/cancel", test_cancel);
   return g_test_run ();
