@@ -5,6 +5,7 @@
  */
 #include "core/analysis/analysis.h"
 #include "core/catalogue/catalogue.h"
+#include "core/wording/mates.h"
 #include "tests/core/rows.h"
 
 #include <string.h>
@@ -479,6 +480,32 @@ test_analysis (void)
   g_assert_cmpuint (pw_board_n_squares (pw_mate_table_board (analysis->mate_with)), ==, 16);
 }
 
+/* Why there is no mate, in the order in which one asks. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    PwMateFacts facts;
+    const char *sentence; /* (nullable) */
+  } rows[] = {
+    { { .longest = 3, .mates = 1 }, NULL },
+    { { .mates = 1 }, "There are mate positions, but none can be forced." },
+    { { .ways_out = PW_MATE_NEVER }, "The piece never gives check, so there is no mate." },
+    { { .ways_out = 1 }, "There is no mate: in check, the bare king always has a way out." },
+    { { .ways_out = 2 }, "There is no mate: in check, the bare king always has 2 ways out." },
+    { { 0 }, "On this board there is no mate position at all." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwPhrase) phrase = pw_mates_explain_none (&rows[i].facts);
+      g_autofree char *sentence = phrase != NULL ? pw_phrase_render (phrase, NULL) : NULL;
+
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+    }
+}
+
 static void
 test_judge (void)
 {
@@ -542,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mates/refused", test_refused);
   g_test_add_func ("/mates/memory", test_memory);
   g_test_add_func ("/mates/analysis", test_analysis);
+  g_test_add_func ("/mates/words", test_words);
   g_test_add_func ("/mates/judge", test_judge);
   g_test_add_func ("/mates/cancel", test_cancel);
   return g_test_run ();
