@@ -47,7 +47,7 @@ typedef struct
   const char *arguments[MAX_ARGUMENTS]; /* the command first */
   const char *input;                    /* (nullable): for a notation */
   guint reads;                          /* READS_*: its input, or else the file /dev/stdin */
-  guint patience;                       /* so many times the usual limit: it tells how far it is, or answers lines */
+  guint patience; /* so many times the usual limit: it tells how far it is (test-progress.c), or answers lines */
 } Command;
 
 static char *folder; /* for files, which are not looked at */
@@ -69,8 +69,7 @@ static const Command commands[] = {
   { { "analyse", "--json", "--board=" BOARD, NOTATION }, NULL, READS_NOTHING, 2 },
   { { "draw", "--format=svg", "--output=-", "--legend", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=html", "--output=-", "--caption", "--at=h8", "--board=" BOARD, NOTATION } },
-  { { "draw", "--format=gif", "--output=-", "--size=8", "--at=h8", "--board=" BOARD, NOTATION }, NULL,
-    READS_NOTHING, 2 },
+  { { "draw", "--format=gif", "--output=-", "--size=8", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=pdf", "--output=-", "--strip", "--outlines", "--title=" NOTATION, "--board=" BOARD, "Q" } },
   { { "draw", "--format=svg", "--output=-", "--strip", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=png", "--output=-", "--picture=/dev/stdin", "W" }, NULL, READS_TEXT | READS_PICTURE },

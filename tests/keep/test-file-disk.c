@@ -3,12 +3,14 @@
  * Files on the disk: what is saved comes back, what can't be saved leaves the old file as it was, and nothing
  * that is no file is waited for.
  */
+#define _GNU_SOURCE /* O_TMPFILE */
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "tests/keep/folder.h"
@@ -315,6 +317,41 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   assert_saved (fixture);
 }
 
+/* The first byte beyond a limit ends the program. */
+static void
+save_and_be_killed (Fixture *fixture)
+{
+  const struct rlimit small = { 100, 100 };
+
+  signal (SIGXFSZ, SIG_DFL);
+  setrlimit (RLIMIT_FSIZE, &small);
+  pw_army_save (fixture->army, fixture->file, NULL, NULL);
+  _exit (0);
+}
+
+/* Who is killed while writing leaves the old file, and no other. */
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  int probe = open (fixture->folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600), status;
+  pid_t child;
+
+  if (probe < 0)
+    {
+      g_test_skip ("files without a name are not possible here");
+      return;
+    }
+  close (probe);
+  save (fixture, NULL);
+  child = fork ();
+  if (child == 0)
+    save_and_be_killed (fixture);
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status));
+  assert_names (fixture, 1);
+  assert_saved (fixture);
+}
+
 static gboolean
 write_recovery (const char *folder, PwArmy *army, GError **error)
 {
@@ -418,6 +455,7 @@ main (int argc, char *argv[])
   ADD ("too-much", test_too_much);
   ADD ("protected", test_protected);
   ADD ("full-disk", test_full_disk);
+  ADD ("killed", test_killed);
   ADD ("small-disk", test_small_disk);
   ADD ("changed-meanwhile", test_changed_meanwhile);
   return g_test_run ();

@@ -16,6 +16,9 @@ typedef struct _PwWorker PwWorker;
 /* One question being worked on, as the thread sees it. */
 typedef struct _PwWorkerRun PwWorkerRun;
 
+/* Microseconds of work before its progress is shown. */
+#define PW_WORK_SHOWN_AFTER (300 * 1000)
+
 /* What a worker is good for. */
 typedef struct
 {

@@ -10,6 +10,7 @@
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/worker.h"
 #include "ui/diagrams/presets.h"
 #include "ui/export/offer.h"
 #include "ui/export/preview.h"
@@ -56,7 +57,14 @@ struct _PwExportDialog
   GtkToggleButton *strip;
   GtkToggleButton *outlines;
   GtkLabel *extent;
+  GtkWidget *choices; /* all of them */
+  GtkProgressBar *progress_bar;
+  GtkWidget *cancel;
   GtkWidget *save;
+
+  PwWorker *writer;
+  gint64 begun;    /* when it began to write */
+  GError *problem; /* (nullable): of what it has written */
 };
 
 G_DEFINE_TYPE (PwExportDialog, pw_export_dialog, GTK_TYPE_DIALOG)
@@ -439,16 +447,98 @@ choose_options_cb (PwExportOptions *options, gpointer dialog)
   pw_export_dialog_get_options (dialog, options);
 }
 
+/* -- saving, in a thread -- */
+
+static void
+show_progress (gpointer owner)
+{
+  PwExportDialog *self = owner;
+  gboolean busy = pw_worker_is_busy (self->writer);
+
+  gtk_progress_bar_set_fraction (self->progress_bar, pw_worker_get_progress (self->writer));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar),
+                          busy && g_get_monotonic_time () - self->begun > PW_WORK_SHOWN_AFTER);
+  gtk_widget_set_sensitive (self->choices, !busy);
+  gtk_widget_set_sensitive (self->save, !busy);
+  gtk_widget_set_tooltip_text (self->cancel, busy ? _ ("Stop saving") : _ ("Close without saving"));
+}
+
+/* Returns: (transfer full) (nullable): what has gone wrong */
+static gpointer
+write_picture (gpointer question, PwWorkerRun *run)
+{
+  const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
+  GError *error = NULL;
+
+  pw_export_task_run (question, &patience, &error);
+  return error;
+}
+
+static void
+written (gpointer owner, gpointer question, gpointer answer)
+{
+  PwExportDialog *self = owner;
+
+  (void) question;
+  self->problem = answer;
+  gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_APPLY);
+}
+
+static const PwWork writing = {
+  .work = write_picture,
+  .finished = written,
+  .progressed = show_progress,
+  .free_question = (GDestroyNotify) pw_export_task_free,
+  .free_answer = (GDestroyNotify) g_error_free,
+};
+
+/* Writes a file while the dialog can be seen. Returns: FALSE if it failed, with error set unless it was given up */
+static gboolean
+write_file (PwExportDialog *self, const PwExportOptions *options, const char *path, GError **error)
+{
+  gboolean done = FALSE;
+
+  self->begun = g_get_monotonic_time ();
+  pw_worker_ask (self->writer, pw_export_task_new (self->document, options, path));
+  show_progress (self);
+  while (!done && self->writer != NULL && pw_worker_is_busy (self->writer))
+    {
+      int response = gtk_dialog_run (GTK_DIALOG (self));
+
+      done = response == GTK_RESPONSE_APPLY;
+      if (!done && response != GTK_RESPONSE_ACCEPT && self->writer != NULL)
+        pw_worker_give_up (self->writer);
+    }
+  if (self->writer != NULL) /* else the window has gone meanwhile */
+    show_progress (self);
+  if (self->problem == NULL)
+    return done;
+  g_propagate_error (error, g_steal_pointer (&self->problem));
+  return FALSE;
+}
+
 /* -- object -- */
+
+static void
+pw_export_dialog_dispose (GObject *object)
+{
+  PwExportDialog *self = PW_EXPORT_DIALOG (object);
+
+  g_clear_pointer (&self->writer, pw_worker_free);
+  G_OBJECT_CLASS (pw_export_dialog_parent_class)->dispose (object);
+}
 
 static void
 pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = pw_export_dialog_dispose;
   PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
+  PW_OWNS (klass, PwExportDialog, g_error_free, problem);
   pw_template_set (klass, "export/dialog.ui");
-  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, caption, coordinates, crop, delete_preset, dpi, extent,
-                     format, keep_preset, legend, legend_beside, length, measure, more, one_path, outlines, paths,
-                     pattern, presets, preview, save, scale, scheme, strip, title_text, to, transparent);
+  PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, cancel, caption, choices, coordinates, crop, delete_preset,
+                     dpi, extent, format, keep_preset, legend, legend_beside, length, measure, more, one_path, outlines,
+                     paths, pattern, presets, preview, progress_bar, save, scale, scheme, strip, title_text, to,
+                     transparent);
   PW_TEMPLATE_HANDLERS (klass, choice_changed_cb, delete_preset_cb, edit_schemes_cb, keep_preset_cb,
                         measure_changed_cb, preset_changed_cb);
 }
@@ -465,6 +555,7 @@ static void
 pw_export_dialog_init (PwExportDialog *self)
 {
   self->filling = TRUE;
+  self->writer = pw_worker_new (&writing, self);
   pw_template_init (self);
   tell_direction (self->more);
   self->shown = pw_export_preview_new (self->preview);
@@ -500,7 +591,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
   return GTK_WIDGET (self);
 }
 
-/* -- saving -- */
+/* -- asking for the file -- */
 
 /* Returns: (transfer full) (nullable): the name of the file; NULL if the picture is not saved */
 static char *
@@ -512,13 +603,14 @@ save_as (PwExportDialog *self, PwExportOptions *options, const char *typed)
 
   if (!pw_save_may_replace (GTK_WINDOW (self), typed, files))
     return NULL;
-  if (pw_export_to_file (self->document, options, path, &error))
+  if (write_file (self, options, path, &error))
     {
       pw_export_choices_save (&options->choices, self->settings);
       pw_save_remember (path, self->settings);
       return g_filename_display_basename (path);
     }
-  pw_save_tell_error (GTK_WINDOW (self), _("The picture can’t be saved as “%s”"), path, error);
+  if (error != NULL)
+    pw_save_tell_error (GTK_WINDOW (self), _("The picture can’t be saved as “%s”"), path, error);
   return NULL;
 }
 

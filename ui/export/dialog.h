@@ -60,6 +60,20 @@ char *pw_export_complete_path (const char *path, PwFormat *format);
 gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path,
                             GError **error);
 
+/*
+ * The same for a thread: the task has all that is shown, whatever happens to the document meanwhile.
+ *
+ * patience: (nullable)
+ * Returns: FALSE with error set; G_IO_ERROR_CANCELLED if it was given up: then nothing is written
+ */
+typedef struct _PwExportTask PwExportTask;
+
+PwExportTask *pw_export_task_new (PwDocument *document, const PwExportOptions *options, const char *path);
+void pw_export_task_free (PwExportTask *task);
+gboolean pw_export_task_run (PwExportTask *task, const PwPatience *patience, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExportTask, pw_export_task_free)
+
 /* The same into memory, in any format. Returns: (transfer full) (nullable): NULL with error set */
 GBytes *pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwFormat format, GError **error);
 

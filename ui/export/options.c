@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/engine/generator.h"
 #include "core/wording/explain/explain.h"
 #include "ui/base/language.h"
 #include "ui/export/save.h"
@@ -114,19 +115,104 @@ make_diagram (PwDocument *document, const PwExportOptions *options, PwScene *sce
   };
 }
 
+/* -- a file, in any thread -- */
+
+struct _PwExportTask
+{
+  PwFormat format;
+  PwSize size;
+  char *path;
+  PwPicture *picture;
+  PwScene scene;
+  PwDiagram diagram;
+  /* What these two borrow: */
+  PwBoard *board;
+  PwPiece *piece; /* (nullable) */
+  PwMoves *moves;
+  PwHeat *heat; /* (nullable) */
+  PwPortrait *portrait; /* (nullable) */
+  char *symbol, *title, *caption, *name, *notation; /* (nullable) */
+};
+
+/* Takes copies of all that is still the document's. Moves are found again, by who has the time. */
+static void
+take_copies (PwExportTask *task, PwDocument *document)
+{
+  PwScene *scene = &task->scene;
+  PwDiagram *diagram = &task->diagram;
+
+  scene->board = task->board = pw_board_copy (scene->board);
+  scene->heat = task->heat = scene->heat != NULL ? g_memdup2 (scene->heat, sizeof *scene->heat) : NULL;
+  scene->portrait = task->portrait = scene->portrait != NULL ? pw_portrait_ref (scene->portrait) : NULL;
+  scene->symbol = task->symbol = g_strdup (scene->symbol);
+  scene->title = task->title = g_strdup (scene->title);
+  diagram->name = task->name = g_strdup (diagram->name);
+  diagram->notation = task->notation = g_strdup (diagram->notation);
+  task->piece = pw_document_get_piece (document);
+  if (task->piece != NULL)
+    pw_piece_ref (task->piece);
+  task->moves = pw_moves_new ();
+  scene->moves = scene->moves != NULL ? task->moves : NULL;
+}
+
+PwExportTask *
+pw_export_task_new (PwDocument *document, const PwExportOptions *options, const char *path)
+{
+  PwExportTask *task;
+
+  g_return_val_if_fail (PW_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  task = g_new0 (PwExportTask, 1);
+  task->format = options->choices.format;
+  task->size = options->choices.size;
+  task->path = g_strdup (path);
+  task->picture = pw_picture_new ();
+  task->diagram = make_diagram (document, options, &task->scene, &task->caption, task->picture);
+  take_copies (task, document);
+  return task;
+}
+
+void
+pw_export_task_free (PwExportTask *task)
+{
+  pw_picture_free (task->picture);
+  pw_board_free (task->board);
+  g_clear_pointer (&task->piece, pw_piece_unref);
+  pw_moves_free (task->moves);
+  g_free (task->heat);
+  pw_portrait_unref (task->portrait);
+  g_free (task->path);
+  g_free (task->symbol);
+  g_free (task->title);
+  g_free (task->caption);
+  g_free (task->name);
+  g_free (task->notation);
+  g_free (task);
+}
+
+gboolean
+pw_export_task_run (PwExportTask *task, const PwPatience *patience, GError **error)
+{
+  const PwScene *scene = &task->scene;
+  PwPosition position = { task->board, scene->at, scene->side, task->diagram.virgin };
+
+  if (scene->moves != NULL && task->piece != NULL)
+    {
+      g_autoptr (PwGenerator) generator = pw_generator_new (task->piece);
+
+      pw_generator_run (generator, &position, task->moves);
+    }
+  task->diagram.patience = patience;
+  return pw_diagram_export (&task->diagram, task->format, task->path, &task->size, error);
+}
+
 gboolean
 pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path, GError **error)
 {
-  g_autoptr (PwPicture) picture = pw_picture_new ();
-  g_autofree char *caption = NULL;
-  PwScene scene;
-  PwDiagram diagram;
+  g_autoptr (PwExportTask) task = pw_export_task_new (document, options, path);
 
-  g_return_val_if_fail (PW_IS_DOCUMENT (document), FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-
-  diagram = make_diagram (document, options, &scene, &caption, picture);
-  return pw_diagram_export (&diagram, options->choices.format, path, &options->choices.size, error);
+  return task != NULL && pw_export_task_run (task, NULL, error);
 }
 
 GBytes *

@@ -16,7 +16,6 @@
 #define PREVIEW_MARGIN 8
 #define SAVED_DPI      150
 #define PATIENCE       80 /* ms of quiet before pages are laid out anew */
-#define SHOWN_AFTER    (300 * 1000) /* microseconds of work before its progress is shown */
 
 struct _PwPagesDialog
 {
@@ -126,7 +125,7 @@ show_progress (gpointer owner)
 
   gtk_progress_bar_set_fraction (self->progress_bar, pw_worker_get_progress (writes ? self->writer : self->worker));
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar),
-                          works && g_get_monotonic_time () - self->begun > SHOWN_AFTER);
+                          works && g_get_monotonic_time () - self->begun > PW_WORK_SHOWN_AFTER);
   gtk_widget_set_visible (self->stop_button, writes);
 }
 

@@ -39,7 +39,7 @@ make_pdf (const Job *job, guint page, GError **error)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, handout->options.title);
   for (page = 0; done && page < handout->n_pages; page++)
     {
-      done = _pw_handout_goes_on (&job->patience, (double) page / handout->n_pages, error);
+      done = pw_export_goes_on (&job->patience, (double) page / handout->n_pages, error);
       pw_handout_draw (handout, page, cr);
       cairo_show_page (cr);
     }
@@ -59,7 +59,7 @@ paint (cairo_t *cr, double part, gpointer data, GError **error)
   const Painting *painting = data;
   double scale = painting->job->dpi / POINTS_PER_INCH;
 
-  if (!_pw_handout_goes_on (&painting->job->patience, part, error))
+  if (!pw_export_goes_on (&painting->job->patience, part, error))
     return FALSE;
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -105,7 +105,7 @@ make_html (const Job *job, guint page, GError **error)
   (void) page;
   if (pw_handout_to_html (job->handout, html, &job->patience))
     return g_string_free_to_bytes (g_steal_pointer (&html));
-  _pw_handout_give_up (error);
+  pw_export_give_up (error);
   return NULL;
 }
 
@@ -172,7 +172,7 @@ write_file (const Job *job, guint writer, guint page, const char *file, GError *
 {
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!_pw_handout_goes_on (&job->patience, 0, error))
+  if (!pw_export_goes_on (&job->patience, 0, error))
     return FALSE;
   bytes = writers[writer].make (job, page, error);
   return bytes != NULL && pw_export_write (file, bytes, error);

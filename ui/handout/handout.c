@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "core/base/limits.h"
+#include "ui/paint/formats/export.h"
 
 #define MAKING 0.7 /* the part of the work that is done before anything has its place */
 
@@ -78,7 +79,7 @@ add_pieces (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **
       PwPatience part = pw_patience_part (patience, (double) i / n, (i + 1.0) / n);
 
       n_portraits += sheet->image != NULL && _pw_handout_draws (&self->options) ? 1 : 0;
-      if (!_pw_handout_goes_on (&part, 0, error) || !check_amounts (n_squares, n_portraits, error))
+      if (!pw_export_goes_on (&part, 0, error) || !check_amounts (n_squares, n_portraits, error))
         return FALSE;
       g_ptr_array_add (self->pieces, _pw_handout_piece_new (sheet, &self->options, &part, &n_squares));
     }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/handout/items.h"
+#include "ui/paint/formats/export.h"
 #include "ui/paint/scheme/style.h"
 #include "ui/paint/compose/text.h"
 
@@ -354,7 +355,7 @@ add_cards (Layouter *self, gboolean answers, const PwPatience *patience, GError 
                                             : options->shows };
       if (n < columns && i + 1 < pieces->len)
         continue;
-      if (!_pw_handout_goes_on (patience, (double) i / pieces->len, error))
+      if (!pw_export_goes_on (patience, (double) i / pieces->len, error))
         return FALSE;
       add_row (self, cards, n, columns);
       n = 0;

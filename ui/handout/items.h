@@ -94,21 +94,4 @@ gboolean _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GE
 /* The items of a page, one behind the other. Returns: (array length=n) */
 const PwHandoutItem *_pw_handout_page (const PwHandout *handout, guint page, guint *n);
 
-/* Says in error that it was given up. */
-static inline void
-_pw_handout_give_up (GError **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "given up");
-}
-
-/* Returns: FALSE with error set if it was given up */
-static inline gboolean
-_pw_handout_goes_on (const PwPatience *patience, double part, GError **error)
-{
-  if (pw_patience_goes_on (patience, part))
-    return TRUE;
-  _pw_handout_give_up (error);
-  return FALSE;
-}
-
 G_END_DECLS

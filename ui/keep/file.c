@@ -161,27 +161,74 @@ may_replace (const char *path, struct stat *old, GError **error)
   return TRUE;
 }
 
+/* Writes a new file to the disk; with the owner and the rights of the old one, if that can be. Returns: errno, or 0 */
+static int
+fill (int fd, const struct stat *old, const char *text, gsize length)
+{
+  int code = pw_write_all (fd, text, length) && fsync (fd) == 0 ? 0 : errno;
+
+  /* It is ours, and the mask has taken rights away. */
+  if (old->st_mode != 0 && fchown (fd, old->st_uid, old->st_gid) == 0)
+    fchmod (fd, old->st_mode & 07777);
+  return code;
+}
+
+#define MOST_NAMES 100
+
+/* Gives a file without a name one in the folder of another. Returns: (transfer full) (nullable): its path */
+static char *
+name_beside (const char *target, int fd)
+{
+  g_autofree char *nameless = g_strdup_printf ("/proc/self/fd/%d", fd);
+
+  for (guint i = 0; i < MOST_NAMES; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s.%06x", target, g_random_int () & 0xffffff);
+
+      if (linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0)
+        return g_steal_pointer (&path);
+      if (errno != EEXIST)
+        break;
+    }
+  return NULL;
+}
+
+/* As below.  What has no name until it is whole leaves nothing behind if the program ends before; not all disks can. */
+static char *
+write_nameless (const char *target, const struct stat *old, const char *text, gsize length, int mode)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+  int fd = open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+  char *path;
+
+  if (fd < 0)
+    return NULL;
+  path = fill (fd, old, text, length) == 0 ? name_beside (target, fd) : NULL;
+  close (fd); /* it is on the disk */
+  return path;
+}
+
 /*
- * A new file in the same folder, whole and on the disk, to be renamed; with the owner and the rights of the old one, if
- * that can be.
+ * A new file in the same folder, whole and on the disk, to be renamed.
  *
  * Returns: (transfer full) (nullable): its path
  */
 static char *
 write_beside (const char *target, const struct stat *old, const char *text, gsize length, int mode, GError **error)
 {
-  g_autofree char *path = g_strconcat (target, ".XXXXXX", NULL);
-  int fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, mode), code;
+  g_autofree char *path = write_nameless (target, old, text, length, mode);
+  int fd, code;
 
+  if (path != NULL)
+    return g_steal_pointer (&path);
+  path = g_strconcat (target, ".XXXXXX", NULL);
+  fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, mode);
   if (fd < 0)
     {
       _pw_file_fail_errno (target, errno, error);
       return NULL;
     }
-  code = pw_write_all (fd, text, length) && fsync (fd) == 0 ? 0 : errno;
-  /* It is ours, and the mask has taken rights away. */
-  if (old->st_mode != 0 && fchown (fd, old->st_uid, old->st_gid) == 0)
-    fchmod (fd, old->st_mode & 07777);
+  code = fill (fd, old, text, length);
   if (close (fd) != 0 && code == 0)
     code = errno;
   if (code == 0)

@@ -10,6 +10,7 @@
 #include "app/cli/draw/drawing.h"
 #include "app/cli/draw/batch.h"
 #include "app/cli/draw/draw.h"
+#include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "core/base/write.h"
 #include "ui/keep/read.h"
@@ -107,11 +108,27 @@ work_clear (Work *work)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 
+/* Tells how far it is, as an animation may take long. Returns: (transfer full) (nullable) */
+static GBytes *
+make_file (const PwDiagram *diagram, const PwExportChoices *choices, GError **error)
+{
+  PwProgress progress;
+  const PwPatience patience = { pw_progress_goes_on, &progress, 0, 1 };
+  PwDiagram patient = *diagram;
+  GBytes *bytes;
+
+  patient.patience = &patience;
+  pw_progress_init (&progress, NULL);
+  bytes = pw_diagram_export_bytes (&patient, choices->format, &choices->size, error);
+  pw_progress_end (&progress);
+  return bytes;
+}
+
 static PwExit
 export_to_stdout (const PwDiagram *diagram, const PwExportChoices *choices)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_diagram_export_bytes (diagram, choices->format, &choices->size, &error);
+  g_autoptr (GBytes) bytes = make_file (diagram, choices, &error);
   gconstpointer data;
   gsize length;
 
@@ -154,7 +171,7 @@ write_file (const PwDiagram *diagram, const PwCall *call, const PwExportChoices 
 
   if (is_stdout (call))
     return export_to_stdout (diagram, choices);
-  bytes = pw_diagram_export_bytes (diagram, choices->format, &choices->size, &error);
+  bytes = make_file (diagram, choices, &error);
   if (bytes != NULL && is_special (call->output))
     return write_into (call->output, bytes) ? PW_EXIT_OK
                                             : pw_fail (_ ("cannot write \"%s\": %s"), call->output, g_strerror (errno));

@@ -3,8 +3,9 @@
  * Mates: published lengths as rows; every position of small boards against a search that knows no table; and both sides
  * played from the table.
  */
-#include "core/analysis/mate.h"
+#include "core/analysis/analysis.h"
 #include "core/catalogue/catalogue.h"
+#include "core/wording/mates.h"
 #include "tests/core/rows.h"
 
 #include <string.h>
@@ -456,6 +457,55 @@ test_memory (void)
   g_assert_cmpuint (pw_mate_memory (64, 2), <, (guint64) 1 << 30);
 }
 
+/* What an analysis tells of mates is what the tables say by themselves. */
+static void
+test_analysis (void)
+{
+  g_auto (Ending) two = { NULL }, one = { NULL };
+  PwAnalysisWants wants = { .what = PW_ANALYSE_MATE };
+  const PwMateFacts *facts;
+  g_autoptr (PwAnalysis) analysis = NULL;
+
+  ending_init (&two, "N N", "4/4/4/4");
+  ending_init (&one, "N", "4/4/4/4");
+  wants.with = two.pieces[1];
+  analysis = pw_analysis_new (two.pieces[0], two.board, &wants, NULL);
+  g_assert_cmpint (analysis->mate_with_status, ==, PW_FIGURE_FOUND);
+  facts = pw_mate_table_facts (analysis->mate_with);
+  g_assert_cmpmem (facts, sizeof *facts, pw_mate_table_facts (two.table), sizeof *facts);
+  g_assert_cmpuint (facts->won, >, 0);
+  g_assert_cmpfloat_with_epsilon (pw_mate_share (facts) * (double) facts->positions, (double) facts->won, 0.001);
+  g_assert_cmpuint (pw_mate_table_facts (analysis->mate)->won, ==, pw_mate_table_facts (one.table)->won);
+  g_assert_cmpfloat (pw_mate_share (pw_mate_table_facts (analysis->mate)), <, pw_mate_share (facts));
+  g_assert_cmpuint (pw_board_n_squares (pw_mate_table_board (analysis->mate_with)), ==, 16);
+}
+
+/* Why there is no mate, in the order in which one asks. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    PwMateFacts facts;
+    const char *sentence; /* (nullable) */
+  } rows[] = {
+    { { .longest = 3, .mates = 1 }, NULL },
+    { { .mates = 1 }, "There are mate positions, but none can be forced." },
+    { { .ways_out = PW_MATE_NEVER }, "The piece never gives check, so there is no mate." },
+    { { .ways_out = 1 }, "There is no mate: in check, the bare king always has a way out." },
+    { { .ways_out = 2 }, "There is no mate: in check, the bare king always has 2 ways out." },
+    { { 0 }, "On this board there is no mate position at all." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwPhrase) phrase = pw_mates_explain_none (&rows[i].facts);
+      g_autofree char *sentence = phrase != NULL ? pw_phrase_render (phrase, NULL) : NULL;
+
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+    }
+}
+
 static void
 test_judge (void)
 {
@@ -518,6 +568,8 @@ main (int argc, char **argv)
   g_test_add_func ("/mates/ways-out", test_ways_out);
   g_test_add_func ("/mates/refused", test_refused);
   g_test_add_func ("/mates/memory", test_memory);
+  g_test_add_func ("/mates/analysis", test_analysis);
+  g_test_add_func ("/mates/words", test_words);
   g_test_add_func ("/mates/judge", test_judge);
   g_test_add_func ("/mates/cancel", test_cancel);
   return g_test_run ();

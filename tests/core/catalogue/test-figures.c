@@ -196,6 +196,8 @@ test_itself (void)
   assert_piece (rook, "rook");
   pw_figure_table_find_between (table, catalogue, PW_KNOWN_MOBILITY, 14, rook, &between);
   assert_piece (between.same, "archbishop");
+  pw_nearest_find (&figures, PW_KNOWN_MOBILITY, &between);
+  assert_piece (between.same, "archbishop");
   figures.values[PW_KNOWN_FORKS] += 1;
   assert_piece (pw_figure_table_find_itself (table, catalogue, &figures), NULL);
 }

@@ -614,9 +614,9 @@ main (int argc, char **argv)
   test_rows_add_some ("synthesis/synthesis.tsv", 1, 2, SYNTHESIS_LONG_STRIDE, test_known_piece);
   test_rows_add_some ("synthesis/invented.tsv", 1, 2, SYNTHESIS_LONG_STRIDE, test_known_piece);
   g_test_add_func ("/synthesis/enough-invented", test_enough_invented);
-  test_rows_add_some ("synthesis/drawings.tsv", 4, 4, is_sanitized () ? 3 : 1, test_drawing);
-  test_rows_add_some ("synthesis/few.tsv", 3, 5, is_sanitized () ? 3 : 1, test_few);
-  test_rows_add_some ("synthesis/talks.tsv", 2, 2, is_sanitized () ? 3 : 1, test_talk);
+  test_rows_add_some ("synthesis/drawings.tsv", 4, 4, SYNTHESIS_STRIDE, test_drawing);
+  test_rows_add_some ("synthesis/few.tsv", 3, 5, SYNTHESIS_STRIDE, test_few);
+  test_rows_add_some ("synthesis/talks.tsv", 2, 2, SYNTHESIS_STRIDE, test_talk);
   g_test_add_func ("/synthesis/random-terms", test_random_terms);
   g_test_add_func ("/synthesis/contradictions", test_contradictions);
   g_test_add_func ("/synthesis/no-wish", test_no_goal);

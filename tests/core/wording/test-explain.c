@@ -16,7 +16,7 @@
 #define SEED 2718
 #endif
 #ifndef N_RANDOM
-#define N_RANDOM 3000 /* texts of each dialect */
+#define N_RANDOM sanitized_share (3000) /* texts of each dialect */
 #endif
 /* No text is longer, whatever the piece. */
 #define MAX_SUMMARY  12000

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "tests/sanitized.h"
 #include "tests/ui/fixture.h"
 
 G_BEGIN_DECLS

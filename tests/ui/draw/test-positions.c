@@ -704,8 +704,7 @@ test_saved (Fixture *fixture, gconstpointer data)
 /* From the empty window: what a person does, who has a piece in mind and is asked about it; and how it is written. */
 static const struct
 {
-  const char *name, *symmetry, *script, *mind;
-  const char *notations[3]; /* (nullable) */
+  const char *name, *symmetry, *script, *mind, *notations[3]; /* notations: (nullable) */
 } hand_rows[] = {
   { "horse", "eight", "+d4 >d5 >e6 -", "nN", { "nN", "W-F" } },
   { "griffon", "eight", "+d4 >e5 >e8 -", "FtR", { "FtR" } },
@@ -714,8 +713,6 @@ static const struct
   { "cannon", "eight", "3 +d4 >d8 - <Primary><Alt>n 9 d6 d8 5 d6 d8", "pR", { "pR" } },
   { "cannon/near", "eight", "3 +d4 >d8 - <Primary><Alt>n 8 d5 9 d8 5 +d5 >d8 -", "pR", { "pR" } },
 };
-
-#define MAX_QUESTIONS 10
 
 static gboolean
 is_captured (const PwMoves *moves, const PwMove *move, const PwSynthesisQuestion *question)
@@ -752,7 +749,7 @@ answer_all (Fixture *fixture, const char *mind)
     {
       const PwSynthesisQuestion *question = pw_synthesis_worker_get_result (worker)->question;
 
-      g_assert_cmpuint (n++, <, MAX_QUESTIONS);
+      g_assert_cmpuint (n++, <, 10);
       gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), know (mind, question) ? "Yes" : "No")));
       await (fixture);
     }
@@ -763,6 +760,8 @@ test_hand (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
 
+  if (is_sanitized () && g_str_has_prefix (hand_rows[i].name, "checker")) /* ten searches that each take long */
+    return;
   activate_with (fixture, "mode", "draw");
   activate_with (fixture, "draw-symmetry", hand_rows[i].symmetry);
   play (fixture, hand_rows[i].script);

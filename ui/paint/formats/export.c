@@ -25,6 +25,7 @@ typedef struct
 {
   const PwPicture *picture;
   double factor;
+  const PwPatience *patience; /* (nullable) */
 } Painting;
 
 static gboolean
@@ -32,6 +33,8 @@ paint (cairo_t *cr, double part, gpointer data, GError **error)
 {
   const Painting *painting = data;
 
+  if (!pw_export_goes_on (painting->patience, part, error))
+    return FALSE;
   pw_picture_draw (painting->picture, cr, painting->factor);
   return TRUE;
 }
@@ -40,7 +43,7 @@ gboolean
 _pw_export_png (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   const PwPicture *picture = diagram->picture;
-  Painting painting = { picture, scaling->factor };
+  Painting painting = { picture, scaling->factor, diagram->patience };
   PwPng file = {
     .width = pw_size_pixels (pw_picture_width (picture) * scaling->factor),
     .height = pw_size_pixels (pw_picture_height (picture) * scaling->factor),

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
+#include "core/base/go-on.h"
 #include "core/wording/phrase.h"
 #include "core/piece/piece.h"
 #include "ui/paint/compose/picture.h"
@@ -22,12 +25,14 @@ typedef struct
   gboolean virgin;              /* ... unmoved */
   const PwLanguage *language;   /* (nullable): English: what it is told in */
   PwSquare to;                  /* the way to it is shown where things move; or PW_NO_SQUARE */
+  const PwPatience *patience;   /* (nullable): asked now and then by what may take long */
 } PwDiagram;
 
 /*
  * Writes a file, atomically.
  *
- * Returns: FALSE with error set (G_FILE_ERROR) if the size is out of range, it is too large or can't be written
+ * Returns: FALSE with error set (G_FILE_ERROR) if the size is out of range, it is too large or can't be written; or if
+ *   it was given up (G_IO_ERROR_CANCELLED)
  */
 gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, const PwSize *size,
                             GError **error);
@@ -41,6 +46,21 @@ GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, cons
  * Returns: FALSE with error set (G_FILE_ERROR)
  */
 gboolean pw_export_write (const char *path, GBytes *bytes, GError **error);
+
+/* Says in error that it was given up. Returns: FALSE */
+static inline gboolean
+pw_export_give_up (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "given up");
+  return FALSE;
+}
+
+/* For all that writes files. patience: (nullable); part: 0 to 1. Returns: FALSE with error set if it is given up */
+static inline gboolean
+pw_export_goes_on (const PwPatience *patience, double part, GError **error)
+{
+  return pw_patience_goes_on (patience, part) || pw_export_give_up (error);
+}
 
 /* The same of a picture alone. */
 gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,

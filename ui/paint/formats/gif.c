@@ -19,9 +19,12 @@
 typedef struct
 {
   PwMoveFrames *frames;
+  const PwPatience *patience; /* (nullable) */
+  guint n_drawn;              /* each picture is drawn twice: for its colours, and for the file */
   double factor; /* pixels a unit */
   int width, height;
   cairo_surface_t *surface;
+  PwStamps *stamps;
   GHashTable *counts;  /* of each colour: how many pixels */
   GHashTable *indices; /* of each colour: its place in the palette */
   guint8 palette[3 * MAX_COLOURS];
@@ -29,16 +32,21 @@ typedef struct
   guint8 *pixels; /* of a frame, as places in the palette */
 } Animation;
 
-/* Rows of 0xxxrrggbb. */
+/* Returns: (nullable): rows of 0xxxrrggbb; NULL with error set if it was given up */
 static const guint32 *
-draw_frame (Animation *animation, guint i)
+draw_frame (Animation *animation, guint i, GError **error)
 {
-  const PwPicture *picture = pw_move_frames_compose (animation->frames, i);
-  cairo_t *cr = cairo_create (animation->surface);
+  guint n = pw_move_frames_count (animation->frames);
+  const PwPicture *picture;
+  cairo_t *cr;
 
+  if (!pw_export_goes_on (animation->patience, animation->n_drawn++ / (2.0 * n), error))
+    return NULL;
+  picture = pw_move_frames_compose (animation->frames, i);
+  cr = cairo_create (animation->surface);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  pw_picture_draw (picture, cr, animation->factor);
+  pw_picture_draw_again (picture, cr, animation->factor, animation->stamps);
   cairo_destroy (cr);
   cairo_surface_flush (animation->surface);
   return (const guint32 *) (gpointer) cairo_image_surface_get_data (animation->surface);
@@ -110,21 +118,25 @@ fill_palette (Animation *animation, guint bits)
   return TRUE;
 }
 
-static void
-choose_colours (Animation *animation)
+/* Returns: FALSE with error set if it was given up */
+static gboolean
+choose_colours (Animation *animation, GError **error)
 {
   guint n = pw_move_frames_count (animation->frames), bits = 8;
   int stride = cairo_image_surface_get_stride (animation->surface) / 4;
 
   for (guint i = 0; i < n; i++)
     {
-      const guint32 *pixels = draw_frame (animation, i);
+      const guint32 *pixels = draw_frame (animation, i, error);
 
+      if (pixels == NULL)
+        return FALSE;
       for (int y = 0; y < animation->height; y++)
         count_colours (animation, pixels + y * stride, animation->width);
     }
   while (!fill_palette (animation, bits))
     bits--;
+  return TRUE;
 }
 
 /* -- the file -- */
@@ -156,23 +168,26 @@ index_pixels (Animation *animation, const guint32 *pixels)
       }
 }
 
+/* Returns: FALSE if it failed, with error set if it was given up */
 static gboolean
-add_frames (Animation *animation, CGIF *gif)
+add_frames (Animation *animation, CGIF *gif, GError **error)
 {
-  gboolean done = TRUE;
-
-  for (guint i = 0; i < pw_move_frames_count (animation->frames) && done; i++)
+  for (guint i = 0; i < pw_move_frames_count (animation->frames); i++)
     {
+      const guint32 *pixels = draw_frame (animation, i, error);
       CGIF_FrameConfig frame = {
         .pImageData = animation->pixels,
         .genFlags = i > 0 ? CGIF_FRAME_GEN_USE_DIFF_WINDOW : 0,
         .delay = (guint16) pw_move_frames_delay (animation->frames, i),
       };
 
-      index_pixels (animation, draw_frame (animation, i));
-      done = cgif_addframe (gif, &frame) == CGIF_OK;
+      if (pixels == NULL)
+        return FALSE;
+      index_pixels (animation, pixels);
+      if (cgif_addframe (gif, &frame) != CGIF_OK)
+        return FALSE;
     }
-  return done;
+  return TRUE;
 }
 
 static gboolean
@@ -189,11 +204,14 @@ write_gif (Animation *animation, GByteArray *bytes, GError **error)
     .pContext = bytes,
   };
   CGIF *gif = cgif_newgif (&config);
-  gboolean done = gif != NULL && add_frames (animation, gif);
+  g_autoptr (GError) given_up = NULL;
+  gboolean done = gif != NULL && add_frames (animation, gif, &given_up);
 
   if (gif != NULL)
     done = cgif_close (gif) == CGIF_OK && done;
-  if (!done)
+  if (given_up != NULL)
+    g_propagate_error (error, g_steal_pointer (&given_up));
+  else if (!done)
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The animation can’t be made."));
   return done;
 }
@@ -222,14 +240,16 @@ export_frames (Animation *animation, GByteArray *bytes, GError **error)
   if (!measure (animation, error))
     return FALSE;
   animation->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, animation->width, animation->height);
+  animation->stamps = pw_stamps_new ();
   animation->counts = g_hash_table_new (NULL, NULL);
   animation->indices = g_hash_table_new (NULL, NULL);
   animation->pixels = g_malloc ((gsize) animation->width * (gsize) animation->height);
-  choose_colours (animation);
-  done = pw_cairo_check (cairo_surface_status (animation->surface), error) && write_gif (animation, bytes, error);
+  done = choose_colours (animation, error) && pw_cairo_check (cairo_surface_status (animation->surface), error)
+         && write_gif (animation, bytes, error);
   g_free (animation->pixels);
   g_hash_table_unref (animation->indices);
   g_hash_table_unref (animation->counts);
+  pw_stamps_free (animation->stamps);
   cairo_surface_destroy (animation->surface);
   return done;
 }
@@ -238,7 +258,7 @@ gboolean
 _pw_export_gif (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *bytes, GError **error)
 {
   g_autoptr (PwMoveFrames) frames = diagram->scene != NULL ? pw_move_frames_new (diagram->scene, diagram->to) : NULL;
-  Animation animation = { .frames = frames, .factor = scaling->factor };
+  Animation animation = { .frames = frames, .patience = diagram->patience, .factor = scaling->factor };
 
   if (frames != NULL)
     return export_frames (&animation, bytes, error);
