@@ -391,7 +391,7 @@ test_words (Desk *desk, gconstpointer data)
 static void
 test_guessed_words (Desk *desk, gconstpointer data)
 {
-  static const char *const rows[][2] = {
+  static const char *const squares[][2] = {
     { "a1", "a1: not marked." },
     { "a2", "a2: marked." },
     { "d4", "d4: the piece itself." },
@@ -401,11 +401,11 @@ test_guessed_words (Desk *desk, gconstpointer data)
 
   play (desk, "add tool:may a2");
   pw_drawing_board_set_guessing (desk->drawing);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
     {
-      g_autofree char *sentence = pw_drawing_board_describe_square (desk->drawing, square_of (desk, rows[i][0]));
+      g_autofree char *sentence = pw_drawing_board_describe_square (desk->drawing, square_of (desk, squares[i][0]));
 
-      g_assert_cmpstr (sentence, ==, rows[i][1]);
+      g_assert_cmpstr (sentence, ==, squares[i][1]);
     }
 }
 
