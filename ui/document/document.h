@@ -84,8 +84,8 @@ gboolean pw_document_is_readable (PwDocument *self);
 PwPiece *pw_document_get_latest_piece (PwDocument *self);
 const char *pw_document_get_latest_notation (PwDocument *self);
 /*
- * For what shows the latest piece: that it is another than the text's, and which. (transfer full) (nullable): NULL if it
- * is not, or there is none
+ * For what shows the latest piece: that it is another than the text's, and which. (transfer full) (nullable): NULL if
+ * it is not, or there is none
  */
 char *pw_document_tell_latest (PwDocument *self);
 PwDialect pw_document_get_latest_dialect (PwDocument *self);

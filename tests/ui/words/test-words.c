@@ -130,11 +130,11 @@ static void
 test_unfinished (Fixture *fixture, gconstpointer data)
 {
   activate (fixture, "go-to-words");
-  write_text (fixture, "FtR");
-  write_text (fixture, "FtRt");
+  write_text (fixture, "mRcF");
+  write_text (fixture, "mRcFt");
   g_assert_false (is_dimmed (fixture));
-  assert_rows (fixture, "FtR");
-  g_assert_true (says (fixture, "The notation isn’t complete yet. Shown is FtR."));
+  assert_rows (fixture, "mR cF");
+  g_assert_true (says (fixture, "The notation isn’t complete yet. Shown is mRcF."));
 }
 
 /* The text is another one, the rows are the same widgets. */
