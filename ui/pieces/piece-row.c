@@ -90,15 +90,18 @@ pw_piece_row_get_board (PwPieceRow *self)
 
 /* -- what it says -- */
 
+/* What waits for more isn't wrong. */
 static gboolean
 is_broken (const PwSheet *sheet)
 {
-  g_autoptr (PwParse) parse = NULL;
+  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
+  guint n;
+  const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
 
-  if (*sheet->notation == '\0')
-    return FALSE;
-  parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
-  return pw_parse_has_errors (parse);
+  for (guint i = 0; i < n; i++)
+    if (diagnostics[i].severity == PW_SEVERITY_ERROR && !pw_diagnostic_is_unfinished (&diagnostics[i], sheet->notation))
+      return TRUE;
+  return FALSE;
 }
 
 static void

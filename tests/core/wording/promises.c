@@ -208,10 +208,12 @@ broken_promise (PwDialect dialect, const char *text, PwPiece *piece, guint32 see
 
 /*
  * Not y of Extended Betza: what it goes on to behind a blocker may be blocked by that very piece, which only the board
- * tells.
+ * tells.  Nor its o with a way straight back, as in oW-bR: on a cylinder its own square counts as taken.
  */
 gboolean
 is_promise_visible (PwDialect dialect, const char *text)
 {
-  return strlen (text) <= LONGEST && (dialect != PW_DIALECT_EXTENDED || strchr (text, 'y') == NULL);
+  gboolean returns = strchr (text, 'o') != NULL && strchr (text, 'b') != NULL;
+
+  return strlen (text) <= LONGEST && (dialect != PW_DIALECT_EXTENDED || (strchr (text, 'y') == NULL && !returns));
 }
