@@ -193,7 +193,7 @@ pw_portrait_new_small (GBytes *bytes, const char *type, int side, GError **error
                    PW_PORTRAIT_MAX_BYTES / (1024 * 1024));
       return NULL;
     }
-  portrait = g_rc_box_new0 (PwPortrait);
+  portrait = g_atomic_rc_box_new0 (PwPortrait);
   portrait->bytes = g_bytes_ref (bytes);
   portrait->type = png ? PW_PORTRAIT_PNG : PW_PORTRAIT_SVG;
   if (png ? check_png (bytes, error) : clean_svg (portrait, error))
@@ -208,7 +208,7 @@ pw_portrait_new_small (GBytes *bytes, const char *type, int side, GError **error
 PwPortrait *
 pw_portrait_ref (PwPortrait *portrait)
 {
-  return g_rc_box_acquire (portrait);
+  return g_atomic_rc_box_acquire (portrait);
 }
 
 static void
@@ -225,7 +225,7 @@ void
 pw_portrait_unref (PwPortrait *portrait)
 {
   if (portrait != NULL)
-    g_rc_box_release_full (portrait, clear_portrait);
+    g_atomic_rc_box_release_full (portrait, clear_portrait);
 }
 
 GBytes *
