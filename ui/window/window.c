@@ -208,6 +208,8 @@ pw_window_dispose (GObject *object)
 {
   PwWindow *self = PW_WINDOW (object);
 
+  if (self->document != NULL) /* what goes along with the window may still change it */
+    g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_handle_id (&self->offer_id, g_source_remove);
   g_clear_handle_id (&self->tab_id, g_source_remove);
   _pw_window_dispose_files (self);
@@ -218,8 +220,8 @@ pw_window_dispose (GObject *object)
   g_clear_pointer (&self->second_name, g_free);
   g_clear_object (&self->second_pieces);
   g_clear_object (&self->compared_pieces);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
+  g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_object (&self->window_settings);
   g_clear_object (&self->export_settings);

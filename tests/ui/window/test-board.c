@@ -180,6 +180,64 @@ test_off_the_board (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* -- closing -- */
+
+static void
+hold_piece (Fixture *fixture, GtkWidget *view, const GdkRectangle *from)
+{
+  input_press (view, from->x + 5, from->y + 5, GDK_BUTTON_PRIMARY);
+  input_move (view, from->x + 60, from->y + 5, GDK_BUTTON1_MASK);
+}
+
+static void
+point (Fixture *fixture, GtkWidget *view, const GdkRectangle *from)
+{
+  input_move (view, from->x + 5, from->y + 5, 0);
+}
+
+static void
+go_there (Fixture *fixture, GtkWidget *view, const GdkRectangle *from)
+{
+  gtk_widget_grab_focus (view);
+  input_key (GTK_WIDGET (fixture->window), GDK_KEY_Left, 0);
+}
+
+static void
+erase (Fixture *fixture, GtkWidget *view, const GdkRectangle *from)
+{
+  activate_with (fixture, "brush", "enemy");
+  input_press (view, from->x + 60, from->y + 5, GDK_BUTTON_PRIMARY);
+  input_move (view, from->x + 120, from->y + 5, GDK_BUTTON1_MASK);
+}
+
+/* What goes along with a window may still change its document. */
+static void
+change_last (PwDocument *document)
+{
+  pw_document_set_pointed (document, 3);
+  pw_document_set_notation (document, "fW");
+}
+
+static void
+test_closed_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  void (*const acts[]) (Fixture *, GtkWidget *, const GdkRectangle *) = { hold_piece, point, go_there, erase };
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      GtkWidget *view = hand_part (fixture->window, PW_TYPE_BOARD_VIEW);
+      GdkRectangle from;
+
+      paste (fixture, "8/8/2p5/8/3X4/8/8/8");
+      put_text (fixture, PW_DIALECT_EXTENDED, "FtR");
+      pw_board_view_square_area (PW_BOARD_VIEW (view), square (fixture, "d4"), &from);
+      acts[i] (fixture, view, &from);
+      g_signal_connect_object (view, "unmap", G_CALLBACK (change_last), fixture->document, G_CONNECT_SWAPPED);
+      fixture_close (fixture);
+      fixture_open (fixture);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -191,5 +249,6 @@ main (int argc, char *argv[])
   ADD_TEST ("/board/example", test_example);
   ADD_TEST ("/board/in-view", test_in_view);
   ADD_TEST ("/board/off-the-board", test_off_the_board);
+  ADD_TEST ("/board/closed-meanwhile", test_closed_meanwhile);
   return g_test_run ();
 }
