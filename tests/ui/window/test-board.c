@@ -203,7 +203,7 @@ go_there (Fixture *fixture, GtkWidget *view, const GdkRectangle *from)
 }
 
 static void
-erase (Fixture *fixture, GtkWidget *view, const GdkRectangle *from)
+paint (Fixture *fixture, GtkWidget *view, const GdkRectangle *from)
 {
   activate_with (fixture, "brush", "enemy");
   input_press (view, from->x + 60, from->y + 5, GDK_BUTTON_PRIMARY);
@@ -221,7 +221,7 @@ change_last (PwDocument *document)
 static void
 test_closed_meanwhile (Fixture *fixture, gconstpointer data)
 {
-  void (*const acts[]) (Fixture *, GtkWidget *, const GdkRectangle *) = { hold_piece, point, go_there, erase };
+  void (*const acts[]) (Fixture *, GtkWidget *, const GdkRectangle *) = { hold_piece, point, go_there, paint };
 
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
