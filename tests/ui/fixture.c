@@ -115,12 +115,19 @@ square (Fixture *fixture, const char *name)
   return pw_square_parse (pw_document_get_board (fixture->document), name);
 }
 
+PwDiagnosticBar *
+message_bar (Fixture *fixture)
+{
+  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
+
+  pw_panel_flush (PW_PANEL (bar));
+  return bar;
+}
+
 const char *
 sentence (Fixture *fixture)
 {
-  GtkWidget *bar = hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR);
-
-  return hand_label (gtk_stack_get_visible_child (GTK_STACK (hand_part (bar, GTK_TYPE_STACK))), 0);
+  return hand_label (gtk_stack_get_visible_child (GTK_STACK (hand_part (message_bar (fixture), GTK_TYPE_STACK))), 0);
 }
 
 const char *

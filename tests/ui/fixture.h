@@ -75,7 +75,9 @@ const char *text_of (Fixture *fixture);
 void put_text (Fixture *fixture, PwDialect dialect, const char *notation);
 /* Until the palette's buttons have found their states, which they do when it has been quiet. */
 void wait_until_quiet (void);
-/* What the bar below the notation says, and what the status line does. */
+/* The bar below the notation, as it is once the board's picture has come. */
+PwDiagnosticBar *message_bar (Fixture *fixture);
+/* What that bar says, and what the status line does. */
 const char *sentence (Fixture *fixture);
 const char *status (Fixture *fixture);
 /* Writes into the dialog's line to search with; how many pieces it lists then. */

@@ -51,15 +51,21 @@ is_late (PwPanel *self)
   return self->late_id != 0;
 }
 
-void
-pw_panel_flush (PwPanel *self)
+/* Shows what has not been shown so far. */
+static void
+show_late (PwPanel *self)
 {
   guint parts = self->late_parts;
 
-  if (!is_late (self) && !is_asleep (self) && !is_waiting (self))
-    return;
   forget_late (self);
   show (self, parts);
+}
+
+void
+pw_panel_flush (PwPanel *self)
+{
+  if (is_late (self) || is_asleep (self) || is_waiting (self))
+    show_late (self);
 }
 
 static gboolean
@@ -78,13 +84,12 @@ document_changed_cb (PwDocument *document, guint parts, PwPanel *self)
   parts &= klass->parts;
   if (parts == 0 || is_asleep (self) || is_waiting (self))
     return;
-  if (!(parts & klass->late_parts) && !is_late (self))
-    {
-      show (self, parts);
-      return;
-    }
+  if (klass->note != NULL)
+    klass->note (self, parts);
   self->late_parts |= parts;
-  if (!is_late (self))
+  if ((parts & klass->urgent_parts) || (!(parts & klass->late_parts) && !is_late (self)))
+    show_late (self);
+  else if (!is_late (self))
     self->late_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, late_cb, self, NULL);
 }
 

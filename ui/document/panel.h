@@ -36,13 +36,18 @@ struct _PwPanelClass
   GtkBoxClass parent_class;
 
   guint parts;      /* PW_DOCUMENT_...: changes that it follows */
-  guint late_parts; /* those of them that are followed when nothing more urgent is to be done */
+  guint late_parts; /* those of them that are shown when nothing more urgent is to be done: behind the board's picture */
+  guint urgent_parts; /* those of them that are shown at once all the same, with what is late */
   gboolean sleeps;  /* nothing is followed while it can't be seen; all of it when it comes into sight */
   gboolean waits;   /* it is built and shown behind the first picture of the window, not to delay that */
 
   /* Makes the panel's parts, once, before they are first needed: what is never seen costs nothing. (nullable): they are
    * made with the panel; otherwise it must be one that sleeps or waits */
   void (*build) (PwPanel *self);
+
+  /* Takes note of what has changed, also where that is shown later. parts: as below; none are left out.
+   * (nullable): nothing but what is shown */
+  void (*note) (PwPanel *self, guint parts);
 
   /* Shows the document. parts: what has changed; 0 for all there is. (nullable): nothing to be shown */
   void (*show) (PwPanel *self, guint parts);

@@ -426,8 +426,9 @@ announce_later (PwDiagnosticBar *self)
 }
 
 static void
-show (PwDiagnosticBar *self)
+say (PwPanel *panel, guint parts)
 {
+  PwDiagnosticBar *self = PW_DIAGNOSTIC_BAR (panel);
   const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (self);
 
   if (is_fine (self))
@@ -435,11 +436,11 @@ show (PwDiagnosticBar *self)
   else
     show_problem (self, problem);
   show_count (self);
-  g_signal_emit_by_name (self, "problem-changed");
 }
 
+/* Which problem it is has to be known at once: a key may mend it before it is said. */
 static void
-follow (PwPanel *panel, guint parts)
+note (PwPanel *panel, guint parts)
 {
   PwDiagnosticBar *self = PW_DIAGNOSTIC_BAR (panel);
 
@@ -448,7 +449,7 @@ follow (PwPanel *panel, guint parts)
       self->shown = 0;
       announce_later (self);
     }
-  show (self);
+  g_signal_emit_by_name (self, "problem-changed");
 }
 
 /* -- what others do with it -- */
@@ -462,7 +463,8 @@ pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
   if (n == 0)
     return;
   self->shown = (self->shown + n + (guint) step) % n;
-  show (self);
+  g_signal_emit_by_name (self, "problem-changed");
+  say (PW_PANEL (self), 0);
   sentence = describe_problem (pw_diagnostic_bar_get_problem (self), pw_document_get_notation (self->panel.document));
   pw_announce (GTK_WIDGET (self), sentence);
 }
@@ -491,7 +493,9 @@ static void
 pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
 {
   PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
-  PW_PANEL_CLASS (klass)->show = follow;
+  PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->note = note;
+  PW_PANEL_CLASS (klass)->show = say;
   G_OBJECT_CLASS (klass)->dispose = pw_diagnostic_bar_dispose;
 
   pw_signal_new (klass, "problem-changed", 0);

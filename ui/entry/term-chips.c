@@ -239,6 +239,7 @@ pw_term_chips_find (PwTermChips *self, guint place)
   PwTermChip *chip;
   int found = -1;
 
+  pw_panel_flush (PW_PANEL (self));
   for (guint i = 0; (chip = get_chip (self, i)) != NULL; i++)
     {
       const PwEntryTerm *term = pw_term_chip_get_term (chip);
@@ -254,22 +255,32 @@ pw_term_chips_find (PwTermChips *self, guint place)
 void
 pw_term_chips_focus (PwTermChips *self, guint i)
 {
-  PwTermChip *chip = get_chip (self, i);
+  PwTermChip *chip;
 
+  pw_panel_flush (PW_PANEL (self));
+  chip = get_chip (self, i);
   if (chip != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (chip));
 }
 
 /* -- what is done to a chip -- */
 
+/* Whether a chip that something is done to has a term by now: the text may have changed a moment ago. */
+static gboolean
+is_current (PwTermChips *self, PwTermChip *chip)
+{
+  pw_panel_flush (PW_PANEL (self));
+  return gtk_widget_get_visible (GTK_WIDGET (chip));
+}
+
 static void
 choose (PwTermChips *self, PwTermChip *chip)
 {
-  const PwEntryTerm *term = pw_term_chip_get_term (chip);
+  const PwEntryTerm *term = is_current (self, chip) ? pw_term_chip_get_term (chip) : NULL;
 
-  if (term->disabled_terms)
+  if (term != NULL && term->disabled_terms)
     pw_entry_terms_toggle (self->panel.document, index_of (chip));
-  else
+  else if (term != NULL)
     pw_panel_select (PW_PANEL (self), term->span);
 }
 
@@ -288,16 +299,17 @@ child_activated_cb (PwTermChips *self, GtkFlowBoxChild *child)
 static void
 toggled_cb (PwTermChip *chip, PwTermChips *self)
 {
-  pw_entry_terms_toggle (self->panel.document, index_of (chip));
+  if (is_current (self, chip))
+    pw_entry_terms_toggle (self->panel.document, index_of (chip));
 }
 
 /* A chip that lights its squares. */
 static void
 light (PwTermChips *self, PwTermChip *chip)
 {
-  const PwEntryTerm *term = pw_term_chip_get_term (chip);
+  const PwEntryTerm *term = is_current (self, chip) ? pw_term_chip_get_term (chip) : NULL;
 
-  if (!term->disabled_terms)
+  if (term != NULL && !term->disabled_terms)
     pw_document_set_pointed_text (self->panel.document, term->span);
 }
 
@@ -336,6 +348,7 @@ pw_term_chips_count (PwTermChips *self)
 {
   guint n = 0;
 
+  pw_panel_flush (PW_PANEL (self));
   while (get_chip (self, n) != NULL)
     n++;
   return n;
@@ -424,8 +437,11 @@ create_menu_model (gboolean disabled_terms)
 static void
 menu_cb (PwTermChip *chip, PwTermChips *self)
 {
-  g_autoptr (GMenuModel) model = create_menu_model (pw_term_chip_get_term (chip)->disabled_terms);
+  g_autoptr (GMenuModel) model = NULL;
 
+  if (!is_current (self, chip))
+    return;
+  model = create_menu_model (pw_term_chip_get_term (chip)->disabled_terms);
   if (self->menu != NULL)
     gtk_widget_destroy (self->menu);
   gtk_widget_grab_focus (GTK_WIDGET (chip));
@@ -458,7 +474,7 @@ drag_data_received_cb (GtkWidget *chip, GdkDragContext *context, int x, int y, G
   if (gtk_selection_data_get_length (selection) != sizeof from)
     return;
   memcpy (&from, gtk_selection_data_get_data (selection), sizeof from);
-  if (get_chip (self, from) != NULL)
+  if (is_current (self, PW_TERM_CHIP (chip)) && get_chip (self, from) != NULL)
     pw_entry_terms_move (self->panel.document, from, index_of (PW_TERM_CHIP (chip)));
 }
 
@@ -512,6 +528,7 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
   g_type_ensure (PW_TYPE_TERM_CHIP);
   PW_PANEL_CLASS (klass)->parts
       = PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->waits = TRUE; /* in room that is there before */
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;

@@ -66,8 +66,11 @@ static const PwCommand commands[] = {
 static void
 update (PwWindow *self)
 {
-  gboolean any = pw_term_chips_count (self->term_chips) > 0;
+  guint n;
+  gboolean any;
 
+  pw_parse_terms (pw_document_get_parse (self->document), &n);
+  any = n > 0 || *pw_document_get_disabled_terms (self->document) != '\0';
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     _pw_window_set_enabled (self, commands[i].name, any);
 }

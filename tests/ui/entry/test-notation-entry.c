@@ -42,7 +42,7 @@ test_calm (Fixture *fixture, gconstpointer data)
 static const char *
 note (Fixture *fixture)
 {
-  GtkStack *stack = GTK_STACK (hand_part (hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR), GTK_TYPE_STACK));
+  GtkStack *stack = GTK_STACK (hand_part (message_bar (fixture), GTK_TYPE_STACK));
 
   return hand_label (gtk_stack_get_visible_child (stack), 1);
 }
@@ -51,7 +51,7 @@ note (Fixture *fixture)
 static guint
 n_problems (Fixture *fixture)
 {
-  GtkWidget *count = hand_look_part (hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR), " of ");
+  GtkWidget *count = hand_look_part (message_bar (fixture), " of ");
   guint n = *sentence (fixture) != '\0';
 
   if (count != NULL && g_ascii_isdigit (*hand_name (count)))
@@ -78,7 +78,7 @@ static void
 test_notes (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  GtkStyleContext *bar = gtk_widget_get_style_context (hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR));
+  GtkStyleContext *bar = gtk_widget_get_style_context (GTK_WIDGET (message_bar (fixture)));
 
   gtk_entry_set_text (fixture->entry, note_rows[i].text);
   assert_contains (sentence (fixture), note_rows[i].sentence);
@@ -135,7 +135,7 @@ test_stale (Fixture *fixture, gconstpointer data)
 static GtkWidget *
 bar_part (Fixture *fixture, const char *name)
 {
-  GtkWidget *bar = hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR);
+  GtkWidget *bar = GTK_WIDGET (message_bar (fixture));
 
   return GTK_WIDGET (gtk_widget_get_template_child (bar, PW_TYPE_DIAGNOSTIC_BAR, name));
 }
@@ -143,18 +143,18 @@ bar_part (Fixture *fixture, const char *name)
 static void
 test_repair_button (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *button = bar_part (fixture, "repair_button");
+  GtkWidget *button;
 
-  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (bar_part (fixture, "repair_button")));
   gtk_entry_set_text (fixture->entry, "R+cR");
+  button = bar_part (fixture, "repair_button");
   g_assert_true (gtk_widget_get_visible (button));
   g_assert_true (gtk_widget_get_sensitive (button));
   gtk_button_clicked (GTK_BUTTON (button));
   g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "cR+R");
-  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_false (gtk_widget_get_visible (bar_part (fixture, "repair_button")));
 }
 
-/* Repairing whatever is offered comes to an end. */
 /* fen: the board, the piece on d4; offers: whether a term has no moves there */
 static const struct
 {
@@ -190,6 +190,7 @@ test_example_button (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Repairing whatever is offered comes to an end. */
 static void
 test_repair_to_the_end (Fixture *fixture, gconstpointer data)
 {
@@ -216,7 +217,7 @@ heard_cb (AtkObject *accessible, const char *sentence_, GString *heard)
 static void
 test_announced (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *bar = hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR);
+  GtkWidget *bar = GTK_WIDGET (message_bar (fixture));
   g_autoptr (GString) heard = g_string_new (NULL);
   g_autoptr (GTimer) timer = g_timer_new ();
 
@@ -237,12 +238,10 @@ test_announced (Fixture *fixture, gconstpointer data)
 static void
 test_repair (Fixture *fixture, gconstpointer data)
 {
-  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
-
   g_assert_false (is_enabled (fixture, "repair"));
   gtk_entry_set_text (fixture->entry, "R+cR K");
   g_assert_true (is_enabled (fixture, "repair"));
-  hand_find (bar, "Write cR+R K");
+  hand_find (message_bar (fixture), "Write cR+R K");
 
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 6);
@@ -259,13 +258,11 @@ test_repair (Fixture *fixture, gconstpointer data)
 static void
 test_name (Fixture *fixture, gconstpointer data)
 {
-  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
-
   pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, pw_document_get_notation (fixture->document));
   gtk_entry_set_text (fixture->entry, "Gryphon");
   g_assert_cmpuint (n_problems (fixture), ==, 1);
   assert_contains (sentence (fixture), "Did you mean FyafsF (Griffon)?");
-  hand_find (bar, "Write FyafsF");
+  hand_find (message_bar (fixture), "Write FyafsF");
   activate (fixture, "repair");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "FyafsF");
 }
@@ -310,7 +307,7 @@ assert_selected (Fixture *fixture, const char *expected)
 static void
 test_problems (Fixture *fixture, gconstpointer data)
 {
-  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
+  PwDiagnosticBar *bar = message_bar (fixture);
   guint n;
 
   gtk_entry_set_text (fixture->entry, "mcR é W+");

@@ -115,7 +115,10 @@ test_odd_lines (void)
 static PwTermChips *
 chips (Fixture *fixture)
 {
-  return HAND_PART (fixture->window, TERM_CHIPS);
+  PwTermChips *chips = HAND_PART (fixture->window, TERM_CHIPS);
+
+  pw_panel_flush (PW_PANEL (chips));
+  return chips;
 }
 
 static GtkWidget *
@@ -128,6 +131,23 @@ static const char *
 words (Fixture *fixture, guint i)
 {
   return hand_label (chip (fixture, i), 1);
+}
+
+/* A click comes before the chips have followed the text: it counts for what they show then, or for nothing. */
+static void
+test_gone_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *last;
+
+  gtk_entry_set_text (fixture->entry, "W F N");
+  input_settle ();
+  last = chip (fixture, 2);
+  gtk_entry_set_text (fixture->entry, "W");
+  g_signal_emit_by_name (last, "toggled");
+  g_signal_emit_by_name (last, "chosen");
+  g_signal_emit_by_name (last, "menu");
+  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W");
+  g_assert_cmpstr (pw_document_get_disabled_terms (fixture->document), ==, "");
 }
 
 static void
@@ -324,6 +344,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/terms/odd-lines", test_odd_lines);
   ADD_TEST ("/terms/chips", test_chips);
+  ADD_TEST ("/terms/gone-meanwhile", test_gone_meanwhile);
   ADD_TEST ("/terms/many-chips", test_many_chips);
   ADD_TEST ("/terms/commands", test_commands);
   ADD_TEST ("/terms/lights", test_lights);

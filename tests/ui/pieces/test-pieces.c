@@ -19,7 +19,10 @@
 static PwPiecesPanel *
 panel (Fixture *fixture)
 {
-  return HAND_PART (fixture->window, PIECES_PANEL);
+  PwPiecesPanel *pieces = HAND_PART (fixture->window, PIECES_PANEL);
+
+  pw_panel_flush (PW_PANEL (pieces));
+  return pieces;
 }
 
 /* Puts pieces in the document, a letter each, which is name and symbol. */
@@ -73,6 +76,7 @@ assert_row_says (PwPieceRow *row, const PwSheet *sheet)
 static gboolean
 has_error (PwPieceRow *row)
 {
+  pw_panel_flush (PW_PANEL (gtk_widget_get_ancestor (GTK_WIDGET (row), PW_TYPE_PIECES_PANEL)));
   return hand_look (row, "Errors") != NULL;
 }
 

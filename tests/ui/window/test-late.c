@@ -72,6 +72,60 @@ test_pages (Fixture *fixture, gconstpointer data)
   show_page (fixture, "assemble");
 }
 
+/* What is to be read of the notation, line by line: the message, the terms, the piece in its list. (transfer full) */
+static char *
+read_all (Fixture *fixture)
+{
+  GString *text = g_string_new (NULL);
+  GtkWidget *bar = hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR);
+
+  g_string_append (text, hand_label (gtk_stack_get_visible_child (GTK_STACK (hand_part (bar, GTK_TYPE_STACK))), 0));
+  g_string_append_printf (text, "\n%s", hand_name (hand_nth (HAND_PART (fixture->window, TERM_CHIPS),
+                                                             ATK_ROLE_LIST_ITEM, 0)));
+  g_string_append_printf (text, "\n%s", hand_name (hand_nth (HAND_PART (fixture->window, PIECES_PANEL),
+                                                             ATK_ROLE_LIST_ITEM, 0)));
+  return g_string_free (text, FALSE);
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  char *read; /* (nullable): when the board was drawn */
+} Picture;
+
+static gboolean
+board_drawn_cb (GtkWidget *board, cairo_t *cr, Picture *picture)
+{
+  if (picture->read == NULL)
+    picture->read = read_all (picture->fixture);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* After a key the board comes first; what is read beside it follows, and what acts on it never waits. */
+static void
+test_board_first (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (HAND_PART (fixture->window, BOARD_VIEW));
+  Picture picture = { fixture, NULL };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  set_text (fixture, "R");
+  before = read_all (fixture);
+  g_assert_false (is_enabled (fixture, "repair"));
+  g_signal_connect_after (board, "draw", G_CALLBACK (board_drawn_cb), &picture);
+  gtk_entry_set_text (fixture->entry, "R+cR K");
+  g_assert_true (is_enabled (fixture, "repair"));
+  while (picture.read == NULL)
+    gtk_main_iteration ();
+  g_signal_handlers_disconnect_by_data (board, &picture);
+  g_assert_cmpstr (picture.read, ==, before);
+  input_settle ();
+  after = read_all (fixture);
+  assert_contains (after, "R+cR K");
+  g_free (picture.read);
+}
+
 /* A page that has been seen does nothing while it is hidden, and comes back up to date. */
 static void
 test_hidden (Fixture *fixture, gconstpointer data)
@@ -362,6 +416,7 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
 
   ADD_TEST ("/late/first-picture", test_first_picture);
+  ADD_TEST ("/late/board-first", test_board_first);
   ADD_TEST ("/late/pages", test_pages);
   ADD_TEST ("/late/hidden", test_hidden);
   ADD_TEST ("/late/palette", test_palette);

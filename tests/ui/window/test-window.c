@@ -111,7 +111,7 @@ static void
 test_heavy_piece (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (PwBoard) board = pw_board_new_from_fen ("p3p3/1P2p1P1/2p3p1/PpP1p1P1/8/1p1p2p1/P1p1P2p/3p2p1", NULL);
-  GtkStyleContext *bar = gtk_widget_get_style_context (hand_part (fixture->window, PW_TYPE_DIAGNOSTIC_BAR));
+  GtkStyleContext *bar = gtk_widget_get_style_context (GTK_WIDGET (message_bar (fixture)));
 
   pw_document_set_board (fixture->document, board);
   gtk_entry_set_text (fixture->entry, "(QZaQdaQtAQ)0");
