@@ -12,6 +12,24 @@
 
 static guint give_id;
 
+#if defined(__GLIBC__) && !GLIB_CHECK_VERSION (2, 76, 0)
+/*
+ * GLib's own allocator, which is gone from 2.76 on, keeps a page for as long as one of the small blocks in it is in use.
+ * After an hour that is more than what all other holes make.  It has to be told before it has its first block, which
+ * is before any constructor.
+ */
+__attribute__ ((no_sanitize ("address", "undefined"))) static void
+use_malloc (int argc, char **argv, char **environment)
+{
+  (void) argc, (void) argv, (void) environment;
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  g_slice_set_config (G_SLICE_CONFIG_ALWAYS_MALLOC, TRUE);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+__attribute__ ((section (".preinit_array"), used)) static void (*const before_all) (int, char **, char **) = use_malloc;
+#endif
+
 /*
  * All threads share one arena beside the window's, as each has holes of its own.  Large blocks are pixels and lists of
  * moves; by itself, the C library would keep more and more of their size among the small ones.

@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /*
  * PwHistory: the states of a document in the order in which they came about, for undo and redo.  A state is a whole
- * army; states share what is the same in them.  Of very many the first are forgotten, a few hundred at a time.
+ * army; states share what is the same in them.  Of very many the first are forgotten, some dozens at a time.
  * Each step has a name for people ("Paint the board"); steps that go on with one another are one:
  * letters typed into a word, squares painted in one stroke.
  */
 typedef struct _PwHistory PwHistory;
 
-#define PW_HISTORY_MAX_STATES 5000
+#define PW_HISTORY_MAX_STATES 1000
 #define PW_HISTORY_MAX_BYTES (32 * 1024 * 1024) /* of all states together: what they don't share, such as pictures */
 
 /* How a step goes on with the one before. */
