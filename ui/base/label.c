@@ -23,6 +23,15 @@ pw_label_say (GtkLabel *label, const char *text)
     gtk_label_set_text (label, shown);
 }
 
+void
+pw_widget_tell (gpointer widget, const char *tooltip)
+{
+  g_autofree char *old = gtk_widget_get_tooltip_text (widget);
+
+  if (g_strcmp0 (old, tooltip) != 0)
+    gtk_widget_set_tooltip_text (widget, tooltip);
+}
+
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {

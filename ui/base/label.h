@@ -11,6 +11,10 @@ G_BEGIN_DECLS
  */
 void pw_label_say (GtkLabel *label, const char *text);
 
+/* Gives a widget its tooltip, if that is another one: for each that is set, GTK asks the display for the pointer's place.
+ * tooltip: (nullable) */
+void pw_widget_tell (gpointer widget, const char *tooltip);
+
 /* Gives a widget a tooltip with all that a label says, while that is cut; else the one it has. */
 void pw_label_tell_cut (GtkLabel *label, GtkWidget *widget);
 

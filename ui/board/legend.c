@@ -73,7 +73,7 @@ show_row (PwLegend *self, guint i)
   g_autofree char *first = comma != NULL ? g_strndup (words, (gsize) (comma - words)) : g_strdup (words);
 
   pw_label_say (self->rows[i].label, first);
-  gtk_widget_set_tooltip_text (self->rows[i].box, *words ? words : NULL);
+  pw_widget_tell (self->rows[i].box, *words ? words : NULL);
   gtk_widget_queue_draw (self->rows[i].sample);
 }
 

@@ -64,7 +64,7 @@ name_it (PwTermChip *self, const char *words)
   else
     label = g_strdup (self->term.text);
   atk_object_set_name (accessible, label);
-  gtk_widget_set_tooltip_text (self->events, label);
+  pw_widget_tell (self->events, label);
 }
 
 /* Cut by letters: a label that cuts itself off asks for hardly any room, and chips stand in a row that has plenty. */

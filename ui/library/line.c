@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/label.h"
 #include "ui/library/index.h"
 #include "ui/library/use.h"
 
@@ -77,7 +78,7 @@ library_changed_cb (PwLibrary *library, PwLibraryLine *self)
   g_autofree char *name = NULL;
 
   gtk_label_set_text (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  pw_widget_tell (self, tooltip);
   /* Translators: read out by a screen reader: what the button says, as "Moves like: Griffon". */
   name = g_strdup_printf (_ ("Known pieces that move like this one. %s"), text);
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/label.h"
 #include "ui/base/message.h"
 #include "ui/board/size.h"
 #include "ui/export/dialog.h"
@@ -266,7 +267,7 @@ label_step (GtkWidget *button, const char *plain, const char *template_, const c
 {
   g_autofree char *label = name ? g_strdup_printf (template_, name) : g_strdup (plain);
 
-  gtk_widget_set_tooltip_text (button, label);
+  pw_widget_tell (button, label);
 }
 
 void

@@ -98,7 +98,7 @@ _pw_window_show_title (PwWindow *self)
     gtk_window_set_title (GTK_WINDOW (self), title);
   pw_label_say (self->title_label, piece);
   pw_label_say (self->subtitle_label, below);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->header), place);
+  pw_widget_tell (self->header, place);
 }
 
 /* -- recent files -- */
