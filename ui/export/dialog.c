@@ -580,6 +580,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
 
   self = g_object_new (PW_TYPE_EXPORT_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
   self->document = g_object_ref (document);
+  pw_document_follow (document, PW_DOCUMENT_MOVES | PW_DOCUMENT_SYMBOL, self, G_CALLBACK (choice_changed_cb));
   g_set_object (&self->settings, settings);
   pw_export_choices_load (&choices, settings);
   show_choices (self, &choices);
