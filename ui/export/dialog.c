@@ -525,6 +525,7 @@ pw_export_dialog_dispose (GObject *object)
   PwExportDialog *self = PW_EXPORT_DIALOG (object);
 
   g_clear_pointer (&self->writer, pw_worker_free);
+  g_clear_object (&self->document); /* who waits for an answer meanwhile sees by it that the window has gone */
   G_OBJECT_CLASS (pw_export_dialog_parent_class)->dispose (object);
 }
 
@@ -532,7 +533,7 @@ static void
 pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_export_dialog_dispose;
-  PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
+  PW_OWNS (klass, PwExportDialog, g_object_unref, settings);
   PW_OWNS (klass, PwExportDialog, g_error_free, problem);
   pw_template_set (klass, "export/dialog.ui");
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, cancel, caption, choices, coordinates, crop, delete_preset,

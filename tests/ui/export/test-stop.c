@@ -298,6 +298,8 @@ test_dragged (void)
 typedef struct
 {
   Saver saver;
+  GtkWidget *parent;
+  gboolean closes; /* the window, rather than stopping it */
   guint n_stopped;
 } Stopper;
 
@@ -323,7 +325,10 @@ stop_if_shown (Stopper *stopper, GtkDialog *dialog)
     {
       g_assert_cmpfloat (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)), <, 1);
       stopper->n_stopped++;
-      gtk_dialog_response (dialog, GTK_RESPONSE_CANCEL);
+      if (stopper->closes)
+        gtk_widget_destroy (stopper->parent);
+      else
+        gtk_dialog_response (dialog, GTK_RESPONSE_CANCEL);
     }
   else
     gtk_dialog_response (dialog, GTK_RESPONSE_ACCEPT);
@@ -343,29 +348,44 @@ stop_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What takes long says how far it is, and can be stopped: then nothing is written, and the dialog is as before. */
 static void
-test_run_and_stop (void)
+run_and_stop (gboolean closes)
 {
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
   g_autofree char *path = g_build_filename (folder, "long.gif", NULL);
   g_autoptr (PwDocument) document = create_rook (64);
-  Stopper stopper = { { .path = path } };
-  PwExportOptions options;
   GtkWidget *parent = gtk_window_new (GTK_WINDOW_TOPLEVEL);
+  Stopper stopper = { { .path = path }, parent, closes, 0 };
+  PwExportOptions options;
   guint source = g_timeout_add (50, stop_cb, &stopper);
 
   pw_export_options_load (&options, NULL);
   options.choices.format = PW_FORMAT_GIF;
   options.choices.size = PW_SIZE (30, 1);
   pw_export_choices_save (&options.choices, settings);
+  g_object_ref (parent);
   gtk_widget_show (parent);
   g_assert_null (pw_export_dialog_run (GTK_WINDOW (parent), document, settings));
   g_source_remove (source);
   gtk_widget_destroy (parent);
+  g_object_unref (parent);
   g_assert_cmpuint (stopper.n_stopped, ==, 1);
   g_assert_cmpuint (stopper.saver.n_messages, ==, 0);
   assert_empty ();
+}
+
+/* What takes long says how far it is, and can be stopped: then nothing is written, and the dialog is as before. */
+static void
+test_run_and_stop (void)
+{
+  run_and_stop (FALSE);
+}
+
+/* Its window can be closed, too. */
+static void
+test_run_and_close (void)
+{
+  run_and_stop (TRUE);
 }
 
 int
@@ -385,6 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/copied/twice", test_copied_twice);
   g_test_add_func ("/export/dragged", test_dragged);
   g_test_add_func ("/export/stop", test_run_and_stop);
+  g_test_add_func ("/export/closed", test_run_and_close);
   result = g_test_run ();
   g_rmdir (folder);
   g_free (folder);
