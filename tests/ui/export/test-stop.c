@@ -344,7 +344,10 @@ stop_cb (gpointer data)
     return G_SOURCE_CONTINUE;
   for (GList *l = windows; l != NULL; l = l->next)
     if (PW_IS_EXPORT_DIALOG (l->data) && gtk_widget_get_mapped (l->data))
-      stop_if_shown (stopper, l->data);
+      {
+        stop_if_shown (stopper, l->data);
+        break; /* others may have gone with it */
+      }
   return G_SOURCE_CONTINUE;
 }
 
