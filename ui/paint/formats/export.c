@@ -108,7 +108,7 @@ pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize
   return NULL;
 }
 
-/* path: (nullable): links lead in circles; mode: (inout): of what is there. Returns: (nullable): why it is left alone */
+/* path: (nullable): links form a circle; mode: (inout): of what is there. Returns: (nullable): why it is left alone */
 static const char *
 find_hindrance (const char *path, int *mode)
 {
