@@ -41,6 +41,11 @@ G_BEGIN_DECLS
   G_STMT_END
 
 #define pw_pool_clear(pool) ((pool)->n = 0)
+
+/* Of a pool whose elements are another one's: it gets its own. */
+#define pw_pool_unshare(pool)                                                                                 \
+  ((pool)->size = (pool)->n,                                                                                  \
+   (pool)->data = (__typeof__ ((pool)->data)) g_memdup2 ((pool)->data, (pool)->n * sizeof *(pool)->data))
 #define pw_pool_free(pool) g_free ((pool)->data)
 
 G_END_DECLS

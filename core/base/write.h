@@ -8,4 +8,7 @@ G_BEGIN_DECLS
 /* Writes all of it, however often the system takes only a part. Returns: FALSE with errno set */
 gboolean pw_write_all (int fd, gconstpointer data, gsize length);
 
+/* Where a link leads to, also if nothing is there. Returns: (transfer full) (nullable): NULL with errno set */
+char *pw_follow_links (const char *path);
+
 G_END_DECLS

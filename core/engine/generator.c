@@ -83,6 +83,12 @@ pw_generator_set_patience (PwGenerator *g, guint most_arrivals)
 }
 
 void
+pw_generator_listen_to (PwGenerator *g, const PwPatience *patience)
+{
+  g->walk.pace.patience = patience;
+}
+
+void
 pw_generator_run (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
   g_return_if_fail (position->at < position->board->files * position->board->ranks);

@@ -17,6 +17,23 @@ pw_moves_new (void)
   return moves;
 }
 
+PwMoves *
+pw_moves_copy (const PwMoves *moves)
+{
+  PwMoves *copy = g_memdup2 (moves, sizeof *moves);
+
+  pw_pool_unshare (&copy->moves);
+  pw_pool_unshare (&copy->found);
+  pw_pool_unshare (&copy->attacks);
+  pw_pool_unshare (&copy->squares);
+  pw_pool_unshare (&copy->others);
+  pw_pool_unshare (&copy->blockers);
+  pw_pool_unshare (&copy->screens);
+  pw_pool_unshare (&copy->victims);
+  pw_pool_unshare (&copy->rare);
+  return copy;
+}
+
 void
 pw_moves_free (PwMoves *moves)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/go-on.h"
 #include "core/board/board.h"
 #include "core/piece/piece.h"
 
@@ -65,6 +66,7 @@ typedef struct
 typedef struct _PwMoves PwMoves;
 
 PwMoves *pw_moves_new (void);          /* (transfer full): empty */
+PwMoves *pw_moves_copy (const PwMoves *moves); /* (transfer full) */
 void pw_moves_free (PwMoves *moves);   /* (nullable) */
 
 guint pw_moves_count (const PwMoves *moves);
@@ -99,7 +101,7 @@ const PwSquare *pw_moves_victims (const PwMoves *moves, guint *n);
  * not on an empty square, ended there.  What a pawn attacks.
  */
 const PwMove *pw_moves_attacks (const PwMoves *moves, guint *n);
-/* The walk was cut off at PW_MAX_ARRIVALS or PW_MAX_LISTED: there may be more moves. */
+/* The walk was given up, or cut off at PW_MAX_ARRIVALS or PW_MAX_LISTED: there may be more moves. */
 gboolean pw_moves_truncated (const PwMoves *moves);
 
 typedef struct
@@ -153,6 +155,13 @@ void pw_generator_outcomes (PwGenerator *generator, const PwPosition *position, 
  * say that they are truncated.
  */
 void pw_generator_set_patience (PwGenerator *generator, guint most_arrivals);
+
+/*
+ * Lets pw_generator_run() be given up: its moves say that they are truncated then, too.
+ *
+ * patience: (nullable): asked now and then in every run from now on; borrowed
+ */
+void pw_generator_listen_to (PwGenerator *generator, const PwPatience *patience);
 
 /* Arrivals in the last run, of one walker or of many at once: a measure of work, at most PW_MAX_ARRIVALS. */
 guint pw_generator_arrivals (const PwGenerator *generator);

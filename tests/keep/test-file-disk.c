@@ -3,13 +3,15 @@
  * Files on the disk: what is saved comes back, what can't be saved leaves the old file as it was, and nothing
  * that is no file is waited for.
  */
-#define _GNU_SOURCE /* O_TMPFILE */
+#define _GNU_SOURCE /* O_TMPFILE, RENAME_EXCHANGE */
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -433,6 +435,60 @@ test_changed_meanwhile (Fixture *fixture, gconstpointer data)
   assert_names (fixture, 1);
 }
 
+static const char *written_late; /* (nullable): the path */
+static gboolean disk_is_plain;
+
+/* Takes the place of the system's: something else happens when there was nothing to replace, or it knows no flags. */
+int
+renameat2 (int from_folder, const char *from, int to_folder, const char *to, unsigned int flags)
+{
+  int result = -1, code = EINVAL;
+
+  if (!disk_is_plain)
+    {
+      result = (int) syscall (SYS_renameat2, from_folder, from, to_folder, to, flags);
+      code = errno;
+    }
+  if (result != 0 && flags == RENAME_EXCHANGE && written_late != NULL)
+    g_assert_true (g_file_set_contents (g_steal_pointer (&written_late), "other", -1, NULL));
+  errno = code;
+  return result;
+}
+
+/* The file is gone, so it may be written; but it comes back just before it is. */
+static void
+test_back_meanwhile (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *etag = NULL, *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save (fixture, &etag);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  written_late = fixture->path;
+  g_assert_false (pw_army_save (fixture->army, fixture->file, &etag, &error));
+  g_assert_error (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED);
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "other");
+  assert_names (fixture, 1);
+}
+
+/* Disks whose files can't change places, such as those of other systems, are written all the same. */
+static void
+test_plain_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *etag = NULL;
+
+  disk_is_plain = TRUE;
+  save (fixture, &etag);
+  save (fixture, &etag);
+  assert_saved (fixture);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  save (fixture, &etag);
+  assert_saved (fixture);
+  assert_names (fixture, 1);
+  disk_is_plain = FALSE;
+}
+
 #define ADD(name, test) g_test_add ("/file-disk/" name, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -458,5 +514,7 @@ main (int argc, char *argv[])
   ADD ("killed", test_killed);
   ADD ("small-disk", test_small_disk);
   ADD ("changed-meanwhile", test_changed_meanwhile);
+  ADD ("back-meanwhile", test_back_meanwhile);
+  ADD ("plain-disk", test_plain_disk);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "tests/add-rows.h"
 #include "tests/paint/contents.h"
 #include "ui/paint/formats/export.h"
+#include "ui/paint/formats/svg.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"
 #define PIECES "3p4/8/2p1p3/8/1p1X1p2/8/3P4/6p1"
@@ -567,6 +568,76 @@ test_any (void)
   g_rand_free (rand);
 }
 
+/* -- copies -- */
+
+typedef struct
+{
+  const char *drawn, *rides, *said; /* none: the moves */
+  gboolean heat;
+} CopyRow;
+
+/* A copy shows the same when all that the scene borrowed has gone. */
+static void
+check_copy (const CopyRow *row)
+{
+  Fixture *fixture = fixture_new ("mRcR+RmNxF", PIECES, "d4", PW_SCENE_LEGEND | PW_SCENE_FIGURINES);
+  gsize n = pw_board_n_squares (fixture->board);
+  guint8 *highlights = g_new0 (guint8, n), *copies = g_new0 (guint8, n);
+  PwSquare *pulled = g_new0 (PwSquare, 2);
+  PwFigurine *figurines = g_new0 (PwFigurine, PW_N_LETTERS);
+  PwHeat *heat = g_new0 (PwHeat, 1);
+  char *symbol = g_strdup ("Z"), *title = g_strdup ("Title"), *caption = g_strdup ("Caption");
+  g_autoptr (PwPicture) picture = pw_picture_new ();
+  g_autoptr (PwScene) copy = NULL;
+  g_autofree char *before = NULL;
+  GString *after = g_string_new (NULL);
+
+  if (row->drawn != NULL)
+    fixture_draw (fixture, row->drawn, row->rides, row->said);
+  pulled[1] = fixture_square (fixture, "d6");
+  copies[fixture_square (fixture, "e6")] = TRUE;
+  highlights[fixture_square (fixture, "a8")] = PW_HIGHLIGHT_LOST;
+  *heat = (PwHeat){ .files = 8, .ranks = 8, .sparse = TRUE, .shades = { 3 }, .texts = { "7" } };
+  fixture->scene.highlights = highlights;
+  fixture->scene.copies = copies;
+  fixture->scene.pulled = pulled;
+  fixture->scene.n_pulled = 2;
+  fixture->scene.figurines = figurines;
+  fixture->scene.heat = row->heat ? heat : NULL;
+  fixture->scene.symbol = symbol;
+  fixture->scene.title = title;
+  fixture->scene.caption = caption;
+  fixture->scene.extent = fixture->moves;
+  before = fixture_svg (fixture);
+  copy = pw_scene_copy (&fixture->scene);
+  fixture_free (fixture);
+  g_free (highlights);
+  g_free (copies);
+  g_free (pulled);
+  g_free (figurines);
+  g_free (heat);
+  g_free (symbol);
+  g_free (title);
+  g_free (caption);
+  pw_picture_compose (picture, copy);
+  pw_picture_to_svg (picture, after);
+  g_assert_cmpstr (after->str, ==, before);
+  g_string_free (after, TRUE);
+}
+
+static void
+test_copies (void)
+{
+  static const CopyRow rows[] = {
+    { .drawn = NULL },
+    { .heat = TRUE },
+    { "e6=both c6=move", "d5 d6 d7, e5 f6", "takes d7 e6, may-not e5" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    check_copy (&rows[i]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -582,5 +653,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/drawn/bent-inwards", test_bent_inwards);
   g_test_add_func ("/drawn/verdict-places", test_verdict_places);
   g_test_add_func ("/drawn/any", test_any);
+  g_test_add_func ("/drawn/copies", test_copies);
   return g_test_run ();
 }

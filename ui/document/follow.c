@@ -37,9 +37,11 @@ find (gpointer data, PwWorkerRun *run)
 {
   Question *question = data;
   g_autoptr (PwGenerator) generator = pw_generator_new (question->piece);
+  const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
   PwMoves *moves = pw_moves_new ();
 
   pw_generator_set_patience (generator, MOST_ARRIVALS);
+  pw_generator_listen_to (generator, &patience);
   pw_generator_run (generator, &question->position, moves);
   return moves;
 }

@@ -525,6 +525,7 @@ pw_export_dialog_dispose (GObject *object)
   PwExportDialog *self = PW_EXPORT_DIALOG (object);
 
   g_clear_pointer (&self->writer, pw_worker_free);
+  g_clear_object (&self->document); /* who waits for an answer meanwhile sees by it that the window has gone */
   G_OBJECT_CLASS (pw_export_dialog_parent_class)->dispose (object);
 }
 
@@ -532,7 +533,7 @@ static void
 pw_export_dialog_class_init (PwExportDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_export_dialog_dispose;
-  PW_OWNS (klass, PwExportDialog, g_object_unref, document, settings);
+  PW_OWNS (klass, PwExportDialog, g_object_unref, settings);
   PW_OWNS (klass, PwExportDialog, g_error_free, problem);
   pw_template_set (klass, "export/dialog.ui");
   PW_TEMPLATE_PARTS (klass, PwExportDialog, attacks, border, cancel, caption, choices, coordinates, crop, delete_preset,
@@ -580,6 +581,7 @@ pw_export_dialog_new (GtkWindow *parent, PwDocument *document, GSettings *settin
 
   self = g_object_new (PW_TYPE_EXPORT_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
   self->document = g_object_ref (document);
+  pw_document_follow (document, PW_DOCUMENT_MOVES | PW_DOCUMENT_SYMBOL, self, G_CALLBACK (choice_changed_cb));
   g_set_object (&self->settings, settings);
   pw_export_choices_load (&choices, settings);
   show_choices (self, &choices);

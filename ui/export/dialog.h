@@ -44,7 +44,7 @@ void pw_export_options_clear (PwExportOptions *options);
 /* What the dialog would export now. options: (out), to be cleared */
 void pw_export_dialog_get_options (PwExportDialog *self, PwExportOptions *options);
 
-/* Composes the picture that would be exported. */
+/* Composes the picture that would be exported, with the moves that are known now. */
 void pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture);
 
 /* A file name for the piece: its name or notation made harmless, with the format's ending. (transfer full) */
@@ -63,14 +63,16 @@ gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options
 /*
  * The same for a thread: the task has all that is shown, whatever happens to the document meanwhile.
  *
- * patience: (nullable)
- * Returns: FALSE with error set; G_IO_ERROR_CANCELLED if it was given up: then nothing is written
+ * path: (nullable): of who only wants bytes; patience: (nullable)
+ * Returns: FALSE or NULL with error set; G_IO_ERROR_CANCELLED if it was given up: then nothing is written
  */
 typedef struct _PwExportTask PwExportTask;
 
 PwExportTask *pw_export_task_new (PwDocument *document, const PwExportOptions *options, const char *path);
 void pw_export_task_free (PwExportTask *task);
 gboolean pw_export_task_run (PwExportTask *task, const PwPatience *patience, GError **error);
+/* In any format. Returns: (transfer full) (nullable) */
+GBytes *pw_export_task_bytes (PwExportTask *task, PwFormat format, const PwPatience *patience, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExportTask, pw_export_task_free)
 

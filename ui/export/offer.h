@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  */
 
 /*
- * Puts the picture, with the last choices, on the clipboard, as pixels, as SVG and as text.
+ * Puts the picture, with the last choices, on the clipboard, as pixels, as SVG and as text.  The main loop goes on
+ * until it is there; if it is copied once more meanwhile, only the later one is.
  *
  * widget: any of the window
  * Returns: FALSE with error set; then the clipboard is as it was

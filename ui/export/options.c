@@ -35,7 +35,7 @@ pw_export_options_clear (PwExportOptions *options)
 static char *
 make_caption (PwDocument *document)
 {
-  PwPiece *piece = pw_document_get_piece (document);
+  PwPiece *piece = pw_document_get_latest_piece (document);
   g_autoptr (PwExplanation) explanation = NULL;
   g_autofree char *words = NULL;
 
@@ -43,7 +43,7 @@ make_caption (PwDocument *document)
     return NULL;
   explanation = pw_explain_piece (piece);
   words = pw_say (explanation->summary);
-  return g_strconcat (pw_document_get_good_notation (document), "\n", words, NULL);
+  return g_strconcat (pw_document_get_latest_notation (document), "\n", words, NULL);
 }
 
 /* The square whose path is shown. Returns: PW_NO_SQUARE if there is none */
@@ -54,11 +54,10 @@ find_to (PwDocument *document, const PwExportOptions *options)
                                                      : PW_NO_SQUARE;
 }
 
-/* caption: (out) (transfer full) (nullable): the scene borrows it */
+/* What is known now. caption: (out) (transfer full) (nullable): the scene borrows it */
 static void
 fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption)
 {
-  pw_document_catch_up (document); /* what is saved is never behind */
   *caption = options->choices.caption ? make_caption (document) : NULL;
   *scene = (PwScene){
     .board = pw_document_get_board (document),
@@ -78,133 +77,142 @@ fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene
     scene->flags &= ~(guint) PW_SCENE_ONE_TARGET;
 }
 
-/* The same, composed. */
-static void
-compose (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption, PwPicture *picture)
-{
-  fill_scene (document, options, scene, caption);
-  pw_size_compose (&options->choices.size, scene, picture);
-}
-
 void
 pw_export_compose (PwDocument *document, const PwExportOptions *options, PwPicture *picture)
 {
   g_autofree char *caption = NULL;
   PwScene scene;
 
-  compose (document, options, &scene, &caption, picture);
-}
-
-/* What a file is made of. scene, caption: (out): as above; picture: what it is composed into */
-static PwDiagram
-make_diagram (PwDocument *document, const PwExportOptions *options, PwScene *scene, char **caption, PwPicture *picture)
-{
-  const char *name = pw_document_get_name (document);
-  gboolean secret = pw_document_is_secret (document);
-
-  compose (document, options, scene, caption, picture);
-  return (PwDiagram){
-    .picture = picture,
-    .scene = scene,
-    .name = scene->title != NULL ? scene->title : name,
-    .notation = secret ? NULL : pw_document_get_good_notation (document),
-    .piece = secret || scene->moves == NULL ? NULL : pw_document_get_piece (document),
-    .virgin = pw_document_get_virgin (document),
-    .language = &pw_gettext_language,
-    .to = scene->pointed,
-  };
+  fill_scene (document, options, &scene, &caption);
+  pw_size_compose (&options->choices.size, &scene, picture);
 }
 
 /* -- a file, in any thread -- */
+
+#define FINDING_PART 0.3 /* of the time, if moves are to be found */
 
 struct _PwExportTask
 {
   PwFormat format;
   PwSize size;
-  char *path;
-  PwPicture *picture;
-  PwScene scene;
-  PwDiagram diagram;
-  /* What these two borrow: */
-  PwBoard *board;
-  PwPiece *piece; /* (nullable) */
-  PwMoves *moves;
-  PwHeat *heat; /* (nullable) */
-  PwPortrait *portrait; /* (nullable) */
-  char *symbol, *title, *caption, *name, *notation; /* (nullable) */
+  PwScene *scene;
+  PwPiece *piece; /* (nullable): what the moves are of */
+  gboolean finds; /* its moves: the window's are cut off early, or still to be found */
+  GBytes *image;  /* (nullable): still to be decoded */
+  char *image_type;
+  gboolean secret, virgin;
+  char *name, *notation, *path; /* (nullable) */
+  PwPicture *picture;           /* (nullable): while it isn't composed */
 };
-
-/* Takes copies of all that is still the document's. Moves are found again, by who has the time. */
-static void
-take_copies (PwExportTask *task, PwDocument *document)
-{
-  PwScene *scene = &task->scene;
-  PwDiagram *diagram = &task->diagram;
-
-  scene->board = task->board = pw_board_copy (scene->board);
-  scene->heat = task->heat = scene->heat != NULL ? g_memdup2 (scene->heat, sizeof *scene->heat) : NULL;
-  scene->portrait = task->portrait = scene->portrait != NULL ? pw_portrait_ref (scene->portrait) : NULL;
-  scene->symbol = task->symbol = g_strdup (scene->symbol);
-  scene->title = task->title = g_strdup (scene->title);
-  diagram->name = task->name = g_strdup (diagram->name);
-  diagram->notation = task->notation = g_strdup (diagram->notation);
-  task->piece = pw_document_get_piece (document);
-  if (task->piece != NULL)
-    pw_piece_ref (task->piece);
-  task->moves = pw_moves_new ();
-  scene->moves = scene->moves != NULL ? task->moves : NULL;
-}
 
 PwExportTask *
 pw_export_task_new (PwDocument *document, const PwExportOptions *options, const char *path)
 {
+  g_autofree char *caption = NULL;
   PwExportTask *task;
+  PwScene scene;
+  GBytes *image;
+  const char *type;
 
   g_return_val_if_fail (PW_IS_DOCUMENT (document), NULL);
-  g_return_val_if_fail (path != NULL, NULL);
 
+  fill_scene (document, options, &scene, &caption);
   task = g_new0 (PwExportTask, 1);
   task->format = options->choices.format;
   task->size = options->choices.size;
+  task->scene = pw_scene_copy (&scene);
+  task->piece = pw_document_get_latest_piece (document);
+  if (task->piece != NULL)
+    pw_piece_ref (task->piece);
+  task->finds = task->piece != NULL && scene.moves != NULL
+                && (pw_document_is_behind (document) || pw_moves_truncated (scene.moves));
+  image = pw_document_get_image (document, &type);
+  if (image != NULL && scene.portrait == NULL && pw_document_get_portrait_problem (document) == NULL)
+    {
+      task->image = g_bytes_ref (image);
+      task->image_type = g_strdup (type);
+    }
+  task->secret = pw_document_is_secret (document);
+  task->virgin = pw_document_get_virgin (document);
+  task->name = g_strdup (scene.title != NULL ? scene.title : pw_document_get_name (document));
+  task->notation = g_strdup (pw_document_get_latest_notation (document));
   task->path = g_strdup (path);
-  task->picture = pw_picture_new ();
-  task->diagram = make_diagram (document, options, &task->scene, &task->caption, task->picture);
-  take_copies (task, document);
   return task;
 }
 
 void
 pw_export_task_free (PwExportTask *task)
 {
-  pw_picture_free (task->picture);
-  pw_board_free (task->board);
+  pw_scene_free (task->scene);
   g_clear_pointer (&task->piece, pw_piece_unref);
-  pw_moves_free (task->moves);
-  g_free (task->heat);
-  pw_portrait_unref (task->portrait);
-  g_free (task->path);
-  g_free (task->symbol);
-  g_free (task->title);
-  g_free (task->caption);
+  g_clear_pointer (&task->image, g_bytes_unref);
+  g_clear_pointer (&task->picture, pw_picture_free);
+  g_free (task->image_type);
   g_free (task->name);
   g_free (task->notation);
+  g_free (task->path);
   g_free (task);
+}
+
+/* Returns: FALSE with error set if it is given up */
+static gboolean
+find_moves (PwExportTask *task, const PwPatience *patience, GError **error)
+{
+  PwScene *scene = task->scene;
+  PwPosition position = { scene->board, scene->at, scene->side, task->virgin };
+  g_autoptr (PwGenerator) generator = pw_generator_new (task->piece);
+  PwMoves *moves = pw_moves_new ();
+
+  pw_generator_listen_to (generator, patience);
+  pw_generator_run (generator, &position, moves);
+  pw_moves_free ((PwMoves *) scene->moves);
+  scene->moves = moves;
+  return pw_export_goes_on (patience, 1, error);
+}
+
+/* What the window didn't know yet, and the picture: once for all formats. Returns: FALSE with error set if given up */
+static gboolean
+compose (PwExportTask *task, const PwPatience *patience, GError **error)
+{
+  if (task->picture != NULL)
+    return TRUE;
+  if (task->finds && !find_moves (task, patience, error))
+    return FALSE;
+  if (task->image != NULL && task->scene->portrait == NULL)
+    task->scene->portrait = pw_portrait_new (task->image, task->image_type, NULL);
+  task->picture = pw_picture_new ();
+  pw_size_compose (&task->size, task->scene, task->picture);
+  return TRUE;
+}
+
+GBytes *
+pw_export_task_bytes (PwExportTask *task, PwFormat format, const PwPatience *patience, GError **error)
+{
+  double found = task->finds && task->picture == NULL ? FINDING_PART : 0;
+  const PwPatience finding = pw_patience_part (patience, 0, found), drawing = pw_patience_part (patience, found, 1);
+  PwDiagram diagram = {
+    .scene = task->scene,
+    .name = task->name,
+    .notation = task->secret ? NULL : task->notation,
+    .piece = task->secret || task->scene->moves == NULL ? NULL : task->piece,
+    .virgin = task->virgin,
+    .language = &pw_gettext_language,
+    .to = task->scene->pointed,
+    .patience = &drawing,
+  };
+
+  if (!compose (task, &finding, error))
+    return NULL;
+  diagram.picture = task->picture;
+  return pw_diagram_export_bytes (&diagram, format, &task->size, error);
 }
 
 gboolean
 pw_export_task_run (PwExportTask *task, const PwPatience *patience, GError **error)
 {
-  const PwScene *scene = &task->scene;
-  PwPosition position = { task->board, scene->at, scene->side, task->diagram.virgin };
+  g_autoptr (GBytes) bytes = pw_export_task_bytes (task, task->format, patience, error);
 
-  if (scene->moves != NULL && task->piece != NULL)
-    {
-      g_autoptr (PwGenerator) generator = pw_generator_new (task->piece);
-
-      pw_generator_run (generator, &position, task->moves);
-    }
-  task->diagram.patience = patience;
-  return pw_diagram_export (&task->diagram, task->format, task->path, &task->size, error);
+  return bytes != NULL && pw_export_goes_on (patience, 1, error) && pw_export_write (task->path, bytes, error);
 }
 
 gboolean
@@ -218,12 +226,9 @@ pw_export_to_file (PwDocument *document, const PwExportOptions *options, const c
 GBytes *
 pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwFormat format, GError **error)
 {
-  g_autoptr (PwPicture) picture = pw_picture_new ();
-  g_autofree char *caption = NULL;
-  PwScene scene;
-  PwDiagram diagram = make_diagram (document, options, &scene, &caption, picture);
+  g_autoptr (PwExportTask) task = pw_export_task_new (document, options, NULL);
 
-  return pw_diagram_export_bytes (&diagram, format, &options->choices.size, error);
+  return task != NULL ? pw_export_task_bytes (task, format, NULL, error) : NULL;
 }
 
 gboolean

@@ -4,11 +4,11 @@
 
 #include <math.h>
 
+#include "ui/base/worker.h"
 #include "ui/paint/draw.h"
 
 #define MARGIN 6
 #define FRAME_SIZE 280   /* pixels of an animation, about: it is made anew with each choice */
-#define MOST_FILES 20    /* of an animation: to make a larger one takes too long */
 #define MOST_TEXT_SIZE 14 /* pixels */
 
 struct _PwExportPreview
@@ -16,6 +16,7 @@ struct _PwExportPreview
   GtkWidget *area;
   PwPicture *picture;
   char *text;                     /* (nullable): is shown instead */
+  PwWorker *animator;
   GdkPixbufAnimationIter *frames; /* (nullable): are shown instead */
   guint frame_id;
 };
@@ -23,6 +24,7 @@ struct _PwExportPreview
 static void
 forget (PwExportPreview *self)
 {
+  pw_worker_give_up (self->animator);
   g_clear_pointer (&self->text, g_free);
   g_clear_object (&self->frames);
   if (self->frame_id != 0)
@@ -36,6 +38,7 @@ preview_free (gpointer preview)
   PwExportPreview *self = preview;
 
   forget (self);
+  pw_worker_free (self->animator);
   pw_picture_free (self->picture);
   g_free (self);
 }
@@ -120,32 +123,57 @@ wait_for_frame (PwExportPreview *self)
 }
 
 static gboolean
-may_move (const PwExportPreview *self, PwDocument *document)
+may_move (const PwExportPreview *self)
 {
-  const PwBoard *board = pw_document_get_board (document);
   gboolean wanted;
 
   g_object_get (gtk_widget_get_settings (self->area), "gtk-enable-animations", &wanted, NULL);
-  return wanted && MAX (pw_board_files (board), pw_board_ranks (board)) <= MOST_FILES;
+  return wanted;
 }
 
-static void
-show_frames (PwExportPreview *self, PwDocument *document, const PwExportOptions *options)
+/* In a thread. Returns: (transfer full) (nullable) */
+static gpointer
+make_animation (gpointer task, PwWorkerRun *run)
 {
-  const PwBoard *board = pw_document_get_board (document);
-  PwExportOptions small = *options;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GInputStream) stream = NULL;
-  g_autoptr (GdkPixbufAnimation) animation = NULL;
+  const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
 
-  small.choices.size = PW_SIZE (FRAME_SIZE / MAX (pw_board_files (board), pw_board_ranks (board)), 1);
-  bytes = pw_export_to_bytes (document, &small, PW_FORMAT_GIF, NULL);
-  stream = bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
-  animation = stream != NULL ? gdk_pixbuf_animation_new_from_stream (stream, NULL, NULL) : NULL;
+  return pw_export_task_bytes (task, PW_FORMAT_GIF, &patience, NULL);
+}
+
+/* bytes: (transfer full) (nullable) */
+static void
+show_frames (gpointer preview, gpointer task, gpointer bytes)
+{
+  PwExportPreview *self = preview;
+  g_autoptr (GInputStream) stream = bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
+  g_autoptr (GdkPixbufAnimation) animation
+      = stream != NULL ? gdk_pixbuf_animation_new_from_stream (stream, NULL, NULL) : NULL;
+
+  g_clear_pointer (&bytes, g_bytes_unref);
   if (animation == NULL || gdk_pixbuf_animation_is_static_image (animation))
     return;
   self->frames = gdk_pixbuf_animation_get_iter (animation, NULL);
+  gtk_widget_queue_draw (self->area);
   wait_for_frame (self);
+}
+
+static const PwWork animating = {
+  .work = make_animation,
+  .finished = show_frames,
+  .free_question = (GDestroyNotify) pw_export_task_free,
+  .free_answer = (GDestroyNotify) g_bytes_unref,
+};
+
+/* Shows the picture until the animation is made. */
+static void
+animate (PwExportPreview *self, PwDocument *document, const PwExportOptions *options)
+{
+  const PwBoard *board = pw_document_get_board (document);
+  double square = FRAME_SIZE / MAX (pw_board_files (board), pw_board_ranks (board));
+  PwExportOptions small = *options;
+
+  small.choices.size = PW_SIZE (MAX (square, pw_measures[PW_MEASURE_SQUARE_PIXELS].least), 1);
+  pw_worker_ask (self->animator, pw_export_task_new (document, &small, NULL));
 }
 
 /* -- all together -- */
@@ -170,6 +198,7 @@ pw_export_preview_new (GtkWidget *area)
 
   self->area = area;
   self->picture = pw_picture_new ();
+  self->animator = pw_worker_new (&animating, self);
   g_object_set_data_full (G_OBJECT (area), "pw-preview", self, preview_free);
   g_signal_connect (area, "draw", G_CALLBACK (draw_cb), self);
   return self;
@@ -183,8 +212,8 @@ pw_export_preview_show (PwExportPreview *self, PwDocument *document, const PwExp
   if (options->choices.format == PW_FORMAT_TXT)
     show_text (self, document, options);
 #ifdef PW_HAVE_GIF
-  else if (options->choices.format == PW_FORMAT_GIF && may_move (self, document))
-    show_frames (self, document, options);
+  else if (options->choices.format == PW_FORMAT_GIF && may_move (self))
+    animate (self, document, options);
 #endif
   gtk_widget_queue_draw (self->area);
 }

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * The preview of what would be exported: the picture; an animation moves, unless animations are turned off or the board
- * is very large; text is text.
+ * The preview of what would be exported: the picture; an animation moves as soon as it is made, unless animations are
+ * turned off; text is text.
  */
 typedef struct _PwExportPreview PwExportPreview;
 

@@ -18,7 +18,6 @@
 #include "ui/keep/file-private.h"
 #include "ui/keep/read.h"
 
-#define MAX_LINKS 40 /* from one to the next: more go round in circles */
 #define RIGHTS_OF_A_NEW_FILE 0666 /* less what the user's mask forbids */
 
 static gboolean
@@ -118,26 +117,6 @@ is_unchanged (const char *path, const char *expected)
   g_autofree char *version = find_version_at (path);
 
   return version == NULL || g_str_equal (version, expected);
-}
-
-/* Where a link leads to, also if nothing is there. Returns: (transfer full) (nullable) */
-static char *
-follow_links (const char *path, GError **error)
-{
-  g_autofree char *at = g_strdup (path);
-
-  for (guint i = 0; i < MAX_LINKS; i++)
-    {
-      g_autofree char *target = g_file_read_link (at, NULL);
-      g_autofree char *folder = g_path_get_dirname (at);
-
-      if (target == NULL)
-        return g_steal_pointer (&at);
-      g_free (at);
-      at = g_path_is_absolute (target) ? g_steal_pointer (&target) : g_build_filename (folder, target, NULL);
-    }
-  _pw_file_fail_errno (path, ELOOP, error);
-  return NULL;
 }
 
 /*
@@ -253,14 +232,18 @@ sync_folder (const char *path)
 
 /*
  * Two files change places, so that what is replaced can be looked at afterwards: another program may have written
- * between a look before and the rename.  Where that can't be done, or nothing is to be replaced, one is renamed.
+ * between a look before and the rename.  What is gone by now is replaced only if it is still gone then.  On disks that
+ * can do neither, one is renamed.
  *
  * written: what is written, and afterwards what it has replaced, if that is still there
  */
 static gboolean
 change_places (const char *written, const char *target)
 {
-  return renameat2 (AT_FDCWD, written, AT_FDCWD, target, RENAME_EXCHANGE) == 0 || g_rename (written, target) == 0;
+  return renameat2 (AT_FDCWD, written, AT_FDCWD, target, RENAME_EXCHANGE) == 0
+         || renameat2 (AT_FDCWD, written, AT_FDCWD, target, RENAME_NOREPLACE) == 0
+         || renameat2 (AT_FDCWD, written, AT_FDCWD, target, RENAME_EXCHANGE) == 0 /* it has come meanwhile */
+         || g_rename (written, target) == 0;
 }
 
 /*
@@ -297,10 +280,12 @@ take_version (char **version, const char *new_version)
 gboolean
 _pw_file_replace (const char *path, const char *text, gsize length, int mode, char **version, GError **error)
 {
-  g_autofree char *target = follow_links (path, error), *written = NULL, *new_version = NULL;
+  g_autofree char *target = pw_follow_links (path), *written = NULL, *new_version = NULL;
   struct stat old;
 
-  if (target == NULL || !may_replace (target, &old, error))
+  if (target == NULL)
+    return _pw_file_fail_errno (path, errno, error);
+  if (!may_replace (target, &old, error))
     return FALSE;
   written = write_beside (target, &old, text, length, old.st_mode != 0 ? (int) (old.st_mode & 0777) : mode, error);
   if (written == NULL)

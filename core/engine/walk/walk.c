@@ -66,14 +66,25 @@ pw_walk_clear (PwWalk *w)
 /* On boards of a shape: lists of transitions pay for a piece that is asked for again and again. */
 #define RUNS_BEFORE_TRANSITIONS 4
 
+/* arrivals, work: before a walker went on. Returns: FALSE if there is too much, or nobody waits any more */
+static gboolean
+goes_on (PwWalk *w, guint arrivals, guint work)
+{
+  w->pace.part = (double) w->arrivals / w->most_arrivals;
+  return w->work < PW_MAX_WORK
+         && pw_pace_goes_on (&w->pace, (w->arrivals - arrivals) * PW_PACE_ARRIVAL + w->work - work);
+}
+
 /* Lets all walkers that have arrived go on, the first first. */
 static void
 run_queue (PwWalk *w)
 {
   for (guint32 at = 0; at < w->states.n && !w->stopped; at++)
     {
+      guint arrivals = w->arrivals, work = w->work;
+
       pw_walk_go_on (w, at);
-      if (w->work >= PW_MAX_WORK)
+      if (!goes_on (w, arrivals, work))
         pw_walk_cut_off (w);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/base/go-on.h"
 #include "core/board/bits.h"
 #include "core/engine/move-pool.h"
 #include "core/engine/line-table.h"
@@ -90,6 +91,7 @@ typedef struct
   PwMove pattern; /* of the path */
   guint arrivals, work;
   guint most_arrivals; /* past that, the walk is cut off */
+  PwPace pace;         /* of who waits */
   gboolean stopped;
 
   /* ends found so far; all but `marked` in the order of names */

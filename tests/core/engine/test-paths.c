@@ -139,6 +139,32 @@ test_limit (void)
   g_assert_cmpuint (pw_moves_count (moves), ==, 8);
 }
 
+/* Walks can be given up, too: then there is little of what there would be. */
+static gboolean
+ask_cb (gpointer n_asked, double part)
+{
+  g_assert_cmpfloat (part, <=, 1);
+  return ++*(guint *) n_asked < 3;
+}
+
+static void
+test_given_up (void)
+{
+  PwPosition position;
+  g_autoptr (PwBoard) board = position_from_fen ("pppppppp/pppppppp/pppppppp/pppXpppp/pppppppp/pppppppp", &position);
+  g_autoptr (PwPiece) chain = piece_from_text ("KxaKxaKxaKxaKxa0");
+  g_autoptr (PwGenerator) generator = pw_generator_new (chain);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  guint n_asked = 0;
+  const PwPatience patience = { ask_cb, &n_asked, 0, 1 };
+
+  pw_generator_listen_to (generator, &patience);
+  pw_generator_run (generator, &position, moves);
+  g_assert_true (pw_moves_truncated (moves));
+  g_assert_cmpuint (n_asked, ==, 3);
+  g_assert_cmpuint (pw_generator_arrivals (generator), <, PW_MAX_ARRIVALS / 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -149,5 +175,6 @@ main (int argc, char **argv)
   test_rows_add ("engine/marks.tsv", 5, 5, test_mark);
   test_rows_add ("engine/attacks.tsv", 3, 3, test_attacks);
   g_test_add_func ("/paths/limit", test_limit);
+  g_test_add_func ("/paths/given-up", test_given_up);
   return g_test_run ();
 }

@@ -48,7 +48,7 @@ moves (GtkWidget *area)
   return changed;
 }
 
-/* A GIF moves, unless animations are turned off or the board is huge; text is no picture; all others are pictures. */
+/* A GIF moves when it is made, unless animations are turned off; text is no picture; all others are pictures. */
 static void
 test_preview (void)
 {
@@ -62,8 +62,8 @@ test_preview (void)
     { PW_FORMAT_PNG, 8, FALSE, TRUE, FALSE },  { PW_FORMAT_SVG, 8, FALSE, TRUE, FALSE },
     { PW_FORMAT_TXT, 8, FALSE, FALSE, FALSE },
 #ifdef PW_HAVE_GIF
-    { PW_FORMAT_GIF, 8, FALSE, FALSE, TRUE },  { PW_FORMAT_GIF, 8, TRUE, TRUE, FALSE },
-    { PW_FORMAT_GIF, 40, FALSE, TRUE, FALSE },
+    { PW_FORMAT_GIF, 8, FALSE, TRUE, TRUE },   { PW_FORMAT_GIF, 8, TRUE, TRUE, FALSE },
+    { PW_FORMAT_GIF, 40, FALSE, TRUE, TRUE },
 #endif
   };
   GtkWidget *window = gtk_offscreen_window_new (), *area = gtk_drawing_area_new ();

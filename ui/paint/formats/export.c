@@ -7,11 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "core/base/limits.h"
+#include "core/base/write.h"
 #include "ui/paint/draw.h"
 #include "ui/paint/formats/cairo-file.h"
 #include "ui/paint/formats/png-file.h"
@@ -107,24 +108,39 @@ pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize
   return NULL;
 }
 
+/* path: (nullable): links form a circle; mode: (inout): of what is there. Returns: (nullable): why it is left alone */
+static const char *
+find_hindrance (const char *path, int *mode)
+{
+  struct stat info;
+
+  if (path == NULL)
+    return _ ("Links lead in circles here. Save under another name.");
+  if (stat (path, &info) != 0)
+    return NULL;
+  if (S_ISDIR (info.st_mode))
+    return _ ("A folder has this name. Save under another one.");
+  if (!S_ISREG (info.st_mode))
+    return _ ("This isn’t a regular file. Save under another name.");
+  if ((info.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || access (path, W_OK) != 0)
+    return _ ("The file or its folder is write-protected. Save under another name.");
+  *mode = info.st_mode & 0777;
+  return NULL;
+}
+
 gboolean
 pw_export_write (const char *path, GBytes *bytes, GError **error)
 {
-  char *target = realpath (path, NULL);
+  g_autofree char *target = pw_follow_links (path);
+  int mode = 0666; /* less what the user's mask forbids */
+  const char *hindrance = find_hindrance (target, &mode);
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  struct stat info;
-  gboolean done = FALSE;
 
-  if (target != NULL && stat (target, &info) == 0 && !S_ISREG (info.st_mode))
-    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                         S_ISDIR (info.st_mode) ? _ ("A folder has this name. Save under another one.")
-                                                : _ ("This isn’t a regular file. Save under another name."));
-  else
-    done = g_file_set_contents_full (target != NULL ? target : path, data, (gssize) length,
-                                     G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
-  free (target);
-  return done;
+  if (hindrance == NULL)
+    return g_file_set_contents_full (target, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, mode, error);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, hindrance);
+  return FALSE;
 }
 
 gboolean
@@ -136,7 +152,7 @@ pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, 
   g_return_val_if_fail (path != NULL, FALSE);
 
   bytes = pw_diagram_export_bytes (diagram, format, size, error);
-  return bytes != NULL && pw_export_write (path, bytes, error);
+  return bytes != NULL && pw_export_goes_on (diagram->patience, 1, error) && pw_export_write (path, bytes, error);
 }
 
 /* -- of a picture alone -- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What scenes choose from by name: patterns of squares, and the size of texts. */
+/* What scenes choose from by name: patterns of squares, and the size of texts; and scenes that last. */
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -16,6 +16,58 @@ pw_scene_text_scale (int square_size)
     return 0;
   return (guint) MIN (LARGEST_SCALE, READABLE_SQUARE * 100 / square_size);
 }
+
+/* -- copies -- */
+
+/* What is freed as it is. */
+static const gsize owned[] = {
+  G_STRUCT_OFFSET (PwScene, symbol), G_STRUCT_OFFSET (PwScene, title), G_STRUCT_OFFSET (PwScene, caption),
+  G_STRUCT_OFFSET (PwScene, figurines), G_STRUCT_OFFSET (PwScene, highlights), G_STRUCT_OFFSET (PwScene, drawn),
+  G_STRUCT_OFFSET (PwScene, copies), G_STRUCT_OFFSET (PwScene, rides), G_STRUCT_OFFSET (PwScene, pulled),
+  G_STRUCT_OFFSET (PwScene, statements), G_STRUCT_OFFSET (PwScene, heat),
+};
+
+#define COPY(member, n) (copy->member = g_memdup2 (scene->member, (n) * sizeof *scene->member))
+
+PwScene *
+pw_scene_copy (const PwScene *scene)
+{
+  PwScene *copy = g_memdup2 (scene, sizeof *scene);
+  gsize n = pw_board_n_squares (scene->board);
+
+  copy->board = pw_board_copy (scene->board);
+  copy->symbol = g_strdup (scene->symbol);
+  copy->title = g_strdup (scene->title);
+  copy->caption = g_strdup (scene->caption);
+  copy->portrait = scene->portrait != NULL ? pw_portrait_ref (scene->portrait) : NULL;
+  copy->moves = scene->moves != NULL ? pw_moves_copy (scene->moves) : NULL;
+  copy->extent = scene->extent != NULL ? pw_moves_copy (scene->extent) : NULL;
+  COPY (figurines, PW_N_LETTERS);
+  COPY (highlights, n);
+  COPY (drawn, n);
+  COPY (copies, n);
+  COPY (rides, scene->n_rides);
+  COPY (pulled, scene->n_pulled);
+  COPY (statements, scene->n_statements);
+  COPY (heat, 1);
+  return copy;
+}
+
+void
+pw_scene_free (PwScene *copy)
+{
+  if (copy == NULL)
+    return;
+  pw_board_free ((PwBoard *) copy->board);
+  pw_portrait_unref (copy->portrait);
+  pw_moves_free ((PwMoves *) copy->moves);
+  pw_moves_free ((PwMoves *) copy->extent);
+  for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
+    g_free (G_STRUCT_MEMBER (gpointer, copy, owned[i]));
+  g_free (copy);
+}
+
+/* -- patterns -- */
 
 /* ORDER PATTERNS */
 static const struct

@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwScene: what a diagram shows, by value.  It borrows everything it points to.
+ * PwScene: what a diagram shows, by value.  It borrows everything it points to; whoever needs it for longer, or in
+ * another thread, takes a copy.
  * Scene (what) -> picture (named shapes, composed once) -> backends (design, section 1).
  */
 
@@ -91,6 +92,16 @@ typedef struct
   PwSquare extent_to;     /* ... to this square */
   guint text_scale;       /* of coordinates, title and legend: percent, 100 to 400; 0: as suits the board's size */
 } PwScene;
+
+/*
+ * A copy that owns all it points to, but for the scheme: schemes live as long as the program.
+ *
+ * Returns: (transfer full)
+ */
+PwScene *pw_scene_copy (const PwScene *scene);
+void pw_scene_free (PwScene *copy); /* (nullable) */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwScene, pw_scene_free)
 
 /* A text_scale at which texts stay readable if a square is that many pixels wide. */
 guint pw_scene_text_scale (int square_size);
