@@ -50,7 +50,7 @@ fit_title (GtkWindow *window, GtkHeaderBar *header)
 {
   GtkWidget *label;
 
-  if (pw_text_scale (GTK_WIDGET (window)) < LARGE_TEXT || gtk_header_bar_get_custom_title (header) != NULL)
+  if (!pw_letters_are_large (GTK_WIDGET (window)) || gtk_header_bar_get_custom_title (header) != NULL)
     return;
   label = gtk_label_new (NULL);
   pw_label_fit_letters (GTK_LABEL (label), TITLE_SIZE);
@@ -107,12 +107,17 @@ pw_box_fit (GtkBox *box)
   g_signal_connect (box, "size-allocate", G_CALLBACK (allocated_cb), NULL);
 }
 
+gboolean
+pw_letters_are_large (GtkWidget *widget)
+{
+  return pw_text_scale (widget) >= LARGE_TEXT;
+}
+
 static void
 letters_cb (GtkWidget *box)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), pw_text_scale (box) >= LARGE_TEXT
-                                                            ? GTK_ORIENTATION_VERTICAL
-                                                            : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), pw_letters_are_large (box) ? GTK_ORIENTATION_VERTICAL
+                                                                                   : GTK_ORIENTATION_HORIZONTAL);
 }
 
 void

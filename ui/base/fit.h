@@ -15,6 +15,9 @@ void pw_screen_measure (GtkWidget *widget, int *width, int *height);
  */
 void pw_box_fit (GtkBox *box);
 
+/* Whether words need so much room that a row of them becomes a column. */
+gboolean pw_letters_are_large (GtkWidget *widget);
+
 /* Has a row of widgets be a column while letters are large. box: to be called once */
 void pw_box_fit_letters (GtkBox *box);
 
