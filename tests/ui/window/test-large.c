@@ -61,6 +61,15 @@ open_quiz (Fixture *fixture)
   return window;
 }
 
+static GtkWidget *
+open_guess (Fixture *fixture)
+{
+  GtkWidget *window = open_lessons (fixture);
+
+  pw_lessons_window_set_mode (PW_LESSONS_WINDOW (window), PW_LESSONS_GUESS);
+  return window;
+}
+
 static const struct
 {
   const char *name;
@@ -79,6 +88,7 @@ static const struct
   { "shortcuts", "show-help-overlay", NULL, NULL, NULL },
   { "lessons", NULL, open_lessons, NULL, NULL },
   { "quiz", NULL, open_quiz, NULL, NULL },
+  { "guess", NULL, open_guess, NULL, NULL },
   { "help", "dialect-help", NULL, NULL, NULL },
 };
 
@@ -92,6 +102,7 @@ assert_fits (GtkWidget *window)
   gtk_widget_get_preferred_size (window, &least, NULL);
   g_test_message ("at least %d x %d; now %d x %d", least.width, least.height, gtk_widget_get_allocated_width (window),
                   gtk_widget_get_allocated_height (window));
+  if (g_getenv ("SOFT") != NULL) return;
   g_assert_cmpint (least.width, <=, WIDTH);
   g_assert_cmpint (least.height, <=, HEIGHT);
   g_assert_cmpint (gtk_widget_get_allocated_width (window), <=, WIDTH);
@@ -102,7 +113,12 @@ static void
 assert_uncut (GtkWidget *widget, gpointer data)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
-    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+    {
+      if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+        g_test_message ("CUT %s %d", gtk_label_get_text (GTK_LABEL (widget)), gtk_widget_get_allocated_width (widget));
+      if (g_getenv ("SOFT") == NULL)
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+    }
   else if (GTK_IS_CONTAINER (widget))
     gtk_container_forall (GTK_CONTAINER (widget), assert_uncut, data);
 }
@@ -122,6 +138,7 @@ assert_window_fits (Fixture *fixture, guint row, gboolean unfold)
   g_assert_nonnull (window);
   gtk_widget_show (window);
   assert_fits (window);
+  assert_uncut (window, NULL);
   header = gtk_window_get_titlebar (GTK_WINDOW (window));
   if (GTK_IS_DIALOG (window) && GTK_IS_HEADER_BAR (header))
     assert_uncut (header, NULL);
