@@ -129,7 +129,7 @@ pw_lesson_page_view_init (PwLessonPageView *self)
   pw_template_init (self);
   self->document = pw_document_new ();
   self->view = PW_BOARD_VIEW (pw_board_view_new (self->document));
-  pw_status_line_reserve (self->status_line, pw_letters_are_large (GTK_WIDGET (self)) ? 3 : 2);
+  pw_status_line_reserve (self->status_line, pw_letters_are_large (GTK_WIDGET (self)) ? 4 : 2);
   pw_panel_set_document (PW_PANEL (self->status_line), self->document);
   gtk_box_pack_start (GTK_BOX (self->board_place), pw_lesson_board_frame (GTK_WIDGET (self->view), NULL), TRUE, TRUE,
                       0);

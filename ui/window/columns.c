@@ -174,12 +174,19 @@ rail_width (PwColumns *self)
   return MAX (RAIL_WIDTH, least_width (self, PW_PART_TABS));
 }
 
+/* As its words like to have it. */
+static int
+wide_inspector (PwColumns *self)
+{
+  return INSPECTOR_WIDTH + (int) ((pw_text_scale (GTK_WIDGET (self)) - 1) * WORDS_WIDTH);
+}
+
 /* With large text the centre and the inspector get more, as far as there is room. Returns: the width of the centre */
 static int
 measure_text (PwColumns *self, int width)
 {
   double more = pw_text_scale (GTK_WIDGET (self)) - 1;
-  int centre = CENTRE_WIDTH + (int) (more * TOOLS_WIDTH), inspector = INSPECTOR_WIDTH + (int) (more * WORDS_WIDTH);
+  int centre = CENTRE_WIDTH + (int) (more * TOOLS_WIDTH), inspector = wide_inspector (self);
 
   self->wanted_inspector = width - inspector >= centre ? inspector : 0;
   return centre;
@@ -250,6 +257,7 @@ place_inspector (PwColumns *self, const GdkRectangle *all, GdkRectangle *place)
     {
       top = board_top (self);
       end -= rail_width (self);
+      width = MAX (width, MIN (wide_inspector (self), end));
     }
   else if (gtk_widget_get_visible (self->parts[PW_PART_TABS]))
     {
