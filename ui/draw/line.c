@@ -21,7 +21,7 @@ G_DEFINE_TYPE (PwDrawLine, pw_draw_line, GTK_TYPE_BOX)
 
 /* What a tool does on a position. ORDER PwSayTool */
 static const char *const tool_hints[PW_N_SAY_TOOLS] = {
-  [PW_SAY_CYCLE] = N_ ("Click a square to switch it: can end there, can’t, no rule. Drag the piece to move it."),
+  [PW_SAY_CYCLE] = N_ ("Click a square to switch it: can end there, can’t, no rule. Drag a piece to move it."),
   [PW_SAY_MAY] = N_ ("Click squares where the piece can end; any piece there is captured."),
   [PW_SAY_MAY_NOT] = N_ ("Click squares where the piece can’t end."),
   [PW_SAY_TAKES] = N_ ("Drag the piece over what it captures, or click that and then the destination."),
