@@ -7,6 +7,7 @@
 #define COMBO_CHARS 8
 #define MAX_COMBO_CHARS 40
 #define LARGE_TEXT 1.3 /* times the usual size */
+#define LINE_SIZE 130 /* percent of the usual size, at most, where a line has become two */
 #define TITLE_SIZE 130 /* percent of the usual size, at most */
 #define FRAME 10 /* pixels around a window that it doesn't count */
 
@@ -125,6 +126,23 @@ pw_box_fit_letters (GtkBox *box)
 {
   g_signal_connect (box, "style-updated", G_CALLBACK (letters_cb), NULL);
   letters_cb (GTK_WIDGET (box));
+}
+
+static void
+line_cb (GtkLabel *label)
+{
+  gboolean large = pw_letters_are_large (GTK_WIDGET (label));
+
+  gtk_label_set_line_wrap (label, large);
+  gtk_label_set_lines (label, large ? 2 : -1);
+}
+
+void
+pw_label_fit_line (GtkLabel *label)
+{
+  pw_label_fit_letters (label, LINE_SIZE);
+  g_signal_connect (label, "style-updated", G_CALLBACK (line_cb), NULL);
+  line_cb (label);
 }
 
 void

@@ -29,6 +29,14 @@ void pw_box_fit_letters (GtkBox *box);
  */
 void pw_label_fit_letters (GtkLabel *label, guint most);
 
+/*
+ * Has a line that says a sentence be two lines of smaller letters while letters are large; what is around it keeps the
+ * room for them.
+ *
+ * label: to be called once
+ */
+void pw_label_fit_line (GtkLabel *label);
+
 /* Has a choice take less room than its longest text needs, which is cut then. */
 void pw_combo_fit (GtkComboBox *combo);
 

@@ -7,6 +7,7 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/board/status-line.h"
+#include "ui/draw/line.h"
 #include "ui/draw/page-card.h"
 #include "ui/export/dialog.h"
 #include "ui/export/schemes.h"
@@ -260,7 +261,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
-/* Buttons can be read, and a page is seen whole. */
+/* Buttons and what the tools do can be read, and a page is seen whole. */
 static void
 test_drawing (Fixture *fixture, gconstpointer data)
 {
@@ -273,6 +274,8 @@ test_drawing (Fixture *fixture, gconstpointer data)
   input_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     assert_uncut (hand_find (fixture->window, _ (buttons[i])), NULL);
+  assert_uncut (hand_part (fixture->window, PW_TYPE_DRAW_LINE), NULL);
+  assert_uncut (hand_part (fixture->window, PW_TYPE_STATUS_LINE), NULL);
   card = hand_part (fixture->window, PW_TYPE_PAGE_CARD);
   g_assert_cmpint (gtk_widget_get_allocated_width (card), <=,
                    gtk_widget_get_allocated_width (gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW)));
