@@ -118,8 +118,8 @@ pw_lesson_page_view_class_init (PwLessonPageViewClass *klass)
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   g_type_ensure (PW_TYPE_STATUS_LINE);
   pw_template_set (klass, "lessons/page.ui");
-  PW_TEMPLATE_PARTS (klass, PwLessonPageView, board_box, board_place, buttons, dialect_label, notation_label, status_line,
-                     text_box, text_label, text_scroller);
+  PW_TEMPLATE_PARTS (klass, PwLessonPageView, board_box, board_place, buttons, dialect_label, notation_label,
+                     status_line, text_box, text_label, text_scroller);
   PW_TEMPLATE_HANDLERS (klass, design_cb, pw_lesson_page_view_reset);
 }
 
