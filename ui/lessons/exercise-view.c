@@ -516,7 +516,8 @@ pw_exercise_view_class_init (PwExerciseViewClass *klass)
                      counter_button, dialect_label, entry, entry_box, entry_heading, hint_button, hint_label,
                      kind_label, marked_label, misses, misses_frame, next_button, notation_box,
                      notation_dialect_label, notation_label, position_label, positions, previous_button, shown_box,
-                     shown_label, solution_button, solution_label, task_label, verdict_box, verdict_icon, verdict_label);
+                     shown_label, solution_button, solution_label, task_label, verdict_box, verdict_icon,
+                     verdict_label);
   PW_TEMPLATE_HANDLERS (widget_class, pw_exercise_view_check, pw_exercise_view_give_hint,
                         pw_exercise_view_show_solution, pw_exercise_view_start_over);
 }
