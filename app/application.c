@@ -342,7 +342,6 @@ static void
 activate_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWidget *dialog = g_object_new (GTK_TYPE_ABOUT_DIALOG,
-                                    "use-header-bar", TRUE,
                                     "transient-for", gtk_application_get_active_window (data),
                                     "modal", TRUE,
                                     "destroy-with-parent", TRUE,

@@ -9,7 +9,9 @@
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 
-#define MAX_CHARS 22 /* of a figure; all of it is in the tooltip */
+#define MAX_CHARS 22 /* of a line */
+#define NAME_CHARS 10
+#define MAX_LINES 3 /* of a name, which may be of any length */
 
 typedef struct
 {
@@ -37,7 +39,7 @@ add_label (Table *table, const char *text, int column, int row, const char *styl
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_line_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   gtk_label_set_selectable (GTK_LABEL (label), column > 0 && row > 0);
   if (style != NULL)
@@ -68,6 +70,18 @@ add_figure (Table *table, const PwFigureRow *figure, guint subject, int row)
   pw_said_clear (&said);
 }
 
+/* The same room for all, however long or short they are. */
+static void
+add_name (Table *table, const char *name, int column)
+{
+  GtkLabel *label = GTK_LABEL (add_label (table, name, column, 0, "heading"));
+
+  gtk_label_set_width_chars (label, NAME_CHARS);
+  gtk_label_set_lines (label, MAX_LINES);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  pw_label_tell_cut (label, GTK_WIDGET (label));
+}
+
 static void
 show (Table *table)
 {
@@ -75,16 +89,14 @@ show (Table *table)
   guint n = pw_compared_n (table->compared);
 
   gtk_container_foreach (GTK_CONTAINER (table->grid), (GtkCallback) (GCallback) gtk_widget_destroy, NULL);
-  add_label (table, table->name, 1, 0, "heading");
+  add_name (table, table->name, 1);
   for (guint i = 0; i < n; i++)
-    add_label (table, names[i], (int) i + 2, 0, "heading");
+    add_name (table, names[i], (int) i + 2);
   for (guint i = 0; i < pw_n_figures (); i++)
     {
       const PwFigureRow *figure = pw_figure_row (i);
-      GtkWidget *title = add_label (table, pw_figure_title (figure), 0, (int) i + 1, NULL);
 
-      gtk_label_set_max_width_chars (GTK_LABEL (title), -1);
-      gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_NONE);
+      add_label (table, pw_figure_title (figure), 0, (int) i + 1, NULL);
       for (guint subject = 0; subject <= n; subject++)
         add_figure (table, figure, subject, (int) i + 1);
     }

@@ -7,6 +7,8 @@
 #define COMBO_CHARS 8
 #define MAX_COMBO_CHARS 40
 #define LARGE_TEXT 1.3 /* times the usual size */
+#define LINES_TEXT 1.7 /* the same: from there on a line becomes two ... */
+#define LINE_SHARE 0.58 /* ... of letters that are so much smaller, still larger than usual */
 #define TITLE_SIZE 130 /* percent of the usual size, at most */
 #define FRAME 10 /* pixels around a window that it doesn't count */
 
@@ -50,7 +52,7 @@ fit_title (GtkWindow *window, GtkHeaderBar *header)
 {
   GtkWidget *label;
 
-  if (pw_text_scale (GTK_WIDGET (window)) < LARGE_TEXT || gtk_header_bar_get_custom_title (header) != NULL)
+  if (!pw_letters_are_large (GTK_WIDGET (window)) || gtk_header_bar_get_custom_title (header) != NULL)
     return;
   label = gtk_label_new (NULL);
   pw_label_fit_letters (GTK_LABEL (label), TITLE_SIZE);
@@ -107,12 +109,17 @@ pw_box_fit (GtkBox *box)
   g_signal_connect (box, "size-allocate", G_CALLBACK (allocated_cb), NULL);
 }
 
+gboolean
+pw_letters_are_large (GtkWidget *widget)
+{
+  return pw_text_scale (widget) >= LARGE_TEXT;
+}
+
 static void
 letters_cb (GtkWidget *box)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), pw_text_scale (box) >= LARGE_TEXT
-                                                            ? GTK_ORIENTATION_VERTICAL
-                                                            : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), pw_letters_are_large (box) ? GTK_ORIENTATION_VERTICAL
+                                                                                   : GTK_ORIENTATION_HORIZONTAL);
 }
 
 void
@@ -120,6 +127,27 @@ pw_box_fit_letters (GtkBox *box)
 {
   g_signal_connect (box, "style-updated", G_CALLBACK (letters_cb), NULL);
   letters_cb (GTK_WIDGET (box));
+}
+
+static void
+line_cb (GtkLabel *label)
+{
+  gboolean two = pw_text_scale (GTK_WIDGET (label)) >= LINES_TEXT;
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  if (two)
+    pango_attr_list_insert (attributes, pango_attr_scale_new (LINE_SHARE));
+  gtk_label_set_attributes (label, attributes);
+  gtk_label_set_line_wrap (label, two);
+  gtk_label_set_lines (label, two ? 2 : -1);
+  pango_attr_list_unref (attributes);
+}
+
+void
+pw_label_fit_line (GtkLabel *label)
+{
+  g_signal_connect (label, "style-updated", G_CALLBACK (line_cb), NULL);
+  line_cb (label);
 }
 
 void

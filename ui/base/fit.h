@@ -15,6 +15,9 @@ void pw_screen_measure (GtkWidget *widget, int *width, int *height);
  */
 void pw_box_fit (GtkBox *box);
 
+/* Whether words need so much room that a row of them becomes a column. */
+gboolean pw_letters_are_large (GtkWidget *widget);
+
 /* Has a row of widgets be a column while letters are large. box: to be called once */
 void pw_box_fit_letters (GtkBox *box);
 
@@ -25,6 +28,14 @@ void pw_box_fit_letters (GtkBox *box);
  * most: in percent of usual text
  */
 void pw_label_fit_letters (GtkLabel *label, guint most);
+
+/*
+ * Has a line that says a sentence be two lines of smaller letters while letters are very large; what is around it keeps
+ * the room for them.
+ *
+ * label: to be called once
+ */
+void pw_label_fit_line (GtkLabel *label);
 
 /* Has a choice take less room than its longest text needs, which is cut then. */
 void pw_combo_fit (GtkComboBox *combo);

@@ -61,7 +61,7 @@ show (PwBoardView *self, PwScene *scene)
 
 /* -- the pointer -- */
 
-/* On the piece a drawing has nothing to mark, but rides begin there; on a position it is moved. */
+/* On the piece a drawing has nothing to mark, but rides begin there; on a position pieces are moved. */
 static PwGrip
 choose_grip (PwBoardView *self, PwSquare square, gboolean erase)
 {
@@ -75,6 +75,8 @@ choose_grip (PwBoardView *self, PwSquare square, gboolean erase)
     return PW_GRIP_PAIR;
   if (own)
     return PW_GRIP_STAND;
+  if (pw_drawing_board_carries (drawing_of (self), square))
+    return PW_GRIP_CARRY;
   return pw_drawing_board_is_pairing (drawing_of (self)) ? PW_GRIP_PAIR : PW_GRIP_MARKS;
 }
 
@@ -169,6 +171,11 @@ pull (PwBoardView *self, double x0, double y0, double x1, double y1)
     pull_ride (self, x1, y1);
   else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_STAND)
     pw_drawing_board_move_to (drawing_of (self), square);
+  else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_CARRY)
+    {
+      self->input.on = self->input.on || square != self->input.origin;
+      pw_drawing_board_carry (drawing_of (self), self->input.origin, square);
+    }
   if (square != PW_NO_SQUARE)
     _pw_board_view_set_pointed (self, square);
 }
@@ -187,6 +194,8 @@ end (PwBoardView *self, PwSquare square)
     pw_drawing_board_drop (drawing_of (self), square);
   else if (self->input.grip == PW_GRIP_PAIR && elsewhere && self->input.on)
     pw_drawing_board_touch (drawing_of (self), square, FALSE);
+  else if (self->input.grip == PW_GRIP_CARRY && !self->input.on) /* a click */
+    pw_drawing_board_touch (drawing_of (self), square, FALSE);
 }
 
 static const char *
@@ -197,6 +206,8 @@ offer (PwBoardView *self, PwSquare square)
   if (square == pw_drawing_board_get_at (drawing_of (self))
       && (alone || pw_drawing_board_get_held (drawing_of (self)) == PW_NO_SQUARE))
     return alone ? "crosshair" : "grab";
+  if (pw_drawing_board_carries (drawing_of (self), square))
+    return "grab";
   return pw_drawing_board_fits (drawing_of (self), square, FALSE) ? "cell" : "not-allowed";
 }
 

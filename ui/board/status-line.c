@@ -9,6 +9,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 
@@ -120,6 +121,12 @@ pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest)
       g_signal_connect_object (guest, "notify::pointed", G_CALLBACK (show_anew), self, G_CONNECT_SWAPPED);
     }
   show_anew (self);
+}
+
+void
+pw_status_line_fit (PwStatusLine *self)
+{
+  pw_label_fit_line (self->label);
 }
 
 void

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 /* While the board shows a guest, the line speaks of that. guest: (nullable): there is none */
 void pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest);
 
+/* Has it say whole sentences with large letters, too; not together with pw_status_line_reserve(). To be called once */
+void pw_status_line_fit (PwStatusLine *self);
+
 /* Wraps what it says, in a place that always has room for so many lines: where the board is narrow. */
 void pw_status_line_reserve (PwStatusLine *self, guint n_lines);
 

@@ -26,6 +26,7 @@ typedef enum
   PW_GRIP_RIDE,   /* a ride of a drawing is pulled out of the piece */
   PW_GRIP_PAIR,   /* a piece of a drawing's position, and a target of the one under design */
   PW_GRIP_STAND,  /* the piece under design is moved on a drawing's position */
+  PW_GRIP_CARRY,  /* another piece there */
 } PwGrip;
 
 /* What the pointer is doing. */

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 
 struct _PwDrawLine
@@ -21,7 +22,7 @@ G_DEFINE_TYPE (PwDrawLine, pw_draw_line, GTK_TYPE_BOX)
 
 /* What a tool does on a position. ORDER PwSayTool */
 static const char *const tool_hints[PW_N_SAY_TOOLS] = {
-  [PW_SAY_CYCLE] = N_ ("Click a square to switch it: can end there, can’t, no rule. Drag the piece to move it."),
+  [PW_SAY_CYCLE] = N_ ("Click a square to switch it: can end there, can’t, no rule. Drag a piece to move it."),
   [PW_SAY_MAY] = N_ ("Click squares where the piece can end; any piece there is captured."),
   [PW_SAY_MAY_NOT] = N_ ("Click squares where the piece can’t end."),
   [PW_SAY_TAKES] = N_ ("Drag the piece over what it captures, or click that and then the destination."),
@@ -32,22 +33,18 @@ static const char *const tool_hints[PW_N_SAY_TOOLS] = {
   [PW_SAY_ENEMY] = N_ ("Click squares to place or remove enemies."),
 };
 
-static const char *
-find_hint (PwDrawingBoard *drawing)
-{
-  if (pw_drawing_board_get_page (drawing) > 0)
-    return _ (tool_hints[pw_drawing_board_get_say_tool (drawing)]);
-  return _ ("Click squares to mark them, or drag from the piece to mark a ride. Keys: Space, R; B bends it.");
-}
-
 static void
 show (PwDrawLine *self)
 {
-  const char *hint = find_hint (self->drawing);
+  gboolean alone = pw_drawing_board_get_page (self->drawing) == 0;
+  const char *hint = alone ? _ ("Click squares to mark them, or drag from the piece to mark a ride.")
+                           : _ (tool_hints[pw_drawing_board_get_say_tool (self->drawing)]);
+  /* Translators: what the line says, and the keys for it. */
+  g_autofree char *keys = alone ? g_strdup_printf (_ ("%s Keys: Space, R; B bends it."), hint) : NULL;
 
   pw_label_say (self->hint_label, hint);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_label), hint);
-  gtk_widget_set_visible (self->complete_button, pw_drawing_board_get_page (self->drawing) > 0);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint_label), keys != NULL ? keys : hint);
+  gtk_widget_set_visible (self->complete_button, !alone);
 }
 
 static void
@@ -62,6 +59,7 @@ static void
 pw_draw_line_init (PwDrawLine *self)
 {
   pw_template_init (self);
+  pw_label_fit_line (self->hint_label);
 }
 
 GtkWidget *

@@ -135,6 +135,10 @@ void pw_drawing_board_move_to (PwDrawingBoard *self, PwSquare square);
  * straight line there, if anything does, and the piece stays where it was.
  */
 void pw_drawing_board_drop (PwDrawingBoard *self, PwSquare square);
+/* A position: whether dragging the piece on a square moves it, with the page's tool; not the piece under design. */
+gboolean pw_drawing_board_carries (PwDrawingBoard *self, PwSquare square);
+/* A position, in a step: all that it does is to move another piece to an empty square, or to leave it where it was. */
+void pw_drawing_board_carry (PwDrawingBoard *self, PwSquare from, PwSquare to);
 /* A position, in a step: puts something on a square. letter: as for pw_board_set() */
 void pw_drawing_board_put (PwDrawingBoard *self, PwSquare square, PwCell cell, char letter);
 

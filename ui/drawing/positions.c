@@ -356,6 +356,34 @@ pw_drawing_board_drop (PwDrawingBoard *self, PwSquare square)
     pw_drawing_board_move_to (self, square);
 }
 
+gboolean
+pw_drawing_board_carries (PwDrawingBoard *self, PwSquare square)
+{
+  return self->page > 0 && self->say_tool == PW_SAY_CYCLE && has_piece (_pw_drawing_position (self), square);
+}
+
+void
+pw_drawing_board_carry (PwDrawingBoard *self, PwSquare from, PwSquare to)
+{
+  const PwSketchPosition *position;
+  PwSketchPosition *without;
+
+  if (self->before == NULL || self->page == 0)
+    return;
+  _pw_drawing_put_back (self);
+  position = _pw_drawing_position (self);
+  if (!has_piece (position, from) || to == position->position.at
+      || pw_board_cell (position->board, to) != PW_CELL_EMPTY)
+    {
+      _pw_drawing_tell (self);
+      return;
+    }
+  without = pw_sketch_position_put (position, from, PW_CELL_EMPTY, 0);
+  replace (self, pw_sketch_position_put (without, to, pw_board_cell (position->board, from),
+                                         pw_board_letter (position->board, from)), _ ("Move Piece"));
+  pw_sketch_position_unref (without);
+}
+
 void
 pw_drawing_board_put (PwDrawingBoard *self, PwSquare square, PwCell cell, char letter)
 {

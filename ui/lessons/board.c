@@ -9,7 +9,7 @@
 
 #include "ui/base/notation-style.h"
 
-#define SMALLEST 140 /* pixels: a board below that can't be read */
+#define SMALLEST 110 /* pixels: a board below that can't be read */
 
 /* -- what stands on them -- */
 

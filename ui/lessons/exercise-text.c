@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/fit.h"
 #include "ui/base/notation-style.h"
 #include "ui/lessons/board.h"
 
@@ -34,6 +35,7 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
 {
   PwDifference *difference = self->verdict != NULL ? self->verdict->difference : NULL;
   gboolean counter = difference != NULL && gtk_toggle_button_get_active (self->counter_button);
+  gboolean positions = self->hidden_piece != NULL && !counter;
   PwSquare to = counter ? pw_moves_get (difference->moves, difference->move)->to : PW_NO_SQUARE;
   PwPosition position;
 
@@ -47,7 +49,9 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
   gtk_label_set_text (self->shown_label,
                       self->hidden_piece != NULL ? _ ("The hidden piece") : _ ("The expected moves"));
   gtk_label_set_text (self->answer_label, _ ("Your piece’s moves"));
-  gtk_widget_set_visible (self->positions, self->hidden_piece != NULL && !counter);
+  gtk_widget_set_visible (self->positions, positions);
+  /* With large letters there is no room for both. */
+  gtk_widget_set_visible (GTK_WIDGET (self->shown_label), !positions || !pw_letters_are_large (self->positions));
 }
 
 void

@@ -45,6 +45,7 @@ struct _PwExerciseView
   GtkLabel *dialect_label;
   PwNotationEntry *entry;
   GtkWidget *entry_box;
+  GtkBox *entry_heading;
   GtkButton *hint_button;
   GtkLabel *hint_label;
   GtkLabel *kind_label;

@@ -9,12 +9,14 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/language.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/board.h"
 #include "ui/lessons/words.h"
 
 #define CALM 200 /* ms */
+#define LARGEST_HEADING 140 /* percent of usual text */
 
 G_DEFINE_TYPE (PwExerciseView, pw_exercise_view, GTK_TYPE_BOX)
 
@@ -465,7 +467,8 @@ turn_cb (gpointer data)
   PwExerciseView *self = data;
   int width = gtk_widget_get_allocated_width (GTK_WIDGET (self->boards));
   int height = gtk_widget_get_allocated_height (GTK_WIDGET (self->boards));
-  gboolean beside = MIN (width / 2, height) > MIN (width, height / 2);
+  int heading = gtk_widget_get_allocated_height (GTK_WIDGET (self->shown_label));
+  gboolean beside = MIN (width / 2, height - heading) > MIN (width, height / 2 - heading);
 
   self->turn_id = 0;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->boards),
@@ -510,10 +513,11 @@ pw_exercise_view_class_init (PwExerciseViewClass *klass)
   g_type_ensure (PW_TYPE_NOTATION_ENTRY);
   pw_template_set (widget_class, "lessons/exercise-view.ui");
   PW_TEMPLATE_PARTS (widget_class, PwExerciseView, again_button, answer_box, answer_label, boards, check_button,
-                     counter_button, dialect_label, entry, entry_box, hint_button, hint_label, kind_label, marked_label,
-                     misses, misses_frame, next_button, notation_box, notation_dialect_label, notation_label,
-                     position_label, positions, previous_button, shown_box, shown_label, solution_button,
-                     solution_label, task_label, verdict_box, verdict_icon, verdict_label);
+                     counter_button, dialect_label, entry, entry_box, entry_heading, hint_button, hint_label,
+                     kind_label, marked_label, misses, misses_frame, next_button, notation_box,
+                     notation_dialect_label, notation_label, position_label, positions, previous_button, shown_box,
+                     shown_label, solution_button, solution_label, task_label, verdict_box, verdict_icon,
+                     verdict_label);
   PW_TEMPLATE_HANDLERS (widget_class, pw_exercise_view_check, pw_exercise_view_give_hint,
                         pw_exercise_view_show_solution, pw_exercise_view_start_over);
 }
@@ -537,7 +541,12 @@ add_board (GtkWidget *box, PwDocument *document, const char *name, GtkWidget **o
 static void
 pw_exercise_view_init (PwExerciseView *self)
 {
+  GtkLabel **headings[] = { &self->shown_label, &self->position_label, &self->answer_label };
+
   pw_template_init (self);
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    pw_label_fit_letters (*headings[i], LARGEST_HEADING);
+  pw_box_fit_letters (self->entry_heading);
   self->judge = pw_worker_new (&work, self);
   self->shown = pw_document_new ();
   self->answer = pw_document_new ();

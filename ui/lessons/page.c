@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
+#include "ui/base/theme.h"
 #include "ui/board/status-line.h"
 #include "ui/lessons/board.h"
 #include "ui/lessons/words.h"
@@ -19,9 +21,11 @@ struct _PwLessonPageView
 
   GtkWidget *board_box;
   GtkWidget *board_place;
+  GtkWidget *buttons;
   GtkLabel *dialect_label;
   GtkLabel *notation_label;
   PwStatusLine *status_line;
+  GtkWidget *text_box;
   GtkLabel *text_label;
   GtkScrolledWindow *text_scroller;
 };
@@ -77,6 +81,24 @@ pw_lesson_page_view_get_text (PwLessonPageView *self)
   return self->text_label;
 }
 
+/* -- large letters -- */
+
+/* Buttons with large letters would take from the board what a small screen has for it: they go where one scrolls. */
+static void
+place_buttons (PwLessonPageView *self)
+{
+  gboolean large = pw_letters_are_large (GTK_WIDGET (self));
+  GtkWidget *place = large ? self->text_box : self->board_box;
+  GtkWidget *now = gtk_widget_get_parent (self->buttons);
+  g_autoptr (GtkWidget) buttons = g_object_ref (self->buttons);
+
+  if (now == place)
+    return;
+  pw_theme_set_class (GTK_WIDGET (self->status_line), "small", large);
+  gtk_container_remove (GTK_CONTAINER (now), buttons);
+  gtk_container_add (GTK_CONTAINER (place), buttons);
+}
+
 /* -- life -- */
 
 static void
@@ -96,8 +118,8 @@ pw_lesson_page_view_class_init (PwLessonPageViewClass *klass)
   pw_signal_new (klass, "design", 2, G_TYPE_UINT, G_TYPE_STRING);
   g_type_ensure (PW_TYPE_STATUS_LINE);
   pw_template_set (klass, "lessons/page.ui");
-  PW_TEMPLATE_PARTS (klass, PwLessonPageView, board_box, board_place, dialect_label, notation_label, status_line,
-                     text_label, text_scroller);
+  PW_TEMPLATE_PARTS (klass, PwLessonPageView, board_box, board_place, buttons, dialect_label, notation_label,
+                     status_line, text_box, text_label, text_scroller);
   PW_TEMPLATE_HANDLERS (klass, design_cb, pw_lesson_page_view_reset);
 }
 
@@ -107,10 +129,12 @@ pw_lesson_page_view_init (PwLessonPageView *self)
   pw_template_init (self);
   self->document = pw_document_new ();
   self->view = PW_BOARD_VIEW (pw_board_view_new (self->document));
-  pw_status_line_reserve (self->status_line, 2);
+  pw_status_line_reserve (self->status_line, pw_letters_are_large (GTK_WIDGET (self)) ? 4 : 2);
   pw_panel_set_document (PW_PANEL (self->status_line), self->document);
   gtk_box_pack_start (GTK_BOX (self->board_place), pw_lesson_board_frame (GTK_WIDGET (self->view), NULL), TRUE, TRUE,
                       0);
+  g_signal_connect (self, "style-updated", G_CALLBACK (place_buttons), NULL);
+  place_buttons (self);
 }
 
 void

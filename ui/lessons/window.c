@@ -17,6 +17,7 @@
 #include "ui/base/theme.h"
 #include "ui/lessons/words.h"
 
+#define LARGEST_TITLE 200 /* percent of usual text */
 #define STAGE_PAGE     "page"
 #define STAGE_EXERCISE "exercise"
 #define STAGE_PROBLEMS "problems"
@@ -493,6 +494,7 @@ pw_lessons_window_init (PwLessonsWindow *self)
 {
   pw_theme_install ();
   pw_template_init (self);
+  pw_label_fit_letters (self->title_label, LARGEST_TITLE);
   pw_exercise_view_set_next (self->exercise_view, GTK_WIDGET (self->next_button));
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_lesson_free);
   g_object_bind_property (self->list_button, "active", self->list_revealer, "reveal-child",

@@ -4,10 +4,15 @@
  */
 #include "ui/palette/group.h"
 
+#include "ui/base/fit.h"
+
 typedef struct
 {
   GtkWidget *last; /* (nullable): weak: which child had the focus last */
   guint n;         /* children that were appended */
+  guint n_columns; /* that was asked for */
+  guint n_rows;    /* that are reserved */
+  gboolean is_column; /* now: whatever was asked for */
   gboolean tips_below;
 } PwPaletteGroupPrivate;
 
@@ -134,7 +139,7 @@ pw_palette_group_clear (PwPaletteGroup *self)
 
   for (GList *item = children; item; item = item->next)
     gtk_widget_destroy (item->data);
-  priv->n = 0;
+  priv->n = priv->n_rows = 0;
 }
 
 /* Only the last line of the group, so that the tooltip comes below it. */
@@ -150,12 +155,37 @@ query_tooltip_cb (GtkWidget *child, int x, int y, gboolean by_key, GtkTooltip *t
   return text != NULL;
 }
 
+/* Rooms that are kept for children that aren't there. */
+static gboolean
+is_nothing (GtkWidget *child)
+{
+  return GTK_IS_LABEL (child);
+}
+
+static void
+reserve (PwPaletteGroup *self)
+{
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (self);
+  guint n = priv->is_column ? priv->n_rows * priv->n_columns : priv->n_rows;
+
+  for (guint row = 0; row < n; row++)
+    if (gtk_grid_get_child_at (GTK_GRID (self), 0, (int) row) == NULL)
+      {
+        GtkWidget *nothing = gtk_label_new (NULL);
+
+        gtk_widget_show (nothing);
+        gtk_grid_attach (GTK_GRID (self), nothing, 0, (int) row, 1, 1);
+      }
+}
+
 void
 pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns)
 {
   PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (self);
+  guint columns = priv->is_column ? 1 : n_columns;
 
-  gtk_grid_attach (GTK_GRID (self), child, (int) (priv->n % n_columns), (int) (priv->n / n_columns), 1, 1);
+  priv->n_columns = n_columns;
+  gtk_grid_attach (GTK_GRID (self), child, (int) (priv->n % columns), (int) (priv->n / columns), 1, 1);
   priv->n++;
   if (priv->tips_below)
     g_signal_connect (child, "query-tooltip", G_CALLBACK (query_tooltip_cb), self);
@@ -164,15 +194,46 @@ pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns
 void
 pw_palette_group_reserve (PwPaletteGroup *self, guint n_rows)
 {
-  gtk_grid_set_row_homogeneous (GTK_GRID (self), TRUE);
-  for (guint row = 0; row < n_rows; row++)
-    if (gtk_grid_get_child_at (GTK_GRID (self), 0, (int) row) == NULL)
-      {
-        GtkWidget *nothing = gtk_label_new (NULL);
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (self);
 
-        gtk_widget_show (nothing);
-        gtk_grid_attach (GTK_GRID (self), nothing, 0, (int) row, 1, 1);
+  gtk_grid_set_row_homogeneous (GTK_GRID (self), TRUE);
+  priv->n_rows = n_rows;
+  reserve (self);
+}
+
+static void
+letters_cb (PwPaletteGroup *self)
+{
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (self);
+  guint before = priv->is_column ? 1 : priv->n_columns, now;
+  g_autoptr (GList) children = NULL;
+
+  if (priv->is_column == pw_letters_are_large (GTK_WIDGET (self)))
+    return;
+  priv->is_column = !priv->is_column;
+  now = priv->is_column ? 1 : priv->n_columns;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), priv->is_column ? GTK_ORIENTATION_VERTICAL
+                                                                         : GTK_ORIENTATION_HORIZONTAL);
+  children = gtk_container_get_children (GTK_CONTAINER (self));
+  for (GList *item = children; item; item = item->next)
+    if (is_nothing (item->data))
+      gtk_widget_destroy (item->data);
+    else
+      {
+        Place place = place_of (GTK_WIDGET (self), item->data);
+        int i = place.y * (int) before + place.x;
+
+        gtk_container_child_set (GTK_CONTAINER (self), item->data, "left-attach", i % (int) now, "top-attach",
+                                 i / (int) now, NULL);
       }
+  reserve (self);
+}
+
+void
+pw_palette_group_fit_letters (PwPaletteGroup *self)
+{
+  g_signal_connect (self, "style-updated", G_CALLBACK (letters_cb), NULL);
+  letters_cb (self);
 }
 
 void
@@ -221,4 +282,7 @@ pw_palette_group_class_init (PwPaletteGroupClass *klass)
 static void
 pw_palette_group_init (PwPaletteGroup *self)
 {
+  PwPaletteGroupPrivate *priv = pw_palette_group_get_instance_private (self);
+
+  priv->n_columns = 1;
 }

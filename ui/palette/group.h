@@ -23,6 +23,9 @@ void pw_palette_group_clear (PwPaletteGroup *self);
 /* Puts a child behind the others, in rows of so many columns. */
 void pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns);
 
+/* Has it be one column while letters are large. To be called once */
+void pw_palette_group_fit_letters (PwPaletteGroup *self);
+
 /* Keeps room for so many rows, all of one height, however few there are. To be called when it has been filled. */
 void pw_palette_group_reserve (PwPaletteGroup *self, guint n_rows);
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
 #include "ui/palette/command.h"
@@ -66,6 +67,7 @@ struct _PwPalette
   GtkWidget *rare_box;
   PwPaletteGroup *points;
   PwPaletteGroup *rare;
+  GtkBox *term_box;
   GtkLabel *term_label;
   PwPaletteGroup *terms;
   GtkWidget *content;
@@ -649,8 +651,12 @@ static void
 build (PwPanel *panel)
 {
   PwPalette *self = PW_PALETTE (panel);
+  PwPaletteGroup **words[] = { &self->kinds, &self->letters, &self->operators, &self->rare };
 
   pw_template_init (self);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    pw_palette_group_fit_letters (*words[i]);
+  pw_box_fit_letters (self->term_box);
   pw_palette_group_set_tips_below (self->compass);
   gtk_container_set_focus_vadjustment (GTK_CONTAINER (self->content),
                                        gtk_scrolled_window_get_vadjustment (self->scroller));
@@ -717,7 +723,8 @@ pw_palette_class_init (PwPaletteClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
   pw_template_set (widget_class, "palette/palette.ui");
   PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, more_arrow,
-                     operators, points, rare, rare_box, scroller, sets, side, spin, term_label, terms);
+                     operators, points, rare, rare_box, scroller, sets, side, spin, term_box, term_label,
+                     terms);
   PW_TEMPLATE_HANDLERS (widget_class, unfolded_cb, pointing_cb, queue_update, rare_placed_cb, run, spin_changed_cb,
                         spin_input_cb, spin_output_cb);
   pw_signal_new (klass, "left", 0);

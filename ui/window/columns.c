@@ -17,7 +17,7 @@
 #define RAIL_WIDTH 64
 #define CENTRE_WIDTH 656 /* with less, a column is folded */
 #define TOOLS_WIDTH 134 /* of that, what grows with the text */
-#define WORDS_WIDTH 128 /* of the inspector, the same */
+#define WORDS_WIDTH 128 /* of a side column, the same */
 #define LAST_CENTRE_WIDTH 672 /* the same for the last one */
 #define TIGHT_HEIGHT 625 /* of the body: 680 with the header */
 #define MIN_WIDTH 748 /* 760 with the frame */
@@ -37,6 +37,7 @@ struct _PwColumns
   gboolean pinned;
   gboolean narrow;
   gboolean tight;
+  int wanted_pieces;
   int wanted_inspector; /* as wide as its words are large, if there is room for that */
 };
 
@@ -159,7 +160,7 @@ least_width (PwColumns *self, PwColumnsPart part)
 static int
 pieces_width (PwColumns *self)
 {
-  return MAX (PIECES_WIDTH, least_width (self, PW_PART_PIECES));
+  return MAX (MAX (PIECES_WIDTH, self->wanted_pieces), least_width (self, PW_PART_PIECES));
 }
 
 static int
@@ -174,14 +175,23 @@ rail_width (PwColumns *self)
   return MAX (RAIL_WIDTH, least_width (self, PW_PART_TABS));
 }
 
-/* With large text the centre and the inspector get more, as far as there is room. Returns: the width of the centre */
+/* A side column as its words like to have it. usual: its width at the usual text size */
+static int
+wide (PwColumns *self, int usual)
+{
+  return usual + (int) ((pw_text_scale (GTK_WIDGET (self)) - 1) * WORDS_WIDTH);
+}
+
+/* With large text all columns get more, as far as there is room. Returns: the width of the centre */
 static int
 measure_text (PwColumns *self, int width)
 {
   double more = pw_text_scale (GTK_WIDGET (self)) - 1;
-  int centre = CENTRE_WIDTH + (int) (more * TOOLS_WIDTH), inspector = INSPECTOR_WIDTH + (int) (more * WORDS_WIDTH);
+  int pieces = wide (self, PIECES_WIDTH);
+  int centre = CENTRE_WIDTH + (int) (more * TOOLS_WIDTH), inspector = wide (self, INSPECTOR_WIDTH);
 
   self->wanted_inspector = width - inspector >= centre ? inspector : 0;
+  self->wanted_pieces = width - inspector - pieces >= centre ? pieces : 0;
   return centre;
 }
 
@@ -250,6 +260,7 @@ place_inspector (PwColumns *self, const GdkRectangle *all, GdkRectangle *place)
     {
       top = board_top (self);
       end -= rail_width (self);
+      width = MAX (width, MIN (wide (self, INSPECTOR_WIDTH), end));
     }
   else if (gtk_widget_get_visible (self->parts[PW_PART_TABS]))
     {
@@ -257,6 +268,15 @@ place_inspector (PwColumns *self, const GdkRectangle *all, GdkRectangle *place)
       top = tabs.height;
     }
   *place = (GdkRectangle) { end - width, top, width, all->height - top };
+}
+
+/* Over the centre it takes room from nothing. */
+static void
+place_pieces (PwColumns *self, const GdkRectangle *all, GdkRectangle *place)
+{
+  int most = self->folded[PW_SIDE_COLUMN_PIECES] ? MIN (wide (self, PIECES_WIDTH), all->width / 2) : 0;
+
+  *place = (GdkRectangle) { 0, 0, MAX (pieces_width (self), most), all->height };
 }
 
 static void
@@ -283,7 +303,7 @@ pw_columns_get_child_position (GtkOverlay *overlay, GtkWidget *widget, GdkRectan
   if (widget == self->parts[PW_PART_CENTRE])
     place_centre (self, &all, place);
   else if (widget == self->parts[PW_PART_PIECES])
-    *place = (GdkRectangle) { 0, 0, pieces_width (self), all.height };
+    place_pieces (self, &all, place);
   else if (widget == self->parts[PW_PART_TABS])
     place_tabs (self, &all, place);
   else if (widget == self->parts[PW_PART_INSPECTOR])

@@ -83,6 +83,7 @@ create_board (PwWindow *self)
   GtkWidget *view = pw_board_view_new (self->document);
 
   self->board_view = PW_BOARD_VIEW (view);
+  pw_status_line_fit (self->status_line);
   g_signal_connect_object (view, "hint", G_CALLBACK (pw_status_line_note), self->status_line, G_CONNECT_SWAPPED);
   gtk_widget_set_has_tooltip (view, FALSE); /* the status line says it without covering the board */
   gtk_container_add (GTK_CONTAINER (self->board_scroller), view);

@@ -226,6 +226,7 @@ static const struct
   { "enemy", "9 f4", "8/8/3p4/8/5p2/8/8/8;" },
   { "letters", "Up n", "8/8/3p4/3n4/5P2/8/8/8;" },
   { "piece/pulled", "+d4 >e5 -", ON, "e5" },
+  { "other/pulled", "+f4 >f5 >g6 - +d6 >d7 >d6 -", "8/8/3p2P1/8/8/8/8/8;" },
   { "piece/key", "<Primary>Up", ON, "d5" },
   { "key/space", "2 Up space", ON "may d5;" },
   { "key/pair", "5 Up Up space Up space", ON "hops d7 d6;" },

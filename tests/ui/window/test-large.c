@@ -7,10 +7,12 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/board/status-line.h"
+#include "ui/draw/line.h"
 #include "ui/draw/page-card.h"
 #include "ui/export/dialog.h"
 #include "ui/export/schemes.h"
 #include "ui/lessons/window.h"
+#include "ui/palette/palette.h"
 #include "ui/window/columns.h"
 
 #define LARGE (192 * 1024) /* twice the usual letters, as GTK counts them */
@@ -61,6 +63,15 @@ open_quiz (Fixture *fixture)
   return window;
 }
 
+static GtkWidget *
+open_guess (Fixture *fixture)
+{
+  GtkWidget *window = open_lessons (fixture);
+
+  pw_lessons_window_set_mode (PW_LESSONS_WINDOW (window), PW_LESSONS_GUESS);
+  return window;
+}
+
 static const struct
 {
   const char *name;
@@ -68,18 +79,20 @@ static const struct
   GtkWidget *(*open) (Fixture *fixture);
   const char *unfolds; /* (nullable): the button for what isn't seen at first ... */
   const char *signal;  /* ... and what has it do so */
+  gboolean whole;      /* all its words can be read; else a row has room for so many of them */
 } windows[] = {
-  { "known-pieces", "choose-piece", NULL, "Filters", "clicked" },
-  { "export", NULL, open_export, "More", "activate" },
-  { "pages", "pages", NULL, NULL, NULL },
-  { "preferences", "preferences", NULL, NULL, NULL },
-  { "compare", "compare-table", NULL, NULL, NULL },
-  { "versions", "previous-versions", NULL, NULL, NULL },
-  { "schemes", NULL, open_schemes, NULL, NULL },
-  { "shortcuts", "show-help-overlay", NULL, NULL, NULL },
-  { "lessons", NULL, open_lessons, NULL, NULL },
-  { "quiz", NULL, open_quiz, NULL, NULL },
-  { "help", "dialect-help", NULL, NULL, NULL },
+  { "known-pieces", "choose-piece", NULL, "Filters", "clicked", FALSE },
+  { "export", NULL, open_export, "More", "activate", TRUE },
+  { "pages", "pages", NULL, NULL, NULL, TRUE },
+  { "preferences", "preferences", NULL, NULL, NULL, TRUE },
+  { "compare", "compare-table", NULL, NULL, NULL, TRUE },
+  { "versions", "previous-versions", NULL, NULL, NULL, TRUE },
+  { "schemes", NULL, open_schemes, NULL, NULL, TRUE },
+  { "shortcuts", "show-help-overlay", NULL, NULL, NULL, TRUE },
+  { "lessons", NULL, open_lessons, NULL, NULL, TRUE },
+  { "quiz", NULL, open_quiz, NULL, NULL, TRUE },
+  { "guess", NULL, open_guess, NULL, NULL, TRUE },
+  { "help", "dialect-help", NULL, NULL, NULL, TRUE },
 };
 
 /* As it is, and however small it is made. */
@@ -102,7 +115,13 @@ static void
 assert_uncut (GtkWidget *widget, gpointer data)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
-    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+    {
+      gboolean cut = pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+
+      if (cut)
+        g_test_message ("cut: %s", gtk_label_get_text (GTK_LABEL (widget)));
+      g_assert_false (cut);
+    }
   else if (GTK_IS_CONTAINER (widget))
     gtk_container_forall (GTK_CONTAINER (widget), assert_uncut, data);
 }
@@ -123,7 +142,9 @@ assert_window_fits (Fixture *fixture, guint row, gboolean unfold)
   gtk_widget_show (window);
   assert_fits (window);
   header = gtk_window_get_titlebar (GTK_WINDOW (window));
-  if (GTK_IS_DIALOG (window) && GTK_IS_HEADER_BAR (header))
+  if (windows[row].whole)
+    assert_uncut (window, NULL);
+  else if (GTK_IS_DIALOG (window) && GTK_IS_HEADER_BAR (header))
     assert_uncut (header, NULL);
   if (unfold && windows[row].unfolds != NULL)
     {
@@ -240,7 +261,7 @@ test_modes (Fixture *fixture, gconstpointer data)
   input_settle ();
 }
 
-/* Buttons can be read, and a page is seen whole. */
+/* Buttons and what the tools do can be read, and a page is seen whole. */
 static void
 test_drawing (Fixture *fixture, gconstpointer data)
 {
@@ -253,9 +274,29 @@ test_drawing (Fixture *fixture, gconstpointer data)
   input_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     assert_uncut (hand_find (fixture->window, _ (buttons[i])), NULL);
+  assert_uncut (hand_part (fixture->window, PW_TYPE_DRAW_LINE), NULL);
+  assert_uncut (hand_part (fixture->window, PW_TYPE_STATUS_LINE), NULL);
   card = hand_part (fixture->window, PW_TYPE_PAGE_CARD);
   g_assert_cmpint (gtk_widget_get_allocated_width (card), <=,
                    gtk_widget_get_allocated_width (gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW)));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
+  input_settle ();
+}
+
+/* The palette scrolls, but down only. */
+static void
+test_palette (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *palette = hand_part (fixture->window, PW_TYPE_PALETTE);
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
+  gtk_entry_set_text (fixture->entry, "mRcR+R");
+  resize (fixture);
+  activate (fixture, "palette-focus");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (pw_palette_get_more (PW_PALETTE (palette))), TRUE);
+  input_settle ();
+  g_assert_true (gtk_widget_get_mapped (palette));
+  assert_uncut (palette, NULL);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", -1, NULL);
   input_settle ();
 }
@@ -268,6 +309,8 @@ test_german (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
     assert_window_fits (fixture, i, FALSE);
   test_drawing (fixture, data);
+  activate (fixture, "switch-mode");
+  test_palette (fixture, data);
   fixture_stop_german ();
 }
 
@@ -277,6 +320,7 @@ main (int argc, char *argv[])
   fixture_init (&argc, &argv);
   ADD_TEST ("/large/modes", test_modes);
   ADD_TEST ("/large/drawing", test_drawing);
+  ADD_TEST ("/large/palette", test_palette);
   ADD_TEST ("/large/lesson-line", test_lesson_line);
   ADD_ROWS ("/large/", windows, test_window);
   ADD_TEST ("/large/german", test_german);
