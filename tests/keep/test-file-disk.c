@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <limits.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -93,6 +94,32 @@ test_save (Fixture *fixture, gconstpointer data)
       save (fixture, NULL);
       assert_saved (fixture);
       assert_names (fixture, 1);
+    }
+}
+
+/* As long as a name may be, in letters of one byte and of three: what is written meanwhile has a name, too. */
+static void
+test_long_name (Fixture *fixture, gconstpointer data)
+{
+  static const char *const letters[] = { "a", "♞" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      g_autoptr (GString) name = g_string_new (letters[i]);
+      g_autofree char *path = NULL;
+
+      while (name->len + strlen (letters[i]) <= NAME_MAX)
+        g_string_append (name, letters[i]);
+      path = g_build_filename (fixture->folder, name->str, NULL);
+      g_object_unref (fixture->file);
+      fixture->file = g_file_new_for_path (path);
+      for (int run = 0; run < 2; run++)
+        {
+          save (fixture, NULL);
+          assert_saved (fixture);
+          assert_names (fixture, 1);
+        }
+      g_assert_cmpint (g_remove (path), ==, 0);
     }
 }
 
@@ -496,6 +523,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("save", test_save);
+  ADD ("long-name", test_long_name);
   ADD ("etag", test_etag);
   ADD ("changed", test_changed);
   ADD ("gone", test_gone);

@@ -115,13 +115,19 @@ square (Fixture *fixture, const char *name)
   return pw_square_parse (pw_document_get_board (fixture->document), name);
 }
 
+gpointer
+followed (Fixture *fixture, GType type)
+{
+  GtkWidget *panel = hand_part (fixture->window, type);
+
+  pw_panel_flush (PW_PANEL (panel));
+  return panel;
+}
+
 PwDiagnosticBar *
 message_bar (Fixture *fixture)
 {
-  PwDiagnosticBar *bar = HAND_PART (fixture->window, DIAGNOSTIC_BAR);
-
-  pw_panel_flush (PW_PANEL (bar));
-  return bar;
+  return followed (fixture, PW_TYPE_DIAGNOSTIC_BAR);
 }
 
 const char *

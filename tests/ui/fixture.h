@@ -75,7 +75,8 @@ const char *text_of (Fixture *fixture);
 void put_text (Fixture *fixture, PwDialect dialect, const char *notation);
 /* Until the palette's buttons have found their states, which they do when it has been quiet. */
 void wait_until_quiet (void);
-/* The bar below the notation, as it is once the board's picture has come. */
+/* A panel that can be seen, and the bar below the notation, as they are once the board's picture has come. */
+gpointer followed (Fixture *fixture, GType type);
 PwDiagnosticBar *message_bar (Fixture *fixture);
 /* What that bar says, and what the status line does. */
 const char *sentence (Fixture *fixture);

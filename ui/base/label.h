@@ -11,8 +11,10 @@ G_BEGIN_DECLS
  */
 void pw_label_say (GtkLabel *label, const char *text);
 
-/* Gives a widget its tooltip, if that is another one: for each that is set, GTK asks the display for the pointer's place.
- * tooltip: (nullable) */
+/*
+ * Gives a widget its tooltip, if that is another one: for each that is set, GTK asks the display where the pointer is.
+ * tooltip: (nullable)
+ */
 void pw_widget_tell (gpointer widget, const char *tooltip);
 
 /* Gives a widget a tooltip with all that a label says, while that is cut; else the one it has. */

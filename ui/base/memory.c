@@ -14,9 +14,9 @@ static guint give_id;
 
 #if defined(__GLIBC__) && !GLIB_CHECK_VERSION (2, 76, 0)
 /*
- * GLib's own allocator, which is gone from 2.76 on, keeps a page for as long as one of the small blocks in it is in use.
- * After an hour that is more than what all other holes make.  It has to be told before it has its first block, which
- * is before any constructor.
+ * GLib's own allocator, which is gone from 2.76 on, keeps a page for as long as one of the small blocks in it is in
+ * use: after an hour that is more than all other holes.  It has to be told before it has its first block, which is
+ * before any constructor.
  */
 __attribute__ ((no_sanitize ("address", "undefined"))) static void
 use_malloc (int argc, char **argv, char **environment)

@@ -153,6 +153,21 @@ fill (int fd, const struct stat *old, const char *text, gsize length)
 }
 
 #define MOST_NAMES 100
+#define MOST_BYTES 240 /* of a name, so that there is room for an end */
+
+/* A path in the folder of another, whose name begins alike. (transfer full) */
+static char *
+path_beside (const char *target, const char *end)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+  g_autofree char *name = g_path_get_basename (target);
+  gsize length = MIN (strlen (name), MOST_BYTES);
+
+  while (length > 0 && ((guchar) name[length] & 0xc0) == 0x80) /* not within a letter */
+    length--;
+  name[length] = '\0';
+  return g_strdup_printf ("%s/%s%s", folder, name, end);
+}
 
 /* Gives a file without a name one in the folder of another. Returns: (transfer full) (nullable): its path */
 static char *
@@ -162,7 +177,8 @@ name_beside (const char *target, int fd)
 
   for (guint i = 0; i < MOST_NAMES; i++)
     {
-      g_autofree char *path = g_strdup_printf ("%s.%06x", target, g_random_int () & 0xffffff);
+      g_autofree char *end = g_strdup_printf (".%06x", g_random_int () & 0xffffff);
+      g_autofree char *path = path_beside (target, end);
 
       if (linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0)
         return g_steal_pointer (&path);
@@ -200,7 +216,7 @@ write_beside (const char *target, const struct stat *old, const char *text, gsiz
 
   if (path != NULL)
     return g_steal_pointer (&path);
-  path = g_strconcat (target, ".XXXXXX", NULL);
+  path = path_beside (target, ".XXXXXX");
   fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, mode);
   if (fd < 0)
     {

@@ -115,10 +115,7 @@ test_odd_lines (void)
 static PwTermChips *
 chips (Fixture *fixture)
 {
-  PwTermChips *chips = HAND_PART (fixture->window, TERM_CHIPS);
-
-  pw_panel_flush (PW_PANEL (chips));
-  return chips;
+  return followed (fixture, PW_TYPE_TERM_CHIPS);
 }
 
 static GtkWidget *

@@ -19,10 +19,7 @@
 static PwPiecesPanel *
 panel (Fixture *fixture)
 {
-  PwPiecesPanel *pieces = HAND_PART (fixture->window, PIECES_PANEL);
-
-  pw_panel_flush (PW_PANEL (pieces));
-  return pieces;
+  return followed (fixture, PW_TYPE_PIECES_PANEL);
 }
 
 /* Puts pieces in the document, a letter each, which is name and symbol. */
@@ -74,10 +71,9 @@ assert_row_says (PwPieceRow *row, const PwSheet *sheet)
 }
 
 static gboolean
-has_error (PwPieceRow *row)
+has_error (Fixture *fixture, guint i)
 {
-  pw_panel_flush (PW_PANEL (gtk_widget_get_ancestor (GTK_WIDGET (row), PW_TYPE_PIECES_PANEL)));
-  return hand_look (row, "Errors") != NULL;
+  return hand_look (pw_pieces_panel_get_row (panel (fixture), i), "Errors") != NULL;
 }
 
 /* The rows say what the document does, and the open piece is selected. */
@@ -322,24 +318,24 @@ test_row (Fixture *fixture, gconstpointer data)
   activate (fixture, "go-to-pieces");
   row = pw_pieces_panel_get_row (panel (fixture), 0);
   accessible = gtk_widget_get_accessible (GTK_WIDGET (row));
-  g_assert_false (has_error (row));
+  g_assert_false (has_error (fixture, 0));
   g_assert_cmpstr (atk_object_get_name (accessible), ==, "A, symbol A, W");
 
   pw_document_set_name (fixture->document, "Wazir");
   pw_document_set_symbol (fixture->document, "♞");
   pw_document_set_notation (fixture->document, "W(");
-  g_assert_false (has_error (row)); /* it waits for more */
+  g_assert_false (has_error (fixture, 0)); /* it waits for more */
   pw_document_set_notation (fixture->document, "W%");
-  g_assert_true (has_error (row));
+  g_assert_true (has_error (fixture, 0));
   g_assert_cmpstr (atk_object_get_name (accessible), ==, "Wazir, symbol ♞, W%");
   g_assert_cmpstr (atk_object_get_description (accessible), ==, "The notation has errors.");
 
   pw_document_set_notation (fixture->document, "R-K"); /* what is wrong in one dialect may be right in another */
-  g_assert_false (has_error (row));
+  g_assert_false (has_error (fixture, 0));
   pw_document_set_text (fixture->document, PW_DIALECT_CLASSIC, pw_document_get_notation (fixture->document));
-  g_assert_true (has_error (row));
+  g_assert_true (has_error (fixture, 0));
   pw_document_set_notation (fixture->document, "");
-  g_assert_false (has_error (row));
+  g_assert_false (has_error (fixture, 0));
   assert_rows (fixture);
 }
 

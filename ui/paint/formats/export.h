@@ -40,8 +40,8 @@ gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const cha
 GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize *size, GError **error);
 
 /*
- * Writes what was exported, atomically.  A link is followed, so that it stays one, and nobody may read more than before;
- * what is write-protected, or no file, such as a pipe that could keep the writer waiting, is refused.
+ * Writes what was exported, atomically.  A link is followed, so that it stays one, and nobody may read more than
+ * before; what is write-protected, or no file, such as a pipe that could keep the writer waiting, is refused.
  *
  * Returns: FALSE with error set (G_FILE_ERROR)
  */
