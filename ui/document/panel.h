@@ -36,7 +36,7 @@ struct _PwPanelClass
   GtkBoxClass parent_class;
 
   guint parts;        /* PW_DOCUMENT_...: changes that it follows */
-  guint late_parts;   /* those of them that are shown when nothing more urgent is to be done: behind the board */
+  guint late_parts;   /* those of them that are shown when nothing more urgent is to be done */
   guint urgent_parts; /* those of them that are shown at once all the same, with what is late */
   gboolean sleeps;    /* nothing is followed while it can't be seen; all of it when it comes into sight */
   gboolean waits;     /* it is built and shown behind the first picture of the window, not to delay that */

@@ -618,7 +618,7 @@ test_picture (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (pw_document_get_image (fixture->document, &type));
   g_assert_cmpstr (type, ==, PW_PORTRAIT_SVG);
   g_assert_true (is_drawn (fixture)); /* what is exported waits for it */
-  g_assert_nonnull (pw_document_get_portrait (fixture->document));
+  g_assert_nonnull (wait_for_portrait (fixture));
 
   activate (fixture, "remove-picture");
   g_assert_false (is_drawn (fixture));

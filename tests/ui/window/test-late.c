@@ -101,6 +101,8 @@ board_drawn_cb (GtkWidget *board, cairo_t *cr, Picture *picture)
   return GDK_EVENT_PROPAGATE;
 }
 
+#define FRAME 20000 /* microseconds after a frame, the next one may come at once */
+
 /* After a key the board comes first; what is read beside it follows, and what acts on it never waits. */
 static void
 test_board_first (Fixture *fixture, gconstpointer data)
@@ -114,6 +116,7 @@ test_board_first (Fixture *fixture, gconstpointer data)
   before = read_all (fixture);
   g_assert_false (is_enabled (fixture, "repair"));
   g_signal_connect_after (board, "draw", G_CALLBACK (board_drawn_cb), &picture);
+  g_usleep (FRAME);
   gtk_entry_set_text (fixture->entry, "R+cR K");
   g_assert_true (is_enabled (fixture, "repair"));
   while (picture.read == NULL)

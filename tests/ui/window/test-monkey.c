@@ -187,12 +187,14 @@ static void (*const things[]) (Fixture *fixture)
 
 /* -- what must hold -- */
 
-/* Dialogs that have come up go again. */
+/* Dialogs that have come up go again, some of them along with others. */
 static void
 tidy_up (Fixture *fixture)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  g_autolist (GtkWidget) windows = gtk_window_list_toplevels ();
 
+  for (GList *item = windows; item != NULL; item = item->next)
+    g_object_ref (item->data);
   for (GList *item = windows; item != NULL; item = item->next)
     if (GTK_IS_DIALOG (item->data) && gtk_widget_get_visible (item->data))
       gtk_widget_destroy (item->data);
