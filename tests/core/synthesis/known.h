@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /* What the test and the benchmark of the synthesis share: known pieces, and their moves as examples. */
 
-/* Under a sanitizer a search takes ten times as long: every twelfth row will do, or every 24th of many. */
-#define SYNTHESIS_STRIDE      (is_sanitized () ? 12 : 1)
-#define SYNTHESIS_LONG_STRIDE (is_sanitized () ? 24 : 1)
+/* Under a sanitizer a search takes ten times as long: every 20th row will do, or every 40th of many. */
+#define SYNTHESIS_STRIDE      (is_sanitized () ? 20 : 1)
+#define SYNTHESIS_LONG_STRIDE (is_sanitized () ? 40 : 1)
 
 /* The piece of an Extended Betza text. Returns: (transfer full) */
 PwPiece *synthesis_piece (const char *notation);
