@@ -187,10 +187,11 @@ take_question (PwEndgame *self)
   return TRUE;
 }
 
+/* A table that fits nothing more is not kept for later: on a large board it takes more memory than all else. */
 static void
 document_changed_cb (PwEndgame *self)
 {
-  if (self->active && take_question (self))
+  if ((self->active || self->table != NULL) && take_question (self))
     begin_anew (self);
 }
 

@@ -41,7 +41,7 @@ GType pw_endgame_tool_get_type (void);
 
 PwEndgame *pw_endgame_new (PwDocument *document); /* (transfer full) */
 
-/* Whether it is used. What is being done for it is given up when it isn't; its table is kept. */
+/* Whether it is used. If not, what is being done is given up; a table is kept as long as it fits piece and board. */
 void pw_endgame_set_active (PwEndgame *self, gboolean active);
 /*
  * A second piece on the same side.  Tables of two pieces take long and much memory: they wait to be started.

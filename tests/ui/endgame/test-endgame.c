@@ -258,8 +258,11 @@ test_follows (void)
   g_assert_cmpuint (pw_board_files (pw_guest_get_board (PW_GUEST (endgame))), ==, 5);
   g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, ==, 6);
   pw_endgame_set_active (endgame, FALSE);
+  pw_document_put (document, 0, PW_CELL_SECOND, 'P');
+  g_assert_cmpint (pw_endgame_get_state (endgame), ==, PW_ENDGAME_READY); /* it fits: it is kept */
   pw_document_set_text (document, PW_DIALECT_EXTENDED, "R");
-  g_assert_cmpint (pw_endgame_get_state (endgame), ==, PW_ENDGAME_READY); /* nobody looks */
+  g_assert_cmpint (pw_endgame_get_state (endgame), ==, PW_ENDGAME_IDLE); /* gone, and nobody looks for another */
+  g_assert_null (pw_endgame_get_facts (endgame));
   pw_endgame_set_active (endgame, TRUE);
   wait (endgame);
   g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, ==, 10);
