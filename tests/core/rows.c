@@ -4,6 +4,8 @@
  */
 #include "tests/core/rows.h"
 
+#include "tests/sanitized.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,11 +115,9 @@ test_row (gconstpointer data)
   row->test (row);
 }
 
-void
-test_rows_add_some (const char *file, guint needed, guint most, guint every, GTestDataFunc test)
+static void
+add_rows (GPtrArray *rows, guint every, GTestDataFunc test)
 {
-  g_autoptr (GPtrArray) rows = test_rows_read (file, needed, most);
-
   for (guint i = 0; i < rows->len; i += every)
     {
       TestRow *row = g_steal_pointer (&rows->pdata[i]);
@@ -129,9 +129,19 @@ test_rows_add_some (const char *file, guint needed, guint most, guint every, GTe
 }
 
 void
+test_rows_add_some (const char *file, guint needed, guint most, guint every, GTestDataFunc test)
+{
+  g_autoptr (GPtrArray) rows = test_rows_read (file, needed, most);
+
+  add_rows (rows, every, test);
+}
+
+void
 test_rows_add (const char *file, guint needed, guint most, GTestDataFunc test)
 {
-  test_rows_add_some (file, needed, most, 1, test);
+  g_autoptr (GPtrArray) rows = test_rows_read (file, needed, most);
+
+  add_rows (rows, sanitized_step (rows->len), test);
 }
 
 void

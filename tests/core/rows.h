@@ -37,7 +37,10 @@ GPtrArray *test_rows_read (const char *file, guint needed, guint most);
 /* Whether some row says that in a column. */
 gboolean test_rows_show (const GPtrArray *rows, guint column, const char *text);
 
-/* Adds a test for each row, which is its data; it is named by the file, the line and the first cells. */
+/*
+ * Adds a test for each row, which is its data; it is named by the file, the line and the first cells.  Of many rows
+ * only some are tried under the sanitizers.
+ */
 void test_rows_add (const char *file, guint needed, guint most, GTestDataFunc test);
 
 /* As test_rows_add(), for every so-manieth row. */

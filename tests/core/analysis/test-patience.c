@@ -62,10 +62,10 @@ typedef struct
 static const Row rows[] = {
   { "fW 64", PW_ANALYSE_QUICK },     { "mRcpR 32", PW_ANALYSE_QUICK },  { "(QdaQ)0 64", PW_ANALYSE_QUICK },
   { "FtRWtB 32", PW_ANALYSE_QUICK }, { "(QdaQ)0 16", PW_ANALYSE_QUICK }, { "QtQtQ 16", PW_ANALYSE_QUICK },
-  { "W 16", PW_ANALYSE_MATE },       { "pQ 8", PW_ANALYSE_MATE },       { "cO 8", PW_ANALYSE_MATE },
+  { "W 16", PW_ANALYSE_MATE },       { "pQ 6", PW_ANALYSE_MATE },       { "cO 8", PW_ANALYSE_MATE },
 };
 
-/* Mates on 8x8 are those with a knight beside it, too. */
+/* Mates on boards of up to 8x8 are those with a knight beside it, too. */
 static void
 analyse (const Row *row, Questions *questions)
 {
@@ -75,7 +75,7 @@ analyse (const Row *row, Questions *questions)
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, words[0], -1);
   g_autoptr (PwParse) knight = pw_notation_parse (PW_DIALECT_EXTENDED, "N", -1);
   g_autoptr (PwBoard) board = pw_board_new (size, size);
-  PwAnalysisWants wants = { row->what, shares, G_N_ELEMENTS (shares), size == 8 ? pw_parse_piece (knight) : NULL };
+  PwAnalysisWants wants = { row->what, shares, G_N_ELEMENTS (shares), size <= 8 ? pw_parse_piece (knight) : NULL };
   PwPatience patience = { ask, questions, 0, 1 };
   g_autoptr (PwAnalysis) analysis = NULL;
 

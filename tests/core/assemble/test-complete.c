@@ -115,7 +115,7 @@ test_typing (gconstpointer data)
   PwDialect dialect = GPOINTER_TO_UINT (data);
   const PwWord *word;
 
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i += is_sanitized () ? 4 : 1)
     for (guint at = 0; at < strlen (word->example); at++)
       {
         g_autofree char *head = g_strndup (word->example, at);

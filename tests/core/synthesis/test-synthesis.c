@@ -514,7 +514,7 @@ test_too_few (void)
 {
   g_autoptr (PwPiece) piece = synthesis_piece ("(WtrF)0");
 
-  for (guint n = 4; n <= (is_sanitized () ? 4 : 6); n += 2)
+  for (guint n = 4; n <= 6; n += 2)
     {
       g_autoptr (GPtrArray) examples = synthesis_examples (piece, n);
       g_autoptr (PwSynthesis) synthesis = run (examples);
@@ -620,7 +620,8 @@ main (int argc, char **argv)
   g_test_add_func ("/synthesis/random-terms", test_random_terms);
   g_test_add_func ("/synthesis/contradictions", test_contradictions);
   g_test_add_func ("/synthesis/no-wish", test_no_goal);
-  g_test_add_func ("/synthesis/too-few", test_too_few);
+  if (!is_sanitized ()) /* it looks through everything */
+    g_test_add_func ("/synthesis/too-few", test_too_few);
   g_test_add_func ("/synthesis/cancel", test_cancel);
   g_test_add_func ("/synthesis/cut-off", test_cut_off);
   g_test_add_func ("/synthesis/threads", test_threads);
