@@ -3,6 +3,7 @@
 #include "core/base/write.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <unistd.h>
 
 #define MAX_LINKS 40 /* from one to the next: more go round in circles */
@@ -42,3 +43,16 @@ pw_follow_links (const char *path)
   errno = ELOOP;
   return NULL;
 }
+
+const PwWriteFault pw_write_faults[] = {
+  { ENOSPC, N_ ("There is no space left on the disk. Free some, or save somewhere else.") },
+  { EACCES, N_ ("The file or its folder is write-protected. Save under another name.") },
+  { EROFS, N_ ("The disk is write-protected. Save somewhere else.") },
+  { ENOENT, N_ ("The folder doesn’t exist. Save in another one.") },
+  { ENOTDIR, N_ ("The folder doesn’t exist. Save in another one.") },
+  { EISDIR, N_ ("A folder has this name. Save under another one.") },
+  { ENAMETOOLONG, N_ ("The name is too long. Save under a shorter one.") },
+  { ELOOP, N_ ("Links lead in circles here. Save under another name.") },
+  { EINVAL, N_ ("This isn’t a regular file. Save under another name.") },
+  { 0, NULL },
+};

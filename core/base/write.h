@@ -11,4 +11,13 @@ gboolean pw_write_all (int fd, gconstpointer data, gsize length);
 /* Where a link leads to, also if nothing is there. Returns: (transfer full) (nullable): NULL with errno set */
 char *pw_follow_links (const char *path);
 
+/* What keeps a file from being written, as people say it; what the system says is in its own words, or only English. */
+typedef struct
+{
+  int code;             /* errno */
+  const char *sentence; /* to be translated */
+} PwWriteFault;
+
+extern const PwWriteFault pw_write_faults[]; /* ends with a sentence that is NULL */
+
 G_END_DECLS

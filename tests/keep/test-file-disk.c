@@ -281,7 +281,7 @@ test_no_folder (Fixture *fixture, gconstpointer data)
   g_object_unref (fixture->file);
   fixture->file = g_file_new_for_path (path);
   g_assert_false (pw_army_save (fixture->army, fixture->file, NULL, &error));
-  g_assert_nonnull (strstr (error->message, "folder no longer exists"));
+  g_assert_nonnull (strstr (error->message, "folder doesn’t exist"));
   assert_names (fixture, 0);
 }
 

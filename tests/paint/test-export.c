@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
@@ -322,20 +324,51 @@ test_failure_keeps_file (void)
   g_rmdir (directory);
 }
 
+/* What can't be written, and what is said of it. All but the last two are made. */
+static const struct
+{
+  const char *path;
+  GFileError code;
+  const char *says;
+} unwritable[] = {
+  { "folder", G_FILE_ERROR_ISDIR, "A folder has this name" },
+  { "circle", G_FILE_ERROR_LOOP, "Links lead in circles" },
+  { "pipe", G_FILE_ERROR_INVAL, "isn’t a regular file" },
+  { "locked", G_FILE_ERROR_ACCES, "write-protected" },
+  { "locked/a.svg", G_FILE_ERROR_NOTDIR, "folder doesn’t exist" },
+  { "no/such/a.svg", G_FILE_ERROR_NOENT, "folder doesn’t exist" },
+};
+
 static void
 test_unwritable (void)
 {
   g_autoptr (Fixture) fixture = usual ();
   g_autofree char *directory = make_directory ();
-  g_autofree char *missing = g_build_filename (directory, "no", "such", "a.svg", NULL);
-  g_autoptr (GError) no_directory = NULL, is_directory = NULL;
+  g_autofree char *folder = g_build_filename (directory, "folder", NULL);
+  g_autofree char *circle = g_build_filename (directory, "circle", NULL);
+  g_autofree char *pipe = g_build_filename (directory, "pipe", NULL);
+  g_autofree char *locked = g_build_filename (directory, "locked", NULL);
 
-  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, missing, &PW_SIZE (32, 1), &no_directory));
-  g_assert_error (no_directory, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, directory, &PW_SIZE (32, 1), &is_directory));
-  g_assert_nonnull (is_directory);
-  g_assert_true (g_file_test (directory, G_FILE_TEST_IS_DIR));
-  g_rmdir (directory);
+  g_assert_cmpint (g_mkdir (folder, 0777), ==, 0);
+  g_assert_cmpint (symlink ("circle", circle), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0666), ==, 0);
+  g_assert_true (g_file_set_contents_full (locked, "old", -1, G_FILE_SET_CONTENTS_NONE, 0444, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (unwritable); i++)
+    {
+      g_autofree char *path = g_build_filename (directory, unwritable[i].path, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, path, &PW_SIZE (32, 1), &error));
+      g_assert_error (error, G_FILE_ERROR, (int) unwritable[i].code);
+      g_test_message ("%s: %s", unwritable[i].path, error->message);
+      g_assert_nonnull (strstr (error->message, unwritable[i].says));
+    }
+  g_assert_cmpuint (count_entries (directory), ==, 4);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_unlink (circle);
+  g_unlink (pipe);
+  g_unlink (locked);
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
 /* -- sizes that can't be -- */

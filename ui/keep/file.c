@@ -340,23 +340,6 @@ replace_there (GFile *file, const char *text, gsize length, char **etag, GError 
   return FALSE;
 }
 
-/* What went wrong with the disk, as people say it; what the system says is in its own words, or only English. */
-static const struct
-{
-  int code; /* GIOErrorEnum */
-  const char *sentence;
-} sentences[] = {
-  { G_IO_ERROR_NO_SPACE, N_ ("There is no space left on the disk. Free some, or save somewhere else.") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_ ("The file or its folder is write-protected. Save under another name.") },
-  { G_IO_ERROR_READ_ONLY, N_ ("The disk is write-protected. Save somewhere else.") },
-  { G_IO_ERROR_NOT_FOUND, N_ ("The folder no longer exists. Save in another one.") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_ ("The folder no longer exists. Save in another one.") },
-  { G_IO_ERROR_IS_DIRECTORY, N_ ("A folder has this name. Save under another one.") },
-  { G_IO_ERROR_FILENAME_TOO_LONG, N_ ("The name is too long. Save under a shorter one.") },
-  { G_IO_ERROR_TOO_MANY_LINKS, N_ ("Links lead in circles here. Save under another name.") },
-  { G_IO_ERROR_INVALID_ARGUMENT, N_ ("This isn’t a regular file. Save under another name.") },
-};
-
 void
 _pw_file_put_in_words (GError *error)
 {
@@ -364,10 +347,10 @@ _pw_file_put_in_words (GError *error)
 
   if (error->domain == PW_FILE_ERROR)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    if (g_error_matches (error, G_IO_ERROR, sentences[i].code))
+  for (const PwWriteFault *fault = pw_write_faults; fault->sentence != NULL; fault++)
+    if (g_error_matches (error, G_IO_ERROR, (int) g_io_error_from_errno (fault->code)))
       {
-        error->message = g_strdup (_ (sentences[i].sentence));
+        error->message = g_strdup (_ (fault->sentence));
         g_free (system);
         return;
       }

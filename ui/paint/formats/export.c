@@ -5,6 +5,7 @@
  */
 #include "ui/paint/formats/export-private.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
@@ -108,24 +109,43 @@ pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize
   return NULL;
 }
 
-/* path: (nullable): links form a circle; mode: (inout): of what is there. Returns: (nullable): why it is left alone */
-static const char *
+/*
+ * path: (nullable): links form a circle; mode: (inout): of what is there
+ * Returns: errno of why it is left alone; or 0
+ */
+static int
 find_hindrance (const char *path, int *mode)
 {
   struct stat info;
 
   if (path == NULL)
-    return _ ("Links lead in circles here. Save under another name.");
+    return ELOOP;
   if (stat (path, &info) != 0)
-    return NULL;
+    return 0;
   if (S_ISDIR (info.st_mode))
-    return _ ("A folder has this name. Save under another one.");
+    return EISDIR;
   if (!S_ISREG (info.st_mode))
-    return _ ("This isn’t a regular file. Save under another name.");
+    return EINVAL;
   if ((info.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || access (path, W_OK) != 0)
-    return _ ("The file or its folder is write-protected. Save under another name.");
+    return EACCES;
   *mode = info.st_mode & 0777;
-  return NULL;
+  return 0;
+}
+
+/* Says in error what is wrong, in the program's own words where there are some. */
+static gboolean
+fail (GFileError code, const char *system, GError **error)
+{
+  const PwWriteFault *fault = pw_write_faults;
+
+  while (fault->sentence != NULL && g_file_error_from_errno (fault->code) != code)
+    fault++;
+  if (fault->sentence != NULL)
+    g_set_error_literal (error, G_FILE_ERROR, (int) code, _ (fault->sentence));
+  else
+    /* Translators: what the system says about a disk or a server. */
+    g_set_error (error, G_FILE_ERROR, (int) code, _ ("The system reports an error: %s"), system);
+  return FALSE;
 }
 
 gboolean
@@ -133,14 +153,16 @@ pw_export_write (const char *path, GBytes *bytes, GError **error)
 {
   g_autofree char *target = pw_follow_links (path);
   int mode = 0666; /* less what the user's mask forbids */
-  const char *hindrance = find_hindrance (target, &mode);
+  int hindrance = find_hindrance (target, &mode);
+  g_autoptr (GError) fault = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  if (hindrance == NULL)
-    return g_file_set_contents_full (target, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, mode, error);
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, hindrance);
-  return FALSE;
+  if (hindrance != 0)
+    return fail (g_file_error_from_errno (hindrance), g_strerror (hindrance), error);
+  if (g_file_set_contents_full (target, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, mode, &fault))
+    return TRUE;
+  return fail ((GFileError) fault->code, fault->message, error);
 }
 
 gboolean
