@@ -213,18 +213,16 @@ edit_schemes (PwWindow *self)
 static void
 copy_picture (PwWindow *self)
 {
+  g_autoptr (PwWindow) kept = g_object_ref (self); /* it may be closed meanwhile */
   g_autoptr (GError) error = NULL;
-  gboolean done;
+  gboolean done = pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings, &error);
 
-  g_object_ref (self);
-  done = pw_export_copy_picture (self->document, GTK_WIDGET (self), self->export_settings, &error);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self))) /* it has gone meanwhile */
-    ;
-  else if (done)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (kept)))
+    return;
+  if (done)
     pw_status_line_note (self->status_line, _ ("Copied the picture as pixels, SVG and text."));
   else
     pw_message_show_error (GTK_WINDOW (self), _ ("The picture can’t be copied"), error->message);
-  g_object_unref (self);
 }
 
 static void
