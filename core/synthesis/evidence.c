@@ -264,6 +264,12 @@ pw_evidence_position (const PwEvidence *evidence, guint i)
 
 /* -- judging -- */
 
+gboolean
+pw_evidence_speaks_of (const PwEvidence *evidence, guint example, PwSquare to)
+{
+  return evidence->pages[example].complete || evidence->pages[example].first_of[to] != 0;
+}
+
 PwRuling
 pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare to, const PwSquare *captures,
                    guint n_captures, guint *goal)

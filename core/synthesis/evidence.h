@@ -67,6 +67,9 @@ const PwPosition *pw_evidence_position (const PwEvidence *evidence, guint i);
  */
 gboolean pw_evidence_find_contradiction (const PwEvidence *evidence, int *examples);
 
+/* Whether a move to a square can be anything but neutral: some claim is about it, or the example is complete. */
+gboolean pw_evidence_speaks_of (const PwEvidence *evidence, guint example, PwSquare to);
+
 /*
  * What a move on a position of the evidence is.
  *

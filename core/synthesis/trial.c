@@ -249,7 +249,8 @@ weigh (PwTrial *trial, const PwGenerator *generator)
 
 /*
  * Runs a candidate term on one example.  Of moves that end where they began the first step tells the direction, and
- * only a walk with its paths knows that; few candidate terms are still of use by then.
+ * only a walk with its paths knows that; few candidate terms are still of use by then.  Where nothing is said of such
+ * moves it is left out.
  *
  * Returns: FALSE if it is given up
  */
@@ -265,7 +266,7 @@ try_example (PwTrial *trial, PwGenerator *generator, guint example, gboolean wra
   comes_back = judge_moves (trial, example, position, FALSE, wraps);
   if (is_given_up (trial) || (!trial->evidence->facts.stays && misses_needed (trial, example)))
     return FALSE;
-  if (comes_back)
+  if (comes_back && (trial->evidence->facts.stays || pw_evidence_speaks_of (trial->evidence, example, position->at)))
     {
       pw_generator_run (generator, position, trial->moves);
       if (!weigh (trial, generator))
