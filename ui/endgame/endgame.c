@@ -195,6 +195,15 @@ document_changed_cb (PwEndgame *self)
     begin_anew (self);
 }
 
+#define MOST_KEPT 16000000 /* bytes: of a table on a board of about 13x13 */
+
+/* Whether a table takes more than is kept for later. One of two pieces was asked for, and takes long to make. */
+static gboolean
+is_dear (PwEndgame *self)
+{
+  return self->table != NULL && self->pieces[1] == NULL && pw_endgame_get_memory (self) > MOST_KEPT;
+}
+
 void
 pw_endgame_set_active (PwEndgame *self, gboolean active)
 {
@@ -205,6 +214,8 @@ pw_endgame_set_active (PwEndgame *self, gboolean active)
     {
       pw_endgame_let_go (self);
       give_up (self);
+      if (is_dear (self))
+        forget (self);
     }
   else if (take_question (self))
     begin_anew (self);

@@ -41,7 +41,10 @@ GType pw_endgame_tool_get_type (void);
 
 PwEndgame *pw_endgame_new (PwDocument *document); /* (transfer full) */
 
-/* Whether it is used. If not, what is being done is given up; a table is kept as long as it fits piece and board. */
+/*
+ * Whether it is used. If not, what is being done is given up; a table is kept as long as it fits piece and board, but
+ * not on the largest boards, where it is made anew when it is used again.
+ */
 void pw_endgame_set_active (PwEndgame *self, gboolean active);
 /*
  * A second piece on the same side.  Tables of two pieces take long and much memory: they wait to be started.

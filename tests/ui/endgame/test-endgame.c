@@ -268,6 +268,25 @@ test_follows (void)
   g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, ==, 10);
 }
 
+/* What takes the memory of a whole program is let go with the mode, and made anew. */
+static void
+test_large (void)
+{
+  g_autoptr (PwDocument) document = pw_document_new ();
+  g_autoptr (PwEndgame) endgame = new_endgame (document, "W", 15);
+  guint longest;
+
+  wait (endgame);
+  longest = pw_endgame_get_facts (endgame)->longest;
+  pw_endgame_set_active (endgame, FALSE);
+  g_assert_cmpint (pw_endgame_get_state (endgame), ==, PW_ENDGAME_IDLE);
+  g_assert_null (pw_endgame_get_facts (endgame));
+  pw_endgame_set_active (endgame, TRUE);
+  wait (endgame);
+  g_assert_cmpint (pw_endgame_get_state (endgame), ==, PW_ENDGAME_READY);
+  g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, ==, longest);
+}
+
 /* Two pieces: a second one that stands on the same side. */
 static void
 test_second (void)
@@ -316,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/endgame/set-up", test_set_up);
   g_test_add_func ("/endgame/capture", test_capture);
   g_test_add_func ("/endgame/follows", test_follows);
+  g_test_add_func ("/endgame/large", test_large);
   g_test_add_func ("/endgame/second", test_second);
 
   return g_test_run ();
