@@ -7,7 +7,7 @@
 #include "core/analysis/crowd-private.h"
 
 #include "core/analysis/lines.h"
-#include "core/engine/graph.h"
+#include "core/engine/graph/graph.h"
 
 #include <math.h>
 #include <string.h>

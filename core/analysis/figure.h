@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/go-on.h"
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/board/board.h"
-#include "core/engine/program.h"
+#include "core/engine/graph/program.h"
 
 G_BEGIN_DECLS
 

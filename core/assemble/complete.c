@@ -6,9 +6,9 @@
  */
 #include "core/assemble/complete.h"
 
-#include "core/notation/outline.h"
-#include "core/notation/run.h"
-#include "core/notation/spell.h"
+#include "core/notation/reading/outline.h"
+#include "core/notation/reading/run.h"
+#include "core/assemble/spell.h"
 
 #include <string.h>
 
@@ -18,9 +18,10 @@
 typedef struct
 {
   PwDialect dialect;
-  guint offset; /* of the part in the text */
-  char *head;   /* up to the cursor */
-  char *rest;   /* from the cursor on */
+  const PwVocabulary *vocabulary; /* the dialect's */
+  guint offset;                   /* of the part in the text */
+  char *head;                     /* up to the cursor */
+  char *rest;                     /* from the cursor on */
   /* what stands right in front of the cursor */
   gboolean behind_step;
   PwSpan letters; /* of a step that is still to come */
@@ -56,7 +57,7 @@ wants_more (const Frame *frame, const PwWord *word)
 static char *
 find_preview (const Frame *frame, gsize kept, const char *insert, const PwWord *word, gboolean *completes)
 {
-  const char *const *tails = pw_dialect_vocabulary (frame->dialect)->tails;
+  const char *const *tails = frame->vocabulary->tails;
 
   for (const char *const *tail = wants_more (frame, word) ? tails + 1 : tails; *tail != NULL; tail++)
     {
@@ -92,6 +93,7 @@ frame_init (Frame *frame, PwDialect dialect, const char *text, PwSpan span, guin
 
   frame_clear (frame);
   frame->dialect = dialect;
+  frame->vocabulary = pw_dialect_vocabulary (dialect);
   frame->offset = span.start;
   frame->head = g_strndup (text + span.start, cursor - span.start);
   frame->rest = g_strndup (text + cursor, with_rest ? span.end - cursor : 0);
@@ -200,12 +202,13 @@ would_merge (const Frame *frame, const PwWord *word)
 static gboolean
 would_have_no_effect (const Frame *frame, const PwWord *word)
 {
-  gboolean counts = pw_dialect_has (frame->dialect, PW_TRAIT_SHARED_CAPITAL) && strchr ("ij", word->sign[0]) != NULL;
+  gboolean counts = pw_vocabulary_has (frame->vocabulary, PW_TRAIT_SHARED_CAPITAL)
+                    && strchr ("ij", word->sign[0]) != NULL;
 
   if (word->kind == PW_TOKEN_SPACE)
     return !frame->behind_step;
   return (word->kind == PW_TOKEN_MODE || word->kind == PW_TOKEN_HOP || word->kind == PW_TOKEN_EQUAL)
-         && !counts && pw_run_has (frame->dialect, frame->head, frame->letters, word->sign);
+         && !counts && pw_run_has (frame->vocabulary, frame->head, frame->letters, word->sign);
 }
 
 /* Whether both give the same text. */

@@ -261,7 +261,7 @@ init_later (DirectionChoice *choice, const PwAtoms *before)
 static gboolean
 is_leg (const PwEditor *editor, const PwSpot *spot)
 {
-  return pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && spot->level == 0;
+  return pw_vocabulary_has (editor->vocabulary, PW_TRAIT_SHARED_CAPITAL) && spot->level == 0;
 }
 
 static void
@@ -294,7 +294,7 @@ choice_fill (DirectionChoice *choice, const PwEditor *editor, const PwSpot *spot
     }
   choice->core = core.start < core.end ? pw_editor_dup (editor, core) : g_strdup ("K");
   choice->letters
-      = spot->wraps ? g_strdup ("") : pw_run_directions (editor->dialect, editor->text, spot->letters);
+      = spot->wraps ? g_strdup ("") : pw_run_directions (editor->vocabulary, editor->text, spot->letters);
   if (!spot->whole && find_before (editor, spot, &before))
     {
       choice->later = TRUE;
@@ -488,7 +488,7 @@ static char *
 spell_classic_direction_set (const DirectionChoice *choice, const PwChosenDirections *wanted)
 {
   static const PwClassicSpeaksOf readings[] = { PW_CLASSIC_OF_STEP, PW_CLASSIC_OF_KING, PW_CLASSIC_OF_WHOLE };
-  const PwVocabulary *vocabulary = pw_dialect_vocabulary (choice->editor->dialect);
+  const PwVocabulary *vocabulary = choice->editor->vocabulary;
 
   for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
     {
@@ -520,7 +520,7 @@ spell (const DirectionChoice *choice, const PwChosenDirections *wanted)
       pw_ext_words_clear (&words);
       return letters;
     }
-  if (pw_dialect_has (choice->editor->dialect, PW_TRAIT_ATOMS_READ_WORDS))
+  if (pw_vocabulary_has (choice->editor->vocabulary, PW_TRAIT_ATOMS_READ_WORDS))
     return spell_classic_direction_set (choice, wanted);
   return spell_by_words (choice, wanted);
 }
@@ -538,8 +538,8 @@ static gboolean
 put_directions (PwEditor *editor, const PwSpot *spot, const char *directions)
 {
   g_autofree char *run
-      = pw_run_change (editor->dialect, editor->text, spot->wraps ? pw_span (0, 0) : spot->letters,
-                            is_direction, NULL, directions, pw_dialect_find_word (editor->dialect, "f"));
+      = pw_run_change (editor->vocabulary, editor->text, spot->wraps ? pw_span (0, 0) : spot->letters,
+                       is_direction, NULL, directions, pw_dialect_find_word (editor->dialect, "f"));
   gboolean waits = editor->outline->n_errors > editor->n_errors;
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, run, &selection);
@@ -593,7 +593,7 @@ choose_operator (PwEditor *editor, const PwSpot *spot)
 static gboolean
 may_have_letters (PwEditor *editor, const PwSpot *spot)
 {
-  g_autofree char *now = pw_run_directions (editor->dialect, editor->text, spot->letters);
+  g_autofree char *now = pw_run_directions (editor->vocabulary, editor->text, spot->letters);
   g_autofree char *text = NULL;
   PwSpan selection;
   gboolean waits;
@@ -653,7 +653,7 @@ pw_edit_direction_word (PwEditor *editor, const PwWord *word)
     }
   for (guint i = 0; i < n && editor->done == NULL; i++)
     {
-      g_autofree char *now = pw_run_directions (editor->dialect, editor->text, spots[i].letters);
+      g_autofree char *now = pw_run_directions (editor->vocabulary, editor->text, spots[i].letters);
       g_autofree char *both = g_strconcat (now, word->sign, NULL);
 
       if (spots[i].far)

@@ -55,7 +55,7 @@ change_at (PwEditor *editor, const PwSpot *spot, PwRunFilter remove, gconstpoint
            const PwWord *like)
 {
   g_autofree char *run
-      = pw_run_change (editor->dialect, editor->text, spot->letters, remove, data, add, like);
+      = pw_run_change (editor->vocabulary, editor->text, spot->letters, remove, data, add, like);
   gboolean waits = editor->outline->n_errors > editor->n_errors;
   PwSpan selection;
   char *text = pw_editor_put_letters (editor, spot, spot->wraps ? add : run, &selection);
@@ -105,8 +105,8 @@ find_spot (const PwEditor *editor, const char *sign, const char *other, gboolean
 
   for (guint i = 0; i < n; i++)
     if (!spots[i].wraps && (!spots[i].far || may_be_far)
-        && (pw_run_has (editor->dialect, editor->text, spots[i].letters, sign)
-            || pw_run_has (editor->dialect, editor->text, spots[i].letters, other)))
+        && (pw_run_has (editor->vocabulary, editor->text, spots[i].letters, sign)
+            || pw_run_has (editor->vocabulary, editor->text, spots[i].letters, other)))
       {
         *spot = spots[i];
         return TRUE;
@@ -144,8 +144,8 @@ pw_edit_kind_state (const PwEditor *editor)
 
   if (!find_end (editor, &spot))
     return editor->command->kind == PW_EDIT_EITHER;
-  m = pw_run_has (editor->dialect, editor->text, spot.letters, moves_sign);
-  c = pw_run_has (editor->dialect, editor->text, spot.letters, captures_sign);
+  m = pw_run_has (editor->vocabulary, editor->text, spot.letters, moves_sign);
+  c = pw_run_has (editor->vocabulary, editor->text, spot.letters, captures_sign);
   return editor->command->kind == (m && c ? PW_EDIT_EITHER : m ? PW_EDIT_MOVES : PW_EDIT_CAPTURES);
 }
 
@@ -177,8 +177,8 @@ void
 pw_edit_letter (PwEditor *editor, const PwWord *word)
 {
   g_autofree char *add = pw_word_text (word);
-  gboolean one
-      = word->kind == PW_TOKEN_HOP && !pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL); /* one hop at most */
+  gboolean one = word->kind == PW_TOKEN_HOP
+                 && !pw_vocabulary_has (editor->vocabulary, PW_TRAIT_SHARED_CAPITAL); /* one hop at most */
   gboolean last = prefers_last (word);
   PwSpot spot;
 

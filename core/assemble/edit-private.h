@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/assemble/edit.h"
-#include "core/notation/outline.h"
-#include "core/notation/run.h"
-#include "core/notation/spell.h"
+#include "core/assemble/spell.h"
+#include "core/notation/reading/outline.h"
+#include "core/notation/reading/run.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PwDialect dialect;
+  const PwVocabulary *vocabulary; /* the dialect's */
   const char *text;
   PwSpan selection;
   const PwEditCommand *command;

@@ -353,13 +353,13 @@ add_joint (PwEditor *editor, const PwOutlineLevel *level, const PwOutlineStep *s
   g_autofree char *wrapped = g_strconcat ("(", old, sign, ")", NULL);
   guint end = term->span.start + (guint) strlen (wrapped) - 1;
 
-  if (pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && row->n > 1)
+  if (pw_vocabulary_has (editor->vocabulary, PW_TRAIT_LOOSE_CHAINS) && row->n > 1)
     {
       pw_editor_try (editor, pw_splice (editor->text, term->span, wrapped, NULL), cursor_at (end), TRUE);
       return;
     }
-  if (!put (editor, cursor_at (step->span.end), sign, TRUE) && pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL)
-      && level->row == 0 && term->n == 1)
+  if (!put (editor, cursor_at (step->span.end), sign, TRUE)
+      && pw_vocabulary_has (editor->vocabulary, PW_TRAIT_SHARED_CAPITAL) && level->row == 0 && term->n == 1)
     put_around (editor, step, "[", "]", sign);
 }
 
@@ -388,7 +388,8 @@ pw_edit_operator (PwEditor *editor, const PwWord *word)
     put_bracket_operator (editor, word);
   else if (step == NULL)
     put (editor, cursor_at (editor->selection.end), word->sign, TRUE);
-  else if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && level->row == 0 && word->sign[0] == 'a')
+  else if (pw_vocabulary_has (editor->vocabulary, PW_TRAIT_SHARED_CAPITAL) && level->row == 0
+           && word->sign[0] == 'a')
     begin_leg (editor, step, word->sign);
   else if (!is_empty (step->joint))
     change_joint (editor, step, next, word->sign);
@@ -413,7 +414,7 @@ pw_edit_operator_state (const PwEditor *editor, const PwWord *word)
             && strncmp (editor->text + around->core.start, word->sign, (gsize) (gap - word->sign)) == 0)
           return TRUE;
       }
-  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && editor->n_levels == 1)
+  if (pw_vocabulary_has (editor->vocabulary, PW_TRAIT_SHARED_CAPITAL) && editor->n_levels == 1)
     return FALSE; /* there may always be another leg */
   return step != NULL && pw_span_length (step->joint) == strlen (word->sign)
          && strncmp (editor->text + step->joint.start, word->sign, strlen (word->sign)) == 0;
@@ -441,7 +442,7 @@ pw_edit_limiter (PwEditor *editor, const PwWord *word)
       pw_editor_refuse (editor, PW_CODE_NO_STEP_HERE, NULL);
       return;
     }
-  run = pw_run_cut (editor->dialect, editor->text, step->letters);
+  run = pw_run_cut (editor->vocabulary, editor->text, step->letters);
   for (guint i = run->len; i-- > 0 && editor->done == NULL;)
     {
       const PwRunWord *mode = &g_array_index (run, PwRunWord, i);

@@ -87,7 +87,7 @@ static gboolean
 letters_are_repeated (const PwEditor *editor)
 {
   const PwOutlineStep *step
-      = pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) ? pw_editor_step (editor) : NULL;
+      = pw_vocabulary_has (editor->vocabulary, PW_TRAIT_SHARED_CAPITAL) ? pw_editor_step (editor) : NULL;
 
   return step != NULL && memchr (editor->text + step->letters.start, '(', pw_span_length (step->letters)) != NULL;
 }
@@ -95,7 +95,7 @@ letters_are_repeated (const PwEditor *editor)
 void
 pw_edit_group (PwEditor *editor, const PwWord *word)
 {
-  if (pw_dialect_has (editor->dialect, PW_TRAIT_SHARED_CAPITAL) && word->sign[0] == '(')
+  if (pw_vocabulary_has (editor->vocabulary, PW_TRAIT_SHARED_CAPITAL) && word->sign[0] == '(')
     repeat_letters (editor);
   else
     put_group (editor, word->sign);

@@ -52,6 +52,7 @@ pw_editor_init (PwEditor *editor, PwDialect dialect, const char *text, PwSpan se
 
   memset (editor, 0, sizeof *editor);
   editor->dialect = dialect;
+  editor->vocabulary = pw_dialect_vocabulary (dialect);
   editor->text = text;
   editor->selection.end = (guint) MIN (selection.end, strlen (text));
   editor->selection.start = MIN (selection.start, editor->selection.end);
@@ -96,7 +97,7 @@ pw_editor_terms_span (const PwEditor *editor, const PwOutlineLevel *level)
 gboolean
 pw_editor_row_is_chain (const PwEditor *editor, const PwOutlineLevel *level)
 {
-  return pw_dialect_has (editor->dialect, PW_TRAIT_LOOSE_CHAINS) && level->n > 0
+  return pw_vocabulary_has (editor->vocabulary, PW_TRAIT_LOOSE_CHAINS) && level->n > 0
          && pw_editor_term (editor, level, level->first)->n > 1;
 }
 
@@ -209,7 +210,7 @@ pw_editor_try (PwEditor *editor, char *text, PwSpan selection, gboolean may_wait
 static gboolean
 prefix_is_whole (const PwEditor *editor)
 {
-  return pw_dialect_has (editor->dialect, PW_TRAIT_LETTERS_OF_CHAIN);
+  return pw_vocabulary_has (editor->vocabulary, PW_TRAIT_LETTERS_OF_CHAIN);
 }
 
 static void
@@ -244,7 +245,7 @@ add_spots_of_level (const PwEditor *editor, guint i, gboolean last, PwSpot *spot
   if (level->step >= 0 && whole && (guint) level->step == term->first)
     {
       const PwOutlineStep *step = pw_outline_step (editor->outline, term->first);
-      g_autofree char *directions = pw_run_directions (editor->dialect, editor->text, step->letters);
+      g_autofree char *directions = pw_run_directions (editor->vocabulary, editor->text, step->letters);
 
       if (directions[0] != '\0')
         add_spot (editor, spots, n, i, term->first, FALSE, TRUE);

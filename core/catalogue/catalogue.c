@@ -4,7 +4,7 @@
  * with its line.
  */
 #include "core/catalogue/catalogue-private.h"
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 
 #include <string.h>
 
@@ -263,7 +263,7 @@ pw_catalogue_make_pieces (const PwCatalogue *catalogue)
   for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
     {
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
-      PwPiece *piece = pw_dialect_try (known->dialect, known->notation, (guint) strlen (known->notation));
+      PwPiece *piece = pw_notation_read (known->dialect, known->notation, (guint) strlen (known->notation));
 
       if (piece != NULL)
         g_ptr_array_add (pieces, piece);

@@ -3,7 +3,7 @@
 
 #include "core/base/go-on.h"
 #include "core/base/limits.h"
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/lessons/claims.h"
 #include "core/notation/notation.h"
 #include "core/wording/phrase.h"

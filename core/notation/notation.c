@@ -6,8 +6,8 @@
  */
 #include "core/notation/notation.h"
 
-#include "core/notation/dialect.h"
 #include "core/notation/print/print.h"
+#include "core/notation/reading/dialect.h"
 
 #include <string.h>
 
@@ -122,21 +122,22 @@ tidy_diagnostics (PwParse *parse)
   g_array_set_size (parse->diagnostics, kept);
 }
 
-PwParse *
-pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline *outline)
+/* outline: (nullable): filled in as well */
+static PwParse *
+parse_into (PwDialect dialect, const char *text, gssize length, PwOutline *outline)
 {
   PwParse *parse = g_new0 (PwParse, 1);
   gsize given = length >= 0 ? (gsize) length : strlen (text);
   guint bytes = (guint) MIN (given, G_MAXINT), within;
   PwScan scan;
 
-  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
   parse->tokens = g_array_sized_new (FALSE, FALSE, sizeof (PwToken), USUAL_LENGTH);
   parse->terms = g_array_sized_new (FALSE, FALSE, sizeof (PwSpan), USUAL_LENGTH);
   parse->diagnostics = pw_diagnostics_new ();
   within = bytes_of_characters (text, bytes, PW_NOTATION_MAX_LENGTH);
   pw_vocabulary_tokenise (dialects[dialect]->vocabulary, text, within, parse->tokens);
   scan = pw_scan_new (dialects[dialect]->vocabulary, text, within, parse->diagnostics);
+  scan.known = pw_dialect_vocabularies ();
   scan.outline = outline;
   parse->piece = pw_dialect_build (dialects[dialect], &scan, parse->terms);
   if (parse->terms->len == 0 && parse->diagnostics->len == 0)
@@ -178,7 +179,7 @@ repaired_new (PwDialect dialect, const char *text, gsize length, const PwRepair 
 
   g_string_erase (repaired.text, repair->span.start, pw_span_length (repair->span));
   g_string_insert (repaired.text, repair->span.start, repair->text);
-  repaired.parse = pw_dialect_parse (dialect, repaired.text->str, (gssize) repaired.text->len, NULL);
+  repaired.parse = parse_into (dialect, repaired.text->str, (gssize) repaired.text->len, NULL);
   return repaired;
 }
 
@@ -306,7 +307,7 @@ drop_useless_repairs (PwDialect dialect, const char *text, gsize length, PwParse
 PwParse *
 pw_notation_parse (PwDialect dialect, const char *text, gssize length)
 {
-  PwParse *parse = pw_dialect_parse (dialect, text, length, NULL);
+  PwParse *parse = pw_notation_parse_quickly (dialect, text, length);
 
   if (parse != NULL && parse->has_errors)
     drop_premature_warnings (parse);
@@ -315,8 +316,15 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   return parse;
 }
 
+PwParse *
+pw_notation_parse_quickly (PwDialect dialect, const char *text, gssize length)
+{
+  g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
+  return parse_into (dialect, text, length, NULL);
+}
+
 PwPiece *
-pw_dialect_try (PwDialect dialect, const char *text, gsize length)
+pw_notation_read (PwDialect dialect, const char *text, gsize length)
 {
   return pw_dialect_read (dialects[dialect], text, length);
 }
@@ -324,9 +332,9 @@ pw_dialect_try (PwDialect dialect, const char *text, gsize length)
 PwOutline *
 pw_outline_new (PwDialect dialect, const char *text)
 {
-  PwOutline *outline = pw_outline_begin (dialect, text);
+  PwOutline *outline = pw_outline_begin (dialects[dialect]->vocabulary, text);
 
-  outline->parse = pw_dialect_parse (dialect, text, -1, outline);
+  outline->parse = parse_into (dialect, text, -1, outline);
   outline->n_errors = pw_parse_count_errors (outline->parse);
   return outline;
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The dialects' names and words, for those who ask about any of them.  Apart from notation.c, as the parsers
- * ask here which dialect knows a sign that theirs does not.
+ * The dialects' names and words, of all dialects.
  */
 #include "core/notation/betza2/vocabulary.h"
 #include "core/notation/bex/vocabulary.h"
 #include "core/notation/classic/vocabulary.h"
 #include "core/notation/extended/vocabulary.h"
+#include "core/notation/notation.h"
 #include "core/notation/xbetza/vocabulary.h"
 
 /* ORDER DIALECTS: as PwDialect. */
@@ -62,4 +62,10 @@ pw_dialect_vocabulary (PwDialect dialect)
 {
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
   return vocabularies[dialect];
+}
+
+const PwVocabulary *const *
+pw_dialect_vocabularies (void)
+{
+  return vocabularies;
 }

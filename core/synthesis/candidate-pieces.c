@@ -3,7 +3,7 @@
 /* From covers to pieces: a term from each group, put together, judged by the engine, and printed. */
 #include "core/synthesis/candidate-pieces.h"
 
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
 
@@ -124,7 +124,7 @@ add_candidate_piece (Maker *maker, const char *text, guint cost, PwPiece *piece,
 static gboolean
 try_text (Maker *maker, const char *text, guint cost)
 {
-  g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
+  g_autoptr (PwPiece) piece = pw_notation_read (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
   gboolean is_new = FALSE;
 
   maker->tried++;
@@ -427,7 +427,7 @@ static gboolean
 means_candidate_piece (const char *text, const PwCandidatePiece *candidate_piece, const PwEvidence *evidence,
                        PwProbeBoards *probes)
 {
-  g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
+  g_autoptr (PwPiece) piece = pw_notation_read (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
   g_autoptr (PwMoves) moves = pw_moves_new ();
   guint64 work = 0;
 

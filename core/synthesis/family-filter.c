@@ -3,7 +3,7 @@
 /* Which families of candidate terms are worth a trial. */
 #include "core/synthesis/family-filter.h"
 
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 
 #include <string.h>
 
@@ -74,7 +74,8 @@ pw_family_filter_passes (PwFamilyFilter *filter, const PwCandidateTerm *candidat
     return FALSE;
   if (g_hash_table_lookup_extended (filter->families, candidate_term->family, NULL, &known))
     return GPOINTER_TO_INT (known);
-  piece = pw_dialect_try (PW_DIALECT_EXTENDED, candidate_term->family, (guint) strlen (candidate_term->family));
+  piece = pw_notation_read (PW_DIALECT_EXTENDED, candidate_term->family,
+                            (guint) strlen (candidate_term->family));
   if (piece != NULL)
     use = pw_trial_reaches (filter->trial, piece, filter->missing);
   g_hash_table_insert (filter->families, g_strdup (candidate_term->family), GINT_TO_POINTER (use));

@@ -6,7 +6,7 @@
  */
 #include "core/synthesis/kept-terms.h"
 
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 
 #include <string.h>
 
@@ -142,7 +142,7 @@ do_the_same (PwKeptTerms *kept_terms, PwKeptTerm *a, PwKeptTerm *b)
     if (!terms[i]->has_print)
       {
         g_autoptr (PwPiece) piece
-            = pw_dialect_try (PW_DIALECT_EXTENDED, terms[i]->text, (guint) strlen (terms[i]->text));
+            = pw_notation_read (PW_DIALECT_EXTENDED, terms[i]->text, (guint) strlen (terms[i]->text));
 
         terms[i]->print = piece != NULL ? pw_probe_boards_print (kept_terms->probes, piece) : 0;
         terms[i]->has_print = TRUE;
@@ -265,7 +265,7 @@ is_known (const Work *work, guint cost, const guint64 *goals)
 static gboolean
 collect_exact_goals (Work *work, const char *text, guint64 *goals)
 {
-  g_autoptr (PwPiece) piece = pw_dialect_try (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
+  g_autoptr (PwPiece) piece = pw_notation_read (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
 
   return piece != NULL
          && pw_evidence_collect (work->trial->evidence, piece, work->trial->moves, &work->kept_terms->work, goals);
@@ -343,7 +343,9 @@ keep_some_sectors (Work *work)
     }
 }
 
-#define LONGEST_WRAPPED 2 /* letters in front of a term whose squares don't tell directions: each is a run */
+#define LONGEST_WRAPPED                                                                                      \
+  2 /* letters in front of a term whose squares don't tell directions: each is a run                         \
+     */
 
 /* All short runs of letters, where only a run of the whole tells what they keep. */
 static void

@@ -6,7 +6,7 @@
  */
 #include "core/synthesis/synthesis.h"
 
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 #include "core/notation/notation.h"
 #include "core/synthesis/family-filter.h"
 #include "core/synthesis/question.h"
@@ -49,7 +49,7 @@ try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
   run->trial.work += 10;
   if (!pw_family_filter_passes (&run->filter, candidate_term))
     return;
-  piece = pw_dialect_try (PW_DIALECT_EXTENDED, candidate_term->text, (guint) strlen (candidate_term->text));
+  piece = pw_notation_read (PW_DIALECT_EXTENDED, candidate_term->text, (guint) strlen (candidate_term->text));
   if (piece != NULL && pw_trial_run (&run->trial, piece, candidate_term->size, candidate_term->wraps))
     pw_kept_terms_add (&run->kept_terms, candidate_term, &run->trial);
 }
@@ -317,7 +317,7 @@ write_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, gboolean *k
         {
           g_ptr_array_add (run->result->texts, one->text);
           g_ptr_array_add (run->result->pieces,
-                           pw_dialect_try (PW_DIALECT_EXTENDED, one->text, (guint) strlen (one->text)));
+                           pw_notation_read (PW_DIALECT_EXTENDED, one->text, (guint) strlen (one->text)));
         }
       else
         g_free (one->text);

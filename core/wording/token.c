@@ -5,8 +5,8 @@
  */
 #include "core/wording/token.h"
 
-#include "core/notation/outline.h"
-#include "core/notation/run.h"
+#include "core/notation/reading/outline.h"
+#include "core/notation/reading/run.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -180,7 +180,7 @@ static const PwWord *
 cut_word (Context *context, guint at)
 {
   PwSpan token = context->span;
-  g_autoptr (GArray) words = pw_run_cut (context->dialect, context->text, token);
+  g_autoptr (GArray) words = pw_run_cut (pw_dialect_vocabulary (context->dialect), context->text, token);
 
   for (guint i = 0; i < words->len; i++)
     {

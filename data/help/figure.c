@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "ui/paint/formats/svg.h"
 
 #define EMPTY_BOARD "8/8/8/8/3X4/8/8/8"

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/notation/notation.h"
 #include "ui/paint/compose/picture.h"
 

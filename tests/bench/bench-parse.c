@@ -10,7 +10,7 @@
  */
 #include <glib.h>
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/notation/notation.h"
 
 #define SECONDS 1.0

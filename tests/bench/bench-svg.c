@@ -5,7 +5,7 @@
  */
 #include <glib.h>
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/notation/notation.h"
 #include "ui/paint/formats/svg.h"
 

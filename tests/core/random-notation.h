@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/board/board.h"
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/notation/notation.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/notation/advice/advice.h"
 #include "core/piece/plain.h"
 #include "tests/fuzz/fuzz.h"

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/wording/explain/explain.h"
 #include "tests/core/wording/promises.h"
 #include "tests/fuzz/fuzz-text.h"

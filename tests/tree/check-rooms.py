@@ -75,11 +75,8 @@ def calls(build):
 
 
 def runs_up(floor, file, other):
-    """Whether a use of another file runs upwards; a door's use of the rooms behind it does not."""
-    here, there = os.path.dirname(file), os.path.dirname(other)
-    if file.endswith(".c") and there.startswith(here + "/"):
-        return False
-    return floor[there] > floor[here]
+    """Whether a use of another file runs upwards."""
+    return floor[os.path.dirname(other)] > floor[os.path.dirname(file)]
 
 
 def circles(pairs):

@@ -4,7 +4,7 @@
 #include <glib-object.h>
 
 #include "core/board/board.h"
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/notation/notation.h"
 #include "ui/keep/army.h"
 #include "ui/paint/scene/heat.h"

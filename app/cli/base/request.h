@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/notation/advice/advice.h"
 #include "core/notation/notation.h"
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/board/bits.h"
-#include "core/engine/graph.h"
-#include "core/engine/move-pool.h"
-#include "core/engine/line-table.h"
+#include "core/engine/graph/graph.h"
+#include "core/engine/graph/move-pool.h"
+#include "core/engine/graph/line-table.h"
 
 G_BEGIN_DECLS
 
@@ -22,10 +22,12 @@ G_BEGIN_DECLS
  */
 
 #define PW_SWEEP_MAX_SQUARES 256
-#define PW_SWEEP_MAX_WORDS 4
-#define PW_SWEEP_LEVELS 4        /* of walkers: one more than they may take before they end */
-#define PW_SWEEP_MAX_KEYS (PW_SWEEP_LEVELS + 1)
-#define PW_SWEEP_MAX_VISITS 20000 /* nodes visited in one run; past that walkers find the moves, and say so */
+#define PW_SWEEP_MAX_WORDS   4
+#define PW_SWEEP_LEVELS      4 /* of walkers: one more than they may take before they end */
+#define PW_SWEEP_MAX_KEYS    (PW_SWEEP_LEVELS + 1)
+#define PW_SWEEP_MAX_VISITS                                                                                  \
+  20000 /* nodes visited in one run; past that walkers find the moves, and say so                            \
+         */
 
 /* Beside those of PwEdgeKind: */
 typedef enum

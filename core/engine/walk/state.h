@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/graph.h"
-#include "core/engine/moves.h"
+#include "core/engine/graph/graph.h"
+#include "core/engine/graph/moves.h"
 
 G_BEGIN_DECLS
 

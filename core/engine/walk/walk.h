@@ -3,8 +3,8 @@
 
 #include "core/base/go-on.h"
 #include "core/board/bits.h"
-#include "core/engine/move-pool.h"
-#include "core/engine/line-table.h"
+#include "core/engine/graph/move-pool.h"
+#include "core/engine/graph/line-table.h"
 #include "core/engine/walk/state.h"
 
 G_BEGIN_DECLS

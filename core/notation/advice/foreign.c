@@ -8,20 +8,23 @@
  */
 #include "core/notation/advice/foreign-private.h"
 
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 #include "core/notation/extended/vocabulary.h"
 #include "core/piece/plain.h"
 
 #include <string.h>
 
 #define EXTENDED (1u << PW_DIALECT_EXTENDED)
-#define CLASSIC (1u << PW_DIALECT_CLASSIC)
-#define XBETZA (1u << PW_DIALECT_XBETZA)
-#define BETZA2 (1u << PW_DIALECT_BETZA2)
-#define BEX (1u << PW_DIALECT_BEX)
+#define CLASSIC  (1u << PW_DIALECT_CLASSIC)
+#define XBETZA   (1u << PW_DIALECT_XBETZA)
+#define BETZA2   (1u << PW_DIALECT_BETZA2)
+#define BEX      (1u << PW_DIALECT_BEX)
 
-#define TAKEN (1u << PW_N_DIALECTS)       /* it is enough that another dialect takes the text, even for the same */
-#define WHOLE (1u << (PW_N_DIALECTS + 1)) /* the whole text is asked about, since the sign speaks of more than a term */
+#define TAKEN                                                                                                \
+  (1u << PW_N_DIALECTS) /* it is enough that another dialect takes the text, even for the same               \
+                         */
+#define WHOLE                                                                                                \
+  (1u << (PW_N_DIALECTS + 1)) /* the whole text is asked about, since the sign speaks of more than a term */
 #define NO_KIND PW_N_TOKEN_KINDS
 
 /* What another dialect makes of a part of the text. */
@@ -425,12 +428,12 @@ static Reading
 read_span (const Scan *scan, PwSpan part, PwDialect other)
 {
   const char *text = scan->text + part.start;
-  g_autoptr (PwPiece) theirs = pw_dialect_try (other, text, pw_span_length (part));
+  g_autoptr (PwPiece) theirs = pw_notation_read (other, text, pw_span_length (part));
   g_autoptr (PwPiece) ours = NULL;
 
   if (theirs == NULL)
     return READING_NONE;
-  ours = pw_dialect_try (scan->dialect, text, pw_span_length (part));
+  ours = pw_notation_read (scan->dialect, text, pw_span_length (part));
   return ours != NULL && pw_piece_same (ours, theirs) ? READING_SAME : READING_OTHER;
 }
 

@@ -6,7 +6,7 @@
  * Knows what strikes the eye, not grammar.
  */
 #include "core/notation/advice/advice.h"
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 
 #include <string.h>
 
@@ -403,7 +403,8 @@ has_no_effect (PwCode code)
 static Reading
 read_in (PwDialect dialect, const char *text, guint length)
 {
-  g_autoptr (PwParse) parse = pw_dialect_parse (dialect, text, (gssize) length, NULL); /* whatever can be repaired */
+  g_autoptr (PwParse) parse
+      = pw_notation_parse_quickly (dialect, text, (gssize) length); /* whatever can be repaired */
   g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, dialect, text, (gssize) length, parse);
   Reading reading = { !pw_parse_has_errors (parse), !pw_parse_has_errors (parse), pw_span (0, length) };
 

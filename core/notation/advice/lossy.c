@@ -6,7 +6,7 @@
  */
 #include "core/notation/advice/advice.h"
 
-#include "core/notation/dialect.h"
+#include "core/notation/notation.h"
 #include "core/piece/plain.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ says (PwDialect dialect, const PwRepair *repair, const char *text, guint length,
 
   g_string_erase (repaired, repair->span.start, pw_span_length (repair->span));
   g_string_insert (repaired, repair->span.start, repair->text);
-  piece = pw_dialect_try (dialect, repaired->str, repaired->len);
+  piece = pw_notation_read (dialect, repaired->str, repaired->len);
   return piece != NULL && pw_piece_same (piece, meant);
 }
 
@@ -63,7 +63,7 @@ pw_advice_drop_lossy_repairs (PwDialect dialect, const char *text, gssize length
 
   if (d == NULL || pw_notation_guess (text, bytes, dialect, &why) == dialect)
     return;
-  meant = pw_dialect_try (why.dialect, text, bytes);
+  meant = pw_notation_read (why.dialect, text, bytes);
   for (; meant != NULL && d != NULL; d = next_taking (diagnostics, text, &at))
     if (!says (dialect, d->repair, text, bytes, meant))
       {

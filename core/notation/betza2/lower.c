@@ -14,7 +14,7 @@
  */
 #include "core/notation/betza2/judge.h"
 #include "core/notation/betza2/shape.h"
-#include "core/notation/dialect.h"
+#include "core/notation/reading/dialect.h"
 
 #define MAX_NODES 20000 /* writing out chains may multiply; a text without that needs one node a letter */
 

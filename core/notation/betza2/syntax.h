@@ -3,8 +3,8 @@
 
 #include "core/base/elements.h"
 #include "core/notation/betza2/vocabulary.h"
-#include "core/notation/letters.h"
-#include "core/notation/syntax.h"
+#include "core/notation/reading/letters.h"
+#include "core/notation/reading/syntax.h"
 
 G_BEGIN_DECLS
 

@@ -164,8 +164,7 @@ pw_bex_judge_letters (PwBexLower *lower, const PwBexTerm *term, guint i)
   if (i > 0 && judge_any_way (lower, leg))
     return;
   /* With capture modes, and on an earlier leg, m and c both say something. */
-  pw_classic_judge_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, leg->modes != 0 || i + 1 < term->n,
-                        lower->diagnostics);
+  pw_classic_judge_run (lower->scan, leg->prefix, leg->modes != 0 || i + 1 < term->n);
 }
 
 static void

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
+  const PwScan *scan;
   const PwBexSyntax *syntax;
   PwPieceBuilder *builder;
   GArray *diagnostics;

@@ -9,7 +9,7 @@
  */
 #include "core/notation/bex/capture.h"
 #include "core/notation/bex/leg.h"
-#include "core/notation/dialect.h"
+#include "core/notation/reading/dialect.h"
 
 #include <string.h>
 
@@ -337,7 +337,8 @@ static void
 parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   PwBexSyntax *syntax = pw_bex_syntax_new (scan);
-  Lower lower = { .legs = { .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder } };
+  Lower lower
+      = { .legs = { .scan = scan, .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder } };
 
   for (guint i = 0; i < syntax->all.n; i++)
     g_array_append_val (terms, pw_bex_term (syntax, syntax->all.first + i)->span);

@@ -5,7 +5,7 @@
  */
 #include "core/notation/bex/report.h"
 
-#include "core/notation/unknown.h"
+#include "core/notation/reading/unknown.h"
 
 #include <string.h>
 

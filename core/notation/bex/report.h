@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/notation/bex/vocabulary.h"
-#include "core/notation/scan.h"
+#include "core/notation/reading/scan.h"
 
 G_BEGIN_DECLS
 

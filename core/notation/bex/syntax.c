@@ -19,8 +19,8 @@
 #include "core/notation/bex/syntax.h"
 
 #include "core/notation/bex/report.h"
-#include "core/notation/outline.h"
-#include "core/notation/unknown.h"
+#include "core/notation/reading/outline.h"
+#include "core/notation/reading/unknown.h"
 
 #include <string.h>
 

@@ -14,8 +14,8 @@
  */
 #include "core/notation/classic/letters.h"
 
-#include "core/notation/letters.h"
-#include "core/notation/unknown.h"
+#include "core/notation/reading/letters.h"
+#include "core/notation/reading/unknown.h"
 
 #include <string.h>
 
@@ -188,6 +188,7 @@ keeps_words (const char *text, PwSpan run, PwSpan part, const char *letters)
 
 typedef struct
 {
+  const PwScan *scan;
   const PwVocabulary *vocabulary;
   const char *text;
   PwSpan run;
@@ -252,7 +253,7 @@ static void
 judge_half (Judge *judge, PwSpan here)
 {
   char sign[3] = { 'h', here.end < judge->run.end ? judge->text[here.end] : '\0' };
-  g_autofree char *others = pw_unknown_elsewhere (judge->vocabulary->dialect, sign, sign);
+  g_autofree char *others = pw_unknown_elsewhere (judge->scan, sign, sign);
 
   if (others != NULL && sign[1] != '\0')
     pw_diagnostics_add (judge->diagnostics, PW_CODE_OF_OTHER_DIALECT, pw_span (here.start, here.end + 1), sign,
@@ -270,7 +271,7 @@ judge_letter (Judge *judge, guint at)
 
   if (row == NULL)
     {
-      PwScan scan = pw_scan_new (judge->vocabulary, judge->text, judge->run.end, judge->diagnostics);
+      PwScan scan = *judge->scan;
 
       pw_unknown_report (&scan, here, sign, NULL);
       pw_diagnostics_repair (judge->diagnostics, here,
@@ -309,9 +310,10 @@ judge_both_ends (Judge *judge)
 }
 
 void
-pw_classic_judge_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, gboolean modes, GArray *diagnostics)
+pw_classic_judge_run (const PwScan *scan, PwSpan run, gboolean modes)
 {
-  Judge judge = { .vocabulary = vocabulary, .text = text, .run = run, .diagnostics = diagnostics };
+  const char *text = scan->text;
+  Judge judge = { scan, scan->vocabulary, text, run, scan->diagnostics };
 
   for (guint at = run.start; at < run.end;)
     {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/notation/classic/vocabulary.h"
-#include "core/notation/scan.h"
+#include "core/notation/reading/scan.h"
 
 G_BEGIN_DECLS
 
@@ -33,8 +33,7 @@ void pw_classic_read_run (const PwVocabulary *vocabulary, const char *text, PwSp
  *
  * modes: a capture mode of Bex stands among the letters, so that m and c together say something
  */
-void pw_classic_judge_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, gboolean modes,
-                           GArray *diagnostics);
+void pw_classic_judge_run (const PwScan *scan, PwSpan run, gboolean modes);
 
 /*
  * The directions that words pick among the copies of an atom.

@@ -9,12 +9,13 @@
  * brackets speak of the whole move, and directions of where it ends.
  */
 #include "core/notation/classic/syntax.h"
-#include "core/notation/dialect.h"
+#include "core/notation/reading/dialect.h"
 
 #include <string.h>
 
 typedef struct
 {
+  const PwScan *scan;
   const PwClassicSyntax *syntax;
   PwPieceBuilder *builder;
   GArray *diagnostics;
@@ -200,7 +201,7 @@ lower_term (Lower *lower, const PwClassicTerm *term)
 {
   PwClassicMeaning meaning = { 0 };
 
-  pw_classic_judge_run (&pw_classic_vocabulary, lower->syntax->text, term->prefix, FALSE, lower->diagnostics);
+  pw_classic_judge_run (lower->scan, term->prefix, FALSE);
   pw_classic_read_run (&pw_classic_vocabulary, lower->syntax->text, term->prefix, &meaning);
   if (term->glue != 0)
     lower_brackets (lower, term, &meaning);
@@ -214,7 +215,7 @@ static void
 parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   PwClassicSyntax *syntax = pw_classic_syntax_new (scan);
-  Lower lower = { .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder };
+  Lower lower = { .scan = scan, .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder };
 
   for (guint i = 0; i < syntax->terms->len; i++)
     {

@@ -6,7 +6,7 @@
  */
 #include "core/notation/classic/step.h"
 
-#include "core/notation/unknown.h"
+#include "core/notation/reading/unknown.h"
 
 #include <string.h>
 

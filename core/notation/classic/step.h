@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/notation/classic/letters.h"
-#include "core/notation/steps.h"
+#include "core/notation/reading/steps.h"
 
 G_BEGIN_DECLS
 

@@ -12,8 +12,8 @@
  */
 #include "core/notation/classic/syntax.h"
 
-#include "core/notation/outline.h"
-#include "core/notation/unknown.h"
+#include "core/notation/reading/outline.h"
+#include "core/notation/reading/unknown.h"
 
 #include <string.h>
 

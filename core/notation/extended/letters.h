@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/notation/extended/syntax.h"
-#include "core/notation/letters.h"
+#include "core/notation/reading/letters.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
  * of a group that is repeated, or one factor of a chain, are inner: letters that
  * speak of a whole path are wrong there, and direction letters speak of that part.
  */
-#include "core/notation/dialect.h"
+#include "core/notation/reading/dialect.h"
 #include "core/notation/extended/letters.h"
 #include "core/notation/extended/shape.h"
 

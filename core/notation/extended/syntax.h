@@ -3,7 +3,7 @@
 
 #include "core/base/elements.h"
 #include "core/notation/extended/vocabulary.h"
-#include "core/notation/syntax.h"
+#include "core/notation/reading/syntax.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  */
 #include "core/notation/print/direction-words.h"
 
-#include "core/notation/words.h"
+#include "core/notation/reading/vocabulary.h"
 
 #include <string.h>
 

@@ -69,11 +69,19 @@ find_in_link (Finding *finding, const PwLink *link)
 
 #define LONGEST_LAME 3
 
+static gboolean
+has_capital (PwVec leap)
+{
+  for (guint i = 0; i < PW_N_LEAPERS; i++)
+    if (pw_vec_equal (pw_atoms[i].vectors[0], leap))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 find_in_step (Finding *finding, const PwPrintTerm *step)
 {
-  const PwVocabulary *home = pw_dialect_vocabulary (PW_DIALECT_EXTENDED);
-  gboolean far = step->reach == PW_REACH_VECTOR && pw_vocabulary_capital (home, step->atom, FALSE, FALSE) == NULL;
+  gboolean far = step->reach == PW_REACH_VECTOR && !has_capital (step->atom);
   gboolean exact = step->exact && (step->atom.dx != 1 || step->max > LONGEST_LAME); /* two are a lame leap */
 
   find (finding, PW_FEATURE (EXACT), exact);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/dialect.h"
+#include "core/notation/reading/dialect.h"
 #include "core/notation/print/routes.h"
 
 G_BEGIN_DECLS

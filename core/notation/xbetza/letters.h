@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/letters.h"
+#include "core/notation/reading/letters.h"
 #include "core/notation/xbetza/vocabulary.h"
 
 G_BEGIN_DECLS

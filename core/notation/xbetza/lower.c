@@ -8,8 +8,8 @@
  * later leg of a four-fold atom may take either kind of its vectors, so that every turn is one
  * of 45 degrees: the link's directions choose from both.
  */
-#include "core/notation/dialect.h"
-#include "core/notation/steps.h"
+#include "core/notation/reading/dialect.h"
+#include "core/notation/reading/steps.h"
 #include "core/notation/xbetza/judge.h"
 
 typedef struct

@@ -8,8 +8,8 @@
  */
 #include "core/notation/xbetza/syntax.h"
 
-#include "core/notation/outline.h"
-#include "core/notation/unknown.h"
+#include "core/notation/reading/outline.h"
+#include "core/notation/reading/unknown.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #include "core/base/elements.h"
 #include "core/notation/xbetza/vocabulary.h"
-#include "core/notation/scan.h"
+#include "core/notation/reading/scan.h"
 
 G_BEGIN_DECLS
 

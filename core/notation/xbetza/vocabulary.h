@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/words.h"
+#include "core/notation/reading/vocabulary.h"
 
 G_BEGIN_DECLS
 

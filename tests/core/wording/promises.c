@@ -4,7 +4,7 @@
  */
 #include "tests/core/wording/promises.h"
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 #include "core/wording/explain/explain.h"
 #include "tests/core/random-notation.h"
 

@@ -3,7 +3,9 @@
 /*
  * Words as they are typed, and ways to write a step.
  */
-#include "core/notation/spell.h"
+#include "core/assemble/spell.h"
+
+#include "core/notation/reading/vocabulary.h"
 
 #include <string.h>
 

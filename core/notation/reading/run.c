@@ -3,7 +3,7 @@
 /*
  * Runs of letters: cut into words, asked for them, and changed.  Knows rows, not grammar.
  */
-#include "core/notation/run.h"
+#include "core/notation/reading/run.h"
 
 #include <string.h>
 
@@ -18,11 +18,11 @@ is_letter_word (const PwWord *word)
 
 /* The longest word that the text begins with. */
 static const PwWord *
-longest_word (PwDialect dialect, const char *text, guint length)
+longest_word (const PwVocabulary *vocabulary, const char *text, guint length)
 {
   const PwWord *word, *found = NULL;
 
-  for (guint i = 0; (word = pw_dialect_word (dialect, i)) != NULL; i++)
+  for (guint i = 0; (word = pw_vocabulary_word (vocabulary, i)) != NULL; i++)
     {
       gsize n = strlen (word->sign);
 
@@ -43,14 +43,14 @@ bracketed_length (const char *text, guint length, char closing)
 }
 
 GArray *
-pw_run_cut (PwDialect dialect, const char *text, PwSpan run)
+pw_run_cut (const PwVocabulary *vocabulary, const char *text, PwSpan run)
 {
   GArray *words = g_array_new (FALSE, FALSE, sizeof (PwRunWord));
 
   for (guint at = run.start, n; at < run.end; at += n)
     {
       guint left = run.end - at;
-      PwRunWord word = { .word = longest_word (dialect, text + at, left) };
+      PwRunWord word = { .word = longest_word (vocabulary, text + at, left) };
 
       n = word.word != NULL ? (guint) strlen (word.word->sign) : 1;
       if (text[at] == '{' && words->len > 0)
@@ -70,9 +70,9 @@ pw_run_cut (PwDialect dialect, const char *text, PwSpan run)
 }
 
 gboolean
-pw_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign)
+pw_run_has (const PwVocabulary *vocabulary, const char *text, PwSpan run, const char *sign)
 {
-  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
+  g_autoptr (GArray) words = pw_run_cut (vocabulary, text, run);
 
   for (guint i = 0; i < words->len; i++)
     {
@@ -85,9 +85,9 @@ pw_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign)
 }
 
 char *
-pw_run_directions (PwDialect dialect, const char *text, PwSpan run)
+pw_run_directions (const PwVocabulary *vocabulary, const char *text, PwSpan run)
 {
-  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
+  g_autoptr (GArray) words = pw_run_cut (vocabulary, text, run);
   GString *directions = g_string_new (NULL);
   const PwRunWord *before = NULL;
 
@@ -110,17 +110,17 @@ pw_run_directions (PwDialect dialect, const char *text, PwSpan run)
 
 /* Where among the letters of a step a word is written: small numbers in front. As the printers do. */
 static gsize
-rank (PwDialect dialect, const PwWord *word)
+rank (const PwVocabulary *vocabulary, const PwWord *word)
 {
-  return strcspn (pw_dialect_vocabulary (dialect)->order, word->kind == PW_TOKEN_DIRECTION ? "*" : word->sign);
+  return strcspn (vocabulary->order, word->kind == PW_TOKEN_DIRECTION ? "*" : word->sign);
 }
 
 /* Direction letters that come to stand side by side are kept from pairing: one of them doubled says the same. */
 static void
-keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const PwRunWord *word,
+keep_apart (const PwVocabulary *vocabulary, const char *text, const PwRunWord *before, const PwRunWord *word,
             GString *changed)
 {
-  gboolean doubling = !pw_dialect_has (dialect, PW_TRAIT_ATOMS_READ_WORDS);
+  gboolean doubling = !pw_vocabulary_has (vocabulary, PW_TRAIT_ATOMS_READ_WORDS);
 
   if (doubling && before != NULL && before->word != NULL && before->word->kind == PW_TOKEN_DIRECTION
       && word->word != NULL && word->word->kind == PW_TOKEN_DIRECTION && before->span.end < word->span.start
@@ -132,7 +132,7 @@ keep_apart (PwDialect dialect, const char *text, const PwRunWord *before, const 
 /* A change of letters. */
 typedef struct
 {
-  PwDialect dialect;
+  const PwVocabulary *vocabulary;
   PwRunFilter remove; /* (nullable) */
   gconstpointer data;
   const PwWord *like; /* (nullable) */
@@ -157,9 +157,10 @@ find_place (const Change *change, const char *text, const GArray *words)
     {
       const PwRunWord *word = &g_array_index (words, PwRunWord, i);
 
-      if (word->word == NULL ? text[word->span.start] == '('
-                             : change->like != NULL
-                                   && rank (change->dialect, word->word) > rank (change->dialect, change->like))
+      if (word->word == NULL
+              ? text[word->span.start] == '('
+              : change->like != NULL
+                    && rank (change->vocabulary, word->word) > rank (change->vocabulary, change->like))
         place = i;
     }
   for (guint i = 0; i < words->len && change->like != NULL; i++)
@@ -173,11 +174,11 @@ find_place (const Change *change, const char *text, const GArray *words)
 }
 
 char *
-pw_run_change (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove, gconstpointer data,
-                    const char *add, const PwWord *like)
+pw_run_change (const PwVocabulary *vocabulary, const char *text, PwSpan run, PwRunFilter remove,
+               gconstpointer data, const char *add, const PwWord *like)
 {
-  g_autoptr (GArray) words = pw_run_cut (dialect, text, run);
-  const Change change = { dialect, remove, data, like };
+  g_autoptr (GArray) words = pw_run_cut (vocabulary, text, run);
+  const Change change = { vocabulary, remove, data, like };
   guint place = find_place (&change, text, words);
   GString *changed = g_string_new (NULL);
   const PwRunWord *kept = NULL;
@@ -190,7 +191,7 @@ pw_run_change (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remo
         g_string_append (changed, add);
       if (is_removed (&change, word))
         continue;
-      keep_apart (dialect, text, kept, word, changed);
+      keep_apart (vocabulary, text, kept, word, changed);
       g_string_append_len (changed, text + word->span.start, pw_span_length (word->span));
       kept = word;
     }

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/notation.h"
+#include "core/base/limits.h"
+#include "core/base/vec.h"
+#include "core/notation/reading/word.h"
+#include "core/piece/piece.h"
 
 G_BEGIN_DECLS
 
@@ -125,9 +128,9 @@ extern const PwWord pw_word_space;
 const PwDirectionWord *pw_direction_word (char first, char second);
 
 static inline gboolean
-pw_dialect_has (PwDialect dialect, PwTrait trait)
+pw_vocabulary_has (const PwVocabulary *vocabulary, PwTrait trait)
 {
-  return (pw_dialect_vocabulary (dialect)->traits & trait) != 0;
+  return (vocabulary->traits & trait) != 0;
 }
 
 /* -- looking for rows -- */

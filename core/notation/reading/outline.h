@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/elements.h"
-#include "core/notation/scan.h"
+#include "core/notation/reading/scan.h"
 
 G_BEGIN_DECLS
 
@@ -39,9 +39,9 @@ typedef struct
 
 struct _PwOutline
 {
-  PwDialect dialect;
+  const PwVocabulary *vocabulary;
   const char *text;
-  PwParse *parse;
+  struct _PwParse *parse;
   guint n_errors;
   GArray *rows;       /* PwOutlineRow; 0 is the text */
   GArray *terms;      /* PwOutlineTerm: those of one row stand together */
@@ -50,9 +50,6 @@ struct _PwOutline
   GString *unclosed;  /* what would close the brackets that the text leaves open, the innermost first */
   GPtrArray *reading; /* rows that are still being read */
 };
-
-PwOutline *pw_outline_new (PwDialect dialect, const char *text);
-void pw_outline_free (PwOutline *outline); /* (nullable) */
 
 PW_ELEMENTS (pw_outline_step, PwOutline, steps, PwOutlineStep)
 PW_ELEMENTS (pw_outline_term, PwOutline, terms, PwOutlineTerm)
@@ -73,8 +70,8 @@ guint pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLeve
 
 /* -- for the parsers: nothing happens if the scan has no outline -- */
 
-/* An outline in which nothing stands yet; notation.c reads the text into it. Returns: (transfer full) */
-PwOutline *pw_outline_begin (PwDialect dialect, const char *text);
+/* An empty outline; pw_outline_new() reads the text into it. Returns: (transfer full) */
+PwOutline *pw_outline_begin (const PwVocabulary *vocabulary, const char *text);
 void pw_outline_end (PwOutline *outline);
 
 /* A row begins, or ends, at the place that is read next. */
@@ -92,7 +89,5 @@ void pw_outline_add_joint (PwScan *scan, PwSpan joint);
  */
 void pw_outline_end_term (PwScan *scan);
 void pw_outline_add_unclosed (PwScan *scan, char closing);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwOutline, pw_outline_free)
 
 G_END_DECLS

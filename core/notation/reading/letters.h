@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/steps.h"
-#include "core/notation/words.h"
+#include "core/notation/reading/steps.h"
+#include "core/notation/reading/vocabulary.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 /*
  * The scanner that all parsers share.  Knows characters, not grammar.
  */
-#include "core/notation/scan.h"
+#include "core/notation/reading/scan.h"
 
-#include "core/notation/outline.h"
+#include "core/notation/reading/outline.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /*
  * Stacks of counts that share their lower parts.
  */
-#include "core/engine/frame.h"
+#include "core/engine/graph/frame.h"
 
 #include <string.h>
 

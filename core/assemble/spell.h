@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/words.h"
+#include "core/notation/notation.h"
 
 G_BEGIN_DECLS
 

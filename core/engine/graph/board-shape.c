@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Tables for boards of one shape. */
-#include "core/engine/board-shape.h"
+#include "core/engine/graph/board-shape.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * Signs that a dialect does not know and others do: one error for all that belongs
  * together, with the names of those dialects and, where it is sure, a repair.
  */
-#include "core/notation/unknown.h"
+#include "core/notation/reading/unknown.h"
 
 #include <string.h>
 
@@ -12,22 +12,22 @@
 
 /* Parentheses stand around steps, but in XBetza around letters. */
 static gboolean
-means_something (PwDialect dialect, const char *sign, const char *quoted)
+means_something (const PwVocabulary *vocabulary, const char *sign, const char *quoted)
 {
   gboolean around_letters = g_str_equal (sign, "( )") && quoted[strcspn (quoted, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] == '\0';
 
-  return pw_dialect_find_word (dialect, sign) != NULL
-         && (!g_str_equal (sign, "( )") || around_letters == (dialect == PW_DIALECT_XBETZA));
+  return pw_vocabulary_word_of (vocabulary, sign) != NULL
+         && (!g_str_equal (sign, "( )") || around_letters == (vocabulary->dialect == PW_DIALECT_XBETZA));
 }
 
 char *
-pw_unknown_elsewhere (PwDialect dialect, const char *sign, const char *quoted)
+pw_unknown_elsewhere (const PwScan *scan, const char *sign, const char *quoted)
 {
   GString *names = g_string_new (NULL);
 
-  for (guint other = 0; other < PW_N_DIALECTS; other++)
-    if (other != dialect && means_something (other, sign, quoted))
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", pw_dialect_label (other));
+  for (guint i = 0; scan->known != NULL && i < PW_N_DIALECTS; i++)
+    if (scan->known[i] != scan->vocabulary && means_something (scan->known[i], sign, quoted))
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", scan->known[i]->label);
   if (names->len > 0)
     return g_string_free (names, FALSE);
   g_string_free (names, TRUE);
@@ -37,7 +37,7 @@ pw_unknown_elsewhere (PwDialect dialect, const char *sign, const char *quoted)
 void
 pw_unknown_report (PwScan *scan, PwSpan span, const char *sign, const char *quoted)
 {
-  g_autofree char *others = pw_unknown_elsewhere (scan->vocabulary->dialect, sign, quoted != NULL ? quoted : sign);
+  g_autofree char *others = pw_unknown_elsewhere (scan, sign, quoted != NULL ? quoted : sign);
   gboolean letter = g_ascii_isalpha (sign[0]);
 
   if (quoted == NULL)
@@ -164,7 +164,7 @@ skip_bare_coordinates (PwScan *scan)
     }
   if (scan->depth == 0 && pw_scan_peek (scan) == ')')
     whole.end = ++scan->at;
-  if (pw_dialect_find_word (scan->vocabulary->dialect, "(4,1)") == NULL)
+  if (pw_vocabulary_word_of (scan->vocabulary, "(4,1)") == NULL)
     pw_unknown_report (scan, whole, "(4,1)", better);
   else
     {
@@ -271,7 +271,7 @@ pw_unknown_skip_bent (PwScan *scan, PwSpan letters)
   better = write_bent (scan->vocabulary->dialect, glue, text, pw_span (scan->at + 1, span.end - 1));
   if (better == NULL)
     return FALSE;
-  others = pw_unknown_elsewhere (scan->vocabulary->dialect, glue == 't' ? "t[ ]" : "g[ ]", "");
+  others = pw_unknown_elsewhere (scan, glue == 't' ? "t[ ]" : "g[ ]", "");
   quoted = pw_scan_dup (scan, span);
   pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
   if (pw_span_length (letters) == 1)

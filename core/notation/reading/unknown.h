@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/scan.h"
+#include "core/notation/reading/scan.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * sign: as in the vocabularies; quoted: as it stands in the text, with what it stands around
  * Returns: (transfer full) (nullable)
  */
-char *pw_unknown_elsewhere (PwDialect dialect, const char *sign, const char *quoted);
+char *pw_unknown_elsewhere (const PwScan *scan, const char *sign, const char *quoted);
 
 /*
  * Reports a sign that has no meaning in this dialect, and which others know it;

@@ -4,7 +4,7 @@
  * Reads runs of small letters.  That is silent, and done often, since letters in front of a group speak of what is in
  * it.
  */
-#include "core/notation/letters.h"
+#include "core/notation/reading/letters.h"
 
 #include <string.h>
 

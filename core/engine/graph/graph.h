@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/frame.h"
-#include "core/engine/program.h"
+#include "core/engine/graph/frame.h"
+#include "core/engine/graph/program.h"
 #include "core/piece/directions.h"
 
 G_BEGIN_DECLS

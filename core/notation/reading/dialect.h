@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/outline.h"
+#include "core/notation/reading/outline.h"
 
 G_BEGIN_DECLS
 
@@ -37,17 +37,15 @@ extern const PwPrinter pw_bex_printer;
 /* parse() with a builder of its own. Returns: (transfer full) (nullable): NULL if there are no terms */
 PwPiece *pw_dialect_build (const PwDialectOps *dialect, PwScan *scan, GArray *terms);
 /*
- * The piece that a text means, for those who don't ask what is wrong with it.
+ * The piece that a text means, for callers that don't need its problems.
  *
  * length: in bytes
  * Returns: (transfer full) (nullable): NULL if there is an error, or the text is too long
  */
 PwPiece *pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length);
-/* The same, with all that is said of the text as it stands. diagnostics: (element-type PwDiagnostic): appended to */
-PwPiece *pw_dialect_read_with (const PwDialectOps *dialect, const char *text, gsize length, GArray *diagnostics);
-/* As pw_dialect_read(), by the dialect's number. */
-PwPiece *pw_dialect_try (PwDialect dialect, const char *text, gsize length);
-/* As pw_notation_parse(). outline: (nullable): filled in as well */
-PwParse *pw_dialect_parse (PwDialect dialect, const char *text, gssize length, PwOutline *outline);
+/* The same, with all that is said of the text as it stands. diagnostics: (element-type PwDiagnostic):
+ * appended to */
+PwPiece *pw_dialect_read_with (const PwDialectOps *dialect, const char *text, gsize length,
+                               GArray *diagnostics);
 
 G_END_DECLS

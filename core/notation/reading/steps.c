@@ -3,7 +3,7 @@
 /*
  * Steps, rides and repeats as nodes of a piece.
  */
-#include "core/notation/steps.h"
+#include "core/notation/reading/steps.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * From instructions to nodes and edges.  What an instruction asks of a walker's square becomes a
  * condition of an edge; all else is decided here, once.
  */
-#include "core/engine/graph.h"
+#include "core/engine/graph/graph.h"
 
 #include <string.h>
 

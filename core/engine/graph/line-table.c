@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lays out line tables. */
-#include "core/engine/line-table.h"
+#include "core/engine/graph/line-table.h"
 
 guint
 pw_line_table_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines)

@@ -3,7 +3,7 @@
 /*
  * Outlines: taken down by a parser, and asked where a cursor is.
  */
-#include "core/notation/outline.h"
+#include "core/notation/reading/outline.h"
 
 #include <string.h>
 
@@ -169,11 +169,11 @@ pw_outline_add_unclosed (PwScan *scan, char closing)
 }
 
 PwOutline *
-pw_outline_begin (PwDialect dialect, const char *text)
+pw_outline_begin (const PwVocabulary *vocabulary, const char *text)
 {
   PwOutline *outline = g_new0 (PwOutline, 1);
 
-  outline->dialect = dialect;
+  outline->vocabulary = vocabulary;
   outline->text = text;
   outline->rows = g_array_new (FALSE, FALSE, sizeof (PwOutlineRow));
   outline->terms = g_array_new (FALSE, FALSE, sizeof (PwOutlineTerm));
@@ -229,8 +229,9 @@ find_step (const PwOutline *outline, PwSpan selection, const PwOutlineTerm *term
 
   if (term->n == 1)
     return (int) term->first;
-  if (selection.end
-      <= (pw_dialect_has (outline->dialect, PW_TRAIT_LETTERS_OF_CHAIN) ? first->core.start : first->letters.start))
+  if (selection.end <= (pw_vocabulary_has (outline->vocabulary, PW_TRAIT_LETTERS_OF_CHAIN)
+                            ? first->core.start
+                            : first->letters.start))
     return -1;
   for (guint i = 1; i < term->n; i++)
     {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/pool.h"
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/program.h"
-#include "core/engine/board-shape.h"
+#include "core/engine/graph/program.h"
+#include "core/engine/graph/board-shape.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/words.h"
+#include "core/notation/reading/vocabulary.h"
 
 G_BEGIN_DECLS
 
@@ -18,11 +18,11 @@ typedef struct
 } PwRunWord;
 
 /* Cuts letters into words. Returns: (transfer full) (element-type PwRunWord) */
-GArray *pw_run_cut (PwDialect dialect, const char *text, PwSpan run);
+GArray *pw_run_cut (const PwVocabulary *vocabulary, const char *text, PwSpan run);
 
-gboolean pw_run_has (PwDialect dialect, const char *text, PwSpan run, const char *sign);
+gboolean pw_run_has (const PwVocabulary *vocabulary, const char *text, PwSpan run, const char *sign);
 /* The direction letters of a run, in order. Returns: (transfer full) */
-char *pw_run_directions (PwDialect dialect, const char *text, PwSpan run);
+char *pw_run_directions (const PwVocabulary *vocabulary, const char *text, PwSpan run);
 
 /* Which words a change of letters takes out. */
 typedef gboolean (*PwRunFilter) (const PwWord *word, gconstpointer data);
@@ -33,7 +33,7 @@ typedef gboolean (*PwRunFilter) (const PwWord *word, gconstpointer data);
  * remove: (nullable); add: letters, may be ""; like: (nullable): the row that says where they stand
  * Returns: (transfer full)
  */
-char *pw_run_change (PwDialect dialect, const char *text, PwSpan run, PwRunFilter remove, gconstpointer data,
-                     const char *add, const PwWord *like);
+char *pw_run_change (const PwVocabulary *vocabulary, const char *text, PwSpan run, PwRunFilter remove,
+                     gconstpointer data, const char *add, const PwWord *like);
 
 G_END_DECLS

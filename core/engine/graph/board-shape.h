@@ -4,7 +4,7 @@
 #include "core/base/index.h"
 #include "core/base/pool.h"
 #include "core/base/vec.h"
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 
 G_BEGIN_DECLS
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/words.h"
+#include "core/notation/reading/vocabulary.h"
 
 G_BEGIN_DECLS
 
-typedef struct _PwOutline PwOutline; /* core/notation/outline.h */
+typedef struct _PwOutline PwOutline; /* core/notation/reading/outline.h */
 
 /*
  * Reading a text from left to right: what all parsers do alike.  Any bytes are safe; a zero
@@ -13,7 +13,8 @@ typedef struct _PwOutline PwOutline; /* core/notation/outline.h */
  */
 typedef struct
 {
-  const PwVocabulary *vocabulary; /* of the dialect whose text it is */
+  const PwVocabulary *vocabulary;   /* of the dialect whose text it is */
+  const PwVocabulary *const *known; /* (nullable): of all dialects, to name those that know a sign */
   const char *text;
   guint length;
   GArray *diagnostics;

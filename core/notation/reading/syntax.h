@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/scan.h"
-#include "core/notation/steps.h"
+#include "core/notation/reading/scan.h"
+#include "core/notation/reading/steps.h"
 
 G_BEGIN_DECLS
 

@@ -4,9 +4,9 @@
  * Steps as Extended Betza and Betza 2.0 write them.  Errors are recorded and stepped over; what could not be read
  * leaves a broken node.
  */
-#include "core/notation/syntax.h"
+#include "core/notation/reading/syntax.h"
 
-#include "core/notation/outline.h"
+#include "core/notation/reading/outline.h"
 
 #include <string.h>
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What can be done with any dialect's front end, whichever it is.  Apart from notation.c, as the printers ask here
- * what a text means.
+ * What can be done with any dialect's front end, whichever it is: printers and the door read texts by it.
  */
-#include "core/notation/dialect.h"
+#include "core/notation/reading/dialect.h"
 
 PwPiece *
 pw_dialect_build (const PwDialectOps *dialect, PwScan *scan, GArray *terms)

@@ -4,7 +4,7 @@
  * The words that dialects share, and what is done with any vocabulary: looking for rows, cutting a text into tokens.
  * Knows letters, not grammar.
  */
-#include "core/notation/words.h"
+#include "core/notation/reading/vocabulary.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,9 +4,9 @@
  * Compiles the graph of a piece into instructions.  Each node is compiled once
  * or a fixed number of times, so a program is never much longer than the text.
  */
-#include "core/engine/program.h"
+#include "core/engine/graph/program.h"
 
-#include "core/engine/moves.h"
+#include "core/engine/graph/moves.h"
 
 typedef struct
 {

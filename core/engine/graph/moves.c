@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "core/engine/move-pool.h"
+#include "core/engine/graph/move-pool.h"
 
 PwMoves *
 pw_moves_new (void)
