@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Any bytes as a file of pieces: either an army whose sheets hold together, and which comes out the same once
+ * Any bytes as a file of pieces: either an army whose records hold together, and which comes out the same once
  * written and read again, or an error in one readable line.
  */
 
@@ -12,44 +12,43 @@
 #include "ui/keep/words.h"
 
 static void
-check_labels (const PwSheet *sheet)
+check_labels (const PwRecord *record)
 {
-  g_autofree char *symbol = pw_symbol_from_text (sheet->symbol);
-  g_autofree char *name = pw_name_from_text (sheet->name);
+  g_autofree char *symbol = pw_symbol_from_text (record->symbol);
+  g_autofree char *name = pw_name_from_text (record->name);
 
-  g_assert_cmpstr (symbol, ==, sheet->symbol);
-  g_assert_cmpstr (name, ==, sheet->name);
-  g_assert_cmpuint (sheet->dialect, <, PW_N_DIALECTS);
+  g_assert_cmpstr (symbol, ==, record->symbol);
+  g_assert_cmpstr (name, ==, record->name);
+  g_assert_cmpuint (record->dialect, <, PW_N_DIALECTS);
 }
 
 /* The position is what the board itself would say, and the piece stands on an empty square of it. */
 static void
-check_board (const PwSheet *sheet)
+check_board (const PwRecord *record)
 {
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (record->position, NULL);
   g_autofree char *position = NULL;
 
   g_assert_nonnull (board);
   position = pw_board_to_fen (board);
-  g_assert_cmpstr (position, ==, sheet->position);
-  g_assert_cmpuint (sheet->at, <, pw_board_n_squares (board));
-  g_assert_cmpint (pw_board_cell (board, sheet->at), ==, PW_CELL_EMPTY);
+  g_assert_cmpstr (position, ==, record->position);
+  g_assert_cmpuint (record->at, <, pw_board_n_squares (board));
+  g_assert_cmpint (pw_board_cell (board, record->at), ==, PW_CELL_EMPTY);
 }
 
 static void
-check_sheet (const PwSheet *sheet)
+check_record (const PwRecord *record)
 {
-  const char *texts[] = { sheet->name,  sheet->symbol,   sheet->notation,   sheet->disabled_terms,
-                          sheet->notes, sheet->position, sheet->image_type, sheet->others,
-                          sheet->drawing };
+  const char *texts[] = { record->name,     record->symbol,     record->notation, record->disabled_terms, record->notes,
+                          record->position, record->image_type, record->others,   record->drawing };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_true (g_utf8_validate (texts[i], -1, NULL));
-  check_labels (sheet);
-  check_board (sheet);
-  g_assert_cmpint (sheet->image != NULL, ==, *sheet->image_type != '\0');
-  if (sheet->image != NULL)
-    g_assert_cmpuint (g_bytes_get_size (sheet->image), <=, PW_PORTRAIT_MAX_BYTES);
+  check_labels (record);
+  check_board (record);
+  g_assert_cmpint (record->image != NULL, ==, *record->image_type != '\0');
+  if (record->image != NULL)
+    g_assert_cmpuint (g_bytes_get_size (record->image), <=, PW_PORTRAIT_MAX_BYTES);
 }
 
 static void
@@ -80,7 +79,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       return 0;
     }
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
-    check_sheet (pw_army_sheet (army, i));
+    check_record (pw_army_record (army, i));
   check_round_trip (army);
   return 0;
 }

@@ -13,15 +13,15 @@
 
 #define EVERYTHING ((1u << PW_N_HANDOUT_SHOWS) - 1)
 
-static PwSheet *
-new_sheet (const char *name, const char *notation)
+static PwRecord *
+new_record (const char *name, const char *notation)
 {
-  g_autoptr (PwSheet) plain = plain_sheet (notation);
-  PwSheet fields = *plain;
+  g_autoptr (PwRecord) plain = plain_record (notation);
+  PwRecord fields = *plain;
 
   fields.name = name;
   fields.notes = "A note on it.\nIn two lines.";
-  return pw_sheet_new (&fields, plain);
+  return pw_record_new (&fields, plain);
 }
 
 static const struct
@@ -36,14 +36,14 @@ static const struct
 static PwArmy *
 new_army (void)
 {
-  PwSheet *sheets[G_N_ELEMENTS (pieces)];
+  PwRecord *records[G_N_ELEMENTS (pieces)];
   PwArmy *army;
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
-    sheets[i] = new_sheet (pieces[i].name, pieces[i].notation);
-  army = pw_army_new (sheets, G_N_ELEMENTS (pieces), 0, "");
+    records[i] = new_record (pieces[i].name, pieces[i].notation);
+  army = pw_army_new (records, G_N_ELEMENTS (pieces), 0, "");
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
-    pw_sheet_unref (sheets[i]);
+    pw_record_unref (records[i]);
   return army;
 }
 
@@ -164,18 +164,18 @@ test_layout (gconstpointer data)
 /* -- how much a page holds, and how it looks -- */
 
 /* A sheet with this symbol, on a board as high as that of xiangqi. */
-static PwSheet *
-new_xiangqi_sheet (const char *name, const char *notation, const char *symbol, const char *figurine)
+static PwRecord *
+new_xiangqi_record (const char *name, const char *notation, const char *symbol, const char *figurine)
 {
-  g_autoptr (PwSheet) plain = plain_sheet (notation);
-  PwSheet fields = *plain;
+  g_autoptr (PwRecord) plain = plain_record (notation);
+  PwRecord fields = *plain;
 
   fields.name = name;
   fields.symbol = symbol;
   fields.figurine = figurine;
   fields.position = "9/9/9/9/9/9/9/9/9/9";
   fields.at = 4 * 9 + 4;
-  return pw_sheet_new (&fields, plain);
+  return pw_record_new (&fields, plain);
 }
 
 #define XIANGQI "rheagaehr/9/1c5c1/s1s1s1s1s/9/9/S1S1S1S1S/1C5C1/9/RHEAGAEHR"
@@ -185,14 +185,14 @@ new_xiangqi (void)
 {
   static const char *const notations[] = { "W", "F", "nA", "W-F", "R", "mRcR+R", "fW" };
   static const char *const symbols[] = { "G", "A", "E", "H", "R", "C", "S" };
-  PwSheet *sheets[G_N_ELEMENTS (notations)];
+  PwRecord *records[G_N_ELEMENTS (notations)];
   PwArmy *army;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
-    sheets[i] = new_xiangqi_sheet (symbols[i], notations[i], symbols[i], PW_FIGURINE_LETTERS);
-  army = pw_army_new (sheets, G_N_ELEMENTS (sheets), 0, "");
-  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
-    pw_sheet_unref (sheets[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    records[i] = new_xiangqi_record (symbols[i], notations[i], symbols[i], PW_FIGURINE_LETTERS);
+  army = pw_army_new (records, G_N_ELEMENTS (records), 0, "");
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    pw_record_unref (records[i]);
   return army;
 }
 
@@ -285,13 +285,13 @@ test_looks (void)
     {
       PwHandoutOptions options = { PW_HANDOUT_BOOKLET, PW_HANDOUT_USUAL, PW_HANDOUT_AS_IS, 1, 210, 297, 15,
                                    .start = "r3/4/4/3R" };
-      PwSheet *sheet = new_xiangqi_sheet ("A", looks[i].notation, looks[i].symbol, looks[i].figurine);
-      g_autoptr (PwArmy) army = pw_army_new (&sheet, 1, 0, "");
+      PwRecord *record = new_xiangqi_record ("A", looks[i].notation, looks[i].symbol, looks[i].figurine);
+      g_autoptr (PwArmy) army = pw_army_new (&record, 1, 0, "");
       g_autoptr (PwHandout) handout = pw_handout_new (army, &options, NULL, NULL);
 
       g_assert_cmpint (pw_picture_has_class (handout->start, PW_CLASS_OWN_FIGURINE), ==, looks[i].drawn);
       g_assert_cmpint (pw_picture_has_class (handout->start, PW_CLASS_ENEMY_FIGURINE), ==, looks[i].drawn);
-      pw_sheet_unref (sheet);
+      pw_record_unref (record);
     }
 }
 
@@ -301,8 +301,8 @@ test_looks (void)
 static void
 test_narrow (void)
 {
-  PwSheet *sheet = new_sheet (HARD_TO_BREAK, HARD_TO_BREAK);
-  g_autoptr (PwArmy) army = pw_army_new (&sheet, 1, 0, "");
+  PwRecord *record = new_record (HARD_TO_BREAK, HARD_TO_BREAK);
+  g_autoptr (PwArmy) army = pw_army_new (&record, 1, 0, "");
   PwHandoutOptions options = { PW_HANDOUT_SHEET, EVERYTHING, PW_HANDOUT_AS_IS, 6, 76.2, 200, 100,
                                .title = HARD_TO_BREAK };
 
@@ -314,7 +314,7 @@ test_narrow (void)
       handout = pw_handout_new (army, &options, NULL, NULL);
       g_assert_cmpuint (handout->items->len, >, 4);
     }
-  pw_sheet_unref (sheet);
+  pw_record_unref (record);
 }
 
 /* Texts of all kinds, long ones too, on paper of all sizes; in columns without room Pango must not be asked. */

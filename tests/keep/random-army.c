@@ -61,8 +61,8 @@ random_figurine (void)
   return i < G_N_ELEMENTS (choices) ? g_strdup (choices[i]) : g_strconcat ("x", text, NULL);
 }
 
-PwSheet *
-random_sheet (void)
+PwRecord *
+random_record (void)
 {
   g_autofree char *figurine = random_figurine ();
   g_autofree char *name_text = random_text (), *symbol_text = random_text ();
@@ -71,7 +71,7 @@ random_sheet (void)
   g_autofree char *drawing = random_drawing (), *position = NULL;
   g_autoptr (PwBoard) board = NULL;
   g_autoptr (GBytes) image = g_test_rand_int_range (0, 4) == 0 ? random_bytes () : NULL;
-  PwSheet fields = {
+  PwRecord fields = {
     .name = name,
     .symbol = symbol,
     .figurine = figurine,
@@ -83,42 +83,44 @@ random_sheet (void)
     .side = g_test_rand_bit () ? PW_SIDE_FIRST : PW_SIDE_SECOND,
     .unmoved = g_test_rand_bit (),
     .image = image,
-    .image_type = image == NULL ? "" : g_test_rand_bit () ? "image/png" : "image/svg+xml",
+    .image_type = image == NULL        ? ""
+                  : g_test_rand_bit () ? "image/png"
+                                       : "image/svg+xml",
     .others = g_test_rand_bit () ? "" : "{\"colour\":\"red\",\"board\":{\"x\":[1,2]},\"image\":{\"licence\":null}}",
   };
 
   board = random_board (&fields.at);
   position = pw_board_to_fen (board);
   fields.position = position;
-  return pw_sheet_new (&fields, NULL);
+  return pw_record_new (&fields, NULL);
 }
 
 PwArmy *
 random_army (guint max)
 {
-  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
   guint n = (guint) g_test_rand_int_range (1, (gint) max + 1);
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (sheets, random_sheet ());
-  return pw_army_new ((PwSheet *const *) sheets->pdata, n, (guint) g_test_rand_int_range (0, (gint) n),
+    g_ptr_array_add (records, random_record ());
+  return pw_army_new ((PwRecord *const *) records->pdata, n, (guint) g_test_rand_int_range (0, (gint) n),
                       g_test_rand_bit () ? "" : "{\"title\":\"Chess\",\"view\":{\"zoom\":1.50}}");
 }
 
-PwSheet *
-plain_sheet (const char *notation)
+PwRecord *
+plain_record (const char *notation)
 {
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
-  PwSheet fields = *empty;
+  g_autoptr (PwRecord) empty = pw_record_new_empty ();
+  PwRecord fields = *empty;
 
   fields.notation = notation;
-  return pw_sheet_new (&fields, empty);
+  return pw_record_new (&fields, empty);
 }
 
 PwArmy *
 plain_army (const char *notation)
 {
-  g_autoptr (PwSheet) sheet = plain_sheet (notation);
+  g_autoptr (PwRecord) record = plain_record (notation);
 
-  return pw_army_new (&sheet, 1, 0, "");
+  return pw_army_new (&record, 1, 0, "");
 }

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /* A text with quotes, controls and letters of all lengths. (transfer full) */
 char *random_text (void);
-PwSheet *random_sheet (void); /* (transfer full) */
+PwRecord *random_record (void); /* (transfer full) */
 /* n: of pieces, 1 to max. (transfer full) */
 PwArmy *random_army (guint max);
 /* A piece on the usual board. (transfer full) */
-PwSheet *plain_sheet (const char *notation);
+PwRecord *plain_record (const char *notation);
 PwArmy *plain_army (const char *notation);
 
 G_END_DECLS

@@ -299,14 +299,14 @@ static void
 test_too_much (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *notes = g_strnfill (PW_FILE_MAX_SIZE, 'a');
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
-  g_autoptr (PwSheet) sheet = NULL;
-  PwSheet fields = *empty;
+  g_autoptr (PwRecord) empty = pw_record_new_empty ();
+  g_autoptr (PwRecord) record = NULL;
+  PwRecord fields = *empty;
 
   fields.notes = notes;
-  sheet = pw_sheet_new (&fields, empty);
+  record = pw_record_new (&fields, empty);
   pw_army_unref (fixture->army);
-  fixture->army = pw_army_new (&sheet, 1, 0, "");
+  fixture->army = pw_army_new (&record, 1, 0, "");
   assert_save_fails (fixture, PW_FILE_ERROR, PW_FILE_ERROR_HUGE, "too large");
 }
 
@@ -325,13 +325,13 @@ static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {
   struct rlimit limit, small;
-  g_autoptr (PwSheet) sheet = random_sheet ();
+  g_autoptr (PwRecord) record = random_record ();
   g_autoptr (PwArmy) saved = fixture->army;
   g_autoptr (GError) error = NULL;
   gboolean is_saved;
 
   save (fixture, NULL);
-  fixture->army = pw_army_insert (fixture->army, 0, sheet);
+  fixture->army = pw_army_insert (fixture->army, 0, record);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   small = (struct rlimit){ .rlim_cur = 100, .rlim_max = limit.rlim_max };
   signal (SIGXFSZ, SIG_IGN);

@@ -138,8 +138,8 @@ test_is_json (void)
         {
           JsonObject *piece = json_array_get_object_element (pieces, i);
 
-          g_assert_cmpstr (json_object_get_string_member (piece, "notation"), ==, pw_army_sheet (army, i)->notation);
-          g_assert_cmpstr (json_object_get_string_member (piece, "symbol"), ==, pw_army_sheet (army, i)->symbol);
+          g_assert_cmpstr (json_object_get_string_member (piece, "notation"), ==, pw_army_record (army, i)->notation);
+          g_assert_cmpstr (json_object_get_string_member (piece, "symbol"), ==, pw_army_record (army, i)->symbol);
         }
     }
 }

@@ -68,7 +68,7 @@ now_text (Desk *desk)
 {
   PwArmy *army = pw_history_now (desk->history);
 
-  return pw_army_sheet (army, pw_army_current (army))->notation;
+  return pw_army_record (army, pw_army_current (army))->notation;
 }
 
 static void
@@ -339,7 +339,7 @@ static void
 test_selected_is_saved (void)
 {
   g_autoptr (PwArmy) one = plain_army ("W");
-  g_autoptr (PwArmy) two = pw_army_insert (one, 1, pw_army_sheet (one, 0));
+  g_autoptr (PwArmy) two = pw_army_insert (one, 1, pw_army_record (one, 0));
   g_autoptr (PwArmy) selected = pw_army_select (two, 0);
   g_autoptr (PwHistory) history = pw_history_new (two);
 
@@ -354,17 +354,17 @@ static PwArmy *
 heavy_army (const char *notation, guint n, gsize n_bytes)
 {
   g_autoptr (PwArmy) plain = plain_army (notation);
-  PwSheet fields = *pw_army_sheet (plain, 0);
-  g_autoptr (PwSheet) sheet = NULL;
-  g_autofree PwSheet **sheets = g_new (PwSheet *, n);
+  PwRecord fields = *pw_army_record (plain, 0);
+  g_autoptr (PwRecord) record = NULL;
+  g_autofree PwRecord **records = g_new (PwRecord *, n);
 
   if (n_bytes > 0)
     fields.image = g_bytes_new_take (g_malloc0 (n_bytes), n_bytes);
-  sheet = pw_sheet_new (&fields, NULL);
+  record = pw_record_new (&fields, NULL);
   g_clear_pointer (&fields.image, g_bytes_unref);
   for (guint i = 0; i < n; i++)
-    sheets[i] = sheet;
-  return pw_army_new (sheets, n, 0, "");
+    records[i] = record;
+  return pw_army_new (records, n, 0, "");
 }
 
 /* Steps alone between two armies by turns; then all of them taken back. */
@@ -412,7 +412,7 @@ test_most_bytes (void)
     gsize n_bytes; /* of the picture */
     guint at_most;
   } heavy[] = {
-    { PW_ARMY_MAX_PIECES, 0, PW_HISTORY_MAX_BYTES / PW_ARMY_MAX_PIECES / sizeof (PwSheet) },
+    { PW_ARMY_MAX_PIECES, 0, PW_HISTORY_MAX_BYTES / PW_ARMY_MAX_PIECES / sizeof (PwRecord) },
     { 1, 1000000, PW_HISTORY_MAX_BYTES / 1000000 },
     { 1, PW_PORTRAIT_MAX_BYTES, PW_HISTORY_MAX_BYTES / PW_PORTRAIT_MAX_BYTES },
     { 1, 2 * PW_HISTORY_MAX_BYTES, 1 },
@@ -434,13 +434,13 @@ static void
 test_shared_is_light (void)
 {
   g_autoptr (PwArmy) one = heavy_army ("W", PW_ARMY_MAX_PIECES, PW_PORTRAIT_MAX_BYTES);
-  const PwSheet *sheet = pw_army_sheet (one, 0);
-  PwSheet fields = *sheet;
-  g_autoptr (PwSheet) changed = NULL;
+  const PwRecord *record = pw_army_record (one, 0);
+  PwRecord fields = *record;
+  g_autoptr (PwRecord) changed = NULL;
   g_autoptr (PwArmy) other = NULL;
 
   fields.notation = "F";
-  changed = pw_sheet_new (&fields, sheet);
+  changed = pw_record_new (&fields, record);
   other = pw_army_replace (one, PW_ARMY_MAX_PIECES / 2, changed);
   g_assert_cmpuint (count_kept ((PwArmy *const[]){ one, other }, PW_HISTORY_MAX_STATES - 1), ==,
                     PW_HISTORY_MAX_STATES - 1);

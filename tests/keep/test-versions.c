@@ -61,7 +61,7 @@ list (Fixture *fixture, GFile *file)
 
       g_assert_nonnull (army);
       g_assert_cmpint (ABS (g_date_time_to_unix (version->when) - g_get_real_time () / G_USEC_PER_SEC), <, 60);
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", pw_army_sheet (army, 0)->notation);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", pw_army_record (army, 0)->notation);
     }
   return g_string_free (text, FALSE);
 }
@@ -176,19 +176,19 @@ test_no_place (Fixture *fixture, gconstpointer data)
 static PwArmy *
 read_army (const char *text)
 {
-  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
+  g_autoptr (PwRecord) empty = pw_record_new_empty ();
 
   for (; *text != '\0'; text += 2)
     {
       const char name[] = { text[0], '\0' }, notation[] = { text[1], '\0' };
-      PwSheet fields = *empty;
+      PwRecord fields = *empty;
 
       fields.name = (char *) name;
       fields.notation = (char *) notation;
-      g_ptr_array_add (sheets, pw_sheet_new (&fields, NULL));
+      g_ptr_array_add (records, pw_record_new (&fields, NULL));
     }
-  return pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
+  return pw_army_new ((PwRecord **) records->pdata, records->len, 0, "");
 }
 
 static void

@@ -14,7 +14,7 @@ struct _PwDocument
 {
   GObject parent_instance;
 
-  PwSheet *sheet; /* the piece as it is now; in a step that goes on the history does not have it yet */
+  PwRecord *record; /* the piece as it is now; in a step that goes on the history does not have it yet */
   PwParse *parse; /* of its notation */
   GArray *diagnostics;     /* (nullable) all that can be said of it; made when asked for */
   char *good_notation;     /* the text that the piece below was made from */
@@ -47,7 +47,7 @@ struct _PwDocument
   GArray *terms;           /* (nullable) PwSpan: those that lead to a square, for the board as it is */
   PwSquare terms_square;
 
-  PwHistory *history; /* outside of a step its army holds the sheet */
+  PwHistory *history; /* outside of a step its army holds the record */
   guint step_depth;   /* > 0: changes belong to one step that goes on */
   char *step_name;    /* (nullable) what that is called */
 };
@@ -117,13 +117,13 @@ void _pw_document_free_portraits (PwDocument *self);
 /* steps.c: writes down what has changed. Returns: the parts that are new */
 guint _pw_document_record (PwDocument *self, PwDocumentStep step);
 /*
- * Takes over what a sheet says, without a step.
+ * Takes over what a record says, without a step.
  *
  * fields: copied
  * board: (transfer full) (nullable): that of its position, if it is at hand
  * another: it is another piece, so that nothing of the one before is left
  * Returns: the parts that are new
  */
-guint _pw_document_show_sheet (PwDocument *self, const PwSheet *fields, PwBoard *board, gboolean another);
+guint _pw_document_show_record (PwDocument *self, const PwRecord *fields, PwBoard *board, gboolean another);
 
 G_END_DECLS

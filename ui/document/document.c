@@ -53,19 +53,19 @@ pw_document_follow (PwDocument *self, guint parts, gpointer object, GCallback ca
 
 /* A change that the user makes. board: (transfer full) (nullable): that of its position, if it is another one */
 static void
-change (PwDocument *self, const PwSheet *fields, PwBoard *board, PwDocumentStep step)
+change (PwDocument *self, const PwRecord *fields, PwBoard *board, PwDocumentStep step)
 {
-  guint parts = _pw_document_show_sheet (self, fields, board, FALSE);
+  guint parts = _pw_document_show_record (self, fields, board, FALSE);
 
   if (parts != 0)
     _pw_document_tell_step (self, parts, step);
 }
 
-/* Changes a text of the sheet. text: (transfer full) */
+/* Changes a text of the record. text: (transfer full) */
 static void
 change_text (PwDocument *self, glong offset, char *text, PwDocumentStep step)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
 
   G_STRUCT_MEMBER (const char *, &fields, offset) = text;
   change (self, &fields, NULL, step);
@@ -76,7 +76,7 @@ change_text (PwDocument *self, glong offset, char *text, PwDocumentStep step)
 static void
 change_board (PwDocument *self, PwBoard *board, PwSquare at, PwDocumentStep step)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
   g_autofree char *position = pw_board_to_fen (board);
 
   fields.position = position;
@@ -94,7 +94,7 @@ pw_document_finalize (GObject *object)
   pw_worker_free (self->finder);
   g_free (self->good_notation);
   g_free (self->step_name);
-  pw_sheet_unref (self->sheet);
+  pw_record_unref (self->record);
   _pw_document_free_portraits (self);
   pw_history_free (self->history);
   pw_moves_free (self->preview);
@@ -122,17 +122,17 @@ pw_document_class_init (PwDocumentClass *klass)
 static void
 pw_document_init (PwDocument *self)
 {
-  g_autoptr (PwSheet) sheet = pw_sheet_new_empty ();
-  g_autoptr (PwArmy) army = pw_army_new (&sheet, 1, 0, "");
+  g_autoptr (PwRecord) record = pw_record_new_empty ();
+  g_autoptr (PwArmy) army = pw_army_new (&record, 1, 0, "");
 
-  self->sheet = pw_sheet_ref (sheet);
+  self->record = pw_record_ref (record);
   self->good_notation = g_strdup ("");
-  self->parse = pw_notation_parse (sheet->dialect, "", 0);
+  self->parse = pw_notation_parse (record->dialect, "", 0);
   self->moves = pw_moves_new ();
   self->finder = _pw_document_new_finder (self);
   self->pointed = PW_NO_SQUARE;
   self->history = pw_history_new (army);
-  _pw_document_show_sheet (self, sheet, NULL, TRUE);
+  _pw_document_show_record (self, record, NULL, TRUE);
 }
 
 PwDocument *
@@ -146,32 +146,31 @@ pw_document_new (void)
 const char *
 pw_document_get_notation (PwDocument *self)
 {
-  return self->sheet->notation;
+  return self->record->notation;
 }
 
 PwDialect
 pw_document_get_dialect (PwDocument *self)
 {
-  return self->sheet->dialect;
+  return self->record->dialect;
 }
 
 void
 pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
 
   g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
 
   fields.notation = notation;
   fields.dialect = dialect;
-  change (self, &fields, NULL,
-          dialect == self->sheet->dialect ? PW_DOCUMENT_STEP_NOTATION : PW_DOCUMENT_STEP_DIALECT);
+  change (self, &fields, NULL, dialect == self->record->dialect ? PW_DOCUMENT_STEP_NOTATION : PW_DOCUMENT_STEP_DIALECT);
 }
 
 void
 pw_document_set_notation (PwDocument *self, const char *notation)
 {
-  pw_document_set_text (self, self->sheet->dialect, notation);
+  pw_document_set_text (self, self->record->dialect, notation);
 }
 
 void
@@ -190,19 +189,19 @@ _pw_document_drop_piece (PwDocument *self)
 void
 pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notation)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
   g_autofree char *valid = g_utf8_make_valid (notation, -1);
 
   g_return_if_fail ((guint) dialect < PW_N_DIALECTS);
 
   fields.name = "";
-  fields.symbol = PW_SHEET_DEFAULT_SYMBOL;
+  fields.symbol = PW_RECORD_DEFAULT_SYMBOL;
   fields.figurine = PW_FIGURINE_AUTO;
   fields.notation = valid;
   fields.dialect = dialect;
   fields.notes = fields.drawing = fields.disabled_terms = fields.others = fields.image_type = "";
   fields.image = NULL;
-  _pw_document_tell_step (self, _pw_document_show_sheet (self, &fields, NULL, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
+  _pw_document_tell_step (self, _pw_document_show_record (self, &fields, NULL, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
 }
 
 const PwParse *
@@ -216,12 +215,13 @@ pw_document_get_diagnostics (PwDocument *self)
 {
   if (self->diagnostics == NULL)
     {
-      const PwSheet *sheet = self->sheet;
+      const PwRecord *record = self->record;
 
-      self->diagnostics = pw_advice_new (PW_ADVICE_ALL, sheet->dialect, sheet->notation, -1, self->parse);
-      pw_advice_drop_lossy_repairs (sheet->dialect, sheet->notation, -1, self->diagnostics);
-      if (*sheet->notation != '\0' && pw_parse_has_errors (self->parse)) /* no name: no catalogue to be read */
-        pw_catalogue_offer_pieces (pw_catalogue_get_default (), sheet->dialect, sheet->notation, -1, self->diagnostics);
+      self->diagnostics = pw_advice_new (PW_ADVICE_ALL, record->dialect, record->notation, -1, self->parse);
+      pw_advice_drop_lossy_repairs (record->dialect, record->notation, -1, self->diagnostics);
+      if (*record->notation != '\0' && pw_parse_has_errors (self->parse)) /* no name: no catalogue to be read */
+        pw_catalogue_offer_pieces (pw_catalogue_get_default (), record->dialect, record->notation, -1,
+                                   self->diagnostics);
     }
   return self->diagnostics;
 }
@@ -247,7 +247,7 @@ pw_document_is_stale (PwDocument *self)
 gboolean
 pw_document_is_unfinished (PwDocument *self)
 {
-  return pw_diagnostics_are_unfinished (pw_document_get_diagnostics (self), self->sheet->notation);
+  return pw_diagnostics_are_unfinished (pw_document_get_diagnostics (self), self->record->notation);
 }
 
 gboolean
@@ -291,95 +291,95 @@ pw_document_get_latest_piece (PwDocument *self)
 const char *
 pw_document_get_latest_notation (PwDocument *self)
 {
-  return pw_document_is_readable (self) ? self->sheet->notation : self->good_notation;
+  return pw_document_is_readable (self) ? self->record->notation : self->good_notation;
 }
 
 PwDialect
 pw_document_get_latest_dialect (PwDocument *self)
 {
-  return pw_document_is_readable (self) ? self->sheet->dialect : self->good_dialect;
+  return pw_document_is_readable (self) ? self->record->dialect : self->good_dialect;
 }
 
 const char *
 pw_document_get_symbol (PwDocument *self)
 {
-  return self->sheet->symbol;
+  return self->record->symbol;
 }
 
 void
 pw_document_set_symbol (PwDocument *self, const char *symbol)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
   g_autofree char *clean = pw_symbol_from_text (symbol);
 
   if (g_str_equal (clean, fields.symbol))
     return;
   fields.symbol = clean;
-  fields.figurine = pw_sheet_default_figurine (clean);
+  fields.figurine = pw_record_default_figurine (clean);
   change (self, &fields, NULL, PW_DOCUMENT_STEP_SYMBOL);
 }
 
 const char *
 pw_document_get_name (PwDocument *self)
 {
-  return self->sheet->name;
+  return self->record->name;
 }
 
 void
 pw_document_set_name (PwDocument *self, const char *name)
 {
-  change_text (self, G_STRUCT_OFFSET (PwSheet, name), pw_name_from_text (name), PW_DOCUMENT_STEP_NAME);
+  change_text (self, G_STRUCT_OFFSET (PwRecord, name), pw_name_from_text (name), PW_DOCUMENT_STEP_NAME);
 }
 
 const char *
 pw_document_get_notes (PwDocument *self)
 {
-  return self->sheet->notes;
+  return self->record->notes;
 }
 
 void
 pw_document_set_notes (PwDocument *self, const char *notes)
 {
-  change_text (self, G_STRUCT_OFFSET (PwSheet, notes), g_utf8_make_valid (notes, -1), PW_DOCUMENT_STEP_NOTES);
+  change_text (self, G_STRUCT_OFFSET (PwRecord, notes), g_utf8_make_valid (notes, -1), PW_DOCUMENT_STEP_NOTES);
 }
 
 const char *
 pw_document_get_disabled_terms (PwDocument *self)
 {
-  return self->sheet->disabled_terms;
+  return self->record->disabled_terms;
 }
 
 void
 pw_document_set_disabled_terms (PwDocument *self, const char *disabled_terms)
 {
-  change_text (self, G_STRUCT_OFFSET (PwSheet, disabled_terms), g_utf8_make_valid (disabled_terms, -1),
+  change_text (self, G_STRUCT_OFFSET (PwRecord, disabled_terms), g_utf8_make_valid (disabled_terms, -1),
                PW_DOCUMENT_STEP_REST);
 }
 
 const char *
 pw_document_get_drawing (PwDocument *self)
 {
-  return self->sheet->drawing;
+  return self->record->drawing;
 }
 
 void
 pw_document_set_drawing (PwDocument *self, const char *drawing)
 {
-  change_text (self, G_STRUCT_OFFSET (PwSheet, drawing), g_utf8_make_valid (drawing, -1), PW_DOCUMENT_STEP_DRAW);
+  change_text (self, G_STRUCT_OFFSET (PwRecord, drawing), g_utf8_make_valid (drawing, -1), PW_DOCUMENT_STEP_DRAW);
 }
 
 GBytes *
 pw_document_get_image (PwDocument *self, const char **type)
 {
   if (type != NULL)
-    *type = self->sheet->image_type;
-  return self->sheet->image;
+    *type = self->record->image_type;
+  return self->record->image;
 }
 
 void
 pw_document_set_image (PwDocument *self, GBytes *image, const char *type)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
 
   if (image != NULL && fields.image != NULL && g_bytes_equal (image, fields.image))
     return;
@@ -408,8 +408,8 @@ take_board_at (PwDocument *self, PwBoard *board, PwSquare at, PwDocumentStep ste
 static void
 take_board (PwDocument *self, PwBoard *board, PwDocumentStep step)
 {
-  guint file = MIN (pw_board_file_of (self->board, self->sheet->at), pw_board_files (board) - 1);
-  guint rank = MIN (pw_board_rank_of (self->board, self->sheet->at), pw_board_ranks (board) - 1);
+  guint file = MIN (pw_board_file_of (self->board, self->record->at), pw_board_files (board) - 1);
+  guint rank = MIN (pw_board_rank_of (self->board, self->record->at), pw_board_ranks (board) - 1);
 
   take_board_at (self, board, (PwSquare) (rank * pw_board_files (board) + file), step);
 }
@@ -464,7 +464,7 @@ void
 pw_document_resize_board (PwDocument *self, guint files, guint ranks)
 {
   g_autoptr (PwBoard) board = pw_board_copy (self->board);
-  guint file = pw_board_file_of (board, self->sheet->at), rank = pw_board_rank_of (board, self->sheet->at);
+  guint file = pw_board_file_of (board, self->record->at), rank = pw_board_rank_of (board, self->record->at);
   guint right, up;
 
   files = CLAMP (files, 1, PW_BOARD_MAX_SIZE);
@@ -499,11 +499,11 @@ pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter)
 
   g_return_if_fail (square < pw_board_n_squares (self->board));
 
-  if (square == self->sheet->at || pw_board_holds (self->board, square, cell, letter))
+  if (square == self->record->at || pw_board_holds (self->board, square, cell, letter))
     return;
   board = pw_board_copy (self->board);
   pw_board_set (board, square, cell, letter);
-  change_board (self, board, self->sheet->at, steps[cell]);
+  change_board (self, board, self->record->at, steps[cell]);
 }
 
 gboolean
@@ -511,7 +511,7 @@ pw_document_get_unmoved (PwDocument *self, PwSquare square)
 {
   g_return_val_if_fail (square < pw_board_n_squares (self->board), FALSE);
 
-  return square == self->sheet->at ? self->sheet->unmoved : pw_board_is_virgin (self->board, square);
+  return square == self->record->at ? self->record->unmoved : pw_board_is_virgin (self->board, square);
 }
 
 void
@@ -521,20 +521,20 @@ pw_document_set_unmoved (PwDocument *self, PwSquare square, gboolean unmoved)
 
   g_return_if_fail (square < pw_board_n_squares (self->board));
 
-  if (square == self->sheet->at)
+  if (square == self->record->at)
     {
       pw_document_set_virgin (self, unmoved);
       return;
     }
   board = pw_board_copy (self->board);
   pw_board_set_virgin (board, square, unmoved);
-  change_board (self, board, self->sheet->at, PW_DOCUMENT_STEP_UNMOVED);
+  change_board (self, board, self->record->at, PW_DOCUMENT_STEP_UNMOVED);
 }
 
 static gboolean
 is_enemy (PwDocument *self, int square)
 {
-  PwCell enemy = self->sheet->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+  PwCell enemy = self->record->side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
 
   return square >= 0 && square < (int) pw_board_n_squares (self->board)
          && pw_board_cell (self->board, (PwSquare) square) == enemy;
@@ -543,11 +543,11 @@ is_enemy (PwDocument *self, int square)
 PwSquare
 pw_document_find_passer (PwDocument *self, PwSquare square)
 {
-  int forward = (int) pw_board_files (self->board) * (self->sheet->side == PW_SIDE_FIRST ? 1 : -1);
+  int forward = (int) pw_board_files (self->board) * (self->record->side == PW_SIDE_FIRST ? 1 : -1);
 
   g_return_val_if_fail (square < pw_board_n_squares (self->board), PW_NO_SQUARE);
 
-  if (square == self->sheet->at || pw_board_cell (self->board, square) != PW_CELL_EMPTY)
+  if (square == self->record->at || pw_board_cell (self->board, square) != PW_CELL_EMPTY)
     return PW_NO_SQUARE;
   if (is_enemy (self, square - forward))
     return (PwSquare) (square - forward);
@@ -564,7 +564,7 @@ pw_document_set_passed (PwDocument *self, PwSquare square)
     return FALSE;
   board = pw_board_copy (self->board);
   pw_board_set_passed (board, square, victim);
-  change_board (self, board, self->sheet->at, PW_DOCUMENT_STEP_PASSED);
+  change_board (self, board, self->record->at, PW_DOCUMENT_STEP_PASSED);
   return TRUE;
 }
 
@@ -573,7 +573,7 @@ pw_document_set_passed (PwDocument *self, PwSquare square)
 PwSquare
 pw_document_get_at (PwDocument *self)
 {
-  return self->sheet->at;
+  return self->record->at;
 }
 
 void
@@ -583,7 +583,7 @@ pw_document_set_at (PwDocument *self, PwSquare at)
 
   g_return_if_fail (at < pw_board_n_squares (self->board));
 
-  if (at == self->sheet->at || pw_board_cell (self->board, at) == PW_CELL_HOLE)
+  if (at == self->record->at || pw_board_cell (self->board, at) == PW_CELL_HOLE)
     return;
   board = pw_board_copy (self->board);
   if (pw_board_cell (board, at) != PW_CELL_EMPTY)
@@ -594,13 +594,13 @@ pw_document_set_at (PwDocument *self, PwSquare at)
 PwSide
 pw_document_get_side (PwDocument *self)
 {
-  return self->sheet->side;
+  return self->record->side;
 }
 
 void
 pw_document_set_side (PwDocument *self, PwSide side)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
 
   fields.side = side;
   change (self, &fields, NULL, PW_DOCUMENT_STEP_SIDE);
@@ -609,13 +609,13 @@ pw_document_set_side (PwDocument *self, PwSide side)
 gboolean
 pw_document_get_virgin (PwDocument *self)
 {
-  return self->sheet->unmoved;
+  return self->record->unmoved;
 }
 
 void
 pw_document_set_virgin (PwDocument *self, gboolean virgin)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
 
   fields.unmoved = virgin;
   change (self, &fields, NULL, PW_DOCUMENT_STEP_UNMOVED);

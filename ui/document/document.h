@@ -101,7 +101,7 @@ void pw_document_set_name (PwDocument *self, const char *name);
 const char *pw_document_get_notes (PwDocument *self);
 void pw_document_set_notes (PwDocument *self, const char *notes);
 
-/* Terms that are switched off: a line each, "PLACE TEXT", as in PwSheet. */
+/* Terms that are switched off: a line each, "PLACE TEXT", as in PwRecord. */
 const char *pw_document_get_disabled_terms (PwDocument *self);
 void pw_document_set_disabled_terms (PwDocument *self, const char *disabled_terms);
 
@@ -242,14 +242,14 @@ guint pw_document_get_current (PwDocument *self);
 /* Opens another piece: no step of the history. */
 void pw_document_select_piece (PwDocument *self, guint i);
 /* Piece i as it is now, also of the open one. (transfer none): valid until the next change */
-const PwSheet *pw_document_get_sheet (PwDocument *self, guint i);
+const PwRecord *pw_document_get_record (PwDocument *self, guint i);
 /*
  * Adds a piece and opens it.
  *
  * i: its place, at most the number of pieces
  * name: what the step is called
  */
-void pw_document_insert_piece (PwDocument *self, guint i, const PwSheet *fields, const char *name);
+void pw_document_insert_piece (PwDocument *self, guint i, const PwRecord *fields, const char *name);
 /*
  * Adds one without a notation behind the open one, and opens it: in the middle of a board that has the size, holes and
  * edges of that one's, but no other pieces.

@@ -7,20 +7,20 @@
 const char *
 pw_document_get_figurine_choice (PwDocument *self)
 {
-  return self->sheet->figurine;
+  return self->record->figurine;
 }
 
 void
 pw_document_set_figurine_choice (PwDocument *self, const char *choice)
 {
-  PwSheet fields = *self->sheet;
+  PwRecord fields = *self->record;
   g_autofree char *valid = NULL;
   guint parts;
 
   g_return_if_fail (PW_IS_DOCUMENT (self) && choice != NULL);
 
   fields.figurine = valid = g_utf8_make_valid (*choice != '\0' ? choice : PW_FIGURINE_AUTO, -1);
-  parts = _pw_document_show_sheet (self, &fields, NULL, FALSE);
+  parts = _pw_document_show_record (self, &fields, NULL, FALSE);
   if (parts != 0)
     _pw_document_tell_step (self, parts, PW_DOCUMENT_STEP_FIGURINE);
 }
@@ -29,7 +29,7 @@ pw_document_set_figurine_choice (PwDocument *self, const char *choice)
 PwFigurine
 pw_document_get_figurine (PwDocument *self)
 {
-  const char *choice = self->sheet->figurine;
+  const char *choice = self->record->figurine;
 
   if (self->letters || (self->secret && g_str_equal (choice, PW_FIGURINE_AUTO)))
     return PW_FIGURINE_NONE;

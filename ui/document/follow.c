@@ -51,7 +51,7 @@ find (gpointer data, PwWorkerRun *run)
 static PwPosition
 position_of (PwDocument *self)
 {
-  return (PwPosition){ self->board, self->sheet->at, self->sheet->side, self->sheet->unmoved };
+  return (PwPosition){ self->board, self->record->at, self->record->side, self->record->unmoved };
 }
 
 /* Whether the parse has a piece that is not yet the document's. */
@@ -79,8 +79,8 @@ take (PwDocument *self, PwPiece *piece, PwGenerator *generator, PwMoves *moves)
       pw_piece_unref (self->piece);
       self->piece = pw_piece_ref (piece);
       g_free (self->good_notation);
-      self->good_notation = g_strdup (self->sheet->notation);
-      self->good_dialect = self->sheet->dialect;
+      self->good_notation = g_strdup (self->record->notation);
+      self->good_dialect = self->record->dialect;
     }
   if (generator != self->generator)
     pw_generator_free (self->generator);

@@ -27,8 +27,8 @@ _pw_document_drop_highlights (PwDocument *self)
 static PwMoves *
 find_moves (PwDocument *self, const char *notation)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (self->sheet->dialect, notation, -1);
-  PwPosition position = { self->board, self->sheet->at, self->sheet->side, self->sheet->unmoved };
+  g_autoptr (PwParse) parse = pw_notation_parse (self->record->dialect, notation, -1);
+  PwPosition position = { self->board, self->record->at, self->record->side, self->record->unmoved };
   g_autoptr (PwGenerator) generator = NULL;
   PwMoves *moves;
 
@@ -122,7 +122,7 @@ find_terms (PwDocument *self, PwSquare square)
     n_terms = 0;
   for (guint i = 0; i < n_terms; i++)
     {
-      g_autofree char *term = g_strndup (self->sheet->notation + terms[i].start, pw_span_length (terms[i]));
+      g_autofree char *term = g_strndup (self->record->notation + terms[i].start, pw_span_length (terms[i]));
       g_autoptr (PwMoves) moves = n_terms > 1 && n_terms <= MAX_TERMS_ASKED ? find_moves (self, term) : NULL;
 
       if (n_terms == 1 || (moves != NULL && leads_to (moves, square)))
@@ -198,7 +198,7 @@ static void
 light_part (PwDocument *self, guint8 *highlights)
 {
   g_autofree char *part
-      = g_strndup (self->sheet->notation + self->pointed_text.start, pw_span_length (self->pointed_text));
+      = g_strndup (self->record->notation + self->pointed_text.start, pw_span_length (self->pointed_text));
   g_autoptr (PwMoves) moves = find_moves (self, part);
 
   if (moves != NULL)
@@ -240,7 +240,7 @@ pw_document_get_highlights (PwDocument *self, guint8 *highlights)
   if (self->preview != NULL)
     light_changes (self, highlights);
   else if (pw_span_length (self->pointed_text) > 0 && pw_document_is_good (self)
-           && self->pointed_text.end <= strlen (self->sheet->notation))
+           && self->pointed_text.end <= strlen (self->record->notation))
     light_part (self, highlights);
   else
     return light_why (self, highlights);

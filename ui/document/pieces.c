@@ -19,10 +19,10 @@ pw_document_get_current (PwDocument *self)
   return pw_army_current (pw_document_get_army (self));
 }
 
-const PwSheet *
-pw_document_get_sheet (PwDocument *self, guint i)
+const PwRecord *
+pw_document_get_record (PwDocument *self, guint i)
 {
-  return pw_army_sheet (pw_document_get_army (self), i);
+  return pw_army_record (pw_document_get_army (self), i);
 }
 
 PwArmy *
@@ -31,14 +31,14 @@ pw_document_get_army (PwDocument *self)
   return pw_history_now (self->history);
 }
 
-/* What is open is now the army's current sheet. Returns: the parts that are new */
+/* What is open is now the army's current record. Returns: the parts that are new */
 static guint
 open_current (PwDocument *self)
 {
   PwArmy *army = pw_document_get_army (self);
 
-  return PW_DOCUMENT_PIECES | _pw_document_show_sheet (self, pw_army_sheet (army, pw_army_current (army)), NULL,
-                                                         TRUE);
+  return PW_DOCUMENT_PIECES
+         | _pw_document_show_record (self, pw_army_record (army, pw_army_current (army)), NULL, TRUE);
 }
 
 /* Nothing happens while something is dragged. army: (transfer full) */
@@ -69,22 +69,22 @@ pw_document_select_piece (PwDocument *self, guint i)
 }
 
 void
-pw_document_insert_piece (PwDocument *self, guint i, const PwSheet *fields, const char *name)
+pw_document_insert_piece (PwDocument *self, guint i, const PwRecord *fields, const char *name)
 {
-  g_autoptr (PwSheet) sheet = pw_sheet_new (fields, NULL);
+  g_autoptr (PwRecord) record = pw_record_new (fields, NULL);
 
   g_return_if_fail (i <= pw_document_n_pieces (self));
 
   if (pw_document_n_pieces (self) < PW_ARMY_MAX_PIECES)
-    record_army (self, pw_army_insert (pw_document_get_army (self), i, sheet), name);
+    record_army (self, pw_army_insert (pw_document_get_army (self), i, record), name);
 }
 
 /* notation: valid UTF-8 */
 static void
 add_on_board (PwDocument *self, PwDialect dialect, const char *notation, const char *position, PwSquare at, PwSide side)
 {
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
-  PwSheet fields = *empty;
+  g_autoptr (PwRecord) empty = pw_record_new_empty ();
+  PwRecord fields = *empty;
 
   fields.notation = notation;
   fields.dialect = dialect;
@@ -97,7 +97,7 @@ add_on_board (PwDocument *self, PwDialect dialect, const char *notation, const c
 void
 pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notation)
 {
-  const PwSheet *open = pw_document_get_sheet (self, pw_document_get_current (self));
+  const PwRecord *open = pw_document_get_record (self, pw_document_get_current (self));
   g_autofree char *valid = g_utf8_make_valid (notation, -1);
 
   add_on_board (self, dialect, valid, open->position, open->at, open->side);
@@ -112,7 +112,7 @@ pw_document_add_piece (PwDocument *self)
   gboolean is_hole = pw_board_cell (board, middle) == PW_CELL_HOLE;
   g_autofree char *position = pw_board_to_fen (board);
 
-  add_on_board (self, self->sheet->dialect, "", position, is_hole ? pw_document_get_at (self) : middle, PW_SIDE_FIRST);
+  add_on_board (self, self->record->dialect, "", position, is_hole ? pw_document_get_at (self) : middle, PW_SIDE_FIRST);
 }
 
 void
@@ -120,14 +120,14 @@ pw_document_duplicate_piece (PwDocument *self, guint i)
 {
   g_return_if_fail (i < pw_document_n_pieces (self));
 
-  pw_document_insert_piece (self, i + 1, pw_document_get_sheet (self, i), _ ("Duplicate Piece"));
+  pw_document_insert_piece (self, i + 1, pw_document_get_record (self, i), _ ("Duplicate Piece"));
 }
 
 void
 pw_document_remove_piece (PwDocument *self, guint i)
 {
   PwArmy *army = pw_document_get_army (self);
-  g_autoptr (PwSheet) empty = NULL;
+  g_autoptr (PwRecord) empty = NULL;
 
   g_return_if_fail (i < pw_army_n_pieces (army));
 
@@ -136,8 +136,8 @@ pw_document_remove_piece (PwDocument *self, guint i)
       record_army (self, pw_army_remove (army, i), _ ("Delete Piece"));
       return;
     }
-  empty = pw_sheet_new_empty ();
-  if (!pw_sheet_equal (empty, pw_army_sheet (army, 0)))
+  empty = pw_record_new_empty ();
+  if (!pw_record_equal (empty, pw_army_record (army, 0)))
     record_army (self, pw_army_replace (army, 0, empty), _ ("Delete Piece"));
 }
 

@@ -60,7 +60,7 @@ finished (gpointer owner, gpointer question, gpointer data)
   if (self->portraits->len == MOST_KEPT)
     g_ptr_array_remove_index (self->portraits, 0);
   g_ptr_array_add (self->portraits, answer);
-  if (self->sheet->image == answer->image)
+  if (self->record->image == answer->image)
     _pw_document_tell (self, PW_DOCUMENT_SYMBOL);
 }
 
@@ -73,7 +73,7 @@ find_decoded (PwDocument *self)
     {
       Decoded *decoded = self->portraits->pdata[i];
 
-      if (decoded->image == self->sheet->image)
+      if (decoded->image == self->record->image)
         return decoded;
     }
   return NULL;
@@ -90,19 +90,19 @@ ask (PwDocument *self)
       self->decoder = pw_worker_new (&decoding, self);
       self->portraits = g_ptr_array_new_with_free_func (free_decoded);
     }
-  if (self->asked_image == self->sheet->image && pw_worker_is_busy (self->decoder))
+  if (self->asked_image == self->record->image && pw_worker_is_busy (self->decoder))
     return;
-  self->asked_image = self->sheet->image;
-  pw_worker_ask (self->decoder, new_decoded (self->sheet->image, self->sheet->image_type));
+  self->asked_image = self->record->image;
+  pw_worker_ask (self->decoder, new_decoded (self->record->image, self->record->image_type));
 }
 
 /* Returns: (nullable): NULL without a picture, or if it is being decoded */
 static Decoded *
 look_up (PwDocument *self)
 {
-  Decoded *decoded = self->sheet->image != NULL ? find_decoded (self) : NULL;
+  Decoded *decoded = self->record->image != NULL ? find_decoded (self) : NULL;
 
-  if (self->sheet->image != NULL && decoded == NULL)
+  if (self->record->image != NULL && decoded == NULL)
     ask (self);
   return decoded;
 }
@@ -128,10 +128,10 @@ _pw_document_catch_up_portrait (PwDocument *self)
 {
   Decoded *question;
 
-  if (self->sheet->image == NULL || look_up (self) != NULL)
+  if (self->record->image == NULL || look_up (self) != NULL)
     return;
   pw_worker_give_up (self->decoder);
-  question = new_decoded (self->sheet->image, self->sheet->image_type);
+  question = new_decoded (self->record->image, self->record->image_type);
   finished (self, question, work (question, NULL));
   free_decoded (question);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The document's history: what each change is called, and how the piece on the desk
- * becomes a sheet and a sheet the piece on the desk.  Every change passes through
+ * becomes a record and a record the piece on the desk.  Every change passes through
  * _pw_document_record(); no setter needs to know more of undo than the name of its step.
  */
 #include "ui/document/document-private.h"
@@ -14,7 +14,7 @@ typedef struct
 {
   const char *name;
   PwHistoryStepKind kind;
-  gsize text; /* TYPING: which text of the sheet */
+  gsize text; /* TYPING: which text of the record */
 } StepRow;
 
 /* ORDER STEPS: the same as PwDocumentStep. Translators: these follow "Undo:" in the menu. */
@@ -27,21 +27,21 @@ static const StepRow rows[PW_N_DOCUMENT_STEPS] = {
   [PW_DOCUMENT_STEP_HOLE] = { N_ ("Make Holes"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_IMAGE] = { N_ ("Change Picture"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_MOVE] = { N_ ("Move Piece"), PW_HISTORY_STEP_STROKE },
-  [PW_DOCUMENT_STEP_NAME] = { N_ ("Rename"), PW_HISTORY_STEP_TYPING, offsetof (PwSheet, name) },
+  [PW_DOCUMENT_STEP_NAME] = { N_ ("Rename"), PW_HISTORY_STEP_TYPING, offsetof (PwRecord, name) },
   [PW_DOCUMENT_STEP_NEW_PIECE] = { N_ ("Replace Piece"), PW_HISTORY_STEP_ALONE },
-  [PW_DOCUMENT_STEP_NOTATION] = { N_ ("Typing"), PW_HISTORY_STEP_TYPING, offsetof (PwSheet, notation) },
-  [PW_DOCUMENT_STEP_NOTES] = { N_ ("Edit Notes"), PW_HISTORY_STEP_TYPING, offsetof (PwSheet, notes) },
+  [PW_DOCUMENT_STEP_NOTATION] = { N_ ("Typing"), PW_HISTORY_STEP_TYPING, offsetof (PwRecord, notation) },
+  [PW_DOCUMENT_STEP_NOTES] = { N_ ("Edit Notes"), PW_HISTORY_STEP_TYPING, offsetof (PwRecord, notes) },
   [PW_DOCUMENT_STEP_OTHER_BOARD] = { N_ ("Change Board"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_PASSED] = { N_ ("Mark En Passant"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_PUT] = { N_ ("Place Pieces"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_RESIZE] = { N_ ("Resize Board"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_REST] = { N_ ("Turn Term On or Off"), PW_HISTORY_STEP_ALONE },
   [PW_DOCUMENT_STEP_SIDE] = { N_ ("Switch Side"), PW_HISTORY_STEP_ALONE },
-  [PW_DOCUMENT_STEP_SYMBOL] = { N_ ("Change Symbol"), PW_HISTORY_STEP_TYPING, offsetof (PwSheet, symbol) },
+  [PW_DOCUMENT_STEP_SYMBOL] = { N_ ("Change Symbol"), PW_HISTORY_STEP_TYPING, offsetof (PwRecord, symbol) },
   [PW_DOCUMENT_STEP_UNMOVED] = { N_ ("Mark as Unmoved"), PW_HISTORY_STEP_ALONE },
 };
 
-/* -- to and from sheets -- */
+/* -- to and from records -- */
 
 /* Valid UTF-8 in one line, as an entry can show it: control characters become spaces. */
 static char *
@@ -62,21 +62,21 @@ take_line (const char *text)
 /* The texts that views show as they are. */
 static const struct
 {
-  gsize text; /* which text of the sheet */
+  gsize text; /* which text of the record */
   guint part;
 } labels[] = {
-  { offsetof (PwSheet, name), PW_DOCUMENT_SYMBOL },
-  { offsetof (PwSheet, symbol), PW_DOCUMENT_SYMBOL },
-  { offsetof (PwSheet, figurine), PW_DOCUMENT_SYMBOL },
-  { offsetof (PwSheet, notes), PW_DOCUMENT_NOTES },
-  { offsetof (PwSheet, disabled_terms), PW_DOCUMENT_DISABLED_TERMS },
-  { offsetof (PwSheet, drawing), PW_DOCUMENT_DRAWING },
-  { offsetof (PwSheet, image_type), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwRecord, name), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwRecord, symbol), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwRecord, figurine), PW_DOCUMENT_SYMBOL },
+  { offsetof (PwRecord, notes), PW_DOCUMENT_NOTES },
+  { offsetof (PwRecord, disabled_terms), PW_DOCUMENT_DISABLED_TERMS },
+  { offsetof (PwRecord, drawing), PW_DOCUMENT_DRAWING },
+  { offsetof (PwRecord, image_type), PW_DOCUMENT_SYMBOL },
 };
 
 /* The parts that differ but for the board. */
 static guint
-compare (const PwSheet *a, const PwSheet *b)
+compare (const PwRecord *a, const PwRecord *b)
 {
   guint parts = a->dialect == b->dialect ? 0 : PW_DOCUMENT_DIALECT | PW_DOCUMENT_TEXT;
 
@@ -93,9 +93,9 @@ compare (const PwSheet *a, const PwSheet *b)
 
 /* The moves are still to be found. board: (transfer full) */
 static guint
-show_board (PwDocument *self, const PwSheet *fields, PwBoard *board)
+show_board (PwDocument *self, const PwRecord *fields, PwBoard *board)
 {
-  const PwSheet *before = self->sheet;
+  const PwRecord *before = self->record;
   guint parts = PW_DOCUMENT_BOARD;
 
   if (self->board != NULL && fields->at == before->at && fields->side == before->side
@@ -117,14 +117,14 @@ show_board (PwDocument *self, const PwSheet *fields, PwBoard *board)
 }
 
 guint
-_pw_document_show_sheet (PwDocument *self, const PwSheet *fields, PwBoard *board, gboolean another)
+_pw_document_show_record (PwDocument *self, const PwRecord *fields, PwBoard *board, gboolean another)
 {
-  PwSheet taken = *fields;
+  PwRecord taken = *fields;
   g_autofree char *line = take_line (fields->notation);
-  PwSheet *before;
-  guint parts = compare (fields, self->sheet);
+  PwRecord *before;
+  guint parts = compare (fields, self->record);
 
-  if (board == NULL && self->board != NULL && g_str_equal (fields->position, self->sheet->position))
+  if (board == NULL && self->board != NULL && g_str_equal (fields->position, self->record->position))
     board = pw_board_copy (self->board);
   else if (board == NULL)
     board = pw_board_new_from_fen (fields->position, NULL);
@@ -139,13 +139,13 @@ _pw_document_show_sheet (PwDocument *self, const PwSheet *fields, PwBoard *board
   parts |= show_board (self, fields, board);
   taken.notation = line;
   taken.unmoved = !!fields->unmoved;
-  before = self->sheet; /* it may have the texts */
-  self->sheet = pw_sheet_new (&taken, before);
-  pw_sheet_unref (before);
+  before = self->record; /* it may have the texts */
+  self->record = pw_record_new (&taken, before);
+  pw_record_unref (before);
   if (parts & PW_DOCUMENT_TEXT)
     {
       pw_parse_free (self->parse);
-      self->parse = pw_notation_parse (self->sheet->dialect, self->sheet->notation, -1);
+      self->parse = pw_notation_parse (self->record->dialect, self->record->notation, -1);
       g_clear_pointer (&self->diagnostics, g_array_unref);
     }
   if (parts & PW_DOCUMENT_BOARD)
@@ -161,7 +161,7 @@ _pw_document_show_sheet (PwDocument *self, const PwSheet *fields, PwBoard *board
 /* -- recording -- */
 
 static void
-write_step (PwDocument *self, PwArmy *army, const StepRow *row, const PwSheet *before, const PwSheet *after)
+write_step (PwDocument *self, PwArmy *army, const StepRow *row, const PwRecord *before, const PwRecord *after)
 {
   gboolean typed = row->kind == PW_HISTORY_STEP_TYPING;
   PwHistoryStep step = {
@@ -179,13 +179,13 @@ guint
 _pw_document_record (PwDocument *self, PwDocumentStep step)
 {
   PwArmy *army = pw_history_now (self->history);
-  PwSheet *before = pw_army_sheet (army, pw_army_current (army));
+  PwRecord *before = pw_army_record (army, pw_army_current (army));
   g_autoptr (PwArmy) next = NULL;
 
-  if (self->step_depth > 0 || pw_sheet_equal (before, self->sheet))
+  if (self->step_depth > 0 || pw_record_equal (before, self->record))
     return 0;
-  next = pw_army_replace (army, pw_army_current (army), self->sheet);
-  write_step (self, next, &rows[step], before, self->sheet);
+  next = pw_army_replace (army, pw_army_current (army), self->record);
+  write_step (self, next, &rows[step], before, self->record);
   return PW_DOCUMENT_HISTORY;
 }
 
@@ -208,9 +208,9 @@ pw_document_end_step (PwDocument *self)
 
   g_return_if_fail (self->step_depth > 0);
 
-  if (--self->step_depth > 0 || pw_sheet_equal (pw_army_sheet (army, pw_army_current (army)), self->sheet))
+  if (--self->step_depth > 0 || pw_record_equal (pw_army_record (army, pw_army_current (army)), self->record))
     return;
-  next = pw_army_replace (army, pw_army_current (army), self->sheet);
+  next = pw_army_replace (army, pw_army_current (army), self->record);
   pw_history_record (self->history, next, &step, NULL);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }
@@ -259,7 +259,7 @@ go (PwDocument *self, PwArmy *(*step) (PwHistory *))
   i = pw_army_current (after);
   another = i != pw_army_current (before) || pw_army_n_pieces (before) != pw_army_n_pieces (after);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY | PW_DOCUMENT_PIECES
-                               | _pw_document_show_sheet (self, pw_army_sheet (after, i), NULL, another));
+                               | _pw_document_show_record (self, pw_army_record (after, i), NULL, another));
 }
 
 void

@@ -22,9 +22,9 @@ get_explainer (PwDocument *self)
 const PwWhy *
 _pw_document_ask_why (PwDocument *self, PwSquare square)
 {
-  PwPosition position = { self->board, self->sheet->at, self->sheet->side, self->sheet->unmoved };
+  PwPosition position = { self->board, self->record->at, self->record->side, self->record->unmoved };
 
-  if (self->piece == NULL || pw_document_is_behind (self) || square == self->sheet->at
+  if (self->piece == NULL || pw_document_is_behind (self) || square == self->record->at
       || pw_board_cell (self->board, square) == PW_CELL_HOLE)
     return NULL;
   if (self->why == NULL || self->why_square != square)

@@ -75,13 +75,13 @@ add_pieces (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **
 
   for (guint i = 0; i < n; i++)
     {
-      PwSheet *sheet = pw_army_sheet (army, i);
+      PwRecord *record = pw_army_record (army, i);
       PwPatience part = pw_patience_part (patience, (double) i / n, (i + 1.0) / n);
 
-      n_portraits += sheet->image != NULL && _pw_handout_draws (&self->options) ? 1 : 0;
+      n_portraits += record->image != NULL && _pw_handout_draws (&self->options) ? 1 : 0;
       if (!pw_export_goes_on (&part, 0, error) || !check_amounts (n_squares, n_portraits, error))
         return FALSE;
-      g_ptr_array_add (self->pieces, _pw_handout_piece_new (sheet, &self->options, &part, &n_squares));
+      g_ptr_array_add (self->pieces, _pw_handout_piece_new (record, &self->options, &part, &n_squares));
     }
   return check_amounts (n_squares, n_portraits, error);
 }

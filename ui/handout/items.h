@@ -24,10 +24,10 @@ _pw_handout_draws (const PwHandoutOptions *options)
 }
 
 /*
- * sheet: (transfer none); patience: (nullable); n_squares: (inout): of all boards that are drawn
+ * record: (transfer none); patience: (nullable); n_squares: (inout): of all boards that are drawn
  * Returns: (transfer full)
  */
-PwHandoutPiece *_pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options,
+PwHandoutPiece *_pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options,
                                        const PwPatience *patience, guint *n_squares);
 void _pw_handout_piece_free (PwHandoutPiece *piece); /* (nullable) */
 /*

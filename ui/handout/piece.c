@@ -80,7 +80,7 @@ tell_reach (const PwReachGraph *reach, guint n_squares, GString *told)
 
 /* Figures on the empty board, if they don't take long. */
 static void
-measure (PwHandoutPiece *piece, const PwSheetView *view, const PwPatience *patience)
+measure (PwHandoutPiece *piece, const PwRecordView *view, const PwPatience *patience)
 {
   g_autoptr (PwScope) scope = NULL;
   g_autoptr (PwMobility) mobility = NULL;
@@ -108,7 +108,7 @@ measure (PwHandoutPiece *piece, const PwSheetView *view, const PwPatience *patie
 
 /* Of a worksheet one picture is to be drawn in, and one has the answer. */
 static void
-draw_pictures (PwHandoutPiece *piece, const PwSheetView *view, const PwHandoutOptions *options)
+draw_pictures (PwHandoutPiece *piece, const PwRecordView *view, const PwHandoutOptions *options)
 {
   PwScene scene = view->scene;
   gboolean asks = options->kind == PW_HANDOUT_WORKSHEET;
@@ -121,17 +121,17 @@ draw_pictures (PwHandoutPiece *piece, const PwSheetView *view, const PwHandoutOp
 }
 
 PwHandoutPiece *
-_pw_handout_piece_new (const PwSheet *sheet, const PwHandoutOptions *options, const PwPatience *patience,
+_pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options, const PwPatience *patience,
                        guint *n_squares)
 {
   PwHandoutPiece *piece = g_new0 (PwHandoutPiece, 1);
-  g_auto (PwSheetView) view;
+  g_auto (PwRecordView) view;
   gboolean drawn = _pw_handout_draws (options);
 
-  pw_sheet_view_init (&view, sheet, drawn ? MOST_PIXELS : 0);
-  piece->name = g_strdup (*sheet->name != '\0' ? sheet->name : _ ("Untitled piece"));
-  piece->notation = cut (sheet->notation);
-  piece->notes = cut (sheet->notes);
+  pw_record_view_init (&view, record, drawn ? MOST_PIXELS : 0);
+  piece->name = g_strdup (*record->name != '\0' ? record->name : _ ("Untitled piece"));
+  piece->notation = cut (record->notation);
+  piece->notes = cut (record->notes);
   piece->words = options->shows & PW_HANDOUT_WORDS ? explain (view.piece, options->language) : g_strdup ("");
   piece->mobility = NAN;
   piece->figures = g_strdup ("");
@@ -160,11 +160,11 @@ _pw_handout_piece_free (PwHandoutPiece *piece)
 
 /* What a piece of the document is drawn as. */
 static PwFigurine
-find_figurine (const PwSheet *sheet)
+find_figurine (const PwRecord *record)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse (record->dialect, record->notation, -1);
 
-  return pw_figurine_choose (sheet->figurine, pw_parse_has_errors (parse) ? NULL : pw_parse_piece (parse));
+  return pw_figurine_choose (record->figurine, pw_parse_has_errors (parse) ? NULL : pw_parse_piece (parse));
 }
 
 /* figurines: (out): for each letter, what the army's first piece with it as its symbol has; else the usual one */
@@ -175,11 +175,11 @@ choose_figurines (const PwArmy *army, PwFigurine figurines[PW_N_LETTERS])
     figurines[i] = pw_figurine_of_letter ((char) ('A' + i));
   for (guint i = pw_army_n_pieces (army); i > 0; i--)
     {
-      const PwSheet *sheet = pw_army_sheet (army, i - 1);
-      char letter = g_ascii_toupper (*sheet->symbol);
+      const PwRecord *record = pw_army_record (army, i - 1);
+      char letter = g_ascii_toupper (*record->symbol);
 
-      if (g_ascii_isalpha (letter) && sheet->symbol[1] == '\0')
-        figurines[letter - 'A'] = find_figurine (sheet);
+      if (g_ascii_isalpha (letter) && record->symbol[1] == '\0')
+        figurines[letter - 'A'] = find_figurine (record);
     }
 }
 

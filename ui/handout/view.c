@@ -5,9 +5,9 @@
 #define MOST_ARRIVALS 100000 /* behind it moves are left out */
 
 static void
-find_moves (PwSheetView *self, const PwSheet *sheet)
+find_moves (PwRecordView *self, const PwRecord *record)
 {
-  PwPosition position = { self->board, sheet->at, sheet->side, sheet->unmoved };
+  PwPosition position = { self->board, record->at, record->side, record->unmoved };
   g_autoptr (PwGenerator) generator = pw_generator_new (self->piece);
 
   pw_generator_set_patience (generator, MOST_ARRIVALS);
@@ -15,32 +15,33 @@ find_moves (PwSheetView *self, const PwSheet *sheet)
 }
 
 void
-pw_sheet_view_init (PwSheetView *self, const PwSheet *sheet, int side)
+pw_record_view_init (PwRecordView *self, const PwRecord *record, int side)
 {
-  self->board = pw_board_new_from_fen (sheet->position, NULL);
-  self->parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
+  self->board = pw_board_new_from_fen (record->position, NULL);
+  self->parse = pw_notation_parse (record->dialect, record->notation, -1);
   self->piece = pw_parse_has_errors (self->parse) ? NULL : pw_parse_piece (self->parse);
   self->moves = pw_moves_new ();
   if (self->piece != NULL)
-    find_moves (self, sheet);
-  self->portrait
-      = sheet->image != NULL && side > 0 ? pw_portrait_new_small (sheet->image, sheet->image_type, side, NULL) : NULL;
+    find_moves (self, record);
+  self->portrait = record->image != NULL && side > 0
+                       ? pw_portrait_new_small (record->image, record->image_type, side, NULL)
+                       : NULL;
   self->scene = (PwScene){
     .board = self->board,
-    .at = sheet->at,
-    .side = sheet->side,
-    .symbol = sheet->symbol,
+    .at = record->at,
+    .side = record->side,
+    .symbol = record->symbol,
     .portrait = self->portrait,
-    .figurine = pw_figurine_choose (sheet->figurine, self->piece),
+    .figurine = pw_figurine_choose (record->figurine, self->piece),
     .moves = self->moves,
-    .flags = sheet->unmoved ? PW_SCENE_UNMOVED : 0,
+    .flags = record->unmoved ? PW_SCENE_UNMOVED : 0,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 }
 
 void
-pw_sheet_view_clear (PwSheetView *self)
+pw_record_view_clear (PwRecordView *self)
 {
   pw_moves_free (self->moves);
   pw_parse_free (self->parse);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/graph/moves.h"
-#include "ui/keep/sheet.h"
+#include "ui/keep/record.h"
 #include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
@@ -15,14 +15,14 @@ typedef struct
   PwPiece *piece;       /* (nullable) (transfer none): NULL if the notation has an error */
   PwMoves *moves;       /* none without a piece; if there are very many, not all */
   PwPortrait *portrait; /* (nullable): NULL, too, if it can't be drawn */
-  PwScene scene;        /* with no more flags than the sheet has */
-} PwSheetView;
+  PwScene scene;        /* with no more flags than the record has */
+} PwRecordView;
 
-/* sheet: borrowed; side: pixels: of a picture on the piece no more are kept, for which the
+/* record: borrowed; side: pixels: of a picture on the piece no more are kept, for which the
  * helper that decodes it is waited for; 0: it isn't needed */
-void pw_sheet_view_init (PwSheetView *self, const PwSheet *sheet, int side);
-void pw_sheet_view_clear (PwSheetView *self);
+void pw_record_view_init (PwRecordView *self, const PwRecord *record, int side);
+void pw_record_view_clear (PwRecordView *self);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwSheetView, pw_sheet_view_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwRecordView, pw_record_view_clear)
 
 G_END_DECLS

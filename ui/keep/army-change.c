@@ -6,16 +6,16 @@
 #include <string.h>
 
 /* What may stand for a piece: the piece itself, or its name. */
-typedef gboolean (*Same) (const PwSheet *a, const PwSheet *b);
+typedef gboolean (*Same) (const PwRecord *a, const PwRecord *b);
 
 static gboolean
-is_same_piece (const PwSheet *a, const PwSheet *b)
+is_same_piece (const PwRecord *a, const PwRecord *b)
 {
-  return pw_sheet_equal (a, b);
+  return pw_record_equal (a, b);
 }
 
 static gboolean
-has_same_name (const PwSheet *a, const PwSheet *b)
+has_same_name (const PwRecord *a, const PwRecord *b)
 {
   return strcmp (a->name, b->name) == 0;
 }
@@ -28,7 +28,7 @@ has_same_name (const PwSheet *a, const PwSheet *b)
  * Returns: its place, or the number of pieces if there is none
  */
 static guint
-find_partner (const PwArmy *army, const guint8 *taken, guint from, const PwSheet *sheet, Same same)
+find_partner (const PwArmy *army, const guint8 *taken, guint from, const PwRecord *record, Same same)
 {
   guint n = pw_army_n_pieces (army);
 
@@ -36,7 +36,7 @@ find_partner (const PwArmy *army, const guint8 *taken, guint from, const PwSheet
     {
       guint at = (from + i) % n;
 
-      if (!taken[at] && same (pw_army_sheet (army, at), sheet))
+      if (!taken[at] && same (pw_army_record (army, at), record))
         return at;
     }
   return n;
@@ -50,8 +50,8 @@ pair (const PwArmy *before, const PwArmy *after, guint8 *gone, guint8 *taken, Sa
 
   for (guint i = 0; i < pw_army_n_pieces (before); i++)
     {
-      guint partner = gone[i] ? pw_army_n_pieces (after)
-                              : find_partner (after, taken, at, pw_army_sheet (before, i), same);
+      guint partner
+          = gone[i] ? pw_army_n_pieces (after) : find_partner (after, taken, at, pw_army_record (before, i), same);
 
       if (partner == pw_army_n_pieces (after))
         continue;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Armies: owns the order of sheets.  Must not know what is in a sheet. */
+/* Armies: owns the order of records.  Must not know what is in a record. */
 #include "ui/keep/army.h"
 
 #include <string.h>
 
 #define BLOCK_SIZE 64
 
-/* A stretch of sheets; armies share those in which nothing has changed, so that a step of a long one costs little. */
+/* A stretch of records; armies share those in which nothing has changed, so that a step of a long one costs little. */
 typedef struct
 {
   guint n;
-  PwSheet *sheets[]; /* at most BLOCK_SIZE */
+  PwRecord *records[]; /* at most BLOCK_SIZE */
 } Block;
 
 struct _PwArmy
@@ -32,31 +32,31 @@ clear_block (gpointer data)
   Block *block = data;
 
   for (guint i = 0; i < block->n; i++)
-    pw_sheet_unref (block->sheets[i]);
+    pw_record_unref (block->records[i]);
 }
 
 /* like: (nullable): is taken if it is the same. Returns: (transfer full) */
 static Block *
-block_of (PwSheet *const *sheets, guint n, Block *like)
+block_of (PwRecord *const *records, guint n, Block *like)
 {
   Block *block;
 
-  if (like != NULL && like->n == n && memcmp (like->sheets, sheets, n * sizeof *sheets) == 0)
+  if (like != NULL && like->n == n && memcmp (like->records, records, n * sizeof *records) == 0)
     return g_atomic_rc_box_acquire (like);
-  block = g_atomic_rc_box_alloc (sizeof *block + n * sizeof *sheets);
+  block = g_atomic_rc_box_alloc (sizeof *block + n * sizeof *records);
   block->n = n;
   for (guint i = 0; i < n; i++)
-    block->sheets[i] = pw_sheet_ref (sheets[i]);
+    block->records[i] = pw_record_ref (records[i]);
   return block;
 }
 
 /*
- * sheets: references are taken
+ * records: references are taken
  * others: (transfer full): counted
  * like: (nullable): an army to share with
  */
 static PwArmy *
-army_of (PwSheet *const *sheets, guint n, guint current, char *others, const PwArmy *like)
+army_of (PwRecord *const *records, guint n, guint current, char *others, const PwArmy *like)
 {
   PwArmy *army = g_atomic_rc_box_new0 (PwArmy);
 
@@ -65,16 +65,16 @@ army_of (PwSheet *const *sheets, guint n, guint current, char *others, const PwA
   army->others = others;
   army->blocks = g_new (Block *, n_blocks (n));
   for (guint i = 0; i < n_blocks (n); i++)
-    army->blocks[i] = block_of (sheets + i * BLOCK_SIZE, MIN (n - i * BLOCK_SIZE, BLOCK_SIZE),
+    army->blocks[i] = block_of (records + i * BLOCK_SIZE, MIN (n - i * BLOCK_SIZE, BLOCK_SIZE),
                                 like != NULL && i < n_blocks (like->n) ? like->blocks[i] : NULL);
   return army;
 }
 
 PwArmy *
-pw_army_new (PwSheet *const *sheets, guint n, guint current, const char *others)
+pw_army_new (PwRecord *const *records, guint n, guint current, const char *others)
 {
   g_return_val_if_fail (n > 0 && current < n, NULL);
-  return army_of (sheets, n, current, g_ref_string_new (others), NULL);
+  return army_of (records, n, current, g_ref_string_new (others), NULL);
 }
 
 PwArmy *
@@ -113,11 +113,11 @@ pw_army_current (const PwArmy *army)
   return army->current;
 }
 
-PwSheet *
-pw_army_sheet (const PwArmy *army, guint i)
+PwRecord *
+pw_army_record (const PwArmy *army, guint i)
 {
   g_return_val_if_fail (i < army->n, NULL);
-  return army->blocks[i / BLOCK_SIZE]->sheets[i % BLOCK_SIZE];
+  return army->blocks[i / BLOCK_SIZE]->records[i % BLOCK_SIZE];
 }
 
 const char *
@@ -126,12 +126,12 @@ pw_army_others (const PwArmy *army)
   return army->others;
 }
 
-/* a, b: with the same number of sheets */
+/* a, b: with the same number of records */
 static gboolean
 same_block (const Block *a, const Block *b)
 {
   for (guint i = 0; a != b && i < a->n; i++)
-    if (!pw_sheet_equal (a->sheets[i], b->sheets[i]))
+    if (!pw_record_equal (a->records[i], b->records[i]))
       return FALSE;
   return TRUE;
 }
@@ -149,24 +149,24 @@ pw_army_equal (const PwArmy *a, const PwArmy *b)
   return TRUE;
 }
 
-/* How many sheets both begin with. */
+/* How many records both begin with. */
 static guint
 common_start (const PwArmy *a, const PwArmy *b)
 {
   guint n = MIN (a->n, b->n), i = 0;
 
-  while (i < n && pw_army_sheet (a, i) == pw_army_sheet (b, i))
+  while (i < n && pw_army_record (a, i) == pw_army_record (b, i))
     i++;
   return i;
 }
 
-/* How many sheets behind the first ones both end with. */
+/* How many records behind the first ones both end with. */
 static guint
 common_end (const PwArmy *a, const PwArmy *b, guint first)
 {
   guint n = MIN (a->n, b->n) - first, i = 0;
 
-  while (i < n && pw_army_sheet (a, a->n - 1 - i) == pw_army_sheet (b, b->n - 1 - i))
+  while (i < n && pw_army_record (a, a->n - 1 - i) == pw_army_record (b, b->n - 1 - i))
     i++;
   return i;
 }
@@ -179,89 +179,89 @@ pw_army_weigh (const PwArmy *army, const PwArmy *before)
 
   for (guint i = 0; i < n_blocks (army->n); i++)
     if (i >= n_blocks (before->n) || army->blocks[i] != before->blocks[i])
-      weight += sizeof (Block) + army->blocks[i]->n * sizeof (PwSheet *);
+      weight += sizeof (Block) + army->blocks[i]->n * sizeof (PwRecord *);
   for (guint i = first; i < last; i++)
-    weight += pw_sheet_weigh (pw_army_sheet (army, i), i < before->n ? pw_army_sheet (before, i) : NULL);
+    weight += pw_record_weigh (pw_army_record (army, i), i < before->n ? pw_army_record (before, i) : NULL);
   return army->others != before->others ? weight + strlen (army->others) : weight;
 }
 
 /* -- changes: of a plain array, from which the other army is made -- */
 
-/* Returns: (transfer full): the sheets, which are borrowed, and room for another one behind them */
-static PwSheet **
-list_sheets (const PwArmy *army)
+/* Returns: (transfer full): the records, which are borrowed, and room for another one behind them */
+static PwRecord **
+list_records (const PwArmy *army)
 {
-  PwSheet **sheets = g_new (PwSheet *, army->n + 1);
+  PwRecord **records = g_new (PwRecord *, army->n + 1);
 
   for (guint i = 0; i < n_blocks (army->n); i++)
-    memcpy (sheets + i * BLOCK_SIZE, army->blocks[i]->sheets, army->blocks[i]->n * sizeof *sheets);
-  return sheets;
+    memcpy (records + i * BLOCK_SIZE, army->blocks[i]->records, army->blocks[i]->n * sizeof *records);
+  return records;
 }
 
 static PwArmy *
-changed (const PwArmy *army, PwSheet *const *sheets, guint n, guint current)
+changed (const PwArmy *army, PwRecord *const *records, guint n, guint current)
 {
-  return army_of (sheets, n, current, g_ref_string_acquire (army->others), army);
+  return army_of (records, n, current, g_ref_string_acquire (army->others), army);
 }
 
 PwArmy *
 pw_army_select (PwArmy *army, guint i)
 {
-  g_autofree PwSheet **sheets = NULL;
+  g_autofree PwRecord **records = NULL;
 
   g_return_val_if_fail (i < army->n, NULL);
   if (i == army->current)
     return pw_army_ref (army);
-  sheets = list_sheets (army);
-  return changed (army, sheets, army->n, i);
+  records = list_records (army);
+  return changed (army, records, army->n, i);
 }
 
 PwArmy *
 pw_army_with_others (PwArmy *army, const char *others)
 {
-  g_autofree PwSheet **sheets = list_sheets (army);
+  g_autofree PwRecord **records = list_records (army);
 
-  return army_of (sheets, army->n, army->current, g_ref_string_new (others), army);
+  return army_of (records, army->n, army->current, g_ref_string_new (others), army);
 }
 
 PwArmy *
-pw_army_replace (PwArmy *army, guint i, PwSheet *sheet)
+pw_army_replace (PwArmy *army, guint i, PwRecord *record)
 {
-  g_autofree PwSheet **sheets = NULL;
+  g_autofree PwRecord **records = NULL;
 
   g_return_val_if_fail (i < army->n, NULL);
-  sheets = list_sheets (army);
-  sheets[i] = sheet;
-  return changed (army, sheets, army->n, army->current);
+  records = list_records (army);
+  records[i] = record;
+  return changed (army, records, army->n, army->current);
 }
 
 PwArmy *
-pw_army_insert (PwArmy *army, guint i, PwSheet *sheet)
+pw_army_insert (PwArmy *army, guint i, PwRecord *record)
 {
-  g_autofree PwSheet **sheets = NULL;
+  g_autofree PwRecord **records = NULL;
 
   g_return_val_if_fail (i <= army->n, NULL);
-  sheets = list_sheets (army);
-  memmove (sheets + i + 1, sheets + i, (army->n - i) * sizeof *sheets);
-  sheets[i] = sheet;
-  return changed (army, sheets, army->n + 1, i);
+  records = list_records (army);
+  memmove (records + i + 1, records + i, (army->n - i) * sizeof *records);
+  records[i] = record;
+  return changed (army, records, army->n + 1, i);
 }
 
 PwArmy *
 pw_army_remove (PwArmy *army, guint i)
 {
-  g_autofree PwSheet **sheets = NULL;
+  g_autofree PwRecord **records = NULL;
   guint current = army->current;
 
   g_return_val_if_fail (i < army->n && army->n > 1, NULL);
   if (current > i || current == army->n - 1)
     current--;
-  sheets = list_sheets (army);
-  memmove (sheets + i, sheets + i + 1, (army->n - i - 1) * sizeof *sheets);
-  return changed (army, sheets, army->n - 1, current);
+  records = list_records (army);
+  memmove (records + i, records + i + 1, (army->n - i - 1) * sizeof *records);
+  return changed (army, records, army->n - 1, current);
 }
 
-/* Where the sheet at place i comes to stand. */
+/* Where the record at place i comes to stand. */
 static guint
 place_after_move (guint i, guint from, guint to)
 {
@@ -275,16 +275,16 @@ place_after_move (guint i, guint from, guint to)
 PwArmy *
 pw_army_move (PwArmy *army, guint from, guint to)
 {
-  g_autofree PwSheet **sheets = NULL;
-  PwSheet *moved;
+  g_autofree PwRecord **records = NULL;
+  PwRecord *moved;
 
   g_return_val_if_fail (from < army->n && to < army->n, NULL);
-  sheets = list_sheets (army);
-  moved = sheets[from];
+  records = list_records (army);
+  moved = records[from];
   if (from < to)
-    memmove (sheets + from, sheets + from + 1, (to - from) * sizeof *sheets);
+    memmove (records + from, records + from + 1, (to - from) * sizeof *records);
   else
-    memmove (sheets + to + 1, sheets + to, (from - to) * sizeof *sheets);
-  sheets[to] = moved;
-  return changed (army, sheets, army->n, place_after_move (army->current, from, to));
+    memmove (records + to + 1, records + to, (from - to) * sizeof *records);
+  records[to] = moved;
+  return changed (army, records, army->n, place_after_move (army->current, from, to));
 }

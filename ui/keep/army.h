@@ -2,31 +2,31 @@
 #pragma once
 
 #include "core/base/limits.h"
-#include "ui/keep/sheet.h"
+#include "ui/keep/record.h"
 
 G_BEGIN_DECLS
 
 /*
  * PwArmy: the pieces of a document in their order, and which of them is being edited.
  * There is always at least one.  An army is immutable and counted by reference: every change
- * gives another one, which shares all the sheets that are the same.  So a history of
+ * gives another one, which shares all the records that are the same.  So a history of
  * armies is cheap, and undo only takes up an old one again.
  */
 typedef struct _PwArmy PwArmy;
 
 /*
- * sheets: n of them, at least 1; references are taken
+ * records: n of them, at least 1; references are taken
  * current: below n
  * others: what else a file said: a JSON object, "" for nothing
  * Returns: (transfer full)
  */
-PwArmy *pw_army_new (PwSheet *const *sheets, guint n, guint current, const char *others);
+PwArmy *pw_army_new (PwRecord *const *records, guint n, guint current, const char *others);
 PwArmy *pw_army_ref (PwArmy *army); /* (transfer full) */
 void pw_army_unref (PwArmy *army);  /* (nullable) */
 
 guint pw_army_n_pieces (const PwArmy *army);
 guint pw_army_current (const PwArmy *army);
-PwSheet *pw_army_sheet (const PwArmy *army, guint i); /* (transfer none) */
+PwRecord *pw_army_record (const PwArmy *army, guint i); /* (transfer none) */
 const char *pw_army_others (const PwArmy *army);
 
 /* Whether both hold the same pieces; which of them is being edited does not count. */
@@ -38,9 +38,9 @@ gsize pw_army_weigh (const PwArmy *army, const PwArmy *before);
 /* -- changes: each gives another army (transfer full) -- */
 
 PwArmy *pw_army_select (PwArmy *army, guint i);
-PwArmy *pw_army_replace (PwArmy *army, guint i, PwSheet *sheet);
+PwArmy *pw_army_replace (PwArmy *army, guint i, PwRecord *record);
 /* i: at most the number of pieces; the new one is being edited. */
-PwArmy *pw_army_insert (PwArmy *army, guint i, PwSheet *sheet);
+PwArmy *pw_army_insert (PwArmy *army, guint i, PwRecord *record);
 /* Of several pieces one goes; its neighbour is being edited if it was. */
 PwArmy *pw_army_remove (PwArmy *army, guint i);
 /* Piece `from` comes to stand at place `to`; what is being edited stays so. */

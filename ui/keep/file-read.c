@@ -46,7 +46,7 @@ typedef struct
   guint piece;            /* from 1; 0 outside of them */
   GPtrArray *texts;       /* those that the piece being read borrows */
   PwJsonValue common;          /* the board of all pieces without one of their own */
-  PwSheet common_fields;  /* those of its members, once they are read: position is NULL before */
+  PwRecord common_fields;      /* those of its members, once they are read: position is NULL before */
   GError **error;
 } Reader;
 
@@ -264,7 +264,7 @@ translate (const char *template_)
 }
 
 static gboolean
-read_position (Reader *reader, const char *position, const char *square, PwSheet *fields)
+read_position (Reader *reader, const char *position, const char *square, PwRecord *fields)
 {
   g_autoptr (PwBoard) board = pw_board_new_from_fen (position, NULL);
 
@@ -295,7 +295,7 @@ read_side (Reader *reader, const PwJsonValue *value, PwSide *side)
 
 /* object: one, or none. others: (nullable) */
 static gboolean
-read_board (Reader *reader, const PwJsonValue *object, PwSheet *fields, GString *others)
+read_board (Reader *reader, const PwJsonValue *object, PwRecord *fields, GString *others)
 {
   PwJsonValue values[N_BOARD];
   const char *position = DEFAULT_POSITION, *square = NULL;
@@ -312,9 +312,9 @@ read_board (Reader *reader, const PwJsonValue *object, PwSheet *fields, GString 
 
 /* For a piece without a board of its own. */
 static gboolean
-use_common_board (Reader *reader, PwSheet *fields)
+use_common_board (Reader *reader, PwRecord *fields)
 {
-  PwSheet *common = &reader->common_fields;
+  PwRecord *common = &reader->common_fields;
 
   if (common->position == NULL)
     {
@@ -377,7 +377,7 @@ read_data (Reader *reader, const char *text, GBytes **image)
 
 /* *image: set, or left alone if there is none */
 static gboolean
-read_image (Reader *reader, const PwJsonValue *object, PwSheet *fields, GBytes **image, GString *others)
+read_image (Reader *reader, const PwJsonValue *object, PwRecord *fields, GBytes **image, GString *others)
 {
   PwJsonValue values[N_IMAGE];
   const char *type = "", *text = NULL;
@@ -449,7 +449,7 @@ read_disabled_term (Reader *reader, const PwJsonValue *object, GString *lines)
 }
 
 static gboolean
-read_disabled (Reader *reader, const PwJsonValue *array, PwSheet *fields)
+read_disabled (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   PwJsonReader items;
@@ -469,7 +469,7 @@ read_disabled (Reader *reader, const PwJsonValue *array, PwSheet *fields)
 
 /* What the lines mean is not asked here: a later version may have written them. */
 static gboolean
-read_drawing (Reader *reader, const PwJsonValue *array, PwSheet *fields)
+read_drawing (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   PwJsonReader items;
@@ -534,7 +534,7 @@ read_dialect (Reader *reader, const PwJsonValue *value, PwDialect *dialect)
 }
 
 static gboolean
-read_labels (Reader *reader, const PwJsonValue *values, PwSheet *fields)
+read_labels (Reader *reader, const PwJsonValue *values, PwRecord *fields)
 {
   if (values[PIECE_NOTATION].kind == PW_JSON_NULL)
     return fail_piece (reader, N_ ("Piece %u has no notation."));
@@ -547,17 +547,24 @@ read_labels (Reader *reader, const PwJsonValue *values, PwSheet *fields)
   fields->name = borrow (reader, pw_name_from_text (fields->name));
   fields->symbol = borrow (reader, pw_symbol_from_text (fields->symbol));
   if (*fields->figurine == '\0')
-    fields->figurine = pw_sheet_default_figurine (fields->symbol);
+    fields->figurine = pw_record_default_figurine (fields->symbol);
   return read_dialect (reader, &values[PIECE_DIALECT], &fields->dialect);
 }
 
 /* before: (nullable): the piece before; they may have much in common. Returns: (transfer full) (nullable) */
-static PwSheet *
-read_piece (Reader *reader, const PwJsonValue *object, const PwSheet *before)
+static PwRecord *
+read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
 {
-  PwSheet fields = {
-    .name = "",  .symbol = "",  .figurine = "", .notation = "",   .disabled_terms = "",
-    .notes = "", .drawing = "", .position = "", .image_type = "",
+  PwRecord fields = {
+    .name = "",
+    .symbol = "",
+    .figurine = "",
+    .notation = "",
+    .disabled_terms = "",
+    .notes = "",
+    .drawing = "",
+    .position = "",
+    .image_type = "",
   };
   PwJsonValue values[N_PIECE];
   g_autoptr (GString) others = g_string_new (NULL);
@@ -587,7 +594,7 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwSheet *before)
   keep_within (others, piece_rows[PIECE_IMAGE].name, image_others);
   complete (others);
   fields.others = others->str;
-  return pw_sheet_new (&fields, before);
+  return pw_record_new (&fields, before);
 }
 
 /* -- the file -- */
@@ -633,7 +640,7 @@ check_format (Reader *reader, const PwJsonValue *values)
 }
 
 static gboolean
-read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *sheets)
+read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *records)
 {
   PwJsonReader items;
   PwJsonValue item;
@@ -643,18 +650,18 @@ read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *sheets)
   pw_json_items_init (&items, array);
   while (pw_json_items_next (&items, NULL, &item))
     {
-      PwSheet *before = sheets->len > 0 ? g_ptr_array_index (sheets, sheets->len - 1) : NULL;
-      PwSheet *sheet;
+      PwRecord *before = records->len > 0 ? g_ptr_array_index (records, records->len - 1) : NULL;
+      PwRecord *record;
 
-      if (sheets->len == PW_ARMY_MAX_PIECES)
+      if (records->len == PW_ARMY_MAX_PIECES)
         return fail (reader, PW_FILE_ERROR_HUGE, _ ("The file contains too many pieces."));
       reader->piece++;
-      sheet = read_piece (reader, &item, before);
-      if (sheet == NULL)
+      record = read_piece (reader, &item, before);
+      if (record == NULL)
         return FALSE;
-      g_ptr_array_add (sheets, sheet);
+      g_ptr_array_add (records, record);
     }
-  return sheets->len > 0 || fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
+  return records->len > 0 || fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
 }
 
 /* Which piece is open: there may be fewer than the file says. */
@@ -671,7 +678,7 @@ read_view (Reader *reader, const PwJsonValue *object, GString *others, guint *cu
 
 /* Returns: (transfer full) (nullable) */
 static PwArmy *
-read_file (Reader *reader, const PwJsonValue *file, GPtrArray *sheets)
+read_file (Reader *reader, const PwJsonValue *file, GPtrArray *records)
 {
   PwJsonValue values[N_FILE], board_values[N_BOARD];
   g_autoptr (GString) others = g_string_new (NULL);
@@ -685,14 +692,14 @@ read_file (Reader *reader, const PwJsonValue *file, GPtrArray *sheets)
     return NULL;
   reader->common = values[FILE_BOARD];
   sort_members (&reader->common, board_rows, N_BOARD, board_values, board_others);
-  if (!read_pieces (reader, &values[FILE_PIECES], sheets))
+  if (!read_pieces (reader, &values[FILE_PIECES], records))
     return NULL;
   complete (view_others);
   complete (board_others);
   keep_within (others, file_rows[FILE_VIEW].name, view_others);
   keep_within (others, file_rows[FILE_BOARD].name, board_others);
   complete (others);
-  return pw_army_new ((PwSheet *const *) sheets->pdata, sheets->len, MIN (current, sheets->len - 1), others->str);
+  return pw_army_new ((PwRecord *const *) records->pdata, records->len, MIN (current, records->len - 1), others->str);
 }
 
 static gboolean
@@ -714,7 +721,7 @@ PwArmy *
 pw_army_from_text (const char *text, gsize length, GError **error)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
   Reader reader = { .texts = texts, .error = error };
   PwArmy *army = NULL;
   PwJsonValue file;
@@ -724,7 +731,7 @@ pw_army_from_text (const char *text, gsize length, GError **error)
   else if (length == 0)
     fail (&reader, PW_FILE_ERROR_BROKEN, _ ("The file is empty."));
   else if (read_json (&reader, text, length, &file))
-    army = read_file (&reader, &file, sheets);
+    army = read_file (&reader, &file, records);
   g_free ((char *) reader.common_fields.position);
   return army;
 }

@@ -149,39 +149,39 @@ read_others (const char *others)
 /* -- a piece -- */
 
 static void
-write_board (Writer *writer, const PwSheet *sheet, const PwJsonValue *others)
+write_board (Writer *writer, const PwRecord *record, const PwJsonValue *others)
 {
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (sheet->position, NULL);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (record->position, NULL);
   PwJsonValue inner = find_inner (others, "board");
   char at[PW_SQUARE_NAME_SIZE];
 
-  g_return_if_fail (board != NULL && sheet->at < pw_board_n_squares (board));
+  g_return_if_fail (board != NULL && record->at < pw_board_n_squares (board));
 
-  pw_square_name (board, sheet->at, at);
+  pw_square_name (board, record->at, at);
   open_bracket (writer, "board", '{');
-  write_text (writer, "position", sheet->position);
+  write_text (writer, "position", record->position);
   write_text (writer, "at", at);
-  write_text (writer, "side", sheet->side == PW_SIDE_FIRST ? PW_FILE_SIDE_FIRST : PW_FILE_SIDE_SECOND);
-  write_boolean (writer, "unmoved", sheet->unmoved);
+  write_text (writer, "side", record->side == PW_SIDE_FIRST ? PW_FILE_SIDE_FIRST : PW_FILE_SIDE_SECOND);
+  write_boolean (writer, "unmoved", record->unmoved);
   write_others (writer, &inner, NULL);
   close_bracket (writer, '}');
 }
 
 static void
-write_image (Writer *writer, const PwSheet *sheet, const PwJsonValue *others)
+write_image (Writer *writer, const PwRecord *record, const PwJsonValue *others)
 {
   PwJsonValue inner = find_inner (others, "image");
 
-  if (sheet->image == NULL && inner.start == NULL)
+  if (record->image == NULL && inner.start == NULL)
     return;
   open_bracket (writer, "image", '{');
-  if (sheet->image != NULL)
+  if (record->image != NULL)
     {
       gsize length;
-      const guchar *data = g_bytes_get_data (sheet->image, &length);
+      const guchar *data = g_bytes_get_data (record->image, &length);
       g_autofree char *text = g_base64_encode (data, length);
 
-      write_text (writer, "type", sheet->image_type);
+      write_text (writer, "type", record->image_type);
       write_text (writer, "data", text);
     }
   write_others (writer, &inner, NULL);
@@ -190,11 +190,11 @@ write_image (Writer *writer, const PwSheet *sheet, const PwJsonValue *others)
 
 /* Lines of "PLACE TEXT"; what is none is left out. */
 static void
-write_disabled (Writer *writer, const PwSheet *sheet)
+write_disabled (Writer *writer, const PwRecord *record)
 {
-  g_auto (GStrv) lines = g_strsplit (sheet->disabled_terms, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (record->disabled_terms, "\n", -1);
 
-  if (*sheet->disabled_terms == '\0')
+  if (*record->disabled_terms == '\0')
     return;
   open_bracket (writer, "resting", '[');
   for (guint i = 0; lines[i] != NULL; i++)
@@ -214,11 +214,11 @@ write_disabled (Writer *writer, const PwSheet *sheet)
 
 /* A line an item. */
 static void
-write_drawing (Writer *writer, const PwSheet *sheet)
+write_drawing (Writer *writer, const PwRecord *record)
 {
-  g_auto (GStrv) lines = g_strsplit (sheet->drawing, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (record->drawing, "\n", -1);
 
-  if (*sheet->drawing == '\0')
+  if (*record->drawing == '\0')
     return;
   open_bracket (writer, "drawing", '[');
   for (guint i = 0; lines[i] != NULL; i++)
@@ -227,23 +227,23 @@ write_drawing (Writer *writer, const PwSheet *sheet)
 }
 
 static void
-write_piece (Writer *writer, const PwSheet *sheet)
+write_piece (Writer *writer, const PwRecord *record)
 {
   static const char *const apart[] = { "board", "image", NULL };
-  PwJsonValue others = read_others (sheet->others);
+  PwJsonValue others = read_others (record->others);
 
   open_bracket (writer, NULL, '{');
-  write_text_if_any (writer, "name", sheet->name);
-  write_text (writer, "notation", sheet->notation);
-  write_text (writer, "dialect", pw_dialect_name (sheet->dialect));
-  write_text (writer, "symbol", sheet->symbol);
-  if (!g_str_equal (sheet->figurine, pw_sheet_default_figurine (sheet->symbol)))
-    write_text (writer, "figurine", sheet->figurine);
-  write_text_if_any (writer, "notes", sheet->notes);
-  write_board (writer, sheet, &others);
-  write_image (writer, sheet, &others);
-  write_disabled (writer, sheet);
-  write_drawing (writer, sheet);
+  write_text_if_any (writer, "name", record->name);
+  write_text (writer, "notation", record->notation);
+  write_text (writer, "dialect", pw_dialect_name (record->dialect));
+  write_text (writer, "symbol", record->symbol);
+  if (!g_str_equal (record->figurine, pw_record_default_figurine (record->symbol)))
+    write_text (writer, "figurine", record->figurine);
+  write_text_if_any (writer, "notes", record->notes);
+  write_board (writer, record, &others);
+  write_image (writer, record, &others);
+  write_disabled (writer, record);
+  write_drawing (writer, record);
   write_others (writer, &others, apart);
   close_bracket (writer, '}');
 }
@@ -285,7 +285,7 @@ pw_army_to_text (PwArmy *army)
   write_count (&writer, "version", PW_FILE_VERSION);
   open_bracket (&writer, "pieces", '[');
   for (guint i = 0; i < pw_army_n_pieces (army); i++)
-    write_piece (&writer, pw_army_sheet (army, i));
+    write_piece (&writer, pw_army_record (army, i));
   close_bracket (&writer, ']');
   write_view (&writer, army, &others);
   write_common_board (&writer, &others);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * PwSketch: what a user has drawn of a piece, as a value: marks and rides of the piece alone, and what is said
- * of it on positions with other pieces.  As a text it is kept in a PwSheet.
+ * of it on positions with other pieces.  As a text it is kept in a PwRecord.
  *
  * Marks and rides are counted from the piece; which squares these are, only a board tells.  Positions
  * have boards of their own.

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "ui/keep/sheet.h"
+#include "ui/keep/record.h"
 
 #define MAX_LETTERS 2
 #define MAX_MARKS 4         /* on a letter, or on a part of one */
@@ -149,7 +149,7 @@ pw_symbol_from_text (const char *text)
   for (const char *c = valid; *c && add (&letters, g_utf8_get_char (c)); c = g_utf8_next_char (c))
     ;
   if (letters.n == 0)
-    g_string_assign (letters.text, PW_SHEET_DEFAULT_SYMBOL);
+    g_string_assign (letters.text, PW_RECORD_DEFAULT_SYMBOL);
   return g_string_free (letters.text, FALSE);
 }
 

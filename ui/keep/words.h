@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * what people take for one: an emoji of several parts, a flag, a keycap, too.
  *
  * text: need not be valid UTF-8
- * Returns: (transfer full): PW_SHEET_DEFAULT_SYMBOL if there is no letter in it; a symbol comes out as it is
+ * Returns: (transfer full): PW_RECORD_DEFAULT_SYMBOL if there is no letter in it; a symbol comes out as it is
  */
 char *pw_symbol_from_text (const char *text);
 

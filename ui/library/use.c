@@ -16,7 +16,7 @@
 gboolean
 pw_library_keeps_open_piece (const PwLibraryIndex *index, PwDocument *document)
 {
-  const PwSheet *open = pw_document_get_sheet (document, pw_document_get_current (document));
+  const PwRecord *open = pw_document_get_record (document, pw_document_get_current (document));
 
   if (*open->notes || open->image)
     return TRUE;
@@ -62,10 +62,10 @@ static void
 insert (const PwLibraryEntry *entry, PwDocument *document, gboolean example, const char *name)
 {
   guint current = pw_document_get_current (document);
-  const PwSheet *open = pw_document_get_sheet (document, current);
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  const PwRecord *open = pw_document_get_record (document, current);
+  g_autoptr (PwRecord) empty = pw_record_new_empty ();
   g_autofree char *position = NULL;
-  PwSheet fields = *empty;
+  PwRecord fields = *empty;
 
   fields.name = entry->name;
   fields.symbol = entry->symbol;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The list of pieces: owns the rows and keeps them in step with the document, touching only
- * those whose sheet has changed.  What its buttons do are the window's actions; dragging is in
+ * those whose record has changed.  What its buttons do are the window's actions; dragging is in
  * drag.c.
  */
 #include "ui/pieces/panel-private.h"
@@ -23,14 +23,15 @@ G_DEFINE_TYPE (PwPiecesPanel, pw_pieces_panel, PW_TYPE_PANEL)
 
 /* The open piece's moves are known already. */
 static cairo_surface_t *
-paint_board (const PwSheet *sheet, int size, gpointer data)
+paint_board (const PwRecord *record, int size, gpointer data)
 {
   PwPiecesPanel *self = data;
-  gboolean open = sheet == pw_document_get_sheet (self->panel.document, pw_document_get_current (self->panel.document));
+  gboolean open
+      = record == pw_document_get_record (self->panel.document, pw_document_get_current (self->panel.document));
 
   if (!open)
     {
-      PwSheet *alone = (PwSheet *) sheet;
+      PwRecord *alone = (PwRecord *) record;
       g_autoptr (PwArmy) army = pw_army_new (&alone, 1, 0, "");
 
       pw_document_set_army (self->example, army);
@@ -52,8 +53,8 @@ pw_pieces_panel_get_row (PwPiecesPanel *self, guint i)
 static gboolean
 row_is (PwPiecesPanel *self, guint row, guint piece)
 {
-  return pw_piece_row_get_sheet (pw_pieces_panel_get_row (self, row))
-         == pw_document_get_sheet (self->panel.document, piece);
+  return pw_piece_row_get_record (pw_pieces_panel_get_row (self, row))
+         == pw_document_get_record (self->panel.document, piece);
 }
 
 static void
@@ -73,12 +74,12 @@ insert_row (PwPiecesPanel *self, guint i)
   gtk_list_box_insert (self->list, row, (int) i);
 }
 
-/* Boards that have been drawn, by their sheets, for pieces that have only gone to another row. */
+/* Boards that have been drawn, by their records, for pieces that have only gone to another row. */
 static GHashTable *
 collect_boards (PwPiecesPanel *self, guint start, guint end)
 {
-  GHashTable *boards = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) pw_sheet_unref,
-                                              (GDestroyNotify) cairo_surface_destroy);
+  GHashTable *boards
+      = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) pw_record_unref, (GDestroyNotify) cairo_surface_destroy);
 
   for (guint i = start; i < end; i++)
     {
@@ -86,7 +87,7 @@ collect_boards (PwPiecesPanel *self, guint start, guint end)
       cairo_surface_t *board = pw_piece_row_get_board (row);
 
       if (board != NULL)
-        g_hash_table_insert (boards, pw_sheet_ref (pw_piece_row_get_sheet (row)), cairo_surface_reference (board));
+        g_hash_table_insert (boards, pw_record_ref (pw_piece_row_get_record (row)), cairo_surface_reference (board));
     }
   return boards;
 }
@@ -116,9 +117,9 @@ show_pieces (PwPiecesPanel *self)
     insert_row (self, start);
   for (guint i = start; i < n - kept; i++)
     {
-      const PwSheet *sheet = pw_document_get_sheet (self->panel.document, i);
+      const PwRecord *record = pw_document_get_record (self->panel.document, i);
 
-      pw_piece_row_show (pw_pieces_panel_get_row (self, i), sheet, g_hash_table_lookup (boards, sheet));
+      pw_piece_row_show (pw_pieces_panel_get_row (self, i), record, g_hash_table_lookup (boards, record));
     }
 }
 

@@ -21,7 +21,7 @@ struct _PwPieceRow
 {
   GtkListBoxRow parent_instance;
 
-  PwSheet *sheet; /* (nullable) */
+  PwRecord *record; /* (nullable) */
   PwPieceRowPainter painter;
   gpointer painter_data;
   cairo_surface_t *board; /* (nullable) */
@@ -41,8 +41,8 @@ G_DEFINE_TYPE (PwPieceRow, pw_piece_row, GTK_TYPE_LIST_BOX_ROW)
 static gboolean
 draw_board_cb (PwPieceRow *self, cairo_t *cr, GtkWidget *area)
 {
-  if (self->board == NULL && self->painter != NULL && self->sheet != NULL)
-    self->board = self->painter (self->sheet, BOARD_SIZE, self->painter_data);
+  if (self->board == NULL && self->painter != NULL && self->record != NULL)
+    self->board = self->painter (self->record, BOARD_SIZE, self->painter_data);
   if (self->board != NULL)
     pw_thumbnail_show (self->board, cr, gtk_widget_get_allocated_width (area),
                        gtk_widget_get_allocated_height (area));
@@ -92,14 +92,15 @@ pw_piece_row_get_board (PwPieceRow *self)
 
 /* What waits for more isn't wrong. */
 static gboolean
-is_broken (const PwSheet *sheet)
+is_broken (const PwRecord *record)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse (record->dialect, record->notation, -1);
   guint n;
   const PwDiagnostic *diagnostics = pw_parse_diagnostics (parse, &n);
 
   for (guint i = 0; i < n; i++)
-    if (diagnostics[i].severity == PW_SEVERITY_ERROR && !pw_diagnostic_is_unfinished (&diagnostics[i], sheet->notation))
+    if (diagnostics[i].severity == PW_SEVERITY_ERROR
+        && !pw_diagnostic_is_unfinished (&diagnostics[i], record->notation))
       return TRUE;
   return FALSE;
 }
@@ -107,12 +108,12 @@ is_broken (const PwSheet *sheet)
 static void
 show_notation (PwPieceRow *self)
 {
-  gboolean some = *self->sheet->notation != '\0';
+  gboolean some = *self->record->notation != '\0';
 
-  pw_label_say (self->notation_label, some ? self->sheet->notation : _ ("No notation yet"));
+  pw_label_say (self->notation_label, some ? self->record->notation : _ ("No notation yet"));
   pw_theme_set_class (GTK_WIDGET (self->notation_label), "notation-text", some);
   pw_theme_set_class (GTK_WIDGET (self->notation_label), "dim-label", !some);
-  gtk_widget_set_visible (self->error_image, is_broken (self->sheet));
+  gtk_widget_set_visible (self->error_image, is_broken (self->record));
 }
 
 static void
@@ -130,27 +131,27 @@ name_accessible (PwPieceRow *self)
 }
 
 void
-pw_piece_row_show (PwPieceRow *self, const PwSheet *sheet, cairo_surface_t *board)
+pw_piece_row_show (PwPieceRow *self, const PwRecord *record, cairo_surface_t *board)
 {
-  g_autoptr (PwSheet) old = self->sheet;
+  g_autoptr (PwRecord) old = self->record;
 
-  self->sheet = pw_sheet_ref (sheet);
-  if (board == NULL && old != NULL && g_str_equal (old->name, sheet->name))
+  self->record = pw_record_ref (record);
+  if (board == NULL && old != NULL && g_str_equal (old->name, record->name))
     pw_piece_row_redraw_later (self);
   else
     pw_piece_row_redraw (self);
   if (board != NULL)
     self->board = cairo_surface_reference (board);
-  pw_label_say (self->name_label, *sheet->name ? sheet->name : _ ("Untitled piece"));
-  pw_label_say (self->symbol_label, sheet->symbol);
+  pw_label_say (self->name_label, *record->name ? record->name : _ ("Untitled piece"));
+  pw_label_say (self->symbol_label, record->symbol);
   show_notation (self);
   name_accessible (self);
 }
 
-const PwSheet *
-pw_piece_row_get_sheet (PwPieceRow *self)
+const PwRecord *
+pw_piece_row_get_record (PwPieceRow *self)
 {
-  return self->sheet;
+  return self->record;
 }
 
 /* -- life -- */
@@ -168,7 +169,7 @@ pw_piece_row_class_init (PwPieceRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = pw_piece_row_dispose;
-  PW_OWNS (klass, PwPieceRow, pw_sheet_unref, sheet);
+  PW_OWNS (klass, PwPieceRow, pw_record_unref, record);
   PW_OWNS (klass, PwPieceRow, cairo_surface_destroy, board);
   widget_class->style_updated = pw_piece_row_style_updated;
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/keep/sheet.h"
+#include "ui/keep/record.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PwPieceRow, pw_piece_row, PW, PIECE_ROW, GtkListBoxRow)
 
 /* Draws the board of a piece, so many pixels wide and high at most. Returns: (transfer full) */
-typedef cairo_surface_t *(*PwPieceRowPainter) (const PwSheet *sheet, int size, gpointer data);
+typedef cairo_surface_t *(*PwPieceRowPainter) (const PwRecord *record, int size, gpointer data);
 
 /* data: must live as long as the row */
 GtkWidget *pw_piece_row_new (PwPieceRowPainter painter, gpointer data);
@@ -23,12 +23,12 @@ GtkWidget *pw_piece_row_new (PwPieceRowPainter painter, gpointer data);
 /*
  * Makes it the row of a piece.
  *
- * sheet: a reference is taken
+ * record: a reference is taken
  * board: (nullable): the piece's board if it has been drawn already; a reference is taken
  */
-void pw_piece_row_show (PwPieceRow *self, const PwSheet *sheet, cairo_surface_t *board);
+void pw_piece_row_show (PwPieceRow *self, const PwRecord *record, cairo_surface_t *board);
 /* (transfer none) (nullable) */
-const PwSheet *pw_piece_row_get_sheet (PwPieceRow *self);
+const PwRecord *pw_piece_row_get_record (PwPieceRow *self);
 /* (transfer none) (nullable): NULL until it is seen */
 cairo_surface_t *pw_piece_row_get_board (PwPieceRow *self);
 /* The board has become another one. */

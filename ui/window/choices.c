@@ -13,9 +13,9 @@ _pw_window_add_choice (GMenu *menu, const char *label, const char *action, const
 
 /* (transfer full) */
 static char *
-name_sheet (const PwSheet *sheet)
+name_record (const PwRecord *record)
 {
-  return g_strdup (*sheet->name != '\0' ? sheet->name : sheet->notation);
+  return g_strdup (*record->name != '\0' ? record->name : record->notation);
 }
 
 /* The pieces of the document but for the open one. (transfer full) */
@@ -26,7 +26,7 @@ offer_pieces (PwWindow *self, const char *action)
 
   for (guint i = 0; i < pw_document_n_pieces (self->document); i++)
     {
-      g_autofree char *name = name_sheet (pw_document_get_sheet (self->document, i));
+      g_autofree char *name = name_record (pw_document_get_record (self->document, i));
       g_autofree char *target = g_strdup_printf ("%u", i);
 
       if (i != pw_document_get_current (self->document) && *name != '\0')
@@ -77,13 +77,13 @@ PwPiece *
 _pw_window_take_piece (PwWindow *self, const char *target, char **name)
 {
   g_autoptr (PwParse) parse = NULL;
-  const PwSheet *sheet;
+  const PwRecord *record;
   guint64 i;
 
   if (!g_ascii_string_to_unsigned (target, 10, 0, pw_document_n_pieces (self->document) - 1, &i, NULL))
     return NULL;
-  sheet = pw_document_get_sheet (self->document, (guint) i);
-  parse = pw_notation_parse (sheet->dialect, sheet->notation, -1);
-  *name = name_sheet (sheet);
+  record = pw_document_get_record (self->document, (guint) i);
+  parse = pw_notation_parse (record->dialect, record->notation, -1);
+  *name = name_record (record);
   return pw_parse_piece (parse) != NULL ? pw_piece_ref (pw_parse_piece (parse)) : NULL;
 }

@@ -179,10 +179,10 @@ show_figurine (PwWindow *self)
 static gboolean
 can_delete (PwWindow *self)
 {
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  g_autoptr (PwRecord) empty = pw_record_new_empty ();
 
   return pw_document_n_pieces (self->document) > 1
-         || !pw_sheet_equal (empty, pw_document_get_sheet (self->document, 0));
+         || !pw_record_equal (empty, pw_document_get_record (self->document, 0));
 }
 
 static void

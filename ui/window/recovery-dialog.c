@@ -17,7 +17,7 @@ describe (const PwLeftover *leftover)
   g_autoptr (GDateTime) local = g_date_time_to_local (leftover->when);
   g_autofree char *when = g_date_time_format (local, "%x %X");
   guint n = pw_army_n_pieces (leftover->army);
-  const char *piece = pw_army_sheet (leftover->army, pw_army_current (leftover->army))->name;
+  const char *piece = pw_army_record (leftover->army, pw_army_current (leftover->army))->name;
   const char *name = file != NULL ? file : *piece ? piece : _ ("Untitled");
 
   /* Translators: a document: its name, how many pieces it has, when it was written. */

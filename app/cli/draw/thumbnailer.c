@@ -36,11 +36,11 @@ read_size (const char *text)
 
 /* A picture that can't be drawn leaves the letters. Returns: (transfer full) */
 static cairo_surface_t *
-draw (const PwSheet *sheet, int size)
+draw (const PwRecord *record, int size)
 {
-  g_auto (PwSheetView) view;
+  g_auto (PwRecordView) view;
 
-  pw_sheet_view_init (&view, sheet, size);
+  pw_record_view_init (&view, record, size);
   view.scene.flags |= PW_SCENE_FIGURINES;
   return pw_thumbnail_draw_scene (&view.scene, size, 1);
 }
@@ -63,7 +63,7 @@ write_thumbnail (int size, const char *document, const char *png)
 
   if (army == NULL)
     return fail (document, error->message);
-  surface = draw (pw_army_sheet (army, pw_army_current (army)), size);
+  surface = draw (pw_army_record (army, pw_army_current (army)), size);
   status = cairo_surface_write_to_png (surface, png);
   cairo_surface_destroy (surface);
   return status == CAIRO_STATUS_SUCCESS ? PW_EXIT_OK : fail (png, cairo_status_to_string (status));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The document's figurine: which one is shown. */
 #include "ui/document/document.h"
-#include "ui/keep/sheet.h"
+#include "ui/keep/record.h"
 
 static void
 assert_figurine (PwDocument *document, const char *name)
@@ -17,8 +17,8 @@ test_figurine (void)
 {
   g_autoptr (PwDocument) document = pw_document_new ();
 
-  g_assert_cmpstr (PW_SHEET_FIGURINE_AUTO, ==, PW_FIGURINE_AUTO);
-  g_assert_cmpstr (PW_SHEET_FIGURINE_LETTERS, ==, PW_FIGURINE_LETTERS);
+  g_assert_cmpstr (PW_RECORD_FIGURINE_AUTO, ==, PW_FIGURINE_AUTO);
+  g_assert_cmpstr (PW_RECORD_FIGURINE_LETTERS, ==, PW_FIGURINE_LETTERS);
   pw_document_set_notation (document, "N");
   assert_figurine (document, "knight");
   pw_document_set_notation (document, "NB");

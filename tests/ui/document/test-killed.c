@@ -76,7 +76,7 @@ number_in (const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (PwArmy) army = pw_army_load (file, NULL, NULL);
 
-  return army != NULL ? atoi (pw_army_sheet (army, 0)->notation + 1) : -1;
+  return army != NULL ? atoi (pw_army_record (army, 0)->notation + 1) : -1;
 }
 
 /* It changes places with what is there, so that it knows what it has replaced: that is its own affair. */

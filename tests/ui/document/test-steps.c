@@ -282,18 +282,18 @@ change_somehow (PwDocument *document, GRand *rand)
 static void
 assert_shown (PwDocument *document)
 {
-  const PwSheet *sheet = pw_document_get_sheet (document, pw_document_get_current (document));
+  const PwRecord *record = pw_document_get_record (document, pw_document_get_current (document));
   g_autofree char *position = pw_board_to_fen (pw_document_get_board (document));
 
-  g_assert_cmpstr (pw_document_get_notation (document), ==, sheet->notation);
-  g_assert_cmpuint (pw_document_get_dialect (document), ==, sheet->dialect);
-  g_assert_cmpstr (pw_document_get_name (document), ==, sheet->name);
-  g_assert_cmpstr (pw_document_get_symbol (document), ==, sheet->symbol);
-  g_assert_cmpstr (pw_document_get_notes (document), ==, sheet->notes);
-  g_assert_cmpstr (position, ==, sheet->position);
-  g_assert_cmpuint (pw_document_get_at (document), ==, sheet->at);
-  g_assert_cmpuint (pw_document_get_side (document), ==, sheet->side);
-  g_assert_cmpuint (pw_document_get_virgin (document), ==, sheet->unmoved);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, record->notation);
+  g_assert_cmpuint (pw_document_get_dialect (document), ==, record->dialect);
+  g_assert_cmpstr (pw_document_get_name (document), ==, record->name);
+  g_assert_cmpstr (pw_document_get_symbol (document), ==, record->symbol);
+  g_assert_cmpstr (pw_document_get_notes (document), ==, record->notes);
+  g_assert_cmpstr (position, ==, record->position);
+  g_assert_cmpuint (pw_document_get_at (document), ==, record->at);
+  g_assert_cmpuint (pw_document_get_side (document), ==, record->side);
+  g_assert_cmpuint (pw_document_get_virgin (document), ==, record->unmoved);
 }
 
 /* The moves are those of a document that has never seen anything else. */
@@ -364,7 +364,7 @@ test_pieces (void)
   pw_document_select_piece (document, 0);
   g_assert_cmpstr (pw_document_get_name (document), ==, "Rook");
   g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 13);
-  g_assert_cmpstr (pw_document_get_sheet (document, 1)->notation, ==, "B");
+  g_assert_cmpstr (pw_document_get_record (document, 1)->notation, ==, "B");
 
   /* What is undone is shown: the piece in which it was done is opened. */
   pw_document_undo (document);

@@ -75,7 +75,7 @@ left_now (Fixture *fixture)
     {
       const PwLeftover *leftover = leftovers->pdata[i];
 
-      g_string_append (text, pw_army_sheet (leftover->army, pw_army_current (leftover->army))->notation);
+      g_string_append (text, pw_army_record (leftover->army, pw_army_current (leftover->army))->notation);
     }
   return g_string_free (text, FALSE);
 }
@@ -290,7 +290,7 @@ list_versions (Fixture *fixture)
       g_autoptr (GFile) file = g_file_new_for_path (((PwVersion *) versions->pdata[i])->path);
       g_autoptr (PwArmy) army = pw_army_load (file, NULL, NULL);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", pw_army_sheet (army, 0)->notation);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", pw_army_record (army, 0)->notation);
     }
   return g_string_free (text, FALSE);
 }

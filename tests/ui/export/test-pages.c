@@ -16,8 +16,8 @@ new_document (guint n)
   pw_document_set_notation (document, "FtR");
   for (guint i = 1; i < n; i++)
     {
-      g_autoptr (PwSheet) sheet = pw_sheet_new_empty ();
-      g_autoptr (PwArmy) army = pw_army_insert (pw_document_get_army (document), i, sheet);
+      g_autoptr (PwRecord) record = pw_record_new_empty ();
+      g_autoptr (PwArmy) army = pw_army_insert (pw_document_get_army (document), i, record);
 
       pw_document_set_army (document, army);
     }
@@ -309,22 +309,22 @@ test_too_much (void)
 {
   g_autoptr (PwDocument) document = new_document (2);
   PwPagesDialog *dialog = PW_PAGES_DIALOG (pw_pages_dialog_new (NULL, document, NULL));
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty (), sheet = NULL;
+  g_autoptr (PwRecord) empty = pw_record_new_empty (), record = NULL;
   g_autoptr (GString) rows = g_string_new ("64");
-  GPtrArray *sheets = g_ptr_array_new ();
+  GPtrArray *records = g_ptr_array_new ();
   g_autoptr (PwArmy) army = NULL;
-  PwSheet fields = *empty;
+  PwRecord fields = *empty;
 
   gtk_widget_show (GTK_WIDGET (dialog));
   wait_for_pages (dialog, 1);
   for (guint i = 1; i < 64; i++)
     g_string_append (rows, "/64");
   fields.position = rows->str;
-  sheet = pw_sheet_new (&fields, NULL);
+  record = pw_record_new (&fields, NULL);
   for (guint i = 0; i <= PW_HANDOUT_MAX_SQUARES / (64 * 64); i++)
-    g_ptr_array_add (sheets, sheet);
-  army = pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
-  g_ptr_array_unref (sheets);
+    g_ptr_array_add (records, record);
+  army = pw_army_new ((PwRecord **) records->pdata, records->len, 0, "");
+  g_ptr_array_unref (records);
   pw_document_set_army (document, army);
   choose (dialog, "Columns", 4);
   while (pw_pages_dialog_get_handout (dialog) != NULL)

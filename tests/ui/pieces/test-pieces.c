@@ -26,20 +26,20 @@ panel (Fixture *fixture)
 static void
 set_pieces (Fixture *fixture, const char *letters)
 {
-  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
-  g_autoptr (PwSheet) empty = pw_sheet_new_empty ();
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
+  g_autoptr (PwRecord) empty = pw_record_new_empty ();
   g_autoptr (PwArmy) army = NULL;
 
   for (const char *c = letters; *c; c++)
     {
       char name[] = { *c, '\0' };
-      PwSheet fields = *empty;
+      PwRecord fields = *empty;
 
       fields.name = fields.symbol = name;
       fields.notation = "W";
-      g_ptr_array_add (sheets, pw_sheet_new (&fields, NULL));
+      g_ptr_array_add (records, pw_record_new (&fields, NULL));
     }
-  army = pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
+  army = pw_army_new ((PwRecord **) records->pdata, records->len, 0, "");
   pw_document_set_army (fixture->document, army);
   input_settle ();
 }
@@ -52,20 +52,20 @@ describe (Fixture *fixture)
 
   for (guint i = 0; i < pw_document_n_pieces (fixture->document); i++)
     g_string_append_printf (text, i == pw_document_get_current (fixture->document) ? "[%s]" : "%s",
-                            pw_document_get_sheet (fixture->document, i)->name);
+                            pw_document_get_record (fixture->document, i)->name);
   return g_string_free (text, FALSE);
 }
 
 /* As it is read, and as it is heard. */
 static void
-assert_row_says (PwPieceRow *row, const PwSheet *sheet)
+assert_row_says (PwPieceRow *row, const PwRecord *record)
 {
-  const char *title = *sheet->name ? sheet->name : "Untitled piece";
-  const char *notation = *sheet->notation ? sheet->notation : "No notation yet";
-  g_autofree char *name = g_strdup_printf ("%s, symbol %s, %s", title, sheet->symbol, notation);
+  const char *title = *record->name ? record->name : "Untitled piece";
+  const char *notation = *record->notation ? record->notation : "No notation yet";
+  g_autofree char *name = g_strdup_printf ("%s, symbol %s, %s", title, record->symbol, notation);
 
   g_assert_cmpstr (hand_label (row, 0), ==, title);
-  g_assert_cmpstr (hand_label (row, 1), ==, sheet->symbol);
+  g_assert_cmpstr (hand_label (row, 1), ==, record->symbol);
   g_assert_cmpstr (hand_label (row, 2), ==, notation);
   g_assert_cmpstr (hand_name (row), ==, name);
 }
@@ -86,12 +86,12 @@ assert_rows (Fixture *fixture)
     gtk_main_iteration ();
   for (guint i = 0; i < n; i++)
     {
-      const PwSheet *sheet = pw_document_get_sheet (fixture->document, i);
+      const PwRecord *record = pw_document_get_record (fixture->document, i);
       PwPieceRow *row = pw_pieces_panel_get_row (panel (fixture), i);
 
-      g_assert_true (pw_piece_row_get_sheet (row) == sheet);
+      g_assert_true (pw_piece_row_get_record (row) == record);
       g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, i);
-      assert_row_says (row, sheet);
+      assert_row_says (row, record);
       g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row))
                      == (i == pw_document_get_current (fixture->document)));
     }

@@ -335,14 +335,14 @@ test_copy_words (Fixture *fixture, gconstpointer data)
 static void
 test_row_menu (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sheet_unref);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
   g_autoptr (PwArmy) army = NULL;
   PwPiecesPanel *panel = HAND_PART (fixture->window, PIECES_PANEL);
   GList *menus;
 
   for (guint i = 0; i < MANY; i++)
-    g_ptr_array_add (sheets, pw_sheet_new_empty ());
-  army = pw_army_new ((PwSheet **) sheets->pdata, sheets->len, 0, "");
+    g_ptr_array_add (records, pw_record_new_empty ());
+  army = pw_army_new ((PwRecord **) records->pdata, records->len, 0, "");
   activate (fixture, "go-to-pieces");
   pw_document_set_army (fixture->document, army);
   pw_document_select_piece (fixture->document, MANY - 1);

@@ -207,16 +207,16 @@ check (Fixture *fixture)
 {
   PwDocument *document = fixture->document;
   PwDrawingBoard *drawing = drawing_of (fixture);
-  const PwSheet *sheet = pw_document_get_sheet (document, pw_document_get_current (document));
+  const PwRecord *record = pw_document_get_record (document, pw_document_get_current (document));
 
   g_assert_true (g_utf8_validate (pw_document_get_notation (document), -1, NULL));
-  g_assert_cmpstr (pw_document_get_notation (document), ==, sheet->notation);
-  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, sheet->notation);
-  g_assert_cmpstr (pw_document_get_name (document), ==, sheet->name);
-  g_assert_cmpstr (pw_document_get_drawing (document), ==, sheet->drawing);
+  g_assert_cmpstr (pw_document_get_notation (document), ==, record->notation);
+  g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, record->notation);
+  g_assert_cmpstr (pw_document_get_name (document), ==, record->name);
+  g_assert_cmpstr (pw_document_get_drawing (document), ==, record->drawing);
   if (drawing != NULL)
     g_assert_cmpuint (pw_drawing_board_get_page (drawing), <, pw_drawing_board_n_pages (drawing));
-  g_assert_cmpuint (pw_document_get_at (document), ==, sheet->at);
+  g_assert_cmpuint (pw_document_get_at (document), ==, record->at);
   g_assert_cmpuint (pw_document_get_at (document), <, pw_board_n_squares (pw_document_get_board (document)));
 }
 

@@ -38,7 +38,7 @@ PwFigurine pw_figurine_of_letter (char letter);
  */
 PwFigurine pw_figurine_of_piece (PwPiece *piece);
 
-/* What a sheet, or an option, says of the figurine instead of a name. */
+/* What a record, or an option, says of the figurine instead of a name. */
 #define PW_FIGURINE_AUTO "auto"       /* that of a known piece, if it is one */
 #define PW_FIGURINE_LETTERS "letters" /* none */
 

@@ -10,14 +10,14 @@
 G_BEGIN_DECLS
 
 /*
- * PwSheet: all that a user has made of one piece, as a value: what the file keeps and
- * what undo brings back.  A sheet is immutable and counted by reference.  To make one, fill
- * in a PwSheet of your own and give it to pw_sheet_new(), which copies it:
+ * PwRecord: all that a user has made of one piece, as a value: what the file keeps and
+ * what undo brings back.  A record is immutable and counted by reference.  To make one, fill
+ * in a PwRecord of your own and give it to pw_record_new(), which copies it:
  *
- *   PwSheet fields = *sheet;
+ *   PwRecord fields = *record;
  *
  *   fields.name = "Griffon";
- *   other = pw_sheet_new (&fields, sheet);
+ *   other = pw_record_new (&fields, record);
  */
 typedef struct
 {
@@ -40,30 +40,30 @@ typedef struct
   GBytes *image;          /* (nullable): a picture that is drawn instead of the symbol */
   const char *image_type; /* "image/svg+xml" or "image/png"; "" without an image */
   const char *others;     /* what else a file said of the piece: a JSON object, "" for nothing */
-} PwSheet;
+} PwRecord;
 
-#define PW_SHEET_DEFAULT_SYMBOL "X"
+#define PW_RECORD_DEFAULT_SYMBOL "X"
 /* Figurines besides those with a name, as in ui/paint/scene/figurine.h: that of a known piece; none. */
-#define PW_SHEET_FIGURINE_AUTO "auto"
-#define PW_SHEET_FIGURINE_LETTERS "letters"
+#define PW_RECORD_FIGURINE_AUTO    "auto"
+#define PW_RECORD_FIGURINE_LETTERS "letters"
 /* What stands on a piece with that symbol if nothing else was chosen: who has typed letters wants to see them. */
-const char *pw_sheet_default_figurine (const char *symbol);
+const char *pw_record_default_figurine (const char *symbol);
 
 /*
  * fields: copied; no text may be NULL
- * before: (nullable): a sheet that is much the same: equal texts are shared with it
+ * before: (nullable): a record that is much the same: equal texts are shared with it
  * Returns: (transfer full)
  */
-PwSheet *pw_sheet_new (const PwSheet *fields, const PwSheet *before);
+PwRecord *pw_record_new (const PwRecord *fields, const PwRecord *before);
 /* A piece without a name, a notation and notes, on d4 of an empty 8x8 board. (transfer full) */
-PwSheet *pw_sheet_new_empty (void);
-PwSheet *pw_sheet_ref (const PwSheet *sheet); /* (transfer full): only for sheets that pw_sheet_new() made */
-void pw_sheet_unref (PwSheet *sheet);         /* (nullable) */
+PwRecord *pw_record_new_empty (void);
+PwRecord *pw_record_ref (const PwRecord *record); /* (transfer full): only for records that pw_record_new() made */
+void pw_record_unref (PwRecord *record);          /* (nullable) */
 
-gboolean pw_sheet_equal (const PwSheet *a, const PwSheet *b);
-/* before: (nullable). Returns: about how many bytes a sheet needs beside another, with which it shares texts */
-gsize pw_sheet_weigh (const PwSheet *sheet, const PwSheet *before);
+gboolean pw_record_equal (const PwRecord *a, const PwRecord *b);
+/* before: (nullable). Returns: about how many bytes a record needs beside another, with which it shares texts */
+gsize pw_record_weigh (const PwRecord *record, const PwRecord *before);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSheet, pw_sheet_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwRecord, pw_record_unref)
 
 G_END_DECLS
