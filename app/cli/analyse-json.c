@@ -98,16 +98,6 @@ append_mobility (GString *json, const PwAnalysis *analysis)
 /* -- reach and power -- */
 
 static void
-append_endless (GString *json, const PwReachGraph *reach)
-{
-  static const char *const names[] = { "unknown", "all", "some", "lost" }; /* ORDER PwEndless */
-
-  g_string_append_printf (json, ",\"endless\":\"%s\"", names[reach->endless]);
-  if (reach->endless == PW_ENDLESS_SOME)
-    append_count (json, "endless_share", reach->share);
-}
-
-static void
 append_within (GString *json, const PwAnalysis *analysis)
 {
   g_string_append (json, ",\"within\":[");
@@ -137,7 +127,6 @@ append_reach (GString *json, const PwAnalysis *analysis)
   g_string_append_printf (json, ",\"colours\":\"%s\"", pw_colours_name (reach->colours));
   append_truth (json, "returns", reach->returns);
   append_truth (json, "loses_a_move", reach->loses_a_move);
-  append_endless (json, reach);
   g_string_append_c (json, '}');
 }
 

@@ -111,19 +111,6 @@ list_classes (const PwReachGraph *reach)
   return g_string_free (list, FALSE);
 }
 
-static void
-add_endless (Section *section, const PwReachGraph *reach)
-{
-  const char *name = _ ("without edges");
-
-  if (reach->endless == PW_ENDLESS_ALL)
-    add (section, name, "%s", _ ("every square"));
-  else if (reach->endless == PW_ENDLESS_SOME)
-    add (section, name, _ ("one square in %u"), reach->share);
-  else if (reach->endless == PW_ENDLESS_LOST)
-    add (section, name, "%s", _ ("a line or a half of the board"));
-}
-
 #define MOST_MOVES 4
 
 /* Of the first few moves. */
@@ -163,7 +150,6 @@ write_reach (GString *text, const PwAnalysis *analysis)
       add (&section, _ ("color"), "%s", _ (colours[reach->colours]));
       add (&section, _ ("can come back"), "%s", reach->returns ? _ ("yes") : _ ("no"));
       add (&section, _ ("can lose a move"), "%s", reach->loses_a_move ? _ ("yes") : _ ("no"));
-      add_endless (&section, reach);
     }
   end (&section);
 }

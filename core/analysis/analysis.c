@@ -34,7 +34,7 @@ find_crowds (Run *run, const PwPatience *patience)
 static void
 find_reach (Run *run, const PwPatience *patience)
 {
-  run->analysis->reach = pw_reach_graph_new (run->analysis->piece, run->analysis->scope, patience);
+  run->analysis->reach = pw_reach_graph_new (run->analysis->scope, patience);
 }
 
 static void

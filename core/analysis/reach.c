@@ -2,8 +2,6 @@
 /* Reach: distances by waves of sets, classes by joining. */
 #include "core/analysis/reach.h"
 
-#include "core/analysis/endless.h"
-
 #include <string.h>
 
 const char *
@@ -265,7 +263,7 @@ find_all_distances (PwReachGraph *reach, const PwScope *scope, PwPace *pace)
 }
 
 PwReachGraph *
-pw_reach_graph_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience)
+pw_reach_graph_new (const PwScope *scope, const PwPatience *patience)
 {
   PwReachGraph *reach = g_new0 (PwReachGraph, 1);
   PwPace pace = { .patience = patience };
@@ -281,7 +279,6 @@ pw_reach_graph_new (PwPiece *piece, const PwScope *scope, const PwPatience *pati
     reach->status = PW_FIGURE_NO_MOVES;
   if (reach->status == PW_FIGURE_FOUND && !find_lost_move (reach, scope, &pace))
     reach->status = PW_FIGURE_CANCELLED;
-  reach->endless = pw_endless_find (piece, &reach->share);
   return reach;
 }
 

@@ -19,15 +19,6 @@ typedef enum
 /* "free", "bound", "switching". */
 const char *pw_colours_name (PwColours colours);
 
-/* On a board without edges; only for pieces that are nothing but leaps and slides. */
-typedef enum
-{
-  PW_ENDLESS_UNKNOWN, /* there is more to the piece */
-  PW_ENDLESS_ALL,     /* it reaches every square */
-  PW_ENDLESS_SOME,    /* it reaches one square in `share` */
-  PW_ENDLESS_LOST,    /* it stays in one half, or on a line: it can't reach even one square in a million */
-} PwEndless;
-
 typedef struct
 {
   PwFigureStatus status;
@@ -41,14 +32,12 @@ typedef struct
   PwColours colours;
   gboolean returns;      /* from wherever it goes it can come back */
   gboolean loses_a_move; /* it can come back to some square in an odd number of moves */
-  PwEndless endless;
-  guint share;
 } PwReachGraph;
 
 #define PW_REACH_NEVER G_MAXUINT16
 
-/* piece: of which the scope is; patience: (nullable). Returns: (transfer full) */
-PwReachGraph *pw_reach_graph_new (PwPiece *piece, const PwScope *scope, const PwPatience *patience);
+/* patience: (nullable). Returns: (transfer full) */
+PwReachGraph *pw_reach_graph_new (const PwScope *scope, const PwPatience *patience);
 void pw_reach_graph_free (PwReachGraph *reach); /* (nullable) */
 
 /* Squares that it gets to in so many moves or fewer, its own not counted: the mean over all squares. moves: from 1 */

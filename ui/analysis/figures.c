@@ -87,31 +87,6 @@ say_loses (const PwAnalysis *analysis, PwSaid *said)
   said->text = g_strdup (analysis->reach->loses_a_move ? _ ("can lose a move") : _ ("can’t lose a move"));
 }
 
-static void
-say_endless (const PwAnalysis *analysis, PwSaid *said)
-{
-  const PwReachGraph *reach = analysis->reach;
-
-  switch (reach->endless)
-    {
-    case PW_ENDLESS_ALL:
-      said->text = g_strdup (_ ("endless board: all"));
-      break;
-    case PW_ENDLESS_SOME:
-      /* Translators: of a board without edges it can reach one square in so many */
-      said->text = g_strdup_printf (_ ("endless board: 1 in %u"), reach->share);
-      break;
-    case PW_ENDLESS_LOST:
-      said->text = g_strdup (_ ("endless board: a part"));
-      said->more = g_strdup (_ ("It stays on a line, or in one half."));
-      break;
-    case PW_ENDLESS_UNKNOWN:
-      said->text = g_strdup (_ ("endless board: –"));
-      said->more = g_strdup (_ ("Only for pieces that are nothing but leaps and slides."));
-      break;
-    }
-}
-
 /* -- power -- */
 
 static void
@@ -200,10 +175,6 @@ static const PwFigureRow rows[] = {
     N_ ("Whether it can come back to a square in an odd number of moves. Then it can leave the turn to the opponent in "
         "the same position (triangulation). A king can, a knight can’t."),
     N_ ("Counted on this board"), say_loses },
-  { PW_SECTION_REACH, PW_STAGE_BASICS, N_ ("Endless board"),
-    N_ ("The share of squares that it could reach on a board without edges. A leaper of x and y squares in all eight "
-        "directions reaches all if x+y and x−y have no common divisor."),
-    N_ ("The lattice that its steps span"), say_endless },
 
   { PW_SECTION_POWER, PW_STAGE_POWER, N_ ("Forks"),
     N_ ("Pairs of squares that the piece attacks at once on the empty board: the average over all squares."),

@@ -97,7 +97,7 @@ measure (PwHandoutPiece *piece, const PwRecordView *view, const PwPatience *pati
   piece->mobility = mobility->mean;
   /* Translators: how many squares a piece attacks from a square of the empty board: the mean, the least, the most. */
   g_string_append_printf (told, _ ("Mobility %1$.2f (%2$u–%3$u)"), mobility->mean, mobility->least, mobility->most);
-  reach = pw_reach_graph_new (view->piece, scope, &rest);
+  reach = pw_reach_graph_new (scope, &rest);
   if (reach->status == PW_FIGURE_FOUND)
     tell_reach (reach, scope->n_ground, told);
   g_free (piece->figures);

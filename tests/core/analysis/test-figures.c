@@ -193,22 +193,6 @@ test_large (void)
 
 /* -- reach -- */
 
-static void
-check_endless (const TestRow *row, const char *text, const PwReachGraph *reach)
-{
-  if (strcmp (text, "all") == 0)
-    g_assert_cmpint (reach->endless, ==, PW_ENDLESS_ALL);
-  else if (strcmp (text, "lost") == 0)
-    g_assert_cmpint (reach->endless, ==, PW_ENDLESS_LOST);
-  else if (strcmp (text, "-") == 0)
-    g_assert_cmpint (reach->endless, ==, PW_ENDLESS_UNKNOWN);
-  else
-    {
-      g_assert_cmpint (reach->endless, ==, PW_ENDLESS_SOME);
-      g_assert_cmpuint (reach->share, ==, g_ascii_strtoull (text, NULL, 10));
-    }
-}
-
 /* All pairs are counted, and their distances have the mean that is said. */
 static void
 check_pairs (const PwReachGraph *reach, const PwScope *scope)
@@ -232,10 +216,10 @@ test_reach (gconstpointer data)
   const TestRow *row = data;
   g_auto (Subject) subject = { NULL };
   g_autoptr (PwReachGraph) reach = NULL;
-  g_auto (GStrv) words = g_strsplit (row->columns[7], " ", 3);
+  g_auto (GStrv) words = g_strsplit (row->columns[7], " ", 2);
 
   subject_init (&subject, row->columns[0], row->columns[1]);
-  reach = pw_reach_graph_new (subject.piece, subject.scope, NULL);
+  reach = pw_reach_graph_new (subject.scope, NULL);
   g_assert_cmpint (reach->status, ==, PW_FIGURE_FOUND);
   check_number (row, 2, reach->n_classes);
   check_number (row, 3, reach->classes[0]);
@@ -243,10 +227,9 @@ test_reach (gconstpointer data)
   check_near (row, 5, reach->mean_distance);
   check_pairs (reach, subject.scope);
   g_assert_cmpstr (pw_colours_name (reach->colours), ==, row->columns[6]);
-  g_assert_cmpuint (g_strv_length (words), ==, 3);
+  g_assert_cmpuint (g_strv_length (words), ==, 2);
   g_assert_cmpint (reach->returns, ==, strcmp (words[0], "yes") == 0);
   g_assert_cmpint (reach->loses_a_move, ==, strcmp (words[1], "yes") == 0);
-  check_endless (row, words[2], reach);
 }
 
 static void
@@ -317,7 +300,7 @@ test_random_reach (void)
       g_autoptr (PwReachGraph) reach = NULL;
 
       subject_init (&subject, text, fen);
-      reach = pw_reach_graph_new (subject.piece, subject.scope, NULL);
+      reach = pw_reach_graph_new (subject.scope, NULL);
       check_classes (subject.scope, reach);
       check_distances (subject.scope, (guint) g_rand_int_range (rand, 0, 8));
     }
@@ -425,7 +408,7 @@ test_hostile (gconstpointer data)
   g_autoptr (PwBoard) board = pw_board_new_from_fen (row->board, NULL);
   g_autoptr (PwScope) scope = pw_scope_new (piece, board, PW_SIDE_FIRST, pw_figure_letter (piece), NULL);
   g_autoptr (PwMobility) mobility = pw_mobility_new (scope);
-  g_autoptr (PwReachGraph) reach = pw_reach_graph_new (piece, scope, NULL);
+  g_autoptr (PwReachGraph) reach = pw_reach_graph_new (scope, NULL);
   g_autoptr (PwPower) power = pw_power_new (piece, scope, NULL);
   g_autoptr (PwCrowd) crowd = pw_crowd_new (piece, board, 0.5, NULL);
 
@@ -480,7 +463,7 @@ test_cancel (void)
   scope = pw_scope_new (subject.piece, subject.board, PW_SIDE_FIRST, 'P', &patience);
   g_assert_cmpint (scope->status, ==, PW_FIGURE_CANCELLED);
   left = 5;
-  reach = pw_reach_graph_new (subject.piece, subject.scope, &patience);
+  reach = pw_reach_graph_new (subject.scope, &patience);
   g_assert_cmpint (reach->status, ==, PW_FIGURE_CANCELLED);
   left = 5;
   power = pw_power_new (subject.piece, subject.scope, &patience);
