@@ -7,9 +7,6 @@ G_BEGIN_DECLS
 
 /* Between the two ways to find crowded mobility. */
 
-/* A crowd with no figures yet. Returns: (transfer full) */
-PwCrowd *_pw_crowd_new_for (const PwBoard *shape, double empty);
-
 /*
  * Leaps, slides, and what is put together of these: a target counts if all squares before it on some way there are
  * empty.

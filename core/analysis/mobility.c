@@ -229,10 +229,21 @@ count_ground (const PwBoard *board)
   return n;
 }
 
+/* With no figures yet. */
+static PwCrowd *
+create_crowd (const PwBoard *shape, double empty)
+{
+  PwCrowd *crowd = g_new0 (PwCrowd, 1);
+
+  crowd->empty = empty;
+  crowd->by_square = g_new0 (double, pw_board_n_squares (shape));
+  return crowd;
+}
+
 PwCrowd *
 pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPatience *patience)
 {
-  PwCrowd *crowd = _pw_crowd_new_for (shape, empty);
+  PwCrowd *crowd = create_crowd (shape, empty);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
@@ -252,19 +263,9 @@ pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPat
 /* -- both -- */
 
 PwCrowd *
-_pw_crowd_new_for (const PwBoard *shape, double empty)
-{
-  PwCrowd *crowd = g_new0 (PwCrowd, 1);
-
-  crowd->empty = empty;
-  crowd->by_square = g_new0 (double, pw_board_n_squares (shape));
-  return crowd;
-}
-
-PwCrowd *
 pw_crowd_new (PwPiece *piece, const PwBoard *shape, double empty, const PwPatience *patience)
 {
-  PwCrowd *crowd = _pw_crowd_new_for (shape, empty);
+  PwCrowd *crowd = create_crowd (shape, empty);
   PwPatience exact = pw_patience_part (patience, 0, 0.5), rest = pw_patience_part (patience, 0.5, 1);
 
   if (count_ground (shape) == 0)

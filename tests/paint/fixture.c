@@ -250,3 +250,19 @@ shape_id (const PwPicture *picture, const PwShape *shape)
 
   return length > 0 ? g_strndup (id, length) : NULL;
 }
+
+GBytes *
+fixture_export_bytes (const PwPicture *picture, PwFormat format, const PwSize *size, GError **error)
+{
+  const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
+
+  return pw_diagram_export_bytes (&diagram, format, size, error);
+}
+
+gboolean
+fixture_export (const PwPicture *picture, PwFormat format, const char *path, const PwSize *size, GError **error)
+{
+  g_autoptr (GBytes) bytes = fixture_export_bytes (picture, format, size, error);
+
+  return bytes != NULL && pw_export_write (path, bytes, error);
+}

@@ -4,6 +4,7 @@
 #include "core/engine/graph/moves.h"
 #include "core/notation/notation.h"
 #include "ui/paint/compose/shape.h"
+#include "ui/paint/formats/export.h"
 
 /*
  * A notation on a board, ready to be composed: what every test of the picture begins
@@ -56,6 +57,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 /* A picture for a piece as a file, and ready to be drawn; type: PW_PORTRAIT_SVG or PW_PORTRAIT_PNG. (transfer full) */
 GBytes *fixture_face_bytes (const char *type);
 PwPortrait *fixture_portrait (const char *type);
+
+/* A picture alone as a file, in memory and on disk. Returns: NULL or FALSE with error set */
+GBytes *fixture_export_bytes (const PwPicture *picture, PwFormat format, const PwSize *size, GError **error);
+gboolean fixture_export (const PwPicture *picture, PwFormat format, const char *path, const PwSize *size,
+                         GError **error);
 
 /* The id of a shape, NULL if it has none. (transfer full) */
 char *shape_id (const PwPicture *picture, const PwShape *shape);

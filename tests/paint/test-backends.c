@@ -80,7 +80,7 @@ static cairo_surface_t *
 draw_svg (Fixture *fixture, int width, int height, int square_size)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_SVG,
+  g_autoptr (GBytes) bytes = fixture_export_bytes (fixture->picture, PW_FORMAT_SVG,
                                                       &PW_SIZE (square_size, 1), &error);
   RsvgHandle *handle;
   cairo_surface_t *image = pixels_new (width, height);

@@ -181,7 +181,7 @@ test_transparent (void)
   for (guint bare = 0; bare < 2; bare++)
     {
       g_autoptr (Fixture) fixture = compose (&rows[0], PW_SCENE_COORDINATES | (bare ? PW_SCENE_NO_PAPER : 0));
-      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PNG, &PW_SIZE (48, 1), NULL);
+      g_autoptr (GBytes) bytes = fixture_export_bytes (fixture->picture, PW_FORMAT_PNG, &PW_SIZE (48, 1), NULL);
       g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
       cairo_surface_t *read = cairo_image_surface_create_from_png_stream (read_bytes, stream);
       cairo_surface_t *drawn = pixels_draw (fixture->picture, 48), *flat;

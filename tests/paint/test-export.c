@@ -82,7 +82,7 @@ test_bands (void)
 
       fixture->scene.flags |= PW_SCENE_LEGEND | (i > 0 ? PW_SCENE_NO_PAPER : 0);
       fixture_compose (fixture);
-      bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PNG, &PW_SIZE (512, 1), &error);
+      bytes = fixture_export_bytes (fixture->picture, PW_FORMAT_PNG, &PW_SIZE (512, 1), &error);
       g_assert_no_error (error);
       whole = pixels_draw (fixture->picture, 512);
       read = cairo_image_surface_create_from_png_stream (read_bytes, &bytes);
@@ -140,7 +140,7 @@ test_png_sizes (void)
     {
       int square = sizes[i][0] * sizes[i][1];
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PNG,
+      g_autoptr (GBytes) bytes = fixture_export_bytes (fixture->picture, PW_FORMAT_PNG,
                                                           &PW_SIZE (sizes[i][0], sizes[i][1]), &error);
       const guint8 *data = g_bytes_get_data (bytes, NULL);
 
@@ -195,7 +195,7 @@ test_pdf (void)
 {
   g_autoptr (Fixture) fixture = usual ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_PDF, &PW_SIZE (24, 1), &error);
+  g_autoptr (GBytes) bytes = fixture_export_bytes (fixture->picture, PW_FORMAT_PDF, &PW_SIZE (24, 1), &error);
 
   g_assert_no_error (error);
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 5, "%PDF-", 5);
@@ -211,7 +211,7 @@ test_svg_size (void)
 
   fixture_compose (fixture);
   g_assert_cmpint (pw_picture_width (fixture->picture), ==, 408);
-  bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_SVG, &PW_SIZE (33, 1), NULL);
+  bytes = fixture_export_bytes (fixture->picture, PW_FORMAT_SVG, &PW_SIZE (33, 1), NULL);
   g_assert_true (contains (bytes, " width=\"280.5\" height=\"280.5\" viewBox=\"0 0 408 408\""));
 }
 
@@ -297,7 +297,7 @@ test_files (void)
       g_autoptr (GError) error = NULL;
 
       for (guint again = 0; again < 2; again++)
-        g_assert_true (pw_picture_export (fixture->picture, files[i].format, path, &PW_SIZE (32, 1), &error));
+        g_assert_true (fixture_export (fixture->picture, files[i].format, path, &PW_SIZE (32, 1), &error));
       g_assert_no_error (error);
       g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
       g_assert_true (g_str_has_prefix (contents, files[i].begins));
@@ -316,7 +316,7 @@ test_failure_keeps_file (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, "kept", -1, NULL));
-  g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_PNG, path, &PW_SIZE (512, 9), &error));
+  g_assert_false (fixture_export (fixture->picture, PW_FORMAT_PNG, path, &PW_SIZE (512, 9), &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, "kept");
@@ -358,7 +358,7 @@ test_unwritable (void)
       g_autofree char *path = g_build_filename (directory, unwritable[i].path, NULL);
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (pw_picture_export (fixture->picture, PW_FORMAT_SVG, path, &PW_SIZE (32, 1), &error));
+      g_assert_false (fixture_export (fixture->picture, PW_FORMAT_SVG, path, &PW_SIZE (32, 1), &error));
       g_assert_error (error, G_FILE_ERROR, (int) unwritable[i].code);
       g_test_message ("%s: %s", unwritable[i].path, error->message);
       g_assert_nonnull (strstr (error->message, unwritable[i].says));
@@ -405,7 +405,7 @@ test_bad_size (gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   pw_picture_compose (picture, &scene);
-  g_assert_null (pw_picture_export_bytes (picture, row->format, &PW_SIZE (row->square_size, row->scale), &error));
+  g_assert_null (fixture_export_bytes (picture, row->format, &PW_SIZE (row->square_size, row->scale), &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
   g_assert_cmpuint (strlen (error->message), >, 20);
 }
@@ -419,7 +419,7 @@ test_largest_svg (void)
   g_autoptr (GBytes) bytes = NULL;
 
   pw_picture_compose (picture, &scene);
-  bytes = pw_picture_export_bytes (picture, PW_FORMAT_SVG, &PW_SIZE (512, 1), NULL);
+  bytes = fixture_export_bytes (picture, PW_FORMAT_SVG, &PW_SIZE (512, 1), NULL);
   g_assert_true (contains (bytes, "id=\"sq-bl64\""));
 }
 

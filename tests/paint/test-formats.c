@@ -30,7 +30,7 @@ static char *
 write_text (const PwPicture *picture, PwFormat format, int square_size)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = pw_picture_export_bytes (picture, format, &PW_SIZE (square_size, 1), &error);
+  g_autoptr (GBytes) bytes = fixture_export_bytes (picture, format, &PW_SIZE (square_size, 1), &error);
 
   g_assert_no_error (error);
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -84,7 +84,7 @@ write_file (const Work *work, PwFormat format, int square_size)
   g_autofree char *path = g_build_filename (work->folder, name, NULL);
   g_autoptr (GError) error = NULL;
 
-  pw_picture_export (work->fixture->picture, format, path, &PW_SIZE (square_size, 1), &error);
+  fixture_export (work->fixture->picture, format, path, &PW_SIZE (square_size, 1), &error);
   g_assert_no_error (error);
 }
 
@@ -359,7 +359,7 @@ test_no_board (void)
   for (guint i = 0; i < PW_N_FORMATS; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture->picture, i, &PW_SIZE (48, 1), &error);
+      g_autoptr (GBytes) bytes = fixture_export_bytes (fixture->picture, i, &PW_SIZE (48, 1), &error);
 
       g_assert_true ((bytes == NULL) == (error != NULL));
     }

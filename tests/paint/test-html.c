@@ -197,7 +197,7 @@ static void
 test_picture_alone (void)
 {
   g_autoptr (Fixture) fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", 0);
-  g_autoptr (GBytes) bytes = pw_picture_export_bytes (fixture_compose (fixture), PW_FORMAT_HTML,
+  g_autoptr (GBytes) bytes = fixture_export_bytes (fixture_compose (fixture), PW_FORMAT_HTML,
                                                       &PW_SIZE (48, 1), NULL);
   g_autofree char *html = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_autoptr (Page) page = page_new (html);

@@ -272,7 +272,7 @@ test_gif_refused (void)
   g_assert_error (no_move, G_FILE_ERROR, G_FILE_ERROR_INVAL);
   g_assert_null (write_gif (fixture, "d5", 512, &too_large));
   g_assert_error (too_large, G_FILE_ERROR, G_FILE_ERROR_INVAL);
-  g_assert_null (pw_picture_export_bytes (fixture->picture, PW_FORMAT_GIF, &PW_SIZE (24, 1), &no_scene));
+  g_assert_null (fixture_export_bytes (fixture->picture, PW_FORMAT_GIF, &PW_SIZE (24, 1), &no_scene));
   g_assert_error (no_scene, G_FILE_ERROR, G_FILE_ERROR_INVAL);
 }
 

@@ -404,9 +404,9 @@ test_in_pdf (gconstpointer data)
   g_autoptr (GBytes) with = NULL;
   g_autoptr (GBytes) without = NULL;
 
-  without = pw_picture_export_bytes (fixture_compose (fixture), PW_FORMAT_PDF, &PW_SIZE (48, 1), NULL);
+  without = fixture_export_bytes (fixture_compose (fixture), PW_FORMAT_PDF, &PW_SIZE (48, 1), NULL);
   fixture->scene.portrait = portrait;
-  with = pw_picture_export_bytes (fixture_compose (fixture), PW_FORMAT_PDF, &PW_SIZE (48, 1), NULL);
+  with = fixture_export_bytes (fixture_compose (fixture), PW_FORMAT_PDF, &PW_SIZE (48, 1), NULL);
   g_assert_nonnull (with);
   g_assert_false (g_bytes_equal (with, without));
 }

@@ -176,7 +176,7 @@ export (Fixture *fixture, PwFormat format, const PwSize *size)
   GBytes *bytes;
 
   pw_size_compose (size, &fixture->scene, fixture->picture);
-  bytes = pw_picture_export_bytes (fixture->picture, format, size, &error);
+  bytes = fixture_export_bytes (fixture->picture, format, size, &error);
   g_assert_no_error (error);
   return bytes;
 }

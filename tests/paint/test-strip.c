@@ -193,7 +193,7 @@ test_no_font (void)
 
       if (i == G_N_ELEMENTS (rows)) /* ... and without them, all need one */
         fixture->scene.flags &= ~(guint) PW_SCENE_OUTLINES;
-      bytes = pw_picture_export_bytes (fixture_compose (fixture), rows[i % G_N_ELEMENTS (rows)].format,
+      bytes = fixture_export_bytes (fixture_compose (fixture), rows[i % G_N_ELEMENTS (rows)].format,
                                        &PW_SIZE (48, 1), NULL);
       data = g_bytes_get_data (bytes, &size);
       g_test_message ("%u", i);

@@ -372,7 +372,7 @@ test_locale (void)
       return;
     }
   with_comma = fixture_svg (fixture);
-  bytes = pw_picture_export_bytes (fixture->picture, PW_FORMAT_SVG, &PW_SIZE (33, 1), NULL);
+  bytes = fixture_export_bytes (fixture->picture, PW_FORMAT_SVG, &PW_SIZE (33, 1), NULL);
   g_assert_nonnull (memmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), " width=\"288.75\"", 15));
   setlocale (LC_NUMERIC, "C");
   with_point = fixture_svg (fixture);

@@ -225,12 +225,6 @@ pw_findings_get_beside (PwFindings *self, guint i, PwStage stage)
   return self->subjects[1 + i].found[stage];
 }
 
-PwPiece *
-pw_findings_get_piece (PwFindings *self)
-{
-  return self->subjects[0].piece;
-}
-
 /* -- life -- */
 
 static void

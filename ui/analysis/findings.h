@@ -59,7 +59,4 @@ void pw_findings_set_beside (PwFindings *self, const GPtrArray *pieces);
 /* The same as of pw_findings_get(), of one of them. */
 const PwAnalysis *pw_findings_get_beside (PwFindings *self, guint i, PwStage stage);
 
-/* Whose they are. (transfer none) (nullable): NULL while nothing is wanted, or there is none */
-PwPiece *pw_findings_get_piece (PwFindings *self);
-
 G_END_DECLS

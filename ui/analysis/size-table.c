@@ -151,8 +151,9 @@ add_up (PwMateSizes *sizes)
   return sum;
 }
 
-char *
-pw_size_table_sum_up (PwMateSizes *sizes)
+/* All that is known, in a sentence or two, translated. (transfer full) */
+static char *
+sum_up (PwMateSizes *sizes)
 {
   Sum sum = add_up (sizes);
 
@@ -197,7 +198,7 @@ show_progress (PwSizeTable *self)
 static void
 show (PwSizeTable *self)
 {
-  g_autofree char *sum = pw_size_table_sum_up (self->sizes);
+  g_autofree char *sum = sum_up (self->sizes);
 
   pw_label_say (self->sum_label, sum);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sum_label), sum);

@@ -17,7 +17,4 @@ G_DECLARE_FINAL_TYPE (PwSizeTable, pw_size_table, PW, SIZE_TABLE, GtkBox)
 /* sizes: a reference is taken */
 GtkWidget *pw_size_table_new (PwMateSizes *sizes);
 
-/* All that is known, in a sentence or two, translated. (transfer full) */
-char *pw_size_table_sum_up (PwMateSizes *sizes);
-
 G_END_DECLS

@@ -145,7 +145,6 @@ void _pw_board_view_zoom_at (PwBoardView *self, double zoom, double x, double y)
 void _pw_board_view_zoom_by (PwBoardView *self, int steps);
 /* How far the view is scrolled: 0 across, 1 down; whole pixels. */
 double _pw_board_view_offset (PwBoardView *self, int axis);
-void _pw_board_view_scroll_to_cursor (PwBoardView *self);
 /* As pw_board_view_set_cursor(), but nothing is scrolled: what is under the pointer stays there. */
 void _pw_board_view_place_cursor (PwBoardView *self, PwSquare square);
 /* The same, from the keyboard's side. */

@@ -367,12 +367,6 @@ set_adjustment (PwBoardView *self, int axis, GtkAdjustment *adjustment)
 }
 
 void
-_pw_board_view_scroll_to_cursor (PwBoardView *self)
-{
-  scroll_to (self, self->cursor);
-}
-
-void
 _pw_board_view_zoom_at (PwBoardView *self, double zoom, double x, double y)
 {
   double at[2] = { x, y }, unit[2];
@@ -502,7 +496,7 @@ pw_board_view_set_cursor (PwBoardView *self, PwSquare square)
 {
   g_return_if_fail (PW_IS_BOARD_VIEW (self));
   _pw_board_view_place_cursor (self, square);
-  _pw_board_view_scroll_to_cursor (self);
+  scroll_to (self, self->cursor);
 }
 
 PwSquare

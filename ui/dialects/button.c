@@ -31,8 +31,8 @@ pw_dialect_convert_label (PwDialect dialect)
   return g_strdup_printf (_ ("Convert to %s"), _ (pw_dialect_label (dialect)));
 }
 
-char *
-pw_dialect_help_label (PwDialect dialect)
+static char *
+name_help (PwDialect dialect)
 {
   /* Translators: a command; the name of a dialect. */
   return g_strdup_printf (_ ("Help on %s"), _ (pw_dialect_label (dialect)));
@@ -69,7 +69,7 @@ create_menu (PwDialectButton *self)
 static void
 fill_menu (PwDialectButton *self, PwDialect current)
 {
-  g_autofree char *help = pw_dialect_help_label (current);
+  g_autofree char *help = name_help (current);
 
   g_menu_remove_all (self->conversions);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)

@@ -19,8 +19,7 @@ G_DECLARE_FINAL_TYPE (PwDialectButton, pw_dialect_button, PW, DIALECT_BUTTON, Pw
 /* document: a reference is taken; may be set once */
 void pw_dialect_button_set_document (PwDialectButton *self, PwDocument *document);
 
-/* What a command is called that converts into a dialect, or that shows its help. (transfer full) */
+/* What a command is called that converts into a dialect. (transfer full) */
 char *pw_dialect_convert_label (PwDialect dialect);
-char *pw_dialect_help_label (PwDialect dialect);
 
 G_END_DECLS

@@ -56,10 +56,6 @@ char *pw_export_file_name (PwDocument *document, PwFormat format);
  */
 char *pw_export_complete_path (const char *path, PwFormat *format);
 
-/* Writes the document's picture, atomically. Returns: FALSE with error set */
-gboolean pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path,
-                            GError **error);
-
 /*
  * The same for a thread: the task has all that is shown, whatever happens to the document meanwhile.
  *

@@ -215,14 +215,6 @@ pw_export_task_run (PwExportTask *task, const PwPatience *patience, GError **err
   return bytes != NULL && pw_export_goes_on (patience, 1, error) && pw_export_write (task->path, bytes, error);
 }
 
-gboolean
-pw_export_to_file (PwDocument *document, const PwExportOptions *options, const char *path, GError **error)
-{
-  g_autoptr (PwExportTask) task = pw_export_task_new (document, options, path);
-
-  return task != NULL && pw_export_task_run (task, NULL, error);
-}
-
 GBytes *
 pw_export_to_bytes (PwDocument *document, const PwExportOptions *options, PwFormat format, GError **error)
 {

@@ -7,8 +7,9 @@
 #include "ui/base/language.h"
 #include "ui/lessons/words.h"
 
-void
-_pw_exercise_hidden_piece_show_position (PwExerciseView *self)
+/* Which of the positions is shown, in words, and whether there are others. */
+static void
+show_position (PwExerciseView *self)
 {
   guint n = self->hidden_piece != NULL ? self->hidden_piece->positions->len : 0;
   /* Translators: boards on which a hidden piece shows its moves. */
@@ -27,7 +28,7 @@ go (PwExerciseView *self, int step)
   if (n == 0)
     return;
   self->position = (guint) CLAMP ((int) self->position + step, 0, (int) n - 1);
-  _pw_exercise_hidden_piece_show_position (self);
+  show_position (self);
   _pw_exercise_text_show_boards (self);
 }
 
@@ -70,7 +71,7 @@ void
 _pw_exercise_hidden_piece_begin (PwExerciseView *self)
 {
   self->position = 0;
-  _pw_exercise_hidden_piece_show_position (self);
+  show_position (self);
 }
 
 void

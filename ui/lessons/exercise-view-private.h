@@ -98,8 +98,6 @@ void _pw_exercise_text_show_boards (PwExerciseView *self);
 /* exercise-hidden-piece.c */
 void _pw_exercise_hidden_piece_create (PwExerciseView *self);
 void _pw_exercise_hidden_piece_begin (PwExerciseView *self);
-/* Which of the positions is shown, in words, and whether there are others. */
-void _pw_exercise_hidden_piece_show_position (PwExerciseView *self);
 char *_pw_exercise_hidden_piece_give_hint (PwExerciseView *self); /* (transfer full) (nullable) */
 /* What piece it was. (transfer full): markup */
 char *_pw_exercise_hidden_piece_describe (PwExerciseView *self);

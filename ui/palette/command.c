@@ -289,8 +289,9 @@ pw_palette_command_label (const PwEditCommand *command)
     }
 }
 
-const PwWord *
-pw_palette_find_word (PwDialect dialect, const PwEditCommand *command)
+/* The row of a word or an operator. Returns: (nullable) */
+static const PwWord *
+find_word (PwDialect dialect, const PwEditCommand *command)
 {
   gboolean only = command->verb == PW_EDIT_OPERATOR;
   const PwWord *word;
@@ -331,7 +332,7 @@ describe_atom (PwDialect dialect, const PwEditCommand *command)
 char *
 pw_palette_command_describe (PwDialect dialect, const PwEditCommand *command)
 {
-  const PwWord *word = pw_palette_find_word (dialect, command);
+  const PwWord *word = find_word (dialect, command);
 
   if (command->verb == PW_EDIT_ATOM)
     return describe_atom (dialect, command);

@@ -38,9 +38,6 @@ char *pw_palette_command_label (const PwEditCommand *command);
 /* What it does, in a phrase: "Knight (N): leaps 1 by 2". dialect: of the words. (transfer full) */
 char *pw_palette_command_describe (PwDialect dialect, const PwEditCommand *command);
 
-/* The row of a word or an operator. Returns: (nullable) */
-const PwWord *pw_palette_find_word (PwDialect dialect, const PwEditCommand *command);
-
 /* How an atom is written where there is nothing else: "N", "(4,1)". (transfer full) (nullable): it can't be */
 char *pw_palette_command_spell (PwDialect dialect, const PwEditCommand *command);
 

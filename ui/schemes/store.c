@@ -180,6 +180,18 @@ remember_loaded (const char *name, PwScheme *scheme)
   g_mutex_unlock (&lock);
 }
 
+/* Their names, with commas between. (transfer full) */
+static char *
+list_names (void)
+{
+  GString *names = g_string_new (NULL);
+  const PwScheme *scheme;
+
+  for (guint i = 0; (scheme = pw_schemes_get (i)) != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", scheme->name);
+  return g_string_free (names, FALSE);
+}
+
 const PwScheme *
 pw_schemes_find_or_load (const char *name, gboolean loads, GError **error)
 {
@@ -191,7 +203,7 @@ pw_schemes_find_or_load (const char *name, gboolean loads, GError **error)
     return known;
   if (!loads || (strchr (name, '/') == NULL && !g_str_has_suffix (name, PW_SCHEME_SUFFIX)))
     {
-      g_autofree char *names = pw_schemes_list ();
+      g_autofree char *names = list_names ();
 
       g_set_error (error, PW_FILE_ERROR, PW_FILE_ERROR_ALIEN, _ ("unknown scheme “%s”; use one of: %s"), name,
                    names);
@@ -206,17 +218,6 @@ pw_schemes_find_or_load (const char *name, gboolean loads, GError **error)
     }
   remember_loaded (name, scheme);
   return scheme;
-}
-
-char *
-pw_schemes_list (void)
-{
-  GString *names = g_string_new (NULL);
-  const PwScheme *scheme;
-
-  for (guint i = 0; (scheme = pw_schemes_get (i)) != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", scheme->name);
-  return g_string_free (names, FALSE);
 }
 
 /* -- changing; the lock is held -- */

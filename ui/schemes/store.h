@@ -26,8 +26,6 @@ const PwScheme *pw_schemes_get (guint i);
  * Returns: (nullable): NULL with error set
  */
 const PwScheme *pw_schemes_find_or_load (const char *name, gboolean loads, GError **error);
-/* Their names, with commas between. (transfer full) */
-char *pw_schemes_list (void);
 
 /* Reads a scheme from a file. Returns: (transfer full) (nullable): NULL with error set */
 PwScheme *pw_scheme_load (GFile *file, GError **error);

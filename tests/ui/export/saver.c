@@ -42,3 +42,11 @@ saver_answer (Saver *saver)
     answer_chooser (saver, chooser);
   return message != NULL || chooser != NULL;
 }
+
+gboolean
+save_picture (PwDocument *document, const PwExportOptions *options, const char *path, GError **error)
+{
+  g_autoptr (PwExportTask) task = pw_export_task_new (document, options, path);
+
+  return task != NULL && pw_export_task_run (task, NULL, error);
+}

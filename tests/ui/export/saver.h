@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ui/export/dialog.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +16,8 @@ typedef struct
 
 /* Returns: FALSE if neither a chooser nor a message has come up */
 gboolean saver_answer (Saver *saver);
+
+/* Writes the document's picture without any of them. Returns: FALSE with error set */
+gboolean save_picture (PwDocument *document, const PwExportOptions *options, const char *path, GError **error);
 
 G_END_DECLS

@@ -113,7 +113,7 @@ test_file (gconstpointer data)
   double width, height;
 
   get_expected_size (document, &exports[i].options, &width, &height);
-  g_assert_true (pw_export_to_file (document, &exports[i].options, path, &error));
+  g_assert_true (save_picture (document, &exports[i].options, path, &error));
   g_assert_no_error (error);
   checks[exports[i].options.choices.format](path, width, height);
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -131,18 +131,18 @@ test_overwrite_and_errors (void)
 
   pw_export_options_load (&options, NULL);
   g_assert_true (g_file_set_contents (path, "not a picture", -1, NULL));
-  g_assert_true (pw_export_to_file (document, &options, path, &error));
+  g_assert_true (save_picture (document, &options, path, &error));
   g_assert_no_error (error);
   g_assert_true (gdk_pixbuf_get_file_info (path, NULL, NULL) != NULL);
   g_unlink (path);
   for (guint format = 0; format < PW_N_FORMATS; format++)
     {
       options.choices.format = format;
-      g_assert_false (pw_export_to_file (document, &options, nowhere, &error));
+      g_assert_false (save_picture (document, &options, nowhere, &error));
       g_assert_nonnull (error);
       g_assert_cmpstr (error->message, !=, "");
       g_clear_error (&error);
-      g_assert_false (pw_export_to_file (document, &options, folder, &error)); /* it is a folder */
+      g_assert_false (save_picture (document, &options, folder, &error)); /* it is a folder */
       g_assert_nonnull (error);
       g_clear_error (&error);
     }
@@ -204,7 +204,7 @@ test_pipe (void)
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   pw_export_options_load (&options, NULL);
-  g_assert_false (pw_export_to_file (document, &options, path, &error));
+  g_assert_false (save_picture (document, &options, path, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
   g_clear_error (&error);
   g_assert_false (pw_export_plot (&plot, file, NULL, &error));

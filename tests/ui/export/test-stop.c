@@ -128,7 +128,7 @@ save_over (const char *path)
   gboolean done;
 
   pw_export_options_load (&options, NULL);
-  done = pw_export_to_file (document, &options, path, NULL);
+  done = save_picture (document, &options, path, NULL);
   pw_export_options_clear (&options);
   return done;
 }

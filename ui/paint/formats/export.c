@@ -164,34 +164,3 @@ pw_export_write (const char *path, GBytes *bytes, GError **error)
     return TRUE;
   return fail ((GFileError) fault->code, fault->message, error);
 }
-
-gboolean
-pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, const PwSize *size,
-                   GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_val_if_fail (path != NULL, FALSE);
-
-  bytes = pw_diagram_export_bytes (diagram, format, size, error);
-  return bytes != NULL && pw_export_goes_on (diagram->patience, 1, error) && pw_export_write (path, bytes, error);
-}
-
-/* -- of a picture alone -- */
-
-GBytes *
-pw_picture_export_bytes (const PwPicture *picture, PwFormat format, const PwSize *size, GError **error)
-{
-  const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
-
-  return pw_diagram_export_bytes (&diagram, format, size, error);
-}
-
-gboolean
-pw_picture_export (const PwPicture *picture, PwFormat format, const char *path, const PwSize *size,
-                   GError **error)
-{
-  const PwDiagram diagram = { .picture = picture, .to = PW_NO_SQUARE };
-
-  return pw_diagram_export (&diagram, format, path, size, error);
-}

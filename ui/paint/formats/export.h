@@ -29,14 +29,11 @@ typedef struct
 } PwDiagram;
 
 /*
- * Writes a file, atomically.
+ * Makes a file of it.
  *
- * Returns: FALSE with error set (G_FILE_ERROR) if the size is out of range, it is too large or can't be written; or if
- *   it was given up (G_IO_ERROR_CANCELLED)
+ * Returns: (transfer full) (nullable): NULL with error set if the size is out of range, or it is too large
+ *   (G_FILE_ERROR); or if it was given up (G_IO_ERROR_CANCELLED)
  */
-gboolean pw_diagram_export (const PwDiagram *diagram, PwFormat format, const char *path, const PwSize *size,
-                            GError **error);
-/* The same into memory. Returns: (transfer full) (nullable) */
 GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize *size, GError **error);
 
 /*
@@ -61,11 +58,5 @@ pw_export_goes_on (const PwPatience *patience, double part, GError **error)
 {
   return pw_patience_goes_on (patience, part) || pw_export_give_up (error);
 }
-
-/* The same of a picture alone. */
-gboolean pw_picture_export (const PwPicture *picture, PwFormat format, const char *path,
-                            const PwSize *size, GError **error);
-
-GBytes *pw_picture_export_bytes (const PwPicture *picture, PwFormat format, const PwSize *size, GError **error);
 
 G_END_DECLS
