@@ -1,121 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards on which pieces are compared, when two moves are the same, and whether two pieces do the same. */
-#include "core/engine/compare.h"
+/* When two moves are the same, and whether two pieces do the same. */
+#include "core/engine/compare-private.h"
 
 #include <string.h>
-
-/* -- boards -- */
-
-static guint
-next_number (GRand *rand, guint below)
-{
-  return (guint) g_rand_int_range (rand, 0, (gint32) below);
-}
-
-/* A type of piece: one of those that matter, or of those that don't. */
-static char
-next_letter (GRand *rand, guint32 letters)
-{
-  guint32 others = ~letters & PW_ALL_LETTERS;
-  guint32 wanted = next_number (rand, 2) == 0 || others == 0 ? letters : others;
-  guint first = next_number (rand, 26);
-
-  for (guint i = 0; i < 26; i++)
-    if (wanted & (1u << ((first + i) % 26)))
-      return (char) ('A' + (first + i) % 26);
-  return 'P';
-}
-
-static gboolean
-is_near (const PwBoard *board, PwSquare a, PwSquare b)
-{
-  int files = (int) pw_board_files (board);
-
-  return ABS (a % files - b % files) <= PW_SCATTER_NEAR && ABS (a / files - b / files) <= PW_SCATTER_NEAR;
-}
-
-static void
-put_piece (PwBoard *board, GRand *rand, PwSquare square, const PwScatter *scatter)
-{
-  PwCell cell = next_number (rand, 100) < scatter->own ? PW_CELL_FIRST : PW_CELL_SECOND;
-
-  pw_board_set (board, square, cell, scatter->letters != 0 ? next_letter (rand, scatter->letters) : 'P');
-  if (scatter->virgins)
-    pw_board_set_virgin (board, square, next_number (rand, 2) == 0);
-}
-
-/* An empty square, and a piece that has just passed it. */
-static void
-pass_somewhere (PwBoard *board, GRand *rand)
-{
-  guint n = pw_board_n_squares (board), passed = next_number (rand, n), victim = next_number (rand, n);
-
-  for (guint i = 0; i < n && pw_board_cell (board, (PwSquare) passed) != PW_CELL_EMPTY; i++)
-    passed = (passed + 1) % n;
-  for (guint i = 0; i < n && pw_board_letter (board, (PwSquare) victim) == 0; i++)
-    victim = (victim + 1) % n;
-  pw_board_set_passed (board, (PwSquare) passed, (PwSquare) victim);
-}
-
-void
-pw_compare_scatter (PwBoard *board, GRand *rand, PwSquare at, const PwScatter *scatter)
-{
-  for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
-    {
-      gboolean near = at != PW_NO_SQUARE && is_near (board, square, at);
-
-      if (square == at)
-        continue;
-      if (scatter->holes > 0 && next_number (rand, 100) < scatter->holes)
-        pw_board_set (board, square, PW_CELL_HOLE, 0);
-      else if (next_number (rand, 100) < (near ? scatter->near : scatter->density))
-        put_piece (board, rand, square, scatter);
-    }
-  if (scatter->virgins)
-    pass_somewhere (board, rand);
-}
-
-PwSquare
-pw_compare_pick_square (const PwBoard *board, GRand *rand)
-{
-  guint n = pw_board_n_squares (board), square = next_number (rand, n);
-
-  while (pw_board_cell (board, (PwSquare) square) == PW_CELL_HOLE)
-    square = (square + 1) % n;
-  return (PwSquare) square;
-}
-
-#define N_BOARDS 56
-
-GPtrArray *
-pw_compare_boards (guint32 letters)
-{
-  static const struct
-  {
-    guint8 files, ranks;
-  } sizes[] = { { 8, 8 }, { 5, 6 }, { 9, 9 }, { 7, 4 }, { 6, 11 }, { 3, 8 }, { 1, 7 }, { 2, 9 } };
-  GPtrArray *boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (20);
-
-  for (guint i = 0; i < N_BOARDS; i++)
-    {
-      guint size = i % G_N_ELEMENTS (sizes);
-      PwBoard *board = pw_board_new (sizes[size].files, sizes[size].ranks);
-      PwScatter scatter = {
-        .density = 6 + next_number (rand, 50),
-        .own = 20 + next_number (rand, 60),
-        .holes = i % 3 == 1 ? 14 : 0,
-        .letters = letters != 0 ? letters : PW_ROYAL_LETTERS,
-        .virgins = TRUE,
-      };
-
-      pw_compare_scatter (board, rand, PW_NO_SQUARE, &scatter);
-      if (i % 3 != 0)
-        pw_board_set_passed (board, PW_NO_SQUARE, PW_NO_SQUARE);
-      g_ptr_array_add (boards, board);
-    }
-  return boards;
-}
 
 /* -- moves -- */
 
@@ -146,6 +33,55 @@ pw_compare_same_moves (const PwMoves *a, const PwMoves *b)
     if (!pw_compare_same_move (a, pw_moves_get (a, i), b, pw_moves_get (b, i)))
       return FALSE;
   return TRUE;
+}
+
+/* Spreads the bits of a number (the finish of MurmurHash3). */
+static guint64
+mix (guint64 x)
+{
+  x ^= x >> 33;
+  x *= G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
+  x ^= x >> 33;
+  x *= G_GUINT64_CONSTANT (0xc4ceb9fe1a85ec53);
+  return x ^ (x >> 33);
+}
+
+/* A square and what else is known of it, as a number of its own for each kind of thing that happens there. */
+typedef enum
+{
+  KIND_CAPTURE = 1,
+  KIND_SHIFT,
+  KIND_EFFECT,
+} Kind;
+
+static guint64
+mix_member (guint square, guint more, Kind kind)
+{
+  return mix ((guint64) square << 24 | (guint64) more << 8 | kind);
+}
+
+guint64
+pw_compare_hash (guint64 before, const PwMoves *moves)
+{
+  guint64 hash = before * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      const PwMove *move = pw_moves_get (moves, i);
+      const PwSquare *captures = pw_moves_captures (moves, move);
+      const PwShift *shifts = pw_moves_shifts (moves, move);
+      const PwEffect *effects = pw_moves_effects (moves, move);
+      guint64 happens = 0;
+
+      for (guint j = 0; j < move->n_captures; j++)
+        happens += mix_member (captures[j], 0, KIND_CAPTURE);
+      for (guint j = 0; j < move->n_shifts; j++)
+        happens += mix_member (shifts[j].from, shifts[j].to, KIND_SHIFT);
+      for (guint j = 0; j < move->n_effects; j++)
+        happens += mix_member (effects[j].square, effects[j].effect_kind, KIND_EFFECT);
+      hash += mix (happens + move->to + 1);
+    }
+  return hash;
 }
 
 /* -- pieces -- */
@@ -222,8 +158,8 @@ compare_on (Comparison *c, const PwBoard *board)
 {
   PwPosition position = { .board = board, .at = pw_compare_pick_square (board, c->rand) };
 
-  position.side = next_number (c->rand, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND;
-  position.virgin = next_number (c->rand, 3) != 0;
+  position.side = _pw_next_number (c->rand, 2) == 0 ? PW_SIDE_FIRST : PW_SIDE_SECOND;
+  position.virgin = _pw_next_number (c->rand, 3) != 0;
   for (guint turn = 0; turn < c->turns; turn++, position.virgin = !position.virgin)
     {
       gboolean alike = pw_pair_is_alike (&c->pair, &position);
@@ -255,8 +191,8 @@ compare_on_crowded_boards (Comparison *c, guint32 letters)
     {
       g_autoptr (PwBoard) board = pw_board_new (CROWDED_SIZE, CROWDED_SIZE);
       PwScatter scatter = {
-        .density = 25 + next_number (c->rand, 45),
-        .own = 20 + next_number (c->rand, 60),
+        .density = 25 + _pw_next_number (c->rand, 45),
+        .own = 20 + _pw_next_number (c->rand, 60),
         .letters = letters,
         .virgins = TRUE,
       };

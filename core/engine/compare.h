@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Whether pieces do the same is asked of the generator: on what boards, and by what.  Numbers at random come from a
- * GRand with a seed, so that boards are the same every time.
+ * Two pieces do the same if the generator finds the same moves for both, on boards that are the same every time: random
+ * numbers come from a GRand with a seed.  This is where all those boards are made, and where moves are compared.
  */
 
 /* -- boards -- */
@@ -39,11 +39,52 @@ PwSquare pw_compare_pick_square (const PwBoard *board, GRand *rand);
  */
 GPtrArray *pw_compare_boards (guint32 letters);
 
+/* -- places: positions to play two pieces on -- */
+
+typedef struct
+{
+  GPtrArray *boards; /* PwBoard: one for each position */
+  GArray *positions; /* PwPosition */
+} PwPlaces;
+
+void pw_places_init (PwPlaces *places); /* no places yet */
+void pw_places_clear (PwPlaces *places);
+/* board: (transfer full) */
+void pw_places_add (PwPlaces *places, PwBoard *board, PwSquare at, PwSide side, gboolean virgin);
+
+static inline const PwPosition *
+pw_places_get (const PwPlaces *places, guint i)
+{
+  return &g_array_index (places->positions, PwPosition, i);
+}
+
+/* Empty boards; far: with some that are large, for long leaps. */
+void pw_places_add_empty (PwPlaces *places, gboolean far);
+/* Boards with one other piece near the piece, a friend or an enemy of no type that matters. */
+void pw_places_add_lonely (PwPlaces *places);
+/* Those of pw_compare_boards() without holes, in some rounds, each round from other squares. */
+void pw_places_add_crowded (PwPlaces *places, guint32 letters, guint rounds);
+/*
+ * Boards for fingerprints: scenes of castling and en passant, then sparse boards before crowded ones, so that where the
+ * work grows with the number of pieces it is seen to grow in time; those with holes last.
+ *
+ * Returns: how many there are before those with holes
+ */
+guint pw_places_add_varied (PwPlaces *places);
+/* The piece in the middle, first alone, then in rings of others. */
+void pw_places_add_ringed (PwPlaces *places);
+#define PW_RINGED_SIDE 15
+#define PW_N_RINGED    7
+/* From empty boards to crowded ones of one size, the piece somewhere in the middle. */
+void pw_places_add_filled (PwPlaces *places, guint files, guint ranks);
+
 /* -- moves -- */
 
 /* Whether they end alike, take alike, and do the same to all other pieces. */
 gboolean pw_compare_same_move (const PwMoves *ma, const PwMove *a, const PwMoves *mb, const PwMove *b);
 gboolean pw_compare_same_moves (const PwMoves *a, const PwMoves *b);
+/* A hash of just that. before: that of the positions before this one; 0 if there are none */
+guint64 pw_compare_hash (guint64 before, const PwMoves *moves);
 
 /* -- pieces -- */
 
@@ -77,6 +118,7 @@ gboolean pw_pair_is_alike (PwPair *pair, const PwPosition *position);
  */
 gboolean pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *work, guint64 max_work);
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwPlaces, pw_places_clear)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwPair, pw_pair_clear)
 
 G_END_DECLS

@@ -9,9 +9,6 @@
 #include "core/piece/plain.h"
 
 #define FAR            12      /* steps from which on a large board is worth while */
-#define LARGE_SIDE     64
-#define MIDDLE_SIDE    9       /* of boards with one piece beside the one that is tried */
-#define REACH          3       /* how far from it that one stands, at most */
 #define N_ROUNDS       6       /* how often the crowded boards are gone through */
 #define MORE_ROUNDS    24      /* ... for pieces of many parts: what they do in rare moments counts, too */
 #define MANY_NODES     8
@@ -103,16 +100,16 @@ is_exhausted (const Trial *trial)
  * Returns: whether to stop: a difference is found, or the work is used up
  */
 static gboolean
-try_there (Trial *trial, const PwBoard *board, PwSquare at)
+try_there (Trial *trial, const PwPosition *place)
 {
-  PwPosition position = { .board = board, .at = at, .side = PW_SIDE_FIRST };
+  PwPosition position = *place;
 
   for (guint i = 0; i < (trial->virgin ? 2 : 1); i++)
     {
       position.virgin = i > 0;
       if (differ (trial, &position))
         {
-          trial->board = pw_board_copy (board);
+          trial->board = pw_board_copy (place->board);
           trial->position = position;
           trial->position.board = trial->board;
           return TRUE;
@@ -121,78 +118,37 @@ try_there (Trial *trial, const PwBoard *board, PwSquare at)
   return is_exhausted (trial);
 }
 
+/* Returns: whether to stop, as above */
 static gboolean
-try_empty_boards (Trial *trial)
+try_places (Trial *trial, const PwPlaces *places)
 {
-  static const struct
-  {
-    guint8 files, ranks, file, rank;
-    gboolean far;
-  } rows[] = {
-    { 8, 8, 3, 3, FALSE },   { 15, 15, 7, 7, FALSE }, { 8, 8, 0, 0, FALSE },
-    { 8, 8, 7, 1, FALSE },   { 5, 10, 2, 3, FALSE },  { LARGE_SIDE, LARGE_SIDE, 0, 0, TRUE },
-    { LARGE_SIDE, LARGE_SIDE, LARGE_SIDE / 2, LARGE_SIDE / 2, TRUE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (PwBoard) board = NULL;
-
-      if (rows[i].far && !trial->far)
-        continue;
-      board = pw_board_new (rows[i].files, rows[i].ranks);
-      if (try_there (trial, board, (PwSquare) (rows[i].rank * rows[i].files + rows[i].file)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* One piece near the one that is tried, own or enemy, of no type that matters. */
-static gboolean
-try_one_piece (Trial *trial)
-{
-  g_autoptr (PwBoard) board = pw_board_new (MIDDLE_SIDE, MIDDLE_SIDE);
-  const int middle = MIDDLE_SIDE / 2;
-  const PwSquare at = (PwSquare) (middle * MIDDLE_SIDE + middle);
-
-  for (int dy = -REACH; dy <= REACH; dy++)
-    for (int dx = -REACH; dx <= REACH; dx++)
-      for (guint cell = PW_CELL_FIRST; cell <= PW_CELL_SECOND && (dx != 0 || dy != 0); cell++)
-        {
-          PwSquare square = (PwSquare) ((middle + dy) * MIDDLE_SIDE + middle + dx);
-
-          pw_board_set (board, square, (PwCell) cell, 0);
-          if (try_there (trial, board, at))
-            return TRUE;
-          pw_board_set (board, square, PW_CELL_EMPTY, 0);
-        }
-  return FALSE;
-}
-
-static gboolean
-has_holes (const PwBoard *board)
-{
-  for (guint i = 0; i < pw_board_n_squares (board); i++)
-    if (pw_board_cell (board, (PwSquare) i) == PW_CELL_HOLE)
+  for (guint i = 0; i < places->positions->len; i++)
+    if (try_there (trial, pw_places_get (places, i)))
       return TRUE;
   return FALSE;
+}
+
+static gboolean
+try_simple_boards (Trial *trial)
+{
+  g_auto (PwPlaces) places = { 0 };
+
+  pw_places_init (&places);
+  pw_places_add_empty (&places, trial->far);
+  pw_places_add_lonely (&places);
+  return try_places (trial, &places);
 }
 
 /* Boards with holes are left out: what only they tell apart is no other piece to people, see core/catalogue. */
 static gboolean
 try_crowded_boards (Trial *trial)
 {
-  g_autoptr (GPtrArray) boards = pw_compare_boards (trial->letters);
+  g_auto (PwPlaces) places = { 0 };
   guint nodes = pw_piece_n_nodes (trial->pieces[0]) + pw_piece_n_nodes (trial->pieces[1]);
-  guint rounds = nodes > MANY_NODES ? MORE_ROUNDS : N_ROUNDS;
-  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
-  for (guint round = 0; round < rounds; round++)
-    for (guint i = 0; i < boards->len; i++)
-      if (!has_holes (boards->pdata[i])
-          && try_there (trial, boards->pdata[i], pw_compare_pick_square (boards->pdata[i], rand)))
-        return TRUE;
-  return FALSE;
+  pw_places_init (&places);
+  pw_places_add_crowded (&places, trial->letters, nodes > MANY_NODES ? MORE_ROUNDS : N_ROUNDS);
+  return try_places (trial, &places);
 }
 
 /* -- making it small -- */
@@ -464,7 +420,7 @@ pw_difference_find (PwPiece *first, PwPiece *second, const PwPosition *preferred
   init_trial (&trial, first, second);
   if (preferred == NULL || !try_preferred (&trial, preferred))
     {
-      gboolean stopped = try_empty_boards (&trial) || try_one_piece (&trial) || try_crowded_boards (&trial);
+      gboolean stopped = try_simple_boards (&trial) || try_crowded_boards (&trial);
 
       if (trial.board == NULL)
         return stopped || trial.unsure ? PW_ALIKE_UNKNOWN : PW_ALIKE_YES;

@@ -113,19 +113,19 @@ choose_positions (PwHiddenPiece *hidden_piece, GRand *rand, guint level)
 
   _pw_sample_positions_init (&samples, rand, level, hidden_piece->piece, lookalikes,
                              pw_compare_asks_for_virgin (hidden_piece->piece));
-  show (hidden_piece, &g_array_index (samples.positions, PwPosition, 0));
+  show (hidden_piece, pw_places_get (&samples.places, 0));
   known = g_array_index (samples.told, guint64, 0);
   while (hidden_piece->positions->len < MAX_POSITIONS)
     {
       guint best = _pw_sample_positions_best (&samples, known);
 
-      if (best >= samples.positions->len)
+      if (best >= samples.places.positions->len)
         break;
       known |= g_array_index (samples.told, guint64, best);
-      show (hidden_piece, &g_array_index (samples.positions, PwPosition, best));
+      show (hidden_piece, pw_places_get (&samples.places, best));
     }
   if (hidden_piece->positions->len == 1)
-    show (hidden_piece, &g_array_index (samples.positions, PwPosition, 1));
+    show (hidden_piece, pw_places_get (&samples.places, 1));
 }
 
 /* -- hints -- */

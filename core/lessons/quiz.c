@@ -216,13 +216,13 @@ make_shown (PwQuiz *quiz, PwExerciseKind kind, const PwRandomPiece *random_piece
                              pw_compare_asks_for_virgin (random_piece->piece));
   if (quiz->level > 1)
     best = _pw_sample_positions_best (&samples, 0);
-  if (best >= samples.positions->len
+  if (best >= samples.places.positions->len
       || samples.all_told
              != (samples.n_lookalikes < 64 ? (G_GUINT64_CONSTANT (1) << samples.n_lookalikes) - 1 : G_MAXUINT64))
     return NULL;
   if (kind == PW_EXERCISE_WRITE && _pw_sample_positions_share (&samples, best) < MIN_SHARE)
     return NULL;
-  position = &g_array_index (samples.positions, PwPosition, best);
+  position = pw_places_get (&samples.places, best);
   targets = g_new0 (guint8, pw_board_n_squares (position->board));
   n = _pw_sample_positions_find_targets (random_piece->piece, position, targets);
   if (n < MIN_TARGETS || n > 2 * MAX_TARGETS)

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "core/engine/compare.h"
-
 #define SIDE        8
 #define N_BOARDS    9  /* the empty one included */
 #define MOST_RIVALS 64 /* a bit each */
@@ -43,8 +41,7 @@ _pw_sample_positions_init (PwSamplePositions *samples, GRand *rand, guint level,
   PwPair pairs[MOST_RIVALS];
 
   memset (samples, 0, sizeof *samples);
-  samples->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free);
-  samples->positions = g_array_new (FALSE, FALSE, sizeof (PwPosition));
+  pw_places_init (&samples->places);
   samples->told = g_array_new (FALSE, FALSE, sizeof (guint64));
   samples->n_lookalikes = MIN (lookalikes->len, MOST_RIVALS);
   for (guint i = 0; i < samples->n_lookalikes; i++)
@@ -52,11 +49,10 @@ _pw_sample_positions_init (PwSamplePositions *samples, GRand *rand, guint level,
   for (guint i = 0; i < N_BOARDS; i++)
     {
       PwPosition position;
+      PwBoard *board = _pw_sample_positions_board (rand, i == 0 ? 1 : MAX (level, 2), &position);
 
-      g_ptr_array_add (samples->boards, _pw_sample_positions_board (rand, i == 0 ? 1 : MAX (level, 2), &position));
-      position.virgin = virgin;
-      g_array_append_val (samples->positions, position);
-      try_position (samples, &position, pairs);
+      pw_places_add (&samples->places, board, position.at, position.side, virgin);
+      try_position (samples, pw_places_get (&samples->places, i), pairs);
     }
   for (guint i = 0; i < samples->n_lookalikes; i++)
     pw_pair_clear (&pairs[i]);
@@ -65,17 +61,16 @@ _pw_sample_positions_init (PwSamplePositions *samples, GRand *rand, guint level,
 void
 _pw_sample_positions_clear (PwSamplePositions *samples)
 {
-  g_clear_pointer (&samples->boards, g_ptr_array_unref);
-  g_clear_pointer (&samples->positions, g_array_unref);
+  pw_places_clear (&samples->places);
   g_clear_pointer (&samples->told, g_array_unref);
 }
 
 guint
 _pw_sample_positions_best (const PwSamplePositions *samples, guint64 known)
 {
-  guint best = samples->positions->len, most = 0;
+  guint best = samples->places.positions->len, most = 0;
 
-  for (guint i = 1; i < samples->positions->len; i++)
+  for (guint i = 1; i < samples->places.positions->len; i++)
     {
       guint n = (guint) __builtin_popcountll (g_array_index (samples->told, guint64, i) & ~known);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/graph/moves.h"
+#include "core/engine/compare.h"
 
 G_BEGIN_DECLS
 
@@ -9,9 +9,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GPtrArray *boards; /* PwBoard, without the piece */
-  GArray *positions; /* PwPosition, on them */
-  GArray *told;      /* guint64 for each: bits: which of the lookalikes (up to 64) do something else there */
+  PwPlaces places; /* on boards without the piece */
+  GArray *told;    /* guint64 for each: bits: which of the lookalikes (up to 64) do something else there */
   guint n_lookalikes;
   guint64 all_told;  /* on any of them */
 } PwSamplePositions;

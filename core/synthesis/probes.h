@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/engine/compare.h"
 #include "core/synthesis/evidence.h"
 
 G_BEGIN_DECLS
@@ -12,8 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GPtrArray *boards; /* PwBoard */
-  GArray *positions; /* PwPosition */
+  PwPlaces places;
   PwMoves *moves;
   PwBoardShapes *shapes;  /* of the evidence */
   guint64 work; /* arrivals and positions */

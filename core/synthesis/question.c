@@ -395,11 +395,11 @@ ask (Asker *asker, const PwProbeBoards *probes)
   if (asker->best == NULL)
     look_at_empty_board (asker, first, TRUE);
   for (guint virgin = 0; virgin < 2; virgin++)
-    for (guint i = 0; i < probes->positions->len && asker->best == NULL; i++)
+    for (guint i = 0; i < probes->places.positions->len && asker->best == NULL; i++)
       if (virgin ? facts->virgin : facts->moved)
-        look_at_probe (asker, &g_array_index (probes->positions, PwPosition, i), (gboolean) virgin);
-  for (guint i = 0; i < probes->positions->len && asker->best == NULL; i++)
-    look_at_essence (asker, &g_array_index (probes->positions, PwPosition, i));
+        look_at_probe (asker, pw_places_get (&probes->places, i), (gboolean) virgin);
+  for (guint i = 0; i < probes->places.positions->len && asker->best == NULL; i++)
+    look_at_essence (asker, pw_places_get (&probes->places, i));
 }
 
 PwSynthesisQuestion *
