@@ -51,20 +51,22 @@ def includes(files):
 def calls(build):
     """Pairs (file, file that defines what it calls: the names), from the symbols of the objects."""
     objects = {}
+    defined, used = {}, {}
     with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as commands:
         for command in json.load(commands):
             file = os.path.relpath(os.path.join(command["directory"], command["file"]))
             target = os.path.join(command["directory"], command["output"])
             if file.startswith(("core/", "ui/", "app/")) and os.path.exists(target):
                 objects[target] = file
-    defined, used = {}, {}
-    for target, file in objects.items():
-        for line in subprocess.run(["nm", "-g", target], capture_output=True, text=True, check=True).stdout.splitlines():
-            *_, kind, symbol = line.split()
-            if kind == "U":
-                used.setdefault(file, set()).add(symbol)
-            elif kind in "TDBRV":
-                defined[symbol] = file
+    symbols = subprocess.run(["nm", "-gA", *objects], capture_output=True, text=True, check=True).stdout
+    for line in symbols.splitlines():
+        target, rest = line.split(":", 1)
+        file = objects[target]
+        *_, kind, symbol = rest.split()
+        if kind == "U":
+            used.setdefault(file, set()).add(symbol)
+        elif kind in "TDBRV":
+            defined[symbol] = file
     pairs = {}
     for file, symbols in used.items():
         for symbol in sorted(symbols):

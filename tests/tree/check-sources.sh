@@ -27,20 +27,10 @@ core_statics ()
   grep -rnP '^\s*static (?!const|inline)[^(]*(=.*|;)$' core --include='*.c' | grep -v "^$kept:"
 }
 
-# Every include between the tree's own headers, as pairs; tsort complains about a circle.
+# Every include of the tree's own headers, which are named from its root, as pairs; tsort complains about a circle.
 include_circles ()
 {
-  local file
-
-  for file in "${code[@]}"; do
-    sed -nE 's|^#include "(.*)"|\1|p' "$file" | while read -r name; do
-      if [ -e "$(dirname "$file")/$name" ]; then
-        printf '%s %s\n' "$file" "$(dirname "$file")/$name"
-      elif [ -e "$name" ]; then
-        printf '%s %s\n' "$file" "$name"
-      fi
-    done
-  done | tsort 2>&1 >/dev/null
+  awk -F'"' '/^#include "/ { print FILENAME, $2 }' "${code[@]}" | tsort 2>&1 >/dev/null
 }
 
 long_files ()
@@ -63,35 +53,27 @@ long_lines ()
   awk 'length > 120 { print FILENAME ":" FNR ": " length " characters" }' "${code[@]}"
 }
 
+# without_early TEXT FIRST LAST FILE...: those that don't have it in these lines
+without_early ()
+{
+  grep -nF "$1" "${@:4}" | awk -F: -v first="$2" -v last="$3" '$2 >= first && $2 <= last { print $1 }' | sort -u |
+    comm -13 - <(printf '%s\n' "${@:4}" | sort -u)
+}
+
 without_licence ()
 {
-  local file
-
-  for file in "${texts[@]}"; do
-    case $file in
-      *.md | *.gschema.xml) continue ;;
-    esac
-    head -n 3 "$file" | grep -q 'SPDX-License-Identifier: ' || printf '%s\n' "$file"
-  done
+  without_early 'SPDX-License-Identifier: ' 1 3 "${texts[@]}" | grep -vE '\.(md|gschema\.xml)$'
 }
 
 # A header or source that doesn't open with a block on what it is.
 without_opening ()
 {
-  local file
-
-  for file in "${code[@]}"; do
-    sed -n '2,16p' "$file" | grep -q '/\*' || printf '%s\n' "$file"
-  done
+  without_early '/*' 2 16 "${code[@]}"
 }
 
 no_final_newline ()
 {
-  local file
-
-  for file in "${texts[@]}"; do
-    [ -z "$(tail -c 1 "$file")" ] || printf '%s\n' "$file"
-  done
+  grep -LPz '\n\z' "${texts[@]}"
 }
 
 other_ids ()

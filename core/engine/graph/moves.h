@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  */
 
 #define PW_MAX_ARRIVALS 1000000 /* for one piece on one board (spec section 8) */
-#define PW_MAX_LISTED   8000000 /* squares in the lists of all moves together; past that, walks are cut off, too */
+#define PW_MAX_LISTED                                                                                        \
+  8000000 /* squares in the lists of all moves together; past that, walks are cut off, too */
 
 typedef enum
 {
@@ -33,13 +34,13 @@ typedef enum
   PW_MANNER_LEAP = 1 << 0,   /* one leap over a distance of two or more: nothing can block it */
   PW_MANNER_LINE = 1 << 1,   /* along a slide, a ride or a chain: has a line with bends */
   PW_MANNER_VIRGIN = 1 << 2, /* only while the piece has not moved */
-} PwManner;
+} PwMoveManner;
 
 typedef struct
 {
   PwSquare to;
   guint8 kind;   /* PwMoveKind */
-  guint8 manner; /* PwManner */
+  guint8 manner; /* PwMoveManner */
   guint8 ends;   /* PwHolds: whether a move to, a capture on, or either may end here */
   guint16 path;  /* index of the piece's path: pw_piece_path() knows its term */
   guint16 n_captures, n_shifts, n_effects;
@@ -65,9 +66,9 @@ typedef struct
 
 typedef struct _PwMoves PwMoves;
 
-PwMoves *pw_moves_new (void);          /* (transfer full): empty */
+PwMoves *pw_moves_new (void);                  /* (transfer full): empty */
 PwMoves *pw_moves_copy (const PwMoves *moves); /* (transfer full) */
-void pw_moves_free (PwMoves *moves);   /* (nullable) */
+void pw_moves_free (PwMoves *moves);           /* (nullable) */
 
 guint pw_moves_count (const PwMoves *moves);
 /* Move i, in the order of (to, captures), without repeats. */
@@ -116,14 +117,14 @@ typedef struct
 guint pw_position_holds (const PwPosition *position, PwSquare square);
 
 /*
- * Tables that depend on the shape of boards alone.  Generators that are given the same ones make them once, which
- * pays for a caller who makes many generators.  Like these they are not to be shared between threads.
+ * Tables that depend on the shape of boards alone.  Generators that are given the same ones make them once,
+ * which pays for a caller who makes many generators.  Like these they are not to be shared between threads.
  */
 typedef struct _PwShapes PwBoardShapes;
 
-PwBoardShapes *pw_board_shapes_new (void);             /* (transfer full) */
+PwBoardShapes *pw_board_shapes_new (void);                  /* (transfer full) */
 PwBoardShapes *pw_board_shapes_ref (PwBoardShapes *shapes); /* (transfer full) */
-void pw_board_shapes_unref (PwBoardShapes *shapes);    /* (nullable) */
+void pw_board_shapes_unref (PwBoardShapes *shapes);         /* (nullable) */
 
 typedef struct _PwGenerator PwGenerator;
 
@@ -134,25 +135,25 @@ PwGenerator *pw_generator_new_with (PwPiece *piece, PwBoardShapes *shapes);
 void pw_generator_free (PwGenerator *generator); /* (nullable) */
 
 /*
- * Finds every move. The piece is lifted: its own square counts as empty; where the files wrap round, one that has
- * come round meets itself there.
+ * Finds every move. The piece is lifted: its own square counts as empty; where the files wrap round, one that
+ * has come round meets itself there.
  *
  * moves: (out): what was there is replaced
  */
 void pw_generator_run (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
 
 /*
- * Finds what tells moves apart: their targets, captures, shifts and effects, in the order of pw_generator_run(), and
- * whether they were truncated.  Paths, terms, blockers, screens and attacks are unknown: several times faster, for
- * those who compare pieces or only want to know where they go.
+ * Finds what tells moves apart: their targets, captures, shifts and effects, in the order of
+ * pw_generator_run(), and whether they were truncated.  Paths, terms, blockers, screens and attacks are
+ * unknown: several times faster, for those who compare pieces or only want to know where they go.
  *
  * moves: (out): what was there is replaced
  */
 void pw_generator_outcomes (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
 
 /*
- * Cuts walks off earlier than at PW_MAX_ARRIVALS, for those who try many pieces and give up the heavy ones.  Moves then
- * say that they are truncated.
+ * Cuts walks off earlier than at PW_MAX_ARRIVALS, for those who try many pieces and give up the heavy ones.
+ * Moves then say that they are truncated.
  */
 void pw_generator_set_patience (PwGenerator *generator, guint most_arrivals);
 

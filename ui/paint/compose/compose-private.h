@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 /*
  * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and
  * paths), other-pieces.c (what happens to other pieces), statements.c (what is said of the piece),
- * past-moves.c (what happened before: unmoved pieces, en passant), board.c (squares, coordinates, how much of the
- * board is shown), legend.c and caption.c.
+ * past-moves.c (what happened before: unmoved pieces, en passant), board.c (squares, coordinates, how much of
+ * the board is shown), legend.c and caption.c.
  */
 
 /* What the moves, or a user, say of one square, gathered before anything is drawn. */
 typedef struct
 {
   guint8 ends;   /* PwHolds: how a move may end here */
-  guint8 manner; /* PwManner, of any of the moves here */
+  guint8 manner; /* PwMoveManner, of any of the moves here */
   guint16 flags; /* PwSquareFlags */
   guint8 said;   /* PwSaidFlags, of statements.c: what is said of it as a target */
   guint8 n_strings;
@@ -39,7 +39,7 @@ typedef enum
   PW_SQUARE_SHIFTED = 1 << 8, /* some move sends the piece elsewhere */
   PW_SQUARE_IMMOBILISED = 1 << 9,
   PW_SQUARE_FREED = 1 << 10,
-  PW_SQUARE_TOLD = 1 << 11, /* tied to the move pointed at */
+  PW_SQUARE_TOLD = 1 << 11,   /* tied to the move pointed at */
   PW_SQUARE_SPARED = 1 << 12, /* it is said not to be taken */
 } PwSquareFlags;
 
@@ -70,8 +70,8 @@ struct _PwPicture
   GString *caption;
   const PwScheme *scheme;
   PwPortrait *portrait; /* (nullable) */
-  guint64 classes[2]; /* a bit for each */
-  guint64 marks; /* PwLabels in use, for the legend */
+  guint64 classes[2];   /* a bit for each */
+  guint64 marks;        /* PwLabels in use, for the legend */
   PwWords labels[PW_N_LABELS];
   PwLegendEntry steps[PW_HEAT_MOST_STEPS]; /* of the scale of figures on squares */
   guint n_steps;
@@ -92,9 +92,9 @@ struct _PwPicture
   PwRideLines lines;
 };
 
-#define PW_TITLE_ROOM 36 /* above the board, in units of text */
-#define PW_HALF (PW_PICTURE_SQUARE / 2)
-#define PW_N_SQUARES(picture) ((picture)->files * (picture)->ranks)
+#define PW_TITLE_ROOM             36 /* above the board, in units of text */
+#define PW_HALF                   (PW_PICTURE_SQUARE / 2)
+#define PW_N_SQUARES(picture)     ((picture)->files * (picture)->ranks)
 #define PW_SCALED(picture, units) ((units) * (picture)->text_scale / 10)
 
 /*
@@ -195,7 +195,8 @@ _pw_scene_has_title (const PwScene *scene)
  *
  * x, y: where its anchor and its base line are
  */
-PwShape *_pw_picture_add_text (PwPicture *picture, PwClass style, int x, int y, int size, gsize start, gsize end);
+PwShape *_pw_picture_add_text (PwPicture *picture, PwClass style, int x, int y, int size, gsize start,
+                               gsize end);
 
 /* Whether a piece stands on a square, other than the one under design. */
 static inline gboolean
@@ -223,7 +224,7 @@ void _pw_picture_begin (PwPicture *picture, const PwScene *scene);
 /* -- caption.c -- */
 
 #define PW_MAX_TITLE_CLUSTERS 160
-#define PW_TITLE_LEAST_SIZE 11 /* what has no room in this size is cut */
+#define PW_TITLE_LEAST_SIZE   11 /* what has no room in this size is cut */
 /* Draws a title above the board, as wide as the picture at most. */
 void _pw_title_draw (PwPicture *picture, const char *title);
 /* Draws lines of text, breaking them. Returns: their height */
@@ -240,8 +241,14 @@ typedef struct
   guint8 radius;
 } PwForm;
 
-#define PW_CIRCLE(style, radius) { PW_SHAPE_CIRCLE, PW_CLASS_##style, 0, radius }
-#define PW_GLYPH(style, glyph) { PW_SHAPE_GLYPH, PW_CLASS_##style, PW_GLYPH_##glyph, 0 }
+#define PW_CIRCLE(style, radius)                                                                             \
+  {                                                                                                          \
+    PW_SHAPE_CIRCLE, PW_CLASS_##style, 0, radius                                                             \
+  }
+#define PW_GLYPH(style, glyph)                                                                               \
+  {                                                                                                          \
+    PW_SHAPE_GLYPH, PW_CLASS_##style, PW_GLYPH_##glyph, 0                                                    \
+  }
 
 /*
  * The form that a user has chosen for a mark, on an empty square or around a piece.
@@ -264,7 +271,8 @@ void _pw_marks_draw_paths (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_below (PwPicture *picture, const PwScene *scene);
 void _pw_marks_draw_above (PwPicture *picture, const PwScene *scene);
 
-/* Single marks, for statements.c: a line; a bar before a blocker, square on to dx, dy; the others around a square. */
+/* Single marks, for statements.c: a line; a bar before a blocker, square on to dx, dy; the others around a
+ * square. */
 PwShape *_pw_marks_draw_line (PwPicture *picture, PwClass style, const PwSegment *segment);
 void _pw_marks_draw_bar (PwPicture *picture, PwSquare blocker, int dx, int dy);
 void _pw_marks_draw_screen (PwPicture *picture, PwSquare square);
