@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Runs a fuzz target as a plain test: over every file of the folder named on the
- * command line, and over what is left of each when its end is cut off.
+ * Runs a fuzz target as a plain test: over every input of the packed file named on the
+ * command line (tests/fuzz/pack), and over what is left of each when its end is cut off.
  */
 
 #include <string.h>
@@ -12,8 +12,8 @@
 #pragma weak LLVMFuzzerInitialize
 
 /* So many cuts a file, spread evenly: fewer in a long one, to keep the time in bounds. */
-#define MAX_CUTS 64
-#define MIN_CUTS 4
+#define MAX_CUTS  64
+#define MIN_CUTS  4
 #define BYTES_CUT 16384
 
 /* In memory of its own, so that a byte read too far is noticed. */
@@ -26,40 +26,55 @@ run_bytes (const char *bytes, gsize length)
   g_assert_cmpint (LLVMFuzzerTestOneInput (copy, length), ==, 0);
 }
 
+/* An input as it stands in its line. */
 static void
-test_file (gconstpointer path)
+test_input (gconstpointer line)
 {
-  g_autofree char *bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length, n_cuts;
+  g_autoptr (GString) bytes = g_string_new (NULL);
+  gsize n_cuts;
 
-  g_file_get_contents (path, &bytes, &length, &error);
-  g_assert_no_error (error);
-  n_cuts = MIN (length, CLAMP (BYTES_CUT / MAX (length, 1), MIN_CUTS, MAX_CUTS));
-  run_bytes (bytes, length);
+  for (const char *at = line; *at != '\0'; at++)
+    {
+      char letter = *at;
+
+      if (letter == '\\' && g_ascii_isdigit (at[1]))
+        {
+          letter = (char) ((at[1] - '0') << 6 | (at[2] - '0') << 3 | (at[3] - '0'));
+          at += 3;
+        }
+      else if (letter == '\\')
+        {
+          at++;
+          letter = *at == 'n' ? '\n' : *at == 't' ? '\t' : *at;
+        }
+      g_string_append_c (bytes, letter);
+    }
+  n_cuts = MIN (bytes->len, CLAMP (BYTES_CUT / MAX (bytes->len, 1), MIN_CUTS, MAX_CUTS));
+  run_bytes (bytes->str, bytes->len);
   for (gsize i = 0; i < n_cuts; i++)
-    run_bytes (bytes, i * length / n_cuts);
+    run_bytes (bytes->str, i * bytes->len / n_cuts);
 }
 
 int
 main (int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
-  const char *name;
-  GDir *folder;
+  g_autofree char *packed = NULL;
+  g_auto (GStrv) lines = NULL;
 
   if (LLVMFuzzerInitialize != NULL)
     LLVMFuzzerInitialize (&argc, &argv);
   g_test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
-  folder = g_dir_open (argv[1], 0, &error);
+  g_file_get_contents (argv[1], &packed, NULL, &error);
   g_assert_no_error (error);
-  while ((name = g_dir_read_name (folder)) != NULL)
+  g_assert_true (g_str_has_suffix (packed, "\n"));
+  lines = g_strsplit (packed, "\n", -1);
+  for (guint i = 0; lines[i + 1] != NULL; i++) /* the last line ends, too */
     {
-      g_autofree char *label = g_strdup_printf ("/corpus/%s", name);
+      g_autofree char *label = g_strdup_printf ("/corpus/%u", i + 1);
 
-      g_test_add_data_func_full (label, g_build_filename (argv[1], name, NULL), test_file, g_free);
+      g_test_add_data_func (label, lines[i], test_input);
     }
-  g_dir_close (folder);
   return g_test_run ();
 }
