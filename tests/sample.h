@@ -3,33 +3,65 @@
 
 #include <glib.h>
 
-/* Whether this program, and what it tests, is built with the address sanitizer: everything takes far longer then. */
-static inline gboolean
-is_sanitized (void)
-{
-#if defined(__SANITIZE_ADDRESS__)
-  return TRUE;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-  return TRUE;
-#else
-  return FALSE;
-#endif
-#else
-  return FALSE;
-#endif
-}
+G_BEGIN_DECLS
 
-/* How many of n to try: all in the plain run, an eighth where everything takes far longer. */
-static inline guint
-sanitized_share (guint n)
+/*
+ * How much a run of the tests tries of rows, random texts and the like.
+ *
+ * Each set of them gets a few seconds of the processor: where all take longer, a sample is tried, spread
+ * evenly over the set. PW_TEST_SEED (any text; today's date by default) says which. Sanitizers make
+ * everything slower, and thereby samples smaller. PW_TEST_THOROUGH=1 tries all; with sanitizers, ten times as
+ * many as usual.
+ *
+ *     for (Sample sample = sample_of ("mates", n_texts, 1.5); sample_next (&sample);)
+ *       try (texts[sample.i]);
+ */
+typedef struct
 {
-  return is_sanitized () ? (n + 7) / 8 : n;
-}
+  guint i;       /* what to try now: below n */
+  guint n, size; /* of n, so many are tried */
+  guint part;    /* of the set, from 1: one is tried of each */
+  guint salt;
+} Sample;
 
-/* Of n rows that are all judged in the plain run: each so-manieth is tried; all where they are few. */
-static inline guint
-sanitized_step (guint n)
-{
-  return is_sanitized () && n >= 60 ? 3 : 1;
-}
+/*
+ * name: of the set; two sets of one name and size have the same sample
+ * cost: what one takes, about: in milliseconds of the processor, without sanitizers
+ */
+Sample sample_of (const char *name, guint n, double cost);
+/* Goes on to the next one. Returns: FALSE if there is none */
+gboolean sample_next (Sample *sample);
+/*
+ * For a loop over the whole set, whose random things are made one after the other from the same dice, so that
+ * each is the same in every sample.
+ *
+ * i: one after the other, from 0
+ * Returns: whether that one is to be tried
+ */
+gboolean sample_takes (Sample *sample, guint i);
+/* What a number that holds for all n comes to in the sample. */
+guint sample_share (const Sample *sample, guint of_all);
+
+/*
+ * A test for each row of an array that is in the sample, named by what its member `name` says.
+ *
+ * path: what stands before the name: "/backends/"; names the set, too
+ * given: what the test is given, where `row` is the row's number: &(rows)[row], GUINT_TO_POINTER (row)
+ */
+#define ADD_SAMPLE_AS(path, rows, cost, test, given)                                                         \
+  for (Sample sample = sample_of (path, G_N_ELEMENTS (rows), cost); sample_next (&sample);)                  \
+    {                                                                                                        \
+      const guint row = sample.i;                                                                            \
+      g_autofree char *full = g_strconcat (path, (rows)[row].name, NULL);                                    \
+                                                                                                             \
+      g_test_add_data_func (full, given, test);                                                              \
+    }
+#define ADD_DATA_SAMPLE(path, rows, cost, test) ADD_SAMPLE_AS (path, rows, cost, test, &(rows)[row])
+#define ADD_NUMBERED_SAMPLE(path, rows, cost, test)                                                          \
+  ADD_SAMPLE_AS (path, rows, cost, test, GUINT_TO_POINTER (row))
+
+/* Whether this program, and what it tests, is built with the address sanitizer: everything takes far longer
+ * then. */
+gboolean is_sanitized (void);
+
+G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The batch: files, long lines, the vectors, memory, and a talk line by line.  Answers are read with json-glib, which
- * has no part in writing them.  What it answers to a line is in tests/data/cli/batch.tsv.
+ * The batch: files, long lines, the vectors, memory, and a talk line by line.  Answers are read with
+ * json-glib, which has no part in writing them.  What it answers to a line is in tests/data/cli/batch.tsv.
  */
 #include <fcntl.h>
 #include <json-glib/json-glib.h>
@@ -171,7 +171,8 @@ compare_lines (JsonParser *parser, const char *asked, const char *answered)
 static void
 test_vectors (gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "engine", "vectors", data, NULL);
+  g_autofree char *path
+      = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "data", "engine", "vectors", data, NULL);
   const char *const arguments[] = { "batch", path, NULL };
   g_auto (Run) run = run_command (arguments, NULL);
   g_autofree char *text = NULL;
@@ -310,7 +311,7 @@ static void
 test_memory (void)
 {
   const char *const arguments[] = { "batch", "--fields=paths,blockers,screens", NULL };
-  guint n = is_sanitized () ? 40000 : 200000;
+  guint n = sample_of ("lines", 200000, 0.04).size;
   Drain drain = { 0 };
   GThread *thread;
   int input, status;

@@ -47,7 +47,8 @@ typedef struct
   const char *arguments[MAX_ARGUMENTS]; /* the command first */
   const char *input;                    /* (nullable): for a notation */
   guint reads;                          /* READS_*: its input, or else the file /dev/stdin */
-  guint patience; /* so many times the usual limit: it tells how far it is (test-progress.c), or answers lines */
+  guint patience; /* so many times the usual limit: it tells how far it is (test-progress.c), or answers lines
+                   */
 } Command;
 
 static char *folder; /* for files, which are not looked at */
@@ -70,14 +71,19 @@ static const Command commands[] = {
   { { "draw", "--format=svg", "--output=-", "--legend", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=html", "--output=-", "--caption", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=gif", "--output=-", "--size=8", "--at=h8", "--board=" BOARD, NOTATION } },
-  { { "draw", "--format=pdf", "--output=-", "--strip", "--outlines", "--title=" NOTATION, "--board=" BOARD, "Q" } },
+  { { "draw", "--format=pdf", "--output=-", "--strip", "--outlines", "--title=" NOTATION, "--board=" BOARD,
+      "Q" } },
   { { "draw", "--format=svg", "--output=-", "--strip", "--at=h8", "--board=" BOARD, NOTATION } },
   { { "draw", "--format=png", "--output=-", "--picture=/dev/stdin", "W" }, NULL, READS_TEXT | READS_PICTURE },
   { { "draw", "--format=svg", "--output=-", "--scheme=/dev/stdin", "W" }, NULL, READS_TEXT },
   { { "draw", "--batch=-", "--format=svg", "--output-dir=" FOLDER },
-    "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", READS_TEXT, 5 },
+    "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n",
+    READS_TEXT,
+    5 },
   { { "sheet", "--output=/no/such/folder/x.svg", "/dev/stdin" },
-    DOCUMENT "{\"notation\":" NOTATION ",\"board\":{\"position\":\"" BOARD "\",\"at\":\"h8\"}}]}", READS_TEXT, 2 },
+    DOCUMENT "{\"notation\":" NOTATION ",\"board\":{\"position\":\"" BOARD "\",\"at\":\"h8\"}}]}",
+    READS_TEXT,
+    2 },
   { { "assemble" }, "{\"at\":\"d4\",\"moves\":[\"b3\"],\"note\":" NOTATION "}\n", READS_TEXT, 3 },
   { { "batch" }, "{\"notation\":" NOTATION ",\"at\":\"h8\",\"board\":\"" BOARD "\"}\n", READS_TEXT, 3 },
   { { "lesson", "/dev/stdin" }, "[Lesson]\nid=x\ntitle=" NOTATION "\n", READS_TEXT },
@@ -312,8 +318,10 @@ static const Input inputs[] = {
     9999, "]}" },
   { "lines of a drawing", NULL, DOCUMENT "{\"notation\":\"W\",\"drawing\":[\"\"", ",\"ride both 1,1 2,2\"",
     300000, "]}]}" },
-  { "short lines of a drawing", NULL, DOCUMENT "{\"notation\":\"W\",\"drawing\":[\"\"", ",\"a\"", 6000000, "]}]}" },
-  { "turned-off terms", NULL, DOCUMENT "{\"notation\":\"W\",\"resting\":[{}", ",{\"text\":\"F\"}", 2000000, "]}]}" },
+  { "short lines of a drawing", NULL, DOCUMENT "{\"notation\":\"W\",\"drawing\":[\"\"", ",\"a\"", 6000000,
+    "]}]}" },
+  { "turned-off terms", NULL, DOCUMENT "{\"notation\":\"W\",\"resting\":[{}", ",{\"text\":\"F\"}", 2000000,
+    "]}]}" },
 };
 
 /* -- pictures: what their reader takes long, or much, or can't stand -- */
@@ -420,10 +428,23 @@ test_all_commands (void)
 
 /* -- main -- */
 
-static char *
-name_test (const Command *command, guint row, const char *kind, const char *name)
+#define COST 100 /* ms: of a case */
+
+/* A test that may be added. */
+typedef struct
 {
-  return g_strdup_printf ("/hostile/%s-%u/%s/%s", command->arguments[0], row, kind, name);
+  char *path;
+  gpointer data; /* a Case or an InputCase */
+  GTestDataFunc test;
+} Test;
+
+static void
+note_test (GArray *all, guint row, const char *kind, const char *name, gpointer data, GTestDataFunc test)
+{
+  Test one
+      = { g_strdup_printf ("/hostile/%s-%u/%s/%s", commands[row].arguments[0], row, kind, name), data, test };
+
+  g_array_append_val (all, one);
 }
 
 static gboolean
@@ -432,24 +453,48 @@ takes_notation (const Command *command)
   return command->reads == READS_NOTHING || command->input != NULL;
 }
 
-/* All are tried in the plain run; a fifth where each takes ten times as long: of each command, and of each text. */
-static gboolean
-is_left_out (guint row, guint i)
+static void
+note_inputs (GArray *all, guint row, const char *kind, const Input *rows, guint n)
 {
-  return is_sanitized () && (row + i) % 5 != 0;
+  for (guint i = 0; i < n; i++)
+    note_test (all, row, kind, rows[i].name,
+               g_memdup2 (&(InputCase){ &commands[row], &rows[i] }, sizeof (InputCase)), test_input);
+}
+
+/* Returns: (transfer full) (element-type Test): every command with every input that it reads */
+static GArray *
+list_tests (void)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Test));
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      for (guint j = 0; takes_notation (&commands[i]) && j < G_N_ELEMENTS (texts); j++)
+        note_test (all, i, "text", texts[j].name,
+                   g_memdup2 (&(Case){ &commands[i], &texts[j] }, sizeof (Case)), test_text);
+      if (commands[i].reads & READS_TEXT)
+        note_inputs (all, i, "input", inputs, G_N_ELEMENTS (inputs));
+      if (commands[i].reads & READS_PICTURE)
+        note_inputs (all, i, "picture", pictures, G_N_ELEMENTS (pictures));
+    }
+  return all;
 }
 
 static void
-add_inputs (guint row, const char *kind, const Input *rows, guint n)
+add_tests (void)
 {
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *path = name_test (&commands[row], row, kind, rows[i].name);
+  g_autoptr (GArray) all = list_tests ();
+  Sample sample = sample_of ("hostile", all->len, COST);
 
-      if (is_left_out (row, i))
-        continue;
-      g_test_add_data_func_full (
-          path, g_memdup2 (&(InputCase){ &commands[row], &rows[i] }, sizeof (InputCase)), test_input, g_free);
+  for (guint i = 0; i < all->len; i++)
+    {
+      Test *one = &g_array_index (all, Test, i);
+
+      if (sample_takes (&sample, i))
+        g_test_add_data_func_full (one->path, one->data, one->test, g_free);
+      else
+        g_free (one->data);
+      g_free (one->path);
     }
 }
 
@@ -477,22 +522,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   folder = g_dir_make_tmp ("piecewright-XXXXXX", NULL);
   g_test_add_func ("/hostile/all-commands", test_all_commands);
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      for (guint j = 0; takes_notation (&commands[i]) && j < G_N_ELEMENTS (texts); j++)
-        {
-          g_autofree char *path = name_test (&commands[i], i, "text", texts[j].name);
-
-          if (is_left_out (i, j))
-            continue;
-          g_test_add_data_func_full (path, g_memdup2 (&(Case){ &commands[i], &texts[j] }, sizeof (Case)),
-                                     test_text, g_free);
-        }
-      if (commands[i].reads & READS_TEXT)
-        add_inputs (i, "input", inputs, G_N_ELEMENTS (inputs));
-      if (commands[i].reads & READS_PICTURE)
-        add_inputs (i, "picture", pictures, G_N_ELEMENTS (pictures));
-    }
+  add_tests ();
   status = g_test_run ();
   remove_folder ();
   return status;

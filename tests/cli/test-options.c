@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Options as each command's --help names them: what is named is accepted, what is not is wrong usage.  Shared
- * options may be given to every command that reads a notation, whether it uses them or not.  And the language.
+ * options may be given to every command that reads a notation, whether it uses them or not.  And the
+ * language.
  */
 #include <glib/gstdio.h>
 #include <string.h>
@@ -160,7 +161,8 @@ test_row (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     {
       gboolean is_named = g_hash_table_contains (named, options[i].name);
-      gboolean takes = options[i].shared && row->takes_shared && g_strcmp0 (options[i].name, row->refuses) != 0;
+      gboolean takes
+          = options[i].shared && row->takes_shared && g_strcmp0 (options[i].name, row->refuses) != 0;
 
       if (!is_named || (!g_str_equal (options[i].name, "to") && !options[i].other_ways))
         g_assert_cmpint (run_with (row, i), ==, is_named || takes ? 0 : 2);
@@ -196,24 +198,26 @@ complete (const char *command, const char *word)
   return lines;
 }
 
+#define COST 100 /* ms: of a value: each is a process of its own */
+
 /* Every value that is offered is one that the command takes. Returns: how many there are */
 static guint
 check_values (const Row *row, const char *option)
 {
   g_auto (GStrv) values = complete (row->arguments[0], option);
 
-  for (guint i = 0; i < g_strv_length (values); i += is_sanitized () ? 4 : 1) /* each is a process of its own */
+  for (Sample sample = sample_of (option, g_strv_length (values), COST); sample_next (&sample);)
     {
       const char *arguments[MAX_ARGUMENTS + 2] = { NULL };
       guint n = 0;
 
       for (; row->arguments[n] != NULL; n++)
         arguments[n] = row->arguments[n];
-      arguments[n] = values[i]; /* of two the last counts */
+      arguments[n] = values[sample.i]; /* of two the last counts */
       {
         g_auto (Run) run = run_command (arguments, row->input != NULL ? row->input : "");
 
-        g_assert_true (g_str_has_prefix (values[i], option));
+        g_assert_true (g_str_has_prefix (values[sample.i], option));
         g_assert_cmpint (run.status, !=, 2); /* 1: find has nothing for it */
       }
     }

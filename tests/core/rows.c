@@ -4,10 +4,12 @@
  */
 #include "tests/core/rows.h"
 
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#define ROW_COST 2 /* ms: of usual rows all are tried but with sanitizers */
 
 void
 test_row_free (TestRow *row)
@@ -115,12 +117,14 @@ test_row (gconstpointer data)
   row->test (row);
 }
 
-static void
-add_rows (GPtrArray *rows, guint every, GTestDataFunc test)
+void
+test_rows_add_sample (const char *file, guint needed, guint most, double cost, GTestDataFunc test)
 {
-  for (guint i = 0; i < rows->len; i += every)
+  g_autoptr (GPtrArray) rows = test_rows_read (file, needed, most);
+
+  for (Sample sample = sample_of (file, rows->len, cost); sample_next (&sample);)
     {
-      TestRow *row = g_steal_pointer (&rows->pdata[i]);
+      TestRow *row = g_steal_pointer (&rows->pdata[sample.i]);
       g_autofree char *name = row_name (row);
 
       row->test = test;
@@ -129,19 +133,9 @@ add_rows (GPtrArray *rows, guint every, GTestDataFunc test)
 }
 
 void
-test_rows_add_some (const char *file, guint needed, guint most, guint every, GTestDataFunc test)
-{
-  g_autoptr (GPtrArray) rows = test_rows_read (file, needed, most);
-
-  add_rows (rows, every, test);
-}
-
-void
 test_rows_add (const char *file, guint needed, guint most, GTestDataFunc test)
 {
-  g_autoptr (GPtrArray) rows = test_rows_read (file, needed, most);
-
-  add_rows (rows, sanitized_step (rows->len), test);
+  test_rows_add_sample (file, needed, most, ROW_COST, test);
 }
 
 void
@@ -202,7 +196,8 @@ test_row_yes (const TestRow *row, guint column)
   gboolean yes = g_strcmp0 (row->columns[column], "yes") == 0;
 
   if (!yes && g_strcmp0 (row->columns[column], "no") != 0)
-    g_error ("tests/data/%s:%u: \"%s\" is neither yes nor no", row->file, row->line, test_row_text (row, column));
+    g_error ("tests/data/%s:%u: \"%s\" is neither yes nor no", row->file, row->line,
+             test_row_text (row, column));
   return yes;
 }
 

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Cases of tests as lines of text, in tests/data: one row a line, columns divided by tabs; lines that begin with #
- * and empty ones mean nothing. How a cell is written is told in tests/data/README.md.
+ * Cases of tests as lines of text, in tests/data: one row a line, columns divided by tabs; lines that begin
+ * with # and empty ones mean nothing. How a cell is written is told in tests/data/README.md.
  */
 
 #define TEST_ROW_COLUMNS 8
@@ -27,8 +27,8 @@ void test_row_free (TestRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestRow, test_row_free)
 
 /*
- * Reads a file of tests/data, in a test or a benchmark. A file without rows, or a row with fewer columns than needed or
- * more than most, ends the program with the place.
+ * Reads a file of tests/data, in a test or a benchmark. A file without rows, or a row with fewer columns than
+ * needed or more than most, ends the program with the place.
  *
  * Returns: (transfer full) (element-type TestRow)
  */
@@ -37,14 +37,12 @@ GPtrArray *test_rows_read (const char *file, guint needed, guint most);
 /* Whether some row says that in a column. */
 gboolean test_rows_show (const GPtrArray *rows, guint column, const char *text);
 
-/*
- * Adds a test for each row, which is its data; it is named by the file, the line and the first cells.  Of many rows
- * only some are tried under the sanitizers.
- */
+/* Adds a test for each row, which is its data; it is named by the file, the line and the first cells. */
 void test_rows_add (const char *file, guint needed, guint most, GTestDataFunc test);
 
-/* As test_rows_add(), for every so-manieth row. */
-void test_rows_add_some (const char *file, guint needed, guint most, guint every, GTestDataFunc test);
+/* The same for rows that cost time, of which a sample is tried. cost: of one, in milliseconds: see sample.h
+ */
+void test_rows_add_sample (const char *file, guint needed, guint most, double cost, GTestDataFunc test);
 
 /* As test_rows_add(), for "notation/DIALECT/name", of each dialect that has such a file. */
 void test_rows_add_of_dialects (const char *name, guint needed, guint most, GTestDataFunc test);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Both backends draw the same: the SVG, drawn by librsvg, against what the Cairo backend
- * draws, for many boards in every scheme and at several sizes; and so does the Cairo backend with pixels that it has
- * kept of all boards before.
+ * draws, for many boards in every scheme and at several sizes; and so does the Cairo backend with pixels that
+ * it has kept of all boards before.
  */
 #include <librsvg/rsvg.h>
 
-#include "tests/add-rows.h"
+#include "tests/sample.h"
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"
 #include "ui/paint/draw.h"
@@ -40,9 +40,9 @@ typedef struct
   const char *symbol;
   const char *pointed;
   PwDialect dialect;
-  const char *portrait; /* (nullable): its type */
+  const char *portrait;             /* (nullable): its type */
   const char *drawn, *rides, *said; /* (nullable): by hand, in the place of moves */
-  const char *figurine; /* (nullable): its name */
+  const char *figurine;             /* (nullable): its name */
 } BoardRow;
 
 static const BoardRow boards[] = {
@@ -55,23 +55,27 @@ static const BoardRow boards[] = {
   { "flipped", "fmWfcFQyK", "8/8/5p2/8/3X4/8/3P4/8", "d4", EVERYTHING | PW_SCENE_FLIPPED, NULL, "p", NULL },
   { "dimmed", "jjB", "8/8/5p2/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_DIMMED, NULL, "B", NULL },
   { "holes", "FtR", "*4*/6/2X3/6/1*4/6", "c4", PW_SCENE_COORDINATES, "Holes", "G", NULL },
-  { "large", "N0qN", "20/20/20/20/20/20/20/9X10/20/20/20/20/20/20/20/20", "j9", EVERYTHING, "Large", "N", NULL },
+  { "large", "N0qN", "20/20/20/20/20/20/20/9X10/20/20/20/20/20/20/20/20", "j9", EVERYTHING, "Large", "N",
+    NULL },
   { "castling", "WisO2udF", "8/8/8/8/3p4/8/2P1P3/R2K3R virgin=*", "d1", EVERYTHING, "Castling", "K", "f1",
     PW_DIALECT_XBETZA },
-  { "drawing", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, PW_PORTRAIT_SVG },
+  { "drawing", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED,
+    PW_PORTRAIT_SVG },
   { "photograph", "N", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED,
     PW_PORTRAIT_PNG },
   { "by-hand", "N", "8/8/8/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, NULL,
     "e6=both c6=move b5=capture h8=move", "e5 f6 g7 h8, d5 e7", NULL },
-  { "said", "N", "3p4/8/2p1p3/8/1p1X1p2/8/3P1p2/6p1", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED, NULL,
-    NULL, NULL,
-    "takes d6 c6 e6, takes d6 c6, takes-not d6 e6, may b4, takes-not b4, takes f4, hops d1 d2, takes d1 f2 g1, "
+  { "said", "N", "3p4/8/2p1p3/8/1p1X1p2/8/3P1p2/6p1", "d4", EVERYTHING, NULL, "N", NULL, PW_DIALECT_EXTENDED,
+    NULL, NULL, NULL,
+    "takes d6 c6 e6, takes d6 c6, takes-not d6 e6, may b4, takes-not b4, takes f4, hops d1 d2, takes d1 f2 "
+    "g1, "
     "may-not h4, takes h4 f4, takes-not d8, takes-not d4 d2, blocked g8 e6, may a8" },
   { "said-flipped", "N", "5/1p1P1/2X2/1p3/5", "c3", EVERYTHING | PW_SCENE_FLIPPED, "Said", "N", NULL,
     PW_DIALECT_EXTENDED, NULL, NULL, NULL, "takes c3 b4, may-not d4, hops a1 b2, takes b2, may b4" },
-  { "figurines", "N", "rnbqk3/pp1p4/8/8/3X4/8/PP1P4/RNBQK3", "d4", EVERYTHING | PW_SCENE_FIGURINES, NULL, NULL, NULL,
-    .figurine = "dragon-king" },
-  { "outlines", "NAD", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_OUTLINES, "As outlines", "Sq", NULL },
+  { "figurines", "N", "rnbqk3/pp1p4/8/8/3X4/8/PP1P4/RNBQK3", "d4", EVERYTHING | PW_SCENE_FIGURINES, NULL,
+    NULL, NULL, .figurine = "dragon-king" },
+  { "outlines", "NAD", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_OUTLINES, "As outlines", "Sq",
+    NULL },
   { "strip", "FtR", "8/8/4p3/8/3X4/8/8/8", "d4", EVERYTHING | PW_SCENE_STRIP, "A strip", "G", "e6" },
   { "nothing-around", "Q", "8/8/8/8/3X4/8/8/8", "d4", 0, NULL, NULL, NULL },
 };
@@ -80,14 +84,14 @@ static cairo_surface_t *
 draw_svg (Fixture *fixture, int width, int height, int square_size)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = fixture_export_bytes (fixture->picture, PW_FORMAT_SVG,
-                                                      &PW_SIZE (square_size, 1), &error);
+  g_autoptr (GBytes) bytes
+      = fixture_export_bytes (fixture->picture, PW_FORMAT_SVG, &PW_SIZE (square_size, 1), &error);
   RsvgHandle *handle;
   cairo_surface_t *image = pixels_new (width, height);
   cairo_t *cr = cairo_create (image);
   double scale = (double) square_size / PW_PICTURE_SQUARE;
-  RsvgRectangle area = { 0, 0, pw_picture_width (fixture->picture) * scale,
-                         pw_picture_height (fixture->picture) * scale };
+  RsvgRectangle area
+      = { 0, 0, pw_picture_width (fixture->picture) * scale, pw_picture_height (fixture->picture) * scale };
 
   g_assert_no_error (error);
   handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
@@ -106,7 +110,8 @@ draw_svg (Fixture *fixture, int width, int height, int square_size)
 static void
 compare_again (Fixture *fixture, cairo_surface_t *drawn, int square_size, PwStamps *stamps)
 {
-  cairo_surface_t *again = pixels_new (cairo_image_surface_get_width (drawn), cairo_image_surface_get_height (drawn));
+  cairo_surface_t *again
+      = pixels_new (cairo_image_surface_get_width (drawn), cairo_image_surface_get_height (drawn));
   cairo_t *cr = cairo_create (again);
   PixelDifference difference;
 
@@ -127,8 +132,8 @@ compare_at (Fixture *fixture, const BoardRow *row, guint size, const PwScheme *s
                                        cairo_image_surface_get_height (drawn), sizes[size].square_size);
   PixelDifference difference = pixels_compare (drawn, written);
 
-  g_test_message ("%s %s %d: mean %.3f, differing %.4f", row->name, pw_scheme_name (scheme), sizes[size].square_size,
-                  difference.mean, difference.differing);
+  g_test_message ("%s %s %d: mean %.3f, differing %.4f", row->name, pw_scheme_name (scheme),
+                  sizes[size].square_size, difference.mean, difference.differing);
   if (difference.mean > sizes[size].mean || difference.differing > sizes[size].differing)
     {
       pixels_keep (drawn, "backends-cairo.png");
@@ -206,12 +211,14 @@ test_sees_faces (gconstpointer data)
   cairo_surface_destroy (without);
 }
 
+#define COST 650 /* ms: of a row */
+
 int
 main (int argc, char *argv[])
 {
   pw_portrait_helper_begin (argc, argv);
   g_test_init (&argc, &argv, NULL);
-  ADD_DATA_ROWS ("/backends/", boards, test_board)
+  ADD_DATA_SAMPLE ("/backends/", boards, COST, test_board)
   g_test_add_func ("/backends/sees-differences", test_sees_differences);
   g_test_add_data_func ("/backends/sees-drawings", PW_PORTRAIT_SVG, test_sees_faces);
   g_test_add_data_func ("/backends/sees-photographs", PW_PORTRAIT_PNG, test_sees_faces);

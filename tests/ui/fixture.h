@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/application.h"
+#include "tests/sample.h"
 #include "tests/ui/user-input.h"
 #include "ui/board/status-line.h"
 #include "ui/board/view.h"
@@ -50,7 +51,8 @@ void fixture_open (Fixture *fixture);
 void fixture_close (Fixture *fixture);
 
 /*
- * Opens the window anew in German. Only in the last test of a program: its texts stay as they were first looked up.
+ * Opens the window anew in German. Only in the last test of a program: its texts stay as they were first
+ * looked up.
  *
  * Returns: FALSE if it can't, and the test is skipped
  */
@@ -88,12 +90,17 @@ void assert_contains (const char *text, const char *part);
 
 #define ADD_TEST(name, test) g_test_add (name, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 /* A test for each row of an array, named by what its member `name` says; it is given the row's number. */
-#define ADD_ROWS(path, rows, test)                                                                                     \
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
-    {                                                                                                                  \
-      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
-                                                                                                                       \
-      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
+#define ADD_ROWS(path, rows, test) ADD_SAMPLE_ROWS (path, rows, WINDOW_COST, test)
+#define WINDOW_COST                400 /* ms: to open one and close it */
+/* The same of rows that cost more. cost: of one, in ms: see sample.h */
+#define ADD_SAMPLE_ROWS(path, rows, cost, test)                                                              \
+  ADD_SAMPLE_GIVEN (path, rows, cost, test, GUINT_TO_POINTER (sample.i))
+#define ADD_SAMPLE_GIVEN(path, rows, cost, test, given)                                                      \
+  for (Sample sample = sample_of (path, G_N_ELEMENTS (rows), cost); sample_next (&sample);)                  \
+    {                                                                                                        \
+      g_autofree char *full = g_strconcat (path, rows[sample.i].name, NULL);                                 \
+                                                                                                             \
+      g_test_add (full, Fixture, given, fixture_set_up, test, fixture_tear_down);                            \
     }
 
 G_END_DECLS

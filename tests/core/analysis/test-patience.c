@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How soon an analysis listens: the steps between two questions whether to go on, over pieces and boards that make much
- * work; and that the progress never goes back, nor stands for long.  Steps are counted, not seconds: what is tested is
- * built so that it reports each of them.
+ * How soon an analysis listens: the steps between two questions whether to go on, over pieces and boards that
+ * make much work; and that the progress never goes back, nor stands for long.  Steps are counted, not
+ * seconds: what is tested is built so that it reports each of them.
  */
 #include "core/analysis/analysis.h"
 #include "core/notation/notation.h"
-#include "tests/add-rows.h"
+#include "tests/sample.h"
 
 /* Between two questions. A million steps take some milliseconds. */
 #define MOST_STEPS 5000000
+
+#define COST 2500 /* ms: of a row */
 
 /* While the progress stays the same, in percent: about two seconds. */
 #define MOST_STANDING 800000000
@@ -56,13 +58,13 @@ ask (gpointer data, double progress)
 typedef struct
 {
   const char *name; /* notation, and files and ranks of the board */
-  guint what; /* PwAnalyse */
+  guint what;       /* PwAnalyse */
 } Row;
 
 static const Row rows[] = {
-  { "fW 64", PW_ANALYSE_QUICK },     { "mRcpR 32", PW_ANALYSE_QUICK },  { "(QdaQ)0 64", PW_ANALYSE_QUICK },
+  { "fW 64", PW_ANALYSE_QUICK },     { "mRcpR 32", PW_ANALYSE_QUICK },   { "(QdaQ)0 64", PW_ANALYSE_QUICK },
   { "FtRWtB 32", PW_ANALYSE_QUICK }, { "(QdaQ)0 16", PW_ANALYSE_QUICK }, { "QtQtQ 16", PW_ANALYSE_QUICK },
-  { "W 16", PW_ANALYSE_MATE },       { "pQ 6", PW_ANALYSE_MATE },       { "cO 8", PW_ANALYSE_MATE },
+  { "W 16", PW_ANALYSE_MATE },       { "pQ 6", PW_ANALYSE_MATE },        { "cO 8", PW_ANALYSE_MATE },
 };
 
 /* Mates on boards of up to 8x8 are those with a knight beside it, too. */
@@ -75,7 +77,8 @@ analyse (const Row *row, Questions *questions)
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, words[0], -1);
   g_autoptr (PwParse) knight = pw_notation_parse (PW_DIALECT_EXTENDED, "N", -1);
   g_autoptr (PwBoard) board = pw_board_new (size, size);
-  PwAnalysisWants wants = { row->what, shares, G_N_ELEMENTS (shares), size <= 8 ? pw_parse_piece (knight) : NULL };
+  PwAnalysisWants wants
+      = { row->what, shares, G_N_ELEMENTS (shares), size <= 8 ? pw_parse_piece (knight) : NULL };
   PwPatience patience = { ask, questions, 0, 1 };
   g_autoptr (PwAnalysis) analysis = NULL;
 
@@ -98,8 +101,8 @@ test_steps (gconstpointer data)
       standing = i;
   g_test_message ("%u questions, at most %" G_GUINT64_FORMAT " steps, up to %g", questions.n, questions.most,
                   questions.where);
-  g_test_message ("of %" G_GUINT64_FORMAT " steps %" G_GUINT64_FORMAT " while it was at %u %%", n_steps - begin,
-                  questions.each[standing], standing);
+  g_test_message ("of %" G_GUINT64_FORMAT " steps %" G_GUINT64_FORMAT " while it was at %u %%",
+                  n_steps - begin, questions.each[standing], standing);
   g_assert_cmpuint (questions.n, >, 10);
   g_assert_cmpuint (questions.most, >, 0);
   g_assert_cmpuint (questions.most, <=, MOST_STEPS);
@@ -110,6 +113,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD_DATA_ROWS ("/patience/steps/", rows, test_steps);
+  ADD_DATA_SAMPLE ("/patience/steps/", rows, COST, test_steps);
   return g_test_run ();
 }

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pieces written in another dialect: the texts that people would write (tests/data/notation/conversions.tsv and
- * prints.tsv), and what holds for each piece of pieces.tsv, whatever the text is: the same moves in every dialect that
- * can say it, and a reason where one can't.
+ * Pieces written in another dialect: the texts that people would write (tests/data/notation/conversions.tsv
+ * and prints.tsv), and what holds for each piece of pieces.tsv, whatever the text is: the same moves in every
+ * dialect that can say it, and a reason where one can't.
  */
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 
 #include <string.h>
 
 #define N_BOARDS   60
 #define SEED       12
-#define N_TEXTS    sanitized_share (250) /* of each dialect */
+#define N_TEXTS    250 /* of each dialect */
 #define MAX_LENGTH 14
 
 /* -- texts that people write -- */
@@ -90,7 +90,8 @@ is_said (PwDialect dialect, const char *text, PwCode code)
   return FALSE;
 }
 
-/* What is printed has no letters that could be left out, unless the text that it is made from has such letters. */
+/* What is printed has no letters that could be left out, unless the text that it is made from has such
+ * letters. */
 static void
 check_tidy (PwDialect from, const char *notation, PwDialect dialect, const char *text)
 {
@@ -137,22 +138,34 @@ test_piece (gconstpointer data)
     }
 }
 
+/* A short text with a meaning. */
+static char *
+random_piece (GRand *rand, PwDialect dialect)
+{
+  for (;;)
+    {
+      g_autofree char *text = random_words (rand, dialect, 3);
+      g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+
+      if (pw_parse_piece (parse) != NULL && strlen (text) <= MAX_LENGTH)
+        return g_steal_pointer (&text);
+    }
+}
+
 /* The same of texts with any letters. */
 static void
 test_tidy (gconstpointer data)
 {
   PwDialect from = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED + from);
+  Sample sample = sample_of (pw_dialect_name (from), N_TEXTS, 1);
 
-  for (guint n = 0; n < N_TEXTS;)
+  for (guint i = 0; i < N_TEXTS; i++)
     {
-      g_autofree char *notation = random_words (rand, from, 3);
+      g_autofree char *notation = random_piece (rand, from);
       g_autoptr (PwParse) parse = pw_notation_parse (from, notation, -1);
 
-      if (pw_parse_piece (parse) == NULL || strlen (notation) > MAX_LENGTH)
-        continue;
-      n++;
-      for (PwDialect to = 0; to < PW_N_DIALECTS; to++)
+      for (PwDialect to = 0; to < PW_N_DIALECTS && sample_takes (&sample, i); to++)
         {
           g_autofree char *text = pw_notation_print (to, pw_parse_piece (parse), NULL);
 

@@ -3,22 +3,22 @@
 
 #include "core/synthesis/statement.h"
 #include "core/synthesis/synthesis.h"
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 
 G_BEGIN_DECLS
 
 /* What the test and the benchmark of the synthesis share: known pieces, and their moves as examples. */
 
-/* Under a sanitizer a search takes ten times as long: every 20th row will do, or every 40th of many. */
-#define SYNTHESIS_STRIDE      (is_sanitized () ? 20 : 1)
-#define SYNTHESIS_LONG_STRIDE (is_sanitized () ? 40 : 1)
+/* What a search costs, about, in milliseconds: see sample.h. */
+#define SYNTHESIS_COST 500
 
 /* The piece of an Extended Betza text. Returns: (transfer full) */
 PwPiece *synthesis_piece (const char *notation);
 
 /* Statements as text: "hops d7 over d5" or "hops d7 d5"; several have ", " between. */
 PwStatement statement_from_text (const PwBoard *board, const char *text);
-GArray *statements_from_text (const PwBoard *board, const char *text); /* (transfer full) (element-type PwStatement) */
+GArray *statements_from_text (const PwBoard *board,
+                              const char *text); /* (transfer full) (element-type PwStatement) */
 char *statement_to_text (const PwBoard *board, const PwStatement *statement); /* (transfer full) */
 
 #define SYNTHESIS_EXAMPLES 22

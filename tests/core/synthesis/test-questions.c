@@ -11,7 +11,7 @@
 #include "tests/core/synthesis/game.h"
 #include "tests/core/synthesis/known.h"
 
-#define MAX_PIECES    24 /* on the board of a question: all others are for show */
+#define MAX_PIECES 24 /* on the board of a question: all others are for show */
 
 static PwSynthesis *
 run (const GPtrArray *examples)
@@ -100,7 +100,8 @@ test_game (gconstpointer data)
       if (state != GAME_ASKED)
         break;
       check_question (game_synthesis (game), game_examples (game));
-      g_assert_cmpuint (pw_synthesis_n_pieces (game_synthesis (game)), <=, n_left); /* no answer makes more possible */
+      g_assert_cmpuint (pw_synthesis_n_pieces (game_synthesis (game)), <=,
+                        n_left); /* no answer makes more possible */
       n_left = pw_synthesis_n_pieces (game_synthesis (game));
     }
   g_assert_cmpint (state, !=, GAME_ASKED); /* there are never more */
@@ -167,7 +168,8 @@ static void
 test_skipped (void)
 {
   g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
-  g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
+  g_autoptr (GPtrArray) skipped
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
   PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
 
   options.skipped = skipped;
@@ -195,8 +197,9 @@ test_skipped (void)
 static void
 test_known (void)
 {
-  const TestRow text = { .columns = { "fmFfmFxF",
-                                      "drawn d4: move c5 e5 ; d4 8/8/8/4p3/3X4/8/8/8: takes f6 by e5", "", "" } };
+  const TestRow text
+      = { .columns
+          = { "fmFfmFxF", "drawn d4: move c5 e5 ; d4 8/8/8/4p3/3X4/8/8/8: takes f6 by e5", "", "" } };
   g_autoptr (GameRow) row = game_row_new (&text);
 
   for (guint with = 0; with < 2; with++)
@@ -216,7 +219,7 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  test_rows_add_some (GAME_ROWS, SYNTHESIS_LONG_STRIDE, test_game);
+  test_rows_add_sample (GAME_ROWS, 3000, test_game);
   g_test_add_func ("/questions/contradiction", test_contradiction);
   g_test_add_func ("/questions/no-contradiction", test_no_contradiction);
   g_test_add_func ("/questions/skipped", test_skipped);

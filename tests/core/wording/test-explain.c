@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pieces in plain sentences: tests/data/wording/explain.tsv, whose lines were read by people, and what holds for all
- * sentences: pieces that are told in the same words make the same moves.
+ * Pieces in plain sentences: tests/data/wording/explain.tsv, whose lines were read by people, and what holds
+ * for all sentences: pieces that are told in the same words make the same moves.
  */
 #include "core/catalogue/catalogue.h"
 #include "core/piece/plain.h"
 #include "core/wording/explain/explain.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 
 #include <string.h>
 
@@ -16,7 +16,8 @@
 #define SEED 2718
 #endif
 #ifndef N_RANDOM
-#define N_RANDOM sanitized_share (3000) /* texts of each dialect */
+#define N_RANDOM 3000 /* texts of each dialect */
+#define N_WORDS  4000 /* with errors or without */
 #endif
 /* No text is longer, whatever the piece. */
 #define MAX_SUMMARY  12000
@@ -112,7 +113,8 @@ test_row (gconstpointer data)
       g_autofree char *sentence = pw_phrase_render (term->sentence, NULL);
 
       /* "=": the summary says it. */
-      g_string_append_printf (terms, "%s%s", i > 0 ? " | " : "", g_str_equal (sentence, summary) ? "=" : sentence);
+      g_string_append_printf (terms, "%s%s", i > 0 ? " | " : "",
+                              g_str_equal (sentence, summary) ? "=" : sentence);
     }
   g_assert_cmpstr (summary, ==, row->columns[2]);
   g_assert_cmpstr (terms->str, ==, row->columns[3]);
@@ -248,6 +250,7 @@ test_same_words_random (void)
   for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Told));
+      Sample sample = sample_of (pw_dialect_name (dialect), N_RANDOM, 0.4);
 
       g_array_set_clear_func (all, clear_told);
       for (guint i = 0; i < N_RANDOM; i++)
@@ -255,9 +258,10 @@ test_same_words_random (void)
           g_autofree char *text
               = dialect == PW_DIALECT_EXTENDED ? random_notation (rand) : random_words (rand, dialect, 6);
 
-          add_told (all, dialect, text);
+          if (sample_takes (&sample, i))
+            add_told (all, dialect, text);
         }
-      g_assert_cmpuint (check_same_words (all, 25), >=, is_sanitized () ? 5 : 50);
+      g_assert_cmpuint (check_same_words (all, 25), >=, sample_share (&sample, sample_share (&sample, 50)));
     }
 }
 
@@ -318,12 +322,16 @@ static void
 test_random (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  Sample sample = sample_of ("explain", N_RANDOM, 1.2);
 
-  for (guint i = 0; i < sanitized_share (3000); i++)
+  for (guint i = 0; i < N_RANDOM; i++)
     {
       g_autofree char *notation = random_notation (rand);
-      g_autoptr (PwPiece) piece = piece_in (PW_DIALECT_EXTENDED, notation);
+      g_autoptr (PwPiece) piece = NULL;
 
+      if (!sample_takes (&sample, i))
+        continue;
+      piece = piece_in (PW_DIALECT_EXTENDED, notation);
       check_explanation (piece);
     }
 }
@@ -334,19 +342,23 @@ test_dialects (void)
   for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+      Sample sample = sample_of (pw_dialect_name (dialect), N_WORDS, 0.2);
       guint n_pieces = 0;
 
-      for (guint i = 0; i < sanitized_share (4000); i++)
+      for (guint i = 0; i < N_WORDS; i++)
         {
           g_autofree char *text = random_words (rand, dialect, 6);
-          g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
+          g_autoptr (PwParse) parse = NULL;
 
+          if (!sample_takes (&sample, i))
+            continue;
+          parse = pw_notation_parse (dialect, text, -1);
           if (pw_parse_piece (parse) == NULL)
             continue;
           check_explanation (pw_parse_piece (parse));
           n_pieces++;
         }
-      g_assert_cmpuint (n_pieces, >=, sanitized_share (200));
+      g_assert_cmpuint (n_pieces, >=, sample_share (&sample, 150));
     }
 }
 

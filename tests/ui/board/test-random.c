@@ -9,10 +9,10 @@
 #include "ui/base/theme.h"
 #include "ui/board/accessible.h"
 
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 #include "tests/ui/board-fixture.h"
 
-#define N_STEPS (int) sanitized_share (6000)
+#define N_STEPS 6000
 
 static int
 pick (int n)
@@ -60,13 +60,15 @@ static void
 move (BoardFixture *fixture)
 {
   pick_point (fixture);
-  input_move (fixture->widget, fixture->x, fixture->y, fixture->button ? GDK_BUTTON1_MASK << (fixture->button - 1) : 0);
+  input_move (fixture->widget, fixture->x, fixture->y,
+              fixture->button ? GDK_BUTTON1_MASK << (fixture->button - 1) : 0);
 }
 
 static void
 release (BoardFixture *fixture)
 {
-  input_release (fixture->widget, fixture->x, fixture->y, fixture->button ? fixture->button : GDK_BUTTON_PRIMARY);
+  input_release (fixture->widget, fixture->x, fixture->y,
+                 fixture->button ? fixture->button : GDK_BUTTON_PRIMARY);
   fixture->button = 0;
 }
 
@@ -257,10 +259,10 @@ static void
 test_random (void)
 {
   g_autoptr (BoardFixture) fixture = board_fixture_new ("8/8/8/8/8/8/8/8", NULL, 500, 450);
-  guint n = 0;
+  guint n_steps = sample_of ("steps", N_STEPS, 0.5).size, n = 0;
 
   g_signal_connect (fixture->document, "changed", G_CALLBACK (count_cb), &n);
-  for (int i = 0; i < N_STEPS; i++)
+  for (guint i = 0; i < n_steps; i++)
     {
       int dice = pick (100), effect_kind = 0;
 
@@ -271,7 +273,7 @@ test_random (void)
     }
   calm_down (fixture);
   g_test_message ("the board changed %u times", n);
-  g_assert_cmpuint (n, >, N_STEPS / 20);
+  g_assert_cmpuint (n, >, n_steps / 20);
 }
 
 int

@@ -6,7 +6,7 @@
 #include <locale.h>
 
 #include "tests/add-rows.h"
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 #include "ui/base/theme.h"
 
 #include "tests/ui/board-fixture.h"
@@ -59,15 +59,18 @@ static const struct
   { "unmoved-from-nothing", PW_BRUSH_UNMOVED, 'P', "8/8/8/8/8/8/P1nP4/7R", "+b2 >c2 -",
     "8/8/8/8/8/8/P1nP4/7R virgin=c2" },
   { "unmoved-on-a-hole", PW_BRUSH_UNMOVED, 'P', "*7/8/8/8/8/8/8/8", "+a8 -", "*7/8/8/8/8/8/8/8" },
-  { "another-piece-has-moved", PW_BRUSH_OWN, 'R', "8/8/8/8/4Nr2/8/8/8 virgin=e4", "+e4 -", "8/8/8/8/4Rr2/8/8/8" },
+  { "another-piece-has-moved", PW_BRUSH_OWN, 'R', "8/8/8/8/4Nr2/8/8/8 virgin=e4", "+e4 -",
+    "8/8/8/8/4Rr2/8/8/8" },
   { "passed", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e6 -", "8/8/8/4p3/8/8/8/8 passed=e6:e5" },
   { "passed-twice", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e6 - +e6 -", "8/8/8/4p3/8/8/8/8" },
   { "passed-elsewhere", PW_BRUSH_PASSED, 'P', "8/8/8/4p1p1/8/8/8/8", "+e6 - +g6 -",
     "8/8/8/4p1p1/8/8/8/8 passed=g6:g5" },
-  { "passed-stroke", PW_BRUSH_PASSED, 'P', "8/8/8/4p1p1/8/8/8/8", "+e6 >h6 -", "8/8/8/4p1p1/8/8/8/8 passed=g6:g5" },
+  { "passed-stroke", PW_BRUSH_PASSED, 'P', "8/8/8/4p1p1/8/8/8/8", "+e6 >h6 -",
+    "8/8/8/4p1p1/8/8/8/8 passed=g6:g5" },
   { "passed-by-nobody", PW_BRUSH_PASSED, 'P', "8/8/8/4P3/8/8/8/8", "+e6 - +a1 -", "8/8/8/4P3/8/8/8/8" },
   { "passed-not-empty", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8", "+e5 -", "8/8/8/4p3/8/8/8/8" },
-  { "eraser-takes-the-mark", PW_BRUSH_ERASER, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "+e6 -", "8/8/8/4p3/8/8/8/8" },
+  { "eraser-takes-the-mark", PW_BRUSH_ERASER, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "+e6 -",
+    "8/8/8/4p3/8/8/8/8" },
   { "right-click-takes-the-mark", PW_BRUSH_PASSED, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "!e6 -",
     "8/8/8/4p3/8/8/8/8" },
   { "no-mark-without-who-passed", PW_BRUSH_ERASER, 'P', "8/8/8/4p3/8/8/8/8 passed=e6:e5", "+e5 -", EMPTY },
@@ -203,12 +206,12 @@ test_piece_unmoved (void)
     const char *script;
     gboolean unmoved;
   } rows[] = {
-    { PW_BRUSH_UNMOVED, "+d4 -", TRUE },        { PW_BRUSH_UNMOVED, "+d4 - +d4 -", FALSE },
-    { PW_BRUSH_UNMOVED, "+d4 = -", TRUE },      { PW_BRUSH_UNMOVED, "+d4 >e4 -", FALSE },
+    { PW_BRUSH_UNMOVED, "+d4 -", TRUE },          { PW_BRUSH_UNMOVED, "+d4 - +d4 -", FALSE },
+    { PW_BRUSH_UNMOVED, "+d4 = -", TRUE },        { PW_BRUSH_UNMOVED, "+d4 >e4 -", FALSE },
     { PW_BRUSH_UNMOVED, "+d4 >e4 >d4 -", FALSE }, { PW_BRUSH_UNMOVED, "+d4 Escape -", FALSE },
-    { PW_BRUSH_UNMOVED, "!d4 -", FALSE },       { PW_BRUSH_UNMOVED, "+a4 >h4 -", TRUE },
-    { PW_BRUSH_PASSED, "+d4 -", FALSE },        { PW_BRUSH_MOVE, "+d4 -", FALSE },
-    { PW_BRUSH_MOVE, "6 space", TRUE },         { PW_BRUSH_MOVE, "6 space space", FALSE },
+    { PW_BRUSH_UNMOVED, "!d4 -", FALSE },         { PW_BRUSH_UNMOVED, "+a4 >h4 -", TRUE },
+    { PW_BRUSH_PASSED, "+d4 -", FALSE },          { PW_BRUSH_MOVE, "+d4 -", FALSE },
+    { PW_BRUSH_MOVE, "6 space", TRUE },           { PW_BRUSH_MOVE, "6 space space", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -267,8 +270,10 @@ static const struct
   { "digits-choose", PW_BRUSH_MOVE, EMPTY, "Right 3 space Right 4 space Right 2 space", "g4", "d4",
     "8/8/8/8/4p*P1/8/8/8" },
   { "digit-eraser", PW_BRUSH_MOVE, "8/8/8/8/4p3/8/8/8", "Right 5 space", "e4", "d4", EMPTY },
-  { "digit-unmoved", PW_BRUSH_MOVE, "8/8/8/8/4pR2/8/8/8", "Right 6 space", "e4", "d4", "8/8/8/8/4pR2/8/8/8 virgin=e4" },
-  { "digit-passed", PW_BRUSH_MOVE, "8/8/8/4p3/8/8/8/8", "Right 7 space", "e4", "d4", "8/8/8/4p3/8/8/8/8 passed=e4:e5" },
+  { "digit-unmoved", PW_BRUSH_MOVE, "8/8/8/8/4pR2/8/8/8", "Right 6 space", "e4", "d4",
+    "8/8/8/8/4pR2/8/8/8 virgin=e4" },
+  { "digit-passed", PW_BRUSH_MOVE, "8/8/8/4p3/8/8/8/8", "Right 7 space", "e4", "d4",
+    "8/8/8/4p3/8/8/8/8 passed=e4:e5" },
   { "the-piece-walks", PW_BRUSH_OWN, EMPTY, "<Primary>Up <Primary>Right <Primary>Right", "f5", "f5", EMPTY },
   { "the-piece-walks-past", PW_BRUSH_MOVE, "8/8/8/8/4p*2/8/8/8", "<Primary>Right", "g4", "g4",
     "8/8/8/8/4p*2/8/8/8" },
@@ -683,7 +688,8 @@ test_press_does_not_scroll (void)
   pw_board_view_set_brush (fixture->view, PW_BRUSH_HOLE);
   pw_board_view_set_zoom (fixture->view, 3.3);
   input_settle ();
-  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (fixture->scrolled)), 250);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (fixture->scrolled)),
+                            250);
   square = pw_board_view_square_at (fixture->view, 1, 200);
   g_assert_cmpuint (square, !=, PW_NO_SQUARE);
   input_press (fixture->widget, 1, 200, GDK_BUTTON_PRIMARY);
@@ -734,8 +740,8 @@ test_scheme (gconstpointer data)
   GtkSettings *settings = gtk_widget_get_settings (fixture->widget);
 
   g_unsetenv ("GTK_THEME"); /* else it is the theme */
-  g_object_set (settings, "gtk-theme-name", themes[row].theme, "gtk-application-prefer-dark-theme", themes[row].dark,
-                NULL);
+  g_object_set (settings, "gtk-theme-name", themes[row].theme, "gtk-application-prefer-dark-theme",
+                themes[row].dark, NULL);
   gtk_widget_reset_style (fixture->widget);
   input_settle ();
   g_assert_cmpstr (pw_scheme_name (pw_board_view_get_scheme (fixture->view)), ==, themes[row].scheme);
@@ -753,6 +759,8 @@ test_cursor_of_another_piece (void)
   pw_document_add_piece (fixture->document);
   g_assert_cmpuint (pw_board_view_get_cursor (fixture->view), ==, pw_document_get_at (fixture->document));
 }
+
+#define THEME_COST 300 /* ms: to read one */
 
 int
 main (int argc, char *argv[])
@@ -786,7 +794,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-view/size/large", test_large_board);
   g_test_add_func ("/board-view/size/press", test_press_does_not_scroll);
   g_test_add_func ("/board-view/brush/action", test_brush_action);
-  if (!is_sanitized ()) /* each reads a whole theme */
-    ADD_NUMBERED_ROWS ("/board-view/scheme/", themes, test_scheme)
+  ADD_NUMBERED_SAMPLE ("/board-view/scheme/", themes, THEME_COST, test_scheme)
   return g_test_run ();
 }

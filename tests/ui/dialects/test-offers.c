@@ -188,14 +188,6 @@ test_only_from_outside (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (bar (fixture), ==, "");
 }
 
-#define ADD_ROWS(path, rows, test)                                                                                     \
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)                                                                      \
-    {                                                                                                                  \
-      g_autofree char *full = g_strconcat (path, rows[i].name, NULL);                                                  \
-                                                                                                                       \
-      g_test_add (full, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);                       \
-    }
-
 int
 main (int argc, char **argv)
 {

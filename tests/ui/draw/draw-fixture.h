@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 #include "tests/ui/fixture.h"
 
 G_BEGIN_DECLS
 
-/* Drawing moves in a test's window: a hand on its board, and short ways to look at what is drawn and found. */
+/* Drawing moves in a test's window: a hand on its board, and short ways to look at what is drawn and found.
+ */
 
 PwDrawingBoard *drawing (Fixture *fixture);
 PwDrawPanel *panel (Fixture *fixture);
@@ -16,8 +17,8 @@ gboolean is_drawing (Fixture *fixture);
 const char *undo_label (Fixture *fixture);
 
 /*
- * Words: +e4 presses the first button, !e4 the second, >e4 pulls there, - lets go; e4 alone is a click; anything else
- * is a key.
+ * Words: +e4 presses the first button, !e4 the second, >e4 pulls there, - lets go; e4 alone is a click;
+ * anything else is a key.
  */
 void play (Fixture *fixture, const char *script);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Completion in the entry: what it offers and says, when it opens and closes, what it puts in, and what it shows on
- * the board meanwhile.
+ * Completion in the entry: what it offers and says, when it opens and closes, what it puts in, and what it
+ * shows on the board meanwhile.
  */
 #include <string.h>
 
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 #include "tests/ui/fixture.h"
 #include "ui/entry/completion-row.h"
 
@@ -19,7 +19,8 @@ popup (Fixture *fixture)
 static GtkWidget *
 popup_part (Fixture *fixture, const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (popup (fixture)), PW_TYPE_COMPLETION_POPUP, name));
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (popup (fixture)), PW_TYPE_COMPLETION_POPUP, name));
 }
 
 static GtkListBox *
@@ -183,7 +184,8 @@ test_offers (Fixture *fixture, gconstpointer data)
 
   pw_document_set_text (fixture->document, places[i].dialect, pw_document_get_notation (fixture->document));
   open_at (fixture, text, places[i].cursor);
-  cursor = (guint) (g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (fixture->entry))) - text);
+  cursor = (guint) (g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (fixture->entry)))
+                    - text);
   expected = pw_complete (places[i].dialect, text, cursor);
   g_assert_cmpuint (n_offers (fixture), ==, expected->len);
   g_assert_null (row (fixture, expected->len));
@@ -211,7 +213,8 @@ static void
 test_list_has_a_name (Fixture *fixture, gconstpointer data)
 {
   open_at (fixture, "W", -1);
-  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (popup_part (fixture, "list"))), ==, "Suggestions");
+  g_assert_cmpstr (atk_object_get_name (gtk_widget_get_accessible (popup_part (fixture, "list"))), ==,
+                   "Suggestions");
   for (guint i = 0; i < 2; i++) /* a row that can take the focus would take it from the entry */
     {
       open_at (fixture, "W", -1);
@@ -242,7 +245,8 @@ static char *
 show (Fixture *fixture)
 {
   const char *text = gtk_entry_get_text (fixture->entry);
-  const char *cursor = g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (fixture->entry)));
+  const char *cursor
+      = g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (fixture->entry)));
   g_autofree char *before = g_strndup (text, (gsize) (cursor - text));
 
   return g_strconcat (before, "|", cursor, NULL);
@@ -338,11 +342,10 @@ test_scrolling (Fixture *fixture, gconstpointer data)
       GtkAllocation place;
 
       key (fixture, "Up");
-      gtk_widget_get_allocation (
-          GTK_WIDGET (row (fixture, (guint) selected (fixture))), &place);
+      gtk_widget_get_allocation (GTK_WIDGET (row (fixture, (guint) selected (fixture))), &place);
       g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), <=, place.y);
-      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment), >=,
-                         place.y + place.height);
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment),
+                         >=, place.y + place.height);
     }
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
 }
@@ -367,8 +370,8 @@ test_typing_on (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (notation (fixture), ==, "(((#");
 }
 
-static const char *const closing_keys[] = { "Escape", "Left", "Home", "End", "<Shift>Left", "<Primary>Right",
-                                            "<Primary>a" };
+static const char *const closing_keys[]
+    = { "Escape", "Left", "Home", "End", "<Shift>Left", "<Primary>Right", "<Primary>a" };
 
 static void
 test_closing_keys (Fixture *fixture, gconstpointer data)
@@ -425,8 +428,8 @@ press_elsewhere (Fixture *fixture)
   input_release (line, 1, 1, 1);
 }
 
-static void (*const closing_acts[]) (Fixture *) = { leave_for_board, change_text, change_dialect,
-                                                    add_piece,       undo,        press_elsewhere };
+static void (*const closing_acts[]) (Fixture *)
+    = { leave_for_board, change_text, change_dialect, add_piece, undo, press_elsewhere };
 
 static void
 test_closing_acts (Fixture *fixture, gconstpointer data)
@@ -547,12 +550,25 @@ test_from_elsewhere (Fixture *fixture, gconstpointer data)
 static void
 test_random (Fixture *fixture, gconstpointer data)
 {
-  static const char *const random_keys[] = { "W", "f", "m", "-", "2", "Down", "Up", "Return", "BackSpace", "Escape",
-                                             "<Primary>space", "<Primary>z", "Left", "Page_Down", "Tab" };
+  static const char *const random_keys[] = { "W",
+                                             "f",
+                                             "m",
+                                             "-",
+                                             "2",
+                                             "Down",
+                                             "Up",
+                                             "Return",
+                                             "BackSpace",
+                                             "Escape",
+                                             "<Primary>space",
+                                             "<Primary>z",
+                                             "Left",
+                                             "Page_Down",
+                                             "Tab" };
 
   write_text (fixture, "", 0);
   activate (fixture, "complete-while-typing");
-  for (guint i = 0; i < sanitized_share (300); i++)
+  for (Sample sample = sample_of ("keys", 300, 20); sample_next (&sample);)
     {
       const char *name = random_keys[g_test_rand_int_range (0, G_N_ELEMENTS (random_keys))];
 

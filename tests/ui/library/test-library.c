@@ -14,7 +14,8 @@
 #include "ui/library/row.h"
 #include "ui/library/use.h"
 
-#define PATIENCE 60.0 /* seconds for an answer: the first needs all known pieces, which a sanitizer makes slow */
+#define PATIENCE                                                                                             \
+  60.0 /* seconds for an answer: the first needs all known pieces, which a sanitizer makes slow */
 
 /* -- short ways -- */
 
@@ -31,7 +32,8 @@ assert_line (Fixture *fixture, const char *expected)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
 
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("words"));
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page",
+                                      g_variant_new_string ("words"));
   while (!g_str_equal (line (fixture), expected) && g_timer_elapsed (timer, NULL) < PATIENCE)
     input_settle ();
   g_assert_cmpstr (line (fixture), ==, expected);
@@ -117,8 +119,10 @@ static const struct
   { "same", PW_DIALECT_EXTENDED, "FtR", "Moves like: Griffon" },
   { "other-way", PW_DIALECT_CLASSIC, "t[FR]", "Moves like: Griffon" },
   { "other-letters", PW_DIALECT_EXTENDED, "(2,1)", "Moves like: Knight" },
-  { "to-start-from", PW_DIALECT_EXTENDED, "mRcR+R", "Moves like: Cannon" }, /* the catalogue has another name */
-  { "plainer", PW_DIALECT_EXTENDED, "KmD", "Similar to King, which has 4 fewer moves" }, /* than a king on a cylinder */
+  { "to-start-from", PW_DIALECT_EXTENDED, "mRcR+R",
+    "Moves like: Cannon" }, /* the catalogue has another name */
+  { "plainer", PW_DIALECT_EXTENDED, "KmD",
+    "Similar to King, which has 4 fewer moves" }, /* than a king on a cylinder */
   { "sum", PW_DIALECT_EXTENDED, "NB", "Moves like: Archbishop" },
   { "more", PW_DIALECT_EXTENDED, "vRlR", "Similar to Rook, which has 7 more moves" },
   { "fewer", PW_DIALECT_EXTENDED, "QNG", "Similar to Amazon, which has 4 fewer moves" },
@@ -137,7 +141,8 @@ test_line (Fixture *fixture, gconstpointer data)
       g_test_message ("%s", line_rows[i].name);
       write_text (fixture, PW_DIALECT_EXTENDED, "Q", "Moves like: Queen"); /* an answer that must go */
       write_text (fixture, line_rows[i].dialect, line_rows[i].text, line_rows[i].line);
-      g_assert_cmpint (is_enabled (fixture, "show-likes"), ==, strcmp (line_rows[i].line, "Moves like: –") != 0);
+      g_assert_cmpint (is_enabled (fixture, "show-likes"), ==,
+                       strcmp (line_rows[i].line, "Moves like: –") != 0);
     }
 }
 
@@ -266,7 +271,8 @@ library_text (PwLibraryDialog *dialog, const char *id)
       GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (dialog), PW_TYPE_LIBRARY_DIALOG, id)));
 }
 
-/* What is set, from the last row on: an entry's text or a combo's id. first: of the list; NULL: it is empty */
+/* What is set, from the last row on: an entry's text or a combo's id. first: of the list; NULL: it is empty
+ */
 static const struct
 {
   const char *part, *value, *first, *count;
@@ -355,8 +361,8 @@ test_sorted_figure (Fixture *fixture, gconstpointer data)
   {
     const char *sort, *piece, *figure;
   } sorts[] = {
-    { "mobility", "Rook", "mobility 14" },          { "value", "Queen", "value 8.71 to 8.73" },
-    { "longest", "Bishop", "mate in –" },           { "classes", "Dabbaba", "groups 4" },
+    { "mobility", "Rook", "mobility 14" }, { "value", "Queen", "value 8.71 to 8.73" },
+    { "longest", "Bishop", "mate in –" },  { "classes", "Dabbaba", "groups 4" },
     { "crowded", "King", "crowded 6.56" },
   };
   PwLibraryDialog *dialog = open_library (fixture, "choose-piece");
@@ -628,7 +634,8 @@ test_add_example (Fixture *fixture, gconstpointer data)
 
 /* -- keys -- */
 
-/* Type, Down to the list, Return there. What makes the dialog go is emitted: a key would be let go on what is gone. */
+/* Type, Down to the list, Return there. What makes the dialog go is emitted: a key would be let go on what is
+ * gone. */
 static void
 test_keys (Fixture *fixture, gconstpointer data)
 {
@@ -684,7 +691,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/library/likes", test_likes);
   ADD_NUMBERED_ROWS ("/library/words/", word_rows, test_words)
   ADD_TEST ("/library/use", test_use);
-  ADD_ROWS ("/library/use-keeps-own/", own_rows, test_use_keeps_own)
+  ADD_SAMPLE_ROWS ("/library/use-keeps-own/", own_rows, 5 * WINDOW_COST, test_use_keeps_own)
   ADD_TEST ("/library/add", test_add);
   ADD_TEST ("/library/add-example", test_add_example);
   ADD_TEST ("/library/keys", test_keys);

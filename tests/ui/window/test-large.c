@@ -15,8 +15,8 @@
 #include "ui/palette/palette.h"
 #include "ui/window/columns.h"
 
-#define LARGE (192 * 1024) /* twice the usual letters, as GTK counts them */
-#define WIDTH 800
+#define LARGE  (192 * 1024) /* twice the usual letters, as GTK counts them */
+#define WIDTH  800
 #define HEIGHT 600
 
 /* -- windows -- */
@@ -103,8 +103,8 @@ assert_fits (GtkWidget *window)
 
   input_settle ();
   gtk_widget_get_preferred_size (window, &least, NULL);
-  g_test_message ("at least %d x %d; now %d x %d", least.width, least.height, gtk_widget_get_allocated_width (window),
-                  gtk_widget_get_allocated_height (window));
+  g_test_message ("at least %d x %d; now %d x %d", least.width, least.height,
+                  gtk_widget_get_allocated_width (window), gtk_widget_get_allocated_height (window));
   g_assert_cmpint (least.width, <=, WIDTH);
   g_assert_cmpint (least.height, <=, HEIGHT);
   g_assert_cmpint (gtk_widget_get_allocated_width (window), <=, WIDTH);
@@ -241,7 +241,8 @@ assert_has_room (GtkWidget *column, gpointer data)
 static void
 test_modes (Fixture *fixture, gconstpointer data)
 {
-  static const char *const actions[] = { "switch-mode", "switch-mode", "mates", "mates", "switch-mode", "mates" };
+  static const char *const actions[]
+      = { "switch-mode", "switch-mode", "mates", "mates", "switch-mode", "mates" };
   int width, height;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", LARGE, NULL);
@@ -322,7 +323,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/large/drawing", test_drawing);
   ADD_TEST ("/large/palette", test_palette);
   ADD_TEST ("/large/lesson-line", test_lesson_line);
-  ADD_ROWS ("/large/", windows, test_window);
+  ADD_ROWS ("/large/", windows, test_window)
   ADD_TEST ("/large/german", test_german);
   return g_test_run ();
 }

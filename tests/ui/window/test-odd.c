@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Odd and hostile documents: to open one, look at it from all sides and leave it alters nothing, whatever can't be
- * shown of it.  And texts from elsewhere, pasted where texts can be.
+ * Odd and hostile documents: to open one, look at it from all sides and leave it alters nothing, whatever
+ * can't be shown of it.  And texts from elsewhere, pasted where texts can be.
  */
 #define G_SETTINGS_ENABLE_BACKEND /* for settings in a file of ours */
 
@@ -11,7 +11,7 @@
 #include <gdk/gdkx.h>
 #include <gio/gsettingsbackend.h>
 
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 #include "tests/strange-files.h"
 #include "tests/ui/fixture.h"
 #include "ui/keep/file.h"
@@ -42,7 +42,8 @@ static const OddRow odd[] = {
   { "odd-drawing", "{\"notation\":\"W\",\"drawing\":[\"mark 99,99 both\",\"what is this\",\"\"]}", NULL, 0 },
   { "long-drawing", "{\"notation\":\"W\",\"drawing\":[\"a\"%s]}", ",\"mark 1,2\"", 300000 },
   { "many-rides", "{\"notation\":\"W\",\"drawing\":[\"\"%s]}", ",\"ride both 1,1 2,2 3,4\"", 5000 },
-  { "many-positions", "{\"notation\":\"W\",\"drawing\":[\"\"%s]}", ",\"position a1 first 64/64\",\"may b2\"", 5000 },
+  { "many-positions", "{\"notation\":\"W\",\"drawing\":[\"\"%s]}", ",\"position a1 first 64/64\",\"may b2\"",
+    5000 },
   { "many-terms", "{\"notation\":\"%s\"}", "NfA", 1300 },
   { "many-resting", "{\"notation\":\"W\",\"resting\":[{}%s]}", ",{\"text\":\"F\"}", 100000 },
   { "long-resting", "{\"notation\":\"W\",\"resting\":[{\"text\":\"%s\"}]}", "NfA", 100000 },
@@ -74,7 +75,8 @@ write_document (const OddRow *row)
   const char *place = strstr (row->piece, "%s");
 
   document = g_string_new ("{\"format\":\"piecewright\",\"version\":1,\"pieces\":[");
-  g_string_append_len (document, row->piece, place != NULL ? place - row->piece : (gssize) strlen (row->piece));
+  g_string_append_len (document, row->piece,
+                       place != NULL ? place - row->piece : (gssize) strlen (row->piece));
   if (place != NULL)
     {
       g_string_append (document, many);
@@ -87,8 +89,9 @@ write_document (const OddRow *row)
 static void
 look_around (Fixture *fixture)
 {
-  static const char *const views[] = { "go-to-words", "go-to-moves", "go-to-dialects", "go-to-analysis", "go-to-pieces",
-                                       "edit-notation", "next-piece",  "previous-piece", "switch-mode", "switch-mode" };
+  static const char *const views[]
+      = { "go-to-words",   "go-to-moves", "go-to-dialects", "go-to-analysis", "go-to-pieces",
+          "edit-notation", "next-piece",  "previous-piece", "switch-mode",    "switch-mode" };
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {
@@ -146,7 +149,7 @@ test_typed (Fixture *fixture, gconstpointer data)
 /* -- what is pasted -- */
 
 /* Of the processor: a limit and no measurement, far above what is usual. */
-#define MOST_SECONDS 4
+#define MOST_SECONDS     4
 #define SLOWER_SANITIZED 15
 
 typedef struct
@@ -169,7 +172,8 @@ static const Pasted pasted[] = {
   { "signs", "\U0001f600\ufeff\u200d", 100000 },
 };
 
-/* Nothing comes of it, or something that can be undone; and it is over in a moment of the processor's time. */
+/* Nothing comes of it, or something that can be undone; and it is over in a moment of the processor's time.
+ */
 static void
 paste_into (Fixture *fixture, GtkWidget *widget, const char *action)
 {
@@ -339,7 +343,8 @@ test_dropped (Fixture *fixture, gconstpointer data)
   pw_document_set_notation (fixture->document, "WfFbN");
   before = pw_army_ref (pw_document_get_army (fixture->document));
   activate (fixture, "go-to-pieces");
-  fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK); /* the toolkit warns of what is no text */
+  fatal = g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL
+                                  | G_LOG_FATAL_MASK); /* the toolkit warns of what is no text */
   drop_on (GTK_WIDGET (fixture->window), &drop);
   g_log_set_always_fatal (fatal);
   g_assert_cmpuint (drop.n, >=, 4);
@@ -364,7 +369,7 @@ test_pasted_bytes (Fixture *fixture, gconstpointer data)
 
 /* -- what is kept of preferences -- */
 
-#define ROOT "/"
+#define ROOT    "/"
 #define PROGRAM "[org/piecewright/Piecewright]\n"
 #define WINDOW  "[org/piecewright/Piecewright/window]\n"
 #define EXPORT  "[org/piecewright/Piecewright/export]\n"
@@ -381,7 +386,8 @@ static const struct
   { "no-page", WINDOW "page='nothing'\n" },
   { "page-of-a-mode", WINDOW "page='draw'\n" },
   { "odd-words", PROGRAM "theme='neon'\nshow-legend=maybe\nflip-board=[true]\n" EXPORT "format='exe'\n" },
-  { "odd-scheme", EXPORT "scheme='\u202e\u0301'\nlast-folder='nothing://x'\nlength=inf\ndpi=-5\nmeasure='x'\n" },
+  { "odd-scheme",
+    EXPORT "scheme='\u202e\u0301'\nlast-folder='nothing://x'\nlength=inf\ndpi=-5\nmeasure='x'\n" },
   { "bytes", WINDOW "width=\xff\xfe\n\x01\x02[[[\n=\n" },
 };
 
@@ -440,34 +446,12 @@ test_lesson (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  const guint step = is_sanitized () ? 4 : 1; /* which takes ten times as long */
-
   pw_portrait_helper_begin (argc, argv);
   fixture_init (&argc, &argv);
-  for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/odd/%s", odd[i].name);
-
-      g_test_add (path, Fixture, &odd[i], fixture_set_up, test_odd, fixture_tear_down);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (pasted); i += step)
-    {
-      g_autofree char *path = g_strdup_printf ("/odd/pasted/%s", pasted[i].name);
-
-      g_test_add (path, Fixture, &pasted[i], fixture_set_up, test_pasted, fixture_tear_down);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (dropped); i += step)
-    {
-      g_autofree char *path = g_strdup_printf ("/odd/dropped/%s", dropped[i].name);
-
-      g_test_add (path, Fixture, &dropped[i], fixture_set_up, test_dropped, fixture_tear_down);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (dropped); i += step)
-    {
-      g_autofree char *path = g_strdup_printf ("/odd/pasted-bytes/%s", dropped[i].name);
-
-      g_test_add (path, Fixture, &dropped[i], fixture_set_up, test_pasted_bytes, fixture_tear_down);
-    }
+  ADD_SAMPLE_GIVEN ("/odd/", odd, 2 * WINDOW_COST, test_odd, &odd[sample.i])
+  ADD_SAMPLE_GIVEN ("/odd/pasted/", pasted, 3 * WINDOW_COST, test_pasted, &pasted[sample.i])
+  ADD_SAMPLE_GIVEN ("/odd/dropped/", dropped, WINDOW_COST, test_dropped, &dropped[sample.i])
+  ADD_SAMPLE_GIVEN ("/odd/pasted-bytes/", dropped, WINDOW_COST, test_pasted_bytes, &dropped[sample.i])
   ADD_ROWS ("/odd/settings/", kept, test_settings);
   ADD_TEST ("/odd/lesson", test_lesson);
   g_test_add ("/odd/typed", Fixture, NULL, fixture_set_up, test_typed, fixture_tear_down);

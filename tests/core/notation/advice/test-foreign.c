@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Signs that mean something else in another dialect (tests/data/notation/advice/foreign.tsv): which note, at which
- * place, and that there is one whenever another dialect would take the same text for another piece.
+ * Signs that mean something else in another dialect (tests/data/notation/advice/foreign.tsv): which note, at
+ * which place, and that there is one whenever another dialect would take the same text for another piece.
  */
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 
 #include <string.h>
 
@@ -39,7 +39,8 @@ test_row (gconstpointer data)
   const TestRow *row = data;
   const char *code = row->columns[2];
   PwSpan place = pw_span (0, 0);
-  g_autofree char *text = code != NULL ? test_row_take_place (row->columns[1], &place) : g_strdup (row->columns[1]);
+  g_autofree char *text
+      = code != NULL ? test_row_take_place (row->columns[1], &place) : g_strdup (row->columns[1]);
   g_autoptr (Reading) reading = reading_new (test_row_dialect (row, 0), text, -1);
   g_autofree char *all = reading_to_text (reading, text), *message = NULL;
   const PwDiagnostic *note;
@@ -94,18 +95,21 @@ check_any (PwDialect dialect, const char *text, gsize length)
     }
 }
 
+#define N_ANY 4000
+
 static void
 test_any (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (17);
+  Sample sample = sample_of ("foreign", N_ANY, 1.2);
 
-  for (guint i = 0; i < sanitized_share (4000); i++)
+  for (guint i = 0; i < N_ANY; i++)
     {
       gsize length;
       g_autofree char *bytes = random_bytes (rand, &length);
       g_autofree char *notation = random_notation (rand);
 
-      for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
+      for (guint dialect = 0; dialect < PW_N_DIALECTS && sample_takes (&sample, i); dialect++)
         {
           check_any ((PwDialect) dialect, bytes, length);
           check_any ((PwDialect) dialect, notation, strlen (notation));
@@ -117,14 +121,15 @@ test_any (void)
 static void
 test_long (void)
 {
-  static const char *const parts[] = { "f", "p", "fK", "pR", "jR", "(W-F)", "W-", "o", "0", "KaK", "fN", "L", "dW" };
+  static const char *const parts[]
+      = { "f", "p", "fK", "pR", "jR", "(W-F)", "W-", "o", "0", "KaK", "fN", "L", "dW" };
 
-  for (guint i = 0; i < sanitized_share (G_N_ELEMENTS (parts)); i++)
+  for (Sample sample = sample_of ("long", G_N_ELEMENTS (parts), 10); sample_next (&sample);)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      while (text->len + strlen (parts[i]) < PW_NOTATION_MAX_LENGTH)
-        g_string_append (text, parts[i]);
+      while (text->len + strlen (parts[sample.i]) < PW_NOTATION_MAX_LENGTH)
+        g_string_append (text, parts[sample.i]);
       g_string_append_c (text, 'W');
       for (guint dialect = 0; dialect < PW_N_DIALECTS; dialect++)
         check_any ((PwDialect) dialect, text->str, text->len);
@@ -134,7 +139,7 @@ test_long (void)
 /* -- short texts: whoever could misread them is named -- */
 
 #define N_POSITIONS 12
-#define N_TEXTS     sanitized_share (6000)
+#define N_TEXTS     6000
 
 /* A prefix, an atom and something behind it. */
 static char *
@@ -142,8 +147,8 @@ random_short_text (GRand *rand)
 {
   static const char letters[] = "fblrsvhamcnjpgqzoiktdexyu";
   static const char *const atoms[] = { "W", "F", "D", "N", "K", "R", "B", "Q", "C", "J", "O", "H" };
-  static const char *const tails[]
-      = { "", "", "", "3", "03", "0", "*", "F", "NN", "tR", "xaK", "-F", "+R", "-bK", "yK", "dR", "aK", "-FN" };
+  static const char *const tails[] = { "",   "",    "",   "3",  "03",  "0",  "*",  "F",  "NN",
+                                       "tR", "xaK", "-F", "+R", "-bK", "yK", "dR", "aK", "-FN" };
   GString *text = g_string_new (NULL);
 
   for (guint n = (guint) g_rand_int_range (rand, 0, 4); n > 0; n--)
@@ -194,7 +199,8 @@ check_short_text (const char *text, const PwPosition *positions)
       {
         if (i == j || readings[i]->n_said > 0 || pw_parse_has_errors (readings[j]->parse)
             || is_left_alone ((PwDialect) i, (PwDialect) j, text)
-            || move_alike (pw_parse_piece (readings[i]->parse), pw_parse_piece (readings[j]->parse), positions))
+            || move_alike (pw_parse_piece (readings[i]->parse), pw_parse_piece (readings[j]->parse),
+                           positions))
           continue;
         g_test_message ("%s is another piece in %s, and %s says nothing about it", text,
                         pw_dialect_name ((PwDialect) j), pw_dialect_name ((PwDialect) i));
@@ -209,6 +215,7 @@ static void
 test_nothing_missing (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (23);
+  Sample sample = sample_of ("short", N_TEXTS, 0.5);
   PwPosition positions[N_POSITIONS];
   PwBoard *boards[N_POSITIONS];
 
@@ -224,7 +231,7 @@ test_nothing_missing (void)
     {
       g_autofree char *text = random_short_text (rand);
 
-      if (!comes_round (text))
+      if (sample_takes (&sample, i) && !comes_round (text))
         check_short_text (text, positions);
     }
   for (guint i = 0; i < N_POSITIONS; i++)

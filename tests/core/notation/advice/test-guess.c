@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From which dialect a text is (tests/data/notation/advice/guesses.tsv): what is guessed, for which reason, and where
- * the sign stands that decides.
+ * From which dialect a text is (tests/data/notation/advice/guesses.tsv): what is guessed, for which reason,
+ * and where the sign stands that decides.
  */
 #include "core/notation/advice/advice.h"
 #include "tests/core/random-notation.h"
 #include "tests/core/rows.h"
-#include "tests/sanitized.h"
+#include "tests/sample.h"
 
 #include <string.h>
 
-#define E PW_DIALECT_EXTENDED
-#define C PW_DIALECT_CLASSIC
-#define X PW_DIALECT_XBETZA
+#define E    PW_DIALECT_EXTENDED
+#define C    PW_DIALECT_CLASSIC
+#define X    PW_DIALECT_XBETZA
 #define ROWS "notation/advice/guesses.tsv"
 
 /* -- any text -- */
@@ -110,7 +110,8 @@ test_report (void)
     const char *text;
     const char *sentence;
   } sentences[] = {
-    { E, "W", "The whole notation has a meaning in Extended Betza, and nothing in it suggests another dialect." },
+    { E, "W",
+      "The whole notation has a meaning in Extended Betza, and nothing in it suggests another dialect." },
     { X, "W", "The whole notation has a meaning in iks-Betza, and nothing in it suggests another dialect." },
     { E, "KaK", "a begins another leg, as in XBetza." },
     { X, "W-F", "- has no meaning in the expected dialect. Extended Betza can read the whole notation." },
@@ -139,17 +140,22 @@ test_report (void)
 
 /* -- many texts -- */
 
+#define N_ANY 1000
+
 static void
 test_any (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (29);
+  Sample sample = sample_of ("guess", N_ANY, 4.4);
 
-  for (guint i = 0; i < sanitized_share (1000); i++)
+  for (guint i = 0; i < N_ANY; i++)
     {
       gsize length;
       g_autofree char *bytes = random_bytes (rand, &length);
       g_autofree char *notation = random_notation (rand);
 
+      if (!sample_takes (&sample, i))
+        continue;
       check_any (bytes, length);
       check_any (notation, strlen (notation));
     }
@@ -169,15 +175,16 @@ test_examples (void)
 static void
 test_long (void)
 {
-  static const char *const parts[] = { "a", "(a", "0", "f", "{", "[", "[W-", "Ka", "xaK", "O0", "t[", "e", "W-" };
+  static const char *const parts[]
+      = { "a", "(a", "0", "f", "{", "[", "[W-", "Ka", "xaK", "O0", "t[", "e", "W-" };
 
-  for (guint i = 0; i < sanitized_share (G_N_ELEMENTS (parts)); i++)
+  for (Sample sample = sample_of ("long", G_N_ELEMENTS (parts), 800); sample_next (&sample);)
     {
       g_autoptr (GString) text = g_string_new ("K");
 
       while (text->len < 2 * PW_NOTATION_MAX_LENGTH)
         {
-          g_string_append (text, parts[i]);
+          g_string_append (text, parts[sample.i]);
           if (text->len == PW_NOTATION_MAX_LENGTH - 1)
             check_any (text->str, text->len);
         }
