@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Drawing moves on positions: the pages of a drawing, what is said on them by mouse and keys, and the notations for
- * what is said.
+ * Drawing moves on positions: the pages of a drawing, what is said on them by mouse and keys, and the
+ * notations for what is said.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +90,8 @@ test_page (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (pw_drawing_board_get_page (drawing (fixture)), ==, page_rows[i].page);
   g_assert_nonnull (page_widget (fixture, page_rows[i].n - 1));
   g_assert_null (page_widget (fixture, page_rows[i].n));
-  g_assert_true (gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (page_widget (fixture, page_rows[i].page))));
+  g_assert_true (
+      gtk_flow_box_child_is_selected (GTK_FLOW_BOX_CHILD (page_widget (fixture, page_rows[i].page))));
 }
 
 /* Only what makes sense can be done. */
@@ -106,8 +107,8 @@ test_page_actions (Fixture *fixture, gconstpointer data)
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_SECOND, 'P');
   activate (fixture, "add-position"); /* of the board that is shown */
   g_assert_true (is_drawing (fixture));
-  g_assert_cmpuint (pw_board_cell (pw_drawing_board_get_board (drawing (fixture)), square (fixture, "d6")), ==,
-                    PW_CELL_SECOND);
+  g_assert_cmpuint (pw_board_cell (pw_drawing_board_get_board (drawing (fixture)), square (fixture, "d6")),
+                    ==, PW_CELL_SECOND);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_cmpint (is_enabled (fixture, names[i]), ==, !g_str_equal (names[i], "next-position"));
   activate (fixture, "position-complete");
@@ -200,7 +201,7 @@ test_card (Fixture *fixture, gconstpointer data)
 
 /* On a position with an enemy on d6 and an own piece on f4; the piece stands on d4. */
 #define BOARD "8/8/3p4/8/3X1P2/8/8/8"
-#define ON "8/8/3p4/8/5P2/8/8/8;"
+#define ON    "8/8/3p4/8/5P2/8/8/8;"
 
 /* Each as in draw-fixture.h; what is said then, as it is kept, without the words in front of the board. */
 static const struct
@@ -312,8 +313,9 @@ note_board_cb (GtkWidget *row, gpointer data)
 
   gtk_widget_draw (hand_part (row, GTK_TYPE_DRAWING_AREA), cr);
   cairo_surface_flush (surface);
-  g_hash_table_add (data, g_compute_checksum_for_data (G_CHECKSUM_SHA1, cairo_image_surface_get_data (surface),
-                                                       64 * (gsize) cairo_image_surface_get_stride (surface)));
+  g_hash_table_add (data,
+                    g_compute_checksum_for_data (G_CHECKSUM_SHA1, cairo_image_surface_get_data (surface),
+                                                 64 * (gsize) cairo_image_surface_get_stride (surface)));
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
@@ -328,8 +330,9 @@ test_candidates (Fixture *fixture, gconstpointer data)
   play (fixture, "d5 d6");
   await (fixture);
   g_assert_cmpstr (asked (fixture), !=, "");
-  gtk_container_foreach (GTK_CONTAINER (gtk_widget_get_parent (hand_part (panel (fixture), PW_TYPE_CANDIDATE))),
-                         note_board_cb, looks);
+  gtk_container_foreach (
+      GTK_CONTAINER (gtk_widget_get_parent (hand_part (panel (fixture), PW_TYPE_CANDIDATE))), note_board_cb,
+      looks);
   g_assert_cmpuint (g_hash_table_size (looks), >, 1);
 }
 
@@ -422,7 +425,8 @@ static const struct
   { "hopper", TRUE, "8/8/3P1P2/8/1P1X4/8/8/8", "hops d6 d7 hops b4 a4 hops f6 g7", "gQ" },
   { "hopper/captures", TRUE, "3p4/8/3P4/8/3X1P1p/8/8/8", "hops d6 d8 hops f4 h4", "cpR" },
   { "locust", FALSE, "8/8/8/3p4/3Xp3/8/8/8", "takes d5 d6 takes e4 f4", NULL },
-  { "slide", FALSE, "8/8/3P4/8/3X1p2/8/8/8", "may - d5 may - e4 takes f4 f4 blocked d6 d8 blocked f4 g4", NULL },
+  { "slide", FALSE, "8/8/3P4/8/3X1p2/8/8/8", "may - d5 may - e4 takes f4 f4 blocked d6 d8 blocked f4 g4",
+    NULL },
 };
 
 /* What stands on the window's document becomes a position, and is spoken of. */
@@ -462,18 +466,21 @@ test_words_that_differ (Fixture *fixture, gconstpointer data)
   play (fixture, "e5");
   say (fixture, "8/8/8/4p3/3X4/2p5/8/8", "takes e5 f6");
   await (fixture);
-  gtk_container_foreach (GTK_CONTAINER (gtk_widget_get_parent (hand_part (panel (fixture), PW_TYPE_CANDIDATE))),
-                         note_words_cb, words);
+  gtk_container_foreach (
+      GTK_CONTAINER (gtk_widget_get_parent (hand_part (panel (fixture), PW_TYPE_CANDIDATE))), note_words_cb,
+      words);
   g_assert_cmpuint (words->len, >, 1);
   for (guint i = 0; i < words->len; i++)
     {
       g_test_message ("%s", (char *) words->pdata[i]);
-      n_begun += g_str_has_prefix (words->pdata[i], "Moves one square diagonally forward without capturing. ");
+      n_begun
+          += g_str_has_prefix (words->pdata[i], "Moves one square diagonally forward without capturing. ");
     }
   g_assert_cmpuint (n_begun, <, words->len);
 }
 
-/* Whether a piece makes the moves of all examples of the drawing that say "may", and none that they forbid. */
+/* Whether a piece makes the moves of all examples of the drawing that say "may", and none that they forbid.
+ */
 static void
 assert_agrees (Fixture *fixture, const char *notation)
 {
@@ -493,8 +500,8 @@ assert_agrees (Fixture *fixture, const char *notation)
           {
             const PwMove *move = pw_moves_get (moves, k);
 
-            does |= pw_example_claim_fits (examples->pdata[i], claim, move->to, pw_moves_captures (moves, move),
-                                           move->n_captures);
+            does |= pw_example_claim_fits (examples->pdata[i], claim, move->to,
+                                           pw_moves_captures (moves, move), move->n_captures);
           }
         if (claim->verdict != PW_CLAIM_UNKNOWN && does != (claim->verdict == PW_CLAIM_MAY))
           g_error ("%s: example %u, claim %u", notation, i, j);
@@ -560,7 +567,8 @@ is_bar_seen (GtkWidget *part)
   return gtk_widget_get_opacity (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (scroller))) > 0;
 }
 
-/* However many notations are found, the buttons of each are where they were: a bar has room before it is seen. */
+/* However many notations are found, the buttons of each are where they were: a bar has room before it is
+ * seen. */
 static void
 test_use_keeps_its_place (Fixture *fixture, gconstpointer data)
 {
@@ -700,78 +708,6 @@ test_saved (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "undo"));
 }
 
-/* -- whole pieces, by hand -- */
-
-/* From the empty window: what a person does, who has a piece in mind and is asked about it; and how it is written. */
-static const struct
-{
-  const char *name, *symmetry, *script, *mind, *notations[3]; /* notations: (nullable) */
-} hand_rows[] = {
-  { "horse", "eight", "+d4 >d5 >e6 -", "nN", { "nN", "W-F" } },
-  { "griffon", "eight", "+d4 >e5 >e8 -", "FtR", { "FtR" } },
-  { "checker", "sides", "3 e5 <Primary><Alt>n 9 e5 4 e5 f6", "fmFfmFxF", { "fmFfmFxF" } },
-  { "checker/one-pull", "sides", "3 e5 <Primary><Alt>n 9 e5 c5 4 +e5 >f6 - +c5 >b6 -", "fmFfmFxF", { "fmFfmFxF" } },
-  { "cannon", "eight", "3 +d4 >d8 - <Primary><Alt>n 9 d6 d8 5 d6 d8", "pR", { "pR" } },
-  { "cannon/near", "eight", "3 +d4 >d8 - <Primary><Alt>n 8 d5 9 d8 5 +d5 >d8 -", "pR", { "pR" } },
-};
-
-static gboolean
-is_captured (const PwMoves *moves, const PwMove *move, const PwSynthesisQuestion *question)
-{
-  gsize size = move->n_captures * sizeof (PwSquare);
-
-  return move->to == question->to && move->n_captures == question->n_captures
-         && (size == 0 || memcmp (pw_moves_captures (moves, move), question->captures, size) == 0);
-}
-
-/* Whether a piece makes the move that is asked for. */
-static gboolean
-know (const char *notation, const PwSynthesisQuestion *question)
-{
-  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, notation, -1);
-  g_autoptr (PwGenerator) generator = pw_generator_new (pw_parse_piece (parse));
-  g_autoptr (PwMoves) moves = pw_moves_new ();
-
-  pw_generator_outcomes (generator, &question->position, moves);
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (is_captured (moves, pw_moves_get (moves, i), question))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-answer_all (Fixture *fixture, const char *mind)
-{
-  PwSynthesisWorker *worker = pw_draw_panel_get_worker (panel (fixture));
-  guint n = 0;
-
-  await (fixture);
-  while (pw_synthesis_worker_get_result (worker)->question != NULL)
-    {
-      const PwSynthesisQuestion *question = pw_synthesis_worker_get_result (worker)->question;
-
-      g_assert_cmpuint (n++, <, 10);
-      gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), know (mind, question) ? "Yes" : "No")));
-      await (fixture);
-    }
-}
-
-static void
-test_hand (Fixture *fixture, gconstpointer data)
-{
-  guint i = GPOINTER_TO_UINT (data);
-
-  if (is_sanitized () && g_str_has_prefix (hand_rows[i].name, "checker")) /* ten searches that each take long */
-    return;
-  activate_with (fixture, "mode", "draw");
-  activate_with (fixture, "draw-symmetry", hand_rows[i].symmetry);
-  play (fixture, hand_rows[i].script);
-  answer_all (fixture, hand_rows[i].mind);
-  assert_same_piece (found (fixture, 0), hand_rows[i].mind);
-  if (!g_strv_contains (hand_rows[i].notations, found (fixture, 0)))
-    g_error ("%s is on top", found (fixture, 0));
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -795,6 +731,5 @@ main (int argc, char *argv[])
   ADD_TEST ("/positions/contradiction", test_contradiction);
   ADD_TEST ("/positions/take-rest", test_take_rest);
   ADD_TEST ("/positions/saved", test_saved);
-  ADD_ROWS ("/positions/by-hand/", hand_rows, test_hand)
   return g_test_run ();
 }
