@@ -142,17 +142,25 @@ read_with (Plan *plan, PwDialect dialect, const char *notation)
   return plan->wants.with != NULL || pw_refuse (_ ("analyse: the notation of --with has an error"));
 }
 
+typedef struct
+{
+  char *what, *empty, *with, *sizes; /* (nullable) */
+  int threads;
+  gboolean lines;
+} Options;
+
 static gboolean
 read_plan (Plan *plan, const PwCall *call)
 {
+  const Options *given = call->own;
   PwDialect dialect = PW_DIALECT_EXTENDED;
 
   if (call->request.dialect != NULL)
     pw_dialect_from_name (call->request.dialect, &dialect);
-  if (call->threads < 0 || call->threads > MOST_THREADS)
+  if (given->threads < 0 || given->threads > MOST_THREADS)
     return pw_refuse (_ ("analyse: --threads must be from 1 to %d"), MOST_THREADS);
-  return read_what (plan, call->what) && read_shares (plan, call->empty) && read_sizes (plan, call->sizes)
-         && read_with (plan, dialect, call->with);
+  return read_what (plan, given->what) && read_shares (plan, given->empty) && read_sizes (plan, given->sizes)
+         && read_with (plan, dialect, given->with);
 }
 
 /* -- the figures of one piece -- */
@@ -285,7 +293,8 @@ answer (gpointer data, PwStreamLine *line, GError **error)
 static PwExit
 answer_lines (const PwCall *call, Plan *plan)
 {
-  guint n_threads = call->threads > 0 ? (guint) call->threads : g_get_num_processors ();
+  const Options *given = call->own;
+  guint n_threads = given->threads > 0 ? (guint) given->threads : g_get_num_processors ();
   PwStream stream = {
     .command = "analyse",
     .defaults = call->request,
@@ -345,12 +354,28 @@ analyse_one (PwCall *call, const Plan *plan)
 static PwExit
 analyse (PwCall *call)
 {
+  const Options *given = call->own;
   g_auto (Plan) plan = { .sizes = NULL };
 
   if (!read_plan (&plan, call))
     return PW_EXIT_USAGE;
-  return call->lines ? answer_lines (call, &plan) : analyse_one (call, &plan);
+  return given->lines ? answer_lines (call, &plan) : analyse_one (call, &plan);
 }
+
+static const PwOption options[] = {
+  { PW_TEXT ("what", Options, what,
+             N_ ("Figures wanted: mobility, reach, power, values, nearest, mate, or all (default: all but mate)"),
+             N_ ("LIST")),
+    .choices = "mobility reach power values nearest mate all" },
+  { PW_TEXT ("empty", Options, empty,
+             N_ ("Shares of empty squares, 0 to 1, for crowded mobility (default: 0.5,0.6667)"), N_ ("LIST")) },
+  { PW_TEXT ("with", Options, with, N_ ("A second piece: mates with king and both pieces"), N_ ("NOTATION")) },
+  { PW_TEXT ("sizes", Options, sizes, N_ ("Mates on square boards of these sizes, such as 3-14 or 6,8,10"),
+             N_ ("LIST")) },
+  { PW_SWITCH ("lines", Options, lines, N_ ("Answer JSON Lines from standard input, or from files")) },
+  { PW_NUMBER ("threads", Options, threads, N_ ("Lines answered at once (default: one for each processor)")) },
+  { { NULL } },
+};
 
 const PwCommand pw_command_analyse = {
   .name = "analyse",
@@ -366,7 +391,9 @@ const PwCommand pw_command_analyse = {
         "optionally \"id\", \"dialect\" and \"board\". Answers come in the same order.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if a notation has an error, 2 for wrong usage."),
-  .uses = PW_OPTION_DIALECT | PW_OPTION_BOARD | PW_OPTION_JSON | PW_OPTIONS_ANALYSE,
+  .options = options,
+  .size = sizeof (Options),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_BOARD | PW_OPTION_JSON,
   .accepts = PW_OPTIONS_NOTATION,
   .run = analyse,
 };

@@ -262,19 +262,26 @@ find_target (const char *name, PwDialect *to)
          || pw_refuse (_ ("assemble: unknown dialect \"%s\"; use one of: %s"), name, known);
 }
 
+typedef struct
+{
+  char *to; /* (nullable) */
+  int max;
+} Options;
+
 /* Returns: FALSE if an option makes no sense, which has been said */
 static gboolean
 check_options (const PwCall *call, PwDialect *to)
 {
+  const Options *given = call->own;
   PwRequest words = { .side = call->request.side };
   g_auto (PwTask) task = { 0 };
   g_autoptr (GError) error = NULL;
 
   if (call->rest != NULL)
     return pw_refuse (_ ("assemble: unexpected argument \"%s\": give the examples on standard input"), call->rest[0]);
-  if (!find_target (call->to, to))
+  if (!find_target (given->to, to))
     return FALSE;
-  if (call->max < 1 || call->max > MAX_RESULTS)
+  if (given->max < 1 || given->max > MAX_RESULTS)
     return pw_refuse (_ ("assemble: --max must be from 1 to %d"), MAX_RESULTS);
   return pw_task_init (&task, &words, &error) || pw_refuse ("%s", error->message);
 }
@@ -282,6 +289,7 @@ check_options (const PwCall *call, PwDialect *to)
 static PwExit
 run_assemble (PwCall *call)
 {
+  const Options *given = call->own;
   g_autoptr (PwExamples) examples = NULL;
   Job job = { .json = call->json };
   PwExit status;
@@ -290,8 +298,16 @@ run_assemble (PwCall *call)
     return PW_EXIT_USAGE;
   examples = pw_examples_new (&call->request);
   status = read_examples (examples);
-  return status == PW_EXIT_OK ? assemble (&job, pw_examples_end (examples), (guint) call->max) : status;
+  return status == PW_EXIT_OK ? assemble (&job, pw_examples_end (examples), (guint) given->max) : status;
 }
+
+static const PwOption options[] = {
+  { PW_NUMBER ("max", Options, max, N_ ("The most notations to list (default: 5)")), 5 },
+  { PW_TEXT ("to", Options, to, N_ ("Dialect to write: extended, classic, xbetza, betza2 or bex (default: extended)"),
+             N_ ("NAME")),
+    .has_dialects = TRUE },
+  { { NULL } },
+};
 
 const PwCommand pw_command_assemble = {
   .name = "assemble",
@@ -309,6 +325,8 @@ const PwCommand pw_command_assemble = {
         "many other pieces match, and a question that tells them apart.\n"
         "\n"
         "Exit status: 0 if a notation was found, 1 if none was or a line is invalid, 2 for wrong usage."),
-  .uses = PW_OPTIONS_POSITION | PW_OPTION_JSON | PW_OPTIONS_ASSEMBLE,
+  .options = options,
+  .size = sizeof (Options),
+  .uses = PW_OPTIONS_POSITION | PW_OPTION_JSON,
   .run = run_assemble,
 };

@@ -117,22 +117,34 @@ read_fields (const char *list, guint *fields)
   return TRUE;
 }
 
+typedef struct
+{
+  char *fields; /* (nullable) */
+} Options;
+
 static PwExit
 batch_files (PwCall *call)
 {
+  const Options *given = call->own;
   Batch batch = { 0 };
   PwStream stream = {
     .command = "batch", .defaults = call->request, .n_threads = 1, .answer = answer, .data = &batch
   };
   PwExit status;
 
-  if (!read_fields (call->fields, &batch.fields) || !pw_stream_check_defaults (&stream.defaults))
+  if (!read_fields (given->fields, &batch.fields) || !pw_stream_check_defaults (&stream.defaults))
     return PW_EXIT_USAGE;
   batch.cache = pw_cache_new (TRUE);
   status = pw_stream_run (&stream, call->rest);
   pw_cache_free (batch.cache);
   return status;
 }
+
+static const PwOption options[] = {
+  { PW_TEXT ("fields", Options, fields, N_ ("Extra fields to include: blockers, screens, paths"), N_ ("LIST")),
+    .choices = "blockers screens paths" },
+  { { NULL } },
+};
 
 const PwCommand pw_command_batch = {
   .name = "batch",
@@ -145,7 +157,9 @@ const PwCommand pw_command_batch = {
         "stop the lines after it.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if any line had an error, 2 for wrong usage."),
-  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTIONS_BATCH,
+  .options = options,
+  .size = sizeof (Options),
+  .uses = PW_OPTION_DIALECT | PW_OPTIONS_POSITION,
   .accepts = PW_OPTION_JSON, /* it writes nothing else */
   .run = batch_files,
 };

@@ -33,11 +33,11 @@ offer_commands (GString *out, const char *begun, const PwCommand *const *command
 static void
 offer_options (GString *out, const char *begun, const PwCommand *command)
 {
-  const GOptionEntry *entry;
-  const char *choices;
+  const PwOption *option;
 
-  for (guint place = 0; pw_command_option (command, &place, &entry, &choices);)
+  for (guint place = 0; (option = pw_command_option (command, &place)) != NULL;)
     {
+      const GOptionEntry *entry = &option->entry;
       g_autofree char *word = g_strconcat (entry->long_name, entry->arg != G_OPTION_ARG_NONE ? "=" : "", NULL);
 
       offer (out, begun, "--", word, _ (entry->description));
@@ -67,24 +67,25 @@ offer_schemes (GString *out, const char *begun, const char *before)
     offer (out, begun, before, names->pdata[i], NULL);
 }
 
-/* option: "--side", or with more behind it */
+/* given: "--side", or "--side=f" */
 static void
-offer_values (GString *out, const char *begun, const char *before, const PwCommand *command, const char *option)
+offer_values (GString *out, const char *begun, const char *before, const PwCommand *command, const char *given)
 {
-  gsize length = strcspn (option, "=");
-  const GOptionEntry *entry;
-  const char *choices;
+  gsize length = strcspn (given, "=");
+  const PwOption *option;
 
-  for (guint place = 0; pw_command_option (command, &place, &entry, &choices);)
+  for (guint place = 0; (option = pw_command_option (command, &place)) != NULL;)
     {
-      g_autofree char *name = g_strconcat ("--", entry->long_name, NULL);
-      g_auto (GStrv) values = g_strsplit (choices != NULL ? choices : "", " ", -1);
+      g_autofree char *name = g_strconcat ("--", option->entry.long_name, NULL);
+      g_auto (GStrv) values = g_strsplit (option->choices != NULL ? option->choices : "", " ", -1);
 
-      if (strlen (name) != length || strncmp (name, option, length) != 0)
+      if (strlen (name) != length || strncmp (name, given, length) != 0)
         continue;
-      for (guint i = 0; values[i] != NULL && choices != NULL; i++)
+      for (guint i = 0; option->has_dialects && i < PW_N_DIALECTS; i++)
+        offer (out, begun, before, pw_dialect_name (i), NULL);
+      for (guint i = 0; values[i] != NULL; i++)
         offer (out, begun, before, values[i], NULL);
-      if (strcmp (entry->long_name, "scheme") == 0)
+      if (strcmp (option->entry.long_name, "scheme") == 0)
         offer_schemes (out, begun, before);
     }
 }

@@ -74,14 +74,20 @@ find_target (const char *name, PwDialect *to)
          || pw_refuse (_ ("convert: unknown dialect \"%s\"; use one of: %s"), name, known);
 }
 
+typedef struct
+{
+  char *to; /* (nullable) */
+} Options;
+
 static PwExit
 convert (PwCall *call)
 {
+  const Options *given = call->own;
   Job job = { .call = call };
   gboolean said = TRUE;
   PwDialect to;
 
-  if (!pw_call_read (call) || !find_target (call->to, &to))
+  if (!pw_call_read (call) || !find_target (given->to, &to))
     return PW_EXIT_USAGE;
   job.all = to == PW_N_DIALECTS;
   job.out = g_string_new (NULL);
@@ -96,6 +102,13 @@ convert (PwCall *call)
   return pw_write_result (job.out, said ? PW_EXIT_OK : PW_EXIT_ERROR);
 }
 
+static const PwOption options[] = {
+  { PW_TEXT ("to", Options, to, N_ ("Dialect to convert to: extended, classic, xbetza, betza2, bex, or all of them"),
+             N_ ("NAME|all")),
+    .choices = "all", .has_dialects = TRUE },
+  { { NULL } },
+};
+
 const PwCommand pw_command_convert = {
   .name = "convert",
   .arguments = N_ ("NOTATION"),
@@ -105,7 +118,9 @@ const PwCommand pw_command_convert = {
                      "\n"
                      "Exit status: 0 if all went well, 1 if the notation has an error or cannot be written in the\n"
                      "other dialect, 2 for wrong usage."),
-  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON | PW_OPTIONS_CONVERT,
+  .options = options,
+  .size = sizeof (Options),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
   .accepts = PW_OPTIONS_NOTATION,
   .run = convert,
 };

@@ -9,6 +9,13 @@
 #include "app/cli/base/table.h"
 #include "core/catalogue/figures.h"
 
+typedef struct
+{
+  char *name, *text;                         /* (nullable): what pieces are found by */
+  char *figures[PW_N_FIGURE_FILTERS], *sort; /* (nullable) */
+  int max;
+} Options;
+
 /* -- figures -- */
 
 /* Those that are asked for: a range each, or to sort by. ORDER FILTERS: as the columns of the table */
@@ -77,19 +84,19 @@ read_sort (Wants *wants, const char *word)
 }
 
 static gboolean
-read_wants (Wants *wants, const PwCall *call)
+read_wants (Wants *wants, const Options *given)
 {
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     {
-      const char *text = call->figures[filters[i].figure];
+      const char *text = given->figures[filters[i].figure];
 
       if (text != NULL && !read_range (wants, filters[i].figure, text))
         return FALSE;
       wants->shown[i] = text != NULL;
       wants->any_shown |= text != NULL;
     }
-  wants->max = (guint) call->max;
-  return read_sort (wants, call->sort);
+  wants->max = (guint) given->max;
+  return read_sort (wants, given->sort);
 }
 
 static const PwKnownFigures *
@@ -278,12 +285,13 @@ write_likes (GArray *likes, gboolean json, const Wants *wants)
 static PwExit
 find_texts (const PwCall *call, const Wants *wants)
 {
+  const Options *given = call->own;
   const PwCatalogue *catalogue = pw_catalogue_get_default ();
   g_autoptr (GArray) likes = g_array_new (FALSE, TRUE, sizeof (PwSimilarPiece));
   g_autoptr (GPtrArray) found
-      = call->text != NULL
-            ? pw_catalogue_find_by_notation (catalogue, call->text, G_MAXUINT)
-            : pw_catalogue_find_by_name (catalogue, call->name != NULL ? call->name : "", G_MAXUINT);
+      = given->text != NULL
+            ? pw_catalogue_find_by_notation (catalogue, given->text, G_MAXUINT)
+            : pw_catalogue_find_by_name (catalogue, given->name != NULL ? given->name : "", G_MAXUINT);
 
   for (guint i = 0; i < found->len; i++)
     {
@@ -314,18 +322,45 @@ find_pieces (PwCall *call, const Wants *wants)
 static PwExit
 find (PwCall *call)
 {
-  int given = (call->rest != NULL) + (call->name != NULL) + (call->text != NULL);
+  const Options *given = call->own;
+  int n_given = (call->rest != NULL) + (given->name != NULL) + (given->text != NULL);
   Wants wants = { .n_ranges = 0 };
 
-  if (call->max < 1)
+  if (given->max < 1)
     return pw_fail (_ ("find: --max must be at least 1"));
-  if (given > 1)
+  if (n_given > 1)
     return pw_fail (_ ("find: give only one of NOTATION, --name and --notation"));
-  if (!read_wants (&wants, call))
+  if (!read_wants (&wants, given))
     return PW_EXIT_USAGE;
-  wants.compared = call->rest != NULL || (given == 0 && !wants.any_shown);
+  wants.compared = call->rest != NULL || (n_given == 0 && !wants.any_shown);
   return wants.compared ? find_pieces (call, &wants) : find_texts (call, &wants);
 }
+
+static const PwOption options[] = {
+  { PW_TEXT ("name", Options, name, N_ ("Find pieces by their names and games"), N_ ("WORDS")) },
+  { PW_TEXT ("notation", Options, text, N_ ("Find pieces with this text in their notation"), N_ ("TEXT")) },
+  { PW_TEXT ("mobility", Options, figures[PW_KNOWN_MOBILITY],
+             N_ ("Destinations on average: a number, or a range like 5..7"), N_ ("RANGE")) },
+  { PW_TEXT ("crowded", Options, figures[PW_KNOWN_CROWDED], N_ ("The same with a third of the squares taken"),
+             N_ ("RANGE")) },
+  { PW_TEXT ("value", Options, figures[PW_KNOWN_ANY_VALUE], N_ ("Any estimate of its value in pawns"), N_ ("RANGE")) },
+  { PW_TEXT ("colours", Options, figures[PW_KNOWN_COLOURS], N_ ("Square colors: free, bound, switching"), N_ ("LIST")),
+    .choices = "free bound switching" },
+  { PW_TEXT ("classes", Options, figures[PW_KNOWN_CLASSES], N_ ("Groups of squares that its moves connect"),
+             N_ ("RANGE")) },
+  { PW_TEXT ("reach", Options, figures[PW_KNOWN_REACH], N_ ("Moves to the farthest square"), N_ ("RANGE")) },
+  { PW_TEXT ("mate", Options, figures[PW_KNOWN_MATE],
+             N_ ("Whether king and piece mate a bare king: yes, no, freak (from few positions)"), N_ ("LIST")),
+    .choices = "yes no freak" },
+  { PW_TEXT ("longest", Options, figures[PW_KNOWN_LONGEST], N_ ("Moves to mate, at worst"), N_ ("RANGE")) },
+  { PW_TEXT ("sort", Options, sort,
+             N_ ("Figure to sort by: mobility, crowded, value, classes, reach or longest; \"-\" before it: "
+                 "largest first"),
+             N_ ("FIGURE")),
+    .choices = "mobility crowded value classes reach longest -mobility -crowded -value -classes -reach -longest" },
+  { PW_NUMBER ("max", Options, max, N_ ("The most pieces to list (default: 12)")), 12 },
+  { { NULL } },
+};
 
 const PwCommand pw_command_find = {
   .name = "find",
@@ -341,7 +376,9 @@ const PwCommand pw_command_find = {
       "  find --mobility=5..7 --mate=yes --sort=-mobility\n"
       "\n"
       "Exit status: 0 if a piece was found, 1 if none was or the notation has an error, 2 for wrong usage."),
-  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON | PW_OPTIONS_FIND,
+  .options = options,
+  .size = sizeof (Options),
+  .uses = PW_OPTION_DIALECT | PW_OPTION_JSON,
   .accepts = PW_OPTIONS_NOTATION,
   .run = find,
 };

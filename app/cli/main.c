@@ -16,9 +16,9 @@
 
 /* Only what the list of commands and completion need. */
 static const PwCommand draw_elsewhere
-    = { .name = PW_DRAW_NAME, .summary = PW_DRAW_SUMMARY, .uses = PW_DRAW_USES };
+    = { .name = PW_DRAW_NAME, .summary = PW_DRAW_SUMMARY, .options = pw_draw_options, .uses = PW_DRAW_USES };
 static const PwCommand sheet_elsewhere
-    = { .name = PW_SHEET_NAME, .summary = PW_SHEET_SUMMARY, .uses = PW_SHEET_USES };
+    = { .name = PW_SHEET_NAME, .summary = PW_SHEET_SUMMARY, .options = pw_sheet_options };
 
 static const PwCommand *const commands[] = {
   &pw_command_moves, &pw_command_why,  &pw_command_check,    &pw_command_explain, &pw_command_convert,

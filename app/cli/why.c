@@ -78,18 +78,24 @@ write_json (GString *json, const PwCall *call, PwSquare to, const PwWhy *why)
 
 /* -- the command -- */
 
+typedef struct
+{
+  char *to; /* (nullable) */
+} Options;
+
 /* Returns: FALSE if there is no such square, which has been said */
 static gboolean
 find_target (const PwCall *call, PwSquare *to)
 {
+  const Options *given = call->own;
   const PwBoard *board = call->task.board;
 
-  if (call->to == NULL)
+  if (given->to == NULL)
     return pw_refuse (_ ("why: no square given; use --to=SQUARE"));
-  *to = pw_square_parse (board, call->to);
+  *to = pw_square_parse (board, given->to);
   return *to != PW_NO_SQUARE
          || pw_refuse (_ ("why: a board of %ux%u has no square \"%s\""), pw_board_files (board),
-                       pw_board_ranks (board), call->to);
+                       pw_board_ranks (board), given->to);
 }
 
 static PwExit
@@ -118,6 +124,11 @@ answer (PwCall *call)
   return pw_write_result (out, why != NULL ? PW_EXIT_OK : PW_EXIT_ERROR);
 }
 
+static const PwOption options[] = {
+  { PW_TEXT ("to", Options, to, N_ ("The square to ask about"), N_ ("SQUARE")) },
+  { { NULL } },
+};
+
 const PwCommand pw_command_why = {
   .name = "why",
   .arguments = N_ ("NOTATION"),
@@ -127,6 +138,8 @@ const PwCommand pw_command_why = {
         "been tried.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if the notation has an error, 2 for wrong usage."),
-  .uses = PW_OPTIONS_NOTATION | PW_OPTIONS_WHY,
+  .options = options,
+  .size = sizeof (Options),
+  .uses = PW_OPTIONS_NOTATION,
   .run = answer,
 };

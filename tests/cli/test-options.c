@@ -73,32 +73,20 @@ static const struct
   { "symbol", "Q", FALSE },
   { "picture", "../data/icons/hicolor/symbolic/apps/" PW_APP_ID "-symbolic.svg", FALSE },
   { "legend", NULL, FALSE },
-  { "no-legend", NULL, FALSE },
   { "coordinates", NULL, FALSE },
-  { "no-coordinates", NULL, FALSE },
   { "attacks", NULL, FALSE },
-  { "no-attacks", NULL, FALSE },
   { "flip", NULL, FALSE },
   { "threads", "2", FALSE },
   { "legend-beside", NULL, FALSE },
-  { "no-legend-beside", NULL, FALSE },
   { "caption", NULL, FALSE },
-  { "no-caption", NULL, FALSE },
   { "pattern", "points", FALSE },
   { "border", NULL, FALSE },
-  { "no-border", NULL, FALSE },
   { "paths", NULL, FALSE },
-  { "no-paths", NULL, FALSE },
   { "one-path", NULL, FALSE },
-  { "no-one-path", NULL, FALSE },
   { "crop", NULL, FALSE },
-  { "no-crop", NULL, FALSE },
   { "transparent", NULL, FALSE },
-  { "no-transparent", NULL, FALSE },
   { "outlines", NULL, FALSE },
-  { "no-outlines", NULL, FALSE },
   { "strip", NULL, FALSE },
-  { "no-strip", NULL, FALSE },
   { "figurine", "king", FALSE },
   { "batch", NULL, FALSE, TRUE },
   { "output-dir", NULL, FALSE, TRUE },
@@ -166,6 +154,27 @@ test_row (gconstpointer data)
 
       if (!is_named || (!g_str_equal (options[i].name, "to") && !options[i].other_ways))
         g_assert_cmpint (run_with (row, i), ==, is_named || takes ? 0 : 2);
+    }
+}
+
+/* What a diagram has can be turned off, though the help has no rows for it. */
+static void
+test_contraries (void)
+{
+  static const char *const names[]
+      = { "legend", "coordinates", "attacks", "legend-beside", "caption",  "border",
+          "paths",  "one-path",    "crop",    "transparent",   "outlines", "strip" };
+  g_autoptr (GHashTable) named = read_help ("draw");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *given = g_strconcat ("--no-", names[i], NULL);
+      const char *const arguments[] = { "draw", "-o", "-", given, "R", NULL };
+      g_auto (Run) run = run_command (arguments, NULL);
+
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_hash_table_contains (named, names[i]));
+      g_assert_false (g_hash_table_contains (named, given + 2));
     }
 }
 
@@ -299,6 +308,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &rows[i], test_row);
     }
   g_test_add_func ("/options/all-known", test_all_known);
+  g_test_add_func ("/options/contraries", test_contraries);
   g_test_add_func ("/options/completed", test_completed);
   g_test_add_func ("/options/commands-completed", test_commands_completed);
   g_test_add_func ("/options/translated", test_translated);

@@ -18,7 +18,7 @@ typedef enum
   PW_EXIT_USAGE, /* wrong usage: options, files, boards, squares */
 } PwExit;
 
-/* The options that there are: those that commands share, and groups of those that one has for itself. Bits. */
+/* The options that commands share. Bits. */
 typedef enum
 {
   PW_OPTION_DIALECT = 1 << 0,
@@ -29,15 +29,17 @@ typedef enum
   PW_OPTION_JSON = 1 << 5,
   PW_OPTIONS_POSITION = PW_OPTION_BOARD | PW_OPTION_AT | PW_OPTION_SIDE | PW_OPTION_VIRGIN,
   PW_OPTIONS_NOTATION = PW_OPTION_DIALECT | PW_OPTIONS_POSITION | PW_OPTION_JSON,
-  PW_OPTIONS_WHY = 1 << 6,
-  PW_OPTIONS_CONVERT = 1 << 7,
-  PW_OPTIONS_FIND = 1 << 8,
-  PW_OPTIONS_ASSEMBLE = 1 << 9,
-  PW_OPTIONS_DRAW = 1 << 10,
-  PW_OPTIONS_BATCH = 1 << 11,
-  PW_OPTIONS_ANALYSE = 1 << 12,
-  PW_OPTIONS_SHEET = 1 << 13,
 } PwOptions;
+
+/* An option. */
+typedef struct
+{
+  GOptionEntry entry;    /* with its place in the struct that the command's options fill */
+  int value;             /* of a number or switch that is not given */
+  const char *choices;   /* (nullable): values with spaces between them, for completion */
+  gboolean has_dialects; /* the dialects are values, too */
+  gboolean has_contrary; /* a switch that "no-" before its name turns off, as a preset may have it on */
+} PwOption;
 
 typedef struct _PwCall PwCall;
 
@@ -47,8 +49,10 @@ typedef struct
   const char *arguments;        /* what follows the options, for the help */
   const char *summary;          /* one line for the list of commands */
   const char *description;      /* for the command's own help; (nullable) */
+  const PwOption *options;      /* (nullable): its own; after the last, one without a name */
+  gsize size;                   /* of the struct that they fill */
   guint uses;                   /* PwOptions: those that its help names */
-  guint accepts;                /* those that it takes as well, for who gives them to all commands */
+  guint accepts;                /* those that it takes as well, so that they can be given to all commands */
   PwExit (*run) (PwCall *call); /* see options.h */
 } PwCommand;
 

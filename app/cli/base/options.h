@@ -3,44 +3,19 @@
 
 #include "app/cli/base/output.h"
 #include "app/cli/base/request.h"
-#include "core/catalogue/figures.h"
-#include "ui/paint/scene/switches.h"
 
 G_BEGIN_DECLS
 
 #define PW_NOT_GIVEN G_MININT
-
-/* How a diagram is drawn: what options say, or the members of a line. */
-typedef struct
-{
-  char *preset, *title, *symbol, *figurine, *scheme, *pattern, *to; /* (nullable) */
-  char *size, *width; /* (nullable): lengths */
-  int scale, dpi, caption; /* or PW_NOT_GIVEN */
-  int switches[PW_N_SWITCHES]; /* TRUE, FALSE, or PW_NOT_GIVEN */
-  gboolean flip;
-} PwDrawOptions;
 
 /* A call of a command: its options as they were given, and what they come to. */
 struct _PwCall
 {
   const PwCommand *command;
 
+  gpointer own;      /* what the command's own options say: the struct that they fill; texts NULL if not given */
   PwRequest request; /* texts NULL if not given */
-  char *to, *fields; /* (nullable), and so are the other texts */
-  char *name, *text; /* what find looks for */
-  char *figures[PW_N_FIGURE_FILTERS], *sort; /* of find */
-  char *output, *format, *picture;
-  char *batch, *output_dir; /* of draw, for many diagrams */
-  PwDrawOptions drawing;
-  char *what, *empty, *with, *sizes; /* of analyse */
-  int max, threads;
-  gboolean lines, json, help;
-  struct
-  {
-    char *output, *kind, *show, *order, *paper, *pattern, *title, *start, *scheme;
-    int columns, margin, dpi;
-    gboolean landscape;
-  } sheet;
+  gboolean json, help;
   char **rest; /* what is no option; (nullable) */
 
   /* after pw_call_read(), else NULL */
@@ -49,17 +24,24 @@ struct _PwCall
   PwParse *parse; /* of the notation, right or wrong */
 };
 
+/*
+ * Entries of options.  Strings are taken as bytes (GLib's "filename" options): a notation may hold anything, whatever
+ * the locale says of it.
+ *
+ * own: the struct; member: its place in there
+ */
+#define PW_AT(own, member) ((gpointer) G_STRUCT_OFFSET (own, member))
+#define PW_TEXT(name, own, member, words, value)                                                                       \
+  { name, 0, 0, G_OPTION_ARG_FILENAME, PW_AT (own, member), words, value }
+#define PW_NUMBER(name, own, member, words)                                                                            \
+  { name, 0, 0, G_OPTION_ARG_INT, PW_AT (own, member), words, N_ ("N") }
+#define PW_SWITCH(name, own, member, words) { name, 0, 0, G_OPTION_ARG_NONE, PW_AT (own, member), words, NULL }
+
 /* Reads a command line and runs the command, unless only its help is wanted. argv[0]: its name */
 PwExit pw_command_run (const PwCommand *command, int argc, char **argv);
 
-/*
- * Goes through the options that a command's help names.
- *
- * place: (inout): 0 for the first
- * choices: (out) (nullable): its values, with spaces between them, where there are a few
- * Returns: FALSE after the last
- */
-gboolean pw_command_option (const PwCommand *command, guint *place, const GOptionEntry **entry, const char **choices);
+/* The next of the options that a command's help names. place: (inout): 0 for the first. Returns: (nullable) */
+const PwOption *pw_command_option (const PwCommand *command, guint *place);
 
 /* Reads the notation, which must be the only argument, and the position. Returns: FALSE if one is wrong, as was said */
 gboolean pw_call_read (PwCall *call);

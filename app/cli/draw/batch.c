@@ -476,9 +476,9 @@ check_call (const PwCall *call, PwFormat *format)
 {
   g_autoptr (GError) error = NULL;
 
-  if (call->threads < 0 || call->threads > MOST_THREADS)
+  if (pw_draw_call (call)->threads < 0 || pw_draw_call (call)->threads > MOST_THREADS)
     return pw_refuse (_ ("draw: --threads must be from 1 to %d"), MOST_THREADS);
-  if (call->format != NULL && !find_format (call->format, format, &error))
+  if (pw_draw_call (call)->format != NULL && !find_format (pw_draw_call (call)->format, format, &error))
     return pw_refuse ("draw: %s", pw_error_words (error));
   return pw_stream_check_defaults (&call->request);
 }
@@ -486,7 +486,7 @@ check_call (const PwCall *call, PwFormat *format)
 static PwExit
 run (Batch *batch, guint n_threads)
 {
-  char *paths[] = { batch->call->batch, NULL };
+  char *paths[] = { pw_draw_call (batch->call)->batch, NULL };
   PwStream stream = {
     .command = "draw",
     .defaults = batch->call->request,
@@ -513,16 +513,16 @@ PwExit
 pw_draw_batch (const PwCall *call, const PwExportChoices *choices, PwPortrait *portrait)
 {
   Batch batch = { .call = call,
-                  .options = call->drawing,
+                  .options = pw_draw_call (call)->drawing,
                   .choices = choices,
                   .portrait = portrait,
                   .format = choices->format };
-  guint n_threads = call->threads > 0 ? (guint) call->threads : g_get_num_processors ();
+  guint n_threads = pw_draw_call (call)->threads > 0 ? (guint) pw_draw_call (call)->threads : g_get_num_processors ();
   PwExit status;
 
   if (!check_call (call, &batch.format))
     return PW_EXIT_USAGE;
-  batch.folder = open_folder (call->output_dir);
+  batch.folder = open_folder (pw_draw_call (call)->output_dir);
   if (batch.folder < 0)
     return PW_EXIT_USAGE;
   pw_drawing_forget_choices (&batch.options);
@@ -530,7 +530,7 @@ pw_draw_batch (const PwCall *call, const PwExportChoices *choices, PwPortrait *p
   g_mutex_init (&batch.large);
   batch.names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   batch.text = g_string_new (NULL);
-  pw_progress_init (&batch.progress, call->batch);
+  pw_progress_init (&batch.progress, pw_draw_call (call)->batch);
   status = run (&batch, portrait != NULL ? 1 : MIN (n_threads, MOST_THREADS));
   g_string_free (batch.text, TRUE);
   g_hash_table_unref (batch.names);

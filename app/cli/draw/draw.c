@@ -21,7 +21,7 @@
 static gboolean
 is_stdout (const PwCall *call)
 {
-  return strcmp (call->output, "-") == 0;
+  return strcmp (pw_draw_call (call)->output, "-") == 0;
 }
 
 /*
@@ -32,20 +32,20 @@ is_stdout (const PwCall *call)
 static gboolean
 find_format (const PwCall *call, PwFormat *format)
 {
-  g_autofree char *known = pw_format_list (call->format != NULL ? "" : ".");
+  g_autofree char *known = pw_format_list (pw_draw_call (call)->format != NULL ? "" : ".");
 
-  if (call->format != NULL)
-    return pw_format_from_ending (call->format, format)
-           || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: %s"), call->format, known);
-  return is_stdout (call) || pw_format_from_path (call->output, format)
-         || pw_refuse (_ ("draw: \"%s\" does not end in one of %s; give the format with --format"), call->output,
+  if (pw_draw_call (call)->format != NULL)
+    return pw_format_from_ending (pw_draw_call (call)->format, format)
+           || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: %s"), pw_draw_call (call)->format, known);
+  return is_stdout (call) || pw_format_from_path (pw_draw_call (call)->output, format)
+         || pw_refuse (_ ("draw: \"%s\" does not end in one of %s; give the format with --format"), pw_draw_call (call)->output,
                        known);
 }
 
 static gboolean
 check_output (const PwCall *call)
 {
-  return (call->output != NULL && *call->output != '\0')
+  return (pw_draw_call (call)->output != NULL && *pw_draw_call (call)->output != '\0')
          || pw_refuse (_ ("draw: no file given; use -o FILE, whose ending sets the format"));
 }
 
@@ -54,8 +54,8 @@ choose (const PwCall *call, PwExportChoices *choices)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!pw_drawing_begin (&call->drawing, choices, &error)
-      || !pw_drawing_choose (&call->drawing, FALSE, choices, &error))
+  if (!pw_drawing_begin (&pw_draw_call (call)->drawing, choices, &error)
+      || !pw_drawing_choose (&pw_draw_call (call)->drawing, FALSE, choices, &error))
     return pw_refuse ("draw: %s", pw_error_words (error));
   pw_drawing_warn (choices->scheme);
   return TRUE;
@@ -66,13 +66,13 @@ static gboolean
 find_portrait (const PwCall *call, PwPortrait **portrait)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = call->picture != NULL ? g_file_new_for_commandline_arg (call->picture) : NULL;
+  g_autoptr (GFile) file = pw_draw_call (call)->picture != NULL ? g_file_new_for_commandline_arg (pw_draw_call (call)->picture) : NULL;
   g_autoptr (GBytes) bytes = file != NULL ? pw_file_read_start (file, PW_PORTRAIT_MAX_BYTES + 1, &error) : NULL;
 
   if (bytes != NULL)
     *portrait = pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error);
   return error == NULL
-         || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), call->picture, pw_error_words (error));
+         || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), pw_draw_call (call)->picture, pw_error_words (error));
 }
 
 /* -- drawing -- */
@@ -95,7 +95,7 @@ compose (Work *work, const PwCall *call, const PwExportChoices *choices, PwPortr
   subject.moves = work->moves = pw_moves_new ();
   work->picture = pw_picture_new ();
   pw_generator_run (generator, &call->task.position, work->moves);
-  return pw_drawing_compose (&work->drawing, work->picture, &call->drawing, choices, &subject, error);
+  return pw_drawing_compose (&work->drawing, work->picture, &pw_draw_call (call)->drawing, choices, &subject, error);
 }
 
 static void
@@ -172,11 +172,11 @@ write_file (const PwDiagram *diagram, const PwCall *call, const PwExportChoices 
   if (is_stdout (call))
     return export_to_stdout (diagram, choices);
   bytes = make_file (diagram, choices, &error);
-  if (bytes != NULL && is_special (call->output))
-    return write_into (call->output, bytes) ? PW_EXIT_OK
-                                            : pw_fail (_ ("cannot write \"%s\": %s"), call->output, g_strerror (errno));
-  if (bytes == NULL || !pw_export_write (call->output, bytes, &error))
-    return pw_fail (_ ("cannot write \"%s\": %s"), call->output, pw_error_words (error));
+  if (bytes != NULL && is_special (pw_draw_call (call)->output))
+    return write_into (pw_draw_call (call)->output, bytes) ? PW_EXIT_OK
+                                            : pw_fail (_ ("cannot write \"%s\": %s"), pw_draw_call (call)->output, g_strerror (errno));
+  if (bytes == NULL || !pw_export_write (pw_draw_call (call)->output, bytes, &error))
+    return pw_fail (_ ("cannot write \"%s\": %s"), pw_draw_call (call)->output, pw_error_words (error));
   return PW_EXIT_OK;
 }
 
@@ -188,7 +188,7 @@ draw_one (PwCall *call)
   g_auto (Work) work = { NULL };
   PwExportChoices choices;
 
-  if (call->output_dir != NULL)
+  if (pw_draw_call (call)->output_dir != NULL)
     return pw_fail (_ ("draw: --output-dir needs --batch; for one diagram, use -o"));
   if (!pw_call_read (call) || !check_output (call) || !choose (call, &choices) || !find_format (call, &choices.format)
       || !find_portrait (call, &portrait))
@@ -207,7 +207,7 @@ draw_many (PwCall *call)
   g_autoptr (PwPortrait) portrait = NULL;
   PwExportChoices choices;
 
-  if (call->output != NULL)
+  if (pw_draw_call (call)->output != NULL)
     return pw_fail (_ ("draw: with --batch, the files go into --output-dir, not to -o"));
   if (call->rest != NULL && call->rest[0] != NULL)
     return pw_fail (_ ("draw: with --batch, the notations come from its file; \"%s\" is left over"), call->rest[0]);
@@ -222,7 +222,7 @@ draw (PwCall *call)
   if (call->json)
     return pw_fail (_ ("draw: --json is not possible, as a picture is drawn; "
                        "for the moves as JSON, use the command moves"));
-  return call->batch != NULL ? draw_many (call) : draw_one (call);
+  return pw_draw_call (call)->batch != NULL ? draw_many (call) : draw_one (call);
 }
 
 const PwCommand pw_command_draw = {
@@ -230,7 +230,9 @@ const PwCommand pw_command_draw = {
   .arguments = N_ ("NOTATION"),
   .summary = PW_DRAW_SUMMARY,
   .description
-  = N_ ("With --batch, each line of the file is an object with \"notation\" and optionally \"id\", "
+  = N_ ("What a diagram has, such as --coordinates, can be turned off: --no-coordinates.\n"
+        "\n"
+        "With --batch, each line of the file is an object with \"notation\" and optionally \"id\", "
         "\"dialect\",\n"
         "\"board\", \"at\", \"side\", \"virgin\", and \"file\", \"format\", \"title\", \"symbol\", "
         "\"scheme\", \"size\",\n"
@@ -240,6 +242,8 @@ const PwCommand pw_command_draw = {
         "\n"
         "Exit status: 0 if all went well, 1 if a notation or line has an error (nothing is written then),\n"
         "2 for wrong usage or a file that cannot be written."),
+  .options = pw_draw_options,
+  .size = sizeof (PwDrawCall),
   .uses = PW_DRAW_USES,
   .accepts = PW_OPTIONS_NOTATION,
   .run = draw,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/cli/base/options.h"
+#include "app/cli/draw/draw.h"
 #include "ui/diagrams/choices.h"
 #include "ui/paint/formats/export.h"
 

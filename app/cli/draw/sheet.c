@@ -41,16 +41,16 @@ read_choice (const char *option, const char *name, const PwHandoutChoice *choice
 }
 
 static gboolean
-read_choices (const PwCall *call, PwHandoutOptions *options)
+read_choices (const PwSheetCall *given, PwHandoutOptions *options)
 {
   guint kind = options->kind, order = options->order, pattern = options->pattern;
   PwHandoutChoice patterns[PW_N_PATTERNS];
-  gboolean done = read_choice ("kind", call->sheet.kind, pw_handout_kinds, PW_N_HANDOUT_KINDS, &kind)
-                  && read_choice ("order", call->sheet.order, pw_handout_orders, PW_N_HANDOUT_ORDERS, &order);
+  gboolean done = read_choice ("kind", given->kind, pw_handout_kinds, PW_N_HANDOUT_KINDS, &kind)
+                  && read_choice ("order", given->order, pw_handout_orders, PW_N_HANDOUT_ORDERS, &order);
 
   for (guint i = 0; i < PW_N_PATTERNS; i++)
     patterns[i].name = pw_pattern_name (i);
-  done = done && read_choice ("pattern", call->sheet.pattern, patterns, PW_N_PATTERNS, &pattern);
+  done = done && read_choice ("pattern", given->pattern, patterns, PW_N_PATTERNS, &pattern);
   options->kind = (PwHandoutKind) kind;
   options->order = (PwHandoutOrder) order;
   options->pattern = (PwPattern) pattern;
@@ -59,9 +59,9 @@ read_choices (const PwCall *call, PwHandoutOptions *options)
 
 /* "name,picture,words" */
 static gboolean
-read_shows (const PwCall *call, PwHandoutOptions *options)
+read_shows (const PwSheetCall *given, PwHandoutOptions *options)
 {
-  const char *at = call->sheet.show;
+  const char *at = given->show;
 
   if (at == NULL)
     return TRUE;
@@ -97,9 +97,9 @@ read_size (const char *text, PwHandoutOptions *options)
 }
 
 static gboolean
-read_paper (const PwCall *call, PwHandoutOptions *options)
+read_paper (const PwSheetCall *given, PwHandoutOptions *options)
 {
-  const char *name = call->sheet.paper;
+  const char *name = given->paper;
   guint i = 0;
 
   while (name != NULL && i < PW_N_HANDOUT_PAPERS && g_ascii_strcasecmp (pw_handout_papers[i].name, name) != 0)
@@ -113,7 +113,7 @@ read_paper (const PwCall *call, PwHandoutOptions *options)
       options->width = pw_handout_papers[i].width;
       options->height = pw_handout_papers[i].height;
     }
-  if (call->sheet.landscape)
+  if (given->landscape)
     {
       double width = options->width;
 
@@ -131,36 +131,38 @@ check_number (const char *option, int value, int min, int max)
 }
 
 static gboolean
-read_numbers (const PwCall *call, PwHandoutOptions *options)
+read_numbers (const PwSheetCall *given, PwHandoutOptions *options)
 {
-  options->columns = (guint) call->sheet.columns;
-  options->margin = call->sheet.margin;
-  return check_number ("columns", call->sheet.columns, 1, PW_HANDOUT_MAX_COLUMNS)
-         && check_number ("margin", call->sheet.margin, 0, MAX_MARGIN)
-         && check_number ("dpi", call->sheet.dpi, PW_DPI_LEAST, PW_DPI_MOST);
+  options->columns = (guint) given->columns;
+  options->margin = given->margin;
+  return check_number ("columns", given->columns, 1, PW_HANDOUT_MAX_COLUMNS)
+         && check_number ("margin", given->margin, 0, MAX_MARGIN)
+         && check_number ("dpi", given->dpi, PW_DPI_LEAST, PW_DPI_MOST);
 }
 
 static gboolean
-read_texts (const PwCall *call, PwHandoutOptions *options)
+read_texts (const PwSheetCall *given, PwHandoutOptions *options)
 {
   g_autoptr (PwBoard) board = NULL;
   g_autoptr (GError) error = NULL;
 
-  options->title = call->sheet.title;
-  options->start = call->sheet.start;
+  options->title = given->title;
+  options->start = given->start;
   if (options->title != NULL && !g_utf8_validate (options->title, -1, NULL))
     return pw_refuse (_ ("sheet: --title is not UTF-8 text"));
   board = options->start != NULL ? pw_board_new_from_fen (options->start, &error) : NULL;
   if (error != NULL)
     return pw_refuse (_ ("sheet: --start: %s"), pw_error_words (error));
-  options->scheme = pw_schemes_find_or_load (call->sheet.scheme != NULL ? call->sheet.scheme : "print", TRUE, &error);
+  options->scheme = pw_schemes_find_or_load (given->scheme != NULL ? given->scheme : "print", TRUE, &error);
   return options->scheme != NULL || pw_refuse ("sheet: %s", pw_error_words (error));
 }
 
 static gboolean
 check_files (const PwCall *call)
 {
-  if (call->sheet.output == NULL || *call->sheet.output == '\0')
+  const PwSheetCall *given = call->own;
+
+  if (given->output == NULL || *given->output == '\0')
     return pw_refuse (_ ("sheet: no file given; use -o FILE.pdf, FILE.svg, FILE.png, or FILE.html"));
   return (call->rest != NULL && call->rest[0] != NULL && call->rest[1] == NULL)
          || pw_refuse (_ ("sheet: needs one document"));
@@ -170,7 +172,7 @@ check_files (const PwCall *call)
 
 /* Lays out the pages and writes them; how far that is, is shown. Returns: FALSE with error set */
 static gboolean
-write_pages (const PwCall *call, PwArmy *army, const PwHandoutOptions *options, GError **error)
+write_pages (const PwSheetCall *given, PwArmy *army, const PwHandoutOptions *options, GError **error)
 {
   g_autoptr (PwHandout) handout = NULL;
   PwProgress progress;
@@ -181,7 +183,7 @@ write_pages (const PwCall *call, PwArmy *army, const PwHandoutOptions *options, 
   making = pw_patience_part (&whole, 0, 0.5);
   writing = pw_patience_part (&whole, 0.5, 1);
   handout = pw_handout_new (army, options, &making, error);
-  done = handout != NULL && pw_handout_export (handout, call->sheet.output, call->sheet.dpi, &writing, error);
+  done = handout != NULL && pw_handout_export (handout, given->output, given->dpi, &writing, error);
   pw_progress_end (&progress);
   return done;
 }
@@ -189,14 +191,15 @@ write_pages (const PwCall *call, PwArmy *army, const PwHandoutOptions *options, 
 static PwExit
 sheet (PwCall *call)
 {
+  const PwSheetCall *given = call->own;
   PwHandoutOptions options = pw_handout_usual;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (PwArmy) army = NULL;
   g_autofree char *start = NULL;
 
-  if (!check_files (call) || !read_choices (call, &options) || !read_shows (call, &options)
-      || !read_paper (call, &options) || !read_numbers (call, &options) || !read_texts (call, &options))
+  if (!check_files (call) || !read_choices (given, &options) || !read_shows (given, &options)
+      || !read_paper (given, &options) || !read_numbers (given, &options) || !read_texts (given, &options))
     return PW_EXIT_USAGE;
   file = g_file_new_for_commandline_arg (call->rest[0]);
   pw_drawing_warn (options.scheme);
@@ -207,8 +210,8 @@ sheet (PwCall *call)
   if (options.start == NULL)
     options.start = start;
   options.language = &pw_language;
-  if (!write_pages (call, army, &options, &error))
-    return pw_fail (_ ("cannot write \"%s\": %s"), call->sheet.output, pw_error_words (error));
+  if (!write_pages (given, army, &options, &error))
+    return pw_fail (_ ("cannot write \"%s\": %s"), given->output, pw_error_words (error));
   return PW_EXIT_OK;
 }
 
@@ -218,6 +221,7 @@ const PwCommand pw_command_sheet = {
   .summary = PW_SHEET_SUMMARY,
   .description = N_ ("A PNG or SVG of several pages becomes a file for each: FILE-1.svg, FILE-2.svg, and so on.\n\n"
                      "Exit status: 0 if all went well, 2 for wrong usage or a file that cannot be read or written."),
-  .uses = PW_SHEET_USES,
+  .options = pw_sheet_options,
+  .size = sizeof (PwSheetCall),
   .run = sheet,
 };
