@@ -40,7 +40,7 @@ make_table (PwMateTable *table, PwPiece *const *pieces, const PwBoard *shape, co
   status = make_moves (table, pieces, &first);
   if (status != PW_FIGURE_FOUND)
     return status;
-  return table->n_pieces == 1 ? _pw_mate_solve_one (table, patience) : _pw_mate_solve_two (table, patience);
+  return _pw_mate_solve (table, patience);
 }
 
 PwMateTable *
