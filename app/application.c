@@ -69,7 +69,7 @@ show_session (PwApplication *self, PwWindow *window)
   g_autoptr (GFile) file = session_file (self);
 
   pw_document_set_army (pw_window_get_document (window), session);
-  pw_document_mark_unsaved (pw_window_get_document (window));
+  pw_document_mark_saved (pw_window_get_document (window), FALSE);
   if (pw_storage_flush (pw_window_get_storage (window)))
     g_file_delete (file, NULL, NULL);
 }
@@ -503,7 +503,7 @@ show_notation (PwApplication *self, const char *notation, PwDialect dialect)
   if (notation != NULL)
     pw_window_show_notation (window, notation, dialect);
   else if (dialect != PW_N_DIALECTS)
-    pw_window_show_notation (window, pw_document_get_notation (pw_window_get_document (window)), dialect);
+    pw_window_show_notation (window, pw_document_get_record (pw_window_get_document (window))->notation, dialect);
 }
 
 static int

@@ -59,6 +59,7 @@ pw_board_new (guint files, guint ranks)
   g_return_val_if_fail (is_size (files) && is_size (ranks), NULL);
 
   board = g_new0 (PwBoard, 1);
+  g_atomic_ref_count_init (&board->holders);
   board->passed = board->victim = PW_NO_SQUARE;
   set_shape (board, files, ranks);
   return board;
@@ -91,10 +92,17 @@ pw_board_copy_bare (const PwBoard *board)
   return bare;
 }
 
+PwBoard *
+pw_board_share (const PwBoard *board)
+{
+  g_atomic_ref_count_inc (&((PwBoard *) board)->holders);
+  return (PwBoard *) board;
+}
+
 void
 pw_board_free (PwBoard *board)
 {
-  if (board == NULL)
+  if (board == NULL || !g_atomic_ref_count_dec (&board->holders))
     return;
   g_free (board->cells);
   if (board->n_words > 1)

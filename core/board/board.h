@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * PwBoard: squares, holes, pieces of two sides with letters, virgin marks, and
  * whether the files wrap round.  1x1 to 64x64 squares.
  *
- * A board is mutable and owned by one holder; it is cheap to copy.  It knows
- * nothing of moves.  Squares are numbered rank * files + file, both from 0, rank 0
+ * A board is mutable and has one holder, or is shared and never changes again; it is cheap to
+ * copy.  It knows nothing of moves.  Squares are numbered rank * files + file, both from 0, rank 0
  * being the first player's first rank ("a1" is square 0).
  */
 
@@ -44,7 +44,9 @@ typedef struct _PwBoard PwBoard;
 PwBoard *pw_board_new (guint files, guint ranks);
 PwBoard *pw_board_copy (const PwBoard *board); /* (transfer full) */
 PwBoard *pw_board_copy_bare (const PwBoard *board); /* (transfer full): only its holes */
-void pw_board_free (PwBoard *board);           /* (nullable) */
+/* The same board for another holder, in any thread. Nobody may change it from now on. (transfer full) */
+PwBoard *pw_board_share (const PwBoard *board);
+void pw_board_free (PwBoard *board); /* (nullable): the last of several holders frees it */
 gboolean pw_board_equal (const PwBoard *a, const PwBoard *b);
 
 guint pw_board_files (const PwBoard *board);

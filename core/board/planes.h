@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  */
 struct _PwBoard
 {
+  gatomicrefcount holders; /* see pw_board_share() */
   guint files;
   guint ranks;
   gboolean cylinder;

@@ -80,7 +80,7 @@ measure_crowded (Bench *bench, guint size, const char *page)
   pw_document_set_notation (bench->document, "");
   pw_document_resize_board (bench->document, size, size);
   for (PwSquare square = 0; square < size * size; square++)
-    if (square % 3 == 0 && square != pw_document_get_at (bench->document))
+    if (square % 3 == 0 && square != pw_document_get_record (bench->document)->at)
       pw_document_put (bench->document, square, square % 2 == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
   for (guint i = 0; i < G_N_ELEMENTS (notations); i++)
     {

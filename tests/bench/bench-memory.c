@@ -65,14 +65,14 @@ choose_text (Bench *bench)
 static void
 change_board (Bench *bench)
 {
-  const PwBoard *board = pw_document_get_board (bench->document);
+  const PwBoard *board = pw_document_get_record (bench->document)->board;
   PwSquare square = roll (bench, pw_board_files (board) * pw_board_ranks (board));
 
   if (roll (bench, 2) == 0)
     pw_document_set_at (bench->document, square);
-  else if (square != pw_document_get_at (bench->document))
+  else if (square != pw_document_get_record (bench->document)->at)
     pw_document_put (bench->document, square, roll (bench, 2) == 0 ? PW_CELL_FIRST : PW_CELL_SECOND, 'P');
-  pw_document_set_pointed (bench->document, square);
+  pw_look_set_pointed (pw_document_get_look (bench->document), square);
 }
 
 static void
@@ -103,7 +103,7 @@ change_view (Bench *bench)
 static void
 change_pieces (Bench *bench)
 {
-  if (pw_document_n_pieces (bench->document) < MAX_PIECES && roll (bench, 2) == 0)
+  if (pw_army_n_pieces (pw_document_get_army (bench->document)) < MAX_PIECES && roll (bench, 2) == 0)
     act (bench, roll (bench, 2) == 0 ? "new-piece" : "duplicate-piece", NULL);
   else
     act (bench, roll (bench, 2) == 0 ? "delete-piece" : "next-piece", NULL);

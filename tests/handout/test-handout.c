@@ -163,17 +163,18 @@ test_layout (gconstpointer data)
 
 /* -- how much a page holds, and how it looks -- */
 
-/* A sheet with this symbol, on a board as high as that of xiangqi. */
+/* A record with this symbol, on a board as high as that of xiangqi. */
 static PwRecord *
 new_xiangqi_record (const char *name, const char *notation, const char *symbol, const char *figurine)
 {
   g_autoptr (PwRecord) plain = plain_record (notation);
+  g_autoptr (PwBoard) board = pw_board_new (9, 10);
   PwRecord fields = *plain;
 
   fields.name = name;
   fields.symbol = symbol;
   fields.figurine = figurine;
-  fields.position = "9/9/9/9/9/9/9/9/9/9";
+  fields.board = board;
   fields.at = 4 * 9 + 4;
   return pw_record_new (&fields, plain);
 }

@@ -68,7 +68,7 @@ random_record (void)
   g_autofree char *name_text = random_text (), *symbol_text = random_text ();
   g_autofree char *name = pw_name_from_text (name_text), *symbol = pw_symbol_from_text (symbol_text);
   g_autofree char *notation = random_text (), *notes = random_text (), *disabled_terms = random_disabled ();
-  g_autofree char *drawing = random_drawing (), *position = NULL;
+  g_autofree char *drawing = random_drawing ();
   g_autoptr (PwBoard) board = NULL;
   g_autoptr (GBytes) image = g_test_rand_int_range (0, 4) == 0 ? random_bytes () : NULL;
   PwRecord fields = {
@@ -89,9 +89,7 @@ random_record (void)
     .others = g_test_rand_bit () ? "" : "{\"colour\":\"red\",\"board\":{\"x\":[1,2]},\"image\":{\"licence\":null}}",
   };
 
-  board = random_board (&fields.at);
-  position = pw_board_to_fen (board);
-  fields.position = position;
+  fields.board = board = random_board (&fields.at);
   return pw_record_new (&fields, NULL);
 }
 

@@ -185,24 +185,26 @@ test_equal_to_fresh (void)
 
 #define N_FIELDS 15
 
-/* Changes one field of a record. image: another than any */
+/* Changes one field of a record. board, image: other ones than any */
 static void
-change_field (PwRecord *fields, guint i, GBytes *image)
+change_field (PwRecord *fields, guint i, const PwBoard *board, GBytes *image)
 {
-  const char **texts[] = { &fields->name,  &fields->symbol,   &fields->notation,   &fields->disabled_terms,
-                           &fields->notes, &fields->position, &fields->image_type, &fields->others,
-                           &fields->drawing, &fields->figurine };
+  const char **texts[]
+      = { &fields->name,       &fields->symbol, &fields->notation, &fields->disabled_terms, &fields->notes,
+          &fields->image_type, &fields->others, &fields->drawing,  &fields->figurine };
 
   if (i < G_N_ELEMENTS (texts))
     *texts[i] = "another";
-  else if (i == 10)
+  else if (i == 9)
     fields->dialect = (fields->dialect + 1) % PW_N_DIALECTS;
-  else if (i == 11)
+  else if (i == 10)
     fields->at++;
-  else if (i == 12)
+  else if (i == 11)
     fields->side = !fields->side;
-  else if (i == 13)
+  else if (i == 12)
     fields->unmoved = !fields->unmoved;
+  else if (i == 13)
+    fields->board = board;
   else
     fields->image = image;
 }
@@ -212,6 +214,7 @@ static void
 test_record_fields (void)
 {
   g_autoptr (GBytes) image = g_bytes_new_static ("picture", 7);
+  g_autoptr (PwBoard) board = pw_board_new (PW_BOARD_MAX_SIZE, 1);
 
   for (guint i = 0; i < N_FIELDS; i++)
     {
@@ -219,11 +222,11 @@ test_record_fields (void)
       g_autoptr (PwRecord) other = NULL, back = NULL;
       PwRecord fields = *record;
 
-      change_field (&fields, i, image);
+      change_field (&fields, i, board, image);
       other = pw_record_new (&fields, record);
       g_assert_false (pw_record_equal (record, other));
       g_assert_true (i == 0 || other->name == record->name);
-      g_assert_true (i == 5 || other->position == record->position);
+      g_assert_true (i == 13 || other->board == record->board);
       back = pw_record_new (record, other);
       g_assert_true (pw_record_equal (record, back));
     }
@@ -233,10 +236,10 @@ static void
 test_empty_record (void)
 {
   g_autoptr (PwRecord) record = pw_record_new_empty ();
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (record->position, NULL);
+  g_autofree char *position = pw_board_to_fen (record->board);
 
-  g_assert_nonnull (board);
-  g_assert_cmpuint (record->at, ==, pw_square_parse (board, "d4"));
+  g_assert_cmpstr (position, ==, "8/8/8/8/8/8/8/8");
+  g_assert_cmpuint (record->at, ==, pw_square_parse (record->board, "d4"));
   g_assert_cmpstr (record->notation, ==, "");
 }
 

@@ -412,7 +412,8 @@ test_most_bytes (void)
     gsize n_bytes; /* of the picture */
     guint at_most;
   } heavy[] = {
-    { PW_ARMY_MAX_PIECES, 0, PW_HISTORY_MAX_BYTES / PW_ARMY_MAX_PIECES / sizeof (PwRecord) },
+    { PW_ARMY_MAX_PIECES, 0,
+      PW_HISTORY_MAX_BYTES / PW_ARMY_MAX_PIECES / (sizeof (PwRecord) + 4 * 64) }, /* with a board each */
     { 1, 1000000, PW_HISTORY_MAX_BYTES / 1000000 },
     { 1, PW_PORTRAIT_MAX_BYTES, PW_HISTORY_MAX_BYTES / PW_PORTRAIT_MAX_BYTES },
     { 1, 2 * PW_HISTORY_MAX_BYTES, 1 },

@@ -53,7 +53,7 @@ board_fixture_free (BoardFixture *fixture)
 PwSquare
 board_fixture_square (BoardFixture *fixture, const char *name)
 {
-  PwSquare square = pw_square_parse (pw_document_get_board (fixture->document), name);
+  PwSquare square = pw_square_parse (pw_document_get_record (fixture->document)->board, name);
 
   g_assert_cmpuint (square, !=, PW_NO_SQUARE);
   return square;
@@ -65,14 +65,14 @@ board_fixture_assert_square (BoardFixture *fixture, PwSquare square, const char 
   char is[PW_SQUARE_NAME_SIZE] = "none";
 
   if (square != PW_NO_SQUARE)
-    pw_square_name (pw_document_get_board (fixture->document), square, is);
+    pw_square_name (pw_document_get_record (fixture->document)->board, square, is);
   g_assert_cmpstr (is, ==, name);
 }
 
 void
 board_fixture_assert_fen (BoardFixture *fixture, const char *fen)
 {
-  g_autofree char *is = pw_board_to_fen (pw_document_get_board (fixture->document));
+  g_autofree char *is = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
 
   g_assert_cmpstr (is, ==, fen);
 }
@@ -98,7 +98,7 @@ board_fixture_brush (BoardFixture *fixture)
 static void
 go_to (BoardFixture *fixture, const char *place)
 {
-  const PwBoard *board = pw_document_get_board (fixture->document);
+  const PwBoard *board = pw_document_get_record (fixture->document)->board;
   gboolean off = g_str_equal (place, "off"); /* beside the corner at the top left, where the ranks' numbers are */
   PwSquare corner = (PwSquare) (pw_board_n_squares (board) - pw_board_files (board));
   GdkRectangle area;

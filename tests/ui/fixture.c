@@ -106,13 +106,13 @@ type (Fixture *fixture, const char *letters)
 guint
 n_moves (Fixture *fixture)
 {
-  return pw_moves_count (pw_document_get_moves (fixture->document));
+  return pw_moves_count (pw_document_get_shown (fixture->document)->moves);
 }
 
 PwSquare
 square (Fixture *fixture, const char *name)
 {
-  return pw_square_parse (pw_document_get_board (fixture->document), name);
+  return pw_square_parse (pw_document_get_record (fixture->document)->board, name);
 }
 
 gpointer
@@ -228,8 +228,8 @@ n_lit (Fixture *fixture)
   guint8 lights[PW_BOARD_MAX_SQUARES];
   guint n = 0;
 
-  pw_document_get_highlights (fixture->document, lights);
-  for (guint i = 0; i < pw_board_n_squares (pw_document_get_board (fixture->document)); i++)
+  pw_look_get_highlights (pw_document_get_look (fixture->document), lights);
+  for (guint i = 0; i < pw_board_n_squares (pw_document_get_record (fixture->document)->board); i++)
     n += lights[i] != 0;
   return n;
 }
@@ -237,7 +237,7 @@ n_lit (Fixture *fixture)
 const char *
 text_of (Fixture *fixture)
 {
-  return pw_document_get_notation (fixture->document);
+  return pw_document_get_record (fixture->document)->notation;
 }
 
 void

@@ -154,8 +154,8 @@ forget (Subject *subject)
 static gboolean
 take_question (PwFindings *self)
 {
-  PwPiece *piece = pw_document_get_latest_piece (self->document);
-  g_autoptr (PwBoard) shape = pw_board_copy_bare (pw_document_get_board (self->document));
+  PwPiece *piece = pw_document_get_latest (self->document)->piece;
+  g_autoptr (PwBoard) shape = pw_board_copy_bare (pw_document_get_record (self->document)->board);
   gboolean same_shape = self->shape != NULL && pw_board_equal (shape, self->shape);
 
   if (piece == self->subjects[0].piece && (piece == NULL || same_shape))

@@ -110,9 +110,9 @@ show_section (PwAnalysisPanel *self, PwSection section)
 static const char *
 name_piece (PwAnalysisPanel *self)
 {
-  const char *name = pw_document_get_name (self->panel.document);
+  const char *name = pw_document_get_record (self->panel.document)->name;
 
-  return *name != '\0' ? name : pw_document_get_latest_notation (self->panel.document);
+  return *name != '\0' ? name : pw_document_get_latest (self->panel.document)->notation;
 }
 
 gboolean
@@ -160,11 +160,11 @@ show_notice (PwAnalysisPanel *self)
   PwDocument *document = self->panel.document;
   g_autofree char *text = pw_document_tell_latest (document);
 
-  if (pw_document_get_latest_piece (document) == NULL)
+  if (pw_document_get_latest (document)->piece == NULL)
     text = g_strdup (_ ("Enter a notation to see what the piece is good for."));
   pw_label_say (self->notice_label, text != NULL ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->notice_label), text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->sections_box), pw_document_get_latest_piece (document) != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sections_box), pw_document_get_latest (document)->piece != NULL);
 }
 
 static void

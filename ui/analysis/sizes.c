@@ -169,7 +169,7 @@ forget (PwMateSizes *self)
 static void
 follow (PwMateSizes *self)
 {
-  PwPiece *piece = pw_document_get_latest_piece (self->document);
+  PwPiece *piece = pw_document_get_latest (self->document)->piece;
 
   if (piece == self->piece)
     return;

@@ -546,7 +546,7 @@ _pw_board_accessible_changed (PwBoardView *view, guint parts)
   PwBoardAccessible *self = (PwBoardAccessible *) view->accessible;
   PwSquareAccessible *cell;
 
-  if (self == NULL || parts == PW_DOCUMENT_POINTED)
+  if (self == NULL || parts == PW_LOOK_POINTED)
     return;
   if (take_shape (self, view))
     renew_cells (self, view);

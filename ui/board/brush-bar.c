@@ -84,7 +84,7 @@ static PwBoard *
 create_board (PwBrushBar *self, PwBrush brush)
 {
   PwBoard *board = brush == PW_BRUSH_PASSED ? pw_board_new (1, 2) : pw_board_new (2, 1);
-  gboolean first = (brush != PW_BRUSH_ENEMY) == (pw_document_get_side (self->panel.document) == PW_SIDE_FIRST);
+  gboolean first = (brush != PW_BRUSH_ENEMY) == (pw_document_get_record (self->panel.document)->side == PW_SIDE_FIRST);
 
   if (brush == PW_BRUSH_HOLE)
     pw_board_set (board, 1, PW_CELL_HOLE, 0);
@@ -104,14 +104,14 @@ compose_icon (PwBrushBar *self, PwBrush brush)
   g_autoptr (PwBoard) board = create_board (self, brush);
   PwScene scene = {
     .board = board,
-    .side = pw_document_get_side (self->panel.document),
+    .side = pw_document_get_record (self->panel.document)->side,
     .scheme = pw_board_view_get_scheme (self->view),
     .flags = PW_ICON_FLAGS,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
-  pw_document_show_piece (self->panel.document, &scene);
+  pw_look_show_piece (self->panel.look, &scene);
   pw_picture_compose (self->picture, &scene);
 }
 

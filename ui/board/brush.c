@@ -64,7 +64,7 @@ _pw_board_view_cell (PwBoardView *self, PwSquare square)
 PwCell
 _pw_board_view_cell_of_side (PwBoardView *self, gboolean own)
 {
-  PwSide side = self->guest != NULL ? pw_guest_get_side (self->guest) : pw_document_get_side (self->document);
+  PwSide side = self->guest != NULL ? pw_guest_get_side (self->guest) : pw_document_get_record (self->document)->side;
   gboolean first = side == PW_SIDE_FIRST;
 
   return own == first ? PW_CELL_FIRST : PW_CELL_SECOND;
@@ -94,7 +94,7 @@ cell_of_brush (PwBoardView *self, PwBrush brush)
 static PwSquare
 get_passed (PwBoardView *self)
 {
-  return pw_board_passed (pw_document_get_board (self->document), NULL);
+  return pw_board_passed (pw_document_get_record (self->document)->board, NULL);
 }
 
 static gboolean
@@ -102,7 +102,7 @@ has_piece (PwBoardView *self, PwSquare square)
 {
   PwCell cell = _pw_board_view_cell (self, square);
 
-  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND || square == pw_document_get_at (self->document);
+  return cell == PW_CELL_FIRST || cell == PW_CELL_SECOND || square == pw_document_get_record (self->document)->at;
 }
 
 gboolean
@@ -110,10 +110,11 @@ _pw_board_brush_fits (PwBoardView *self, PwSquare square, gboolean erase)
 {
   if (!erase && self->brush == PW_BRUSH_UNMOVED)
     return has_piece (self, square);
-  if (square == pw_document_get_at (self->document))
+  if (square == pw_document_get_record (self->document)->at)
     return FALSE;
   if (!erase && self->brush == PW_BRUSH_PASSED)
-    return square == get_passed (self) || pw_document_find_passer (self->document, square) != PW_NO_SQUARE;
+    return square == get_passed (self)
+           || pw_record_find_passer (pw_document_get_record (self->document), square) != PW_NO_SQUARE;
   return TRUE;
 }
 
@@ -128,10 +129,10 @@ load_brush (PwBoardView *self, PwSquare first, gboolean erase)
   input->brush = erase ? PW_BRUSH_ERASER : self->brush;
   input->letter = self->letter;
   input->paint = cell_of_brush (self, input->brush);
-  if (pw_board_holds (pw_document_get_board (self->document), first, input->paint, input->letter))
+  if (pw_board_holds (pw_document_get_record (self->document)->board, first, input->paint, input->letter))
     input->paint = PW_CELL_EMPTY;
   input->on = input->brush == PW_BRUSH_PASSED ? first != get_passed (self)
-                                              : !pw_document_get_unmoved (self->document, first);
+                                              : !pw_record_is_unmoved (pw_document_get_record (self->document), first);
 }
 
 static void
@@ -210,7 +211,7 @@ _pw_board_stroke_begin (PwBoardView *self, PwSquare first, gboolean erase)
   load_brush (self, first, erase);
   memset (self->input.seen, 0, sizeof self->input.seen);
   _pw_board_step_begin (self, name_stroke (self));
-  self->input.before = pw_board_copy (pw_document_get_board (self->document));
+  self->input.before = pw_board_copy (pw_document_get_record (self->document)->board);
   paint_square (self, first);
 }
 
@@ -256,7 +257,7 @@ void
 _pw_board_stroke_undo (PwBoardView *self)
 {
   g_autoptr (PwBoard) before = g_steal_pointer (&self->input.before);
-  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_board (self->document));
+  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_record (self->document)->board);
   PwSquare passed, victim = PW_NO_SQUARE;
 
   if (before == NULL || pw_board_n_squares (before) != pw_board_n_squares (board))
@@ -283,7 +284,7 @@ static gboolean
 can_put_down (PwBoardView *self, PwSquare square)
 {
   return square == PW_NO_SQUARE
-         || (square != pw_document_get_at (self->document)
+         || (square != pw_document_get_record (self->document)->at
              && pw_board_cell (self->input.before, square) != PW_CELL_HOLE);
 }
 
@@ -292,7 +293,7 @@ _pw_board_carry_begin (PwBoardView *self, PwSquare square)
 {
   _pw_board_stroke_end (self);
   self->input.origin = square;
-  self->input.before = pw_board_copy (pw_document_get_board (self->document));
+  self->input.before = pw_board_copy (pw_document_get_record (self->document)->board);
   _pw_board_step_begin (self, _ ("Move Piece"));
 }
 

@@ -26,24 +26,26 @@ void
 _pw_board_draw_compose (PwBoardView *self)
 {
   gboolean dragged = self->input.grip == PW_GRIP_PIECE;
-  const PwMoves *preview = pw_document_get_preview (self->document);
-  const PwHeat *heat = self->guest == NULL && preview == NULL ? pw_document_get_heat (self->document) : NULL;
+  const PwMoves *preview = pw_look_get_preview (self->look);
+  const PwHeat *heat = self->guest == NULL && preview == NULL ? pw_look_get_heat (self->look) : NULL;
   PwScene scene = {
-    .board = pw_document_get_board (self->document),
-    .at = pw_document_get_at (self->document),
-    .side = pw_document_get_side (self->document),
-    .moves = heat != NULL ? NULL : preview != NULL ? preview : pw_document_get_moves (self->document),
+    .board = pw_document_get_record (self->document)->board,
+    .at = pw_document_get_record (self->document)->at,
+    .side = pw_document_get_record (self->document)->side,
+    .moves = heat != NULL      ? NULL
+             : preview != NULL ? preview
+                               : pw_document_get_shown (self->document)->moves,
     .heat = heat,
-    .highlights = pw_document_get_highlights (self->document, self->highlights) ? self->highlights : NULL,
+    .highlights = pw_look_get_highlights (self->look, self->highlights) ? self->highlights : NULL,
     .scheme = pw_board_view_get_scheme (self),
     .flags = (self->flags & ~(guint) AROUND) | PW_SCENE_NO_PAPER | PW_SCENE_BARE
              | (self->was_stale && preview == NULL ? PW_SCENE_DIMMED : 0)
-             | (pw_document_get_virgin (self->document) ? PW_SCENE_UNMOVED : 0),
-    .pointed = dragged || preview != NULL ? PW_NO_SQUARE : pw_document_get_pointed (self->document),
+             | (pw_document_get_record (self->document)->unmoved ? PW_SCENE_UNMOVED : 0),
+    .pointed = dragged || preview != NULL ? PW_NO_SQUARE : pw_look_get_pointed (self->look),
     .cursor = visible_cursor (self),
   };
 
-  pw_document_show_piece (self->document, &scene);
+  pw_look_show_piece (self->look, &scene);
   if (self->guest != NULL)
     self->hand->show (self, &scene);
   pw_picture_compose (self->picture, &scene);
@@ -117,7 +119,7 @@ compose_ghost (PwBoardView *self)
   g_autoptr (PwBoard) board = pw_board_new (1, 1);
   PwScene scene = {
     .board = board,
-    .side = pw_document_get_side (self->document),
+    .side = pw_document_get_record (self->document)->side,
     .scheme = pw_board_view_get_scheme (self),
     .flags = PW_SCENE_PIECE_ONLY | PW_SCENE_NO_PAPER,
     .pointed = PW_NO_SQUARE,
@@ -126,7 +128,7 @@ compose_ghost (PwBoardView *self)
 
   if (self->ghost == NULL)
     self->ghost = pw_picture_new ();
-  pw_document_show_piece (self->document, &scene);
+  pw_look_show_piece (self->look, &scene);
   pw_picture_compose (self->ghost, &scene);
 }
 

@@ -37,13 +37,13 @@ pw_board_view_get_guest (PwBoardView *self)
 const PwBoard *
 _pw_board_view_board (PwBoardView *self)
 {
-  return self->guest != NULL ? pw_guest_get_board (self->guest) : pw_document_get_board (self->document);
+  return self->guest != NULL ? pw_guest_get_board (self->guest) : pw_document_get_record (self->document)->board;
 }
 
 PwSquare
 _pw_board_view_at (PwBoardView *self)
 {
-  return self->guest != NULL ? pw_guest_get_at (self->guest) : pw_document_get_at (self->document);
+  return self->guest != NULL ? pw_guest_get_at (self->guest) : pw_document_get_record (self->document)->at;
 }
 
 void
@@ -52,12 +52,12 @@ _pw_board_view_set_pointed (PwBoardView *self, PwSquare square)
   if (self->guest != NULL)
     pw_guest_set_pointed (self->guest, square);
   else
-    pw_document_set_pointed (self->document, square);
+    pw_look_set_pointed (self->look, square);
 }
 
 char *
 _pw_board_view_describe_square (PwBoardView *self, PwSquare square)
 {
   return self->guest != NULL ? pw_guest_describe_square (self->guest, square)
-                             : pw_document_describe_square (self->document, square);
+                             : pw_look_describe_square (self->look, square);
 }

@@ -145,7 +145,7 @@ carry_piece (PwBoardView *self)
 {
   PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
 
-  if (square == pw_document_get_pointed (self->document))
+  if (square == pw_look_get_pointed (self->look))
     return;
   show_grip (self, square == PW_NO_SQUARE ? ERASER : "grabbing");
   _pw_board_carry_to (self, square);
@@ -193,7 +193,7 @@ static void
 drag_piece (PwBoardView *self)
 {
   PwSquare square = pw_board_view_square_at (self, self->input.x, self->input.y);
-  gboolean leaves = square == PW_NO_SQUARE && pw_document_get_pointed (self->document) != PW_NO_SQUARE;
+  gboolean leaves = square == PW_NO_SQUARE && pw_look_get_pointed (self->look) != PW_NO_SQUARE;
 
   if (square == PW_NO_SQUARE)
     show_grip (self, "not-allowed");
@@ -278,7 +278,7 @@ press_cb (GtkGestureDrag *gesture, double x, double y, PwBoardView *self)
     begin_with_guest (self, square, button == GDK_BUTTON_SECONDARY);
   else if (button == GDK_BUTTON_SECONDARY)
     begin_stroke (self, square, TRUE);
-  else if (square == pw_document_get_at (self->document))
+  else if (square == pw_document_get_record (self->document)->at)
     begin_drag (self, square);
   else if (self->brush != PW_BRUSH_MOVE)
     begin_stroke (self, square, FALSE);
@@ -341,7 +341,7 @@ show_what_is_offered (PwBoardView *self, PwSquare square)
     show_grip (self, NULL);
   else if (self->guest != NULL)
     show_grip (self, self->hand->offer (self, square));
-  else if (square == pw_document_get_at (self->document))
+  else if (square == pw_document_get_record (self->document)->at)
     show_grip (self, "grab");
   else if (self->brush == PW_BRUSH_MOVE)
     show_grip (self, is_other_piece (self, square) ? "grab" : NULL);

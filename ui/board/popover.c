@@ -108,7 +108,7 @@ pw_board_popover_offer_fen (PwBoardPopover *self, const char *fen)
 static void
 show_size (PwBoardPopover *self)
 {
-  const PwBoard *board = pw_document_get_board (self->document);
+  const PwBoard *board = pw_document_get_record (self->document)->board;
 
   self->following = TRUE;
   gtk_adjustment_set_value (self->files_adjustment, pw_board_files (board));

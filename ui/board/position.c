@@ -13,10 +13,10 @@
 char *
 pw_position_to_fen (PwDocument *document)
 {
-  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_board (document));
-  gboolean first = pw_document_get_side (document) == PW_SIDE_FIRST;
+  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_record (document)->board);
+  gboolean first = pw_document_get_record (document)->side == PW_SIDE_FIRST;
 
-  pw_board_set (board, pw_document_get_at (document), first ? PW_CELL_FIRST : PW_CELL_SECOND, LETTER);
+  pw_board_set (board, pw_document_get_record (document)->at, first ? PW_CELL_FIRST : PW_CELL_SECOND, LETTER);
   return pw_board_to_fen (board);
 }
 

@@ -46,7 +46,7 @@ pw_board_size_to_text (guint files, guint ranks)
 static void
 show (PwBoardSize *self)
 {
-  const PwBoard *board = pw_document_get_board (self->document);
+  const PwBoard *board = pw_document_get_record (self->document)->board;
   guint files = pw_board_files (board), ranks = pw_board_ranks (board);
   g_autofree char *label = g_strdup_printf ("%u × %u", files, ranks);
   g_autofree char *name = g_strdup_printf (_("Size of the board: %1$u files, %2$u ranks"), files, ranks);

@@ -25,40 +25,47 @@ struct _PwStatusLine
 
 G_DEFINE_TYPE (PwStatusLine, pw_status_line, PW_TYPE_PANEL)
 
+/* Whether the board shows an earlier text, and not one that is only being continued. */
+static gboolean
+is_stale (PwDocument *document)
+{
+  PwDocumentState state = pw_document_get_state (document);
+
+  return pw_document_get_shown (document)->piece != NULL && (state == PW_DOCUMENT_EMPTY || state == PW_DOCUMENT_WRONG);
+}
+
 static char *
 describe_stale (PwDocument *document)
 {
-  PwDialect dialect = pw_document_get_dialect (document), good = pw_document_get_good_dialect (document);
+  const PwTextReading *typed = pw_document_get_typed (document), *shown = pw_document_get_shown (document);
 
-  if (*pw_document_get_notation (document) == '\0')
-    return g_strdup_printf (_ ("There is no notation. The board still shows %s."),
-                            pw_document_get_good_notation (document));
-  if (dialect != good)
+  if (*typed->notation == '\0')
+    return g_strdup_printf (_ ("There is no notation. The board still shows %s."), shown->notation);
+  if (typed->dialect != shown->dialect)
     /* Translators: a notation, and the names of two dialects. */
     return g_strdup_printf (_ ("This notation can’t be read as %1$s. The board still shows %2$s (%3$s)."),
-                            _ (pw_dialect_label (dialect)), pw_document_get_good_notation (document),
-                            _ (pw_dialect_label (good)));
-  return g_strdup_printf (_ ("This notation can’t be read. The board still shows %s."),
-                          pw_document_get_good_notation (document));
+                            _ (pw_dialect_label (typed->dialect)), shown->notation,
+                            _ (pw_dialect_label (shown->dialect)));
+  return g_strdup_printf (_ ("This notation can’t be read. The board still shows %s."), shown->notation);
 }
 
 /* Returns: (transfer full) */
 static char *
 choose_text (PwStatusLine *self)
 {
-  PwSquare pointed = pw_document_get_pointed (self->panel.document);
+  PwSquare pointed = pw_look_get_pointed (self->panel.look);
 
   if (self->note != NULL)
     return g_strdup (self->note);
   if (self->guest != NULL)
     return pw_guest_describe (self->guest);
-  if (pw_document_is_behind (self->panel.document))
+  if (pw_document_get_state (self->panel.document) == PW_DOCUMENT_SEARCHING)
     return g_strdup (_ ("Finding the moves…"));
   if (pointed != PW_NO_SQUARE)
-    return pw_document_describe_square (self->panel.document, pointed);
-  if (pw_document_is_doubtful (self->panel.document))
+    return pw_look_describe_square (self->panel.look, pointed);
+  if (is_stale (self->panel.document))
     return describe_stale (self->panel.document);
-  if (pw_document_get_piece (self->panel.document) == NULL)
+  if (pw_document_get_shown (self->panel.document)->piece == NULL)
     return g_strdup (_ ("Enter a notation to see its moves on the board."));
   return g_strdup (_ ("Point at a square to see how the piece gets there, or drag the piece."));
 }
@@ -66,7 +73,7 @@ choose_text (PwStatusLine *self)
 static gboolean
 is_pointed (PwStatusLine *self)
 {
-  return (self->guest != NULL ? pw_guest_get_pointed (self->guest) : pw_document_get_pointed (self->panel.document))
+  return (self->guest != NULL ? pw_guest_get_pointed (self->guest) : pw_look_get_pointed (self->panel.look))
          != PW_NO_SQUARE;
 }
 
@@ -75,9 +82,7 @@ show (PwStatusLine *self)
 {
   g_autofree char *text = choose_text (self);
 
-  gtk_widget_set_visible (self->icon,
-                          self->guest == NULL && pw_document_is_doubtful (self->panel.document)
-                              && !pw_document_is_behind (self->panel.document));
+  gtk_widget_set_visible (self->icon, self->guest == NULL && is_stale (self->panel.document));
   if (g_strcmp0 (gtk_label_get_text (self->label), text) == 0)
     return;
   gtk_label_set_text (self->label, text);

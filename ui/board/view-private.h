@@ -89,6 +89,7 @@ struct _PwBoardView
   GtkDrawingArea parent_instance;
 
   PwDocument *document;
+  PwLook *look;            /* the document's */
   PwGuest *guest;          /* (nullable): what is shown in the place of the document */
   const PwBoardHand *hand; /* NULL if there is none */
 

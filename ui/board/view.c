@@ -316,10 +316,17 @@ _pw_board_view_follow_board (PwBoardView *self)
     gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-static void
-document_changed_cb (PwDocument *document, guint parts, PwBoardView *self)
+/* Moves of another text are dimmed. */
+static gboolean
+shows_other_text (PwDocument *document)
 {
-  gboolean stale = pw_document_is_doubtful (document);
+  return pw_document_get_shown (document)->piece != NULL && pw_document_get_state (document) >= PW_DOCUMENT_EMPTY;
+}
+
+static void
+changed_cb (gpointer source, guint parts, PwBoardView *self)
+{
+  gboolean stale = shows_other_text (self->document);
 
   if ((parts & ~(guint) NOT_SHOWN) == 0 && stale == self->was_stale)
     return;
@@ -336,11 +343,13 @@ static void
 take_document (PwBoardView *self, PwDocument *document)
 {
   self->document = g_object_ref (document);
-  self->cursor = pw_document_get_at (document);
-  self->files = pw_board_files (pw_document_get_board (document));
-  self->ranks = pw_board_ranks (pw_document_get_board (document));
-  self->was_stale = pw_document_is_doubtful (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  self->look = pw_document_get_look (document);
+  self->cursor = pw_document_get_record (document)->at;
+  self->files = pw_board_files (pw_document_get_record (document)->board);
+  self->ranks = pw_board_ranks (pw_document_get_record (document)->board);
+  self->was_stale = shows_other_text (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (self->look, "changed", G_CALLBACK (changed_cb), self, 0);
 }
 
 /* -- scrolling and zoom -- */

@@ -114,7 +114,7 @@ pw_dialect_button_toggled (GtkToggleButton *button)
 static void
 show (PwDialectButton *self)
 {
-  PwDialect dialect = pw_document_get_dialect (self->document);
+  PwDialect dialect = pw_document_get_record (self->document)->dialect;
   const char *label = _ (pw_dialect_label (dialect));
   /* Translators: the name of a dialect. */
   g_autofree char *name = g_strdup_printf (_ ("Dialect: %s"), label);

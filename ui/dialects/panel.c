@@ -33,12 +33,13 @@ show_written (PwDialectsPanel *self, PwDialectRow *row)
 {
   PwDocument *document = self->panel.document;
   g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (PwDiagnostic));
-  const GArray *diagnostics = pw_document_is_readable (document) ? pw_document_get_diagnostics (document) : notes;
+  const GArray *diagnostics
+      = pw_document_get_typed (document)->piece != NULL ? pw_document_get_diagnostics (document) : notes;
 
   for (guint i = 0; i < diagnostics->len; i++)
     if (pw_code_compares_dialects (g_array_index (diagnostics, PwDiagnostic, i).code))
       g_array_append_val (notes, g_array_index (diagnostics, PwDiagnostic, i));
-  pw_dialect_row_show_written (row, pw_document_get_latest_notation (document), notes);
+  pw_dialect_row_show_written (row, pw_document_get_latest (document)->notation, notes);
 }
 
 static void
@@ -46,13 +47,14 @@ show_row (PwDialectsPanel *self, PwDialect dialect)
 {
   PwDialectRow *row = self->rows[dialect];
 
-  if (dialect == pw_document_get_latest_dialect (self->panel.document))
+  if (dialect == pw_document_get_latest (self->panel.document)->dialect)
     show_written (self, row);
   else if (pw_translator_is_known (self->translator, dialect))
     pw_dialect_row_show_translated (row, pw_translator_get_text (self->translator, dialect),
                                     pw_translator_get_reasons (self->translator, dialect),
-                                    pw_document_is_readable (self->panel.document)
-                                        ? pw_document_get_latest_notation (self->panel.document) : NULL);
+                                    pw_document_get_typed (self->panel.document)->piece != NULL
+                                        ? pw_document_get_latest (self->panel.document)->notation
+                                        : NULL);
   else if (self->late_id == 0)
     pw_dialect_row_show_pending (row);
 }
@@ -62,7 +64,7 @@ show_notice (PwDialectsPanel *self)
 {
   g_autofree char *text = pw_document_tell_latest (self->panel.document);
 
-  if (pw_document_get_latest_piece (self->panel.document) == NULL)
+  if (pw_document_get_latest (self->panel.document)->piece == NULL)
     text = g_strdup (_ ("Enter a notation to see it in every dialect."));
   gtk_label_set_text (self->notice_label, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->notice_label), text != NULL);
@@ -71,7 +73,7 @@ show_notice (PwDialectsPanel *self)
 static void
 show (PwDialectsPanel *self)
 {
-  gboolean some = pw_document_get_latest_piece (self->panel.document) != NULL;
+  gboolean some = pw_document_get_latest (self->panel.document)->piece != NULL;
 
   show_notice (self);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
@@ -85,7 +87,7 @@ show (PwDialectsPanel *self)
 static gboolean
 is_ready (PwDialectsPanel *self)
 {
-  if (pw_document_get_latest_piece (self->panel.document) == NULL)
+  if (pw_document_get_latest (self->panel.document)->piece == NULL)
     return TRUE;
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     if (!pw_translator_is_known (self->translator, dialect))
@@ -112,7 +114,7 @@ follow (PwPanel *panel, guint parts)
 
   g_clear_handle_id (&self->late_id, g_source_remove);
   self->late_id = g_timeout_add (PATIENCE, late_cb, self);
-  pw_translator_set_piece (self->translator, pw_document_get_latest_piece (self->panel.document));
+  pw_translator_set_piece (self->translator, pw_document_get_latest (self->panel.document)->piece);
   show (self);
 }
 

@@ -15,41 +15,42 @@ struct _PwDocument
   GObject parent_instance;
 
   PwRecord *record; /* the piece as it is now; in a step that goes on the history does not have it yet */
-  PwParse *parse; /* of its notation */
-  GArray *diagnostics;     /* (nullable) all that can be said of it; made when asked for */
-  char *good_notation;     /* the text that the piece below was made from */
-  PwDialect good_dialect;
-  PwPiece *piece;          /* (nullable) the last good one */
-  PwGenerator *generator;  /* (nullable) for that piece */
-  PwMoves *moves;          /* of that piece; empty if they are still to be found for the board as it is */
-  gboolean moves_missing;
-  PwWorker *finder;        /* of moves that take longer */
-
-  PwBoard *board; /* of its position; invariant: empty where the piece stands */
+  PwTextReading *typed; /* of its notation */
+  PwTextReading *shown; /* of the last one without errors whose moves are known; without a piece if there was none */
+  GArray *diagnostics;  /* (nullable) all that can be said of the typed text; made when they are asked for */
+  PwWorker *finder;     /* of moves that take longer */
 
   PwWorker *decoder;         /* (nullable): of pictures */
   const GBytes *asked_image; /* (nullable): which it was asked for last; to be compared only */
   GPtrArray *portraits;      /* (nullable): what it found, the newest last */
 
-  gboolean secret; /* the notation is not told */
-  gboolean letters; /* no figurines are wanted */
-  PwSquare pointed;
-
-  PwSpan pointed_text; /* a part of the good notation; empty for none */
-  PwMoves *preview;    /* (nullable) of a text that is only looked at */
-  char *preview_text;  /* (nullable) */
-  PwHeat *heat;        /* (nullable): figures shown on the squares */
-
-  PwExplainer *explainer;   /* (nullable) about the last good piece */
-  const PwPiece *explained; /* which the explainer keeps */
-  PwWhy *why;               /* (nullable) its last answer, for the board as it is */
-  PwSquare why_square;
-  GArray *terms;           /* (nullable) PwSpan: those that lead to a square, for the board as it is */
-  PwSquare terms_square;
+  PwLook *look;
 
   PwHistory *history; /* outside of a step its army holds the record */
   guint step_depth;   /* > 0: changes belong to one step that goes on */
   char *step_name;    /* (nullable) what that is called */
+};
+
+struct _PwLook
+{
+  GObject parent_instance;
+
+  PwDocument *document; /* owns it */
+  gboolean secret;
+  gboolean letters; /* no figurines are wanted */
+  PwSquare pointed;
+  guint files, ranks;  /* of the board that this square is on */
+  PwSpan pointed_text; /* a part of the shown notation; empty for none */
+  PwMoves *preview;    /* (nullable) of the text that is considered */
+  char *preview_text;  /* (nullable) */
+  PwHeat *heat;        /* (nullable) */
+
+  PwExplainer *explainer;   /* (nullable) about the shown piece */
+  const PwPiece *explained; /* which the explainer keeps */
+  PwWhy *why;               /* (nullable) its last answer, for the board as it is */
+  PwSquare why_square;
+  GArray *terms; /* (nullable) PwSpan: those that lead to a square, for the board as it is */
+  PwSquare terms_square;
 };
 
 /* What a change is: a step of the history, see the table in steps.c. */
@@ -82,33 +83,41 @@ typedef enum
 void _pw_document_tell (PwDocument *self, guint parts);
 /* The same, of a change that the user can take back. */
 void _pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step);
-/* Lets go of the piece and its moves: what comes is another one. */
-void _pw_document_drop_piece (PwDocument *self);
+/* A change that the user makes; board.c makes those of the position. */
+void _pw_document_change (PwDocument *self, const PwRecord *fields, PwDocumentStep step);
+/* The parts that are a text of the record. Returns: those that differ */
+guint _pw_document_compare_texts (const PwRecord *a, const PwRecord *b);
 
 #define PW_QUICK_ARRIVALS 30000 /* some ten milliseconds: more are not waited for */
 
 /* follow.c: finds moves that take longer. (transfer full) */
 PwWorker *_pw_document_new_finder (PwDocument *self);
-/* After the text has changed. Until its moves are found those of the old piece stay. Returns: the parts that are new */
+/* Whether moves are still to be found. */
+gboolean _pw_document_is_searching (PwDocument *self);
+/* After the text has changed. Until its moves are found those of the shown text stay. Returns: the parts that are new
+ */
 guint _pw_document_follow_text (PwDocument *self);
 /* After the position has changed. The old moves may not even fit on the board: none are kept. */
 void _pw_document_follow_board (PwDocument *self);
 
-/* highlight.c: forgets what was only looked at. Returns: the parts that are new */
-guint _pw_document_drop_highlights (PwDocument *self);
-/* ... and which terms lead to the square that was asked for last. */
-void _pw_document_forget_terms (PwDocument *self);
+#define MAX_TERMS_ASKED 100
 
+/* look.c. document: borrowed. (transfer full) */
+PwLook *_pw_look_new (PwDocument *document);
+void _pw_look_tell (PwLook *self, guint parts);
+/* The text or the position is another one: forgets what belonged to it. Returns: the parts that are new */
+guint _pw_look_forget (PwLook *self);
+/* The moves of a text here, as far as they are found quickly. (transfer full) (nullable): NULL if it is wrong */
+PwMoves *_pw_look_find_moves (PwLook *self, const char *notation);
 /*
- * why.c: why no move ends on a square, and what would allow it.
+ * Why no move ends on a square, and what would allow it.
  *
  * Returns: (transfer none) (nullable): NULL if there is nothing to be asked: no piece, or its moves are still to be
  *   found; a hole, or the piece's own square
  */
-const PwWhy *_pw_document_ask_why (PwDocument *self, PwSquare square);
-/* Something has changed: the answer may be another one. */
-void _pw_document_forget_why (PwDocument *self);
-void _pw_document_free_why (PwDocument *self);
+const PwWhy *_pw_look_ask_why (PwLook *self, PwSquare square);
+/* Whether a move ends on a square. */
+gboolean _pw_moves_lead_to (const PwMoves *moves, PwSquare square);
 
 /* portrait.c: waits for the picture on the piece, if it is being decoded. */
 void _pw_document_catch_up_portrait (PwDocument *self);
@@ -119,11 +128,10 @@ guint _pw_document_record (PwDocument *self, PwDocumentStep step);
 /*
  * Takes over what a record says, without a step.
  *
- * fields: copied
- * board: (transfer full) (nullable): that of its position, if it is at hand
+ * fields: copied, but for the board, which is shared
  * another: it is another piece, so that nothing of the one before is left
  * Returns: the parts that are new
  */
-guint _pw_document_show_record (PwDocument *self, const PwRecord *fields, PwBoard *board, gboolean another);
+guint _pw_document_show_record (PwDocument *self, const PwRecord *fields, gboolean another);
 
 G_END_DECLS

@@ -5,15 +5,14 @@
  */
 #include "ui/document/document-private.h"
 
-#define MOST_ARRIVALS 100000 /* what a window can show without a pause; behind it moves count as cut off */
+#define MOST_ARRIVALS 100000 /* what a window can show without a pause; after these moves count as cut off */
 
 /* -- in the thread -- */
 
 typedef struct
 {
   PwPiece *piece;
-  PwBoard *board;
-  PwPosition position; /* on the board */
+  PwPosition position;
 } Question;
 
 static void
@@ -22,7 +21,7 @@ free_question (gpointer data)
   Question *question = data;
 
   pw_piece_unref (question->piece);
-  pw_board_free (question->board);
+  pw_board_free ((PwBoard *) question->position.board);
   g_free (question);
 }
 
@@ -48,46 +47,28 @@ find (gpointer data, PwWorkerRun *run)
 
 /* -- what is known now -- */
 
-static PwPosition
-position_of (PwDocument *self)
+/* The reading whose moves are wanted: of the text, or else of the last one without errors. */
+static PwTextReading *
+wanted (PwDocument *self)
 {
-  return (PwPosition){ self->board, self->record->at, self->record->side, self->record->unmoved };
+  return self->typed->piece != NULL ? self->typed : self->shown;
 }
 
-/* Whether the parse has a piece that is not yet the document's. */
-static gboolean
-has_new_piece (PwDocument *self)
+gboolean
+_pw_document_is_searching (PwDocument *self)
 {
-  PwPiece *piece = pw_parse_piece (self->parse);
-
-  return piece != NULL && piece != self->piece;
+  return wanted (self)->piece != NULL && !wanted (self)->found;
 }
 
-/* The piece whose moves are wanted: that of the text, or else the last good one. Returns: (nullable) */
-static PwPiece *
-wanted_piece (PwDocument *self)
-{
-  return has_new_piece (self) ? pw_parse_piece (self->parse) : self->piece;
-}
-
-/* Piece and moves come together. generator, moves: (transfer full) */
+/* A reading is shown together with its moves. moves: (transfer full) */
 static void
-take (PwDocument *self, PwPiece *piece, PwGenerator *generator, PwMoves *moves)
+show (PwDocument *self, PwTextReading *reading, PwMoves *moves)
 {
-  if (piece != self->piece)
-    {
-      pw_piece_unref (self->piece);
-      self->piece = pw_piece_ref (piece);
-      g_free (self->good_notation);
-      self->good_notation = g_strdup (self->record->notation);
-      self->good_dialect = self->record->dialect;
-    }
-  if (generator != self->generator)
-    pw_generator_free (self->generator);
-  self->generator = generator;
-  pw_moves_free (self->moves);
-  self->moves = moves;
-  self->moves_missing = FALSE;
+  pw_text_reading_take_moves (reading, moves);
+  if (reading == self->shown)
+    return;
+  pw_text_reading_unref (self->shown);
+  self->shown = g_rc_box_acquire (reading);
 }
 
 static void
@@ -96,9 +77,8 @@ ask (PwDocument *self, PwPiece *piece)
   Question *question = g_new0 (Question, 1);
 
   question->piece = pw_piece_ref (piece);
-  question->board = pw_board_copy (self->board);
-  question->position = position_of (self);
-  question->position.board = question->board;
+  question->position = pw_record_position (self->record);
+  pw_board_share (question->position.board);
   pw_worker_ask (self->finder, question);
 }
 
@@ -106,38 +86,29 @@ ask (PwDocument *self, PwPiece *piece)
 static gboolean
 follow (PwDocument *self, guint most)
 {
-  PwPosition position = position_of (self);
-  PwPiece *piece = wanted_piece (self);
-  PwGenerator *generator;
-  PwMoves *moves;
+  PwPosition position = pw_record_position (self->record);
+  PwTextReading *reading = wanted (self);
+  PwMoves *moves = pw_text_reading_find_moves (reading, &position, most);
 
   pw_worker_give_up (self->finder);
-  if (piece == NULL)
+  if (moves == NULL)
     return TRUE;
-  generator = piece == self->piece ? self->generator : pw_generator_new (piece);
-  moves = pw_moves_new ();
-  pw_generator_set_patience (generator, most);
-  pw_generator_run (generator, &position, moves);
   if (!pw_moves_truncated (moves) || most == MOST_ARRIVALS)
     {
-      take (self, piece, generator, moves);
+      show (self, reading, moves);
       return TRUE;
     }
   pw_moves_free (moves);
-  if (generator != self->generator)
-    pw_generator_free (generator);
-  ask (self, piece);
+  ask (self, reading->piece);
   return FALSE;
 }
 
 static void
-finished (gpointer owner, gpointer data, gpointer moves)
+finished (gpointer owner, gpointer question, gpointer moves)
 {
   PwDocument *self = PW_DOCUMENT (owner);
-  Question *question = data;
 
-  take (self, question->piece, question->piece == self->piece ? self->generator : pw_generator_new (question->piece),
-        moves);
+  show (self, wanted (self), moves);
   _pw_document_tell (self, PW_DOCUMENT_MOVES);
 }
 
@@ -155,7 +126,7 @@ _pw_document_new_finder (PwDocument *self)
 guint
 _pw_document_follow_text (PwDocument *self)
 {
-  if (has_new_piece (self) || self->moves_missing)
+  if (_pw_document_is_searching (self))
     return follow (self, PW_QUICK_ARRIVALS) ? PW_DOCUMENT_MOVES : 0;
   pw_worker_give_up (self->finder);
   return 0;
@@ -164,24 +135,15 @@ _pw_document_follow_text (PwDocument *self)
 void
 _pw_document_follow_board (PwDocument *self)
 {
-  if (follow (self, PW_QUICK_ARRIVALS))
-    return;
-  pw_moves_free (self->moves);
-  self->moves = pw_moves_new ();
-  self->moves_missing = TRUE;
-}
-
-gboolean
-pw_document_is_behind (PwDocument *self)
-{
-  return pw_worker_is_busy (self->finder);
+  if (!follow (self, PW_QUICK_ARRIVALS))
+    pw_text_reading_forget_moves (self->shown);
 }
 
 void
 pw_document_catch_up (PwDocument *self)
 {
   _pw_document_catch_up_portrait (self);
-  if (!pw_document_is_behind (self))
+  if (!_pw_document_is_searching (self))
     return;
   follow (self, MOST_ARRIVALS);
   _pw_document_tell (self, PW_DOCUMENT_MOVES);

@@ -77,7 +77,7 @@ late_cb (gpointer data)
 
 /* What waits is shown together with what comes meanwhile. */
 static void
-document_changed_cb (PwDocument *document, guint parts, PwPanel *self)
+changed_cb (gpointer source, guint parts, PwPanel *self)
 {
   const PwPanelClass *klass = PW_PANEL_GET_CLASS (self);
 
@@ -99,7 +99,9 @@ pw_panel_set_document (PwPanel *self, PwDocument *document)
   g_return_if_fail (self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  self->look = pw_document_get_look (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (self->look, "changed", G_CALLBACK (changed_cb), self, 0);
   if (!is_asleep (self) && !is_waiting (self))
     show (self, 0);
 }
@@ -177,7 +179,10 @@ pw_panel_dispose (GObject *object)
 
   forget_late (self);
   if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->document, self);
+      g_signal_handlers_disconnect_by_data (self->look, self);
+    }
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_panel_parent_class)->dispose (object);
 }

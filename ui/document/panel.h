@@ -24,6 +24,7 @@ struct _PwPanel
   GtkBox parent_instance;
 
   PwDocument *document; /* (nullable): NULL before it is set, and once the panel goes */
+  PwLook *look;         /* (nullable): what is looked at; as long as the document */
 
   /*< private >*/
   gboolean built;
@@ -35,7 +36,7 @@ struct _PwPanelClass
 {
   GtkBoxClass parent_class;
 
-  guint parts;        /* PW_DOCUMENT_...: changes that it follows */
+  guint parts;        /* PW_DOCUMENT_... and PW_LOOK_...: changes that it follows */
   guint late_parts;   /* those of them that are shown when nothing more urgent is to be done */
   guint urgent_parts; /* those of them that are shown at once all the same, with what is late */
   gboolean sleeps;    /* nothing is followed while it can't be seen; all of it when it comes into sight */

@@ -7,24 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-guint
-pw_document_n_pieces (PwDocument *self)
-{
-  return pw_army_n_pieces (pw_document_get_army (self));
-}
-
-guint
-pw_document_get_current (PwDocument *self)
-{
-  return pw_army_current (pw_document_get_army (self));
-}
-
-const PwRecord *
-pw_document_get_record (PwDocument *self, guint i)
-{
-  return pw_army_record (pw_document_get_army (self), i);
-}
-
 PwArmy *
 pw_document_get_army (PwDocument *self)
 {
@@ -37,8 +19,7 @@ open_current (PwDocument *self)
 {
   PwArmy *army = pw_document_get_army (self);
 
-  return PW_DOCUMENT_PIECES
-         | _pw_document_show_record (self, pw_army_record (army, pw_army_current (army)), NULL, TRUE);
+  return PW_DOCUMENT_PIECES | _pw_document_show_record (self, pw_army_record (army, pw_army_current (army)), TRUE);
 }
 
 /* Nothing happens while something is dragged. army: (transfer full) */
@@ -59,9 +40,9 @@ pw_document_select_piece (PwDocument *self, guint i)
 {
   g_autoptr (PwArmy) army = NULL;
 
-  g_return_if_fail (i < pw_document_n_pieces (self));
+  g_return_if_fail (i < pw_army_n_pieces (pw_document_get_army (self)));
 
-  if (i == pw_document_get_current (self) || self->step_depth > 0)
+  if (i == pw_army_current (pw_document_get_army (self)) || self->step_depth > 0)
     return;
   army = pw_army_select (pw_document_get_army (self), i);
   pw_history_amend (self->history, army);
@@ -73,54 +54,54 @@ pw_document_insert_piece (PwDocument *self, guint i, const PwRecord *fields, con
 {
   g_autoptr (PwRecord) record = pw_record_new (fields, NULL);
 
-  g_return_if_fail (i <= pw_document_n_pieces (self));
+  g_return_if_fail (i <= pw_army_n_pieces (pw_document_get_army (self)));
 
-  if (pw_document_n_pieces (self) < PW_ARMY_MAX_PIECES)
+  if (pw_army_n_pieces (pw_document_get_army (self)) < PW_ARMY_MAX_PIECES)
     record_army (self, pw_army_insert (pw_document_get_army (self), i, record), name);
 }
 
 /* notation: valid UTF-8 */
 static void
-add_on_board (PwDocument *self, PwDialect dialect, const char *notation, const char *position, PwSquare at, PwSide side)
+add_on_board (PwDocument *self, PwDialect dialect, const char *notation, const PwBoard *board, PwSquare at, PwSide side)
 {
   g_autoptr (PwRecord) empty = pw_record_new_empty ();
   PwRecord fields = *empty;
 
   fields.notation = notation;
   fields.dialect = dialect;
-  fields.position = position;
+  fields.board = board;
   fields.at = at;
   fields.side = side;
-  pw_document_insert_piece (self, pw_document_get_current (self) + 1, &fields, _ ("New Piece"));
+  pw_document_insert_piece (self, pw_army_current (pw_document_get_army (self)) + 1, &fields, _ ("New Piece"));
 }
 
 void
 pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notation)
 {
-  const PwRecord *open = pw_document_get_record (self, pw_document_get_current (self));
+  const PwRecord *open = pw_army_record (pw_document_get_army (self), pw_army_current (pw_document_get_army (self)));
   g_autofree char *valid = g_utf8_make_valid (notation, -1);
 
-  add_on_board (self, dialect, valid, open->position, open->at, open->side);
+  add_on_board (self, dialect, valid, open->board, open->at, open->side);
 }
 
 void
 pw_document_add_piece (PwDocument *self)
 {
-  g_autoptr (PwBoard) board = pw_board_copy_bare (self->board);
+  g_autoptr (PwBoard) board = pw_board_copy_bare (self->record->board);
   PwSquare middle = (PwSquare) ((pw_board_ranks (board) - 1) / 2 * pw_board_files (board)
                                 + (pw_board_files (board) - 1) / 2);
   gboolean is_hole = pw_board_cell (board, middle) == PW_CELL_HOLE;
-  g_autofree char *position = pw_board_to_fen (board);
 
-  add_on_board (self, self->record->dialect, "", position, is_hole ? pw_document_get_at (self) : middle, PW_SIDE_FIRST);
+  add_on_board (self, self->record->dialect, "", board, is_hole ? pw_document_get_record (self)->at : middle,
+                PW_SIDE_FIRST);
 }
 
 void
 pw_document_duplicate_piece (PwDocument *self, guint i)
 {
-  g_return_if_fail (i < pw_document_n_pieces (self));
+  g_return_if_fail (i < pw_army_n_pieces (pw_document_get_army (self)));
 
-  pw_document_insert_piece (self, i + 1, pw_document_get_record (self, i), _ ("Duplicate Piece"));
+  pw_document_insert_piece (self, i + 1, pw_army_record (pw_document_get_army (self), i), _ ("Duplicate Piece"));
 }
 
 void

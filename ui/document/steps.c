@@ -59,95 +59,62 @@ take_line (const char *text)
   return g_string_free (line, FALSE);
 }
 
-/* The texts that views show as they are. */
-static const struct
-{
-  gsize text; /* which text of the record */
-  guint part;
-} labels[] = {
-  { offsetof (PwRecord, name), PW_DOCUMENT_SYMBOL },
-  { offsetof (PwRecord, symbol), PW_DOCUMENT_SYMBOL },
-  { offsetof (PwRecord, figurine), PW_DOCUMENT_SYMBOL },
-  { offsetof (PwRecord, notes), PW_DOCUMENT_NOTES },
-  { offsetof (PwRecord, disabled_terms), PW_DOCUMENT_DISABLED_TERMS },
-  { offsetof (PwRecord, drawing), PW_DOCUMENT_DRAWING },
-  { offsetof (PwRecord, image_type), PW_DOCUMENT_SYMBOL },
-};
-
-/* The parts that differ but for the board. */
+/* The parts that differ. */
 static guint
 compare (const PwRecord *a, const PwRecord *b)
 {
-  guint parts = a->dialect == b->dialect ? 0 : PW_DOCUMENT_DIALECT | PW_DOCUMENT_TEXT;
+  guint parts = _pw_document_compare_texts (a, b);
 
+  if (a->dialect != b->dialect)
+    parts |= PW_DOCUMENT_DIALECT | PW_DOCUMENT_TEXT;
   if (!g_str_equal (a->notation, b->notation))
     parts |= PW_DOCUMENT_TEXT;
   if (a->image != b->image)
     parts |= PW_DOCUMENT_SYMBOL;
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    if (!g_str_equal (G_STRUCT_MEMBER (const char *, a, labels[i].text),
-                      G_STRUCT_MEMBER (const char *, b, labels[i].text)))
-      parts |= labels[i].part;
+  if (a->at != b->at || a->side != b->side || a->unmoved != b->unmoved
+      || (a->board != b->board && !pw_board_equal (a->board, b->board)))
+    parts |= PW_DOCUMENT_BOARD;
   return parts;
 }
 
-/* The moves are still to be found. board: (transfer full) */
-static guint
-show_board (PwDocument *self, const PwRecord *fields, PwBoard *board)
+/* Another text: that which is shown stays until the moves of this one are known. */
+static void
+read_text (PwDocument *self)
 {
-  const PwRecord *before = self->record;
-  guint parts = PW_DOCUMENT_BOARD;
+  pw_text_reading_unref (self->typed);
+  self->typed = pw_text_reading_new (self->record->dialect, self->record->notation);
+  g_clear_pointer (&self->diagnostics, g_array_unref);
+}
 
-  if (self->board != NULL && fields->at == before->at && fields->side == before->side
-      && !fields->unmoved == !before->unmoved && pw_board_equal (board, self->board))
-    {
-      pw_board_free (board);
-      return 0;
-    }
-  if (self->pointed != PW_NO_SQUARE
-      && (pw_board_files (board) != pw_board_files (self->board)
-          || pw_board_ranks (board) != pw_board_ranks (self->board)))
-    {
-      self->pointed = PW_NO_SQUARE; /* its number names another square now */
-      parts |= PW_DOCUMENT_POINTED;
-    }
-  pw_board_free (self->board);
-  self->board = board;
-  return parts;
+static void
+show_nothing (PwDocument *self)
+{
+  pw_worker_give_up (self->finder);
+  pw_text_reading_unref (self->shown);
+  self->shown = pw_text_reading_new (self->record->dialect, "");
 }
 
 guint
-_pw_document_show_record (PwDocument *self, const PwRecord *fields, PwBoard *board, gboolean another)
+_pw_document_show_record (PwDocument *self, const PwRecord *fields, gboolean another)
 {
-  PwRecord taken = *fields;
   g_autofree char *line = take_line (fields->notation);
-  PwRecord *before;
-  guint parts = compare (fields, self->record);
+  PwRecord taken = *fields, *before = self->record; /* it may have the texts */
+  guint parts;
 
-  if (board == NULL && self->board != NULL && g_str_equal (fields->position, self->record->position))
-    board = pw_board_copy (self->board);
-  else if (board == NULL)
-    board = pw_board_new_from_fen (fields->position, NULL);
-  g_return_val_if_fail (board != NULL && fields->at < pw_board_n_squares (board), 0);
+  g_return_val_if_fail (fields->at < pw_board_n_squares (fields->board), 0);
 
-  if (another)
-    {
-      _pw_document_drop_piece (self);
-      self->good_dialect = fields->dialect;
-      parts |= PW_DOCUMENT_MOVES;
-    }
-  parts |= show_board (self, fields, board);
   taken.notation = line;
   taken.unmoved = !!fields->unmoved;
-  before = self->record; /* it may have the texts */
+  parts = compare (&taken, before);
   self->record = pw_record_new (&taken, before);
   pw_record_unref (before);
-  if (parts & PW_DOCUMENT_TEXT)
+  if (another)
     {
-      pw_parse_free (self->parse);
-      self->parse = pw_notation_parse (self->record->dialect, self->record->notation, -1);
-      g_clear_pointer (&self->diagnostics, g_array_unref);
+      show_nothing (self);
+      parts |= PW_DOCUMENT_MOVES;
     }
+  if ((parts & PW_DOCUMENT_TEXT) || another)
+    read_text (self);
   if (parts & PW_DOCUMENT_BOARD)
     {
       _pw_document_follow_board (self);
@@ -217,28 +184,10 @@ pw_document_end_step (PwDocument *self)
 
 /* -- back and forth -- */
 
-gboolean
-pw_document_can_undo (PwDocument *self)
+PwHistory *
+pw_document_get_history (PwDocument *self)
 {
-  return pw_history_can_undo (self->history);
-}
-
-gboolean
-pw_document_can_redo (PwDocument *self)
-{
-  return pw_history_can_redo (self->history);
-}
-
-const char *
-pw_document_undo_name (PwDocument *self)
-{
-  return pw_history_undo_name (self->history);
-}
-
-const char *
-pw_document_redo_name (PwDocument *self)
-{
-  return pw_history_redo_name (self->history);
+  return self->history;
 }
 
 /* To another state of the history. */
@@ -259,7 +208,7 @@ go (PwDocument *self, PwArmy *(*step) (PwHistory *))
   i = pw_army_current (after);
   another = i != pw_army_current (before) || pw_army_n_pieces (before) != pw_army_n_pieces (after);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY | PW_DOCUMENT_PIECES
-                               | _pw_document_show_record (self, pw_army_record (after, i), NULL, another));
+                               | _pw_document_show_record (self, pw_army_record (after, i), another));
 }
 
 void
@@ -274,24 +223,12 @@ pw_document_redo (PwDocument *self)
   go (self, pw_history_redo);
 }
 
-/* -- saved or not -- */
-
-gboolean
-pw_document_is_saved (PwDocument *self)
-{
-  return pw_history_is_saved (self->history);
-}
-
 void
-pw_document_mark_saved (PwDocument *self)
+pw_document_mark_saved (PwDocument *self, gboolean saved)
 {
-  pw_history_mark_saved (self->history);
-  _pw_document_tell (self, PW_DOCUMENT_HISTORY);
-}
-
-void
-pw_document_mark_unsaved (PwDocument *self)
-{
-  pw_history_mark_unsaved (self->history);
+  if (saved)
+    pw_history_mark_saved (self->history);
+  else
+    pw_history_mark_unsaved (self->history);
   _pw_document_tell (self, PW_DOCUMENT_HISTORY);
 }

@@ -190,7 +190,7 @@ keep_copy (PwStorage *self)
 {
   if (self->recovery == NULL)
     return;
-  if (pw_document_is_saved (self->document))
+  if (pw_history_is_saved (pw_document_get_history (self->document)))
     drop_copy (self);
   else if (self->copy_id == 0)
     self->copy_id = g_timeout_add (COPY_DELAY, copy_cb, self);
@@ -311,7 +311,7 @@ pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error)
     return FALSE;
   keep_version (self, where, army);
   set_file (self, where, etag, army);
-  pw_document_mark_saved (self->document);
+  pw_document_mark_saved (self->document, TRUE);
   return TRUE;
 }
 
@@ -367,7 +367,7 @@ pw_storage_reload (PwStorage *self, GError **error)
   keep_version (self, self->file, army);
   set_file (self, self->file, etag, army);
   pw_document_replace_army (self->document, army, _ ("Reload"));
-  pw_document_mark_saved (self->document);
+  pw_document_mark_saved (self->document, TRUE);
   return TRUE;
 }
 
@@ -388,20 +388,21 @@ pw_storage_recover (PwStorage *self, const PwLeftover *leftover)
   g_signal_handlers_block_by_func (self->document, document_changed_cb, self);
   pw_document_set_army (self->document, leftover->army);
   g_signal_handlers_unblock_by_func (self->document, document_changed_cb, self);
-  pw_document_mark_unsaved (self->document);
+  pw_document_mark_saved (self->document, FALSE);
 }
 
 gboolean
 pw_storage_is_saved (PwStorage *self)
 {
-  return pw_document_is_saved (self->document);
+  return pw_history_is_saved (pw_document_get_history (self->document));
 }
 
 gboolean
 pw_storage_is_untouched (PwStorage *self)
 {
-  return self->file == NULL && pw_document_is_saved (self->document) && !pw_document_can_undo (self->document)
-         && !pw_document_can_redo (self->document);
+  return self->file == NULL && pw_history_is_saved (pw_document_get_history (self->document))
+         && !pw_history_can_undo (pw_document_get_history (self->document))
+         && !pw_history_can_redo (pw_document_get_history (self->document));
 }
 
 void

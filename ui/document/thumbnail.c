@@ -6,16 +6,16 @@ cairo_surface_t *
 pw_thumbnail_draw (PwDocument *document, const PwScheme *scheme, int size, int scale)
 {
   PwScene scene = {
-    .board = pw_document_get_board (document),
-    .at = pw_document_get_at (document),
-    .side = pw_document_get_side (document),
-    .moves = pw_document_get_moves (document),
+    .board = pw_document_get_record (document)->board,
+    .at = pw_document_get_record (document)->at,
+    .side = pw_document_get_record (document)->side,
+    .moves = pw_document_get_shown (document)->moves,
     .scheme = scheme,
     .pointed = PW_NO_SQUARE,
     .cursor = PW_NO_SQUARE,
   };
 
-  pw_document_show_piece (document, &scene);
+  pw_look_show_piece (pw_document_get_look (document), &scene);
   return pw_thumbnail_draw_scene (&scene, size, scale);
 }
 

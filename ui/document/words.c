@@ -45,7 +45,7 @@ is_piece (const Words *words, PwSquare square)
 static gboolean
 is_own (const Words *words, PwSquare square)
 {
-  PwCell own = pw_document_get_side (words->document) == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
+  PwCell own = pw_document_get_record (words->document)->side == PW_SIDE_FIRST ? PW_CELL_FIRST : PW_CELL_SECOND;
 
   return pw_board_cell (words->board, square) == own;
 }
@@ -85,7 +85,7 @@ describe_one_capture (const Words *words, const PwMove *move, PwSquare captured)
     return g_strdup_printf (_ ("%1$s: captures %2$s."), words->name, letter);
   if (is_own (words, captured))
     return g_strdup_printf (_ ("%1$s: ends here and captures your %2$s on %3$s."), words->name, letter, where);
-  if (move->to == pw_document_get_at (words->document))
+  if (move->to == pw_document_get_record (words->document)->at)
     return g_strdup_printf (_ ("%1$s: captures %2$s on %3$s and returns."), words->name, letter, where);
   return g_strdup_printf (_ ("%1$s: ends here and captures %2$s on %3$s."), words->name, letter, where);
 }
@@ -174,7 +174,7 @@ add_others (Words *words, const PwMove *move)
 static void
 add_term (Words *words, const PwMove *move)
 {
-  const PwPiece *piece = pw_document_get_piece (words->document);
+  const PwPiece *piece = pw_document_get_shown (words->document)->piece;
   PwSpan first = pw_piece_path (piece, 0)->span, span = pw_piece_path (piece, move->path)->span;
   g_autofree char *term = NULL;
   gboolean several = FALSE;
@@ -183,7 +183,7 @@ add_term (Words *words, const PwMove *move)
     several = pw_piece_path (piece, i)->span.start != first.start;
   if (!several || pw_span_length (span) == 0)
     return;
-  term = g_strndup (pw_document_get_good_notation (words->document) + span.start, pw_span_length (span));
+  term = g_strndup (pw_document_get_shown (words->document)->notation + span.start, pw_span_length (span));
   /* Translators: a part of a notation, which brings the move that was told. */
   add_sentence (words, g_strdup_printf (_ ("By the term %s."), term));
 }
@@ -199,7 +199,7 @@ add_move (Words *words, const PwMove *move)
     add_sentence (words, g_strdup (_ ("A leap: it can’t be blocked.")));
   if (move->manner & PW_MANNER_VIRGIN)
     add_sentence (words, g_strdup (_ ("Only if the piece is unmoved.")));
-  if (!pw_document_is_secret (words->document))
+  if (!pw_look_is_secret (pw_document_get_look (words->document)))
     add_term (words, move);
 }
 
@@ -309,7 +309,7 @@ add_quiet_square (Words *words)
 static void
 add_why (Words *words)
 {
-  const PwWhy *why = _pw_document_ask_why (words->document, words->square);
+  const PwWhy *why = _pw_look_ask_why (words->document->look, words->square);
 
   if (why != NULL)
     add_sentence (words, pw_say (why->reason));
@@ -321,9 +321,10 @@ add_standing (Words *words)
 {
   PwSquare victim = PW_NO_SQUARE;
 
-  if (pw_document_get_unmoved (words->document, words->square))
+  if (pw_record_is_unmoved (pw_document_get_record (words->document), words->square))
     add_sentence (words, g_strdup (_ ("It is unmoved.")));
-  if (pw_board_passed (words->board, &victim) == words->square && words->square != pw_document_get_at (words->document))
+  if (pw_board_passed (words->board, &victim) == words->square
+      && words->square != pw_document_get_record (words->document)->at)
     {
       char name[PW_SQUARE_NAME_SIZE];
 
@@ -346,14 +347,14 @@ add_own_square (Words *words)
 
 /* (transfer full) (nullable): there is no figure on it */
 static char *
-describe_heat (PwDocument *self, PwSquare square)
+describe_heat (PwLook *self, PwSquare square)
 {
-  const PwHeat *heat = pw_document_get_heat (self);
+  const PwHeat *heat = pw_look_get_heat (self);
   char name[PW_SQUARE_NAME_SIZE];
 
   if (heat == NULL || heat->texts[square][0] == '\0')
     return NULL;
-  pw_square_name (self->board, square, name);
+  pw_square_name (self->document->record->board, square, name);
   return g_strdup_printf (heat->sentence, name, heat->texts[square]);
 }
 
@@ -363,17 +364,16 @@ describe_moves (PwDocument *self, PwSquare square)
 {
   Words words = {
     .document = self,
-    .board = pw_document_get_board (self),
-    .moves = pw_document_get_moves (self),
-    .position = { pw_document_get_board (self), pw_document_get_at (self), pw_document_get_side (self),
-                  pw_document_get_virgin (self) },
+    .board = pw_document_get_record (self)->board,
+    .moves = pw_document_get_shown (self)->moves,
+    .position = pw_record_position (self->record),
     .square = square,
   };
   gboolean is_target;
 
   words.text = g_string_new (NULL);
   pw_square_name (words.board, square, words.name);
-  if (square == pw_document_get_at (self))
+  if (square == pw_document_get_record (self)->at)
     add_own_square (&words);
   is_target = add_moves (&words);
   if (is_attacked (&words))
@@ -388,31 +388,19 @@ describe_moves (PwDocument *self, PwSquare square)
     }
   if (words.text->len == 0)
     add_quiet_square (&words);
-  if (!is_target && !pw_document_is_secret (self))
+  if (!is_target && !pw_look_is_secret (pw_document_get_look (self)))
     add_why (&words);
   add_standing (&words);
   return g_string_free (words.text, FALSE);
 }
 
 char *
-pw_document_describe_square (PwDocument *self, PwSquare square)
+pw_look_describe_square (PwLook *self, PwSquare square)
 {
   char *figure;
 
-  g_return_val_if_fail (square < pw_board_n_squares (self->board), NULL);
+  g_return_val_if_fail (square < pw_board_n_squares (self->document->record->board), NULL);
 
   figure = describe_heat (self, square);
-  return figure != NULL ? figure : describe_moves (self, square);
-}
-
-char *
-pw_document_tell_latest (PwDocument *self)
-{
-  const char *notation = pw_document_get_latest_notation (self);
-
-  if (pw_document_is_readable (self) || pw_document_get_latest_piece (self) == NULL)
-    return NULL;
-  if (pw_document_is_unfinished (self))
-    return g_strdup_printf (_ ("The notation isn’t complete yet. Shown is %s."), notation);
-  return g_strdup_printf (_ ("This notation can’t be read. Shown is %s."), notation);
+  return figure != NULL ? figure : describe_moves (self->document, square);
 }

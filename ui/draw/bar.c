@@ -41,7 +41,7 @@ centre (cairo_t *cr, int width, int height)
 static PwSceneFlags
 get_flags (PwDrawBar *self)
 {
-  return pw_document_get_figurines (self->document) ? PW_SCENE_FIGURINES : 0;
+  return pw_look_get_figurines (pw_document_get_look (self->document)) ? PW_SCENE_FIGURINES : 0;
 }
 
 /* Two squares: the piece must stand somewhere; the mark, or another piece, is on the other, light one. */

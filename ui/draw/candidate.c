@@ -79,7 +79,7 @@ paint (PwCandidate *self)
     .cursor = PW_NO_SQUARE,
   };
 
-  pw_document_show_piece (self->document, &scene);
+  pw_look_show_piece (pw_document_get_look (self->document), &scene);
   if (self->question != NULL)
     {
       highlights = g_new0 (guint8, pw_board_n_squares (self->question->board));

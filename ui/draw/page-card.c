@@ -44,7 +44,7 @@ paint (PwPageCard *self)
     .cursor = PW_NO_SQUARE,
   };
 
-  pw_document_show_piece (self->document, &scene);
+  pw_look_show_piece (pw_document_get_look (self->document), &scene);
   pw_drawing_board_show_page (self->drawing, self->page, &scene);
   return pw_thumbnail_draw_scene (&scene, BOARD_SIZE, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }

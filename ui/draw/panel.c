@@ -376,7 +376,7 @@ begin_scene (PwDrawPanel *self, const PwBoard *board)
     .text_scale = pw_scene_text_scale (gtk_widget_get_allocated_width (area) / (int) squares),
   };
 
-  pw_document_show_piece (self->panel.document, &scene);
+  pw_look_show_piece (self->panel.look, &scene);
   return scene;
 }
 
@@ -427,7 +427,7 @@ draw_question_cb (GtkWidget *area, cairo_t *cr, PwDrawPanel *self)
 static void
 forget_other_piece (PwDrawPanel *self)
 {
-  guint piece = pw_document_get_current (self->panel.document);
+  guint piece = pw_army_current (pw_document_get_army (self->panel.document));
 
   if (piece == self->piece)
     return;

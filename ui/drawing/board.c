@@ -110,8 +110,8 @@ pw_drawing_board_get_position (PwDrawingBoard *self, guint page)
 static PwPosition
 document_position (PwDrawingBoard *self, const PwBoard *board)
 {
-  return (PwPosition){ board, self->home_at, pw_document_get_side (self->document),
-                       pw_document_get_virgin (self->document) };
+  return (PwPosition){ board, self->home_at, pw_document_get_record (self->document)->side,
+                       pw_document_get_record (self->document)->unmoved };
 }
 
 /* What stands on the page that is shown. */
@@ -132,8 +132,8 @@ insert_page (PwDrawingBoard *self, guint page, PwSketchPosition *position)
 gboolean
 pw_drawing_board_add_page (PwDrawingBoard *self)
 {
-  PwPosition position
-      = self->page == 0 ? document_position (self, pw_document_get_board (self->document)) : page_position (self);
+  PwPosition position = self->page == 0 ? document_position (self, pw_document_get_record (self->document)->board)
+                                        : page_position (self);
 
   if (self->now->positions->len == PW_SKETCH_MAX_POSITIONS)
     return FALSE;
@@ -185,7 +185,7 @@ put_tools_back (PwDrawingBoard *self)
 static void
 take_drawing (PwDrawingBoard *self, gboolean another)
 {
-  PwSketch *sketch = pw_sketch_new_from_text (pw_document_get_drawing (self->document));
+  PwSketch *sketch = pw_sketch_new_from_text (pw_document_get_record (self->document)->drawing);
   guint page;
 
   if (pw_sketch_equal (sketch, self->before != NULL ? self->before : self->now) && !another)
@@ -200,7 +200,7 @@ take_drawing (PwDrawingBoard *self, gboolean another)
   self->now = sketch;
   self->held = PW_NO_SQUARE;
   go_to_page (self, page);
-  if (another && *pw_document_get_drawing (self->document) == '\0')
+  if (another && *pw_document_get_record (self->document)->drawing == '\0')
     put_tools_back (self);
   _pw_drawing_tell (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
@@ -210,13 +210,15 @@ take_drawing (PwDrawingBoard *self, gboolean another)
 static gboolean
 is_another_piece (PwDrawingBoard *self, guint piece)
 {
-  return piece != self->piece || !(pw_document_can_undo (self->document) || pw_document_can_redo (self->document));
+  return piece != self->piece
+         || !(pw_history_can_undo (pw_document_get_history (self->document))
+              || pw_history_can_redo (pw_document_get_history (self->document)));
 }
 
 static void
 document_changed_cb (PwDocument *document, guint parts, PwDrawingBoard *self)
 {
-  guint piece = pw_document_get_current (document);
+  guint piece = pw_army_current (pw_document_get_army (document));
   gboolean another = (parts & PW_DOCUMENT_PIECES) && is_another_piece (self, piece);
 
   self->piece = piece;
@@ -250,7 +252,7 @@ write_step (PwDrawingBoard *self)
   g_autofree char *text = pw_sketch_to_text (self->now);
 
   pw_document_begin_step (self->document, self->step_name != NULL ? self->step_name : _ ("Draw Moves"));
-  pw_document_set_drawing (self->document, text);
+  pw_document_write (self->document, PW_RECORD_DRAWING, text);
   pw_document_end_step (self->document);
 }
 
@@ -336,7 +338,7 @@ pw_drawing_board_clear (PwDrawingBoard *self)
 static PwSketchPosition *
 take_position (PwDrawingBoard *self, PwPiece *piece)
 {
-  PwPosition position = document_position (self, pw_document_get_board (self->document));
+  PwPosition position = document_position (self, pw_document_get_record (self->document)->board);
 
   return _pw_drawing_has_others (&position) ? _pw_drawing_tell_all (&position, piece) : NULL;
 }
@@ -720,8 +722,8 @@ pw_drawing_board_new (PwDocument *document)
   PwDrawingBoard *self = g_object_new (PW_TYPE_DRAWING_BOARD, NULL);
 
   self->document = g_object_ref (document);
-  self->piece = pw_document_get_current (document);
-  self->now = pw_sketch_new_from_text (pw_document_get_drawing (document));
+  self->piece = pw_army_current (pw_document_get_army (document));
+  self->now = pw_sketch_new_from_text (pw_document_get_record (document)->drawing);
   _pw_drawing_take_home (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_drawing_tell (self);

@@ -30,8 +30,8 @@ copy_vec (PwVec vec, guint copy)
 gboolean
 _pw_drawing_take_home (PwDrawingBoard *self)
 {
-  g_autoptr (PwBoard) board = pw_board_copy_bare (pw_document_get_board (self->document));
-  PwSquare at = pw_document_get_at (self->document);
+  g_autoptr (PwBoard) board = pw_board_copy_bare (pw_document_get_record (self->document)->board);
+  PwSquare at = pw_document_get_record (self->document)->at;
   guint n = pw_board_n_squares (board);
 
   if (self->home != NULL && pw_board_equal (board, self->home) && at == self->home_at)
@@ -525,8 +525,8 @@ void
 _pw_drawing_add_mark_examples (PwDrawingBoard *self, gboolean open, GPtrArray *examples)
 {
   g_autoptr (PwDrawing) drawing
-      = pw_drawing_new (self->home, self->home_at, pw_document_get_side (self->document),
-                        pw_document_get_virgin (self->document));
+      = pw_drawing_new (self->home, self->home_at, pw_document_get_record (self->document)->side,
+                        pw_document_get_record (self->document)->unmoved);
   const PwSquare *rides = (const PwSquare *) self->rides->data;
 
   for (PwSquare square = 0; square < pw_board_n_squares (self->home); square++)

@@ -175,8 +175,8 @@ begin_anew (PwEndgame *self)
 static gboolean
 take_question (PwEndgame *self)
 {
-  PwPiece *piece = pw_document_get_latest_piece (self->document);
-  g_autoptr (PwBoard) shape = pw_board_copy_bare (pw_document_get_board (self->document));
+  PwPiece *piece = pw_document_get_latest (self->document)->piece;
+  g_autoptr (PwBoard) shape = pw_board_copy_bare (pw_document_get_record (self->document)->board);
 
   if (piece == self->pieces[0] && self->shape != NULL && pw_board_equal (shape, self->shape))
     return FALSE;

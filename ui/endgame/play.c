@@ -130,7 +130,7 @@ choose_first (PwEndgame *self)
 
   if (facts == NULL)
     {
-      position.pieces[0] = self->document != NULL ? pw_document_get_at (self->document) : 0;
+      position.pieces[0] = self->document != NULL ? pw_document_get_record (self->document)->at : 0;
       return position;
     }
   if (facts->longest > 0)

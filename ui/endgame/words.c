@@ -43,7 +43,7 @@ static char *
 letter_of (PwEndgame *self, Who who)
 {
   if (who == PIECE && self->document != NULL)
-    return g_strdup (pw_document_get_symbol (self->document));
+    return g_strdup (pw_document_get_record (self->document)->symbol);
   return who == SECOND ? g_strndup (&self->second_letter, 1) : g_strdup (people[who].letter);
 }
 

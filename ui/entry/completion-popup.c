@@ -142,9 +142,10 @@ paint_board (const char *notation, int size, gpointer data)
     {
       if (g_hash_table_size (self->boards) >= MAX_BOARDS)
         g_hash_table_remove_all (self->boards);
-      board = pw_completion_board_draw (self->dialect, notation, pw_theme_scheme (GTK_WIDGET (self)),
-                                        pw_document_get_figurines (self->document) ? PW_SCENE_FIGURINES : 0, size,
-                                        gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      board = pw_completion_board_draw (
+          self->dialect, notation, pw_theme_scheme (GTK_WIDGET (self)),
+          pw_look_get_figurines (pw_document_get_look (self->document)) ? PW_SCENE_FIGURINES : 0, size,
+          gtk_widget_get_scale_factor (GTK_WIDGET (self)));
       g_hash_table_insert (self->boards, g_strdup (notation), board);
     }
   return cairo_surface_reference (board);
@@ -161,7 +162,7 @@ preview (PwCompletionPopup *self, const PwCompletion *offer)
   if (offer == NULL && !self->shows_preview)
     return;
   self->shows_preview = offer != NULL;
-  pw_document_set_preview (self->document, offer ? offer->preview : NULL);
+  pw_look_set_preview (pw_document_get_look (self->document), offer ? offer->preview : NULL);
 }
 
 /* The focus does not come here, so that nothing else brings the row into view. */
@@ -246,9 +247,9 @@ find_offers (PwCompletionPopup *self)
   g_free (self->text);
   self->text = g_strdup (get_text (self));
   self->cursor = pw_notation_entry_get_cursor (self->entry);
-  if (self->dialect != pw_document_get_dialect (self->document))
+  if (self->dialect != pw_document_get_record (self->document)->dialect)
     g_hash_table_remove_all (self->boards);
-  self->dialect = pw_document_get_dialect (self->document);
+  self->dialect = pw_document_get_record (self->document)->dialect;
   self->offers = pw_complete (self->dialect, self->text, self->cursor);
   return self->offers->len > 0;
 }

@@ -89,7 +89,7 @@ find_problem (PwDiagnosticBar *self, guint n)
 static gboolean
 is_empty (PwDocument *document)
 {
-  const char *text = pw_document_get_notation (document);
+  const char *text = pw_document_get_record (document)->notation;
 
   return text[strspn (text, " ")] == '\0';
 }
@@ -128,10 +128,10 @@ is_fine (PwDiagnosticBar *self)
 static char *
 count_moves (PwDocument *document)
 {
-  const PwMoves *moves = pw_document_get_moves (document);
+  const PwMoves *moves = pw_document_get_shown (document)->moves;
   guint n = pw_moves_count (moves), n_captures = 0;
 
-  if (pw_document_is_behind (document))
+  if (pw_document_get_state (document) == PW_DOCUMENT_SEARCHING)
     return g_strdup (_ ("Finding the moves…"));
   for (guint i = 0; i < n; i++)
     n_captures += pw_moves_get (moves, i)->kind == PW_MOVE_CAPTURE;
@@ -154,7 +154,7 @@ count_terms (PwDocument *document)
 {
   guint n;
 
-  pw_parse_terms (pw_document_get_parse (document), &n);
+  pw_parse_terms (pw_document_get_typed (document)->parse, &n);
   return g_strdup_printf (ngettext ("%u term.", "%u terms.", n), n);
 }
 
@@ -181,7 +181,7 @@ describe_fine (PwDocument *document)
 
   if (is_empty (document))
     {
-      const char *const *example = pw_diagnostic_bar_examples (pw_document_get_dialect (document));
+      const char *const *example = pw_diagnostic_bar_examples (pw_document_get_record (document)->dialect);
 
       /* Translators: two notations. */
       return g_strdup_printf (_ ("Enter a notation, such as %1$s or %2$s, or start from a known piece."),
@@ -285,7 +285,7 @@ pw_diagnostic_bar_find_elsewhere (PwDiagnosticBar *self)
   if (problem == NULL || problem->code != PW_CODE_PIECE_NAME_ELSEWHERE)
     return NULL;
   return pw_catalogue_offered_elsewhere (pw_catalogue_get_default (), problem,
-                                         pw_document_get_notation (self->panel.document));
+                                         pw_document_get_record (self->panel.document)->notation);
 }
 
 /* What the button says. Returns: (transfer full) (nullable): NULL if there is nothing to repair */
@@ -295,7 +295,7 @@ describe_offer (PwDiagnosticBar *self, const PwRepair *repair)
   const PwKnownPiece *known = pw_diagnostic_bar_find_elsewhere (self);
 
   if (repair != NULL)
-    return describe_repair (repair, pw_document_get_notation (self->panel.document));
+    return describe_repair (repair, pw_document_get_record (self->panel.document)->notation);
   if (known == NULL)
     return NULL;
   /* Translators: a button; a notation, and the dialect that it is in. */
@@ -344,7 +344,7 @@ show_sentence (GtkLabel *label, GtkWidget *button, const PwDiagnostic *problem, 
 static void
 show_problem (PwDiagnosticBar *self, const PwDiagnostic *problem)
 {
-  const char *text = pw_document_get_notation (self->panel.document);
+  const char *text = pw_document_get_record (self->panel.document)->notation;
   gboolean unfinished = pw_diagnostic_is_unfinished (problem, text);
 
   set_look (self, unfinished ? &hint_look : &looks[problem->severity]);
@@ -359,7 +359,8 @@ look_of_fine (PwDocument *document)
 {
   if (is_empty (document))
     return &empty_look;
-  if (!pw_document_is_behind (document) && pw_moves_truncated (pw_document_get_moves (document)))
+  if (pw_document_get_state (document) != PW_DOCUMENT_SEARCHING
+      && pw_moves_truncated (pw_document_get_shown (document)->moves))
     return &looks[PW_SEVERITY_WARNING];
   return &fine_look;
 }
@@ -368,13 +369,13 @@ look_of_fine (PwDocument *document)
 static gboolean
 lacks_company (PwDocument *document)
 {
-  PwPiece *piece = pw_parse_piece (pw_document_get_parse (document));
-  const PwMoves *moves = pw_document_get_moves (document);
+  PwPiece *piece = pw_document_get_typed (document)->piece;
+  const PwMoves *moves = pw_document_get_shown (document)->moves;
   guint n_terms, n_attacks, n = pw_moves_count (moves);
-  const PwSpan *terms = pw_parse_terms (pw_document_get_parse (document), &n_terms);
+  const PwSpan *terms = pw_parse_terms (pw_document_get_typed (document)->parse, &n_terms);
   const PwMove *attacks = pw_moves_attacks (moves, &n_attacks);
 
-  if (piece == NULL || pw_document_is_behind (document) || pw_moves_truncated (moves))
+  if (piece == NULL || pw_document_get_state (document) == PW_DOCUMENT_SEARCHING || pw_moves_truncated (moves))
     return FALSE;
   for (guint term = 0; term < n_terms; term++)
     {
@@ -401,7 +402,7 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   gtk_widget_set_visible (self->note_button, note != NULL);
   gtk_widget_set_visible (self->example_button, note == NULL && lacks_company (self->panel.document));
   if (note)
-    show_sentence (self->note_label, self->note_button, note, pw_document_get_notation (self->panel.document));
+    show_sentence (self->note_label, self->note_button, note, pw_document_get_record (self->panel.document)->notation);
   gtk_stack_set_visible_child_name (self->sentences, "fine");
   show_repair (self, note ? note->repair : NULL);
 }
@@ -465,7 +466,8 @@ pw_diagnostic_bar_step (PwDiagnosticBar *self, int step)
   self->shown = (self->shown + n + (guint) step) % n;
   g_signal_emit_by_name (self, "problem-changed");
   say (PW_PANEL (self), 0);
-  sentence = describe_problem (pw_diagnostic_bar_get_problem (self), pw_document_get_notation (self->panel.document));
+  sentence = describe_problem (pw_diagnostic_bar_get_problem (self),
+                               pw_document_get_record (self->panel.document)->notation);
   pw_announce (GTK_WIDGET (self), sentence);
 }
 

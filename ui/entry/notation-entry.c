@@ -219,10 +219,10 @@ colour (PwNotationEntry *self)
     return;
   self->coloured = round_cursor (self);
   self->selected = get_selected (self);
-  attributes = pw_notation_attributes (pw_document_get_parse (self->document), self->tone, self->coloured,
+  attributes = pw_notation_attributes (pw_document_get_typed (self->document)->parse, self->tone, self->coloured,
                                        self->selected);
   pw_notation_underline_problems (attributes, pw_document_get_diagnostics (self->document),
-                                  pw_document_get_notation (self->document), self->tone, self->coloured);
+                                  pw_document_get_record (self->document)->notation, self->tone, self->coloured);
   pw_notation_mark (attributes, self->marked, self->tone);
   gtk_entry_set_attributes (GTK_ENTRY (self), attributes);
   pango_attr_list_unref (attributes);
@@ -281,7 +281,7 @@ show_text (PwNotationEntry *self, const char *notation)
 static void
 document_changed_cb (PwDocument *document, guint parts, PwNotationEntry *self)
 {
-  const char *notation = pw_document_get_notation (document);
+  const char *notation = pw_document_get_record (document)->notation;
 
   if (!(parts & PW_DOCUMENT_TEXT))
     return;
@@ -297,7 +297,7 @@ pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document)
 
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
-  show_text (self, pw_document_get_notation (document));
+  show_text (self, pw_document_get_record (document)->notation);
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
   colour (self);
 }
@@ -418,7 +418,7 @@ pw_notation_entry_describe (PwNotationEntry *self, guint byte)
 
   if (problem != NULL)
     return problem;
-  phrase = pw_token_explain (pw_document_get_dialect (self->document), get_text (self), byte, NULL);
+  phrase = pw_token_explain (pw_document_get_record (self->document)->dialect, get_text (self), byte, NULL);
   return phrase != NULL ? pw_say (phrase) : NULL;
 }
 

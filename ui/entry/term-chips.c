@@ -43,7 +43,7 @@ G_DEFINE_TYPE (PwTermChips, pw_term_chips, PW_TYPE_PANEL)
 static char *
 explain (PwDocument *document, const PwEntryTerm *term)
 {
-  g_autoptr (PwExplanation) explanation = pw_explain_piece (pw_document_get_piece (document));
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (pw_document_get_shown (document)->piece);
 
   for (guint i = 0; i < explanation->terms->len; i++)
     {
@@ -64,9 +64,9 @@ describe (PwDocument *document, const PwEntryTerm *term, gboolean in_sentences)
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   PwFigure figure;
 
-  if (term->disabled_terms || !pw_document_is_good (document))
+  if (term->disabled_terms || pw_document_get_typed (document) != pw_document_get_shown (document))
     return NULL;
-  figure = pw_figure_of_term (pw_document_get_piece (document), term->span);
+  figure = pw_figure_of_term (pw_document_get_shown (document)->piece, term->span);
   if (figure.name != NULL)
     g_ptr_array_add (words, g_strdup (_ (figure.name)));
   if (figure.traits & PW_FIGURE_LIMITED)
@@ -154,7 +154,8 @@ show_chips (PwTermChips *self, GArray *terms, guint from)
         }
       words = describe (self->panel.document, term, n <= MAX_SENTENCES);
       gtk_widget_show (GTK_WIDGET (get_any_chip (self, i)));
-      pw_term_chip_show (get_chip (self, i), term, pw_document_get_dialect (self->panel.document), words, room / n);
+      pw_term_chip_show (get_chip (self, i), term, pw_document_get_record (self->panel.document)->dialect, words,
+                         room / n);
     }
   return n;
 }
@@ -212,9 +213,9 @@ has_span (const PwSpan *spans, guint n, PwSpan span)
 static void
 mark_chips (PwTermChips *self)
 {
-  PwSquare square = pw_document_get_pointed (self->panel.document);
+  PwSquare square = pw_look_get_pointed (self->panel.look);
   guint n = 0;
-  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_document_terms_to (self->panel.document, square, &n) : NULL;
+  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_look_terms_to (self->panel.look, square, &n) : NULL;
   PwTermChip *chip;
 
   for (guint i = 0; (chip = get_chip (self, i)) != NULL; i++)
@@ -310,7 +311,7 @@ light (PwTermChips *self, PwTermChip *chip)
   const PwEntryTerm *term = is_current (self, chip) ? pw_term_chip_get_term (chip) : NULL;
 
   if (term != NULL && !term->disabled_terms)
-    pw_document_set_pointed_text (self->panel.document, term->span);
+    pw_look_set_pointed_text (self->panel.look, term->span);
 }
 
 static gboolean
@@ -323,7 +324,7 @@ enter_cb (GtkWidget *events, GdkEvent *event, PwTermChips *self)
 static gboolean
 leave_cb (GtkWidget *events, GdkEvent *event, PwTermChips *self)
 {
-  pw_document_set_pointed_text (self->panel.document, pw_span (0, 0));
+  pw_look_set_pointed_text (self->panel.look, pw_span (0, 0));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -337,7 +338,7 @@ focus_in_cb (PwTermChip *chip, GdkEvent *event, PwTermChips *self)
 static gboolean
 focus_out_cb (PwTermChip *chip, GdkEvent *event, PwTermChips *self)
 {
-  pw_document_set_pointed_text (self->panel.document, pw_span (0, 0));
+  pw_look_set_pointed_text (self->panel.look, pw_span (0, 0));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -527,7 +528,7 @@ pw_term_chips_class_init (PwTermChipsClass *klass)
 {
   g_type_ensure (PW_TYPE_TERM_CHIP);
   PW_PANEL_CLASS (klass)->parts
-      = PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES | PW_DOCUMENT_POINTED | PW_DOCUMENT_MOVES;
+      = PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES | PW_LOOK_POINTED | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->waits = TRUE; /* in room that is there before */
   PW_PANEL_CLASS (klass)->build = build;

@@ -19,7 +19,7 @@ clear_term (gpointer data)
 static void
 append_term (GArray *terms, PwDocument *document, PwSpan span, guint index)
 {
-  const char *text = pw_document_get_notation (document);
+  const char *text = pw_document_get_record (document)->notation;
   PwEntryTerm term = { g_strndup (text + span.start, pw_span_length (span)), span, FALSE, index };
 
   g_array_append_val (terms, term);
@@ -46,9 +46,9 @@ GArray *
 pw_entry_terms_of (PwDocument *document)
 {
   GArray *terms = g_array_new (FALSE, TRUE, sizeof (PwEntryTerm));
-  g_auto (GStrv) lines = g_strsplit (pw_document_get_disabled_terms (document), "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (pw_document_get_record (document)->disabled_terms, "\n", -1);
   guint n;
-  const PwSpan *spans = pw_parse_terms (pw_document_get_parse (document), &n);
+  const PwSpan *spans = pw_parse_terms (pw_document_get_typed (document)->parse, &n);
 
   g_array_set_clear_func (terms, clear_term);
   for (guint i = 0; i < n; i++)
@@ -66,12 +66,12 @@ pw_entry_terms_of (PwDocument *document)
 static gboolean
 reads_well (PwDocument *document, const char *text, guint n_terms)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (pw_document_get_dialect (document), text, -1);
+  g_autoptr (PwParse) parse = pw_notation_parse (pw_document_get_record (document)->dialect, text, -1);
   guint n;
 
   pw_parse_terms (parse, &n);
   return n == n_terms
-         && (!pw_parse_has_errors (parse) || pw_parse_has_errors (pw_document_get_parse (document)));
+         && (!pw_parse_has_errors (parse) || pw_parse_has_errors (pw_document_get_typed (document)->parse));
 }
 
 /* The terms that are switched on, side by side; apart where they would run together otherwise. */
@@ -140,7 +140,7 @@ write_terms (PwDocument *document, GArray *terms, const char *step)
   g_autofree char *text = has_same_terms (document, terms) ? NULL : join_terms (document, terms);
 
   pw_document_begin_step (document, step);
-  pw_document_set_disabled_terms (document, disabled_terms);
+  pw_document_write (document, PW_RECORD_DISABLED_TERMS, disabled_terms);
   if (text != NULL)
     pw_document_set_notation (document, text);
   pw_document_end_step (document);

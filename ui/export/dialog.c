@@ -219,8 +219,8 @@ show_extent (PwExportDialog *self, const PwExportChoices *choices)
 static void
 check_to (PwExportDialog *self, const PwExportOptions *options)
 {
-  PwSquare to = pw_square_parse (pw_document_get_board (self->document), options->to);
-  const PwMoves *moves = pw_document_get_moves (self->document);
+  PwSquare to = pw_square_parse (pw_document_get_record (self->document)->board, options->to);
+  const PwMoves *moves = pw_document_get_shown (self->document)->moves;
   gboolean wrong = *options->to != '\0' && (to == PW_NO_SQUARE || moves == NULL || !pw_moves_reach (moves, to));
 
   gtk_entry_set_icon_from_icon_name (self->to, GTK_ENTRY_ICON_SECONDARY,

@@ -35,23 +35,24 @@ pw_export_options_clear (PwExportOptions *options)
 static char *
 make_caption (PwDocument *document)
 {
-  PwPiece *piece = pw_document_get_latest_piece (document);
+  PwPiece *piece = pw_document_get_latest (document)->piece;
   g_autoptr (PwExplanation) explanation = NULL;
   g_autofree char *words = NULL;
 
-  if (piece == NULL || pw_document_is_secret (document))
+  if (piece == NULL || pw_look_is_secret (pw_document_get_look (document)))
     return NULL;
   explanation = pw_explain_piece (piece);
   words = pw_say (explanation->summary);
-  return g_strconcat (pw_document_get_latest_notation (document), "\n", words, NULL);
+  return g_strconcat (pw_document_get_latest (document)->notation, "\n", words, NULL);
 }
 
 /* The square whose path is shown. Returns: PW_NO_SQUARE if there is none */
 static PwSquare
 find_to (PwDocument *document, const PwExportOptions *options)
 {
-  return options->to != NULL && *options->to != '\0' ? pw_square_parse (pw_document_get_board (document), options->to)
-                                                     : PW_NO_SQUARE;
+  return options->to != NULL && *options->to != '\0'
+             ? pw_square_parse (pw_document_get_record (document)->board, options->to)
+             : PW_NO_SQUARE;
 }
 
 /* What is known now. caption: (out) (transfer full) (nullable): the scene borrows it */
@@ -60,19 +61,20 @@ fill_scene (PwDocument *document, const PwExportOptions *options, PwScene *scene
 {
   *caption = options->choices.caption ? make_caption (document) : NULL;
   *scene = (PwScene){
-    .board = pw_document_get_board (document),
-    .at = pw_document_get_at (document),
-    .side = pw_document_get_side (document),
-    .moves = pw_document_get_heat (document) == NULL ? pw_document_get_moves (document) : NULL,
-    .heat = pw_document_get_heat (document),
+    .board = pw_document_get_record (document)->board,
+    .at = pw_document_get_record (document)->at,
+    .side = pw_document_get_record (document)->side,
+    .moves
+    = pw_look_get_heat (pw_document_get_look (document)) == NULL ? pw_document_get_shown (document)->moves : NULL,
+    .heat = pw_look_get_heat (pw_document_get_look (document)),
     .title = options->title && *options->title ? options->title : NULL,
     .caption = *caption,
-    .flags = pw_document_get_virgin (document) ? PW_SCENE_UNMOVED : 0,
+    .flags = pw_document_get_record (document)->unmoved ? PW_SCENE_UNMOVED : 0,
     .pointed = find_to (document, options),
     .cursor = PW_NO_SQUARE,
   };
   pw_export_choices_apply (&options->choices, scene);
-  pw_document_show_piece (document, scene);
+  pw_look_show_piece (pw_document_get_look (document), scene);
   if (scene->pointed == PW_NO_SQUARE)
     scene->flags &= ~(guint) PW_SCENE_ONE_TARGET;
 }
@@ -121,21 +123,22 @@ pw_export_task_new (PwDocument *document, const PwExportOptions *options, const 
   task->format = options->choices.format;
   task->size = options->choices.size;
   task->scene = pw_scene_copy (&scene);
-  task->piece = pw_document_get_latest_piece (document);
+  task->piece = pw_document_get_latest (document)->piece;
   if (task->piece != NULL)
     pw_piece_ref (task->piece);
   task->finds = task->piece != NULL && scene.moves != NULL
-                && (pw_document_is_behind (document) || pw_moves_truncated (scene.moves));
-  image = pw_document_get_image (document, &type);
+                && (pw_document_get_state (document) == PW_DOCUMENT_SEARCHING || pw_moves_truncated (scene.moves));
+  image = pw_document_get_record (document)->image;
+  type = pw_document_get_record (document)->image_type;
   if (image != NULL && scene.portrait == NULL && pw_document_get_portrait_problem (document) == NULL)
     {
       task->image = g_bytes_ref (image);
       task->image_type = g_strdup (type);
     }
-  task->secret = pw_document_is_secret (document);
-  task->virgin = pw_document_get_virgin (document);
-  task->name = g_strdup (scene.title != NULL ? scene.title : pw_document_get_name (document));
-  task->notation = g_strdup (pw_document_get_latest_notation (document));
+  task->secret = pw_look_is_secret (pw_document_get_look (document));
+  task->virgin = pw_document_get_record (document)->unmoved;
+  task->name = g_strdup (scene.title != NULL ? scene.title : pw_document_get_record (document)->name);
+  task->notation = g_strdup (pw_document_get_latest (document)->notation);
   task->path = g_strdup (path);
   return task;
 }
@@ -249,11 +252,11 @@ pw_export_file_name (PwDocument *document, PwFormat format)
 
   g_return_val_if_fail (PW_IS_DOCUMENT (document), NULL);
 
-  name = pw_file_name_from_text (pw_document_get_name (document));
+  name = pw_file_name_from_text (pw_document_get_record (document)->name);
   if (*name == '\0')
     {
       g_free (name);
-      name = pw_file_name_from_text (pw_document_get_notation (document));
+      name = pw_file_name_from_text (pw_document_get_record (document)->notation);
     }
   /* Translators: the name of a picture's file when the piece has no name; the ending is added. */
   return g_strconcat (*name ? name : _("piece"), ".", pw_format_ending (format), NULL);

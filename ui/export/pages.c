@@ -371,7 +371,7 @@ print_cb (PwPagesDialog *self)
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_n_pages (operation, (int) pw_handout_n_pages (self->handout));
-  gtk_print_operation_set_job_name (operation, pw_document_get_name (self->document));
+  gtk_print_operation_set_job_name (operation, pw_document_get_record (self->document)->name);
   g_signal_connect_object (operation, "draw-page", G_CALLBACK (draw_printed_cb), self, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error)
       == GTK_PRINT_OPERATION_RESULT_ERROR)

@@ -168,7 +168,7 @@ static const PwWork animating = {
 static void
 animate (PwExportPreview *self, PwDocument *document, const PwExportOptions *options)
 {
-  const PwBoard *board = pw_document_get_board (document);
+  const PwBoard *board = pw_document_get_record (document)->board;
   double square = FRAME_SIZE / MAX (pw_board_files (board), pw_board_ranks (board));
   PwExportOptions small = *options;
 

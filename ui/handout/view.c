@@ -17,7 +17,7 @@ find_moves (PwRecordView *self, const PwRecord *record)
 void
 pw_record_view_init (PwRecordView *self, const PwRecord *record, int side)
 {
-  self->board = pw_board_new_from_fen (record->position, NULL);
+  self->board = pw_board_share (record->board);
   self->parse = pw_notation_parse (record->dialect, record->notation, -1);
   self->piece = pw_parse_has_errors (self->parse) ? NULL : pw_parse_piece (self->parse);
   self->moves = pw_moves_new ();

@@ -45,8 +45,9 @@ typedef struct
 {
   guint piece;            /* from 1; 0 outside of them */
   GPtrArray *texts;       /* those that the piece being read borrows */
+  PwBoard *board;         /* (nullable): the one that it borrows */
   PwJsonValue common;          /* the board of all pieces without one of their own */
-  PwRecord common_fields;      /* those of its members, once they are read: position is NULL before */
+  PwRecord common_fields;      /* those of its members, once they are read: board is NULL before */
   GError **error;
 } Reader;
 
@@ -200,6 +201,14 @@ borrow (Reader *reader, char *text)
   return text;
 }
 
+/* board: (transfer full) */
+static const PwBoard *
+borrow_board (Reader *reader, PwBoard *board)
+{
+  pw_board_free (reader->board);
+  return reader->board = board;
+}
+
 /* -- the board of a piece -- */
 
 enum
@@ -279,7 +288,7 @@ read_position (Reader *reader, const char *position, const char *square, PwRecor
   if (!read_square (reader, board, square, &fields->at))
     return FALSE;
   pw_board_set (board, fields->at, PW_CELL_EMPTY, 0); /* what stands there makes room */
-  fields->position = borrow (reader, pw_board_to_fen (board));
+  fields->board = borrow_board (reader, g_steal_pointer (&board));
   return TRUE;
 }
 
@@ -316,13 +325,13 @@ use_common_board (Reader *reader, PwRecord *fields)
 {
   PwRecord *common = &reader->common_fields;
 
-  if (common->position == NULL)
+  if (common->board == NULL)
     {
       if (!read_board (reader, &reader->common, common, NULL))
         return FALSE;
-      common->position = g_strdup (common->position); /* for all of them */
+      pw_board_share (common->board); /* for all of them */
     }
-  fields->position = common->position;
+  fields->board = common->board;
   fields->at = common->at;
   fields->side = common->side;
   fields->unmoved = common->unmoved;
@@ -563,7 +572,6 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
     .disabled_terms = "",
     .notes = "",
     .drawing = "",
-    .position = "",
     .image_type = "",
   };
   PwJsonValue values[N_PIECE];
@@ -732,6 +740,7 @@ pw_army_from_text (const char *text, gsize length, GError **error)
     fail (&reader, PW_FILE_ERROR_BROKEN, _ ("The file is empty."));
   else if (read_json (&reader, text, length, &file))
     army = read_file (&reader, &file, records);
-  g_free ((char *) reader.common_fields.position);
+  pw_board_free (reader.board);
+  pw_board_free ((PwBoard *) reader.common_fields.board);
   return army;
 }

@@ -151,15 +151,13 @@ read_others (const char *others)
 static void
 write_board (Writer *writer, const PwRecord *record, const PwJsonValue *others)
 {
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (record->position, NULL);
+  g_autofree char *position = pw_board_to_fen (record->board);
   PwJsonValue inner = find_inner (others, "board");
   char at[PW_SQUARE_NAME_SIZE];
 
-  g_return_if_fail (board != NULL && record->at < pw_board_n_squares (board));
-
-  pw_square_name (board, record->at, at);
+  pw_square_name (record->board, record->at, at);
   open_bracket (writer, "board", '{');
-  write_text (writer, "position", record->position);
+  write_text (writer, "position", position);
   write_text (writer, "at", at);
   write_text (writer, "side", record->side == PW_SIDE_FIRST ? PW_FILE_SIDE_FIRST : PW_FILE_SIDE_SECOND);
   write_boolean (writer, "unmoved", record->unmoved);

@@ -4,7 +4,7 @@
 #include <glib.h>
 
 #include "core/base/limits.h"
-#include "core/board/board.h"
+#include "core/engine/graph/moves.h"
 #include "core/notation/notation.h"
 
 G_BEGIN_DECLS
@@ -32,7 +32,7 @@ typedef struct
   const char *notes;
   const char *drawing; /* what is drawn of its moves, as pw_sketch_to_text() writes it; "" for nothing */
 
-  const char *position; /* FEN of the board without the piece (core/board/board.h) */
+  const PwBoard *board; /* without the piece; shared: it never changes */
   PwSquare at;          /* where the piece stands: a square of that board, empty there */
   PwSide side;
   gboolean unmoved;
@@ -42,6 +42,18 @@ typedef struct
   const char *others;     /* what else a file said of the piece: a JSON object, "" for nothing */
 } PwRecord;
 
+/* Its texts that are written on their own. */
+typedef enum
+{
+  PW_RECORD_NAME,
+  PW_RECORD_SYMBOL,
+  PW_RECORD_FIGURINE,
+  PW_RECORD_NOTES,
+  PW_RECORD_DISABLED_TERMS,
+  PW_RECORD_DRAWING,
+  PW_N_RECORD_TEXTS,
+} PwRecordText;
+
 #define PW_RECORD_DEFAULT_SYMBOL "X"
 /* Figurines besides those with a name, as in ui/paint/scene/figurine.h: that of a known piece; none. */
 #define PW_RECORD_FIGURINE_AUTO    "auto"
@@ -50,8 +62,8 @@ typedef struct
 const char *pw_record_default_figurine (const char *symbol);
 
 /*
- * fields: copied; no text may be NULL
- * before: (nullable): a record that is much the same: equal texts are shared with it
+ * fields: copied; no text may be NULL. Its board is shared, so nobody may change it afterwards
+ * before: (nullable): a record that is much the same: equal texts and an equal board are shared with it
  * Returns: (transfer full)
  */
 PwRecord *pw_record_new (const PwRecord *fields, const PwRecord *before);
@@ -59,6 +71,21 @@ PwRecord *pw_record_new (const PwRecord *fields, const PwRecord *before);
 PwRecord *pw_record_new_empty (void);
 PwRecord *pw_record_ref (const PwRecord *record); /* (transfer full): only for records that pw_record_new() made */
 void pw_record_unref (PwRecord *record);          /* (nullable) */
+
+/* Where the piece stands. (transfer none): as long as the record */
+static inline PwPosition
+pw_record_position (const PwRecord *record)
+{
+  return (PwPosition){ record->board, record->at, record->side, record->unmoved };
+}
+
+/* Whether the piece on a square has not moved yet, be it this one or another. square: of the board */
+gboolean pw_record_is_unmoved (const PwRecord *record, PwSquare square);
+/*
+ * The enemy that would be taken en passant if it had just passed a square: the one beside it on its file, of two
+ * the one nearer to the own side.  PW_NO_SQUARE if there is none, or if the square is not empty.
+ */
+PwSquare pw_record_find_passer (const PwRecord *record, PwSquare square);
 
 gboolean pw_record_equal (const PwRecord *a, const PwRecord *b);
 /* before: (nullable). Returns: about how many bytes a record needs beside another, with which it shares texts */

@@ -23,7 +23,7 @@ pw_lesson_board_set_position (PwDocument *document, const PwPosition *position)
   pw_document_set_board (document, position->board);
   pw_document_set_side (document, position->side);
   pw_document_set_virgin (document, position->virgin);
-  pw_document_set_pointed (document, PW_NO_SQUARE);
+  pw_look_set_pointed (pw_document_get_look (document), PW_NO_SQUARE);
   pw_document_end_step (document);
 }
 
@@ -31,7 +31,7 @@ void
 pw_lesson_board_lay_out (PwDocument *document, PwDialect dialect, const char *notation, const PwPosition *position)
 {
   pw_document_begin_step (document, "");
-  pw_document_set_drawing (document, "");
+  pw_document_write (document, PW_RECORD_DRAWING, "");
   pw_document_start_piece (document, dialect, notation);
   pw_lesson_board_set_position (document, position);
   pw_document_end_step (document);

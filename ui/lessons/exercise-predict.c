@@ -126,7 +126,7 @@ _pw_exercise_predict_begin (PwExerciseView *self)
 {
   const PwLessonScene *scene = &self->exercise->scene;
 
-  pw_document_set_secret (self->shown, FALSE);
+  pw_look_set_secret (pw_document_get_look (self->shown), FALSE);
   pw_lesson_board_lay_out (self->shown, scene->dialect, scene->notation, &scene->position);
   pw_lesson_board_label (self->notation_label, scene->dialect, scene->notation);
   gtk_label_set_text (self->notation_dialect_label, pw_dialect_label (scene->dialect));

@@ -14,7 +14,7 @@
 static const char *
 get_text (PwExerciseView *self)
 {
-  return pw_document_get_notation (self->answer);
+  return pw_document_get_record (self->answer)->notation;
 }
 
 static void
@@ -44,8 +44,8 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
   position = counter ? difference->position : _pw_exercise_position (self);
   pw_lesson_board_set_position (self->shown, &position);
   pw_lesson_board_set_position (self->answer, &position);
-  pw_document_set_pointed (self->shown, to);
-  pw_document_set_pointed (self->answer, to);
+  pw_look_set_pointed (pw_document_get_look (self->shown), to);
+  pw_look_set_pointed (pw_document_get_look (self->answer), to);
   gtk_label_set_text (self->shown_label,
                       self->hidden_piece != NULL ? _ ("The hidden piece") : _ ("The expected moves"));
   gtk_label_set_text (self->answer_label, _ ("Your piece’s moves"));
@@ -63,7 +63,7 @@ _pw_exercise_text_begin (PwExerciseView *self)
   const char *solution
       = self->exercise != NULL ? pw_exercise_solution (self->exercise) : self->hidden_piece->solution;
 
-  pw_document_set_secret (self->shown, TRUE);
+  pw_look_set_secret (pw_document_get_look (self->shown), TRUE);
   self->is_busy = TRUE;
   pw_lesson_board_lay_out (self->shown, self->exercise != NULL ? dialect : self->hidden_piece->dialect,
                            solution, &position);
@@ -79,7 +79,8 @@ _pw_exercise_text_answer (PwExerciseView *self)
 {
   return self->exercise != NULL
              ? pw_exercise_answer (self->exercise, get_text (self))
-             : pw_hidden_piece_answer (self->hidden_piece, pw_document_get_dialect (self->answer), get_text (self));
+             : pw_hidden_piece_answer (self->hidden_piece, pw_document_get_record (self->answer)->dialect,
+                                       get_text (self));
 }
 
 /* The place of the first error, so that it can be mended at once. */

@@ -305,7 +305,7 @@ show_in_box (PwExerciseView *self, const char *icon, const char *style, const ch
 static void
 finish (PwExerciseView *self)
 {
-  pw_document_set_secret (self->shown, FALSE);
+  pw_look_set_secret (pw_document_get_look (self->shown), FALSE);
   if (self->hidden_piece != NULL)
     {
       g_autofree char *what = _pw_exercise_hidden_piece_describe (self);
@@ -561,6 +561,6 @@ pw_exercise_view_init (PwExerciseView *self)
 void
 pw_exercise_view_set_figurines (PwExerciseView *self, gboolean wanted)
 {
-  pw_document_set_figurines (self->shown, wanted);
-  pw_document_set_figurines (self->answer, wanted);
+  pw_look_set_figurines (pw_document_get_look (self->shown), wanted);
+  pw_look_set_figurines (pw_document_get_look (self->answer), wanted);
 }

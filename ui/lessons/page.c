@@ -140,5 +140,5 @@ pw_lesson_page_view_init (PwLessonPageView *self)
 void
 pw_lesson_page_view_set_figurines (PwLessonPageView *self, gboolean wanted)
 {
-  pw_document_set_figurines (self->document, wanted);
+  pw_look_set_figurines (pw_document_get_look (self->document), wanted);
 }

@@ -70,7 +70,8 @@ paint_board (const PwLibraryEntry *entry, int size, gpointer data)
   PwLibraryDialog *self = data;
 
   pw_library_show (entry, self->example);
-  pw_document_set_figurines (self->example, pw_document_get_figurines (self->document));
+  pw_look_set_figurines (pw_document_get_look (self->example),
+                         pw_look_get_figurines (pw_document_get_look (self->document)));
   return pw_thumbnail_draw (self->example, pw_theme_scheme (GTK_WIDGET (self)), size,
                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
@@ -384,7 +385,7 @@ pw_library_dialog_response (GtkDialog *dialog, int response)
 static gboolean
 is_bare (PwDocument *document)
 {
-  const PwBoard *board = pw_document_get_board (document);
+  const PwBoard *board = pw_document_get_record (document)->board;
 
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (pw_board_cell (board, square) != PW_CELL_EMPTY)

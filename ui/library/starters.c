@@ -93,9 +93,9 @@ pw_starter_matches (const PwStarter *starter, const char *search)
 static void
 set_piece (const PwStarter *starter, PwDocument *document)
 {
-  pw_document_set_name (document, starter->name);
-  pw_document_set_symbol (document, starter->symbol);
-  pw_document_set_figurine_choice (document, PW_FIGURINE_AUTO);
+  pw_document_write (document, PW_RECORD_NAME, starter->name);
+  pw_document_write (document, PW_RECORD_SYMBOL, starter->symbol);
+  pw_document_write (document, PW_RECORD_FIGURINE, PW_FIGURINE_AUTO);
   pw_document_set_text (document, PW_DIALECT_EXTENDED, starter->notation);
 }
 
@@ -103,7 +103,7 @@ set_piece (const PwStarter *starter, PwDocument *document)
 static void
 put_example (PwDocument *document, PwBoard *board, const PwBoard *example, PwSquare square)
 {
-  PwSquare centre = pw_square_parse (example, PW_STARTER_AT), at = pw_document_get_at (document);
+  PwSquare centre = pw_square_parse (example, PW_STARTER_AT), at = pw_document_get_record (document)->at;
   int dx = (int) pw_board_file_of (example, square) - (int) pw_board_file_of (example, centre);
   int dy = (int) pw_board_rank_of (example, square) - (int) pw_board_rank_of (example, centre);
   int file = (int) pw_board_file_of (board, at) + dx, rank = (int) pw_board_rank_of (board, at) + dy;
@@ -120,7 +120,7 @@ PwBoard *
 pw_starter_lay_out (const PwStarter *starter, PwDocument *document)
 {
   g_autoptr (PwBoard) pieces = pw_board_new_from_fen (starter->position, NULL);
-  PwBoard *board = pw_board_copy (pw_document_get_board (document));
+  PwBoard *board = pw_board_copy (pw_document_get_record (document)->board);
 
   pw_board_clear (board);
   for (PwSquare square = 0; pieces != NULL && square < pw_board_n_squares (pieces); square++)

@@ -16,7 +16,8 @@
 gboolean
 pw_library_keeps_open_piece (const PwLibraryIndex *index, PwDocument *document)
 {
-  const PwRecord *open = pw_document_get_record (document, pw_document_get_current (document));
+  const PwRecord *open
+      = pw_army_record (pw_document_get_army (document), pw_army_current (pw_document_get_army (document)));
 
   if (*open->notes || open->image)
     return TRUE;
@@ -33,9 +34,9 @@ name_step (const PwLibraryEntry *entry)
 static void
 set_piece (const PwLibraryEntry *entry, PwDocument *document)
 {
-  pw_document_set_name (document, entry->name);
-  pw_document_set_symbol (document, entry->symbol);
-  pw_document_set_figurine_choice (document, PW_FIGURINE_AUTO);
+  pw_document_write (document, PW_RECORD_NAME, entry->name);
+  pw_document_write (document, PW_RECORD_SYMBOL, entry->symbol);
+  pw_document_write (document, PW_RECORD_FIGURINE, PW_FIGURINE_AUTO);
   pw_document_set_text (document, entry->dialect, entry->notation);
 }
 
@@ -61,24 +62,22 @@ replace (const PwLibraryEntry *entry, PwDocument *document, gboolean example)
 static void
 insert (const PwLibraryEntry *entry, PwDocument *document, gboolean example, const char *name)
 {
-  guint current = pw_document_get_current (document);
-  const PwRecord *open = pw_document_get_record (document, current);
+  guint current = pw_army_current (pw_document_get_army (document));
+  const PwRecord *open = pw_army_record (pw_document_get_army (document), current);
   g_autoptr (PwRecord) empty = pw_record_new_empty ();
-  g_autofree char *position = NULL;
+  g_autoptr (PwBoard) board = NULL;
   PwRecord fields = *empty;
 
   fields.name = entry->name;
   fields.symbol = entry->symbol;
   fields.notation = entry->notation;
   fields.dialect = entry->dialect;
-  fields.position = open->position;
+  fields.board = open->board;
   fields.at = open->at;
   fields.side = open->side;
   if (example && entry->starter)
     {
-      g_autoptr (PwBoard) board = pw_starter_lay_out (entry->starter, document);
-
-      fields.position = position = pw_board_to_fen (board);
+      fields.board = board = pw_starter_lay_out (entry->starter, document);
       fields.side = PW_SIDE_FIRST;
       fields.unmoved = entry->starter->unmoved;
     }

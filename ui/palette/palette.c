@@ -83,8 +83,8 @@ take_part (PwPalette *self)
   if (self->part != NULL)
     return;
   self->selection = pw_notation_entry_get_selection (self->entry);
-  self->part = pw_palette_part (pw_document_get_parse (self->panel.document),
-                                pw_document_get_notation (self->panel.document), &self->selection);
+  self->part = pw_palette_part (pw_document_get_typed (self->panel.document)->parse,
+                                pw_document_get_record (self->panel.document)->notation, &self->selection);
 }
 
 /* What a mirror makes of directions is no state of theirs. */
@@ -93,14 +93,14 @@ is_there (PwPalette *self, const PwEditCommand *command)
 {
   if (command->verb == PW_EDIT_DIRECTIONS && command->set == PW_EDIT_MIRRORED)
     return FALSE;
-  return pw_edit_state (pw_document_get_dialect (self->panel.document), self->part, self->selection, command);
+  return pw_edit_state (pw_document_get_record (self->panel.document)->dialect, self->part, self->selection, command);
 }
 
 /* Makes an edit, and throws it away. (transfer full) */
 static PwEdit *
 try_out (PwPalette *self, const PwEditCommand *command)
 {
-  return pw_edit_apply (pw_document_get_dialect (self->panel.document), self->part, self->selection, command);
+  return pw_edit_apply (pw_document_get_record (self->panel.document)->dialect, self->part, self->selection, command);
 }
 
 /* -- states -- */
@@ -249,7 +249,7 @@ static void
 show_term (PwPalette *self)
 {
   PwSpan selection = pw_notation_entry_get_selection (self->entry);
-  const PwParse *parse = pw_document_get_parse (self->panel.document);
+  const PwParse *parse = pw_document_get_typed (self->panel.document)->parse;
   g_autofree char *term = NULL, *label = NULL;
   guint n, i = 0;
   const PwSpan *spans = pw_parse_terms (parse, &n);
@@ -257,7 +257,8 @@ show_term (PwPalette *self)
   while (i + 1 < n && spans[i].end < selection.start)
     i++;
   if (n > 0)
-    term = g_strndup (pw_document_get_notation (self->panel.document) + spans[i].start, pw_span_length (spans[i]));
+    term = g_strndup (pw_document_get_record (self->panel.document)->notation + spans[i].start,
+                      pw_span_length (spans[i]));
   /* Translators: which term of the notation the buttons beside it act on. */
   label = term ? g_strdup_printf (_ ("Term %s"), term) : g_strdup (_ ("Term"));
   pw_label_say (self->term_label, label);
@@ -274,7 +275,7 @@ stop (PwPalette *self)
 static gboolean
 is_too_long (PwPalette *self)
 {
-  return g_utf8_strlen (pw_document_get_notation (self->panel.document), -1) > PW_NOTATION_MAX_LENGTH;
+  return g_utf8_strlen (pw_document_get_record (self->panel.document)->notation, -1) > PW_NOTATION_MAX_LENGTH;
 }
 
 /* No edit makes such a text right, and to try them all takes long. */
@@ -325,9 +326,9 @@ piece_cb (gpointer data)
 static void
 show_piece (PwPalette *self)
 {
-  PwScene scene = { .side = pw_document_get_side (self->panel.document) };
+  PwScene scene = { .side = pw_document_get_record (self->panel.document)->side };
 
-  pw_document_show_piece (self->panel.document, &scene);
+  pw_look_show_piece (self->panel.look, &scene);
   pw_palette_atoms_set_piece (self->atoms, &scene);
 }
 
@@ -372,10 +373,10 @@ preview (PwPalette *self, const char *target)
   if (self->panel.document == NULL || self->entry == NULL)
     return;
   if (target && pw_palette_command_parse (target, &command))
-    edit = pw_edit_apply (pw_document_get_dialect (self->panel.document),
-                          pw_document_get_notation (self->panel.document),
+    edit = pw_edit_apply (pw_document_get_record (self->panel.document)->dialect,
+                          pw_document_get_record (self->panel.document)->notation,
                           pw_notation_entry_get_selection (self->entry), &command);
-  pw_document_set_preview (self->panel.document, edit && edit->changed ? edit->text : NULL);
+  pw_look_set_preview (self->panel.look, edit && edit->changed ? edit->text : NULL);
 }
 
 static void
@@ -512,7 +513,7 @@ fill_side (PwPalette *self, PwDialect dialect)
 static void
 fill_more (PwPalette *self)
 {
-  PwDialect dialect = pw_document_get_dialect (self->panel.document);
+  PwDialect dialect = pw_document_get_record (self->panel.document)->dialect;
   GtkWidget *ungroup;
 
   if (self->has_more || !gtk_toggle_button_get_active (self->more))
@@ -562,7 +563,7 @@ fill (PwPalette *self)
 {
   PwPaletteGroup *const groups[] = { self->side,      self->compass,   self->sets,   self->kinds, self->letters,
                                      self->operators, self->exponents, self->points, self->rare,  self->terms };
-  PwDialect dialect = pw_document_get_dialect (self->panel.document);
+  PwDialect dialect = pw_document_get_record (self->panel.document)->dialect;
 
   stop (self);
   point_at (self, NULL);

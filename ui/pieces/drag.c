@@ -41,7 +41,7 @@ gap_at (PwPiecesPanel *self, int y)
 void
 pw_pieces_panel_drop (PwPiecesPanel *self, guint from, guint gap)
 {
-  guint n = pw_document_n_pieces (self->panel.document);
+  guint n = pw_army_n_pieces (pw_document_get_army (self->panel.document));
 
   g_return_if_fail (from < n && gap <= n);
 
@@ -173,7 +173,8 @@ drag_drop_cb (PwPiecesPanel *self, GdkDragContext *context, int x, int y, guint 
       guint from = self->dragged, gap = gap_at (self, y);
 
       gtk_drag_finish (context, TRUE, FALSE, time);
-      if (from < pw_document_n_pieces (self->panel.document) && gap <= pw_document_n_pieces (self->panel.document))
+      if (from < pw_army_n_pieces (pw_document_get_army (self->panel.document))
+          && gap <= pw_army_n_pieces (pw_document_get_army (self->panel.document)))
         pw_pieces_panel_drop (self, from, gap);
       return TRUE;
     }

@@ -129,7 +129,7 @@ show_beginning (PwNotesPanel *self, const char *notes)
 static void
 show (PwNotesPanel *self)
 {
-  show_beginning (self, pw_document_get_notes (self->panel.document));
+  show_beginning (self, pw_document_get_record (self->panel.document)->notes);
   gtk_text_view_scroll_mark_onscreen (self->view, gtk_text_buffer_get_insert (gtk_text_view_get_buffer (self->view)));
 }
 
@@ -146,7 +146,7 @@ cut_cb (gpointer self_pointer)
   PwNotesPanel *self = self_pointer;
 
   self->cut_id = 0;
-  show_beginning (self, pw_document_get_notes (self->panel.document));
+  show_beginning (self, pw_document_get_record (self->panel.document)->notes);
   return G_SOURCE_REMOVE;
 }
 
@@ -161,7 +161,7 @@ text_changed_cb (PwNotesPanel *self, GtkTextBuffer *buffer)
     return;
   whole = g_strconcat (text, self->rest, NULL);
   self->typing = TRUE;
-  pw_document_set_notes (self->panel.document, whole);
+  pw_document_write (self->panel.document, PW_RECORD_NOTES, whole);
   self->typing = FALSE;
   break_lines (self, text);
   if (gtk_text_buffer_get_char_count (buffer) > MAX_SHOWN && self->cut_id == 0)

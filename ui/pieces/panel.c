@@ -26,8 +26,9 @@ static cairo_surface_t *
 paint_board (const PwRecord *record, int size, gpointer data)
 {
   PwPiecesPanel *self = data;
-  gboolean open
-      = record == pw_document_get_record (self->panel.document, pw_document_get_current (self->panel.document));
+  gboolean open = record
+                  == pw_army_record (pw_document_get_army (self->panel.document),
+                                     pw_army_current (pw_document_get_army (self->panel.document)));
 
   if (!open)
     {
@@ -35,7 +36,7 @@ paint_board (const PwRecord *record, int size, gpointer data)
       g_autoptr (PwArmy) army = pw_army_new (&alone, 1, 0, "");
 
       pw_document_set_army (self->example, army);
-      pw_document_set_figurines (self->example, pw_document_get_figurines (self->panel.document));
+      pw_look_set_figurines (pw_document_get_look (self->example), pw_look_get_figurines (self->panel.look));
     }
   return pw_thumbnail_draw (open ? self->panel.document : self->example,
                             pw_theme_scheme (GTK_WIDGET (self)), size,
@@ -54,7 +55,7 @@ static gboolean
 row_is (PwPiecesPanel *self, guint row, guint piece)
 {
   return pw_piece_row_get_record (pw_pieces_panel_get_row (self, row))
-         == pw_document_get_record (self->panel.document, piece);
+         == pw_army_record (pw_document_get_army (self->panel.document), piece);
 }
 
 static void
@@ -96,7 +97,8 @@ collect_boards (PwPiecesPanel *self, guint start, guint end)
 static guint
 count_rows (PwPiecesPanel *self)
 {
-  return MIN (pw_document_n_pieces (self->panel.document), MAX (FIRST_ROWS, self->rows->len + ROWS_A_TURN));
+  return MIN (pw_army_n_pieces (pw_document_get_army (self->panel.document)),
+              MAX (FIRST_ROWS, self->rows->len + ROWS_A_TURN));
 }
 
 /* Rows that are the same at the top and at the end stay as they are. */
@@ -117,7 +119,7 @@ show_pieces (PwPiecesPanel *self)
     insert_row (self, start);
   for (guint i = start; i < n - kept; i++)
     {
-      const PwRecord *record = pw_document_get_record (self->panel.document, i);
+      const PwRecord *record = pw_army_record (pw_document_get_army (self->panel.document), i);
 
       pw_piece_row_show (pw_pieces_panel_get_row (self, i), record, g_hash_table_lookup (boards, record));
     }
@@ -128,7 +130,7 @@ show_pieces (PwPiecesPanel *self)
 static PwPieceRow *
 get_open_row (PwPiecesPanel *self)
 {
-  return pw_pieces_panel_get_row (self, pw_document_get_current (self->panel.document));
+  return pw_pieces_panel_get_row (self, pw_army_current (pw_document_get_army (self->panel.document)));
 }
 
 /* Called before each frame is laid out: a row that is new has no place before the second one. */
@@ -263,7 +265,7 @@ popup_menu_cb (PwPiecesPanel *self)
 static void
 show_count (PwPiecesPanel *self)
 {
-  guint n = pw_document_n_pieces (self->panel.document);
+  guint n = pw_army_n_pieces (pw_document_get_army (self->panel.document));
   g_autofree char *text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n);
 
   pw_label_say (self->count_label, text);
@@ -281,7 +283,7 @@ show (PwPiecesPanel *self)
   show_count (self);
   show_open (self, focused);
   self->syncing = FALSE;
-  if (self->more_id == 0 && self->rows->len < pw_document_n_pieces (self->panel.document))
+  if (self->more_id == 0 && self->rows->len < pw_army_n_pieces (pw_document_get_army (self->panel.document)))
     self->more_id = g_idle_add_full (G_PRIORITY_LOW, more_cb, self, NULL);
 }
 

@@ -42,8 +42,8 @@ set_text (GtkEntry *entry, const char *text)
 static void
 show_texts (PwPiecePanel *self)
 {
-  set_text (self->name_entry, pw_document_get_name (self->panel.document));
-  set_text (self->symbol_entry, pw_document_get_symbol (self->panel.document));
+  set_text (self->name_entry, pw_document_get_record (self->panel.document)->name);
+  set_text (self->symbol_entry, pw_document_get_record (self->panel.document)->symbol);
 }
 
 /* -- the picture -- */
@@ -113,7 +113,7 @@ show_no_picture (PwPiecePanel *self, gboolean broken)
 static void
 show_picture (PwPiecePanel *self)
 {
-  PwFigurine figurine = pw_document_get_figurine (self->panel.document);
+  PwFigurine figurine = pw_look_get_figurine (self->panel.look);
   PwPortrait *portrait = pw_document_get_portrait (self->panel.document);
   const char *problem = pw_document_get_portrait_problem (self->panel.document);
   gboolean broken = problem != NULL;
@@ -167,7 +167,7 @@ static void
 name_changed_cb (PwPiecePanel *self)
 {
   self->typing = TRUE;
-  pw_document_set_name (self->panel.document, gtk_entry_get_text (self->name_entry));
+  pw_document_write (self->panel.document, PW_RECORD_NAME, gtk_entry_get_text (self->name_entry));
   self->typing = FALSE;
 }
 
@@ -175,7 +175,7 @@ static void
 symbol_changed_cb (PwPiecePanel *self)
 {
   self->typing = TRUE;
-  pw_document_set_symbol (self->panel.document, gtk_entry_get_text (self->symbol_entry));
+  pw_document_write (self->panel.document, PW_RECORD_SYMBOL, gtk_entry_get_text (self->symbol_entry));
   self->typing = FALSE;
 }
 

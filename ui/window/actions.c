@@ -21,8 +21,8 @@
 static void
 go (PwWindow *self, void (*step) (PwDocument *))
 {
-  g_autofree char *drawing = g_strdup (pw_document_get_drawing (self->document));
-  guint piece = pw_document_get_current (self->document);
+  g_autofree char *drawing = g_strdup (pw_document_get_record (self->document)->drawing);
+  guint piece = pw_army_current (pw_document_get_army (self->document));
 
   if (pw_drawing_board_is_in_step (self->drawing))
     {
@@ -30,8 +30,8 @@ go (PwWindow *self, void (*step) (PwDocument *))
       return;
     }
   step (self->document);
-  if (piece == pw_document_get_current (self->document)
-      && !g_str_equal (drawing, pw_document_get_drawing (self->document)))
+  if (piece == pw_army_current (pw_document_get_army (self->document))
+      && !g_str_equal (drawing, pw_document_get_record (self->document)->drawing))
     _pw_window_set_mode (self, PW_MODE_DRAW);
 }
 
@@ -122,7 +122,7 @@ set_side (PwWindow *self, const char *side)
 static void
 switch_side (PwWindow *self)
 {
-  gboolean second = pw_document_get_side (self->document) == PW_SIDE_SECOND;
+  gboolean second = pw_document_get_record (self->document)->side == PW_SIDE_SECOND;
 
   pw_document_set_side (self->document, second ? PW_SIDE_FIRST : PW_SIDE_SECOND);
 }
@@ -132,7 +132,7 @@ gboolean
 _pw_window_is_unmoved (PwWindow *self)
 {
   return _pw_window_is_drawing (self) ? pw_drawing_board_get_virgin (self->drawing)
-                                      : pw_document_get_virgin (self->document);
+                                      : pw_document_get_record (self->document)->unmoved;
 }
 
 static void
@@ -277,12 +277,13 @@ label_step (GtkWidget *button, const char *plain, const char *template_, const c
 void
 _pw_window_update_history (PwWindow *self)
 {
-  _pw_window_set_enabled (self, "undo", pw_document_can_undo (self->document));
-  _pw_window_set_enabled (self, "redo", pw_document_can_redo (self->document));
+  _pw_window_set_enabled (self, "undo", pw_history_can_undo (pw_document_get_history (self->document)));
+  _pw_window_set_enabled (self, "redo", pw_history_can_redo (pw_document_get_history (self->document)));
   /* Translators: a tooltip; what the step is called, as "Convert to XBetza". */
-  label_step (self->undo_button, _ ("Undo (Ctrl+Z)"), _ ("Undo: %s (Ctrl+Z)"), pw_document_undo_name (self->document));
+  label_step (self->undo_button, _ ("Undo (Ctrl+Z)"), _ ("Undo: %s (Ctrl+Z)"),
+              pw_history_undo_name (pw_document_get_history (self->document)));
   label_step (self->redo_button, _ ("Redo (Ctrl+Shift+Z)"), _ ("Redo: %s (Ctrl+Shift+Z)"),
-              pw_document_redo_name (self->document));
+              pw_history_redo_name (pw_document_get_history (self->document)));
 }
 
 static void
@@ -299,11 +300,12 @@ update_problem (PwWindow *self)
 void
 _pw_window_update_actions (PwWindow *self)
 {
-  const PwBoard *board = pw_document_get_board (self->document);
+  const PwBoard *board = pw_document_get_record (self->document)->board;
   g_autofree char *size = pw_board_size_to_text (pw_board_files (board), pw_board_ranks (board));
 
   _pw_window_show_choice (self, "board-size", size);
-  _pw_window_show_choice (self, "side", pw_document_get_side (self->document) == PW_SIDE_FIRST ? "first" : "second");
+  _pw_window_show_choice (self, "side",
+                          pw_document_get_record (self->document)->side == PW_SIDE_FIRST ? "first" : "second");
   _pw_window_show_toggle (self, "unmoved", _pw_window_is_unmoved (self));
 }
 

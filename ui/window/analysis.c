@@ -16,9 +16,9 @@ show_heat (PwWindow *self)
   if (!self->heated)
     return;
   heat = pw_heat_new (self->heat, pw_analysis_panel_get_findings (self->analysis_panel),
-                      pw_document_get_at (self->document));
+                      pw_document_get_record (self->document)->at);
   if (heat != NULL)
-    pw_document_set_heat (self->document, heat);
+    pw_look_set_heat (self->look, heat);
 }
 
 static void
@@ -27,7 +27,7 @@ want_heat (PwWindow *self)
   PwFindings *findings = pw_analysis_panel_get_findings (self->analysis_panel);
 
   pw_findings_want (findings, PW_FINDER_BOARD, self->heated ? 1u << pw_heat_stage (self->heat) : 0);
-  pw_document_set_heat (self->document, NULL);
+  pw_look_set_heat (self->look, NULL);
   show_heat (self);
 }
 
@@ -146,9 +146,9 @@ stop_comparing (PwWindow *self, const char *target)
 static void
 show_table (PwWindow *self)
 {
-  const char *name = pw_document_get_name (self->document);
+  const char *name = pw_document_get_record (self->document)->name;
   GtkWidget *table = pw_compare_table_new (
-      GTK_WINDOW (self), *name != '\0' ? name : pw_document_get_latest_notation (self->document),
+      GTK_WINDOW (self), *name != '\0' ? name : pw_document_get_latest (self->document)->notation,
       pw_analysis_panel_get_findings (self->analysis_panel), pw_analysis_panel_get_compared (self->analysis_panel));
 
   gtk_widget_show (table);

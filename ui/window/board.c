@@ -43,7 +43,7 @@ paste_fen (PwWindow *self)
 static void
 set_cylinder (PwWindow *self, gboolean on)
 {
-  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_board (self->document));
+  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_record (self->document)->board);
 
   pw_board_set_cylinder (board, on);
   pw_document_set_board (self->document, board);
@@ -53,9 +53,10 @@ set_cylinder (PwWindow *self, gboolean on)
 static void
 show_example (PwWindow *self)
 {
-  PwPiece *piece = pw_parse_piece (pw_document_get_parse (self->document));
-  PwPosition where = { pw_document_get_board (self->document), pw_document_get_at (self->document),
-                       pw_document_get_side (self->document), pw_document_get_virgin (self->document) };
+  PwPiece *piece = pw_document_get_typed (self->document)->piece;
+  PwPosition where
+      = { pw_document_get_record (self->document)->board, pw_document_get_record (self->document)->at,
+          pw_document_get_record (self->document)->side, pw_document_get_record (self->document)->unmoved };
   g_autoptr (PwBoard) board = NULL;
 
   if (piece == NULL)
@@ -73,7 +74,7 @@ show_example (PwWindow *self)
 static void
 update (PwWindow *self)
 {
-  _pw_window_show_toggle (self, "cylinder", pw_board_is_cylinder (pw_document_get_board (self->document)));
+  _pw_window_show_toggle (self, "cylinder", pw_board_is_cylinder (pw_document_get_record (self->document)->board));
 }
 
 static const PwCommand commands[] = {

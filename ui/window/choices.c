@@ -24,12 +24,12 @@ offer_pieces (PwWindow *self, const char *action)
 {
   GMenu *menu = g_menu_new ();
 
-  for (guint i = 0; i < pw_document_n_pieces (self->document); i++)
+  for (guint i = 0; i < pw_army_n_pieces (pw_document_get_army (self->document)); i++)
     {
-      g_autofree char *name = name_record (pw_document_get_record (self->document, i));
+      g_autofree char *name = name_record (pw_army_record (pw_document_get_army (self->document), i));
       g_autofree char *target = g_strdup_printf ("%u", i);
 
-      if (i != pw_document_get_current (self->document) && *name != '\0')
+      if (i != pw_army_current (pw_document_get_army (self->document)) && *name != '\0')
         _pw_window_add_choice (menu, name, action, target);
     }
   return menu;
@@ -80,9 +80,10 @@ _pw_window_take_piece (PwWindow *self, const char *target, char **name)
   const PwRecord *record;
   guint64 i;
 
-  if (!g_ascii_string_to_unsigned (target, 10, 0, pw_document_n_pieces (self->document) - 1, &i, NULL))
+  if (!g_ascii_string_to_unsigned (target, 10, 0, pw_army_n_pieces (pw_document_get_army (self->document)) - 1, &i,
+                                   NULL))
     return NULL;
-  record = pw_document_get_record (self->document, (guint) i);
+  record = pw_army_record (pw_document_get_army (self->document), (guint) i);
   parse = pw_notation_parse (record->dialect, record->notation, -1);
   *name = name_record (record);
   return pw_parse_piece (parse) != NULL ? pw_piece_ref (pw_parse_piece (parse)) : NULL;

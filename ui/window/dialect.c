@@ -24,7 +24,7 @@ read_as (PwWindow *self, PwDialect dialect)
   /* Translators: a step that can be undone; the name of a dialect. */
   g_autofree char *name = g_strdup_printf (_ ("Read as %s"), _ (pw_dialect_label (dialect)));
 
-  pw_notation_entry_replace (self->notation_entry, dialect, pw_document_get_notation (self->document), name);
+  pw_notation_entry_replace (self->notation_entry, dialect, pw_document_get_record (self->document)->notation, name);
 }
 
 static void
@@ -58,14 +58,14 @@ accept_dialect (PwWindow *self)
 static char *
 write_in (PwWindow *self, const char *name, PwDialect *dialect)
 {
-  PwPiece *piece = pw_parse_piece (pw_document_get_parse (self->document));
+  PwPiece *piece = pw_document_get_typed (self->document)->piece;
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
   char *text = NULL;
 
   if (!pw_dialect_from_name (name, dialect))
     return NULL;
-  if (piece != NULL && *dialect == pw_document_get_dialect (self->document))
-    return g_strdup (pw_document_get_notation (self->document));
+  if (piece != NULL && *dialect == pw_document_get_record (self->document)->dialect)
+    return g_strdup (pw_document_get_record (self->document)->notation);
   if (piece != NULL)
     text = pw_notation_print (*dialect, piece, reasons);
   if (text == NULL)
@@ -117,7 +117,7 @@ is_name (PwWindow *self)
 static void
 offer_but (PwWindow *self, guint refused)
 {
-  const char *text = pw_document_get_notation (self->document);
+  const char *text = pw_document_get_record (self->document)->notation;
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
   g_autofree char *reason = NULL;
   PwDialect guessed;
@@ -125,8 +125,8 @@ offer_but (PwWindow *self, guint refused)
 
   if (is_name (self))
     return;
-  guessed = pw_notation_guess (text, -1, pw_document_get_dialect (self->document), &why);
-  if (guessed == pw_document_get_dialect (self->document) || (refused & 1u << guessed) != 0)
+  guessed = pw_notation_guess (text, -1, pw_document_get_record (self->document)->dialect, &why);
+  if (guessed == pw_document_get_record (self->document)->dialect || (refused & 1u << guessed) != 0)
     return;
   pw_guess_report (&why, text, reasons);
   reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, 0));
@@ -148,7 +148,7 @@ offer_typed_cb (gpointer data)
   PwWindow *self = data;
 
   self->offer_id = 0;
-  if (!pw_document_is_unfinished (self->document))
+  if (pw_document_get_state (self->document) != PW_DOCUMENT_UNFINISHED)
     offer_but (self, self->refused_dialects);
   return G_SOURCE_REMOVE;
 }
@@ -177,7 +177,7 @@ void
 pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect)
 {
   gboolean known = dialect != PW_N_DIALECTS;
-  gboolean same = g_str_equal (pw_document_get_notation (self->document), notation);
+  gboolean same = g_str_equal (pw_document_get_record (self->document)->notation, notation);
 
   if (!same && pw_storage_is_untouched (self->storage))
     pw_document_start_piece (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);
@@ -195,7 +195,7 @@ pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect
 static void
 show_dialect_help (PwWindow *self)
 {
-  pw_help_show (GTK_WINDOW (self), pw_dialect_name (pw_document_get_dialect (self->document)));
+  pw_help_show (GTK_WINDOW (self), pw_dialect_name (pw_document_get_record (self->document)->dialect));
 }
 
 static void
@@ -221,9 +221,9 @@ update_offer (PwWindow *self)
 static void
 update (PwWindow *self)
 {
-  gboolean has_piece = pw_parse_piece (pw_document_get_parse (self->document)) != NULL;
+  gboolean has_piece = pw_document_get_typed (self->document)->piece != NULL;
 
-  _pw_window_show_choice (self, "dialect", pw_dialect_name (pw_document_get_dialect (self->document)));
+  _pw_window_show_choice (self, "dialect", pw_dialect_name (pw_document_get_record (self->document)->dialect));
   _pw_window_set_enabled (self, "convert", has_piece);
   _pw_window_set_enabled (self, "copy-notation", has_piece);
 }
@@ -239,7 +239,7 @@ static void
 text_changed_cb (PwWindow *self)
 {
   g_clear_handle_id (&self->offer_id, g_source_remove);
-  if (*pw_document_get_notation (self->document) == '\0')
+  if (*pw_document_get_record (self->document)->notation == '\0')
     forget_refusals (self);
   pw_dialect_bar_close (self->dialect_bar);
   update (self);

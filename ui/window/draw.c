@@ -37,7 +37,7 @@ _pw_window_update_drawing (PwWindow *self)
     return;
   page = pw_drawing_board_get_page (self->drawing);
   n = pw_drawing_board_n_pages (self->drawing);
-  _pw_window_set_enabled (self, "take-moves", pw_document_get_piece (self->document) != NULL);
+  _pw_window_set_enabled (self, "take-moves", pw_document_get_shown (self->document)->piece != NULL);
   empty = n == 1 && pw_drawing_board_is_empty (self->drawing) && !pw_drawing_board_has_rest (self->drawing);
   _pw_window_set_enabled (self, "clear-drawing", drawing && !empty);
   _pw_window_set_enabled (self, "add-position", n <= PW_SKETCH_MAX_POSITIONS);
@@ -110,7 +110,7 @@ take_moves (PwWindow *self)
   g_autofree char *rest = NULL;
 
   _pw_window_set_mode (self, PW_MODE_DRAW);
-  rest = describe_rest (self, pw_drawing_board_take (self->drawing, pw_document_get_piece (self->document)));
+  rest = describe_rest (self, pw_drawing_board_take (self->drawing, pw_document_get_shown (self->document)->piece));
   if (rest != NULL)
     pw_draw_panel_note (self->draw_panel, rest);
 }
@@ -167,7 +167,7 @@ static void
 use_cb (PwWindow *self, guint i)
 {
   const PwSynthesis *result = pw_synthesis_worker_get_result (pw_draw_panel_get_worker (self->draw_panel));
-  PwDialect dialect = pw_document_get_dialect (self->document);
+  PwDialect dialect = pw_document_get_record (self->document)->dialect;
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
   g_autofree char *text = NULL;
 

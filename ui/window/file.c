@@ -86,7 +86,7 @@ describe_place (PwWindow *self)
 void
 _pw_window_show_title (PwWindow *self)
 {
-  const char *name = pw_document_get_name (self->document);
+  const char *name = pw_document_get_record (self->document)->name;
   const char *piece = *name ? name : _ ("Untitled piece");
   g_autofree char *file = pw_storage_get_title (self->storage);
   /* Translators: the window's title where the desktop shows it: the piece, the file and the program. */

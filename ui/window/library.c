@@ -30,7 +30,7 @@ open_library (PwWindow *self, int likes)
 static PwPiece *
 get_piece (PwWindow *self)
 {
-  return *pw_document_get_notation (self->document) ? pw_parse_piece (pw_document_get_parse (self->document)) : NULL;
+  return *pw_document_get_record (self->document)->notation ? pw_document_get_typed (self->document)->piece : NULL;
 }
 
 /* To read the catalogue and to compare takes a while, so it waits until somebody looks. */

@@ -80,7 +80,7 @@ choose_second (PwWindow *self, const char *target)
   if (_pw_window_get_mode (self) != PW_MODE_MATES)
     return;
   if (g_str_equal (target, "same"))
-    set_second (self, pw_document_get_latest_piece (self->document), pw_document_get_symbol (self->document),
+    set_second (self, pw_document_get_latest (self->document)->piece, pw_document_get_record (self->document)->symbol,
                 g_strdup (_ ("the same piece")));
   else
     set_second (self, piece, name, g_steal_pointer (&name));

@@ -24,14 +24,14 @@ refuse (PwWindow *self, const PwEdit *edit)
 static void
 apply_edit (PwWindow *self, const char *line)
 {
-  PwDialect dialect = pw_document_get_dialect (self->document);
+  PwDialect dialect = pw_document_get_record (self->document)->dialect;
   g_autoptr (PwEdit) edit = NULL;
   g_autofree char *step = NULL;
   PwEditCommand command;
 
   if (!pw_palette_command_parse (line, &command))
     return;
-  edit = pw_edit_apply (dialect, pw_document_get_notation (self->document),
+  edit = pw_edit_apply (dialect, pw_document_get_record (self->document)->notation,
                         pw_notation_entry_get_selection (self->notation_entry), &command);
   if (edit->text == NULL)
     {

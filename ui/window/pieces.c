@@ -19,11 +19,11 @@
 static void
 announce_piece (PwWindow *self)
 {
-  const char *name = pw_document_get_name (self->document);
+  const char *name = pw_document_get_record (self->document)->name;
   /* Translators: read out by a screen reader: which piece is open now, its place, and how many there are. */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s, piece %2$u of %3$u"), *name ? name : _ ("Untitled piece"),
-                                               pw_document_get_current (self->document) + 1,
-                                               pw_document_n_pieces (self->document));
+                                               pw_army_current (pw_document_get_army (self->document)) + 1,
+                                               pw_army_n_pieces (pw_document_get_army (self->document)));
 
   pw_announce (GTK_WIDGET (self->pieces_panel), sentence);
 }
@@ -31,9 +31,9 @@ announce_piece (PwWindow *self)
 static void
 go (PwWindow *self, int step)
 {
-  int i = (int) pw_document_get_current (self->document) + step;
+  int i = (int) pw_army_current (pw_document_get_army (self->document)) + step;
 
-  if (i < 0 || i >= (int) pw_document_n_pieces (self->document))
+  if (i < 0 || i >= (int) pw_army_n_pieces (pw_document_get_army (self->document)))
     return;
   pw_document_select_piece (self->document, (guint) i);
   announce_piece (self);
@@ -66,21 +66,21 @@ new_piece (PwWindow *self)
 static void
 duplicate_piece (PwWindow *self)
 {
-  pw_document_duplicate_piece (self->document, pw_document_get_current (self->document));
+  pw_document_duplicate_piece (self->document, pw_army_current (pw_document_get_army (self->document)));
   announce_piece (self);
 }
 
 static void
 delete_piece (PwWindow *self)
 {
-  pw_document_remove_piece (self->document, pw_document_get_current (self->document));
+  pw_document_remove_piece (self->document, pw_army_current (pw_document_get_army (self->document)));
   announce_piece (self);
 }
 
 static void
 move (PwWindow *self, int step)
 {
-  int i = (int) pw_document_get_current (self->document);
+  int i = (int) pw_army_current (pw_document_get_army (self->document));
 
   pw_document_move_piece (self->document, (guint) i, (guint) (i + step));
   announce_piece (self);
@@ -101,14 +101,14 @@ picture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (image == NULL)
     pw_message_show_error (GTK_WINDOW (self), _ ("The picture can’t be used"), error->message);
-  else if (pw_document_get_current (self->document) == GPOINTER_TO_UINT (data))
+  else if (pw_army_current (pw_document_get_army (self->document)) == GPOINTER_TO_UINT (data))
     pw_document_set_image (self->document, image, type);
 }
 
 static void
 use_picture (PwWindow *self, GFile *file)
 {
-  guint current = pw_document_get_current (self->document);
+  guint current = pw_army_current (pw_document_get_army (self->document));
 
   pw_picture_file_read_async (file, self, picture_read_cb, GUINT_TO_POINTER (current));
 }
@@ -163,14 +163,14 @@ set_figurine (PwWindow *self, const char *choice)
 {
   pw_document_begin_step (self->document, _ ("Choose Figurine"));
   pw_document_set_image (self->document, NULL, "");
-  pw_document_set_figurine_choice (self->document, choice);
+  pw_document_write (self->document, PW_RECORD_FIGURINE, choice);
   pw_document_end_step (self->document);
 }
 
 static void
 show_figurine (PwWindow *self)
 {
-  _pw_window_show_choice (self, "figurine", pw_document_get_figurine_choice (self->document));
+  _pw_window_show_choice (self, "figurine", pw_document_get_record (self->document)->figurine);
 }
 
 /* -- following -- */
@@ -181,14 +181,15 @@ can_delete (PwWindow *self)
 {
   g_autoptr (PwRecord) empty = pw_record_new_empty ();
 
-  return pw_document_n_pieces (self->document) > 1
-         || !pw_record_equal (empty, pw_document_get_record (self->document, 0));
+  return pw_army_n_pieces (pw_document_get_army (self->document)) > 1
+         || !pw_record_equal (empty, pw_army_record (pw_document_get_army (self->document), 0));
 }
 
 static void
 update (PwWindow *self)
 {
-  guint n = pw_document_n_pieces (self->document), i = pw_document_get_current (self->document);
+  guint n = pw_army_n_pieces (pw_document_get_army (self->document)),
+        i = pw_army_current (pw_document_get_army (self->document));
 
   _pw_window_set_enabled (self, "new-piece", n < PW_ARMY_MAX_PIECES);
   _pw_window_set_enabled (self, "duplicate-piece", n < PW_ARMY_MAX_PIECES);
@@ -197,7 +198,7 @@ update (PwWindow *self)
   _pw_window_set_enabled (self, "piece-down", i + 1 < n);
   _pw_window_set_enabled (self, "previous-piece", i > 0);
   _pw_window_set_enabled (self, "next-piece", i + 1 < n);
-  _pw_window_set_enabled (self, "remove-picture", pw_document_get_image (self->document, NULL) != NULL);
+  _pw_window_set_enabled (self, "remove-picture", pw_document_get_record (self->document)->image != NULL);
 }
 
 static const PwCommand commands[] = {

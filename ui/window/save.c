@@ -180,7 +180,7 @@ static char *
 suggest_name (PwWindow *self)
 {
   g_autofree char *title = pw_storage_get_title (self->storage);
-  g_autofree char *piece = pw_file_name_from_text (pw_document_get_name (self->document));
+  g_autofree char *piece = pw_file_name_from_text (pw_document_get_record (self->document)->name);
   gboolean is_new = pw_storage_get_file (self->storage) == NULL;
 
   return g_strconcat (is_new && *piece != '\0' ? piece : title, PW_FILE_SUFFIX, NULL);

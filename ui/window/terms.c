@@ -69,8 +69,8 @@ update (PwWindow *self)
   guint n;
   gboolean any;
 
-  pw_parse_terms (pw_document_get_parse (self->document), &n);
-  any = n > 0 || *pw_document_get_disabled_terms (self->document) != '\0';
+  pw_parse_terms (pw_document_get_typed (self->document)->parse, &n);
+  any = n > 0 || *pw_document_get_record (self->document)->disabled_terms != '\0';
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     _pw_window_set_enabled (self, commands[i].name, any);
 }
@@ -79,9 +79,9 @@ update (PwWindow *self)
 static void
 mark_term (PwWindow *self)
 {
-  PwSquare square = pw_document_get_pointed (self->document);
+  PwSquare square = pw_look_get_pointed (self->look);
   guint n = 0;
-  g_autofree PwSpan *terms = square != PW_NO_SQUARE ? pw_document_terms_to (self->document, square, &n) : NULL;
+  g_autofree PwSpan *terms = square != PW_NO_SQUARE ? pw_look_terms_to (self->look, square, &n) : NULL;
 
   pw_notation_entry_mark (self->notation_entry, n > 0 ? terms[0] : pw_span (0, 0));
 }
@@ -92,6 +92,6 @@ _pw_window_add_term_actions (PwWindow *self)
   _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES, self,
                       G_CALLBACK (update));
-  pw_document_follow (self->document, PW_DOCUMENT_POINTED, self, G_CALLBACK (mark_term));
+  pw_document_follow (self->document, PW_LOOK_POINTED, self, G_CALLBACK (mark_term));
   update (self);
 }

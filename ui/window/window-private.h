@@ -43,6 +43,7 @@ struct _PwWindow
   GtkApplicationWindow parent_instance;
 
   PwDocument *document;
+  PwLook *look; /* the document's */
   PwStorage *storage;
   PwLibrary *library; /* (nullable) asked about the open piece, once somebody wants to know */
   GSettings *settings;

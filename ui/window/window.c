@@ -59,7 +59,7 @@ settings_changed_cb (GSettings *settings, const char *key, PwWindow *self)
     if (g_settings_get_boolean (settings, flag_keys[i].key))
       flags |= flag_keys[i].flag;
   pw_board_view_set_flags (self->board_view, flags);
-  pw_document_set_figurines (self->document, g_settings_get_boolean (settings, "show-figurines"));
+  pw_look_set_figurines (self->look, g_settings_get_boolean (settings, "show-figurines"));
   pw_board_tools_set_legend (self->tools, (flags & PW_SCENE_LEGEND) != 0);
 }
 
@@ -293,6 +293,7 @@ pw_window_init (PwWindow *self)
   pw_container_confine (GTK_CONTAINER (self->messages));
   pw_container_confine (GTK_CONTAINER (gtk_widget_get_parent (GTK_WIDGET (self->title_label))));
   self->document = pw_document_new ();
+  self->look = pw_document_get_look (self->document);
 }
 
 /* -- what others may look at -- */

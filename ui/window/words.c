@@ -56,7 +56,7 @@ say (PwWindow *self, GtkWidget *beside, const GdkRectangle *area, const char *te
 static void
 explain_pointed (PwWindow *self)
 {
-  PwSquare square = pw_document_get_pointed (self->document);
+  PwSquare square = pw_look_get_pointed (self->look);
   g_autofree char *text = NULL;
   GdkRectangle area;
 
@@ -66,7 +66,7 @@ explain_pointed (PwWindow *self)
     square = pw_board_view_get_cursor (self->board_view);
   if (!pw_board_view_square_area (self->board_view, square, &area))
     return;
-  text = pw_document_describe_square (self->document, square);
+  text = pw_look_describe_square (self->look, square);
   say (self, GTK_WIDGET (self->board_view), &area, text);
 }
 
@@ -76,14 +76,14 @@ explain_pointed (PwWindow *self)
 static char *
 describe_at_cursor (PwWindow *self)
 {
-  const char *text = pw_document_get_notation (self->document);
+  const char *text = pw_document_get_record (self->document)->notation;
   PwSpan selection = pw_notation_entry_get_selection (self->notation_entry);
   guint at = MIN (selection.start, (guint) strlen (text));
   g_autoptr (PwPhrase) phrase = NULL;
 
   if (selection.start == selection.end && at > 0)
     at = (guint) (g_utf8_prev_char (text + at) - text);
-  phrase = pw_token_explain (pw_document_get_dialect (self->document), text, at, NULL);
+  phrase = pw_token_explain (pw_document_get_record (self->document)->dialect, text, at, NULL);
   return phrase != NULL ? pw_say (phrase) : NULL;
 }
 

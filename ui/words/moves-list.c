@@ -136,8 +136,8 @@ widen (PwMovesList *self, PwMovesColumn i, const char *text)
 static PwPosition
 position_of (PwDocument *document)
 {
-  return (PwPosition) { pw_document_get_board (document), pw_document_get_at (document),
-                        pw_document_get_side (document), pw_document_get_virgin (document) };
+  return (PwPosition){ pw_document_get_record (document)->board, pw_document_get_record (document)->at,
+                       pw_document_get_record (document)->side, pw_document_get_record (document)->unmoved };
 }
 
 static const char *
@@ -166,16 +166,16 @@ squares_text (const PwBoard *board, const PwSquare *squares, guint n)
 static char *
 term_text (PwDocument *document, const PwMove *move)
 {
-  PwSpan span = pw_piece_path (pw_document_get_piece (document), move->path)->span;
+  PwSpan span = pw_piece_path (pw_document_get_shown (document)->piece, move->path)->span;
 
-  return g_strndup (pw_document_get_good_notation (document) + span.start, pw_span_length (span));
+  return g_strndup (pw_document_get_shown (document)->notation + span.start, pw_span_length (span));
 }
 
 static void
 append (PwMovesList *self, const PwMove *move)
 {
-  const PwBoard *board = pw_document_get_board (self->panel.document);
-  const PwMoves *moves = pw_document_get_moves (self->panel.document);
+  const PwBoard *board = pw_document_get_record (self->panel.document)->board;
+  const PwMoves *moves = pw_document_get_shown (self->panel.document)->moves;
   const PwPosition position = position_of (self->panel.document);
   guint n_passed = move->n_steps > 0 ? move->n_steps - 1 : 0;
   g_autofree char *to = squares_text (board, &move->to, 1);
@@ -206,7 +206,7 @@ append (PwMovesList *self, const PwMove *move)
 static gboolean
 find_row (PwMovesList *self, PwSquare square, guint *row)
 {
-  const PwMoves *moves = pw_document_get_moves (self->panel.document);
+  const PwMoves *moves = pw_document_get_shown (self->panel.document)->moves;
 
   for (*row = 0; *row < self->n_rows; (*row)++)
     if (pw_moves_get (moves, *row)->to == square)
@@ -230,7 +230,7 @@ is_selected (PwMovesList *self, PwSquare square)
 static void
 follow_pointed (PwMovesList *self)
 {
-  PwSquare pointed = pw_document_get_pointed (self->panel.document);
+  PwSquare pointed = pw_look_get_pointed (self->panel.look);
   guint row;
 
   if (is_selected (self, pointed))
@@ -271,7 +271,7 @@ has_terms (PwDocument *document, const PwMoves *moves)
 
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
-      PwSpan span = pw_piece_path (pw_document_get_piece (document), pw_moves_get (moves, i)->path)->span;
+      PwSpan span = pw_piece_path (pw_document_get_shown (document)->piece, pw_moves_get (moves, i)->path)->span;
 
       if (i == 0)
         first = span;
@@ -295,8 +295,7 @@ choose_columns (PwMovesList *self, const PwMoves *moves)
 static void
 append_rows (PwMovesList *self, guint n)
 {
-  const PwMoves *moves = pw_document_get_moves (self->panel.document);
-
+  const PwMoves *moves = pw_document_get_shown (self->panel.document)->moves;
 
   for (; self->n_rows < n; self->n_rows++)
     append (self, pw_moves_get (moves, self->n_rows));
@@ -307,7 +306,7 @@ static gboolean
 fill_cb (gpointer data)
 {
   PwMovesList *self = data;
-  guint n = pw_moves_count (pw_document_get_moves (self->panel.document));
+  guint n = pw_moves_count (pw_document_get_shown (self->panel.document)->moves);
   gint64 end = g_get_monotonic_time () + PIECE_MS * 1000;
 
   while (self->n_rows < n && g_get_monotonic_time () < end)
@@ -362,7 +361,7 @@ show_store (PwMovesList *self, GtkListStore *store)
 static void
 fill (PwMovesList *self)
 {
-  const PwMoves *moves = pw_document_get_moves (self->panel.document);
+  const PwMoves *moves = pw_document_get_shown (self->panel.document)->moves;
   guint n = pw_moves_count (moves);
 
   g_clear_handle_id (&self->fill_id, g_source_remove);
@@ -386,7 +385,7 @@ fill (PwMovesList *self)
 static void
 follow (PwPanel *panel, guint parts)
 {
-  if (parts == PW_DOCUMENT_POINTED)
+  if (parts == PW_LOOK_POINTED)
     follow_pointed (PW_MOVES_LIST (panel));
   else
     fill (PW_MOVES_LIST (panel));
@@ -402,7 +401,7 @@ selection_changed_cb (PwMovesList *self)
   if (self->following || !gtk_tree_selection_get_selected (self->selection, &model, &iter))
     return;
   gtk_tree_model_get (model, &iter, PW_MOVES_COLUMN_SQUARE, &square, -1);
-  pw_document_set_pointed (self->panel.document, (PwSquare) square);
+  pw_look_set_pointed (self->panel.look, (PwSquare) square);
 }
 
 /* -- what others do with it -- */
@@ -436,7 +435,7 @@ pw_moves_list_dispose (GObject *object)
 static void
 pw_moves_list_class_init (PwMovesListClass *klass)
 {
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
+  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_MOVES | PW_LOOK_POINTED;
   PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->sleeps = TRUE;
   PW_PANEL_CLASS (klass)->build = build;

@@ -44,9 +44,9 @@ row_at (PwWordsPanel *self, guint i)
 static void
 light (PwWordsPanel *self, PwSpan span)
 {
-  if (!pw_document_is_readable (self->panel.document))
+  if (pw_document_get_typed (self->panel.document)->piece == NULL)
     span = pw_span (0, 0);
-  pw_document_set_pointed_text (self->panel.document, span);
+  pw_look_set_pointed_text (self->panel.look, span);
   pw_panel_mark (PW_PANEL (self), span);
 }
 
@@ -67,7 +67,7 @@ leave_cb (PwWordsRow *row, GdkEvent *event, PwWordsPanel *self)
 static void
 row_activated_cb (PwWordsPanel *self, PwWordsRow *row)
 {
-  if (pw_document_is_readable (self->panel.document))
+  if (pw_document_get_typed (self->panel.document)->piece != NULL)
     pw_panel_select (PW_PANEL (self), pw_words_row_get_span (row));
 }
 
@@ -97,9 +97,9 @@ has_overlap (const PwSpan *spans, guint n, PwSpan span)
 static void
 mark_rows (PwWordsPanel *self)
 {
-  PwSquare square = pw_document_get_pointed (self->panel.document);
+  PwSquare square = pw_look_get_pointed (self->panel.look);
   guint n = 0;
-  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_document_terms_to (self->panel.document, square, &n) : NULL;
+  g_autofree PwSpan *spans = square != PW_NO_SQUARE ? pw_look_terms_to (self->panel.look, square, &n) : NULL;
 
   for (guint i = 0; i < self->n_rows; i++)
     pw_words_row_set_pointed (row_at (self, i), has_overlap (spans, n, pw_words_row_get_span (row_at (self, i))));
@@ -119,13 +119,13 @@ show_notice (PwWordsPanel *self)
 {
   g_autofree char *text = pw_document_tell_latest (self->panel.document);
 
-  if (pw_document_get_latest_piece (self->panel.document) == NULL)
+  if (pw_document_get_latest (self->panel.document)->piece == NULL)
     text = g_strdup (_ ("Enter a notation to see it in plain words."));
   set_label (self->notice_label, text != NULL ? text : "");
   pw_theme_set_class (self->words, "dim-label",
-                      pw_document_get_latest_piece (self->panel.document) != NULL
-                          && !pw_document_is_readable (self->panel.document)
-                          && !pw_document_is_unfinished (self->panel.document));
+                      pw_document_get_latest (self->panel.document)->piece != NULL
+                          && pw_document_get_typed (self->panel.document)->piece == NULL
+                          && pw_document_get_state (self->panel.document) != PW_DOCUMENT_UNFINISHED);
 }
 
 static void
@@ -136,8 +136,8 @@ show_term (PwWordsPanel *self, guint i, const PwExplainedTerm *term)
 
   if (row == NULL)
     row = add_row (self);
-  pw_words_row_show (row, pw_document_get_latest_dialect (self->panel.document),
-      pw_document_get_latest_notation (self->panel.document), term->span, sentence);
+  pw_words_row_show (row, pw_document_get_latest (self->panel.document)->dialect,
+                     pw_document_get_latest (self->panel.document)->notation, term->span, sentence);
   gtk_widget_show (GTK_WIDGET (row));
 }
 
@@ -181,7 +181,7 @@ show_words (PwWordsPanel *self, const PwExplanation *explanation)
 static void
 show (PwWordsPanel *self)
 {
-  PwPiece *piece = pw_document_get_latest_piece (self->panel.document);
+  PwPiece *piece = pw_document_get_latest (self->panel.document)->piece;
   g_autoptr (PwExplanation) explanation = piece != NULL ? pw_explain_piece (piece) : NULL;
 
   show_notice (self);
@@ -193,7 +193,7 @@ show (PwWordsPanel *self)
 static void
 follow (PwPanel *panel, guint parts)
 {
-  if (parts == PW_DOCUMENT_POINTED)
+  if (parts == PW_LOOK_POINTED)
     mark_rows (PW_WORDS_PANEL (panel));
   else
     show (PW_WORDS_PANEL (panel));
@@ -262,7 +262,7 @@ pw_words_panel_class_init (PwWordsPanelClass *klass)
 {
   PwPanelClass *panel_class = PW_PANEL_CLASS (klass);
 
-  panel_class->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_POINTED;
+  panel_class->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_LOOK_POINTED;
   panel_class->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   panel_class->sleeps = TRUE;
   panel_class->build = build;

@@ -172,7 +172,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
       g_usleep (2000);
     }
   found = pw_findings_get (findings (fixture), PW_STAGE_BASICS);
-  g_assert_true (found == NULL || found->piece != pw_document_get_latest_piece (fixture->document));
+  g_assert_true (found == NULL || found->piece != pw_document_get_latest (fixture->document)->piece);
   activate (fixture, "go-to-analysis");
   wait_for (fixture, PW_N_STAGES - 1);
   g_assert_true (says (fixture, "Color: changes color"));
@@ -185,9 +185,9 @@ wait_for_heat (Fixture *fixture)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
 
-  while (pw_document_get_heat (fixture->document) == NULL && g_timer_elapsed (timer, NULL) < 30)
+  while (pw_look_get_heat (pw_document_get_look (fixture->document)) == NULL && g_timer_elapsed (timer, NULL) < 30)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_nonnull (pw_document_get_heat (fixture->document));
+  g_assert_nonnull (pw_look_get_heat (pw_document_get_look (fixture->document)));
   input_settle ();
 }
 
@@ -216,14 +216,14 @@ test_heat (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
     {
       choose_heat (fixture, maps[i].nick);
-      pw_document_set_pointed (fixture->document, square (fixture, maps[i].square));
+      pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, maps[i].square));
       input_settle ();
       assert_contains (status (fixture), maps[i].says);
       g_assert_nonnull (hand_look (fixture->window, maps[i].scale));
       g_assert_nonnull (hand_look (fixture->window, "Heat map scale"));
     }
   activate (fixture, "heat-map");
-  g_assert_null (pw_document_get_heat (fixture->document));
+  g_assert_null (pw_look_get_heat (pw_document_get_look (fixture->document)));
   input_settle ();
   g_assert_null (hand_look (fixture->window, "Heat map scale"));
   g_assert_nonnull (hand_look (fixture->window, "Marks on the board"));
@@ -237,15 +237,15 @@ test_heat_follows (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "R");
   activate (fixture, "heat-map");
   choose_heat (fixture, "empty");
-  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "14");
+  g_assert_cmpstr (pw_look_get_heat (pw_document_get_look (fixture->document))->texts[0], ==, "14");
   pw_document_resize_board (fixture->document, 5, 5);
-  g_assert_null (pw_document_get_heat (fixture->document));
+  g_assert_null (pw_look_get_heat (pw_document_get_look (fixture->document)));
   wait_for_heat (fixture);
-  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "8");
+  g_assert_cmpstr (pw_look_get_heat (pw_document_get_look (fixture->document))->texts[0], ==, "8");
   choose_heat (fixture, "distance");
   pw_document_set_at (fixture->document, 0);
-  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[0], ==, "0");
-  g_assert_cmpstr (pw_document_get_heat (fixture->document)->texts[24], ==, "2");
+  g_assert_cmpstr (pw_look_get_heat (pw_document_get_look (fixture->document))->texts[0], ==, "0");
+  g_assert_cmpstr (pw_look_get_heat (pw_document_get_look (fixture->document))->texts[24], ==, "2");
 }
 
 /* What is saved is what is seen. */

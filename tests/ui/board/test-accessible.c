@@ -21,7 +21,7 @@ get_board (BoardFixture *fixture)
 static AtkObject *
 ref_square (BoardFixture *fixture, const char *name)
 {
-  const PwBoard *board = pw_document_get_board (fixture->document);
+  const PwBoard *board = pw_document_get_record (fixture->document)->board;
   PwSquare square = board_fixture_square (fixture, name);
 
   return atk_table_ref_at (ATK_TABLE (get_board (fixture)),
@@ -67,7 +67,7 @@ test_table (void)
       g_autoptr (AtkObject) cell = atk_object_ref_accessible_child (board, i);
       g_autoptr (AtkObject) again = atk_table_ref_at (table, i / 5, i % 5);
       g_autofree char *words
-          = pw_document_describe_square (fixture->document, (PwSquare) ((3 - i / 5) * 5 + i % 5));
+          = pw_look_describe_square (pw_document_get_look (fixture->document), (PwSquare) ((3 - i / 5) * 5 + i % 5));
       int row, column;
 
       g_assert_true (cell == again);

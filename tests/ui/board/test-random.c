@@ -49,7 +49,7 @@ press (BoardFixture *fixture)
     {
       GdkRectangle area;
 
-      pw_board_view_square_area (fixture->view, pw_document_get_at (fixture->document), &area);
+      pw_board_view_square_area (fixture->view, pw_document_get_record (fixture->document)->at, &area);
       fixture->x = area.x + area.width / 2.0;
       fixture->y = area.y + area.height / 2.0;
     }
@@ -121,7 +121,7 @@ resize_board (BoardFixture *fixture)
 static void
 change_board (BoardFixture *fixture)
 {
-  guint n = pw_board_n_squares (pw_document_get_board (fixture->document));
+  guint n = pw_board_n_squares (pw_document_get_record (fixture->document)->board);
   PwSquare square = (PwSquare) pick ((int) n);
 
   switch (pick (4))
@@ -198,7 +198,7 @@ calm_down (BoardFixture *fixture)
   gtk_grab_remove (fixture->bar);
   gtk_widget_show (fixture->widget);
   gtk_widget_set_sensitive (fixture->widget, TRUE);
-  if (pw_board_n_squares (pw_document_get_board (fixture->document)) > 400 && pick (2))
+  if (pw_board_n_squares (pw_document_get_record (fixture->document)->board) > 400 && pick (2))
     pw_document_resize_board (fixture->document, 8, 8);
   input_settle ();
 }
@@ -234,8 +234,8 @@ static const struct
 static void
 check (BoardFixture *fixture)
 {
-  const PwBoard *board = pw_document_get_board (fixture->document);
-  PwSquare at = pw_document_get_at (fixture->document), cursor = pw_board_view_get_cursor (fixture->view);
+  const PwBoard *board = pw_document_get_record (fixture->document)->board;
+  PwSquare at = pw_document_get_record (fixture->document)->at, cursor = pw_board_view_get_cursor (fixture->view);
   PwSquare square = (PwSquare) pick ((int) pw_board_n_squares (board));
   GdkRectangle area;
 

@@ -86,7 +86,7 @@ test_kept_picture (void)
   cairo_surface_t *kept, *now, *broken;
 
   pw_document_set_notation (fixture->document, "mRcR+R");
-  pw_document_set_symbol (fixture->document, "Ca");
+  pw_document_write (fixture->document, PW_RECORD_SYMBOL, "Ca");
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   input_settle ();
   now = take_picture (fixture);

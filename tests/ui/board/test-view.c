@@ -86,7 +86,7 @@ test_stroke (gconstpointer data)
   pw_board_view_set_letter (fixture->view, strokes[i].letter);
   board_fixture_play (fixture, strokes[i].script);
   board_fixture_assert_fen (fixture, strokes[i].after);
-  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "d4");
+  board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, "d4");
 }
 
 /* Own and enemy are so for whose move it is. */
@@ -150,7 +150,7 @@ drag (guint i, PwBrush brush)
   pw_document_set_notation (fixture->document, "RN");
   board_fixture_play (fixture, drags[i].script);
   input_settle (); /* draws what is dragged */
-  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), drags[i].at);
+  board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, drags[i].at);
   board_fixture_assert_fen (fixture, drags[i].after);
 }
 
@@ -184,13 +184,14 @@ test_carry (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (BoardFixture) fixture = board_fixture_new (carries[i].before, NULL, 500, 450);
-  g_autofree char *last = g_strdup (pw_document_undo_name (fixture->document));
+  g_autofree char *last = g_strdup (pw_history_undo_name (pw_document_get_history (fixture->document)));
 
   board_fixture_play (fixture, carries[i].script);
   input_settle ();
-  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "d4");
+  board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, "d4");
   board_fixture_assert_fen (fixture, carries[i].after);
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, carries[i].step ? carries[i].step : last);
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==,
+                   carries[i].step ? carries[i].step : last);
   if (carries[i].step)
     pw_document_undo (fixture->document);
   board_fixture_assert_fen (fixture, carries[i].before);
@@ -221,7 +222,7 @@ test_piece_unmoved (void)
       g_test_message ("%s", rows[i].script);
       pw_board_view_set_brush (fixture->view, rows[i].brush);
       board_fixture_play (fixture, rows[i].script);
-      g_assert_cmpint (pw_document_get_virgin (fixture->document), ==, rows[i].unmoved);
+      g_assert_cmpint (pw_document_get_record (fixture->document)->unmoved, ==, rows[i].unmoved);
     }
 }
 
@@ -231,11 +232,11 @@ test_moves_follow (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
   pw_document_set_notation (fixture->document, "N");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (fixture->document)), ==, 8);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (fixture->document)->moves), ==, 8);
   board_fixture_play (fixture, "+d4 >a1");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (fixture->document)), ==, 2);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (fixture->document)->moves), ==, 2);
   board_fixture_play (fixture, "Escape -");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (fixture->document)), ==, 8);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (fixture->document)->moves), ==, 8);
 }
 
 /* -- keys -- */
@@ -291,7 +292,7 @@ test_keys (gconstpointer data)
   board_fixture_play (fixture, keys[i].script);
   input_settle ();
   board_fixture_assert_square (fixture, pw_board_view_get_cursor (fixture->view), keys[i].cursor);
-  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), keys[i].at);
+  board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, keys[i].at);
   board_fixture_assert_fen (fixture, keys[i].after);
 }
 
@@ -360,13 +361,13 @@ test_hover (void)
 
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   board_fixture_play (fixture, ">e4");
-  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "e4");
+  board_fixture_assert_square (fixture, pw_look_get_pointed (pw_document_get_look (fixture->document)), "e4");
   board_fixture_play (fixture, ">f4");
-  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "f4");
+  board_fixture_assert_square (fixture, pw_look_get_pointed (pw_document_get_look (fixture->document)), "f4");
   board_fixture_play (fixture, ">off");
-  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "none");
+  board_fixture_assert_square (fixture, pw_look_get_pointed (pw_document_get_look (fixture->document)), "none");
   board_fixture_play (fixture, ">e4 ^");
-  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "none");
+  board_fixture_assert_square (fixture, pw_look_get_pointed (pw_document_get_look (fixture->document)), "none");
 }
 
 static void
@@ -375,13 +376,13 @@ test_focus_points (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
   board_fixture_play (fixture, "Right");
-  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "e4");
+  board_fixture_assert_square (fixture, pw_look_get_pointed (pw_document_get_look (fixture->document)), "e4");
   board_fixture_play (fixture, ">h8 ^"); /* the keyboard's square again */
-  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "e4");
+  board_fixture_assert_square (fixture, pw_look_get_pointed (pw_document_get_look (fixture->document)), "e4");
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
-  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "none");
+  board_fixture_assert_square (fixture, pw_look_get_pointed (pw_document_get_look (fixture->document)), "none");
   gtk_widget_grab_focus (fixture->widget);
-  board_fixture_assert_square (fixture, pw_document_get_pointed (fixture->document), "e4");
+  board_fixture_assert_square (fixture, pw_look_get_pointed (pw_document_get_look (fixture->document)), "e4");
 }
 
 static gboolean
@@ -482,12 +483,12 @@ interrupt (const char *script, PwBrush brush, Interruption come)
   board_fixture_play (fixture, script);
   come (fixture);
   input_settle ();
-  at = pw_document_get_at (fixture->document);
-  before = pw_board_to_fen (pw_document_get_board (fixture->document));
+  at = pw_document_get_record (fixture->document)->at;
+  before = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   board_fixture_play (fixture, ">b2 >c1 -");
-  after = pw_board_to_fen (pw_document_get_board (fixture->document));
+  after = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   g_assert_cmpstr (after, ==, before);
-  g_assert_cmpuint (pw_document_get_at (fixture->document), ==, at);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->at, ==, at);
 }
 
 static void
@@ -506,9 +507,9 @@ test_piece_goes_back (void)
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 500, 450);
 
   board_fixture_play (fixture, "+d4 >b2");
-  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "b2");
+  board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, "b2");
   popover_cb (fixture);
-  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "d4");
+  board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, "d4");
 }
 
 /* The window may get another size in the middle of a stroke: the squares are where they are seen. */
@@ -532,7 +533,7 @@ test_destroyed_in_hand (void)
 
   board_fixture_play (fixture, "+d4 >b2");
   gtk_widget_destroy (fixture->widget);
-  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "d4");
+  board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, "d4");
   pw_document_set_notation (fixture->document, "R"); /* nobody watches any more */
 }
 
@@ -560,7 +561,7 @@ test_finger_draws (void)
   touch (fixture, GDK_TOUCH_BEGIN, 1, "d4");
   touch (fixture, GDK_TOUCH_UPDATE, 1, "e6");
   touch (fixture, GDK_TOUCH_END, 1, "e6");
-  board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), "e6");
+  board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, "e6");
 }
 
 /* Two fingers zoom; what the first seemed to draw is taken back. */
@@ -673,8 +674,8 @@ test_cursor_on_another_board (void)
       pw_board_view_set_cursor (fixture->view, 0);
       pw_document_resize_board (fixture->document, boards[i].files, boards[i].ranks);
       if (boards[i].at != NULL)
-        board_fixture_assert_square (fixture, pw_document_get_at (fixture->document), boards[i].at);
-      g_assert_cmpuint (pw_board_view_get_cursor (fixture->view), ==, pw_document_get_at (fixture->document));
+        board_fixture_assert_square (fixture, pw_document_get_record (fixture->document)->at, boards[i].at);
+      g_assert_cmpuint (pw_board_view_get_cursor (fixture->view), ==, pw_document_get_record (fixture->document)->at);
     }
 }
 
@@ -757,7 +758,7 @@ test_cursor_of_another_piece (void)
 
   pw_board_view_set_cursor (fixture->view, 0);
   pw_document_add_piece (fixture->document);
-  g_assert_cmpuint (pw_board_view_get_cursor (fixture->view), ==, pw_document_get_at (fixture->document));
+  g_assert_cmpuint (pw_board_view_get_cursor (fixture->view), ==, pw_document_get_record (fixture->document)->at);
 }
 
 #define THEME_COST 300 /* ms: to read one */

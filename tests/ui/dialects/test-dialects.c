@@ -28,7 +28,7 @@ assert_dialect (Fixture *fixture, PwDialect dialect)
   g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "dialect");
   GtkWidget *button = hand_part (fixture->window, PW_TYPE_DIALECT_BUTTON);
 
-  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, dialect);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, dialect);
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, pw_dialect_name (dialect));
   assert_contains (atk_object_get_name (gtk_widget_get_accessible (button)), pw_dialect_label (dialect));
 }
@@ -169,16 +169,16 @@ static void
 test_errors_follow (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "R-K");
-  g_assert_false (pw_parse_has_errors (pw_document_get_parse (fixture->document)));
+  g_assert_false (pw_parse_has_errors (pw_document_get_typed (fixture->document)->parse));
   choose (fixture, PW_DIALECT_CLASSIC);
   assert_contains (sentence (fixture), "no meaning in this dialect");
-  g_assert_true (pw_document_is_stale (fixture->document));
+  g_assert_true (pw_document_get_state (fixture->document) > PW_DOCUMENT_SHOWN);
   assert_contains (status (fixture),
                    "can’t be read as Classic Betza. The board still shows R-K (Extended Betza).");
   choose (fixture, PW_DIALECT_XBETZA);
   assert_contains (sentence (fixture), "brackets");
   choose (fixture, PW_DIALECT_EXTENDED);
-  g_assert_false (pw_document_is_stale (fixture->document));
+  g_assert_true (pw_document_get_state (fixture->document) == PW_DOCUMENT_SHOWN);
 }
 
 /* An empty line is helped with what its dialect understands, and means the same two pieces in each. */
@@ -199,7 +199,7 @@ test_examples (Fixture *fixture, gconstpointer data)
       for (guint i = 0; i < 2; i++)
         {
           write_text (fixture, dialect, examples[i]);
-          g_assert_true (pw_document_is_good (fixture->document));
+          g_assert_true (pw_document_get_typed (fixture->document) == pw_document_get_shown (fixture->document));
           if (dialect == 0)
             n[i] = n_moves (fixture);
           g_assert_cmpuint (n_moves (fixture), ==, n[i]);
@@ -281,7 +281,7 @@ test_cannot_say (Fixture *fixture, gconstpointer data)
   if (g_signal_lookup ("announcement", ATK_TYPE_OBJECT) != 0)
     g_signal_connect (gtk_widget_get_accessible (widget), "announcement", G_CALLBACK (heard_cb), heard);
   activate_with (fixture, "convert", "classic");
-  text = pw_notation_print (PW_DIALECT_CLASSIC, pw_document_get_piece (fixture->document), reasons);
+  text = pw_notation_print (PW_DIALECT_CLASSIC, pw_document_get_shown (fixture->document)->piece, reasons);
   g_assert_null (text);
   g_assert_cmpuint (reasons->len, >, 0);
   reason = pw_diagnostic_message (&g_array_index (reasons, PwDiagnostic, 0), NULL);
@@ -432,7 +432,7 @@ test_panel (Fixture *fixture, gconstpointer data)
         {
           g_autoptr (GArray) reasons = pw_diagnostics_new ();
           g_autofree char *text
-              = pw_notation_print (dialect, pw_document_get_piece (fixture->document), reasons);
+              = pw_notation_print (dialect, pw_document_get_shown (fixture->document)->piece, reasons);
 
           if (dialect == PW_DIALECT_EXTENDED)
             {

@@ -15,7 +15,7 @@ choose (Fixture *fixture, PwDialect dialect)
 static void
 assert_dialect (Fixture *fixture, PwDialect dialect)
 {
-  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, dialect);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, dialect);
 }
 
 static const char *

@@ -12,7 +12,7 @@
 static PwSquare
 square (PwDocument *document, const char *name)
 {
-  PwSquare found = pw_square_parse (pw_document_get_board (document), name);
+  PwSquare found = pw_square_parse (pw_document_get_record (document)->board, name);
 
   g_assert_cmpuint (found, !=, PW_NO_SQUARE);
   return found;
@@ -36,14 +36,14 @@ create (const char *fen, const char *at, const char *notation)
 static char *
 targets (PwDocument *document)
 {
-  const PwMoves *moves = pw_document_get_moves (document);
+  const PwMoves *moves = pw_document_get_shown (document)->moves;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
       char name[PW_SQUARE_NAME_SIZE];
 
-      pw_square_name (pw_document_get_board (document), pw_moves_get (moves, i)->to, name);
+      pw_square_name (pw_document_get_record (document)->board, pw_moves_get (moves, i)->to, name);
       g_string_append_printf (text, "%s%s", i > 0 ? " " : "", name);
     }
   return g_string_free (text, FALSE);
@@ -121,10 +121,10 @@ test_words (gconstpointer data)
   g_autoptr (PwDocument) document = create (row->fen, row->at, row->notation);
   g_autofree char *words = NULL;
 
-  pw_document_set_text (document, row->dialect, pw_document_get_notation (document));
+  pw_document_set_text (document, row->dialect, pw_document_get_record (document)->notation);
   pw_document_set_virgin (document, row->virgin);
   pw_document_set_side (document, row->side);
-  words = pw_document_describe_square (document, square (document, row->square));
+  words = pw_look_describe_square (pw_document_get_look (document), square (document, row->square));
   if (strstr (words, row->words) == NULL)
     g_assert_cmpstr (words, ==, row->words);
 }
@@ -142,17 +142,17 @@ test_words_of_everything (void)
       guint n_squares;
 
       pw_document_resize_board (document, g_test_rand_int_range (1, 12), g_test_rand_int_range (1, 12));
-      n_squares = pw_board_n_squares (pw_document_get_board (document));
+      n_squares = pw_board_n_squares (pw_document_get_record (document)->board);
       pw_document_set_notation (document, notations[i % G_N_ELEMENTS (notations)]);
       for (PwSquare s = 0; s < n_squares; s++)
         if (g_test_rand_int_range (0, 3) == 0)
           pw_document_put (document, s, g_test_rand_int_range (PW_CELL_EMPTY, PW_CELL_HOLE + 1), 'A' + s % 26);
       for (PwSquare s = 0; s < n_squares; s++)
         {
-          g_autofree char *words = pw_document_describe_square (document, s);
+          g_autofree char *words = pw_look_describe_square (pw_document_get_look (document), s);
           char name[PW_SQUARE_NAME_SIZE + 1];
 
-          strcpy (name + pw_square_name (pw_document_get_board (document), s, name), ":");
+          strcpy (name + pw_square_name (pw_document_get_record (document)->board, s, name), ":");
           g_assert_true (g_str_has_prefix (words, name));
           g_assert_true (g_str_has_suffix (words, "."));
           g_assert_true (g_utf8_validate (words, -1, NULL));
@@ -163,7 +163,7 @@ test_words_of_everything (void)
 /* -- what follows from what -- */
 
 static void
-count_cb (PwDocument *document, guint parts, guint *told)
+count_cb (gpointer source, guint parts, guint *told)
 {
   told[0]++;
   told[1] = parts & ~PW_DOCUMENT_HISTORY; /* of that: test-steps.c */
@@ -186,19 +186,19 @@ break_notation (PwDocument *document)
 static void
 set_symbol (PwDocument *document)
 {
-  pw_document_set_symbol (document, "Gr");
+  pw_document_write (document, PW_RECORD_SYMBOL, "Gr");
 }
 
 static void
 set_figurine (PwDocument *document)
 {
-  pw_document_set_figurine_choice (document, "ship");
+  pw_document_write (document, PW_RECORD_FIGURINE, "ship");
 }
 
 static void
 set_name (PwDocument *document)
 {
-  pw_document_set_name (document, "Griffon");
+  pw_document_write (document, PW_RECORD_NAME, "Griffon");
 }
 
 static void
@@ -234,7 +234,7 @@ set_unmoved (PwDocument *document)
 static void
 read_in_xbetza (PwDocument *document)
 {
-  pw_document_set_text (document, PW_DIALECT_XBETZA, pw_document_get_notation (document));
+  pw_document_set_text (document, PW_DIALECT_XBETZA, pw_document_get_record (document)->notation);
 }
 
 static void
@@ -246,7 +246,7 @@ write_in_xbetza (PwDocument *document)
 static void
 mark_unmoved (PwDocument *document)
 {
-  if (!pw_document_get_unmoved (document, 0))
+  if (!pw_record_is_unmoved (pw_document_get_record (document), 0))
     {
       g_autoptr (PwBoard) board = pw_board_new_from_fen ("8/8/8/8/8/8/8/R7", NULL);
 
@@ -260,7 +260,7 @@ mark_unmoved (PwDocument *document)
 static void
 point (PwDocument *document)
 {
-  pw_document_set_pointed (document, 5);
+  pw_look_set_pointed (pw_document_get_look (document), 5);
 }
 
 static const struct
@@ -279,7 +279,7 @@ static const struct
   { "resize", resize, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },
   { "side", switch_side, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },
   { "unmoved", set_unmoved, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },
-  { "pointed", point, PW_DOCUMENT_POINTED },
+  { "pointed", point, PW_LOOK_POINTED },
   { "dialect", read_in_xbetza, PW_DOCUMENT_TEXT | PW_DOCUMENT_DIALECT },
   { "dialect-and-text", write_in_xbetza, PW_DOCUMENT_TEXT | PW_DOCUMENT_DIALECT | PW_DOCUMENT_MOVES },
   { "mark-unmoved", mark_unmoved, PW_DOCUMENT_BOARD | PW_DOCUMENT_MOVES },
@@ -294,10 +294,11 @@ test_told (gconstpointer data)
   guint told[2] = { 0, 0 };
 
   g_signal_connect (document, "changed", G_CALLBACK (count_cb), told);
+  g_signal_connect (pw_document_get_look (document), "changed", G_CALLBACK (count_cb), told);
   changes[i].change (document);
   g_assert_cmpuint (told[0], ==, 1);
   g_assert_cmpuint (told[1], ==, changes[i].parts);
-  g_assert_true (pw_document_can_undo (document) == (changes[i].parts != PW_DOCUMENT_POINTED));
+  g_assert_true (pw_history_can_undo (pw_document_get_history (document)) == (changes[i].parts != PW_LOOK_POINTED));
   changes[i].change (document);
   g_assert_cmpuint (told[0], ==, 1);
 }
@@ -308,22 +309,23 @@ test_start_piece (void)
 {
   g_autoptr (PwDocument) document = create ("8/8/8/8/5p2/8/8/8", "d4", "R");
 
-  pw_document_set_name (document, "Rook");
-  pw_document_set_symbol (document, "R");
+  pw_document_write (document, PW_RECORD_NAME, "Rook");
+  pw_document_write (document, PW_RECORD_SYMBOL, "R");
   pw_document_start_piece (document, PW_DIALECT_BEX, "");
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "");
-  g_assert_cmpstr (pw_document_get_name (document), ==, "");
-  g_assert_cmpstr (pw_document_get_symbol (document), ==, "X");
-  g_assert_cmpuint (pw_document_get_dialect (document), ==, PW_DIALECT_BEX);
-  g_assert_null (pw_document_get_piece (document));
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 0);
-  g_assert_false (pw_document_is_stale (document));
-  g_assert_cmpuint (pw_board_cell (pw_document_get_board (document), square (document, "f4")), ==, PW_CELL_SECOND);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "");
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, "");
+  g_assert_cmpstr (pw_document_get_record (document)->symbol, ==, "X");
+  g_assert_cmpuint (pw_document_get_record (document)->dialect, ==, PW_DIALECT_BEX);
+  g_assert_null (pw_document_get_shown (document)->piece);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), ==, 0);
+  g_assert_true (pw_document_get_state (document) == PW_DOCUMENT_EMPTY);
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (document)->board, square (document, "f4")), ==,
+                    PW_CELL_SECOND);
 
   pw_document_set_notation (document, "W");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 4);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), ==, 4);
   pw_document_start_piece (document, PW_DIALECT_BEX, "W");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 4);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), ==, 4);
 }
 
 /* -- dialects -- */
@@ -349,12 +351,12 @@ test_dialects (gconstpointer data)
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       g_test_message ("%s in %s", dialect_rows[i].notation, pw_dialect_name (dialect));
-      pw_document_set_text (document, dialect, pw_document_get_notation (document));
-      g_assert_cmpuint (pw_document_get_dialect (document), ==, dialect);
+      pw_document_set_text (document, dialect, pw_document_get_record (document)->notation);
+      g_assert_cmpuint (pw_document_get_record (document)->dialect, ==, dialect);
       if (dialect_rows[i].targets[dialect])
         assert_targets (document, dialect_rows[i].targets[dialect]);
       else
-        g_assert_true (pw_document_is_stale (document));
+        g_assert_true (pw_document_get_state (document) > PW_DOCUMENT_SHOWN);
     }
 }
 
@@ -363,18 +365,18 @@ static void
 test_stale_dialect (void)
 {
   g_autoptr (PwDocument) document = create (EMPTY, "d4", "FtR");
-  guint n = pw_moves_count (pw_document_get_moves (document));
+  guint n = pw_moves_count (pw_document_get_shown (document)->moves);
 
-  g_assert_true (pw_document_is_good (document));
+  g_assert_true (pw_document_get_typed (document) == pw_document_get_shown (document));
   pw_document_set_text (document, PW_DIALECT_CLASSIC, "FtR(");
-  g_assert_true (pw_document_is_stale (document));
-  g_assert_false (pw_document_is_good (document));
-  g_assert_cmpstr (pw_document_get_good_notation (document), ==, "FtR");
-  g_assert_cmpuint (pw_document_get_good_dialect (document), ==, PW_DIALECT_EXTENDED);
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, n);
+  g_assert_true (pw_document_get_state (document) > PW_DOCUMENT_SHOWN);
+  g_assert_false (pw_document_get_typed (document) == pw_document_get_shown (document));
+  g_assert_cmpstr (pw_document_get_shown (document)->notation, ==, "FtR");
+  g_assert_cmpuint (pw_document_get_shown (document)->dialect, ==, PW_DIALECT_EXTENDED);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), ==, n);
   pw_document_set_notation (document, "N");
-  g_assert_true (pw_document_is_good (document));
-  g_assert_cmpuint (pw_document_get_good_dialect (document), ==, PW_DIALECT_CLASSIC);
+  g_assert_true (pw_document_get_typed (document) == pw_document_get_shown (document));
+  g_assert_cmpuint (pw_document_get_shown (document)->dialect, ==, PW_DIALECT_CLASSIC);
 }
 
 /* -- marks on the board -- */
@@ -413,7 +415,7 @@ test_passed (gconstpointer data)
   g_signal_connect (document, "changed", G_CALLBACK (count_cb), told);
   g_assert_cmpint (pw_document_set_passed (document, passed), ==, *row->victim != '\0');
   g_assert_cmpuint (told[0], ==, *row->victim != '\0');
-  g_assert_cmpuint (pw_board_passed (pw_document_get_board (document), &victim), ==,
+  g_assert_cmpuint (pw_board_passed (pw_document_get_record (document)->board, &victim), ==,
                     *row->victim ? passed : PW_NO_SQUARE);
   if (*row->victim == '\0')
     return;
@@ -424,9 +426,9 @@ test_passed (gconstpointer data)
   /* The piece may pass over the square without wiping the mark off. */
   pw_document_set_at (document, passed);
   pw_document_set_at (document, 0);
-  g_assert_cmpuint (pw_board_passed (pw_document_get_board (document), NULL), ==, passed);
+  g_assert_cmpuint (pw_board_passed (pw_document_get_record (document)->board, NULL), ==, passed);
   g_assert_true (pw_document_set_passed (document, PW_NO_SQUARE));
-  g_assert_cmpuint (pw_board_passed (pw_document_get_board (document), NULL), ==, PW_NO_SQUARE);
+  g_assert_cmpuint (pw_board_passed (pw_document_get_record (document)->board, NULL), ==, PW_NO_SQUARE);
 }
 
 /* A pawn takes en passant where an enemy has just passed, and castles only with a partner that has not moved. */
@@ -464,14 +466,14 @@ test_unmoved_anywhere (void)
   g_autoptr (PwDocument) document = create ("8/8/8/8/8/8/8/R6*", "d4", "imD");
 
   pw_document_set_unmoved (document, square (document, "d4"), TRUE);
-  g_assert_true (pw_document_get_virgin (document));
-  g_assert_true (pw_document_get_unmoved (document, square (document, "d4")));
+  g_assert_true (pw_document_get_record (document)->unmoved);
+  g_assert_true (pw_record_is_unmoved (pw_document_get_record (document), square (document, "d4")));
   for (PwSquare i = 0; i < 64; i++)
     {
-      if (i == pw_document_get_at (document))
+      if (i == pw_document_get_record (document)->at)
         continue;
       pw_document_set_unmoved (document, i, TRUE);
-      g_assert_cmpint (pw_document_get_unmoved (document, i), ==, i == 0);
+      g_assert_cmpint (pw_record_is_unmoved (pw_document_get_record (document), i), ==, i == 0);
     }
 }
 
@@ -482,15 +484,15 @@ test_stale (void)
 
   assert_targets (document, "d5");
   pw_document_set_notation (document, "fWt");
-  g_assert_true (pw_document_is_stale (document));
+  g_assert_true (pw_document_get_state (document) > PW_DOCUMENT_SHOWN);
   assert_targets (document, "d5");
-  g_assert_cmpstr (pw_document_get_good_notation (document), ==, "fW");
+  g_assert_cmpstr (pw_document_get_shown (document)->notation, ==, "fW");
 
   /* The last good piece still follows the board. */
   pw_document_set_at (document, square (document, "a1"));
   assert_targets (document, "a2");
   pw_document_set_notation (document, "fF");
-  g_assert_false (pw_document_is_stale (document));
+  g_assert_true (pw_document_get_state (document) == PW_DOCUMENT_SHOWN);
   assert_targets (document, "b2");
 }
 
@@ -502,7 +504,7 @@ test_stale (void)
 static void
 wait_for_moves (PwDocument *document)
 {
-  while (pw_document_is_behind (document))
+  while (pw_document_get_state (document) == PW_DOCUMENT_SEARCHING)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -511,9 +513,9 @@ create_heavy (void)
 {
   PwDocument *document = create (HEAVY_FEN, "d4", HEAVY);
 
-  g_assert_true (pw_document_is_behind (document));
+  g_assert_true (pw_document_get_state (document) == PW_DOCUMENT_SEARCHING);
   wait_for_moves (document);
-  g_assert_true (pw_moves_truncated (pw_document_get_moves (document)));
+  g_assert_true (pw_moves_truncated (pw_document_get_shown (document)->moves));
   return document;
 }
 
@@ -524,27 +526,27 @@ static void
 test_heavy_text (void)
 {
   g_autoptr (PwDocument) document = create_heavy ();
-  PwPiece *piece = pw_document_get_piece (document);
+  PwPiece *piece = pw_document_get_shown (document)->piece;
   guint told[2] = { 0, 0 };
 
   g_signal_connect (document, "changed", G_CALLBACK (count_cb), told);
   pw_document_set_notation (document, OTHER_HEAVY);
   g_assert_cmpuint (told[0], ==, 1);
   g_assert_cmpuint (told[1], ==, PW_DOCUMENT_TEXT);
-  g_assert_true (pw_document_is_behind (document));
-  g_assert_true (pw_document_is_stale (document));
-  g_assert_true (pw_document_get_piece (document) == piece);
-  g_assert_cmpstr (pw_document_get_good_notation (document), ==, HEAVY);
-  g_assert_true (pw_moves_truncated (pw_document_get_moves (document)));
+  g_assert_true (pw_document_get_state (document) == PW_DOCUMENT_SEARCHING);
+  g_assert_true (pw_document_get_state (document) > PW_DOCUMENT_SHOWN);
+  g_assert_true (pw_document_get_shown (document)->piece == piece);
+  g_assert_cmpstr (pw_document_get_shown (document)->notation, ==, HEAVY);
+  g_assert_true (pw_moves_truncated (pw_document_get_shown (document)->moves));
 
   wait_for_moves (document);
   g_assert_cmpuint (told[0], ==, 2);
   g_assert_cmpuint (told[1], ==, PW_DOCUMENT_MOVES);
-  g_assert_false (pw_document_is_stale (document));
-  g_assert_cmpstr (pw_document_get_good_notation (document), ==, OTHER_HEAVY);
+  g_assert_true (pw_document_get_state (document) == PW_DOCUMENT_SHOWN);
+  g_assert_cmpstr (pw_document_get_shown (document)->notation, ==, OTHER_HEAVY);
 
   pw_document_set_notation (document, "mrW"); /* what is light comes at once, and nothing of the heavy one after it */
-  g_assert_false (pw_document_is_behind (document));
+  g_assert_true (pw_document_get_state (document) != PW_DOCUMENT_SEARCHING);
   assert_targets (document, "e4");
 }
 
@@ -558,12 +560,12 @@ test_heavy_texts (void)
   g_signal_connect (document, "changed", G_CALLBACK (count_cb), told);
   pw_document_set_notation (document, OTHER_HEAVY);
   pw_document_set_notation (document, OTHER_HEAVY "-");
-  g_assert_false (pw_document_is_behind (document)); /* there is nothing to wait for */
-  g_assert_true (pw_document_is_stale (document));
-  g_assert_cmpstr (pw_document_get_good_notation (document), ==, HEAVY);
+  g_assert_true (pw_document_get_state (document) != PW_DOCUMENT_SEARCHING); /* there is nothing to wait for */
+  g_assert_true (pw_document_get_state (document) > PW_DOCUMENT_SHOWN);
+  g_assert_cmpstr (pw_document_get_shown (document)->notation, ==, HEAVY);
   pw_document_set_notation (document, OTHER_HEAVY);
   pw_document_set_notation (document, "mfW-W");
-  g_assert_false (pw_document_is_behind (document));
+  g_assert_true (pw_document_get_state (document) != PW_DOCUMENT_SEARCHING);
   g_assert_cmpuint (told[0], ==, 4);
   assert_targets (document, "d6");
 }
@@ -576,12 +578,12 @@ test_heavy_board (void)
   g_autofree char *words = NULL;
 
   pw_document_set_at (document, square (document, "e4"));
-  g_assert_true (pw_document_is_behind (document));
+  g_assert_true (pw_document_get_state (document) == PW_DOCUMENT_SEARCHING);
   assert_targets (document, "");
-  words = pw_document_describe_square (document, square (document, "a1"));
+  words = pw_look_describe_square (pw_document_get_look (document), square (document, "a1"));
   g_assert_true (g_str_has_prefix (words, "a1: "));
   pw_document_set_notation (document, "mfW("); /* the old piece is asked, then */
-  g_assert_true (pw_document_is_behind (document));
+  g_assert_true (pw_document_get_state (document) == PW_DOCUMENT_SEARCHING);
   pw_document_clear_board (document);
   pw_document_set_notation (document, "mbW");
   wait_for_moves (document);
@@ -599,7 +601,7 @@ test_heavy_in_a_hurry (void)
   pw_document_catch_up (document);
   g_assert_cmpuint (told[0], ==, 1);
   g_assert_cmpuint (told[1], ==, PW_DOCUMENT_MOVES);
-  g_assert_cmpstr (pw_document_get_good_notation (document), ==, OTHER_HEAVY);
+  g_assert_cmpstr (pw_document_get_shown (document)->notation, ==, OTHER_HEAVY);
   pw_document_catch_up (document);
   g_assert_cmpuint (told[0], ==, 1);
 }
@@ -621,11 +623,14 @@ test_never_had_a_piece (void)
 {
   g_autoptr (PwDocument) document = pw_document_new ();
 
-  g_assert_null (pw_document_get_piece (document));
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 0);
-  g_assert_false (pw_document_is_stale (document)); /* nothing old is shown */
+  g_assert_null (pw_document_get_shown (document)->piece);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), ==, 0);
+  g_assert_cmpint (pw_document_get_state (document), ==, PW_DOCUMENT_EMPTY);
   pw_document_set_notation (document, "((");
-  g_assert_false (pw_document_is_stale (document));
+  g_assert_cmpint (pw_document_get_state (document), ==, PW_DOCUMENT_UNFINISHED);
+  pw_document_set_notation (document, ")");
+  g_assert_cmpint (pw_document_get_state (document), ==, PW_DOCUMENT_WRONG);
+  g_assert_null (pw_document_get_shown (document)->piece); /* nothing old is shown */
 }
 
 static void
@@ -642,10 +647,10 @@ test_any_bytes (void)
         bytes[i] = g_test_rand_bit () ? g_test_rand_int_range (1, 256) : "FtRmc+-(0W"[g_test_rand_int_range (0, 10)];
       bytes[n] = '\0';
       pw_document_set_notation (document, bytes);
-      g_assert_true (g_utf8_validate (pw_document_get_notation (document), -1, NULL));
-      pw_document_set_symbol (document, bytes);
-      g_assert_cmpstr (pw_document_get_symbol (document), !=, "");
-      pw_document_set_name (document, bytes);
+      g_assert_true (g_utf8_validate (pw_document_get_record (document)->notation, -1, NULL));
+      pw_document_write (document, PW_RECORD_SYMBOL, bytes);
+      g_assert_cmpstr (pw_document_get_record (document)->symbol, !=, "");
+      pw_document_write (document, PW_RECORD_NAME, bytes);
     }
 }
 
@@ -667,8 +672,8 @@ test_symbol (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (PwDocument) document = pw_document_new ();
 
-  pw_document_set_symbol (document, symbols[i].given);
-  g_assert_cmpstr (pw_document_get_symbol (document), ==, symbols[i].symbol);
+  pw_document_write (document, PW_RECORD_SYMBOL, symbols[i].given);
+  g_assert_cmpstr (pw_document_get_record (document)->symbol, ==, symbols[i].symbol);
 }
 
 static void
@@ -677,10 +682,10 @@ test_name (void)
   g_autoptr (PwDocument) document = pw_document_new ();
   g_autofree char *long_name = g_strnfill (10000, 'a');
 
-  pw_document_set_name (document, "two\nlines\t");
-  g_assert_cmpstr (pw_document_get_name (document), ==, "two lines");
-  pw_document_set_name (document, long_name);
-  g_assert_cmpuint (strlen (pw_document_get_name (document)), <, 1000);
+  pw_document_write (document, PW_RECORD_NAME, "two\nlines\t");
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, "two lines");
+  pw_document_write (document, PW_RECORD_NAME, long_name);
+  g_assert_cmpuint (strlen (pw_document_get_record (document)->name), <, 1000);
 }
 
 /* -- the board -- */
@@ -691,16 +696,17 @@ test_piece_keeps_its_square (void)
   g_autoptr (PwDocument) document = create (EMPTY, "h8", "W");
   g_autoptr (PwBoard) full = pw_board_new_from_fen ("pppp/pppp/pp*p", NULL);
 
-  pw_document_set_pointed (document, square (document, "h7"));
+  pw_look_set_pointed (pw_document_get_look (document), square (document, "h7"));
   pw_document_resize_board (document, 10, 10);
-  g_assert_cmpuint (pw_document_get_at (document), ==, square (document, "h8"));
-  g_assert_cmpuint (pw_document_get_pointed (document), ==, PW_NO_SQUARE);
+  g_assert_cmpuint (pw_document_get_record (document)->at, ==, square (document, "h8"));
+  g_assert_cmpuint (pw_look_get_pointed (pw_document_get_look (document)), ==, PW_NO_SQUARE);
   pw_document_resize_board (document, 5, 6);
-  g_assert_cmpuint (pw_document_get_at (document), ==, square (document, "e6"));
+  g_assert_cmpuint (pw_document_get_record (document)->at, ==, square (document, "e6"));
   pw_document_set_at (document, square (document, "c1"));
   pw_document_set_board (document, full);
-  g_assert_cmpuint (pw_document_get_at (document), ==, square (document, "c1"));
-  g_assert_cmpuint (pw_board_cell (pw_document_get_board (document), square (document, "c1")), ==, PW_CELL_EMPTY);
+  g_assert_cmpuint (pw_document_get_record (document)->at, ==, square (document, "c1"));
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (document)->board, square (document, "c1")), ==,
+                    PW_CELL_EMPTY);
 }
 
 /* Where the piece is on a board of another size, and what is on it then. */
@@ -728,9 +734,9 @@ test_middle_stays_middle (void)
       g_autofree char *fen = NULL;
 
       pw_document_resize_board (document, middle_rows[i].files, middle_rows[i].ranks);
-      fen = pw_board_to_fen (pw_document_get_board (document));
+      fen = pw_board_to_fen (pw_document_get_record (document)->board);
       g_test_message ("%s: %s", middle_rows[i].fen, fen);
-      g_assert_cmpuint (pw_document_get_at (document), ==, square (document, middle_rows[i].then_at));
+      g_assert_cmpuint (pw_document_get_record (document)->at, ==, square (document, middle_rows[i].then_at));
       g_assert_cmpstr (fen, ==, middle_rows[i].then);
     }
 }
@@ -741,12 +747,14 @@ test_no_piece_on_a_hole (void)
   g_autoptr (PwDocument) document = create ("7*/8/8/8/8/8/8/7p", "d4", "W");
 
   pw_document_set_at (document, square (document, "h8"));
-  g_assert_cmpuint (pw_document_get_at (document), ==, square (document, "d4"));
+  g_assert_cmpuint (pw_document_get_record (document)->at, ==, square (document, "d4"));
   pw_document_put (document, square (document, "d4"), PW_CELL_HOLE, 0);
-  g_assert_cmpuint (pw_board_cell (pw_document_get_board (document), square (document, "d4")), ==, PW_CELL_EMPTY);
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (document)->board, square (document, "d4")), ==,
+                    PW_CELL_EMPTY);
   pw_document_set_at (document, square (document, "h1"));
   pw_document_set_at (document, square (document, "d4"));
-  g_assert_cmpuint (pw_board_cell (pw_document_get_board (document), square (document, "h1")), ==, PW_CELL_EMPTY);
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (document)->board, square (document, "h1")), ==,
+                    PW_CELL_EMPTY);
 }
 
 int

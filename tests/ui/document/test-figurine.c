@@ -6,7 +6,7 @@
 static void
 assert_figurine (PwDocument *document, const char *name)
 {
-  PwFigurine figurine = pw_document_get_figurine (document);
+  PwFigurine figurine = pw_look_get_figurine (pw_document_get_look (document));
 
   g_assert_cmpstr (figurine != PW_FIGURINE_NONE ? pw_figurine_name (figurine) : "", ==, name);
 }
@@ -25,23 +25,23 @@ test_figurine (void)
   assert_figurine (document, "archbishop");
   pw_document_set_notation (document, "NB-"); /* the last good one */
   assert_figurine (document, "archbishop");
-  pw_document_set_symbol (document, "C");
+  pw_document_write (document, PW_RECORD_SYMBOL, "C");
   assert_figurine (document, "");
-  pw_document_set_figurine_choice (document, "hawk");
+  pw_document_write (document, PW_RECORD_FIGURINE, "hawk");
   assert_figurine (document, "hawk");
-  g_assert_cmpstr (pw_document_get_symbol (document), ==, "C");
-  pw_document_set_figurine_choice (document, "dragonfly"); /* of a later version */
+  g_assert_cmpstr (pw_document_get_record (document)->symbol, ==, "C");
+  pw_document_write (document, PW_RECORD_FIGURINE, "dragonfly"); /* of a later version */
   assert_figurine (document, "");
-  g_assert_cmpstr (pw_document_get_figurine_choice (document), ==, "dragonfly");
-  pw_document_set_figurine_choice (document, "");
+  g_assert_cmpstr (pw_document_get_record (document)->figurine, ==, "dragonfly");
+  pw_document_write (document, PW_RECORD_FIGURINE, "");
   assert_figurine (document, "archbishop");
   pw_document_undo (document);
   pw_document_undo (document);
   assert_figurine (document, "hawk");
   pw_document_redo (document);
   pw_document_redo (document);
-  pw_document_set_symbol (document, "D");
-  pw_document_set_symbol (document, ""); /* the usual one */
+  pw_document_write (document, PW_RECORD_SYMBOL, "D");
+  pw_document_write (document, PW_RECORD_SYMBOL, ""); /* the usual one */
   assert_figurine (document, "archbishop");
 }
 
@@ -53,18 +53,18 @@ test_no_figurine (void)
   PwScene scene = { 0 };
 
   pw_document_set_notation (document, "N");
-  pw_document_set_secret (document, TRUE);
+  pw_look_set_secret (pw_document_get_look (document), TRUE);
   assert_figurine (document, "");
-  pw_document_set_figurine_choice (document, "hawk");
+  pw_document_write (document, PW_RECORD_FIGURINE, "hawk");
   assert_figurine (document, "hawk");
-  pw_document_show_piece (document, &scene);
+  pw_look_show_piece (pw_document_get_look (document), &scene);
   g_assert_cmpuint (scene.flags, ==, PW_SCENE_FIGURINES);
-  pw_document_set_figurines (document, FALSE);
+  pw_look_set_figurines (pw_document_get_look (document), FALSE);
   assert_figurine (document, "");
   scene.flags = 0;
-  pw_document_show_piece (document, &scene);
+  pw_look_show_piece (pw_document_get_look (document), &scene);
   g_assert_cmpuint (scene.flags, ==, 0);
-  g_assert_cmpstr (pw_document_get_figurine_choice (document), ==, "hawk");
+  g_assert_cmpstr (pw_document_get_record (document)->figurine, ==, "hawk");
 }
 
 int

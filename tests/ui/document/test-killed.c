@@ -194,7 +194,7 @@ begin (Life *life)
   if (leftovers->len > 0)
     {
       pw_storage_recover (life->storage, leftovers->pdata[0]);
-      life->number = atoi (pw_document_get_notation (life->document) + 1);
+      life->number = atoi (pw_document_get_record (life->document)->notation + 1);
       return;
     }
   pw_storage_take (life->storage, life->fixture->file, etag, army);

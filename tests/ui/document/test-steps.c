@@ -35,7 +35,7 @@ paste (PwDocument *document)
 static void
 read_as_xbetza (PwDocument *document)
 {
-  pw_document_set_text (document, PW_DIALECT_XBETZA, pw_document_get_notation (document));
+  pw_document_set_text (document, PW_DIALECT_XBETZA, pw_document_get_record (document)->notation);
 }
 
 static void
@@ -60,26 +60,26 @@ walk (PwDocument *document)
 static void
 rename_it (PwDocument *document)
 {
-  pw_document_set_name (document, "G");
-  pw_document_set_name (document, "Gr");
+  pw_document_write (document, PW_RECORD_NAME, "G");
+  pw_document_write (document, PW_RECORD_NAME, "Gr");
 }
 
 static void
 note_down (PwDocument *document)
 {
-  pw_document_set_notes (document, "too strong");
+  pw_document_write (document, PW_RECORD_NOTES, "too strong");
 }
 
 static void
 give_symbol (PwDocument *document)
 {
-  pw_document_set_symbol (document, "G");
+  pw_document_write (document, PW_RECORD_SYMBOL, "G");
 }
 
 static void
 choose_figurine (PwDocument *document)
 {
-  pw_document_set_figurine_choice (document, "ship");
+  pw_document_write (document, PW_RECORD_FIGURINE, "ship");
 }
 
 static void
@@ -111,14 +111,14 @@ mark_unmoved (PwDocument *document)
 static void
 rest_term (PwDocument *document)
 {
-  pw_document_set_disabled_terms (document, "0 fmW");
+  pw_document_write (document, PW_RECORD_DISABLED_TERMS, "0 fmW");
 }
 
 static void
 several (PwDocument *document)
 {
   pw_document_begin_step (document, "Choose Griffon");
-  pw_document_set_name (document, "Griffon");
+  pw_document_write (document, PW_RECORD_NAME, "Griffon");
   pw_document_set_notation (document, "FtR");
   put (document);
   pw_document_end_step (document);
@@ -177,21 +177,21 @@ test_step (gconstpointer data)
   g_autoptr (PwDocument) document = create ("R");
   g_autoptr (PwArmy) before = pw_army_ref (pw_document_get_army (document)), after = NULL;
 
-  g_assert_false (pw_document_can_undo (document));
-  g_assert_true (pw_document_is_saved (document));
+  g_assert_false (pw_history_can_undo (pw_document_get_history (document)));
+  g_assert_true (pw_history_is_saved (pw_document_get_history (document)));
   steps[i].change (document);
   after = pw_army_ref (pw_document_get_army (document));
   g_assert_false (pw_army_equal (before, after));
-  g_assert_false (pw_document_is_saved (document));
-  g_assert_cmpstr (pw_document_undo_name (document), ==, steps[i].name);
+  g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (document)), ==, steps[i].name);
   pw_document_undo (document);
   g_assert_true (pw_army_equal (before, pw_document_get_army (document)));
-  g_assert_false (pw_document_can_undo (document));
-  g_assert_true (pw_document_is_saved (document));
-  g_assert_cmpstr (pw_document_redo_name (document), ==, steps[i].name);
+  g_assert_false (pw_history_can_undo (pw_document_get_history (document)));
+  g_assert_true (pw_history_is_saved (pw_document_get_history (document)));
+  g_assert_cmpstr (pw_history_redo_name (pw_document_get_history (document)), ==, steps[i].name);
   pw_document_redo (document);
   g_assert_true (pw_army_equal (after, pw_document_get_army (document)));
-  g_assert_false (pw_document_can_redo (document));
+  g_assert_false (pw_history_can_redo (pw_document_get_history (document)));
 }
 
 /* -- words -- */
@@ -209,9 +209,9 @@ test_words (void)
   for (guint i = 0; i < G_N_ELEMENTS (back); i++)
     {
       pw_document_undo (document);
-      g_assert_cmpstr (pw_document_get_notation (document), ==, back[i]);
+      g_assert_cmpstr (pw_document_get_record (document)->notation, ==, back[i]);
     }
-  g_assert_false (pw_document_can_undo (document));
+  g_assert_false (pw_history_can_undo (pw_document_get_history (document)));
 }
 
 /* -- all changes, in any order -- */
@@ -223,7 +223,8 @@ change_somehow (PwDocument *document, GRand *rand)
 {
   static const char *const notations[] = { "", "N", "FtR", "mRcR+R", "fmWfcF", "x", "((", "R4\xc3\xa9" };
   static const char *const words[] = { "", "a", "two words", "\xf0\x9f\xa6\x84" };
-  guint n = pw_document_n_pieces (document), squares = pw_board_n_squares (pw_document_get_board (document));
+  guint n = pw_army_n_pieces (pw_document_get_army (document)),
+        squares = pw_board_n_squares (pw_document_get_record (document)->board);
   guint any = g_rand_int_range (rand, 0, 1000);
 
   switch (g_rand_int_range (rand, 0, 16))
@@ -232,16 +233,16 @@ change_somehow (PwDocument *document, GRand *rand)
       pw_document_set_notation (document, notations[any % G_N_ELEMENTS (notations)]);
       break;
     case 1:
-      pw_document_set_text (document, any % PW_N_DIALECTS, pw_document_get_notation (document));
+      pw_document_set_text (document, any % PW_N_DIALECTS, pw_document_get_record (document)->notation);
       break;
     case 2:
-      pw_document_set_name (document, words[any % G_N_ELEMENTS (words)]);
+      pw_document_write (document, PW_RECORD_NAME, words[any % G_N_ELEMENTS (words)]);
       break;
     case 3:
-      pw_document_set_symbol (document, words[any % G_N_ELEMENTS (words)]);
+      pw_document_write (document, PW_RECORD_SYMBOL, words[any % G_N_ELEMENTS (words)]);
       break;
     case 4:
-      pw_document_set_notes (document, words[any % G_N_ELEMENTS (words)]);
+      pw_document_write (document, PW_RECORD_NOTES, words[any % G_N_ELEMENTS (words)]);
       break;
     case 5:
       pw_document_put (document, any % squares, any % 4, 'P');
@@ -282,18 +283,18 @@ change_somehow (PwDocument *document, GRand *rand)
 static void
 assert_shown (PwDocument *document)
 {
-  const PwRecord *record = pw_document_get_record (document, pw_document_get_current (document));
-  g_autofree char *position = pw_board_to_fen (pw_document_get_board (document));
+  const PwRecord *record
+      = pw_army_record (pw_document_get_army (document), pw_army_current (pw_document_get_army (document)));
 
-  g_assert_cmpstr (pw_document_get_notation (document), ==, record->notation);
-  g_assert_cmpuint (pw_document_get_dialect (document), ==, record->dialect);
-  g_assert_cmpstr (pw_document_get_name (document), ==, record->name);
-  g_assert_cmpstr (pw_document_get_symbol (document), ==, record->symbol);
-  g_assert_cmpstr (pw_document_get_notes (document), ==, record->notes);
-  g_assert_cmpstr (position, ==, record->position);
-  g_assert_cmpuint (pw_document_get_at (document), ==, record->at);
-  g_assert_cmpuint (pw_document_get_side (document), ==, record->side);
-  g_assert_cmpuint (pw_document_get_virgin (document), ==, record->unmoved);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, record->notation);
+  g_assert_cmpuint (pw_document_get_record (document)->dialect, ==, record->dialect);
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, record->name);
+  g_assert_cmpstr (pw_document_get_record (document)->symbol, ==, record->symbol);
+  g_assert_cmpstr (pw_document_get_record (document)->notes, ==, record->notes);
+  g_assert_true (pw_board_equal (pw_document_get_record (document)->board, record->board));
+  g_assert_cmpuint (pw_document_get_record (document)->at, ==, record->at);
+  g_assert_cmpuint (pw_document_get_record (document)->side, ==, record->side);
+  g_assert_cmpuint (pw_document_get_record (document)->unmoved, ==, record->unmoved);
 }
 
 /* The moves are those of a document that has never seen anything else. */
@@ -302,11 +303,11 @@ assert_moves (PwDocument *document)
 {
   g_autoptr (PwDocument) fresh = pw_document_new ();
 
-  if (pw_document_is_stale (document) || pw_parse_has_errors (pw_document_get_parse (document)))
+  if (pw_document_get_state (document) != PW_DOCUMENT_SHOWN)
     return;
   pw_document_set_army (fresh, pw_document_get_army (document));
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==,
-                    pw_moves_count (pw_document_get_moves (fresh)));
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), ==,
+                    pw_moves_count (pw_document_get_shown (fresh)->moves));
 }
 
 static void
@@ -323,19 +324,19 @@ test_back_and_forth (void)
       assert_shown (document);
       assert_moves (document);
     }
-  for (; pw_document_can_undo (document); n++)
+  for (; pw_history_can_undo (pw_document_get_history (document)); n++)
     {
       g_ptr_array_add (states, pw_army_ref (pw_document_get_army (document)));
-      g_assert_nonnull (pw_document_undo_name (document));
+      g_assert_nonnull (pw_history_undo_name (pw_document_get_history (document)));
       pw_document_undo (document);
       assert_shown (document);
       assert_moves (document);
     }
   g_assert_cmpuint (n, >, N_CHANGES / 4);
-  g_assert_cmpuint (pw_document_n_pieces (document), ==, 1);
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "R");
-  g_assert_true (pw_document_is_saved (document));
-  for (; pw_document_can_redo (document); n--)
+  g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (document)), ==, 1);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "R");
+  g_assert_true (pw_history_is_saved (pw_document_get_history (document)));
+  for (; pw_history_can_redo (pw_document_get_history (document)); n--)
     {
       pw_document_redo (document);
       assert_shown (document);
@@ -352,24 +353,24 @@ test_pieces (void)
   g_autoptr (PwDocument) document = create ("R");
 
   pw_document_put (document, 3, PW_CELL_FIRST, 'P');
-  pw_document_set_name (document, "Rook");
+  pw_document_write (document, PW_RECORD_NAME, "Rook");
   pw_document_add_piece (document);
-  g_assert_cmpuint (pw_document_n_pieces (document), ==, 2);
-  g_assert_cmpuint (pw_document_get_current (document), ==, 1);
-  g_assert_cmpstr (pw_document_get_name (document), ==, "");
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 0);
-  g_assert_false (pw_board_has_piece (pw_document_get_board (document), 3));
+  g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (document)), ==, 2);
+  g_assert_cmpuint (pw_army_current (pw_document_get_army (document)), ==, 1);
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, "");
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), ==, 0);
+  g_assert_false (pw_board_has_piece (pw_document_get_record (document)->board, 3));
   pw_document_set_notation (document, "B");
   pw_document_select_piece (document, 0);
-  g_assert_cmpstr (pw_document_get_name (document), ==, "Rook");
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), ==, 13);
-  g_assert_cmpstr (pw_document_get_record (document, 1)->notation, ==, "B");
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, "Rook");
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), ==, 13);
+  g_assert_cmpstr (pw_army_record (pw_document_get_army (document), 1)->notation, ==, "B");
 
   /* What is undone is shown: the piece in which it was done is opened. */
   pw_document_undo (document);
-  g_assert_cmpuint (pw_document_get_current (document), ==, 1);
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "");
+  g_assert_cmpuint (pw_army_current (pw_document_get_army (document)), ==, 1);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "");
 }
 
 /* A new piece is in the middle of a board like that of the one before it, without the pieces there. */
@@ -399,12 +400,12 @@ test_new_board (void)
       pw_document_set_at (document, pw_square_parse (board, rows[i].at));
       pw_document_set_side (document, PW_SIDE_SECOND);
       pw_document_add_piece (document);
-      fen = pw_board_to_fen (pw_document_get_board (document));
+      fen = pw_board_to_fen (pw_document_get_record (document)->board);
       g_assert_cmpstr (fen, ==, rows[i].new_fen);
-      g_assert_cmpint (pw_document_get_side (document), ==, PW_SIDE_FIRST);
-      g_assert_cmpuint (pw_document_get_at (document), ==, pw_square_parse (board, rows[i].new_at));
+      g_assert_cmpint (pw_document_get_record (document)->side, ==, PW_SIDE_FIRST);
+      g_assert_cmpuint (pw_document_get_record (document)->at, ==, pw_square_parse (board, rows[i].new_at));
       pw_document_undo (document);
-      g_assert_cmpint (pw_document_get_side (document), ==, PW_SIDE_SECOND);
+      g_assert_cmpint (pw_document_get_record (document)->side, ==, PW_SIDE_SECOND);
     }
 }
 
@@ -423,12 +424,12 @@ test_select (void)
   guint told = 0;
 
   pw_document_add_piece (document);
-  name = pw_document_undo_name (document);
+  name = pw_history_undo_name (pw_document_get_history (document));
   g_signal_connect (document, "changed", G_CALLBACK (add_parts_cb), &told);
   pw_document_select_piece (document, 0);
   g_assert_cmpuint (told & (PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES), ==,
                     PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES);
-  g_assert_cmpstr (pw_document_undo_name (document), ==, name);
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (document)), ==, name);
 }
 
 /* While something is dragged, nothing else can be done: no key disturbs it. */
@@ -437,17 +438,17 @@ test_in_a_step (void)
 {
   g_autoptr (PwDocument) document = create ("R");
 
-  pw_document_set_name (document, "Rook");
+  pw_document_write (document, PW_RECORD_NAME, "Rook");
   pw_document_begin_step (document, "Move Piece");
   pw_document_set_at (document, 0);
   pw_document_undo (document);
   pw_document_add_piece (document);
   pw_document_remove_piece (document, 0);
-  g_assert_cmpstr (pw_document_get_name (document), ==, "Rook");
-  g_assert_cmpuint (pw_document_n_pieces (document), ==, 1);
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, "Rook");
+  g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (document)), ==, 1);
   pw_document_set_at (document, 27); /* back again: nothing has happened */
   pw_document_end_step (document);
-  g_assert_cmpstr (pw_document_undo_name (document), ==, "Rename");
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (document)), ==, "Rename");
 }
 
 static void
@@ -456,18 +457,18 @@ test_saved (void)
   g_autoptr (PwDocument) document = create ("R");
 
   pw_document_set_notation (document, "RN");
-  pw_document_mark_saved (document);
-  g_assert_true (pw_document_is_saved (document));
+  pw_document_mark_saved (document, TRUE);
+  g_assert_true (pw_history_is_saved (pw_document_get_history (document)));
   pw_document_set_notation (document, "RNB");
-  g_assert_false (pw_document_is_saved (document));
+  g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
   pw_document_undo (document);
-  g_assert_true (pw_document_is_saved (document));
+  g_assert_true (pw_history_is_saved (pw_document_get_history (document)));
   pw_document_undo (document);
-  g_assert_false (pw_document_is_saved (document));
+  g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
   pw_document_set_notation (document, "RN"); /* by another way to the same */
-  g_assert_true (pw_document_is_saved (document));
-  pw_document_mark_unsaved (document);
-  g_assert_false (pw_document_is_saved (document));
+  g_assert_true (pw_history_is_saved (pw_document_get_history (document)));
+  pw_document_mark_saved (document, FALSE);
+  g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
 }
 
 int

@@ -151,7 +151,7 @@ test_recovered (Fixture *fixture, gconstpointer data)
   pw_storage_recover (fixture->storage, leftovers->pdata[0]);
   g_assert_true (g_file_test (((PwLeftover *) leftovers->pdata[0])->path, G_FILE_TEST_EXISTS)); /* at every moment */
   g_clear_pointer (&leftovers, g_ptr_array_unref); /* and with them their locks */
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "FtR");
   g_assert_true (g_file_equal (pw_storage_get_file (fixture->storage), fixture->file));
   g_assert_false (pw_storage_is_saved (fixture->storage));
   pw_document_set_notation (fixture->document, "FtRN");
@@ -232,8 +232,8 @@ test_file (Fixture *fixture, gconstpointer data)
   close_storage (fixture);
   open_storage (fixture);
   g_assert_true (open_file (fixture, NULL));
-  g_assert_cmpuint (pw_document_n_pieces (fixture->document), ==, 2);
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W--F");
+  g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (fixture->document)), ==, 2);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "W--F");
   g_assert_true (pw_storage_is_saved (fixture->storage));
   g_assert_false (pw_storage_is_untouched (fixture->storage));
 }
@@ -246,8 +246,8 @@ test_not_opened (Fixture *fixture, gconstpointer data)
   pw_document_set_notation (fixture->document, "FtR");
   g_assert_false (open_file (fixture, &error));
   g_assert_nonnull (error);
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
-  g_assert_true (pw_document_can_undo (fixture->document));
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "FtR");
+  g_assert_true (pw_history_can_undo (pw_document_get_history (fixture->document)));
   g_assert_null (pw_storage_get_file (fixture->storage));
 }
 
@@ -368,7 +368,7 @@ test_no_version (Fixture *fixture, gconstpointer data)
   g_test_assert_expected_messages ();
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
   g_assert_true (open_file (fixture, NULL));
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "N");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "N");
 }
 
 /* What was opened, but never saved here, is kept when it is saved over. */
@@ -388,10 +388,10 @@ test_reload (Fixture *fixture, gconstpointer data)
   pw_document_set_notation (fixture->document, "FtR");
   write_elsewhere (fixture, "N");
   g_assert_true (pw_storage_reload (fixture->storage, NULL));
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "N");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "N");
   g_assert_true (pw_storage_is_saved (fixture->storage));
   pw_document_undo (fixture->document);
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "FtR");
   g_assert_false (pw_storage_is_saved (fixture->storage));
   g_assert_true (pw_storage_save (fixture->storage, NULL, FALSE, NULL)); /* that version was seen */
   assert_versions (fixture, "FtR N W");

@@ -27,7 +27,7 @@ is_drawing (Fixture *fixture)
 const char *
 undo_label (Fixture *fixture)
 {
-  return pw_document_undo_name (fixture->document);
+  return pw_history_undo_name (pw_document_get_history (fixture->document));
 }
 
 /* -- a hand on the board -- */

@@ -267,12 +267,12 @@ test_use (Fixture *fixture, gconstpointer data)
   gtk_button_clicked (GTK_BUTTON (use_button (fixture, 0)));
   input_settle ();
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "N");
-  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, PW_DIALECT_XBETZA);
   g_assert_null (pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW)));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
-  g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), square (fixture, "f5")), ==,
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (fixture->document)->board, square (fixture, "f5")), ==,
                     PW_CELL_SECOND);
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Use Drawn Piece");
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Use Drawn Piece");
   activate (fixture, "undo");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "W");
 }
@@ -288,7 +288,7 @@ test_use_extended (Fixture *fixture, gconstpointer data)
   gtk_button_clicked (GTK_BUTTON (use_button (fixture, 0)));
   input_settle ();
   assert_same_piece (gtk_entry_get_text (fixture->entry), "(4,1)");
-  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_EXTENDED);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, PW_DIALECT_EXTENDED);
 }
 
 static void
@@ -354,7 +354,7 @@ test_modes (Fixture *fixture, gconstpointer data)
 
   gtk_entry_set_text (fixture->entry, "R");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'Q');
-  fen = pw_board_to_fen (pw_document_get_board (fixture->document));
+  fen = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "F4"));
   input_settle ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
@@ -364,9 +364,9 @@ test_modes (Fixture *fixture, gconstpointer data)
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (panel (fixture))));
   g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_PALETTE)));
-  then = pw_board_to_fen (pw_document_get_board (fixture->document));
+  then = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   g_assert_cmpstr (fen, ==, then);
-  g_assert_cmpuint (pw_document_get_at (fixture->document), ==, square (fixture, "d4"));
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->at, ==, square (fixture, "d4"));
 
   /* Who goes to a page wants to try. */
   activate_with (fixture, "mode", "draw");
@@ -399,15 +399,15 @@ test_rest (Fixture *fixture, gconstpointer data)
 
   activate_with (fixture, "mode", "draw");
   activate_with (fixture, "draw-symmetry", "none");
-  pw_document_set_drawing (fixture->document, "arrow 1,2");
+  pw_document_write (fixture->document, PW_RECORD_DRAWING, "arrow 1,2");
   g_assert_true (is_enabled (fixture, "clear-drawing"));
   g_assert_true (says (fixture, said));
   play (fixture, "d5");
   g_assert_true (says (fixture, said));
-  g_assert_cmpstr (pw_document_get_drawing (fixture->document), ==, "mark 0,1 both\narrow 1,2");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->drawing, ==, "mark 0,1 both\narrow 1,2");
   activate (fixture, "clear-drawing");
   g_assert_false (says (fixture, said));
-  g_assert_cmpstr (pw_document_get_drawing (fixture->document), ==, "");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->drawing, ==, "");
   activate (fixture, "undo");
   g_assert_true (says (fixture, said));
 }

@@ -241,7 +241,7 @@ static const struct
 static char *
 show_said (Fixture *fixture)
 {
-  g_auto (GStrv) lines = g_strsplit (pw_document_get_drawing (fixture->document), "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (pw_document_get_record (fixture->document)->drawing, "\n", -1);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; lines[i]; i++)
@@ -698,11 +698,11 @@ test_saved (Fixture *fixture, gconstpointer data)
   activate_with (fixture, "mode", "draw");
   play (fixture, "e6");
   say (fixture, "8/8/3P4/8/3X4/8/8/8", "hops d6 d7");
-  before = g_strdup (pw_document_get_drawing (fixture->document));
+  before = g_strdup (pw_document_get_record (fixture->document)->drawing);
   g_assert_cmpstr (before, !=, "");
   fixture_close (fixture);
   fixture_open (fixture);
-  g_assert_cmpstr (pw_document_get_drawing (fixture->document), ==, before);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->drawing, ==, before);
   activate_with (fixture, "mode", "draw");
   g_assert_nonnull (page_widget (fixture, 1));
   g_assert_false (is_enabled (fixture, "undo"));

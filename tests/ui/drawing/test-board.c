@@ -84,7 +84,7 @@ obey (Desk *desk, const char *word)
   else if (g_str_equal (word, "new"))
     pw_document_add_piece (desk->document);
   else if (g_str_equal (word, "piece"))
-    pw_document_select_piece (desk->document, pw_document_get_current (desk->document) == 0 ? 1 : 0);
+    pw_document_select_piece (desk->document, pw_army_current (pw_document_get_army (desk->document)) == 0 ? 1 : 0);
   else if (g_str_equal (word, "unmoved"))
     pw_drawing_board_set_virgin (desk->drawing, !pw_drawing_board_get_virgin (desk->drawing));
   else if (g_str_equal (word, "grow"))
@@ -149,7 +149,7 @@ play (Desk *desk, const char *script)
 static char *
 show (Desk *desk)
 {
-  g_auto (GStrv) lines = g_strsplit (pw_document_get_drawing (desk->document), "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (pw_document_get_record (desk->document)->drawing, "\n", -1);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; lines[i]; i++)
@@ -340,8 +340,8 @@ test_step_names (Desk *desk, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (step_rows); i++)
     {
       play (desk, step_rows[i].script);
-      g_assert_cmpstr (pw_document_undo_name (desk->document), ==, step_rows[i].name);
-      while (pw_document_can_undo (desk->document))
+      g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (desk->document)), ==, step_rows[i].name);
+      while (pw_history_can_undo (pw_document_get_history (desk->document)))
         pw_document_undo (desk->document);
       pw_drawing_board_set_page (desk->drawing, 0);
     }
@@ -352,10 +352,10 @@ static void
 test_no_steps (Desk *desk, gconstpointer data)
 {
   play (desk, "?e6 remove clear complete:1 page:0");
-  g_assert_false (pw_document_can_undo (desk->document));
+  g_assert_false (pw_history_can_undo (pw_document_get_history (desk->document)));
   play (desk, "add tool:hops d6 d6 tool:own d4 page:0 page:1");
   pw_document_undo (desk->document);
-  g_assert_false (pw_document_can_undo (desk->document));
+  g_assert_false (pw_history_can_undo (pw_document_get_history (desk->document)));
 }
 
 /* -- in words -- */
@@ -460,13 +460,13 @@ test_kept (Desk *desk, gconstpointer data)
   g_autoptr (PwDrawingBoard) drawing = pw_drawing_board_new (other);
 
   play (desk, "e6 add tool:hops d6-d7 complete:1");
-  first = g_strdup (pw_document_get_drawing (desk->document));
+  first = g_strdup (pw_document_get_record (desk->document)->drawing);
   play (desk, "new f5");
-  second = g_strdup (pw_document_get_drawing (desk->document));
+  second = g_strdup (pw_document_get_record (desk->document)->drawing);
   pw_document_set_army (other, pw_document_get_army (desk->document));
-  g_assert_cmpstr (pw_document_get_drawing (other), ==, second);
+  g_assert_cmpstr (pw_document_get_record (other)->drawing, ==, second);
   pw_document_select_piece (other, 0);
-  again = g_strdup (pw_document_get_drawing (other));
+  again = g_strdup (pw_document_get_record (other)->drawing);
   g_assert_cmpstr (again, ==, first);
   g_assert_cmpuint (pw_drawing_board_n_pages (drawing), ==, 2);
   pw_drawing_board_set_page (drawing, 1);
@@ -496,7 +496,7 @@ test_rest (Desk *desk, gconstpointer data)
   guint row = GPOINTER_TO_UINT (data);
   g_autofree char *drawing = NULL;
 
-  pw_document_set_drawing (desk->document, rest_rows[row].before);
+  pw_document_write (desk->document, PW_RECORD_DRAWING, rest_rows[row].before);
   g_assert_true (pw_drawing_board_has_rest (desk->drawing));
   play (desk, rest_rows[row].script);
   drawing = show (desk);
@@ -512,7 +512,7 @@ test_too_many (Desk *desk, gconstpointer data)
 
   for (guint i = 0; i <= PW_SKETCH_MAX_POSITIONS; i++)
     g_string_append_printf (before, "\n%smay e%u", ON_PAGE, 5 + i / PW_SKETCH_MAX_POSITIONS);
-  pw_document_set_drawing (desk->document, before->str);
+  pw_document_write (desk->document, PW_RECORD_DRAWING, before->str);
   g_assert_cmpuint (pw_drawing_board_n_pages (desk->drawing), ==, PW_SKETCH_MAX_POSITIONS + 1);
   g_assert_true (pw_drawing_board_has_rest (desk->drawing));
   pw_drawing_board_take (desk->drawing, pw_parse_piece (parse));
@@ -520,9 +520,9 @@ test_too_many (Desk *desk, gconstpointer data)
   play (desk, "page:1 remove");
   g_assert_cmpuint (pw_drawing_board_n_pages (desk->drawing), ==, PW_SKETCH_MAX_POSITIONS + 1);
   g_assert_false (pw_drawing_board_has_rest (desk->drawing));
-  g_assert_true (g_str_has_suffix (pw_document_get_drawing (desk->document), "may e6"));
+  g_assert_true (g_str_has_suffix (pw_document_get_record (desk->document)->drawing, "may e6"));
   play (desk, "undo undo");
-  g_assert_cmpstr (pw_document_get_drawing (desk->document), ==, before->str);
+  g_assert_cmpstr (pw_document_get_record (desk->document)->drawing, ==, before->str);
 }
 
 /* Whoever opens a file begins with the piece alone. */

@@ -296,7 +296,7 @@ test_second (void)
 
   wait (endgame);
   g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, ==, 0);
-  pw_endgame_set_second (endgame, pw_document_get_piece (document), 'B');
+  pw_endgame_set_second (endgame, pw_document_get_shown (document)->piece, 'B');
   g_assert_cmpint (pw_endgame_get_state (endgame), ==, PW_ENDGAME_WAITING);
   g_assert_cmpuint (pw_endgame_get_memory (endgame), >, 25 * 25 * 25 * 25);
   pw_endgame_start (endgame);

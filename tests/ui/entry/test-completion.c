@@ -68,7 +68,7 @@ sign_of (PwCompletionRow *one)
 static const char *
 notation (Fixture *fixture)
 {
-  return pw_document_get_notation (fixture->document);
+  return pw_document_get_record (fixture->document)->notation;
 }
 
 static void
@@ -182,7 +182,7 @@ test_offers (Fixture *fixture, gconstpointer data)
   g_autoptr (GArray) expected = NULL;
   guint cursor;
 
-  pw_document_set_text (fixture->document, places[i].dialect, pw_document_get_notation (fixture->document));
+  pw_document_set_text (fixture->document, places[i].dialect, pw_document_get_record (fixture->document)->notation);
   open_at (fixture, text, places[i].cursor);
   cursor = (guint) (g_utf8_offset_to_pointer (text, gtk_editable_get_position (GTK_EDITABLE (fixture->entry)))
                     - text);
@@ -258,7 +258,7 @@ put_in_row (Fixture *fixture, guint i)
   g_auto (GStrv) parts = g_strsplit (accepted[i].text, "|", 2);
   g_autofree char *text = g_strconcat (parts[0], parts[1], NULL);
 
-  pw_document_set_text (fixture->document, accepted[i].dialect, pw_document_get_notation (fixture->document));
+  pw_document_set_text (fixture->document, accepted[i].dialect, pw_document_get_record (fixture->document)->notation);
   open_at (fixture, text, (int) g_utf8_strlen (parts[0], -1));
 }
 
@@ -272,7 +272,7 @@ check_accepted (Fixture *fixture, guint i)
   g_assert_false (is_open (fixture));
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (fixture->entry)));
   g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (fixture->entry), NULL, NULL));
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Complete");
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Complete");
   activate (fixture, "undo");
   text = g_strconcat (parts[0], parts[1], NULL);
   g_assert_cmpstr (notation (fixture), ==, text);
@@ -383,7 +383,7 @@ test_closing_keys (Fixture *fixture, gconstpointer data)
       if (is_open (fixture))
         g_error ("%s doesn't close it", closing_keys[i]);
       g_assert_cmpstr (notation (fixture), ==, "WF");
-      g_assert_null (pw_document_get_preview (fixture->document));
+      g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
     }
 }
 
@@ -404,7 +404,7 @@ change_text (Fixture *fixture)
 static void
 change_dialect (Fixture *fixture)
 {
-  pw_document_set_text (fixture->document, PW_DIALECT_BEX, pw_document_get_notation (fixture->document));
+  pw_document_set_text (fixture->document, PW_DIALECT_BEX, pw_document_get_record (fixture->document)->notation);
 }
 
 static void
@@ -441,7 +441,7 @@ test_closing_acts (Fixture *fixture, gconstpointer data)
       input_settle ();
       if (is_open (fixture))
         g_error ("act %u doesn't close it", i);
-      g_assert_null (pw_document_get_preview (fixture->document));
+      g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
     }
 }
 
@@ -469,9 +469,9 @@ test_ghost (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_lit (fixture), ==, 4);
   input_leave (GTK_WIDGET (popup (fixture))); /* back to what the keys have chosen */
   g_assert_cmpint (selected (fixture), ==, 0);
-  g_assert_nonnull (pw_document_get_preview (fixture->document));
+  g_assert_nonnull (pw_look_get_preview (pw_document_get_look (fixture->document)));
   key (fixture, "Escape");
-  g_assert_null (pw_document_get_preview (fixture->document));
+  g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
   g_assert_cmpuint (n_lit (fixture), ==, 0);
 }
 
@@ -485,7 +485,7 @@ test_no_false_ghost (Fixture *fixture, gconstpointer data)
     g_string_append (text, "fmWcF");
   open_at (fixture, text->str, -1);
   g_assert_cmpuint (n_offers (fixture), >, 0);
-  g_assert_null (pw_document_get_preview (fixture->document));
+  g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
 }
 
 /* -- while typing -- */
@@ -502,7 +502,7 @@ test_while_typing (Fixture *fixture, gconstpointer data)
   letters (fixture, "F");
   g_assert_true (is_open (fixture));
   g_assert_cmpint (selected (fixture), ==, -1);
-  g_assert_null (pw_document_get_preview (fixture->document));
+  g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
   key (fixture, "Return"); /* means nothing to it */
   g_assert_false (is_open (fixture));
   g_assert_cmpstr (notation (fixture), ==, "WF");
@@ -576,7 +576,7 @@ test_random (Fixture *fixture, gconstpointer data)
       if (!gtk_widget_has_focus (GTK_WIDGET (fixture->entry)))
         gtk_entry_grab_focus_without_selecting (fixture->entry);
       g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, notation (fixture));
-      g_assert_true (is_open (fixture) || pw_document_get_preview (fixture->document) == NULL);
+      g_assert_true (is_open (fixture) || pw_look_get_preview (pw_document_get_look (fixture->document)) == NULL);
     }
   activate (fixture, "complete-while-typing");
 }

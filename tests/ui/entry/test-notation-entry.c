@@ -12,16 +12,16 @@ test_typing (Fixture *fixture, gconstpointer data)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   type (fixture, "W");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "W");
   g_assert_cmpuint (n_moves (fixture), ==, 4);
   type (fixture, "F");
   g_assert_cmpuint (n_moves (fixture), ==, 8);
   type (fixture, "tR");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WFtR");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "WFtR");
   g_assert_cmpuint (n_moves (fixture), >, 8);
   input_key (GTK_WIDGET (fixture->window), GDK_KEY_BackSpace, 0);
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WFt");
-  g_assert_true (pw_document_is_stale (fixture->document));
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "WFt");
+  g_assert_true (pw_document_get_state (fixture->document) > PW_DOCUMENT_SHOWN);
 }
 
 static void
@@ -109,13 +109,12 @@ test_unfinished (Fixture *fixture, gconstpointer data)
       g_test_message ("%s", texts[i]);
       gtk_entry_set_text (fixture->entry, "W");
       gtk_entry_set_text (fixture->entry, texts[i]);
-      g_assert_true (pw_document_is_unfinished (fixture->document));
-      g_assert_false (pw_document_is_doubtful (fixture->document));
+      g_assert_true (pw_document_get_state (fixture->document) == PW_DOCUMENT_UNFINISHED);
       g_assert_cmpuint (n_moves (fixture), ==, 4);
       g_assert_null (strstr (status (fixture), "still shows"));
     }
   gtk_entry_set_text (fixture->entry, "W)");
-  g_assert_true (pw_document_is_doubtful (fixture->document));
+  g_assert_true (pw_document_get_state (fixture->document) == PW_DOCUMENT_WRONG);
 }
 
 static void
@@ -124,7 +123,7 @@ test_stale (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (fixture->entry, "W");
   g_assert_null (strstr (status (fixture), "still shows"));
   gtk_entry_set_text (fixture->entry, "W)");
-  g_assert_true (pw_document_is_stale (fixture->document));
+  g_assert_true (pw_document_get_state (fixture->document) > PW_DOCUMENT_SHOWN);
   g_assert_cmpuint (n_moves (fixture), ==, 4);
   assert_contains (status (fixture), "The board still shows W.");
   gtk_entry_set_text (fixture->entry, "W+F");
@@ -151,7 +150,7 @@ test_repair_button (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (button));
   g_assert_true (gtk_widget_get_sensitive (button));
   gtk_button_clicked (GTK_BUTTON (button));
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "cR+R");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "cR+R");
   g_assert_false (gtk_widget_get_visible (bar_part (fixture, "repair_button")));
 }
 
@@ -248,7 +247,7 @@ test_repair (Fixture *fixture, gconstpointer data)
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary>period"));
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "cR+R K");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), ==, 6);
-  g_assert_false (pw_document_is_stale (fixture->document));
+  g_assert_true (pw_document_get_state (fixture->document) == PW_DOCUMENT_SHOWN);
   g_assert_false (is_enabled (fixture, "repair"));
   activate (fixture, "undo");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "R+cR K");
@@ -258,7 +257,7 @@ test_repair (Fixture *fixture, gconstpointer data)
 static void
 test_name (Fixture *fixture, gconstpointer data)
 {
-  pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, pw_document_get_notation (fixture->document));
+  pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, pw_document_get_record (fixture->document)->notation);
   gtk_entry_set_text (fixture->entry, "Gryphon");
   g_assert_cmpuint (n_problems (fixture), ==, 1);
   assert_contains (sentence (fixture), "Did you mean FyafsF (Griffon)?");
@@ -345,7 +344,7 @@ test_undo (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "");
   g_assert_true (is_enabled (fixture, "redo"));
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "<Primary><Shift>z"));
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "FtR");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "FtR");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), ==, 3);
   g_assert_false (is_enabled (fixture, "redo"));
 }
@@ -396,7 +395,7 @@ test_paste (Fixture *fixture, gconstpointer data)
 
   gtk_editable_insert_text (GTK_EDITABLE (fixture->entry), pastes[i].pasted, -1, &position);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, pastes[i].text);
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, pastes[i].text);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, pastes[i].text);
   g_assert_cmpint (position, ==, g_utf8_strlen (pastes[i].text, -1));
 }
 
@@ -405,7 +404,7 @@ test_text_from_elsewhere (Fixture *fixture, gconstpointer data)
 {
   pw_document_set_notation (fixture->document, "K\nQ");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "K Q");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "K Q");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "K Q");
 }
 
 static void
@@ -424,7 +423,7 @@ test_long_text (Fixture *fixture, gconstpointer data)
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
   type (fixture, "FW");
   input_settle ();
-  g_assert_true (g_str_has_suffix (pw_document_get_notation (fixture->document), "FW"));
+  g_assert_true (g_str_has_suffix (pw_document_get_record (fixture->document)->notation, "FW"));
   g_test_message ("a text of 4,096 characters and two more: %.0f ms", (g_get_monotonic_time () - start) / 1e3);
   g_string_free (text, TRUE);
 }

@@ -79,11 +79,11 @@ test_row (gconstpointer data)
   for (; steps[n] != NULL; n++)
     do_step (document, steps[n]);
   shown = show_terms (document);
-  g_assert_cmpstr (pw_document_get_notation (document), ==, rows[i].notation);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, rows[i].notation);
   g_assert_cmpstr (shown, ==, rows[i].shown);
   for (; n > 0; n--) /* each was one step */
     pw_document_undo (document);
-  g_assert_false (pw_document_can_undo (document));
+  g_assert_false (pw_history_can_undo (pw_document_get_history (document)));
   before = show_terms (document);
   g_assert_cmpstr (before, ==, "fmW fcF ifmnD");
 }
@@ -100,7 +100,7 @@ test_odd_lines (void)
       g_autoptr (GArray) terms = NULL;
 
       pw_document_set_notation (document, "NF");
-      pw_document_set_disabled_terms (document, lines[i]);
+      pw_document_write (document, PW_RECORD_DISABLED_TERMS, lines[i]);
       terms = pw_entry_terms_of (document);
       g_assert_cmpuint (terms->len, >=, 2);
       for (guint k = terms->len; k-- > 0;)
@@ -143,8 +143,8 @@ test_gone_meanwhile (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (last, "toggled");
   g_signal_emit_by_name (last, "chosen");
   g_signal_emit_by_name (last, "menu");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W");
-  g_assert_cmpstr (pw_document_get_disabled_terms (fixture->document), ==, "");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "W");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->disabled_terms, ==, "");
 }
 
 static void
@@ -190,7 +190,7 @@ test_many_chips (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), -1);
   activate (fixture, "delete-term");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, text->str);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, text->str);
 
   g_string_truncate (text, 4 * n / 2 + 2); /* one term more than there are chips */
   gtk_entry_set_text (fixture->entry, text->str);
@@ -207,16 +207,16 @@ test_commands (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
   activate (fixture, "toggle-term");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WN");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "WN");
   g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 3);
   activate (fixture, "undo");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WDN");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "WDN");
 
   pw_term_chips_focus (chips (fixture), 2);
   activate (fixture, "move-term-back");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WND");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "WND");
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "space")); /* the focus went along */
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "WD");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "WD");
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "Delete"));
   g_assert_cmpuint (pw_term_chips_count (chips (fixture)), ==, 2);
 }
@@ -234,7 +234,7 @@ test_lights (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   g_assert_cmpuint (n_lit (fixture), ==, 0);
 
-  pw_document_set_pointed (fixture->document, square (fixture, "d5"));
+  pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "d5"));
   for (guint i = 0; i < 3; i++)
     g_assert_cmpint (gtk_style_context_has_class (
                          gtk_widget_get_style_context (chip (fixture, i)), "pointed"),
@@ -246,14 +246,14 @@ static void
 test_preview (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "WN");
-  pw_document_set_preview (fixture->document, "WD");
+  pw_look_set_preview (pw_document_get_look (fixture->document), "WD");
   g_assert_cmpuint (n_lit (fixture), ==, 8 + 4);
   g_assert_cmpuint (n_moves (fixture), ==, 12);
-  pw_document_set_preview (fixture->document, "((");
+  pw_look_set_preview (pw_document_get_look (fixture->document), "((");
   g_assert_cmpuint (n_lit (fixture), ==, 0);
-  pw_document_set_preview (fixture->document, "WD");
+  pw_look_set_preview (pw_document_get_look (fixture->document), "WD");
   pw_document_set_notation (fixture->document, "F"); /* it was a look at another text */
-  g_assert_null (pw_document_get_preview (fixture->document));
+  g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
 }
 
 /* What a square is lit for while another text is looked at. */
@@ -282,8 +282,8 @@ test_preview_lights (Fixture *fixture, gconstpointer data)
       g_test_message ("%s, %s: %s", preview_rows[i].text, preview_rows[i].other, preview_rows[i].square);
       pw_document_set_board (fixture->document, board);
       gtk_entry_set_text (fixture->entry, preview_rows[i].text);
-      pw_document_set_preview (fixture->document, preview_rows[i].other);
-      pw_document_get_highlights (fixture->document, lights);
+      pw_look_set_preview (pw_document_get_look (fixture->document), preview_rows[i].other);
+      pw_look_get_highlights (pw_document_get_look (fixture->document), lights);
       g_assert_cmpuint (lights[square (fixture, preview_rows[i].square)], ==, preview_rows[i].light);
     }
   pw_document_clear_board (fixture->document);
@@ -313,7 +313,7 @@ test_menu (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (menu);
   gtk_menu_shell_deactivate (menu);
   activate (fixture, "delete-term"); /* of the chip that had the menu */
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "W");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "W");
 }
 
 /* Clicking a chip selects its term in the notation. */

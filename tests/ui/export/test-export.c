@@ -27,7 +27,7 @@ create_document (void)
   PwDocument *document = pw_document_new ();
 
   pw_document_set_notation (document, "mRcR+R");
-  pw_document_set_symbol (document, "Ca");
+  pw_document_write (document, PW_RECORD_SYMBOL, "Ca");
   return document;
 }
 
@@ -242,12 +242,12 @@ test_names (void)
     {
       g_autofree char *file = NULL;
 
-      pw_document_set_name (document, names[i].name);
+      pw_document_write (document, PW_RECORD_NAME, names[i].name);
       pw_document_set_notation (document, names[i].notation);
       file = pw_export_file_name (document, names[i].format);
       g_assert_cmpstr (file, ==, names[i].file);
     }
-  pw_document_set_name (document, longest);
+  pw_document_write (document, PW_RECORD_NAME, longest);
   long_name = pw_export_file_name (document, PW_FORMAT_PNG);
   g_assert_cmpuint (strlen (long_name), <, 100);
 }

@@ -310,16 +310,14 @@ test_too_much (void)
   g_autoptr (PwDocument) document = new_document (2);
   PwPagesDialog *dialog = PW_PAGES_DIALOG (pw_pages_dialog_new (NULL, document, NULL));
   g_autoptr (PwRecord) empty = pw_record_new_empty (), record = NULL;
-  g_autoptr (GString) rows = g_string_new ("64");
+  g_autoptr (PwBoard) board = pw_board_new (64, 64);
   GPtrArray *records = g_ptr_array_new ();
   g_autoptr (PwArmy) army = NULL;
   PwRecord fields = *empty;
 
   gtk_widget_show (GTK_WIDGET (dialog));
   wait_for_pages (dialog, 1);
-  for (guint i = 1; i < 64; i++)
-    g_string_append (rows, "/64");
-  fields.position = rows->str;
+  fields.board = board;
   record = pw_record_new (&fields, NULL);
   for (guint i = 0; i <= PW_HANDOUT_MAX_SQUARES / (64 * 64); i++)
     g_ptr_array_add (records, record);

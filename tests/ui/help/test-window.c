@@ -16,7 +16,7 @@
 static void
 choose (Fixture *fixture, PwDialect dialect)
 {
-  pw_document_set_text (fixture->document, dialect, pw_document_get_notation (fixture->document));
+  pw_document_set_text (fixture->document, dialect, pw_document_get_record (fixture->document)->notation);
   input_settle ();
 }
 

@@ -313,7 +313,7 @@ test_predict (Fixture *fixture, gconstpointer data)
   const PwExercise *exercise = show_exercise (fixture, PW_EXERCISE_PREDICT);
   GtkWidget *window = GTK_WIDGET (fixture->window);
   PwDocument *document = document_of (pw_exercise_view_get_board (view (fixture)));
-  PwSquare at = pw_document_get_at (document);
+  PwSquare at = pw_document_get_record (document)->at;
 
   mark (view (fixture), window, exercise, FALSE);
   pw_exercise_view_check (view (fixture));
@@ -328,8 +328,8 @@ test_predict (Fixture *fixture, gconstpointer data)
   press (fixture, "8");
   press (fixture, "asterisk");
   pw_exercise_view_start_over (view (fixture));
-  g_assert_cmpuint (pw_document_get_at (document), ==, at);
-  g_assert_true (pw_board_equal (pw_document_get_board (document), exercise->scene.board));
+  g_assert_cmpuint (pw_document_get_record (document)->at, ==, at);
+  g_assert_true (pw_board_equal (pw_document_get_record (document)->board, exercise->scene.board));
 
   mark (view (fixture), window, exercise, TRUE);
   pw_exercise_view_check (view (fixture));
@@ -452,10 +452,10 @@ test_secret (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_assert_true (pw_lessons_window_open_file (fixture->window, file));
   g_remove (path);
-  target = pw_moves_get (pw_document_get_moves (document), 0)->to;
+  target = pw_moves_get (pw_document_get_shown (document)->moves, 0)->to;
   for (guint solved = 0; solved < 2; solved++)
     {
-      g_autofree char *words = pw_document_describe_square (document, target);
+      g_autofree char *words = pw_look_describe_square (pw_document_get_look (document), target);
 
       g_assert_true ((strstr (words, "By the term") != NULL) == solved);
       write_answer (view (fixture), "WN");
@@ -745,8 +745,8 @@ test_design (Fixture *fixture, gconstpointer data)
 
   g_signal_emit_by_name (fixture->window, "design", (guint) PW_DIALECT_XBETZA, "fmWfceF");
   input_settle ();
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "fmWfceF");
-  g_assert_cmpuint (pw_document_get_dialect (document), ==, PW_DIALECT_XBETZA);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "fmWfceF");
+  g_assert_cmpuint (pw_document_get_record (document)->dialect, ==, PW_DIALECT_XBETZA);
   gtk_widget_destroy (GTK_WIDGET (window));
 }
 

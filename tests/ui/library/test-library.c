@@ -101,9 +101,9 @@ find_row (PwLibraryDialog *dialog, const char *name)
 static void
 assert_piece (Fixture *fixture, guint n, guint current, const char *name, const char *notation)
 {
-  g_assert_cmpuint (pw_document_n_pieces (fixture->document), ==, n);
-  g_assert_cmpuint (pw_document_get_current (fixture->document), ==, current);
-  g_assert_cmpstr (pw_document_get_name (fixture->document), ==, name);
+  g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (fixture->document)), ==, n);
+  g_assert_cmpuint (pw_army_current (pw_document_get_army (fixture->document)), ==, current);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->name, ==, name);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, notation);
 }
 
@@ -439,9 +439,9 @@ test_each_can_be_shown (void)
       const PwLibraryEntry *entry = pw_library_index_entry (index, i);
 
       pw_library_show (entry, document);
-      g_assert_true (pw_document_is_good (document));
-      g_assert_cmpstr (pw_document_get_symbol (document), ==, entry->symbol);
-      g_assert_cmpstr (pw_document_get_name (document), ==, entry->name);
+      g_assert_true (pw_document_get_typed (document) == pw_document_get_shown (document));
+      g_assert_cmpstr (pw_document_get_record (document)->symbol, ==, entry->symbol);
+      g_assert_cmpstr (pw_document_get_record (document)->name, ==, entry->name);
       g_assert_cmpint (g_utf8_strlen (entry->symbol, -1), >=, 1);
       g_assert_true (pw_library_index_has_text (index, entry->dialect, entry->notation));
     }
@@ -540,18 +540,18 @@ test_use (Fixture *fixture, gconstpointer data)
   respond (dialog, GTK_RESPONSE_ACCEPT);
   g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   assert_piece (fixture, 1, 0, "Blind tiger", "FbsW");
-  g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "BT");
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Choose Blind tiger");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, "BT");
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Choose Blind tiger");
 
   dialog = open_library (fixture, "choose-piece");
   search_for (dialog, "torpedo");
   respond (dialog, GTK_RESPONSE_ACCEPT);
   assert_piece (fixture, 1, 0, "Torpedo pawn", "fmW2fceF");
-  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, PW_DIALECT_XBETZA);
 
   activate (fixture, "undo");
   assert_piece (fixture, 1, 0, "Blind tiger", "FbsW");
-  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_EXTENDED);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, PW_DIALECT_EXTENDED);
   activate (fixture, "undo");
   assert_piece (fixture, 1, 0, "", "");
 }
@@ -577,16 +577,16 @@ test_use_keeps_own (Fixture *fixture, gconstpointer data)
   PwLibraryDialog *dialog;
 
   gtk_entry_set_text (fixture->entry, own_rows[i].notation);
-  pw_document_set_notes (fixture->document, own_rows[i].notes);
+  pw_document_write (fixture->document, PW_RECORD_NOTES, own_rows[i].notes);
   if (own_rows[i].image)
     pw_document_set_image (fixture->document, image, "image/svg+xml");
   dialog = open_library (fixture, "choose-piece");
   search_for (dialog, "manticore");
   respond (dialog, GTK_RESPONSE_ACCEPT);
   assert_piece (fixture, 2, 1, "Manticore", "WtB");
-  g_assert_cmpstr (pw_document_get_notes (fixture->document), ==, "");
-  g_assert_null (pw_document_get_image (fixture->document, NULL));
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Choose Manticore");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notes, ==, "");
+  g_assert_null (pw_document_get_record (fixture->document)->image);
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Choose Manticore");
   activate (fixture, "undo");
   assert_piece (fixture, 1, 0, "", own_rows[i].notation);
 }
@@ -603,10 +603,10 @@ test_add (Fixture *fixture, gconstpointer data)
   search_for (dialog, "torpedo");
   respond (dialog, GTK_RESPONSE_APPLY);
   assert_piece (fixture, 2, 1, "Torpedo pawn", "fmW2fceF");
-  g_assert_cmpuint (pw_document_get_dialect (fixture->document), ==, PW_DIALECT_XBETZA);
-  g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "TP");
-  g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), 9), ==, PW_CELL_SECOND);
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Add Torpedo pawn");
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, PW_DIALECT_XBETZA);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, "TP");
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (fixture->document)->board, 9), ==, PW_CELL_SECOND);
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Add Torpedo pawn");
   activate (fixture, "undo");
   assert_piece (fixture, 1, 0, "", "R");
   activate (fixture, "redo");
@@ -625,10 +625,10 @@ test_add_example (Fixture *fixture, gconstpointer data)
   search_for (dialog, "mRcR+R");
   assert_row (dialog, 0, "Cannon");
   respond (dialog, GTK_RESPONSE_APPLY);
-  board = pw_document_get_board (fixture->document);
+  board = pw_document_get_record (fixture->document)->board;
   g_assert_cmpuint (pw_board_cell (board, square (fixture, "d6")), ==, PW_CELL_FIRST);
   pw_document_select_piece (fixture->document, 0);
-  g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), square (fixture, "d6")), ==,
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (fixture->document)->board, square (fixture, "d6")), ==,
                     PW_CELL_EMPTY);
 }
 

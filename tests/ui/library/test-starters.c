@@ -47,9 +47,9 @@ test_starter (gconstpointer data)
   diagnostics = pw_document_get_diagnostics (document);
   for (guint i = 0; i < diagnostics->len; i++) /* how others would read it */
     g_assert_true (pw_code_compares_dialects (g_array_index (diagnostics, PwDiagnostic, i).code));
-  g_assert_nonnull (pw_document_get_piece (document));
-  g_assert_cmpuint (pw_moves_count (pw_document_get_moves (document)), >, 0);
-  g_assert_false (pw_moves_truncated (pw_document_get_moves (document)));
+  g_assert_nonnull (pw_document_get_shown (document)->piece);
+  g_assert_cmpuint (pw_moves_count (pw_document_get_shown (document)->moves), >, 0);
+  g_assert_false (pw_moves_truncated (pw_document_get_shown (document)->moves));
 }
 
 /* Two pieces of one name, or of the same moves on every example, are one too many. */
@@ -101,7 +101,7 @@ moves_text (PwDocument *document, const char *notation)
   const PwMoves *moves;
 
   pw_document_set_notation (document, notation);
-  moves = pw_document_get_moves (document);
+  moves = pw_document_get_shown (document)->moves;
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
       const PwMove *move = pw_moves_get (moves, i);
@@ -166,19 +166,19 @@ test_choose (void)
 
   pw_document_put (document, 0, PW_CELL_SECOND, 'q');
   pw_starter_choose (find ("cannon"), document, FALSE);
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "mRcR+R");
-  g_assert_cmpstr (pw_document_get_name (document), ==, "Cannon");
-  board = pw_document_get_board (document);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "mRcR+R");
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, "Cannon");
+  board = pw_document_get_record (document)->board;
   g_assert_cmpuint (pw_board_cell (board, 0), ==, PW_CELL_SECOND);
 
   /* The example stands round the piece, wherever that is, and is cut at the edges. */
   pw_document_resize_board (document, 10, 6);
-  pw_document_set_at (document, pw_square_parse (pw_document_get_board (document), "i4"));
+  pw_document_set_at (document, pw_square_parse (pw_document_get_record (document)->board, "i4"));
   pw_starter_choose (find ("cannon"), document, TRUE);
-  board = pw_document_get_board (document);
+  board = pw_document_get_record (document)->board;
   g_assert_cmpuint (pw_board_cell (board, 0), ==, PW_CELL_EMPTY);
   g_assert_cmpuint (pw_board_cell (board, pw_square_parse (board, "i6")), ==, PW_CELL_FIRST);
-  g_assert_cmpuint (pw_document_get_at (document), ==, pw_square_parse (board, "i4"));
+  g_assert_cmpuint (pw_document_get_record (document)->at, ==, pw_square_parse (board, "i4"));
 }
 
 int

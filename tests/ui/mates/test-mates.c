@@ -151,16 +151,16 @@ test_document (Fixture *fixture, gconstpointer data)
 
   gtk_entry_set_text (fixture->entry, "R");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_SECOND, 'P');
-  before = pw_board_to_fen (pw_document_get_board (fixture->document));
+  before = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   enter (fixture, "R");
   set_up (fixture, "b6", "b8", "h1");
   drag (fixture, "h1", "h8");
   input_type (GTK_WIDGET (fixture->window), "p"); /* puts nothing */
   input_type (GTK_WIDGET (fixture->window), "Delete");
   activate (fixture, "mates");
-  after = pw_board_to_fen (pw_document_get_board (fixture->document));
+  after = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   g_assert_cmpstr (after, ==, before);
-  g_assert_cmpuint (pw_document_get_at (fixture->document), ==, square (fixture, "d4"));
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->at, ==, square (fixture, "d4"));
 }
 
 /* A second piece waits until it is known what it costs; it can be given up, and be another piece of the document. */

@@ -156,7 +156,7 @@ test_edits (Fixture *fixture, gconstpointer data)
       edit (fixture, edits[i].target);
       g_assert_cmpstr (text_of (fixture), ==, edits[i].result);
       g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, edits[i].result);
-      g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, edits[i].step);
+      g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, edits[i].step);
       activate (fixture, "undo");
       g_assert_cmpstr (text_of (fixture), ==, edits[i].text);
     }
@@ -171,11 +171,11 @@ test_refused (Fixture *fixture, gconstpointer data)
   put_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
     {
-      g_autofree char *step = g_strdup (pw_document_undo_name (fixture->document));
+      g_autofree char *step = g_strdup (pw_history_undo_name (pw_document_get_history (fixture->document)));
 
       edit (fixture, targets[i]);
       g_assert_cmpstr (text_of (fixture), ==, "fmWfcF");
-      g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, step);
+      g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, step);
     }
 }
 
@@ -434,7 +434,7 @@ cross (PwPaletteButton *found, GdkEventType type)
 static guint
 n_shown (Fixture *fixture)
 {
-  const PwMoves *moves = pw_document_get_preview (fixture->document);
+  const PwMoves *moves = pw_look_get_preview (pw_document_get_look (fixture->document));
 
   return moves ? pw_moves_count (moves) : 0;
 }
@@ -451,17 +451,17 @@ test_ghost (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_moves (fixture), ==, 4);
   g_assert_cmpstr (text_of (fixture), ==, "W");
   cross (knight, GDK_LEAVE_NOTIFY);
-  g_assert_null (pw_document_get_preview (fixture->document));
+  g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
 
   gtk_widget_grab_focus (GTK_WIDGET (knight));
   g_assert_cmpuint (n_shown (fixture), ==, 12);
   gtk_button_clicked (GTK_BUTTON (knight));
-  g_assert_null (pw_document_get_preview (fixture->document));
+  g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
   g_assert_cmpuint (n_moves (fixture), ==, 12);
   gtk_widget_grab_focus (GTK_WIDGET (button (fixture, "atom:1,1")));
   g_assert_cmpuint (n_shown (fixture), ==, 16);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
-  g_assert_null (pw_document_get_preview (fixture->document));
+  g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
 }
 
 /* -- where they are -- */
@@ -659,7 +659,7 @@ test_long_text (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 60; i++)
     g_string_append (long_text, long_terms[dialect][i % 7]);
   pw_document_set_text (fixture->document, dialect, long_text->str);
-  g_assert_false (pw_parse_has_errors (pw_document_get_parse (fixture->document)));
+  g_assert_false (pw_parse_has_errors (pw_document_get_typed (fixture->document)->parse));
   buttons = all_buttons (fixture);
   for (guint at = 0; at <= long_text->len; at += 1 + long_text->len / 7)
     {

@@ -66,7 +66,7 @@ test_drags (Fixture *fixture, gconstpointer data)
       input_settle ();
       drag (fixture, drags[i].dx, drags[i].dy, drags[i].right, drags[i].up);
       g_assert_cmpstr (text_of (fixture), ==, drags[i].result);
-      g_assert_null (pw_document_get_preview (fixture->document));
+      g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
     }
 }
 

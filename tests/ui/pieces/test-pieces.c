@@ -50,9 +50,9 @@ describe (Fixture *fixture)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < pw_document_n_pieces (fixture->document); i++)
-    g_string_append_printf (text, i == pw_document_get_current (fixture->document) ? "[%s]" : "%s",
-                            pw_document_get_record (fixture->document, i)->name);
+  for (guint i = 0; i < pw_army_n_pieces (pw_document_get_army (fixture->document)); i++)
+    g_string_append_printf (text, i == pw_army_current (pw_document_get_army (fixture->document)) ? "[%s]" : "%s",
+                            pw_army_record (pw_document_get_army (fixture->document), i)->name);
   return g_string_free (text, FALSE);
 }
 
@@ -80,20 +80,20 @@ has_error (Fixture *fixture, guint i)
 static void
 assert_rows (Fixture *fixture)
 {
-  guint n = pw_document_n_pieces (fixture->document);
+  guint n = pw_army_n_pieces (pw_document_get_army (fixture->document));
 
   while (pw_pieces_panel_get_row (panel (fixture), n - 1) == NULL) /* of very many, some come later */
     gtk_main_iteration ();
   for (guint i = 0; i < n; i++)
     {
-      const PwRecord *record = pw_document_get_record (fixture->document, i);
+      const PwRecord *record = pw_army_record (pw_document_get_army (fixture->document), i);
       PwPieceRow *row = pw_pieces_panel_get_row (panel (fixture), i);
 
       g_assert_true (pw_piece_row_get_record (row) == record);
       g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, i);
       assert_row_says (row, record);
       g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row))
-                     == (i == pw_document_get_current (fixture->document)));
+                     == (i == pw_army_current (pw_document_get_army (fixture->document))));
     }
   g_assert_null (pw_pieces_panel_get_row (panel (fixture), n));
 }
@@ -204,7 +204,7 @@ test_last_piece (Fixture *fixture, gconstpointer data)
   set_pieces (fixture, "A");
   activate (fixture, "delete-piece");
   assert_pieces (fixture, "[]");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, "");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, "");
   g_assert_false (is_enabled (fixture, "delete-piece"));
   activate (fixture, "undo");
   assert_pieces (fixture, "[A]");
@@ -270,7 +270,7 @@ test_selecting (Fixture *fixture, gconstpointer data)
   activate (fixture, "go-to-pieces");
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 2));
   assert_pieces (fixture, "AB[C]");
-  g_assert_false (pw_document_can_undo (fixture->document));
+  g_assert_false (pw_history_can_undo (pw_document_get_history (fixture->document)));
 
   /* While something is dragged on the board, another piece can't be opened. */
   pw_document_begin_step (fixture->document, "drag");
@@ -321,8 +321,8 @@ test_row (Fixture *fixture, gconstpointer data)
   g_assert_false (has_error (fixture, 0));
   g_assert_cmpstr (atk_object_get_name (accessible), ==, "A, symbol A, W");
 
-  pw_document_set_name (fixture->document, "Wazir");
-  pw_document_set_symbol (fixture->document, "♞");
+  pw_document_write (fixture->document, PW_RECORD_NAME, "Wazir");
+  pw_document_write (fixture->document, PW_RECORD_SYMBOL, "♞");
   pw_document_set_notation (fixture->document, "W(");
   g_assert_false (has_error (fixture, 0)); /* it waits for more */
   pw_document_set_notation (fixture->document, "W%");
@@ -332,7 +332,7 @@ test_row (Fixture *fixture, gconstpointer data)
 
   pw_document_set_notation (fixture->document, "R-K"); /* what is wrong in one dialect may be right in another */
   g_assert_false (has_error (fixture, 0));
-  pw_document_set_text (fixture->document, PW_DIALECT_CLASSIC, pw_document_get_notation (fixture->document));
+  pw_document_set_text (fixture->document, PW_DIALECT_CLASSIC, pw_document_get_record (fixture->document)->notation);
   g_assert_true (has_error (fixture, 0));
   pw_document_set_notation (fixture->document, "");
   g_assert_false (has_error (fixture, 0));
@@ -468,7 +468,7 @@ assert_notes (Fixture *fixture, const char *expected)
   input_settle ();
   g_object_get (buffer, "text", &text, NULL);
   g_assert_cmpstr (text, ==, expected);
-  g_assert_cmpstr (pw_document_get_notes (fixture->document), ==, expected);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notes, ==, expected);
   g_assert_true ((hand_nth (hand_part (fixture->window, PW_TYPE_NOTES_PANEL), ATK_ROLE_LABEL, 0) != NULL)
                  == (*expected == '\0'));
 }
@@ -521,9 +521,9 @@ test_notes_change (Fixture *fixture, gconstpointer data)
     {
       int cursor;
 
-      pw_document_set_notes (fixture->document, rows[i].before);
+      pw_document_write (fixture->document, PW_RECORD_NOTES, rows[i].before);
       assert_notes (fixture, rows[i].before);
-      pw_document_set_notes (fixture->document, rows[i].after);
+      pw_document_write (fixture->document, PW_RECORD_NOTES, rows[i].after);
       assert_notes (fixture, rows[i].after);
       g_object_get (buffer, "cursor-position", &cursor, NULL);
       g_assert_cmpint (cursor, ==, rows[i].cursor);
@@ -548,10 +548,10 @@ static void
 use_file (Fixture *fixture, const char *path)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  GBytes *before = pw_document_get_image (fixture->document, NULL);
+  GBytes *before = pw_document_get_record (fixture->document)->image;
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "use-picture", g_variant_new_string (uri));
-  while (pw_document_get_image (fixture->document, NULL) == before && !has_message ())
+  while (pw_document_get_record (fixture->document)->image == before && !has_message ())
     g_main_context_iteration (NULL, TRUE);
   input_settle ();
 }
@@ -613,7 +613,8 @@ test_picture (Fixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "remove-picture"));
   use_file (fixture, path);
   g_assert_null (dismiss_message ());
-  g_assert_nonnull (pw_document_get_image (fixture->document, &type));
+  g_assert_nonnull (pw_document_get_record (fixture->document)->image);
+  type = pw_document_get_record (fixture->document)->image_type;
   g_assert_cmpstr (type, ==, PW_PORTRAIT_SVG);
   g_assert_true (is_drawn (fixture)); /* what is exported waits for it */
   g_assert_nonnull (wait_for_portrait (fixture));
@@ -625,7 +626,7 @@ test_picture (Fixture *fixture, gconstpointer data)
   activate (fixture, "undo");
   g_assert_nonnull (pw_document_get_portrait (fixture->document)); /* it was kept */
   activate (fixture, "undo");
-  g_assert_null (pw_document_get_image (fixture->document, NULL));
+  g_assert_null (pw_document_get_record (fixture->document)->image);
   g_remove (path);
 }
 
@@ -641,7 +642,8 @@ test_png (Fixture *fixture, gconstpointer data)
   cairo_surface_destroy (surface);
   use_file (fixture, path);
   g_assert_null (dismiss_message ());
-  g_assert_nonnull (pw_document_get_image (fixture->document, &type));
+  g_assert_nonnull (pw_document_get_record (fixture->document)->image);
+  type = pw_document_get_record (fixture->document)->image_type;
   g_assert_cmpstr (type, ==, PW_PORTRAIT_PNG);
   g_remove (path);
 }
@@ -679,7 +681,7 @@ test_bad_pictures (Fixture *fixture, gconstpointer data)
       told = dismiss_message ();
       g_assert_nonnull (told);
       assert_contains (told, rows[i].sentence);
-      g_assert_null (pw_document_get_image (fixture->document, NULL));
+      g_assert_null (pw_document_get_record (fixture->document)->image);
       g_remove (path);
     }
 }
@@ -730,11 +732,12 @@ test_broken_picture (Fixture *fixture, gconstpointer data)
   pw_document_set_image (fixture->document, bytes, PW_PORTRAIT_PNG);
   g_assert_null (wait_for_portrait (fixture));
   input_settle ();
-  told = pw_document_describe_square (fixture->document, pw_document_get_at (fixture->document));
+  told = pw_look_describe_square (pw_document_get_look (fixture->document),
+                                  pw_document_get_record (fixture->document)->at);
   assert_contains (told, "valid PNG");
   button = hand_find (GTK_WIDGET (fixture->window), "Figurine or picture on the piece");
   assert_contains (gtk_widget_get_tooltip_text (button), "valid PNG");
-  g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
+  g_assert_nonnull (pw_document_get_record (fixture->document)->image);
   g_assert_true (is_enabled (fixture, "remove-picture"));
   g_assert_false (is_drawn (fixture));
 }
@@ -749,11 +752,11 @@ test_figurine (Fixture *fixture, gconstpointer data)
 
   use_file (fixture, path);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "figurine", g_variant_new_string ("ship"));
-  g_assert_null (pw_document_get_image (fixture->document, NULL));
-  g_assert_cmpstr (pw_document_get_figurine_choice (fixture->document), ==, "ship");
+  g_assert_null (pw_document_get_record (fixture->document)->image);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->figurine, ==, "ship");
   activate (fixture, "undo");
-  g_assert_nonnull (pw_document_get_image (fixture->document, NULL));
-  g_assert_cmpstr (pw_document_get_figurine_choice (fixture->document), ==, PW_FIGURINE_AUTO);
+  g_assert_nonnull (pw_document_get_record (fixture->document)->image);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->figurine, ==, PW_FIGURINE_AUTO);
 
   activate (fixture, "choose-figurine");
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
@@ -762,7 +765,7 @@ test_figurine (Fixture *fixture, gconstpointer data)
   for (GList *item = buttons; item != NULL; item = item->next)
     g_assert_true (gtk_widget_get_has_tooltip (item->data));
   gtk_button_clicked (buttons->data); /* the last one */
-  g_assert_cmpstr (pw_document_get_figurine_choice (fixture->document), ==,
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->figurine, ==,
                    pw_figurine_name ((PwFigurine) pw_figurine_count ()));
   g_remove (path);
 }

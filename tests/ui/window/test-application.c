@@ -78,7 +78,7 @@ close_window (PwApplication *application, PwWindow *window)
 static void
 expect_griffon_and_quit (PwApplication *application, PwWindow *window)
 {
-  g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "FtR");
+  g_assert_cmpstr (pw_document_get_record (pw_window_get_document (window))->notation, ==, "FtR");
   g_assert_cmpstr (gtk_entry_get_text (GTK_ENTRY (hand_part (window, PW_TYPE_NOTATION_ENTRY))), ==, "FtR");
   quit (application, window);
 }
@@ -88,15 +88,15 @@ expect_untitled_and_quit (PwApplication *application, PwWindow *window)
 {
   PwDocument *document = pw_window_get_document (window);
 
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "mRcR+R");
-  g_assert_cmpstr (pw_document_get_name (document), ==, "");
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "mRcR+R");
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, "");
   quit (application, window);
 }
 
 static void
 expect_valid_and_quit (PwApplication *application, PwWindow *window)
 {
-  g_assert_true (g_utf8_validate (pw_document_get_notation (pw_window_get_document (window)), -1, NULL));
+  g_assert_true (g_utf8_validate (pw_document_get_record (pw_window_get_document (window))->notation, -1, NULL));
   quit (application, window);
 }
 
@@ -157,8 +157,8 @@ check_dialect_and_quit (PwApplication *application, PwWindow *window)
   PwDocument *document = pw_window_get_document (window);
 
   g_test_message ("%s %s", dialect_rows[dialect_row].first, dialect_rows[dialect_row].second);
-  g_assert_cmpstr (pw_document_get_notation (document), ==, dialect_rows[dialect_row].notation);
-  g_assert_cmpuint (pw_document_get_dialect (document), ==, dialect_rows[dialect_row].dialect);
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, dialect_rows[dialect_row].notation);
+  g_assert_cmpuint (pw_document_get_record (document)->dialect, ==, dialect_rows[dialect_row].dialect);
   g_assert_cmpuint (pw_dialect_bar_get_offered (HAND_PART (window, DIALECT_BAR)), ==,
                     dialect_rows[dialect_row].offered);
   quit (application, window);
@@ -204,7 +204,7 @@ add_pieces_and_quit (PwApplication *application, PwWindow *window)
   PwDocument *document = pw_window_get_document (window);
 
   pw_document_add_notation (document, PW_DIALECT_BETZA2, "c{N}N");
-  pw_document_set_name (document, "Knight hunter");
+  pw_document_write (document, PW_RECORD_NAME, "Knight hunter");
   pw_document_resize_board (document, 9, 10);
   quit (application, window);
 }
@@ -214,12 +214,12 @@ expect_pieces_and_quit (PwApplication *application, PwWindow *window)
 {
   PwDocument *document = pw_window_get_document (window);
 
-  g_assert_cmpstr (pw_document_get_name (document), ==, "Knight hunter");
-  g_assert_cmpuint (pw_document_get_dialect (document), ==, PW_DIALECT_BETZA2);
-  g_assert_cmpuint (pw_board_ranks (pw_document_get_board (document)), ==, 10);
-  g_assert_cmpuint (pw_document_n_pieces (document), >=, 2);
-  g_assert_false (pw_document_can_undo (document)); /* what was there is not to be undone */
-  g_assert_false (pw_document_is_saved (document));
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, "Knight hunter");
+  g_assert_cmpuint (pw_document_get_record (document)->dialect, ==, PW_DIALECT_BETZA2);
+  g_assert_cmpuint (pw_board_ranks (pw_document_get_record (document)->board), ==, 10);
+  g_assert_cmpuint (pw_army_n_pieces (pw_document_get_army (document)), >=, 2);
+  g_assert_false (pw_history_can_undo (pw_document_get_history (document))); /* what was there is not to be undone */
+  g_assert_false (pw_history_is_saved (pw_document_get_history (document)));
   quit (application, window);
 }
 
@@ -287,7 +287,7 @@ find_notation (PwApplication *application, const char *notation)
 {
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
     if (PW_IS_WINDOW (item->data)
-        && g_str_equal (pw_document_get_notation (pw_window_get_document (item->data)), notation))
+        && g_str_equal (pw_document_get_record (pw_window_get_document (item->data))->notation, notation))
       return item->data;
   return NULL;
 }
@@ -382,7 +382,7 @@ change_and_save (PwApplication *application, PwWindow *window)
 static void
 change_and_discard (PwApplication *application, PwWindow *window)
 {
-  g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "nNzF");
+  g_assert_cmpstr (pw_document_get_record (pw_window_get_document (window))->notation, ==, "nNzF");
   pw_document_set_notation (pw_window_get_document (window), "W");
   quit (application, window);
   answer (window, DISCARD);
@@ -441,10 +441,10 @@ reload_and_look_back (PwApplication *application, PwWindow *window)
 
   press (window, "save");
   answer (window, RELOAD);
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "R4");
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "R4");
   g_assert_true (pw_storage_is_saved (pw_window_get_storage (window)));
   press (window, "undo");
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "nNzF");
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "nNzF");
   press (window, "save");
   g_assert_true (pw_storage_is_saved (pw_window_get_storage (window)));
 
@@ -456,9 +456,9 @@ reload_and_look_back (PwApplication *application, PwWindow *window)
                            GTK_LIST_BOX_ROW (hand_look_part (dialog, "since then: 1 piece changed")));
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   input_settle ();
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "R4");
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "R4");
   press (window, "undo");
-  g_assert_cmpstr (pw_document_get_notation (document), ==, "nNzF");
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "nNzF");
   quit (application, window);
 }
 
@@ -526,7 +526,7 @@ check_complaint (PwApplication *application, PwWindow *window)
 {
   g_assert_cmpuint (n_windows (application), ==, 1);
   g_assert_true (pw_application_get_window (application) == window);
-  g_assert_cmpstr (pw_document_get_notation (pw_window_get_document (window)), ==, "nN");
+  g_assert_cmpstr (pw_document_get_record (pw_window_get_document (window))->notation, ==, "nN");
   answer (window, GTK_RESPONSE_CLOSE);
 }
 
@@ -649,7 +649,7 @@ recover_and_quit (PwApplication *application, PwWindow *window)
   respond_to_offer (application, PW_RECOVERY_RECOVER);
   window = find_notation (application, "zF");
   g_assert_nonnull (window);
-  g_assert_false (pw_document_is_saved (pw_window_get_document (window)));
+  g_assert_false (pw_history_is_saved (pw_document_get_history (pw_window_get_document (window))));
   quit (application, window);
 }
 

@@ -36,7 +36,7 @@ test_fen (Fixture *fixture, gconstpointer data)
 
   paste (fixture, " " CANNON "\n");
   assert_position (fixture, CANNON);
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Set Up Position");
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Set Up Position");
   activate (fixture, "copy-fen");
   copied = gtk_clipboard_wait_for_text (clipboard ());
   g_assert_cmpstr (copied, ==, CANNON);
@@ -45,7 +45,7 @@ test_fen (Fixture *fixture, gconstpointer data)
   paste (fixture, "9/9/9/9/9/9/9/9/9/8X cylinder"); /* larger, and the piece on a square that was none */
   assert_position (fixture, "9/9/9/9/9/9/9/9/9/8X cylinder");
   g_assert_cmpuint (pw_board_view_get_cursor (HAND_PART (fixture->window, BOARD_VIEW)), ==,
-                    pw_document_get_at (fixture->document));
+                    pw_document_get_record (fixture->document)->at);
   paste (fixture, "X7/8/8/8/8/8/8/8");
   paste (fixture, "r7/8/8/8/8/8/8/8"); /* without the piece, which stays where it is */
   assert_position (fixture, "X7/8/8/8/8/8/8/8");
@@ -81,13 +81,13 @@ test_popover (Fixture *fixture, gconstpointer data)
   input_settle ();
   popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (size));
   gtk_button_clicked (GTK_BUTTON (hand_look_part (popover, "9 × 10")));
-  board = pw_document_get_board (fixture->document);
+  board = pw_document_get_record (fixture->document)->board;
   g_assert_cmpuint (pw_board_files (board), ==, 9);
   g_assert_cmpuint (pw_board_ranks (board), ==, 10);
   gtk_button_clicked (GTK_BUTTON (hand_look_part (popover, "Cylinder")));
-  g_assert_true (pw_board_is_cylinder (pw_document_get_board (fixture->document)));
+  g_assert_true (pw_board_is_cylinder (pw_document_get_record (fixture->document)->board));
   gtk_button_clicked (GTK_BUTTON (hand_look_part (popover, "Cylinder")));
-  g_assert_false (pw_board_is_cylinder (pw_document_get_board (fixture->document)));
+  g_assert_false (pw_board_is_cylinder (pw_document_get_record (fixture->document)->board));
 }
 
 /* Something is hopped over, and captured; another time it is another position; of no piece there is none. */
@@ -99,8 +99,8 @@ test_example (Fixture *fixture, gconstpointer data)
 
   pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, "mRcR+R");
   activate (fixture, "show-example");
-  g_assert_cmpstr (pw_document_undo_name (fixture->document), ==, "Show Example");
-  pw_moves_screens (pw_document_get_moves (fixture->document), &n);
+  g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Show Example");
+  pw_moves_screens (pw_document_get_shown (fixture->document)->moves, &n);
   g_assert_cmpuint (n, >, 0);
   first = pw_position_to_fen (fixture->document);
   activate (fixture, "show-example");
@@ -118,7 +118,8 @@ assert_piece_in_view (Fixture *fixture)
   GdkRectangle area, room = { 0, 0, gtk_widget_get_allocated_width (view), gtk_widget_get_allocated_height (view) };
 
   input_settle ();
-  g_assert_true (pw_board_view_square_area (PW_BOARD_VIEW (view), pw_document_get_at (fixture->document), &area));
+  g_assert_true (
+      pw_board_view_square_area (PW_BOARD_VIEW (view), pw_document_get_record (fixture->document)->at, &area));
   gdk_rectangle_union (&area, &room, &area);
   g_assert_true (gdk_rectangle_equal (&area, &room));
 }
@@ -214,7 +215,7 @@ paint (Fixture *fixture, GtkWidget *view, const GdkRectangle *from)
 static void
 change_last (PwDocument *document)
 {
-  pw_document_set_pointed (document, 3);
+  pw_look_set_pointed (pw_document_get_look (document), 3);
   pw_document_set_notation (document, "fW");
 }
 

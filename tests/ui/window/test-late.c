@@ -62,7 +62,7 @@ test_pages (Fixture *fixture, gconstpointer data)
   g_assert_true (is_empty (HAND_PART (fixture->window, ANALYSIS_PANEL)));
   g_assert_true (is_empty (HAND_PART (fixture->window, DIALECTS_PANEL)));
   set_text (fixture, "R");
-  pw_document_set_name (fixture->document, "Tower");
+  pw_document_write (fixture->document, PW_RECORD_NAME, "Tower");
   g_assert_true (is_empty (HAND_PART (fixture->window, MOVES_LIST)));
   show_page (fixture, "moves");
   g_assert_cmpuint (n_rows (fixture), ==, n_moves (fixture));

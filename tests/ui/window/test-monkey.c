@@ -207,17 +207,19 @@ check (Fixture *fixture)
 {
   PwDocument *document = fixture->document;
   PwDrawingBoard *drawing = drawing_of (fixture);
-  const PwRecord *record = pw_document_get_record (document, pw_document_get_current (document));
+  const PwRecord *record
+      = pw_army_record (pw_document_get_army (document), pw_army_current (pw_document_get_army (document)));
 
-  g_assert_true (g_utf8_validate (pw_document_get_notation (document), -1, NULL));
-  g_assert_cmpstr (pw_document_get_notation (document), ==, record->notation);
+  g_assert_true (g_utf8_validate (pw_document_get_record (document)->notation, -1, NULL));
+  g_assert_cmpstr (pw_document_get_record (document)->notation, ==, record->notation);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, record->notation);
-  g_assert_cmpstr (pw_document_get_name (document), ==, record->name);
-  g_assert_cmpstr (pw_document_get_drawing (document), ==, record->drawing);
+  g_assert_cmpstr (pw_document_get_record (document)->name, ==, record->name);
+  g_assert_cmpstr (pw_document_get_record (document)->drawing, ==, record->drawing);
   if (drawing != NULL)
     g_assert_cmpuint (pw_drawing_board_get_page (drawing), <, pw_drawing_board_n_pages (drawing));
-  g_assert_cmpuint (pw_document_get_at (document), ==, record->at);
-  g_assert_cmpuint (pw_document_get_at (document), <, pw_board_n_squares (pw_document_get_board (document)));
+  g_assert_cmpuint (pw_document_get_record (document)->at, ==, record->at);
+  g_assert_cmpuint (pw_document_get_record (document)->at, <,
+                    pw_board_n_squares (pw_document_get_record (document)->board));
 }
 
 static void
@@ -235,7 +237,7 @@ test_monkey (Fixture *fixture, gconstpointer data)
   input_settle ();
   g_test_message ("%u times something was said on positions", n_said);
   g_assert_true (n_said > 0 || n < N_STEPS);
-  while (pw_document_can_undo (fixture->document))
+  while (pw_history_can_undo (pw_document_get_history (fixture->document)))
     {
       pw_document_undo (fixture->document);
       check (fixture);

@@ -122,7 +122,7 @@ test_odd (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_storage_is_saved (storage));
   look_around (fixture);
   g_assert_true (pw_storage_is_saved (storage));
-  g_assert_false (pw_document_can_undo (fixture->document));
+  g_assert_false (pw_history_can_undo (pw_document_get_history (fixture->document)));
   g_assert_true (pw_army_equal (army, pw_document_get_army (fixture->document)));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (written, ==, after);
@@ -141,9 +141,9 @@ test_typed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gtk_entry_get_text_length (fixture->entry), <, 5000);
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 0);
   type (fixture, "N");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, all);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, all);
   activate (fixture, "undo");
-  g_assert_cmpstr (pw_document_get_notation (fixture->document), ==, rest);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->notation, ==, rest);
 }
 
 /* -- what is pasted -- */
@@ -192,7 +192,7 @@ paste_into (Fixture *fixture, GtkWidget *widget, const char *action)
   seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
   g_test_message ("%s: %.2f s", widget != NULL ? G_OBJECT_TYPE_NAME (widget) : action, seconds);
   g_assert_cmpfloat (seconds, <, MOST_SECONDS * (is_sanitized () ? SLOWER_SANITIZED : 1));
-  while (pw_document_can_undo (fixture->document))
+  while (pw_history_can_undo (pw_document_get_history (fixture->document)))
     activate (fixture, "undo");
   input_settle ();
   g_assert_true (pw_army_equal (before, pw_document_get_army (fixture->document)));
@@ -349,7 +349,7 @@ test_dropped (Fixture *fixture, gconstpointer data)
   g_log_set_always_fatal (fatal);
   g_assert_cmpuint (drop.n, >=, 4);
   gtk_selection_data_free (drop.selection);
-  while (pw_document_can_undo (fixture->document)
+  while (pw_history_can_undo (pw_document_get_history (fixture->document))
          && !pw_army_equal (before, pw_document_get_army (fixture->document)))
     activate (fixture, "undo");
   g_assert_true (pw_army_equal (before, pw_document_get_army (fixture->document)));

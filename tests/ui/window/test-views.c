@@ -285,25 +285,25 @@ assert_still (Fixture *fixture, const char *what, const GArray *before, const Gd
 static void
 hover_square (Fixture *fixture)
 {
-  pw_document_set_pointed (fixture->document, square (fixture, "d8"));
+  pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "d8"));
 }
 
 static void
 hover_nothing (Fixture *fixture)
 {
-  pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
+  pw_look_set_pointed (pw_document_get_look (fixture->document), PW_NO_SQUARE);
 }
 
 static void
 hover_chip (Fixture *fixture)
 {
-  pw_document_set_pointed_text (fixture->document, pw_span (0, 2));
+  pw_look_set_pointed_text (pw_document_get_look (fixture->document), pw_span (0, 2));
 }
 
 static void
 preview (Fixture *fixture)
 {
-  pw_document_set_preview (fixture->document, "mRcR+RNNAA");
+  pw_look_set_preview (pw_document_get_look (fixture->document), "mRcR+RNNAA");
 }
 
 static void

@@ -33,7 +33,7 @@ test_moves_list (Fixture *fixture, gconstpointer data)
   input_settle ();
   g_assert_cmpint (gtk_tree_model_iter_n_children (model_of (list), NULL), ==, (int) n_moves (fixture));
 
-  pw_document_set_pointed (fixture->document, square (fixture, "d8"));
+  pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "d8"));
   g_assert_true (gtk_tree_selection_get_selected (selection, NULL, &iter));
   gtk_tree_model_get (model_of (list), &iter, PW_MOVES_COLUMN_TO, &to, PW_MOVES_COLUMN_KIND, &kind,
                       PW_MOVES_COLUMN_CAPTURES, &captures, PW_MOVES_COLUMN_WAY, &way, PW_MOVES_COLUMN_TERM, &term, -1);
@@ -43,11 +43,11 @@ test_moves_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (way, ==, "d5 d6 d7");
   g_assert_cmpstr (term, ==, "cR+R");
 
-  pw_document_set_pointed (fixture->document, square (fixture, "h8"));
+  pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "h8"));
   g_assert_false (gtk_tree_selection_get_selected (selection, NULL, NULL));
   g_assert_true (gtk_tree_model_get_iter_first (model_of (list), &iter));
   gtk_tree_selection_select_iter (selection, &iter);
-  g_assert_cmpuint (pw_document_get_pointed (fixture->document), ==, square (fixture, "a4"));
+  g_assert_cmpuint (pw_look_get_pointed (pw_document_get_look (fixture->document)), ==, square (fixture, "a4"));
   assert_contains (status (fixture), "a4: move only.");
 }
 
@@ -102,7 +102,7 @@ test_moves_of_stale_text (Fixture *fixture, gconstpointer data)
 static void
 wait_for_moves (Fixture *fixture)
 {
-  while (pw_document_is_behind (fixture->document))
+  while (pw_document_get_state (fixture->document) == PW_DOCUMENT_SEARCHING)
     gtk_main_iteration ();
 }
 
@@ -118,7 +118,7 @@ test_heavy_piece (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (sentence (fixture), ==, "1 term. Finding the moves…");
   g_assert_true (gtk_style_context_has_class (bar, "problem-none"));
   g_assert_cmpstr (status (fixture), ==, "Finding the moves…");
-  pw_document_set_pointed (fixture->document, square (fixture, "d5"));
+  pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "d5"));
   g_assert_cmpstr (status (fixture), ==, "Finding the moves…");
   wait_for_moves (fixture);
   assert_contains (sentence (fixture), "Too many paths");
@@ -159,12 +159,12 @@ static void
 test_status (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "FtR");
-  pw_document_set_pointed (fixture->document, square (fixture, "e7"));
+  pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "e7"));
   g_assert_cmpstr (status (fixture), ==, "e7: move or capture. Via e5 and e6.");
   pw_document_put (fixture->document, square (fixture, "e6"), PW_CELL_FIRST, 'N');
   g_assert_cmpstr (status (fixture), ==,
                    "e7: empty. Blocked by a friendly piece on e6. It could go there without the piece on e6.");
-  pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
+  pw_look_set_pointed (pw_document_get_look (fixture->document), PW_NO_SQUARE);
   assert_contains (status (fixture), "Point at a square");
 }
 
@@ -182,18 +182,18 @@ test_labels (Fixture *fixture, gconstpointer data)
   gtk_entry_set_text (name, "");
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Untitled piece – New document – Piecewright");
   gtk_entry_set_text (name, "Griffon");
-  g_assert_cmpstr (pw_document_get_name (fixture->document), ==, "Griffon");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->name, ==, "Griffon");
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Griffon – New document – Piecewright");
 
   /* While it is being typed it is left alone; in the end it shows what the document made of it. */
   gtk_entry_set_text (symbol, "");
   g_assert_cmpstr (gtk_entry_get_text (symbol), ==, "");
-  g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "X");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, "X");
   gtk_entry_set_text (symbol, "abc");
-  g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "ab");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, "ab");
   g_signal_emit_by_name (symbol, "activate");
   g_assert_cmpstr (gtk_entry_get_text (symbol), ==, "ab");
-  pw_document_set_symbol (fixture->document, "Q");
+  pw_document_write (fixture->document, PW_RECORD_SYMBOL, "Q");
   g_assert_cmpstr (gtk_entry_get_text (symbol), ==, "Q");
 }
 
@@ -228,7 +228,7 @@ test_sizes (Fixture *fixture, gconstpointer data)
       const PwBoard *board;
 
       change_state (fixture, "board-size", g_variant_new_string (rows[i].text));
-      board = pw_document_get_board (fixture->document);
+      board = pw_document_get_record (fixture->document)->board;
       g_assert_cmpuint (pw_board_files (board), ==, rows[i].files);
       g_assert_cmpuint (pw_board_ranks (board), ==, rows[i].ranks);
     }
@@ -247,17 +247,17 @@ test_other_size (Fixture *fixture, gconstpointer data)
   type (fixture, "12");
   g_assert_true (input_key (GTK_WIDGET (fixture->window), GDK_KEY_Tab, 0));
   input_settle ();
-  g_assert_cmpuint (pw_board_files (pw_document_get_board (fixture->document)), ==, 12);
-  g_assert_cmpuint (pw_board_ranks (pw_document_get_board (fixture->document)), ==, 8);
+  g_assert_cmpuint (pw_board_files (pw_document_get_record (fixture->document)->board), ==, 12);
+  g_assert_cmpuint (pw_board_ranks (pw_document_get_record (fixture->document)->board), ==, 8);
 }
 
 static void
 test_states (Fixture *fixture, gconstpointer data)
 {
   change_state (fixture, "side", g_variant_new_string ("second"));
-  g_assert_cmpuint (pw_document_get_side (fixture->document), ==, PW_SIDE_SECOND);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->side, ==, PW_SIDE_SECOND);
   activate (fixture, "switch-side");
-  g_assert_cmpuint (pw_document_get_side (fixture->document), ==, PW_SIDE_FIRST);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->side, ==, PW_SIDE_FIRST);
   assert_state (fixture, "side", "'first'");
 
   gtk_entry_set_text (fixture->entry, "imD");
@@ -268,12 +268,12 @@ test_states (Fixture *fixture, gconstpointer data)
 
   pw_document_put (fixture->document, 0, PW_CELL_HOLE, 0);
   activate (fixture, "clear-board");
-  g_assert_cmpuint (pw_board_cell (pw_document_get_board (fixture->document), 0), ==, PW_CELL_EMPTY);
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (fixture->document)->board, 0), ==, PW_CELL_EMPTY);
 
-  pw_document_set_name (fixture->document, "Rook");
+  pw_document_write (fixture->document, PW_RECORD_NAME, "Rook");
   activate (fixture, "new-piece");
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "");
-  g_assert_cmpstr (pw_document_get_name (fixture->document), ==, "");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->name, ==, "");
   g_assert_cmpuint (n_moves (fixture), ==, 0);
 }
 
@@ -451,7 +451,7 @@ test_chooser (Fixture *fixture, gconstpointer data)
 
   g_assert_null (hand_dialog (fixture->window, PW_TYPE_LIBRARY_DIALOG));
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "Q+K");
-  g_assert_cmpstr (pw_document_get_name (fixture->document), ==, "Grasshopper");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->name, ==, "Grasshopper");
   g_assert_cmpuint (n_moves (fixture), >, 0); /* the board was bare, so it came with its example */
 }
 
@@ -722,25 +722,25 @@ test_restart (Fixture *fixture, gconstpointer data)
   g_autofree char *after = NULL;
 
   gtk_entry_set_text (fixture->entry, "mRcR+R (");
-  pw_document_set_name (fixture->document, "Kanone");
-  pw_document_set_symbol (fixture->document, "象");
+  pw_document_write (fixture->document, PW_RECORD_NAME, "Kanone");
+  pw_document_write (fixture->document, PW_RECORD_SYMBOL, "象");
   pw_document_resize_board (fixture->document, 9, 10);
   pw_document_put (fixture->document, 7, PW_CELL_HOLE, 0);
   pw_document_set_at (fixture->document, 40);
   pw_document_set_side (fixture->document, PW_SIDE_SECOND);
   pw_document_set_virgin (fixture->document, TRUE);
-  before = pw_board_to_fen (pw_document_get_board (fixture->document));
+  before = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   fixture_close (fixture);
 
   fixture_open (fixture);
-  after = pw_board_to_fen (pw_document_get_board (fixture->document));
+  after = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "mRcR+R (");
-  g_assert_cmpstr (pw_document_get_name (fixture->document), ==, "Kanone");
-  g_assert_cmpstr (pw_document_get_symbol (fixture->document), ==, "象");
-  g_assert_cmpuint (pw_document_get_at (fixture->document), ==, 40);
-  g_assert_cmpuint (pw_document_get_side (fixture->document), ==, PW_SIDE_SECOND);
-  g_assert_true (pw_document_get_virgin (fixture->document));
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->name, ==, "Kanone");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, "象");
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->at, ==, 40);
+  g_assert_cmpuint (pw_document_get_record (fixture->document)->side, ==, PW_SIDE_SECOND);
+  g_assert_true (pw_document_get_record (fixture->document)->unmoved);
   assert_state (fixture, "board-size", "'9x10'");
   assert_state (fixture, "side", "'second'");
   assert_state (fixture, "unmoved", "true");

@@ -162,11 +162,11 @@ test_pointing_at_a_row (Fixture *fixture, gconstpointer data)
   write_text (fixture, "mRcFN");
   input_settle ();
   gtk_widget_grab_focus (GTK_WIDGET (row (fixture, 2)));
-  g_assert_true (pw_document_get_highlights (fixture->document, lights));
+  g_assert_true (pw_look_get_highlights (pw_document_get_look (fixture->document), lights));
   g_assert_cmpuint (lights[square (fixture, "e6")], ==, PW_HIGHLIGHT_ON);
   g_assert_cmpuint (lights[square (fixture, "d5")], ==, PW_HIGHLIGHT_NONE);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
-  g_assert_false (pw_document_get_highlights (fixture->document, lights));
+  g_assert_false (pw_look_get_highlights (pw_document_get_look (fixture->document), lights));
 }
 
 static void
@@ -188,10 +188,10 @@ test_pointing_at_a_square (Fixture *fixture, gconstpointer data)
 {
   activate (fixture, "go-to-words");
   write_text (fixture, "mRN");
-  pw_document_set_pointed (fixture->document, square (fixture, "e6"));
+  pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "e6"));
   g_assert_false (is_pointed (row (fixture, 0)));
   g_assert_true (is_pointed (row (fixture, 1)));
-  pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
+  pw_look_set_pointed (pw_document_get_look (fixture->document), PW_NO_SQUARE);
   g_assert_false (is_pointed (row (fixture, 1)));
 }
 
@@ -269,12 +269,12 @@ test_why (Fixture *fixture, gconstpointer data)
       guint8 lights[PW_BOARD_MAX_SQUARES];
 
       g_test_message ("%s", row->name);
-      pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
+      pw_look_set_pointed (pw_document_get_look (fixture->document), PW_NO_SQUARE);
       pw_document_set_board (fixture->document, board);
       gtk_entry_set_text (fixture->entry, row->notation);
-      pw_document_set_pointed (fixture->document, square (fixture, row->square));
+      pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, row->square));
       assert_contains (status (fixture), row->words);
-      pw_document_get_highlights (fixture->document, lights);
+      pw_look_get_highlights (pw_document_get_look (fixture->document), lights);
       if (row->lit != NULL)
         g_assert_cmpuint (lights[square (fixture, row->lit)], ==, row->light);
       g_assert_cmpuint (lights[square (fixture, "a1")], ==, PW_HIGHLIGHT_NONE);
@@ -288,7 +288,7 @@ test_why_follows (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "R");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_FIRST, 'P');
-  pw_document_set_pointed (fixture->document, square (fixture, "d8"));
+  pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "d8"));
   assert_contains (status (fixture), "Blocked by a friendly piece on d6");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_EMPTY, 0);
   assert_contains (status (fixture), "move or capture");
@@ -328,7 +328,7 @@ test_why_popover (Fixture *fixture, gconstpointer data)
   input_show (GTK_WIDGET (fixture->window));
   gtk_entry_set_text (fixture->entry, "R");
   pw_board_view_set_cursor (HAND_PART (fixture->window, BOARD_VIEW), square (fixture, "e6"));
-  pw_document_set_pointed (fixture->document, PW_NO_SQUARE);
+  pw_look_set_pointed (pw_document_get_look (fixture->document), PW_NO_SQUARE);
   activate (fixture, "why");
   g_assert_cmpstr (popover_text (fixture), ==, "e6: empty. None of its moves reach e6.");
   input_key (GTK_WIDGET (fixture->window), GDK_KEY_Escape, 0);

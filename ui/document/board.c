@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Changes of the position: the board, and where on it the piece stands.  Each gives the record another board. */
+#include "ui/document/document-private.h"
+
+/* board: (transfer full) */
+static void
+change_board (PwDocument *self, PwBoard *board, PwSquare at, PwDocumentStep step)
+{
+  PwRecord fields = *self->record;
+
+  fields.board = board;
+  fields.at = at;
+  _pw_document_change (self, &fields, step);
+  pw_board_free (board);
+}
+
+/* Puts another board in place of the old one, and the piece on a square of it. board: (transfer full) */
+static void
+take_board_at (PwDocument *self, PwBoard *board, PwSquare at, PwDocumentStep step)
+{
+  pw_board_set (board, at, PW_CELL_EMPTY, 0);
+  change_board (self, board, at, step);
+}
+
+/* The piece stays on its file and rank, or as near to them as the new board allows. board: (transfer full) */
+static void
+take_board (PwDocument *self, PwBoard *board, PwDocumentStep step)
+{
+  guint file = MIN (pw_board_file_of (self->record->board, self->record->at), pw_board_files (board) - 1);
+  guint rank = MIN (pw_board_rank_of (self->record->board, self->record->at), pw_board_ranks (board) - 1);
+
+  take_board_at (self, board, (PwSquare) (rank * pw_board_files (board) + file), step);
+}
+
+void
+pw_document_set_board (PwDocument *self, const PwBoard *board)
+{
+  take_board (self, pw_board_copy (board), PW_DOCUMENT_STEP_OTHER_BOARD);
+}
+
+void
+pw_document_set_board_at (PwDocument *self, const PwBoard *board, PwSquare at)
+{
+  g_return_if_fail (at < pw_board_n_squares (board));
+  take_board_at (self, pw_board_copy (board), at, PW_DOCUMENT_STEP_OTHER_BOARD);
+}
+
+/* How far what is in the middle of n squares goes to be in the middle of more. 0 if it isn't, or they aren't */
+static guint
+way_to_middle (guint place, guint n, guint more)
+{
+  if (more <= n || (place != (n - 1) / 2 && place != n / 2))
+    return 0;
+  return (place == (n - 1) / 2 ? (more - 1) / 2 : more / 2) - place;
+}
+
+/* With all that is on it; if it moves at all, what has passed is forgotten. (transfer full) */
+static PwBoard *
+shift_board (const PwBoard *board, guint right, guint up)
+{
+  PwBoard *shifted = pw_board_copy (board);
+  guint files = pw_board_files (board), ranks = pw_board_ranks (board);
+
+  if (right + up == 0)
+    return shifted;
+  pw_board_clear (shifted);
+  for (PwSquare from = 0; from < pw_board_n_squares (board); from++)
+    {
+      guint file = pw_board_file_of (board, from) + right, rank = pw_board_rank_of (board, from) + up;
+      PwSquare to = (PwSquare) (rank * files + file);
+
+      if (file >= files || rank >= ranks || pw_board_cell (board, from) == PW_CELL_EMPTY)
+        continue;
+      pw_board_set (shifted, to, pw_board_cell (board, from), pw_board_letter (board, from));
+      pw_board_set_virgin (shifted, to, pw_board_is_virgin (board, from));
+    }
+  return shifted;
+}
+
+/* What is in the middle of the board is there on a larger one, too, and all others where they were around it. */
+void
+pw_document_resize_board (PwDocument *self, guint files, guint ranks)
+{
+  g_autoptr (PwBoard) board = pw_board_copy (self->record->board);
+  guint file = pw_board_file_of (board, self->record->at), rank = pw_board_rank_of (board, self->record->at);
+  guint right, up;
+
+  files = CLAMP (files, 1, PW_BOARD_MAX_SIZE);
+  ranks = CLAMP (ranks, 1, PW_BOARD_MAX_SIZE);
+  right = way_to_middle (file, pw_board_files (board), files);
+  up = way_to_middle (rank, pw_board_ranks (board), ranks);
+  pw_board_resize (board, files, ranks);
+  rank = MIN (rank, ranks - 1) + up;
+  file = MIN (file, files - 1) + right;
+  take_board_at (self, shift_board (board, right, up), (PwSquare) (rank * files + file), PW_DOCUMENT_STEP_RESIZE);
+}
+
+void
+pw_document_clear_board (PwDocument *self)
+{
+  PwBoard *board = pw_board_copy (self->record->board);
+
+  pw_board_clear (board);
+  take_board (self, board, PW_DOCUMENT_STEP_CLEAR_BOARD);
+}
+
+void
+pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter)
+{
+  static const PwDocumentStep steps[] = {
+    [PW_CELL_EMPTY] = PW_DOCUMENT_STEP_ERASE,
+    [PW_CELL_FIRST] = PW_DOCUMENT_STEP_PUT,
+    [PW_CELL_SECOND] = PW_DOCUMENT_STEP_PUT,
+    [PW_CELL_HOLE] = PW_DOCUMENT_STEP_HOLE,
+  };
+  PwBoard *board;
+
+  g_return_if_fail (square < pw_board_n_squares (self->record->board));
+
+  if (square == self->record->at || pw_board_holds (self->record->board, square, cell, letter))
+    return;
+  board = pw_board_copy (self->record->board);
+  pw_board_set (board, square, cell, letter);
+  change_board (self, board, self->record->at, steps[cell]);
+}
+
+void
+pw_document_set_unmoved (PwDocument *self, PwSquare square, gboolean unmoved)
+{
+  PwBoard *board;
+
+  g_return_if_fail (square < pw_board_n_squares (self->record->board));
+
+  if (square == self->record->at)
+    {
+      pw_document_set_virgin (self, unmoved);
+      return;
+    }
+  board = pw_board_copy (self->record->board);
+  pw_board_set_virgin (board, square, unmoved);
+  change_board (self, board, self->record->at, PW_DOCUMENT_STEP_UNMOVED);
+}
+
+gboolean
+pw_document_set_passed (PwDocument *self, PwSquare square)
+{
+  PwSquare victim = square == PW_NO_SQUARE ? PW_NO_SQUARE : pw_record_find_passer (self->record, square);
+  PwBoard *board;
+
+  if (square != PW_NO_SQUARE && victim == PW_NO_SQUARE)
+    return FALSE;
+  board = pw_board_copy (self->record->board);
+  pw_board_set_passed (board, square, victim);
+  change_board (self, board, self->record->at, PW_DOCUMENT_STEP_PASSED);
+  return TRUE;
+}
+
+/* -- the piece's place and state -- */
+
+void
+pw_document_set_at (PwDocument *self, PwSquare at)
+{
+  PwBoard *board;
+
+  g_return_if_fail (at < pw_board_n_squares (self->record->board));
+
+  if (at == self->record->at || pw_board_cell (self->record->board, at) == PW_CELL_HOLE)
+    return;
+  board = pw_board_copy (self->record->board);
+  if (pw_board_cell (board, at) != PW_CELL_EMPTY)
+    pw_board_set (board, at, PW_CELL_EMPTY, 0);
+  change_board (self, board, at, PW_DOCUMENT_STEP_MOVE);
+}
+
+void
+pw_document_set_side (PwDocument *self, PwSide side)
+{
+  PwRecord fields = *self->record;
+
+  fields.side = side;
+  _pw_document_change (self, &fields, PW_DOCUMENT_STEP_SIDE);
+}
+
+void
+pw_document_set_virgin (PwDocument *self, gboolean virgin)
+{
+  PwRecord fields = *self->record;
+
+  fields.unmoved = virgin;
+  _pw_document_change (self, &fields, PW_DOCUMENT_STEP_UNMOVED);
+}

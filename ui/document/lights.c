@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Which squares are lit: by a text that is considered, by the part of the text that is pointed at, or by what would
+ * have to be different for the square pointed at to be a target.
+ */
+#include "ui/document/document-private.h"
+
+#include <string.h>
+
+static PwSpan
+term_of (PwLook *self, const PwMove *move)
+{
+  return pw_piece_path (self->document->shown->piece, move->path)->span;
+}
+
+static gboolean
+overlap (PwSpan a, PwSpan b)
+{
+  return a.start < b.end && b.start < a.end;
+}
+
+static void
+light_moves (const PwMoves *moves, guint8 *highlights, PwHighlight light)
+{
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    highlights[pw_moves_get (moves, i)->to] = (guint8) light;
+}
+
+#define TAKEN_ALONG 0x80 /* beside PwHolds: a piece there is captured by moves that end elsewhere */
+
+/* What is done on each square: who may end there, and what is captured. */
+static guint8 *
+list_deeds (PwLook *self, const PwMoves *moves)
+{
+  guint8 *deeds = g_new0 (guint8, pw_board_n_squares (self->document->record->board));
+  guint n_attacks, n_victims;
+  const PwMove *attacks = pw_moves_attacks (moves, &n_attacks);
+  const PwSquare *victims = pw_moves_victims (moves, &n_victims);
+
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    deeds[pw_moves_get (moves, i)->to] |= pw_moves_get (moves, i)->ends;
+  for (guint i = 0; i < n_attacks; i++)
+    deeds[attacks[i].to] |= PW_HOLDS_ENEMY;
+  for (guint i = 0; i < n_victims; i++)
+    deeds[victims[i]] |= TAKEN_ALONG;
+  return deeds;
+}
+
+/* What the text that is looked at would change, be it only what may be captured. */
+static void
+light_changes (PwLook *self, guint8 *highlights)
+{
+  g_autofree guint8 *now = list_deeds (self, self->document->shown->moves), *then = list_deeds (self, self->preview);
+
+  for (guint i = 0; i < pw_board_n_squares (self->document->record->board); i++)
+    if (then[i] & ~now[i])
+      highlights[i] = PW_HIGHLIGHT_GAINED;
+    else if (now[i] & ~then[i])
+      highlights[i] = PW_HIGHLIGHT_LOST;
+}
+
+/* The moves of the part that is pointed at, whether or not other parts lead to the same squares. */
+static void
+light_part (PwLook *self, guint8 *highlights)
+{
+  g_autofree char *part
+      = g_strndup (self->document->shown->notation + self->pointed_text.start, pw_span_length (self->pointed_text));
+  g_autoptr (PwMoves) moves = _pw_look_find_moves (self, part);
+  const PwMoves *all = self->document->shown->moves;
+
+  if (moves != NULL)
+    light_moves (moves, highlights, PW_HIGHLIGHT_ON);
+  for (guint i = 0; moves == NULL && i < pw_moves_count (all); i++)
+    {
+      const PwMove *move = pw_moves_get (all, i);
+
+      if (overlap (term_of (self, move), self->pointed_text))
+        highlights[move->to] = PW_HIGHLIGHT_ON;
+    }
+}
+
+static PwHighlight
+light_of_change (const PwWhyChange *change)
+{
+  if (change->kind != PW_WHY_SQUARE)
+    return PW_HIGHLIGHT_ON;
+  return change->cell == PW_CELL_EMPTY ? PW_HIGHLIGHT_LOST : PW_HIGHLIGHT_GAINED;
+}
+
+/* What would have to be different for the square pointed at to be a target. Returns: whether anything would help */
+static gboolean
+light_why (PwLook *self, guint8 *highlights)
+{
+  const PwWhy *why = self->pointed != PW_NO_SQUARE && !_pw_moves_lead_to (self->document->shown->moves, self->pointed)
+                         ? _pw_look_ask_why (self, self->pointed)
+                         : NULL;
+
+  for (guint i = 0; why != NULL && i < why->n_changes; i++)
+    highlights[why->changes[i].square] = (guint8) light_of_change (&why->changes[i]);
+  return why != NULL && why->n_changes > 0;
+}
+
+gboolean
+pw_look_get_highlights (PwLook *self, guint8 *highlights)
+{
+  memset (highlights, PW_HIGHLIGHT_NONE, pw_board_n_squares (self->document->record->board));
+  if (self->preview != NULL)
+    light_changes (self, highlights);
+  else if (pw_span_length (self->pointed_text) > 0 && self->document->shown == self->document->typed
+           && self->pointed_text.end <= strlen (self->document->shown->notation))
+    light_part (self, highlights);
+  else
+    return light_why (self, highlights);
+  return TRUE;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/base/span.h"
+#include "core/engine/graph/moves.h"
+#include "ui/paint/scene/heat.h"
+#include "ui/paint/scene/scene.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwLook: what of a document is looked at, shared by all views of it: the square pointed at, the part of the text that is
+ * pointed at, a text that is only considered, figures on the squares.  From that follows which squares are lit, and what
+ * a square says.  Nothing of it is edited, kept or undone.  What belongs to one text or position goes when that changes.
+ *
+ * "changed" (guint): a set of PwLookParts; pw_document_follow() follows it, too.
+ */
+#define PW_TYPE_LOOK (pw_look_get_type ())
+G_DECLARE_FINAL_TYPE (PwLook, pw_look, PW, LOOK, GObject)
+
+/* Bits beside those of PwDocumentParts. */
+typedef enum
+{
+  PW_LOOK_POINTED = 1 << 16, /* the square pointed at */
+  PW_LOOK_LIGHTS = 1 << 17,  /* the part of the text that is pointed at, the text that is considered, or the figures */
+} PwLookParts;
+
+/* The square that is hovered or focused in any view; PW_NO_SQUARE for none. */
+PwSquare pw_look_get_pointed (PwLook *self);
+void pw_look_set_pointed (PwLook *self, PwSquare square);
+
+/*
+ * A text that is only considered: what a button would make of this one.  The board shows its moves until it is
+ * taken away, or the text changes.
+ *
+ * notation: (nullable): in the dialect chosen; NULL for none
+ */
+void pw_look_set_preview (PwLook *self, const char *notation);
+/* Its moves. (nullable): NULL if there is none, or if it is wrong */
+const PwMoves *pw_look_get_preview (PwLook *self);
+
+/*
+ * Figures shown on the squares in the place of moves; squares then tell theirs.  They are for a board of their size.
+ *
+ * heat: copied; (nullable): none, as at first. Returns: (transfer none) (nullable): those that fit the board
+ */
+void pw_look_set_heat (PwLook *self, const PwHeat *heat);
+const PwHeat *pw_look_get_heat (PwLook *self);
+
+/* A part of the text that is pointed at somewhere; empty for none. Its squares are lit on the board. */
+void pw_look_set_pointed_text (PwLook *self, PwSpan span);
+
+/*
+ * What the squares are lit for.
+ *
+ * highlights: (array): a PwHighlight for each square of the board: all are written
+ * Returns: FALSE if none is lit
+ */
+gboolean pw_look_get_highlights (PwLook *self, guint8 *highlights);
+
+/* Terms of the text that bring a move to the square. n: (out). Returns: (transfer full): their spans */
+PwSpan *pw_look_terms_to (PwLook *self, PwSquare square, guint *n);
+
+/* What a square says, in words: for the status line and the screen reader. (transfer full) */
+char *pw_look_describe_square (PwLook *self, PwSquare square);
+
+/* A piece to be guessed: squares tell what it does, but not by which terms, nor why not. FALSE at first. */
+gboolean pw_look_is_secret (PwLook *self);
+void pw_look_set_secret (PwLook *self, gboolean secret);
+
+/* A preference: FALSE to show letters whatever was chosen. TRUE at first. */
+gboolean pw_look_get_figurines (PwLook *self);
+void pw_look_set_figurines (PwLook *self, gboolean wanted);
+/* What to draw: the figurine chosen, for the latest piece; PW_FIGURINE_NONE if there is none, or none are wanted. */
+PwFigurine pw_look_get_figurine (PwLook *self);
+/* The same in a scene, with what it needs for the other pieces. scene: symbol, portrait, figurine and flags are set */
+void pw_look_show_piece (PwLook *self, PwScene *scene);
+
+G_END_DECLS
