@@ -88,6 +88,6 @@ void _pw_mate_set_position (const PwMateSolver *s, PwMatePosition *position, gsi
                             gboolean bare_moves);
 
 /* Fills the distances and the facts. The ground and the moves are there; of two pieces, what each does alone, too. */
-PwFigureStatus _pw_mate_solve (PwMateTable *table, const PwPatience *patience);
+PwFigureStatus _pw_mate_solve (PwMateTable *table, const PwMateRules *rules, const PwPatience *patience);
 
 G_END_DECLS

@@ -168,14 +168,14 @@ solve (PwMateSolver *s)
 }
 
 PwFigureStatus
-_pw_mate_solve (PwMateTable *table, const PwPatience *patience)
+_pw_mate_solve (PwMateTable *table, const PwMateRules *rules, const PwPatience *patience)
 {
   guint n = table->ground->n, n_words = table->ground->n_words;
   gsize kings = (gsize) n * n, n_placings = table->n_pieces > 1 ? kings * n : kings, size = n_placings * n_words;
   g_autofree guint64 *sets = g_new0 (guint64, 7 * size + 2 * PW_MATE_MAX_PIECES * kings);
   guint64 *alone = sets + 7 * size;
   PwMateSolver s = {
-    table, table->n_pieces > 1 ? &_pw_mate_rules_two : &_pw_mate_rules_one, table->ground, n, n_words, n_placings,
+    table, rules, table->ground, n, n_words, n_placings,
     sets, sets + size, sets + 2 * size, sets + 3 * size, sets + 4 * size, sets + 5 * size, sets + 6 * size,
     { alone, alone + kings }, { alone + 2 * kings, alone + 3 * kings }, patience, 0.7,
   };

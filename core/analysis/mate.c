@@ -40,7 +40,7 @@ make_table (PwMateTable *table, PwPiece *const *pieces, const PwBoard *shape, co
   status = make_moves (table, pieces, &first);
   if (status != PW_FIGURE_FOUND)
     return status;
-  return _pw_mate_solve (table, patience);
+  return _pw_mate_solve (table, table->n_pieces > 1 ? &_pw_mate_rules_two : &_pw_mate_rules_one, patience);
 }
 
 PwMateTable *

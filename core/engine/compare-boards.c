@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards on which pieces are compared: owns what stands on them, and the seeds, so that they are the same every time. */
+
+/*
+ * The boards on which pieces are compared, and their seeds: so they are the same every time.
+ */
 #include "core/engine/compare-private.h"
 
 #include <string.h>

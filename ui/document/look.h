@@ -11,9 +11,10 @@
 G_BEGIN_DECLS
 
 /*
- * PwLook: what of a document is looked at, shared by all views of it: the square pointed at, the part of the text that is
- * pointed at, a text that is only considered, figures on the squares.  From that follows which squares are lit, and what
- * a square says.  Nothing of it is edited, kept or undone.  What belongs to one text or position goes when that changes.
+ * PwLook: what of a document is looked at, shared by all views of it: the square pointed at, the part of the text that
+ * is pointed at, a text that is only considered, figures on the squares.  From that follows which squares are lit, and
+ * what a square says.  Nothing of it is edited, kept or undone.  What belongs to one text or position goes when that
+ * changes.
  *
  * "changed" (guint): a set of PwLookParts; pw_document_follow() follows it, too.
  */

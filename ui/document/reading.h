@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * PwTextReading: a notation in its dialect, and what it means on a document's board.  A document has two: of the text as it
- * is typed, and of the text whose moves are shown.  Both are the same one unless the typed text has an error or its
- * moves are still being found.  Readings are counted by reference; only the moves ever change.
+ * PwTextReading: a notation in its dialect, and what it means on a document's board.  A document has two: of the text
+ * as it is typed, and of the text whose moves are shown.  Both are the same one unless the typed text has an error or
+ * its moves are still being found.  Readings are counted by reference; only the moves ever change.
  */
 typedef struct
 {

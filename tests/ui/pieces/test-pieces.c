@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The pieces of a document in the window: the list of them and its commands, the notes, and the
- * pictures on them.
- */
+/* The pieces of a document in the window: their list and its commands, the notes, and the pictures on them. */
 #define _GNU_SOURCE /* RUSAGE_THREAD */
 #include <glib/gstdio.h>
 #include <string.h>
