@@ -49,6 +49,21 @@ pw_vec_is_oblique (PwVec v)
 #define PW_FORWARD (pw_vec (0, 1))
 
 /*
+ * The squares that a leap passes, from its start: orthogonal steps along the longer axis, then diagonal ones.
+ *
+ * k: which one; from 1 to the length of the longer axis, less one
+ */
+static inline PwVec
+pw_vec_passed (PwVec v, int k)
+{
+  int straight = MIN (k, ABS (ABS (v.dx) - ABS (v.dy)));
+  gboolean wide = ABS (v.dx) >= ABS (v.dy);
+  int across = k - (wide ? 0 : straight), ahead = k - (wide ? straight : 0);
+
+  return pw_vec (v.dx < 0 ? -across : across, v.dy < 0 ? -ahead : ahead);
+}
+
+/*
  * A set of directions, as bits.  Every direction word of the notation is one
  * of these or a union of them: "fs" is fl and fr, "s" is l and r.
  * The order F R B L is clockwise; so is that of the pairs.
@@ -100,8 +115,7 @@ guint pw_vec_copies (PwVec v, PwVec copies[8]);
  * pool: (array length=n): vectors to pick from; any number
  * picked: (out) (array length=n): set to TRUE for each vector picked
  */
-void pw_directions_pick (PwDirections directions, PwVec facing,
-                         const PwVec *pool, guint n, gboolean *picked);
+void pw_directions_pick (PwDirections directions, PwVec facing, const PwVec *pool, guint n, gboolean *picked);
 
 /* The same directions with left and right changed over. */
 PwDirections pw_directions_mirror (PwDirections directions);

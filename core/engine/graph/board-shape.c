@@ -43,17 +43,14 @@ fill_landing (const PwBoardShape *shape, PwShapeVec *vec)
 static void
 fill_between (const PwBoardShape *shape, PwShapeVec *vec)
 {
-  int major = MAX (ABS (vec->dx), ABS (vec->dy)), minor = MIN (ABS (vec->dx), ABS (vec->dy));
-  int ux = (vec->dx > 0) - (vec->dx < 0), uy = (vec->dy > 0) - (vec->dy < 0);
-  gboolean wide = ABS (vec->dx) >= ABS (vec->dy);
+  PwVec v = pw_vec (vec->dx, vec->dy);
+  int major = MAX (ABS (v.dx), ABS (v.dy));
 
-  for (int k = 1, dx = 0, dy = 0; k < major; k++)
+  for (int k = 1; k < major; k++)
     {
-      gboolean straight = k <= major - minor;
+      PwVec passed = pw_vec_passed (v, k);
 
-      dx += straight && !wide ? 0 : ux;
-      dy += straight && wide ? 0 : uy;
-      vec->between[vec->n_between++] = dx * shape->ranks + dy;
+      vec->between[vec->n_between++] = passed.dx * shape->ranks + passed.dy;
     }
 }
 

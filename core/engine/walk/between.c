@@ -52,24 +52,18 @@ has_open_route (PwWalk *w, guint32 changes, PwSquare from, PwVec v)
   return FALSE;
 }
 
-/* The squares a leap passes: orthogonal steps along the longer axis, then diagonal ones. */
 gboolean
 pw_walk_between (PwWalk *w, guint32 changes, PwSquare from, PwVec v, PwBetween between, PwSquare *over)
 {
-  int major = MAX (ABS (v.dx), ABS (v.dy)), minor = MIN (ABS (v.dx), ABS (v.dy));
-  int ux = (v.dx > 0) - (v.dx < 0), uy = (v.dy > 0) - (v.dy < 0);
-  gboolean wide = ABS (v.dx) >= ABS (v.dy);
+  int major = MAX (ABS (v.dx), ABS (v.dy));
   PwSquare first = PW_NO_SQUARE, last = PW_NO_SQUARE;
   guint n = 0;
 
-  for (int k = 1, dx = 0, dy = 0; k < major; k++)
+  for (int k = 1; k < major; k++)
     {
-      gboolean straight = k <= major - minor;
-      PwSquare square;
+      PwVec passed = pw_vec_passed (v, k);
+      PwSquare square = pw_walk_square (w, from, passed.dx, passed.dy);
 
-      dx += straight && !wide ? 0 : ux;
-      dy += straight && wide ? 0 : uy;
-      square = pw_walk_square (w, from, dx, dy);
       if (square == PW_NO_SQUARE || !(pw_walk_holds (w, changes, square) & PW_HOLDS_ANY_PIECE))
         continue;
       n++;

@@ -65,7 +65,8 @@ pw_route_trace (PwRoute *route)
   PwRoute one = *route;
 
   one.filter = PW_DIRECTION_SET_ALL;
-  one.pao = one.line = FALSE;
+  one.pao = FALSE;
+  one.line = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (route->reach); i++)
     {
       one.direction_set = (PwDirectionSet) (1u << i);

@@ -53,7 +53,8 @@ typedef enum
 /* Translators: {0} is a square, {1} a list of squares. Each follows "By the term R:". */
 static const char *const gaits[N_ENDS][N_HOWS] = {
   { N_ ("it leaps to {0}."), N_ ("it moves to {0}."), N_ ("it moves to {0} via {1}.") },
-  { N_ ("it leaps to {0} and captures the enemy there."), N_ ("it moves to {0} and captures the enemy there."),
+  { N_ ("it leaps to {0} and captures the enemy there."),
+    N_ ("it moves to {0} and captures the enemy there."),
     N_ ("it moves to {0} via {1} and captures the enemy there.") },
   { N_ ("it leaps to {0} and captures the friendly piece there."),
     N_ ("it moves to {0} and captures the friendly piece there."),
@@ -107,8 +108,8 @@ tell_term (const PwWhyCase *c, const PwMove *move, PwPhrase *way)
 
 /* One sentence more about some squares, if there are any: their number and the list. */
 static PwPhrase *
-tell_squares (PwPhrase *text, const PwWhyCase *c, const char *singular, const char *plural, const PwSquare *squares,
-              guint n)
+tell_squares (PwPhrase *text, const PwWhyCase *c, const char *singular, const char *plural,
+              const PwSquare *squares, guint n)
 {
   if (n == 0)
     return text;
@@ -139,8 +140,8 @@ static PwPhrase *
 tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move)
 {
   const PwSquare *over = pw_moves_over (moves, move);
-  gboolean turns
-      = move->n_over > 0 && pw_piece_has_link (c->piece, pw_piece_path (c->piece, move->path)->root, approaches);
+  gboolean turns = move->n_over > 0
+                   && pw_piece_has_link (c->piece, pw_piece_path (c->piece, move->path)->root, approaches);
   g_autofree PwSquare *jumped = g_new (PwSquare, (gsize) move->n_over + 1);
   g_autofree PwSquare *faced = g_new (PwSquare, (gsize) move->n_over + 1);
   guint n_jumped = 0, n_faced = 0;
@@ -150,11 +151,11 @@ tell_over (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMov
       faced[n_faced++] = over[i];
     else if (over[i] != move->to) /* what is captured there is no screen */
       jumped[n_jumped++] = over[i];
-  text = tell_squares (text, c, NG_ ("It hops over the piece on {1}.", "It hops over the pieces on {1}."), jumped,
-                       n_jumped);
-  return tell_squares (text, c,
-                       NG_ ("It turns in front of the piece on {1}.", "It turns in front of the pieces on {1}."), faced,
-                       n_faced);
+  text = tell_squares (text, c, NG_ ("It hops over the piece on {1}.", "It hops over the pieces on {1}."),
+                       jumped, n_jumped);
+  return tell_squares (
+      text, c, NG_ ("It turns in front of the piece on {1}.", "It turns in front of the pieces on {1}."),
+      faced, n_faced);
 }
 
 /* What is taken of one side, other than on the target. */
@@ -169,10 +170,11 @@ tell_victims (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
     if (captures[i] != move->to && (pw_position_holds (c->position, captures[i]) == PW_HOLDS_OWN) == own)
       squares[n++] = captures[i];
   if (own)
-    return tell_squares (text, c,
-                         NG_ ("It captures the friendly piece on {1}.", "It captures the friendly pieces on {1}."),
-                         squares, n);
-  return tell_squares (text, c, NG_ ("It captures the enemy on {1}.", "It captures the enemies on {1}."), squares, n);
+    return tell_squares (
+        text, c, NG_ ("It captures the friendly piece on {1}.", "It captures the friendly pieces on {1}."),
+        squares, n);
+  return tell_squares (text, c, NG_ ("It captures the enemy on {1}.", "It captures the enemies on {1}."),
+                       squares, n);
 }
 
 /* The letter as it is drawn: lower case for the second side. */
@@ -221,7 +223,8 @@ tell_shifts (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwM
 }
 
 static PwPhrase *
-tell_effects (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move, PwEffectKind effect_kind)
+tell_effects (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const PwMove *move,
+              PwEffectKind effect_kind)
 {
   const PwEffect *effects = pw_moves_effects (moves, move);
   g_autofree PwSquare *squares = g_new (PwSquare, (gsize) move->n_effects + 1);
@@ -231,9 +234,10 @@ tell_effects (PwPhrase *text, const PwWhyCase *c, const PwMoves *moves, const Pw
     if (effects[i].effect_kind == effect_kind)
       squares[n++] = effects[i].square;
   if (effect_kind == PW_EFFECT_FREE)
-    return tell_squares (text, c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares, n);
-  return tell_squares (text, c, NG_ ("It immobilizes the piece on {1}.", "It immobilizes the pieces on {1}."), squares,
-                       n);
+    return tell_squares (text, c, NG_ ("It frees the piece on {1}.", "It frees the pieces on {1}."), squares,
+                         n);
+  return tell_squares (text, c, NG_ ("It immobilizes the piece on {1}.", "It immobilizes the pieces on {1}."),
+                       squares, n);
 }
 
 /* -- all -- */
@@ -267,7 +271,8 @@ pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span)
     text = pw_phrase_then (text, tell_move (c, moves, &first[i]));
   if (n > MAX_TOLD)
     text = pw_phrase_then (
-        text, pw_phrase_new_count (NG_ ("{0} more move goes there.", "{0} more moves go there."), n - MAX_TOLD));
+        text,
+        pw_phrase_new_count (NG_ ("{0} more move goes there.", "{0} more moves go there."), n - MAX_TOLD));
   return text;
 }
 
@@ -285,7 +290,8 @@ typedef enum
 /* Translators: {1} is the square of the piece, {2} where the moves end. By whose piece it is, and their
  * number. */
 static const char *const fates[N_FATES][2][2] = {
-  { { NG_ ("The enemy on {1} is captured by a move to {2}.", "The enemy on {1} is captured by moves to {2}.") },
+  { { NG_ ("The enemy on {1} is captured by a move to {2}.",
+           "The enemy on {1} is captured by moves to {2}.") },
     { NG_ ("The friendly piece on {1} is captured by a move to {2}.",
            "The friendly piece on {1} is captured by moves to {2}.") } },
   { { NG_ ("The enemy on {1} is moved elsewhere by a move to {2}.",

@@ -2,8 +2,8 @@
 
 /*
  * All ways that walkers could go if every square held what they need: the graph of a program laid out on
- * squares.  A square that no way leads to can't become a target by any change; and the search for changes need
- * not go where no way leads on to the square asked about.
+ * squares.  A square that no way leads to can't become a target by any change.  Places from which a way leads
+ * to the square asked about are useful: only what is asked for there can matter.
  */
 #include "core/wording/why/why-private.h"
 
@@ -136,8 +136,9 @@ square_from (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPlace 
   return square;
 }
 
-guint8
-pw_why_ways_crossing (const PwWhyWays *ways, const PwWhyPlace *place, const PwEdge *edge, PwVec v)
+/* Flags of the place after a step: whether it crosses the edge where the files wrap round. */
+static guint8
+crossing (const PwWhyWays *ways, const PwWhyPlace *place, const PwEdge *edge, PwVec v)
 {
   guint8 flags = 0;
   int file;
@@ -170,7 +171,7 @@ add_step (PwWhyWays *ways, guint32 from, guint32 edge_id)
     }
   next.dx = (gint16) (place->dx + v.dx);
   next.dy = (gint16) (place->dy + v.dy);
-  next.flags = pw_why_ways_crossing (ways, place, edge, v);
+  next.flags = crossing (ways, place, edge, v);
   if (next.square == PW_OFF_BOARD && (ABS (next.dx) > MAX_OFF || ABS (next.dy) > MAX_OFF))
     ways->cut = TRUE;
   else

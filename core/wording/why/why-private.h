@@ -7,13 +7,17 @@
 G_BEGIN_DECLS
 
 /*
- * What the files about "why" share: ways.c (where walkers could come, whatever stands there), walk.c
- * (what would have to be changed), words.c (the sentences) and why.c (questions and proofs).
+ * What the files about "why" share: ways.c (where walkers could come, whatever is on the board), look.c
+ * (which single changes might help), trial.c (which sets of changes do), words.c (the sentences) and why.c
+ * (questions).
  */
+
+/* A position with changes made. board: (out) (transfer full): on which it is */
+PwPosition pw_why_changed (const PwWhyChange *changes, guint n, const PwPosition *position, PwBoard **board);
 
 /* -- ways.c -- */
 
-/* A walker in a state, on a square, whatever stands on the board. */
+/* A walker in a state, on a square, whatever is on the board. */
 typedef struct
 {
   guint32 node;
@@ -47,7 +51,7 @@ typedef struct
   gboolean cut; /* there would be more */
 
   /* what the places depend on */
-  PwBoard *shape; /* (nullable): as the board of the last question, but nothing stands on it */
+  PwBoard *shape; /* (nullable): the board of the last question without its pieces */
   PwSquare at;
   int sign, files, ranks;
 } PwWhyWays;
@@ -58,8 +62,6 @@ void pw_why_ways_clear (PwWhyWays *ways);
 /* Finds all places, unless they are those of the last question, and marks the useful ones. Returns: whether
  * any start is */
 gboolean pw_why_ways_find (PwWhyWays *ways, const PwPosition *position, PwSquare to);
-/* Flags of the place behind a step, as to crossing the edge where the files wrap round. */
-guint8 pw_why_ways_crossing (const PwWhyWays *ways, const PwWhyPlace *place, const PwEdge *edge, PwVec v);
 /* The square at an offset as the mover sees it, holes included; PW_NO_SQUARE off the board. */
 PwSquare pw_why_ways_square (const PwWhyWays *ways, PwSquare from, int dx, int dy, gboolean wraps);
 
@@ -77,13 +79,115 @@ pw_why_ways_wraps (const PwWhyWays *ways, const PwProgramPath *path, const PwEdg
   return path->cylinder || pw_board_is_cylinder (ways->shape) || (edge->how & PW_EDGE_WRAPS);
 }
 
-/* -- walk.c -- */
+/* -- look.c -- */
 
-/* What a square is needed for. */
 typedef enum
 {
-  PW_ROLE_WAY,     /* the walk goes on here */
-  PW_ROLE_BETWEEN, /* a leap passes it */
+  PW_IDEA_EMPTY,
+  PW_IDEA_OWN,
+  PW_IDEA_ENEMY,
+  PW_IDEA_LETTER, /* a piece of a certain type */
+  PW_IDEA_VIRGIN,
+  PW_IDEA_PASSED,
+} PwWhyIdeaKind;
+
+/* A single change that might let some walker go on. */
+typedef struct
+{
+  PwWhyChange change;
+  guint8 kind; /* PwWhyIdeaKind */
+  guint8 price; /* of changes that help, the cheapest are told: removing a piece is cheaper than adding one */
+} PwWhyIdea;
+
+/* Each once; the nearest to the piece first. */
+typedef PW_POOL (PwWhyIdea) PwWhyIdeas;
+
+/* A piece of some type that may be taken where it is. */
+typedef struct
+{
+  PwSquare square;
+  PwMatch match;
+} PwWhyTake;
+
+typedef struct
+{
+  PwWhyWays *ways;
+  PwSquare to;
+  gboolean side_matters[PW_BOARD_MAX_SQUARES]; /* it may matter whose piece is there */
+  PW_POOL (PwWhyTake) takes;
+
+  /* of one look */
+  const PwPosition *position;
+  PwWhyIdeas *ideas;                       /* (nullable) */
+  guint8 seen[PW_BOARD_MAX_SQUARES];       /* kinds of ideas, as bits */
+  gboolean takeable[PW_BOARD_MAX_SQUARES]; /* the piece there may have been taken */
+  gboolean helps[PW_BOARD_MAX_SQUARES];    /* a change there may help */
+  gboolean reaches;                        /* it may be a target: only the generator knows */
+  PwSquare shut_by;                        /* of the arc looked at last; PW_NO_SQUARE if it is open */
+  PW_POOL (PwSquare) shut;                 /* per arc: as shut_by */
+  PW_POOL (guint32) useful;                /* places */
+  PW_POOL (guint16) reached;               /* per place */
+  PW_POOL (guint32) queue;
+  guint work; /* arcs that were looked at */
+} PwWhyLook;
+
+/* ways: borrowed */
+void pw_why_look_init (PwWhyLook *look, PwWhyWays *ways);
+void pw_why_look_clear (PwWhyLook *look);
+/* ways: their useful places must have been found for this square */
+void pw_why_look_begin (PwWhyLook *look, PwSquare to);
+/*
+ * Goes along the useful ways as far as they can be open on a board.  If a walk needs changes, at least one of
+ * them is among the ideas.
+ *
+ * changes: how many may be made; at least 1
+ * ideas: (out): what was there is replaced
+ */
+void pw_why_look_at (PwWhyLook *look, const PwPosition *position, guint changes, PwWhyIdeas *ideas);
+
+/* -- trial.c -- */
+
+typedef struct
+{
+  PwWhyChange changes[PW_WHY_MAX_CHANGES];
+  guint n;
+  guint price;
+} PwWhySet;
+
+typedef struct
+{
+  PwGenerator *generator; /* borrowed */
+  PwWhyLook look;
+  PwMoves *moves;
+
+  /* of one question */
+  const PwPosition *position;
+  PwSquare to;
+  guint limit;                          /* changes in a set */
+  PwWhySet set;                         /* that is tried now */
+  PwWhyIdeas ideas[PW_WHY_MAX_CHANGES]; /* by the number of changes made */
+  guint8 ruled_out[PW_WHY_MAX_CHANGES + 1]
+                  [PW_BOARD_MAX_SQUARES]; /* kinds of ideas that were tried already, as bits */
+  PW_POOL (PwWhySet) found;
+  guint work;
+  gboolean cut; /* there was more to try */
+} PwWhyTrials;
+
+/* generator, ways: borrowed */
+void pw_why_trials_init (PwWhyTrials *trials, PwGenerator *generator, PwWhyWays *ways);
+void pw_why_trials_clear (PwWhyTrials *trials);
+/*
+ * Finds the smallest sets of changes that make a square a target, and of these the cheapest: they are in
+ * `found`, the best first.  ways: as of pw_why_look_begin().
+ */
+void pw_why_trials_run (PwWhyTrials *trials, const PwPosition *position, PwSquare to);
+
+/* -- role.c -- */
+
+/* What a changed square is needed for. */
+typedef enum
+{
+  PW_ROLE_WAY,     /* nothing must be on it */
   PW_ROLE_SCREEN,  /* it is hopped over */
   PW_ROLE_VICTIM,  /* it is taken on the way */
   PW_ROLE_TURN,    /* the walk turns in front of it */
@@ -93,59 +197,26 @@ typedef enum
   PW_N_ROLES,
 } PwWhyRole;
 
-/* A square that must hold something else. */
+#define PW_WHY_MAX_TOLD 12 /* pieces hopped over that are remembered for the sentence */
+
+/* A move that a set of changes allows. */
 typedef struct
 {
-  PwSquare square;
-  guint8 role;
-  gboolean virgin; /* the piece there must not have moved */
-  PwMatch match;
-} PwRequirement;
-
-/* All that must be different for a walk: at most PW_WHY_MAX_CHANGES. */
-typedef struct
-{
-  guint8 n;
-  gboolean virgin;                                /* the mover has not moved yet */
-  PwSquare victim;                                /* an enemy there has just passed the target; PW_NO_SQUARE */
-  PwRequirement requirements[PW_WHY_MAX_CHANGES]; /* by square */
-} PwRequirements;
-
-#define PW_WHY_MAX_TOLD 12 /* squares of a walk that are remembered for its sentence */
-
-/* A walk that would end on the square. */
-typedef struct
-{
-  PwRequirements requirements;
   guint path;
-  guint8 ends;     /* what its end would find there: PwHolds; 0 if that does not matter */
-  guint8 all_ends; /* what any path that leads there may find: PwHolds */
-  guint price;     /* among those with as many changes, the best has the lowest */
-  guint n_over;    /* pieces hopped over, also those that are required */
-  PwSquare over[PW_WHY_MAX_TOLD];
+  guint8 roles[PW_WHY_MAX_CHANGES]; /* of the changes */
+  guint8 all_ends;                  /* what any path that leads there may find: PwHolds */
+  guint n_over;
+  PwSquare over[PW_WHY_MAX_TOLD]; /* pieces hopped over */
 } PwWhyWalk;
 
-typedef struct _PwWhySearch PwWhySearch;
-
-PwWhySearch *pw_why_search_new (PwWhyWays *ways);
-void pw_why_search_free (PwWhySearch *search);
-/* ways: their useful places must have been found for this question */
-void pw_why_search_begin (PwWhySearch *search, const PwPosition *position, PwSquare to);
 /*
- * Whether some walk would have had to change a square that it had passed as it is, so that another way there
- * might be better.  Then begins again, telling such walks apart.  Returns: FALSE if there is nothing to be
- * gained
+ * The move that a set of changes allows.
+ *
+ * position: as it is
+ * moves: of the position with the changes made; at least one goes there
  */
-gboolean pw_why_search_begin_again (PwWhySearch *search);
-/* The best walk that has not been given yet. Returns: FALSE if there are no more */
-gboolean pw_why_search_next (PwWhySearch *search, PwWhyWalk *walk);
-/* Whether it was given up because of too many walks. */
-gboolean pw_why_search_is_cut (const PwWhySearch *search);
-
-/* Whether a square is required to hold something else. */
-gboolean pw_requirements_has (const PwRequirements *requirements, PwSquare square);
-/* How many changes it takes. */
-guint pw_requirements_count (const PwRequirements *requirements);
+PwWhyWalk pw_why_walk_of (const PwPiece *piece, const PwPosition *position, const PwWhySet *set,
+                          const PwMoves *moves, PwSquare to);
 
 /* -- words.c -- */
 
@@ -161,7 +232,8 @@ typedef struct
 PwPhrase *pw_why_tell_hole (const PwWhyCase *c);
 /* No part of the move comes to the square. holes: it would, if there were none */
 PwPhrase *pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes);
-/* Parts of the move come to the square, but no change that was found makes it a target. cut: as of the search */
+/* Parts of the move come to the square, but no change that was found makes it a target. cut: as of the search
+ */
 PwPhrase *pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut);
 /* others: other squares of the first change, each of which would do as well */
 PwPhrase *pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why,

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Questions about squares: asks the engine whether a square is a target, and if it is not, looks for the
- * smallest change that makes it one.  A change is told only if the engine, asked again with it made, agrees.
+ * Questions about squares: asks the engine whether a square is a target, and if it is not, has changes tried.
+ * The move that the best of them allow gives the words.
  */
 #include "core/wording/why/why-private.h"
 
-#define MAX_TRIALS   60     /* changes tried for one question */
-#define MAX_ARRIVALS 400000 /* of all these trials together, about */
-#define MAX_LOOKS    4
-#define MAX_OTHERS   30 /* squares that would do as well */
+#define MAX_OTHERS 30 /* squares that would do as well */
 
 struct _PwExplainer
 {
@@ -18,15 +15,14 @@ struct _PwExplainer
   PwGenerator *generator;
   PwProgram *program;
   PwWhyWays ways;
-  PwWhySearch *search;
+  PwWhyTrials trials;
 
   /* the position asked about last, and its moves */
   PwBoard *board; /* (nullable) */
   PwPosition position;
   const PwMoves *moves;
-  PwMoves *found;         /* where they are, unless they are another's */
-  PwMoves *trial;         /* of a changed position */
-  guint trials, arrivals; /* for this question */
+  PwMoves *found;   /* where they are, unless they are another's */
+  PwMoves *changed; /* of a changed position */
 };
 
 PwExplainer *
@@ -39,9 +35,9 @@ pw_explainer_new (PwPiece *piece, const char *notation)
   q->generator = pw_generator_new (piece);
   q->program = pw_program_new (piece);
   q->moves = q->found = pw_moves_new ();
-  q->trial = pw_moves_new ();
+  q->changed = pw_moves_new ();
   pw_why_ways_init (&q->ways, q->program);
-  q->search = pw_why_search_new (&q->ways);
+  pw_why_trials_init (&q->trials, q->generator, &q->ways);
   return q;
 }
 
@@ -50,12 +46,12 @@ pw_explainer_free (PwExplainer *q)
 {
   if (q == NULL)
     return;
-  pw_why_search_free (q->search);
+  pw_why_trials_clear (&q->trials);
   pw_why_ways_clear (&q->ways);
   pw_program_free (q->program);
   pw_generator_free (q->generator);
   pw_moves_free (q->found);
-  pw_moves_free (q->trial);
+  pw_moves_free (q->changed);
   pw_board_free (q->board);
   pw_piece_unref (q->piece);
   g_free (q->notation);
@@ -73,51 +69,6 @@ pw_why_free (PwWhy *why)
 
 /* -- changes -- */
 
-/* letters: as of PwMatch. Returns: 0 if the usual one is among them */
-static char
-pick_letter (guint32 letters)
-{
-  if (letters == 0 || (letters & PW_LETTER_BIT ('P')))
-    return 0;
-  return (char) ('A' + g_bit_nth_lsf (letters, -1));
-}
-
-static PwWhyChange
-change_of_requirement (const PwPosition *position, const PwRequirement *requirement)
-{
-  guint holds = pw_position_holds (position, requirement->square), wanted = requirement->match.holds;
-  gboolean own = !(wanted & PW_HOLDS_ENEMY) || ((wanted & PW_HOLDS_OWN) && holds == PW_HOLDS_ENEMY);
-  PwWhyChange change = { .kind = PW_WHY_SQUARE, .square = requirement->square, .victim = PW_NO_SQUARE };
-
-  if (requirement->virgin && (wanted & holds))
-    {
-      change.kind = PW_WHY_VIRGIN;
-      return change;
-    }
-  if (wanted & PW_HOLDS_EMPTY)
-    return change;
-  change.cell = own ? pw_side_cell (position->side) : pw_side_enemy (position->side);
-  change.letter = pick_letter (own ? requirement->match.own : requirement->match.enemy);
-  change.either = (wanted & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ANY_PIECE && requirement->match.own == 0
-                  && requirement->match.enemy == 0;
-  change.virgin = requirement->virgin;
-  return change;
-}
-
-static void
-write_changes (const PwPosition *position, PwSquare to, const PwRequirements *requirements, PwWhy *why)
-{
-  why->n_changes = 0;
-  for (guint i = 0; i < requirements->n; i++)
-    why->changes[why->n_changes++] = change_of_requirement (position, &requirements->requirements[i]);
-  if (requirements->virgin)
-    why->changes[why->n_changes++]
-        = (PwWhyChange){ .kind = PW_WHY_VIRGIN, .square = position->at, .victim = PW_NO_SQUARE };
-  if (requirements->victim != PW_NO_SQUARE)
-    why->changes[why->n_changes++]
-        = (PwWhyChange){ .kind = PW_WHY_PASSED, .square = to, .victim = requirements->victim };
-}
-
 static void
 apply_square (PwBoard *board, const PwWhyChange *change)
 {
@@ -126,64 +77,39 @@ apply_square (PwBoard *board, const PwWhyChange *change)
 }
 
 PwPosition
-pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board)
+pw_why_changed (const PwWhyChange *changes, guint n, const PwPosition *position, PwBoard **board)
 {
   PwPosition changed = *position;
 
   changed.board = *board = pw_board_copy (position->board);
-  for (guint i = 0; i < why->n_changes; i++)
-    if (why->changes[i].kind == PW_WHY_SQUARE)
-      apply_square (*board, &why->changes[i]);
-  for (guint i = 0; i < why->n_changes; i++)
-    {
-      const PwWhyChange *change = &why->changes[i];
-
-      if (change->kind == PW_WHY_PASSED)
-        pw_board_set_passed (*board, change->square, change->victim);
-      else if (change->kind == PW_WHY_VIRGIN && change->square == position->at)
-        changed.virgin = TRUE;
-      else if (change->kind == PW_WHY_VIRGIN)
-        pw_board_set_virgin (*board, change->square, TRUE);
-    }
+  for (guint i = 0; i < n; i++)
+    if (changes[i].kind == PW_WHY_SQUARE)
+      apply_square (*board, &changes[i]);
+  for (guint i = 0; i < n; i++)
+    if (changes[i].kind == PW_WHY_PASSED)
+      pw_board_set_passed (*board, changes[i].square, changes[i].victim);
+    else if (changes[i].kind == PW_WHY_VIRGIN && changes[i].square == position->at)
+      changed.virgin = TRUE;
+    else if (changes[i].kind == PW_WHY_VIRGIN)
+      pw_board_set_virgin (*board, changes[i].square, TRUE);
   return changed;
 }
 
-/* -- proofs -- */
+PwPosition
+pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board)
+{
+  return pw_why_changed (why->changes, why->n_changes, position, board);
+}
 
-/* Whether the changes make the square a target. */
+/* The moves with some changes made. Returns: whether one goes to the square */
 static gboolean
-helps (PwExplainer *q, const PwWhy *why, PwSquare to)
+helps (PwExplainer *q, const PwWhySet *set, PwSquare to)
 {
   g_autoptr (PwBoard) board = NULL;
-  PwPosition changed = pw_why_apply (why, &q->position, &board);
+  PwPosition changed = pw_why_changed (set->changes, set->n, &q->position, &board);
 
-  q->trials++;
-  pw_generator_outcomes (q->generator, &changed, q->trial);
-  q->arrivals += pw_generator_arrivals (q->generator);
-  return pw_moves_reach (q->trial, to);
-}
-
-static gboolean
-is_spent (const PwExplainer *q)
-{
-  return q->trials >= MAX_TRIALS || q->arrivals >= MAX_ARRIVALS;
-}
-
-/* Where a change says that a piece of either side would do, this tries both. */
-static void
-check_either (PwExplainer *q, PwWhy *why, PwSquare to)
-{
-  for (guint i = 0; i < why->n_changes && !is_spent (q); i++)
-    {
-      PwWhyChange *change = &why->changes[i];
-      PwCell cell = change->cell;
-
-      if (!change->either)
-        continue;
-      change->cell = cell == PW_CELL_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
-      change->either = helps (q, why, to);
-      change->cell = cell;
-    }
+  pw_generator_run (q->generator, &changed, q->changed);
+  return pw_moves_reach (q->changed, to);
 }
 
 /* -- answers -- */
@@ -214,94 +140,75 @@ learn_position (PwExplainer *q, const PwPosition *position)
   pw_generator_run (q->generator, &q->position, q->found);
 }
 
-/* Sorts requirements as they are told: the nearest to the piece first. */
+/* In which order changes are told: those of squares come first, the nearest to the piece first. */
+static guint
+place_in_order (const PwPosition *position, const PwWhyChange *change)
+{
+  if (change->kind == PW_WHY_PASSED || change->square == position->at)
+    return G_MAXUINT - (change->kind != PW_WHY_PASSED);
+  return pw_board_distance (position->board, position->at, change->square);
+}
+
+static gboolean
+is_before (const PwPosition *position, const PwWhyChange *a, const PwWhyChange *b)
+{
+  guint pa = place_in_order (position, a), pb = place_in_order (position, b);
+
+  return pa != pb ? pa < pb : a->square < b->square;
+}
+
 static void
-sort_requirements (const PwPosition *position, PwRequirements *requirements)
+sort_changes (const PwPosition *position, PwWhySet *set)
 {
-  for (guint i = 1; i < requirements->n; i++)
-    {
-      PwRequirement requirement = requirements->requirements[i];
-      guint at = i;
+  for (guint i = 1; i < set->n; i++)
+    for (guint at = i; at > 0 && is_before (position, &set->changes[at], &set->changes[at - 1]); at--)
+      {
+        PwWhyChange change = set->changes[at];
 
-      for (; at > 0
-             && pw_board_distance (position->board, position->at, requirements->requirements[at - 1].square)
-                    > pw_board_distance (position->board, position->at, requirement.square);
-           at--)
-        requirements->requirements[at] = requirements->requirements[at - 1];
-      requirements->requirements[at] = requirement;
-    }
+        set->changes[at] = set->changes[at - 1];
+        set->changes[at - 1] = change;
+      }
 }
 
-/* The first walk whose changes help. why: (out): its changes */
-static gboolean
-find_help (PwExplainer *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
+/* Where a piece of either side would do, the changes say so. */
+static void
+find_either (PwExplainer *q, PwSquare to, const PwWhyWalk *walk, PwWhySet *set)
 {
-  while (!is_spent (q) && pw_why_search_next (q->search, walk))
+  for (guint i = 0; i < set->n; i++)
     {
-      sort_requirements (&q->position, &walk->requirements);
-      write_changes (&q->position, to, &walk->requirements, why);
-      if (why->n_changes > 0 && helps (q, why, to))
-        {
-          check_either (q, why, to);
-          return TRUE;
-        }
+      PwWhyChange *change = &set->changes[i];
+      PwWhySet other = *set;
+
+      if (change->kind != PW_WHY_SQUARE || change->cell == PW_CELL_EMPTY || change->letter != 0
+          || change->virgin || walk->roles[i] == PW_ROLE_END || walk->roles[i] == PW_ROLE_PARTNER)
+        continue;
+      other.changes[i].cell = change->cell == PW_CELL_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
+      change->either = helps (q, &other, to);
     }
-  why->n_changes = 0;
-  return FALSE;
-}
-
-/* The walk with the smallest changes that help. Where walks cross themselves it may take a second search. */
-static gboolean
-find_best_help (PwExplainer *q, PwSquare to, PwWhyWalk *walk, PwWhy *why)
-{
-  gboolean found = find_help (q, to, walk, why);
-
-  for (guint i = 0;
-       i < MAX_LOOKS && !(found && why->n_changes == 1) && pw_why_search_begin_again (q->search); i++)
-    {
-      PwWhyWalk other;
-      PwWhy better = { 0 };
-
-      if (find_help (q, to, &other, &better) && (!found || better.n_changes < why->n_changes))
-        {
-          *walk = other;
-          *why = better;
-          found = TRUE;
-        }
-    }
-  return found;
-}
-
-/* Whether two walks ask for the same thing on different squares. */
-static gboolean
-is_alike (const PwWhyWalk *a, const PwWhyWalk *b)
-{
-  const PwRequirement *wa = &a->requirements.requirements[0], *wb = &b->requirements.requirements[0];
-
-  return wa->role == wb->role && wa->square != wb->square && wa->match.holds == wb->match.holds
-         && wa->match.own == wb->match.own && wa->match.enemy == wb->match.enemy && a->path == b->path;
 }
 
 /* Squares that would do as well as that of the only change. */
 static guint
-find_others (PwExplainer *q, PwSquare to, const PwWhyWalk *walk, const PwWhy *why, PwSquare *others)
+find_others (PwExplainer *q, PwSquare to, const PwWhyWalk *walk, const PwWhySet *set, PwSquare *others)
 {
-  PwWhyWalk other;
+  const PwWhyChange *change = &set->changes[0];
   guint n = 0;
 
-  if (why->n_changes != 1 || walk->requirements.n != 1 || walk->requirements.requirements[0].role == PW_ROLE_END
-      || why->changes[0].kind != PW_WHY_SQUARE || why->changes[0].cell == PW_CELL_EMPTY)
+  if (set->n != 1 || walk->roles[0] == PW_ROLE_END || change->kind != PW_WHY_SQUARE
+      || change->cell == PW_CELL_EMPTY)
     return 0;
-  while (n < MAX_OTHERS && !is_spent (q) && pw_why_search_next (q->search, &other)
-         && pw_requirements_count (&other.requirements) == 1 && other.price == walk->price)
+  for (guint i = 1; i < q->trials.found.n && n < MAX_OTHERS; i++)
     {
-      PwWhy trial = { .n_changes = 1, .changes = { why->changes[0] } };
+      PwWhySet other = q->trials.found.data[i];
+      PwWhyWalk its;
 
-      if (other.requirements.n != 1 || !is_alike (walk, &other))
+      if (other.changes[0].kind != PW_WHY_SQUARE || other.changes[0].cell != change->cell
+          || other.changes[0].letter != change->letter || other.changes[0].virgin != change->virgin
+          || !helps (q, &other, to))
         continue;
-      trial.changes[0].square = other.requirements.requirements[0].square;
-      if (helps (q, &trial, to))
-        others[n++] = trial.changes[0].square;
+      its = pw_why_walk_of (q->piece, &q->position, &other, q->changed, to);
+      if (its.path == walk->path && its.roles[0] == walk->roles[0])
+        others[n++] = other.changes[0].square;
     }
   return n;
 }
@@ -347,6 +254,7 @@ explain_lack (PwExplainer *q, const PwWhyCase *c, PwWhy *why)
 {
   PwSquare others[MAX_OTHERS];
   PwWhyWalk walk;
+  PwWhySet set;
   guint n;
 
   if (!pw_why_ways_find (&q->ways, &q->position, c->to))
@@ -356,17 +264,23 @@ explain_lack (PwExplainer *q, const PwWhyCase *c, PwWhy *why)
                                 : pw_why_tell_nowhere (c, is_cut_off_by_holes (q, c->to));
       return;
     }
-  q->trials = q->arrivals = 0;
-  pw_why_search_begin (q->search, &q->position, c->to);
-  if (!find_best_help (q, c->to, &walk, why))
+  pw_why_trials_run (&q->trials, &q->position, c->to);
+  if (q->trials.found.n == 0)
     {
-      why->incomplete = pw_why_search_is_cut (q->search) || is_spent (q);
+      why->incomplete = q->trials.cut || q->ways.cut;
       why->reason = pw_why_tell_hopeless (c, why->incomplete);
       return;
     }
+  set = q->trials.found.data[0];
+  sort_changes (&q->position, &set);
+  helps (q, &set, c->to);
+  walk = pw_why_walk_of (q->piece, &q->position, &set, q->changed, c->to);
   walk.all_ends = (guint8) all_ends (q);
+  find_either (q, c->to, &walk, &set);
+  n = find_others (q, c->to, &walk, &set, others);
+  why->n_changes = set.n;
+  memcpy (why->changes, set.changes, sizeof set.changes);
   why->span = pw_piece_path (q->piece, walk.path)->span;
-  n = find_others (q, c->to, &walk, why, others);
   why->reason = pw_why_tell_lack (c, &walk, why, others, n);
 }
 

@@ -9,16 +9,13 @@ G_BEGIN_DECLS
 /*
  * Why a piece can reach a square, and why it can't.
  *
- * The answer to "why not" comes from the walk itself: where it is stopped short of the square,
- * something on the board would have to be different.  The changes with the fewest squares are looked for,
- * and the reason is named by what must change.  So a reason is true exactly if making its change makes
- * the square a target, which is tried before it is told; and if no change does, no part of the move leads
- * there.
+ * The answer to "why not" comes from trying: something on the board is changed, and the generator says
+ * whether the square is a target then.  The change with the fewest squares that makes it one is the reason.
  */
 
 typedef enum
 {
-  PW_WHY_SQUARE, /* something else stands on a square, or nothing */
+  PW_WHY_SQUARE, /* something else is on a square, or nothing */
   PW_WHY_VIRGIN, /* a piece has not moved yet: the one asked about, or its partner for castling */
   PW_WHY_PASSED, /* an enemy has just passed over a square: en passant */
 } PwWhyKind;
@@ -26,12 +23,12 @@ typedef enum
 typedef struct
 {
   PwWhyKind kind;
-  PwSquare square; /* VIRGIN: where that piece stands; PASSED: the empty square */
-  PwCell cell;     /* SQUARE: what should stand there */
+  PwSquare square; /* VIRGIN: that piece's; PASSED: the empty square */
+  PwCell cell;     /* SQUARE: what should be there */
   char letter;     /* with a piece: which; 0 if the usual one will do */
   gboolean either; /* ... and one of the other side would do as well */
   gboolean virgin; /* ... and it must not have moved yet */
-  PwSquare victim; /* PASSED: where the enemy stands that has passed */
+  PwSquare victim; /* PASSED: of the enemy that has passed */
 } PwWhyChange;
 
 #define PW_WHY_MAX_CHANGES 3
@@ -47,8 +44,8 @@ typedef struct
 } PwWhy;
 
 /*
- * PwExplainer: a piece that is asked about many squares, as when a pointer moves over the board.  Remembers what
- * does not depend on the square.  Not to be shared between threads.
+ * PwExplainer: a piece that is asked about many squares, as when a pointer moves over the board.  Remembers
+ * what does not depend on the square.  Not to be shared between threads.
  */
 typedef struct _PwExplainer PwExplainer;
 
@@ -60,7 +57,8 @@ typedef struct _PwExplainer PwExplainer;
 PwExplainer *pw_explainer_new (PwPiece *piece, const char *notation);
 void pw_explainer_free (PwExplainer *explainer); /* (nullable) */
 
-/* Tells it all moves of a position, which stay as they are while it is asked about it: it needn't find them again. */
+/* Tells it all moves of a position, which stay as they are while it is asked about it: it needn't find them
+ * again. */
 void pw_explainer_know (PwExplainer *explainer, const PwPosition *position, const PwMoves *moves);
 
 /*

@@ -47,8 +47,7 @@ PwPhrase *
 pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes)
 {
   if (holes)
-    return about (c, N_ ("Holes block every path to {0}."),
-                  c->to);
+    return about (c, N_ ("Holes block every path to {0}."), c->to);
   if (c->to == c->position->at)
     return about (c, N_ ("The piece is on {0}, and none of its moves return there."), c->to);
   return about (c, N_ ("None of its moves reach {0}."), c->to);
@@ -68,6 +67,20 @@ pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut)
 }
 
 /* -- where -- */
+
+/* By their numbers. */
+static void
+sort_squares (PwSquare *squares, guint n)
+{
+  for (guint i = 1; i < n; i++)
+    for (guint at = i; at > 0 && squares[at - 1] > squares[at]; at--)
+      {
+        PwSquare square = squares[at];
+
+        squares[at] = squares[at - 1];
+        squares[at - 1] = square;
+      }
+}
 
 /* The next square on the line from one to another beside it, if there is one. step: 1 or -1 */
 static PwSquare
@@ -93,7 +106,7 @@ are_in_line (const PwBoard *board, const PwSquare *squares, guint n)
 
 #define MAX_LISTED 4 /* squares that are named, if they are not on a line */
 
-/* Translators: where something stands; {0} is a square or a list of squares ("d5, d6 or d7"). */
+/* Translators: where something is; {0} is a square or a list of squares ("d5, d6 or d7"). */
 static const char *const on_squares = N_ ("on {0}");
 static const char *const between_squares = N_ ("between {0} and {1}");
 static const char *const somewhere = N_ ("somewhere, such as on {0},");
@@ -182,13 +195,13 @@ static const char *const virgin_needs[N_HAS] = {
   N_ ("Needs {0} {1}, unmoved, to castle with, but an enemy is there."),
 };
 
-/* What stands where a square should be empty. */
+/* What is on a square that should be empty. */
 static const char *const blocked[N_HAS] = {
   [HAS_OWN] = N_ ("Blocked by a friendly piece on {0}."),
   [HAS_ENEMY] = N_ ("Blocked by an enemy on {0}."),
 };
 
-/* What stands where several squares should be empty. */
+/* What is on several squares that should be empty. */
 static const char *const all_blocked[N_HAS] = {
   [HAS_OWN] = N_ ("Blocked by friendly pieces on {0}."),
   [HAS_ENEMY] = N_ ("Blocked by enemies on {0}."),
@@ -238,7 +251,8 @@ tell_end (const PwWhyCase *c, PwSquare square, guint may, guint shared)
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (ends[i].has == found && (ends[i].ends & may) == ends[i].ends && !(ends[i].but & may))
-      return about (c, ends[i].but & shared && ends[i].shared != NULL ? ends[i].shared : ends[i].sentence, square);
+      return about (c, ends[i].but & shared && ends[i].shared != NULL ? ends[i].shared : ends[i].sentence,
+                    square);
   return about (c, blocked[HAS_ENEMY], square);
 }
 
@@ -262,12 +276,11 @@ static guint
 find_alike (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at,
             PwSquare squares[PW_WHY_MAX_CHANGES])
 {
-  const PwRequirement *requirements = walk->requirements.requirements;
   guint n = 0;
 
-  for (guint i = 0; i < walk->requirements.n; i++)
+  for (guint i = 0; i < why->n_changes; i++)
     if (i == at
-        || (requirements[i].role == requirements[at].role && want_the_same (c, &why->changes[i], &why->changes[at])))
+        || (walk->roles[i] == walk->roles[at] && want_the_same (c, &why->changes[i], &why->changes[at])))
       {
         if (i < at)
           return 0;
@@ -282,11 +295,11 @@ on_all (const PwWhyCase *c, const PwSquare *squares, guint n)
   return pw_phrase_with (on_squares, pw_why_squares (c->position->board, squares, n, FALSE));
 }
 
-/* Whether a requirement is that nothing stands in the way. */
+/* Whether what is on the square of a change is in the way. */
 static gboolean
-is_block (const PwWhyCase *c, const PwRequirement *requirement)
+is_block (const PwWhyWalk *walk, const PwWhy *why, guint i)
 {
-  return (requirement->role == PW_ROLE_WAY && requirement->square != c->to) || requirement->role == PW_ROLE_BETWEEN;
+  return walk->roles[i] == PW_ROLE_WAY && why->changes[i].kind == PW_WHY_SQUARE;
 }
 
 /* The end of the path. */
@@ -301,43 +314,39 @@ tell_end_of (const PwWhyCase *c, const PwWhyWalk *walk)
   return tell_end (c, c->to, may->holds, walk->all_ends);
 }
 
-/* at: of the requirement and its change. text: (nullable): what is told already. Returns: with this */
+/* at: of the change. text: (nullable): what is told already. Returns: with this */
 static PwPhrase *
-tell_requirement (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at)
+tell_change_needed (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at)
 {
-  const PwRequirement *requirement = &walk->requirements.requirements[at];
   const PwWhyChange *change = &why->changes[at];
+  PwWhyRole role = (PwWhyRole) walk->roles[at];
   PwSquare squares[PW_WHY_MAX_CHANGES];
   guint n;
 
-  if (requirement->role == PW_ROLE_END || (requirement->role == PW_ROLE_WAY && requirement->square == c->to))
-    return pw_phrase_then (text, tell_end_of (c, walk));
-  if (requirement->role == PW_ROLE_PUT)
-    return pw_phrase_then (
-        text, about (c, N_ ("It puts the captured piece on {0}, but a piece is already there."),
-                     requirement->square));
   if (change->kind == PW_WHY_VIRGIN)
-    return pw_phrase_then (text,
-                           about (c, N_ ("Only if the piece on {0} is unmoved."), requirement->square));
+    return pw_phrase_then (text, about (c, N_ ("Only if the piece on {0} is unmoved."), change->square));
+  if (role == PW_ROLE_END)
+    return pw_phrase_then (text, tell_end_of (c, walk));
+  if (role == PW_ROLE_PUT)
+    return pw_phrase_then (
+        text,
+        about (c, N_ ("It puts the captured piece on {0}, but a piece is already there."), change->square));
   n = find_alike (c, walk, why, at, squares);
-  if (n == 0)
-    return text;
-  return pw_phrase_then (text,
-                         tell_need (c, (PwWhyRole) requirement->role, change, n > 1, on_all (c, squares, n)));
+  return n == 0 ? text : pw_phrase_then (text, tell_need (c, role, change, n > 1, on_all (c, squares, n)));
 }
 
 /* -- blockers together -- */
 
 /* All blockers of one side. */
 static PwPhrase *
-tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has side)
+tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, Has side)
 {
   PwSquare squares[PW_WHY_MAX_CHANGES];
   guint n = 0;
 
-  for (guint i = 0; i < walk->requirements.n; i++)
-    if (is_block (c, &walk->requirements.requirements[i]) && has (c, walk->requirements.requirements[i].square) == side)
-      squares[n++] = walk->requirements.requirements[i].square;
+  for (guint i = 0; i < why->n_changes; i++)
+    if (is_block (walk, why, i) && has (c, why->changes[i].square) == side)
+      squares[n++] = why->changes[i].square;
   if (n == 0)
     return text;
   if (n == 1)
@@ -346,25 +355,14 @@ tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, Has si
       text, pw_phrase_with (all_blocked[side], pw_why_squares (c->position->board, squares, n, FALSE)));
 }
 
-/* Which side the blocker nearest to the piece belongs to. */
+/* Which side the blocker nearest to the piece belongs to; the nearest change is the first. */
 static Has
-nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk)
+nearest_blocker (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why)
 {
-  guint best = G_MAXUINT;
-  Has nearest = HAS_OWN;
-
-  for (guint i = 0; i < walk->requirements.n; i++)
-    {
-      const PwRequirement *requirement = &walk->requirements.requirements[i];
-      guint distance = pw_board_distance (c->position->board, c->position->at, requirement->square);
-
-      if (is_block (c, requirement) && distance < best)
-        {
-          best = distance;
-          nearest = has (c, requirement->square);
-        }
-    }
-  return nearest;
+  for (guint i = 0; i < why->n_changes; i++)
+    if (is_block (walk, why, i))
+      return has (c, why->changes[i].square);
+  return HAS_OWN;
 }
 
 static gboolean
@@ -376,6 +374,15 @@ is_on_line (const PwWhyCase *c, PwSquare square)
   return v.dx * w.dy == v.dy * w.dx;
 }
 
+static gboolean
+is_piece_changed (const PwWhy *why, PwSquare square)
+{
+  for (guint i = 0; i < why->n_changes; i++)
+    if (why->changes[i].square == square)
+      return TRUE;
+  return FALSE;
+}
+
 /*
  * Pieces on a line that are too many to be jumped over.
  *
@@ -383,42 +390,40 @@ is_on_line (const PwWhyCase *c, PwSquare square)
  * Returns: how many; 0 if that is not the reason
  */
 static guint
-find_crowd (const PwWhyCase *c, const PwWhyWalk *walk, PwSquare squares[PW_WHY_MAX_TOLD + PW_WHY_MAX_CHANGES])
+find_crowd (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why,
+            PwSquare squares[PW_WHY_MAX_TOLD + PW_WHY_MAX_CHANGES])
 {
   guint n = 0;
 
-  for (guint i = 0; i < walk->requirements.n; i++)
-    if (is_block (c, &walk->requirements.requirements[i]))
-      squares[n++] = walk->requirements.requirements[i].square;
+  for (guint i = 0; i < why->n_changes; i++)
+    if (is_block (walk, why, i))
+      squares[n++] = why->changes[i].square;
   if (n == 0 || walk->n_over == 0 || pw_board_is_cylinder (c->position->board))
     return 0;
   for (guint i = 0; i < walk->n_over; i++)
     {
-      guint at = n++;
-
-      if (pw_requirements_has (&walk->requirements, walk->over[i]))
+      if (is_piece_changed (why, walk->over[i]))
         return 0;
-      for (; at > 0 && squares[at - 1] > walk->over[i]; at--)
-        squares[at] = squares[at - 1];
-      squares[at] = walk->over[i];
+      squares[n++] = walk->over[i];
     }
   for (guint i = 0; i < n; i++)
     if (!is_on_line (c, squares[i]) || squares[i] == c->to)
       return 0;
+  sort_squares (squares, n);
   return n;
 }
 
 static PwPhrase *
-tell_crowd (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk)
+tell_crowd (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why)
 {
   PwSquare squares[PW_WHY_MAX_TOLD + PW_WHY_MAX_CHANGES];
-  guint n = find_crowd (c, walk, squares);
+  guint n = find_crowd (c, walk, why, squares);
 
   if (n == 0)
     {
-      Has nearest = nearest_blocker (c, walk);
+      Has nearest = nearest_blocker (c, walk, why);
 
-      return tell_blockers (tell_blockers (text, c, walk, nearest), c, walk,
+      return tell_blockers (tell_blockers (text, c, walk, why, nearest), c, walk, why,
                             nearest == HAS_OWN ? HAS_ENEMY : HAS_OWN);
     }
   return pw_phrase_then (
@@ -462,7 +467,8 @@ tell_change (const PwWhyCase *c, const PwWhyChange *change, gboolean many, PwPhr
   return pw_phrase_with (with, what_of (c, change, many), place);
 }
 
-/* A change that is about the past: not having moved, en passant. Returns: (nullable): NULL for other changes */
+/* A change that is about the past: not having moved, en passant. Returns: (nullable): NULL for other changes
+ */
 static PwPhrase *
 tell_past (const PwWhyCase *c, const PwWhyChange *change)
 {
@@ -538,22 +544,16 @@ tell_help (const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare
 static void
 join_others (const PwWhyCase *c, const PwWhy *why, const PwSquare *others, guint n, PwSquare *squares)
 {
-  const PwBoard *board = c->position->board;
   g_autofree PwSquare *sorted = g_new (PwSquare, (gsize) n + 1);
-  gboolean downwards = c->to < c->position->at;
 
-  squares[0] = why->changes[0].square;
+  squares[0] = sorted[0] = why->changes[0].square;
   memcpy (squares + 1, others, n * sizeof *others);
+  memcpy (sorted + 1, others, n * sizeof *others);
+  sort_squares (sorted, n + 1);
+  if (n >= MAX_LISTED && !are_in_line (c->position->board, sorted, n + 1))
+    return;
   for (guint i = 0; i <= n; i++)
-    {
-      guint at = i;
-
-      for (; at > 0 && (sorted[at - 1] > squares[i]) == !downwards; at--)
-        sorted[at] = sorted[at - 1];
-      sorted[at] = squares[i];
-    }
-  if (n < MAX_LISTED || are_in_line (board, sorted, n + 1))
-    memcpy (squares, sorted, (n + 1) * sizeof *squares);
+    squares[i] = sorted[c->to < c->position->at ? n - i : i];
 }
 
 static gboolean
@@ -563,36 +563,48 @@ needs_no_help (const PwWhyCase *c, const PwWhy *why)
          && why->changes[0].square == c->position->at;
 }
 
+/* The change of a kind; NULL if there is none. square: PW_NO_SQUARE for any */
+static const PwWhyChange *
+find_change (const PwWhy *why, PwWhyKind kind, PwSquare square)
+{
+  for (guint i = 0; i < why->n_changes; i++)
+    if (why->changes[i].kind == kind && (square == PW_NO_SQUARE || why->changes[i].square == square))
+      return &why->changes[i];
+  return NULL;
+}
+
 PwPhrase *
 pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, const PwSquare *others,
                   guint n_others)
 {
+  const PwWhyChange *virgin = find_change (why, PW_WHY_VIRGIN, c->position->at);
+  const PwWhyChange *passed = find_change (why, PW_WHY_PASSED, PW_NO_SQUARE);
   g_autofree PwSquare *squares = g_new (PwSquare, (gsize) n_others + 1);
   guint n = n_others + 1;
   PwPhrase *text = NULL;
 
   join_others (c, why, others, n_others, squares);
-  if (walk->requirements.virgin)
+  if (virgin != NULL)
     text = pw_phrase_then (text, pw_phrase_new (N_ ("Only if the piece is unmoved.")));
-  text = tell_crowd (text, c, walk);
-  for (guint i = 0; i < walk->requirements.n; i++)
+  text = tell_crowd (text, c, walk, why);
+  for (guint i = 0; i < why->n_changes; i++)
     {
-      const PwRequirement *requirement = &walk->requirements.requirements[i]; /* the changes begin with those of the
-                                                                                 requirements */
+      const PwWhyChange *change = &why->changes[i];
 
-      if (requirement->square == walk->requirements.victim)
+      if (change == virgin || change == passed || (passed != NULL && change->square == passed->victim))
         continue;
       if (n > 1)
-        text = pw_phrase_then (text, tell_need (c, (PwWhyRole) requirement->role, &why->changes[i], FALSE,
-                                                place_of (c, squares, n)));
-      else if (!is_block (c, requirement))
-        text = tell_requirement (text, c, walk, why, i);
+        text = pw_phrase_then (
+            text, tell_need (c, (PwWhyRole) walk->roles[i], change, FALSE, place_of (c, squares, n)));
+      else if (!is_block (walk, why, i))
+        text = tell_change_needed (text, c, walk, why, i);
     }
-  if (walk->requirements.victim != PW_NO_SQUARE)
+  if (passed != NULL)
     text = pw_phrase_then (
         text, about (c, N_ ("Only an en passant capture reaches {0}, but no enemy has just passed over it."),
                      c->to));
   return needs_no_help (c, why)
              ? text
-             : pw_phrase_then (text, tell_help (c, why, walk->requirements.victim, squares, n));
+             : pw_phrase_then (
+                 text, tell_help (c, why, passed != NULL ? passed->victim : PW_NO_SQUARE, squares, n));
 }
