@@ -10,18 +10,11 @@ typedef struct
 {
   PwPiece *piece;
   PwBoard *shape;
-  guint who;
   PwStage stage;
 } Job;
 
 /* Whose figures: the document's piece, or one beside it. */
 #define N_SUBJECTS (1 + PW_MAX_BESIDE)
-
-typedef struct
-{
-  PwPiece *piece;                 /* (nullable) */
-  PwAnalysis *found[PW_N_STAGES]; /* NULL: not yet */
-} Subject;
 
 struct _PwFindings
 {
@@ -29,9 +22,9 @@ struct _PwFindings
 
   PwDocument *document; /* (nullable): weak */
   guint wanted[PW_N_FINDERS];
-  Subject subjects[N_SUBJECTS]; /* the first is the document's piece */
+  PwPiece *pieces[N_SUBJECTS];  /* (nullable): the first is the document's */
   PwBoard *shape;               /* (nullable): while there is such a piece */
-  PwWorker *worker;
+  PwWorker *worker;             /* a place for each stage of each piece */
 };
 
 G_DEFINE_TYPE (PwFindings, pw_findings, G_TYPE_OBJECT)
@@ -82,72 +75,66 @@ all_wanted (PwFindings *self)
   return all;
 }
 
-/* The first stage of a subject that is wanted and isn't known yet. Returns: PW_N_STAGES if there is none */
-static PwStage
-find_missing (const Subject *subject, guint wanted)
+static guint
+place_of (guint who, PwStage stage)
 {
-  PwStage stage = 0;
+  return who * PW_N_STAGES + stage;
+}
 
-  while (stage < PW_N_STAGES && (subject->found[stage] != NULL || !(wanted >> stage & 1)))
-    stage++;
-  return subject->piece != NULL ? stage : PW_N_STAGES;
+static void
+ask_for (PwFindings *self, guint who, PwStage stage)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->piece = pw_piece_ref (self->pieces[who]);
+  job->shape = stage == PW_STAGE_KNOWN ? pw_board_new (8, 8) : pw_board_copy (self->shape);
+  job->stage = stage;
+  pw_worker_ask (self->worker, place_of (who, stage), job);
 }
 
 /* Asks for what is missing, first of the document's piece. */
 static void
 ask (PwFindings *self)
 {
-  guint wanted = all_wanted (self), who = 0;
-  PwStage stage = PW_N_STAGES;
-  Job *job;
+  guint wanted = all_wanted (self);
 
-  for (; self->shape != NULL && who < N_SUBJECTS && stage == PW_N_STAGES; who++)
-    stage = find_missing (&self->subjects[who], who == 0 ? wanted : wanted & ~(1u << PW_STAGE_KNOWN));
-  if (stage == PW_N_STAGES)
-    {
-      pw_worker_give_up (self->worker);
-      return;
-    }
-  job = g_new0 (Job, 1);
-  job->who = who - 1;
-  job->piece = pw_piece_ref (self->subjects[job->who].piece);
-  job->shape = stage == PW_STAGE_KNOWN ? pw_board_new (8, 8) : pw_board_copy (self->shape);
-  job->stage = stage;
-  pw_worker_ask (self->worker, job);
+  pw_worker_give_up (self->worker);
+  for (guint who = 0; self->shape != NULL && who < N_SUBJECTS; who++)
+    for (PwStage stage = 0; self->pieces[who] != NULL && stage < PW_N_STAGES; stage++)
+      if ((wanted >> stage & 1) && (who == 0 || stage != PW_STAGE_KNOWN)
+          && pw_worker_get_answer (self->worker, place_of (who, stage)) == NULL)
+        ask_for (self, who, stage);
 }
 
 static void
-finished (gpointer owner, gpointer question, gpointer answer)
+answered_cb (PwFindings *self)
 {
-  PwFindings *self = PW_FINDINGS (owner);
-  const Job *job = question;
-
-  self->subjects[job->who].found[job->stage] = answer;
-  ask (self);
   g_signal_emit_by_name (self, "changed");
 }
 
 static const PwWork find_work = {
   .work = work,
-  .finished = finished,
   .free_question = free_job,
   .free_answer = (GDestroyNotify) pw_analysis_free,
+  .n_places = N_SUBJECTS * PW_N_STAGES,
 };
 
 /* -- following the document -- */
 
 static void
-forget_figures (Subject *subject)
+forget_figures (PwFindings *self, guint who)
 {
-  for (guint i = 0; i < PW_N_STAGES; i++)
-    g_clear_pointer (&subject->found[i], pw_analysis_free);
+  for (PwStage stage = 0; stage < PW_N_STAGES; stage++)
+    pw_analysis_free (pw_worker_take_answer (self->worker, place_of (who, stage)));
 }
 
+/* piece: (nullable) */
 static void
-forget (Subject *subject)
+take_piece (PwFindings *self, guint who, PwPiece *piece)
 {
-  forget_figures (subject);
-  g_clear_pointer (&subject->piece, pw_piece_unref);
+  forget_figures (self, who);
+  pw_piece_unref (self->pieces[who]);
+  self->pieces[who] = piece != NULL ? pw_piece_ref (piece) : NULL;
 }
 
 /* Returns: whether there is another piece, or another shape */
@@ -158,16 +145,15 @@ take_question (PwFindings *self)
   g_autoptr (PwBoard) shape = pw_board_copy_bare (pw_document_get_record (self->document)->board);
   gboolean same_shape = self->shape != NULL && pw_board_equal (shape, self->shape);
 
-  if (piece == self->subjects[0].piece && (piece == NULL || same_shape))
+  if (piece == self->pieces[0] && (piece == NULL || same_shape))
     return FALSE;
-  forget (&self->subjects[0]);
+  pw_worker_give_up (self->worker);
+  take_piece (self, 0, piece);
   for (guint i = 1; i < N_SUBJECTS && !same_shape; i++)
-    forget_figures (&self->subjects[i]);
+    forget_figures (self, i);
   g_clear_pointer (&self->shape, pw_board_free);
-  if (piece == NULL)
-    return TRUE;
-  self->subjects[0].piece = pw_piece_ref (piece);
-  self->shape = g_steal_pointer (&shape);
+  if (piece != NULL)
+    self->shape = g_steal_pointer (&shape);
   return TRUE;
 }
 
@@ -199,15 +185,12 @@ pw_findings_want (PwFindings *self, PwFinder who, guint wanted)
 void
 pw_findings_set_beside (PwFindings *self, const GPtrArray *pieces)
 {
-  for (guint i = 0; i < PW_MAX_BESIDE; i++)
+  for (guint i = 1; i < N_SUBJECTS; i++)
     {
-      Subject *subject = &self->subjects[1 + i];
-      PwPiece *piece = i < pieces->len ? pieces->pdata[i] : NULL;
+      PwPiece *piece = i <= pieces->len ? pieces->pdata[i - 1] : NULL;
 
-      if (piece == subject->piece)
-        continue;
-      forget (subject);
-      subject->piece = piece != NULL ? pw_piece_ref (piece) : NULL;
+      if (piece != self->pieces[i])
+        take_piece (self, i, piece);
     }
   ask (self);
   g_signal_emit_by_name (self, "changed");
@@ -216,13 +199,13 @@ pw_findings_set_beside (PwFindings *self, const GPtrArray *pieces)
 const PwAnalysis *
 pw_findings_get (PwFindings *self, PwStage stage)
 {
-  return self->subjects[0].found[stage];
+  return pw_worker_get_answer (self->worker, place_of (0, stage));
 }
 
 const PwAnalysis *
 pw_findings_get_beside (PwFindings *self, guint i, PwStage stage)
 {
-  return self->subjects[1 + i].found[stage];
+  return pw_worker_get_answer (self->worker, place_of (1 + i, stage));
 }
 
 /* -- life -- */
@@ -233,9 +216,9 @@ pw_findings_finalize (GObject *object)
   PwFindings *self = PW_FINDINGS (object);
 
   g_clear_weak_pointer (&self->document);
-  pw_worker_free (self->worker);
+  g_object_unref (self->worker);
   for (guint i = 0; i < N_SUBJECTS; i++)
-    forget (&self->subjects[i]);
+    pw_piece_unref (self->pieces[i]);
   g_clear_pointer (&self->shape, pw_board_free);
   G_OBJECT_CLASS (pw_findings_parent_class)->finalize (object);
 }
@@ -251,7 +234,8 @@ pw_findings_class_init (PwFindingsClass *klass)
 static void
 pw_findings_init (PwFindings *self)
 {
-  self->worker = pw_worker_new (&find_work, self);
+  self->worker = pw_worker_new (&find_work);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
 }
 
 PwFindings *

@@ -20,8 +20,7 @@ struct _PwMateSizes
 
   PwDocument *document; /* (nullable): weak */
   PwPiece *piece;       /* (nullable): whose facts they are */
-  PwSizedFacts *found[PW_N_MATE_SIZES]; /* NULL: not yet */
-  PwWorker *worker;
+  PwWorker *worker;     /* a place for each size */
 };
 
 G_DEFINE_TYPE (PwMateSizes, pw_mate_sizes, G_TYPE_OBJECT)
@@ -54,58 +53,48 @@ work (gpointer question, PwWorkerRun *run)
 /* -- asking -- */
 
 static guint
-find_missing (PwMateSizes *self)
+count_found (PwMateSizes *self)
 {
-  guint i = 0;
+  guint n = 0;
 
-  while (i < PW_N_MATE_SIZES && self->found[i] != NULL)
-    i++;
-  return i;
+  for (guint i = 0; i < PW_N_MATE_SIZES; i++)
+    n += pw_mate_sizes_get (self, i) != NULL ? 1 : 0;
+  return n;
 }
 
 static void
-ask (PwMateSizes *self)
+ask (PwMateSizes *self, guint i)
 {
-  guint i = find_missing (self);
-  Job *job;
+  Job *job = g_new0 (Job, 1);
 
-  if (i == PW_N_MATE_SIZES)
-    return;
-  job = g_new0 (Job, 1);
   job->piece = pw_piece_ref (self->piece);
   job->i = i;
-  pw_worker_ask (self->worker, job);
+  pw_worker_ask (self->worker, i, job);
 }
 
 static void
-finished (gpointer owner, gpointer question, gpointer answer)
+answered_cb (PwMateSizes *self)
 {
-  PwMateSizes *self = PW_MATE_SIZES (owner);
-  const Job *job = question;
-
-  self->found[job->i] = answer;
-  ask (self);
   g_signal_emit_by_name (self, "changed");
 }
 
 static void
-progressed (gpointer owner)
+progressed_cb (PwMateSizes *self)
 {
-  g_signal_emit_by_name (owner, "progressed");
+  g_signal_emit_by_name (self, "progressed");
 }
 
 static const PwWork mate_work = {
   .work = work,
-  .finished = finished,
-  .progressed = progressed,
   .free_question = free_job,
   .free_answer = g_free,
+  .n_places = PW_N_MATE_SIZES,
 };
 
 gboolean
 pw_mate_sizes_can_start (PwMateSizes *self)
 {
-  return self->piece != NULL && !pw_mate_sizes_is_busy (self) && find_missing (self) < PW_N_MATE_SIZES;
+  return self->piece != NULL && !pw_mate_sizes_is_busy (self) && count_found (self) < PW_N_MATE_SIZES;
 }
 
 void
@@ -113,7 +102,9 @@ pw_mate_sizes_start (PwMateSizes *self)
 {
   if (!pw_mate_sizes_can_start (self))
     return;
-  ask (self);
+  for (guint i = 0; i < PW_N_MATE_SIZES; i++)
+    if (pw_mate_sizes_get (self, i) == NULL)
+      ask (self, i);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -137,7 +128,7 @@ pw_mate_sizes_size (guint i)
 const PwSizedFacts *
 pw_mate_sizes_get (PwMateSizes *self, guint i)
 {
-  return self->found[i];
+  return pw_worker_get_answer (self->worker, i);
 }
 
 gboolean
@@ -149,7 +140,7 @@ pw_mate_sizes_is_busy (PwMateSizes *self)
 double
 pw_mate_sizes_get_progress (PwMateSizes *self)
 {
-  double done = find_missing (self);
+  double done = count_found (self);
 
   if (pw_mate_sizes_is_busy (self))
     done += pw_worker_get_progress (self->worker);
@@ -159,22 +150,14 @@ pw_mate_sizes_get_progress (PwMateSizes *self)
 /* -- following the document -- */
 
 static void
-forget (PwMateSizes *self)
-{
-  for (guint i = 0; i < PW_N_MATE_SIZES; i++)
-    g_clear_pointer (&self->found[i], g_free);
-  g_clear_pointer (&self->piece, pw_piece_unref);
-}
-
-static void
 follow (PwMateSizes *self)
 {
   PwPiece *piece = pw_document_get_latest (self->document)->piece;
 
   if (piece == self->piece)
     return;
-  pw_worker_give_up (self->worker);
-  forget (self);
+  pw_worker_forget (self->worker);
+  pw_piece_unref (self->piece);
   self->piece = piece != NULL ? pw_piece_ref (piece) : NULL;
   g_signal_emit_by_name (self, "changed");
 }
@@ -182,21 +165,11 @@ follow (PwMateSizes *self)
 /* -- life -- */
 
 static void
-pw_mate_sizes_finalize (GObject *object)
-{
-  PwMateSizes *self = PW_MATE_SIZES (object);
-
-  g_clear_weak_pointer (&self->document);
-  pw_worker_free (self->worker);
-  forget (self);
-  G_OBJECT_CLASS (pw_mate_sizes_parent_class)->finalize (object);
-}
-
-static void
 pw_mate_sizes_class_init (PwMateSizesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = pw_mate_sizes_finalize;
-
+  PW_WATCHES (klass, PwMateSizes, document);
+  PW_OWNS (klass, PwMateSizes, g_object_unref, worker);
+  PW_OWNS (klass, PwMateSizes, pw_piece_unref, piece);
   pw_signal_new (klass, "changed", 0);
   pw_signal_new (klass, "progressed", 0);
 }
@@ -204,7 +177,9 @@ pw_mate_sizes_class_init (PwMateSizesClass *klass)
 static void
 pw_mate_sizes_init (PwMateSizes *self)
 {
-  self->worker = pw_worker_new (&mate_work, self);
+  self->worker = pw_worker_new (&mate_work);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->worker, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
 }
 
 PwMateSizes *

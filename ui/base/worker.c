@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Work in a thread: owns what is being worked on, and what is next.  Must not know what is asked. */
+/* Work in a thread: owns what is being worked on, what is next, and the answers.  Must not know what is asked. */
 #include "ui/base/worker.h"
 
+#include "ui/base/class.h"
 #include "ui/base/memory.h"
 
 #define BEAT           100 /* ms between two looks at the progress */
@@ -10,7 +11,8 @@
 struct _PwWorkerRun
 {
   const PwWork *work;
-  PwWorker *worker; /* (nullable): NULL when it has ended; for the main loop only */
+  PwWorker *worker; /* (nullable): NULL when it has gone; for the main loop only */
+  guint place;
   gpointer question;
   int cancelled; /* atomic */
   int progress;  /* atomic: in PROGRESS_PARTS */
@@ -18,20 +20,32 @@ struct _PwWorkerRun
 
 struct _PwWorker
 {
+  GObject parent_instance;
+
   const PwWork *work;
-  gpointer owner;
-  PwWorkerRun *next;    /* (nullable): waits */
+  guint n;
+  PwWorkerRun **next;   /* n, (nullable): those that wait */
+  gpointer *answers;    /* n, (nullable) */
   PwWorkerRun *current; /* (nullable): its task's */
-  guint begin_id, beat_id;
+  guint begin_id;       /* the pause before work begins, so that typing is not answered letter by letter */
+  guint beat_id;        /* looks at the progress, which the thread can't tell itself */
 };
+
+G_DEFINE_TYPE (PwWorker, pw_worker, G_TYPE_OBJECT)
+
+static void
+free_thing (GDestroyNotify free_it, gpointer thing)
+{
+  if (thing != NULL && free_it != NULL)
+    free_it (thing);
+}
 
 static void
 free_run (gpointer data)
 {
   PwWorkerRun *run = data;
 
-  if (run->question != NULL && run->work->free_question != NULL)
-    run->work->free_question (run->question);
+  free_thing (run->work->free_question, run->question);
   g_free (run);
 }
 
@@ -57,52 +71,59 @@ run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 static void begin_next (PwWorker *self);
 
 static void
+keep_answer (PwWorker *self, guint place, gpointer answer)
+{
+  free_thing (self->work->free_answer, self->answers[place]);
+  self->answers[place] = answer;
+}
+
+static void
 done_cb (GObject *source, GAsyncResult *async, gpointer data)
 {
   PwWorkerRun *run = g_task_get_task_data (G_TASK (async));
-  PwWorker *self = run->worker;
+  g_autoptr (PwWorker) self = run->worker != NULL ? g_object_ref (run->worker) : NULL;
   gpointer answer = g_task_propagate_pointer (G_TASK (async), NULL);
   gboolean wanted = self != NULL && !g_atomic_int_get (&run->cancelled);
 
   pw_memory_give_back ();
-  if (self != NULL)
-    {
-      self->current = NULL;
-      g_clear_handle_id (&self->beat_id, g_source_remove);
-    }
+  if (!wanted)
+    free_thing (run->work->free_answer, answer);
+  if (self == NULL)
+    return;
+  self->current = NULL;
+  g_clear_handle_id (&self->beat_id, g_source_remove);
   if (wanted)
-    {
-      self->work->finished (self->owner, run->question, answer);
-      return;
-    }
-  if (answer != NULL)
-    run->work->free_answer (answer);
-  if (self != NULL && self->begin_id == 0)
+    keep_answer (self, run->place, answer);
+  if (self->begin_id == 0)
     begin_next (self);
+  if (wanted)
+    g_signal_emit_by_name (self, "answered", run->place, run->question);
 }
 
 static gboolean
-beat_cb (gpointer data)
+beat_cb (gpointer self)
 {
-  PwWorker *self = data;
-
-  self->work->progressed (self->owner);
+  g_signal_emit_by_name (self, "progressed");
   return G_SOURCE_CONTINUE;
+}
+
+static void
+begin (PwWorker *self, PwWorkerRun *run)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, NULL);
+
+  self->current = run;
+  self->beat_id = g_timeout_add (BEAT, beat_cb, self);
+  g_task_set_task_data (task, run, free_run);
+  g_task_run_in_thread (task, run_in_thread);
 }
 
 static void
 begin_next (PwWorker *self)
 {
-  g_autoptr (GTask) task = NULL;
-
-  if (self->current != NULL || self->next == NULL)
-    return;
-  self->current = g_steal_pointer (&self->next);
-  if (self->work->progressed != NULL)
-    self->beat_id = g_timeout_add (BEAT, beat_cb, self);
-  task = g_task_new (NULL, NULL, done_cb, NULL);
-  g_task_set_task_data (task, self->current, free_run);
-  g_task_run_in_thread (task, run_in_thread);
+  for (guint i = 0; i < self->n && self->current == NULL; i++)
+    if (self->next[i] != NULL)
+      begin (self, g_steal_pointer (&self->next[i]));
 }
 
 static gboolean
@@ -115,14 +136,29 @@ begin_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-pw_worker_ask (PwWorker *self, gpointer question)
+static void
+cancel_current (PwWorker *self)
 {
-  pw_worker_give_up (self);
-  self->next = g_new0 (PwWorkerRun, 1);
-  self->next->work = self->work;
-  self->next->worker = self;
-  self->next->question = question;
+  if (self->current != NULL)
+    g_atomic_int_set (&self->current->cancelled, TRUE);
+}
+
+void
+pw_worker_ask (PwWorker *self, guint place, gpointer question)
+{
+  PwWorkerRun *run = g_new0 (PwWorkerRun, 1);
+
+  g_return_if_fail (place < self->n);
+
+  run->work = self->work;
+  run->worker = self;
+  run->place = place;
+  run->question = question;
+  g_clear_pointer (&self->next[place], free_run);
+  self->next[place] = run;
+  if (self->current != NULL && self->current->place == place)
+    cancel_current (self);
+  g_clear_handle_id (&self->begin_id, g_source_remove);
   if (self->work->patience > 0)
     self->begin_id = g_timeout_add (self->work->patience, begin_cb, self);
   else
@@ -133,15 +169,38 @@ void
 pw_worker_give_up (PwWorker *self)
 {
   g_clear_handle_id (&self->begin_id, g_source_remove);
-  g_clear_pointer (&self->next, free_run);
-  if (self->current != NULL)
-    g_atomic_int_set (&self->current->cancelled, TRUE);
+  for (guint i = 0; i < self->n; i++)
+    g_clear_pointer (&self->next[i], free_run);
+  cancel_current (self);
+}
+
+void
+pw_worker_forget (PwWorker *self)
+{
+  pw_worker_give_up (self);
+  for (guint i = 0; i < self->n; i++)
+    keep_answer (self, i, NULL);
+}
+
+gpointer
+pw_worker_get_answer (PwWorker *self, guint place)
+{
+  return self->answers[place];
+}
+
+gpointer
+pw_worker_take_answer (PwWorker *self, guint place)
+{
+  return g_steal_pointer (&self->answers[place]);
 }
 
 gboolean
 pw_worker_is_busy (PwWorker *self)
 {
-  return self->next != NULL || (self->current != NULL && !g_atomic_int_get (&self->current->cancelled));
+  for (guint i = 0; i < self->n; i++)
+    if (self->next[i] != NULL)
+      return TRUE;
+  return self->current != NULL && !g_atomic_int_get (&self->current->cancelled);
 }
 
 double
@@ -152,24 +211,41 @@ pw_worker_get_progress (PwWorker *self)
 
 /* -- life -- */
 
-PwWorker *
-pw_worker_new (const PwWork *work, gpointer owner)
+static void
+pw_worker_finalize (GObject *object)
 {
-  PwWorker *self = g_new0 (PwWorker, 1);
+  PwWorker *self = PW_WORKER (object);
 
-  self->work = work;
-  self->owner = owner;
-  return self;
-}
-
-void
-pw_worker_free (PwWorker *self)
-{
-  if (self == NULL)
-    return;
-  pw_worker_give_up (self);
+  pw_worker_forget (self);
   g_clear_handle_id (&self->beat_id, g_source_remove);
   if (self->current != NULL)
     self->current->worker = NULL;
-  g_free (self);
+  g_free (self->next);
+  g_free (self->answers);
+  G_OBJECT_CLASS (pw_worker_parent_class)->finalize (object);
+}
+
+static void
+pw_worker_class_init (PwWorkerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = pw_worker_finalize;
+  pw_signal_new (klass, "answered", 2, G_TYPE_UINT, G_TYPE_POINTER);
+  pw_signal_new (klass, "progressed", 0);
+}
+
+static void
+pw_worker_init (PwWorker *self)
+{
+}
+
+PwWorker *
+pw_worker_new (const PwWork *work)
+{
+  PwWorker *self = g_object_new (PW_TYPE_WORKER, NULL);
+
+  self->work = work;
+  self->n = MAX (work->n_places, 1);
+  self->next = g_new0 (PwWorkerRun *, self->n);
+  self->answers = g_new0 (gpointer, self->n);
+  return self;
 }

@@ -6,12 +6,18 @@
 G_BEGIN_DECLS
 
 /*
- * PwWorker: answers questions in a thread, one at a time, for an owner in the main loop.  The latest question
- * wins: what is being done for an earlier one is given up, and its answer thrown away when it comes.
+ * PwWorker: answers questions in a thread, one at a time, and keeps the answers.  Each question has a place: what is
+ * asked for a lower place is answered first, and the latest question for a place wins; what is being done for an
+ * earlier one is given up, and its answer thrown away when it comes.  An answer stays until there is another one for
+ * its place.
  *
- * It dies with its owner, whatever the thread does then.
+ * "answered" (guint place, gpointer question): an answer to that question has come; in the main loop.
+ * "progressed": emitted now and then while there is work.
+ *
+ * It may go at any time, whatever the thread does then.
  */
-typedef struct _PwWorker PwWorker;
+#define PW_TYPE_WORKER (pw_worker_get_type ())
+G_DECLARE_FINAL_TYPE (PwWorker, pw_worker, PW, WORKER, GObject)
 
 /* One question being worked on, as the thread sees it. */
 typedef struct _PwWorkerRun PwWorkerRun;
@@ -28,22 +34,27 @@ typedef struct
    * Returns: (transfer full) (nullable)
    */
   gpointer (*work) (gpointer question, PwWorkerRun *run);
-  /* In the main loop. question: (transfer none); answer: (transfer full) */
-  void (*finished) (gpointer owner, gpointer question, gpointer answer);
-  void (*progressed) (gpointer owner); /* (nullable): called now and then while there is work */
-  GDestroyNotify free_question;        /* called for questions that are not NULL */
+  GDestroyNotify free_question; /* (nullable); called for what is not NULL, as is the next */
   GDestroyNotify free_answer;
   guint patience; /* ms of quiet before the work on a question begins; 0: at once */
+  guint n_places; /* 0: one */
 } PwWork;
 
-/* work: static; owner: borrowed, frees the worker before it ends. (transfer full) */
-PwWorker *pw_worker_new (const PwWork *work, gpointer owner);
-void pw_worker_free (PwWorker *self); /* (nullable) */
+/* work: static. (transfer full) */
+PwWorker *pw_worker_new (const PwWork *work);
 
 /* question: (transfer full) (nullable) */
-void pw_worker_ask (PwWorker *self, gpointer question);
-/* Nothing is asked any more: no answer comes. */
+void pw_worker_ask (PwWorker *self, guint place, gpointer question);
+/* Nothing is asked any more: no answer comes. Answers that are there stay. */
 void pw_worker_give_up (PwWorker *self);
+/* The same, and lets go of all answers. */
+void pw_worker_forget (PwWorker *self);
+
+/* The last one. (transfer none) (nullable) */
+gpointer pw_worker_get_answer (PwWorker *self, guint place);
+/* The same for the caller; the place is then empty. (transfer full) (nullable) */
+gpointer pw_worker_take_answer (PwWorker *self, guint place);
+
 /* Whether an answer is still to come. */
 gboolean pw_worker_is_busy (PwWorker *self);
 /* Of what is being worked on, given up or not; from 0 to 1. */

@@ -16,7 +16,8 @@ struct _PwDialectsPanel
 {
   PwPanel panel;
 
-  PwTranslator *translator;
+  PwWorker *translator;
+  PwPiece *piece; /* (nullable): that it was asked for */
   PwDialectRow *rows[PW_N_DIALECTS];
   guint late_id; /* a timeout */
 
@@ -46,12 +47,12 @@ static void
 show_row (PwDialectsPanel *self, PwDialect dialect)
 {
   PwDialectRow *row = self->rows[dialect];
+  const PwTranslation *translation = pw_worker_get_answer (self->translator, dialect);
 
   if (dialect == pw_document_get_latest (self->panel.document)->dialect)
     show_written (self, row);
-  else if (pw_translator_is_known (self->translator, dialect))
-    pw_dialect_row_show_translated (row, pw_translator_get_text (self->translator, dialect),
-                                    pw_translator_get_reasons (self->translator, dialect),
+  else if (translation != NULL)
+    pw_dialect_row_show_translated (row, translation->text, translation->reasons,
                                     pw_document_get_typed (self->panel.document)->piece != NULL
                                         ? pw_document_get_latest (self->panel.document)->notation
                                         : NULL);
@@ -90,7 +91,7 @@ is_ready (PwDialectsPanel *self)
   if (pw_document_get_latest (self->panel.document)->piece == NULL)
     return TRUE;
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    if (!pw_translator_is_known (self->translator, dialect))
+    if (pw_worker_get_answer (self->translator, dialect) == NULL)
       return FALSE;
   return TRUE;
 }
@@ -106,6 +107,17 @@ late_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* piece: (nullable) */
+static void
+translate (PwDialectsPanel *self, PwPiece *piece)
+{
+  if (piece == self->piece)
+    return;
+  pw_piece_unref (self->piece);
+  self->piece = piece != NULL ? pw_piece_ref (piece) : NULL;
+  pw_translator_ask (self->translator, piece);
+}
+
 /* Typing changes the rows once their texts are there, without showing them empty each time. */
 static void
 follow (PwPanel *panel, guint parts)
@@ -114,7 +126,7 @@ follow (PwPanel *panel, guint parts)
 
   g_clear_handle_id (&self->late_id, g_source_remove);
   self->late_id = g_timeout_add (PATIENCE, late_cb, self);
-  pw_translator_set_piece (self->translator, pw_document_get_latest (self->panel.document)->piece);
+  translate (self, pw_document_get_latest (self->panel.document)->piece);
   show (self);
 }
 
@@ -125,7 +137,7 @@ pw_dialects_panel_unmap (GtkWidget *widget)
 
   g_clear_handle_id (&self->late_id, g_source_remove);
   if (self->translator)
-    pw_translator_set_piece (self->translator, NULL);
+    translate (self, NULL);
   GTK_WIDGET_CLASS (pw_dialects_panel_parent_class)->unmap (widget);
 }
 
@@ -163,7 +175,7 @@ build (PwPanel *panel)
 
   pw_template_init (self);
   self->translator = pw_translator_new ();
-  g_signal_connect_swapped (self->translator, "changed", G_CALLBACK (show), self);
+  g_signal_connect_object (self->translator, "answered", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     add_row (self, dialect);
 }
@@ -175,6 +187,7 @@ pw_dialects_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->late_id, g_source_remove);
   g_clear_object (&self->translator);
+  g_clear_pointer (&self->piece, pw_piece_unref);
   G_OBJECT_CLASS (pw_dialects_panel_parent_class)->dispose (object);
 }
 

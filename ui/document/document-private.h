@@ -90,8 +90,8 @@ guint _pw_document_compare_texts (const PwRecord *a, const PwRecord *b);
 
 #define PW_QUICK_ARRIVALS 30000 /* some ten milliseconds: more are not waited for */
 
-/* follow.c: finds moves that take longer. (transfer full) */
-PwWorker *_pw_document_new_finder (PwDocument *self);
+/* follow.c: the worker that finds moves that take longer. */
+void _pw_document_make_finder (PwDocument *self);
 /* Whether moves are still to be found. */
 gboolean _pw_document_is_searching (PwDocument *self);
 /* After the text has changed. Until its moves are found those of the shown text stay. Returns: the parts that are new

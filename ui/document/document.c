@@ -76,7 +76,7 @@ pw_document_finalize (GObject *object)
 {
   PwDocument *self = PW_DOCUMENT (object);
 
-  pw_worker_free (self->finder);
+  g_object_unref (self->finder);
   _pw_document_free_portraits (self);
   g_object_unref (self->look);
   g_clear_pointer (&self->diagnostics, g_array_unref);
@@ -107,7 +107,7 @@ pw_document_init (PwDocument *self)
   self->history = pw_history_new (army);
   self->typed = pw_text_reading_new (self->record->dialect, "");
   self->shown = pw_text_reading_new (self->record->dialect, "");
-  self->finder = _pw_document_new_finder (self);
+  _pw_document_make_finder (self);
   self->look = _pw_look_new (self);
 }
 

@@ -79,7 +79,7 @@ ask (PwDocument *self, PwPiece *piece)
   question->piece = pw_piece_ref (piece);
   question->position = pw_record_position (self->record);
   pw_board_share (question->position.board);
-  pw_worker_ask (self->finder, question);
+  pw_worker_ask (self->finder, 0, question);
 }
 
 /* most: arrivals, of which there may be more. Returns: FALSE if there are: then they are being looked for */
@@ -104,23 +104,21 @@ follow (PwDocument *self, guint most)
 }
 
 static void
-finished (gpointer owner, gpointer question, gpointer moves)
+found_cb (PwDocument *self)
 {
-  PwDocument *self = PW_DOCUMENT (owner);
-
-  show (self, wanted (self), moves);
+  show (self, wanted (self), pw_worker_take_answer (self->finder, 0));
   _pw_document_tell (self, PW_DOCUMENT_MOVES);
 }
 
 /* -- what the document asks for -- */
 
-PwWorker *
-_pw_document_new_finder (PwDocument *self)
+void
+_pw_document_make_finder (PwDocument *self)
 {
-  static const PwWork work
-      = { .work = find, .finished = finished, .free_question = free_question, .free_answer = free_moves };
+  static const PwWork work = { .work = find, .free_question = free_question, .free_answer = free_moves };
 
-  return pw_worker_new (&work, self);
+  self->finder = pw_worker_new (&work);
+  g_signal_connect_object (self->finder, "answered", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
 }
 
 guint

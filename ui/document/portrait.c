@@ -51,17 +51,21 @@ work (gpointer question, PwWorkerRun *run)
   return answer;
 }
 
+/* answer: (transfer full) */
 static void
-finished (gpointer owner, gpointer question, gpointer data)
+keep (PwDocument *self, Decoded *answer)
 {
-  PwDocument *self = owner;
-  Decoded *answer = data;
-
   if (self->portraits->len == MOST_KEPT)
     g_ptr_array_remove_index (self->portraits, 0);
   g_ptr_array_add (self->portraits, answer);
   if (self->record->image == answer->image)
     _pw_document_tell (self, PW_DOCUMENT_SYMBOL);
+}
+
+static void
+decoded_cb (PwDocument *self)
+{
+  keep (self, pw_worker_take_answer (self->decoder, 0));
 }
 
 /* -- what the document asks for -- */
@@ -82,18 +86,18 @@ find_decoded (PwDocument *self)
 static void
 ask (PwDocument *self)
 {
-  static const PwWork decoding
-      = { .work = work, .finished = finished, .free_question = free_decoded, .free_answer = free_decoded };
+  static const PwWork decoding = { .work = work, .free_question = free_decoded, .free_answer = free_decoded };
 
   if (self->decoder == NULL)
     {
-      self->decoder = pw_worker_new (&decoding, self);
+      self->decoder = pw_worker_new (&decoding);
+      g_signal_connect_object (self->decoder, "answered", G_CALLBACK (decoded_cb), self, G_CONNECT_SWAPPED);
       self->portraits = g_ptr_array_new_with_free_func (free_decoded);
     }
   if (self->asked_image == self->record->image && pw_worker_is_busy (self->decoder))
     return;
   self->asked_image = self->record->image;
-  pw_worker_ask (self->decoder, new_decoded (self->record->image, self->record->image_type));
+  pw_worker_ask (self->decoder, 0, new_decoded (self->record->image, self->record->image_type));
 }
 
 /* Returns: (nullable): NULL without a picture, or if it is being decoded */
@@ -132,13 +136,13 @@ _pw_document_catch_up_portrait (PwDocument *self)
     return;
   pw_worker_give_up (self->decoder);
   question = new_decoded (self->record->image, self->record->image_type);
-  finished (self, question, work (question, NULL));
+  keep (self, work (question, NULL));
   free_decoded (question);
 }
 
 void
 _pw_document_free_portraits (PwDocument *self)
 {
-  pw_worker_free (self->decoder);
+  g_clear_object (&self->decoder);
   g_clear_pointer (&self->portraits, g_ptr_array_unref);
 }

@@ -29,7 +29,6 @@ struct _PwSynthesisWorker
 
   PwWorker *worker;
   gboolean stopped;
-  Result *result; /* (nullable) */
 };
 
 G_DEFINE_TYPE (PwSynthesisWorker, pw_synthesis_worker, G_TYPE_OBJECT)
@@ -39,8 +38,6 @@ free_result (gpointer data)
 {
   Result *result = data;
 
-  if (result == NULL)
-    return;
   pw_synthesis_free (result->synthesis);
   g_free (result->known);
   g_free (result);
@@ -51,8 +48,6 @@ free_task (gpointer data)
 {
   Task *task = data;
 
-  if (task == NULL)
-    return;
   g_ptr_array_unref (task->examples);
   g_ptr_array_unref (task->skipped);
   g_clear_pointer (&task->before, g_ptr_array_unref);
@@ -101,25 +96,20 @@ work (gpointer question, PwWorkerRun *run)
 }
 
 static void
-finished (gpointer owner, gpointer task, gpointer result)
+progressed_cb (PwSynthesisWorker *self)
 {
-  PwSynthesisWorker *self = PW_SYNTHESIS_WORKER (owner);
-
-  free_result (self->result);
-  self->result = result;
-  tell (self);
+  g_signal_emit_by_name (self, "progress");
 }
 
-static void
-progressed (gpointer owner)
+/* Returns: (nullable) */
+static Result *
+get_result (PwSynthesisWorker *self)
 {
-  g_signal_emit_by_name (owner, "progress");
+  return pw_worker_get_answer (self->worker, 0);
 }
 
 static const PwWork invent_work = {
   .work = work,
-  .finished = finished,
-  .progressed = progressed,
   .free_question = free_task,
   .free_answer = free_result,
   .patience = PATIENCE,
@@ -131,17 +121,18 @@ void
 pw_synthesis_worker_begin (PwSynthesisWorker *self, GPtrArray *examples, guint n_asked,
                            guint most, const GPtrArray *skipped)
 {
+  const Result *result = get_result (self);
   Task *task = g_new0 (Task, 1);
 
   task->examples = examples;
   task->n_asked = n_asked;
   task->most = most;
-  if (most > 0 && self->result != NULL && self->result->synthesis->possible != NULL)
-    task->before = g_ptr_array_ref (self->result->synthesis->possible);
+  if (most > 0 && result != NULL && result->synthesis->possible != NULL)
+    task->before = g_ptr_array_ref (result->synthesis->possible);
   task->skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
   for (guint i = 0; skipped != NULL && i < skipped->len; i++)
     g_ptr_array_add (task->skipped, pw_synthesis_question_copy (skipped->pdata[i]));
-  pw_worker_ask (self->worker, task);
+  pw_worker_ask (self->worker, 0, task);
   self->stopped = FALSE;
   tell (self);
 }
@@ -159,9 +150,8 @@ pw_synthesis_worker_stop (PwSynthesisWorker *self)
 void
 pw_synthesis_worker_forget (PwSynthesisWorker *self)
 {
-  pw_worker_give_up (self->worker);
+  pw_worker_forget (self->worker);
   self->stopped = FALSE;
-  g_clear_pointer (&self->result, free_result);
   tell (self);
 }
 
@@ -186,31 +176,23 @@ pw_synthesis_worker_is_stopped (PwSynthesisWorker *self)
 const PwSynthesis *
 pw_synthesis_worker_get_result (PwSynthesisWorker *self)
 {
-  return self->result ? self->result->synthesis : NULL;
+  return get_result (self) ? get_result (self)->synthesis : NULL;
 }
 
 const PwKnownPiece *
 pw_synthesis_worker_get_known (PwSynthesisWorker *self, guint i)
 {
-  return self->result && i < self->result->synthesis->pieces->len ? self->result->known[i] : NULL;
+  const Result *result = get_result (self);
+
+  return result && i < result->synthesis->pieces->len ? result->known[i] : NULL;
 }
 
 /* -- life -- */
 
 static void
-pw_synthesis_worker_finalize (GObject *object)
-{
-  PwSynthesisWorker *self = PW_SYNTHESIS_WORKER (object);
-
-  pw_worker_free (self->worker);
-  free_result (self->result);
-  G_OBJECT_CLASS (pw_synthesis_worker_parent_class)->finalize (object);
-}
-
-static void
 pw_synthesis_worker_class_init (PwSynthesisWorkerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = pw_synthesis_worker_finalize;
+  PW_OWNS (klass, PwSynthesisWorker, g_object_unref, worker);
   pw_signal_new (klass, "changed", 0);
   pw_signal_new (klass, "progress", 0);
 }
@@ -218,7 +200,9 @@ pw_synthesis_worker_class_init (PwSynthesisWorkerClass *klass)
 static void
 pw_synthesis_worker_init (PwSynthesisWorker *self)
 {
-  self->worker = pw_worker_new (&invent_work, self);
+  self->worker = pw_worker_new (&invent_work);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->worker, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
 }
 
 PwSynthesisWorker *

@@ -72,29 +72,25 @@ work (gpointer question, PwWorkerRun *run)
 }
 
 static void
-finished (gpointer owner, gpointer question, gpointer data)
+answered_cb (PwEndgame *self)
 {
-  PwEndgame *self = PW_ENDGAME (owner);
-  Answer *answer = data;
+  Answer *answer = pw_worker_get_answer (self->worker, 0);
 
   self->table = g_steal_pointer (&answer->table);
   self->status = answer->status;
   self->state = self->table != NULL ? PW_ENDGAME_READY : PW_ENDGAME_NONE;
-  free_answer (answer);
   _pw_endgame_begin (self);
   g_signal_emit_by_name (self, "changed");
 }
 
 static void
-progressed (gpointer owner)
+progressed_cb (PwEndgame *self)
 {
-  g_signal_emit_by_name (owner, "progressed");
+  g_signal_emit_by_name (self, "progressed");
 }
 
 static const PwWork table_work = {
   .work = work,
-  .finished = finished,
-  .progressed = progressed,
   .free_question = free_job,
   .free_answer = free_answer,
 };
@@ -122,7 +118,7 @@ pw_endgame_start (PwEndgame *self)
     job->pieces[i] = pw_piece_ref (self->pieces[i]);
   job->shape = pw_board_copy (self->shape);
   self->state = PW_ENDGAME_WORKING;
-  pw_worker_ask (self->worker, job);
+  pw_worker_ask (self->worker, 0, job);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -340,7 +336,7 @@ pw_endgame_class_init (PwEndgameClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   PW_WATCHES (klass, PwEndgame, document);
-  PW_OWNS (klass, PwEndgame, pw_worker_free, worker);
+  PW_OWNS (klass, PwEndgame, g_object_unref, worker);
   PW_OWNS (klass, PwEndgame, pw_piece_unref, pieces[0], pieces[1]);
   PW_OWNS (klass, PwEndgame, pw_board_free, shape, board);
   PW_OWNS (klass, PwEndgame, pw_mate_table_free, table);
@@ -357,7 +353,9 @@ pw_endgame_class_init (PwEndgameClass *klass)
 static void
 pw_endgame_init (PwEndgame *self)
 {
-  self->worker = pw_worker_new (&table_work, self);
+  self->worker = pw_worker_new (&table_work);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->worker, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
   self->line = g_array_new (FALSE, FALSE, sizeof (PwMatePosition));
   self->moves = g_array_new (FALSE, FALSE, sizeof (PwMateMove));
   self->answers = TRUE;

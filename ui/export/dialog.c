@@ -450,9 +450,8 @@ choose_options_cb (PwExportOptions *options, gpointer dialog)
 /* -- saving, in a thread -- */
 
 static void
-show_progress (gpointer owner)
+show_progress (PwExportDialog *self)
 {
-  PwExportDialog *self = owner;
   gboolean busy = pw_worker_is_busy (self->writer);
 
   gtk_progress_bar_set_fraction (self->progress_bar, pw_worker_get_progress (self->writer));
@@ -475,19 +474,14 @@ write_picture (gpointer question, PwWorkerRun *run)
 }
 
 static void
-written (gpointer owner, gpointer question, gpointer answer)
+written_cb (PwExportDialog *self)
 {
-  PwExportDialog *self = owner;
-
-  (void) question;
-  self->problem = answer;
+  self->problem = pw_worker_take_answer (self->writer, 0);
   gtk_dialog_response (GTK_DIALOG (self), GTK_RESPONSE_APPLY);
 }
 
 static const PwWork writing = {
   .work = write_picture,
-  .finished = written,
-  .progressed = show_progress,
   .free_question = (GDestroyNotify) pw_export_task_free,
   .free_answer = (GDestroyNotify) g_error_free,
 };
@@ -499,7 +493,7 @@ write_file (PwExportDialog *self, const PwExportOptions *options, const char *pa
   gboolean done = FALSE;
 
   self->begun = g_get_monotonic_time ();
-  pw_worker_ask (self->writer, pw_export_task_new (self->document, options, path));
+  pw_worker_ask (self->writer, 0, pw_export_task_new (self->document, options, path));
   show_progress (self);
   while (!done && self->writer != NULL && pw_worker_is_busy (self->writer))
     {
@@ -524,7 +518,7 @@ pw_export_dialog_dispose (GObject *object)
 {
   PwExportDialog *self = PW_EXPORT_DIALOG (object);
 
-  g_clear_pointer (&self->writer, pw_worker_free);
+  g_clear_object (&self->writer);
   g_clear_object (&self->document); /* who waits for an answer meanwhile sees by it that the window has gone */
   G_OBJECT_CLASS (pw_export_dialog_parent_class)->dispose (object);
 }
@@ -556,7 +550,9 @@ static void
 pw_export_dialog_init (PwExportDialog *self)
 {
   self->filling = TRUE;
-  self->writer = pw_worker_new (&writing, self);
+  self->writer = pw_worker_new (&writing);
+  g_signal_connect_object (self->writer, "answered", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "progressed", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   pw_template_init (self);
   tell_direction (self->more);
   self->shown = pw_export_preview_new (self->preview);

@@ -69,21 +69,13 @@ write_file (gpointer task, PwWorkerRun *run)
   return offer;
 }
 
-static void
-answered (gpointer owner, gpointer question, gpointer offer)
-{
-  *(Offer **) owner = offer;
-}
-
 static const PwWork offering = {
   .work = make_offer,
-  .finished = answered,
   .free_question = (GDestroyNotify) pw_export_task_free,
   .free_answer = offer_free,
 };
 static const PwWork writing = {
   .work = write_file,
-  .finished = answered,
   .free_question = (GDestroyNotify) pw_export_task_free,
   .free_answer = offer_free,
 };
@@ -98,14 +90,12 @@ static Offer *
 wait_for (const PwWork *work, PwExportTask *task, const guint *turn)
 {
   guint ours = *turn;
-  Offer *offer = NULL;
-  PwWorker *worker = pw_worker_new (work, &offer);
+  g_autoptr (PwWorker) worker = pw_worker_new (work);
 
-  pw_worker_ask (worker, task);
-  while (offer == NULL && *turn == ours)
+  pw_worker_ask (worker, 0, task);
+  while (pw_worker_is_busy (worker) && *turn == ours)
     g_main_context_iteration (NULL, TRUE);
-  pw_worker_free (worker);
-  return offer;
+  return pw_worker_take_answer (worker, 0);
 }
 
 /* -- giving -- */

@@ -118,9 +118,8 @@ show_problem (PwPagesDialog *self, const GError *error)
 }
 
 static void
-show_progress (gpointer owner)
+show_progress (PwPagesDialog *self)
 {
-  PwPagesDialog *self = owner;
   gboolean writes = pw_worker_is_busy (self->writer), works = writes || pw_worker_is_busy (self->worker);
 
   gtk_progress_bar_set_fraction (self->progress_bar, pw_worker_get_progress (writes ? self->writer : self->worker));
@@ -130,25 +129,20 @@ show_progress (gpointer owner)
 }
 
 static void
-laid_out (gpointer owner, gpointer question, gpointer data)
+laid_out_cb (PwPagesDialog *self)
 {
-  PwPagesDialog *self = owner;
-  Answer *answer = data;
+  Answer *answer = pw_worker_get_answer (self->worker, 0);
 
-  (void) question;
   g_clear_pointer (&self->handout, pw_handout_free);
   self->handout = g_steal_pointer (&answer->handout);
   self->page = self->handout != NULL ? MIN (self->page, pw_handout_n_pages (self->handout) - 1) : 0;
   show_problem (self, answer->error);
   show_progress (self);
   show_page (self);
-  free_answer (answer);
 }
 
 static const PwWork work = {
   .work = lay_out,
-  .finished = laid_out,
-  .progressed = show_progress,
   .free_question = free_question,
   .free_answer = free_answer,
   .patience = PATIENCE,
@@ -231,7 +225,7 @@ choice_changed_cb (PwPagesDialog *self)
   pw_pages_options_save (&question->options, self->settings);
   gtk_widget_set_sensitive (GTK_WIDGET (self->columns), question->options.kind != PW_HANDOUT_BOOKLET);
   self->begun = g_get_monotonic_time ();
-  pw_worker_ask (self->worker, question);
+  pw_worker_ask (self->worker, 0, question);
 }
 
 static void
@@ -425,11 +419,9 @@ say_saved (const PwHandout *handout, const char *path)
 }
 
 static void
-written (gpointer owner, gpointer question, gpointer answer)
+written_cb (PwPagesDialog *self, guint place, Writing *writing)
 {
-  PwPagesDialog *self = owner;
-  Writing *writing = question;
-  g_autoptr (GError) error = answer;
+  g_autoptr (GError) error = pw_worker_take_answer (self->writer, 0);
 
   self->handout = g_steal_pointer (&writing->handout);
   show_progress (self);
@@ -446,8 +438,6 @@ written (gpointer owner, gpointer question, gpointer answer)
 
 static const PwWork writing_work = {
   .work = write_pages,
-  .finished = written,
-  .progressed = show_progress,
   .free_question = free_writing,
   .free_answer = (GDestroyNotify) g_error_free,
 };
@@ -483,7 +473,7 @@ save_as (PwPagesDialog *self, const char *typed)
   writing->path = g_steal_pointer (&path);
   writing->handout = g_steal_pointer (&self->handout);
   self->begun = g_get_monotonic_time ();
-  pw_worker_ask (self->writer, writing);
+  pw_worker_ask (self->writer, 0, writing);
   show_progress (self);
   show_page (self);
 }
@@ -515,8 +505,8 @@ pw_pages_dialog_dispose (GObject *object)
 {
   PwPagesDialog *self = PW_PAGES_DIALOG (object);
 
-  g_clear_pointer (&self->worker, pw_worker_free);
-  g_clear_pointer (&self->writer, pw_worker_free);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->writer);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (pw_pages_dialog_parent_class)->dispose (object);
 }
@@ -539,8 +529,12 @@ static void
 pw_pages_dialog_init (PwPagesDialog *self)
 {
   self->filling = TRUE;
-  self->worker = pw_worker_new (&work, self);
-  self->writer = pw_worker_new (&writing_work, self);
+  self->worker = pw_worker_new (&work);
+  self->writer = pw_worker_new (&writing_work);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "answered", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->worker, "progressed", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "progressed", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   pw_template_init (self);
   list_choices (self);
 }

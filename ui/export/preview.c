@@ -38,7 +38,7 @@ preview_free (gpointer preview)
   PwExportPreview *self = preview;
 
   forget (self);
-  pw_worker_free (self->animator);
+  g_object_unref (self->animator);
   pw_picture_free (self->picture);
   g_free (self);
 }
@@ -140,16 +140,14 @@ make_animation (gpointer task, PwWorkerRun *run)
   return pw_export_task_bytes (task, PW_FORMAT_GIF, &patience, NULL);
 }
 
-/* bytes: (transfer full) (nullable) */
 static void
-show_frames (gpointer preview, gpointer task, gpointer bytes)
+show_frames (PwExportPreview *self)
 {
-  PwExportPreview *self = preview;
+  g_autoptr (GBytes) bytes = pw_worker_take_answer (self->animator, 0);
   g_autoptr (GInputStream) stream = bytes != NULL ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
   g_autoptr (GdkPixbufAnimation) animation
       = stream != NULL ? gdk_pixbuf_animation_new_from_stream (stream, NULL, NULL) : NULL;
 
-  g_clear_pointer (&bytes, g_bytes_unref);
   if (animation == NULL || gdk_pixbuf_animation_is_static_image (animation))
     return;
   self->frames = gdk_pixbuf_animation_get_iter (animation, NULL);
@@ -159,7 +157,6 @@ show_frames (gpointer preview, gpointer task, gpointer bytes)
 
 static const PwWork animating = {
   .work = make_animation,
-  .finished = show_frames,
   .free_question = (GDestroyNotify) pw_export_task_free,
   .free_answer = (GDestroyNotify) g_bytes_unref,
 };
@@ -173,7 +170,7 @@ animate (PwExportPreview *self, PwDocument *document, const PwExportOptions *opt
   PwExportOptions small = *options;
 
   small.choices.size = PW_SIZE (MAX (square, pw_measures[PW_MEASURE_SQUARE_PIXELS].least), 1);
-  pw_worker_ask (self->animator, pw_export_task_new (document, &small, NULL));
+  pw_worker_ask (self->animator, 0, pw_export_task_new (document, &small, NULL));
 }
 
 /* -- all together -- */
@@ -198,7 +195,8 @@ pw_export_preview_new (GtkWidget *area)
 
   self->area = area;
   self->picture = pw_picture_new ();
-  self->animator = pw_worker_new (&animating, self);
+  self->animator = pw_worker_new (&animating);
+  g_signal_connect_swapped (self->animator, "answered", G_CALLBACK (show_frames), self);
   g_object_set_data_full (G_OBJECT (area), "pw-preview", self, preview_free);
   g_signal_connect (area, "draw", G_CALLBACK (draw_cb), self);
   return self;

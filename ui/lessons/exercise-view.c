@@ -366,14 +366,13 @@ judge_in_thread (gpointer question, PwWorkerRun *run)
 }
 
 static void
-judged_cb (gpointer owner, gpointer question, gpointer answer)
+judged_cb (PwExerciseView *self)
 {
-  take_verdict (owner, answer);
+  take_verdict (self, pw_worker_take_answer (self->judge, 0));
 }
 
 static const PwWork work = {
   .work = judge_in_thread,
-  .finished = judged_cb,
   .free_question = (GDestroyNotify) pw_text_answer_free,
   .free_answer = (GDestroyNotify) pw_verdict_free,
 };
@@ -389,7 +388,7 @@ pw_exercise_view_check (PwExerciseView *self)
       take_verdict (self, _pw_exercise_predict_check (self));
       return;
     }
-  pw_worker_ask (self->judge, _pw_exercise_text_answer (self));
+  pw_worker_ask (self->judge, 0, _pw_exercise_text_answer (self));
   self->calm_id = g_timeout_add (CALM, calm_cb, self);
 }
 
@@ -492,7 +491,7 @@ pw_exercise_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->turn_id, g_source_remove);
   g_clear_handle_id (&self->calm_id, g_source_remove);
-  g_clear_pointer (&self->judge, pw_worker_free);
+  g_clear_object (&self->judge);
   if (self->marks != NULL)
     _pw_exercise_predict_forget (self);
   self->exercise = NULL;
@@ -547,7 +546,8 @@ pw_exercise_view_init (PwExerciseView *self)
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     pw_label_fit_letters (*headings[i], LARGEST_HEADING);
   pw_box_fit_letters (self->entry_heading);
-  self->judge = pw_worker_new (&work, self);
+  self->judge = pw_worker_new (&work);
+  g_signal_connect_object (self->judge, "answered", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
   self->shown = pw_document_new ();
   self->answer = pw_document_new ();
   self->shown_view = add_board (self->shown_box, self->shown, _ ("Board of the exercise"), &self->rings);

@@ -11,7 +11,6 @@ struct _PwLibrary
 
   PwPiece *piece;  /* (nullable) asked for last */
   PwPiece *answered; /* (nullable) whom the answer speaks of */
-  GArray *likes;   /* (nullable) the answer */
   PwWorker *worker;
 };
 
@@ -30,22 +29,17 @@ work (gpointer piece, PwWorkerRun *run)
 }
 
 static void
-finished (gpointer owner, gpointer piece, gpointer likes)
+answered_cb (PwLibrary *self, guint place, PwPiece *piece)
 {
-  PwLibrary *self = PW_LIBRARY (owner);
-
   if (piece == NULL)
     return;
   g_clear_pointer (&self->answered, pw_piece_unref);
   self->answered = pw_piece_ref (piece);
-  g_clear_pointer (&self->likes, g_array_unref);
-  self->likes = likes;
   g_signal_emit_by_name (self, "changed");
 }
 
 static const PwWork compare_work = {
   .work = work,
-  .finished = finished,
   .free_question = (GDestroyNotify) pw_piece_unref,
   .free_answer = (GDestroyNotify) g_array_unref,
 };
@@ -61,18 +55,18 @@ pw_library_set_piece (PwLibrary *self, PwPiece *piece)
   self->piece = piece ? pw_piece_ref (piece) : NULL;
   pw_worker_give_up (self->worker);
   if (piece && self->answered != piece)
-    pw_worker_ask (self->worker, pw_piece_ref (piece));
+    pw_worker_ask (self->worker, 0, pw_piece_ref (piece));
   if (piece)
     return;
   g_clear_pointer (&self->answered, pw_piece_unref);
-  g_clear_pointer (&self->likes, g_array_unref);
+  pw_worker_forget (self->worker);
   g_signal_emit_by_name (self, "changed");
 }
 
 const GArray *
 pw_library_get_likes (PwLibrary *self)
 {
-  return self->likes;
+  return pw_worker_get_answer (self->worker, 0);
 }
 
 /* -- life -- */
@@ -80,9 +74,8 @@ pw_library_get_likes (PwLibrary *self)
 static void
 pw_library_class_init (PwLibraryClass *klass)
 {
-  PW_OWNS (klass, PwLibrary, pw_worker_free, worker);
+  PW_OWNS (klass, PwLibrary, g_object_unref, worker);
   PW_OWNS (klass, PwLibrary, pw_piece_unref, piece, answered);
-  PW_OWNS (klass, PwLibrary, g_array_unref, likes);
 
   pw_signal_new (klass, "changed", 0);
 }
@@ -90,7 +83,8 @@ pw_library_class_init (PwLibraryClass *klass)
 static void
 pw_library_init (PwLibrary *self)
 {
-  self->worker = pw_worker_new (&compare_work, self);
+  self->worker = pw_worker_new (&compare_work);
+  g_signal_connect_object (self->worker, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
 }
 
 PwLibrary *
@@ -99,6 +93,6 @@ pw_library_new (void)
   PwLibrary *self = g_object_new (PW_TYPE_LIBRARY, NULL);
 
   if (!pw_catalogue_is_prepared (pw_catalogue_get_default ()))
-    pw_worker_ask (self->worker, NULL);
+    pw_worker_ask (self->worker, 0, NULL);
   return self;
 }

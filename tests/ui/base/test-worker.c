@@ -58,9 +58,9 @@ work (gpointer question, PwWorkerRun *run)
 }
 
 static void
-finished (gpointer data, gpointer question, gpointer answer)
+answered_cb (Owner *owner, guint place, gpointer question)
 {
-  Owner *owner = data;
+  gpointer answer = pw_worker_take_answer (owner->worker, place);
 
   g_assert_cmpint (((Thing *) question)->number, ==, ((Thing *) answer)->number);
   owner->answer = ((Thing *) answer)->number;
@@ -69,24 +69,25 @@ finished (gpointer data, gpointer question, gpointer answer)
 }
 
 static void
-progressed (gpointer data)
+progressed_cb (Owner *owner)
 {
-  Owner *owner = data;
-
   owner->n_beats++;
   g_assert_cmpfloat (pw_worker_get_progress (owner->worker), >=, 0);
   g_assert_cmpfloat (pw_worker_get_progress (owner->worker), <=, 1);
 }
 
-static const PwWork at_once = { work, finished, progressed, thing_free, thing_free, 0 };
-static const PwWork patient = { work, finished, NULL, thing_free, thing_free, 50 };
+static const PwWork at_once = { work, thing_free, thing_free, 0, 1 };
+static const PwWork patient = { work, thing_free, thing_free, 50, 1 };
+static const PwWork with_places = { work, thing_free, thing_free, 0, 3 };
 
 static void
 set_up (Owner *owner, gconstpointer kind)
 {
   g_atomic_int_set (&n_begun, 0);
   g_atomic_int_set (&released, 0);
-  owner->worker = pw_worker_new (kind, owner);
+  owner->worker = pw_worker_new (kind);
+  g_signal_connect_swapped (owner->worker, "answered", G_CALLBACK (answered_cb), owner);
+  g_signal_connect_swapped (owner->worker, "progressed", G_CALLBACK (progressed_cb), owner);
 }
 
 /* Runs the main loop until a number is reached. */
@@ -119,7 +120,7 @@ wait_a_moment (void)
 static void
 tear_down (Owner *owner, gconstpointer kind)
 {
-  pw_worker_free (owner->worker);
+  g_object_unref (owner->worker);
   await (&n_alive, 0);
 }
 
@@ -128,7 +129,7 @@ test_answer (Owner *owner, gconstpointer kind)
 {
   g_assert_false (pw_worker_is_busy (owner->worker));
   g_atomic_int_set (&released, 7);
-  pw_worker_ask (owner->worker, thing_new (7));
+  pw_worker_ask (owner->worker, 0, thing_new (7));
   g_assert_true (pw_worker_is_busy (owner->worker));
   await (&owner->answer, 7);
   g_assert_false (pw_worker_is_busy (owner->worker));
@@ -139,10 +140,10 @@ test_answer (Owner *owner, gconstpointer kind)
 static void
 test_latest_wins (Owner *owner, gconstpointer kind)
 {
-  pw_worker_ask (owner->worker, thing_new (1));
+  pw_worker_ask (owner->worker, 0, thing_new (1));
   await (&n_begun, 1);
   for (int i = 2; i <= 20; i++)
-    pw_worker_ask (owner->worker, thing_new (i));
+    pw_worker_ask (owner->worker, 0, thing_new (i));
   g_atomic_int_set (&released, 20);
   await (&owner->answer, 20);
   wait_a_moment ();
@@ -153,7 +154,7 @@ test_latest_wins (Owner *owner, gconstpointer kind)
 static void
 test_give_up (Owner *owner, gconstpointer kind)
 {
-  pw_worker_ask (owner->worker, thing_new (1));
+  pw_worker_ask (owner->worker, 0, thing_new (1));
   await (&n_begun, 1);
   pw_worker_give_up (owner->worker);
   g_assert_false (pw_worker_is_busy (owner->worker));
@@ -161,9 +162,9 @@ test_give_up (Owner *owner, gconstpointer kind)
   g_assert_cmpuint (owner->n_answers, ==, 0);
 
   /* it can be asked again, also before the thread has noticed */
-  pw_worker_ask (owner->worker, thing_new (2));
+  pw_worker_ask (owner->worker, 0, thing_new (2));
   pw_worker_give_up (owner->worker);
-  pw_worker_ask (owner->worker, thing_new (3));
+  pw_worker_ask (owner->worker, 0, thing_new (3));
   g_atomic_int_set (&released, 3);
   await (&owner->answer, 3);
   g_assert_cmpuint (owner->n_answers, ==, 1);
@@ -174,7 +175,7 @@ static void
 test_give_up_too_late (Owner *owner, gconstpointer kind)
 {
   g_atomic_int_set (&released, 1);
-  pw_worker_ask (owner->worker, thing_new (1));
+  pw_worker_ask (owner->worker, 0, thing_new (1));
   g_usleep ((gulong) (QUIET * G_USEC_PER_SEC)); /* without the main loop */
   pw_worker_give_up (owner->worker);
   await (&n_alive, 0);
@@ -185,15 +186,15 @@ test_give_up_too_late (Owner *owner, gconstpointer kind)
 static void
 test_free_while_running (Owner *owner, gconstpointer kind)
 {
-  pw_worker_ask (owner->worker, thing_new (1));
+  pw_worker_ask (owner->worker, 0, thing_new (1));
   await (&n_begun, 1);
-  pw_worker_ask (owner->worker, thing_new (2));
+  pw_worker_ask (owner->worker, 0, thing_new (2));
 }
 
 static void
 test_progress (Owner *owner, gconstpointer kind)
 {
-  pw_worker_ask (owner->worker, thing_new (1));
+  pw_worker_ask (owner->worker, 0, thing_new (1));
   while (owner->n_beats < 2)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (pw_worker_get_progress (owner->worker), ==, 0.5);
@@ -210,10 +211,47 @@ test_patience (Owner *owner, gconstpointer kind)
 {
   g_atomic_int_set (&released, 100);
   for (int i = 1; i <= 100; i++)
-    pw_worker_ask (owner->worker, thing_new (i));
+    pw_worker_ask (owner->worker, 0, thing_new (i));
   g_assert_cmpint (g_atomic_int_get (&n_begun), ==, 0);
   await (&owner->answer, 100);
   g_assert_cmpint (g_atomic_int_get (&n_begun), ==, 1);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What is asked for a lower place is answered first; answers are kept, and another question for a place replaces one.
+ */
+static void
+test_places (Owner *owner, gconstpointer kind)
+{
+  guint n = 0;
+
+  g_signal_handlers_disconnect_by_data (owner->worker, owner);
+  g_signal_connect_swapped (owner->worker, "answered", G_CALLBACK (count_cb), &n);
+  pw_worker_ask (owner->worker, 2, thing_new (1));
+  await (&n_begun, 1);
+  pw_worker_ask (owner->worker, 1, thing_new (3));
+  pw_worker_ask (owner->worker, 0, thing_new (2));
+  g_atomic_int_set (&released, 1);
+  await ((int *) &n, 1);
+  g_assert_cmpint (((Thing *) pw_worker_get_answer (owner->worker, 2))->number, ==, 1);
+  g_assert_null (pw_worker_get_answer (owner->worker, 0));
+  g_atomic_int_set (&released, 2);
+  await ((int *) &n, 2);
+  g_assert_cmpint (((Thing *) pw_worker_get_answer (owner->worker, 0))->number, ==, 2);
+  g_assert_true (pw_worker_is_busy (owner->worker));
+  pw_worker_ask (owner->worker, 1, thing_new (4));
+  g_atomic_int_set (&released, 4);
+  await ((int *) &n, 3);
+  g_assert_cmpint (((Thing *) pw_worker_get_answer (owner->worker, 1))->number, ==, 4);
+  g_assert_cmpint (((Thing *) pw_worker_get_answer (owner->worker, 2))->number, ==, 1);
+  pw_worker_forget (owner->worker);
+  g_assert_null (pw_worker_get_answer (owner->worker, 2));
+  g_assert_false (pw_worker_is_busy (owner->worker));
 }
 
 #define ADD_TEST(name, kind, test) g_test_add (name, Owner, &kind, set_up, test, tear_down)
@@ -228,6 +266,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/worker/give-up-too-late", at_once, test_give_up_too_late);
   ADD_TEST ("/worker/free-while-running", at_once, test_free_while_running);
   ADD_TEST ("/worker/progress", at_once, test_progress);
+  ADD_TEST ("/worker/places", with_places, test_places);
   ADD_TEST ("/worker/patience", patient, test_patience);
   ADD_TEST ("/worker/patience/answer", patient, test_answer);
   return g_test_run ();

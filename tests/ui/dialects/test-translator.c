@@ -17,16 +17,16 @@ create_piece (const char *notation)
 }
 
 static gboolean
-knows_all (PwTranslator *translator)
+knows_all (PwWorker *translator)
 {
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    if (!pw_translator_is_known (translator, dialect))
+    if (pw_worker_get_answer (translator, dialect) == NULL)
       return FALSE;
   return TRUE;
 }
 
 static void
-wait_for_all (PwTranslator *translator)
+wait_for_all (PwWorker *translator)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
 
@@ -39,20 +39,21 @@ wait_for_all (PwTranslator *translator)
 }
 
 static void
-assert_texts (PwTranslator *translator, PwPiece *piece)
+assert_texts (PwWorker *translator, PwPiece *piece)
 {
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
     {
       g_autoptr (GArray) reasons = pw_diagnostics_new ();
       g_autofree char *text = pw_notation_print (dialect, piece, reasons);
+      const PwTranslation *translation = pw_worker_get_answer (translator, dialect);
 
-      g_assert_cmpstr (pw_translator_get_text (translator, dialect), ==, text);
-      g_assert_cmpuint (pw_translator_get_reasons (translator, dialect)->len, ==, reasons->len);
+      g_assert_cmpstr (translation->text, ==, text);
+      g_assert_cmpuint (translation->reasons->len, ==, reasons->len);
     }
 }
 
 static void
-count_cb (PwTranslator *translator, guint *n)
+count_cb (guint *n)
 {
   (*n)++;
 }
@@ -60,25 +61,17 @@ count_cb (PwTranslator *translator, guint *n)
 static void
 test_texts (gconstpointer data)
 {
-  g_autoptr (PwTranslator) translator = pw_translator_new ();
+  g_autoptr (PwWorker) translator = pw_translator_new ();
   g_autoptr (PwPiece) piece = create_piece (data);
   guint n = 0;
 
-  g_signal_connect (translator, "changed", G_CALLBACK (count_cb), &n);
-  pw_translator_set_piece (translator, piece);
+  g_signal_connect_swapped (translator, "answered", G_CALLBACK (count_cb), &n);
+  pw_translator_ask (translator, piece);
   for (PwDialect dialect = 0; dialect < PW_N_DIALECTS; dialect++)
-    {
-      g_assert_false (pw_translator_is_known (translator, dialect));
-      g_assert_null (pw_translator_get_text (translator, dialect));
-      g_assert_null (pw_translator_get_reasons (translator, dialect));
-    }
+    g_assert_null (pw_worker_get_answer (translator, dialect));
   wait_for_all (translator);
   g_assert_cmpuint (n, ==, PW_N_DIALECTS);
   assert_texts (translator, piece);
-
-  /* The same piece again is known already. */
-  pw_translator_set_piece (translator, piece);
-  g_assert_true (knows_all (translator));
 }
 
 /* Pieces that come faster than their texts: only the last one's are told of. */
@@ -86,16 +79,16 @@ static void
 test_last_one_counts (void)
 {
   static const char *const notations[] = { "FtR", "RxebR", "N", "mRcR+R", "(2,1)-(3,1)", "cK" };
-  g_autoptr (PwTranslator) translator = pw_translator_new ();
+  g_autoptr (PwWorker) translator = pw_translator_new ();
   g_autoptr (PwPiece) last = NULL;
   guint n = 0;
 
-  g_signal_connect (translator, "changed", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (translator, "answered", G_CALLBACK (count_cb), &n);
   for (guint i = 0; i < 60; i++)
     {
       g_clear_pointer (&last, pw_piece_unref);
       last = create_piece (notations[i % G_N_ELEMENTS (notations)]);
-      pw_translator_set_piece (translator, last);
+      pw_translator_ask (translator, last);
     }
   wait_for_all (translator);
   g_assert_cmpuint (n, ==, PW_N_DIALECTS);
@@ -105,28 +98,27 @@ test_last_one_counts (void)
 static void
 test_nothing (void)
 {
-  g_autoptr (PwTranslator) translator = pw_translator_new ();
+  g_autoptr (PwWorker) translator = pw_translator_new ();
   g_autoptr (PwPiece) piece = create_piece ("W");
 
-  pw_translator_set_piece (translator, piece);
+  pw_translator_ask (translator, piece);
   wait_for_all (translator);
-  pw_translator_set_piece (translator, NULL);
-  g_assert_false (pw_translator_is_known (translator, PW_DIALECT_EXTENDED));
-  g_assert_null (pw_translator_get_text (translator, PW_DIALECT_EXTENDED));
+  pw_translator_ask (translator, NULL);
+  g_assert_null (pw_worker_get_answer (translator, PW_DIALECT_EXTENDED));
 }
 
 /* Who goes while a text is being found is gone once it has come. */
 static void
 test_gone_while_busy (void)
 {
-  PwTranslator *translator = pw_translator_new ();
+  PwWorker *translator = pw_translator_new ();
   g_autoptr (PwPiece) piece = create_piece ("mRcR+R FtR RxebR");
   g_autoptr (GTimer) timer = g_timer_new ();
   gpointer watched = translator;
 
   g_object_add_weak_pointer (G_OBJECT (translator), &watched);
-  pw_translator_set_piece (translator, piece);
-  pw_translator_set_piece (translator, NULL);
+  pw_translator_ask (translator, piece);
+  pw_translator_ask (translator, NULL);
   g_object_unref (translator);
   while (g_atomic_pointer_get (&watched) != NULL && g_timer_elapsed (timer, NULL) < 20)
     {
