@@ -120,7 +120,7 @@ followed (Fixture *fixture, GType type)
 {
   GtkWidget *panel = hand_part (fixture->window, type);
 
-  pw_panel_flush (PW_PANEL (panel));
+  pw_panel_settle (PW_PANEL (panel));
   return panel;
 }
 

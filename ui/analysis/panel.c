@@ -202,7 +202,13 @@ found_cb (PwAnalysisPanel *self)
 static void
 follow (PwPanel *panel, guint parts)
 {
-  show_notice (PW_ANALYSIS_PANEL (panel));
+  PwAnalysisPanel *self = PW_ANALYSIS_PANEL (panel);
+
+  show_notice (self);
+  if (parts != 0)
+    return;
+  pw_findings_want (pw_analysis_panel_get_findings (self), PW_FINDER_PAGE, PW_STAGES_ALL);
+  show (self);
 }
 
 /* -- its parts -- */
@@ -529,18 +535,6 @@ pw_analysis_panel_set_heat (PwAnalysisPanel *self, PwHeatKind kind)
 /* -- life -- */
 
 static void
-pw_analysis_panel_map (GtkWidget *widget)
-{
-  PwAnalysisPanel *self = PW_ANALYSIS_PANEL (widget);
-
-  GTK_WIDGET_CLASS (pw_analysis_panel_parent_class)->map (widget);
-  if (self->panel.document == NULL)
-    return;
-  pw_findings_want (pw_analysis_panel_get_findings (self), PW_FINDER_PAGE, PW_STAGES_ALL);
-  show (self);
-}
-
-static void
 pw_analysis_panel_unmap (GtkWidget *widget)
 {
   PwAnalysisPanel *self = PW_ANALYSIS_PANEL (widget);
@@ -570,12 +564,11 @@ pw_analysis_panel_class_init (PwAnalysisPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES;
-  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES;
+  PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_analysis_panel_dispose;
-  widget_class->map = pw_analysis_panel_map;
   widget_class->unmap = pw_analysis_panel_unmap;
 
   pw_template_set (widget_class, "analysis/panel.ui");

@@ -287,7 +287,7 @@ arrange (PwBrushBar *self)
 static void
 pw_brush_bar_class_init (PwBrushBarClass *klass)
 {
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_BOARD;
+  PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_BOARD;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_WATCHES (klass, PwBrushBar, view);
   PW_OWNS (klass, PwBrushBar, pw_picture_free, picture);

@@ -146,7 +146,7 @@ pw_status_line_reserve (PwStatusLine *self, guint n_lines)
 static void
 pw_status_line_class_init (PwStatusLineClass *klass)
 {
-  PW_PANEL_CLASS (klass)->parts = G_MAXUINT;
+  PW_PANEL_CLASS (klass)->now = G_MAXUINT;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_OWNS (klass, PwStatusLine, g_object_unref, guest);
   PW_OWNS (klass, PwStatusLine, g_free, note);

@@ -19,78 +19,78 @@ pw_panel_build (PwPanel *self)
 }
 
 static void
+forget_after (PwPanel *self)
+{
+  g_clear_handle_id (&self->after_id, g_source_remove);
+  self->after_parts = 0;
+}
+
+static gboolean
+waits_for_board (PwPanel *self)
+{
+  return self->after_id != 0;
+}
+
+/* Shows what has changed, together with what has waited. parts: 0 for all */
+static void
 show (PwPanel *self, guint parts)
 {
+  guint all = parts != 0 ? parts | self->after_parts : 0;
+
+  forget_after (self);
   pw_panel_build (self);
   if (PW_PANEL_GET_CLASS (self)->show != NULL)
-    PW_PANEL_GET_CLASS (self)->show (self, parts);
+    PW_PANEL_GET_CLASS (self)->show (self, all);
 }
 
+/* Whether nothing is shown before it comes into sight, or before the window's first picture. */
 static gboolean
-is_asleep (PwPanel *self)
+is_out_of_sight (PwPanel *self)
 {
-  return PW_PANEL_GET_CLASS (self)->sleeps && !gtk_widget_get_mapped (GTK_WIDGET (self));
-}
-
-static gboolean
-is_waiting (PwPanel *self)
-{
-  return PW_PANEL_GET_CLASS (self)->waits && !self->built;
-}
-
-static void
-forget_late (PwPanel *self)
-{
-  g_clear_handle_id (&self->late_id, g_source_remove);
-  self->late_parts = 0;
-}
-
-static gboolean
-is_late (PwPanel *self)
-{
-  return self->late_id != 0;
-}
-
-/* Shows what has not been shown so far. */
-static void
-show_late (PwPanel *self)
-{
-  guint parts = self->late_parts;
-
-  forget_late (self);
-  show (self, parts);
+  return PW_PANEL_GET_CLASS (self)->when_seen && (!self->built || !gtk_widget_get_mapped (GTK_WIDGET (self)));
 }
 
 void
-pw_panel_flush (PwPanel *self)
+pw_panel_settle (PwPanel *self)
 {
-  if (is_late (self) || is_asleep (self) || is_waiting (self))
-    show_late (self);
+  if (self->document == NULL)
+    pw_panel_build (self);
+  else if (waits_for_board (self) || is_out_of_sight (self))
+    show (self, self->after_parts);
 }
 
 static gboolean
-late_cb (gpointer data)
+after_cb (gpointer self)
 {
-  pw_panel_flush (data);
+  show (self, ((PwPanel *) self)->after_parts);
   return G_SOURCE_REMOVE;
 }
 
-/* What waits is shown together with what comes meanwhile. */
+/* GTK draws before an idle source of this priority is run. */
+static void
+show_after_board (PwPanel *self)
+{
+  if (!waits_for_board (self))
+    self->after_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, after_cb, self, NULL);
+}
+
 static void
 changed_cb (gpointer source, guint parts, PwPanel *self)
 {
   const PwPanelClass *klass = PW_PANEL_GET_CLASS (self);
 
-  parts &= klass->parts;
-  if (parts == 0 || is_asleep (self) || is_waiting (self))
+  parts &= klass->now | klass->after;
+  if (parts == 0 || is_out_of_sight (self))
     return;
   if (klass->note != NULL)
     klass->note (self, parts);
-  self->late_parts |= parts;
-  if ((parts & klass->urgent_parts) || (!(parts & klass->late_parts) && !is_late (self)))
-    show_late (self);
-  else if (!is_late (self))
-    self->late_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, late_cb, self, NULL);
+  if (parts & klass->now)
+    {
+      show (self, parts);
+      return;
+    }
+  self->after_parts |= parts;
+  show_after_board (self);
 }
 
 void
@@ -102,7 +102,7 @@ pw_panel_set_document (PwPanel *self, PwDocument *document)
   self->look = pw_document_get_look (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (self->look, "changed", G_CALLBACK (changed_cb), self, 0);
-  if (!is_asleep (self) && !is_waiting (self))
+  if (!is_out_of_sight (self))
     show (self, 0);
 }
 
@@ -112,42 +112,39 @@ static gboolean
 window_drawn_cb (GtkWidget *window, cairo_t *cr, PwPanel *self)
 {
   g_signal_handlers_disconnect_by_func (window, window_drawn_cb, self);
-  if (is_waiting (self) && !is_late (self))
-    self->late_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, late_cb, self, NULL);
+  if (!self->built)
+    show_after_board (self);
   return GDK_EVENT_PROPAGATE;
 }
 
-/* A window that has been drawn before is not kept waiting. */
+/* What it shows comes with the panel, and not a moment later; but the first picture of a window is not kept waiting. */
 static void
-come_behind_picture (PwPanel *self)
+come_into_sight (PwPanel *self)
 {
   GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
 
-  if (clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0)
+  if (self->built || (clock != NULL && gdk_frame_clock_get_frame_counter (clock) > 0))
     show (self, 0);
   else
     g_signal_connect_object (window, "draw", G_CALLBACK (window_drawn_cb), self, G_CONNECT_AFTER);
 }
 
-/* What it shows comes with the panel, and not a moment later. */
 static void
 pw_panel_map (GtkWidget *widget)
 {
   PwPanel *self = PW_PANEL (widget);
 
-  if (self->document != NULL && is_waiting (self))
-    come_behind_picture (self);
-  else if (self->document != NULL && PW_PANEL_GET_CLASS (self)->sleeps)
-    show (self, 0);
+  if (self->document != NULL && PW_PANEL_GET_CLASS (self)->when_seen)
+    come_into_sight (self);
   GTK_WIDGET_CLASS (pw_panel_parent_class)->map (widget);
 }
 
 static void
 pw_panel_unmap (GtkWidget *widget)
 {
-  if (PW_PANEL_GET_CLASS (widget)->sleeps)
-    forget_late (PW_PANEL (widget));
+  if (PW_PANEL_GET_CLASS (widget)->when_seen)
+    forget_after (PW_PANEL (widget));
   GTK_WIDGET_CLASS (pw_panel_parent_class)->unmap (widget);
 }
 
@@ -177,7 +174,7 @@ pw_panel_dispose (GObject *object)
 {
   PwPanel *self = PW_PANEL (object);
 
-  forget_late (self);
+  forget_after (self);
   if (self->document != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->document, self);

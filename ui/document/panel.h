@@ -9,9 +9,16 @@ G_BEGIN_DECLS
 
 /*
  * PwPanel: a part of the window that shows the document, and follows its changes.  It is abstract: a class derived
- * from it says in its class_init() which changes it follows, and when.
+ * from it says in its class_init() when it shows which of them.  There are three classes of parts:
  *
- * "built": its parts have been made, once they were needed; only of a panel that makes them late.
+ * - now: shown before the setter of the document returns;
+ * - after the board: shown when nothing more urgent is to be done, so that the board's picture comes first;
+ * - when seen: of a panel that nothing is made or shown of while it can't be seen, and all of it when it comes into
+ *   sight; in a new window after its first picture.
+ *
+ * pw_panel_settle() is for callers that can't wait for any of these.
+ *
+ * "built": its parts have been made, once they were needed; only of a panel that has build().
  *
  * "mark" and "select" (guint start, guint end): a place in the notation, in bytes, that is pointed at in the panel,
  * or chosen there.
@@ -28,22 +35,20 @@ struct _PwPanel
 
   /*< private >*/
   gboolean built;
-  guint late_id;    /* an idle source */
-  guint late_parts; /* what it will show */
+  guint after_id;    /* an idle source: what is shown after the board */
+  guint after_parts; /* which that will be */
 };
 
 struct _PwPanelClass
 {
   GtkBoxClass parent_class;
 
-  guint parts;        /* PW_DOCUMENT_... and PW_LOOK_...: changes that it follows */
-  guint late_parts;   /* those of them that are shown when nothing more urgent is to be done */
-  guint urgent_parts; /* those of them that are shown at once all the same, with what is late */
-  gboolean sleeps;    /* nothing is followed while it can't be seen; all of it when it comes into sight */
-  gboolean waits;     /* it is built and shown behind the first picture of the window, not to delay that */
+  guint now;          /* PW_DOCUMENT_... and PW_LOOK_...: changes that are shown now, with those that wait */
+  guint after;        /* changes that are shown after the board */
+  gboolean when_seen; /* all of it is of the third class while it can't be seen */
 
   /* Makes the panel's parts, once, before they are first needed: what is never seen costs nothing. (nullable): they are
-   * made with the panel; otherwise it must be one that sleeps or waits */
+   * made with the panel; otherwise it must be one that is shown when seen */
   void (*build) (PwPanel *self);
 
   /* Takes note of what has changed, also where that is shown later. parts: as below; none are left out.
@@ -66,8 +71,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwPanel, g_object_unref)
 /* To be called once. document: a reference is taken */
 void pw_panel_set_document (PwPanel *self, PwDocument *document);
 
-/* Shows at once what would be shown later, or when it comes into sight. */
-void pw_panel_flush (PwPanel *self);
+/* Makes the panel's parts, and shows what would be shown later, or when it comes into sight. */
+void pw_panel_settle (PwPanel *self);
 
 /* Makes the panel's parts if that has not been done; for functions of derived classes that give them to others. */
 void pw_panel_build (PwPanel *self);

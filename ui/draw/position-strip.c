@@ -215,7 +215,7 @@ pw_position_strip_class_init (PwPositionStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES;
+  PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_SYMBOL | PW_DOCUMENT_PIECES;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_OWNS (klass, PwPositionStrip, g_object_unref, drawing);
   widget_class->size_allocate = pw_position_strip_size_allocate;

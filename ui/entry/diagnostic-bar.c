@@ -494,8 +494,7 @@ pw_diagnostic_bar_dispose (GObject *object)
 static void
 pw_diagnostic_bar_class_init (PwDiagnosticBarClass *klass)
 {
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
-  PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->after = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->note = note;
   PW_PANEL_CLASS (klass)->show = say;
   G_OBJECT_CLASS (klass)->dispose = pw_diagnostic_bar_dispose;

@@ -240,7 +240,7 @@ pw_term_chips_find (PwTermChips *self, guint place)
   PwTermChip *chip;
   int found = -1;
 
-  pw_panel_flush (PW_PANEL (self));
+  pw_panel_settle (PW_PANEL (self));
   for (guint i = 0; (chip = get_chip (self, i)) != NULL; i++)
     {
       const PwEntryTerm *term = pw_term_chip_get_term (chip);
@@ -258,7 +258,7 @@ pw_term_chips_focus (PwTermChips *self, guint i)
 {
   PwTermChip *chip;
 
-  pw_panel_flush (PW_PANEL (self));
+  pw_panel_settle (PW_PANEL (self));
   chip = get_chip (self, i);
   if (chip != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (chip));
@@ -270,7 +270,7 @@ pw_term_chips_focus (PwTermChips *self, guint i)
 static gboolean
 is_current (PwTermChips *self, PwTermChip *chip)
 {
-  pw_panel_flush (PW_PANEL (self));
+  pw_panel_settle (PW_PANEL (self));
   return gtk_widget_get_visible (GTK_WIDGET (chip));
 }
 
@@ -349,7 +349,7 @@ pw_term_chips_count (PwTermChips *self)
 {
   guint n = 0;
 
-  pw_panel_flush (PW_PANEL (self));
+  pw_panel_settle (PW_PANEL (self));
   while (get_chip (self, n) != NULL)
     n++;
   return n;
@@ -527,10 +527,9 @@ static void
 pw_term_chips_class_init (PwTermChipsClass *klass)
 {
   g_type_ensure (PW_TYPE_TERM_CHIP);
-  PW_PANEL_CLASS (klass)->parts
-      = PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES | PW_LOOK_POINTED | PW_DOCUMENT_MOVES;
-  PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
-  PW_PANEL_CLASS (klass)->waits = TRUE; /* in room that is there before */
+  PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_DISABLED_TERMS | PW_LOOK_POINTED;
+  PW_PANEL_CLASS (klass)->after = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_DOCUMENT_PIECES;
+  PW_PANEL_CLASS (klass)->when_seen = TRUE; /* in room that is there before */
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_term_chips_dispose;

@@ -642,7 +642,7 @@ pw_palette_get_more (PwPalette *self)
 void
 pw_palette_take_focus (PwPalette *self)
 {
-  pw_panel_flush (PW_PANEL (self));
+  pw_panel_settle (PW_PANEL (self));
   gtk_widget_child_focus (self->content, GTK_DIR_TAB_FORWARD);
 }
 
@@ -717,9 +717,9 @@ pw_palette_class_init (PwPaletteClass *klass)
   widget_class->key_press_event = pw_palette_key_press_event;
   widget_class->map = pw_palette_map;
   widget_class->unmap = pw_palette_unmap;
-  PW_PANEL_CLASS (klass)->parts
+  PW_PANEL_CLASS (klass)->now
       = PW_DOCUMENT_DIALECT | PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD | PW_DOCUMENT_TEXT;
-  PW_PANEL_CLASS (klass)->waits = TRUE;
+  PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   pw_template_set (widget_class, "palette/palette.ui");

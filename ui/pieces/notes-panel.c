@@ -197,8 +197,8 @@ pw_notes_panel_class_init (PwNotesPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_notes_panel_dispose;
   PW_OWNS (klass, PwNotesPanel, g_free, rest);
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_NOTES;
-  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_NOTES;
+  PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
 

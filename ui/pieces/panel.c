@@ -339,11 +339,9 @@ pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = pw_pieces_panel_dispose;
   PW_OWNS (klass, PwPiecesPanel, g_ptr_array_unref, rows);
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY | PW_DOCUMENT_MOVES;
-  PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_HISTORY | PW_DOCUMENT_MOVES;
-  PW_PANEL_CLASS (klass)->urgent_parts = PW_DOCUMENT_PIECES;
-  PW_PANEL_CLASS (klass)->sleeps = TRUE;
-  PW_PANEL_CLASS (klass)->waits = TRUE;
+  PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_PIECES;
+  PW_PANEL_CLASS (klass)->after = PW_DOCUMENT_HISTORY | PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
 

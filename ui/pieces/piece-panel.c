@@ -209,8 +209,8 @@ build (PwPanel *panel)
 static void
 pw_piece_panel_class_init (PwPiecePanelClass *klass)
 {
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_SYMBOL | PW_DOCUMENT_TEXT;
-  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_SYMBOL | PW_DOCUMENT_TEXT;
+  PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   PW_OWNS (klass, PwPiecePanel, pw_portrait_unref, shown_portrait);

@@ -100,7 +100,7 @@ static void
 go_to_moves (PwWindow *self)
 {
   _pw_window_show_page (self, "moves");
-  pw_panel_flush (PW_PANEL (self->moves_list));
+  pw_panel_settle (PW_PANEL (self->moves_list));
   gtk_widget_grab_focus (pw_moves_list_get_view (self->moves_list));
 }
 

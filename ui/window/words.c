@@ -121,7 +121,7 @@ static void
 go_to_words (PwWindow *self)
 {
   _pw_window_show_page (self, "words");
-  pw_panel_flush (PW_PANEL (self->words_panel));
+  pw_panel_settle (PW_PANEL (self->words_panel));
   pw_words_panel_focus (self->words_panel);
 }
 

@@ -435,9 +435,9 @@ pw_moves_list_dispose (GObject *object)
 static void
 pw_moves_list_class_init (PwMovesListClass *klass)
 {
-  PW_PANEL_CLASS (klass)->parts = PW_DOCUMENT_MOVES | PW_LOOK_POINTED;
-  PW_PANEL_CLASS (klass)->late_parts = PW_DOCUMENT_MOVES;
-  PW_PANEL_CLASS (klass)->sleeps = TRUE;
+  PW_PANEL_CLASS (klass)->now = PW_LOOK_POINTED;
+  PW_PANEL_CLASS (klass)->after = PW_DOCUMENT_MOVES;
+  PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;
   PW_PANEL_CLASS (klass)->show = follow;
   G_OBJECT_CLASS (klass)->dispose = pw_moves_list_dispose;

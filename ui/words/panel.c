@@ -244,7 +244,7 @@ pw_words_panel_copy (PwWordsPanel *self)
 {
   g_autofree char *text = NULL;
 
-  pw_panel_flush (PW_PANEL (self));
+  pw_panel_settle (PW_PANEL (self));
   text = write_text (self);
   gtk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self), GDK_SELECTION_CLIPBOARD), text, -1);
 }
@@ -262,9 +262,9 @@ pw_words_panel_class_init (PwWordsPanelClass *klass)
 {
   PwPanelClass *panel_class = PW_PANEL_CLASS (klass);
 
-  panel_class->parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES | PW_LOOK_POINTED;
-  panel_class->late_parts = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
-  panel_class->sleeps = TRUE;
+  panel_class->now = PW_LOOK_POINTED;
+  panel_class->after = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
+  panel_class->when_seen = TRUE;
   panel_class->build = build;
   panel_class->show = follow;
 

@@ -52,7 +52,7 @@ resize (Fixture *fixture, int width, int height)
                          height + inner[1] - gtk_widget_get_allocated_height (GTK_WIDGET (fixture->window)));
       input_settle ();
     }
-  pw_panel_flush (PW_PANEL (hand_part (fixture->window, PW_TYPE_MOVES_LIST)));
+  pw_panel_settle (PW_PANEL (hand_part (fixture->window, PW_TYPE_MOVES_LIST)));
   input_settle ();
 }
 

@@ -142,7 +142,7 @@ test_many_moves (Fixture *fixture, gconstpointer data)
   pw_document_resize_board (fixture->document, 64, 64);
   gtk_entry_set_text (fixture->entry, "Ka0");
   wait_for_moves (fixture);
-  pw_panel_flush (PW_PANEL (list));
+  pw_panel_settle (PW_PANEL (list));
   g_assert_cmpuint (n_moves (fixture), >, 600);
   g_assert_cmpuint (n_rows (list), <, n_moves (fixture)); /* the others come in pieces */
   while (n_rows (list) < n_moves (fixture))
@@ -150,7 +150,7 @@ test_many_moves (Fixture *fixture, gconstpointer data)
   input_settle ();
   g_assert_cmpuint (n_rows (list), ==, n_moves (fixture));
   gtk_entry_set_text (fixture->entry, "K");
-  pw_panel_flush (PW_PANEL (list));
+  pw_panel_settle (PW_PANEL (list));
   g_assert_cmpuint (n_rows (list), ==, n_moves (fixture));
   pw_document_resize_board (fixture->document, 8, 8);
 }

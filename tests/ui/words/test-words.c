@@ -18,7 +18,7 @@ static void
 write_text (Fixture *fixture, const char *text)
 {
   gtk_entry_set_text (fixture->entry, text);
-  pw_panel_flush (PW_PANEL (panel (fixture)));
+  pw_panel_settle (PW_PANEL (panel (fixture)));
 }
 
 /* (nullable): there are not so many */
