@@ -248,7 +248,7 @@ add_buttons (PwSizeTable *self)
   gtk_container_add (GTK_CONTAINER (stack), self->progress_box);
   gtk_box_pack_start (GTK_BOX (box), stack, TRUE, TRUE, 0);
   gtk_box_pack_start (GTK_BOX (box),
-                      new_button (_ ("_Show Mates"), "win.mates",
+                      new_button (_ ("_Show Mates"), "win.endgame",
                                   _ ("Play king and piece against a bare king on the board (Ctrl+Alt+M)")),
                       FALSE, FALSE, 0);
   gtk_box_pack_start (GTK_BOX (self), box, FALSE, FALSE, 0);

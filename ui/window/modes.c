@@ -12,7 +12,7 @@ static const struct
 } modes[PW_N_MODES] = {
   [PW_MODE_TRY] = { "try", "try", _pw_window_enter_try, NULL },
   [PW_MODE_DRAW] = { "draw", "draw", _pw_window_enter_drawing, NULL },
-  [PW_MODE_MATES] = { "mates", "try", _pw_window_enter_mates, _pw_window_leave_mates },
+  [PW_MODE_ENDGAME] = { "endgame", "try", _pw_window_enter_endgame, _pw_window_leave_endgame },
 };
 
 PwMode
@@ -78,7 +78,7 @@ switch_mode (PwWindow *self, int mode)
 static const PwCommand commands[] = {
   { "mode", .choose = choose_mode, .state = "try" },
   { "switch-mode", .run_with = switch_mode, .with = PW_MODE_DRAW },
-  { "mates", .run_with = switch_mode, .with = PW_MODE_MATES },
+  { "endgame", .run_with = switch_mode, .with = PW_MODE_ENDGAME },
 };
 
 void

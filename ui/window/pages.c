@@ -293,8 +293,8 @@ _pw_window_show_message (PwWindow *self)
     gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->dialect_bar));
   else if (_pw_window_is_drawing (self))
     gtk_stack_set_visible_child_name (self->messages, "draw");
-  else if (_pw_window_get_mode (self) == PW_MODE_MATES)
-    gtk_stack_set_visible_child_name (self->messages, "mates");
+  else if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
+    gtk_stack_set_visible_child_name (self->messages, "endgame");
   else
     gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->diagnostic_bar));
 }

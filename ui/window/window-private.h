@@ -17,7 +17,7 @@
 #include "ui/entry/notation-entry.h"
 #include "ui/entry/term-chips.h"
 #include "ui/library/line.h"
-#include "ui/mates/panel.h"
+#include "ui/endgame/panel.h"
 #include "ui/palette/palette.h"
 #include "ui/pieces/notes-panel.h"
 #include "ui/pieces/panel.h"
@@ -34,7 +34,7 @@ typedef enum
 {
   PW_MODE_TRY,   /* the piece under design on the document's board */
   PW_MODE_DRAW,  /* a drawing */
-  PW_MODE_MATES, /* an ending against a bare king */
+  PW_MODE_ENDGAME, /* an ending against a bare king */
   PW_N_MODES,
 } PwMode;
 
@@ -78,8 +78,8 @@ struct _PwWindow
   PwDialectsPanel *dialects_panel;
   PwDrawPanel *draw_panel; /* (nullable) before something is drawn */
   PwDrawingBoard *drawing;
-  PwEndgame *endgame; /* (nullable) before mates are looked at */
-  PwMatesPanel *mates_panel;
+  PwEndgame *endgame; /* (nullable) before its mode */
+  PwEndgamePanel *endgame_panel;
   char *second_name;    /* (nullable): of the second piece of an ending */
   GMenu *second_pieces; /* (nullable): until there was an ending */
   GtkContainer *entry_box; /* the notation and its terms */
@@ -179,10 +179,10 @@ void _pw_window_enter_drawing (PwWindow *self);
 /* What can be done to the drawing, after a change. */
 void _pw_window_update_drawing (PwWindow *self);
 
-/* mates.c: its part of the commands. */
+/* endgame.c: its part of the commands. */
 void _pw_window_add_mate_actions (PwWindow *self);
-void _pw_window_enter_mates (PwWindow *self);
-void _pw_window_leave_mates (PwWindow *self);
+void _pw_window_enter_endgame (PwWindow *self);
+void _pw_window_leave_endgame (PwWindow *self);
 
 /* modes.c */
 void _pw_window_add_mode_actions (PwWindow *self);

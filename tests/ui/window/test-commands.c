@@ -27,7 +27,7 @@
 #include "ui/lessons/quiz-view.h"
 #include "ui/lessons/window.h"
 #include "ui/library/filter.h"
-#include "ui/mates/panel.h"
+#include "ui/endgame/panel.h"
 #include "ui/library/dialog.h"
 #include "ui/library/preview.h"
 #include "ui/library/row.h"
@@ -173,14 +173,14 @@ static const char *const without_key[] = {
   "draw-tool",     /* 1 to 5 on the board */
   "figurine",      /* choose-figurine opens the chooser, which has a button for each */
   "heat",          /* a list beside the switch of the heat map */
-  "mate-cancel",   /* buttons and a menu of the page of mates; Tab leads there, and they have mnemonics */
-  "mate-example",
-  "mate-longest",
-  "mate-replies",
-  "mate-second",
-  "mate-start",
-  "mate-turn",
-  "mate-tool",     /* 1 and 2 on the board */
+  "endgame-cancel",   /* buttons and a menu of the page of mates; Tab leads there, and they have mnemonics */
+  "endgame-example",
+  "endgame-longest",
+  "endgame-replies",
+  "endgame-second",
+  "endgame-start",
+  "endgame-turn",
+  "endgame-tool",     /* 1 and 2 on the board */
   "mode",          /* switch-mode goes between its two states */
   "no-recent",     /* stands in the menu where there are no files */
   "open-recent",   /* the menu has one for each file */
@@ -519,7 +519,7 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_DRAW_PANEL);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_LIBRARY_FILTER);
-  g_type_ensure (PW_TYPE_MATES_PANEL);
+  g_type_ensure (PW_TYPE_ENDGAME_PANEL);
   g_type_ensure (PW_TYPE_EXPORT_DIALOG);
   g_type_ensure (PW_TYPE_LESSON_PAGE_VIEW);
   g_type_ensure (PW_TYPE_LESSONS_WINDOW);

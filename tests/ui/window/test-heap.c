@@ -107,7 +107,7 @@ change_with_analysis (Fixture *fixture)
 static void
 change_with_mates (Fixture *fixture)
 {
-  act (fixture, "mode", "mates");
+  act (fixture, "mode", "endgame");
   change_pieces (fixture);
 }
 

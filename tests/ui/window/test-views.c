@@ -183,7 +183,7 @@ test_large (Fixture *fixture, gconstpointer data)
       g_test_message ("in a small window, a board of %d", 8 * area.width);
       g_assert_cmpint (8 * area.width, >=, 312);
     }
-  activate (fixture, "mates");
+  activate (fixture, "endgame");
   resize (fixture, 800, 600);
   assert_fits (GTK_WIDGET (fixture->window), 800, 600);
   set_large (fixture, FALSE);
@@ -456,9 +456,9 @@ test_german (Fixture *fixture, gconstpointer data)
   assert_start_is_still (fixture);
   set_large (fixture, TRUE);
   resize (fixture, 800, 600);
-  activate (fixture, "mates");
+  activate (fixture, "endgame");
   assert_fits (GTK_WIDGET (fixture->window), 800, 600);
-  activate (fixture, "mates");
+  activate (fixture, "endgame");
   set_large (fixture, FALSE);
   fixture_stop_german ();
 }

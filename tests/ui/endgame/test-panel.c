@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The mode of mates in the window: by mouse and by keyboard, and that it leaves the document alone. */
 #include "tests/ui/fixture.h"
-#include "ui/mates/panel.h"
+#include "ui/endgame/panel.h"
 
 static PwBoardView *
 board (Fixture *fixture)
@@ -19,7 +19,7 @@ static void
 enter (Fixture *fixture, const char *notation)
 {
   gtk_entry_set_text (fixture->entry, notation);
-  activate (fixture, "mates");
+  activate (fixture, "endgame");
   while (pw_endgame_get_state (endgame (fixture)) == PW_ENDGAME_WORKING)
     g_main_context_iteration (NULL, TRUE);
   input_settle ();
@@ -28,13 +28,13 @@ enter (Fixture *fixture, const char *notation)
 static gboolean
 says (Fixture *fixture, const char *part)
 {
-  return hand_look_part (hand_part (fixture->window, PW_TYPE_MATES_PANEL), part) != NULL;
+  return hand_look_part (hand_part (fixture->window, PW_TYPE_ENDGAME_PANEL), part) != NULL;
 }
 
 static void
 press (Fixture *fixture, const char *name)
 {
-  gtk_button_clicked (GTK_BUTTON (hand_find (hand_part (fixture->window, PW_TYPE_MATES_PANEL), name)));
+  gtk_button_clicked (GTK_BUTTON (hand_find (hand_part (fixture->window, PW_TYPE_ENDGAME_PANEL), name)));
   input_settle ();
 }
 
@@ -80,16 +80,16 @@ test_buttons (Fixture *fixture, gconstpointer data)
   enter (fixture, "Q");
   g_assert_true (says (fixture, "Mate in 10 moves"));
   g_assert_true (says (fixture, "Mate takes at most 10 moves."));
-  g_assert_false (is_enabled (fixture, "mate-back"));
+  g_assert_false (is_enabled (fixture, "endgame-back"));
   press (fixture, "Best Move");
   g_assert_true (says (fixture, "bare king’s turn"));
   press (fixture, "Take Back");
   g_assert_true (says (fixture, "turn of king and piece"));
   press (fixture, "A Mate");
-  g_assert_nonnull (hand_look (hand_part (fixture->window, PW_TYPE_MATES_PANEL), "Mate"));
-  g_assert_false (is_enabled (fixture, "mate-next"));
+  g_assert_nonnull (hand_look (hand_part (fixture->window, PW_TYPE_ENDGAME_PANEL), "Mate"));
+  g_assert_false (is_enabled (fixture, "endgame-next"));
   press (fixture, "Longest Win");
-  g_assert_true (is_enabled (fixture, "mate-next"));
+  g_assert_true (is_enabled (fixture, "endgame-next"));
   press (fixture, "Done");
   g_assert_null (endgame (fixture));
   g_assert_cmpuint (n_moves (fixture), ==, 27);
@@ -108,11 +108,11 @@ test_mouse (Fixture *fixture, gconstpointer data)
   drag (fixture, "h1", "h8");
   g_assert_true (says (fixture, "bare king’s turn"));
   g_assert_cmpuint (pw_endgame_get_distance (endgame (fixture)), ==, 0);
-  activate (fixture, "mate-back");
+  activate (fixture, "endgame-back");
   drag (fixture, "h1", "h1"); /* a click */
   drag (fixture, "h8", "h8");
   g_assert_cmpuint (pw_endgame_get_distance (endgame (fixture)), ==, 0);
-  activate (fixture, "mate-back");
+  activate (fixture, "endgame-back");
   gtk_tree_view_row_activated (GTK_TREE_VIEW (hand_find (fixture->window, "Moves, best first")), first, NULL);
   g_assert_cmpuint (pw_endgame_get_distance (endgame (fixture)), ==, 0);
 }
@@ -157,7 +157,7 @@ test_document (Fixture *fixture, gconstpointer data)
   drag (fixture, "h1", "h8");
   input_type (GTK_WIDGET (fixture->window), "p"); /* puts nothing */
   input_type (GTK_WIDGET (fixture->window), "Delete");
-  activate (fixture, "mates");
+  activate (fixture, "endgame");
   after = pw_board_to_fen (pw_document_get_record (fixture->document)->board);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpuint (pw_document_get_record (fixture->document)->at, ==, square (fixture, "d4"));
@@ -169,15 +169,15 @@ test_second (Fixture *fixture, gconstpointer data)
 {
   enter (fixture, "B");
   pw_document_resize_board (fixture->document, 5, 5);
-  activate_with (fixture, "mate-second", "same");
+  activate_with (fixture, "endgame-second", "same");
   g_assert_true (says (fixture, "Second piece: the same piece"));
   g_assert_true (says (fixture, "needs up to"));
-  activate (fixture, "mate-start");
+  activate (fixture, "endgame-start");
   while (pw_endgame_get_state (endgame (fixture)) == PW_ENDGAME_WORKING)
     g_main_context_iteration (NULL, TRUE);
   input_settle ();
   g_assert_true (says (fixture, "Mate takes at most"));
-  activate_with (fixture, "mate-second", "none");
+  activate_with (fixture, "endgame-second", "none");
   while (pw_endgame_get_state (endgame (fixture)) == PW_ENDGAME_WORKING)
     g_main_context_iteration (NULL, TRUE);
   input_settle ();
@@ -194,12 +194,12 @@ test_follows (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   input_settle ();
   g_assert_true (says (fixture, "always has a way out"));
-  g_assert_false (is_enabled (fixture, "mate-longest"));
+  g_assert_false (is_enabled (fixture, "endgame-longest"));
   gtk_entry_set_text (fixture->entry, "");
   input_settle ();
   activate_with (fixture, "mode", "draw");
   g_assert_null (endgame (fixture));
-  activate_with (fixture, "mode", "mates");
+  activate_with (fixture, "mode", "endgame");
   g_assert_nonnull (endgame (fixture));
 }
 
@@ -213,7 +213,7 @@ test_calm (Fixture *fixture, gconstpointer data)
   gtk_widget_get_allocation (GTK_WIDGET (board (fixture)), &before);
   for (guint i = 0; i < 12; i++)
     {
-      activate (fixture, "mate-next");
+      activate (fixture, "endgame-next");
       input_settle ();
       gtk_widget_get_allocation (GTK_WIDGET (board (fixture)), &after);
       g_assert_cmpint (after.width, ==, before.width);
@@ -227,13 +227,13 @@ main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
 
-  ADD_TEST ("/mates/buttons", test_buttons);
-  ADD_TEST ("/mates/mouse", test_mouse);
-  ADD_TEST ("/mates/keys", test_keys);
-  ADD_TEST ("/mates/document", test_document);
-  ADD_TEST ("/mates/second", test_second);
-  ADD_TEST ("/mates/follows", test_follows);
-  ADD_TEST ("/mates/calm", test_calm);
+  ADD_TEST ("/endgame-panel/buttons", test_buttons);
+  ADD_TEST ("/endgame-panel/mouse", test_mouse);
+  ADD_TEST ("/endgame-panel/keys", test_keys);
+  ADD_TEST ("/endgame-panel/document", test_document);
+  ADD_TEST ("/endgame-panel/second", test_second);
+  ADD_TEST ("/endgame-panel/follows", test_follows);
+  ADD_TEST ("/endgame-panel/calm", test_calm);
 
   return g_test_run ();
 }

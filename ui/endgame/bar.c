@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stands around the board while an ending is shown: two buttons, and a line of text. */
-#include "ui/mates/bar.h"
+#include "ui/endgame/bar.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -41,14 +41,14 @@ create_face (guint i, GPtrArray *names)
 }
 
 GtkWidget *
-pw_mates_bar_new (void)
+pw_endgame_bar_new (void)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   AtkObject *accessible = gtk_widget_get_accessible (bar);
   GPtrArray *names = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    gtk_container_add (GTK_CONTAINER (bar), pw_toggle_new ("win.mate-tool", tools[i].target, _ (tools[i].name),
+    gtk_container_add (GTK_CONTAINER (bar), pw_toggle_new ("win.endgame-tool", tools[i].target, _ (tools[i].name),
                                                            _ (tools[i].tooltip), create_face (i, names)));
   gtk_widget_show_all (bar);
   g_object_set_data_full (G_OBJECT (bar), "pw-names", names, (GDestroyNotify) g_ptr_array_unref);
@@ -61,7 +61,7 @@ pw_mates_bar_new (void)
 }
 
 GtkWidget *
-pw_mates_line_new (void)
+pw_endgame_line_new (void)
 {
   GtkWidget *label = gtk_label_new (_ ("King and piece against a bare king, as both sides play best."));
 

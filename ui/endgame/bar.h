@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /* The tools of an ending as buttons, which only name actions: a box that follows its own orientation. */
-GtkWidget *pw_mates_bar_new (void);
+GtkWidget *pw_endgame_bar_new (void);
 
 /* The line above the board: what it shows. */
-GtkWidget *pw_mates_line_new (void);
+GtkWidget *pw_endgame_line_new (void);
 
 G_END_DECLS

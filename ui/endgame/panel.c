@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of an ending: owns its labels and the list of moves. */
-#include "ui/mates/panel.h"
+#include "ui/endgame/panel.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,7 +12,7 @@
 
 #define RESULT_SIZE 190 /* percent of the usual size, at most */
 
-struct _PwMatesPanel
+struct _PwEndgamePanel
 {
   GtkBox parent_instance;
 
@@ -31,7 +31,7 @@ struct _PwMatesPanel
   PwMenuButton *second_button;
 };
 
-G_DEFINE_TYPE (PwMatesPanel, pw_mates_panel, GTK_TYPE_BOX)
+G_DEFINE_TYPE (PwEndgamePanel, pw_endgame_panel, GTK_TYPE_BOX)
 
 /* -- showing it -- */
 
@@ -54,7 +54,7 @@ describe_facts (const PwMateFacts *facts)
 }
 
 static void
-show_moves (PwMatesPanel *self)
+show_moves (PwEndgamePanel *self)
 {
   const GArray *moves = pw_endgame_get_moves (self->endgame);
 
@@ -73,14 +73,14 @@ show_moves (PwMatesPanel *self)
 }
 
 static void
-show_progress (PwMatesPanel *self)
+show_progress (PwEndgamePanel *self)
 {
   gtk_progress_bar_set_fraction (self->progress_bar, pw_endgame_get_progress (self->endgame));
 }
 
 /* Whose turn it is, or how far the table is, or what it takes to make it. */
 static void
-show_state (PwMatesPanel *self)
+show_state (PwEndgamePanel *self)
 {
   PwEndgameState state = pw_endgame_get_state (self->endgame);
   g_autofree char *size = g_format_size (pw_endgame_get_memory (self->endgame));
@@ -95,7 +95,7 @@ show_state (PwMatesPanel *self)
 }
 
 static void
-show (PwMatesPanel *self)
+show (PwEndgamePanel *self)
 {
   const PwMateFacts *facts = pw_endgame_get_facts (self->endgame);
   g_autofree char *result = pw_endgame_say_result (self->endgame), *turn = pw_endgame_say_turn (self->endgame);
@@ -109,13 +109,13 @@ show (PwMatesPanel *self)
 }
 
 void
-pw_mates_panel_set_seconds (PwMatesPanel *self, GMenuModel *menu)
+pw_endgame_panel_set_seconds (PwEndgamePanel *self, GMenuModel *menu)
 {
   pw_menu_button_set_menu (self->second_button, menu);
 }
 
 void
-pw_mates_panel_say_second (PwMatesPanel *self, const char *chosen)
+pw_endgame_panel_say_second (PwEndgamePanel *self, const char *chosen)
 {
   pw_label_say (self->second_label, chosen);
 }
@@ -123,14 +123,14 @@ pw_mates_panel_say_second (PwMatesPanel *self, const char *chosen)
 /* -- the list -- */
 
 static void
-move_activated_cb (PwMatesPanel *self, GtkTreePath *path)
+move_activated_cb (PwEndgamePanel *self, GtkTreePath *path)
 {
   pw_endgame_play (self->endgame, (guint) gtk_tree_path_get_indices (path)[0]);
 }
 
 /* A move that is chosen in the list is lit on the board. */
 static void
-move_chosen_cb (PwMatesPanel *self)
+move_chosen_cb (PwEndgamePanel *self)
 {
   GtkTreeModel *model;
   GtkTreeIter iter;
@@ -144,19 +144,19 @@ move_chosen_cb (PwMatesPanel *self)
 }
 
 static void
-pw_mates_panel_class_init (PwMatesPanelClass *klass)
+pw_endgame_panel_class_init (PwEndgamePanelClass *klass)
 {
-  PW_OWNS (klass, PwMatesPanel, g_object_unref, endgame);
+  PW_OWNS (klass, PwEndgamePanel, g_object_unref, endgame);
   g_type_ensure (PW_TYPE_MENU_BUTTON);
-  pw_template_set (klass, "mates/panel.ui");
-  PW_TEMPLATE_PARTS (klass, PwMatesPanel, facts_label, moves_store, moves_view, play_box, position_box, progress_bar,
+  pw_template_set (klass, "endgame/panel.ui");
+  PW_TEMPLATE_PARTS (klass, PwEndgamePanel, facts_label, moves_store, moves_view, play_box, position_box, progress_bar,
                      progress_box, result_label, second_button, second_label, start_button, start_label, turn_label,
                      turn_stack);
   PW_TEMPLATE_HANDLERS (klass, move_activated_cb, move_chosen_cb);
 }
 
 static void
-pw_mates_panel_init (PwMatesPanel *self)
+pw_endgame_panel_init (PwEndgamePanel *self)
 {
   pw_template_init (self);
   pw_label_fit_letters (self->result_label, RESULT_SIZE);
@@ -165,9 +165,9 @@ pw_mates_panel_init (PwMatesPanel *self)
 }
 
 GtkWidget *
-pw_mates_panel_new (PwEndgame *endgame)
+pw_endgame_panel_new (PwEndgame *endgame)
 {
-  PwMatesPanel *self = g_object_new (PW_TYPE_MATES_PANEL, "visible", TRUE, NULL);
+  PwEndgamePanel *self = g_object_new (PW_TYPE_ENDGAME_PANEL, "visible", TRUE, NULL);
 
   self->endgame = g_object_ref (endgame);
   g_signal_connect_object (endgame, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);

@@ -2,7 +2,7 @@
 /* What the window does about endings against a bare king: their mode, and its commands. */
 #include "ui/window/window-private.h"
 
-#include "ui/mates/bar.h"
+#include "ui/endgame/bar.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,14 +14,14 @@ update (PwWindow *self)
 {
   const PwMateFacts *facts = pw_endgame_get_facts (self->endgame);
 
-  _pw_window_set_enabled (self, "mate-back", pw_endgame_can_step (self->endgame, -1));
-  _pw_window_set_enabled (self, "mate-next", pw_endgame_can_step (self->endgame, 1));
-  _pw_window_set_enabled (self, "mate-cancel", pw_endgame_get_state (self->endgame) == PW_ENDGAME_WORKING);
-  _pw_window_set_enabled (self, "mate-start", pw_endgame_get_state (self->endgame) == PW_ENDGAME_WAITING);
-  _pw_window_set_enabled (self, "mate-turn", facts != NULL);
-  _pw_window_set_enabled (self, "mate-longest", facts != NULL && facts->longest > 0);
-  _pw_window_set_enabled (self, "mate-example", facts != NULL && facts->mates > 0);
-  _pw_window_show_choice (self, "mate-tool",
+  _pw_window_set_enabled (self, "endgame-back", pw_endgame_can_step (self->endgame, -1));
+  _pw_window_set_enabled (self, "endgame-next", pw_endgame_can_step (self->endgame, 1));
+  _pw_window_set_enabled (self, "endgame-cancel", pw_endgame_get_state (self->endgame) == PW_ENDGAME_WORKING);
+  _pw_window_set_enabled (self, "endgame-start", pw_endgame_get_state (self->endgame) == PW_ENDGAME_WAITING);
+  _pw_window_set_enabled (self, "endgame-turn", facts != NULL);
+  _pw_window_set_enabled (self, "endgame-longest", facts != NULL && facts->longest > 0);
+  _pw_window_set_enabled (self, "endgame-example", facts != NULL && facts->mates > 0);
+  _pw_window_show_choice (self, "endgame-tool",
                           pw_endgame_get_tool (self->endgame) == PW_ENDGAME_PLAY ? "play" : "set-up");
 }
 
@@ -30,7 +30,7 @@ update (PwWindow *self)
 static void
 list_pieces (PwWindow *self)
 {
-  _pw_window_list_pieces (self, self->second_pieces, "win.mate-second");
+  _pw_window_list_pieces (self, self->second_pieces, "win.endgame-second");
 }
 
 /* None, the same again, and the other pieces of the document. */
@@ -39,12 +39,12 @@ create_seconds (PwWindow *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  _pw_window_add_choice (menu, _ ("No second piece"), "win.mate-second", "none");
-  _pw_window_add_choice (menu, _ ("The same piece twice"), "win.mate-second", "same");
+  _pw_window_add_choice (menu, _ ("No second piece"), "win.endgame-second", "none");
+  _pw_window_add_choice (menu, _ ("The same piece twice"), "win.endgame-second", "same");
   self->second_pieces = g_menu_new ();
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->second_pieces));
   list_pieces (self);
-  pw_mates_panel_set_seconds (self->mates_panel, G_MENU_MODEL (menu));
+  pw_endgame_panel_set_seconds (self->endgame_panel, G_MENU_MODEL (menu));
 }
 
 static void
@@ -55,7 +55,7 @@ say_second (PwWindow *self)
   if (self->second_name != NULL)
     /* Translators: the name of a piece */
     chosen = g_strdup_printf (_ ("Second piece: %s"), self->second_name);
-  pw_mates_panel_say_second (self->mates_panel, chosen != NULL ? chosen : _ ("No second piece"));
+  pw_endgame_panel_say_second (self->endgame_panel, chosen != NULL ? chosen : _ ("No second piece"));
 }
 
 /* symbol: (nullable): what it begins with is its letter; name: (transfer full) (nullable) */
@@ -77,7 +77,7 @@ choose_second (PwWindow *self, const char *target)
   g_autofree char *name = NULL;
   g_autoptr (PwPiece) piece = _pw_window_take_piece (self, target, &name);
 
-  if (_pw_window_get_mode (self) != PW_MODE_MATES)
+  if (_pw_window_get_mode (self) != PW_MODE_ENDGAME)
     return;
   if (g_str_equal (target, "same"))
     set_second (self, pw_document_get_latest (self->document)->piece, pw_document_get_record (self->document)->symbol,
@@ -99,7 +99,7 @@ create_page (GtkWidget *panel)
   return scroller;
 }
 
-/* Who never asks for mates does without. */
+/* Made when the mode is entered first. */
 static void
 create_parts (PwWindow *self)
 {
@@ -109,18 +109,18 @@ create_parts (PwWindow *self)
     return;
   self->endgame = pw_endgame_new (self->document);
   g_signal_connect_object (self->endgame, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  pw_board_tools_add (self->tools, "mates", pw_mates_bar_new ());
-  panel = pw_mates_panel_new (self->endgame);
-  self->mates_panel = PW_MATES_PANEL (panel);
+  pw_board_tools_add (self->tools, "endgame", pw_endgame_bar_new ());
+  panel = pw_endgame_panel_new (self->endgame);
+  self->endgame_panel = PW_ENDGAME_PANEL (panel);
   create_seconds (self);
   say_second (self);
   pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_pieces));
-  gtk_stack_add_named (self->inspector, create_page (panel), "mates");
-  gtk_stack_add_named (self->messages, pw_mates_line_new (), "mates");
+  gtk_stack_add_named (self->inspector, create_page (panel), "endgame");
+  gtk_stack_add_named (self->messages, pw_endgame_line_new (), "endgame");
 }
 
 void
-_pw_window_enter_mates (PwWindow *self)
+_pw_window_enter_endgame (PwWindow *self)
 {
   create_parts (self);
   pw_board_view_set_endgame (self->board_view, self->endgame);
@@ -129,7 +129,7 @@ _pw_window_enter_mates (PwWindow *self)
 }
 
 void
-_pw_window_leave_mates (PwWindow *self)
+_pw_window_leave_endgame (PwWindow *self)
 {
   pw_endgame_set_active (self->endgame, FALSE);
 }
@@ -139,49 +139,49 @@ _pw_window_leave_mates (PwWindow *self)
 static void
 step (PwWindow *self, int way)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
     pw_endgame_step (self->endgame, way);
 }
 
 static void
 show_longest (PwWindow *self)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
     pw_endgame_show_longest (self->endgame);
 }
 
 static void
 show_mate (PwWindow *self)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
     pw_endgame_show_mate (self->endgame);
 }
 
 static void
 turn (PwWindow *self)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
     pw_endgame_turn (self->endgame);
 }
 
 static void
 start (PwWindow *self)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
     pw_endgame_start (self->endgame);
 }
 
 static void
 cancel (PwWindow *self)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
     pw_endgame_give_up (self->endgame);
 }
 
 static void
 choose_tool (PwWindow *self, const char *tool)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_MATES)
+  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
     pw_endgame_set_tool (self->endgame, g_str_equal (tool, "play") ? PW_ENDGAME_PLAY : PW_ENDGAME_SET_UP);
 }
 
@@ -190,25 +190,25 @@ set_replies (PwWindow *self, gboolean on)
 {
   create_parts (self);
   pw_endgame_set_answers (self->endgame, on);
-  _pw_window_show_toggle (self, "mate-replies", on);
+  _pw_window_show_toggle (self, "endgame-replies", on);
 }
 
 static const PwCommand commands[] = {
-  { "mate-back", .run_with = step, .with = -1 },
-  { "mate-next", .run_with = step, .with = 1 },
-  { "mate-cancel", .run = cancel },
-  { "mate-second", .choose = choose_second },
-  { "mate-start", .run = start },
-  { "mate-longest", .run = show_longest },
-  { "mate-example", .run = show_mate },
-  { "mate-turn", .run = turn },
-  { "mate-tool", .choose = choose_tool, .state = "play" },
-  { "mate-replies", .toggle = set_replies },
+  { "endgame-back", .run_with = step, .with = -1 },
+  { "endgame-next", .run_with = step, .with = 1 },
+  { "endgame-cancel", .run = cancel },
+  { "endgame-second", .choose = choose_second },
+  { "endgame-start", .run = start },
+  { "endgame-longest", .run = show_longest },
+  { "endgame-example", .run = show_mate },
+  { "endgame-turn", .run = turn },
+  { "endgame-tool", .choose = choose_tool, .state = "play" },
+  { "endgame-replies", .toggle = set_replies },
 };
 
 void
 _pw_window_add_mate_actions (PwWindow *self)
 {
   _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
-  _pw_window_show_toggle (self, "mate-replies", TRUE);
+  _pw_window_show_toggle (self, "endgame-replies", TRUE);
 }
