@@ -84,8 +84,19 @@ _pw_mate_asked (const PwMateSolver *s, gsize word)
     if (king != bare && !pw_set_has ((s)->ground->near[king], bare))
 
 /* last: the square of the last piece */
-void _pw_mate_set_position (const PwMateSolver *s, PwMatePosition *position, gsize placing, guint last,
-                            gboolean bare_moves);
+static inline void
+_pw_mate_set_position (const PwMateSolver *s, PwMatePosition *position, gsize placing, guint last, gboolean bare_moves)
+{
+  const PwSquare *squares = s->ground->squares;
+  gsize kings = s->table->n_pieces > 1 ? placing / s->n : placing;
+
+  *position = (PwMatePosition){ squares[kings / s->n], squares[kings % s->n],
+                                { squares[last], PW_NO_SQUARE }, bare_moves };
+  if (s->table->n_pieces == 1)
+    return;
+  position->pieces[0] = squares[placing % s->n];
+  position->pieces[1] = squares[last];
+}
 
 /* Fills the distances and the facts. The ground and the moves are there; of two pieces, what each does alone, too. */
 PwFigureStatus _pw_mate_solve (PwMateTable *table, const PwMateRules *rules, const PwPatience *patience);

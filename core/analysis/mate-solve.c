@@ -29,20 +29,6 @@ each_king (PwMateSolver *s, void (*find) (PwMateSolver *s, guint king))
   return TRUE;
 }
 
-void
-_pw_mate_set_position (const PwMateSolver *s, PwMatePosition *position, gsize placing, guint last, gboolean bare_moves)
-{
-  const PwSquare *squares = s->ground->squares;
-  gsize kings = s->table->n_pieces > 1 ? placing / s->n : placing;
-
-  *position = (PwMatePosition){ squares[kings / s->n], squares[kings % s->n],
-                                { squares[last], PW_NO_SQUARE }, bare_moves };
-  if (s->table->n_pieces == 1)
-    return;
-  position->pieces[0] = squares[placing % s->n];
-  position->pieces[1] = squares[last];
-}
-
 /* The first position of some sets, if there is one. */
 static void
 find_first (const PwMateSolver *s, const guint64 *sets, PwMatePosition *position, gboolean bare_moves)
