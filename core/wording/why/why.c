@@ -67,34 +67,6 @@ pw_why_free (PwWhy *why)
   g_free (why);
 }
 
-/* -- changes -- */
-
-static void
-apply_square (PwBoard *board, const PwWhyChange *change)
-{
-  pw_board_set (board, change->square, change->cell, change->letter);
-  pw_board_set_virgin (board, change->square, change->virgin);
-}
-
-PwPosition
-pw_why_changed (const PwWhyChange *changes, guint n, const PwPosition *position, PwBoard **board)
-{
-  PwPosition changed = *position;
-
-  changed.board = *board = pw_board_copy (position->board);
-  for (guint i = 0; i < n; i++)
-    if (changes[i].kind == PW_WHY_SQUARE)
-      apply_square (*board, &changes[i]);
-  for (guint i = 0; i < n; i++)
-    if (changes[i].kind == PW_WHY_PASSED)
-      pw_board_set_passed (*board, changes[i].square, changes[i].victim);
-    else if (changes[i].kind == PW_WHY_VIRGIN && changes[i].square == position->at)
-      changed.virgin = TRUE;
-    else if (changes[i].kind == PW_WHY_VIRGIN)
-      pw_board_set_virgin (*board, changes[i].square, TRUE);
-  return changed;
-}
-
 PwPosition
 pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board)
 {
