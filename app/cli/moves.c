@@ -5,6 +5,7 @@
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/table.h"
+#include "core/engine/generator.h"
 
 typedef const PwSquare *(*ListOfSquares) (const PwMoves *moves, guint *n);
 
@@ -178,18 +179,15 @@ write_text (GString *out, const PwCall *call, const PwMoves *moves)
 static PwExit
 tell_moves (PwCall *call)
 {
-  g_autoptr (PwMoves) moves = pw_moves_new ();
-  g_autoptr (PwGenerator) generator = NULL;
+  g_autoptr (PwMoves) moves = NULL;
+  PwPiece *piece;
   GString *out;
 
   if (!pw_call_read (call))
     return PW_EXIT_USAGE;
   out = g_string_new (NULL);
-  if (pw_parse_piece (call->parse) != NULL)
-    {
-      generator = pw_generator_new (pw_parse_piece (call->parse));
-      pw_generator_run (generator, &call->task.position, moves);
-    }
+  piece = pw_parse_piece (call->parse);
+  moves = piece != NULL ? pw_moves_of (piece, &call->task.position, 0) : pw_moves_new ();
   if (call->json)
     write_json (out, call, moves);
   else

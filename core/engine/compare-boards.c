@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
-/*
- * The boards on which pieces are compared, and their seeds: so they are the same every time.
- */
+/* Boards on which pieces are compared, the same every time: owns what stands on them, and the seeds. */
 #include "core/engine/compare-private.h"
 
 #include <string.h>
@@ -21,14 +18,6 @@ next_letter (GRand *rand, guint32 letters)
     if (wanted & (1u << ((first + i) % 26)))
       return (char) ('A' + (first + i) % 26);
   return 'P';
-}
-
-static gboolean
-is_near (const PwBoard *board, PwSquare a, PwSquare b)
-{
-  int files = (int) pw_board_files (board);
-
-  return ABS (a % files - b % files) <= PW_SCATTER_NEAR && ABS (a / files - b / files) <= PW_SCATTER_NEAR;
 }
 
 static void
@@ -59,7 +48,7 @@ pw_compare_scatter (PwBoard *board, GRand *rand, PwSquare at, const PwScatter *s
 {
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     {
-      gboolean near = at != PW_NO_SQUARE && is_near (board, square, at);
+      gboolean near = at != PW_NO_SQUARE && pw_board_distance (board, square, at) <= PW_SCATTER_NEAR;
 
       if (square == at)
         continue;

@@ -184,14 +184,6 @@ improve_square (Search *search, Try *try, PwSquare square)
   return improved;
 }
 
-static gboolean
-is_near (const PwBoard *board, PwSquare a, PwSquare b)
-{
-  int files = (int) pw_board_files (board), dx = a % files - b % files, dy = a / files - b / files;
-
-  return MAX (ABS (dx), ABS (dy)) <= MOST_NEAR;
-}
-
 static void
 improve (Search *search, Try *try)
 {
@@ -207,7 +199,8 @@ improve (Search *search, Try *try)
 
           if (square == at || pw_board_cell (try->board, square) == PW_CELL_HOLE)
             continue;
-          if (is_near (try->board, square, at) || pw_board_letter (try->board, square) != 0)
+          if (pw_board_distance (try->board, square, at) <= MOST_NEAR
+              || pw_board_letter (try->board, square) != 0)
             improved |= improve_square (search, try, square);
         }
     }

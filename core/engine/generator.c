@@ -271,3 +271,15 @@ pw_generator_outcomes (PwGenerator *g, const PwPosition *position, PwMoves *move
   else
     pw_generator_run (g, position, moves);
 }
+
+PwMoves *
+pw_moves_of (PwPiece *piece, const PwPosition *position, guint most_arrivals)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  PwMoves *moves = pw_moves_new ();
+
+  if (most_arrivals > 0)
+    pw_generator_set_patience (generator, most_arrivals);
+  pw_generator_run (generator, position, moves);
+  return moves;
+}

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/engine/generator.h"
 #include "core/notation/notation.h"
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
@@ -37,7 +38,6 @@ struct _PwSchemesDialog
   const PwScheme *shown;
   gboolean filling;
   PwBoard *board;
-  PwGenerator *generator;
   PwParse *parse;
   PwMoves *moves;
   PwPicture *picture;
@@ -419,7 +419,6 @@ pw_schemes_dialog_class_init (PwSchemesDialogClass *klass)
   PW_OWNS (klass, PwSchemesDialog, pw_scheme_drafts_free, drafts);
   PW_OWNS (klass, PwSchemesDialog, pw_picture_free, picture);
   PW_OWNS (klass, PwSchemesDialog, pw_moves_free, moves);
-  PW_OWNS (klass, PwSchemesDialog, pw_generator_free, generator);
   PW_OWNS (klass, PwSchemesDialog, pw_parse_free, parse);
   PW_OWNS (klass, PwSchemesDialog, pw_board_free, board);
   pw_template_set (klass, "export/schemes.ui");
@@ -435,10 +434,8 @@ find_moves (PwSchemesDialog *self)
 
   self->board = pw_board_new_from_fen (BOARD, NULL);
   self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, NOTATION, -1);
-  self->generator = pw_generator_new (pw_parse_piece (self->parse));
-  self->moves = pw_moves_new ();
   position = (PwPosition){ self->board, pw_square_parse (self->board, "d4"), PW_SIDE_FIRST, TRUE };
-  pw_generator_run (self->generator, &position, self->moves);
+  self->moves = pw_moves_of (pw_parse_piece (self->parse), &position, 0);
 }
 
 static void

@@ -2,27 +2,20 @@
 /* What a piece's board shows, found from what a document says. */
 #include "ui/handout/view.h"
 
-#define MOST_ARRIVALS 100000 /* behind it moves are left out */
+#include "core/engine/generator.h"
 
-static void
-find_moves (PwRecordView *self, const PwRecord *record)
-{
-  PwPosition position = { self->board, record->at, record->side, record->unmoved };
-  g_autoptr (PwGenerator) generator = pw_generator_new (self->piece);
-
-  pw_generator_set_patience (generator, MOST_ARRIVALS);
-  pw_generator_run (generator, &position, self->moves);
-}
+#define MOST_ARRIVALS 100000 /* after these, moves are left out */
 
 void
 pw_record_view_init (PwRecordView *self, const PwRecord *record, int side)
 {
+  PwPosition position;
+
   self->board = pw_board_share (record->board);
   self->parse = pw_notation_parse (record->dialect, record->notation, -1);
   self->piece = pw_parse_has_errors (self->parse) ? NULL : pw_parse_piece (self->parse);
-  self->moves = pw_moves_new ();
-  if (self->piece != NULL)
-    find_moves (self, record);
+  position = (PwPosition){ self->board, record->at, record->side, record->unmoved };
+  self->moves = self->piece != NULL ? pw_moves_of (self->piece, &position, MOST_ARRIVALS) : pw_moves_new ();
   self->portrait = record->image != NULL && side > 0
                        ? pw_portrait_new_small (record->image, record->image_type, side, NULL)
                        : NULL;

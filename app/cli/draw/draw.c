@@ -13,15 +13,16 @@
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "core/base/write.h"
+#include "core/engine/generator.h"
 #include "ui/keep/read.h"
 #include "ui/paint/formats/export.h"
 
 /* -- checking what was asked for: each function says what is wrong -- */
 
 static gboolean
-is_stdout (const PwCall *call)
+is_stdout (const PwDrawCall *given)
 {
-  return strcmp (pw_draw_call (call)->output, "-") == 0;
+  return strcmp (given->output, "-") == 0;
 }
 
 /*
@@ -30,32 +31,32 @@ is_stdout (const PwCall *call)
  * format: (inout): what was chosen
  */
 static gboolean
-find_format (const PwCall *call, PwFormat *format)
+find_format (const PwDrawCall *given, PwFormat *format)
 {
-  g_autofree char *known = pw_format_list (pw_draw_call (call)->format != NULL ? "" : ".");
+  g_autofree char *known = pw_format_list (given->format != NULL ? "" : ".");
 
-  if (pw_draw_call (call)->format != NULL)
-    return pw_format_from_ending (pw_draw_call (call)->format, format)
-           || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: %s"), pw_draw_call (call)->format, known);
-  return is_stdout (call) || pw_format_from_path (pw_draw_call (call)->output, format)
-         || pw_refuse (_ ("draw: \"%s\" does not end in one of %s; give the format with --format"), pw_draw_call (call)->output,
+  if (given->format != NULL)
+    return pw_format_from_ending (given->format, format)
+           || pw_refuse (_ ("draw: unknown format \"%s\"; use one of: %s"), given->format, known);
+  return is_stdout (given) || pw_format_from_path (given->output, format)
+         || pw_refuse (_ ("draw: \"%s\" does not end in one of %s; give the format with --format"), given->output,
                        known);
 }
 
 static gboolean
-check_output (const PwCall *call)
+check_output (const PwDrawCall *given)
 {
-  return (pw_draw_call (call)->output != NULL && *pw_draw_call (call)->output != '\0')
+  return (given->output != NULL && *given->output != '\0')
          || pw_refuse (_ ("draw: no file given; use -o FILE, whose ending sets the format"));
 }
 
 static gboolean
-choose (const PwCall *call, PwExportChoices *choices)
+choose (const PwDrawCall *given, PwExportChoices *choices)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!pw_drawing_begin (&pw_draw_call (call)->drawing, choices, &error)
-      || !pw_drawing_choose (&pw_draw_call (call)->drawing, FALSE, choices, &error))
+  if (!pw_drawing_begin (&given->drawing, choices, &error)
+      || !pw_drawing_choose (&given->drawing, FALSE, choices, &error))
     return pw_refuse ("draw: %s", pw_error_words (error));
   pw_drawing_warn (choices->scheme);
   return TRUE;
@@ -63,16 +64,17 @@ choose (const PwCall *call, PwExportChoices *choices)
 
 /* portrait: (out) (nullable): NULL if none was asked for */
 static gboolean
-find_portrait (const PwCall *call, PwPortrait **portrait)
+find_portrait (const PwDrawCall *given, PwPortrait **portrait)
 {
+  const char *picture = given->picture;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = pw_draw_call (call)->picture != NULL ? g_file_new_for_commandline_arg (pw_draw_call (call)->picture) : NULL;
+  g_autoptr (GFile) file = picture != NULL ? g_file_new_for_commandline_arg (picture) : NULL;
   g_autoptr (GBytes) bytes = file != NULL ? pw_file_read_start (file, PW_PORTRAIT_MAX_BYTES + 1, &error) : NULL;
 
   if (bytes != NULL)
     *portrait = pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error);
   return error == NULL
-         || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), pw_draw_call (call)->picture, pw_error_words (error));
+         || pw_refuse (_ ("draw: cannot use the picture \"%s\": %s"), picture, pw_error_words (error));
 }
 
 /* -- drawing -- */
@@ -89,12 +91,10 @@ static gboolean
 compose (Work *work, const PwCall *call, const PwExportChoices *choices, PwPortrait *portrait, GError **error)
 {
   PwPiece *piece = pw_parse_piece (call->parse);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   PwSubject subject = { &call->task, call->notation, piece, NULL, portrait };
 
-  subject.moves = work->moves = pw_moves_new ();
+  subject.moves = work->moves = pw_moves_of (piece, &call->task.position, 0);
   work->picture = pw_picture_new ();
-  pw_generator_run (generator, &call->task.position, work->moves);
   return pw_drawing_compose (&work->drawing, work->picture, &pw_draw_call (call)->drawing, choices, &subject, error);
 }
 
@@ -164,54 +164,57 @@ write_into (const char *path, GBytes *bytes)
 }
 
 static PwExit
-write_file (const PwDiagram *diagram, const PwCall *call, const PwExportChoices *choices)
+write_file (const PwDiagram *diagram, const PwDrawCall *given, const PwExportChoices *choices)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (is_stdout (call))
+  if (is_stdout (given))
     return export_to_stdout (diagram, choices);
   bytes = make_file (diagram, choices, &error);
-  if (bytes != NULL && is_special (pw_draw_call (call)->output))
-    return write_into (pw_draw_call (call)->output, bytes) ? PW_EXIT_OK
-                                            : pw_fail (_ ("cannot write \"%s\": %s"), pw_draw_call (call)->output, g_strerror (errno));
-  if (bytes == NULL || !pw_export_write (pw_draw_call (call)->output, bytes, &error))
-    return pw_fail (_ ("cannot write \"%s\": %s"), pw_draw_call (call)->output, pw_error_words (error));
+  if (bytes != NULL && is_special (given->output))
+    return write_into (given->output, bytes)
+               ? PW_EXIT_OK
+               : pw_fail (_ ("cannot write \"%s\": %s"), given->output, g_strerror (errno));
+  if (bytes == NULL || !pw_export_write (given->output, bytes, &error))
+    return pw_fail (_ ("cannot write \"%s\": %s"), given->output, pw_error_words (error));
   return PW_EXIT_OK;
 }
 
 static PwExit
 draw_one (PwCall *call)
 {
+  const PwDrawCall *given = pw_draw_call (call);
   g_autoptr (PwPortrait) portrait = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (Work) work = { NULL };
   PwExportChoices choices;
 
-  if (pw_draw_call (call)->output_dir != NULL)
+  if (given->output_dir != NULL)
     return pw_fail (_ ("draw: --output-dir needs --batch; for one diagram, use -o"));
-  if (!pw_call_read (call) || !check_output (call) || !choose (call, &choices) || !find_format (call, &choices.format)
-      || !find_portrait (call, &portrait))
+  if (!pw_call_read (call) || !check_output (given) || !choose (given, &choices)
+      || !find_format (given, &choices.format) || !find_portrait (given, &portrait))
     return PW_EXIT_USAGE;
   pw_report_problems (call);
   if (pw_parse_has_errors (call->parse))
     return PW_EXIT_ERROR;
   if (!compose (&work, call, &choices, portrait, &error))
     return pw_fail ("draw: %s", pw_error_words (error));
-  return write_file (&work.drawing.diagram, call, &choices);
+  return write_file (&work.drawing.diagram, given, &choices);
 }
 
 static PwExit
 draw_many (PwCall *call)
 {
+  const PwDrawCall *given = pw_draw_call (call);
   g_autoptr (PwPortrait) portrait = NULL;
   PwExportChoices choices;
 
-  if (pw_draw_call (call)->output != NULL)
+  if (given->output != NULL)
     return pw_fail (_ ("draw: with --batch, the files go into --output-dir, not to -o"));
   if (call->rest != NULL && call->rest[0] != NULL)
     return pw_fail (_ ("draw: with --batch, the notations come from its file; \"%s\" is left over"), call->rest[0]);
-  if (!choose (call, &choices) || !find_portrait (call, &portrait))
+  if (!choose (given, &choices) || !find_portrait (given, &portrait))
     return PW_EXIT_USAGE;
   return pw_draw_batch (call, &choices, portrait);
 }

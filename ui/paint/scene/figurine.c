@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/engine/graph/moves.h"
+#include "core/engine/generator.h"
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
 
@@ -122,12 +122,10 @@ static gboolean
 look_at (PwPiece *piece, guint64 *squares, guint *n_moves)
 {
   g_autoptr (PwBoard) board = pw_board_new (LOOK_SIZE, LOOK_SIZE);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
   PwPosition position = { board, LOOK_AT, PW_SIDE_FIRST, FALSE };
+  /* What makes outcomes quick would take longer to build. */
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, &position, PATIENCE);
 
-  pw_generator_set_patience (generator, PATIENCE);
-  pw_generator_run (generator, &position, moves); /* to build what makes outcomes quick would take longer */
   *n_moves = pw_moves_count (moves);
   *squares = 0;
   for (guint i = 0; i < *n_moves; i++)
