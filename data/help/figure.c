@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/engine/graph/moves.h"
+#include "core/engine/generator.h"
 #include "ui/paint/formats/svg.h"
 
 #define EMPTY_BOARD "8/8/8/8/3X4/8/8/8"
@@ -85,7 +85,6 @@ static gboolean
 begin_run (Run *run, PwDialect dialect, const char *notation, const char *fen, GError **error)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, notation, -1);
-  PwGenerator *generator;
 
   if (pw_parse_has_errors (parse))
     return fail (error, notation, "has an error");
@@ -95,10 +94,7 @@ begin_run (Run *run, PwDialect dialect, const char *notation, const char *fen, G
   if (!find_piece (run))
     return fail (error, fen, "there must be one X");
   run->piece = pw_piece_ref (pw_parse_piece (parse));
-  run->moves = pw_moves_new ();
-  generator = pw_generator_new (run->piece);
-  pw_generator_run (generator, &run->position, run->moves);
-  pw_generator_free (generator);
+  run->moves = pw_moves_of (run->piece, &run->position, 0);
   return TRUE;
 }
 
@@ -181,54 +177,4 @@ pw_help_thumbnail_append (GString *xml, PwDialect dialect, const char *notation)
   append_picture (svg, run, PW_NO_SQUARE, 0);
   cut_all (svg, "<title>", "</title>");
   g_string_append (xml, svg->str);
-}
-
-/* -- comparing -- */
-
-/* The moves of a run: where each ends and what it takes. Returns: (transfer full) */
-static char *
-describe (const Run *run)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < pw_moves_count (run->moves); i++)
-    {
-      const PwMove *move = pw_moves_get (run->moves, i);
-      const PwSquare *captures = pw_moves_captures (run->moves, move);
-
-      g_string_append_printf (text, " %u", move->to);
-      for (guint j = 0; j < move->n_captures; j++)
-        g_string_append_printf (text, "x%u", captures[j]);
-    }
-  return g_string_free (text, FALSE);
-}
-
-gboolean
-pw_help_move_alike (PwDialect dialect, const char *notation, PwDialect other, const char *other_notation)
-{
-  static const char *const boards[] = {
-    EMPTY_BOARD,
-    SMALL_CROWD,
-    "8/1P1p1p2/2pP4/1p3p2/P1pX1P1p/4p3/1P1p1P2/8",
-    "p6P/8/2Pp1p2/8/1p1X2P1/2p1p3/3P3p/P2p4",
-    "1pPp/Pp1p/2X1/p1Pp",
-    "9/9/9/9/9/9/9/X8/9",
-    "10/2p4p2/10/4p1P3/10/1P2X2p2/5p4/4p5/2P5p1/10",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    {
-      g_auto (Run) a = { 0 };
-      g_auto (Run) b = { 0 };
-      g_autofree char *of_a = NULL, *of_b = NULL;
-
-      if (!begin_run (&a, dialect, notation, boards[i], NULL)
-          || !begin_run (&b, other, other_notation, boards[i], NULL))
-        return FALSE;
-      of_a = describe (&a);
-      of_b = describe (&b);
-      if (!g_str_equal (of_a, of_b))
-        return FALSE;
-    }
-  return TRUE;
 }

@@ -29,7 +29,4 @@ gboolean pw_help_figure_append (GString *xml, const PwHelpFigure *figure, GError
  */
 void pw_help_thumbnail_append (GString *xml, PwDialect dialect, const char *notation);
 
-/* Whether two texts do the same on every one of some boards. */
-gboolean pw_help_move_alike (PwDialect dialect, const char *notation, PwDialect other, const char *other_notation);
-
 G_END_DECLS

@@ -1,241 +1,230 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * From the text of a help page to Mallard: blocks to elements, with what stands around them.
- * Whatever a page says in the notation is checked on the way.
- */
+/* Fills in what the program knows of a help page, and checks what the page says in notations. */
 #include "data/help/page.h"
 
 #include <string.h>
 
+#include "core/engine/compare.h"
 #include "data/help/figure.h"
-#include "data/help/text.h"
 #include "data/help/words.h"
 
 typedef struct
 {
-  const PwHelpBook *book;
-  const PwHelpSource *source;
-  PwDialect dialect; /* PW_N_DIALECTS: none */
-  GString *xml;
-  gboolean in_section;
-} Page;
+  PwDialect dialect;
+  char *text; /* (nullable) */
+} Notation;
 
-char *
-pw_help_page_id (const PwHelpSource *source)
+typedef struct
 {
-  g_autofree char *name = g_path_get_basename (source->path);
-
-  return g_strndup (name, strcspn (name, "."));
-}
-
-/* -- headings -- */
-
-/* "What differs" becomes "what-differs". Returns: (transfer full) */
-static char *
-make_id (const char *heading)
-{
-  GString *id = g_string_new (NULL);
-
-  for (const char *p = heading; *p != '\0'; p++)
-    if (g_ascii_isalnum (*p))
-      g_string_append_c (id, g_ascii_tolower (*p));
-    else if (id->len > 0 && id->str[id->len - 1] != '-')
-      g_string_append_c (id, '-');
-  return g_string_free (id, FALSE);
-}
-
-/* -- blocks: each gives FALSE with error set if something in it is wrong -- */
+  GPtrArray *made;   /* char *: what each element of the program's own becomes, in their order */
+  GString *code;     /* (nullable): a notation that is being read */
+  PwDialect dialect; /* of that */
+  Notation first;    /* of the figure, or of the row */
+  gboolean is_same;  /* in a table of equal pieces */
+} Reader;
 
 static gboolean
-append_text (Page *page, const char *start, const char *text, const char *end, GError **error)
+fail (const char *text, const char *what, GError **error)
 {
-  g_string_append (page->xml, start);
-  if (!pw_help_inline (page->xml, text, page->dialect, error))
-    return FALSE;
-  g_string_append (page->xml, end);
-  return TRUE;
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "\"%s\" %s", text, what);
+  return FALSE;
 }
 
 static gboolean
-append_paragraph (Page *page, const PwHelpBlock *block, GError **error)
+read_dialect (const char *name, PwDialect *dialect, GError **error)
 {
-  return append_text (page, "<p>", block->text->str, "</p>\n", error);
+  return pw_dialect_from_name (name, dialect) || fail (name, "is no dialect", error);
 }
 
-/* A section goes as far as the next one. */
-static gboolean
-append_heading (Page *page, const PwHelpBlock *block, GError **error)
-{
-  g_autofree char *id = make_id (block->text->str);
+/* -- equal pieces -- */
 
-  g_string_append_printf (page->xml, "%s<section id=\"%s\">\n", page->in_section ? "</section>\n" : "", id);
-  page->in_section = TRUE;
-  return append_text (page, "<title>", block->text->str, "</title>\n", error);
+static gboolean
+move_alike (PwPiece *a, PwPiece *b)
+{
+  g_auto (PwPlaces) places = { 0 };
+  g_auto (PwPair) pair = { 0 };
+  gboolean alike = TRUE;
+
+  pw_places_init (&places);
+  pw_places_add_empty (&places, TRUE);
+  pw_places_add_lonely (&places);
+  pw_places_add_crowded (&places, PW_ROYAL_LETTERS, 1);
+  pw_pair_init (&pair, a, b, NULL);
+  for (guint i = 0; i < places.positions->len && alike; i++)
+    alike = pw_pair_is_alike (&pair, pw_places_get (&places, i));
+  return alike;
 }
 
-static gboolean
-append_item (Page *page, const PwHelpBlock *block, GError **error)
-{
-  return append_text (page, "<item><p>", block->text->str, "</p></item>\n", error);
-}
+/* -- notations -- */
 
 static gboolean
-append_picture (Page *page, const PwHelpBlock *block, GError **error)
+take_notation (Reader *reader, GError **error)
 {
-  PwHelpFigure figure = { page->dialect, block->notation, block->board, block->point };
+  g_autofree char *text = g_string_free (g_steal_pointer (&reader->code), FALSE);
+  g_autoptr (PwParse) parse = pw_notation_parse (reader->dialect, text, -1), first = NULL;
 
-  if (page->dialect >= PW_N_DIALECTS)
-    figure.dialect = PW_DIALECT_EXTENDED;
-  g_string_append (page->xml, "<figure>\n<desc>");
-  if (!pw_help_notation (page->xml, block->notation, figure.dialect, error)
-      || !append_text (page, " ", block->text->str, "</desc>\n", error)
-      || !pw_help_figure_append (page->xml, &figure, error))
-    return FALSE;
-  g_string_append (page->xml, "</figure>\n");
-  return TRUE;
-}
-
-/* "name | here | in Extended Betza" */
-static gboolean
-append_same (Page *page, const PwHelpBlock *block, GError **error)
-{
-  g_auto (GStrv) parts = g_strsplit (block->text->str, " | ", 3);
-
-  if (g_strv_length (parts) != 3 || page->dialect >= PW_N_DIALECTS
-      || !pw_help_move_alike (page->dialect, parts[1], PW_DIALECT_EXTENDED, parts[2]))
+  if (pw_parse_has_errors (parse))
+    return fail (text, "has an error", error);
+  if (reader->first.text == NULL)
     {
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "\"%s\": not the same piece",
-                   block->text->str);
-      return FALSE;
+      reader->first = (Notation){ reader->dialect, g_steal_pointer (&text) };
+      return TRUE;
     }
-  g_string_append (page->xml, "<tr><td><p>");
-  pw_help_escape (page->xml, parts[0]);
-  g_string_append (page->xml, "</p></td><td><p>");
-  if (!pw_help_notation (page->xml, parts[1], page->dialect, error))
-    return FALSE;
-  g_string_append (page->xml, "</p></td><td><p>");
-  if (!pw_help_notation (page->xml, parts[2], PW_DIALECT_EXTENDED, error))
-    return FALSE;
-  g_string_append (page->xml, "</p></td></tr>\n");
+  if (!reader->is_same)
+    return TRUE;
+  first = pw_notation_parse (reader->first.dialect, reader->first.text, -1);
+  return move_alike (pw_parse_piece (first), pw_parse_piece (parse)) || fail (text, "is not the same piece", error);
+}
+
+/* -- elements -- */
+
+typedef gboolean (*Begin) (Reader *reader, const char **names, const char **values, GError **error);
+
+/* (nullable) */
+static const char *
+find_value (const char **names, const char **values, const char *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (names[i], name))
+      return values[i];
+  return NULL;
+}
+
+static gboolean
+begin_code (Reader *reader, const char **names, const char **values, GError **error)
+{
+  const char *style = find_value (names, values, "style");
+
+  if (style == NULL || !g_str_has_prefix (style, "notation "))
+    return TRUE;
+  reader->code = g_string_new (NULL);
+  return read_dialect (style + strlen ("notation "), &reader->dialect, error);
+}
+
+static gboolean
+begin_table (Reader *reader, const char **names, const char **values, GError **error)
+{
+  reader->is_same = g_strcmp0 (find_value (names, values, "style"), "same") == 0;
   return TRUE;
 }
 
 static gboolean
-append_words (Page *page, const PwHelpBlock *block, GError **error)
+begin_anew (Reader *reader, const char **names, const char **values, GError **error)
 {
-  pw_help_words_append (page->xml, page->dialect);
+  g_clear_pointer (&reader->first.text, g_free);
   return TRUE;
 }
 
 static gboolean
-append_dialects (Page *page, const PwHelpBlock *block, GError **error)
+fill_board (Reader *reader, const char **names, const char **values, GError **error)
 {
-  g_string_append (page->xml, "<terms>\n");
-  for (guint i = 0; i < page->book->sources->len; i++)
-    {
-      const PwHelpSource *source = page->book->sources->pdata[i];
-      g_autofree char *id = pw_help_page_id (source);
+  g_autoptr (GString) xml = g_string_new (NULL);
+  PwHelpFigure figure = { reader->first.dialect, reader->first.text, find_value (names, values, "board"),
+                          find_value (names, values, "point") };
 
-      if (source->dialect == NULL)
-        continue;
-      g_string_append_printf (page->xml, "<item><title><link xref=\"%s\">", id);
-      pw_help_escape (page->xml, source->title);
-      g_string_append (page->xml, "</link></title>\n");
-      if (!append_text (page, "<p>", source->summary, "</p></item>\n", error))
-        return FALSE;
-    }
-  g_string_append (page->xml, "</terms>\n");
+  if (figure.notation == NULL)
+    return fail ("pw:board", "has no notation before it", error);
+  if (!pw_help_figure_append (xml, &figure, error))
+    return FALSE;
+  g_ptr_array_add (reader->made, g_strdup (xml->str));
   return TRUE;
 }
 
-/* ORDER KINDS: as PwHelpKind. What stands around a run of such blocks, and each of them. */
+static gboolean
+fill_words (Reader *reader, const char **names, const char **values, GError **error)
+{
+  g_autoptr (GString) xml = g_string_new (NULL);
+  const char *name = find_value (names, values, "dialect");
+  PwDialect dialect;
+
+  if (!read_dialect (name != NULL ? name : "", &dialect, error))
+    return FALSE;
+  pw_help_words_append (xml, dialect);
+  g_ptr_array_add (reader->made, g_strdup (xml->str));
+  return TRUE;
+}
+
 static const struct
 {
-  const char *start, *end;
-  gboolean (*append) (Page *page, const PwHelpBlock *block, GError **error);
-} block_rows[] = {
-  { NULL, NULL, append_paragraph },
-  { NULL, NULL, append_heading },
-  { "<list>\n", "</list>\n", append_item },
-  { NULL, NULL, append_picture },
-  { "<table rules=\"rows\">\n<thead>\n<tr><td><p>Piece</p></td><td><p>Here</p></td>"
-    "<td><p>In Extended Betza</p></td></tr>\n</thead>\n<tbody>\n",
-    "</tbody>\n</table>\n", append_same },
-  { NULL, NULL, append_words },
-  { NULL, NULL, append_dialects },
+  const char *name;
+  Begin begin;
+} elements[] = {
+  { "code", begin_code },   { "table", begin_table },   { "tr", begin_anew },
+  { "figure", begin_anew }, { "pw:board", fill_board }, { "pw:words", fill_words },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (block_rows) == PW_HELP_DIALECTS + 1);
+static void
+start_cb (GMarkupParseContext *context, const char *name, const char **names, const char **values, gpointer data,
+          GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    if (g_str_equal (elements[i].name, name))
+      {
+        elements[i].begin (data, names, values, error);
+        return;
+      }
+  if (g_str_has_prefix (name, "pw:"))
+    fail (name, "is no element", error);
+}
 
 static void
-append_optional (GString *xml, const char *text)
+end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **error)
 {
-  if (text != NULL)
-    g_string_append (xml, text);
-}
+  Reader *reader = data;
+  int line;
 
-static gboolean
-append_blocks (Page *page, GError **error)
-{
-  const PwHelpBlock *block, *before = NULL;
-
-  for (guint i = 0; (block = pw_help_block (page->source, i)) != NULL; before = block, i++)
+  if (g_str_equal (name, "code") && reader->code != NULL && !take_notation (reader, error))
     {
-      gboolean goes_on = before != NULL && before->kind == block->kind;
-
-      if (!goes_on && before != NULL)
-        append_optional (page->xml, block_rows[before->kind].end);
-      if (!goes_on)
-        append_optional (page->xml, block_rows[block->kind].start);
-      if (!block_rows[block->kind].append (page, block, error))
-        {
-          g_prefix_error (error, "%s:%u: ", page->source->path, block->line);
-          return FALSE;
-        }
+      g_markup_parse_context_get_position (context, &line, NULL); /* GLib adds it only at the beginning of elements */
+      g_prefix_error (error, "Error on line %d: ", line);
     }
-  if (before != NULL)
-    append_optional (page->xml, block_rows[before->kind].end);
-  if (page->in_section)
-    g_string_append (page->xml, "</section>\n");
-  return TRUE;
+  if (g_str_equal (name, "table"))
+    reader->is_same = FALSE;
 }
 
-/* -- what stands around them -- */
-
-/* Every page but the index belongs under it, in the order of the book. */
-static gboolean
-append_head (Page *page, const char *id, GError **error)
+static void
+text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
 {
-  gboolean is_index = g_str_equal (id, "index");
-  guint place;
+  Reader *reader = data;
 
-  g_string_append_printf (page->xml, "<page xmlns=\"http://projectmallard.org/1.0/\" type=\"%s\" id=\"%s\">\n<info>\n",
-                          is_index ? "guide" : "topic", id);
-  if (!is_index && g_ptr_array_find (page->book->sources, page->source, &place))
-    g_string_append_printf (page->xml, "<link type=\"guide\" xref=\"index\"/>\n<title type=\"sort\">%02u</title>\n",
-                            place);
-  if (!append_text (page, "<desc>", page->source->summary, "</desc>\n</info>\n<title>", error))
-    return FALSE;
-  pw_help_escape (page->xml, page->source->title);
-  g_string_append (page->xml, "</title>\n");
-  return TRUE;
+  if (reader->code != NULL)
+    g_string_append_len (reader->code, text, (gssize) length);
+}
+
+/* -- the page -- */
+
+/* Puts what was made in the place of its elements. */
+static char *
+put_in (const char *page, const GPtrArray *made)
+{
+  GString *filled = g_string_new (NULL);
+
+  for (guint i = 0; i < made->len; i++)
+    {
+      const char *start = strstr (page, "<pw:"), *end = strchr (start, '>');
+
+      g_string_append_len (filled, page, start - page);
+      g_string_append (filled, made->pdata[i]);
+      page = end + 1;
+    }
+  g_string_append (filled, page);
+  return g_string_free (filled, FALSE);
 }
 
 char *
-pw_help_page_write (const PwHelpBook *book, const PwHelpSource *source, GError **error)
+pw_help_page_fill (const char *page, GError **error)
 {
-  g_autoptr (GString) xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-  g_autofree char *id = pw_help_page_id (source);
-  Page page = { .book = book, .source = source, .dialect = PW_N_DIALECTS, .xml = xml };
+  static const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func (g_free);
+  Reader reader = { .made = made };
+  GMarkupParseContext *context
+      = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
+  gboolean done = g_markup_parse_context_parse (context, page, -1, error)
+                  && g_markup_parse_context_end_parse (context, error);
 
-  if (source->dialect != NULL && !pw_help_source_dialect (source, &page.dialect))
-    {
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s: no dialect is called \"%s\"",
-                   source->path, source->dialect);
-      return NULL;
-    }
-  if (!append_head (&page, id, error) || !append_blocks (&page, error))
-    return NULL;
-  g_string_append (xml, "</page>\n");
-  return g_strdup (xml->str);
+  g_markup_parse_context_free (context);
+  if (reader.code != NULL)
+    g_string_free (reader.code, TRUE);
+  g_free (reader.first.text);
+  return done ? put_in (page, made) : NULL;
 }

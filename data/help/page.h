@@ -1,28 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "data/help/source.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
-/* The help pages in Mallard, with their pictures inside. */
-
-/* All pages, in the order in which they are listed. */
-typedef struct
-{
-  GPtrArray *sources; /* (element-type PwHelpSource) */
-} PwHelpBook;
-
-/* The id of a page: "xbetza". Returns: (transfer full) */
-char *pw_help_page_id (const PwHelpSource *source);
-
 /*
- * Writes a page.
+ * A help page is Mallard, but for two elements that the program fills in:
  *
- * Every notation in it is read, and every table of equal pieces is tried out.
+ *   <pw:board board="FEN" point="SQUARE"/>  a picture of the first notation in its figure; without a board: on d4 of
+ *                                           an empty one; point: the target whose path is shown
+ *   <pw:words dialect="NAME"/>              the vocabulary of a dialect as tables
+ *
+ * <code style="notation NAME"> is a notation of a dialect: it must have no errors. In a row of a <table style="same">
+ * two of them must be the same piece.
  *
  * Returns: (transfer full) (nullable): NULL with error set (G_MARKUP_ERROR), with the line that is wrong
  */
-char *pw_help_page_write (const PwHelpBook *book, const PwHelpSource *source, GError **error);
+char *pw_help_page_fill (const char *page, GError **error);
 
 G_END_DECLS

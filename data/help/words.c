@@ -2,8 +2,6 @@
 /* The vocabulary of a dialect as tables: all they say comes from the rows that its parser reads. */
 #include "data/help/words.h"
 
-#include "data/help/text.h"
-
 /* In the order in which a reader needs them. */
 static const struct
 {
@@ -46,6 +44,14 @@ static const struct
 static const char *const columns[] = { "Symbol", "Meaning", "Where", "Example", "Its moves" };
 
 static void
+append_escaped (GString *xml, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  g_string_append (xml, escaped);
+}
+
+static void
 append_places (GString *xml, guint places)
 {
   const char *comma = "";
@@ -68,7 +74,7 @@ append_sign (GString *xml, const PwWord *word)
   else
     {
       g_string_append (xml, "<code style=\"sign\">");
-      pw_help_escape (xml, word->sign);
+      append_escaped (xml, word->sign);
       g_string_append (xml, "</code>");
     }
 }
@@ -79,12 +85,13 @@ append_word (GString *xml, PwDialect dialect, const PwWord *word)
   g_string_append (xml, "<tr>\n<td><p>");
   append_sign (xml, word);
   g_string_append (xml, "</p></td>\n<td><p>");
-  pw_help_escape (xml, word->meaning);
+  append_escaped (xml, word->meaning);
   g_string_append (xml, "</p></td>\n<td><p>");
   append_places (xml, word->places);
   g_string_append (xml, "</p></td>\n<td><p>");
-  pw_help_notation (xml, word->example, dialect, NULL); /* the vocabulary's own tests read it */
-  g_string_append (xml, "</p></td>\n<td>\n");
+  g_string_append_printf (xml, "<code style=\"notation %s\">", pw_dialect_name (dialect));
+  append_escaped (xml, word->example);
+  g_string_append (xml, "</code></p></td>\n<td>\n");
   pw_help_thumbnail_append (xml, dialect, word->example);
   g_string_append (xml, "</td>\n</tr>\n");
 }

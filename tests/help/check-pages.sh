@@ -9,10 +9,10 @@ set -u
 pages=$build/data/help
 mapfile -t names < <(cd "$pages" && ls -- *.page)
 
-# A page for each text, and no other.
+# Each page, and no other.
 names_differ ()
 {
-  diff <(cd data/help && printf '%s\n' *.help | sed 's/help$/page/' | LC_ALL=C sort) \
+  diff <(cd data/help && printf '%s\n' *.page | LC_ALL=C sort) \
     <(printf '%s\n' "${names[@]}" | LC_ALL=C sort)
 }
 
@@ -56,13 +56,13 @@ unlinked ()
   (cd "$pages" && grep -L '<link type="guide" xref="index"/>' "${names[@]}" | grep -v '^index.page$')
 }
 
-# Pages whose text asks for pictures, but have none.
+# Pages that leave room for pictures, but have none.
 without_picture ()
 {
   local page
 
   for page in "${names[@]}"; do
-    grep -q '^@picture' "data/help/${page%page}help" && grep -L '<figure>' "$pages/$page"
+    grep -q '<pw:board' "data/help/$page" && grep -L '<svg' "$pages/$page"
   done
 }
 

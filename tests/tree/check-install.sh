@@ -34,8 +34,8 @@ END
   for page in data/man/*.1; do
     [ ! -e "$page" ] || printf 'share/man/man1/%s\n' "$(basename "$page")"
   done
-  for page in data/help/*.help; do
-    printf 'share/help/C/piecewright/%s.page\n' "$(basename "$page" .help)"
+  for page in data/help/*.page; do
+    printf 'share/help/C/piecewright/%s.page\n' "$(basename "$page" .page)"
   done
   for language in $(grep -v '^#' po/LINGUAS); do
     printf 'share/locale/%s/LC_MESSAGES/piecewright.mo\n' "$language"

@@ -376,7 +376,7 @@ text_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer 
   g_autofree char *escaped = g_markup_escape_text (text, (gssize) length);
 
   if (reader->markup != NULL && reader->skipped == 0)
-    g_string_append (reader->markup, escaped);
+    g_string_append (reader->markup, g_strdelimit (escaped, "\n", ' '));
 }
 
 /* -- the whole page -- */
