@@ -46,7 +46,8 @@ input_settle (void)
       while (gtk_events_pending ())
         gtk_main_iteration ();
       g_usleep (1000);
-      gdk_display_sync (gdk_display_get_default ()); /* what was asked of the server, such as another size, is done */
+      gdk_display_sync (
+          gdk_display_get_default ()); /* what was asked of the server, such as another size, is done */
     }
   while (g_get_monotonic_time () < end || gtk_events_pending ());
 }
@@ -61,14 +62,12 @@ drawn_cb (GtkWidget *widget, cairo_t *cr, gboolean *drawn)
 void
 input_show (GtkWidget *window)
 {
-  g_autoptr (GTimer) timer = g_timer_new ();
   gboolean drawn = FALSE;
   gulong handler = g_signal_connect_after (window, "draw", G_CALLBACK (drawn_cb), &drawn);
   GdkEvent *focus;
 
   gtk_widget_show_all (window);
-  while (!drawn && g_timer_elapsed (timer, NULL) < PATIENCE)
-    input_settle ();
+  input_wait_while (!drawn, PATIENCE);
   g_assert_true (drawn);
   g_signal_handler_disconnect (window, handler);
   focus = make (GDK_FOCUS_CHANGE, window);
@@ -208,7 +207,8 @@ search_cb (GtkWidget *widget, gpointer data)
 {
   Search *search = data;
 
-  if (search->found != NULL || !(search->hidden || gtk_widget_get_visible (widget) || gtk_widget_is_toplevel (widget)))
+  if (search->found != NULL
+      || !(search->hidden || gtk_widget_get_visible (widget) || gtk_widget_is_toplevel (widget)))
     return;
   if (search->fits (widget, search->data) && search->skip-- == 0)
     search->found = widget;
@@ -292,6 +292,12 @@ hand_find (gpointer within, const char *name)
   return found;
 }
 
+void
+hand_click (gpointer within, const char *name)
+{
+  gtk_button_clicked (GTK_BUTTON (hand_find (within, name)));
+}
+
 GtkWidget *
 hand_look (gpointer within, const char *name)
 {
@@ -355,7 +361,8 @@ hand_dialog (gpointer window, GType type)
 gboolean
 hand_is_suggested (gpointer within, const char *name)
 {
-  return gtk_style_context_has_class (gtk_widget_get_style_context (hand_find (within, name)), "suggested-action");
+  return gtk_style_context_has_class (gtk_widget_get_style_context (hand_find (within, name)),
+                                      "suggested-action");
 }
 
 guint
@@ -375,7 +382,8 @@ hand_count_ink (PwBoardView *board, PwInk ink)
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
       {
-        const guint8 *line = cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image);
+        const guint8 *line
+            = cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image);
 
         n += (((const guint32 *) (const void *) line)[x] & 0xffffff) == wanted;
       }

@@ -17,6 +17,12 @@ void input_show (GtkWidget *window);
 /* Lets everything that waits be done: idles, layout, drawing. */
 void input_settle (void);
 
+/* The same as long as something is so, but no longer than that many seconds. */
+#define input_wait_while(condition, seconds)                                                                 \
+  for (gint64 wait_end = g_get_monotonic_time () + (gint64) ((seconds) *G_USEC_PER_SEC);                     \
+       (condition) && g_get_monotonic_time () < wait_end;)                                                   \
+  input_settle ()
+
 /* x, y: in the widget. */
 void input_press (GtkWidget *widget, double x, double y, guint button);
 void input_move (GtkWidget *widget, double x, double y, GdkModifierType state);
@@ -39,9 +45,12 @@ GtkWidget *hand_part (gpointer within, GType type);
 #define HAND_PART(within, NAME) PW_##NAME (hand_part (within, PW_TYPE_##NAME))
 /* The first one that can be seen and has this accessible name. (transfer none): there must be one */
 GtkWidget *hand_find (gpointer within, const char *name);
-/* The same, or NULL if there is none; and the first one whose name has such a part. (transfer none) (nullable) */
+/* The same, or NULL if there is none; and the first one whose name has such a part. (transfer none)
+ * (nullable) */
 GtkWidget *hand_look (gpointer within, const char *name);
 GtkWidget *hand_look_part (gpointer within, const char *part);
+/* Presses the button of this name. */
+void hand_click (gpointer within, const char *name);
 /* The nth that can be seen of a role, from 0. (transfer none) (nullable) */
 GtkWidget *hand_nth (gpointer within, AtkRole role, guint n);
 guint hand_count (gpointer within, AtkRole role);

@@ -23,10 +23,8 @@ findings (Fixture *fixture)
 static void
 wait_for (Fixture *fixture, PwStage stage)
 {
-  g_autoptr (GTimer) timer = g_timer_new ();
 
-  while (pw_findings_get (findings (fixture), stage) == NULL && g_timer_elapsed (timer, NULL) < 30)
-    g_main_context_iteration (NULL, FALSE);
+  input_wait_while (pw_findings_get (findings (fixture), stage) == NULL, 30);
   g_assert_nonnull (pw_findings_get (findings (fixture), stage));
   input_settle ();
 }
@@ -93,7 +91,7 @@ test_what_is_this (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (strlen (pw_figure_definition (row)), >, 30);
       g_assert_cmpuint (strlen (pw_figure_source (row)), >, 10);
     }
-  gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), "What is this? Forks")));
+  hand_click (panel (fixture), "What is this? Forks");
   input_settle ();
   g_assert_nonnull (hand_look_part (hand_popover (fixture->window), "attacks at once"));
 }
@@ -183,10 +181,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
 static void
 wait_for_heat (Fixture *fixture)
 {
-  g_autoptr (GTimer) timer = g_timer_new ();
-
-  while (pw_look_get_heat (pw_document_get_look (fixture->document)) == NULL && g_timer_elapsed (timer, NULL) < 30)
-    g_main_context_iteration (NULL, FALSE);
+  input_wait_while (pw_look_get_heat (pw_document_get_look (fixture->document)) == NULL, 30);
   g_assert_nonnull (pw_look_get_heat (pw_document_get_look (fixture->document)));
   input_settle ();
 }

@@ -29,7 +29,7 @@ open_page (Fixture *fixture, const char *notation)
 static void
 press (Fixture *fixture, const char *name)
 {
-  gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), name)));
+  hand_click (panel (fixture), name);
 }
 
 static void

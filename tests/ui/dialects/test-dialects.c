@@ -564,13 +564,13 @@ test_panel_buttons (Fixture *fixture, gconstpointer data)
   g_assert_null (hand_look (panel, "Convert to Extended Betza"));
   g_assert_cmpstr (text_in (panel, PW_DIALECT_CLASSIC), ==, "t[FR]"); /* that can be selected */
 
-  gtk_button_clicked (GTK_BUTTON (hand_find (panel, "Copy the notation in Classic Betza")));
+  hand_click (panel, "Copy the notation in Classic Betza");
   copied = gtk_clipboard_wait_for_text (clipboard);
   g_assert_cmpstr (copied, ==, "t[FR]");
   g_assert_true (says (panel, PW_DIALECT_CLASSIC, "copied"));
   gtk_clipboard_clear (clipboard);
 
-  gtk_button_clicked (GTK_BUTTON (hand_find (panel, "Convert to Classic Betza")));
+  hand_click (panel, "Convert to Classic Betza");
   input_settle ();
   assert_dialect (fixture, PW_DIALECT_CLASSIC);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, "t[FR]");

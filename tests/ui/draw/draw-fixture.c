@@ -86,12 +86,9 @@ play (Fixture *fixture, const char *script)
 void
 await (Fixture *fixture)
 {
-  g_autoptr (GTimer) timer = g_timer_new ();
 
   input_settle ();
-  while (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture)))
-         && g_timer_elapsed (timer, NULL) < PATIENCE)
-    input_settle ();
+  input_wait_while (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture))), PATIENCE);
   g_assert_false (pw_synthesis_worker_is_busy (pw_draw_panel_get_worker (panel (fixture))));
   input_settle ();
 }

@@ -192,7 +192,7 @@ test_card (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (hand_look (card, "Position 1"));
   g_assert_nonnull (hand_look (card, card_rows[i].pieces));
   g_assert_nonnull (hand_look (card, card_rows[i].rules));
-  gtk_button_clicked (GTK_BUTTON (hand_find (card, "Remove the position")));
+  hand_click (card, "Remove the position");
   g_assert_cmpuint (pw_drawing_board_n_pages (drawing (fixture)), ==, 1);
   g_assert_null (page_widget (fixture, 1));
 }
@@ -292,7 +292,7 @@ test_question (Fixture *fixture, gconstpointer data)
   question = g_strdup (asked (fixture));
   assert_contains (question, "Can it");
   n = n_notations (fixture);
-  gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), "Yes")));
+  hand_click (panel (fixture), "Yes");
   await (fixture);
   g_assert_nonnull (page_widget (fixture, 1));
   g_assert_cmpuint (pw_drawing_board_get_page (drawing (fixture)), ==, 0);
@@ -363,7 +363,7 @@ test_nothing_moves (Fixture *fixture, gconstpointer data)
   for (guint n = 0; n < G_N_ELEMENTS (answers); n++)
     {
       if (answers[n] != NULL)
-        gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), answers[n])));
+        hand_click (panel (fixture), answers[n]);
       await (fixture);
       for (guint i = 0; i < G_N_ELEMENTS (names); i++)
         {
@@ -393,7 +393,7 @@ test_unsure (Fixture *fixture, gconstpointer data)
   await (fixture);
   second = g_strdup (asked (fixture));
   g_assert_null (page_widget (fixture, 1)); /* nothing is said */
-  gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), "No")));
+  hand_click (panel (fixture), "No");
   await (fixture);
   third = g_strdup (asked (fixture));
   g_assert_nonnull (page_widget (fixture, 1));

@@ -62,7 +62,7 @@ answer_all (Fixture *fixture, const char *mind)
       const PwSynthesisQuestion *question = pw_synthesis_worker_get_result (worker)->question;
 
       g_assert_cmpuint (n++, <, 10);
-      gtk_button_clicked (GTK_BUTTON (hand_find (panel (fixture), know (mind, question) ? "Yes" : "No")));
+      hand_click (panel (fixture), know (mind, question) ? "Yes" : "No");
       await (fixture);
     }
 }

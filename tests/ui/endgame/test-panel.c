@@ -34,7 +34,7 @@ says (Fixture *fixture, const char *part)
 static void
 press (Fixture *fixture, const char *name)
 {
-  gtk_button_clicked (GTK_BUTTON (hand_find (hand_part (fixture->window, PW_TYPE_ENDGAME_PANEL), name)));
+  hand_click (hand_part (fixture->window, PW_TYPE_ENDGAME_PANEL), name);
   input_settle ();
 }
 

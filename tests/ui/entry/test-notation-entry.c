@@ -218,7 +218,6 @@ test_announced (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *bar = GTK_WIDGET (message_bar (fixture));
   g_autoptr (GString) heard = g_string_new (NULL);
-  g_autoptr (GTimer) timer = g_timer_new ();
 
   if (g_signal_lookup ("announcement", ATK_TYPE_OBJECT) == 0)
     {
@@ -228,8 +227,7 @@ test_announced (Fixture *fixture, gconstpointer data)
   g_signal_connect (gtk_widget_get_accessible (bar), "announcement", G_CALLBACK (heard_cb), heard);
   gtk_entry_set_text (fixture->entry, "W+");
   g_assert_cmpuint (heard->len, ==, 0); /* not while typing goes on */
-  while (heard->len == 0 && g_timer_elapsed (timer, NULL) < 10)
-    input_settle ();
+  input_wait_while (heard->len == 0, 10);
   g_assert_cmpstr (heard->str, ==, sentence (fixture));
   g_signal_handlers_disconnect_by_data (gtk_widget_get_accessible (bar), heard);
 }
@@ -471,15 +469,13 @@ test_colours_follow_theme (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (fixture->entry));
-  g_autoptr (GTimer) timer = g_timer_new ();
   guint before;
 
   gtk_entry_set_text (fixture->entry, "mR");
   before = lightness (fixture->entry);
   gtk_css_provider_load_from_data (provider, "entry { color: white; background: black; }", -1, NULL);
   gtk_style_context_add_provider (context, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_USER);
-  while (lightness (fixture->entry) == before && g_timer_elapsed (timer, NULL) < 5)
-    input_settle ();
+  input_wait_while (lightness (fixture->entry) == before, 5);
   g_assert_cmpuint (lightness (fixture->entry), >, 2 * before);
 }
 

@@ -70,7 +70,7 @@ test_choices (void)
   wait_for_pages (dialog, 1);
   choose (dialog, "Columns", 1);
   wait_for_pages (dialog, 3);
-  gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Next page")));
+  hand_click (GTK_WINDOW (dialog), "Next page");
   g_assert_cmpuint (pw_pages_dialog_get_page (dialog), ==, 1);
   choose (dialog, "Columns", 3);
   wait_for_pages (dialog, 1);
@@ -164,7 +164,7 @@ save (PwPagesDialog *dialog, Saver *saver)
   gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
   guint source = g_timeout_add (100, answer_cb, saver);
 
-  gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Save…")));
+  hand_click (GTK_WINDOW (dialog), "Save…");
   while (pw_pages_dialog_get_saved (dialog) == NULL && g_get_monotonic_time () < end
          && (saver->n_messages == 0 || saver->response == GTK_RESPONSE_ACCEPT))
     g_main_context_iteration (NULL, FALSE);
@@ -286,10 +286,10 @@ test_stop (void)
   Saver saver = { .path = path };
   guint source = g_timeout_add (100, answer_cb, &saver);
 
-  gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Save…")));
+  hand_click (GTK_WINDOW (dialog), "Save…");
   g_source_remove (source);
   g_assert_null (pw_pages_dialog_get_handout (dialog));
-  gtk_button_clicked (GTK_BUTTON (hand_find (GTK_WINDOW (dialog), "Cancel")));
+  hand_click (GTK_WINDOW (dialog), "Cancel");
   wait_for_pages (dialog, 5);
   input_settle ();
   g_assert_null (pw_pages_dialog_get_saved (dialog));

@@ -74,11 +74,9 @@ press (Fixture *fixture, const char *accelerator)
 static void
 press_button (Fixture *fixture, const char *accelerator)
 {
-  g_autoptr (GTimer) timer = g_timer_new ();
 
   press (fixture, accelerator);
-  while (g_timer_elapsed (timer, NULL) < BUTTON_DELAY)
-    input_settle ();
+  input_wait_while (TRUE, BUTTON_DELAY);
 }
 
 static PwExerciseView *

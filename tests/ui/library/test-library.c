@@ -30,12 +30,10 @@ line (Fixture *fixture)
 static void
 assert_line (Fixture *fixture, const char *expected)
 {
-  g_autoptr (GTimer) timer = g_timer_new ();
 
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page",
                                       g_variant_new_string ("words"));
-  while (!g_str_equal (line (fixture), expected) && g_timer_elapsed (timer, NULL) < PATIENCE)
-    input_settle ();
+  input_wait_while (!g_str_equal (line (fixture), expected), PATIENCE);
   g_assert_cmpstr (line (fixture), ==, expected);
 }
 
@@ -198,13 +196,11 @@ test_worker_ends (void)
   PwLibrary *library = pw_library_new ();
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, "FtRWtB", -1);
   gpointer left = library;
-  g_autoptr (GTimer) timer = g_timer_new ();
 
   g_object_add_weak_pointer (left, &left);
   pw_library_set_piece (library, pw_parse_piece (parse));
   g_object_unref (library);
-  while (left != NULL && g_timer_elapsed (timer, NULL) < PATIENCE)
-    input_settle ();
+  input_wait_while (left != NULL, PATIENCE);
   g_assert_null (left);
 }
 

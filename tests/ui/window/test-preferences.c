@@ -30,7 +30,7 @@ is_on (GtkWindow *dialog, const char *button)
 static void
 press (GtkWindow *dialog, const char *button)
 {
-  gtk_button_clicked (GTK_BUTTON (hand_find (dialog, button)));
+  hand_click (dialog, button);
   input_settle ();
 }
 

@@ -555,10 +555,10 @@ test_folded (Fixture *fixture, gconstpointer data)
   activate (fixture, "go-to-board");
   g_assert_true (input_type (GTK_WIDGET (fixture->window), "Escape"));
   g_assert_false (gtk_widget_get_mapped (palette));
-  gtk_button_clicked (GTK_BUTTON (hand_find (fixture->window, "Assemble")));
+  hand_click (fixture->window, "Assemble");
   input_settle ();
   g_assert_true (gtk_widget_get_mapped (palette));
-  gtk_button_clicked (GTK_BUTTON (hand_find (fixture->window, "Assemble")));
+  hand_click (fixture->window, "Assemble");
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (palette));
 
