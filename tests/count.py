@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts the subtests in a test log of meson's and ends with one line of sums.
 
+With --slowest it lists the tests instead, by how long they took.
+
 A program that ended badly without naming a failed subtest (a crash, a time-out)
 counts as one failure; one that doesn't speak TAP counts as one test.
 """
@@ -32,6 +34,19 @@ def subtests(run):
         yield "", "skipped" if run["result"] == "SKIP" else "passed"
 
 
+def list_slowest(path):
+    try:
+        with open(path, encoding="utf-8") as log:
+            runs = [json.loads(line) for line in log]
+    except FileNotFoundError:
+        print("No tests have run here.")
+        return 1
+    for run in sorted(runs, key=lambda run: run["duration"], reverse=True):
+        print(f"{run['duration']:8.1f} s  {run['name']}")
+    print(f"{sum(run['duration'] for run in runs):8.1f} s  together")
+    return 0
+
+
 def main(path):
     counts = {"passed": 0, "failed": 0, "skipped": 0}
     with open(path, encoding="utf-8") as log:
@@ -51,4 +66,4 @@ def main(path):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(list_slowest(sys.argv[2]) if sys.argv[1] == "--slowest" else main(sys.argv[1]))

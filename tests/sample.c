@@ -4,7 +4,7 @@
  */
 #include "tests/sample.h"
 
-#define SECONDS          4  /* for each set */
+#define SECONDS          3  /* for each set */
 #define SLOWER_SANITIZED 10 /* about */
 #define MORE_THOROUGH    10 /* with sanitizers; without, there is no limit */
 
