@@ -6,6 +6,7 @@
 #include "app/cli/base/report.h"
 #include "app/cli/base/table.h"
 #include "core/engine/generator.h"
+#include "core/wording/move.h"
 
 typedef const PwSquare *(*ListOfSquares) (const PwMoves *moves, guint *n);
 
@@ -50,46 +51,6 @@ append_squares (GString *out, const PwBoard *board, const PwSquare *squares, gui
 }
 
 static void
-append_listed (GString *list, const char *text)
-{
-  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", text);
-}
-
-static void
-append_effect (GString *list, const PwBoard *board, const PwMoves *moves, const PwMove *move,
-               PwEffectKind effect_kind, const char *format)
-{
-  const PwEffect *effects = pw_moves_effects (moves, move);
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < move->n_effects; i++)
-    if (effects[i].effect_kind == effect_kind)
-      pw_square_append (names, " ", board, effects[i].square);
-  if (names->len == 0)
-    return;
-  text = g_strdup_printf (format, names->str);
-  append_listed (list, text);
-}
-
-/* "h1>f1, immobilises e4 e5": what becomes of other pieces */
-static void
-append_others (GString *list, const PwBoard *board, const PwMoves *moves, const PwMove *move)
-{
-  const PwShift *shifts = pw_moves_shifts (moves, move);
-
-  for (guint i = 0; i < move->n_shifts; i++)
-    {
-      const PwSquare squares[] = { shifts[i].from, shifts[i].to };
-
-      g_string_append (list, list->len > 0 ? ", " : "");
-      pw_append_squares (list, ">", board, squares, 2);
-    }
-  append_effect (list, board, moves, move, PW_EFFECT_IMMOBILISE, _ ("immobilizes %s"));
-  append_effect (list, board, moves, move, PW_EFFECT_FREE, _ ("frees %s"));
-}
-
-static void
 add_squares (PwTable *table, const PwBoard *board, const PwSquare *squares, guint n)
 {
   g_autoptr (GString) names = g_string_new (NULL);
@@ -101,19 +62,19 @@ add_squares (PwTable *table, const PwBoard *board, const PwSquare *squares, guin
 static void
 add_move (PwTable *table, const PwCall *call, const PwMoves *moves, const PwMove *move, gboolean with_others)
 {
-  static const char *const kinds[] = { N_ ("move"), N_ ("capture"), N_ ("pass") };
-  const PwBoard *board = call->task.board;
-  PwSpan span = pw_piece_path (pw_parse_piece (call->parse), move->path)->span;
+  const PwPosition *position = &call->task.position;
+  const PwMoveWords words = { .piece = pw_parse_piece (call->parse), .position = position, .moves = moves };
+  PwSpan span = pw_piece_path (words.piece, move->path)->span;
   g_autofree char *term = g_strndup (call->notation + span.start, pw_span_length (span));
-  g_autoptr (GString) others = g_string_new (NULL);
+  g_autoptr (PwPhrase) list = pw_move_list_others (&words, move);
+  g_autofree char *others = list != NULL ? pw_phrase_render (list, &pw_language) : NULL;
 
-  append_others (others, board, moves, move);
-  add_squares (table, board, &move->to, 1);
-  pw_table_add (table, _ (kinds[move->kind]));
-  add_squares (table, board, pw_moves_captures (moves, move), move->n_captures);
-  pw_table_add (table, others->len == 0 && with_others ? "-" : others->str);
-  add_squares (table, board, pw_moves_over (moves, move), move->n_over);
-  add_squares (table, board, pw_moves_steps (moves, move), move->n_steps);
+  add_squares (table, position->board, &move->to, 1);
+  pw_table_add (table, _ (pw_move_kind (&words, move)));
+  add_squares (table, position->board, pw_moves_captures (moves, move), move->n_captures);
+  pw_table_add (table, others != NULL ? others : with_others ? "-" : "");
+  add_squares (table, position->board, pw_moves_over (moves, move), move->n_over);
+  add_squares (table, position->board, pw_moves_steps (moves, move), move->n_steps);
   pw_table_add (table, term);
 }
 

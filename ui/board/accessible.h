@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /*
  * The board as a screen reader sees it: a table with a cell for every square, named by
- * what pw_document_describe_square() says of it.  Cells are made when they are asked for
+ * what pw_look_describe_square() says of it.  Cells are made when they are asked for
  * and live until the board gets another size.  The cell under the cursor is the active
  * descendant and has the focus.
  */

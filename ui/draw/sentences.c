@@ -5,7 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ui/base/move-words.h"
+#include "core/wording/move.h"
+#include "ui/base/language.h"
 
 char *
 pw_draw_describe_failure (const PwSynthesis *result)
@@ -71,10 +72,12 @@ static char *
 name_captures (const PwSynthesisQuestion *question)
 {
   g_autoptr (GArray) squares = list_captures (question);
+  g_autoptr (PwPhrase) list = NULL;
 
-  return squares->len > 0
-             ? pw_list_squares (question->board, (const PwSquare *) (gpointer) squares->data, squares->len)
-             : NULL;
+  if (squares->len == 0)
+    return NULL;
+  list = pw_squares_phrase (question->board, (const PwSquare *) (gpointer) squares->data, squares->len, FALSE);
+  return pw_say (list);
 }
 
 char *

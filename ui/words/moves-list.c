@@ -8,8 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/wording/move.h"
 #include "ui/base/class.h"
-#include "ui/base/move-words.h"
+#include "ui/base/language.h"
 
 #define CELL_PADDING 4 /* pixels that a list puts between two cells */
 
@@ -133,25 +134,6 @@ widen (PwMovesList *self, PwMovesColumn i, const char *text)
 
 /* -- one row -- */
 
-static PwPosition
-position_of (PwDocument *document)
-{
-  return (PwPosition){ pw_document_get_record (document)->board, pw_document_get_record (document)->at,
-                       pw_document_get_record (document)->side, pw_document_get_record (document)->unmoved };
-}
-
-static const char *
-kind_text (const PwPosition *position, const PwMoves *moves, const PwMove *move)
-{
-  if (move->kind == PW_MOVE_CAPTURE)
-    return _ ("capture");
-  if (move->kind == PW_MOVE_PASS)
-    return _ ("pass");
-  if (pw_move_swaps (position, moves, move))
-    return _ ("swap");
-  return (move->ends & PW_HOLDS_EMPTY) && (move->ends & PW_HOLDS_ENEMY) ? _ ("move or capture") : _ ("move only");
-}
-
 /* The names of squares with spaces between them. */
 static char *
 squares_text (const PwBoard *board, const PwSquare *squares, guint n)
@@ -174,16 +156,17 @@ term_text (PwDocument *document, const PwMove *move)
 static void
 append (PwMovesList *self, const PwMove *move)
 {
-  const PwBoard *board = pw_document_get_record (self->panel.document)->board;
-  const PwMoves *moves = pw_document_get_shown (self->panel.document)->moves;
-  const PwPosition position = position_of (self->panel.document);
+  const PwTextReading *shown = pw_document_get_shown (self->panel.document);
+  const PwPosition position = pw_record_position (pw_document_get_record (self->panel.document));
+  const PwMoveWords words = { .piece = shown->piece, .position = &position, .moves = shown->moves };
+  g_autoptr (PwPhrase) list = pw_move_list_others (&words, move);
   guint n_passed = move->n_steps > 0 ? move->n_steps - 1 : 0;
-  g_autofree char *to = squares_text (board, &move->to, 1);
-  g_autofree char *captures = squares_text (board, pw_moves_captures (moves, move), move->n_captures);
-  g_autofree char *others = pw_move_list_others (&position, moves, move);
-  g_autofree char *way = squares_text (board, pw_moves_steps (moves, move), n_passed);
+  g_autofree char *to = squares_text (position.board, &move->to, 1);
+  g_autofree char *captures = squares_text (position.board, pw_moves_captures (shown->moves, move), move->n_captures);
+  g_autofree char *others = pw_say (list);
+  g_autofree char *way = squares_text (position.board, pw_moves_steps (shown->moves, move), n_passed);
   g_autofree char *term = term_text (self->panel.document, move);
-  const char *kind = kind_text (&position, moves, move);
+  const char *kind = _ (pw_move_kind (&words, move));
 
   widen (self, PW_MOVES_COLUMN_TO, to);
   widen (self, PW_MOVES_COLUMN_KIND, kind);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/walk/state.h"
+#include "core/wording/move.h"
 #include "core/wording/why/why.h"
 
 G_BEGIN_DECLS
@@ -95,7 +96,7 @@ typedef enum
 typedef struct
 {
   PwWhyChange change;
-  guint8 kind; /* PwWhyIdeaKind */
+  guint8 kind;  /* PwWhyIdeaKind */
   guint8 price; /* of changes that help, the cheapest are told: removing a piece is cheaper than adding one */
 } PwWhyIdea;
 
@@ -209,14 +210,8 @@ typedef struct
   PwSquare over[PW_WHY_MAX_TOLD]; /* pieces hopped over */
 } PwWhyWalk;
 
-/*
- * The move that a set of changes allows.
- *
- * position: as it is
- * moves: of the position with the changes made; at least one goes there
- */
-PwWhyWalk pw_why_walk_of (const PwPiece *piece, const PwPosition *position, const PwWhySet *set,
-                          const PwMoves *moves, PwSquare to);
+/* words: of the moves with the changes made; at least one goes to the square */
+PwWhyWalk pw_why_walk_of (const PwMoveWords *words, const PwWhySet *set, PwSquare to);
 
 /* -- words.c -- */
 
@@ -224,7 +219,6 @@ PwWhyWalk pw_why_walk_of (const PwPiece *piece, const PwPosition *position, cons
 typedef struct
 {
   const PwPiece *piece;
-  const char *notation; /* (nullable) */
   const PwPosition *position;
   PwSquare to;
 } PwWhyCase;
@@ -238,14 +232,4 @@ PwPhrase *pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut);
 /* others: other squares of the first change, each of which would do as well */
 PwPhrase *pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why,
                             const PwSquare *others, guint n_others);
-/* moves: of the position as it is. span: (out): of the first one told */
-PwPhrase *pw_why_tell_moves (const PwWhyCase *c, const PwMoves *moves, PwSpan *span);
-
-/*
- * What other moves do to the piece on the square.
- *
- * text: (transfer full): what is told already. Returns: (transfer full): with this
- */
-PwPhrase *pw_why_tell_fate (const PwWhyCase *c, const PwMoves *moves, PwPhrase *text);
-
 G_END_DECLS

@@ -112,6 +112,13 @@ learn_position (PwExplainer *q, const PwPosition *position)
   pw_generator_run (q->generator, &q->position, q->found);
 }
 
+static PwMoveWords
+words_for (const PwExplainer *q, const PwMoves *moves)
+{
+  return (
+      PwMoveWords){ .piece = q->piece, .notation = q->notation, .position = &q->position, .moves = moves };
+}
+
 /* In which order changes are told: those of squares come first, the nearest to the piece first. */
 static guint
 place_in_order (const PwPosition *position, const PwWhyChange *change)
@@ -164,6 +171,7 @@ static guint
 find_others (PwExplainer *q, PwSquare to, const PwWhyWalk *walk, const PwWhySet *set, PwSquare *others)
 {
   const PwWhyChange *change = &set->changes[0];
+  PwMoveWords words = words_for (q, q->changed);
   guint n = 0;
 
   if (set->n != 1 || walk->roles[0] == PW_ROLE_END || change->kind != PW_WHY_SQUARE
@@ -178,7 +186,7 @@ find_others (PwExplainer *q, PwSquare to, const PwWhyWalk *walk, const PwWhySet 
           || other.changes[0].letter != change->letter || other.changes[0].virgin != change->virgin
           || !helps (q, &other, to))
         continue;
-      its = pw_why_walk_of (q->piece, &q->position, &other, q->changed, to);
+      its = pw_why_walk_of (&words, &other, to);
       if (its.path == walk->path && its.roles[0] == walk->roles[0])
         others[n++] = other.changes[0].square;
     }
@@ -225,6 +233,7 @@ static void
 explain_lack (PwExplainer *q, const PwWhyCase *c, PwWhy *why)
 {
   PwSquare others[MAX_OTHERS];
+  PwMoveWords words = words_for (q, q->changed);
   PwWhyWalk walk;
   PwWhySet set;
   guint n;
@@ -246,7 +255,7 @@ explain_lack (PwExplainer *q, const PwWhyCase *c, PwWhy *why)
   set = q->trials.found.data[0];
   sort_changes (&q->position, &set);
   helps (q, &set, c->to);
-  walk = pw_why_walk_of (q->piece, &q->position, &set, q->changed, c->to);
+  walk = pw_why_walk_of (&words, &set, c->to);
   walk.all_ends = (guint8) all_ends (q);
   find_either (q, c->to, &walk, &set);
   n = find_others (q, c->to, &walk, &set, others);
@@ -260,20 +269,26 @@ PwWhy *
 pw_explainer_ask (PwExplainer *q, const PwPosition *position, PwSquare to)
 {
   PwWhy *why = g_new0 (PwWhy, 1);
-  PwWhyCase c = { .piece = q->piece, .notation = q->notation, .position = &q->position, .to = to };
+  PwWhyCase c = { .piece = q->piece, .position = &q->position, .to = to };
+  PwMoveWords words;
+  guint n;
 
   g_return_val_if_fail (to < pw_board_n_squares (position->board), why);
 
   learn_position (q, position);
+  words = words_for (q, q->moves);
   why->reaches = pw_moves_reach (q->moves, to);
   if (why->reaches)
-    why->reason = pw_why_tell_moves (&c, q->moves, &why->span);
+    {
+      why->span = pw_piece_path (q->piece, pw_moves_to (q->moves, to, &n)->path)->span;
+      why->reason = pw_move_tell_all (&words, to);
+    }
   else if (pw_board_cell (position->board, to) == PW_CELL_HOLE)
     why->reason = pw_why_tell_hole (&c);
   else
     {
       explain_lack (q, &c, why);
-      why->reason = pw_why_tell_fate (&c, q->moves, why->reason);
+      why->reason = pw_move_tell_fate (&words, to, why->reason);
     }
   return why;
 }

@@ -3,7 +3,7 @@
  * Why a square is no target, in sentences: first the reason, by what a square is needed for and what it
  * holds, then the change that would allow it.
  */
-#include "core/wording/why/words.h"
+#include "core/wording/why/why-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,7 +27,7 @@ has (const PwWhyCase *c, PwSquare square)
 static PwPhrase *
 square_name (const PwWhyCase *c, PwSquare square)
 {
-  return pw_why_square (c->position->board, square);
+  return pw_square_phrase (c->position->board, square);
 }
 
 /* A sentence about one square. */
@@ -127,7 +127,7 @@ place_of (const PwWhyCase *c, const PwSquare *squares, guint n)
     }
   if (n > MAX_LISTED)
     return pw_phrase_with (somewhere, square_name (c, squares[0]));
-  return pw_phrase_with (on_squares, pw_why_squares (board, squares, n, TRUE));
+  return pw_phrase_with (on_squares, pw_squares_phrase (board, squares, n, TRUE));
 }
 
 /* -- what should stand somewhere -- */
@@ -292,7 +292,7 @@ find_alike (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint a
 static PwPhrase *
 on_all (const PwWhyCase *c, const PwSquare *squares, guint n)
 {
-  return pw_phrase_with (on_squares, pw_why_squares (c->position->board, squares, n, FALSE));
+  return pw_phrase_with (on_squares, pw_squares_phrase (c->position->board, squares, n, FALSE));
 }
 
 /* Whether what is on the square of a change is in the way. */
@@ -352,7 +352,7 @@ tell_blockers (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const 
   if (n == 1)
     return pw_phrase_then (text, about (c, blocked[side], squares[0]));
   return pw_phrase_then (
-      text, pw_phrase_with (all_blocked[side], pw_why_squares (c->position->board, squares, n, FALSE)));
+      text, pw_phrase_with (all_blocked[side], pw_squares_phrase (c->position->board, squares, n, FALSE)));
 }
 
 /* Which side the blocker nearest to the piece belongs to; the nearest change is the first. */
@@ -432,7 +432,7 @@ tell_crowd (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwW
                          NG_ ("The pieces on {1} are in the path, but it can hop over only one of them.",
                               "The pieces on {1} are in the path, but it can hop over only {0} of them."),
                          walk->n_over),
-                     pw_why_squares (c->position->board, squares, n, FALSE)));
+                     pw_squares_phrase (c->position->board, squares, n, FALSE)));
 }
 
 /* -- what would allow it -- */
@@ -450,7 +450,7 @@ tell_removed (const PwWhyCase *c, const PwWhy *why)
     return NULL;
   return pw_phrase_add (
       pw_phrase_new_count (NG_ ("without the piece on {1}", "without the pieces on {1}"), n),
-      pw_why_squares (c->position->board, squares, n, FALSE));
+      pw_squares_phrase (c->position->board, squares, n, FALSE));
 }
 
 /* place: (transfer full): on which squares */
@@ -510,9 +510,10 @@ add_pieces (GPtrArray *parts, const PwWhyCase *c, const PwWhy *why, PwSquare vic
       if (told)
         continue;
       if (n > 1 && n <= MAX_LISTED)
-        g_ptr_array_add (parts, tell_change (c, change, FALSE,
-                                             pw_phrase_with (on_squares, pw_why_squares (c->position->board,
-                                                                                         squares, n, TRUE))));
+        g_ptr_array_add (
+            parts, tell_change (c, change, FALSE,
+                                pw_phrase_with (on_squares,
+                                                pw_squares_phrase (c->position->board, squares, n, TRUE))));
       else
         g_ptr_array_add (parts, tell_change (c, change, n_alike > 1, on_all (c, alike, n_alike)));
     }

@@ -455,7 +455,7 @@ test_secret (Fixture *fixture, gconstpointer data)
     {
       g_autofree char *words = pw_look_describe_square (pw_document_get_look (document), target);
 
-      g_assert_true ((strstr (words, "By the term") != NULL) == solved);
+      g_assert_true ((strstr (words, "With the term") != NULL) == solved);
       write_answer (view (fixture), "WN");
     }
 }

@@ -48,7 +48,7 @@ test_moves_list (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_tree_model_get_iter_first (model_of (list), &iter));
   gtk_tree_selection_select_iter (selection, &iter);
   g_assert_cmpuint (pw_look_get_pointed (pw_document_get_look (fixture->document)), ==, square (fixture, "a4"));
-  assert_contains (status (fixture), "a4: move only.");
+  assert_contains (status (fixture), "a4: empty. ");
 }
 
 /* What happens to other pieces has a column of its own, which is there only if some move needs it. */
@@ -69,7 +69,7 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_tree_model_get_iter_first (model_of (list), &iter));
   gtk_tree_model_get (model_of (list), &iter, PW_MOVES_COLUMN_KIND, &kind, PW_MOVES_COLUMN_OTHERS, &others, -1);
   g_assert_cmpstr (kind, ==, "swap");
-  g_assert_cmpstr (others, ==, "d5 to d4");
+  g_assert_cmpstr (others, ==, "from d5 to d4");
 
   pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "W");
   input_settle ();
@@ -125,7 +125,7 @@ test_heavy_piece (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_style_context_has_class (bar, "problem-warning"));
   gtk_entry_set_text (fixture->entry, "mfW");
   g_assert_cmpstr (sentence (fixture), ==, "1 term. 1 move from here.");
-  g_assert_cmpstr (status (fixture), ==, "d5: move only.");
+  g_assert_cmpstr (status (fixture), ==, "d5: empty. It moves to d5. It can’t capture there.");
 }
 
 static guint
@@ -160,7 +160,7 @@ test_status (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "FtR");
   pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "e7"));
-  g_assert_cmpstr (status (fixture), ==, "e7: move or capture. Via e5 and e6.");
+  g_assert_cmpstr (status (fixture), ==, "e7: empty. It moves to e7 via e5 and e6. It could also capture there.");
   pw_document_put (fixture->document, square (fixture, "e6"), PW_CELL_FIRST, 'N');
   g_assert_cmpstr (status (fixture), ==,
                    "e7: empty. Blocked by a friendly piece on e6. It could go there without the piece on e6.");

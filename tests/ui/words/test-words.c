@@ -245,9 +245,11 @@ typedef struct
 #define EMPTY "8/8/8/8/8/8/8/8"
 
 static const WhyRow why_rows[] = {
-  { "target", "NR", EMPTY, "e6", "e6: move or capture. A leap: it can’t be blocked. By the term N.", NULL,
+  { "target", "NR", EMPTY, "e6",
+    "e6: empty. With the term N, it leaps to e6. Nothing can block it. It could also capture there.", NULL,
     PW_HIGHLIGHT_NONE },
-  { "only-term", "N", EMPTY, "e6", "e6: move or capture. A leap: it can’t be blocked.", NULL, PW_HIGHLIGHT_NONE },
+  { "only-term", "N", EMPTY, "e6",
+    "e6: empty. It leaps to e6. Nothing can block it. It could also capture there.", NULL, PW_HIGHLIGHT_NONE },
   { "never", "N", EMPTY, "e5", "e5: empty. None of its moves reach e5.", NULL, PW_HIGHLIGHT_NONE },
   { "blocked", "R", "8/8/3P4/8/8/8/8/8", "d8", "without the piece on d6.", "d6", PW_HIGHLIGHT_LOST },
   { "own-piece", "R", "8/8/3P4/8/8/8/8/8", "d6", "without the piece on d6.", "d6", PW_HIGHLIGHT_LOST },
