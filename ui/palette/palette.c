@@ -41,6 +41,8 @@ struct _PwPalette
   PwBoardView *view;      /* (nullable): weak */
 
   GPtrArray *buttons;     /* PwPaletteButton, borrowed: they live until the dialect changes */
+  gboolean filled;        /* they are there */
+  PwDialect dialect;      /* which they are for */
   guint next;             /* the first whose state is not known */
   char *part;             /* (nullable): of the text: what buttons are tried on; NULL when it is out of date */
   PwSpan selection;       /* in the part */
@@ -567,6 +569,8 @@ fill (PwPalette *self)
 
   stop (self);
   point_at (self, NULL);
+  self->filled = TRUE;
+  self->dialect = dialect;
   g_ptr_array_set_size (self->buttons, 0);
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     pw_palette_group_clear (groups[i]);
@@ -605,17 +609,16 @@ follow (PwPanel *panel, guint parts)
 {
   PwPalette *self = PW_PALETTE (panel);
 
-  if (parts == 0)
+  if (!self->filled)
     gtk_widget_hide (self->content); /* what can't be seen is filled in no time */
-  if (parts == 0 || (parts & PW_DOCUMENT_DIALECT))
+  if (!self->filled || self->dialect != pw_document_get_record (self->panel.document)->dialect)
     {
       fill (self);
       scheme_changed_cb (self);
     }
   if (parts == 0 || (parts & (PW_DOCUMENT_SYMBOL | PW_DOCUMENT_BOARD)))
     show_piece (self); /* what another text makes of it comes with the buttons' states */
-  if (parts == 0)
-    gtk_widget_show (self->content);
+  gtk_widget_show (self->content);
   if (parts == 0 || (parts & PW_DOCUMENT_TEXT))
     queue_update (self);
 }
