@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/accelerators.h"
+#include "ui/base/later.h"
 #include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/window.h"
@@ -262,23 +263,19 @@ offer_leftovers (PwApplication *self)
   gtk_window_present (GTK_WINDOW (self->offer));
 }
 
-static gboolean
-search_cb (gpointer data)
+static void
+search_cb (PwApplication *self)
 {
-  PwApplication *self = data;
-
-  self->search_id = 0;
   find_leftovers (self);
   if (n_windows (self) > 0)
     offer_leftovers (self);
-  return G_SOURCE_REMOVE;
 }
 
 static gboolean
 drawn_cb (GtkWidget *window, cairo_t *cr, PwApplication *self)
 {
   g_signal_handlers_disconnect_by_func (window, drawn_cb, self);
-  self->search_id = g_idle_add_full (G_PRIORITY_LOW, search_cb, self, NULL);
+  pw_later (&self->search_id, PW_LATER_SPARE, search_cb, self);
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -15,9 +15,9 @@
 #include "ui/analysis/what.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/later.h"
 #include "ui/base/theme.h"
 
-#define PATIENCE 250 /* ms that figures stay while those of another piece are still to be found */
 #define CHIP_COLUMNS 2
 
 /* The labels of a figure. */
@@ -179,23 +179,13 @@ show (PwAnalysisPanel *self)
   show_neighbours (self);
 }
 
-static gboolean
-late_cb (gpointer data)
-{
-  PwAnalysisPanel *self = data;
-
-  self->late_id = 0;
-  show (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 found_cb (PwAnalysisPanel *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (pw_findings_get (self->findings, 0) == NULL && self->late_id == 0)
-    self->late_id = g_timeout_add (PATIENCE, late_cb, self);
+    pw_after_pause (&self->late_id, PW_KEEP_SHOWN, show, self);
   show (self);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Work in a thread: owns what is being worked on, what is next, and the answers.  Must not know what is asked. */
+#include "ui/base/later.h"
 #include "ui/base/worker.h"
 
 #include "ui/base/class.h"
@@ -126,16 +127,6 @@ begin_next (PwWorker *self)
       begin (self, g_steal_pointer (&self->next[i]));
 }
 
-static gboolean
-begin_cb (gpointer data)
-{
-  PwWorker *self = data;
-
-  self->begin_id = 0;
-  begin_next (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 cancel_current (PwWorker *self)
 {
@@ -158,9 +149,8 @@ pw_worker_ask (PwWorker *self, guint place, gpointer question)
   self->next[place] = run;
   if (self->current != NULL && self->current->place == place)
     cancel_current (self);
-  g_clear_handle_id (&self->begin_id, g_source_remove);
   if (self->work->patience > 0)
-    self->begin_id = g_timeout_add (self->work->patience, begin_cb, self);
+    pw_after_pause (&self->begin_id, self->work->patience, begin_next, self);
   else
     begin_next (self);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ui/base/label.h"
+#include "ui/base/later.h"
 #include "ui/base/theme.h"
 #include "ui/paint/draw.h"
 
@@ -122,22 +123,12 @@ update (PwLegend *self)
   describe (self);
 }
 
-static gboolean
-update_cb (gpointer data)
-{
-  PwLegend *self = data;
-
-  self->update_id = 0;
-  update (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* The marks are known while the board is drawn: no time to change a label. */
 static void
 marks_cb (PwLegend *self)
 {
-  if (self->update_id == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 30, update_cb, self, NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    pw_later (&self->update_id, PW_LATER_AFTER_BOARD, update, self);
 }
 
 static void

@@ -8,9 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/later.h"
 #include "ui/dialects/translator.h"
-
-#define PATIENCE 200 /* ms that a row keeps what it shows while there is something new to be found */
 
 struct _PwDialectsPanel
 {
@@ -96,15 +95,11 @@ is_ready (PwDialectsPanel *self)
   return TRUE;
 }
 
-static gboolean
-late_cb (gpointer data)
+static void
+late_cb (PwDialectsPanel *self)
 {
-  PwDialectsPanel *self = data;
-
-  self->late_id = 0;
   if (!is_ready (self))
     show (self);
-  return G_SOURCE_REMOVE;
 }
 
 /* piece: (nullable) */
@@ -124,8 +119,7 @@ follow (PwPanel *panel, guint parts)
 {
   PwDialectsPanel *self = PW_DIALECTS_PANEL (panel);
 
-  g_clear_handle_id (&self->late_id, g_source_remove);
-  self->late_id = g_timeout_add (PATIENCE, late_cb, self);
+  pw_after_pause (&self->late_id, PW_KEEP_SHOWN, late_cb, self);
   translate (self, pw_document_get_latest (self->panel.document)->piece);
   show (self);
 }

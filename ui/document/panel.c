@@ -3,6 +3,7 @@
 #include "ui/document/panel.h"
 
 #include "ui/base/class.h"
+#include "ui/base/later.h"
 
 G_DEFINE_ABSTRACT_TYPE (PwPanel, pw_panel, GTK_TYPE_BOX)
 
@@ -59,19 +60,16 @@ pw_panel_settle (PwPanel *self)
     show (self, self->after_parts);
 }
 
-static gboolean
-after_cb (gpointer self)
+static void
+after_cb (PwPanel *self)
 {
-  show (self, ((PwPanel *) self)->after_parts);
-  return G_SOURCE_REMOVE;
+  show (self, self->after_parts);
 }
 
-/* GTK draws before an idle source of this priority is run. */
 static void
 show_after_board (PwPanel *self)
 {
-  if (!waits_for_board (self))
-    self->after_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, after_cb, self, NULL);
+  pw_later (&self->after_id, PW_LATER_AFTER_BOARD, after_cb, self);
 }
 
 static void

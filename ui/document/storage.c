@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/later.h"
 
 #define COPY_DELAY 1000 /* ms from the first change that is not in the copy */
 #define RETRY_DELAY 10   /* s until a copy that could not be written is tried again */
@@ -61,16 +62,6 @@ free_copy (Copy *copy)
 
 static void begin_copy (PwStorage *self);
 
-static gboolean
-retry_cb (gpointer data)
-{
-  PwStorage *self = data;
-
-  self->retry_id = 0;
-  begin_copy (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* problem: (nullable) */
 static void
 set_problem (PwStorage *self, const char *problem)
@@ -79,7 +70,7 @@ set_problem (PwStorage *self, const char *problem)
 
   g_clear_handle_id (&self->retry_id, g_source_remove);
   if (problem != NULL)
-    self->retry_id = g_timeout_add_seconds (RETRY_DELAY, retry_cb, self);
+    pw_after_pause (&self->retry_id, RETRY_DELAY * 1000, begin_copy, self);
   if (!news)
     return;
   if (problem != NULL)
@@ -150,16 +141,6 @@ begin_copy (PwStorage *self)
   self->writer = g_thread_new ("recovery", write_copy, copy);
 }
 
-static gboolean
-copy_cb (gpointer data)
-{
-  PwStorage *self = data;
-
-  self->copy_id = 0;
-  begin_copy (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 drop_copy (PwStorage *self)
 {
@@ -193,7 +174,7 @@ keep_copy (PwStorage *self)
   if (pw_history_is_saved (pw_document_get_history (self->document)))
     drop_copy (self);
   else if (self->copy_id == 0)
-    self->copy_id = g_timeout_add (COPY_DELAY, copy_cb, self);
+    pw_after_pause (&self->copy_id, COPY_DELAY, begin_copy, self);
 }
 
 static void

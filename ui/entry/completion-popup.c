@@ -10,6 +10,7 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
+#include "ui/base/later.h"
 #include "ui/base/theme.h"
 #include "ui/entry/completion-board.h"
 #include "ui/entry/completion-row.h"
@@ -322,19 +323,15 @@ pw_completion_popup_set_while_typing (PwCompletionPopup *self, gboolean while_ty
 
 /* -- edits -- */
 
-static gboolean
-update (gpointer data)
+static void
+update (PwCompletionPopup *self)
 {
-  PwCompletionPopup *self = data;
-
-  self->update_id = 0;
   if (!gtk_widget_has_focus (GTK_WIDGET (self->entry)) || !find_offers (self))
     close_popup (self);
   else if (is_open (self))
     show_offers (self);
   else
     open (self, FALSE);
-  return G_SOURCE_REMOVE;
 }
 
 /* A letter was typed, or rubbed out; the cursor has not moved on yet. */
@@ -344,8 +341,8 @@ edited_cb (PwCompletionPopup *self)
   gboolean opens = self->while_typing && self->is_letter;
 
   self->is_letter = FALSE;
-  if ((is_open (self) || opens) && self->update_id == 0)
-    self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update, self, NULL);
+  if (is_open (self) || opens)
+    pw_later (&self->update_id, PW_LATER_BEFORE_FRAME, update, self);
 }
 
 static void

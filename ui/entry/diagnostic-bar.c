@@ -13,6 +13,7 @@
 #include "ui/base/class.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
+#include "ui/base/later.h"
 
 #define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
 #define ANNOUNCE_DELAY 1000 /* ms of quiet before a problem is read out */
@@ -407,23 +408,11 @@ show_fine (PwDiagnosticBar *self, const PwDiagnostic *note)
   show_repair (self, note ? note->repair : NULL);
 }
 
-static gboolean
-announce_cb (gpointer data)
-{
-  PwDiagnosticBar *self = data;
-
-  self->announce_id = 0;
-  pw_announce (GTK_WIDGET (self), get_sentence (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* Reads the sentence out once the typing pauses. */
+/* The sentence is read out once the typing pauses. */
 static void
-announce_later (PwDiagnosticBar *self)
+announce_cb (PwDiagnosticBar *self)
 {
-  if (self->announce_id)
-    g_source_remove (self->announce_id);
-  self->announce_id = g_timeout_add (ANNOUNCE_DELAY, announce_cb, self);
+  pw_announce (GTK_WIDGET (self), get_sentence (self));
 }
 
 static void
@@ -448,7 +437,7 @@ note (PwPanel *panel, guint parts)
   if (parts & PW_DOCUMENT_TEXT)
     {
       self->shown = 0;
-      announce_later (self);
+      pw_after_pause (&self->announce_id, ANNOUNCE_DELAY, announce_cb, self);
     }
   g_signal_emit_by_name (self, "problem-changed");
 }

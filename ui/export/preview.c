@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "ui/base/later.h"
 #include "ui/base/worker.h"
 #include "ui/paint/draw.h"
 
@@ -27,9 +28,7 @@ forget (PwExportPreview *self)
   pw_worker_give_up (self->animator);
   g_clear_pointer (&self->text, g_free);
   g_clear_object (&self->frames);
-  if (self->frame_id != 0)
-    g_source_remove (self->frame_id);
-  self->frame_id = 0;
+  g_clear_handle_id (&self->frame_id, g_source_remove);
 }
 
 static void
@@ -101,16 +100,12 @@ draw_cb (GtkWidget *area, cairo_t *cr, PwExportPreview *self)
 
 static void wait_for_frame (PwExportPreview *self);
 
-static gboolean
-frame_cb (gpointer preview)
+static void
+frame_cb (PwExportPreview *self)
 {
-  PwExportPreview *self = preview;
-
-  self->frame_id = 0;
   gdk_pixbuf_animation_iter_advance (self->frames, NULL);
   gtk_widget_queue_draw (self->area);
   wait_for_frame (self);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -119,7 +114,7 @@ wait_for_frame (PwExportPreview *self)
   int delay = gdk_pixbuf_animation_iter_get_delay_time (self->frames);
 
   if (delay >= 0)
-    self->frame_id = g_timeout_add ((guint) delay, frame_cb, self);
+    pw_after_pause (&self->frame_id, (guint) delay, frame_cb, self);
 }
 
 static gboolean

@@ -11,6 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/language.h"
+#include "ui/base/later.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/board.h"
 #include "ui/lessons/words.h"
@@ -347,14 +348,10 @@ take_verdict (PwExerciseView *self, PwVerdict *verdict)
 }
 
 /* Most verdicts come at once: who waits longer is told why. */
-static gboolean
-calm_cb (gpointer data)
+static void
+calm_cb (PwExerciseView *self)
 {
-  PwExerciseView *self = data;
-
-  self->calm_id = 0;
   show_in_box (self, "content-loading-symbolic", "verdict-unknown", _ ("Checking…"));
-  return G_SOURCE_REMOVE;
 }
 
 static gpointer
@@ -389,7 +386,7 @@ pw_exercise_view_check (PwExerciseView *self)
       return;
     }
   pw_worker_ask (self->judge, 0, _pw_exercise_text_answer (self));
-  self->calm_id = g_timeout_add (CALM, calm_cb, self);
+  pw_after_pause (&self->calm_id, CALM, calm_cb, self);
 }
 
 gboolean
@@ -460,26 +457,22 @@ pw_exercise_view_get_board (PwExerciseView *self)
 
 /* -- two boards: beside each other, or one below the other, as they are larger -- */
 
-static gboolean
-turn_cb (gpointer data)
+static void
+turn_cb (PwExerciseView *self)
 {
-  PwExerciseView *self = data;
   int width = gtk_widget_get_allocated_width (GTK_WIDGET (self->boards));
   int height = gtk_widget_get_allocated_height (GTK_WIDGET (self->boards));
   int heading = gtk_widget_get_allocated_height (GTK_WIDGET (self->shown_label));
   gboolean beside = MIN (width / 2, height - heading) > MIN (width, height / 2 - heading);
 
-  self->turn_id = 0;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->boards),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  return G_SOURCE_REMOVE;
 }
 
 static void
 boards_allocated_cb (PwExerciseView *self)
 {
-  if (self->turn_id == 0)
-    self->turn_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turn_cb, self, NULL);
+  pw_later (&self->turn_id, PW_LATER_BEFORE_FRAME, turn_cb, self);
 }
 
 /* -- life -- */

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
+#include "ui/base/later.h"
 #include "ui/lessons/words.h"
 
 #define CHECK_ICON "emblem-ok-symbolic"
@@ -161,18 +162,15 @@ selected_cb (PwLessonList *self, GtkListBoxRow *widget)
 }
 
 /* Once the rows have their places. */
-static gboolean
-scroll_cb (gpointer data)
+static void
+scroll_cb (PwLessonList *self)
 {
-  PwLessonList *self = data;
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (self->box));
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self));
   int y;
 
-  self->scroll_id = 0;
   if (row != NULL && gtk_widget_translate_coordinates (row, GTK_WIDGET (self->box), 0, 0, NULL, &y))
     gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_allocated_height (row));
-  return G_SOURCE_REMOVE;
 }
 
 void
@@ -180,8 +178,7 @@ pw_lesson_list_select (PwLessonList *self, const PwLesson *lesson)
 {
   Row *row = find_row (self, lesson);
 
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+  pw_later (&self->scroll_id, PW_LATER_SPARE, scroll_cb, self);
 
   self->is_quiet = TRUE;
   gtk_list_box_select_row (self->box, row != NULL ? GTK_LIST_BOX_ROW (row->row) : NULL);

@@ -9,6 +9,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/later.h"
 #include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
@@ -112,10 +113,7 @@ make_some_cb (gpointer data)
 
   for (guint i = 0; i < ROWS_AT_ONCE && self->rows->len < pw_library_index_n_entries (self->index); i++)
     make_row (self);
-  if (self->rows->len < pw_library_index_n_entries (self->index))
-    return G_SOURCE_CONTINUE;
-  self->make_id = 0;
-  return G_SOURCE_REMOVE;
+  return self->rows->len < pw_library_index_n_entries (self->index);
 }
 
 /* Before a search all rows have to be there. */
@@ -409,7 +407,7 @@ pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwLibrary *libra
                                    ? _ ("Add this piece after the open one and design it (Return)")
                                    : _ ("Replace the open piece with this one (Return)"));
   make_some_cb (self);
-  self->make_id = g_idle_add (make_some_cb, self);
+  pw_in_pieces (&self->make_id, PW_LATER_AFTER_BOARD, make_some_cb, self);
   select_first (self);
   selected_cb (self);
   pw_window_fit (GTK_WINDOW (self));

@@ -12,6 +12,7 @@
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
+#include "ui/base/later.h"
 #include "ui/palette/command.h"
 #include "ui/palette/compass.h"
 #include "ui/palette/icon.h"
@@ -315,14 +316,9 @@ update_some (PwPalette *self, gint64 until)
 }
 
 static gboolean
-piece_cb (gpointer data)
+piece_cb (gpointer self)
 {
-  PwPalette *self = data;
-
-  if (update_some (self, g_get_monotonic_time () + PIECE))
-    return G_SOURCE_CONTINUE;
-  self->piece_id = 0;
-  return G_SOURCE_REMOVE;
+  return update_some (self, g_get_monotonic_time () + PIECE);
 }
 
 static void
@@ -334,15 +330,11 @@ show_piece (PwPalette *self)
   pw_palette_atoms_set_piece (self->atoms, &scene);
 }
 
-static gboolean
-quiet_cb (gpointer data)
+static void
+quiet_cb (PwPalette *self)
 {
-  PwPalette *self = data;
-
-  self->quiet_id = 0;
   show_piece (self);
-  self->piece_id = g_idle_add_full (G_PRIORITY_LOW, piece_cb, self, NULL);
-  return G_SOURCE_REMOVE;
+  pw_in_pieces (&self->piece_id, PW_LATER_SPARE, piece_cb, self);
 }
 
 static gboolean
@@ -360,7 +352,7 @@ queue_update (PwPalette *self)
   stop (self);
   self->next = 0;
   if (self->panel.document && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->quiet_id = g_timeout_add (QUIET, quiet_cb, self);
+    pw_after_pause (&self->quiet_id, QUIET, quiet_cb, self);
 }
 
 /* -- pointing -- */

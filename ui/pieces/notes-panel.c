@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/later.h"
 
 /* Characters: Pango lays out whole lines, however little of them can be seen. */
 #define MAX_SHOWN 100000
@@ -140,14 +141,10 @@ follow (PwPanel *panel, guint parts)
     show (PW_NOTES_PANEL (panel));
 }
 
-static gboolean
-cut_cb (gpointer self_pointer)
+static void
+cut_cb (PwNotesPanel *self)
 {
-  PwNotesPanel *self = self_pointer;
-
-  self->cut_id = 0;
   show_beginning (self, pw_document_get_record (self->panel.document)->notes);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -164,8 +161,8 @@ text_changed_cb (PwNotesPanel *self, GtkTextBuffer *buffer)
   pw_document_write (self->panel.document, PW_RECORD_NOTES, whole);
   self->typing = FALSE;
   break_lines (self, text);
-  if (gtk_text_buffer_get_char_count (buffer) > MAX_SHOWN && self->cut_id == 0)
-    self->cut_id = g_idle_add_full (G_PRIORITY_HIGH, cut_cb, self, NULL); /* who pastes still needs its iterators */
+  if (gtk_text_buffer_get_char_count (buffer) > MAX_SHOWN)
+    pw_later (&self->cut_id, PW_LATER_AFTER_SIGNAL, cut_cb, self); /* pasting still needs its iterators */
 }
 
 GtkTextView *

@@ -11,6 +11,7 @@
 #include "ui/base/class.h"
 #include "ui/base/confine.h"
 #include "ui/base/label.h"
+#include "ui/base/later.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 
@@ -271,8 +272,7 @@ show_count (PwPiecesPanel *self)
   pw_label_say (self->count_label, text);
 }
 
-static gboolean more_cb (gpointer data);
-
+/* Of very many pieces it makes only some rows at once. */
 static void
 show (PwPiecesPanel *self)
 {
@@ -283,19 +283,8 @@ show (PwPiecesPanel *self)
   show_count (self);
   show_open (self, focused);
   self->syncing = FALSE;
-  if (self->more_id == 0 && self->rows->len < pw_army_n_pieces (pw_document_get_army (self->panel.document)))
-    self->more_id = g_idle_add_full (G_PRIORITY_LOW, more_cb, self, NULL);
-}
-
-static gboolean
-more_cb (gpointer data)
-{
-  PwPiecesPanel *self = data;
-
-  self->more_id = 0;
-  if (self->panel.document != NULL)
-    show (self);
-  return G_SOURCE_REMOVE;
+  if (self->rows->len < pw_army_n_pieces (pw_document_get_army (self->panel.document)))
+    pw_later (&self->more_id, PW_LATER_SPARE, show, self);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "core/notation/notation.h"
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/later.h"
 #include "ui/base/notation-style.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
@@ -65,21 +66,16 @@ pw_piece_row_style_updated (GtkWidget *widget)
   pw_piece_row_redraw (PW_PIECE_ROW (widget));
 }
 
-static gboolean
-late_cb (gpointer data)
+static void
+late_cb (PwPieceRow *self)
 {
-  PwPieceRow *self = data;
-
-  self->late_id = 0;
   pw_piece_row_redraw (self);
-  return G_SOURCE_REMOVE;
 }
 
 void
 pw_piece_row_redraw_later (PwPieceRow *self)
 {
-  g_clear_handle_id (&self->late_id, g_source_remove);
-  self->late_id = g_timeout_add (PATIENCE, late_cb, self);
+  pw_after_pause (&self->late_id, PATIENCE, late_cb, self);
 }
 
 cairo_surface_t *

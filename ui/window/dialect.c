@@ -11,6 +11,7 @@
 #include "core/notation/advice/advice.h"
 #include "ui/base/announce.h"
 #include "ui/base/language.h"
+#include "ui/base/later.h"
 #include "ui/help/help.h"
 
 #define OFFER_DELAY 600 /* ms without a key before a typed text is looked at */
@@ -142,25 +143,18 @@ offer (PwWindow *self)
 }
 
 /* What is only begun may become anything. */
-static gboolean
-offer_typed_cb (gpointer data)
+static void
+offer_typed_cb (PwWindow *self)
 {
-  PwWindow *self = data;
-
-  self->offer_id = 0;
   if (pw_document_get_state (self->document) != PW_DOCUMENT_UNFINISHED)
     offer_but (self, self->refused_dialects);
-  return G_SOURCE_REMOVE;
 }
 
 static void
 offer_later (PwWindow *self)
 {
   if (!gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
-    {
-      g_clear_handle_id (&self->offer_id, g_source_remove);
-      self->offer_id = g_timeout_add (OFFER_DELAY, offer_typed_cb, self);
-    }
+    pw_after_pause (&self->offer_id, OFFER_DELAY, offer_typed_cb, self);
 }
 
 /* What was refused isn't offered again while the same text is typed on. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/label.h"
+#include "ui/base/later.h"
 #include "ui/base/theme.h"
 #include "ui/base/toggle.h"
 
@@ -122,15 +123,11 @@ fit_page_buttons (PwWindow *self)
   pango_attr_list_unref (attributes);
 }
 
-static gboolean
-toggle_page_cb (gpointer data)
+static void
+toggle_page_cb (PwWindow *self)
 {
-  PwWindow *self = data;
-
-  self->tab_id = 0;
   pw_columns_set_open (self->columns, PW_SIDE_COLUMN_INSPECTOR,
                        !pw_columns_is_shown (self->columns, PW_SIDE_COLUMN_INSPECTOR));
-  return G_SOURCE_REMOVE;
 }
 
 /* The tab of a page that lies over the board closes it again; later, as a toggle that stays down activates twice. */
@@ -147,8 +144,8 @@ set_page (PwWindow *self, const char *page)
   _pw_window_show_choice (self, "page", page);
   if (folded && !same)
     pw_columns_set_open (self->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
-  else if (folded && self->tab_id == 0)
-    self->tab_id = g_idle_add (toggle_page_cb, self);
+  else if (folded)
+    pw_later (&self->tab_id, PW_LATER_AFTER_BOARD, toggle_page_cb, self);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "core/wording/move.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"
+#include "ui/base/later.h"
 
 #define CELL_PADDING 4 /* pixels that a list puts between two cells */
 
@@ -76,16 +77,14 @@ set_width (GtkTreeViewColumn *column, int width)
  * The kinds give way, as their first words tell enough, before the list would have to be scrolled sideways; what is
  * left over is for the squares on the way.
  */
-static gboolean
-fit_cb (gpointer data)
+static void
+fit_cb (PwMovesList *self)
 {
-  PwMovesList *self = data;
   GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
   GtkTreeViewColumn *way = gtk_tree_view_get_column (self->view, PW_MOVES_COLUMN_WAY);
   int room = (int) gtk_adjustment_get_page_size (across);
   int most = needed_width (self, PW_MOVES_COLUMN_KIND), least = most * 2 / 5;
 
-  self->fit_id = 0;
   for (int i = 0; i < PW_MOVES_COLUMN_SQUARE; i++)
     {
       GtkTreeViewColumn *column = gtk_tree_view_get_column (self->view, i);
@@ -102,14 +101,12 @@ fit_cb (gpointer data)
   most = CLAMP (room, least, most);
   set_width (self->kind_column, most);
   set_width (way, needed_width (self, PW_MOVES_COLUMN_WAY) + MAX (room - most, 0));
-  return G_SOURCE_REMOVE;
 }
 
 static void
 fit_later (PwMovesList *self)
 {
-  if (self->fit_id == 0)
-    self->fit_id = g_idle_add_full (GTK_PRIORITY_RESIZE + 1, fit_cb, self, NULL);
+  pw_later (&self->fit_id, PW_LATER_AFTER_LAYOUT, fit_cb, self);
 }
 
 /* A text comes into a column. Only one that is longer than all before is measured. */
@@ -295,10 +292,7 @@ fill_cb (gpointer data)
   while (self->n_rows < n && g_get_monotonic_time () < end)
     append_rows (self, self->n_rows + 1);
   follow_pointed (self);
-  if (self->n_rows < n && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return G_SOURCE_CONTINUE;
-  self->fill_id = 0;
-  return G_SOURCE_REMOVE;
+  return self->n_rows < n && gtk_widget_get_mapped (GTK_WIDGET (self));
 }
 
 /* Tens of thousands of rows are let go of in pieces, too. */
@@ -362,7 +356,7 @@ fill (PwMovesList *self)
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), pw_moves_truncated (moves));
   follow_pointed (self);
   if (self->n_rows < n)
-    self->fill_id = g_idle_add_full (PIECE_PRIORITY, fill_cb, self, NULL);
+    pw_in_pieces (&self->fill_id, PW_LATER_AFTER_PANELS, fill_cb, self);
 }
 
 static void
