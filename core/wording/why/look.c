@@ -268,8 +268,7 @@ look_between (PwWhyLook *look, const PwWhyPlace *place, const PwEdge *edge, gboo
       }
 }
 
-/* Whether a walk may go on along an arc; if not, by which square it is shut is noted. ideas: that there may
- * be some */
+/* Whether a walk may go on along an arc; if not, shut_by is the square that is in the way. */
 static gboolean
 is_open (PwWhyLook *look, const PwWhyPlace *place, const PwWhyArc *arc)
 {
@@ -291,7 +290,7 @@ is_open (PwWhyLook *look, const PwWhyPlace *place, const PwWhyArc *arc)
   if (edge->kind == PW_EDGE_STEP && edge->between != PW_BETWEEN_ANYTHING && place->square != PW_OFF_BOARD
       && look->ideas != NULL)
     look_between (look, place, edge, wraps);
-  if (edge->kind != PW_EDGE_APPROACH)
+  if (edge->kind != PW_EDGE_APPROACH || place->square == PW_OFF_BOARD)
     return TRUE;
   v = pw_program_vecs (look->ways->program)[edge->vec];
   return want (look, path, pw_why_ways_square (look->ways, place->square, v.dx, v.dy, wraps), &any_piece);
@@ -368,10 +367,7 @@ go_forward (PwWhyLook *look)
     go_on (look, look->queue.data[i]);
 }
 
-/*
- * -- backwards: a change is left out if the way from there to the end is shut by more squares than may be
- * changed besides --
- */
+/* -- backwards: which changes leave no more squares shut on the way to the end than may be changed besides -- */
 
 #define FEW_IDEAS 3 /* are tried sooner than left out */
 
