@@ -293,13 +293,13 @@ test_why_follows (Fixture *fixture, gconstpointer data)
   pw_look_set_pointed (pw_document_get_look (fixture->document), square (fixture, "d8"));
   assert_contains (status (fixture), "Blocked by a friendly piece on d6");
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_EMPTY, 0);
-  assert_contains (status (fixture), "move or capture");
+  assert_contains (status (fixture), "It could also capture there");
   pw_document_put (fixture->document, square (fixture, "d5"), PW_CELL_FIRST, 'P');
   assert_contains (status (fixture), "Blocked by a friendly piece on d5");
   gtk_entry_set_text (fixture->entry, "B");
   assert_contains (status (fixture), "None of its moves reach d8.");
   pw_document_set_at (fixture->document, square (fixture, "e7"));
-  assert_contains (status (fixture), "move or capture");
+  assert_contains (status (fixture), "It could also capture there");
   pw_document_clear_board (fixture->document);
   pw_document_set_at (fixture->document, square (fixture, "d4"));
 }
