@@ -4,6 +4,7 @@
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
+#include "core/wording/explain/foreign.h"
 
 static void
 write_json (GString *out, const PwCall *call, const GArray *diagnostics, const GArray *reasons)
@@ -32,6 +33,7 @@ check (PwCall *call)
   if (!pw_call_read (call))
     return PW_EXIT_USAGE;
   diagnostics = pw_diagnose (PW_ADVICE_ALL, call->task.dialect, call->notation, -1, call->parse);
+  pw_foreign_notes (call->task.dialect, call->notation, -1, call->parse, &pw_language, diagnostics);
   reasons = pw_call_reasons (call);
   out = g_string_new (NULL);
   (call->json ? write_json : write_text) (out, call, diagnostics, reasons);

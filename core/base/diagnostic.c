@@ -45,7 +45,7 @@ pw_code_severity (PwCode code)
 gboolean
 pw_code_compares_dialects (PwCode code)
 {
-  return code >= PW_CODE_FOREIGN_EACH_OF_KING && code <= PW_CODE_GUESS_OPERATOR;
+  return code >= PW_CODE_READ_OTHERWISE && code <= PW_CODE_GUESS_OPERATOR;
 }
 
 /* Nothing but blanks comes after a place. */
@@ -148,9 +148,9 @@ pw_severity_name (PwSeverity severity)
 
 #define MAX_QUOTED 40 /* characters of the text that a sentence repeats */
 
-/* Words come from the text, so they may hold anything: what can't be shown is shown by its code. */
+/* Words of a text may hold anything: what can't be shown is shown by its code. most: characters */
 static void
-append_word (GString *message, const char *word)
+append_word (GString *message, const char *word, guint most)
 {
   const char *p = word != NULL ? word : "";
 
@@ -159,7 +159,7 @@ append_word (GString *message, const char *word)
       gunichar u = g_utf8_get_char_validated (p, -1);
       gboolean valid = u != (gunichar) -1 && u != (gunichar) -2;
 
-      if (n >= MAX_QUOTED)
+      if (n >= most)
         {
           g_string_append (message, "\u2026");
           return;
@@ -180,6 +180,7 @@ pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate translate)
   const char *sentence = row (diagnostic->code)->sentence;
   const char *words[] = { diagnostic->first, diagnostic->second };
   GString *message = g_string_new (NULL);
+  guint most = diagnostic->code == PW_CODE_READ_OTHERWISE ? G_MAXUINT : MAX_QUOTED;
 
   if (translate != NULL)
     sentence = translate (sentence);
@@ -191,7 +192,7 @@ pw_diagnostic_message (const PwDiagnostic *diagnostic, PwTranslate translate)
     {
       if (p[0] == '{' && (p[1] == '0' || p[1] == '1') && p[2] == '}')
         {
-          append_word (message, words[p[1] - '0']);
+          append_word (message, words[p[1] - '0'], most);
           p += 2;
         }
       else

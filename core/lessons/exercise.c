@@ -248,7 +248,7 @@ pw_text_answer_judge (const PwTextAnswer *answer, const PwPatience *patience)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (answer->dialect, answer->text, -1);
   g_autoptr (PwVerdict) verdict
-      = new_verdict (pw_advice_new (PW_ADVICE_OWN, answer->dialect, answer->text, -1, parse));
+      = new_verdict (pw_advice_new (PW_ADVICE_ALL, answer->text, parse));
 
   return judge (answer, parse, patience, verdict) ? g_steal_pointer (&verdict) : NULL;
 }

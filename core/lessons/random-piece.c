@@ -119,7 +119,7 @@ read_clean (PwDialect dialect, const char *text, gboolean warnings)
 
   if (pw_parse_piece (parse) == NULL)
     return NULL;
-  problems = warnings ? pw_advice_new (PW_ADVICE_PROBLEMS, dialect, text, -1, parse) : NULL;
+  problems = warnings ? pw_advice_new (PW_ADVICE_PROBLEMS, text, parse) : NULL;
   return problems == NULL || problems->len == 0 ? pw_piece_ref (pw_parse_piece (parse)) : NULL;
 }
 

@@ -21,7 +21,7 @@ reading_new (PwDialect dialect, const char *text, gssize length)
   Reading *reading = g_new0 (Reading, 1);
 
   reading->parse = pw_notation_parse (dialect, text, length);
-  reading->all = pw_advice_new (PW_ADVICE_ALL, dialect, text, length, reading->parse);
+  reading->all = pw_advice_new (PW_ADVICE_ALL, text, reading->parse);
   reading->said = (const PwDiagnostic *) (gconstpointer) reading->all->data;
   reading->n_said = reading->all->len;
   return reading;

@@ -92,7 +92,7 @@ check_repair (const Text *text, const PwRepair *repair)
 static void
 check_diagnostics (const Text *text, const PwParse *parse)
 {
-  g_autoptr (GArray) diagnostics = pw_advice_new (PW_ADVICE_ALL, FUZZ_DIALECT, text->bytes, text->length, parse);
+  g_autoptr (GArray) diagnostics = pw_advice_new (PW_ADVICE_ALL, text->bytes, parse);
   guint n_errors = 0, n_repairs = 0, at = 0;
 
   for (guint i = 0; i < diagnostics->len; i++)

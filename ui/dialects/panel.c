@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/wording/explain/foreign.h"
 #include "ui/base/class.h"
+#include "ui/base/language.h"
 #include "ui/base/later.h"
 #include "ui/dialects/translator.h"
 
@@ -19,6 +21,7 @@ struct _PwDialectsPanel
   PwPiece *piece; /* (nullable): that it was asked for */
   PwDialectRow *rows[PW_N_DIALECTS];
   guint late_id; /* a timeout */
+  GArray *notes; /* PwDiagnostic: on how other dialects read the text; NULL until it is shown */
 
   GtkBox *box;
   GtkLabel *notice_label;
@@ -28,18 +31,30 @@ G_DEFINE_TYPE (PwDialectsPanel, pw_dialects_panel, PW_TYPE_PANEL)
 
 /* -- showing it -- */
 
+/* (transfer full) */
+static GArray *
+list_notes (PwDocument *document)
+{
+  const PwTextReading *typed = pw_document_get_typed (document);
+  GArray *notes = pw_diagnostics_new ();
+  const GArray *diagnostics;
+
+  if (typed->piece == NULL)
+    return notes;
+  diagnostics = pw_document_get_diagnostics (document);
+  for (guint i = 0; i < diagnostics->len; i++)
+    if (pw_code_compares_dialects (g_array_index (diagnostics, PwDiagnostic, i).code))
+      pw_diagnostics_add_copy (notes, &g_array_index (diagnostics, PwDiagnostic, i));
+  pw_foreign_notes (typed->dialect, typed->notation, -1, typed->parse, &pw_gettext_language, notes);
+  return notes;
+}
+
 static void
 show_written (PwDialectsPanel *self, PwDialectRow *row)
 {
-  PwDocument *document = self->panel.document;
-  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (PwDiagnostic));
-  const GArray *diagnostics
-      = pw_document_get_typed (document)->piece != NULL ? pw_document_get_diagnostics (document) : notes;
-
-  for (guint i = 0; i < diagnostics->len; i++)
-    if (pw_code_compares_dialects (g_array_index (diagnostics, PwDiagnostic, i).code))
-      g_array_append_val (notes, g_array_index (diagnostics, PwDiagnostic, i));
-  pw_dialect_row_show_written (row, pw_document_get_latest (document)->notation, notes);
+  if (self->notes == NULL)
+    self->notes = list_notes (self->panel.document);
+  pw_dialect_row_show_written (row, pw_document_get_latest (self->panel.document)->notation, self->notes);
 }
 
 static void
@@ -119,6 +134,8 @@ follow (PwPanel *panel, guint parts)
 {
   PwDialectsPanel *self = PW_DIALECTS_PANEL (panel);
 
+  if (parts == 0 || (parts & PW_DOCUMENT_TEXT))
+    g_clear_pointer (&self->notes, g_array_unref);
   pw_after_pause (&self->late_id, PW_KEEP_SHOWN, late_cb, self);
   translate (self, pw_document_get_latest (self->panel.document)->piece);
   show (self);
@@ -190,6 +207,7 @@ pw_dialects_panel_class_init (PwDialectsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  PW_OWNS (klass, PwDialectsPanel, g_array_unref, notes);
   PW_PANEL_CLASS (klass)->now = PW_DOCUMENT_TEXT | PW_DOCUMENT_MOVES;
   PW_PANEL_CLASS (klass)->when_seen = TRUE;
   PW_PANEL_CLASS (klass)->build = build;

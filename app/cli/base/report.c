@@ -251,7 +251,7 @@ append_repair (GString *report, const char *text, const PwRepair *repair, const 
 GArray *
 pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize length, const PwParse *parse)
 {
-  GArray *diagnostics = pw_advice_new (advice, dialect, notation, length, parse);
+  GArray *diagnostics = pw_advice_new (advice, notation, parse);
 
   pw_advice_drop_lossy_repairs (dialect, notation, length, diagnostics);
   if (pw_parse_has_errors (parse))

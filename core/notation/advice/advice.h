@@ -6,25 +6,24 @@
 G_BEGIN_DECLS
 
 /*
- * What is only told on request.  A parse says what a text means and what is wrong with it; who shows the text to
- * people asks here what else there is to say.
+ * Advice about a text that is only given on request.  A parse says what the text means and what is wrong with it.
+ * How other dialects read it is in core/wording/explain/foreign.h.
  */
 
-/* How much is asked for; each holds those before it. */
+/* How much is asked for. */
 typedef enum
 {
   PW_ADVICE_PROBLEMS, /* errors and warnings, also of terms that can never move */
-  PW_ADVICE_OWN,      /* notes of the dialect itself */
-  PW_ADVICE_ALL,      /* signs that another dialect reads otherwise; only if there is no error */
+  PW_ADVICE_ALL,      /* notes of the dialect, too */
 } PwAdvice;
 
 /*
  * What can be said about a text.
  *
- * text, length: what was parsed in this dialect; length: in bytes, -1 if it ends with a zero
+ * text: what was parsed
  * Returns: (transfer full) (element-type PwDiagnostic): in the order of their places
  */
-GArray *pw_advice_new (PwAdvice advice, PwDialect dialect, const char *text, gssize length, const PwParse *parse);
+GArray *pw_advice_new (PwAdvice advice, const char *text, const PwParse *parse);
 
 /* -- which dialect a text is in -- */
 

@@ -405,7 +405,7 @@ read_in (PwDialect dialect, const char *text, guint length)
 {
   g_autoptr (PwParse) parse
       = pw_notation_parse_quickly (dialect, text, (gssize) length); /* whatever can be repaired */
-  g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, dialect, text, (gssize) length, parse);
+  g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, text, parse);
   Reading reading = { !pw_parse_has_errors (parse), !pw_parse_has_errors (parse), pw_span (0, length) };
 
   for (guint i = problems->len; i-- > 0;)

@@ -13,7 +13,7 @@ static GArray *
 diagnose (PwDialect dialect, const char *text, gssize length)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, length);
-  GArray *all = pw_advice_new (PW_ADVICE_ALL, dialect, text, length, parse);
+  GArray *all = pw_advice_new (PW_ADVICE_ALL, text, parse);
 
   pw_catalogue_offer_pieces (pw_catalogue_get_default (), dialect, text, length, all);
   return all;

@@ -19,7 +19,7 @@ static void
 assert_no_mistake (PwDialect dialect, const char *text)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-  g_autoptr (GArray) said = pw_advice_new (PW_ADVICE_PROBLEMS, dialect, text, -1, parse);
+  g_autoptr (GArray) said = pw_advice_new (PW_ADVICE_PROBLEMS, text, parse);
 
   for (guint i = 0; i < said->len; i++)
     {
@@ -86,7 +86,7 @@ test_unfinished (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (PwParse) parse = pw_notation_parse (rows[i].dialect, rows[i].text, -1);
-      g_autoptr (GArray) said = pw_advice_new (PW_ADVICE_PROBLEMS, rows[i].dialect, rows[i].text, -1, parse);
+      g_autoptr (GArray) said = pw_advice_new (PW_ADVICE_PROBLEMS, rows[i].text, parse);
 
       g_test_message ("%s %s", pw_dialect_name (rows[i].dialect), rows[i].text);
       g_assert_true (pw_parse_has_errors (parse));

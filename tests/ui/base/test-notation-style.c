@@ -67,8 +67,8 @@ test_lines_differ (void)
 static void
 test_notes_are_calm (void)
 {
-  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, "FtR", -1);
-  g_autoptr (GArray) notes = pw_advice_new (PW_ADVICE_ALL, PW_DIALECT_EXTENDED, "FtR", -1, parse);
+  g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_XBETZA, "L", -1);
+  g_autoptr (GArray) notes = pw_advice_new (PW_ADVICE_ALL, "L", parse);
 
   g_assert_cmpuint (notes->len, >, 0);
   g_assert_false (pw_parse_has_errors (parse));
@@ -90,7 +90,7 @@ static char *
 underlines (const char *text, PwSpan part)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, text, -1);
-  g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, PW_DIALECT_EXTENDED, text, -1, parse);
+  g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, text, parse);
   PangoAttrList *list = pw_notation_attributes (parse, PW_TONE_LIGHT, PW_SPAN_ALL, pw_span (0, 0));
   char *map = g_strnfill (strlen (text), '.');
   PangoAttrIterator *iterator;

@@ -460,12 +460,12 @@ test_panel_notes (Fixture *fixture, gconstpointer data)
 
   write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
   panel = show_panel (fixture);
-  g_assert_true (says (panel, PW_DIALECT_EXTENDED, "Here, t means the move may stop"));
+  g_assert_true (says (panel, PW_DIALECT_EXTENDED, "In XBetza: "));
   write_text (fixture, PW_DIALECT_EXTENDED, "FN");
-  g_assert_false (says (panel, PW_DIALECT_EXTENDED, "Here, "));
+  g_assert_false (says (panel, PW_DIALECT_EXTENDED, "In XBetza: "));
   write_text (fixture, PW_DIALECT_EXTENDED, "FtR");
   gtk_entry_set_text (fixture->entry, "FtR)"); /* shown is what could be read; what is wrong is said elsewhere */
-  g_assert_false (says (panel, PW_DIALECT_EXTENDED, "Here, "));
+  g_assert_false (says (panel, PW_DIALECT_EXTENDED, "In XBetza: "));
 }
 
 /* Without a piece there is nothing to show; with a broken text, the last that could be read, and it says so. */

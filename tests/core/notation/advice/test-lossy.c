@@ -16,7 +16,7 @@ static GArray *
 advise (PwDialect dialect, const char *text, gboolean lossy)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
-  GArray *all = pw_advice_new (PW_ADVICE_ALL, dialect, text, -1, parse);
+  GArray *all = pw_advice_new (PW_ADVICE_ALL, text, parse);
 
   if (!lossy)
     pw_advice_drop_lossy_repairs (dialect, text, -1, all);
