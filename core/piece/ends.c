@@ -10,14 +10,18 @@
 
 #define NEAR_ENOUGH 8    /* steps of a slide, if there are no longer leaps */
 #define LONGEST     63   /* steps on any board */
-#define MAX_WORK    8000 /* nodes that are walked */
+#define MAX_WORK    20000 /* nodes that are walked */
 
 /* Where a walk has come, and all that it remembers. */
 typedef struct
 {
   PwVec net;
-  PwVec facing; /* the step just made */
-  PwVec first;  /* (0,0): none was made yet */
+  PwVec facing;   /* the step just made */
+  PwVec first;    /* (0,0): none was made yet */
+  PwVec aimed;    /* what the first leg was aimed at, even if it was a slide of no steps; (0,0): nothing yet */
+  guint steps;    /* where something measures: of the leg just made */
+  guint measured; /* of the leg last measured; 0: unknown */
+  guint wanted;   /* of the slide that comes next, by e; 0: as many as it likes */
 } Place;
 
 /* What the next step may be. */
@@ -31,10 +35,11 @@ typedef struct
 typedef struct
 {
   const PwPiece *piece;
-  guint longest;   /* steps of a slide that are followed */
+  guint longest; /* steps of a slide that are followed */
   guint work;
-  gboolean lost;   /* the walk has something that is not followed here */
-  GArray *stopped; /* Place: where it may end on its way */
+  gboolean lost;     /* the walk has something that is not followed here */
+  gboolean measures; /* steps are counted */
+  GArray *stopped;   /* Place: where it may end on its way */
 } Walk;
 
 static void walk_node (Walk *walk, PwNodeId id, const Place *from, const Aim *aim, GArray *to);
@@ -137,11 +142,15 @@ walk_leap (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GA
     if (is_aimed_at (aim, copies[i]))
       {
         place = *from;
+        place.steps = walk->measures ? 1 : 0;
+        place.wanted = 0;
         place.net = pw_vec (from->net.dx + copies[i].dx, from->net.dy + copies[i].dy);
         if (!pw_vec_is_zero (copies[i]))
           place.facing = copies[i];
         if (pw_vec_is_zero (from->first))
           place.first = copies[i];
+        if (pw_vec_is_zero (from->aimed))
+          place.aimed = copies[i];
         g_array_append_val (to, place);
       }
 }
@@ -155,13 +164,16 @@ walk_link (Walk *walk, const PwLink *link, PwNodeId next, const GArray *places, 
   walk->lost |= link->explodes;
   for (guint i = start; i < places->len && !walk->lost; i++)
     {
-      const Place *place = &g_array_index (places, Place, i);
+      Place place = g_array_index (places, Place, i);
       Aim aim;
 
       if (link->may_end)
-        g_array_append_val (walk->stopped, *place);
-      aim_at (walk, next, link->directions, link->turn, place->facing, &aim);
-      walk_node (walk, next, place, &aim, to);
+        g_array_append_val (walk->stopped, place);
+      if (link->measures)
+        place.measured = place.steps;
+      place.wanted = link->equal ? place.measured : 0;
+      aim_at (walk, next, link->directions, link->turn, place.facing, &aim);
+      walk_node (walk, next, &place, &aim, to);
     }
   keep_one_of_each (to, first);
 }
@@ -175,6 +187,8 @@ face_a_neighbour (const Place *from, const Aim *aim, GArray *to)
       Place place = *from;
 
       place.facing = aim->vecs[i];
+      place.aimed = pw_vec_is_zero (from->aimed) ? aim->vecs[i] : from->aimed;
+      place.steps = 0;
       g_array_append_val (to, place);
     }
 }
@@ -204,24 +218,61 @@ walk_chain (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, G
   g_array_append_vals (to, places->data, places->len);
 }
 
+/* Drops places that are among those of another list from `first` on, which are sorted: they were walked on from. */
+static void
+drop_known (GArray *places, const GArray *known, guint first)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+
+      if (known->len == first
+          || bsearch (place, known->data + first * sizeof (Place), known->len - first, sizeof (Place), compare_places)
+                 == NULL)
+        g_array_index (places, Place, n++) = *place;
+    }
+  g_array_set_size (places, n);
+}
+
+/* What of a leg was counted is known for a slide, and for a leap. */
+static void
+count_steps (const Walk *walk, const PwNode *node, guint steps, GArray *places, guint start)
+{
+  gboolean known = pw_piece_node (walk->piece, node->repeat.child)->kind == PW_NODE_LEAP;
+
+  for (guint i = start; walk->measures && i < places->len; i++)
+    g_array_index (places, Place, i).steps = known ? steps : 0;
+}
+
 static void
 walk_repeat (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GArray *to)
 {
-  guint rounds = node->repeat.max == 0 ? walk->longest : node->repeat.max, last = to->len, first = to->len;
+  guint most = node->repeat.max == 0 ? walk->longest : node->repeat.max, first = to->len;
+  guint rounds = from->wanted > 0 ? MIN (from->wanted, most) : most;
+  gboolean exact = node->repeat.exact || from->wanted > 0;
+  g_autoptr (GArray) fresh = places_new ();
 
   walk->lost |= node->repeat.link.approaches || (node->repeat.exact && rounds > LONGEST);
   walk_node (walk, node->repeat.child, from, aim, to);
-  for (guint i = 1; i < rounds && !walk->lost && (node->repeat.exact || i < walk->longest); i++)
+  count_steps (walk, node, 1, to, first);
+  keep_one_of_each (to, first);
+  g_array_append_vals (fresh, to->data + first * sizeof (Place), to->len - first);
+  for (guint i = 1; i < rounds && !walk->lost && (exact || i < walk->longest); i++)
     {
       g_autoptr (GArray) next = places_new ();
 
-      walk_link (walk, &node->repeat.link, node->repeat.child, to, last, next);
-      if (node->repeat.exact)
+      walk_link (walk, &node->repeat.link, node->repeat.child, fresh, 0, next);
+      count_steps (walk, node, i + 1, next, 0);
+      if (exact)
         g_array_set_size (to, first);
-      last = to->len;
+      drop_known (next, to, first);
       g_array_append_vals (to, next->data, next->len);
+      keep_one_of_each (to, first);
+      g_array_unref (g_steal_pointer (&fresh));
+      fresh = g_steal_pointer (&next);
     }
-  keep_one_of_each (to, first);
 }
 
 static gboolean
@@ -298,6 +349,12 @@ measure_leaps (const PwPiece *piece, PwNodeId id)
   return sum;
 }
 
+static gboolean
+is_measuring (const PwLink *link)
+{
+  return link->measures;
+}
+
 /* Returns: (transfer full) (nullable) (element-type Place) */
 static GArray *
 walk_from_start (const PwPiece *piece, PwNodeId root)
@@ -307,6 +364,7 @@ walk_from_start (const PwPiece *piece, PwNodeId root)
   g_autoptr (GArray) to = places_new (), stopped = places_new ();
   Walk walk = { .piece = piece, .stopped = stopped };
 
+  walk.measures = pw_piece_has_link (piece, root, is_measuring);
   walk.longest = MIN (NEAR_ENOUGH + 2 * measure_leaps (piece, root), LONGEST);
   walk_node (&walk, root, &start, &anything, to);
   g_array_append_vals (to, stopped->data, stopped->len);
@@ -321,6 +379,23 @@ pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends)
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     g_array_append_val (ends, g_array_index (places, Place, i).net);
+  return places != NULL;
+}
+
+gboolean
+pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reach[16])
+{
+  g_autoptr (GArray) places = walk_from_start (piece, root);
+
+  for (guint i = 0; places != NULL && i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+      PwDirectionSet first = pw_direction_set_of_vec (place->aimed);
+      PwDirectionSet end = pw_vec_is_zero (place->net) ? first : pw_direction_set_of_vec (place->net);
+
+      for (guint sector = 0; sector < 16; sector++)
+        reach[sector] |= first & 1u << sector ? end : 0;
+    }
   return places != NULL;
 }
 

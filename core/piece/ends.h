@@ -20,6 +20,14 @@ G_BEGIN_DECLS
  */
 gboolean pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends);
 
+/*
+ * For each first step, by its direction, where the walk can end: back at its start counts as the first step's direction.
+ *
+ * reach: (inout): added to
+ * Returns: FALSE if that is not known
+ */
+gboolean pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reach[16]);
+
 /* Whether a walk may end where a filter on its net displacement asks it to; TRUE if that is not known. */
 gboolean pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter);
 

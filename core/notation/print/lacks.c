@@ -81,7 +81,7 @@ has_capital (PwVec leap)
 static void
 find_in_step (Finding *finding, const PwPrintTerm *step)
 {
-  gboolean far = step->reach == PW_REACH_VECTOR && !has_capital (step->atom);
+  gboolean far = step->reach == PW_REACH_VECTOR && !pw_vec_is_zero (step->atom) && !has_capital (step->atom);
   gboolean exact = step->exact && (step->atom.dx != 1 || step->max > LONGEST_LAME); /* two are a lame leap */
 
   find (finding, PW_FEATURE (EXACT), exact);

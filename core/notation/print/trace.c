@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Where a route may lead to, by its first step: the ends of the piece that begins with this step alone.
+ * Where a route may lead to, by its first step.
  */
 #include "core/notation/print/print.h"
 
 #include "core/piece/ends.h"
+
+#include <string.h>
 
 #define MAX_TRACED_LEGS 8
 
@@ -39,42 +41,21 @@ is_route_traceable (const PwRoute *route)
   return pw_route_n_legs (route) <= MAX_TRACED_LEGS;
 }
 
-/* Returns: the net displacements of a route whose first step is fixed; that of the step itself for (0,0) */
-static PwDirectionSet
-reach_of (const PwRoute *route, PwDirectionSet first)
-{
-  g_autoptr (PwPiece) piece = pw_route_to_piece (route);
-  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (PwVec));
-  PwDirectionSet reach = 0;
-
-  if (pw_piece_n_paths (piece) == 0 || !pw_ends_collect (piece, pw_piece_path (piece, 0)->root, ends))
-    return PW_DIRECTION_SET_ALL;
-  for (guint i = 0; i < ends->len; i++)
-    {
-      PwVec net = g_array_index (ends, PwVec, i);
-
-      reach |= pw_vec_is_zero (net) ? first : pw_direction_set_of_vec (net);
-    }
-  return reach;
-}
-
 void
 pw_route_trace (PwRoute *route)
 {
-  gboolean traceable = is_route_traceable (route);
-  PwRoute one = *route;
+  PwRoute everywhere = *route;
+  g_autoptr (PwPiece) piece = NULL;
 
-  one.filter = PW_DIRECTION_SET_ALL;
-  one.pao = FALSE;
-  one.line = FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (route->reach); i++)
-    {
-      one.direction_set = (PwDirectionSet) (1u << i);
-      if (!traceable)
-        route->reach[i] = PW_DIRECTION_SET_ALL;
-      else
-        route->reach[i] = route->classes & one.direction_set ? reach_of (&one, one.direction_set) : 0;
-    }
+  memset (route->reach, 0, sizeof route->reach);
+  everywhere.direction_set = route->classes;
+  everywhere.filter = PW_DIRECTION_SET_ALL;
+  everywhere.pao = FALSE;
+  everywhere.line = FALSE;
+  piece = is_route_traceable (route) ? pw_route_to_piece (&everywhere) : NULL;
+  if (piece == NULL || !pw_ends_reach (piece, pw_piece_path (piece, 0)->root, route->reach))
+    for (guint i = 0; i < G_N_ELEMENTS (route->reach); i++)
+      route->reach[i] = PW_DIRECTION_SET_ALL;
 }
 
 PwDirectionSet
