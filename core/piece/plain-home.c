@@ -4,6 +4,7 @@
  * What is certain of the square where a walk began: the walker is lifted, so that its own square is empty.
  * Walks that say so in different ways get one form, and those that ask for a piece there are none.
  */
+#include "core/piece/detour.h"
 #include "core/piece/plain-private.h"
 
 #define MAX_LEGS 32 /* behind so many nothing is certain */
@@ -181,13 +182,6 @@ settle_home (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 
 /* -- changing places -- */
 
-/* Whether nothing is said but what the square holds and what is put down there. */
-static gboolean
-only_meets (const PwLink *link, PwUnload unloads)
-{
-  return !link->may_end && !link->approaches && !link->explodes && link->unloads == unloads;
-}
-
 /* Takes what stands there, goes back, puts it down at home and goes there again: changes places with it. */
 static void
 swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
@@ -197,8 +191,8 @@ swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
   PwNode out = _pw_store_node (&plain->store, ids[0]);
   PwNodeId leap;
 
-  if (legs->legs->len != 3 || facts->virgin || !only_meets (&links[0], PW_UNLOAD_NONE)
-      || !only_meets (&links[1], PW_UNLOAD_HERE) || links[0].stays.holds != 0 || links[0].takes.holds == 0
+  if (legs->legs->len != 3 || facts->virgin || !pw_link_only_meets (&links[0], PW_UNLOAD_NONE)
+      || !pw_link_only_meets (&links[1], PW_UNLOAD_HERE) || links[0].stays.holds != 0 || links[0].takes.holds == 0
       || !(links[1].stays.holds & PW_HOLDS_EMPTY) || !takes_back (plain, ids[0], &links[0], ids[1])
       || !takes_back (plain, ids[1], &links[1], ids[2]) || !_pw_plain_leap (plain, ids[0], &leap)
       || pw_piece_node (plain->store.piece, leap)->leap.between != PW_BETWEEN_ANYTHING
@@ -211,38 +205,6 @@ swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 }
 
 /* -- taking and putting down again -- */
-
-/* Whether what stood on a square where link `front` led is still met when the walker comes back to it. */
-static gboolean
-is_met_again (const PwLink *front, const PwLink *back)
-{
-  guint stood = front == NULL || front->takes.holds != 0 ? PW_HOLDS_EMPTY : 0;
-
-  if (front != NULL)
-    stood |= front->stays.holds;
-  return back->takes.holds == 0 && back->stays.own == 0 && back->stays.enemy == 0 && (stood & ~back->stays.holds) == 0
-         && (front == NULL || front->unloads == PW_UNLOAD_NONE);
-}
-
-/* Whether links[1] or links[2] puts down where links[0] took. hop: (out): what is done with it there */
-static gboolean
-puts_down_again (const PwLink *links, PwLink *hop)
-{
-  gboolean on_leaving = links[1].unloads == PW_UNLOAD_LEG_START;
-
-  *hop = links[2];
-  hop->unloads = PW_UNLOAD_NONE;
-  hop->measures = hop->equal = FALSE;
-  if (on_leaving)
-    {
-      hop->stays.holds &= PW_HOLDS_ENEMY;
-      hop->takes.holds &= PW_HOLDS_ENEMY;
-      return only_meets (&links[1], PW_UNLOAD_LEG_START) && only_meets (&links[2], PW_UNLOAD_NONE);
-    }
-  hop->stays = (PwMatch){ links[2].stays.holds & PW_HOLDS_EMPTY ? PW_HOLDS_ENEMY : 0 };
-  hop->takes = (PwMatch){ 0 };
-  return only_meets (&links[1], PW_UNLOAD_NONE) && only_meets (&links[2], PW_UNLOAD_HERE);
-}
 
 /*
  * Takes an enemy, goes back, and comes again when it has been put down: hops over it.
@@ -257,11 +219,9 @@ hop_over_taken (const PwPlain *plain, PwPlainLegs *legs, guint i)
   PwNodeId leap;
   PwLink hop;
 
-  if (i + 3 >= legs->legs->len || !only_meets (&links[0], PW_UNLOAD_NONE) || links[0].stays.holds != 0
-      || links[0].takes.holds != PW_HOLDS_ENEMY || links[0].takes.enemy != 0
-      || !takes_back (plain, ids[0], &links[0], ids[1]) || !takes_back (plain, ids[1], &links[1], ids[2])
-      || !is_met_again (i > 0 ? &links[-1] : NULL, &links[1]) || !puts_down_again (links, &hop)
-      || links[2].measures || links[2].equal)
+  if (i + 3 >= legs->legs->len || !takes_back (plain, ids[0], &links[0], ids[1])
+      || !takes_back (plain, ids[1], &links[1], ids[2])
+      || !pw_detour_undo_put_down (links, i > 0 ? &links[-1] : NULL, &hop))
     return FALSE;
   for (guint k = 0, n = pw_piece_node (plain->store.piece, ids[0])->kind == PW_NODE_CHOICE
                             ? pw_piece_node (plain->store.piece, ids[0])->choice.n
@@ -349,39 +309,16 @@ end_before_null (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
   return TRUE;
 }
 
-/* Whether a link says only what it meets, of either type, and nothing is counted. */
-static gboolean
-meets_any_type (const PwLink *link)
-{
-  return only_meets (link, PW_UNLOAD_NONE) && !link->measures && !link->equal
-         && ((link->stays.holds | link->takes.holds) & ~(guint) (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)) == 0
-         && link->stays.own == 0 && link->stays.enemy == 0 && link->takes.own == 0 && link->takes.enemy == 0;
-}
-
-/* A step that stays on its square, on the way: that one square meets both links, empty where something was taken. */
-static void
-meet_both (PwLink *first, const PwLink *second)
-{
-  guint stays = first->stays.holds & second->stays.holds, takes = first->stays.holds & second->takes.holds;
-
-  if (second->stays.holds & PW_HOLDS_EMPTY)
-    takes |= first->takes.holds;
-  *first = *second;
-  first->stays.holds = (guint8) stays;
-  first->takes.holds = (guint8) takes;
-}
-
 static void
 drop_nulls (PwPlain *plain, PwPlainLegs *legs)
 {
   for (guint i = 1; i + 1 < legs->legs->len; i++)
     {
-      PwLink *front = _pw_link_at (legs, i - 1), *behind = front + 1;
+      PwLink *links = _pw_link_at (legs, i - 1), both;
 
-      if (!is_null (plain, *_pw_leg_at (legs, i)) || !meets_any_type (front)
-          || !meets_any_type (behind))
+      if (!is_null (plain, *_pw_leg_at (legs, i)) || !pw_detour_undo_null (links, &both))
         continue;
-      meet_both (front, behind);
+      links[0] = both;
       g_array_remove_index (legs->legs, i);
       g_array_remove_index (legs->links, i);
       plain->narrowed = TRUE;
