@@ -8,8 +8,8 @@
 #include "core/assemble/edit-private.h"
 
 #include "core/notation/classic/print.h"
-#include "core/notation/print/direction-words.h"
-#include "core/notation/xbetza/print-legs.h"
+#include "core/notation/reading/direction-words.h"
+#include "core/notation/xbetza/vocabulary.h"
 
 #include <string.h>
 

@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Writing terms as Extended Betza does; dialects that share its grammar share this. Private to the printers.
- */
+/* Writing terms as Extended Betza does, for dialects that share its grammar. */
 
 /* A step without letters, as W, R4 or N0. exactly: what stands in front of the number where it is exact */
 void pw_ext_write_step (GString *text, const PwPrintTerm *step, const char *exactly);

@@ -4,7 +4,7 @@
  * Whether two pieces do the same: asked of the generator, on a few dozen small
  * boards that are the same every time.  Also builds the piece that a route is.
  */
-#include "core/notation/print/print.h"
+#include "core/notation/print/compare.h"
 
 #include "core/engine/compare.h"
 

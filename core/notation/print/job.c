@@ -3,7 +3,7 @@
 /*
  * One piece being printed: texts of its routes, and whether they mean them.
  */
-#include "core/notation/print/print.h"
+#include "core/notation/print/job.h"
 
 #include "core/piece/plain.h"
 

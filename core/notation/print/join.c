@@ -4,7 +4,7 @@
  * Joins routes into one term: W and F are K, F and F-R are FtR, mR and cjR are pR.  Two routes that differ in one
  * thing only are tried as one; they are kept so if the dialect can say that in fewer characters.
  */
-#include "core/notation/print/print.h"
+#include "core/notation/print/join.h"
 
 #include <string.h>
 
@@ -81,7 +81,7 @@ join_directions (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link
 
 /* -- kings -- */
 
-/* Whether a king goes on behind a step of one route as that route does. */
+/* Whether, after a step that one route makes, a king goes on as that route does. */
 static gboolean
 chosen_alike (const PwRoute *king, const PwRoute *one, guint leg)
 {
@@ -168,8 +168,7 @@ passes_along (const PwPrintTerm *term, const PwPrintTerm *ride)
          && pw_vec_equal (leap->atom, ride->atom);
 }
 
-/* A ride, and the same ride behind one that passes over pieces: one line, of which the first part may be
- * missing. */
+/* A ride, and the same ride after one that passes over pieces: one line, with or without its first part. */
 static PwRoute *
 join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
@@ -201,7 +200,7 @@ with_link (PwPrintJob *job, const PwRoute *route, guint link, const PwLink *cond
   return other;
 }
 
-/* What one link asks for and another does not, if that is part of it. */
+/* What one link accepts and another doesn't. Returns: FALSE if the second accepts more, or nothing is left */
 static gboolean
 take_away (const PwLink *from, const PwLink *part, PwLink *rest)
 {
@@ -238,7 +237,7 @@ share_link (PwPrintJob *job, PwRoute **a, PwRoute **b, guint link)
   *b = other;
 }
 
-/* Tries each route with the few behind it. */
+/* Tries each route with the few after it. */
 static void
 share_links (PwPrintJob *job, GPtrArray *routes, guint link)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Numbers behind their mark. Keys are written by the thousand, so nothing is formatted. */
+/* Numbers after their mark. Keys are written by the thousand, so nothing is formatted. */
 static void
 key_numbers (GString *key, char mark, const guint32 *numbers, gsize n)
 {

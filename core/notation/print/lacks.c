@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What a route asks for, and what is said when a dialect has no words for it.
+ * What a route needs letters for, and the sentences on what a dialect has no letters for.
  */
-#include "core/notation/print/print.h"
+#include "core/notation/print/lacks.h"
 
 /* What was found, and the words for the sentences. */
 typedef struct
@@ -12,7 +12,7 @@ typedef struct
   guint32 letters; /* of limiters */
   guint exact;
   PwVec atom;            /* one without a letter */
-  gboolean effect_kinds; /* what is behind an explosion is stopped or set free */
+  gboolean effect_kinds; /* pieces around an explosion are immobilized or freed */
 } Finding;
 
 static void
@@ -52,7 +52,7 @@ find_in_link (Finding *finding, const PwLink *link)
   find_in_match (finding, &link->stays);
   find_in_match (finding, &link->takes);
   find (finding, PW_FEATURE (UNLOAD), link->unloads != PW_UNLOAD_NONE);
-  if (link->explodes) /* there the move ends, and what is behind goes everywhere */
+  if (link->explodes) /* the move ends there, and the rest of the path is its effect, in all directions */
     {
       find (finding, PW_FEATURE (EXPLODE), !finding->effect_kinds);
       return;
@@ -194,17 +194,17 @@ is_reported (const GArray *diagnostics, PwCode code, PwSpan span)
 }
 
 static void
-report (const PwPrintJob *job, GArray *diagnostics, PwCode code, PwSpan span, const char *detail)
+report (const PwDialectOps *dialect, GArray *diagnostics, PwCode code, PwSpan span, const char *detail)
 {
   if (!is_reported (diagnostics, code, span))
-    pw_diagnostics_add (diagnostics, code, span, job->dialect->vocabulary->label, detail);
+    pw_diagnostics_add (diagnostics, code, span, dialect->vocabulary->label, detail);
 }
 
 void
-pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostics)
+pw_print_report (const PwDialectOps *dialect, const PwRoute *route, GArray *diagnostics)
 {
   Finding finding = look_at (route);
-  guint64 lacking = finding.found & job->printer->lacks;
+  guint64 lacking = finding.found & dialect->printer->lacks;
 
   if (lacking & PW_FEATURE (TAKE_EITHER)) /* which says it, too */
     lacking &= ~PW_FEATURE (TAKE_OWN);
@@ -213,20 +213,20 @@ pw_print_report (const PwPrintJob *job, const PwRoute *route, GArray *diagnostic
       {
         g_autofree char *detail = dup_detail (&finding, code);
 
-        report (job, diagnostics, code, route->facts.span, detail);
+        report (dialect, diagnostics, code, route->facts.span, detail);
       }
   if (lacking == 0)
-    report (job, diagnostics, PW_CODE_CANNOT_SAY, route->facts.span, NULL);
+    report (dialect, diagnostics, PW_CODE_CANNOT_SAY, route->facts.span, NULL);
 }
 
 void
-pw_print_report_left_out (const PwPrintJob *job, GArray *diagnostics)
+pw_print_report_left_out (const PwDialectOps *dialect, const PwReading *reading, GArray *diagnostics)
 {
-  const GPtrArray *routes = job->reading->routes;
+  const GPtrArray *routes = reading->routes;
   PwSpan last = routes->len > 0 ? ((PwRoute *) routes->pdata[routes->len - 1])->facts.span : pw_span (0, 0);
 
-  if (job->reading->royal && (job->printer->lacks & PW_FEATURE (ROYAL)))
-    report (job, diagnostics, PW_CODE_LACKS_ROYAL, job->reading->royal_span, NULL);
-  if (job->reading->promotions != NULL && !job->printer->promotes)
-    report (job, diagnostics, PW_CODE_LACKS_PROMOTION, last, job->reading->promotions);
+  if (reading->royal && (dialect->printer->lacks & PW_FEATURE (ROYAL)))
+    report (dialect, diagnostics, PW_CODE_LACKS_ROYAL, reading->royal_span, NULL);
+  if (reading->promotions != NULL && !dialect->printer->promotes)
+    report (dialect, diagnostics, PW_CODE_LACKS_PROMOTION, last, reading->promotions);
 }

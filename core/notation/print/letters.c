@@ -3,7 +3,9 @@
 /*
  * Letters that most dialects share: directions, m and c, those of steps over pieces, and rides that turn.
  */
-#include "core/notation/print/print.h"
+#include "core/notation/print/letters.h"
+
+#include <string.h>
 
 char *
 pw_print_spell_set (PwReading *reading, PwDirectionSet wanted, PwDirectionSet care)
@@ -73,4 +75,12 @@ pw_print_curve (PwReading *reading, const PwPrintTerm *repeat, PwPrintTerm *ride
   ride->max = repeat->max;
   ride->exact = repeat->exact;
   return circle ? "q" : "z";
+}
+
+gboolean
+pw_print_doubles_capital (const char *before, const char *next)
+{
+  gsize length = strlen (before);
+
+  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
 }

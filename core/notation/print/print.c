@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Printing, the part that all dialects share.  Nothing leaves here unread: a text
- * that does not parse, or that means something else, is not given.
+ * Printing, the part that all dialects share.  Each text is read again: one that does not parse, or that means
+ * something else, is not returned.
  */
 #include "core/notation/print/print.h"
 
+#include "core/notation/print/join.h"
+#include "core/notation/print/rewrite.h"
 #include "core/piece/plain.h"
 
 #include <string.h>
@@ -37,14 +39,6 @@ list_terms (PwPrintJob *job, const GPtrArray *routes)
       g_ptr_array_add (terms, term);
     }
   return g_steal_pointer (&terms);
-}
-
-gboolean
-pw_print_doubles_capital (const char *before, const char *next)
-{
-  gsize length = strlen (before);
-
-  return length > 0 && g_ascii_isupper (before[length - 1]) && before[length - 1] == next[0];
 }
 
 /* "(F-R)" as "F-R", if the parentheses stand around all of a text. */
@@ -142,7 +136,7 @@ write_parts (PwPrintJob *job, GPtrArray *routes)
 
 #define MANY_ROUTES 40 /* the text of so many is too long to read */
 
-/* Another text, if what the dialect can't say alone comes to be said together: "[K?aK?aK]". (nullable) */
+/* A text of the uncut routes, some of which can only be written joined with others: "[K?aK?aK]". (nullable) */
 static char *
 write_uncut (PwPrintJob *job, guint n_parts)
 {
@@ -183,11 +177,11 @@ report_unsaid (PwPrintJob *job, const GPtrArray *routes, GArray *diagnostics)
   for (guint i = 0; i < routes->len; i++)
     if (pw_print_say (job, routes->pdata[i]) == NULL)
       {
-        pw_print_report (job, routes->pdata[i], diagnostics);
+        pw_print_report (job->dialect, routes->pdata[i], diagnostics);
         return;
       }
   for (guint i = 0; i < job->reading->routes->len; i++)
-    pw_print_report (job, job->reading->routes->pdata[i], diagnostics);
+    pw_print_report (job->dialect, job->reading->routes->pdata[i], diagnostics);
 }
 
 /* Warnings of letters that could be left out: none of them is printed, if the text means the same without. */
@@ -251,7 +245,7 @@ print_once (const PwDialectOps *dialect, const PwPiece *piece, GArray *diagnosti
     text = write_rewritten (&job, (PwPiece *) piece);
   text = tidy_text (&job, text, (PwPiece *) piece);
   if (diagnostics != NULL && text != NULL)
-    pw_print_report_left_out (&job, diagnostics);
+    pw_print_report_left_out (dialect, job.reading, diagnostics);
   else if (diagnostics != NULL)
     report_unsaid (&job, parts, diagnostics);
   pw_print_job_clear (&job);

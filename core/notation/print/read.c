@@ -56,7 +56,7 @@ make_king (PwReading *reading, const PwPrintTerm *w, const PwPrintTerm *f)
   return leap != NULL && leap->king && leap->scope == PW_SCOPE_NONE && king->scope == PW_SCOPE_NONE ? king : NULL;
 }
 
-/* Alternatives stand in order, W and F of a kind one behind the other. */
+/* Alternatives are in order: F comes right after a W that does the same. */
 static PwPrintTerm *
 read_choice (Reader *reader, const PwNode *node)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/print/print.h"
+#include "core/notation/print/job.h"
+#include "core/notation/print/split.h"
 
 G_BEGIN_DECLS
 
-/* What the files share that rewrite walks: walks put together leg by leg, and slides of other lengths. */
+/* Shared by the rewrites: routes put together leg by leg, and slides of other lengths. */
 
-/* A walk while it is made, and the link behind its last leg. */
+/* A walk while it is made, and the link after its last leg. */
 typedef struct
 {
   PwPrintJob *job;
@@ -18,11 +19,11 @@ typedef struct
 
 /* A walk without legs, to be made from a route. */
 PwRewalk pw_rewalk_begin (PwPrintJob *job, const PwRoute *route);
-/* link: behind the leg */
+/* link: after the leg */
 void pw_rewalk_add (PwRewalk *walk, PwPrintTerm *leg, PwLink link);
 /* Legs of the route from one to before another. */
 void pw_rewalk_copy (PwRewalk *walk, guint from, guint to);
-/* The link behind leg i of the route; nothing behind its last. */
+/* The link after leg i of the route; an empty one after its last. */
 PwLink pw_rewalk_link (const PwRewalk *walk, guint i);
 /* The walk as a route, with all else as in the one it is made from; none if it can never be made. */
 void pw_rewalk_end (const PwRewalk *walk, GPtrArray *routes);

@@ -138,8 +138,8 @@ as_plain_ride (PwReading *reading, const PwPrintTerm *leg, guint max)
 }
 
 /*
- * A ride to behind the first piece is one up to that, and one leap more.  One that goes on there makes so many steps
- * at most in all: up to one before the piece and all others behind it, or up to two and the rest, and so on.
+ * gR as R+W: a slide up to the first piece and one leap beyond it.  jR as R+R; jR4, at most four steps in all, as W+R3,
+ * R2+R2 and R3+W: so many up to the piece and the rest after it.
  */
 void
 pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
@@ -157,13 +157,13 @@ pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
     {
       const PwPrintTerm *leg = pw_route_leg (route, i);
       guint before = max == 0 ? 0 : ride == PW_RIDE_BEHIND ? max - 1 : way;
-      guint behind = ride == PW_RIDE_BEHIND ? 1 : max == 0 ? 0 : max - way;
+      guint beyond = ride == PW_RIDE_BEHIND ? 1 : max == 0 ? 0 : max - way;
       PwRewalk walk = pw_rewalk_begin (job, route);
 
       pw_rewalk_copy (&walk, 0, i);
       pw_rewalk_add (&walk, as_plain_ride (job->reading, leg, before),
                      pw_link_staying (PW_HOLDS_ANY_PIECE, PW_DIR_NONE));
-      pw_rewalk_add (&walk, as_plain_ride (job->reading, leg, behind), pw_rewalk_link (&walk, i));
+      pw_rewalk_add (&walk, as_plain_ride (job->reading, leg, beyond), pw_rewalk_link (&walk, i));
       pw_rewalk_copy (&walk, i + 1, n);
       pw_rewalk_end (&walk, routes);
     }

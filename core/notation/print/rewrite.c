@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The same walk without what a dialect has no words for.  Each rewrite stands in one table, with the reason why it
- * keeps the meaning where it is made; as with any other text, what is written then is read again and compared.
+ * The same moves without what a dialect has no letters for: a table of rewrites, each with the reason why it keeps the
+ * meaning.  The text is read again and compared with the piece, as any other.
  */
+#include "core/notation/print/rewrite.h"
+
 #include "core/notation/print/rewrite-private.h"
+#include "core/piece/detour.h"
 
 static gboolean
 has_letters (const PwLink *link)
@@ -12,7 +15,7 @@ has_letters (const PwLink *link)
   return link->stays.own != 0 || link->stays.enemy != 0 || link->takes.own != 0 || link->takes.enemy != 0;
 }
 
-/* Whether a link says nothing but what stays and what is taken, and where to go on. */
+/* Whether all that a link says is what stays, what is taken, and where the walk goes on. */
 static gboolean
 only_meets (const PwLink *link)
 {
@@ -20,7 +23,7 @@ only_meets (const PwLink *link)
          && link->unloads == PW_UNLOAD_NONE && link->turn == PW_TURN_FREE;
 }
 
-/* The first link from `from` on that `wants` says yes to; the number of legs if there is none. */
+/* The first link for which `wants` is true; the number of legs if there is none. */
 static guint
 find_link (const PwRoute *route, gboolean (*wants) (const PwLink *link))
 {
@@ -75,7 +78,7 @@ is_slide (const PwPrintTerm *leg, guint *max)
          && !leg->exact && leg->ride == PW_RIDE_PLAIN;
 }
 
-/* Directions for whoever faces the other way. */
+/* The same directions for a walker that faces the other way: f is b. */
 static PwDirections
 turn_round (PwDirections directions)
 {
@@ -94,9 +97,13 @@ turn_round (PwDirections directions)
 }
 
 /*
- * The slide that ends before a piece is a shorter one, a step onto that piece, and a step back: there the walker
- * faces away from it.  Or the piece stands beside the walker, who steps onto it and back at once; a piece that was
- * hopped over stands in the way of that, as it does with y.  Nothing is as long as a slide of no step.
+ * RyaK as R-W+bW and so on: the slide that ends before a piece is a slide, a step onto that piece, and a step back,
+ * after which the walker faces away from the piece.  With the rook on a1 and a piece on d1:
+ *
+ *    R . . n    slides to c1, steps onto d1, steps back to c1, and goes on from there, with "straight on" toward a1
+ *
+ * Or the piece is on the next square: a step onto it and a step back.  e after a slide of no steps fails, so with e
+ * there is only the first way.
  */
 static void
 rewrite_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
@@ -134,7 +141,7 @@ rewrite_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
     }
 }
 
-/* The other way round, with e, which then counts the steps of what stands in front of it. */
+/* The reverse, for dialects that have y: e then counts the steps of the slide before it. */
 static void
 rewrite_as_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
@@ -174,27 +181,24 @@ takes_own (const PwLink *link)
   return (link->takes.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_OWN && !has_letters (link);
 }
 
-/* Where an own piece must stand, taking a piece of either side takes an own one. */
+/* ?Od: an own piece must be on the square (?), O stays there, and d takes a piece of either side: the own one. */
 static void
 rewrite_own_link (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint i = find_link (route, takes_own), n = pw_route_n_legs (route);
   PwRewalk walk = pw_rewalk_begin (job, route);
-  PwLink link, other;
+  PwLink links[2], other;
 
   if (i == n)
     return;
-  link = other = *pw_route_link (route, i);
+  other = *pw_route_link (route, i);
+  pw_detour_own (&other, links);
   other.takes.holds = 0;
   if (other.stays.holds != 0)
     add_with_link (job, route, i, &other, routes);
-  link.stays.holds = 0;
-  link.takes.holds = PW_HOLDS_ANY_PIECE;
   pw_rewalk_copy (&walk, 0, i + 1);
-  walk.link = pw_link_staying (PW_HOLDS_OWN, PW_DIR_NONE);
-  walk.link.measures = link.measures;
-  link.measures = FALSE;
-  pw_rewalk_add (&walk, stay_there (job), link);
+  walk.link = links[0];
+  pw_rewalk_add (&walk, stay_there (job), links[1]);
   pw_rewalk_copy (&walk, i + 1, n);
   pw_rewalk_end (&walk, routes);
 }
@@ -210,7 +214,7 @@ has_stops (const PwPrintTerm *term)
   return term->kind == PW_PRINT_TERM_REPEAT && term->again.may_end;
 }
 
-/* The same at the end, where the walker stays. */
+/* The same at the end: ?OdO takes an own piece on the last square. */
 static void
 rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
@@ -244,7 +248,7 @@ hops_over_enemy (const PwLink *link)
   return (link->stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY && only_meets (link);
 }
 
-/* Whether what is in front of a leg is there again when the walker comes back. */
+/* Whether the square where a leg begins holds the same when the walker comes back. front: the link before the leg */
 static gboolean
 leaves_alone (const PwLink *front)
 {
@@ -252,14 +256,7 @@ leaves_alone (const PwLink *front)
          && front->unloads != PW_UNLOAD_LEG_START && (front->takes.holds == 0 || front->stays.holds == 0);
 }
 
-/*
- * An enemy is there if it can be taken.  So it is taken, the walker goes back the way it came, and comes again
- * when the enemy has been put down: where the leg began stands what stood there, and all between is empty or
- * leapt over.
- *
- * here: the way of Betza 2.0, where the last way puts down the enemy on its destination; else that of XBetza, where the
- *   way back puts it down where it begins
- */
+/* R!R, for dialects that only hop over any piece: see core/piece/detour.h. */
 static void
 hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrArray *routes)
 {
@@ -270,8 +267,7 @@ hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrA
                 : front->unloads == PW_UNLOAD_HERE ? PW_HOLDS_ANY_PIECE
                                                    : front->stays.holds;
   PwRewalk walk = pw_rewalk_begin (job, route);
-  PwLink link, take = { .takes = { PW_HOLDS_ENEMY }, .directions = PW_DIR_B };
-  PwLink back = pw_link_staying (stood, PW_DIR_B);
+  PwLink link, links[3];
 
   if (leg == NULL || !is_slide (leg, &max) || (front != NULL && !leaves_alone (front)))
     return;
@@ -284,22 +280,17 @@ hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrA
       add_with_link (job, route, i, &other, routes);
     }
   again = max == 1 ? pw_slide_limit (job->reading, leg, 1) : leg;
-  link.takes.holds = 0;
-  link.stays.holds = here ? PW_HOLDS_EMPTY : PW_HOLDS_ANY_PIECE;
-  link.unloads = here ? PW_UNLOAD_HERE : PW_UNLOAD_NONE;
-  back.unloads = here ? PW_UNLOAD_NONE : PW_UNLOAD_LEG_START;
-  take.measures = take.equal = back.equal = max != 1;
-  back.measures = here && max != 1;
+  pw_detour_put_down (&link, here, stood, max != 1, links);
   pw_rewalk_copy (&walk, 0, i);
-  pw_rewalk_add (&walk, leg, take);
-  pw_rewalk_add (&walk, again, back);
-  pw_rewalk_add (&walk, again, link);
+  pw_rewalk_add (&walk, leg, links[0]);
+  pw_rewalk_add (&walk, again, links[1]);
+  pw_rewalk_add (&walk, again, links[2]);
   pw_rewalk_copy (&walk, i + 1, n);
   pw_rewalk_end (&walk, routes);
 }
 
 static void
-rewrite_enemy_put_down_behind (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+rewrite_enemy_put_down_by_leg_back (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   hop_by_putting_down (job, route, FALSE, routes);
 }
@@ -310,9 +301,9 @@ rewrite_enemy_put_down_here (PwPrintJob *job, const PwRoute *route, GPtrArray *r
   hop_by_putting_down (job, route, TRUE, routes);
 }
 
-/* -- rides that turn, of which the first step is aimed: q and z -- */
+/* -- rides that turn and whose first step is aimed: q and z -- */
 
-/* A step, and one that is turned to one side of it. */
+/* A step, and another one turned to one side: one tooth of a zigzag. */
 static PwPrintTerm *
 make_pair (PwPrintJob *job, PwPrintTerm *step, PwDirections directions, gboolean stops)
 {
@@ -352,7 +343,11 @@ add_turns (PwPrintJob *job, const PwRoute *route, PwPrintTerm *first, PwDirectio
   pw_rewalk_end (&walk, routes);
 }
 
-/* Behind the first step a zigzag is pairs of steps, and half a pair. turn: of the second step; back: of the third */
+/*
+ * After its first step, a zigzag is pairs of steps, with or without one step more.
+ *
+ * turn: of the second step; back: of the third
+ */
 static void
 add_zigzag (PwPrintJob *job, const PwRoute *route, PwDirections turn, PwDirections back, gboolean stops,
             GPtrArray *routes)
@@ -394,7 +389,7 @@ count_round (PwVec atom, PwDirections turn)
   return steps;
 }
 
-/* A circle always turns the same way; the step that would close it is the first that comes back to the start. */
+/* A circle always turns the same way, and has one step less than would close it. */
 static void
 add_circle (PwPrintJob *job, const PwRoute *route, PwDirections turn, GPtrArray *routes)
 {
@@ -418,7 +413,7 @@ is_curve (const PwPrintTerm *term)
          && again->stays.holds == PW_HOLDS_EMPTY && again->takes.holds == 0 && !again->measures && !again->equal;
 }
 
-/* What may go straight on as well is a ride from turn to turn. */
+/* A zigzag whose steps may also go straight on is a zigzag of rides. */
 static PwRoute *
 ride_between_turns (PwPrintJob *job, const PwRoute *route)
 {
@@ -430,8 +425,8 @@ ride_between_turns (PwPrintJob *job, const PwRoute *route)
 }
 
 /*
- * Letters in front of such a ride speak of its end in most dialects.  So the first step, which they can aim, stands
- * apart, and what follows is a route for each hand.
+ * In most dialects, letters before q or z select by where the ride ends.  So the first step is written apart, where
+ * letters aim it, and the steps after it are a route for each side.
  *
  * stops: pairs of a zigzag may end in the middle
  */
@@ -474,7 +469,7 @@ rewrite_curve (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 
 /* -- turns to the side of an earlier one -- */
 
-/* Which side that is shows where each way to turn is a route. */
+/* If each way to turn is a route of its own, the side of the turn before is known. */
 static void
 rewrite_turns (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
@@ -507,7 +502,7 @@ find_stop (const PwPrintTerm *chain)
   return i + 1 < chain->n ? i : chain->n;
 }
 
-/* To end there is to end the path: behind so much of the first round, or of a later one. */
+/* (FtR)2 as (F-R)2, F, and F-R-F: a path that may end within a round is also one that ends there. */
 static void
 rewrite_stops (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
@@ -561,7 +556,7 @@ toward_between (PwVec v)
   return step;
 }
 
-/* A single square lies between two steps outward, so to hop over the piece there is to leap over exactly one. */
+/* W+W as jD: one square is between two steps outward, so hopping over its piece is leaping over exactly one. */
 static void
 rewrite_hop_as_leap (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
@@ -597,10 +592,10 @@ rewrite_hop_as_leap (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 
 /* -- all of them -- */
 
-/* What a dialect lacks, and what says the same without. */
+/* What a dialect lacks, and a rewrite without it. */
 static const struct
 {
-  guint64 lacking; /* PwFeature bits; one of them is asked for, and lacking. 0: whatever is */
+  guint64 lacking; /* PW_FEATURE(): for routes that need one of them where the dialect lacks it; 0: for any route */
   void (*rewrite) (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 } rewrites[] = {
   { 0, rewrite_curve_with_stops },
@@ -609,7 +604,7 @@ static const struct
   { PW_FEATURE (TAKE_OWN), rewrite_own_link },
   { PW_FEATURE (TAKE_OWN), rewrite_own_end },
   { PW_FEATURE (APPROACH), rewrite_approach },
-  { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_behind },
+  { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_by_leg_back },
   { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_here },
   { PW_FEATURE (HOP_LINK), rewrite_hop_as_leap },
   { PW_FEATURE (REPEAT), rewrite_rounds },
@@ -634,7 +629,7 @@ typedef struct
 
 static gboolean say_rewritten (Rewriter *rewriter, PwRoute *route, guint depth);
 
-/* The routes, cut as the dialect can say them, or rewritten. Returns: FALSE if one of them can't be said */
+/* Cuts or rewrites routes until the dialect can write each. Returns: FALSE if one of them can't be written */
 static gboolean
 say_all (Rewriter *rewriter, const GPtrArray *routes, guint depth)
 {
@@ -655,7 +650,7 @@ say_all (Rewriter *rewriter, const GPtrArray *routes, guint depth)
   return TRUE;
 }
 
-/* The first rewrite whose routes can all be said. */
+/* The first rewrite whose routes can all be written. */
 static gboolean
 say_rewritten (Rewriter *rewriter, PwRoute *route, guint depth)
 {

@@ -38,14 +38,14 @@ pw_route_leg (const PwRoute *route, guint i)
   return route->root->kind == PW_PRINT_TERM_CHAIN ? route->root->children[i] : route->root;
 }
 
-/* The link behind leg i, which is not the last. */
+/* The link after leg i, which is not the last. */
 static inline PwLink *
 pw_route_link (const PwRoute *route, guint i)
 {
   return &route->root->links[i];
 }
 
-/* Aims behind link i, with the shortest directions that pick the same. route: a copy of the caller's own */
+/* Aims the leg after link i, with the shortest directions that pick the same. route: a copy of the caller's own */
 void pw_route_aim (PwReading *reading, PwRoute *route, guint link, PwDirections directions);
 /* How leg i, not the first, may be aimed. Returns: FALSE if that can't be looked at */
 gboolean pw_route_choices (const PwRoute *route, guint leg, PwDirectionChoices *choices);

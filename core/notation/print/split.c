@@ -4,7 +4,7 @@
  * Takes routes apart that a dialect can only say in several terms: links that ask for
  * more than one of its signs does, turns that depend on earlier ones.
  */
-#include "core/notation/print/print.h"
+#include "core/notation/print/split.h"
 
 #define MAX_PARTS 64 /* of one route */
 
@@ -95,8 +95,8 @@ pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, gu
 }
 
 /*
- * Leg i of a route, a repeat, replaced by a round, and by a repeat with its last round apart: then
- * what is asked of the square behind the last round is another link than that between rounds.
+ * Leg i of a route, a repeat, replaced by a round, and by a repeat with its last round apart: the link after the last
+ * round is then another than that between rounds.
  */
 static void
 set_last_round_apart (PwReading *reading, const PwRoute *route, guint i, GPtrArray *parts)
@@ -250,7 +250,7 @@ part_of_side (Turner *turner, const PwDirectionChoices *choices, PwDirections di
          || pw_ext_words_find (pw_reading_words (turner->reading), choices, &chosen, part);
 }
 
-/* Writes out link i of a chain and all behind it. side: of the last turn */
+/* Writes out link i of a chain and all after it. side: of the last turn */
 static gboolean
 turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
 {

@@ -349,7 +349,7 @@ pw_print_term_flatten (PwReading *reading, const PwPrintTerm *chain)
   return flat;
 }
 
-/* A ride over one piece, or behind it, as what it does: "R+R", "R+W"; "R2+W" with a number. */
+/* jR as R+R, gR as R+W, gR3 as R2+W. */
 static PwPrintTerm *
 write_hop_out (PwReading *reading, PwPrintTerm *ride)
 {
@@ -361,7 +361,7 @@ write_hop_out (PwReading *reading, PwPrintTerm *ride)
     return ride;
   up = pw_print_term_copy (reading, ride);
   up->ride = PW_RIDE_PLAIN;
-  up->max -= up->max != 0; /* the last step is behind the piece */
+  up->max -= up->max != 0; /* the last step goes beyond the piece */
   up->rides = up->max != 1;
   up->max = up->rides ? up->max : 0;
   beyond = pw_print_term_copy (reading, up);

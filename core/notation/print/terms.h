@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-#include "core/notation/print/direction-words.h"
+#include "core/notation/reading/direction-words.h"
 
 G_BEGIN_DECLS
 

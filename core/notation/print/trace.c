@@ -3,7 +3,8 @@
 /*
  * Where a route may lead to, by its first step.
  */
-#include "core/notation/print/print.h"
+#include "core/notation/print/compare.h"
+#include "core/notation/print/routes.h"
 
 #include "core/piece/ends.h"
 

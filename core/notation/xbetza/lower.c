@@ -45,7 +45,6 @@ static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_P
 #define STRAIGHT (PW_DIR_F | PW_DIR_R | PW_DIR_B | PW_DIR_L)
 #define SLANTED                                                                                                     \
   (PW_DIR_FR | PW_DIR_RF | PW_DIR_RB | PW_DIR_BR | PW_DIR_BL | PW_DIR_LB | PW_DIR_LF | PW_DIR_FL)
-#define ALL_BUT_BACK (PW_DIR_F | PW_DIR_R | PW_DIR_L | PW_DIR_FR | PW_DIR_BR | PW_DIR_BL | PW_DIR_FL)
 
 /* -- one vector of a leg -- */
 
@@ -234,7 +233,7 @@ later_aim (const Row *row, const PwXLeg *leg)
   PwXAim aim = pw_x_later_aim (&leg->meaning);
 
   if (aim.directions == PW_DIR_NONE)
-    aim.directions = row->move->brackets ? PW_DIR_F : ALL_BUT_BACK;
+    aim.directions = row->move->brackets ? PW_DIR_F : PW_X_ALL_BUT_BACK;
   return aim;
 }
 

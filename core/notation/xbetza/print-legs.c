@@ -4,9 +4,8 @@
  * Routes as legs of XBetza: a row of letters in front of one atom, or legs in brackets, each with an atom
  * of its own (spec xbetza, sections 1 to 8).
  */
-#include "core/notation/xbetza/print-legs.h"
+#include "core/notation/xbetza/print-legs-private.h"
 
-#include "core/notation/xbetza/vocabulary.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * The printer of XBetza.  A route is tried as legs of a single atom, which XBoard reads too; where its
  * steps are of several kinds it stands in brackets (spec xbetza, sections 1 and 8).
  */
-#include "core/notation/xbetza/print-legs.h"
+#include "core/notation/xbetza/print-legs-private.h"
 
 #include <string.h>
 

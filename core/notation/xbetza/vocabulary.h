@@ -96,6 +96,9 @@ PwVec pw_x_stretch_leap (PwVec leap, const PwXWord *suffix);
 /* The atom that makes such a leap, with X or Y where it needs one: "FX"; NULL if there is none. (transfer full) */
 char *pw_x_leap_letters (PwVec leap);
 
+/* A later leg without letters goes everywhere but straight back. */
+#define PW_X_ALL_BUT_BACK (PW_DIR_F | PW_DIR_FR | PW_DIR_R | PW_DIR_BR | PW_DIR_BL | PW_DIR_L | PW_DIR_FL)
+
 extern const PwVocabulary pw_x_vocabulary;
 
 G_END_DECLS

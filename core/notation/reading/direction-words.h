@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * From sets of vectors back to direction letters: what the letters pick, and the
- * shortest run of words that picks the same.  Shared by the printers; private to them.
+ * From sets of vectors back to direction letters: the shortest run of words that picks the same.  The two foremost
+ * copies of (2,1) are "f".
  */
 
 /* -- words -- */

@@ -4,7 +4,7 @@
  * What direction letters pick, and which letters pick a given set.  Two texts
  * aim alike if they pick the same vectors, whatever letters they use.
  */
-#include "core/notation/print/direction-words.h"
+#include "core/notation/reading/direction-words.h"
 
 #include "core/notation/reading/vocabulary.h"
 

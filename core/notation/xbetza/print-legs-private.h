@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/notation/print/print.h"
+#include "core/notation/xbetza/vocabulary.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +26,5 @@ char *pw_x_spell_first (PwPrintJob *job, const PwRoute *route);
 gboolean pw_x_write_ends (GString *modes, const PwPath *facts);
 /* The number behind a step: the most steps, 0 for any number. */
 guint pw_x_range_of (const PwPrintTerm *step);
-
-/* A later leg without letters goes everywhere but straight back. */
-#define PW_X_ALL_BUT_BACK (PW_DIR_F | PW_DIR_FR | PW_DIR_R | PW_DIR_BR | PW_DIR_BL | PW_DIR_L | PW_DIR_FL)
 
 G_END_DECLS

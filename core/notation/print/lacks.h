@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/notation/print/printer.h"
+
+G_BEGIN_DECLS
+
+/* What a route needs letters for: PW_FEATURE(). */
+guint64 pw_route_features (const PwRoute *route);
+/* The types of piece that it names, as in PwMatch. */
+guint32 pw_route_letters (const PwRoute *route);
+/* Reports why a route can't be written: a sentence for each feature that the dialect lacks, or one in general. */
+void pw_print_report (const PwDialectOps *dialect, const PwRoute *route, GArray *diagnostics);
+/* Reports what a text leaves out without any change of moves: that the piece is royal, what it promotes to. */
+void pw_print_report_left_out (const PwDialectOps *dialect, const PwReading *reading, GArray *diagnostics);
+
+G_END_DECLS
