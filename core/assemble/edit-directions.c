@@ -460,7 +460,7 @@ static char *
 spell_by_words (const DirectionChoice *choice, const PwChosenDirections *wanted)
 {
   PwWordChoice words[PW_MAX_WORDS] = { { 0 } };
-  PwWordPlace place = choice->legs ? PW_PLACE_LAST_LEG : PW_PLACE_FIRST_LEG;
+  PwWordPlace place = choice->legs ? PW_PLACE_LAST_LEG : PW_PLACE_ONLY_LEG;
   const PwWord *word;
   guint n = 0;
 

@@ -46,7 +46,7 @@ is_any_end (const PwWord *word, gconstpointer data)
 static gboolean
 belongs_in_front (const PwWord *word)
 {
-  return word != NULL && !(word->places & (PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG));
+  return word != NULL && !(word->places & PW_PLACE_LATER_LEG);
 }
 
 /* Tries other letters at a place. */
@@ -155,7 +155,7 @@ pw_edit_kind_state (const PwEditor *editor)
 static gboolean
 prefers_last (const PwWord *word)
 {
-  return !(word->places & PW_PLACE_FIRST_LEG);
+  return !(word->places & PW_PLACE_OPENING_LEG);
 }
 
 /* The place where the word stands. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * One word of a notation in its context: which word a byte belongs to, where in its chain it stands, and the
- * sentence of that.  Meanings are the vocabulary's; what they leave open is settled by the tables below.
+ * sentence of that.  All meanings are the vocabulary's.
  */
 #include "core/wording/token.h"
 
@@ -13,70 +13,6 @@
 
 #define MAX_SHOWN 24 /* bytes of a group that are named */
 
-#define IN(dialect) (1u << PW_DIALECT_##dialect)
-
-/* Where in its chain a step stands. Bits. */
-typedef enum
-{
-  ONLY = 1 << 0,
-  FIRST = 1 << 1,
-  MIDDLE = 1 << 2,
-  LAST = 1 << 3,
-  REPEATED = 1 << 4, /* among the letters of an exponent */
-} Place;
-
-#define EARLIER (FIRST | MIDDLE)
-#define LATER (MIDDLE | LAST)
-#define FINAL (ONLY | LAST)
-#define INITIAL (ONLY | FIRST)
-
-/* What a sign means in some places only, instead of all that its row says. */
-static const struct
-{
-  guint dialects;
-  const char *sign;
-  guint places;
-  const char *meaning;
-} readings[] = {
-  { IN (EXTENDED), "m", FIRST, N_ ("the whole move ends on an empty square") },
-  { IN (EXTENDED), "c", FIRST, N_ ("the whole move ends with a capture") },
-  { IN (EXTENDED), "O", LAST, N_ ("no step: the operator before it acts on the last square") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "f", LATER, N_ ("straight on, or as close to it as the leg can") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "b", LATER,
-    N_ ("back where it came from, or as close to it as the leg can") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "l", LATER, N_ ("to the left of the direction so far") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "r", LATER, N_ ("to the right of the direction so far") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "s", LATER, N_ ("to either side of the direction so far") },
-  { IN (EXTENDED) | IN (XBETZA) | IN (BETZA2), "v", LATER, N_ ("straight on, or back where it came from") },
-  { IN (XBETZA), "f", INITIAL, N_ ("forward") },
-  { IN (XBETZA), "b", INITIAL, N_ ("backward") },
-  { IN (XBETZA), "m", EARLIER, N_ ("the square must be empty, and the move continues") },
-  { IN (XBETZA), "c", EARLIER, N_ ("an enemy must be here; it is captured, and the move continues") },
-  { IN (XBETZA), "c", FINAL, N_ ("captures an enemy") },
-  { IN (XBETZA), "d", EARLIER, N_ ("a friendly piece must be here; it is captured, and the move continues") },
-  { IN (XBETZA), "d", FINAL, N_ ("captures a friendly piece") },
-  { IN (XBETZA), "t", FINAL, N_ ("can’t capture royal pieces") },
-  { IN (XBETZA), "i", INITIAL, N_ ("only if the piece is unmoved") },
-  { IN (XBETZA), "i", LATER, N_ ("exactly as many steps as the slide before") },
-  { IN (XBETZA), "p", EARLIER, N_ ("lands on a piece, which stays, and continues") },
-  { IN (XBETZA), "p", FINAL, N_ ("hops over exactly one piece") },
-  { IN (XBETZA), "g", EARLIER,
-    N_ ("lands on a piece, which stays, and continues; a leaper then slides, a slider makes single steps") },
-  { IN (XBETZA), "g", FINAL, N_ ("hops over a piece and lands right behind it") },
-  { IN (XBETZA), "q", INITIAL, N_ ("rides in a circle") },
-  { IN (XBETZA), "q", LATER, N_ ("turns to the same side again") },
-  { IN (XBETZA), "z", INITIAL, N_ ("rides in a zigzag") },
-  { IN (XBETZA), "z", LATER, N_ ("turns to the other side") },
-  { IN (BETZA2), "m", ONLY, N_ ("moves without capturing") },
-  { IN (BETZA2), "c", ONLY, N_ ("captures only") },
-  { IN (BETZA2), "d", ONLY, N_ ("captures only friendly pieces") },
-  { IN (BETZA2), "c", EARLIER, N_ ("this leg ends on an enemy, which is captured, and the move continues") },
-  { IN (BETZA2), "d", EARLIER, N_ ("this leg ends on a friendly piece, which is captured, and the move continues") },
-  { IN (BETZA2), "m", EARLIER, N_ ("this leg ends on an empty square, and the move continues") },
-  { IN (BEX), "c", EARLIER, N_ ("an enemy must be here; it is captured, and the move continues") },
-  { IN (BEX), "c", FINAL, N_ ("captures only") },
-};
-
 typedef struct
 {
   PwDialect dialect;
@@ -86,8 +22,8 @@ typedef struct
   guint n_tokens;
   guint token;               /* the one at the place */
   const PwOutlineStep *step; /* (nullable) the innermost one around it */
-  Place place;
-  PwSpan span;            /* the word */
+  PwWordPlace place;         /* of that; after a step among the letters of an exponent */
+  PwSpan span; /* the word */
 } Context;
 
 /* -- where -- */
@@ -112,12 +48,14 @@ find_token (Context *context, guint at)
   return FALSE;
 }
 
-static Place
+static PwWordPlace
 place_in_term (const PwOutlineTerm *term, guint step)
 {
   if (term->n == 1)
-    return ONLY;
-  return step == term->first ? FIRST : step + 1 == term->first + term->n ? LAST : MIDDLE;
+    return PW_PLACE_ONLY_LEG;
+  if (step == term->first)
+    return PW_PLACE_FIRST_LEG;
+  return step + 1 == term->first + term->n ? PW_PLACE_LAST_LEG : PW_PLACE_MIDDLE_LEG;
 }
 
 /* The innermost step is the shortest. */
@@ -126,7 +64,7 @@ find_step (Context *context, guint at)
 {
   const PwOutline *outline = context->outline;
 
-  context->place = ONLY;
+  context->place = PW_PLACE_ONLY_LEG;
   for (guint i = 0; i < outline->terms->len; i++)
     {
       const PwOutlineTerm *term = pw_outline_term (outline, i);
@@ -143,7 +81,7 @@ find_step (Context *context, guint at)
         }
     }
   if (context->step != NULL && holds (context->step->exponent, at))
-    context->place = REPEATED;
+    context->place = PW_PLACE_BEHIND_STEP;
 }
 
 /* -- what -- */
@@ -231,25 +169,39 @@ say_unknown (const Context *context)
   return pw_phrase_add (pw_phrase_add_name (phrase, name), pw_phrase_new (pw_dialect_label (context->dialect)));
 }
 
+/* Returns: (nullable): what a word means in this place only */
+static const char *
+find_sense (const Context *context, const PwWord *word)
+{
+  for (guint i = 0; i < PW_MAX_SENSES; i++)
+    if (word->senses[i].places & context->place)
+      return word->senses[i].meaning;
+  return NULL;
+}
+
+/* On a later leg, directions mean the same in all dialects, unless they depend on the atom. */
 static const char *
 meaning_of (const Context *context, const PwWord *word)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
-    if ((readings[i].dialects >> context->dialect & 1) && (readings[i].places & context->place)
-        && g_str_equal (readings[i].sign, word->sign))
-      return readings[i].meaning;
-  return word->meaning;
+  const char *sense = find_sense (context, word);
+  gboolean shared = word->kind == PW_TOKEN_DIRECTION
+                    && !pw_vocabulary_has (pw_dialect_vocabulary (context->dialect), PW_TRAIT_ATOMS_READ_WORDS);
+  const PwDirectionWord *home = shared ? pw_direction_word (word->sign[0], word->sign[1]) : NULL;
+
+  if (sense == NULL && home != NULL && g_str_equal (home->word.sign, word->sign))
+    sense = find_sense (context, &home->word);
+  return sense != NULL ? sense : word->meaning;
 }
 
 /* What has to be told of where a word stands. Returns: (nullable): the template of "word: meaning. And this." */
 static const char *
 find_remark (const Context *context, const PwWord *word, const char *meaning)
 {
-  if (context->place == REPEATED && word->kind == PW_TOKEN_DIRECTION)
+  if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_DIRECTION)
     return N_ ("{0}: {1}. Each further step turns like this from the one before.");
-  if (context->place == REPEATED && word->kind == PW_TOKEN_OPERATOR)
+  if (context->place == PW_PLACE_BEHIND_STEP && word->kind == PW_TOKEN_OPERATOR)
     return N_ ("{0}: {1}. This applies between any two of the steps.");
-  if ((context->place & LATER) && word->kind == PW_TOKEN_DIRECTION && meaning == word->meaning
+  if ((context->place & PW_PLACE_LATER_LEG) && word->kind == PW_TOKEN_DIRECTION && meaning == word->meaning
       && !g_str_equal (word->sign, "a"))
     return N_ ("{0}: {1}, relative to the direction of the leg before.");
   return NULL;

@@ -494,7 +494,7 @@ fill_side (PwPalette *self, PwDialect dialect)
 {
   GtkWidget *far_button = pw_palette_atoms_create_far_button (self->atoms);
 
-  pw_palette_words_fill (self->side, dialect, PW_PALETTE_SIDE, 1);
+  pw_palette_words_fill (self->side, dialect, PW_SHELF_STEPS, 1);
   if (far_button)
     {
       pw_palette_group_append (self->side, far_button, 1);
@@ -515,7 +515,7 @@ fill_more (PwPalette *self)
   self->has_more = TRUE;
   ungroup = pw_palette_button_new ("ungroup", dialect);
   pw_palette_compass_fill_points (self->points, dialect);
-  pw_palette_words_fill (self->rare, dialect, PW_PALETTE_MORE, COLUMNS);
+  pw_palette_words_fill (self->rare, dialect, PW_SHELF_RARE, COLUMNS);
   pw_palette_compass_append_rare_sets (self->rare, dialect, COLUMNS);
   pw_palette_button_set_words (PW_PALETTE_BUTTON (ungroup), pw_palette_sign_new ("( )", PW_TOKEN_GROUP),
                                _ ("remove group"));
@@ -571,9 +571,9 @@ fill (PwPalette *self)
   pw_palette_compass_fill (self->compass, dialect);
   pw_palette_compass_fill_sets (self->sets, dialect);
   fill_kinds (self, dialect);
-  pw_palette_words_fill (self->letters, dialect, PW_PALETTE_LETTERS, COLUMNS);
+  pw_palette_words_fill (self->letters, dialect, PW_SHELF_LETTERS, COLUMNS);
   pw_palette_group_reserve (self->letters, WORD_ROWS);
-  pw_palette_words_fill (self->operators, dialect, PW_PALETTE_THEN, COLUMNS);
+  pw_palette_words_fill (self->operators, dialect, PW_SHELF_JOINTS, COLUMNS);
   pw_palette_group_reserve (self->operators, WORD_ROWS);
   pw_palette_words_fill_exponents (self->exponents, dialect);
   pw_palette_words_fill_terms (self->terms, dialect);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#define LATER (PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG)
-#define GOES_ON (PW_PLACE_FIRST_LEG | PW_PLACE_MIDDLE_LEG)
+#define LATER PW_PLACE_LATER_LEG
+#define GOES_ON PW_PLACE_EARLIER_LEG
 #define ANY PW_PLACE_ANY_LEG
 #define RANGE PW_PLACE_BEHIND_STEP
 
@@ -16,7 +16,7 @@ static const PwAtom square[] = {
   { { "O", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("stays on its square"), "O" }, 1, FALSE, { { 0, 0 } } },
 };
 
-#define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, ANY | RANGE, meaning, example }
+#define TURN(sign, meaning, ...) { sign, PW_TOKEN_DIRECTION, ANY | RANGE, meaning, __VA_ARGS__ }
 
 /* Those that help tells otherwise than Extended Betza's; they mean the same. */
 static const PwDirectionWord directions[] = {
@@ -31,49 +31,74 @@ static const PwDirectionWord directions[] = {
 
 #define OWN PW_HOLDS_OWN
 #define ENEMY PW_HOLDS_ENEMY
-#define MODE(sign, places, meaning, example) { sign, PW_TOKEN_MODE, places, meaning, example }
+#define MODE(sign, where, meaning, ...) { sign, PW_TOKEN_MODE, where, meaning, __VA_ARGS__ }
 
 /* ORDER MODES */
 static const PwB2ModeRow modes[] = {
-  { MODE ("m", ANY, N_ ("this leg ends on an empty square"), "cR-mR"), .stays = PW_HOLDS_EMPTY },
-  { MODE ("c", ANY, N_ ("this leg ends on an enemy, which is captured"), "cN-bN"), .takes = ENEMY },
-  { MODE ("d", ANY, N_ ("this leg ends on a friendly piece, which is captured"), "dN"), .takes = OWN },
-  { MODE ("p", GOES_ON, N_ ("this leg ends on a piece of either side, which stays"), "mR(pR-cR)"),
+  { MODE ("m", ANY, N_ ("this leg ends on an empty square"), "cR-mR", PW_SHELF_JOINTS, N_ ("must be empty"),
+          { { PW_PLACE_ONLY_LEG, N_ ("moves without capturing") },
+            { GOES_ON, N_ ("this leg ends on an empty square, and the move continues") } }),
+    .stays = PW_HOLDS_EMPTY },
+  { MODE ("c", ANY, N_ ("this leg ends on an enemy, which is captured"), "cN-bN", PW_SHELF_JOINTS,
+          N_ ("capture, continue"),
+          { { PW_PLACE_ONLY_LEG, N_ ("captures only") },
+            { GOES_ON, N_ ("this leg ends on an enemy, which is captured, and the move continues") } }),
+    .takes = ENEMY },
+  { MODE ("d", ANY, N_ ("this leg ends on a friendly piece, which is captured"), "dN", PW_SHELF_RARE,
+          N_ ("captures friendly"),
+          { { PW_PLACE_ONLY_LEG, N_ ("captures only friendly pieces") },
+            { GOES_ON, N_ ("this leg ends on a friendly piece, which is captured, and the move continues") } }),
+    .takes = OWN },
+  { MODE ("p", GOES_ON, N_ ("this leg ends on a piece of either side, which stays"), "mR(pR-cR)", PW_SHELF_JOINTS,
+          N_ ("hop over")),
     .stays = OWN | ENEMY },
-  { MODE ("t", GOES_ON, N_ ("this leg ends on a friendly piece, which stays"), "tN-N"), .stays = OWN },
-  { MODE ("u", PW_PLACE_MIDDLE_LEG, N_ ("puts the piece captured last where this leg ends"), "cdN-buN-bN") },
-  { MODE ("o", GOES_ON, N_ ("this leg ends off the board, and a later leg comes back"), "oW-bR"),
+  { MODE ("t", GOES_ON, N_ ("this leg ends on a friendly piece, which stays"), "tN-N", PW_SHELF_RARE,
+          N_ ("over friendly")), .stays = OWN },
+  { MODE ("u", PW_PLACE_MIDDLE_LEG, N_ ("puts the piece captured last where this leg ends"), "cdN-buN-bN",
+          PW_SHELF_RARE, N_ ("puts it back")) },
+  { MODE ("o", GOES_ON, N_ ("this leg ends off the board, and a later leg comes back"), "oW-bR", PW_SHELF_RARE,
+          N_ ("off the board")),
     .stays = PW_HOLDS_OFF },
   { MODE ("x", GOES_ON,
           N_ ("an explosion where this leg ends: the piece stays there, and the rest of the chain hits in every "
               "direction"),
-          "mQ(cxQ-cdK)") },
+          "mQ(cxQ-cdK)", PW_SHELF_RARE, N_ ("explodes")) },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (modes) == PW_B2_N_MODES);
 
 /* Doubled modalities: no rows of the tables above, since the parser counts letters. */
 static const PwWord doubled[] = {
-  MODE ("pp", ANY, N_ ("a slide that passes over any number of pieces"), "ppR"),
-  MODE ("tt", ANY, N_ ("a slide that passes over any number of friendly pieces"), "ttR"),
-  MODE ("cc", ANY, N_ ("a slide that captures any number of enemies in its path"), "ccR-R"),
-  MODE ("dd", ANY, N_ ("a slide that captures any number of friendly pieces in its path"), "ddR-R"),
+  MODE ("pp", ANY, N_ ("a slide that passes over any number of pieces"), "ppR", PW_SHELF_RARE, N_ ("over any number")),
+  MODE ("tt", ANY, N_ ("a slide that passes over any number of friendly pieces"), "ttR", PW_SHELF_RARE,
+        N_ ("passes friendly")),
+  MODE ("cc", ANY, N_ ("a slide that captures any number of enemies in its path"), "ccR-R", PW_SHELF_RARE,
+        N_ ("captures its path")),
+  MODE ("dd", ANY, N_ ("a slide that captures any number of friendly pieces in its path"), "ddR-R", PW_SHELF_RARE,
+        N_ ("friendly on path")),
 };
 
 static const PwLetter letters[] = {
-  { { "g", PW_TOKEN_HOP, ANY, N_ ("hops over the first piece and lands right behind it"), "gQ" }, PW_LETTER_HOP },
-  { { "e", PW_TOKEN_EQUAL, LATER | RANGE, N_ ("exactly as many steps as the slide before"), "cR-ebR" },
+  { { "g", PW_TOKEN_HOP, ANY, N_ ("hops over the first piece and lands right behind it"), "gQ", PW_SHELF_LETTERS,
+      N_ ("lands right behind") },
+    PW_LETTER_HOP },
+  { { "e", PW_TOKEN_EQUAL, LATER | RANGE, N_ ("exactly as many steps as the slide before"), "cR-ebR", PW_SHELF_RARE,
+      N_ ("as far as before") },
     PW_LETTER_EQUAL },
 };
 
 /* What stands between legs, around them and behind them. */
 static const PwWord signs[] = {
-  { "-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, N_ ("begins the next leg of the same move"), "F-R" },
-  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("groups several moves, or keeps a chain together"), "K(K-bK)" },
+  { "-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, N_ ("begins the next leg of the same move"), "F-R",
+    PW_SHELF_JOINTS, N_ ("next leg") },
+  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND,
+    N_ ("groups several moves, or keeps a chain together"), "K(K-bK)", PW_SHELF_STEPS, N_ ("group") },
   { "{ }", PW_TOKEN_LIMITER, PW_PLACE_AROUND,
-    N_ ("after c, d, p or t: only these piece types, by their letters on the board"), "c{N}N" },
+    N_ ("after c, d, p or t: only these piece types, by their letters on the board"), "c{N}N",
+    PW_SHELF_RARE, N_ ("only some types") },
   { "3", PW_TOKEN_EXPONENT, RANGE, N_ ("up to that many steps, one after another"), "W3" },
-  { "03", PW_TOKEN_EXPONENT, RANGE, N_ ("exactly that many steps"), "W03" },
+  { "03", PW_TOKEN_EXPONENT, RANGE, N_ ("exactly that many steps"), "W03", PW_SHELF_RARE,
+    N_ ("exactly 3 steps") },
   { "0", PW_TOKEN_EXPONENT, RANGE, N_ ("any number of steps"), "W0" },
 };
 

@@ -7,59 +7,72 @@
 
 #include <glib/gi18n.h>
 
-#define FIRST PW_PLACE_FIRST_LEG
+#define FIRST PW_PLACE_OPENING_LEG
 #define ANY PW_PLACE_ANY_LEG
 
-#define MODE(sign, places, meaning, example) { sign, PW_TOKEN_MODE, places, meaning, example }
-#define HOP(sign, places, meaning, example) { sign, PW_TOKEN_HOP, places, meaning, example }
+#define MODE(sign, where, meaning, ...) { sign, PW_TOKEN_MODE, where, meaning, __VA_ARGS__ }
+#define HOP(sign, where, meaning, ...) { sign, PW_TOKEN_HOP, where, meaning, __VA_ARGS__ }
 
 static const PwLetter letters[] = {
   { { "h", PW_TOKEN_DIRECTION, FIRST, N_ ("half of the moves, on the side of the letter before it"), "fhN" },
     PW_LETTER_HALF },
-  { MODE ("m", ANY, N_ ("moves without capturing"), "fmW"), PW_LETTER_ENDS },
-  { MODE ("c", ANY, N_ ("captures; on an earlier leg, captures the enemy there and continues"), "fcF"),
+  { MODE ("m", ANY, N_ ("moves without capturing"), "fmW", PW_SHELF_RARE, N_ ("to an empty square")), PW_LETTER_ENDS },
+  { MODE ("c", ANY, N_ ("captures; on an earlier leg, captures the enemy there and continues"), "fcF",
+          PW_SHELF_JOINTS, N_ ("capture, continue"),
+          { { PW_PLACE_EARLIER_LEG, N_ ("an enemy must be here; it is captured, and the move continues") },
+            { PW_PLACE_ENDING_LEG, N_ ("captures only") } }),
     PW_LETTER_ENDS },
-  { MODE ("i", FIRST, N_ ("only if the piece is unmoved"), "ifmW2"), PW_LETTER_WHOLE },
-  { MODE ("y", FIRST, N_ ("the piece is royal"), "yK"), PW_LETTER_WHOLE },
-  { MODE ("o", FIRST, N_ ("wraps around the left and right edges, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
-  { HOP ("n", ANY, N_ ("lame: one of the shortest paths of king’s steps must be empty"), "nN"), PW_LETTER_HOP },
-  { HOP ("j", ANY, N_ ("hops: exactly one square between must be occupied"), "jD"), PW_LETTER_HOP },
-  { HOP ("p", ANY, N_ ("must hop over exactly one piece"), "mRcpR"), PW_LETTER_HOP },
-  { HOP ("g", ANY, N_ ("hops over the first piece and lands right behind it"), "gQ"), PW_LETTER_HOP },
-  { HOP ("q", FIRST, N_ ("rides in a circle"), "qN"), PW_LETTER_HOP },
-  { HOP ("z", FIRST, N_ ("rides in a zigzag"), "zB"), PW_LETTER_HOP },
+  { MODE ("i", FIRST, N_ ("only if the piece is unmoved"), "ifmW2", PW_SHELF_LETTERS,
+          N_ ("unmoved only")), PW_LETTER_WHOLE },
+  { MODE ("y", FIRST, N_ ("the piece is royal"), "yK", PW_SHELF_RARE, N_ ("royal")), PW_LETTER_WHOLE },
+  { MODE ("o", FIRST, N_ ("wraps around the left and right edges, as on a cylinder"), "oR", PW_SHELF_RARE,
+          N_ ("wraps around")), PW_LETTER_WHOLE },
+  { HOP ("n", ANY, N_ ("lame: one of the shortest paths of king’s steps must be empty"), "nN", PW_SHELF_LETTERS,
+         N_ ("lame, blockable")), PW_LETTER_HOP },
+  { HOP ("j", ANY, N_ ("hops: exactly one square between must be occupied"), "jD", PW_SHELF_LETTERS,
+         N_ ("needs a screen")), PW_LETTER_HOP },
+  { HOP ("p", ANY, N_ ("must hop over exactly one piece"), "mRcpR", PW_SHELF_LETTERS,
+         N_ ("hops over one")), PW_LETTER_HOP },
+  { HOP ("g", ANY, N_ ("hops over the first piece and lands right behind it"), "gQ", PW_SHELF_RARE,
+         N_ ("lands right behind")), PW_LETTER_HOP },
+  { HOP ("q", PW_PLACE_ONLY_LEG, N_ ("rides in a circle"), "qN", PW_SHELF_RARE, N_ ("circular")), PW_LETTER_HOP },
+  { HOP ("z", PW_PLACE_ONLY_LEG, N_ ("rides in a zigzag"), "zB", PW_SHELF_RARE,
+         N_ ("crooked, zigzag")), PW_LETTER_HOP },
 };
 
 /* The signs that are lost, each with a spelling of ours. */
 static const PwBexBracket ours[] = {
-  { MODE ("[>]", PW_PLACE_LAST_LEG | FIRST,
+  { MODE ("[>]", PW_PLACE_ENDING_LEG,
           N_ ("captures by approach: the piece on the next square beyond the destination (Piecewright’s spelling)"),
-          "m[>]Q"),
+          "m[>]Q", PW_SHELF_RARE, N_ ("by approach")),
     PW_BEX_APPROACH, TRUE, FALSE },
-  { MODE ("[<]", PW_PLACE_LAST_LEG | FIRST,
-          N_ ("captures by withdrawal: the piece on the square behind the start (Piecewright’s spelling)"), "m[<]Q"),
+  { MODE ("[<]", PW_PLACE_ENDING_LEG,
+          N_ ("captures by withdrawal: the piece on the square behind the start (Piecewright’s spelling)"), "m[<]Q",
+          PW_SHELF_RARE, N_ ("by withdrawal")),
     PW_BEX_WITHDRAWAL, TRUE, FALSE },
-  { MODE ("[^]", PW_PLACE_LAST_LEG | FIRST,
-          N_ ("captures by overtaking: every enemy in its path, at least one (Piecewright’s spelling)"), "m[^]R"),
+  { MODE ("[^]", PW_PLACE_ENDING_LEG,
+          N_ ("captures by overtaking: every enemy in its path, at least one (Piecewright’s spelling)"), "m[^]R",
+          PW_SHELF_RARE, N_ ("by overtaking")),
     PW_BEX_OVERTAKING, TRUE, FALSE },
-  { MODE ("[* ]", PW_PLACE_LAST_LEG | FIRST,
+  { MODE ("[* ]", PW_PLACE_ENDING_LEG,
           N_ ("rifle capture: stays on its square and captures what the move in the brackets reaches (Piecewright’s "
               "spelling)"),
-          "mK[*R]"),
+          "mK[*R]", PW_SHELF_RARE, N_ ("rifle capture")),
     PW_BEX_RIFLE, TRUE, TRUE },
   { { "[O]", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a leg back to where the move began (Piecewright’s spelling)"),
-      "cK-[O]" },
+      "cK-[O]", PW_SHELF_RARE, N_ ("back to the start") },
     PW_BEX_HOME, FALSE, FALSE },
   { MODE ("[! ]", PW_PLACE_STEP,
           N_ ("immobilizes all pieces that the leg in the brackets reaches from there (Piecewright’s spelling)"),
-          "Q-[!K]"),
+          "Q-[!K]", PW_SHELF_RARE, N_ ("immobilizes")),
     PW_BEX_IMMOBILISE, FALSE, TRUE },
   { MODE ("[? ]", PW_PLACE_STEP,
           N_ ("frees all pieces that the leg in the brackets reaches from there (Piecewright’s spelling)"),
-          "Q-[?K]"),
+          "Q-[?K]", PW_SHELF_RARE, N_ ("frees")),
     PW_BEX_FREE, FALSE, TRUE },
   { MODE ("[& ]", PW_PLACE_STEP,
-          N_ ("swaps with a piece that the leg in the brackets reaches (Piecewright’s spelling)"), "K[&N]"),
+          N_ ("swaps with a piece that the leg in the brackets reaches (Piecewright’s spelling)"), "K[&N]",
+          PW_SHELF_RARE, N_ ("swaps")),
     PW_BEX_SWAP, FALSE, TRUE },
 };
 
@@ -69,17 +82,23 @@ static const PwAtom square[] = {
 
 /* Everything else. */
 static const PwWord signs[] = {
-  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("groups several moves, or a chain, into one leg"), "(W-F)3" },
+  { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND,
+    N_ ("groups several moves, or a chain, into one leg"), "(W-F)3", PW_SHELF_STEPS, N_ ("group") },
   { "-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN,
-    N_ ("the square between must be empty, and the move continues in the same direction"), "mW-F" },
+    N_ ("the square between must be empty, and the move continues in the same direction"), "mW-F",
+    PW_SHELF_JOINTS, N_ ("empty, straight on") },
   { "--", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN,
-    N_ ("the square between must be empty, and the move continues in any direction"), "K--K" },
-  { "+", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, N_ ("joins two moves, like writing them side by side"), "W-F+K" },
+    N_ ("the square between must be empty, and the move continues in any direction"), "K--K",
+    PW_SHELF_JOINTS, N_ ("empty, turn freely") },
+  { "+", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN,
+    N_ ("joins two moves, like writing them side by side"), "W-F+K", PW_SHELF_JOINTS, N_ ("another move") },
   { "3", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("up to that many steps"), "W3" },
-  { "03", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("with a 0 before it: exactly that many steps"), "W03" },
+  { "03", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP,
+    N_ ("with a 0 before it: exactly that many steps"), "W03", PW_SHELF_RARE, N_ ("exactly 3 steps") },
   { "*", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("any number of steps"), "D*" },
   { "=", PW_TOKEN_LIMITER, PW_PLACE_BEHIND_ALL,
-    N_ ("what the piece can promote to, with commas between; its moves stay the same"), "fmWfcF=Q,R" },
+    N_ ("what the piece can promote to, with commas between; its moves stay the same"), "fmWfcF=Q,R",
+    PW_SHELF_RARE, N_ ("promotes to") },
 };
 
 const PwBexBracket *

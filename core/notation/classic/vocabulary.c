@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, PW_PLACE_FIRST_LEG, meaning, example }
+#define TURN(sign, meaning, text) { sign, PW_TOKEN_DIRECTION, PW_PLACE_OPENING_LEG, meaning, text }
 #define BOTH(directions) directions, directions
 
 const PwClassicDirection pw_classic_direction_words[] = {
@@ -59,31 +59,36 @@ const PwClassicDirection pw_classic_direction_words[] = {
 
 G_STATIC_ASSERT (PW_CLASSIC_N_DIRECTIONS <= 32); /* their numbers are bits */
 
-#define MODE(sign, meaning, example) { sign, PW_TOKEN_MODE, PW_PLACE_FIRST_LEG, meaning, example }
-#define HOP(sign, meaning, example) { sign, PW_TOKEN_HOP, PW_PLACE_FIRST_LEG, meaning, example }
+#define MODE(sign, meaning, ...) { sign, PW_TOKEN_MODE, PW_PLACE_OPENING_LEG, meaning, __VA_ARGS__ }
+#define HOP(sign, meaning, ...) { sign, PW_TOKEN_HOP, PW_PLACE_OPENING_LEG, meaning, __VA_ARGS__ }
 
 static const PwLetter letters[] = {
-  { { "h", PW_TOKEN_DIRECTION, PW_PLACE_FIRST_LEG, N_ ("half of the moves, on the side of the letter before "
+  { { "h", PW_TOKEN_DIRECTION, PW_PLACE_OPENING_LEG, N_ ("half of the moves, on the side of the letter before "
                                                        "it"), "fhN" },
     PW_LETTER_HALF },
   { MODE ("m", N_ ("moves without capturing"), "fmW"), PW_LETTER_ENDS },
   { MODE ("c", N_ ("captures only"), "fcF"), PW_LETTER_ENDS },
-  { MODE ("o", N_ ("wraps around the left and right edges, as on a cylinder"), "oR"), PW_LETTER_WHOLE },
-  { HOP ("n", N_ ("lame: the squares between must be empty"), "nA"), PW_LETTER_HOP },
-  { HOP ("j", N_ ("hops: exactly one square between must be occupied"), "jD"), PW_LETTER_HOP },
-  { HOP ("p", N_ ("must hop over exactly one piece"), "pR"), PW_LETTER_HOP },
-  { HOP ("g", N_ ("hops over the first piece and lands right behind it"), "gQ"), PW_LETTER_HOP },
-  { HOP ("q", N_ ("rides in a circle"), "qN"), PW_LETTER_HOP },
-  { HOP ("z", N_ ("rides in a zigzag"), "zB"), PW_LETTER_HOP },
+  { MODE ("o", N_ ("wraps around the left and right edges, as on a cylinder"), "oR", PW_SHELF_RARE,
+          N_ ("wraps around")), PW_LETTER_WHOLE },
+  { HOP ("n", N_ ("lame: the squares between must be empty"), "nA", PW_SHELF_LETTERS,
+         N_ ("lame, blockable")), PW_LETTER_HOP },
+  { HOP ("j", N_ ("hops: exactly one square between must be occupied"), "jD", PW_SHELF_LETTERS,
+         N_ ("needs a screen")), PW_LETTER_HOP },
+  { HOP ("p", N_ ("must hop over exactly one piece"), "pR", PW_SHELF_LETTERS, N_ ("hops over one")), PW_LETTER_HOP },
+  { HOP ("g", N_ ("hops over the first piece and lands right behind it"), "gQ", PW_SHELF_LETTERS,
+         N_ ("lands right behind")), PW_LETTER_HOP },
+  { HOP ("q", N_ ("rides in a circle"), "qN", PW_SHELF_RARE, N_ ("circular")), PW_LETTER_HOP },
+  { HOP ("z", N_ ("rides in a zigzag"), "zB", PW_SHELF_RARE, N_ ("crooked, zigzag")), PW_LETTER_HOP },
 };
 
 /* What is not told by a small letter or a capital alone. */
 static const PwWord signs[] = {
   { "4", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("up to that many steps"), "R4" },
   { "t[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND, N_ ("a chain of legs outward; the move may stop after each leg"),
-    "t[FR]" },
+    "t[FR]", PW_SHELF_JOINTS, N_ ("may stop") },
   { "g[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND,
-    N_ ("a chain of legs outward; every square between them must be empty"), "g[WF]" },
+    N_ ("a chain of legs outward; every square between them must be empty"), "g[WF]", PW_SHELF_JOINTS,
+    N_ ("without a stop") },
 };
 
 static const PwVocabularyPart parts[] = {

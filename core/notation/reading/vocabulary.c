@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define ATOM(sign, meaning) { sign, PW_TOKEN_ATOM, PW_PLACE_STEP, meaning, sign }
+#define PIECE(sign, meaning, name) { sign, PW_TOKEN_ATOM, PW_PLACE_STEP, meaning, sign, PW_SHELF_STEPS, name }
 #define LEAP(dx, dy) 1, FALSE, { { dx, dy } }
 #define SLIDE(dx, dy) 1, TRUE, { { dx, dy } }
 #define BOTH(slider) 2, slider, { { 1, 0 }, { 1, 1 } }
@@ -28,24 +29,29 @@ const PwAtom pw_atoms[] = {
   { ATOM ("I", N_ ("another letter for H")), LEAP (3, 0) },
   { ATOM ("C", N_ ("another letter for L")), LEAP (3, 1) },
   { ATOM ("Z", N_ ("another letter for J")), LEAP (3, 2) },
-  { ATOM ("K", N_ ("king: W and F")), BOTH (FALSE) },
-  { ATOM ("R", N_ ("rook: slides any number of squares orthogonally")), SLIDE (1, 0) },
-  { ATOM ("B", N_ ("bishop: slides any number of squares diagonally")), SLIDE (1, 1) },
-  { ATOM ("Q", N_ ("queen: R and B")), BOTH (TRUE) },
+  { PIECE ("K", N_ ("king: W and F"), N_ ("king")), BOTH (FALSE) },
+  { PIECE ("R", N_ ("rook: slides any number of squares orthogonally"), N_ ("rook")), SLIDE (1, 0) },
+  { PIECE ("B", N_ ("bishop: slides any number of squares diagonally"), N_ ("bishop")), SLIDE (1, 1) },
+  { PIECE ("Q", N_ ("queen: R and B"), N_ ("queen")), BOTH (TRUE) },
 };
 
 #define ANY PW_PLACE_ANY_LEG
 #define POWER PW_PLACE_BEHIND_STEP
-#define TURN(sign, meaning, example) { sign, PW_TOKEN_DIRECTION, ANY | POWER, meaning, example }
+#define TURN(sign, meaning, ...) { sign, PW_TOKEN_DIRECTION, ANY | POWER, meaning, __VA_ARGS__ }
+/* ... that means something else, seen from the leg before. */
+#define LATER(says) .senses = { { PW_PLACE_LATER_LEG, says } }
 
 /* Spec extended, section 3. Single letters first, since they are learned first; the longest word is looked for. */
 const PwDirectionWord pw_direction_words[] = {
-  { TURN ("f", N_ ("forward"), "fN"), PW_DIR_F },
-  { TURN ("b", N_ ("backward"), "bN"), PW_DIR_B },
-  { TURN ("l", N_ ("to the left"), "lN"), PW_DIR_L },
-  { TURN ("r", N_ ("to the right"), "rN"), PW_DIR_R },
-  { TURN ("s", N_ ("sideways: left and right"), "sW"), PW_DIR_L | PW_DIR_R },
-  { TURN ("v", N_ ("forward and backward"), "vW"), PW_DIR_F | PW_DIR_B },
+  { TURN ("f", N_ ("forward"), "fN", LATER (N_ ("straight on, or as close to it as the leg can"))), PW_DIR_F },
+  { TURN ("b", N_ ("backward"), "bN", LATER (N_ ("back where it came from, or as close to it as the leg can"))),
+    PW_DIR_B },
+  { TURN ("l", N_ ("to the left"), "lN", LATER (N_ ("to the left of the direction so far"))), PW_DIR_L },
+  { TURN ("r", N_ ("to the right"), "rN", LATER (N_ ("to the right of the direction so far"))), PW_DIR_R },
+  { TURN ("s", N_ ("sideways: left and right"), "sW", LATER (N_ ("to either side of the direction so far"))),
+    PW_DIR_L | PW_DIR_R },
+  { TURN ("v", N_ ("forward and backward"), "vW", LATER (N_ ("straight on, or back where it came from"))),
+    PW_DIR_F | PW_DIR_B },
   { TURN ("a", N_ ("in all directions"), "KxaK"), PW_DIR_ALL },
   { TURN ("fr", N_ ("the rightmost of the forward moves"), "frN"), PW_DIR_FR },
   { TURN ("rf", N_ ("the foremost of the moves to the right"), "Nrf8"), PW_DIR_RF },
@@ -69,24 +75,27 @@ const PwDirectionWord pw_direction_words[] = {
   { TURN ("ll", N_ ("an old spelling of l"), "llN"), PW_DIR_L },
 };
 
-#define MODE(sign, meaning, example) { sign, PW_TOKEN_MODE, PW_PLACE_FIRST_LEG, meaning, example }
-#define HOP(sign, places, meaning, example) { sign, PW_TOKEN_HOP, places, meaning, example }
+#define MODE(sign, meaning, ...) { sign, PW_TOKEN_MODE, PW_PLACE_OPENING_LEG, meaning, __VA_ARGS__ }
+#define HOP(sign, where, meaning, ...) { sign, PW_TOKEN_HOP, where, meaning, __VA_ARGS__ }
 
 const PwLetter pw_letters[] = {
   { TURN ("h", N_ ("half of the moves, on the side of the letter before it"), "lhN"), PW_LETTER_HALF },
-  { MODE ("i", N_ ("only if the piece is unmoved"), "ifmW2"), PW_LETTER_WHOLE },
-  { MODE ("k", N_ ("the piece is royal"), "kK"), PW_LETTER_WHOLE },
-  { HOP ("n", ANY, N_ ("lame: the squares between must be empty"), "nD"), PW_LETTER_HOP },
-  { HOP ("j", ANY, N_ ("hops over exactly one piece; jj over any number"), "jR"), PW_LETTER_HOP },
-  { HOP ("jj", ANY, N_ ("passes over any number of pieces"), "jjB"), PW_LETTER_HOP },
-  { HOP ("q", PW_PLACE_FIRST_LEG, N_ ("rides in a circle"), "qN"), PW_LETTER_HOP },
-  { HOP ("z", PW_PLACE_FIRST_LEG, N_ ("rides in a zigzag"), "zF"), PW_LETTER_HOP },
+  { MODE ("i", N_ ("only if the piece is unmoved"), "ifmW2", PW_SHELF_LETTERS, N_ ("unmoved only")), PW_LETTER_WHOLE },
+  { MODE ("k", N_ ("the piece is royal"), "kK", PW_SHELF_RARE, N_ ("royal")), PW_LETTER_WHOLE },
+  { HOP ("n", ANY, N_ ("lame: the squares between must be empty"), "nD", PW_SHELF_LETTERS,
+         N_ ("lame, blockable")), PW_LETTER_HOP },
+  { HOP ("j", ANY, N_ ("hops over exactly one piece; jj over any number"), "jR", PW_SHELF_LETTERS,
+         N_ ("hops over one")), PW_LETTER_HOP },
+  { HOP ("jj", ANY, N_ ("passes over any number of pieces"), "jjB", PW_SHELF_RARE,
+         N_ ("hops over any")), PW_LETTER_HOP },
+  { HOP ("q", PW_PLACE_ONLY_LEG, N_ ("rides in a circle"), "qN", PW_SHELF_RARE, N_ ("circular")), PW_LETTER_HOP },
+  { HOP ("z", PW_PLACE_ONLY_LEG, N_ ("rides in a zigzag"), "zF", PW_SHELF_RARE,
+         N_ ("crooked, zigzag")), PW_LETTER_HOP },
 };
 
 const PwWord pw_word_coordinates = {
   "(4,1)", PW_TOKEN_ATOM, PW_PLACE_STEP,
-  N_ ("a leap by its coordinates: so many squares orthogonally and so many to the side"),
-  "(4,1)",
+  N_ ("a leap by its coordinates: so many squares orthogonally and so many to the side"), "(4,1)",
 };
 const PwWord pw_word_doubled = {
   "NN", PW_TOKEN_ATOM, PW_PLACE_STEP, N_ ("a doubled atom: the step repeated, without a limit"), "NN",

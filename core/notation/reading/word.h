@@ -43,18 +43,45 @@ typedef struct
 /* Where a word may stand. Bits. */
 typedef enum
 {
-  PW_PLACE_STEP = 1 << 0,        /* it is a step itself */
-  PW_PLACE_FIRST_LEG = 1 << 1,   /* in front of a complete move, or on the first of several legs */
-  PW_PLACE_MIDDLE_LEG = 1 << 2,  /* on a leg with others before and behind it */
-  PW_PLACE_LAST_LEG = 1 << 3,    /* on the last of several legs */
-  PW_PLACE_BETWEEN = 1 << 4,     /* between two steps */
-  PW_PLACE_BEHIND_STEP = 1 << 5, /* behind a step or a group */
-  PW_PLACE_AROUND = 1 << 6,      /* around steps or letters */
-  PW_PLACE_BEHIND_ALL = 1 << 7,  /* at the end of the text */
-  PW_PLACE_ANY_LEG = PW_PLACE_FIRST_LEG | PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG,
+  PW_PLACE_STEP = 1 << 0,         /* it is a step itself */
+  PW_PLACE_ONLY_LEG = 1 << 1,     /* before a move of one leg */
+  PW_PLACE_FIRST_LEG = 1 << 2,    /* on the first of several legs */
+  PW_PLACE_MIDDLE_LEG = 1 << 3,   /* on a leg with others before and after it */
+  PW_PLACE_LAST_LEG = 1 << 4,     /* on the last of several legs */
+  PW_PLACE_BEFORE_LEGS = 1 << 5,  /* before the brackets around several legs */
+  PW_PLACE_BETWEEN = 1 << 6,      /* between two steps */
+  PW_PLACE_BEHIND_STEP = 1 << 7,  /* after a step or a group */
+  PW_PLACE_AROUND = 1 << 8,       /* around steps or letters */
+  PW_PLACE_BEHIND_ALL = 1 << 9,   /* at the end of the text */
+  PW_PLACE_OPENING_LEG = PW_PLACE_ONLY_LEG | PW_PLACE_FIRST_LEG,
+  PW_PLACE_ENDING_LEG = PW_PLACE_ONLY_LEG | PW_PLACE_LAST_LEG,
+  PW_PLACE_EARLIER_LEG = PW_PLACE_FIRST_LEG | PW_PLACE_MIDDLE_LEG,
+  PW_PLACE_LATER_LEG = PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG,
+  PW_PLACE_ANY_LEG = PW_PLACE_OPENING_LEG | PW_PLACE_LATER_LEG,
 } PwWordPlace;
 
-/* A word of a dialect: the row of its vocabulary that parser, printer, colouring, completion and help share. */
+/* Where a palette offers a word, if it does. */
+typedef enum
+{
+  PW_SHELF_NONE,
+  PW_SHELF_STEPS,   /* steps that are no single leap, and groups */
+  PW_SHELF_LETTERS, /* conditions of a move, and how it passes pieces */
+  PW_SHELF_JOINTS,  /* what joins two steps */
+  PW_SHELF_RARE,
+} PwShelf;
+
+/* What a word means in some places only. */
+typedef struct
+{
+  guint places;        /* PwWordPlace; 0 after the last one */
+  const char *meaning; /* as the word's */
+} PwSense;
+
+#define PW_MAX_SENSES 2
+
+/*
+ * A word of a dialect: the row of its vocabulary that parser, printer, colouring, completion, palette and help share.
+ */
 typedef struct
 {
   const char *sign; /* as it is typed: "f", "hr", "W", "--", "( )" for a pair that stands around something */
@@ -62,6 +89,9 @@ typedef struct
   guint places;        /* PwWordPlace */
   const char *meaning; /* one sentence without its full stop, marked for translation */
   const char *example; /* a notation of the dialect that uses it and parses without an error */
+  PwShelf shelf;
+  const char *brief;             /* two or three words for a button, marked for translation; NULL if on no shelf */
+  PwSense senses[PW_MAX_SENSES]; /* in these places, instead of `meaning` */
 } PwWord;
 
 typedef struct _PwVocabulary PwVocabulary; /* core/notation/reading/vocabulary.h */

@@ -92,8 +92,7 @@ static void
 judge_front (PwXJudge *judge, const PwXMove *move)
 {
   g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
-  guint allowed = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K;
-  PwXSubject leg = { .judge = judge, .move = move, .role = PW_X_ONLY };
+  PwXSubject leg = { .judge = judge, .move = move, .role = PW_PLACE_ONLY_LEG };
 
   for (guint i = 0; i < move->n_stretches; i++)
     {
@@ -115,7 +114,7 @@ judge_front (PwXJudge *judge, const PwXMove *move)
     {
       const PwXLegWord *word = pw_x_word_at (&leg, i);
 
-      if ((word->row != NULL && !(word->row->letter & allowed)) || word->directions == PW_DIR_ALL)
+      if ((word->row != NULL && !(word->row->word.places & PW_PLACE_BEFORE_LEGS)) || word->directions == PW_DIR_ALL)
         pw_x_remark_word (&leg, PW_CODE_NOT_BEFORE_BRACKETS, word, NULL);
     }
   if (leg.meaning.n_virgins > 1)

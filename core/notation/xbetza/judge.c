@@ -29,55 +29,39 @@ remark_beside_atom (const PwXSubject *subject, PwCode code, const PwXLegWord *wo
 static void
 judge_places (const PwXSubject *subject)
 {
-  static const struct
-  {
-    PwXLetters letter;
-    guint roles;
-    PwCode code;
-  } rows[] = {
-    { PW_X_E, PW_X_EARLIER, PW_CODE_LAST_LEG_ONLY },
-    { PW_X_Y, PW_X_ENDING, PW_CODE_NO_NEXT_LEG },
-    { PW_X_Q, PW_X_FIRST, PW_CODE_NO_TURN_YET },
-    { PW_X_Z, PW_X_FIRST, PW_CODE_NO_TURN_YET },
-  };
+  for (guint i = 0; i < subject->words->len; i++)
+    {
+      const PwXLegWord *word = pw_x_word_at (subject, i);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (pw_x_has (subject, rows[i].letter) && (subject->role & rows[i].roles))
-      pw_x_remark_word (subject, rows[i].code, pw_x_word_of (subject, rows[i].letter), NULL);
+      if (word->row != NULL && !(word->row->word.places & subject->role)
+          && word == pw_x_word_of (subject, pw_x_bit (word->row)))
+        pw_x_remark_word (subject, word->row->misplaced, word, NULL);
+    }
 }
 
-/* Letters of which a leg may have one only. */
+static gboolean
+names_apart (const PwXSubject *subject, const PwXWord *row, const PwXWord *other)
+{
+  return (row->apart_on & subject->role) && strchr (row->apart, other->word.sign[0]) != NULL;
+}
+
+/* Letters that can't be on the same leg: each with the last such one before it. */
 static void
 judge_rivals (const PwXSubject *subject)
 {
-  const struct
-  {
-    guint roles, letters;
-  } rows[] = {
-    { PW_X_ONLY, PW_X_N | PW_X_J | PW_X_P | PW_X_G | PW_X_TURNS },
-    { PW_X_LAST, PW_X_N | PW_X_J | PW_X_P | PW_X_G },
-    { PW_X_EARLIER, PW_X_N | PW_X_J | PW_X_P | PW_X_G },
-    { PW_X_LATER, PW_X_I | PW_X_N },
-    { PW_X_LATER, PW_X_I | PW_X_J },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 1; i < subject->words->len; i++)
     {
-      const PwXWord *last = NULL;
+      const PwXLegWord *word = pw_x_word_at (subject, i);
 
-      for (guint j = 0; (subject->role & rows[i].roles) && j < subject->words->len; j++)
+      for (guint j = i; word->row != NULL && j-- > 0;)
         {
-          const PwXLegWord *word = pw_x_word_at (subject, j);
-          const PwXWord *row = word->row;
+          const PwXWord *row = word->row, *before = pw_x_word_at (subject, j)->row;
 
-          if (row == NULL || !(row->letter & rows[i].letters))
+          if (before == NULL || (!names_apart (subject, row, before) && !names_apart (subject, before, row)))
             continue;
-          if (last != NULL && last != row)
-            {
-              pw_x_remark (subject, PW_CODE_TWO_HOPS, pw_x_word_span (subject, word), last->word.sign, row->word.sign);
-              pw_x_repair_word (subject, word, "");
-            }
-          last = row;
+          pw_x_remark (subject, PW_CODE_TWO_HOPS, pw_x_word_span (subject, word), before->word.sign, row->word.sign);
+          pw_x_repair_word (subject, word, "");
+          break;
         }
     }
 }
@@ -148,7 +132,8 @@ judge_effect (const PwXSubject *subject)
 
   if (subject->repeated)
     return;
-  if (pw_x_has (subject, PW_X_T) && (subject->role & PW_X_EARLIER ? !pw_x_has (subject, PW_X_P | PW_X_G) : !captures))
+  if (pw_x_has (subject, PW_X_T)
+      && (subject->role & PW_PLACE_EARLIER_LEG ? !pw_x_has (subject, PW_X_P | PW_X_G) : !captures))
     remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_T));
   if (pw_x_has (subject, PW_X_N) && subject->leg->atom->vectors[0].dx == 1)
     remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_N));
@@ -163,7 +148,7 @@ judge_both_ends (const PwXSubject *subject)
   PwSpan all = subject->leg->span;
   PwXMeaning without;
 
-  if ((subject->meaning.letters & PW_X_ENDS) != (PW_X_M | PW_X_C) || subject->move->brackets || subject->repeated
+  if (pw_x_ends (subject->meaning.letters) != (PW_X_M | PW_X_C) || subject->move->brackets || subject->repeated
       || !pw_x_is_unbroken (subject))
     return;
   while (strchr ("mc", subject->judge->syntax->text[all.start]) == NULL)
@@ -210,19 +195,19 @@ report_lame_leap (const PwXSubject *subject)
 static void
 judge_between (const PwXSubject *subject)
 {
-  gboolean single = pw_x_leg_range (subject->leg) == 1, ending = subject->role & PW_X_ENDING;
+  gboolean single = pw_x_leg_range (subject->leg) == 1, ending = subject->role & PW_PLACE_ENDING_LEG;
   guint hops = PW_X_N | PW_X_J | (ending && single ? PW_X_P | PW_X_G : 0);
   g_autofree char *name = NULL;
   PwSpan span = subject->leg->atom->name;
 
   if (!pw_x_has (subject, hops) || !is_oblique (subject->leg->atom))
     return;
-  if (pw_x_has (subject, PW_X_N) && subject->role == PW_X_ONLY && single && !subject->move->brackets)
+  if (pw_x_has (subject, PW_X_N) && subject->role == PW_PLACE_ONLY_LEG && single && !subject->move->brackets)
     {
       report_lame_leap (subject);
       return;
     }
-  if (subject->role != PW_X_ONLY || !pw_x_is_unbroken (subject))
+  if (subject->role != PW_PLACE_ONLY_LEG || !pw_x_is_unbroken (subject))
     span = pw_x_word_span (subject, pw_x_word_of (subject, hops));
   else
     span = pw_span_join (pw_x_word_span (subject, pw_x_word_of (subject, hops)), span);
@@ -246,29 +231,43 @@ judge_moving (const PwXSubject *subject)
 {
   guint range = pw_x_leg_range (subject->leg), skip = pw_x_leg_skip (subject->leg), hops = PW_X_P | PW_X_G;
 
-  if (subject->meaning.n_virgins > 1 && (subject->role & PW_X_OPENING))
+  if (subject->meaning.n_virgins > 1 && (subject->role & PW_PLACE_OPENING_LEG))
     pw_x_remark (subject, PW_CODE_STARTING_RANK, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_I)), NULL, NULL);
   if (subject->repeated)
     return;
   if (skip > 0 && range != 0 && range <= skip)
     remark_on_leg (subject, PW_CODE_RANGE_SKIPPED, PW_X_J);
-  if (pw_x_has (subject, hops) && (subject->role & PW_X_ENDING) && range == 1 && subject->leg->atom->vectors[0].dx == 1)
+  if (pw_x_has (subject, hops) && (subject->role & PW_PLACE_ENDING_LEG) && range == 1
+      && subject->leg->atom->vectors[0].dx == 1)
     remark_on_leg (subject, PW_CODE_NEVER_MOVES, hops);
 }
 
 /* -- U and O -- */
 
+/* U and O go with a few letters only, and U with no directions. */
+static void
+judge_company (const PwXSubject *subject)
+{
+  const PwXWord *atom = subject->leg->atom->row;
+
+  for (guint i = 0; i < subject->words->len; i++)
+    {
+      const PwXLegWord *word = pw_x_word_at (subject, i);
+
+      if (word->row != NULL ? strchr (atom->with, word->row->word.sign[0]) == NULL
+                            : word->directions == PW_DIR_NONE || (word->directions & ~atom->directions))
+        pw_x_remark_word (subject, atom->misplaced, word, NULL);
+    }
+}
+
 static void
 judge_universal (const PwXSubject *subject)
 {
   const PwXAtom *atom = subject->leg->atom;
-  guint allowed = PW_X_ENDS | PW_X_T | PW_X_U | PW_X_I | PW_X_K;
 
-  if (subject->role & PW_X_EARLIER)
+  if (subject->role & PW_PLACE_EARLIER_LEG)
     pw_x_remark (subject, PW_CODE_NO_LEG_BEHIND, atom->name, "U", NULL);
-  for (guint i = 0; i < subject->words->len; i++)
-    if (pw_x_word_at (subject, i)->row == NULL || !(pw_x_word_at (subject, i)->row->letter & allowed))
-      pw_x_remark_word (subject, PW_CODE_NOT_WITH_UNIVERSAL, pw_x_word_at (subject, i), NULL);
+  judge_company (subject);
   if (atom->ranged)
     {
       PwSpan range = pw_span (atom->name.end, atom->span.end);
@@ -283,20 +282,12 @@ static void
 judge_castling (const PwXSubject *subject)
 {
   const PwXAtom *atom = subject->leg->atom;
-  guint allowed = PW_X_I | PW_X_J | PW_X_K | PW_X_M;
 
   if (subject->move->brackets)
     pw_x_remark (subject, PW_CODE_NOT_IN_BRACKETS, atom->name, "O", NULL);
-  else if (subject->role & PW_X_EARLIER)
+  else if (subject->role & PW_PLACE_EARLIER_LEG)
     pw_x_remark (subject, PW_CODE_NO_LEG_BEHIND, atom->name, "O", NULL);
-  for (guint i = 0; i < subject->words->len; i++)
-    {
-      const PwXLegWord *word = pw_x_word_at (subject, i);
-
-      if (word->row != NULL ? !(word->row->letter & allowed)
-                            : (word->directions & ~(guint) (PW_DIR_L | PW_DIR_R)) || word->directions == 0)
-        pw_x_remark_word (subject, PW_CODE_NOT_WITH_CASTLING, word, NULL);
-    }
+  judge_company (subject);
   if (atom->range == 0 || !atom->ranged)
     {
       pw_x_remark (subject, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL);
@@ -308,9 +299,10 @@ judge_castling (const PwXSubject *subject)
 static void
 judge_against_front (const PwXSubject *subject)
 {
-  guint own = subject->meaning.letters & (subject->role & PW_X_ENDING ? PW_X_ENDS : PW_X_M | PW_X_C);
-  guint front = subject->judge->front & PW_X_ENDS;
-  gboolean ends = (subject->role & PW_X_ENDING) || subject->leg->sign == '?';
+  guint all = pw_x_ends (subject->meaning.letters);
+  guint own = subject->role & PW_PLACE_ENDING_LEG ? all : all & (PW_X_M | PW_X_C);
+  guint front = pw_x_ends (subject->judge->front);
+  gboolean ends = (subject->role & PW_PLACE_ENDING_LEG) || subject->leg->sign == '?';
   const PwXLegWord *word;
   g_autofree char *letter = NULL;
 
@@ -330,7 +322,7 @@ note_order (const PwXSubject *subject)
 
   if (subject->move->brackets || !pw_x_is_unbroken (subject) || subject->repeated)
     return;
-  order = pw_x_in_order (subject->letters, subject->n, (subject->role & PW_X_LATER) != 0);
+  order = pw_x_in_order (subject->letters, subject->n, (subject->role & PW_PLACE_LATER_LEG) != 0);
   if (order == NULL)
     return;
   pw_x_remark (subject, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL);
@@ -355,11 +347,11 @@ judge_leg (const PwXSubject *subject)
       judge_effect (subject);
       judge_between (subject);
     }
-  if (subject->role & PW_X_LATER)
+  if (subject->role & PW_PLACE_LATER_LEG)
     judge_later_directions (subject);
   else if (kind <= PW_X_SLIDER)
     judge_halves (subject);
-  if (subject->role & PW_X_ENDING)
+  if (subject->role & PW_PLACE_ENDING_LEG)
     judge_both_ends (subject);
   judge_against_front (subject);
   judge_moving (subject);
@@ -367,12 +359,12 @@ judge_leg (const PwXSubject *subject)
     note_order (subject);
 }
 
-static PwXRoles
+static PwWordPlace
 role_of (const PwXWay *way, guint i)
 {
   if (way->legs->len == 1)
-    return PW_X_ONLY;
-  return i == 0 ? PW_X_FIRST : i + 1 < way->legs->len ? PW_X_MIDDLE : PW_X_LAST;
+    return PW_PLACE_ONLY_LEG;
+  return i == 0 ? PW_PLACE_FIRST_LEG : i + 1 < way->legs->len ? PW_PLACE_MIDDLE_LEG : PW_PLACE_LAST_LEG;
 }
 
 /* A leg with the same letters in the same place need not be judged twice. Returns: whether it is new */
@@ -397,9 +389,9 @@ judge_unloading (const PwXSubject *subject, gboolean *captures)
 {
   guint letters = subject->meaning.letters;
 
-  if (letters & (PW_X_C | PW_X_D))
+  if (pw_x_holds (letters) & PW_HOLDS_ANY_PIECE)
     *captures = TRUE;
-  else if ((subject->role & PW_X_ENDING) && (pw_x_end_holds (letters) & ~(guint) PW_HOLDS_EMPTY))
+  else if ((subject->role & PW_PLACE_ENDING_LEG) && (pw_x_end_holds (letters) & ~(guint) PW_HOLDS_EMPTY))
     *captures = TRUE;
   if ((letters & PW_X_U) && !*captures)
     remark_beside_atom (subject, PW_CODE_NO_EFFECT, pw_x_word_of (subject, PW_X_U));
@@ -409,13 +401,15 @@ void
 pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const PwXWay *way)
 {
   gboolean repeated = pw_x_has_repetition (judge->syntax, move), captures = repeated; /* a later leg may come before */
-  gboolean alone = ways->ways->len == 1 && !repeated; /* no leg is there twice */
+  gboolean alone = ways->ways->len == 1 && !repeated;                                 /* no leg is there twice */
 
   for (guint i = 0; i < way->legs->len; i++)
     {
       const PwXLeg *written = pw_x_way_leg (way, i);
-      PwXSubject subject = { judge, move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL,
-                  role_of (way, i), repeated };
+      PwXSubject subject = {
+        judge,   move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL, role_of (way, i),
+        repeated
+      };
 
       subject.words = pw_x_leg_words (subject.letters, subject.n, i > 0);
       if (alone || remember (judge, &subject))

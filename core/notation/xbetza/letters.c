@@ -66,9 +66,9 @@ read_aim (PwXMeaning *meaning, const PwXLegWord *word, const PwPlacedLetter *let
 
   if (word->row == NULL)
     meaning->sideless |= word->directions;
-  else if (word->row->letter == PW_X_Q)
+  else if (pw_x_bit (word->row) == PW_X_Q)
     meaning->same |= turn;
-  else if (word->row->letter == PW_X_Z)
+  else if (pw_x_bit (word->row) == PW_X_Z)
     meaning->other |= turn;
 }
 
@@ -86,9 +86,9 @@ pw_x_read_letters (const PwPlacedLetter *letters, guint n)
       read_aim (&meaning, &word, letters);
       if (word.row == NULL)
         continue;
-      meaning.letters |= word.row->letter;
-      meaning.n_jumps += word.row->letter == PW_X_J;
-      meaning.n_virgins += word.row->letter == PW_X_I;
+      meaning.letters |= pw_x_bit (word.row);
+      meaning.n_jumps += pw_x_bit (word.row) == PW_X_J;
+      meaning.n_virgins += pw_x_bit (word.row) == PW_X_I;
     }
   return meaning;
 }
@@ -117,27 +117,25 @@ pw_x_later_aim (const PwXMeaning *meaning)
 
 /* -- the order of XBoard -- */
 
-#define DIRECTION_PLACE 1
-#define N_PLACES 13
-#define ANY_PLACE N_PLACES /* of letters that XBoard doesn't know */
+/* Their places do not matter: XBoard 4.9 doesn't know them. */
+static const char unknown_to_xboard[] = "kuqz";
 
-/* i, then directions, then the letters as they stand in PwXLetters. */
+/* The vocabulary's order, with * for directions: XBoard wants the same. Unknown letters are after all others. */
 static guint
 place_of (const PwXLegWord *word)
 {
-  guint letter = word->row != NULL ? word->row->letter & PW_X_XBOARD : 0;
+  const char *order = pw_x_vocabulary.order;
+  char sign = word->directions != PW_DIR_NONE ? '*' : word->row != NULL ? word->row->word.sign[0] : '\0';
 
-  if (word->directions != PW_DIR_NONE)
-    return DIRECTION_PLACE;
-  if (letter == 0)
-    return ANY_PLACE;
-  return letter == PW_X_I ? 0 : (guint) g_bit_nth_lsf (letter, -1) + 1;
+  if (sign == '\0' || strchr (unknown_to_xboard, sign) != NULL)
+    return (guint) strlen (order);
+  return (guint) (strchr (order, sign) - order);
 }
 
 static gboolean
 is_in_order (const GArray *words)
 {
-  guint last = 0;
+  guint last = 0, any = (guint) strlen (pw_x_vocabulary.order);
 
   for (guint i = 0; i < words->len; i++)
     {
@@ -145,7 +143,7 @@ is_in_order (const GArray *words)
 
       if (place < last)
         return FALSE;
-      last = place != ANY_PLACE ? place : last;
+      last = place != any ? place : last;
     }
   return TRUE;
 }
@@ -156,7 +154,7 @@ write_in_order (const GArray *words, const PwPlacedLetter *letters, gboolean dou
 {
   GString *text = g_string_new (NULL);
 
-  for (guint place = 0; place <= ANY_PLACE; place++)
+  for (guint place = 0; place <= strlen (pw_x_vocabulary.order); place++)
     for (guint i = 0; i < words->len; i++)
       {
         const PwXLegWord *word = &g_array_index (words, PwXLegWord, i);

@@ -309,7 +309,7 @@ put_down (const Row *row, guint i, guint ends)
   gboolean captured = row->way->loops->len > 0 || (pw_x_end_holds (ends) & ~(guint) PW_HOLDS_EMPTY);
 
   for (guint k = 0; k <= i && !captured; k++)
-    captured = (pw_x_way_leg (row->way, k)->meaning.letters & (PW_X_C | PW_X_D)) != 0;
+    captured = (pw_x_holds (pw_x_way_leg (row->way, k)->meaning.letters) & PW_HOLDS_ANY_PIECE) != 0;
   return captured && (pw_x_way_leg (row->way, i)->meaning.letters & PW_X_U) ? PW_UNLOAD_LEG_START : PW_UNLOAD_NONE;
 }
 
@@ -317,10 +317,10 @@ put_down (const Row *row, guint i, guint ends)
 static void
 write_meeting (PwLink *link, const Row *row, guint i)
 {
-  guint letters = pw_x_way_leg (row->way, i)->meaning.letters;
+  guint letters = pw_x_way_leg (row->way, i)->meaning.letters, holds = pw_x_holds (letters);
 
-  link->takes.holds = (guint8) ((letters & PW_X_C ? PW_HOLDS_ENEMY : 0) | (letters & PW_X_D ? PW_HOLDS_OWN : 0));
-  if (letters & (PW_X_M | PW_X_Y))
+  link->takes.holds = (guint8) (holds & PW_HOLDS_ANY_PIECE);
+  if ((holds & PW_HOLDS_EMPTY) || (letters & PW_X_Y))
     link->stays.holds |= PW_HOLDS_EMPTY;
   if (letters & (PW_X_P | PW_X_G))
     link->stays.holds |= letters & PW_X_T ? PW_HOLDS_OWN : PW_HOLDS_ANY_PIECE;
@@ -396,14 +396,16 @@ turns_round (const PwXLeg *leg)
 static gboolean
 comes_round (const Row *row, const PwXLoop *loop)
 {
-  guint acts = PW_X_C | PW_X_D | PW_X_P | PW_X_G | PW_X_Y | PW_X_U;
+  guint acts = PW_X_P | PW_X_G | PW_X_Y | PW_X_U;
   gboolean alone = loop->most == 0 && loop->start == 1 && loop->end == 2 && row->way->legs->len == 3;
 
   for (guint i = 0; alone && i < 3; i++)
     {
       const PwXLeg *leg = pw_x_way_leg (row->way, i);
+      guint letters = leg->meaning.letters;
+      gboolean passes = !(letters & acts) && !(pw_x_holds (letters) & PW_HOLDS_ANY_PIECE);
 
-      alone = pw_x_leg_range (leg) == 1 && (i == 0 || turns_round (leg)) && (i == 2 || !(leg->meaning.letters & acts));
+      alone = pw_x_leg_range (leg) == 1 && (i == 0 || turns_round (leg)) && (i == 2 || passes);
     }
   return alone;
 }
@@ -561,9 +563,9 @@ add_path (Lower *lower, const Row *row, PwPath path)
 static guint
 bracket_ends (const Row *row, const PwXLeg *leg, gboolean stop)
 {
-  guint own = leg->meaning.letters & (stop ? PW_X_M | PW_X_C : PW_X_ENDS);
+  guint ends = pw_x_ends (leg->meaning.letters), own = stop ? ends & (PW_X_M | PW_X_C) : ends;
 
-  return own != 0 ? own : row->front.letters & PW_X_ENDS;
+  return own != 0 ? own : pw_x_ends (row->front.letters);
 }
 
 /* A path for the first legs, that may end before as well where a '?' stands and the end is the same. */

@@ -38,7 +38,7 @@ pw_x_word_of (const PwXSubject *subject, guint letters)
 {
   guint i = subject->words->len - 1;
 
-  while (i > 0 && (pw_x_word_at (subject, i)->row == NULL || !(pw_x_word_at (subject, i)->row->letter & letters)))
+  while (i > 0 && (pw_x_word_at (subject, i)->row == NULL || !(pw_x_bit (pw_x_word_at (subject, i)->row) & letters)))
     i--;
   return pw_x_word_at (subject, i);
 }
@@ -139,9 +139,9 @@ most_of (const PwXSubject *subject, const PwXLegWord *word)
 {
   if (word->directions != PW_DIR_NONE)
     return strchr ("sv", subject->letters[word->first].letter) != NULL && word->n == 1 ? 1 : G_MAXUINT;
-  if (word->row->letter == PW_X_J && subject->leg != NULL && pw_x_leg_skip (subject->leg) > 0)
+  if (pw_x_bit (word->row) == PW_X_J && subject->leg != NULL && pw_x_leg_skip (subject->leg) > 0)
     return G_MAXUINT;
-  return word->row->letter == PW_X_I && (subject->role & PW_X_OPENING) ? 2 : 1;
+  return pw_x_bit (word->row) == PW_X_I && (subject->role & PW_PLACE_OPENING_LEG) ? 2 : 1;
 }
 
 /* Letters that are double only because a repetition meets itself are no slip. */

@@ -11,19 +11,6 @@ G_BEGIN_DECLS
  * to put in their place.  Private to those who judge.
  */
 
-/* Where a leg stands; bits. */
-typedef enum
-{
-  PW_X_ONLY = 1 << 0,
-  PW_X_FIRST = 1 << 1,
-  PW_X_MIDDLE = 1 << 2,
-  PW_X_LAST = 1 << 3,
-  PW_X_OPENING = PW_X_ONLY | PW_X_FIRST,
-  PW_X_LATER = PW_X_MIDDLE | PW_X_LAST,
-  PW_X_EARLIER = PW_X_FIRST | PW_X_MIDDLE,
-  PW_X_ENDING = PW_X_ONLY | PW_X_LAST,
-} PwXRoles;
-
 /* What is judged: one leg, or what stands in front of brackets, while it is judged. */
 typedef struct
 {
@@ -34,7 +21,7 @@ typedef struct
   guint n;
   PwXMeaning meaning;
   GArray *words; /* PwXLegWord */
-  PwXRoles role;
+  PwWordPlace role; /* one bit: where the leg is */
   gboolean repeated; /* the same letters stand on other legs as well: what is idle here may not be there */
 } PwXSubject;
 

@@ -7,25 +7,31 @@
 
 #include <glib/gi18n.h>
 
-#define STEP PW_PLACE_STEP
-#define FIRST PW_PLACE_FIRST_LEG
-#define LATER (PW_PLACE_MIDDLE_LEG | PW_PLACE_LAST_LEG)
+#define BEFORE PW_PLACE_BEFORE_LEGS
+#define ONLY PW_PLACE_ONLY_LEG
+#define OPENING PW_PLACE_OPENING_LEG
+#define EARLIER PW_PLACE_EARLIER_LEG
+#define LATER PW_PLACE_LATER_LEG
+#define ENDING PW_PLACE_ENDING_LEG
 #define ANY PW_PLACE_ANY_LEG
+#define AIM (ANY | BEFORE)
 
-#define ATOM(sign, example, meaning) .word = { sign, PW_TOKEN_ATOM, STEP, meaning, example }, .role = PW_X_ATOM
+/* The meaning comes last, then the shelf and the senses if there are any. */
+#define WORD(is, sign, kind, where, text, ...)                                                                      \
+  .role = PW_X_##is, .word = { sign, PW_TOKEN_##kind, where, .example = text, .meaning = __VA_ARGS__ }
+#define ON(which, words) .shelf = PW_SHELF_##which, .brief = words
+#define SENSES(...) .senses = { __VA_ARGS__ }
+#define ATOM(sign, example, ...) WORD (ATOM, sign, ATOM, PW_PLACE_STEP, example, __VA_ARGS__)
 #define LEAP(dx, dy) .stretches = TRUE, ONE (dx, dy)
-#define SLIDE(dx, dy)                .atom_kind = PW_X_SLIDER, .slider = TRUE, ONE (dx, dy)
+#define SLIDE(dx, dy) .atom_kind = PW_X_SLIDER, .slider = TRUE, ONE (dx, dy)
 #define ONE(dx, dy) .n_vectors = 1, .vectors = { { dx, dy } }
 #define BOTH .n_vectors = 2, .vectors = { { 1, 0 }, { 1, 1 } }
-#define SUFFIX(sign, example, dx, dy, meaning)                                                                      \
-  { .word = { sign, PW_TOKEN_ATOM, PW_PLACE_BEHIND_STEP, meaning, example }, .role = PW_X_SUFFIX,                   \
-    .vectors = { { dx, dy } } }
-#define DIRECTION(sign, bits, places, example, meaning)                                                             \
-  { .word = { sign, PW_TOKEN_DIRECTION, places, meaning, example }, .role = PW_X_DIRECTION, .directions = bits }
-#define LETTER(sign, kind, bit, places, example, meaning)                                                           \
-  { .word = { sign, kind, places, meaning, example }, .role = PW_X_LETTER, .letter = bit }
-#define SIGN(sign, kind, places, example, meaning)                                                                  \
-  { .word = { sign, kind, places, meaning, example }, .role = PW_X_SIGN }
+#define SUFFIX(sign, example, x, y, ...)                                                                            \
+  { WORD (SUFFIX, sign, ATOM, PW_PLACE_BEHIND_STEP, example, __VA_ARGS__), .vectors = { { x, y } } }
+#define DIRECTION(sign, bits, where, example, ...)                                                                  \
+  { WORD (DIRECTION, sign, DIRECTION, where, example, __VA_ARGS__), .directions = bits }
+#define LETTER(sign, kind, where, example, ...) WORD (LETTER, sign, kind, where, example, __VA_ARGS__)
+#define SIGN(sign, kind, where, example, ...) { WORD (SIGN, sign, kind, where, example, __VA_ARGS__) }
 
 static const PwXWord words[] = {
   { ATOM ("W", "W", N_ ("wazir: one square orthogonally")), LEAP (1, 0) },
@@ -39,85 +45,128 @@ static const PwXWord words[] = {
   { ATOM ("G", "G", N_ ("tripper: leaps three squares diagonally")), LEAP (3, 3) },
   { ATOM ("L", "L", N_ ("another letter for C; XBoard 4.9 takes it for Z")), ONE (3, 1) },
   { ATOM ("J", "J", N_ ("another letter for Z; XBoard 4.9 takes it for C")), ONE (3, 2) },
-  { ATOM ("K", "K", N_ ("king: W and F")), BOTH },
-  { ATOM ("R", "R", N_ ("rook: slides any number of squares orthogonally")), SLIDE (1, 0) },
-  { ATOM ("B", "B", N_ ("bishop: slides any number of squares diagonally")), SLIDE (1, 1) },
-  { ATOM ("Q", "Q", N_ ("queen: R and B")), .atom_kind = PW_X_SLIDER, .slider = TRUE, BOTH },
-  { ATOM ("U", "U", N_ ("universal leaper: any other square of the board")), .atom_kind = PW_X_UNIVERSAL,
-    .n_vectors = 1 },
-  { ATOM ("O", "isO2", N_ ("castling: the number says how far the piece moves sideways")), .atom_kind = PW_X_CASTLING,
-    ONE (1, 0) },
-  SUFFIX ("X", "NX", 3, 0, N_ ("makes the leap before it three squares longer")),
-  SUFFIX ("Y", "NY", 2, 2, N_ ("makes the leap before it two squares longer in both directions")),
+  { ATOM ("K", "K", N_ ("king: W and F"), ON (STEPS, N_ ("king"))), BOTH },
+  { ATOM ("R", "R", N_ ("rook: slides any number of squares orthogonally"), ON (STEPS, N_ ("rook"))), SLIDE (1, 0) },
+  { ATOM ("B", "B", N_ ("bishop: slides any number of squares diagonally"), ON (STEPS, N_ ("bishop"))), SLIDE (1, 1) },
+  { ATOM ("Q", "Q", N_ ("queen: R and B"), ON (STEPS, N_ ("queen"))), .atom_kind = PW_X_SLIDER, .slider = TRUE, BOTH },
+  { ATOM ("U", "U", N_ ("universal leaper: any other square of the board"), ON (STEPS, N_ ("anywhere"))),
+    .atom_kind = PW_X_UNIVERSAL, .n_vectors = 1, .with = "mcdetuik", .misplaced = PW_CODE_NOT_WITH_UNIVERSAL },
+  { ATOM ("O", "isO2", N_ ("castling: the number says how far the piece moves sideways"), ON (STEPS, N_ ("castling"))),
+    .atom_kind = PW_X_CASTLING, ONE (1, 0), .with = "ijkm", .directions = PW_DIR_L | PW_DIR_R,
+    .misplaced = PW_CODE_NOT_WITH_CASTLING },
+  SUFFIX ("X", "NX", 3, 0, N_ ("makes the leap before it three squares longer"), ON (RARE, N_ ("3 squares longer"))),
+  SUFFIX ("Y", "NY", 2, 2, N_ ("makes the leap before it two squares longer in both directions"),
+          ON (RARE, N_ ("2 longer each way"))),
 
   /* Spec section 3; on a later leg turns of 45 degrees, section 4. */
-  DIRECTION ("f", PW_DIR_F, ANY, "fW", N_ ("forward; on a later leg, straight on")),
-  DIRECTION ("b", PW_DIR_B, ANY, "bW", N_ ("backward; on a later leg, back where it came from")),
-  DIRECTION ("l", PW_DIR_L, ANY, "lW", N_ ("to the left")),
-  DIRECTION ("r", PW_DIR_R, ANY, "rW", N_ ("to the right")),
-  DIRECTION ("s", PW_DIR_L | PW_DIR_R, ANY, "sW", N_ ("sideways: left and right")),
-  DIRECTION ("v", PW_DIR_F | PW_DIR_B, ANY, "vW", N_ ("forward and backward")),
-  DIRECTION ("fr", PW_DIR_FR, ANY, "frF", N_ ("the rightmost of the forward moves")),
-  DIRECTION ("rf", PW_DIR_RF, ANY, "rfN", N_ ("the foremost of the moves to the right")),
-  DIRECTION ("rb", PW_DIR_RB, ANY, "rbN", N_ ("the rearmost of the moves to the right")),
-  DIRECTION ("br", PW_DIR_BR, ANY, "brB", N_ ("the rightmost of the backward moves")),
-  DIRECTION ("bl", PW_DIR_BL, ANY, "blB", N_ ("the leftmost of the backward moves")),
-  DIRECTION ("lb", PW_DIR_LB, ANY, "lbN", N_ ("the rearmost of the moves to the left")),
-  DIRECTION ("lf", PW_DIR_LF, ANY, "lfN", N_ ("the foremost of the moves to the left")),
-  DIRECTION ("fl", PW_DIR_FL, ANY, "flF", N_ ("the leftmost of the forward moves")),
-  DIRECTION ("fs", PW_DIR_FL | PW_DIR_FR, ANY, "mafsW", N_ ("fl and fr: the outer forward moves")),
-  DIRECTION ("bs", PW_DIR_BL | PW_DIR_BR, ANY, "bsN", N_ ("bl and br: the outer backward moves")),
-  DIRECTION ("rv", PW_DIR_RF | PW_DIR_RB, ANY, "rvN", N_ ("rf and rb: the outer moves to the right")),
-  DIRECTION ("lv", PW_DIR_LF | PW_DIR_LB, ANY, "lvN", N_ ("lf and lb: the outer moves to the left")),
-  DIRECTION ("fh", PW_DIR_FH, ANY, "fhN", N_ ("the forward half of the moves")),
-  DIRECTION ("bh", PW_DIR_BH, ANY, "bhN", N_ ("the backward half of the moves")),
-  DIRECTION ("rh", PW_DIR_RH, ANY, "rhN", N_ ("the right half of the moves")),
-  DIRECTION ("lh", PW_DIR_LH, ANY, "lhN", N_ ("the left half of the moves")),
-  DIRECTION ("hr", PW_DIR_RF | PW_DIR_BR | PW_DIR_LB | PW_DIR_FL, FIRST, "hrN",
+  DIRECTION ("f", PW_DIR_F, AIM, "fW", N_ ("forward; on a later leg, straight on"),
+             SENSES ({ OPENING, N_ ("forward") })),
+  DIRECTION ("b", PW_DIR_B, AIM, "bW", N_ ("backward; on a later leg, back where it came from"),
+             SENSES ({ OPENING, N_ ("backward") })),
+  DIRECTION ("l", PW_DIR_L, AIM, "lW", N_ ("to the left")),
+  DIRECTION ("r", PW_DIR_R, AIM, "rW", N_ ("to the right")),
+  DIRECTION ("s", PW_DIR_L | PW_DIR_R, AIM, "sW", N_ ("sideways: left and right")),
+  DIRECTION ("v", PW_DIR_F | PW_DIR_B, AIM, "vW", N_ ("forward and backward")),
+  DIRECTION ("fr", PW_DIR_FR, AIM, "frF", N_ ("the rightmost of the forward moves")),
+  DIRECTION ("rf", PW_DIR_RF, AIM, "rfN", N_ ("the foremost of the moves to the right")),
+  DIRECTION ("rb", PW_DIR_RB, AIM, "rbN", N_ ("the rearmost of the moves to the right")),
+  DIRECTION ("br", PW_DIR_BR, AIM, "brB", N_ ("the rightmost of the backward moves")),
+  DIRECTION ("bl", PW_DIR_BL, AIM, "blB", N_ ("the leftmost of the backward moves")),
+  DIRECTION ("lb", PW_DIR_LB, AIM, "lbN", N_ ("the rearmost of the moves to the left")),
+  DIRECTION ("lf", PW_DIR_LF, AIM, "lfN", N_ ("the foremost of the moves to the left")),
+  DIRECTION ("fl", PW_DIR_FL, AIM, "flF", N_ ("the leftmost of the forward moves")),
+  DIRECTION ("fs", PW_DIR_FL | PW_DIR_FR, AIM, "mafsW", N_ ("fl and fr: the outer forward moves")),
+  DIRECTION ("bs", PW_DIR_BL | PW_DIR_BR, AIM, "bsN", N_ ("bl and br: the outer backward moves")),
+  DIRECTION ("rv", PW_DIR_RF | PW_DIR_RB, AIM, "rvN", N_ ("rf and rb: the outer moves to the right")),
+  DIRECTION ("lv", PW_DIR_LF | PW_DIR_LB, AIM, "lvN", N_ ("lf and lb: the outer moves to the left")),
+  DIRECTION ("fh", PW_DIR_FH, AIM, "fhN", N_ ("the forward half of the moves")),
+  DIRECTION ("bh", PW_DIR_BH, AIM, "bhN", N_ ("the backward half of the moves")),
+  DIRECTION ("rh", PW_DIR_RH, AIM, "rhN", N_ ("the right half of the moves")),
+  DIRECTION ("lh", PW_DIR_LH, AIM, "lhN", N_ ("the left half of the moves")),
+  DIRECTION ("hr", PW_DIR_RF | PW_DIR_BR | PW_DIR_LB | PW_DIR_FL, OPENING | BEFORE, "hrN",
              N_ ("the four oblique moves that lean to the right")),
-  DIRECTION ("hl", PW_DIR_LF | PW_DIR_BL | PW_DIR_RB | PW_DIR_FR, FIRST, "hlN",
+  DIRECTION ("hl", PW_DIR_LF | PW_DIR_BL | PW_DIR_RB | PW_DIR_FR, OPENING | BEFORE, "hlN",
              N_ ("the four oblique moves that lean to the left")),
-  DIRECTION ("ff", PW_DIR_F, ANY, "ffrrK", N_ ("f, kept separate from the letter after it")),
-  DIRECTION ("bb", PW_DIR_B, ANY, "bbrrK", N_ ("b, kept separate from the letter after it")),
-  DIRECTION ("rr", PW_DIR_R, ANY, "rrfK", N_ ("r, kept separate from the letter after it")),
-  DIRECTION ("ll", PW_DIR_L, ANY, "llfK", N_ ("l, kept separate from the letter after it")),
-  DIRECTION ("h", PW_DIR_NONE, ANY, "fhN", N_ ("half of the moves, on the side of the letter before it")),
+  DIRECTION ("ff", PW_DIR_F, AIM, "ffrrK", N_ ("f, kept separate from the letter after it")),
+  DIRECTION ("bb", PW_DIR_B, AIM, "bbrrK", N_ ("b, kept separate from the letter after it")),
+  DIRECTION ("rr", PW_DIR_R, AIM, "rrfK", N_ ("r, kept separate from the letter after it")),
+  DIRECTION ("ll", PW_DIR_L, AIM, "llfK", N_ ("l, kept separate from the letter after it")),
+  DIRECTION ("h", PW_DIR_NONE, AIM, "fhN", N_ ("half of the moves, on the side of the letter before it")),
   DIRECTION ("a", PW_DIR_ALL, LATER, "[K?aK]", N_ ("in all directions, on a leg inside brackets")),
 
-  LETTER ("m", PW_TOKEN_MODE, PW_X_M, ANY, "mR", N_ ("to an empty square")),
-  LETTER ("c", PW_TOKEN_MODE, PW_X_C, ANY, "cR", N_ ("captures an enemy; on an earlier leg, the move then continues")),
-  LETTER ("d", PW_TOKEN_MODE, PW_X_D, ANY, "dR",
-          N_ ("captures a friendly piece; on an earlier leg, the move then continues")),
-  LETTER ("e", PW_TOKEN_MODE, PW_X_E, FIRST | PW_PLACE_LAST_LEG, "fceF",
-          N_ ("captures en passant: an enemy that has just passed over this square")),
-  LETTER ("t", PW_TOKEN_MODE, PW_X_T, ANY, "tpafR",
-          N_ ("can’t capture royal pieces; on an earlier leg with p or g, hops over only friendly pieces")),
-  LETTER ("u", PW_TOKEN_MODE, PW_X_U, ANY, "ucQ",
-          N_ ("puts the piece captured last where this leg began")),
-  LETTER ("i", PW_TOKEN_MODE, PW_X_I, ANY, "ifmnD",
-          N_ ("only if the piece is unmoved; on a later leg, as many steps as the slide before")),
-  LETTER ("o", PW_TOKEN_MODE, PW_X_O, ANY, "oR", N_ ("wraps around the left and right edges, as on a cylinder")),
-  LETTER ("k", PW_TOKEN_MODE, PW_X_K, ANY, "kK", N_ ("the piece is royal")),
-  LETTER ("p", PW_TOKEN_HOP, PW_X_P, ANY, "mRcpR",
-          N_ ("hops over exactly one piece; on an earlier leg, lands on one and continues")),
-  LETTER ("g", PW_TOKEN_HOP, PW_X_G, ANY, "gQ",
-          N_ ("hops over a piece and lands right behind it; on an earlier leg, like p and y together")),
-  LETTER ("y", PW_TOKEN_MODE, PW_X_Y, FIRST | PW_PLACE_MIDDLE_LEG, "FyafsF",
-          N_ ("from here on, a leaper slides and a slider makes single steps")),
-  LETTER ("n", PW_TOKEN_HOP, PW_X_N, ANY, "nA", N_ ("lame: the squares between must be empty")),
-  LETTER ("j", PW_TOKEN_HOP, PW_X_J, ANY, "jB",
-          N_ ("a leap hops over exactly one piece; a slide skips its first square")),
-  LETTER ("q", PW_TOKEN_HOP, PW_X_Q, ANY, "qN", N_ ("rides in a circle; on a later leg, turns to the same side again")),
-  LETTER ("z", PW_TOKEN_HOP, PW_X_Z, ANY, "zB", N_ ("rides in a zigzag; on a later leg, turns to the other side")),
+  { LETTER ("m", MODE, ANY | BEFORE, "mR", N_ ("to an empty square"), ON (RARE, N_ ("to an empty square")),
+            SENSES ({ EARLIER, N_ ("the square must be empty, and the move continues") })),
+    .holds = PW_HOLDS_EMPTY },
+  { LETTER ("c", MODE, ANY | BEFORE, "cR", N_ ("captures an enemy; on an earlier leg, the move then continues"),
+            ON (RARE, N_ ("captures")),
+            SENSES ({ EARLIER, N_ ("an enemy must be here; it is captured, and the move continues") },
+                    { ENDING, N_ ("captures an enemy") })),
+    .holds = PW_HOLDS_ENEMY },
+  { LETTER ("d", MODE, ANY | BEFORE, "dR",
+            N_ ("captures a friendly piece; on an earlier leg, the move then continues"),
+            ON (RARE, N_ ("captures friendly")),
+            SENSES ({ EARLIER, N_ ("a friendly piece must be here; it is captured, and the move continues") },
+                    { ENDING, N_ ("captures a friendly piece") })),
+    .holds = PW_HOLDS_OWN },
+  { LETTER ("e", MODE, ENDING, "fceF",
+            N_ ("captures en passant: an enemy that has just passed over this square"), ON (RARE, N_ ("en passant"))),
+    .holds = PW_HOLDS_PASSED, .misplaced = PW_CODE_LAST_LEG_ONLY },
+  { LETTER ("t", MODE, ANY | BEFORE, "tpafR",
+            N_ ("can’t capture royal pieces; on an earlier leg with p or g, hops over only friendly pieces"),
+            ON (RARE, N_ ("spares royals")), SENSES ({ ENDING, N_ ("can’t capture royal pieces") })) },
+  { LETTER ("u", MODE, ANY, "ucQ", N_ ("puts the piece captured last where this leg began"),
+            ON (RARE, N_ ("puts it back"))) },
+  { LETTER ("i", MODE, ANY | BEFORE, "ifmnD",
+            N_ ("only if the piece is unmoved; on a later leg, as many steps as the slide before"),
+            ON (LETTERS, N_ ("unmoved only")),
+            SENSES ({ OPENING, N_ ("only if the piece is unmoved") },
+                    { LATER, N_ ("exactly as many steps as the slide before") })),
+    .apart = "nj", .apart_on = LATER },
+  { LETTER ("o", MODE, ANY | BEFORE, "oR", N_ ("wraps around the left and right edges, as on a cylinder"),
+            ON (RARE, N_ ("wraps around"))) },
+  { LETTER ("k", MODE, ANY | BEFORE, "kK", N_ ("the piece is royal"), ON (RARE, N_ ("royal"))) },
+  { LETTER ("n", HOP, ANY, "nA", N_ ("lame: the squares between must be empty"),
+            ON (LETTERS, N_ ("lame, blockable"))) },
+  { LETTER ("j", HOP, ANY, "jB", N_ ("a leap hops over exactly one piece; a slide skips its first square"),
+            ON (LETTERS, N_ ("hops or skips"))),
+    .apart = "n", .apart_on = ANY },
+  { LETTER ("p", HOP, ANY, "mRcpR", N_ ("hops over exactly one piece; on an earlier leg, lands on one and continues"),
+            ON (LETTERS, N_ ("hops over one")),
+            SENSES ({ EARLIER, N_ ("lands on a piece, which stays, and continues") },
+                    { ENDING, N_ ("hops over exactly one piece") })),
+    .apart = "nj", .apart_on = ANY },
+  { LETTER ("g", HOP, ANY, "gQ",
+            N_ ("hops over a piece and lands right behind it; on an earlier leg, like p and y together"),
+            ON (RARE, N_ ("lands right behind")),
+            SENSES ({ EARLIER, N_ ("lands on a piece, which stays, and continues; a leaper then slides, a slider "
+                                   "makes single steps") },
+                    { ENDING, N_ ("hops over a piece and lands right behind it") })),
+    .apart = "njp", .apart_on = ANY },
+  { LETTER ("y", MODE, EARLIER, "FyafsF", N_ ("from here on, a leaper slides and a slider makes single steps"),
+            ON (JOINTS, N_ ("change range"))),
+    .misplaced = PW_CODE_NO_NEXT_LEG },
+  { LETTER ("q", HOP, ONLY | LATER, "qN", N_ ("rides in a circle; on a later leg, turns to the same side again"),
+            ON (RARE, N_ ("circular")),
+            SENSES ({ OPENING, N_ ("rides in a circle") }, { LATER, N_ ("turns to the same side again") })),
+    .apart = "njpg", .apart_on = ONLY, .misplaced = PW_CODE_NO_TURN_YET },
+  { LETTER ("z", HOP, ONLY | LATER, "zB", N_ ("rides in a zigzag; on a later leg, turns to the other side"),
+            ON (RARE, N_ ("crooked, zigzag")),
+            SENSES ({ OPENING, N_ ("rides in a zigzag") }, { LATER, N_ ("turns to the other side") })),
+    .apart = "njpgq", .apart_on = ONLY, .misplaced = PW_CODE_NO_TURN_YET },
 
-  SIGN ("a", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, "mafsW", N_ ("begins the next leg of the same move")),
-  SIGN ("( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, "(az)N",
-        N_ ("repeats the letters inside any number of times; a number after it is the limit")),
-  SIGN ("0", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, "N0", N_ ("any number of steps in the same direction")),
-  SIGN ("3", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, "W3", N_ ("up to that many steps in the same direction")),
-  SIGN ("[ ]", PW_TOKEN_GROUP, PW_PLACE_AROUND, "[W-F]", N_ ("a chain of legs, each with its own atom")),
-  SIGN ("-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, "[W-F]", N_ ("the move passes over the square and continues")),
-  SIGN ("?", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, "[F?R]", N_ ("the move may stop here or continue")),
+  SIGN ("a", OPERATOR, PW_PLACE_BETWEEN, "mafsW", N_ ("begins the next leg of the same move"),
+        ON (JOINTS, N_ ("next leg"))),
+  SIGN ("( )", GROUP, PW_PLACE_AROUND, "(az)N",
+        N_ ("repeats the letters inside any number of times; a number after it is the limit"),
+        ON (RARE, N_ ("repeat letters"))),
+  SIGN ("0", EXPONENT, PW_PLACE_BEHIND_STEP, "N0", N_ ("any number of steps in the same direction")),
+  SIGN ("3", EXPONENT, PW_PLACE_BEHIND_STEP, "W3", N_ ("up to that many steps in the same direction")),
+  SIGN ("[ ]", GROUP, PW_PLACE_AROUND, "[W-F]", N_ ("a chain of legs, each with its own atom"),
+        ON (STEPS, N_ ("legs"))),
+  SIGN ("-", OPERATOR, PW_PLACE_BETWEEN, "[W-F]", N_ ("the move passes over the square and continues"),
+        ON (JOINTS, N_ ("pass over"))),
+  SIGN ("?", OPERATOR, PW_PLACE_BETWEEN, "[F?R]", N_ ("the move may stop here or continue"),
+        ON (JOINTS, N_ ("stop or continue"))),
 };
 
 const PwXWord *
@@ -151,6 +200,26 @@ const PwXWord *
 pw_x_letter (char letter)
 {
   return find (PW_X_LETTER, letter, '\0');
+}
+
+guint
+pw_x_holds (guint letters)
+{
+  guint holds = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    holds |= pw_x_bit (&words[i]) & letters ? words[i].holds : 0;
+  return holds;
+}
+
+guint
+pw_x_ends (guint letters)
+{
+  guint ends = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    ends |= words[i].holds != 0 ? pw_x_bit (&words[i]) & letters : 0;
+  return ends;
 }
 
 guint

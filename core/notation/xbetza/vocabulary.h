@@ -19,29 +19,27 @@ typedef enum
   PW_X_SIGN,      /* what holds a text together: a - ? brackets, numbers */
 } PwXRole;
 
-/*
- * The letters of a leg but for its directions, as bits.  ORDER XBOARD: XBoard 4.9 wants i, then the
- * directions, then m to j as they stand here; the last four are not known to it.
- */
+/* The letters of a leg but for its directions, as bits. */
+#define PW_X_BIT(letter) (1 << ((letter) - 'a'))
+
 typedef enum
 {
-  PW_X_I = 1 << 0,
-  PW_X_M = 1 << 1,
-  PW_X_C = 1 << 2,
-  PW_X_D = 1 << 3,
-  PW_X_E = 1 << 4,
-  PW_X_T = 1 << 5,
-  PW_X_P = 1 << 6,
-  PW_X_G = 1 << 7,
-  PW_X_O = 1 << 8,
-  PW_X_Y = 1 << 9,
-  PW_X_N = 1 << 10,
-  PW_X_J = 1 << 11,
-  PW_X_U = 1 << 12,
-  PW_X_Q = 1 << 13,
-  PW_X_Z = 1 << 14,
-  PW_X_K = 1 << 15,
-  PW_X_XBOARD = PW_X_U - 1, /* those that XBoard knows */
+  PW_X_C = PW_X_BIT ('c'),
+  PW_X_D = PW_X_BIT ('d'),
+  PW_X_E = PW_X_BIT ('e'),
+  PW_X_G = PW_X_BIT ('g'),
+  PW_X_I = PW_X_BIT ('i'),
+  PW_X_J = PW_X_BIT ('j'),
+  PW_X_K = PW_X_BIT ('k'),
+  PW_X_M = PW_X_BIT ('m'),
+  PW_X_N = PW_X_BIT ('n'),
+  PW_X_O = PW_X_BIT ('o'),
+  PW_X_P = PW_X_BIT ('p'),
+  PW_X_Q = PW_X_BIT ('q'),
+  PW_X_T = PW_X_BIT ('t'),
+  PW_X_U = PW_X_BIT ('u'),
+  PW_X_Y = PW_X_BIT ('y'),
+  PW_X_Z = PW_X_BIT ('z'),
 } PwXLetters;
 
 /* What kind of move an atom makes. */
@@ -69,17 +67,33 @@ typedef struct
   PwXRole role;
   PwXAtomKind atom_kind;   /* of an atom */
   gboolean stretches;      /* may have a suffix */
-  PwXLetters letter;       /* PW_X_LETTER */
-  PwDirections directions; /* PW_X_DIRECTION */
+  PwDirections directions; /* PW_X_DIRECTION; of an atom with `with`: those that it goes with */
+  const char *with;        /* of an atom: the letters that it goes with; NULL: all */
+  guint8 holds;            /* PW_X_LETTER: PwHolds: what the square where the leg ends may hold; 0: not about that */
+  const char *apart;       /* PW_X_LETTER: letters that can't be on the same leg ... */
+  guint apart_on;          /* ... in these places: PwWordPlace */
+  PwCode misplaced;        /* what is said of a letter in another place than its row's, or beside this atom */
 } PwXWord;
 
-/* Row i; NULL behind the last. */
+/* Row i; NULL after the last. */
 const PwXWord *pw_x_word (guint i);
+
+/* The bit of a letter's row; 0 for other rows. */
+static inline guint
+pw_x_bit (const PwXWord *row)
+{
+  return row->role == PW_X_LETTER ? PW_X_BIT (row->word.sign[0]) : 0;
+}
 
 /* Each returns NULL if there is no such row. (transfer none) */
 const PwXWord *pw_x_atom (char letter);
 const PwXWord *pw_x_suffix (char letter);
 const PwXWord *pw_x_letter (char letter);
+
+/* What the square where a leg ends may hold by some letters; 0 if none of them is about that. Returns: PwHolds */
+guint pw_x_holds (guint letters);
+/* Those of some letters that are about that. */
+guint pw_x_ends (guint letters);
 
 /*
  * The direction word that begins with these letters, read greedily: two letters if they make a word, else one.

@@ -31,8 +31,7 @@ pw_x_leg_skip (const PwXLeg *leg)
 guint
 pw_x_end_holds (guint letters)
 {
-  guint holds = (letters & PW_X_M ? PW_HOLDS_EMPTY : 0) | (letters & PW_X_C ? PW_HOLDS_ENEMY : 0)
-                | (letters & PW_X_D ? PW_HOLDS_OWN : 0) | (letters & PW_X_E ? PW_HOLDS_PASSED : 0);
+  guint holds = pw_x_holds (letters);
 
   return holds != 0 ? holds : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
 }

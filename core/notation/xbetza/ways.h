@@ -77,11 +77,9 @@ gboolean pw_x_has_repetition (const PwXSyntax *syntax, const PwXMove *move);
 guint pw_x_leg_range (const PwXLeg *leg);
 /* How many squares j skips at the start of a leg, whatever stands there; 0 where j means something else. */
 guint pw_x_leg_skip (const PwXLeg *leg);
-/* What the end of a move may hold, by the letters that say so: PwHolds. */
+/* What the end of a move may hold by its letters: PwHolds. */
 guint pw_x_end_holds (guint letters);
 
-/* The letters that say what the square at the end must hold. */
-#define PW_X_ENDS  (PW_X_M | PW_X_C | PW_X_D | PW_X_E)
 #define PW_X_TURNS (PW_X_Q | PW_X_Z)
 
 G_END_DECLS

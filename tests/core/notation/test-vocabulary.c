@@ -194,7 +194,7 @@ static const struct
   const char *frames[3];
 } frame_rows[] = {
   { PW_PLACE_STEP, { "%", "R+%" } },
-  { PW_PLACE_FIRST_LEG, { "%H", "f%N" } },
+  { PW_PLACE_ONLY_LEG, { "%H", "f%N" } },
   { PW_PLACE_MIDDLE_LEG, { "R-%R-R", "R-f%R-R", "R+%H+R" } },
   { PW_PLACE_LAST_LEG, { "R-%R", "R-f%R", "R+%H" } },
   { PW_PLACE_BETWEEN, { "R%K" } },

@@ -65,7 +65,7 @@ test_rows (void)
           break;
         case PW_X_LETTER:
           g_assert_true (pw_x_letter (sign[0]) == row);
-          g_assert_cmpuint (row->letter, !=, 0);
+          g_assert_cmpuint (pw_x_bit (row), !=, 0);
           break;
         case PW_X_DIRECTION:
           g_assert_cmpuint (pw_x_direction (sign[0], sign[1], &directions), ==,
@@ -107,9 +107,11 @@ static const struct
   const char *frames[4];
 } frame_rows[] = {
   { PW_PLACE_STEP, { "%", "%2" } },
-  { PW_PLACE_FIRST_LEG, { "%N", "f%N", "%afN", "%afR" } },
+  { PW_PLACE_ONLY_LEG, { "%N", "f%N" } },
+  { PW_PLACE_FIRST_LEG, { "%afN", "%afR", "f%afN" } },
   { PW_PLACE_MIDDLE_LEG, { "a%afN", "af%afR", "[N-%N-N]" } },
   { PW_PLACE_LAST_LEG, { "a%N", "af%N", "a%R", "[N-%N]" } },
+  { PW_PLACE_BEFORE_LEGS, { "%[N-N]", "f%[N-N]" } },
   { PW_PLACE_BETWEEN, { "f%fW", "[W%F]" } },
   { PW_PLACE_BEHIND_STEP, { "N%" } },
 };
