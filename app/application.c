@@ -10,7 +10,6 @@
 
 #include "app/accelerators.h"
 #include "ui/base/later.h"
-#include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/window.h"
 #include "ui/window/recovery-dialog.h"
@@ -545,7 +544,6 @@ pw_application_startup (GApplication *application)
   PwApplication *self = PW_APPLICATION (application);
   g_autoptr (GAction) theme = NULL;
 
-  pw_memory_begin ();
   pw_theme_register (); /* before GtkApplication looks for its menus */
   G_APPLICATION_CLASS (pw_application_parent_class)->startup (application);
 

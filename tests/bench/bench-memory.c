@@ -2,7 +2,7 @@
 /*
  * What the program needs while it is used at random: letters, squares, pages, modes, drawings, popovers, pieces, undo,
  * sizes of the window, and all other windows.  Prints how much memory is in use after each so many acts; once it has
- * seen everything, that stays about the same.  Aim: an hour after the first minute not 20 MB more than then.
+ * seen everything, that stays about the same.  Aim: an hour after the first minute not 40 MB more than then.
  *
  * An argument is how many thousand acts there are: 20 if none is given; or how many minutes: "60m".
  */
@@ -19,7 +19,7 @@
 #include "ui/lessons/window.h"
 
 #define N_THOUSANDS 20
-#define REST_MS 3500 /* before it is measured: by then what is free is given back (ui/base/memory.c) */
+#define REST_MS 3500 /* before it is measured: searches have ended by then */
 #define MAX_TEXT 24
 #define MAX_PIECES 8
 

@@ -2,7 +2,7 @@
 /* Work that is done later: owns the classes of it, and which comes first.  Must not know the work. */
 #include "ui/base/later.h"
 
-/* ORDER LATER. GTK lays out at GTK_PRIORITY_RESIZE and draws at GDK_PRIORITY_REDRAW, between the third and the fourth. */
+/* ORDER LATER. GTK lays out before the third (GTK_PRIORITY_RESIZE) and draws after it (GDK_PRIORITY_REDRAW). */
 static const int priorities[PW_N_LATER] = {
   G_PRIORITY_HIGH,         G_PRIORITY_HIGH_IDLE,         GTK_PRIORITY_RESIZE + 1,
   G_PRIORITY_DEFAULT_IDLE, G_PRIORITY_DEFAULT_IDLE + 10, G_PRIORITY_LOW,

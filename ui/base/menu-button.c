@@ -37,7 +37,7 @@ pw_menu_button_set_menu (PwMenuButton *self, GMenuModel *menu)
     g_set_object (&private->menu, menu);
 }
 
-/* The popover opens here, whoever asks for it. */
+/* The popover opens here, by a click or a command. */
 static void
 pw_menu_button_toggled (GtkToggleButton *button)
 {

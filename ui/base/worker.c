@@ -4,7 +4,6 @@
 #include "ui/base/worker.h"
 
 #include "ui/base/class.h"
-#include "ui/base/memory.h"
 
 #define BEAT           100 /* ms between two looks at the progress */
 #define PROGRESS_PARTS 1000
@@ -86,7 +85,6 @@ done_cb (GObject *source, GAsyncResult *async, gpointer data)
   gpointer answer = g_task_propagate_pointer (G_TASK (async), NULL);
   gboolean wanted = self != NULL && !g_atomic_int_get (&run->cancelled);
 
-  pw_memory_give_back ();
   if (!wanted)
     free_thing (run->work->free_answer, answer);
   if (self == NULL)

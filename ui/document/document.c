@@ -14,7 +14,7 @@
 
 G_DEFINE_TYPE (PwDocument, pw_document, G_TYPE_OBJECT)
 
-/* -- what is told -- */
+/* -- announcing changes -- */
 
 /* Views hear of the document first, and then of what is no longer looked at. */
 void

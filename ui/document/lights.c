@@ -28,7 +28,7 @@ light_moves (const PwMoves *moves, guint8 *highlights, PwHighlight light)
 
 #define TAKEN_ALONG 0x80 /* beside PwHolds: a piece there is captured by moves that end elsewhere */
 
-/* What is done on each square: who may end there, and what is captured. */
+/* What the moves do on each square, as PwHolds: "mW" ends on empty squares, "cW" attacks. */
 static guint8 *
 list_deeds (PwLook *self, const PwMoves *moves)
 {

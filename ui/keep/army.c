@@ -160,7 +160,7 @@ common_start (const PwArmy *a, const PwArmy *b)
   return i;
 }
 
-/* How many records behind the first ones both end with. */
+/* How many records both end with, after the first ones. */
 static guint
 common_end (const PwArmy *a, const PwArmy *b, guint first)
 {
@@ -187,7 +187,7 @@ pw_army_weigh (const PwArmy *army, const PwArmy *before)
 
 /* -- changes: of a plain array, from which the other army is made -- */
 
-/* Returns: (transfer full): the records, which are borrowed, and room for another one behind them */
+/* Returns: (transfer full): the records, which are borrowed, and room for another one after them */
 static PwRecord **
 list_records (const PwArmy *army)
 {

@@ -32,7 +32,7 @@ typedef enum
   WANTS_COUNT, /* a whole number from 0 */
 } Wants;
 
-/* A member that is known: its name, its kind, and what is said if it is of another. */
+/* A member that is known: its name, its kind, and the message if it has another. */
 typedef struct
 {
   const char *name;
@@ -420,7 +420,7 @@ static const MemberRow disabled_rows[N_DISABLED] = {
   [DISABLED_TEXT] = { "text", WANTS_TEXT, N_ ("A turned-off term of piece %u is not text.") },
 };
 
-/* Puts a text behind others, as one line without an end; of very many texts nothing else is kept. */
+/* Appends a text to others, as one line without an end; of very many texts nothing else is kept. */
 static gboolean
 append_line (Reader *reader, const PwJsonValue *value, GString *lines)
 {

@@ -188,7 +188,7 @@ name_beside (const char *target, int fd)
   return NULL;
 }
 
-/* As below.  What has no name until it is whole leaves nothing behind if the program ends before; not all disks can. */
+/* As below.  What has no name until it is whole leaves no file if the program ends before; not all disks can. */
 static char *
 write_nameless (const char *target, const struct stat *old, const char *text, gsize length, int mode)
 {

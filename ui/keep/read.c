@@ -26,7 +26,7 @@ may_open (GFile *file, GError **error)
   return FALSE;
 }
 
-/* What is not there is told in fewer words than GIO has. */
+/* A file that is not there: GIO's message is longer. */
 static void
 put_in_words (GError *error)
 {

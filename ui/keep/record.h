@@ -58,7 +58,7 @@ typedef enum
 /* Figurines besides those with a name, as in ui/paint/scene/figurine.h: that of a known piece; none. */
 #define PW_RECORD_FIGURINE_AUTO    "auto"
 #define PW_RECORD_FIGURINE_LETTERS "letters"
-/* What stands on a piece with that symbol if nothing else was chosen: who has typed letters wants to see them. */
+/* What stands on a piece with that symbol if nothing else was chosen: letters that were typed are shown. */
 const char *pw_record_default_figurine (const char *symbol);
 
 /*

@@ -231,7 +231,7 @@ read_member (const PwJsonValue *member, PwLeftover *leftover)
 }
 
 /*
- * Takes our member out of what a copy says beside its pieces; a file may have one of that name, too, behind ours.
+ * Takes our member out of what a copy has beside its pieces; a file may have one of that name, too, after ours.
  *
  * Returns: (transfer full): what the file itself says
  */

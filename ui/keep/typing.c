@@ -69,7 +69,7 @@ pw_typing_between (const char *before, const char *after, gint64 time)
   return typing;
 }
 
-/* Whether a place behind (or in front of) the last change can be that of the next one. */
+/* Whether a place after (or before) the last change can be that of the next one. */
 static gboolean
 can_be_at (const PwTyping *last, gsize behind, const PwTyping *next, gsize in_front)
 {

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * Typing: when are changes of a text one step, and when two?  Letters typed one after
  * the other at one place are one word and one step, as are letters rubbed out one after the
- * other.  A space begins another step, to which the word behind it belongs; so does another place, a
+ * other.  A space begins another step, to which the word after it belongs; so does another place, a
  * pause or a paste.
  */
 typedef struct

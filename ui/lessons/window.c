@@ -13,7 +13,6 @@
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/language.h"
-#include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/lessons/words.h"
 
@@ -469,7 +468,6 @@ pw_lessons_window_dispose (GObject *object)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->chooser));
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (pw_lessons_window_parent_class)->dispose (object);
-  pw_memory_give_back ();
 }
 
 static void

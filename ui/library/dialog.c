@@ -10,7 +10,6 @@
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/later.h"
-#include "ui/base/memory.h"
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 #include "ui/library/filter.h"
@@ -425,7 +424,6 @@ pw_library_dialog_dispose (GObject *object)
   g_clear_object (&self->example);
   self->chosen = NULL;
   G_OBJECT_CLASS (pw_library_dialog_parent_class)->dispose (object);
-  pw_memory_give_back ();
 }
 
 static void
