@@ -279,7 +279,7 @@ test_random_terms (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
   g_autoptr (GString) text = g_string_new (NULL);
-  Sample sample = sample_of ("random terms", N_RANDOM_TERMS, SYNTHESIS_COST);
+  Sample sample = sample_of ("random terms", N_RANDOM_TERMS, 4 * SYNTHESIS_COST);
 
   for (guint n = 0; n < N_RANDOM_TERMS;)
     {
