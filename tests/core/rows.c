@@ -96,7 +96,7 @@ test_rows_show (const GPtrArray *rows, guint column, const char *text)
   return FALSE;
 }
 
-/* The beginning of a row, without the signs that mean something in the name of a test; -l shows no others than these. */
+/* The beginning of a row, without the signs that mean something in the name of a test, and in ASCII, as -l lists it. */
 static char *
 row_name (const TestRow *row)
 {

@@ -108,7 +108,7 @@ find_inner (const PwJsonValue *others, const char *name)
   return found;
 }
 
-/* Members as they came, but for those that are written elsewhere. apart: (nullable): their names, with a NULL at the end */
+/* Members as they came, but for those that are written elsewhere. apart: (nullable): their names, NULL at the end */
 static void
 write_others (Writer *writer, const PwJsonValue *others, const char *const *apart)
 {

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The document without any widget: what follows from what, what is told, and what
- * squares say in words.
- */
+/* The document without any widget: what follows from what, what is told, and what squares say in words. */
 #include <locale.h>
 #include <string.h>
 
@@ -110,7 +107,8 @@ static const WordsRow words_rows[] = {
   { "destroys-own", "8/8/8/3P4/8/8/8/8", "d4", "WdO", "d5",
     "d5: your piece P. It moves to d5 and captures the friendly piece there." },
   { "castling", "8/8/8/8/8/8/8/7R virgin=h1", "e1", "isO2", "g1",
-    "g1: empty. It moves to g1 via f1. The friendly R moves from h1 to f1. It can do so only if it is unmoved.", TRUE, PW_SIDE_FIRST,
+    "g1: empty. It moves to g1 via f1. The friendly R moves from h1 to f1. It can do so only if it is unmoved.", TRUE,
+    PW_SIDE_FIRST,
     PW_DIALECT_XBETZA },
   { "castling-partner", "8/8/8/8/8/8/8/7R virgin=h1", "e1", "isO2", "h1",
     "The friendly piece on h1 is moved elsewhere by a move to g1.", TRUE, PW_SIDE_FIRST, PW_DIALECT_XBETZA },
