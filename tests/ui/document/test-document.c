@@ -107,21 +107,18 @@ static const WordsRow words_rows[] = {
   { "destroys-own", "8/8/8/3P4/8/8/8/8", "d4", "WdO", "d5",
     "d5: your piece P. It moves to d5 and captures the friendly piece there." },
   { "castling", "8/8/8/8/8/8/8/7R virgin=h1", "e1", "isO2", "g1",
-    "g1: empty. It moves to g1 via f1. The friendly R moves from h1 to f1. It can do so only if it is unmoved.", TRUE,
-    PW_SIDE_FIRST,
-    PW_DIALECT_XBETZA },
+    "g1: empty. It moves to g1 via f1. The friendly R moves from h1 to f1. It can do so only if it is unmoved.",
+    TRUE, PW_SIDE_FIRST, PW_DIALECT_XBETZA },
   { "castling-partner", "8/8/8/8/8/8/8/7R virgin=h1", "e1", "isO2", "h1",
     "The friendly piece on h1 is moved elsewhere by a move to g1.", TRUE, PW_SIDE_FIRST, PW_DIALECT_XBETZA },
   { "swaps-with-own", "8/8/8/3P4/8/8/8/8", "d4", "udW", "d5",
-    "d5: your piece P. It moves to d5. It swaps with the friendly piece on d5.", FALSE,
-    PW_SIDE_FIRST, PW_DIALECT_XBETZA },
+    "d5: your piece P. It moves to d5. It swaps with the friendly piece on d5.", FALSE, PW_SIDE_FIRST,
+    PW_DIALECT_XBETZA },
   { "swaps-with-an-enemy", "8/8/8/3p4/8/8/8/8", "d4", "ucW", "d5",
-    "d5: the enemy p. It moves to d5. It swaps with the enemy on d5.", FALSE,
-    PW_SIDE_FIRST, PW_DIALECT_XBETZA },
+    "d5: the enemy p. It moves to d5. It swaps with the enemy on d5.", FALSE, PW_SIDE_FIRST, PW_DIALECT_XBETZA },
   { "swaps-or-captures", "8/8/8/3p4/8/8/8/8", "d4", "WucW", "d5",
     "d5: the enemy p. With the term ucW, it moves to d5. It swaps with the enemy on d5. "
-    "With the term W, it moves to d5 and captures the enemy there.", FALSE,
-    PW_SIDE_FIRST, PW_DIALECT_XBETZA },
+    "With the term W, it moves to d5 and captures the enemy there.", FALSE, PW_SIDE_FIRST, PW_DIALECT_XBETZA },
 };
 
 static void
