@@ -4,7 +4,7 @@
  */
 #include "tests/sample.h"
 
-#define SECONDS          3  /* for each set */
+#define SECONDS          2  /* for each set */
 #define SLOWER_SANITIZED 10 /* about */
 #define MORE_THOROUGH    10 /* with sanitizers; without, there is no limit */
 
@@ -110,5 +110,5 @@ sample_takes (Sample *sample, guint i)
 guint
 sample_share (const Sample *sample, guint of_all)
 {
-  return (guint) ((guint64) of_all * sample->size / MAX (sample->n, 1));
+  return sample->size == sample->n ? of_all : (guint) ((guint64) of_all * sample->size / sample->n / 3);
 }

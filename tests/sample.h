@@ -39,7 +39,10 @@ gboolean sample_next (Sample *sample);
  * Returns: whether that one is to be tried
  */
 gboolean sample_takes (Sample *sample, guint i);
-/* What a number that holds for all n comes to in the sample. */
+/*
+ * The least that some number, which is so large at least for all n, comes to in a sample: a third of its
+ * share, as chance may have it.
+ */
 guint sample_share (const Sample *sample, guint of_all);
 
 /*

@@ -148,7 +148,7 @@ test_moves (gconstpointer data)
       check_piece (text, piece, i);
       n_pieces++;
     }
-  g_assert_cmpuint (n_pieces, >, sample_share (&sample, N_RANDOM / 30));
+  g_assert_cmpuint (n_pieces, >, sample_share (&sample, N_RANDOM / 20));
 }
 
 /* Legs of XBetza: directions, modes and o, some of them repeated; what takes again and again has too many
@@ -194,7 +194,7 @@ test_legs (void)
       check_piece (text, piece, i);
       n_pieces++;
     }
-  g_assert_cmpuint (n_pieces, >, sample_share (&sample, N_RANDOM / 15));
+  g_assert_cmpuint (n_pieces, >, sample_share (&sample, N_RANDOM / 10));
 }
 
 /* -- rewriting: what may not matter -- */
