@@ -9,8 +9,9 @@
 #include <string.h>
 
 #define NEAR_ENOUGH 8    /* steps of a slide, if there are no longer leaps */
+#define A_FEW       5    /* steps that tell most directions of a slide from each other */
 #define LONGEST     63   /* steps on any board */
-#define MAX_WORK    20000 /* nodes that are walked */
+#define MAX_WORK    8000 /* nodes that are walked */
 
 /* Where a walk has come, and all that it remembers. */
 typedef struct
@@ -355,9 +356,9 @@ is_measuring (const PwLink *link)
   return link->measures;
 }
 
-/* Returns: (transfer full) (nullable) (element-type Place) */
+/* longest: steps of a slide; 0 for as many as matter. Returns: (transfer full) (nullable) (element-type Place) */
 static GArray *
-walk_from_start (const PwPiece *piece, PwNodeId root)
+walk_from_start (const PwPiece *piece, PwNodeId root, guint longest)
 {
   static const Aim anything = { .anything = TRUE };
   static const Place start = { .facing = { 0, 1 } };
@@ -365,7 +366,7 @@ walk_from_start (const PwPiece *piece, PwNodeId root)
   Walk walk = { .piece = piece, .stopped = stopped };
 
   walk.measures = pw_piece_has_link (piece, root, is_measuring);
-  walk.longest = MIN (NEAR_ENOUGH + 2 * measure_leaps (piece, root), LONGEST);
+  walk.longest = longest > 0 ? longest : MIN (NEAR_ENOUGH + 2 * measure_leaps (piece, root), LONGEST);
   walk_node (&walk, root, &start, &anything, to);
   g_array_append_vals (to, stopped->data, stopped->len);
   keep_one_of_each (to, 0);
@@ -375,7 +376,7 @@ walk_from_start (const PwPiece *piece, PwNodeId root)
 gboolean
 pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends)
 {
-  g_autoptr (GArray) places = walk_from_start (piece, root);
+  g_autoptr (GArray) places = walk_from_start (piece, root, 0);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     g_array_append_val (ends, g_array_index (places, Place, i).net);
@@ -385,7 +386,7 @@ pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends)
 gboolean
 pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reach[16])
 {
-  g_autoptr (GArray) places = walk_from_start (piece, root);
+  g_autoptr (GArray) places = walk_from_start (piece, root, A_FEW);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
@@ -402,7 +403,7 @@ pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reach[16])
 gboolean
 pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter)
 {
-  g_autoptr (GArray) places = walk_from_start (piece, root);
+  g_autoptr (GArray) places = walk_from_start (piece, root, 0);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     if (lies_in (&g_array_index (places, Place, i), filter))
