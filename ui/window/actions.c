@@ -317,22 +317,20 @@ add_setting (PwWindow *self, GSettings *settings, const char *key)
   g_action_map_add_action (G_ACTION_MAP (self), action);
 }
 
-void
-_pw_window_add_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
   g_autoptr (GPropertyAction) menu = g_property_action_new ("menu", self->menu_button, "active");
 
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   for (guint i = 0; i < G_N_ELEMENTS (setting_actions); i++)
     add_setting (self, self->settings, setting_actions[i]);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (menu));
   pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
-  _pw_window_add_dialect_actions (self);
-  _pw_window_add_library_actions (self);
-  _pw_window_add_piece_actions (self);
 
   g_signal_connect_object (self->diagnostic_bar, "problem-changed", G_CALLBACK (update_problem), self,
                            G_CONNECT_SWAPPED);
   _pw_window_update_history (self);
   update_problem (self);
 }
+
+PW_FEATURE (actions, 0, create, NULL)

@@ -7,15 +7,26 @@
 #include "ui/analysis/table.h"
 #include "ui/export/dialog.h"
 
+/* What it keeps in the window. */
+typedef struct
+{
+  PwHeatKind heat;        /* of the figures that may be shown on the board */
+  gboolean heated;        /* they are */
+  gulong heat_id;         /* a signal of what is known, once they have been */
+  GMenu *compared_pieces; /* (nullable): until the page is there */
+} Own;
+
+PW_FEATURE_KEEPS (analysis, Own)
+
 /* Shows the figures, if they are wanted and known; those before them stay as long as it is the same board. */
 static void
 show_heat (PwWindow *self)
 {
   g_autofree PwHeat *heat = NULL;
 
-  if (!self->heated)
+  if (!own (self)->heated)
     return;
-  heat = pw_heat_new (self->heat, pw_analysis_panel_get_findings (self->analysis_panel),
+  heat = pw_heat_new (own (self)->heat, pw_analysis_panel_get_findings (self->analysis_panel),
                       pw_document_get_record (self->document)->at);
   if (heat != NULL)
     pw_look_set_heat (self->look, heat);
@@ -26,7 +37,7 @@ want_heat (PwWindow *self)
 {
   PwFindings *findings = pw_analysis_panel_get_findings (self->analysis_panel);
 
-  pw_findings_want (findings, PW_FINDER_BOARD, self->heated ? 1u << pw_heat_stage (self->heat) : 0);
+  pw_findings_want (findings, PW_FINDER_BOARD, own (self)->heated ? 1u << pw_heat_stage (own (self)->heat) : 0);
   pw_look_set_heat (self->look, NULL);
   show_heat (self);
 }
@@ -34,10 +45,10 @@ want_heat (PwWindow *self)
 static void
 set_heat_map (PwWindow *self, gboolean on)
 {
-  if (self->heat_id == 0)
-    self->heat_id = g_signal_connect_object (pw_analysis_panel_get_findings (self->analysis_panel), "changed",
-                                             G_CALLBACK (show_heat), self, G_CONNECT_SWAPPED);
-  self->heated = on;
+  if (own (self)->heat_id == 0)
+    own (self)->heat_id = g_signal_connect_object (pw_analysis_panel_get_findings (self->analysis_panel), "changed",
+                                                   G_CALLBACK (show_heat), self, G_CONNECT_SWAPPED);
+  own (self)->heated = on;
   _pw_window_show_toggle (self, "heat-map", on);
   want_heat (self);
 }
@@ -45,10 +56,10 @@ set_heat_map (PwWindow *self, gboolean on)
 static void
 choose_heat (PwWindow *self, const char *nick)
 {
-  self->heat = pw_heat_by_nick (nick);
-  _pw_window_show_choice (self, "heat", pw_heat_nick (self->heat));
-  pw_analysis_panel_set_heat (self->analysis_panel, self->heat);
-  if (self->heated)
+  own (self)->heat = pw_heat_by_nick (nick);
+  _pw_window_show_choice (self, "heat", pw_heat_nick (own (self)->heat));
+  pw_analysis_panel_set_heat (self->analysis_panel, own (self)->heat);
+  if (own (self)->heated)
     want_heat (self);
 }
 
@@ -87,7 +98,7 @@ stop_finding_mates (PwWindow *self)
 static void
 list_pieces (PwWindow *self)
 {
-  _pw_window_list_pieces (self, self->compared_pieces, "win.compare-with");
+  _pw_window_list_pieces (self, own (self)->compared_pieces, "win.compare-with");
 }
 
 /* Chess's own, then the others of the document. */
@@ -102,8 +113,8 @@ create_offers (PwWindow *self)
 
       _pw_window_add_choice (menu, pw_orthodox_label (i), "win.compare-with", target);
     }
-  self->compared_pieces = g_menu_new ();
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->compared_pieces));
+  own (self)->compared_pieces = g_menu_new ();
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (own (self)->compared_pieces));
   list_pieces (self);
   pw_analysis_panel_set_offers (self->analysis_panel, G_MENU_MODEL (menu));
 }
@@ -218,14 +229,21 @@ static const PwCommand commands[] = {
 static void
 piece_moved_cb (PwWindow *self)
 {
-  if (self->heat == PW_HEAT_DISTANCE)
+  if (own (self)->heat == PW_HEAT_DISTANCE)
     show_heat (self);
 }
 
-void
-_pw_window_add_analysis_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (piece_moved_cb));
   g_signal_connect_object (self->analysis_panel, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
 }
+
+static void
+clear (PwWindow *self)
+{
+  g_clear_object (&own (self)->compared_pieces);
+}
+
+PW_FEATURE (analysis, sizeof (Own), create, clear)

@@ -9,6 +9,14 @@
 #include "ui/board/position.h"
 #include "ui/board/tools.h"
 
+/* What it keeps in the window. */
+typedef struct
+{
+  guint n_examples; /* that have been shown */
+} Own;
+
+PW_FEATURE_KEEPS (board, Own)
+
 static void
 copy_fen (PwWindow *self)
 {
@@ -65,7 +73,7 @@ show_example (PwWindow *self)
       pw_announce (GTK_WIDGET (self->board_view), _ ("The notation has no piece to show."));
       return;
     }
-  board = pw_example_find (piece, &where, ++self->n_examples);
+  board = pw_example_find (piece, &where, ++own (self)->n_examples);
   pw_document_begin_step (self->document, _ ("Show Example"));
   pw_document_set_board (self->document, board);
   pw_document_end_step (self->document);
@@ -84,10 +92,11 @@ static const PwCommand commands[] = {
   { "show-example", .run = show_example },
 };
 
-void
-_pw_window_add_board_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (update));
   update (self);
 }
+
+PW_FEATURE (board, sizeof (Own), create, NULL)

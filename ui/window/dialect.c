@@ -16,6 +16,15 @@
 
 #define OFFER_DELAY 600 /* ms without a key before a typed text is looked at */
 
+/* What it keeps in the window. */
+typedef struct
+{
+  guint offer_id;         /* a timeout: the typing has paused */
+  guint refused_dialects; /* bits: which the text being typed shall not be read in */
+} Own;
+
+PW_FEATURE_KEEPS (dialect, Own)
+
 /* -- choosing -- */
 
 /* One step of the history, with a name. */
@@ -137,8 +146,8 @@ offer_but (PwWindow *self, guint refused)
 static void
 offer (PwWindow *self)
 {
-  g_clear_handle_id (&self->offer_id, g_source_remove);
-  self->refused_dialects = 0;
+  g_clear_handle_id (&own (self)->offer_id, g_source_remove);
+  own (self)->refused_dialects = 0;
   offer_but (self, 0);
 }
 
@@ -147,14 +156,14 @@ static void
 offer_typed_cb (PwWindow *self)
 {
   if (pw_document_get_state (self->document) != PW_DOCUMENT_UNFINISHED)
-    offer_but (self, self->refused_dialects);
+    offer_but (self, own (self)->refused_dialects);
 }
 
 static void
 offer_later (PwWindow *self)
 {
   if (!gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
-    pw_after_pause (&self->offer_id, OFFER_DELAY, offer_typed_cb, self);
+    pw_after_pause (&own (self)->offer_id, OFFER_DELAY, offer_typed_cb, self);
 }
 
 /* What was refused isn't offered again while the same text is typed on. */
@@ -164,7 +173,7 @@ dismissed_cb (PwWindow *self)
   PwDialect offered = pw_dialect_bar_get_offered (self->dialect_bar);
 
   if (offered != PW_N_DIALECTS)
-    self->refused_dialects |= 1u << offered;
+    own (self)->refused_dialects |= 1u << offered;
 }
 
 void
@@ -225,14 +234,14 @@ update (PwWindow *self)
 static void
 forget_refusals (PwWindow *self)
 {
-  self->refused_dialects = 0;
+  own (self)->refused_dialects = 0;
 }
 
 /* What was said was about the text before. */
 static void
 text_changed_cb (PwWindow *self)
 {
-  g_clear_handle_id (&self->offer_id, g_source_remove);
+  g_clear_handle_id (&own (self)->offer_id, g_source_remove);
   if (*pw_document_get_record (self->document)->notation == '\0')
     forget_refusals (self);
   pw_dialect_bar_close (self->dialect_bar);
@@ -260,10 +269,9 @@ static const PwCommand commands[] = {
   { "help", .run = show_help },
 };
 
-void
-_pw_window_add_dialect_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (text_changed_cb));
   pw_document_follow (self->document, PW_DOCUMENT_DIALECT | PW_DOCUMENT_PIECES, self, G_CALLBACK (forget_refusals));
   g_signal_connect_object (self->dialect_bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
@@ -274,3 +282,11 @@ _pw_window_add_dialect_actions (PwWindow *self)
   update (self);
   update_offer (self);
 }
+
+static void
+clear (PwWindow *self)
+{
+  g_clear_handle_id (&own (self)->offer_id, g_source_remove);
+}
+
+PW_FEATURE (dialect, sizeof (Own), create, clear)

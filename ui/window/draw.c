@@ -211,12 +211,11 @@ _pw_window_create_drawing (PwWindow *self)
   self->drawing = pw_drawing_board_new (self->document);
 }
 
-void
-_pw_window_add_draw_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
   static const char *const signals[] = { "changed", "notify::page", "notify::complete" };
 
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   add_property_action (self, "draw-say", "say-tool");
   add_property_action (self, "draw-symmetry", "symmetry");
   add_property_action (self, "draw-tool", "tool");
@@ -226,3 +225,5 @@ _pw_window_add_draw_actions (PwWindow *self)
   pw_document_follow (self->document, PW_DOCUMENT_MOVES, self, G_CALLBACK (_pw_window_update_drawing));
   _pw_window_update_drawing (self);
 }
+
+PW_FEATURE (draw, 0, create, NULL)

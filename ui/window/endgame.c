@@ -8,21 +8,32 @@
 
 #define PANEL_MARGIN 12
 
+/* What it keeps in the window. */
+typedef struct
+{
+  PwEndgame *endgame; /* (nullable) before its mode */
+  PwEndgamePanel *panel;
+  char *second_name;    /* (nullable): of the second piece */
+  GMenu *second_pieces; /* (nullable): until there was an ending */
+} Own;
+
+PW_FEATURE_KEEPS (endgame, Own)
+
 /* What can be done just now, and what is chosen. */
 static void
 update (PwWindow *self)
 {
-  const PwMateFacts *facts = pw_endgame_get_facts (self->endgame);
+  const PwMateFacts *facts = pw_endgame_get_facts (own (self)->endgame);
 
-  _pw_window_set_enabled (self, "endgame-back", pw_endgame_can_step (self->endgame, -1));
-  _pw_window_set_enabled (self, "endgame-next", pw_endgame_can_step (self->endgame, 1));
-  _pw_window_set_enabled (self, "endgame-cancel", pw_endgame_get_state (self->endgame) == PW_ENDGAME_WORKING);
-  _pw_window_set_enabled (self, "endgame-start", pw_endgame_get_state (self->endgame) == PW_ENDGAME_WAITING);
+  _pw_window_set_enabled (self, "endgame-back", pw_endgame_can_step (own (self)->endgame, -1));
+  _pw_window_set_enabled (self, "endgame-next", pw_endgame_can_step (own (self)->endgame, 1));
+  _pw_window_set_enabled (self, "endgame-cancel", pw_endgame_get_state (own (self)->endgame) == PW_ENDGAME_WORKING);
+  _pw_window_set_enabled (self, "endgame-start", pw_endgame_get_state (own (self)->endgame) == PW_ENDGAME_WAITING);
   _pw_window_set_enabled (self, "endgame-turn", facts != NULL);
   _pw_window_set_enabled (self, "endgame-longest", facts != NULL && facts->longest > 0);
   _pw_window_set_enabled (self, "endgame-example", facts != NULL && facts->mates > 0);
   _pw_window_show_choice (self, "endgame-tool",
-                          pw_endgame_get_tool (self->endgame) == PW_ENDGAME_PLAY ? "play" : "set-up");
+                          pw_endgame_get_tool (own (self)->endgame) == PW_ENDGAME_PLAY ? "play" : "set-up");
 }
 
 /* -- the second piece -- */
@@ -30,7 +41,7 @@ update (PwWindow *self)
 static void
 list_pieces (PwWindow *self)
 {
-  _pw_window_list_pieces (self, self->second_pieces, "win.endgame-second");
+  _pw_window_list_pieces (self, own (self)->second_pieces, "win.endgame-second");
 }
 
 /* None, the same again, and the other pieces of the document. */
@@ -41,10 +52,10 @@ create_seconds (PwWindow *self)
 
   _pw_window_add_choice (menu, _ ("No second piece"), "win.endgame-second", "none");
   _pw_window_add_choice (menu, _ ("The same piece twice"), "win.endgame-second", "same");
-  self->second_pieces = g_menu_new ();
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->second_pieces));
+  own (self)->second_pieces = g_menu_new ();
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (own (self)->second_pieces));
   list_pieces (self);
-  pw_endgame_panel_set_seconds (self->endgame_panel, G_MENU_MODEL (menu));
+  pw_endgame_panel_set_seconds (own (self)->panel, G_MENU_MODEL (menu));
 }
 
 static void
@@ -52,10 +63,10 @@ say_second (PwWindow *self)
 {
   g_autofree char *chosen = NULL;
 
-  if (self->second_name != NULL)
+  if (own (self)->second_name != NULL)
     /* Translators: the name of a piece */
-    chosen = g_strdup_printf (_ ("Second piece: %s"), self->second_name);
-  pw_endgame_panel_say_second (self->endgame_panel, chosen != NULL ? chosen : _ ("No second piece"));
+    chosen = g_strdup_printf (_ ("Second piece: %s"), own (self)->second_name);
+  pw_endgame_panel_say_second (own (self)->panel, chosen != NULL ? chosen : _ ("No second piece"));
 }
 
 /* symbol: (nullable): what it begins with is its letter; name: (transfer full) (nullable) */
@@ -64,9 +75,9 @@ set_second (PwWindow *self, PwPiece *piece, const char *symbol, char *name)
 {
   char letter = symbol != NULL && g_ascii_isalpha (*symbol) ? g_ascii_toupper (*symbol) : 'S';
 
-  g_free (self->second_name);
-  self->second_name = name;
-  pw_endgame_set_second (self->endgame, piece, letter);
+  g_free (own (self)->second_name);
+  own (self)->second_name = name;
+  pw_endgame_set_second (own (self)->endgame, piece, letter);
   say_second (self);
 }
 
@@ -105,13 +116,13 @@ create_parts (PwWindow *self)
 {
   GtkWidget *panel;
 
-  if (self->endgame != NULL)
+  if (own (self)->endgame != NULL)
     return;
-  self->endgame = pw_endgame_new (self->document);
-  g_signal_connect_object (self->endgame, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  own (self)->endgame = pw_endgame_new (self->document);
+  g_signal_connect_object (own (self)->endgame, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   pw_board_tools_add (self->tools, "endgame", pw_endgame_bar_new ());
-  panel = pw_endgame_panel_new (self->endgame);
-  self->endgame_panel = PW_ENDGAME_PANEL (panel);
+  panel = pw_endgame_panel_new (own (self)->endgame);
+  own (self)->panel = PW_ENDGAME_PANEL (panel);
   create_seconds (self);
   say_second (self);
   pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_pieces));
@@ -123,15 +134,15 @@ void
 _pw_window_enter_endgame (PwWindow *self)
 {
   create_parts (self);
-  pw_board_view_set_endgame (self->board_view, self->endgame);
-  pw_endgame_set_active (self->endgame, TRUE);
+  pw_board_view_set_endgame (self->board_view, own (self)->endgame);
+  pw_endgame_set_active (own (self)->endgame, TRUE);
   update (self);
 }
 
 void
 _pw_window_leave_endgame (PwWindow *self)
 {
-  pw_endgame_set_active (self->endgame, FALSE);
+  pw_endgame_set_active (own (self)->endgame, FALSE);
 }
 
 /* -- commands: without the mode they do nothing -- */
@@ -140,56 +151,56 @@ static void
 step (PwWindow *self, int way)
 {
   if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_step (self->endgame, way);
+    pw_endgame_step (own (self)->endgame, way);
 }
 
 static void
 show_longest (PwWindow *self)
 {
   if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_show_longest (self->endgame);
+    pw_endgame_show_longest (own (self)->endgame);
 }
 
 static void
 show_mate (PwWindow *self)
 {
   if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_show_mate (self->endgame);
+    pw_endgame_show_mate (own (self)->endgame);
 }
 
 static void
 turn (PwWindow *self)
 {
   if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_turn (self->endgame);
+    pw_endgame_turn (own (self)->endgame);
 }
 
 static void
 start (PwWindow *self)
 {
   if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_start (self->endgame);
+    pw_endgame_start (own (self)->endgame);
 }
 
 static void
 cancel (PwWindow *self)
 {
   if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_give_up (self->endgame);
+    pw_endgame_give_up (own (self)->endgame);
 }
 
 static void
 choose_tool (PwWindow *self, const char *tool)
 {
   if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_set_tool (self->endgame, g_str_equal (tool, "play") ? PW_ENDGAME_PLAY : PW_ENDGAME_SET_UP);
+    pw_endgame_set_tool (own (self)->endgame, g_str_equal (tool, "play") ? PW_ENDGAME_PLAY : PW_ENDGAME_SET_UP);
 }
 
 static void
 set_replies (PwWindow *self, gboolean on)
 {
   create_parts (self);
-  pw_endgame_set_answers (self->endgame, on);
+  pw_endgame_set_answers (own (self)->endgame, on);
   _pw_window_show_toggle (self, "endgame-replies", on);
 }
 
@@ -206,9 +217,18 @@ static const PwCommand commands[] = {
   { "endgame-replies", .toggle = set_replies },
 };
 
-void
-_pw_window_add_mate_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   _pw_window_show_toggle (self, "endgame-replies", TRUE);
 }
+
+static void
+clear (PwWindow *self)
+{
+  g_clear_object (&own (self)->endgame);
+  g_clear_pointer (&own (self)->second_name, g_free);
+  g_clear_object (&own (self)->second_pieces);
+}
+
+PW_FEATURE (endgame, sizeof (Own), create, clear)

@@ -368,10 +368,9 @@ static const PwCommand commands[] = {
   { "open-recent", .choose = open_somewhere },
 };
 
-void
-_pw_window_add_file_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   _pw_window_set_enabled (self, "no-recent", FALSE);
   gtk_drag_dest_set (GTK_WIDGET (self), GTK_DEST_DEFAULT_ALL, NULL, 0, GDK_ACTION_COPY);
   gtk_drag_dest_add_uri_targets (GTK_WIDGET (self));
@@ -381,8 +380,8 @@ _pw_window_add_file_actions (PwWindow *self)
   g_signal_connect_object (self->storage, "changed", G_CALLBACK (_pw_window_show_title), self, G_CONNECT_SWAPPED);
 }
 
-void
-_pw_window_dispose_files (PwWindow *self)
+static void
+clear (PwWindow *self)
 {
   if (self->file_chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->file_chooser));
@@ -392,3 +391,5 @@ _pw_window_dispose_files (PwWindow *self)
   self->question = NULL;
   g_clear_object (&self->recent);
 }
+
+PW_FEATURE (file, 0, create, clear)

@@ -7,6 +7,15 @@
 
 #include "ui/library/dialog.h"
 
+/* What it keeps in the window. */
+typedef struct
+{
+  PwLibrary *library; /* (nullable) asked about the open piece, once its answer can be seen */
+  GtkWidget *chooser; /* (nullable) the library, while it is open */
+} Own;
+
+PW_FEATURE_KEEPS (library, Own)
+
 /* -- the library -- */
 
 static void ask (PwWindow *self);
@@ -15,13 +24,13 @@ static void
 open_library (PwWindow *self, int likes)
 {
   ask (self);
-  if (self->chooser == NULL)
+  if (own (self)->chooser == NULL)
     {
-      self->chooser = pw_library_dialog_new (GTK_WINDOW (self), self->document, self->library);
-      g_signal_connect (self->chooser, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->chooser);
+      own (self)->chooser = pw_library_dialog_new (GTK_WINDOW (self), self->document, own (self)->library);
+      g_signal_connect (own (self)->chooser, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->chooser);
     }
-  pw_library_dialog_set_likes (PW_LIBRARY_DIALOG (self->chooser), likes);
-  gtk_window_present (GTK_WINDOW (self->chooser));
+  pw_library_dialog_set_likes (PW_LIBRARY_DIALOG (own (self)->chooser), likes);
+  gtk_window_present (GTK_WINDOW (own (self)->chooser));
 }
 
 /* -- following -- */
@@ -37,19 +46,19 @@ get_piece (PwWindow *self)
 static void
 ask (PwWindow *self)
 {
-  if (self->library == NULL)
+  if (own (self)->library == NULL)
     {
-      self->library = pw_library_new ();
-      pw_library_line_set_library (self->library_line, self->library);
+      own (self)->library = pw_library_new ();
+      pw_library_line_set_library (self->library_line, own (self)->library);
     }
-  pw_library_set_piece (self->library, get_piece (self));
+  pw_library_set_piece (own (self)->library, get_piece (self));
 }
 
 static void
 follow (PwWindow *self)
 {
   _pw_window_set_enabled (self, "show-likes", get_piece (self) != NULL);
-  if (self->chooser != NULL || gtk_widget_get_mapped (GTK_WIDGET (self->library_line)))
+  if (own (self)->chooser != NULL || gtk_widget_get_mapped (GTK_WIDGET (self->library_line)))
     ask (self);
 }
 
@@ -58,11 +67,18 @@ static const PwCommand commands[] = {
   { "show-likes", .run_with = open_library, .with = TRUE },
 };
 
-void
-_pw_window_add_library_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   g_signal_connect_object (self->library_line, "map", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (follow));
   follow (self);
 }
+
+static void
+clear (PwWindow *self)
+{
+  g_clear_object (&own (self)->library);
+}
+
+PW_FEATURE (library, sizeof (Own), create, clear)

@@ -81,8 +81,4 @@ static const PwCommand commands[] = {
   { "endgame", .run_with = switch_mode, .with = PW_MODE_ENDGAME },
 };
 
-void
-_pw_window_add_mode_actions (PwWindow *self)
-{
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
-}
+PW_FEATURE (modes, 0, NULL, NULL)

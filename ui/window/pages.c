@@ -22,6 +22,14 @@
 #define WIDE_TABS 1.2 /* of the usual size: tabs in a row can't all be as wide as the widest any more */
 #define LARGEST_TABS 1.65 /* larger names don't fit into a row of tabs */
 
+/* What it keeps in the window. */
+typedef struct
+{
+  guint tab_id; /* a tab of the rail was clicked */
+} Own;
+
+PW_FEATURE_KEEPS (pages, Own)
+
 static const struct
 {
   const char *action; /* and the key of the settings */
@@ -145,7 +153,7 @@ set_page (PwWindow *self, const char *page)
   if (folded && !same)
     pw_columns_set_open (self->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
   else if (folded)
-    pw_later (&self->tab_id, PW_LATER_AFTER_BOARD, toggle_page_cb, self);
+    pw_later (&own (self)->tab_id, PW_LATER_AFTER_BOARD, toggle_page_cb, self);
 }
 
 static void
@@ -326,12 +334,19 @@ _pw_window_create_columns (PwWindow *self)
   settings_changed_cb (self);
 }
 
-void
-_pw_window_add_column_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
   g_autofree char *page = g_settings_get_string (self->window_settings, "page");
 
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   _pw_window_show_choice (self, "page", page);
   show_states (self);
 }
+
+static void
+clear (PwWindow *self)
+{
+  g_clear_handle_id (&own (self)->tab_id, g_source_remove);
+}
+
+PW_FEATURE (pages, sizeof (Own), create, clear)

@@ -76,10 +76,11 @@ static const PwCommand commands[] = {
   { "palette-focus", .run = go_to_palette },
 };
 
-void
-_pw_window_add_palette_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   g_signal_connect_object (self->palette, "left", G_CALLBACK (palette_left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->palette, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
 }
+
+PW_FEATURE (palette, 0, create, NULL)

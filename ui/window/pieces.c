@@ -218,11 +218,12 @@ static const PwCommand commands[] = {
   { "use-picture", .choose = use_dropped_picture },
 };
 
-void
-_pw_window_add_piece_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY, self, G_CALLBACK (update));
   pw_document_follow (self->document, PW_DOCUMENT_SYMBOL, self, G_CALLBACK (show_figurine));
   update (self);
 }
+
+PW_FEATURE (pieces, 0, create, NULL)

@@ -10,6 +10,14 @@
 #include "ui/base/message.h"
 #include "ui/keep/words.h"
 
+/* What it keeps in the window. */
+typedef struct
+{
+  gboolean closing; /* once it is saved, the window goes */
+} Own;
+
+PW_FEATURE_KEEPS (save, Own)
+
 enum
 {
   RESPONSE_DISCARD = 1,
@@ -48,7 +56,7 @@ conflict_response_cb (GtkDialog *dialog, int response, PwWindow *self)
       ask_where_to_save (self);
       return;
     }
-  self->closing = FALSE;
+  own (self)->closing = FALSE;
   if (response == RESPONSE_RELOAD)
     reload (self);
 }
@@ -122,7 +130,7 @@ save (PwWindow *self, GFile *file, gboolean force)
     {
       _pw_window_remember_recent (pw_storage_get_file (self->storage));
       _pw_window_show_title (self);
-      if (self->closing)
+      if (own (self)->closing)
         gtk_widget_destroy (GTK_WIDGET (self));
       return;
     }
@@ -132,7 +140,7 @@ save (PwWindow *self, GFile *file, gboolean force)
       ask_about_conflict (self);
       return;
     }
-  self->closing = FALSE;
+  own (self)->closing = FALSE;
   _pw_window_tell_error (self, text, error);
 }
 
@@ -158,7 +166,7 @@ save_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
   gtk_native_dialog_hide (chooser);
   if (response != GTK_RESPONSE_ACCEPT)
     {
-      self->closing = FALSE;
+      own (self)->closing = FALSE;
       return;
     }
   chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
@@ -224,7 +232,7 @@ close_response_cb (GtkDialog *dialog, int response, PwWindow *self)
     }
   else if (response == RESPONSE_SAVE)
     {
-      self->closing = TRUE;
+      own (self)->closing = TRUE;
       save_again (self);
     }
 }
@@ -272,8 +280,4 @@ static const PwCommand commands[] = {
   { "save-as", .run = ask_where_to_save },
 };
 
-void
-_pw_window_add_save_actions (PwWindow *self)
-{
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
-}
+PW_FEATURE (save, sizeof (Own), NULL, NULL)

@@ -86,12 +86,13 @@ mark_term (PwWindow *self)
   pw_notation_entry_mark (self->notation_entry, n > 0 ? terms[0] : pw_span (0, 0));
 }
 
-void
-_pw_window_add_term_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES, self,
                       G_CALLBACK (update));
   pw_document_follow (self->document, PW_LOOK_POINTED, self, G_CALLBACK (mark_term));
   update (self);
 }
+
+PW_FEATURE (terms, 0, create, NULL)

@@ -189,10 +189,8 @@ show_versions (PwWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (choice->list, 0)));
 }
 
-void
-_pw_window_add_version_actions (PwWindow *self)
-{
-  static const PwCommand commands[] = { { "previous-versions", .run = show_versions } };
+static const PwCommand commands[] = {
+  { "previous-versions", .run = show_versions },
+};
 
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
-}
+PW_FEATURE (versions, 0, NULL, NULL)

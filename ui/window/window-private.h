@@ -42,10 +42,10 @@ struct _PwWindow
 {
   GtkApplicationWindow parent_instance;
 
+  gpointer *own; /* what features keep by themselves */
   PwDocument *document;
   PwLook *look; /* the document's */
   PwStorage *storage;
-  PwLibrary *library; /* (nullable) asked about the open piece, once somebody wants to know */
   GSettings *settings;
   GSettings *window_settings;
   GSettings *export_settings;
@@ -53,22 +53,11 @@ struct _PwWindow
   PwMode mode;
 
   PwBoardView *board_view;
-  guint offer_id; /* a timeout: the typing has paused */
-  guint refused_dialects; /* bits: which the text being typed shall not be read in */
-  guint tab_id; /* an idle source: a tab of the rail was clicked */
-  GtkWidget *chooser; /* (nullable) the library, while it is open */
   GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */
   GtkFileChooserNative *file_chooser; /* (nullable) */
-  PwHeatKind heat;  /* of the figures that may be shown on the board */
-  gboolean heated;  /* they are */
-  gulong heat_id;   /* a signal of what is known, once they have been */
-  guint n_examples; /* that have been shown */
-  gboolean closing; /* once it is saved, the window goes */
   GMenu *recent;    /* (nullable) the files of the menu */
 
   PwAnalysisPanel *analysis_panel;
-  GMenu *compared_pieces; /* (nullable): until the page is there */
-  PwCompletionPopup *completion; /* (nullable): not needed yet */
   GtkWidget *centre;
   PwColumns *columns;
   GtkScrolledWindow *board_scroller;
@@ -78,10 +67,6 @@ struct _PwWindow
   PwDialectsPanel *dialects_panel;
   PwDrawPanel *draw_panel; /* (nullable) before something is drawn */
   PwDrawingBoard *drawing;
-  PwEndgame *endgame; /* (nullable) before its mode */
-  PwEndgamePanel *endgame_panel;
-  char *second_name;    /* (nullable): of the second piece of an ending */
-  GMenu *second_pieces; /* (nullable): until there was an ending */
   GtkContainer *entry_box; /* the notation and its terms */
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
@@ -109,7 +94,6 @@ struct _PwWindow
   GtkLabel *title_label;
   PwBoardTools *tools;
   GtkWidget *undo_button;
-  GtkWidget *words_popover; /* (nullable) what it says stays until it is closed */
   PwWordsPanel *words_panel;
 };
 
@@ -125,14 +109,38 @@ typedef struct
   const char *state; /* (nullable): the target that is chosen at first; NULL: none stays chosen */
 } PwCommand;
 
+/* What the window can do in one field: it is in the file of its name. */
+typedef struct
+{
+  const PwCommand *commands;
+  guint n_commands;
+  gsize size; /* of what it keeps in each window, all zero at first; no other file knows it */
+  void (*create) (
+      PwWindow *self); /* (nullable): follows what it needs, once the window has its parts and all commands */
+  void (*clear) (PwWindow *self); /* (nullable): lets go of what it keeps; may be called twice */
+} PwFeature;
+
+extern const PwFeature _pw_feature_actions, _pw_feature_dialect, _pw_feature_library, _pw_feature_pieces,
+    _pw_feature_file, _pw_feature_save, _pw_feature_versions, _pw_feature_completion, _pw_feature_palette,
+    _pw_feature_board, _pw_feature_terms, _pw_feature_modes, _pw_feature_draw, _pw_feature_endgame, _pw_feature_words,
+    _pw_feature_analysis, _pw_feature_pages;
+
+/* At the end of a feature's file. size: of what it keeps, 0 for nothing */
+#define PW_FEATURE(name, size, create, clear)                                                                          \
+  const PwFeature _pw_feature_##name = { commands, G_N_ELEMENTS (commands), size, create, clear };
+/* At its beginning: own (self) is what it keeps, a Type. */
+#define PW_FEATURE_KEEPS(name, Type)                                                                                   \
+  static inline Type *own (PwWindow *self) { return _pw_window_own (self, &_pw_feature_##name); }
+
+/* window.c */
+gpointer _pw_window_own (PwWindow *self, const PwFeature *feature);
+
 /* command.c: actions from rows. commands: static */
 void _pw_window_add_commands (PwWindow *self, const PwCommand *commands, guint n);
 void _pw_window_set_enabled (PwWindow *self, const char *name, gboolean enabled);
 void _pw_window_show_toggle (PwWindow *self, const char *name, gboolean on);
 void _pw_window_show_choice (PwWindow *self, const char *name, const char *target);
 
-/* Adds all commands to the window; its parts must be there. */
-void _pw_window_add_actions (PwWindow *self);
 /* Makes the actions' states and sensitivity fit the document again. */
 void _pw_window_update_actions (PwWindow *self);
 /* The same for undo and redo, which are called by their steps. */
@@ -140,7 +148,6 @@ void _pw_window_update_history (PwWindow *self);
 
 /* pages.c: the columns, as the user wants them, and the pages of the inspector. */
 void _pw_window_create_columns (PwWindow *self);
-void _pw_window_add_column_actions (PwWindow *self);
 /* Shows a column, wherever there is room for it. */
 void _pw_window_show_column (PwWindow *self, PwSideColumn column);
 /* Chooses what the line above the board says: about a dialect, or about the notation. */
@@ -148,30 +155,8 @@ void _pw_window_show_message (PwWindow *self);
 /* Shows the inspector, and one of its pages. */
 void _pw_window_show_page (PwWindow *self, const char *page);
 
-/* dialect.c, library.c, pieces.c: their parts of the commands. */
-void _pw_window_add_dialect_actions (PwWindow *self);
-void _pw_window_add_library_actions (PwWindow *self);
-void _pw_window_add_piece_actions (PwWindow *self);
-
-/* analysis.c: its part of the commands. */
-void _pw_window_add_analysis_actions (PwWindow *self);
-
-/* completion.c: the popup below the notation, and its part of the commands. */
-void _pw_window_add_completion (PwWindow *self);
-
-/* palette.c: its part of the commands. */
-void _pw_window_add_palette_actions (PwWindow *self);
-void _pw_window_add_board_actions (PwWindow *self);
-
-/* terms.c: its part of the commands. */
-void _pw_window_add_term_actions (PwWindow *self);
-
-/* words.c: its part of the commands. */
-void _pw_window_add_words_actions (PwWindow *self);
-
-/* draw.c: its part of the commands; first what they need, once the other parts are there. */
+/* draw.c: what the window's other parts need of it. */
 void _pw_window_create_drawing (PwWindow *self);
-void _pw_window_add_draw_actions (PwWindow *self);
 /* Whether moves are drawn, and not a piece tried. */
 gboolean _pw_window_is_drawing (PwWindow *self);
 gboolean _pw_window_is_unmoved (PwWindow *self);
@@ -179,13 +164,11 @@ void _pw_window_enter_drawing (PwWindow *self);
 /* What can be done to the drawing, after a change. */
 void _pw_window_update_drawing (PwWindow *self);
 
-/* endgame.c: its part of the commands. */
-void _pw_window_add_mate_actions (PwWindow *self);
+/* endgame.c */
 void _pw_window_enter_endgame (PwWindow *self);
 void _pw_window_leave_endgame (PwWindow *self);
 
 /* modes.c */
-void _pw_window_add_mode_actions (PwWindow *self);
 PwMode _pw_window_get_mode (PwWindow *self);
 void _pw_window_set_mode (PwWindow *self, PwMode mode);
 void _pw_window_enter_try (PwWindow *self);
@@ -200,8 +183,7 @@ void _pw_window_list_pieces (PwWindow *self, GMenu *menu, const char *action);
 /* The piece of such a target, and its name. name: (out) (transfer full). (transfer full) (nullable): it is none */
 PwPiece *_pw_window_take_piece (PwWindow *self, const char *target, char **name);
 
-/* file.c: its part of the commands. */
-void _pw_window_add_file_actions (PwWindow *self);
+/* file.c */
 /* Shows a dialog about the file: one at a time. question: not shown yet; the window closes it */
 void _pw_window_show_question (PwWindow *self, GtkWidget *question);
 void _pw_window_tell_error (PwWindow *self, const char *text, const GError *error);
@@ -211,10 +193,6 @@ void _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser
 char *_pw_window_name_file (GFile *file);
 void _pw_window_remember_recent (GFile *file);
 
-/* save.c, versions.c: their parts of the commands. */
-void _pw_window_add_save_actions (PwWindow *self);
-void _pw_window_add_version_actions (PwWindow *self);
-void _pw_window_dispose_files (PwWindow *self);
 /* For "delete-event". Returns: TRUE if the window is to stay */
 gboolean _pw_window_asks_to_close (PwWindow *self);
 /* The title says what is open, and whether it is saved. */

@@ -143,6 +143,44 @@ follow_settings (PwWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* -- features -- */
+
+static const PwFeature *const features[] = {
+  &_pw_feature_actions,  &_pw_feature_dialect,  &_pw_feature_library,    &_pw_feature_pieces,  &_pw_feature_file,
+  &_pw_feature_save,     &_pw_feature_versions, &_pw_feature_completion, &_pw_feature_palette, &_pw_feature_board,
+  &_pw_feature_terms,    &_pw_feature_modes,    &_pw_feature_draw,       &_pw_feature_endgame, &_pw_feature_words,
+  &_pw_feature_analysis, &_pw_feature_pages,
+};
+
+gpointer
+_pw_window_own (PwWindow *self, const PwFeature *feature)
+{
+  guint i = 0;
+
+  while (features[i] != feature)
+    i++;
+  return self->own[i];
+}
+
+/* Commands first, as one feature may enable those of another. */
+static void
+create_features (PwWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    _pw_window_add_commands (self, features[i]->commands, features[i]->n_commands);
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    if (features[i]->create != NULL)
+      features[i]->create (self);
+}
+
+static void
+clear_features (PwWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    if (features[i]->clear != NULL)
+      features[i]->clear (self);
+}
+
 GtkWidget *
 pw_window_new (GtkApplication *application, GSettings *settings, const char *folder)
 {
@@ -158,20 +196,7 @@ pw_window_new (GtkApplication *application, GSettings *settings, const char *fol
   _pw_window_create_menus (self);
   _pw_window_create_columns (self);
   follow_settings (self);
-  _pw_window_add_actions (self);
-  _pw_window_add_file_actions (self);
-  _pw_window_add_save_actions (self);
-  _pw_window_add_version_actions (self);
-  _pw_window_add_completion (self);
-  _pw_window_add_palette_actions (self);
-  _pw_window_add_board_actions (self);
-  _pw_window_add_term_actions (self);
-  _pw_window_add_mode_actions (self);
-  _pw_window_add_draw_actions (self);
-  _pw_window_add_mate_actions (self);
-  _pw_window_add_words_actions (self);
-  _pw_window_add_analysis_actions (self);
-  _pw_window_add_column_actions (self);
+  create_features (self);
   _pw_window_update_actions (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->notation_entry));
   return GTK_WIDGET (self);
@@ -211,21 +236,25 @@ pw_window_dispose (GObject *object)
 
   if (self->document != NULL) /* what goes along with the window may still change it */
     g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_handle_id (&self->offer_id, g_source_remove);
-  g_clear_handle_id (&self->tab_id, g_source_remove);
-  _pw_window_dispose_files (self);
+  clear_features (self);
   g_clear_object (&self->storage);
-  g_clear_object (&self->library);
   g_clear_object (&self->drawing);
-  g_clear_object (&self->endgame);
-  g_clear_pointer (&self->second_name, g_free);
-  g_clear_object (&self->second_pieces);
-  g_clear_object (&self->compared_pieces);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
   g_clear_object (&self->window_settings);
   g_clear_object (&self->export_settings);
+}
+
+static void
+pw_window_finalize (GObject *object)
+{
+  PwWindow *self = PW_WINDOW (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    g_free (self->own[i]);
+  g_free (self->own);
+  G_OBJECT_CLASS (pw_window_parent_class)->finalize (object);
 }
 
 static gboolean
@@ -260,6 +289,7 @@ pw_window_class_init (PwWindowClass *klass)
   g_type_ensure (PW_TYPE_WORDS_PANEL);
 
   object_class->dispose = pw_window_dispose;
+  object_class->finalize = pw_window_finalize;
   widget_class->delete_event = pw_window_delete_event;
   widget_class->size_allocate = pw_window_size_allocate;
   widget_class->unrealize = pw_window_unrealize;
@@ -286,6 +316,9 @@ static const PwToggleRow modes[] = {
 static void
 pw_window_init (PwWindow *self)
 {
+  self->own = g_new0 (gpointer, G_N_ELEMENTS (features));
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    self->own[i] = g_malloc0 (features[i]->size);
   pw_theme_install ();
   pw_template_init (self);
   pw_toggles_add (self->modes, "win.mode", modes, G_N_ELEMENTS (modes));

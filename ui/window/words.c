@@ -15,6 +15,14 @@
 
 #define MAX_LINE 48 /* characters, in a popover */
 
+/* What it keeps in the window. */
+typedef struct
+{
+  GtkWidget *popover; /* (nullable) what it says stays until it is closed */
+} Own;
+
+PW_FEATURE_KEEPS (words, Own)
+
 /* -- the popover -- */
 
 static GtkWidget *
@@ -29,7 +37,7 @@ create_popover (PwWindow *self, GtkWidget *beside)
   g_object_set (label, "margin", 9, NULL);
   gtk_container_add (GTK_CONTAINER (popover), label);
   gtk_widget_show (label);
-  g_signal_connect (popover, "destroy", G_CALLBACK (gtk_widget_destroyed), &self->words_popover);
+  g_signal_connect (popover, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->popover);
   return popover;
 }
 
@@ -39,9 +47,9 @@ say (PwWindow *self, GtkWidget *beside, const GdkRectangle *area, const char *te
 {
   GtkPopover *popover;
 
-  if (self->words_popover == NULL)
-    self->words_popover = create_popover (self, beside);
-  popover = GTK_POPOVER (self->words_popover);
+  if (own (self)->popover == NULL)
+    own (self)->popover = create_popover (self, beside);
+  popover = GTK_POPOVER (own (self)->popover);
   gtk_popover_set_relative_to (popover, beside);
   gtk_popover_set_pointing_to (popover, area);
   gtk_popover_set_position (popover, GTK_POS_BOTTOM);
@@ -139,10 +147,9 @@ static const PwCommand commands[] = {
   { "why", .run = explain_pointed },
 };
 
-void
-_pw_window_add_words_actions (PwWindow *self)
+static void
+create (PwWindow *self)
 {
-  _pw_window_add_commands (self, commands, G_N_ELEMENTS (commands));
   pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (follow_cursor));
   g_signal_connect_object (self->notation_entry, "notify::cursor-position", G_CALLBACK (follow_cursor), self,
                            G_CONNECT_SWAPPED);
@@ -152,3 +159,5 @@ _pw_window_add_words_actions (PwWindow *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_after (self, "set-focus", G_CALLBACK (follow_cursor), NULL);
 }
+
+PW_FEATURE (words, sizeof (Own), create, NULL)
