@@ -112,7 +112,7 @@ test_long (void)
 {
   static const char *const parts[] = { "f", "p", "fK", "pR", "jR", "(W-F)", "W-", "o", "0", "KaK", "fN", "L", "dW" };
 
-  for (Sample sample = sample_of ("long", G_N_ELEMENTS (parts), 10); sample_next (&sample);)
+  for (Sample sample = sample_of ("long", G_N_ELEMENTS (parts), 310); sample_next (&sample);)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
@@ -191,7 +191,7 @@ static void
 test_nothing_missing (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (23);
-  Sample sample = sample_of ("short", N_TEXTS, 0.5);
+  Sample sample = sample_of ("short", N_TEXTS, 1.9);
   PwPosition positions[N_POSITIONS];
   PwBoard *boards[N_POSITIONS];
 
