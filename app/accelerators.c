@@ -45,13 +45,13 @@ static const Accelerator terms[] = {
 static const Accelerator drawing[] = {
   { "win.switch-mode", { "F4" }, N_ ("Switch between Try and Draw") },
   { "win.take-moves", { "<Shift>F4" }, N_ ("Copy the piece’s moves into the drawing") },
-  { "win.clear-drawing", { "<Primary>F4" }, N_ ("Clear the drawing") },
+  { "win.clear-sketch", { "<Primary>F4" }, N_ ("Clear the drawing") },
   { "win.add-position", { "<Primary><Alt>n" }, N_ ("Add a position to the drawing") },
   { "win.remove-position", { "<Alt><Shift>Delete" }, N_ ("Remove the position") },
   { "win.position-complete", { "<Primary><Alt>o" }, N_ ("Forbid other moves") },
   { "win.next-position", { "<Alt>Page_Down" }, N_ ("Next page of the drawing") },
   { "win.previous-position", { "<Alt>Page_Up" }, N_ ("Previous page of the drawing") },
-  { "win.drawing-help", { "<Primary><Alt>h" }, N_ ("Help on drawing") },
+  { "win.sketch-help", { "<Primary><Alt>h" }, N_ ("Help on drawing") },
 };
 
 static const Accelerator dialect[] = {

@@ -92,7 +92,7 @@ change_view (Bench *bench)
     { "dialect", "xbetza" }, { "dialect", "bex" }, { "dialect", "extended" }, { "board-size", "16x16" },
     { "show-example", NULL }, { "show-likes", NULL }, { "why", NULL }, { "token-help", NULL },
     { "flip-board", NULL }, { "zoom-in", NULL },  { "zoom-fit", NULL },     { "show-legend", NULL },
-    { "clear-board", NULL }, { "take-moves", NULL }, { "clear-drawing", NULL }, { "show-pieces", NULL },
+    { "clear-board", NULL }, { "take-moves", NULL }, { "clear-sketch", NULL }, { "show-pieces", NULL },
     { "page", "analysis" }, { "mode", "mates" }, { "endgame-next", NULL }, { "heat", "crowded" },
   };
   const char *const *chosen = acts[roll (bench, G_N_ELEMENTS (acts))];

@@ -19,7 +19,7 @@ CLASSES = [
     "core/piece/plain-",
     "ui/board/",
     "ui/document/",
-    "ui/drawing/",
+    "ui/sketch/model/",
     "ui/lessons/exercise-",
     "ui/pieces/",
     "ui/window/",

@@ -13,7 +13,7 @@
 #include "ui/dialects/bar.h"
 #include "ui/dialects/button.h"
 #include "ui/dialects/panel.h"
-#include "ui/draw/panel.h"
+#include "ui/sketch/panel.h"
 #include "ui/entry/completion-popup.h"
 #include "ui/entry/diagnostic-bar.h"
 #include "ui/entry/notation-entry.h"

@@ -4,17 +4,17 @@
 
 #include "ui/board/view-private.h"
 
-static PwDrawingBoard *
-drawing_of (PwBoardView *self)
+static PwSketchBoard *
+sketch_of (PwBoardView *self)
 {
-  return PW_DRAWING_BOARD (self->guest);
+  return PW_SKETCH_BOARD (self->guest);
 }
 
 /* What is held of a pair is framed. */
 static const guint8 *
 light_held (PwBoardView *self)
 {
-  PwSquare held = pw_drawing_board_get_held (drawing_of (self));
+  PwSquare held = pw_sketch_board_get_held (sketch_of (self));
 
   if (held == PW_NO_SQUARE)
     return NULL;
@@ -27,7 +27,7 @@ static void
 show_position (PwBoardView *self, PwScene *scene)
 {
   const PwSketchPosition *position
-      = pw_drawing_board_get_position (drawing_of (self), pw_drawing_board_get_page (drawing_of (self)));
+      = pw_sketch_board_get_position (sketch_of (self), pw_sketch_board_get_page (sketch_of (self)));
 
   scene->statements = position->statements;
   scene->n_statements = position->n;
@@ -36,25 +36,25 @@ show_position (PwBoardView *self, PwScene *scene)
 static void
 show (PwBoardView *self, PwScene *scene)
 {
-  gboolean alone = pw_drawing_board_get_page (drawing_of (self)) == 0;
+  gboolean alone = pw_sketch_board_get_page (sketch_of (self)) == 0;
 
-  scene->board = pw_drawing_board_get_board (drawing_of (self));
-  scene->at = pw_drawing_board_get_at (drawing_of (self));
-  scene->side = pw_drawing_board_get_side (drawing_of (self));
-  scene->moves = pw_drawing_board_get_preview (drawing_of (self));
+  scene->board = pw_sketch_board_get_board (sketch_of (self));
+  scene->at = pw_sketch_board_get_at (sketch_of (self));
+  scene->side = pw_sketch_board_get_side (sketch_of (self));
+  scene->moves = pw_sketch_board_get_preview (sketch_of (self));
   scene->highlights = light_held (self);
   scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
-  scene->flags |= pw_drawing_board_get_virgin (drawing_of (self)) ? PW_SCENE_UNMOVED : 0;
+  scene->flags |= pw_sketch_board_get_virgin (sketch_of (self)) ? PW_SCENE_UNMOVED : 0;
   scene->pointed = PW_NO_SQUARE;
   if (scene->moves != NULL)
     {
       scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nothing to capture */
       return;
     }
-  scene->drawn = pw_drawing_board_get_holds (drawing_of (self));
-  scene->rides = pw_drawing_board_get_rides (drawing_of (self), &scene->n_rides);
-  scene->pulled = pw_drawing_board_get_pulled (drawing_of (self), &scene->n_pulled);
-  scene->copies = pw_drawing_board_get_copies (drawing_of (self));
+  scene->drawn = pw_sketch_board_get_holds (sketch_of (self));
+  scene->rides = pw_sketch_board_get_rides (sketch_of (self), &scene->n_rides);
+  scene->pulled = pw_sketch_board_get_pulled (sketch_of (self), &scene->n_pulled);
+  scene->copies = pw_sketch_board_get_copies (sketch_of (self));
   if (!alone)
     show_position (self, scene);
 }
@@ -65,28 +65,28 @@ show (PwBoardView *self, PwScene *scene)
 static PwGrip
 choose_grip (PwBoardView *self, PwSquare square, gboolean erase)
 {
-  gboolean own = square == pw_drawing_board_get_at (drawing_of (self));
+  gboolean own = square == pw_sketch_board_get_at (sketch_of (self));
 
   if (erase)
     return PW_GRIP_MARKS;
-  if (pw_drawing_board_get_page (drawing_of (self)) == 0)
+  if (pw_sketch_board_get_page (sketch_of (self)) == 0)
     return own ? PW_GRIP_RIDE : PW_GRIP_MARKS;
-  if (pw_drawing_board_get_held (drawing_of (self)) != PW_NO_SQUARE)
+  if (pw_sketch_board_get_held (sketch_of (self)) != PW_NO_SQUARE)
     return PW_GRIP_PAIR;
   if (own)
     return PW_GRIP_STAND;
-  if (pw_drawing_board_carries (drawing_of (self), square))
+  if (pw_sketch_board_carries (sketch_of (self), square))
     return PW_GRIP_CARRY;
-  return pw_drawing_board_is_pairing (drawing_of (self)) ? PW_GRIP_PAIR : PW_GRIP_MARKS;
+  return pw_sketch_board_is_pairing (sketch_of (self)) ? PW_GRIP_PAIR : PW_GRIP_MARKS;
 }
 
 /* The first of a pair is held until the button is let go elsewhere, or another square is pressed. */
 static void
 begin_pair (PwBoardView *self, PwSquare square)
 {
-  self->input.on = pw_drawing_board_get_held (drawing_of (self)) == PW_NO_SQUARE; /* it is taken hold of just now */
-  if (pw_drawing_board_fits (drawing_of (self), square, FALSE))
-    pw_drawing_board_touch (drawing_of (self), square, FALSE);
+  self->input.on = pw_sketch_board_get_held (sketch_of (self)) == PW_NO_SQUARE; /* it is taken hold of just now */
+  if (pw_sketch_board_fits (sketch_of (self), square, FALSE))
+    pw_sketch_board_touch (sketch_of (self), square, FALSE);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -100,7 +100,7 @@ locate_hand (PwBoardView *self, double px, double py, double *x, double *y)
   double row = (py + _pw_board_view_offset (self, 1) - layout->board[1]) / layout->square - 0.5;
   int way = self->flags & PW_SCENE_FLIPPED ? -1 : 1, at_column, at_row;
 
-  pw_board_layout_place (layout, pw_drawing_board_get_at (drawing_of (self)), &at_column, &at_row);
+  pw_board_layout_place (layout, pw_sketch_board_get_at (sketch_of (self)), &at_column, &at_row);
   *x = way * (CLAMP (column, 0, (int) layout->files - 1) - at_column);
   *y = way * (at_row - CLAMP (row, 0, (int) layout->ranks - 1));
 }
@@ -119,8 +119,8 @@ begin_ride (PwBoardView *self)
 static void
 pull_ride (PwBoardView *self, double px, double py)
 {
-  const PwBoard *board = pw_drawing_board_get_board (drawing_of (self));
-  PwSquare at = pw_drawing_board_get_at (drawing_of (self));
+  const PwBoard *board = pw_sketch_board_get_board (sketch_of (self));
+  PwSquare at = pw_sketch_board_get_at (sketch_of (self));
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   double x, y;
 
@@ -135,7 +135,7 @@ pull_ride (PwBoardView *self, double px, double py)
 
       g_array_append_val (squares, square);
     }
-  pw_drawing_board_ride_along (drawing_of (self), (const PwSquare *) squares->data, squares->len);
+  pw_sketch_board_ride_along (sketch_of (self), (const PwSquare *) squares->data, squares->len);
 }
 
 static void
@@ -144,20 +144,20 @@ begin (PwBoardView *self, PwSquare square, gboolean erase)
   self->input.on = erase;
   self->input.origin = square;
   self->input.grip = choose_grip (self, square, erase);
-  pw_drawing_board_begin (drawing_of (self));
+  pw_sketch_board_begin (sketch_of (self));
   if (self->input.grip == PW_GRIP_PAIR)
     begin_pair (self, square);
   else if (self->input.grip == PW_GRIP_RIDE)
     begin_ride (self);
   else if (self->input.grip == PW_GRIP_MARKS)
-    pw_drawing_board_touch (drawing_of (self), square, erase);
+    pw_sketch_board_touch (sketch_of (self), square, erase);
 }
 
 static void
 touch_square (PwBoardView *self, PwSquare square)
 {
   if (square != PW_NO_SQUARE)
-    pw_drawing_board_touch (drawing_of (self), square, self->input.on);
+    pw_sketch_board_touch (sketch_of (self), square, self->input.on);
 }
 
 static void
@@ -170,11 +170,11 @@ pull (PwBoardView *self, double x0, double y0, double x1, double y1)
   else if (self->input.grip == PW_GRIP_RIDE)
     pull_ride (self, x1, y1);
   else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_STAND)
-    pw_drawing_board_move_to (drawing_of (self), square);
+    pw_sketch_board_move_to (sketch_of (self), square);
   else if (square != PW_NO_SQUARE && self->input.grip == PW_GRIP_CARRY)
     {
       self->input.on = self->input.on || square != self->input.origin;
-      pw_drawing_board_carry (drawing_of (self), self->input.origin, square);
+      pw_sketch_board_carry (sketch_of (self), self->input.origin, square);
     }
   if (square != PW_NO_SQUARE)
     _pw_board_view_set_pointed (self, square);
@@ -188,27 +188,27 @@ end (PwBoardView *self, PwSquare square)
   if (square == PW_NO_SQUARE)
     return;
   /* A click on the piece: it can be one of a pair. */
-  if (self->input.grip == PW_GRIP_STAND && !elsewhere && pw_drawing_board_is_pairing (drawing_of (self)))
+  if (self->input.grip == PW_GRIP_STAND && !elsewhere && pw_sketch_board_is_pairing (sketch_of (self)))
     begin_pair (self, square);
   else if (self->input.grip == PW_GRIP_STAND && elsewhere)
-    pw_drawing_board_drop (drawing_of (self), square);
+    pw_sketch_board_drop (sketch_of (self), square);
   else if (self->input.grip == PW_GRIP_PAIR && elsewhere && self->input.on)
-    pw_drawing_board_touch (drawing_of (self), square, FALSE);
+    pw_sketch_board_touch (sketch_of (self), square, FALSE);
   else if (self->input.grip == PW_GRIP_CARRY && !self->input.on) /* a click */
-    pw_drawing_board_touch (drawing_of (self), square, FALSE);
+    pw_sketch_board_touch (sketch_of (self), square, FALSE);
 }
 
 static const char *
 offer (PwBoardView *self, PwSquare square)
 {
-  gboolean alone = pw_drawing_board_get_page (drawing_of (self)) == 0;
+  gboolean alone = pw_sketch_board_get_page (sketch_of (self)) == 0;
 
-  if (square == pw_drawing_board_get_at (drawing_of (self))
-      && (alone || pw_drawing_board_get_held (drawing_of (self)) == PW_NO_SQUARE))
+  if (square == pw_sketch_board_get_at (sketch_of (self))
+      && (alone || pw_sketch_board_get_held (sketch_of (self)) == PW_NO_SQUARE))
     return alone ? "crosshair" : "grab";
-  if (pw_drawing_board_carries (drawing_of (self), square))
+  if (pw_sketch_board_carries (sketch_of (self), square))
     return "grab";
-  return pw_drawing_board_fits (drawing_of (self), square, FALSE) ? "cell" : "not-allowed";
+  return pw_sketch_board_fits (sketch_of (self), square, FALSE) ? "cell" : "not-allowed";
 }
 
 /* -- keys -- */
@@ -222,7 +222,7 @@ begin_step (PwBoardView *self, gboolean may)
       gtk_widget_error_bell (GTK_WIDGET (self));
       return FALSE;
     }
-  pw_drawing_board_begin (drawing_of (self));
+  pw_sketch_board_begin (sketch_of (self));
   return TRUE;
 }
 
@@ -237,8 +237,8 @@ rides_by_keys (PwBoardView *self)
 static gboolean
 is_start_of_ride (PwBoardView *self)
 {
-  return pw_drawing_board_get_page (drawing_of (self)) == 0
-         && self->cursor == pw_drawing_board_get_at (drawing_of (self));
+  return pw_sketch_board_get_page (sketch_of (self)) == 0
+         && self->cursor == pw_sketch_board_get_at (sketch_of (self));
 }
 
 /* Through its bends to the cursor. */
@@ -248,14 +248,14 @@ ride_to_cursor (PwBoardView *self)
   GArray *bends = self->input.bends;
 
   g_array_append_val (bends, self->cursor);
-  pw_drawing_board_ride_along (drawing_of (self), (const PwSquare *) bends->data, bends->len);
+  pw_sketch_board_ride_along (sketch_of (self), (const PwSquare *) bends->data, bends->len);
   g_array_set_size (bends, bends->len - 1);
 }
 
 static void
 bend (PwBoardView *self)
 {
-  gboolean fits = pw_drawing_board_fits (drawing_of (self), self->cursor, FALSE)
+  gboolean fits = pw_sketch_board_fits (sketch_of (self), self->cursor, FALSE)
                   || (is_start_of_ride (self) && !rides_by_keys (self));
 
   if (rides_by_keys (self) && !fits)
@@ -285,10 +285,10 @@ dab (PwBoardView *self, gboolean erase)
 {
   if (!erase && begin_or_end_ride (self))
     return;
-  if (!begin_step (self, pw_drawing_board_fits (drawing_of (self), self->cursor, erase)))
+  if (!begin_step (self, pw_sketch_board_fits (sketch_of (self), self->cursor, erase)))
     return;
-  pw_drawing_board_touch (drawing_of (self), self->cursor, erase);
-  pw_drawing_board_end (drawing_of (self));
+  pw_sketch_board_touch (sketch_of (self), self->cursor, erase);
+  pw_sketch_board_end (sketch_of (self));
 }
 
 static void
@@ -296,10 +296,10 @@ ride (PwBoardView *self)
 {
   if (begin_or_end_ride (self))
     return;
-  if (!begin_step (self, pw_drawing_board_fits (drawing_of (self), self->cursor, FALSE)))
+  if (!begin_step (self, pw_sketch_board_fits (sketch_of (self), self->cursor, FALSE)))
     return;
   ride_to_cursor (self);
-  pw_drawing_board_end (drawing_of (self));
+  pw_sketch_board_end (sketch_of (self));
 }
 
 static void
@@ -307,7 +307,7 @@ follow_cursor (PwBoardView *self)
 {
   if (!rides_by_keys (self))
     return;
-  if (pw_drawing_board_is_in_step (drawing_of (self)))
+  if (pw_sketch_board_is_in_step (sketch_of (self)))
     ride_to_cursor (self);
   else /* it has been undone meanwhile */
     _pw_board_input_end_grip (self);
@@ -316,62 +316,62 @@ follow_cursor (PwBoardView *self)
 static void
 put (PwBoardView *self, PwCell cell, char letter)
 {
-  if (!begin_step (self, pw_drawing_board_get_page (drawing_of (self)) > 0))
+  if (!begin_step (self, pw_sketch_board_get_page (sketch_of (self)) > 0))
     return;
-  pw_drawing_board_put (drawing_of (self), self->cursor, cell, letter);
-  pw_drawing_board_end (drawing_of (self));
+  pw_sketch_board_put (sketch_of (self), self->cursor, cell, letter);
+  pw_sketch_board_end (sketch_of (self));
 }
 
 static void
 move_piece (PwBoardView *self, PwSquare square)
 {
-  if (pw_drawing_board_get_page (drawing_of (self)) == 0)
+  if (pw_sketch_board_get_page (sketch_of (self)) == 0)
     {
       pw_document_set_at (self->document, square);
       return;
     }
-  pw_drawing_board_begin (drawing_of (self));
-  pw_drawing_board_move_to (drawing_of (self), square);
-  pw_drawing_board_end (drawing_of (self));
+  pw_sketch_board_begin (sketch_of (self));
+  pw_sketch_board_move_to (sketch_of (self), square);
+  pw_sketch_board_end (sketch_of (self));
 }
 
 static void
 choose (PwBoardView *self, int tool)
 {
-  gboolean alone = pw_drawing_board_get_page (drawing_of (self)) == 0;
+  gboolean alone = pw_sketch_board_get_page (sketch_of (self)) == 0;
 
-  if (alone && tool >= 0 && tool < PW_N_DRAW_TOOLS)
-    pw_drawing_board_set_tool (drawing_of (self), (PwDrawTool) tool);
+  if (alone && tool >= 0 && tool < PW_N_MARK_TOOLS)
+    pw_sketch_board_set_tool (sketch_of (self), (PwMarkTool) tool);
   else if (!alone && tool >= 0 && tool < PW_N_SAY_TOOLS)
-    pw_drawing_board_set_say_tool (drawing_of (self), (PwSayTool) tool);
+    pw_sketch_board_set_say_tool (sketch_of (self), (PwSayTool) tool);
 }
 
 static gboolean
 let_go (PwBoardView *self)
 {
-  if (pw_drawing_board_get_held (drawing_of (self)) == PW_NO_SQUARE)
+  if (pw_sketch_board_get_held (sketch_of (self)) == PW_NO_SQUARE)
     return FALSE;
-  pw_drawing_board_hold (drawing_of (self), PW_NO_SQUARE);
+  pw_sketch_board_hold (sketch_of (self), PW_NO_SQUARE);
   return TRUE;
 }
 
 static void
 finish (PwBoardView *self)
 {
-  pw_drawing_board_end (drawing_of (self));
+  pw_sketch_board_end (sketch_of (self));
 }
 
 static void
 undo (PwBoardView *self)
 {
-  pw_drawing_board_cancel (drawing_of (self));
+  pw_sketch_board_cancel (sketch_of (self));
 }
 
 /* Alone on the board R marks a ride, and B bends it. */
 static gboolean
 press_letter (PwBoardView *self, char letter)
 {
-  if (pw_drawing_board_get_page (drawing_of (self)) > 0 || strchr ("rRbB", letter) == NULL)
+  if (pw_sketch_board_get_page (sketch_of (self)) > 0 || strchr ("rRbB", letter) == NULL)
     return FALSE;
   if (g_ascii_tolower (letter) == 'r')
     ride (self);
@@ -398,17 +398,17 @@ static const PwBoardHand hand = {
 };
 
 void
-pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing)
+pw_board_view_set_sketch (PwBoardView *self, PwSketchBoard *sketch)
 {
   g_return_if_fail (PW_IS_BOARD_VIEW (self));
 
-  if (drawing != pw_board_view_get_drawing (self))
-    _pw_board_view_set_guest (self, drawing != NULL ? PW_GUEST (drawing) : NULL, &hand);
+  if (sketch != pw_board_view_get_sketch (self))
+    _pw_board_view_set_guest (self, sketch != NULL ? PW_GUEST (sketch) : NULL, &hand);
 }
 
-PwDrawingBoard *
-pw_board_view_get_drawing (PwBoardView *self)
+PwSketchBoard *
+pw_board_view_get_sketch (PwBoardView *self)
 {
   g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
-  return PW_IS_DRAWING_BOARD (self->guest) ? PW_DRAWING_BOARD (self->guest) : NULL;
+  return PW_IS_SKETCH_BOARD (self->guest) ? PW_SKETCH_BOARD (self->guest) : NULL;
 }

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ui/document/document.h"
-#include "ui/drawing/board.h"
+#include "ui/sketch/model/board.h"
 #include "ui/endgame/endgame.h"
 #include "ui/paint/compose/picture.h"
 
@@ -74,8 +74,8 @@ void pw_board_view_set_letter (PwBoardView *self, char letter);
  *
  * drawing: (nullable): NULL, as at first, for the document itself. A reference is taken
  */
-void pw_board_view_set_drawing (PwBoardView *self, PwDrawingBoard *drawing);
-PwDrawingBoard *pw_board_view_get_drawing (PwBoardView *self);
+void pw_board_view_set_sketch (PwBoardView *self, PwSketchBoard *sketch);
+PwSketchBoard *pw_board_view_get_sketch (PwBoardView *self);
 /* What is shown in the place of the document. (transfer none) (nullable) */
 PwGuest *pw_board_view_get_guest (PwBoardView *self);
 

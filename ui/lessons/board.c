@@ -42,9 +42,9 @@ pw_lesson_board_lay_out (PwDocument *document, PwDialect dialect, const char *no
 
 /* Whether a square has a mark that could be taken off: the eraser would take a piece otherwise. */
 static gboolean
-is_marked (PwDrawingBoard *drawing, PwSquare square)
+is_marked (PwSketchBoard *sketch, PwSquare square)
 {
-  const PwSketchPosition *position = pw_drawing_board_get_position (drawing, pw_drawing_board_get_page (drawing));
+  const PwSketchPosition *position = pw_sketch_board_get_position (sketch, pw_sketch_board_get_page (sketch));
 
   return pw_sketch_position_find (position, square, 1u << PW_SAYS_MAY) != NULL;
 }
@@ -79,15 +79,15 @@ is_zoom (const GdkEventKey *event)
 static gboolean
 is_mark (PwBoardView *view, const GdkEventKey *event)
 {
-  PwDrawingBoard *drawing = pw_board_view_get_drawing (view);
+  PwSketchBoard *sketch = pw_board_view_get_sketch (view);
 
-  if (drawing == NULL || (event->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK)))
+  if (sketch == NULL || (event->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK)))
     return FALSE;
   if (event->keyval == GDK_KEY_space || event->keyval == GDK_KEY_KP_Space || event->keyval == GDK_KEY_Return
       || event->keyval == GDK_KEY_KP_Enter)
     return TRUE;
   return (event->keyval == GDK_KEY_Delete || event->keyval == GDK_KEY_BackSpace)
-         && is_marked (drawing, pw_board_view_get_cursor (view));
+         && is_marked (sketch, pw_board_view_get_cursor (view));
 }
 
 static gboolean
@@ -98,28 +98,28 @@ key_press_cb (GtkWidget *widget, GdkEventKey *event, gpointer data)
 }
 
 static void
-toggle (PwDrawingBoard *drawing, PwSquare square)
+toggle (PwSketchBoard *sketch, PwSquare square)
 {
-  pw_drawing_board_begin (drawing);
-  pw_drawing_board_touch (drawing, square, FALSE);
-  pw_drawing_board_end (drawing);
+  pw_sketch_board_begin (sketch);
+  pw_sketch_board_touch (sketch, square, FALSE);
+  pw_sketch_board_end (sketch);
 }
 
 /* The piece itself is a square like others here: it may pass. */
 static gboolean
 press (PwBoardView *view, double x, double y, gboolean erase)
 {
-  PwDrawingBoard *drawing = pw_board_view_get_drawing (view);
+  PwSketchBoard *sketch = pw_board_view_get_sketch (view);
   PwSquare square = pw_board_view_square_at (view, x, y);
 
   if (square == PW_NO_SQUARE)
     return GDK_EVENT_PROPAGATE;
-  if (drawing != NULL && (erase ? is_marked (drawing, square) : square != pw_drawing_board_get_at (drawing)))
+  if (sketch != NULL && (erase ? is_marked (sketch, square) : square != pw_sketch_board_get_at (sketch)))
     return GDK_EVENT_PROPAGATE;
   gtk_widget_grab_focus (GTK_WIDGET (view));
   pw_board_view_set_cursor (view, square);
-  if (drawing != NULL && !erase)
-    toggle (drawing, square);
+  if (sketch != NULL && !erase)
+    toggle (sketch, square);
   return GDK_EVENT_STOP;
 }
 

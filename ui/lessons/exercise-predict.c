@@ -20,7 +20,7 @@
 static guint
 read_marks (PwExerciseView *self, guint8 *marked)
 {
-  const PwSketchPosition *position = pw_drawing_board_get_position (self->marks, 1);
+  const PwSketchPosition *position = pw_sketch_board_get_position (self->marks, 1);
   guint n = 0;
 
   for (guint i = 0; i < position->n; i++)
@@ -72,7 +72,7 @@ show_marks (PwExerciseView *self)
 static gboolean
 is_as_asked (PwExerciseView *self)
 {
-  const PwSketchPosition *position = pw_drawing_board_get_position (self->marks, 1);
+  const PwSketchPosition *position = pw_sketch_board_get_position (self->marks, 1);
   const PwLessonScene *scene = &self->exercise->scene;
 
   return position->position.at == scene->position.at && pw_board_equal (position->board, scene->board);
@@ -88,18 +88,18 @@ show_as_guesses (PwExerciseView *self, gboolean guesses)
 static void
 marks_changed_cb (PwExerciseView *self)
 {
-  if (self->is_busy || self->exercise == NULL || pw_drawing_board_n_pages (self->marks) < 2)
+  if (self->is_busy || self->exercise == NULL || pw_sketch_board_n_pages (self->marks) < 2)
     return;
   if (!is_as_asked (self))
     {
       self->is_busy = TRUE;
-      pw_drawing_board_cancel (self->marks);
+      pw_sketch_board_cancel (self->marks);
       self->is_busy = FALSE;
       return;
     }
   show_marks (self);
   /* pointing at a square is told as a change, too */
-  if (self->verdict != NULL && pw_drawing_board_get_serial (self->marks) != self->serial)
+  if (self->verdict != NULL && pw_sketch_board_get_serial (self->marks) != self->serial)
     {
       show_as_guesses (self, TRUE);
       _pw_exercise_forget_verdict (self);
@@ -107,17 +107,17 @@ marks_changed_cb (PwExerciseView *self)
 }
 
 static void
-tool_changed_cb (PwDrawingBoard *marks)
+tool_changed_cb (PwSketchBoard *marks)
 {
-  if (pw_drawing_board_get_say_tool (marks) != PW_SAY_MAY)
-    pw_drawing_board_set_say_tool (marks, PW_SAY_MAY);
+  if (pw_sketch_board_get_say_tool (marks) != PW_SAY_MAY)
+    pw_sketch_board_set_say_tool (marks, PW_SAY_MAY);
 }
 
 void
 _pw_exercise_predict_forget (PwExerciseView *self)
 {
   self->lit = PW_NO_SQUARE;
-  pw_board_view_set_drawing (self->shown_view, NULL);
+  pw_board_view_set_sketch (self->shown_view, NULL);
   g_clear_object (&self->marks);
 }
 
@@ -130,14 +130,14 @@ _pw_exercise_predict_begin (PwExerciseView *self)
   pw_lesson_board_lay_out (self->shown, scene->dialect, scene->notation, &scene->position);
   pw_lesson_board_label (self->notation_label, scene->dialect, scene->notation);
   gtk_label_set_text (self->notation_dialect_label, pw_dialect_label (scene->dialect));
-  self->marks = pw_drawing_board_new (self->shown);
-  pw_drawing_board_set_say_tool (self->marks, PW_SAY_MAY);
-  pw_drawing_board_set_guessing (self->marks);
-  pw_drawing_board_add_page (self->marks);
+  self->marks = pw_sketch_board_new (self->shown);
+  pw_sketch_board_set_say_tool (self->marks, PW_SAY_MAY);
+  pw_sketch_board_set_guessing (self->marks);
+  pw_sketch_board_add_page (self->marks);
   g_signal_connect_object (self->marks, "changed", G_CALLBACK (marks_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self->marks, "notify::say-tool", G_CALLBACK (tool_changed_cb), NULL);
   show_as_guesses (self, TRUE);
-  pw_board_view_set_drawing (self->shown_view, self->marks);
+  pw_board_view_set_sketch (self->shown_view, self->marks);
   pw_board_view_set_cursor (self->shown_view, scene->position.at);
   gtk_label_set_text (self->shown_label, _ ("Mark where it can go"));
   show_marks (self);
@@ -155,7 +155,7 @@ _pw_exercise_predict_check (PwExerciseView *self)
 void
 _pw_exercise_predict_show_solution (PwExerciseView *self)
 {
-  pw_board_view_set_drawing (self->shown_view, NULL);
+  pw_board_view_set_sketch (self->shown_view, NULL);
   gtk_label_set_text (self->shown_label, _ ("The moves of this piece"));
 }
 
@@ -245,7 +245,7 @@ _pw_exercise_predict_tell (PwExerciseView *self)
 {
   GArray *misses = self->verdict->misses;
 
-  self->serial = pw_drawing_board_get_serial (self->marks);
+  self->serial = pw_sketch_board_get_serial (self->marks);
   show_as_guesses (self, FALSE);
   for (guint i = 0; i < misses->len; i++)
     add_miss (self, &g_array_index (misses, PwMiss, i));

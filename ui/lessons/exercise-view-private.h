@@ -21,7 +21,7 @@ struct _PwExerciseView
 
   PwDocument *shown;  /* what is asked about: the piece on its board */
   PwDocument *answer; /* what is written */
-  PwDrawingBoard *marks; /* (nullable): what is marked on the board shown */
+  PwSketchBoard *marks; /* (nullable): what is marked on the board shown */
   PwBoardView *shown_view, *answer_view;
   GtkWidget *rings; /* over the board shown: what was marked wrongly */
 

@@ -21,18 +21,18 @@
 static void
 go (PwWindow *self, void (*step) (PwDocument *))
 {
-  g_autofree char *drawing = g_strdup (pw_document_get_record (self->document)->drawing);
+  g_autofree char *sketch = g_strdup (pw_document_get_record (self->document)->drawing);
   guint piece = pw_army_current (pw_document_get_army (self->document));
 
-  if (pw_drawing_board_is_in_step (self->drawing))
+  if (pw_sketch_board_is_in_step (self->sketch))
     {
-      pw_drawing_board_cancel (self->drawing);
+      pw_sketch_board_cancel (self->sketch);
       return;
     }
   step (self->document);
   if (piece == pw_army_current (pw_document_get_army (self->document))
-      && !g_str_equal (drawing, pw_document_get_record (self->document)->drawing))
-    _pw_window_set_mode (self, PW_MODE_DRAW);
+      && !g_str_equal (sketch, pw_document_get_record (self->document)->drawing))
+    _pw_window_set_mode (self, PW_MODE_SKETCH);
 }
 
 static void
@@ -131,15 +131,15 @@ switch_side (PwWindow *self)
 gboolean
 _pw_window_is_unmoved (PwWindow *self)
 {
-  return _pw_window_is_drawing (self) ? pw_drawing_board_get_virgin (self->drawing)
+  return _pw_window_is_sketching (self) ? pw_sketch_board_get_virgin (self->sketch)
                                       : pw_document_get_record (self->document)->unmoved;
 }
 
 static void
 set_unmoved (PwWindow *self, gboolean on)
 {
-  if (_pw_window_is_drawing (self))
-    pw_drawing_board_set_virgin (self->drawing, on);
+  if (_pw_window_is_sketching (self))
+    pw_sketch_board_set_virgin (self->sketch, on);
   else
     pw_document_set_virgin (self->document, on);
 }

@@ -11,7 +11,7 @@ static const struct
   void (*leave) (PwWindow *self); /* (nullable) */
 } modes[PW_N_MODES] = {
   [PW_MODE_TRY] = { "try", "try", _pw_window_enter_try, NULL },
-  [PW_MODE_DRAW] = { "draw", "draw", _pw_window_enter_drawing, NULL },
+  [PW_MODE_SKETCH] = { "draw", "draw", _pw_window_enter_sketch, NULL },
   [PW_MODE_ENDGAME] = { "endgame", "try", _pw_window_enter_endgame, _pw_window_leave_endgame },
 };
 
@@ -24,7 +24,7 @@ _pw_window_get_mode (PwWindow *self)
 void
 _pw_window_enter_try (PwWindow *self)
 {
-  pw_board_view_set_drawing (self->board_view, NULL);
+  pw_board_view_set_sketch (self->board_view, NULL);
   pw_board_view_set_endgame (self->board_view, NULL);
 }
 
@@ -56,7 +56,7 @@ _pw_window_set_mode (PwWindow *self, PwMode mode)
   if (mode != PW_MODE_TRY)
     g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
   show_mode (self);
-  _pw_window_update_drawing (self);
+  _pw_window_update_sketch (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 
@@ -77,7 +77,7 @@ switch_mode (PwWindow *self, int mode)
 
 static const PwCommand commands[] = {
   { "mode", .choose = choose_mode, .state = "try" },
-  { "switch-mode", .run_with = switch_mode, .with = PW_MODE_DRAW },
+  { "switch-mode", .run_with = switch_mode, .with = PW_MODE_SKETCH },
   { "endgame", .run_with = switch_mode, .with = PW_MODE_ENDGAME },
 };
 

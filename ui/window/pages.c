@@ -296,7 +296,7 @@ _pw_window_show_message (PwWindow *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
     gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->dialect_bar));
-  else if (_pw_window_is_drawing (self))
+  else if (_pw_window_is_sketching (self))
     gtk_stack_set_visible_child_name (self->messages, "draw");
   else if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
     gtk_stack_set_visible_child_name (self->messages, "endgame");

@@ -48,9 +48,9 @@ apply_edit (PwWindow *self, const char *line)
 static void
 go_to_palette (PwWindow *self)
 {
-  if (_pw_window_is_drawing (self))
+  if (_pw_window_is_sketching (self))
     {
-      pw_draw_panel_take_focus (self->draw_panel);
+      pw_sketch_panel_take_focus (self->sketch_panel);
       return;
     }
   _pw_window_show_page (self, "assemble");

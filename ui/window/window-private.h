@@ -10,8 +10,8 @@
 #include "ui/dialects/bar.h"
 #include "ui/dialects/button.h"
 #include "ui/dialects/panel.h"
-#include "ui/draw/panel.h"
-#include "ui/draw/position-strip.h"
+#include "ui/sketch/panel.h"
+#include "ui/sketch/position-strip.h"
 #include "ui/entry/completion-popup.h"
 #include "ui/entry/diagnostic-bar.h"
 #include "ui/entry/notation-entry.h"
@@ -33,7 +33,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PW_MODE_TRY,   /* the piece under design on the document's board */
-  PW_MODE_DRAW,  /* a drawing */
+  PW_MODE_SKETCH,  /* a drawing */
   PW_MODE_ENDGAME, /* an ending against a bare king */
   PW_N_MODES,
 } PwMode;
@@ -65,8 +65,8 @@ struct _PwWindow
   PwDialectBar *dialect_bar;
   PwDialectButton *dialect_button;
   PwDialectsPanel *dialects_panel;
-  PwDrawPanel *draw_panel; /* (nullable) before something is drawn */
-  PwDrawingBoard *drawing;
+  PwSketchPanel *sketch_panel; /* (nullable) before something is drawn */
+  PwSketchBoard *sketch;
   GtkContainer *entry_box; /* the notation and its terms */
   GtkHeaderBar *header;
   PwLibraryLine *library_line;
@@ -156,13 +156,13 @@ void _pw_window_show_message (PwWindow *self);
 void _pw_window_show_page (PwWindow *self, const char *page);
 
 /* draw.c: what the window's other parts need of it. */
-void _pw_window_create_drawing (PwWindow *self);
+void _pw_window_create_sketch (PwWindow *self);
 /* Whether moves are drawn, and not a piece tried. */
-gboolean _pw_window_is_drawing (PwWindow *self);
+gboolean _pw_window_is_sketching (PwWindow *self);
 gboolean _pw_window_is_unmoved (PwWindow *self);
-void _pw_window_enter_drawing (PwWindow *self);
+void _pw_window_enter_sketch (PwWindow *self);
 /* What can be done to the drawing, after a change. */
-void _pw_window_update_drawing (PwWindow *self);
+void _pw_window_update_sketch (PwWindow *self);
 
 /* endgame.c */
 void _pw_window_enter_endgame (PwWindow *self);

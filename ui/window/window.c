@@ -90,7 +90,7 @@ create_board (PwWindow *self)
   gtk_widget_show (view);
   pw_board_tools_set_view (self->tools, self->document, self->board_view);
   pw_board_tools_add (self->tools, "try", pw_brush_bar_new (self->document, self->board_view));
-  _pw_window_create_drawing (self);
+  _pw_window_create_sketch (self);
 }
 
 static void
@@ -238,7 +238,7 @@ pw_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->document, self);
   clear_features (self);
   g_clear_object (&self->storage);
-  g_clear_object (&self->drawing);
+  g_clear_object (&self->sketch);
   G_OBJECT_CLASS (pw_window_parent_class)->dispose (object);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);

@@ -11,7 +11,7 @@
 
 #include "ui/document/document.h"
 #include "ui/document/storage.h"
-#include "ui/drawing/board.h"
+#include "ui/sketch/model/board.h"
 #include "ui/library/library.h"
 
 G_BEGIN_DECLS

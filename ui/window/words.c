@@ -68,7 +68,7 @@ explain_pointed (PwWindow *self)
   g_autofree char *text = NULL;
   GdkRectangle area;
 
-  if (_pw_window_is_drawing (self))
+  if (_pw_window_is_sketching (self))
     return;
   if (square == PW_NO_SQUARE)
     square = pw_board_view_get_cursor (self->board_view);

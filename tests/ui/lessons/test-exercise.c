@@ -116,7 +116,7 @@ static void
 press (Fixture *fixture, const char *name)
 {
   PwBoardView *view = pw_exercise_view_get_board (fixture->view);
-  PwSquare square = pw_square_parse (pw_drawing_board_get_board (pw_board_view_get_drawing (view)), name);
+  PwSquare square = pw_square_parse (pw_sketch_board_get_board (pw_board_view_get_sketch (view)), name);
   GdkRectangle area;
 
   g_assert_true (pw_board_view_square_area (view, square, &area));

@@ -13,11 +13,11 @@
 #include "ui/board/popover.h"
 #include "ui/board/view.h"
 #include "ui/dialects/row.h"
-#include "ui/draw/candidate.h"
-#include "ui/draw/line.h"
-#include "ui/draw/page-card.h"
-#include "ui/draw/panel.h"
-#include "ui/draw/position-strip.h"
+#include "ui/sketch/candidate.h"
+#include "ui/sketch/line.h"
+#include "ui/sketch/page-card.h"
+#include "ui/sketch/panel.h"
+#include "ui/sketch/position-strip.h"
 #include "ui/entry/completion-popup.h"
 #include "ui/export/dialog.h"
 #include "ui/export/pages.h"
@@ -168,9 +168,9 @@ static const char *const without_key[] = {
   "convert",       /* the dialect menu has one for each */
   "copy-notation", /* a button in the row of each dialect, which has the text to be copied as well */
   "edit",          /* the palette has a button for each */
-  "draw-say",      /* 1 to 9 on the board */
-  "draw-symmetry", /* buttons beside the board; Tab leads there */
-  "draw-tool",     /* 1 to 5 on the board */
+  "sketch-say",      /* 1 to 9 on the board */
+  "sketch-symmetry", /* buttons beside the board; Tab leads there */
+  "sketch-tool",     /* 1 to 5 on the board */
   "figurine",      /* choose-figurine opens the chooser, which has a button for each */
   "heat",          /* a list beside the switch of the heat map */
   "endgame-cancel",   /* buttons and a menu of the page of mates; Tab leads there, and they have mnemonics */
@@ -515,8 +515,8 @@ test_templates_load (void)
   g_type_ensure (PW_TYPE_CANDIDATE);
   g_type_ensure (PW_TYPE_COMPLETION_POPUP);
   g_type_ensure (PW_TYPE_DIALECT_ROW);
-  g_type_ensure (PW_TYPE_DRAW_LINE);
-  g_type_ensure (PW_TYPE_DRAW_PANEL);
+  g_type_ensure (PW_TYPE_SKETCH_LINE);
+  g_type_ensure (PW_TYPE_SKETCH_PANEL);
   g_type_ensure (PW_TYPE_EXERCISE_VIEW);
   g_type_ensure (PW_TYPE_LIBRARY_FILTER);
   g_type_ensure (PW_TYPE_ENDGAME_PANEL);

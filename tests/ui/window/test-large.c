@@ -7,8 +7,8 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/board/status-line.h"
-#include "ui/draw/line.h"
-#include "ui/draw/page-card.h"
+#include "ui/sketch/line.h"
+#include "ui/sketch/page-card.h"
 #include "ui/export/dialog.h"
 #include "ui/export/schemes.h"
 #include "ui/lessons/window.h"
@@ -275,7 +275,7 @@ test_drawing (Fixture *fixture, gconstpointer data)
   input_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     assert_uncut (hand_find (fixture->window, _ (buttons[i])), NULL);
-  assert_uncut (hand_part (fixture->window, PW_TYPE_DRAW_LINE), NULL);
+  assert_uncut (hand_part (fixture->window, PW_TYPE_SKETCH_LINE), NULL);
   assert_uncut (hand_part (fixture->window, PW_TYPE_STATUS_LINE), NULL);
   card = hand_part (fixture->window, PW_TYPE_PAGE_CARD);
   g_assert_cmpint (gtk_widget_get_allocated_width (card), <=,

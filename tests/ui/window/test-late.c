@@ -8,7 +8,7 @@
 #include "ui/analysis/panel.h"
 #include "ui/base/menu-button.h"
 #include "ui/dialects/panel.h"
-#include "ui/draw/panel.h"
+#include "ui/sketch/panel.h"
 #include "ui/words/moves-list.h"
 
 static void
@@ -170,9 +170,9 @@ test_palette (Fixture *fixture, gconstpointer data)
 static void
 test_drawing (Fixture *fixture, gconstpointer data)
 {
-  g_assert_null (hand_part (fixture->window, PW_TYPE_DRAW_PANEL));
+  g_assert_null (hand_part (fixture->window, PW_TYPE_SKETCH_PANEL));
   activate (fixture, "switch-mode");
-  g_assert_nonnull (hand_part (fixture->window, PW_TYPE_DRAW_PANEL));
+  g_assert_nonnull (hand_part (fixture->window, PW_TYPE_SKETCH_PANEL));
   activate (fixture, "switch-mode");
 }
 

@@ -24,7 +24,7 @@ pick (int n)
 static const char *const forbidden[] = {
   "app.about",        "app.guess",         "app.lessons",      "app.new-window",  "app.open-lesson", "app.quit",
   "app.quiz",         "win.choose-picture",
-  "win.close",        "win.copy",          "win.dialect-help", "win.drawing-help", "win.help", "win.menu", "win.export",
+  "win.close",        "win.copy",          "win.dialect-help", "win.sketch-help", "win.help", "win.menu", "win.export",
   "win.open",         "win.open-recent",   "win.save",         "win.save-as", "win.show-help-overlay",
   "win.copy-picture", "win.copy-notation", "win.dialect-menu",
 };
@@ -111,29 +111,29 @@ click (Fixture *fixture)
 /* -- drawing -- */
 
 /* (nullable): the piece is tried */
-static PwDrawingBoard *
-drawing_of (Fixture *fixture)
+static PwSketchBoard *
+sketch_of (Fixture *fixture)
 {
-  return pw_board_view_get_drawing (HAND_PART (fixture->window, BOARD_VIEW));
+  return pw_board_view_get_sketch (HAND_PART (fixture->window, BOARD_VIEW));
 }
 
 /* On a position, of which few clicks at random would come to say anything: a tool, and squares for it. */
 static void
 draw (Fixture *fixture)
 {
-  PwDrawingBoard *drawing;
+  PwSketchBoard *sketch;
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "mode", g_variant_new_string ("draw"));
-  drawing = drawing_of (fixture);
-  if (pw_drawing_board_n_pages (drawing) == 1 || pick (20) == 0)
+  sketch = sketch_of (fixture);
+  if (pw_sketch_board_n_pages (sketch) == 1 || pick (20) == 0)
     g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "add-position", NULL);
   else if (pick (3) == 0)
-    pw_drawing_board_set_page (drawing, (guint) pick ((int) pw_drawing_board_n_pages (drawing)));
+    pw_sketch_board_set_page (sketch, (guint) pick ((int) pw_sketch_board_n_pages (sketch)));
   if (pick (3) == 0)
-    pw_drawing_board_set_say_tool (drawing, (PwSayTool) pick (PW_N_SAY_TOOLS));
+    pw_sketch_board_set_say_tool (sketch, (PwSayTool) pick (PW_N_SAY_TOOLS));
   for (int i = pick (4); i >= 0; i--)
     click_board (hand_part (fixture->window, PW_TYPE_BOARD_VIEW));
-  n_said += pw_drawing_board_get_page (drawing) > 0 && !pw_drawing_board_is_empty (drawing);
+  n_said += pw_sketch_board_get_page (sketch) > 0 && !pw_sketch_board_is_empty (sketch);
 }
 
 /* -- keys -- */
@@ -206,7 +206,7 @@ static void
 check (Fixture *fixture)
 {
   PwDocument *document = fixture->document;
-  PwDrawingBoard *drawing = drawing_of (fixture);
+  PwSketchBoard *sketch = sketch_of (fixture);
   const PwRecord *record
       = pw_army_record (pw_document_get_army (document), pw_army_current (pw_document_get_army (document)));
 
@@ -215,8 +215,8 @@ check (Fixture *fixture)
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, record->notation);
   g_assert_cmpstr (pw_document_get_record (document)->name, ==, record->name);
   g_assert_cmpstr (pw_document_get_record (document)->drawing, ==, record->drawing);
-  if (drawing != NULL)
-    g_assert_cmpuint (pw_drawing_board_get_page (drawing), <, pw_drawing_board_n_pages (drawing));
+  if (sketch != NULL)
+    g_assert_cmpuint (pw_sketch_board_get_page (sketch), <, pw_sketch_board_n_pages (sketch));
   g_assert_cmpuint (pw_document_get_record (document)->at, ==, record->at);
   g_assert_cmpuint (pw_document_get_record (document)->at, <,
                     pw_board_n_squares (pw_document_get_record (document)->board));

@@ -204,7 +204,7 @@ has_content (GtkWidget *widget)
 {
   return PW_IS_TERM_CHIPS (widget) || PW_IS_DIAGNOSTIC_BAR (widget) || PW_IS_DIALECT_BAR (widget)
          || PW_IS_STATUS_LINE (widget) || PW_IS_WORDS_PANEL (widget) || PW_IS_DIALECTS_PANEL (widget)
-         || PW_IS_MOVES_LIST (widget) || GTK_IS_LIST_BOX (widget) || PW_IS_DRAW_PANEL (widget)
+         || PW_IS_MOVES_LIST (widget) || GTK_IS_LIST_BOX (widget) || PW_IS_SKETCH_PANEL (widget)
          || PW_IS_DIALECT_BUTTON (widget);
 }
 
@@ -467,7 +467,7 @@ test_german (Fixture *fixture, gconstpointer data)
 static void
 test_drawing_moves_nothing (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GArray) drawing = NULL;
+  g_autoptr (GArray) sketch = NULL;
   PwBoardView *view = HAND_PART (fixture->window, BOARD_VIEW);
   GtkWidget *board_button = hand_part (fixture->window, PW_TYPE_BOARD_SIZE);
   GdkRectangle corner;
@@ -479,12 +479,12 @@ test_drawing_moves_nothing (Fixture *fixture, gconstpointer data)
   g_assert_true (pw_board_view_square_area (view, 0, &corner));
   y = y_in_window (GTK_WIDGET (view));
   activate (fixture, "switch-mode");
-  drawing = measure_all (fixture);
-  assert_still (fixture, "drawing", drawing, &corner);
+  sketch = measure_all (fixture);
+  assert_still (fixture, "drawing", sketch, &corner);
   g_assert_cmpint (y_in_window (GTK_WIDGET (view)), ==, y);
   pw_board_view_set_cursor (view, square (fixture, "e6"));
   g_assert_true (input_key (GTK_WIDGET (fixture->window), GDK_KEY_space, 0));
-  assert_still (fixture, "the first mark", drawing, &corner);
+  assert_still (fixture, "the first mark", sketch, &corner);
   y = y_in_window (board_button);
   activate (fixture, "add-position");
   input_settle ();

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A notation for a drawing: owns its tiny board, which is drawn when it is seen.  Must not know the others. */
+#include "ui/sketch/candidate.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "core/wording/explain/explain.h"
+#include "ui/base/class.h"
+#include "ui/base/language.h"
+#include "ui/base/notation-style.h"
+#include "ui/base/theme.h"
+#include "ui/document/thumbnail.h"
+
+#define BOARD_SIZE 54 /* pixels */
+#define ROOM       3  /* lines for its name, if it has one, and its words */
+
+struct _PwCandidate
+{
+  GtkEventBox parent_instance;
+
+  PwDocument *document;
+  PwSketchBoard *sketch;
+  PwPiece *piece;
+  PwSynthesisQuestion *question; /* (nullable) */
+  cairo_surface_t *picture;      /* (nullable): NULL until it is drawn */
+
+  GtkWidget *board;
+  GtkLabel *gloss_label;
+  GtkLabel *name_label;
+  GtkLabel *notation_label;
+  GtkWidget *use_button;
+};
+
+G_DEFINE_TYPE (PwCandidate, pw_candidate, GTK_TYPE_EVENT_BOX)
+
+/* -- the board -- */
+
+/* highlights: (array): of the question's board; zeroed */
+static void
+set_question (const PwSynthesisQuestion *question, guint8 *highlights, PwScene *scene)
+{
+  scene->board = question->board;
+  scene->at = question->position.at;
+  scene->side = question->position.side;
+  scene->flags = question->position.virgin ? PW_SCENE_UNMOVED : 0;
+  scene->highlights = highlights;
+  highlights[question->to] = PW_HIGHLIGHT_ON;
+}
+
+/* Its board and its piece, without what is drawn there. */
+static void
+set_page (PwSketchBoard *sketch, PwScene *scene)
+{
+  pw_sketch_board_show_page (sketch, pw_sketch_board_get_page (sketch), scene);
+  scene->drawn = NULL;
+  scene->n_rides = 0;
+  scene->n_statements = 0;
+}
+
+/* A piece with more moves than anyone can see there need not show them all. */
+static void
+find_moves (PwPiece *piece, const PwScene *scene, PwMoves *moves)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  PwPosition position = { scene->board, scene->at, scene->side, (scene->flags & PW_SCENE_UNMOVED) != 0 };
+
+  pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
+  pw_generator_run (generator, &position, moves);
+}
+
+static cairo_surface_t *
+paint (PwCandidate *self)
+{
+  g_autofree guint8 *highlights = NULL;
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  PwScene scene = {
+    .scheme = pw_theme_scheme (GTK_WIDGET (self)),
+    .pointed = PW_NO_SQUARE,
+    .cursor = PW_NO_SQUARE,
+  };
+
+  pw_look_show_piece (pw_document_get_look (self->document), &scene);
+  if (self->question != NULL)
+    {
+      highlights = g_new0 (guint8, pw_board_n_squares (self->question->board));
+      set_question (self->question, highlights, &scene);
+    }
+  else
+    set_page (self->sketch, &scene);
+  find_moves (self->piece, &scene, moves);
+  scene.moves = moves;
+  return pw_thumbnail_draw_scene (&scene, BOARD_SIZE, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+}
+
+static gboolean
+draw_cb (PwCandidate *self, cairo_t *cr, GtkWidget *area)
+{
+  if (self->picture == NULL)
+    self->picture = paint (self);
+  pw_thumbnail_show (self->picture, cr, gtk_widget_get_allocated_width (area),
+                     gtk_widget_get_allocated_height (area));
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+redraw (PwCandidate *self)
+{
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  gtk_widget_queue_draw (self->board);
+}
+
+/* -- words -- */
+
+/* Its colours are the theme's. */
+static void
+colour_notation (PwCandidate *self)
+{
+  g_autoptr (PwParse) parse
+      = pw_notation_parse (PW_DIALECT_EXTENDED, gtk_label_get_text (self->notation_label), -1);
+  PangoAttrList *attributes
+      = pw_notation_attributes (parse, pw_tone_for_widget (GTK_WIDGET (self)), PW_SPAN_ALL, pw_span (0, 0));
+
+  gtk_label_set_attributes (self->notation_label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+static void
+pw_candidate_style_updated (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (pw_candidate_parent_class)->style_updated (widget);
+  colour_notation (PW_CANDIDATE (widget));
+  redraw (PW_CANDIDATE (widget));
+}
+
+/* What the piece is called, if it is known, and what it does. name: (nullable) */
+static void
+describe (PwCandidate *self, const char *name)
+{
+  g_autoptr (PwExplanation) explanation = pw_explain_piece (self->piece);
+  g_autofree char *summary = pw_say (explanation->summary);
+
+  gtk_label_set_text (self->name_label, name != NULL ? name : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->name_label), name != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
+  gtk_label_set_lines (self->gloss_label, name != NULL ? ROOM - 1 : ROOM);
+  gtk_label_set_text (self->gloss_label, summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->gloss_label), summary);
+}
+
+static void
+name_button (PwCandidate *self, const char *text)
+{
+  /* Translators: a notation. */
+  g_autofree char *name = g_strdup_printf (_ ("Use %s as the piece’s notation"), text);
+
+  gtk_widget_set_tooltip_text (self->use_button, name);
+  atk_object_set_name (gtk_widget_get_accessible (self->use_button), name);
+}
+
+/* -- what is done to it -- */
+
+static void
+use_cb (PwCandidate *self)
+{
+  g_signal_emit_by_name (self, "use");
+}
+
+static gboolean
+come_cb (PwCandidate *self)
+{
+  g_signal_emit_by_name (self, "look", TRUE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+gone_cb (PwCandidate *self, GdkEvent *event)
+{
+  if (event->type != GDK_LEAVE_NOTIFY || event->crossing.detail != GDK_NOTIFY_INFERIOR)
+    g_signal_emit_by_name (self, "look", FALSE);
+  return GDK_EVENT_PROPAGATE;
+}
+
+const char *
+pw_candidate_get_words (PwCandidate *self)
+{
+  return gtk_label_get_text (self->gloss_label);
+}
+
+void
+pw_candidate_skip_words (PwCandidate *self, gsize length)
+{
+  g_autofree char *rest = NULL;
+
+  if (length == 0)
+    return;
+  rest = g_strconcat ("… ", gtk_label_get_text (self->gloss_label) + length, NULL);
+  gtk_label_set_text (self->gloss_label, rest);
+}
+
+PwPiece *
+pw_candidate_get_piece (PwCandidate *self)
+{
+  return self->piece;
+}
+
+GtkWidget *
+pw_candidate_get_button (PwCandidate *self)
+{
+  return self->use_button;
+}
+
+/* -- life -- */
+
+static void
+pw_candidate_class_init (PwCandidateClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->style_updated = pw_candidate_style_updated;
+  PW_OWNS (klass, PwCandidate, g_object_unref, document, sketch);
+  PW_OWNS (klass, PwCandidate, pw_piece_unref, piece);
+  PW_OWNS (klass, PwCandidate, pw_synthesis_question_free, question);
+  PW_OWNS (klass, PwCandidate, cairo_surface_destroy, picture);
+  pw_signal_new (klass, "look", 1, G_TYPE_BOOLEAN);
+  pw_signal_new (klass, "use", 0);
+  pw_template_set (klass, "sketch/candidate.ui");
+  PW_TEMPLATE_PARTS (klass, PwCandidate, board, gloss_label, name_label, notation_label, use_button);
+  PW_TEMPLATE_HANDLERS (klass, come_cb, draw_cb, gone_cb, use_cb);
+}
+
+static void
+pw_candidate_init (PwCandidate *self)
+{
+  pw_template_init (self);
+  gtk_widget_set_size_request (self->board, BOARD_SIZE, BOARD_SIZE);
+}
+
+GtkWidget *
+pw_candidate_new (PwDocument *document, PwSketchBoard *sketch, PwPiece *piece, const char *text, const char *name,
+                  const PwSynthesisQuestion *question)
+{
+  PwCandidate *self = g_object_new (PW_TYPE_CANDIDATE, "visible", TRUE, NULL);
+
+  self->document = g_object_ref (document);
+  self->sketch = g_object_ref (sketch);
+  self->piece = pw_piece_ref (piece);
+  self->question = question != NULL ? pw_synthesis_question_copy (question) : NULL;
+  gtk_label_set_text (self->notation_label, text);
+  colour_notation (self);
+  describe (self, name);
+  name_button (self, text);
+  g_signal_connect_object (sketch, "notify::page", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

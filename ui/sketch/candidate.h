@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/synthesis/synthesis.h"
+#include "ui/document/document.h"
+#include "ui/sketch/model/board.h"
+
+G_BEGIN_DECLS
+
+/*
+ * PwCandidate: a notation that agrees with a drawing: a small board with its moves, its name, what it does, and a
+ * button to use it.
+ *
+ * "use" is emitted when its button is clicked, "look" (a gboolean) when the pointer or the focus comes, or goes.
+ */
+#define PW_TYPE_CANDIDATE (pw_candidate_get_type ())
+G_DECLARE_FINAL_TYPE (PwCandidate, pw_candidate, PW, CANDIDATE, GtkEventBox)
+
+/*
+ * name: (nullable): of the known piece that it is; question: (nullable): copied: on whose board it shows its moves; on
+ * the page's without one
+ * Returns: (transfer floating): shown
+ */
+GtkWidget *pw_candidate_new (PwDocument *document, PwSketchBoard *sketch, PwPiece *piece, const char *text,
+                             const char *name, const PwSynthesisQuestion *question);
+
+PwPiece *pw_candidate_get_piece (PwCandidate *self); /* (transfer none) */
+/* What it does, as shown. */
+const char *pw_candidate_get_words (PwCandidate *self);
+/* Leaves out what others begin with as well. length: bytes of what is shown */
+void pw_candidate_skip_words (PwCandidate *self, gsize length);
+/* The button that uses it; the best of them is suggested. */
+GtkWidget *pw_candidate_get_button (PwCandidate *self);
+
+G_END_DECLS

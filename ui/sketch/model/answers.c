@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Answers to questions: what each says, and on which page it is noted.  Must not know how questions are found.
+ */
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/sketch/model/board-private.h"
+
+/* Whether the piece could take something on the way to a square, beside what stands there. */
+static gboolean
+can_take_aside (const PwPosition *position, PwSquare to)
+{
+  for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
+    {
+      PwCell cell = pw_board_cell (position->board, square);
+
+      if (square != to && square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An answer as a statement: in the plainest words that say it, but no more than what was asked. */
+static PwStatement
+statement_of (const PwSynthesisQuestion *question, gboolean yes)
+{
+  const PwPosition *position = &question->position;
+  PwStatement statement = { .says = yes ? PW_SAYS_MAY : PW_SAYS_MAY_NOT, .to = question->to };
+
+  if (pw_position_takes_plainly (position, question->to, question->captures, question->n_captures)
+      && (yes || !can_take_aside (position, question->to)))
+    return statement;
+  statement.says = yes ? PW_SAYS_TAKES : PW_SAYS_TAKES_NOT;
+  statement.n_others = MIN (question->n_captures, PW_STATEMENT_MAX_OTHERS);
+  if (question->n_captures > 0)
+    memcpy (statement.others, question->captures, statement.n_others * sizeof *statement.others);
+  return statement;
+}
+
+guint
+_pw_sketch_find_position (PwSketchBoard *self, const PwSketchPosition *wanted)
+{
+  for (guint page = 1; page < pw_sketch_board_n_pages (self); page++)
+    {
+      const PwSketchPosition *position = pw_sketch_board_get_position (self, page);
+
+      if (position->position.at == wanted->position.at && position->position.side == wanted->position.side
+          && !position->position.virgin == !wanted->position.virgin && pw_board_equal (position->board, wanted->board))
+        return page;
+    }
+  return 0;
+}
+
+gboolean
+_pw_sketch_is_answer (PwSketchBoard *self, const PwSketchPosition *position)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    if (pw_sketch_position_equal (g_ptr_array_index (self->answers, i), position))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+note_answer (PwSketchBoard *self, PwSketchPosition *position, const PwStatement *statement)
+{
+  guint page = _pw_sketch_find_position (self, position);
+  PwSketchPosition *before
+      = page > 0 ? g_ptr_array_index (self->now->positions, page - 1) : pw_sketch_position_ref (position);
+  PwSketchPosition *after = pw_sketch_position_say (before, statement);
+
+  if (page == 0 || _pw_sketch_is_answer (self, before))
+    g_ptr_array_add (self->answers, pw_sketch_position_ref (after));
+  pw_sketch_position_unref (before);
+  if (page > 0)
+    g_ptr_array_index (self->now->positions, page - 1) = after;
+  else
+    g_ptr_array_add (self->now->positions, after);
+}
+
+void
+pw_sketch_board_answer (PwSketchBoard *self, const PwSynthesisQuestion *question, gboolean yes)
+{
+  g_autoptr (PwSketchPosition) position = pw_sketch_position_new (&question->position, FALSE);
+  PwStatement statement = statement_of (question, yes);
+
+  if (question->n_captures > PW_STATEMENT_MAX_OTHERS || !pw_statement_fits (&statement, &position->position)
+      || (self->now->positions->len == PW_SKETCH_MAX_POSITIONS && _pw_sketch_find_position (self, position) == 0))
+    return;
+  pw_sketch_board_begin (self);
+  note_answer (self, position, &statement);
+  self->step_name = _ ("Answer Question");
+  _pw_sketch_tell (self);
+  pw_sketch_board_end (self);
+}

@@ -1,0 +1,731 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A drawing: owns its tools, the page that is shown, and its steps, which it writes into the document's
+ * history.  What is drawn on a page is in marks.c and positions.c.
+ */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ui/sketch/model/board-private.h"
+
+#include "ui/base/class.h"
+
+static void guest_init (PwGuestInterface *iface);
+
+G_DEFINE_TYPE_WITH_CODE (PwSketchBoard, pw_sketch_board, G_TYPE_OBJECT,
+                         G_IMPLEMENT_INTERFACE (PW_TYPE_GUEST, guest_init))
+
+enum
+{
+  PROP_0,
+  PROP_COMPLETE,
+  PROP_PAGE,
+  PROP_POINTED,
+  PROP_SAY_TOOL,
+  PROP_SYMMETRY,
+  PROP_TOOL,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* clang-format off */
+G_DEFINE_ENUM_TYPE (PwMarkTool, pw_mark_tool,
+                    G_DEFINE_ENUM_VALUE (PW_MARKS_CYCLE, "cycle"), G_DEFINE_ENUM_VALUE (PW_MARKS_BOTH, "both"),
+                    G_DEFINE_ENUM_VALUE (PW_MARKS_MOVE, "move"), G_DEFINE_ENUM_VALUE (PW_MARKS_CAPTURE, "capture"),
+                    G_DEFINE_ENUM_VALUE (PW_MARKS_ERASE, "erase"))
+G_DEFINE_ENUM_TYPE (PwSayTool, pw_say_tool,
+                    G_DEFINE_ENUM_VALUE (PW_SAY_CYCLE, "cycle"), G_DEFINE_ENUM_VALUE (PW_SAY_MAY, "may"),
+                    G_DEFINE_ENUM_VALUE (PW_SAY_MAY_NOT, "may-not"), G_DEFINE_ENUM_VALUE (PW_SAY_TAKES, "takes"),
+                    G_DEFINE_ENUM_VALUE (PW_SAY_HOPS, "hops"), G_DEFINE_ENUM_VALUE (PW_SAY_BLOCKED, "blocked"),
+                    G_DEFINE_ENUM_VALUE (PW_SAY_OWN, "own"), G_DEFINE_ENUM_VALUE (PW_SAY_ENEMY, "enemy"),
+                    G_DEFINE_ENUM_VALUE (PW_SAY_ERASE, "erase"))
+G_DEFINE_ENUM_TYPE (PwSymmetry, pw_symmetry,
+                    G_DEFINE_ENUM_VALUE (PW_SYMMETRY_EIGHT, "eight"), G_DEFINE_ENUM_VALUE (PW_SYMMETRY_FOUR, "four"),
+                    G_DEFINE_ENUM_VALUE (PW_SYMMETRY_SIDES, "sides"), G_DEFINE_ENUM_VALUE (PW_SYMMETRY_NONE, "none"))
+/* clang-format on */
+
+/* -- telling -- */
+
+void
+_pw_sketch_show (PwSketchBoard *self)
+{
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+_pw_sketch_tell (PwSketchBoard *self)
+{
+  _pw_sketch_work_out (self);
+  g_clear_pointer (&self->preview, pw_moves_free);
+  self->serial++;
+  _pw_sketch_show (self);
+}
+
+/* -- pages -- */
+
+static void
+go_to_page (PwSketchBoard *self, guint page)
+{
+  if (page == self->page)
+    return;
+  self->page = page;
+  self->held = PW_NO_SQUARE;
+  g_clear_pointer (&self->preview, pw_moves_free);
+  pw_sketch_board_set_pointed (self, PW_NO_SQUARE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
+}
+
+guint
+pw_sketch_board_n_pages (PwSketchBoard *self)
+{
+  return self->now->positions->len + 1;
+}
+
+guint
+pw_sketch_board_get_page (PwSketchBoard *self)
+{
+  return self->page;
+}
+
+void
+pw_sketch_board_set_page (PwSketchBoard *self, guint page)
+{
+  if (page == self->page || page >= pw_sketch_board_n_pages (self))
+    return;
+  pw_sketch_board_end (self);
+  go_to_page (self, page);
+  _pw_sketch_show (self);
+}
+
+const PwSketchPosition *
+pw_sketch_board_get_position (PwSketchBoard *self, guint page)
+{
+  g_return_val_if_fail (page > 0 && page < pw_sketch_board_n_pages (self), NULL);
+  return g_ptr_array_index (self->now->positions, page - 1);
+}
+
+/* What page 0 is drawn for. board: on which */
+static PwPosition
+document_position (PwSketchBoard *self, const PwBoard *board)
+{
+  return (PwPosition){ board, self->home_at, pw_document_get_record (self->document)->side,
+                       pw_document_get_record (self->document)->unmoved };
+}
+
+/* What stands on the page that is shown. */
+static PwPosition
+page_position (PwSketchBoard *self)
+{
+  return self->page == 0 ? document_position (self, self->home) : _pw_sketch_position (self)->position;
+}
+
+/* Shows it when the step has ended. position: (transfer full) */
+static void
+insert_page (PwSketchBoard *self, guint page, PwSketchPosition *position)
+{
+  g_ptr_array_insert (self->now->positions, (int) page - 1, position);
+  go_to_page (self, page);
+}
+
+gboolean
+pw_sketch_board_add_page (PwSketchBoard *self)
+{
+  PwPosition position = self->page == 0 ? document_position (self, pw_document_get_record (self->document)->board)
+                                        : page_position (self);
+
+  if (self->now->positions->len == PW_SKETCH_MAX_POSITIONS)
+    return FALSE;
+  pw_sketch_board_begin (self);
+  insert_page (self, self->page + 1, pw_sketch_position_new (&position, FALSE));
+  self->step_name = _ ("Add Position");
+  _pw_sketch_tell (self);
+  pw_sketch_board_end (self);
+  return TRUE;
+}
+
+void
+pw_sketch_board_remove_page (PwSketchBoard *self)
+{
+  if (self->page == 0)
+    return;
+  pw_sketch_board_begin (self);
+  g_ptr_array_remove_index (self->now->positions, self->page - 1);
+  go_to_page (self, MIN (self->page, self->now->positions->len));
+  self->step_name = _ ("Remove Position");
+  _pw_sketch_tell (self);
+  pw_sketch_board_end (self);
+}
+
+/* -- following the document -- */
+
+/* The page on which two sketches differ first. */
+static guint
+find_difference (const PwSketch *a, const PwSketch *b)
+{
+  guint n = MIN (a->positions->len, b->positions->len);
+
+  for (guint i = 0; i < n; i++)
+    if (!pw_sketch_position_equal (g_ptr_array_index (a->positions, i), g_ptr_array_index (b->positions, i)))
+      return i + 1;
+  return a->positions->len == b->positions->len ? 0 : MIN (n + 1, b->positions->len);
+}
+
+/* Who begins another drawing doesn't think of the tools of the one before. */
+static void
+put_tools_back (PwSketchBoard *self)
+{
+  pw_sketch_board_set_tool (self, PW_MARKS_CYCLE);
+  pw_sketch_board_set_symmetry (self, PW_SYMMETRY_EIGHT);
+  pw_sketch_board_set_say_tool (self, PW_SAY_CYCLE);
+}
+
+/* Another drawing than the one that was written last: an earlier one, or that of another piece. */
+static void
+take_drawing (PwSketchBoard *self, gboolean another)
+{
+  PwSketch *sketch = pw_sketch_new_from_text (pw_document_get_record (self->document)->drawing);
+  guint page;
+
+  if (pw_sketch_equal (sketch, self->before != NULL ? self->before : self->now) && !another)
+    {
+      pw_sketch_free (sketch);
+      return;
+    }
+  g_clear_pointer (&self->before, pw_sketch_free);
+  g_array_set_size (self->pulled, 0);
+  page = another ? 0 : find_difference (self->now, sketch);
+  pw_sketch_free (self->now);
+  self->now = sketch;
+  self->held = PW_NO_SQUARE;
+  go_to_page (self, page);
+  if (another && *pw_document_get_record (self->document)->drawing == '\0')
+    put_tools_back (self);
+  _pw_sketch_tell (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
+}
+
+/* Another piece is open, or all of them are others: a file has been opened, which begins without steps. */
+static gboolean
+is_another_piece (PwSketchBoard *self, guint piece)
+{
+  return piece != self->piece
+         || !(pw_history_can_undo (pw_document_get_history (self->document))
+              || pw_history_can_redo (pw_document_get_history (self->document)));
+}
+
+static void
+document_changed_cb (PwDocument *document, guint parts, PwSketchBoard *self)
+{
+  guint piece = pw_army_current (pw_document_get_army (document));
+  gboolean another = (parts & PW_DOCUMENT_PIECES) && is_another_piece (self, piece);
+
+  self->piece = piece;
+  if ((parts & PW_DOCUMENT_BOARD) && _pw_sketch_take_home (self))
+    _pw_sketch_tell (self);
+  else if (parts & PW_DOCUMENT_BOARD) /* its side, or whether it has moved */
+    {
+      self->serial++;
+      _pw_sketch_show (self);
+    }
+  if ((parts & PW_DOCUMENT_DRAWING) || another)
+    take_drawing (self, another);
+}
+
+/* -- steps -- */
+
+void
+pw_sketch_board_begin (PwSketchBoard *self)
+{
+  pw_sketch_board_end (self);
+  self->before = pw_sketch_copy (self->now);
+  self->step_name = NULL;
+  self->decided = FALSE;
+  g_array_set_size (self->pulled, 0);
+}
+
+/* In the document, where undo finds it. */
+static void
+write_step (PwSketchBoard *self)
+{
+  g_autofree char *text = pw_sketch_to_text (self->now);
+
+  pw_document_begin_step (self->document, self->step_name != NULL ? self->step_name : _ ("Draw Moves"));
+  pw_document_write (self->document, PW_RECORD_DRAWING, text);
+  pw_document_end_step (self->document);
+}
+
+void
+pw_sketch_board_end (PwSketchBoard *self)
+{
+  gboolean same;
+
+  g_array_set_size (self->pulled, 0);
+  if (self->before == NULL)
+    return;
+  if (self->page == 0)
+    _pw_sketch_drop_rides_without_effect (self);
+  same = pw_sketch_equal (self->before, self->now);
+  g_clear_pointer (&self->before, pw_sketch_free);
+  if (!same)
+    write_step (self);
+  _pw_sketch_show (self);
+}
+
+void
+_pw_sketch_put_back (PwSketchBoard *self)
+{
+  pw_sketch_free (self->now);
+  self->now = pw_sketch_copy (self->before);
+}
+
+void
+pw_sketch_board_cancel (PwSketchBoard *self)
+{
+  if (self->before == NULL)
+    return;
+  _pw_sketch_put_back (self);
+  g_array_set_size (self->pulled, 0);
+  g_clear_pointer (&self->before, pw_sketch_free);
+  _pw_sketch_tell (self);
+}
+
+gboolean
+pw_sketch_board_is_in_step (PwSketchBoard *self)
+{
+  return self->before != NULL;
+}
+
+/* -- drawing -- */
+
+void
+pw_sketch_board_touch (PwSketchBoard *self, PwSquare square, gboolean erase)
+{
+  g_return_if_fail (square < pw_board_n_squares (pw_sketch_board_get_board (self)));
+
+  if (self->before == NULL)
+    return;
+  if (self->page == 0)
+    _pw_sketch_touch_mark (self, square, erase);
+  else
+    _pw_sketch_touch_position (self, square, erase);
+}
+
+gboolean
+pw_sketch_board_fits (PwSketchBoard *self, PwSquare square, gboolean erase)
+{
+  if (self->page > 0)
+    return _pw_sketch_fits_position (self, square, erase);
+  return square != self->home_at && pw_board_cell (self->home, square) != PW_CELL_HOLE;
+}
+
+void
+pw_sketch_board_clear (PwSketchBoard *self)
+{
+  pw_sketch_board_begin (self);
+  pw_sketch_free (self->now);
+  self->now = pw_sketch_new ();
+  self->step_name = _ ("Clear Drawing");
+  go_to_page (self, 0);
+  _pw_sketch_tell (self);
+  pw_sketch_board_end (self);
+}
+
+/* -- taking what a piece does -- */
+
+/* What a piece does on the document's board, as a position; NULL if that can't be said. (transfer full) (nullable) */
+static PwSketchPosition *
+take_position (PwSketchBoard *self, PwPiece *piece)
+{
+  PwPosition position = document_position (self, pw_document_get_record (self->document)->board);
+
+  return _pw_sketch_has_others (&position) ? _pw_sketch_tell_all (&position, piece) : NULL;
+}
+
+/* In the place of the same position, if it is there. position: (transfer full). Returns: FALSE if there are too many */
+static gboolean
+put_position (PwSketchBoard *self, PwSketchPosition *position)
+{
+  guint page = _pw_sketch_find_position (self, position);
+  gboolean room = page > 0 || self->now->positions->len < PW_SKETCH_MAX_POSITIONS;
+
+  if (page > 0)
+    g_ptr_array_remove_index (self->now->positions, page - 1);
+  if (room)
+    g_ptr_array_insert (self->now->positions, page > 0 ? (int) page - 1 : -1, position);
+  else
+    pw_sketch_position_unref (position);
+  return room;
+}
+
+/* What it does only with others there. */
+static PwTaken
+take_rest (PwSketchBoard *self, PwPiece *piece)
+{
+  PwSketchPosition *position;
+
+  if (_pw_sketch_is_all_of (self, piece))
+    return PW_TAKEN_ALL;
+  position = take_position (self, piece);
+  return position != NULL && put_position (self, position) ? PW_TAKEN_EXAMPLE : PW_TAKEN_PART;
+}
+
+PwTaken
+pw_sketch_board_take (PwSketchBoard *self, PwPiece *piece)
+{
+  PwPosition position = document_position (self, self->home);
+  PwSketch *taken = pw_sketch_new_from_piece (piece, &position);
+  PwTaken result;
+
+  pw_sketch_board_begin (self);
+  for (guint i = 0; i < self->now->positions->len; i++)
+    g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
+  taken->last = g_steal_pointer (&self->now->last);
+  pw_sketch_free (self->now);
+  self->now = taken;
+  self->step_name = _ ("Start From Piece’s Moves");
+  go_to_page (self, 0);
+  _pw_sketch_work_out (self);
+  result = take_rest (self, piece);
+  _pw_sketch_tell (self);
+  pw_sketch_board_end (self);
+  return result;
+}
+
+/* -- what is drawn -- */
+
+const PwBoard *
+pw_sketch_board_get_board (PwSketchBoard *self)
+{
+  return page_position (self).board;
+}
+
+PwSquare
+pw_sketch_board_get_at (PwSketchBoard *self)
+{
+  return page_position (self).at;
+}
+
+PwSide
+pw_sketch_board_get_side (PwSketchBoard *self)
+{
+  return page_position (self).side;
+}
+
+gboolean
+pw_sketch_board_get_virgin (PwSketchBoard *self)
+{
+  return page_position (self).virgin;
+}
+
+gboolean
+pw_sketch_board_is_empty (PwSketchBoard *self)
+{
+  for (guint i = 0; i < self->now->positions->len; i++)
+    if (((const PwSketchPosition *) g_ptr_array_index (self->now->positions, i))->n > 0)
+      return FALSE;
+  return !_pw_sketch_has_marks (self);
+}
+
+gboolean
+pw_sketch_board_has_rest (PwSketchBoard *self)
+{
+  return pw_sketch_has_rest (self->now);
+}
+
+guint
+pw_sketch_board_get_serial (PwSketchBoard *self)
+{
+  return self->serial;
+}
+
+const guint8 *
+pw_sketch_board_get_holds (PwSketchBoard *self)
+{
+  return self->page == 0 ? self->holds : NULL;
+}
+
+const PwSquare *
+pw_sketch_board_get_rides (PwSketchBoard *self, guint *n)
+{
+  *n = self->page == 0 ? self->rides->len : 0;
+  return (const PwSquare *) self->rides->data;
+}
+
+const PwSquare *
+pw_sketch_board_get_pulled (PwSketchBoard *self, guint *n)
+{
+  *n = self->page == 0 ? self->pulled->len : 0;
+  return (const PwSquare *) self->pulled->data;
+}
+
+const guint8 *
+pw_sketch_board_get_copies (PwSketchBoard *self)
+{
+  return self->page == 0 && self->pulled->len > 0 ? self->copies : NULL;
+}
+
+PwSquare
+pw_sketch_board_get_pointed (PwSketchBoard *self)
+{
+  return self->pointed;
+}
+
+void
+pw_sketch_board_set_pointed (PwSketchBoard *self, PwSquare square)
+{
+  if (square >= pw_board_n_squares (pw_sketch_board_get_board (self)))
+    square = PW_NO_SQUARE;
+  if (square == self->pointed)
+    return;
+  self->pointed = square;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POINTED]);
+}
+
+char *
+pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square)
+{
+  if (square >= pw_board_n_squares (pw_sketch_board_get_board (self)))
+    return g_strdup (""); /* of a board that was there before */
+  return self->page == 0 ? _pw_sketch_describe_mark (self, square) : _pw_sketch_describe_position (self, square);
+}
+
+static char *
+describe (PwGuest *guest)
+{
+  PwSketchBoard *self = PW_SKETCH_BOARD (guest);
+  PwSquare square = self->pointed != PW_NO_SQUARE ? self->pointed : pw_sketch_board_get_held (self);
+
+  if (square == PW_NO_SQUARE)
+    return g_strdup (_ ("Point at a square to see what is drawn there."));
+  return pw_sketch_board_describe_square (self, square);
+}
+
+static void
+guest_init (PwGuestInterface *iface)
+{
+  iface->get_board = (gpointer) pw_sketch_board_get_board;
+  iface->get_at = (gpointer) pw_sketch_board_get_at;
+  iface->get_side = (gpointer) pw_sketch_board_get_side;
+  iface->get_pointed = (gpointer) pw_sketch_board_get_pointed;
+  iface->set_pointed = (gpointer) pw_sketch_board_set_pointed;
+  iface->describe_square = (gpointer) pw_sketch_board_describe_square;
+  iface->describe = describe;
+}
+
+void
+pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene)
+{
+  const PwSketchPosition *said = page > 0 ? pw_sketch_board_get_position (self, page) : NULL;
+  PwPosition position = said != NULL ? said->position : document_position (self, self->home);
+
+  scene->board = position.board;
+  scene->at = position.at;
+  scene->side = position.side;
+  scene->flags = (scene->flags & ~(guint) PW_SCENE_UNMOVED) | (position.virgin ? PW_SCENE_UNMOVED : 0);
+  scene->drawn = said == NULL ? self->holds : NULL;
+  scene->rides = said == NULL ? (const PwSquare *) self->rides->data : NULL;
+  scene->n_rides = said == NULL ? self->rides->len : 0;
+  scene->statements = said != NULL ? said->statements : NULL;
+  scene->n_statements = said != NULL ? said->n : 0;
+}
+
+GPtrArray *
+pw_sketch_board_to_examples (PwSketchBoard *self)
+{
+  GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  gboolean told = FALSE;
+
+  for (guint i = 0; i < self->now->positions->len; i++)
+    {
+      const PwSketchPosition *position = g_ptr_array_index (self->now->positions, i);
+      guint first = examples->len;
+      gboolean answer;
+
+      if (position->n == 0 && !position->complete)
+        continue;
+      answer = _pw_sketch_is_answer (self, position);
+      told |= !answer;
+      pw_sketch_position_to_examples (position, examples);
+      for (guint j = first; answer && j < examples->len; j++)
+        pw_example_mark_answer (g_ptr_array_index (examples, j));
+    }
+  if (_pw_sketch_has_marks (self))
+    _pw_sketch_add_mark_examples (self, told, examples);
+  return examples;
+}
+
+/* -- a piece that is only looked at -- */
+
+void
+pw_sketch_board_set_preview (PwSketchBoard *self, PwPiece *piece)
+{
+  if (self->preview == NULL && piece == NULL)
+    return;
+  g_clear_pointer (&self->preview, pw_moves_free);
+  if (piece != NULL)
+    {
+      PwPosition position = page_position (self);
+      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+      self->preview = pw_moves_new ();
+      pw_generator_run (generator, &position, self->preview);
+    }
+  _pw_sketch_show (self);
+}
+
+const PwMoves *
+pw_sketch_board_get_preview (PwSketchBoard *self)
+{
+  return self->preview;
+}
+
+/* -- tools -- */
+
+void
+pw_sketch_board_set_tool (PwSketchBoard *self, PwMarkTool tool)
+{
+  g_return_if_fail ((guint) tool < PW_N_MARK_TOOLS);
+  if (self->tool == tool)
+    return;
+  self->tool = tool;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+void
+pw_sketch_board_set_symmetry (PwSketchBoard *self, PwSymmetry symmetry)
+{
+  g_return_if_fail ((guint) symmetry < PW_N_SYMMETRIES);
+  if (self->symmetry == symmetry)
+    return;
+  self->symmetry = symmetry;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMMETRY]);
+}
+
+PwSayTool
+pw_sketch_board_get_say_tool (PwSketchBoard *self)
+{
+  return self->say_tool;
+}
+
+void
+pw_sketch_board_set_say_tool (PwSketchBoard *self, PwSayTool tool)
+{
+  g_return_if_fail ((guint) tool < PW_N_SAY_TOOLS);
+  if (self->say_tool == tool)
+    return;
+  self->say_tool = tool;
+  self->held = PW_NO_SQUARE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAY_TOOL]);
+  _pw_sketch_show (self);
+}
+
+static void
+pw_sketch_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  PwSketchBoard *self = PW_SKETCH_BOARD (object);
+
+  switch (id)
+    {
+    case PROP_COMPLETE:
+      g_value_set_boolean (value, pw_sketch_board_get_complete (self));
+      break;
+    case PROP_PAGE:
+      g_value_set_uint (value, self->page);
+      break;
+    case PROP_POINTED:
+      g_value_set_uint (value, self->pointed);
+      break;
+    case PROP_SAY_TOOL:
+      g_value_set_enum (value, (int) self->say_tool);
+      break;
+    case PROP_SYMMETRY:
+      g_value_set_enum (value, (int) self->symmetry);
+      break;
+    default:
+      g_value_set_enum (value, (int) self->tool);
+      break;
+    }
+}
+
+static void
+pw_sketch_board_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  PwSketchBoard *self = PW_SKETCH_BOARD (object);
+
+  switch (id)
+    {
+    case PROP_COMPLETE:
+      pw_sketch_board_set_complete (self, g_value_get_boolean (value));
+      break;
+    case PROP_PAGE:
+      pw_sketch_board_set_page (self, g_value_get_uint (value));
+      break;
+    case PROP_POINTED:
+      pw_sketch_board_set_pointed (self, (PwSquare) g_value_get_uint (value));
+      break;
+    case PROP_SAY_TOOL:
+      pw_sketch_board_set_say_tool (self, (PwSayTool) g_value_get_enum (value));
+      break;
+    case PROP_SYMMETRY:
+      pw_sketch_board_set_symmetry (self, (PwSymmetry) g_value_get_enum (value));
+      break;
+    default:
+      pw_sketch_board_set_tool (self, (PwMarkTool) g_value_get_enum (value));
+      break;
+    }
+}
+
+/* -- life -- */
+
+static void
+pw_sketch_board_class_init (PwSketchBoardClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  PW_OWNS (klass, PwSketchBoard, pw_sketch_free, now, before);
+  PW_OWNS (klass, PwSketchBoard, pw_board_free, home);
+  PW_OWNS (klass, PwSketchBoard, g_free, marks, holds, ridden, copies);
+  PW_OWNS (klass, PwSketchBoard, g_array_unref, rides, pulled);
+  PW_OWNS (klass, PwSketchBoard, g_ptr_array_unref, answers);
+  PW_OWNS (klass, PwSketchBoard, pw_moves_free, preview);
+  PW_OWNS (klass, PwSketchBoard, g_object_unref, document);
+  object_class->get_property = pw_sketch_board_get_property;
+  object_class->set_property = pw_sketch_board_set_property;
+  properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, flags);
+  properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 0, PW_SKETCH_MAX_POSITIONS, 0, flags);
+  properties[PROP_POINTED]
+      = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, flags);
+  properties[PROP_SAY_TOOL]
+      = g_param_spec_enum ("say-tool", NULL, NULL, PW_TYPE_SAY_TOOL, PW_SAY_CYCLE, flags);
+  properties[PROP_SYMMETRY]
+      = g_param_spec_enum ("symmetry", NULL, NULL, PW_TYPE_SYMMETRY, PW_SYMMETRY_EIGHT, flags);
+  properties[PROP_TOOL] = g_param_spec_enum ("tool", NULL, NULL, PW_TYPE_MARK_TOOL, PW_MARKS_CYCLE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  pw_signal_new (klass, "changed", 0);
+}
+
+static void
+pw_sketch_board_init (PwSketchBoard *self)
+{
+  self->rides = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sketch_position_unref);
+  self->pulled = g_array_new (FALSE, FALSE, sizeof (PwSquare));
+  self->held = self->pointed = PW_NO_SQUARE;
+}
+
+PwSketchBoard *
+pw_sketch_board_new (PwDocument *document)
+{
+  PwSketchBoard *self = g_object_new (PW_TYPE_SKETCH_BOARD, NULL);
+
+  self->document = g_object_ref (document);
+  self->piece = pw_army_current (pw_document_get_army (document));
+  self->now = pw_sketch_new_from_text (pw_document_get_record (document)->drawing);
+  _pw_sketch_take_home (self);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  _pw_sketch_tell (self);
+  return self;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ui/document/document.h"
+#include "ui/sketch/model/board.h"
+
+G_BEGIN_DECLS
+
+/* PwPageCard: a page of a drawing as a small board with its name, to choose it, and a button that removes it. */
+#define PW_TYPE_PAGE_CARD (pw_page_card_get_type ())
+G_DECLARE_FINAL_TYPE (PwPageCard, pw_page_card, PW, PAGE_CARD, GtkFlowBoxChild)
+
+/* Returns: (transfer floating): shown */
+GtkWidget *pw_page_card_new (PwDocument *document, PwSketchBoard *sketch, guint page);
+
+/* Shows what the drawing has on its page by now. */
+void pw_page_card_update (PwPageCard *self);
+/* The same page looks another way. */
+void pw_page_card_redraw (PwPageCard *self);
+
+/* What a screen reader is told of a page. (transfer full) */
+char *pw_page_card_describe (PwSketchBoard *sketch, guint page);
+
+G_END_DECLS
