@@ -20,6 +20,7 @@
 #define LAST_RESULTS 4 /* times as many notations are wanted then */
 #define PATIENT    5 /* questions that nobody minds */
 #define MAX_COVERS 60
+#define TOO_MUCH   20000 /* arrivals on one board: on a hundred boards they are a fraction of a second */
 #define ASK_EVERY  20000 /* of work, between two calls of go_on(): some milliseconds */
 #define SMALL      3     /* size of terms of which all are tried that could be as short */
 #define MIDDLING   5     /* ... that could be shorter */
@@ -582,6 +583,20 @@ pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOp
     }
   pw_synthesis_free (without);
   return with;
+}
+
+gboolean
+pw_synthesis_agrees (const PwExample *const *examples, guint n, PwPiece *piece)
+{
+  g_autoptr (PwEvidence) evidence = pw_evidence_new (examples, n, TRUE);
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  guint64 work = 0;
+
+  if (evidence == NULL)
+    return FALSE;
+  pw_generator_outcomes (generator, pw_evidence_position (evidence, 0), moves);
+  return pw_generator_arrivals (generator) <= TOO_MUCH && pw_evidence_agrees (evidence, piece, moves, &work);
 }
 
 guint

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * Synthesis: from moves to notation.
  *
  * Given examples of what a piece may do and may not, this finds the shortest Extended Betza that agrees
- * with all of them; the engine itself is the judge.  A drawing is turned into examples
- * first (drawing.h).  Terms are tried from short to long, so "nothing found" means nothing among the terms of
+ * with all of them; the engine itself is the judge.  A sketch is turned into examples
+ * first (sketch/).  Terms are tried from short to long, so "nothing found" means nothing among the terms of
  * up to a certain size.
  *
  * There is no state outside a run: any thread may make one, and several may run at once.
@@ -97,6 +97,14 @@ typedef struct
  */
 PwSynthesis *pw_synthesis_run (const PwExample *const *examples, guint n, const PwSynthesisOptions *options);
 void pw_synthesis_free (PwSynthesis *synthesis); /* (nullable) */
+
+/*
+ * Whether a piece does all that examples allow, and nothing that they forbid.
+ *
+ * examples: (array length=n): borrowed
+ * Returns: FALSE also if they allow nothing, and for a piece that goes on for so long that it can't be told soon
+ */
+gboolean pw_synthesis_agrees (const PwExample *const *examples, guint n, PwPiece *piece);
 
 /* Pieces that agree: those whose notations were written, and others. */
 guint pw_synthesis_n_pieces (const PwSynthesis *synthesis);

@@ -39,7 +39,7 @@ static void
 check_record (const PwRecord *record)
 {
   const char *texts[] = { record->name,  record->symbol,     record->notation, record->disabled_terms,
-                          record->notes, record->image_type, record->others,   record->drawing };
+                          record->notes, record->image_type, record->others,   record->sketch };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_true (g_utf8_validate (texts[i], -1, NULL));

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "app/cli/base/members.h"
 #include "app/cli/base/request.h"
+#include "core/base/members.h"
 #include "tests/fuzz/fuzz.h"
 
 enum
@@ -33,7 +33,7 @@ static const PwMemberRow rows[] = {
 static void
 check_error (const GError *error)
 {
-  g_assert_true (error->domain == PW_REQUEST_ERROR);
+  g_assert_true (error->domain == PW_REQUEST_ERROR || error->domain == PW_MEMBERS_ERROR);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_assert_null (strpbrk (error->message, "\r\n"));
 }
@@ -57,7 +57,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   PwRequest request;
   PwTask task;
 
-  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, (const char *) data, size, values, &error))
+  if (!pw_members_read (rows, G_N_ELEMENTS (rows), TRUE, (const char *) data, size, values, NULL, &error))
     {
       check_error (error);
       return 0;

@@ -2,6 +2,7 @@
 /* Random pieces: owns what they are made of. */
 #include "tests/keep/random-army.h"
 
+#include "core/synthesis/sketch/json.h"
 #include "tests/keep/random-sketch.h"
 #include "ui/keep/words.h"
 
@@ -30,13 +31,18 @@ random_disabled (void)
   return g_string_free (lines, FALSE);
 }
 
-/* Half of them are drawings; the others are what another version may have written. */
+/* Half of them are understood; the others are what another version may have written. */
 static char *
-random_drawing (void)
+random_pages (void)
 {
   g_autoptr (PwSketch) sketch = random_sketch ();
+  g_autofree char *text = random_text ();
+  g_autoptr (GString) pages = g_string_new ("[");
 
-  return g_test_rand_bit () ? pw_sketch_to_text (sketch) : g_strdelimit (random_text (), "\r", ' ');
+  if (g_test_rand_bit ())
+    return pw_sketch_to_json (sketch);
+  pw_json_string (pages, text, -1);
+  return g_strconcat (pages->str, ",null]", NULL);
 }
 
 static GBytes *
@@ -68,7 +74,7 @@ random_record (void)
   g_autofree char *name_text = random_text (), *symbol_text = random_text ();
   g_autofree char *name = pw_name_from_text (name_text), *symbol = pw_symbol_from_text (symbol_text);
   g_autofree char *notation = random_text (), *notes = random_text (), *disabled_terms = random_disabled ();
-  g_autofree char *drawing = random_drawing ();
+  g_autofree char *sketch = random_pages ();
   g_autoptr (PwBoard) board = NULL;
   g_autoptr (GBytes) image = g_test_rand_int_range (0, 4) == 0 ? random_bytes () : NULL;
   PwRecord fields = {
@@ -79,7 +85,7 @@ random_record (void)
     .dialect = (PwDialect) g_test_rand_int_range (0, PW_N_DIALECTS),
     .disabled_terms = disabled_terms,
     .notes = notes,
-    .drawing = drawing,
+    .sketch = sketch,
     .side = g_test_rand_bit () ? PW_SIDE_FIRST : PW_SIDE_SECOND,
     .unmoved = g_test_rand_bit (),
     .image = image,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ui/keep/sketch.h"
+#include "core/synthesis/sketch/sketch.h"
 
 G_BEGIN_DECLS
 
@@ -17,3 +17,13 @@ PwSketchPosition *random_sketch_position (void); /* (transfer full): with statem
 PwSketch *random_sketch (void);                  /* (transfer full) */
 
 G_END_DECLS
+
+/* From memory of its own, so that a byte read too far is noticed. (transfer full) */
+PwSketch *sketch_from_json (const char *json);
+/* From the lines of earlier versions. (transfer full) */
+PwSketch *sketch_from_lines (const char *text);
+/* From lines to JSON as it is written. (transfer full) */
+char *rewrite_lines (const char *text);
+/* What holds for any position, and for any sketch, read or made. */
+void assert_position_holds (const PwSketchPosition *position);
+void assert_sketch_holds (const PwSketch *sketch);

@@ -191,7 +191,7 @@ change_field (PwRecord *fields, guint i, const PwBoard *board, GBytes *image)
 {
   const char **texts[]
       = { &fields->name,       &fields->symbol, &fields->notation, &fields->disabled_terms, &fields->notes,
-          &fields->image_type, &fields->others, &fields->drawing,  &fields->figurine };
+          &fields->image_type, &fields->others, &fields->sketch,  &fields->figurine };
 
   if (i < G_N_ELEMENTS (texts))
     *texts[i] = "another";

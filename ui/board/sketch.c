@@ -24,39 +24,12 @@ light_held (PwBoardView *self)
 }
 
 static void
-show_position (PwBoardView *self, PwScene *scene)
-{
-  const PwSketchPosition *position
-      = pw_sketch_board_get_position (sketch_of (self), pw_sketch_board_get_page (sketch_of (self)));
-
-  scene->statements = position->statements;
-  scene->n_statements = position->n;
-}
-
-static void
 show (PwBoardView *self, PwScene *scene)
 {
-  gboolean alone = pw_sketch_board_get_page (sketch_of (self)) == 0;
-
-  scene->board = pw_sketch_board_get_board (sketch_of (self));
-  scene->at = pw_sketch_board_get_at (sketch_of (self));
-  scene->side = pw_sketch_board_get_side (sketch_of (self));
-  scene->moves = pw_sketch_board_get_preview (sketch_of (self));
   scene->highlights = light_held (self);
-  scene->flags &= ~(guint) (PW_SCENE_DIMMED | PW_SCENE_UNMOVED);
-  scene->flags |= pw_sketch_board_get_virgin (sketch_of (self)) ? PW_SCENE_UNMOVED : 0;
+  scene->flags &= ~(guint) PW_SCENE_DIMMED;
   scene->pointed = PW_NO_SQUARE;
-  if (scene->moves != NULL)
-    {
-      scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nothing to capture */
-      return;
-    }
-  scene->drawn = pw_sketch_board_get_holds (sketch_of (self));
-  scene->rides = pw_sketch_board_get_rides (sketch_of (self), &scene->n_rides);
-  scene->pulled = pw_sketch_board_get_pulled (sketch_of (self), &scene->n_pulled);
-  scene->copies = pw_sketch_board_get_copies (sketch_of (self));
-  if (!alone)
-    show_position (self, scene);
+  pw_sketch_board_show (sketch_of (self), scene);
 }
 
 /* -- the pointer -- */

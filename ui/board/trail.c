@@ -4,10 +4,12 @@
 
 #include <math.h>
 
+#include "core/synthesis/sketch/sketch.h"
+
 #define STEP       0.125 /* squares, between two looks at a straight stroke */
 #define INSIDE     0.48  /* across and up together: how far from the middle of a square it still counts */
 #define STRAIGHT   0.17  /* how far from a straight line a hand strays that means one */
-#define MAX_POINTS 20000 /* who draws for so long means nothing */
+#define MAX_POINTS 20000 /* so long a stroke means nothing */
 
 typedef struct
 {
@@ -40,17 +42,11 @@ stop_at (const PwTrail *trail, guint i)
   return &g_array_index (trail->stops, Stop, i);
 }
 
-static int
-find_divisor (int a, int b)
-{
-  return b == 0 ? ABS (a) : find_divisor (b, a % b);
-}
-
 /* Whether a square is one of those straight on from one stop to another, which it may be itself. */
 static gboolean
 lies_between (PwVec from, PwVec to, PwVec vec)
 {
-  int dx = to.dx - from.dx, dy = to.dy - from.dy, n = find_divisor (dx, dy);
+  int dx = to.dx - from.dx, dy = to.dy - from.dy, n = pw_sketch_count_leaps (pw_vec (dx, dy));
 
   for (int i = 1; i <= n; i++)
     if (from.dx + dx / n * i == vec.dx && from.dy + dy / n * i == vec.dy)

@@ -260,7 +260,7 @@ static const struct
   { offsetof (PwRecord, figurine), make_figurine, PW_DOCUMENT_STEP_FIGURINE, PW_DOCUMENT_SYMBOL },
   { offsetof (PwRecord, notes), make_valid, PW_DOCUMENT_STEP_NOTES, PW_DOCUMENT_NOTES },
   { offsetof (PwRecord, disabled_terms), make_valid, PW_DOCUMENT_STEP_REST, PW_DOCUMENT_DISABLED_TERMS },
-  { offsetof (PwRecord, drawing), make_valid, PW_DOCUMENT_STEP_SKETCH, PW_DOCUMENT_DRAWING },
+  { offsetof (PwRecord, sketch), make_valid, PW_DOCUMENT_STEP_SKETCH, PW_DOCUMENT_SKETCH },
 };
 
 static const char **

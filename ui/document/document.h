@@ -34,7 +34,7 @@ typedef enum
   PW_DOCUMENT_DISABLED_TERMS = 1 << 6, /* terms that are switched off */
   PW_DOCUMENT_PIECES = 1 << 7,         /* which pieces there are, their order, and which is being edited */
   PW_DOCUMENT_HISTORY = 1 << 8,        /* what can be undone or redone, and whether all is saved */
-  PW_DOCUMENT_DRAWING = 1 << 9,        /* what is drawn of the piece's moves */
+  PW_DOCUMENT_SKETCH = 1 << 9,        /* what is drawn of the piece's moves */
 } PwDocumentParts;
 
 /* How the text that is typed differs from the one that is shown. From PW_DOCUMENT_EMPTY on the board is dimmed. */

@@ -11,6 +11,7 @@
 
 #include "core/base/json.h"
 #include "ui/keep/file-private.h"
+#include "ui/keep/old-sketch.h"
 #include "ui/keep/words.h"
 
 #define DEFAULT_POSITION "8/8/8/8/8/8/8/8"
@@ -476,9 +477,9 @@ read_disabled (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 
 /* -- what is drawn -- */
 
-/* What the lines mean is not asked here: a later version may have written them. */
+/* The lines of earlier versions. */
 static gboolean
-read_drawing (Reader *reader, const PwJsonValue *array, PwRecord *fields)
+read_old_sketch (Reader *reader, const PwJsonValue *array, PwRecord *fields)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   PwJsonReader items;
@@ -487,17 +488,38 @@ read_drawing (Reader *reader, const PwJsonValue *array, PwRecord *fields)
   if (array->kind == PW_JSON_NULL)
     return TRUE;
   pw_json_items_init (&items, array);
-  for (gboolean first = TRUE; pw_json_items_next (&items, NULL, &item); first = FALSE)
+  while (pw_json_items_next (&items, NULL, &item))
     {
       if (item.kind != PW_JSON_STRING)
         return fail_piece (reader, N_ ("A line of the drawing of piece %u is not text."));
-      if (!first)
+      if (lines->len > 0)
         g_string_append_c (lines, '\n');
       if (!append_line (reader, &item, lines))
         return FALSE;
     }
-  fields->drawing = borrow (reader, g_string_free (g_steal_pointer (&lines), FALSE));
+  fields->sketch = borrow (reader, pw_old_sketch_to_json (lines->str));
   return TRUE;
+}
+
+/* What the pages mean is not asked here: a later version may have written them. */
+static void
+read_sketch (Reader *reader, const PwJsonValue *array, PwRecord *fields)
+{
+  g_autoptr (GString) pages = g_string_new (NULL);
+  PwJsonReader items;
+  PwJsonValue item;
+
+  if (array->kind == PW_JSON_NULL)
+    return;
+  pw_json_items_init (&items, array);
+  while (pw_json_items_next (&items, NULL, &item))
+    {
+      g_string_append_c (pages, pages->len == 0 ? '[' : ',');
+      g_string_append_len (pages, item.start, (gssize) item.length);
+    }
+  if (pages->len > 0)
+    g_string_append_c (pages, ']');
+  fields->sketch = borrow (reader, g_string_free (g_steal_pointer (&pages), FALSE));
 }
 
 /* -- a piece -- */
@@ -513,7 +535,8 @@ enum
   PIECE_BOARD,
   PIECE_IMAGE,
   PIECE_DISABLED,
-  PIECE_DRAWING,
+  PIECE_SKETCH,
+  PIECE_OLD_SKETCH,
   N_PIECE,
 };
 
@@ -527,7 +550,8 @@ static const MemberRow piece_rows[N_PIECE] = {
   [PIECE_BOARD] = { "board", WANTS_OBJECT, N_ ("The board of piece %u is not an object.") },
   [PIECE_IMAGE] = { "image", WANTS_OBJECT, N_ ("The picture of piece %u is not an object.") },
   [PIECE_DISABLED] = { "resting", WANTS_ARRAY, N_ ("The turned-off terms of piece %u are not a list.") },
-  [PIECE_DRAWING] = { "drawing", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
+  [PIECE_SKETCH] = { "sketch", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
+  [PIECE_OLD_SKETCH] = { "drawing", WANTS_ARRAY, N_ ("The drawing of piece %u is not a list.") },
 };
 
 static gboolean
@@ -571,7 +595,7 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
     .notation = "",
     .disabled_terms = "",
     .notes = "",
-    .drawing = "",
+    .sketch = "",
     .image_type = "",
   };
   PwJsonValue values[N_PIECE];
@@ -594,8 +618,10 @@ read_piece (Reader *reader, const PwJsonValue *object, const PwRecord *before)
                      : use_common_board (reader, &fields))
       || !read_image (reader, &values[PIECE_IMAGE], &fields, &image, image_others)
       || !read_disabled (reader, &values[PIECE_DISABLED], &fields)
-      || !read_drawing (reader, &values[PIECE_DRAWING], &fields))
+      || !read_old_sketch (reader, &values[PIECE_OLD_SKETCH], &fields))
     return NULL;
+  if (*fields.sketch == '\0') /* only an earlier version writes the old member, and later than the new one */
+    read_sketch (reader, &values[PIECE_SKETCH], &fields);
   complete (board_others);
   complete (image_others);
   keep_within (others, piece_rows[PIECE_BOARD].name, board_others);

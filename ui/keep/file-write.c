@@ -133,15 +133,15 @@ write_others (Writer *writer, const PwJsonValue *others, const char *const *apar
     }
 }
 
-/* others: "" or an object. Returns: none for "" */
+/* text: "" or JSON. Returns: none for "" */
 static PwJsonValue
-read_others (const char *others)
+read_json (const char *text)
 {
   PwJsonValue value = { 0 };
   PwJsonReader reader;
 
-  pw_json_reader_init (&reader, others, strlen (others));
-  if (*others != '\0' && !pw_json_reader_read (&reader, &value))
+  pw_json_reader_init (&reader, text, strlen (text));
+  if (*text != '\0' && !pw_json_reader_read (&reader, &value))
     g_return_val_if_reached (((PwJsonValue){ 0 }));
   return value;
 }
@@ -210,17 +210,22 @@ write_disabled (Writer *writer, const PwRecord *record)
   close_bracket (writer, ']');
 }
 
-/* A line an item. */
+/* A page an item. */
 static void
-write_drawing (Writer *writer, const PwRecord *record)
+write_sketch (Writer *writer, const PwRecord *record)
 {
-  g_auto (GStrv) lines = g_strsplit (record->drawing, "\n", -1);
+  PwJsonValue array = read_json (record->sketch), page;
+  PwJsonReader items;
 
-  if (*record->drawing == '\0')
+  if (array.kind != PW_JSON_ARRAY)
     return;
-  open_bracket (writer, "drawing", '[');
-  for (guint i = 0; lines[i] != NULL; i++)
-    write_text (writer, NULL, lines[i]);
+  open_bracket (writer, "sketch", '[');
+  pw_json_items_init (&items, &array);
+  while (pw_json_items_next (&items, NULL, &page))
+    {
+      begin_item (writer);
+      g_string_append_len (writer->text, page.start, (gssize) page.length);
+    }
   close_bracket (writer, ']');
 }
 
@@ -228,7 +233,7 @@ static void
 write_piece (Writer *writer, const PwRecord *record)
 {
   static const char *const apart[] = { "board", "image", NULL };
-  PwJsonValue others = read_others (record->others);
+  PwJsonValue others = read_json (record->others);
 
   open_bracket (writer, NULL, '{');
   write_text_if_any (writer, "name", record->name);
@@ -241,7 +246,7 @@ write_piece (Writer *writer, const PwRecord *record)
   write_board (writer, record, &others);
   write_image (writer, record, &others);
   write_disabled (writer, record);
-  write_drawing (writer, record);
+  write_sketch (writer, record);
   write_others (writer, &others, apart);
   close_bracket (writer, '}');
 }
@@ -276,7 +281,7 @@ char *
 pw_army_to_text (PwArmy *army)
 {
   static const char *const apart[] = { "view", "board", NULL };
-  PwJsonValue others = read_others (pw_army_others (army));
+  PwJsonValue others = read_json (pw_army_others (army));
   Writer writer = { .text = g_string_new ("{"), .depth = 1, .is_empty = TRUE };
 
   write_text (&writer, "format", PW_FILE_FORMAT);

@@ -16,7 +16,7 @@
 static const gsize texts[] = {
   offsetof (PwRecord, name),     offsetof (PwRecord, symbol),         offsetof (PwRecord, figurine),
   offsetof (PwRecord, notation), offsetof (PwRecord, disabled_terms), offsetof (PwRecord, notes),
-  offsetof (PwRecord, drawing),  offsetof (PwRecord, image_type),     offsetof (PwRecord, others),
+  offsetof (PwRecord, sketch),  offsetof (PwRecord, image_type),     offsetof (PwRecord, others),
 };
 
 static const char **
@@ -58,7 +58,7 @@ pw_record_new_empty (void)
     .dialect = PW_DIALECT_EXTENDED,
     .disabled_terms = "",
     .notes = "",
-    .drawing = "",
+    .sketch = "",
     .board = board,
     .at = EMPTY_AT,
     .image_type = "",

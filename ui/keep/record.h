@@ -30,7 +30,7 @@ typedef struct
   const char *disabled_terms; /* terms that are switched off, a line each: "PLACE TEXT", see ui/README.md; "" for
                                  none */
   const char *notes;
-  const char *drawing; /* what is drawn of its moves, as pw_sketch_to_text() writes it; "" for nothing */
+  const char *sketch; /* what is drawn of its moves, as pw_sketch_to_json() writes it; "" for nothing */
 
   const PwBoard *board; /* without the piece; shared: it never changes */
   PwSquare at;          /* where the piece stands: a square of that board, empty there */
@@ -50,7 +50,7 @@ typedef enum
   PW_RECORD_FIGURINE,
   PW_RECORD_NOTES,
   PW_RECORD_DISABLED_TERMS,
-  PW_RECORD_DRAWING,
+  PW_RECORD_SKETCH,
   PW_N_RECORD_TEXTS,
 } PwRecordText;
 

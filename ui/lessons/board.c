@@ -31,7 +31,7 @@ void
 pw_lesson_board_lay_out (PwDocument *document, PwDialect dialect, const char *notation, const PwPosition *position)
 {
   pw_document_begin_step (document, "");
-  pw_document_write (document, PW_RECORD_DRAWING, "");
+  pw_document_write (document, PW_RECORD_SKETCH, "");
   pw_document_start_piece (document, dialect, notation);
   pw_lesson_board_set_position (document, position);
   pw_document_end_step (document);

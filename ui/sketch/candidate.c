@@ -35,14 +35,13 @@ G_DEFINE_TYPE (PwCandidate, pw_candidate, GTK_TYPE_EVENT_BOX)
 
 /* -- the board -- */
 
-/* highlights: (array): of the question's board; zeroed */
-static void
-set_question (const PwSynthesisQuestion *question, guint8 *highlights, PwScene *scene)
+void
+pw_candidate_show_question (const PwSynthesisQuestion *question, guint8 *highlights, PwScene *scene)
 {
   scene->board = question->board;
   scene->at = question->position.at;
   scene->side = question->position.side;
-  scene->flags = question->position.virgin ? PW_SCENE_UNMOVED : 0;
+  scene->flags |= question->position.virgin ? PW_SCENE_UNMOVED : 0;
   scene->highlights = highlights;
   highlights[question->to] = PW_HIGHLIGHT_ON;
 }
@@ -83,7 +82,7 @@ paint (PwCandidate *self)
   if (self->question != NULL)
     {
       highlights = g_new0 (guint8, pw_board_n_squares (self->question->board));
-      set_question (self->question, highlights, &scene);
+      pw_candidate_show_question (self->question, highlights, &scene);
     }
   else
     set_page (self->sketch, &scene);

@@ -33,5 +33,7 @@ const char *pw_candidate_get_words (PwCandidate *self);
 void pw_candidate_skip_words (PwCandidate *self, gsize length);
 /* The button that uses it; the best of them is suggested. */
 GtkWidget *pw_candidate_get_button (PwCandidate *self);
+/* A question in a scene: its board and its piece. highlights: (array): of its board; zeroed */
+void pw_candidate_show_question (const PwSynthesisQuestion *question, guint8 *highlights, PwScene *scene);
 
 G_END_DECLS

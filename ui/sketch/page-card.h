@@ -20,7 +20,7 @@ void pw_page_card_update (PwPageCard *self);
 /* The same page looks another way. */
 void pw_page_card_redraw (PwPageCard *self);
 
-/* What a screen reader is told of a page. (transfer full) */
+/* A page in words, for screen readers. (transfer full) */
 char *pw_page_card_describe (PwSketchBoard *sketch, guint page);
 
 G_END_DECLS

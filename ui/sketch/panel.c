@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Notations for a drawing: owns their rows, the question, and the inventor that finds them.  Must not know how they are
+ * Notations for a drawing: owns their rows, the question, and the worker that finds them.  Must not know how they are
  * found, nor what using one does.
  */
 #include "ui/sketch/panel.h"
@@ -27,7 +27,7 @@ struct _PwSketchPanel
   PwSynthesisWorker *worker;
   guint serial;     /* of the drawing that the inventor has been given; 0 for none */
   guint piece;      /* whose drawing that is, from 0 */
-  gboolean waiting; /* for the end of a run, which is told to those who can't see it */
+  gboolean waiting; /* for the end of a run, which a screen reader says */
   PwPicture *picture;
   PwLibraryIndex *index; /* (nullable): names of known pieces */
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
@@ -214,7 +214,7 @@ describe_state (PwSketchPanel *self, const PwSynthesis *result)
                              result->texts->len));
 }
 
-/* Who answers by keyboard goes on with the next question; when there is none, with the first notation. */
+/* The focus of the button that was pressed goes to the next question's; if there is none, to the first notation. */
 static void
 keep_focus (PwSketchPanel *self, const PwSynthesisQuestion *question)
 {
@@ -317,7 +317,7 @@ follow_work (PwSketchPanel *self, gboolean busy)
   show_work (self);
 }
 
-/* Who can't see the rows is told the first. */
+/* A screen reader says the first of the rows. */
 static void
 announce (PwSketchPanel *self, const PwSynthesis *result, const char *state)
 {
@@ -386,11 +386,7 @@ compose_question (PwSketchPanel *self, const PwSynthesisQuestion *question)
   g_autofree guint8 *highlights = g_new0 (guint8, pw_board_n_squares (question->board));
   PwScene scene = begin_scene (self, question->board);
 
-  scene.at = question->position.at;
-  scene.side = question->position.side;
-  scene.flags |= question->position.virgin ? PW_SCENE_UNMOVED : 0;
-  scene.highlights = highlights;
-  highlights[question->to] = PW_HIGHLIGHT_ON;
+  pw_candidate_show_question (question, highlights, &scene);
   pw_picture_compose (self->picture, &scene);
 }
 

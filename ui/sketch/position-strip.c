@@ -122,7 +122,7 @@ drawing_changed_cb (PwPositionStrip *self)
   self->serial = serial;
 }
 
-/* To who has come there by a key from elsewhere. */
+/* For a screen reader, when a key has brought the page up while the focus is elsewhere. */
 static void
 announce_page (PwPositionStrip *self, guint page)
 {

@@ -21,7 +21,7 @@
 static void
 go (PwWindow *self, void (*step) (PwDocument *))
 {
-  g_autofree char *sketch = g_strdup (pw_document_get_record (self->document)->drawing);
+  g_autofree char *sketch = g_strdup (pw_document_get_record (self->document)->sketch);
   guint piece = pw_army_current (pw_document_get_army (self->document));
 
   if (pw_sketch_board_is_in_step (self->sketch))
@@ -31,7 +31,7 @@ go (PwWindow *self, void (*step) (PwDocument *))
     }
   step (self->document);
   if (piece == pw_army_current (pw_document_get_army (self->document))
-      && !g_str_equal (sketch, pw_document_get_record (self->document)->drawing))
+      && !g_str_equal (sketch, pw_document_get_record (self->document)->sketch))
     _pw_window_set_mode (self, PW_MODE_SKETCH);
 }
 

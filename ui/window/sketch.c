@@ -33,7 +33,7 @@ _pw_window_update_sketch (PwWindow *self)
   gboolean empty;
   guint page, n;
 
-  if (self->sketch == NULL) /* the window goes, and with it the focus of who looked at a notation */
+  if (self->sketch == NULL) /* the window is being destroyed, and a notation loses the focus */
     return;
   page = pw_sketch_board_get_page (self->sketch);
   n = pw_sketch_board_n_pages (self->sketch);
@@ -51,7 +51,7 @@ _pw_window_update_sketch (PwWindow *self)
   _pw_window_show_toggle (self, "position-complete", pw_sketch_board_get_complete (self->sketch));
 }
 
-/* Who never draws does without. */
+/* Made when the mode is entered first. */
 static void
 create_parts (PwWindow *self)
 {
@@ -130,7 +130,7 @@ show_drawing_help (PwWindow *self)
 
 /* -- its pages -- */
 
-/* Who tries the piece means the board that is to be seen. */
+/* Outside of the mode, the new position has the pieces of the document's board. */
 static void
 add_position (PwWindow *self)
 {
@@ -214,7 +214,7 @@ _pw_window_create_sketch (PwWindow *self)
 static void
 create (PwWindow *self)
 {
-  static const char *const signals[] = { "changed", "notify::page", "notify::complete" };
+  static const char *const signals[] = { "changed", "notify::page" };
 
   add_property_action (self, "sketch-say", "say-tool");
   add_property_action (self, "sketch-symmetry", "symmetry");

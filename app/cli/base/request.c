@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/cli/base/report.h"
+#include "core/base/members.h"
 
 #define DEFAULT_SIZE   8
 #define DEFAULT_SQUARE "d4"
@@ -29,6 +30,14 @@ const char *
 pw_request_error_name (PwRequestError code)
 {
   return error_names[code];
+}
+
+PwRequestError
+pw_request_error_code (const GError *error)
+{
+  if (error->domain == PW_MEMBERS_ERROR)
+    return error->code == PW_MEMBERS_ERROR_JSON ? PW_REQUEST_ERROR_JSON : PW_REQUEST_ERROR_MEMBER;
+  return (PwRequestError) error->code;
 }
 
 /* -- words of a fixed list -- */

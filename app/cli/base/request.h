@@ -57,6 +57,8 @@ char *pw_dialect_names (const char *more);
 
 /* As in JSON: "bad-board". */
 const char *pw_request_error_name (PwRequestError code);
+/* error: a request's, or of the members of a line (PW_MEMBERS_ERROR) */
+PwRequestError pw_request_error_code (const GError *error);
 
 /*
  * Understands a request.

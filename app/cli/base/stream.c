@@ -158,7 +158,8 @@ read_line (const Job *job, Slot *slot, const char *text, gsize length)
                    PW_LINES_MAX_LENGTH);
       return FALSE;
     }
-  return pw_members_read (job->rows, count_members (stream), TRUE, text, length, slot->members, &slot->error)
+  return pw_members_read (job->rows, count_members (stream), TRUE, text, length, slot->members, pw_translate,
+                          &slot->error)
          && read_request (slot, &stream->defaults, &line->request, &slot->error)
          && (stream->claim == NULL || stream->claim (stream->data, line, &slot->error));
 }
@@ -204,7 +205,7 @@ answer_with_json (const PwStream *stream, Slot *slot)
 {
   append_start (slot);
   if (slot->error != NULL || !stream->answer (stream->data, &slot->line, &slot->error))
-    pw_stream_line_fail (&slot->line, (PwRequestError) slot->error->code, slot->error->message);
+    pw_stream_line_fail (&slot->line, pw_request_error_code (slot->error), slot->error->message);
   g_string_append (slot->out, "}\n");
 }
 

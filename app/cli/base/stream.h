@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "app/cli/base/members.h"
+#include "core/base/members.h"
 #include "app/cli/base/options.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/synthesis/evidence.h"
-#include "core/synthesis/statement.h"
+#include "core/synthesis/sketch/statement.h"
 #include "tests/core/synthesis/known.h"
 
 #define DRAWN "drawn " /* before what is drawn of the piece alone */
@@ -36,41 +36,44 @@ read_position (const char *text, GPtrArray *examples)
 }
 
 /* "drawn d4: move c5 e5, ride e5 e6 e7", on an empty board of 8x8 */
-static PwDrawing *
+static PwMarkedBoard *
 read_drawing (const char *text)
 {
-  static const char *const marks[] = { "none", "move", "capture", "both" }; /* ORDER PwMark */
+  static const char *const names[] = { "none", "move", "capture", "both" };
+  static const PwMark marks[] = { PW_MARK_NONE, PW_MARK_MOVE, PW_MARK_CAPTURE, PW_MARK_BOTH };
   g_auto (GStrv) halves = g_strsplit (text + strlen (DRAWN), ": ", 2);
   g_auto (GStrv) parts = g_strsplit (halves[1], ", ", -1);
   g_autoptr (PwBoard) board = pw_board_new (8, 8);
-  PwDrawing *drawing = pw_drawing_new (board, pw_square_parse (board, halves[0]), PW_SIDE_FIRST, FALSE);
+  PwMarkedBoard *drawing = pw_marked_board_new (board, pw_square_parse (board, halves[0]));
+  g_autoptr (PwSketch) sketch = pw_sketch_new ();
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
       g_auto (GStrv) words = g_strsplit (parts[i], " ", -1);
-      g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
-      PwMark mark = PW_MARK_NONE;
+      g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (PwVec));
+      guint mark = 0;
 
-      while (mark < G_N_ELEMENTS (marks) && !g_str_equal (marks[mark], words[0]))
+      while (mark < G_N_ELEMENTS (marks) && !g_str_equal (names[mark], words[0]))
         mark++;
       for (guint j = 1; words[j] != NULL; j++)
         {
-          PwSquare square = pw_square_parse (board, words[j]);
+          PwVec vec = pw_board_offset (board, drawing->at, pw_square_parse (board, words[j]));
 
-          g_array_append_val (squares, square);
+          g_array_append_val (way, vec);
           if (mark < G_N_ELEMENTS (marks))
-            pw_drawing_mark (drawing, square, mark);
+            pw_sketch_set_mark (sketch, vec, marks[mark]);
         }
       if (mark == G_N_ELEMENTS (marks))
-        pw_drawing_add_ride (drawing, (const PwSquare *) (gpointer) squares->data, squares->len);
+        pw_sketch_add_ride (sketch, (const PwVec *) (gpointer) way->data, way->len, FALSE, PW_MARK_NONE);
     }
+  pw_marked_board_show (drawing, sketch);
   return drawing;
 }
 
 void
 game_row_free (GameRow *row)
 {
-  pw_drawing_free (row->drawing);
+  pw_marked_board_free (row->drawing);
   pw_piece_unref (row->mind);
   g_ptr_array_unref (row->examples);
   g_free (row);
@@ -165,8 +168,8 @@ gather_examples (Game *game)
   append_all (game->examples, game->answers);
   if (row->drawing == NULL)
     return;
-  g_ptr_array_unref (game->drawn);
-  game->drawn = pw_drawing_to_examples (row->drawing, row->examples->len > 0);
+  g_ptr_array_set_size (game->drawn, 0);
+  pw_marked_board_to_examples (row->drawing, PW_SIDE_FIRST, FALSE, row->examples->len > 0, game->drawn);
   append_all (game->examples, game->drawn);
 }
 

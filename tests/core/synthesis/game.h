@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/synthesis/drawing.h"
+#include "core/synthesis/sketch/marked-board.h"
 #include "core/synthesis/synthesis.h"
 #include "tests/core/rows.h"
 
@@ -21,7 +21,7 @@ typedef struct
   guint most;           /* questions at most */
   PwPiece *mind;
   GPtrArray *examples; /* PwExample: what is said on positions */
-  PwDrawing *drawing;  /* (nullable): what is drawn of the piece alone */
+  PwMarkedBoard *drawing; /* (nullable): what is drawn of the piece alone */
 } GameRow;
 
 #define GAME_ROWS "synthesis/questions.tsv", 2, 4 /* for test_rows_read() and the like */

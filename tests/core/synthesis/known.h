@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/synthesis/statement.h"
+#include "core/synthesis/sketch/statement.h"
 #include "core/synthesis/synthesis.h"
 #include "tests/sample.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/synthesis/evidence.h"
-#include "core/synthesis/statement.h"
+#include "core/synthesis/sketch/statement.h"
 #include "tests/core/move-text.h"
 #include "tests/core/random-notation.h"
 #include "tests/core/rows.h"
@@ -107,11 +107,19 @@ static void
 test_too_many (void)
 {
   PwPosition position;
-  g_autoptr (PwBoard) board = position_from_fen ("9/ppppppppp/X8", &position);
-  PwStatement statement = { .says = PW_SAYS_TAKES, .n_others = PW_STATEMENT_MAX_OTHERS };
+  g_autoptr (PwBoard) board = position_from_fen ("33/"
+                                                 "ppppppppppppppppppppppppppppppppp/"
+                                                 "X32",
+                                                 &position);
+  PwStatement statement = { .says = PW_SAYS_HOPS, .to = 1, .n_others = PW_STATEMENT_MAX_OTHERS };
 
-  for (guint i = 0; i < PW_STATEMENT_MAX_OTHERS; i++)
+  for (guint i = 0; i < PW_STATEMENT_MAX_TAKEN; i++)
     statement.others[i] = (PwSquare) (pw_board_files (board) + i); /* the second rank */
+  g_assert_true (pw_statement_fits (&statement, &position));
+  statement.n_others++;
+  g_assert_false (pw_statement_fits (&statement, &position));
+  statement.says = PW_SAYS_TAKES;
+  statement.n_others = PW_STATEMENT_MAX_TAKEN;
   g_assert_true (pw_statement_fits (&statement, &position));
   statement.n_others++;
   g_assert_false (pw_statement_fits (&statement, &position));
@@ -139,12 +147,15 @@ check_claims (const TestRow *row)
   g_autoptr (PwBoard) board = position_from_fen (BOARD, &position);
   g_autoptr (GArray) before = statements_from_text (board, row->columns[1]);
   g_autoptr (GArray) after = statements_from_text (board, row->columns[2]);
-  g_autoptr (PwExample) example = pw_example_new (pw_board_copy (board), position.at, position.side, FALSE, TRUE);
   g_autoptr (GPtrArray) examples = new_examples ();
+  guint n = before->len;
 
-  g_assert_cmpuint (pw_statements_claim (example, statements_of (before), before->len, examples), ==, before->len);
-  g_assert_cmpuint (pw_statements_claim (example, statements_of (after), after->len, examples), ==,
-                    test_row_number (row, 3, 0));
+  position.virgin = FALSE;
+  g_assert_cmpuint (pw_statements_to_examples (&position, TRUE, statements_of (before), n, examples), ==, n);
+  g_array_append_vals (before, after->data, after->len);
+  g_assert_cmpuint (
+      pw_statements_to_examples (&position, TRUE, statements_of (before), before->len, examples), ==,
+      n + test_row_number (row, 3, 0));
 }
 
 /* -- what is true of a piece -- */
@@ -276,7 +287,7 @@ add_from (const Witness *witness, PwStatement *statement, const PwSquare *square
   for (guint i = 0; i < statement->n_others; i++)
     if (statement->others[i] == square)
       return;
-  if (square != PW_NO_SQUARE && statement->n_others < PW_STATEMENT_MAX_OTHERS)
+  if (square != PW_NO_SQUARE && statement->n_others < pw_saying_max_others (statement->says))
     statement->others[statement->n_others++] = square;
 }
 
@@ -293,8 +304,9 @@ think_of_move (const Witness *witness, PwStatement *statement)
   statement->to = move->to;
   if (statement->says == PW_SAYS_TAKES || statement->says == PW_SAYS_TAKES_NOT)
     {
-      statement->n_others = MIN (move->n_captures, PW_STATEMENT_MAX_OTHERS);
-      memcpy (statement->others, pw_moves_captures (witness->moves, move), statement->n_others * sizeof (PwSquare));
+      statement->n_others = MIN (move->n_captures, PW_STATEMENT_MAX_TAKEN);
+      memcpy (statement->others, pw_moves_captures (witness->moves, move),
+              statement->n_others * sizeof (PwSquare));
     }
   else if (statement->says >= PW_SAYS_HOPS)
     add_from (witness, statement, pw_moves_over (witness->moves, move), move->n_over);
@@ -444,7 +456,7 @@ check_complete (const Witness *witness, const PwPosition *position)
       const PwMove *move = pw_moves_get (witness->moves, i);
       PwStatement statement = { .says = PW_SAYS_TAKES, .to = move->to, .n_others = move->n_captures };
 
-      if (move->n_captures > PW_STATEMENT_MAX_OTHERS)
+      if (move->n_captures > PW_STATEMENT_MAX_TAKEN)
         return;
       memcpy (statement.others, pw_moves_captures (witness->moves, move), move->n_captures * sizeof (PwSquare));
       g_array_append_val (statements, statement);

@@ -9,7 +9,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "core/synthesis/drawing.h"
+#include "core/synthesis/sketch/marked-board.h"
 #include "tests/core/move-text.h"
 #include "tests/core/rows.h"
 
@@ -309,19 +309,19 @@ mark_of (char c)
 }
 
 static void
-add_rides (PwDrawing *drawing, const PwBoard *board, const char *text)
+add_rides (PwSketch *sketch, const PwMarkedBoard *on, const char *text)
 {
   g_auto (GStrv) rides = g_strsplit (text, " ", -1);
 
   for (guint i = 0; rides[i] != NULL; i++)
     {
       g_auto (GStrv) names = g_strsplit (rides[i], ",", -1);
-      PwSquare squares[16];
+      PwVec way[16];
       guint n = 0;
 
       for (; names[n] != NULL; n++)
-        squares[n] = pw_square_parse (board, names[n]);
-      pw_drawing_add_ride (drawing, squares, n);
+        way[n] = pw_board_offset (on->board, on->at, pw_square_parse (on->board, names[n]));
+      pw_sketch_add_ride (sketch, way, n, FALSE, PW_MARK_NONE);
     }
 }
 
@@ -332,7 +332,9 @@ draw (const char *marks, const char *rides)
   g_auto (GStrv) ranks = g_strsplit (marks, "/", -1);
   guint n_ranks = g_strv_length (ranks), files = (guint) strlen (ranks[0]);
   g_autoptr (PwBoard) board = pw_board_new (files, n_ranks);
-  g_autoptr (PwDrawing) drawing = NULL;
+  g_autoptr (PwSketch) sketch = pw_sketch_new ();
+  g_autoptr (PwMarkedBoard) on = NULL;
+  GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
 
   for (guint pass = 0; pass < 2; pass++)
     for (PwSquare square = 0; square < files * n_ranks; square++)
@@ -340,13 +342,15 @@ draw (const char *marks, const char *rides)
         char c = ranks[n_ranks - 1 - square / files][square % files];
 
         if (pass == 0 && c == 'X')
-          drawing = pw_drawing_new (board, square, PW_SIDE_FIRST, FALSE);
-        if (pass == 1)
-          pw_drawing_mark (drawing, square, mark_of (c));
+          on = pw_marked_board_new (board, square);
+        if (pass == 1 && mark_of (c) != PW_MARK_NONE)
+          pw_sketch_set_mark (sketch, pw_board_offset (board, on->at, square), mark_of (c));
       }
   if (rides != NULL)
-    add_rides (drawing, board, rides);
-  return pw_drawing_to_examples (drawing, FALSE);
+    add_rides (sketch, on, rides);
+  pw_marked_board_show (on, sketch);
+  pw_marked_board_to_examples (on, PW_SIDE_FIRST, FALSE, FALSE, examples);
+  return examples;
 }
 
 static void

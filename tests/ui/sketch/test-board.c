@@ -6,12 +6,16 @@
 #include <string.h>
 
 #include "core/notation/notation.h"
+#include "core/synthesis/sketch/json.h"
 #include "ui/sketch/model/board.h"
+#include "ui/keep/old-sketch.h"
 
 /* The piece stands on d4. */
 #define BOARD "8/8/3p4/8/3X1P2/8/8/8"
 #define ON_PAGE "position d4 first 8/8/3p4/8/5P2/8/8/8\n"
-#define ON "position d4 first " "8/8/3p4/8/5P2/8/8/8;"
+#define ON                                                                                                   \
+  "position d4 first "                                                                                       \
+  "8/8/3p4/8/5P2/8/8/8;"
 
 typedef struct
 {
@@ -54,17 +58,19 @@ set_property (Desk *desk, const char *name, const char *text)
   gboolean tool = g_str_equal (name, "tool");
   const char *property = tool && pw_sketch_board_get_page (desk->sketch) > 0 ? "say-tool" : name;
   GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (desk->sketch), property);
+  GEnumValue *value;
 
-  g_assert_nonnull (pspec);
-  if (G_IS_PARAM_SPEC_ENUM (pspec))
+  if (g_str_equal (name, "page"))
+    pw_sketch_board_set_page (desk->sketch, (guint) atoi (text));
+  else if (g_str_equal (name, "complete"))
+    pw_sketch_board_set_complete (desk->sketch, atoi (text));
+  else
     {
-      GEnumValue *value = g_enum_get_value_by_nick (G_PARAM_SPEC_ENUM (pspec)->enum_class, text);
-
+      g_assert_nonnull (pspec);
+      value = g_enum_get_value_by_nick (G_PARAM_SPEC_ENUM (pspec)->enum_class, text);
       g_assert_nonnull (value);
       g_object_set (desk->sketch, property, value->value, NULL);
     }
-  else
-    g_object_set (desk->sketch, property, atoi (text), NULL);
 }
 
 /* Words that are a command. Returns: FALSE if it is none */
@@ -145,17 +151,16 @@ play (Desk *desk, const char *script)
     }
 }
 
-/* With a semicolon behind each line. (transfer full) */
-static char *
-show (Desk *desk)
+/* Whether the document's drawing is what lines say, each with a semicolon after it. */
+static void
+assert_drawing (Desk *desk, const char *lines)
 {
-  g_auto (GStrv) lines = g_strsplit (pw_document_get_record (desk->document)->drawing, "\n", -1);
-  GString *text = g_string_new (NULL);
+  g_autofree char *text = g_strdelimit (g_strdup (lines), ";", '\n'), *json = pw_old_sketch_to_json (text);
+  g_autoptr (PwSketch) sketch = pw_sketch_new_from_json (json);
+  g_autofree char *wanted = pw_sketch_to_json (sketch);
 
-  for (guint i = 0; lines[i]; i++)
-    if (*lines[i] != '\0')
-      g_string_append_printf (text, "%s;", lines[i]);
-  return g_string_free (text, FALSE);
+  g_assert_null (sketch->rest);
+  g_assert_cmpstr (pw_document_get_record (desk->document)->sketch, ==, wanted);
 }
 
 static const struct
@@ -270,11 +275,9 @@ static void
 test_row (Desk *desk, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autofree char *is = NULL;
 
   play (desk, rows[i].script);
-  is = show (desk);
-  g_assert_cmpstr (is, ==, rows[i].sketch);
+  assert_drawing (desk, rows[i].sketch);
 }
 
 /* -- which page is shown -- */
@@ -434,16 +437,16 @@ test_taken (Desk *desk, gconstpointer data)
     {
       g_autoptr (PwBoard) board = pw_board_new_from_fen (taken_rows[i].fen, NULL);
       g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, taken_rows[i].notation, -1);
-      g_autofree char *is = NULL;
 
       pw_sketch_board_clear (desk->sketch);
       pw_document_set_board (desk->document, board);
       g_test_message ("%s", taken_rows[i].notation);
-      g_assert_cmpint (pw_sketch_board_take (desk->sketch, pw_parse_piece (parse)), ==, taken_rows[i].taken);
-      is = show (desk);
+      g_assert_cmpint (pw_sketch_board_take (desk->sketch, pw_parse_piece (parse)), ==,
+                       taken_rows[i].taken);
       if (taken_rows[i].sketch != NULL)
-        g_assert_cmpstr (is, ==, taken_rows[i].sketch);
-      g_assert_cmpint (pw_sketch_board_take (desk->sketch, pw_parse_piece (parse)), ==, taken_rows[i].taken);
+        assert_drawing (desk, taken_rows[i].sketch);
+      g_assert_cmpint (pw_sketch_board_take (desk->sketch, pw_parse_piece (parse)), ==,
+                       taken_rows[i].taken);
       g_assert_cmpuint (pw_sketch_board_n_pages (desk->sketch), ==,
                         taken_rows[i].taken == PW_TAKEN_EXAMPLE ? 2 : 1);
     }
@@ -460,47 +463,50 @@ test_kept (Desk *desk, gconstpointer data)
   g_autoptr (PwSketchBoard) sketch = pw_sketch_board_new (other);
 
   play (desk, "e6 add tool:hops d6-d7 complete:1");
-  first = g_strdup (pw_document_get_record (desk->document)->drawing);
+  first = g_strdup (pw_document_get_record (desk->document)->sketch);
   play (desk, "new f5");
-  second = g_strdup (pw_document_get_record (desk->document)->drawing);
+  second = g_strdup (pw_document_get_record (desk->document)->sketch);
   pw_document_set_army (other, pw_document_get_army (desk->document));
-  g_assert_cmpstr (pw_document_get_record (other)->drawing, ==, second);
+  g_assert_cmpstr (pw_document_get_record (other)->sketch, ==, second);
   pw_document_select_piece (other, 0);
-  again = g_strdup (pw_document_get_record (other)->drawing);
+  again = g_strdup (pw_document_get_record (other)->sketch);
   g_assert_cmpstr (again, ==, first);
   g_assert_cmpuint (pw_sketch_board_n_pages (sketch), ==, 2);
   pw_sketch_board_set_page (sketch, 1);
   g_assert_true (pw_sketch_board_get_complete (sketch));
 }
 
-/* What is drawn does away with nothing of a drawing that this version does not know, or that is too much for it. */
+/* What is drawn does away with nothing of a drawing that this version does not know, or that is too much for
+ * it. */
+#define ARROW      "{\"arrow\":[\"1,2\"]}"
+#define MARKS      "{\"both\":[\"1,2\"]}"
+#define EMPTY_PAGE "{\"board\":\"8/8/3p4/8/5P2/8/8/8\",\"at\":\"d4\",\"side\":\"first\",\"complete\":false}"
+#define PAGE                                                                                                 \
+  "{\"board\":\"8/8/3p4/8/5P2/8/8/"                                                                          \
+  "8\",\"at\":\"d4\",\"side\":\"first\",\"allowed\":[\"e5\"],\"complete\":false}"
+
 static const struct
 {
   const char *name, *before, *script, *after;
 } rest_rows[] = {
-  { "mark", "arrow 1,2\n" "mark 1,2 both", "f5", "mark 1,2 both;mark 2,1 both;arrow 1,2;" },
-  { "mark/back", "arrow 1,2", "f5 f5 f5 f5", "arrow 1,2;" },
-  { "page", "arrow 1,2", "add", "arrow 1,2;" ON },
-  { "say", ON_PAGE "may e5\nnever e6", "page:1 tool:may e7", ON "may e5;may e7;never e6;" },
-  { "put", ON_PAGE "never e6", "page:1 !f4", "position d4 first 8/8/3p4/8/8/8/8/8;never e6;" },
-  { "remove", ON_PAGE "never e6", "page:1 remove", "" },
-  { "add-same-page", ON_PAGE "never e6", "page:1 add", ON "never e6;" ON },
-  { "bad-position", "position z9 first 8/8\nmay e6\n" ON_PAGE "may e5", "page:0 e6 page:1 remove",
-    "mark 1,2 both;position z9 first 8/8;may e6;" },
-  { "clear", "arrow 1,2\nposition z9 first 8/8\nmay e6", "clear", "" },
+  { "mark", "[" ARROW "," MARKS "]", "f5", "[{\"both\":[\"2,1\",\"1,2\"]}," ARROW "]" },
+  { "mark/back", "[" ARROW "]", "f5 f5 f5 f5", "[" ARROW "]" },
+  { "page", "[" ARROW "]", "add", "[" EMPTY_PAGE "," ARROW "]" },
+  { "remove", "[" PAGE "," ARROW "]", "page:1 remove", "[" ARROW "]" },
+  { "bad-position", "[{\"at\":\"z9\",\"allowed\":[]}," PAGE "]", "page:0 e6 page:1 remove",
+    "[" MARKS ",{\"at\":\"z9\",\"allowed\":[]}]" },
+  { "clear", "[" ARROW "," MARKS "]", "clear", "" },
 };
 
 static void
 test_rest (Desk *desk, gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
-  g_autofree char *sketch = NULL;
 
-  pw_document_write (desk->document, PW_RECORD_DRAWING, rest_rows[row].before);
+  pw_document_write (desk->document, PW_RECORD_SKETCH, rest_rows[row].before);
   g_assert_true (pw_sketch_board_has_rest (desk->sketch));
   play (desk, rest_rows[row].script);
-  sketch = show (desk);
-  g_assert_cmpstr (sketch, ==, rest_rows[row].after);
+  g_assert_cmpstr (pw_document_get_record (desk->document)->sketch, ==, rest_rows[row].after);
 }
 
 /* A position too many comes up where there is room for it; marks taken from a piece leave it alone. */
@@ -508,11 +514,13 @@ static void
 test_too_many (Desk *desk, gconstpointer data)
 {
   g_autoptr (GString) before = g_string_new ("ride move 1,1");
+  g_autofree char *json = NULL;
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, "N", -1);
 
   for (guint i = 0; i <= PW_SKETCH_MAX_POSITIONS; i++)
     g_string_append_printf (before, "\n%smay e%u", ON_PAGE, 5 + i / PW_SKETCH_MAX_POSITIONS);
-  pw_document_write (desk->document, PW_RECORD_DRAWING, before->str);
+  json = pw_old_sketch_to_json (before->str);
+  pw_document_write (desk->document, PW_RECORD_SKETCH, json);
   g_assert_cmpuint (pw_sketch_board_n_pages (desk->sketch), ==, PW_SKETCH_MAX_POSITIONS + 1);
   g_assert_true (pw_sketch_board_has_rest (desk->sketch));
   pw_sketch_board_take (desk->sketch, pw_parse_piece (parse));
@@ -520,9 +528,9 @@ test_too_many (Desk *desk, gconstpointer data)
   play (desk, "page:1 remove");
   g_assert_cmpuint (pw_sketch_board_n_pages (desk->sketch), ==, PW_SKETCH_MAX_POSITIONS + 1);
   g_assert_false (pw_sketch_board_has_rest (desk->sketch));
-  g_assert_true (g_str_has_suffix (pw_document_get_record (desk->document)->drawing, "may e6"));
+  g_assert_nonnull (strstr (pw_document_get_record (desk->document)->sketch, "\"e6\""));
   play (desk, "undo undo");
-  g_assert_cmpstr (pw_document_get_record (desk->document)->drawing, ==, before->str);
+  g_assert_cmpstr (pw_document_get_record (desk->document)->sketch, ==, json);
 }
 
 /* Whoever opens a file begins with the piece alone. */

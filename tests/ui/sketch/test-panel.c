@@ -11,13 +11,10 @@
 /* -- a hand on the board -- */
 
 static gboolean
-is_ridden (Fixture *fixture, PwSquare square)
+is_ridden (const PwScene *scene, PwSquare square)
 {
-  guint n;
-  const PwSquare *rides = pw_sketch_board_get_rides (sketch (fixture), &n);
-
-  for (guint i = 0; i < n; i++)
-    if (rides[i] == square)
+  for (guint i = 0; i < scene->n_rides; i++)
+    if (scene->rides[i] == square)
       return TRUE;
   return FALSE;
 }
@@ -44,17 +41,18 @@ static char *
 show_marks (Fixture *fixture)
 {
   const PwBoard *board = pw_sketch_board_get_board (sketch (fixture));
-  const guint8 *holds = pw_sketch_board_get_holds (sketch (fixture));
+  PwScene scene = { 0 };
   GString *text = g_string_new (NULL);
 
+  pw_sketch_board_show_page (sketch (fixture), 0, &scene);
   for (PwSquare i = 0; i < pw_board_n_squares (board); i++)
     {
-      gboolean ridden = is_ridden (fixture, i);
+      gboolean ridden = is_ridden (&scene, i);
       char name[PW_SQUARE_NAME_SIZE];
 
       pw_square_name (board, i, name);
-      if (holds[i] != 0 || ridden)
-        g_string_append_printf (text, "%s%c%s%s", text->len > 0 ? " " : "", letter_of (holds[i]), name,
+      if (scene.drawn[i] != 0 || ridden)
+        g_string_append_printf (text, "%s%c%s%s", text->len > 0 ? " " : "", letter_of (scene.drawn[i]), name,
                                 ridden ? "r" : "");
     }
   return g_string_free (text, FALSE);
@@ -397,15 +395,16 @@ test_rest (Fixture *fixture, gconstpointer data)
 
   activate_with (fixture, "mode", "draw");
   activate_with (fixture, "sketch-symmetry", "none");
-  pw_document_write (fixture->document, PW_RECORD_DRAWING, "arrow 1,2");
+  pw_document_write (fixture->document, PW_RECORD_SKETCH, "[{\"arrow\":[\"1,2\"]}]");
   g_assert_true (is_enabled (fixture, "clear-sketch"));
   g_assert_true (says (fixture, said));
   play (fixture, "d5");
   g_assert_true (says (fixture, said));
-  g_assert_cmpstr (pw_document_get_record (fixture->document)->drawing, ==, "mark 0,1 both\narrow 1,2");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->sketch, ==,
+                   "[{\"both\":[\"0,1\"]},{\"arrow\":[\"1,2\"]}]");
   activate (fixture, "clear-sketch");
   g_assert_false (says (fixture, said));
-  g_assert_cmpstr (pw_document_get_record (fixture->document)->drawing, ==, "");
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->sketch, ==, "");
   activate (fixture, "undo");
   g_assert_true (says (fixture, said));
 }

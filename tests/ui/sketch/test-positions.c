@@ -6,9 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/synthesis/sketch/json.h"
 #include "tests/ui/sketch/sketch-fixture.h"
 #include "ui/sketch/candidate.h"
 #include "ui/sketch/position-strip.h"
+#include "ui/keep/old-sketch.h"
 
 /* -- pages -- */
 
@@ -237,20 +239,17 @@ static const struct
   { "undo/in-hand", "2 d5 +e5 >f5 <Primary>z >g5 -", ON "may d5;" },
 };
 
-/* With a semicolon behind each line. (transfer full) */
-static char *
-show_said (Fixture *fixture)
+/* said: as in the rows; at: where the piece stands */
+static void
+assert_said (Fixture *fixture, const char *said, const char *at)
 {
-  g_auto (GStrv) lines = g_strsplit (pw_document_get_record (fixture->document)->drawing, "\n", -1);
-  GString *text = g_string_new (NULL);
+  g_autofree char *lines = g_strdup_printf ("position %s first %s", at, said), *json = NULL, *wanted = NULL;
+  g_autoptr (PwSketch) sketch = NULL;
 
-  for (guint i = 0; lines[i]; i++)
-    {
-      gboolean board = g_str_has_prefix (lines[i], "position");
-
-      g_string_append_printf (text, "%s;", board ? strrchr (lines[i], ' ') + 1 : lines[i]);
-    }
-  return g_string_free (text, FALSE);
+  json = pw_old_sketch_to_json (g_strdelimit (lines, ";", '\n'));
+  sketch = pw_sketch_new_from_json (json);
+  wanted = pw_sketch_to_json (sketch);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->sketch, ==, wanted);
 }
 
 static void
@@ -258,16 +257,12 @@ test_says (Fixture *fixture, gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (PwBoard) board = pw_board_new_from_fen (BOARD, NULL);
-  g_autofree char *said = NULL;
 
   pw_document_set_board (fixture->document, board);
   activate (fixture, "add-position");
   input_settle ();
   play (fixture, says_rows[i].script);
-  said = show_said (fixture);
-  g_assert_cmpstr (said, ==, says_rows[i].said);
-  g_assert_cmpuint (pw_sketch_board_get_at (sketch (fixture)), ==,
-                    square (fixture, says_rows[i].at != NULL ? says_rows[i].at : "d4"));
+  assert_said (fixture, says_rows[i].said, says_rows[i].at != NULL ? says_rows[i].at : "d4");
 }
 
 /* What the panel asks; "" for nothing. */
@@ -698,11 +693,11 @@ test_saved (Fixture *fixture, gconstpointer data)
   activate_with (fixture, "mode", "draw");
   play (fixture, "e6");
   say (fixture, "8/8/3P4/8/3X4/8/8/8", "hops d6 d7");
-  before = g_strdup (pw_document_get_record (fixture->document)->drawing);
+  before = g_strdup (pw_document_get_record (fixture->document)->sketch);
   g_assert_cmpstr (before, !=, "");
   fixture_close (fixture);
   fixture_open (fixture);
-  g_assert_cmpstr (pw_document_get_record (fixture->document)->drawing, ==, before);
+  g_assert_cmpstr (pw_document_get_record (fixture->document)->sketch, ==, before);
   activate_with (fixture, "mode", "draw");
   g_assert_nonnull (page_widget (fixture, 1));
   g_assert_false (is_enabled (fixture, "undo"));

@@ -214,7 +214,7 @@ check (Fixture *fixture)
   g_assert_cmpstr (pw_document_get_record (document)->notation, ==, record->notation);
   g_assert_cmpstr (gtk_entry_get_text (fixture->entry), ==, record->notation);
   g_assert_cmpstr (pw_document_get_record (document)->name, ==, record->name);
-  g_assert_cmpstr (pw_document_get_record (document)->drawing, ==, record->drawing);
+  g_assert_cmpstr (pw_document_get_record (document)->sketch, ==, record->sketch);
   if (sketch != NULL)
     g_assert_cmpuint (pw_sketch_board_get_page (sketch), <, pw_sketch_board_n_pages (sketch));
   g_assert_cmpuint (pw_document_get_record (document)->at, ==, record->at);

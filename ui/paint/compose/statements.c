@@ -14,7 +14,7 @@
 #define BOW        11 /* the further a line is bent, the more others lead to the same target */
 #define MOST_BOWS  4
 #define N_ARC      9 /* points of a bent line */
-#define MAX_STOPS  (PW_STATEMENT_MAX_OTHERS + 2)
+#define MAX_STOPS  (PW_STATEMENT_MAX_TAKEN + 2)
 
 /* What is said of a target: at most one of the first three, any of the others. */
 typedef enum
@@ -136,7 +136,7 @@ find_stops (const PwPicture *picture, const PwScene *scene, const PwStatement *s
             PwSquare stops[MAX_STOPS])
 {
   gboolean over = rows[statement->says].leads == PW_LEADS_OVER_OTHERS;
-  PwSquare rest[PW_STATEMENT_MAX_OTHERS];
+  PwSquare rest[PW_STATEMENT_MAX_TAKEN];
   guint n = 0, n_rest = 0;
 
   for (guint i = 0; i < statement->n_others; i++)

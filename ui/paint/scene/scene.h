@@ -3,7 +3,7 @@
 
 #include "core/board/board.h"
 #include "core/engine/graph/moves.h"
-#include "core/synthesis/statement.h"
+#include "core/synthesis/sketch/statement.h"
 #include "ui/paint/scene/figurine.h"
 #include "ui/paint/scene/heat.h"
 #include "ui/paint/portrait/portrait.h"

@@ -13,12 +13,8 @@ static gboolean
 can_take_aside (const PwPosition *position, PwSquare to)
 {
   for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
-    {
-      PwCell cell = pw_board_cell (position->board, square);
-
-      if (square != to && square != position->at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND))
-        return TRUE;
-    }
+    if (square != to && square != position->at && pw_board_has_piece (position->board, square))
+      return TRUE;
   return FALSE;
 }
 
@@ -33,7 +29,7 @@ statement_of (const PwSynthesisQuestion *question, gboolean yes)
       && (yes || !can_take_aside (position, question->to)))
     return statement;
   statement.says = yes ? PW_SAYS_TAKES : PW_SAYS_TAKES_NOT;
-  statement.n_others = MIN (question->n_captures, PW_STATEMENT_MAX_OTHERS);
+  statement.n_others = MIN (question->n_captures, PW_STATEMENT_MAX_TAKEN);
   if (question->n_captures > 0)
     memcpy (statement.others, question->captures, statement.n_others * sizeof *statement.others);
   return statement;
@@ -68,7 +64,7 @@ note_answer (PwSketchBoard *self, PwSketchPosition *position, const PwStatement 
   guint page = _pw_sketch_find_position (self, position);
   PwSketchPosition *before
       = page > 0 ? g_ptr_array_index (self->now->positions, page - 1) : pw_sketch_position_ref (position);
-  PwSketchPosition *after = pw_sketch_position_say (before, statement);
+  PwSketchPosition *after = pw_sketch_position_say (before, statement, 1);
 
   if (page == 0 || _pw_sketch_is_answer (self, before))
     g_ptr_array_add (self->answers, pw_sketch_position_ref (after));
@@ -82,15 +78,14 @@ note_answer (PwSketchBoard *self, PwSketchPosition *position, const PwStatement 
 void
 pw_sketch_board_answer (PwSketchBoard *self, const PwSynthesisQuestion *question, gboolean yes)
 {
-  g_autoptr (PwSketchPosition) position = pw_sketch_position_new (&question->position, FALSE);
+  g_autoptr (PwSketchPosition) position = pw_sketch_position_new (&question->position, FALSE, NULL, 0);
   PwStatement statement = statement_of (question, yes);
 
-  if (question->n_captures > PW_STATEMENT_MAX_OTHERS || !pw_statement_fits (&statement, &position->position)
-      || (self->now->positions->len == PW_SKETCH_MAX_POSITIONS && _pw_sketch_find_position (self, position) == 0))
+  if (question->n_captures > PW_STATEMENT_MAX_TAKEN || !pw_statement_fits (&statement, &position->position)
+      || (self->now->positions->len == PW_SKETCH_MAX_POSITIONS
+          && _pw_sketch_find_position (self, position) == 0))
     return;
   pw_sketch_board_begin (self);
   note_answer (self, position, &statement);
-  self->step_name = _ ("Answer Question");
-  _pw_sketch_tell (self);
-  pw_sketch_board_end (self);
+  _pw_sketch_finish (self, _ ("Answer Question"));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/synthesis/sketch/marked-board.h"
 #include "ui/sketch/model/board.h"
 
 G_BEGIN_DECLS
@@ -36,39 +37,28 @@ struct _PwSketchBoard
   PwSayTool stroke_tool; /* ... and what */
   PwSquare held;         /* the first square of a pair, or PW_NO_SQUARE */
 
-  /* where page 0 is drawn, and what it comes to there */
-  PwBoard *home;
-  PwSquare home_at;
-  guint8 *marks;  /* PwMark, by square */
-  guint8 *holds;  /* the same as PwHolds */
-  guint8 *ridden; /* by square */
-  GArray *rides;  /* PwSquare, each ride ended by PW_NO_SQUARE */
-  GPtrArray *answers; /* PwSketchPosition: pages as they were when nothing was said there but answers */
+  PwMarkedBoard *home; /* page 0 where the document's piece stands */
+  GPtrArray *answers;  /* PwSketchPosition: pages as they were when nothing was said there but answers */
 
   /* the ride of the step that goes on */
   GArray *pulled; /* PwSquare */
   guint8 *copies; /* by square: whether only a copy of it leads there */
 };
 
-/* The sketch has changed: works out what it comes to, and tells. */
+/* The sketch has changed: works out its marks on the board, and emits "changed". */
 void _pw_sketch_tell (PwSketchBoard *self);
 /* Only what is shown of it has changed. */
 void _pw_sketch_show (PwSketchBoard *self);
+/* Ends a step, which has changed the sketch. step_name: translated */
+void _pw_sketch_finish (PwSketchBoard *self, const char *step_name);
 /* In the place of what the step has done so far. */
 void _pw_sketch_put_back (PwSketchBoard *self);
 
 /* marks.c */
-/* Takes the board of page 0 from the document. Returns: whether it is another one now */
-gboolean _pw_sketch_take_home (PwSketchBoard *self);
-void _pw_sketch_work_out (PwSketchBoard *self);
-/* Who has erased all squares of a ride has erased the ride. */
+/* A ride all of whose squares have been erased is erased. */
 void _pw_sketch_drop_rides_without_effect (PwSketchBoard *self);
 void _pw_sketch_touch_mark (PwSketchBoard *self, PwSquare square, gboolean erase);
 char *_pw_sketch_describe_mark (PwSketchBoard *self, PwSquare square);
-gboolean _pw_sketch_has_marks (PwSketchBoard *self);
-/* What page 0 says. examples: appended to; open: see pw_drawing_to_examples() */
-void _pw_sketch_add_mark_examples (PwSketchBoard *self, gboolean open, GPtrArray *examples);
-
 /* answers.c */
 /* Whether nothing is said on a position but answers, as far as is known. */
 gboolean _pw_sketch_is_answer (PwSketchBoard *self, const PwSketchPosition *position);
@@ -81,17 +71,5 @@ const PwSketchPosition *_pw_sketch_position (PwSketchBoard *self);
 void _pw_sketch_touch_position (PwSketchBoard *self, PwSquare square, gboolean erase);
 gboolean _pw_sketch_fits_position (PwSketchBoard *self, PwSquare square, gboolean erase);
 char *_pw_sketch_describe_position (PwSketchBoard *self, PwSquare square);
-
-/* check.c */
-/* Whether some other piece stands on its board. */
-gboolean _pw_sketch_has_others (const PwPosition *position);
-/* Whether page 0 says all that a piece does, also with others there. */
-gboolean _pw_sketch_is_all_of (PwSketchBoard *self, PwPiece *piece);
-/*
- * All that a piece may do on a position, and that it may do nothing else.
- *
- * Returns: (transfer full) (nullable): NULL if it is too much
- */
-PwSketchPosition *_pw_sketch_tell_all (const PwPosition *position, PwPiece *piece);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/synthesis/sketch/json.h"
 #include "ui/sketch/model/board-private.h"
 
 #include "ui/base/class.h"
@@ -18,7 +19,6 @@ G_DEFINE_TYPE_WITH_CODE (PwSketchBoard, pw_sketch_board, G_TYPE_OBJECT,
 enum
 {
   PROP_0,
-  PROP_COMPLETE,
   PROP_PAGE,
   PROP_POINTED,
   PROP_SAY_TOOL,
@@ -56,7 +56,7 @@ _pw_sketch_show (PwSketchBoard *self)
 void
 _pw_sketch_tell (PwSketchBoard *self)
 {
-  _pw_sketch_work_out (self);
+  pw_marked_board_show (self->home, self->now);
   g_clear_pointer (&self->preview, pw_moves_free);
   self->serial++;
   _pw_sketch_show (self);
@@ -74,7 +74,6 @@ go_to_page (PwSketchBoard *self, guint page)
   g_clear_pointer (&self->preview, pw_moves_free);
   pw_sketch_board_set_pointed (self, PW_NO_SQUARE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
 }
 
 guint
@@ -110,7 +109,7 @@ pw_sketch_board_get_position (PwSketchBoard *self, guint page)
 static PwPosition
 document_position (PwSketchBoard *self, const PwBoard *board)
 {
-  return (PwPosition){ board, self->home_at, pw_document_get_record (self->document)->side,
+  return (PwPosition){ board, self->home->at, pw_document_get_record (self->document)->side,
                        pw_document_get_record (self->document)->unmoved };
 }
 
@@ -118,7 +117,8 @@ document_position (PwSketchBoard *self, const PwBoard *board)
 static PwPosition
 page_position (PwSketchBoard *self)
 {
-  return self->page == 0 ? document_position (self, self->home) : _pw_sketch_position (self)->position;
+  return self->page == 0 ? document_position (self, self->home->board)
+                         : _pw_sketch_position (self)->position;
 }
 
 /* Shows it when the step has ended. position: (transfer full) */
@@ -138,10 +138,8 @@ pw_sketch_board_add_page (PwSketchBoard *self)
   if (self->now->positions->len == PW_SKETCH_MAX_POSITIONS)
     return FALSE;
   pw_sketch_board_begin (self);
-  insert_page (self, self->page + 1, pw_sketch_position_new (&position, FALSE));
-  self->step_name = _ ("Add Position");
-  _pw_sketch_tell (self);
-  pw_sketch_board_end (self);
+  insert_page (self, self->page + 1, pw_sketch_position_new (&position, FALSE, NULL, 0));
+  _pw_sketch_finish (self, _ ("Add Position"));
   return TRUE;
 }
 
@@ -153,12 +151,34 @@ pw_sketch_board_remove_page (PwSketchBoard *self)
   pw_sketch_board_begin (self);
   g_ptr_array_remove_index (self->now->positions, self->page - 1);
   go_to_page (self, MIN (self->page, self->now->positions->len));
-  self->step_name = _ ("Remove Position");
-  _pw_sketch_tell (self);
-  pw_sketch_board_end (self);
+  _pw_sketch_finish (self, _ ("Remove Position"));
 }
 
 /* -- following the document -- */
+
+static gboolean
+is_same (const PwSketch *a, const PwSketch *b)
+{
+  g_autofree char *as = pw_sketch_to_json (a), *bs = pw_sketch_to_json (b);
+
+  return g_str_equal (as, bs);
+}
+
+/* Takes the board of page 0 from the document. Returns: whether it is another one now */
+static gboolean
+take_home (PwSketchBoard *self)
+{
+  const PwRecord *record = pw_document_get_record (self->document);
+  g_autoptr (PwMarkedBoard) home = pw_marked_board_new (record->board, record->at);
+
+  if (self->home != NULL && pw_board_equal (home->board, self->home->board) && home->at == self->home->at)
+    return FALSE;
+  pw_marked_board_free (self->home);
+  self->copies = g_realloc (self->copies, pw_board_n_squares (home->board));
+  self->home = g_steal_pointer (&home);
+  g_array_set_size (self->pulled, 0);
+  return TRUE;
+}
 
 /* The page on which two sketches differ first. */
 static guint
@@ -172,7 +192,7 @@ find_difference (const PwSketch *a, const PwSketch *b)
   return a->positions->len == b->positions->len ? 0 : MIN (n + 1, b->positions->len);
 }
 
-/* Who begins another drawing doesn't think of the tools of the one before. */
+/* Another drawing begins with the usual tools. */
 static void
 put_tools_back (PwSketchBoard *self)
 {
@@ -185,25 +205,21 @@ put_tools_back (PwSketchBoard *self)
 static void
 take_drawing (PwSketchBoard *self, gboolean another)
 {
-  PwSketch *sketch = pw_sketch_new_from_text (pw_document_get_record (self->document)->drawing);
+  g_autoptr (PwSketch) sketch = pw_sketch_new_from_json (pw_document_get_record (self->document)->sketch);
   guint page;
 
-  if (pw_sketch_equal (sketch, self->before != NULL ? self->before : self->now) && !another)
-    {
-      pw_sketch_free (sketch);
-      return;
-    }
+  if (is_same (sketch, self->before != NULL ? self->before : self->now) && !another)
+    return;
   g_clear_pointer (&self->before, pw_sketch_free);
   g_array_set_size (self->pulled, 0);
   page = another ? 0 : find_difference (self->now, sketch);
   pw_sketch_free (self->now);
-  self->now = sketch;
+  self->now = g_steal_pointer (&sketch);
   self->held = PW_NO_SQUARE;
   go_to_page (self, page);
-  if (another && *pw_document_get_record (self->document)->drawing == '\0')
+  if (another && *pw_document_get_record (self->document)->sketch == '\0')
     put_tools_back (self);
   _pw_sketch_tell (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPLETE]);
 }
 
 /* Another piece is open, or all of them are others: a file has been opened, which begins without steps. */
@@ -222,14 +238,14 @@ document_changed_cb (PwDocument *document, guint parts, PwSketchBoard *self)
   gboolean another = (parts & PW_DOCUMENT_PIECES) && is_another_piece (self, piece);
 
   self->piece = piece;
-  if ((parts & PW_DOCUMENT_BOARD) && _pw_sketch_take_home (self))
+  if ((parts & PW_DOCUMENT_BOARD) && take_home (self))
     _pw_sketch_tell (self);
   else if (parts & PW_DOCUMENT_BOARD) /* its side, or whether it has moved */
     {
       self->serial++;
       _pw_sketch_show (self);
     }
-  if ((parts & PW_DOCUMENT_DRAWING) || another)
+  if ((parts & PW_DOCUMENT_SKETCH) || another)
     take_drawing (self, another);
 }
 
@@ -249,10 +265,10 @@ pw_sketch_board_begin (PwSketchBoard *self)
 static void
 write_step (PwSketchBoard *self)
 {
-  g_autofree char *text = pw_sketch_to_text (self->now);
+  g_autofree char *text = pw_sketch_to_json (self->now);
 
   pw_document_begin_step (self->document, self->step_name != NULL ? self->step_name : _ ("Draw Moves"));
-  pw_document_write (self->document, PW_RECORD_DRAWING, text);
+  pw_document_write (self->document, PW_RECORD_SKETCH, text);
   pw_document_end_step (self->document);
 }
 
@@ -266,11 +282,19 @@ pw_sketch_board_end (PwSketchBoard *self)
     return;
   if (self->page == 0)
     _pw_sketch_drop_rides_without_effect (self);
-  same = pw_sketch_equal (self->before, self->now);
+  same = is_same (self->before, self->now);
   g_clear_pointer (&self->before, pw_sketch_free);
   if (!same)
     write_step (self);
   _pw_sketch_show (self);
+}
+
+void
+_pw_sketch_finish (PwSketchBoard *self, const char *step_name)
+{
+  self->step_name = step_name;
+  _pw_sketch_tell (self);
+  pw_sketch_board_end (self);
 }
 
 void
@@ -317,7 +341,7 @@ pw_sketch_board_fits (PwSketchBoard *self, PwSquare square, gboolean erase)
 {
   if (self->page > 0)
     return _pw_sketch_fits_position (self, square, erase);
-  return square != self->home_at && pw_board_cell (self->home, square) != PW_CELL_HOLE;
+  return square != self->home->at && pw_board_cell (self->home->board, square) != PW_CELL_HOLE;
 }
 
 void
@@ -326,24 +350,32 @@ pw_sketch_board_clear (PwSketchBoard *self)
   pw_sketch_board_begin (self);
   pw_sketch_free (self->now);
   self->now = pw_sketch_new ();
-  self->step_name = _ ("Clear Drawing");
   go_to_page (self, 0);
-  _pw_sketch_tell (self);
-  pw_sketch_board_end (self);
+  _pw_sketch_finish (self, _ ("Clear Drawing"));
 }
 
 /* -- taking what a piece does -- */
 
-/* What a piece does on the document's board, as a position; NULL if that can't be said. (transfer full) (nullable) */
-static PwSketchPosition *
-take_position (PwSketchBoard *self, PwPiece *piece)
+/* What page 0 says. open: see pw_marked_board_to_examples() */
+static void
+add_mark_examples (PwSketchBoard *self, gboolean open, GPtrArray *examples)
 {
-  PwPosition position = document_position (self, pw_document_get_record (self->document)->board);
-
-  return _pw_sketch_has_others (&position) ? _pw_sketch_tell_all (&position, piece) : NULL;
+  pw_marked_board_to_examples (self->home, pw_document_get_record (self->document)->side,
+                               pw_document_get_record (self->document)->unmoved, open, examples);
 }
 
-/* In the place of the same position, if it is there. position: (transfer full). Returns: FALSE if there are too many */
+/* Whether page 0 says all that a piece does, also among other pieces. */
+static gboolean
+is_all_of (PwSketchBoard *self, PwPiece *piece)
+{
+  g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+
+  add_mark_examples (self, FALSE, examples);
+  return pw_synthesis_agrees ((const PwExample *const *) examples->pdata, examples->len, piece);
+}
+
+/* In the place of the same position, if it is there. position: (transfer full). Returns: FALSE if there are
+ * too many */
 static gboolean
 put_position (PwSketchBoard *self, PwSketchPosition *position)
 {
@@ -363,33 +395,33 @@ put_position (PwSketchBoard *self, PwSketchPosition *position)
 static PwTaken
 take_rest (PwSketchBoard *self, PwPiece *piece)
 {
-  PwSketchPosition *position;
+  PwPosition on = document_position (self, pw_document_get_record (self->document)->board);
+  PwSketchPosition *position = NULL;
 
-  if (_pw_sketch_is_all_of (self, piece))
+  if (is_all_of (self, piece))
     return PW_TAKEN_ALL;
-  position = take_position (self, piece);
+  if (pw_position_has_others (&on))
+    position = pw_sketch_position_new_from_piece (piece, &on);
   return position != NULL && put_position (self, position) ? PW_TAKEN_EXAMPLE : PW_TAKEN_PART;
 }
 
 PwTaken
 pw_sketch_board_take (PwSketchBoard *self, PwPiece *piece)
 {
-  PwPosition position = document_position (self, self->home);
+  PwPosition position = document_position (self, self->home->board);
   PwSketch *taken = pw_sketch_new_from_piece (piece, &position);
   PwTaken result;
 
   pw_sketch_board_begin (self);
   for (guint i = 0; i < self->now->positions->len; i++)
     g_ptr_array_add (taken->positions, pw_sketch_position_ref (g_ptr_array_index (self->now->positions, i)));
-  taken->last = g_steal_pointer (&self->now->last);
+  taken->rest = g_steal_pointer (&self->now->rest);
   pw_sketch_free (self->now);
   self->now = taken;
-  self->step_name = _ ("Start From Piece’s Moves");
   go_to_page (self, 0);
-  _pw_sketch_work_out (self);
+  pw_marked_board_show (self->home, taken);
   result = take_rest (self, piece);
-  _pw_sketch_tell (self);
-  pw_sketch_board_end (self);
+  _pw_sketch_finish (self, _ ("Start From Piece’s Moves"));
   return result;
 }
 
@@ -425,45 +457,19 @@ pw_sketch_board_is_empty (PwSketchBoard *self)
   for (guint i = 0; i < self->now->positions->len; i++)
     if (((const PwSketchPosition *) g_ptr_array_index (self->now->positions, i))->n > 0)
       return FALSE;
-  return !_pw_sketch_has_marks (self);
+  return !pw_marked_board_has_marks (self->home);
 }
 
 gboolean
 pw_sketch_board_has_rest (PwSketchBoard *self)
 {
-  return pw_sketch_has_rest (self->now);
+  return self->now->rest != NULL;
 }
 
 guint
 pw_sketch_board_get_serial (PwSketchBoard *self)
 {
   return self->serial;
-}
-
-const guint8 *
-pw_sketch_board_get_holds (PwSketchBoard *self)
-{
-  return self->page == 0 ? self->holds : NULL;
-}
-
-const PwSquare *
-pw_sketch_board_get_rides (PwSketchBoard *self, guint *n)
-{
-  *n = self->page == 0 ? self->rides->len : 0;
-  return (const PwSquare *) self->rides->data;
-}
-
-const PwSquare *
-pw_sketch_board_get_pulled (PwSketchBoard *self, guint *n)
-{
-  *n = self->page == 0 ? self->pulled->len : 0;
-  return (const PwSquare *) self->pulled->data;
-}
-
-const guint8 *
-pw_sketch_board_get_copies (PwSketchBoard *self)
-{
-  return self->page == 0 && self->pulled->len > 0 ? self->copies : NULL;
 }
 
 PwSquare
@@ -518,17 +524,34 @@ void
 pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene)
 {
   const PwSketchPosition *said = page > 0 ? pw_sketch_board_get_position (self, page) : NULL;
-  PwPosition position = said != NULL ? said->position : document_position (self, self->home);
+  PwPosition position = said != NULL ? said->position : document_position (self, self->home->board);
 
   scene->board = position.board;
   scene->at = position.at;
   scene->side = position.side;
   scene->flags = (scene->flags & ~(guint) PW_SCENE_UNMOVED) | (position.virgin ? PW_SCENE_UNMOVED : 0);
-  scene->drawn = said == NULL ? self->holds : NULL;
-  scene->rides = said == NULL ? (const PwSquare *) self->rides->data : NULL;
-  scene->n_rides = said == NULL ? self->rides->len : 0;
+  scene->drawn = said == NULL ? self->home->marks : NULL;
+  scene->rides = said == NULL ? (const PwSquare *) self->home->rides->data : NULL;
+  scene->n_rides = said == NULL ? self->home->rides->len : 0;
   scene->statements = said != NULL ? said->statements : NULL;
   scene->n_statements = said != NULL ? said->n : 0;
+}
+
+void
+pw_sketch_board_show (PwSketchBoard *self, PwScene *scene)
+{
+  gboolean alone = self->page == 0;
+
+  pw_sketch_board_show_page (self, self->page, scene);
+  scene->moves = self->preview;
+  scene->pulled = (const PwSquare *) self->pulled->data;
+  scene->n_pulled = alone ? self->pulled->len : 0;
+  scene->copies = scene->n_pulled > 0 ? self->copies : NULL;
+  if (self->preview == NULL)
+    return;
+  scene->flags |= alone ? PW_SCENE_ATTACKS : 0; /* there is nothing to capture */
+  scene->drawn = scene->copies = NULL;
+  scene->n_rides = scene->n_pulled = scene->n_statements = 0;
 }
 
 GPtrArray *
@@ -547,12 +570,13 @@ pw_sketch_board_to_examples (PwSketchBoard *self)
         continue;
       answer = _pw_sketch_is_answer (self, position);
       told |= !answer;
-      pw_sketch_position_to_examples (position, examples);
+      pw_statements_to_examples (&position->position, position->complete, position->statements, position->n,
+                                 examples);
       for (guint j = first; answer && j < examples->len; j++)
         pw_example_mark_answer (g_ptr_array_index (examples, j));
     }
-  if (_pw_sketch_has_marks (self))
-    _pw_sketch_add_mark_examples (self, told, examples);
+  if (pw_marked_board_has_marks (self->home))
+    add_mark_examples (self, told, examples);
   return examples;
 }
 
@@ -575,32 +599,44 @@ pw_sketch_board_set_preview (PwSketchBoard *self, PwPiece *piece)
   _pw_sketch_show (self);
 }
 
-const PwMoves *
-pw_sketch_board_get_preview (PwSketchBoard *self)
+/* -- tools -- */
+
+/* What the properties of tools are. */
+static int *
+find_tool (PwSketchBoard *self, guint id)
 {
-  return self->preview;
+  int *tools[] = { [PROP_SAY_TOOL] = (int *) &self->say_tool,
+                   [PROP_SYMMETRY] = (int *) &self->symmetry,
+                   [PROP_TOOL] = (int *) &self->tool };
+
+  return tools[id];
 }
 
-/* -- tools -- */
+/* Returns: FALSE if it is chosen already */
+static gboolean
+choose (PwSketchBoard *self, guint id, int value)
+{
+  int *now = find_tool (self, id);
+
+  if (*now == value)
+    return FALSE;
+  *now = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[id]);
+  return TRUE;
+}
 
 void
 pw_sketch_board_set_tool (PwSketchBoard *self, PwMarkTool tool)
 {
   g_return_if_fail ((guint) tool < PW_N_MARK_TOOLS);
-  if (self->tool == tool)
-    return;
-  self->tool = tool;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+  choose (self, PROP_TOOL, (int) tool);
 }
 
 void
 pw_sketch_board_set_symmetry (PwSketchBoard *self, PwSymmetry symmetry)
 {
   g_return_if_fail ((guint) symmetry < PW_N_SYMMETRIES);
-  if (self->symmetry == symmetry)
-    return;
-  self->symmetry = symmetry;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SYMMETRY]);
+  choose (self, PROP_SYMMETRY, (int) symmetry);
 }
 
 PwSayTool
@@ -613,11 +649,9 @@ void
 pw_sketch_board_set_say_tool (PwSketchBoard *self, PwSayTool tool)
 {
   g_return_if_fail ((guint) tool < PW_N_SAY_TOOLS);
-  if (self->say_tool == tool)
+  if (!choose (self, PROP_SAY_TOOL, (int) tool))
     return;
-  self->say_tool = tool;
   self->held = PW_NO_SQUARE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAY_TOOL]);
   _pw_sketch_show (self);
 }
 
@@ -626,55 +660,19 @@ pw_sketch_board_get_property (GObject *object, guint id, GValue *value, GParamSp
 {
   PwSketchBoard *self = PW_SKETCH_BOARD (object);
 
-  switch (id)
-    {
-    case PROP_COMPLETE:
-      g_value_set_boolean (value, pw_sketch_board_get_complete (self));
-      break;
-    case PROP_PAGE:
-      g_value_set_uint (value, self->page);
-      break;
-    case PROP_POINTED:
-      g_value_set_uint (value, self->pointed);
-      break;
-    case PROP_SAY_TOOL:
-      g_value_set_enum (value, (int) self->say_tool);
-      break;
-    case PROP_SYMMETRY:
-      g_value_set_enum (value, (int) self->symmetry);
-      break;
-    default:
-      g_value_set_enum (value, (int) self->tool);
-      break;
-    }
+  if (id == PROP_PAGE || id == PROP_POINTED)
+    g_value_set_uint (value, id == PROP_PAGE ? self->page : self->pointed);
+  else
+    g_value_set_enum (value, *find_tool (self, id));
 }
 
 static void
 pw_sketch_board_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  PwSketchBoard *self = PW_SKETCH_BOARD (object);
-
-  switch (id)
-    {
-    case PROP_COMPLETE:
-      pw_sketch_board_set_complete (self, g_value_get_boolean (value));
-      break;
-    case PROP_PAGE:
-      pw_sketch_board_set_page (self, g_value_get_uint (value));
-      break;
-    case PROP_POINTED:
-      pw_sketch_board_set_pointed (self, (PwSquare) g_value_get_uint (value));
-      break;
-    case PROP_SAY_TOOL:
-      pw_sketch_board_set_say_tool (self, (PwSayTool) g_value_get_enum (value));
-      break;
-    case PROP_SYMMETRY:
-      pw_sketch_board_set_symmetry (self, (PwSymmetry) g_value_get_enum (value));
-      break;
-    default:
-      pw_sketch_board_set_tool (self, (PwMarkTool) g_value_get_enum (value));
-      break;
-    }
+  if (id == PROP_SAY_TOOL)
+    pw_sketch_board_set_say_tool (PW_SKETCH_BOARD (object), (PwSayTool) g_value_get_enum (value));
+  else
+    choose (PW_SKETCH_BOARD (object), id, g_value_get_enum (value));
 }
 
 /* -- life -- */
@@ -682,22 +680,21 @@ pw_sketch_board_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 pw_sketch_board_class_init (PwSketchBoardClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags seen = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = seen | G_PARAM_WRITABLE;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   PW_OWNS (klass, PwSketchBoard, pw_sketch_free, now, before);
-  PW_OWNS (klass, PwSketchBoard, pw_board_free, home);
-  PW_OWNS (klass, PwSketchBoard, g_free, marks, holds, ridden, copies);
-  PW_OWNS (klass, PwSketchBoard, g_array_unref, rides, pulled);
+  PW_OWNS (klass, PwSketchBoard, pw_marked_board_free, home);
+  PW_OWNS (klass, PwSketchBoard, g_free, copies);
+  PW_OWNS (klass, PwSketchBoard, g_array_unref, pulled);
   PW_OWNS (klass, PwSketchBoard, g_ptr_array_unref, answers);
   PW_OWNS (klass, PwSketchBoard, pw_moves_free, preview);
   PW_OWNS (klass, PwSketchBoard, g_object_unref, document);
   object_class->get_property = pw_sketch_board_get_property;
   object_class->set_property = pw_sketch_board_set_property;
-  properties[PROP_COMPLETE] = g_param_spec_boolean ("complete", NULL, NULL, FALSE, flags);
-  properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 0, PW_SKETCH_MAX_POSITIONS, 0, flags);
-  properties[PROP_POINTED]
-      = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, flags);
+  properties[PROP_PAGE] = g_param_spec_uint ("page", NULL, NULL, 0, PW_SKETCH_MAX_POSITIONS, 0, seen);
+  properties[PROP_POINTED] = g_param_spec_uint ("pointed", NULL, NULL, 0, PW_NO_SQUARE, PW_NO_SQUARE, seen);
   properties[PROP_SAY_TOOL]
       = g_param_spec_enum ("say-tool", NULL, NULL, PW_TYPE_SAY_TOOL, PW_SAY_CYCLE, flags);
   properties[PROP_SYMMETRY]
@@ -710,7 +707,6 @@ pw_sketch_board_class_init (PwSketchBoardClass *klass)
 static void
 pw_sketch_board_init (PwSketchBoard *self)
 {
-  self->rides = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_sketch_position_unref);
   self->pulled = g_array_new (FALSE, FALSE, sizeof (PwSquare));
   self->held = self->pointed = PW_NO_SQUARE;
@@ -723,8 +719,8 @@ pw_sketch_board_new (PwDocument *document)
 
   self->document = g_object_ref (document);
   self->piece = pw_army_current (pw_document_get_army (document));
-  self->now = pw_sketch_new_from_text (pw_document_get_record (document)->drawing);
-  _pw_sketch_take_home (self);
+  self->now = pw_sketch_new_from_json (pw_document_get_record (document)->sketch);
+  take_home (self);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   _pw_sketch_tell (self);
   return self;

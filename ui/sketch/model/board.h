@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/synthesis/drawing.h"
+#include "core/synthesis/sketch/sketch.h"
 #include "core/synthesis/synthesis.h"
 #include "ui/document/document.h"
 #include "ui/document/guest.h"
-#include "ui/keep/sketch.h"
 #include "ui/paint/scene/scene.h"
 
 G_BEGIN_DECLS
 
 /*
- * PwSketchBoard: the drawing of a document's piece, on boards.  Page 0 is the piece alone: marks on squares, and
- * rides.  The other pages are positions with other pieces, and what is said of the piece there
- * (core/synthesis/statement.h).  It knows no widget.
+ * PwSketchBoard: the drawing of a document's piece, on boards.  Page 0 is the piece alone: marks on squares,
+ * and rides.  The other pages are positions with other pieces, and what is said of the piece there
+ * (core/synthesis/sketch/statement.h).  It knows no widget.
  *
  * The drawing is part of the document, and so are its steps in the history; while a step goes on only this one knows
  * of it.  On page 0, marks keep their place around the piece: where it stands, how large the board is and
@@ -86,7 +85,7 @@ void pw_sketch_board_set_page (PwSketchBoard *self, guint page);
 /* What a page of a position is, 1 or more. (transfer none): valid until the next change */
 const PwSketchPosition *pw_sketch_board_get_position (PwSketchBoard *self, guint page);
 /*
- * Adds a position behind the page shown, and shows it: a copy of that page without what is said on it; from
+ * Adds a position after the page shown, and shows it: a copy of that page without what is said on it; from
  * page 0, the document's board with its pieces.
  *
  * Returns: FALSE if there are too many
@@ -94,7 +93,7 @@ const PwSketchPosition *pw_sketch_board_get_position (PwSketchBoard *self, guint
 gboolean pw_sketch_board_add_page (PwSketchBoard *self);
 /* Removes the position that is shown; not page 0. */
 void pw_sketch_board_remove_page (PwSketchBoard *self);
-/* Property "complete": whether the piece may do nothing on the position shown but what is said. */
+/* Whether the piece can do nothing on the position shown but what is said. */
 gboolean pw_sketch_board_get_complete (PwSketchBoard *self);
 void pw_sketch_board_set_complete (PwSketchBoard *self, gboolean complete);
 
@@ -124,10 +123,6 @@ void pw_sketch_board_touch (PwSketchBoard *self, PwSquare square, gboolean erase
  * squares: (array length=n): where it turns, and where it ends
  */
 void pw_sketch_board_ride_along (PwSketchBoard *self, const PwSquare *squares, guint n);
-/* The ride of the step that goes on, as a walk; without its copies. n: (out): 0 if there is none. Valid as above */
-const PwSquare *pw_sketch_board_get_pulled (PwSketchBoard *self, guint *n);
-/* For each square, whether only a copy of that ride leads there. (nullable): NULL if there is none. Valid as above */
-const guint8 *pw_sketch_board_get_copies (PwSketchBoard *self);
 /* A position, in a step: moves the piece there; not onto a hole. */
 void pw_sketch_board_move_to (PwSketchBoard *self, PwSquare square);
 /*
@@ -187,10 +182,6 @@ gboolean pw_sketch_board_is_empty (PwSketchBoard *self);
 gboolean pw_sketch_board_has_rest (PwSketchBoard *self);
 /* Another number whenever what is drawn may be something else. */
 guint pw_sketch_board_get_serial (PwSketchBoard *self);
-/* PwHolds for each square, as a PwScene wants it. (transfer none): valid until the next change */
-const guint8 *pw_sketch_board_get_holds (PwSketchBoard *self);
-/* The rides as walks on the board, each ended by PW_NO_SQUARE. n: (out). (transfer none): as above */
-const PwSquare *pw_sketch_board_get_rides (PwSketchBoard *self, guint *n);
 /* From now on squares where the piece may end are called marked, as nobody has said yet that it may. */
 void pw_sketch_board_set_guessing (PwSketchBoard *self);
 /* A sentence about a square of the page, for status line and screen reader; "" if there is none. (transfer full) */
@@ -203,6 +194,12 @@ void pw_sketch_board_set_pointed (PwSketchBoard *self, PwSquare square);
 /* What a page shows, also one that is not shown: board, piece, marks and statements. scene: the rest of it stays */
 void pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene);
 
+/*
+ * The page that is shown, with the ride of the step that goes on; or the moves of a piece that is only looked at.
+ * scene: the rest of it stays, and what it borrows is valid until the next change
+ */
+void pw_sketch_board_show (PwSketchBoard *self, PwScene *scene);
+
 /* All pages, for the synthesis. (transfer full) (element-type PwExample) */
 GPtrArray *pw_sketch_board_to_examples (PwSketchBoard *self);
 
@@ -210,7 +207,5 @@ GPtrArray *pw_sketch_board_to_examples (PwSketchBoard *self);
 
 /* piece: (nullable): none */
 void pw_sketch_board_set_preview (PwSketchBoard *self, PwPiece *piece);
-/* Its moves on the page. (nullable) */
-const PwMoves *pw_sketch_board_get_preview (PwSketchBoard *self);
 
 G_END_DECLS

@@ -13,7 +13,13 @@
 static PwSquare
 locate (PwSketchBoard *self, PwVec vec)
 {
-  return pw_sketch_locate (self->home, self->home_at, vec);
+  return pw_sketch_locate (self->home->board, self->home->at, vec);
+}
+
+static PwVec
+place_of (PwSketchBoard *self, PwSquare square)
+{
+  return pw_board_offset (self->home->board, self->home->at, square);
 }
 
 /* Copies are counted in bits: to the other side, to the other end, and files for ranks. ORDER PwSymmetry */
@@ -27,100 +33,10 @@ copy_vec (PwVec vec, guint copy)
   return pw_vec (copy & 1 ? -dx : dx, copy & 2 ? -dy : dy);
 }
 
-gboolean
-_pw_sketch_take_home (PwSketchBoard *self)
-{
-  g_autoptr (PwBoard) board = pw_board_copy_bare (pw_document_get_record (self->document)->board);
-  PwSquare at = pw_document_get_record (self->document)->at;
-  guint n = pw_board_n_squares (board);
-
-  if (self->home != NULL && pw_board_equal (board, self->home) && at == self->home_at)
-    return FALSE;
-  pw_board_free (self->home);
-  self->home = g_steal_pointer (&board);
-  self->home_at = at;
-  self->marks = g_realloc (self->marks, n);
-  self->holds = g_realloc (self->holds, n);
-  self->ridden = g_realloc (self->ridden, n);
-  self->copies = g_realloc (self->copies, n);
-  g_array_set_size (self->pulled, 0);
-  return TRUE;
-}
-
-/* -- what the sketch comes to on the board -- */
-
-/* Adds a ride's squares to a list. */
-static void
-walk (PwSketchBoard *self, const PwSketchRide *ride, GArray *squares)
-{
-  guint n = pw_board_n_squares (self->home);
-
-  for (guint i = 0; i < n && (ride->endless || i < ride->n); i++)
-    {
-      PwSquare square = locate (self, pw_sketch_ride_at (ride, i));
-
-      if (square == PW_NO_SQUARE)
-        break;
-      g_array_append_val (squares, square);
-    }
-}
-
-static void
-work_out_rides (PwSketchBoard *self)
-{
-  static const PwSquare end = PW_NO_SQUARE;
-
-  g_array_set_size (self->rides, 0);
-  for (guint i = 0; i < self->now->rides->len; i++)
-    {
-      const PwSketchRide *ride = g_ptr_array_index (self->now->rides, i);
-      guint start = self->rides->len, stop;
-
-      walk (self, ride, self->rides);
-      stop = self->rides->len;
-      if (stop > start)
-        g_array_append_val (self->rides, end);
-      for (guint j = start; j < stop; j++)
-        {
-          PwSquare square = g_array_index (self->rides, PwSquare, j);
-
-          self->marks[square] |= ride->mark;
-          self->ridden[square] = TRUE;
-        }
-    }
-}
-
-static void
-work_out_marks (PwSketchBoard *self)
-{
-  for (guint i = 0; i < self->now->marks->len; i++)
-    {
-      const PwSketchMark *mark = &g_array_index (self->now->marks, PwSketchMark, i);
-      PwSquare square = locate (self, mark->vec);
-
-      if (square != PW_NO_SQUARE)
-        self->marks[square] = mark->mark;
-    }
-}
-
-void
-_pw_sketch_work_out (PwSketchBoard *self)
-{
-  guint n = pw_board_n_squares (self->home);
-
-  memset (self->marks, 0, n);
-  memset (self->ridden, 0, n);
-  work_out_rides (self);
-  work_out_marks (self);
-  for (guint i = 0; i < n; i++)
-    self->holds[i] = (guint8) ((self->marks[i] & PW_MARK_MOVE ? PW_HOLDS_EMPTY : 0)
-                               | (self->marks[i] & PW_MARK_CAPTURE ? PW_HOLDS_ENEMY : 0));
-}
-
 static gboolean
 leads_to_marks (PwSketchBoard *self, const PwSketchRide *ride)
 {
-  guint n = ride->endless ? pw_board_n_squares (self->home) : ride->n;
+  guint n = ride->endless ? pw_board_n_squares (self->home->board) : ride->n;
 
   for (guint i = 0; i < n; i++)
     {
@@ -128,7 +44,7 @@ leads_to_marks (PwSketchBoard *self, const PwSketchRide *ride)
 
       if (square == PW_NO_SQUARE)
         return i == 0; /* it may lead to some on another board */
-      if (self->marks[square] != PW_MARK_NONE)
+      if (self->home->marks[square] != PW_MARK_NONE)
         return TRUE;
     }
   return FALSE;
@@ -152,7 +68,7 @@ static void
 set_mark (PwSketchBoard *self, PwVec vec, PwMark mark)
 {
   PwSquare square = locate (self, vec);
-  gboolean ridden = square != PW_NO_SQUARE && self->ridden[square];
+  gboolean ridden = square != PW_NO_SQUARE && self->home->ridden[square];
 
   if (mark == PW_MARK_NONE && !ridden)
     pw_sketch_drop_mark (self->now, vec);
@@ -164,7 +80,10 @@ set_mark (PwSketchBoard *self, PwVec vec, PwMark mark)
 static const guint8 tool_marks[PW_N_MARK_TOOLS]
     = { PW_MARK_BOTH, PW_MARK_BOTH, PW_MARK_MOVE, PW_MARK_CAPTURE, PW_MARK_NONE };
 /* What follows on each PwMark in the cycle. */
-static const guint8 next_marks[] = { PW_MARK_BOTH, PW_MARK_CAPTURE, PW_MARK_NONE, PW_MARK_MOVE };
+static const guint8 next_marks[] = { [PW_MARK_NONE] = PW_MARK_BOTH,
+                                     [PW_MARK_BOTH] = PW_MARK_MOVE,
+                                     [PW_MARK_MOVE] = PW_MARK_CAPTURE,
+                                     [PW_MARK_CAPTURE] = PW_MARK_NONE };
 
 /* The bent ride that passes a place on its way to its end. (nullable) */
 static const PwSketchRide *
@@ -186,7 +105,7 @@ static PwMark
 choose_mark (PwSketchBoard *self, PwSquare square, PwVec vec)
 {
   const PwSketchRide *ride = find_bent_ride (self, vec);
-  guint8 mark = self->marks[square];
+  guint8 mark = self->home->marks[square];
 
   if (ride != NULL && (self->tool == PW_MARKS_CYCLE || mark == tool_marks[self->tool]))
     return mark != PW_MARK_NONE ? PW_MARK_NONE : (PwMark) ride->mark;
@@ -196,7 +115,7 @@ choose_mark (PwSketchBoard *self, PwSquare square, PwVec vec)
 void
 _pw_sketch_touch_mark (PwSketchBoard *self, PwSquare square, gboolean erase)
 {
-  PwVec vec = pw_sketch_place_of (self->home, self->home_at, square);
+  PwVec vec = place_of (self, square);
 
   if (locate (self, vec) == PW_NO_SQUARE)
     return;
@@ -207,21 +126,6 @@ _pw_sketch_touch_mark (PwSketchBoard *self, PwSquare square, gboolean erase)
   for (guint i = 0; i <= last_copies[self->symmetry]; i++)
     set_mark (self, copy_vec (vec, i), self->stroke);
   _pw_sketch_tell (self);
-}
-
-static int
-find_divisor (int a, int b)
-{
-  a = ABS (a);
-  b = ABS (b);
-  while (b != 0)
-    {
-      int rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
 }
 
 /* A ride that is drawn, and each of its copies. */
@@ -245,7 +149,7 @@ static void
 go_to (Path *path, PwVec to)
 {
   PwVec from = vec_at (path, path->way->len);
-  int dx = to.dx - from.dx, dy = to.dy - from.dy, n = find_divisor (dx, dy);
+  int dx = to.dx - from.dx, dy = to.dy - from.dy, n = pw_sketch_count_leaps (pw_vec (dx, dy));
 
   for (int i = 1; i <= n; i++)
     {
@@ -296,7 +200,7 @@ is_even (const Path *path)
   return TRUE;
 }
 
-/* Where it turns, and whether it goes on behind its end. */
+/* Where it turns, and whether it goes on after its end. */
 static void
 look_at_path (PwSketchBoard *self, Path *path)
 {
@@ -312,7 +216,7 @@ look_at_path (PwSketchBoard *self, Path *path)
                   && locate (self, pw_vec (end.dx + last.dx, end.dy + last.dy)) == PW_NO_SQUARE;
 }
 
-/* Where the leaps of a period behind place i would lead. */
+/* Where the leaps of a period after place i would lead. */
 static PwVec
 next_round (const Path *path, guint i)
 {
@@ -343,7 +247,7 @@ find_way (PwSketchBoard *self, const PwSquare *squares, guint n)
 
   for (guint i = 0; i < n; i++)
     {
-      PwVec vec = pw_sketch_place_of (self->home, self->home_at, squares[i]);
+      PwVec vec = place_of (self, squares[i]);
 
       if (locate (self, vec) != PW_NO_SQUARE)
         go_to (&path, vec);
@@ -383,7 +287,7 @@ pass_way (PwSketchBoard *self, const Path *path)
         pw_sketch_drop_mark (self->now, vec_at (path, i));
       else
         pw_sketch_set_mark (self->now, vec_at (path, i),
-                          square != PW_NO_SQUARE ? (PwMark) self->marks[square] : PW_MARK_NONE);
+                            square != PW_NO_SQUARE ? (PwMark) self->home->marks[square] : PW_MARK_NONE);
     }
 }
 
@@ -392,7 +296,7 @@ note_ride (PwSketchBoard *self, const PwSketchRide *ride, gboolean is_copy)
 {
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (PwSquare));
 
-  walk (self, ride, is_copy ? squares : self->pulled);
+  pw_marked_board_walk (self->home, ride, is_copy ? squares : self->pulled);
   for (guint i = 0; i < squares->len; i++)
     self->copies[g_array_index (squares, PwSquare, i)] = TRUE;
 }
@@ -404,10 +308,7 @@ draw_ride (PwSketchBoard *self, const Path *path, gboolean is_copy)
   const PwVec *way = (const PwVec *) path->way->data;
   guint n = path->way->len;
 
-  if (path->bent)
-    pw_sketch_drop_bent_rides (self->now, way, n);
-  else
-    pw_sketch_drop_rides (self->now, way[0]);
+  pw_sketch_drop_rides (self->now, way, path->bent ? n : 1, path->bent);
   if (path->period > 0 ? !path->even : path->bent && path->last_leg == 1)
     pass_way (self, path);
   else
@@ -450,9 +351,9 @@ pw_sketch_board_ride_along (PwSketchBoard *self, const PwSquare *squares, guint 
   if (self->before == NULL || self->page != 0)
     return;
   _pw_sketch_put_back (self);
-  _pw_sketch_work_out (self); /* as it was before the step */
+  pw_marked_board_show (self->home, self->now); /* as it was before the step */
   g_array_set_size (self->pulled, 0);
-  memset (self->copies, 0, pw_board_n_squares (self->home));
+  memset (self->copies, 0, pw_board_n_squares (self->home->board));
   path.way = find_way (self, squares, n);
   if (path.way != NULL)
     {
@@ -468,25 +369,26 @@ pw_sketch_board_ride_along (PwSketchBoard *self, const PwSquare *squares, guint 
 
 /* -- what is drawn -- */
 
-/* Of a square on no ride and on one. ORDER PwMark */
+/* Of a square on no ride and on one, by PwMark. */
 static const char *const sentences[][2] = {
-  { N_("%s: no mark."), N_("%s: on the path of a ride, but the piece can’t end here.") },
-  { N_("%s: marked as move only."), N_("%s: marked as move only, on a ride.") },
-  { N_("%s: marked as capture only."), N_("%s: marked as capture only, on a ride.") },
-  { N_("%s: marked as move or capture."), N_("%s: marked as move or capture, on a ride.") },
+  [PW_MARK_NONE] = { N_ ("%s: no mark."), N_ ("%s: on the path of a ride, but the piece can’t end here.") },
+  [PW_MARK_MOVE] = { N_ ("%s: marked as move only."), N_ ("%s: marked as move only, on a ride.") },
+  [PW_MARK_CAPTURE] = { N_ ("%s: marked as capture only."), N_ ("%s: marked as capture only, on a ride.") },
+  [PW_MARK_BOTH]
+  = { N_ ("%s: marked as move or capture."), N_ ("%s: marked as move or capture, on a ride.") },
 };
 
 static const char *
 find_sentence (PwSketchBoard *self, PwSquare square)
 {
-  guint8 mark = self->marks[square];
+  guint8 mark = self->home->marks[square];
 
   if (self->pulled->len > 0)
-    return N_("%s: let go, or press R, to end the ride here; turn, or press B, to bend it.");
-  if (find_bent_ride (self, pw_sketch_place_of (self->home, self->home_at, square)) != NULL)
-    return mark == PW_MARK_NONE ? N_("%s: the ride only passes here. Click to let it end here, too.")
-                                : N_("%s: the ride can end here or continue. Click to let it only pass.");
-  return sentences[mark][self->ridden[square]];
+    return N_ ("%s: let go, or press R, to end the ride here; turn, or press B, to bend it.");
+  if (find_bent_ride (self, place_of (self, square)) != NULL)
+    return mark == PW_MARK_NONE ? N_ ("%s: the ride only passes here. Click to let it end here, too.")
+                                : N_ ("%s: the ride can end here or continue. Click to let it only pass.");
+  return sentences[mark][self->home->ridden[square]];
 }
 
 char *
@@ -494,49 +396,11 @@ _pw_sketch_describe_mark (PwSketchBoard *self, PwSquare square)
 {
   char name[PW_SQUARE_NAME_SIZE];
 
-  pw_square_name (self->home, square, name);
-  if (square == self->home_at)
-    return g_strdup_printf (_ ("%s: the piece itself. To mark a ride, drag from here, or press R and arrow keys."),
-                            name);
-  if (pw_board_cell (self->home, square) == PW_CELL_HOLE)
+  pw_square_name (self->home->board, square, name);
+  if (square == self->home->at)
+    return g_strdup_printf (
+        _ ("%s: the piece itself. To mark a ride, drag from here, or press R and arrow keys."), name);
+  if (pw_board_cell (self->home->board, square) == PW_CELL_HOLE)
     return g_strdup_printf (_ ("%s: a hole; nothing can be drawn here."), name);
   return g_strdup_printf (_ (find_sentence (self, square)), name);
-}
-
-gboolean
-_pw_sketch_has_marks (PwSketchBoard *self)
-{
-  for (guint i = 0; i < pw_board_n_squares (self->home); i++)
-    if (self->marks[i] != PW_MARK_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_worth_it (PwSketchBoard *self, const PwSquare *squares, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (self->marks[squares[i]] != PW_MARK_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-void
-_pw_sketch_add_mark_examples (PwSketchBoard *self, gboolean open, GPtrArray *examples)
-{
-  g_autoptr (PwDrawing) sketch
-      = pw_drawing_new (self->home, self->home_at, pw_document_get_record (self->document)->side,
-                        pw_document_get_record (self->document)->unmoved);
-  const PwSquare *rides = (const PwSquare *) self->rides->data;
-
-  for (PwSquare square = 0; square < pw_board_n_squares (self->home); square++)
-    pw_drawing_mark (sketch, square, (PwMark) self->marks[square]);
-  for (guint i = 0, start = 0; i < self->rides->len; i++)
-    if (rides[i] == PW_NO_SQUARE)
-      {
-        if (is_worth_it (self, rides + start, i - start))
-          pw_drawing_add_ride (sketch, rides + start, i - start);
-        start = i + 1;
-      }
-  g_ptr_array_extend_and_steal (examples, pw_drawing_to_examples (sketch, open));
 }

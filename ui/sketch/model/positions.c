@@ -9,28 +9,23 @@
 
 #define BIT(says) (1u << (says))
 
-/* What a tool says, or puts. ORDER PwSayTool */
+/* What tools say that say something. ORDER PwSayTool */
 static const struct
 {
-  gint8 says; /* PwSaying; -1 for none */
-  gboolean pairs;
-  const char *held[2]; /* what is asked for while a square is held: a target, a piece */
+  guint8 says;         /* PwSaying */
+  const char *held[2]; /* of a piece and a target: what is asked for while one is held, a target or a piece */
 } tools[PW_N_SAY_TOOLS] = {
-  [PW_SAY_CYCLE] = { -1, FALSE },
-  [PW_SAY_MAY] = { PW_SAYS_MAY, FALSE },
-  [PW_SAY_MAY_NOT] = { PW_SAYS_MAY_NOT, FALSE },
-  [PW_SAY_TAKES] = { PW_SAYS_TAKES, TRUE,
+  [PW_SAY_MAY] = { PW_SAYS_MAY },
+  [PW_SAY_MAY_NOT] = { PW_SAYS_MAY_NOT },
+  [PW_SAY_TAKES] = { PW_SAYS_TAKES,
                      { N_ ("%s is captured. Now choose the destination."),
                        N_ ("The piece ends on %s. Now choose what it captures.") } },
-  [PW_SAY_HOPS] = { PW_SAYS_HOPS, TRUE,
+  [PW_SAY_HOPS] = { PW_SAYS_HOPS,
                     { N_ ("%s is hopped over. Now choose the destination."),
                       N_ ("The piece ends on %s. Now choose what it hops over.") } },
-  [PW_SAY_BLOCKED] = { PW_SAYS_BLOCKED, TRUE,
+  [PW_SAY_BLOCKED] = { PW_SAYS_BLOCKED,
                        { N_ ("%s is a blocker. Now choose a square that the piece can’t reach because of it."),
                          N_ ("The piece can’t go to %s. Now choose the blocker.") } },
-  [PW_SAY_OWN] = { -1, FALSE },
-  [PW_SAY_ENEMY] = { -1, FALSE },
-  [PW_SAY_ERASE] = { -1, FALSE },
 };
 
 const PwSketchPosition *
@@ -61,9 +56,7 @@ is_hole (const PwSketchPosition *position, PwSquare square)
 static gboolean
 has_piece (const PwSketchPosition *position, PwSquare square)
 {
-  PwCell cell = pw_board_cell (position->board, square);
-
-  return square != position->position.at && (cell == PW_CELL_FIRST || cell == PW_CELL_SECOND);
+  return square != position->position.at && pw_board_has_piece (position->board, square);
 }
 
 static gboolean
@@ -77,9 +70,7 @@ is_spoken_of (const PwSketchPosition *position, PwSquare square)
 static PwCell
 cell_of_tool (const PwSketchPosition *position, PwSayTool tool)
 {
-  gboolean first = (tool == PW_SAY_OWN) == (position->position.side == PW_SIDE_FIRST);
-
-  return first ? PW_CELL_FIRST : PW_CELL_SECOND;
+  return tool == PW_SAY_OWN ? pw_side_cell (position->position.side) : pw_side_enemy (position->position.side);
 }
 
 /* The first square decides what the others of a stroke get. */
@@ -140,7 +131,7 @@ say_of_square (PwSketchBoard *self, PwSquare square)
   if (!self->on)
     replace (self, pw_sketch_position_unsay (position, square), _ ("Erase"));
   else if (pw_statement_fits (&statement, &position->position))
-    replace (self, pw_sketch_position_say (position, &statement),
+    replace (self, pw_sketch_position_say (position, &statement, 1),
              statement.says == PW_SAYS_MAY ? _ ("Allow Square") : _ ("Forbid Square"));
 }
 
@@ -149,7 +140,7 @@ say_of_square (PwSketchBoard *self, PwSquare square)
 gboolean
 pw_sketch_board_is_pairing (PwSketchBoard *self)
 {
-  return self->page > 0 && tools[self->say_tool].pairs;
+  return self->page > 0 && tools[self->say_tool].held[0] != NULL;
 }
 
 PwSquare
@@ -177,27 +168,24 @@ toggle_other (PwStatement *statement, PwSquare other)
         statement->others[i] = statement->others[--statement->n_others];
         return statement->n_others > 0;
       }
-  if (statement->n_others < PW_STATEMENT_MAX_OTHERS)
+  if (statement->n_others < pw_saying_max_others (statement->says))
     statement->others[statement->n_others++] = other;
   return TRUE;
 }
 
-/* Without one statement, and with another in its place if there is one. (transfer full) */
+/* Without one statement, and with another one. old, new: (nullable). (transfer full) */
 static PwSketchPosition *
 exchange (const PwSketchPosition *position, const PwStatement *old, const PwStatement *new)
 {
-  g_autoptr (PwSketchPosition) rest = pw_sketch_position_unsay (position, old != NULL ? old->to : new->to);
-  PwSketchPosition *next;
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+  g_autoptr (PwSketchPosition) rest = NULL;
 
-  /* what else is said of the target stays */
   for (guint i = 0; i < position->n; i++)
-    if (&position->statements[i] != old && position->statements[i].to == (old != NULL ? old->to : new->to))
-      {
-        next = pw_sketch_position_say (rest, &position->statements[i]);
-        pw_sketch_position_unref (rest);
-        rest = next;
-      }
-  return new != NULL ? pw_sketch_position_say (rest, new) : g_steal_pointer (&rest);
+    if (&position->statements[i] != old)
+      g_array_append_val (kept, position->statements[i]);
+  rest = pw_sketch_position_new (&position->position, position->complete,
+                                 (const PwStatement *) (gpointer) kept->data, kept->len);
+  return pw_sketch_position_say (rest, new, new != NULL ? 1 : 0);
 }
 
 /* Step names. ORDER PwSaying */
@@ -248,8 +236,7 @@ static gboolean
 is_meant (PwSketchBoard *self, PwSquare square, PwSquare target)
 {
   const PwSketchPosition *position = _pw_sketch_position (self);
-  gboolean enemy = (pw_board_cell (position->board, square) == PW_CELL_FIRST)
-                   != (position->position.side == PW_SIDE_FIRST);
+  gboolean enemy = pw_board_cell (position->board, square) == pw_side_enemy (position->position.side);
 
   if (!has_piece (position, square))
     return FALSE;
@@ -258,30 +245,19 @@ is_meant (PwSketchBoard *self, PwSquare square, PwSquare target)
   return square == target || (enemy && !has_piece (position, target));
 }
 
-/* Into how many equal leaps a straight way divides; 0 for none. */
-static int
-count_leaps (int dx, int dy)
-{
-  int n = MAX (ABS (dx), ABS (dy));
-
-  while (n > 1 && (dx % n != 0 || dy % n != 0))
-    n--;
-  return n;
-}
-
 /* Says it of each of them. Returns: FALSE if there is none */
 static gboolean
 say_of_way (PwSketchBoard *self, PwSquare target)
 {
   const PwBoard *board = _pw_sketch_position (self)->board;
-  int files = (int) pw_board_files (board), at = _pw_sketch_position (self)->position.at;
-  int dx = target % files - at % files, dy = target / files - at / files;
-  int steps = count_leaps (dx, dy);
+  PwSquare at = _pw_sketch_position (self)->position.at;
+  PwVec way = pw_board_offset (board, at, target);
+  int files = (int) pw_board_files (board), leaps = pw_sketch_count_leaps (way);
   gboolean said = FALSE;
 
-  for (int i = 1; i <= steps; i++)
+  for (int i = 1; i <= leaps; i++)
     {
-      PwSquare square = (PwSquare) (at + i * (dy / steps * files + dx / steps));
+      PwSquare square = (PwSquare) (at + i * (way.dy / leaps * files + way.dx / leaps));
 
       if (is_meant (self, square, target))
         {
@@ -306,7 +282,7 @@ _pw_sketch_fits_position (PwSketchBoard *self, PwSquare square, gboolean erase)
     return FALSE;
   if (self->say_tool == PW_SAY_OWN || self->say_tool == PW_SAY_ENEMY)
     return !own;
-  if (!tools[self->say_tool].pairs)
+  if (tools[self->say_tool].held[0] == NULL)
     return TRUE;
   if (self->held == PW_NO_SQUARE || self->held == square)
     return !own || self->say_tool == PW_SAY_TAKES;
@@ -408,10 +384,10 @@ pw_sketch_board_set_complete (PwSketchBoard *self, gboolean complete)
   if (self->page == 0 || !pw_sketch_board_get_complete (self) == !complete)
     return;
   pw_sketch_board_begin (self);
-  replace (self, pw_sketch_position_set_complete (_pw_sketch_position (self), complete),
+  replace (self,
+           pw_sketch_position_set (_pw_sketch_position (self), complete, pw_sketch_board_get_virgin (self)),
            complete ? _ ("Forbid Other Moves") : _ ("Allow Other Moves"));
   pw_sketch_board_end (self);
-  g_object_notify (G_OBJECT (self), "complete");
 }
 
 void
@@ -422,7 +398,8 @@ pw_sketch_board_set_virgin (PwSketchBoard *self, gboolean virgin)
   if (!pw_sketch_board_get_virgin (self) == !virgin)
     return;
   pw_sketch_board_begin (self);
-  replace (self, pw_sketch_position_set_virgin (_pw_sketch_position (self), virgin),
+  replace (self,
+           pw_sketch_position_set (_pw_sketch_position (self), pw_sketch_board_get_complete (self), virgin),
            _ ("Mark as Unmoved"));
   pw_sketch_board_end (self);
 }
@@ -504,7 +481,7 @@ find_place (const PwSketchPosition *position, PwSquare square)
     return AT_A_HOLE;
   if (cell == PW_CELL_EMPTY)
     return AT_NOTHING;
-  return (cell == PW_CELL_FIRST) == (position->position.side == PW_SIDE_FIRST) ? AT_A_FRIEND : AT_AN_ENEMY;
+  return cell == pw_side_cell (position->position.side) ? AT_A_FRIEND : AT_AN_ENEMY;
 }
 
 /* Whether a square is the target of a statement, or one of the others. */

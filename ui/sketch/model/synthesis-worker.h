@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (PwSynthesisWorker, pw_synthesis_worker, PW, SYNTHESIS_WORK
 PwSynthesisWorker *pw_synthesis_worker_new (void); /* (transfer full) */
 
 /*
- * Begins anew, a moment later: who draws fast is waited for.  The result of before is forgotten when there is
+ * Begins anew a moment later, so that fast strokes start one search.  The result of before is forgotten when there is
  * another one.
  *
  * examples: (transfer full) (element-type PwExample): with a free function

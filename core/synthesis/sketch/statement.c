@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* From statements to examples: each kind is a row that says what is claimed with and without the others. */
-#include "core/synthesis/statement.h"
+#include "core/synthesis/sketch/statement.h"
 
 /* Of the others of a statement. */
 typedef enum
@@ -18,9 +18,9 @@ static const struct
   guint8 takes;   /* PwTakes */
   guint8 without; /* Without; the verdict there is the opposite */
 } rows[PW_N_SAYINGS] = {
-  { PW_CLAIM_MAY, PW_TAKES_PLAINLY, WITHOUT_NONE },     { PW_CLAIM_MAY_NOT, PW_TAKES_ANYHOW, WITHOUT_NONE },
-  { PW_CLAIM_MAY, PW_TAKES_EXACTLY, WITHOUT_NONE },     { PW_CLAIM_MAY_NOT, PW_TAKES_EXACTLY, WITHOUT_NONE },
-  { PW_CLAIM_MAY, PW_TAKES_PLAINLY, WITHOUT_EACH },     { PW_CLAIM_MAY_NOT, PW_TAKES_ANYHOW, WITHOUT_ALL },
+  { PW_CLAIM_MAY, PW_TAKES_PLAINLY, WITHOUT_NONE }, { PW_CLAIM_MAY_NOT, PW_TAKES_ANYHOW, WITHOUT_NONE },
+  { PW_CLAIM_MAY, PW_TAKES_EXACTLY, WITHOUT_NONE }, { PW_CLAIM_MAY_NOT, PW_TAKES_EXACTLY, WITHOUT_NONE },
+  { PW_CLAIM_MAY, PW_TAKES_PLAINLY, WITHOUT_EACH }, { PW_CLAIM_MAY_NOT, PW_TAKES_ANYHOW, WITHOUT_ALL },
 };
 
 /* -- what makes sense -- */
@@ -34,7 +34,8 @@ is_square (const PwBoard *board, PwSquare square)
 static gboolean
 is_other_piece (const PwPosition *position, PwSquare square)
 {
-  return is_square (position->board, square) && square != position->at && pw_board_has_piece (position->board, square);
+  return is_square (position->board, square) && square != position->at
+         && pw_board_has_piece (position->board, square);
 }
 
 static gboolean
@@ -60,10 +61,16 @@ has_other (const PwStatement *statement, PwSquare square)
   return FALSE;
 }
 
+guint
+pw_saying_max_others (PwSaying says)
+{
+  return rows[says].without != WITHOUT_NONE ? PW_STATEMENT_MAX_OTHERS : PW_STATEMENT_MAX_TAKEN;
+}
+
 gboolean
 pw_statement_fits (const PwStatement *statement, const PwPosition *position)
 {
-  if ((guint) statement->says >= PW_N_SAYINGS || statement->n_others > PW_STATEMENT_MAX_OTHERS
+  if ((guint) statement->says >= PW_N_SAYINGS || statement->n_others > pw_saying_max_others (statement->says)
       || !is_square (position->board, statement->to) || !others_fit (statement, position))
     return FALSE;
   if (rows[statement->says].without != WITHOUT_NONE)
@@ -94,7 +101,8 @@ denies (const PwStatement *exact, const PwStatement *other)
 gboolean
 pw_statements_clash (const PwStatement *a, const PwStatement *b)
 {
-  gboolean a_exact = rows[a->says].takes == PW_TAKES_EXACTLY, b_exact = rows[b->says].takes == PW_TAKES_EXACTLY;
+  gboolean a_exact = rows[a->says].takes == PW_TAKES_EXACTLY,
+           b_exact = rows[b->says].takes == PW_TAKES_EXACTLY;
 
   if (a->to != b->to)
     return FALSE;
@@ -156,7 +164,8 @@ find_lesser (const Adder *adder, const PwStatement *statement, guint first, guin
   example = g_hash_table_lookup (adder->lesser, board);
   if (example == NULL)
     {
-      example = pw_example_new (g_steal_pointer (&board), position->at, position->side, position->virgin, FALSE);
+      example
+          = pw_example_new (g_steal_pointer (&board), position->at, position->side, position->virgin, FALSE);
       g_hash_table_insert (adder->lesser, (gpointer) pw_example_position (example)->board, example);
       g_ptr_array_add (adder->examples, example);
     }
@@ -180,8 +189,8 @@ add_statement (const Adder *adder, const PwStatement *statement)
   guint step = without == WITHOUT_EACH ? 1 : statement->n_others;
 
   if (!(statement->says == PW_SAYS_HOPS && is_told_how (adder->example, statement->to))
-      && !pw_example_claim (adder->example, rows[statement->says].verdict, statement->to, rows[statement->says].takes,
-                            statement->others, statement->n_others))
+      && !pw_example_claim (adder->example, rows[statement->says].verdict, statement->to,
+                            rows[statement->says].takes, statement->others, statement->n_others))
     return FALSE;
   for (guint i = 0; i < statement->n_others && without != WITHOUT_NONE; i += step)
     if (!claim_without (adder, statement, i, step))
@@ -190,31 +199,23 @@ add_statement (const Adder *adder, const PwStatement *statement)
 }
 
 guint
-pw_statements_claim (PwExample *example, const PwStatement *statements, guint n, GPtrArray *examples)
+pw_statements_to_examples (const PwPosition *position, gboolean complete, const PwStatement *statements,
+                           guint n, GPtrArray *examples)
 {
   g_autoptr (GHashTable) lesser = g_hash_table_new (hash_board, boards_equal);
+  PwExample *example = pw_example_new (pw_board_copy (position->board), position->at, position->side,
+                                       position->virgin, complete);
   const Adder adder = { example, examples, lesser };
 
+  g_ptr_array_add (examples, example);
   /* those first that say what is taken: is_told_how() asks for them */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
       {
         gboolean exact = rows[statements[i].says].takes == PW_TAKES_EXACTLY;
 
-        g_return_val_if_fail (pw_statement_fits (&statements[i], pw_example_position (example)), i);
         if (exact == (pass == 0) && !add_statement (&adder, &statements[i]))
           return i;
       }
   return n;
-}
-
-void
-pw_statements_to_examples (const PwPosition *position, gboolean complete, const PwStatement *statements, guint n,
-                           GPtrArray *examples)
-{
-  PwExample *example
-      = pw_example_new (pw_board_copy (position->board), position->at, position->side, position->virgin, complete);
-
-  g_ptr_array_add (examples, example);
-  pw_statements_claim (example, statements, n, examples);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Positions of a sketch, and what is said on them.  Owns the rule that all that is said fits
- * the position; must not know what it means.
+ * Positions of a sketch, and what is said on them.  Owns the rule that what is said still fits after a
+ * position has changed; must not know what it means.
  */
-#include "ui/keep/sketch.h"
+#include "core/synthesis/sketch/json.h"
 
 #include <string.h>
 
@@ -14,12 +14,11 @@ clear_position (gpointer data)
 
   pw_board_free (position->board);
   g_free (position->statements);
-  g_clear_pointer (&position->rest, g_ref_string_release);
 }
 
-/* board: (transfer full) */
+/* board: (transfer full); room: for so many statements */
 static PwSketchPosition *
-create (PwBoard *board, const PwPosition *on, gboolean complete, guint n)
+create (PwBoard *board, const PwPosition *on, gboolean complete, guint room)
 {
   PwSketchPosition *position = g_rc_box_new0 (PwSketchPosition);
 
@@ -29,11 +28,12 @@ create (PwBoard *board, const PwPosition *on, gboolean complete, guint n)
   position->position = *on;
   position->position.board = board;
   position->complete = complete != FALSE;
-  position->statements = n > 0 ? g_new0 (PwStatement, n) : NULL;
+  position->statements = g_new0 (PwStatement, room);
   return position;
 }
 
-/* With room for some statements more, and those of before that still fit. board: (transfer full) */
+/* What is said on another position and fits. board: (transfer full); more: room for so many more statements
+ */
 static PwSketchPosition *
 create_from (const PwSketchPosition *before, PwBoard *board, PwSquare at, guint more)
 {
@@ -41,19 +41,29 @@ create_from (const PwSketchPosition *before, PwBoard *board, PwSquare at, guint 
   PwSketchPosition *position;
 
   on.at = at;
-  position = create (board, &on, before->complete, MIN (before->n + more, PW_SKETCH_MAX_STATEMENTS));
+  position = create (board, &on, before->complete, before->n + more);
   for (guint i = 0; i < before->n; i++)
     if (pw_statement_fits (&before->statements[i], &position->position))
       position->statements[position->n++] = before->statements[i];
-  if (before->rest != NULL)
-    position->rest = g_ref_string_acquire (before->rest);
   return position;
 }
 
-PwSketchPosition *
-pw_sketch_position_new (const PwPosition *position, gboolean complete)
+/* A copy of a position that can be changed. more: as above */
+static PwSketchPosition *
+create_again (const PwSketchPosition *before, guint more)
 {
-  return create (pw_board_copy (position->board), position, complete, 0);
+  return create_from (before, pw_board_copy (before->board), before->position.at, more);
+}
+
+PwSketchPosition *
+pw_sketch_position_new (const PwPosition *position, gboolean complete, const PwStatement *statements, guint n)
+{
+  PwSketchPosition *made = create (pw_board_copy (position->board), position, complete, n);
+
+  made->n = n;
+  if (n > 0)
+    memcpy (made->statements, statements, n * sizeof *statements);
+  return made;
 }
 
 PwSketchPosition *
@@ -83,7 +93,7 @@ pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosition *b)
     return TRUE;
   if (a->position.at != b->position.at || a->position.side != b->position.side
       || !a->position.virgin != !b->position.virgin || a->complete != b->complete || a->n != b->n
-      || !pw_board_equal (a->board, b->board) || g_strcmp0 (a->rest, b->rest) != 0)
+      || !pw_board_equal (a->board, b->board))
     return FALSE;
   for (guint i = 0; i < a->n; i++)
     if (!statements_equal (&a->statements[i], &b->statements[i]))
@@ -93,18 +103,12 @@ pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosition *b)
 
 /* -- saying -- */
 
-/* A copy of a position that can be changed. more: room for so many more statements */
-static PwSketchPosition *
-create_again (const PwSketchPosition *before, guint more)
-{
-  return create_from (before, pw_board_copy (before->board), before->position.at, more);
-}
-
 static void
 drop (PwSketchPosition *position, guint i)
 {
   position->n--;
-  memmove (&position->statements[i], &position->statements[i + 1], (position->n - i) * sizeof *position->statements);
+  memmove (&position->statements[i], &position->statements[i + 1],
+           (position->n - i) * sizeof *position->statements);
 }
 
 static void
@@ -115,19 +119,30 @@ drop_target (PwSketchPosition *position, PwSquare to)
       drop (position, i);
 }
 
+static guint
+member_of (const PwStatement *statement)
+{
+  return pw_saying_words[statement->says].member;
+}
+
 /* position: with room for it */
 static void
 add (PwSketchPosition *position, const PwStatement *statement)
 {
-  for (guint i = position->n; i-- > 0;)
+  guint i;
+
+  for (i = position->n; i-- > 0;)
     if (pw_statements_clash (&position->statements[i], statement))
       drop (position, i);
-  if (position->n < PW_SKETCH_MAX_STATEMENTS)
-    position->statements[position->n++] = *statement;
+  if (position->n >= PW_SKETCH_MAX_STATEMENTS)
+    return;
+  for (i = position->n++; i > 0 && member_of (&position->statements[i - 1]) > member_of (statement); i--)
+    position->statements[i] = position->statements[i - 1];
+  position->statements[i] = *statement;
 }
 
 PwSketchPosition *
-pw_sketch_position_say_all (const PwSketchPosition *position, const PwStatement *statements, guint n)
+pw_sketch_position_say (const PwSketchPosition *position, const PwStatement *statements, guint n)
 {
   PwSketchPosition *next = create_again (position, n);
 
@@ -135,12 +150,6 @@ pw_sketch_position_say_all (const PwSketchPosition *position, const PwStatement 
     if (pw_statement_fits (&statements[i], &next->position))
       add (next, &statements[i]);
   return next;
-}
-
-PwSketchPosition *
-pw_sketch_position_say (const PwSketchPosition *position, const PwStatement *statement)
-{
-  return pw_sketch_position_say_all (position, statement, 1);
 }
 
 PwSketchPosition *
@@ -153,19 +162,11 @@ pw_sketch_position_unsay (const PwSketchPosition *position, PwSquare to)
 }
 
 PwSketchPosition *
-pw_sketch_position_set_complete (const PwSketchPosition *position, gboolean complete)
+pw_sketch_position_set (const PwSketchPosition *position, gboolean complete, gboolean virgin)
 {
   PwSketchPosition *next = create_again (position, 0);
 
   next->complete = complete != FALSE;
-  return next;
-}
-
-PwSketchPosition *
-pw_sketch_position_set_virgin (const PwSketchPosition *position, gboolean virgin)
-{
-  PwSketchPosition *next = create_again (position, 0);
-
   next->position.virgin = virgin != FALSE;
   return next;
 }
@@ -204,8 +205,11 @@ pw_sketch_position_find (const PwSketchPosition *position, PwSquare to, guint sa
   return NULL;
 }
 
-void
-pw_sketch_position_to_examples (const PwSketchPosition *position, GPtrArray *examples)
+gboolean
+pw_position_has_others (const PwPosition *position)
 {
-  pw_statements_to_examples (&position->position, position->complete, position->statements, position->n, examples);
+  for (PwSquare square = 0; square < pw_board_n_squares (position->board); square++)
+    if (square != position->at && pw_board_has_piece (position->board, square))
+      return TRUE;
+  return FALSE;
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From a piece to a sketch: marks where it may go alone on the board, and the ways of its rides.  What it does
- * only with others there can't be drawn, and is left out.
+ * From a piece to a sketch: marks where it can go alone on the board, and the ways of its rides.  What it
+ * does only among other pieces can't be marked; it becomes statements on a position.
  */
 #include <string.h>
 
-#include "ui/keep/sketch.h"
+#include "core/synthesis/sketch/sketch.h"
 
-#define MAX_RIDES 64 /* a piece with so many or more wanders about, and its ways say nothing */
+#define MAX_RIDES 64  /* a piece with so many or more wanders about, and its ways say nothing */
+#define MAX_TOLD  500 /* moves on one position */
 
 typedef struct
 {
@@ -24,7 +25,7 @@ mark_of (const PwMove *move)
 
   if (ends == 0)
     return move->kind == PW_MOVE_CAPTURE ? PW_MARK_CAPTURE : PW_MARK_MOVE;
-  return (ends & PW_HOLDS_EMPTY ? PW_MARK_MOVE : 0) | (ends & PW_HOLDS_ENEMY ? PW_MARK_CAPTURE : 0);
+  return (PwMark) ends;
 }
 
 /* Whether another move goes the same way further. */
@@ -49,7 +50,7 @@ take_ride (Taker *taker, const PwMove *move)
   PwVec last, before, next;
 
   for (guint i = 0; i < move->n_steps; i++)
-    way[i] = pw_sketch_place_of (board, taker->position->at, steps[i]);
+    way[i] = pw_board_offset (board, taker->position->at, steps[i]);
   last = way[move->n_steps - 1];
   before = way[move->n_steps - 2];
   next = pw_vec (2 * last.dx - before.dx, 2 * last.dy - before.dy);
@@ -67,7 +68,7 @@ take_moves (Taker *taker, const PwMove *all, guint n)
 
   for (guint i = 0; i < n; i++)
     {
-      PwVec vec = pw_sketch_place_of (position->board, position->at, all[i].to);
+      PwVec vec = pw_board_offset (position->board, position->at, all[i].to);
 
       if (pw_sketch_locate (position->board, position->at, vec) == PW_NO_SQUARE)
         continue;
@@ -101,4 +102,46 @@ pw_sketch_new_from_piece (PwPiece *piece, const PwPosition *position)
   if (taker.sketch->rides->len == MAX_RIDES)
     g_ptr_array_set_size (taker.sketch->rides, 0);
   return taker.sketch;
+}
+
+/* -- a position -- */
+
+/* Returns: FALSE if it captures too many to be said */
+static gboolean
+describe_move (const PwPosition *position, const PwMoves *moves, const PwMove *move, PwStatement *statement)
+{
+  const PwSquare *captures = pw_moves_captures (moves, move);
+
+  *statement = (PwStatement){ .says = PW_SAYS_MAY, .to = move->to };
+  if (pw_position_takes_plainly (position, move->to, captures, move->n_captures))
+    return TRUE;
+  if (move->n_captures > PW_STATEMENT_MAX_TAKEN)
+    return FALSE;
+  statement->says = PW_SAYS_TAKES;
+  statement->n_others = move->n_captures;
+  memcpy (statement->others, captures, move->n_captures * sizeof *captures);
+  return TRUE;
+}
+
+PwSketchPosition *
+pw_sketch_position_new_from_piece (PwPiece *piece, const PwPosition *position)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (GArray) statements = g_array_new (FALSE, FALSE, sizeof (PwStatement));
+  g_autoptr (PwSketchPosition) empty = pw_sketch_position_new (position, TRUE, NULL, 0);
+
+  pw_generator_outcomes (generator, position, moves);
+  if (pw_moves_truncated (moves) || pw_moves_count (moves) > MAX_TOLD)
+    return NULL;
+  for (guint i = 0; i < pw_moves_count (moves); i++)
+    {
+      PwStatement statement;
+
+      if (!describe_move (position, moves, pw_moves_get (moves, i), &statement)
+          || !pw_statement_fits (&statement, position))
+        return NULL;
+      g_array_append_val (statements, statement);
+    }
+  return pw_sketch_position_say (empty, (const PwStatement *) (gpointer) statements->data, statements->len);
 }
