@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * PwHiddenPiece: the guessing game.  A hidden piece shows its moves on a few positions; its notation is to be
- * found, with hints on request.  (PwGuess is about dialects: core/notation/advice/guess.h.)
+ * found, with hints on request.  (PwGuess is about dialects: core/notation/advice/advice.h.)
  *
  * Read only, but for pw_hidden_piece_give_hint(); owned by one holder.
  */

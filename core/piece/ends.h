@@ -21,8 +21,8 @@ G_BEGIN_DECLS
 gboolean pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends);
 
 /*
- * For each first step, by its direction, where the walk can end, with slides of a few steps: back at its start counts as
- * the first step's direction.
+ * For each first step, by its direction, where the walk can end, with slides of a few steps: its start counts as the
+ * first step's direction.
  *
  * reach: (inout): added to
  * Returns: FALSE if that is not known

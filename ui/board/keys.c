@@ -198,7 +198,7 @@ typedef enum
   N_VERBS,
 } Verb;
 
-/* ORDER Verb. Keybinding signals, so that a user's gtk.css can bind other keys. */
+/* ORDER Verb. Keybinding signals, so that a user's style sheet of GTK can bind other keys. */
 static const struct
 {
   const char *signal;

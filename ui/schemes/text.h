@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  *     "rides": true, "font": "Gentium" }
  *
  * Everything but the first three may be missing: it is then as in the scheme it starts from.  Names of inks are in
- * ui/paint/scheme/inks.c, those of shapes in mark-shapes.c, widths are percent.  Members that are unknown say nothing.
- * Files are read with distrust: any bytes give a scheme or an error that says what is wrong.
+ * ui/paint/scheme/inks.c, those of shapes in ui/paint/compose/mark-shapes.c, widths are percent.  Members that are
+ * unknown say nothing.  Files are read with distrust: any bytes give a scheme or an error that says what is wrong.
  */
 
 #define PW_SCHEME_SUFFIX ".json"

@@ -226,4 +226,4 @@ create (PwWindow *self)
   _pw_window_update_sketch (self);
 }
 
-PW_FEATURE (draw, 0, create, NULL)
+PW_FEATURE (sketch, 0, create, NULL)

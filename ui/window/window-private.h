@@ -122,7 +122,7 @@ typedef struct
 
 extern const PwFeature _pw_feature_actions, _pw_feature_dialect, _pw_feature_library, _pw_feature_pieces,
     _pw_feature_file, _pw_feature_save, _pw_feature_versions, _pw_feature_completion, _pw_feature_palette,
-    _pw_feature_board, _pw_feature_terms, _pw_feature_modes, _pw_feature_draw, _pw_feature_endgame, _pw_feature_words,
+    _pw_feature_board, _pw_feature_terms, _pw_feature_modes, _pw_feature_sketch, _pw_feature_endgame, _pw_feature_words,
     _pw_feature_analysis, _pw_feature_pages;
 
 /* At the end of a feature's file. size: of what it keeps, 0 for nothing */
@@ -155,7 +155,7 @@ void _pw_window_show_message (PwWindow *self);
 /* Shows the inspector, and one of its pages. */
 void _pw_window_show_page (PwWindow *self, const char *page);
 
-/* draw.c: what the window's other parts need of it. */
+/* sketch.c: what the window's other parts need of it. */
 void _pw_window_create_sketch (PwWindow *self);
 /* Whether moves are drawn, and not a piece tried. */
 gboolean _pw_window_is_sketching (PwWindow *self);

@@ -148,7 +148,7 @@ follow_settings (PwWindow *self)
 static const PwFeature *const features[] = {
   &_pw_feature_actions,  &_pw_feature_dialect,  &_pw_feature_library,    &_pw_feature_pieces,  &_pw_feature_file,
   &_pw_feature_save,     &_pw_feature_versions, &_pw_feature_completion, &_pw_feature_palette, &_pw_feature_board,
-  &_pw_feature_terms,    &_pw_feature_modes,    &_pw_feature_draw,       &_pw_feature_endgame, &_pw_feature_words,
+  &_pw_feature_terms,    &_pw_feature_modes,    &_pw_feature_sketch,     &_pw_feature_endgame, &_pw_feature_words,
   &_pw_feature_analysis, &_pw_feature_pages,
 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The results of a run: storage and order.  Filled by record.c; knows nothing of
+ * The results of a run: storage and order.  Filled by walk/record.c; knows nothing of
  * how moves are found.
  */
 #include <string.h>

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The short way through the graph, for bare paths (program.h) on boards without wrapping files (bare.c). */
+/* The short way through the graph, for bare paths (graph/program.h) on boards without wrapping files (bare.c). */
 
 /* Nodes of the graph get new numbers. */
 void pw_walk_forget_transitions (PwWalk *w);

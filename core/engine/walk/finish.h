@@ -15,7 +15,7 @@ typedef enum
 /* The path may end where a state stands. explosion: as of PwState */
 PwEnding pw_walk_end (PwWalk *w, guint32 state, guint explosion, guint32 changes);
 
-/* A bare path (program.h) ends there, on a board without wrapping files. holds: of the square; as wanted */
+/* A bare path (graph/program.h) ends there, on a board without wrapping files. holds: of the square; as wanted */
 void pw_walk_end_bare (PwWalk *w, PwWalker *walker, guint holds);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ void pw_walk_add_way (PwWalk *w, guint32 id, guint32 parent, PwSquare over, guin
 /* Whether a state is there already; if so, this way to it is noted. */
 gboolean pw_walk_is_repeat (PwWalk *w, const PwState *state);
 
-/* -- bare paths (program.h) on boards without wrapping files: a node and a square are all there is to a state -- */
+/* -- bare paths (graph/program.h) on boards without wrapping files: a state is a node and a square -- */
 
 /* Makes room for all nodes of the graph. Returns: FALSE if the graph is too large */
 gboolean pw_walk_make_room_for_seen (PwWalk *w);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Schemes seen with other eyes.  Owns how alike is too alike; mark-shapes.c and style.c say what marks
+ * Schemes seen with other eyes.  Owns how alike is too alike; mark-shapes.c and scheme/style.c say what marks
  * look like.
  */
 #include "ui/paint/compose/vision.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The GIF backend: a move as an animation.  Owns the limits of its size, and the choice of 256 colours; what is in its
- * pictures is move-frames.c's.
+ * pictures is compose/move-frames.c's.
  */
 #include <cgif.h>
 #include <glib/gi18n-lib.h>

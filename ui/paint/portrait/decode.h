@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 GBytes *pw_portrait_clean_svg (GBytes *bytes, gboolean *is_svg);
 
 /*
- * Decodes a picture here and now: for the helper only (portrait-helper.h).
+ * Decodes a picture here and now: for the helper only (helper.h).
  *
  * bytes: clean; type: PW_PORTRAIT_PNG or PW_PORTRAIT_SVG
  * Returns: (transfer full) (nullable): an image of 32 bits a pixel; NULL if it can't be decoded

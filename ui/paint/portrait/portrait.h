@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * and ready to be drawn at any size.  It is immutable and counted by reference.
  *
  * What is in it comes from anywhere: any bytes give a portrait or an error, nothing outside of them is ever
- * opened, and whatever was checked here can be drawn.  They are decoded by a helper (portrait-helper.h); here are
+ * opened, and whatever was checked here can be drawn.  They are decoded by a helper (helper.h); here are
  * the pixels.
  */
 typedef struct _PwPortrait PwPortrait;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * What the drawing board's files share: board.c (tools, pages, steps), marks.c (page 0),
- * positions.c (the other pages), check.c. Private to this folder.
+ * positions.c (the other pages). Private to this folder.
  */
 
 struct _PwSketchBoard
