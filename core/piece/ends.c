@@ -259,7 +259,8 @@ walk_repeat (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, 
   walk_node (walk, node->repeat.child, from, aim, to);
   count_steps (walk, node, 1, to, first);
   keep_one_of_each (to, first);
-  g_array_append_vals (fresh, to->data + first * sizeof (Place), to->len - first);
+  if (to->len > first)
+    g_array_append_vals (fresh, &g_array_index (to, Place, first), to->len - first);
   for (guint i = 1; i < rounds && !walk->lost && (exact || i < walk->longest); i++)
     {
       g_autoptr (GArray) next = places_new ();
