@@ -207,8 +207,9 @@ pw_x_holds (guint letters)
 {
   guint holds = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    holds |= pw_x_bit (&words[i]) & letters ? words[i].holds : 0;
+  for (guint i = 0; letters != 0 && i < G_N_ELEMENTS (words); i++)
+    if (words[i].holds != 0 && (pw_x_bit (&words[i]) & letters))
+      holds |= words[i].holds;
   return holds;
 }
 
@@ -217,7 +218,7 @@ pw_x_ends (guint letters)
 {
   guint ends = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+  for (guint i = 0; letters != 0 && i < G_N_ELEMENTS (words); i++)
     ends |= words[i].holds != 0 ? pw_x_bit (&words[i]) & letters : 0;
   return ends;
 }
