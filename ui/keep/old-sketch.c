@@ -149,13 +149,14 @@ pw_old_sketch_to_json (const char *lines)
 {
   Reader reader = { .position = g_string_new (NULL), .pages = g_string_new (NULL) };
   g_autoptr (GString) line = g_string_new (NULL), positions = NULL;
-  const char *end;
+  const char *end, *stop = lines + strlen (lines);
 
   for (guint i = 0; i < N_LISTS; i++)
     reader.lists[i] = g_string_new (NULL);
-  for (; lines != NULL; lines = *end != '\0' ? end + 1 : NULL)
+  for (; lines != NULL; lines = end != stop ? end + 1 : NULL)
     {
-      end = lines + strcspn (lines, "\n");
+      end = memchr (lines, '\n', (gsize) (stop - lines)); /* not strcspn(): sanitizers read on to the end each time */
+      end = end != NULL ? end : stop;
       g_string_truncate (line, 0);
       pw_json_string (line, lines, end - lines);
       read_line (&reader, g_string_erase (g_string_truncate (line, line->len - 1), 0, 1)->str);
