@@ -41,7 +41,7 @@ typedef struct
   void (*find_protected) (PwMateSolver *s, guint king); /* where the bare king can't take a piece: into fresh, empty */
   /* (nullable): what the pieces alone win in so many moves */
   void (*add_won_alone) (PwMateSolver *s, guint distance);
-  /* Adds to found what leads into a set; legal or not, and known or not, is told apart later. */
+  /* Adds to found the positions from which a move leads into a set: illegal and known ones, too. */
   void (*step_back) (const PwMateSolver *s, guint king, guint bare, const guint64 *into, guint64 *found);
 } PwMateRules;
 

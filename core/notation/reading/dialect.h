@@ -43,8 +43,7 @@ PwPiece *pw_dialect_build (const PwDialectOps *dialect, PwScan *scan, GArray *te
  * Returns: (transfer full) (nullable): NULL if there is an error, or the text is too long
  */
 PwPiece *pw_dialect_read (const PwDialectOps *dialect, const char *text, gsize length);
-/* The same, with all that is said of the text as it stands. diagnostics: (element-type PwDiagnostic):
- * appended to */
+/* The same, with its problems, without trying repairs. diagnostics: (element-type PwDiagnostic): appended to */
 PwPiece *pw_dialect_read_with (const PwDialectOps *dialect, const char *text, gsize length,
                                GArray *diagnostics);
 

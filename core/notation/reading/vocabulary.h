@@ -96,7 +96,7 @@ struct _PwVocabulary
   guint n_parts;
   const char *brackets;   /* those that are tokens by themselves */
   PwFindToken find_token; /* (nullable) */
-  PwCode missing_atom;    /* what is said of letters without one */
+  PwCode missing_atom;    /* the error for letters without one */
   guint traits;           /* PwTrait */
   const char *takes;      /* letters with which a move may end on a piece */
   const char *order;      /* letters of a step as they are written, * for directions */

@@ -29,7 +29,7 @@ typedef enum
   PW_TOKEN_EXPONENT,    /* how often: digits or * behind a step */
   PW_TOKEN_EQUAL,       /* e of Extended Betza and Betza 2.0 */
   PW_TOKEN_GROUP,       /* parentheses and brackets */
-  PW_TOKEN_LIMITER,     /* {N,B}: types of piece; what stands behind = */
+  PW_TOKEN_LIMITER,     /* {N,B}: types of piece; the letters after = */
   PW_TOKEN_UNKNOWN,     /* nothing of this dialect */
   PW_N_TOKEN_KINDS,
 } PwTokenKind;

@@ -72,7 +72,7 @@ typedef struct
   guint8 holds;            /* PW_X_LETTER: PwHolds: what the square where the leg ends may hold; 0: not about that */
   const char *apart;       /* PW_X_LETTER: letters that can't be on the same leg ... */
   guint apart_on;          /* ... in these places: PwWordPlace */
-  PwCode misplaced;        /* what is said of a letter in another place than its row's, or beside this atom */
+  PwCode misplaced;        /* the error for it in a place that is not its row's, or with this atom */
 } PwXWord;
 
 /* Row i; NULL after the last. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Positions of a sketch, and what is said on them.  Owns the rule that what is said still fits after a
- * position has changed; must not know what it means.
+ * Positions of a sketch, and their statements.  Owns the rule that statements still fit after a position has
+ * changed; must not know what they mean.
  */
 #include "core/synthesis/sketch/json.h"
 
@@ -32,7 +32,10 @@ create (PwBoard *board, const PwPosition *on, gboolean complete, guint room)
   return position;
 }
 
-/* What is said on another position and fits. board: (transfer full); more: room for so many more statements
+/*
+ * Another position with the statements that fit it.
+ *
+ * board: (transfer full); more: room for so many more statements
  */
 static PwSketchPosition *
 create_from (const PwSketchPosition *before, PwBoard *board, PwSquare at, guint more)

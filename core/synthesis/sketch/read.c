@@ -282,7 +282,7 @@ read_others (Reader *reader, const PwJsonValue *value, PwStatement *statement)
   return TRUE;
 }
 
-/* What is said without others. ORDER PwSaying */
+/* The kind of a statement whose list of other pieces is empty: captures [] is MAY. ORDER PwSaying */
 static const guint8 plain_sayings[PW_N_SAYINGS] = { PW_SAYS_MAY,     PW_SAYS_MAY_NOT, PW_SAYS_MAY,
                                                     PW_SAYS_MAY_NOT, PW_SAYS_HOPS,    PW_SAYS_BLOCKED };
 
@@ -290,7 +290,7 @@ static const guint8 plain_sayings[PW_N_SAYINGS] = { PW_SAYS_MAY,     PW_SAYS_MAY
  * A target, and other squares: {"to": "f4", "captures": ["e4"]}.
  *
  * concerns: other pieces have to do with it: it has some, and one alone needs no array
- * statement: with what is said if it has others
+ * statement: its kind is set, for the case that it has others
  */
 static gboolean
 read_target (Reader *reader, const char *member, gboolean concerns, const PwJsonValue *object, PwStatement *statement)

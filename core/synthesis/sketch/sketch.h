@@ -47,7 +47,7 @@ typedef struct
 {
   PwBoard *board;      /* empty where the piece stands */
   PwPosition position; /* on that board */
-  gboolean complete;   /* the piece can do nothing but what is said */
+  gboolean complete;   /* the piece can do nothing but what the statements allow */
   guint n;
   PwStatement *statements; /* in the order in which they are written: allowed, forbidden, hops, blocked */
 } PwSketchPosition;
@@ -58,8 +58,8 @@ typedef struct
 
 typedef struct
 {
-  GArray *marks;    /* PwSketchMark, each vec once, in the order of ranks and files; PW_MARK_NONE: the piece
-                       can't    end there though a ride passes */
+  /* PwSketchMark, each vec once, by ranks and files; PW_MARK_NONE: a ride passes, but the piece can't end there */
+  GArray *marks;
   GPtrArray *rides; /* PwSketchRide */
   GPtrArray *positions; /* PwSketchPosition */
   char *rest; /* (nullable): a GRefString: pages that were not understood or are too many, as JSON */
@@ -125,7 +125,7 @@ gboolean pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosi
  */
 PwSketchPosition *pw_sketch_position_say (const PwSketchPosition *position, const PwStatement *statements,
                                           guint n);
-/* Drops what is said of a target. */
+/* Drops the statements about a target. */
 PwSketchPosition *pw_sketch_position_unsay (const PwSketchPosition *position, PwSquare to);
 PwSketchPosition *pw_sketch_position_set (const PwSketchPosition *position, gboolean complete, gboolean virgin);
 /* Puts something on a square other than the piece's own; statements that do not fit any more are dropped. */
@@ -138,7 +138,7 @@ PwSketchPosition *pw_sketch_position_put (const PwSketchPosition *position, PwSq
  */
 PwSketchPosition *pw_sketch_position_move (const PwSketchPosition *position, PwSquare at);
 
-/* What is said of a target, of these kinds (bits 1 << PwSaying), the latest. (nullable) */
+/* The latest statement about a target, of these kinds (bits 1 << PwSaying). (nullable) */
 const PwStatement *pw_sketch_position_find (const PwSketchPosition *position, PwSquare to, guint sayings);
 /* Whether some other piece stands on its board. */
 gboolean pw_position_has_others (const PwPosition *position);

@@ -74,18 +74,6 @@ way_of_copy (PwVec atom, guint i)
   return (guint8) (1u << (2 * i + (atom.dy != 0)));
 }
 
-guint
-pw_ride_or_leap_vectors (const PwRideOrLeap *ride, PwVec *vectors)
-{
-  PwVec copies[8];
-  guint n = 0, n_copies = pw_vec_copies (ride->atom, copies);
-
-  for (guint i = 0; i < n_copies; i++)
-    if (ride->ways & way_of_copy (ride->atom, i))
-      vectors[n++] = copies[i];
-  return n;
-}
-
 static void
 add_way (PwRideOrLeap *ride, PwVec leap)
 {
