@@ -24,7 +24,7 @@ is_sanitized (void)
 #endif
 }
 
-static gboolean
+gboolean
 is_thorough (void)
 {
   const char *wanted = g_getenv ("PW_TEST_THOROUGH");

@@ -66,5 +66,7 @@ guint sample_share (const Sample *sample, guint of_all);
 /* Whether this program, and what it tests, is built with the address sanitizer: everything takes far longer
  * then. */
 gboolean is_sanitized (void);
+/* Whether PW_TEST_THOROUGH asks for everything. */
+gboolean is_thorough (void);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "core/wording/why/why.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
+#include "tests/sample.h"
 
 #include <string.h>
 
@@ -246,7 +247,7 @@ check_piece (GRand *rand, PwPiece *piece, const char *name, guint size, guint n_
 static guint
 rounds (guint n)
 {
-  return g_test_slow () ? 20 * n : n;
+  return is_thorough () ? 20 * n : n;
 }
 
 static void
