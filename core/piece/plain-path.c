@@ -339,9 +339,9 @@ may_cut (const Rounds *rounds, guint split)
 }
 
 /*
- * Whether in front of the repeat stands what a round ends with, and behind it what a round begins with: one round more.
- *
- * split: legs of a round that stand behind
+ * Whether the legs around the repeat are one round more: its last legs before the repeat, its first `split` legs after it.
+ * A link that counts steps counts those of the whole repeat, so it keeps rounds apart: `R2-l(R2)l0-elR` is as long as
+ * the rounds after the first `R2`.
  */
 static gboolean
 is_around (const PwPlain *plain, const Rounds *rounds, guint split)
@@ -349,6 +349,7 @@ is_around (const PwPlain *plain, const Rounds *rounds, guint split)
   guint at = rounds->at, n = rounds->body.legs->len;
 
   return at + split >= n && at + split < rounds->legs.legs->len && may_cut (rounds, split)
+         && !_pw_link_at (&rounds->legs, at + split)->measures
          && may_stay_away (rounds, at + split - n)
          && (split == n || is_again (rounds, _pw_link_at (&rounds->legs, at - 1)))
          && (split == 0 || is_again (rounds, _pw_link_at (&rounds->legs, at)))
