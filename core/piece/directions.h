@@ -36,7 +36,7 @@ PwDirectionSet pw_direction_set_pick (PwDirections directions);
 #define PW_MAX_POOL    64
 #define PW_MAX_VECTORS (8 * PW_MAX_ATOMS)
 
-/* A set of atoms; `many` if there are more than fit, which then says nothing about the rest. */
+/* A set of atoms. `many`: there are more than fit, so the set is not complete. */
 typedef struct
 {
   guint n;
@@ -44,7 +44,7 @@ typedef struct
   PwVec atoms[PW_MAX_ATOMS];
 } PwAtoms;
 
-#define PW_FORWARD_ATOM (pw_vec (1, 0)) /* what is stepped in front of the first step: PW_FORWARD is a copy */
+#define PW_FORWARD_ATOM (pw_vec (1, 0)) /* the step before the first one: PW_FORWARD is a copy of it */
 
 void pw_atoms_add (PwAtoms *atoms, PwVec atom);
 void pw_atoms_add_all (PwAtoms *atoms, const PwAtoms *more);

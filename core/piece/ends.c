@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * A walk without a board: a set of places grows step by step.  Whatever only a board can tell is taken to be as the
- * walk needs it, so there may be more ends than some board has, but none are missing.
+ * A walk without a board: a set of places grows step by step. Where only a board can tell, the square is taken to be
+ * as the walk needs it; so there may be more ends than on any board, but none are missing.
  */
 #include "core/piece/ends.h"
 
@@ -13,19 +13,19 @@
 #define LONGEST     63   /* steps on any board */
 #define MAX_WORK    8000 /* nodes that are walked */
 
-/* Where a walk has come, and all that it remembers. */
+/* The square that a walk has reached, and all that its next steps depend on. */
 typedef struct
 {
   PwVec net;
   PwVec facing;   /* the step just made */
-  PwVec first;    /* (0,0): none was made yet */
-  PwVec aimed;    /* what the first leg was aimed at, even if it was a slide of no steps; (0,0): nothing yet */
+  PwVec first;    /* (0,0): before the first step */
+  PwVec aimed;    /* the direction of the first leg, even if that was a slide of no steps (WyR); (0,0): before it */
   guint steps;    /* where something measures: of the leg just made */
   guint measured; /* of the leg last measured; 0: unknown */
-  guint wanted;   /* of the slide that comes next, by e; 0: as many as it likes */
+  guint wanted;   /* of the next slide, set by e; 0: any number */
 } Place;
 
-/* What the next step may be. */
+/* The vectors that the next step may have. */
 typedef struct
 {
   guint n;
@@ -38,7 +38,7 @@ typedef struct
   const PwPiece *piece;
   guint longest; /* steps of a slide that are followed */
   guint work;
-  gboolean lost;     /* the walk has something that is not followed here */
+  gboolean lost;     /* the walk does something that is not followed here */
   gboolean measures; /* steps are counted */
   GArray *stopped;   /* Place: where it may end on its way */
 } Walk;
@@ -73,7 +73,7 @@ keep_one_of_each (GArray *places, guint start)
 
 /* -- aiming -- */
 
-/* The first steps of a node; alternatives with letters of their own choose for themselves. */
+/* The first steps of a node. Alternatives with letters of their own choose for themselves. */
 static void
 collect_pool (Walk *walk, PwNodeId id, gboolean top, Aim *pool)
 {
@@ -94,7 +94,7 @@ collect_pool (Walk *walk, PwNodeId id, gboolean top, Aim *pool)
     walk->lost |= node->leap.reach == PW_REACH_VECTOR;
 }
 
-/* What letters pick of the first steps of a node. */
+/* The vectors that letters pick of the first steps of a node. */
 static void
 aim_at (Walk *walk, PwNodeId id, PwDirections directions, PwTurn turn, PwVec facing, Aim *aim)
 {
@@ -156,7 +156,7 @@ walk_leap (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GA
       }
 }
 
-/* Through a link, and the leg behind it. places: in front of it; only those from `start` on */
+/* Goes through a link, and the leg after it. places: before the link; only those from `start` on count */
 static void
 walk_link (Walk *walk, const PwLink *link, PwNodeId next, const GArray *places, guint start, GArray *to)
 {
@@ -179,7 +179,7 @@ walk_link (Walk *walk, const PwLink *link, PwNodeId next, const GArray *places, 
   keep_one_of_each (to, first);
 }
 
-/* A slide up to a piece that is right beside it only turns to that. */
+/* With y, a slide whose first square holds a piece makes no step: the walker only faces that piece. */
 static void
 face_a_neighbour (const Place *from, const Aim *aim, GArray *to)
 {
@@ -219,7 +219,7 @@ walk_chain (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, G
   g_array_append_vals (to, places->data, places->len);
 }
 
-/* Drops places that are among those of another list from `first` on, which are sorted: they were walked on from. */
+/* Drops places that are among those of `known` from `first` on, which are sorted: the walk has been there already. */
 static void
 drop_known (GArray *places, const GArray *known, guint first)
 {
@@ -237,7 +237,7 @@ drop_known (GArray *places, const GArray *known, guint first)
   g_array_set_size (places, n);
 }
 
-/* What of a leg was counted is known for a slide, and for a leap. */
+/* Sets the number of steps of the leg just made: known for slides and leaps, else 0. */
 static void
 count_steps (const Walk *walk, const PwNode *node, guint steps, GArray *places, guint start)
 {
@@ -285,7 +285,7 @@ lies_in (const Place *place, PwDirectionSet filter)
   return (filter & pw_direction_set_of_vec (end)) != 0;
 }
 
-/* Keeps of the places from `start` on those that the letters of a part ask for. */
+/* Keeps those places from `start` on that lie in the direction of the letters before a part: l(rN). */
 static void
 filter_part (const PwNode *node, GArray *places, guint start)
 {
@@ -335,7 +335,7 @@ walk_node (Walk *walk, PwNodeId id, const Place *from, const Aim *aim, GArray *t
 
 /* -- whole walks -- */
 
-/* How far all leaps of a part go together, each made once. */
+/* The length of all leaps of a part together, each made once. */
 static guint
 measure_leaps (const PwPiece *piece, PwNodeId id)
 {
@@ -357,7 +357,7 @@ is_measuring (const PwLink *link)
   return link->measures;
 }
 
-/* longest: steps of a slide; 0 for as many as matter. Returns: (transfer full) (nullable) (element-type Place) */
+/* longest: steps of a slide; 0: as many as can matter. Returns: (transfer full) (nullable) (element-type Place) */
 static GArray *
 walk_from_start (const PwPiece *piece, PwNodeId root, guint longest)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The plain form of chains: flat, each link with the fewest directions, each leg without the steps that are
- * never aimed at; the same leap in a row is a ride, and a ride over a piece a hop.  In a longer chain both
- * are written out again, so that it does not matter where parentheses stood.
+ * The plain form of chains: flat, each link with the fewest directions, each leg without the steps that its link
+ * never aims at. The same leap in a row becomes a ride (W-W-W: W-3), a ride over a piece a hop (R+R: jR). In a longer
+ * chain both are written out (R+R+R), so parentheses make no difference.
  */
 #include "core/piece/plain-private.h"
 
-#define FEW_LEAPS 4 /* so many in a row are legs of their own; more are a ride */
+#define FEW_LEAPS 4 /* up to four leaps in a row stay legs of their own in a longer chain; more become a ride */
 
 /* -- legs -- */
 
@@ -32,7 +32,7 @@ append (PwPlainLegs *legs, PwNodeId leg, const PwLink *link)
   g_array_append_vals (legs->links, link, 1);
 }
 
-/* Cuts `n` legs out, but for the first of them, with the links in front. */
+/* Replaces n legs by the first of them, followed by the link after the last. */
 static void
 cut (PwPlainLegs *legs, guint first, guint n)
 {
@@ -57,7 +57,7 @@ _pw_plain_legs_read (const PwPlain *plain, PwPlainLegs *legs, PwNodeId id)
 
 /* -- writing out -- */
 
-/* Whether what stands in front of a link is taken as a whole there. */
+/* Whether a link refers to the whole leg before it: e counts its steps, y stops before a piece in its way. */
 static gboolean
 looks_back (const PwLink *link)
 {
@@ -105,7 +105,7 @@ write_hop_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *hop, const PwLin
   ride.directions = PW_DIR_NONE;
   ride.repeat.ride = PW_RIDE_PLAIN;
   ride.repeat.slides = TRUE;
-  ride.repeat.max -= ride.repeat.max != 0; /* the last step is behind the piece */
+  ride.repeat.max -= ride.repeat.max != 0; /* the last step is the one after the piece */
   id = ride.repeat.max == 1 ? hop->repeat.child : _pw_store_add (&plain->store, &ride, NULL, NULL);
   append (legs, aimed_as (plain, id, hop), &over_piece);
   append (legs, hop->repeat.ride == PW_RIDE_OVER_ONE ? id : hop->repeat.child, behind);
@@ -126,7 +126,7 @@ is_few_leaps (const PwPlain *plain, const PwNode *node)
          && node->repeat.ride == PW_RIDE_PLAIN;
 }
 
-/* What a later leg says of its own first step, the link in front of it can say as well. */
+/* Moves the direction letters of a later leg's first step to the link before it. */
 static PwNodeId
 aim_by_link (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg)
 {
@@ -140,7 +140,7 @@ aim_by_link (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg)
   return _pw_store_aim (&plain->store, leg, PW_SCOPE_NONE, PW_DIR_NONE);
 }
 
-/* Whether e measures out what comes next: it counts the steps of one ride. */
+/* Whether e sets the length of the next leg: then that must stay one ride. */
 static gboolean
 is_measured_out (const PwPlainLegs *legs)
 {
@@ -188,7 +188,7 @@ _pw_plain_settle_directions (const PwPlain *plain, PwLink *link, PwNodeId next, 
   link->directions = pw_direction_choices_directions (&choices, &chosen);
 }
 
-/* Whether some facing picks a copy of one of the atoms; what is no vector is always made. */
+/* Whether a copy of one of the atoms is picked from some facing. O needs no aim. */
 static gboolean
 is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen, const PwAtoms *atoms)
 {
@@ -211,7 +211,7 @@ is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen
   return aimed;
 }
 
-/* The alternatives of a choice that are aimed at; those with letters of their own stay. */
+/* The alternatives of a choice that the link aims at; those with letters of their own stay. */
 static PwNodeId
 drop_unaimed (PwPlain *plain, PwNodeId id, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
 {
@@ -234,8 +234,8 @@ drop_unaimed (PwPlain *plain, PwNodeId id, const PwDirectionChoices *choices, co
   return n == 0 || n == node.choice.n ? id : _pw_plain_choice (plain, kept, n);
 }
 
-/* A later leg without the steps that its link never aims at, if directions can say the same of the others
- * alone. */
+/* A later leg without the steps that its link never aims at, if some directions pick exactly the same of the
+ * remaining steps. */
 static PwNodeId
 prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
 {
@@ -259,7 +259,7 @@ prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
   return kept;
 }
 
-/* Alternative i of a leg; the leg itself of one that offers none. Returns: FALSE behind the last */
+/* Alternative i of a choice; other nodes are their own alternative 0. Returns: FALSE after the last */
 static gboolean
 alternative (const PwPlain *plain, PwNodeId leg, guint i, PwNodeId *id)
 {
@@ -283,7 +283,7 @@ is_leap (const PwPlain *plain, PwNodeId leg)
   return TRUE;
 }
 
-/* A single step of a leg that is a slide, or one of several. Returns: FALSE for other legs */
+/* One step of a leg whose alternatives are all slides. Returns: FALSE for other legs */
 static gboolean
 step_once (PwPlain *plain, PwNodeId leg, PwNodeId *step)
 {
@@ -303,7 +303,7 @@ step_once (PwPlain *plain, PwNodeId leg, PwNodeId *step)
   return TRUE;
 }
 
-/* As many steps as a single leap makes: one; but in front of a piece y may end a slide before. */
+/* A leap makes one step, so e after it is one step: W-eR is W-W. Not before y, which may end the slide sooner. */
 static void
 count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
 {
@@ -322,7 +322,7 @@ counts (const PwLink *link)
   return link->equal || link->measures;
 }
 
-/* The same where e asks for what was measured farther in front; what is measured anew is as long as it was. */
+/* The same where e compares with a leg farther back: a leg that e makes as long as a leap counts as a leap, too. */
 static void
 count_leaps_apart (PwPlain *plain, PwPlainLegs *legs)
 {
@@ -342,14 +342,14 @@ count_leaps_apart (PwPlain *plain, PwPlainLegs *legs)
           && step_once (plain, *_pw_leg_at (legs, i + 1), _pw_leg_at (legs, i + 1)))
         link->equal = FALSE;
       if (link->equal && i > 0 && _pw_link_at (legs, i - 1)->equal && !_pw_link_at (legs, i - 1)->approaches)
-        link->measures = TRUE; /* the leg in front has made as many */
+        link->measures = TRUE; /* the leg before has made as many steps */
       left |= link->equal;
     }
   for (guint i = 0; i + 1 < legs->legs->len && !left; i++)
     _pw_link_at (legs, i)->measures = FALSE;
 }
 
-/* Returns: whether a leg became something that is to be looked at again */
+/* Returns: whether a leg changed, so that all must be settled again */
 static gboolean
 settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
 {
@@ -378,7 +378,7 @@ settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
 
 /* -- rides and hops -- */
 
-/* How often a leg makes one leap straight on. 0: it is more than that, or not so often for certain */
+/* How often a leg makes one leap straight on: 1 for W, 3 for W-3. 0: it does more, or not a fixed number */
 static guint
 count_leaps (const PwPlain *plain, PwNodeId leg, PwNodeId *leap)
 {
@@ -393,8 +393,7 @@ count_leaps (const PwPlain *plain, PwNodeId leg, PwNodeId *leap)
   return node.repeat.max;
 }
 
-/* The legs from the first on that make the same leap straight on. count: (out): how often. Returns: how many
- * legs */
+/* The legs from `first` on that make the same leap straight on. count: (out): leaps. Returns: number of legs */
 static guint
 find_run (PwPlain *plain, const PwPlainLegs *legs, guint first, PwNodeId *leap, guint *count)
 {
@@ -415,7 +414,7 @@ find_run (PwPlain *plain, const PwPlainLegs *legs, guint first, PwNodeId *leap, 
   return i - first + 1;
 }
 
-/* Runs of the same leap as rides; a short one only where it is the whole chain. */
+/* Writes runs of the same leap as rides; a short run only if it is the whole chain (W-W-W, but not W-W-F). */
 static void
 join_runs (PwPlain *plain, PwPlainLegs *legs)
 {
@@ -438,7 +437,7 @@ join_runs (PwPlain *plain, PwPlainLegs *legs)
     }
 }
 
-/* A ride up to a piece, over it, and on: R+R, R+W. */
+/* R+R is jR, R+W is gR. */
 static void
 join_hop (PwPlain *plain, PwPlainLegs *legs)
 {
@@ -467,8 +466,8 @@ join_hop (PwPlain *plain, PwPlainLegs *legs)
 
 /* -- lines apart -- */
 
-/* The alternative of a leg along the lines of a leap; the leg itself of one that goes along them. FALSE if
- * there is none */
+/* The one alternative of a leg along the lines of a leap: in Q (R or B), R for W. Returns: FALSE if there isn't
+ * exactly one */
 static gboolean
 find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found)
 {
@@ -491,8 +490,7 @@ find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found
   return n_found == 1;
 }
 
-/* Whether no two alternatives go along the same lines, so that the nearest one to straight on is straight on.
- */
+/* Whether no two first steps go along the same lines; then the step nearest to straight on is straight on. */
 gboolean
 _pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg)
 {
@@ -505,8 +503,8 @@ _pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg)
   return !atoms->many;
 }
 
-/* All legs along the lines of one alternative of the first, as a ride or hop. Returns: FALSE if they are more
- * than that */
+/* Joins all legs along the lines of one alternative of the first: of Q+K, R+W to gR. Returns: FALSE if that is no
+ * ride or hop */
 static gboolean
 join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlainPlace *place,
            PwNodeId *joined)
@@ -531,8 +529,7 @@ join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlai
   return found;
 }
 
-/* Straight on, each alternative goes on along its own line: Q+K is R+W and B+F, if that makes a ride or hop
- * of each. */
+/* Parts a chain that goes straight on by lines: Q+K is R+W and B+F. Only if each part is a ride or a hop. */
 static gboolean
 part_lines (PwPlain *plain, const PwPlainLegs *legs, const PwPlainPlace *place, PwNodeId *choice)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What is certain of the square where a walk began: the walker is lifted, so that its own square is empty.
- * Walks that say so in different ways get one form, and those that ask for a piece there are none.
+ * Uses what is certain about the square where a walk began: the walker is lifted, so that square is empty. Different
+ * walks with the same result get one form; a walk that needs a piece there is no path.
  */
 #include "core/piece/detour.h"
 #include "core/piece/plain-private.h"
 
-#define MAX_LEGS 32 /* behind so many nothing is certain */
+#define MAX_LEGS 32 /* in longer chains, later legs are not looked at */
 
 /* -- there and back -- */
 
@@ -20,7 +20,7 @@ is_as_far (const PwNode *out, const PwNode *back, gboolean equal)
          || (out->repeat.exact && back->repeat.exact && out->repeat.max == back->repeat.max);
 }
 
-/* Alternative i; a node that offers none is the only one. */
+/* Alternative i of a choice; other nodes are their own alternative. */
 static PwNodeId
 alternative (const PwPlain *plain, PwNodeId id, guint i)
 {
@@ -29,7 +29,7 @@ alternative (const PwPlain *plain, PwNodeId id, guint i)
   return node->kind == PW_NODE_CHOICE ? pw_piece_child (plain->store.piece, node, i) : id;
 }
 
-/* Letters in front of one of them do not count. */
+/* Direction letters do not count. */
 static gboolean
 same_leap (const PwPlain *plain, PwNodeId a, PwNodeId b)
 {
@@ -38,8 +38,8 @@ same_leap (const PwPlain *plain, PwNodeId a, PwNodeId b)
   return pw_vec_equal (na->leap.atom, nb->leap.atom) && na->leap.between == nb->leap.between;
 }
 
-/* Whether a leg takes back whatever the one before it did: the same moves, and no two that go the same way.
- */
+/* Whether the leg `back` undoes the leg `out`: the same moves backward, as in R-beR. No two alternatives may share a
+ * line, since going back could then end elsewhere. */
 static gboolean
 takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId back)
 {
@@ -70,7 +70,7 @@ takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId bac
 
 /* -- the way home -- */
 
-/* A leg, and its alternatives, without letters in front. */
+/* A leg without direction letters, its alternatives likewise. */
 static PwNodeId
 without_letters (PwPlain *plain, PwNodeId leg)
 {
@@ -87,7 +87,7 @@ without_letters (PwPlain *plain, PwNodeId leg)
   return _pw_plain_choice (plain, ids, node.choice.n);
 }
 
-/* Nothing stands at home. Returns: FALSE if the link asks for something */
+/* The start square is empty. Returns: FALSE if the link needs a piece there */
 static gboolean
 leave_home (PwLink *link)
 {
@@ -115,7 +115,7 @@ leaps_home (const PwPlain *plain, PwNodeId leg)
   return node->kind == PW_NODE_LEAP && node->leap.reach == PW_REACH_HOME;
 }
 
-/* Whether a leg is a leap, or a slide of any length, each alternative of the same kind. */
+/* Whether all alternatives of a leg are leaps, or all are slides of any length. */
 static gboolean
 is_free (const PwPlain *plain, PwNodeId leg, PwNodeKind kind)
 {
@@ -135,7 +135,7 @@ is_free (const PwPlain *plain, PwNodeId leg, PwNodeKind kind)
   return TRUE;
 }
 
-/* A leap home behind a single leap or slide is the same leg backward. */
+/* Writes a leap home after a single leap or slide as the same leg backward: R-beR, as in other dialects' texts. */
 static void
 walk_home (PwPlain *plain, PwPlainLegs *legs)
 {
@@ -182,7 +182,7 @@ settle_home (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 
 /* -- changing places -- */
 
-/* Takes what stands there, goes back, puts it down at home and goes there again: changes places with it. */
+/* Takes a piece, goes back, puts it down at home and goes to its square again: that is swapping places. */
 static void
 swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 {
@@ -207,9 +207,9 @@ swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 /* -- taking and putting down again -- */
 
 /*
- * Takes an enemy, goes back, and comes again when it has been put down: hops over it.
+ * Replaces "takes an enemy, goes back, returns after the enemy was put down" by a hop over it: R!R (detour.h).
  *
- * Returns: whether legs from the i-th on do
+ * Returns: whether legs i to i + 2 did that
  */
 static gboolean
 hop_over_taken (const PwPlain *plain, PwPlainLegs *legs, guint i)
@@ -236,7 +236,7 @@ hop_over_taken (const PwPlain *plain, PwPlainLegs *legs, guint i)
   return TRUE;
 }
 
-/* All such hops, if nothing else is put down: what is in the walker's hand then matters no more. */
+/* Replaces all such hops, unless other pieces are put down: those would depend on which piece was taken last. */
 static void
 hop_over_all_taken (PwPlain *plain, PwPlainLegs *legs)
 {
@@ -274,9 +274,9 @@ is_null (const PwPlain *plain, PwNodeId leg)
 }
 
 /*
- * A step that stays on its square, at the end: what is taken in front of it is taken at the end.
+ * Drops a final O: what the link before it takes is then taken at the end.
  *
- * Returns: FALSE if there is none, or it can't be left out
+ * Returns: FALSE if there is no final O, or leaving it out would change the piece
  */
 static gboolean
 end_before_null (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
@@ -328,7 +328,7 @@ drop_nulls (PwPlain *plain, PwPlainLegs *legs)
 
 /* -- all of it -- */
 
-/* Of a single step it is the same as of the whole path that the files wrap round. */
+/* A single leap or ride whose files wrap around is a path on a cylinder. */
 static void
 wrap_whole (PwPlain *plain, PwPath *facts, PwNodeId *root)
 {
@@ -397,7 +397,7 @@ hops_over_nothing (const PwNode *leap)
          && (leap->leap.between == PW_BETWEEN_ONE || leap->leap.between == PW_BETWEEN_LAST);
 }
 
-/* A hop needs two steps, and something to hop over. */
+/* A hop needs two steps, and something to hop over: jR1 and jO can never be made. */
 static gboolean
 hops_too_short (const PwPlain *plain, const PwNode *repeat)
 {
@@ -422,7 +422,7 @@ is_leap (const PwPlain *plain, PwNodeId id)
   return node->kind == PW_NODE_LEAP || node->kind == PW_NODE_CHOICE;
 }
 
-/* Whether as many steps are asked for as were made in front of a piece that stands beside: none. */
+/* WyeR: y ends a leap before it has made a step, and e then requires no steps. */
 static gboolean
 asks_for_no_steps (const PwPlain *plain, const PwNode *chain, guint i)
 {

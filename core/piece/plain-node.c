@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The plain form of nodes: leaps, choices, repeats, and what letters in front of them say.  Each function is
- * given children that are plain already.
+ * The plain form of nodes: leaps, choices, repeats, and the direction letters before them. Each function takes
+ * children that are in plain form.
  */
 #include "core/piece/plain-private.h"
 
@@ -47,7 +47,7 @@ _pw_plain_link (const PwPlain *plain, const PwLink *link)
   own.takes = _pw_plain_match (link->takes);
   own.same_leg = link->same_leg && plain->minds_legs;
   own.new_leg = link->new_leg && plain->minds_legs;
-  own.measures = link->measures && (link->equal || plain->measures_apart); /* else it is counted for no e */
+  own.measures = link->measures && (link->equal || plain->measures_apart); /* else no e reads it */
   return own;
 }
 
@@ -84,7 +84,7 @@ compare_ids (gconstpointer a, gconstpointer b, gpointer data)
   return _pw_store_compare (&((PwPlain *) data)->store, *(const PwNodeId *) a, *(const PwNodeId *) b);
 }
 
-/* A choice within a choice offers the same without its parentheses. */
+/* Adds an alternative; of a choice without letters, its alternatives. */
 static void
 add_alternative (PwPlain *plain, GArray *ids, PwNodeId id)
 {
@@ -149,14 +149,14 @@ _pw_plain_leap (const PwPlain *plain, PwNodeId id, PwNodeId *leap)
   return node.kind == PW_NODE_LEAP && node.leap.reach == PW_REACH_VECTOR && !pw_vec_is_zero (node.leap.atom);
 }
 
-/* Whether a repeat goes straight on with what it repeats, and nothing else. */
+/* Whether a repeat only goes straight on between its rounds. */
 static gboolean
 is_straight (const PwNode *repeat)
 {
   return _pw_plain_goes_straight (&repeat->repeat.link) && !repeat->repeat.stays_away;
 }
 
-/* (R3)2 is R6, and (W-3)-2 is W-6: a ride that is ridden again. */
+/* (R3)2 is R6, and (W-3)-2 is W-6: a repeated ride. */
 static gboolean
 multiplies (const PwNode *inner, const PwNode *outer)
 {
@@ -165,7 +165,7 @@ multiplies (const PwNode *inner, const PwNode *outer)
 }
 
 /*
- * A leap, or a ride, again and again straight on, as one ride. FALSE if it is none.
+ * Reads a leap or ride that is repeated straight on as one ride. Returns: FALSE for other repeats
  *
  * node: (inout): the repeat; its child becomes the leap
  */
@@ -195,7 +195,7 @@ _pw_plain_share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b)
   return va.dx * vb.dy == va.dy * vb.dx;
 }
 
-/* Whether all alternatives ride, each along lines of its own: then each goes on as it would alone. */
+/* Whether all alternatives ride, each along lines of its own: then each continues as it would alone, as in (WF)3. */
 static gboolean
 ride_apart (const PwPlain *plain, const PwNode *repeat, const PwNode *choice)
 {
@@ -216,11 +216,11 @@ ride_apart (const PwPlain *plain, const PwNode *repeat, const PwNode *choice)
   return TRUE;
 }
 
-#define MANY_ALTERNATIVES 64 /* in a repeat; more stay together, since each would be compared with each */
+#define MANY_ALTERNATIVES 64 /* in a repeat; more stay together, since each is compared with each */
 
 static PwNodeId add_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place);
 
-/* Rides of all alternatives instead of a ride of one choice. */
+/* A ride of each alternative instead of a ride of the choice: (WF)3 is W3 and F3. */
 static PwNodeId
 ride_each (PwPlain *plain, const PwNode *repeat, const PwNode *choice, const PwPlainPlace *place)
 {
@@ -237,7 +237,7 @@ ride_each (PwPlain *plain, const PwNode *repeat, const PwNode *choice, const PwP
   return _pw_plain_choice (plain, rides, choice->choice.n);
 }
 
-/* A repeat that is made once at most is what it repeats; where e counts, it may not be made even once. */
+/* A repeat of at most one round is its child; not where e sets the number, which may be 0. */
 static gboolean
 is_single (const PwNode *node, const PwPlainPlace *place)
 {
@@ -245,7 +245,7 @@ is_single (const PwNode *node, const PwPlainPlace *place)
          && (node->repeat.ride == PW_RIDE_PLAIN || node->repeat.ride == PW_RIDE_OVER_ANY);
 }
 
-/* O a second time does nothing more, but where steps are counted. */
+/* O repeated is O, unless steps are counted. */
 static gboolean
 repeats_nothing (const PwPlain *plain, const PwNode *node)
 {
@@ -257,7 +257,7 @@ repeats_nothing (const PwPlain *plain, const PwNode *node)
          && !node->repeat.stays_away && node->repeat.ride == PW_RIDE_PLAIN;
 }
 
-/* node: its child and link are plain */
+/* node: its child and link are in plain form */
 static PwNodeId
 add_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
 {
@@ -275,7 +275,7 @@ add_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   return _pw_store_add (&plain->store, &node, NULL, NULL);
 }
 
-/* Whether all that is repeated are leaps along lines of their own, so that jj says how they ride. */
+/* Whether all that is repeated are leaps along lines of their own: then jj describes the ride. */
 static gboolean
 can_pass (const PwPlain *plain, const PwNode *repeat)
 {
@@ -290,7 +290,7 @@ can_pass (const PwPlain *plain, const PwNode *repeat)
                                       : read_ride (plain, &ride);
 }
 
-/* jj is one way to say that every square between two rounds may hold anything. */
+/* Rounds between which any square will do are written as jj: one form for both. */
 static void
 settle_passing (const PwPlain *plain, PwNode *node)
 {
@@ -313,8 +313,7 @@ settle_passing (const PwPlain *plain, PwNode *node)
     }
 }
 
-/* What a node of the source may step last. Returns: whether some way through it leaves the facing as it was
- */
+/* Adds the steps that a node of the source may make last. Returns: whether a way through it makes none (O) */
 static gboolean
 add_last (const PwPiece *piece, PwNodeId id, PwAtoms *atoms)
 {
@@ -343,7 +342,7 @@ add_last (const PwPiece *piece, PwNodeId id, PwAtoms *atoms)
   return keeps;
 }
 
-/* Exactly two rounds that are a hop together: R+2 is jR. Returns: FALSE for others */
+/* Writes exactly two rounds that are a hop as that: R+2 is jR. Returns: FALSE for other repeats */
 static gboolean
 hop_in_two (PwPlain *plain, const PwNode *repeat, const PwPlainPlace *place, PwNodeId *hop)
 {
@@ -386,7 +385,7 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
 
 /* -- letters in front -- */
 
-/* What letters say of the first step, in as few directions as say it. */
+/* The fewest directions that pick the same first steps. */
 static PwDirections
 plain_directions (const PwPlain *plain, PwNodeId id, PwDirections directions, const PwPlainPlace *place)
 {
@@ -400,7 +399,7 @@ plain_directions (const PwPlain *plain, PwNodeId id, PwDirections directions, co
   return directions != PW_DIR_NONE ? directions : PW_DIR_F;
 }
 
-/* Whether letters in front have anything to choose from: not of O, nor where each alternative has its own. */
+/* Whether letters before a node can choose anything: not for O, nor where each alternative has its own letters. */
 static gboolean
 can_be_aimed (const PwPlain *plain, PwNodeId id)
 {
@@ -409,7 +408,7 @@ can_be_aimed (const PwPlain *plain, PwNodeId id)
   return first->many || first->n > 1 || (first->n == 1 && !pw_vec_is_zero (first->atoms[0]));
 }
 
-/* Letters of its own and those in front: both count, each in its place. */
+/* Puts letters before a node that has its own: l(rN) keeps both, each with its scope. */
 static PwNodeId
 wrap (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwDirections directions)
 {
@@ -425,7 +424,7 @@ aim_step (PwPlain *plain, PwNodeId id, PwDirections directions, const PwPlainPla
   PwNode node = _pw_store_node (&plain->store, id);
 
   if (node.scope == PW_SCOPE_STEP || !can_be_aimed (plain, id))
-    return id; /* its own letters speak instead, or none do */
+    return id; /* letters of its own count instead, or there is nothing to choose */
   directions = plain_directions (plain, id, directions, place);
   if (node.scope == PW_SCOPE_PART)
     return wrap (plain, id, PW_SCOPE_STEP, directions);

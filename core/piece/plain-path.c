@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The plain form of paths.  Ways are put together: first the ends, then the directions, then first legs with
- * the same tail, then rounds, then "or stop here".  What is put together depends on the set of ways alone, so
- * it does not matter in which pieces the text said them.
+ * The plain form of paths. Ways are put together: first their ends, then directions, then first legs with the same
+ * tail, then rounds (x(y)z), then "or stop here" (FtR). The result depends on the set of ways alone, not on how the
+ * text grouped them.
  */
 #include "core/piece/ways-private.h"
 
 #include "core/piece/piece-private.h"
 
-#define MAX_LEGS 32 /* in a longer path nothing is made of another one */
+#define MAX_LEGS 32 /* in a longer path no rounds or stops are looked for */
 
 /* The paths that ways are made into. */
 typedef struct
 {
-  PwPath facts; /* directions count */
+  PwPath facts; /* its directions are part of it */
   PwDirectionSet filter;
   gboolean bursts;
   gboolean absorbed;
@@ -47,7 +47,7 @@ compare_nodes (const PwPlain *plain, PwNodeId a, PwNodeId b)
   return _pw_store_compare (&plain->store, a, b);
 }
 
-/* Ways that differ in their ends and first directions at most are alike. */
+/* Orders ways by all but their ends and first directions: 0 for ways that are alike. */
 static int
 compare_alike (const Paths *paths, const PwPlainWay *a, const PwPlainWay *b)
 {
@@ -75,7 +75,7 @@ compare_ways (gconstpointer first, gconstpointer second, gpointer paths)
 
 /* -- ends and directions -- */
 
-/* What the ways may end on that begin with one head. */
+/* All ends of the ways whose first step goes in one of the 16 directions (head). */
 static PwMatch
 ends_of_head (const PwPlainWay *ways, guint n, guint head)
 {
@@ -87,7 +87,7 @@ ends_of_head (const PwPlainWay *ways, guint n, guint head)
   return ends;
 }
 
-/* Alike ways as few: each head with all that may happen at its end, those of which the same is true together. */
+/* Joins ways that are alike: each first direction gets all its ends, then directions with the same ends are joined. */
 static void
 join_alike (Paths *paths, const PwPlainWay *ways, guint n, GArray *joined)
 {
@@ -122,7 +122,7 @@ join_alike (Paths *paths, const PwPlainWay *ways, guint n, GArray *joined)
     }
 }
 
-/* Whether letters can say each of them. */
+/* Whether direction letters can pick the first directions of each way. */
 static gboolean
 can_be_spelled (const Paths *paths, const GArray *ways, guint from)
 {
@@ -179,7 +179,8 @@ first_leg (const Paths *paths, const PwPlainWay *way)
   return _pw_store_aim (&paths->plain->store, way->leg, PW_SCOPE_STEP, directions);
 }
 
-/* Behind an oblique leap the same letters are told in other words than behind a straight one. */
+/* Ways with the same rest after their first leg. Oblique first leaps (N) stay apart: after them, letters have other
+ * meanings in words than after W or F. */
 static gboolean
 share_tail (const PwPlainWay *a, const PwPlainWay *b)
 {
@@ -248,7 +249,7 @@ find_whole (const Paths *paths, const Whole *whole)
   return NULL;
 }
 
-/* Whether a walk like a path is among the paths, whole or in parts; these are absorbed then. */
+/* Whether a walk with the conditions of `like` is among the paths, whole or in parts. If so, these are absorbed. */
 static gboolean
 absorb_walk (Paths *paths, const Whole *like, PwNodeId walk)
 {
@@ -273,16 +274,16 @@ absorb_walk (Paths *paths, const Whole *like, PwNodeId walk)
 
 /* -- rounds -- */
 
-/* A path in which some legs are repeated. */
+/* A path with a leg that repeats some legs. */
 typedef struct
 {
-  PwPlainLegs legs; /* of the path, without letters for its first step */
+  PwPlainLegs legs; /* of the path, without letters before its first step */
   PwPlainLegs body; /* of one round */
   guint at;         /* which leg is the repeat */
   PwNode repeat;
 } Rounds;
 
-/* Rounds of one leg may be as long as what was measured in front of them, or each as the one before. */
+/* Whether a link is the one between rounds. A round of one leg may measure what the leg before it measured. */
 static gboolean
 is_again (const Rounds *rounds, const PwLink *link)
 {
@@ -292,7 +293,8 @@ is_again (const Rounds *rounds, const PwLink *link)
   return pw_link_equal (&again, link);
 }
 
-/* Whether a leg of the path is one of a round, which may have to keep away from where the path began. */
+/* Whether leg `leg` of the path is leg i of a round. With q, rounds keep away from the start square; then legs before
+ * the repeat must do so, too. */
 static gboolean
 is_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint i)
 {
@@ -305,7 +307,7 @@ is_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint i)
   return id == wanted && (!rounds->repeat.repeat.stays_away || leg < rounds->at);
 }
 
-/* The same of legs from `leg` on, and from `from` to before `end`. */
+/* The same for legs from `leg` on, and legs of the round from `from` to before `end`. */
 static gboolean
 are_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint from, guint end)
 {
@@ -316,7 +318,7 @@ are_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint from,
   return TRUE;
 }
 
-/* What keeps away is only seen to do so of itself on the first leaps: a single one, and one that turns behind it. */
+/* With q: only first leaps are known to keep away from the start: a single leap, or a second one that turns. */
 static gboolean
 may_stay_away (const Rounds *rounds, guint first)
 {
@@ -325,7 +327,8 @@ may_stay_away (const Rounds *rounds, guint first)
              && (first == 0 || (first == 1 && _pw_link_at (&rounds->legs, 0)->turn != PW_TURN_FREE)));
 }
 
-/* Whether rounds may be cut elsewhere: what the link between two of them counts is a whole round, not its last leg. */
+/* Whether rounds may begin at another leg. Not if the link between rounds counts steps: of the whole round, not of
+ * its last leg. */
 static gboolean
 may_cut (const Rounds *rounds, guint split)
 {
@@ -367,7 +370,7 @@ make_chain (PwPlain *plain, PwPlainLegs *legs)
   return chain;
 }
 
-/* The legs of the round around the repeat. behind: the link behind them */
+/* Adds the legs of the round around the repeat. behind: the link after them */
 static void
 add_round (PwPlain *plain, PwPlainLegs *legs, const Rounds *rounds, guint split, const PwLink *behind)
 {
@@ -382,7 +385,7 @@ add_round (PwPlain *plain, PwPlainLegs *legs, const Rounds *rounds, guint split,
     }
 }
 
-/* The same as a repeat of one round more. */
+/* The repeat with one round more. */
 static PwNodeId
 make_repeat (PwPlain *plain, const Rounds *rounds, guint split)
 {
@@ -401,7 +404,7 @@ make_repeat (PwPlain *plain, const Rounds *rounds, guint split)
   return _pw_store_add (&plain->store, &repeat, NULL, NULL);
 }
 
-/* The path with that round alone, or with a repeat of one round more. */
+/* The path with that round in place of the repeat, or with a repeat of one round more. */
 static PwNodeId
 with_round (PwPlain *plain, const Rounds *rounds, guint split, gboolean repeated)
 {
@@ -422,7 +425,7 @@ with_round (PwPlain *plain, const Rounds *rounds, guint split, gboolean repeated
   return make_chain (plain, &legs);
 }
 
-/* A walk with other letters for its first step. like: whose letters */
+/* A walk with other letters before its first step. like: the node with these letters */
 static PwNodeId
 aim_walk (PwPlain *plain, PwNodeId root, const PwNode *like)
 {
@@ -435,7 +438,7 @@ aim_walk (PwPlain *plain, PwNodeId root, const PwNode *like)
                                         like->directions));
 }
 
-/* A path and the same with one round less are one path. first: with the letters of the path */
+/* Joins a path with the same path that has one round less. first: the first leg with the letters of the path */
 static gboolean
 absorb_round (Paths *paths, Whole *whole, const Rounds *rounds, const PwNode *first)
 {
@@ -461,7 +464,7 @@ is_counted (const PwNode *node)
          && node->repeat.ride == PW_RIDE_PLAIN && !node->repeat.link.approaches;
 }
 
-/* Looks for a repeat in a path of which there is the same with one round less. Returns: whether there is one */
+/* Joins a path that has a repeat with the same path that has one round less. Returns: whether it did */
 static gboolean
 join_round (Paths *paths, guint i)
 {
@@ -496,8 +499,8 @@ join_round (Paths *paths, guint i)
 /* -- "or stop here" -- */
 
 /*
- * A step back over the same way is told as a pass, and not as a stop on the way to nowhere; what takes a piece farther
- * on and comes back is another way to move to that square.
+ * Whether a path may get "or stop here" after leg i. Not before a step back over the same way, which is described as
+ * a pass; nor before a step that takes a piece farther on and comes back, another way to move to that square.
  */
 static gboolean
 may_stop_at (const Paths *paths, const PwNode *chain, guint i)
@@ -510,7 +513,7 @@ may_stop_at (const Paths *paths, const PwNode *chain, guint i)
          && (i + 2 >= chain->chain.n || pw_piece_link (piece, chain, i + 1)->directions != PW_DIR_B);
 }
 
-/* stops: (out): the links behind which the path may end, as bits */
+/* Returns: the links after which the path may end, as bits */
 static guint32
 find_stops (Paths *paths, const Whole *whole)
 {
@@ -542,9 +545,9 @@ with_stops (PwPlain *plain, PwNodeId chain, guint32 stops)
   return chain;
 }
 
-#define MANY_PATHS 400 /* of more it is not asked which go on where another ends */
+#define MANY_PATHS 400 /* with more, no two are compared as to which continues the other */
 
-/* Those that are part of others. */
+/* Removes the absorbed paths. */
 static void
 drop_absorbed (Paths *paths)
 {
@@ -601,7 +604,7 @@ compare_wholes (gconstpointer first, gconstpointer second, gpointer plain)
   return order != 0 ? order : _pw_compare_numbers (a->filter, b->filter);
 }
 
-/* The paths in order, with their nodes in the order in which they come. */
+/* Writes the paths in order, with their nodes in the order in which the paths need them. */
 static PwPiece *
 write_piece (Paths *paths, gboolean royal)
 {
@@ -646,7 +649,8 @@ _pw_plain_paths (PwPlain *plain, PwSpan term)
 {
   Paths paths
       = { plain, g_array_new (FALSE, FALSE, sizeof (PwPlainWay)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
-  const PwPath *all = (const PwPath *) (gpointer) plain->source->paths->data; /* a long text asks for term after term */
+  const PwPath *all = (const PwPath *) (gpointer) plain->source->paths->data; /* read once: for a long text this is
+                                                                               * called for each term */
   gboolean royal = plain->source->royal;
   PwPiece *piece;
 

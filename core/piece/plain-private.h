@@ -5,30 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* Bringing one piece into its plain form: what the files that know the rules share. */
+/* What the files of the plain form share while one piece is brought into it. */
 typedef struct
 {
   PwStore store;         /* of plain nodes */
   const PwPiece *source; /* the piece as it was built */
   gboolean
-      narrowed; /* some part was found to do less, or more together, than when those around it were settled */
+      narrowed; /* a node became smaller, or nodes were joined, after those around it were settled: another round
+                 * may find more */
 
-  /* of the path at hand */
-  gboolean minds_legs;     /* where a leg begins matters, since u or o counts from there */
-  gboolean wraps;          /* on some leg the files wrap round */
-  gboolean explodes;       /* the mover stays behind some link, and all that comes then is one effect */
-  gboolean measures;       /* some e asks how many steps were made */
-  gboolean measures_apart; /* some e asks for what was measured in front of another link */
+  /* of the path being read */
+  gboolean minds_legs;     /* u or o counts from where a leg begins, so legs keep their limits */
+  gboolean wraps;          /* on some leg the files wrap around (o) */
+  gboolean explodes;       /* some link explodes: all that comes after it is one effect */
+  gboolean measures;       /* some e compares with the number of steps made */
+  gboolean measures_apart; /* some e compares with a leg before another link, not with the leg just made */
 } PwPlain;
 
-/* Where a node stands in its path. */
+/* The place of a node in its path. */
 typedef struct
 {
-  PwAtoms facing; /* what may have been stepped in front of it */
-  gboolean equal; /* e measures out the slide that begins here */
+  PwAtoms facing; /* the steps that can come before the node */
+  gboolean equal; /* e sets the length of the slide that begins here */
 } PwPlainPlace;
 
-/* In front of the first step. */
+/* The place before the first step. */
 static inline PwPlainPlace
 _pw_plain_opening (void)
 {
@@ -39,29 +40,28 @@ _pw_plain_opening (void)
 
 /* -- nodes (plain-node.c) -- */
 
-/* A node of the source with all below it in plain form. */
+/* A node of the source, with all nodes below it, in plain form. */
 PwNodeId _pw_plain_node (PwPlain *plain, PwNodeId source, const PwPlainPlace *place);
-/* Gives a plain node letters of its own. */
+/* Puts direction letters before a plain node, as l before (rN). */
 PwNodeId _pw_plain_aim (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwDirections directions,
                         const PwPlainPlace *place);
-/* Alternatives as one node. ids: any number of plain nodes but 0, in any order */
+/* A choice of these alternatives; the only one itself if there is one. ids: plain nodes, in any order, n > 0 */
 PwNodeId _pw_plain_choice (PwPlain *plain, const PwNodeId *ids, guint n);
-/* Letters for types that can't matter are dropped. */
+/* Drops type letters that can't matter. */
 PwMatch _pw_plain_match (PwMatch match);
-/* What either of two accepts. */
+/* What at least one of the two accepts. */
 PwMatch _pw_plain_join_matches (const PwMatch *a, const PwMatch *b);
-/* A link of the source without what can't matter; its directions are settled in their place. */
+/* A link of the source without what can't matter; its directions are settled later, with its neighbors known. */
 PwLink _pw_plain_link (const PwPlain *plain, const PwLink *link);
-/* The fewest directions. next: the plain node behind the link; facing: what may have been stepped in front of
- * that */
+/* Gives the link the fewest directions. next: the plain node after the link; facing: the steps that can come before
+ * it */
 void _pw_plain_settle_directions (const PwPlain *plain, PwLink *link, PwNodeId next, const PwAtoms *facing);
-/* Whether a link goes straight on over an empty square, and nothing else. */
+/* Whether a link only goes straight on over an empty square. */
 gboolean _pw_plain_goes_straight (const PwLink *link);
-/* The leap that a ride repeats straight on; the leap itself of one that does not ride. FALSE for other nodes.
- */
+/* The leap that a ride repeats straight on; for a leap, itself. Returns: FALSE for other nodes */
 gboolean _pw_plain_leap (const PwPlain *plain, PwNodeId id, PwNodeId *leap);
 
-/* Whether two leaps go along the same lines, so that either goes on where the other went. */
+/* Whether two leaps go along the same lines, as W and D do: then each could continue the other's ride. */
 gboolean _pw_plain_share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b);
 
 /* -- chains (plain-chain.c) -- */
@@ -70,10 +70,10 @@ gboolean _pw_plain_share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b);
 typedef struct
 {
   GArray *legs;  /* PwNodeId */
-  GArray *links; /* PwLink: behind each leg; that of the last does not count */
+  GArray *links; /* PwLink: after each leg; that of the last does not count */
 } PwPlainLegs;
 
-/* The leg, and the link behind it. Valid until one is added. */
+/* The leg, and the link after it. Valid until one is added. */
 static inline PwNodeId *
 _pw_leg_at (const PwPlainLegs *legs, guint i)
 {
@@ -90,34 +90,33 @@ void _pw_plain_legs_init (PwPlainLegs *legs);
 void _pw_plain_legs_clear (PwPlainLegs *legs);
 /* The legs of a chain; any other node is a single one. */
 void _pw_plain_legs_read (const PwPlain *plain, PwPlainLegs *legs, PwNodeId id);
-/* Adds a plain leg, or all legs of a chain that says nothing but its legs. link: behind it */
+/* Adds a plain leg; of a chain without letters, its legs. link: the link after it */
 void _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const PwLink *link);
-/* A chain of plain legs, settled: as a ride or a single leg, where it is no more than that. */
+/* A chain of plain legs in plain form: a ride, a hop or a single leg if that is the same. */
 PwNodeId _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place);
 
-/* Whether no two first steps go along the same lines, so that the nearest one to straight on is straight on.
- */
+/* Whether no two first steps of a leg go along the same lines; then the step nearest to straight on is straight on. */
 gboolean _pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg);
 
 /* -- slides over pieces (plain-slide.c) -- */
 
-/* A complete walk, its slides that pass over pieces in one form. facts: of the path */
+/* A complete walk in which slides that pass over pieces have one form. facts: of the path */
 PwNodeId _pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root);
 
 /* -- what is certain of squares (plain-home.c) -- */
 
 /*
- * A complete walk with what is certain of the square where it began.
+ * Gives one form to walks that use what is certain about the start square: it is empty (R-beR ends there, so it is a
+ * pass).
  *
  * facts: (inout): of the path
- * Returns: FALSE if it can never be made
+ * Returns: FALSE if the walk can never be made
  */
 gboolean _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root);
-/* Whether something in a walk can never be done: a match without anything, a hop where nothing lies between.
- */
+/* Whether a part of a walk can never be made: a link that matches nothing, a hop over no square (jW). */
 gboolean _pw_plain_never_moves (const PwPlain *plain, PwNodeId id);
 
-/* A leap at most so often straight on, 0 for any number. */
+/* The leap repeated straight on, up to `max` times; 0: any number. */
 PwNodeId _pw_plain_ride (PwPlain *plain, PwNodeId leap, guint max);
 
 /* -- paths (plain-path.c) -- */

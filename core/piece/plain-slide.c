@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The plain form of slides that pass over pieces of some kind: from such a piece to the next.  Of a whole
- * path only, since within a longer one it may matter on what the slide ends.
+ * The plain form of slides that pass over pieces of some kind: rides from one such piece to the next. Only for a
+ * whole path: within a longer one it may matter on what the slide ends.
  */
 #include "core/piece/plain-private.h"
 
 static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
 
-/* Whether a link says nothing but what its square holds and what is taken there. */
+/* Whether a link only states what its square holds and what is taken there. */
 static gboolean
 only_meets (const PwLink *link)
 {
@@ -16,7 +16,7 @@ only_meets (const PwLink *link)
          && !link->equal && !link->measures && !link->new_leg && !link->explodes && link->unloads == PW_UNLOAD_NONE;
 }
 
-/* Whether a node is repeated any number of times, and nothing else is said of that. */
+/* Whether a node is repeated any number of times, without other conditions. */
 static gboolean
 is_unlimited (const PwNode *node)
 {
@@ -35,10 +35,11 @@ _pw_plain_ride (PwPlain *plain, PwNodeId leap, guint max)
 }
 
 /*
- * A slide over empty squares and pieces of some kind.
+ * Reads a slide over empty squares and pieces of some kind.
  *
- * slide: (out): over empty squares alone, without letters; meeting: (out): the link where it meets such a
- * piece Returns: FALSE if it is none
+ * slide: (out): the slide over empty squares alone, without letters
+ * meeting: (out): the link on such a piece
+ * Returns: FALSE for other nodes
  */
 static gboolean
 read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
@@ -60,7 +61,7 @@ read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
   return TRUE;
 }
 
-/* Slides from piece to piece, any number of them. like: whose letters they have */
+/* Slides from piece to piece, any number of them. like: the node whose letters they get */
 static PwNodeId
 add_slides (PwPlain *plain, PwNodeId slide, const PwLink *meeting, PwNodeId like)
 {
@@ -73,7 +74,7 @@ add_slides (PwPlain *plain, PwNodeId slide, const PwLink *meeting, PwNodeId like
   return _pw_store_add (&plain->store, &slides, NULL, NULL);
 }
 
-/* Over pieces of either side it is jj. */
+/* Slides from piece to piece are jj if the pieces may be of either side. */
 static PwNodeId
 settle_slides (PwPlain *plain, PwNodeId root)
 {
@@ -95,8 +96,7 @@ settle_slides (PwPlain *plain, PwNodeId root)
   return _pw_store_add (&plain->store, &ride, NULL, NULL);
 }
 
-/* A slide that passes over such pieces, and from one of them on as a plain slide: from piece to piece, at
- * least two. */
+/* A slide over such pieces, and from one of them on as a plain slide: at least two slides from piece to piece. */
 static gboolean
 part_line (PwPlain *plain, PwPlainLegs *legs)
 {
@@ -112,7 +112,7 @@ part_line (PwPlain *plain, PwPlainLegs *legs)
   return TRUE;
 }
 
-/* A slide to such a piece, and from there over more of them: the same again. */
+/* A slide to such a piece, and from there a slide over more of them: also slides from piece to piece. */
 static gboolean
 part_rest (PwPlain *plain, PwPlainLegs *legs)
 {
@@ -142,7 +142,7 @@ settle_chain (PwPlain *plain, PwNodeId root)
   return root;
 }
 
-/* The same of a few such slides, each with its own to go on: as many chains. Others stay as they are. */
+/* Parts a choice of such slides, each with its own continuation, into a chain for each. Other choices stay. */
 static PwNodeId
 part_choice (PwPlain *plain, PwNodeId root)
 {

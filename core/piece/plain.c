@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The plain form of a piece: made when it is first asked for, and kept.
+ * The plain form of a piece: made on the first call, and kept.
  */
 #include "core/piece/plain.h"
 
@@ -40,7 +40,8 @@ same_node (const PwPiece *pa, const PwNode *a, const PwPiece *pb, const PwNode *
          && (a->kind == PW_NODE_LEAP || a->kind == PW_NODE_REPEAT || same_children (pa, a, pb, b));
 }
 
-/* Whether two plain forms have the same paths: these, and their nodes behind those, stand in a fixed order. */
+/* Whether two plain forms have the same paths. Paths and nodes are in a fixed order, so they are compared one by
+ * one. */
 static gboolean
 have_same_paths (const PwPiece *a, const PwPiece *b)
 {
@@ -57,7 +58,7 @@ have_same_paths (const PwPiece *a, const PwPiece *b)
 
 /* -- making it -- */
 
-/* narrowed: (out): whether the same once more may find more */
+/* narrowed: (out): whether making it again from the result may find more */
 static PwPiece *
 make_plain (const PwPiece *piece, PwSpan term, gboolean *narrowed)
 {
@@ -71,7 +72,7 @@ make_plain (const PwPiece *piece, PwSpan term, gboolean *narrowed)
   return made;
 }
 
-#define MAX_ROUNDS 8 /* for as many repeats within repeats as anybody means */
+#define MAX_ROUNDS 8 /* for more repeats within repeats than a piece is likely to have */
 
 PwPiece *
 pw_piece_plain_term (const PwPiece *piece, PwSpan term)
@@ -111,7 +112,7 @@ compare_places (gconstpointer a, gconstpointer b)
 
   if (first->span.start != second->span.start)
     return first->span.start < second->span.start ? -1 : 1;
-  return first < second ? -1 : first > second; /* both stand in one list */
+  return first < second ? -1 : first > second; /* both are in one array */
 }
 
 GPtrArray *

@@ -7,30 +7,29 @@
 G_BEGIN_DECLS
 
 /*
- * A store of nodes in which equal nodes are the same: whether two walks are built alike is a comparison of
- * two numbers, and what many paths share is kept once.  Spans do not count; a node keeps the first one it
- * came with.
+ * A store in which equal nodes are one node: whether two walks are built alike is a comparison of two numbers, and
+ * what many paths share is kept once. Spans do not count; a node keeps its first one.
  *
- * Nodes are handed out by value, since they move when others are added.
+ * Nodes are returned by value, since adding a node moves the others.
  */
 typedef struct
 {
   PwPiece *piece; /* the nodes, children and links; no paths until some are added */
-  GArray *traits; /* what is known of each node */
-  PwIndex index;  /* by their hash */
+  GArray *traits; /* Trait: of each node */
+  PwIndex index;  /* of nodes, by their hash */
 } PwStore;
 
 void _pw_store_init (PwStore *store);
 void _pw_store_clear (PwStore *store);
 
 /*
- * Adds a node, unless there is one like it.
+ * Adds a node, unless the store has an equal one.
  *
- * node: of a chain and a choice, `n` counts and `first` does not
+ * node: of a chain or choice, `n` counts and `first` does not
  * children, links: of a chain, n and n - 1; of a choice, n and none
  */
 PwNodeId _pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links);
-/* The same node with another aim. */
+/* The same node with other direction letters. */
 PwNodeId _pw_store_aim (PwStore *store, PwNodeId id, PwDirectionScope scope, PwDirections directions);
 /* A chain with another first leg. */
 PwNodeId _pw_store_lead (PwStore *store, PwNodeId chain, PwNodeId first);
@@ -43,12 +42,12 @@ _pw_store_node (const PwStore *store, PwNodeId id)
   return *pw_piece_node (store->piece, id);
 }
 
-/* What a node may step first, seen from whoever aims it: without alternatives that have letters of their own.
- */
+/* The atoms that a node may step first, without alternatives that have letters of their own: letters before the node
+ * pick from these. */
 const PwAtoms *_pw_store_first (const PwStore *store, PwNodeId id);
 /* Whether such alternatives are left out. */
 gboolean _pw_store_first_is_aimed (const PwStore *store, PwNodeId id);
-/* What may have been stepped last behind a node. before: what may have been in front of it; facing: (out) */
+/* The atoms that may have been stepped last after a node. before: the same before it; facing: (out) */
 void _pw_store_facing (const PwStore *store, PwNodeId id, const PwAtoms *before, PwAtoms *facing);
 
 static inline int
@@ -57,8 +56,7 @@ _pw_compare_numbers (guint64 a, guint64 b)
   return (a > b) - (a < b);
 }
 
-/* A fixed order that depends on the nodes alone: short walks first, then by their atoms. 0 for the same node
- * only. */
+/* A fixed order that depends on the nodes alone: short walks first, then by their atoms. 0 only for the same node. */
 int _pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Nodes that are kept once.  Each has a hash of all that is below it, which is the same wherever it is worked
- * out: it finds a node in the store, and it puts nodes in order.
+ * Nodes that are kept once. Each has a hash of itself and all nodes below, the same in every store: it finds a node,
+ * and puts nodes in order.
  */
 #include "core/piece/store-private.h"
 
@@ -14,11 +14,11 @@
 typedef struct
 {
   guint64 hash;
-  guint size; /* nodes: itself and those below, each as often as it comes; MAX_SIZE and more are the same */
+  guint size; /* nodes: itself and those below, each as often as it occurs; MAX_SIZE and more are the same */
   PwAtoms first;
   gboolean first_is_aimed;
   PwAtoms last;
-  gboolean keeps_facing; /* some way through it leaves the facing as it was */
+  gboolean keeps_facing; /* some way through it makes no step (O) */
 } Trait;
 
 void
@@ -268,7 +268,7 @@ _pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, con
   return piece->nodes->len - 1;
 }
 
-/* Adds a node that is like one of the store, but for what `node` and `first` say. */
+/* Adds a node like `node` of a store, with `first` as its first child if that isn't NULL. */
 static PwNodeId
 add_variant (PwStore *store, const PwStore *from, const PwNode *node, const PwNodeId *first)
 {
@@ -342,7 +342,7 @@ rank (const PwStore *store, const PwNode *node)
   return ranks[node->kind];
 }
 
-/* What people would sort by: the length of the first leap. */
+/* The length of the first leap, by which people would sort. */
 static guint64
 first_atom (const PwStore *store, PwNodeId id)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Ways that are rides, and others that are part of them or go on behind them. */
+/* Joins ways that are rides with others that are part of them, or continue them. */
 #include "core/piece/ways-private.h"
 
-#define ENDLESS ((guint64) 1 << 32) /* no number of steps is as large */
+#define ENDLESS ((guint64) 1 << 32) /* more steps than any number in a notation */
 
-/* A way that is a leap, so often straight on. */
+/* A way that makes one leap, `least` to `most` times, straight on. */
 typedef struct
 {
   PwNodeId leap;
   guint64 least, most;
 } Ride;
 
-/* Adds a leg that makes the leap, or rides with it. Returns: FALSE if it does something else */
+/* Adds a leg that makes the leap, or rides with it. Returns: FALSE for other legs */
 static gboolean
 add_to_ride (const PwPlain *plain, PwNodeId leg, Ride *ride)
 {
@@ -29,7 +29,7 @@ add_to_ride (const PwPlain *plain, PwNodeId leg, Ride *ride)
   return TRUE;
 }
 
-/* Legs that all make the same leap straight on are one ride. */
+/* Reads legs that all make the same leap straight on as one ride. Returns: FALSE for other ways */
 static gboolean
 read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
 {
@@ -48,7 +48,7 @@ read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
   return way->facts.unloads == PW_UNLOAD_NONE; /* else it matters where the last leg begins */
 }
 
-/* Whether whatever one match accepts the other accepts, too. */
+/* Whether `whole` accepts all that `part` accepts. */
 static gboolean
 match_includes (const PwMatch *whole, const PwMatch *part)
 {
@@ -57,7 +57,7 @@ match_includes (const PwMatch *whole, const PwMatch *part)
   return pw_match_equal (&both, whole);
 }
 
-/* W2 and R, mW and W, iR and R: all that the one does the other does as well. */
+/* Whether `whole` can do all that `part` can: R and W2, W and mW, R and iR. */
 static gboolean
 is_contained (const PwPlainWay *part, const Ride *few, const PwPlainWay *whole, const Ride *many)
 {
@@ -70,7 +70,7 @@ is_contained (const PwPlainWay *part, const Ride *few, const PwPlainWay *whole, 
          && match_includes (&whole->facts.ends, &part->facts.ends);
 }
 
-/* At most n steps, and n + 1 or more. */
+/* Whether one way makes at most n steps and the other goes on from there: n + 1 or more. Both are then one ride. */
 static gboolean
 goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_way, const Ride *more)
 {
@@ -81,7 +81,7 @@ goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_wa
          && pw_match_equal (&short_way->facts.ends, &long_way->facts.ends);
 }
 
-/* Whether others begin like a way, or end like it: then it is told with them. */
+/* Whether another way begins or ends like this one: then both are described together. */
 static gboolean
 has_company (const PwPlain *plain, const GArray *ways, guint i)
 {
@@ -99,7 +99,7 @@ has_company (const PwPlain *plain, const GArray *ways, guint i)
   return FALSE;
 }
 
-/* Puts way j into way i, if it is part of it or goes on behind it. */
+/* Joins way j to way i, if it is part of it or continues it. */
 static gboolean
 absorb_ride (PwPlain *plain, GArray *ways, guint i, guint j)
 {
@@ -123,7 +123,7 @@ absorb_ride (PwPlain *plain, GArray *ways, guint i, guint j)
   return TRUE;
 }
 
-#define MANY_WAYS 400 /* of more it is not asked which contain which */
+#define MANY_WAYS 400 /* of more, no two are compared */
 
 void
 _pw_ways_join_rides (PwPlain *plain, GArray *ways)
@@ -134,6 +134,6 @@ _pw_ways_join_rides (PwPlain *plain, GArray *ways)
         {
           g_array_remove_index (ways, j);
           i -= j < i;
-          j = G_MAXUINT; /* from the first again: it may go on from here */
+          j = G_MAXUINT; /* begin again at the first: way i may be continued now */
         }
 }

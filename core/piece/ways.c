@@ -7,7 +7,7 @@
 
 #include "core/piece/ends.h"
 
-#define MAX_STOPS 16 /* a path with more places to end on its way stays as it is */
+#define MAX_STOPS 16 /* a path with more places to end on its way is not taken apart */
 
 /* -- what matters elsewhere in a path -- */
 
@@ -20,7 +20,7 @@ look_at_link (PwPlain *plain, const PwLink *link)
   plain->measures_apart |= link->equal && !link->measures;
 }
 
-/* What in a walk matters to other parts of it. */
+/* Sets what in a walk matters to other parts of it. */
 static void
 look_at (PwPlain *plain, const PwPiece *piece, PwNodeId id)
 {
@@ -75,7 +75,7 @@ _pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet
 
 /* -- taking apart -- */
 
-/* Of a leap or ride straight on, the first step tells where the whole of it goes. */
+/* Of a leap or ride straight on, the first step has the direction of the whole: lN needs no filter. */
 static void
 dissolve_filter (const PwPlain *plain, PwPlainWay *way)
 {
@@ -105,10 +105,10 @@ add_way (PwPlain *plain, GArray *ways, PwPlainWay way)
 }
 
 /*
- * Alternatives at the beginning with letters of their own instead of those in front of them, which pick from
- * all that have none.
+ * Gives each alternative of a first leg letters of its own, instead of letters before the choice, which pick from all
+ * alternatives that have none.
  *
- * Returns: (transfer full): PwNodeId; NULL if that can't be said
+ * Returns: (transfer full): PwNodeId; NULL if no letters say the same
  */
 static GArray *
 part_alternatives (PwPlain *plain, PwNodeId choice)
@@ -152,7 +152,7 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
   return g_steal_pointer (&ids);
 }
 
-/* A walk that begins with one leg, or a leg of a few. */
+/* Adds a walk whose first leg is one leg, or a choice of some. */
 static void
 add_legs (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId leg, PwNodeId tail, PwDirectionSet filter)
 {
@@ -186,7 +186,7 @@ _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n)
   return taken;
 }
 
-/* Returns: whether the walk was cut at each place where it may end */
+/* Adds the walk once for each place where it may end: FtR as F and F-R. Returns: FALSE if it is not taken apart */
 static gboolean
 add_stops (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwDirectionSet filter)
 {
@@ -217,7 +217,7 @@ add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, Pw
   add_legs (plain, ways, facts, first, _pw_store_lead (&plain->store, chain, null_leap), filter);
 }
 
-/* Whether letters ask where some part of a walk ends. */
+/* Whether there are letters for where some part of a walk ends: l(rN). */
 static gboolean
 has_parts (const PwPiece *piece, PwNodeId id)
 {
@@ -235,7 +235,7 @@ has_parts (const PwPiece *piece, PwNodeId id)
   return FALSE;
 }
 
-/* Whether something in a walk can never be done, or it never ends where its letters ask it to. */
+/* Whether a walk can never be made, or never ends where its letters require: jW, l(rN)-F. */
 static gboolean
 never_moves (const PwPlain *plain, PwNodeId root, PwDirectionSet filter)
 {
@@ -287,7 +287,7 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
 
 /* -- what holds for a whole way -- */
 
-/* The conditions of a path as one number: what is compared of it besides its ends. */
+/* The conditions of a path besides its ends, as one number to compare. */
 guint
 _pw_ways_conditions (const PwPath *facts)
 {
