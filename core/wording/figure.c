@@ -8,7 +8,7 @@
 #include "core/piece/plain.h"
 #include "core/wording/leaps.h"
 
-#define N_(text) text /* marks texts for translation; whoever shows them translates */
+#define N_(text) text /* marks texts for translation; the caller that shows them translates */
 #define MAX_PARTS 4
 
 /* A leap, once or again and again. */
@@ -20,7 +20,7 @@ typedef struct
   PwRide ride;
 } Part;
 
-/* What is known of a term so far. */
+/* What has been read of a term so far. */
 typedef struct
 {
   Part parts[MAX_PARTS];
@@ -49,7 +49,7 @@ add_part (Reading *reading, const Part *part)
     reading->known = FALSE;
 }
 
-/* A leap or ride; what else a plain path begins with has no name here. */
+/* Reads a leap or ride; other paths have no name here. */
 static void
 read_walk (Reading *reading, const PwPiece *plain, const PwNode *node)
 {
@@ -101,7 +101,7 @@ find_manner (const Part *part, PwManner *manner)
   return TRUE;
 }
 
-/* Whether the parts are those of the wazir and of the ferz, and go alike. */
+/* Whether the parts are wazir and ferz moving in the same manner: a king or queen. */
 static gboolean
 is_twofold (const Reading *reading)
 {

@@ -7,8 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * Figures: what is so well known of a piece that it has a name.  For labels of a
- * few words beside the notation.
+ * Figures: parts of a piece that have well-known names, for labels of a few words beside the notation.
  */
 
 /* The parts of a label; each is one word or a few, of its own. Bits. */
@@ -30,7 +29,7 @@ typedef struct
 } PwFigure;
 
 /*
- * What the paths of one term are.
+ * The figure that the paths of one term make.
  *
  * term: the span of the term, as the paths have it
  */

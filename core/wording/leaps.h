@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The names of a leap, marked for translation: of the leaper, and of what makes it again and again. */
+/* The names of a leap, marked for translation: of its leaper, and of its rider. */
 typedef struct
 {
   PwVec atom;
@@ -17,15 +17,15 @@ typedef struct
 /* atom: longer coordinate first. Returns: (nullable) (transfer none): NULL if the leap has no name */
 const PwLeapName *pw_leap_name (PwVec atom);
 
-/* What else is known to go along the lines of a leap. */
+/* Other known pieces along the lines of a leap. */
 typedef enum
 {
   PW_MANNER_LEAPS,
   PW_MANNER_RIDES,
-  PW_MANNER_LAME,                 /* leaps only where what is between is empty */
+  PW_MANNER_LAME,                 /* leaps only if the squares between are empty */
   PW_MANNER_LAME_RIDES,           /* ... again and again */
   PW_MANNER_HOPS_BEYOND,          /* over the first piece, to any square beyond it */
-  PW_MANNER_HOPS_BEHIND,          /* ... to the one right behind it */
+  PW_MANNER_HOPS_BEHIND,          /* ... to the one right after it */
   PW_MANNER_HOPS_NEIGHBOR_BEYOND, /* the same over a piece one leap away */
   PW_MANNER_HOPS_NEIGHBOR_BEHIND,
   PW_MANNER_CANNON,               /* rides to move, hops to any square beyond to capture */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a move does, in words: the term, the path, what is hopped over, what happens to other pieces.
+ * A move in words: the term, the path, screens, and what happens to other pieces.
  */
 #include "core/wording/move.h"
 
@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_TOLD    3 /* moves that are told one by one */
-#define MAX_SHIFTS  3 /* pieces that end elsewhere, told one by one */
+#define MAX_TOLD    3 /* moves that are described one by one */
+#define MAX_SHIFTS  3 /* pieces that end elsewhere, described one by one */
 #define MAX_SQUARES 8 /* that are named in one sentence */
 
 PwPhrase *
@@ -115,7 +115,7 @@ tell_squares (PwPhrase *text, const PwMoveWords *w, const char *singular, const 
                                               pw_squares_phrase (w->position->board, squares, n, FALSE)));
 }
 
-/* Whether the walk turns in front of pieces there. */
+/* Whether the walk turns before pieces there. */
 static gboolean
 approaches (const PwLink *link)
 {
@@ -149,7 +149,7 @@ pw_move_over (const PwMoveWords *w, const PwMove *move, PwSquare square)
              : PW_MOVE_HOPS_OVER;
 }
 
-/* Pieces that stay where they are: hopped over, or what the move turns before. */
+/* Adds pieces that stay where they are: screens, or those before which the move turns. */
 static PwPhrase *
 tell_over (PwPhrase *text, const PwMoveWords *w, const PwMove *move, PwMoveOver how, const char *singular,
            const char *plural)
@@ -165,7 +165,7 @@ tell_over (PwPhrase *text, const PwMoveWords *w, const PwMove *move, PwMoveOver 
   return tell_squares (text, w, singular, plural, squares, n);
 }
 
-/* What is taken of one side, other than on the target. */
+/* Adds pieces of one side that are captured, other than on the destination. */
 static PwPhrase *
 tell_victims (PwPhrase *text, const PwMoveWords *w, const PwMove *move, gboolean own)
 {
@@ -262,7 +262,7 @@ tell_effects (PwPhrase *text, const PwMoveWords *w, const PwMove *move, PwEffect
 
 /* -- all -- */
 
-/* What the move could do besides. */
+/* Adds what else the move could do. */
 static PwPhrase *
 tell_details (PwPhrase *text, const PwMoveWords *w, const PwMove *move)
 {

@@ -12,24 +12,24 @@ G_BEGIN_DECLS
 typedef struct
 {
   const PwPiece *piece;
-  const char *notation;       /* (nullable): what the piece was read from; NULL: terms are not named */
+  const char *notation;       /* (nullable): the text of the piece; NULL: terms are not named */
   const PwPosition *position; /* the one that the moves are of */
   const PwMoves *moves;
-  gboolean detailed; /* with what else a move could do there, and whether it can be blocked */
+  gboolean detailed; /* also with what else a move could do there, and whether it can be blocked */
 } PwMoveWords;
 
 /* -- in full -- */
 
 /* Sentences about one move: "With the term FxF, it moves to f6 via e5. It captures the enemy on e5." */
 PwPhrase *pw_move_tell (const PwMoveWords *words, const PwMove *move);
-/* The same of all moves to a square; only the first few are told. (nullable): NULL if there are none */
+/* The same for all moves to a square; only the first few are described. (nullable): NULL if there are none */
 PwPhrase *pw_move_tell_all (const PwMoveWords *words, PwSquare to);
 
 /*
- * What moves that end elsewhere do to the piece on a square.
+ * What moves to other squares do to the piece on a square.
  *
- * text: (transfer full) (nullable): what is told already
- * Returns: (transfer full) (nullable): with this
+ * text: (transfer full) (nullable): the words so far
+ * Returns: (transfer full) (nullable): with these added
  */
 PwPhrase *pw_move_tell_fate (const PwMoveWords *words, PwSquare square, PwPhrase *text);
 
@@ -37,7 +37,7 @@ PwPhrase *pw_move_tell_fate (const PwMoveWords *words, PwSquare square, PwPhrase
 
 /* "capture", "move only" ...: to be translated. */
 const char *pw_move_kind (const PwMoveWords *words, const PwMove *move);
-/* "from h1 to f1, immobilizes e4 and e5": what a move does to other pieces but for capturing them. (nullable) */
+/* "from h1 to f1, immobilizes e4 and e5": what a move does to other pieces besides capturing them. (nullable) */
 PwPhrase *pw_move_list_others (const PwMoveWords *words, const PwMove *move);
 
 /* -- squares -- */
@@ -53,7 +53,7 @@ typedef enum
   PW_MOVE_TURNS_BEFORE,
 } PwMoveOver;
 
-/* What a move does with a piece that stays where it is. */
+/* What a move does with a piece that stays on its square. */
 PwMoveOver pw_move_over (const PwMoveWords *words, const PwMove *move, PwSquare square);
 
 G_END_DECLS

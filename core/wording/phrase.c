@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Phrases as trees of templates. Owns how places are filled; must not know what any of them says. */
+/* Phrases as trees of templates. Owns how places are filled; must not know what the texts mean. */
 #include "core/wording/phrase.h"
 
 #include <glib/gi18n-lib.h>
 
 #define MAX_PLACES 10
 
-/* What fills a place. */
+/* What a place is filled with. */
 typedef struct
 {
   PwPhrase *phrase; /* (nullable): then it is the name */
@@ -16,7 +16,7 @@ typedef struct
 struct _PwPhrase
 {
   const char *singular;
-  const char *plural; /* (nullable): it counts nothing */
+  const char *plural; /* (nullable): the phrase counts nothing */
   guint n;
   gboolean capital; /* begins with a capital letter */
   guint n_parts;
@@ -101,7 +101,7 @@ pw_phrase_new_sentence (PwPhrase *clause)
   return pw_phrase_add (sentence, clause);
 }
 
-/* Returns: (nullable): NULL if there is no room */
+/* Returns: (nullable): NULL if all places are filled */
 static Part *
 next_part (PwPhrase *phrase)
 {

@@ -45,15 +45,13 @@ PwPhrase *pw_phrase_new_spelled (const char *singular, const char *plural, guint
 /* Fills the next place with a number in words. Returns: phrase */
 PwPhrase *pw_phrase_add_spelled (PwPhrase *phrase, guint number);
 
-/* One sentence behind another. text: (transfer full) (nullable); sentence: (transfer full). (transfer full)
- */
+/* One sentence after another. text: (transfer full) (nullable); sentence: (transfer full). (transfer full) */
 PwPhrase *pw_phrase_then (PwPhrase *text, PwPhrase *sentence);
 
-/* A whole sentence from what it says: begins with a capital, ends with a full stop. clause: (transfer full)
- */
+/* A whole sentence from a clause: begins with a capital, ends with a full stop. clause: (transfer full) */
 PwPhrase *pw_phrase_new_sentence (PwPhrase *clause);
 
-/* Each fills the next place. They return the phrase, so that they can stand in a row. */
+/* Each fills the next place. They return the phrase, so that calls can be nested. */
 PwPhrase *pw_phrase_add (PwPhrase *phrase, PwPhrase *part);        /* part: (transfer full) */
 PwPhrase *pw_phrase_add_name (PwPhrase *phrase, const char *name); /* copied; not translated */
 PwPhrase *pw_phrase_add_number (PwPhrase *phrase, guint number);
@@ -67,7 +65,7 @@ char *pw_phrase_render (const PwPhrase *phrase, const PwLanguage *language);
 /* How many words it has in English. */
 guint pw_phrase_n_words (const PwPhrase *phrase);
 
-/* How long a text is in English, of which nothing is written for that. */
+/* How long a text is in English. */
 typedef struct
 {
   guint n_words;
@@ -79,7 +77,7 @@ typedef struct
 
 PwTextSize pw_phrase_size (const PwPhrase *phrase);
 
-/* Whether both would be the same text in every language. */
+/* Whether both are the same text in every language. */
 gboolean pw_phrase_equal (const PwPhrase *a, const PwPhrase *b);
 
 /* Returns: (transfer full): an array that owns its PwPhrases */

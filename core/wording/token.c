@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * One word of a notation in its context: which word a byte belongs to, where in its chain it stands, and the
- * sentence of that.  All meanings are the vocabulary's.
+ * One word of a notation in its context: which word a byte belongs to, its place in its chain, and the sentence for
+ * it. All meanings come from the vocabulary.
  */
 #include "core/wording/token.h"
 
@@ -22,7 +22,7 @@ typedef struct
   guint n_tokens;
   guint token;               /* the one at the place */
   const PwOutlineStep *step; /* (nullable) the innermost one around it */
-  PwWordPlace place;         /* of that; after a step among the letters of an exponent */
+  PwWordPlace place;         /* of that word; after a step: among the letters of an exponent */
   PwSpan span; /* the word */
 } Context;
 
@@ -134,7 +134,7 @@ cut_word (Context *context, guint at)
 
 /* -- sentences -- */
 
-/* What a phrase can name: UTF-8 that is not too long. Returns: (transfer full) */
+/* A name for a phrase: valid UTF-8, not too long. Returns: (transfer full) */
 static char *
 name_of (const Context *context, PwSpan span)
 {
@@ -148,7 +148,7 @@ name_of (const Context *context, PwSpan span)
   return g_strdup_printf ("%.*s…%c", (int) (cut - valid), valid, valid[strlen (valid) - 1]);
 }
 
-/* "x: an enemy must stand here." meaning: (transfer full) */
+/* "x: an enemy must be here." meaning: (transfer full) */
 static PwPhrase *
 say (const Context *context, PwPhrase *meaning)
 {
@@ -169,7 +169,7 @@ say_unknown (const Context *context)
   return pw_phrase_add (pw_phrase_add_name (phrase, name), pw_phrase_new (pw_dialect_label (context->dialect)));
 }
 
-/* Returns: (nullable): what a word means in this place only */
+/* Returns: (nullable): the meaning that a word has in this place only */
 static const char *
 find_sense (const Context *context, const PwWord *word)
 {
@@ -193,7 +193,7 @@ meaning_of (const Context *context, const PwWord *word)
   return sense != NULL ? sense : word->meaning;
 }
 
-/* What has to be told of where a word stands. Returns: (nullable): the template of "word: meaning. And this." */
+/* A remark on the place of a word. Returns: (nullable): the template of "word: meaning. And this." */
 static const char *
 find_remark (const Context *context, const PwWord *word, const char *meaning)
 {
@@ -314,7 +314,7 @@ coordinates_phrase (const char *text)
                                (guint) least);
 }
 
-/* A capital twice: both of them are the word. */
+/* A doubled capital is one word: NN. */
 static gboolean
 take_doubled (Context *context)
 {
@@ -383,7 +383,7 @@ find_match (const Context *context, guint *opening, guint *closing)
   return FALSE;
 }
 
-/* Classic Betza: what stands in front of a bracket belongs to it. */
+/* Classic Betza: an operator before a bracket belongs to the bracket. */
 static void
 take_operator (const Context *context, guint *opening)
 {
@@ -427,7 +427,7 @@ say_letter (Context *context, guint at)
   return word != NULL ? say_word (context, word) : say_unknown (context);
 }
 
-/* Bex: behind a step that takes, the square isn't empty. */
+/* Bex: after a step that captures, the square isn't empty. */
 static const char *
 meaning_behind_capture (const Context *context)
 {

@@ -30,7 +30,7 @@ pw_read_return (const PwSubject *subject, PwPathDescription *told)
     N_ ("captures friendly pieces like {0} without leaving its square (rifle capture)"),
     N_ ("captures pieces of either side like {0} without leaving its square (rifle capture)"),
   };
-  /* What is captured is put back. */
+  /* The captured piece is put back on its square. */
   static const char *const touches[] = {
     N_ ("can pass if it could capture an enemy like {0}"),
     N_ ("can pass if it could capture a friendly piece like {0}"),
@@ -61,7 +61,7 @@ pw_read_return (const PwSubject *subject, PwPathDescription *told)
                                    out, subject->path->directions);
 }
 
-/* A last step to nowhere: only the link counts. */
+/* A last step O: only the link before it counts. RxO captures like a rook. */
 gboolean
 pw_read_end_on_victim (const PwSubject *subject, PwPathDescription *told)
 {
@@ -88,8 +88,8 @@ pw_read_end_on_victim (const PwSubject *subject, PwPathDescription *told)
 
 /* -- captures on the way -- */
 
-/* The rides and leaps of a part that takes what it jumps over, all in the same manner. Returns: (transfer
- * full) (nullable): NULL also if one wraps round, which no sentence of these has room for */
+/* The rides and leaps of a part that captures what it hops over, if all do so in the same manner: FxF. Returns:
+ * (transfer full) (nullable): NULL also if the files of one wrap around, since these sentences can't mention that */
 static GArray *
 taking_rides (const PwPiece *piece, PwNodeId id, PwDirections directions)
 {
@@ -114,7 +114,7 @@ taking_rides (const PwPiece *piece, PwNodeId id, PwDirections directions)
   return g_steal_pointer (&rides);
 }
 
-/* What is captured: the first piece on a line, one next to it, or several. rides: that hop alike */
+/* What is captured: the first piece on a line, one next to the mover, or several. rides: all hop in the same manner */
 static PwPhrase *
 locust_victims (const GArray *rides)
 {
@@ -130,7 +130,7 @@ locust_victims (const GArray *rides)
   return pw_phrase_with (pw_by_side (ride->screen, first_on_line), pw_words_lines (rides));
 }
 
-/* Where it lands behind what it captures. */
+/* Where the piece lands after what it captures. */
 static PwPhrase *
 locust_landing (const PwRideOrLeap *ride, PwModality modality)
 {
@@ -165,7 +165,7 @@ tell_locust (const GArray *rides, PwModality modality)
       pw_phrase_with (rows[modality], locust_victims (rides), locust_landing (first, modality)), first);
 }
 
-/* Locusts and checkers: over one enemy, to an empty square right behind. */
+/* Locusts and checkers: over one enemy, to the empty square right after it. */
 static const char *
 locust_name (const GArray *rides, PwModality modality)
 {
@@ -231,7 +231,7 @@ tell_locusts (const GArray *rides, const PwNode *repeat, const PwCourse *course)
                          pw_course_words (course));
 }
 
-/* The same again and again, as in draughts. */
+/* The same capture again and again, as in draughts: m(WxW)3. */
 gboolean
 pw_read_jumps (const PwSubject *subject, PwPathDescription *told)
 {
@@ -254,7 +254,7 @@ pw_read_jumps (const PwSubject *subject, PwPathDescription *told)
 
 /* -- captures on every square -- */
 
-/* Steps onto one enemy after the other, straight on. How the move ends is told, too. */
+/* Steps onto one enemy after another, straight on. The clause also states how the move ends. */
 static gboolean
 read_bulldozer (const PwSubject *subject, const GArray *steps, PwPathDescription *told)
 {
@@ -330,7 +330,7 @@ pw_read_through (const PwSubject *subject, PwPathDescription *told)
   return TRUE;
 }
 
-/* A slide that takes all that it meets, and must meet something: from one victim to the next. */
+/* A slide that captures all that it meets, and must meet something. */
 gboolean
 pw_read_overtaking (const PwSubject *subject, PwPathDescription *told)
 {
@@ -364,10 +364,10 @@ pw_read_overtaking (const PwSubject *subject, PwPathDescription *told)
 
 typedef enum
 {
-  AWAY,          /* takes what stands right beside it, returns, and goes on */
-  UP_TO,         /* goes on by one step, takes, and returns */
-  LEAP_BEFORE,   /* the same in leaps */
-  SOMEWHERE,     /* goes on as far as it likes, takes, and returns by as many steps */
+  AWAY,          /* mKxbK-Q: captures the neighbor, returns, and continues away from it */
+  UP_TO,         /* mR-WxbW: takes one step more, captures there, and returns that step */
+  LEAP_BEFORE,   /* mD-DxbD: the same in leaps */
+  SOMEWHERE,     /* mR-RxbeR: any number of steps more, captures there, and returns as many */
   N_NEIGHBOURS,
 } Neighbour;
 
@@ -461,7 +461,8 @@ pw_read_neighbour (const PwSubject *subject, PwPathDescription *told)
       g_ptr_array_add (legs, leg);
     }
   found = find_neighbour (away, pw_subject_link (subject, 1)->equal, legs);
-  /* Who approaches ends on a square just passed; who withdraws might capture there. */
+  /* An approach ends on a square just passed, so it is empty; a withdrawal that could also capture needs other
+   * words. */
   if (found == N_NEIGHBOURS || (away && subject->path->ends.holds != PW_HOLDS_EMPTY))
     return FALSE;
   way = g_ptr_array_index (legs, away ? 2 : pw_rides_manner (legs->pdata[0]) & PW_RIDES_LEAPS ? 1 : 0);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clauses for rides and leaps. Owns which of them are told in one clause, and the sentences of hoppers. */
+/* Clauses for rides and leaps. Owns which of them share a clause, and the sentences of hoppers. */
 #include "core/wording/explain/words.h"
 #include "core/wording/leaps.h"
 
 #include <glib/gi18n-lib.h>
 
 #define LONGEST_JOINED 17 /* words of two clauses that are joined */
-#define LONGEST_CLAUSE 25 /* words, if there is another way to say it */
+#define LONGEST_CLAUSE 25 /* words, if two clauses are possible instead */
 
 static const PwRideOrLeap *
 nth (const GArray *rides, guint i)
@@ -27,7 +27,7 @@ static const PwModalityRow move_like
 
 typedef PwPhrase *(*TellFunc) (const GArray *rides, PwModality modality);
 
-/* All of them in one clause; what is too long in two or more. */
+/* All of them in one clause; in two or more if that would be too long. */
 static void
 add_short (const GArray *rides, PwModality modality, TellFunc tell, GPtrArray *clauses)
 {
@@ -64,7 +64,7 @@ is_simple (const PwRideOrLeap *ride)
          && !(ride->exact && ride->range > 1);
 }
 
-/* A queen, rook, bishop, king, wazir or ferz as everybody knows it. */
+/* Whether it is a queen, rook, bishop, king, wazir or ferz, whose name everybody knows. */
 static gboolean
 is_plain (const PwRideOrLeap *ride)
 {
@@ -88,7 +88,7 @@ how_far (const PwRideOrLeap *ride, guint8 ways, PwModality modality)
   return pw_words_count (NG_ ("up to one square {1}", "up to {0} squares {1}"), ride->range, where);
 }
 
-/* All that go by squares, those of the same length together. */
+/* All that are described by squares; those of the same length together: "up to three squares sideways". */
 static PwPhrase *
 tell_squares (const GArray *rides, PwModality modality)
 {
@@ -115,7 +115,7 @@ tell_squares (const GArray *rides, PwModality modality)
   return fill (far ? &slides : &moves, modality, pw_words_list (parts, nested));
 }
 
-/* A clause with the name of what goes like that, if it has one. */
+/* Adds the name of a known piece that moves like that, if there is one. */
 static PwPhrase *
 with_name (PwPhrase *clause, PwManner manner, PwVec atom, gboolean twofold)
 {
@@ -253,7 +253,7 @@ only_leap (const GArray *rides, GPtrArray *names)
   return leaps;
 }
 
-/* Like known pieces: "moves like a rook or a knight". */
+/* Uses names of known pieces: "moves like a rook or a knight". */
 static PwPhrase *
 tell_like (const GArray *rides, GPtrArray *names, PwModality modality)
 {
@@ -275,7 +275,7 @@ add_simple (const GArray *rides, GPtrArray *names, PwModality modality, GPtrArra
       plain &= is_plain (nth (squares, i));
       steps &= nth (squares, i)->range == 1;
     }
-  /* Known pieces stand in one list, in the order of the text. */
+  /* Known pieces are in one list, in the order of the text. */
   plain &= !steps || n_names > 0;
   for (guint i = 0; i < rides->len; i++)
     if (is_plain (nth (rides, i)) && (plain || is_named (nth (rides, i))))
@@ -324,7 +324,8 @@ with_hopper (PwPhrase *clause, const PwRideOrLeap *ride)
                     ride->atom, ride->twofold);
 }
 
-/* Over a piece next to it, or over the first on a line to the square right behind. rides: that hop alike */
+/* Hops over a piece next to the mover, or over the first one on a line to the square right after it. rides: all hop
+ * in the same manner */
 static PwPhrase *
 tell_short_hop (const GArray *rides, PwModality modality)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Explains a piece: gathers what its paths do into groups that are told in one clause, and makes sentences of
- * them. Owns modalities, conditions and the summary; what a path does is read and named elsewhere.
+ * Explains a piece: collects its paths in groups, each of which becomes one clause, and makes sentences of them. Owns
+ * modalities, conditions and the summary. What a single path does is read and named elsewhere (figure.c, steps.c).
  */
 #include "core/wording/explain/explain.h"
 
@@ -18,13 +18,13 @@
 #define SUMMARY_STEPS  12
 #define TERM_STEPS     24
 
-/* What is told in one clause: paths that agree in all but how they go. */
+/* What one clause describes: paths that differ only in their rides, leaps or figures. */
 typedef struct
 {
   const PwPath *path;     /* the first of them */
   GArray *rides;          /* PwRideOrLeap */
   GPtrArray *names;       /* PwPhrase: of figures */
-  PwPathDescription told; /* a clause of its own, or what a single name means */
+  PwPathDescription told; /* a clause of its own, or the meaning of a single name */
   gboolean figure;        /* has a clause or frame, no names */
   gboolean clause;        /* has a clause of its own, which nothing can join */
 } Group;
@@ -107,7 +107,7 @@ add_rides (Group *group, const GArray *rides)
   return any;
 }
 
-/* told: its clause is taken over by the first name of a group */
+/* told: the first name of a group takes its clause */
 static gboolean
 add_name (Group *group, PwPathDescription *told)
 {
@@ -134,7 +134,7 @@ same_text (const PwPhrase *a, const PwPhrase *b)
   return a == NULL || b == NULL ? a == b : pw_phrase_equal (a, b);
 }
 
-/* told: it is taken over */
+/* told: taken over */
 static gboolean
 add_clause (GPtrArray *groups, const PwPath *path, PwPathDescription *told)
 {
@@ -155,7 +155,7 @@ add_clause (GPtrArray *groups, const PwPath *path, PwPathDescription *told)
   return TRUE;
 }
 
-/* A path whose clause has room for the rides and leaps, or distances, of others. */
+/* Adds rides and leaps, or distances, to the frame of a group: "captures like {0} without leaving its square". */
 static gboolean
 add_frame (Group *group, PwPathDescription *told)
 {
@@ -187,7 +187,7 @@ add_figure (GPtrArray *groups, const PwPiece *piece, const PwPath *path, guint s
   return any;
 }
 
-/* Whether rides and leaps say all there is to a path. */
+/* Whether rides and leaps describe a path completely. */
 static gboolean
 needs_no_figure (const PwPath *path, const GArray *rides)
 {
@@ -195,14 +195,14 @@ needs_no_figure (const PwPath *path, const GArray *rides)
          && path->unloads == PW_UNLOAD_NONE && path->effect_kind == PW_EFFECT_TAKE;
 }
 
-/* What a text is gathered in. */
+/* What is collected for one text. */
 typedef struct
 {
   const PwPiece *piece;
   GPtrArray *groups; /* Group */
-  guint steps;       /* that may be told where there is no figure */
-  guint left;        /* how many more ways are told */
-  guint more;        /* how many are not */
+  guint steps;       /* how many more steps may be described one by one, where there is no figure */
+  guint left;        /* how many more ways are described */
+  guint more;        /* how many are only counted */
 } Gathering;
 
 static void
@@ -228,7 +228,7 @@ add_path (Gathering *gathering, const PwPath *path)
 
 /* -- a group as clauses -- */
 
-/* What else may be captured, or may not, besides any enemy. */
+/* Adds what may be captured, if that is not just any enemy. */
 static PwPhrase *
 with_victims (PwPhrase *clause, const PwMatch *ends)
 {
@@ -257,7 +257,7 @@ with_victims (PwPhrase *clause, const PwMatch *ends)
   return clause;
 }
 
-/* The sentences of a group: clauses, and what is said once behind them. */
+/* The sentences of a group: clauses, and sentences that follow them all. */
 typedef struct
 {
   GPtrArray *clauses; /* PwPhrase */
@@ -270,7 +270,7 @@ add_more (Telling *telling, PwPhrase *sentence)
   telling->more = pw_phrase_then (telling->more, sentence);
 }
 
-/* How a figure ends that does not say it. */
+/* Adds how the move ends, for a figure whose clause does not say so. */
 static void
 add_ending (Telling *telling, const PwMatch *ends)
 {
@@ -328,7 +328,8 @@ figure_clause (const Group *group)
                                                 : pw_words_names (group->rides, NULL));
 }
 
-/* What is captured is told in the clause of rides and leaps, behind that of a figure. */
+/* Makes the clauses of a group. With a figure, what may be captured follows in a sentence of its own; with rides and
+ * leaps, it is part of their clause. */
 static void
 tell_manner (const Group *group, Telling *telling)
 {
@@ -349,7 +350,7 @@ tell_manner (const Group *group, Telling *telling)
       clauses->pdata[i] = with_victims (clauses->pdata[i], ends);
 }
 
-/* What holds for every clause. */
+/* Adds the conditions that apply to every clause. */
 static void
 tell_conditions (const Group *group, Telling *telling)
 {
@@ -375,8 +376,8 @@ tell_conditions (const Group *group, Telling *telling)
   add_net (telling, group);
 }
 
-/* name: (nullable): of what the group is together with the one before it. Returns: (transfer full): sentences
- */
+/* name: (nullable): the name of this group and the one before it together: "a cannon". Returns: (transfer full):
+ * sentences */
 static PwPhrase *
 tell_group (const Group *group, const char *name)
 {
@@ -406,7 +407,7 @@ tell_group (const Group *group, const char *name)
 
 /* -- pairs -- */
 
-/* Moves like a rider, captures as that does, only that it must hop: cannons. Returns: (nullable) */
+/* The name of a rider whose captures must hop: mRcpR is a cannon. Returns: (nullable) */
 static const char *
 name_of_pair (const Group *a, const Group *b)
 {
@@ -525,7 +526,7 @@ pw_explain_piece (PwPiece *piece)
       if (i == 0 || span.start != before.start || span.end != before.end)
         add_term (explanation->terms, piece, span);
     }
-  /* What reads no path at all is a term that asks for the rank where the piece started (ii of XBetza). */
+  /* A text without any path has a term that needs another starting rank than the piece's (ii of XBetza). */
   explanation->summary = pw_piece_n_paths (piece) > 0
                              ? tell_piece (pw_piece_plain (piece), SUMMARY_GROUPS, SUMMARY_STEPS)
                              : pw_phrase_new (N_ ("Can never move, as its starting rank isn’t known here."));

@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /*
- * A piece in plain sentences, from what it does and not from its letters: so all dialects say the same.
+ * A piece in plain sentences, from what it does and not from its letters: the words are the same in all dialects.
  *
- * Known figures are named (knight, rook, lame leaper, cannon, grasshopper, locust, rifle capture, bent rider,
- * area move ...) and combined; what has no figure is told step by step.
+ * Known figures are named (knight, rook, lame leaper, cannon, grasshopper, locust, rifle capture, bent rider, area
+ * move ...) and combined; what has no figure is described step by step.
  */
 
 typedef struct

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures: asks one reader after the other. Owns the order of them, and the figures that belong to no family.
- */
+/* Figures: tries one reader after the other. Owns their order, and the figures that belong to no family. */
 #include "core/wording/explain/steps.h"
 #include "core/wording/explain/subject.h"
 
@@ -125,7 +124,7 @@ read_explosion (const PwSubject *subject, PwPathDescription *told)
   return TRUE;
 }
 
-/* The mover and what it captures swap. */
+/* The mover and the piece it would capture swap. */
 static gboolean
 read_swap (const PwSubject *subject, PwPathDescription *told)
 {
@@ -162,8 +161,7 @@ skips (const PwLink *link)
          && pw_link_is_simple (&bare);
 }
 
-/* How many squares a part skips, each step over whatever is there. steps: (out): the rides. Returns: 0: it is
- * no such part */
+/* How many squares a part skips, whatever is on them. steps: (out): the rides. Returns: 0: it does something else */
 static guint
 skipped_by (const PwSubject *subject, PwNodeId id, GArray **steps)
 {
@@ -178,7 +176,7 @@ skipped_by (const PwSubject *subject, PwNodeId id, GArray **steps)
   return repeats ? node->repeat.max : 1;
 }
 
-/* The first squares do not count, whatever is on them. */
+/* Slides that skip the first squares, whatever is on them. */
 static gboolean
 read_ski (const PwSubject *subject, PwPathDescription *told)
 {
@@ -255,7 +253,7 @@ leaves_for_good (const PwSubject *subject)
   return course.sectors != 0 && !(course.sectors & (1u << 4));
 }
 
-/* The first that fits speaks. */
+/* The first that fits makes the clause. */
 static const PwFigureReader readers[] = {
   read_castling,  read_special_leap,     read_swap,           read_ski,
   pw_read_return, pw_read_end_on_victim, pw_read_overtaking,  pw_read_jump_over,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How other dialects read a text: their own front ends are asked, and the pieces compared.  Knows no letters.
+ * How other dialects read a text: their front ends parse it, and the pieces are compared. Knows no letters.
  */
 #include "core/wording/explain/foreign.h"
 
@@ -47,7 +47,7 @@ readings_clear (Readings *readings)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Readings, readings_clear)
 
-/* The dialects, as bits, that take a part for the same piece as one of them does. */
+/* The dialects, as bits, that read a part as the same piece as `dialect` does. */
 static guint
 find_alike (const Readings *readings, guint dialect)
 {
@@ -72,7 +72,8 @@ name_dialects (guint dialects)
   return pw_phrase_new_list (names, FALSE);
 }
 
-/* Plain forms may differ where no move does: pieces with the same words are the same. Returns: whether they differ */
+/* Plain forms may differ although all moves are the same; pieces with the same words count as the same. Returns:
+ * whether they differ */
 static gboolean
 add_note (Comparison *comparison, PwSpan part, guint dialects, PwPiece *ours, PwPiece *theirs)
 {
@@ -90,7 +91,7 @@ add_note (Comparison *comparison, PwSpan part, guint dialects, PwPiece *ours, Pw
   return TRUE;
 }
 
-/* Returns: the dialects, of those given as bits, for which a part is another piece */
+/* dialects: bits. Returns: those of them in which a part is another piece */
 static guint
 compare_part (Comparison *comparison, PwSpan part, guint dialects)
 {

@@ -7,11 +7,11 @@
 G_BEGIN_DECLS
 
 /*
- * Adds a note for each part of a text that other dialects take for another piece: "In XBetza: ...", with that piece in
- * words.  In XBetza fK is one move forward; in Extended Betza it is three.
+ * Adds a note for each part of a text that other dialects read as another piece: "In XBetza: ...", with that piece in
+ * words. In XBetza fK is one move forward; in Extended Betza it is three.
  *
- * A part is a top-level term; or the whole text, where a dialect reads only that, or only that otherwise.  Nothing is
- * added for a text with errors.  Of very long texts only the first terms are compared.
+ * A part is a top-level term; or the whole text, if a dialect can read only the whole, or only the whole differs.
+ * Texts with errors get no notes. Of very long texts only the first terms are compared.
  *
  * text, length: what was parsed in this dialect; length: in bytes, -1 if it ends with a zero
  * language: (nullable): English

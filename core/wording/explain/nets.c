@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Where a chain can end at all, seen from its start.  What the letters in front of it ask for can be said in fewer
- * words then: of a chain that always ends diagonally, "forward" are two squares.
+ * Where a chain can end, seen from its start. Then direction letters before it can be put into fewer words: as all
+ * ends of N-F lie on a few squares, f(N-F) "must end three squares forward and two to either side".
  */
 #include "core/wording/explain/subject.h"
 
@@ -17,7 +17,7 @@
 typedef struct
 {
   const PwSubject *subject;
-  GArray *ends; /* PwVec: all of them, whatever the directions */
+  GArray *ends; /* PwVec: all of them, in any direction */
   gboolean slides;
 } Nets;
 
@@ -54,7 +54,7 @@ read_leg (Nets *nets, guint i)
   return TRUE;
 }
 
-/* Finds out where it ends. Returns: FALSE if that isn't known, or it can end where it began */
+/* Finds all ends. Returns: FALSE if they aren't known, or the start is one of them */
 static gboolean
 collect (Nets *nets)
 {
@@ -83,7 +83,7 @@ by_distance (gconstpointer a, gconstpointer b)
   return x.dx != y.dx ? x.dx - y.dx : x.dy - y.dy;
 }
 
-/* What is picked, the nearest first. Returns: (transfer full): PwRideOrLeap: single leaps there */
+/* The ends that the directions pick, the nearest first. Returns: (transfer full): PwRideOrLeap: single leaps there */
 static GArray *
 leaps_to_ends (const Nets *nets)
 {
@@ -100,7 +100,7 @@ leaps_to_ends (const Nets *nets)
   return leaps;
 }
 
-/* Returns: (nullable): NULL if they don't all lie straight ahead, diagonally or such */
+/* Returns: (nullable): NULL unless all lie straight ahead, diagonally or the like */
 static PwPhrase *
 octant_words (const GArray *leaps)
 {
@@ -150,7 +150,7 @@ is_in (const Region *region, PwVec end)
          && (region->dx == 0 || (region->dx == SIDEWAYS ? end.dx != 0 : region->dx == sign (end.dx)));
 }
 
-/* Returns: (nullable): NULL if none holds what is picked and nothing else */
+/* Returns: (nullable): NULL if no region holds exactly the ends that the directions pick */
 static PwPhrase *
 region_words (const Nets *nets)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads straight ways of going from the nodes of a plain piece. Owns what counts as one; must not word
- * anything. */
+/* Reads rides and leaps from the nodes of a plain piece. Owns what counts as one; has no words. */
 #include "core/wording/explain/ride-or-leap.h"
 
-#define MAX_RIDES 64 /* a part with more is told otherwise */
+#define MAX_RIDES 64 /* a part with more is described step by step */
 #define MAX_STEPS 40
 
 static PwRideOrLeap *
@@ -119,7 +118,7 @@ pw_rides_filter (GArray *rides, PwDirections directions)
     filter_one (nth (rides, i), directions);
 }
 
-/* Letters in front of a step choose among the vectors of all its alternatives together. */
+/* Letters before a step choose among the vectors of all its alternatives together. */
 static void
 filter_together (GArray *rides, guint from, PwDirections directions)
 {
@@ -205,7 +204,7 @@ set_ride (PwRideOrLeap *ride, const PwNode *repeat)
   return TRUE;
 }
 
-/* In the plain form what goes straight on is a leap. */
+/* In the plain form a repeat that goes straight on repeats a leap. */
 static gboolean
 read_repeat (const PwPiece *piece, const PwNode *node, GArray *rides)
 {
@@ -217,7 +216,7 @@ read_repeat (const PwPiece *piece, const PwNode *node, GArray *rides)
          && set_ride (nth (rides, rides->len - 1), node);
 }
 
-/* What is the same of all links of a chain. */
+/* What all links of a chain have in common. */
 typedef struct
 {
   guint stays, takes;
@@ -259,7 +258,7 @@ join_hops (PwRideOrLeap *ride, const PwRideOrLeap *const *steps, guint n, Passin
   return TRUE;
 }
 
-/* Joins ride or leap k of each step, if it goes on along the same line. */
+/* Joins ride or leap k of each step, if each continues along the line of the first. */
 static gboolean
 join_kth (GArray *const *lists, guint n, guint k, Passing passing, GArray *rides)
 {
@@ -410,7 +409,7 @@ pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b)
          && a->near == b->near && a->landing == b->landing;
 }
 
-/* In the plain form each atom has all its ways already: what is left are rook and bishop, wazir and ferz. */
+/* In the plain form each atom has all its ways already; rook and bishop, wazir and ferz remain to be joined. */
 static gboolean
 join (PwRideOrLeap *a, const PwRideOrLeap *b)
 {

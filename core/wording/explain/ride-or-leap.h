@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Rides and leaps: the straight ways of going, which need no more than one name each: a leap, a ride, a hop along a
- * line. A part of a piece is read as a list of rides and leaps, any one of which may be chosen.
+ * Rides and leaps: moves along one line, which have one name each: a leap, a ride, a hop. A part of a piece is read
+ * as a list of them, any one of which may be chosen.
  */
 
 /* How a ride or leap deals with pieces in its way. */
@@ -33,13 +33,13 @@ typedef struct
   guint screen;   /* PwHolds: what is hopped over */
   gboolean takes; /* ... and taken */
   guint near;     /* how far off a screen may be: 0: any distance */
-  guint landing;  /* how far behind it may land: 0: any distance */
+  guint landing;  /* how far after it it may land: 0: any distance */
 } PwRideOrLeap;
 
 gboolean pw_ride_or_leap_is_straight (const PwRideOrLeap *ride); /* along octants */
 guint8 pw_ride_or_leap_all_ways (const PwRideOrLeap *ride);      /* that it can have */
-gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* goes all of them */
-/* Adds a single leap, to those of the same atom if there are some. leaps: (element-type PwRideOrLeap) */
+gboolean pw_ride_or_leap_is_whole (const PwRideOrLeap *ride);    /* has all of them */
+/* Adds a single leap; to those of the same atom if there are some. leaps: (element-type PwRideOrLeap) */
 void pw_rides_add_leap (GArray *leaps, PwVec leap);
 /* Whether they differ in their ways at most; one may be the wazir's and one the ferz's. */
 gboolean pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b);
@@ -47,13 +47,14 @@ gboolean pw_ride_or_leap_alike (const PwRideOrLeap *a, const PwRideOrLeap *b);
 /*
  * Reads a part of a piece.
  *
- * later: it is not the first step, so that its direction letters say how it goes on and not which rides and leaps it
- * has rides and leaps: (element-type PwRideOrLeap): appended to Returns: FALSE if the part is more than that; the rides
- * and leaps mean nothing then
+ * later: it is not the first step, so its direction letters tell how it continues, and not which ways its rides and
+ * leaps have
+ * rides and leaps: (element-type PwRideOrLeap): appended to
+ * Returns: FALSE if the part is more than that; then the rides and leaps mean nothing
  */
 gboolean pw_rides_read (const PwPiece *piece, PwNodeId id, gboolean later, GArray *rides);
 
-/* What may be said of all rides and leaps of a list. Bits. */
+/* What may be true of all rides and leaps of a list. Bits. */
 typedef enum
 {
   PW_RIDES_LEAPS = 1 << 0, /* each is a single leap */
@@ -70,10 +71,10 @@ guint pw_rides_manner (const GArray *rides);
 /* Whether a part is nothing but single leaps. */
 gboolean pw_rides_are_leaps (const PwPiece *piece, PwNodeId id);
 
-/* Keeps the ways that letters in front of a whole path leave. */
+/* Keeps the ways that the letters before a whole path pick. */
 void pw_rides_filter (GArray *rides, PwDirections directions);
 
-/* Joins those that are alike, as rook and bishop make a queen, and drops those without a way to go. */
+/* Joins those that differ only in their ways or as rook and bishop do (a queen), and drops those without ways. */
 void pw_rides_merge (GArray *rides);
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells a part of a piece step by step. Owns the sentences for chains, choices and repeats without a figure.
- */
+/* Describes a part of a piece step by step. Owns the sentences for chains, choices and repeats without a figure. */
 #include "core/wording/explain/steps.h"
 
 #include "core/wording/explain/subject.h"
@@ -8,17 +7,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A part that is being told: how it goes on from the one before. */
+/* What is the same for all parts while one path is described. */
 typedef struct
 {
   const PwPiece *piece;
   guint *budget;
   PwDirections directions; /* that the first leg keeps to */
   PwEffectKind effect_kind;
-  gboolean wraps; /* every leg does: that is said once, of all of them */
+  gboolean wraps; /* the files of every leg wrap around: mentioned once, for all of them */
 } Teller;
 
-/* What stands in front of a part. */
+/* What comes before a part in its sentence. */
 typedef struct
 {
   gboolean later; /* something does: */
@@ -30,9 +29,9 @@ typedef struct
   gboolean goes_on;    /* of the first part: others follow */
 } Front;
 
-#define LONGEST_SENTENCE 16 /* words behind which the next leg begins another */
-#define MAX_WRAPPING 64 /* leaps: of a monster each says for itself that it wraps round */
-#define LONGEST_REPEATED 12 /* words of what is repeated, if how often follows in the same sentence */
+#define LONGEST_SENTENCE 16 /* words after which the next leg begins another sentence */
+#define MAX_WRAPPING 64 /* leaps: in a piece with more, each mentions by itself that it wraps around */
+#define LONGEST_REPEATED 12 /* words of a repeated part, if how often follows in the same sentence */
 
 static PwPhrase *tell (const Teller *teller, PwNodeId id, Front front, guint depth);
 
@@ -59,7 +58,7 @@ static const LaterRow onward[PW_N_COURSES] = {
                            N_ ("go straight on or turn {1}, and continue like {0}") },
 };
 
-/* One square; {1}: turns. before: the leg before it told squares, too. */
+/* One square; {1}: turns. before: if the leg before was in squares, too. */
 typedef struct
 {
   const char *then, *before, *may;
@@ -103,7 +102,7 @@ is_step (const GArray *rides)
          && !ride->wraps && ride->between == PW_BETWEEN_ANYTHING && pw_ride_or_leap_is_whole (ride);
 }
 
-/* Whether the leg that ends before a link told how many squares it goes. */
+/* Whether the words of a leg are in squares: "moves one square diagonally". */
 static gboolean
 tells_squares (const Teller *teller, PwNodeId id)
 {
@@ -117,7 +116,7 @@ tells_squares (const Teller *teller, PwNodeId id)
   return TRUE;
 }
 
-/* Returns: (nullable): NULL if the leg has to be told by its name */
+/* Returns: (nullable): NULL if the leg needs a name */
 static PwPhrase *
 later_step (const Teller *teller, const GArray *rides, const PwCourse *course, Front front)
 {
@@ -130,7 +129,7 @@ later_step (const Teller *teller, const GArray *rides, const PwCourse *course, F
   if (!is_step (rides) || row->then == NULL || front.link.equal || front.link.approaches
       || front.link.explodes)
     return NULL;
-  /* Behind "then" it needs no verb, unless it turns. */
+  /* After "then" it needs no verb, unless it turns. */
   return pw_phrase_new (
       front.infinitive && (front.fresh || front.link.may_end || pw_course_has_words (course)) ? row->may
       : tells_squares (teller, front.before)                                                  ? row->before
@@ -191,7 +190,7 @@ leg (const Teller *teller, PwNodeId id, Front front)
     g_array_index (rides, PwRideOrLeap, i).wraps = FALSE;
   pw_rides_merge (rides);
   if (!(pw_rides_manner (rides) & PW_RIDES_SPARE))
-    return NULL; /* as a name it would not be known that pieces are taken */
+    return NULL; /* a name would not show that pieces are captured */
   if (rides->len == 0)
     return pw_phrase_new (N_ ("can never move"));
   if (front.later)
@@ -207,7 +206,7 @@ leg (const Teller *teller, PwNodeId id, Front front)
 
 /* -- squares between legs -- */
 
-/* Whether a part is told as "It does all of this ...", so that nothing else may stand in that sentence. */
+/* Whether a part becomes "It does all of this ...", which must be a sentence of its own. */
 static gboolean
 is_loop (const Teller *teller, PwNodeId id)
 {
@@ -250,7 +249,7 @@ tell_rest (guint left, Front front)
                                       left);
 }
 
-/* Whether the sentence that is told has as many words or clauses as one may have. */
+/* Whether the last sentence has as many words or clauses as it may have. */
 static gboolean
 is_full (const PwPhrase *told)
 {
@@ -259,7 +258,7 @@ is_full (const PwPhrase *told)
   return size.n_words_in_last > LONGEST_SENTENCE || size.semicolon_in_last;
 }
 
-/* What is told of a chain, with its next leg. */
+/* Adds the next leg to the words of a chain. */
 static PwPhrase *
 join_legs (const Teller *teller, PwPhrase *told, PwPhrase *next, Front front)
 {
@@ -280,7 +279,7 @@ join_legs (const Teller *teller, PwPhrase *told, PwPhrase *next, Front front)
   return pw_phrase_with (then, told, next);
 }
 
-/* Says that the last leg comes again. */
+/* Adds that the last leg is repeated. */
 static PwPhrase *
 join_repeats (PwPhrase *told, guint n, Front front)
 {
@@ -293,7 +292,7 @@ join_repeats (PwPhrase *told, guint n, Front front)
                          n, told);
 }
 
-/* How the next leg is told: in a new sentence, and with which form of its verb. */
+/* In which form the next leg is put: in a new sentence or not, and with which form of its verb. */
 static Front
 front_of (const Teller *teller, const PwNode *node, guint i, const PwPhrase *told, Front last)
 {
@@ -395,7 +394,7 @@ tell_choice (const Teller *teller, const PwNode *node, Front front, guint depth)
   return tell_either (parts);
 }
 
-/* What else holds for a repeat as a whole. */
+/* Adds the other conditions of a repeat. */
 static PwPhrase *
 with_manner (PwPhrase *words, const PwNode *node)
 {
@@ -415,7 +414,7 @@ with_manner (PwPhrase *words, const PwNode *node)
   return words;
 }
 
-/* What is repeated, by how much was told of it. */
+/* What is repeated, by the length of its words. */
 typedef enum
 {
   REPEATED_CLAUSE, /* a single one, with which the move begins */
@@ -540,7 +539,7 @@ all_wrap (const PwPiece *piece, PwNodeId id, guint *left)
   return TRUE;
 }
 
-/* Whether several legs would each be told to do so. */
+/* Whether each of several legs is on a cylinder, so that one remark is enough. */
 static gboolean
 is_all_on_cylinder (const PwPiece *piece, PwNodeId id)
 {

@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * Step by step: what has no figure.
+ * Describes a part without a figure, step by step.
  *
- * effect_kind: what happens to what is reached behind a link that explodes
- * directions: that the first leg keeps to; NONE: any
- * budget: how many more steps may be told; the rest is counted only
- * Returns: (transfer full): a clause: "moves like a rook to an enemy, capturing it, then continues straight
- * on like a rook"
+ * effect_kind: what happens to pieces that are reached after a link that explodes
+ * directions: of the first leg; NONE: any
+ * budget: how many more steps may be described; further ones are only counted
+ * Returns: (transfer full): a clause: "moves like a rook to an enemy, capturing it, then continues straight on like a
+ * rook"
  */
 PwPhrase *pw_steps_clause (const PwPiece *piece, PwNodeId id, PwDirections directions,
                            PwEffectKind effect_kind, guint *budget);

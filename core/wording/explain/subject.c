@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the readers of figures ask of a path. Owns small questions; must not know any figure. */
+/* Questions about a path that several readers of figures have. Must not know any figure. */
 #include "core/wording/explain/subject.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +10,7 @@ pw_match_has_letters (const PwMatch *match)
   return match->own != 0 || match->enemy != 0;
 }
 
-/* Nothing but what the square holds and how the next step is aimed. */
+/* Whether a link has only these: what the square holds, and how the next step is aimed. */
 gboolean
 pw_link_is_simple (const PwLink *link)
 {
@@ -118,7 +118,7 @@ pw_rides_take_ways (GArray *rides, const GArray *others, gboolean opposite)
     }
 }
 
-/* The names of rides and leaps, which are merged for it. */
+/* The names of rides and leaps, which are merged first. */
 PwPhrase *
 pw_rides_names (GArray *rides, PwDirections directions)
 {
@@ -127,7 +127,7 @@ pw_rides_names (GArray *rides, PwDirections directions)
   return rides->len > 0 ? pw_words_names (rides, NULL) : NULL;
 }
 
-/* By what may be captured: enemies, friendly pieces, both. */
+/* The row for what may be captured: enemies, friendly pieces, both. */
 const char *
 pw_by_side (guint holds, const char *const rows[3])
 {
@@ -135,7 +135,7 @@ pw_by_side (guint holds, const char *const rows[3])
   return rows[holds == PW_HOLDS_ENEMY ? 0 : holds == PW_HOLDS_OWN ? 1 : 2];
 }
 
-/* A clause that needs the names of rides and leaps only, so that others of its kind can join it. */
+/* Fills in a clause that needs only names of rides and leaps, so that others of its kind can join it. */
 gboolean
 pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *rides, PwDirections directions)
 {

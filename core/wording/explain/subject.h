@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A path that is being looked at for a figure, and what the readers of figures ask of it. */
+/* A path in which the readers look for their figures. */
 typedef struct
 {
   const PwPiece *piece;
@@ -14,17 +14,17 @@ typedef struct
   const PwNode *root;
 } PwSubject;
 
-/* Returns: whether it is that figure; told is filled in then */
+/* Returns: whether the path is that figure; if so, told is filled in */
 typedef gboolean (*PwFigureReader) (const PwSubject *subject, PwPathDescription *told);
 
 gboolean pw_match_has_letters (const PwMatch *match);
-/* Nothing but what the square holds, how the next step is aimed and how long it is, and that the path may
- * end. */
+/* Whether a link has only these: what the square holds, how the next step is aimed and how long it is, and that the
+ * path may end. */
 gboolean pw_link_is_simple (const PwLink *link);
 gboolean pw_link_only_passes (const PwLink *link);
 gboolean pw_link_only_takes (const PwLink *link);
 
-/* Of a root that is a chain: child i, the link behind it, and how it goes on there. */
+/* Of a root that is a chain: child i, the link after it, and how the chain continues there. */
 PwNodeId pw_subject_child (const PwSubject *subject, guint i);
 const PwLink *pw_subject_link (const PwSubject *subject, guint i);
 PwCourseKind pw_subject_course (const PwSubject *subject, guint i);
@@ -38,23 +38,22 @@ const PwLink *pw_subject_repeat (const PwSubject *subject);
  */
 GArray *pw_subject_rides (const PwPiece *piece, PwNodeId id, gboolean later);
 gboolean pw_rides_same (const GArray *a, const GArray *b, gboolean same_range);
-/* Gives rides and leaps the ways of those of the same atoms, or the opposite ones. */
+/* Gives rides and leaps the ways of those with the same atoms, or the opposite ones. */
 void pw_rides_take_ways (GArray *rides, const GArray *others, gboolean opposite);
 /* Their names, once they are filtered and merged. Returns: (transfer full) (nullable): NULL if none is left
  */
 PwPhrase *pw_rides_names (GArray *rides, PwDirections directions);
 
 /*
- * Where a chain of leaps and slides can end, its directions considered: "two squares sideways and one forward".
+ * Where a chain of leaps and slides can end, with its directions: "two squares sideways and one forward".
  *
- * Returns: (transfer full) (nullable): NULL if that isn't known, is no short text, or is where it began
+ * Returns: (transfer full) (nullable): NULL if that isn't known, can't be said shortly, or the start is an end
  */
 PwPhrase *pw_ends_words (const PwSubject *subject);
 
 /* One of three texts: for enemies, friendly pieces, both. */
 const char *pw_by_side (guint holds, const char *const rows[3]);
-/* A clause that needs the names of rides and leaps only, so that others of its kind can join it. Returns:
- * TRUE */
+/* Fills in a clause that needs only names of rides and leaps, so that others of its kind can join it. Returns: TRUE */
 gboolean pw_path_description_fill (PwPathDescription *told, const char *frame, GArray *rides,
                                    PwDirections directions);
 /* "up to eight", "any number of"; "once or twice", "up to eight times". max: 0: any number. (transfer full)

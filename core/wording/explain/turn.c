@@ -69,13 +69,13 @@ sector (PwVec facing, PwVec v)
   return ahead > 0 ? 7 : 5;
 }
 
-/* What was picked, seen from all facings. */
+/* The directions that letters pick, from all facings. */
 typedef struct
 {
   guint sectors;      /* bits */
   gboolean all;       /* everything, always */
   gboolean all_ahead; /* everything but straight back, always */
-  gboolean partial;   /* what lies in one of the sectors is not always picked */
+  gboolean partial;   /* some directions in a picked sector are not picked */
 } Picks;
 
 /* Finds out in which sectors something is picked; the second time, whether that is all that is there. */
@@ -121,7 +121,7 @@ pick (const Atoms *from, PwDirections directions, const Atoms *to)
   return picks;
 }
 
-/* Where a sector has several directions, by what the letters mean. */
+/* If a sector has several directions, the words follow the letters. */
 static PwPhrase *
 turned_by_letters (PwDirections directions)
 {
@@ -149,7 +149,7 @@ turned_by_letters (PwDirections directions)
   return pw_words_of_bits (directions, rows, G_N_ELEMENTS (rows));
 }
 
-/* What the sectors are for steps of certain atoms. */
+/* How exactly sectors can be named, by the atoms of the steps. */
 typedef enum
 {
   MEASURE_OCTANTS, /* 45°, 90°, 135° */
@@ -452,7 +452,7 @@ pw_letters_words (guint32 letters)
   return pw_phrase_new_list (parts, TRUE);
 }
 
-/* What a square may hold, without and with letters, when it stays and when it is taken. */
+/* The words for a square, without and with type letters, for a piece that stays or is captured. */
 typedef struct
 {
   guint holds;

@@ -28,16 +28,16 @@ typedef struct
 } PwCourse;
 
 /*
- * How the step behind a link goes on.
+ * How the step after a link continues.
  *
- * next: its own letters, where it has some, speak instead of the link's
+ * next: its own direction letters, if any, count instead of the link's
  */
 PwCourse pw_course_of (const PwPiece *piece, PwNodeId before, const PwLink *link, PwNodeId next);
 /* The letters of a part's own first step; NONE if it has none. */
 PwDirections pw_course_letters (const PwPiece *piece, PwNodeId id);
 void pw_course_clear (PwCourse *course);
 
-/* Whether words say more of it. */
+/* Whether it has `words`. */
 gboolean pw_course_has_words (const PwCourse *course);
 /* "turning left or right", "straight on": any course as an addition. (transfer full) */
 PwPhrase *pw_course_words (const PwCourse *course);
@@ -45,7 +45,7 @@ PwPhrase *pw_course_words (const PwCourse *course);
 /* "an empty square", "an enemy, capturing it or a friendly piece, which stays". (transfer full) */
 PwPhrase *pw_square_words (const PwLink *link);
 
-/* "at least as far forward as sideways": what letters ask of a net displacement. (transfer full) */
+/* "at least as far forward as sideways": where letters let the whole move end. (transfer full) */
 PwPhrase *pw_net_words (PwDirections directions);
 
 /* "B or N": types of piece. letters: at least one. (transfer full) */

@@ -90,7 +90,7 @@ static const char *const in_a_row[PW_N_COURSES] = {
   [PW_COURSE_MAY_TURN] = N_ ("makes {0} {1}, each straight on or turning {2}"),
 };
 
-/* The same step again and again over empty squares. */
+/* The same step several times over empty squares. */
 static void
 tell_row (PwPathDescription *told, GArray *rides, guint min, guint max, const PwCourse *course)
 {
@@ -136,7 +136,7 @@ pw_read_turning_ride (const PwSubject *subject, PwPathDescription *told)
   return TRUE;
 }
 
-/* The same step two or more times, as area movers make it. */
+/* The same step two or more times, as in area moves. */
 gboolean
 pw_read_area (const PwSubject *subject, PwPathDescription *told)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for rides and leaps: numbers, lists, directions, names. Owns the tables of them; must not know any
- * nodes. */
+/* Words for rides and leaps: numbers, lists, directions, names. Owns their tables; must not know any nodes. */
 #include "core/wording/explain/words.h"
 
 #include "core/wording/leaps.h"
@@ -296,7 +295,7 @@ with_ways (PwPhrase *name, const PwRideOrLeap *ride)
 
 /* -- screens -- */
 
-/* What is hopped over, by whose it is. */
+/* What is hopped over, by its side. */
 typedef struct
 {
   guint holds;
@@ -335,7 +334,7 @@ pw_words_place (const PwRideOrLeap *ride)
                         pw_words_octants (ride->ways));
 }
 
-/* Where it is what the ride hops over first. */
+/* Where the piece is that the ride hops over first. */
 PwPhrase *
 pw_words_neighbor_place (const PwRideOrLeap *ride)
 {
@@ -493,7 +492,7 @@ pw_words_landing (const PwRideOrLeap *ride)
   return pw_phrase_new ((pw_words_by_squares (ride) ? squares : leaps)[ride->n_screens > 1][ride->landing]);
 }
 
-/* Behind one name or several. */
+/* Adds the hop to one name or several. */
 static PwPhrase *
 with_hop (PwPhrase *name, const PwRideOrLeap *ride)
 {
@@ -518,7 +517,7 @@ pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare)
   return bare ? name : with_hop (name, ride);
 }
 
-/* Whether there are several, and each of them wraps round. */
+/* Whether there are several, and the files wrap around for each. */
 static gboolean
 all_wrap (const GArray *list)
 {

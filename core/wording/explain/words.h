@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* The words for rides and leaps: names, directions, numbers. All phrases are (transfer full). */
 
-/* Whether what is told is a move without capture, a capture, or either. */
+/* Whether the words are about a move without capture, a capture, or either. */
 typedef enum
 {
   PW_MODALITY_ANY,
@@ -25,7 +25,7 @@ typedef struct
 
 /* -- names -- */
 
-/* "a rook up to three squares going sideways". bare: without what is told of hops */
+/* "a rook up to three squares going sideways". bare: without words about hops */
 PwPhrase *pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare);
 /* "a rook": without its limits and directions. */
 PwPhrase *pw_words_base_name (const PwRideOrLeap *ride);
@@ -43,8 +43,8 @@ PwPhrase *pw_words_names (const GArray *rides, GPtrArray *others);
 /* -- clauses -- */
 
 /*
- * A clause for what can be told in one: "moves like a queen or a knight", "slides up to three squares
- * sideways". Those that say alternatives of a few words each are joined.
+ * Clauses for rides and leaps: "moves like a queen or a knight", "slides up to three squares sideways". Short clauses
+ * with alternatives are joined.
  *
  * names: (element-type PwPhrase) (nullable): more names
  * clauses: (element-type PwPhrase): appended to
@@ -53,7 +53,7 @@ void pw_words_clauses (const GArray *rides, GPtrArray *names, PwModality modalit
 /* All of it in one clause, whatever its length. */
 PwPhrase *pw_words_clause (const GArray *rides, PwModality modality);
 
-/* The same where more follows in the sentence: no clause of its own says what must be empty. */
+/* The same for the beginning of a longer sentence: without a clause of its own about squares that must be empty. */
 PwPhrase *pw_words_short_clause (const GArray *rides);
 
 /* Where a hop lands: "right behind it", "anywhere beyond". ride: it hops */
@@ -64,13 +64,13 @@ PwPhrase *pw_words_screens (const PwRideOrLeap *ride);
 PwPhrase *pw_words_with_gaps (PwPhrase *clause, const PwRideOrLeap *ride);
 /* "a queen’s line", "a line diagonally forward": where the ride looks for a screen. */
 PwPhrase *pw_words_line (const PwRideOrLeap *ride);
-/* A list of such lines, and how far away the screen may be. rides: that hop alike */
+/* A list of such lines, and how far away the screen may be. rides: all hop in the same manner */
 PwPhrase *pw_words_lines (const GArray *rides);
 /* "an unbroken orthogonal line": of squares one step of the ride apart. */
 PwPhrase *pw_words_unbroken_line (const PwRideOrLeap *ride);
-/* "the first piece on a queen’s line": the first screen of rides that hop alike. */
+/* "the first piece on a queen’s line": the first screen of rides that hop in the same manner. */
 PwPhrase *pw_words_screen_on_lines (const GArray *rides);
-/* "an enemy next to it", "a friendly piece one leap of a knight away": the same if it must be one step off. */
+/* "an enemy next to it", "a friendly piece one leap of a knight away": if the first screen must be one step away. */
 PwPhrase *pw_words_neighbor (const GArray *rides);
 /* "three squares forward or backward", "two squares forward and one to the right": one step off. */
 PwPhrase *pw_words_place (const PwRideOrLeap *ride);
@@ -82,7 +82,7 @@ PwPhrase *pw_words_neighbor_place (const PwRideOrLeap *ride);
 /* A list that ends with "and N more" if it is long; joined by "or". nested: parts are lists themselves */
 PwPhrase *pw_words_list (GPtrArray *parts, gboolean nested);
 
-/* What is said of bits: the first row all of whose bits are there takes them. */
+/* Words for bits. The first row whose bits are all set is used for them. */
 typedef struct
 {
   guint bits;
@@ -94,11 +94,11 @@ PwPhrase *pw_words_of_bits (guint bits, const PwBitWords *rows, guint n);
 
 /* "sideways or forward": octants clockwise from straight ahead. ways: at least one */
 PwPhrase *pw_words_octants (guint8 ways);
-/* Whether such words have an "or". */
+/* Whether the words for these octants contain an "or". */
 gboolean pw_words_octants_are_list (guint8 ways);
 /* "two squares forward and one to the right": leaps of an oblique atom. ways: at least one */
 PwPhrase *pw_words_oblique (PwVec atom, guint8 ways);
-/* Whether a ride makes the leaps of an oblique atom to one side of it, and all of these. */
+/* Whether a ride makes exactly the leaps of an oblique atom to one side: half a knight. */
 gboolean pw_words_are_half (const PwRideOrLeap *ride);
 /* "forward", "two squares forward and one to the right": the ways of any ride. */
 PwPhrase *pw_words_ways (const PwRideOrLeap *ride);
@@ -114,7 +114,7 @@ PwPhrase *pw_words_range (const PwRangeWords *row, gboolean exact, guint n);
 /* A template with a number in words: {0} is the number, {1} the part. */
 PwPhrase *pw_words_count (const char *singular, const char *plural, guint n, PwPhrase *part);
 
-/* Whether its steps are of one square, so that what is one step off is next to it. */
+/* Whether its steps are of one square, so that one step away is "next to it". */
 gboolean pw_words_by_squares (const PwRideOrLeap *ride);
 
 /* Whether a move may end without a capture, with one, or either way. */

@@ -3,9 +3,9 @@
 /*
  * A look at a board: how far the useful ways are open, and which single changes might open them further.
  *
- * Only what an edge asks of squares is compared with the board.  What may depend on the walk itself (taking
- * pieces, putting them down, castling, coming round the cylinder) is taken to be as the walk needs it: so no
- * change that could help is missing, and the generator decides which of them do.
+ * Only the conditions of edges on squares are compared with the board. Conditions that may depend on the walk itself
+ * (taking pieces, putting them down, castling, going around the cylinder) count as met: so no change that could help
+ * is missing, and the generator decides which of them do.
  */
 #include "core/wording/why/why-private.h"
 
@@ -42,7 +42,7 @@ matches (const PwMatch *match, guint holds, char letter)
          && (!(holds & PW_HOLDS_ANY_PIECE) || letters == 0 || (letters & PW_LETTER_BIT (letter)) != 0);
 }
 
-/* What an edge asks of the square where the walker is. */
+/* The condition of an edge on the square of the walker. */
 static PwMatch
 match_of (const PwWhyLook *look, const PwWhyPlace *place, const PwEdge *edge)
 {
@@ -56,7 +56,7 @@ match_of (const PwWhyLook *look, const PwWhyPlace *place, const PwEdge *edge)
   return match;
 }
 
-/* Whether an arc may be part of a way to the square that is asked about. */
+/* Whether an arc may be part of a way to the square in question. */
 static gboolean
 is_useful (const PwWhyLook *look, const PwWhyPlace *place, const PwWhyArc *arc)
 {
@@ -149,7 +149,7 @@ add_piece (PwWhyLook *look, PwSquare square, gboolean own, guint32 letters, gboo
   add_idea (look, !usual || virgin ? PW_IDEA_LETTER : own ? PW_IDEA_OWN : PW_IDEA_ENEMY, price, &change);
 }
 
-/* Whatever would make a square match. */
+/* Adds all changes that would make a square match. */
 static void
 add_ideas (PwWhyLook *look, PwSquare square, const PwMatch *match)
 {
@@ -164,10 +164,10 @@ add_ideas (PwWhyLook *look, PwSquare square, const PwMatch *match)
 }
 
 /*
- * A square should match; if it does not, there are ideas.
+ * Adds ideas if a square does not match.
  *
  * path: that of the walk
- * Returns: whether the walk may go on all the same
+ * Returns: whether the walk may continue all the same
  */
 static gboolean
 want (PwWhyLook *look, const PwProgramPath *path, PwSquare square, const PwMatch *match)
@@ -188,8 +188,8 @@ want (PwWhyLook *look, const PwProgramPath *path, PwSquare square, const PwMatch
 
 /* -- ends -- */
 
-/* An enemy has just passed over the square: to the next square ahead of it, unless the board says where it
- * is. */
+/* Adds that an enemy has just passed over the square: to the next square ahead of it, unless the board has its
+ * place. */
 static void
 add_passed (PwWhyLook *look)
 {
@@ -207,7 +207,7 @@ add_passed (PwWhyLook *look)
     add_idea (look, PW_IDEA_PASSED, 2, &change);
 }
 
-/* The partner of castling, and what is in its way: anything on the rank. */
+/* Adds partners for castling, and the removal of what is in their way: any piece on the rank. */
 static void
 add_partners (PwWhyLook *look, const PwProgramPath *path, gboolean right)
 {
@@ -268,7 +268,7 @@ look_between (PwWhyLook *look, const PwWhyPlace *place, const PwEdge *edge, gboo
       }
 }
 
-/* Whether a walk may go on along an arc; if not, shut_by is the square that is in the way. */
+/* Whether a walk may continue along an arc; if not, shut_by is the blocking square. */
 static gboolean
 is_open (PwWhyLook *look, const PwWhyPlace *place, const PwWhyArc *arc)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What the changed squares are needed for: the generator's move with the changes made tells it, by what it
- * captures, hops over and shifts.
+ * What the changed squares are needed for. The generator's move after the changes shows it: by what it captures, hops
+ * over and shifts.
  */
 #include "core/wording/why/why-private.h"
 
-/* Whether the walk comes to its end and stays there with a last step O, as in BdO, which has taken a piece by
- * then. */
+/* Whether the walk ends with a last step O, as in BdO, which captures before that step. */
 static gboolean
 ends_twice (const PwMoves *moves, const PwMove *move)
 {
@@ -25,7 +24,7 @@ find_shift (const PwMoves *moves, const PwMove *move, PwSquare from, PwSquare to
   return NULL;
 }
 
-/* What a square that is emptied is needed for. */
+/* What a square that becomes empty is needed for. */
 static PwWhyRole
 role_of_empty (const PwMoveWords *w, const PwMove *move, PwSquare square)
 {
@@ -41,7 +40,7 @@ role_of_empty (const PwMoveWords *w, const PwMove *move, PwSquare square)
 /*
  * What a piece is needed for.
  *
- * holds: which side's it is: PwHolds
+ * holds: its side: PwHolds
  * used: (out): FALSE if the move does nothing with it
  */
 static PwWhyRole

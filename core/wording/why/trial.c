@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Which changes make a square a target: they are made, and the generator decides.  First each single change
- * that might let some walker go on, then sets of two, then of three.  A set is made one change after the
- * other, each from the ideas of a look at the board with those before: a walk that needs them all is stopped
- * by one of those that are missing.
+ * Which changes make a square a destination: they are made on a copy of the board, and the generator decides. First
+ * each single change that might let some walker continue, then sets of two, then of three. A set is made one change
+ * after the other, each from the ideas of a look at the board with those before it: a walk that needs them all is
+ * stopped by one of those that are still missing.
  */
 #include "core/wording/why/why-private.h"
 
@@ -72,8 +72,8 @@ distance (const PwWhyTrials *t, const PwWhySet *set)
   return sum;
 }
 
-/* The cheaper one; of equal ones that nearer to the target: what is nearer to the piece may be hopped over.
- */
+/* Whether set a is better: cheaper, or as cheap and nearer to the destination, since a piece nearer to the mover may
+ * be hopped over. */
 static gboolean
 is_better (const PwWhyTrials *t, const PwWhySet *a, const PwWhySet *b)
 {

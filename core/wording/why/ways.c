@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * All ways that walkers could go if every square held what they need: the graph of a program laid out on
- * squares.  A square that no way leads to can't become a target by any change.  Places from which a way leads
- * to the square asked about are useful: only what is asked for there can matter.
+ * All ways of walkers if every square held what they need: the graph of a program laid out on squares. A square that
+ * no way reaches can't become a destination by any change. Places with a way to the square in question are useful:
+ * only conditions there can matter.
  */
 #include "core/wording/why/why-private.h"
 
@@ -108,7 +108,7 @@ is_hole (const PwWhyWays *ways, PwSquare square)
   return pw_board_cell (ways->shape, square) == PW_CELL_HOLE;
 }
 
-/* What a square might hold, if the board were another one: PwHolds. */
+/* What a square might hold on another board: PwHolds. */
 static guint
 possible_holds (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPlace *place)
 {

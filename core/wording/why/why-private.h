@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * What the files about "why" share: ways.c (where walkers could come, whatever is on the board), look.c
- * (which single changes might help), trial.c (which sets of changes do), words.c (the sentences) and why.c
- * (questions).
+ * What the files about "why" share: ways.c (where walkers could go, whatever is on the board), look.c (which single
+ * changes might help), trial.c (which sets of changes do), role.c (what each is for), words.c (the sentences) and
+ * why.c (questions).
  */
 
 /* A position with changes made. board: (out) (transfer full): on which it is */
@@ -24,8 +24,8 @@ typedef struct
   guint32 node;
   gint16 dx, dy;   /* as of PwState */
   PwSquare square; /* may be PW_OFF_BOARD */
-  guint8 flags;  /* PW_STATE_CROSSED; PW_STATE_LEG: the next step is a leg's first, whatever its edge says */
-  guint8 useful; /* it could come to the square asked about */
+  guint8 flags;  /* PW_STATE_CROSSED; PW_STATE_LEG: the next step is a leg's first, whatever its edge requires */
+  guint8 useful; /* a way leads from it to the square in question */
   guint32 first_arc, n_arcs;
   guint32 first_in; /* arc + 1; 0: none leads here */
 } PwWhyPlace;
@@ -92,12 +92,12 @@ typedef enum
   PW_IDEA_PASSED,
 } PwWhyIdeaKind;
 
-/* A single change that might let some walker go on. */
+/* A single change that might let some walker continue. */
 typedef struct
 {
   PwWhyChange change;
   guint8 kind;  /* PwWhyIdeaKind */
-  guint8 price; /* of changes that help, the cheapest are told: removing a piece is cheaper than adding one */
+  guint8 price; /* of changes that help, the cheapest are named: removing a piece is cheaper than adding one */
 } PwWhyIdea;
 
 /* Each once; the nearest to the piece first. */
@@ -123,7 +123,7 @@ typedef struct
   guint8 seen[PW_BOARD_MAX_SQUARES];       /* kinds of ideas, as bits */
   gboolean takeable[PW_BOARD_MAX_SQUARES]; /* the piece there may have been taken */
   gboolean helps[PW_BOARD_MAX_SQUARES];    /* a change there may help */
-  gboolean reaches;                        /* it may be a target: only the generator knows */
+  gboolean reaches;                        /* it may be a destination: only the generator can decide */
   PwSquare shut_by;                        /* of the arc looked at last; PW_NO_SQUARE if it is open */
   PW_POOL (PwSquare) shut;                 /* per arc: as shut_by */
   PW_POOL (guint32) useful;                /* places */
@@ -138,11 +138,11 @@ void pw_why_look_clear (PwWhyLook *look);
 /* ways: their useful places must have been found for this square */
 void pw_why_look_begin (PwWhyLook *look, PwSquare to);
 /*
- * Goes along the useful ways as far as they can be open on a board.  If a walk needs changes, at least one of
- * them is among the ideas.
+ * Follows the useful ways as far as they can be open on a board. If a walk needs changes, at least one of them is
+ * among the ideas.
  *
  * changes: how many may be made; at least 1
- * ideas: (out): what was there is replaced
+ * ideas: (out): replaced
  */
 void pw_why_look_at (PwWhyLook *look, const PwPosition *position, guint changes, PwWhyIdeas *ideas);
 
@@ -178,8 +178,8 @@ typedef struct
 void pw_why_trials_init (PwWhyTrials *trials, PwGenerator *generator, PwWhyWays *ways);
 void pw_why_trials_clear (PwWhyTrials *trials);
 /*
- * Finds the smallest sets of changes that make a square a target, and of these the cheapest: they are in
- * `found`, the best first.  ways: as of pw_why_look_begin().
+ * Finds the smallest sets of changes that make a square a destination, and of these the cheapest: they are in
+ * `found`, the best first. ways: as of pw_why_look_begin().
  */
 void pw_why_trials_run (PwWhyTrials *trials, const PwPosition *position, PwSquare to);
 
@@ -191,7 +191,7 @@ typedef enum
   PW_ROLE_WAY,     /* nothing must be on it */
   PW_ROLE_SCREEN,  /* it is hopped over */
   PW_ROLE_VICTIM,  /* it is taken on the way */
-  PW_ROLE_TURN,    /* the walk turns in front of it */
+  PW_ROLE_TURN,    /* the walk turns before it */
   PW_ROLE_PUT,     /* a piece comes back to the board here */
   PW_ROLE_PARTNER, /* it castles with */
   PW_ROLE_END,     /* the path ends here */
@@ -205,7 +205,7 @@ typedef struct
 {
   guint path;
   guint8 roles[PW_WHY_MAX_CHANGES]; /* of the changes */
-  guint8 all_ends;                  /* what any path that leads there may find: PwHolds */
+  guint8 all_ends;                  /* all that paths to that square may end on: PwHolds */
   guint n_over;
   PwSquare over[PW_WHY_MAX_TOLD]; /* pieces hopped over */
 } PwWhyWalk;
@@ -215,7 +215,7 @@ PwWhyWalk pw_why_walk_of (const PwMoveWords *words, const PwWhySet *set, PwSquar
 
 /* -- words.c -- */
 
-/* What there is to tell. */
+/* The question that the sentences answer. */
 typedef struct
 {
   const PwPiece *piece;
@@ -224,12 +224,11 @@ typedef struct
 } PwWhyCase;
 
 PwPhrase *pw_why_tell_hole (const PwWhyCase *c);
-/* No part of the move comes to the square. holes: it would, if there were none */
+/* No part of the move reaches the square. holes: it would if the board had none */
 PwPhrase *pw_why_tell_nowhere (const PwWhyCase *c, gboolean holes);
-/* Parts of the move come to the square, but no change that was found makes it a target. cut: as of the search
- */
+/* Parts of the move reach the square, but no known change makes it a destination. cut: as of the search */
 PwPhrase *pw_why_tell_hopeless (const PwWhyCase *c, gboolean cut);
-/* others: other squares of the first change, each of which would do as well */
+/* others: other squares for the first change, each of which would do as well */
 PwPhrase *pw_why_tell_lack (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why,
                             const PwSquare *others, guint n_others);
 G_END_DECLS

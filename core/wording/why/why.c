@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Questions about squares: asks the engine whether a square is a target, and if it is not, has changes tried.
- * The move that the best of them allow gives the words.
+ * Questions about squares: whether a square is a destination, and if not, which changes make it one. The move that
+ * the best of them allow gives the words.
  */
 #include "core/wording/why/why-private.h"
 
@@ -119,7 +119,7 @@ words_for (const PwExplainer *q, const PwMoves *moves)
       PwMoveWords){ .piece = q->piece, .notation = q->notation, .position = &q->position, .moves = moves };
 }
 
-/* In which order changes are told: those of squares come first, the nearest to the piece first. */
+/* The order in which changes are named: first those of squares, the nearest to the piece first. */
 static guint
 place_in_order (const PwPosition *position, const PwWhyChange *change)
 {
@@ -149,7 +149,7 @@ sort_changes (const PwPosition *position, PwWhySet *set)
       }
 }
 
-/* Where a piece of either side would do, the changes say so. */
+/* Notes for which changes a piece of either side would do. */
 static void
 find_either (PwExplainer *q, PwSquare to, const PwWhyWalk *walk, PwWhySet *set)
 {
@@ -193,7 +193,7 @@ find_others (PwExplainer *q, PwSquare to, const PwWhyWalk *walk, const PwWhySet 
   return n;
 }
 
-/* What all paths that lead there may end on: PwHolds. */
+/* All that paths to the square may end on: PwHolds. */
 static guint
 all_ends (const PwExplainer *q)
 {
@@ -205,7 +205,7 @@ all_ends (const PwExplainer *q)
   return ends;
 }
 
-/* Whether some part of the move would come there, if the board had no holes. */
+/* Whether some part of the move would reach the square if the board had no holes. */
 static gboolean
 is_cut_off_by_holes (PwExplainer *q, PwSquare to)
 {

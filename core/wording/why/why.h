@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 /*
  * Why a piece can reach a square, and why it can't.
  *
- * The answer to "why not" comes from trying: something on the board is changed, and the generator says
- * whether the square is a target then.  The change with the fewest squares that makes it one is the reason.
+ * The answer to "why not" comes from trials: the board is changed, and the generator decides whether the square is
+ * then a destination. The change with the fewest squares that makes it one is the reason.
  */
 
 typedef enum
 {
   PW_WHY_SQUARE, /* something else is on a square, or nothing */
-  PW_WHY_VIRGIN, /* a piece has not moved yet: the one asked about, or its partner for castling */
+  PW_WHY_VIRGIN, /* a piece becomes unmoved: the piece itself, or its partner for castling */
   PW_WHY_PASSED, /* an enemy has just passed over a square: en passant */
 } PwWhyKind;
 
@@ -24,7 +24,7 @@ typedef struct
 {
   PwWhyKind kind;
   PwSquare square; /* VIRGIN: that piece's; PASSED: the empty square */
-  PwCell cell;     /* SQUARE: what should be there */
+  PwCell cell;     /* SQUARE: what it becomes */
   char letter;     /* with a piece: which; 0 if the usual one will do */
   gboolean either; /* ... and one of the other side would do as well */
   gboolean virgin; /* ... and it must not have moved yet */
@@ -38,31 +38,31 @@ typedef struct
   gboolean reaches;    /* the square is a target */
   gboolean incomplete; /* there was more to look at than there is time for */
   PwPhrase *reason;    /* whole sentences: why, or why not and what would allow it */
-  PwSpan span;         /* the term that is spoken of; empty if none is */
+  PwSpan span;         /* the term that the reason is about; empty: no single term */
   guint n_changes;     /* 0 if it reaches, or if nothing helps */
   PwWhyChange changes[PW_WHY_MAX_CHANGES];
 } PwWhy;
 
 /*
- * PwExplainer: a piece that is asked about many squares, as when a pointer moves over the board.  Remembers
- * what does not depend on the square.  Not to be shared between threads.
+ * PwExplainer: answers questions about many squares for one piece, as when a pointer moves over the board. Keeps what
+ * does not depend on the square. Not to be shared between threads.
  */
 typedef struct _PwExplainer PwExplainer;
 
 /*
  * piece: a reference is taken
- * notation: what it was read from, to name terms by; copied; (nullable): they are not named
+ * notation: the text of the piece, to name terms by; copied; (nullable): terms are not named
  * Returns: (transfer full)
  */
 PwExplainer *pw_explainer_new (PwPiece *piece, const char *notation);
 void pw_explainer_free (PwExplainer *explainer); /* (nullable) */
 
-/* Tells it all moves of a position, which stay as they are while it is asked about it: it needn't find them
- * again. */
+/* Gives it all moves of a position, so that it needn't find them again. They must not change while it is asked about
+ * that position. */
 void pw_explainer_know (PwExplainer *explainer, const PwPosition *position, const PwMoves *moves);
 
 /*
- * Asks about a square.
+ * Answers the question about a square.
  *
  * position: may be another one each time
  * to: a square of its board
@@ -70,7 +70,7 @@ void pw_explainer_know (PwExplainer *explainer, const PwPosition *position, cons
  */
 PwWhy *pw_explainer_ask (PwExplainer *explainer, const PwPosition *position, PwSquare to);
 
-/* Asks about one square, once. notation: as of pw_explainer_new(). Returns: (transfer full) */
+/* Answers the question about one square, once. notation: as of pw_explainer_new(). Returns: (transfer full) */
 PwWhy *pw_why (PwPiece *piece, const char *notation, const PwPosition *position, PwSquare to);
 void pw_why_free (PwWhy *why); /* (nullable) */
 

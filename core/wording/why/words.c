@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Why a square is no target, in sentences: first the reason, by what a square is needed for and what it
- * holds, then the change that would allow it.
+ * Why a square is no destination, in sentences: first the reason, by what a square is needed for and what it holds,
+ * then the change that would allow the move.
  */
 #include "core/wording/why/why-private.h"
 
 #include <glib/gi18n-lib.h>
 
-/* What a square holds, as the sentences tell it apart. */
+/* What a square holds, as far as sentences distinguish it. */
 typedef enum
 {
   HAS_NOTHING,
@@ -207,13 +207,13 @@ static const char *const all_blocked[N_HAS] = {
   [HAS_ENEMY] = N_ ("Blocked by enemies on {0}."),
 };
 
-/* The end of a path: what it may find there, and what it finds. */
+/* The end of a path: what it needs there, and what is there. */
 typedef struct
 {
   guint8 ends, but; /* PwHolds: all and none of these */
   guint8 has;
   const char *sentence;
-  const char *shared; /* where other parts of the move may find something else; (nullable): the same */
+  const char *shared; /* (nullable): the words if other parts of the move may end on something else; NULL: the same */
 } EndRow;
 
 static const EndRow ends[] = {
@@ -243,7 +243,7 @@ static const EndRow ends[] = {
   { 0, 0, HAS_NOTHING, N_ ("{0} is empty.") },
 };
 
-/* may: what the path may end on; shared: what others may that lead there */
+/* may: what the path may end on; shared: what other paths to that square may end on */
 static PwPhrase *
 tell_end (const PwWhyCase *c, PwSquare square, guint may, guint shared)
 {
@@ -270,7 +270,7 @@ tell_need (const PwWhyCase *c, PwWhyRole role, const PwWhyChange *change, gboole
  * The squares of a change and of all later ones that put the same thing there.
  *
  * squares: (out)
- * Returns: how many; 0 if an earlier change is one of them
+ * Returns: how many; 0 if an earlier change has counted this one
  */
 static guint
 find_alike (const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at,
@@ -295,7 +295,7 @@ on_all (const PwWhyCase *c, const PwSquare *squares, guint n)
   return pw_phrase_with (on_squares, pw_squares_phrase (c->position->board, squares, n, FALSE));
 }
 
-/* Whether what is on the square of a change is in the way. */
+/* Whether the piece on the square of a change blocks the way. */
 static gboolean
 is_block (const PwWhyWalk *walk, const PwWhy *why, guint i)
 {
@@ -314,7 +314,7 @@ tell_end_of (const PwWhyCase *c, const PwWhyWalk *walk)
   return tell_end (c, c->to, may->holds, walk->all_ends);
 }
 
-/* at: of the change. text: (nullable): what is told already. Returns: with this */
+/* at: number of the change. text: (nullable): the words so far. Returns: with these added */
 static PwPhrase *
 tell_change_needed (PwPhrase *text, const PwWhyCase *c, const PwWhyWalk *walk, const PwWhy *why, guint at)
 {
@@ -487,8 +487,8 @@ tell_past (const PwWhyCase *c, const PwWhyChange *change)
   return about (c, N_ ("if the piece on {0} were unmoved"), change->square);
 }
 
-/* All pieces that should stand somewhere, those of one kind together. squares: of the only change, if there
- * are more */
+/* Adds all pieces that are missing somewhere, those of one kind together. squares: of the only change, if there are
+ * more */
 static void
 add_pieces (GPtrArray *parts, const PwWhyCase *c, const PwWhy *why, PwSquare victim, const PwSquare *squares,
             guint n)
