@@ -10,30 +10,30 @@
 #include <string.h>
 
 #define MAX_TRIED 400     /* texts put together */
-#define MAX_WORK  4000000 /* arrivals, for all of them */
+#define MAX_WORK  4000000 /* arrivals, for all texts together */
 
 #define MAX_LONGER 1 /* characters, of a text that nothing is warned of */
-#define MAX_NARROWED 8 /* candidate pieces of which there are narrower ones */
-#define MAX_KNOWN    24 /* known pieces beside all others */
+#define MAX_NARROWED 8 /* candidate pieces that are made narrower */
+#define MAX_KNOWN    24 /* known pieces besides all others */
 
-/* How likely a text is, in the measure of what it costs. */
-#define UNKNOWN        (3 * PW_COST_SIGN) /* what is not known is less likely by this */
-#define AGAIN          (PW_COST_SIGN / 2) /* for each mode and direction that comes again */
+/* How likely a text is, in units of cost: more is less likely. */
+#define UNKNOWN        (3 * PW_COST_SIGN) /* added unless the piece is a known one */
+#define AGAIN          (PW_COST_SIGN / 2) /* subtracted for each mode and direction that is repeated */
 #define OTHER_STEP     (PW_COST_SIGN / 2) /* for each other kind of step it is less likely */
 #define PREFIX_LETTERS "mcfbsvlrh"
 
-/* What a candidate piece is made of, as long as narrower ones may be made from it. */
+/* The terms of a candidate piece, from which narrower ones are made. */
 typedef struct
 {
   guint cost, n;
   const PwKeptTerm *terms[PW_MAX_COVER]; /* of the kept terms */
 } Recipe;
 
-/* Other letters in front of one of the terms. */
+/* Other letters before one of the terms. */
 typedef struct
 {
   guint term;
-  guint at, n;      /* where in its text, and how many others they stand for */
+  guint at, n;      /* where in its text, and how many letters they replace */
   const char *text; /* (nullable): nothing is changed */
 } Insertion;
 
@@ -46,7 +46,7 @@ typedef struct
   guint64 work;
   GPtrArray *candidate_pieces;
   GArray *recipes; /* Recipe, of the candidate pieces, in the order in which they were found */
-  GHashTable *prints; /* what it does on the probes -> PwCandidatePiece, borrowed */
+  GHashTable *prints; /* its moves on the probes -> PwCandidatePiece, borrowed */
   PwMoves *moves;
   PwRunControl *control;
 } Maker;
@@ -62,8 +62,8 @@ free_candidate_piece (gpointer data)
 }
 
 /*
- * Who moves forward usually captures forward, and by the same steps: modes and directions that come again tell less
- * than new ones, and another kind of step tells more.
+ * A piece that moves forward usually captures forward, and by the same steps: so repeated modes and directions make a
+ * text likelier than new ones, and another kind of step makes it less likely.
  */
 static guint
 find_likely (const char *text, guint cost)
@@ -102,7 +102,7 @@ find_same (const Maker *maker, PwPiece *piece)
   return NULL;
 }
 
-/* One that agrees. Returns: (transfer none): that, or another that does the same; *is_new: which of them */
+/* Adds a piece that agrees. Returns: (transfer none): its candidate, or the one that does the same; *is_new: which */
 static PwCandidatePiece *
 add_candidate_piece (Maker *maker, const char *text, guint cost, PwPiece *piece, gboolean *is_new)
 {
@@ -153,8 +153,8 @@ try_recipe (Maker *maker, const Recipe *recipe, const Insertion *insertion, guin
   return try_text (maker, text->str, cost);
 }
 
-/* A term from each group. recipe: (inout): those chosen so far, and what they cost with the cheapest of the
- * rest */
+/* Takes a term from each group. recipe: (inout): the terms so far, and their cost with the cheapest of the remaining
+ * groups */
 static void
 put_together (Maker *maker, const PwCover *cover, Recipe *recipe)
 {
@@ -192,7 +192,7 @@ typedef enum
   IN_FRONT,
 } Place;
 
-/* Letters that take something away from a term, the most usual first; directions also stand for others. */
+/* Letters that take moves away from a term, the most usual first; directions can also replace others. */
 static const struct
 {
   const char *text;
@@ -205,7 +205,7 @@ static const struct
   { "i", IN_FRONT, 0 },
 };
 
-/* Returns: FALSE if the term has such letters already that must stay */
+/* Returns: FALSE if the term has letters of that kind that must stay */
 static gboolean
 find_place (const PwKeptTerm *term, Place place, Insertion *insertion)
 {
@@ -305,7 +305,7 @@ add_known_piece (Maker *maker, PwPiece *piece, guint limit)
     mark_as_known (same);
 }
 
-/* Where the examples leave nothing open, what is longer only does something else on boards that nobody thinks of. */
+/* If the examples leave nothing open, a longer known piece only differs on boards that hardly matter. */
 static guint
 find_known_limit (const PwEvidence *evidence, const GArray *covers)
 {
@@ -341,7 +341,7 @@ add_pieces_of_before (Maker *maker)
     }
 }
 
-/* The sort is stable: of equal ones the one that was tried first comes first. */
+/* The sort is stable: of equal ones the one tried first comes first. */
 static int
 compare_candidate_pieces (gconstpointer a, gconstpointer b)
 {
@@ -367,7 +367,8 @@ count_likely (const GPtrArray *candidate_pieces, guint slack)
   return n;
 }
 
-/* Of what is left out, nothing is the shortest. most: of them; slack: on likely. Returns: whether anything is */
+/* Leaves out the least likely, but never the cheapest. most: of them; slack: on likely. Returns: whether some were
+ * left out */
 static gboolean
 leave_out (GPtrArray *candidate_pieces, guint most, guint slack)
 {
@@ -422,7 +423,7 @@ pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_ter
   return maker.candidate_pieces;
 }
 
-/* Whether a text means the candidate piece: it agrees with the evidence, and does the same on the probes. */
+/* Whether a text is the candidate piece: it agrees with the evidence, and does the same on the probes. */
 static gboolean
 means_candidate_piece (const char *text, const PwCandidatePiece *candidate_piece, const PwEvidence *evidence,
                        PwProbeBoards *probes)
@@ -449,7 +450,7 @@ close_up (const char *text)
   return g_string_free (closed, FALSE);
 }
 
-/* The text without what the notation warns of: repaired, if that is hardly longer and means the same. */
+/* Repairs what the notation warns of, if the text is hardly longer then and is still the same piece. */
 static char *
 calm_down (char *text, const PwCandidatePiece *candidate_piece, const PwEvidence *evidence, PwProbeBoards *probes)
 {

@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * Candidate pieces: whole pieces that agree with all the evidence, made from covers, each behaviour once,
- * the likeliest first.  Where the evidence leaves it open, there are also those that do less: the examples may not
- * have said yet that a piece only moves forward, or never captures.  Pieces that people know are among them, whatever
- * they cost.  Private to the synthesis.
+ * Candidate pieces: whole pieces that agree with all the evidence, made from covers, each behavior once, the
+ * likeliest first. If the evidence is incomplete, there are also narrower ones: perhaps no example has shown yet that
+ * a piece only moves forward, or never captures. Known pieces that agree are among them, whatever they cost. Private
+ * to the synthesis.
  */
 
 #define PW_MAX_CANDIDATE_PIECES 40
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text; /* as it was put together; Extended Betza */
-  guint cost;    /* for one that is known, no more than its text */
-  guint likely;  /* the less the likelier: the cost, but for what is known, and letters that come again */
+  guint cost;    /* of a known one, at most that of its text */
+  guint likely;  /* less is likelier: the cost, corrected for known pieces and repeated letters */
   gboolean known;
   guint64 print; /* of its probes */
   PwPiece *piece;
@@ -26,8 +26,8 @@ typedef struct
 
 /*
  * evidence: every piece is judged once more, as a whole
- * covers: (nullable): cheapest first; slack: how much dearer than the cheapest a candidate piece may be
- * likely_slack: how much less likely than the likeliest one may be that is not the cheapest
+ * covers: (nullable): cheapest first; slack: how much more than the cheapest a candidate piece may cost
+ * likely_slack: how much less likely than the likeliest a candidate may be, unless it is the cheapest
  * most: of them
  * all: (out): whether no candidate piece was left out
  * Returns: (transfer full) (element-type PwCandidatePiece)

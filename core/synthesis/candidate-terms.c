@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What the evidence must contain, or terms with a word need not be tried. Bits. */
+/* What the evidence must contain for a word to be of use. Bits. */
 typedef enum
 {
   NEEDS_NOTHING = 0,
@@ -24,7 +24,7 @@ typedef enum
 typedef struct
 {
   const char *text;
-  guint8 quirk; /* what it costs more than PW_COST_SIGN for each sign */
+  guint8 quirk; /* its cost beyond PW_COST_SIGN for each character */
   guint8 needs; /* Needs */
 } Word;
 
@@ -32,13 +32,13 @@ typedef struct
 
 typedef enum
 {
-  END,     /* behind the last slot of a pattern */
+  END,     /* after the last slot of a pattern */
   STAY,    /* not to move at all */
-  OWN,     /* to end on a friendly piece and capture it: no mode says that */
-  LEAP,    /* atoms, and coordinates that the evidence asks for */
+  OWN,     /* to end on a friendly piece and capture it, for which there is no mode */
+  LEAP,    /* atoms, and coordinates that occur in the evidence */
   FAR,     /* leaps of two and more squares, which pass over something */
   SLIDE,   /* unlimited slides */
-  STEP,    /* what a chain is made of: letters for leaps and slides */
+  STEP,    /* steps of a chain: letters for leaps and slides */
   NEAR,    /* the most usual letters of STEP, for long chains */
   KEEP,    /* between two steps: nothing is taken */
   AGAIN,   /* between two rounds: nothing is taken */
@@ -105,9 +105,9 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
 #define MAX_SLOTS 9
 
 /*
- * Sizes never fall from row to row.  Up to PW_SYNTHESIS_COMPLETE_SIZE these are all terms of the grammar (spec
- * section 1) but those that say what a shorter one or several terms say; the larger ones are what pieces are usually
- * made of.
+ * Sizes never fall from row to row. Up to PW_SYNTHESIS_COMPLETE_SIZE these are all terms of the grammar (spec section
+ * 1) except those that are the same as a shorter term or several terms; larger ones are those of which pieces are
+ * usually made.
  */
 static const struct
 {
@@ -319,7 +319,7 @@ begin_pattern (PwCandidateTerms *candidate_terms)
   return TRUE;
 }
 
-/* The last slot counts fastest. Returns: FALSE behind the last of the pattern */
+/* The last slot counts fastest. Returns: FALSE after the last term of the pattern */
 static gboolean
 advance (PwCandidateTerms *candidate_terms)
 {

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * Candidate terms: a stream of single terms of Extended Betza without modes and directions in front,
- * from short to long.  They are patterns of words; what the evidence can't ask for is left
- * out (nothing is hopped over on empty boards).  Private to the synthesis.
+ * Candidate terms: a stream of single terms of Extended Betza without modes and directions, from short to long. They
+ * are patterns of words; words that the evidence gives no use for are left out (hops, if all boards are empty).
+ * Private to the synthesis.
  */
 
 #define PW_COST_SIGN 4 /* of a letter, a sign or a number; unusual ones cost a little more */
@@ -20,7 +20,7 @@ typedef struct
   guint size;      /* signs; coordinates count as one */
   guint cost;      /* at least PW_COST_SIGN * size */
   gboolean takes;  /* it may take something elsewhere than where it ends */
-  gboolean wraps;  /* where its moves end does not tell which way they went */
+  gboolean wraps;  /* the ends of its moves do not show their directions */
 } PwCandidateTerm;
 
 typedef struct _PwCandidateTerms PwCandidateTerms;
@@ -33,7 +33,7 @@ void pw_candidate_terms_free (PwCandidateTerms *candidate_terms); /* (nullable) 
  * The next one; sizes never fall.
  *
  * candidate_term: (out)
- * Returns: FALSE behind the last
+ * Returns: FALSE after the last
  */
 gboolean pw_candidate_terms_next (PwCandidateTerms *candidate_terms, PwCandidateTerm *candidate_term);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The cheapest covers.  Always the goal with the fewest groups is fulfilled next; what is left can't cost
- * less than the sum of its goals' shares, a goal's share being the least that any group asks per goal.
+ * The cheapest covers, by branch and bound. The goal with the fewest groups is covered next. The remaining goals cost
+ * at least the sum of their shares; a goal's share is the least cost per goal of any group that has it.
  */
 #include "core/synthesis/cover.h"
 
@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define MAX_WORK    400000 /* of the search: nodes, each as much as there are words of goals */
-#define ASK_EVERY   10000  /* of that, between two questions whether to go on */
+#define ASK_EVERY   10000  /* steps between two questions whether to continue */
 #define MAX_GROUPS  3000   /* the cheapest ones */
 #define MAX_WORDS   24000  /* ... and their goals */
 
@@ -23,7 +23,7 @@ typedef struct
   float *share;           /* per goal */
   GArray *found;          /* PwCover, cheapest first */
   guint best;             /* cost of the cheapest */
-  guint work, work_asked; /* so far, and when patience was asked */
+  guint work, work_asked; /* so far, and at the last question */
   PwRunControl *control;
 } Search;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * All examples, prepared for judging.  Per example the claims stand sorted by square, the most precise
- * first, and a table says where those of a square begin.
+ * All examples, prepared for judging. The claims of each example are sorted by square, the most precise first; a
+ * table has the place where those of a square begin.
  */
 #include "core/synthesis/evidence.h"
 
@@ -37,7 +37,7 @@ compare_rows (gconstpointer a, gconstpointer b)
   return ca->to != cb->to ? (int) ca->to - (int) cb->to : (int) ca->takes - (int) cb->takes;
 }
 
-/* A more precise "may" before a row, whose move fulfils the row's goal as well. (nullable) */
+/* A more precise "may" before a row; its moves fulfil the row's goal as well. (nullable) */
 static const Row *
 find_more_precise (const Page *page, guint i)
 {

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /*
  * Evidence: all examples, prepared for judging moves by the hundred thousand.
  *
- * Every "may" of every example is a goal, numbered from 0; sets of goals are bits in words of 64.  A move is
- * either one of the goals, or forbidden, or neither.  Private to the synthesis.
+ * Every "may" of every example is a goal, numbered from 0; sets of goals are bits in words of 64. A move is either
+ * one of the goals, or forbidden, or neither. Private to the synthesis.
  */
 
 #define PW_MAX_GOALS 16384 /* more can't be prepared */
@@ -21,17 +21,17 @@ typedef enum
   PW_RULING_GOAL,
 } PwRuling;
 
-/* What the examples can't ask for, worked out once: families of notations that need it are not tried. */
+/* What occurs in the examples, found once: families of notations that need more are not tried. */
 typedef struct
 {
-  gboolean own, enemies; /* some piece stands on some board besides the mover */
-  gboolean takes_aside;  /* some goal takes what does not stand on its target */
+  gboolean own, enemies; /* some board has such a piece besides the mover */
+  gboolean takes_aside;  /* some goal takes a piece that is not on its destination */
   gboolean takes_own;    /* some goal takes an own piece */
   gboolean virgin;       /* some position is the first move, */
   gboolean moved;        /* and some is not */
   gboolean complete;     /* every example is, but for answers */
   gboolean stays;        /* some goal ends where it began */
-  gboolean screens;      /* some goal is reached while a piece stands elsewhere than on its destination */
+  gboolean screens;      /* some goal is reached while a piece is on another square than its destination */
   guint span;            /* the longest side of any board */
   GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of goals, the most frequent first */
 } PwEvidenceFacts;
@@ -42,7 +42,7 @@ typedef struct
   guint n_examples, n_goals;
   guint n_words;     /* of a set of goals */
   guint *first_goal; /* n_examples + 1: goals of example i have the numbers from here up to the next one's first */
-  GByteArray *aside; /* per goal: whether it takes something that does not stand on its target, or may */
+  GByteArray *aside; /* per goal: whether it takes, or may take, a piece that is not on its destination */
   PwEvidenceFacts facts;
   PwBoardShapes *shapes; /* for all generators that run on its boards */
   struct _PwEvidencePage *pages;
@@ -60,10 +60,10 @@ void pw_evidence_free (PwEvidence *evidence); /* (nullable) */
 const PwPosition *pw_evidence_position (const PwEvidence *evidence, guint i);
 
 /*
- * Looks for a goal that another example forbids on the same position.  A contradiction between
- * several positions is not seen here; it only shows in that no notation is found.
+ * Looks for a goal that another example forbids on the same position. Contradictions between several positions are
+ * not found here; with them no notation is found.
  *
- * examples: (array fixed-size=2) (out): the one with the goal and the other; untouched if there is none
+ * examples: (array fixed-size=2) (out): the example with the goal and the other; unchanged if there is none
  */
 gboolean pw_evidence_find_contradiction (const PwEvidence *evidence, int *examples);
 
@@ -71,7 +71,7 @@ gboolean pw_evidence_find_contradiction (const PwEvidence *evidence, int *exampl
 gboolean pw_evidence_speaks_of (const PwEvidence *evidence, guint example, PwSquare to);
 
 /*
- * What a move on a position of the evidence is.
+ * Whether a move on a position of the evidence is a goal, forbidden, or neither.
  *
  * captures: in the order of names; goal: (out): its number, if it is one
  */
@@ -79,18 +79,18 @@ PwRuling pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare 
                             guint n_captures, guint *goal);
 
 /*
- * What a piece fulfils.
+ * The goals that a piece fulfils.
  *
- * moves: room to work in; work: (inout): arrivals, added to; goals: (out): n_words
- * Returns: FALSE if it does something forbidden, or too much to tell; then goals mean nothing
+ * moves: scratch; work: (inout): arrivals, added to; goals: (out): n_words
+ * Returns: FALSE if it does something forbidden, or makes too many moves; then goals mean nothing
  */
 gboolean pw_evidence_collect (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work,
                               guint64 *goals);
 
 /*
- * Whether a piece fulfils every goal and does nothing that is forbidden.
+ * Whether a piece fulfils every goal and does nothing forbidden.
  *
- * moves: room to work in; work: (inout): arrivals, added to
+ * moves: scratch; work: (inout): arrivals, added to
  */
 gboolean pw_evidence_agrees (const PwEvidence *evidence, PwPiece *piece, PwMoves *moves, guint64 *work);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What is known of a piece's moves on one position.  Keeps claims and finds those that
- * contradict each other; knows nothing of notation.
+ * The claims about a piece's moves on one position. Finds claims that contradict each other; knows nothing of
+ * notation.
  */
 #include "core/synthesis/example.h"
 
@@ -75,8 +75,8 @@ same_captures (const PwClaim *a, const PwClaim *b)
 }
 
 /*
- * Whether two claims on a square contradict each other: "may go there" and "may not go there, whatever it takes"
- * do, in either order; "may go there, taking just this" is an exception to the latter.
+ * Whether two claims on a square contradict each other: "may go there" and "may not go there, whatever it takes" do,
+ * in either order; "may go there, taking just this" is an exception to the latter.
  */
 static gboolean
 contradict (const PwClaim *a, const PwClaim *b)

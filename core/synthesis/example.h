@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * PwExample: a position, and what is known of the moves of the piece on it.
+ * PwExample: a position, and claims about the moves of the piece on it.
  *
- * What is known is a list of claims: the piece may go to a square, may not, or it is
- * unknown; each for one manner of taking.  Squares without a claim are unknown, or forbidden if
- * the example is complete.  Of several claims on a square the most precise one counts.
+ * A claim is that the piece may go to a square, may not, or that this is unknown; each for one manner of taking.
+ * Squares without a claim are unknown, or forbidden if the example is complete. Of several claims on a square the
+ * most precise one counts.
  *
- * An example is filled by one holder.  From then on it is only read, and may be shared between threads.
+ * An example is filled by one thread. From then on it is only read, and may be shared between threads.
  */
 typedef struct _PwExample PwExample;
 
@@ -27,23 +27,23 @@ typedef enum
 typedef enum
 {
   PW_TAKES_EXACTLY, /* the squares that are listed */
-  PW_TAKES_PLAINLY, /* what stands on the target, if anything does, and nothing else */
-  PW_TAKES_ANYHOW,  /* whatever it is */
+  PW_TAKES_PLAINLY, /* the piece on the destination, if there is one, and no other */
+  PW_TAKES_ANYHOW,  /* any pieces */
 } PwTakes;
 
 typedef struct
 {
   PwClaimVerdict verdict;
   PwTakes takes;
-  gboolean guess; /* a drawing lets one guess it: it gives way to what is said */
+  gboolean guess; /* guessed from a drawing: claims that were made explicitly overrule it */
   PwSquare to;
   guint n_captures;         /* with EXACTLY */
   const PwSquare *captures; /* in the order of names; owned by the example */
 } PwClaim;
 
 /*
- * at: a square of the board that is no hole; what stands there does not count
- * complete: whatever is not claimed is forbidden
+ * at: a square of the board that is no hole; a piece there does not count
+ * complete: all that is not claimed is forbidden
  * board: (transfer full). Returns: (transfer full)
  */
 PwExample *pw_example_new (PwBoard *board, PwSquare at, PwSide side, gboolean virgin, gboolean complete);
@@ -53,7 +53,7 @@ void pw_example_free (PwExample *example); /* (nullable) */
  * Adds a claim.
  *
  * captures: with EXACTLY: squares of the board in any order, each once; copied
- * Returns: FALSE if another claim says the opposite; the new one is not added then
+ * Returns: FALSE if another claim contradicts it; it is not added then
  */
 gboolean pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare to, PwTakes takes,
                            const PwSquare *captures, guint n_captures);
@@ -62,7 +62,8 @@ gboolean pw_example_claim (PwExample *example, PwClaimVerdict verdict, PwSquare 
 gboolean pw_example_guess (PwExample *example, PwClaimVerdict verdict, PwSquare to);
 
 /*
- * It answers a question that tells apart what agrees with the other examples: it leaves no more open than they do.
+ * Marks it as the answer to a question, chosen to divide the pieces that agree with the other examples: an answer to
+ * complete examples leaves them complete.
  */
 void pw_example_mark_answer (PwExample *example);
 
@@ -72,11 +73,11 @@ gboolean pw_example_is_complete (const PwExample *example);
 guint pw_example_n_claims (const PwExample *example);
 const PwClaim *pw_example_get_claim (const PwExample *example, guint i);
 
-/* Whether a move on this position is one that the claim speaks of. captures: in the order of names */
+/* Whether a claim is about a move on this position. captures: in the order of names */
 gboolean pw_example_claim_fits (const PwExample *example, const PwClaim *claim, PwSquare to,
                                 const PwSquare *captures, guint n_captures);
 
-/* Whether taking these squares on the way to `to` is what PW_TAKES_PLAINLY means. */
+/* Whether taking these squares in a move to `to` is PW_TAKES_PLAINLY. */
 gboolean pw_position_takes_plainly (const PwPosition *position, PwSquare to, const PwSquare *captures,
                                     guint n_captures);
 

@@ -24,8 +24,8 @@ void pw_family_filter_init (PwFamilyFilter *filter, PwTrial *trial);
 void pw_family_filter_clear (PwFamilyFilter *filter);
 
 /*
- * Finds out what the terms found so far leave open: goals that no term fulfils; if there are none of these,
- * all goals but those that the best bargain of the cover fulfils.
+ * Finds the goals that the terms found so far leave open: those that no term fulfils; if there are none, all goals
+ * except those of the group of the cover that fulfils most.
  *
  * cover: (nullable): the cheapest so far
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * From trials to terms: which modes and directions a candidate term is good with, and which of those are
- * worth keeping.
+ * From trials to terms: with which modes and directions a candidate term does nothing forbidden, and which of these
+ * terms are worth keeping.
  */
 #include "core/synthesis/kept-terms.h"
 
@@ -132,7 +132,7 @@ differ_in_count (const char *a, const char *b)
   return *a == *b && differ;
 }
 
-/* Whether two terms do the same on the probes.  Most never meet another, so prints are taken late. */
+/* Whether two terms do the same on the probes. Most terms are never compared, so prints are made only here. */
 static gboolean
 do_the_same (PwKeptTerms *kept_terms, PwKeptTerm *a, PwKeptTerm *b)
 {
@@ -166,7 +166,8 @@ is_spare (PwKeptTerms *kept_terms, const PwTermGroup *group, PwKeptTerm *term)
 }
 
 /*
- * Keeps the cheapest, each behaviour once; of those that only go further, the one that goes just far enough.
+ * Keeps the cheapest terms, each behavior once; of those that differ only in how far they go, the one that goes just
+ * far enough.
  *
  * term: its text is copied
  */
@@ -200,7 +201,7 @@ put_into_group (PwKeptTerms *kept_terms, const guint64 *goals, PwKeptTerm term)
 
 /* -- modes and directions -- */
 
-/* Letters in front of a candidate term: modes, and i. */
+/* Letters before a candidate term: modes, and i. */
 typedef struct
 {
   const char *text; /* of modes; "" for both */
@@ -225,7 +226,7 @@ typedef struct
   const PwTrial *trial;
   const Prefix *prefix;
   PwSectorSet care, bad, good;
-  GArray *kept;    /* guint64: of what is kept already, the cost and n_words of goals each */
+  GArray *kept;    /* guint64: of each term kept so far, the cost and n_words of goals */
   GArray *refused; /* PwSectorSet: with this prefix they do something forbidden after all */
 } Work;
 
@@ -261,7 +262,7 @@ is_known (const Work *work, guint cost, const guint64 *goals)
   return FALSE;
 }
 
-/* What the term fulfils, from a run with its letters. Returns: FALSE if it does something forbidden */
+/* The goals that the term fulfils, from a run with its letters. Returns: FALSE if it does something forbidden */
 static gboolean
 collect_exact_goals (Work *work, const char *text, guint64 *goals)
 {
@@ -271,7 +272,7 @@ collect_exact_goals (Work *work, const char *text, guint64 *goals)
          && pw_evidence_collect (work->trial->evidence, piece, work->trial->moves, &work->kept_terms->work, goals);
 }
 
-#define LOPSIDED_QUIRK 2 /* what right without left costs more */
+#define LOPSIDED_QUIRK 2 /* added to the cost of right without left */
 
 /*
  * Keeps a term, unless as good a one is kept.
@@ -347,7 +348,7 @@ keep_some_sectors (Work *work)
   2 /* letters in front of a term whose squares don't tell directions: each is a run                         \
      */
 
-/* All short runs of letters, where only a run of the whole tells what they keep. */
+/* Tries all short prefixes, for terms where only a run with the letters shows what they keep. */
 static void
 keep_some_directions (Work *work)
 {

@@ -18,8 +18,8 @@ typedef struct
 {
   char *text;
   guint cost;
-  guint8 directions_at;     /* where direction letters are in the text, behind i, */
-  guint8 modes_at;          /* and modes behind them */
+  guint8 directions_at;     /* where direction letters are in the text, after i, */
+  guint8 modes_at;          /* and modes, after them */
   guint8 candidate_term_at; /* and then the candidate term */
   gboolean has_print;
   guint64 print; /* of its probes, once it is needed */
@@ -40,12 +40,12 @@ typedef struct
   GArray *words; /* PwSectorLetters */
   PwProbeBoards *probes;
   guint margin;     /* a term is of no use if another does more and is cheaper by this */
-  guint64 *reached; /* n_words: what all terms together fulfil */
+  guint64 *reached; /* n_words: the goals of all terms together */
   guint64 work;     /* spent on comparing groups, in the measure of PwSynthesisOptions */
 } PwKeptTerms;
 
 /*
- * open: the examples say little, so that terms are kept that are not the cheapest
+ * open: the examples are incomplete, so terms are kept that are not the cheapest
  * probes: borrowed
  */
 void pw_kept_terms_init (PwKeptTerms *kept_terms, guint n_words, gboolean open, PwProbeBoards *probes);
@@ -55,7 +55,7 @@ void pw_kept_terms_clear (PwKeptTerms *kept_terms);
  * move. */
 void pw_kept_terms_add (PwKeptTerms *kept_terms, const PwCandidateTerm *candidate_term, const PwTrial *trial);
 
-/* What no terms that cost at most so much fulfil. goals: (out): n_words */
+/* The goals that no term of at most that cost fulfils. goals: (out): n_words */
 void pw_kept_terms_missing (const PwKeptTerms *kept_terms, guint n_goals, guint cost, guint64 *goals);
 
 /* Whether together the terms fulfil every goal. */

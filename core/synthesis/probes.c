@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boards on which pieces are told apart, and prints of what they do there. */
+/* Boards on which pieces are compared, and prints of their moves there. */
 #include "core/synthesis/probes.h"
 
 #define SMALLEST_SIDE 7
 #define LARGEST_SIDE  12
-#define MOST_ARRIVALS 20000 /* on one of them */
+#define MOST_ARRIVALS 20000 /* on one board */
 
 void
 pw_probe_boards_init (PwProbeBoards *probes, const PwEvidence *evidence)

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * Probes: a few boards, the same every time, on which pieces show what they do where the examples
- * say nothing.  Pieces with the same print do the same there.  Private to the synthesis.
+ * Probes: a few boards, the same in every run, on which pieces are compared where the examples leave them undecided.
+ * Pieces with the same print do the same there. Private to the synthesis.
  */
 
 typedef struct

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What to ask next.  Every candidate piece makes its moves on a position, and votes for them with a weight: who costs
- * more and is not known is less likely what is meant.  The move that divides the votes most evenly tells most; of
- * moves that tell about as much, the one is asked that is easy to picture.  The examples themselves come first, then
- * small changes of them, then the same with the piece elsewhere; boards that are all chance come last, and
- * lose what they can do without.
+ * The next question. Every candidate piece makes its moves on a position, and votes for them with a weight, which is
+ * lower for long notations and unknown pieces. The move that divides the votes most evenly is the best question;
+ * among nearly equal ones, the one that is easier to picture. The examples' positions come first, then small changes
+ * of them, then the same with the piece elsewhere; random boards come last, without the pieces that do not matter
+ * there.
  */
 #include "core/synthesis/question.h"
 
@@ -13,17 +13,17 @@
 
 #define MAX_POSITIONS 600     /* looked at in a row */
 #define MAX_WORK      4000000 /* arrivals, for all candidate pieces on all positions */
-#define MAX_MOVES     300     /* of one candidate piece, on a position that is asked about */
+#define MAX_MOVES     300     /* of one candidate piece, on the position of a question */
 #define MAX_CHANGED   6       /* examples that are changed */
 #define NEAR          3       /* how far from the piece others are put */
 
-/* What a question loses of what it tells. */
+/* How much the value of a question is lowered. */
 #define STRANGE_BOARD 0.06  /* no example has it */
 #define MOVED_PIECE   0.15  /* nor the piece in that place */
 #define CHANCE_BOARD  0.3   /* a board that is in none of the examples */
 #define PER_PIECE     0.015 /* on the board */
 #define PER_STEP      0.02  /* to a target that is not near, nor on a line with the piece */
-#define FAR_AHEAD     0.004 /* won for each step on a line: how far it goes is soon known then */
+#define FAR_AHEAD     0.004 /* added for each step on a line: one answer then shows how far the piece goes */
 #define GOOD_ENOUGH   0.85
 
 typedef struct
@@ -42,7 +42,7 @@ typedef struct
 
 /* -- counting votes -- */
 
-/* A move, how many candidate pieces make it, and what they weigh. */
+/* A move, how many candidate pieces make it, and the sum of their weights. */
 typedef struct
 {
   PwSquare to;
@@ -110,7 +110,7 @@ weigh_candidate_pieces (Asker *asker)
     asker->weights[i] /= sum;
 }
 
-/* How much the answer tells: 1 if both are equally likely. yes: how likely that is */
+/* The value of an answer: 1 if both are equally likely. yes: how likely that one is */
 static double
 tell (double yes)
 {
@@ -129,7 +129,7 @@ count_others (const PwPosition *position)
   return n;
 }
 
-/* What a target loses. */
+/* How much the value is lowered by a destination. */
 static double
 strangeness (const PwPosition *position, PwSquare to)
 {
@@ -165,7 +165,7 @@ ask_this (Asker *asker, const PwPosition *position, int example, const Vote *vot
 }
 
 /*
- * All moves of all candidate pieces; none where one has more than anybody could follow.
+ * All moves of all candidate pieces; none if one piece has too many to picture.
  *
  * Returns: (transfer full) (element-type Vote)
  */
@@ -190,7 +190,7 @@ take_votes (Asker *asker, const PwPosition *position)
   return votes;
 }
 
-/* Whether two positions are the same, but for what stands on the piece's square. */
+/* Whether two positions are the same, apart from the content of the piece's square. */
 static gboolean
 is_same_position (const PwPosition *a, const PwPosition *b)
 {
@@ -204,7 +204,7 @@ is_same_position (const PwPosition *a, const PwPosition *b)
   return TRUE;
 }
 
-/* Whether a move is one that somebody could not tell of. */
+/* Whether the user has skipped a question about this move. */
 static gboolean
 is_skipped (const Asker *asker, const PwPosition *position, const Vote *vote)
 {
@@ -223,7 +223,7 @@ is_skipped (const Asker *asker, const PwPosition *position, const Vote *vote)
   return FALSE;
 }
 
-/* example: whose position this is, or -1; strange: what it loses */
+/* example: whose position this is, or -1; strange: how much its value is lowered */
 static void
 look_at (Asker *asker, const PwPosition *position, int example, double strange)
 {
@@ -271,7 +271,7 @@ change_square (Asker *asker, const PwPosition *position, PwSquare square, double
     }
 }
 
-/* From the piece outward, as what is nearest is easiest to see. */
+/* From the piece outward, as the nearest squares are easiest to see. */
 static void
 look_at_changes (Asker *asker, const PwPosition *position, double strange)
 {
@@ -285,7 +285,7 @@ look_at_changes (Asker *asker, const PwPosition *position, double strange)
 /* Near corners and an edge, so that the piece can go far. */
 static const guint8 places[][2] = { { 1, 1 }, { 0, 0 }, { 4, 0 }, { 7, 7 } };
 
-/* The piece by itself, where it stands and elsewhere. changes: with one other */
+/* The piece alone, on its square and elsewhere. changes: with one other piece */
 static void
 look_at_empty_board (Asker *asker, const PwPosition *position, gboolean changes)
 {
@@ -308,7 +308,7 @@ look_at_empty_board (Asker *asker, const PwPosition *position, gboolean changes)
     }
 }
 
-/* With all enemies next to it, or around those: what leaps is not held up by them. */
+/* With enemies on all squares next to it, or around those: leaps are not blocked by them. */
 static void
 look_at_crowds (Asker *asker, const PwPosition *position)
 {
@@ -341,7 +341,7 @@ divides (Asker *asker, const PwPosition *position)
   return FALSE;
 }
 
-/* Takes off all pieces that the candidate pieces do not need in order to differ, and asks there. */
+/* Removes all pieces without which the candidate pieces still differ, and asks there. */
 static void
 look_at_essence (Asker *asker, const PwPosition *position)
 {
@@ -367,7 +367,7 @@ look_at_essence (Asker *asker, const PwPosition *position)
 
 /* -- asking -- */
 
-/* With what the examples know of: first moves are asked about only if they speak of some. */
+/* A probe without anything that the examples do not have: unmoved pieces only if some example has them. */
 static void
 look_at_probe (Asker *asker, const PwPosition *probe, gboolean virgin)
 {

@@ -7,9 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * The move on which candidate pieces are most evenly divided: on one of the examples where nothing is known of
- * it, or on a position made from one by adding or removing a piece; failing that, on a probe.  Private to the
- * synthesis.
+ * The move on which candidate pieces are most evenly divided: on the position of an example without a claim about it,
+ * or on a position made from one by adding or removing a piece; failing that, on a probe. Private to the synthesis.
  *
  * candidate_pieces: (element-type PwCandidatePiece)
  * Returns: (transfer full) (nullable): NULL if they all do the same

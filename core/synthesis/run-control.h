@@ -6,15 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Patience: whether a run is to go on, as its caller says.  Passed to all parts of a run that may take
- * longer than a few milliseconds.  Private to the synthesis.
+ * Whether a run is to continue: asks its caller. Passed to all parts of a run that may take longer than a few
+ * milliseconds. Private to the synthesis.
  */
 
 typedef struct
 {
   const PwSynthesisOptions *options;
   double progress;
-  gboolean over; /* go_on() said no */
+  gboolean over; /* go_on() returned FALSE */
 } PwRunControl;
 
 /* Returns: FALSE if the run is to end at once */

@@ -31,7 +31,7 @@ pw_sectors_close (PwSectorSet sectors)
 
 /* -- words -- */
 
-/* The same sectors with right and left changed. */
+/* The same sectors with right and left exchanged. */
 static PwSectorSet
 mirror_sectors (PwSectorSet sectors)
 {
@@ -48,7 +48,7 @@ mirror_sectors (PwSectorSet sectors)
   return mirrored;
 }
 
-/* Words as they are typed, the plainest first; what they keep is asked of the vocabulary. */
+/* Direction letters as users type them, the plainest first; the vocabulary has their meanings. */
 static const char *const signs[] = {
   "f",  "b",  "s",  "v",  "r",  "l",  "fs", "bs", "rv", "lv", "fr",
   "fl", "br", "bl", "rf", "lf", "rb", "lb", "fh", "bh", "rh", "lh",

@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * Sectors: where moves lead, as one of 16 sectors, and the direction letters that keep some of them.
+ * Sectors: the directions of moves, as one of 16 sectors, and the direction letters that keep some of them.
  *
- * Letters in front of a whole path look at its net displacement among that one's own symmetric copies
- * (spec extended, section 3).  So all that counts is which copy it is: one of 4 orthogonal, 4 diagonal
- * or 8 oblique ones, clockwise from straight ahead.  Private to the synthesis.
+ * Letters before a whole path filter by its net displacement, among the symmetric copies of that displacement (spec
+ * extended, section 3). So a sector is a copy: one of 4 orthogonal, 4 diagonal or 8 oblique ones, clockwise from
+ * straight ahead. Private to the synthesis.
  */
 
 typedef guint32 PwSectorSet; /* a bit for each sector */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The search: candidate terms from short to long are tried on the evidence, what is good of them goes into
- * the kept terms, and after each size the cheapest choices of terms are looked for that fulfil every goal.
+ * The search: candidate terms from short to long are tried on the evidence; those that do nothing forbidden become
+ * kept terms; after each size the cheapest sets of terms that fulfil every goal are looked for.
  */
 #include "core/synthesis/synthesis.h"
 
@@ -14,11 +14,11 @@
 #include <string.h>
 
 #define SLACK      6 /* a candidate piece may be a sign longer than the shortest, and a little unusual */
-#define LAST_SLACK 9 /* the same when nothing more is asked */
+#define LAST_SLACK 9 /* the same for the last run, which may have no further question */
 #define FEWER      3 /* slack on likeliness for each question that is left, when many were asked */
-#define ENOUGH     8 /* pieces that questions tell apart well */
-#define LAST_RESULTS 4 /* times as many notations are wanted then */
-#define PATIENT    5 /* questions that nobody minds */
+#define ENOUGH     8 /* pieces that questions can separate well */
+#define LAST_RESULTS 4 /* how many times as many notations the last run writes */
+#define PATIENT    5 /* questions that do not try a user's patience */
 #define MAX_COVERS 60
 #define TOO_MUCH   20000 /* arrivals on one board: on a hundred boards they are a fraction of a second */
 #define ASK_EVERY  20000 /* of work, between two calls of go_on(): some milliseconds */
@@ -90,7 +90,7 @@ best_cover (const Run *run)
   return run->covers != NULL ? &g_array_index (run->covers, PwCover, 0) : NULL;
 }
 
-/* Nothing more is asked: what is meant must be among what is found now. */
+/* No question may follow: the piece that is meant must be among those found now. */
 static gboolean
 is_last (const Run *run)
 {
@@ -124,7 +124,7 @@ look_for_covers (Run *run, guint size)
   run->covers = covers;
 }
 
-/* What the long terms of the best cover cost: those that a longer one could stand for. */
+/* The cost of the long terms of the best cover: those that a longer term could replace. */
 static guint
 clumsiness (const Run *run)
 {
@@ -141,10 +141,10 @@ clumsiness (const Run *run)
 }
 
 /*
- * Whether terms of the next size are worth the time: as long as nothing is found; then while they could
- * be as short as what is found and larger ones than before were of use, and the large ones only if that is so
- * clumsy that there must be something better.  Where much is left open, small ones are tried in any case, as they may
- * be what is meant.
+ * Whether terms of the next size are worth the time. They are while nothing has been found; then while they could be
+ * as short as what was found, and while larger terms than before were of use; large ones only if the cover is so
+ * clumsy that there must be a better one. If the examples are incomplete, small terms are tried in any case, as one
+ * may be what is meant.
  */
 static gboolean
 is_size_worth_trying (const Run *run, guint size)
@@ -166,8 +166,9 @@ is_size_worth_trying (const Run *run, guint size)
 }
 
 /*
- * What a term must fulfil to be in a cover that is worth looking at: all that no term fulfils which costs as little as
- * is left beside it.  Not known if two terms of this size could be in it, or if cheap terms are not all that is wanted.
+ * The goals that a term of this size must fulfil to be in a cover worth looking at: those that no cheaper term
+ * fulfils within the rest of the cost. Not known if two terms of this size could be in a cover, or if not only the
+ * cheapest terms are wanted.
  */
 static void
 find_needed (Run *run, guint size)
@@ -216,7 +217,7 @@ typedef struct
 {
   char *text;
   const PwCandidatePiece *candidate_piece;
-  gboolean strange; /* it hops over screens, and no example speaks of any */
+  gboolean strange; /* it hops over screens, and no example has any */
   gboolean offered;
 } Written;
 
@@ -240,7 +241,7 @@ hops (const PwPiece *piece)
   return FALSE;
 }
 
-/* What is known comes before what is as long. */
+/* Of texts of the same length, known pieces come first. */
 static int
 compare_written (gconstpointer a, gconstpointer b)
 {
@@ -254,8 +255,8 @@ compare_written (gconstpointer a, gconstpointer b)
 }
 
 /*
- * Twice as many as wanted, since good idiom may turn out shorter than it cost, and the cheapest in any case.  What hops
- * over screens that nobody mentioned comes last.
+ * Prints twice as many as wanted, since good idiom may be shorter than the term cost, and the cheapest in any case.
+ * Pieces that hop over screens that no example has come last.
  *
  * Returns: (transfer full) (element-type Written): the likeliest first
  */
@@ -281,7 +282,7 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
 }
 
 /*
- * Half of those wanted are the likeliest, and the others the shortest.
+ * Half of the wanted ones are the likeliest, and the others the shortest.
  *
  * written: (inout): the likeliest first; then the shortest
  */
@@ -354,8 +355,8 @@ count_signs_of_chains (const char *text)
 #define SHORT    12 /* signs that are never too many */
 
 /*
- * Whether a notation only lists what the examples say.  Leaps, each for itself, may be meant; many chains, each of
- * which is good for a few goals, never are.
+ * Whether a notation only lists the examples. Leaps, each for itself, may be meant; many chains, each of which is
+ * good for a few goals, never are.
  */
 static gboolean
 is_a_mere_list (const Run *run)
@@ -367,8 +368,8 @@ is_a_mere_list (const Run *run)
 }
 
 /*
- * How much longer than the shortest a candidate piece may be: who is asked for long wants to come to an end.  A sign in
- * any case, as the shortest may hop over screens that nobody mentioned.
+ * How much longer than the shortest a candidate piece may be: less after many questions, so that they come to an end.
+ * At least one character, as the shortest may hop over screens that no example has.
  */
 static guint
 find_slack (const Run *run)
@@ -378,7 +379,7 @@ find_slack (const Run *run)
   return run->options->n_asked < PATIENT ? SLACK : PW_COST_SIGN;
 }
 
-/* The same of how likely it is: what is known may be meant at first, however long it is. */
+/* The same for likeliness: at first known pieces may be meant, however long they are. */
 static guint
 find_likely_slack (const Run *run)
 {
@@ -502,9 +503,9 @@ run_half (const GPtrArray *examples, gboolean guesses, const PwSynthesisOptions 
 }
 
 /*
- * Sorts examples by whether something is said on them that is no guess.
+ * Picks the examples with a claim that is no guess.
  *
- * said: appended to; numbers: (element-type guint): appended to: of these, which they are
+ * said: appended to; numbers: (element-type guint): their numbers are appended
  * Returns: whether there are guesses
  */
 static gboolean
@@ -531,7 +532,7 @@ find_said (const PwExample *const *examples, guint n, GPtrArray *said, GArray *n
   return guesses;
 }
 
-/* Back to the numbers that the caller knows. */
+/* Changes numbers of examples back to the caller's. */
 static void
 renumber (PwSynthesis *synthesis, const GArray *numbers)
 {
@@ -552,7 +553,8 @@ shortest (const PwSynthesis *synthesis)
   return length;
 }
 
-/* Whether a run without guesses found something shorter than the one with them, or they contradict what is said. */
+/* Whether a run without guesses found something shorter than the one with them, or guesses contradict the other
+ * claims. */
 static gboolean
 is_better (const PwSynthesis *without, const PwSynthesis *with)
 {

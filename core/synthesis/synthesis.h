@@ -10,24 +10,23 @@ G_BEGIN_DECLS
 /*
  * Synthesis: from moves to notation.
  *
- * Given examples of what a piece may do and may not, this finds the shortest Extended Betza that agrees
- * with all of them; the engine itself is the judge.  A sketch is turned into examples
- * first (sketch/).  Terms are tried from short to long, so "nothing found" means nothing among the terms of
- * up to a certain size.
+ * Given examples of what a piece may do and may not, this finds the shortest Extended Betza that agrees with all of
+ * them, as judged by the engine itself. A sketch is turned into examples first (sketch/). Terms are tried from short
+ * to long, so "nothing found" means nothing among the terms up to a certain size.
  *
  * There is no state outside a run: any thread may make one, and several may run at once.
  */
 
-/* What to ask in order to tell apart the pieces that agree: whether this move may be made. */
+/* A question that divides the pieces that agree: whether this move may be made. */
 typedef struct
 {
-  PwBoard *board;      /* the piece stands on it, as X if the example's board doesn't have it */
+  PwBoard *board;      /* with the piece on it, as X if the example's board doesn't have it */
   PwPosition position; /* on the board */
-  int example;         /* whose position it is; -1 if it is a new one */
+  int example;         /* the example with this position; -1: a new one */
   PwSquare to;
-  guint n_captures; /* what the move takes, in the order of names */
+  guint n_captures; /* the squares that the move takes, in the order of names */
   PwSquare *captures;
-  guint n_yes, n_no; /* how many of the pieces that agree would say so */
+  guint n_yes, n_no; /* how many of the pieces that agree make the move, or don't */
 } PwSynthesisQuestion;
 
 PwSynthesisQuestion *pw_synthesis_question_copy (const PwSynthesisQuestion *question); /* (transfer full) */
@@ -35,17 +34,17 @@ void pw_synthesis_question_free (PwSynthesisQuestion *question);                
 
 typedef struct
 {
-  guint max_results;     /* notations wanted; four times as many when nothing more is asked */
+  guint max_results;     /* notations wanted; four times as many in the last run */
   guint max_size;        /* letters, signs and numbers of a term without its prefix */
   guint64 max_work;      /* squares arrived on and moves judged, in the main: some ten million a second */
   PwGoOn go_on;          /* (nullable) */
   gpointer data;
   guint n_asked;            /* questions so far: later on, less likely ones give way; after the tenth nothing is
                                asked, and what is longer is found, too */
-  const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): what is not to be asked */
+  const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): not to be asked */
   const GPtrArray *known;   /* (nullable) (element-type PwPiece): those that people know; who agrees is offered from the
                                start, and thought likelier */
-  const GPtrArray *before;  /* (nullable): what was possible before the last answer: who still agrees is not lost */
+  const GPtrArray *before;  /* (nullable): the candidates before the last answer: those that still agree are kept */
   guint most;               /* pieces that may be possible, but after the tenth question; 0: any number */
 } PwSynthesisOptions;
 
@@ -59,7 +58,8 @@ typedef struct
 #define PW_SYNTHESIS_COMPLETE_SIZE 4
 
 /*
- * But no piece that makes as many arrivals on one example: those that go on capturing or turning in all directions.
+ * Pieces that make as many arrivals on one example are never found: those that go on capturing or turning in all
+ * directions.
  */
 #define PW_SYNTHESIS_TOO_HEAVY 5000
 
@@ -70,9 +70,9 @@ typedef enum
 {
   PW_SYNTHESIS_DONE,          /* the shortest was found, or terms of all sizes were tried and there is none */
   PW_SYNTHESIS_CUT_OFF,       /* the work was used up: there may be more, and shorter ones */
-  PW_SYNTHESIS_CANCELLED,     /* go_on() said no */
+  PW_SYNTHESIS_CANCELLED,     /* go_on() returned FALSE */
   PW_SYNTHESIS_NO_GOAL,       /* the examples allow no move at all, or far too many */
-  PW_SYNTHESIS_TOO_FEW,       /* what agrees is so long that the examples can't be meant to say it: no texts */
+  PW_SYNTHESIS_TOO_FEW,       /* all notations that agree are so long that the examples can't mean them: no texts */
   PW_SYNTHESIS_CONTRADICTION, /* two examples can't both be true: nothing was looked for */
 } PwSynthesisEnd;
 
@@ -86,7 +86,7 @@ typedef struct
   GPtrArray *possible;           /* (nullable): all that agree and are likely; for `before` of the next run */
   guint n_others;                /* pieces beside these that agree as well and are hardly longer */
   gboolean more_others;          /* ... at least */
-  PwSynthesisQuestion *question; /* (nullable): NULL if nothing tells them apart */
+  PwSynthesisQuestion *question; /* (nullable): NULL if no move divides them */
 } PwSynthesis;
 
 /*
@@ -102,7 +102,7 @@ void pw_synthesis_free (PwSynthesis *synthesis); /* (nullable) */
  * Whether a piece does all that examples allow, and nothing that they forbid.
  *
  * examples: (array length=n): borrowed
- * Returns: FALSE also if they allow nothing, and for a piece that goes on for so long that it can't be told soon
+ * Returns: FALSE also if they allow nothing, and for a piece with too many moves to decide soon
  */
 gboolean pw_synthesis_agrees (const PwExample *const *examples, guint n, PwPiece *piece);
 
@@ -110,7 +110,7 @@ gboolean pw_synthesis_agrees (const PwExample *const *examples, guint n, PwPiece
 guint pw_synthesis_n_pieces (const PwSynthesis *synthesis);
 /*
  * How many pieces may be possible after an answer, for the next run: never more than before, though longer ones may
- * take the place of those that are ruled out.
+ * replace those that are ruled out.
  *
  * n_agree: how many of its pieces agree with the answer
  */

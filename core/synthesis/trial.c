@@ -86,8 +86,8 @@ sector_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
 }
 
 /*
- * The modes that allow a move, as bits.  A capture on the destination asks for c; with all else, the path ends on an
- * empty square.  If the piece comes back to a square on which it captured, the move doesn't tell.
+ * The modes that allow a move, as bits: c for a capture on the destination, else m. If the piece returns to a square
+ * on which it captured, the move does not show the mode.
  */
 static guint
 modes_of (const PwTrial *trial, const PwMove *move)
@@ -205,16 +205,16 @@ has_failed_everywhere (const PwTrial *trial)
 }
 
 /*
- * Whether a candidate term is given up: nothing of it can be of use.  Large ones are given up when several directions
- * have failed, and none of those seen is good.  A good one that has not shown itself by then is missed; that is
- * rare, and it makes the search much faster.
+ * Whether a candidate term is given up, because nothing of it can be of use. Large ones are given up when several
+ * directions have failed and none of those seen is good. That misses a good one now and then, but makes the search
+ * much faster.
  */
 static gboolean
 is_given_up (const PwTrial *trial)
 {
   guint n = 0;
 
-  if (trial->wraps) /* letters may leave what is good of it */
+  if (trial->wraps) /* letters may leave some good moves of it */
     return FALSE;
   for (PwMode mode = 0; mode < PW_N_MODES; mode++)
     {
@@ -248,9 +248,9 @@ weigh (PwTrial *trial, const PwGenerator *generator)
 }
 
 /*
- * Runs a candidate term on one example.  Of moves that end where they began the first step tells the direction, and
- * only a walk with its paths knows that; few candidate terms are still of use by then.  Where nothing is said of such
- * moves it is left out.
+ * Runs a candidate term on one example. For moves that end where they began, the first step has the direction, which
+ * only walkers with paths know; few candidate terms are still of use by then. If no claim is about such moves this is
+ * left out.
  *
  * Returns: FALSE if it is given up
  */

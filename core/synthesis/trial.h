@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /*
- * A trial: one candidate term run on all examples, and what came of it, by mode and direction.
+ * A trial: one candidate term run on all examples, with the results by mode and direction.
  *
- * Modes and direction letters in front of a path only take moves away.  So one run without them
- * shows what every choice of them would do.  Private to the synthesis.
+ * Modes and direction letters before a path only take moves away. So one run without them shows what every choice of
+ * them would do. Private to the synthesis.
  */
 
 typedef enum
@@ -28,7 +28,7 @@ typedef struct
   guint *order;     /* of the examples */
   guint size;       /* of the candidate term */
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
-  gboolean wraps;   /* the squares don't tell its directions */
+  gboolean wraps;   /* its squares don't show directions */
   gboolean returns; /* it may come back to a square on which it captured */
   guint64 work;     /* arrivals and positions, of all trials */
   guint64 *needed;  /* n_words: goals without which a candidate term is of no use; may be set */
@@ -50,8 +50,8 @@ void pw_trial_clear (PwTrial *trial);
 /*
  * Tries a piece of one term without mode and directions.
  *
- * size: of the candidate term; wraps: the squares don't tell the directions
- * Returns: FALSE if there is nothing good in it
+ * size: of the candidate term; wraps: the squares don't show directions
+ * Returns: FALSE if no moves of it are of use
  */
 gboolean pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps);
 
@@ -62,7 +62,7 @@ gboolean pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
  * The goals fulfilled with one mode in one direction: by positions where the piece has moved, or has not.
  *
  * If the trial is unsure, there may be too many of them, and too few directions are bad: then only a run of the term
- * with its letters tells.
+ * with its letters is certain.
  */
 static inline const guint64 *
 pw_trial_goals (const PwTrial *trial, PwMode mode, guint sector, gboolean virgin)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From a piece to a sketch: marks where it can go alone on the board, and the ways of its rides.  What it
- * does only among other pieces can't be marked; it becomes statements on a position.
+ * From a piece to a sketch: marks where it can go alone on the board, and its rides. Moves that it makes only among
+ * other pieces can't be marked; they become statements on a position.
  */
 #include <string.h>
 
 #include "core/synthesis/sketch/sketch.h"
 
-#define MAX_RIDES 64  /* a piece with so many or more wanders about, and its ways say nothing */
+#define MAX_RIDES 64  /* a piece with as many or more wanders about, and its rides are not drawn */
 #define MAX_TOLD  500 /* moves on one position */
 
 typedef struct
@@ -28,7 +28,7 @@ mark_of (const PwMove *move)
   return (PwMark) ends;
 }
 
-/* Whether another move goes the same way further. */
+/* Whether another move continues along the same way. */
 static gboolean
 is_part (const Taker *taker, const PwMove *all, guint n, const PwMove *move)
 {
@@ -54,7 +54,7 @@ take_ride (Taker *taker, const PwMove *move)
   last = way[move->n_steps - 1];
   before = way[move->n_steps - 2];
   next = pw_vec (2 * last.dx - before.dx, 2 * last.dy - before.dy);
-  /* What it would do beyond the edge is not known: it counts as endless. */
+  /* How far it would go beyond the edge is not known: it counts as endless. */
   pw_sketch_add_ride (taker->sketch, way, move->n_steps,
                       !pw_board_is_cylinder (board)
                           && pw_sketch_locate (board, taker->position->at, next) == PW_NO_SQUARE,
@@ -106,7 +106,7 @@ pw_sketch_new_from_piece (PwPiece *piece, const PwPosition *position)
 
 /* -- a position -- */
 
-/* Returns: FALSE if it captures too many to be said */
+/* Returns: FALSE if it captures too many pieces for a statement */
 static gboolean
 describe_move (const PwPosition *position, const PwMoves *moves, const PwMove *move, PwStatement *statement)
 {

@@ -43,7 +43,7 @@ typedef enum
   PW_N_PAGE_MEMBERS,
 } PwPageMember;
 
-/* Of which kind of page a member is a part: `kind` of its row. */
+/* The kind of page that a member belongs to: `kind` of its row. */
 enum
 {
   PW_PAGE_FITS_BOTH,
@@ -53,7 +53,7 @@ enum
 
 extern const PwMemberRow pw_page_members[PW_N_PAGE_MEMBERS];
 
-/* Where a statement is written, and what its others are called; NULL: as a square alone. ORDER PwSaying */
+/* The member for a statement, and the name of its list of other pieces; NULL: it is a square alone. ORDER PwSaying */
 typedef struct
 {
   guint8 member; /* PwPageMember */
@@ -75,8 +75,8 @@ gboolean pw_sketch_read_page (PwSketch *sketch, const PwJsonValue *members, cons
                               PwTranslate translate, GError **error);
 
 /*
- * Reads pages.  Those that can't be read, and those that are too many, are kept as the sketch's rest.  What
- * was written comes back the same.
+ * Reads pages. Pages that can't be read, and those beyond the limit, are kept as the sketch's rest. What was written
+ * is read back the same.
  *
  * text: "" or an array
  * Returns: (transfer full)

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define MAX_SINGLES 64    /* squares, the nearest ones, on which a single piece is put */
-#define MAX_PASSED  40    /* squares that captures pass, the same */
+#define MAX_PASSED  40    /* squares that captures pass, likewise */
 #define N_OTHERS    5     /* examples besides those */
 #define MAX_CLAIMS  16000 /* in all examples: fewer singles where there are very many marks */
 
@@ -150,7 +150,7 @@ is_led_to (const Plan *plan, const PwBoard *board, PwSquare to)
   return FALSE;
 }
 
-/* Whether `square` lies nearer than `to` and about the same way. */
+/* Whether `square` is nearer than `to` and in about the same direction. */
 static gboolean
 lies_ahead (const Plan *plan, PwSquare square, PwSquare to)
 {
@@ -160,7 +160,7 @@ lies_ahead (const Plan *plan, PwSquare square, PwSquare to)
   return square != to && near.dx * rest.dx + near.dy * rest.dy > 0;
 }
 
-/* MAY: nothing is in the way of this square; UNKNOWN: the marks don't say */
+/* MAY: nothing can block the way to this square; UNKNOWN: the marks don't decide */
 static PwClaimVerdict
 judge_way (const Plan *plan, const PwBoard *board, PwSquare to)
 {
@@ -179,7 +179,7 @@ judge_way (const Plan *plan, const PwBoard *board, PwSquare to)
 
 /* -- examples -- */
 
-/* What can be done on a board with other pieces. single: the square of the only one, or PW_NO_SQUARE */
+/* Claims what can be done on a board with other pieces. single: the square of the only one, or PW_NO_SQUARE */
 static void
 claim_or_guess (const Plan *plan, PwExample *example, PwSquare square, PwSquare single, PwMark wanted)
 {
@@ -193,7 +193,7 @@ claim_or_guess (const Plan *plan, PwExample *example, PwSquare square, PwSquare 
 }
 
 /*
- * open: the marks don't say all that can be done on this board
+ * open: the marks don't decide everything on this board
  * single: the square of the only other piece, or PW_NO_SQUARE; board: (transfer full)
  */
 static void
@@ -255,8 +255,8 @@ is_within (const Plan *plan, PwSquare square, PwSquare farther)
 }
 
 /*
- * Whether an unmarked square lies on the way to one with nothing but a capture.  Moves show themselves on the
- * empty board, but that a capture ends farther off, and not here, shows only when an enemy is here alone.
+ * Whether an unmarked square is on the way to one with a capture only. Moves are shown by the empty board; but that a
+ * capture ends farther off, and not here, is shown only by a board with an enemy here alone.
  */
 static gboolean
 is_passed_by_captures (const Plan *plan, PwSquare square)

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   PwBoard *board; /* nothing but holes */
-  PwSquare at;    /* where the piece stands */
+  PwSquare at;    /* the square of the piece */
   guint8 *marks;  /* PwMark, by square: as a scene draws it */
-  guint8 *ridden; /* whether it is on one of them, by square */
+  guint8 *ridden; /* whether it is on a ride, by square */
   GArray *rides;  /* PwSquare, each ride with some mark, ended by PW_NO_SQUARE */
 } PwMarkedBoard;
 
@@ -26,13 +26,12 @@ void pw_marked_board_walk (const PwMarkedBoard *self, const PwSketchRide *ride, 
 gboolean pw_marked_board_has_marks (const PwMarkedBoard *self);
 
 /*
- * What the marks say: the piece, alone on the board, can do what is marked and nothing else; and on a ride
- * with marks a piece blocks what is farther out, while nothing blocks a mark on no ride.  Without any such
- * ride it is left open whether pieces on marked squares block those that are farther out: then the shortest
- * notation decides.
+ * The marks as examples. Alone on the board, the piece can do exactly what is marked. On a ride with marks, a piece
+ * blocks the squares farther out; a mark on no ride can't be blocked. Without any such ride the examples leave open
+ * whether pieces on marked squares block those farther out; then the shortest notation decides.
  *
- * open: other positions say what the piece does among others.  Then of boards with another piece, only what
- * the marks say of that piece's own square counts; all else is no more than a guess, and nothing is forbidden
+ * open: other positions show what the piece does among others. Then on boards with another piece only the mark on
+ * that piece's own square is claimed; all else is a guess, and nothing is forbidden
  * examples: (element-type PwExample): appended to
  */
 void pw_marked_board_to_examples (const PwMarkedBoard *self, PwSide side, gboolean virgin, gboolean open,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Positions of a sketch, and their statements.  Owns the rule that statements still fit after a position has
- * changed; must not know what they mean.
+ * Positions of a sketch, and their statements. Owns the rule that statements still fit after a position has changed;
+ * must not know what they mean.
  */
 #include "core/synthesis/sketch/json.h"
 
@@ -16,7 +16,7 @@ clear_position (gpointer data)
   g_free (position->statements);
 }
 
-/* board: (transfer full); room: for so many statements */
+/* board: (transfer full); room: number of statements that it can hold */
 static PwSketchPosition *
 create (PwBoard *board, const PwPosition *on, gboolean complete, guint room)
 {
@@ -35,7 +35,7 @@ create (PwBoard *board, const PwPosition *on, gboolean complete, guint room)
 /*
  * Another position with the statements that fit it.
  *
- * board: (transfer full); more: room for so many more statements
+ * board: (transfer full); more: how many statements can be added
  */
 static PwSketchPosition *
 create_from (const PwSketchPosition *before, PwBoard *board, PwSquare at, guint more)

@@ -15,7 +15,7 @@ typedef struct
   const PwPosition *position;
   GString *text;      /* of the string at hand */
   GArray *statements; /* PwStatement */
-  guint n_concerning; /* of those, in "hops" and "blocked" */
+  guint n_concerning; /* how many statements are in "hops" and "blocked" */
   PwTranslate translate;
   GError **error;
 } Reader;
@@ -319,7 +319,7 @@ read_target (Reader *reader, const char *member, gboolean concerns, const PwJson
   return good;
 }
 
-/* Sentences for what pw_statement_fits() does not like of moves that other pieces have to do with. */
+/* Sentences for reasons of pw_statement_fits() in statements about other pieces. */
 static gboolean
 check_concerning (Reader *reader, const char *member, const PwStatement *statement)
 {
@@ -361,7 +361,7 @@ read_statement (Reader *reader, PwSaying says, const PwJsonValue *item)
   return TRUE;
 }
 
-/* says: what moves with others say */
+/* says: what "moves" with other pieces mean */
 static gboolean
 read_statements (Reader *reader, PwSaying says)
 {
@@ -469,7 +469,7 @@ settle (PwSketchPosition **position)
   return TRUE;
 }
 
-/* A page is read by itself first, so that nothing of one that is wrong is left. (transfer full) (nullable) */
+/* A page is read by itself first, so that a wrong page leaves nothing behind. (transfer full) (nullable) */
 static PwSketch *
 read_item (const PwJsonValue *item)
 {
@@ -489,8 +489,8 @@ read_item (const PwJsonValue *item)
   return g_steal_pointer (&page);
 }
 
-/* There is one page of the piece alone. page: its contents are taken. Returns: FALSE if there is no room for
- * it */
+/* Takes the page of the piece alone, of which there is only one. page: its contents are taken. Returns: FALSE if
+ * there is no room for it */
 static gboolean
 take_page (PwSketch *sketch, PwSketch *page)
 {

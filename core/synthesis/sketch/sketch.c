@@ -140,7 +140,7 @@ pw_sketch_set_mark (PwSketch *sketch, PwVec vec, PwMark mark)
 
 /* -- rides -- */
 
-/* A leap to where it is would let an endless ride stay there for ever. */
+/* A step to the same square would let an endless ride stay there forever. */
 static gboolean
 is_way (const PwVec *way, guint n)
 {

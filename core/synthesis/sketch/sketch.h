@@ -6,12 +6,12 @@
 G_BEGIN_DECLS
 
 /*
- * PwSketch: what a user has drawn of a piece's moves, as a value: marks and rides of the piece alone, and
- * statements about it on positions with other pieces.  The window edits it, documents keep it, and `assemble`
- * reads it, all as the JSON of json.h.
+ * PwSketch: what a user has drawn of a piece's moves, as a value: marks and rides of the piece alone, and statements
+ * about it on positions with other pieces. The window edits it, documents keep it, and `assemble` reads it, all as
+ * the JSON of json.h.
  *
- * Marks and rides are counted from the piece, files to the right and ranks ahead as on the board; on which
- * squares they are, a board tells (PwMarkedBoard).  Positions have boards of their own.
+ * Marks and rides are counted from the piece, files to the right and ranks ahead as on the board; a PwMarkedBoard has
+ * their squares. Positions have boards of their own.
  */
 
 /* A mark says that the piece, alone on the board, can move to a square, capture there, or both: PwHolds of
@@ -45,7 +45,7 @@ typedef struct
 /* Immutable, counted. */
 typedef struct
 {
-  PwBoard *board;      /* empty where the piece stands */
+  PwBoard *board;      /* the piece's square is empty */
   PwPosition position; /* on that board */
   gboolean complete;   /* the piece can do nothing but what the statements allow */
   guint n;
@@ -92,7 +92,7 @@ void pw_sketch_drop_mark (PwSketch *sketch, PwVec vec);
  * Returns: FALSE for a way that no piece can go, and for one too many: it is left out
  */
 gboolean pw_sketch_add_ride (PwSketch *sketch, const PwVec *way, guint n, gboolean endless, PwMark mark);
-/* Takes straight or bent rides off that go along a way as far as both of them go. way: (array length=n) */
+/* Removes straight or bent rides that follow the way as far as both go. way: (array length=n) */
 void pw_sketch_drop_rides (PwSketch *sketch, const PwVec *way, guint n, gboolean bent);
 /* Whether a ride turns: leaves the line of its first leap, or changes its pace. */
 gboolean pw_sketch_ride_is_bent (const PwSketchRide *ride);
@@ -102,8 +102,8 @@ PwVec pw_sketch_ride_at (const PwSketchRide *ride, guint i);
 /* -- positions: each function that changes one gives another. (transfer full) -- */
 
 /*
- * position: its board is copied, without what stands on the piece's square
- * statements: (array length=n): copied as they are, which must be in their order
+ * position: its board is copied, without the content of the piece's square
+ * statements: (array length=n): copied; they must be in their order
  */
 PwSketchPosition *pw_sketch_position_new (const PwPosition *position, gboolean complete,
                                           const PwStatement *statements, guint n);
@@ -118,8 +118,8 @@ void pw_sketch_position_unref (PwSketchPosition *position); /* (nullable) */
 gboolean pw_sketch_position_equal (const PwSketchPosition *a, const PwSketchPosition *b);
 
 /*
- * Adds statements in turn, and drops those of before that they clash with; those that don't fit are left out,
- * and so are all for which there is no room.
+ * Adds statements one by one, and drops earlier ones that clash with them. Statements that don't fit, and those for
+ * which there is no room, are left out.
  *
  * statements: (array length=n)
  */
@@ -132,15 +132,14 @@ PwSketchPosition *pw_sketch_position_set (const PwSketchPosition *position, gboo
 PwSketchPosition *pw_sketch_position_put (const PwSketchPosition *position, PwSquare square, PwCell cell,
                                           char letter);
 /*
- * Moves the piece to a square that is no hole; what stood there is taken off.  Statements that do not fit any
- * more are dropped, and so is what was said of the square that it leaves or comes to, for it would mean
- * another thing.
+ * Moves the piece to a square that is no hole; a piece there is removed. Statements that do not fit any more are
+ * dropped, and so are those about the squares that it leaves and comes to, as they would mean something else.
  */
 PwSketchPosition *pw_sketch_position_move (const PwSketchPosition *position, PwSquare at);
 
-/* The latest statement about a target, of these kinds (bits 1 << PwSaying). (nullable) */
+/* The latest statement of these kinds (bits 1 << PwSaying) about a square. (nullable) */
 const PwStatement *pw_sketch_position_find (const PwSketchPosition *position, PwSquare to, guint sayings);
-/* Whether some other piece stands on its board. */
+/* Whether its board has other pieces. */
 gboolean pw_position_has_others (const PwPosition *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwSketchPosition, pw_sketch_position_unref)

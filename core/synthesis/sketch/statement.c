@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From statements to examples: each kind is a row that says what is claimed with and without the others. */
+/* From statements to examples: the row of each kind has the claims with and without the other pieces. */
 #include "core/synthesis/sketch/statement.h"
 
 /* Of the others of a statement. */
 typedef enum
 {
-  WITHOUT_NONE, /* it says something of the position itself only */
-  WITHOUT_EACH, /* also each position without one of them */
-  WITHOUT_ALL,  /* also the one without all of them */
+  WITHOUT_NONE, /* claims on the position itself only */
+  WITHOUT_EACH, /* also on each position without one of them */
+  WITHOUT_ALL,  /* also on the one without all of them */
 } Without;
 
 /* ORDER PwSaying */
@@ -89,7 +89,7 @@ have_same_others (const PwStatement *a, const PwStatement *b)
   return TRUE;
 }
 
-/* Whether a statement that says what is taken rules out one that does not say it. */
+/* Whether a statement with captures rules out one without. */
 static gboolean
 denies (const PwStatement *exact, const PwStatement *other)
 {
@@ -137,7 +137,7 @@ boards_equal (gconstpointer a, gconstpointer b)
   return pw_board_equal (a, b);
 }
 
-/* Whether some claim says what it takes when it ends here. */
+/* Whether some claim on an end at this square has captures. */
 static gboolean
 is_told_how (const PwExample *example, PwSquare to)
 {
@@ -151,7 +151,7 @@ is_told_how (const PwExample *example, PwSquare to)
   return FALSE;
 }
 
-/* The example of the position without some of the others of a statement. first, n: which of them */
+/* The example of the position without some of the other pieces of a statement. first, n: which of them */
 static PwExample *
 find_lesser (const Adder *adder, const PwStatement *statement, guint first, guint n)
 {
@@ -208,7 +208,7 @@ pw_statements_to_examples (const PwPosition *position, gboolean complete, const 
   const Adder adder = { example, examples, lesser };
 
   g_ptr_array_add (examples, example);
-  /* those first that say what is taken: is_told_how() asks for them */
+  /* statements with captures first: is_told_how() reads them */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
       {

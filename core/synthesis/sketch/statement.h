@@ -7,19 +7,19 @@
 G_BEGIN_DECLS
 
 /*
- * PwStatement: what a user says of the piece on a position: "it hops over this", "it captures that one
- * here".  Some statements also say something of the position without one of its pieces, so that one
- * statement may become several examples.
+ * PwStatement: what a user states about the piece on a position: "it hops over this", "it captures that one here".
+ * Some statements also apply to the position without one of its pieces, so that one statement may become several
+ * examples.
  */
 typedef enum
 {
-  PW_SAYS_MAY,     /* the piece may end here; what stands here is taken, and nothing else */
-  PW_SAYS_MAY_NOT, /* it can't end here, whatever it takes, but for what TAKES says */
-  PW_SAYS_TAKES, /* it may end here, and takes just the others, wherever they stand; none: it takes nothing */
+  PW_SAYS_MAY,     /* the piece may end here; it takes the piece here, if any, and no other */
+  PW_SAYS_MAY_NOT, /* it can't end here, whatever it takes; exceptions are TAKES */
+  PW_SAYS_TAKES, /* it may end here, and takes just the others, wherever they are; none: it takes nothing */
   PW_SAYS_TAKES_NOT, /* it can't end here and take just the others */
-  PW_SAYS_HOPS, /* it may end here (like MAY, or as TAKES says) only because the others stand there: without
-                   any one of them it can't */
-  PW_SAYS_BLOCKED, /* it can't end here only because the others stand there: without them it may */
+  PW_SAYS_HOPS, /* it may end here (as with MAY or TAKES) only because the others are there: without any one of
+                 * them it can't */
+  PW_SAYS_BLOCKED, /* it can't end here only because the others are there: without them it may */
   PW_N_SAYINGS,
 } PwSaying;
 
@@ -42,9 +42,9 @@ guint pw_saying_max_others (PwSaying says);
 gboolean pw_statement_fits (const PwStatement *statement, const PwPosition *position);
 
 /*
- * Whether two statements on one position are about the same thing, so that the later one replaces the other.
- * What a move takes on its way to a target is another thing than whether it may end there at all; but "may
- * end there" and "may not take just what stands there" clash.
+ * Whether two statements on one position are about the same thing, so that the later one replaces the other. What a
+ * move takes on its way is another thing than whether it may end on a square at all; but "may end there" and "may not
+ * take just the piece there" clash.
  */
 gboolean pw_statements_clash (const PwStatement *a, const PwStatement *b);
 
