@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The board view's drawing.  Owns the picture, composed once per change, and a copy of
- * it in pixels, so that an expose or a moving ghost costs one blit.  Must not know how a
- * piece or a mark looks.
+ * The board view's pixels. Owns the picture, composed once per change, and a copy of it in pixels, so that an expose
+ * or a moving ghost costs one blit. Must not know how a piece or a mark looks.
  */
 #include <math.h>
 
 #include "ui/board/view-private.h"
 #include "ui/paint/draw.h"
 
-/* What other widgets show, or this one by itself. */
+/* Parts of the scene that other widgets show, or this one alone. */
 #define AROUND (PW_SCENE_COORDINATES | PW_SCENE_LEGEND)
 #define LIFT 1.12 /* how much larger a piece in hand looks */
 
@@ -173,7 +172,7 @@ draw_ghost (PwBoardView *self, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* A frame around the square where the piece would land, in the theme's colour for what is chosen. */
+/* A frame around the square where the piece would land, in the theme's color for selections. */
 static void
 draw_drop_frame (PwBoardView *self, cairo_t *cr)
 {

@@ -13,7 +13,7 @@
 #include "ui/paint/scheme/own-scheme.h"
 #include "ui/paint/compose/shape.h"
 
-#define THINNEST 0.75 /* device pixels: what a thin stroke never gets below */
+#define THINNEST 0.75 /* device pixels: thinner strokes get this width */
 #define MITER_LIMIT 4
 #define LARGEST_KEPT 5 /* device pixels a unit: few shapes are seen, and their copies would need much memory */
 
@@ -23,14 +23,14 @@ typedef struct
   const PwPicture *picture;
   const PwStyle *styles;
   PangoLayout *layout;
-  PangoLayout *letters[128]; /* of pieces: the same few over and over on a full board */
+  PangoLayout *letters[128]; /* of pieces: the same few again and again on a full board */
   gboolean snaps;            /* the context has pixels, and its axes are theirs */
   double scale[2], origin[2]; /* device pixels a unit; where unit 0 is */
   guint n_texts;
   guint depth, faint_depth;   /* of groups; of the one that is painted as a whole, 0 for none */
   const PwStyle *faint;       /* ... and its style */
   PwStamps *stamps;
-  gboolean stamps_all; /* what is drawn only once now will come again: not only discs are stamps */
+  gboolean stamps_all; /* shapes that are drawn only once now will be drawn again: not only discs are stamps */
 } PwPen;
 
 /* -- pixels -- */
@@ -83,7 +83,7 @@ snap (const PwPen *pen, int axis, double units, gboolean to_middle)
   return (device - pen->origin[axis]) / pen->scale[axis];
 }
 
-/* The far edge of a box; what reaches the end of the picture covers its last pixel, too. */
+/* The far edge of a box; a box that ends with the picture covers the last pixel, too. */
 static double
 snap_end (const PwPen *pen, int axis, int units, gboolean to_middle)
 {
@@ -126,7 +126,7 @@ stroke (const PwPen *pen, const PwStyle *style, double width)
   cairo_stroke (pen->cr);
 }
 
-#define FINE 2 /* device pixels: up to this width nobody sees whether an end is round */
+#define FINE 2 /* device pixels: up to this width round and flat ends look the same */
 
 /* A stroke between two points; one along an axis is a box to Cairo, and filled in no time, if its ends are square. */
 static void
@@ -202,8 +202,8 @@ draw_rect (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 }
 
 /*
- * Squares of a board, which never overlap: those of one kind are one path, as to fill each by itself takes ten times as
- * long.  Returns: how many there are
+ * Squares of a board never overlap, so those of one kind are filled as one path: ten times as fast as each by itself.
+ * Returns: how many there are
  */
 static guint
 draw_squares (const PwPen *pen, const PwShape *shapes, guint n_shapes)
@@ -248,7 +248,7 @@ is_disc (const PwShape *shape, const PwStyle *style)
          && style->dash == 0;
 }
 
-/* To fill takes a third of the time of a stroke: the rim is what a larger disc below shows. */
+/* A fill takes a third of the time of a stroke: so the rim is the visible part of a larger disc below. */
 static void
 draw_disc (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
@@ -391,7 +391,7 @@ draw_outlined (const PwPen *pen, const PwShape *shape, const PwStyle *style)
 
 /* -- stamps -- */
 
-/* The middle of a shape to an eighth of a pixel, in device pixels: the same part of one in many squares. */
+/* The middle of a shape to an eighth of a pixel, in device pixels: the same for one shape in many squares. */
 static double
 stamp_place (const PwPen *pen, int axis, int units)
 {
@@ -529,9 +529,8 @@ letter_layout (PwPen *pen, const PwShape *shape, const PwStyle *style)
 }
 
 /*
- * Letters as outlines: to set up a font for one more size takes a thousand times as long as to fill a letter, and the
- * window starts with boards of many sizes, and keeps the fonts of hundreds of them.  In a picture with very many texts
- * the font is quicker again.
+ * Letters as outlines: setting up a font for one more size takes a thousand times as long as filling a letter, and
+ * the window starts with boards of many sizes. For a picture with very many texts the font is faster.
  */
 #define MOST_OUTLINES 100 /* of a picture */
 #define OUTLINE_SIZE 64
@@ -618,7 +617,7 @@ draw_image (const PwPen *pen, const PwShape *shape)
                 pen->snaps ? shape->w * pen->scale[0] : 0);
 }
 
-/* What is in a group of some opacity is painted as a whole, or rims would show through. */
+/* A group with an opacity is painted as a whole, since rims would show through otherwise. */
 static void
 open_group (PwPen *pen, const PwStyle *style)
 {

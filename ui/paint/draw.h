@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Draws on a Cairo context, scaled so that the picture's units become `scale` of the context's. */
 void pw_picture_draw (const PwPicture *picture, cairo_t *cr, double scale);
-/* ... where pictures much like it are drawn again and again: stamps has what they share. */
+/* ... for pictures much like it that are drawn again and again: stamps has what they share. */
 void pw_picture_draw_again (const PwPicture *picture, cairo_t *cr, double scale, PwStamps *stamps);
 
 /* Traces a box; radius: of its corners. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Tools and copies as buttons, which only name actions: some for the piece alone, others for positions.  The
- * marks on them are squares of a real picture, so that they look as what they draw.
+ * Tools and copies as buttons, which only name actions: some for the piece alone, others for positions. Their marks
+ * are squares of a real picture, so that they look like the marks that they draw.
  */
 #include "ui/sketch/bar.h"
 
@@ -27,7 +27,7 @@ G_DEFINE_TYPE (PwSketchBar, pw_sketch_bar, GTK_TYPE_BOX)
 
 /* -- what is on the buttons: each draws into an area of a size, from a number in its tool's row -- */
 
-/* What is square stands in the middle. Returns: its size */
+/* Centers a square in the middle. Returns: its size */
 static double
 centre (cairo_t *cr, int width, int height)
 {
@@ -44,7 +44,7 @@ get_flags (PwSketchBar *self)
   return pw_look_get_figurines (pw_document_get_look (self->document)) ? PW_SCENE_FIGURINES : 0;
 }
 
-/* Two squares: the piece must stand somewhere; the mark, or another piece, is on the other, light one. */
+/* Two squares: the piece on one, so that there is a piece; the mark, or another piece, on the other, light one. */
 static void
 draw_pair (PwSketchBar *self, cairo_t *cr, double size, guint8 holds, PwCell cell)
 {
@@ -293,7 +293,7 @@ add_group (PwSketchBar *self, guint i)
   gtk_widget_show_all (box);
 }
 
-/* In a line there is room for icons only. */
+/* A horizontal bar has room for icons only. */
 static void
 orientation_cb (PwSketchBar *self)
 {

@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /*
- * PwSketchBar: the column beside the board while moves are drawn: what the next click does.  For the piece alone: its
- * marks and which copies are marked along ("win.sketch-tool" and "win.sketch-symmetry"); for a position: what is said
- * ("win.sketch-say").
+ * PwSketchBar: the column beside the board while moves are drawn, for what the next click does. For the piece alone:
+ * its marks and which copies are marked along ("win.sketch-tool" and "win.sketch-symmetry"); for a position: the
+ * statement ("win.sketch-say").
  */
 #define PW_TYPE_SKETCH_BAR (pw_sketch_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PwSketchBar, pw_sketch_bar, PW, SKETCH_BAR, GtkBox)

@@ -46,7 +46,7 @@ pw_candidate_show_question (const PwSynthesisQuestion *question, guint8 *highlig
   highlights[question->to] = PW_HIGHLIGHT_ON;
 }
 
-/* Its board and its piece, without what is drawn there. */
+/* Its board and its piece, without the marks. */
 static void
 set_page (PwSketchBoard *sketch, PwScene *scene)
 {
@@ -131,7 +131,7 @@ pw_candidate_style_updated (GtkWidget *widget)
   redraw (PW_CANDIDATE (widget));
 }
 
-/* What the piece is called, if it is known, and what it does. name: (nullable) */
+/* The name of the piece, if it is known, and its moves in words. name: (nullable) */
 static void
 describe (PwCandidate *self, const char *name)
 {

@@ -10,26 +10,26 @@
 G_BEGIN_DECLS
 
 /*
- * PwCandidate: a notation that agrees with a drawing: a small board with its moves, its name, what it does, and a
- * button to use it.
+ * PwCandidate: a notation that agrees with a drawing: a small board with its moves, its name, its moves in words, and
+ * a button to use it.
  *
- * "use" is emitted when its button is clicked, "look" (a gboolean) when the pointer or the focus comes, or goes.
+ * "use" is emitted when its button is clicked, "look" (a gboolean) when the pointer or the focus enters or leaves.
  */
 #define PW_TYPE_CANDIDATE (pw_candidate_get_type ())
 G_DECLARE_FINAL_TYPE (PwCandidate, pw_candidate, PW, CANDIDATE, GtkEventBox)
 
 /*
- * name: (nullable): of the known piece that it is; question: (nullable): copied: on whose board it shows its moves; on
- * the page's without one
+ * name: (nullable): of the known piece that it is; question: (nullable): copied: the moves are shown on its board;
+ * without one, on the page's
  * Returns: (transfer floating): shown
  */
 GtkWidget *pw_candidate_new (PwDocument *document, PwSketchBoard *sketch, PwPiece *piece, const char *text,
                              const char *name, const PwSynthesisQuestion *question);
 
 PwPiece *pw_candidate_get_piece (PwCandidate *self); /* (transfer none) */
-/* What it does, as shown. */
+/* Its moves in words, as shown. */
 const char *pw_candidate_get_words (PwCandidate *self);
-/* Leaves out what others begin with as well. length: bytes of what is shown */
+/* Leaves out what other candidates begin with as well. length: bytes of the shown words */
 void pw_candidate_skip_words (PwCandidate *self, gsize length);
 /* The button that uses it; the best of them is suggested. */
 GtkWidget *pw_candidate_get_button (PwCandidate *self);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* PwSketchLine: what to do with the chosen tool, and whether a position allows other moves. */
+/* PwSketchLine: what the chosen tool does, and whether a position allows other moves. */
 #define PW_TYPE_SKETCH_LINE (pw_sketch_line_get_type ())
 G_DECLARE_FINAL_TYPE (PwSketchLine, pw_sketch_line, PW, SKETCH_LINE, GtkBox)
 

@@ -70,7 +70,7 @@ pw_page_card_redraw (PwPageCard *self)
 
 /* -- words -- */
 
-/* The pieces of a position but the designed one: how many, and one of them. */
+/* The pieces of a position except the designed one: how many, and one of them. */
 static guint
 count_pieces (const PwSketchPosition *position, PwSquare *last)
 {

@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (PwPageCard, pw_page_card, PW, PAGE_CARD, GtkFlowBoxChild)
 /* Returns: (transfer floating): shown */
 GtkWidget *pw_page_card_new (PwDocument *document, PwSketchBoard *sketch, guint page);
 
-/* Shows what the drawing has on its page by now. */
+/* Shows what is on its page of the drawing now. */
 void pw_page_card_update (PwPageCard *self);
-/* The same page looks another way. */
+/* The same page looks different. */
 void pw_page_card_redraw (PwPageCard *self);
 
 /* A page in words, for screen readers. (transfer full) */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Notations for a drawing: owns their rows, the question, and the worker that finds them.  Must not know how they are
+ * Notations for a drawing: owns their rows, the question, and the worker that finds them. Must not know how they are
  * found, nor what using one does.
  */
 #include "ui/sketch/panel.h"
@@ -17,7 +17,7 @@
 #include "ui/library/index.h"
 #include "ui/paint/draw.h"
 
-#define PATIENCE 200 /* ms of work before it is shown: what comes sooner would only flicker */
+#define PATIENCE 200 /* ms of work before the bar is shown: shorter work would make it flicker */
 
 struct _PwSketchPanel
 {
@@ -25,19 +25,20 @@ struct _PwSketchPanel
 
   PwSketchBoard *sketch;
   PwSynthesisWorker *worker;
-  guint serial;     /* of the drawing that the inventor has been given; 0 for none */
+  guint serial;     /* of the drawing that the worker was given; 0: none */
   guint piece;      /* whose drawing that is, from 0 */
-  gboolean waiting; /* for the end of a run, which a screen reader says */
+  gboolean waiting; /* for the end of a run, which a screen reader will announce */
   PwPicture *picture;
   PwLibraryIndex *index; /* (nullable): names of known pieces */
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
   guint patience_id;        /* 0 while nothing is being found, or it takes long already */
   gboolean slow;            /* it takes long */
   guint noted;              /* serial of the drawing that the note is about */
-  GtkWidget *answered;      /* (nullable): what the question was answered with, and has the focus again with the next */
+  GtkWidget *answered;      /* (nullable): the button of the last answer, which gets the focus again with the next
+                             * question */
   guint most;               /* pieces that may be possible after the last answer; 0: any number */
-  GArray *answers;          /* Answer: those that can be taken back, the latest last */
-  GPtrArray *skipped;       /* PwSynthesisQuestion: those that nobody can answer */
+  GArray *answers;          /* Answer: those that can be undone, the latest last */
+  GPtrArray *skipped;       /* PwSynthesisQuestion: those that the user could not answer */
   gboolean answering;       /* the drawing is changed by us */
 
   GtkWidget *again_button;
@@ -64,14 +65,14 @@ struct _PwSketchPanel
 
 typedef struct
 {
-  gboolean skipped; /* and nothing is said */
+  gboolean skipped; /* and no statement is made */
   guint serial;     /* of the drawing then */
   guint most;       /* pieces that were possible before */
 } Answer;
 
 G_DEFINE_TYPE (PwSketchPanel, pw_sketch_panel, PW_TYPE_PANEL)
 
-/* What fits the drawing as it is. (nullable) */
+/* The result that fits the current drawing. (nullable) */
 static const PwSynthesis *
 get_result (PwSketchPanel *self)
 {
@@ -107,7 +108,7 @@ use_cb (PwSketchPanel *self, PwCandidate *row)
   g_signal_emit_by_name (self, "use", (guint) g_list_index (rows, row));
 }
 
-/* What a row's notation does is looked at while the pointer or the focus is there. */
+/* The board shows a row's notation while the pointer or the focus is there. */
 static void
 look_cb (PwSketchPanel *self, gboolean look, PwCandidate *row)
 {
@@ -115,7 +116,7 @@ look_cb (PwSketchPanel *self, gboolean look, PwCandidate *row)
     pw_sketch_board_set_preview (self->sketch, look ? pw_candidate_get_piece (row) : NULL);
 }
 
-/* What a notation is called. (nullable): not a known piece */
+/* The name of a notation's piece. (nullable): not a known piece */
 static const char *
 name_result (PwSketchPanel *self, guint i)
 {
@@ -140,7 +141,7 @@ add_row (PwSketchPanel *self, const PwSynthesis *result, guint i)
   gtk_box_pack_start (GTK_BOX (self->rows), row, FALSE, FALSE, 0);
 }
 
-/* How many bytes of two texts are the same sentences at the beginning, of which neither is all. */
+/* How many bytes at the beginning of two texts are the same whole sentences, without all of either text. */
 static gsize
 common_sentences (const char *a, const char *b)
 {
@@ -152,7 +153,7 @@ common_sentences (const char *a, const char *b)
   return length;
 }
 
-/* There is room for little: what all notations do is left out, so that one sees where they differ. */
+/* There is little room: sentences that all notations have in common are left out, so that the differences are seen. */
 static void
 skip_common_words (PwSketchPanel *self)
 {
@@ -185,7 +186,7 @@ show_rows (PwSketchPanel *self, const PwSynthesis *result)
 
 /* -- sentences -- */
 
-/* What to do first. */
+/* The hint on what to do first. */
 static const char *
 find_hint (PwSketchPanel *self)
 {
@@ -228,7 +229,7 @@ keep_focus (PwSketchPanel *self, const PwSynthesisQuestion *question)
     gtk_widget_grab_focus (next);
 }
 
-/* What stands in the place of the question. (transfer full) */
+/* The text in the place of the question. (transfer full) */
 static char *
 describe_question (PwSketchPanel *self, const PwSynthesis *result)
 {
@@ -303,7 +304,7 @@ patience_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What comes at once needs no bar, which would only flicker. */
+/* A fast result needs no bar, which would only flicker. */
 static void
 follow_work (PwSketchPanel *self, gboolean busy)
 {
@@ -317,7 +318,7 @@ follow_work (PwSketchPanel *self, gboolean busy)
   show_work (self);
 }
 
-/* A screen reader says the first of the rows. */
+/* A screen reader announces the first of the rows. */
 static void
 announce (PwSketchPanel *self, const PwSynthesis *result, const char *state)
 {
@@ -360,7 +361,7 @@ show (PwSketchPanel *self)
 
 /* -- the board of the question -- */
 
-/* What a tiny board has in common, whatever is on it. */
+/* The parts of a scene that all tiny boards have in common. */
 static PwScene
 begin_scene (PwSketchPanel *self, const PwBoard *board)
 {
@@ -390,7 +391,7 @@ compose_question (PwSketchPanel *self, const PwSynthesisQuestion *question)
   pw_picture_compose (self->picture, &scene);
 }
 
-/* Where nothing is asked, the page is shown. */
+/* Without a question, the page is shown. */
 static void
 compose_page (PwSketchPanel *self)
 {
@@ -419,7 +420,7 @@ draw_question_cb (GtkWidget *area, cairo_t *cr, PwSketchPanel *self)
 
 /* -- searching -- */
 
-/* What was found for one piece, and what nobody knew of it, says nothing of another. */
+/* Results and skipped questions of one piece don't apply to another. */
 static void
 forget_other_piece (PwSketchPanel *self)
 {
@@ -457,7 +458,7 @@ forget_answers (PwSketchPanel *self)
   gtk_widget_set_sensitive (self->back_button, FALSE);
 }
 
-/* What is asked just now. button: with which it is answered. (nullable) */
+/* Takes the current question. button: of the answer. (nullable) */
 static const PwSynthesisQuestion *
 take_question (PwSketchPanel *self, GtkWidget *button)
 {
@@ -479,7 +480,7 @@ note_answer (PwSketchPanel *self, gboolean skipped, guint n_agree)
   self->most = pw_synthesis_most_after (get_result (self), n_agree);
 }
 
-/* As if the last answer had not been given. */
+/* Forgets the last answer. */
 static Answer
 drop_answer (PwSketchPanel *self)
 {
@@ -521,7 +522,7 @@ no_cb (PwSketchPanel *self)
   answer (self, FALSE);
 }
 
-/* It is not asked again. */
+/* Skips the question: it is not asked again. */
 static void
 unsure_cb (PwSketchPanel *self)
 {
@@ -567,7 +568,7 @@ back_cb (PwSketchPanel *self)
   gtk_widget_set_sensitive (self->back_button, self->answers->len > 0);
 }
 
-/* Whether something else has been drawn since the last answer. */
+/* Whether the drawing has changed since the last answer. */
 static gboolean
 is_outdated (PwSketchPanel *self, guint serial)
 {
@@ -594,7 +595,7 @@ update_note (PwSketchPanel *self)
     pw_announce (GTK_WIDGET (self), sentence);
 }
 
-/* What is still in hand is waited for. */
+/* Waits for the end of a step in progress. */
 static void
 drawing_changed_cb (PwSketchPanel *self)
 {

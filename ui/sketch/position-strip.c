@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The pages of a drawing: owns a card for each, and keeps them in step with the drawing.  What the buttons do are the
- * window's actions; must not know what is said on a page.
+ * The pages of a drawing: owns a card for each, and keeps them in step with the drawing. The buttons only name
+ * actions; must not know the statements on a page.
  */
 #include "ui/sketch/position-strip.h"
 
@@ -18,7 +18,7 @@ struct _PwPositionStrip
   guint serial;     /* of the drawing whose page 0 is shown */
   gboolean syncing; /* pages are marked by us, not by the user */
   gboolean scrolls; /* the page that is marked has no place yet */
-  int width;        /* of what can be seen of the pages */
+  int width;        /* of the visible part of the pages */
 
   GtkWidget *add_button;
   GtkFlowBox *box;
@@ -111,7 +111,7 @@ show_pages (PwPositionStrip *self)
   gtk_flow_box_set_min_children_per_line (self->box, n);
 }
 
-/* There are signals for what is only looked at, too. */
+/* "changed" is emitted also when only how it is shown has changed. */
 static void
 drawing_changed_cb (PwPositionStrip *self)
 {
@@ -176,7 +176,7 @@ pw_position_strip_set_sketch (PwPositionStrip *self, PwDocument *document, PwSke
 
 /* -- room -- */
 
-/* A whole page comes before the button's words. */
+/* A whole page takes precedence over the words of the button. */
 static void
 fit_words (PwPositionStrip *self, int width)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search has come to, in words. */
+/* The result of a search, in words. */
 #include "ui/sketch/sentences.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,7 +29,7 @@ pw_sketch_describe_failure (const PwSynthesis *result)
                           PW_SYNTHESIS_COMPLETE_SIZE, size);
 }
 
-/* Nothing more is asked, so that longer ones are offered as well: how many there are says nothing then. */
+/* After the last question longer notations are offered as well, so that their number means nothing. */
 static gboolean
 is_at_the_end (const PwSynthesis *result)
 {

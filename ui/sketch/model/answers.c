@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Answers to questions: what each says, and on which page it is noted.  Must not know how questions are found.
+ * Answers to questions: the statement for each, and the page on which it is noted. Must not know how questions are
+ * found.
  */
 #include <string.h>
 
@@ -8,7 +9,7 @@
 
 #include "ui/sketch/model/board-private.h"
 
-/* Whether the piece could take something on the way to a square, beside what stands there. */
+/* Whether the piece could take something on its way to a square, besides the piece there. */
 static gboolean
 can_take_aside (const PwPosition *position, PwSquare to)
 {
@@ -18,7 +19,7 @@ can_take_aside (const PwPosition *position, PwSquare to)
   return FALSE;
 }
 
-/* An answer as a statement: in the plainest words that say it, but no more than what was asked. */
+/* An answer as a statement: the plainest that has the same meaning, but no more than the question. */
 static PwStatement
 statement_of (const PwSynthesisQuestion *question, gboolean yes)
 {

@@ -19,50 +19,50 @@ struct _PwSketchBoard
   PwMarkTool tool;
   PwSymmetry symmetry;
   PwSayTool say_tool;
-  gboolean guessing; /* what may be done is a guess, in words, too */
+  gboolean guessing; /* what may be done is a guess, also in words */
 
   guint serial;
   guint page;
-  guint piece; /* of the document, whose drawing this is */
+  guint piece; /* number of the document's piece whose drawing this is */
   PwSketch *now;
   PwMoves *preview; /* (nullable) */
   PwSquare pointed;
 
-  /* a step that goes on */
-  PwSketch *before;      /* (nullable): what there was; NULL while there is no step */
-  const char *step_name; /* translated; what has been done last */
-  gboolean decided;      /* what the squares of this step get: */
+  /* the step in progress */
+  PwSketch *before;      /* (nullable): the drawing before it; NULL while there is no step */
+  const char *step_name; /* translated; what was done last */
+  gboolean decided;      /* the first square of this step has decided what its squares get: */
   PwMark stroke;         /* page 0 */
-  gboolean on;           /* others: whether it is said or put, or taken off */
-  PwSayTool stroke_tool; /* ... and what */
+  gboolean on;           /* others: whether a statement or piece is added, or removed */
+  PwSayTool stroke_tool; /* ... and which statement */
   PwSquare held;         /* the first square of a pair, or PW_NO_SQUARE */
 
-  PwMarkedBoard *home; /* page 0 where the document's piece stands */
-  GPtrArray *answers;  /* PwSketchPosition: pages as they were when nothing was said there but answers */
+  PwMarkedBoard *home; /* page 0 on the square of the document's piece */
+  GPtrArray *answers;  /* PwSketchPosition: pages as they were when they had only answers */
 
-  /* the ride of the step that goes on */
+  /* the ride of the step in progress */
   GArray *pulled; /* PwSquare */
   guint8 *copies; /* by square: whether only a copy of it leads there */
 };
 
 /* The sketch has changed: works out its marks on the board, and emits "changed". */
 void _pw_sketch_tell (PwSketchBoard *self);
-/* Only what is shown of it has changed. */
+/* Only how it is shown has changed. */
 void _pw_sketch_show (PwSketchBoard *self);
 /* Ends a step, which has changed the sketch. step_name: translated */
 void _pw_sketch_finish (PwSketchBoard *self, const char *step_name);
-/* In the place of what the step has done so far. */
+/* Undoes what the step has done so far. */
 void _pw_sketch_put_back (PwSketchBoard *self);
 
 /* marks.c */
-/* A ride all of whose squares have been erased is erased. */
+/* Erases rides all of whose squares have been erased. */
 void _pw_sketch_drop_rides_without_effect (PwSketchBoard *self);
 void _pw_sketch_touch_mark (PwSketchBoard *self, PwSquare square, gboolean erase);
 char *_pw_sketch_describe_mark (PwSketchBoard *self, PwSquare square);
 /* answers.c */
-/* Whether nothing is said on a position but answers, as far as is known. */
+/* Whether a position has only answers, as far as is known. */
 gboolean _pw_sketch_is_answer (PwSketchBoard *self, const PwSketchPosition *position);
-/* The page of a position like this one, whatever is said there; 0 for none. */
+/* The page of a position like this one, whatever its statements; 0: none. */
 guint _pw_sketch_find_position (PwSketchBoard *self, const PwSketchPosition *wanted);
 
 /* positions.c: the page shown is a position. */

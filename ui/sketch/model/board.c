@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A drawing: owns its tools, the page that is shown, and its steps, which it writes into the document's
- * history.  What is drawn on a page is in marks.c and positions.c.
+ * A drawing: owns its tools, the page that is shown, and its steps, which it writes into the document's history.
+ * Drawing on a page is in marks.c and positions.c.
  */
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -105,7 +105,7 @@ pw_sketch_board_get_position (PwSketchBoard *self, guint page)
   return g_ptr_array_index (self->now->positions, page - 1);
 }
 
-/* What page 0 is drawn for. board: on which */
+/* The position for which page 0 is drawn. board: its board */
 static PwPosition
 document_position (PwSketchBoard *self, const PwBoard *board)
 {
@@ -113,7 +113,7 @@ document_position (PwSketchBoard *self, const PwBoard *board)
                        pw_document_get_record (self->document)->unmoved };
 }
 
-/* What stands on the page that is shown. */
+/* The position on the page that is shown. */
 static PwPosition
 page_position (PwSketchBoard *self)
 {
@@ -222,7 +222,7 @@ take_drawing (PwSketchBoard *self, gboolean another)
   _pw_sketch_tell (self);
 }
 
-/* Another piece is open, or all of them are others: a file has been opened, which begins without steps. */
+/* Whether another piece is open, or the whole army is another: a file has been opened, which begins without steps. */
 static gboolean
 is_another_piece (PwSketchBoard *self, guint piece)
 {
@@ -356,7 +356,7 @@ pw_sketch_board_clear (PwSketchBoard *self)
 
 /* -- taking what a piece does -- */
 
-/* What page 0 says. open: see pw_marked_board_to_examples() */
+/* The examples of page 0. open: see pw_marked_board_to_examples() */
 static void
 add_mark_examples (PwSketchBoard *self, gboolean open, GPtrArray *examples)
 {
@@ -364,7 +364,7 @@ add_mark_examples (PwSketchBoard *self, gboolean open, GPtrArray *examples)
                                pw_document_get_record (self->document)->unmoved, open, examples);
 }
 
-/* Whether page 0 says all that a piece does, also among other pieces. */
+/* Whether page 0 shows all that a piece does, also among other pieces. */
 static gboolean
 is_all_of (PwSketchBoard *self, PwPiece *piece)
 {
@@ -374,8 +374,7 @@ is_all_of (PwSketchBoard *self, PwPiece *piece)
   return pw_synthesis_agrees ((const PwExample *const *) examples->pdata, examples->len, piece);
 }
 
-/* In the place of the same position, if it is there. position: (transfer full). Returns: FALSE if there are
- * too many */
+/* Replaces the same position, or adds this one. position: (transfer full). Returns: FALSE if there are too many */
 static gboolean
 put_position (PwSketchBoard *self, PwSketchPosition *position)
 {
@@ -391,7 +390,7 @@ put_position (PwSketchBoard *self, PwSketchPosition *position)
   return room;
 }
 
-/* What it does only with others there. */
+/* Adds moves that it makes only with other pieces on the board. */
 static PwTaken
 take_rest (PwSketchBoard *self, PwPiece *piece)
 {
@@ -601,7 +600,7 @@ pw_sketch_board_set_preview (PwSketchBoard *self, PwPiece *piece)
 
 /* -- tools -- */
 
-/* What the properties of tools are. */
+/* The tool of a property. */
 static int *
 find_tool (PwSketchBoard *self, guint id)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Page 0 of a drawing: marks and rides of the piece alone.  Owns what the sketch comes to on the document's
- * board; must not know how anything looks.
+ * Page 0 of a drawing: marks and rides of the piece alone. Owns the sketch on the document's board; must not know how
+ * anything looks.
  */
 #include "ui/sketch/model/board-private.h"
 
@@ -79,7 +79,7 @@ set_mark (PwSketchBoard *self, PwVec vec, PwMark mark)
 /* ORDER PwMarkTool */
 static const guint8 tool_marks[PW_N_MARK_TOOLS]
     = { PW_MARK_BOTH, PW_MARK_BOTH, PW_MARK_MOVE, PW_MARK_CAPTURE, PW_MARK_NONE };
-/* What follows on each PwMark in the cycle. */
+/* The next PwMark in the cycle. */
 static const guint8 next_marks[] = { [PW_MARK_NONE] = PW_MARK_BOTH,
                                      [PW_MARK_BOTH] = PW_MARK_MOVE,
                                      [PW_MARK_MOVE] = PW_MARK_CAPTURE,
@@ -100,7 +100,7 @@ find_bent_ride (PwSketchBoard *self, PwVec vec)
   return NULL;
 }
 
-/* What a touch makes of a square.  On the way of a bent ride that is whether it may end there: one touch says so. */
+/* The mark that a touch makes of a square. On the way of a bent ride this is only whether it may end there. */
 static PwMark
 choose_mark (PwSketchBoard *self, PwSquare square, PwVec vec)
 {
@@ -134,7 +134,7 @@ typedef struct
   GArray *way;    /* PwVec */
   guint last_leg; /* leaps after its last turn */
   guint period;   /* leaps after which it turns as before, again and again; 0: it doesn't */
-  gboolean even;  /* all its leaps are alike but for their directions */
+  gboolean even;  /* all its leaps are of the same length */
   gboolean bent, endless;
 } Path;
 
@@ -200,7 +200,7 @@ is_even (const Path *path)
   return TRUE;
 }
 
-/* Where it turns, and whether it goes on after its end. */
+/* Where it turns, and whether it continues after its end. */
 static void
 look_at_path (PwSketchBoard *self, Path *path)
 {

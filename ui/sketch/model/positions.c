@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The pages of a drawing that are positions: what touching a square says, and pairs of a piece and
- * a target.  Owns the rules of the tools; must not know how anything looks, nor what statements come to.
+ * The pages of a drawing that are positions: statements by touching squares, and pairs of a piece and a target. Owns
+ * the rules of the tools; must not know how anything looks, nor what statements mean.
  */
 #include "ui/sketch/model/board-private.h"
 
@@ -9,11 +9,11 @@
 
 #define BIT(says) (1u << (says))
 
-/* What tools say that say something. ORDER PwSayTool */
+/* The statements of tools that make one. ORDER PwSayTool */
 static const struct
 {
   guint8 says;         /* PwSaying */
-  const char *held[2]; /* of a piece and a target: what is asked for while one is held, a target or a piece */
+  const char *held[2]; /* of a piece and a target: the hint while one is held: a target or a piece is needed */
 } tools[PW_N_SAY_TOOLS] = {
   [PW_SAY_MAY] = { PW_SAYS_MAY },
   [PW_SAY_MAY_NOT] = { PW_SAYS_MAY_NOT },
@@ -52,7 +52,7 @@ is_hole (const PwSketchPosition *position, PwSquare square)
   return pw_board_cell (position->board, square) == PW_CELL_HOLE;
 }
 
-/* Whether some other piece stands there. */
+/* Whether there is another piece. */
 static gboolean
 has_piece (const PwSketchPosition *position, PwSquare square)
 {
@@ -158,7 +158,7 @@ pw_sketch_board_hold (PwSketchBoard *self, PwSquare square)
   _pw_sketch_show (self);
 }
 
-/* Adds a piece to the others of a statement, or takes it off. Returns: FALSE if nothing is left to say */
+/* Adds a piece to the others of a statement, or removes it. Returns: FALSE if no others are left */
 static gboolean
 toggle_other (PwStatement *statement, PwSquare other)
 {
@@ -231,7 +231,7 @@ touch_pair (PwSketchBoard *self, PwSquare square)
   _pw_sketch_show (self);
 }
 
-/* Whether the tool speaks of a piece that the one under design is dragged over, or onto. */
+/* Whether the tool is for a piece over which, or onto which, the designed one is dragged. */
 static gboolean
 is_meant (PwSketchBoard *self, PwSquare square, PwSquare target)
 {
@@ -245,7 +245,7 @@ is_meant (PwSketchBoard *self, PwSquare square, PwSquare target)
   return square == target || (enemy && !has_piece (position, target));
 }
 
-/* Says it of each of them. Returns: FALSE if there is none */
+/* Makes the statement about each of them. Returns: FALSE if there is none */
 static gboolean
 say_of_way (PwSketchBoard *self, PwSquare target)
 {
@@ -461,7 +461,7 @@ typedef enum
   N_PLACES,
 } Place;
 
-/* Of a square of which nothing is said: on a position, and where squares are guessed. ORDER Place */
+/* Squares without a statement: on a position, and where squares are guessed. ORDER Place */
 static const char *const unsaid[N_PLACES][2] = {
   { N_ ("%s: the piece itself. Drag it to move it elsewhere."), N_ ("%s: the piece itself.") },
   { N_ ("%s: a hole; no rule is possible."), N_ ("%s: a hole, not part of the board.") },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * From examples to notations, without holding anybody up.  Owns the last result.
+ * From examples to notations in a thread, so that the window does not wait. Owns the last result.
  */
 #include "ui/sketch/model/synthesis-worker.h"
 
