@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards on which pieces are compared, the same every time: owns what stands on them, and the seeds. */
+/* Boards on which pieces are compared, the same in every run: owns their pieces, and the seeds. */
 #include "core/engine/compare-private.h"
 
 #include <string.h>
 
 /* -- one board -- */
 
-/* A type of piece: one of those that matter, or of those that don't. */
+/* A type of piece: one of the types that matter, or one of the others. */
 static char
 next_letter (GRand *rand, guint32 letters)
 {
@@ -140,7 +140,7 @@ middle_of (const PwBoard *board)
 
 #define LARGE_SIDE  64
 #define MIDDLE_SIDE 9 /* of boards with one piece beside the one that is tried */
-#define REACH       3 /* how far from it that one stands, at most */
+#define REACH       3 /* the largest distance between the two */
 
 void
 pw_places_add_empty (PwPlaces *places, gboolean far)

@@ -46,7 +46,7 @@ mix (guint64 x)
   return x ^ (x >> 33);
 }
 
-/* A square and what else is known of it, as a number of its own for each kind of thing that happens there. */
+/* A square and what happens there, as one number; the kinds of happenings have different numbers. */
 typedef enum
 {
   KIND_CAPTURE = 1,
@@ -140,7 +140,7 @@ pw_pair_is_alike (PwPair *pair, const PwPosition *position)
 #define ENOUGH       24 /* boards on which there are moves */
 #define FEW          6  /* ... of a piece that rarely has any */
 #define MAX_COMPARED 1200
-#define MAX_CROWDED  3000 /* more of them, for that */
+#define MAX_CROWDED  3000 /* arrivals: more of them on crowded boards */
 #define CROWDED_SIZE 12
 
 /* Two pieces while they are compared. */
@@ -183,7 +183,7 @@ find_letters (const GPtrArray *boards)
   return letters;
 }
 
-/* What needs pieces on several squares, far apart, needs larger and fuller boards. */
+/* A piece that needs others on several squares, far apart, shows its moves only on larger and fuller boards. */
 static gboolean
 compare_on_crowded_boards (Comparison *c, guint32 letters)
 {

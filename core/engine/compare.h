@@ -6,20 +6,20 @@
 G_BEGIN_DECLS
 
 /*
- * Two pieces do the same if the generator finds the same moves for both, on boards that are the same every time: random
- * numbers come from a GRand with a seed.  This is where all those boards are made, and where moves are compared.
+ * Two pieces do the same if the generator finds the same moves for both, on boards that are the same in every run:
+ * random numbers come from a GRand with a seed. All those boards are made here, and moves are compared here.
  */
 
 /* -- boards -- */
 
-/* What stands on a board. Each of these is in a hundred. */
+/* What a random board gets. The first four are percentages. */
 typedef struct
 {
   guint density;    /* squares that are held by a piece */
   guint near;       /* ... of those at most PW_SCATTER_NEAR steps from `at`; not counted if that is PW_NO_SQUARE */
   guint own;        /* pieces of the first side */
   guint holes;      /* squares that are holes */
-  guint32 letters;  /* types of piece that matter, as in PwMatch: one half is of these; 0: pawns only */
+  guint32 letters;  /* types of piece that matter, as in PwMatch: half the pieces have one of these; 0: pawns only */
   gboolean virgins; /* some pieces have not moved, and one has just passed another square */
 } PwScatter;
 
@@ -65,8 +65,8 @@ void pw_places_add_lonely (PwPlaces *places);
 /* Those of pw_compare_boards() without holes, in some rounds, each round from other squares. */
 void pw_places_add_crowded (PwPlaces *places, guint32 letters, guint rounds);
 /*
- * Boards for fingerprints: scenes of castling and en passant, then sparse boards before crowded ones, so that where the
- * work grows with the number of pieces it is seen to grow in time; those with holes last.
+ * Boards for fingerprints: scenes of castling and en passant, then sparse boards before crowded ones, so that work
+ * which grows with the number of pieces is noticed in time; those with holes last.
  *
  * Returns: how many there are before those with holes
  */
@@ -80,7 +80,7 @@ void pw_places_add_filled (PwPlaces *places, guint files, guint ranks);
 
 /* -- moves -- */
 
-/* Whether they end alike, take alike, and do the same to all other pieces. */
+/* Whether they have the same end and captures, and do the same to all other pieces. */
 gboolean pw_compare_same_move (const PwMoves *ma, const PwMove *a, const PwMoves *mb, const PwMove *b);
 gboolean pw_compare_same_moves (const PwMoves *a, const PwMoves *b);
 /* A hash of just that. before: that of the positions before this one; 0 if there are none */
@@ -109,12 +109,11 @@ gboolean pw_pair_run (PwPair *pair, const PwPosition *position);
 gboolean pw_pair_is_alike (PwPair *pair, const PwPosition *position);
 
 /*
- * Whether two pieces do the same on all boards.  Most pieces move on most boards.  For one that rarely does the
- * boards are gone through again from other squares, and then larger and fuller ones, until there were moves to compare
- * often enough.
+ * Whether two pieces do the same on all boards. For a piece that rarely moves, the boards are tried again from other
+ * squares, and then larger and fuller ones, until there were enough moves to compare.
  *
  * boards: of pw_compare_boards()
- * work: (inout): as of PwPair; past max_work nothing is alike
+ * work: (inout): as of PwPair; past max_work pieces count as different
  */
 gboolean pw_compare_pieces (PwPiece *a, PwPiece *b, const GPtrArray *boards, guint64 *work, guint64 max_work);
 

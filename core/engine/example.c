@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Examples: owns what a good one is.  Some boards at random, and of the best ones each square is tried with something
- * else on it as long as that makes them better.
+ * Examples: owns what a good one is. Makes some random boards; on the best ones, each square is changed as long as
+ * that makes them better.
  */
 #include "core/engine/example.h"
 
 #include "core/engine/compare.h"
 
 #define N_BOARDS   48
-#define N_STARTS   6     /* of those: the best ones */
+#define N_STARTS   6     /* of those boards: the best ones */
 #define N_PATHS    32
 #define N_FLAGS    5 /* bits */
 #define MOST_TURNS 4     /* each goes over all squares */
 #define MOST_NEAR  5     /* squares to each side of the piece that are tried */
 #define PATIENCE   4000  /* arrivals on one board */
-#define MOST_WORK  500000 /* arrivals on all of them, so that nobody waits */
+#define MOST_WORK  500000 /* arrivals on all of them, so that users don't wait */
 
 typedef struct
 {
@@ -133,7 +133,7 @@ take_try (Try tries[N_STARTS], PwBoard *board, int value)
   pw_board_free (board);
 }
 
-/* Crowded ones and empty ones; the last third with pieces of all types, for those who ask for them. */
+/* Crowded ones and empty ones; the last third with pieces of all types, for pieces that need certain types. */
 static void
 scatter (Search *search, const PwBoard *empty, guint32 seed, Try tries[N_STARTS])
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The generator: a compiled piece and the memory for its runs.  Walkers find everything (walk); where it is
- * not asked how a move gets there, paths are swept where they can be (sweep), and walked where not.
+ * The generator: a compiled piece and the memory for its runs. Walkers find everything (walk). If paths are not
+ * needed, sets of squares are used where possible (sweep).
  */
 #include "core/engine/generator.h"
 
@@ -21,7 +21,7 @@ struct _PwGenerator
   PwGraph graph;
   PwBoardShapes *shapes;
   PwWalk walk;
-  PwSweep *sweeps[MOST_SWEEPS]; /* of the shapes of boards asked for last, the last one first */
+  PwSweep *sweeps[MOST_SWEEPS]; /* for the shapes of the last boards, the latest first */
   PwMoves *own_moves;           /* of paths that can't be swept */
   gboolean has_others;          /* moves may do more to other pieces than take them */
   guint arrivals;               /* of the last run */
@@ -150,7 +150,7 @@ holds_piece (const PwBoard *board, PwSquare square)
 
 /* -- paths that can't be swept, beside others that can -- */
 
-/* Whether "takes what stands on the target" is the same for this move as for swept ones. */
+/* Whether a move captures on its destination exactly if a piece is there, as swept moves do. */
 static gboolean
 is_regular (const PwPosition *position, const PwMove *move, const PwSquare *captures)
 {
@@ -170,7 +170,7 @@ join_move (PwSweep *sweep, const PwMove *move, const PwSquare *captures)
 
   for (guint i = 0; i < move->n_captures; i++)
     if (captures[i] != move->to)
-      keys[n++] = (guint8) sweep->shape->order_of[captures[i]]; /* captures stand in this order already */
+      keys[n++] = (guint8) sweep->shape->order_of[captures[i]]; /* captures are in this order already */
   pw_sweep_group (sweep, keys, n)->targets[order / 64] |= (guint64) 1 << (order % 64);
 }
 

@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 PwMoves *pw_moves_of (PwPiece *piece, const PwPosition *position, guint most_arrivals);
 
 /*
- * Two ways to find the same moves can be told apart by what they give only where one of them can be left out: for
- * tests of the short ways.
+ * Turns off the short ways of finding moves, so that tests can compare their results with those of walkers.
  *
- * everything: plain leaps and rides are walked like everything else, and nothing is swept
+ * everything: plain leaps and rides are walked, too, and nothing is swept
  */
 void pw_generator_walk_everything (PwGenerator *generator, gboolean everything);
 

@@ -42,8 +42,8 @@ typedef struct
   guint n_asked;            /* questions so far: later on, less likely ones give way; after the tenth nothing is
                                asked, and what is longer is found, too */
   const GPtrArray *skipped; /* (nullable) (element-type PwSynthesisQuestion): not to be asked */
-  const GPtrArray *known;   /* (nullable) (element-type PwPiece): those that people know; who agrees is offered from the
-                               start, and thought likelier */
+  const GPtrArray *known;   /* (nullable) (element-type PwPiece): known pieces; those that agree are candidates at
+                             * once, and count as likelier */
   const GPtrArray *before;  /* (nullable): the candidates before the last answer: those that still agree are kept */
   guint most;               /* pieces that may be possible, but after the tenth question; 0: any number */
 } PwSynthesisOptions;

@@ -6,17 +6,17 @@
 #include <string.h>
 
 #define MOST_SHAPES 16
-#define MOST_BYTES  (16 << 20) /* of one shape; past that it is left to those who hold it */
+#define MOST_BYTES  (16 << 20) /* of one shape; beyond that each holder makes its own */
 
 struct _PwShapes
 {
   guint refs;
-  PwBoardShape *shapes[MOST_SHAPES]; /* the one asked for last first */
+  PwBoardShape *shapes[MOST_SHAPES]; /* the latest first */
 };
 
 /* -- vectors -- */
 
-/* Where it leads from each square: row by row, so that nothing is asked of single squares. */
+/* The squares to which it leads, row by row, so that no square is looked at by itself. */
 static void
 fill_next (const PwBoardShape *shape, PwShapeVec *vec)
 {
@@ -115,7 +115,7 @@ fill_rays (const PwBoardShape *shape, const PwShapeVec *vec, guint64 *sets)
 
   for (guint i = 0; i < shape->n; i++)
     {
-      guint from = vec->shift > 0 ? shape->n - 1 - i : i; /* the one from there is known already */
+      guint from = vec->shift > 0 ? shape->n - 1 - i : i; /* the square before it is done already */
       PwSquare next = vec->next[shape->square_of[from]];
       guint order = next != PW_NO_SQUARE ? shape->order_of[next] : 0;
 

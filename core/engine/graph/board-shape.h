@@ -9,18 +9,18 @@
 G_BEGIN_DECLS
 
 /*
- * What depends on the shape of a board alone: how squares are numbered, and where vectors and rays lead.  Made when
- * first needed, then only looked up, by all generators that share a PwBoardShapes.
+ * What depends on the shape of a board alone: how squares are numbered, and where vectors and rays lead. Made when
+ * first needed and then only looked up, by all generators that share a PwBoardShapes.
  *
- * Squares have two numbers: that of the board (rank * files + file), and their place in the order of names
- * (file * ranks + rank), which sets of squares go by.  Vectors lie as the board does: those of the second side are
- * turned round by the caller.
+ * Squares have two numbers: that of the board (rank * files + file), and their place in the order of names (file *
+ * ranks + rank), which is also the order of bits in sets of squares. Vectors are the board's; for the second side the
+ * caller turns them around.
  */
 
 /* The squares ahead of each square along a vector. */
 typedef struct
 {
-  guint max;     /* at most so many of them; 0: to the edge */
+  guint max;     /* at most this number of them; 0: to the edge */
   guint64 *sets; /* per square in the order of names, n_words each, for at least 64 squares */
 } PwShapeRays;
 
@@ -45,9 +45,9 @@ typedef struct
   guint8 path; /* of several paths that are looked up together, which one */
 } PwShapeLine;
 
-typedef struct _PwLineTable PwLineTable; /* all that some lines may come to from a square (line-table.h) */
+typedef struct _PwLineTable PwLineTable; /* all squares that some lines reach from a square (line-table.h) */
 
-/* Lines that are looked up together, and what they come to. */
+/* Lines that are looked up together, and their tables. */
 typedef struct
 {
   guint n;

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * Counts of loops and measurements, on stacks that share their lower parts.  The same
- * stack is always the same number, so that states compare by it; 0 is the empty one.
+ * Counts of loops and measurements, on stacks that share their lower parts. Equal stacks have the same number, so
+ * that states are compared by it; 0 is the empty one.
  */
 typedef enum
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * From instructions to nodes and edges.  What an instruction asks of a walker's square becomes a
- * condition of an edge; all else is decided here, once.
+ * From instructions to nodes and edges. What an instruction requires of a walker's square becomes a condition of an
+ * edge; all else is decided here, once.
  */
 #include "core/engine/graph/graph.h"
 
@@ -55,9 +55,9 @@ pw_graph_forget (PwGraph *graph)
 /* -- directions: worked out when first needed, and remembered -- */
 
 /*
- * Straight on, most often: what points the way of the facing is nearest to it.
+ * The usual case, straight on: picks the vectors nearest to the facing.
  *
- * Returns: FALSE if nothing does
+ * Returns: FALSE if there are none
  */
 static gboolean
 pick_straight_on (PwVec facing, const PwVec *vecs, guint n, gboolean *picked)
@@ -178,7 +178,7 @@ is_same_node (const PwGraphNode *a, const PwGraphNode *b)
          && a->side == b->side;
 }
 
-/* The same state is always the same node. */
+/* Returns the node of a state; equal states have one node. */
 static guint32
 intern_node (PwGraph *graph, const PwGraphNode *node)
 {
@@ -225,7 +225,7 @@ turned (const PwGraph *graph, const PwGraphNode *node, PwVec v)
   return cross == 0 ? node->side : cross < 0 ? PW_TURNED_RIGHT : PW_TURNED_LEFT;
 }
 
-/* The state behind a step; vec: + 1, 0 for none of the program's.  O does not turn a walker. */
+/* The state after a step; vec: + 1, 0 for none of the program's. O does not turn a walker. */
 static PwGraphNode
 next_node (const Expansion *e, const PwGraphBranch *branch, guint vec, guint32 pc)
 {
@@ -287,8 +287,8 @@ add_step (Expansion *e, const PwGraphBranch *branch, const PwInstr *instr, guint
 }
 
 /*
- * y: turns towards a piece on the next square, which makes no step, or goes on as long as that is
- * empty (spec extended, section 5).  It does not turn on a piece it has just hopped over.
+ * y: faces a piece on the next square, which makes no step, or continues while that square is empty (spec extended,
+ * section 5). It does not face a piece over which it has just hopped.
  */
 static void
 add_approach (Expansion *e, const PwGraphBranch *branch, const PwInstr *instr, guint32 vec)
@@ -326,7 +326,7 @@ add_each (Expansion *e, const PwGraphBranch *branch, const PwInstr *instr,
       add (e, branch, instr, instr->first + i);
 }
 
-/* An edge behind which the walker stands where it is. */
+/* An edge after which the walker is on the same square. */
 static void
 add_deed (Expansion *e, const PwGraphBranch *branch, PwEdge edge)
 {
@@ -465,7 +465,7 @@ count (PwGraph *graph, PwGraphBranch *branch, const PwInstr *instr)
 
 /* -- instructions -- */
 
-/* What the square must hold: a condition of the edges behind it, or an edge where it does something. */
+/* What the square must hold: a condition of the edges after it, or an edge if something happens there. */
 static gboolean
 meet (Expansion *e, PwGraphBranch *branch, const PwInstr *instr)
 {
@@ -531,7 +531,8 @@ execute (Expansion *e, PwGraphBranch *branch)
       return FALSE;
     case PW_OP_AIM:
       branch->aim = branch->pc + 1;
-      if (instr->flags & PW_INSTR_EQUAL) /* what is aimed anew before its first step is measured out all the same */
+      if (instr->flags & PW_INSTR_EQUAL) /* a group is aimed again before its first step, but its length is still
+                                          * counted */
         branch->quota = branch->measured;
       branch->flags |= instr->flags & PW_INSTR_LEG ? PW_STATE_LEG : 0;
       break;

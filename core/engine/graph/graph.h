@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 /*
  * A program as a graph.
  *
- * A node is the state of a walker but for its square and for what it has done to other pieces: a
- * place in the program, a facing, counts.  Its edges say what a walker in that state may do, each under a
- * condition on what its square holds: end here, step on to another state, take what stands here.
+ * A node is the state of a walker without its square and without what it has done to other pieces: a place in the
+ * program, a facing, counts. Its edges are what a walker in that state may do, each under a condition on its square:
+ * end here, step on to another state, take the piece here.
  *
- * Instructions are interpreted here and nowhere else.  Nodes are found when a walker first comes
- * there, and kept; they depend on the program alone.  A generator has one graph; walkers go through it
- * one by one (walk) or all at once (sweep).
+ * Instructions are interpreted here and nowhere else. Nodes are found when a walker first reaches them, and kept;
+ * they depend on the program alone. A generator has one graph; walkers go through it one by one (walk) or all at once
+ * (sweep).
  */
 
 #define PW_NOT_MEASURING G_MAXUINT16
@@ -31,8 +31,8 @@ typedef enum
   PW_EDGE_APPROACH, /* turns towards a piece on the next square */
   PW_EDGE_HOME,     /* a leap to where the path started */
   PW_EDGE_ANYWHERE, /* a leap to each other square */
-  /* Those behind these stand on the same square, in the state of the target: */
-  PW_EDGE_STAY,     /* a piece of certain types stands here */
+  /* After these the walker is on the same square, in the state of the target: */
+  PW_EDGE_STAY,     /* a piece of certain types is here */
   PW_EDGE_TAKE,     /* the piece here is removed */
   PW_EDGE_UNLOAD,   /* the piece taken last comes back */
   PW_EDGE_EXPLODE,  /* the mover stays here; what follows is an effect of its move */
@@ -46,7 +46,7 @@ typedef enum
   PW_EDGE_HERE = 1 << 3,       /* UNLOAD: on this square; else where the leg started */
 } PwEdgeHow;
 
-/* What a step hands on to the state behind it. */
+/* Facts about a step for the state after it. */
 typedef enum
 {
   PW_STATE_HOPPED = 1 << 0, /* the square before was hopped over */
@@ -62,9 +62,9 @@ typedef struct
   guint8 kind;    /* PwEdgeKind */
   guint8 holds;   /* PwHolds: the square must hold one of these */
   guint8 between; /* STEP: PwBetween */
-  guint8 flags;   /* PwStateFlags of the next state; HOPPED and SCREEN if a piece stands here */
+  guint8 flags;   /* PwStateFlags of the next state; HOPPED and SCREEN if a piece is here */
   guint8 how;     /* PwEdgeHow */
-  guint8 plain;   /* STEP: nothing is asked but what `holds` says */
+  guint8 plain;   /* STEP: there is no condition but `holds` */
   guint16 vec;    /* STEP, APPROACH: of the program; STAY, TAKE: limits, index + 1 */
   guint32 target; /* node; unused for END */
   guint32 filter; /* the displacement so far must pass it; 0: none */
@@ -75,12 +75,12 @@ typedef struct
   guint32 pc, frame;
   guint16 path;
   guint16 facing;   /* vector + 1; 0 before the first step */
-  guint16 first;    /* vector + 1 of the first step; only where a filter may ask for it */
+  guint16 first;    /* vector + 1 of the first step; only where a filter may need it */
   guint16 length;   /* steps since the last mark */
-  guint16 measured; /* what e asks for */
+  guint16 measured; /* the number of steps that e repeats */
   guint8 side;      /* PwTurned */
   guint8 expanded;  /* its edges are known */
-  guint8 goes_on;   /* PwHolds: a square that holds one of these lets some branch go on */
+  guint8 goes_on;   /* PwHolds: some branch continues from a square that holds one of these */
   guint8 blocks;    /* PwHolds: a piece like this is in the way of some branch */
   guint32 first_edge, n_edges;
 } PwGraphNode;
@@ -101,14 +101,14 @@ typedef struct
   guint16 facing; /* of the first step, which counts for walks that are back at the start; 0: none was made */
 } PwFilter;
 
-/* A branch of the program from where a walker stands, with the conditions met so far. */
+/* A branch of the program from the walker's square, with the conditions met so far. */
 typedef struct
 {
   guint32 pc;
   guint32 aim; /* AIM instruction + 1; 0: every direction */
   guint32 frame;
   guint32 filter;
-  gint32 quota; /* length that e asks for; -1 for none */
+  gint32 quota; /* length set by e; -1: none */
   guint16 length;
   guint16 measured;
   guint8 holds; /* PwHolds: what the square may hold for this branch to be taken */
@@ -139,7 +139,7 @@ typedef struct
   PW_POOL (PwStepDirectionsRow) aims;
   PW_POOL (PwVec) pool_vecs; /* scratch */
   PW_POOL (gboolean) pool_picked;
-  guint32 picked_aim, picked_facing; /* what the scratch holds */
+  guint32 picked_aim, picked_facing; /* whose picks are in the scratch */
   PwDirections picked_directions;
 } PwGraph;
 

@@ -7,14 +7,14 @@
 G_BEGIN_DECLS
 
 /*
- * A line table: all that plain leaps and rides may come to from a square, laid out ray by ray. The squares stand in the
- * order in which they are passed, so that a slice of them is a move's path; and each ray as bits, so that one look at
- * the board's bits tells how far it goes.
+ * A line table: all squares that plain leaps and rides may reach from a square, ray by ray. The squares are in the
+ * order in which they are passed, so that a slice of them is a move's path; and each ray is also a set of bits, which
+ * together with the board's bits shows how far it goes.
  */
 
 #define PW_LINE_TABLE_WORDS (PW_BOARD_MAX_SQUARES / 64) /* of a set of squares, on the largest board */
 
-/* Where a square stands in its line table. */
+/* The place of a square in its line table. */
 typedef struct
 {
   guint16 at;  /* the place where its ray begins */
@@ -41,10 +41,10 @@ struct _PwLineTable
 guint pw_line_table_write_lines (const PwProgram *program, guint path, int sign, guint8 number, PwShapeLine *lines);
 
 /*
- * Makes the line table of a square, unless it is there.
+ * Makes the line table of a square, unless it exists.
  *
  * lines: no two of them lead to the same square; from: number of the board
- * Returns: the lines' line tables per square, NULL where there is none yet; they stay as long as the shape
+ * Returns: the lines' line tables per square, NULL for those that don't exist yet; they live as long as the shape
  */
 PwLineTable **pw_line_table_make (PwBoardShape *shape, PwShapeLines *lines, PwSquare from);
 

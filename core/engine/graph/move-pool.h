@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* The inside of PwMoves: for moves.c, which owns it, and for those who fill it. */
+/* The inside of PwMoves: for moves.c, which owns it, and for the files that fill it. */
 
 typedef PW_POOL (PwSquare) PwSquarePool;
 typedef PW_POOL (PwMove) PwMovePool;
 
-/* Shifts and effects share a pool: those of a move stand together, shifts first. */
+/* Shifts and effects share a pool: those of a move follow each other, shifts first. */
 typedef union
 {
   PwShift shift;
@@ -22,7 +22,8 @@ G_STATIC_ASSERT (sizeof (PwShift) == sizeof (PwShiftOrEffect) && sizeof (PwEffec
 
 #define PW_NO_RARE_MOVE G_MAXUINT
 
-/* A move that does something to a piece elsewhere than on its target: moves with the same target are a list. */
+/* A move that does something to a piece elsewhere than on its destination: moves with the same destination are a
+ * list. */
 typedef struct
 {
   guint move; /* index into `found` */
@@ -33,9 +34,9 @@ struct _PwMoves
 {
   guint files, ranks;
   PwMovePool moves;
-  PwMovePool found;    /* in the order they were found, while a run goes on */
+  PwMovePool found;    /* in the order in which they were found, during a run */
   PwMovePool attacks;
-  PwSquarePool squares; /* what the slices are of */
+  PwSquarePool squares; /* of which slices are parts */
   PW_POOL (PwShiftOrEffect) others;
   PwSquarePool blockers, screens, victims;
   PW_POOL (PwRareMove) rare;
@@ -46,7 +47,7 @@ struct _PwMoves
 void pw_moves_reset (PwMoves *moves, guint files, guint ranks);
 
 /*
- * Appends all moves to a target in their order; there must be room for them.
+ * Appends all moves to a destination in their order; there must be room for them.
  *
  * order: each square's place in the order of names
  * first: of the list of rare moves
@@ -61,7 +62,7 @@ pw_moves_order (const PwMoves *moves, PwSquare square)
   return (square % moves->files) * moves->ranks + square / moves->files;
 }
 
-/* Whether two moves have the same target and do the same to other pieces. */
+/* Whether two moves have the same destination and do the same to other pieces. */
 gboolean pw_moves_same (const PwMoves *moves, const PwMove *a, const PwMove *b);
 
 /* Sorts squares by their names, in place. */

@@ -179,7 +179,7 @@ pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n)
       }
 }
 
-/* Any order will do where captures are the same. */
+/* Any fixed order between moves with the same captures. */
 static int
 compare_others (const PwMoves *moves, const PwMove *a, const PwMove *b)
 {

@@ -42,7 +42,7 @@ typedef struct
   guint8 kind;   /* PwMoveKind */
   guint8 manner; /* PwMoveManner */
   guint8 ends;   /* PwHolds: whether a move to, a capture on, or either may end here */
-  guint16 path;  /* index of the piece's path: pw_piece_path() knows its term */
+  guint16 path;  /* index of the piece's path; pw_piece_path() has its term */
   guint16 n_captures, n_shifts, n_effects;
   /* slices of pools, see the getters below */
   guint32 captures_at, others_at;
@@ -79,7 +79,7 @@ const PwMove *pw_moves_to (const PwMoves *moves, PwSquare to, guint *n);
 gboolean pw_moves_reach (const PwMoves *moves, PwSquare to);
 /* Whether some move shifts, immobilises or frees other pieces. */
 gboolean pw_moves_have_others (const PwMoves *moves);
-/* Squares whose piece is removed, that of the target included, in the order of names. */
+/* Squares whose piece is removed, including the destination, in the order of names. */
 const PwSquare *pw_moves_captures (const PwMoves *moves, const PwMove *move);
 /* Whether the piece on a square is among them. */
 gboolean pw_move_takes (const PwMoves *moves, const PwMove *move, PwSquare square);
@@ -88,7 +88,7 @@ const PwSquare *pw_moves_steps (const PwMoves *moves, const PwMove *move);
 /* Squares hopped over, in the order of the walk. */
 const PwSquare *pw_moves_over (const PwMoves *moves, const PwMove *move);
 
-/* move->n_shifts of them, by `from` in the order of names. What is shifted is not in the captures. */
+/* move->n_shifts of them, by `from` in the order of names. Shifted pieces are not in the captures. */
 const PwShift *pw_moves_shifts (const PwMoves *moves, const PwMove *move);
 /* move->n_effects of them, in the order of names. */
 const PwEffect *pw_moves_effects (const PwMoves *moves, const PwMove *move);
@@ -98,18 +98,18 @@ const PwSquare *pw_moves_blockers (const PwMoves *moves, guint *n);
 const PwSquare *pw_moves_screens (const PwMoves *moves, guint *n);
 const PwSquare *pw_moves_victims (const PwMoves *moves, guint *n);
 /*
- * Empty squares that only lack an enemy: a path that may end with a capture, but
- * not on an empty square, ended there.  What a pawn attacks.
+ * Empty squares that only lack an enemy: a path that may end with a capture, but not on an empty square, ended there.
+ * A pawn's attacks.
  */
 const PwMove *pw_moves_attacks (const PwMoves *moves, guint *n);
-/* The walk was given up, or cut off at PW_MAX_ARRIVALS or PW_MAX_LISTED: there may be more moves. */
+/* The walk was stopped, or cut off at PW_MAX_ARRIVALS or PW_MAX_LISTED: there may be more moves. */
 gboolean pw_moves_truncated (const PwMoves *moves);
 
 typedef struct
 {
   const PwBoard *board;
-  PwSquare at;     /* where the piece stands; what the board has there does not count */
-  PwSide side;     /* whose piece it is, and which way forward is */
+  PwSquare at;     /* of the piece; the board's content there does not count */
+  PwSide side;     /* the piece's side, and its direction */
   gboolean virgin; /* it has not moved yet */
 } PwPosition;
 
@@ -117,8 +117,8 @@ typedef struct
 guint pw_position_holds (const PwPosition *position, PwSquare square);
 
 /*
- * Tables that depend on the shape of boards alone.  Generators that are given the same ones make them once,
- * which pays for a caller who makes many generators.  Like these they are not to be shared between threads.
+ * Tables that depend on the shape of boards alone. Generators that are given the same ones make them only once, which
+ * pays for callers that make many generators. Like generators they are not to be shared between threads.
  */
 typedef struct _PwShapes PwBoardShapes;
 
@@ -135,30 +135,30 @@ PwGenerator *pw_generator_new_with (PwPiece *piece, PwBoardShapes *shapes);
 void pw_generator_free (PwGenerator *generator); /* (nullable) */
 
 /*
- * Finds every move. The piece is lifted: its own square counts as empty; where the files wrap round, one that
- * has come round meets itself there.
+ * Finds every move. The piece is lifted: its own square counts as empty; where the files wrap around, a walker that
+ * has gone around meets the piece itself there.
  *
- * moves: (out): what was there is replaced
+ * moves: (out): replaced
  */
 void pw_generator_run (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
 
 /*
- * Finds what tells moves apart: their targets, captures, shifts and effects, in the order of
- * pw_generator_run(), and whether they were truncated.  Paths, terms, blockers, screens and attacks are
- * unknown: several times faster, for those who compare pieces or only want to know where they go.
+ * Finds what distinguishes moves: their destinations, captures, shifts and effects, in the order of
+ * pw_generator_run(), and whether they were truncated. Paths, terms, blockers, screens and attacks are unknown:
+ * several times faster, for callers that compare pieces or only need destinations.
  *
- * moves: (out): what was there is replaced
+ * moves: (out): replaced
  */
 void pw_generator_outcomes (PwGenerator *generator, const PwPosition *position, PwMoves *moves);
 
 /*
- * Cuts walks off earlier than at PW_MAX_ARRIVALS, for those who try many pieces and give up the heavy ones.
- * Moves then say that they are truncated.
+ * Cuts walks off earlier than at PW_MAX_ARRIVALS, for callers that try many pieces and give up heavy ones. Such moves
+ * are truncated.
  */
 void pw_generator_set_patience (PwGenerator *generator, guint most_arrivals);
 
 /*
- * Lets pw_generator_run() be given up: its moves say that they are truncated then, too.
+ * Allows pw_generator_run() to be stopped; its moves are truncated then.
  *
  * patience: (nullable): asked now and then in every run from now on; borrowed
  */

@@ -12,8 +12,8 @@ typedef struct
 {
   const PwPiece *piece;
   PwProgram *program;
-  PW_POOL (PwDirections) open_parts; /* whose displacement is still to be judged */
-  gboolean measures;                 /* an e stands somewhere: slides must be counted */
+  PW_POOL (PwDirections) open_parts; /* whose displacement has not been checked yet */
+  gboolean measures;                 /* there is an e: slides must be counted */
 } Compiler;
 
 static void compile (Compiler *c, PwNodeId id);
@@ -47,7 +47,7 @@ land (Compiler *c, guint32 branch)
   c->program->instrs.data[branch].target = here (c);
 }
 
-/* Branches to the same place, which is not known yet: each has the one before it as its target, + 1. */
+/* Branches to the same place, whose address is not known yet: each has the one before it as its target, + 1. */
 static void
 add_to_chain (Compiler *c, guint32 *chain, guint32 branch)
 {
@@ -152,7 +152,7 @@ emit_aim (Compiler *c, PwNodeId id, PwDirections directions, guint flags)
   emit (c, aim);
 }
 
-/* Aims the first step behind a link. */
+/* Aims the first step after a link. */
 static void
 emit_link_aim (Compiler *c, PwNodeId id, const PwLink *link, guint flags)
 {
@@ -183,7 +183,7 @@ emit_match (Compiler *c, const PwMatch *match, guint flags)
   emit (c, meet);
 }
 
-/* What stays makes the move possible where an empty square would not do. */
+/* A piece that stays makes the move possible where an empty square would not. */
 static guint
 stay_flags (const PwLink *link)
 {
@@ -300,7 +300,7 @@ compile_approach_loop (Compiler *c, const PwNode *node)
 static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
 static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
 
-/* j and g on a ride: the count goes on across the hop (spec section 4: it limits the whole move). */
+/* j and g on a ride: the count continues across the hop (spec section 4: it limits the whole move). */
 static void
 compile_hop (Compiler *c, const PwNode *node)
 {
@@ -323,7 +323,7 @@ compile_hop (Compiler *c, const PwNode *node)
     compile (c, node->repeat.child);
 }
 
-/* jj: goes on whatever stands there. */
+/* jj: continues whatever the square holds. */
 static void
 compile_pass_over (Compiler *c, const PwNode *node)
 {
@@ -497,7 +497,7 @@ emit_approaches (Compiler *c, PwNodeId id, guint flags, Branches *branches)
   add_to_chain (c, &branches->steps, emit_branch (c, PW_OP_JUMP));
 }
 
-/* A slide that y follows: leaps (a slide of one step), plain rides, and groups of these. */
+/* A slide before y: leaps (a slide of one step), plain rides, and groups of these. */
 static void
 compile_slide_approach (Compiler *c, PwNodeId id, const PwNode *node)
 {
@@ -549,7 +549,7 @@ is_plain_leap (const PwNode *leap)
   return leap->leap.reach == PW_REACH_VECTOR && !leap->leap.wraps && !pw_vec_is_zero (leap->leap.atom);
 }
 
-/* Whether what stands on the target decides alone. */
+/* Whether the square of the destination decides alone. */
 static gboolean
 is_plain_end (const PwPath *path)
 {

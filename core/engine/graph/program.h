@@ -7,15 +7,14 @@
 G_BEGIN_DECLS
 
 /*
- * A piece compiled for walking: a flat list of instructions, as regular
- * expressions are compiled, with loops as jumps and counters.  Depends on the piece
- * alone, not on a board.
+ * A piece compiled for walking: a flat list of instructions, as regular expressions are compiled, with loops as jumps
+ * and counters. Depends on the piece alone, not on a board.
  *
- * A walker is a state: its square s, its place pc in the program, its facing f, the directions A that the next step
- * is aimed at, a stack of counts K, steps n since the last MARK (none before the first), the measured length e, the
- * pieces taken T.  From a square it runs instructions until each branch has either made a step to another square,
- * ended the path, or failed.  Below, x := y sets, "where" is a condition without which the branch fails, and the
- * branch goes on at pc + 1 unless said otherwise.
+ * A walker is a state: its square s, its place pc in the program, its facing f, the directions A at which the next
+ * step is aimed, a stack of counts K, steps n since the last MARK (none before the first), the measured length e, the
+ * pieces taken T. From a square it runs instructions until each branch has either made a step to another square,
+ * ended the path, or failed. Below, x := y sets, "where" is a condition without which the branch fails, and the
+ * branch continues at pc + 1 unless stated otherwise.
  */
 
 typedef enum
@@ -23,7 +22,7 @@ typedef enum
   PW_OP_STEP,     /* for each v in A of the vectors: s := s + v, f := v, n := n + 1, where what is between allows it */
   PW_OP_HOME,     /* s := the start, n := n + 1 */
   PW_OP_ANYWHERE, /* for each square t other than s: s := t, n := n + 1 */
-  PW_OP_APPROACH, /* for each v in A: as STEP, where s + v is empty; f := v, pc := target, where a piece stands there */
+  PW_OP_APPROACH, /* for each v in A: as STEP, where s + v is empty; f := v, pc := target, where it holds a piece */
   PW_OP_AIM,      /* A := the vectors of the pool that the directions mean, seen from f */
   PW_OP_FORK,     /* two branches: at pc + 1, at target */
   PW_OP_JUMP,     /* pc := target */
@@ -48,7 +47,7 @@ typedef enum
   PW_INSTR_SCREEN = 1 << 3,    /* MEET: the piece makes the move possible */
   PW_INSTR_AWAY = 1 << 4,      /* STEP: never onto the start */
   PW_INSTR_SLIDE = 1 << 5,     /* ENTER: a slide, which e may measure out */
-  PW_INSTR_APPROACH = 1 << 6,  /* ENTER: counts the steps before the piece in the way */
+  PW_INSTR_APPROACH = 1 << 6,  /* ENTER: counts the steps before the blocking piece */
   PW_INSTR_EXACT = 1 << 7,     /* ENTER: exactly this often */
   PW_INSTR_COUNTED = 1 << 8,   /* APPROACH: each step takes one of the count */
   PW_INSTR_SINGLE = 1 << 9,    /* APPROACH: a slide of one step, which can't make a step before a piece */
@@ -66,7 +65,7 @@ typedef struct
   guint16 flags;
   guint32 directions; /* AIM, FILTER */
   guint32 first;      /* STEP, APPROACH: vectors; AIM: pool; MEET: limits, index + 1 */
-  guint32 n;          /* of these; ENTER: the count, 0 for any */
+  guint32 n;          /* number of these; ENTER: the count, 0 for any */
   guint32 target;     /* FORK, JUMP, APPROACH */
 } PwInstr;
 
@@ -88,7 +87,7 @@ typedef struct
   gboolean hops;         /* some piece may be passed over */
   gboolean line;         /* a plain leap or ride, which needs no walker */
   guint32 first, n;      /* vectors of a line */
-  guint8 line_mask;      /* those of them that are meant, as bits */
+  guint8 line_mask;      /* which of them count, as bits */
   guint8 max;            /* steps of a line; 0 is any number */
   guint8 line_group;     /* so many lines from here on may be looked up together: they have no square in common */
 } PwProgramPath;
@@ -98,7 +97,7 @@ typedef struct
 typedef struct
 {
   PW_POOL (PwInstr) instrs;
-  PW_POOL (PwVec) vecs;    /* the copies of an atom stand together */
+  PW_POOL (PwVec) vecs;    /* the copies of an atom follow each other */
   PW_POOL (guint32) pool;  /* indices into vecs */
   PW_POOL (PwMatch) limits; /* of MEETs with letters */
   PW_POOL (PwProgramPath) paths;

@@ -5,8 +5,8 @@
  */
 #include "core/engine/sweep/sweep.h"
 
-/* Everything is known but the captures elsewhere than on the target. takes: what stands on the target is
- * taken */
+/* Begins a move, complete except for captures elsewhere than on the destination. takes: the piece on the destination
+ * is taken */
 static PwMove
 start_move (const PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves, guint order, gboolean takes)
 {
@@ -23,7 +23,7 @@ start_move (const PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves, gui
   return move;
 }
 
-/* Adds a move that takes pieces elsewhere, too. keys: they stand in order */
+/* Adds a move that takes pieces elsewhere, too. keys: their squares in order */
 static void
 add_rare (PwSweep *sweep, PwMoves *moves, const PwSweepGroup *group, guint order, gboolean takes)
 {

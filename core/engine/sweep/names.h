@@ -2,8 +2,8 @@
 #pragma once
 
 /*
- * The names in sets.inc and words.inc, which are included once for each width of sets: each
- * stands for a name with PW_WORDS behind it, as that is just then.
+ * The names in sets.inc and words.inc, which are included once for each width of sets: each becomes a name that ends
+ * with the current PW_WORDS.
  */
 
 #define PW_PASTE(a, b) a##_##b

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Edges of the graph as they are on a board of one shape: with shifts, without what can't be
- * reached, and with directions that differ in nothing else joined into one edge.
+ * Edges of the graph on a board of one shape: with shifts, without those that can't be reached, and with edges that
+ * differ only in their directions joined into one.
  */
 #include "core/engine/sweep/sweep.h"
 
@@ -38,7 +38,7 @@ ends_of (const PwSweep *sweep, guint32 node)
   return pw_program_path (sweep->program, sweep->graph->nodes.data[node].path)->ends.holds;
 }
 
-/* What an edge asks of the square that its walkers stand on; an end asks for what the path may end on. */
+/* The condition of an edge on the square of its walkers; for an end: what the path may end on. */
 static guint8
 asks_for (const PwSweep *sweep, guint32 node, const PwEdge *edge)
 {
@@ -49,7 +49,7 @@ asks_for (const PwSweep *sweep, guint32 node, const PwEdge *edge)
   return edge->holds & ((ends & ANYTHING) | (ends & PW_HOLDS_PASSED ? PW_HOLDS_EMPTY : 0));
 }
 
-/* What a square must hold for walkers who come there in a state to do anything. */
+/* What a square must hold for walkers in a state to do anything there. */
 static guint8
 accepts (const PwSweep *sweep, guint32 id)
 {
@@ -85,7 +85,7 @@ is_plain (const PwEdge *step)
   return step->between == PW_BETWEEN_ANYTHING && step->how == 0 && step->filter == 0;
 }
 
-/* Whether walkers in a state can do nothing but go on along a vector, in the same state, and end. */
+/* Whether walkers in a state can only continue along a vector, in the same state, and end. */
 static gboolean
 is_last_ride (const PwSweep *sweep, guint32 id, guint32 vec, guint8 *ends)
 {
@@ -117,7 +117,7 @@ are_joined (const PwSweepEdge *a, const PwSweepEdge *b)
   return a->kind == b->kind && a->holds == b->holds && a->ends == b->ends;
 }
 
-/* The edge that draws together all leaps or rides under the same conditions; made for the first of them. */
+/* The edge for all leaps or rides under the same conditions; made for the first of them. */
 static void
 join_leap (PwSweep *sweep, PwSweepEdge leap)
 {
@@ -168,7 +168,7 @@ add_slide (PwSweep *sweep, PwSweepEdge edge)
   edge.kind = PW_SWEEP_SLIDE;
   pw_sweep_rays (sweep, edge.vec);
   pw_pool_add (&sweep->edges, edge);
-  /* It comes first, so that everything else is done for those who slide as well. */
+  /* It comes first, so that all other edges are also followed for the walkers that slide. */
   first = sweep->edges.data[0];
   sweep->edges.data[0] = edge;
   sweep->edges.data[sweep->edges.n - 1] = first;
@@ -252,7 +252,7 @@ leads_elsewhere (const PwSweepEdge *edge, const PwSweepEdge *others, guint32 n)
   return TRUE;
 }
 
-/* Puts an edge in front of others, which have the same conditions. */
+/* Puts an edge before others with the same conditions. */
 static void
 put_in_front (PwSweep *sweep, guint32 first, PwSweepEdge edge)
 {
@@ -263,7 +263,7 @@ put_in_front (PwSweep *sweep, guint32 first, PwSweepEdge edge)
   sweep->edges.data[first] = edge;
 }
 
-/* Puts a FAN in front of edges that stand together and are alike but for their directions. */
+/* Puts a STEP_SET before edges that follow each other and differ only in their directions. */
 static void
 open_step_set (PwSweep *sweep, guint32 first, guint32 n)
 {
@@ -317,7 +317,7 @@ most_steps (const PwSweep *sweep, guint32 vec)
   return (guint) MIN (by_files, by_ranks);
 }
 
-/* Looks along a step for as long as the board allows. onto: (inout): what the pieces there may be */
+/* Looks along a step as far as the board goes. onto: (inout): what the pieces there may be */
 static gboolean
 look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepFirstPiece *first_piece, guint8 *onto)
 {
@@ -340,7 +340,7 @@ look_along (PwSweep *sweep, const PwSweepEdge *step, PwSweepFirstPiece *first_pi
   return TRUE;
 }
 
-/* Puts SIGHTS in front of the steps that a FAN may have, if all of them lead on to the first piece. */
+/* Puts FIRST_PIECES before the steps of a STEP_SET, if all of them continue up to the first piece. */
 static gboolean
 open_first_pieces (PwSweep *sweep, guint32 first, guint32 n)
 {
@@ -398,13 +398,13 @@ never_stays (const PwSweep *sweep, const PwSweepEdge *edge)
   return TRUE;
 }
 
-/* Keeps the edges that a node has got, and what they tell of it. */
+/* Keeps the edges found for a node, and what follows from them. */
 static PwSweepNode
 finish_node (const PwSweep *sweep)
 {
   gsize n = sweep->edges.n;
   PwSweepEdge *edges
-      = g_new (PwSweepEdge, n + 1); /* one more: there is something to keep for a node without any */
+      = g_new (PwSweepEdge, n + 1); /* one more: not an empty allocation for a node without edges */
   PwSweepNode node = { .edges = edges, .end = edges + n, .ends_now = TRUE };
 
   for (gsize i = 0; i < n; i++)

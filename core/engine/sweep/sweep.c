@@ -5,7 +5,7 @@
  */
 #include "core/engine/sweep/sweep.h"
 
-/* Off-board steps, shrapnel, limits to types, pieces that come back: walkers do these. */
+/* Not steps off the board, explosions, limits to types, pieces that come back: walkers do these. */
 static gboolean
 can_sweep_instr (const PwInstr *instr)
 {

@@ -11,14 +11,12 @@ G_BEGIN_DECLS
 /*
  * Sweeping: all walkers at once.
  *
- * Walkers in the same state of the graph that differ in nothing but their square have the same
- * future, so they are kept as one set of squares, a bit each.  A step of all of them is a shift, a slide a few
- * shifts, and "what the square must hold" one AND.  Pieces that are taken on the way divide them:
- * behind that each has a board of its own.
+ * Walkers in the same state of the graph that differ only in their square have the same future, so they are kept as
+ * one set of squares, a bit each. A step of all of them is a shift, a slide a few shifts, and "what the square must
+ * hold" one AND. Where pieces are taken on the way, the walkers part: after that, each has a board of its own.
  *
- * Sets are numbered in the order of names (file * ranks + rank), in the words of 64 bits that
- * the board needs: 1, 2 or 4.  This finds targets and captures; paths, blockers and screens
- * need walkers (walk).
+ * Sets are numbered in the order of names (file * ranks + rank), in the words of 64 bits that the board needs: 1, 2
+ * or 4. This finds destinations and captures; paths, blockers and screens need walkers (walk).
  */
 
 #define PW_SWEEP_MAX_SQUARES 256
@@ -32,20 +30,20 @@ G_BEGIN_DECLS
 /* Beside those of PwEdgeKind: */
 typedef enum
 {
-  PW_SWEEP_LEAPS = 0x40, /* steps behind which nothing is left but to end */
-  PW_SWEEP_RIDES,        /* steps behind which nothing is left but to slide on, and to end */
+  PW_SWEEP_LEAPS = 0x40, /* steps after which the path ends */
+  PW_SWEEP_RIDES,        /* steps after which walkers only slide on, and end */
   PW_SWEEP_SLIDE,        /* a step to its own node, over and over while the squares are empty */
-  PW_SWEEP_STEP_SET,     /* several plain steps under the same conditions, from one square at a time; they come next */
-  PW_SWEEP_FIRST_PIECES, /* a STEP_SET behind which nothing is done but to go on, up to the first piece */
+  PW_SWEEP_STEP_SET,     /* several plain steps under the same conditions, from one square at a time; they follow */
+  PW_SWEEP_FIRST_PIECES, /* a STEP_SET after which walkers only continue, up to the first piece */
 } PwSweepKind;
 
 typedef struct
 {
   guint8 kind;     /* PwEdgeKind or PwSweepKind */
-  guint8 holds;    /* PwHolds: of the square where the walkers stand */
-  guint8 ends;     /* END, LEAPS: what the target must hold, as of PwPath */
+  guint8 holds;    /* PwHolds: of the walkers' square */
+  guint8 ends;     /* END, LEAPS: what the destination must hold, as of PwPath */
   guint8 between;  /* STEP: PwBetween */
-  guint8 onto;     /* STEP, APPROACH: what the next square must hold for anything to be done there */
+  guint8 onto;     /* STEP, APPROACH: what the next square must hold for walkers to do anything there */
   gboolean away;   /* STEP: never onto the start */
   int shift;       /* STEP, SLIDE, APPROACH: of the vector */
   guint32 vec;     /* of the program */
@@ -54,15 +52,15 @@ typedef struct
   const guint64 *landing; /* of the vector */
 } PwSweepEdge;
 
-/* What a node of the graph is on this board. */
+/* A node of the graph on this board. */
 typedef struct
 {
   const PwSweepEdge *edges, *end; /* NULL: not prepared */
-  gboolean leads_on; /* may send walkers to other nodes, who have taken as many pieces */
+  gboolean leads_on; /* may send walkers to other nodes with as many pieces taken */
   gboolean ends_now; /* nothing is done there but LEAPS and RIDES, and they lead away */
 } PwSweepNode;
 
-/* Leaps or rides behind which the path ends. */
+/* Leaps or rides after which the path ends. */
 typedef struct
 {
   guint32 first, n; /* into leap_vecs */
@@ -72,12 +70,12 @@ typedef struct
 /* Steps from one square: all next squares at once, and which edge leads there. */
 typedef struct
 {
-  guint32 n;           /* edges; they stand behind the STEP_SET */
+  guint32 n;           /* edges; they follow the STEP_SET */
   const guint64 *targets; /* per square; made when first needed */
   guint8 edge_of[512]; /* by the distance of the two squares' numbers, + 256: which of the edges */
 } PwSweepStepSet;
 
-/* What a walker comes to who looks for the first piece in one direction. */
+/* What a walker meets that looks for the first piece in one direction. */
 typedef struct
 {
   const guint64 *rays; /* per square: those ahead, to the edge */
@@ -87,7 +85,7 @@ typedef struct
 
 typedef struct
 {
-  guint32 first, n; /* into first_piece_rows; as many edges stand behind the FIRST_PIECES */
+  guint32 first, n; /* into first_piece_rows; as many edges follow the FIRST_PIECES */
 } PwSweepFirstPieces;
 
 /* A plain ride in one direction. */
@@ -108,18 +106,18 @@ typedef struct
   PW_POOL (PwSweepRay) down; /* to squares with lower ones */
 } PwSweepLines;
 
-/* Moves with the same captures elsewhere than on the target. */
+/* Moves with the same captures elsewhere than on the destination. */
 typedef struct
 {
   guint n;
-  guint8 keys[PW_SWEEP_MAX_KEYS]; /* where they stood, in order */
+  guint8 keys[PW_SWEEP_MAX_KEYS]; /* their squares, in order */
   guint64 targets[PW_SWEEP_MAX_WORDS];
 } PwSweepGroup;
 
 /* Walkers that have taken equally many pieces. */
 typedef struct
 {
-  PW_POOL (guint64) slots; /* per node a set of those who have arrived, and one of those looked at */
+  PW_POOL (guint64) slots; /* per node a set of walkers that have arrived, and one of those that are done */
   PW_POOL (guint32) queue; /* nodes where some have arrived; may hold a node twice */
 } PwSweepLevel;
 
@@ -169,14 +167,14 @@ void pw_sweep_free (PwSweep *sweep); /* (nullable) */
 
 /* -- node.c -- */
 
-/* Makes room for the nodes that the graph has by now. */
+/* Makes room for the nodes that the graph has now. */
 void pw_sweep_grow (PwSweep *sweep);
-/* Finds out what the walkers of a node may do, and what lies one step ahead. May move nodes. */
+/* Finds what the walkers of a node may do, and what is one step ahead. May move nodes. */
 void pw_sweep_prepare (PwSweep *sweep, guint32 node);
 
 /* -- table.c: sets per square, made once -- */
 
-/* Squares that a filter lets through. start: in the order of names */
+/* The squares that a filter allows. start: in the order of names */
 const guint64 *pw_sweep_filter_squares (PwSweep *sweep, guint32 filter, guint start);
 /* The squares ahead of each square along a vector, to the edge. */
 const guint64 *pw_sweep_rays (PwSweep *sweep, guint32 vec);
@@ -202,9 +200,9 @@ typedef struct
  * Returns: FALSE if it was too much, and walkers must do it
  */
 gboolean pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board);
-/* Writes all groups as moves without paths, in their order. moves: (out): what was there is replaced */
+/* Writes all groups as moves without paths, in their order. moves: (out): replaced */
 void pw_sweep_fill (PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves);
-/* The group of moves that take these squares' pieces, which stand in order. Makes it if need be. */
+/* The group of moves that take the pieces on these squares, which are in order. Made if there is none. */
 PwSweepGroup *pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n);
 
 G_END_DECLS

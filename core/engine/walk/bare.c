@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The short way through the graph, for bare paths: what most walkers do most of the time, with
- * nothing asked that can't matter to them.
+ * The short way through the graph for bare paths, which most walkers have: without all conditions that can't matter
+ * to them.
  *
- * What a walker can do in a state of the graph, on a square that holds this or that, is worked out once for
- * boards of a shape, as a list of transitions.  Steps that lead off the board and edges whose condition isn't
- * met are gone from it, and each step knows its square.
+ * What a walker can do in a state of the graph, on a square that holds this or that, is found once for boards of a
+ * shape, as a list of transitions. Steps that lead off the board and edges whose condition isn't met are not in it,
+ * and each step has its square.
  */
 #include "core/engine/walk/bare.h"
 
@@ -23,8 +23,8 @@
 
 typedef enum
 {
-  TRANSITION_STEP,  /* to a square, with nothing more to ask */
-  TRANSITION_TAKE,  /* what rows here is taken; goes on in another state */
+  TRANSITION_STEP,  /* to a square, without further conditions */
+  TRANSITION_TAKE,  /* takes the piece here; continues in another state */
   TRANSITION_OTHER, /* an edge to be followed the long way */
 } TransitionKind;
 
@@ -70,8 +70,7 @@ pw_walk_forget_transitions (PwWalk *w)
     }
 }
 
-/* The end of a path, for a square where it may be reached. No other transition can tell whether it comes
- * first. */
+/* Notes that the path may end on the square. Its order among the transitions does not matter. */
 static void
 add_end (const PwWalk *w, PwTransitions *row, guint holds)
 {
@@ -196,7 +195,7 @@ arrive (PwWalk *w, const PwWalker *walker, const PwTransition *transition, guint
 
 static gboolean go_through (PwWalk *w, PwWalker *walker, guint32 node);
 
-/* The walker goes on where it is, in another state. */
+/* The walker continues on its square, in another state. */
 static void
 take (PwWalk *w, PwWalker *walker, const PwTransition *transition)
 {
@@ -293,8 +292,7 @@ step_on (PwWalk *w, guint32 at, const PwTransitions *row)
   w->states.n = n;
 }
 
-/* Lets a walker go on that has changed nothing, if it can do no more than step and end. Returns: FALSE if it
- * can't */
+/* Lets a walker continue that has changed nothing, if it can only step and end. Returns: FALSE if it can't */
 static inline gboolean
 go_on_simply (PwWalk *w, guint32 at)
 {

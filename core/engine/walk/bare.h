@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Nodes of the graph get new numbers. */
 void pw_walk_forget_transitions (PwWalk *w);
-/* Lets all walkers that have arrived go on, the first first. */
+/* Lets all walkers that have arrived continue, in the order of their arrival. */
 void pw_walk_run_bare (PwWalk *w);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What lies between the ends of a leap (spec extended, section 4: n, j, g; spec bex, nN).
+ * The squares between the ends of a leap (spec extended, section 4: n, j, g; spec bex, nN).
  */
 #include "core/engine/walk/between.h"
 

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * Whether the squares that a leap passes are as wanted.
+ * Whether the squares that a leap passes meet its condition.
  *
  * over: (out): the piece hopped over; PW_NO_SQUARE if there is none
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What a walk has done to other pieces so far, and what a square holds because of it.
+ * What a walk has done to other pieces so far, and what a square holds after that.
  */
 #include "core/engine/walk/change.h"
 
@@ -47,7 +47,7 @@ pw_walk_take (PwWalk *w, guint32 changes, PwSquare square)
   return add_change (w, changes, square, pw_walk_occupant (w, changes, square), FALSE);
 }
 
-/* Nothing stands there but the walker itself: where it was lifted, and where it is on its way. */
+/* Whether a square is empty but for the walker itself: where it was lifted, and its square on the way. */
 static gboolean
 is_free (const PwWalk *w, guint32 changes, PwSquare square)
 {
@@ -64,7 +64,7 @@ pw_walk_put (PwWalk *w, guint32 *changes, PwSquare square)
   guint32 at = *changes;
   guint skip = 0;
 
-  /* What was put down since was taken later than what is left in hand. */
+  /* skips pieces put down since: they were taken later than those still in hand */
   for (; at != 0 && (pw_walk_change (w, at)->put || skip > 0); at = pw_walk_change (w, at)->parent)
     skip += pw_walk_change (w, at)->put ? 1 : (guint) -1;
   if (at == 0)
@@ -113,7 +113,7 @@ pw_walk_holds_there (const PwWalk *w, guint32 changes, PwSquare square)
       if (last != 0)
         return change->put ? w->holds[w->cells[change->piece]] : PW_HOLDS_EMPTY;
     }
-  if (square == w->position->at) /* lifted; with o it stands in its own way (spec extended, section 4) */
+  if (square == w->position->at) /* lifted; with o it is in its own way (spec extended, section 4) */
     return w->path->cylinder ? PW_HOLDS_OWN : PW_HOLDS_EMPTY;
   return holds == 0 ? PW_HOLDS_OFF : holds;
 }
@@ -138,8 +138,8 @@ pw_walk_leg_start (const PwWalk *w, const PwState *state)
 }
 
 /*
- * Back at the start by a leg that has crossed the edge.  Where the letter is written that is enough (spec xbetza,
- * section 4); on a board that wraps for every piece it counts only if the walker has really gone round.
+ * Back at the start by a leg that has crossed the edge. With the letter o that is enough (spec xbetza, section 4); on
+ * a board that wraps for every piece it counts only if the walker has gone around.
  */
 static gboolean
 has_come_round (const PwWalk *w, const PwState *state)

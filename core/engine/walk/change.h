@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a walk has done to other pieces so far, and what a square holds because of it (change.c). */
+/* What a walk has done to other pieces so far, and what a square holds after that (change.c). */
 
 /* What a square holds for a walk that has changed it, that has left the board, or that is back: PwHolds. */
 guint pw_walk_holds_there (const PwWalk *w, guint32 changes, PwSquare square);
@@ -24,22 +24,22 @@ pw_walk_holds (const PwWalk *w, guint32 changes, PwSquare square)
   return holds == 0 ? (guint) PW_HOLDS_OFF : holds;
 }
 
-/* Whether what it holds (as above) is what is wanted. */
+/* Whether its content (as above) matches. */
 gboolean pw_walk_matches (const PwWalk *w, guint32 changes, PwSquare square, guint holds, const PwMatch *match);
 
 /* The last change on a square; 0 if there is none. */
 guint32 pw_walk_last_change (const PwWalk *w, guint32 changes, PwSquare square);
-/* Which piece stands on a square: where it stood before the move. */
+/* The piece on a square, by its square before the move. */
 PwSquare pw_walk_occupant (const PwWalk *w, guint32 changes, PwSquare square);
 /* As pw_walk_holds(), for a walker's square: its own piece, if this leg came round to where the walk began. */
 guint pw_walk_holds_at (const PwWalk *w, const PwState *state, guint32 changes);
 /* The piece on a square is taken. */
 guint32 pw_walk_take (PwWalk *w, guint32 changes, PwSquare square);
 /*
- * The piece taken last comes back to the board; nothing happens if none is in hand.
+ * Puts the piece taken last back on the board; without one in hand nothing happens.
  *
  * changes: (inout)
- * Returns: FALSE if it can't, because a piece stands there
+ * Returns: FALSE if it can't, because another piece is there
  */
 gboolean pw_walk_put (PwWalk *w, guint32 *changes, PwSquare square);
 gboolean pw_walk_same_changes (PwWalk *w, guint32 a, guint32 b);

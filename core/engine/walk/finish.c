@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Where paths end: what becomes of the piece there and of others, castling partners
- * included (spec xbetza, section 7), and what the shrapnel of an explosion does.
+ * Ends of paths: what happens to the piece there and to others, including castling partners (spec xbetza, section 7),
+ * and to pieces that an explosion reaches.
  */
 #include "core/engine/walk/finish.h"
 
 #include "core/engine/walk/change.h"
 #include "core/engine/walk/record.h"
 
-/* Adds what one piece of shrapnel did to what the others did. */
+/* Adds the effect of one walk after an explosion to those of the others. */
 static void
 join_explosion (PwWalk *w, PwExplosion *explosion, guint32 changes, PwSquare square, guint holds)
 {
@@ -29,7 +29,7 @@ join_explosion (PwWalk *w, PwExplosion *explosion, guint32 changes, PwSquare squ
     }
 }
 
-/* Whether nothing of the board lies beyond a square. */
+/* Whether the board ends after a square. */
 static gboolean
 is_edge (const PwWalk *w, PwSquare square, int dx)
 {
@@ -39,8 +39,8 @@ is_edge (const PwWalk *w, PwSquare square, int dx)
 }
 
 /*
- * The partner of a castling move to a square; PW_NO_SQUARE if it may not be made (spec xbetza, section 7).  On a line
- * that goes round and comes back to the piece itself, no piece is the outermost.
+ * The partner of a castling move to a square; PW_NO_SQUARE if the move is not allowed (spec xbetza, section 7). On a
+ * line that goes around and comes back to the piece itself, no piece is the outermost.
  */
 static PwSquare
 find_partner (const PwWalk *w, const PwState *state)
@@ -74,7 +74,8 @@ find_partner (const PwWalk *w, const PwState *state)
   return found;
 }
 
-/* The last leg leaves behind what was taken; the mover can't stay on the same square. Returns: whether it can */
+/* Puts the piece taken last where the last leg began; the mover must not end on the same square. Returns: whether it
+ * can */
 static gboolean
 unload (PwWalk *w, const PwState *state, guint32 *changes)
 {
@@ -85,7 +86,7 @@ unload (PwWalk *w, const PwState *state, guint32 *changes)
          || (pw_walk_put (w, changes, start) && (*changes == before || start != state->square));
 }
 
-/* What happens to other pieces where a path ends. Returns: FALSE if it can't end here */
+/* What happens to other pieces at the end of a path. Returns: FALSE if it can't end here */
 static gboolean
 finish_changes (PwWalk *w, const PwState *state, guint32 *changes, guint holds)
 {

@@ -12,10 +12,10 @@ typedef enum
   PW_ENDING_IN_WAY, /* it could not, because of the piece there */
 } PwEnding;
 
-/* The path may end where a state stands. explosion: as of PwState */
+/* Ends the path on the square of a state. explosion: as of PwState */
 PwEnding pw_walk_end (PwWalk *w, guint32 state, guint explosion, guint32 changes);
 
-/* A bare path (graph/program.h) ends there, on a board without wrapping files. holds: of the square; as wanted */
+/* Ends a bare path (graph/program.h) there, on a board without wrapping files. holds: of the square; it matches */
 void pw_walk_end_bare (PwWalk *w, PwWalker *walker, guint holds);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * How a walker goes on from where it stands (spec extended, section 5): along the edges of its state, if
- * their conditions are met.
+ * How a walker continues from its square (spec extended, section 5): along the edges of its state whose conditions
+ * are met.
  */
 #include "core/engine/walk/follow.h"
 
@@ -47,7 +47,7 @@ crossing (const PwWalk *w, const PwState *parent, guint8 flags, PwVec v)
   return (guint8) (flags | (file < 0 || file >= w->files ? PW_STATE_CROSSED : 0));
 }
 
-/* The state behind an edge, but for its square. */
+/* The state after an edge, without its square. */
 static PwState
 next_state (const PwWalk *w, const PwWalker *walker, const PwEdge *edge, PwVec v)
 {
@@ -75,7 +75,7 @@ square_from (const PwWalk *w, const PwState *parent, PwVec v)
 {
   PwSquare square;
 
-  if (parent->square == PW_OFF_BOARD) /* from there the start tells where a step leads to */
+  if (parent->square == PW_OFF_BOARD) /* off the board, the offset from the start has the walker's place */
     square = pw_walk_square (w, w->position->at, parent->dx + v.dx, parent->dy + v.dy);
   else
     square = pw_walk_square (w, parent->square, v.dx, v.dy);
@@ -160,7 +160,7 @@ leap_anywhere (PwWalk *w, const PwWalker *walker, const PwEdge *edge)
 
 /* -- deeds, behind which the walker stands where it is -- */
 
-/* Whether the piece here is of a type that counts. */
+/* Whether the piece here is of a required type. */
 static gboolean
 is_within_limits (const PwWalk *w, const PwWalker *walker, const PwEdge *edge, guint holds)
 {
@@ -182,7 +182,7 @@ take (PwWalk *w, PwWalker *walker)
   return TRUE;
 }
 
-/* Returns: FALSE if a piece stands where one is to be put down */
+/* Returns: FALSE if there is a piece where one is to be put down */
 static gboolean
 unload (PwWalk *w, PwWalker *walker, const PwEdge *edge)
 {
@@ -192,7 +192,7 @@ unload (PwWalk *w, PwWalker *walker, const PwEdge *edge)
   return square == PW_OFF_BOARD || pw_walk_put (w, &walker->changes, square);
 }
 
-/* From here on the walkers are shrapnel: what they end on is an effect of the move that ends here. */
+/* From here on walkers are parts of the explosion: pieces on which they end are effects of the move that ends here. */
 static void
 explode (PwWalk *w, PwWalker *walker)
 {

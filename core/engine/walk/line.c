@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Plain leaps and rides, which need no walkers: their squares are looked up in line tables. Paths share a line table if
- * they have no square in common and what stands there means the same to all of them: a queen is one line table, not
- * two.
+ * Plain leaps and rides need no walkers: their squares are looked up in line tables. Paths share a line table if they
+ * have no square in common and pieces there mean the same for all of them: a queen has one line table, not two.
  */
 #include "core/engine/walk/line.h"
 
@@ -13,7 +12,7 @@
 
 /* -- line tables -- */
 
-/* The lines of w->path and of those that share its line tables. */
+/* The lines of w->path and of the paths that share its line tables. */
 static PwShapeLines *
 find_lines (const PwWalk *w)
 {
@@ -39,12 +38,12 @@ find_line_table (PwWalk *w)
 
 /* -- how far a line table's rays go -- */
 
-/* What a line table comes to, for one word of the board's bits. */
+/* The result of a line table, for one word of the board's bits. */
 typedef struct
 {
   guint64 ends;    /* the path may end there ... */
-  guint64 takes;   /* ... taking what stands there */
-  guint64 attacks; /* it could, if an enemy stood there */
+  guint64 takes;   /* ... taking the piece there */
+  guint64 attacks; /* it could capture there if there were an enemy */
 } Reach;
 
 /* Adds a ray to squares with higher numbers, the first occupied one included. */
@@ -99,7 +98,7 @@ all_if (guint condition)
   return condition != 0 ? ~(guint64) 0 : 0;
 }
 
-/* What stands on the squares decides what becomes of them. */
+/* Sorts squares by what is on them. */
 static inline Reach
 sort_out (PwWalk *w, guint64 reach, guint i)
 {
@@ -119,13 +118,14 @@ sort_out (PwWalk *w, guint64 reach, guint i)
 
 /* -- moves -- */
 
-/* What is needed to write moves, all in one place that no move can change: the compiler keeps it at hand. */
+/* All that is needed to write moves, in one struct that no write to a move can change: so the compiler keeps it in
+ * registers. */
 typedef struct
 {
   const PwMove *patterns; /* from the line table's first path on */
   const PwLineTablePlace *places;
   const PwSquare *square_of;
-  guint squares_at; /* where the line table's squares stand in the pool */
+  guint squares_at; /* the place of the line table's squares in the pool */
 } Writer;
 
 static inline Writer

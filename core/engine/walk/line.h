@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * Finds the moves of w->path, which is a plain leap or ride, and of those behind it that can be looked up with it.
- * The files of the board must not wrap round.
+ * Finds the moves of w->path, which is a plain leap or ride, and of the paths after it that can be looked up with it.
+ * The files of the board must not wrap around.
  *
- * Returns: how many paths have been dealt with
+ * Returns: how many paths are done
  */
 guint pw_line_run (PwWalk *w);
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What becomes of a walk that ended: moves without repeats, the shorter path of
- * two; blockers, screens, attacks and victims (spec extended, section 7).
+ * Walks that have ended become moves without repeats, with the shorter path of two; and blockers, screens, attacks
+ * and victims (spec extended, section 7).
  *
- * Most moves remove nothing but what stands on their target, so that the target alone
- * tells them apart: such plain moves need no search, and no sorting at the end.
+ * Most moves remove only the piece on their destination, so that the destination alone identifies them: such plain
+ * moves need no search, and no sorting at the end.
  */
 #include "core/engine/walk/record.h"
 
@@ -126,7 +126,7 @@ write_walk (PwWalk *w, PwMove *move, guint32 end)
 
 /* -- moves -- */
 
-/* What may end here, as far as the board's marks tell it apart: a move, a capture, or either. */
+/* The ends of a path, as far as the board's marks distinguish them: a move, a capture, or either. */
 static guint8
 ends_of (const PwProgramPath *path)
 {
@@ -156,7 +156,7 @@ new_move (const PwWalk *w, PwSquare to)
   return move;
 }
 
-/* Makes room for a move to a target that has none yet. Returns: where to write it */
+/* Makes room for a move to a destination that has none yet. Returns: where to write it */
 static inline PwMove *
 new_plain_move (PwWalk *w, PwSquare to)
 {
@@ -179,7 +179,7 @@ find_plain_move (const PwWalk *w, PwSquare to)
 }
 
 /*
- * The same move once more: what each path allows is joined.
+ * The same move once more: joins what the paths allow.
  *
  * Returns: whether this path is the shorter one, whose squares are to be kept
  */
@@ -199,7 +199,7 @@ merge_move (PwWalk *w, PwMove *move, guint n_steps)
   return shorter;
 }
 
-/* Nothing happens to any piece but what stands on the target. */
+/* Whether nothing happens to any piece but the one on the destination. */
 static gboolean
 is_plain (const PwWalk *w, const Found *found)
 {
@@ -265,7 +265,7 @@ write_shifts (PwWalk *w, PwMove *move, guint32 changes)
                        moves);
 }
 
-/* A piece that stands within reach of two walkers is touched once. */
+/* A piece that two walkers of an explosion reach is affected once. */
 static void
 write_effects (PwWalk *w, PwMove *move, guint32 effects)
 {
@@ -306,7 +306,7 @@ write_captures (PwWalk *w, PwMove *move, guint32 changes)
     pw_moves_sort_squares (w->moves, pool->data + move->captures_at, move->n_captures);
 }
 
-/* Everything that tells a move from another, also in the pools. */
+/* All that distinguishes moves, also in the pools. */
 static void
 write_move (PwWalk *w, PwMove *move, const Found *found)
 {
@@ -359,7 +359,7 @@ record_plain (PwWalk *w, const Found *found)
   write_walk (w, move, found->state);
 }
 
-/* A piece that was taken and put back where it stood leaves a move as plain as any. */
+/* Whether all captured pieces were put back on their squares: then the move is a plain one. */
 static gboolean
 is_plain_after_all (const PwWalk *w, const PwMove *move)
 {
@@ -379,14 +379,14 @@ add_to_list (PwWalk *w, guint order, guint move)
   pw_pool_add (&w->moves->rare, rare);
 }
 
-/* The move stands behind those found already. */
+/* Adds the move after those found already. */
 static void
 add_other_move (PwWalk *w, PwMove *move, guint32 state, guint32 hash)
 {
   write_walk (w, move, state);
   if (is_plain_after_all (w, move))
     {
-      new_plain_move (w, move->to); /* there it stands */
+      new_plain_move (w, move->to); /* adds it there */
       return;
     }
   pw_index_add (&w->other_moves, hash, w->moves->found.n);
@@ -534,7 +534,7 @@ pw_record_attack (PwWalk *w, guint32 state)
   PwSquare to = pw_walk_state (w, state)->square;
   PwMove attack = new_move (w, to);
 
-  if (to == w->position->at || !is_new_attack (w, to)) /* the piece itself stands there, never an enemy */
+  if (to == w->position->at || !is_new_attack (w, to)) /* the piece itself is there, never an enemy */
     return;
   write_walk (w, &attack, state);
   add_attack (w, &attack);
@@ -550,7 +550,7 @@ have_common (const PwBits *a, const PwBits *b, guint n_words)
   return common != 0;
 }
 
-/* Where a move goes already, an attack says that it might capture as well. */
+/* An attack on the destination of a move is noted there: the move may end on an enemy, too. */
 static void
 join_attacks_to_moves (PwWalk *w)
 {
@@ -569,7 +569,7 @@ join_attacks_to_moves (PwWalk *w)
   attacks->n = kept;
 }
 
-/* Attacks are few (one a square) and come in long sorted runs. */
+/* Attacks are few (one per square) and come in long sorted runs. */
 static void
 sort_attacks (PwWalk *w)
 {
@@ -600,7 +600,7 @@ read_out (const PwWalk *w, const PwBits *bits, PwSquarePool *pool)
       }
 }
 
-/* Plain moves take nothing but what stands on their target. */
+/* Plain moves take only the piece on their destination. */
 static void
 collect_victims (PwWalk *w)
 {
@@ -622,7 +622,8 @@ collect_victims (PwWalk *w)
   read_out (w, &w->marked, &moves->victims);
 }
 
-/* Where all moves of a word's targets are plain. to: where to write them. Returns: behind the last */
+/* For a word all of whose destinations have plain moves. to: where to write them. Returns: the end of what was
+ * written */
 static inline PwMove *
 read_out_plain (const PwWalk *w, guint word, PwMove *to)
 {

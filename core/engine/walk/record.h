@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What becomes of walks that ended (record.c). */
+/* Walks that have ended (record.c). */
 
 /* What the moves of a path have in common. */
 PwMove pw_record_pattern (const PwProgramPath *path, guint index);
@@ -16,7 +16,7 @@ pw_record_block (PwWalk *w, PwSquare square)
   pw_bits_add (&w->blocked, w->order_of[square]);
 }
 
-/* A slice of a straight line's own squares serves for its steps and for what is captured. n: steps, from steps_at on */
+/* Uses a slice of a straight line's own squares for its steps and captures. n: steps, from steps_at on */
 static inline void
 pw_move_set_line (PwMove *move, guint steps_at, guint n)
 {
@@ -26,13 +26,13 @@ pw_move_set_line (PwMove *move, guint steps_at, guint n)
   move->captures_at = steps_at + n - 1;
 }
 
-/* The path may end where the state stands, after these changes. */
+/* Ends the path on the square of the state, after these changes. */
 void pw_record_end (PwWalk *w, guint32 state, guint32 changes);
 /* For a bare path that has changed nothing: it may end where another move ends, or where none does yet. */
 void pw_record_join_bare_end (PwWalk *w, PwMove *move, guint32 state);
 void pw_record_new_bare_end (PwWalk *w, guint32 state, gboolean captures);
 
-/* Such a path may end where the state stands. captures: what stands there is taken */
+/* Ends such a path on the square of the state. captures: the piece there is taken */
 static inline void
 pw_record_bare_end (PwWalk *w, guint32 at, gboolean captures)
 {
@@ -57,14 +57,14 @@ pw_record_bare_end (PwWalk *w, guint32 at, gboolean captures)
 void pw_record_explosions (PwWalk *w);
 /* Marks the screens of every walk of this path that ended, whichever way it came. */
 void pw_record_screens (PwWalk *w);
-/* It could, if an enemy stood there. */
+/* It could end there if there were an enemy. */
 void pw_record_attack (PwWalk *w, guint32 state);
 /*
- * The same for the nth square of a straight line, whose squares stand in the pool from
- * `steps_at` on.  captures: an enemy there is taken
+ * The same for the nth square of a straight line, whose squares are in the pool from `steps_at` on. captures: an
+ * enemy there is taken
  */
 void pw_record_line_end (PwWalk *w, PwSquare to, guint steps_at, guint n, gboolean captures);
-/* After the last path: what can be said only when all moves are known. */
+/* After the last path: results that need all moves. */
 void pw_record_finish (PwWalk *w);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Whether walkers have been there before.  Two arrivals on the same square, in the same state, with the same pieces
- * removed, are the same from there on; only the first is walked (spec extended, section 6).
+ * Whether walkers have been there before. Two arrivals on the same square, in the same state, with the same pieces
+ * removed, are the same from there on; only the first continues (spec extended, section 6).
  */
 #include "core/engine/walk/repeat.h"
 
@@ -17,8 +17,8 @@
 /* -- states that have changed something -- */
 
 /*
- * How often a walk has gone round the cylinder to the right.  A filtered one tells left and right apart even on the
- * same square, and one that is home has come round or not.
+ * How often a walk has gone around the cylinder to the right. A filtered one needs that to tell left from right on
+ * the same square, and one that is home needs it to know whether it has gone around.
  */
 static int
 winding (const PwWalk *w, const PwState *state)
@@ -128,7 +128,7 @@ pw_walk_make_room_for_seen (PwWalk *w)
   return TRUE;
 }
 
-/* Numbers go on from walk to walk: so those of the last one are less than any of this one. */
+/* Numbers continue from walk to walk: so those of the last walk are less than any of this one. */
 void
 pw_walk_forget_seen (PwWalk *w)
 {

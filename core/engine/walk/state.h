@@ -14,13 +14,13 @@ typedef struct
   guint64 hash; /* does not depend on the order */
   guint32 parent;
   PwSquare square; /* where it was taken, or put down */
-  PwSquare piece;  /* which one: where it stood before the move */
+  PwSquare piece;  /* which one: its square before the move */
   guint16 n_taken; /* still in hand */
   guint16 n_put;   /* put down so far, taken again or not */
   gboolean put;
 } PwChange;
 
-#define PW_OFF_BOARD ((PwSquare) 0xfffe) /* a walker there is where its net displacement says */
+#define PW_OFF_BOARD ((PwSquare) 0xfffe) /* a walker there has its place in its net displacement */
 
 /* An arrival: a walker on a square, in a state of the graph. */
 typedef struct
@@ -37,7 +37,7 @@ typedef struct
   guint8 flags;      /* PwStateFlags */
 } PwState;
 
-/* A walker on a square, and what became of it there. */
+/* A walker on a square, and what happened to it there. */
 typedef struct
 {
   guint32 state;
@@ -67,7 +67,7 @@ typedef struct
   guint32 effects; /* index into effects; 0 is none */
 } PwExplosion;
 
-/* A piece that stays on its square, and what becomes of it: a list. */
+/* A piece that stays on its square, and its effect: a list. */
 typedef struct
 {
   guint32 next;

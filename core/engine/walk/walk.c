@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Walking: puts walkers on one board after another and lets them go through the graph of a program.  Arrivals
- * wait in a queue, so that shorter walks come first.  Plain leaps and rides, the great majority, are looked
- * up (line.c).
+ * Walking: puts walkers on one board after another and lets them go through the graph of a program. Arrivals wait in
+ * a queue, so that shorter walks come first. Plain leaps and rides, the great majority, are looked up (line.c).
  */
 #include "core/engine/walk/walk.h"
 
@@ -63,10 +62,10 @@ pw_walk_clear (PwWalk *w)
 
 /* -- one path -- */
 
-/* On boards of a shape: lists of transitions pay for a piece that is asked for again and again. */
+/* On boards of a shape: lists of transitions pay for a piece that is run again and again. */
 #define RUNS_BEFORE_TRANSITIONS 4
 
-/* arrivals, work: before a walker went on. Returns: FALSE if there is too much, or nobody waits any more */
+/* arrivals, work: before a walker continued. Returns: FALSE if there is too much, or the caller has stopped the run */
 static gboolean
 goes_on (PwWalk *w, guint arrivals, guint work)
 {
@@ -75,7 +74,7 @@ goes_on (PwWalk *w, guint arrivals, guint work)
          && pw_pace_goes_on (&w->pace, (w->arrivals - arrivals) * PW_PACE_ARRIVAL + w->work - work);
 }
 
-/* Lets all walkers that have arrived go on, the first first. */
+/* Lets all walkers that have arrived continue, in the order of their arrival. */
 static void
 run_queue (PwWalk *w)
 {
@@ -120,7 +119,7 @@ walk_path (PwWalk *w)
   pw_pool_add (&w->ways, no_way);
   pw_pool_add (&w->changes, nothing);
   pw_pool_add (&w->effects, no_effect);
-  pw_pool_add (&w->states, start); /* never in the index: a walk may come back to where it began */
+  pw_pool_add (&w->states, start); /* never in the index: a walk may return to its start */
   if (w->path->bare && !w->cylinder && w->runs > RUNS_BEFORE_TRANSITIONS)
     pw_walk_run_bare (w);
   else
@@ -150,7 +149,7 @@ learn_shape (PwWalk *w, guint files, guint ranks)
   pw_pool_clear (&w->seen);
 }
 
-/* En passant counts only where an enemy of the mover has passed. */
+/* En passant counts only if it was an enemy of the mover that passed. */
 static void
 learn_passed (PwWalk *w, const PwBoard *board)
 {

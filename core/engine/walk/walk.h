@@ -21,26 +21,26 @@ typedef struct
 {
   guint32 first;  /* of its transitions */
   guint32 work;   /* as of PwWalk */
-  guint16 n;      /* of them */
+  guint16 n;      /* number of them */
   guint8 kind;
   guint8 ends;    /* the path ends here */
-  guint8 attacks; /* it would, if an enemy stood here */
+  guint8 attacks; /* it would end here if there were an enemy */
   guint8 went_on; /* as of PwWalker */
   guint8 in_way;
-  guint8 blocks;  /* in the way, and nothing goes on */
+  guint8 blocks;  /* the piece here blocks, and no walker continues */
 } PwTransitions;
 
 /* One thing that it does. */
 typedef struct
 {
-  guint32 node;    /* behind it; of what must be followed the long way: the edge */
+  guint32 node;    /* the node after it; of edges that need the long way: the edge */
   guint32 place;   /* of a step: its node and square in one number */
   PwSquare square; /* of a step */
   guint8 kind;
   guint8 flags; /* PwStateFlags */
 } PwTransition;
 
-/* What is worked out once for boards of one shape, for one side; each when first needed. */
+/* What is found once for boards of one shape, for one side; each when first needed. */
 typedef struct
 {
   PwLineTable ***line_tables; /* per path: those of its group, per square, if it is a line */
@@ -59,11 +59,11 @@ typedef struct
   /* what lives for one path's walk */
   PW_POOL (PwState) states; /* the queue */
   PW_POOL (PwOtherArrival) ways;     /* of paths that have screens */
-  PW_POOL (guint32) ends;   /* states where such a path ended */
+  PW_POOL (guint32) ends;   /* states in which such a path ended */
   PW_POOL (PwChange) changes;
   PW_POOL (PwExplosion) explosions;
   PW_POOL (PwEffectRow) effects;
-  PwIndex state_index;     /* of states that have changed something; of all, where `seen` has no room */
+  PwIndex state_index;     /* of states that have changed something; of all states if `seen` has no room */
   gboolean indexed;        /* the index is in use: there are enough states */
   PW_POOL (guint32) seen;  /* per node and square: seen_base + the state of this walk that came first, or less */
   guint32 seen_base;
@@ -91,7 +91,7 @@ typedef struct
   PwMove pattern; /* of the path */
   guint arrivals, work;
   guint most_arrivals; /* past that, the walk is cut off */
-  PwPace pace;         /* of who waits */
+  PwPace pace;         /* of the caller that waits */
   gboolean stopped;
 
   /* ends found so far; all but `marked` in the order of names */
@@ -100,7 +100,7 @@ typedef struct
   guint32 *plain_move;                      /* which of the moves found, for those in `plain` */
   PwBits marked;                            /* scratch */
   gboolean in_order;                        /* moves were found in the order of names */
-  gboolean attacks_in_order;                /* the same of attacks */
+  gboolean attacks_in_order;                /* the same for attacks */
   PwBits rare;                              /* targets of other moves */
   guint32 *first_rare;                      /* for those: where their list begins */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
@@ -166,7 +166,7 @@ pw_walk_choose_path (PwWalk *w, guint index)
 void pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwBoardShapes *shapes);
 void pw_walk_clear (PwWalk *w);
 /*
- * Finds every move. moves: (out): what was there is replaced
+ * Finds every move. moves: (out): replaced
  *
  * skip: (nullable): per path: it is left out; all plain leaps and rides, or none
  */
