@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The one door to all dialects: limits that hold for each, and the result of
- * a parse.  Knows no grammar.
+ * The one door to all dialects: limits for all of them, and the result of a parse. Knows no grammar.
  */
 #include "core/notation/notation.h"
 
@@ -64,7 +63,7 @@ overlaps (PwSpan a, PwSpan b)
   return a.start < b.end && b.start < a.end;
 }
 
-/* Whether an error lies in the same term as a warning: what that term would do is not known yet. */
+/* Whether an error is in the same term as a warning: what that term would do is not known then. */
 static gboolean
 has_wrong_term (const PwParse *parse, const PwDiagnostic *warning)
 {
@@ -96,7 +95,7 @@ drop_premature_warnings (PwParse *parse)
     }
 }
 
-/* Sorts, and drops what was found twice: a letter in front of Q speaks of both R and B. */
+/* Sorts, and drops what was found twice: a letter before Q applies to both R and B. */
 static void
 tidy_diagnostics (PwParse *parse)
 {
@@ -156,7 +155,7 @@ parse_into (PwDialect dialect, const char *text, gssize length, PwOutline *outli
 
 /* -- repairs -- */
 
-/* What a repair makes of a text. */
+/* The result of a repair. */
 typedef struct
 {
   GString *text;
@@ -193,7 +192,7 @@ has_atom (const PwParse *parse)
   return FALSE;
 }
 
-/* Whether a text is less wrong than it was, and something is left of it; one without errors may not get any. */
+/* Whether a text is less wrong than before, and not empty; one without errors must not get any. */
 static gboolean
 is_better (const Repaired *repaired, PwSeverity severity, guint n_errors)
 {
@@ -220,7 +219,7 @@ span_both (PwDiagnostic *d, const char *text, gsize length, const GString *bette
   pw_diagnostic_set_repair (d, pw_span ((guint) start, (guint) end), between);
 }
 
-/* Whether it says that something is missing beside a sign. */
+/* Whether a diagnostic means that something is missing next to a sign. */
 static gboolean
 is_left_alone (PwCode code)
 {
@@ -229,7 +228,7 @@ is_left_alone (PwCode code)
 }
 
 /*
- * Where the repair of the only error leaves a sign alone that belonged to what is gone, that goes, too.
+ * If the only error's repair leaves a sign alone that belonged to what it removes, the sign is removed, too.
  *
  * Returns: whether the repair now leaves a text without errors
  */
@@ -257,7 +256,8 @@ go_on_repairing (PwDialect dialect, const char *text, gsize length, PwDiagnostic
 #define MAX_TRIED 16          /* repairs of one text */
 #define MAX_TRIED_BYTES 16384 /* read for that; both keep the time small, however wrong a text is */
 
-/* Where one repair makes the whole text right, whatever else is wrong with it came of the same mistake. */
+/* If one repair makes the whole text right, all other errors follow from the same mistake and get that repair as
+ * well. */
 static void
 share_full_repair (PwParse *parse, guint full)
 {

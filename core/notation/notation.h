@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 /*
  * From a text to a piece: one entry point for every dialect.
  *
- * A parse always gives a result.  In an editor wrong text is the normal case, so
- * there are tokens for colouring and diagnostics for any bytes; a piece only
- * if none of the diagnostics is an error.
+ * A parse always has a result. In an editor wrong text is the normal case, so there are tokens for coloring and
+ * diagnostics for any bytes; a piece only if none of the diagnostics is an error.
  */
 
 typedef struct _PwParse PwParse;     /* immutable */
@@ -27,7 +26,7 @@ gboolean pw_dialect_from_name (const char *name, PwDialect *dialect);
 /*
  * Word i of a dialect's vocabulary, in the order of its help page.
  *
- * Returns: (transfer none) (nullable): NULL behind the last
+ * Returns: (transfer none) (nullable): NULL after the last
  */
 const PwWord *pw_dialect_word (PwDialect dialect, guint i);
 /* The word of a sign; of two with the same sign the first. Returns: (transfer none) (nullable) */
@@ -41,14 +40,14 @@ const PwVocabulary *const *pw_dialect_vocabularies (void);
  * Writes a piece in a dialect: short, idiomatic text that parses back to the same moves.
  *
  * piece: from any dialect
- * diagnostics: (element-type PwDiagnostic): appended to: what the dialect can't say, with the spans of the
- *   piece's own terms
- * Returns: (transfer full) (nullable): NULL if some term can't be said
+ * diagnostics: (element-type PwDiagnostic): appended to: what the dialect has no words for, with the spans of the
+ * piece's own terms
+ * Returns: (transfer full) (nullable): NULL if the dialect has no words for some term
  */
 char *pw_notation_print (PwDialect dialect, const PwPiece *piece, GArray *diagnostics);
 
 /*
- * Reads a text: what it means, and what is wrong with it.  What else there is to say is advice
+ * Reads a text: what it means, and what is wrong with it. All other remarks are advice
  * (core/notation/advice/advice.h).
  *
  * text: any bytes, need not be UTF-8; length: in bytes, -1 if it ends with a zero
@@ -79,7 +78,7 @@ void pw_outline_free (PwOutline *outline); /* (nullable) */
 PwPiece *pw_parse_piece (const PwParse *parse);
 /* Tokens in order, without gaps or overlaps, covering the whole text (up to the length limit). */
 const PwToken *pw_parse_tokens (const PwParse *parse, guint *n);
-/* What stands at a byte; PW_N_TOKEN_KINDS behind the end. */
+/* The token at a byte; PW_N_TOKEN_KINDS after the end. */
 PwTokenKind pw_parse_kind_at (const PwParse *parse, guint at);
 /* Diagnostics in the order of their places. */
 const PwDiagnostic *pw_parse_diagnostics (const PwParse *parse, guint *n);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * How other dialects read it is in core/wording/explain/foreign.h.
  */
 
-/* How much is asked for. */
+/* How much advice is wanted. */
 typedef enum
 {
   PW_ADVICE_PROBLEMS, /* errors and warnings, also of terms that can never move */
@@ -18,7 +18,7 @@ typedef enum
 } PwAdvice;
 
 /*
- * What can be said about a text.
+ * Advice about a text.
  *
  * text: what was parsed
  * Returns: (transfer full) (element-type PwDiagnostic): in the order of their places

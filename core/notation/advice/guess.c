@@ -10,14 +10,14 @@
 
 #include <string.h>
 
-/* A place in the text and what stands around it. */
+/* A place in the text and what is around it. */
 typedef struct
 {
   const char *text;
   guint length;
   guint at;
   PwSpan run;           /* the small letters around it; empty if it is none */
-  gboolean in_brackets; /* behind a [ that is not yet closed */
+  gboolean in_brackets; /* after a [ that is not yet closed */
   gboolean has_hyphen;  /* somewhere in the text */
 } Spot;
 
@@ -51,7 +51,7 @@ is_one_of (char c, const char *signs)
   return c != '\0' && strchr (signs, c) != NULL;
 }
 
-/* What may stand at the end of a step, so that an operator can follow. */
+/* What may be at the end of a step, so that an operator can follow. */
 static gboolean
 ends_step (char c)
 {
@@ -64,7 +64,7 @@ begins_step (char c)
   return g_ascii_isupper (c) || c == '(';
 }
 
-/* Behind a step: what Extended Betza takes for an operator and its letters. */
+/* After a step: what Extended Betza takes for an operator and its letters. */
 static gboolean
 begins_run_behind_step (const Spot *spot)
 {
@@ -113,7 +113,7 @@ find_bent (const Spot *spot)
   return char_at (spot, spot->at + 1) == '[';
 }
 
-/* A - or ? inside brackets, behind a leg. */
+/* A - or ? inside brackets, after a leg. */
 static guint
 find_bracketed_leg (const Spot *spot)
 {
@@ -149,7 +149,7 @@ find_letters_in_parentheses (const Spot *spot)
   return end > spot->at + 1 && char_at (spot, end) == ')' ? end + 1 - spot->at : 0;
 }
 
-/* An a that can't be meant for "all directions": in front of a move, or among other directions. */
+/* An a that can't be meant for "all directions": before a move, or among other directions. */
 static guint
 find_leg (const Spot *spot)
 {
@@ -181,7 +181,7 @@ find_unloading (const Spot *spot)
   return !spot->has_hyphen;
 }
 
-/* e in front of a move, where nothing can be of equal length. */
+/* e before a move, where nothing can be of equal length. */
 static guint
 find_passing (const Spot *spot)
 {
@@ -203,7 +203,7 @@ find_universal (const Spot *spot)
   return 1;
 }
 
-/* "hr", "hl" with no direction in front. */
+/* "hr", "hl" with no direction before. */
 static guint
 find_leaning (const Spot *spot)
 {
@@ -218,7 +218,7 @@ find_twice (const Spot *spot)
   return char_at (spot, spot->at + 1) == spot->text[spot->at] ? 2 : 0;
 }
 
-/* A mode on a leg behind "-". */
+/* A mode on a leg after "-". */
 static guint
 find_leg_mode (const Spot *spot)
 {
@@ -242,7 +242,7 @@ find_grouped_chain (const Spot *spot)
   return chain && char_at (spot, at) == ')' && !g_ascii_isdigit (char_at (spot, at + 1)) ? at + 1 - spot->at : 0;
 }
 
-/* Behind a step, with nothing but directions up to the next one. */
+/* After a step, with nothing but directions up to the next one. */
 static guint
 find_operator (const Spot *spot)
 {
@@ -277,7 +277,7 @@ find_exact_power (const Spot *spot)
   return g_ascii_isdigit (char_at (spot, spot->at + 1)) ? 1 : 0;
 }
 
-/* "03" behind a step. */
+/* "03" after a step. */
 static guint
 find_leading_zero (const Spot *spot)
 {
@@ -467,7 +467,7 @@ pw_notation_guess (const char *text, gssize length, PwDialect current, PwGuess *
       movers |= reading.moves ? 1u << i : 0;
       own = i == current ? reading : own;
     }
-  /* Who reads it as something that can't move counts only if all do. */
+  /* Dialects in which the text can't move count only if it can't in any. */
   guess = choose (text, bytes, current, movers != 0 ? movers : readers, &own);
   if (why != NULL)
     *why = guess;

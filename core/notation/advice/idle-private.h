@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /*
  * Warns of terms that can never move, where that is simple to see: the way leads straight back to the
- * start, and something must stand there (spec extended, section 8).
+ * start, and something must be there (spec extended, section 8).
  *
  * diagnostics: appended to
  */

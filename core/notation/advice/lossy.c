@@ -25,7 +25,7 @@ takes_away (const PwRepair *repair, const char *text)
   return FALSE;
 }
 
-/* Whether the repaired text says in a dialect what the text was meant to say. */
+/* Whether the repaired text means in a dialect what the text was meant to mean. */
 static gboolean
 says (PwDialect dialect, const PwRepair *repair, const char *text, guint length, PwPiece *meant)
 {
@@ -38,7 +38,7 @@ says (PwDialect dialect, const PwRepair *repair, const char *text, guint length,
   return piece != NULL && pw_piece_same (piece, meant);
 }
 
-/* Returns: (nullable): the next one whose repair takes letters away */
+/* Returns: (nullable): the next one whose repair removes letters */
 static PwDiagnostic *
 next_taking (GArray *diagnostics, const char *text, guint *at)
 {

@@ -2,15 +2,14 @@
 
 /*
  * Terms that can never move, mostly because they need a piece on the square that the mover has just left, or never
- * end where their letters ask them to: those of which the plain form leaves nothing, and about which nothing else is
- * said.
+ * end where their letters require it: their plain form is empty, and there is no other note on them.
  */
 #include "core/notation/advice/idle-private.h"
 
 #include "core/piece/ends.h"
 #include "core/piece/plain.h"
 
-/* Whether it was said already that a term, or a part of it, never moves. */
+/* Whether a note says already that a term, or a part of it, never moves. */
 static gboolean
 is_known (const GArray *diagnostics, PwSpan term)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What is wrong with a text of Betza 2.0 that has a shape, and what is worth saying about
- * it: a walk over the syntax tree that carries along where a leg stands in its move.
+ * What is wrong in a text of Betza 2.0 whose syntax is right, and notes on it: a walk over the syntax tree that keeps
+ * the place of each leg in its move.
  */
 #include "core/notation/betza2/judge.h"
 
@@ -16,17 +16,17 @@ typedef struct
   GArray *diagnostics;
 } Judge;
 
-/* Where a term stands. */
+/* The place of a term. */
 typedef struct
 {
   PwSpan move;       /* the complete move around it */
   gboolean complete; /* it is one of the piece's moves */
-  gboolean fronts;   /* its letters stand in front of a complete move */
-  gboolean opening;  /* it begins the move and is not repeated: letters in front of it join its own */
-  gboolean last;     /* the move may end behind it */
+  gboolean fronts;   /* its letters are before a complete move */
+  gboolean opening;  /* it begins the move and is not repeated: letters before it join its own */
+  gboolean last;     /* the move may end after this term */
   gboolean repeated; /* another round may follow */
-  gboolean ends;     /* letters in front of what is repeated say how it may end */
-  gboolean measured; /* e may stand in front of it */
+  gboolean ends;     /* letters before a repeated part apply to its end */
+  gboolean measured; /* e may be before it */
   gboolean captured; /* an earlier leg may have captured something */
   gboolean exploded; /* an earlier leg explodes */
 } Place;
@@ -73,7 +73,7 @@ offer_removal (Judge *judge, PwSpan run, PwSpan part)
     repair (judge, part, "");
 }
 
-/* The same for letters that say nothing: the run must mean the same directions without them. */
+/* The same for letters that mean nothing: the run must mean the same directions without them. */
 static void
 offer_to_remove_without_effect (Judge *judge, PwSpan run, PwSpan part)
 {
@@ -95,7 +95,7 @@ mode_sign (PwB2ModeName name)
 
 /* -- modalities -- */
 
-/* Letters that can't stand beside this one. Returns: the first that does; NULL if none does */
+/* Letters that can't be beside this one. Returns: the first that does; NULL if none does */
 static const char *
 find_clash (const PwB2Modes *modes, PwB2ModeName name)
 {
@@ -111,7 +111,7 @@ find_clash (const PwB2Modes *modes, PwB2ModeName name)
   return NULL;
 }
 
-/* u and x where they can't stand at all. Returns: whether it was reported */
+/* u and x where they can't be at all. Returns: whether it was reported */
 static gboolean
 judge_place (Judge *judge, const PwB2Term *term, const PwB2Modes *modes, PwB2ModeName name, Place place)
 {
@@ -150,8 +150,8 @@ may_stand_at_end (const PwB2Modes *modes, PwB2ModeName name, Place place, gboole
 }
 
 /*
- * What p on a slide means in other dialects, the cannon's moves; NULL if other letters say too
- * much: "pR" is "mR(pR-cR)", "cpR" is "(pR-cR)".
+ * What p on a slide means in other dialects, the cannon's moves: "pR" is "mR(pR-cR)", "cpR" is "(pR-cR)". NULL if
+ * there are other letters that change that.
  */
 static char *
 write_cannon (const Judge *judge, const PwB2Term *term, const char *base)
@@ -169,7 +169,7 @@ write_cannon (const Judge *judge, const PwB2Term *term, const char *base)
   return g_strdup_printf ("%sm%s(%sp%s-c%s)", directions, base, directions, base, base);
 }
 
-/* Something that goes on, at its end: it may have been meant to go on once more as it came. */
+/* A leg after which the move must continue, at its end: perhaps it was meant to be repeated once more. */
 static void
 offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place place)
 {
@@ -191,8 +191,7 @@ offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place pla
 }
 
 /*
- * t and x behind another step, with nothing between, are likely meant as the operators of
- * Extended Betza: "FtR", "RxebR".
+ * t and x between two steps without an operator are probably meant as those of Extended Betza: "FtR", "RxebR".
  */
 static const PwB2Term *
 term_before (const Judge *judge, const PwB2Term *term, PwB2ModeName name)
@@ -231,7 +230,7 @@ report_operator (Judge *judge, const PwB2Term *before, const PwB2Term *term, PwB
   repair (judge, pw_span (before->span.start, term->span.end), better);
 }
 
-/* A letter that asks for something to come, where nothing comes. */
+/* A letter that needs a next leg, where none follows. */
 static void
 judge_going_on (Judge *judge, const PwB2Term *term, const PwB2Modes *modes, PwB2ModeName name, Place place,
                 gboolean is_slide)
@@ -274,7 +273,7 @@ judge_passing (Judge *judge, const PwB2Term *term, const PwB2Mode *mode, const c
   offer_removal (judge, term->prefix.span, meaning->said.hop_span);
 }
 
-/* m and c together on a last leg: what no letter at all means. */
+/* m and c together on a last leg: that is the meaning without letters. */
 static void
 judge_superfluous (Judge *judge, const PwB2Term *term, const PwB2Modes *modes)
 {
@@ -339,7 +338,7 @@ judge_simple (Judge *judge, const PwB2Term *term, const PwSimple *simple, const 
     }
 }
 
-/* -- letters that speak of more than a leg -- */
+/* -- letters that apply to more than a leg -- */
 
 /* Whether each parenthesis of a move is closed in it. */
 static gboolean
@@ -352,7 +351,7 @@ is_balanced (const char *text, PwSpan move)
   return depth == 0;
 }
 
-/* Whether a letter stands in front of the parenthesis that a move begins behind. */
+/* Whether a letter is among those before the parenthesis in which a move begins. */
 static gboolean
 is_in_front (const char *text, PwSpan move, char letter)
 {
@@ -383,7 +382,7 @@ report_inner_whole (Judge *judge, PwSpan letter, Place place)
       g_string_prepend (moved, (char[]){ word[0], '(', '\0' });
       g_string_append_c (moved, ')');
     }
-  if (is_balanced (text, place.move)) /* else parentheses around it would stand elsewhere */
+  if (is_balanced (text, place.move)) /* else parentheses around it would be elsewhere */
     repair (judge, place.move, moved->str);
 }
 
@@ -402,7 +401,7 @@ judge_own_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *own, P
     }
 }
 
-/* What is wrong only together with the letters of the groups around: each run was judged alone. */
+/* Problems that arise only with the letters of the groups around: each run was judged alone before. */
 static void
 judge_joined_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *joined)
 {
@@ -480,7 +479,7 @@ judge_power (Judge *judge, const PwB2Term *term, const PwSyntaxNode *node, const
 
 /* -- terms -- */
 
-/* Letters in front of a chain that turns pick it by where it ends. */
+/* Letters before a chain that turns filter by where it ends. */
 static void
 note_path_direction (Judge *judge, const PwB2Term *term, const PwB2Chain *group, const PwB2Meaning *own)
 {
@@ -505,7 +504,7 @@ note_path_direction (Judge *judge, const PwB2Term *term, const PwB2Chain *group,
     repair (judge, pw_span (own->said.direction_span.start, span_of_base (judge, term).end), better);
 }
 
-/* The letter of a hop in front of a chain: it may have been meant for the first leg. */
+/* The letter of a hop before a chain: it may have been meant for the first leg. */
 static void
 judge_hop_of_chain (Judge *judge, const PwB2Term *term, const PwB2Meaning *joined)
 {
@@ -576,7 +575,7 @@ judge_term (Judge *judge, const PwB2Term *term, const GArray *outer, Place place
 
 /* -- legs and chains -- */
 
-/* Whether one of two letters stands in a part of the text. */
+/* Whether one of two letters is in a part of the text. */
 static gboolean
 has_letter (const Judge *judge, PwSpan span, char a, char b)
 {
@@ -586,7 +585,7 @@ has_letter (const Judge *judge, PwSpan span, char a, char b)
   return FALSE;
 }
 
-/* e in front of a later leg. */
+/* e before a later leg. */
 static void
 judge_equal (Judge *judge, const PwB2Chain *chain, guint which)
 {
@@ -650,7 +649,7 @@ judge_legs (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place pla
     }
 }
 
-/* outer: letters in front of the group that it is */
+/* outer: letters before the group that it is */
 static void
 judge_chain (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place place)
 {

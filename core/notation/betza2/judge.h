@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Reports what can't be meant, or perhaps was not. */
+/* Reports what can't be meant, or probably wasn't. */
 void pw_b2_judge (const PwB2Syntax *syntax, GArray *diagnostics);
 
 G_END_DECLS

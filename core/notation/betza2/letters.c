@@ -2,8 +2,8 @@
 
 /*
  * Runs of small letters: what they mean, and what is wrong with one wherever it
- * stands.  Reading is silent and may happen often, since letters in front of a group
- * speak of what is in it.
+ * is.  Reading is silent and may happen often, since letters before a group
+ * apply to what is in it.
  */
 #include "core/notation/betza2/letters.h"
 
@@ -17,7 +17,7 @@ stand_together (const PwPlacedLetter *a, const PwPlacedLetter *b)
   return a->end == b->at;
 }
 
-/* next: the letter behind this one; a limiter behind a doubled letter is that of both. */
+/* next: the letter after this one; a limiter after a doubled letter is that of both. */
 static void
 read_mode (PwB2Mode *mode, const PwPlacedLetter *placed, const PwPlacedLetter *next)
 {
@@ -160,7 +160,7 @@ pw_b2_modes_can_end (const PwB2Modes *modes)
          || !pw_b2_modes_say_what_stands (modes);
 }
 
-/* Widens what matches; a side without a limit in one letter has none. */
+/* Joins two matches; if one has no limit for a side, both have none. */
 static void
 add_to_match (PwMatch *match, guint holds, const PwB2Mode *mode)
 {
@@ -174,7 +174,7 @@ add_to_match (PwMatch *match, guint holds, const PwB2Mode *mode)
   match->holds |= (guint8) holds;
 }
 
-/* What the letters say of the square, whether or not a move goes on there. */
+/* What the letters require of the square, whether the move ends or continues there. */
 static PwLink
 add_up (const PwB2Modes *modes)
 {
@@ -229,7 +229,7 @@ typedef struct
   const PwB2Syntax *syntax;
   PwSyntaxRun run;
   GArray *diagnostics;
-  guint seen[128]; /* how often each letter stood in this run so far */
+  guint seen[128]; /* how often each letter was in this run so far */
 } Judge;
 
 gboolean
@@ -250,7 +250,7 @@ report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *s
     pw_diagnostics_repair (judge->diagnostics, span, repair);
 }
 
-/* A letter seen before in this run, where saying it again adds nothing. */
+/* A letter seen before in this run, where the second one adds nothing. */
 static void
 judge_doubled (Judge *judge, const PwPlacedLetter *placed, guint most)
 {

@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /*
- * What letters mean together (spec betza2; directions: spec extended, section 3).
+ * The meaning of letters together (spec betza2; directions: spec extended, section 3).
  */
 
 /* One modality as the letters of a leg add it up. */
 typedef struct
 {
-  guint8 times;  /* how often its letter stands there, up to 2 */
+  guint8 times;  /* how often its letter is there, up to 2 */
   gboolean any;  /* once without a limiter */
   guint32 types; /* what limiters name, else */
   PwSpan span;   /* the first of the letters, with its limiter */
@@ -24,7 +24,7 @@ typedef struct
   PwB2Mode modes[PW_B2_N_MODES];
 } PwB2Modes;
 
-/* What letters say: modalities, and what they mean in Extended Betza as well. */
+/* The meaning of letters: modalities, and those that Extended Betza has as well. */
 typedef struct
 {
   PwB2Modes modes;
@@ -35,12 +35,12 @@ typedef struct
 PwB2Meaning pw_b2_read_letters (const GArray *letters);
 PwB2Meaning pw_b2_read_meaning (const PwB2Syntax *syntax, PwSyntaxRun run);
 
-/* Which letters a group hands on to what is in it. */
+/* Which letters a group passes on to its contents. */
 typedef enum
 {
   PW_B2_INHERIT_ALL,
   PW_B2_INHERIT_MODES,              /* to the last leg of a chain */
-  PW_B2_INHERIT_ALL_BUT_DIRECTIONS, /* behind a link, which has aimed already */
+  PW_B2_INHERIT_ALL_BUT_DIRECTIONS, /* after a link, which has aimed already */
 } PwB2Inherit;
 
 /* Appends letters to others. letters: (element-type PwPlacedLetter) */
@@ -49,38 +49,38 @@ void pw_b2_inherit_run (GArray *letters, const PwB2Syntax *syntax, PwSyntaxRun r
 
 /* -- modalities -- */
 
-/* Whether a move goes on alike behind both; how often a letter stands there does not count. */
+/* Whether a move continues in the same way after both; the number of a letter does not count. */
 gboolean pw_b2_modes_end_alike (const PwB2Modes *a, const PwB2Modes *b);
 
-/* Whether a letter that is not there to end a move says what may stand here: none means m. */
+/* Whether some letter, other than those that end a move, is about what the square holds: without one the default is
+ * m. */
 gboolean pw_b2_modes_say_what_stands (const PwB2Modes *modes);
 
-/* Whether a slide with a doubled letter passes over what its letters allow. */
+/* Whether a slide with a doubled letter passes over what its letters allow (pp, cc). */
 gboolean pw_b2_modes_pass (const PwB2Modes *modes);
 
-/* Whether a move may end here: m, c or d, or none of the letters that say what stands. */
+/* Whether a move may end here: with m, c or d, or without a letter about the square. */
 gboolean pw_b2_modes_can_end (const PwB2Modes *modes);
 
-/* The link behind a leg; directions are left to the caller. */
+/* The link after a leg; directions are left to the caller. */
 PwLink pw_b2_modes_link (const PwB2Modes *modes);
 
 /* The link between the steps of a slide under a doubled letter. */
 PwLink pw_b2_modes_passing_link (const PwB2Modes *modes);
 
-/* What may stand where a whole move ends. */
+/* What the square may hold where a whole move ends. */
 PwMatch pw_b2_modes_ends (const PwB2Modes *modes);
 
 /* -- judging -- */
 
 /*
- * Reports what is wrong with every run of the text, wherever it stands: unknown letters,
- * doubled ones, an h alone.
+ * Reports what is wrong with every run of the text in any place: unknown letters, doubled ones, an h alone.
  */
 void pw_b2_judge_runs (const PwB2Syntax *syntax, GArray *diagnostics);
 
 /*
  * Whether letters without a meaning of their own can be put in place of a part of a run: it
- * means the same directions then, and joins no letters of groups around it or behind it.
+ * means the same directions then, and joins no letters of groups around it or after it.
  */
 gboolean pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters);
 

@@ -4,12 +4,12 @@
  * Lowering of Betza 2.0: the only place that sees both its syntax tree and the
  * dialect-free piece.
  *
- * What stands between two legs is said by the letters of the leg that ends there.
+ * The letters of a leg are about the square where it ends, between it and the next leg.
  * Alternatives of a leg that end under different letters can't share a link, so a
  * chain is lowered once for each choice among them, as if it had been written out:
  * "W-(cFmW)" is "(W-cF)(W-mW)".
  *
- * Letters in front of a group speak of all its alternatives: modalities of where those
+ * Letters before a group apply to all its alternatives: modalities of where those
  * end, directions of a chain as a whole (spec extended, section 3).
  */
 #include "core/notation/betza2/judge.h"
@@ -25,7 +25,7 @@ typedef struct
   gboolean too_large;
 } Lower;
 
-/* How a leg or a part of it stands in its chain. */
+/* The place of a leg, or of a part of it, in its chain. */
 typedef struct
 {
   gboolean opening;      /* it begins the move and is not repeated */
@@ -53,7 +53,7 @@ new_exits (void)
 
 /* -- atoms and plain rides -- */
 
-/* Whether a link lets every piece stay and go on, as a ride over any number does. */
+/* Whether a link lets the walk pass every piece, as a ride over any number does. */
 static gboolean
 passes_everything (const PwLink *link)
 {
@@ -78,7 +78,7 @@ lower_vector (Lower *lower, const PwSimple *simple, PwVec atom, const PwB2Meanin
 }
 
 /*
- * each: the letters in front of a move pick among the copies of each atom alone, so that "fK"
+ * each: the letters before a move pick among the copies of each atom alone, so that "fK"
  * is fWfF; on a later leg they pick one among all
  */
 static PwNodeId
@@ -100,7 +100,8 @@ lower_simple (Lower *lower, const PwSimple *simple, const PwB2Meaning *meaning, 
 
 /* -- ranges -- */
 
-/* What stands between two rounds: in parentheses the letters of the last leg say it, else it is a ride. */
+/* The link between two rounds: set by the letters of the last leg if the round is in parentheses, else that of a
+ * ride. */
 static PwLink
 seam_link (Lower *lower, const PwSyntaxNode *node, const PwB2Meaning *outer)
 {
@@ -122,7 +123,7 @@ seam_link (Lower *lower, const PwSyntaxNode *node, const PwB2Meaning *outer)
   return link;
 }
 
-/* What is repeated, with its own letters only. */
+/* One round, with its own letters only. */
 static PwNodeId
 lower_round (Lower *lower, const PwSyntaxNode *node, const PwB2Meaning *outer)
 {
@@ -195,7 +196,7 @@ lower_first_round (Lower *lower, const PwSyntaxNode *node, const PwB2Meaning *ou
 
 /*
  * "fKr3", "(fK)3": the first step is one of each atom's forward ones, the later ones one among all.  So
- * the first stands apart: fK, or fK and then up to two more.
+ * the first is apart: fK, or fK and then up to two more.
  */
 static PwNodeId
 lower_with_first_apart (Lower *lower, const PwSyntaxNode *node, PwNodeId first, const PwB2Meaning *outer, PwLink *link)
@@ -269,7 +270,7 @@ lower_base (Lower *lower, PwSyntaxId id, const GArray *letters, Place place)
 
 /* -- legs -- */
 
-/* Whether a term has an alternative that ends as wanted. */
+/* Whether a term has an alternative with such an end. */
 static gboolean
 ends_as_wanted (Lower *lower, const PwB2Term *term, const GArray *outer, const PwB2Modes *want)
 {
@@ -286,8 +287,8 @@ ends_as_wanted (Lower *lower, const PwB2Term *term, const GArray *outer, const P
 }
 
 /*
- * outer: letters in front of the group around it
- * entered: its directions stand in the link before
+ * outer: letters before the group around it
+ * entered: its directions are in the link before
  */
 static PwNodeId
 lower_leg (Lower *lower, const PwB2Leg *leg, const GArray *outer, gboolean entered, Place place)
@@ -317,7 +318,7 @@ lower_leg (Lower *lower, const PwB2Leg *leg, const GArray *outer, gboolean enter
 
 /* -- chains -- */
 
-/* A chain while it is written out: for each leg the modalities it may end under, and which of them is chosen. */
+/* While a chain is written out: for each leg its possible modalities, and the one chosen. */
 typedef struct
 {
   const PwB2Chain *chain;
@@ -382,7 +383,7 @@ end_ways (Ways *ways)
   g_array_unref (ways->chosen);
 }
 
-/* What the letters of a leg with a single term say of it as a whole. */
+/* The directions that the letters of a leg with a single term give to the whole leg. */
 static PwB2Meaning
 entry_of (Lower *lower, const PwB2Leg *leg)
 {
@@ -417,7 +418,7 @@ is_measured (Lower *lower, const PwB2Chain *chain, guint i)
   return FALSE;
 }
 
-/* The link behind leg i. */
+/* The link after leg i. */
 static PwLink
 link_behind (Lower *lower, const Ways *ways, guint i)
 {
@@ -437,14 +438,14 @@ link_behind (Lower *lower, const Ways *ways, guint i)
 
 /*
  * A doubled letter lets a slide pass over any number of pieces: hop over them (pp, tt) or
- * capture them (cc, dd).  Any number may be none: when the next leg goes straight on as
+ * capture them (cc, dd).  The number may be 0: when the next leg goes straight on as
  * the same slide, both are one line, and the first part may be missing.  So "mppR3-R" leaps
- * over whatever stands on the first three squares of a rook's move, or over nothing.
+ * over any pieces on the first three squares of a rook's move, or over none.
  *
  * "((cQcdQ)-Q)", the great general of Taikyoku shogi in published tables, is such a line, since
- * modalities of one slide add up to "ccdQ": it captures whatever stands in its way, of either side,
- * and ends like a queen.  That is how this general captures a whole range.  Which ranks it may pass
- * is more than the notation can say; a limiter comes near: "(c{P,N}Qcd{P,N}Q)".
+ * modalities of one slide add up to "ccdQ": it captures all pieces in its way, of either side,
+ * and ends like a queen.  So this general captures a whole line.  The notation has nothing for the ranks
+ * that it may pass; a limiter comes near: "(c{P,N}Qcd{P,N}Q)".
  */
 static gboolean
 may_be_missing (Lower *lower, const Ways *ways, guint i)
@@ -603,7 +604,7 @@ add_power_path (Lower *lower, const PwB2Term *term, PwPath path, const GArray *l
   g_array_set_size (inner, letters->len - term->prefix.n);
   pw_b2_leg_exits (lower->syntax, &alone, inner, exits);
   path.ends = pw_b2_modes_ends (&g_array_index (exits, PwB2Modes, 0));
-  if (group) /* letters in front speak of where the whole ends */
+  if (group) /* letters before apply to where the whole ends */
     path.directions = pw_b2_read_letters (letters).said.directions;
   g_array_set_size (inner, 0);
   pw_b2_inherit (inner, letters, group ? PW_B2_INHERIT_ALL_BUT_DIRECTIONS : PW_B2_INHERIT_ALL);
@@ -636,7 +637,7 @@ lower_move (Lower *lower, const PwB2Term *term, const GArray *outer)
     add_power_path (lower, term, path, letters);
 }
 
-/* A chain that is a complete move: a path for each way it may end and go on. */
+/* A chain that is a complete move: a path for each way in which it may end or continue. */
 static void
 lower_chain_move (Lower *lower, const PwB2Chain *chain, const GArray *outer)
 {
@@ -660,7 +661,7 @@ lower_chain_move (Lower *lower, const PwB2Chain *chain, const GArray *outer)
   end_ways (&ways);
 }
 
-/* outer: letters in front of the group that it is */
+/* outer: letters before the group that it is */
 static void
 lower_moves (Lower *lower, const PwB2Chain *chain, const GArray *outer)
 {
@@ -674,7 +675,7 @@ lower_moves (Lower *lower, const PwB2Chain *chain, const GArray *outer)
 
 /* -- the dialect -- */
 
-/* What is shown as blocks: the moves of a piece; a chain without parentheses is one. */
+/* The terms shown as chips: the moves of a piece; a chain without parentheses is one. */
 static void
 list_terms (const PwB2Syntax *syntax, GArray *terms)
 {

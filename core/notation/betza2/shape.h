@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Questions about the shape of a syntax tree, asked by judging and lowering. */
+/* Questions about the shape of a syntax tree, for judging and lowering. */
 
 /* A base that is a group without a range: the chain in it. Returns: NULL if it is something else */
 const PwB2Chain *pw_b2_bare_group (const PwB2Syntax *syntax, PwSyntaxId id);
@@ -13,20 +13,20 @@ const PwB2Chain *pw_b2_bare_group (const PwB2Syntax *syntax, PwSyntaxId id);
 /*
  * A leg that is one simple base, in however many groups.
  *
- * letters: (element-type PwPlacedLetter): appended to: all that stand in front of it
+ * letters: (element-type PwPlacedLetter): appended to: all that are before it
  */
 gboolean pw_b2_is_sole_simple (const PwB2Syntax *syntax, const PwB2Leg *leg, GArray *letters, PwSimple *simple);
 
-/* What e may stand in front of: R, B, Q, an atom with a plain number, or a group of such. */
+/* What e may be before: R, B, Q, an atom with a plain number, or a group of such. */
 gboolean pw_b2_is_slide (const PwB2Syntax *syntax, PwSyntaxId id);
 
-/* Whether some way through a leg makes several steps alike. */
+/* Whether some way through a leg makes several equal steps. */
 gboolean pw_b2_may_slide (const PwB2Syntax *syntax, const PwB2Leg *leg);
 
 /*
- * The modalities under which a leg, a chain may end, each kind once.
+ * The modalities with which a leg or a chain may end, each kind once.
  *
- * outer: (element-type PwPlacedLetter): letters in front of it
+ * outer: (element-type PwPlacedLetter): letters before it
  * exits: (element-type PwB2Modes): appended to
  */
 void pw_b2_leg_exits (const PwB2Syntax *syntax, const PwB2Leg *leg, const GArray *outer, GArray *exits);

@@ -42,7 +42,7 @@ skip_types (const PwScan *scan, guint at)
   return at + 1;
 }
 
-/* The types named between braces, however they are separated. better: (out): as they should stand there */
+/* Reads the types between braces, whatever separates them. better: (out): as they should be written */
 static guint32
 read_types (const PwScan *scan, PwSpan inside, GString *better)
 {
@@ -69,7 +69,7 @@ report_unclosed_limiter (PwScan *scan, PwSpan open)
   scan->at = end;
 }
 
-/* "{" types "}", right or wrong. Returns: the types; 0 if they can't be told */
+/* "{" types "}", right or wrong. Returns: the types; 0 if they can't be read */
 static guint32
 read_limiter (PwScan *scan)
 {
@@ -103,7 +103,7 @@ read_limiter (PwScan *scan)
   return types;
 }
 
-/* Braces limit what may stand on a square, so they stand behind a letter that lets a piece stand there. */
+/* Braces limit the pieces on a square, so they follow a letter with which a piece may be there. */
 static gboolean
 may_be_limited (char letter)
 {
@@ -112,7 +112,7 @@ may_be_limited (char letter)
   return row != NULL && ((row->stays | row->takes) & PW_HOLDS_ANY_PIECE);
 }
 
-/* A limiter that stands where none can. */
+/* A limiter in a place where there can be none. */
 static void
 skip_limiter (PwScan *scan)
 {
@@ -184,7 +184,7 @@ add_run (Parser *parser, PwSyntaxRun run)
 
 /*
  * [ letters ] digits.  Whether letters belong to a range or to the next term shows only at the
- * digits behind them, so this looks ahead and gives up without a trace.
+ * digits after them, so this looks ahead and gives up without a trace.
  */
 static gboolean
 accept_close_range (Parser *parser, PwSyntaxNode *node)
@@ -208,7 +208,7 @@ accept_close_range (Parser *parser, PwSyntaxNode *node)
   return TRUE;
 }
 
-/* A range behind a space that should not be there. */
+/* A range after a space that should not be there. */
 static gboolean
 accept_spaced_range (Parser *parser, PwSyntaxNode *node)
 {
@@ -268,7 +268,8 @@ parse_term (Parser *parser, PwB2Term *term)
 
 /* -- legs -- */
 
-/* "W-F)3": a range behind it says where it was meant to open: in front of all. Returns: FALSE if there is none */
+/* "W-F)3": a range after the parenthesis shows where it was meant to open: before all legs. Returns: FALSE if there
+ * is no range */
 static gboolean
 skip_unopened_range (Parser *parser, PwSpan parenthesis)
 {
@@ -338,7 +339,7 @@ parse_leg (Parser *parser, gboolean in_group)
 
 /* -- chains -- */
 
-/* What Extended Betza says with an operator is said here in front of the leg before it. */
+/* An operator of Extended Betza, for which Betza 2.0 has a letter before the leg before it. */
 static void
 report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
 {
@@ -388,7 +389,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
     report_foreign_operator (parser, leg, sign);
   if (hyphen && pw_scan_peek (scan) == '-' && pw_syntax_begins_step (pw_scan_peek_at (scan, scan->at + 1)))
     {
-      sign.end = ++scan->at; /* in Bex -- goes on in any direction */
+      sign.end = ++scan->at; /* in Bex -- continues in any direction */
       pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
       pw_scan_repair (scan, sign, "-a");
       return;
@@ -444,7 +445,7 @@ is_atom_or_ride (const PwB2Syntax *syntax, PwSyntaxId id)
   return node->kind == PW_SYNTAX_ATOM && !node->broken;
 }
 
-/* The next letter of a run that is no modality; NULL behind the last. */
+/* The next letter of a run that is no modality; NULL after the last. */
 static const PwPlacedLetter *
 next_other (const PwB2Syntax *syntax, PwSyntaxRun run, guint *i)
 {
@@ -458,7 +459,7 @@ next_other (const PwB2Syntax *syntax, PwSyntaxRun run, guint *i)
   return NULL;
 }
 
-/* Whether terms are the same but for their modality. */
+/* Whether terms differ only in their modality. */
 static gboolean
 are_alike (const PwB2Syntax *syntax, const PwB2Term *a, const PwB2Term *b)
 {
@@ -501,8 +502,8 @@ add_modes (PwB2Syntax *syntax, const PwB2Term *term, gboolean others_too)
 }
 
 /*
- * A leg in front of another that joins one and the same step under several modalities is a
- * single term under all of them: "cQcdQ" in front of "-" is "ccdQ".
+ * A leg before another that has one and the same step with several modalities is a single term with all of them:
+ * "cQcdQ" before "-" is "ccdQ".
  */
 static void
 join_leg (PwB2Syntax *syntax, PwB2Leg *leg)
@@ -523,7 +524,7 @@ join_leg (PwB2Syntax *syntax, PwB2Leg *leg)
   leg->n = 1;
 }
 
-/* Parentheses around a single term say nothing; the term keeps their span. */
+/* Parentheses around a single term mean nothing; the term keeps their span. */
 static void
 open_parentheses (PwB2Syntax *syntax, PwB2Term *term)
 {

@@ -47,13 +47,13 @@ typedef struct
   GArray *letters; /* PwPlacedLetter */
   GArray *runs;    /* PwSyntaxRun: every one of the text, once */
   GArray *nodes;   /* PwSyntaxNode */
-  GArray *terms;   /* PwB2Term: those of one leg stand together */
-  GArray *legs;    /* PwB2Leg: those of one chain stand together */
+  GArray *terms;   /* PwB2Term: those of one leg are together */
+  GArray *legs;    /* PwB2Leg: those of one chain are together */
   GArray *chains;  /* PwB2Chain */
   guint root;      /* the chain that is the whole text; without legs if there is nothing */
 } PwB2Syntax;
 
-/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+/* Reads a text from its start; problems go to the scan's diagnostics. Returns: (transfer full) */
 PwB2Syntax *pw_b2_syntax_new (PwScan *scan);
 void pw_b2_syntax_free (PwB2Syntax *syntax);
 

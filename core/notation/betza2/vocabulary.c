@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The words of Betza 2.0.  Knows letters, not grammar.
+ * The vocabulary of Betza 2.0. Knows letters, not grammar.
  */
 #include "core/notation/betza2/vocabulary.h"
 
@@ -18,7 +18,7 @@ static const PwAtom square[] = {
 
 #define TURN(sign, meaning, ...) { sign, PW_TOKEN_DIRECTION, ANY | RANGE, meaning, __VA_ARGS__ }
 
-/* Those that help tells otherwise than Extended Betza's; they mean the same. */
+/* Direction words for which help has other sentences than in Extended Betza; their meaning is the same. */
 static const PwDirectionWord directions[] = {
   { TURN ("f", N_ ("forward: the moves nearest to that direction"), "fN"), PW_DIR_F },
   { TURN ("b", N_ ("backward: the moves nearest to that direction"), "K-bK"), PW_DIR_B },
@@ -87,7 +87,7 @@ static const PwLetter letters[] = {
     PW_LETTER_EQUAL },
 };
 
-/* What stands between legs, around them and behind them. */
+/* Signs between legs, around them and after them. */
 static const PwWord signs[] = {
   { "-", PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN, N_ ("begins the next leg of the same move"), "F-R",
     PW_SHELF_JOINTS, N_ ("next leg") },

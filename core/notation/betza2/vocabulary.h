@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * The vocabulary of Betza 2.0: one row a word, which serves tokens, parser,
- * lowering, colouring, completion and help alike (spec betza2).
+ * lowering, coloring, completion and help alike (spec betza2).
  */
 
 /* ORDER MODES: as the rows of the table. */
@@ -24,11 +24,11 @@ typedef enum
   PW_B2_N_MODES,
 } PwB2ModeName;
 
-/* A modality: what may stand where a leg ends. Letters of one leg add up. */
+/* A modality: what may be where a leg ends. Letters of one leg add up. */
 typedef struct
 {
   PwWord word;
-  guint8 stays; /* PwHolds: with these the move goes on and what is there stays */
+  guint8 stays; /* PwHolds: with these the move continues and what is there stays */
   guint8 takes; /* PwHolds: what is there is captured */
 } PwB2ModeRow;
 
@@ -53,10 +53,10 @@ const PwB2ModeRow *pw_b2_mode_row (PwB2ModeName name);
 /* The place of a mode's row; only for rows of the table. */
 PwB2ModeName pw_b2_mode_name (const PwB2ModeRow *row);
 
-/* Whether the sign stands between two legs. */
+/* Whether the sign is between two legs. */
 gboolean pw_b2_is_operator (char sign);
 
-/* Whether a character may stand between the braces of a limiter, right or wrong: "{N, b}". */
+/* Whether a character may be between the braces of a limiter, right or wrong: "{N, b}". */
 gboolean pw_b2_is_limiter_text (char c);
 
 G_END_DECLS

@@ -21,14 +21,14 @@ typedef struct
   const PwBexMeaning *meaning;
   const PwBexChain *earlier;
   const PwLink *link;
-  gboolean opening; /* no leg stands before it */
+  gboolean opening; /* no leg is before it */
   GArray *captures;
   GArray *tails;    /* PwNodeId: of overtaking: the ways it may go */
 } Capture;
 
 static const PwLink on_over_empty = { .stays = { EMPTY } };
 static const PwLink back_from_enemy = { .takes = { ENEMY }, .directions = PW_DIR_B };
-/* On a cylinder the square where the move began counts as held by the piece itself. */
+/* On a cylinder the piece itself counts as being on the square where the move began. */
 static const PwLink on_from_home = { .stays = { EMPTY | PW_HOLDS_OWN } };
 static const PwLink on_from_enemy = { .takes = { ENEMY } };
 
@@ -53,7 +53,7 @@ common_divisor (PwVec atom)
   return MAX (a, 1);
 }
 
-/* The shortest step the same way. */
+/* The shortest step in the same direction. */
 static PwVec
 unit_of (PwVec atom)
 {
@@ -82,7 +82,7 @@ lower_unit (const Capture *c, guint vector)
   return pw_piece_builder_choice (c->lower->builder, span_of (c), ids, step->n_vectors);
 }
 
-/* The step itself, aimed only if asked to. vector: the one; n_vectors for all */
+/* One step. vector: the one that it makes; n_vectors: any of them. aimed: its own directions pick the first step */
 static PwNodeId
 lower_step (const Capture *c, guint vector, gboolean aimed)
 {
@@ -117,7 +117,7 @@ approach (const Capture *c, guint vector)
   add_capture (c, &chain, PW_DIR_NONE);
 }
 
-/* Where a leg goes on the same way, what is behind it lies the way it came from. */
+/* If a leg continues in the same direction, the piece to withdraw from is where it came from. */
 static void
 withdraw (const Capture *c, guint vector)
 {
@@ -195,7 +195,7 @@ overtake_behind (const Capture *c, const Way *way, guint first, PwDirections dir
   g_array_append_val (c->tails, tail);
 }
 
-/* A way for each place where the first enemy may stand; one for all if there is no limit. */
+/* A way for each place where the first enemy may be; one way for all places without a limit. */
 static void
 overtake (const Capture *c, guint vector)
 {
@@ -234,7 +234,7 @@ has_nothing_to_overtake (const PwSimple *step)
   return TRUE;
 }
 
-/* Whether the mode can stand in front of this leg. */
+/* Whether the mode can be before this leg. */
 static gboolean
 judge (const Capture *c)
 {
@@ -277,7 +277,7 @@ pw_bex_lower_capture (PwBexLower *lower, const PwBexLeg *leg, PwBexBracketKind m
 
   if (!judge (&c))
     return;
-  /* Behind other legs one direction is chosen among all vectors; in the beginning each chooses for itself. */
+  /* After other legs one direction is chosen among all vectors; in the beginning each chooses for itself. */
   if (!c.opening && mode != PW_BEX_OVERTAKING)
     ways[mode] (&c, leg->step.n_vectors);
   else

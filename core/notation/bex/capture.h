@@ -6,17 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * The capture modes of Bex, which stand in the place of c: each gives a path of its own
+ * The capture modes of Bex, which take the place of c: each makes a path of its own
  * (spec bex; the spellings are ours).
  *
  *     [>]  the step to an empty square, one square on, where an enemy is taken, and back
  *     [<]  one square back, where an enemy is taken, home, and the step straight on
  *     [^]  the way square by square, over empty squares and enemies that are taken, at least one
  *
- * One square is the shortest step the same way: W for R, D or H, N for N.
+ * One square is the shortest step in the same direction: W for R, D or H, N for N.
  */
 
-/* How a path ends that a capture mode made, behind the legs before it. */
+/* The end of a path with a capture mode, after the legs before it. */
 typedef struct
 {
   PwNodeId root;
@@ -26,8 +26,8 @@ typedef struct
 /*
  * The paths of one capture mode.
  *
- * earlier, link: the legs before, and how the walk goes on from them
- * behind: how they go on: the same way, or any
+ * earlier, link: the legs before, and how the walk continues from them
+ * behind: how they continue: in the same direction, or in any
  * captures: (element-type PwBexCapture): appended to
  */
 void pw_bex_lower_capture (PwBexLower *lower, const PwBexLeg *leg, PwBexBracketKind mode, const PwBexMeaning *meaning,

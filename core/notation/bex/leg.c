@@ -3,11 +3,11 @@
 /*
  * Legs of Bex.
  *
- * Settled here (spec bex is silent): m or c on an earlier step says what the square there
- * must hold, empty being the default; c takes the enemy there and the move goes on.
- * Letters in front of a group speak of its first step if they are directions, of its end
+ * Settled here (spec bex is silent): m or c on an earlier step is what the square there
+ * must hold, the default being empty; c takes the enemy there and the move continues.
+ * Letters before a group apply to its first step if they are directions, to its end
  * if they are m, c or a capture mode.  In a repeated group m or c at the end of a round
- * say what the square there must hold before the next: (cW-mW)3 jumps up to three times.
+ * is what the square there must hold before the next: (cW-mW)3 jumps up to three times.
  */
 #include "core/notation/bex/leg.h"
 
@@ -66,7 +66,7 @@ pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *out
 
 static guint8 ends_of_group (PwBexLower *lower, const PwBexLeg *leg);
 
-/* What the letters at the end of one of a group's terms say. last: (out): its last leg */
+/* What the letters at the end of one of a group's terms mean. last: (out): its last leg */
 static guint8
 ends_of_term (PwBexLower *lower, const PwBexLeg *group, guint i, const PwBexLeg **last)
 {
@@ -78,7 +78,7 @@ ends_of_term (PwBexLower *lower, const PwBexLeg *group, guint i, const PwBexLeg 
   return (*last)->kind == PW_BEX_GROUP ? own.ends | ends_of_group (lower, *last) : own.ends;
 }
 
-/* The same of all its terms, if they agree; 0 if not. */
+/* The same for all its terms, if they agree; 0 if not. */
 static guint8
 ends_of_group (PwBexLower *lower, const PwBexLeg *leg)
 {
@@ -124,7 +124,7 @@ pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexM
   if (i == 0)
     rest = *outer;
   if (term->n > 1)
-    rest.letters.hop = 0; /* it can't speak of one leg of several */
+    rest.letters.hop = 0; /* it can't apply to one leg of several */
   rest.letters.ends = i == end ? outer->letters.ends : 0;
   rest.modes = i == end ? outer->modes : 0;
   rest.mode_run = outer->mode_run;
@@ -142,7 +142,7 @@ report (PwBexLower *lower, PwCode code, PwSpan span, const char *first, const ch
     pw_diagnostics_repair (lower->diagnostics, span, repair);
 }
 
-/* "K-aK", as other dialects go on in any direction. */
+/* "K-aK", which in other dialects continues in any direction. */
 static gboolean
 judge_any_way (PwBexLower *lower, const PwBexLeg *leg)
 {
@@ -163,7 +163,7 @@ pw_bex_judge_letters (PwBexLower *lower, const PwBexTerm *term, guint i)
 
   if (i > 0 && judge_any_way (lower, leg))
     return;
-  /* With capture modes, and on an earlier leg, m and c both say something. */
+  /* With capture modes, and on an earlier leg, m and c both have a meaning. */
   pw_classic_judge_run (lower->scan, leg->prefix, leg->modes != 0 || i + 1 < term->n);
 }
 
@@ -202,7 +202,7 @@ judge_modes (PwBexLower *lower, const PwBexLeg *leg)
       }
 }
 
-/* Letters or a mode on the last leg inside a group that goes on. */
+/* Letters or a mode on the last leg in a group after which the move continues. */
 static void
 judge_group_end (PwBexLower *lower, const PwBexLeg *leg)
 {
@@ -212,7 +212,7 @@ judge_group_end (PwBexLower *lower, const PwBexLeg *leg)
   report (lower, PW_CODE_LETTER_AT_GROUP_END, span, word, "c(KN)-K", NULL);
 }
 
-/* m or c at the end of some of the moves in a group that goes on, but not of all. */
+/* m or c at the end of some of the moves, but not of all, in a group after which the move continues. */
 static void
 judge_group_ends (PwBexLower *lower, const PwBexLeg *group)
 {
@@ -228,7 +228,7 @@ judge_group_ends (PwBexLower *lower, const PwBexLeg *group)
     }
 }
 
-/* Letters or modes that have nothing to say of what they stand in front of. */
+/* Letters or modes that mean nothing before this step. */
 static void
 judge_letters_before (PwBexLower *lower, const PwBexLeg *leg)
 {
@@ -237,7 +237,7 @@ judge_letters_before (PwBexLower *lower, const PwBexLeg *leg)
   report (lower, PW_CODE_LETTER_BEFORE_STEP, leg->prefix, word, name, "");
 }
 
-/* What makes no sense in front of [O], [!K], [?K] and [&N]. */
+/* Letters that make no sense before [O], [!K], [?K] and [&N]. */
 static void
 judge_special_letters (PwBexLower *lower, const PwBexLeg *leg)
 {
@@ -507,7 +507,7 @@ lower_inner_term (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *
 
       report (lower, PW_CODE_HOP_BEFORE_CHAIN, outer->letters.hop_span, word, NULL, NULL);
     }
-  first.letters.ends = 0; /* they are the group's, behind all of it */
+  first.letters.ends = 0; /* they are the group's, after all of it */
   first.modes = 0;
   place.inside = TRUE;
   place.rifle = FALSE;
@@ -539,7 +539,7 @@ repeat (PwBexLower *lower, const PwBexLeg *leg, PwNodeId child, guint max, const
   return id;
 }
 
-/* Between two rounds: the letters at the end of the group say what the square must hold. */
+/* The link between two rounds: what the letters at the end of the group require of the square. */
 static PwLink
 link_between_rounds (PwBexLower *lower, const PwBexLeg *leg)
 {
@@ -552,7 +552,7 @@ link_between_rounds (PwBexLower *lower, const PwBexLeg *leg)
 
 #define MAX_AIMED_ROUNDS 6 /* repeated groups with directions in one another: each doubles the work */
 
-/* depth: of those inside. Returns: whether one more is allowed */
+/* depth: number of repeated groups in one another. Returns: whether one more is allowed */
 static gboolean
 judge_aimed_rounds (PwBexLower *lower, const PwBexLeg *leg, guint depth)
 {
@@ -566,8 +566,7 @@ judge_aimed_rounds (PwBexLower *lower, const PwBexLeg *leg, guint depth)
 }
 
 /*
- * Directions pick the first step of all.  So the first round, which has them, stands in front
- * of the others, which have none.
+ * Directions pick the first step of all rounds. So the first round has them and is separate; the others have none.
  */
 static PwNodeId
 lower_aimed_rounds (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning, PwNodeId first, PwSpan whole)

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * Legs of Bex: what their letters mean, where they may stand, and their nodes.
+ * Legs of Bex: their letters, the places where these may be, and their nodes.
  */
 
 typedef struct
@@ -16,24 +16,25 @@ typedef struct
   PwPieceBuilder *builder;
   GArray *diagnostics;
   guint n_aimed;     /* nodes that were given directions so far */
-  guint aimed_depth; /* repeated groups with directions in one another, in what was lowered last */
+  guint aimed_depth; /* the largest number of repeated groups with directions in one another, in what was lowered
+                      * last */
 } PwBexLower;
 
-/* What the letters and modes in front of a leg say, those of groups around it included. */
+/* The meaning of the letters and modes before a leg, including those of the groups around it. */
 typedef struct
 {
   PwClassicMeaning letters;
-  PwSpan word_run; /* the prefix in which the direction letters stand */
+  PwSpan word_run; /* the prefix in which the direction letters are */
   guint modes;     /* bits of PwBexBracketKind, without the rifle */
-  PwSpan mode_run; /* the prefix in which they stand */
+  PwSpan mode_run; /* the prefix in which they are */
 } PwBexMeaning;
 
-/* Where legs stand. */
+/* The place of legs. */
 typedef struct
 {
   PwSpan whole;      /* the complete move around them */
   gboolean opening;  /* they begin the move, so that the first may have directions */
-  gboolean inside;   /* in a group that is repeated or goes on, or between the brackets of a rifle */
+  gboolean inside;   /* in a group that is repeated or continues, or between the brackets of a rifle */
   gboolean rifle;    /* right between those */
 } PwBexPlace;
 
@@ -44,23 +45,23 @@ typedef struct
   GArray *links;    /* PwLink: one less */
 } PwBexChain;
 
-/* What a leg says, behind what groups around it said already. Two hop letters that don't fit are reported. */
+/* The meaning of a leg's letters, added to those of the groups around it. Reports two different hop letters. */
 PwBexMeaning pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *outer);
 
-/* The same for a leg that is a step of a move: m and c at the end of a group speak of the group. */
+/* The same for a leg that is a step of a move: m and c at the end of a group apply to the group. */
 PwBexMeaning pw_bex_read_step (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *outer);
 
 /*
  * The same for leg i of a term.
  *
- * outer: what groups around the term say: directions are the first leg's, m, c and modes those of
- * the last one, or of the one that has an effect
+ * outer: the meaning of the groups around the term: directions apply to the first leg, m, c and modes to the last
+ * one, or to the one that has an effect
  */
 PwBexMeaning pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexMeaning *outer);
 
 /* Reports what is wrong with the letters of leg i of a term alone. */
 void pw_bex_judge_letters (PwBexLower *lower, const PwBexTerm *term, guint i);
-/* Reports what may not stand where leg i of a term stands. */
+/* Reports what leg i of a term may not be in its place. */
 void pw_bex_judge_place (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlace place);
 
 /* Whether the last leg is [!K] or [?K]: an effect that the leg before has. */
@@ -69,14 +70,14 @@ gboolean pw_bex_ends_with_effect (const PwBexSyntax *syntax, const PwBexTerm *te
 PwBexChain pw_bex_chain_new (void);
 PwBexChain pw_bex_chain_copy (const PwBexChain *chain);
 void pw_bex_chain_clear (PwBexChain *chain);
-/* link: how it goes on from the step before; not used for the first */
+/* link: how it continues from the step before; not used for the first */
 void pw_bex_chain_add (PwBexChain *chain, const PwLink *link, PwNodeId id);
 PwNodeId pw_bex_chain_end (PwBexLower *lower, PwBexChain *chain, PwSpan span);
 
 /*
- * The link behind a leg, said by its letters.
+ * The link after a leg, from its letters.
  *
- * ends: what m and c say of it
+ * ends: what m and c require
  * effect: the next leg is an effect
  */
 PwLink pw_bex_link_behind (const PwBexLeg *leg, guint8 ends, gboolean effect);
@@ -84,7 +85,7 @@ PwLink pw_bex_link_behind (const PwBexLeg *leg, guint8 ends, gboolean effect);
 /*
  * Lowers all legs of a term but the last, and judges their places.
  *
- * outer: what groups around say; link: (out): the link in front of the last leg
+ * outer: the meaning of the groups around; link: (out): the link before the last leg
  */
 void pw_bex_lower_earlier_legs (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *outer, PwBexPlace place,
                                 PwBexChain *chain, PwLink *link);
@@ -97,11 +98,11 @@ PwNodeId pw_bex_lower_vector (PwBexLower *lower, const PwSimple *step, guint vec
                               gboolean opening);
 /* Whether the direction letters leave this vector out. */
 gboolean pw_bex_leaves_out (const PwSimple *step, guint vector, const PwBexMeaning *meaning, gboolean opening);
-/* Reports what letters can't mean in front of this step. */
+/* Reports letters that can't mean anything before this step. */
 void pw_bex_judge_step (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *meaning, gboolean opening);
 
 char *pw_bex_dup_span (const PwBexLower *lower, PwSpan span); /* (transfer full) */
-/* Where a capture mode stands in a prefix. */
+/* Where a capture mode is in a prefix. */
 PwSpan pw_bex_mode_span (const PwBexLower *lower, PwSpan prefix, PwBexBracketKind kind);
 
 G_END_DECLS

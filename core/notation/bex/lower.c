@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Lowering of Bex: complete moves.  Legs and groups are in leg.c, capture
- * modes in capture.c.
+ * Lowering of Bex: complete moves. Legs and groups are in leg.c, capture modes in capture.c.
  *
- * A term that is nothing but a group is a complete move of several: letters in front of
- * it speak of each.
+ * A term that is only a group is several complete moves: letters before it apply to each.
  */
 #include "core/notation/bex/capture.h"
 #include "core/notation/bex/leg.h"
@@ -20,7 +18,7 @@ typedef struct
 
 static const PwBexMeaning nothing;
 
-/* What is said of the whole move. */
+/* The conditions of a whole move. */
 static PwPath
 make_path (const PwBexMeaning *meaning, guint8 ends, PwSpan span)
 {
@@ -43,7 +41,7 @@ is_complete_group (const PwBexSyntax *syntax, const PwBexTerm *term)
   return term->n == 1 && leg->kind == PW_BEX_GROUP && !leg->ranged;
 }
 
-/* A hop letter of a group around the move can't speak of one leg of several. */
+/* A hop letter of a group around the move can't apply to one leg of several. */
 static void
 judge_outer_hop (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
 {
@@ -78,7 +76,7 @@ add_rifle_path (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer, 
   pw_piece_builder_path (lower->legs.builder, path, pw_bex_chain_end (legs, &chain, term->span));
 }
 
-/* What the moves between the brackets reach is captured from where the piece stands. */
+/* The moves between the brackets: what they reach is captured from the piece's own square. */
 static void
 lower_rifle_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer, PwPath path)
 {
@@ -103,7 +101,7 @@ lower_rifle_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer, Pw
     }
 }
 
-/* The rifle captures of a leg. whole: what is said of the whole move */
+/* The rifle captures of a leg. whole: conditions of the whole move */
 static void
 lower_rifles (Lower *lower, const PwBexLeg *leg, const PwBexMeaning *whole, PwSpan span)
 {
@@ -125,7 +123,7 @@ sign_of_mode (guint modes)
   return pw_bex_bracket ("><^"[g_bit_nth_lsf (modes, -1)])->word.sign; /* in the order of PwBexBracketKind */
 }
 
-/* What stands in front of [*M] alone, or beside it in front of an atom. */
+/* Letters before [*M] alone, or together with it before an atom. */
 static void
 judge_rifle (Lower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning)
 {
@@ -162,11 +160,11 @@ typedef struct
 {
   const PwBexTerm *term;
   const PwBexLeg *leg;  /* the last */
-  PwBexMeaning first;   /* what is said of the first leg, and so of the whole */
-  PwBexMeaning last;    /* of the last leg, or of the one whose effect that is */
+  PwBexMeaning first;   /* of the first leg, and so of the whole */
+  PwBexMeaning last;    /* of the last leg, or of the one that has an effect */
   PwBexPlace place;     /* of the last leg */
   PwBexChain earlier;   /* the legs before */
-  PwLink link;          /* behind them */
+  PwLink link;          /* after them */
   gboolean effect;
 } Sequence;
 
@@ -234,7 +232,7 @@ add_capture_paths (Lower *lower, const Sequence *s)
     }
 }
 
-/* What a special last leg makes of the end. */
+/* The end of a path whose last leg is a special step. */
 static void
 end_special (PwPath *path, const PwBexLeg *leg)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What is wrong with a piece of a Bex text, and what was likely meant.
+ * Problems in parts of a Bex text, and guesses what was meant.
  */
 #include "core/notation/bex/report.h"
 
@@ -68,7 +68,7 @@ pw_bex_skip_bracket (PwScan *scan)
     }
 }
 
-/* "g[WF]" is "(W-F)", "t[WF]" is "W(W-F)"; NULL if anything but plain capitals stands between. */
+/* "g[WF]" is "(W-F)", "t[WF]" is "W(W-F)"; NULL if anything but plain capitals is between. */
 static char *
 write_bent (const char *text, PwSpan span, char glue)
 {
@@ -123,7 +123,7 @@ pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step)
   if (at == 0 || pw_classic_atom (text[at - 1]) == NULL)
     return FALSE;
   at--;
-  if (at > 0 && strchr (" +", text[at - 1]) == NULL) /* what stands there may belong to the first step */
+  if (at > 0 && strchr (" +", text[at - 1]) == NULL) /* what is there may belong to the first step */
     return FALSE;
   first = pw_scan_dup (scan, pw_span (at, letters.start));
   better = g_strdup_printf ("%s(%s-%.*s)", first, first, (int) pw_span_length (step), text + step.start);

@@ -7,30 +7,30 @@
 G_BEGIN_DECLS
 
 /*
- * Reports of the parser of Bex that guess what was meant: the errors themselves are
- * found in syntax.c.  Private to this dialect.
+ * Reports of the parser of Bex with guesses what was meant; the errors are found in syntax.c. Private to this
+ * dialect.
  */
 
 /* "W0": no step at all. whole: with what is repeated; digits: the range alone, the end of the whole */
 void pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits);
 
 /*
- * Skips the bracket that is read next and can't be understood. Those of another
- * dialect, "[W-F]", are parentheses here if only steps stand in them.
+ * Skips the bracket at the scan's place, which has no meaning. Those of another dialect, "[W-F]", are taken for
+ * parentheses if they hold only steps.
  */
 void pw_bex_skip_bracket (PwScan *scan);
 /*
- * Skips the bracket that is read next if it is t[ ] or g[ ] of Classic Betza.
+ * Skips the bracket at the scan's place if it is t[ ] or g[ ] of Classic Betza.
  *
- * prefix: (inout): the letters in front of it; the t or g is taken away from them
+ * prefix: (inout): the letters before it, then without the t or g
  * Returns: FALSE if it is something else
  */
 gboolean pw_bex_skip_bent (PwScan *scan, PwSpan *prefix);
 
 /*
- * "FtR" of Extended Betza: a step, and then possibly on.  Said here as "F(F-R)".
+ * "FtR" of Extended Betza, a step after which the move may end or continue: in Bex "F(F-R)".
  *
- * letters: in front of the second step; step: that one, read just now
+ * letters: before the second step; step: that one, read just now
  * Returns: whether that is so, and was reported
  */
 gboolean pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step);

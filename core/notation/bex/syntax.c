@@ -46,7 +46,7 @@ peek_further (const Parser *parser, guint by)
 
 /* -- ranges -- */
 
-/* The text of a range that stands here: digits, or a star. */
+/* The text of a range that is here: digits, or a star. */
 static PwSpan
 take_range (Parser *parser)
 {
@@ -57,7 +57,7 @@ take_range (Parser *parser)
   return span;
 }
 
-/* A second range behind the first. */
+/* A second range after the first. */
 static void
 skip_second_ranges (Parser *parser, PwSpan whole)
 {
@@ -123,7 +123,7 @@ read_group_range (Parser *parser, PwBexLeg *leg)
   skip_second_ranges (parser, leg->span);
 }
 
-/* A range behind a space that should not be there. */
+/* A range after a space that should not be there. */
 static void
 skip_space_before_range (Parser *parser)
 {
@@ -151,7 +151,7 @@ parse_coordinates (Parser *parser)
                           .vectors = { pw_vec (MAX (vec.dx, vec.dy), MIN (vec.dx, vec.dy)) } };
 }
 
-/* capital | capital capital | coordinates, and a range, behind letters */
+/* capital | capital capital | coordinates, and a range, after letters */
 static PwSimple
 parse_step (Parser *parser, PwSpan letters)
 {
@@ -210,7 +210,7 @@ parse_group (Parser *parser, PwBexLeg *leg)
 
 /* -- brackets -- */
 
-/* "[*" terms "]", behind letters */
+/* "[*" terms "]", after its letters */
 static void
 parse_rifle (Parser *parser, PwSpan letters, GArray *rifles)
 {
@@ -238,7 +238,7 @@ parse_rifle (Parser *parser, PwSpan letters, GArray *rifles)
     pw_scan_report_surplus (scan, PW_CODE_EMPTY_GROUP, rifle.span);
 }
 
-/* Brackets that can't be read stand for a step that is not judged. */
+/* Brackets that can't be read become a step that is not judged. */
 static void
 parse_unknown_bracket (Parser *parser, PwBexLeg *leg)
 {
@@ -283,7 +283,7 @@ parse_special (Parser *parser, const PwBexBracket *row, PwBexLeg *leg)
 
 /* -- legs -- */
 
-/* Letters and capture modes. Returns: the row of the special step that stands behind them; NULL if there is none */
+/* Letters and capture modes. Returns: the row of the special step that is after them; NULL if there is none */
 static const PwBexBracket *
 parse_prefix (Parser *parser, PwBexLeg *leg, GArray *rifles)
 {
@@ -319,7 +319,7 @@ keep_rifles (Parser *parser, PwBexLeg *leg, const GArray *rifles)
   g_array_append_vals (parser->syntax->rifles, rifles->data, rifles->len);
 }
 
-/* The letters behind the last capture mode. */
+/* The letters after the last capture mode. */
 static PwSpan
 last_letters (const Parser *parser, PwSpan prefix)
 {
@@ -330,7 +330,7 @@ last_letters (const Parser *parser, PwSpan prefix)
   return pw_span (start, prefix.end);
 }
 
-/* Nothing that could be a step follows. Returns: whether a rifle capture stands for one */
+/* No step follows. Returns: whether a rifle capture takes its place */
 static gboolean
 accept_nothing (Parser *parser, PwBexLeg *leg, const GArray *rifles)
 {
@@ -362,7 +362,7 @@ begins_leg (char c)
   return pw_scan_is_capital (c) || c == '(' || c == '[';
 }
 
-/* prefix step ... Returns: FALSE if there is none; what stood in its place was reported and skipped */
+/* prefix step ... Returns: FALSE if there is no step; then what was there is reported and skipped */
 static gboolean
 parse_leg (Parser *parser, PwBexLeg *leg)
 {
@@ -394,7 +394,7 @@ parse_leg (Parser *parser, PwBexLeg *leg)
 
 /* -- sequences -- */
 
-/* "-" | "--"; others that join steps elsewhere are named. Returns: PW_BEX_LAST if none stands here */
+/* "-" | "--"; reports operators of other dialects. Returns: PW_BEX_LAST if there is none */
 static PwBexOperator
 accept_operator (Parser *parser, PwSpan *span)
 {
@@ -554,7 +554,7 @@ skip_other (Parser *parser, gboolean at_top)
     }
 }
 
-/* A plus that joins; what it joins is looked for at the next term. */
+/* A plus; the next term shows what it joins. */
 static void
 read_plus (Parser *parser, PwSpan *plus, gboolean behind_term)
 {

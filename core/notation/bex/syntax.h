@@ -17,10 +17,10 @@ typedef enum
   PW_BEX_STEP,    /* an atom with its range */
   PW_BEX_GROUP,   /* terms in parentheses, with or without a range */
   PW_BEX_SPECIAL, /* [O], [!K], [?K], [&N] */
-  PW_BEX_NOTHING, /* [*M] stands alone, as a move of its own */
+  PW_BEX_NOTHING, /* [*M] is alone, as a move of its own */
 } PwBexLegKind;
 
-/* Terms that stand together: those of a group, or of the whole text. */
+/* Terms that are together: those of a group, or of the whole text. */
 typedef struct
 {
   guint first, n;
@@ -39,10 +39,10 @@ typedef struct
   PwBexLegKind kind;
   PwSpan span;   /* the step with its range, without letters */
   PwSpan prefix; /* letters and capture modes */
-  PwSpan letters; /* of these, what stands behind the last rifle */
+  PwSpan letters; /* of these, the ones after the last rifle */
   guint modes;   /* capture modes: bits of PwBexBracketKind */
   guint first_rifle, n_rifles;
-  PwSimple step;       /* of a step, and what stands inside a special one */
+  PwSimple step;       /* of a step, or of the contents of a special one */
   PwBexBracketKind special; /* of a special one */
   PwBexTerms terms;         /* of a group */
   gboolean ranged, exact;   /* a group with a range */
@@ -61,14 +61,14 @@ typedef struct
 {
   const char *text;
   guint length;
-  GArray *legs;   /* PwBexLeg: those of one term stand together */
-  GArray *terms;  /* PwBexTerm: those of one group stand together */
-  GArray *rifles; /* PwBexRifle: those of one leg stand together */
+  GArray *legs;   /* PwBexLeg: those of one term are together */
+  GArray *terms;  /* PwBexTerm: those of one group are together */
+  GArray *rifles; /* PwBexRifle: those of one leg are together */
   PwBexTerms all; /* the top-level terms */
   char *promotions; /* NULL for none */
 } PwBexSyntax;
 
-/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+/* Reads a text from its start; problems go to the scan's diagnostics. Returns: (transfer full) */
 PwBexSyntax *pw_bex_syntax_new (PwScan *scan);
 void pw_bex_syntax_free (PwBexSyntax *syntax);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The words of Bex.  Knows letters, not grammar.
+ * The vocabulary of Bex. Knows letters, not grammar.
  */
 #include "core/notation/bex/vocabulary.h"
 
@@ -110,7 +110,7 @@ pw_bex_bracket (char sign)
   return NULL;
 }
 
-/* The token that a bracket begins; the closing one is a token of its own where something stands between. */
+/* The token that a bracket begins; the closing one is a token of its own if there is something between them. */
 static guint
 bracket_token (const char *text, guint length, PwTokenKind *kind)
 {

@@ -8,12 +8,12 @@ G_BEGIN_DECLS
 /*
  * The vocabulary of Bex: atoms and directions are those of Classic Betza, the rest has rows of
  * its own (spec bex).  The signs of its capture modes and exotic steps are lost; what
- * stands for them here stands in one table and is named as ours.
+ * means them here is in one table and is named as ours.
  */
 
 extern const PwVocabulary pw_bex_vocabulary;
 
-/* How the walk goes on behind a step. */
+/* How the walk continues after a step. */
 typedef enum
 {
   PW_BEX_LAST,     /* not at all */
@@ -21,7 +21,7 @@ typedef enum
   PW_BEX_ANY_WAY,  /* -- */
 } PwBexOperator;
 
-/* What stands between brackets of ours. */
+/* What is between brackets of ours. */
 typedef enum
 {
   PW_BEX_APPROACH,   /* [>] */
@@ -38,11 +38,11 @@ typedef struct
 {
   PwWord word;
   PwBexBracketKind kind;
-  gboolean mode;  /* stands among the letters, in the place of c */
-  gboolean holds; /* something stands between the sign and the closing bracket */
+  gboolean mode;  /* is among the letters, in the place of c */
+  gboolean holds; /* something is between the sign and the closing bracket */
 } PwBexBracket;
 
-/* The row of the bracket that is opened with this sign behind it: '>' for "[>]". NULL if there is none. */
+/* The row of the bracket that is opened with this sign after it: '>' for "[>]". NULL if there is none. */
 const PwBexBracket *pw_bex_bracket (char sign);
 
 G_END_DECLS

@@ -3,14 +3,12 @@
 /*
  * Reads and judges runs of small letters of Classic Betza and Bex.
  *
- * Settled here: a single f, b, l or r in front of an oblique leap is all four leaps of
- * that half, as the article has it for f; but two opposite ones, which would be
- * all eight, are the four leaps nearest to their line, as in the codes of
- * the Fibnif (fbNF) and the Heavenly Horse (vN).  Both are told.
+ * Settled here: a single f, b, l or r before an oblique leap is all four leaps of that half, as the article has it
+ * for f; but two opposite ones, which would be all eight, are the four leaps nearest to their line, as in the codes
+ * of the Fibnif (fbNF) and the Heavenly Horse (vN). Both get a note.
  *
- * Settled here as well: three of f b l r that stand together, in any order, are all moves
- * but those that go to the fourth side.  So rlbK is the five moves of the Charging Knight,
- * and not r and lb, one side of which would be missing.
+ * Settled here as well: three of f b l r together, in any order, are all moves except those to the fourth side. So
+ * rlbK is the five moves of the Charging Knight, and not r and lb, one side of which would be missing.
  */
 #include "core/notation/classic/letters.h"
 
@@ -194,7 +192,7 @@ typedef struct
   PwSpan run;
   GArray *diagnostics;
   guint32 words;        /* seen so far */
-  PwSpan first_of[128]; /* where each other letter stood first */
+  PwSpan first_of[128]; /* where each other letter was first */
 } Judge;
 
 #define MAX_REPAIRED 100 /* letters of a run whose warnings have repairs: each means reading it again */
@@ -223,7 +221,7 @@ pw_classic_hop_run (const char *text, PwSpan hop)
   return hop;
 }
 
-/* The same once more. The sentence quotes the whole run, since ff is a word of its own. */
+/* The same letter once more. The sentence quotes the whole run, since ff is a word of its own. */
 static void
 judge_doubled (Judge *judge, PwSpan here)
 {
@@ -422,7 +420,7 @@ report_three (PwSpan here, const PwClassicDirection *word, const char *name, GAr
   pw_diagnostics_repair (diagnostics, here, exact);
 }
 
-/* own: a repair is sure to speak of nothing else; here: the two letters or the one that means both */
+/* own: a repair is sure to apply to nothing else; here: the two letters or the one that means both */
 static void
 report_axis (PwSpan here, gboolean vertical, const char *name, gboolean own, GArray *diagnostics)
 {
@@ -435,10 +433,10 @@ report_axis (PwSpan here, gboolean vertical, const char *name, gboolean own, GAr
 }
 
 /*
- * The next word of a run that was not seen before; what stands in brackets is passed over.
+ * The next word of a run that was not seen before; what is in brackets is passed over.
  *
- * seen: (inout): bits of words; here: (inout): where the last one stands, at first empty at the run's start
- * Returns: (nullable): NULL behind the last
+ * seen: (inout): bits of words; here: (inout): where the last one is, at first empty at the run's start
+ * Returns: (nullable): NULL after the last
  */
 static const PwClassicDirection *
 next_new_word (const char *text, PwSpan run, guint32 *seen, PwSpan *here)

@@ -7,12 +7,11 @@
 G_BEGIN_DECLS
 
 /*
- * Runs of small letters in front of an atom: what they mean together and what
- * is wrong with them (spec classic).  Bex reads its letters in the same way with a table
- * of its own; brackets that stand among them are passed over.
+ * Runs of small letters before an atom: their meaning together and what is wrong with them (spec classic). Bex reads
+ * its letters in the same way with a table of its own; its brackets among them are skipped.
  */
 
-/* What letters say. */
+/* What letters mean. */
 typedef struct
 {
   guint32 words;    /* bit i: row i of the directions */
@@ -25,13 +24,13 @@ typedef struct
   PwSpan hop_span;
 } PwClassicMeaning;
 
-/* Adds what a run says to a meaning, which starts empty. Wrong letters are passed over without a report. */
+/* Adds the meaning of a run to `meaning`, which starts empty. Skips wrong letters without a report. */
 void pw_classic_read_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, PwClassicMeaning *meaning);
 
 /*
  * Reports what is wrong with a run.
  *
- * modes: a capture mode of Bex stands among the letters, so that m and c together say something
+ * modes: a capture mode of Bex is among the letters, so that m and c together have a meaning
  */
 void pw_classic_judge_run (const PwScan *scan, PwSpan run, gboolean modes);
 
@@ -39,19 +38,19 @@ void pw_classic_judge_run (const PwScan *scan, PwSpan run, gboolean modes);
  * The directions that words pick among the copies of an atom.
  *
  * diagonal_part: it is the diagonal half of K or Q
- * Returns: FALSE if the words leave this atom out (doubled letters in front of K and Q)
+ * Returns: FALSE if the words leave this atom out (doubled letters before K and Q)
  */
 gboolean pw_classic_directions (guint32 words, PwVec atom, gboolean diagonal_part, PwDirections *directions);
 
 /*
- * Reports direction words of a run that are read in two ways on an oblique leap.
+ * Reports direction words of a run that authors read in two ways on an oblique leap.
  *
- * name: the leap as written; own: the run stands right in front of it and of nothing else
+ * name: the leap as written; own: the run is right before it and before nothing else
  */
 void pw_classic_judge_oblique (const char *text, PwSpan run, guint32 words, const char *name, gboolean own,
                                GArray *diagnostics);
 
-/* Reports doubled direction letters that say no more than single ones: in front of a straight atom. */
+/* Reports doubled direction letters that mean the same as single ones: before a straight atom. */
 void pw_classic_judge_straight (const char *text, PwSpan run, GArray *diagnostics);
 
 /*
@@ -65,7 +64,7 @@ char *pw_classic_letters_of_half (const char *text, PwSpan run, gboolean diagona
 /* Whether words have a doubled letter among them. */
 gboolean pw_classic_has_doubled (guint32 words);
 
-/* A hop letter with those like it right before it: "ppp" says no more than p, and is repaired with it. */
+/* A hop letter with equal ones right before it: "ppp" is p, and is repaired as one. */
 PwSpan pw_classic_hop_run (const char *text, PwSpan hop);
 
 G_END_DECLS

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Lowering of Classic Betza: the only place that sees both its syntax and the
- * dialect-free piece.
+ * Lowering of Classic Betza: the only place that knows both its syntax and the dialect-free piece.
  *
- * Settled here (spec classic is silent): j asks of every leap of a ride that it jumps; p and
- * g in front of a rider speak of the squares it lands on; letters in front of
- * brackets speak of the whole move, and directions of where it ends.
+ * Settled here (spec classic is silent): with j every leap of a ride jumps; p and g before a rider apply to the
+ * squares on which it lands; letters before brackets apply to the whole move, and directions to where it ends.
  */
 #include "core/notation/classic/syntax.h"
 #include "core/notation/reading/dialect.h"
@@ -169,7 +167,7 @@ lower_inner_step (Lower *lower, const PwSimple *step)
   return pw_piece_builder_choice (lower->builder, step->span, ids, step->n_vectors);
 }
 
-/* t: the move may end behind each step; g: at the end only. */
+/* t: the move may end after each step; g: at the end only. */
 static void
 lower_brackets (Lower *lower, const PwClassicTerm *term, const PwClassicMeaning *meaning)
 {
@@ -190,7 +188,7 @@ lower_brackets (Lower *lower, const PwClassicTerm *term, const PwClassicMeaning 
       links[i].stays.holds = PW_HOLDS_EMPTY;
       links[i].may_end = term->glue == 't';
     }
-  /* An oblique vector stands for all: what it says of straight ones is the same but for ff on K, which is one here. */
+  /* An oblique vector serves for all atoms: on straight ones only ff on K differs, and that is not a problem here. */
   pw_classic_directions (meaning->words, pw_vec (2, 1), FALSE, &path.directions);
   pw_piece_builder_path (lower->builder, path,
                          pw_piece_builder_chain (lower->builder, term->span, children, links, term->n));

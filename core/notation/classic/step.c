@@ -118,7 +118,7 @@ report_hop_without_effect (const PwSimple *step, const PwClassicMeaning *meaning
     pw_diagnostics_repair (diagnostics, meaning->hop_span, "");
 }
 
-/* That letters are doubled is beside the point where all of them are wrong. */
+/* Where all letters are wrong, no report on doubled ones is needed. */
 static void
 drop_doubled (PwSpan run, GArray *diagnostics)
 {
@@ -131,7 +131,7 @@ drop_doubled (PwSpan run, GArray *diagnostics)
     }
 }
 
-/* j in front of single steps in a row: what was meant is p. */
+/* j before single steps in a row: probably p was meant. */
 static void
 report_jump_on_slider (const PwSimple *step, const PwClassicMeaning *meaning, const char *text,
                        GArray *diagnostics)
@@ -185,7 +185,7 @@ append_half (GString *text, char half, const char *name)
     g_string_append (text, name + 1);
 }
 
-/* Whether letters pick something of the diagonal half, and the same without those that it doesn't take. */
+/* Whether letters pick something of the diagonal half, also without those that do not apply to it. */
 static gboolean
 is_said_apart (const PwSimple *step, const PwClassicMeaning *meaning, const char *diagonal, gboolean *moves)
 {

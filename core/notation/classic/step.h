@@ -7,24 +7,24 @@
 G_BEGIN_DECLS
 
 /*
- * Steps of Classic Betza and Bex: an atom, once or as a plain ride, with the hop letters in front of it.
+ * Steps of Classic Betza and Bex: an atom, once or as a plain ride, with the hop letters before it.
  */
 
 /*
  * Reads a capital, doubled or not, without a number: letter | letter letter.  An unknown
  * letter is reported.
  *
- * scan: stands before a capital
+ * scan: at a capital
  */
 PwSimple pw_classic_step_read (PwScan *scan);
 
-/* A step that stands for something broken. */
+/* A step in place of something that could not be read. */
 PwSimple pw_classic_step_broken (PwSpan span);
 
 /*
  * Limits a step to a number of steps.
  *
- * digits: what stands behind it; a number that is too large, and one behind a doubled
+ * digits: what is after it; a number that is too large, and one after a doubled
  * capital, is reported
  */
 void pw_classic_step_limit (PwSimple *step, PwScan *scan, PwSpan digits);
@@ -32,7 +32,7 @@ void pw_classic_step_limit (PwSimple *step, PwScan *scan, PwSpan digits);
 /* Whether the step is a doubled capital in the text. */
 gboolean pw_classic_step_is_doubled (const PwSimple *step, const char *text);
 
-/* Writes one more step behind others; where two capitals would read as a rider, the first becomes W1. */
+/* Writes one more step after others; where two capitals would read as a rider, the first becomes W1. */
 void pw_classic_append_step (GString *text, const char *step);
 
 /* -- lowering -- */
@@ -45,9 +45,9 @@ void pw_classic_step_judge_hop (const PwSimple *step, PwVec atom, const PwClassi
                                 const char *text, GArray *diagnostics);
 
 /*
- * Reports doubled direction letters in front of K or Q, which leave out the diagonal half.
+ * Reports doubled direction letters before K or Q, which leave out the diagonal half.
  *
- * run: in which they stand; own: it stands right in front of the step and of nothing else
+ * run: in which they are; own: it is right before the step and before nothing else
  */
 void pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
                                  const char *text, GArray *diagnostics);

@@ -7,8 +7,8 @@
  *     term  = letters step | letters "t[" step step { step } "]" | letters "g[" ... "]"
  *     step  = capital [ number ] | capital capital
  *
- * Much of what other dialects write is read as well, so that it can be said where
- * it belongs and, where the meaning is plain, how it is written here.
+ * Much of other dialects is read as well, so that the error can name the dialect and,
+ * where the meaning is plain, offer it in Classic Betza.
  */
 #include "core/notation/classic/syntax.h"
 
@@ -67,7 +67,7 @@ judge_exact (Parser *parser, PwSpan digits)
   pw_diagnostics_repair (parser->scan->diagnostics, digits, plain);
 }
 
-/* capital [ number ] | capital capital, behind its letters */
+/* capital [ number ] | capital capital, after its letters */
 static PwSimple
 parse_step (Parser *parser, PwSpan letters)
 {
@@ -88,9 +88,9 @@ parse_step (Parser *parser, PwSpan letters)
   return step;
 }
 
-/* -- what other dialects write behind a step -- */
+/* -- what other dialects write after a step -- */
 
-/* Where a step begins behind an operator, its letters passed over; 0 if none does. */
+/* Where a step begins after an operator, its letters passed over; 0 if none does. */
 static guint
 step_behind (const Parser *parser, guint at)
 {
@@ -105,7 +105,7 @@ is_operator (char c)
   return c == 't' || c == '-';
 }
 
-/* "WtF", "W-F-F": steps in a row as others join them; read on so that one diagnostic speaks of all. */
+/* "WtF", "W-F-F": steps joined as in other dialects; read to their end, so that one diagnostic covers all. */
 static void
 parse_foreign_chain (Parser *parser, guint start)
 {
@@ -324,7 +324,7 @@ is_coordinate_text (const char *text, PwSpan span)
   return commas == 1;
 }
 
-/* "m(WF)" as "mWmF"; NULL if anything but plain steps stands between the parentheses. */
+/* "m(WF)" as "mWmF"; NULL if anything but plain steps is between the parentheses. */
 static char *
 write_distributed (const Parser *parser, PwSpan letters, PwSpan group)
 {
@@ -454,7 +454,7 @@ begins_step (char c)
   return pw_scan_is_capital (c) || c == '[';
 }
 
-/* A number behind a space that should not be there. */
+/* A number after a space that should not be there. */
 static void
 skip_spaced_number (Parser *parser)
 {

@@ -14,7 +14,7 @@ typedef struct
 {
   PwSpan span;
   PwSpan prefix; /* small letters, without the t or g of brackets */
-  char glue;     /* t or g in front of brackets; 0 for a plain step */
+  char glue;     /* t or g before brackets; 0 for a plain step */
   guint first, n; /* steps */
 } PwClassicTerm;
 
@@ -22,11 +22,11 @@ typedef struct
 {
   const char *text;
   guint length;
-  GArray *steps; /* PwSimple: those of one term stand together */
+  GArray *steps; /* PwSimple: those of one term are together */
   GArray *terms; /* PwClassicTerm */
 } PwClassicSyntax;
 
-/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+/* Reads a text from its start; problems go to the scan's diagnostics. Returns: (transfer full) */
 PwClassicSyntax *pw_classic_syntax_new (PwScan *scan);
 void pw_classic_syntax_free (PwClassicSyntax *syntax);
 

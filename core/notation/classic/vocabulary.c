@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The words of Classic Betza.  Knows letters, not grammar.
+ * The vocabulary of Classic Betza. Knows letters, not grammar.
  */
 #include "core/notation/classic/vocabulary.h"
 
@@ -81,7 +81,7 @@ static const PwLetter letters[] = {
   { HOP ("z", N_ ("rides in a zigzag"), "zB", PW_SHELF_RARE, N_ ("crooked, zigzag")), PW_LETTER_HOP },
 };
 
-/* What is not told by a small letter or a capital alone. */
+/* Signs that are more than a small letter or a capital. */
 static const PwWord signs[] = {
   { "4", PW_TOKEN_EXPONENT, PW_PLACE_BEHIND_STEP, N_ ("up to that many steps"), "R4" },
   { "t[ ]", PW_TOKEN_OPERATOR, PW_PLACE_AROUND, N_ ("a chain of legs outward; the move may stop after each leg"),

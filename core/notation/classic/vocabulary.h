@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * The vocabulary of Classic Betza: one row a word, which serves tokens,
- * parser, lowering, colouring, completion and help alike (spec classic).  Bex, which takes
+ * parser, lowering, coloring, completion and help alike (spec classic).  Bex, which takes
  * over atoms and directions, shares these rows.
  */
 
@@ -18,10 +18,10 @@ typedef enum
   PW_CLASSIC_BARE,    /* f b l r: the half; with the opposite letter, the axis */
   PW_CLASSIC_AXIS,    /* v s: the four leaps nearest to the axis */
   PW_CLASSIC_DOUBLED, /* ff bb ll rr: the pair; leaves out the diagonal moves of K and Q */
-  PW_CLASSIC_THREE,   /* frl, in any order: all but what goes to the fourth side */
+  PW_CLASSIC_THREE,   /* frl, in any order: all moves but those to the fourth side */
 } PwClassicReading;
 
-/* Direction letters that stand together. */
+/* Direction letters that are together. */
 typedef struct
 {
   PwWord word;

@@ -45,7 +45,7 @@ typedef struct
   PwSpan whole;
   GArray *diagnostics;
   guint at;
-  PwSpan first_of[128]; /* where each letter stood first in this run; jj as one */
+  PwSpan first_of[128]; /* where each letter was first in this run; jj as one */
 } Judge;
 
 /* Whether letters in the group that follows may join those of the run: "ff(rN)" is ffrN. */
@@ -84,7 +84,7 @@ pw_ext_report_inner_mode (const char *text, guint at, PwSpan whole, GArray *diag
   while (prefix_end < at && g_ascii_islower (text[prefix_end]))
     prefix_end++;
   if (memchr (text + whole.start, word[0], prefix_end - whole.start) != NULL)
-    pw_diagnostics_repair (diagnostics, span, ""); /* it stands there already */
+    pw_diagnostics_repair (diagnostics, span, ""); /* it is there already */
   else
     {
       g_autofree char *moved
@@ -141,7 +141,7 @@ judge_direction (Judge *judge, const PwDirectionWord *word)
     judge_doubled (judge, sign[0]);
 }
 
-/* The other hop letter that stands in this run already; NULL if there is none. */
+/* The other hop letter that is in this run already; NULL if there is none. */
 static const char *
 find_other_hop (const Judge *judge, char letter)
 {
@@ -153,7 +153,7 @@ find_other_hop (const Judge *judge, char letter)
   return NULL;
 }
 
-/* jj is one letter written twice; a third j says nothing more. */
+/* jj is one letter written twice; a third j means nothing more. */
 static PwSpan
 hop_span (const Judge *judge, char letter)
 {

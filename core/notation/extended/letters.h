@@ -7,11 +7,10 @@
 G_BEGIN_DECLS
 
 /*
- * Runs of small letters: what they mean together, and what is wrong with them
- * (spec extended, sections 3 and 4).
+ * Runs of small letters: their meaning together, and what is wrong with them (spec extended, sections 3 and 4).
  */
 
-/* Where a run stands. */
+/* The place of a run. */
 typedef enum
 {
   PW_EXT_IN_PREFIX,
@@ -26,13 +25,13 @@ PwMeaning pw_ext_read_run (const char *text, PwSpan run);
 /*
  * Reports what is wrong with one run.
  *
- * sign: the operator in front of it, behind an operator
- * whole: the complete term around it, where letters that speak of a whole path belong
+ * sign: the operator before it, after an operator
+ * whole: the complete term around it, where letters that apply to a whole path belong
  */
 void pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign, PwSpan whole,
                        GArray *diagnostics);
 
-/* Reports a letter that must stand in front of the whole term; the repair puts it there. */
+/* Reports a letter that must be before the whole term; the repair puts it there. */
 void pw_ext_report_inner_mode (const char *text, guint at, PwSpan whole, GArray *diagnostics);
 
 G_END_DECLS

@@ -4,10 +4,10 @@
  * Lowering of Extended Betza: the only place that sees both the syntax tree and
  * the dialect-free piece.
  *
- * A term in front of which nothing but groups and prefixes stands is a complete
+ * A term with nothing but groups and prefixes before it is a complete
  * path; prefixes distribute over such terms (spec extended, section 1).  Terms
  * of a group that is repeated, or one factor of a chain, are inner: letters that
- * speak of a whole path are wrong there, and direction letters speak of that part.
+ * apply to a whole path are wrong there, and direction letters apply to that part.
  */
 #include "core/notation/reading/dialect.h"
 #include "core/notation/extended/letters.h"
@@ -23,20 +23,20 @@ typedef struct
   gboolean too_large;
 } Lower;
 
-/* What a part of a path begins. */
+/* What the part of a path is at the beginning of. */
 typedef enum
 {
   LATER,       /* nothing: steps come before it, or may */
-  FIRST_ROUND, /* the path, but it is repeated: its letters speak of its first step */
+  FIRST_ROUND, /* the path, but it is repeated: its letters apply to its first step */
   OPENING,     /* the path */
 } Begins;
 
-/* Where a factor or an inner term stands. */
+/* The place of a factor or of an inner term. */
 typedef struct
 {
   PwSpan whole; /* the complete term around it */
   Begins begins;
-  const GArray *outer; /* (nullable): letters in front, which distribute while the path has not begun */
+  const GArray *outer; /* (nullable): letters before, which distribute while the path has not begun */
   gboolean ends;       /* the path ends with it */
 } Place;
 
@@ -109,7 +109,7 @@ judge_directions_on_o (Lower *lower, const PwSimple *simple, PwMeaning meaning, 
 /* -- atoms and plain rides -- */
 
 /*
- * each: letters pick among the copies of each atom alone, so that "fK" is fWfF; on a later step the link in front,
+ * each: letters pick among the copies of each atom alone, so that "fK" is fWfF; on a later step the link before,
  * or letters of the group around, pick one among all
  */
 static PwNodeId
@@ -131,7 +131,7 @@ lower_simple (Lower *lower, const PwSimple *simple, PwMeaning meaning, gboolean 
 
 /* -- e -- */
 
-/* What to write instead of a factor that e can't measure out; NULL if e has to go. */
+/* What to write instead of a factor whose length e can't set; NULL if e has to go. */
 static char *
 write_measurable (const Lower *lower, PwSyntaxId id)
 {
@@ -162,10 +162,10 @@ is_single_leap (const Lower *lower, PwSyntaxId id)
 }
 
 /*
- * e in front of a factor, which stands behind another; run: its letters.  A single leap behind a single leap is as many
- * steps without it; else it needs a slide to measure out.
+ * e before a factor, which follows another; run: its letters. A single leap after a single leap makes as many steps
+ * without it; otherwise e needs a slide.
  *
- * Returns: whether the factor is measured out
+ * Returns: whether e sets the factor's length
  */
 static gboolean
 read_equal (Lower *lower, PwSpan run, PwSyntaxId before, PwSyntaxId id)
@@ -218,7 +218,7 @@ typedef struct
   PwMeaning child_hop;
 } Power;
 
-/* Whether a hop letter may stand in front of a repeat: its number has no operator and no letters of its own. */
+/* Whether a hop letter may be before a repeat: its number has no operator and no letters of its own. */
 static gboolean
 takes_hops (const PwSyntaxNode *power)
 {
@@ -232,7 +232,7 @@ lower_round (Lower *lower, const Power *power)
   return lower_factor (lower, power->node->power.child, (Place){ .whole = power->whole }, power->child_hop);
 }
 
-/* Rounds again and again, or one alone. ride: of the hop letter in front */
+/* Rounds, any number of them or one alone. ride: of the hop letter before */
 static PwNodeId
 add_repeat (Lower *lower, const Power *power, PwNodeId child, guint max, PwRide ride)
 {
@@ -250,7 +250,7 @@ add_repeat (Lower *lower, const Power *power, PwNodeId child, guint max, PwRide 
 
 /*
  * "(fK)3": the first step is one of each atom's forward ones, the later ones one among all.  So the
- * first round stands apart: (fK), or (fK) and then up to two more.  Where the ride hops, the first
+ * first round is apart: (fK), or (fK) and then up to two more.  Where the ride hops, the first
  * step may go over the piece, or up to it.
  */
 static PwNodeId
@@ -258,7 +258,7 @@ lower_first_round_apart (Lower *lower, Power *power, Place place, guint max, PwR
 {
   const struct
   {
-    guint holds; /* what stands behind the first round; 0: the link's own */
+    guint holds; /* what is after the first round; 0: the link's own */
     PwRide ride; /* of the other rounds */
     guint max;   /* of these; 1: one alone */
   } rows[4][2] = {
@@ -377,7 +377,7 @@ write_hop_out (Lower *lower, const PwExtFactor *factor, PwHop hop)
   return NULL;
 }
 
-/* Where a hop letter begins: "ppp" says no more than p, and is repaired with it. */
+/* Where a hop letter begins: "ppp" is p, and is repaired as one. */
 static guint
 hop_start (const Lower *lower, PwSpan run, PwSpan hop)
 {
@@ -386,7 +386,7 @@ hop_start (const Lower *lower, PwSpan run, PwSpan hop)
   return hop.start;
 }
 
-/* p, g, q, z behind an operator. letters: all that stand there */
+/* p, g, q, z after an operator. letters: all that are there */
 static void
 report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters, PwMeaning meaning)
 {
@@ -398,7 +398,7 @@ report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters,
     repair (lower, pw_span (hop_start (lower, letters, meaning.hop_span), node.end), better);
 }
 
-/* The link behind a factor, and the hop letters it hands to the next one. */
+/* The link after a factor, and the hop letters that it passes on to the next one. */
 static PwLink
 lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Place place, PwMeaning *hop)
 {
@@ -560,7 +560,7 @@ make_path (PwMeaning meaning, PwSpan span)
   return path;
 }
 
-/* Where the net displacement goes is clear from the first step, so that step is aimed. */
+/* If the first step decides where the net displacement goes, that step gets the directions. */
 static void
 add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, PwHop hop, PwDirections directions)
 {
@@ -601,9 +601,9 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwMeaning m
     }
 }
 
-/* -- the note on directions in front of a chain that turns -- */
+/* -- the note on directions before a chain that turns -- */
 
-/* Whether a leg is a single aimed step in parentheses, which other letters in front of it would not aim anew. */
+/* Whether a leg is a single aimed step in parentheses, which other letters before it would not aim anew. */
 static gboolean
 is_aimed (const Lower *lower, PwSpan leg)
 {
@@ -636,14 +636,14 @@ note_path_direction (Lower *lower, const PwExtTerm *term)
                             (int) pw_span_length (first), text + first.start,
                             (int) (term->span.end - first.end), text + first.end);
   report (lower, PW_CODE_PATH_DIRECTION, dirs, word, better);
-  /* Only where the letters stand together is it sure that taking them out leaves the others as they are. */
+  /* Only where the letters are together is it sure that taking them out leaves the others as they are. */
   if (pw_span_length (dirs) == strspn (word, "fblrsvah"))
     repair (lower, term->span, better);
 }
 
 /* -- complete terms -- */
 
-/* What is wrong only together with the letters of the groups around: each run was judged alone. */
+/* Problems that arise only with the letters of the groups around: each run was judged alone before. */
 static void
 judge_joined_letters (Lower *lower, PwSpan prefix, PwMeaning meaning)
 {
@@ -658,7 +658,7 @@ judge_joined_letters (Lower *lower, PwSpan prefix, PwMeaning meaning)
 
 static void lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer);
 
-/* A hop in front of a group that is repeated once: p has no capture left, j and g nothing at all. */
+/* A hop before a group that is repeated once: p has no capture left, j and g nothing at all. */
 static void
 report_no_room (Lower *lower, const PwSyntaxNode *power, PwMeaning meaning, guint ends)
 {

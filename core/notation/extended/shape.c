@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Questions about the shape of a syntax tree, asked by lowering: is this factor a
- * single atom, a slide, does this chain turn.  Builds nothing, reports nothing.
+ * Questions about the shape of a syntax tree, for lowering: whether a factor is a single atom or a slide, whether a
+ * chain turns. Builds nothing, reports nothing.
  */
 #include "core/notation/extended/shape.h"
 
@@ -10,7 +10,7 @@
 
 /* -- what a factor is -- */
 
-/* Whether each term of the group is such a factor on its own, with no letters but directions and these. */
+/* Whether each term of the group is such a factor by itself, with no letters but directions and these. */
 static gboolean
 is_group_of (const PwExtSyntax *syntax, const PwSyntaxNode *group, const char *hops,
              gboolean (*is_one) (const PwExtSyntax *, PwSyntaxId))

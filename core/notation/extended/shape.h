@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 gboolean pw_ext_is_slide (const PwExtSyntax *syntax, PwSyntaxId id);
 
 /*
- * What e measures out: R, B, Q, an atom with a number, letters in its number included, or a group of such (spec
- * section 4).
+ * What e can set the length of: R, B, Q, an atom with a number, letters in its number included, or a group of such
+ * (spec section 4).
  */
 gboolean pw_ext_is_measurable (const PwExtSyntax *syntax, PwSyntaxId id);
 
 /*
- * Whether letters at its start pick among the copies of each of several atoms: so they do where a path begins, while
- * later they pick one of all.
+ * Whether letters at its beginning pick among the copies of each of several atoms: they do at the beginning of a
+ * path; on a later step they pick one of all.
  *
- * outer: (nullable) (element-type PwPlacedLetter): letters in front of it
+ * outer: (nullable) (element-type PwPlacedLetter): letters before it
  */
 gboolean pw_ext_opens_wider (const PwExtSyntax *syntax, PwSyntaxId id, const GArray *outer);
 

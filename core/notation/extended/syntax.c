@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Recursive descent over the text of Extended Betza.  One function a rule of
- * the grammar (spec extended, section 1).  Every error is recorded and stepped
- * over, so that one text can show several; the parser always moves on and
- * always ends.  What letters mean is not judged here but in lowering.
+ * Recursive descent over the text of Extended Betza. One function per rule of the grammar (spec extended, section 1).
+ * Every error is recorded and skipped, so that one text can have several; the parser always moves on and always ends.
+ * The meaning of letters is judged in lowering, not here.
  */
 #include "core/notation/extended/syntax.h"
 
@@ -35,7 +34,7 @@ is_sign (char c)
   return c != '\0' && !g_ascii_isalpha (c) && pw_ext_operator (c) != NULL;
 }
 
-/* t, x, d, y: letters that are operators when they stand behind a factor. */
+/* t, x, d, y: letters that are operators when they are after a factor. */
 static gboolean
 is_operator_letter (char c)
 {
@@ -46,7 +45,7 @@ is_operator_letter (char c)
 
 /*
  * [ operator ] [ relative ] digits.  Whether a run of letters belongs to an
- * exponent shows only at the digits behind it, so this looks ahead and gives up
+ * exponent shows only at the digits after it, so this looks ahead and gives up
  * without a trace.
  */
 static gboolean
@@ -71,7 +70,7 @@ accept_close_exponent (Parser *parser, PwSyntaxNode *node)
   return TRUE;
 }
 
-/* An exponent behind a space that should not be there. */
+/* An exponent after a space that should not be there. */
 static gboolean
 accept_spaced_exponent (Parser *parser, PwSyntaxNode *node)
 {
@@ -108,7 +107,7 @@ read_inside (PwDescent *descent, PwSyntaxNode *group)
 /* -- chains -- */
 
 /*
- * operator relative, behind a factor.  Returns FALSE if the term ends here.
+ * operator relative, after a factor.  Returns FALSE if the term ends here.
  */
 static gboolean
 accept_operator (Parser *parser, PwExtFactor *factor)
@@ -125,7 +124,7 @@ accept_operator (Parser *parser, PwExtFactor *factor)
   return TRUE;
 }
 
-/* After an operator a base must come. Returns FALSE if none does, with everything reported. */
+/* After an operator there must be a base. Returns: FALSE if there is none; that is reported */
 static gboolean
 expect_base (Parser *parser, const PwExtFactor *factor)
 {
@@ -139,7 +138,7 @@ expect_base (Parser *parser, const PwExtFactor *factor)
 
       parser->scan->at++;
       pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
-      if (word[0] != '-' || sign[0] != '-') /* in Bex -- goes on in any direction */
+      if (word[0] != '-' || sign[0] != '-') /* in Bex -- continues in any direction */
         pw_scan_repair (parser->scan, second, "");
       else if (pw_syntax_begins_step (peek (parser)))
         pw_scan_repair (parser->scan, second, "a");
@@ -188,7 +187,7 @@ parse_path (Parser *parser, PwExtTerm *term)
 
 /* -- terms -- */
 
-/* Something that can't begin a base stands where a term should. Always takes something. */
+/* Something other than a base at the place of a term. Always takes something. */
 static void
 skip_unknown (Parser *parser)
 {
@@ -206,7 +205,7 @@ skip_unknown (Parser *parser)
   pw_scan_repair (parser->scan, pw_span (start, parser->scan->at), "");
 }
 
-/* "F(tR)": an operator that stands behind a step already needs no parentheses. Returns: whether that was reported */
+/* "F(tR)": an operator after a step needs no parentheses. Returns: whether that was reported */
 static gboolean
 report_operator_in_group (Parser *parser, PwSpan letters)
 {

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
  * (spec extended, section 1).  Private to this dialect.
  */
 
-/* A factor of a chain, and how the walk goes on behind it. */
+/* A factor of a chain, and how the walk continues after it. */
 typedef struct
 {
   PwSyntaxId node;
-  char sign;      /* the operator behind it; 0 behind the last */
-  PwSpan letters; /* relative letters behind the operator */
+  char sign;      /* the operator after it; 0 after the last */
+  PwSpan letters; /* relative letters after the operator */
 } PwExtFactor;
 
 /* A term: a prefix and a path. */
@@ -33,12 +33,12 @@ typedef struct
   const char *text;
   guint length;
   GArray *nodes;   /* PwSyntaxNode */
-  GArray *factors; /* PwExtFactor: those of one term stand together */
-  GArray *terms;   /* PwExtTerm: those of one group stand together */
+  GArray *factors; /* PwExtFactor: those of one term are together */
+  GArray *terms;   /* PwExtTerm: those of one group are together */
   guint first, n;  /* the top-level terms */
 } PwExtSyntax;
 
-/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+/* Reads a text from its start; problems go to the scan's diagnostics. Returns: (transfer full) */
 PwExtSyntax *pw_ext_syntax_new (PwScan *scan);
 void pw_ext_syntax_free (PwExtSyntax *syntax);
 

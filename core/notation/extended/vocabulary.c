@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The words of Extended Betza.  Knows letters, not grammar.
+ * The vocabulary of Extended Betza. Knows letters, not grammar.
  */
 #include "core/notation/extended/vocabulary.h"
 
@@ -44,7 +44,7 @@ static const PwLetter letters[] = {
 
 #define OPERATOR(sign, meaning, ...) { sign, PW_TOKEN_OPERATOR, PW_PLACE_BETWEEN | POWER, meaning, __VA_ARGS__ }
 
-/* Spec section 5: what the square must hold before the walk goes on, and what happens there. */
+/* Spec section 5: what the square must hold before the walk continues, and what happens there. */
 const PwExtOperator pw_ext_operators[] = {
   { OPERATOR ("t", N_ ("the move may stop here, or continue if the square is empty"), "FtR", PW_SHELF_JOINTS,
               N_ ("stop or continue")),
@@ -69,7 +69,7 @@ const PwExtOperator pw_ext_operators[] = {
     { .stays = { EMPTY }, .approaches = TRUE } },
 };
 
-/* What is not told by a letter alone. */
+/* Signs that are more than a letter. */
 static const PwWord signs[] = {
   { "( )", PW_TOKEN_GROUP, PW_PLACE_AROUND, N_ ("groups several moves into one leg"), "f(RB)",
     PW_SHELF_STEPS, N_ ("group") },

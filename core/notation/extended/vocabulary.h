@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * The vocabulary of Extended Betza: one row a word, which serves tokens,
- * parser, lowering, colouring, completion and help alike (spec extended, sections
+ * parser, lowering, coloring, completion and help alike (spec extended, sections
  * 2 to 5).
  */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What can be done with any dialect's front end, whichever it is: printers and the door read texts by it.
+ * What printers and the door do with the front end of any dialect: reading texts.
  */
 #include "core/notation/reading/dialect.h"
 

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 typedef struct _PwPrinter PwPrinter;
 
-/* What a dialect gives: one such struct each. Private to the front ends. */
+/* A dialect's functions and vocabulary: one such struct each. Private to the front ends. */
 typedef struct
 {
   const PwVocabulary *vocabulary;
@@ -15,7 +15,7 @@ typedef struct
    * Reads a text within the length limit.
    *
    * scan: at its start; problems go to its diagnostics, places to its outline
-   * builder: gets the paths
+   * builder: the paths are added to it
    * terms: (element-type PwSpan): appended to
    */
   void (*parse) (PwScan *scan, PwPieceBuilder *builder, GArray *terms);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * What direction letters pick, and which letters pick a given set.  Two texts
- * aim alike if they pick the same vectors, whatever letters they use.
+ * The vectors that direction letters pick, and the letters that pick a given set. Two texts aim in the same way if
+ * they pick the same vectors, whatever letters they use.
  */
 #include "core/notation/reading/direction-words.h"
 
@@ -42,7 +42,7 @@ typedef struct
   char best[4 * MAX_RUN];
 } Speller;
 
-/* Whether a word right behind another would be read together with it. */
+/* Whether a word right after another would be read together with it, as f and r become fr. */
 static gboolean
 would_join (const Speller *speller, const char *before, const char *word)
 {
@@ -134,7 +134,7 @@ pw_words_spell (const PwWordChoice *words, guint n, const PwChosenDirections *wa
 
 /* -- the words of Extended Betza -- */
 
-/* Doubled letters keep others from standing side by side: "ffr" is f and r. */
+/* A doubled letter keeps others apart: "ffr" is f and r. */
 static void
 add_word (PwExtWords *words, const PwDirectionWord *direction)
 {

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * From sets of vectors back to direction letters: the shortest run of words that picks the same.  The two foremost
+ * From sets of vectors back to direction letters: the shortest run of words that picks the same. The two foremost
  * copies of (2,1) are "f".
  */
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *text;
-  gboolean spare; /* says the same as another, and is written only where no other word fits */
+  gboolean spare; /* means the same as another, and is written only where no other word fits */
   PwChosenDirections chosen;
 } PwWordChoice;
 
@@ -37,7 +37,7 @@ typedef struct
   guint n;
   PwWordChoice direction_set[PW_MAX_WORDS];
   PwDirections directions[PW_MAX_WORDS];
-  GHashTable *spelled; /* what was spelled of views, remembered */
+  GHashTable *spelled; /* spellings of views, kept */
 } PwExtWords;
 
 void pw_ext_words_init (PwExtWords *words);
@@ -52,6 +52,6 @@ char *pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoic
 /* The directions of those letters. Returns: FALSE if there are none */
 gboolean pw_ext_words_find (const PwExtWords *words, const PwDirectionChoices *choices,
                             const PwChosenDirections *wanted, PwDirections *directions);
-/* Where nothing is known of the vectors. Returns: (transfer full) */
+/* Letters for directions of unknown vectors. Returns: (transfer full) */
 char *pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions);
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Reads runs of small letters.  That is silent, and done often, since letters in front of a group speak of what is in
+ * Reads runs of small letters.  That is silent, and done often, since letters before a group apply to what is in
  * it.
  */
 #include "core/notation/reading/letters.h"
@@ -31,7 +31,7 @@ extend (PwSpan span, const PwPlacedLetter *placed)
   return pw_span_length (span) == 0 ? span_of (placed) : pw_span_join (span, span_of (placed));
 }
 
-/* before: the letter in front of this one; j and j together are jj, to which another j adds nothing. */
+/* before: the letter before this one; j and j together are jj, to which another j adds nothing. */
 static void
 read_hop (PwMeaning *meaning, char before, const PwPlacedLetter *placed)
 {
@@ -101,7 +101,7 @@ pw_letters_read (const PwVocabulary *vocabulary, const PwPlacedLetter *letters, 
 
 #define MAX_LOOKED_AT 100 /* letters of a run that is read again: a text that is no notation has hundreds */
 
-/* Whether letters in front of a group around the run join its own: "f(rN)" is frN. */
+/* Whether letters before a group around the run join its own: "f(rN)" is frN. */
 static gboolean
 follows_prefix (const char *text, PwSpan run)
 {
@@ -119,7 +119,7 @@ follows_prefix (const char *text, PwSpan run)
   return FALSE;
 }
 
-/* The directions that a text says; braces stand between letters as well as anything. */
+/* The directions of a text; braces separate letters as other characters do. */
 static PwDirections
 directions_of (const GString *text)
 {
@@ -180,8 +180,8 @@ pw_letters_report_half (const char *text, PwSpan run, guint at, GArray *diagnost
 }
 
 /*
- * nN.  The repair says it step by step, where that is the same: as a complete path, since
- * steps behind it would start from another facing.
+ * nN. The repair writes it step by step if that is the same: as a complete path, since steps after it would start
+ * from another facing.
  */
 static void
 repair_lame_leap (const char *text, PwSpan whole, const char *exact, const char *written_out, GArray *diagnostics)
@@ -212,7 +212,7 @@ pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, cons
   if (code == PW_CODE_NO_EFFECT)
     {
       pw_diagnostics_add (diagnostics, code, hop, pw_hop_text (meaning->hop), name);
-      /* In front of a group the letter may have an effect on another of its atoms. */
+      /* Before a group the letter may have an effect on another of its atoms. */
       if (own && pw_letters_keep_directions (text, run, hop, ""))
         pw_diagnostics_repair (diagnostics, hop, "");
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Outlines: taken down by a parser, and asked where a cursor is.
+ * Outlines: written by a parser, and searched for the place of a cursor.
  */
 #include "core/notation/reading/outline.h"
 
@@ -62,7 +62,7 @@ pw_outline_open_row (PwScan *scan)
   open->terms = g_array_new (FALSE, FALSE, sizeof (PwOutlineTerm));
   open->steps = g_array_new (FALSE, FALSE, sizeof (PwOutlineStep));
   open->inside = -1;
-  g_array_append_val (scan->outline->rows, row); /* takes its place in the array now, in front of rows within */
+  g_array_append_val (scan->outline->rows, row); /* takes its place in the array now, before rows within */
   g_ptr_array_add (scan->outline->reading, open);
 }
 
@@ -101,7 +101,7 @@ pw_outline_add_joint (PwScan *scan, PwSpan joint)
     last_step (row)->joint = joint;
 }
 
-/* Steps as one term; behind an operator at the end another one is wanted. */
+/* Adds steps as one term; one that ends with an operator lacks a step. */
 static void
 add_term (PwOutline *outline, OpenRow *row, guint first, guint n)
 {
@@ -275,6 +275,6 @@ pw_outline_find (const PwOutline *outline, PwSpan selection, PwOutlineLevel leve
       if (selection.start < pw_outline_row (outline, row)->span.start
           || selection.end > pw_outline_row (outline, row)->span.end)
         return n;
-      /* behind the closing bracket of a group that is never closed, one is outside */
+      /* after the closing bracket of a group that is never closed, one is outside */
     }
 }

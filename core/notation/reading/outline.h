@@ -7,21 +7,21 @@
 G_BEGIN_DECLS
 
 /*
- * Where terms, steps and their letters stand in a text, right or wrong, in any dialect: for whoever changes a text
- * or explains a word of it, and of no use for meaning.  The dialect's own parser takes it down while it reads,
- * unfinished steps included.
+ * Where terms, steps and their letters are in a text, right or wrong, in any dialect: for code that changes a text or
+ * explains a word of it, not for the meaning. The dialect's own parser writes it while it reads, unfinished steps
+ * included.
  */
 
 /* A step of a chain: letters, a capital or a group, and how often. A leg of XBetza is one too. */
 typedef struct
 {
   PwSpan span;     /* from its letters to its exponent */
-  PwSpan letters;  /* small letters in front, and what belongs to them */
-  PwSpan core;     /* empty where it is missing, or stands at a later leg */
+  PwSpan letters;  /* small letters before, and what belongs to them */
+  PwSpan core;     /* empty if it is missing, or at a later leg */
   PwSpan exponent; /* with its operator and letters; the second of doubled capitals; empty for none */
-  PwSpan joint;    /* the operator behind it; empty for none */
+  PwSpan joint;    /* the operator after it; empty for none */
   int inside;      /* the row of terms within its core; -1 for none */
-  guint capital;   /* the step in front of whose core its letters stand: itself, or a later leg that shares its own */
+  guint capital;   /* the step with the capital for its letters: itself, or a later leg that shares its own */
 } PwOutlineStep;
 
 typedef struct
@@ -44,10 +44,10 @@ struct _PwOutline
   struct _PwParse *parse;
   guint n_errors;
   GArray *rows;       /* PwOutlineRow; 0 is the text */
-  GArray *terms;      /* PwOutlineTerm: those of one row stand together */
-  GArray *steps;      /* PwOutlineStep: those of one term stand together */
-  PwSpan behind_all;  /* what stands at the end of the text and belongs to no term: "=Q,R" */
-  GString *unclosed;  /* what would close the brackets that the text leaves open, the innermost first */
+  GArray *terms;      /* PwOutlineTerm: those of one row are together */
+  GArray *steps;      /* PwOutlineStep: those of one term are together */
+  PwSpan behind_all;  /* what is at the end of the text and belongs to no term: "=Q,R" */
+  GString *unclosed;  /* the brackets that would close those left open, the innermost first */
   GPtrArray *reading; /* rows that are still being read */
 };
 
@@ -79,9 +79,9 @@ void pw_outline_open_row (PwScan *scan);
 void pw_outline_close_row (PwScan *scan);
 /* A step that ends there, with its exponent; a row that was closed since the step before is its inside. */
 void pw_outline_add_step (PwScan *scan, PwSpan letters, PwSpan core);
-/* A step of which only the letters are there yet; none if these are missing, too. */
+/* A step that has only letters yet; none if these are missing, too. */
 void pw_outline_add_unfinished (PwScan *scan, PwSpan letters);
-/* The operator behind the step added last. */
+/* The operator after the step added last. */
 void pw_outline_add_joint (PwScan *scan, PwSpan joint);
 /*
  * The steps added since the last term are one.  At the end of a row those that are left are one if there is

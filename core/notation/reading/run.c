@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Runs of letters: cut into words, asked for them, and changed.  Knows rows, not grammar.
+ * Runs of letters: cut into words, searched for words, and changed. Knows rows, not grammar.
  */
 #include "core/notation/reading/run.h"
 
@@ -97,7 +97,7 @@ pw_run_directions (const PwVocabulary *vocabulary, const char *text, PwSpan run)
 
       if (word->word == NULL || word->word->kind != PW_TOKEN_DIRECTION)
         continue;
-      /* letters that stood apart stay apart: doubled, they don't pair */
+      /* letters that were apart stay apart: doubled, they don't pair */
       if (before != NULL && before->span.end < word->span.start && pw_span_length (before->span) == 1)
         g_string_append_len (directions, text + before->span.start, 1);
       g_string_append_len (directions, text + word->span.start, pw_span_length (word->span));
@@ -108,14 +108,14 @@ pw_run_directions (const PwVocabulary *vocabulary, const char *text, PwSpan run)
 
 /* -- changing -- */
 
-/* Where among the letters of a step a word is written: small numbers in front. As the printers do. */
+/* The place of a word among the letters of a step, as printers have it: small numbers come first. */
 static gsize
 rank (const PwVocabulary *vocabulary, const PwWord *word)
 {
   return strcspn (vocabulary->order, word->kind == PW_TOKEN_DIRECTION ? "*" : word->sign);
 }
 
-/* Direction letters that come to stand side by side are kept from pairing: one of them doubled says the same. */
+/* Direction letters that become neighbors are kept from pairing: one of them doubled means the same. */
 static void
 keep_apart (const PwVocabulary *vocabulary, const char *text, const PwRunWord *before, const PwRunWord *word,
             GString *changed)
@@ -145,8 +145,8 @@ is_removed (const Change *change, const PwRunWord *word)
 }
 
 /*
- * Which word new letters stand in front of: the first one of their kind that they take the place of, else the
- * first that is written behind them.  Letters of XBetza that are repeated begin another leg.
+ * The word before which new letters go: the first one of their kind that they replace, else the first that is written
+ * after them. Letters of XBetza that are repeated begin another leg.
  */
 static guint
 find_place (const Change *change, const char *text, const GArray *words)

@@ -6,11 +6,11 @@
 G_BEGIN_DECLS
 
 /*
- * Runs of letters in front of a step, with the limiters and repeats among them, as words of a vocabulary: for whoever
+ * Runs of letters before a step, with the limiters and repeats among them, as words of a vocabulary: for code that
  * changes a text or explains it.
  */
 
-/* A word in a run of letters; what can't be told apart has no row and is left alone. */
+/* A word in a run of letters; letters that can't be divided into words have no row and are not changed. */
 typedef struct
 {
   PwSpan span; /* with its limiter */
@@ -30,7 +30,7 @@ typedef gboolean (*PwRunFilter) (const PwWord *word, gconstpointer data);
 /*
  * The letters of a run without some of its words, and with others where an author would write them.
  *
- * remove: (nullable); add: letters, may be ""; like: (nullable): the row that says where they stand
+ * remove: (nullable); add: letters, may be ""; like: (nullable): the row with their place
  * Returns: (transfer full)
  */
 char *pw_run_change (const PwVocabulary *vocabulary, const char *text, PwSpan run, PwRunFilter remove,

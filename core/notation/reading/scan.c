@@ -184,7 +184,7 @@ is_coordinate_text (char c)
   return c != '\0' && strchr ("0123456789,-.; ", c) != NULL;
 }
 
-/* What was meant by coordinates with signs or spaces; NULL if that is not clear. */
+/* The probable meaning of coordinates with signs or spaces; NULL if that is not clear. */
 static char *
 guess_coordinates (const char *text, guint length)
 {
@@ -291,7 +291,7 @@ pw_scan_expect_closing (PwScan *scan, guint open, guint inside, char closing)
 
 /* -- guessing -- */
 
-/* A small letter that means nothing in front of an atom and would be one as a capital is a slip of the shift key. */
+/* A small letter without meaning before an atom, which is an atom as a capital, is a slip of the shift key. */
 static gboolean
 is_slip (const PwVocabulary *vocabulary, char letter)
 {

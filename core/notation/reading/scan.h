@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 typedef struct _PwOutline PwOutline; /* core/notation/reading/outline.h */
 
 /*
- * Reading a text from left to right: what all parsers do alike.  Any bytes are safe; a zero
- * byte may stand in the text.
+ * Reading a text from left to right: what all parsers have in common. Any bytes are safe; the text may contain zero
+ * bytes.
  */
 typedef struct
 {
@@ -18,7 +18,7 @@ typedef struct
   const char *text;
   guint length;
   GArray *diagnostics;
-  PwOutline *outline; /* (nullable): takes down where everything stands */
+  PwOutline *outline; /* (nullable): gets the places of all terms, steps and letters */
   guint at;         /* the next byte to be read */
   guint depth;      /* of nesting */
   gboolean stopped; /* nested too deep: nothing more is read */
@@ -36,19 +36,19 @@ gboolean pw_scan_is_capital (char c);
 gboolean pw_scan_is_digit (char c);
 gboolean pw_scan_is_space (char c);
 
-/* The byte at a place; zero behind the end. */
+/* The byte at a place; zero after the end. */
 char pw_scan_peek_at (const PwScan *scan, guint at);
 char pw_scan_peek (const PwScan *scan);
 gboolean pw_scan_at_end (const PwScan *scan);
 
-/* Reads as long as the bytes belong. Returns: what was read, perhaps nothing */
+/* Reads bytes while `belongs` accepts them. Returns: the part that was read, perhaps empty */
 PwSpan pw_scan_take (PwScan *scan, PwScanBelongs belongs);
-/* The first byte behind the spaces that stand here; zero if none stand here. */
+/* The first byte after the spaces that are here; zero if none are here. */
 char pw_scan_peek_behind_space (const PwScan *scan);
 
 /* The text of a span. (transfer full) */
 char *pw_scan_dup (const PwScan *scan, PwSpan span);
-/* The number that digits say; 100000 if it is larger. */
+/* The value of digits; 100000 if it is larger. */
 guint pw_scan_number (const PwScan *scan, PwSpan digits);
 /* The same for a count of steps: one above the limit is reported. most: the limit as it should be written */
 guint pw_scan_exponent (PwScan *scan, PwSpan digits, const char *most);
@@ -59,7 +59,7 @@ gboolean pw_scan_coordinates (PwScan *scan, PwVec *vec);
 
 /* first: (nullable): quoted in the sentence */
 void pw_scan_report (PwScan *scan, PwCode code, PwSpan span, const char *first);
-/* Gives what was reported last a repair. */
+/* Adds a repair to the last report. */
 void pw_scan_repair (PwScan *scan, PwSpan span, const char *text);
 /* Reports text that should not be there, quoted; the repair takes it away. */
 void pw_scan_report_surplus (PwScan *scan, PwCode code, PwSpan span);
@@ -67,7 +67,7 @@ void pw_scan_report_surplus (PwScan *scan, PwCode code, PwSpan span);
 void pw_scan_skip_surplus (PwScan *scan, PwCode code);
 /* Skips spaces inside a term, which are an error. */
 void pw_scan_skip_inner_space (PwScan *scan);
-/* Where the parenthesis, bracket or brace at `at` is closed: behind its partner, or the end of the text. */
+/* Where the parenthesis, bracket or brace at `at` is closed: after its partner, or the end of the text. */
 guint pw_scan_closing (const char *text, guint at, guint end);
 
 /*
@@ -78,8 +78,8 @@ guint pw_scan_closing (const char *text, guint at, guint end);
 gboolean pw_scan_enter (PwScan *scan);
 void pw_scan_leave (PwScan *scan);
 /*
- * Reads what closes a group. If it is missing, that is reported, and what closes all such groups offered; a group of
- * which there is nothing but the opening, or more of them, is offered to be removed.
+ * Reads the closing bracket of a group. If it is missing, that is reported, and the repair closes all such groups; an
+ * opening bracket with nothing after it, or several, is removed instead.
  *
  * inside: where the group's contents begin
  * Returns: whether it is closed

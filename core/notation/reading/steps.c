@@ -121,7 +121,7 @@ pw_steps_aim_by_link (PwPieceBuilder *builder, PwNodeId id, PwLink *link)
 PwNodeId
 pw_steps_vector (PwPieceBuilder *builder, const PwSimple *simple, PwVec atom, PwHop hop)
 {
-  gboolean of_leap = !simple->ride || hop == PW_HOP_N; /* n speaks of every single leap of a ride */
+  gboolean of_leap = !simple->ride || hop == PW_HOP_N; /* n applies to every single leap of a ride */
   PwNodeId leap = pw_piece_builder_leap (builder, simple->span, atom,
                                          of_leap ? hops[row_of (hop)].between : PW_BETWEEN_ANYTHING);
   PwNodeId id;
@@ -156,7 +156,7 @@ pw_steps_turning (PwPieceBuilder *builder, const PwSimple *simple, PwVec atom, P
 
 /* -- repeats -- */
 
-/* The child to repeat, in place of a loop that goes on as the one around it; so loops within loops cost nothing. */
+/* The child to repeat, in place of a loop that continues as the one around it; so loops within loops cost nothing. */
 static PwNodeId
 dissolve_inner_loop (PwPieceBuilder *builder, PwNodeId child, const PwLink *link, guint *max)
 {

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * Steps, rides and repeats as nodes of a piece: what the lowering of Extended Betza and of Betza 2.0 shares
- * (spec extended, sections 4 and 6).  Knows no letters in a text.
+ * Steps, rides and repeats as nodes of a piece, for the lowering of Extended Betza and of Betza 2.0 (spec extended,
+ * sections 4 and 6). Knows no letters in a text.
  */
 
 /* Which hop letter applies; jj is one of its own. */
@@ -31,7 +31,7 @@ const char *pw_hop_text (PwHop hop);
 typedef struct
 {
   PwSpan span;
-  gboolean broken; /* stands for something that could not be read: don't judge it */
+  gboolean broken; /* in place of something that could not be read: not judged */
   guint n_vectors;
   PwVec vectors[2];
   gboolean ride;
@@ -42,19 +42,20 @@ typedef struct
 /*
  * What is wrong with a hop letter on one vector of a step.
  *
- * own: the letter stands in front of this step, not of a group that it is in: n(DW) speaks of D
- * ends: PwHolds, on which the move may end; 0 stands for what is usual
+ * own: the letter is before this step, not before a group around it: n(DW) applies to D
+ * ends: PwHolds, on which the move may end; 0: the usual ends
  * Returns: PW_N_CODES if nothing is
  */
 PwCode pw_hop_problem (const PwSimple *simple, PwVec atom, PwHop hop, gboolean own, guint ends);
 
-/* An oblique leap step by step, as spec extended, section 4, settles what lies between: "W-F" for N. (transfer full) */
+/* An oblique leap step by step, as spec extended, section 4, defines the squares between: "W-F" for N. (transfer
+ * full) */
 char *pw_vec_spell_out (PwVec atom);
 
 /* The link of a plain ride. */
 extern const PwLink pw_link_straight_on;
 
-/* The directions of a link: "f" is what one without letters means anyway, so it becomes NONE. */
+/* The directions of a link: "f" is the default, so it becomes NONE. */
 PwDirections pw_link_directions (PwDirections directions);
 
 /* How a ride deals with pieces on its way under a hop letter. */
@@ -63,7 +64,7 @@ PwRide pw_hop_ride (PwHop hop);
 /* Aims a node by its own letters, unless something inside has done so already; NONE aims at nothing. */
 void pw_steps_aim (PwPieceBuilder *builder, PwNodeId id, PwDirectionScope what, PwDirections directions);
 
-/* Own letters that aim all of a node become those of the link in front, which says so more plainly. */
+/* Letters that aim the whole of a node become letters of the link before it, the plainer form. */
 void pw_steps_aim_by_link (PwPieceBuilder *builder, PwNodeId id, PwLink *link);
 
 /* One vector of a step, with a hop letter that makes one path (none, n, j, jj, g). */
@@ -73,9 +74,9 @@ PwNodeId pw_steps_vector (PwPieceBuilder *builder, const PwSimple *simple, PwVec
 PwNodeId pw_steps_turning (PwPieceBuilder *builder, const PwSimple *simple, PwVec atom, PwHop hop);
 
 /*
- * A node again and again.  Loops of plain links that go on alike are dissolved: (X3)5 is X15.
+ * A node again and again. Loops of plain links that continue in the same way are dissolved: (X3)5 is X15.
  *
- * max: at most (or exactly) so often; 0 for any number; not 1
+ * max: at most (or exactly) that often; 0 for any number; not 1
  * id: (out)
  * Returns: the repeat, valid until the next node is added
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Steps as Extended Betza and Betza 2.0 write them.  Errors are recorded and stepped over; what could not be read
- * leaves a broken node.
+ * Steps as Extended Betza and Betza 2.0 write them. Errors are recorded and skipped; a step that could not be read
+ * becomes a broken node.
  */
 #include "core/notation/reading/syntax.h"
 
@@ -26,7 +26,7 @@ add_broken (PwDescent *descent, guint start)
                                             .atom.row = pw_vocabulary_atom (descent->scan->vocabulary, 'W') });
 }
 
-/* A number right behind it says nothing and goes as well, unless it is one of exactly so many rides, "NN03". */
+/* A number right after it means nothing and goes as well, unless it is one of exactly so many rides, "NN03". */
 static void
 repair_old_rider (PwScan *scan, guint start, const char *rider)
 {

@@ -7,11 +7,11 @@
 G_BEGIN_DECLS
 
 /*
- * What the syntax trees of Extended Betza and Betza 2.0 share, and the descent to it:
+ * What the syntax trees of Extended Betza and Betza 2.0 share, and the recursive descent:
  *
  *     step = atom | "(" ... ")" | step exponent
  *
- * What stands in parentheses, and how an exponent is written, is each dialect's own.
+ * Each dialect has its own contents of parentheses, and its own exponents.
  */
 
 typedef guint32 PwSyntaxId;
@@ -23,7 +23,7 @@ typedef enum
   PW_SYNTAX_POWER, /* a step with an exponent */
 } PwSyntaxKind;
 
-/* Letters that stand together. */
+/* Letters that are together. */
 typedef struct
 {
   PwSpan span;
@@ -34,7 +34,7 @@ typedef struct
 {
   PwSyntaxKind kind;
   PwSpan span;
-  gboolean broken; /* stands for something that could not be read: don't judge it */
+  gboolean broken; /* in place of something that could not be read: not judged */
   union
   {
     struct
@@ -65,9 +65,9 @@ struct _PwDescent
 {
   PwScan *scan;
   GArray *nodes; /* PwSyntaxNode */
-  /* Reads what stands in parentheses, up to the closing one. */
+  /* Reads what is in parentheses, up to the closing one. */
   void (*read_inside) (PwDescent *descent, PwSyntaxNode *group);
-  /* Reads an exponent, if one stands here. */
+  /* Reads an exponent, if one is here. */
   gboolean (*accept_exponent) (PwDescent *descent, PwSyntaxNode *power);
 };
 
@@ -77,7 +77,7 @@ pw_syntax_begins_step (char c)
   return g_ascii_isupper (c) || c == '(';
 }
 
-/* Reads a step, which must begin here. letters: those in front of it, for the outline */
+/* Reads a step, which must begin here. letters: those before it, for the outline */
 PwSyntaxId pw_descent_step (PwDescent *descent, PwSpan letters);
 
 /* -- questions about a node -- */

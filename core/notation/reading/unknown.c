@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Signs that a dialect does not know and others do: one error for all that belongs
- * together, with the names of those dialects and, where it is sure, a repair.
+ * Signs that a dialect does not know and others do: one error for all that belongs together, with the names of those
+ * dialects and, if it is certain, a repair.
  */
 #include "core/notation/reading/unknown.h"
 
 #include <string.h>
 
-/* -- who knows a sign -- */
+/* -- dialects that know a sign -- */
 
-/* Parentheses stand around steps, but in XBetza around letters. */
+/* Parentheses are around steps, but in XBetza around letters. */
 static gboolean
 means_something (const PwVocabulary *vocabulary, const char *sign, const char *quoted)
 {
@@ -53,7 +53,7 @@ pw_unknown_report (PwScan *scan, PwSpan span, const char *sign, const char *quot
 static const struct
 {
   char sign;
-  char closing;     /* what belongs to it ends with this; 0: it stands alone */
+  char closing;     /* it ends with this; 0: it is alone */
   const char *word; /* as in the vocabularies */
 } rows[] = {
   { '{', '}', "{ }" },
@@ -84,7 +84,7 @@ special_word (const char *text, PwSpan span)
   return NULL;
 }
 
-/* What is reported as one, and the word to look for in the vocabularies. (transfer full) */
+/* The part that is reported as one, and the word to look for in the vocabularies. (transfer full) */
 static char *
 find_word (const char *text, guint length, PwSpan *span)
 {
@@ -109,7 +109,7 @@ find_word (const char *text, guint length, PwSpan *span)
   return g_strdup ("=");
 }
 
-/* What to put in its place: nothing, but for a star behind a step; NULL if nothing is sure. */
+/* What to put in its place: nothing, but for a star after a step; NULL if nothing is sure. */
 static const char *
 find_repair (const char *text, PwSpan span)
 {
@@ -120,7 +120,7 @@ find_repair (const char *text, PwSpan span)
   return text[span.start] == '[' && pw_span_length (span) > 1 ? NULL : "";
 }
 
-/* Reports a sign and what belongs to it as one. */
+/* Reports a sign with its contents as one. */
 static void
 skip_sign (PwScan *scan)
 {
@@ -174,7 +174,7 @@ skip_bare_coordinates (PwScan *scan)
   return TRUE;
 }
 
-/* A number that follows no atom; one in front of an atom without a number, "4R", belongs behind it. */
+/* A number that follows no atom; one before an atom without a number, "4R", belongs after it. */
 static void
 skip_number (PwScan *scan)
 {
@@ -219,7 +219,7 @@ step_length (const char *text, guint length)
   return n;
 }
 
-/* How a dialect says it: what stands between the steps, around them, and whether the short moves are joined. */
+/* How a dialect writes it: signs between the steps, around them, and whether the short moves are joined. */
 static const struct
 {
   PwDialect dialect;
@@ -232,7 +232,7 @@ static const struct
   { PW_DIALECT_BETZA2, 't', "-", "(", ")", TRUE },  { PW_DIALECT_BETZA2, 'g', "-", "(", ")", FALSE },
 };
 
-/* (transfer full) (nullable): NULL if anything but steps stands between the brackets */
+/* (transfer full) (nullable): NULL if anything but steps is between the brackets */
 static char *
 write_bent (PwDialect dialect, char glue, const char *text, PwSpan inside)
 {

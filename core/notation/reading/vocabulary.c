@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The words that dialects share, and what is done with any vocabulary: looking for rows, cutting a text into tokens.
+ * The words that dialects share, and the functions of any vocabulary: looking for rows, cutting a text into tokens.
  * Knows letters, not grammar.
  */
 #include "core/notation/reading/vocabulary.h"
@@ -236,7 +236,7 @@ kind_of (const PwVocabulary *vocabulary, char c)
   return found != NULL ? found->kind : PW_TOKEN_UNKNOWN;
 }
 
-/* Whether tokens of a kind that stand side by side are one; signs of grammar stay single. */
+/* Whether tokens of a kind that are side by side are one; signs of grammar stay single. */
 static gboolean
 runs_together (PwTokenKind kind)
 {

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /*
- * Vocabularies: rows of words in the order of a dialect's help page.  What dialects share stands here, once; a
+ * Vocabularies: rows of words in the order of a dialect's help page.  What dialects share is here, once; a
  * dialect's vocabulary is made of parts of these tables and of tables of its own.  Every row begins with its PwWord.
  */
 
@@ -22,19 +22,19 @@ typedef struct
   PwVec vectors[2];
 } PwAtom;
 
-/* Direction letters that stand together. */
+/* Direction letters that are together. */
 typedef struct
 {
   PwWord word;
   PwDirections directions;
 } PwDirectionWord;
 
-/* What any other small letter does in front of an atom. */
+/* What any other small letter does before an atom. */
 typedef enum
 {
-  PW_LETTER_HALF,  /* h, which needs a direction in front of it */
+  PW_LETTER_HALF,  /* h, which needs a direction before it */
   PW_LETTER_ENDS,  /* m c: what the square at the end may hold */
-  PW_LETTER_WHOLE, /* i k o, y of Bex: speaks of the whole move */
+  PW_LETTER_WHOLE, /* i k o, y of Bex: applies to the whole move */
   PW_LETTER_HOP,   /* n j jj p g q z */
   PW_LETTER_EQUAL, /* e */
 } PwLetterRole;
@@ -45,7 +45,7 @@ typedef struct
   PwLetterRole role;
 } PwLetter;
 
-/* What the rows of a part are. */
+/* The type of a part's rows. */
 typedef enum
 {
   PW_PART_WORDS,      /* PwWord, or rows of a dialect's own that begin with one */
@@ -55,7 +55,7 @@ typedef enum
   PW_PART_MORE,       /* ... of its own, with a search of its own */
 } PwPartKind;
 
-/* Rows that stand together. */
+/* Rows that are together. */
 typedef struct
 {
   PwPartKind kind;
@@ -77,14 +77,14 @@ typedef struct
  */
 typedef guint (*PwFindToken) (const char *text, guint length, guint at, gboolean in_brackets, PwTokenKind *kind);
 
-/* How a dialect's text is built, where no row of a word tells. Bits. */
+/* How a dialect's text is built, as far as no row of a word has it. Bits. */
 typedef enum
 {
   PW_TRAIT_SHARED_CAPITAL = 1 << 0,   /* outside brackets, the legs of a move share the capital at its end */
   PW_TRAIT_LOOSE_CHAINS = 1 << 1,     /* joining binds tighter than chaining: a chain fills its row */
-  PW_TRAIT_PLUS_JOINS = 1 << 2,       /* + stands between moves */
-  PW_TRAIT_LETTERS_OF_CHAIN = 1 << 3, /* letters in front of a chain speak of all of it, not of its first step */
-  PW_TRAIT_ATOMS_READ_WORDS = 1 << 4, /* direction words mean different things in front of different atoms */
+  PW_TRAIT_PLUS_JOINS = 1 << 2,       /* + is between moves */
+  PW_TRAIT_LETTERS_OF_CHAIN = 1 << 3, /* letters before a chain apply to all of it, not to its first step */
+  PW_TRAIT_ATOMS_READ_WORDS = 1 << 4, /* direction words mean different things before different atoms */
 } PwTrait;
 
 struct _PwVocabulary
@@ -100,7 +100,7 @@ struct _PwVocabulary
   guint traits;           /* PwTrait */
   const char *takes;      /* letters with which a move may end on a piece */
   const char *order;      /* letters of a step as they are written, * for directions */
-  const char *const *tails; /* what may make a text complete: "", and what could follow; NULL at the end */
+  const char *const *tails; /* what may make a text complete: "", and possible continuations; NULL at the end */
   char *(*write_leap) (PwVec leap); /* (nullable): of several signs. Returns: (transfer full) (nullable) */
 };
 
@@ -135,7 +135,7 @@ pw_vocabulary_has (const PwVocabulary *vocabulary, PwTrait trait)
 
 /* -- looking for rows -- */
 
-/* Word i; NULL behind the last. */
+/* Word i; NULL after the last. */
 const PwWord *pw_vocabulary_word (const PwVocabulary *vocabulary, guint i);
 
 /* The word of a whole sign, such as "[ ]". Returns: (nullable) */
@@ -150,7 +150,7 @@ pw_vocabulary_atom (const PwVocabulary *vocabulary, char letter)
   return (const PwAtom *) pw_vocabulary_find (vocabulary, PW_PART_ATOMS, letter);
 }
 
-/* The first capital that stands for these vectors alone. king: both W's and F's. Returns: (nullable) */
+/* The first capital with these vectors alone. king: both W's and F's. Returns: (nullable) */
 const PwAtom *pw_vocabulary_capital (const PwVocabulary *vocabulary, PwVec atom, gboolean king, gboolean slider);
 
 static inline const PwLetter *

@@ -17,7 +17,7 @@ typedef enum
   PW_N_DIALECTS,
 } PwDialect;
 
-/* What a token is: for colouring and for help. */
+/* What a token is: for coloring and for help. */
 typedef enum
 {
   PW_TOKEN_SPACE,
@@ -25,8 +25,8 @@ typedef enum
   PW_TOKEN_DIRECTION,   /* f b l r s v a h */
   PW_TOKEN_MODE,        /* what a square must hold, what happens there: m c d i k o t u e ... */
   PW_TOKEN_HOP,         /* n j p g q z */
-  PW_TOKEN_OPERATOR,    /* what stands between two steps: t - + ? ! x d y, XBetza's a, Bex's -- */
-  PW_TOKEN_EXPONENT,    /* how often: digits or * behind a step */
+  PW_TOKEN_OPERATOR,    /* what is between two steps: t - + ? ! x d y, XBetza's a, Bex's -- */
+  PW_TOKEN_EXPONENT,    /* how often: digits or * after a step */
   PW_TOKEN_EQUAL,       /* e of Extended Betza and Betza 2.0 */
   PW_TOKEN_GROUP,       /* parentheses and brackets */
   PW_TOKEN_LIMITER,     /* {N,B}: types of piece; the letters after = */
@@ -40,7 +40,7 @@ typedef struct
   PwSpan span;
 } PwToken;
 
-/* Where a word may stand. Bits. */
+/* Where a word may be. Bits. */
 typedef enum
 {
   PW_PLACE_STEP = 1 << 0,         /* it is a step itself */
@@ -80,11 +80,11 @@ typedef struct
 #define PW_MAX_SENSES 2
 
 /*
- * A word of a dialect: the row of its vocabulary that parser, printer, colouring, completion, palette and help share.
+ * A word of a dialect: the row of its vocabulary that parser, printer, coloring, completion, palette and help share.
  */
 typedef struct
 {
-  const char *sign; /* as it is typed: "f", "hr", "W", "--", "( )" for a pair that stands around something */
+  const char *sign; /* as it is typed: "f", "hr", "W", "--", "( )" for a pair that is around something */
   PwTokenKind kind;
   guint places;        /* PwWordPlace */
   const char *meaning; /* one sentence without its full stop, marked for translation */

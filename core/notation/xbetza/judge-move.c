@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Judges what does not belong to a single leg: letters in front of brackets, brackets as a
- * whole, and atoms that XBoard reads otherwise (spec xbetza, sections 2 and 8).
+ * Judges all that does not belong to a single leg: letters before brackets, brackets as a whole, and atoms that
+ * XBoard reads otherwise (spec xbetza, sections 2 and 8).
  */
 #include "core/notation/xbetza/remark.h"
 
 #include <string.h>
 
-/* Whether a letter stands beside its like, which would make a rider of both. */
+/* Whether a letter is beside its like, which would make a rider of both. */
 static gboolean
 would_double (const PwXSyntax *syntax, PwSpan letter, char sign)
 {
@@ -58,7 +58,7 @@ brackets_turn (const PwXSyntax *syntax, const PwXMove *move)
   return FALSE;
 }
 
-/* Directions in front of brackets speak of the end, not of the first leg. */
+/* Directions before brackets apply to the end, not to the first leg. */
 static void
 note_path_directions (const PwXSubject *front)
 {
@@ -83,7 +83,7 @@ note_path_directions (const PwXSubject *front)
                             text + front->move->span.start, (int) (bracket - dirs.end), text + dirs.end, word,
                             (int) (front->move->span.end - bracket - 1), text + bracket + 1);
   pw_x_remark (front, PW_CODE_PATH_DIRECTION, dirs, word, better);
-  /* Only where the letters stand together do they mean the same there. */
+  /* Only where the letters are together do they mean the same there. */
   if (strspn (word, "fblrsvh") == strlen (word))
     pw_x_repair (front, front->move->span, better);
 }
@@ -123,7 +123,7 @@ judge_front (PwXJudge *judge, const PwXMove *move)
   g_array_unref (leg.words);
 }
 
-/* [K?K?K] goes straight on: who means all directions writes [K?aK?aK] (spec xbetza, section 8). */
+/* [K?K?K] goes straight on; for all directions one writes [K?aK?aK] (spec xbetza, section 8). */
 static void
 note_straight_legs (PwXJudge *judge, const PwXMove *move)
 {

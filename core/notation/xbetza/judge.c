@@ -67,8 +67,8 @@ judge_rivals (const PwXSubject *subject)
 }
 
 /*
- * hr and hl are chosen by a player, not by a step.  A leg that turns by q or z, or else to one side, is two ways; in a
- * repetition they can't be told apart.
+ * hr and hl are for the player's right and left, not for a step's. A leg that turns by q or z, or else to one side,
+ * is two ways; a repetition can't keep them apart.
  */
 static void
 judge_later_directions (const PwXSubject *subject)
@@ -215,7 +215,7 @@ judge_between (const PwXSubject *subject)
   pw_x_remark (subject, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
 }
 
-/* A remark on a letter for which the whole leg stands in the sentence. */
+/* A remark on a letter, with the whole leg in the sentence. */
 static void
 remark_on_leg (const PwXSubject *subject, PwCode code, guint letters)
 {

@@ -5,20 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What is wrong with the letters of a move, or worth saying about them. Changes nothing. */
+/* What is wrong with the letters of a move, and remarks on them. Changes nothing. */
 
 typedef struct
 {
   const PwXSyntax *syntax;
   GArray *diagnostics;
   GHashTable *judged; /* legs: those of several ways are the same */
-  guint front;        /* PwXLetters in front of the brackets that are judged */
+  guint front;        /* PwXLetters before the brackets that are judged */
 } PwXJudge;
 
 void pw_x_judge_init (PwXJudge *judge, const PwXSyntax *syntax, GArray *diagnostics);
 void pw_x_judge_clear (PwXJudge *judge);
 
-/* The atom alone, or the brackets and what stands in front of them. */
+/* The atom alone, or the brackets and what is before them. */
 void pw_x_judge_move (PwXJudge *judge, const PwXMove *move);
 void pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const PwXWay *way);
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Reads the letters of a leg, and puts them in order.  Silent: what is wrong with them is
- * said in judge.c.
+ * Reads the letters of a leg, and puts them in order. Silent: judge.c reports what is wrong with them.
  */
 #include "core/notation/xbetza/letters.h"
 
@@ -56,7 +55,7 @@ pw_x_leg_words (const PwPlacedLetter *letters, guint n, gboolean later)
   return words;
 }
 
-/* Adds what a word says on a later leg. */
+/* Adds the meaning of a word on a later leg. */
 static void
 read_aim (PwXMeaning *meaning, const PwXLegWord *word, const PwPlacedLetter *letters)
 {
@@ -170,7 +169,7 @@ write_in_order (const GArray *words, const PwPlacedLetter *letters, gboolean dou
   return g_string_free (text, FALSE);
 }
 
-/* Whether a text says the same as the letters, in whichever order. */
+/* Whether a text means the same as the letters, in whichever order. */
 static gboolean
 means_same (const char *text, const PwPlacedLetter *letters, guint n)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the letters of one leg mean together (spec xbetza, sections 3 to 5). */
+/* The meaning of the letters of one leg together (spec xbetza, sections 3 to 5). */
 
 typedef struct
 {
@@ -25,10 +25,11 @@ typedef struct
 {
   PwDirections directions; /* NONE if there is no direction word */
   PwTurn turn;
-  gboolean one_sided; /* some depend on the last turn and others, to one side only, do not: no link says both */
+  gboolean one_sided; /* some depend on the last turn, and others, to one side only, do not: no single link can do
+                       * both */
 } PwXAim;
 
-/* A word of a leg: a direction word, q or z and what pairs with it, or a single letter. */
+/* A word of a leg: a direction word, q or z and its pair, or a single letter. */
 typedef struct
 {
   guint first, n;          /* letters */
@@ -41,15 +42,15 @@ GArray *pw_x_leg_words (const PwPlacedLetter *letters, guint n, gboolean later);
 
 /* Reads letters; wrong ones are passed over without a report. */
 PwXMeaning pw_x_read_letters (const PwPlacedLetter *letters, guint n);
-/* Whether both aim alike, on whichever leg. */
+/* Whether both aim in the same way, on any leg. */
 gboolean pw_x_same_directions (const PwXMeaning *a, const PwXMeaning *b);
-/* The union of all that the words of a later leg say (spec xbetza, section 4). */
+/* The union of the directions of all words of a later leg (spec xbetza, section 4). */
 PwXAim pw_x_later_aim (const PwXMeaning *meaning);
 
 /*
- * The letters in the order that XBoard wants, each where it means the same. later: of a later leg
+ * The letters in the order of XBoard, with the same meaning. later: of a later leg
  *
- * Returns: (transfer full) (nullable): NULL if they stand in that order already, or it can't be said
+ * Returns: (transfer full) (nullable): NULL if they are in that order already, or the meaning would change
  */
 char *pw_x_in_order (const PwPlacedLetter *letters, guint n, gboolean later);
 

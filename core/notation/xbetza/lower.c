@@ -3,10 +3,9 @@
 /*
  * Lowering of XBetza: each way to make a move becomes a path, a chain of its legs.
  *
- * What a square between two legs must hold is said by the letters of the leg that ends there, how the
- * walk turns by those of the leg that begins there (spec xbetza, sections 4 and 5).  Outside brackets a
- * later leg of a four-fold atom may take either kind of its vectors, so that every turn is one
- * of 45 degrees: the link's directions choose from both.
+ * The letters of a leg set what the square at its end must hold, and how the walk turned to begin it (spec xbetza,
+ * sections 4 and 5). Outside brackets a later leg of a four-fold atom may take either kind of its vectors, so that
+ * every turn is one of 45 degrees: the link's directions choose from both.
  */
 #include "core/notation/reading/dialect.h"
 #include "core/notation/reading/steps.h"
@@ -28,16 +27,16 @@ typedef enum
   KIND_BOTH = KIND_OWN | KIND_OTHER,
 } Kinds;
 
-/* A way, with what its legs need to know of each other. */
+/* A way, with what its legs must know about each other. */
 typedef struct
 {
   const PwXMove *move;
   const PwXWay *way;
-  PwXMeaning front;   /* what stands in front of the brackets */
+  PwXMeaning front;   /* what is before the brackets */
   gboolean *measured; /* legs whose steps are counted, for a later i */
   Kinds *kinds;       /* which vectors a leg may take */
   guint n;            /* so many of its legs are walked */
-  gboolean *may_end;  /* (nullable): legs behind which the path may end, too */
+  gboolean *may_end;  /* (nullable): legs after which the path may end, too */
 } Row;
 
 static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE }, .same_leg = TRUE };
@@ -67,7 +66,7 @@ is_equal (const Row *row, guint i)
   return i > 0 && (pw_x_way_leg (row->way, i)->meaning.letters & PW_X_I);
 }
 
-/* What must lie on the squares that one leap of a leg passes. */
+/* What must be on the squares that one leap of a leg passes. */
 static PwBetween
 between_of (const PwXLeg *leg, gboolean ending, guint range)
 {
@@ -150,7 +149,7 @@ lower_vector (Lower *lower, const Row *row, guint i, PwVec vec)
   return id;
 }
 
-/* q and z alone in front of an atom: a ride that turns, both ways round, as in Extended Betza. */
+/* q and z alone before an atom: a ride that turns, both ways round, as in Extended Betza. */
 static PwNodeId
 lower_turning (Lower *lower, const Row *row, PwVec vec)
 {
@@ -166,7 +165,7 @@ lower_turning (Lower *lower, const Row *row, PwVec vec)
 
 /* -- first legs -- */
 
-/* What K's directions say to W or to F alone: which of its vectors are picked from all eight together. */
+/* Which vectors K's directions give to W or to F alone: they pick from all eight together. */
 static PwDirections
 share_of (PwDirections directions, const PwXAtom *atom, guint which)
 {
@@ -237,7 +236,7 @@ later_aim (const Row *row, const PwXLeg *leg)
   return aim;
 }
 
-/* The kinds of a leg behind one of these kinds. */
+/* The kinds of a leg after one of these kinds. */
 static Kinds
 kinds_behind (const Row *row, guint i, Kinds before)
 {
@@ -252,7 +251,7 @@ kinds_behind (const Row *row, guint i, Kinds before)
   return kinds;
 }
 
-/* A loop is gone through twice: its first leg stands behind its last one, too. */
+/* A loop is looked at twice: its first leg also comes after its last one. */
 static void
 find_kinds (Row *row)
 {
@@ -390,8 +389,8 @@ turns_round (const PwXLeg *leg)
 }
 
 /*
- * (afq)N is qN, and stops before its own start as that does: a ride of leaps that all turn to the same side, without
- * a number, where nothing happens on the way.
+ * (afq)N is qN, and like that stops before its own start: a ride of leaps that all turn to the same side, without a
+ * number and with nothing on the way.
  */
 static gboolean
 comes_round (const Row *row, const PwXLoop *loop)
@@ -467,7 +466,7 @@ is_slide (const Row *row, guint i)
   return !is_equal (row, i) && pw_x_leg_range (pw_x_way_leg (row->way, i)) != 1;
 }
 
-/* The leg whose steps an i counts: the last slide; in front of a leap, and where there is none, the leg before. */
+/* The leg whose steps an i counts: the last slide; before a leap, and where there is none, the leg before. */
 static guint
 find_measured (const Row *row, guint equal)
 {
@@ -483,7 +482,7 @@ find_measured (const Row *row, guint equal)
   return before;
 }
 
-/* A loop can't measure the leg it ends with: what is counted behind it is the whole loop. */
+/* A loop can't measure the leg it ends with: what is counted after it is the whole loop. */
 static void
 judge_measured (Lower *lower, const Row *row, guint equal)
 {
@@ -526,7 +525,7 @@ make_match (guint holds, guint letters)
   return match;
 }
 
-/* A path that ends as the letters say; what its legs say of the whole is in it. */
+/* A path with the ends and conditions that the letters of its legs give to the whole. */
 static PwPath
 make_path (const Row *row, guint letters)
 {
@@ -543,7 +542,7 @@ make_path (const Row *row, guint letters)
   return path;
 }
 
-/* All legs, or those in front of the last '?'. */
+/* All legs, or those before the last '?'. */
 static void
 add_path (Lower *lower, const Row *row, PwPath path)
 {
@@ -559,7 +558,8 @@ add_path (Lower *lower, const Row *row, PwPath path)
     }
 }
 
-/* What the end of a move in brackets may hold, by a leg's own letters or those in front; stop: it ends at a '?'. */
+/* What the end of a move in brackets may hold, by a leg's own letters or those before the brackets; stop: it ends at
+ * a '?'. */
 static guint
 bracket_ends (const Row *row, const PwXLeg *leg, gboolean stop)
 {
@@ -568,7 +568,7 @@ bracket_ends (const Row *row, const PwXLeg *leg, gboolean stop)
   return own != 0 ? own : pw_x_ends (row->front.letters);
 }
 
-/* A path for the first legs, that may end before as well where a '?' stands and the end is the same. */
+/* A path for the first legs; it may also end before, at a '?' with the same end. */
 static void
 add_stops (Lower *lower, Row *row, guint n, gboolean *covered)
 {
@@ -591,7 +591,7 @@ add_stops (Lower *lower, Row *row, guint n, gboolean *covered)
   add_path (lower, row, path);
 }
 
-/* The last leg, and those in front of a '?', may have letters of their own for the end. */
+/* The last leg, and those before a '?', may have letters of their own for the end. */
 static void
 add_bracket_paths (Lower *lower, Row *row)
 {
@@ -630,7 +630,7 @@ add_castling (Lower *lower, const Row *row)
   pw_piece_builder_path (lower->builder, path, id);
 }
 
-/* Whether the rank is asked for where the piece started. */
+/* Whether the letters need a starting rank (ii). */
 static gboolean
 needs_rank (const Row *row)
 {
@@ -652,7 +652,7 @@ skips_all (const Row *row)
   return FALSE;
 }
 
-/* O over a piece: so that there is a path, and not the starting rank is what is missing. */
+/* O over a piece: then there is a path, and no starting rank is missing. */
 static void
 add_path_that_never_moves (Lower *lower, const Row *row)
 {

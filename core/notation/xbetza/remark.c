@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Remarks about words, and what can be said about a word wherever it stands.
+ * Remarks about words, and those about a word that apply in any place.
  */
 #include "core/notation/xbetza/remark.h"
 
@@ -133,7 +133,7 @@ judge_doubled_direction (const PwXSubject *subject, const PwXLegWord *word)
   pw_x_repair_word (subject, word, words[1]);
 }
 
-/* How often a letter may stand on a leg. */
+/* How often a letter may be on a leg. */
 static guint
 most_of (const PwXSubject *subject, const PwXLegWord *word)
 {

@@ -7,22 +7,22 @@
 G_BEGIN_DECLS
 
 /*
- * Remarks about the words of a leg, or of what stands in front of brackets: where they are, what
- * to put in their place.  Private to those who judge.
+ * Remarks about the words of a leg, or of the letters before brackets: their places, and what to write instead.
+ * Private to the judging files.
  */
 
-/* What is judged: one leg, or what stands in front of brackets, while it is judged. */
+/* What is judged: one leg, or what is before brackets, while it is judged. */
 typedef struct
 {
   PwXJudge *judge;
   const PwXMove *move;
-  const PwXLeg *leg; /* NULL in front of brackets */
+  const PwXLeg *leg; /* NULL before brackets */
   const PwPlacedLetter *letters;
   guint n;
   PwXMeaning meaning;
   GArray *words; /* PwXLegWord */
   PwWordPlace role; /* one bit: where the leg is */
-  gboolean repeated; /* the same letters stand on other legs as well: what is idle here may not be there */
+  gboolean repeated; /* the same letters are on other legs as well: what is idle here may not be there */
 } PwXSubject;
 
 /* Whether there is one of these letters. */
@@ -36,11 +36,11 @@ PW_ELEMENTS (pw_x_word_at, PwXSubject, words, PwXLegWord)
 
 /* The last word with one of these letters; there must be one. */
 const PwXLegWord *pw_x_word_of (const PwXSubject *subject, guint letters);
-/* From its first letter to its last, which may stand on both sides of a repetition. */
+/* From its first letter to its last, which may be on both sides of a repetition. */
 PwSpan pw_x_word_span (const PwXSubject *subject, const PwXLegWord *word);
 /* Whether directions on both sides of a word would pair without it. */
 gboolean pw_x_keeps_apart (const PwXSubject *subject, const PwXLegWord *word);
-/* Whether all letters stand side by side. */
+/* Whether all letters are side by side. */
 gboolean pw_x_is_unbroken (const PwXSubject *subject);
 gboolean pw_x_is_direction_letter (char c);
 
@@ -50,12 +50,12 @@ char *pw_x_quote (const PwXSubject *subject, PwSpan span);
 void pw_x_remark (const PwXSubject *subject, PwCode code, PwSpan span, const char *first, const char *second);
 /* What to write instead, for the last remark. */
 void pw_x_repair (const PwXSubject *subject, PwSpan span, const char *text);
-/* The same for a word, if its letters stand side by side. */
+/* The same for a word, if its letters are side by side. */
 void pw_x_repair_word (const PwXSubject *subject, const PwXLegWord *word, const char *text);
 /* A word that should not be there: it fills the first place of the sentence, and the repair takes it away. */
 void pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord *word, const char *second);
 
-/* What is wrong with words wherever they stand: unknown letters, h alone, letters that are there already. */
+/* Reports problems of words that do not depend on their place: unknown letters, h alone, repeated letters. */
 void pw_x_judge_words (const PwXSubject *subject);
 
 G_END_DECLS

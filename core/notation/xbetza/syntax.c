@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Recursive descent over the text of XBetza.  One function a rule of the grammar
- * (spec xbetza, section 1).  Every error is recorded and stepped over, so that one text
- * can show several; the parser always moves on and always ends.  What letters
- * mean together is not judged here.
+ * Recursive descent over the text of XBetza. One function per rule of the grammar (spec xbetza, section 1). Every
+ * error is recorded and skipped, so that one text can have several; the parser always moves on and always ends. The
+ * meaning of letters together is not judged here.
  */
 #include "core/notation/xbetza/syntax.h"
 
@@ -28,14 +27,14 @@ peek (const Parser *parser)
 
 /* -- what is written the wrong way -- */
 
-/* Whether it stands between two legs in brackets. */
+/* Whether it is between two legs in brackets. */
 static gboolean
 is_joint (char c)
 {
   return c == '-' || c == '?';
 }
 
-/* The letters of a leap by its coordinates, "4,1)". Returns: (transfer full) (nullable): NULL if none say it */
+/* The letters of a leap by its coordinates, "4,1)". Returns: (transfer full) (nullable): NULL if no letters make it */
 static char *
 find_letters (const char *text)
 {
@@ -50,7 +49,7 @@ find_letters (const char *text)
 /*
  * "m(WF3)" as "mWmF3".
  *
- * inside: what stands between the parentheses
+ * inside: what is between the parentheses
  * Returns: (transfer full) (nullable): NULL if that is anything but atoms
  */
 static char *
@@ -71,7 +70,7 @@ write_distributed (const char *text, PwSpan letters, PwSpan inside)
   return g_strdup (better->str);
 }
 
-/* How long "-F" or "?sR2" is, with all that follows in the same way; 0 if something else stands at `at`. */
+/* How long "-F" or "?sR2" is, with all that follows in the same way; 0 if something else is at `at`. */
 static guint
 measure_chain (const PwScan *scan, guint at)
 {
@@ -122,7 +121,7 @@ report_capital (Parser *parser, PwSpan here)
   pw_scan_repair (parser->scan, pw_span (here.start, end), "");
 }
 
-/* X or Y, once and behind W F D N A H C Z G only */
+/* X or Y, once and after W F D N A H C Z G only */
 static void
 parse_suffix (Parser *parser, PwXAtom *atom)
 {
@@ -149,7 +148,7 @@ is_doubled (Parser *parser, const PwXAtom *atom)
   return atom->row != NULL && peek (parser) == atom->row->word.sign[0] && pw_span_length (atom->name) == 1;
 }
 
-/* RR is R and R. With nothing in front of it, the second says nothing new. */
+/* RR is R and R. With nothing before it, the second means nothing new. */
 static void
 report_doubled_slider (Parser *parser, const PwXAtom *atom)
 {
@@ -203,7 +202,7 @@ parse_atom (Parser *parser)
   return atom;
 }
 
-/* Whether "(4,1)" or something like it stands here. */
+/* Whether "(4,1)" or something like it is here. */
 static gboolean
 is_at_coordinates (const Parser *parser)
 {
@@ -236,7 +235,7 @@ parse_coordinates (Parser *parser)
   return atom;
 }
 
-/* -- what stands in front of an atom -- */
+/* -- what is before an atom -- */
 
 static void
 add_stretch (Parser *parser, PwXMove *move, PwXStretch stretch_)
@@ -247,7 +246,7 @@ add_stretch (Parser *parser, PwXMove *move, PwXStretch stretch_)
 
 #define MAX_DISTRIBUTED 26 /* letters that are written once more for each atom */
 
-/* Atoms say the same without parentheses where nothing speaks of the group, or once its letters stand before each. */
+/* Atoms mean the same without parentheses where nothing applies to the group, or once its letters are before each. */
 static void
 offer_repair (Parser *parser, const PwXMove *move, PwSpan inside)
 {
@@ -337,7 +336,7 @@ parse_repetition (Parser *parser, PwXMove *move)
   return TRUE;
 }
 
-/* A parenthesis that is not a simple repetition: says what is wrong, and goes on behind its sign. */
+/* A parenthesis that is not a simple repetition: reports the problem, and continues after its sign. */
 static void
 report_group (Parser *parser, PwXMove *move)
 {

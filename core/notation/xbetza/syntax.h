@@ -24,7 +24,7 @@ typedef struct
   guint range;     /* the most steps; 0 is any number. Without a range: 1, or 0 for a slider */
 } PwXAtom;
 
-/* Letters in front of an atom: as they stand, or in parentheses that repeat them. */
+/* Letters before an atom: as they are, or in parentheses that repeat them. */
 typedef struct
 {
   PwSpan letters;
@@ -37,13 +37,13 @@ typedef struct
 {
   PwSpan letters;
   PwXAtom atom;
-  char sign; /* '-' or '?' behind it; 0 behind the last */
+  char sign; /* '-' or '?' after it; 0 after the last */
 } PwXBracketLeg;
 
 typedef struct
 {
   PwSpan span;
-  PwSpan prefix; /* all that stands in front of the atom or the bracket */
+  PwSpan prefix; /* all that is before the atom or the bracket */
   guint first_stretch, n_stretches;
   gboolean brackets;
   gboolean broken; /* something was reported without which it has no meaning: don't judge it */
@@ -56,11 +56,11 @@ typedef struct
   const char *text;
   guint length;
   GArray *moves;     /* PwXMove */
-  GArray *stretches; /* PwXStretch: those of one move stand together */
+  GArray *stretches; /* PwXStretch: those of one move are together */
   GArray *legs;      /* PwXBracketLeg: those of all brackets */
 } PwXSyntax;
 
-/* Reads a text from its start; problems go to the scan's diagnostics, and reading goes on. Returns: (transfer full) */
+/* Reads a text from its start; problems go to the scan's diagnostics. Returns: (transfer full) */
 PwXSyntax *pw_x_syntax_new (PwScan *scan);
 void pw_x_syntax_free (PwXSyntax *syntax);
 

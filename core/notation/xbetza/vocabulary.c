@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * The words of XBetza.  Knows letters, not grammar.
+ * The vocabulary of XBetza. Knows letters, not grammar.
  */
 #include "core/notation/xbetza/vocabulary.h"
 

@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /*
  * The vocabulary of XBetza: one row a word, which serves tokens, parser, printer,
- * colouring, completion and help alike (spec xbetza, sections 2 to 5 and 8).
+ * coloring, completion and help alike (spec xbetza, sections 2 to 5 and 8).
  */
 
 typedef enum
 {
   PW_X_ATOM,
-  PW_X_SUFFIX,    /* X Y: lengthens the atom in front of it */
+  PW_X_SUFFIX,    /* X Y: lengthens the atom before it */
   PW_X_DIRECTION, /* one or two letters; h alone is half of a word */
   PW_X_LETTER,    /* any other small letter that belongs to a leg */
   PW_X_SIGN,      /* what holds a text together: a - ? brackets, numbers */

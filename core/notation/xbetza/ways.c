@@ -5,7 +5,7 @@
  *
  * First the text: x(y)zA without the group, with it once, and with it in a loop, as if it
  * had been written out (spec xbetza, section 1); the leg at a seam has the letters of both sides.
- * Then the ranges: g and y toggle that of the legs behind (section 6), so a loop that
+ * Then the ranges: g and y toggle that of the legs after (section 6), so a loop that
  * toggles an odd number of times has two bodies that take turns.
  */
 #include "core/notation/xbetza/ways.h"
@@ -102,7 +102,7 @@ add_loop (Draft *draft, guint start, guint most)
 
 /* -- the text written out -- */
 
-/* Where the letters stand; text between them belongs to the span as well. */
+/* Where the letters are; text between them belongs to the span as well. */
 static PwSpan
 span_of (const GArray *placed, PwSpan none)
 {
@@ -274,7 +274,7 @@ find_one_sided (const GArray *legs)
   return 0;
 }
 
-/* A leg that aims in two ways which no link says together is one of each, in a way of its own. */
+/* A leg that aims in two ways for which there is no single link becomes two ways, with one aim each. */
 static void
 add_way (Finder *finder, const Draft *draft)
 {
@@ -355,7 +355,7 @@ settle (Finder *finder, const Draft *raw)
   for (guint i = 0; i + 1 < raw->legs->len; i++)
     toggling |= g_array_index (raw->legs, PwXLeg, i).meaning.letters & TOGGLING;
   if (toggling == 0)
-    add_way (finder, raw); /* as most are: it is settled already, and nothing goes on with it */
+    add_way (finder, raw); /* as most are: it is settled already, and nothing continues with it */
   else if (!finder->too_many)
     {
       Draft draft = new_draft ();

@@ -19,7 +19,7 @@ typedef struct
   PwXMeaning meaning;
   const PwXAtom *atom;
   gboolean toggled; /* it has the other range */
-  char sign; /* in brackets, behind it: '-' or '?', 0 behind the last */
+  char sign; /* in brackets, after it: '-' or '?', 0 after the last */
 } PwXLeg;
 
 /* Legs that are walked again and again, at least once. */
@@ -73,11 +73,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwXWays, pw_x_ways_free)
 /* Whether letters are repeated. */
 gboolean pw_x_has_repetition (const PwXSyntax *syntax, const PwXMove *move);
 
-/* The most steps that a leg makes, whatever was written, once ranges are toggled; 0 is any number. */
+/* The most steps that a leg makes, after ranges are toggled; 0: any number. */
 guint pw_x_leg_range (const PwXLeg *leg);
-/* How many squares j skips at the start of a leg, whatever stands there; 0 where j means something else. */
+/* How many squares j skips at the start of a leg, whatever is there; 0 where j means something else. */
 guint pw_x_leg_skip (const PwXLeg *leg);
-/* What the end of a move may hold by its letters: PwHolds. */
+/* What the end of a move may hold, by its letters: PwHolds. */
 guint pw_x_end_holds (guint letters);
 
 #define PW_X_TURNS (PW_X_Q | PW_X_Z)
