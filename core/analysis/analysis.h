@@ -26,7 +26,7 @@ typedef enum
   PW_ANALYSE_QUICK = PW_ANALYSE_MOBILITY | PW_ANALYSE_REACH | PW_ANALYSE_POWER | PW_ANALYSE_VALUES,
 } PwAnalyse;
 
-/* The share of empty squares where nothing else is said: one square in three is taken. */
+/* The share of empty squares if the caller gives none: one square in three has a piece. */
 #define PW_ANALYSIS_USUAL_SHARE (2.0 / 3.0)
 
 typedef struct
@@ -54,7 +54,7 @@ typedef struct
 } PwAnalysis;
 
 /*
- * shape: the board; what stands on it doesn't count
+ * shape: the board; what is on it doesn't count
  * patience: (nullable)
  * Returns: (transfer full)
  */

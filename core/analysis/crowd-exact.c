@@ -55,7 +55,7 @@ before (const Exact *exact, const Way *way)
 
 /* -- ways -- */
 
-/* Behind the squares in the set. */
+/* After the squares in the set. */
 static void
 add_way (Exact *exact, PwSquare to, guint8 holds)
 {
@@ -91,12 +91,12 @@ typedef struct
   PwSquare from, at;
   guint32 node;
   PwVec moved; /* since the start */
-  guint depth; /* steps behind it */
+  guint depth; /* steps after it */
 } Place;
 
 static gboolean walk (Exact *exact, const Place *place);
 
-/* What a step costs, and a way that ends behind it. */
+/* What a step costs, and a way that ends after it. */
 static guint64
 work_of_step (const Exact *exact)
 {
@@ -164,7 +164,7 @@ walk (Exact *exact, const Place *place)
   return TRUE;
 }
 
-/* Not a line, but perhaps several, one behind the other. */
+/* Not a line, but perhaps several, one after the other. */
 static gboolean
 add_walks (Exact *exact, guint path, PwSquare from)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define N_(text) text /* marks texts for translation; whoever shows them translates */
+#define N_(text) text /* marks texts for translation; the caller that shows them translates */
 
 typedef struct
 {

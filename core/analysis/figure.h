@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * What all figures of an analysis have in common (design, section 6): they are of one piece on one board shape, and
  * there is one, or a reason why there is none.
  *
- * A shape is a board of which only its size, its holes and whether its files wrap round count.  The piece has moved
+ * A shape is a board of which only its size, its holes and whether its files wrap around count.  The piece has moved
  * before (it is not virgin), and moves as the first side's.
  */
 typedef enum
@@ -18,7 +18,7 @@ typedef enum
   PW_FIGURE_FOUND,
   PW_FIGURE_CANCELLED,   /* the caller gave up */
   PW_FIGURE_NO_SQUARES,  /* the board is all holes */
-  PW_FIGURE_TOO_HEAVY,   /* the piece has more ways to go on this board than are followed */
+  PW_FIGURE_TOO_HEAVY,   /* the piece has more paths on this board than are followed */
   PW_FIGURE_TOO_LARGE,   /* the board has more squares than this figure is computed for */
   PW_FIGURE_NO_MOVES,    /* it never moves on this board */
   PW_FIGURE_MOVES_OTHERS, /* it moves, frees or freezes other pieces, for which there is no table of mates */

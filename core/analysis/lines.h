@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Pieces that are nothing but leaps and slides: of them all can be told from the lines they move along. */
+/* Pieces that have only leaps and slides: all figures follow from the lines along which they move. */
 
 /* The program of a piece's plain form, in which more is a line than in the one that was built. (transfer full) */
 PwProgram *pw_lines_program (PwPiece *piece);

@@ -190,7 +190,7 @@ add_entry (Maker *m, guint at)
 
 static const char others_letters[] = "KXK"; /* the own king, another own piece, the bare king */
 
-/* Two others that would stand on one square have entries, too, that nobody asks for. */
+/* Entries for two others on one square exist, too, but are not read. */
 static void
 skip_entries (Maker *m, guint n_left)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * What a piece can do in an endgame, looked up: where it can move without capturing, and whether it attacks the bare
  * king, for every placing of the other pieces.
  *
- * Squares are numbered without the holes.  Only others that stand where they can matter to the piece count (its zone);
+ * Squares are numbered without the holes.  Only others that are where they can matter to the piece count (its zone);
  * of leaps and slides those are the squares of its lines, of other pieces the whole board.
  */
 

@@ -48,7 +48,7 @@ find_steps (const PwMateSolver *s, guint king, guint bare, guint64 *steps)
 }
 
 /*
- * Where the piece stands when each step of the bare king is bad: into check, or, with `won`, to where mate is forced.
+ * Where the piece is when each step of the bare king is bad: into check, or, with `won`, to where mate is forced.
  * To take the piece is never bad: it can only be done where it isn't protected.
  */
 static void

@@ -2,7 +2,7 @@
 /* Positions of a table: which are legal, what can be moved in them, and how far mate is. */
 #include "core/analysis/mate-private.h"
 
-#define N_(text) text /* marks texts for translation; whoever shows them translates */
+#define N_(text) text /* marks texts for translation; the caller that shows them translates */
 
 
 /* A position as numbers of squares, in the table of the pieces that are left. */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /*
  * The inside of a table of mates.
  *
- * Positions in which all but one piece stand the same are kept as one set: of the squares where that piece may stand.
+ * Positions that differ only in the square of one piece are kept as one set: of the squares where that piece may be.
  * So a retrograde step for all of them is a few words of AND and OR.
  */
 struct _PwMateTable

@@ -41,7 +41,7 @@ find_first (const PwMateSolver *s, const guint64 *sets, PwMatePosition *position
       }
 }
 
-/* Fills gained with all that leads into some sets, and is asked for. Returns: FALSE if it was given up */
+/* Fills gained with the wanted positions that lead into some sets. Returns: FALSE if it was given up */
 static gboolean
 step_back (PwMateSolver *s, const guint64 *into)
 {

@@ -79,7 +79,7 @@ begin (PwMateSolver *s)
 /* -- the bare king's steps -- */
 
 /*
- * Where the second piece stands when a step is bad: into check, or to where mate is forced.  A piece that stands there
+ * Where the second piece is when a step is bad: into check, or to where mate is forced.  A piece that is there
  * is taken, and the other one may still win.
  */
 static guint64

@@ -67,8 +67,8 @@ double pw_mate_share (const PwMateFacts *facts);
 typedef enum
 {
   PW_MATE_LEGAL,
-  PW_MATE_NO_GROUND,  /* something stands on a hole, or off the board */
-  PW_MATE_SHARED,     /* two of them stand on one square */
+  PW_MATE_NO_GROUND,  /* something is on a hole, or off the board */
+  PW_MATE_SHARED,     /* two of them are on one square */
   PW_MATE_KINGS_MEET, /* the kings are next to each other */
   PW_MATE_IN_CHECK,   /* the bare king is in check, and it is not its turn */
 } PwMateLegality;
@@ -95,7 +95,7 @@ typedef struct
 } PwMateMove;
 
 /*
- * All moves in a legal position, the best for who makes them first.
+ * All moves in a legal position, the best for the side to move first.
  *
  * Returns: (transfer full) (element-type PwMateMove)
  */

@@ -51,7 +51,7 @@ pw_mobility_free (PwMobility *mobility)
 #define MOST_IDLE    200   /* boards on which nothing can be done at all */
 #define MOST_SQUARES 12800 /* ... and squares of these: of large boards, a few will do */
 #define MOST_BOARDS  20000
-#define MOST_WORK    3000000 /* arrivals, and runs: behind that the error may be larger */
+#define MOST_WORK    3000000 /* arrivals, and runs: after that the error may be larger */
 #define MOST_FIRST   30000000 /* ... before there are two boards, which an error takes: the piece is too heavy */
 #define WANTED_ERROR 0.01
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * is a square where it can move, or whose occupant it can take.
  */
 
-/* On the empty board; an enemy is taken to stand on a square for as long as that one square is looked at. */
+/* On the empty board; an enemy is taken to be on a square for as long as that one square is looked at. */
 typedef struct
 {
   PwFigureStatus status;
@@ -40,7 +40,7 @@ typedef struct
  * Exact for leaps and slides; other pieces are tried on random boards, always the same ones, until the error is below
  * one percent.
  *
- * shape: the board; what stands on it doesn't count
+ * shape: the board; what is on it doesn't count
  * empty: 0 to 1
  * patience: (nullable)
  * Returns: (transfer full)

@@ -34,7 +34,7 @@ typedef struct
   double blockable; /* the share of its moves on the empty board that one enemy elsewhere can stop; -1: it has none */
   /*
    * Squares from which it attacks this piece, alone on the board with it, and isn't attacked by it: the mean over all
-   * squares where that can stand.
+   * squares where that piece can be.
    */
   double safe_attacks[PW_N_ORTHODOX];
 } PwPower;

@@ -14,7 +14,7 @@ pw_colours_name (PwColours colours)
 
 /* -- distances -- */
 
-/* Squares behind the wave that no wave has come to. Returns: whether there are any */
+/* Squares one move beyond the wave that no wave has reached. Returns: whether there are any */
 static gboolean
 spread (const PwScope *scope, const guint64 *wave, const guint64 *reached, guint64 *next)
 {

@@ -18,14 +18,14 @@ typedef struct
   guint n_ground;        /* squares that are no holes */
   guint n_words;         /* of a set */
   guint64 *moves;        /* a set for each square: where it can move without capturing */
-  guint64 *attacks;      /* ... whose occupant it could take if one enemy stood there, all else being empty */
-  gboolean passes;       /* from some square it may move to where it stands */
+  guint64 *attacks;      /* ... whose occupant it could take if one enemy were there, all else being empty */
+  gboolean passes;       /* from some square it may move to that square itself */
 } PwScope;
 
 /*
- * On more than 256 squares only captures of what stands on the destination count as attacks.
+ * On more than 256 squares only captures of what is on the destination count as attacks.
  *
- * shape: the board; what stands on it doesn't count
+ * shape: the board; what is on it doesn't count
  * side: which way forward is; letter: of the enemies put on the board
  * patience: (nullable)
  * Returns: (transfer full)

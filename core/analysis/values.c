@@ -4,7 +4,7 @@
 
 #include "core/analysis/power.h"
 
-#define N_(text) text /* marks texts for translation; whoever shows them translates */
+#define N_(text) text /* marks texts for translation; the caller that shows them translates */
 
 #define ROOK_PAWNS 5.0
 
@@ -39,7 +39,7 @@ pw_estimator_facts (PwEstimator estimator)
 
 typedef struct
 {
-  guint n;             /* squares where it both moves and captures, whatever stands between */
+  guint n;             /* squares where it both moves and captures, whatever is between */
   gboolean is_divided; /* it goes to some where it can't capture, or the other way */
   gboolean is_blocked; /* something can block it */
 } Leaps;

@@ -24,7 +24,7 @@ typedef struct
   const char *name;       /* in ASCII, for JSON: "crowded mobility" */
   const char *title;      /* "Crowded board" */
   const char *definition; /* a sentence or two */
-  const char *source;     /* who published it, where */
+  const char *source;     /* author and place of publication */
 } PwEstimatorFacts;
 
 const PwEstimatorFacts *pw_estimator_facts (PwEstimator estimator);

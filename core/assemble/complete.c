@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Completion by trying: a word may stand at the cursor if the dialect's own parser finds no fault with
+ * Completion by trying: a word may be at the cursor if the dialect's own parser finds no fault with
  * it once something short has followed.  Of long texts only the part around the cursor is looked at.
  */
 #include "core/assemble/complete.h"
@@ -22,7 +22,7 @@ typedef struct
   guint offset;                   /* of the part in the text */
   char *head;                     /* up to the cursor */
   char *rest;                     /* from the cursor on */
-  /* what stands right in front of the cursor */
+  /* what is right before the cursor */
   gboolean behind_step;
   PwSpan letters; /* of a step that is still to come */
   char closing;   /* what would close the bracket opened last; zero for none */
@@ -129,7 +129,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
             return;
         }
     }
-  /* of a chain that is too long, what stands right in front of the cursor */
+  /* of a chain that is too long, what is right before the cursor */
   if (levels[n - 1].n > 0 && levels[n - 1].step >= 0)
     {
       const PwOutlineLevel *level = &levels[n - 1];
@@ -141,7 +141,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
       if (frame_init (frame, dialect, text, pw_span (last.start, cursor), cursor, FALSE))
         return;
     }
-  /* no part is correct as it stands, but one may be with a word more */
+  /* no part is correct as it is, but one may be with a word more */
   if (cursor <= MAX_FRAME)
     last.start = 0;
   else if (cursor - last.start > MAX_FRAME)
@@ -149,7 +149,7 @@ choose_frame (Frame *frame, PwDialect dialect, const char *text, guint cursor)
   frame_init (frame, dialect, text, pw_span (last.start, cursor), cursor, FALSE);
 }
 
-/* Whether the cursor stands right behind a step, or behind letters that wait for one. */
+/* Whether the cursor is right after a step, or after letters that wait for one. */
 static void
 look_back (Frame *frame)
 {
@@ -172,7 +172,7 @@ look_back (Frame *frame)
 
 /* -- words -- */
 
-/* How much of a word stands in front of the cursor already, but not all of it. */
+/* How much of a word is before the cursor already, but not all of it. */
 static gsize
 begun (const Frame *frame, const char *insert)
 {
@@ -198,7 +198,7 @@ would_merge (const Frame *frame, const PwWord *word)
          && pw_capital_doubles (frame->dialect, word->sign[0]);
 }
 
-/* Whether a word would change nothing: letters that say nothing new, and spaces that keep nothing apart. */
+/* Whether a word would change nothing: letters that add nothing, and spaces that keep nothing apart. */
 static gboolean
 would_have_no_effect (const Frame *frame, const PwWord *word)
 {
@@ -230,7 +230,7 @@ clear_completion (gpointer data)
   g_free (completion->preview);
 }
 
-/* Offers a word, if it may stand there. Of two words that give the same text, a reader sees the longer one. */
+/* Offers a word, if it may be there. Of two words that give the same text, a reader sees the longer one. */
 static gboolean
 offer (const Frame *frame, GArray *found, const PwWord *word, const char *insert, gsize replaced)
 {
@@ -262,7 +262,7 @@ offer (const Frame *frame, GArray *found, const PwWord *word, const char *insert
   return TRUE;
 }
 
-/* A word of two parts stands for an opening and a closing sign. */
+/* A word of two parts is an opening and a closing sign. */
 static void
 try_word (const Frame *frame, const PwWord *word, GArray *found)
 {
@@ -281,7 +281,7 @@ try_word (const Frame *frame, const PwWord *word, GArray *found)
 
 /* -- order -- */
 
-/* What is looked for first where a step is wanted, and behind one. */
+/* What is looked for first where a step is wanted, and after one. */
 static const PwTokenKind orders[][PW_N_TOKEN_KINDS - 1] = {
   { PW_TOKEN_ATOM, PW_TOKEN_DIRECTION, PW_TOKEN_EQUAL, PW_TOKEN_MODE, PW_TOKEN_HOP, PW_TOKEN_GROUP, PW_TOKEN_LIMITER,
     PW_TOKEN_OPERATOR, PW_TOKEN_EXPONENT, PW_TOKEN_SPACE },
@@ -289,7 +289,7 @@ static const PwTokenKind orders[][PW_N_TOKEN_KINDS - 1] = {
     PW_TOKEN_HOP, PW_TOKEN_EQUAL, PW_TOKEN_LIMITER, PW_TOKEN_SPACE },
 };
 
-/* A suffix goes on with the step, as an operator does. */
+/* A suffix continues with the step, as an operator does. */
 static PwTokenKind
 sorted_kind (const PwWord *word, gboolean behind_step)
 {

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * What may come next: the words of a dialect that can stand at the cursor.  A word is
- * offered if some short continuation makes a correct notation of it; that notation is its preview.
+ * Suggestions: the words of a dialect that can be at the cursor. A word is offered if some short continuation makes a
+ * correct notation of it; that notation is its preview.
  */
 typedef struct
 {
@@ -20,9 +20,9 @@ typedef struct
 } PwCompletion;
 
 /*
- * Finds the words that may stand at the cursor; those that go on with the step or the term come first.
+ * Finds the words that may be at the cursor; those that continue with the step or the term come first.
  *
- * text: any bytes that end with a zero; cursor: in bytes; behind the end counts as the end
+ * text: any bytes that end with a zero; cursor: in bytes; after the end counts as the end
  * Returns: (transfer full) (element-type PwCompletion): owns what its elements hold
  */
 GArray *pw_complete (PwDialect dialect, const char *text, guint cursor);

@@ -3,7 +3,7 @@
 /*
  * Directions as a set: which ones a step has now, by the dialect's own reading of its letters, and
  * the letters for another set.  The first step is seen from the player, a later one from the step
- * before it, and letters in front of a whole chain pick among its ends.
+ * before it, and letters before a whole chain pick among its ends.
  */
 #include "core/assemble/edit-private.h"
 
@@ -36,7 +36,7 @@ typedef struct
   gboolean legs;  /* XBetza outside brackets: a later leg may turn by 45 degrees */
   gboolean whole; /* the letters pick among the ends of a chain */
   gboolean exact; /* every vector lies at an exact point, seen from each facing */
-  char *core;     /* what the letters stand in front of, with its exponent */
+  char *core;     /* what follows the letters, with its exponent */
   char *letters;  /* the direction letters there are */
   PwDirectionChoices choices;
   PwChosenDirections all;   /* everything there is to choose from */
@@ -140,7 +140,7 @@ read_direction_set (PwDialect dialect, const char *letters, const char *core, gb
   return direction_set;
 }
 
-/* Whether letters in front of a text pick among its ends. */
+/* Whether letters before a text pick among its ends. */
 static gboolean
 letters_filter (PwDialect dialect, const char *core)
 {
@@ -439,7 +439,7 @@ chosen_of_set (const DirectionChoice *choice, PwEditSet set, guint point)
       return choice->all;
     case PW_EDIT_NONE:
       return choice->plain;
-    case PW_EDIT_FORWARD_HALF: /* up to what lies right in front of the sides */
+    case PW_EDIT_FORWARD_HALF: /* up to the directions next to the sides */
       return choice->exact ? chosen_at_points (choice, 0xe00f) : chosen_of_directions (choice, PW_DIR_FH);
     case PW_EDIT_SIDEWAYS:
       return chosen_at_points (choice, 1u << 4 | 1u << 12);
@@ -455,7 +455,7 @@ chosen_of_set (const DirectionChoice *choice, PwEditSet set, guint point)
 
 /* -- spelling -- */
 
-/* Every word is looked at as it is read here: in front of the very atom, or on a leg that shares its capital. */
+/* Every word is looked at as it is read here: before the very atom, or on a leg that shares its capital. */
 static char *
 spell_by_words (const DirectionChoice *choice, const PwChosenDirections *wanted)
 {
@@ -571,7 +571,7 @@ choose (PwEditor *editor, const DirectionChoice *choice, PwChosenDirections *wan
 }
 
 /*
- * Where "--" is a word, later steps have no letters: the operator in front of one says whether it goes on in any
+ * Where "--" is a word, later steps have no letters: the operator before one says whether it continues in any
  * direction.
  */
 static gboolean
@@ -639,7 +639,7 @@ pw_edit_directions (PwEditor *editor)
     }
 }
 
-/* Puts the word in place of the direction letters; if it is just what stands there, removes it. */
+/* Puts the word in place of the direction letters; if it is just what is there, removes it. */
 void
 pw_edit_direction_word (PwEditor *editor, const PwWord *word)
 {

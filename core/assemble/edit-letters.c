@@ -42,7 +42,7 @@ is_any_end (const PwWord *word, gconstpointer data)
              && strchr (pw_dialect_vocabulary (dialect)->takes, word->sign[0]) != NULL);
 }
 
-/* Whether the word is one of those that only stand in front of all legs. */
+/* Whether the word is one of those that can only be before all legs. */
 static gboolean
 belongs_in_front (const PwWord *word)
 {
@@ -95,7 +95,7 @@ has_terms (const PwEditor *editor)
 
 /* -- what the end may be -- */
 
-/* The first place where one of two signs stands. last: as for pw_editor_spots(). Returns: FALSE if there is none */
+/* The first place of one of two signs. last: as for pw_editor_spots(). Returns: FALSE if there is none */
 static gboolean
 find_spot (const PwEditor *editor, const char *sign, const char *other, gboolean last, gboolean may_be_far,
            PwSpot *spot)
@@ -151,14 +151,14 @@ pw_edit_kind_state (const PwEditor *editor)
 
 /* -- any letter -- */
 
-/* For a whole chain: the first leg, where words may stand there. */
+/* For a whole chain: the first leg, where words may be there. */
 static gboolean
 prefers_last (const PwWord *word)
 {
   return !(word->places & PW_PLACE_OPENING_LEG);
 }
 
-/* The place where the word stands. */
+/* The place of the word. */
 static gboolean
 find_letter (const PwEditor *editor, const PwWord *word, PwSpot *spot)
 {

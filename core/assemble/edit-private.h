@@ -49,10 +49,10 @@ const PwOutlineTerm *pw_editor_term (const PwEditor *editor, const PwOutlineLeve
 /* From the first to the last term that a level means. */
 PwSpan pw_editor_terms_span (const PwEditor *editor, const PwOutlineLevel *level);
 
-/* Whether a chain fills the row: to have another term beside it, it must stand in parentheses. */
+/* Whether a chain fills the row: to have another term beside it, it must be in parentheses. */
 gboolean pw_editor_row_is_chain (const PwEditor *editor, const PwOutlineLevel *level);
 
-/* What may stand between terms so that they are not read as one. */
+/* What may be between terms so that they are not read as one. */
 #define PW_N_BETWEEN 3
 extern const char *const pw_between[PW_N_BETWEEN];
 
@@ -88,7 +88,7 @@ gboolean pw_editor_refuse (PwEditor *editor, PwCode code, const char *first);
 guint pw_text_count (PwDialect dialect, gboolean steps, const char *text);
 
 /*
- * The fewest errors that a text has once something short stands at `at`, and that something.
+ * The fewest errors that a text has once something short is at `at`, and that something.
  *
  * text: to be parsed as it is, too; enough: as good as needed
  * tail: (out) (transfer none): "" for the text itself
@@ -101,11 +101,11 @@ guint pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, g
 typedef struct
 {
   PwSpan letters;
-  int step;       /* the step they stand at */
+  int step;       /* the step that they belong to */
   guint level;    /* of it */
   gboolean wraps; /* the step needs parentheses to have letters of its own */
-  gboolean whole; /* they stand in front of a chain and speak of all of it */
-  gboolean far;   /* they stand at the first step of a chain, and the cursor at a later one */
+  gboolean whole; /* they are before a chain and apply to all of it */
+  gboolean far;   /* they are at the first step of a chain, and the cursor at a later one */
 } PwSpot;
 
 #define PW_MAX_SPOTS (2 * PW_OUTLINE_DEPTH)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Steps: a capital where one is wanted, how often it goes on, and what follows it.
+ * Steps: a capital where one is wanted, how often it continues, and what follows it.
  */
 #include "core/assemble/edit-private.h"
 
@@ -56,7 +56,7 @@ waiting_step (const PwEditor *editor)
   return step != NULL && is_empty (step->core) && is_empty (step->joint) ? step : NULL;
 }
 
-/* Puts a term behind another (one that may wait for a number, as XBetza's O), with what keeps them apart. */
+/* Puts a term after another (one that may wait for a number, as XBetza's O), with what keeps them apart. */
 static gboolean
 put_behind (PwEditor *editor, const PwOutlineLevel *level, const char *step)
 {
@@ -139,7 +139,7 @@ pw_edit_atom_state (const PwEditor *editor)
   return there != NULL && g_ptr_array_find_with_equal_func (ways, there, g_str_equal, NULL);
 }
 
-/* XBetza: a capital behind a capital, one at most. */
+/* XBetza: a capital after a capital, one at most. */
 static void
 put_suffix (PwEditor *editor, const char *suffix)
 {
@@ -172,7 +172,7 @@ pw_edit_atom_word (PwEditor *editor, const PwWord *word)
 
 /* -- how often -- */
 
-/* The step that an exponent at a level would stand behind. */
+/* The step that an exponent at a level would be after. */
 static const PwOutlineStep *
 step_of_level (const PwEditor *editor, const PwOutlineLevel *level)
 {
@@ -184,7 +184,7 @@ step_of_level (const PwEditor *editor, const PwOutlineLevel *level)
   return step == NULL || is_empty (step->core) ? NULL : step;
 }
 
-/* The number behind a step, if that is all there is behind it: 0 for any number, 1 for nothing. */
+/* The number after a step, if that is all there is after it: 0 for any number, 1 for nothing. */
 static guint
 number_of (const PwEditor *editor, const PwOutlineStep *step, const char *core)
 {
@@ -197,7 +197,7 @@ number_of (const PwEditor *editor, const PwOutlineStep *step, const char *core)
   return (guint) g_ascii_strtoull (text, NULL, 10); /* not a number: any */
 }
 
-/* What stands between a step and the digits behind it: "rf" of "Nrf8". */
+/* What is between a step and the digits after it: "rf" of "Nrf8". */
 static char *
 exponent_letters (const PwEditor *editor, const PwOutlineStep *step)
 {
@@ -289,7 +289,7 @@ pw_edit_exponent_word_state (const PwEditor *editor, const PwWord *word)
 
 /* -- what follows -- */
 
-/* A sign with a pair of brackets goes around the term, and the next step in front of the closing one. */
+/* A sign with a pair of brackets goes around the term, and the next step before the closing one. */
 static gboolean
 put_around (PwEditor *editor, const PwOutlineStep *step, const char *opening, const char *closing,
             const char *inside)
@@ -363,7 +363,7 @@ add_joint (PwEditor *editor, const PwOutlineLevel *level, const PwOutlineStep *s
     put_around (editor, step, "[", "]", sign);
 }
 
-/* XBetza: the next leg begins in front of the capital that all legs share. */
+/* XBetza: the next leg begins before the capital that all legs share. */
 static gboolean
 begin_leg (PwEditor *editor, const PwOutlineStep *step, const char *sign)
 {
@@ -422,7 +422,7 @@ pw_edit_operator_state (const PwEditor *editor, const PwWord *word)
 
 /* -- the rest -- */
 
-/* Betza 2.0: behind a mode. Bex: behind everything. */
+/* Betza 2.0: after a mode. Bex: after everything. */
 void
 pw_edit_limiter (PwEditor *editor, const PwWord *word)
 {

@@ -58,7 +58,7 @@ put_group (PwEditor *editor, const char *signs)
   pw_editor_try (editor, pw_splice (editor->text, span, with, NULL), selection, FALSE);
 }
 
-/* XBetza: the letters of a leg, with the a in front of them, any number of times. */
+/* XBetza: the letters of a leg, with the a before them, any number of times. */
 static void
 repeat_letters (PwEditor *editor)
 {
@@ -116,7 +116,7 @@ find_group (const PwEditor *editor, guint *level)
   return NULL;
 }
 
-/* The terms inside, each with the letters that stood in front of all of them. */
+/* The terms inside, each with the letters that were before all of them. */
 static char *
 distribute (const PwEditor *editor, const PwOutlineStep *group)
 {
@@ -173,7 +173,7 @@ typedef struct
 {
   GArray *order; /* their places before */
   PwSpan marked; /* those that are selected afterwards, by their new places */
-  guint gaps;    /* bit i: a sign stands in the i-th place where two terms meet that did not before */
+  guint gaps;    /* bit i: a sign is in the i-th place where two terms meet that did not before */
   const char *sign;
 } NewRow;
 
@@ -206,7 +206,7 @@ write_row (const PwEditor *editor, const PwOutlineLevel *level, const NewRow *ne
         selection->end = (guint) text->len;
       if (i + 1 == order->len)
         break;
-      /* what stood between two neighbours stays between them as long as they are neighbours */
+      /* what was between two neighbors stays between them as long as they are neighbors */
       if (!meet_anew (new_row, i))
         g_string_append_len (text, editor->text + term.end,
                              pw_editor_term (editor, level, old + 1)->span.start - term.end);
@@ -312,7 +312,7 @@ pw_edit_move (PwEditor *editor)
 
 /* -- away with it, or something else -- */
 
-/* Takes the terms of a level away, with what stood between them and the next one. */
+/* Takes the terms of a level away, with what was between them and the next one. */
 static gboolean
 delete_terms (PwEditor *editor, const PwOutlineLevel *level)
 {

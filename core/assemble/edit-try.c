@@ -206,7 +206,7 @@ pw_editor_try (PwEditor *editor, char *text, PwSpan selection, gboolean may_wait
 
 /* -- places for letters -- */
 
-/* Whether a chain's first letters speak of all of it, and not of its first step. */
+/* Whether a chain's first letters apply to all of it, and not to its first step. */
 static gboolean
 prefix_is_whole (const PwEditor *editor)
 {
@@ -289,7 +289,7 @@ find_wrapping (const PwEditor *editor, const PwSpot *spot, PwSpan *group)
          && step->exponent.start == step->exponent.end && prefix_is_whole (editor);
 }
 
-/* Where the letters are gone in which the cursor stood, it would be at the end of the term before. */
+/* Where the letters are gone in which the cursor was, it would be at the end of the term before. */
 static void
 stay_at_step (const PwEditor *editor, const PwSpot *spot, PwSpan *selection)
 {

@@ -35,7 +35,7 @@ static const struct
 {
   void (*put) (PwEditor *editor, const PwWord *word);
   gboolean (*stands) (const PwEditor *editor, const PwWord *word); /* NULL: its button is never down */
-  gboolean each; /* it stands at each term by itself; of others one is enough for all */
+  gboolean each; /* it is at each term by itself; of others one is enough for all */
 } kinds[] = {
   [PW_TOKEN_SPACE] = { pw_edit_space, NULL, FALSE },
   [PW_TOKEN_ATOM] = { pw_edit_atom_word, NULL, FALSE },
@@ -49,7 +49,7 @@ static const struct
   [PW_TOKEN_LIMITER] = { pw_edit_limiter, NULL, FALSE },
 };
 
-/* The kinds say it all but for Bex, whose steps in brackets count as modes. */
+/* The kind of a word decides, but for Bex, whose steps in brackets count as modes. */
 static PwTokenKind
 kind_of (const PwWord *word)
 {
@@ -75,7 +75,7 @@ word_state (const PwEditor *editor)
   return word != NULL && kinds[kind_of (word)].stands != NULL && kinds[kind_of (word)].stands (editor, word);
 }
 
-/* The usual parentheses: the first words of the dialect that stand around steps. */
+/* The usual parentheses: the first words of the dialect that are around steps. */
 static void
 do_group (PwEditor *editor)
 {

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 /*
  * Changing a notation by commands instead of keys: what a palette does.
  *
- * A command acts on the term at the cursor, the one before it when the cursor stands
+ * A command acts on the term at the cursor, the one before it when the cursor is
  * between two, or on each term of a selection.  In a chain or a group it acts on
  * the step at the cursor where the dialect allows that there, otherwise on the next
- * larger part that may have it.  A cursor in front of a chain means the whole chain.
+ * larger part that may have it.  A cursor before a chain means the whole chain.
  *
  * An edit never makes a correct text wrong, with one exception: where something must
- * follow, like a step behind an operator, the result says what it waits for.  What can't
+ * follow, like a step after an operator, the result says what it waits for.  What can't
  * be done is refused with a reason.  Any bytes may be edited; other terms keep theirs.
  */
 
@@ -25,12 +25,12 @@ typedef enum
   PW_EDIT_WORD,       /* sign: toggles a word of the vocabulary, of whatever kind */
   PW_EDIT_DIRECTION,  /* point: toggles one direction of the compass */
   PW_EDIT_DIRECTIONS, /* set: puts a whole set in place of what was there */
-  PW_EDIT_OPERATOR,   /* sign: what stands between this step and the next one */
+  PW_EDIT_OPERATOR,   /* sign: what is between this step and the next one */
   PW_EDIT_EXPONENT,   /* number: how many steps at most; 0 for any number, 1 for one */
   PW_EDIT_GROUP,      /* puts parentheses around it */
   PW_EDIT_UNGROUP,    /* takes the parentheses around it away */
   PW_EDIT_DELETE,     /* takes the term away */
-  PW_EDIT_DUPLICATE,  /* puts the term there once more, behind itself */
+  PW_EDIT_DUPLICATE,  /* puts the term there once more, after itself */
   PW_EDIT_MOVE,       /* number: where the term goes to among its siblings, from 0 */
   PW_EDIT_REPLACE,    /* text: puts it in place of the term */
   PW_N_EDIT_VERBS,
@@ -83,7 +83,7 @@ typedef struct
  * Does it.
  *
  * text: any bytes that end with a zero
- * selection: in bytes, empty for a cursor; what lies behind the end counts as the end
+ * selection: in bytes, empty for a cursor; what lies after the end counts as the end
  * Returns: (transfer full)
  */
 PwEdit *pw_edit_apply (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command);
@@ -94,7 +94,7 @@ const PwDiagnostic *pw_edit_remark (const PwEdit *edit);
 
 /*
  * Whether what the command would bring is there already, so that its button is down: the step at the cursor is
- * this atom, the word stands at the term, the direction is one of those there, the exponent is this number.
+ * this atom, the word is at the term, the direction is one of those there, the exponent is this number.
  */
 gboolean pw_edit_state (PwDialect dialect, const char *text, PwSpan selection, const PwEditCommand *command);
 

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Whether the sign has a gap that something stands in, other than terms: "{ }", "[* ]". */
+/* Whether the sign has a gap that something is in, other than terms: "{ }", "[* ]". */
 static gboolean
 is_filled (const PwWord *word)
 {
@@ -83,7 +83,7 @@ pw_capital_slides (PwDialect dialect, const char *core)
   return atom != NULL && atom->slider;
 }
 
-/* Words that say "any number": those behind a step that are no number of steps. */
+/* Words for "any number": those after a step that are no number of steps. */
 static void
 add_any_number (PwDialect dialect, const char *core, GPtrArray *ways)
 {

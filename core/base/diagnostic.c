@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Codes of what can be said about a text, with their sentences filled in, and lists of diagnostics. */
+/* Codes of diagnostics, with their sentences filled in, and lists of diagnostics. */
 #include "core/base/diagnostic.h"
 
 #include <string.h>
@@ -65,7 +65,7 @@ is_open (const char *text, guint place)
   return strpbrk (text + MIN (place, strlen (text)), ")]}") == NULL;
 }
 
-/* At most one step comes after a place: the path may still go on. */
+/* At most one step comes after a place: the path may still continue. */
 static gboolean
 is_last_step (const char *text, guint place)
 {
@@ -76,7 +76,7 @@ is_last_step (const char *text, guint place)
   return n <= 1;
 }
 
-/* When an error only tells that something is not written yet. */
+/* The case in which an error only means that something has not been written yet. */
 typedef enum
 {
   PW_NEVER_UNFINISHED,

@@ -6,19 +6,17 @@
 G_BEGIN_DECLS
 
 /*
- * What is wrong with a notation text, or worth saying about it: a severity, a
- * permanent code, the place, and where possible a repair that can be applied
- * (spec extended, section 8).  A text may have several.  An error's repair
- * is only given where it leaves fewer errors and a piece, that of a warning where it leaves no more.
+ * A diagnostic: what is wrong with a notation text, or a remark on it: a severity, a permanent code, the place, and
+ * where possible a repair that can be applied (spec extended, section 8). A text may have several. An error has a
+ * repair only if that leaves fewer errors and a piece, a warning only if it leaves no more.
  *
- * The sentence is not stored: it is a template of the code's row (see
- * codes.inc) with up to two words filled in.  Core never translates; the
- * caller that shows the sentence does.
+ * The sentence is not stored: it is a template of the code's row (see codes.inc) with up to two words filled in. Core
+ * never translates; the caller that shows the sentence does.
  */
 
 typedef enum
 {
-  PW_SEVERITY_ERROR,   /* the text has no meaning as it stands */
+  PW_SEVERITY_ERROR,   /* the text has no meaning as it is */
   PW_SEVERITY_WARNING, /* it has one, but perhaps not the one meant */
   PW_SEVERITY_NOTE,    /* worth knowing */
 } PwSeverity;

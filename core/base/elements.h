@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  *   PW_ELEMENTS (pw_outline_term, PwOutline, terms, PwOutlineTerm)
  *
- * is pw_outline_term (outline, i).  Where those of one part stand together, from its member `first` on, it is name
+ * is pw_outline_term (outline, i).  Where those of one part are together, from its member `first` on, it is name
  * (owner, part, i).
  */
 #define PW_ELEMENTS(name, Owner, array, Element)                                                                       \

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What takes long asks its caller from time to time whether to go on: so it tells how far it is, and can be given up.
+ * Long work asks its caller from time to time whether to continue: so the caller knows how far it is, and can stop it.
  *
  * progress: from 0 to 1. Returns: FALSE to end it
  */

@@ -38,7 +38,7 @@ accept (PwJsonReader *reader, char c)
 
 /* -- strings -- */
 
-/* The number behind a \u; -1 if these are not four hex digits. */
+/* The number after a \u; -1 if these are not four hex digits. */
 static int
 read_hex (const char *digits, const char *end)
 {
@@ -78,7 +78,7 @@ is_half (gunichar c)
 /*
  * escape -> "\u" hex hex hex hex, two of them for a character beyond the first plane
  *
- * at: behind the backslash
+ * at: after the backslash
  * c: (out): half of a character where the other half does not follow
  * Returns: the length of the escape from there, 0 if it is wrong
  */
@@ -269,7 +269,7 @@ open_nested (PwJsonReader *reader, Open *open, gboolean *empty)
   return closer == ']' || read_key (reader, &key);
 }
 
-/* Behind a value: closes what ends here, and goes to the next value if there is one. */
+/* After a value: closes what ends here, and goes to the next value if there is one. */
 static gboolean
 close_nested (PwJsonReader *reader, Open *open)
 {
@@ -363,7 +363,7 @@ start_line (PwJsonReader *reader)
   return accept (reader, '{') || fail (reader, N_ ("each line must be one object, in braces"));
 }
 
-/* Behind the closing brace. Returns: FALSE, as there is no further member */
+/* After the closing brace. Returns: FALSE, as there is no further member */
 static gboolean
 end_line (PwJsonReader *reader)
 {
@@ -511,7 +511,7 @@ append_escape (GString *json, guint8 c)
   g_string_append_c (json, hex[c & 15]);
 }
 
-/* Whether a byte stands for itself in a JSON string, whatever follows. */
+/* Whether a byte is itself in a JSON string, whatever follows. */
 static gboolean
 is_plain (guint8 c)
 {

@@ -58,7 +58,7 @@ gboolean pw_json_reader_read (PwJsonReader *reader, PwJsonValue *value);
  * Reads the next member of a text that must be one object, and each escape a character.
  *
  * key, value: (out)
- * Returns: FALSE behind the last member, and with reader->fault set: the text is not JSON,
+ * Returns: FALSE after the last member, and with reader->fault set: the text is not JSON,
  *          not an object, or something follows it
  */
 gboolean pw_json_reader_next (PwJsonReader *reader, PwJsonValue *key, PwJsonValue *value);
@@ -72,7 +72,7 @@ void pw_json_reader_place (const PwJsonReader *reader, guint *line, guint *colum
  * container: a value that has been read, so that nothing in it can be wrong
  */
 void pw_json_items_init (PwJsonReader *items, const PwJsonValue *container);
-/* key: (out) (optional): of an object's member; value: (out). Returns: FALSE behind the last */
+/* key: (out) (optional): of an object's member; value: (out). Returns: FALSE after the last */
 gboolean pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue *value);
 
 /*
@@ -81,7 +81,7 @@ gboolean pw_json_items_next (PwJsonReader *items, PwJsonValue *key, PwJsonValue 
  * text: (out): what was there is replaced; may hold zeros
  */
 void pw_json_value_text (const PwJsonValue *value, GString *text);
-/* The same, behind what the text is already. */
+/* The same, appended to the text. */
 void pw_json_value_append (const PwJsonValue *value, GString *text);
 /* The text of a string. Returns: (transfer full) (nullable): NULL if it holds a zero, or half of a character */
 char *pw_json_value_dup (const PwJsonValue *value);

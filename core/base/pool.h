@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 #define PW_POOL_FIRST_SIZE 8
 
-/* Makes room for `more` elements behind the last. */
+/* Makes room for `more` elements after the last. */
 #define pw_pool_reserve(pool, more)                                                                           \
   G_STMT_START                                                                                                \
   {                                                                                                           \

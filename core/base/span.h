@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint start; /* first byte */
-  guint end;   /* the byte behind the last one */
+  guint end;   /* the byte after the last one */
 } PwSpan;
 
 static inline PwSpan

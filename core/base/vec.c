@@ -137,7 +137,7 @@ find_nearest (View *view, Axis axis, PwVec facing, const PwVec *pool, guint n)
     }
 }
 
-/* What only letters in pairs ask about an axis. */
+/* Finds what only letters in pairs need to know about an axis. */
 static void
 look_around (View *view, Axis axis, PwVec facing, const PwVec *pool, guint n)
 {
@@ -155,7 +155,7 @@ look_around (View *view, Axis axis, PwVec facing, const PwVec *pool, guint n)
     }
 }
 
-/* Most directions are single letters, which ask for little. */
+/* Most directions are single letters, which require little. */
 static void
 look (View *view, PwDirections directions, PwVec facing, const PwVec *pool, guint n)
 {

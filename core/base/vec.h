@@ -122,7 +122,7 @@ PwDirections pw_directions_mirror (PwDirections directions);
 
 /*
  * Whether the directions pick the vector v from the set of its own symmetric
- * copies.  This is what direction letters in front of a whole path ask of its
+ * copies.  This is how direction letters before a whole path filter its
  * net displacement (spec section 3).
  */
 gboolean pw_directions_pick_from_copies (PwDirections directions, PwVec facing, PwVec v);

@@ -11,7 +11,7 @@ gboolean pw_write_all (int fd, gconstpointer data, gsize length);
 /* Where a link leads to, also if nothing is there. Returns: (transfer full) (nullable): NULL with errno set */
 char *pw_follow_links (const char *path);
 
-/* What keeps a file from being written, as people say it; what the system says is in its own words, or only English. */
+/* Why a file can't be written, in a sentence for people; the system's own sentences are technical, or only English. */
 typedef struct
 {
   int code;             /* errno */

@@ -295,7 +295,7 @@ pw_board_letters (const PwBoard *board)
   return (const char *) board->letters;
 }
 
-/* Files are numbered as in a spreadsheet: behind z comes aa, which has no zero digit. */
+/* Files are numbered as in a spreadsheet: after z comes aa, which has no zero digit. */
 guint
 pw_file_name (guint file, char name[PW_SQUARE_NAME_SIZE])
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * PwBoard: squares, holes, pieces of two sides with letters, virgin marks, and
- * whether the files wrap round.  1x1 to 64x64 squares.
+ * whether the files wrap around.  1x1 to 64x64 squares.
  *
  * A board is mutable and has one holder, or is shared and never changes again; it is cheap to
  * copy.  It knows nothing of moves.  Squares are numbered rank * files + file, both from 0, rank 0
@@ -44,7 +44,7 @@ typedef struct _PwBoard PwBoard;
 PwBoard *pw_board_new (guint files, guint ranks);
 PwBoard *pw_board_copy (const PwBoard *board); /* (transfer full) */
 PwBoard *pw_board_copy_bare (const PwBoard *board); /* (transfer full): only its holes */
-/* The same board for another holder, in any thread. Nobody may change it from now on. (transfer full) */
+/* The same board for another holder, in any thread. It must not be changed from now on. (transfer full) */
 PwBoard *pw_board_share (const PwBoard *board);
 void pw_board_free (PwBoard *board); /* (nullable): the last of several holders frees it */
 gboolean pw_board_equal (const PwBoard *a, const PwBoard *b);
@@ -53,7 +53,7 @@ guint pw_board_files (const PwBoard *board);
 guint pw_board_ranks (const PwBoard *board);
 guint pw_board_n_squares (const PwBoard *board);
 
-/* Changes the size; what stands on squares that remain (by file and rank) stays. */
+/* Changes the size; what is on squares that remain (by file and rank) stays. */
 void pw_board_resize (PwBoard *board, guint files, guint ranks);
 
 /* Empties every square; holes become squares again. */
@@ -78,7 +78,7 @@ pw_side_enemy (PwSide side)
   return side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
 }
 
-/* Whether a piece stands there, of either side. */
+/* Whether a piece is there, of either side. */
 gboolean pw_board_has_piece (const PwBoard *board, PwSquare square);
 
 /* Whether a square holds this already, virgin marks aside. letter: as of pw_board_set() */
@@ -93,13 +93,13 @@ void pw_board_set_all_virgin (PwBoard *board);
  * En passant: a piece has just passed over an empty square and may be taken there (spec xbetza,
  * section 5, e).  Forgotten when the passed square or the victim's changes.
  *
- * passed: an empty square; PW_NO_SQUARE for none.  victim: where the piece stands that passed it
+ * passed: an empty square; PW_NO_SQUARE for none.  victim: the square of the piece that passed it
  */
 void pw_board_set_passed (PwBoard *board, PwSquare passed, PwSquare victim);
 /* victim: (out) (optional). Returns: PW_NO_SQUARE if there is none */
 PwSquare pw_board_passed (const PwBoard *board, PwSquare *victim);
 
-/* Cylinder: the files wrap round for every piece. FALSE at first. */
+/* Cylinder: the files wrap around for every piece. FALSE at first. */
 gboolean pw_board_is_cylinder (const PwBoard *board);
 void pw_board_set_cylinder (PwBoard *board, gboolean cylinder);
 
@@ -134,7 +134,7 @@ guint pw_board_distance (const PwBoard *board, PwSquare a, PwSquare b);
 guint pw_file_name (guint file, char name[PW_SQUARE_NAME_SIZE]);
 /* Writes the name of a square and returns its length. */
 guint pw_square_name (const PwBoard *board, PwSquare square, char name[PW_SQUARE_NAME_SIZE]);
-/* Appends it to a list. separator: put in front, unless the list is empty */
+/* Appends it to a list. separator: put before it, unless the list is empty */
 void pw_square_append (GString *list, const char *separator, const PwBoard *board, PwSquare square);
 /* Returns: PW_NO_SQUARE if name is not a square of this board (a hole is one). */
 PwSquare pw_square_parse (const PwBoard *board, const char *name);
@@ -145,11 +145,11 @@ int pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b);
  * -- FEN: ranks from the top, "/" between them; upper case first side, lower case second;
  *    numbers of any length for empty squares; "*" for a hole (design, section 4).
  *
- *    Behind the ranks marks may follow, a space before each, in any order, each once:
+ *    After the ranks marks may follow, a space before each, in any order, each once:
  *    virgin=a1,e1   pieces that have not moved; virgin=* for all of them
  *    passed=e6:e5   en passant: the empty square just passed, and where the piece is that
  *                   passed it; without the second: the one piece next to the first on its file
- *    cylinder       the files wrap round --
+ *    cylinder       the files wrap around --
  */
 
 #define PW_FEN_ERROR (pw_fen_error_quark ())

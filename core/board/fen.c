@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The board as text: FEN's first field, with numbers of any length and "*" for a hole, and
- * behind it marks of our own for what the squares don't show.
+ * after it marks of our own for what the squares don't show.
  *
  *   board  = rank { "/" rank } { " " mark }     ranks from the top; each mark once
  *   rank   = square { square }
@@ -200,7 +200,7 @@ count_files (const char *fen)
 
 #define MAX_QUOTED 24 /* of a word in a message */
 
-/* "name=value": what stands between two spaces. Plain ASCII. */
+/* "name=value": what is between two spaces. Plain ASCII. */
 typedef struct
 {
   const char *name, *value, *end; /* without a value: value is end */
@@ -231,7 +231,7 @@ read_name (Reader *reader, const char *name, const char *end, PwSquare *square)
   return *square != PW_NO_SQUARE || fail_name (reader, name, end);
 }
 
-/* The name of a square on which a piece stands. */
+/* The name of a square with a piece. */
 static gboolean
 read_piece (Reader *reader, const char *name, const char *end, PwSquare *square)
 {
@@ -280,7 +280,7 @@ find_passer (const PwBoard *board, PwSquare passed)
   return (PwSquare) (is_above ? above : passed - files);
 }
 
-/* The passed square, and where the piece stands that passed it: without that, the one piece next to it. */
+/* The passed square, and where the piece is that passed it: without that, the one piece next to it. */
 static gboolean
 read_passed (Reader *reader, const Mark *mark)
 {
@@ -364,7 +364,7 @@ read_mark (Reader *reader)
   return marks[i].read (reader, &mark);
 }
 
-/* What stands behind the ranks: nothing, or a space and a mark, and so on. */
+/* What is after the ranks: nothing, or a space and a mark, and so on. */
 static gboolean
 read_marks (Reader *reader)
 {

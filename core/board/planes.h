@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * The inside of a board: for board.c, which owns it, and for the engine, which reads millions of them.
  *
  * Three planes of n_squares bytes each, in one block: cells first, as the hot
- * path reads those.  Invariants: a letter is 0 but where a piece stands, a virgin
- * mark is 0 or 1 and 0 but where a piece stands.
+ * path reads those.  Invariants: a letter is 0 but where a piece is, a virgin
+ * mark is 0 or 1 and 0 but where a piece is.
  */
 struct _PwBoard
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* A name or game, ready to be searched. */
 typedef struct
 {
-  char *text; /* without case and accents, with a space in front, between words and behind */
+  char *text; /* without case and accents, with a space before, between words and after */
   gboolean is_game;
 } PwSearchText;
 
@@ -34,7 +34,7 @@ struct _PwCatalogue
 };
 
 /*
- * A text as it is searched: words in lower case without accents, a space before, between and behind them.
+ * A text as it is searched: words in lower case without accents, a space before, between and after them.
  *
  * Returns: (transfer full) (nullable): NULL if it is no UTF-8
  */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Known pieces: reads them from text and owns them.  Any bytes are safe; what is wrong with them is told
- * with its line.
+ * Known pieces: reads them from text and owns them. Any bytes are safe; errors in them have a line number.
  */
 #include "core/catalogue/catalogue-private.h"
 #include "core/notation/notation.h"
@@ -161,7 +160,7 @@ add_row (const Loader *loader, char **fields)
 
 /* -- lines -- */
 
-/* A tab stands between columns; nothing else that can't be seen belongs there. */
+/* A tab is between columns; nothing else that can't be seen belongs there. */
 static gboolean
 is_clean (const char *line, gsize length)
 {

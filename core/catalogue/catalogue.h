@@ -49,7 +49,7 @@ typedef enum
 PwCatalogue *pw_catalogue_load (GBytes *bytes, GError **error);
 void pw_catalogue_free (PwCatalogue *catalogue); /* (nullable) */
 
-/* The one that comes with the program, loaded when first asked for. From any thread. (transfer none) */
+/* The one that comes with the program, loaded at the first call. From any thread. (transfer none) */
 const PwCatalogue *pw_catalogue_get_default (void);
 
 guint pw_catalogue_n_pieces (const PwCatalogue *catalogue);
@@ -65,7 +65,7 @@ GPtrArray *pw_catalogue_make_pieces (const PwCatalogue *catalogue);
 
 /*
  * By name: those with all the words in their names or games, whatever the case and the accents.  Best
- * first: the words are a whole name, begin one, begin words of it, stand inside, or speak of a game; where
+ * first: the words are a whole name, begin one, begin words of it, are inside, or name a game; where
  * pieces are equally good, those of chess come first.
  *
  * words: UTF-8, otherwise nothing is found; without any word all pieces are, in their order
@@ -82,13 +82,13 @@ GPtrArray *pw_catalogue_find_by_notation (const PwCatalogue *catalogue, const ch
 
 /* -- by what they do -- */
 
-/* How a known piece relates to the one that was asked for. */
+/* How a known piece relates to the piece in question. */
 typedef enum
 {
   PW_SIMILARITY_SAME,  /* it does the same */
   PW_SIMILARITY_MORE,  /* it does all that, and more */
   PW_SIMILARITY_FEWER, /* it does a part of that, and nothing else */
-  PW_SIMILARITY_OTHER, /* it does some of that, and something else; or only rare moments tell them apart */
+  PW_SIMILARITY_OTHER, /* it does some of that, and something else; or only rare moves distinguish them */
 } PwSimilarity;
 
 typedef struct

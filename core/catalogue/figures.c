@@ -134,7 +134,7 @@ pw_known_figures_init (PwKnownFigures *figures, const PwAnalysis *analysis)
 
 /* -- a line of text -- */
 
-/* Why a figure that is missing is so, as far as the analysis tells. */
+/* Why a figure is missing, as far as the analysis knows. */
 static PwFigureStatus
 find_status (const PwAnalysis *analysis, PwKnownFigure figure)
 {

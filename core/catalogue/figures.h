@@ -72,7 +72,7 @@ void pw_figure_table_append (GString *text, const char *id, const PwAnalysis *an
 PwFigureTable *pw_figure_table_load (const PwCatalogue *catalogue, GBytes *bytes);
 void pw_figure_table_free (PwFigureTable *table); /* (nullable) */
 
-/* That of pw_catalogue_get_default(), loaded when first asked for. From any thread. (transfer none) */
+/* That of pw_catalogue_get_default(), loaded at the first call. From any thread. (transfer none) */
 const PwFigureTable *pw_figure_table_get_default (void);
 
 /* known: one of the catalogue's. (transfer none) */

@@ -104,7 +104,7 @@ add_square (guint64 *set, PwSquare square)
 }
 
 /*
- * Where it goes, and where it could take an enemy who stood there alone: those squares lack
+ * Where it goes, and where it could take an enemy that was there alone: those squares lack
  * only the enemy.
  */
 static gboolean
@@ -210,7 +210,7 @@ count_differing (const guint32 *a, const guint32 *b, guint n)
   return differing;
 }
 
-/* The empty board tells more of a piece than one of many crowded ones. */
+/* The empty board counts more than one of many crowded ones. */
 static guint
 weigh (guint set)
 {

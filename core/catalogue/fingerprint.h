@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * 15x15: where the piece goes and what it takes when the board is empty, and when there are rings of
  * pieces around it, for pieces that hop.
  *
- * Boards with holes stand apart: where only they tell two pieces apart (a lame leap passes over a hole,
- * the steps that otherwise say the same can't) they count as the same piece.
+ * Boards with holes are kept separately: where only they distinguish two pieces (a lame leap passes over a hole,
+ * the steps that are otherwise the same can't) they count as the same piece.
  */
 
 #define PW_FINGERPRINT_PLAIN 32
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean complete; /* FALSE if the work was more than is worth while: then the rest tells nothing */
+  gboolean complete; /* FALSE if the work was too much: then the other members mean nothing */
   guint32 plain[PW_FINGERPRINT_PLAIN]; /* hashes of what it does on each of the boards without holes */
   guint32 holes[PW_FINGERPRINT_HOLES]; /* hashes for each of the boards with holes */
   guint64 sets[PW_FINGERPRINT_SETS][PW_FINGERPRINT_WORDS];

@@ -9,7 +9,7 @@
 
 #define MIN_LENGTH 2  /* of a name, in bytes */
 #define MAX_WORDS 8   /* of a text that are looked up */
-#define MAX_TRIED 4   /* pieces that a name may stand for */
+#define MAX_TRIED 4   /* pieces that a name may mean */
 
 /* -- how like two names are -- */
 
@@ -84,7 +84,7 @@ find_meant (const PwCatalogue *catalogue, const char *word)
   return found;
 }
 
-/* Returns: (transfer full) (nullable): NULL if the dialect can't say it */
+/* Returns: (transfer full) (nullable): NULL if the dialect has no words for it */
 static char *
 write_piece (const PwKnownPiece *known, PwDialect dialect)
 {
@@ -99,10 +99,10 @@ write_piece (const PwKnownPiece *known, PwDialect dialect)
 }
 
 /*
- * The piece that a part of the text names: the first that the dialect can say, or else the first.
+ * The piece that a part of the text names: the first for which the dialect has words, or else the first.
  *
  * piece: (out) (nullable)
- * Returns: (transfer full) (nullable): its notation, if the dialect can say it
+ * Returns: (transfer full) (nullable): its notation, if the dialect has words for it
  */
 static char *
 read_name (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan span, const PwKnownPiece **piece)
@@ -129,7 +129,7 @@ read_name (const PwCatalogue *catalogue, PwDialect dialect, const char *text, Pw
 
 /* -- what is said instead -- */
 
-/* Also right beside it: a space behind a name may be an error, too. */
+/* Also right beside it: a space after a name may be an error, too. */
 static gboolean
 touches (const PwDiagnostic *diagnostic, PwSpan span)
 {
@@ -176,7 +176,7 @@ offer (const PwCatalogue *catalogue, PwDialect dialect, const char *text, PwSpan
   return TRUE;
 }
 
-/* The next word from a place on; empty behind the last. */
+/* The next word from a place on; empty after the last. */
 static PwSpan
 next_word (const char *text, guint length, guint at)
 {

@@ -8,18 +8,18 @@ G_BEGIN_DECLS
 /*
  * Names typed for a notation: "knight", "Hippogriff", "gryfon".
  *
- * Where the whole text, or a word of it that has an error, is the name of a known piece or nearly so, what was
- * said of it gives way to one error (PW_CODE_PIECE_NAME), whose repair puts the notation of that piece there, in the
- * text's dialect.  Of a piece that the dialect can't say, one that can is named (PW_CODE_PIECE_NAME_ELSEWHERE).
+ * If the whole text, or a word of it with an error, is the name of a known piece or nearly so, its diagnostics are
+ * replaced by one error (PW_CODE_PIECE_NAME), whose repair is the notation of that piece in the text's dialect. If
+ * the dialect has no words for the piece, the error names one that has (PW_CODE_PIECE_NAME_ELSEWHERE).
  *
  * text: any bytes; length: in bytes, -1 if it ends with a zero
- * diagnostics: (element-type PwDiagnostic): all that was said of the text, as pw_advice_new() gives them
+ * diagnostics: (element-type PwDiagnostic): all of the text, as pw_advice_new() gives them
  */
 void pw_catalogue_offer_pieces (const PwCatalogue *catalogue, PwDialect dialect, const char *text, gssize length,
                                 GArray *diagnostics);
 
 /*
- * The piece that such an offer names, which another dialect can say, if it stands for the whole text.
+ * The piece that such an offer names, for which another dialect has words, if it is for the whole text.
  *
  * Returns: (nullable)
  */

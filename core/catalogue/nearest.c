@@ -69,7 +69,7 @@ pw_figure_table_find_between (const PwFigureTable *table, const PwCatalogue *cat
   between->above = above.piece;
 }
 
-/* Mates may not have been asked for. */
+/* The mates may not have been worked out. */
 static gboolean
 has_all (const PwKnownFigures *theirs, const PwKnownFigures *figures)
 {

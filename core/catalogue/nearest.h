@@ -17,29 +17,29 @@ typedef struct
 } PwKnownBetween;
 
 /*
- * Where several pieces have the same figure, the best-known one is given.
+ * Of several pieces with the same figure, the best-known one is taken.
  *
  * catalogue: that of the table
  * figure: one that is a number, not a choice
  * value: any number
- * except: (nullable): who isn't meant
- * between: (out): nobody if the value is NAN
+ * except: (nullable): a piece that is left out
+ * between: (out): without pieces if the value is NAN
  */
 void pw_figure_table_find_between (const PwFigureTable *table, const PwCatalogue *catalogue, PwKnownFigure figure,
                                    double value, const PwKnownPiece *except, PwKnownBetween *between);
 
-/* The well-known piece with all these figures: it is next to itself, which tells nobody anything. (nullable) */
+/* The well-known piece with all these figures: as its own neighbor it would not help a reader. (nullable) */
 const PwKnownPiece *pw_figure_table_find_itself (const PwFigureTable *table, const PwCatalogue *catalogue,
                                                  const PwKnownFigures *figures);
 
-/* The figures in which a piece is told its neighbors. ORDER: as they are told */
+/* The figures for which neighbors of a piece are named. ORDER: as they are shown */
 #define PW_N_NEAREST_FIGURES 6
 extern const PwKnownFigure pw_nearest_figures[PW_N_NEAREST_FIGURES];
 
 /* The neighbors of a piece among all known ones, itself left out. figures: its own */
 void pw_nearest_find (const PwKnownFigures *figures, PwKnownFigure figure, PwKnownBetween *between);
 
-/* Well-known piece i, the best-known first. Returns: its id; NULL behind the last one */
+/* Well-known piece i, the best-known first. Returns: its id; NULL after the last one */
 const char *pw_well_known_piece (guint i);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ typedef enum
   RANK_BEGINNING,  /* the name begins with them */
   RANK_OTHER_BEGINNING, /* ... one of the other names */
   RANK_WORD,       /* each begins a word of a name */
-  RANK_INSIDE,     /* each stands in a name */
+  RANK_INSIDE,     /* each is in a name */
   RANK_GAME,       /* some are found in a game only */
   RANK_NONE,
 } Rank;
@@ -85,7 +85,7 @@ _pw_search_texts (const PwKnownPiece *known)
 typedef struct
 {
   char *phrase; /* folded */
-  char **words; /* each with a space in front */
+  char **words; /* each with a space before */
 } Query;
 
 static void
@@ -110,7 +110,7 @@ clear_query (Query *query)
   g_strfreev (query->words);
 }
 
-/* How the words stand in one text. */
+/* The rank of the words in one text. */
 static Rank
 rank_text (const PwSearchText *text, const Query *query)
 {
@@ -128,7 +128,7 @@ rank_text (const PwSearchText *text, const Query *query)
   return rank;
 }
 
-/* Whether each word stands somewhere, in a name or game. */
+/* Whether a name or game contains each word. */
 static gboolean
 has_all_words (const PwCatalogueRow *row, const Query *query)
 {

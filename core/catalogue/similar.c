@@ -107,8 +107,9 @@ compare_with (Found *found, const PwFingerprint *asked, const PwFingerprint *kno
 }
 
 /*
- * The same first, then the nearest: what can do a little more before what can do as much less; where squares don't
- * tell, boards do, and then what is plainer: rules of its own, like a board that is a cylinder, make a notation longer.
+ * The same first, then the nearest: a piece that can do a little more before one that can do as much less; if squares
+ * don't decide, boards do, and then the plainer piece: rules of its own, like a board that is a cylinder, make a
+ * notation longer.
  */
 static int
 compare_found (gconstpointer a, gconstpointer b)

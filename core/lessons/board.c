@@ -24,7 +24,7 @@ find_piece (const PwBoard *board, PwSquare *square)
   return n;
 }
 
-/* at: (nullable): nothing says where the piece is */
+/* at: (nullable): the square of the piece is not given */
 static gboolean
 find_named (const PwBoard *board, const char *at, guint line, PwSquare *square, GPtrArray *problems)
 {

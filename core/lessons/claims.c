@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures that a piece must have to be right: read, checked, and what is said of those that it hasn't. */
+/* Figures that a piece must have to be right: read, checked, and the sentences on those that it hasn't. */
 #include "core/lessons/claims.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,7 +27,7 @@ find_figure (const char *name)
   return (PwKnownFigure) i;
 }
 
-/* Returns: FALSE if it is none, which has been said */
+/* Returns: FALSE if it is none; that is reported */
 static gboolean
 read_claim (GArray *claims, const char *text, guint line, GPtrArray *problems)
 {

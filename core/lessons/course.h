@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 /*
  * The courses that come with the program: lessons in the order of their file names.
  *
- * Loaded when first asked for, from any thread; then immutable, shared, and there to the end.
+ * Loaded at the first call, from any thread; then immutable, shared, and there to the end.
  */
 typedef struct
 {
   const char *name;  /* as in files: "extended" */
   const char *title; /* marked for translation */
-  const char *words; /* one sentence on whom it is for, marked for translation */
+  const char *words; /* one sentence on its readers, marked for translation */
   GPtrArray *lessons; /* PwLesson; a file with problems is left out, which a test finds */
 } PwLessonCourse;
 

@@ -10,7 +10,7 @@
 typedef enum
 {
   DEED_GO,
-  DEED_TAKE,      /* what stands on the target, and nothing else */
+  DEED_TAKE,      /* what is on the target, and nothing else */
   DEED_TAKE_MORE, /* other pieces */
   DEED_SHOOT,     /* ends where it began, and takes other pieces */
   DEED_STAY,      /* ends where it began, and takes nothing */

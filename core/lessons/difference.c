@@ -139,7 +139,7 @@ try_simple_boards (Trial *trial)
   return try_places (trial, &places);
 }
 
-/* Boards with holes are left out: what only they tell apart is no other piece to people, see core/catalogue. */
+/* Boards with holes are left out: pieces that only they distinguish are the same to people, see core/catalogue. */
 static gboolean
 try_crowded_boards (Trial *trial)
 {
@@ -297,7 +297,7 @@ has_move (const PwMoves *moves, const PwMoves *others, const PwMove *move)
   return FALSE;
 }
 
-/* The nearer the simpler; one that ends elsewhere is told before one that only takes others. */
+/* The nearer the simpler; a move that ends elsewhere comes before one that only takes others. */
 static guint
 rate_move (const Trial *trial, const PwMove *move, const PwMoves *others)
 {

@@ -25,7 +25,7 @@ typedef struct
 {
   PwBoard *board;      /* without the piece: its square is empty */
   PwPosition position; /* on that board */
-  gboolean is_shown;   /* it is the preferred position, with all that stands there */
+  gboolean is_shown;   /* it is the preferred position, with all that is there */
   gboolean of_second;  /* TRUE: only the second piece has the move; FALSE: only the first has it */
   PwMoves *moves;      /* all moves there of the piece that has it */
   guint move;          /* its index in these: target, captures, steps */
@@ -44,7 +44,7 @@ void pw_difference_free (PwDifference *difference); /* (nullable) */
 
 /*
  * In words, for a pupil who looks for the first piece and has answered with the second: "With an enemy on e5, yours
- * can go to e6 and must not."  Pieces beyond the fourth are not named, and none of a position that is shown anyway.
+ * can go to e6 and must not." Pieces beyond the fourth are not named, and none of a position that is shown anyway.
  *
  * Returns: (transfer full): one or two whole sentences
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers and what is to be said of them. Owns nothing; must not know where an exercise comes from. */
+/* Answers, and the sentences on them. Owns nothing; must not know where an exercise comes from. */
 #include "core/lessons/exercise.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,7 +8,7 @@
 #include "core/notation/advice/advice.h"
 #include "core/wording/why/why.h"
 
-#define MAX_EXPLAINED 48 /* misses that are told a reason of their own: each takes a moment */
+#define MAX_EXPLAINED 48 /* misses with a reason of their own: each takes a moment */
 
 /* -- the solution -- */
 
@@ -170,7 +170,7 @@ struct _PwTextAnswer
   PwBoard *board;
   PwPosition shown; /* on that board */
   PwDialect dialect;
-  GArray *figures; /* (nullable) PwFigureClaim: these are asked for, not the moves of the solution */
+  GArray *figures; /* (nullable) PwFigureClaim: the answer must have these, not the moves of the solution */
   char *text;
 };
 

@@ -17,8 +17,8 @@ typedef enum
   PW_VERDICT_MISSES,    /* predict: squares too many or too few */
   PW_VERDICT_BROKEN,    /* write, repair: the text has errors */
   PW_VERDICT_DIFFERENT, /* ... it means another piece */
-  PW_VERDICT_UNKNOWN,   /* ... it is too much work to tell */
-  PW_VERDICT_FIGURES,   /* write: the piece has other figures than were asked for */
+  PW_VERDICT_UNKNOWN,   /* ... it is too much work to decide */
+  PW_VERDICT_FIGURES,   /* write: the piece does not have the figures of the exercise */
 } PwVerdictKind;
 
 /* A square marked wrongly, or forgotten. */
@@ -41,7 +41,7 @@ typedef struct
 
 /* A notation that is right, of the exercise's dialect. (transfer none) */
 const char *pw_exercise_solution (const PwExercise *exercise);
-/* The piece asked about (predict) or looked for (write, repair). (transfer full) */
+/* The piece whose squares are to be marked (predict) or that is to be found (write, repair). (transfer full) */
 PwPiece *pw_exercise_piece (const PwExercise *exercise);
 
 /*
@@ -61,7 +61,7 @@ guint pw_exercise_targets (const PwExercise *exercise, guint8 *targets);
 PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *marked);
 
 /*
- * Write and repair.  If figures are asked for, mates among them, it may take seconds: see PwTextAnswer.
+ * Write and repair.  If the answer must have figures, mates among them, it may take seconds: see PwTextAnswer.
  *
  * text: any bytes; in the exercise's dialect, nothing else is read
  * Returns: (transfer full)
@@ -69,8 +69,8 @@ PwVerdict *pw_exercise_check_squares (const PwExercise *exercise, const guint8 *
 PwVerdict *pw_exercise_check_text (const PwExercise *exercise, const char *text);
 
 /*
- * PwTextAnswer: a text with all that it takes to judge it.  It outlives what was asked, so any thread may judge it.
- * Immutable.
+ * PwTextAnswer: a text with all that is needed to judge it. It does not depend on the exercise any more, so any
+ * thread may judge it. Immutable.
  */
 typedef struct _PwTextAnswer PwTextAnswer;
 
@@ -86,7 +86,7 @@ PwTextAnswer *pw_exercise_answer (const PwExercise *exercise, const char *text);
 void pw_text_answer_free (PwTextAnswer *answer);                                 /* (nullable) */
 /*
  * patience: (nullable): asked only while figures are worked out
- * Returns: (transfer full) (nullable): NULL if it was given up
+ * Returns: (transfer full) (nullable): NULL if it was stopped
  */
 PwVerdict *pw_text_answer_judge (const PwTextAnswer *answer, const PwPatience *patience);
 

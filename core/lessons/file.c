@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lesson files line by line.  Knows the form of desktop entries, and not which groups and keys a lesson has.
- * GKeyFile reads this form as well, but doesn't tell on which line something stands.
+ * Lesson files line by line. Knows the form of desktop entries, and not which groups and keys a lesson has. GKeyFile
+ * reads this form as well, but without line numbers.
  */
 #include "core/lessons/file.h"
 
@@ -144,7 +144,7 @@ free_group (gpointer data)
 static void
 complain (Scan *scan, const char *sentence)
 {
-  if (scan->problems->len <= PW_LESSON_MAX_PROBLEMS) /* one more tells the reader that there are more */
+  if (scan->problems->len <= PW_LESSON_MAX_PROBLEMS) /* one more shows that there are more */
     _pw_lesson_complain (scan->problems, scan->line, sentence);
 }
 

@@ -20,7 +20,7 @@ typedef struct
 typedef struct
 {
   guint line;
-  char *name;      /* what stands between the brackets */
+  char *name;      /* what is between the brackets */
   GArray *entries; /* PwFileEntry */
 } PwFileGroup;
 

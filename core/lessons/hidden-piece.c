@@ -136,7 +136,7 @@ is_screen (const PwMatch *match)
   return match->holds != 0 && !(match->holds & (PW_HOLDS_EMPTY | PW_HOLDS_OFF));
 }
 
-/* Whether it asks for pieces on its way. */
+/* Whether it needs pieces on its way. */
 static gboolean
 uses_others (const PwPiece *piece, const PwNode *node)
 {

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* What the files that make up the reading of lessons share. */
 
-/* In which lines an exercise says what. */
+/* The lines with the parts of an exercise. */
 typedef struct
 {
   guint notation, solution;
@@ -21,9 +21,9 @@ void _pw_lesson_try (const PwExercise *exercise, const PwLessonLines *lines, GPt
 gboolean _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GPtrArray *problems);
 
 /*
- * Reads the board of a scene and where the piece stands, which is lifted.
+ * Reads the board of a scene and the square of its piece, which is lifted.
  *
- * fen, at: (nullable); lines: where they stand, and the group
+ * fen, at: (nullable); lines: where they are, and the group
  * unmoved: whether the file says so
  * Returns: FALSE if there are problems; then the scene may be incomplete
  */

@@ -148,7 +148,7 @@ typedef struct
   guint kind; /* index of group_names */
   guint number;
   const PwFileEntry *values[N_KEYS]; /* NULL where there is none */
-  guint blamed; /* bits: keys of which something has been said, so that they are not missing */
+  guint blamed; /* bits: keys with a problem, which are not reported as missing */
 } Section;
 
 static PwPhrase *
@@ -168,7 +168,7 @@ list_names (GPtrArray *names)
 }
 
 /*
- * Complains about a word that none of the names is, and says which is the nearest.
+ * Reports a word that is none of the names, with the nearest name.
  *
  * sentence: with a place for the word
  */
@@ -186,7 +186,7 @@ complain_of_word (Reader *reader, guint line, const char *sentence, const char *
     pw_phrase_add (phrase, pw_phrase_with (N_ ("Use {0}."), list_names (names)));
 }
 
-/* Returns: the index of a word among some names; n if it is none of them, which has been said */
+/* Returns: the index of a word among some names; n if it is none of them; that is reported */
 static guint
 find_word (Reader *reader, const PwFileEntry *entry, const char *const *names, guint n, const char *sentence)
 {
@@ -204,7 +204,7 @@ find_word (Reader *reader, const PwFileEntry *entry, const char *const *names, g
 
 /* -- keys -- */
 
-/* Returns: N_KEYS if there is no such key here, which has been said */
+/* Returns: N_KEYS if there is no such key here; that is reported */
 static Key
 find_key (Reader *reader, const PwFileEntry *entry, Groups group)
 {
@@ -222,7 +222,7 @@ find_key (Reader *reader, const PwFileEntry *entry, Groups group)
   return N_KEYS;
 }
 
-/* How good a translation is: the smaller the better; G_MAXUINT for a language that was not asked for. */
+/* How good a translation is: the smaller the better; G_MAXUINT for a language that the caller does not want. */
 static guint
 rate_locale (const Reader *reader, const char *locale)
 {
@@ -462,7 +462,7 @@ complain_of_group (Reader *reader, const PwFileGroup *group)
   complain_of_word (reader, group->line, N_ ("Unknown group “{0}”."), group->name, names);
 }
 
-/* Returns: FALSE if the group can't stand here, which has been said */
+/* Returns: FALSE if the group can't be here, which is reported then */
 static gboolean
 check_group (Reader *reader, const PwFileGroup *group, guint i, Section *section)
 {

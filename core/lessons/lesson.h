@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  *   Notation=             the piece that is shown; may be left out, then there is no board
  *   Dialect=              if it is not the lesson's
  *   Board=                FEN, X (or x: of the second side) is the piece; if left out: empty, 8x8, the piece on d4
- *   At=                   where the piece stands, if no X does
+ *   At=                   where the piece is, if no X does
  *   Unmoved=true          it has not moved yet; false if left out
  *
  *   [Exercise 1]
@@ -47,8 +47,8 @@ G_BEGIN_DECLS
  * passant, a cylinder): see core/board/board.h.  A language may be added to keys that are translated, as in
  * "Title[de]="; the program's own files don't need that, as their translations are with all others.
  *
- * The core does not translate: texts of the program's own lessons are given as they stand in the file, to be looked
- * up by who shows them (g_dgettext()); they are never empty.  Structs are read-only once they are read; borrowed
+ * The core does not translate: texts of the program's own lessons are given as they are in the file, to be looked
+ * up by the caller that shows them (g_dgettext()); they are never empty.  Structs are read-only once they are read; borrowed
  * pointers live as long as their lesson.
  */
 
@@ -84,7 +84,7 @@ typedef struct
   char *hint;          /* (nullable) */
   PwLessonScene scene; /* its notation: see Notation above */
   char *solution;      /* (nullable) repair: of the same dialect. Others: NULL, see pw_exercise_solution() */
-  GArray *figures;     /* (nullable) PwFigureClaim: write: these are asked for, not the moves of the solution */
+  GArray *figures;     /* (nullable) PwFigureClaim: write: the answer must have these, not the moves of the solution */
 } PwExercise;
 
 /* Either a page or an exercise. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exercises at random. Owns the memory of those that were asked; must not know how notations are made up. */
+/* Exercises at random. Owns the memory of past ones; must not know how notations are made up. */
 #include "core/lessons/quiz.h"
 
 #include <glib/gi18n-lib.h>
@@ -61,7 +61,7 @@ pw_quiz_free (PwQuiz *quiz)
 
 /* -- memory -- */
 
-/* Returns: FALSE if it was asked before */
+/* Returns: FALSE if it is a repetition */
 static gboolean
 remember (PwQuiz *quiz, guint64 key)
 {

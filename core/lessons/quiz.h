@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *
  * The same seed, level, dialect and memory give the same exercises.  Level 1 has leapers and sliders on an empty
  * board, 2 directions and modes, 3 lame leapers, hoppers and limited rides, 4 bent pieces and several terms, 5
- * everything; from level 2 on other pieces stand on the board, more on each level.  Mutable, owned by one holder.
+ * everything; from level 2 on other pieces are on the board, more on each level.  Mutable, owned by one holder.
  */
 typedef struct _PwQuiz PwQuiz;
 
@@ -18,7 +18,7 @@ typedef struct _PwQuiz PwQuiz;
 
 /*
  * level: 1 to PW_QUIZ_MAX_LEVEL
- * dialect: in which exercises are; what it can't say is not asked
+ * dialect: of the exercises; pieces for which it has no words are left out
  * Returns: (transfer full)
  */
 PwQuiz *pw_quiz_new (guint32 seed, guint level, PwDialect dialect);
@@ -35,8 +35,8 @@ PwExercise *pw_quiz_next (PwQuiz *quiz);
 PwExercise *pw_quiz_next_of_kind (PwQuiz *quiz, PwExerciseKind kind);
 
 /*
- * What has been asked, as a text to be kept and given to a later quiz: a line each, the oldest first; no more than
- * the last PW_QUIZ_MEMORY.  Of pw_quiz_remember() any bytes are safe: lines that are none are left out.
+ * Past exercises, as a text to be kept and given to a later quiz: a line each, the oldest first; no more than the
+ * last PW_QUIZ_MEMORY. For pw_quiz_remember() any bytes are safe: other lines are left out.
  */
 #define PW_QUIZ_MEMORY 5000
 char *pw_quiz_memory (const PwQuiz *quiz); /* (transfer full) */

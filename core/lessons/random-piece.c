@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Notations at random.  Patterns of Extended Betza are filled in; what another dialect is to say goes through its
- * printer.
+ * Notations at random. Patterns of Extended Betza are filled in; for another dialect its printer writes the piece.
  */
 #include "core/lessons/random-piece.h"
 
@@ -10,13 +9,13 @@
 
 #include "core/notation/advice/advice.h"
 
-#define MAX_LENGTH     16 /* bytes of a text that people are asked for */
+#define MAX_LENGTH     16 /* bytes of a text that is to be written by people */
 #define MISTAKES       40 /* tries */
 #define MAX_LOOKALIKES 24
 
 /* -- what patterns are made of -- */
 
-/* What a letter of a pattern stands for: one of these words. */
+/* Letters of a pattern: each is replaced by one of these words. */
 static const struct
 {
   char letter;
@@ -39,7 +38,7 @@ static const struct
 typedef struct
 {
   guint level;
-  const char *pattern; /* %L and the like are filled in, all else stands as it is */
+  const char *pattern; /* %L and the like are filled in, all else is as it is */
 } Pattern;
 
 static const Pattern patterns[] = {
@@ -110,7 +109,7 @@ choose_pattern (GRand *rand, guint level)
   return patterns[0].pattern;
 }
 
-/* Returns: (transfer full) (nullable): NULL if there is anything to be said against the text */
+/* Returns: (transfer full) (nullable): NULL if the text has any diagnostics */
 static PwPiece *
 read_clean (PwDialect dialect, const char *text, gboolean warnings)
 {

@@ -15,10 +15,10 @@ typedef struct
 } PwRandomPiece;
 
 /*
- * Makes up a piece that reads without errors and warnings, in a dialect that can say it.
+ * Makes up a piece that reads without errors and warnings, in a dialect that has words for it.
  *
  * level: 1 to 5
- * Returns: FALSE if this try came to nothing
+ * Returns: FALSE if this try failed
  */
 gboolean _pw_random_piece (GRand *rand, guint level, PwDialect dialect, PwRandomPiece *random_piece);
 void _pw_random_piece_clear (PwRandomPiece *random_piece);
@@ -37,7 +37,7 @@ char *_pw_random_mistake (GRand *rand, PwDialect dialect, const char *text);
  */
 GPtrArray *_pw_find_lookalikes (PwDialect dialect, const char *text);
 
-/* From which level on a text is asked for, from 1. */
+/* The lowest level whose exercises use a text, from 1. */
 guint _pw_notation_level (PwDialect dialect, const char *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwRandomPiece, _pw_random_piece_clear)

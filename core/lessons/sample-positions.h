@@ -22,21 +22,21 @@ PwBoard *_pw_sample_positions_board (GRand *rand, guint level, PwPosition *posit
  * Sets up some boards, the first without other pieces, and tries a piece and its lookalikes on them.
  *
  * lookalikes: (element-type PwPiece)
- * virgin: whether the piece stands there unmoved
+ * virgin: whether the piece is there unmoved
  */
 void _pw_sample_positions_init (PwSamplePositions *samples, GRand *rand, guint level, PwPiece *piece,
                                 GPtrArray *lookalikes, gboolean virgin);
 void _pw_sample_positions_clear (PwSamplePositions *samples);
 
 /*
- * The position, not the first, that tells the piece apart from most lookalikes.
+ * The position, not the first, on which the piece differs from most lookalikes.
  *
  * known: lookalikes that don't count, as bits
- * Returns: its index; the number of positions if there is none that tells anything
+ * Returns: its index; the number of positions if no lookalike differs on any
  */
 guint _pw_sample_positions_best (const PwSamplePositions *samples, guint64 known);
 
-/* On how many of the lookalikes a position tells, in hundredths. */
+/* On how many of the lookalikes a position has an effect, in hundredths. */
 guint _pw_sample_positions_share (const PwSamplePositions *samples, guint i);
 
 /* Counts targets. targets: (out): a byte for each square of the board, 0 or 1 */

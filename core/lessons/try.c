@@ -40,7 +40,7 @@ _pw_lesson_try_notation (PwDialect dialect, const char *notation, guint line, GP
   return FALSE;
 }
 
-/* Finds the moves, if they are few enough for people. Returns: FALSE if not, which has been said */
+/* Finds the moves, if they are few enough for people. Returns: FALSE if not; that is reported */
 static gboolean
 find_moves (PwPiece *piece, const PwPosition *position, PwMoves *moves, guint line, GPtrArray *problems)
 {
@@ -53,7 +53,7 @@ find_moves (PwPiece *piece, const PwPosition *position, PwMoves *moves, guint li
   return FALSE;
 }
 
-/* Whether the piece that is asked about or sought can go anywhere. */
+/* Whether the piece of the exercise can go anywhere. */
 static gboolean
 try_moves (const PwExercise *exercise, guint line, GPtrArray *problems)
 {

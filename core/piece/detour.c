@@ -28,7 +28,7 @@ pw_detour_put_down (const PwLink *hop, gboolean here, guint stood, gboolean slid
   links[2].unloads = here ? PW_UNLOAD_HERE : PW_UNLOAD_NONE;
 }
 
-/* Whether what stood on a square where link `front` led is still met when the walker comes back to it. */
+/* Whether what was on a square where link `front` led is still met when the walker comes back to it. */
 static gboolean
 is_met_again (const PwLink *front, const PwLink *back)
 {
@@ -77,7 +77,7 @@ pw_detour_own (const PwLink *link, PwLink links[2])
   links[1].measures = FALSE;
 }
 
-/* Whether a link says only what it meets, of either type, and nothing is counted. */
+/* Whether a link is only about what the square holds, of any type, and nothing is counted. */
 static gboolean
 meets_any_type (const PwLink *link)
 {

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * Detours: legs that come back to the same square, so that their links say together what one link could.  Printers
+ * Detours: legs that come back to the same square, so that their links together do what one link could.  Printers
  * write them for dialects that have no such link, and the plain form undoes them.
  *
  * Taken and put down.  R!R, the hop over an enemy: a piece is an enemy if it can be taken.  With the rook on a1 and an
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  */
 
 /*
- * The three links of the hop over an enemy: behind the leg there, the leg back, and the same leg again.
+ * The three links of the hop over an enemy: after the leg there, the leg back, and the same leg again.
  *
  * hop: the link on the enemy's square
  * here: as Betza 2.0 puts it down: the second leg there finds the square empty and puts the enemy down; else as XBetza
@@ -36,7 +36,7 @@ void pw_detour_put_down (const PwLink *hop, gboolean here, guint stood, gboolean
  *
  * front: (nullable): the link before the first leg
  * hop: (out): whole, but for what the legs count
- * Returns: FALSE if the links say something else
+ * Returns: FALSE if the links do something else
  */
 gboolean pw_detour_undo_put_down (const PwLink links[3], const PwLink *front, PwLink *hop);
 
@@ -45,7 +45,7 @@ void pw_detour_own (const PwLink *link, PwLink links[2]);
 /* The reverse, of any two links around O that only meet something. Returns: FALSE for others; link: (out) */
 gboolean pw_detour_undo_null (const PwLink links[2], PwLink *link);
 
-/* Whether all that a link says is what the square holds, and what is put down there. unloads: PwUnload */
+/* Whether a link is only about what the square holds, and what is put down there. unloads: PwUnload */
 gboolean pw_link_only_meets (const PwLink *link, guint unloads);
 
 G_END_DECLS

@@ -208,7 +208,7 @@ pw_chosen_directions_include (const PwChosenDirections *whole, const PwChosenDir
 
 /* -- the fewest directions -- */
 
-/* Those that are kept rather than others stand first. */
+/* In the order in which they are preferred. */
 static const PwDirections preferred[] = {
   PW_DIR_F,  PW_DIR_R,  PW_DIR_B,  PW_DIR_L,  PW_DIR_FH, PW_DIR_BH, PW_DIR_LH, PW_DIR_RH,
   PW_DIR_FR, PW_DIR_FL, PW_DIR_BR, PW_DIR_BL, PW_DIR_RF, PW_DIR_LF, PW_DIR_RB, PW_DIR_LB,

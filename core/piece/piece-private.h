@@ -13,8 +13,8 @@ struct _PwPiece
   GArray *children; /* PwNodeId: those of chains and choices */
   GArray *links;    /* PwLink: parallel to children; the last of a chain is unused */
   char *promotions; /* as written; NULL for none */
-  gboolean royal;   /* also without a path that says so */
-  PwPiece *plain;   /* its plain form, once it was asked for; the piece itself if it is one */
+  gboolean royal;   /* also without a royal path */
+  PwPiece *plain;   /* its plain form, once it was made; the piece itself if it is one */
 };
 
 /* A piece without paths. Returns: (transfer full) */

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /*
  * PwPiece: what a piece does, independent of dialect and board.
  *
- * A piece is a set of paths.  A path says how a move may end, when it may be
- * made, and how to walk: a small graph of legs, written as a tree of nodes whose
- * repeats are loops with a count, never expanded.  Nodes stand in one array
+ * A piece is a set of paths.  A path has the ends of a move, the conditions
+ * for making it, and the walk: a small graph of legs, written as a tree of nodes whose
+ * repeats are loops with a count, never expanded.  Nodes are in one array
  * and name each other by index, children before parents.
  *
  * A piece is immutable after pw_piece_builder_end() and counted by reference; it
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  */
 typedef struct _PwPiece PwPiece;
 
-/* What a square may hold, for the walker who arrives there. Bits. */
+/* What a square may hold, for the walker that arrives there. Bits. */
 typedef enum
 {
   PW_HOLDS_EMPTY = 1 << 0,
@@ -88,8 +88,8 @@ typedef enum
  */
 typedef struct
 {
-  PwMatch stays;           /* the walk goes on; what is there stays */
-  PwMatch takes;           /* the walk goes on; the piece there is removed */
+  PwMatch stays;           /* the walk continues; what is there stays */
+  PwMatch takes;           /* the walk continues; the piece there is removed */
   bool may_end : 1;        /* t: the whole path may end here for good */
   bool approaches : 1;     /* y: the square before the first piece in the way of the slide */
   bool measures : 1;       /* the steps of the factor before are counted, for the next `equal` */
@@ -119,7 +119,7 @@ typedef enum
   PW_NODE_REPEAT, /* its child again and again */
 } PwNodeKind;
 
-/* What a node's own direction letters speak of. */
+/* The scope of a node's own direction letters. */
 typedef enum
 {
   PW_SCOPE_NONE, /* it has none: the link before it aims, or everything is allowed */
@@ -139,15 +139,15 @@ typedef struct
   {
     struct
     {
-      PwVec atom;        /* dx >= dy >= 0; stands for all its symmetric copies */
+      PwVec atom;        /* dx >= dy >= 0; represents all its symmetric copies */
       PwBetween between;
       PwReach reach;     /* with others than VECTOR the atom does not count */
-      bool wraps;        /* o on a leg: the files wrap round for this leap (spec xbetza, section 4) */
+      bool wraps;        /* o on a leg: the files wrap around for this leap (spec xbetza, section 4) */
     } leap;
     struct
     {
       guint32 first; /* index into the piece's children and links; the link */
-      guint32 n;     /* behind child i is links[first + i], for i < n - 1 */
+      guint32 n;     /* after child i is links[first + i], for i < n - 1 */
     } chain;
     struct
     {
@@ -167,7 +167,7 @@ typedef struct
   };
 } PwNode;
 
-/* What happens to a piece on which the rest of a path ends behind a link that explodes. */
+/* What happens to a piece on which the rest of a path ends after a link that explodes. */
 typedef enum
 {
   PW_EFFECT_TAKE,
@@ -175,12 +175,12 @@ typedef enum
   PW_EFFECT_FREE,
 } PwEffectKind;
 
-/* Castling (spec xbetza, section 7): the own piece farther on that comes to stand just inside. */
+/* Castling (spec xbetza, section 7): the own piece farther on that moves to the square just inside. */
 typedef enum
 {
   PW_PARTNER_NONE,
   PW_PARTNER_OUTERMOST, /* the outermost piece on that side of the rank */
-  PW_PARTNER_INSIDE,    /* the one that stands one in from the edge */
+  PW_PARTNER_INSIDE,    /* the piece one square in from the edge */
 } PwPartner;
 
 /* One way to move: a complete path with what holds for the whole of it. */
@@ -192,7 +192,7 @@ typedef struct
   guint unloads : 2;       /* PwUnload, where the path ends: what was taken last comes back */
   guint partner : 2;       /* PwPartner: a move along a rank, made only with a partner; virgin too, if the path is */
   bool virgin : 1;         /* i: only while the piece has not moved */
-  bool cylinder : 1;       /* o: the files wrap round */
+  bool cylinder : 1;       /* o: the files wrap around */
   bool royal : 1;          /* k */
   PwDirections directions; /* filter on the net displacement of the whole; NONE: no filter */
   PwSpan span;             /* the term */
@@ -200,9 +200,9 @@ typedef struct
 
 gboolean pw_match_equal (const PwMatch *a, const PwMatch *b);
 gboolean pw_link_equal (const PwLink *a, const PwLink *b);
-/* What two nodes say themselves; what children a chain or a choice has is not looked at. Spans do not count. */
+/* Whether two nodes are equal but for the children of a chain or a choice. Spans do not count. */
 gboolean pw_node_equal (const PwNode *a, const PwNode *b);
-/* Whether the walk goes on over an empty square and nothing else happens there; directions do not count. */
+/* Whether the walk continues over an empty square and nothing else happens there; directions do not count. */
 gboolean pw_link_is_plain (const PwLink *link);
 
 PwPiece *pw_piece_ref (PwPiece *piece);  /* (transfer full) */
@@ -214,7 +214,7 @@ guint pw_piece_n_nodes (const PwPiece *piece);
 const PwNode *pw_piece_node (const PwPiece *piece, PwNodeId id);
 /* Child i of a chain or choice. */
 PwNodeId pw_piece_child (const PwPiece *piece, const PwNode *node, guint i);
-/* The link behind child i of a chain. */
+/* The link after child i of a chain. */
 const PwLink *pw_piece_link (const PwPiece *piece, const PwNode *node, guint i);
 /* The links of a node: those between the legs of a chain, and the one of a repeat. n: (out): 0 for other nodes */
 const PwLink *pw_piece_links (const PwPiece *piece, const PwNode *node, guint *n);

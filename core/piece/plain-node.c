@@ -383,7 +383,7 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   return hop_in_two (plain, &node, place, &hop) ? hop : add_repeat (plain, node, place);
 }
 
-/* -- letters in front -- */
+/* -- letters before -- */
 
 /* The fewest directions that pick the same first steps. */
 static PwDirections

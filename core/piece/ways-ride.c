@@ -70,7 +70,7 @@ is_contained (const PwPlainWay *part, const Ride *few, const PwPlainWay *whole, 
          && match_includes (&whole->facts.ends, &part->facts.ends);
 }
 
-/* Whether one way makes at most n steps and the other goes on from there: n + 1 or more. Both are then one ride. */
+/* Whether one way makes at most n steps and the other n + 1 or more, continuing it. Both are then one ride. */
 static gboolean
 goes_on (const PwPlainWay *short_way, const Ride *few, const PwPlainWay *long_way, const Ride *more)
 {

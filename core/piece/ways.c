@@ -108,7 +108,7 @@ add_way (PwPlain *plain, GArray *ways, PwPlainWay way)
  * Gives each alternative of a first leg letters of its own, instead of letters before the choice, which pick from all
  * alternatives that have none.
  *
- * Returns: (transfer full): PwNodeId; NULL if no letters say the same
+ * Returns: (transfer full): PwNodeId; NULL if no letters mean the same
  */
 static GArray *
 part_alternatives (PwPlain *plain, PwNodeId choice)
