@@ -18,6 +18,7 @@ typedef struct
 typedef struct
 {
   PwKnownPiece known; /* its texts belong to the row */
+  PwStart start;      /* of those that have one */
   GArray *texts;      /* PwSearchText; the name first */
 } PwCatalogueRow;
 

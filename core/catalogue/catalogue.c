@@ -21,6 +21,12 @@ typedef enum
   COLUMN_DIALECT,
   COLUMN_GAMES,
   COLUMN_MOVES,
+  N_USUAL_COLUMNS,
+  COLUMN_PLACE = N_USUAL_COLUMNS,
+  COLUMN_CALLED,
+  COLUMN_WORDS,
+  COLUMN_SYMBOL,
+  COLUMN_POSITION,
   N_COLUMNS,
 } Column;
 
@@ -30,7 +36,8 @@ static const struct
   gboolean may_be_empty;
 } columns[N_COLUMNS] = {
   { "id", FALSE },      { "name", FALSE }, { "other names", TRUE }, { "notation", FALSE },
-  { "dialect", FALSE }, { "games", TRUE }, { "moves", FALSE },
+  { "dialect", FALSE }, { "games", TRUE }, { "moves", FALSE },      { "place", FALSE },
+  { "called", FALSE },  { "words", FALSE }, { "symbol", FALSE },    { "position", FALSE },
 };
 
 #define LIST_SEPARATOR "; "
@@ -69,6 +76,10 @@ free_row (gpointer data)
   g_free ((char *) row->known.id);
   g_free ((char *) row->known.name);
   g_free ((char *) row->known.notation);
+  g_free ((char *) row->start.name);
+  g_free ((char *) row->start.words);
+  g_free ((char *) row->start.symbol);
+  g_free ((char *) row->start.position);
   g_strfreev ((char **) row->known.others);
   g_strfreev ((char **) row->known.games);
   g_clear_pointer (&row->texts, g_array_unref);
@@ -86,9 +97,10 @@ check_columns (const Loader *loader, char **fields)
 {
   guint n = g_strv_length (fields);
 
-  if (n != N_COLUMNS)
-    return fail (loader, PW_CATALOGUE_ERROR_COLUMNS, "%u columns where there should be %d", n, N_COLUMNS);
-  for (guint i = 0; i < N_COLUMNS; i++)
+  if (n != N_USUAL_COLUMNS && n != N_COLUMNS)
+    return fail (loader, PW_CATALOGUE_ERROR_COLUMNS, "%u columns where there should be %d or %d", n, N_USUAL_COLUMNS,
+                 N_COLUMNS);
+  for (guint i = 0; i < n; i++)
     if (!columns[i].may_be_empty && *fields[i] == '\0')
       return fail (loader, PW_CATALOGUE_ERROR_COLUMNS, "nothing in the column \"%s\"", columns[i].name);
   return TRUE;
@@ -127,7 +139,36 @@ check_lists (const Loader *loader, char **fields)
   return TRUE;
 }
 
+/* A text that is marked for translation as in C. Returns: (transfer full) (nullable) */
+static char *
+read_marked (const char *text)
+{
+  static const char start[] = "N_(\"", end[] = "\")";
+
+  if (!g_str_has_prefix (text, start) || !g_str_has_suffix (text, end))
+    return NULL;
+  return g_strndup (text + strlen (start), strlen (text) - strlen (start) - strlen (end));
+}
+
 /* fields: N_COLUMNS of them */
+static gboolean
+read_start (const Loader *loader, char **fields, PwStart *start)
+{
+  guint64 place;
+
+  start->symbol = g_strdup (fields[COLUMN_SYMBOL]);
+  start->position = g_strdup (fields[COLUMN_POSITION]);
+  start->name = read_marked (fields[COLUMN_CALLED]);
+  start->words = read_marked (fields[COLUMN_WORDS]);
+  if (start->name == NULL || start->words == NULL)
+    return fail (loader, PW_CATALOGUE_ERROR_START, "a text that is not marked for translation");
+  if (!g_ascii_string_to_unsigned (fields[COLUMN_PLACE], 10, 1, G_MAXUINT16, &place, NULL))
+    return fail (loader, PW_CATALOGUE_ERROR_START, "\"%s\" is no place", fields[COLUMN_PLACE]);
+  start->place = (guint) place;
+  return TRUE;
+}
+
+/* fields: N_USUAL_COLUMNS or N_COLUMNS of them */
 static gboolean
 add_row (const Loader *loader, char **fields)
 {
@@ -155,7 +196,10 @@ add_row (const Loader *loader, char **fields)
   row->texts = _pw_search_texts (&row->known);
   g_ptr_array_add (catalogue->rows, row);
   g_hash_table_insert (catalogue->by_id, (gpointer) row->known.id, row);
-  return TRUE;
+  if (fields[N_USUAL_COLUMNS] == NULL)
+    return TRUE;
+  row->known.start = &row->start;
+  return read_start (loader, fields, &row->start);
 }
 
 /* -- lines -- */

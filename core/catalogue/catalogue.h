@@ -13,6 +13,16 @@ G_BEGIN_DECLS
  */
 typedef struct _PwCatalogue PwCatalogue;
 
+/* What a piece to start from has besides; name and words are marked for translation. */
+typedef struct
+{
+  guint place; /* in the list of these, from 1 */
+  const char *name;
+  const char *words;    /* one sentence on what it does */
+  const char *symbol;   /* one or two letters */
+  const char *position; /* FEN of a board that shows what it does, with the piece on d4, unmoved or not */
+} PwStart;
+
 /* One of its rows. Texts are UTF-8; games and other names may be none. */
 typedef struct
 {
@@ -23,6 +33,7 @@ typedef struct
   PwDialect dialect;
   const char *const *games; /* ended by NULL */
   guint moves;              /* alone on an empty board of 8x8, on d4, having moved before */
+  const PwStart *start;     /* (nullable) */
 } PwKnownPiece;
 
 /* -- loading -- */
@@ -37,6 +48,7 @@ typedef enum
   PW_CATALOGUE_ERROR_ID,      /* not of the form above, there twice, or out of order */
   PW_CATALOGUE_ERROR_DIALECT, /* there is no such dialect */
   PW_CATALOGUE_ERROR_MOVES,   /* not a number */
+  PW_CATALOGUE_ERROR_START,   /* its place is not a number, or its words are not marked */
 } PwCatalogueError;
 
 /*

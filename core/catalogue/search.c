@@ -43,7 +43,7 @@ _pw_search_fold (const char *text)
 
       if (g_unichar_isalnum (c))
         g_string_append_unichar (words, c);
-      else if (!g_unichar_ismark (c) && c != '\'' && words->str[words->len - 1] != ' ')
+      else if (!g_unichar_ismark (c) && c != '\'' && c != 0x2019 && words->str[words->len - 1] != ' ')
         g_string_append_c (words, ' ');
     }
   if (words->str[words->len - 1] != ' ')

@@ -15,7 +15,7 @@ entries ()
 marked_files ()
 {
   {
-    grep -lE '\b(N?_|C_|NC_|ngettext|Q_) ?\("' $(files '*.c' '*.h' '*.inc' | grep -v '^tests/')
+    grep -lE '\b(N?_|C_|NC_|ngettext|Q_) ?\("' $(files '*.c' '*.h' '*.inc' 'catalogue.tsv' | grep -v '^tests/')
     grep -lE 'translatable="yes"' $(files '*.ui')
     grep -lE '<(summary|description|name)>|l10n=' $(files '*.gschema.xml')
     files '*.desktop.in' '*.metainfo.xml.in' '*.mime.xml.in'

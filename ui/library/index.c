@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Catalogue and pieces to start from, brought together and searched.  Must not know how they
- * are listed.
- */
+/* The catalogue, pieces to start from first, and searched.  Must not know how they are listed. */
 #include "ui/library/index.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +7,7 @@
 
 struct _PwLibraryIndex
 {
-  GPtrArray *starters; /* PwStarter */
+  GArray *starters;    /* PwStarter */
   GPtrArray *entries;  /* PwLibraryEntry */
   GHashTable *by_known; /* PwKnownPiece -> place + 1 */
 };
@@ -27,22 +24,6 @@ free_entry (gpointer data)
 }
 
 /* -- putting them together -- */
-
-/* The catalogue's row of a piece to start from: that of its notation, else the one called like it. (nullable) */
-static const PwKnownPiece *
-find_known (const PwStarter *starter)
-{
-  const PwCatalogue *catalogue = pw_catalogue_get_default ();
-
-  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
-    {
-      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
-
-      if (known->dialect == PW_DIALECT_EXTENDED && g_str_equal (known->notation, starter->notation))
-        return known;
-    }
-  return pw_catalogue_lookup (catalogue, starter->id);
-}
 
 /* The first letters of the first two words: "Blind tiger" is "BT". (transfer full) */
 static char *
@@ -73,24 +54,22 @@ join (const char *first, const char *const *texts, const char *but)
   return g_strjoinv (_ (", "), (char **) all->pdata);
 }
 
-/* One of them may be NULL. */
+/* starter: (nullable) */
 static void
 add_entry (PwLibraryIndex *self, const PwKnownPiece *known, const PwStarter *starter)
 {
-  static const char *const none[] = { NULL };
   PwLibraryEntry *entry = g_new0 (PwLibraryEntry, 1);
 
   entry->known = known;
   entry->starter = starter;
   entry->name = starter ? starter->name : known->name;
-  entry->notation = known ? known->notation : starter->notation;
-  entry->dialect = known ? known->dialect : PW_DIALECT_EXTENDED;
-  entry->symbol = starter ? g_strdup (starter->symbol) : make_symbol (known->name);
-  entry->others = join (known ? known->name : NULL, known ? known->others : none, entry->name);
-  entry->games = join (NULL, known ? known->games : none, NULL);
+  entry->notation = known->notation;
+  entry->dialect = known->dialect;
+  entry->symbol = starter ? g_strdup (starter->start->symbol) : make_symbol (known->name);
+  entry->others = join (known->name, known->others, entry->name);
+  entry->games = join (NULL, known->games, NULL);
   g_ptr_array_add (self->entries, entry);
-  if (known)
-    g_hash_table_insert (self->by_known, (gpointer) known, GUINT_TO_POINTER (self->entries->len));
+  g_hash_table_insert (self->by_known, (gpointer) known, GUINT_TO_POINTER (self->entries->len));
 }
 
 static int
@@ -125,10 +104,9 @@ pw_library_index_new (void)
   self->by_known = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < self->starters->len; i++)
     {
-      const PwStarter *starter = g_ptr_array_index (self->starters, i);
-      const PwKnownPiece *known = find_known (starter);
+      const PwStarter *starter = &g_array_index (self->starters, PwStarter, i);
 
-      add_entry (self, g_hash_table_contains (self->by_known, known) ? NULL : known, starter);
+      add_entry (self, starter->known, starter);
     }
   add_others (self);
   return self;
@@ -140,7 +118,7 @@ pw_library_index_free (PwLibraryIndex *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->entries);
-  g_ptr_array_unref (self->starters);
+  g_array_unref (self->starters);
   g_hash_table_unref (self->by_known);
   g_free (self);
 }
@@ -167,20 +145,16 @@ pw_library_index_name (const PwLibraryIndex *self, const PwKnownPiece *known)
   return place > 0 ? pw_library_index_entry (self, place - 1)->name : known->name;
 }
 
-/* Either of the two texts that a piece to start from may have. */
-static gboolean
-has_text (const PwLibraryEntry *entry, PwDialect dialect, const char *notation)
-{
-  return (entry->dialect == dialect && g_str_equal (entry->notation, notation))
-         || (entry->starter && dialect == PW_DIALECT_EXTENDED && g_str_equal (entry->starter->notation, notation));
-}
-
 gboolean
 pw_library_index_has_text (const PwLibraryIndex *self, PwDialect dialect, const char *notation)
 {
   for (guint i = 0; i < self->entries->len; i++)
-    if (has_text (pw_library_index_entry (self, i), dialect, notation))
-      return TRUE;
+    {
+      const PwLibraryEntry *entry = pw_library_index_entry (self, i);
+
+      if (entry->dialect == dialect && g_str_equal (entry->notation, notation))
+        return TRUE;
+    }
   return FALSE;
 }
 

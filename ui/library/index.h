@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 /*
  * PwLibraryIndex: all known pieces as the library shows them: first those to start from, in their own order, then the
- * rest of the catalogue by name.  A piece that is both is one entry.  Immutable.
+ * rest of the catalogue by name.  Immutable.
  */
 typedef struct _PwLibraryIndex PwLibraryIndex;
 
 /* Its texts belong to the index. */
 typedef struct
 {
-  const PwKnownPiece *known; /* (nullable) what the catalogue has of it */
-  const PwStarter *starter;  /* (nullable) what those to start from have: example, sentence */
+  const PwKnownPiece *known;
+  const PwStarter *starter; /* (nullable) what those to start from have: example, sentence */
   const char *name;
   const char *notation; /* right in its dialect */
   PwDialect dialect;

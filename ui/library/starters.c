@@ -1,67 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Pieces to start from: owns the names in their file.  Must not know how they are
- * listed.
- */
+/* Pieces to start from: their words, and how they get into a document. */
 #include "ui/library/starters.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define RESOURCE "/org/piecewright/Piecewright/pieces/starters.desktop"
-
-static void
-free_starter (gpointer data)
+static PwStarter
+read_starter (const PwKnownPiece *known)
 {
-  PwStarter *starter = data;
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (known->start->position, NULL);
+  PwStarter starter = { known, known->start, _ (known->start->name), _ (known->start->words), FALSE };
 
-  g_free (starter->id);
-  g_free (starter->name);
-  g_free (starter->words);
-  g_free (starter->symbol);
-  g_free (starter->notation);
-  g_free (starter->position);
-  g_free (starter);
-}
-
-/* A text for people. */
-static char *
-get_translated (GKeyFile *file, const char *group, const char *key)
-{
-  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
-
-  return g_strdup (text && *text ? g_dgettext (GETTEXT_PACKAGE, text) : "");
-}
-
-static PwStarter *
-read_starter (GKeyFile *file, const char *group)
-{
-  PwStarter *starter = g_new0 (PwStarter, 1);
-
-  starter->id = g_strdup (group);
-  starter->name = get_translated (file, group, "Name");
-  starter->words = get_translated (file, group, "Comment");
-  starter->symbol = g_key_file_get_string (file, group, "Symbol", NULL);
-  starter->notation = g_key_file_get_string (file, group, "Notation", NULL);
-  starter->position = g_key_file_get_string (file, group, "Position", NULL);
-  starter->unmoved = g_key_file_get_boolean (file, group, "Unmoved", NULL);
+  starter.unmoved = board != NULL && pw_board_is_virgin (board, pw_square_parse (board, PW_STARTER_AT));
   return starter;
 }
 
-GPtrArray *
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  return (int) ((const PwStarter *) a)->start->place - (int) ((const PwStarter *) b)->start->place;
+}
+
+GArray *
 pw_starters_load (void)
 {
-  GPtrArray *starters = g_ptr_array_new_with_free_func (free_starter);
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (RESOURCE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_auto (GStrv) groups = NULL;
+  GArray *starters = g_array_new (FALSE, FALSE, sizeof (PwStarter));
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
 
-  g_return_val_if_fail (bytes && g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL), starters);
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i++)
+    if (pw_catalogue_piece (catalogue, i)->start != NULL)
+      {
+        PwStarter starter = read_starter (pw_catalogue_piece (catalogue, i));
 
-  groups = g_key_file_get_groups (file, NULL);
-  for (guint i = 0; groups[i]; i++)
-    g_ptr_array_add (starters, read_starter (file, groups[i]));
+        g_array_append_val (starters, starter);
+      }
+  g_array_sort (starters, compare_places);
   return starters;
 }
 
@@ -83,7 +56,7 @@ pw_starter_matches (const PwStarter *starter, const char *search)
 
   for (guint i = 0; words[i]; i++)
     if (!has_word (starter->name, words[i]) && !has_word (starter->words, words[i])
-        && strstr (starter->notation, words[i]) == NULL)
+        && strstr (starter->known->notation, words[i]) == NULL)
       return FALSE;
   return TRUE;
 }
@@ -94,9 +67,9 @@ static void
 set_piece (const PwStarter *starter, PwDocument *document)
 {
   pw_document_write (document, PW_RECORD_NAME, starter->name);
-  pw_document_write (document, PW_RECORD_SYMBOL, starter->symbol);
+  pw_document_write (document, PW_RECORD_SYMBOL, starter->start->symbol);
   pw_document_write (document, PW_RECORD_FIGURINE, PW_FIGURINE_AUTO);
-  pw_document_set_text (document, PW_DIALECT_EXTENDED, starter->notation);
+  pw_document_set_text (document, starter->known->dialect, starter->known->notation);
 }
 
 /* Puts what stands on a square of the example just as far from the document's piece, if that is on its board. */
@@ -119,7 +92,7 @@ put_example (PwDocument *document, PwBoard *board, const PwBoard *example, PwSqu
 PwBoard *
 pw_starter_lay_out (const PwStarter *starter, PwDocument *document)
 {
-  g_autoptr (PwBoard) pieces = pw_board_new_from_fen (starter->position, NULL);
+  g_autoptr (PwBoard) pieces = pw_board_new_from_fen (starter->start->position, NULL);
   PwBoard *board = pw_board_copy (pw_document_get_record (document)->board);
 
   pw_board_clear (board);

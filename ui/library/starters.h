@@ -1,29 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/catalogue/catalogue.h"
 #include "ui/document/document.h"
 
 G_BEGIN_DECLS
 
-/*
- * The well-known pieces to start from.  They are data (data/pieces/starters.desktop.in),
- * carried in the program's resources; texts for people come translated.
- */
+/* A piece to start from. All texts live as long as the program. */
 typedef struct
 {
-  char *id;
-  char *name;
-  char *words; /* one sentence on what it does */
-  char *symbol;
-  char *notation; /* Extended Betza */
-  char *position; /* FEN of a board that shows what it does, the piece on PW_STARTER_AT */
-  gboolean unmoved;
+  const PwKnownPiece *known;
+  const PwStart *start;
+  const char *name, *words; /* translated */
+  gboolean unmoved;         /* on its board */
 } PwStarter;
 
 #define PW_STARTER_AT "d4"
 
-/* Returns: (transfer full): an array that owns its PwStarters, in the order of the list */
-GPtrArray *pw_starters_load (void);
+/* Those of the catalogue. Returns: (transfer full) (element-type PwStarter): in the order of their list */
+GArray *pw_starters_load (void);
 
 /* Whether name, sentence or notation have every word of the search in them; in notations case counts. */
 gboolean pw_starter_matches (const PwStarter *starter, const char *search);

@@ -126,7 +126,7 @@ pw_library_show (const PwLibraryEntry *entry, PwDocument *document)
   const PwStarter *starter = entry->starter;
 
   if (starter)
-    show_position (document, starter->position, PW_STARTER_AT, starter->unmoved);
+    show_position (document, starter->start->position, PW_STARTER_AT, starter->unmoved);
   else if (entry->known->moves == 0)
     show_position (document, COMPANY, COMPANY_AT, FALSE);
   else

@@ -23,13 +23,13 @@ G_DEFINE_TYPE (PwWindow, pw_window, GTK_TYPE_APPLICATION_WINDOW)
 void
 pw_window_show_first_piece (PwWindow *self)
 {
-  g_autoptr (GPtrArray) starters = pw_starters_load ();
+  g_autoptr (GArray) starters = pw_starters_load ();
 
   for (guint i = 0; i < starters->len; i++)
     {
-      const PwStarter *starter = g_ptr_array_index (starters, i);
+      const PwStarter *starter = &g_array_index (starters, PwStarter, i);
 
-      if (g_str_equal (starter->id, FIRST_PIECE))
+      if (g_str_equal (starter->known->id, FIRST_PIECE))
         pw_starter_choose (starter, self->document, TRUE);
     }
   pw_document_set_army (self->document, pw_document_get_army (self->document)); /* not to be undone */

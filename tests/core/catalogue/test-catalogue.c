@@ -384,8 +384,8 @@ static const BrokenRow broken_rows[] = {
   { "bytes", GOOD "a\377\n", PW_CATALOGUE_ERROR_TEXT, "line 2: bytes that are not text" },
   { "control", GOOD "# ...\n\ncamel\tCamel\t\001\tL\textended\t\t8", PW_CATALOGUE_ERROR_TEXT, "line 4: " },
   { "return", GOOD "camel\tCamel\t\tL\textended\t\t8\r\n", PW_CATALOGUE_ERROR_TEXT, "line 2: " },
-  { "few-columns", "a\tb\n", PW_CATALOGUE_ERROR_COLUMNS, "line 1: 2 columns where there should be 7" },
-  { "many-columns", GOOD "c\t\t\t\t\t\t\t\t\t\n", PW_CATALOGUE_ERROR_COLUMNS, "line 2: 8 columns" },
+  { "few-columns", "a\tb\n", PW_CATALOGUE_ERROR_COLUMNS, "line 1: 2 columns where there should be 7 or 12" },
+  { "many-columns", GOOD "c\t\t\t\t\t\t\t\t\t\n", PW_CATALOGUE_ERROR_COLUMNS, "line 2: 10 columns" },
   { "no-id", "\tCamel\t\tL\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
     "line 1: nothing in the column \"id\"" },
   { "no-name", "camel\t\t\tL\textended\t\t8\n", PW_CATALOGUE_ERROR_COLUMNS,
@@ -399,6 +399,10 @@ static const BrokenRow broken_rows[] = {
     "line 2: \"alfil\" belongs before \"bishop\"" },
   { "dialect", "camel\tCamel\t\tL\tlatin\t\t8\n", PW_CATALOGUE_ERROR_DIALECT,
     "line 1: no dialect is called \"latin\"" },
+  { "unmarked", "rook\tRook\t\tR\textended\t\t14\t1\tN_(\"Rook\")\tSlides.\tR\t3R\n", PW_CATALOGUE_ERROR_START,
+    "line 1: a text that is not marked" },
+  { "place", "rook\tRook\t\tR\textended\t\t14\t0\tN_(\"Rook\")\tN_(\"Slides.\")\tR\t3R\n", PW_CATALOGUE_ERROR_START,
+    "line 1: \"0\" is no place" },
   { "moves", "camel\tCamel\t\tL\textended\t\t-8\n", PW_CATALOGUE_ERROR_MOVES, "line 1: \"-8\" is no number" },
 };
 

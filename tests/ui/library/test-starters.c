@@ -10,16 +10,16 @@
 #include "tests/add-rows.h"
 #include "ui/library/starters.h"
 
-static GPtrArray *starters;
+static GArray *starters;
 
 static const PwStarter *
 find (const char *id)
 {
   for (guint i = 0; i < starters->len; i++)
     {
-      const PwStarter *starter = g_ptr_array_index (starters, i);
+      const PwStarter *starter = &g_array_index (starters, PwStarter, i);
 
-      if (g_str_equal (starter->id, id))
+      if (g_str_equal (starter->known->id, id))
         return starter;
     }
   g_assert_not_reached ();
@@ -30,8 +30,8 @@ test_starter (gconstpointer data)
 {
   const PwStarter *starter = data;
   g_autoptr (PwDocument) document = pw_document_new ();
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (starter->position, NULL);
-  glong letters = g_utf8_strlen (starter->symbol, -1);
+  g_autoptr (PwBoard) board = pw_board_new_from_fen (starter->start->position, NULL);
+  glong letters = g_utf8_strlen (starter->start->symbol, -1);
   const GArray *diagnostics;
 
   g_assert_cmpstr (starter->name, !=, "");
@@ -59,11 +59,10 @@ test_all_differ (void)
   for (guint i = 0; i < starters->len; i++)
     for (guint j = 0; j < i; j++)
       {
-        const PwStarter *a = g_ptr_array_index (starters, i), *b = g_ptr_array_index (starters, j);
+        const PwStarter *a = &g_array_index (starters, PwStarter, i), *b = &g_array_index (starters, PwStarter, j);
 
-        g_assert_cmpstr (a->id, !=, b->id);
+        g_assert_cmpuint (a->start->place, !=, b->start->place);
         g_assert_cmpstr (a->name, !=, b->name);
-        g_assert_cmpstr (a->notation, !=, b->notation);
       }
 }
 
@@ -71,8 +70,9 @@ static void
 test_enough (void)
 {
   static const char *const promised[]
-    = { "griffon", "xiangqi-horse", "cannon", "grasshopper", "rose", "crooked-bishop", "checker", "withdrawer",
-        "long-leaper", "rifle-rook", "advancer", "lion", "equihopper", "dimachaer", "pawn", "king" };
+    = { "griffon", "xiangqi-horse", "xiangqi-cannon", "grasshopper", "rose", "crooked-bishop", "checkers-man",
+        "withdrawer", "long-leaper", "rifle-rook", "advancer", "chu-shogi-lion", "equihopper", "dimachaer",
+        "pawn-without-en-passant", "king" };
 
   g_assert_cmpuint (starters->len, >=, 20);
   for (guint i = 0; i < G_N_ELEMENTS (promised); i++)
@@ -90,7 +90,7 @@ static const struct
   { "rose", "qN" },
   { "crooked-bishop", "zF" },
   { "grasshopper", "gQ" },
-  { "cannon", "pR" },
+  { "xiangqi-cannon", "pR" },
   { "vao", "pB" },
 };
 
@@ -128,7 +128,7 @@ test_other_way (gconstpointer data)
       for (int i = 0; i < run / 2; i++)
         pw_document_put (document, g_test_rand_int_range (0, 64),
                          g_test_rand_int_range (PW_CELL_FIRST, PW_CELL_HOLE), 0);
-      moves = moves_text (document, find (others[row].name)->notation);
+      moves = moves_text (document, find (others[row].name)->known->notation);
       same = moves_text (document, others[row].same);
       g_assert_cmpstr (moves, ==, same);
     }
@@ -165,7 +165,7 @@ test_choose (void)
   const PwBoard *board;
 
   pw_document_put (document, 0, PW_CELL_SECOND, 'q');
-  pw_starter_choose (find ("cannon"), document, FALSE);
+  pw_starter_choose (find ("xiangqi-cannon"), document, FALSE);
   g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "mRcR+R");
   g_assert_cmpstr (pw_document_get_record (document)->name, ==, "Cannon");
   board = pw_document_get_record (document)->board;
@@ -174,7 +174,7 @@ test_choose (void)
   /* The example stands round the piece, wherever that is, and is cut at the edges. */
   pw_document_resize_board (document, 10, 6);
   pw_document_set_at (document, pw_square_parse (pw_document_get_record (document)->board, "i4"));
-  pw_starter_choose (find ("cannon"), document, TRUE);
+  pw_starter_choose (find ("xiangqi-cannon"), document, TRUE);
   board = pw_document_get_record (document)->board;
   g_assert_cmpuint (pw_board_cell (board, 0), ==, PW_CELL_EMPTY);
   g_assert_cmpuint (pw_board_cell (board, pw_square_parse (board, "i6")), ==, PW_CELL_FIRST);
@@ -192,8 +192,8 @@ main (int argc, char *argv[])
   starters = pw_starters_load ();
   for (guint i = 0; i < starters->len; i++)
     {
-      const PwStarter *starter = g_ptr_array_index (starters, i);
-      g_autofree char *path = g_strconcat ("/starters/each/", starter->id, NULL);
+      const PwStarter *starter = &g_array_index (starters, PwStarter, i);
+      g_autofree char *path = g_strconcat ("/starters/each/", starter->known->id, NULL);
 
       g_test_add_data_func (path, starter, test_starter);
     }
@@ -203,6 +203,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/starters/enough", test_enough);
   g_test_add_func ("/starters/choose", test_choose);
   status = g_test_run ();
-  g_ptr_array_unref (starters);
+  g_array_unref (starters);
   return status;
 }
