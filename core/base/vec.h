@@ -48,6 +48,31 @@ pw_vec_is_oblique (PwVec v)
 
 #define PW_FORWARD (pw_vec (0, 1))
 
+/* How often the shortest leap the same way goes into v: 3 for (6,3), 1 for (0,0). */
+static inline guint
+pw_vec_steps (PwVec v)
+{
+  guint a = (guint) ABS (v.dx), b = (guint) ABS (v.dy);
+
+  while (b != 0)
+    {
+      guint rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return MAX (a, 1);
+}
+
+/* That leap: (2,1) for (6,3). */
+static inline PwVec
+pw_vec_unit (PwVec v)
+{
+  int steps = (int) pw_vec_steps (v);
+
+  return pw_vec (v.dx / steps, v.dy / steps);
+}
+
 /*
  * The squares that a leap passes, from its start: orthogonal steps along the longer axis, then diagonal ones.
  *

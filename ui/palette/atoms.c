@@ -327,23 +327,6 @@ find_square (PwPaletteAtoms *self, double x, double y, int *dx, int *dy)
   return column >= 0 && column < SIZE && row >= 0 && row < SIZE;
 }
 
-/* The shortest leap the same way. */
-static void
-shorten (int *dx, int *dy)
-{
-  int a = ABS (*dx), b = ABS (*dy);
-
-  while (b != 0)
-    {
-      int rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  *dx /= MAX (a, 1);
-  *dy /= MAX (a, 1);
-}
-
 static void
 point (PwPaletteAtoms *self, char *target)
 {
@@ -368,7 +351,12 @@ drag_update_cb (GtkGestureDrag *gesture, double offset_x, double offset_y, PwPal
     {
       outward = find_square (self, x + offset_x, y + offset_y, &to_x, &to_y) && (to_x != 0 || to_y != 0);
       if (outward)
-        shorten (&to_x, &to_y);
+        {
+          PwVec unit = pw_vec_unit (pw_vec (to_x, to_y));
+
+          to_x = unit.dx;
+          to_y = unit.dy;
+        }
     }
   else
     {

@@ -274,19 +274,6 @@ pw_ride_lines_add (PwRideLines *lines, PwSquare at, const PwSquare *walk, guint 
 #define START(step) ((int) ((step) >> 6 & 0x3f))
 #define END(step) ((int) ((step) & 0x3f))
 
-static int
-greatest_divisor (int a, int b)
-{
-  while (b != 0)
-    {
-      int rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
-
 static guint64
 pack_step (const PwRideLines *lines, guint32 key)
 {
@@ -299,7 +286,7 @@ pack_step (const PwRideLines *lines, guint32 key)
       x += dx, y += dy;
       dx = -dx, dy = -dy;
     }
-  divisor = greatest_divisor (dx, ABS (dy));
+  divisor = (int) pw_vec_steps (pw_vec (dx, dy));
   return PACK (dx / divisor, dy / divisor, dx / divisor * y - dy / divisor * x, dx > 0 ? x : y,
                dx > 0 ? x + dx : y + dy);
 }
