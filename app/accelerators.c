@@ -17,7 +17,7 @@
 typedef struct
 {
   const char *action;             /* detailed: "win.board-size::8x8" */
-  const char *keys[MAX_KEYS + 1]; /* the first is the one that is told; ends with NULL */
+  const char *keys[MAX_KEYS + 1]; /* the first one is in tooltips and the manual; ends with NULL */
   const char *title;              /* in the shortcuts window; not translated yet */
 } Accelerator;
 
@@ -180,7 +180,7 @@ static const Accelerator brushes[] = {
 
 #define ROWS(rows) rows, G_N_ELEMENTS (rows)
 
-/* Groups of the same section stand together. */
+/* Groups of the same section are together. */
 static const struct
 {
   const char *section, *section_title, *title;

@@ -98,7 +98,7 @@ keep_session_cb (PwWindow *window, PwApplication *self)
   g_mkdir_with_parents (self->folder, 0700);
   if (pw_army_save (pw_document_get_army (pw_window_get_document (window)), file, &etag, &error))
     {
-      /* the program may go on with its lessons, and show another window */
+      /* the program may continue with its lessons, and show another window */
       self->session = pw_army_ref (pw_document_get_army (pw_window_get_document (window)));
       return TRUE;
     }
@@ -435,7 +435,7 @@ static const GOptionEntry options[] = {
   { NULL },
 };
 
-/* What the command line says of the dialect. Returns: FALSE if there is no such dialect, which has been said */
+/* The dialect of the command line. Returns: FALSE if there is no such dialect; that is reported */
 static gboolean
 find_dialect (GVariantDict *dict, PwDialect *dialect)
 {

@@ -98,7 +98,7 @@ write_mobility (GString *text, const PwAnalysis *analysis)
 
 /* -- reach -- */
 
-/* "32, 32", or how many of which sizes where there are many. Returns: (transfer full) */
+/* "32, 32"; if there are many, how many of each size. Returns: (transfer full) */
 static char *
 list_classes (const PwReachGraph *reach)
 {

@@ -199,7 +199,7 @@ typedef struct
   PwKnownFigures known; /* if they are wanted */
 } Figures;
 
-#define SHARE_OF_REST 0.1 /* of the time: what comes behind a board with mates */
+#define SHARE_OF_REST 0.1 /* of the time: work after a board with mates */
 
 static void
 figures_init (Figures *figures, const Plan *plan, PwPiece *piece, const PwBoard *board, const PwPatience *patience)
@@ -308,7 +308,7 @@ answer_lines (const PwCall *call, Plan *plan)
 
 /* -- one notation -- */
 
-/* Somebody waits for it, and is told how far it is. */
+/* Shows the progress, as somebody waits. */
 static void
 find_figures (Figures *figures, const Plan *plan, PwCall *call)
 {

@@ -10,7 +10,7 @@
 #include "app/cli/base/report.h"
 #include "app/cli/base/stream.h"
 
-/* What is told of each line besides the moves; bits in the order of their names. */
+/* The parts of an answer besides the moves; bits in the order of their names. */
 typedef enum
 {
   FIELD_MOVES = 1 << 0, /* always there */

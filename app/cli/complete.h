@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 #define PW_COMPLETE_OPTION "--complete"
 
 /*
- * Writes how the last word can go on: a line for each way, and behind a tab what it means.  Nothing: perhaps a file
+ * Writes how the last word can continue: a line for each way, and after a tab its meaning. Nothing: perhaps a file
  *
- * words: of a line, behind the name of the program; the last may be empty
+ * words: of a line, after the name of the program; the last may be empty
  */
 PwExit pw_complete (const PwCommand *const *commands, guint n_commands, int n_words, char **words);
 

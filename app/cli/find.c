@@ -29,7 +29,7 @@ static const struct
   { PW_KNOWN_MATE, N_ ("mate") },         { PW_KNOWN_LONGEST, N_ ("longest") },
 };
 
-/* What is wanted, and what of the answer is told. */
+/* The filters, and the columns of the answer. */
 typedef struct
 {
   PwFigureRange ranges[G_N_ELEMENTS (filters)];
@@ -194,7 +194,7 @@ write_number (guint n, char digits[16])
   return n > 0 ? digits : "-";
 }
 
-/* Numbers have two decimals where the figure has any: they stand below each other. Estimates are a range. */
+/* Numbers have two decimals if the figure has any, so that they line up. Estimates are a range. */
 static void
 add_figure (PwTable *table, const PwKnownFigures *figures, PwKnownFigure figure)
 {

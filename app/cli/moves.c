@@ -39,7 +39,7 @@ write_json (GString *out, const PwCall *call, const PwMoves *moves)
 
 /* -- a list for people -- */
 
-#define MAX_LISTED 200000 /* squares: behind it nobody reads, and columns of all lines are in memory */
+#define MAX_LISTED 200000 /* squares: more would not be read, and columns of all lines are in memory */
 
 /* "e4 f4", or a dash for none */
 static void

@@ -342,9 +342,9 @@ may_cut (const Rounds *rounds, guint split)
 }
 
 /*
- * Whether the legs around the repeat are one round more: its last legs before the repeat, its first `split` legs after it.
- * A link that counts steps counts those of the whole repeat, so it keeps rounds apart: `R2-l(R2)l0-elR` is as long as
- * the rounds after the first `R2`.
+ * Whether the legs around the repeat are one round more: its last legs before the repeat, its first `split` legs after
+ * it. A link that counts steps counts those of the whole repeat, so it keeps rounds apart: `R2-l(R2)l0-elR` is as long
+ * as the rounds after the first `R2`.
  */
 static gboolean
 is_around (const PwPlain *plain, const Rounds *rounds, guint split)

@@ -58,7 +58,7 @@ typedef struct
 #define PW_SYNTHESIS_COMPLETE_SIZE 4
 
 /*
- * Pieces that make as many arrivals on one example are never found: those that go on capturing or turning in all
+ * Pieces that make as many arrivals on one example are never found: those that continue capturing or turning in all
  * directions.
  */
 #define PW_SYNTHESIS_TOO_HEAVY 5000

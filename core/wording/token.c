@@ -370,7 +370,7 @@ find_match (const Context *context, guint *opening, guint *closing)
   gboolean back = closes (context, context->token);
   guint depth = 0;
 
-  for (guint i = context->token; i < context->n_tokens; back ? i-- : i++) /* wraps round below 0 */
+  for (guint i = context->token; i < context->n_tokens; back ? i-- : i++) /* wraps around below 0 */
     {
       depth += opens (context, i) != back && (opens (context, i) || closes (context, i)) ? 1 : 0;
       if (opens (context, i) == back && (opens (context, i) || closes (context, i)) && --depth == 0)

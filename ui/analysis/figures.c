@@ -121,7 +121,7 @@ say_crossing (const PwAnalysis *analysis, PwSaid *said)
                              : g_strdup_printf (ngettext ("%u move", "%u moves", crossing), crossing);
 }
 
-/* The letters of those that it can attack without being attacked; how often is for who asks. */
+/* The letters of the pieces that it can attack without being attacked; the numbers are in the tooltip. */
 static void
 say_safe (const PwAnalysis *analysis, PwSaid *said)
 {

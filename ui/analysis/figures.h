@@ -22,11 +22,11 @@ typedef struct
   PwStage last; /* of the stages that it needs: why there are no figures at all is known of each */
 } PwSectionRow;
 
-/* What is said of a figure that is known. */
+/* The words for a known figure. */
 typedef struct
 {
   char *text; /* "8.6" */
-  char *more; /* (nullable): for who asks: "8.6017, least 3.9, most 11.7" */
+  char *more; /* (nullable): details: "8.6017, least 3.9, most 11.7" */
   const char *note; /* (nullable): why it isn't meant for this piece, translated: it is shown pale */
 } PwSaid;
 

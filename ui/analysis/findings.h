@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /*
  * PwFindings: the figures of the document's piece on a board of its board's shape.  They are found in a thread, a
  * stage after the other, the quick ones first, for as long as somebody wants them; "changed" is emitted when a stage
- * has come, and when the piece or the shape is another one, so that nothing is known any more.  What stands on the
+ * has come, and when the piece or the shape is another one, so that nothing is known any more.  What is on the
  * board, and where the piece is, makes no difference.
  */
 #define PW_TYPE_FINDINGS (pw_findings_get_type ())
@@ -32,7 +32,7 @@ typedef enum
 
 #define PW_STAGES_ALL ((1u << PW_N_STAGES) - 1)
 
-/* Who may want figures. */
+/* The parts of the window that may need figures. */
 typedef enum
 {
   PW_FINDER_PAGE,

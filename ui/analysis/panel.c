@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The figures of the piece on a page: owns the labels, each of which has its place from the start.  What is said of a
- * figure is known to figures.c, and when, to findings.c.
+ * The figures of the piece on a page: owns the labels, each of which has its place from the start. The words are in
+ * figures.c, the figures in findings.c.
  */
 #include "ui/analysis/panel.h"
 

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define PW_TYPE_ANALYSIS_PANEL (pw_analysis_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PwAnalysisPanel, pw_analysis_panel, PW, ANALYSIS_PANEL, PwPanel)
 
-/* What is known; for who shows it elsewhere. The panel must have its document. (transfer none) */
+/* The figures known so far, for other views. The panel must have its document. (transfer none) */
 PwFindings *pw_analysis_panel_get_findings (PwAnalysisPanel *self);
 
 /* Mates over sizes of boards; the same. (transfer none) */

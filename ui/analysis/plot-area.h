@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (PwPlotArea, pw_plot_area, PW, PLOT_AREA, GtkDrawingArea)
 /* name: what a screen reader calls it */
 GtkWidget *pw_plot_area_new (const char *name);
 
-/* plot: copied. words: what can be seen on it, for who can't */
+/* plot: copied. words: its contents, for users who can't see it */
 void pw_plot_area_show (PwPlotArea *self, const PwPlot *plot, const char *words);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ const char *pw_plot_label (PwPlotOf of); /* for people, translated */
 /* Returns: PW_N_PLOTS for a name that is none */
 PwPlotOf pw_plot_by_nick (const char *nick);
 
-/* What is known, and of whom. Nothing is owned. */
+/* The figures to plot, and their pieces. Nothing is owned. */
 typedef struct
 {
   PwFindings *findings;
@@ -38,7 +38,7 @@ typedef struct
  */
 gboolean pw_plot_make (PwPlotOf of, const PwPlotSubject *subject, PwPlot *plot);
 
-/* What can be seen on it, for who can't. (transfer full) */
+/* Its contents in words, for users who can't see it. (transfer full) */
 char *pw_plot_say (PwPlotOf of, const PwPlot *plot);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ typedef struct
   gpointer owner;
 } Call;
 
-/* The work may go on to wait for something else, or let its owner go. */
+/* The work may continue to wait for something else, or let its owner go. */
 static gboolean
 once_cb (gpointer data)
 {

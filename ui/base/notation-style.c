@@ -86,7 +86,7 @@ insert (PangoAttrList *list, PangoAttribute *attribute, PwSpan span)
   pango_attr_list_insert (list, attribute);
 }
 
-/* Pango's colours have 16 bits a part. */
+/* Pango's colors have 16 bits a part. */
 #define PART(colour, shift) ((guint16) ((((colour) >> (shift)) & 0xff) * 0x101))
 
 static void
@@ -130,7 +130,7 @@ common_part (PwSpan a, PwSpan b)
   return pw_span (MAX (a.start, b.start), MIN (a.end, b.end));
 }
 
-/* Tokens of one kind that stand together need one attribute only. */
+/* Neighboring tokens of one kind need only one attribute. */
 PangoAttrList *
 pw_notation_attributes (const PwParse *parse, PwTone tone, PwSpan part, PwSpan plain)
 {
@@ -219,7 +219,7 @@ pw_visible_span (PwSpan span, const char *text)
 
   while (end < length && (text[end] & 0xc0) == 0x80)
     end++;
-  if (start >= end && start > 0) /* an empty place: the character in front of it stands for it */
+  if (start >= end && start > 0) /* an empty place: the character in front of it is for it */
     return pw_span (start_of_character (text, start - 1), start);
   if (start >= end && length > 0)
     return pw_span (0, (guint) (g_utf8_next_char (text) - text));

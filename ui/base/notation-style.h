@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * How a notation looks: a colour and a weight for each kind of token, one set for
- * light and one for dark backgrounds.  Every colour stands at least 7 to 1 against
+ * How a notation looks: a color and a weight for each kind of token, one set for
+ * light and one for dark backgrounds.  Every color is at least 7 to 1 against
  * the backgrounds of its set, so both serve high contrast too.
  */
 typedef enum
@@ -19,17 +19,17 @@ typedef enum
   PW_N_TONES,
 } PwTone;
 
-/* 0xrrggbb; 0 where the theme's own colour is used. */
+/* 0xrrggbb; 0 where the theme's own color is used. */
 guint32 pw_notation_colour (PwTokenKind kind, PwTone tone);
 /* That of the line under a problem of this severity. */
 guint32 pw_problem_colour (PwSeverity severity, PwTone tone);
 /* Notes have none; the shapes of the others differ. */
 PangoUnderline pw_problem_underline (PwSeverity severity);
 
-/* Of the background of what is pointed at: every colour of the tone can be read on it. */
+/* Of the background of what is pointed at: every color of the tone can be read on it. */
 guint32 pw_mark_colour (PwTone tone);
 
-/* What the widget's theme asks for: is its text lighter than the middle? */
+/* The tone for the widget's theme: is its text lighter than the middle? */
 PwTone pw_tone_for_widget (GtkWidget *widget);
 
 #define PW_SPAN_ALL (pw_span (0, G_MAXUINT))
@@ -38,12 +38,12 @@ PwTone pw_tone_for_widget (GtkWidget *widget);
  * Colours for the text of a parse.
  *
  * part: only this part of the text gets any; PW_SPAN_ALL for the whole
- * plain: a part that keeps the theme's colour, such as a selection; may be empty
+ * plain: a part that keeps the theme's color, such as a selection; may be empty
  * Returns: (transfer full)
  */
 PangoAttrList *pw_notation_attributes (const PwParse *parse, PwTone tone, PwSpan part, PwSpan plain);
 
-/* For a word that stands by itself. Returns: (transfer full) */
+/* For a word by itself. Returns: (transfer full) */
 PangoAttrList *pw_notation_word_attributes (PwTokenKind kind, PwTone tone);
 
 /* Adds lines under what is wrong in a part of the text. diagnostics: (element-type PwDiagnostic): those of the text */
@@ -59,7 +59,7 @@ void pw_notation_mark (PangoAttrList *list, PwSpan span, PwTone tone);
  */
 void pw_notation_label_keep_order (GtkLabel *label);
 
-/* What of a text a problem speaks of, never nothing as long as there is text: for showing and selecting it. */
+/* The place of a problem in a text, never empty as long as there is text: for showing and selecting it. */
 PwSpan pw_visible_span (PwSpan span, const char *text);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /*
- * The program's style sheet and the choice between light and dark.  All colours come
+ * The program's style sheet and the choice between light and dark.  All colors come
  * from the theme, so that light, dark and high contrast need no other sheet.
  */
 

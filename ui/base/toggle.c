@@ -50,7 +50,7 @@ list_siblings (GtkWidget *button)
   return siblings;
 }
 
-/* How far another lies ahead on the screen; G_MAXINT if it doesn't. What stands in the same line comes first. */
+/* How far another lies ahead on the screen; G_MAXINT if it doesn't. What is in the same line comes first. */
 static int
 distance (GtkWidget *from, GtkWidget *to, GtkDirectionType direction)
 {

@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * Toggle buttons that stand for one of several states of an action.  A click on the one that is down leaves it down:
- * the action that it names has not changed.  (A group of radio buttons would see to that, but each of them tells the
- * action when another one lets it go.)  Those of one action that stand together are one stop on the way of the Tab
- * key; arrow keys go from one to the next.
+ * Toggle buttons for the states of an action. A click on the one that is down leaves it down: the action's state has
+ * not changed. (A group of radio buttons would do that, but each of them activates the action when another one
+ * releases it.) The neighboring buttons of one action are one stop of the Tab key; arrow keys go from one to the
+ * next.
  */
 
 /* name: accessible; image: (transfer floating): what is on it */

@@ -19,7 +19,7 @@ struct _PwSquareAccessible
 
   PwBoardView *view; /* (nullable): weak; NULL once the square is gone */
   PwSquare square;
-  char *name; /* what was told last */
+  char *name; /* the name announced last */
 };
 
 struct _PwBoardAccessible
@@ -54,7 +54,7 @@ square_new (PwBoardView *view, PwSquare square)
   return self;
 }
 
-/* The square has left the board; who still holds the cell learns that it is dead. */
+/* The square has left the board; clients that still hold the cell learn that it is dead. */
 static void
 square_retire (PwSquareAccessible *self)
 {
@@ -329,7 +329,7 @@ ref_cell (PwBoardAccessible *self, PwBoardView *view, PwSquare square)
   return g_object_ref (ATK_OBJECT (cell));
 }
 
-/* Which squares, in which places, the cells speak of. Returns: whether those are others now */
+/* Sets which squares the cells are for, and their places. Returns: whether those have changed */
 static gboolean
 take_shape (PwBoardAccessible *self, PwBoardView *view)
 {

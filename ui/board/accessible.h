@@ -8,9 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * The board as a screen reader sees it: a table with a cell for every square, named by
- * what pw_look_describe_square() says of it.  Cells are made when they are asked for
- * and live until the board gets another size.  The cell under the cursor is the active
+ * The board as a screen reader sees it: a table with a cell for every square, named by pw_look_describe_square().
+ * Cells are made on demand and live until the board gets another size. The cell under the cursor is the active
  * descendant and has the focus.
  */
 #define PW_TYPE_BOARD_ACCESSIBLE (pw_board_accessible_get_type ())

@@ -77,8 +77,8 @@ static const struct
 };
 
 /*
- * Two squares: what the brush puts stands on the second, light one; the piece under design must stand
- * somewhere.  A passed square lies beyond the enemy.
+ * Two squares: what the brush puts is on the second, light one; the piece under design must be somewhere. A passed
+ * square is beyond the enemy.
  */
 static PwBoard *
 create_board (PwBrushBar *self, PwBrush brush)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What brushes do to the document: which thing they put, strokes from square to square, and
- * taking a stroke back.  Must not know where squares are, beyond asking the layout, nor who
- * moves the brush.
+ * What brushes do to the document: what they put, strokes from square to square, and undoing a stroke. Must not know
+ * where squares are, beyond asking the layout, nor what moves the brush.
  */
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -143,7 +142,7 @@ put (PwBoardView *self, PwSquare square)
     pw_document_set_passed (self->document, PW_NO_SQUARE);
 }
 
-/* There is one such square at most: a stroke that goes on carries the mark along. */
+/* There is one such square at most: a stroke that continues carries the mark along. */
 static void
 mark_passed (PwBoardView *self, PwSquare square)
 {
@@ -297,7 +296,7 @@ _pw_board_carry_begin (PwBoardView *self, PwSquare square)
   _pw_board_step_begin (self, _ ("Move Piece"));
 }
 
-/* Each time from the board as it was: what is passed stands where it stood. */
+/* Each time from the board before the drag: pieces that the dragged one passes stay where they were. */
 void
 _pw_board_carry_to (PwBoardView *self, PwSquare square)
 {

@@ -6,8 +6,8 @@
  * A grip ends when the button is let go, when another widget takes the pointer (a
  * popover, a dialog), when the widget goes away, and when the board gets another size.
  *
- * While the piece is dragged it really stands on the empty squares that it passes, so
- * that its targets follow; what stands on other squares is only taken off when it is
+ * While the piece is dragged it really is on the empty squares that it passes, so
+ * that its targets follow; what is on other squares is only taken off when it is
  * dropped there.  Must not know how anything is drawn.
  */
 #include <math.h>

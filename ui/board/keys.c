@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What keys do to the board: the cursor, the piece, the brushes.  Owns the tables of bindings
- * and of what the shortcuts window says of them.
+ * What keys do to the board: the cursor, the piece, the brushes. Owns the tables of bindings and their words for the
+ * shortcuts window.
  */
 #include <glib/gi18n-lib.h>
 #include <string.h>

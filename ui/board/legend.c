@@ -65,7 +65,7 @@ add_row (PwLegend *self, guint i)
   gtk_box_pack_start (GTK_BOX (self), box, FALSE, FALSE, 0);
 }
 
-/* A row without words keeps its place.  What comes after a comma is only for who asks: there is little room. */
+/* A row without words keeps its place. Words after a comma are only in the tooltip, as there is little room. */
 static void
 show_row (PwLegend *self, guint i)
 {
@@ -78,7 +78,7 @@ show_row (PwLegend *self, guint i)
   gtk_widget_queue_draw (self->rows[i].sample);
 }
 
-/* What a screen reader is told of the whole. */
+/* The words of the whole legend for a screen reader. */
 static void
 describe (PwLegend *self)
 {

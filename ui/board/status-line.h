@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define PW_TYPE_STATUS_LINE (pw_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 
-/* While the board shows a guest, the line speaks of that. guest: (nullable): there is none */
+/* While the board shows a guest, the line describes that. guest: (nullable): there is none */
 void pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest);
 
 /* Has it say whole sentences with large letters, too; not together with pw_status_line_reserve(). To be called once */

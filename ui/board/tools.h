@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwBoardTools: what stands beside the board: the tools of each mode, the button of the board itself, and the legend.
- * It is a column, or one line of icons where there is no room for a column.
+ * PwBoardTools: the column beside the board: the tools of each mode, the button of the board itself, and the legend.
+ * Without room for a column it is one line of icons.
  */
 #define PW_TYPE_BOARD_TOOLS (pw_board_tools_get_type ())
 G_DECLARE_FINAL_TYPE (PwBoardTools, pw_board_tools, PW, BOARD_TOOLS, GtkScrolledWindow)

@@ -54,7 +54,7 @@ lies_between (PwVec from, PwVec to, PwVec vec)
   return FALSE;
 }
 
-/* Cuts the way off behind a square that is on it. Returns: FALSE if it isn't */
+/* Ends the way at a square that is on it. Returns: FALSE if it isn't */
 static gboolean
 go_back (PwTrail *trail, PwVec vec)
 {

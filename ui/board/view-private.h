@@ -46,9 +46,9 @@ typedef struct
   char letter;
   guint8 seen[PW_BOARD_MAX_SQUARES / 8]; /* squares done already, as bits */
   PwBoard *before;                       /* (nullable): the board before the stroke */
-  gboolean in_step;                      /* a step of the document's history goes on */
+  gboolean in_step;                      /* a step of the document's history continues */
   /* a dragged piece; of another one the board before it was taken is there, too */
-  PwSquare origin; /* where it stood */
+  PwSquare origin; /* where it was */
   double hold[2];  /* from the piece's square's middle to where it was taken */
   gboolean away;   /* it has left its square since: what began there was no click */
   /* a ride */
@@ -109,7 +109,7 @@ struct _PwBoardView
   PwSquare shown_cursor;  /* as the picture has it */
   PwPicture *ghost;       /* the dragged piece alone; (nullable) until one is dragged */
   cairo_surface_t *cache; /* (nullable): pixels of the whole widget */
-  gboolean cache_valid;   /* the picture as it is stands in them, ... */
+  gboolean cache_valid;   /* they have the picture as it is, ... */
   double cache_offset[2]; /* ... scrolled by this much */
   gboolean was_stale;
   PwBoardLayout layout;
@@ -185,7 +185,7 @@ void _pw_board_stroke_undo (PwBoardView *self);
 /* guest.c. guest: (nullable): the document itself. hand: NULL without a guest */
 void _pw_board_view_set_guest (PwBoardView *self, PwGuest *guest, const PwBoardHand *hand);
 
-/* What a square says, to whoever can't see it. (transfer full) */
+/* The words for a square, for users who can't see it. (transfer full) */
 char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);
 
 /* input.c */

@@ -92,7 +92,7 @@ scroll_to (PwBoardView *self, PwSquare square)
                              area.y + area.height + _pw_board_view_offset (self, 1));
 }
 
-/* What is to stay in view: for who moves by keys the place where they are, else the piece. */
+/* What is to stay in view: with keys, the place of the cursor, else the piece. */
 static PwSquare
 find_focus (PwBoardView *self)
 {
@@ -331,11 +331,11 @@ changed_cb (gpointer source, guint parts, PwBoardView *self)
   if ((parts & ~(guint) NOT_SHOWN) == 0 && stale == self->was_stale)
     return;
   self->was_stale = stale;
-  _pw_board_view_invalidate (self); /* before anybody asks for a place on it */
+  _pw_board_view_invalidate (self); /* before its places are used */
   if ((parts & PW_DOCUMENT_BOARD) && self->guest == NULL) /* a guest tells by itself */
     _pw_board_view_follow_board (self);
   if (parts & PW_DOCUMENT_PIECES)
-    _pw_board_view_place_cursor (self, _pw_board_view_at (self)); /* another piece is begun with where it stands */
+    _pw_board_view_place_cursor (self, _pw_board_view_at (self)); /* another piece is begun with where it is */
   _pw_board_accessible_changed (self, parts);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choices for diagrams.  Owns how they are kept in settings; must not know who asks for a diagram. */
+/* Choices for diagrams. Owns how they are kept in settings; must not know what the diagram is for. */
 #include "ui/diagrams/choices.h"
 
 #include <math.h>

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 #define PW_PRESETS_MAX 100 /* of the user: each has its row in a list */
 
-/* All names, the program's first. Returns: (transfer full): NULL behind the last */
+/* All names, the program's first. Returns: (transfer full): ends with NULL */
 char **pw_presets_list (GSettings *settings);
 /* Whether this is one of the program's, which can't be replaced. */
 gboolean pw_preset_is_fixed (const char *name);

@@ -14,7 +14,7 @@
 #include "ui/base/notation-style.h"
 
 #define MAX_REASONS 6
-#define MAX_QUOTED 16 /* characters of a term that stand in front of a sentence about it */
+#define MAX_QUOTED 16 /* characters of a term before a sentence about it */
 #define SPAN_KEY "pw-span"
 
 struct _PwDialectRow
@@ -22,7 +22,7 @@ struct _PwDialectRow
   GtkBox parent_instance;
 
   PwDialect dialect;
-  char *told; /* what the sentences are made of: the same again leaves them, and the focus, alone */
+  char *told; /* from which the sentences are made: the same text again leaves them, and the focus, alone */
 
   GtkWidget *copy_button;
   GtkLabel *name_label;
@@ -106,7 +106,7 @@ gone_cb (GtkWidget *button)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* An icon and the word, so that it is not told by its colour. Returns: (transfer full) */
+/* An icon and the word, so that color is not the only sign. Returns: (transfer full) */
 static char *
 describe (const PwDiagnostic *reason, const char *quoted)
 {
@@ -179,7 +179,7 @@ add_reason (PwDialectRow *self, PwSeverity severity, const char *text, const PwS
   gtk_box_pack_start (GTK_BOX (self->reasons), button, FALSE, FALSE, 0);
 }
 
-/* The part of the notation that a reason speaks of, if there are others. (transfer full) (nullable) */
+/* The part of the notation that a reason is about, if there are others. (transfer full) (nullable) */
 static char *
 quote (const GArray *reasons, const PwDiagnostic *reason, const char *notation)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Changes of the position: the board, and where on it the piece stands.  Each gives the record another board. */
+/* Changes of the position: the board, and where on it the piece is.  Each gives the record another board. */
 #include "ui/document/document-private.h"
 
 /* board: (transfer full) */

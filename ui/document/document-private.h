@@ -14,10 +14,10 @@ struct _PwDocument
 {
   GObject parent_instance;
 
-  PwRecord *record; /* the piece as it is now; in a step that goes on the history does not have it yet */
+  PwRecord *record; /* the piece as it is now; in a step that continues the history does not have it yet */
   PwTextReading *typed; /* of its notation */
   PwTextReading *shown; /* of the last one without errors whose moves are known; without a piece if there was none */
-  GArray *diagnostics;  /* (nullable) all that can be said of the typed text; made when they are asked for */
+  GArray *diagnostics;  /* (nullable) all diagnostics of the typed text; made when first needed */
   PwWorker *finder;     /* of moves that take longer */
 
   PwWorker *decoder;         /* (nullable): of pictures */
@@ -27,7 +27,7 @@ struct _PwDocument
   PwLook *look;
 
   PwHistory *history; /* outside of a step its army holds the record */
-  guint step_depth;   /* > 0: changes belong to one step that goes on */
+  guint step_depth;   /* > 0: changes belong to one step that continues */
   char *step_name;    /* (nullable) what that is called */
 };
 

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 #define PW_TYPE_DOCUMENT (pw_document_get_type ())
 G_DECLARE_FINAL_TYPE (PwDocument, pw_document, PW, DOCUMENT, GObject)
 
-/* What a "changed" signal speaks of; bits. Its handler: (PwDocument *, guint parts, gpointer). */
+/* What has changed, in a "changed" signal; bits. Its handler: (PwDocument *, guint parts, gpointer). */
 typedef enum
 {
   PW_DOCUMENT_TEXT = 1 << 0,           /* notation, tokens, diagnostics; another dialect gives others */
@@ -59,7 +59,7 @@ PwDocument *pw_document_new (void); /* (transfer full): empty 8x8, the piece on 
 
 /* -- what there is: all (transfer none), valid until the next change -- */
 
-/* The open piece; its board is empty where the piece stands. */
+/* The open piece; its board is empty where the piece is. */
 const PwRecord *pw_document_get_record (PwDocument *self);
 /* The text as it is typed. */
 const PwTextReading *pw_document_get_typed (PwDocument *self);
@@ -123,13 +123,13 @@ void pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char lette
 void pw_document_set_unmoved (PwDocument *self, PwSquare square, gboolean unmoved);
 /*
  * Marks a square as just passed by an enemy (pw_record_find_passer()); PW_NO_SQUARE for none.  The mark sleeps while
- * the piece stands there.
+ * the piece is there.
  *
  * Returns: FALSE if no enemy can have passed it
  */
 gboolean pw_document_set_passed (PwDocument *self, PwSquare square);
 
-/* Moves the piece; what stood there is taken off. Not onto a hole. */
+/* Moves the piece; what was there is taken off. Not onto a hole. */
 void pw_document_set_at (PwDocument *self, PwSquare at);
 void pw_document_set_side (PwDocument *self, PwSide side);
 void pw_document_set_virgin (PwDocument *self, gboolean virgin);

@@ -28,7 +28,7 @@ struct _PwGuestInterface
   char *(*describe) (PwGuest *self);
 };
 
-/* What stands on the board. (transfer none): valid until the next change */
+/* What is on the board. (transfer none): valid until the next change */
 const PwBoard *pw_guest_get_board (PwGuest *self);
 /* Where the piece under design is. */
 PwSquare pw_guest_get_at (PwGuest *self);

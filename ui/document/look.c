@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is looked at: owns the square and the text that are pointed at, the text that is considered, and the answers
- * given last about a square, as several views ask for the same square one after the other.  None of it is a step of the
- * history.
+ * What is looked at: owns the square and the text that are pointed at, the text that is considered, and the last
+ * words for a square, as several views need the same square one after the other. None of it is a step of the history.
  */
 #include "ui/document/document-private.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The document's portraits: the pictures on its pieces, decoded once, in a thread; until then the letters stand on the
+ * The document's portraits: the pictures on its pieces, decoded once, in a thread; until then the letters are on the
  * piece.  Owns those that were shown last, so that going back and forth decodes nothing.  Must not know how they are
  * drawn.
  */

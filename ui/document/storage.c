@@ -165,7 +165,7 @@ pw_storage_flush (PwStorage *self)
   return self->recovery != NULL && self->problem == NULL;
 }
 
-/* The wait does not begin again with every change: a user who never pauses must lose no more than others. */
+/* The wait does not begin again with every change: a user who types without a pause must not lose more than others. */
 static void
 keep_copy (PwStorage *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an endgame says of its positions and moves. */
+/* Positions and moves of an endgame in words. */
 #include "ui/endgame/endgame-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -31,7 +31,7 @@ struct _PwCompletionPopup
 
   GArray *offers; /* PwCompletion */
   char *text;     /* that they were found for */
-  guint cursor;   /* where it stood, in bytes */
+  guint cursor;   /* its place, in bytes */
   gboolean asked; /* opened by the user, not by a letter */
   gboolean is_letter; /* the last key was one */
   guint update_id;    /* the text has been edited, and the offers are still those of the text before */
@@ -88,7 +88,7 @@ get_text (PwCompletionPopup *self)
   return gtk_entry_get_text (GTK_ENTRY (self->entry));
 }
 
-/* The text with a word in it. cursor: (out) (optional): behind that word. (transfer full) */
+/* The text with a word in it. cursor: (out) (optional): after that word. (transfer full) */
 static char *
 insert (const char *text, const PwCompletion *offer, guint *cursor)
 {
@@ -490,7 +490,7 @@ key_press_cb (PwCompletionPopup *self, GdkEventKey *event)
 
 /* -- following the entry -- */
 
-/* Another text than the one that it speaks of. */
+/* The text is another one than the suggestions are for. */
 static void
 changed_cb (PwCompletionPopup *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A row of completion: owns what it says of a word, and the board that was drawn for it.  Must not know the
- * document, nor how a board is drawn.
+ * A row of completion: owns its words, and the board that was drawn for it. Must not know the document, nor how a
+ * board is drawn.
  */
 #include "ui/entry/completion-row.h"
 
@@ -59,7 +59,7 @@ pw_completion_row_has_board (PwCompletionRow *self)
 
 /* -- what it says -- */
 
-/* A selected row has another background; so its sign is in the theme's colour. */
+/* A selected row has another background; so its sign is in the theme's color. */
 static void
 colour (PwCompletionRow *self)
 {
@@ -127,7 +127,7 @@ pw_completion_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
     colour (PW_COMPLETION_ROW (widget));
 }
 
-/* Another theme has other colours. */
+/* Another theme has other colors. */
 static void
 pw_completion_row_style_updated (GtkWidget *widget)
 {

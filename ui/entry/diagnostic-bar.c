@@ -18,7 +18,7 @@
 #define MAX_SHOWN_RESULT 28 /* characters of a repaired text that a button can show whole */
 #define ANNOUNCE_DELAY 1000 /* ms of quiet before a problem is read out */
 
-/* Icons of different shapes: none of them is told by its colour alone. */
+/* Icons of different shapes, so that color is not the only sign. */
 typedef struct
 {
   const char *icon;

@@ -7,13 +7,12 @@
 G_BEGIN_DECLS
 
 /*
- * PwDiagnosticBar: one problem of the notation as a sentence, with its repair as a
- * button and the way to the other problems; or that all is well.  A note alone is no
- * problem: it stands below the sentence that says so.
+ * PwDiagnosticBar: one problem of the notation as a sentence, with its repair as a button and the way to the other
+ * problems; or that there are none. A note alone is no problem: it is below the sentence for that.
  *
- * The repair button and the arrows name the actions "win.repair", "win.next-problem"
- * and "win.previous-problem".  "select" is emitted with the place of a problem
- * when its sentence is clicked; "problem-changed" when another one is shown.
+ * The repair button and the arrows name the actions "win.repair", "win.next-problem" and "win.previous-problem".
+ * "select" is emitted with the place of a problem when its sentence is clicked; "problem-changed" when another one is
+ * shown.
  */
 #define PW_TYPE_DIAGNOSTIC_BAR (pw_diagnostic_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PwDiagnosticBar, pw_diagnostic_bar, PW, DIAGNOSTIC_BAR, PwPanel)

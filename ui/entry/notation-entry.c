@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The notation entry: owns the link between the entry's text and the document's, and
- * where the cursor goes.  Colours come from
- * ui/base/notation-style.c, and what a tooltip says of a character from the core.  It must not know what a notation
- * means.
+ * The notation entry: owns the link between the entry's text and the document's, and the place of the cursor. Colors
+ * come from ui/base/notation-style.c, tooltips of characters from the core. It must not know what a notation means.
  */
 #include "ui/entry/notation-entry.h"
 
@@ -32,12 +30,12 @@ struct _PwNotationEntry
 
   PwDocument *document;
   PwTone tone;
-  PwSpan coloured;       /* the part of the text that has its colours */
+  PwSpan coloured;       /* the part of the text that has its colors */
   PwSpan selected;       /* what was selected then */
   PwSpan marked;         /* what is pointed at elsewhere; empty for nothing */
-  char *rest;            /* (nullable): what the document's text goes on with behind what is shown */
+  char *rest;            /* (nullable): the rest of the document's text, after what is shown */
   gboolean is_showing;   /* the text is being changed to what the document has, which stays as it is */
-  gboolean is_pasted;    /* the change that goes on brings more than a letter from outside */
+  gboolean is_pasted;    /* the change that continues brings more than a letter from outside */
 };
 
 G_DEFINE_TYPE (PwNotationEntry, pw_notation_entry, GTK_TYPE_ENTRY)
@@ -63,7 +61,7 @@ is_line_break (gunichar u)
   return u == '\n' || u == '\r' || u == 0x2028 || u == 0x2029;
 }
 
-/* Also what can't be seen and turns letters round, or stands between them. */
+/* Also what can't be seen and turns letters around, or is between them. */
 static gboolean
 is_unwanted (gunichar u)
 {
@@ -199,7 +197,7 @@ round_cursor (PwNotationEntry *self)
   return pw_span (cursor - MIN (cursor, MAX_COLOURED / 2), cursor + MAX_COLOURED / 2);
 }
 
-/* Whether the cursor comes near to where the colours end. */
+/* Whether the cursor comes near to where the colors end. */
 static gboolean
 leaves_colours (PwNotationEntry *self)
 {
@@ -209,7 +207,7 @@ leaves_colours (PwNotationEntry *self)
          || cursor > self->coloured.end - MAX_COLOURED / 4;
 }
 
-/* Selected text is left in the theme's colour, as it stands on another background. */
+/* Selected text keeps the theme's color, as its background is another one. */
 static void
 colour (PwNotationEntry *self)
 {
@@ -257,8 +255,8 @@ text_changed_cb (GtkEditable *editable, gpointer data)
 }
 
 /*
- * Shows the document's text, or the beginning of a very long one; the cursor goes behind what is new in it.  The
- * document is not changed by that, whatever is in it that a line can't show.
+ * Shows the document's text, or the beginning of a very long one; the cursor goes after what is new in it. The
+ * document does not change, even if a line can't show all of its text.
  */
 static void
 show_text (PwNotationEntry *self, const char *notation)
@@ -352,7 +350,7 @@ pw_notation_entry_repair (PwNotationEntry *self, const PwRepair *repair)
   g_autofree char *whole = get_whole (self);
   g_autofree char *repaired = pw_repair_apply (repair, whole);
 
-  cursor = move_cursor (cursor, repair); /* the repair dies with the text it speaks of */
+  cursor = move_cursor (cursor, repair); /* the repair is freed with its text */
   pw_document_set_notation (self->document, repaired);
   gtk_editable_set_position (GTK_EDITABLE (self), to_characters (get_text (self), cursor));
 }

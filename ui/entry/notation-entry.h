@@ -21,18 +21,18 @@ G_DECLARE_FINAL_TYPE (PwNotationEntry, pw_notation_entry, PW, NOTATION_ENTRY, Gt
 /* document: a reference is taken; may be set once */
 void pw_notation_entry_set_document (PwNotationEntry *self, PwDocument *document);
 
-/* Takes the focus and selects what a problem speaks of. */
+/* Takes the focus and selects the place of a problem. */
 void pw_notation_entry_select (PwNotationEntry *self, PwSpan span);
 
-/* Where the cursor stands, in bytes. */
+/* Where the cursor is, in bytes. */
 guint pw_notation_entry_get_cursor (PwNotationEntry *self);
 
 /* Where that is to be seen: as wide as the cursor, as high as the entry. area: (out): in the entry */
 void pw_notation_entry_get_cursor_area (PwNotationEntry *self, GdkRectangle *area);
 
-/* What is selected, in bytes; empty where the cursor stands if nothing is. */
+/* The selection, in bytes; empty, at the cursor, if there is none. */
 PwSpan pw_notation_entry_get_selection (PwNotationEntry *self);
-/* Selects that, the cursor behind it, without taking the focus. */
+/* Selects that, with the cursor after it, without taking the focus. */
 void pw_notation_entry_set_selection (PwNotationEntry *self, PwSpan span);
 
 /* Applies a repair to the text it was made for; the cursor stays where it makes sense. */

@@ -67,7 +67,7 @@ name_it (PwTermChip *self, const char *words)
   pw_widget_tell (self->events, label);
 }
 
-/* Cut by letters: a label that cuts itself off asks for hardly any room, and chips stand in a row that has plenty. */
+/* Cut by letters: a label that cuts itself off asks for hardly any room, and chips are in a row that has plenty. */
 static void
 set_text (GtkLabel *label, const char *text, guint max)
 {

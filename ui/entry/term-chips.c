@@ -28,7 +28,7 @@ struct _PwTermChips
 
   GtkWidget *scroller;
   GtkFlowBox *box;
-  GtkLabel *more_label; /* behind the last chip: how many terms have none */
+  GtkLabel *more_label; /* after the last chip: how many terms have none */
   guint more;           /* as many */
   guint hidden_from;    /* where the first of them begins; G_MAXUINT for none */
   guint tick_id;        /* more chips are to come, with the next frame */
@@ -160,7 +160,7 @@ show_chips (PwTermChips *self, GArray *terms, guint from)
   return n;
 }
 
-/* From one on, and what is said of those that have none. Returns: whether more chips are to come */
+/* Shows those from one on, and the number of those without a chip. Returns: whether more chips are to come */
 static gboolean
 show_from (PwTermChips *self, GArray *terms, guint from)
 {

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (PwTermChips, pw_term_chips, PW, TERM_CHIPS, PwPanel)
 /* The chip that has the focus, else the one of a place in the text. -1 if there is none; of a long text only the
  * first terms have one */
 int pw_term_chips_find (PwTermChips *self, guint place);
-/* Chip i. (transfer none) (nullable): NULL behind the last */
+/* Chip i. (transfer none) (nullable): NULL after the last */
 guint pw_term_chips_count (PwTermChips *self);
 /* Moves chip i by so many places, or removes it; the focus goes along. */
 void pw_term_chips_move (PwTermChips *self, guint i, int by);

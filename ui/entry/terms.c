@@ -113,7 +113,7 @@ join_disabled (GArray *terms)
   return g_string_free (lines, FALSE);
 }
 
-/* What stands before, between and behind the terms stays as it is, if they are all there in their order. */
+/* The text before, between and after the terms stays as it is, if they are all there in their order. */
 static gboolean
 has_same_terms (PwDocument *document, GArray *terms)
 {

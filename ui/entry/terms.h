@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 /*
- * The terms of the open piece, one by one: those of the text, and between them those
- * that are switched off, which the moves know nothing of.  Knows no widget.
+ * The terms of the open piece, one by one: those of the text, and between them those that are switched off, which the
+ * moves do not include. Knows no widget.
  *
- * What rests is kept as lines "PLACE TEXT": the number of terms of the text that stand before it.
+ * Switched-off terms are kept as lines "PLACE TEXT": the number of terms of the text before it.
  */
 typedef struct
 {

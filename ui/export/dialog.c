@@ -519,7 +519,7 @@ pw_export_dialog_dispose (GObject *object)
   PwExportDialog *self = PW_EXPORT_DIALOG (object);
 
   g_clear_object (&self->writer);
-  g_clear_object (&self->document); /* who waits for an answer meanwhile sees by it that the window has gone */
+  g_clear_object (&self->document); /* by which callers that wait for an answer see that the window has gone */
   G_OBJECT_CLASS (pw_export_dialog_parent_class)->dispose (object);
 }
 

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PwExportDialog, pw_export_dialog, PW, EXPORT_DIALOG, GtkDialog)
 
 /*
- * Shows the dialog, then asks for a file and saves; errors are told to the user. Modal; returns when all is done.
+ * Shows the dialog, then asks for a file and saves; shows errors to the user. Modal; returns when all is done.
  *
  * Returns: (transfer full) (nullable): the name of the file; NULL if nothing is saved
  */

@@ -41,7 +41,7 @@ offer_free (gpointer data)
   g_free (offer);
 }
 
-/* -- in a thread; the main loop goes on -- */
+/* -- in a thread; the main loop continues -- */
 
 /* Returns: (transfer full) */
 static gpointer

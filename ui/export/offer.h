@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  */
 
 /*
- * Puts the picture, with the last choices, on the clipboard, as pixels, as SVG and as text.  The main loop goes on
+ * Puts the picture, with the last choices, on the clipboard, as pixels, as SVG and as text.  The main loop continues
  * until it is there; if it is copied once more meanwhile, only the later one is.
  *
  * widget: any of the window

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /*
  * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with the start
- * position and a piece in each row, or a worksheet whose boards are empty, with the answers behind.  Several pages have
- * numbers.
+ * position and a piece in each row, or a worksheet whose boards are empty, with the answers at the end. Several pages
+ * have numbers.
  *
  * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG), SVG; and
  * HTML, which has no pages.
@@ -33,7 +33,7 @@ typedef enum
   PW_N_HANDOUT_KINDS
 } PwHandoutKind;
 
-/* What stands there of each piece. Bits, in the order on the page. */
+/* The parts of each piece's entry. Bits, in the order on the page. */
 typedef enum
 {
   PW_HANDOUT_NAME = 1 << 0,
@@ -100,9 +100,9 @@ typedef struct
 extern const PwHandoutPaper pw_handout_papers[PW_N_HANDOUT_PAPERS];
 
 /*
- * army: of which all pieces are shown; options: copied; patience: (nullable)
- * Returns: (transfer full) (nullable): NULL with error set if there is too much on the boards (G_FILE_ERROR_INVAL), or
- *   if it was given up (G_IO_ERROR_CANCELLED)
+ * army: all its pieces are shown; options: copied; patience: (nullable)
+ * Returns: (transfer full) (nullable): NULL with error set if there is too much on the boards (G_FILE_ERROR_INVAL),
+ * or if it was stopped (G_IO_ERROR_CANCELLED)
  */
 PwHandout *pw_handout_new (PwArmy *army, const PwHandoutOptions *options, const PwPatience *patience, GError **error);
 void pw_handout_free (PwHandout *handout); /* (nullable) */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Lays out a handout: pieces become cards, cards stand in rows, rows fill pages.  All text is broken into lines here,
+ * Lays out a handout: pieces become cards, cards are in rows, rows fill pages.  All text is broken into lines here,
  * so that screen, print and every file have the same.
  */
 #include <glib/gi18n-lib.h>
@@ -196,7 +196,7 @@ typedef struct
   const PwHandoutPiece *piece;
   const PwPicture *picture;
   guint shows;
-  guint body, end; /* its items behind its name */
+  guint body, end; /* its items after its name */
   double head; /* the height of its name */
 } Card;
 
@@ -224,7 +224,7 @@ add_texts (Layouter *self, const Card *card, double x, double y, double width, d
   return height;
 }
 
-/* Everything one below the other; in a booklet the texts stand beside the board. Returns: the height */
+/* Everything one below the other; in a booklet the texts are beside the board. Returns: the height */
 static double
 add_card (Layouter *self, Card *card, double x, double y, double width, double room)
 {

@@ -7,12 +7,12 @@ G_BEGIN_DECLS
 
 #define PW_POINTS_PER_MM (72 / 25.4)
 
-/* A piece with all that is told of it; texts are valid UTF-8, "" if there is nothing to tell. */
+/* A piece with all texts of its entry; they are valid UTF-8, "" if there is nothing. */
 typedef struct
 {
   char *name, *notation, *words, *figures, *notes;
   double mobility;    /* of the empty board; NAN if it isn't known */
-  PwPicture *picture; /* (nullable): as it stands in the document; of a worksheet without marks */
+  PwPicture *picture; /* (nullable): as it is in the document; of a worksheet without marks */
   PwPicture *answer;  /* (nullable): of a worksheet, with marks */
 } PwHandoutPiece;
 
@@ -91,7 +91,7 @@ double _pw_handout_square (const PwHandoutOptions *options, guint files, PwHando
 /* Lays out all items; pieces and options are there. patience: (nullable). Returns: FALSE with error set: given up */
 gboolean _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **error);
 
-/* The items of a page, one behind the other. Returns: (array length=n) */
+/* The items of a page in their order. Returns: (array length=n) */
 const PwHandoutItem *_pw_handout_page (const PwHandout *handout, guint page, guint *n);
 
 G_END_DECLS

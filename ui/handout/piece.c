@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A piece made ready for a handout: its picture, and what is told of it. */
+/* A piece made ready for a handout: its picture, and its texts. */
 #include <glib/gi18n-lib.h>
 #include <math.h>
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A piece of a document as it stands on its board, with its moves: a scene, and all that it borrows. */
+/* A piece of a document as it is on its board, with its moves: a scene, and all that it borrows. */
 typedef struct
 {
   PwBoard *board;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way to the help pages.  Owns where they are and what shows them; must not know what stands in them. */
+/* The way to the help pages. Owns where they are and what shows them; must not know their contents. */
 #include "ui/help/help.h"
 
 #include <glib/gi18n-lib.h>

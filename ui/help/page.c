@@ -10,7 +10,7 @@
 
 #define FIGURE_WIDTH    230
 #define THUMBNAIL_WIDTH 104
-#define HEAD_SIZE       4000 /* bytes in which a page's title stands */
+#define HEAD_SIZE       4000 /* bytes in which a page's title is */
 
 /* -- pictures -- */
 
@@ -171,7 +171,7 @@ begin_item (Reader *reader)
   get_place (reader)->item = TRUE;
 }
 
-/* Pictures that follow each other stand side by side as far as there is room. */
+/* Pictures that follow each other are side by side as far as there is room. */
 static GtkWidget *
 get_gallery (Reader *reader)
 {
@@ -234,7 +234,7 @@ begin_table (Reader *reader)
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_box_pack_end (GTK_BOX (box), grid, FALSE, FALSE, 0); /* its title stands above it */
+  gtk_box_pack_end (GTK_BOX (box), grid, FALSE, FALSE, 0); /* its title is above it */
   add (reader, box);
   open_place (reader, box);
   get_place (reader)->grid = GTK_GRID (grid);
@@ -450,7 +450,7 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
-/* What stands between a start tag and the end of a title. Returns: (transfer full): "" if they are not there */
+/* What is between a start tag and the end of a title. Returns: (transfer full): "" if they are not there */
 static char *
 find_title (const char *text, const char *start)
 {

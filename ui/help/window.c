@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A window for help pages: a list of them, the page itself, and the way back.  Must not know what stands
- * in a page.
+ * A window for help pages: a list of them, the page itself, and the way back. Must not know their contents.
  */
 #include "ui/help/window.h"
 

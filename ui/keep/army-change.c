@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What may stand for a piece: the piece itself, or its name. */
+/* What identifies a piece: the piece itself, or its name. */
 typedef gboolean (*Same) (const PwRecord *a, const PwRecord *b);
 
 static gboolean

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* What has become of an army's pieces in another army. Their order doesn't count. */
 typedef struct
 {
-  guint changed; /* another piece of the same name stands there */
+  guint changed; /* another piece of the same name is there */
   guint added;
   guint removed;
 } PwArmyChange;

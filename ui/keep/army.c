@@ -261,7 +261,7 @@ pw_army_remove (PwArmy *army, guint i)
   return changed (army, records, army->n - 1, current);
 }
 
-/* Where the record at place i comes to stand. */
+/* The new place of the record at place i. */
 static guint
 place_after_move (guint i, guint from, guint to)
 {

@@ -43,7 +43,7 @@ PwArmy *pw_army_replace (PwArmy *army, guint i, PwRecord *record);
 PwArmy *pw_army_insert (PwArmy *army, guint i, PwRecord *record);
 /* Of several pieces one goes; its neighbour is being edited if it was. */
 PwArmy *pw_army_remove (PwArmy *army, guint i);
-/* Piece `from` comes to stand at place `to`; what is being edited stays so. */
+/* Piece `from` comes to be at place `to`; what is being edited stays so. */
 PwArmy *pw_army_move (PwArmy *army, guint from, guint to);
 /* A copy with other members of the file beside the pieces. others: as for pw_army_new() */
 PwArmy *pw_army_with_others (PwArmy *army, const char *others);

@@ -41,7 +41,7 @@ typedef struct
   const char *wrong; /* may take the number of the piece */
 } MemberRow;
 
-/* What stands where. */
+/* The members of a file. */
 typedef struct
 {
   guint piece;            /* from 1; 0 outside of them */
@@ -229,7 +229,7 @@ static const MemberRow board_rows[N_BOARD] = {
   = { "unmoved", WANTS_BOOLEAN, N_ ("Whether piece %u is unmoved is neither true nor false.") },
 };
 
-/* Where a piece stands that does not say where: on d4, or as near to it as the board allows. */
+/* The square of a piece for which the file has none: d4, or as near to it as the board allows. */
 static PwSquare
 find_square (const PwBoard *board)
 {
@@ -288,7 +288,7 @@ read_position (Reader *reader, const char *position, const char *square, PwRecor
     }
   if (!read_square (reader, board, square, &fields->at))
     return FALSE;
-  pw_board_set (board, fields->at, PW_CELL_EMPTY, 0); /* what stands there makes room */
+  pw_board_set (board, fields->at, PW_CELL_EMPTY, 0); /* what is there makes room */
   fields->board = borrow_board (reader, g_steal_pointer (&board));
   return TRUE;
 }

@@ -14,7 +14,7 @@ typedef struct
 {
   GString *text;
   guint depth;
-  gboolean is_empty; /* nothing stands in the innermost bracket yet */
+  gboolean is_empty; /* nothing is in the innermost bracket yet */
 } Writer;
 
 /* -- the look: an item a line -- */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Files of armies: how they are read and replaced, here and on other machines.  Must not know what
- * stands in them.
+ * Files of armies: how they are read and replaced, here and on other machines. Must not know their contents.
  */
 #define _GNU_SOURCE /* renameat2() */
 #include "ui/keep/file.h"
@@ -39,8 +38,8 @@ fail_changed (GError **error)
   G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_UNIX_INODE
 
 /*
- * What tells a version of a file from another one.  On this machine GIO's own mark is no more than the time, which
- * stands still for some milliseconds.
+ * What distinguishes versions of a file. On this machine GIO's own mark is only the time, which does not change for
+ * some milliseconds.
  *
  * info: (nullable). Returns: (transfer full) (nullable)
  */

@@ -184,7 +184,7 @@ static PwArmy *
 step_to (PwHistory *history, guint i)
 {
   history->now = i;
-  history->paused = TRUE; /* typing does not go on with what was undone once */
+  history->paused = TRUE; /* typing does not continue with what was undone once */
   return pw_history_now (history);
 }
 

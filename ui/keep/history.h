@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /*
  * PwHistory: the states of a document in the order in which they came about, for undo and redo.  A state is a whole
  * army; states share what is the same in them.  Of very many the first are forgotten, some dozens at a time.
- * Each step has a name for people ("Paint the board"); steps that go on with one another are one:
+ * Each step has a name for people ("Paint the board"); steps that continue with one another are one:
  * letters typed into a word, squares painted in one stroke.
  */
 typedef struct _PwHistory PwHistory;
@@ -16,7 +16,7 @@ typedef struct _PwHistory PwHistory;
 #define PW_HISTORY_MAX_STATES 1000
 #define PW_HISTORY_MAX_BYTES (32 * 1024 * 1024) /* of all states together: what they don't share, such as pictures */
 
-/* How a step goes on with the one before. */
+/* How a step continues with the one before. */
 typedef enum
 {
   PW_HISTORY_STEP_ALONE,  /* it never does */
@@ -30,7 +30,7 @@ typedef struct
   PwHistoryStepKind kind;
   guint number;     /* TYPING: which text is typed; STROKE: which stroke it is */
   const char *text; /* TYPING: the text as it is now (copied); else NULL */
-  gint64 time;      /* in microseconds, of any clock that goes on */
+  gint64 time;      /* in microseconds, of any clock that continues */
 } PwHistoryStep;
 
 /* army: the state at first, which counts as saved; a reference is taken. Returns: (transfer full) */
@@ -47,7 +47,7 @@ PwArmy *pw_history_now (PwHistory *history);
  */
 void pw_history_record (PwHistory *history, PwArmy *army, const PwHistoryStep *step, const char *before);
 /* Replaces the state by one that differs only in what is no step, such as which piece is being edited.  The next step
- * does not go on with the last one. */
+ * does not continue with the last one. */
 void pw_history_amend (PwHistory *history, PwArmy *army);
 
 gboolean pw_history_can_undo (PwHistory *history);

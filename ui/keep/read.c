@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading of files from anywhere. Must not know what stands in them. */
+/* Reading of files from anywhere. Must not know their contents. */
 #include "ui/keep/read.h"
 
 #include <glib/gi18n-lib.h>

@@ -33,13 +33,13 @@ typedef struct
   const char *sketch; /* what is drawn of its moves, as pw_sketch_to_json() writes it; "" for nothing */
 
   const PwBoard *board; /* without the piece; shared: it never changes */
-  PwSquare at;          /* where the piece stands: a square of that board, empty there */
+  PwSquare at;          /* where the piece is: a square of that board, empty there */
   PwSide side;
   gboolean unmoved;
 
   GBytes *image;          /* (nullable): a picture that is drawn instead of the symbol */
   const char *image_type; /* "image/svg+xml" or "image/png"; "" without an image */
-  const char *others;     /* what else a file said of the piece: a JSON object, "" for nothing */
+  const char *others;     /* other members of the piece in a file: a JSON object, "" for none */
 } PwRecord;
 
 /* Its texts that are written on their own. */
@@ -58,7 +58,7 @@ typedef enum
 /* Figurines besides those with a name, as in ui/paint/scene/figurine.h: that of a known piece; none. */
 #define PW_RECORD_FIGURINE_AUTO    "auto"
 #define PW_RECORD_FIGURINE_LETTERS "letters"
-/* What stands on a piece with that symbol if nothing else was chosen: letters that were typed are shown. */
+/* What is on a piece with that symbol if nothing else was chosen: letters that were typed are shown. */
 const char *pw_record_default_figurine (const char *symbol);
 
 /*
@@ -72,7 +72,7 @@ PwRecord *pw_record_new_empty (void);
 PwRecord *pw_record_ref (const PwRecord *record); /* (transfer full): only for records that pw_record_new() made */
 void pw_record_unref (PwRecord *record);          /* (nullable) */
 
-/* Where the piece stands. (transfer none): as long as the record */
+/* Where the piece is. (transfer none): as long as the record */
 static inline PwPosition
 pw_record_position (const PwRecord *record)
 {

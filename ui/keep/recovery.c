@@ -3,7 +3,7 @@
  * Copies of what is not saved: owns their folder, their names and their locks.  Must not know when they are
  * written.
  *
- * Beside ID.piecewright stands ID.lock, for a copy is another file each time it is written, and a lock
+ * Beside ID.piecewright is ID.lock, for a copy is another file each time it is written, and a lock
  * belongs to a file.  The process that has a lock owns the copy, and loses it when it ends, for whatever reason.
  */
 #include "ui/keep/recovery.h"

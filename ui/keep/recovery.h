@@ -48,8 +48,8 @@ typedef struct
 void pw_leftover_free (PwLeftover *leftover);
 
 /*
- * Finds what crashes have left, the latest first.  Copies that can't be read are left alone and told of.
- * Removes what is of no use: incomplete copies, locks without a copy.
+ * Finds what crashes have left, the latest first. Copies that can't be read are left alone, and counted. Removes what
+ * is of no use: incomplete copies, locks without a copy.
  *
  * broken: (out) (optional): how many can't be read
  * Returns: (transfer full): (element-type PwLeftover)

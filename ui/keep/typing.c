@@ -39,7 +39,7 @@ is_one_character (const char *text, gsize length)
   return length > 0 && (gsize) (g_utf8_next_char (text) - text) == length;
 }
 
-/* How far to the left the same letter stands, so that it makes no difference which of them is meant. */
+/* How far to the left the same letter is, so that it makes no difference which of them is meant. */
 static gsize
 find_first (const char *text, gsize at, const char *letter, gsize length)
 {

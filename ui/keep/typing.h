@@ -25,7 +25,7 @@ typedef struct
 
 /* What changed between two texts (valid UTF-8). */
 PwTyping pw_typing_between (const char *before, const char *after, gint64 time);
-/* Whether a change goes on with the one just before it. */
+/* Whether a change continues with the one just before it. */
 gboolean pw_typing_goes_on (const PwTyping *last, const PwTyping *next);
 
 G_END_DECLS

@@ -202,7 +202,7 @@ name_after (const char *name)
   return after != NULL ? g_date_time_format (after, NAME) : NULL;
 }
 
-/* Behind all others, also where the clock has been set back: else the new version would be the first to go. */
+/* After all others, also if the clock has been set back: otherwise the new version would be the first to be deleted. */
 static char *
 name_now (const char *own)
 {

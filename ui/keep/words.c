@@ -52,7 +52,7 @@ is_half_flag (gunichar u)
   return u >= 0x1f1e6 && u <= 0x1f1ff;
 }
 
-/* What stands on the letter before it, if there is one. */
+/* What is on the letter before it, if there is one. */
 static gboolean
 is_mark (gunichar u)
 {

@@ -6,9 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * What people write on a piece: the letters that stand for it on the board, and its name.
- * Whatever comes from outside passes through here, wherever it comes from, so that a label never breaks a line
- * and a symbol never leaves its square.
+ * What people write on a piece: its letters on the board, and its name. All texts from outside pass through here, so
+ * that a label never breaks a line and a symbol never leaves its square.
  */
 
 /*

@@ -11,7 +11,7 @@
 
 #define SMALLEST 110 /* pixels: a board below that can't be read */
 
-/* -- what stands on them -- */
+/* -- what is on them -- */
 
 void
 pw_lesson_board_set_position (PwDocument *document, const PwPosition *position)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Boards of lessons and exercises: what stands on them, and what may be done with them. */
+/* Boards of lessons and exercises: what is on them, and what may be done with them. */
 
 /* Puts a piece and its position into a document, and whatever was drawn there away. position: its board is copied */
 void pw_lesson_board_lay_out (PwDocument *document, PwDialect dialect, const char *notation,
@@ -21,7 +21,7 @@ void pw_lesson_board_set_position (PwDocument *document, const PwPosition *posit
  */
 void pw_lesson_board_lock (PwBoardView *view);
 
-/* Shows a notation in a label, in its colours. */
+/* Shows a notation in a label, in its colors. */
 void pw_lesson_board_label (GtkLabel *label, PwDialect dialect, const char *notation);
 
 /* A view in a frame that scrolls, with something over it to draw on. overlay: (out) (transfer none): pass it NULL for

@@ -98,7 +98,7 @@ marks_changed_cb (PwExerciseView *self)
       return;
     }
   show_marks (self);
-  /* pointing at a square is told as a change, too */
+  /* pointing at a square emits "changed", too */
   if (self->verdict != NULL && pw_sketch_board_get_serial (self->marks) != self->serial)
     {
       show_as_guesses (self, TRUE);
@@ -255,7 +255,7 @@ _pw_exercise_predict_tell (PwExerciseView *self)
 
 /* -- rings -- */
 
-/* A cross over what was marked wrongly, a ring round what was forgotten: told apart without colours. */
+/* A cross over a wrong mark, a ring around a missing one: color is not the only sign. */
 static void
 trace_miss (cairo_t *cr, const PwMiss *miss, double x, double y, double size)
 {
@@ -273,7 +273,7 @@ trace_miss (cairo_t *cr, const PwMiss *miss, double x, double y, double size)
     }
 }
 
-/* A line in one colour within a wider one in another can be seen on any square. */
+/* A line in one color within a wider one in another can be seen on any square. */
 static void
 stroke (cairo_t *cr, double width, gboolean strong)
 {

@@ -25,7 +25,7 @@ struct _PwExerciseView
   PwBoardView *shown_view, *answer_view;
   GtkWidget *rings; /* over the board shown: what was marked wrongly */
 
-  PwVerdict *verdict; /* (nullable): of the answer as it stands */
+  PwVerdict *verdict; /* (nullable): of the answer as it is */
   PwWorker *judge;    /* of texts */
   guint calm_id;      /* a timeout: says that it is being checked */
   guint serial;       /* of the marks that it is of */
@@ -33,7 +33,7 @@ struct _PwExerciseView
   guint position;     /* of a hidden piece: which is shown */
   gboolean is_solved, is_shown, is_busy;
   guint n_tries, n_hints;
-  GtkWidget *next; /* (nullable): the button behind the exercise, which outlives it */
+  GtkWidget *next; /* (nullable): the button after the exercise, which outlives it */
   guint turn_id; /* an idle call: puts the boards beside each other or below */
 
   GtkButton *again_button;

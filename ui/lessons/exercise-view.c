@@ -67,7 +67,7 @@ set_suggested (GtkWidget *button, gboolean suggested)
   pw_theme_set_class (button, "suggested-action", suggested);
 }
 
-/* One button leads on: Check, and what comes behind the exercise when it is over. */
+/* One button leads on: Check, and what follows the exercise when it is over. */
 static void
 suggest (PwExerciseView *self)
 {
@@ -261,7 +261,7 @@ pw_exercise_view_focus (PwExerciseView *self)
 
 /* -- answering -- */
 
-/* How a verdict looks: a sign and a class, so that it can be told without colours. ORDER PwVerdictKind */
+/* How a verdict looks: a sign and a class, so that color is not the only sign. ORDER PwVerdictKind */
 static const struct
 {
   const char *icon, *style;
@@ -347,7 +347,7 @@ take_verdict (PwExerciseView *self, PwVerdict *verdict)
     update_buttons (self);
 }
 
-/* Most verdicts come at once: who waits longer is told why. */
+/* Most verdicts come at once: a user who waits longer sees why. */
 static void
 calm_cb (PwExerciseView *self)
 {

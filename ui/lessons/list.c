@@ -128,7 +128,7 @@ row_of (GtkListBoxRow *widget)
   return g_object_get_data (G_OBJECT (widget), "row");
 }
 
-/* The name of a course stands above its first lesson. */
+/* The name of a course is above its first lesson. */
 static void
 update_header (GtkListBoxRow *widget, GtkListBoxRow *before, gpointer data)
 {

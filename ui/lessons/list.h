@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (PwLessonList, pw_lesson_list, PW, LESSON_LIST, GtkScrolled
 /* store: a reference is taken; may be set once: then the courses are listed */
 void pw_lesson_list_set_store (PwLessonList *self, PwLessonStore *store);
 /*
- * Lists a user's own lesson, behind all others; instead of one with the same id, if there is one.
+ * Lists a user's own lesson, after all others; instead of one with the same id, if there is one.
  *
  * lesson: it has an id; borrowed, for as long as the list lives
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Three files: owns their names and when they are written.  What stands in them is the core's; what can't be read is
- * as good as empty.
+ * Three files: owns their names and when they are written. Their contents are the core's; a file that can't be read
+ * counts as empty.
  */
 #include "ui/lessons/store.h"
 

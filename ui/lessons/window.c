@@ -301,7 +301,8 @@ pw_lessons_window_open_file (PwLessonsWindow *self, GFile *file)
   PwLesson *lesson = NULL;
 
   pw_lessons_window_set_mode (self, PW_LESSONS_COURSES);
-  bytes = pw_file_read_start (file, PW_LESSON_MAX_LENGTH + 1, &error); /* whoever reads one byte more will say so */
+  bytes = pw_file_read_start (file, PW_LESSON_MAX_LENGTH + 1, &error); /* one byte more than allowed makes the
+                                                                        * reader report it */
   if (bytes != NULL)
     lesson = pw_lesson_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), id,
                              g_get_language_names (), problems, &patience);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * A text of a lesson: blank lines between paragraphs, *word* for notation.
  *
  * own: it comes from a user's own file, which brings its translations itself
- * Returns: (transfer full): markup; what is notation stands in bold letters of its own, from left to right
+ * Returns: (transfer full): markup; what is notation is in bold letters of its own, from left to right
  */
 char *pw_lesson_markup (const char *text, gboolean own);
 /* A text by itself, such as a title. (transfer none) */

@@ -205,7 +205,7 @@ place_starters (Search *search, const char *text)
     }
 }
 
-/* Names have no capitals, digits or brackets behind their first letters. */
+/* Names have no capitals, digits or brackets after their first letters. */
 static gboolean
 looks_like_notation (const char *text)
 {

@@ -52,7 +52,7 @@ void pw_library_index_search (const PwLibraryIndex *self, const char *text, guin
  * Places those of an answer in its order.
  *
  * likes: (element-type PwSimilarPiece) (nullable)
- * found: (array): for each entry where in the answer it stands, PW_LIBRARY_INDEX_NOWHERE if it does not; all are
+ * found: (array): for each entry its place in the answer, PW_LIBRARY_INDEX_NOWHERE if it has none; all are
  *   written
  */
 void pw_library_index_place_likes (const PwLibraryIndex *self, const GArray *likes, guint *found);

@@ -10,7 +10,7 @@ struct _PwLibrary
   GObject parent_instance;
 
   PwPiece *piece;  /* (nullable) asked for last */
-  PwPiece *answered; /* (nullable) whom the answer speaks of */
+  PwPiece *answered; /* (nullable) the piece that the answer is about */
   PwWorker *worker;
 };
 

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (PwLibrary, pw_library, PW, LIBRARY, GObject)
 
 PwLibrary *pw_library_new (void); /* (transfer full): without a piece; begins to look at the known ones */
 
-/* Asks for another piece. piece: (nullable): takes the answer away at once. A reference is taken. */
+/* Looks for pieces like another one. piece: (nullable): takes the answer away at once. A reference is taken. */
 void pw_library_set_piece (PwLibrary *self, PwPiece *piece);
 /*
  * The last answer, the nearest first; until the next one comes it stays.

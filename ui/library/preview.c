@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A known piece, looked at: owns a document of its own, on which the piece stands.
+ * A known piece, looked at: owns a document of its own, on which the piece is.
  */
 #include "ui/library/preview.h"
 

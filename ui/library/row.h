@@ -35,7 +35,7 @@ const PwSimilarPiece *pw_library_row_get_like (PwLibraryRow *self);
 /* The figure that the list is sorted by. words: (nullable): by none */
 void pw_library_row_set_figure (PwLibraryRow *self, const char *words);
 
-/* On the background of a chosen row only the theme's own colour can be read. */
+/* On the background of a chosen row only the theme's own color can be read. */
 void pw_library_row_colour (PwLibraryRow *self, PwTone tone, gboolean chosen);
 
 G_END_DECLS

@@ -72,7 +72,7 @@ set_piece (const PwStarter *starter, PwDocument *document)
   pw_document_set_text (document, starter->known->dialect, starter->known->notation);
 }
 
-/* Puts what stands on a square of the example just as far from the document's piece, if that is on its board. */
+/* Puts what is on a square of the example just as far from the document's piece, if that is on its board. */
 static void
 put_example (PwDocument *document, PwBoard *board, const PwBoard *example, PwSquare square)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is done with a known piece, and what is said of it.  Must not know how they are
- * listed.
+ * What is done with a known piece, and the words for it. Must not know how they are listed.
  */
 #include "ui/library/use.h"
 
 #include <glib/gi18n-lib.h>
 
-/* What stands round a piece that does nothing alone: own and enemy pieces to hop over and to take. */
+/* Pieces around one that does nothing alone: friendly and enemy pieces to hop over and to take. */
 #define COMPANY "8/8/3p1P2/8/1P1X1p2/2p5/3P4/8"
 #define COMPANY_AT "d4"
 

@@ -18,7 +18,7 @@ gboolean pw_library_keeps_open_piece (const PwLibraryIndex *index, PwDocument *d
  */
 void pw_library_use (const PwLibraryIndex *index, const PwLibraryEntry *entry, PwDocument *document, gboolean example);
 
-/* Adds it behind the open piece, and opens it. example: as above */
+/* Adds it after the open piece, and opens it. example: as above */
 void pw_library_add (const PwLibraryEntry *entry, PwDocument *document, gboolean example);
 
 /* Makes a document show the piece: on the board of its example, or on an empty one. */

@@ -9,7 +9,7 @@
 
 #define MOST_SAID 2
 
-/* Three squares in the middle of a small board: where the piece stands, a light one, and a target. */
+/* Three squares in the middle of a small board: the piece's, a light one, and a target. */
 #define FILES  4
 #define RANKS  3
 #define AT     (FILES + 1)
@@ -19,7 +19,7 @@
 /* What is shown of it is around a point: picture units from the middle of the light square. */
 static const struct
 {
-  PwCell second; /* what stands on the second square */
+  PwCell second; /* what is on the second square */
   int x, y, width;
   guint n;
   PwStatement said[MOST_SAID];

@@ -69,7 +69,7 @@ hundredths (double number)
   return (int) floor (number * 100 + 0.5);
 }
 
-/* A number behind a command, or behind another number: a space only where two would run together. */
+/* A number after a command, or after another number: a space only if two would run together. */
 static void
 put_number (GString *data, int number)
 {
@@ -125,7 +125,7 @@ put_element (Writer *writer, const cairo_path_data_t *element)
     }
 }
 
-/* Behind each outline Cairo moves to its start once more, where nothing follows. */
+/* After each outline Cairo moves to its start once more, where nothing follows. */
 static gboolean
 leads_nowhere (const cairo_path_t *path, int i)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The squares around the piece: owns which button stands for which leap, and dragging over them.  The squares
+ * The squares around the piece: owns which button is for which leap, and dragging over them.  The squares
  * below the buttons are a real picture.
  */
 #include "ui/palette/atoms.h"

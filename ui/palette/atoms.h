@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * "pointing" (const char *target): while dragging, what would be done; NULL for nothing
  * "dragged" (const char *target): do it
- * "retargeted": buttons stand for other commands now
+ * "retargeted": buttons are for other commands now
  */
 #define PW_TYPE_PALETTE_ATOMS (pw_palette_atoms_get_type ())
 G_DECLARE_FINAL_TYPE (PwPaletteAtoms, pw_palette_atoms, PW, PALETTE_ATOMS, PwPaletteGroup)
@@ -25,9 +25,9 @@ G_DECLARE_FINAL_TYPE (PwPaletteAtoms, pw_palette_atoms, PW, PALETTE_ATOMS, PwPal
 /* Puts in the buttons of a dialect. */
 void pw_palette_atoms_fill (PwPaletteAtoms *self, PwDialect dialect);
 
-/* What stands in the middle: the scene's symbol, portrait, figurine and side. */
+/* What is in the middle: the scene's symbol, portrait, figurine and side. */
 void pw_palette_atoms_set_piece (PwPaletteAtoms *self, const PwScene *scene);
-/* The colours of the squares. */
+/* The colors of the squares. */
 void pw_palette_atoms_set_scheme (PwPaletteAtoms *self, const PwScheme *scheme);
 
 /*

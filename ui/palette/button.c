@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A button of the palette: owns its command and what it says of it.  Must not know the text that the command
+ * A button of the palette: owns its command and the words for it.  Must not know the text that the command
  * is for.
  */
 #include "ui/palette/button.h"
@@ -174,7 +174,7 @@ pw_palette_button_new_with_label (const char *target, PwDialect dialect, const c
 
 /* -- signs and words -- */
 
-/* Its own state has other colours, which are not the background's. */
+/* Its own state has other colors, which are not the background's. */
 static void
 colour_sign_cb (GtkWidget *label, gpointer data)
 {

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwPaletteButton: a button that stands for one command.  It is down where what the command brings is there
+ * PwPaletteButton: a button for one command.  It is down where the result of the command is there
  * already: a click doesn't change that, only what comes of it does.
  *
  * "used" is emitted when it is clicked or pressed by a key.
@@ -30,13 +30,13 @@ GtkWidget *pw_palette_button_new_with_label (const char *target, PwDialect diale
  * sign: (transfer floating): an icon, or from pw_palette_sign_new()
  */
 void pw_palette_button_set_words (PwPaletteButton *self, GtkWidget *sign, const char *words);
-/* A sign of the notation, in the colour that it has there. */
+/* A sign of the notation, in the color that it has there. */
 GtkWidget *pw_palette_sign_new (const char *sign, PwTokenKind kind);
 
 /* Stands for another command from now on. */
 void pw_palette_button_set_target (PwPaletteButton *self, const char *target);
 const char *pw_palette_button_get_target (PwPaletteButton *self);
-/* Of several that stand for the same leap, this is the one to a square: "2 ahead 1 right". */
+/* Of several that are for the same leap, this is the one to a square: "2 ahead 1 right". */
 void pw_palette_button_set_place (PwPaletteButton *self, const char *place);
 /* Valid until the next target. */
 const PwEditCommand *pw_palette_button_get_command (PwPaletteButton *self);

@@ -39,7 +39,7 @@ static const Name sets[] = {
   { "only", N_ ("One Direction"), N_ ("One direction") },
 };
 
-/* Verbs without anything behind them; NULL where there is something. ORDER PwEditVerb */
+/* Verbs without anything after them; NULL where there is something. ORDER PwEditVerb */
 static const Name verbs[] = {
   [PW_EDIT_GROUP] = { "group", N_ ("Group"), N_ ("Put brackets around it") },
   [PW_EDIT_UNGROUP] = { "ungroup", N_ ("Ungroup"), N_ ("Remove the brackets around it") },
@@ -167,7 +167,7 @@ parse_text (const char *text, PwEditCommand *command)
   return TRUE;
 }
 
-/* Verbs with something behind their colon. */
+/* Verbs with something after their colon. */
 static const struct
 {
   const char *prefix;

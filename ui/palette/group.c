@@ -50,7 +50,7 @@ find_focus (GtkWidget *group)
   return focus;
 }
 
-/* How far a child lies ahead; G_MAXINT if it doesn't. What stands in the same line comes first. */
+/* How far a child lies ahead; G_MAXINT if it doesn't. What is in the same line comes first. */
 static int
 distance (Place from, Place to, GtkDirectionType direction)
 {

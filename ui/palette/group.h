@@ -20,7 +20,7 @@ struct _PwPaletteGroupClass
 /* Takes all children out. */
 void pw_palette_group_clear (PwPaletteGroup *self);
 
-/* Puts a child behind the others, in rows of so many columns. */
+/* Puts a child after the others, in rows of so many columns. */
 void pw_palette_group_append (PwPaletteGroup *self, GtkWidget *child, guint n_columns);
 
 /* Has it be one column while letters are large. To be called once */

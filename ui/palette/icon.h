@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * Icons of the palette that no icon theme has: the board's own marks in the board's colours, arrows and their like
- * in the colour of the text around.
+ * Icons of the palette that no icon theme has: the board's own marks in the board's colors, arrows and their like
+ * in the color of the text around.
  */
 typedef enum
 {
@@ -23,7 +23,7 @@ typedef enum
 
 /* size: in pixels */
 GtkWidget *pw_palette_icon_new (PwPaletteIcon icon, int size);
-/* The colours of marks. */
+/* The colors of marks. */
 void pw_palette_icon_set_scheme (GtkWidget *icon, const PwScheme *scheme);
 
 G_END_DECLS

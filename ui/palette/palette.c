@@ -49,7 +49,7 @@ struct _PwPalette
   PwSpan selection;       /* in the part */
   guint quiet_id, piece_id;
   gboolean has_more;      /* what is folded away has been made for the dialect */
-  gboolean is_unfolding;  /* by somebody who sees it */
+  gboolean is_unfolding;  /* by the user */
   gboolean is_setting;    /* the spin button's value is changed by us */
   gboolean is_blank;      /* it shows nothing: any number of steps, or none of those that are looked for */
   char *spin_tooltip;     /* what it says while it can be used */
@@ -524,7 +524,7 @@ fill_more (PwPalette *self)
   adopt_all (self->rare_box, self);
 }
 
-/* Who unfolds it wants to see it: as soon as it has its place. */
+/* A user who unfolds it wants to see it: as soon as it has its place. */
 static void
 rare_placed_cb (PwPalette *self, GdkRectangle *place)
 {

@@ -11,7 +11,7 @@
 #define EXPONENT_COLUMNS 4
 #define TERM_COLUMNS     2
 
-/* What stands as a term of its own, or goes around one, never stays down. */
+/* A word that is a term of its own, or goes around one, its button never stays down. */
 static gboolean
 is_momentary (const PwWord *word)
 {

@@ -20,7 +20,7 @@ struct _PwNotesPanel
 
   gboolean showing; /* the text changes because the document has */
   gboolean typing;  /* and the other way round */
-  char *rest;       /* (nullable): what the notes go on with behind what is shown */
+  char *rest;       /* (nullable): the rest of the notes, after what is shown */
   guint cut_id;     /* what was pasted is longer than what is shown */
 
   GtkWidget *hint_label;

@@ -294,7 +294,7 @@ follow (PwPanel *panel, guint parts)
 
   if (parts == 0 || (parts & (PW_DOCUMENT_PIECES | PW_DOCUMENT_HISTORY)))
     show (self);
-  /* Moves that were found later, or a change that goes on. */
+  /* Moves that were found later, or a change that continues. */
   if ((parts & PW_DOCUMENT_MOVES) && !(parts & PW_DOCUMENT_PIECES) && get_open_row (self) != NULL)
     pw_piece_row_redraw_later (get_open_row (self));
 }

@@ -96,7 +96,7 @@ show_surface (PwPiecePanel *self, cairo_surface_t *surface)
   cairo_surface_destroy (surface);
 }
 
-/* The figurine, or what stands for no picture, or for one that can't be drawn. */
+/* The figurine, or a sign for no picture, or for one that can't be drawn. */
 static void
 show_no_picture (PwPiecePanel *self, gboolean broken)
 {

@@ -58,7 +58,7 @@ pw_piece_row_redraw (PwPieceRow *self)
   gtk_widget_queue_draw (self->board_area);
 }
 
-/* Another theme has other colours, another screen other pixels. */
+/* Another theme has other colors, another screen other pixels. */
 static void
 pw_piece_row_style_updated (GtkWidget *widget)
 {

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 /* A scheme by its name or that of its file. Returns: (nullable): NULL if there is none */
 const PwScheme *pw_schemes_find (const char *name);
-/* All in their order, the program's first. Returns: (nullable): NULL behind the last */
+/* All in their order, the program's first. Returns: (nullable): NULL after the last */
 const PwScheme *pw_schemes_get (guint i);
 /*
  * The same, or from a file, whose name ends in ".json" or has a slash.

@@ -110,7 +110,7 @@ redraw (PwCandidate *self)
 
 /* -- words -- */
 
-/* Its colours are the theme's. */
+/* Its colors are the theme's. */
 static void
 colour_notation (PwCandidate *self)
 {

@@ -201,7 +201,7 @@ pw_position_strip_size_allocate (GtkWidget *widget, GtkAllocation *allocation)
 
 /* -- life -- */
 
-/* Another theme has other colours, another screen other pixels. */
+/* Another theme has other colors, another screen other pixels. */
 static void
 pw_position_strip_style_updated (GtkWidget *widget)
 {

@@ -17,7 +17,7 @@
 
 #define FIRST_ROWS 200 /* more than can be seen at once */
 #define PIECE_MS   5   /* for the others, a piece at a time */
-#define PIECE_PRIORITY (G_PRIORITY_DEFAULT_IDLE + 10) /* behind all panels: what has changed is shown first */
+#define PIECE_PRIORITY (G_PRIORITY_DEFAULT_IDLE + 10) /* after all panels: what has changed is shown first */
 
 struct _PwMovesList
 {
@@ -229,7 +229,7 @@ follow_pointed (PwMovesList *self)
 
 /* -- the columns -- */
 
-/* Whether some move takes anything but what stands on its target: that one is told by its kind. */
+/* Whether some move takes anything but what is on its target: its kind shows that one. */
 static gboolean
 takes_elsewhere (const PwMoves *moves)
 {

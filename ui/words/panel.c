@@ -40,7 +40,7 @@ row_at (PwWordsPanel *self, guint i)
   return row != NULL ? PW_WORDS_ROW (row) : NULL;
 }
 
-/* Lights what a row speaks of, on the board and in the entry. */
+/* Lights the part of a row on the board and in the entry. */
 static void
 light (PwWordsPanel *self, PwSpan span)
 {

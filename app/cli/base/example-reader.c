@@ -24,7 +24,7 @@ struct _PwExamples
   PwRequest defaults;
   GPtrArray *all;   /* PwExample */
   GArray *alone;    /* Alone */
-  gboolean crowded; /* other pieces stand on some position */
+  gboolean crowded; /* other pieces are on some position */
 };
 
 static void

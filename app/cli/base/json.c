@@ -51,7 +51,7 @@ pw_json_number (GString *json, double number)
 
 #define SQUARE_SIZE (PW_SQUARE_NAME_SIZE + 3) /* quotes and a comma */
 
-/* Makes room behind the end. Returns: where to write; see move_end() */
+/* Makes room after the end. Returns: where to write; see move_end() */
 static inline char *
 make_room (GString *json, gsize n)
 {
@@ -257,7 +257,7 @@ append_diagnostic (GString *json, const PwDiagnostic *diagnostic)
   g_string_append_c (json, '}');
 }
 
-/* Returns: what stands before the next one */
+/* Returns: the separator before the next one */
 static const char *
 append_diagnostics (GString *json, const GArray *diagnostics, const char *comma)
 {

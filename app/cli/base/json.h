@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* ["a1","b2"] */
 void pw_json_squares (GString *json, const PwBoard *board, const PwSquare *squares, guint n);
 
-/* How much is said of a move. */
+/* How detailed a move is. */
 typedef enum
 {
   PW_JSON_BRIEF, /* to, captures */
@@ -23,7 +23,7 @@ typedef enum
 } PwJsonDetail;
 
 /*
- * [{"to":...},...]. Behind the captures stand "shifts" and "effects", where a move has some.
+ * [{"to":...},...]. After the captures come "shifts" and "effects", if a move has some.
  *
  * piece: gives the terms, needed for PW_JSON_FULL only; (nullable)
  */
@@ -37,7 +37,7 @@ void pw_json_moves (GString *json, const PwBoard *board, const PwMoves *moves, c
  */
 void pw_json_diagnostics (GString *json, const GArray *diagnostics, const GArray *more);
 
-/* A number with at most four digits behind the point. */
+/* A number with at most four digits after the point. */
 void pw_json_number (GString *json, double number);
 
 /* {"notation":...,"dialect":... */

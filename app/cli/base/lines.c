@@ -45,7 +45,7 @@ pw_lines_free (PwLines *lines)
   g_free (lines);
 }
 
-/* Moves the unread bytes to the front, and makes room behind them. */
+/* Moves the unread bytes to the front, and makes room after them. */
 static void
 make_room (PwLines *lines)
 {
@@ -99,7 +99,7 @@ find_newline (PwLines *lines)
   return found;
 }
 
-/* Takes the bytes up to end, and goes on behind next. */
+/* Takes the bytes up to end, and continues after next. */
 static PwLineStatus
 take (PwLines *lines, gsize end, gsize next, const char **line, gsize *length)
 {

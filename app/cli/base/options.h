@@ -25,8 +25,8 @@ struct _PwCall
 };
 
 /*
- * Entries of options.  Strings are taken as bytes (GLib's "filename" options): a notation may hold anything, whatever
- * the locale says of it.
+ * Entries of options. Strings are taken as bytes (GLib's "filename" options): a notation may hold anything, in any
+ * locale.
  *
  * own: the struct; member: its place in there
  */

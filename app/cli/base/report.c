@@ -141,7 +141,7 @@ is_inside_letter (char c)
   return ((guchar) c & 0xc0) == 0x80;
 }
 
-/* Where to begin so that at most COLUMNS_BEFORE stand before the place. */
+/* Where to begin so that at most COLUMNS_BEFORE are before the place. */
 static gsize
 find_start (const char *text, const guint *columns, gsize place)
 {
@@ -259,7 +259,7 @@ pw_diagnose (PwAdvice advice, PwDialect dialect, const char *notation, gssize le
   return diagnostics;
 }
 
-/* Of very many problems the errors are told first. */
+/* Of very many problems the errors come first. */
 static guint
 count_errors (const GArray *diagnostics)
 {

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /* Diagnostics for people: the sentence, the text with carets under the place, the repair. */
 
 /*
- * gettext() in the form that core asks for.  What is not translated has ' and " for typographic marks.
+ * gettext() in the form that core needs. Untranslated text gets ' and " for typographic marks.
  *
- * Returns: lives on
+ * Returns: never freed
  */
 const char *pw_translate (const char *text);
 /* A sentence of ui in the same form: what it quotes, too. Returns: (transfer full) */

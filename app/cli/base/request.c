@@ -42,7 +42,7 @@ pw_request_error_code (const GError *error)
 
 /* -- words of a fixed list -- */
 
-#define GUESS "guess" /* stands for the dialect that the notation seems to be in */
+#define GUESS "guess" /* a name for the dialect that the notation seems to be in */
 
 static void
 guess_dialect (PwTask *task, const PwRequest *request)

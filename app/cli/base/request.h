@@ -30,7 +30,7 @@ typedef struct
   PwDialect dialect;
   gboolean guessed;    /* the dialect was: */
   PwGuess guess;       /* why */
-  PwBoard *board;      /* owned: as asked for; the piece stands on it */
+  PwBoard *board;      /* owned: as asked for; the piece is on it */
   PwBoard *unmoved;    /* owned; (nullable): a copy with every piece marked as virgin */
   PwPosition position; /* borrows one of the boards; on PW_NO_SQUARE where the shape was all */
 } PwTask;
@@ -52,7 +52,7 @@ typedef enum
   PW_N_REQUEST_ERRORS,
 } PwRequestError;
 
-/* All dialects with commas between them, and another word behind: (nullable). Returns: (transfer full) */
+/* All dialects with commas between them, and another word at the end: (nullable). Returns: (transfer full) */
 char *pw_dialect_names (const char *more);
 
 /* As in JSON: "bad-board". */

@@ -372,7 +372,7 @@ read_lines (Job *job, int fd, const char *name)
   g_autoptr (PwLines) lines = pw_lines_new (fd);
   const char *line;
   gsize length;
-  gsize least = job->stream->errors_only ? 1 : FLUSH_SIZE; /* errors are told at once */
+  gsize least = job->stream->errors_only ? 1 : FLUSH_SIZE; /* errors are written at once */
   PwLineStatus status;
 
   while ((status = pw_lines_next (lines, &line, &length)) <= PW_LINE_TOO_LONG)

@@ -44,7 +44,7 @@ typedef struct
   PwRequest defaults;  /* what lines leave out */
   guint n_threads;     /* at least 1; of more, each makes answers at the same time */
   /*
-   * Appends the members of an answer behind the id, each with a comma in front.
+   * Appends the members of an answer after the id, each with a comma before it.
    *
    * Returns: FALSE with error set (PW_REQUEST_ERROR), and nothing appended: the answer is that error
    */
@@ -58,7 +58,7 @@ typedef struct
   gboolean errors_only;    /* nothing is written but errors, one line each, to standard error */
   /* (nullable): called for each line before its answer, one after the other in their order */
   gboolean (*claim) (gpointer data, PwStreamLine *line, GError **error);
-  /* (nullable): told often how far it is */
+  /* (nullable): called often with the progress */
   void (*progress) (gpointer data, PwStreamStep step, const PwStreamCounts *counts);
 } PwStream;
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A table for people: columns as wide as they must be; one in which nothing stands is left out. */
+/* A table for people: columns as wide as they must be; empty columns are left out. */
 typedef struct
 {
   GArray *cells; /* row by row */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char text[8]; /* UTF-8, ends with a zero */
-  guint bytes;  /* how much of the source it stands for */
+  guint bytes;  /* how much of the source it represents */
   guint width;  /* columns: 0, 1 or 2 */
 } PwTerminalChar;
 

@@ -306,7 +306,7 @@ read_length (const PwStreamLine *line, guint member, GString *text, GError **err
   return TRUE;
 }
 
-/* What the line says of its diagram replaces what the options say. */
+/* Members of the line replace the options. */
 static gboolean
 read_choice (Worker *worker, const PwStreamLine *line, guint member, PwDrawOptions *options, GError **error)
 {

@@ -147,7 +147,7 @@ is_special (const char *path)
   return stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode);
 }
 
-/* Waits for who reads a pipe, as other commands do. Returns: FALSE with errno set */
+/* Waits for the reader of a pipe, as other commands do. Returns: FALSE with errno set */
 static gboolean
 write_into (const char *path, GBytes *bytes)
 {

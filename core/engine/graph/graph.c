@@ -373,7 +373,7 @@ pw_graph_passes (const PwGraph *graph, guint32 id, PwVec v)
   return TRUE;
 }
 
-/* -- loops and measurements. Each returns whether the branch goes on -- */
+/* -- loops and measurements. Each returns whether the branch continues -- */
 
 static gboolean
 enter (PwGraph *graph, PwGraphBranch *branch, const PwInstr *instr)

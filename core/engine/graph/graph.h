@@ -41,7 +41,7 @@ typedef enum
 typedef enum
 {
   PW_EDGE_AWAY = 1 << 0,       /* STEP: never onto the start */
-  PW_EDGE_WRAPS = 1 << 1,      /* STEP, APPROACH: the files wrap round */
+  PW_EDGE_WRAPS = 1 << 1,      /* STEP, APPROACH: the files wrap around */
   PW_EDGE_ONTO_EMPTY = 1 << 2, /* STEP: the next square must be empty */
   PW_EDGE_HERE = 1 << 3,       /* UNLOAD: on this square; else where the leg started */
 } PwEdgeHow;
@@ -54,7 +54,7 @@ typedef enum
   PW_STATE_STAYED = 1 << 2, /* turned towards a piece without a step */
   PW_STATE_SEEN = 1 << 3,   /* its screens are marked */
   PW_STATE_LEG = 1 << 4,    /* the first step of a leg made it */
-  PW_STATE_CROSSED = 1 << 5, /* in this leg the walker has crossed the edge where the files wrap round */
+  PW_STATE_CROSSED = 1 << 5, /* in this leg the walker has crossed the edge where the files wrap around */
 } PwStateFlags;
 
 typedef struct

@@ -463,7 +463,7 @@ compile (Compiler *c, PwNodeId id)
   close_node (c, node);
 }
 
-/* -- approaching (y): a slide that goes on as long as nothing stands on the next square -- */
+/* -- approaching (y): a slide that continues as long as nothing is on the next square -- */
 
 typedef struct
 {

@@ -51,7 +51,7 @@ typedef enum
   PW_INSTR_EXACT = 1 << 7,     /* ENTER: exactly this often */
   PW_INSTR_COUNTED = 1 << 8,   /* APPROACH: each step takes one of the count */
   PW_INSTR_SINGLE = 1 << 9,    /* APPROACH: a slide of one step, which can't make a step before a piece */
-  PW_INSTR_WRAPS = 1 << 10,    /* STEP, APPROACH: the files wrap round */
+  PW_INSTR_WRAPS = 1 << 10,    /* STEP, APPROACH: the files wrap around */
   PW_INSTR_LEG = 1 << 11,      /* AIM: a new leg begins */
   PW_INSTR_HERE = 1 << 12,     /* UNLOAD: on this square; else where the leg started */
 } PwInstrFlags;

@@ -95,7 +95,7 @@ pw_walk_same_changes (PwWalk *w, guint32 a, guint32 b)
   return TRUE;
 }
 
-/* -- what stands on a square -- */
+/* -- what is on a square -- */
 
 guint
 pw_walk_holds_there (const PwWalk *w, guint32 changes, PwSquare square)

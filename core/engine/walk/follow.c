@@ -33,7 +33,7 @@ arrive (PwWalk *w, const PwState *state)
 
 /* -- steps -- */
 
-/* Where the files wrap round, it is noted whether the walker has crossed the edge in this leg. */
+/* Where the files wrap around, it is noted whether the walker has crossed the edge in this leg. */
 static guint8
 crossing (const PwWalk *w, const PwState *parent, guint8 flags, PwVec v)
 {
@@ -158,7 +158,7 @@ leap_anywhere (PwWalk *w, const PwWalker *walker, const PwEdge *edge)
       leap_to (w, walker, edge, (PwSquare) square);
 }
 
-/* -- deeds, behind which the walker stands where it is -- */
+/* -- deeds, after which the walker is on the same square -- */
 
 /* Whether the piece here is of a required type. */
 static gboolean

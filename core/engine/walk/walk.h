@@ -85,7 +85,7 @@ typedef struct
   PwSquare passed, victim; /* en passant, of an enemy; PW_NO_SQUARE for none */
   const char *letters;
   gboolean cylinder;
-  gboolean wraps; /* the files wrap round for the leap that is made now */
+  gboolean wraps; /* the files wrap around for the leap that is made now */
   const PwProgramPath *path;
   guint path_index;
   PwMove pattern; /* of the path */
@@ -132,7 +132,7 @@ pw_walk_square (const PwWalk *w, PwSquare from, int dx, int dy)
   return (PwSquare) (rank * w->files + file);
 }
 
-/* From where the path started, as the player sees it, on a board where nothing wraps round. */
+/* From where the path started, as the player sees it, on a board where nothing wraps around. */
 static inline PwVec
 pw_walk_displacement (const PwWalk *w, PwSquare square)
 {

@@ -517,7 +517,7 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
                                                             : pw_net_words (node->directions));
 }
 
-/* Whether all leaps of a part wrap round. left: (inout): how many may be looked at */
+/* Whether all leaps of a part wrap around. left: (inout): how many may be looked at */
 static gboolean
 all_wrap (const PwPiece *piece, PwNodeId id, guint *left)
 {

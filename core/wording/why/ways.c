@@ -136,7 +136,7 @@ square_from (const PwWhyWays *ways, const PwProgramPath *path, const PwWhyPlace 
   return square;
 }
 
-/* Flags of the place after a step: whether it crosses the edge where the files wrap round. */
+/* Flags of the place after a step: whether it crosses the edge where the files wrap around. */
 static guint8
 crossing (const PwWhyWays *ways, const PwWhyPlace *place, const PwEdge *edge, PwVec v)
 {

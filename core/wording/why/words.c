@@ -130,7 +130,7 @@ place_of (const PwWhyCase *c, const PwSquare *squares, guint n)
   return pw_phrase_with (on_squares, pw_squares_phrase (board, squares, n, TRUE));
 }
 
-/* -- what should stand somewhere -- */
+/* -- what should be somewhere -- */
 
 static PwPhrase *
 name_letter (const char *template_, char letter)

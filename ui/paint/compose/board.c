@@ -24,7 +24,7 @@ include_square (Extent *extent, guint square)
   extent->high_rank = MAX (extent->high_rank, rank);
 }
 
-/* What stands where a move passes is seen with the marks; where other pieces go, with their arrows. */
+/* Pieces on the way of a move are seen with the marks; where other pieces go, with their arrows. */
 static void
 include_move (Extent *extent, const PwPicture *picture, const PwMoves *moves, const PwMove *move)
 {

@@ -77,7 +77,7 @@ add_line (Caption *caption, gsize start, gsize end)
   _pw_picture_add_text (picture, PW_CLASS_CAPTION, caption->x, caption->y, caption->size, start, end);
 }
 
-/* The end of the next line: behind a space if there is one, else within the word. */
+/* The end of the next line: after a space if there is one, else within the word. */
 static gsize
 find_break (const Caption *caption, gsize start, gsize end)
 {

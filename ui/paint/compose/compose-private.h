@@ -22,7 +22,7 @@ typedef struct
   guint8 ends;   /* PwHolds: how a move may end here */
   guint8 manner; /* PwMoveManner, of any of the moves here */
   guint16 flags; /* PwSquareFlags */
-  guint8 said;   /* PwSaidFlags, of statements.c: what is said of it as a target */
+  guint8 said;   /* PwSaidFlags, of statements.c: the statements about it as a target */
   guint8 n_strings;
 } PwSquareMarks;
 
@@ -198,7 +198,7 @@ _pw_scene_has_title (const PwScene *scene)
 PwShape *_pw_picture_add_text (PwPicture *picture, PwClass style, int x, int y, int size, gsize start,
                                gsize end);
 
-/* Whether a piece stands on a square, other than the one under design. */
+/* Whether a piece is on a square, other than the one under design. */
 static inline gboolean
 _pw_scene_has_piece (const PwScene *scene, PwSquare square)
 {
@@ -295,7 +295,7 @@ void _pw_other_pieces_draw_locks (PwPicture *picture, PwSquare square);
 
 /* -- statements.c -- */
 
-/* Notes in the spots what is said of them. */
+/* Notes the statements in the spots. */
 void _pw_statements_gather (PwPicture *picture, const PwScene *scene);
 /* What lies under the pieces, and what lies on them. */
 void _pw_statements_draw_below (PwPicture *picture, const PwScene *scene);
@@ -321,7 +321,7 @@ void _pw_past_moves_draw_unmoved (PwPicture *picture, const PwScene *scene);
 void _pw_legend_draw (PwPicture *picture, gboolean beside);
 /* Puts the scale of figures on squares into the picture. heat: (nullable): there is none */
 void _pw_legend_take_steps (PwPicture *picture, const PwHeat *heat);
-/* Draws what stands for a mark around a point. */
+/* Draws the sample of a mark around a point. */
 void _pw_legend_draw_sample (PwPicture *picture, guint sample, int x, int y);
 
 G_END_DECLS

@@ -62,7 +62,7 @@ pw_glyph_length (PwGlyph glyph)
 
 /* -- path data -- */
 
-/* Reads a number of path data: "-7", ".6", "14.8"; steps behind it and the space before it. */
+/* Reads a number of path data: "-7", ".6", "14.8"; moves past it and the space before it. */
 static double
 read_number (const char **text)
 {

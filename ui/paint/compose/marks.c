@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The marks: what the moves put on the board.  Owns which mark stands for what,
- * where it goes on an empty square and where around a piece, and what the path
- * of a move pointed at shows; must not know colours or backends.
+ * The marks: what the moves put on the board. Owns which mark is for what, its place on an empty square and around a
+ * piece, and what the path of the pointed move shows; must not know colors or backends.
  */
 #include "ui/paint/compose/compose-private.h"
 
@@ -265,7 +264,7 @@ _pw_marks_draw_bar (PwPicture *picture, PwSquare blocker, int dx, int dy)
   picture->lines.flags[blocker] |= PW_LINES_BARRED;
 }
 
-/* The line goes on to the bar: that is where the walk ended. */
+/* The line continues to the bar: that is where the walk ended. */
 static void
 draw_stub (PwPicture *picture, const PwStop *stop)
 {
@@ -337,7 +336,7 @@ gather_first_steps (PwFirstSteps *steps, const PwPicture *picture, const PwScene
 
 /*
  * The square beside a blocker, of those walked on, that is nearest to the piece; behind a
- * blocker that the piece stands next to, other walks have gone on.  Returns: FALSE if there is none
+ * blocker that the piece is next to, other walks have gone on.  Returns: FALSE if there is none
  */
 static gboolean
 find_walked_beside (const PwPicture *picture, PwSquare at, PwSquare blocker, int *dx, int *dy)

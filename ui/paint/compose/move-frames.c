@@ -21,7 +21,7 @@ struct _PwMoveFrames
   guint n_walk;
   guint stride, between; /* squares of the walk from one arrival to the next that is shown; pictures for it */
   guint n_arrivals;
-  guint stops[PW_MOVE_MAX_STOPS]; /* how many squares of the walk are behind each */
+  guint stops[PW_MOVE_MAX_STOPS]; /* how many squares of the walk come before each */
   guint n_stops;
   PwPicture *picture;
 };
@@ -86,7 +86,7 @@ is_captured (const PwMoveFrames *frames, PwSquare square)
   return FALSE;
 }
 
-/* Where the walk goes on in another way than it came, or something is taken in passing. The last one is its end. */
+/* Where the walk continues in another way than it came, or something is taken in passing. The last one is its end. */
 static void
 find_stops (PwMoveFrames *frames)
 {

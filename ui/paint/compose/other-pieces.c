@@ -2,7 +2,7 @@
 /*
  * The marks of what moves do to other pieces besides taking them: arrows for those that
  * end elsewhere (a castling partner, a swapped or unloaded piece), locks on those that are
- * immobilised or freed.  Owns their geometry; must not know colours or backends.
+ * immobilised or freed.  Owns their geometry; must not know colors or backends.
  */
 #include "ui/paint/compose/compose-private.h"
 
@@ -20,7 +20,7 @@
 #define LOCK_ASIDE 14
 #define LOCK_BELOW 13
 
-/* Shifts told apart: the same one belongs to many moves. */
+/* Shifts, each once: the same one belongs to many moves. */
 typedef struct
 {
   PwShift items[MAX_SHIFTS];

@@ -262,7 +262,7 @@ pw_picture_height (const PwPicture *picture)
   return picture->height;
 }
 
-/* The names of further squares, "e4, f4", as they stand in an id: "-e4-f4". */
+/* The names of further squares, "e4, f4", as they are in an id: "-e4-f4". */
 static guint
 write_rest (const char *names, guint n, char *id)
 {
@@ -455,7 +455,7 @@ draw_pieces (PwPicture *picture, const PwScene *scene)
 
 /* -- lights, cursor and veil -- */
 
-/* Each light has a frame of its own shape, so that it is not told by colour alone. */
+/* Each light has a frame of its own shape, so that color is not the only sign. */
 static void
 draw_lights (PwPicture *picture, const guint8 *highlights)
 {
@@ -494,7 +494,7 @@ draw_cursor (PwPicture *picture, PwSquare square)
     }
 }
 
-/* Pales the board and hatches it, so that it is not told by paleness alone. */
+/* Pales the board and hatches it, so that paleness is not the only sign. */
 static void
 draw_veil (PwPicture *picture)
 {

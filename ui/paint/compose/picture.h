@@ -29,7 +29,7 @@ void pw_picture_compose (PwPicture *picture, const PwScene *scene);
 void pw_picture_compose_path (PwPicture *picture, const PwScene *scene);
 
 /*
- * The marks that a picture uses, in the legend's order, for a legend that stands beside it.
+ * The marks that a picture uses, in the legend's order, for a legend that is beside it.
  *
  * entries: room for PW_LEGEND_MAX. Returns: how many there are
  */

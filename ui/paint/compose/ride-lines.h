@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * PwRideLines: the lines of slides, rides and chains.  Takes whole walks, keeps each distinct
- * step once, and joins steps that go on straight, so that a rook has four lines.
+ * step once, and joins steps that continue straight, so that a rook has four lines.
  * Working memory is kept from one use to the next.
  *
  * Coordinates are units of the board, PW_PICTURE_SQUARE a square, x along the
@@ -41,7 +41,7 @@ typedef struct
   guint n_segments, segments_size;
   PwStop *stops;
   guint n_stops, stops_size;
-  gboolean tangled; /* too many to be told apart: there is no result */
+  gboolean tangled; /* too many to be distinguished: there is no result */
 } PwRideLines;
 
 typedef enum

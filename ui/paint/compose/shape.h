@@ -148,7 +148,7 @@ typedef enum
   PW_LABEL_BARRED,
   PW_LABEL_PULLED,
   PW_LABEL_COPY,
-  /* ... and in titles, between two squares or, the last two, behind one */
+  /* ... and in titles, between two squares or, the last two, after one */
   PW_LABEL_TAKES,
   PW_LABEL_TAKES_NOT,
   PW_LABEL_HOPS,
@@ -173,7 +173,7 @@ typedef struct
   guint8 id;       /* PwId */
   guint8 label;    /* PwLabel: the title */
   guint8 size;     /* of a text, in units; of a figurine, in percent */
-  guint16 subject; /* what the id and the title speak of: a square, a number, a class */
+  guint16 subject; /* of the id and the title: a square, a number, a class */
   gint16 x, y, w, h; /* w of a figurine: PwFigurinePart */
   guint32 text;    /* where the text or the points begin in the picture's pools */
   guint32 n_text;  /* bytes, or points; of a group: what its title ends with */
@@ -220,7 +220,7 @@ guint pw_glyph_length (PwGlyph glyph);
  * text: (inout): where the next command begins
  * command: (inout): 'z' before the first; one that is repeated is written once
  * n: (out): its numbers, as many as it has
- * Returns: FALSE behind the last
+ * Returns: FALSE after the last
  */
 gboolean pw_glyph_read (const char **text, char *command, double n[6]);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What a user says of the piece on a position: at each target one verdict, a tick or the sign for no
- * entry, and lines to the other pieces that it depends on.  Owns their geometry; must not know colours
+ * entry, and lines to the other pieces that it depends on.  Owns their geometry; must not know colors
  * or backends.
  */
 #include "ui/paint/compose/compose-private.h"
@@ -16,7 +16,7 @@
 #define N_ARC      9 /* points of a bent line */
 #define MAX_STOPS  (PW_STATEMENT_MAX_TAKEN + 2)
 
-/* What is said of a target: at most one of the first three, any of the others. */
+/* Statements about a target: at most one of the first three, any of the others. */
 typedef enum
 {
   PW_SAID_MAY = 1 << 0,
@@ -91,7 +91,7 @@ _pw_statements_gather (PwPicture *picture, const PwScene *scene)
     }
 }
 
-/* The verdict that stands on a target; the lines of what is said otherwise have one of their own. */
+/* The verdict on a target; lines of statements with another verdict have one of their own. */
 static gboolean
 is_allowed (const PwSquareMarks *spot)
 {
@@ -333,7 +333,7 @@ draw_statement (PwPicture *picture, const PwScene *scene, const PwStatement *sta
   _pw_picture_close (picture);
 }
 
-/* What stands on a target is taken, unless it is said otherwise what is. */
+/* A piece on a target is captured, unless a statement names other captures. */
 static void
 draw_captured (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
@@ -428,7 +428,7 @@ draw_verdict (PwPicture *picture, const PwScene *scene, PwSquare square)
   _pw_shape_name (draw_badge (picture, badge, beside, where), badges[badge].id, badges[badge].label, square);
 }
 
-/* Where a verdict stands that only one of the lines to a target has. */
+/* The place of a verdict that only one of the lines to a target has. */
 static PwPoint
 place_on_line (const PwPicture *picture, PwSquare from, PwSquare to, int bow)
 {

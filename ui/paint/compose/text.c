@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Cleaning and measuring of texts.  Owns the rules of what may stand in a picture
+ * Cleaning and measuring of texts.  Owns the rules of what may be in a picture
  * and the guessed widths; must not know fonts.
  */
 #include "ui/paint/compose/text.h"
@@ -17,7 +17,7 @@ is_forbidden (gunichar c)
          || (c >= 0x2066 && c <= 0x2069) || (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
 }
 
-/* Reads a character of bytes that may be anything, and steps behind it. */
+/* Reads a character of bytes that may be anything, and moves past it. */
 static gunichar
 next_char (const char **text)
 {

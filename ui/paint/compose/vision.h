@@ -23,7 +23,7 @@ typedef enum
 
 PwColour pw_vision_see (PwVision vision, PwColour color);
 
-/* Something that isn't told from something else. */
+/* Two things that can't be distinguished. */
 typedef struct
 {
   PwVision vision;

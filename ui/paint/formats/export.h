@@ -21,9 +21,9 @@ typedef struct
   const PwPicture *picture;
   const PwScene *scene;         /* (nullable): what the picture was composed from */
   const char *name, *notation;  /* (nullable): of the piece; any bytes */
-  PwPiece *piece;               /* (nullable): what the moves are of, to be told in words */
+  PwPiece *piece;               /* (nullable): the piece of the moves, for words */
   gboolean virgin;              /* ... unmoved */
-  const PwLanguage *language;   /* (nullable): English: what it is told in */
+  const PwLanguage *language;   /* (nullable): English: the language of the words */
   PwSquare to;                  /* the way to it is shown where things move; or PW_NO_SQUARE */
   const PwPatience *patience;   /* (nullable): asked now and then by what may take long */
 } PwDiagram;

@@ -33,7 +33,7 @@ gboolean pw_format_from_ending (const char *ending, PwFormat *format);
 /* From a file name's ending, in upper or lower case. Returns: as above */
 gboolean pw_format_from_path (const char *path, PwFormat *format);
 
-/* All endings, each behind a prefix such as ".": ".png, .svg, .pdf". (transfer full) */
+/* All endings, each after a prefix such as ".": ".png, .svg, .pdf". (transfer full) */
 char *pw_format_list (const char *prefix);
 
 G_END_DECLS

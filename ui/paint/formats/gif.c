@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The GIF backend: a move as an animation.  Owns the limits of its size, and the choice of 256 colours; what is in its
+ * The GIF backend: a move as an animation.  Owns the limits of its size, and the choice of 256 colors; what is in its
  * pictures is compose/move-frames.c's.
  */
 #include <cgif.h>
@@ -20,13 +20,13 @@ typedef struct
 {
   PwMoveFrames *frames;
   const PwPatience *patience; /* (nullable) */
-  guint n_drawn;              /* each picture is drawn twice: for its colours, and for the file */
+  guint n_drawn;              /* each picture is drawn twice: for its colors, and for the file */
   double factor; /* pixels a unit */
   int width, height;
   cairo_surface_t *surface;
   PwStamps *stamps;
-  GHashTable *counts;  /* of each colour: how many pixels */
-  GHashTable *indices; /* of each colour: its place in the palette */
+  GHashTable *counts;  /* of each color: how many pixels */
+  GHashTable *indices; /* of each color: its place in the palette */
   guint8 palette[3 * MAX_COLOURS];
   guint n_colours;
   guint8 *pixels; /* of a frame, as places in the palette */
@@ -68,7 +68,7 @@ count_colours (Animation *animation, const guint32 *row, int n)
     }
 }
 
-/* The upper bits of each part of a colour. */
+/* The upper bits of each part of a color. */
 static guint
 bucket_of (guint32 colour, guint bits)
 {
@@ -77,7 +77,7 @@ bucket_of (guint32 colour, guint bits)
   return colour & (mask << 16 | mask << 8 | mask);
 }
 
-/* Gives all colours of a bucket the place of the one that most pixels have. Returns: FALSE if there are too many */
+/* Gives all colors of a bucket the place of the one that most pixels have. Returns: FALSE if there are too many */
 static gboolean
 fill_palette (Animation *animation, guint bits)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The style and the script of an HTML page.  Both stand in the page as they are here, so neither may have a letter in
+ * The style and the script of an HTML page.  Both are in the page as they are here, so neither may have a letter in
  * it that begins a tag or an entity: the page is XML as well.
  */
 #include "ui/paint/formats/html-parts.h"

@@ -42,7 +42,7 @@ put_text (GString *out, const char *text)
   pw_markup_append_text (out, text, MAX_LETTERS);
 }
 
-/* -- colours -- */
+/* -- colors -- */
 
 /* What a scheme becomes where the reader prefers dark pages. Returns: (nullable): it stays */
 static const PwScheme *

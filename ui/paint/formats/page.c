@@ -23,7 +23,7 @@ _pw_export_check_page (double width, double height, GError **error)
 
 typedef cairo_surface_t *(*CreateSurface) (cairo_write_func_t append, void *bytes, double width, double height);
 
-/* prepare: what the surface is told before anything is drawn */
+/* prepare: what is done to the surface before anything is drawn */
 static gboolean
 export_page (const PwPicture *picture, double factor, CreateSurface create,
              void (*prepare) (cairo_surface_t *surface, const PwPicture *picture), GByteArray *bytes, GError **error)

@@ -26,7 +26,7 @@
 #define LEAST     10   /* how wide it must be to show anything */
 #define NAMES     0.42 /* of the width: the names of rows, at least */
 #define MOST_NAMES 0.64
-#define RIGHT     3.0  /* figures behind the rows */
+#define RIGHT     3.0  /* figures after the rows */
 
 typedef struct
 {
@@ -213,7 +213,7 @@ draw_ground (const Pen *pen)
   use_ink (pen, PW_INK_TEXT, 1);
 }
 
-/* The unit stands at its left end. */
+/* The unit is at its left end. */
 static void
 draw_scale_x (const Pen *pen, double step)
 {
@@ -323,7 +323,7 @@ draw_part (const Pen *pen)
   cairo_fill (pen->cr);
 }
 
-/* Beside the lines, for the widest number; behind them, for half of the last one. */
+/* Beside the lines, for the widest number; after them, for half of the last one. */
 static void
 make_room (Pen *pen)
 {

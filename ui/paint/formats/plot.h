@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * Plots of figures, in the inks of a diagram's scheme: lines over a range, and dots on a scale.  Lines are told apart
- * by their dashes and names, never by colour alone.
+ * Plots of figures, in the inks of a diagram's scheme: lines over a range, and dots on a scale. Lines have different
+ * dashes and names, so that color is not the only sign.
  */
 
 #define PW_PLOT_MAX_LINES  5
@@ -62,7 +62,7 @@ typedef struct
 /* Copies a name, as much as there is room for. text: any bytes */
 void pw_plot_name (char name[PW_PLOT_NAME_SIZE], const char *text);
 
-/* A round step by which a scale from 0 has two to five marks behind it. most: where it ends, more than 0 */
+/* A round step by which a scale from 0 has two to five more marks. most: where it ends, more than 0 */
 double pw_plot_step (double most);
 
 /*

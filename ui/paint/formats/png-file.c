@@ -21,7 +21,7 @@ typedef struct
   int width, height, stride;
 } Image;
 
-/* A pixel is 0xaarrggbb, its colours multiplied by its alpha. */
+/* A pixel is 0xaarrggbb, its colors multiplied by its alpha. */
 static guint32
 pixel_at (const Image *image, int x, int y)
 {

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   int width, height;  /* in pixels, 1 to 32767 */
-  gboolean is_opaque; /* said by who knows, for pictures too large to be looked at as a whole; of others it is seen */
+  gboolean is_opaque; /* set by the caller, for pictures too large to be looked at as a whole; of others it is
+                       * found out */
   guint per_metre;    /* pixels per meter; 0: not said */
 } PwPng;
 

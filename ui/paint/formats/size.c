@@ -63,7 +63,7 @@ pw_size_check (const PwSize *size, GError **error)
                              PW_DPI_LEAST, PW_DPI_MOST, error));
 }
 
-/* ORDER: the first whose name is behind the number */
+/* ORDER: the first whose name follows the number */
 static const struct
 {
   const char *name;

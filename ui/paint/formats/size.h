@@ -19,7 +19,7 @@ typedef enum
 typedef struct
 {
   const char *name;   /* in settings: "square-pixels" */
-  const char *label;  /* for people, behind a number; not translated yet */
+  const char *label;  /* for people, after a number; not translated yet */
   double least, most; /* lengths */
   gboolean is_mm, is_width;
 } PwMeasureTraits;

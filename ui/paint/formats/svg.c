@@ -69,7 +69,7 @@ put_number (PwWriter *writer, int number)
   put_bytes (writer, digits + i, sizeof digits - i);
 }
 
-/* A number of thousandths, without zeros behind the point that say nothing. */
+/* A number of thousandths, without needless zeros after the point. */
 static void
 put_thousandths (PwWriter *writer, gint64 number)
 {

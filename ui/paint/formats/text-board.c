@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The backend of plain text: a board of letters for mail and forums, in a font whose letters are equally wide.  Owns
- * which sign stands for which mark; reads nothing but the picture's shapes and their ids.
+ * The backend of plain text: a board of letters for mail and forums, in a font whose letters are equally wide. Owns
+ * the sign of each mark; reads nothing but the picture's shapes and their ids.
  */
 #include <string.h>
 

@@ -93,7 +93,7 @@ put_text (PwWriter *writer, const char *text, gsize length)
     }
 }
 
-/* -- the head: colours and styles by name, those that are in use -- */
+/* -- the head: colors and styles by name, those that are in use -- */
 
 static void
 put_colours (PwWriter *writer)

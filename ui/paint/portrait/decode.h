@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define PW_PORTRAIT_SIDE 1024
 
 /*
- * An SVG drawing as it may be drawn: written anew with nothing in it but shapes, colours and texts, nothing
+ * An SVG drawing as it may be drawn: written anew with nothing in it but shapes, colors and texts, nothing
  * that names another file, and not much of all that.
  *
  * bytes: any

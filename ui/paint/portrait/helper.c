@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Helpers that decode pictures: owns both ends of the pipe between them and those who ask.  Nothing that comes out of
- * a helper is believed but its colours.
+ * Helpers that decode pictures: owns both ends of the pipe between them and their callers. Of what comes out of a
+ * helper only the colors are believed.
  */
 #define _GNU_SOURCE /* memfd_create() */
 #include "ui/paint/portrait/helper.h"

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * the helper; this process gets pixels or nothing.
  */
 
-/* What comes behind is the picture's type; the picture is the standard input, its pixels the standard output. */
+/* The picture's type follows; the picture is the standard input, its pixels the standard output. */
 #define PW_PORTRAIT_HELPER_OPTION "--draw-picture"
 
 /*

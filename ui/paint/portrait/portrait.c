@@ -149,7 +149,7 @@ looks_like_xml (GBytes *bytes)
   return size > 0 && *text == '<';
 }
 
-/* From here on the portrait has the clean drawing, also for those who get its bytes. */
+/* From here on the portrait has the clean drawing, also for callers that get its bytes. */
 static gboolean
 clean_svg (PwPortrait *portrait, GError **error)
 {

@@ -49,16 +49,16 @@ static const ElementRow element_rows[] = {
   { "feSpecularLighting", REFUSE }, { "feDropShadow", REFUSE },
 };
 
-/* What may stand in front of a parenthesis; all other functions are effects. */
+/* What may be before a parenthesis; all other functions are effects. */
 static const char *const functions[] = {
   "url", "rgb", "rgba", "hsl", "hsla", "matrix", "translate", "scale", "rotate", "skewx", "skewy",
 };
 
-/* An element, in the order of their start tags: those inside of it come right behind. */
+/* An element, in the order of their start tags: its children follow it. */
 typedef struct
 {
   const ElementRow *row;
-  guint end;                 /* behind all that are inside */
+  guint end;                 /* after all children */
   guint first_ref, n_refs;   /* ids of others that are drawn with it */
   guint64 extra;             /* weight that its attributes add */
   guint64 weight;            /* 0: not yet known */
@@ -91,7 +91,7 @@ refuse (Cleaner *cleaner, GError **error)
     g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "refused");
 }
 
-/* Whatever prefix stands for the name space. */
+/* Whatever the prefix of the name space is. */
 static const char *
 local_name (const char *name)
 {
@@ -111,7 +111,7 @@ find_element (const char *name)
 
 /* -- values -- */
 
-/* Whether what stands in front of a parenthesis is a name that is known. */
+/* Whether the text before a parenthesis is a known name. */
 static gboolean
 is_known_function (const char *text, const char *parenthesis)
 {
@@ -159,7 +159,7 @@ count_numbers (const char *value)
   return n;
 }
 
-/* What a property costs wherever it stands, in an attribute or in a style: with its name in front. */
+/* What a property costs wherever it is, in an attribute or in a style: with its name in front. */
 static const struct
 {
   const char *name;
@@ -449,7 +449,7 @@ weigh (Cleaner *cleaner, guint i, guint depth)
   return TRUE;
 }
 
-/* A style sheet may speak of any element: so it may name only what weighs nothing. */
+/* A style sheet may apply to any element: so it may name only what weighs nothing. */
 static gboolean
 check_style_refs (Cleaner *cleaner)
 {
@@ -465,7 +465,7 @@ check_style_refs (Cleaner *cleaner)
   return TRUE;
 }
 
-/* A rule is looked at for each element, and may speak of all of them. */
+/* A rule is tried on each element, and may apply to all of them. */
 static gboolean
 check_rules (const Cleaner *cleaner)
 {

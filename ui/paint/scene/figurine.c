@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The figurines: owns their table, and which piece each stands for.  Must not know where and in which inks they are
+ * The figurines: owns their table, and which piece each is for.  Must not know where and in which inks they are
  * drawn.
  */
 #include "ui/paint/scene/figurine.h"
@@ -148,7 +148,7 @@ add_pieces (GArray *known, PwFigurine figurine)
     }
 }
 
-/* All pieces that figurines stand for, kept. (element-type Known) */
+/* All pieces with a figurine, kept. (element-type Known) */
 static const GArray *
 known_pieces (void)
 {

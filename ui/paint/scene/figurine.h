@@ -22,8 +22,8 @@ guint pw_figurine_count (void);
 const char *pw_figurine_name (PwFigurine figurine);  /* "dragon-king": for files and other programs */
 const char *pw_figurine_label (PwFigurine figurine); /* for people; not translated yet */
 /*
- * The notations that it stands for, with spaces between, each "8:N" in Extended Betza or "1:xbetza:fmWfceFifmnD":
- * first is how many moves it has alone on d4 of an empty board of 8x8, having moved before.
+ * The notations of its pieces, with spaces between, each "8:N" in Extended Betza or "1:xbetza:fmWfceFifmnD": first is
+ * how many moves it has alone on d4 of an empty board of 8x8, having moved before.
  */
 const char *pw_figurine_pieces (PwFigurine figurine);
 
@@ -32,13 +32,13 @@ PwFigurine pw_figurine_by_name (const char *name);
 /* letter: K, Q, R, B, N or P, of either case. Returns: PW_FIGURINE_NONE for any other */
 PwFigurine pw_figurine_of_letter (char letter);
 /*
- * The one that stands for a piece with these moves.  Cheap enough for every drawing.  From any thread.
+ * The figurine of a piece with these moves. Cheap enough for every drawing. From any thread.
  *
  * piece: (nullable)
  */
 PwFigurine pw_figurine_of_piece (PwPiece *piece);
 
-/* What a record, or an option, says of the figurine instead of a name. */
+/* What a record, or an option, has instead of the name of a figurine. */
 #define PW_FIGURINE_AUTO "auto"       /* that of a known piece, if it is one */
 #define PW_FIGURINE_LETTERS "letters" /* none */
 

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwHeat: a figure for each square of a board: a shade and a number, with the scale that explains the shades.  A plain
- * value, made by whoever has the figures.
+ * PwHeat: a figure for each square of a board: a shade and a number, with the scale that explains the shades. A plain
+ * value.
  */
 #define PW_HEAT_SHADES    8
 #define PW_HEAT_TEXT_SIZE 8

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwScene: what a diagram shows, by value.  It borrows everything it points to; whoever needs it for longer, or in
- * another thread, takes a copy.
+ * PwScene: what a diagram shows, by value. It borrows everything it points to; callers that need it for longer, or in
+ * another thread, take a copy.
  * Scene (what) -> picture (named shapes, composed once) -> backends (design, section 1).
  */
 
@@ -29,7 +29,7 @@ typedef enum
   PW_SCENE_PIECE_ONLY = 1 << 6, /* just the piece under design, no board: what is dragged */
   PW_SCENE_UNMOVED = 1 << 7,  /* the piece under design has not moved yet */
   PW_SCENE_BARE = 1 << 8,     /* no margin: the picture is as large as its squares, if there is nothing else around */
-  PW_SCENE_GUESSES = 1 << 9,  /* what is said of the piece is a guess that nobody has checked */
+  PW_SCENE_GUESSES = 1 << 9,  /* statements are guesses that nobody has checked */
   PW_SCENE_NO_BORDER = 1 << 10, /* nothing drawn around the board */
   PW_SCENE_NO_LINES = 1 << 11,  /* slides and rides without their lines */
   PW_SCENE_CROPPED = 1 << 12,   /* only as much of the board as there are marks on, and the piece */
@@ -46,11 +46,11 @@ typedef enum
 {
   PW_PATTERN_CHECKERS, /* light and dark */
   PW_PATTERN_SQUARES,  /* all light, with lines between them */
-  PW_PATTERN_POINTS,   /* lines that cross in the middle of each: pieces stand on the crossings */
+  PW_PATTERN_POINTS,   /* lines that cross in the middle of each: pieces are on the crossings */
   PW_N_PATTERNS
 } PwPattern;
 
-/* What is said of a square beside its mark, in a frame round it. */
+/* How a square is framed beside its mark. */
 typedef enum
 {
   PW_HIGHLIGHT_NONE,
@@ -64,7 +64,7 @@ typedef enum
 typedef struct
 {
   const PwBoard *board;
-  PwSquare at;            /* where the piece under design stands */
+  PwSquare at;            /* where the piece under design is */
   PwSide side;            /* whose move it is; forward of the piece */
   const char *symbol;     /* one or two letters, any script; (nullable): "X" */
   PwPortrait *portrait;           /* (nullable): drawn instead of the symbol; the picture takes a reference */
@@ -85,7 +85,7 @@ typedef struct
   const PwSquare *pulled;   /* (nullable): the walk that is being drawn just now, as a strong line */
   guint n_pulled;
   const guint8 *copies;     /* (nullable): for each square, whether what is drawn there only copies it: shown faint */
-  const PwStatement *statements; /* (nullable): what is said of the piece, where there are no moves; none clash */
+  const PwStatement *statements; /* (nullable): statements about the piece, where there are no moves; none clash */
   guint n_statements;            /* those that don't fit the board and at are left out */
   const PwHeat *heat;     /* (nullable): figures on the squares, of a board of this size */
   const PwMoves *extent;  /* (nullable): what the board is cropped to instead of its own moves: those ... */

@@ -9,7 +9,7 @@ static const struct
 {
   const char *name;
   guint flag;
-  gboolean is_without; /* the flag stands for what is not there */
+  gboolean is_without; /* the flag means that something is not there */
 } switches[] = {
   { "coordinates", PW_SCENE_COORDINATES, FALSE },
   { "legend", PW_SCENE_LEGEND, FALSE },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inks: their names in files, and for people. Must not know any colour. */
+/* The inks: their names in files, and for people. Must not know any color. */
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * Inside of a scheme, for the parts of paint only: one ink for each thing that
- * has a colour of its own.  A style names inks, a scheme says what they are.
+ * has a color of its own.  A style names inks, a scheme says what they are.
  */
 
 typedef enum

@@ -58,7 +58,7 @@ void pw_scheme_set_width (PwScheme *scheme, PwWidth width, int percent); /* is b
 /* font: (nullable): the name of a family; nothing is changed if pw_font_is_fine() denies it */
 void pw_scheme_set_font (PwScheme *scheme, const char *font);
 
-/* Whether a font's name can stand in any format: letters, digits, spaces, full stops and hyphens. */
+/* Whether a font's name can be in any format: letters, digits, spaces, full stops and hyphens. */
 gboolean pw_font_is_fine (const char *font);
 
 /* These are for any. */
@@ -68,7 +68,7 @@ int pw_scheme_width (const PwScheme *scheme, PwWidth width);
 const char *pw_scheme_font (const PwScheme *scheme); /* (nullable) */
 gboolean pw_scheme_equal (const PwScheme *one, const PwScheme *other); /* in all but the name */
 
-/* Marks and widths: their names in files, and for people (not translated yet). NULL behind the last shape. */
+/* Marks and widths: their names in files, and for people (not translated yet). NULL after the last shape. */
 const char *pw_mark_name (PwMarkKind mark);
 const char *pw_mark_label (PwMarkKind mark);
 const char *pw_mark_shape_name (PwMarkKind mark, guint shape);

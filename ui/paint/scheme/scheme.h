@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* A colour with its parts from 0 to 1. */
+/* A color with its parts from 0 to 1. */
 typedef struct
 {
   double red, green, blue, alpha;
 } PwColour;
 
-/* Every colour that a picture uses; a scheme is one row of these. */
+/* Every color that a picture uses; a scheme is one row of these. */
 typedef struct _PwScheme PwScheme;
 
 /*
@@ -20,7 +20,7 @@ typedef struct _PwScheme PwScheme;
  * Returns: (nullable): NULL if there is no such scheme
  */
 const PwScheme *pw_scheme_by_name (const char *name);
-/* Returns: (nullable): scheme i in their order, NULL behind the last. */
+/* Returns: (nullable): scheme i in their order, NULL after the last. */
 const PwScheme *pw_scheme_get (guint i);
 const char *pw_scheme_name (const PwScheme *scheme);  /* "default" */
 const char *pw_scheme_label (const PwScheme *scheme); /* for people; not translated yet */

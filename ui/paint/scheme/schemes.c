@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The schemes, whose colours are the columns of inks.inc.  Must not know where any of them is used.
+ * The schemes, whose colors are the columns of inks.inc.  Must not know where any of them is used.
  *
- * "default" has Okabe and Ito's eight colours for the marks, told apart by every
- * common kind of colour blindness; "print" is for black ink, with greys only where
+ * "default" has Okabe and Ito's eight colors for the marks, told apart by every
+ * common kind of color blindness; "print" is for black ink, with greys only where
  * nothing is lost without them; in "high-contrast" and "high-contrast-dark" every mark
- * stands at least 6 to 1 against its square; "wikipedia" has crosses for rides and circles for
+ * is at least 6 to 1 against its square; "wikipedia" has crosses for rides and circles for
  * leaps, "xboard" yellow, red and cyan, as readers of these know them.  Shape carries the meaning in all of them.
  */
 #include "ui/paint/scheme/inks.h"

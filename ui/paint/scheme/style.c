@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The styles: one row for each class.  Owns widths, dashes and sizes; must not know
- * any colour or scheme.
+ * any color or scheme.
  */
 #include "ui/paint/scheme/style.h"
 
