@@ -12,8 +12,8 @@
 
 typedef struct
 {
+  const PwScan *scan;
   const PwB2Syntax *syntax;
-  GArray *diagnostics;
 } Judge;
 
 /* The place of a term. */
@@ -33,26 +33,6 @@ typedef struct
 
 static void judge_chain (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place place);
 
-/* -- reporting -- */
-
-static void
-report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second)
-{
-  pw_diagnostics_add (judge->diagnostics, code, span, first, second);
-}
-
-static void
-repair (Judge *judge, PwSpan span, const char *text)
-{
-  pw_diagnostics_repair (judge->diagnostics, span, text);
-}
-
-static char *
-dup_span (const Judge *judge, PwSpan span)
-{
-  return g_strndup (judge->syntax->text + span.start, pw_span_length (span));
-}
-
 static gboolean
 is_empty (PwSpan span)
 {
@@ -70,15 +50,15 @@ static void
 offer_removal (Judge *judge, PwSpan run, PwSpan part)
 {
   if (is_within (part, run))
-    repair (judge, part, "");
+    pw_scan_repair (judge->scan, part, "");
 }
 
 /* The same for letters that mean nothing: the run must mean the same directions without them. */
 static void
 offer_to_remove_without_effect (Judge *judge, PwSpan run, PwSpan part)
 {
-  if (is_within (part, run) && pw_b2_keeps_directions (judge->syntax, run, part, ""))
-    repair (judge, part, "");
+  if (is_within (part, run) && pw_b2_keeps_directions (judge->scan, run, part, ""))
+    pw_scan_repair (judge->scan, part, "");
 }
 
 static PwSpan
@@ -121,11 +101,11 @@ judge_place (Judge *judge, const PwB2Term *term, const PwB2Modes *modes, PwB2Mod
   if (name != PW_B2_U && name != PW_B2_X)
     return FALSE;
   if (clash != NULL)
-    report (judge, PW_CODE_TWO_HOPS, span, clash, mode_sign (name));
+    pw_scan_report (judge->scan, PW_CODE_TWO_HOPS, span, clash, mode_sign (name));
   else if (place.exploded || (name == PW_B2_X && place.repeated))
-    report (judge, PW_CODE_BEHIND_EXPLOSION, span, mode_sign (name), NULL);
+    pw_scan_report (judge->scan, PW_CODE_BEHIND_EXPLOSION, span, mode_sign (name), NULL);
   else if (name == PW_B2_U && !place.captured)
-    report (judge, PW_CODE_NOTHING_TO_UNLOAD, span, NULL, NULL);
+    pw_scan_report (judge->scan, PW_CODE_NOTHING_TO_UNLOAD, span, NULL, NULL);
   else
     return FALSE;
   offer_removal (judge, term->prefix.span, span);
@@ -157,7 +137,7 @@ static char *
 write_cannon (const Judge *judge, const PwB2Term *term, const char *base)
 {
   PwB2Meaning meaning = pw_b2_read_meaning (judge->syntax, term->prefix);
-  g_autofree char *directions = dup_span (judge, meaning.said.direction_span);
+  g_autofree char *directions = pw_scan_dup (judge->scan, meaning.said.direction_span);
   gboolean m = meaning.modes.modes[PW_B2_M].times > 0, c = meaning.modes.modes[PW_B2_C].times > 0;
   gsize n = strspn (directions, "fblrsvah");
 
@@ -174,7 +154,8 @@ static void
 offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place place)
 {
   PwSpan whole = pw_span (term->prefix.span.start, span_of_base (judge, term).end);
-  g_autofree char *text = dup_span (judge, whole), *base = dup_span (judge, span_of_base (judge, term));
+  g_autofree char *text = pw_scan_dup (judge->scan, whole);
+  g_autofree char *base = pw_scan_dup (judge->scan, span_of_base (judge, term));
   g_autofree char *better = NULL;
   PwSimple simple;
 
@@ -187,7 +168,7 @@ offer_next_leg (Judge *judge, const PwB2Term *term, PwB2ModeName name, Place pla
   else if (better == NULL && place.measured) /* the last leg of a chain */
     better = g_strdup_printf ("%s-%s", text, base);
   if (better != NULL)
-    repair (judge, whole, better);
+    pw_scan_repair (judge->scan, whole, better);
 }
 
 /*
@@ -209,25 +190,26 @@ report_operator (Judge *judge, const PwB2Term *before, const PwB2Term *term, PwB
   PwSpan sign = pw_span (term->prefix.span.start, term->prefix.span.start + 1);
   guint operator_length = term_before (judge, before, name) != NULL ? 1 : 0; /* its first letter is one, too */
   PwSpan letters = pw_span (before->span.start + operator_length, span_of_base (judge, before).start);
-  g_autofree char *prefix = dup_span (judge, letters), *base = dup_span (judge, span_of_base (judge, before));
-  g_autofree char *rest = dup_span (judge, pw_span (sign.end, term->span.end)), *better = NULL;
+  g_autofree char *prefix = pw_scan_dup (judge->scan, letters);
+  g_autofree char *base = pw_scan_dup (judge->scan, span_of_base (judge, before));
+  g_autofree char *rest = pw_scan_dup (judge->scan, pw_span (sign.end, term->span.end)), *better = NULL;
 
   if (name == PW_B2_T)
     {
       better = g_strdup_printf ("%s%s(%s%s-%s)", prefix, base, prefix, base, rest);
-      report (judge, PW_CODE_NO_PAUSE, sign, better, NULL);
+      pw_scan_report (judge->scan, PW_CODE_NO_PAUSE, sign, better, NULL);
     }
   else
     {
-      gboolean alone = before->span.start == 0 && term->span.end == judge->syntax->length;
+      gboolean alone = before->span.start == 0 && term->span.end == judge->scan->length;
 
       better = g_strdup_printf (alone ? "%sc%s-%s" : "(%sc%s-%s)", prefix, base, rest);
-      report (judge, PW_CODE_NOT_AN_OPERATOR, sign, mode_sign (name), mode_sign (PW_B2_C));
+      pw_scan_report (judge->scan, PW_CODE_NOT_AN_OPERATOR, sign, mode_sign (name), mode_sign (PW_B2_C));
     }
   for (guint i = 0; i < before->prefix.n; i++)
     if (pw_b2_mode (pw_b2_placed (judge->syntax, before->prefix, i)->letter) != NULL)
       return;
-  repair (judge, pw_span (before->span.start, term->span.end), better);
+  pw_scan_repair (judge->scan, pw_span (before->span.start, term->span.end), better);
 }
 
 /* A letter that needs a next leg, where none follows. */
@@ -243,7 +225,7 @@ judge_going_on (Judge *judge, const PwB2Term *term, const PwB2Modes *modes, PwB2
     report_operator (judge, before, term, name);
   else
     {
-      report (judge, PW_CODE_MUST_GO_ON, modes->modes[name].span, mode_sign (name), NULL);
+      pw_scan_report (judge->scan, PW_CODE_MUST_GO_ON, modes->modes[name].span, mode_sign (name), NULL);
       offer_next_leg (judge, term, name, place);
     }
 }
@@ -256,7 +238,7 @@ judge_doubled (Judge *judge, const PwB2Term *term, const PwB2Mode *mode, const c
 
   if (mode->times < 2 || !is_within (pw_span_join (mode->span, mode->again), term->prefix.span))
     return;
-  report (judge, PW_CODE_DOUBLED_LETTER, mode->again, again, sign);
+  pw_scan_report (judge->scan, PW_CODE_DOUBLED_LETTER, mode->again, again, sign);
   offer_to_remove_without_effect (judge, term->prefix.span, mode->again);
 }
 
@@ -269,7 +251,7 @@ judge_passing (Judge *judge, const PwB2Term *term, const PwB2Mode *mode, const c
 
   if (mode->times < 2 || meaning->said.hop == PW_HOP_NONE || meaning->said.hop == PW_HOP_N)
     return;
-  report (judge, PW_CODE_TWO_HOPS, meaning->said.hop_span, doubled, pw_hop_text (meaning->said.hop));
+  pw_scan_report (judge->scan, PW_CODE_TWO_HOPS, meaning->said.hop_span, doubled, pw_hop_text (meaning->said.hop));
   offer_removal (judge, term->prefix.span, meaning->said.hop_span);
 }
 
@@ -285,10 +267,10 @@ judge_superfluous (Judge *judge, const PwB2Term *term, const PwB2Modes *modes)
       || !is_within (both, term->prefix.span))
     return;
   between = pw_span (MIN (m->span.end, c->span.end), MAX (m->span.start, c->span.start));
-  rest = dup_span (judge, between);
-  report (judge, PW_CODE_SUPERFLUOUS_LETTER, both, NULL, NULL);
-  if (pw_b2_keeps_directions (judge->syntax, term->prefix.span, both, rest))
-    repair (judge, both, rest);
+  rest = pw_scan_dup (judge->scan, between);
+  pw_scan_report (judge->scan, PW_CODE_SUPERFLUOUS_LETTER, both, NULL, NULL);
+  if (pw_b2_keeps_directions (judge->scan, term->prefix.span, both, rest))
+    pw_scan_repair (judge->scan, both, rest);
 }
 
 /* is_slide: a doubled letter has a meaning */
@@ -323,16 +305,17 @@ static void
 judge_simple (Judge *judge, const PwB2Term *term, const PwSimple *simple, const PwB2Meaning *meaning, Place place)
 {
   if ((meaning->said.hop == PW_HOP_Q || meaning->said.hop == PW_HOP_Z) && !place.complete)
-    report (judge, PW_CODE_HOP_ON_LATER_STEP, meaning->said.hop_span, pw_hop_text (meaning->said.hop), NULL);
+    pw_scan_report (judge->scan, PW_CODE_HOP_ON_LATER_STEP, meaning->said.hop_span, pw_hop_text (meaning->said.hop),
+                    NULL);
   else if (meaning->said.hop != PW_HOP_NONE)
     for (guint i = 0; i < simple->n_vectors; i++)
-      pw_letters_judge_hop (judge->syntax->text, simple, simple->vectors[i], &meaning->said, term->prefix.span,
-                            place.complete && term->prefix.n == 1 ? "(%s)" : NULL, judge->diagnostics);
+      pw_letters_judge_hop (judge->scan, simple, simple->vectors[i], &meaning->said, term->prefix.span,
+                            place.complete && term->prefix.n == 1 ? "(%s)" : NULL);
   if (meaning->said.directions != PW_DIR_NONE && pw_vec_is_zero (simple->vectors[0]))
     {
-      g_autofree char *word = dup_span (judge, meaning->said.direction_span);
+      g_autofree char *word = pw_scan_dup (judge->scan, meaning->said.direction_span);
 
-      report (judge, PW_CODE_NO_EFFECT, meaning->said.direction_span, word, "O");
+      pw_scan_report (judge->scan, PW_CODE_NO_EFFECT, meaning->said.direction_span, word, "O");
       if (strspn (word, "fblrsvah") == strlen (word))
         offer_removal (judge, term->prefix.span, meaning->said.direction_span);
     }
@@ -369,11 +352,11 @@ is_in_front (const char *text, PwSpan move, char letter)
 static void
 report_inner_whole (Judge *judge, PwSpan letter, Place place)
 {
-  const char *text = judge->syntax->text;
+  const char *text = judge->scan->text;
   char word[2] = { text[letter.start] };
   g_autoptr (GString) moved = g_string_new (NULL);
 
-  report (judge, PW_CODE_MODE_ON_INNER_STEP, letter, word, NULL);
+  pw_scan_report (judge->scan, PW_CODE_MODE_ON_INNER_STEP, letter, word, NULL);
   for (guint at = place.move.start; at < place.move.end; at++)
     if (text[at] != word[0])
       g_string_append_c (moved, text[at]);
@@ -383,7 +366,7 @@ report_inner_whole (Judge *judge, PwSpan letter, Place place)
       g_string_append_c (moved, ')');
     }
   if (is_balanced (text, place.move)) /* else parentheses around it would be elsewhere */
-    repair (judge, place.move, moved->str);
+    pw_scan_repair (judge->scan, place.move, moved->str);
 }
 
 static void
@@ -396,8 +379,8 @@ judge_own_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *own, P
   if (!place.measured && !is_empty (own->said.equal)
       && !(place.last && term_before (judge, term, PW_B2_X) != NULL))
     {
-      report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, own->said.equal, NULL, NULL);
-      repair (judge, own->said.equal, "");
+      pw_scan_report (judge->scan, PW_CODE_EQUAL_OUT_OF_PLACE, own->said.equal, NULL, NULL);
+      pw_scan_repair (judge->scan, own->said.equal, "");
     }
 }
 
@@ -409,14 +392,14 @@ judge_joined_letters (Judge *judge, const PwB2Term *term, const PwB2Meaning *joi
 
   if (joined->said.other_hop != PW_HOP_NONE && is_within (joined->said.hop_span, term->prefix.span))
     {
-      report (judge, PW_CODE_TWO_HOPS, joined->said.hop_span, pw_hop_text (joined->said.other_hop),
-              pw_hop_text (joined->said.hop));
+      pw_scan_report (judge->scan, PW_CODE_TWO_HOPS, joined->said.hop_span, pw_hop_text (joined->said.other_hop),
+                      pw_hop_text (joined->said.hop));
       if (own.said.other_hop != PW_HOP_NONE)
-        repair (judge, joined->said.hop_span, "");
+        pw_scan_repair (judge->scan, joined->said.hop_span, "");
     }
   if (!is_empty (joined->said.lone_half) && is_empty (own.said.lone_half)
       && is_within (joined->said.lone_half, term->prefix.span))
-    report (judge, PW_CODE_HALF_WITHOUT_DIRECTION, joined->said.lone_half, NULL, NULL);
+    pw_scan_report (judge->scan, PW_CODE_HALF_WITHOUT_DIRECTION, joined->said.lone_half, NULL, NULL);
 }
 
 /* -- ranges -- */
@@ -433,21 +416,21 @@ judge_range_letters (Judge *judge, const PwSyntaxNode *node)
       const PwPlacedLetter *placed = pw_b2_placed (judge->syntax, node->power.letters, i);
       const PwLetter *row = pw_b2_letter (placed->letter);
       PwSpan here = pw_span (placed->at, placed->end);
-      g_autofree char *word = dup_span (judge, here), *moved = NULL;
+      g_autofree char *word = pw_scan_dup (judge->scan, here), *moved = NULL;
 
       if (pw_b2_mode (placed->letter) == NULL
           && (row == NULL || row->role == PW_LETTER_HALF || row->role == PW_LETTER_EQUAL))
         continue;
-      report (judge, PW_CODE_LETTER_IN_RANGE, here, word, NULL);
+      pw_scan_report (judge->scan, PW_CODE_LETTER_IN_RANGE, here, word, NULL);
       moved = g_strdup_printf ("%s%.*s", word, (int) (here.start - child.start),
-                               judge->syntax->text + child.start);
-      repair (judge, pw_span (child.start, here.end), moved);
+                               judge->scan->text + child.start);
+      pw_scan_repair (judge->scan, pw_span (child.start, here.end), moved);
     }
   if (!is_empty (meaning.said.equal) && !pw_b2_is_slide (judge->syntax, node->power.child))
     {
-      g_autofree char *name = dup_span (judge, child);
+      g_autofree char *name = pw_scan_dup (judge->scan, child);
 
-      report (judge, PW_CODE_EQUAL_ON_LEAP, meaning.said.equal, name, NULL);
+      pw_scan_report (judge->scan, PW_CODE_EQUAL_ON_LEAP, meaning.said.equal, name, NULL);
     }
 }
 
@@ -464,12 +447,12 @@ judge_power (Judge *judge, const PwB2Term *term, const PwSyntaxNode *node, const
   if (child->kind == PW_SYNTAX_POWER)
     judge_power (judge, term, child, joined, place);
   if (joined->said.hop != PW_HOP_NONE && (joined->said.hop != PW_HOP_N || group != NULL))
-    report (judge, PW_CODE_HOP_ON_EXPONENT, joined->said.hop_span, pw_hop_text (joined->said.hop), NULL);
+    pw_scan_report (judge->scan, PW_CODE_HOP_ON_EXPONENT, joined->said.hop_span, pw_hop_text (joined->said.hop), NULL);
   if (group == NULL)
     return;
   pw_b2_chain_exits (judge->syntax, group, none, exits);
   if (exits->len > 1)
-    report (judge, PW_CODE_ENDS_DIFFER, child->span, NULL, NULL);
+    pw_scan_report (judge->scan, PW_CODE_ENDS_DIFFER, child->span, NULL, NULL);
   place.repeated = place.repeated || node->power.number != 1;
   place.ends = place.ends || joined->modes.modes[PW_B2_M].times > 0 || joined->modes.modes[PW_B2_C].times > 0
                || joined->modes.modes[PW_B2_D].times > 0;
@@ -483,7 +466,7 @@ judge_power (Judge *judge, const PwB2Term *term, const PwSyntaxNode *node, const
 static void
 note_path_direction (Judge *judge, const PwB2Term *term, const PwB2Chain *group, const PwB2Meaning *own)
 {
-  g_autofree char *word = dup_span (judge, own->said.direction_span), *inside = NULL, *better = NULL;
+  g_autofree char *word = pw_scan_dup (judge->scan, own->said.direction_span), *inside = NULL, *better = NULL;
   gboolean turns = FALSE;
 
   for (guint i = 1; i < group->n; i++)
@@ -497,11 +480,11 @@ note_path_direction (Judge *judge, const PwB2Term *term, const PwB2Chain *group,
   if (!turns || own->said.directions == PW_DIR_NONE || strspn (word, "fblrsvah") != strlen (word)
       || pw_b2_leg (judge->syntax, group, 0)->n != 1)
     return;
-  inside = dup_span (judge, group->span);
+  inside = pw_scan_dup (judge->scan, group->span);
   better = g_strdup_printf ("(%s%s)", word, inside);
-  report (judge, PW_CODE_PATH_DIRECTION, own->said.direction_span, word, better);
+  pw_scan_report (judge->scan, PW_CODE_PATH_DIRECTION, own->said.direction_span, word, better);
   if (own->said.direction_span.end == term->span.end - pw_span_length (span_of_base (judge, term)))
-    repair (judge, pw_span (own->said.direction_span.start, span_of_base (judge, term).end), better);
+    pw_scan_repair (judge->scan, pw_span (own->said.direction_span.start, span_of_base (judge, term).end), better);
 }
 
 /* The letter of a hop before a chain: it may have been meant for the first leg. */
@@ -513,12 +496,12 @@ judge_hop_of_chain (Judge *judge, const PwB2Term *term, const PwB2Meaning *joine
 
   if (joined->said.hop == PW_HOP_NONE)
     return;
-  report (judge, PW_CODE_HOP_BEFORE_CHAIN, hop, pw_hop_text (joined->said.hop), NULL);
+  pw_scan_report (judge->scan, PW_CODE_HOP_BEFORE_CHAIN, hop, pw_hop_text (joined->said.hop), NULL);
   if (!is_within (hop, term->prefix.span) || joined->said.hop == PW_HOP_Q || joined->said.hop == PW_HOP_Z)
     return;
-  rest = dup_span (judge, pw_span (hop.end, base.start));
+  rest = pw_scan_dup (judge->scan, pw_span (hop.end, base.start));
   moved = g_strdup_printf ("%s(%s", rest, pw_hop_text (joined->said.hop));
-  repair (judge, pw_span (hop.start, base.start + 1), moved);
+  pw_scan_repair (judge->scan, pw_span (hop.start, base.start + 1), moved);
 }
 
 static void
@@ -580,7 +563,7 @@ static gboolean
 has_letter (const Judge *judge, PwSpan span, char a, char b)
 {
   for (guint at = span.start; at < span.end; at++)
-    if (judge->syntax->text[at] == a || judge->syntax->text[at] == b)
+    if (judge->scan->text[at] == a || judge->scan->text[at] == b)
       return TRUE;
   return FALSE;
 }
@@ -596,16 +579,16 @@ judge_equal (Judge *judge, const PwB2Chain *chain, guint which)
     return;
   if (!pw_b2_is_slide (judge->syntax, term->base))
     {
-      g_autofree char *name = dup_span (judge, span_of_base (judge, term));
+      g_autofree char *name = pw_scan_dup (judge->scan, span_of_base (judge, term));
 
-      report (judge, PW_CODE_EQUAL_ON_LEAP, equal, name, NULL);
+      pw_scan_report (judge->scan, PW_CODE_EQUAL_ON_LEAP, equal, name, NULL);
       return;
     }
   for (guint i = which; i > 0; i--)
     if (pw_b2_may_slide (judge->syntax, pw_b2_leg (judge->syntax, chain, i - 1)))
       return;
-  report (judge, PW_CODE_EQUAL_WITHOUT_SLIDE, equal, NULL, NULL);
-  repair (judge, equal, "");
+  pw_scan_report (judge->scan, PW_CODE_EQUAL_WITHOUT_SLIDE, equal, NULL, NULL);
+  pw_scan_repair (judge->scan, equal, "");
 }
 
 static void
@@ -660,13 +643,13 @@ judge_chain (Judge *judge, const PwB2Chain *chain, const GArray *outer, Place pl
 }
 
 void
-pw_b2_judge (const PwB2Syntax *syntax, GArray *diagnostics)
+pw_b2_judge (const PwScan *scan, const PwB2Syntax *syntax)
 {
-  Judge judge = { .syntax = syntax, .diagnostics = diagnostics };
+  Judge judge = { scan, syntax };
   const PwB2Chain *root = pw_b2_chain (syntax, syntax->root);
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
 
-  pw_b2_judge_runs (syntax, diagnostics);
+  pw_b2_judge_runs (scan, syntax);
   if (root->n == 0)
     return;
   judge_chain (&judge, root, none,

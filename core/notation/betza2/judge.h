@@ -6,6 +6,6 @@
 G_BEGIN_DECLS
 
 /* Reports what can't be meant, or probably wasn't. */
-void pw_b2_judge (const PwB2Syntax *syntax, GArray *diagnostics);
+void pw_b2_judge (const PwScan *scan, const PwB2Syntax *syntax);
 
 G_END_DECLS

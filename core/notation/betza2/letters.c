@@ -124,8 +124,10 @@ is_same_mode (const PwB2Mode *a, const PwB2Mode *b)
   return (a->times > 0) == (b->times > 0) && a->any == b->any && (a->any || a->types == b->types);
 }
 
-gboolean
-pw_b2_modes_say_what_stands (const PwB2Modes *modes)
+/* Whether some letter, other than those that end a move, is about what the square holds: without one the default is
+ * m. */
+static gboolean
+say_what_stands (const PwB2Modes *modes)
 {
   for (guint i = 0; i < PW_B2_N_MODES; i++)
     if (modes->modes[i].times > 0 && (pw_b2_mode_row (i)->stays | pw_b2_mode_row (i)->takes) != 0)
@@ -157,7 +159,7 @@ gboolean
 pw_b2_modes_can_end (const PwB2Modes *modes)
 {
   return modes->modes[PW_B2_M].times + modes->modes[PW_B2_C].times + modes->modes[PW_B2_D].times > 0
-         || !pw_b2_modes_say_what_stands (modes);
+         || !say_what_stands (modes);
 }
 
 /* Joins two matches; if one has no limit for a side, both have none. */
@@ -194,7 +196,7 @@ pw_b2_modes_link (const PwB2Modes *modes)
 {
   PwLink link = add_up (modes);
 
-  if (!pw_b2_modes_say_what_stands (modes))
+  if (!say_what_stands (modes))
     link.stays.holds = PW_HOLDS_EMPTY;
   link.explodes = modes->modes[PW_B2_X].times > 0;
   link.unloads = modes->modes[PW_B2_U].times > 0 ? PW_UNLOAD_HERE : PW_UNLOAD_NONE;
@@ -226,28 +228,27 @@ pw_b2_modes_ends (const PwB2Modes *modes)
 
 typedef struct
 {
-  const PwB2Syntax *syntax;
+  const PwScan *scan;
   PwSyntaxRun run;
-  GArray *diagnostics;
   guint seen[128]; /* how often each letter was in this run so far */
 } Judge;
 
 gboolean
-pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters)
+pw_b2_keeps_directions (const PwScan *scan, PwSpan run, PwSpan part, const char *letters)
 {
-  return (run.end == syntax->length || syntax->text[run.end] != '(')
-         && pw_letters_keep_directions (syntax->text, run, part, letters);
+  return (run.end == scan->length || scan->text[run.end] != '(')
+         && pw_letters_keep_directions (scan->text, run, part, letters);
 }
 
 static void
 report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
 {
-  pw_diagnostics_add (judge->diagnostics, code, span, first, second);
+  pw_scan_report (judge->scan, code, span, first, second);
   /* A warning's repair must leave the meaning alone: f and r, brought together, would be fr. */
   if (repair != NULL
       && (pw_code_severity (code) == PW_SEVERITY_ERROR
-          || pw_b2_keeps_directions (judge->syntax, judge->run.span, span, repair)))
-    pw_diagnostics_repair (judge->diagnostics, span, repair);
+          || pw_b2_keeps_directions (judge->scan, judge->run.span, span, repair)))
+    pw_scan_repair (judge->scan, span, repair);
 }
 
 /* A letter seen before in this run, where the second one adds nothing. */
@@ -271,7 +272,7 @@ judge_direction (Judge *judge, const PwPlacedLetter *placed, const char *sign)
   if (sign[1] != '\0' && sign[0] == sign[1])
     {
       /* Else it keeps letters from pairing. */
-      if (pw_b2_keeps_directions (judge->syntax, judge->run.span, both, single))
+      if (pw_b2_keeps_directions (judge->scan, judge->run.span, both, single))
         report (judge, PW_CODE_DOUBLED_LETTER, both, sign, single, single);
     }
   else if (sign[1] == '\0' && strchr ("sva", sign[0]) != NULL)
@@ -289,7 +290,7 @@ most_often (const PwB2ModeRow *row)
 static gboolean
 at_royal_place (const Judge *judge, PwSpan here)
 {
-  return here.start == 0 || judge->syntax->text[here.start - 1] == ' ';
+  return here.start == 0 || judge->scan->text[here.start - 1] == ' ';
 }
 
 static void
@@ -305,15 +306,15 @@ judge_letter (Judge *judge, const PwPlacedLetter *placed)
   else if (row == NULL)
     report (judge, PW_CODE_UNKNOWN_LETTER, here, word, NULL, word[0] == 'y' && at_royal_place (judge, here) ? "k" : "");
   else if (row->role == PW_LETTER_HALF)
-    pw_letters_report_half (judge->syntax->text, judge->run.span, placed->at, judge->diagnostics);
+    pw_letters_report_half (judge->scan, judge->run.span, placed->at);
   else
     judge_doubled (judge, placed, placed->letter == 'j' ? 2 : 1);
 }
 
 static void
-judge_run (const PwB2Syntax *syntax, PwSyntaxRun run, GArray *diagnostics)
+judge_run (const PwScan *scan, const PwB2Syntax *syntax, PwSyntaxRun run)
 {
-  Judge judge = { .syntax = syntax, .run = run, .diagnostics = diagnostics };
+  Judge judge = { .scan = scan, .run = run };
 
   for (guint i = 0; i < run.n; i++)
     {
@@ -331,8 +332,8 @@ judge_run (const PwB2Syntax *syntax, PwSyntaxRun run, GArray *diagnostics)
 }
 
 void
-pw_b2_judge_runs (const PwB2Syntax *syntax, GArray *diagnostics)
+pw_b2_judge_runs (const PwScan *scan, const PwB2Syntax *syntax)
 {
   for (guint i = 0; i < syntax->runs->len; i++)
-    judge_run (syntax, g_array_index (syntax->runs, PwSyntaxRun, i), diagnostics);
+    judge_run (scan, syntax, g_array_index (syntax->runs, PwSyntaxRun, i));
 }

@@ -52,10 +52,6 @@ void pw_b2_inherit_run (GArray *letters, const PwB2Syntax *syntax, PwSyntaxRun r
 /* Whether a move continues in the same way after both; the number of a letter does not count. */
 gboolean pw_b2_modes_end_alike (const PwB2Modes *a, const PwB2Modes *b);
 
-/* Whether some letter, other than those that end a move, is about what the square holds: without one the default is
- * m. */
-gboolean pw_b2_modes_say_what_stands (const PwB2Modes *modes);
-
 /* Whether a slide with a doubled letter passes over what its letters allow (pp, cc). */
 gboolean pw_b2_modes_pass (const PwB2Modes *modes);
 
@@ -76,12 +72,12 @@ PwMatch pw_b2_modes_ends (const PwB2Modes *modes);
 /*
  * Reports what is wrong with every run of the text in any place: unknown letters, doubled ones, an h alone.
  */
-void pw_b2_judge_runs (const PwB2Syntax *syntax, GArray *diagnostics);
+void pw_b2_judge_runs (const PwScan *scan, const PwB2Syntax *syntax);
 
 /*
  * Whether letters without a meaning of their own can be put in place of a part of a run: it
  * means the same directions then, and joins no letters of groups around it or after it.
  */
-gboolean pw_b2_keeps_directions (const PwB2Syntax *syntax, PwSpan run, PwSpan part, const char *letters);
+gboolean pw_b2_keeps_directions (const PwScan *scan, PwSpan run, PwSpan part, const char *letters);
 
 G_END_DECLS

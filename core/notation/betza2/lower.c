@@ -697,11 +697,11 @@ parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
   Lower lower = { .syntax = syntax, .builder = builder };
 
   list_terms (syntax, terms);
-  pw_b2_judge (syntax, scan->diagnostics);
+  pw_b2_judge (scan, syntax);
   if (!pw_diagnostics_have_errors (scan->diagnostics, 0))
     lower_moves (&lower, root, none);
   if (lower.too_large)
-    pw_diagnostics_add (scan->diagnostics, PW_CODE_TOO_MANY_WAYS, root->span, NULL, NULL);
+    pw_scan_report (scan, PW_CODE_TOO_MANY_WAYS, root->span, NULL, NULL);
   pw_b2_syntax_free (syntax);
 }
 

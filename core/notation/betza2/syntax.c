@@ -63,7 +63,7 @@ report_unclosed_limiter (PwScan *scan, PwSpan open)
   guint end = skip_types (scan, open.end);
 
   pw_outline_add_unclosed (scan, '}');
-  pw_scan_report (scan, PW_CODE_UNCLOSED_LIMITER, open, NULL);
+  pw_scan_report (scan, PW_CODE_UNCLOSED_LIMITER, open, NULL, NULL);
   if (end > open.end)
     pw_scan_repair (scan, pw_span (end, end), "}");
   scan->at = end;
@@ -92,12 +92,12 @@ read_limiter (PwScan *scan)
     {
       g_autofree char *word = pw_scan_dup (scan, inside);
 
-      pw_scan_report (scan, PW_CODE_EMPTY_LIMITER, pw_span (open.start, scan->at), word);
+      pw_scan_report (scan, PW_CODE_EMPTY_LIMITER, pw_span (open.start, scan->at), word, NULL);
       pw_scan_repair (scan, pw_span (open.start, scan->at), "");
     }
   else if (skip_types (scan, inside.start) != inside.end)
     {
-      pw_scan_report (scan, PW_CODE_BAD_LIMITER, inside, NULL);
+      pw_scan_report (scan, PW_CODE_BAD_LIMITER, inside, NULL, NULL);
       pw_scan_repair (scan, inside, better->str);
     }
   return types;
@@ -282,7 +282,7 @@ skip_unopened_range (Parser *parser, PwSpan parenthesis)
     scan->at++;
   while (g_ascii_isspace (scan->text[start]))
     start++;
-  pw_scan_report (scan, PW_CODE_UNOPENED_GROUP, parenthesis, NULL);
+  pw_scan_report (scan, PW_CODE_UNOPENED_GROUP, parenthesis, NULL, NULL);
   if (start < parenthesis.start)
     pw_scan_repair (scan, pw_span (start, start), "(");
   else
@@ -352,10 +352,10 @@ report_foreign_operator (Parser *parser, const PwB2Leg *leg, PwSpan sign)
 
   if (word[0] == '!')
     {
-      pw_scan_report (scan, PW_CODE_LACKS_ENEMY_SCREEN, sign, "Betza 2.0");
+      pw_scan_report (scan, PW_CODE_LACKS_ENEMY_SCREEN, sign, "Betza 2.0", NULL);
       return;
     }
-  pw_diagnostics_add (scan->diagnostics, PW_CODE_NOT_AN_OPERATOR, sign, word, mode);
+  pw_scan_report (scan, PW_CODE_NOT_AN_OPERATOR, sign, word, mode);
   if (leg->n != 1)
     return;
   term = &g_array_index (parser->syntax->terms, PwB2Term, leg->first);
@@ -390,7 +390,7 @@ accept_operator (Parser *parser, const PwB2Leg *leg, gboolean in_group)
   if (hyphen && pw_scan_peek (scan) == '-' && pw_syntax_begins_step (pw_scan_peek_at (scan, scan->at + 1)))
     {
       sign.end = ++scan->at; /* in Bex -- continues in any direction */
-      pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
+      pw_scan_report (scan, PW_CODE_OF_OTHER_DIALECT, sign, "--", "Bex");
       pw_scan_repair (scan, sign, "-a");
       return;
     }
@@ -578,7 +578,6 @@ pw_b2_syntax_new (PwScan *scan)
   Parser parser = { .scan = scan, .syntax = syntax };
 
   syntax->text = scan->text;
-  syntax->length = scan->length;
   syntax->letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   syntax->runs = g_array_new (FALSE, FALSE, sizeof (PwSyntaxRun));
   syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwSyntaxNode));

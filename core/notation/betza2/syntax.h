@@ -43,7 +43,6 @@ typedef struct
 typedef struct
 {
   const char *text;
-  guint length;
   GArray *letters; /* PwPlacedLetter */
   GArray *runs;    /* PwSyntaxRun: every one of the text, once */
   GArray *nodes;   /* PwSyntaxNode */

@@ -35,12 +35,6 @@ typedef struct
 extern const PwVocabulary pw_b2_vocabulary;
 
 /* Each returns NULL if there is no such row. (transfer none) */
-static inline const PwAtom *
-pw_b2_atom (char letter)
-{
-  return pw_vocabulary_atom (&pw_b2_vocabulary, letter);
-}
-
 static inline const PwLetter *
 pw_b2_letter (char letter)
 {

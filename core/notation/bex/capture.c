@@ -38,30 +38,6 @@ span_of (const Capture *c)
   return c->leg->span;
 }
 
-static guint
-common_divisor (PwVec atom)
-{
-  guint a = (guint) MAX (atom.dx, atom.dy), b = (guint) MIN (atom.dx, atom.dy);
-
-  while (b != 0)
-    {
-      guint rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return MAX (a, 1);
-}
-
-/* The shortest step in the same direction. */
-static PwVec
-unit_of (PwVec atom)
-{
-  int divisor = (int) common_divisor (atom);
-
-  return pw_vec (atom.dx / divisor, atom.dy / divisor);
-}
-
 static PwNodeId
 lower_leap (const Capture *c, PwVec atom)
 {
@@ -76,9 +52,9 @@ lower_unit (const Capture *c, guint vector)
   PwNodeId ids[2];
 
   if (vector < step->n_vectors)
-    return lower_leap (c, unit_of (step->vectors[vector]));
+    return lower_leap (c, pw_vec_unit (step->vectors[vector]));
   for (guint i = 0; i < step->n_vectors; i++)
-    ids[i] = lower_leap (c, unit_of (step->vectors[i]));
+    ids[i] = lower_leap (c, pw_vec_unit (step->vectors[i]));
   return pw_piece_builder_choice (c->lower->builder, span_of (c), ids, step->n_vectors);
 }
 
@@ -129,8 +105,7 @@ withdraw (const Capture *c, guint vector)
   if (link.directions == PW_DIR_NONE)
     link.directions = PW_DIR_B;
   if (c->opening)
-    pw_classic_directions (c->meaning->letters.words, step->vectors[vector],
-                           pw_classic_step_is_diagonal_part (step, vector), &directions);
+    pw_classic_step_directions (step, vector, c->meaning->letters.words, &directions);
   pw_bex_chain_add (&chain, &link, lower_unit (c, vector));
   pw_bex_chain_add (&chain, &back_from_enemy, lower_unit (c, vector));
   pw_bex_chain_add (&chain, &on_from_home, lower_step (c, vector, FALSE));
@@ -155,7 +130,7 @@ way_of (const PwSimple *step, guint vector)
   Way way = { .unit = atom, .max = step->max, .exact = step->exact, .passes = EMPTY };
 
   if (!step->ride || step->max == 1) /* a leap, which nothing can block */
-    way = (Way){ unit_of (atom), common_divisor (atom), TRUE, EMPTY | PW_HOLDS_OWN };
+    way = (Way){ pw_vec_unit (atom), pw_vec_steps (atom), TRUE, EMPTY | PW_HOLDS_OWN };
   if (way.max >= MANY && !way.exact)
     way.max = 0;
   return way;
@@ -184,10 +159,8 @@ overtake_behind (const Capture *c, const Way *way, guint first, PwDirections dir
 {
   PwBexChain chain = pw_bex_chain_new ();
   PwNodeId id = lower_run (c, way, first, first > 0, 0), tail;
-  PwNode *node = pw_piece_builder_node (c->lower->builder, id);
 
-  node->scope = directions != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE;
-  node->directions = directions;
+  pw_steps_aim (c->lower->builder, id, PW_SCOPE_STEP, directions);
   pw_bex_chain_add (&chain, NULL, id);
   pw_bex_chain_add (&chain, &on_from_enemy,
                     lower_run (c, way, way->max == 0 ? 0 : way->max - first, way->exact, ENEMY));
@@ -204,8 +177,7 @@ overtake (const Capture *c, guint vector)
   PwDirections directions = PW_DIR_NONE;
 
   if (c->opening)
-    pw_classic_directions (c->meaning->letters.words, step->vectors[vector],
-                           pw_classic_step_is_diagonal_part (step, vector), &directions);
+    pw_classic_step_directions (step, vector, c->meaning->letters.words, &directions);
   if (way.max == 0)
     overtake_behind (c, &way, 0, directions);
   for (guint first = 1; first < MIN (way.max, MANY); first++)
@@ -229,7 +201,7 @@ static gboolean
 has_nothing_to_overtake (const PwSimple *step)
 {
   for (guint i = 0; i < step->n_vectors; i++)
-    if ((step->ride && step->max != 1) || common_divisor (step->vectors[i]) > 1)
+    if ((step->ride && step->max != 1) || pw_vec_steps (step->vectors[i]) > 1)
       return FALSE;
   return TRUE;
 }
@@ -242,7 +214,7 @@ judge (const Capture *c)
   char hop[2] = { c->meaning->letters.hop };
   const char *sign = pw_bex_bracket ("><^"[c->mode])->word.sign; /* in the order of PwBexBracketKind */
   PwSpan span = pw_bex_mode_span (c->lower, c->meaning->mode_run, c->mode);
-  g_autofree char *name = pw_bex_dup_span (c->lower, leg->span);
+  g_autofree char *name = pw_scan_dup (c->lower->scan, leg->span);
   PwCode code;
 
   if (leg->kind != PW_BEX_STEP)
@@ -253,17 +225,17 @@ judge (const Capture *c)
     code = PW_CODE_LETTER_BEFORE_STEP;
   else if (hop[0] != '\0' && (c->mode == PW_BEX_OVERTAKING || strchr ("qz", hop[0]) != NULL))
     {
-      pw_diagnostics_add (c->lower->diagnostics, PW_CODE_TWO_HOPS, c->meaning->letters.hop_span, sign, hop);
+      pw_scan_report (c->lower->scan, PW_CODE_TWO_HOPS, c->meaning->letters.hop_span, sign, hop);
       return FALSE;
     }
   else if (c->mode == PW_BEX_OVERTAKING && has_nothing_to_overtake (&leg->step))
     {
-      pw_diagnostics_add (c->lower->diagnostics, PW_CODE_NOTHING_OVERTAKEN, span, name, sign);
+      pw_scan_report (c->lower->scan, PW_CODE_NOTHING_OVERTAKEN, span, name, sign);
       return FALSE;
     }
   else
     return TRUE;
-  pw_diagnostics_add (c->lower->diagnostics, code, span, sign, name);
+  pw_scan_report (c->lower->scan, code, span, sign, name);
   return FALSE;
 }
 

@@ -17,16 +17,10 @@ static PwNodeId lower_group (PwBexLower *lower, const PwBexLeg *leg, const PwBex
 
 /* -- reading -- */
 
-char *
-pw_bex_dup_span (const PwBexLower *lower, PwSpan span)
-{
-  return g_strndup (lower->syntax->text + span.start, pw_span_length (span));
-}
-
 PwSpan
 pw_bex_mode_span (const PwBexLower *lower, PwSpan prefix, PwBexBracketKind kind)
 {
-  const char *text = lower->syntax->text;
+  const char *text = lower->scan->text;
 
   for (guint at = prefix.start; at + 1 < prefix.end; at++)
     {
@@ -46,8 +40,8 @@ pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *out
 {
   PwBexMeaning meaning = *outer, own = { 0 };
 
-  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &own.letters);
-  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &meaning.letters);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->scan->text, leg->prefix, &own.letters);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->scan->text, leg->prefix, &meaning.letters);
   if (own.letters.words != 0)
     meaning.word_run = leg->prefix;
   own.modes = leg->modes & ~PW_BEX_MODE_BIT (PW_BEX_RIFLE);
@@ -58,8 +52,8 @@ pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *out
     {
       char words[2][2] = { { outer->letters.hop }, { own.letters.hop } };
 
-      pw_diagnostics_add (lower->diagnostics, PW_CODE_TWO_HOPS, own.letters.hop_span, words[0], words[1]);
-      pw_diagnostics_repair (lower->diagnostics, own.letters.hop_span, "");
+      pw_scan_report (lower->scan, PW_CODE_TWO_HOPS, own.letters.hop_span, words[0], words[1]);
+      pw_scan_repair (lower->scan, own.letters.hop_span, "");
     }
   return meaning;
 }
@@ -74,7 +68,7 @@ ends_of_term (PwBexLower *lower, const PwBexLeg *group, guint i, const PwBexLeg 
   PwClassicMeaning own = { 0 };
 
   *last = pw_bex_leg (lower->syntax, term, term->n - 1);
-  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, (*last)->prefix, &own);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->scan->text, (*last)->prefix, &own);
   return (*last)->kind == PW_BEX_GROUP ? own.ends | ends_of_group (lower, *last) : own.ends;
 }
 
@@ -96,8 +90,9 @@ ends_of_group (PwBexLower *lower, const PwBexLeg *leg)
   return ends;
 }
 
-PwBexMeaning
-pw_bex_read_step (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *outer)
+/* What a leg says as a step of a move: m and c at the end of a group apply to the group. */
+static PwBexMeaning
+read_step (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *outer)
 {
   PwBexMeaning meaning = pw_bex_read_leg (lower, leg, outer);
 
@@ -128,7 +123,7 @@ pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexM
   rest.letters.ends = i == end ? outer->letters.ends : 0;
   rest.modes = i == end ? outer->modes : 0;
   rest.mode_run = outer->mode_run;
-  return pw_bex_read_step (lower, pw_bex_leg (lower->syntax, term, i), &rest);
+  return read_step (lower, pw_bex_leg (lower->syntax, term, i), &rest);
 }
 
 /* -- judging -- */
@@ -137,22 +132,22 @@ pw_bex_read_nth (PwBexLower *lower, const PwBexTerm *term, guint i, const PwBexM
 static void
 report (PwBexLower *lower, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
 {
-  pw_diagnostics_add (lower->diagnostics, code, span, first, second);
+  pw_scan_report (lower->scan, code, span, first, second);
   if (repair != NULL)
-    pw_diagnostics_repair (lower->diagnostics, span, repair);
+    pw_scan_repair (lower->scan, span, repair);
 }
 
 /* "K-aK", which in other dialects continues in any direction. */
 static gboolean
 judge_any_way (PwBexLower *lower, const PwBexLeg *leg)
 {
-  const char *text = lower->syntax->text;
+  const char *text = lower->scan->text;
   guint at = leg->prefix.start;
 
   if (pw_span_length (leg->prefix) != 1 || text[at] != 'a')
     return FALSE;
-  pw_diagnostics_add (lower->diagnostics, PW_CODE_DIRECTION_ON_LATER_STEP, leg->prefix, "a", NULL);
-  pw_diagnostics_repair (lower->diagnostics, leg->prefix, text[at - 1] == '-' && text[at - 2] != '-' ? "-" : "");
+  pw_scan_report (lower->scan, PW_CODE_DIRECTION_ON_LATER_STEP, leg->prefix, "a", NULL);
+  pw_scan_repair (lower->scan, leg->prefix, text[at - 1] == '-' && text[at - 2] != '-' ? "-" : "");
   return TRUE;
 }
 
@@ -170,7 +165,7 @@ pw_bex_judge_letters (PwBexLower *lower, const PwBexTerm *term, guint i)
 static void
 judge_directions (PwBexLower *lower, PwSpan words)
 {
-  g_autofree char *word = pw_bex_dup_span (lower, words);
+  g_autofree char *word = pw_scan_dup (lower->scan, words);
 
   report (lower, PW_CODE_DIRECTION_ON_LATER_STEP, words, word, NULL,
           strspn (word, "fblrsvh") == strlen (word) ? "" : NULL);
@@ -180,13 +175,13 @@ judge_directions (PwBexLower *lower, PwSpan words)
 static void
 judge_whole_letter (PwBexLower *lower, PwSpan letter, PwSpan whole)
 {
-  const char *text = lower->syntax->text;
+  const char *text = lower->scan->text;
   char word[2] = { text[letter.start] };
   g_autofree char *moved
       = g_strdup_printf ("%c%.*s", word[0], (int) (letter.start - whole.start), text + whole.start);
 
-  pw_diagnostics_add (lower->diagnostics, PW_CODE_MODE_ON_INNER_STEP, letter, word, NULL);
-  pw_diagnostics_repair (lower->diagnostics, pw_span (whole.start, letter.end), moved);
+  pw_scan_report (lower->scan, PW_CODE_MODE_ON_INNER_STEP, letter, word, NULL);
+  pw_scan_repair (lower->scan, pw_span (whole.start, letter.end), moved);
 }
 
 static void
@@ -196,7 +191,7 @@ judge_modes (PwBexLower *lower, const PwBexLeg *leg)
     if (leg->modes & PW_BEX_MODE_BIT (kind))
       {
         PwSpan span = pw_bex_mode_span (lower, leg->prefix, kind);
-        g_autofree char *word = pw_bex_dup_span (lower, span);
+        g_autofree char *word = pw_scan_dup (lower->scan, span);
 
         report (lower, PW_CODE_CAPTURE_MODE_OUT_OF_PLACE, span, word, NULL, NULL);
       }
@@ -207,7 +202,7 @@ static void
 judge_group_end (PwBexLower *lower, const PwBexLeg *leg)
 {
   PwSpan span = pw_span_length (leg->prefix) > 0 ? leg->prefix : leg->span;
-  g_autofree char *word = pw_bex_dup_span (lower, span);
+  g_autofree char *word = pw_scan_dup (lower->scan, span);
 
   report (lower, PW_CODE_LETTER_AT_GROUP_END, span, word, "c(KN)-K", NULL);
 }
@@ -232,7 +227,7 @@ judge_group_ends (PwBexLower *lower, const PwBexLeg *group)
 static void
 judge_letters_before (PwBexLower *lower, const PwBexLeg *leg)
 {
-  g_autofree char *word = pw_bex_dup_span (lower, leg->prefix), *name = pw_bex_dup_span (lower, leg->span);
+  g_autofree char *word = pw_scan_dup (lower->scan, leg->prefix), *name = pw_scan_dup (lower->scan, leg->span);
 
   report (lower, PW_CODE_LETTER_BEFORE_STEP, leg->prefix, word, name, "");
 }
@@ -243,7 +238,7 @@ judge_special_letters (PwBexLower *lower, const PwBexLeg *leg)
 {
   PwClassicMeaning meaning = { 0 };
 
-  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &meaning);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->scan->text, leg->prefix, &meaning);
   if (leg->modes != 0 || meaning.ends != 0 || (leg->special != PW_BEX_SWAP && pw_span_length (leg->prefix) > 0))
     judge_letters_before (lower, leg);
 }
@@ -252,7 +247,7 @@ static void
 judge_special (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlace place)
 {
   const PwBexLeg *leg = pw_bex_leg (lower->syntax, term, i);
-  g_autofree char *name = pw_bex_dup_span (lower, leg->span);
+  g_autofree char *name = pw_scan_dup (lower->scan, leg->span);
   g_autofree char *longer = g_strconcat (leg->special == PW_BEX_HOME ? "cK-" : "O-", name, NULL);
   gboolean effect = leg->special == PW_BEX_IMMOBILISE || leg->special == PW_BEX_FREE;
 
@@ -272,7 +267,7 @@ pw_bex_judge_place (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlac
   gboolean last = i + 1 == term->n, effect = pw_bex_ends_with_effect (lower->syntax, term);
   PwClassicMeaning own = { 0 };
 
-  pw_classic_read_run (&pw_bex_vocabulary, lower->syntax->text, leg->prefix, &own);
+  pw_classic_read_run (&pw_bex_vocabulary, lower->scan->text, leg->prefix, &own);
   if (leg->kind == PW_BEX_SPECIAL)
     judge_special (lower, term, i, place);
   if ((i > 0 || !place.opening) && own.words != 0)
@@ -302,9 +297,7 @@ pw_bex_leaves_out (const PwSimple *step, guint vector, const PwBexMeaning *meani
 {
   PwDirections directions;
 
-  return opening
-         && !pw_classic_directions (meaning->letters.words, step->vectors[vector],
-                                    pw_classic_step_is_diagonal_part (step, vector), &directions);
+  return opening && !pw_classic_step_directions (step, vector, meaning->letters.words, &directions);
 }
 
 PwNodeId
@@ -314,43 +307,36 @@ pw_bex_lower_vector (PwBexLower *lower, const PwSimple *step, guint vector, cons
   PwNodeId id
       = pw_classic_step_lower (lower->builder, step, vector, meaning->letters.hop, PW_BETWEEN_SOME_ROUTE);
   PwDirections directions = PW_DIR_NONE;
-  PwNode *node;
 
   if (opening)
-    pw_classic_directions (meaning->letters.words, step->vectors[vector],
-                           pw_classic_step_is_diagonal_part (step, vector), &directions);
-  if (directions == PW_DIR_NONE)
-    return id;
-  node = pw_piece_builder_node (lower->builder, id);
-  node->scope = PW_SCOPE_STEP;
-  node->directions = directions;
-  lower->n_aimed++;
+    pw_classic_step_directions (step, vector, meaning->letters.words, &directions);
+  pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, directions);
+  lower->n_aimed += directions != PW_DIR_NONE;
   return id;
 }
 
 static void
 judge_words (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *meaning)
 {
-  const char *text = lower->syntax->text;
-  g_autofree char *name = pw_bex_dup_span (lower, step->span);
+  const char *text = lower->scan->text;
+  g_autofree char *name = pw_scan_dup (lower->scan, step->span);
   gboolean own = meaning->word_run.end == step->span.start;
   guint32 words = meaning->letters.words;
 
   if (pw_vec_is_zero (step->vectors[0]))
     {
-      g_autofree char *word = pw_bex_dup_span (lower, meaning->letters.word_span);
+      g_autofree char *word = pw_scan_dup (lower->scan, meaning->letters.word_span);
 
       report (lower, PW_CODE_NO_EFFECT, meaning->letters.word_span, word, name,
               own && strspn (word, "fblrsvh") == strlen (word) ? "" : NULL);
     }
   else if (pw_vec_is_oblique (step->vectors[0]))
-    pw_classic_judge_oblique (text, meaning->word_run, words, name, own, lower->diagnostics);
+    pw_classic_judge_oblique (lower->scan, meaning->word_run, words, name, own);
   else if (step->n_vectors == 1 && own)
-    pw_classic_judge_straight (text, meaning->word_run, lower->diagnostics);
+    pw_classic_judge_straight (lower->scan, meaning->word_run);
   else if (step->n_vectors == 2 && pw_classic_has_doubled (words))
-    pw_classic_step_judge_king (step, meaning->word_run, &meaning->letters,
-                                own && (step->span.end >= lower->syntax->length || text[step->span.end] != '-'), text,
-                                lower->diagnostics);
+    pw_classic_step_judge_king (lower->scan, step, meaning->word_run, &meaning->letters,
+                                own && (step->span.end >= lower->scan->length || text[step->span.end] != '-'));
 }
 
 void
@@ -361,7 +347,7 @@ pw_bex_judge_step (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *
   if (opening && meaning->letters.words != 0)
     judge_words (lower, step, meaning);
   for (guint i = 0; i < step->n_vectors; i++)
-    pw_classic_step_judge_hop (step, step->vectors[i], &meaning->letters, lower->syntax->text, lower->diagnostics);
+    pw_classic_step_judge_hop (lower->scan, step, step->vectors[i], &meaning->letters);
 }
 
 static PwNodeId
@@ -423,8 +409,14 @@ pw_bex_chain_end (PwBexLower *lower, PwBexChain *chain, PwSpan span)
   return id;
 }
 
-PwLink
-pw_bex_link_behind (const PwBexLeg *leg, guint8 ends, gboolean effect)
+/*
+ * The link after a leg, from its letters.
+ *
+ * ends: what m and c require
+ * effect: the next leg is an effect
+ */
+static PwLink
+link_behind (const PwBexLeg *leg, guint8 ends, gboolean effect)
 {
   PwLink link = { .directions = leg->behind == PW_BEX_ANY_WAY || effect ? PW_DIR_ALL : PW_DIR_NONE };
 
@@ -460,7 +452,7 @@ pw_bex_lower_earlier_legs (PwBexLower *lower, const PwBexTerm *term, const PwBex
       if (i + 1 == term->n)
         return;
       pw_bex_chain_add (chain, link, pw_bex_lower_leg (lower, leg, &meaning, here));
-      *link = pw_bex_link_behind (leg, meaning.letters.ends, effect);
+      *link = link_behind (leg, meaning.letters.ends, effect);
     }
 }
 
@@ -575,12 +567,12 @@ lower_aimed_rounds (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *
   PwBexPlace inside = { whole, FALSE, TRUE, FALSE };
   PwLink link = link_between_rounds (lower, leg);
   PwBexChain chain = pw_bex_chain_new ();
-  guint n_said = lower->diagnostics->len;
+  guint n_said = lower->scan->diagnostics->len;
   PwNodeId ids[2], others;
 
   later.letters.words = 0;
   others = lower_inner_terms (lower, leg, &later, inside);
-  g_array_set_size (lower->diagnostics, n_said); /* they were judged the first time */
+  g_array_set_size (lower->scan->diagnostics, n_said); /* they were judged the first time */
   pw_bex_chain_add (&chain, NULL, first);
   pw_bex_chain_add (&chain, &link, repeat (lower, leg, others, leg->max == 0 ? 0 : leg->max - 1, &link));
   ids[0] = first;

@@ -14,7 +14,6 @@ typedef struct
   const PwScan *scan;
   const PwBexSyntax *syntax;
   PwPieceBuilder *builder;
-  GArray *diagnostics;
   guint n_aimed;     /* nodes that were given directions so far */
   guint aimed_depth; /* the largest number of repeated groups with directions in one another, in what was lowered
                       * last */
@@ -48,9 +47,6 @@ typedef struct
 /* The meaning of a leg's letters, added to those of the groups around it. Reports two different hop letters. */
 PwBexMeaning pw_bex_read_leg (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *outer);
 
-/* The same for a leg that is a step of a move: m and c at the end of a group apply to the group. */
-PwBexMeaning pw_bex_read_step (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *outer);
-
 /*
  * The same for leg i of a term.
  *
@@ -75,14 +71,6 @@ void pw_bex_chain_add (PwBexChain *chain, const PwLink *link, PwNodeId id);
 PwNodeId pw_bex_chain_end (PwBexLower *lower, PwBexChain *chain, PwSpan span);
 
 /*
- * The link after a leg, from its letters.
- *
- * ends: what m and c require
- * effect: the next leg is an effect
- */
-PwLink pw_bex_link_behind (const PwBexLeg *leg, guint8 ends, gboolean effect);
-
-/*
  * Lowers all legs of a term but the last, and judges their places.
  *
  * outer: the meaning of the groups around; link: (out): the link before the last leg
@@ -101,7 +89,6 @@ gboolean pw_bex_leaves_out (const PwSimple *step, guint vector, const PwBexMeani
 /* Reports letters that can't mean anything before this step. */
 void pw_bex_judge_step (PwBexLower *lower, const PwSimple *step, const PwBexMeaning *meaning, gboolean opening);
 
-char *pw_bex_dup_span (const PwBexLower *lower, PwSpan span); /* (transfer full) */
 /* Where a capture mode is in a prefix. */
 PwSpan pw_bex_mode_span (const PwBexLower *lower, PwSpan prefix, PwBexBracketKind kind);
 

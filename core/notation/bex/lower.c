@@ -11,11 +11,6 @@
 
 #include <string.h>
 
-typedef struct
-{
-  PwBexLower legs;
-} Lower;
-
 static const PwBexMeaning nothing;
 
 /* The conditions of a whole move. */
@@ -43,12 +38,12 @@ is_complete_group (const PwBexSyntax *syntax, const PwBexTerm *term)
 
 /* A hop letter of a group around the move can't apply to one leg of several. */
 static void
-judge_outer_hop (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
+judge_outer_hop (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
 {
   char word[2] = { outer->letters.hop };
 
   if (term->n > 1 && outer->letters.hop != 0)
-    pw_diagnostics_add (lower->legs.diagnostics, PW_CODE_HOP_BEFORE_CHAIN, outer->letters.hop_span, word, NULL);
+    pw_scan_report (lower->scan, PW_CODE_HOP_BEFORE_CHAIN, outer->letters.hop_span, word, NULL);
 }
 
 /* -- rifle -- */
@@ -56,31 +51,30 @@ judge_outer_hop (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
 static const PwLink home_from_enemy = { .takes = { PW_HOLDS_ENEMY } };
 
 static void
-add_rifle_path (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer, PwPath path)
+add_rifle_path (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *outer, PwPath path)
 {
-  PwBexLower *legs = &lower->legs;
   PwBexPlace place = { path.span, TRUE, TRUE, TRUE }, here = { path.span, term->n == 1, TRUE, FALSE };
-  const PwBexLeg *leg = pw_bex_leg (legs->syntax, term, term->n - 1);
+  const PwBexLeg *leg = pw_bex_leg (lower->syntax, term, term->n - 1);
   PwBexChain chain = pw_bex_chain_new ();
   PwBexMeaning meaning;
   PwNodeId home;
   PwLink link = { 0 };
 
   judge_outer_hop (lower, term, outer);
-  pw_bex_lower_earlier_legs (legs, term, outer, place, &chain, &link);
-  meaning = pw_bex_read_nth (legs, term, term->n - 1, outer);
-  pw_bex_chain_add (&chain, &link, pw_bex_lower_leg (legs, leg, &meaning, here));
-  home = pw_piece_builder_leap (legs->builder, term->span, pw_vec (0, 0), PW_BETWEEN_ANYTHING);
-  pw_piece_builder_node (legs->builder, home)->leap.reach = PW_REACH_HOME;
+  pw_bex_lower_earlier_legs (lower, term, outer, place, &chain, &link);
+  meaning = pw_bex_read_nth (lower, term, term->n - 1, outer);
+  pw_bex_chain_add (&chain, &link, pw_bex_lower_leg (lower, leg, &meaning, here));
+  home = pw_piece_builder_leap (lower->builder, term->span, pw_vec (0, 0), PW_BETWEEN_ANYTHING);
+  pw_piece_builder_node (lower->builder, home)->leap.reach = PW_REACH_HOME;
   pw_bex_chain_add (&chain, &home_from_enemy, home);
-  pw_piece_builder_path (lower->legs.builder, path, pw_bex_chain_end (legs, &chain, term->span));
+  pw_piece_builder_path (lower->builder, path, pw_bex_chain_end (lower, &chain, term->span));
 }
 
 /* The moves between the brackets: what they reach is captured from the piece's own square. */
 static void
-lower_rifle_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer, PwPath path)
+lower_rifle_terms (PwBexLower *lower, PwBexTerms terms, const PwBexMeaning *outer, PwPath path)
 {
-  const PwBexSyntax *syntax = lower->legs.syntax;
+  const PwBexSyntax *syntax = lower->syntax;
 
   for (guint i = 0; i < terms.n; i++)
     {
@@ -90,10 +84,10 @@ lower_rifle_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer, Pw
       if (is_complete_group (syntax, term))
         {
           PwBexPlace place = { path.span, TRUE, TRUE, TRUE };
-          PwBexMeaning meaning = pw_bex_read_leg (&lower->legs, leg, outer);
+          PwBexMeaning meaning = pw_bex_read_leg (lower, leg, outer);
 
-          pw_bex_judge_letters (&lower->legs, term, 0);
-          pw_bex_judge_place (&lower->legs, term, 0, place);
+          pw_bex_judge_letters (lower, term, 0);
+          pw_bex_judge_place (lower, term, 0, place);
           lower_rifle_terms (lower, leg->terms, &meaning, path);
         }
       else
@@ -103,7 +97,7 @@ lower_rifle_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer, Pw
 
 /* The rifle captures of a leg. whole: conditions of the whole move */
 static void
-lower_rifles (Lower *lower, const PwBexLeg *leg, const PwBexMeaning *whole, PwSpan span)
+lower_rifles (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *whole, PwSpan span)
 {
   PwPath path = make_path (whole, PW_HOLDS_EMPTY, span);
 
@@ -112,7 +106,7 @@ lower_rifles (Lower *lower, const PwBexLeg *leg, const PwBexMeaning *whole, PwSp
       PwBexMeaning directions = leg->kind == PW_BEX_NOTHING ? *whole : nothing;
 
       directions.modes = 0;
-      lower_rifle_terms (lower, pw_bex_rifle (lower->legs.syntax, leg, i)->terms, &directions, path);
+      lower_rifle_terms (lower, pw_bex_rifle (lower->syntax, leg, i)->terms, &directions, path);
     }
 }
 
@@ -125,31 +119,31 @@ sign_of_mode (guint modes)
 
 /* Letters before [*M] alone, or together with it before an atom. */
 static void
-judge_rifle (Lower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning)
+judge_rifle (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *meaning)
 {
   PwSpan span;
   g_autofree char *word = NULL, *name = NULL, *better = NULL;
 
   if (leg->n_rifles == 0)
     return;
-  span = pw_bex_rifle (lower->legs.syntax, leg, 0)->span;
-  word = pw_bex_dup_span (&lower->legs, span);
+  span = pw_bex_rifle (lower->syntax, leg, 0)->span;
+  word = pw_scan_dup (lower->scan, span);
   if (leg->kind == PW_BEX_NOTHING && (meaning->letters.ends != 0 || meaning->modes != 0))
     {
-      g_autofree char *letters = pw_bex_dup_span (&lower->legs, meaning->letters.ends_span);
+      g_autofree char *letters = pw_scan_dup (lower->scan, meaning->letters.ends_span);
 
-      pw_diagnostics_add (lower->legs.diagnostics, PW_CODE_LETTER_BEFORE_STEP, leg->prefix,
-                          meaning->letters.ends != 0 ? letters : sign_of_mode (meaning->modes), word);
+      pw_scan_report (lower->scan, PW_CODE_LETTER_BEFORE_STEP, leg->prefix,
+                      meaning->letters.ends != 0 ? letters : sign_of_mode (meaning->modes), word);
       return;
     }
   if (leg->kind == PW_BEX_NOTHING || meaning->letters.ends != 0 || meaning->modes != 0)
     return;
-  name = pw_bex_dup_span (&lower->legs, leg->span);
-  pw_diagnostics_add (lower->legs.diagnostics, PW_CODE_IDLE_ATOM, pw_span_join (span, leg->span), word, name);
+  name = pw_scan_dup (lower->scan, leg->span);
+  pw_scan_report (lower->scan, PW_CODE_IDLE_ATOM, pw_span_join (span, leg->span), word, name);
   if (span.end == leg->span.start)
     {
       better = g_strconcat (word, "+", NULL);
-      pw_diagnostics_repair (lower->legs.diagnostics, span, better);
+      pw_scan_repair (lower->scan, span, better);
     }
 }
 
@@ -176,30 +170,30 @@ is_turning (char hop)
 
 /* A single step: each vector is a path of its own, so that plain ones take the engine's short way. */
 static void
-add_step_paths (Lower *lower, const Sequence *s, PwPath path)
+add_step_paths (PwBexLower *lower, const Sequence *s, PwPath path)
 {
   const PwSimple *step = &s->leg->step;
 
-  pw_bex_judge_step (&lower->legs, step, &s->last, TRUE);
+  pw_bex_judge_step (lower, step, &s->last, TRUE);
   for (guint i = 0; i < step->n_vectors; i++)
     {
       if (pw_bex_leaves_out (step, i, &s->last, TRUE))
         continue;
       if (is_turning (s->last.letters.hop))
         {
-          pw_classic_directions (s->last.letters.words, step->vectors[i], pw_classic_step_is_diagonal_part (step, i),
-                                 &path.directions);
-          pw_piece_builder_path (lower->legs.builder, path,
-                    pw_steps_turning (lower->legs.builder, step, step->vectors[i], (PwHop) s->last.letters.hop));
+          pw_classic_step_directions (step, i, s->last.letters.words, &path.directions);
+          pw_piece_builder_path (
+              lower->builder, path,
+              pw_steps_turning (lower->builder, step, step->vectors[i], (PwHop) s->last.letters.hop));
         }
       else
-        pw_piece_builder_path (lower->legs.builder, path, pw_bex_lower_vector (&lower->legs, step, i, &s->last, TRUE));
+        pw_piece_builder_path (lower->builder, path, pw_bex_lower_vector (lower, step, i, &s->last, TRUE));
     }
 }
 
 /* The move without capture modes. */
 static void
-add_plain_paths (Lower *lower, const Sequence *s, PwPath path)
+add_plain_paths (PwBexLower *lower, const Sequence *s, PwPath path)
 {
   PwBexChain chain;
 
@@ -210,25 +204,25 @@ add_plain_paths (Lower *lower, const Sequence *s, PwPath path)
     }
   chain = pw_bex_chain_copy (&s->earlier);
   pw_bex_chain_add (&chain, &s->link,
-                    pw_bex_lower_leg (&lower->legs, s->leg, s->effect ? &nothing : &s->last, s->place));
-  pw_piece_builder_path (lower->legs.builder, path, pw_bex_chain_end (&lower->legs, &chain, s->term->span));
+                    pw_bex_lower_leg (lower, s->leg, s->effect ? &nothing : &s->last, s->place));
+  pw_piece_builder_path (lower->builder, path, pw_bex_chain_end (lower, &chain, s->term->span));
 }
 
 static void
-add_capture_paths (Lower *lower, const Sequence *s)
+add_capture_paths (PwBexLower *lower, const Sequence *s)
 {
   g_autoptr (GArray) captures = g_array_new (FALSE, FALSE, sizeof (PwBexCapture));
   PwPath path = make_path (&s->first, PW_HOLDS_EMPTY, s->term->span);
 
   for (guint mode = PW_BEX_APPROACH; mode <= PW_BEX_OVERTAKING; mode++)
     if (s->last.modes & PW_BEX_MODE_BIT (mode))
-      pw_bex_lower_capture (&lower->legs, s->leg, mode, &s->last, &s->earlier, &s->link, captures);
+      pw_bex_lower_capture (lower, s->leg, mode, &s->last, &s->earlier, &s->link, captures);
   for (guint i = 0; i < captures->len; i++)
     {
       const PwBexCapture *capture = &g_array_index (captures, PwBexCapture, i);
 
       path.directions = capture->directions;
-      pw_piece_builder_path (lower->legs.builder, path, capture->root);
+      pw_piece_builder_path (lower->builder, path, capture->root);
     }
 }
 
@@ -260,36 +254,33 @@ end_special (PwPath *path, const PwBexLeg *leg)
 
 /* Letters of a group around the move that its end can't obey. */
 static void
-judge_outer_ends (Lower *lower, const Sequence *s, const PwBexMeaning *outer)
+judge_outer_ends (PwBexLower *lower, const Sequence *s, const PwBexMeaning *outer)
 {
-  PwBexLower *legs = &lower->legs;
   g_autofree char *word = NULL, *name = NULL;
 
   if (s->effect && outer->modes != 0)
-    pw_diagnostics_add (legs->diagnostics, PW_CODE_CAPTURE_MODE_OUT_OF_PLACE, outer->mode_run,
-                        sign_of_mode (outer->modes), NULL);
+    pw_scan_report (lower->scan, PW_CODE_CAPTURE_MODE_OUT_OF_PLACE, outer->mode_run, sign_of_mode (outer->modes), NULL);
   if (s->leg->kind != PW_BEX_SPECIAL || s->effect || outer->letters.ends == 0)
     return;
-  word = pw_bex_dup_span (legs, outer->letters.ends_span);
-  name = pw_bex_dup_span (legs, s->leg->span);
-  pw_diagnostics_add (legs->diagnostics, PW_CODE_LETTER_BEFORE_STEP, outer->letters.ends_span, word, name);
+  word = pw_scan_dup (lower->scan, outer->letters.ends_span);
+  name = pw_scan_dup (lower->scan, s->leg->span);
+  pw_scan_report (lower->scan, PW_CODE_LETTER_BEFORE_STEP, outer->letters.ends_span, word, name);
 }
 
 static void
-lower_sequence (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
+lower_sequence (PwBexLower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
 {
-  PwBexLower *legs = &lower->legs;
   PwBexPlace place = { term->span, TRUE, FALSE, FALSE };
-  Sequence s = { .term = term, .leg = pw_bex_leg (legs->syntax, term, term->n - 1) };
+  Sequence s = { .term = term, .leg = pw_bex_leg (lower->syntax, term, term->n - 1) };
   PwPath path;
 
   judge_outer_hop (lower, term, outer);
-  s.effect = pw_bex_ends_with_effect (legs->syntax, term);
+  s.effect = pw_bex_ends_with_effect (lower->syntax, term);
   s.earlier = pw_bex_chain_new ();
   s.place = (PwBexPlace){ term->span, term->n == 1, FALSE, FALSE };
-  pw_bex_lower_earlier_legs (legs, term, outer, place, &s.earlier, &s.link);
-  s.first = pw_bex_read_leg (legs, pw_bex_leg (legs->syntax, term, 0), outer);
-  s.last = pw_bex_read_nth (legs, term, term->n - (s.effect ? 2 : 1), outer);
+  pw_bex_lower_earlier_legs (lower, term, outer, place, &s.earlier, &s.link);
+  s.first = pw_bex_read_leg (lower, pw_bex_leg (lower->syntax, term, 0), outer);
+  s.last = pw_bex_read_nth (lower, term, term->n - (s.effect ? 2 : 1), outer);
   judge_outer_ends (lower, &s, outer);
   judge_rifle (lower, s.leg, &s.last);
   lower_rifles (lower, s.leg, &s.first, term->span);
@@ -306,9 +297,9 @@ lower_sequence (Lower *lower, const PwBexTerm *term, const PwBexMeaning *outer)
 /* -- complete moves -- */
 
 static void
-lower_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer)
+lower_terms (PwBexLower *lower, PwBexTerms terms, const PwBexMeaning *outer)
 {
-  const PwBexSyntax *syntax = lower->legs.syntax;
+  const PwBexSyntax *syntax = lower->syntax;
 
   for (guint i = 0; i < terms.n; i++)
     {
@@ -321,8 +312,8 @@ lower_terms (Lower *lower, PwBexTerms terms, const PwBexMeaning *outer)
           lower_sequence (lower, term, outer);
           continue;
         }
-      pw_bex_judge_letters (&lower->legs, term, 0);
-      meaning = pw_bex_read_leg (&lower->legs, leg, outer);
+      pw_bex_judge_letters (lower, term, 0);
+      meaning = pw_bex_read_leg (lower, leg, outer);
       judge_rifle (lower, leg, &meaning);
       lower_rifles (lower, leg, &meaning, term->span);
       lower_terms (lower, leg->terms, &meaning);
@@ -335,8 +326,7 @@ static void
 parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   PwBexSyntax *syntax = pw_bex_syntax_new (scan);
-  Lower lower
-      = { .legs = { .scan = scan, .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder } };
+  PwBexLower lower = { .scan = scan, .syntax = syntax, .builder = builder };
 
   for (guint i = 0; i < syntax->all.n; i++)
     g_array_append_val (terms, pw_bex_term (syntax, syntax->all.first + i)->span);

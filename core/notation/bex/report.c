@@ -17,8 +17,8 @@ pw_bex_report_zero (PwScan *scan, PwSpan whole, PwSpan digits)
   g_autofree char *word = pw_scan_dup (scan, whole);
   g_autofree char *better = g_strdup_printf ("%.*s*", (int) (digits.start - whole.start), word);
 
-  pw_diagnostics_add (scan->diagnostics, PW_CODE_ZERO_TIMES, whole, word, better);
-  pw_diagnostics_repair (scan->diagnostics, digits, pw_scan_peek_at (scan, digits.end) == '*' ? "" : "*");
+  pw_scan_report (scan, PW_CODE_ZERO_TIMES, whole, word, better);
+  pw_scan_repair (scan, digits, pw_scan_peek_at (scan, digits.end) == '*' ? "" : "*");
 }
 
 /* -- brackets -- */
@@ -33,8 +33,9 @@ skip_open_bracket (PwScan *scan)
   guint start = scan->at;
 
   scan->at += known ? 2 : 1;
-  pw_scan_report (scan, known ? PW_CODE_UNCLOSED_BRACKET : PW_CODE_UNKNOWN_BRACKET, pw_span (start, start + 1), NULL);
-  pw_diagnostics_repair (scan->diagnostics, pw_span (alone ? scan->at : start, scan->at), alone ? "]" : "");
+  pw_scan_report (scan, known ? PW_CODE_UNCLOSED_BRACKET : PW_CODE_UNKNOWN_BRACKET, pw_span (start, start + 1), NULL,
+                  NULL);
+  pw_scan_repair (scan, pw_span (alone ? scan->at : start, scan->at), alone ? "]" : "");
 }
 
 void
@@ -54,17 +55,17 @@ pw_bex_skip_bracket (PwScan *scan)
       g_autofree char *word = g_strdup_printf ("[%c", scan->text[plain]);
       g_autofree char *whole = g_strdup_printf ("[%cK]", scan->text[plain]);
 
-      pw_diagnostics_add (scan->diagnostics, PW_CODE_BRACKET_NEEDS_STEP, span, word, whole);
+      pw_scan_report (scan, PW_CODE_BRACKET_NEEDS_STEP, span, word, whole);
       return;
     }
-  pw_scan_report (scan, PW_CODE_UNKNOWN_BRACKET, span, NULL);
+  pw_scan_report (scan, PW_CODE_UNKNOWN_BRACKET, span, NULL, NULL);
   while (plain < span.end && (g_ascii_isalpha (scan->text[plain]) || scan->text[plain] == '-'))
     plain++;
   if (plain + 1 == span.end && scan->text[plain] == ']' && g_ascii_isupper (scan->text[plain - 1]))
     {
       g_autofree char *better = g_strdup_printf ("(%.*s)", (int) (plain - span.start - 1), scan->text + span.start + 1);
 
-      pw_diagnostics_repair (scan->diagnostics, span, better);
+      pw_scan_repair (scan, span, better);
     }
 }
 
@@ -103,7 +104,7 @@ pw_bex_skip_bent (PwScan *scan, PwSpan *prefix)
   scan->at = span.end;
   pw_unknown_report (scan, span, signs[glue == 'g'], NULL);
   if (better != NULL && pw_span_length (*prefix) == 0)
-    pw_diagnostics_repair (scan->diagnostics, span, better);
+    pw_scan_repair (scan, span, better);
   return TRUE;
 }
 
@@ -128,7 +129,7 @@ pw_bex_report_pause (PwScan *scan, PwSpan letters, PwSpan step)
   first = pw_scan_dup (scan, pw_span (at, letters.start));
   better = g_strdup_printf ("%s(%s-%.*s)", first, first, (int) pw_span_length (step), text + step.start);
   pw_unknown_report (scan, letters, "t", NULL);
-  pw_diagnostics_repair (scan->diagnostics, pw_span (at, step.end), better);
+  pw_scan_repair (scan, pw_span (at, step.end), better);
   return TRUE;
 }
 
@@ -143,11 +144,11 @@ pw_bex_report_joined_list (PwScan *scan, PwSpan span)
       {
         better = g_strdup_printf ("%.*s%.*s", (int) (span.end - at), text + at, (int) (at - span.start),
                                   text + span.start);
-        pw_scan_report (scan, PW_CODE_BAD_PROMOTION, pw_span (at, at + 1), NULL);
+        pw_scan_report (scan, PW_CODE_BAD_PROMOTION, pw_span (at, at + 1), NULL, NULL);
         if (text[at] == ';')
-          pw_diagnostics_repair (scan->diagnostics, pw_span (at, at + 1), ",");
+          pw_scan_repair (scan, pw_span (at, at + 1), ",");
         else if (memchr (text + at, '=', span.end - at) == NULL)
-          pw_diagnostics_repair (scan->diagnostics, span, better);
+          pw_scan_repair (scan, span, better);
         return TRUE;
       }
   return FALSE;
@@ -159,6 +160,6 @@ pw_bex_note_loose_sequence (PwScan *scan, PwSpan term)
   g_autofree char *now = pw_scan_dup (scan, term);
   g_autofree char *better = g_strdup_printf ("(%s)", now);
 
-  pw_diagnostics_add (scan->diagnostics, PW_CODE_LOOSE_SEQUENCE, term, now, better);
+  pw_scan_report (scan, PW_CODE_LOOSE_SEQUENCE, term, now, better);
   pw_scan_repair (scan, term, better);
 }

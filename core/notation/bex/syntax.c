@@ -68,8 +68,8 @@ skip_second_ranges (Parser *parser, PwSpan whole)
     return;
   word = pw_scan_dup (parser->scan, second);
   better = g_strdup_printf ("(%.*s)", (int) pw_span_length (whole), parser->scan->text + whole.start);
-  pw_scan_report (parser->scan, PW_CODE_SECOND_RANGE, second, word);
-  pw_diagnostics_repair (parser->scan->diagnostics, whole, better);
+  pw_scan_report (parser->scan, PW_CODE_SECOND_RANGE, second, word, NULL);
+  pw_scan_repair (parser->scan, whole, better);
   while (pw_span_length (take_range (parser)) > 0)
     ;
 }
@@ -116,8 +116,8 @@ read_group_range (Parser *parser, PwBexLeg *leg)
     pw_bex_report_zero (parser->scan, leg->span, range);
   else if (leg->max > PW_NOTATION_MAX_EXPONENT)
     {
-      pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, range, word);
-      pw_diagnostics_repair (scan->diagnostics, range, "999");
+      pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, range, word, NULL);
+      pw_scan_repair (scan, range, "999");
       leg->max = PW_NOTATION_MAX_EXPONENT;
     }
   skip_second_ranges (parser, leg->span);
@@ -223,8 +223,8 @@ parse_rifle (Parser *parser, PwSpan letters, GArray *rifles)
   scan->at += 2;
   if (peek (parser) == ']')
     {
-      pw_diagnostics_add (scan->diagnostics, PW_CODE_BRACKET_NEEDS_STEP, pw_span (open, scan->at + 1), "[*", "[*K]");
-      pw_diagnostics_repair (scan->diagnostics, pw_span (open, scan->at + 1), "");
+      pw_scan_report (scan, PW_CODE_BRACKET_NEEDS_STEP, pw_span (open, scan->at + 1), "[*", "[*K]");
+      pw_scan_repair (scan, pw_span (open, scan->at + 1), "");
     }
   rifle.terms = parse_terms (parser, ']');
   pw_scan_expect_closing (scan, open, open + 2, ']');
@@ -412,8 +412,8 @@ accept_operator (Parser *parser, PwSpan *span)
       PwSpan surplus = pw_span (span->start + 2, span->end);
 
       span->end = surplus.start;
-      pw_scan_report (scan, PW_CODE_OPERATOR_AT_END, *span, "--");
-      pw_diagnostics_repair (scan->diagnostics, surplus, "");
+      pw_scan_report (scan, PW_CODE_OPERATOR_AT_END, *span, "--", NULL);
+      pw_scan_repair (scan, surplus, "");
     }
   return pw_span_length (*span) == 0 ? PW_BEX_LAST : pw_span_length (*span) == 1 ? PW_BEX_ON : PW_BEX_ANY_WAY;
 }
@@ -423,8 +423,8 @@ report_operator_at_end (Parser *parser, PwSpan span)
 {
   g_autofree char *word = pw_scan_dup (parser->scan, span);
 
-  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_END, span, word);
-  pw_diagnostics_repair (parser->scan->diagnostics, span, "");
+  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_END, span, word, NULL);
+  pw_scan_repair (parser->scan, span, "");
 }
 
 /* Whether a leg begins here, spaces that should not be there passed over. */
@@ -516,8 +516,8 @@ parse_promotions (Parser *parser, gboolean at_top)
     parser->syntax->promotions = read_promotions (scan->text + span.start + 1, pw_span_length (span) - 1);
   if (parser->syntax->promotions == NULL)
     {
-      pw_scan_report (scan, PW_CODE_BAD_PROMOTION, span, NULL);
-      pw_diagnostics_repair (scan->diagnostics, span, "");
+      pw_scan_report (scan, PW_CODE_BAD_PROMOTION, span, NULL, NULL);
+      pw_scan_repair (scan, span, "");
     }
 }
 
@@ -639,8 +639,6 @@ pw_bex_syntax_new (PwScan *scan)
   PwBexSyntax *syntax = g_new0 (PwBexSyntax, 1);
   Parser parser = { scan, syntax };
 
-  syntax->text = scan->text;
-  syntax->length = scan->length;
   syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwBexLeg));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwBexTerm));
   syntax->rifles = g_array_new (FALSE, FALSE, sizeof (PwBexRifle));

@@ -59,8 +59,6 @@ typedef struct
 
 typedef struct
 {
-  const char *text;
-  guint length;
   GArray *legs;   /* PwBexLeg: those of one term are together */
   GArray *terms;  /* PwBexTerm: those of one group are together */
   GArray *rifles; /* PwBexRifle: those of one leg are together */

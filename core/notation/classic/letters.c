@@ -187,24 +187,20 @@ keeps_words (const char *text, PwSpan run, PwSpan part, const char *letters)
 typedef struct
 {
   const PwScan *scan;
-  const PwVocabulary *vocabulary;
-  const char *text;
   PwSpan run;
-  GArray *diagnostics;
   guint32 words;        /* seen so far */
   PwSpan first_of[128]; /* where each other letter was first */
 } Judge;
 
 #define MAX_REPAIRED 100 /* letters of a run whose warnings have repairs: each means reading it again */
 
-
 static void
 report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
 {
-  pw_diagnostics_add (judge->diagnostics, code, span, first, second);
+  pw_scan_report (judge->scan, code, span, first, second);
   if (pw_code_severity (code) == PW_SEVERITY_ERROR
-      || (pw_span_length (judge->run) <= MAX_REPAIRED && keeps_words (judge->text, judge->run, span, repair)))
-    pw_diagnostics_repair (judge->diagnostics, span, repair);
+      || (pw_span_length (judge->run) <= MAX_REPAIRED && keeps_words (judge->scan->text, judge->run, span, repair)))
+    pw_scan_repair (judge->scan, span, repair);
 }
 
 static gboolean
@@ -226,9 +222,9 @@ static void
 judge_doubled (Judge *judge, PwSpan here)
 {
   PwSpan run = pw_span_length (judge->run) <= MAX_REPAIRED ? judge->run : pw_span (here.start - 1, here.end);
-  g_autofree char *now = g_strndup (judge->text + run.start, pw_span_length (run));
-  g_autofree char *better = g_strdup_printf ("%.*s%.*s", (int) (here.start - run.start), judge->text + run.start,
-                                             (int) (run.end - here.end), judge->text + here.end);
+  g_autofree char *now = g_strndup (judge->scan->text + run.start, pw_span_length (run));
+  g_autofree char *better = g_strdup_printf ("%.*s%.*s", (int) (here.start - run.start), judge->scan->text + run.start,
+                                             (int) (run.end - here.end), judge->scan->text + here.end);
 
   report (judge, PW_CODE_DOUBLED_LETTER, here, now, better, "");
 }
@@ -236,44 +232,37 @@ judge_doubled (Judge *judge, PwSpan here)
 static void
 judge_hop (Judge *judge, PwSpan here, const char *word)
 {
-  static const char *const hops[] = { "n", "j", "p", "g", "q", "z" };
+  const char *other = pw_letters_other_hop (judge->first_of, word[0]);
 
-  for (guint i = 0; i < G_N_ELEMENTS (hops); i++)
-    if (hops[i][0] != word[0] && has (judge, hops[i][0]))
-      {
-        report (judge, PW_CODE_TWO_HOPS, here, hops[i], word, "");
-        return;
-      }
+  if (other != NULL)
+    report (judge, PW_CODE_TWO_HOPS, here, other, word, "");
 }
 
 /* h alone; hr and hl have a meaning in other dialects. */
 static void
 judge_half (Judge *judge, PwSpan here)
 {
-  char sign[3] = { 'h', here.end < judge->run.end ? judge->text[here.end] : '\0' };
+  char sign[3] = { 'h', here.end < judge->run.end ? judge->scan->text[here.end] : '\0' };
   g_autofree char *others = pw_unknown_elsewhere (judge->scan, sign, sign);
 
   if (others != NULL && sign[1] != '\0')
-    pw_diagnostics_add (judge->diagnostics, PW_CODE_OF_OTHER_DIALECT, pw_span (here.start, here.end + 1), sign,
-                        others);
+    pw_scan_report (judge->scan, PW_CODE_OF_OTHER_DIALECT, pw_span (here.start, here.end + 1), sign, others);
   else
-    pw_letters_report_half (judge->text, judge->run, here.start, judge->diagnostics);
+    pw_letters_report_half (judge->scan, judge->run, here.start);
 }
 
 static void
 judge_letter (Judge *judge, guint at)
 {
   PwSpan here = pw_span (at, at + 1);
-  char sign[2] = { judge->text[at] };
-  const PwLetter *row = pw_vocabulary_letter (judge->vocabulary, sign[0]);
+  char sign[2] = { judge->scan->text[at] };
+  const PwLetter *row = pw_vocabulary_letter (judge->scan->vocabulary, sign[0]);
 
   if (row == NULL)
     {
-      PwScan scan = *judge->scan;
-
-      pw_unknown_report (&scan, here, sign, NULL);
-      pw_diagnostics_repair (judge->diagnostics, here,
-                             sign[0] == 'k' && judge->vocabulary->dialect == PW_DIALECT_BEX ? "y" : "");
+      pw_unknown_report (judge->scan, here, sign, NULL);
+      pw_scan_repair (judge->scan, here,
+                      sign[0] == 'k' && judge->scan->vocabulary->dialect == PW_DIALECT_BEX ? "y" : "");
       return;
     }
   if (row->role == PW_LETTER_HALF)
@@ -303,7 +292,7 @@ judge_both_ends (Judge *judge)
 
   if (!has (judge, 'm') || !has (judge, 'c'))
     return;
-  rest = pw_letters_without_ends (judge->text, judge->run, &all);
+  rest = pw_letters_without_ends (judge->scan->text, judge->run, &all);
   report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest);
 }
 
@@ -311,7 +300,7 @@ void
 pw_classic_judge_run (const PwScan *scan, PwSpan run, gboolean modes)
 {
   const char *text = scan->text;
-  Judge judge = { scan, scan->vocabulary, text, run, scan->diagnostics };
+  Judge judge = { scan, run };
 
   for (guint at = run.start; at < run.end;)
     {
@@ -395,19 +384,19 @@ pw_classic_letters_of_half (const char *text, PwSpan run, gboolean diagonal_part
 /* -- words that are read in two ways -- */
 
 static void
-report_half (PwSpan here, char letter, const char *name, GArray *diagnostics)
+report_half (const PwScan *scan, PwSpan here, char letter, const char *name)
 {
   g_autofree char *half = g_strdup_printf ("%ch%s", letter, name);
   g_autofree char *pair = g_strdup_printf ("%c%c%s", letter, letter, name);
   char exact[3] = { letter, 'h' };
 
-  pw_diagnostics_add (diagnostics, PW_CODE_AMBIGUOUS_HALF, here, half, pair);
-  pw_diagnostics_repair (diagnostics, here, exact);
+  pw_scan_report (scan, PW_CODE_AMBIGUOUS_HALF, here, half, pair);
+  pw_scan_repair (scan, here, exact);
 }
 
 /* "rlb" is "bh". */
 static void
-report_three (PwSpan here, const PwClassicDirection *word, const char *name, GArray *diagnostics)
+report_three (const PwScan *scan, PwSpan here, const PwClassicDirection *word, const char *name)
 {
   char exact[3] = { '\0', 'h' };
   g_autofree char *whole = NULL;
@@ -416,20 +405,20 @@ report_three (PwSpan here, const PwClassicDirection *word, const char *name, GAr
     if (word == pw_classic_direction_without ("fblr"[i]))
       exact[0] = "bfrl"[i];
   whole = g_strconcat (exact, name, NULL);
-  pw_diagnostics_add (diagnostics, PW_CODE_AMBIGUOUS_AXIS, here, whole, NULL);
-  pw_diagnostics_repair (diagnostics, here, exact);
+  pw_scan_report (scan, PW_CODE_AMBIGUOUS_AXIS, here, whole, NULL);
+  pw_scan_repair (scan, here, exact);
 }
 
 /* own: a repair is sure to apply to nothing else; here: the two letters or the one that means both */
 static void
-report_axis (PwSpan here, gboolean vertical, const char *name, gboolean own, GArray *diagnostics)
+report_axis (const PwScan *scan, PwSpan here, gboolean vertical, const char *name, gboolean own)
 {
   const char *exact = vertical ? "ffbb" : "llrr";
   g_autofree char *whole = g_strconcat (exact, name, NULL);
 
-  pw_diagnostics_add (diagnostics, PW_CODE_AMBIGUOUS_AXIS, here, whole, NULL);
+  pw_scan_report (scan, PW_CODE_AMBIGUOUS_AXIS, here, whole, NULL);
   if (own && pw_span_length (here) <= 2)
-    pw_diagnostics_repair (diagnostics, here, exact);
+    pw_scan_repair (scan, here, exact);
 }
 
 /*
@@ -456,9 +445,9 @@ next_new_word (const char *text, PwSpan run, guint32 *seen, PwSpan *here)
 }
 
 void
-pw_classic_judge_oblique (const char *text, PwSpan run, guint32 words, const char *name, gboolean own,
-                          GArray *diagnostics)
+pw_classic_judge_oblique (const PwScan *scan, PwSpan run, guint32 words, const char *name, gboolean own)
 {
+  const char *text = scan->text;
   PwSpan axes[2] = { { 0, 0 }, { 0, 0 } }; /* of single letters: sideways, vertical */
   PwSpan here = pw_span (run.start, run.start);
   const PwClassicDirection *word;
@@ -470,42 +459,43 @@ pw_classic_judge_oblique (const char *text, PwSpan run, guint32 words, const cha
       gboolean vertical = strchr ("fb", first) != NULL;
 
       if (word->reading == PW_CLASSIC_AXIS)
-        report_axis (here, first == 'v', name, own, diagnostics);
+        report_axis (scan, here, first == 'v', name, own);
       else if (word->reading == PW_CLASSIC_THREE)
-        report_three (here, word, name, diagnostics);
+        report_three (scan, here, word, name);
       else if (word->reading == PW_CLASSIC_BARE && has_opposite (words, word))
         axes[vertical] = extend (axes[vertical], here);
       else if (word->reading == PW_CLASSIC_BARE)
-        report_half (here, first, name, diagnostics);
+        report_half (scan, here, first, name);
     }
   for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
     if (pw_span_length (axes[i]) > 0)
-      report_axis (axes[i], i == 1, name, own && pw_span_length (axes[i]) == 2, diagnostics);
+      report_axis (scan, axes[i], i == 1, name, own && pw_span_length (axes[i]) == 2);
 }
 
 /* The repair must not bring f and r together to fr. */
 static void
-report_pair (const char *text, PwSpan run, PwSpan here, const PwClassicDirection *word, GArray *diagnostics)
+report_pair (const PwScan *scan, PwSpan run, PwSpan here, const PwClassicDirection *word)
 {
+  const char *text = scan->text;
   char single[2] = { text[here.start] };
   guint32 words = read_words (text, run);
   g_autofree char *changed = g_strdup_printf ("%.*s%s%.*s", (int) (here.start - run.start), text + run.start, single,
                                               (int) (run.end - here.end), text + here.end);
 
-  pw_diagnostics_add (diagnostics, PW_CODE_DOUBLED_LETTER, here, word->word.sign, single);
+  pw_scan_report (scan, PW_CODE_DOUBLED_LETTER, here, word->word.sign, single);
   words = (words & ~bit_of (word)) | bit_of (pw_classic_direction (single[0], '\0'));
   if (read_words (changed, pw_span (0, (guint) strlen (changed))) == words)
-    pw_diagnostics_repair (diagnostics, here, single);
+    pw_scan_repair (scan, here, single);
 }
 
 void
-pw_classic_judge_straight (const char *text, PwSpan run, GArray *diagnostics)
+pw_classic_judge_straight (const PwScan *scan, PwSpan run)
 {
   PwSpan here = pw_span (run.start, run.start);
   const PwClassicDirection *word;
   guint32 seen = 0;
 
-  while ((word = next_new_word (text, run, &seen, &here)) != NULL)
+  while ((word = next_new_word (scan->text, run, &seen, &here)) != NULL)
     if (word->reading == PW_CLASSIC_DOUBLED)
-      report_pair (text, run, here, word, diagnostics);
+      report_pair (scan, run, here, word);
 }

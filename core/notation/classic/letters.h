@@ -47,11 +47,10 @@ gboolean pw_classic_directions (guint32 words, PwVec atom, gboolean diagonal_par
  *
  * name: the leap as written; own: the run is right before it and before nothing else
  */
-void pw_classic_judge_oblique (const char *text, PwSpan run, guint32 words, const char *name, gboolean own,
-                               GArray *diagnostics);
+void pw_classic_judge_oblique (const PwScan *scan, PwSpan run, guint32 words, const char *name, gboolean own);
 
 /* Reports doubled direction letters that mean the same as single ones: before a straight atom. */
-void pw_classic_judge_straight (const char *text, PwSpan run, GArray *diagnostics);
+void pw_classic_judge_straight (const PwScan *scan, PwSpan run);
 
 /*
  * The letters of a run as K and Q hand them to one of their halves: doubled letters

@@ -16,14 +16,7 @@ typedef struct
   const PwScan *scan;
   const PwClassicSyntax *syntax;
   PwPieceBuilder *builder;
-  GArray *diagnostics;
 } Lower;
-
-static char *
-dup_span (const Lower *lower, PwSpan span)
-{
-  return g_strndup (lower->syntax->text + span.start, pw_span_length (span));
-}
 
 static PwPath
 make_path (const PwClassicMeaning *meaning, PwSpan span)
@@ -55,7 +48,7 @@ spell_out (PwVec atom)
 static char *
 letters_without (const Lower *lower, PwSpan prefix, PwSpan letter)
 {
-  const char *text = lower->syntax->text;
+  const char *text = lower->scan->text;
 
   return g_strdup_printf ("%.*s%.*s", (int) (letter.start - prefix.start), text + prefix.start,
                           (int) (prefix.end - letter.end), text + letter.end);
@@ -73,38 +66,38 @@ words_of (const char *letters)
 static void
 judge_lameness (Lower *lower, const PwClassicTerm *term, const PwSimple *step, const PwClassicMeaning *meaning)
 {
-  g_autofree char *name = dup_span (lower, step->span);
+  g_autofree char *name = pw_scan_dup (lower->scan, step->span);
   g_autofree char *letters = letters_without (lower, term->prefix, meaning->hop_span);
   g_autofree char *exact = spell_out (step->vectors[0]);
   PwSpan span = pw_span_join (meaning->hop_span, step->span);
 
   if (step->ride && step->max != 1)
     {
-      pw_diagnostics_add (lower->diagnostics, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+      pw_scan_report (lower->scan, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
       return;
     }
-  pw_diagnostics_add (lower->diagnostics, PW_CODE_AMBIGUOUS_LAME_LEAP, span, name, exact);
+  pw_scan_report (lower->scan, PW_CODE_AMBIGUOUS_LAME_LEAP, span, name, exact);
   if (strchr (letters, 'n') == NULL && words_of (letters) == meaning->words)
     {
       g_autofree char *whole = g_strconcat (letters, exact, NULL);
 
-      pw_diagnostics_repair (lower->diagnostics, pw_span (term->prefix.start, step->span.end), whole);
+      pw_scan_repair (lower->scan, pw_span (term->prefix.start, step->span.end), whole);
     }
 }
 
 static void
 judge_words (Lower *lower, const PwClassicTerm *term, const PwSimple *step, const PwClassicMeaning *meaning)
 {
-  g_autofree char *name = dup_span (lower, step->span);
+  g_autofree char *name = pw_scan_dup (lower->scan, step->span);
 
   if (meaning->words == 0 || step->broken)
     return;
   if (pw_vec_is_oblique (step->vectors[0]))
-    pw_classic_judge_oblique (lower->syntax->text, term->prefix, meaning->words, name, TRUE, lower->diagnostics);
+    pw_classic_judge_oblique (lower->scan, term->prefix, meaning->words, name, TRUE);
   else if (step->n_vectors == 1)
-    pw_classic_judge_straight (lower->syntax->text, term->prefix, lower->diagnostics);
+    pw_classic_judge_straight (lower->scan, term->prefix);
   else if (pw_classic_has_doubled (meaning->words))
-    pw_classic_step_judge_king (step, term->prefix, meaning, TRUE, lower->syntax->text, lower->diagnostics);
+    pw_classic_step_judge_king (lower->scan, step, term->prefix, meaning, TRUE);
 }
 
 /* -- plain terms -- */
@@ -122,10 +115,9 @@ lower_vector (Lower *lower, const PwClassicTerm *term, const PwSimple *step, gui
   PwVec atom = step->vectors[vector];
   PwPath path = make_path (meaning, term->span);
   PwDirections directions;
-  PwNode *node;
   PwNodeId id;
 
-  if (!pw_classic_directions (meaning->words, atom, pw_classic_step_is_diagonal_part (step, vector), &directions))
+  if (!pw_classic_step_directions (step, vector, meaning->words, &directions))
     return;
   if (is_turning (meaning->hop))
     {
@@ -134,9 +126,7 @@ lower_vector (Lower *lower, const PwClassicTerm *term, const PwSimple *step, gui
       return;
     }
   id = pw_classic_step_lower (lower->builder, step, vector, meaning->hop, PW_BETWEEN_NOTHING);
-  node = pw_piece_builder_node (lower->builder, id);
-  node->scope = directions != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE;
-  node->directions = directions;
+  pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, directions);
   pw_piece_builder_path (lower->builder, path, id);
 }
 
@@ -148,7 +138,7 @@ lower_plain_term (Lower *lower, const PwClassicTerm *term, const PwClassicMeanin
   judge_words (lower, term, step, meaning);
   for (guint i = 0; i < step->n_vectors; i++)
     {
-      pw_classic_step_judge_hop (step, step->vectors[i], meaning, lower->syntax->text, lower->diagnostics);
+      pw_classic_step_judge_hop (lower->scan, step, step->vectors[i], meaning);
       lower_vector (lower, term, step, i, meaning);
     }
   if (meaning->hop == 'n' && pw_vec_is_oblique (step->vectors[0]) && !step->broken)
@@ -179,8 +169,8 @@ lower_brackets (Lower *lower, const PwClassicTerm *term, const PwClassicMeaning 
     {
       char word[2] = { meaning->hop };
 
-      pw_diagnostics_add (lower->diagnostics, PW_CODE_HOP_BEFORE_CHAIN, meaning->hop_span, word, NULL);
-      pw_diagnostics_repair (lower->diagnostics, pw_classic_hop_run (lower->syntax->text, meaning->hop_span), "");
+      pw_scan_report (lower->scan, PW_CODE_HOP_BEFORE_CHAIN, meaning->hop_span, word, NULL);
+      pw_scan_repair (lower->scan, pw_classic_hop_run (lower->scan->text, meaning->hop_span), "");
     }
   for (guint i = 0; i < term->n; i++)
     {
@@ -200,7 +190,7 @@ lower_term (Lower *lower, const PwClassicTerm *term)
   PwClassicMeaning meaning = { 0 };
 
   pw_classic_judge_run (lower->scan, term->prefix, FALSE);
-  pw_classic_read_run (&pw_classic_vocabulary, lower->syntax->text, term->prefix, &meaning);
+  pw_classic_read_run (&pw_classic_vocabulary, lower->scan->text, term->prefix, &meaning);
   if (term->glue != 0)
     lower_brackets (lower, term, &meaning);
   else
@@ -213,7 +203,7 @@ static void
 parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   PwClassicSyntax *syntax = pw_classic_syntax_new (scan);
-  Lower lower = { .scan = scan, .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder };
+  Lower lower = { scan, syntax, builder };
 
   for (guint i = 0; i < syntax->terms->len; i++)
     {

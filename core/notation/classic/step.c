@@ -63,14 +63,13 @@ pw_classic_step_limit (PwSimple *step, PwScan *scan, PwSpan digits)
       g_autofree char *rider = pw_scan_dup (scan, step->span);
       g_autofree char *better = g_strdup_printf ("%c%s", rider[0], word);
 
-      pw_diagnostics_add (scan->diagnostics, PW_CODE_LIMITED_RIDER, pw_span (step->span.start, digits.end), rider,
-                          better);
-      pw_diagnostics_repair (scan->diagnostics, pw_span (step->span.start, digits.end), better);
+      pw_scan_report (scan, PW_CODE_LIMITED_RIDER, pw_span (step->span.start, digits.end), rider, better);
+      pw_scan_repair (scan, pw_span (step->span.start, digits.end), better);
     }
   else if (number > PW_NOTATION_MAX_EXPONENT)
     {
-      pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, digits, word);
-      pw_diagnostics_repair (scan->diagnostics, digits, "999");
+      pw_scan_report (scan, PW_CODE_RANGE_TOO_LARGE, digits, word, NULL);
+      pw_scan_repair (scan, digits, "999");
     }
   step->ride = TRUE;
   step->max = MIN (number, PW_NOTATION_MAX_EXPONENT);
@@ -92,12 +91,6 @@ pw_classic_append_step (GString *text, const char *step)
 
 /* -- judging -- */
 
-static gboolean
-has_squares_between (PwVec atom)
-{
-  return MAX (atom.dx, atom.dy) > 1;
-}
-
 /* A ride of one step is a leap. */
 static gboolean
 is_ride (const PwSimple *step)
@@ -107,15 +100,14 @@ is_ride (const PwSimple *step)
 
 /* Takes the hop letter out of the text. */
 static void
-report_hop_without_effect (const PwSimple *step, const PwClassicMeaning *meaning, const char *text,
-                           GArray *diagnostics)
+report_hop_without_effect (const PwScan *scan, const PwSimple *step, const PwClassicMeaning *meaning)
 {
-  g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+  g_autofree char *name = pw_scan_dup (scan, step->span);
   char word[2] = { meaning->hop };
 
-  pw_diagnostics_add (diagnostics, PW_CODE_NO_EFFECT, meaning->hop_span, word, name);
+  pw_scan_report (scan, PW_CODE_NO_EFFECT, meaning->hop_span, word, name);
   if (meaning->hop_span.end == step->span.start)
-    pw_diagnostics_repair (diagnostics, meaning->hop_span, "");
+    pw_scan_repair (scan, meaning->hop_span, "");
 }
 
 /* Where all letters are wrong, no report on doubled ones is needed. */
@@ -133,44 +125,42 @@ drop_doubled (PwSpan run, GArray *diagnostics)
 
 /* j before single steps in a row: probably p was meant. */
 static void
-report_jump_on_slider (const PwSimple *step, const PwClassicMeaning *meaning, const char *text,
-                       GArray *diagnostics)
+report_jump_on_slider (const PwScan *scan, const PwSimple *step, const PwClassicMeaning *meaning)
 {
-  g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+  g_autofree char *name = pw_scan_dup (scan, step->span);
   g_autofree char *better = g_strconcat ("p", name, NULL);
-  PwSpan run = pw_classic_hop_run (text, meaning->hop_span);
+  PwSpan run = pw_classic_hop_run (scan->text, meaning->hop_span);
 
-  drop_doubled (run, diagnostics);
-  pw_diagnostics_add (diagnostics, PW_CODE_JUMP_ON_SLIDER, run, name, better);
-  pw_diagnostics_repair (diagnostics, run, "p");
+  drop_doubled (run, scan->diagnostics);
+  pw_scan_report (scan, PW_CODE_JUMP_ON_SLIDER, run, name, better);
+  pw_scan_repair (scan, run, "p");
 }
 
 void
-pw_classic_step_judge_hop (const PwSimple *step, PwVec atom, const PwClassicMeaning *meaning,
-                           const char *text, GArray *diagnostics)
+pw_classic_step_judge_hop (const PwScan *scan, const PwSimple *step, PwVec atom, const PwClassicMeaning *meaning)
 {
-  gboolean between = has_squares_between (atom), ride = is_ride (step);
+  gboolean between = pw_vec_passes_squares (atom), ride = is_ride (step);
   char hop = meaning->hop;
   PwSpan span = pw_span_join (meaning->hop_span, step->span);
 
   if (hop == 0 || step->broken)
     return;
   if (hop == 'n' && !between)
-    report_hop_without_effect (step, meaning, text, diagnostics);
+    report_hop_without_effect (scan, step, meaning);
   else if (hop == 'j' && !between && ride)
-    report_jump_on_slider (step, meaning, text, diagnostics);
+    report_jump_on_slider (scan, step, meaning);
   else if (!between && !ride && strchr ("jpg", hop) != NULL)
     {
-      g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+      g_autofree char *name = pw_scan_dup (scan, step->span);
       g_autofree char *whole = g_strdup_printf ("%c%s", hop, name);
 
-      pw_diagnostics_add (diagnostics, PW_CODE_NEVER_MOVES, span, whole, NULL);
+      pw_scan_report (scan, PW_CODE_NEVER_MOVES, span, whole, NULL);
     }
   else if (pw_vec_is_oblique (atom) && strchr (ride ? "j" : "jpg", hop) != NULL)
     {
-      g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
+      g_autofree char *name = pw_scan_dup (scan, step->span);
 
-      pw_diagnostics_add (diagnostics, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+      pw_scan_report (scan, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
     }
 }
 
@@ -199,12 +189,12 @@ is_said_apart (const PwSimple *step, const PwClassicMeaning *meaning, const char
 
 /* "rrllbK": W takes r, l and b; F only b. Not of "rllbK": r and b would be one word. */
 void
-pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
-                            const char *text, GArray *diagnostics)
+pw_classic_step_judge_king (const PwScan *scan, const PwSimple *step, PwSpan run, const PwClassicMeaning *meaning,
+                            gboolean own)
 {
-  g_autofree char *name = g_strndup (text + step->span.start, pw_span_length (step->span));
-  g_autofree char *straight = pw_classic_letters_of_half (text, run, FALSE);
-  g_autofree char *diagonal = pw_classic_letters_of_half (text, run, TRUE);
+  g_autofree char *name = pw_scan_dup (scan, step->span);
+  g_autofree char *straight = pw_classic_letters_of_half (scan->text, run, FALSE);
+  g_autofree char *diagonal = pw_classic_letters_of_half (scan->text, run, TRUE);
   const char *halves = name[0] == 'Q' ? "RB" : "WF";
   g_autoptr (GString) exact = g_string_new (straight);
   gboolean moves;
@@ -217,9 +207,9 @@ pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClassicMea
       g_string_append (exact, diagonal);
       append_half (exact, halves[1], name);
     }
-  pw_diagnostics_add (diagnostics, PW_CODE_DOUBLED_ON_KING, meaning->word_span, name, exact->str);
+  pw_scan_report (scan, PW_CODE_DOUBLED_ON_KING, meaning->word_span, name, exact->str);
   if (own)
-    pw_diagnostics_repair (diagnostics, pw_span (run.start, step->span.end), exact->str);
+    pw_scan_repair (scan, pw_span (run.start, step->span.end), exact->str);
 }
 
 /* -- lowering -- */

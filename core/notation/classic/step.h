@@ -41,16 +41,15 @@ void pw_classic_append_step (GString *text, const char *step);
  * Reports hop letters that can't mean what they seem to.  Lame oblique leaps are left
  * to the caller.
  */
-void pw_classic_step_judge_hop (const PwSimple *step, PwVec atom, const PwClassicMeaning *meaning,
-                                const char *text, GArray *diagnostics);
+void pw_classic_step_judge_hop (const PwScan *scan, const PwSimple *step, PwVec atom, const PwClassicMeaning *meaning);
 
 /*
  * Reports doubled direction letters before K or Q, which leave out the diagonal half.
  *
  * run: in which they are; own: it is right before the step and before nothing else
  */
-void pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClassicMeaning *meaning, gboolean own,
-                                 const char *text, GArray *diagnostics);
+void pw_classic_step_judge_king (const PwScan *scan, const PwSimple *step, PwSpan run, const PwClassicMeaning *meaning,
+                                 gboolean own);
 
 /*
  * One vector of the step as a node.
@@ -60,11 +59,11 @@ void pw_classic_step_judge_king (const PwSimple *step, PwSpan run, const PwClass
 PwNodeId pw_classic_step_lower (PwPieceBuilder *builder, const PwSimple *step, guint vector, char hop,
                                 PwBetween lame);
 
-/* The diagonal half of K and Q. */
+/* pw_classic_directions() of one vector: the second of K and Q is their diagonal half. */
 static inline gboolean
-pw_classic_step_is_diagonal_part (const PwSimple *step, guint vector)
+pw_classic_step_directions (const PwSimple *step, guint vector, guint32 words, PwDirections *directions)
 {
-  return step->n_vectors == 2 && vector == 1;
+  return pw_classic_directions (words, step->vectors[vector], step->n_vectors == 2 && vector == 1, directions);
 }
 
 G_END_DECLS

@@ -48,9 +48,8 @@ judge_zero (Parser *parser, PwSimple *step, PwSpan digits)
   PwSpan span = pw_span (step->span.start, digits.end);
   g_autofree char *written = pw_scan_dup (parser->scan, span);
 
-  pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_LATER_RIDER, span, written,
-                      slider ? word : rider);
-  pw_diagnostics_repair (parser->scan->diagnostics, span, slider ? word : rider);
+  pw_scan_report (parser->scan, PW_CODE_LATER_RIDER, span, written, slider ? word : rider);
+  pw_scan_repair (parser->scan, span, slider ? word : rider);
   step->ride = TRUE;
   step->max = 0;
   step->span.end = digits.end;
@@ -64,7 +63,7 @@ judge_exact (Parser *parser, PwSpan digits)
   g_autofree char *plain = g_strdup_printf ("%u", MIN (pw_scan_number (parser->scan, digits), 999));
 
   pw_unknown_report (parser->scan, digits, "03", word);
-  pw_diagnostics_repair (parser->scan->diagnostics, digits, plain);
+  pw_scan_repair (parser->scan, digits, plain);
 }
 
 /* capital [ number ] | capital capital, after its letters */
@@ -131,7 +130,7 @@ parse_foreign_chain (Parser *parser, guint start)
   g_string_append_c (better, ']');
   pw_unknown_report (scan, sign, word, NULL);
   if (plain)
-    pw_diagnostics_repair (scan->diagnostics, pw_span (start, scan->at), better->str);
+    pw_scan_repair (scan, pw_span (start, scan->at), better->str);
 }
 
 static void
@@ -153,8 +152,8 @@ judge_slider_twice (Parser *parser, const PwClassicTerm *term, const PwSimple *s
       || pw_span_length (term->prefix) > 0 || pw_scan_peek (parser->scan) != letter
       || pw_scan_is_digit (pw_scan_peek_at (parser->scan, at + 2)))
     return;
-  pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_SLIDER_TWICE, pw_span (at, at + 2), words[0], words[1]);
-  pw_diagnostics_repair (parser->scan->diagnostics, pw_span (at, at + 2), words[1]);
+  pw_scan_report (parser->scan, PW_CODE_SLIDER_TWICE, pw_span (at, at + 2), words[0], words[1]);
+  pw_scan_repair (parser->scan, pw_span (at, at + 2), words[1]);
 }
 
 static void
@@ -178,7 +177,7 @@ report_letters_inside (Parser *parser)
   PwSpan letters = pw_scan_take (parser->scan, pw_scan_is_small);
   g_autofree char *word = pw_scan_dup (parser->scan, letters);
 
-  pw_scan_report (parser->scan, PW_CODE_LETTER_INSIDE_BRACKETS, letters, word);
+  pw_scan_report (parser->scan, PW_CODE_LETTER_INSIDE_BRACKETS, letters, word, NULL);
 }
 
 /* Steps up to the closing bracket. Returns: how many */
@@ -194,8 +193,8 @@ parse_steps_inside (Parser *parser, guint open)
 
       if (pw_scan_at_end (scan))
         {
-          pw_scan_report (scan, PW_CODE_UNCLOSED_BRACKET, pw_span (open, open + 1), NULL);
-          pw_diagnostics_repair (scan->diagnostics, pw_span (scan->length, scan->length), "]");
+          pw_scan_report (scan, PW_CODE_UNCLOSED_BRACKET, pw_span (open, open + 1), NULL, NULL);
+          pw_scan_repair (scan, pw_span (scan->length, scan->length), "]");
           pw_outline_add_unclosed (scan, ']');
           return n;
         }
@@ -264,9 +263,9 @@ skip_bare_brackets (Parser *parser, PwSpan prefix)
   g_autofree char *better = write_lame (parser, prefix, brackets);
 
   scan->at = brackets.end;
-  pw_diagnostics_add (scan->diagnostics, PW_CODE_BRACKET_WITHOUT_WORD, brackets, "t[FR]", "g[FR]");
+  pw_scan_report (scan, PW_CODE_BRACKET_WITHOUT_WORD, brackets, "t[FR]", "g[FR]");
   if (better != NULL && count_capitals (scan->text, brackets) >= 2)
-    pw_diagnostics_repair (scan->diagnostics, pw_span (prefix.start, brackets.end), better);
+    pw_scan_repair (scan, pw_span (prefix.start, brackets.end), better);
 }
 
 static void
@@ -274,13 +273,13 @@ report_too_few (Parser *parser, const PwClassicTerm *term, guint open)
 {
   PwScan *scan = parser->scan;
 
-  pw_scan_report (scan, PW_CODE_TOO_FEW_STEPS, pw_span (open, scan->at), term->glue == 't' ? "t[FR]" : "g[WF]");
+  pw_scan_report (scan, PW_CODE_TOO_FEW_STEPS, pw_span (open, scan->at), term->glue == 't' ? "t[FR]" : "g[WF]", NULL);
   if (term->n == 1)
     {
       PwSpan span = g_array_index (parser->syntax->steps, PwSimple, term->first).span;
       g_autofree char *step = pw_scan_dup (scan, span);
 
-      pw_diagnostics_repair (scan->diagnostics, pw_span (open - 1, scan->at), step);
+      pw_scan_repair (scan, pw_span (open - 1, scan->at), step);
     }
 }
 
@@ -377,7 +376,7 @@ skip_parentheses (Parser *parser, PwSpan letters)
   if (round && !coordinates && pw_span_length (letters) <= 26 && !pw_scan_is_digit (pw_scan_peek (scan)))
     better = write_distributed (parser, letters, span);
   if (better != NULL)
-    pw_diagnostics_repair (scan->diagnostics, pw_span_join (letters, span), better);
+    pw_scan_repair (scan, pw_span_join (letters, span), better);
 }
 
 /* "=Q": the list of promotions, to the next space. */
@@ -391,7 +390,7 @@ skip_promotions (Parser *parser)
     scan->at++;
   span.end = scan->at;
   pw_unknown_report (scan, span, "=", NULL);
-  pw_diagnostics_repair (scan->diagnostics, span, "");
+  pw_scan_repair (scan, span, "");
 }
 
 static void
@@ -415,7 +414,7 @@ skip_star (Parser *parser)
 
   scan->at++;
   pw_unknown_report (scan, here, "*", NULL);
-  pw_diagnostics_repair (scan->diagnostics, here, row != NULL && !row->slider && !doubled ? before : "");
+  pw_scan_repair (scan, here, row != NULL && !row->slider && !doubled ? before : "");
 }
 
 /* Something that can't begin a term. Always takes something. */
@@ -507,8 +506,6 @@ pw_classic_syntax_new (PwScan *scan)
   PwClassicSyntax *syntax = g_new0 (PwClassicSyntax, 1);
   Parser parser = { scan, syntax };
 
-  syntax->text = scan->text;
-  syntax->length = scan->length;
   syntax->steps = g_array_new (FALSE, FALSE, sizeof (PwSimple));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwClassicTerm));
   pw_outline_open_row (scan);

@@ -20,8 +20,6 @@ typedef struct
 
 typedef struct
 {
-  const char *text;
-  guint length;
   GArray *steps; /* PwSimple: those of one term are together */
   GArray *terms; /* PwClassicTerm */
 } PwClassicSyntax;

@@ -38,12 +38,11 @@ pw_ext_read_run (const char *text, PwSpan run)
 
 typedef struct
 {
-  const char *text;
+  const PwScan *scan;
   PwSpan run;
   PwExtPlace place;
   char sign;
   PwSpan whole;
-  GArray *diagnostics;
   guint at;
   PwSpan first_of[128]; /* where each letter was first in this run; jj as one */
 } Judge;
@@ -54,9 +53,9 @@ speaks_to_group (const Judge *judge)
 {
   guint at = judge->run.end;
 
-  if (at >= judge->whole.end || judge->text[at] != '(')
+  if (at >= judge->whole.end || judge->scan->text[at] != '(')
     return FALSE;
-  while (at < judge->whole.end && strchr ("fblrsvahmcj", judge->text[at]) == NULL)
+  while (at < judge->whole.end && strchr ("fblrsvahmcj", judge->scan->text[at]) == NULL)
     at++;
   return at < judge->whole.end;
 }
@@ -64,33 +63,34 @@ speaks_to_group (const Judge *judge)
 static void
 report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *second, const char *repair)
 {
-  pw_diagnostics_add (judge->diagnostics, code, span, first, second);
+  pw_scan_report (judge->scan, code, span, first, second);
   if (repair == NULL)
     return;
   /* A warning's repair must leave the meaning alone: f and r, brought together, would be fr. */
   if (pw_code_severity (code) == PW_SEVERITY_ERROR
-      || (!speaks_to_group (judge) && pw_letters_keep_directions (judge->text, judge->run, span, repair)))
-    pw_diagnostics_repair (judge->diagnostics, span, repair);
+      || (!speaks_to_group (judge) && pw_letters_keep_directions (judge->scan->text, judge->run, span, repair)))
+    pw_scan_repair (judge->scan, span, repair);
 }
 
 void
-pw_ext_report_inner_mode (const char *text, guint at, PwSpan whole, GArray *diagnostics)
+pw_ext_report_inner_mode (const PwScan *scan, guint at, PwSpan whole)
 {
+  const char *text = scan->text;
   char word[2] = { text[at] };
   PwSpan span = pw_span (at, at + 1);
   guint prefix_end = whole.start;
 
-  pw_diagnostics_add (diagnostics, PW_CODE_MODE_ON_INNER_STEP, span, word, NULL);
+  pw_scan_report (scan, PW_CODE_MODE_ON_INNER_STEP, span, word, NULL);
   while (prefix_end < at && g_ascii_islower (text[prefix_end]))
     prefix_end++;
   if (memchr (text + whole.start, word[0], prefix_end - whole.start) != NULL)
-    pw_diagnostics_repair (diagnostics, span, ""); /* it is there already */
+    pw_scan_repair (scan, span, ""); /* it is there already */
   else
     {
       g_autofree char *moved
           = g_strdup_printf ("%c%.*s", word[0], (int) (at - whole.start), text + whole.start);
 
-      pw_diagnostics_repair (diagnostics, pw_span (whole.start, at + 1), moved);
+      pw_scan_repair (scan, pw_span (whole.start, at + 1), moved);
     }
 }
 
@@ -119,7 +119,7 @@ judge_both_ends (Judge *judge)
 
   if (pw_span_length (judge->first_of['m']) == 0 || pw_span_length (judge->first_of['c']) == 0)
     return;
-  rest = pw_letters_without_ends (judge->text, judge->run, &all);
+  rest = pw_letters_without_ends (judge->scan->text, judge->run, &all);
   report (judge, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL, rest);
 }
 
@@ -134,30 +134,18 @@ judge_direction (Judge *judge, const PwDirectionWord *word)
   if (pair && sign[0] == sign[1])
     {
       /* Else it keeps letters from pairing. */
-      if (pw_letters_keep_directions (judge->text, judge->run, both, single))
+      if (pw_letters_keep_directions (judge->scan->text, judge->run, both, single))
         report (judge, PW_CODE_DOUBLED_LETTER, both, sign, single, single);
     }
   else if (!pair && strchr ("sva", sign[0]) != NULL)
     judge_doubled (judge, sign[0]);
 }
 
-/* The other hop letter that is in this run already; NULL if there is none. */
-static const char *
-find_other_hop (const Judge *judge, char letter)
-{
-  static const char *const hops[] = { "n", "j", "p", "g", "q", "z" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (hops); i++)
-    if (hops[i][0] != letter && pw_span_length (judge->first_of[(guchar) hops[i][0]]) > 0)
-      return hops[i];
-  return NULL;
-}
-
 /* jj is one letter written twice; a third j means nothing more. */
 static PwSpan
 hop_span (const Judge *judge, char letter)
 {
-  gboolean twice = letter == 'j' && judge->at + 1 < judge->run.end && judge->text[judge->at + 1] == 'j';
+  gboolean twice = letter == 'j' && judge->at + 1 < judge->run.end && judge->scan->text[judge->at + 1] == 'j';
 
   return pw_span (judge->at, judge->at + (twice ? 2 : 1));
 }
@@ -167,7 +155,7 @@ judge_hop (Judge *judge, char letter)
 {
   PwSpan here = hop_span (judge, letter);
   char word[3] = { letter, pw_span_length (here) == 2 ? letter : '\0' };
-  const char *other = find_other_hop (judge, letter);
+  const char *other = pw_letters_other_hop (judge->first_of, letter);
 
   if (judge_doubled (judge, letter))
     return;
@@ -193,27 +181,27 @@ judge_letter (Judge *judge, char letter)
   else if (row == NULL)
     report (judge, PW_CODE_NOT_AFTER_OPERATOR, here, word, sign, "");
   else if (row->role == PW_LETTER_HALF)
-    pw_letters_report_half (judge->text, judge->run, judge->at, judge->diagnostics);
+    pw_letters_report_half (judge->scan, judge->run, judge->at);
   else if (row->role == PW_LETTER_HOP)
     judge_hop (judge, letter);
   else if (row->role == PW_LETTER_EQUAL && judge->place == PW_EXT_IN_PREFIX)
     report (judge, PW_CODE_EQUAL_OUT_OF_PLACE, here, NULL, NULL, "");
   else if (row->role != PW_LETTER_EQUAL && judge->place != PW_EXT_IN_PREFIX)
-    pw_ext_report_inner_mode (judge->text, judge->at, judge->whole, judge->diagnostics);
+    pw_ext_report_inner_mode (judge->scan, judge->at, judge->whole);
   else
     judge_doubled (judge, letter);
 }
 
 void
-pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign, PwSpan whole, GArray *diagnostics)
+pw_ext_judge_run (const PwScan *scan, PwSpan run, PwExtPlace place, char sign, PwSpan whole)
 {
+  const char *text = scan->text;
   Judge judge = {
-    .text = text,
+    .scan = scan,
     .run = run,
     .place = place,
     .sign = sign != 0 ? sign : 't',
     .whole = whole,
-    .diagnostics = diagnostics,
   };
 
   for (judge.at = run.start; judge.at < run.end; judge.at++)

@@ -28,10 +28,9 @@ PwMeaning pw_ext_read_run (const char *text, PwSpan run);
  * sign: the operator before it, after an operator
  * whole: the complete term around it, where letters that apply to a whole path belong
  */
-void pw_ext_judge_run (const char *text, PwSpan run, PwExtPlace place, char sign, PwSpan whole,
-                       GArray *diagnostics);
+void pw_ext_judge_run (const PwScan *scan, PwSpan run, PwExtPlace place, char sign, PwSpan whole);
 
 /* Reports a letter that must be before the whole term; the repair puts it there. */
-void pw_ext_report_inner_mode (const char *text, guint at, PwSpan whole, GArray *diagnostics);
+void pw_ext_report_inner_mode (const PwScan *scan, guint at, PwSpan whole);
 
 G_END_DECLS

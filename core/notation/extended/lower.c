@@ -17,9 +17,9 @@
 
 typedef struct
 {
+  const PwScan *scan;
   const PwExtSyntax *syntax;
   PwPieceBuilder *builder;
-  GArray *diagnostics;
   gboolean too_large;
 } Lower;
 
@@ -45,32 +45,6 @@ typedef struct
 static PwNodeId lower_factor (Lower *lower, PwSyntaxId id, Place place, PwMeaning hop);
 static PwNodeId lower_inner_terms (Lower *lower, const PwSyntaxNode *group, Place place, PwMeaning hop);
 
-/* -- reporting -- */
-
-static void
-report (Lower *lower, PwCode code, PwSpan span, const char *first, const char *second)
-{
-  pw_diagnostics_add (lower->diagnostics, code, span, first, second);
-}
-
-static void
-repair (Lower *lower, PwSpan span, const char *text)
-{
-  pw_diagnostics_repair (lower->diagnostics, span, text);
-}
-
-static char *
-dup_span (const Lower *lower, PwSpan span)
-{
-  return g_strndup (lower->syntax->text + span.start, pw_span_length (span));
-}
-
-static void
-judge (Lower *lower, PwSpan run, PwExtPlace place, char sign, PwSpan whole)
-{
-  pw_ext_judge_run (lower->syntax->text, run, place, sign, whole, lower->diagnostics);
-}
-
 /* -- judging atoms -- */
 
 /* The run of small letters that ends at an atom. */
@@ -79,7 +53,7 @@ run_before (const Lower *lower, guint end)
 {
   guint start = end;
 
-  while (start > 0 && g_ascii_islower (lower->syntax->text[start - 1]))
+  while (start > 0 && g_ascii_islower (lower->scan->text[start - 1]))
     start--;
   return pw_span (start, end);
 }
@@ -89,21 +63,21 @@ static void
 judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, gboolean complete)
 {
   if (meaning->hop != PW_HOP_NONE)
-    pw_letters_judge_hop (lower->syntax->text, simple, atom, meaning, run_before (lower, simple->span.start),
-                          complete ? "%s" : NULL, lower->diagnostics);
+    pw_letters_judge_hop (lower->scan, simple, atom, meaning, run_before (lower, simple->span.start),
+                          complete ? "%s" : NULL);
 }
 
 /* run: the letters, for a repair if they are directions alone */
 static void
 judge_directions_on_o (Lower *lower, const PwSimple *simple, PwMeaning meaning, PwSpan run)
 {
-  g_autofree char *word = dup_span (lower, meaning.direction_span);
+  g_autofree char *word = pw_scan_dup (lower->scan, meaning.direction_span);
 
   if (meaning.directions == PW_DIR_NONE || simple->broken || !pw_vec_is_zero (simple->vectors[0]))
     return;
-  report (lower, PW_CODE_NO_EFFECT, meaning.direction_span, word, "O");
+  pw_scan_report (lower->scan, PW_CODE_NO_EFFECT, meaning.direction_span, word, "O");
   if (pw_span_length (run) == pw_span_length (meaning.direction_span))
-    repair (lower, run, "");
+    pw_scan_repair (lower->scan, run, "");
 }
 
 /* -- atoms and plain rides -- */
@@ -136,7 +110,7 @@ static char *
 write_measurable (const Lower *lower, PwSyntaxId id)
 {
   const PwSyntaxNode *node = pw_ext_node (lower->syntax, id);
-  g_autofree char *text = dup_span (lower, node->span);
+  g_autofree char *text = pw_scan_dup (lower->scan, node->span);
   PwSimple simple;
 
   if (node->kind == PW_SYNTAX_POWER && node->power.sign == 't')
@@ -170,22 +144,22 @@ is_single_leap (const Lower *lower, PwSyntaxId id)
 static gboolean
 read_equal (Lower *lower, PwSpan run, PwSyntaxId before, PwSyntaxId id)
 {
-  PwSpan equal = pw_ext_read_run (lower->syntax->text, run).equal, span = pw_ext_node (lower->syntax, id)->span;
+  PwSpan equal = pw_ext_read_run (lower->scan->text, run).equal, span = pw_ext_node (lower->syntax, id)->span;
   g_autofree char *name = NULL, *better = NULL;
 
   if (pw_span_length (equal) == 0 || pw_ext_is_measurable (lower->syntax, id))
     return pw_span_length (equal) > 0;
-  name = dup_span (lower, span);
+  name = pw_scan_dup (lower->scan, span);
   if (is_single_leap (lower, before) && is_single_leap (lower, id))
     {
-      report (lower, PW_CODE_NO_EFFECT, equal, "e", name);
-      if (pw_letters_keep_directions (lower->syntax->text, run, equal, ""))
-        repair (lower, equal, "");
+      pw_scan_report (lower->scan, PW_CODE_NO_EFFECT, equal, "e", name);
+      if (pw_letters_keep_directions (lower->scan->text, run, equal, ""))
+        pw_scan_repair (lower->scan, equal, "");
       return FALSE;
     }
   better = write_measurable (lower, id);
-  report (lower, PW_CODE_EQUAL_ON_LEAP, equal, name, NULL);
-  repair (lower, better != NULL ? span : equal, better != NULL ? better : "");
+  pw_scan_report (lower->scan, PW_CODE_EQUAL_ON_LEAP, equal, name, NULL);
+  pw_scan_repair (lower->scan, better != NULL ? span : equal, better != NULL ? better : "");
   return TRUE;
 }
 
@@ -202,10 +176,10 @@ is_leap_or_leaps (const Lower *lower, PwNodeId id)
 static void
 judge_power (Lower *lower, const PwSyntaxNode *node, char sign, Place place)
 {
-  judge (lower, node->power.letters.span, PW_EXT_IN_EXPONENT, sign, place.whole);
+  pw_ext_judge_run (lower->scan, node->power.letters.span, PW_EXT_IN_EXPONENT, sign, place.whole);
   if (sign == 'y' && node->power.number != 1 && !pw_ext_is_slide (lower->syntax, node->power.child))
-    report (lower, PW_CODE_NOT_A_SLIDE,
-            pw_span (node->power.letters.span.start - 1, node->power.letters.span.start), NULL, NULL);
+    pw_scan_report (lower->scan, PW_CODE_NOT_A_SLIDE,
+                    pw_span (node->power.letters.span.start - 1, node->power.letters.span.start), NULL, NULL);
 }
 
 /* A repeat as it is lowered. */
@@ -298,7 +272,7 @@ static PwNodeId
 lower_power (Lower *lower, const PwSyntaxNode *node, Place place, PwMeaning hop)
 {
   char sign = node->power.sign != 0 ? node->power.sign : 't';
-  PwMeaning meaning = pw_ext_read_run (lower->syntax->text, node->power.letters.span);
+  PwMeaning meaning = pw_ext_read_run (lower->scan->text, node->power.letters.span);
   guint max = node->power.number;
   Power power = {
     .node = node,
@@ -319,7 +293,7 @@ lower_power (Lower *lower, const PwSyntaxNode *node, Place place, PwMeaning hop)
   if ((hop.hop != PW_HOP_NONE && !takes_hops (node))
       || (ride != PW_RIDE_PLAIN && (power.exact || !is_leap_or_leaps (lower, child))))
     {
-      report (lower, PW_CODE_HOP_ON_EXPONENT, hop.hop_span, pw_hop_text (hop.hop), NULL);
+      pw_scan_report (lower->scan, PW_CODE_HOP_ON_EXPONENT, hop.hop_span, pw_hop_text (hop.hop), NULL);
       return child;
     }
   if (place.begins == LATER || lower->too_large || (max == 1 && ride != PW_RIDE_PLAIN)
@@ -355,7 +329,7 @@ static char *
 write_hop_out (Lower *lower, const PwExtFactor *factor, PwHop hop)
 {
   const PwSyntaxNode *node = pw_ext_node (lower->syntax, factor->node);
-  g_autofree char *text = dup_span (lower, node->span);
+  g_autofree char *text = pw_scan_dup (lower->scan, node->span);
   PwSimple simple;
 
   if (strchr ("njJ", (char) hop) != NULL)
@@ -381,7 +355,7 @@ write_hop_out (Lower *lower, const PwExtFactor *factor, PwHop hop)
 static guint
 hop_start (const Lower *lower, PwSpan run, PwSpan hop)
 {
-  while (hop.start > run.start && lower->syntax->text[hop.start - 1] == lower->syntax->text[hop.start])
+  while (hop.start > run.start && lower->scan->text[hop.start - 1] == lower->scan->text[hop.start])
     hop.start--;
   return hop.start;
 }
@@ -393,22 +367,23 @@ report_hop_on_later_step (Lower *lower, const PwExtFactor *next, PwSpan letters,
   PwSpan node = pw_ext_node (lower->syntax, next->node)->span;
   g_autofree char *better = write_hop_out (lower, next, meaning.hop);
 
-  report (lower, PW_CODE_HOP_ON_LATER_STEP, meaning.hop_span, pw_hop_text (meaning.hop), NULL);
+  pw_scan_report (lower->scan, PW_CODE_HOP_ON_LATER_STEP, meaning.hop_span, pw_hop_text (meaning.hop), NULL);
   if (better != NULL && meaning.hop_span.end == node.start)
-    repair (lower, pw_span (hop_start (lower, letters, meaning.hop_span), node.end), better);
+    pw_scan_repair (lower->scan, pw_span (hop_start (lower, letters, meaning.hop_span), node.end), better);
 }
 
 /* The link after a factor, and the hop letters that it passes on to the next one. */
 static PwLink
 lower_link (Lower *lower, const PwExtFactor *factor, const PwExtFactor *next, Place place, PwMeaning *hop)
 {
-  PwMeaning meaning = pw_ext_read_run (lower->syntax->text, factor->letters);
+  PwMeaning meaning = pw_ext_read_run (lower->scan->text, factor->letters);
   PwLink link = pw_ext_operator (factor->sign)->link;
   PwSimple simple;
 
-  judge (lower, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
+  pw_ext_judge_run (lower->scan, factor->letters, PW_EXT_BEHIND_OPERATOR, factor->sign, place.whole);
   if (factor->sign == 'y' && !pw_ext_is_slide (lower->syntax, factor->node))
-    report (lower, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL, NULL);
+    pw_scan_report (lower->scan, PW_CODE_NOT_A_SLIDE, pw_span (factor->letters.start - 1, factor->letters.start), NULL,
+                    NULL);
   if (pw_syntax_read_simple (lower->syntax->nodes, next->node, &simple))
     judge_directions_on_o (lower, &simple, meaning, factor->letters);
   link.directions = pw_link_directions (meaning.directions);
@@ -430,13 +405,13 @@ report_hop_before_chain (Lower *lower, const PwExtTerm *term, PwMeaning hop)
   PwSpan first = pw_ext_node (lower->syntax, factor->node)->span;
   g_autofree char *better = write_hop_out (lower, factor, hop.hop);
 
-  report (lower, PW_CODE_HOP_BEFORE_CHAIN, hop.hop_span, pw_hop_text (hop.hop), NULL);
+  pw_scan_report (lower->scan, PW_CODE_HOP_BEFORE_CHAIN, hop.hop_span, pw_hop_text (hop.hop), NULL);
   if (better != NULL && hop.hop_span.start >= term->prefix.start)
     {
-      g_autofree char *letters = dup_span (lower, pw_span (hop.hop_span.end, first.start));
+      g_autofree char *letters = pw_scan_dup (lower->scan, pw_span (hop.hop_span.end, first.start));
       g_autofree char *whole = g_strconcat (letters, better, NULL);
 
-      repair (lower, pw_span (hop_start (lower, term->prefix, hop.hop_span), first.end), whole);
+      pw_scan_repair (lower->scan, pw_span (hop_start (lower, term->prefix, hop.hop_span), first.end), whole);
     }
 }
 
@@ -470,16 +445,16 @@ lower_chain (Lower *lower, const PwExtTerm *term, Place place, PwMeaning hop)
 static void
 judge_inner_prefix (Lower *lower, const PwExtTerm *term, Place place, PwMeaning *meaning)
 {
-  const char *text = lower->syntax->text;
+  const char *text = lower->scan->text;
 
-  judge (lower, term->prefix, PW_EXT_IN_PREFIX, 0, place.whole);
+  pw_ext_judge_run (lower->scan, term->prefix, PW_EXT_IN_PREFIX, 0, place.whole);
   for (guint at = term->prefix.start; at < term->prefix.end; at++)
     if (strchr ("mciko", text[at]) != NULL)
-      pw_ext_report_inner_mode (text, at, place.whole, lower->diagnostics);
+      pw_ext_report_inner_mode (lower->scan, at, place.whole);
   if (meaning->hop != PW_HOP_NONE && strchr ("pgqz", (char) meaning->hop) != NULL)
     {
       if (meaning->hop_span.start >= term->prefix.start && meaning->hop_span.end <= term->prefix.end)
-        report (lower, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_hop_text (meaning->hop), NULL);
+        pw_scan_report (lower->scan, PW_CODE_HOP_ON_LATER_STEP, meaning->hop_span, pw_hop_text (meaning->hop), NULL);
       meaning->hop = PW_HOP_NONE;
     }
 }
@@ -514,7 +489,7 @@ lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwMeaning ho
 
   if (place.outer != NULL)
     g_array_append_vals (letters, place.outer->data, place.outer->len);
-  pw_letters_place (letters, lower->syntax->text, term->prefix);
+  pw_letters_place (letters, lower->scan->text, term->prefix);
   meaning = pw_ext_read_letters (letters);
   judge_inner_prefix (lower, term, place, &meaning);
   if (meaning.hop == PW_HOP_NONE)
@@ -523,7 +498,7 @@ lower_inner_term (Lower *lower, const PwExtTerm *term, Place place, PwMeaning ho
       meaning.hop_span = hop.hop_span;
     }
   else if (hop.hop != PW_HOP_NONE && hop.hop != meaning.hop)
-    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (hop.hop), pw_hop_text (meaning.hop));
+    pw_scan_report (lower->scan, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (hop.hop), pw_hop_text (meaning.hop));
   meaning.equal = hop.equal;
   place.outer = letters;
   if (place.begins != LATER)
@@ -607,7 +582,7 @@ add_simple_paths (Lower *lower, const PwSimple *simple, PwPath path, PwMeaning m
 static gboolean
 is_aimed (const Lower *lower, PwSpan leg)
 {
-  const char *text = lower->syntax->text;
+  const char *text = lower->scan->text;
   gboolean aimed = FALSE;
   guint n_atoms = 0;
 
@@ -622,7 +597,7 @@ is_aimed (const Lower *lower, PwSpan leg)
 static void
 note_path_direction (Lower *lower, const PwExtTerm *term)
 {
-  const char *text = lower->syntax->text;
+  const char *text = lower->scan->text;
   PwMeaning own = pw_ext_read_run (text, term->prefix);
   PwSpan first = pw_ext_node (lower->syntax, pw_ext_factor (lower->syntax, term, 0)->node)->span;
   PwSpan dirs = own.direction_span;
@@ -630,15 +605,15 @@ note_path_direction (Lower *lower, const PwExtTerm *term)
 
   if (own.directions == PW_DIR_NONE || !pw_ext_chain_turns (lower->syntax, term) || is_aimed (lower, first))
     return;
-  word = dup_span (lower, dirs);
+  word = pw_scan_dup (lower->scan, dirs);
   better = g_strdup_printf ("%.*s%.*s(%s%.*s)%.*s", (int) (dirs.start - term->span.start), text + term->span.start,
                             (int) (first.start - dirs.end), text + dirs.end, word,
                             (int) pw_span_length (first), text + first.start,
                             (int) (term->span.end - first.end), text + first.end);
-  report (lower, PW_CODE_PATH_DIRECTION, dirs, word, better);
+  pw_scan_report (lower->scan, PW_CODE_PATH_DIRECTION, dirs, word, better);
   /* Only where the letters are together is it sure that taking them out leaves the others as they are. */
   if (pw_span_length (dirs) == strspn (word, "fblrsvah"))
-    repair (lower, term->span, better);
+    pw_scan_repair (lower->scan, term->span, better);
 }
 
 /* -- complete terms -- */
@@ -647,13 +622,14 @@ note_path_direction (Lower *lower, const PwExtTerm *term)
 static void
 judge_joined_letters (Lower *lower, PwSpan prefix, PwMeaning meaning)
 {
-  PwMeaning own = pw_ext_read_run (lower->syntax->text, prefix);
+  PwMeaning own = pw_ext_read_run (lower->scan->text, prefix);
 
   if (meaning.other_hop != PW_HOP_NONE && meaning.hop_span.start >= prefix.start && own.other_hop == PW_HOP_NONE)
-    report (lower, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (meaning.other_hop), pw_hop_text (meaning.hop));
+    pw_scan_report (lower->scan, PW_CODE_TWO_HOPS, meaning.hop_span, pw_hop_text (meaning.other_hop),
+                    pw_hop_text (meaning.hop));
   if (pw_span_length (meaning.lone_half) > 0 && pw_span_length (own.lone_half) == 0
       && meaning.lone_half.start >= prefix.start)
-    report (lower, PW_CODE_HALF_WITHOUT_DIRECTION, meaning.lone_half, NULL, NULL);
+    pw_scan_report (lower->scan, PW_CODE_HALF_WITHOUT_DIRECTION, meaning.lone_half, NULL, NULL);
 }
 
 static void lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer);
@@ -662,13 +638,13 @@ static void lower_complete_terms (Lower *lower, guint first, guint n, const GArr
 static void
 report_no_room (Lower *lower, const PwSyntaxNode *power, PwMeaning meaning, guint ends)
 {
-  g_autofree char *name = dup_span (lower, power->span);
+  g_autofree char *name = pw_scan_dup (lower->scan, power->span);
   g_autofree char *whole = g_strconcat (pw_hop_text (meaning.hop), name, NULL), *moving = g_strconcat ("m", name, NULL);
   gboolean moves = meaning.hop == PW_HOP_P && (ends & PW_HOLDS_EMPTY);
   PwCode code = moves ? PW_CODE_NEVER_CAPTURES : PW_CODE_NEVER_MOVES;
 
   if (meaning.hop != PW_HOP_JJ && !(moves && ends == PW_HOLDS_EMPTY))
-    report (lower, code, pw_span_join (meaning.hop_span, power->span), whole, moves ? moving : NULL);
+    pw_scan_report (lower->scan, code, pw_span_join (meaning.hop_span, power->span), whole, moves ? moving : NULL);
 }
 
 /* A single factor that is not simple: a group with an exponent, a curve. */
@@ -686,7 +662,7 @@ lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwMeanin
     report_no_room (lower, node, meaning, ends);
   if (meaning.hop == PW_HOP_Q || meaning.hop == PW_HOP_Z
       || (meaning.hop == PW_HOP_P && !takes_hops (node)))
-    report (lower, PW_CODE_HOP_ON_EXPONENT, meaning.hop_span, pw_hop_text (meaning.hop), NULL);
+    pw_scan_report (lower->scan, PW_CODE_HOP_ON_EXPONENT, meaning.hop_span, pw_hop_text (meaning.hop), NULL);
   else if (meaning.hop == PW_HOP_P)
     {
       path.ends.holds = ends & PW_HOLDS_ENEMY;
@@ -711,9 +687,9 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
   PwPath path;
   PwSimple simple;
 
-  judge (lower, term->prefix, PW_EXT_IN_PREFIX, 0, term->span);
+  pw_ext_judge_run (lower->scan, term->prefix, PW_EXT_IN_PREFIX, 0, term->span);
   g_array_append_vals (letters, outer->data, outer->len);
-  pw_letters_place (letters, lower->syntax->text, term->prefix);
+  pw_letters_place (letters, lower->scan->text, term->prefix);
   meaning = pw_ext_read_letters (letters);
   judge_joined_letters (lower, term->prefix, meaning);
   if (term->n == 1 && node->kind == PW_SYNTAX_GROUP)
@@ -748,13 +724,13 @@ parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   PwExtSyntax *syntax = pw_ext_syntax_new (scan);
-  Lower lower = { .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder };
+  Lower lower = { .scan = scan, .syntax = syntax, .builder = builder };
 
   for (guint i = 0; i < syntax->n; i++)
     g_array_append_val (terms, pw_ext_term (syntax, syntax->first + i)->span);
   lower_complete_terms (&lower, syntax->first, syntax->n, none);
   if (lower.too_large)
-    pw_diagnostics_add (scan->diagnostics, PW_CODE_TOO_MANY_WAYS, pw_span (0, syntax->length), NULL, NULL);
+    pw_scan_report (scan, PW_CODE_TOO_MANY_WAYS, pw_span (0, scan->length), NULL, NULL);
   pw_ext_syntax_free (syntax);
 }
 

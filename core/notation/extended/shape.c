@@ -130,18 +130,8 @@ typedef struct
 static void
 add_line (Lines *lines, PwVec atom)
 {
-  int a = MAX (atom.dx, atom.dy), b = MIN (atom.dx, atom.dy);
-  int x = a, y = b;
-  PwVec primitive;
+  PwVec primitive = pw_vec_unit (pw_vec (MAX (atom.dx, atom.dy), MIN (atom.dx, atom.dy)));
 
-  while (y != 0)
-    {
-      int rest = x % y;
-
-      x = y;
-      y = rest;
-    }
-  primitive = x > 0 ? pw_vec (a / x, b / x) : atom;
   for (guint i = 0; i < lines->n; i++)
     if (pw_vec_equal (lines->classes[i], primitive))
       return;

@@ -137,7 +137,7 @@ expect_base (Parser *parser, const PwExtFactor *factor)
       char word[2] = { peek (parser) };
 
       parser->scan->at++;
-      pw_diagnostics_add (parser->scan->diagnostics, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
+      pw_scan_report (parser->scan, PW_CODE_NOT_AFTER_OPERATOR, second, word, sign);
       if (word[0] != '-' || sign[0] != '-') /* in Bex -- continues in any direction */
         pw_scan_repair (parser->scan, second, "");
       else if (pw_syntax_begins_step (peek (parser)))
@@ -151,7 +151,7 @@ expect_base (Parser *parser, const PwExtFactor *factor)
   pw_outline_add_unfinished (parser->scan, factor->letters);
   if (!parser->scan->stopped)
     {
-      pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (start, factor->letters.end), sign);
+      pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_END, pw_span (start, factor->letters.end), sign, NULL);
       pw_scan_repair (parser->scan, pw_span (start, factor->letters.end), "");
     }
   return FALSE;
@@ -201,7 +201,7 @@ skip_unknown (Parser *parser)
     }
   parser->scan->at++;
   pw_scan_take (parser->scan, pw_scan_is_small);
-  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan->at), sign);
+  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_START, pw_span (start, parser->scan->at), sign, NULL);
   pw_scan_repair (parser->scan, pw_span (start, parser->scan->at), "");
 }
 
@@ -219,7 +219,7 @@ report_operator_in_group (Parser *parser, PwSpan letters)
     return FALSE;
   word = pw_scan_dup (parser->scan, letters);
   better = pw_scan_dup (parser->scan, pw_span (letters.start, parser->scan->at));
-  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_START, letters, word);
+  pw_scan_report (parser->scan, PW_CODE_OPERATOR_AT_START, letters, word, NULL);
   pw_scan_repair (parser->scan, pw_span (open, behind), better);
   return TRUE;
 }
@@ -288,7 +288,6 @@ pw_ext_syntax_new (PwScan *scan)
   Parser parser = { .scan = scan, .syntax = syntax };
 
   syntax->text = scan->text;
-  syntax->length = scan->length;
   syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwSyntaxNode));
   syntax->factors = g_array_new (FALSE, FALSE, sizeof (PwExtFactor));
   syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwExtTerm));

@@ -31,7 +31,6 @@ typedef struct
 typedef struct
 {
   const char *text;
-  guint length;
   GArray *nodes;   /* PwSyntaxNode */
   GArray *factors; /* PwExtFactor: those of one term are together */
   GArray *terms;   /* PwExtTerm: those of one group are together */

@@ -167,16 +167,28 @@ pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all)
 
 /* -- judging -- */
 
-void
-pw_letters_report_half (const char *text, PwSpan run, guint at, GArray *diagnostics)
+const char *
+pw_letters_other_hop (const PwSpan first_of[128], char letter)
 {
+  static const char *const hops[] = { "n", "j", "p", "g", "q", "z" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (hops); i++)
+    if (hops[i][0] != letter && pw_span_length (first_of[(guchar) hops[i][0]]) > 0)
+      return hops[i];
+  return NULL;
+}
+
+void
+pw_letters_report_half (const PwScan *scan, PwSpan run, guint at)
+{
+  const char *text = scan->text;
   char next = at + 1 < run.end ? text[at + 1] : '\0', after = at + 2 < run.end ? text[at + 2] : '\0';
   gboolean more = after != '\0' && strchr ("fblrsvh", after) != NULL;
   gboolean alone = next != '\0' && strchr ("fblr", next) != NULL && !more;
   char better[] = { alone ? next : 'f', 'h', '\0' };
 
-  pw_diagnostics_add (diagnostics, PW_CODE_HALF_WITHOUT_DIRECTION, pw_span (at, at + 1), NULL, NULL);
-  pw_diagnostics_repair (diagnostics, pw_span (at, at + (alone ? 2 : 1)), better);
+  pw_scan_report (scan, PW_CODE_HALF_WITHOUT_DIRECTION, pw_span (at, at + 1), NULL, NULL);
+  pw_scan_repair (scan, pw_span (at, at + (alone ? 2 : 1)), better);
 }
 
 /*
@@ -184,18 +196,18 @@ pw_letters_report_half (const char *text, PwSpan run, guint at, GArray *diagnost
  * from another facing.
  */
 static void
-repair_lame_leap (const char *text, PwSpan whole, const char *exact, const char *written_out, GArray *diagnostics)
+repair_lame_leap (const PwScan *scan, PwSpan whole, const char *exact, const char *written_out)
 {
   g_autoptr (GString) better = g_string_new (written_out);
 
   g_string_replace (better, "%s", exact, 1);
-  if (whole.start == 0 || text[whole.start - 1] != better->str[0] || better->str[0] == '(')
-    pw_diagnostics_repair (diagnostics, whole, better->str);
+  if (whole.start == 0 || scan->text[whole.start - 1] != better->str[0] || better->str[0] == '(')
+    pw_scan_repair (scan, whole, better->str);
 }
 
 void
-pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, PwSpan run,
-                      const char *written_out, GArray *diagnostics)
+pw_letters_judge_hop (const PwScan *scan, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, PwSpan run,
+                      const char *written_out)
 {
   PwSpan hop = meaning->hop_span, whole = pw_span_join (hop, simple->span);
   gboolean own = hop.start >= run.start && hop.end <= run.end;
@@ -206,28 +218,28 @@ pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, cons
 
   if (code == PW_N_CODES)
     return;
-  name = g_strndup (text + simple->span.start, pw_span_length (simple->span));
+  name = pw_scan_dup (scan, simple->span);
   exact = pw_vec_spell_out (atom);
   hopping = g_strconcat (pw_hop_text (meaning->hop), name, NULL);
   if (code == PW_CODE_NO_EFFECT)
     {
-      pw_diagnostics_add (diagnostics, code, hop, pw_hop_text (meaning->hop), name);
+      pw_scan_report (scan, code, hop, pw_hop_text (meaning->hop), name);
       /* Before a group the letter may have an effect on another of its atoms. */
-      if (own && pw_letters_keep_directions (text, run, hop, ""))
-        pw_diagnostics_repair (diagnostics, hop, "");
+      if (own && pw_letters_keep_directions (scan->text, run, hop, ""))
+        pw_scan_repair (scan, hop, "");
     }
   else if (code == PW_CODE_AMBIGUOUS_LAME_LEAP)
     {
-      pw_diagnostics_add (diagnostics, code, whole, name, exact);
+      pw_scan_report (scan, code, whole, name, exact);
       if (written_out != NULL && hop.end == simple->span.start)
-        repair_lame_leap (text, whole, exact, written_out, diagnostics);
+        repair_lame_leap (scan, whole, exact, written_out);
     }
   else if (code == PW_CODE_NEVER_MOVES || code == PW_CODE_NEVER_CAPTURES)
     {
       g_autofree char *moving = g_strconcat ("m", name, NULL);
 
-      pw_diagnostics_add (diagnostics, code, whole, hopping, code == PW_CODE_NEVER_CAPTURES ? moving : NULL);
+      pw_scan_report (scan, code, whole, hopping, code == PW_CODE_NEVER_CAPTURES ? moving : NULL);
     }
   else
-    pw_diagnostics_add (diagnostics, code, whole, name, NULL);
+    pw_scan_report (scan, code, whole, name, NULL);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "core/notation/reading/scan.h"
 #include "core/notation/reading/steps.h"
-#include "core/notation/reading/vocabulary.h"
 
 G_BEGIN_DECLS
 
@@ -57,11 +57,17 @@ gboolean pw_letters_keep_directions (const char *text, PwSpan run, PwSpan part, 
 char *pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all);
 
 /*
+ * first_of: where each letter stood first in a run
+ * Returns: (nullable): another hop letter that stood there
+ */
+const char *pw_letters_other_hop (const PwSpan first_of[128], char letter);
+
+/*
  * Reports an h that has no direction before it: the repair moves the one direction after it there, or else adds f.
  *
  * run: the letters with it; at: the h
  */
-void pw_letters_report_half (const char *text, PwSpan run, guint at, GArray *diagnostics);
+void pw_letters_report_half (const PwScan *scan, PwSpan run, guint at);
 
 /*
  * Reports a hop letter that can't apply to one vector of a step.
@@ -69,7 +75,7 @@ void pw_letters_report_half (const char *text, PwSpan run, guint at, GArray *dia
  * run: the letters before the step, and before nothing else
  * written_out: how several steps are written in place of this one, "%s" or "(%s)"; NULL if they can't be
  */
-void pw_letters_judge_hop (const char *text, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, PwSpan run,
-                           const char *written_out, GArray *diagnostics);
+void pw_letters_judge_hop (const PwScan *scan, const PwSimple *simple, PwVec atom, const PwMeaning *meaning, PwSpan run,
+                           const char *written_out);
 
 G_END_DECLS

@@ -117,23 +117,23 @@ pw_scan_closing (const char *text, guint at, guint end)
 /* -- reporting -- */
 
 void
-pw_scan_report (PwScan *scan, PwCode code, PwSpan span, const char *first)
+pw_scan_report (const PwScan *scan, PwCode code, PwSpan span, const char *first, const char *second)
 {
-  pw_diagnostics_add (scan->diagnostics, code, span, first, NULL);
+  pw_diagnostics_add (scan->diagnostics, code, span, first, second);
 }
 
 void
-pw_scan_repair (PwScan *scan, PwSpan span, const char *text)
+pw_scan_repair (const PwScan *scan, PwSpan span, const char *text)
 {
   pw_diagnostics_repair (scan->diagnostics, span, text);
 }
 
 void
-pw_scan_report_surplus (PwScan *scan, PwCode code, PwSpan span)
+pw_scan_report_surplus (const PwScan *scan, PwCode code, PwSpan span)
 {
   g_autofree char *word = pw_scan_dup (scan, span);
 
-  pw_scan_report (scan, code, span, word);
+  pw_scan_report (scan, code, span, word, NULL);
   pw_scan_repair (scan, span, "");
 }
 
@@ -164,7 +164,7 @@ pw_scan_exponent (PwScan *scan, PwSpan digits, const char *most)
   if (number <= PW_NOTATION_MAX_EXPONENT)
     return number;
   word = pw_scan_dup (scan, digits);
-  pw_scan_report (scan, PW_CODE_EXPONENT_TOO_LARGE, digits, word);
+  pw_scan_report (scan, PW_CODE_EXPONENT_TOO_LARGE, digits, word, NULL);
   pw_scan_repair (scan, digits, most);
   return PW_NOTATION_MAX_EXPONENT;
 }
@@ -225,7 +225,7 @@ pw_scan_coordinates (PwScan *scan, PwVec *vec)
   if (dx <= 99 && dy <= 99)
     return TRUE;
   guess = guess_coordinates (scan->text + start, scan->at - start);
-  pw_scan_report (scan, PW_CODE_BAD_COORDINATES, pw_span (start, scan->at), NULL);
+  pw_scan_report (scan, PW_CODE_BAD_COORDINATES, pw_span (start, scan->at), NULL, NULL);
   if (guess != NULL)
     pw_scan_repair (scan, pw_span (start, scan->at), guess);
   return FALSE;
@@ -244,7 +244,7 @@ pw_scan_enter (PwScan *scan)
       return TRUE;
     }
   limit = g_strdup_printf ("%d", PW_NOTATION_MAX_NESTING);
-  pw_scan_report (scan, PW_CODE_NESTING_TOO_DEEP, pw_span (scan->at, scan->at + 1), limit);
+  pw_scan_report (scan, PW_CODE_NESTING_TOO_DEEP, pw_span (scan->at, scan->at + 1), limit, NULL);
   scan->stopped = TRUE;
   return FALSE;
 }
@@ -280,7 +280,7 @@ pw_scan_expect_closing (PwScan *scan, guint open, guint inside, char closing)
       if (scan->n_unclosed < G_N_ELEMENTS (scan->unclosed) - 1)
         scan->unclosed[scan->n_unclosed++] = closing;
       pw_scan_report (scan, closing == ')' ? PW_CODE_UNCLOSED_GROUP : PW_CODE_UNCLOSED_BRACKET,
-                      pw_span (open, open + 1), NULL);
+                      pw_span (open, open + 1), NULL, NULL);
       if (only_opens (scan, inside))
         pw_scan_repair (scan, pw_span (open, scan->length), "");
       else if (!only_opens (scan, scan->length - 1)) /* else an empty group would be left inside */
@@ -320,6 +320,6 @@ pw_scan_report_missing_atom (PwScan *scan, PwSpan prefix)
       better = g_strdup (word);
       better[last] = g_ascii_toupper (word[last]);
     }
-  pw_scan_report (scan, scan->vocabulary->missing_atom, prefix, word);
+  pw_scan_report (scan, scan->vocabulary->missing_atom, prefix, word, NULL);
   pw_scan_repair (scan, prefix, better != NULL ? better : "");
 }

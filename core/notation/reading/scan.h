@@ -57,12 +57,12 @@ gboolean pw_scan_begins_coordinates (const PwScan *scan);
 /* Reads them. vec: (out): as written. Returns: FALSE if they are not right; then that was reported */
 gboolean pw_scan_coordinates (PwScan *scan, PwVec *vec);
 
-/* first: (nullable): quoted in the sentence */
-void pw_scan_report (PwScan *scan, PwCode code, PwSpan span, const char *first);
+/* first, second: (nullable): quoted in the sentence */
+void pw_scan_report (const PwScan *scan, PwCode code, PwSpan span, const char *first, const char *second);
 /* Adds a repair to the last report. */
-void pw_scan_repair (PwScan *scan, PwSpan span, const char *text);
+void pw_scan_repair (const PwScan *scan, PwSpan span, const char *text);
 /* Reports text that should not be there, quoted; the repair takes it away. */
-void pw_scan_report_surplus (PwScan *scan, PwCode code, PwSpan span);
+void pw_scan_report_surplus (const PwScan *scan, PwCode code, PwSpan span);
 /* The same with the next byte, which is read. */
 void pw_scan_skip_surplus (PwScan *scan, PwCode code);
 /* Skips spaces inside a term, which are an error. */

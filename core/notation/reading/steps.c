@@ -51,16 +51,10 @@ pw_hop_ride (PwHop hop)
   return hops[row_of (hop)].ride;
 }
 
-static gboolean
-has_squares_between (PwVec atom)
-{
-  return MAX (ABS (atom.dx), ABS (atom.dy)) > 1;
-}
-
 PwCode
 pw_hop_problem (const PwSimple *simple, PwVec atom, PwHop hop, gboolean own, guint ends)
 {
-  gboolean step = !has_squares_between (atom), ride = simple->ride;
+  gboolean step = !pw_vec_passes_squares (atom), ride = simple->ride;
   gboolean no_room = ride ? simple->max == 1 : step; /* for a piece to hop over */
 
   if ((hop == PW_HOP_N && step && (ride || own)) || (hop == PW_HOP_JJ && !ride))

@@ -48,6 +48,13 @@ typedef struct
  */
 PwCode pw_hop_problem (const PwSimple *simple, PwVec atom, PwHop hop, gboolean own, guint ends);
 
+/* Whether a leap has squares between its ends. */
+static inline gboolean
+pw_vec_passes_squares (PwVec atom)
+{
+  return MAX (ABS (atom.dx), ABS (atom.dy)) > 1;
+}
+
 /* An oblique leap step by step, as spec extended, section 4, defines the squares between: "W-F" for N. (transfer
  * full) */
 char *pw_vec_spell_out (PwVec atom);

@@ -51,7 +51,7 @@ parse_capital (PwDescent *descent)
     {
       g_autofree char *word = pw_scan_dup (scan, pw_span (start, scan->at));
 
-      pw_scan_report (scan, PW_CODE_UNKNOWN_LETTER, pw_span (start, scan->at), word);
+      pw_scan_report (scan, PW_CODE_UNKNOWN_LETTER, pw_span (start, scan->at), word, NULL);
       return add_broken (descent, start);
     }
   if (!row->slider && row->n_vectors == 1 && pw_scan_peek (scan) == row->word.sign[0])
@@ -60,7 +60,7 @@ parse_capital (PwDescent *descent)
 
       node.atom.doubled = TRUE;
       scan->at++;
-      pw_diagnostics_add (scan->diagnostics, PW_CODE_OLD_RIDER, pw_span (start, scan->at), words[0], words[1]);
+      pw_scan_report (scan, PW_CODE_OLD_RIDER, pw_span (start, scan->at), words[0], words[1]);
       repair_old_rider (scan, start, words[1]);
     }
   node.span = pw_span (start, scan->at);

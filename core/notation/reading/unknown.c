@@ -35,7 +35,7 @@ pw_unknown_elsewhere (const PwScan *scan, const char *sign, const char *quoted)
 }
 
 void
-pw_unknown_report (PwScan *scan, PwSpan span, const char *sign, const char *quoted)
+pw_unknown_report (const PwScan *scan, PwSpan span, const char *sign, const char *quoted)
 {
   g_autofree char *others = pw_unknown_elsewhere (scan, sign, quoted != NULL ? quoted : sign);
   gboolean letter = g_ascii_isalpha (sign[0]);
@@ -43,9 +43,9 @@ pw_unknown_report (PwScan *scan, PwSpan span, const char *sign, const char *quot
   if (quoted == NULL)
     quoted = sign;
   if (others != NULL)
-    pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
+    pw_scan_report (scan, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
   else
-    pw_scan_report (scan, letter ? PW_CODE_UNKNOWN_LETTER : PW_CODE_UNKNOWN_CHARACTER, span, quoted);
+    pw_scan_report (scan, letter ? PW_CODE_UNKNOWN_LETTER : PW_CODE_UNKNOWN_CHARACTER, span, quoted, NULL);
 }
 
 /* -- what belongs together -- */
@@ -132,7 +132,7 @@ skip_sign (PwScan *scan)
 
   scan->at = span.end;
   if (c == ']')
-    pw_scan_report (scan, PW_CODE_UNOPENED_BRACKET, span, NULL);
+    pw_scan_report (scan, PW_CODE_UNOPENED_BRACKET, span, NULL, NULL);
   else
     pw_unknown_report (scan, span, word, quoted);
   if (better != NULL)
@@ -158,7 +158,7 @@ skip_bare_coordinates (PwScan *scan)
   scan->at = whole.end;
   if (pw_coordinates_length (better, (guint) strlen (better)) == 0 || pw_span_length (whole) > 5)
     {
-      pw_scan_report (scan, PW_CODE_UNKNOWN_CHARACTER, whole, ",");
+      pw_scan_report (scan, PW_CODE_UNKNOWN_CHARACTER, whole, ",", NULL);
       pw_scan_repair (scan, whole, "");
       return TRUE;
     }
@@ -168,7 +168,7 @@ skip_bare_coordinates (PwScan *scan)
     pw_unknown_report (scan, whole, "(4,1)", better);
   else
     {
-      pw_scan_report (scan, PW_CODE_BAD_COORDINATES, whole, NULL);
+      pw_scan_report (scan, PW_CODE_BAD_COORDINATES, whole, NULL, NULL);
       pw_scan_repair (scan, whole, better);
     }
   return TRUE;
@@ -187,7 +187,7 @@ skip_number (PwScan *scan)
       pw_scan_report_surplus (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits);
       return;
     }
-  pw_scan_report (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits, number);
+  pw_scan_report (scan, PW_CODE_NUMBER_WITHOUT_ATOM, digits, number, NULL);
   pw_scan_repair (scan, pw_span (digits.start, scan->at + 1), better);
 }
 
@@ -273,7 +273,7 @@ pw_unknown_skip_bent (PwScan *scan, PwSpan letters)
     return FALSE;
   others = pw_unknown_elsewhere (scan, glue == 't' ? "t[ ]" : "g[ ]", "");
   quoted = pw_scan_dup (scan, span);
-  pw_diagnostics_add (scan->diagnostics, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
+  pw_scan_report (scan, PW_CODE_OF_OTHER_DIALECT, span, quoted, others);
   if (pw_span_length (letters) == 1)
     pw_scan_repair (scan, span, better);
   scan->at = span.end;

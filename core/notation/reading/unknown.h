@@ -21,7 +21,7 @@ char *pw_unknown_elsewhere (const PwScan *scan, const char *sign, const char *qu
  *
  * quoted: (nullable): what the sentence shows, the sign if NULL
  */
-void pw_unknown_report (PwScan *scan, PwSpan span, const char *sign, const char *quoted);
+void pw_unknown_report (const PwScan *scan, PwSpan span, const char *sign, const char *quoted);
 
 /*
  * Skips and reports what can't begin anything: a number, or a sign with its contents ("[W-F]", "=Q,R"). Always takes

@@ -10,10 +10,10 @@
 
 /* Whether a letter is beside its like, which would make a rider of both. */
 static gboolean
-would_double (const PwXSyntax *syntax, PwSpan letter, char sign)
+would_double (const PwScan *scan, PwSpan letter, char sign)
 {
-  return (letter.start > 0 && syntax->text[letter.start - 1] == sign)
-         || (letter.end < syntax->length && syntax->text[letter.end] == sign);
+  return (letter.start > 0 && scan->text[letter.start - 1] == sign)
+         || (letter.end < scan->length && scan->text[letter.end] == sign);
 }
 
 /* L and J mean C and Z. */
@@ -26,9 +26,9 @@ note_swapped (PwXJudge *judge, const PwXAtom *atom)
   if (sign[0] != 'L' && sign[0] != 'J')
     return;
   better = sign[0] == 'L' ? "C" : "Z";
-  pw_diagnostics_add (judge->diagnostics, PW_CODE_XBOARD_SWAPPED, letter, sign, better);
-  if (pw_span_length (atom->span) == 1 && !would_double (judge->syntax, letter, better[0]))
-    pw_diagnostics_repair (judge->diagnostics, letter, better);
+  pw_scan_report (judge->scan, PW_CODE_XBOARD_SWAPPED, letter, sign, better);
+  if (pw_span_length (atom->span) == 1 && !would_double (judge->scan, letter, better[0]))
+    pw_scan_repair (judge->scan, letter, better);
 }
 
 static gboolean
@@ -62,7 +62,7 @@ brackets_turn (const PwXSyntax *syntax, const PwXMove *move)
 static void
 note_path_directions (const PwXSubject *front)
 {
-  const char *text = front->judge->syntax->text;
+  const char *text = front->scan->text;
   const PwXBracketLeg *first = pw_x_bracket_leg (front->judge->syntax, front->move, 0);
   guint bracket = front->move->prefix.end;
   PwSpan dirs = pw_span (bracket, front->move->prefix.start);
@@ -78,31 +78,31 @@ note_path_directions (const PwXSubject *front)
   if (dirs.start >= dirs.end || !brackets_turn (front->judge->syntax, front->move)
       || pw_x_is_direction_letter (text[first->letters.start]))
     return; /* the first leg is aimed already */
-  word = pw_x_quote (front, dirs);
+  word = pw_scan_dup (front->scan, dirs);
   better = g_strdup_printf ("%.*s%.*s[%s%.*s", (int) (dirs.start - front->move->span.start),
                             text + front->move->span.start, (int) (bracket - dirs.end), text + dirs.end, word,
                             (int) (front->move->span.end - bracket - 1), text + bracket + 1);
-  pw_x_remark (front, PW_CODE_PATH_DIRECTION, dirs, word, better);
+  pw_scan_report (front->scan, PW_CODE_PATH_DIRECTION, dirs, word, better);
   /* Only where the letters are together do they mean the same there. */
   if (strspn (word, "fblrsvh") == strlen (word))
-    pw_x_repair (front, front->move->span, better);
+    pw_scan_repair (front->scan, front->move->span, better);
 }
 
 static void
 judge_front (PwXJudge *judge, const PwXMove *move)
 {
   g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
-  PwXSubject leg = { .judge = judge, .move = move, .role = PW_PLACE_ONLY_LEG };
+  PwXSubject leg = { .judge = judge, .scan = judge->scan, .move = move, .role = PW_PLACE_ONLY_LEG };
 
   for (guint i = 0; i < move->n_stretches; i++)
     {
       const PwXStretch *stretch = pw_x_stretch (judge->syntax, move, i);
 
       if (!stretch->repeated)
-        pw_letters_place (placed, judge->syntax->text, stretch->letters);
+        pw_letters_place (placed, judge->scan->text, stretch->letters);
       else
-        pw_diagnostics_add (judge->diagnostics, PW_CODE_NOT_BEFORE_BRACKETS,
-                            pw_span (stretch->letters.start - 1, stretch->letters.end + 1), "( )", NULL);
+        pw_scan_report (judge->scan, PW_CODE_NOT_BEFORE_BRACKETS,
+                        pw_span (stretch->letters.start - 1, stretch->letters.end + 1), "( )", NULL);
     }
   leg.letters = (const PwPlacedLetter *) (const void *) placed->data;
   leg.n = placed->len;
@@ -118,7 +118,7 @@ judge_front (PwXJudge *judge, const PwXMove *move)
         pw_x_remark_word (&leg, PW_CODE_NOT_BEFORE_BRACKETS, word, NULL);
     }
   if (leg.meaning.n_virgins > 1)
-    pw_x_remark (&leg, PW_CODE_STARTING_RANK, pw_x_word_span (&leg, pw_x_word_of (&leg, PW_X_I)), NULL, NULL);
+    pw_scan_report (leg.scan, PW_CODE_STARTING_RANK, pw_x_word_span (&leg, pw_x_word_of (&leg, PW_X_I)), NULL, NULL);
   note_path_directions (&leg);
   g_array_unref (leg.words);
 }
@@ -145,8 +145,8 @@ note_straight_legs (PwXJudge *judge, const PwXMove *move)
   g_string_append_c (free_, ']');
   if (move->n_legs < 2)
     return;
-  pw_diagnostics_add (judge->diagnostics, PW_CODE_STRAIGHT_LEGS, brackets, limited, free_->str);
-  pw_diagnostics_repair (judge->diagnostics, brackets, free_->str);
+  pw_scan_report (judge->scan, PW_CODE_STRAIGHT_LEGS, brackets, limited, free_->str);
+  pw_scan_repair (judge->scan, brackets, free_->str);
 }
 
 void

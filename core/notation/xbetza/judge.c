@@ -19,7 +19,7 @@ is_oblique (const PwXAtom *atom)
 static void
 remark_beside_atom (const PwXSubject *subject, PwCode code, const PwXLegWord *word)
 {
-  g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->name);
+  g_autofree char *atom = pw_scan_dup (subject->scan, subject->leg->atom->name);
 
   pw_x_remark_word (subject, code, word, atom);
 }
@@ -59,7 +59,8 @@ judge_rivals (const PwXSubject *subject)
 
           if (before == NULL || (!names_apart (subject, row, before) && !names_apart (subject, before, row)))
             continue;
-          pw_x_remark (subject, PW_CODE_TWO_HOPS, pw_x_word_span (subject, word), before->word.sign, row->word.sign);
+          pw_scan_report (subject->scan, PW_CODE_TWO_HOPS, pw_x_word_span (subject, word), before->word.sign,
+                          row->word.sign);
           pw_x_repair_word (subject, word, "");
           break;
         }
@@ -85,14 +86,14 @@ judge_later_directions (const PwXSubject *subject)
         {
           char better[3] = { subject->letters[word->first + 1].letter, 'h' };
 
-          pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
+          pw_scan_report (subject->scan, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
           pw_x_repair_word (subject, word, better);
         }
       else if (turn != NULL && word->row == NULL && word->directions != pw_directions_mirror (word->directions))
         {
-          g_autofree char *sided = pw_x_quote (subject, span);
+          g_autofree char *sided = pw_scan_dup (subject->scan, span);
 
-          pw_x_remark (subject, PW_CODE_TURN_HAS_SIDE, span, turn->row->word.sign, sided);
+          pw_scan_report (subject->scan, PW_CODE_TURN_HAS_SIDE, span, turn->row->word.sign, sided);
           pw_x_repair_word (subject, word, "");
         }
     }
@@ -114,11 +115,11 @@ judge_halves (const PwXSubject *subject)
         remark_beside_atom (subject, PW_CODE_NOT_OBLIQUE, word);
       else if (crossing && word->n == 2 && subject->letters[word->first + 1].letter == 'h')
         {
-          g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->name);
+          g_autofree char *atom = pw_scan_dup (subject->scan, subject->leg->atom->name);
 
-          pw_x_remark (subject, PW_CODE_NO_EFFECT, half, "h", atom);
+          pw_scan_report (subject->scan, PW_CODE_NO_EFFECT, half, "h", atom);
           if (word->first + 2 == subject->n || !pw_x_is_direction_letter (subject->letters[word->first + 2].letter))
-            pw_x_repair (subject, half, "");
+            pw_scan_repair (subject->scan, half, "");
         }
     }
 }
@@ -143,34 +144,23 @@ judge_effect (const PwXSubject *subject)
 static void
 judge_both_ends (const PwXSubject *subject)
 {
-  g_autoptr (GString) rest = NULL;
+  g_autofree char *rest = NULL;
   g_autoptr (GArray) placed = NULL;
-  PwSpan all = subject->leg->span;
   PwXMeaning without;
+  PwSpan all;
 
   if (pw_x_ends (subject->meaning.letters) != (PW_X_M | PW_X_C) || subject->move->brackets || subject->repeated
       || !pw_x_is_unbroken (subject))
     return;
-  while (strchr ("mc", subject->judge->syntax->text[all.start]) == NULL)
-    all.start++;
-  while (strchr ("mc", subject->judge->syntax->text[all.end - 1]) == NULL)
-    all.end--;
-  rest = g_string_new (NULL);
+  rest = pw_letters_without_ends (subject->scan->text, subject->leg->span, &all);
   placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   for (guint i = 0; i < subject->n; i++)
-    {
-      PwPlacedLetter letter = subject->letters[i];
-
-      if (letter.letter == 'm' || letter.letter == 'c')
-        continue;
-      g_array_append_val (placed, letter);
-      if (letter.at >= all.start && letter.at < all.end)
-        g_string_append_c (rest, letter.letter);
-    }
-  pw_x_remark (subject, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
+    if (strchr ("mc", subject->letters[i].letter) == NULL)
+      g_array_append_vals (placed, &subject->letters[i], 1);
+  pw_scan_report (subject->scan, PW_CODE_SUPERFLUOUS_LETTER, all, NULL, NULL);
   without = pw_x_read_letters ((const PwPlacedLetter *) (const void *) placed->data, placed->len);
   if (pw_x_same_directions (&without, &subject->meaning))
-    pw_x_repair (subject, all, rest->str);
+    pw_scan_repair (subject->scan, all, rest);
 }
 
 /* -- what lies between -- */
@@ -181,15 +171,15 @@ report_lame_leap (const PwXSubject *subject)
 {
   const PwXLegWord *word = pw_x_word_of (subject, PW_X_N);
   PwSpan whole = pw_span_join (pw_x_word_span (subject, word), subject->leg->atom->span);
-  g_autofree char *name = pw_x_quote (subject, subject->leg->atom->name);
+  g_autofree char *name = pw_scan_dup (subject->scan, subject->leg->atom->name);
   g_autofree char *steps = pw_vec_spell_out (subject->leg->atom->vectors[0]);
   g_autofree char *exact = g_strdup_printf ("[%s]", steps);
   guint in_front = PW_X_I | PW_X_M | PW_X_C | PW_X_D | PW_X_T | PW_X_O | PW_X_K | PW_X_N;
 
-  pw_x_remark (subject, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
+  pw_scan_report (subject->scan, PW_CODE_AMBIGUOUS_LAME_LEAP, whole, name, exact);
   if (word->first + 1 == subject->n && pw_x_word_span (subject, word).end == subject->leg->atom->span.start
       && !pw_x_has (subject, ~in_front) && !subject->repeated)
-    pw_x_repair (subject, whole, exact);
+    pw_scan_repair (subject->scan, whole, exact);
 }
 
 static void
@@ -211,19 +201,19 @@ judge_between (const PwXSubject *subject)
     span = pw_x_word_span (subject, pw_x_word_of (subject, hops));
   else
     span = pw_span_join (pw_x_word_span (subject, pw_x_word_of (subject, hops)), span);
-  name = pw_x_quote (subject, subject->leg->atom->name);
-  pw_x_remark (subject, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
+  name = pw_scan_dup (subject->scan, subject->leg->atom->name);
+  pw_scan_report (subject->scan, PW_CODE_AMBIGUOUS_LEAP, span, name, NULL);
 }
 
 /* A remark on a letter, with the whole leg in the sentence. */
 static void
 remark_on_leg (const PwXSubject *subject, PwCode code, guint letters)
 {
-  g_autofree char *quoted = pw_x_quote (subject, subject->n > 0 ? subject->leg->span : pw_span (0, 0));
-  g_autofree char *atom = pw_x_quote (subject, subject->leg->atom->span);
+  g_autofree char *quoted = pw_scan_dup (subject->scan, subject->n > 0 ? subject->leg->span : pw_span (0, 0));
+  g_autofree char *atom = pw_scan_dup (subject->scan, subject->leg->atom->span);
   g_autofree char *text = g_strconcat (quoted, subject->move->brackets ? NULL : atom, NULL);
 
-  pw_x_remark (subject, code, pw_x_word_span (subject, pw_x_word_of (subject, letters)), text, NULL);
+  pw_scan_report (subject->scan, code, pw_x_word_span (subject, pw_x_word_of (subject, letters)), text, NULL);
 }
 
 static void
@@ -232,7 +222,8 @@ judge_moving (const PwXSubject *subject)
   guint range = pw_x_leg_range (subject->leg), skip = pw_x_leg_skip (subject->leg), hops = PW_X_P | PW_X_G;
 
   if (subject->meaning.n_virgins > 1 && (subject->role & PW_PLACE_OPENING_LEG))
-    pw_x_remark (subject, PW_CODE_STARTING_RANK, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_I)), NULL, NULL);
+    pw_scan_report (subject->scan, PW_CODE_STARTING_RANK, pw_x_word_span (subject, pw_x_word_of (subject, PW_X_I)),
+                    NULL, NULL);
   if (subject->repeated)
     return;
   if (skip > 0 && range != 0 && range <= skip)
@@ -266,15 +257,15 @@ judge_universal (const PwXSubject *subject)
   const PwXAtom *atom = subject->leg->atom;
 
   if (subject->role & PW_PLACE_EARLIER_LEG)
-    pw_x_remark (subject, PW_CODE_NO_LEG_BEHIND, atom->name, "U", NULL);
+    pw_scan_report (subject->scan, PW_CODE_NO_LEG_BEHIND, atom->name, "U", NULL);
   judge_company (subject);
   if (atom->ranged)
     {
       PwSpan range = pw_span (atom->name.end, atom->span.end);
-      g_autofree char *text = pw_x_quote (subject, range);
+      g_autofree char *text = pw_scan_dup (subject->scan, range);
 
-      pw_x_remark (subject, PW_CODE_NO_EFFECT, range, text, "U");
-      pw_x_repair (subject, range, "");
+      pw_scan_report (subject->scan, PW_CODE_NO_EFFECT, range, text, "U");
+      pw_scan_repair (subject->scan, range, "");
     }
 }
 
@@ -284,14 +275,14 @@ judge_castling (const PwXSubject *subject)
   const PwXAtom *atom = subject->leg->atom;
 
   if (subject->move->brackets)
-    pw_x_remark (subject, PW_CODE_NOT_IN_BRACKETS, atom->name, "O", NULL);
+    pw_scan_report (subject->scan, PW_CODE_NOT_IN_BRACKETS, atom->name, "O", NULL);
   else if (subject->role & PW_PLACE_EARLIER_LEG)
-    pw_x_remark (subject, PW_CODE_NO_LEG_BEHIND, atom->name, "O", NULL);
+    pw_scan_report (subject->scan, PW_CODE_NO_LEG_BEHIND, atom->name, "O", NULL);
   judge_company (subject);
   if (atom->range == 0 || !atom->ranged)
     {
-      pw_x_remark (subject, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL);
-      pw_x_repair (subject, atom->span, "O2");
+      pw_scan_report (subject->scan, PW_CODE_CASTLING_NUMBER, atom->span, NULL, NULL);
+      pw_scan_repair (subject->scan, atom->span, "O2");
     }
 }
 
@@ -309,8 +300,8 @@ judge_against_front (const PwXSubject *subject)
   if (!subject->move->brackets || !ends || own == 0 || front == 0 || pw_x_end_holds (own) == pw_x_end_holds (front))
     return;
   word = pw_x_word_of (subject, own);
-  letter = pw_x_quote (subject, pw_x_word_span (subject, word));
-  pw_x_remark (subject, PW_CODE_ENDS_CONTRADICT, pw_x_word_span (subject, word), letter, NULL);
+  letter = pw_scan_dup (subject->scan, pw_x_word_span (subject, word));
+  pw_scan_report (subject->scan, PW_CODE_ENDS_CONTRADICT, pw_x_word_span (subject, word), letter, NULL);
 }
 
 /* -- legs -- */
@@ -325,15 +316,15 @@ note_order (const PwXSubject *subject)
   order = pw_x_in_order (subject->letters, subject->n, (subject->role & PW_PLACE_LATER_LEG) != 0);
   if (order == NULL)
     return;
-  pw_x_remark (subject, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL);
-  pw_x_repair (subject, subject->leg->span, order);
+  pw_scan_report (subject->scan, PW_CODE_XBOARD_ORDER, subject->leg->span, order, NULL);
+  pw_scan_repair (subject->scan, subject->leg->span, order);
 }
 
 static void
 judge_leg (const PwXSubject *subject)
 {
   PwXAtomKind kind = subject->leg->atom->row->atom_kind;
-  guint before = subject->judge->diagnostics->len;
+  guint before = subject->scan->diagnostics->len;
 
   pw_x_judge_words (subject);
   if (kind == PW_X_UNIVERSAL)
@@ -355,7 +346,7 @@ judge_leg (const PwXSubject *subject)
     judge_both_ends (subject);
   judge_against_front (subject);
   judge_moving (subject);
-  if (!pw_diagnostics_have_errors (subject->judge->diagnostics, before))
+  if (!pw_diagnostics_have_errors (subject->scan->diagnostics, before))
     note_order (subject);
 }
 
@@ -406,10 +397,8 @@ pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const
   for (guint i = 0; i < way->legs->len; i++)
     {
       const PwXLeg *written = pw_x_way_leg (way, i);
-      PwXSubject subject = {
-        judge,   move, written, pw_x_leg_letters (ways, written), written->n, written->meaning, NULL, role_of (way, i),
-        repeated
-      };
+      PwXSubject subject = { judge,      judge->scan,      move, written,         pw_x_leg_letters (ways, written),
+                             written->n, written->meaning, NULL, role_of (way, i), repeated };
 
       subject.words = pw_x_leg_words (subject.letters, subject.n, i > 0);
       if (alone || remember (judge, &subject))
@@ -417,18 +406,4 @@ pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const
       judge_unloading (&subject, &captures);
       g_array_unref (subject.words);
     }
-}
-
-void
-pw_x_judge_init (PwXJudge *judge, const PwXSyntax *syntax, GArray *diagnostics)
-{
-  judge->syntax = syntax;
-  judge->diagnostics = diagnostics;
-  judge->judged = NULL;
-}
-
-void
-pw_x_judge_clear (PwXJudge *judge)
-{
-  g_clear_pointer (&judge->judged, g_hash_table_unref);
 }

@@ -9,18 +9,14 @@ G_BEGIN_DECLS
 
 typedef struct
 {
+  const PwScan *scan;
   const PwXSyntax *syntax;
-  GArray *diagnostics;
   GHashTable *judged; /* legs: those of several ways are the same */
   guint front;        /* PwXLetters before the brackets that are judged */
 } PwXJudge;
 
-void pw_x_judge_init (PwXJudge *judge, const PwXSyntax *syntax, GArray *diagnostics);
-void pw_x_judge_clear (PwXJudge *judge);
-
 /* The atom alone, or the brackets and what is before them. */
 void pw_x_judge_move (PwXJudge *judge, const PwXMove *move);
 void pw_x_judge_way (PwXJudge *judge, const PwXMove *move, const PwXWays *ways, const PwXWay *way);
-
 
 G_END_DECLS

@@ -13,9 +13,9 @@
 
 typedef struct
 {
+  const PwScan *scan;
   const PwXSyntax *syntax;
   PwPieceBuilder *builder;
-  GArray *diagnostics;
   PwXJudge judge;
 } Lower;
 
@@ -196,7 +196,6 @@ lower_first_leg (Lower *lower, const Row *row, PwNodeId ids[2])
   for (guint i = 0; i < leg->atom->n_vectors; i++)
     {
       PwDirections directions = leg->meaning.directions;
-      PwNode *node;
 
       if (directions != PW_DIR_NONE && leg->atom->n_vectors == 2)
         {
@@ -206,9 +205,7 @@ lower_first_leg (Lower *lower, const Row *row, PwNodeId ids[2])
         }
       ids[n] = turns ? lower_turning (lower, row, leg->atom->vectors[i])
                      : lower_vector (lower, row, 0, leg->atom->vectors[i]);
-      node = pw_piece_builder_node (lower->builder, ids[n++]);
-      node->scope = directions != PW_DIR_NONE ? PW_SCOPE_STEP : PW_SCOPE_NONE;
-      node->directions = directions;
+      pw_steps_aim (lower->builder, ids[n++], PW_SCOPE_STEP, directions);
     }
   return n;
 }
@@ -493,8 +490,7 @@ judge_measured (Lower *lower, const Row *row, guint equal)
       gboolean last = row->measured[loop->end - 1] || (around && is_slide (row, loop->end - 1));
 
       if (last && equal >= loop->start)
-        pw_diagnostics_add (lower->diagnostics, PW_CODE_MEASURED_REPETITION, pw_x_way_leg (row->way, equal)->span,
-                            NULL, NULL);
+        pw_scan_report (lower->scan, PW_CODE_MEASURED_REPETITION, pw_x_way_leg (row->way, equal)->span, NULL, NULL);
     }
 }
 
@@ -614,7 +610,6 @@ add_castling (Lower *lower, const Row *row)
   PwDirections directions = leg->meaning.directions;
   PwNodeId id = add_leap (lower, row, leg, leg->atom->vectors[0], PW_BETWEEN_ANYTHING);
   PwPath path = make_path (row, PW_X_M);
-  PwNode *node;
 
   if (leg->atom->range > 1)
     {
@@ -623,9 +618,7 @@ add_castling (Lower *lower, const Row *row)
       slide->repeat.exact = TRUE;
       slide->repeat.slides = FALSE;
     }
-  node = pw_piece_builder_node (lower->builder, id);
-  node->scope = PW_SCOPE_STEP;
-  node->directions = directions != PW_DIR_NONE ? directions : PW_DIR_L | PW_DIR_R;
+  pw_steps_aim (lower->builder, id, PW_SCOPE_STEP, directions != PW_DIR_NONE ? directions : PW_DIR_L | PW_DIR_R);
   path.partner = leg->meaning.letters & PW_X_J ? PW_PARTNER_INSIDE : PW_PARTNER_OUTERMOST;
   pw_piece_builder_path (lower->builder, path, id);
 }
@@ -693,21 +686,21 @@ read_front (const Lower *lower, const PwXMove *move)
   if (!move->brackets)
     return pw_x_read_letters (NULL, 0);
   placed = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
-  pw_letters_place (placed, lower->syntax->text, move->prefix);
+  pw_letters_place (placed, lower->scan->text, move->prefix);
   return pw_x_read_letters ((const PwPlacedLetter *) (const void *) placed->data, placed->len);
 }
 
 static void
 lower_move (Lower *lower, const PwXMove *move, guint *n_legs)
 {
-  guint before = lower->diagnostics->len;
+  guint before = lower->scan->diagnostics->len;
   g_autoptr (PwXWays) ways = NULL;
 
   pw_x_judge_move (&lower->judge, move);
-  ways = pw_x_ways_new (lower->syntax, move, n_legs, lower->diagnostics);
+  ways = pw_x_ways_new (lower->syntax, move, n_legs, lower->scan->diagnostics);
   for (guint i = 0; i < ways->ways->len; i++)
     pw_x_judge_way (&lower->judge, move, ways, pw_x_way (ways, i));
-  for (guint i = 0; i < ways->ways->len && !pw_diagnostics_have_errors (lower->diagnostics, before); i++)
+  for (guint i = 0; i < ways->ways->len && !pw_diagnostics_have_errors (lower->scan->diagnostics, before); i++)
     {
       const PwXWay *way = pw_x_way (ways, i);
       g_autofree gboolean *measured = g_new0 (gboolean, way->legs->len);
@@ -726,10 +719,9 @@ static void
 parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
   PwXSyntax *syntax = pw_x_syntax_new (scan);
-  Lower lower = { .syntax = syntax, .diagnostics = scan->diagnostics, .builder = builder };
+  Lower lower = { scan, syntax, builder, { .scan = scan, .syntax = syntax } };
   guint n_legs = 0;
 
-  pw_x_judge_init (&lower.judge, syntax, scan->diagnostics);
   for (guint i = 0; i < syntax->moves->len; i++)
     {
       const PwXMove *move = pw_x_move (syntax, i);
@@ -738,7 +730,7 @@ parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
       if (!move->broken)
         lower_move (&lower, move, &n_legs);
     }
-  pw_x_judge_clear (&lower.judge);
+  g_clear_pointer (&lower.judge.judged, g_hash_table_unref);
   pw_x_syntax_free (syntax);
 }
 

@@ -7,24 +7,6 @@
 
 #include <string.h>
 
-char *
-pw_x_quote (const PwXSubject *subject, PwSpan span)
-{
-  return g_strndup (subject->judge->syntax->text + span.start, pw_span_length (span));
-}
-
-void
-pw_x_remark (const PwXSubject *subject, PwCode code, PwSpan span, const char *first, const char *second)
-{
-  pw_diagnostics_add (subject->judge->diagnostics, code, span, first, second);
-}
-
-void
-pw_x_repair (const PwXSubject *subject, PwSpan span, const char *text)
-{
-  pw_diagnostics_repair (subject->judge->diagnostics, span, text);
-}
-
 PwSpan
 pw_x_word_span (const PwXSubject *subject, const PwXLegWord *word)
 {
@@ -58,8 +40,9 @@ pw_x_is_direction_letter (char c)
   return c != '\0' && strchr ("fblrsvhzq", c) != NULL;
 }
 
-gboolean
-pw_x_keeps_apart (const PwXSubject *subject, const PwXLegWord *word)
+/* Whether directions on both sides of a word would pair without it. */
+static gboolean
+keeps_apart (const PwXSubject *subject, const PwXLegWord *word)
 {
   guint end = word->first + word->n;
 
@@ -73,17 +56,17 @@ pw_x_repair_word (const PwXSubject *subject, const PwXLegWord *word, const char 
   PwSpan span = pw_x_word_span (subject, word);
 
   if (pw_span_length (span) == word->n)
-    pw_x_repair (subject, span, text);
+    pw_scan_repair (subject->scan, span, text);
 }
 
 void
 pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord *word, const char *second)
 {
   PwSpan span = pw_x_word_span (subject, word);
-  g_autofree char *text = pw_x_quote (subject, span);
+  g_autofree char *text = pw_scan_dup (subject->scan, span);
 
-  pw_x_remark (subject, code, span, text, second);
-  if (!pw_x_keeps_apart (subject, word))
+  pw_scan_report (subject->scan, code, span, text, second);
+  if (!keeps_apart (subject, word))
     pw_x_repair_word (subject, word, "");
 }
 
@@ -98,9 +81,9 @@ report_half (const PwXSubject *subject, const PwXLegWord *word)
   char letter = next < subject->n && subject->letters[next].at == span.end ? subject->letters[next].letter : '\0';
   char better[3] = { letter, 'h' };
 
-  pw_x_remark (subject, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
+  pw_scan_report (subject->scan, PW_CODE_HALF_WITHOUT_DIRECTION, span, NULL, NULL);
   if (letter == 'f' || letter == 'b')
-    pw_x_repair (subject, pw_span (span.start, span.end + 1), better);
+    pw_scan_repair (subject->scan, pw_span (span.start, span.end + 1), better);
   else
     pw_x_repair_word (subject, word, "fh");
 }
@@ -129,7 +112,7 @@ judge_doubled_direction (const PwXSubject *subject, const PwXLegWord *word)
   if ((end < subject->n && pw_x_is_direction_letter (subject->letters[end].letter))
       || (word->first > 0 && pw_x_is_direction_letter (subject->letters[word->first - 1].letter)))
     return;
-  pw_x_remark (subject, PW_CODE_DOUBLED_LETTER, pw_x_word_span (subject, word), words[0], words[1]);
+  pw_scan_report (subject->scan, PW_CODE_DOUBLED_LETTER, pw_x_word_span (subject, word), words[0], words[1]);
   pw_x_repair_word (subject, word, words[1]);
 }
 
@@ -162,8 +145,8 @@ pw_x_judge_words (const PwXSubject *subject)
         judge_doubled_direction (subject, word);
       else if (seen[(guchar) c & 127]++ >= most_of (subject, word) && !subject->repeated)
         {
-          pw_x_remark (subject, PW_CODE_DOUBLED_LETTER, pw_x_word_span (subject, word), words[0], words[1]);
-          if (!pw_x_keeps_apart (subject, word))
+          pw_scan_report (subject->scan, PW_CODE_DOUBLED_LETTER, pw_x_word_span (subject, word), words[0], words[1]);
+          if (!keeps_apart (subject, word))
             pw_x_repair_word (subject, word, "");
         }
     }

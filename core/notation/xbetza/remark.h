@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PwXJudge *judge;
+  const PwScan *scan;
   const PwXMove *move;
   const PwXLeg *leg; /* NULL before brackets */
   const PwPlacedLetter *letters;
@@ -38,19 +39,11 @@ PW_ELEMENTS (pw_x_word_at, PwXSubject, words, PwXLegWord)
 const PwXLegWord *pw_x_word_of (const PwXSubject *subject, guint letters);
 /* From its first letter to its last, which may be on both sides of a repetition. */
 PwSpan pw_x_word_span (const PwXSubject *subject, const PwXLegWord *word);
-/* Whether directions on both sides of a word would pair without it. */
-gboolean pw_x_keeps_apart (const PwXSubject *subject, const PwXLegWord *word);
 /* Whether all letters are side by side. */
 gboolean pw_x_is_unbroken (const PwXSubject *subject);
 gboolean pw_x_is_direction_letter (char c);
 
-/* Returns: (transfer full): that part of the text */
-char *pw_x_quote (const PwXSubject *subject, PwSpan span);
-
-void pw_x_remark (const PwXSubject *subject, PwCode code, PwSpan span, const char *first, const char *second);
-/* What to write instead, for the last remark. */
-void pw_x_repair (const PwXSubject *subject, PwSpan span, const char *text);
-/* The same for a word, if its letters are side by side. */
+/* What to write instead of a word, for the last remark, if its letters are side by side. */
 void pw_x_repair_word (const PwXSubject *subject, const PwXLegWord *word, const char *text);
 /* A word that should not be there: it fills the first place of the sentence, and the repair takes it away. */
 void pw_x_remark_word (const PwXSubject *subject, PwCode code, const PwXLegWord *word, const char *second);

@@ -111,13 +111,13 @@ report_capital (Parser *parser, PwSpan here)
 
   if (pw_x_suffix (c) == NULL)
     {
-      pw_scan_report (parser->scan, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word);
+      pw_scan_report (parser->scan, c == 'I' ? PW_CODE_NO_IMITATOR : PW_CODE_UNKNOWN_LETTER, here, word, NULL);
       return;
     }
   while (pw_x_suffix (pw_scan_peek_at (parser->scan, end)) != NULL
          || pw_scan_is_digit (pw_scan_peek_at (parser->scan, end)))
     end++;
-  pw_scan_report (parser->scan, PW_CODE_MISPLACED_SUFFIX, here, word);
+  pw_scan_report (parser->scan, PW_CODE_MISPLACED_SUFFIX, here, word, NULL);
   pw_scan_repair (parser->scan, pw_span (here.start, end), "");
 }
 
@@ -155,7 +155,7 @@ report_doubled_slider (Parser *parser, const PwXAtom *atom)
   PwSpan second = pw_span (parser->scan->at, parser->scan->at + 1);
   char before = atom->span.start > 0 ? parser->scan->text[atom->span.start - 1] : '\0';
 
-  pw_scan_report (parser->scan, PW_CODE_DOUBLED_SLIDER, second, atom->row->word.sign);
+  pw_scan_report (parser->scan, PW_CODE_DOUBLED_SLIDER, second, atom->row->word.sign, NULL);
   if (!pw_scan_is_small (before) && before != ')'
       && !pw_scan_is_digit (pw_scan_peek_at (parser->scan, parser->scan->at + 1)))
     pw_scan_repair (parser->scan, second, "");
@@ -228,7 +228,7 @@ parse_coordinates (Parser *parser)
   atom.span = atom.name = pw_span (start, parser->scan->at);
   text = pw_scan_dup (parser->scan, pw_span (start + 1, parser->scan->at));
   letters = find_letters (text);
-  pw_scan_report (parser->scan, PW_CODE_NO_COORDINATES, atom.span, NULL);
+  pw_scan_report (parser->scan, PW_CODE_NO_COORDINATES, atom.span, NULL, NULL);
   if (letters != NULL)
     pw_scan_repair (parser->scan, atom.span, letters);
   parse_range (parser, &atom);
@@ -290,7 +290,7 @@ open_group (Parser *parser, PwXMove *move)
 {
   guint start = parser->scan->at, end = find_closing (parser, start);
 
-  pw_scan_report (parser->scan, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL);
+  pw_scan_report (parser->scan, PW_CODE_REPEATED_ATOM, pw_span (start, start + 1), NULL, NULL);
   offer_repair (parser, move, pw_span (start + 1, end));
   parser->scan->at++;
   parser->n_open++;
@@ -329,7 +329,7 @@ parse_repetition (Parser *parser, PwXMove *move)
     {
       g_autofree char *text = pw_scan_dup (parser->scan, group.letters);
 
-      pw_scan_report (parser->scan, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->scan->at), NULL);
+      pw_scan_report (parser->scan, PW_CODE_NOTHING_TO_REPEAT, pw_span (start, parser->scan->at), NULL, NULL);
       pw_scan_repair (parser->scan, pw_span (start, parser->scan->at), text);
     }
   add_stretch (parser, move, group);
@@ -347,7 +347,7 @@ report_group (Parser *parser, PwXMove *move)
   move->broken = TRUE;
   if (pw_scan_peek_at (parser->scan, at) == '(' && find_closing (parser, parser->scan->at) < parser->scan->length)
     {
-      pw_scan_report (parser->scan, PW_CODE_NESTED_REPETITION, pw_span (at, at + 1), NULL);
+      pw_scan_report (parser->scan, PW_CODE_NESTED_REPETITION, pw_span (at, at + 1), NULL, NULL);
       parser->scan->at++;
       parser->n_open++;
     }
@@ -355,7 +355,8 @@ report_group (Parser *parser, PwXMove *move)
     open_group (parser, move);
   else
     {
-      pw_scan_report (parser->scan, PW_CODE_UNCLOSED_GROUP, pw_span (parser->scan->at, parser->scan->at + 1), NULL);
+      pw_scan_report (parser->scan, PW_CODE_UNCLOSED_GROUP, pw_span (parser->scan->at, parser->scan->at + 1), NULL,
+                      NULL);
       if (find_closing (parser, parser->scan->at) == parser->scan->length)
         pw_scan_repair (parser->scan, pw_span (parser->scan->at, parser->scan->at + 1), "");
       parser->scan->at++;
@@ -453,7 +454,7 @@ begin_leg (Parser *parser, Brackets *brackets)
 
   if (!brackets->full)
     return;
-  pw_scan_report (parser->scan, PW_CODE_LEGS_NOT_JOINED, here, NULL);
+  pw_scan_report (parser->scan, PW_CODE_LEGS_NOT_JOINED, here, NULL, NULL);
   pw_scan_repair (parser->scan, pw_span (here.start, here.start), "-");
   end_leg (parser, brackets, '-');
 }
@@ -501,7 +502,7 @@ close_brackets (Parser *parser, Brackets *brackets, guint start)
     parser->scan->at++;
   else
     {
-      pw_scan_report (parser->scan, PW_CODE_UNCLOSED_BRACKET, pw_span (start, start + 1), NULL);
+      pw_scan_report (parser->scan, PW_CODE_UNCLOSED_BRACKET, pw_span (start, start + 1), NULL, NULL);
       pw_scan_repair (parser->scan, pw_span (parser->scan->length, parser->scan->length), "]");
       pw_outline_add_unclosed (parser->scan, ']');
       move->broken = TRUE;
@@ -605,7 +606,7 @@ report_joint (Parser *parser)
   const PwXMove *last = n > 0 ? pw_x_move (parser->syntax, n - 1) : NULL;
   char word[2] = { peek (parser) };
 
-  pw_scan_report (parser->scan, PW_CODE_OUTSIDE_BRACKETS, here, word);
+  pw_scan_report (parser->scan, PW_CODE_OUTSIDE_BRACKETS, here, word, NULL);
   if (last == NULL || last->span.end != parser->scan->at || length == 0)
     {
       length = 1;
@@ -669,7 +670,6 @@ pw_x_syntax_new (PwScan *scan)
   Parser parser = { scan, syntax };
 
   syntax->text = scan->text;
-  syntax->length = scan->length;
   syntax->moves = g_array_new (FALSE, FALSE, sizeof (PwXMove));
   syntax->stretches = g_array_new (FALSE, FALSE, sizeof (PwXStretch));
   syntax->legs = g_array_new (FALSE, FALSE, sizeof (PwXBracketLeg));

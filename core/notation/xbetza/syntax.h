@@ -54,7 +54,6 @@ typedef struct
 typedef struct
 {
   const char *text;
-  guint length;
   GArray *moves;     /* PwXMove */
   GArray *stretches; /* PwXStretch: those of one move are together */
   GArray *legs;      /* PwXBracketLeg: those of all brackets */
