@@ -87,15 +87,6 @@ gboolean pw_editor_refuse (PwEditor *editor, PwCode code, const char *first);
 /* How many terms, or steps, a text has, with those in groups. */
 guint pw_text_count (PwDialect dialect, gboolean steps, const char *text);
 
-/*
- * The fewest errors that a text has once something short is at `at`, and that something.
- *
- * text: to be parsed as it is, too; enough: as good as needed
- * tail: (out) (transfer none): "" for the text itself
- */
-guint pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough,
-                                const char **tail);
-
 /* -- places for letters, from the step at the cursor outwards -- */
 
 typedef struct

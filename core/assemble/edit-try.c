@@ -26,8 +26,14 @@ pw_text_count (PwDialect dialect, gboolean steps, const char *text)
   return steps ? outline->steps->len : outline->terms->len;
 }
 
-guint
-pw_text_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough, const char **tail)
+/*
+ * The fewest errors that a text has once something short is at `at`, and that something.
+ *
+ * text: to be parsed as it is, too; enough: as good as needed
+ * tail: (out) (transfer none): "" for the text itself
+ */
+static guint
+count_errors_with_tail (PwDialect dialect, const char *text, guint at, guint enough, const char **tail)
 {
   const char *const *tails = pw_dialect_vocabulary (dialect)->tails;
   guint least = G_MAXUINT;
@@ -62,7 +68,7 @@ pw_editor_init (PwEditor *editor, PwDialect dialect, const char *text, PwSpan se
   editor->n_errors = editor->outline->n_errors;
   editor->remarks = pw_diagnostics_new ();
   if (editor->n_errors > 0)
-    editor->n_errors = pw_text_errors_with_tail (dialect, text, editor->selection.end, 0, &tail);
+    editor->n_errors = count_errors_with_tail (dialect, text, editor->selection.end, 0, &tail);
 }
 
 void
@@ -175,7 +181,7 @@ gboolean
 pw_editor_allows (PwEditor *editor, const char *text, guint at, gboolean may_wait, gboolean *waits)
 {
   const char *tail = "";
-  guint errors = may_wait ? pw_text_errors_with_tail (editor->dialect, text, at, editor->n_errors, &tail)
+  guint errors = may_wait ? count_errors_with_tail (editor->dialect, text, at, editor->n_errors, &tail)
                           : count_errors (editor->dialect, text);
 
   *waits = tail[0] != '\0';

@@ -15,12 +15,6 @@ static const char *const well_known[] = {
 
 #define SAME 0.0005 /* of the figure */
 
-const char *
-pw_well_known_piece (guint i)
-{
-  return i < G_N_ELEMENTS (well_known) ? well_known[i] : NULL;
-}
-
 static gboolean
 is_same (double theirs, double value)
 {

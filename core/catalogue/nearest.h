@@ -39,7 +39,4 @@ extern const PwKnownFigure pw_nearest_figures[PW_N_NEAREST_FIGURES];
 /* The neighbors of a piece among all known ones, itself left out. figures: its own */
 void pw_nearest_find (const PwKnownFigures *figures, PwKnownFigure figure, PwKnownBetween *between);
 
-/* Well-known piece i, the best-known first. Returns: its id; NULL after the last one */
-const char *pw_well_known_piece (guint i);
-
 G_END_DECLS

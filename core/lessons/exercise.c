@@ -67,15 +67,6 @@ pw_verdict_free (PwVerdict *verdict)
 
 /* -- predict -- */
 
-guint
-pw_exercise_targets (const PwExercise *exercise, guint8 *targets)
-{
-  g_autoptr (PwPiece) piece = pw_exercise_piece (exercise);
-
-  g_return_val_if_fail (piece != NULL, 0);
-  return _pw_sample_positions_find_targets (piece, &exercise->scene.position, targets);
-}
-
 static int
 compare_misses (gconstpointer a, gconstpointer b, gpointer board)
 {

@@ -45,14 +45,6 @@ const char *pw_exercise_solution (const PwExercise *exercise);
 PwPiece *pw_exercise_piece (const PwExercise *exercise);
 
 /*
- * The targets of predict: every square on which a move ends, passes that end at home included.
- *
- * targets: (out): as many bytes as the exercise's board has squares, each 0 or 1
- * Returns: how many there are
- */
-guint pw_exercise_targets (const PwExercise *exercise, guint8 *targets);
-
-/*
  * Predict.
  *
  * marked: a byte for each square of the exercise's board, other than 0 if it was marked

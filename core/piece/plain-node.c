@@ -38,8 +38,9 @@ _pw_plain_join_matches (const PwMatch *a, const PwMatch *b)
   return _pw_plain_match (both);
 }
 
-PwLink
-_pw_plain_link (const PwPlain *plain, const PwLink *link)
+/* A link of the source without what can't matter; its directions are settled later, with its neighbors known. */
+static PwLink
+lower_link (const PwPlain *plain, const PwLink *link)
 {
   PwLink own = *link;
 
@@ -370,7 +371,7 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   PwAtoms behind, around = place->facing;
   PwNodeId hop;
 
-  *link = _pw_plain_link (plain, link);
+  *link = lower_link (plain, link);
   add_last (plain->source, node.repeat.child, &inner.facing);
   inner.equal = place->equal || link->equal;
   node.repeat.child = _pw_plain_node (plain, node.repeat.child, &inner);
@@ -462,7 +463,7 @@ plain_chain (PwPlain *plain, const PwNode *node, const PwPlainPlace *place)
   _pw_plain_legs_init (&legs);
   for (guint i = 0; i < node->chain.n; i++)
     {
-      PwLink link = _pw_plain_link (plain, pw_piece_link (plain->source, node, i));
+      PwLink link = lower_link (plain, pw_piece_link (plain->source, node, i));
       PwNodeId leg = _pw_plain_node (plain, pw_piece_child (plain->source, node, i), &leg_place);
       PwAtoms facing;
 

@@ -51,8 +51,6 @@ PwNodeId _pw_plain_choice (PwPlain *plain, const PwNodeId *ids, guint n);
 PwMatch _pw_plain_match (PwMatch match);
 /* What at least one of the two accepts. */
 PwMatch _pw_plain_join_matches (const PwMatch *a, const PwMatch *b);
-/* A link of the source without what can't matter; its directions are settled later, with its neighbors known. */
-PwLink _pw_plain_link (const PwPlain *plain, const PwLink *link);
 /* Gives the link the fewest directions. next: the plain node after the link; facing: the steps that can come before
  * it */
 void _pw_plain_settle_directions (const PwPlain *plain, PwLink *link, PwNodeId next, const PwAtoms *facing);

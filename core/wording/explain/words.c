@@ -211,8 +211,9 @@ pw_words_by_squares (const PwRideOrLeap *ride)
   return ride->twofold || ride->atom.dx == 1;
 }
 
-PwPhrase *
-pw_words_base_name (const PwRideOrLeap *ride)
+/* "a rook": without its limits and directions. */
+static PwPhrase *
+base_name (const PwRideOrLeap *ride)
 {
   if (ride->twofold)
     return pw_phrase_new (
@@ -334,9 +335,9 @@ pw_words_place (const PwRideOrLeap *ride)
                         pw_words_octants (ride->ways));
 }
 
-/* Where the piece is that the ride hops over first. */
-PwPhrase *
-pw_words_neighbor_place (const PwRideOrLeap *ride)
+/* "next to it", "two squares forward and one to the right": where the piece is that the ride hops over first. */
+static PwPhrase *
+neighbor_place (const PwRideOrLeap *ride)
 {
   if (!pw_words_by_squares (ride) || !pw_ride_or_leap_is_whole (ride))
     return pw_words_place (ride);
@@ -353,7 +354,7 @@ leaper_name (const PwRideOrLeap *ride)
 
   step.hop = PW_HOPS_NONE;
   step.range = 1;
-  return pw_words_base_name (&step);
+  return base_name (&step);
 }
 
 PwPhrase *
@@ -369,7 +370,7 @@ pw_words_neighbor (const GArray *rides)
       if (!pw_words_by_squares (ride) && pw_ride_or_leap_is_whole (ride))
         g_ptr_array_add (leapers, leaper_name (ride));
       else
-        g_ptr_array_add (places, pw_words_neighbor_place (ride));
+        g_ptr_array_add (places, neighbor_place (ride));
     }
   if (leapers->len > 0)
     g_ptr_array_add (places, pw_phrase_with (N_ ("one leap of {0} away"), pw_words_list (leapers, FALSE)));
@@ -385,7 +386,7 @@ pw_words_unbroken_line (const PwRideOrLeap *ride)
     return pw_phrase_with (N_ ("an unbroken line of {0}"), leaps);
   g_clear_pointer (&leaps, pw_phrase_unref);
   if (!pw_words_by_squares (ride))
-    return pw_phrase_with (N_ ("an unbroken line, each step {0}"), pw_words_neighbor_place (ride));
+    return pw_phrase_with (N_ ("an unbroken line, each step {0}"), neighbor_place (ride));
   if (!pw_ride_or_leap_is_whole (ride))
     return pw_phrase_with (N_ ("an unbroken line {0}"), pw_words_octants (ride->ways));
   return pw_phrase_new (ride->twofold        ? N_ ("an unbroken line in any direction")
@@ -415,7 +416,7 @@ pw_words_line (const PwRideOrLeap *ride)
     if (pw_vec_equal (lines[i].atom, ride->atom) && lines[i].twofold == ride->twofold)
       line = pw_phrase_new (lines[i].line);
   if (line == NULL)
-    line = pw_phrase_with (N_ ("the line of {0}"), with_ways (pw_words_base_name (ride), ride));
+    line = pw_phrase_with (N_ ("the line of {0}"), with_ways (base_name (ride), ride));
   return line;
 }
 
@@ -510,7 +511,7 @@ with_hop (PwPhrase *name, const PwRideOrLeap *ride)
 PwPhrase *
 pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare)
 {
-  PwPhrase *name = with_ways (with_range (with_between (pw_words_base_name (ride), ride), ride), ride);
+  PwPhrase *name = with_ways (with_range (with_between (base_name (ride), ride), ride), ride);
 
   if (ride->wraps)
     name = pw_phrase_with (N_ ("{0} on a cylinder board"), name);

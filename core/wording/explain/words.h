@@ -27,8 +27,6 @@ typedef struct
 
 /* "a rook up to three squares going sideways". bare: without words about hops */
 PwPhrase *pw_words_ride_or_leap (const PwRideOrLeap *ride, gboolean bare);
-/* "a rook": without its limits and directions. */
-PwPhrase *pw_words_base_name (const PwRideOrLeap *ride);
 /* "knight’s leaps", "orthogonal steps": single leaps in all directions. Returns: (nullable): NULL for all
  * others */
 PwPhrase *pw_words_leaps (const PwRideOrLeap *ride);
@@ -74,8 +72,6 @@ PwPhrase *pw_words_screen_on_lines (const GArray *rides);
 PwPhrase *pw_words_neighbor (const GArray *rides);
 /* "three squares forward or backward", "two squares forward and one to the right": one step off. */
 PwPhrase *pw_words_place (const PwRideOrLeap *ride);
-/* "next to it", "two squares forward and one to the right": one step off. */
-PwPhrase *pw_words_neighbor_place (const PwRideOrLeap *ride);
 
 /* -- lists and numbers -- */
 

@@ -13,9 +13,6 @@ G_BEGIN_DECLS
  * why.c (questions).
  */
 
-/* A position with changes made. board: (out) (transfer full): on which it is */
-PwPosition pw_why_changed (const PwWhyChange *changes, guint n, const PwPosition *position, PwBoard **board);
-
 /* -- ways.c -- */
 
 /* A walker in a state, on a square, whatever is on the board. */

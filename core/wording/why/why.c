@@ -67,12 +67,6 @@ pw_why_free (PwWhy *why)
   g_free (why);
 }
 
-PwPosition
-pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board)
-{
-  return pw_why_changed (why->changes, why->n_changes, position, board);
-}
-
 /* The moves with some changes made. Returns: whether one goes to the square */
 static gboolean
 helps (PwExplainer *q, const PwWhySet *set, PwSquare to)

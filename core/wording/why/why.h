@@ -74,12 +74,8 @@ PwWhy *pw_explainer_ask (PwExplainer *explainer, const PwPosition *position, PwS
 PwWhy *pw_why (PwPiece *piece, const char *notation, const PwPosition *position, PwSquare to);
 void pw_why_free (PwWhy *why); /* (nullable) */
 
-/*
- * A position with the changes made.
- *
- * board: (out) (transfer full): on which it is
- */
-PwPosition pw_why_apply (const PwWhy *why, const PwPosition *position, PwBoard **board);
+/* A position with changes made. board: (out) (transfer full): on which it is */
+PwPosition pw_why_changed (const PwWhyChange *changes, guint n, const PwPosition *position, PwBoard **board);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwExplainer, pw_explainer_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwWhy, pw_why_free)

@@ -8,6 +8,7 @@
 #include "core/lessons/progress.h"
 #include "tests/core/random-notation.h"
 #include "tests/core/rows.h"
+#include "tests/exercise-targets.h"
 
 #include <string.h>
 
@@ -144,7 +145,7 @@ check_predict (const PwExercise *exercise)
 {
   guint n = pw_board_n_squares (exercise->scene.board);
   g_autofree guint8 *marks = g_new (guint8, n), *others = g_new (guint8, n);
-  guint n_targets = pw_exercise_targets (exercise, marks);
+  guint n_targets = find_exercise_targets (exercise, marks);
   g_autoptr (PwVerdict) verdict = pw_exercise_check_squares (exercise, marks), wrong = NULL;
 
   g_assert_cmpuint (n_targets, >, 0);

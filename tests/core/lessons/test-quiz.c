@@ -3,6 +3,7 @@
 #include "core/lessons/exercise.h"
 #include "core/lessons/hidden-piece.h"
 #include "core/lessons/quiz.h"
+#include "tests/exercise-targets.h"
 
 #include <string.h>
 
@@ -23,7 +24,7 @@ static void
 check_predict (const PwExercise *exercise)
 {
   guint8 marks[PW_BOARD_MAX_SQUARES];
-  guint n = pw_exercise_targets (exercise, marks);
+  guint n = find_exercise_targets (exercise, marks);
   g_autoptr (PwVerdict) right = pw_exercise_check_squares (exercise, marks);
 
   g_assert_cmpuint (n, >=, 3);

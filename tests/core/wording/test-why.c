@@ -20,7 +20,7 @@ static void
 check_changed (PwPiece *piece, const char *notation, const PwWhy *why, const PwPosition *position, PwSquare to)
 {
   g_autoptr (PwBoard) board = NULL;
-  PwPosition changed = pw_why_apply (why, position, &board);
+  PwPosition changed = pw_why_changed (why->changes, why->n_changes, position, &board);
   g_autoptr (PwWhy) again = pw_why (piece, notation, &changed, to);
 
   g_assert_cmpint (again->reaches, ==, why->reaches || why->n_changes > 0);
@@ -132,7 +132,7 @@ static gboolean
 reaches_when_applied (PwPiece *piece, const PwWhy *why, const PwPosition *position, PwSquare to)
 {
   g_autoptr (PwBoard) board = NULL;
-  PwPosition changed = pw_why_apply (why, position, &board);
+  PwPosition changed = pw_why_changed (why->changes, why->n_changes, position, &board);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   g_autoptr (PwMoves) moves = pw_moves_new ();
 

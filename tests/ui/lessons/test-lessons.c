@@ -10,6 +10,7 @@
 
 #include "app/application.h"
 #include "core/lessons/quiz.h"
+#include "tests/exercise-targets.h"
 #include "tests/ui/user-input.h"
 
 #define BUTTON_DELAY 0.35 /* seconds */
@@ -182,7 +183,7 @@ mark (PwExerciseView *exercise_view, GtkWidget *window, const PwExercise *exerci
   g_autofree guint8 *marks = g_new0 (guint8, n);
   PwBoardView *board = pw_exercise_view_get_board (exercise_view);
 
-  pw_exercise_targets (exercise, marks);
+  find_exercise_targets (exercise, marks);
   gtk_widget_grab_focus (GTK_WIDGET (board));
   for (guint i = 0; i < n; i++)
     if (!marks[i] == !targets && pw_board_cell (exercise->scene.board, (PwSquare) i) != PW_CELL_HOLE)
@@ -396,7 +397,7 @@ test_clicks (Fixture *fixture, gconstpointer data)
   guint n = pw_board_n_squares (exercise->scene.board);
   g_autofree guint8 *targets = g_new0 (guint8, n);
 
-  pw_exercise_targets (exercise, targets);
+  find_exercise_targets (exercise, targets);
   targets[exercise->scene.position.at] = 1;
   for (guint i = 0; i < n; i++)
     if (targets[i])
