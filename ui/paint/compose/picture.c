@@ -30,112 +30,22 @@
 #define LIGHT_INSET 4
 #define VEIL_GAP 24
 
-/* ORDER IDS */
 static const struct
 {
   const char *word;
   guint8 length;
   enum { WORD, SQUARE, SQUARES, NUMBER, CLASS } rest;
 } ids[] = {
-#define ROW(word, rest) { word, sizeof (word) - 1, rest }
-  ROW ("", WORD),
-  ROW ("board", WORD),
-  ROW ("coordinates", WORD),
-  ROW ("lines", WORD),
-  ROW ("shifts", WORD),
-  ROW ("paths", WORD),
-  ROW ("marks", WORD),
-  ROW ("pieces", WORD),
-  ROW ("legend", WORD),
-  ROW ("title", WORD),
-  ROW ("cursor", WORD),
-  ROW ("statements", WORD),
-  ROW ("sq-", SQUARE),
-  ROW ("mark-", SQUARE),
-  ROW ("leap-", SQUARE),
-  ROW ("virgin-", SQUARE),
-  ROW ("screen-", SQUARE),
-  ROW ("victim-", SQUARE),
-  ROW ("immobilised-", SQUARE),
-  ROW ("freed-", SQUARE),
-  ROW ("passed-", SQUARE),
-  ROW ("unmoved-", SQUARE),
-  ROW ("blocker-", SQUARE),
-  ROW ("piece-", SQUARE),
-  ROW ("hop-", SQUARE),
-  ROW ("taken-", SQUARE),
-  ROW ("goal-", SQUARE),
-  ROW ("may-", SQUARE),
-  ROW ("may-not-", SQUARE),
-  ROW ("spared-", SQUARE),
-  ROW ("shift-", SQUARES),
-  ROW ("shifted-", SQUARES),
-  ROW ("takes-", SQUARES),
-  ROW ("takes-not-", SQUARES),
-  ROW ("hops-", SQUARES),
-  ROW ("blocked-", SQUARES),
-  ROW ("line-", NUMBER),
-  ROW ("path-", NUMBER),
-  ROW ("legend-", CLASS),
-#undef ROW
+#define ID(id, word, rest) { word, sizeof (word) - 1, rest },
+#include "ui/paint/compose/ids.inc"
+#undef ID
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (ids) == PW_N_IDS);
 
-/* Where there is little room, only what comes before a comma is shown.  ORDER LABELS */
 static const char *const labels[] = {
-  "",
-  "",
-  N_("hole"),
-  N_("move or capture"),
-  N_("move only"),
-  N_("capture only"),
-  N_("attacked"),
-  N_("leap, can’t be blocked"),
-  N_("path"),
-  N_("while unmoved"),
-  N_("screen, hopped over"),
-  N_("captured, not entered"),
-  N_("blocker"),
-  N_("other piece, moves there"),
-  N_("immobilized"),
-  N_("freed, can move again"),
-  N_("pass or return"),
-  N_("just passed, en passant"),
-  N_("unmoved"),
-  N_("piece"),
-  N_("friendly"),
-  N_("enemy"),
-  /* Translators: a square comes before it, and another behind it: "h1: goes to f1" */
-  N_("goes to"),
-  N_("can end here"),
-  N_("can’t end here"),
-  N_("guess, not checked yet"),
-  N_("captured by it"),
-  N_("not captured"),
-  N_("hopped over"),
-  N_("blocks the path"),
-  N_("being drawn"),
-  N_("its copies, in the other directions"),
-  /* Translators: a square comes before it, and others behind it: "d7: captures e4, f4" */
-  N_("captures"),
-  /* Translators: a square comes before it, and others behind it: "d7: can’t end here and capture e4, f4" */
-  N_("can’t end here and capture"),
-  /* Translators: a square comes before it, and others behind it: "d7: hops over d5" */
-  N_("hops over"),
-  /* Translators: a square comes before it, and others behind it: "d7: blocked by d5" */
-  N_("blocked by"),
-  /* Translators: a square comes before it: "d7: captures nothing" */
-  N_("captures nothing"),
-  /* Translators: a square comes before it: "d7: can’t end here and capture nothing" */
-  N_("can’t end here and capture nothing"),
-  N_("slide or ride: move or capture"),
-  N_("slide or ride: move only"),
-  N_("slide or ride: capture only"),
-  N_("step or leap: move or capture"),
-  N_("step or leap: move only"),
-  N_("step or leap: capture only"),
+#define LABEL(id, words) words,
+#include "ui/paint/compose/labels.inc"
+#undef LABEL
 };
-G_STATIC_ASSERT (G_N_ELEMENTS (labels) == PW_N_LABELS);
 /* Sets of them are bits of a number, or of two. */
 G_STATIC_ASSERT (PW_N_LABELS <= 64 && PW_N_CLASSES <= 128);
 

@@ -29,139 +29,29 @@ typedef enum
   PW_SHAPE_FIGURINE, /* a part of one with its middle at (x, y) */
 } PwShapeKind;
 
-/* ORDER GLYPHS: the same order as the rows in glyph.c. */
 typedef enum
 {
-  PW_GLYPH_CROSS,
-  PW_GLYPH_CORNERS, /* a cross that leaves room for a piece */
-  PW_GLYPH_SMALL_CROSS,
-  PW_GLYPH_DIAMOND,
-  PW_GLYPH_WIDE_DIAMOND,
-  PW_GLYPH_SMALL_DIAMOND,
-  PW_GLYPH_STAR,
-  PW_GLYPH_SHIELD,
-  PW_GLYPH_ARROW, /* circular, around a piece */
-  PW_GLYPH_SMALL_ARROW,
-  PW_GLYPH_HATCH,
-  PW_GLYPH_BRACKETS,
-  PW_GLYPH_SMALL_BENT_ARROW,
-  PW_GLYPH_LOCK,
-  PW_GLYPH_OPEN_LOCK,
-  PW_GLYPH_CHEVRONS_UP,
-  PW_GLYPH_CHEVRONS_DOWN,
-  PW_GLYPH_HOUSE,
-  PW_GLYPH_TICK, /* in a disc, as the next three */
-  PW_GLYPH_SMALL_TICK,
-  PW_GLYPH_NO_ENTRY,
-  PW_GLYPH_SMALL_NO_ENTRY,
-  PW_GLYPH_FILLED_SQUARE,
-  PW_GLYPH_SMALL_FILLED_SQUARE,
-  PW_GLYPH_PLUS,
-  PW_GLYPH_BOXED_CROSS,
-  PW_GLYPH_RING_WITH_DOT,
+#define GLYPH(id, ...) PW_GLYPH_##id,
+#include "ui/paint/compose/glyphs.inc"
+#undef GLYPH
   PW_N_GLYPHS
 } PwGlyph;
 
-/* ORDER IDS: the same order as the rows in picture.c. What ids are made of. */
+/* What ids are made of. */
 typedef enum
 {
-  PW_ID_NONE,
-  /* a word */
-  PW_ID_BOARD,
-  PW_ID_COORDINATES,
-  PW_ID_LINES,
-  PW_ID_SHIFTS,
-  PW_ID_PATHS,
-  PW_ID_MARKS,
-  PW_ID_PIECES,
-  PW_ID_LEGEND,
-  PW_ID_TITLE,
-  PW_ID_CURSOR,
-  PW_ID_STATEMENTS,
-  /* a word and the name of a square */
-  PW_ID_SQUARE,
-  PW_ID_MARK,
-  PW_ID_LEAP,
-  PW_ID_VIRGIN,
-  PW_ID_SCREEN,
-  PW_ID_VICTIM,
-  PW_ID_IMMOBILISED,
-  PW_ID_FREED,
-  PW_ID_PASSED,
-  PW_ID_UNMOVED,
-  PW_ID_BLOCKER,
-  PW_ID_PIECE,
-  PW_ID_HOP,
-  PW_ID_TAKEN,
-  PW_ID_GOAL,
-  PW_ID_MAY,
-  PW_ID_MAY_NOT,
-  PW_ID_SPARED,
-  /* a word and the names of squares, all but the first being the group's text */
-  PW_ID_SHIFT,
-  PW_ID_SHIFTED,
-  PW_ID_TAKES,
-  PW_ID_TAKES_NOT,
-  PW_ID_HOPS,
-  PW_ID_BLOCKED,
-  /* a word and a number */
-  PW_ID_LINE,
-  PW_ID_PATH,
-  /* a word and the class of the mark it explains */
-  PW_ID_SAMPLE,
+#define ID(id, ...) PW_ID_##id,
+#include "ui/paint/compose/ids.inc"
+#undef ID
   PW_N_IDS
 } PwId;
 
-/* ORDER LABELS: the same order as the rows in picture.c. What titles and legends say. */
+/* What titles and legends say. */
 typedef enum
 {
-  PW_LABEL_NONE,
-  PW_LABEL_SQUARE, /* just its name */
-  PW_LABEL_HOLE,
-  PW_LABEL_BOTH,
-  PW_LABEL_MOVE,
-  PW_LABEL_CAPTURE,
-  PW_LABEL_ATTACK,
-  PW_LABEL_LEAP,
-  PW_LABEL_LINE,
-  PW_LABEL_VIRGIN,
-  PW_LABEL_SCREEN,
-  PW_LABEL_VICTIM,
-  PW_LABEL_BLOCKER,
-  PW_LABEL_SHIFT,
-  PW_LABEL_IMMOBILISED,
-  PW_LABEL_FREED,
-  PW_LABEL_PASS,
-  PW_LABEL_PASSED,
-  PW_LABEL_UNMOVED,
-  PW_LABEL_PIECE,
-  PW_LABEL_OWN,
-  PW_LABEL_ENEMY,
-  PW_LABEL_GOES,
-  /* of what is said: in legends */
-  PW_LABEL_MAY,
-  PW_LABEL_MAY_NOT,
-  PW_LABEL_GUESS,
-  PW_LABEL_TAKEN,
-  PW_LABEL_SPARED,
-  PW_LABEL_HOPPED,
-  PW_LABEL_BARRED,
-  PW_LABEL_PULLED,
-  PW_LABEL_COPY,
-  /* ... and in titles, between two squares or, the last two, after one */
-  PW_LABEL_TAKES,
-  PW_LABEL_TAKES_NOT,
-  PW_LABEL_HOPS,
-  PW_LABEL_BLOCKED,
-  PW_LABEL_TAKES_NOTHING,
-  PW_LABEL_NOT_PEACEFULLY,
-  /* of schemes that tell rides from leaps: in legends, instead of PW_LABEL_BOTH and so on */
-  PW_LABEL_RIDE_BOTH,
-  PW_LABEL_RIDE_MOVE,
-  PW_LABEL_RIDE_CAPTURE,
-  PW_LABEL_LEAP_BOTH,
-  PW_LABEL_LEAP_MOVE,
-  PW_LABEL_LEAP_CAPTURE,
+#define LABEL(id, ...) PW_LABEL_##id,
+#include "ui/paint/compose/labels.inc"
+#undef LABEL
   PW_N_LABELS
 } PwLabel;
 
