@@ -116,8 +116,6 @@ PwMoves *_pw_look_find_moves (PwLook *self, const char *notation);
  *   found; a hole, or the piece's own square
  */
 const PwWhy *_pw_look_ask_why (PwLook *self, PwSquare square);
-/* Whether a move ends on a square. */
-gboolean _pw_moves_lead_to (const PwMoves *moves, PwSquare square);
 
 /* portrait.c: waits for the picture on the piece, if it is being decoded. */
 void _pw_document_catch_up_portrait (PwDocument *self);

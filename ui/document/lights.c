@@ -91,7 +91,7 @@ light_of_change (const PwWhyChange *change)
 static gboolean
 light_why (PwLook *self, guint8 *highlights)
 {
-  const PwWhy *why = self->pointed != PW_NO_SQUARE && !_pw_moves_lead_to (self->document->shown->moves, self->pointed)
+  const PwWhy *why = self->pointed != PW_NO_SQUARE && !pw_moves_reach (self->document->shown->moves, self->pointed)
                          ? _pw_look_ask_why (self, self->pointed)
                          : NULL;
 

@@ -98,15 +98,6 @@ pw_look_set_pointed_text (PwLook *self, PwSpan span)
   _pw_look_tell (self, PW_LOOK_LIGHTS);
 }
 
-gboolean
-_pw_moves_lead_to (const PwMoves *moves, PwSquare square)
-{
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (pw_moves_get (moves, i)->to == square)
-      return TRUE;
-  return FALSE;
-}
-
 /* A move knows one term that makes it; others may lead to the same square, so that each is asked by itself. */
 static GArray *
 find_terms (PwLook *self, PwSquare square)
@@ -116,14 +107,14 @@ find_terms (PwLook *self, PwSquare square)
   guint n_terms;
   const PwSpan *terms = pw_parse_terms (shown->parse, &n_terms);
 
-  if (shown != self->document->typed || !_pw_moves_lead_to (shown->moves, square))
+  if (shown != self->document->typed || !pw_moves_reach (shown->moves, square))
     n_terms = 0;
   for (guint i = 0; i < n_terms; i++)
     {
       g_autofree char *term = g_strndup (shown->notation + terms[i].start, pw_span_length (terms[i]));
       g_autoptr (PwMoves) moves = n_terms > 1 && n_terms <= MAX_TERMS_ASKED ? _pw_look_find_moves (self, term) : NULL;
 
-      if (n_terms == 1 || (moves != NULL && _pw_moves_lead_to (moves, square)))
+      if (n_terms == 1 || (moves != NULL && pw_moves_reach (moves, square)))
         g_array_append_val (spans, terms[i]);
     }
   return spans;

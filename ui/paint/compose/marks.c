@@ -89,6 +89,18 @@ is_left_out (const PwScene *scene, const PwMove *move)
 }
 
 static void
+gather_manner (PwPicture *picture, const PwScene *scene, const PwMove *move)
+{
+  PwSquareMarks *spot = &picture->spots[move->to];
+
+  spot->manner |= move->manner;
+  if (!(move->manner & PW_MANNER_VIRGIN))
+    spot->flags |= PW_SQUARE_MOVED;
+  if (move->manner & PW_MANNER_LINE)
+    pw_ride_lines_add (&picture->lines, scene->at, pw_moves_steps (scene->moves, move), move->n_steps);
+}
+
+static void
 gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
 {
   PwSquareMarks *spot;
@@ -98,12 +110,8 @@ gather_move (PwPicture *picture, const PwScene *scene, const PwMove *move)
   _pw_other_pieces_gather (picture, scene->moves, move);
   spot = &picture->spots[move->to];
   spot->ends |= ends_of (scene->moves, move);
-  spot->manner |= move->manner;
   spot->flags |= move->to == scene->at ? PW_SQUARE_PASS : PW_SQUARE_TARGET;
-  if (!(move->manner & PW_MANNER_VIRGIN))
-    spot->flags |= PW_SQUARE_MOVED;
-  if (move->manner & PW_MANNER_LINE)
-    pw_ride_lines_add (&picture->lines, scene->at, pw_moves_steps (scene->moves, move), move->n_steps);
+  gather_manner (picture, scene, move);
 }
 
 /*
@@ -123,11 +131,7 @@ gather_attack (PwPicture *picture, const PwScene *scene, const PwMove *move)
   else if (scene->flags & PW_SCENE_ATTACKS)
     {
       spot->flags |= PW_SQUARE_ATTACK;
-      spot->manner |= move->manner;
-      if (!(move->manner & PW_MANNER_VIRGIN))
-        spot->flags |= PW_SQUARE_MOVED;
-      if (move->manner & PW_MANNER_LINE)
-        pw_ride_lines_add (&picture->lines, scene->at, pw_moves_steps (scene->moves, move), move->n_steps);
+      gather_manner (picture, scene, move);
     }
 }
 
