@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 
 #define PW_MATE_MAX_SQUARES 256
 #define PW_MATE_MAX_WORDS   4
-#define PW_MATE_MAX_OTHERS  3
 
 /* The squares of a board that are no holes. */
 typedef struct

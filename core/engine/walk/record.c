@@ -11,8 +11,6 @@
 
 #include "core/engine/walk/change.h"
 
-#define NO_MOVE G_MAXUINT32
-
 /* Where a walk ended. */
 typedef struct
 {
