@@ -120,7 +120,7 @@ locust_victims (const GArray *rides)
 {
   static const char *const first_on_line[]
       = { N_ ("the first enemy on {0}"), N_ ("the first friendly piece on {0}"),
-          N_ ("the first piece on {0}, of either side,") };
+          N_ ("the first piece of either side on {0}") };
   const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, 0);
 
   if (ride->n_screens > 1)
