@@ -148,7 +148,7 @@ tell_moves (PwCall *call)
     return PW_EXIT_USAGE;
   out = g_string_new (NULL);
   piece = pw_parse_piece (call->parse);
-  moves = piece != NULL ? pw_moves_of (piece, &call->task.position, 0) : pw_moves_new ();
+  moves = piece != NULL ? pw_moves_of (piece, &call->task.position, 0, NULL) : pw_moves_new ();
   if (call->json)
     write_json (out, call, moves);
   else

@@ -273,13 +273,14 @@ pw_generator_outcomes (PwGenerator *g, const PwPosition *position, PwMoves *move
 }
 
 PwMoves *
-pw_moves_of (PwPiece *piece, const PwPosition *position, guint most_arrivals)
+pw_moves_of (PwPiece *piece, const PwPosition *position, guint most_arrivals, const PwPatience *patience)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
   PwMoves *moves = pw_moves_new ();
 
   if (most_arrivals > 0)
     pw_generator_set_patience (generator, most_arrivals);
+  pw_generator_listen_to (generator, patience);
   pw_generator_run (generator, position, moves);
   return moves;
 }

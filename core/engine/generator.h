@@ -9,9 +9,10 @@ G_BEGIN_DECLS
  * The moves of a piece on one position, with their paths.
  *
  * most_arrivals: as of pw_generator_set_patience(); 0: no bound but the usual one
+ * patience: (nullable): as of pw_generator_listen_to()
  * Returns: (transfer full)
  */
-PwMoves *pw_moves_of (PwPiece *piece, const PwPosition *position, guint most_arrivals);
+PwMoves *pw_moves_of (PwPiece *piece, const PwPosition *position, guint most_arrivals, const PwPatience *patience);
 
 /*
  * Turns off the short ways of finding moves, so that tests can compare their results with those of walkers.

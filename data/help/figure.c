@@ -94,7 +94,7 @@ begin_run (Run *run, PwDialect dialect, const char *notation, const char *fen, G
   if (!find_piece (run))
     return fail (error, fen, "there must be one X");
   run->piece = pw_piece_ref (pw_parse_piece (parse));
-  run->moves = pw_moves_of (run->piece, &run->position, 0);
+  run->moves = pw_moves_of (run->piece, &run->position, 0, NULL);
   return TRUE;
 }
 

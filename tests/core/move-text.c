@@ -2,6 +2,7 @@
 /*
  * Moves as text, and what holds for any result of the generator.
  */
+#include "core/engine/generator.h"
 #include "tests/core/move-text.h"
 
 #include <string.h>
@@ -110,10 +111,8 @@ moves_to_text (const PwBoard *board, const PwMoves *moves)
 char *
 moves_of_piece (PwPiece *piece, const PwPosition *position)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
 
-  pw_generator_run (generator, position, moves);
   check_moves (position, piece, moves);
   return moves_to_text (position->board, moves);
 }

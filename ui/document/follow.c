@@ -3,6 +3,7 @@
  * The moves that follow from text and board: found at once if that is quick, else in a thread, so that typing and
  * dragging are never held up.
  */
+#include "core/engine/generator.h"
 #include "ui/document/document-private.h"
 
 #define MOST_ARRIVALS 100000 /* what a window can show without a pause; after these moves count as cut off */
@@ -35,14 +36,9 @@ static gpointer
 find (gpointer data, PwWorkerRun *run)
 {
   Question *question = data;
-  g_autoptr (PwGenerator) generator = pw_generator_new (question->piece);
   const PwPatience patience = { pw_worker_run_goes_on, run, 0, 1 };
-  PwMoves *moves = pw_moves_new ();
 
-  pw_generator_set_patience (generator, MOST_ARRIVALS);
-  pw_generator_listen_to (generator, &patience);
-  pw_generator_run (generator, &question->position, moves);
-  return moves;
+  return pw_moves_of (question->piece, &question->position, MOST_ARRIVALS, &patience);
 }
 
 /* -- what is known now -- */

@@ -163,11 +163,8 @@ find_moves (PwExportTask *task, const PwPatience *patience, GError **error)
 {
   PwScene *scene = task->scene;
   PwPosition position = { scene->board, scene->at, scene->side, task->virgin };
-  g_autoptr (PwGenerator) generator = pw_generator_new (task->piece);
-  PwMoves *moves = pw_moves_new ();
+  PwMoves *moves = pw_moves_of (task->piece, &position, 0, patience);
 
-  pw_generator_listen_to (generator, patience);
-  pw_generator_run (generator, &position, moves);
   pw_moves_free ((PwMoves *) scene->moves);
   scene->moves = moves;
   return pw_export_goes_on (patience, 1, error);

@@ -435,7 +435,7 @@ find_moves (PwSchemesDialog *self)
   self->board = pw_board_new_from_fen (BOARD, NULL);
   self->parse = pw_notation_parse (PW_DIALECT_EXTENDED, NOTATION, -1);
   position = (PwPosition){ self->board, pw_square_parse (self->board, "d4"), PW_SIDE_FIRST, TRUE };
-  self->moves = pw_moves_of (pw_parse_piece (self->parse), &position, 0);
+  self->moves = pw_moves_of (pw_parse_piece (self->parse), &position, 0, NULL);
 }
 
 static void

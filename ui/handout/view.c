@@ -15,7 +15,7 @@ pw_record_view_init (PwRecordView *self, const PwRecord *record, int side)
   self->parse = pw_notation_parse (record->dialect, record->notation, -1);
   self->piece = pw_parse_has_errors (self->parse) ? NULL : pw_parse_piece (self->parse);
   position = (PwPosition){ self->board, record->at, record->side, record->unmoved };
-  self->moves = self->piece != NULL ? pw_moves_of (self->piece, &position, MOST_ARRIVALS) : pw_moves_new ();
+  self->moves = self->piece != NULL ? pw_moves_of (self->piece, &position, MOST_ARRIVALS, NULL) : pw_moves_new ();
   self->portrait = record->image != NULL && side > 0
                        ? pw_portrait_new_small (record->image, record->image_type, side, NULL)
                        : NULL;

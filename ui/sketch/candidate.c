@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/engine/generator.h"
 #include "core/wording/explain/explain.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"
@@ -56,22 +57,12 @@ set_page (PwSketchBoard *sketch, PwScene *scene)
   scene->n_statements = 0;
 }
 
-/* A piece with more moves than anyone can see there need not show them all. */
-static void
-find_moves (PwPiece *piece, const PwScene *scene, PwMoves *moves)
-{
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  PwPosition position = { scene->board, scene->at, scene->side, (scene->flags & PW_SCENE_UNMOVED) != 0 };
-
-  pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
-  pw_generator_run (generator, &position, moves);
-}
-
 static cairo_surface_t *
 paint (PwCandidate *self)
 {
   g_autofree guint8 *highlights = NULL;
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = NULL;
+  PwPosition position;
   PwScene scene = {
     .scheme = pw_theme_scheme (GTK_WIDGET (self)),
     .pointed = PW_NO_SQUARE,
@@ -86,8 +77,9 @@ paint (PwCandidate *self)
     }
   else
     set_page (self->sketch, &scene);
-  find_moves (self->piece, &scene, moves);
-  scene.moves = moves;
+  position = (PwPosition){ scene.board, scene.at, scene.side, (scene.flags & PW_SCENE_UNMOVED) != 0 };
+  /* A piece with more moves than anyone can see there need not show them all. */
+  scene.moves = moves = pw_moves_of (self->piece, &position, PW_SYNTHESIS_TOO_HEAVY, NULL);
   return pw_thumbnail_draw_scene (&scene, BOARD_SIZE, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 

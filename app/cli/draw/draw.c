@@ -93,7 +93,7 @@ compose (Work *work, const PwCall *call, const PwExportChoices *choices, PwPortr
   PwPiece *piece = pw_parse_piece (call->parse);
   PwSubject subject = { &call->task, call->notation, piece, NULL, portrait };
 
-  subject.moves = work->moves = pw_moves_of (piece, &call->task.position, 0);
+  subject.moves = work->moves = pw_moves_of (piece, &call->task.position, 0, NULL);
   work->picture = pw_picture_new ();
   return pw_drawing_compose (&work->drawing, work->picture, &pw_draw_call (call)->drawing, choices, &subject, error);
 }

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/engine/generator.h"
 #include "core/synthesis/sketch/sketch.h"
 
 #define MAX_RIDES 64  /* a piece with as many or more wanders about, and its rides are not drawn */
@@ -83,17 +84,14 @@ take_moves (Taker *taker, const PwMove *all, guint n)
 PwSketch *
 pw_sketch_new_from_piece (PwPiece *piece, const PwPosition *position)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (PwBoard) board = pw_board_copy_bare (position->board);
   g_autofree guint8 *marks = g_new0 (guint8, pw_board_n_squares (board));
-  PwPosition alone = *position;
+  const PwPosition alone = { board, position->at, position->side, position->virgin };
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, &alone, 0, NULL);
   Taker taker = { &alone, moves, pw_sketch_new (), marks };
   const PwMove *attacks;
   guint n;
 
-  alone.board = board;
-  pw_generator_run (generator, &alone, moves);
   n = pw_moves_count (moves);
   if (n > 0)
     take_moves (&taker, pw_moves_get (moves, 0), n);

@@ -3,6 +3,7 @@
  * Two ways to compute the same thing: the engine against the reference walker, on
  * random notations and boards.  A difference is made smaller before it is shown.
  */
+#include "core/engine/generator.h"
 #include "tests/core/engine/reference-walker.h"
 #include "tests/core/move-text.h"
 #include "tests/core/random-notation.h"
@@ -27,13 +28,11 @@ reference_result (const char *notation, const PwPosition *position)
 static char *
 engine_result_of (PwPiece *piece, const PwPosition *position)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
   g_autofree char *text = NULL, *screens = NULL;
   const PwSquare *squares;
   guint n;
 
-  pw_generator_run (generator, position, moves);
   check_moves (position, piece, moves);
   text = moves_to_text (position->board, moves);
   squares = pw_moves_screens (moves, &n);

@@ -3,6 +3,7 @@
  * What holds for every notation on every board: turning and mirroring, joining and
  * splitting, what is out of reach, using objects again.
  */
+#include "core/engine/generator.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
 
@@ -119,14 +120,12 @@ static char *
 mapped_result (const char *notation, const PwPosition *position, MapSquare map)
 {
   g_autoptr (PwPiece) piece = piece_from_text (notation);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *blockers = NULL, *screens = NULL, *victims = NULL, *set = NULL;
   const PwSquare *squares;
   guint n;
 
-  pw_generator_run (generator, position, moves);
   check_moves (position, piece, moves);
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
@@ -340,10 +339,8 @@ check_ends (const char *notation, const PwPosition *position)
     {
       g_autofree char *text = g_strdup_printf ("%s(%s)", capturing ? "c" : "m", notation);
       g_autoptr (PwPiece) piece = piece_from_text (text);
-      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-      g_autoptr (PwMoves) moves = pw_moves_new ();
+      g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
 
-      pw_generator_run (generator, position, moves);
       for (guint i = 0; i < pw_moves_count (moves); i++)
         {
           const PwMove *move = pw_moves_get (moves, i);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Boards for the synthesis: an engine that knows the piece says what it may do on them. */
+#include "core/engine/generator.h"
 #include "tests/core/synthesis/known.h"
 
 #include <string.h>
@@ -173,10 +174,8 @@ gboolean
 synthesis_may_make (PwPiece *piece, const PwPosition *position, PwSquare to, const PwSquare *captures,
                     guint n_captures)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
 
-  pw_generator_run (generator, position, moves);
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
       const PwMove *move = pw_moves_get (moves, i);

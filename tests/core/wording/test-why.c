@@ -4,6 +4,7 @@
  * and that no smaller change would do.
  */
 #include "core/catalogue/catalogue.h"
+#include "core/engine/generator.h"
 #include "core/wording/why/why.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
@@ -133,14 +134,9 @@ reaches_when_applied (PwPiece *piece, const PwWhy *why, const PwPosition *positi
 {
   g_autoptr (PwBoard) board = NULL;
   PwPosition changed = pw_why_changed (why->changes, why->n_changes, position, &board);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, &changed, 0, NULL);
 
-  pw_generator_run (generator, &changed, moves);
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (pw_moves_get (moves, i)->to == to)
-      return TRUE;
-  return FALSE;
+  return pw_moves_reach (moves, to);
 }
 
 /* What is wrong with an answer. Returns: (nullable): NULL if nothing is */

@@ -124,7 +124,7 @@ look_at (PwPiece *piece, guint64 *squares, guint *n_moves)
   g_autoptr (PwBoard) board = pw_board_new (LOOK_SIZE, LOOK_SIZE);
   PwPosition position = { board, LOOK_AT, PW_SIDE_FIRST, FALSE };
   /* What makes outcomes quick would take longer to build. */
-  g_autoptr (PwMoves) moves = pw_moves_of (piece, &position, PATIENCE);
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, &position, PATIENCE, NULL);
 
   *n_moves = pw_moves_count (moves);
   *squares = 0;

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "core/engine/generator.h"
 #include "core/synthesis/sketch/json.h"
 #include "ui/sketch/model/board-private.h"
 
@@ -590,10 +591,8 @@ pw_sketch_board_set_preview (PwSketchBoard *self, PwPiece *piece)
   if (piece != NULL)
     {
       PwPosition position = page_position (self);
-      g_autoptr (PwGenerator) generator = pw_generator_new (piece);
 
-      self->preview = pw_moves_new ();
-      pw_generator_run (generator, &position, self->preview);
+      self->preview = pw_moves_of (piece, &position, 0, NULL);
     }
   _pw_sketch_show (self);
 }

@@ -3,6 +3,7 @@
  * Betza 2.0 against published tables (tests/data/notation/betza2/codes.tsv); and random well-formed texts, of which
  * what holds for every text is asked.
  */
+#include "core/engine/generator.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
 
@@ -213,11 +214,9 @@ mapped_move (const PwBoard *board, const PwMoves *moves, const PwMove *move, Map
 static char *
 mapped_moves (PwPiece *piece, const PwPosition *position, MapSquare map)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
-  pw_generator_run (generator, position, moves);
   check_moves (position, piece, moves);
   if (pw_moves_truncated (moves))
     return NULL;

@@ -3,6 +3,7 @@
  * What holds for all of Classic Betza: its limits and its vocabulary, any text, random texts that have a meaning, and
  * the codes of public tables. Its cases are in tests/data/notation/classic.
  */
+#include "core/engine/generator.h"
 #include "tests/core/dialect-text.h"
 
 #define CLASSIC PW_DIALECT_CLASSIC
@@ -74,10 +75,8 @@ test_random (void)
 static guint
 count_moves (PwPiece *piece, const PwPosition *position)
 {
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
 
-  pw_generator_run (generator, position, moves);
   return pw_moves_count (moves);
 }
 

@@ -4,6 +4,7 @@
  * are in tests/data/notation/xbetza.
  */
 #include "core/engine/compare.h"
+#include "core/engine/generator.h"
 #include "core/notation/xbetza/vocabulary.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/random-notation.h"
@@ -244,10 +245,8 @@ static char *
 moves_or_nothing (const char *text, const PwPosition *position)
 {
   g_autoptr (PwPiece) piece = piece_in (PW_DIALECT_XBETZA, text);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
 
-  pw_generator_run (generator, position, moves);
   check_moves (position, piece, moves);
   return pw_moves_truncated (moves) ? NULL : moves_in (PW_DIALECT_XBETZA, text, position);
 }
@@ -347,10 +346,8 @@ static guint
 count_moves (const char *text, const PwPosition *position, guint *n_captured, guint *n_shifted)
 {
   g_autoptr (PwPiece) piece = piece_in (PW_DIALECT_XBETZA, text);
-  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
+  g_autoptr (PwMoves) moves = pw_moves_of (piece, position, 0, NULL);
 
-  pw_generator_run (generator, position, moves);
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
       const PwMove *move = pw_moves_get (moves, i);
