@@ -553,13 +553,9 @@ lower_chain (Lower *lower, const PwB2Chain *chain, const GArray *outer, Place pl
 static PwPath
 make_path (const PwB2Meaning *meaning, PwSpan span)
 {
-  PwPath path = {
-    .ends = pw_b2_modes_ends (&meaning->modes),
-    .virgin = pw_span_length (meaning->said.virgin) > 0,
-    .royal = pw_span_length (meaning->said.royal) > 0,
-    .span = span,
-  };
+  PwPath path = pw_letters_path (&meaning->said, span);
 
+  path.ends = pw_b2_modes_ends (&meaning->modes);
   return path;
 }
 

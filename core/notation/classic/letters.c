@@ -172,12 +172,10 @@ read_words (const char *text, PwSpan run)
   return meaning.words;
 }
 
-/* Whether the directions stay the same with other letters in place of a part of the run. */
-static gboolean
-keeps_words (const char *text, PwSpan run, PwSpan part, const char *letters)
+gboolean
+pw_classic_keeps_words (const char *text, PwSpan run, PwSpan part, const char *letters)
 {
-  g_autofree char *changed = g_strdup_printf ("%.*s%s%.*s", (int) (part.start - run.start), text + run.start,
-                                              letters, (int) (run.end - part.end), text + part.end);
+  g_autofree char *changed = pw_letters_replace (text, run, part, letters);
 
   return read_words (text, run) == read_words (changed, pw_span (0, (guint) strlen (changed)));
 }
@@ -199,7 +197,7 @@ report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *s
 {
   pw_scan_report (judge->scan, code, span, first, second);
   if (pw_code_severity (code) == PW_SEVERITY_ERROR
-      || (pw_span_length (judge->run) <= MAX_REPAIRED && keeps_words (judge->scan->text, judge->run, span, repair)))
+      || (pw_span_length (judge->run) <= MAX_REPAIRED && pw_classic_keeps_words (judge->scan->text, judge->run, span, repair)))
     pw_scan_repair (judge->scan, span, repair);
 }
 
@@ -222,9 +220,8 @@ static void
 judge_doubled (Judge *judge, PwSpan here)
 {
   PwSpan run = pw_span_length (judge->run) <= MAX_REPAIRED ? judge->run : pw_span (here.start - 1, here.end);
-  g_autofree char *now = g_strndup (judge->scan->text + run.start, pw_span_length (run));
-  g_autofree char *better = g_strdup_printf ("%.*s%.*s", (int) (here.start - run.start), judge->scan->text + run.start,
-                                             (int) (run.end - here.end), judge->scan->text + here.end);
+  g_autofree char *now = pw_scan_dup (judge->scan, run);
+  g_autofree char *better = pw_letters_replace (judge->scan->text, run, here, "");
 
   report (judge, PW_CODE_DOUBLED_LETTER, here, now, better, "");
 }
@@ -479,8 +476,7 @@ report_pair (const PwScan *scan, PwSpan run, PwSpan here, const PwClassicDirecti
   const char *text = scan->text;
   char single[2] = { text[here.start] };
   guint32 words = read_words (text, run);
-  g_autofree char *changed = g_strdup_printf ("%.*s%s%.*s", (int) (here.start - run.start), text + run.start, single,
-                                              (int) (run.end - here.end), text + here.end);
+  g_autofree char *changed = pw_letters_replace (text, run, here, single);
 
   pw_scan_report (scan, PW_CODE_DOUBLED_LETTER, here, word->word.sign, single);
   words = (words & ~bit_of (word)) | bit_of (pw_classic_direction (single[0], '\0'));

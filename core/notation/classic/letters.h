@@ -27,6 +27,9 @@ typedef struct
 /* Adds the meaning of a run to `meaning`, which starts empty. Skips wrong letters without a report. */
 void pw_classic_read_run (const PwVocabulary *vocabulary, const char *text, PwSpan run, PwClassicMeaning *meaning);
 
+/* Whether the directions stay the same with other letters in place of a part of a run. */
+gboolean pw_classic_keeps_words (const char *text, PwSpan run, PwSpan part, const char *letters);
+
 /*
  * Reports what is wrong with a run.
  *

@@ -8,6 +8,7 @@
  */
 #include "core/notation/classic/syntax.h"
 #include "core/notation/reading/dialect.h"
+#include "core/notation/reading/letters.h"
 
 #include <string.h>
 
@@ -44,30 +45,11 @@ spell_out (PwVec atom)
   return g_string_free (text, FALSE);
 }
 
-/* The prefix without the letter at a place. */
-static char *
-letters_without (const Lower *lower, PwSpan prefix, PwSpan letter)
-{
-  const char *text = lower->scan->text;
-
-  return g_strdup_printf ("%.*s%.*s", (int) (letter.start - prefix.start), text + prefix.start,
-                          (int) (prefix.end - letter.end), text + letter.end);
-}
-
-static guint32
-words_of (const char *letters)
-{
-  PwClassicMeaning meaning = { 0 };
-
-  pw_classic_read_run (&pw_classic_vocabulary, letters, pw_span (0, (guint) strlen (letters)), &meaning);
-  return meaning.words;
-}
-
 static void
 judge_lameness (Lower *lower, const PwClassicTerm *term, const PwSimple *step, const PwClassicMeaning *meaning)
 {
   g_autofree char *name = pw_scan_dup (lower->scan, step->span);
-  g_autofree char *letters = letters_without (lower, term->prefix, meaning->hop_span);
+  g_autofree char *letters = pw_letters_replace (lower->scan->text, term->prefix, meaning->hop_span, "");
   g_autofree char *exact = spell_out (step->vectors[0]);
   PwSpan span = pw_span_join (meaning->hop_span, step->span);
 
@@ -77,7 +59,8 @@ judge_lameness (Lower *lower, const PwClassicTerm *term, const PwSimple *step, c
       return;
     }
   pw_scan_report (lower->scan, PW_CODE_AMBIGUOUS_LAME_LEAP, span, name, exact);
-  if (strchr (letters, 'n') == NULL && words_of (letters) == meaning->words)
+  if (strchr (letters, 'n') == NULL
+      && pw_classic_keeps_words (lower->scan->text, term->prefix, meaning->hop_span, ""))
     {
       g_autofree char *whole = g_strconcat (letters, exact, NULL);
 

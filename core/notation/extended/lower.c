@@ -521,20 +521,6 @@ lower_inner_terms (Lower *lower, const PwSyntaxNode *group, Place place, PwMeani
 
 /* -- complete paths -- */
 
-static PwPath
-make_path (PwMeaning meaning, PwSpan span)
-{
-  PwPath path = {
-    .ends.holds = meaning.ends != 0 ? meaning.ends : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY,
-    .virgin = pw_span_length (meaning.virgin) > 0,
-    .cylinder = pw_span_length (meaning.cylinder) > 0,
-    .royal = pw_span_length (meaning.royal) > 0,
-    .span = span,
-  };
-
-  return path;
-}
-
 /* If the first step decides where the net displacement goes, that step gets the directions. */
 static void
 add_simple_path (Lower *lower, PwPath path, const PwSimple *simple, PwVec atom, PwHop hop, PwDirections directions)
@@ -697,7 +683,7 @@ lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
       lower_complete_terms (lower, node->group.first, node->group.n, letters);
       return;
     }
-  path = make_path (meaning, term->span);
+  path = pw_letters_path (&meaning, term->span);
   if (term->n > 1)
     {
       path.directions = meaning.directions;

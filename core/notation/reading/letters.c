@@ -97,7 +97,26 @@ pw_letters_read (const PwVocabulary *vocabulary, const PwPlacedLetter *letters, 
   return meaning;
 }
 
+PwPath
+pw_letters_path (const PwMeaning *meaning, PwSpan span)
+{
+  return (PwPath){
+    .ends.holds = meaning->ends != 0 ? meaning->ends : PW_HOLDS_EMPTY | PW_HOLDS_ENEMY,
+    .virgin = pw_span_length (meaning->virgin) > 0,
+    .cylinder = pw_span_length (meaning->cylinder) > 0,
+    .royal = pw_span_length (meaning->royal) > 0,
+    .span = span,
+  };
+}
+
 /* -- what may be changed -- */
+
+char *
+pw_letters_replace (const char *text, PwSpan run, PwSpan part, const char *letters)
+{
+  return g_strdup_printf ("%.*s%s%.*s", (int) (part.start - run.start), text + run.start, letters,
+                          (int) (run.end - part.end), text + part.end);
+}
 
 #define MAX_LOOKED_AT 100 /* letters of a run that is read again: a text that is no notation has hundreds */
 
@@ -119,15 +138,15 @@ follows_prefix (const char *text, PwSpan run)
   return FALSE;
 }
 
-/* The directions of a text; braces separate letters as other characters do. */
+/* The directions of letters; braces separate letters as other characters do. */
 static PwDirections
-directions_of (const GString *text)
+directions_of (const char *letters)
 {
   PwDirections directions = PW_DIR_NONE;
 
-  for (gsize i = 0; i < text->len; i++)
+  for (gsize i = 0; letters[i] != '\0'; i++)
     {
-      const PwDirectionWord *word = pw_direction_word (text->str[i], text->str[i + 1]);
+      const PwDirectionWord *word = pw_direction_word (letters[i], letters[i + 1]);
 
       directions |= word != NULL ? word->directions : PW_DIR_NONE;
       i += word != NULL && word->word.sign[1] != '\0';
@@ -138,14 +157,12 @@ directions_of (const GString *text)
 gboolean
 pw_letters_keep_directions (const char *text, PwSpan run, PwSpan part, const char *letters)
 {
-  g_autoptr (GString) before = NULL, after = NULL;
+  g_autofree char *before = NULL, *after = NULL;
 
   if (pw_span_length (run) > MAX_LOOKED_AT || follows_prefix (text, run))
     return FALSE;
-  before = g_string_new_len (text + run.start, (gssize) pw_span_length (run));
-  after = g_string_new_len (text + run.start, (gssize) (part.start - run.start));
-  g_string_append (after, letters);
-  g_string_append_len (after, text + part.end, (gssize) (run.end - part.end));
+  before = g_strndup (text + run.start, pw_span_length (run));
+  after = pw_letters_replace (text, run, part, letters);
   return directions_of (before) == directions_of (after);
 }
 

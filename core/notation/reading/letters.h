@@ -40,6 +40,12 @@ void pw_letters_place (GArray *letters, const char *text, PwSpan run);
 /* Reads letters by the vocabulary's rows; wrong ones are passed over without a report. */
 PwMeaning pw_letters_read (const PwVocabulary *vocabulary, const PwPlacedLetter *letters, guint n);
 
+/* What letters say of a whole path; ends that nothing limits if they say nothing of them. */
+PwPath pw_letters_path (const PwMeaning *meaning, PwSpan span);
+
+/* A run with other letters in place of a part of it. (transfer full) */
+char *pw_letters_replace (const char *text, PwSpan run, PwSpan part, const char *letters);
+
 /*
  * Whether letters without a meaning of their own can replace a part of a run: the directions stay the same, and they
  * join no letters before a group around it. FALSE for runs too long to be a notation.
