@@ -219,13 +219,11 @@ add_figure (PwTable *table, const PwKnownFigures *figures, PwKnownFigure figure)
 static void
 add_like (PwTable *table, const PwSimilarPiece *like, const Wants *wants)
 {
-  /* ORDER LIKENESS */
-  static const char *const matches[] = { N_ ("same"), N_ ("more"), N_ ("fewer"), N_ ("other") };
   const PwKnownPiece *piece = like->piece;
   g_autofree char *others = g_strjoinv ("; ", (char **) piece->others);
   char digits[16];
 
-  pw_table_add (table, wants->compared ? _ (matches[like->similarity]) : "");
+  pw_table_add (table, wants->compared ? _ (pw_similarity_name (like->similarity)) : "");
   pw_table_add (table, wants->compared ? write_number (like->more, digits) : "");
   pw_table_add (table, wants->compared ? write_number (like->fewer, digits) : "");
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)

@@ -140,7 +140,7 @@ pw_diagnostics_are_unfinished (const GArray *diagnostics, const char *text)
 const char *
 pw_severity_name (PwSeverity severity)
 {
-  static const char *const names[] = { "error", "warning", "note" };
+  static const char *const names[] = { N_ ("error"), N_ ("warning"), N_ ("note") };
 
   g_return_val_if_fail (severity < G_N_ELEMENTS (names), "error");
   return names[severity];

@@ -48,7 +48,7 @@ typedef struct
 
 /* The permanent name of a code, as in JSON: "unknown-letter". */
 const char *pw_code_name (PwCode code);
-/* "error", "warning" or "note". */
+/* "error", "warning" or "note": for other programs; marked for translation. */
 const char *pw_severity_name (PwSeverity severity);
 /* The severity that a code has. */
 PwSeverity pw_code_severity (PwCode code);

@@ -112,7 +112,7 @@ typedef struct
   guint fewer; /* squares where the other can do what the known piece can't */
 } PwSimilarPiece;
 
-/* "same", "more", "fewer", "other": for other programs. */
+/* "same", "more", "fewer", "other": for other programs; marked for translation. */
 const char *pw_similarity_name (PwSimilarity similarity);
 
 /*

@@ -2,6 +2,7 @@
 /* Searching known pieces by what they do: the same, or nearly so. */
 #include "core/catalogue/catalogue-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct
@@ -14,7 +15,7 @@ typedef struct
 const char *
 pw_similarity_name (PwSimilarity similarity)
 {
-  static const char *const names[] = { "same", "more", "fewer", "other" };
+  static const char *const names[] = { N_ ("same"), N_ ("more"), N_ ("fewer"), N_ ("other") };
 
   g_return_val_if_fail (similarity < G_N_ELEMENTS (names), NULL);
   return names[similarity];

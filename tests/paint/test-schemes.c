@@ -90,6 +90,15 @@ static const struct
 };
 
 static void
+test_names (void)
+{
+  g_auto (GStrv) names = g_strsplit (PW_SCHEME_NAMES, " ", -1);
+
+  for (guint i = 0; i <= PW_N_SCHEMES; i++)
+    g_assert_cmpstr (names[i], ==, pw_scheme_get (i) != NULL ? pw_scheme_name (pw_scheme_get (i)) : NULL);
+}
+
+static void
 test_contrast (gconstpointer data)
 {
   const PwScheme *scheme = data;
@@ -272,6 +281,7 @@ main (int argc, char *argv[])
   const PwScheme *scheme;
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/schemes/names", test_names);
   g_test_add_func ("/schemes/lookup", test_lookup);
   g_test_add_data_func ("/schemes/high-contrast", "high-contrast", test_high_contrast);
   g_test_add_data_func ("/schemes/high-contrast-dark", "high-contrast-dark", test_high_contrast);

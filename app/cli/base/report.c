@@ -211,10 +211,9 @@ append_many (GString *report, char c, guint n)
 static void
 append_sentence (GString *report, const PwDiagnostic *diagnostic)
 {
-  static const char *const severities[] = { N_ ("error"), N_ ("warning"), N_ ("note") };
   g_autofree char *message = pw_diagnostic_message (diagnostic, pw_translate);
 
-  g_string_append_printf (report, "%s: ", _ (severities[diagnostic->severity]));
+  g_string_append_printf (report, "%s: ", _ (pw_severity_name (diagnostic->severity)));
   pw_terminal_append (report, message, strlen (message));
   g_string_append_printf (report, " [%s]\n", pw_code_name (diagnostic->code));
 }

@@ -4,6 +4,7 @@
 
 #include "app/cli/draw/draw.h"
 #include "app/cli/draw/sheet.h"
+#include "ui/paint/scheme/scheme.h"
 
 /* Endings of files and their values, from the table of formats. */
 #define FORMAT(id, ending, ...) "|" ending
@@ -16,8 +17,6 @@ static const char format_choices[] =
 #include "ui/paint/formats/formats.inc"
     ;
 #undef FORMAT
-
-#define SCHEMES "default print dark high-contrast high-contrast-dark wikipedia xboard"
 
 #define PATTERN_WORDS   N_ ("Light and dark squares, squares of one color, or points of a grid")
 #define PATTERNS        "checkers|squares|points"
@@ -50,7 +49,7 @@ const PwOption pw_draw_options[] = {
   { PW_TEXT ("scheme", PwDrawCall, drawing.scheme,
              N_ ("Colors: default, print, dark, high-contrast, high-contrast-dark, wikipedia, xboard, or a saved one"),
              N_ ("NAME|FILE.json")),
-    .choices = SCHEMES },
+    .choices = PW_SCHEME_NAMES },
   { PW_TEXT ("title", PwDrawCall, drawing.title, N_ ("A line of text above the board"), N_ ("TEXT")) },
   { PW_TEXT ("symbol", PwDrawCall, drawing.symbol, N_ ("One or two letters on the piece (default: its own)"),
              N_ ("TEXT")) },
@@ -107,7 +106,7 @@ const PwOption pw_sheet_options[] = {
   { PW_TEXT ("start", PwSheetCall, start, N_ ("Booklet: the start position (default: that of the document's game)"),
              N_ ("FEN")) },
   { PW_TEXT ("scheme", PwSheetCall, scheme, N_ ("Colors of the boards (default: print)"), N_ ("NAME|FILE.json")),
-    .choices = SCHEMES },
+    .choices = PW_SCHEME_NAMES },
   { PW_TEXT ("pattern", PwSheetCall, pattern, PATTERN_WORDS, PATTERNS), .choices = PATTERN_CHOICES },
   { PW_NUMBER ("dpi", PwSheetCall, dpi, N_ ("PNG: pixels per inch, 36 to 1200 (default: 150)")), 150 },
   { { NULL } },

@@ -14,11 +14,10 @@ typedef struct
 /* Every color that a picture uses; a scheme is one row of these. */
 typedef struct _PwScheme PwScheme;
 
-/*
- * Schemes: "default", "print", "dark", "high-contrast", "high-contrast-dark", "wikipedia", "xboard".
- *
- * Returns: (nullable): NULL if there is no such scheme
- */
+/* All of them, in their order. */
+#define PW_SCHEME_NAMES "default print dark high-contrast high-contrast-dark wikipedia xboard"
+
+/* Returns: (nullable): NULL if there is no such scheme */
 const PwScheme *pw_scheme_by_name (const char *name);
 /* Returns: (nullable): scheme i in their order, NULL after the last. */
 const PwScheme *pw_scheme_get (guint i);
