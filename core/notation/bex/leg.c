@@ -90,7 +90,7 @@ ends_of_group (PwBexLower *lower, const PwBexLeg *leg)
   return ends;
 }
 
-/* What a leg says as a step of a move: m and c at the end of a group apply to the group. */
+/* The meaning of a leg that is a step of a move: m and c at the end of a group apply to the group. */
 static PwBexMeaning
 read_step (PwBexLower *lower, const PwBexLeg *leg, const PwBexMeaning *outer)
 {

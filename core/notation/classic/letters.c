@@ -197,7 +197,8 @@ report (Judge *judge, PwCode code, PwSpan span, const char *first, const char *s
 {
   pw_scan_report (judge->scan, code, span, first, second);
   if (pw_code_severity (code) == PW_SEVERITY_ERROR
-      || (pw_span_length (judge->run) <= MAX_REPAIRED && pw_classic_keeps_words (judge->scan->text, judge->run, span, repair)))
+      || (pw_span_length (judge->run) <= MAX_REPAIRED
+          && pw_classic_keeps_words (judge->scan->text, judge->run, span, repair)))
     pw_scan_repair (judge->scan, span, repair);
 }
 

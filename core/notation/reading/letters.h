@@ -40,7 +40,7 @@ void pw_letters_place (GArray *letters, const char *text, PwSpan run);
 /* Reads letters by the vocabulary's rows; wrong ones are passed over without a report. */
 PwMeaning pw_letters_read (const PwVocabulary *vocabulary, const PwPlacedLetter *letters, guint n);
 
-/* What letters say of a whole path; ends that nothing limits if they say nothing of them. */
+/* A path with what its letters mean; without m and c it ends on an empty square or on an enemy. */
 PwPath pw_letters_path (const PwMeaning *meaning, PwSpan span);
 
 /* A run with other letters in place of a part of it. (transfer full) */
@@ -63,8 +63,8 @@ gboolean pw_letters_keep_directions (const char *text, PwSpan run, PwSpan part, 
 char *pw_letters_without_ends (const char *text, PwSpan run, PwSpan *all);
 
 /*
- * first_of: where each letter stood first in a run
- * Returns: (nullable): another hop letter that stood there
+ * first_of: where each letter is first in a run, so far
+ * Returns: (nullable): another hop letter that is there
  */
 const char *pw_letters_other_hop (const PwSpan first_of[128], char letter);
 
