@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  *
  * Each set of them gets a few seconds of the processor: where all take longer, a sample is tried, spread
  * evenly over the set. PW_TEST_SEED (any text; today's date by default) says which. Sanitizers make
- * everything slower, and thereby samples smaller. PW_TEST_THOROUGH=1 tries all; with sanitizers, ten times as
- * many as usual.
+ * everything slower, and thereby samples smaller: one that takes seconds is tried every few days.
+ * PW_TEST_THOROUGH=1 tries all; with sanitizers, twenty times as many as usual.
  *
  *     for (Sample sample = sample_of ("mates", n_texts, 1.5); sample_next (&sample);)
  *       try (texts[sample.i]);
@@ -29,6 +29,8 @@ typedef struct
  * cost: what one takes, about: in milliseconds of the processor, without sanitizers
  */
 Sample sample_of (const char *name, guint n, double cost);
+/* Whether a test of a second or more has its turn: with sanitizers every other day. name: the test's */
+gboolean sample_has_day (const char *name);
 /* Goes on to the next one. Returns: FALSE if there is none */
 gboolean sample_next (Sample *sample);
 /*

@@ -588,7 +588,7 @@ add_rows (const char *name, guint n, void (*test) (Fixture *, gconstpointer))
     {
       g_autofree char *path = g_strdup_printf ("/completion/%s/%02u", name, i);
 
-      g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test, fixture_tear_down);
+      ADD_TEST_GIVEN (path, GUINT_TO_POINTER (i), test);
     }
 }
 

@@ -723,7 +723,7 @@ main (int argc, char *argv[])
     {
       g_autofree char *path = g_strdup_printf ("/palette/long-text/%s", pw_dialect_name (i));
 
-      g_test_add (path, Fixture, GUINT_TO_POINTER (i), fixture_set_up, test_long_text, fixture_tear_down);
+      ADD_TEST_GIVEN (path, GUINT_TO_POINTER (i), test_long_text);
     }
   ADD_TEST ("/palette/too-long-text", test_too_long_text);
   ADD_TEST ("/palette/dialects-in-place", test_dialects_in_place);
