@@ -7,6 +7,7 @@
 #include "ui/analysis/figures.h"
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
+#include "ui/base/scroll.h"
 #include "ui/base/theme.h"
 
 #define MAX_CHARS 22 /* of a line */
@@ -115,17 +116,16 @@ pw_compare_table_new (GtkWindow *parent, const char *name, PwFindings *findings,
   GtkWidget *window = gtk_dialog_new_with_buttons (_ ("Compare Pieces"), parent,
                                                    GTK_DIALOG_DESTROY_WITH_PARENT | GTK_DIALOG_USE_HEADER_BAR, NULL,
                                                    NULL);
-  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
+  GtkWidget *scroller;
   Table *table = g_new0 (Table, 1);
 
   table->findings = g_object_ref (findings);
   table->compared = g_object_ref (compared);
   table->name = pw_text_shown (name);
   table->grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 18, "row-spacing", 6, "margin", 18, NULL);
-  gtk_container_add (GTK_CONTAINER (scroller), GTK_WIDGET (table->grid));
+  scroller = pw_scroller_new (GTK_WIDGET (table->grid), GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_box_pack_start (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (window))), scroller, TRUE, TRUE, 0);
-  gtk_widget_show_all (scroller);
   gtk_window_set_default_size (GTK_WINDOW (window), 720, 560);
   pw_window_fit (GTK_WINDOW (window));
   g_object_set_data_full (G_OBJECT (window), "pw-table", table, free_table);

@@ -34,3 +34,14 @@ pw_scroll_hide_idle_bar (GtkScrolledWindow *scroller)
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (range_changed_cb), bar, 0);
   range_changed_cb (adjustment, bar);
 }
+
+GtkWidget *
+pw_scroller_new (GtkWidget *child, GtkPolicyType across)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), across, GTK_POLICY_AUTOMATIC);
+  gtk_container_add (GTK_CONTAINER (scroller), child);
+  gtk_widget_show_all (scroller);
+  return scroller;
+}

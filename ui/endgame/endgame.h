@@ -75,10 +75,10 @@ const GArray *pw_endgame_get_moves (PwEndgame *self);
 
 /* Another position, with nothing before it. */
 void pw_endgame_set_position (PwEndgame *self, const PwMatePosition *position);
-/* The one from which mate takes longest. Returns: FALSE if mate can never be forced */
-gboolean pw_endgame_show_longest (PwEndgame *self);
-/* A mate. Returns: FALSE if there is none */
-gboolean pw_endgame_show_mate (PwEndgame *self);
+/* The one from which mate takes longest, if mate can be forced at all. */
+void pw_endgame_show_longest (PwEndgame *self);
+/* A mate, if there is one. */
+void pw_endgame_show_mate (PwEndgame *self);
 /* It is the other side's turn. */
 void pw_endgame_turn (PwEndgame *self);
 

@@ -152,26 +152,22 @@ _pw_endgame_begin (PwEndgame *self)
   find_moves (self);
 }
 
-gboolean
+void
 pw_endgame_show_longest (PwEndgame *self)
 {
   const PwMateFacts *facts = facts_of (self);
 
-  if (facts == NULL || facts->longest == 0)
-    return FALSE;
-  pw_endgame_set_position (self, &facts->longest_start);
-  return TRUE;
+  if (facts != NULL && facts->longest > 0)
+    pw_endgame_set_position (self, &facts->longest_start);
 }
 
-gboolean
+void
 pw_endgame_show_mate (PwEndgame *self)
 {
   const PwMateFacts *facts = facts_of (self);
 
-  if (facts == NULL || facts->mates == 0)
-    return FALSE;
-  pw_endgame_set_position (self, &facts->example);
-  return TRUE;
+  if (facts != NULL && facts->mates > 0)
+    pw_endgame_set_position (self, &facts->example);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
+#include "ui/base/scroll.h"
 #include "ui/help/page.h"
 
 struct _PwHelpWindow
@@ -160,7 +161,7 @@ create_header (PwHelpWindow *self)
 static GtkWidget *
 create_list (PwHelpWindow *self)
 {
-  GtkWidget *list = gtk_list_box_new (), *scroller = gtk_scrolled_window_new (NULL, NULL);
+  GtkWidget *list = gtk_list_box_new ();
 
   self->list = GTK_LIST_BOX (list);
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
@@ -177,9 +178,7 @@ create_list (PwHelpWindow *self)
       gtk_container_add (GTK_CONTAINER (list), label);
     }
   g_signal_connect_swapped (list, "row-selected", G_CALLBACK (row_cb), self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_container_add (GTK_CONTAINER (scroller), list);
-  return scroller;
+  return pw_scroller_new (list, GTK_POLICY_NEVER);
 }
 
 static void

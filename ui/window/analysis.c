@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window does about figures: its page, and the heat map on the board. */
+/* The page with figures, and the heat map on the board. */
 #include "ui/window/window-private.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/analysis/panel.h"
 #include "ui/analysis/table.h"
 #include "ui/export/dialog.h"
 
-/* What it keeps in the window. */
 typedef struct
 {
+  PwAnalysisPanel *panel;
   PwHeatKind heat;        /* of the figures that may be shown on the board */
   gboolean heated;        /* they are */
   gulong heat_id;         /* a signal of what is known, once they have been */
@@ -26,8 +27,8 @@ show_heat (PwWindow *self)
 
   if (!own (self)->heated)
     return;
-  heat = pw_heat_new (own (self)->heat, pw_analysis_panel_get_findings (self->analysis_panel),
-                      pw_document_get_record (self->document)->at);
+  heat = pw_heat_new (own (self)->heat, pw_analysis_panel_get_findings (own (self)->panel),
+                      record (self)->at);
   if (heat != NULL)
     pw_look_set_heat (self->look, heat);
 }
@@ -35,7 +36,7 @@ show_heat (PwWindow *self)
 static void
 want_heat (PwWindow *self)
 {
-  PwFindings *findings = pw_analysis_panel_get_findings (self->analysis_panel);
+  PwFindings *findings = pw_analysis_panel_get_findings (own (self)->panel);
 
   pw_findings_want (findings, PW_FINDER_BOARD, own (self)->heated ? 1u << pw_heat_stage (own (self)->heat) : 0);
   pw_look_set_heat (self->look, NULL);
@@ -46,7 +47,7 @@ static void
 set_heat_map (PwWindow *self, gboolean on)
 {
   if (own (self)->heat_id == 0)
-    own (self)->heat_id = g_signal_connect_object (pw_analysis_panel_get_findings (self->analysis_panel), "changed",
+    own (self)->heat_id = g_signal_connect_object (pw_analysis_panel_get_findings (own (self)->panel), "changed",
                                                    G_CALLBACK (show_heat), self, G_CONNECT_SWAPPED);
   own (self)->heated = on;
   _pw_window_show_toggle (self, "heat-map", on);
@@ -58,16 +59,9 @@ choose_heat (PwWindow *self, const char *nick)
 {
   own (self)->heat = pw_heat_by_nick (nick);
   _pw_window_show_choice (self, "heat", pw_heat_nick (own (self)->heat));
-  pw_analysis_panel_set_heat (self->analysis_panel, own (self)->heat);
+  pw_analysis_panel_set_heat (own (self)->panel, own (self)->heat);
   if (own (self)->heated)
     want_heat (self);
-}
-
-static void
-go_to_analysis (PwWindow *self)
-{
-  _pw_window_show_page (self, "analysis");
-  gtk_widget_child_focus (GTK_WIDGET (self->analysis_panel), GTK_DIR_TAB_FORWARD);
 }
 
 /* -- mates over sizes of boards -- */
@@ -75,22 +69,21 @@ go_to_analysis (PwWindow *self)
 static void
 update_mates (PwWindow *self)
 {
-  PwMateSizes *sizes = pw_analysis_panel_get_sizes (self->analysis_panel);
+  PwMateSizes *sizes = pw_analysis_panel_get_sizes (own (self)->panel);
 
   _pw_window_set_enabled (self, "find-mates", pw_mate_sizes_can_start (sizes));
   _pw_window_set_enabled (self, "stop-finding-mates", pw_mate_sizes_is_busy (sizes));
 }
 
 static void
-find_mates (PwWindow *self)
+find_mates (PwWindow *self, int start)
 {
-  pw_mate_sizes_start (pw_analysis_panel_get_sizes (self->analysis_panel));
-}
+  PwMateSizes *sizes = pw_analysis_panel_get_sizes (own (self)->panel);
 
-static void
-stop_finding_mates (PwWindow *self)
-{
-  pw_mate_sizes_give_up (pw_analysis_panel_get_sizes (self->analysis_panel));
+  if (start)
+    pw_mate_sizes_start (sizes);
+  else
+    pw_mate_sizes_give_up (sizes);
 }
 
 /* -- comparing -- */
@@ -116,7 +109,7 @@ create_offers (PwWindow *self)
   own (self)->compared_pieces = g_menu_new ();
   g_menu_append_section (menu, NULL, G_MENU_MODEL (own (self)->compared_pieces));
   list_pieces (self);
-  pw_analysis_panel_set_offers (self->analysis_panel, G_MENU_MODEL (menu));
+  pw_analysis_panel_set_offers (own (self)->panel, G_MENU_MODEL (menu));
 }
 
 /* The page is there: its list follows the pieces of the document. */
@@ -126,7 +119,7 @@ built_cb (PwWindow *self)
   create_offers (self);
   pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_pieces));
   update_mates (self);
-  g_signal_connect_object (pw_analysis_panel_get_sizes (self->analysis_panel), "changed", G_CALLBACK (update_mates),
+  g_signal_connect_object (pw_analysis_panel_get_sizes (own (self)->panel), "changed", G_CALLBACK (update_mates),
                            self, G_CONNECT_SWAPPED);
 }
 
@@ -134,7 +127,7 @@ built_cb (PwWindow *self)
 static void
 compare_with (PwWindow *self, const char *target)
 {
-  PwCompared *compared = pw_analysis_panel_get_compared (self->analysis_panel);
+  PwCompared *compared = pw_analysis_panel_get_compared (own (self)->panel);
   const char *letter = g_ascii_isalpha (*target) ? strchr (PW_ORTHODOX_LETTERS, *target) : NULL;
   PwOrthodox orthodox = letter != NULL ? (PwOrthodox) (letter - PW_ORTHODOX_LETTERS) : 0;
   g_autofree char *name = letter != NULL ? g_strdup (pw_orthodox_label (orthodox)) : NULL;
@@ -151,16 +144,16 @@ stop_comparing (PwWindow *self, const char *target)
   guint64 i;
 
   if (g_ascii_string_to_unsigned (target, 10, 0, PW_COMPARED_MAX - 1, &i, NULL))
-    pw_compared_remove (pw_analysis_panel_get_compared (self->analysis_panel), (guint) i);
+    pw_compared_remove (pw_analysis_panel_get_compared (own (self)->panel), (guint) i);
 }
 
 static void
 show_table (PwWindow *self)
 {
-  const char *name = pw_document_get_record (self->document)->name;
+  const char *name = record (self)->name;
   GtkWidget *table = pw_compare_table_new (
       GTK_WINDOW (self), *name != '\0' ? name : pw_document_get_latest (self->document)->notation,
-      pw_analysis_panel_get_findings (self->analysis_panel), pw_analysis_panel_get_compared (self->analysis_panel));
+      pw_analysis_panel_get_findings (own (self)->panel), pw_analysis_panel_get_compared (own (self)->panel));
 
   gtk_widget_show (table);
 }
@@ -197,7 +190,7 @@ export_plot (PwWindow *self, const char *nick)
   GtkFileChooserNative *chooser;
   g_autofree char *name = g_strconcat (nick, ".svg", NULL);
 
-  if (of == PW_N_PLOTS || !pw_analysis_panel_get_plot (self->analysis_panel, of, &plot))
+  if (of == PW_N_PLOTS || !pw_analysis_panel_get_plot (own (self)->panel, of, &plot))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
@@ -207,22 +200,19 @@ export_plot (PwWindow *self, const char *nick)
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
   g_object_set_data_full (G_OBJECT (chooser), PLOT_KEY, g_memdup2 (&plot, sizeof plot), g_free);
-  g_clear_object (&self->file_chooser);
-  self->file_chooser = chooser;
-  g_signal_connect (chooser, "response", G_CALLBACK (plot_response_cb), self);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  _pw_window_show_file_chooser (self, chooser, G_CALLBACK (plot_response_cb));
 }
 
 static const PwCommand commands[] = {
   { "compare-table", .run = show_table },
   { "compare-with", .choose = compare_with },
   { "export-plot", .choose = export_plot },
-  { "find-mates", .run = find_mates },
-  { "go-to-analysis", .run = go_to_analysis },
+  { "find-mates", .run_with = find_mates, .with = TRUE },
+  { "go-to-analysis", .run_with = _pw_window_go_to_page, .with = PW_FEATURE_analysis },
   { "heat", .choose = choose_heat, .state = "crowded" },
   { "heat-map", .toggle = set_heat_map },
   { "stop-comparing", .choose = stop_comparing },
-  { "stop-finding-mates", .run = stop_finding_mates },
+  { "stop-finding-mates", .run_with = find_mates, .with = FALSE },
 };
 
 /* Where the piece is makes a difference to ways from there alone. */
@@ -234,10 +224,16 @@ piece_moved_cb (PwWindow *self)
 }
 
 static void
+build (PwWindow *self)
+{
+  own (self)->panel = _pw_window_add_page (self, PW_FEATURE_analysis, PW_TYPE_ANALYSIS_PANEL);
+}
+
+static void
 create (PwWindow *self)
 {
   pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (piece_moved_cb));
-  g_signal_connect_object (self->analysis_panel, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->panel, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -246,4 +242,6 @@ clear (PwWindow *self)
   g_clear_object (&own (self)->compared_pieces);
 }
 
-PW_FEATURE (analysis, sizeof (Own), create, clear)
+PW_FEATURE (analysis, .size = sizeof (Own), .build = build, .create = create, .clear = clear, .action = PW_PAGES,
+            .button = { "analysis", N_ ("Analysis"), NULL,
+                        N_ ("What the piece is good for, in figures (Ctrl+Shift+Y)") })

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window does about the board as a whole: its position as FEN, its edges, and examples. */
+/* The board, and its mode: trying the piece.  Its size and edges, its position as FEN, the side, and examples. */
 #include "ui/window/window-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "core/engine/example.h"
 #include "ui/base/announce.h"
+#include "ui/board/brush-bar.h"
 #include "ui/board/position.h"
-#include "ui/board/tools.h"
+#include "ui/board/size.h"
 
-/* What it keeps in the window. */
 typedef struct
 {
   guint n_examples; /* that have been shown */
@@ -49,9 +49,48 @@ paste_fen (PwWindow *self)
 }
 
 static void
+set_side (PwWindow *self, const char *side)
+{
+  pw_document_set_side (self->document, g_str_equal (side, "second") ? PW_SIDE_SECOND : PW_SIDE_FIRST);
+}
+
+static void
+switch_side (PwWindow *self)
+{
+  set_side (self, record (self)->side == PW_SIDE_SECOND ? "first" : "second");
+}
+
+static void
+set_board_size (PwWindow *self, const char *size)
+{
+  guint files, ranks;
+
+  if (pw_board_size_parse (size, &files, &ranks))
+    pw_document_resize_board (self->document, files, ranks);
+}
+
+static void
+other_size (PwWindow *self)
+{
+  pw_board_size_choose (pw_board_tools_get_size (self->tools));
+}
+
+static void
+clear_board (PwWindow *self)
+{
+  pw_document_clear_board (self->document);
+}
+
+static void
+go_to_board (PwWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
+}
+
+static void
 set_cylinder (PwWindow *self, gboolean on)
 {
-  g_autoptr (PwBoard) board = pw_board_copy (pw_document_get_record (self->document)->board);
+  g_autoptr (PwBoard) board = pw_board_copy (record (self)->board);
 
   pw_board_set_cylinder (board, on);
   pw_document_set_board (self->document, board);
@@ -62,9 +101,7 @@ static void
 show_example (PwWindow *self)
 {
   PwPiece *piece = pw_document_get_typed (self->document)->piece;
-  PwPosition where
-      = { pw_document_get_record (self->document)->board, pw_document_get_record (self->document)->at,
-          pw_document_get_record (self->document)->side, pw_document_get_record (self->document)->unmoved };
+  PwPosition where = { record (self)->board, record (self)->at, record (self)->side, record (self)->unmoved };
   g_autoptr (PwBoard) board = NULL;
 
   if (piece == NULL)
@@ -82,21 +119,57 @@ show_example (PwWindow *self)
 static void
 update (PwWindow *self)
 {
-  _pw_window_show_toggle (self, "cylinder", pw_board_is_cylinder (pw_document_get_record (self->document)->board));
+  g_autofree char *size
+      = pw_board_size_to_text (pw_board_files (record (self)->board), pw_board_ranks (record (self)->board));
+
+  _pw_window_show_choice (self, "board-size", size);
+  _pw_window_show_choice (self, "side", record (self)->side == PW_SIDE_FIRST ? "first" : "second");
+  _pw_window_show_toggle (self, "cylinder", pw_board_is_cylinder (record (self)->board));
 }
 
 static const PwCommand commands[] = {
+  { "board-size", .choose = set_board_size, .state = "8x8" },
+  { "clear-board", .run = clear_board },
   { "copy-fen", .run = copy_fen },
   { "cylinder", .toggle = set_cylinder },
+  { "go-to-board", .run = go_to_board },
+  { "other-size", .run = other_size },
   { "paste-fen", .run = paste_fen },
   { "show-example", .run = show_example },
+  { "side", .choose = set_side, .state = "first" },
+  { "switch-side", .run = switch_side },
 };
+
+static void
+build (PwWindow *self)
+{
+  GtkWidget *view = pw_board_view_new (self->document);
+
+  self->board_view = PW_BOARD_VIEW (view);
+  pw_status_line_fit (self->status_line);
+  g_signal_connect_object (view, "hint", G_CALLBACK (pw_status_line_note), self->status_line, G_CONNECT_SWAPPED);
+  gtk_widget_set_has_tooltip (view, FALSE); /* the status line says it without covering the board */
+  gtk_container_add (_pw_window_part (self, "board_scroller"), view);
+  gtk_widget_show (view);
+  pw_board_tools_set_view (self->tools, self->document, self->board_view);
+  _pw_window_add_mode (self, PW_FEATURE_board, pw_brush_bar_new (self->document, self->board_view), NULL, NULL, NULL);
+}
 
 static void
 create (PwWindow *self)
 {
+  pw_board_view_add_actions (self->board_view, G_ACTION_MAP (self));
   pw_document_follow (self->document, PW_DOCUMENT_BOARD, self, G_CALLBACK (update));
   update (self);
 }
 
-PW_FEATURE (board, sizeof (Own), create, NULL)
+static void
+enter (PwWindow *self)
+{
+  pw_board_view_set_sketch (self->board_view, NULL);
+  pw_board_view_set_endgame (self->board_view, NULL);
+}
+
+PW_FEATURE (board, .size = sizeof (Own), .build = build, .create = create, .enter = enter, .action = PW_MODES,
+            .button = { "try", N_ ("Try"), N_ ("Try the piece on the board"),
+                        N_ ("Try the piece on the board (F4 switches)") })

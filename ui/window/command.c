@@ -10,6 +10,8 @@ run_cb (GSimpleAction *action, GVariant *value, PwWindow *self)
 {
   const PwCommand *command = g_object_get_data (G_OBJECT (action), ROW_KEY);
 
+  if (command->within != 0 && command->within != self->mode)
+    return;
   if (command->run != NULL)
     command->run (self);
   else if (command->run_with != NULL)
@@ -24,7 +26,7 @@ static void
 add_command (PwWindow *self, const PwCommand *command)
 {
   const GVariantType *type = command->choose != NULL ? G_VARIANT_TYPE_STRING : NULL;
-  GVariant *state = command->toggle != NULL  ? g_variant_new_boolean (FALSE)
+  GVariant *state = command->toggle != NULL  ? g_variant_new_boolean (command->state != NULL)
                     : command->state != NULL ? g_variant_new_string (command->state)
                                              : NULL;
   g_autoptr (GSimpleAction) action = state != NULL ? g_simple_action_new_stateful (command->name, type, state)
@@ -36,10 +38,18 @@ add_command (PwWindow *self, const PwCommand *command)
 }
 
 void
-_pw_window_add_commands (PwWindow *self, const PwCommand *commands, guint n)
+_pw_window_add_commands (PwWindow *self, const PwFeature *feature)
 {
-  for (guint i = 0; i < n; i++)
-    add_command (self, &commands[i]);
+  for (guint i = 0; i < feature->n_commands; i++)
+    add_command (self, &feature->commands[i]);
+}
+
+void
+_pw_window_add_property (PwWindow *self, const char *name, gpointer object, const char *property)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
 }
 
 void

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the window does about dialects: choosing one, converting into one, offering to
- * read a text that has come from outside in the one it looks like, and the way to the
- * dialect's help.
+ * What the window does about dialects: their page, choosing one, converting into one, offering to read a text from
+ * outside in the one it looks like, and help on the dialect.
  */
 #include "ui/window/window-private.h"
 
@@ -12,13 +11,17 @@
 #include "ui/base/announce.h"
 #include "ui/base/language.h"
 #include "ui/base/later.h"
+#include "ui/dialects/bar.h"
+#include "ui/dialects/button.h"
+#include "ui/dialects/panel.h"
 #include "ui/help/help.h"
 
 #define OFFER_DELAY 600 /* ms without a key before a typed text is looked at */
 
-/* What it keeps in the window. */
 typedef struct
 {
+  PwDialectBar *bar;
+  PwDialectButton *button;
   guint offer_id;         /* a timeout: the typing has paused */
   guint refused_dialects; /* bits: which the text being typed shall not be read in */
 } Own;
@@ -34,7 +37,7 @@ read_as (PwWindow *self, PwDialect dialect)
   /* Translators: a step that can be undone; the name of a dialect. */
   g_autofree char *name = g_strdup_printf (_ ("Read as %s"), _ (pw_dialect_label (dialect)));
 
-  pw_notation_entry_replace (self->notation_entry, dialect, pw_document_get_record (self->document)->notation, name);
+  pw_notation_entry_replace (self->notation_entry, dialect, record (self)->notation, name);
 }
 
 static void
@@ -49,7 +52,7 @@ set_dialect (PwWindow *self, const char *name)
 static void
 accept_dialect (PwWindow *self)
 {
-  PwDialect dialect = pw_dialect_bar_get_offered (self->dialect_bar);
+  PwDialect dialect = pw_dialect_bar_get_offered (own (self)->bar);
 
   if (dialect != PW_N_DIALECTS)
     read_as (self, dialect);
@@ -74,12 +77,12 @@ write_in (PwWindow *self, const char *name, PwDialect *dialect)
 
   if (!pw_dialect_from_name (name, dialect))
     return NULL;
-  if (piece != NULL && *dialect == pw_document_get_record (self->document)->dialect)
-    return g_strdup (pw_document_get_record (self->document)->notation);
+  if (piece != NULL && *dialect == record (self)->dialect)
+    return g_strdup (record (self)->notation);
   if (piece != NULL)
     text = pw_notation_print (*dialect, piece, reasons);
   if (text == NULL)
-    pw_dialect_bar_refuse (self->dialect_bar, *dialect, reasons);
+    pw_dialect_bar_refuse (own (self)->bar, *dialect, reasons);
   return text;
 }
 
@@ -108,7 +111,7 @@ copy_notation (PwWindow *self, const char *target)
   gtk_clipboard_set_text (gtk_clipboard_get (GDK_SELECTION_CLIPBOARD), text, -1);
   /* Translators: read out by a screen reader; a notation. */
   sentence = g_strdup_printf (_ ("Copied: %s"), text);
-  pw_announce (GTK_WIDGET (self->dialect_button), sentence);
+  pw_announce (GTK_WIDGET (own (self)->button), sentence);
 }
 
 /* -- texts from outside -- */
@@ -127,7 +130,7 @@ is_name (PwWindow *self)
 static void
 offer_but (PwWindow *self, guint refused)
 {
-  const char *text = pw_document_get_record (self->document)->notation;
+  const char *text = record (self)->notation;
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
   g_autofree char *reason = NULL;
   PwDialect guessed;
@@ -135,12 +138,12 @@ offer_but (PwWindow *self, guint refused)
 
   if (is_name (self))
     return;
-  guessed = pw_notation_guess (text, -1, pw_document_get_record (self->document)->dialect, &why);
-  if (guessed == pw_document_get_record (self->document)->dialect || (refused & 1u << guessed) != 0)
+  guessed = pw_notation_guess (text, -1, record (self)->dialect, &why);
+  if (guessed == record (self)->dialect || (refused & 1u << guessed) != 0)
     return;
   pw_guess_report (&why, text, reasons);
   reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, 0));
-  pw_dialect_bar_offer (self->dialect_bar, guessed, reason);
+  pw_dialect_bar_offer (own (self)->bar, guessed, reason);
 }
 
 static void
@@ -162,7 +165,7 @@ offer_typed_cb (PwWindow *self)
 static void
 offer_later (PwWindow *self)
 {
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
+  if (!gtk_widget_get_visible (GTK_WIDGET (own (self)->bar)))
     pw_after_pause (&own (self)->offer_id, OFFER_DELAY, offer_typed_cb, self);
 }
 
@@ -170,7 +173,7 @@ offer_later (PwWindow *self)
 static void
 dismissed_cb (PwWindow *self)
 {
-  PwDialect offered = pw_dialect_bar_get_offered (self->dialect_bar);
+  PwDialect offered = pw_dialect_bar_get_offered (own (self)->bar);
 
   if (offered != PW_N_DIALECTS)
     own (self)->refused_dialects |= 1u << offered;
@@ -180,7 +183,7 @@ void
 pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect)
 {
   gboolean known = dialect != PW_N_DIALECTS;
-  gboolean same = g_str_equal (pw_document_get_record (self->document)->notation, notation);
+  gboolean same = g_str_equal (record (self)->notation, notation);
 
   if (!same && pw_storage_is_untouched (self->storage))
     pw_document_start_piece (self->document, known ? dialect : PW_DIALECT_EXTENDED, notation);
@@ -198,7 +201,7 @@ pw_window_show_notation (PwWindow *self, const char *notation, PwDialect dialect
 static void
 show_dialect_help (PwWindow *self)
 {
-  pw_help_show (GTK_WINDOW (self), pw_dialect_name (pw_document_get_record (self->document)->dialect));
+  pw_help_show (GTK_WINDOW (self), pw_dialect_name (record (self)->dialect));
 }
 
 static void
@@ -210,7 +213,7 @@ show_help (PwWindow *self)
 static void
 open_dialect_menu (PwWindow *self)
 {
-  gtk_button_clicked (GTK_BUTTON (self->dialect_button));
+  gtk_button_clicked (GTK_BUTTON (own (self)->button));
 }
 
 /* -- following -- */
@@ -218,7 +221,7 @@ open_dialect_menu (PwWindow *self)
 static void
 update_offer (PwWindow *self)
 {
-  _pw_window_set_enabled (self, "accept-dialect", pw_dialect_bar_get_offered (self->dialect_bar) != PW_N_DIALECTS);
+  _pw_window_set_enabled (self, "accept-dialect", pw_dialect_bar_get_offered (own (self)->bar) != PW_N_DIALECTS);
 }
 
 static void
@@ -226,7 +229,7 @@ update (PwWindow *self)
 {
   gboolean has_piece = pw_document_get_typed (self->document)->piece != NULL;
 
-  _pw_window_show_choice (self, "dialect", pw_dialect_name (pw_document_get_record (self->document)->dialect));
+  _pw_window_show_choice (self, "dialect", pw_dialect_name (record (self)->dialect));
   _pw_window_set_enabled (self, "convert", has_piece);
   _pw_window_set_enabled (self, "copy-notation", has_piece);
 }
@@ -242,9 +245,9 @@ static void
 text_changed_cb (PwWindow *self)
 {
   g_clear_handle_id (&own (self)->offer_id, g_source_remove);
-  if (*pw_document_get_record (self->document)->notation == '\0')
+  if (*record (self)->notation == '\0')
     forget_refusals (self);
-  pw_dialect_bar_close (self->dialect_bar);
+  pw_dialect_bar_close (own (self)->bar);
   update (self);
 }
 
@@ -253,9 +256,9 @@ static gboolean
 key_pressed_cb (PwWindow *self, const GdkEventKey *event)
 {
   if (event->keyval != GDK_KEY_Escape || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0
-      || !gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
+      || !gtk_widget_get_visible (GTK_WIDGET (own (self)->bar)))
     return GDK_EVENT_PROPAGATE;
-  pw_dialect_bar_dismiss (self->dialect_bar);
+  pw_dialect_bar_dismiss (own (self)->bar);
   return GDK_EVENT_STOP;
 }
 
@@ -266,16 +269,28 @@ static const PwCommand commands[] = {
   { "dialect", .choose = set_dialect, .state = "extended" },
   { "dialect-help", .run = show_dialect_help },
   { "dialect-menu", .run = open_dialect_menu },
+  { "go-to-dialects", .run_with = _pw_window_go_to_page, .with = PW_FEATURE_dialect },
   { "help", .run = show_help },
 };
+
+static void
+build (PwWindow *self)
+{
+  own (self)->bar = _pw_window_part (self, "dialect_bar");
+  own (self)->button = _pw_window_part (self, "dialect_button");
+  pw_dialect_button_set_document (own (self)->button, self->document);
+  _pw_window_add_page (self, PW_FEATURE_dialect, PW_TYPE_DIALECTS_PANEL);
+}
 
 static void
 create (PwWindow *self)
 {
   pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (text_changed_cb));
   pw_document_follow (self->document, PW_DOCUMENT_DIALECT | PW_DOCUMENT_PIECES, self, G_CALLBACK (forget_refusals));
-  g_signal_connect_object (self->dialect_bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dialect_bar, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->bar, "changed", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->bar, "notify::visible", G_CALLBACK (_pw_window_show_message), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->bar, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "edited", G_CALLBACK (offer_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "pasted", G_CALLBACK (offer), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
@@ -289,4 +304,6 @@ clear (PwWindow *self)
   g_clear_handle_id (&own (self)->offer_id, g_source_remove);
 }
 
-PW_FEATURE (dialect, sizeof (Own), create, clear)
+PW_FEATURE (dialect, .size = sizeof (Own), .build = build, .create = create, .clear = clear, .action = PW_PAGES,
+            .button = { "dialects", N_ ("Dialects"), NULL, N_ ("The piece in every dialect (Ctrl+J)") },
+            .icon = "preferences-desktop-locale-symbolic")

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window does about endings against a bare king: their mode, and its commands. */
+/* The mode of endings against a bare king. */
 #include "ui/window/window-private.h"
-
-#include "ui/endgame/bar.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/scroll.h"
+#include "ui/endgame/bar.h"
+#include "ui/endgame/panel.h"
+
 #define PANEL_MARGIN 12
 
-/* What it keeps in the window. */
 typedef struct
 {
   PwEndgame *endgame; /* (nullable) before its mode */
@@ -88,26 +89,11 @@ choose_second (PwWindow *self, const char *target)
   g_autofree char *name = NULL;
   g_autoptr (PwPiece) piece = _pw_window_take_piece (self, target, &name);
 
-  if (_pw_window_get_mode (self) != PW_MODE_ENDGAME)
-    return;
   if (g_str_equal (target, "same"))
-    set_second (self, pw_document_get_latest (self->document)->piece, pw_document_get_record (self->document)->symbol,
+    set_second (self, pw_document_get_latest (self->document)->piece, record (self)->symbol,
                 g_strdup (_ ("the same piece")));
   else
     set_second (self, piece, name, g_steal_pointer (&name));
-}
-
-/* Returns: (transfer floating): what shows the page, with scroll bars where it has not enough room */
-static GtkWidget *
-create_page (GtkWidget *panel)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
-
-  g_object_set (panel, "margin", PANEL_MARGIN, NULL);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_container_add (GTK_CONTAINER (scroller), panel);
-  gtk_widget_show_all (scroller);
-  return scroller;
 }
 
 /* Made when the mode is entered first. */
@@ -120,18 +106,18 @@ create_parts (PwWindow *self)
     return;
   own (self)->endgame = pw_endgame_new (self->document);
   g_signal_connect_object (own (self)->endgame, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  pw_board_tools_add (self->tools, "endgame", pw_endgame_bar_new ());
   panel = pw_endgame_panel_new (own (self)->endgame);
   own (self)->panel = PW_ENDGAME_PANEL (panel);
+  g_object_set (panel, "margin", PANEL_MARGIN, NULL);
   create_seconds (self);
   say_second (self);
   pw_document_follow (self->document, PW_DOCUMENT_PIECES, self, G_CALLBACK (list_pieces));
-  gtk_stack_add_named (self->inspector, create_page (panel), "endgame");
-  gtk_stack_add_named (self->messages, pw_endgame_line_new (), "endgame");
+  _pw_window_add_mode (self, PW_FEATURE_endgame, pw_endgame_bar_new (), NULL, pw_endgame_line_new (),
+                       pw_scroller_new (panel, GTK_POLICY_NEVER));
 }
 
-void
-_pw_window_enter_endgame (PwWindow *self)
+static void
+enter (PwWindow *self)
 {
   create_parts (self);
   pw_board_view_set_endgame (self->board_view, own (self)->endgame);
@@ -139,89 +125,71 @@ _pw_window_enter_endgame (PwWindow *self)
   update (self);
 }
 
-void
-_pw_window_leave_endgame (PwWindow *self)
+static void
+leave (PwWindow *self)
 {
   pw_endgame_set_active (own (self)->endgame, FALSE);
 }
 
-/* -- commands: without the mode they do nothing -- */
+/* -- commands -- */
 
 static void
 step (PwWindow *self, int way)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_step (own (self)->endgame, way);
+  pw_endgame_step (own (self)->endgame, way);
 }
 
-static void
-show_longest (PwWindow *self)
+/* What is done to the ending at a click. */
+enum
 {
-  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_show_longest (own (self)->endgame);
-}
+  START,
+  GIVE_UP,
+  TURN,
+  SHOW_LONGEST,
+  SHOW_MATE,
+};
 
 static void
-show_mate (PwWindow *self)
+act (PwWindow *self, int what)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_show_mate (own (self)->endgame);
-}
+  static void (*const acts[]) (PwEndgame *) = {
+    [START] = pw_endgame_start,
+    [GIVE_UP] = pw_endgame_give_up,
+    [TURN] = pw_endgame_turn,
+    [SHOW_LONGEST] = pw_endgame_show_longest,
+    [SHOW_MATE] = pw_endgame_show_mate,
+  };
 
-static void
-turn (PwWindow *self)
-{
-  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_turn (own (self)->endgame);
-}
-
-static void
-start (PwWindow *self)
-{
-  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_start (own (self)->endgame);
-}
-
-static void
-cancel (PwWindow *self)
-{
-  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_give_up (own (self)->endgame);
+  acts[what] (own (self)->endgame);
 }
 
 static void
 choose_tool (PwWindow *self, const char *tool)
 {
-  if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    pw_endgame_set_tool (own (self)->endgame, g_str_equal (tool, "play") ? PW_ENDGAME_PLAY : PW_ENDGAME_SET_UP);
+  pw_endgame_set_tool (own (self)->endgame, g_str_equal (tool, "play") ? PW_ENDGAME_PLAY : PW_ENDGAME_SET_UP);
 }
 
 static void
 set_replies (PwWindow *self, gboolean on)
 {
-  create_parts (self);
   pw_endgame_set_answers (own (self)->endgame, on);
   _pw_window_show_toggle (self, "endgame-replies", on);
 }
 
-static const PwCommand commands[] = {
-  { "endgame-back", .run_with = step, .with = -1 },
-  { "endgame-next", .run_with = step, .with = 1 },
-  { "endgame-cancel", .run = cancel },
-  { "endgame-second", .choose = choose_second },
-  { "endgame-start", .run = start },
-  { "endgame-longest", .run = show_longest },
-  { "endgame-example", .run = show_mate },
-  { "endgame-turn", .run = turn },
-  { "endgame-tool", .choose = choose_tool, .state = "play" },
-  { "endgame-replies", .toggle = set_replies },
-};
+#define HERE .within = PW_FEATURE_endgame
 
-static void
-create (PwWindow *self)
-{
-  _pw_window_show_toggle (self, "endgame-replies", TRUE);
-}
+static const PwCommand commands[] = {
+  { "endgame-back", .run_with = step, .with = -1, HERE },
+  { "endgame-next", .run_with = step, .with = 1, HERE },
+  { "endgame-cancel", .run_with = act, .with = GIVE_UP, HERE },
+  { "endgame-second", .choose = choose_second, HERE },
+  { "endgame-start", .run_with = act, .with = START, HERE },
+  { "endgame-longest", .run_with = act, .with = SHOW_LONGEST, HERE },
+  { "endgame-example", .run_with = act, .with = SHOW_MATE, HERE },
+  { "endgame-turn", .run_with = act, .with = TURN, HERE },
+  { "endgame-tool", .choose = choose_tool, .state = "play", HERE },
+  { "endgame-replies", .toggle = set_replies, .state = "on", HERE },
+};
 
 static void
 clear (PwWindow *self)
@@ -231,4 +199,5 @@ clear (PwWindow *self)
   g_clear_object (&own (self)->second_pieces);
 }
 
-PW_FEATURE (endgame, sizeof (Own), create, clear)
+PW_FEATURE (endgame, .size = sizeof (Own), .clear = clear, .enter = enter, .leave = leave,
+            .action = PW_MODES, .button = { "endgame" })

@@ -1,35 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The window's commands about files: opening, what was open lately, a file that is dropped, and what the title says of
- * it.
- */
+/* The window's commands about files: opening, what was open lately, and files that are dropped. */
 #include "ui/window/window-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/base/label.h"
+#include "ui/base/menu-button.h"
 #include "ui/base/message.h"
+#include "ui/document/panel.h"
 
 #define MAX_RECENT 10
 #define APPLICATION_NAME "piecewright" /* in the list of recent files */
 
-/* -- telling and asking -- */
-
-static void
-question_gone_cb (GtkWidget *question, PwWindow *self)
+typedef struct
 {
-  if (self->question == question)
-    self->question = NULL;
-}
+  GtkWidget *question;                /* (nullable): a dialog that waits for its answer */
+  GtkFileChooserNative *file_chooser; /* (nullable) */
+} Own;
+
+PW_FEATURE_KEEPS (file, Own)
+
+/* -- telling and asking -- */
 
 /* Shows a dialog; there is one question at a time. */
 void
 _pw_window_show_question (PwWindow *self, GtkWidget *question)
 {
-  if (self->question != NULL)
-    gtk_widget_destroy (self->question);
-  self->question = question;
-  g_signal_connect_object (question, "destroy", G_CALLBACK (question_gone_cb), self, 0);
+  if (own (self)->question != NULL)
+    gtk_widget_destroy (own (self)->question);
+  own (self)->question = question;
+  g_signal_connect (question, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->question);
   gtk_window_present (GTK_WINDOW (question));
 }
 
@@ -45,60 +44,6 @@ _pw_window_name_file (GFile *file)
   g_autofree char *base = g_file_get_basename (file);
 
   return g_filename_display_name (base != NULL ? base : "");
-}
-
-/* -- the title -- */
-
-/* Below the piece's name: how safe the document is, then its name, whose end may be cut off. (transfer full) */
-static char *
-describe_document (PwWindow *self)
-{
-  g_autofree char *file = pw_storage_get_title (self->storage);
-
-  if (pw_storage_is_saved (self->storage))
-    return g_steal_pointer (&file);
-  if (pw_storage_get_problem (self->storage) != NULL)
-    /* Translators: below the piece's name: the file, in which not all is saved, and of that there is no copy. */
-    return g_strdup_printf (_ ("⚠ No recovery copy: %s"), file);
-  if (pw_storage_get_file (self->storage) == NULL)
-    return g_strdup (_ ("Not saved"));
-  /* Translators: below the piece's name: the file, in which not all is saved. */
-  return g_strdup_printf (_ ("Not saved: %s"), file);
-}
-
-/* The whole path, and why there is no recovery copy. (transfer full) (nullable) */
-static char *
-describe_place (PwWindow *self)
-{
-  const char *problem = pw_storage_get_problem (self->storage);
-  GFile *file = pw_storage_get_file (self->storage);
-  g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : NULL;
-  g_autofree char *danger = NULL;
-
-  if (problem == NULL)
-    return g_steal_pointer (&path);
-  /* Translators: what follows says why, such as that the disk is full. */
-  danger = g_strdup_printf (_ ("What isn’t saved would be lost in a crash, as no recovery copy can be written. %s"),
-                            problem);
-  return path != NULL ? g_strjoin ("\n", path, danger, NULL) : g_steal_pointer (&danger);
-}
-
-void
-_pw_window_show_title (PwWindow *self)
-{
-  const char *name = pw_document_get_record (self->document)->name;
-  const char *piece = *name ? name : _ ("Untitled piece");
-  g_autofree char *file = pw_storage_get_title (self->storage);
-  /* Translators: the window's title where the desktop shows it: the piece, the file and the program. */
-  g_autofree char *title = g_strdup_printf (_ ("%s – %s – Piecewright"), piece, file);
-  g_autofree char *below = describe_document (self);
-  g_autofree char *place = describe_place (self);
-
-  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
-    gtk_window_set_title (GTK_WINDOW (self), title);
-  pw_label_say (self->title_label, piece);
-  pw_label_say (self->subtitle_label, below);
-  pw_widget_tell (self->header, place);
 }
 
 /* -- recent files -- */
@@ -140,30 +85,29 @@ append_recent (GMenu *menu, GtkRecentInfo *info)
 }
 
 static void
-show_recent (PwWindow *self)
+show_recent (GMenu *menu)
 {
   g_autolist (GtkRecentInfo) items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  guint n = 0;
 
-  g_menu_remove_all (self->recent);
+  g_menu_remove_all (menu);
   items = g_list_sort (items, compare_recent);
-  for (GList *item = items; item != NULL && n < MAX_RECENT; item = item->next)
+  for (GList *item = items; item != NULL && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < MAX_RECENT;
+       item = item->next)
     if (gtk_recent_info_has_application (item->data, APPLICATION_NAME) && gtk_recent_info_exists (item->data))
-      {
-        append_recent (self->recent, item->data);
-        n++;
-      }
-  if (n == 0)
-    g_menu_append (self->recent, _ ("No Recent Files"), "win.no-recent");
+      append_recent (menu, item->data);
+  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
+    g_menu_append (menu, _ ("No Recent Files"), "win.no-recent");
 }
 
-/* Not before somebody looks at them, as all of them are looked for on the disk. */
-static void
-follow_recent (PwWindow *self)
+GMenu *
+_pw_window_list_recent (void)
 {
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (show_recent), self,
+  GMenu *menu = g_menu_new ();
+
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (show_recent), menu,
                            G_CONNECT_SWAPPED);
-  show_recent (self);
+  show_recent (menu);
+  return menu;
 }
 
 /* -- opening -- */
@@ -254,11 +198,18 @@ add_filters (GtkFileChooser *chooser)
 void
 _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb)
 {
-  g_clear_object (&self->file_chooser);
-  self->file_chooser = chooser;
-  add_filters (GTK_FILE_CHOOSER (chooser));
+  g_clear_object (&own (self)->file_chooser);
+  own (self)->file_chooser = chooser;
   g_signal_connect (chooser, "response", response_cb, self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+_pw_window_show_document_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb)
+{
+  add_filters (GTK_FILE_CHOOSER (chooser));
+  gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
+  _pw_window_show_file_chooser (self, chooser, response_cb);
 }
 
 static void
@@ -284,8 +235,7 @@ ask_what_to_open (PwWindow *self)
                                                                GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
-  _pw_window_show_file_chooser (self, chooser, G_CALLBACK (open_response_cb));
+  _pw_window_show_document_chooser (self, chooser, G_CALLBACK (open_response_cb));
 }
 
 /* -- files that are dropped on the window -- */
@@ -363,7 +313,6 @@ pass_files_on (GtkWidget *widget, gpointer data)
 /* -- putting it together -- */
 
 static const PwCommand commands[] = {
-  { "no-recent" }, /* never enabled: it stands where there is nothing to open */
   { "open", .run = ask_what_to_open },
   { "open-recent", .choose = open_somewhere },
 };
@@ -371,25 +320,21 @@ static const PwCommand commands[] = {
 static void
 create (PwWindow *self)
 {
-  _pw_window_set_enabled (self, "no-recent", FALSE);
   gtk_drag_dest_set (GTK_WIDGET (self), GTK_DEST_DEFAULT_ALL, NULL, 0, GDK_ACTION_COPY);
   gtk_drag_dest_add_uri_targets (GTK_WIDGET (self));
   g_signal_connect (self, "drag-data-received", G_CALLBACK (drop_cb), NULL);
   pass_files_on (GTK_WIDGET (self), NULL);
-  g_signal_connect_object (self->open_button, "fill", G_CALLBACK (follow_recent), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->storage, "changed", G_CALLBACK (_pw_window_show_title), self, G_CONNECT_SWAPPED);
 }
 
 static void
 clear (PwWindow *self)
 {
-  if (self->file_chooser != NULL)
-    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (self->file_chooser));
-  g_clear_object (&self->file_chooser);
-  if (self->question != NULL)
-    gtk_widget_destroy (self->question);
-  self->question = NULL;
-  g_clear_object (&self->recent);
+  if (own (self)->file_chooser != NULL)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (own (self)->file_chooser));
+  g_clear_object (&own (self)->file_chooser);
+  if (own (self)->question != NULL)
+    gtk_widget_destroy (own (self)->question);
+  own (self)->question = NULL;
 }
 
-PW_FEATURE (file, 0, create, clear)
+PW_FEATURE (file, .size = sizeof (Own), .create = create, .clear = clear)

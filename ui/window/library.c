@@ -6,10 +6,11 @@
 #include "ui/window/window-private.h"
 
 #include "ui/library/dialog.h"
+#include "ui/library/line.h"
 
-/* What it keeps in the window. */
 typedef struct
 {
+  PwLibraryLine *line;
   PwLibrary *library; /* (nullable) asked about the open piece, once its answer can be seen */
   GtkWidget *chooser; /* (nullable) the library, while it is open */
 } Own;
@@ -39,7 +40,7 @@ open_library (PwWindow *self, int likes)
 static PwPiece *
 get_piece (PwWindow *self)
 {
-  return *pw_document_get_record (self->document)->notation ? pw_document_get_typed (self->document)->piece : NULL;
+  return *record (self)->notation ? pw_document_get_typed (self->document)->piece : NULL;
 }
 
 /* To read the catalogue and to compare takes a while, so it waits until somebody looks. */
@@ -49,7 +50,7 @@ ask (PwWindow *self)
   if (own (self)->library == NULL)
     {
       own (self)->library = pw_library_new ();
-      pw_library_line_set_library (self->library_line, own (self)->library);
+      pw_library_line_set_library (own (self)->line, own (self)->library);
     }
   pw_library_set_piece (own (self)->library, get_piece (self));
 }
@@ -58,7 +59,7 @@ static void
 follow (PwWindow *self)
 {
   _pw_window_set_enabled (self, "show-likes", get_piece (self) != NULL);
-  if (own (self)->chooser != NULL || gtk_widget_get_mapped (GTK_WIDGET (self->library_line)))
+  if (own (self)->chooser != NULL || gtk_widget_get_mapped (GTK_WIDGET (own (self)->line)))
     ask (self);
 }
 
@@ -67,10 +68,16 @@ static const PwCommand commands[] = {
   { "show-likes", .run_with = open_library, .with = TRUE },
 };
 
+void
+_pw_window_add_library_line (PwWindow *self, GtkWidget *box)
+{
+  own (self)->line = g_object_new (PW_TYPE_LIBRARY_LINE, "parent", box, "visible", TRUE, NULL);
+}
+
 static void
 create (PwWindow *self)
 {
-  g_signal_connect_object (self->library_line, "map", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->line, "map", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   pw_document_follow (self->document, PW_DOCUMENT_TEXT, self, G_CALLBACK (follow));
   follow (self);
 }
@@ -81,4 +88,4 @@ clear (PwWindow *self)
   g_clear_object (&own (self)->library);
 }
 
-PW_FEATURE (library, sizeof (Own), create, clear)
+PW_FEATURE (library, .size = sizeof (Own), .create = create, .clear = clear)

@@ -1,84 +1,106 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The modes of the window: what the board shows, and what stands around it then. */
+/* The modes of the window: which feature the board shows, and what is around the board then. */
 #include "ui/window/window-private.h"
 
-/* ORDER PwMode */
-static const struct
-{
-  const char *name; /* of the action's state, the tools, and the inspector's page */
-  const char *head; /* above the board */
-  void (*enter) (PwWindow *self); /* makes its parts, if need be, and puts its guest on the board */
-  void (*leave) (PwWindow *self); /* (nullable) */
-} modes[PW_N_MODES] = {
-  [PW_MODE_TRY] = { "try", "try", _pw_window_enter_try, NULL },
-  [PW_MODE_SKETCH] = { "draw", "draw", _pw_window_enter_sketch, NULL },
-  [PW_MODE_ENDGAME] = { "endgame", "try", _pw_window_enter_endgame, _pw_window_leave_endgame },
-};
+#include "ui/base/confine.h"
 
-PwMode
-_pw_window_get_mode (PwWindow *self)
+#define TRY "try" /* the mode whose parts others use, too */
+
+/* What has a child by the name of each mode. */
+typedef struct
 {
-  return self->mode;
+  GtkStack *heads;     /* above the board: the notation, or the pages of a drawing */
+  GtkStack *messages;  /* below that: the line that says what is the matter */
+  GtkStack *inspector; /* its pages, or the notations found for a drawing */
+} Own;
+
+PW_FEATURE_KEEPS (modes, Own)
+
+static void
+show (GtkStack *stack, const char *name)
+{
+  gtk_stack_set_visible_child_name (stack, gtk_stack_get_child_by_name (stack, name) != NULL ? name : TRY);
 }
 
 void
-_pw_window_enter_try (PwWindow *self)
+_pw_window_show_message (PwWindow *self)
 {
-  pw_board_view_set_sketch (self->board_view, NULL);
-  pw_board_view_set_endgame (self->board_view, NULL);
+  GtkWidget *offer = gtk_stack_get_child_by_name (own (self)->messages, "dialect");
+
+  show (own (self)->messages,
+        gtk_widget_get_visible (offer) ? "dialect" : _pw_features[self->mode]->button.target);
 }
 
 static void
-show_mode (PwWindow *self)
+add (GtkStack *stack, const char *name, GtkWidget *child)
 {
-  const char *name = modes[self->mode].name;
-
-  _pw_window_show_choice (self, "mode", name);
-  gtk_stack_set_visible_child_name (self->heads, modes[self->mode].head);
-  gtk_stack_set_visible_child_name (self->inspector, name);
-  pw_board_tools_set_mode (self->tools, name);
-  pw_columns_set_pinned (self->columns, self->mode != PW_MODE_TRY);
-  _pw_window_show_message (self);
-  pw_status_line_set_guest (self->status_line, pw_board_view_get_guest (self->board_view));
+  if (child != NULL)
+    gtk_stack_add_named (stack, child, name);
 }
 
 void
-_pw_window_set_mode (PwWindow *self, PwMode mode)
+_pw_window_add_mode (PwWindow *self, PwFeatureId mode, GtkWidget *tools, GtkWidget *head, GtkWidget *message,
+                     GtkWidget *inspector)
 {
-  PwMode before = self->mode;
+  const char *name = _pw_features[mode]->button.target;
 
-  if (mode == before)
+  pw_board_tools_add (self->tools, name, tools);
+  add (own (self)->heads, name, head);
+  add (own (self)->messages, name, message);
+  add (own (self)->inspector, name, inspector);
+}
+
+void
+_pw_window_set_mode (PwWindow *self, PwFeatureId mode)
+{
+  const PwFeature *before = _pw_features[self->mode], *now = _pw_features[mode];
+
+  if (now == before)
     return;
   self->mode = mode;
-  modes[mode].enter (self);
-  if (modes[before].leave != NULL)
-    modes[before].leave (self);
-  if (mode != PW_MODE_TRY)
+  now->enter (self);
+  if (before->leave != NULL)
+    before->leave (self);
+  if (mode != PW_FEATURE_board)
     g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
-  show_mode (self);
-  _pw_window_update_sketch (self);
+  _pw_window_show_choice (self, "mode", now->button.target);
+  show (own (self)->heads, now->button.target);
+  show (own (self)->inspector, now->button.target);
+  pw_board_tools_set_mode (self->tools, now->button.target);
+  pw_columns_set_pinned (PW_COLUMNS (gtk_bin_get_child (GTK_BIN (self))), mode != PW_FEATURE_board);
+  _pw_window_show_message (self);
+  pw_status_line_set_guest (self->status_line, pw_board_view_get_guest (self->board_view));
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view));
 }
 
 static void
 choose_mode (PwWindow *self, const char *name)
 {
-  for (PwMode mode = 0; mode < PW_N_MODES; mode++)
-    if (g_str_equal (name, modes[mode].name))
-      _pw_window_set_mode (self, mode);
+  for (PwFeatureId i = 0; i < PW_N_FEATURES; i++)
+    if (g_strcmp0 (_pw_features[i]->action, PW_MODES) == 0 && g_str_equal (_pw_features[i]->button.target, name))
+      _pw_window_set_mode (self, i);
 }
 
 /* Between trying and something else. */
 static void
 switch_mode (PwWindow *self, int mode)
 {
-  _pw_window_set_mode (self, self->mode == (PwMode) mode ? PW_MODE_TRY : (PwMode) mode);
+  _pw_window_set_mode (self, self->mode == (PwFeatureId) mode ? PW_FEATURE_board : (PwFeatureId) mode);
 }
 
 static const PwCommand commands[] = {
-  { "mode", .choose = choose_mode, .state = "try" },
-  { "switch-mode", .run_with = switch_mode, .with = PW_MODE_SKETCH },
-  { "endgame", .run_with = switch_mode, .with = PW_MODE_ENDGAME },
+  { "mode", .choose = choose_mode, .state = TRY },
+  { "switch-mode", .run_with = switch_mode, .with = PW_FEATURE_sketch },
+  { "endgame", .run_with = switch_mode, .with = PW_FEATURE_endgame },
 };
 
-PW_FEATURE (modes, 0, NULL, NULL)
+static void
+build (PwWindow *self)
+{
+  *own (self) = (Own) { _pw_window_part (self, "heads"), _pw_window_part (self, "messages"),
+                        _pw_window_part (self, "inspector") };
+  pw_container_confine (GTK_CONTAINER (gtk_stack_get_child_by_name (own (self)->heads, TRY)));
+  pw_container_confine (GTK_CONTAINER (own (self)->messages));
+}
+
+PW_FEATURE (modes, .size = sizeof (Own), .build = build)

@@ -5,54 +5,36 @@
  */
 #include "ui/window/window-private.h"
 
-#include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/label.h"
 #include "ui/base/later.h"
 #include "ui/base/theme.h"
-#include "ui/base/toggle.h"
+#include "ui/document/panel.h"
 
-#define TITLE_CHARS 18 /* always as wide, so that the modes stay where they are */
-#define NARROW_TITLE_CHARS 11
-#define MIN_TITLE_CHARS 7
 #define SPACING 4 /* pixels between the lines of the centre */
 #define TIGHT_SPACING 1
 #define LARGE_TEXT 1.5 /* of the usual size: the lines of the centre have no more room than they need */
 #define WIDE_TABS 1.2 /* of the usual size: tabs in a row can't all be as wide as the widest any more */
 #define LARGEST_TABS 1.65 /* larger names don't fit into a row of tabs */
 
-/* What it keeps in the window. */
 typedef struct
 {
+  PwColumns *columns;
+  GtkStack *pages;
+  GtkWidget *page_buttons;
   guint tab_id; /* a tab of the rail was clicked */
 } Own;
 
 PW_FEATURE_KEEPS (pages, Own)
 
-static const struct
-{
-  const char *action; /* and the key of the settings */
-} columns[PW_N_SIDE_COLUMNS] = {
-  [PW_SIDE_COLUMN_PIECES] = { "show-pieces" },
-  [PW_SIDE_COLUMN_INSPECTOR] = { "show-panel" },
+/* Actions, and keys of the settings. */
+static const char *const columns[PW_N_SIDE_COLUMNS] = {
+  [PW_SIDE_COLUMN_PIECES] = "show-pieces",
+  [PW_SIDE_COLUMN_INSPECTOR] = "show-panel",
 };
 
 /* -- the pages -- */
-
-static const struct
-{
-  PwToggleRow row;
-  const char *icon; /* (nullable): a chart, which themes don't have */
-} pages[] = {
-  { { "assemble", N_ ("Assemble"), NULL, N_ ("Put the notation together (F6)") }, "view-app-grid-symbolic" },
-  { { "words", N_ ("Words"), N_ ("In words"), N_ ("The piece in plain words (Ctrl+Shift+E)") },
-    "format-justify-left-symbolic" },
-  { { "moves", N_ ("Moves"), NULL, N_ ("The list of moves (Ctrl+M)") }, "view-list-symbolic" },
-  { { "analysis", N_ ("Analysis"), NULL, N_ ("What the piece is good for, in figures (Ctrl+Shift+Y)") }, NULL },
-  { { "dialects", N_ ("Dialects"), NULL, N_ ("The piece in every dialect (Ctrl+J)") },
-    "preferences-desktop-locale-symbolic" },
-};
 
 #define CHART_SIZE 16 /* pixels, as icons of a button */
 
@@ -92,20 +74,30 @@ create_chart (void)
 
 /* An icon above its name. */
 static void
-add_page_button (PwWindow *self, guint i)
+add_page_button (PwWindow *self, const PwFeature *page)
 {
-  const PwToggleRow *row = &pages[i].row;
+  const PwToggleRow *row = &page->button;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *label = gtk_label_new (_ (row->label)), *button;
-  GtkWidget *icon = pages[i].icon == NULL ? create_chart ()
-                                          : gtk_image_new_from_icon_name (pages[i].icon, GTK_ICON_SIZE_BUTTON);
+  GtkWidget *icon = page->icon == NULL ? create_chart ()
+                                       : gtk_image_new_from_icon_name (page->icon, GTK_ICON_SIZE_BUTTON);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_container_add (GTK_CONTAINER (box), icon);
   gtk_container_add (GTK_CONTAINER (box), label);
-  button = pw_toggle_new ("win.page", row->target, _ (row->name != NULL ? row->name : row->label), _ (row->tooltip),
+  button = pw_toggle_new (PW_PAGES, row->target, _ (row->name != NULL ? row->name : row->label), _ (row->tooltip),
                           box);
   gtk_button_set_relief (GTK_BUTTON (button), GTK_RELIEF_NONE);
-  gtk_box_pack_start (GTK_BOX (self->page_buttons), button, TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (own (self)->page_buttons), button, TRUE, TRUE, 0);
+}
+
+gpointer
+_pw_window_add_page (PwWindow *self, PwFeatureId feature, GType type)
+{
+  GtkWidget *page = g_object_new (type, "visible", TRUE, "vexpand", TRUE, NULL);
+
+  gtk_stack_add_named (own (self)->pages, page, _pw_features[feature]->button.target);
+  add_page_button (self, _pw_features[feature]);
+  return page;
 }
 
 /* Large names have room in a row of tabs only if none has more than it needs; very large ones are made smaller. */
@@ -113,14 +105,14 @@ static void
 fit_page_buttons (PwWindow *self)
 {
   gboolean row
-      = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->page_buttons)) == GTK_ORIENTATION_HORIZONTAL;
-  double scale = pw_text_scale (self->page_buttons);
+      = gtk_orientable_get_orientation (GTK_ORIENTABLE (own (self)->page_buttons)) == GTK_ORIENTATION_HORIZONTAL;
+  double scale = pw_text_scale (own (self)->page_buttons);
   PangoAttrList *attributes = pango_attr_list_new ();
-  g_autoptr (GList) buttons = gtk_container_get_children (GTK_CONTAINER (self->page_buttons));
+  g_autoptr (GList) buttons = gtk_container_get_children (GTK_CONTAINER (own (self)->page_buttons));
 
   if (row && scale > LARGEST_TABS)
     pango_attr_list_insert (attributes, pango_attr_scale_new (LARGEST_TABS / scale));
-  gtk_box_set_homogeneous (GTK_BOX (self->page_buttons), !row || scale < WIDE_TABS);
+  gtk_box_set_homogeneous (GTK_BOX (own (self)->page_buttons), !row || scale < WIDE_TABS);
   for (GList *button = buttons; button != NULL; button = button->next)
     {
       GtkWidget *box = gtk_bin_get_child (GTK_BIN (button->data));
@@ -134,8 +126,8 @@ fit_page_buttons (PwWindow *self)
 static void
 toggle_page_cb (PwWindow *self)
 {
-  pw_columns_set_open (self->columns, PW_SIDE_COLUMN_INSPECTOR,
-                       !pw_columns_is_shown (self->columns, PW_SIDE_COLUMN_INSPECTOR));
+  pw_columns_set_open (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR,
+                       !pw_columns_is_shown (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR));
 }
 
 /* The tab of a page that lies over the board closes it again; later, as a toggle that stays down activates twice. */
@@ -143,41 +135,52 @@ static void
 set_page (PwWindow *self, const char *page)
 {
   g_autofree char *now = g_settings_get_string (self->window_settings, "page");
-  gboolean folded = pw_columns_is_folded (self->columns, PW_SIDE_COLUMN_INSPECTOR);
+  gboolean folded = pw_columns_is_folded (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR);
   gboolean same = g_str_equal (page, now);
 
-  if (gtk_stack_get_child_by_name (self->pages, page) == NULL)
+  if (gtk_stack_get_child_by_name (own (self)->pages, page) == NULL)
     return;
   g_settings_set_string (self->window_settings, "page", page);
   _pw_window_show_choice (self, "page", page);
   if (folded && !same)
-    pw_columns_set_open (self->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
+    pw_columns_set_open (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
   else if (folded)
     pw_later (&own (self)->tab_id, PW_LATER_AFTER_BOARD, toggle_page_cb, self);
 }
 
-static void
-change_column (PwWindow *self, PwSideColumn column, gboolean shown)
+void
+_pw_window_show_column (PwWindow *self, PwSideColumn column, gboolean shown)
 {
-  if (pw_columns_is_folded (self->columns, column))
-    pw_columns_set_open (self->columns, column, shown);
+  if (pw_columns_is_folded (own (self)->columns, column))
+    pw_columns_set_open (own (self)->columns, column, shown);
   else
-    g_settings_set_boolean (self->window_settings, columns[column].action, shown);
+    g_settings_set_boolean (self->window_settings, columns[column], shown);
 }
 
 void
-_pw_window_show_column (PwWindow *self, PwSideColumn column)
+_pw_window_show_page (PwWindow *self, PwFeatureId page)
 {
-  change_column (self, column, TRUE);
+  const char *name = _pw_features[page]->button.target;
+
+  _pw_window_set_mode (self, PW_FEATURE_board);
+  _pw_window_show_column (self, PW_SIDE_COLUMN_INSPECTOR, TRUE);
+  g_settings_set_string (self->window_settings, "page", name);
+  _pw_window_show_choice (self, "page", name);
 }
 
 void
-_pw_window_show_page (PwWindow *self, const char *page)
+_pw_window_go_to_page (PwWindow *self, int page)
 {
-  _pw_window_set_mode (self, PW_MODE_TRY);
-  _pw_window_show_column (self, PW_SIDE_COLUMN_INSPECTOR);
-  g_settings_set_string (self->window_settings, "page", page);
-  _pw_window_show_choice (self, "page", page);
+  GtkWidget *shown;
+
+  _pw_window_show_page (self, (PwFeatureId) page);
+  shown = gtk_stack_get_visible_child (own (self)->pages);
+  if (PW_IS_PANEL (shown))
+    pw_panel_settle (PW_PANEL (shown));
+  if (_pw_features[page]->enter != NULL)
+    _pw_features[page]->enter (self);
+  else
+    gtk_widget_child_focus (shown, GTK_DIR_TAB_FORWARD);
 }
 
 /* -- showing and hiding -- */
@@ -185,13 +188,13 @@ _pw_window_show_page (PwWindow *self, const char *page)
 static void
 set_pieces (PwWindow *self, gboolean on)
 {
-  change_column (self, PW_SIDE_COLUMN_PIECES, on);
+  _pw_window_show_column (self, PW_SIDE_COLUMN_PIECES, on);
 }
 
 static void
 set_panel (PwWindow *self, gboolean on)
 {
-  change_column (self, PW_SIDE_COLUMN_INSPECTOR, on);
+  _pw_window_show_column (self, PW_SIDE_COLUMN_INSPECTOR, on);
 }
 
 /* What had the focus in a column that goes can't keep it. */
@@ -208,8 +211,7 @@ static void
 show_states (PwWindow *self)
 {
   for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
-    if (g_action_map_lookup_action (G_ACTION_MAP (self), columns[i].action) != NULL)
-      _pw_window_show_toggle (self, columns[i].action, pw_columns_is_shown (self->columns, i));
+    _pw_window_show_toggle (self, columns[i], pw_columns_is_shown (own (self)->columns, i));
 }
 
 /* The tools go below the status line when there is no room beside the board. */
@@ -217,50 +219,29 @@ static void
 place_tools (PwWindow *self, gboolean tight)
 {
   gboolean large = pw_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  GtkWidget *centre = _pw_window_part (self, "centre");
 
   pw_board_tools_set_strip (self->tools, tight);
-  gtk_grid_set_row_spacing (GTK_GRID (self->centre), tight ? TIGHT_SPACING : SPACING);
-  pw_theme_set_class (self->centre, "tight", tight);
-  pw_theme_set_class (self->centre, "large", tight && large);
-  gtk_container_child_set (GTK_CONTAINER (self->centre), GTK_WIDGET (self->tools), "left-attach", tight ? 0 : 1,
+  gtk_grid_set_row_spacing (GTK_GRID (centre), tight ? TIGHT_SPACING : SPACING);
+  pw_theme_set_class (centre, "tight", tight);
+  pw_theme_set_class (centre, "large", tight && large);
+  gtk_container_child_set (GTK_CONTAINER (centre), GTK_WIDGET (self->tools), "left-attach", tight ? 0 : 1,
                            "top-attach", tight ? 4 : 2, "width", tight ? 2 : 1, NULL);
-}
-
-static void
-set_title_width (GtkLabel *label, int chars)
-{
-  gtk_label_set_width_chars (label, chars);
-  gtk_label_set_max_width_chars (label, chars);
-}
-
-/* The usual width has no room for as many large letters; a few of them would say nothing. */
-static void
-show_title (PwWindow *self, gboolean narrow)
-{
-  int chars = (int) ((narrow ? NARROW_TITLE_CHARS : TITLE_CHARS) / pw_text_scale (GTK_WIDGET (self)));
-
-  set_title_width (self->title_label, chars);
-  set_title_width (self->subtitle_label, chars);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)), chars >= MIN_TITLE_CHARS);
-  pw_theme_set_class (GTK_WIDGET (self->modes), "narrow", narrow);
 }
 
 static void
 columns_changed_cb (PwWindow *self)
 {
-  gboolean rail = pw_columns_is_folded (self->columns, PW_SIDE_COLUMN_INSPECTOR);
-  gboolean narrow = pw_columns_is_narrow (self->columns);
+  gboolean rail = pw_columns_is_folded (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR);
+  gboolean narrow = pw_columns_is_narrow (own (self)->columns);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->page_buttons),
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (own (self)->page_buttons),
                                   rail ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_valign (self->page_buttons, rail ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_valign (own (self)->page_buttons, rail ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   fit_page_buttons (self);
-  pw_theme_set_class (GTK_WIDGET (self->inspector), "over", rail);
-  gtk_widget_set_visible (self->open_label, !narrow);
-  gtk_widget_set_visible (self->open_icon, narrow);
-  gtk_widget_set_visible (self->share_label, !narrow);
-  show_title (self, narrow);
-  place_tools (self, pw_columns_is_tight (self->columns));
+  pw_theme_set_class (_pw_window_part (self, "inspector"), "over", rail);
+  _pw_window_fit_header (self, narrow);
+  place_tools (self, pw_columns_is_tight (own (self)->columns));
   pw_board_view_set_at_start (self->board_view, narrow);
   show_states (self);
   save_focus (self);
@@ -270,7 +251,7 @@ static void
 settings_changed_cb (PwWindow *self)
 {
   for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
-    pw_columns_set_wanted (self->columns, i, g_settings_get_boolean (self->window_settings, columns[i].action));
+    pw_columns_set_wanted (own (self)->columns, i, g_settings_get_boolean (self->window_settings, columns[i]));
   show_states (self);
 }
 
@@ -281,27 +262,12 @@ key_pressed_cb (PwWindow *self, const GdkEventKey *event)
   if (event->keyval != GDK_KEY_Escape || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
   for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
-    if (pw_columns_is_folded (self->columns, i) && pw_columns_is_shown (self->columns, i))
+    if (pw_columns_is_folded (own (self)->columns, i) && pw_columns_is_shown (own (self)->columns, i))
       {
-        pw_columns_set_open (self->columns, i, FALSE);
+        pw_columns_set_open (own (self)->columns, i, FALSE);
         return GDK_EVENT_STOP;
       }
   return GDK_EVENT_PROPAGATE;
-}
-
-/* -- the line of messages -- */
-
-void
-_pw_window_show_message (PwWindow *self)
-{
-  if (gtk_widget_get_visible (GTK_WIDGET (self->dialect_bar)))
-    gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->dialect_bar));
-  else if (_pw_window_is_sketching (self))
-    gtk_stack_set_visible_child_name (self->messages, "draw");
-  else if (_pw_window_get_mode (self) == PW_MODE_ENDGAME)
-    gtk_stack_set_visible_child_name (self->messages, "endgame");
-  else
-    gtk_stack_set_visible_child (self->messages, GTK_WIDGET (self->diagnostic_bar));
 }
 
 /* -- putting it together -- */
@@ -312,26 +278,17 @@ static const PwCommand commands[] = {
   { "show-pieces", .toggle = set_pieces },
 };
 
-void
-_pw_window_create_columns (PwWindow *self)
+static void
+build (PwWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    add_page_button (self, i);
-  fit_page_buttons (self);
-  g_signal_connect_object (self->page_buttons, "style-updated", G_CALLBACK (fit_page_buttons), self,
-                           G_CONNECT_SWAPPED);
-  pw_columns_set_part (self->columns, PW_PART_CENTRE, self->centre);
-  pw_columns_set_part (self->columns, PW_PART_PIECES, GTK_WIDGET (self->pieces_panel));
-  pw_columns_set_part (self->columns, PW_PART_TABS, self->page_buttons);
-  pw_columns_set_part (self->columns, PW_PART_INSPECTOR, GTK_WIDGET (self->inspector));
-  pw_columns_set_board (self->columns, GTK_WIDGET (self->board_scroller));
-  g_signal_connect_object (self->columns, "changed", G_CALLBACK (columns_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->window_settings, "changed", G_CALLBACK (settings_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dialect_bar, "notify::visible", G_CALLBACK (_pw_window_show_message), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_after (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
-  settings_changed_cb (self);
+  own (self)->columns = PW_COLUMNS (gtk_bin_get_child (GTK_BIN (self)));
+  own (self)->pages = _pw_window_part (self, "pages");
+  own (self)->page_buttons = _pw_window_part (self, "page_buttons");
+  pw_columns_set_part (own (self)->columns, PW_PART_CENTRE, _pw_window_part (self, "centre"));
+  pw_columns_set_part (own (self)->columns, PW_PART_PIECES, _pw_window_part (self, "pieces_panel"));
+  pw_columns_set_part (own (self)->columns, PW_PART_TABS, own (self)->page_buttons);
+  pw_columns_set_part (own (self)->columns, PW_PART_INSPECTOR, _pw_window_part (self, "inspector"));
+  pw_columns_set_board (own (self)->columns, _pw_window_part (self, "board_scroller"));
 }
 
 static void
@@ -339,8 +296,16 @@ create (PwWindow *self)
 {
   g_autofree char *page = g_settings_get_string (self->window_settings, "page");
 
+  fit_page_buttons (self);
+  g_signal_connect_object (own (self)->page_buttons, "style-updated", G_CALLBACK (fit_page_buttons), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->columns, "changed", G_CALLBACK (columns_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->window_settings, "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_after (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
+  settings_changed_cb (self);
+  g_settings_bind (self->window_settings, "page", own (self)->pages, "visible-child-name", G_SETTINGS_BIND_GET);
   _pw_window_show_choice (self, "page", page);
-  show_states (self);
 }
 
 static void
@@ -349,4 +314,4 @@ clear (PwWindow *self)
   g_clear_handle_id (&own (self)->tab_id, g_source_remove);
 }
 
-PW_FEATURE (pages, sizeof (Own), create, clear)
+PW_FEATURE (pages, .size = sizeof (Own), .build = build, .create = create, .clear = clear)

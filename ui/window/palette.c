@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What the window does about the palette: edits of the notation by commands, at the entry's cursor; and the way to the
- * palette and back.
- */
+/* The page with the palette: edits of the notation by commands, at the entry's cursor; the way there and back. */
 #include "ui/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
 
 #include "ui/base/announce.h"
 #include "ui/base/language.h"
 #include "ui/palette/command.h"
+#include "ui/palette/palette.h"
+
+typedef struct
+{
+  PwPalette *palette;
+} Own;
+
+PW_FEATURE_KEEPS (palette, Own)
 
 /* Nothing is to be seen of it: the palette has said so before. */
 static void
@@ -24,14 +31,14 @@ refuse (PwWindow *self, const PwEdit *edit)
 static void
 apply_edit (PwWindow *self, const char *line)
 {
-  PwDialect dialect = pw_document_get_record (self->document)->dialect;
+  PwDialect dialect = record (self)->dialect;
   g_autoptr (PwEdit) edit = NULL;
   g_autofree char *step = NULL;
   PwEditCommand command;
 
   if (!pw_palette_command_parse (line, &command))
     return;
-  edit = pw_edit_apply (dialect, pw_document_get_record (self->document)->notation,
+  edit = pw_edit_apply (dialect, record (self)->notation,
                         pw_notation_entry_get_selection (self->notation_entry), &command);
   if (edit->text == NULL)
     {
@@ -49,12 +56,15 @@ static void
 go_to_palette (PwWindow *self)
 {
   if (_pw_window_is_sketching (self))
-    {
-      pw_sketch_panel_take_focus (self->sketch_panel);
-      return;
-    }
-  _pw_window_show_page (self, "assemble");
-  pw_palette_take_focus (self->palette);
+    _pw_window_focus_question (self);
+  else
+    _pw_window_go_to_page (self, PW_FEATURE_palette);
+}
+
+static void
+enter (PwWindow *self)
+{
+  pw_palette_take_focus (own (self)->palette);
 }
 
 /* Back to where the palette's commands go, with the cursor as they have left it. */
@@ -67,7 +77,7 @@ palette_left_cb (PwWindow *self)
 static void
 built_cb (PwWindow *self)
 {
-  g_settings_bind (self->window_settings, "palette-more", pw_palette_get_more (self->palette), "active",
+  g_settings_bind (self->window_settings, "palette-more", pw_palette_get_more (own (self)->palette), "active",
                    G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -77,10 +87,14 @@ static const PwCommand commands[] = {
 };
 
 static void
-create (PwWindow *self)
+build (PwWindow *self)
 {
-  g_signal_connect_object (self->palette, "left", G_CALLBACK (palette_left_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->palette, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
+  own (self)->palette = _pw_window_add_page (self, PW_FEATURE_palette, PW_TYPE_PALETTE);
+  pw_palette_set_parts (own (self)->palette, self->notation_entry, self->board_view);
+  g_signal_connect_object (own (self)->palette, "left", G_CALLBACK (palette_left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (own (self)->palette, "built", G_CALLBACK (built_cb), self, G_CONNECT_SWAPPED);
 }
 
-PW_FEATURE (palette, 0, create, NULL)
+PW_FEATURE (palette, .size = sizeof (Own), .build = build, .enter = enter, .action = PW_PAGES,
+            .button = { "assemble", N_ ("Assemble"), NULL, N_ ("Put the notation together (F6)") },
+            .icon = "view-app-grid-symbolic")

@@ -9,9 +9,8 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/message.h"
+#include "ui/pieces/panel.h"
 #include "ui/pieces/picture-file.h"
-
-#define CHOOSER_KEY "pw-picture-chooser"
 
 /* -- going from piece to piece -- */
 
@@ -19,21 +18,21 @@
 static void
 announce_piece (PwWindow *self)
 {
-  const char *name = pw_document_get_record (self->document)->name;
+  const char *name = record (self)->name;
   /* Translators: read out by a screen reader: which piece is open now, its place, and how many there are. */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s, piece %2$u of %3$u"), *name ? name : _ ("Untitled piece"),
-                                               pw_army_current (pw_document_get_army (self->document)) + 1,
-                                               pw_army_n_pieces (pw_document_get_army (self->document)));
+                                               pw_army_current (army (self)) + 1,
+                                               pw_army_n_pieces (army (self)));
 
-  pw_announce (GTK_WIDGET (self->pieces_panel), sentence);
+  pw_announce (GTK_WIDGET (self), sentence);
 }
 
 static void
 go (PwWindow *self, int step)
 {
-  int i = (int) pw_army_current (pw_document_get_army (self->document)) + step;
+  int i = (int) pw_army_current (army (self)) + step;
 
-  if (i < 0 || i >= (int) pw_army_n_pieces (pw_document_get_army (self->document)))
+  if (i < 0 || i >= (int) pw_army_n_pieces (army (self)))
     return;
   pw_document_select_piece (self->document, (guint) i);
   announce_piece (self);
@@ -42,15 +41,8 @@ go (PwWindow *self, int step)
 static void
 go_to_pieces (PwWindow *self)
 {
-  _pw_window_show_column (self, PW_SIDE_COLUMN_PIECES);
-  pw_pieces_panel_grab_focus (self->pieces_panel);
-}
-
-static void
-go_to_notes (PwWindow *self)
-{
-  _pw_window_show_page (self, "words");
-  gtk_widget_grab_focus (GTK_WIDGET (pw_notes_panel_get_view (self->notes_panel)));
+  _pw_window_show_column (self, PW_SIDE_COLUMN_PIECES, TRUE);
+  pw_pieces_panel_grab_focus (_pw_window_part (self, "pieces_panel"));
 }
 
 /* -- which pieces there are -- */
@@ -66,21 +58,21 @@ new_piece (PwWindow *self)
 static void
 duplicate_piece (PwWindow *self)
 {
-  pw_document_duplicate_piece (self->document, pw_army_current (pw_document_get_army (self->document)));
+  pw_document_duplicate_piece (self->document, pw_army_current (army (self)));
   announce_piece (self);
 }
 
 static void
 delete_piece (PwWindow *self)
 {
-  pw_document_remove_piece (self->document, pw_army_current (pw_document_get_army (self->document)));
+  pw_document_remove_piece (self->document, pw_army_current (army (self)));
   announce_piece (self);
 }
 
 static void
 move (PwWindow *self, int step)
 {
-  int i = (int) pw_army_current (pw_document_get_army (self->document));
+  int i = (int) pw_army_current (army (self));
 
   pw_document_move_piece (self->document, (guint) i, (guint) (i + step));
   announce_piece (self);
@@ -101,14 +93,14 @@ picture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (image == NULL)
     pw_message_show_error (GTK_WINDOW (self), _ ("The picture can’t be used"), error->message);
-  else if (pw_army_current (pw_document_get_army (self->document)) == GPOINTER_TO_UINT (data))
+  else if (pw_army_current (army (self)) == GPOINTER_TO_UINT (data))
     pw_document_set_image (self->document, image, type);
 }
 
 static void
 use_picture (PwWindow *self, GFile *file)
 {
-  guint current = pw_army_current (pw_document_get_army (self->document));
+  guint current = pw_army_current (army (self));
 
   pw_picture_file_read_async (file, self, picture_read_cb, GUINT_TO_POINTER (current));
 }
@@ -124,22 +116,18 @@ use_dropped_picture (PwWindow *self, const char *uri)
 static void
 chooser_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
 {
-  g_autoptr (GFile) file
-      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
 
-  g_object_set_data (G_OBJECT (self), CHOOSER_KEY, NULL);
-  if (file != NULL)
+  gtk_native_dialog_hide (chooser);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     use_picture (self, file);
 }
 
 static void
 choose_picture (PwWindow *self)
 {
-  GtkFileChooserNative *chooser = pw_picture_file_chooser_new (GTK_WINDOW (self));
-
-  g_object_set_data_full (G_OBJECT (self), CHOOSER_KEY, chooser, g_object_unref);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  _pw_window_show_file_chooser (self, pw_picture_file_chooser_new (GTK_WINDOW (self)),
+                                G_CALLBACK (chooser_response_cb));
 }
 
 static void
@@ -149,13 +137,6 @@ remove_picture (PwWindow *self)
 }
 
 /* -- the figurine on it -- */
-
-static void
-choose_figurine (PwWindow *self)
-{
-  _pw_window_show_page (self, "words");
-  pw_piece_panel_choose_figurine (self->piece_panel);
-}
 
 /* A picture would hide it. */
 static void
@@ -170,7 +151,7 @@ set_figurine (PwWindow *self, const char *choice)
 static void
 show_figurine (PwWindow *self)
 {
-  _pw_window_show_choice (self, "figurine", pw_document_get_record (self->document)->figurine);
+  _pw_window_show_choice (self, "figurine", record (self)->figurine);
 }
 
 /* -- following -- */
@@ -181,15 +162,15 @@ can_delete (PwWindow *self)
 {
   g_autoptr (PwRecord) empty = pw_record_new_empty ();
 
-  return pw_army_n_pieces (pw_document_get_army (self->document)) > 1
-         || !pw_record_equal (empty, pw_army_record (pw_document_get_army (self->document), 0));
+  return pw_army_n_pieces (army (self)) > 1
+         || !pw_record_equal (empty, pw_army_record (army (self), 0));
 }
 
 static void
 update (PwWindow *self)
 {
-  guint n = pw_army_n_pieces (pw_document_get_army (self->document)),
-        i = pw_army_current (pw_document_get_army (self->document));
+  guint n = pw_army_n_pieces (army (self)),
+        i = pw_army_current (army (self));
 
   _pw_window_set_enabled (self, "new-piece", n < PW_ARMY_MAX_PIECES);
   _pw_window_set_enabled (self, "duplicate-piece", n < PW_ARMY_MAX_PIECES);
@@ -198,16 +179,14 @@ update (PwWindow *self)
   _pw_window_set_enabled (self, "piece-down", i + 1 < n);
   _pw_window_set_enabled (self, "previous-piece", i > 0);
   _pw_window_set_enabled (self, "next-piece", i + 1 < n);
-  _pw_window_set_enabled (self, "remove-picture", pw_document_get_record (self->document)->image != NULL);
+  _pw_window_set_enabled (self, "remove-picture", record (self)->image != NULL);
 }
 
 static const PwCommand commands[] = {
-  { "choose-figurine", .run = choose_figurine },
   { "choose-picture", .run = choose_picture },
   { "delete-piece", .run = delete_piece },
   { "duplicate-piece", .run = duplicate_piece },
   { "figurine", .choose = set_figurine, .state = PW_FIGURINE_AUTO },
-  { "go-to-notes", .run = go_to_notes },
   { "go-to-pieces", .run = go_to_pieces },
   { "new-piece", .run = new_piece },
   { "next-piece", .run_with = go, .with = 1 },
@@ -226,4 +205,4 @@ create (PwWindow *self)
   update (self);
 }
 
-PW_FEATURE (pieces, 0, create, NULL)
+PW_FEATURE (pieces, .create = create)

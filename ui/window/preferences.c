@@ -1,22 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * All that one may set once and for all, in a dialog: a table of the actions that the View menu has, too.  What is
- * changed is seen at once, as the window can be used beside it.
+ * What one may set once and for all: a table, for the actions, what the board shows, and a dialog.  What is changed is
+ * seen at once, as the window can be used beside the dialog.
  */
 #include "ui/window/window-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ui/base/fit.h"
+#include "ui/base/scroll.h"
 #include "ui/base/theme.h"
 
-#define DIALOG_KEY "pw-preferences"
+#define SETTING "win." /* what follows in the name of an action is also the key of the settings */
+
+typedef struct
+{
+  GtkWidget *dialog; /* (nullable): while it is open */
+} Own;
+
+PW_FEATURE_KEEPS (preferences, Own)
 
 typedef struct
 {
   const char *label;   /* not translated yet */
   const char *action;  /* (nullable) detailed; NULL: a heading */
   const char *tooltip; /* (nullable) not translated yet */
+  PwSceneFlags flag;   /* 0: none */
 } PreferenceRow;
 
 static const PreferenceRow rows[] = {
@@ -25,33 +35,28 @@ static const PreferenceRow rows[] = {
   { N_ ("Li_ght"), "app.theme::light", N_ ("Always light (Ctrl+Alt+L)") },
   { N_ ("_Dark"), "app.theme::dark", N_ ("Always dark (Ctrl+Alt+D)") },
   { N_ ("Board"), NULL, NULL },
-  { N_ ("_Coordinates"), "win.show-coordinates", N_ ("Names of files and ranks around the board (Ctrl+Shift+O)") },
-  { N_ ("_Legend"), "win.show-legend", N_ ("What the marks mean, beside the board (Ctrl+Shift+L)") },
-  { N_ ("_Attacked squares"), "win.show-attacks", N_ ("Marks on what it attacks but can’t move to (Ctrl+Shift+A)") },
+  { N_ ("_Coordinates"), "win.show-coordinates", N_ ("Names of files and ranks around the board (Ctrl+Shift+O)"),
+    PW_SCENE_COORDINATES },
+  { N_ ("_Legend"), "win.show-legend", N_ ("What the marks mean, beside the board (Ctrl+Shift+L)"),
+    PW_SCENE_LEGEND },
+  { N_ ("_Attacked squares"), "win.show-attacks", N_ ("Marks on what it attacks but can’t move to (Ctrl+Shift+A)"),
+    PW_SCENE_ATTACKS },
   { N_ ("Fig_urines"), "win.show-figurines", N_ ("Drawings on pieces, instead of letters (Ctrl+Alt+G)") },
-  { N_ ("Fli_p board"), "win.flip-board", N_ ("The second side at the bottom (Ctrl+R)") },
+  { N_ ("Fli_p board"), "win.flip-board", N_ ("The second side at the bottom (Ctrl+R)"), PW_SCENE_FLIPPED },
   { N_ ("Notation"), NULL, NULL },
   { N_ ("Suggest while _typing"), "win.complete-while-typing",
     N_ ("The program offers what may come next by itself (Ctrl+Shift+Space)") },
 };
 
-static GtkWidget *
-create_heading (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  pw_theme_set_class (label, "group", TRUE);
-  return label;
-}
-
 /* The group of a heading: its name is heard before that of the first button in it. */
 static GtkWidget *
 start_group (GtkBox *page, const PreferenceRow *row)
 {
-  GtkWidget *heading = create_heading (_ (row->label)), *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *heading = gtk_label_new (_ (row->label)), *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   AtkObject *accessible = gtk_widget_get_accessible (group);
 
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  pw_theme_set_class (heading, "group", TRUE);
   atk_object_set_role (accessible, ATK_ROLE_PANEL);
   atk_object_set_name (accessible, _ (row->label));
   gtk_box_pack_start (page, heading, FALSE, FALSE, 0);
@@ -92,28 +97,17 @@ create_page (void)
   return page;
 }
 
-/* It scrolls where large text leaves no room for it. */
-static GtkWidget *
-create_scroller (void)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_container_add (GTK_CONTAINER (scroller), create_page ());
-  gtk_widget_show_all (scroller);
-  return scroller;
-}
-
 static GtkWidget *
 create_dialog (PwWindow *self)
 {
   GtkWidget *dialog = g_object_new (GTK_TYPE_DIALOG, "use-header-bar", TRUE, "title", _ ("Preferences"),
                                     "transient-for", self, "destroy-with-parent", TRUE, NULL);
   GtkWidget *content = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
+  GtkWidget *scroller = pw_scroller_new (create_page (), GTK_POLICY_NEVER); /* large text needs more room */
 
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_container_set_border_width (GTK_CONTAINER (content), 0);
-  gtk_box_pack_start (GTK_BOX (content), create_scroller (), TRUE, TRUE, 0);
+  gtk_box_pack_start (GTK_BOX (content), scroller, TRUE, TRUE, 0);
   gtk_widget_insert_action_group (dialog, "win", G_ACTION_GROUP (self));
   gtk_widget_insert_action_group (dialog, "app", G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self))));
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_widget_destroy), NULL);
@@ -122,21 +116,54 @@ create_dialog (PwWindow *self)
 }
 
 static void
-forget_cb (PwWindow *self)
+show_preferences (PwWindow *self)
 {
-  g_object_set_data (G_OBJECT (self), DIALOG_KEY, NULL);
-}
-
-void
-_pw_window_show_preferences (PwWindow *self)
-{
-  GtkWidget *dialog = g_object_get_data (G_OBJECT (self), DIALOG_KEY);
-
-  if (dialog == NULL)
+  if (own (self)->dialog == NULL)
     {
-      dialog = create_dialog (self);
-      g_object_set_data (G_OBJECT (self), DIALOG_KEY, dialog);
-      g_signal_connect_object (dialog, "destroy", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
+      own (self)->dialog = create_dialog (self);
+      g_signal_connect (own (self)->dialog, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->dialog);
     }
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (own (self)->dialog));
 }
+
+/* -- the settings -- */
+
+/* The key of a row. (nullable): NULL if it is none of the window's settings */
+static const char *
+get_key (const PreferenceRow *row)
+{
+  return row->action != NULL && g_str_has_prefix (row->action, SETTING) ? row->action + strlen (SETTING) : NULL;
+}
+
+static void
+settings_changed_cb (PwWindow *self)
+{
+  PwSceneFlags flags = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].flag != 0 && g_settings_get_boolean (self->settings, get_key (&rows[i])))
+      flags |= rows[i].flag;
+  pw_board_view_set_flags (self->board_view, flags);
+  pw_look_set_figurines (self->look, g_settings_get_boolean (self->settings, "show-figurines"));
+  pw_board_tools_set_legend (self->tools, (flags & PW_SCENE_LEGEND) != 0);
+}
+
+static const PwCommand commands[] = {
+  { "preferences", .run = show_preferences },
+};
+
+static void
+create (PwWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (get_key (&rows[i]) != NULL)
+      {
+        g_autoptr (GAction) action = g_settings_create_action (self->settings, get_key (&rows[i]));
+
+        g_action_map_add_action (G_ACTION_MAP (self), action);
+      }
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  settings_changed_cb (self);
+}
+
+PW_FEATURE (preferences, .size = sizeof (Own), .create = create)

@@ -10,7 +10,6 @@
 #include "ui/base/message.h"
 #include "ui/keep/words.h"
 
-/* What it keeps in the window. */
 typedef struct
 {
   gboolean closing; /* once it is saved, the window goes */
@@ -47,16 +46,11 @@ conflict_response_cb (GtkDialog *dialog, int response, PwWindow *self)
 {
   gtk_widget_destroy (GTK_WIDGET (dialog));
   if (response == RESPONSE_SAVE)
-    {
-      save (self, NULL, TRUE);
-      return;
-    }
-  if (response == RESPONSE_SAVE_AS)
-    {
-      ask_where_to_save (self);
-      return;
-    }
-  own (self)->closing = FALSE;
+    save (self, NULL, TRUE);
+  else if (response == RESPONSE_SAVE_AS)
+    ask_where_to_save (self);
+  else
+    own (self)->closing = FALSE;
   if (response == RESPONSE_RELOAD)
     reload (self);
 }
@@ -188,7 +182,7 @@ static char *
 suggest_name (PwWindow *self)
 {
   g_autofree char *title = pw_storage_get_title (self->storage);
-  g_autofree char *piece = pw_file_name_from_text (pw_document_get_record (self->document)->name);
+  g_autofree char *piece = pw_file_name_from_text (record (self)->name);
   gboolean is_new = pw_storage_get_file (self->storage) == NULL;
 
   return g_strconcat (is_new && *piece != '\0' ? piece : title, PW_FILE_SUFFIX, NULL);
@@ -203,11 +197,10 @@ ask_where_to_save (PwWindow *self)
   GFile *file = pw_storage_get_file (self->storage);
 
   gtk_file_chooser_set_do_overwrite_confirmation (GTK_FILE_CHOOSER (chooser), TRUE);
-  gtk_file_chooser_set_local_only (GTK_FILE_CHOOSER (chooser), FALSE);
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  _pw_window_show_file_chooser (self, chooser, G_CALLBACK (save_response_cb));
+  _pw_window_show_document_chooser (self, chooser, G_CALLBACK (save_response_cb));
 }
 
 static void
@@ -275,9 +268,16 @@ pw_window_close (PwWindow *self)
 
 /* -- putting it together -- */
 
+static void
+close_window (PwWindow *self)
+{
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static const PwCommand commands[] = {
+  { "close", .run = close_window },
   { "save", .run = save_again },
   { "save-as", .run = ask_where_to_save },
 };
 
-PW_FEATURE (save, sizeof (Own), NULL, NULL)
+PW_FEATURE (save, .size = sizeof (Own))

@@ -1,44 +1,71 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * What the window does about drawing moves: the mode, the pages of the drawing, and using a notation that has been
- * found.  What is drawn is the document's.
- */
+/* The mode of drawing moves: the pages of the drawing, and using a notation that was found.  The drawing is the
+ * document's. */
 #include "ui/window/window-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ui/sketch/bar.h"
 #include "ui/sketch/line.h"
+#include "ui/sketch/panel.h"
+#include "ui/sketch/position-strip.h"
 #include "ui/help/help.h"
 
 #define PANEL_MARGIN 12
+
+typedef struct
+{
+  PwSketchBoard *sketch;
+  PwSketchPanel *panel; /* (nullable): before the mode is entered first */
+} Own;
+
+PW_FEATURE_KEEPS (sketch, Own)
 
 static void use_cb (PwWindow *self, guint i);
 
 gboolean
 _pw_window_is_sketching (PwWindow *self)
 {
-  return _pw_window_get_mode (self) == PW_MODE_SKETCH;
+  return self->mode == PW_FEATURE_sketch;
 }
+
+gboolean
+_pw_window_cancel_step (PwWindow *self)
+{
+  gboolean goes_on = pw_sketch_board_is_in_step (own (self)->sketch);
+
+  if (goes_on)
+    pw_sketch_board_cancel (own (self)->sketch);
+  return goes_on;
+}
+
+void
+_pw_window_focus_question (PwWindow *self)
+{
+  pw_sketch_panel_take_focus (own (self)->panel);
+}
+
+/* -- what can be done to the drawing -- */
 
 /* They change the document's board, which can't be seen while a position is shown. */
 static const char *const board_actions[] = {
   "board-size", "clear-board", "other-size", "side", "switch-side",
 };
 
-void
-_pw_window_update_sketch (PwWindow *self)
+/* After a change. */
+static void
+update (PwWindow *self)
 {
-  gboolean sketch = _pw_window_is_sketching (self);
-  gboolean empty;
+  PwSketchBoard *board = own (self)->sketch;
+  gboolean sketch = _pw_window_is_sketching (self), empty;
   guint page, n;
 
-  if (self->sketch == NULL) /* the window is being destroyed, and a notation loses the focus */
+  if (board == NULL) /* the window is being destroyed, and a notation loses the focus */
     return;
-  page = pw_sketch_board_get_page (self->sketch);
-  n = pw_sketch_board_n_pages (self->sketch);
+  page = pw_sketch_board_get_page (board);
+  n = pw_sketch_board_n_pages (board);
+  empty = n == 1 && pw_sketch_board_is_empty (board) && !pw_sketch_board_has_rest (board);
   _pw_window_set_enabled (self, "take-moves", pw_document_get_shown (self->document)->piece != NULL);
-  empty = n == 1 && pw_sketch_board_is_empty (self->sketch) && !pw_sketch_board_has_rest (self->sketch);
   _pw_window_set_enabled (self, "clear-sketch", sketch && !empty);
   _pw_window_set_enabled (self, "add-position", n <= PW_SKETCH_MAX_POSITIONS);
   _pw_window_set_enabled (self, "remove-position", sketch && page > 0);
@@ -47,8 +74,18 @@ _pw_window_update_sketch (PwWindow *self)
   _pw_window_set_enabled (self, "position-complete", sketch && page > 0);
   for (guint i = 0; i < G_N_ELEMENTS (board_actions); i++)
     _pw_window_set_enabled (self, board_actions[i], !sketch || page == 0);
-  _pw_window_show_toggle (self, "unmoved", _pw_window_is_unmoved (self));
-  _pw_window_show_toggle (self, "position-complete", pw_sketch_board_get_complete (self->sketch));
+  _pw_window_show_toggle (self, "unmoved", sketch ? pw_sketch_board_get_virgin (board) : record (self)->unmoved);
+  _pw_window_show_toggle (self, "position-complete", pw_sketch_board_get_complete (board));
+}
+
+/* On the board that can be seen. */
+static void
+set_unmoved (PwWindow *self, gboolean on)
+{
+  if (_pw_window_is_sketching (self))
+    pw_sketch_board_set_virgin (own (self)->sketch, on);
+  else
+    pw_document_set_virgin (self->document, on);
 }
 
 /* Made when the mode is entered first. */
@@ -57,26 +94,26 @@ create_parts (PwWindow *self)
 {
   GtkWidget *strip, *panel;
 
-  if (self->sketch_panel != NULL)
+  if (own (self)->panel != NULL)
     return;
-  pw_board_tools_add (self->tools, "draw", pw_sketch_bar_new (self->document, self->board_view, self->sketch));
   strip = g_object_new (PW_TYPE_POSITION_STRIP, "visible", TRUE, NULL);
-  pw_position_strip_set_sketch (PW_POSITION_STRIP (strip), self->document, self->sketch);
-  gtk_stack_add_named (self->heads, strip, "draw");
-  gtk_stack_add_named (self->messages, pw_sketch_line_new (self->sketch), "draw");
+  pw_position_strip_set_sketch (PW_POSITION_STRIP (strip), self->document, own (self)->sketch);
   panel = g_object_new (PW_TYPE_SKETCH_PANEL, "visible", TRUE, "margin", PANEL_MARGIN, "vexpand", TRUE, NULL);
-  self->sketch_panel = PW_SKETCH_PANEL (panel);
+  own (self)->panel = PW_SKETCH_PANEL (panel);
   pw_panel_set_document (PW_PANEL (panel), self->document);
-  pw_sketch_panel_set_sketch (self->sketch_panel, self->sketch);
+  pw_sketch_panel_set_sketch (own (self)->panel, own (self)->sketch);
   g_signal_connect_object (panel, "use", G_CALLBACK (use_cb), self, G_CONNECT_SWAPPED);
-  gtk_stack_add_named (self->inspector, panel, "draw");
+  _pw_window_add_mode (self, PW_FEATURE_sketch,
+                       pw_sketch_bar_new (self->document, self->board_view, own (self)->sketch), strip,
+                       pw_sketch_line_new (own (self)->sketch), panel);
 }
 
-void
-_pw_window_enter_sketch (PwWindow *self)
+static void
+enter (PwWindow *self)
 {
   create_parts (self);
-  pw_board_view_set_sketch (self->board_view, self->sketch);
+  pw_board_view_set_sketch (self->board_view, own (self)->sketch);
+  update (self);
 }
 
 /* -- the drawing -- */
@@ -109,16 +146,16 @@ take_moves (PwWindow *self)
 {
   g_autofree char *rest = NULL;
 
-  _pw_window_set_mode (self, PW_MODE_SKETCH);
-  rest = describe_rest (self, pw_sketch_board_take (self->sketch, pw_document_get_shown (self->document)->piece));
+  _pw_window_set_mode (self, PW_FEATURE_sketch);
+  rest = describe_rest (self, pw_sketch_board_take (own (self)->sketch, pw_document_get_shown (self->document)->piece));
   if (rest != NULL)
-    pw_sketch_panel_note (self->sketch_panel, rest);
+    pw_sketch_panel_note (own (self)->panel, rest);
 }
 
 static void
 clear_drawing (PwWindow *self)
 {
-  pw_sketch_board_clear (self->sketch);
+  pw_sketch_board_clear (own (self)->sketch);
   gtk_widget_grab_focus (GTK_WIDGET (self->board_view)); /* the button can't be pressed again */
 }
 
@@ -135,29 +172,29 @@ static void
 add_position (PwWindow *self)
 {
   if (!_pw_window_is_sketching (self))
-    pw_sketch_board_set_page (self->sketch, 0);
-  _pw_window_set_mode (self, PW_MODE_SKETCH);
-  pw_sketch_board_add_page (self->sketch);
+    pw_sketch_board_set_page (own (self)->sketch, 0);
+  _pw_window_set_mode (self, PW_FEATURE_sketch);
+  pw_sketch_board_add_page (own (self)->sketch);
 }
 
 static void
 remove_position (PwWindow *self)
 {
-  pw_sketch_board_remove_page (self->sketch);
+  pw_sketch_board_remove_page (own (self)->sketch);
   save_focus (self);
 }
 
 static void
 step_position (PwWindow *self, int step)
 {
-  pw_sketch_board_set_page (self->sketch, (guint) ((int) pw_sketch_board_get_page (self->sketch) + step));
+  pw_sketch_board_set_page (own (self)->sketch, (guint) ((int) pw_sketch_board_get_page (own (self)->sketch) + step));
   save_focus (self);
 }
 
 static void
 set_position_complete (PwWindow *self, gboolean on)
 {
-  pw_sketch_board_set_complete (self->sketch, on);
+  pw_sketch_board_set_complete (own (self)->sketch, on);
 }
 
 /* -- using a notation -- */
@@ -166,8 +203,8 @@ set_position_complete (PwWindow *self, gboolean on)
 static void
 use_cb (PwWindow *self, guint i)
 {
-  const PwSynthesis *result = pw_synthesis_worker_get_result (pw_sketch_panel_get_worker (self->sketch_panel));
-  PwDialect dialect = pw_document_get_record (self->document)->dialect;
+  const PwSynthesis *result = pw_synthesis_worker_get_result (pw_sketch_panel_get_worker (own (self)->panel));
+  PwDialect dialect = record (self)->dialect;
   g_autoptr (GArray) reasons = pw_diagnostics_new ();
   g_autofree char *text = NULL;
 
@@ -180,7 +217,7 @@ use_cb (PwWindow *self, guint i)
       dialect = PW_DIALECT_EXTENDED;
       text = g_strdup (g_ptr_array_index (result->texts, i));
     }
-  _pw_window_set_mode (self, PW_MODE_TRY);
+  _pw_window_set_mode (self, PW_FEATURE_board);
   pw_notation_entry_replace (self->notation_entry, dialect, text, _ ("Use Drawn Piece"));
 }
 
@@ -195,20 +232,13 @@ static const PwCommand commands[] = {
   { "previous-position", .run_with = step_position, .with = -1 },
   { "remove-position", .run = remove_position },
   { "take-moves", .run = take_moves },
+  { "unmoved", .toggle = set_unmoved },
 };
 
 static void
-add_property_action (PwWindow *self, const char *name, const char *property)
+build (PwWindow *self)
 {
-  g_autoptr (GPropertyAction) action = g_property_action_new (name, self->sketch, property);
-
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-}
-
-void
-_pw_window_create_sketch (PwWindow *self)
-{
-  self->sketch = pw_sketch_board_new (self->document);
+  own (self)->sketch = pw_sketch_board_new (self->document);
 }
 
 static void
@@ -216,14 +246,23 @@ create (PwWindow *self)
 {
   static const char *const signals[] = { "changed", "notify::page" };
 
-  add_property_action (self, "sketch-say", "say-tool");
-  add_property_action (self, "sketch-symmetry", "symmetry");
-  add_property_action (self, "sketch-tool", "tool");
+  _pw_window_add_property (self, "sketch-say", own (self)->sketch, "say-tool");
+  _pw_window_add_property (self, "sketch-symmetry", own (self)->sketch, "symmetry");
+  _pw_window_add_property (self, "sketch-tool", own (self)->sketch, "tool");
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (self->sketch, signals[i], G_CALLBACK (_pw_window_update_sketch), self,
-                             G_CONNECT_SWAPPED);
-  pw_document_follow (self->document, PW_DOCUMENT_MOVES, self, G_CALLBACK (_pw_window_update_sketch));
-  _pw_window_update_sketch (self);
+    g_signal_connect_object (own (self)->sketch, signals[i], G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  pw_document_follow (self->document, PW_DOCUMENT_MOVES | PW_DOCUMENT_TEXT | PW_DOCUMENT_BOARD, self,
+                      G_CALLBACK (update));
+  update (self);
 }
 
-PW_FEATURE (sketch, 0, create, NULL)
+static void
+clear (PwWindow *self)
+{
+  g_clear_object (&own (self)->sketch);
+}
+
+PW_FEATURE (sketch, .size = sizeof (Own), .build = build, .create = create, .clear = clear, .enter = enter,
+            .leave = update, .action = PW_MODES,
+            .button = { "draw", N_ ("Draw"), N_ ("Draw the moves of the piece"),
+                        N_ ("Draw the moves and find the notation (F4 switches)") })

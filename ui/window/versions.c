@@ -10,35 +10,37 @@
 
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
+#include "ui/base/scroll.h"
 
 #define WIDTH 460
 #define HEIGHT 320
+#define PATH_KEY "pw-path"
 #define MAX_COMPARED (4 * 1024 * 1024) /* bytes: reading larger ones takes too long for a list */
 
 /* -- what a version holds -- */
 
 /* Returns: (transfer full) (nullable) */
 static PwArmy *
-load (const PwVersion *version)
+load (const char *path)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (version->path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   return pw_army_load (file, NULL, NULL);
 }
 
 static gboolean
-is_small (const PwVersion *version)
+is_small (const char *path)
 {
   GStatBuf status;
 
-  return g_stat (version->path, &status) == 0 && status.st_size <= MAX_COMPARED;
+  return g_stat (path, &status) == 0 && status.st_size <= MAX_COMPARED;
 }
 
 /* "3 pieces; 1 piece changed since". (transfer full) */
 static char *
 describe (const PwVersion *version, PwArmy *now)
 {
-  g_autoptr (PwArmy) army = is_small (version) ? load (version) : NULL;
+  g_autoptr (PwArmy) army = is_small (version->path) ? load (version->path) : NULL;
   PwArmyChange difference;
   g_autofree char *since = NULL;
   guint n;
@@ -81,6 +83,7 @@ new_row (const PwVersion *version, PwArmy *now)
   gtk_container_add (GTK_CONTAINER (box), new_label (when, NULL));
   gtk_container_add (GTK_CONTAINER (box), new_label (what, GTK_STYLE_CLASS_DIM_LABEL));
   gtk_container_add (GTK_CONTAINER (row), box);
+  g_object_set_data_full (G_OBJECT (row), PATH_KEY, g_strdup (version->path), g_free);
   atk_object_set_name (gtk_widget_get_accessible (row), name);
   return row;
 }
@@ -105,39 +108,16 @@ new_list (GPtrArray *versions, PwArmy *now)
 
 /* -- the dialog -- */
 
-typedef struct
-{
-  PwWindow *window;    /* outlives the dialog */
-  GPtrArray *versions;
-  GtkListBox *list;
-} Choice;
-
 static void
-free_choice (gpointer data, GClosure *closure)
+response_cb (GtkDialog *dialog, int response, GtkListBox *list)
 {
-  Choice *choice = data;
-
-  g_ptr_array_unref (choice->versions);
-  g_free (choice);
-}
-
-static void
-open_version (PwWindow *self, const PwVersion *version)
-{
-  g_autoptr (PwArmy) army = load (version);
+  PwWindow *self = PW_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (list);
+  g_autoptr (PwArmy) army
+      = response == GTK_RESPONSE_ACCEPT && row != NULL ? load (g_object_get_data (G_OBJECT (row), PATH_KEY)) : NULL;
 
   if (army != NULL)
     pw_document_replace_army (self->document, army, _ ("Open Previous Version"));
-}
-
-static void
-response_cb (GtkDialog *dialog, int response, gpointer data)
-{
-  Choice *choice = data;
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (choice->list);
-
-  if (response == GTK_RESPONSE_ACCEPT && row != NULL)
-    open_version (choice->window, choice->versions->pdata[gtk_list_box_row_get_index (row)]);
   gtk_widget_destroy (GTK_WIDGET (dialog));
 }
 
@@ -154,7 +134,6 @@ new_dialog (PwWindow *self, GtkWidget *list)
                                     "transient-for", self, "modal", TRUE, "destroy-with-parent", TRUE,
                                     "default-width",
                                     (int) (WIDTH * pw_text_scale (GTK_WIDGET (self))), "default-height", HEIGHT, NULL);
-  GtkWidget *scroller = gtk_scrolled_window_new (NULL, NULL);
   GtkWidget *content = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
 
   gtk_widget_set_tooltip_text (gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL),
@@ -163,9 +142,7 @@ new_dialog (PwWindow *self, GtkWidget *list)
                                _ ("Put this version in the document’s place; Undo brings the other back"));
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   gtk_container_set_border_width (GTK_CONTAINER (content), 0);
-  gtk_container_add (GTK_CONTAINER (scroller), list);
-  gtk_box_pack_start (GTK_BOX (content), scroller, TRUE, TRUE, 0);
-  gtk_widget_show_all (scroller);
+  gtk_box_pack_start (GTK_BOX (content), pw_scroller_new (list, GTK_POLICY_AUTOMATIC), TRUE, TRUE, 0);
   pw_window_fit (GTK_WINDOW (dialog));
   return dialog;
 }
@@ -173,24 +150,19 @@ new_dialog (PwWindow *self, GtkWidget *list)
 static void
 show_versions (PwWindow *self)
 {
-  Choice *choice = g_new0 (Choice, 1);
-  GtkWidget *list, *dialog;
+  g_autoptr (GPtrArray) versions = pw_storage_list_versions (self->storage);
+  GtkWidget *list = new_list (versions, army (self)), *dialog = new_dialog (self, list);
 
-  choice->window = self;
-  choice->versions = pw_storage_list_versions (self->storage);
-  list = new_list (choice->versions, pw_document_get_army (self->document));
-  choice->list = GTK_LIST_BOX (list);
-  dialog = new_dialog (self, list);
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT, choice->versions->len > 0);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), choice, free_choice, 0);
+  gtk_dialog_set_response_sensitive (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT, versions->len > 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), list, 0);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (row_activated_cb), dialog, G_CONNECT_SWAPPED);
   _pw_window_show_question (self, dialog);
-  if (choice->versions->len > 0)
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (choice->list, 0)));
+  if (versions->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
 }
 
 static const PwCommand commands[] = {
   { "previous-versions", .run = show_versions },
 };
 
-PW_FEATURE (versions, 0, NULL, NULL)
+PW_FEATURE (versions)

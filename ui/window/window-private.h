@@ -1,100 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window's files share: its parts. */
+/* What the window's files share: the table of features, and what all of them need. */
 #pragma once
 
-#include "ui/analysis/panel.h"
-#include "ui/base/menu-button.h"
+#include "ui/base/toggle.h"
 #include "ui/board/status-line.h"
 #include "ui/board/tools.h"
 #include "ui/board/view.h"
-#include "ui/dialects/bar.h"
-#include "ui/dialects/button.h"
-#include "ui/dialects/panel.h"
-#include "ui/sketch/panel.h"
-#include "ui/sketch/position-strip.h"
-#include "ui/entry/completion-popup.h"
-#include "ui/entry/diagnostic-bar.h"
 #include "ui/entry/notation-entry.h"
-#include "ui/entry/term-chips.h"
-#include "ui/library/line.h"
-#include "ui/endgame/panel.h"
-#include "ui/palette/palette.h"
-#include "ui/pieces/notes-panel.h"
-#include "ui/pieces/panel.h"
-#include "ui/pieces/piece-panel.h"
-#include "ui/words/moves-list.h"
-#include "ui/words/panel.h"
 #include "ui/window/columns.h"
 #include "ui/window/window.h"
 
 G_BEGIN_DECLS
 
-/* What the board shows. */
+/*
+ * The features, each in the file of its name.  Their pages of the inspector, and their modes, are offered in this
+ * order.
+ */
+#define PW_FEATURES(row)                                                                                               \
+  row (modes) row (pages) row (header) row (board) row (sketch) row (endgame) row (palette) row (words) row (moves)    \
+      row (analysis) row (dialect) row (library) row (pieces) row (file) row (save) row (versions)        \
+          row (notation) row (picture) row (preferences)
+
+#define PW_FEATURE_ID(name) PW_FEATURE_##name,
 typedef enum
 {
-  PW_MODE_TRY,   /* the piece under design on the document's board */
-  PW_MODE_SKETCH,  /* a drawing */
-  PW_MODE_ENDGAME, /* an ending against a bare king */
-  PW_N_MODES,
-} PwMode;
+  PW_FEATURES (PW_FEATURE_ID) PW_N_FEATURES
+} PwFeatureId;
 
 struct _PwWindow
 {
   GtkApplicationWindow parent_instance;
 
-  gpointer *own; /* what features keep by themselves */
+  gpointer own[PW_N_FEATURES]; /* what features keep by themselves */
+  PwFeatureId mode;
   PwDocument *document;
   PwLook *look; /* the document's */
   PwStorage *storage;
   GSettings *settings;
   GSettings *window_settings;
   GSettings *export_settings;
-  int width, height;  /* while not maximized */
-  PwMode mode;
+  int width, height; /* while not maximized */
 
   PwBoardView *board_view;
-  GtkWidget *question; /* (nullable) about the file: a dialog that waits for its answer */
-  GtkFileChooserNative *file_chooser; /* (nullable) */
-  GMenu *recent;    /* (nullable) the files of the menu */
-
-  PwAnalysisPanel *analysis_panel;
-  GtkWidget *centre;
-  PwColumns *columns;
-  GtkScrolledWindow *board_scroller;
-  PwDiagnosticBar *diagnostic_bar;
-  PwDialectBar *dialect_bar;
-  PwDialectButton *dialect_button;
-  PwDialectsPanel *dialects_panel;
-  PwSketchPanel *sketch_panel; /* (nullable) before something is drawn */
-  PwSketchBoard *sketch;
-  GtkContainer *entry_box; /* the notation and its terms */
-  GtkHeaderBar *header;
-  PwLibraryLine *library_line;
-  GtkStack *heads; /* above the board: the notation, or the pages of a drawing */
-  GtkStack *inspector; /* its pages, or the notations found for a drawing */
-  PwMenuButton *menu_button;
-  GtkStack *messages; /* the line that says what is the matter */
-  GtkWidget *modes;
-  PwMovesList *moves_list;
   PwNotationEntry *notation_entry;
-  PwNotesPanel *notes_panel;
-  PwMenuButton *open_button;
-  GtkWidget *open_icon, *open_label;
-  GtkWidget *page_buttons;
-  GtkStack *pages;
-  PwPalette *palette;
-  PwPiecePanel *piece_panel;
-  PwPiecesPanel *pieces_panel;
-  GtkWidget *redo_button;
-  PwMenuButton *share_button;
-  GtkWidget *share_label;
   PwStatusLine *status_line;
-  GtkLabel *subtitle_label;
-  PwTermChips *term_chips;
-  GtkLabel *title_label;
   PwBoardTools *tools;
-  GtkWidget *undo_button;
-  PwWordsPanel *words_panel;
 };
 
 /* A command: a row in a table of one of the window's files.  It is one of these functions. */
@@ -106,72 +56,93 @@ typedef struct
   int with; /* the number */
   void (*toggle) (PwWindow *self, gboolean on);
   void (*choose) (PwWindow *self, const char *target);
-  const char *state; /* (nullable): the target that is chosen at first; NULL: none stays chosen */
+  const char *state; /* (nullable): the target chosen at first; NULL: none stays chosen. A toggle: NULL if it is off */
+  PwFeatureId within; /* a mode: outside of it the command does nothing; 0: none */
 } PwCommand;
 
-/* What the window can do in one field: it is in the file of its name. */
+/* What the window can do in one field. */
 typedef struct
 {
   const PwCommand *commands;
   guint n_commands;
-  gsize size; /* of what it keeps in each window, all zero at first; no other file knows it */
-  void (*create) (
-      PwWindow *self); /* (nullable): follows what it needs, once the window has its parts and all commands */
-  void (*clear) (PwWindow *self); /* (nullable): lets go of what it keeps; may be called twice */
+  gsize size;                      /* of what it keeps in each window, all zero at first; no other file knows it */
+  void (*build) (PwWindow *self);  /* (nullable): makes its widgets, and finds those of the template */
+  void (*create) (PwWindow *self); /* (nullable): follows what it needs, once all widgets and commands are there */
+  void (*clear) (PwWindow *self);  /* (nullable): lets go of what it keeps; may be called twice */
+
+  /* Of a mode (what the board shows), or of a page of the inspector: */
+  const char *action; /* (nullable): PW_MODES or PW_PAGES; neither: NULL */
+  PwToggleRow button; /* the target of that action; a label, unless there is no button for it */
+  const char *icon;   /* (nullable): of a page; NULL: a chart, which themes don't have */
+
+  /* Gives the focus to the page, which is shown; (nullable): to its first widget that takes it.  Or makes the parts
+   * of the mode, if need be, and puts its guest on the board. */
+  void (*enter) (PwWindow *self);
+  void (*leave) (PwWindow *self); /* (nullable): of a mode, when another one has been entered */
 } PwFeature;
 
-extern const PwFeature _pw_feature_actions, _pw_feature_dialect, _pw_feature_library, _pw_feature_pieces,
-    _pw_feature_file, _pw_feature_save, _pw_feature_versions, _pw_feature_completion, _pw_feature_palette,
-    _pw_feature_board, _pw_feature_terms, _pw_feature_modes, _pw_feature_sketch, _pw_feature_endgame, _pw_feature_words,
-    _pw_feature_analysis, _pw_feature_pages;
+#define PW_MODES "win.mode"
+#define PW_PAGES "win.page"
 
-/* At the end of a feature's file. size: of what it keeps, 0 for nothing */
-#define PW_FEATURE(name, size, create, clear)                                                                          \
-  const PwFeature _pw_feature_##name = { commands, G_N_ELEMENTS (commands), size, create, clear };
-/* At its beginning: own (self) is what it keeps, a Type. */
-#define PW_FEATURE_KEEPS(name, Type)                                                                                   \
-  static inline Type *own (PwWindow *self) { return _pw_window_own (self, &_pw_feature_##name); }
+/* ORDER PwFeatureId */
+extern const PwFeature *const _pw_features[PW_N_FEATURES];
 
-/* window.c */
-gpointer _pw_window_own (PwWindow *self, const PwFeature *feature);
+/* The feature's row, at the end of its file, after its commands. */
+#define PW_FEATURE(name, ...)                                                                                          \
+  extern const PwFeature _pw_feature_##name;                                                                           \
+  const PwFeature _pw_feature_##name = { commands, G_N_ELEMENTS (commands), __VA_ARGS__ };
+/* At the beginning, after the struct of what it keeps in a window: that is own (self). */
+#define PW_FEATURE_KEEPS(name, Own)                                                                                    \
+  static inline Own *own (PwWindow *self) { return self->own[PW_FEATURE_##name]; }
 
-/* command.c: actions from rows. commands: static */
-void _pw_window_add_commands (PwWindow *self, const PwCommand *commands, guint n);
+/* A widget of the window's template by its id, for the feature that it belongs to. (transfer none) */
+gpointer _pw_window_part (PwWindow *self, const char *id);
+
+/* Of the open piece; and all pieces. */
+static inline const PwRecord *record (PwWindow *self) { return pw_document_get_record (self->document); }
+static inline PwArmy *army (PwWindow *self) { return pw_document_get_army (self->document); }
+
+/* command.c: actions from the rows of a feature */
+void _pw_window_add_commands (PwWindow *self, const PwFeature *feature);
+/* An action that is a property of an object. */
+void _pw_window_add_property (PwWindow *self, const char *name, gpointer object, const char *property);
 void _pw_window_set_enabled (PwWindow *self, const char *name, gboolean enabled);
 void _pw_window_show_toggle (PwWindow *self, const char *name, gboolean on);
 void _pw_window_show_choice (PwWindow *self, const char *name, const char *target);
 
-/* Makes the actions' states and sensitivity fit the document again. */
-void _pw_window_update_actions (PwWindow *self);
-/* The same for undo and redo, which are called by their steps. */
-void _pw_window_update_history (PwWindow *self);
-
-/* pages.c: the columns, as the user wants them, and the pages of the inspector. */
-void _pw_window_create_columns (PwWindow *self);
-/* Shows a column, wherever there is room for it. */
-void _pw_window_show_column (PwWindow *self, PwSideColumn column);
-/* Chooses what the line above the board says: about a dialect, or about the notation. */
+/* modes.c */
+void _pw_window_set_mode (PwWindow *self, PwFeatureId mode);
+/* What is around the board in a mode; the same as in Try where it is NULL. (transfer floating) */
+void _pw_window_add_mode (PwWindow *self, PwFeatureId mode, GtkWidget *tools, GtkWidget *head, GtkWidget *message,
+                          GtkWidget *inspector);
+/* Chooses what the line above the board says: about a dialect, or about what the board shows. */
 void _pw_window_show_message (PwWindow *self);
-/* Shows the inspector, and one of its pages. */
-void _pw_window_show_page (PwWindow *self, const char *page);
 
-/* sketch.c: what the window's other parts need of it. */
-void _pw_window_create_sketch (PwWindow *self);
+/* pages.c: the columns, and the pages of the inspector */
+/* For build(): adds the feature's page, a widget of a class. A panel gets the document later. (transfer none) */
+gpointer _pw_window_add_page (PwWindow *self, PwFeatureId feature, GType type);
+/* Shows a page wherever there is room for it, and gives it the focus. For commands, too. page: a PwFeatureId */
+void _pw_window_go_to_page (PwWindow *self, int page);
+/* The same but for the focus. */
+void _pw_window_show_page (PwWindow *self, PwFeatureId page);
+/* Shows a column, wherever there is room for it, or hides it. */
+void _pw_window_show_column (PwWindow *self, PwSideColumn column, gboolean shown);
+
+/* header.c */
+/* The title says what is open, and whether it is saved. */
+void _pw_window_show_title (PwWindow *self);
+/* narrow: there is no room for all words */
+void _pw_window_fit_header (PwWindow *self, gboolean narrow);
+
+/* library.c: a line about pieces like this */
+void _pw_window_add_library_line (PwWindow *self, GtkWidget *box);
+
+/* sketch.c */
 /* Whether moves are drawn, and not a piece tried. */
 gboolean _pw_window_is_sketching (PwWindow *self);
-gboolean _pw_window_is_unmoved (PwWindow *self);
-void _pw_window_enter_sketch (PwWindow *self);
-/* What can be done to the drawing, after a change. */
-void _pw_window_update_sketch (PwWindow *self);
-
-/* endgame.c */
-void _pw_window_enter_endgame (PwWindow *self);
-void _pw_window_leave_endgame (PwWindow *self);
-
-/* modes.c */
-PwMode _pw_window_get_mode (PwWindow *self);
-void _pw_window_set_mode (PwWindow *self, PwMode mode);
-void _pw_window_enter_try (PwWindow *self);
+/* Gives up a step of the drawing that goes on. Returns: FALSE if none does */
+gboolean _pw_window_cancel_step (PwWindow *self);
+void _pw_window_focus_question (PwWindow *self);
 
 /* choices.c: menus whose rows are pieces. target: what the action is given */
 void _pw_window_add_choice (GMenu *menu, const char *label, const char *action, const char *target);
@@ -187,21 +158,17 @@ PwPiece *_pw_window_take_piece (PwWindow *self, const char *target, char **name)
 /* Shows a dialog about the file: one at a time. question: not shown yet; the window closes it */
 void _pw_window_show_question (PwWindow *self, GtkWidget *question);
 void _pw_window_tell_error (PwWindow *self, const char *text, const GError *error);
-/* chooser: (transfer full); its "response" gets the window as data */
+/* Asks for a file, one question at a time. chooser: (transfer full); its "response" gets the window as data */
 void _pw_window_show_file_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb);
+/* The same for a document. */
+void _pw_window_show_document_chooser (PwWindow *self, GtkFileChooserNative *chooser, GCallback response_cb);
 /* For people. (transfer full) */
 char *_pw_window_name_file (GFile *file);
 void _pw_window_remember_recent (GFile *file);
+/* A menu of the files that were open lately; it follows them. (transfer full) */
+GMenu *_pw_window_list_recent (void);
 
-/* For "delete-event". Returns: TRUE if the window is to stay */
+/* save.c: for "delete-event". Returns: TRUE if the window is to stay */
 gboolean _pw_window_asks_to_close (PwWindow *self);
-/* The title says what is open, and whether it is saved. */
-void _pw_window_show_title (PwWindow *self);
-
-/* preferences.c: the dialog; the one that is open comes to the front. */
-void _pw_window_show_preferences (PwWindow *self);
-
-/* menu.c: the menus of the header. */
-void _pw_window_create_menus (PwWindow *self);
 
 G_END_DECLS

@@ -3,8 +3,7 @@
 
 /*
  * PwWindow: a window with its document and everything that shows or edits it.
- * Its commands are actions of the map "win" (actions.c, dialect.c, file.c).  Its storage
- * knows the file, and keeps a copy of what is not saved.
+ * Its commands are actions of the map "win".  Its storage knows the file, and keeps a copy of what is not saved.
  */
 
 #include <gtk/gtk.h>
@@ -33,7 +32,7 @@ GtkWidget *pw_window_new (GtkApplication *application, GSettings *settings, cons
 PwDocument *pw_window_get_document (PwWindow *self);
 PwStorage *pw_window_get_storage (PwWindow *self);
 
-/* Something to look at and to change, for whoever comes for the first time. */
+/* A piece to look at and to change, for a new user. */
 void pw_window_show_first_piece (PwWindow *self);
 
 /*

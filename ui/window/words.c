@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the window says in words: the panel, why a square is a target or none, and what the character at the cursor
- * means.  The sentences are others'.
+ * The page with the piece in words, its name and notes; why a square is a target or none, and what the character at the
+ * cursor means.  The sentences are others'.
  */
 #include "ui/window/window-private.h"
 
@@ -12,12 +12,18 @@
 #include "core/wording/token.h"
 #include "ui/base/announce.h"
 #include "ui/base/language.h"
+#include "ui/pieces/notes-panel.h"
+#include "ui/pieces/piece-panel.h"
+#include "ui/words/panel.h"
 
 #define MAX_LINE 48 /* characters, in a popover */
+#define NOTES_HEIGHT 110 /* pixels */
 
-/* What it keeps in the window. */
 typedef struct
 {
+  PwPiecePanel *piece_panel;
+  PwWordsPanel *words_panel;
+  PwNotesPanel *notes_panel;
   GtkWidget *popover; /* (nullable) what it says stays until it is closed */
 } Own;
 
@@ -84,14 +90,14 @@ explain_pointed (PwWindow *self)
 static char *
 describe_at_cursor (PwWindow *self)
 {
-  const char *text = pw_document_get_record (self->document)->notation;
+  const char *text = record (self)->notation;
   PwSpan selection = pw_notation_entry_get_selection (self->notation_entry);
   guint at = MIN (selection.start, (guint) strlen (text));
   g_autoptr (PwPhrase) phrase = NULL;
 
   if (selection.start == selection.end && at > 0)
     at = (guint) (g_utf8_prev_char (text + at) - text);
-  phrase = pw_token_explain (pw_document_get_record (self->document)->dialect, text, at, NULL);
+  phrase = pw_token_explain (record (self)->dialect, text, at, NULL);
   return phrase != NULL ? pw_say (phrase) : NULL;
 }
 
@@ -116,36 +122,73 @@ follow_cursor (PwWindow *self)
 {
   g_autofree char *text = NULL;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->words_panel)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (own (self)->words_panel)))
     return;
   if (gtk_widget_is_focus (GTK_WIDGET (self->notation_entry)))
     text = describe_at_cursor (self);
-  pw_words_panel_set_cursor_words (self->words_panel, text);
+  pw_words_panel_set_cursor_words (own (self)->words_panel, text);
 }
 
-/* -- the panel -- */
+/* -- the page -- */
 
 static void
-go_to_words (PwWindow *self)
+go_to_notes (PwWindow *self)
 {
-  _pw_window_show_page (self, "words");
-  pw_panel_settle (PW_PANEL (self->words_panel));
-  pw_words_panel_focus (self->words_panel);
+  _pw_window_show_page (self, PW_FEATURE_words);
+  gtk_widget_grab_focus (GTK_WIDGET (pw_notes_panel_get_view (own (self)->notes_panel)));
+}
+
+static void
+rename_piece (PwWindow *self)
+{
+  _pw_window_show_page (self, PW_FEATURE_words);
+  gtk_widget_grab_focus (pw_piece_panel_get_name_entry (own (self)->piece_panel));
+}
+
+static void
+choose_figurine (PwWindow *self)
+{
+  _pw_window_show_page (self, PW_FEATURE_words);
+  pw_piece_panel_choose_figurine (own (self)->piece_panel);
+}
+
+static void
+enter (PwWindow *self)
+{
+  pw_panel_settle (PW_PANEL (own (self)->words_panel));
+  pw_words_panel_focus (own (self)->words_panel);
 }
 
 static void
 copy_words (PwWindow *self)
 {
-  pw_words_panel_copy (self->words_panel);
+  pw_words_panel_copy (own (self)->words_panel);
   pw_status_line_note (self->status_line, _ ("Copied the piece in words."));
 }
 
 static const PwCommand commands[] = {
+  { "choose-figurine", .run = choose_figurine },
   { "copy-words", .run = copy_words },
-  { "go-to-words", .run = go_to_words },
+  { "go-to-notes", .run = go_to_notes },
+  { "go-to-words", .run_with = _pw_window_go_to_page, .with = PW_FEATURE_words },
+  { "rename", .run = rename_piece },
   { "token-help", .run = explain_token },
   { "why", .run = explain_pointed },
 };
+
+static void
+build (PwWindow *self)
+{
+  GtkWidget *page = _pw_window_add_page (self, PW_FEATURE_words, GTK_TYPE_BOX);
+
+  g_object_set (page, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+  own (self)->piece_panel = g_object_new (PW_TYPE_PIECE_PANEL, "parent", page, "visible", TRUE, NULL);
+  _pw_window_add_library_line (self, page);
+  own (self)->words_panel
+      = g_object_new (PW_TYPE_WORDS_PANEL, "parent", page, "visible", TRUE, "vexpand", TRUE, NULL);
+  own (self)->notes_panel = g_object_new (PW_TYPE_NOTES_PANEL, "parent", page, "visible", TRUE, "vexpand", FALSE,
+                                          "height-request", NOTES_HEIGHT, NULL);
+}
 
 static void
 create (PwWindow *self)
@@ -155,9 +198,11 @@ create (PwWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->notation_entry, "notify::selection-bound", G_CALLBACK (follow_cursor), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->words_panel, "map", G_CALLBACK (follow_cursor), self,
+  g_signal_connect_object (own (self)->words_panel, "map", G_CALLBACK (follow_cursor), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_after (self, "set-focus", G_CALLBACK (follow_cursor), NULL);
 }
 
-PW_FEATURE (words, sizeof (Own), create, NULL)
+PW_FEATURE (words, .size = sizeof (Own), .build = build, .create = create, .enter = enter, .action = PW_PAGES,
+            .button = { "words", N_ ("Words"), N_ ("In words"), N_ ("The piece in plain words (Ctrl+Shift+E)") },
+            .icon = "format-justify-left-symbolic")

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the window does about the line of the notation: its problems, its terms, its suggestions.  A command about a
+ * term acts on the chip that has the focus, else on the term at the cursor.
+ */
+#include "ui/window/window-private.h"
+
+#include "ui/dialects/button.h"
+#include "ui/entry/completion-popup.h"
+#include "ui/entry/diagnostic-bar.h"
+#include "ui/entry/term-chips.h"
+
+#define WHILE_TYPING "complete-while-typing"
+
+/* What is done to a term. */
+enum
+{
+  TOGGLE,
+  DUPLICATE,
+  DELETE,
+  MOVE_BACK,
+  MOVE_FORWARD,
+};
+
+typedef struct
+{
+  PwCompletionPopup *completion; /* (nullable): not needed yet */
+} Own;
+
+PW_FEATURE_KEEPS (notation, Own)
+
+static PwDiagnosticBar *
+bar (PwWindow *self)
+{
+  return _pw_window_part (self, "diagnostic_bar");
+}
+
+static PwTermChips *
+chips (PwWindow *self)
+{
+  return _pw_window_part (self, "term_chips");
+}
+
+static void
+edit_notation (PwWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->notation_entry));
+}
+
+/* -- problems -- */
+
+static void
+repair (PwWindow *self)
+{
+  const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (bar (self));
+  const PwKnownPiece *known = pw_diagnostic_bar_find_elsewhere (bar (self));
+
+  if (problem && problem->repair)
+    pw_notation_entry_repair (self->notation_entry, problem->repair);
+  else if (known)
+    {
+      g_autofree char *name = pw_dialect_convert_label (known->dialect);
+
+      pw_notation_entry_replace (self->notation_entry, known->dialect, known->notation, name);
+    }
+}
+
+static void
+step_problem (PwWindow *self, int step)
+{
+  const PwDiagnostic *problem;
+
+  pw_diagnostic_bar_step (bar (self), step);
+  problem = pw_diagnostic_bar_get_problem (bar (self));
+  if (problem)
+    pw_notation_entry_select (self->notation_entry, problem->span);
+}
+
+static void
+update_problem (PwWindow *self)
+{
+  const PwDiagnostic *problem = pw_diagnostic_bar_get_problem (bar (self));
+
+  _pw_window_set_enabled (self, "repair",
+                          (problem && problem->repair) || pw_diagnostic_bar_find_elsewhere (bar (self)));
+  _pw_window_set_enabled (self, "next-problem", problem != NULL);
+  _pw_window_set_enabled (self, "previous-problem", problem != NULL);
+}
+
+/* -- terms -- */
+
+/* -1 if there is none */
+static int
+find_term (PwWindow *self)
+{
+  return pw_term_chips_find (chips (self), pw_notation_entry_get_cursor (self->notation_entry));
+}
+
+static void
+act (PwWindow *self, int what)
+{
+  int i = find_term (self);
+
+  if (i < 0)
+    return;
+  if (what == TOGGLE)
+    pw_entry_terms_toggle (self->document, (guint) i);
+  else if (what == DUPLICATE)
+    pw_entry_terms_duplicate (self->document, (guint) i);
+  else if (what == DELETE)
+    pw_term_chips_delete (chips (self), (guint) i);
+  else
+    pw_term_chips_move (chips (self), (guint) i, what == MOVE_BACK ? -1 : 1);
+}
+
+static void
+go_to_terms (PwWindow *self)
+{
+  pw_term_chips_focus (chips (self), (guint) MAX (0, find_term (self)));
+}
+
+/* -- suggestions -- */
+
+/* It is made when it is first needed. */
+static PwCompletionPopup *
+get_completion (PwWindow *self)
+{
+  if (own (self)->completion == NULL)
+    own (self)->completion = PW_COMPLETION_POPUP (pw_completion_popup_new (self->notation_entry, self->document));
+  return own (self)->completion;
+}
+
+static void
+complete (PwWindow *self)
+{
+  pw_completion_popup_open (get_completion (self));
+}
+
+static void
+setting_changed_cb (GSettings *settings, const char *key, PwWindow *self)
+{
+  gboolean while_typing = g_settings_get_boolean (settings, WHILE_TYPING);
+
+  if (while_typing || own (self)->completion != NULL)
+    pw_completion_popup_set_while_typing (get_completion (self), while_typing);
+}
+
+/* -- putting it together -- */
+
+#define N_TERM_COMMANDS 6
+
+static const PwCommand commands[] = {
+  { "delete-term", .run_with = act, .with = DELETE },
+  { "duplicate-term", .run_with = act, .with = DUPLICATE },
+  { "go-to-terms", .run = go_to_terms },
+  { "move-term-back", .run_with = act, .with = MOVE_BACK },
+  { "move-term-forward", .run_with = act, .with = MOVE_FORWARD },
+  { "toggle-term", .run_with = act, .with = TOGGLE },
+  { "complete", .run = complete },
+  { "edit-notation", .run = edit_notation },
+  { "next-problem", .run_with = step_problem, .with = 1 },
+  { "previous-problem", .run_with = step_problem, .with = -1 },
+  { "repair", .run = repair },
+};
+
+static void
+update_terms (PwWindow *self)
+{
+  guint n;
+  gboolean any;
+
+  pw_parse_terms (pw_document_get_typed (self->document)->parse, &n);
+  any = n > 0 || *record (self)->disabled_terms != '\0';
+  for (guint i = 0; i < N_TERM_COMMANDS; i++)
+    _pw_window_set_enabled (self, commands[i].name, any);
+}
+
+/* The term that leads to the square pointed at. */
+static void
+mark_term (PwWindow *self)
+{
+  PwSquare square = pw_look_get_pointed (self->look);
+  guint n = 0;
+  g_autofree PwSpan *terms = square != PW_NO_SQUARE ? pw_look_terms_to (self->look, square, &n) : NULL;
+
+  pw_notation_entry_mark (self->notation_entry, n > 0 ? terms[0] : pw_span (0, 0));
+}
+
+static void
+create (PwWindow *self)
+{
+  pw_document_follow (self->document, PW_DOCUMENT_TEXT | PW_DOCUMENT_DISABLED_TERMS | PW_DOCUMENT_PIECES, self,
+                      G_CALLBACK (update_terms));
+  pw_document_follow (self->document, PW_LOOK_POINTED, self, G_CALLBACK (mark_term));
+  g_signal_connect_object (bar (self), "problem-changed", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" WHILE_TYPING, G_CALLBACK (setting_changed_cb), self, 0);
+  update_terms (self);
+  update_problem (self);
+  setting_changed_cb (self->settings, WHILE_TYPING, self);
+}
+
+PW_FEATURE (notation, .size = sizeof (Own), .create = create)
