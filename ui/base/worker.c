@@ -95,8 +95,10 @@ done_cb (GObject *source, GAsyncResult *async, gpointer data)
     keep_answer (self, run->place, answer);
   if (self->begin_id == 0)
     begin_next (self);
-  if (wanted)
-    g_signal_emit_by_name (self, "answered", run->place, run->question);
+  if (!wanted)
+    return;
+  g_signal_emit_by_name (self, "answered", run->place, run->question);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -162,12 +164,19 @@ pw_worker_give_up (PwWorker *self)
   cancel_current (self);
 }
 
-void
-pw_worker_forget (PwWorker *self)
+static void
+drop_all (PwWorker *self)
 {
   pw_worker_give_up (self);
   for (guint i = 0; i < self->n; i++)
     keep_answer (self, i, NULL);
+}
+
+void
+pw_worker_forget (PwWorker *self)
+{
+  drop_all (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gpointer
@@ -204,7 +213,7 @@ pw_worker_finalize (GObject *object)
 {
   PwWorker *self = PW_WORKER (object);
 
-  pw_worker_forget (self);
+  drop_all (self);
   g_clear_handle_id (&self->beat_id, g_source_remove);
   if (self->current != NULL)
     self->current->worker = NULL;
@@ -218,6 +227,7 @@ pw_worker_class_init (PwWorkerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = pw_worker_finalize;
   pw_signal_new (klass, "answered", 2, G_TYPE_UINT, G_TYPE_POINTER);
+  pw_signal_new (klass, "changed", 0);
   pw_signal_new (klass, "progressed", 0);
 }
 

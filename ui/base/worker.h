@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * its place.
  *
  * "answered" (guint place, gpointer question): an answer to that question has come; in the main loop.
+ * "changed": the answers have: one has come, or all are forgotten.
  * "progressed": emitted now and then while there is work.
  *
  * It may go at any time, whatever the thread does then.

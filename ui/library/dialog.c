@@ -24,7 +24,7 @@ struct _PwLibraryDialog
   GtkDialog parent_instance;
 
   PwDocument *document;
-  PwLibrary *library;
+  PwWorker *library;
   PwLibraryIndex *index;
   GPtrArray *rows;      /* PwLibraryRow, as the index has them; the last ones may not be made yet */
   guint make_id;
@@ -290,7 +290,7 @@ likes_toggled_cb (PwLibraryDialog *self)
 }
 
 static void
-library_changed_cb (PwLibrary *library, PwLibraryDialog *self)
+library_changed_cb (PwWorker *library, PwLibraryDialog *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->likes_button), pw_library_get_likes (library) || shows_likes (self));
   if (shows_likes (self))
@@ -391,7 +391,7 @@ is_bare (PwDocument *document)
 }
 
 GtkWidget *
-pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwLibrary *library)
+pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwWorker *library)
 {
   PwLibraryDialog *self = g_object_new (PW_TYPE_LIBRARY_DIALOG, "use-header-bar", TRUE, "transient-for", parent, NULL);
 

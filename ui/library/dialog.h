@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PwLibraryDialog, pw_library_dialog, PW, LIBRARY_DIALOG, GtkDialog)
 
 /* parent: (nullable). References are taken. */
-GtkWidget *pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwLibrary *library);
+GtkWidget *pw_library_dialog_new (GtkWindow *parent, PwDocument *document, PwWorker *library);
 
 /* Whether only pieces are shown that move like the open one. */
 void pw_library_dialog_set_likes (PwLibraryDialog *self, gboolean likes);

@@ -17,7 +17,7 @@ struct _PwLibraryLine
 {
   GtkButton parent_instance;
 
-  PwLibrary *library;
+  PwWorker *library;
   PwLibraryIndex *index;      /* (nullable): names; made for the first answer */
   char *plain_tooltip; /* that of the template */
 
@@ -70,7 +70,7 @@ word_tooltip (PwLibraryLine *self, const GArray *likes)
 }
 
 static void
-library_changed_cb (PwLibrary *library, PwLibraryLine *self)
+library_changed_cb (PwWorker *library, PwLibraryLine *self)
 {
   const GArray *likes = pw_library_get_likes (library);
   g_autofree char *text = likes ? word_answer (self, likes) : g_strdup (_ ("Moves like: –"));
@@ -85,7 +85,7 @@ library_changed_cb (PwLibrary *library, PwLibraryLine *self)
 }
 
 void
-pw_library_line_set_library (PwLibraryLine *self, PwLibrary *library)
+pw_library_line_set_library (PwLibraryLine *self, PwWorker *library)
 {
   g_return_if_fail (self->library == NULL);
 

@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PwLibraryLine, pw_library_line, PW, LIBRARY_LINE, GtkButton)
 
 /* Once. A reference is taken. */
-void pw_library_line_set_library (PwLibraryLine *self, PwLibrary *library);
+void pw_library_line_set_library (PwLibraryLine *self, PwWorker *library);
 
 G_END_DECLS

@@ -24,7 +24,8 @@ struct _PwSketchPanel
   PwPanel panel;
 
   PwSketchBoard *sketch;
-  PwSynthesisWorker *worker;
+  PwWorker *worker;     /* finds notations */
+  gboolean stopped;     /* the last search was: there is no result for what was asked last */
   guint serial;     /* of the drawing that the worker was given; 0: none */
   guint piece;      /* whose drawing that is, from 0 */
   gboolean waiting; /* for the end of a run, which a screen reader will announce */
@@ -112,7 +113,7 @@ use_cb (PwSketchPanel *self, PwCandidate *row)
 static void
 look_cb (PwSketchPanel *self, gboolean look, PwCandidate *row)
 {
-  if (self->sketch != NULL && !(look && pw_synthesis_worker_is_busy (self->worker)))
+  if (self->sketch != NULL && !(look && pw_worker_is_busy (self->worker)))
     pw_sketch_board_set_preview (self->sketch, look ? pw_candidate_get_piece (row) : NULL);
 }
 
@@ -203,9 +204,9 @@ describe_state (PwSketchPanel *self, const PwSynthesis *result)
 {
   if (pw_sketch_board_is_empty (self->sketch))
     return g_strdup (find_hint (self));
-  if (pw_synthesis_worker_is_busy (self->worker))
+  if (pw_worker_is_busy (self->worker))
     return g_strdup (_ ("Searching…"));
-  if (pw_synthesis_worker_is_stopped (self->worker) || result == NULL)
+  if (self->stopped || result == NULL)
     return g_strdup (_ ("The search was stopped."));
   if (result->texts->len == 0)
     return pw_sketch_describe_failure (result);
@@ -222,7 +223,7 @@ keep_focus (PwSketchPanel *self, const PwSynthesisQuestion *question)
   GtkWidget *window = gtk_widget_get_toplevel (GTK_WIDGET (self));
   GtkWidget *next = question != NULL ? self->answered : first_use_button (self);
 
-  if (self->answered == NULL || pw_synthesis_worker_is_busy (self->worker))
+  if (self->answered == NULL || pw_worker_is_busy (self->worker))
     return;
   self->answered = NULL;
   if (next != NULL && GTK_IS_WINDOW (window) && gtk_window_get_focus (GTK_WINDOW (window)) == NULL)
@@ -263,7 +264,7 @@ show_question (PwSketchPanel *self, const PwSynthesis *result)
 static void
 show_state (PwSketchPanel *self, const PwSynthesis *result, const char *sentence)
 {
-  gboolean found = result != NULL && result->texts->len > 0, busy = pw_synthesis_worker_is_busy (self->worker);
+  gboolean found = result != NULL && result->texts->len > 0, busy = pw_worker_is_busy (self->worker);
   gboolean cut_off = found && result->end == PW_SYNTHESIS_CUT_OFF;
   const char *end = cut_off ? _ ("not all tried") : found ? _ ("shortest first") : "";
   const char *state = self->slow ? _ ("Searching…") : end;
@@ -279,13 +280,13 @@ show_state (PwSketchPanel *self, const PwSynthesis *result, const char *sentence
 static void
 show_progress (PwSketchPanel *self)
 {
-  gtk_progress_bar_set_fraction (self->progress_bar, pw_synthesis_worker_get_progress (self->worker));
+  gtk_progress_bar_set_fraction (self->progress_bar, pw_worker_get_progress (self->worker));
 }
 
 static void
 show_work (PwSketchPanel *self)
 {
-  gboolean stopped = pw_synthesis_worker_is_stopped (self->worker) && !pw_sketch_board_is_empty (self->sketch);
+  gboolean stopped = self->stopped && !pw_sketch_board_is_empty (self->sketch);
 
   gtk_stack_set_visible_child_name (self->work_stack, self->slow ? "work" : stopped ? "again" : "state");
   show_progress (self);
@@ -324,7 +325,7 @@ announce (PwSketchPanel *self, const PwSynthesis *result, const char *state)
 {
   g_autofree char *text = NULL;
 
-  if (pw_synthesis_worker_is_busy (self->worker))
+  if (pw_worker_is_busy (self->worker))
     {
       self->waiting = TRUE;
       return;
@@ -341,7 +342,7 @@ announce (PwSketchPanel *self, const PwSynthesis *result, const char *state)
 static void
 show (PwSketchPanel *self)
 {
-  gboolean busy = pw_synthesis_worker_is_busy (self->worker), stopped = pw_synthesis_worker_is_stopped (self->worker);
+  gboolean busy = pw_worker_is_busy (self->worker), stopped = self->stopped;
   const PwSynthesis *result = stopped ? NULL : get_result (self);
   g_autofree char *state = describe_state (self, result);
   g_autofree char *others = pw_sketch_describe_others (result);
@@ -420,6 +421,13 @@ draw_question_cb (GtkWidget *area, cairo_t *cr, PwSketchPanel *self)
 
 /* -- searching -- */
 
+static void
+forget_search (PwSketchPanel *self)
+{
+  self->stopped = FALSE;
+  pw_worker_forget (self->worker);
+}
+
 /* Results and skipped questions of one piece don't apply to another. */
 static void
 forget_other_piece (PwSketchPanel *self)
@@ -430,22 +438,26 @@ forget_other_piece (PwSketchPanel *self)
     return;
   self->piece = piece;
   g_ptr_array_set_size (self->skipped, 0);
-  pw_synthesis_worker_forget (self->worker);
+  forget_search (self);
 }
 
 static void
 begin (PwSketchPanel *self)
 {
   forget_other_piece (self);
+  self->stopped = FALSE;
   self->serial = pw_sketch_board_get_serial (self->sketch);
   if (pw_sketch_board_is_empty (self->sketch))
     {
       g_ptr_array_set_size (self->skipped, 0);
-      pw_synthesis_worker_forget (self->worker);
+      forget_search (self);
     }
   else
-    pw_synthesis_worker_begin (self->worker, pw_sketch_board_to_examples (self->sketch), self->answers->len,
-                               self->most, self->skipped);
+    {
+      pw_synthesis_worker_begin (self->worker, pw_sketch_board_to_examples (self->sketch), self->answers->len,
+                                 self->most, self->skipped);
+      show (self);
+    }
 }
 
 /* -- answers -- */
@@ -464,7 +476,7 @@ take_question (PwSketchPanel *self, GtkWidget *button)
 {
   const PwSynthesis *result = get_result (self);
 
-  if (result == NULL || result->question == NULL || pw_synthesis_worker_is_busy (self->worker))
+  if (result == NULL || result->question == NULL || pw_worker_is_busy (self->worker))
     return NULL;
   self->answered = gtk_widget_has_focus (button) ? button : NULL; /* it may lose the focus */
   return result->question;
@@ -643,9 +655,9 @@ pw_sketch_panel_unmap (GtkWidget *widget)
 {
   PwSketchPanel *self = PW_SKETCH_PANEL (widget);
 
-  if (self->worker != NULL && pw_synthesis_worker_is_busy (self->worker))
+  if (self->worker != NULL && pw_worker_is_busy (self->worker))
     {
-      pw_synthesis_worker_forget (self->worker);
+      forget_search (self);
       self->serial = 0; /* begun anew when it is seen again */
     }
   if (self->sketch != NULL)
@@ -656,7 +668,9 @@ pw_sketch_panel_unmap (GtkWidget *widget)
 static void
 stop_cb (PwSketchPanel *self)
 {
-  pw_synthesis_worker_stop (self->worker);
+  self->stopped = TRUE;
+  pw_worker_give_up (self->worker);
+  show (self);
   gtk_widget_grab_focus (self->again_button); /* the other one has gone */
 }
 
@@ -694,7 +708,7 @@ pw_sketch_panel_take_focus (PwSketchPanel *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-PwSynthesisWorker *
+PwWorker *
 pw_sketch_panel_get_worker (PwSketchPanel *self)
 {
   return self->worker;
@@ -710,7 +724,7 @@ pw_sketch_panel_dispose (GObject *object)
   if (self->worker != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->worker, self);
-      pw_synthesis_worker_forget (self->worker);
+      pw_worker_forget (self->worker);
     }
   g_clear_handle_id (&self->patience_id, g_source_remove);
   g_clear_object (&self->worker);
@@ -750,6 +764,6 @@ pw_sketch_panel_init (PwSketchPanel *self)
   self->picture = pw_picture_new ();
   self->worker = pw_synthesis_worker_new ();
   g_signal_connect_swapped (self->worker, "changed", G_CALLBACK (show), self);
-  g_signal_connect_swapped (self->worker, "progress", G_CALLBACK (show_progress), self);
+  g_signal_connect_swapped (self->worker, "progressed", G_CALLBACK (show_progress), self);
   g_signal_connect (self->question_board, "draw", G_CALLBACK (draw_question_cb), self);
 }

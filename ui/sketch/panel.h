@@ -25,6 +25,7 @@ void pw_sketch_panel_note (PwSketchPanel *self, const char *sentence);
 /* Gives the focus to the question; if there is none, to the first notation, or to whatever can have it. */
 void pw_sketch_panel_take_focus (PwSketchPanel *self);
 
-PwSynthesisWorker *pw_sketch_panel_get_worker (PwSketchPanel *self);
+/* The one that finds the notations: see pw_synthesis_worker_new(). (transfer none) */
+PwWorker *pw_sketch_panel_get_worker (PwSketchPanel *self);
 
 G_END_DECLS

@@ -51,8 +51,7 @@ _pw_window_take_piece (PwWindow *self, const char *target, char **name)
   const PwRecord *record;
   guint64 i;
 
-  if (!g_ascii_string_to_unsigned (target, 10, 0, pw_army_n_pieces (army (self)) - 1, &i,
-                                   NULL))
+  if (!g_ascii_string_to_unsigned (target, 10, 0, pw_army_n_pieces (army (self)) - 1, &i, NULL))
     return NULL;
   record = pw_army_record (army (self), (guint) i);
   parse = pw_notation_parse (record->dialect, record->notation, -1);

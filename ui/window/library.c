@@ -11,30 +11,12 @@
 typedef struct
 {
   PwLibraryLine *line;
-  PwLibrary *library; /* (nullable) asked about the open piece, once its answer can be seen */
+  PwWorker *library; /* (nullable): asked about the open piece, once its answer can be seen */
+  PwPiece *piece;    /* (nullable): that it was asked about last */
   GtkWidget *chooser; /* (nullable) the library, while it is open */
 } Own;
 
 PW_FEATURE_KEEPS (library, Own)
-
-/* -- the library -- */
-
-static void ask (PwWindow *self);
-
-static void
-open_library (PwWindow *self, int likes)
-{
-  ask (self);
-  if (own (self)->chooser == NULL)
-    {
-      own (self)->chooser = pw_library_dialog_new (GTK_WINDOW (self), self->document, own (self)->library);
-      g_signal_connect (own (self)->chooser, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->chooser);
-    }
-  pw_library_dialog_set_likes (PW_LIBRARY_DIALOG (own (self)->chooser), likes);
-  gtk_window_present (GTK_WINDOW (own (self)->chooser));
-}
-
-/* -- following -- */
 
 /* The text as it is now; mistakes and empty lines are like nothing. (transfer none) (nullable) */
 static PwPiece *
@@ -47,12 +29,18 @@ get_piece (PwWindow *self)
 static void
 ask (PwWindow *self)
 {
+  PwPiece *piece = get_piece (self);
+
   if (own (self)->library == NULL)
     {
       own (self)->library = pw_library_new ();
       pw_library_line_set_library (own (self)->line, own (self)->library);
     }
-  pw_library_set_piece (own (self)->library, get_piece (self));
+  if (piece == own (self)->piece)
+    return;
+  g_clear_pointer (&own (self)->piece, pw_piece_unref);
+  own (self)->piece = piece != NULL ? pw_piece_ref (piece) : NULL;
+  pw_library_ask (own (self)->library, piece);
 }
 
 static void
@@ -61,6 +49,19 @@ follow (PwWindow *self)
   _pw_window_set_enabled (self, "show-likes", get_piece (self) != NULL);
   if (own (self)->chooser != NULL || gtk_widget_get_mapped (GTK_WIDGET (own (self)->line)))
     ask (self);
+}
+
+static void
+open_library (PwWindow *self, int likes)
+{
+  ask (self);
+  if (own (self)->chooser == NULL)
+    {
+      own (self)->chooser = pw_library_dialog_new (GTK_WINDOW (self), self->document, own (self)->library);
+      g_signal_connect (own (self)->chooser, "destroy", G_CALLBACK (gtk_widget_destroyed), &own (self)->chooser);
+    }
+  pw_library_dialog_set_likes (PW_LIBRARY_DIALOG (own (self)->chooser), likes);
+  gtk_window_present (GTK_WINDOW (own (self)->chooser));
 }
 
 static const PwCommand commands[] = {
@@ -86,6 +87,7 @@ static void
 clear (PwWindow *self)
 {
   g_clear_object (&own (self)->library);
+  g_clear_pointer (&own (self)->piece, pw_piece_unref);
 }
 
 PW_FEATURE (library, .size = sizeof (Own), .create = create, .clear = clear)

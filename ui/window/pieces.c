@@ -21,8 +21,7 @@ announce_piece (PwWindow *self)
   const char *name = record (self)->name;
   /* Translators: read out by a screen reader: which piece is open now, its place, and how many there are. */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s, piece %2$u of %3$u"), *name ? name : _ ("Untitled piece"),
-                                               pw_army_current (army (self)) + 1,
-                                               pw_army_n_pieces (army (self)));
+                                               pw_army_current (army (self)) + 1, pw_army_n_pieces (army (self)));
 
   pw_announce (GTK_WIDGET (self), sentence);
 }
@@ -100,9 +99,7 @@ picture_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 use_picture (PwWindow *self, GFile *file)
 {
-  guint current = pw_army_current (army (self));
-
-  pw_picture_file_read_async (file, self, picture_read_cb, GUINT_TO_POINTER (current));
+  pw_picture_file_read_async (file, self, picture_read_cb, GUINT_TO_POINTER (pw_army_current (army (self))));
 }
 
 static void
@@ -162,15 +159,13 @@ can_delete (PwWindow *self)
 {
   g_autoptr (PwRecord) empty = pw_record_new_empty ();
 
-  return pw_army_n_pieces (army (self)) > 1
-         || !pw_record_equal (empty, pw_army_record (army (self), 0));
+  return pw_army_n_pieces (army (self)) > 1 || !pw_record_equal (empty, pw_army_record (army (self), 0));
 }
 
 static void
 update (PwWindow *self)
 {
-  guint n = pw_army_n_pieces (army (self)),
-        i = pw_army_current (army (self));
+  guint n = pw_army_n_pieces (army (self)), i = pw_army_current (army (self));
 
   _pw_window_set_enabled (self, "new-piece", n < PW_ARMY_MAX_PIECES);
   _pw_window_set_enabled (self, "duplicate-piece", n < PW_ARMY_MAX_PIECES);

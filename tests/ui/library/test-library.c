@@ -193,12 +193,12 @@ test_line_tells_more (Fixture *fixture, gconstpointer data)
 static void
 test_worker_ends (void)
 {
-  PwLibrary *library = pw_library_new ();
+  PwWorker *library = pw_library_new ();
   g_autoptr (PwParse) parse = pw_notation_parse (PW_DIALECT_EXTENDED, "FtRWtB", -1);
   gpointer left = library;
 
   g_object_add_weak_pointer (left, &left);
-  pw_library_set_piece (library, pw_parse_piece (parse));
+  pw_library_ask (library, pw_parse_piece (parse));
   g_object_unref (library);
   input_wait_while (left != NULL, PATIENCE);
   g_assert_null (left);

@@ -88,8 +88,8 @@ await (Fixture *fixture)
 {
 
   input_settle ();
-  input_wait_while (pw_synthesis_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))), PATIENCE);
-  g_assert_false (pw_synthesis_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))));
+  input_wait_while (pw_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))), PATIENCE);
+  g_assert_false (pw_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))));
   input_settle ();
 }
 

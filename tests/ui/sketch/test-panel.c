@@ -236,7 +236,7 @@ test_found (Fixture *fixture, gconstpointer data)
 static void
 test_known (Fixture *fixture, gconstpointer data)
 {
-  PwSynthesisWorker *worker;
+  PwWorker *worker;
 
   activate_with (fixture, "mode", "draw");
   worker = pw_sketch_panel_get_worker (panel (fixture));
@@ -316,9 +316,10 @@ static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
   draw_disorder (fixture);
-  g_assert_true (pw_synthesis_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))));
-  pw_synthesis_worker_stop (pw_sketch_panel_get_worker (panel (fixture)));
-  g_assert_false (pw_synthesis_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))));
+  g_assert_true (pw_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))));
+  input_wait_while (hand_look (panel (fixture), "Cancel") == NULL, 10.0);
+  hand_click (panel (fixture), "Cancel");
+  g_assert_false (pw_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))));
   g_assert_true (says (fixture, "stopped"));
   g_assert_cmpuint (n_notations (fixture), ==, 0);
 

@@ -156,11 +156,11 @@ test_page_words (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_widget_get_tooltip_text (page_widget (fixture, 1)), ==, "Position 1: 2 rules");
 
   input_leave (board);
-  pw_sketch_board_set_pointed (sketch (fixture), PW_NO_SQUARE);
+  pw_guest_set_pointed (PW_GUEST (sketch (fixture)), PW_NO_SQUARE);
   activate_with (fixture, "sketch-say", "takes");
   g_assert_nonnull (hand_look_part (fixture->window, "Drag the piece over what it captures"));
   assert_contains (status (fixture), "Point at a square");
-  pw_sketch_board_set_pointed (sketch (fixture), square (fixture, "d5"));
+  pw_guest_set_pointed (PW_GUEST (sketch (fixture)), square (fixture, "d5"));
   g_assert_cmpstr (status (fixture), ==, "d5: the piece can end here.");
   activate (fixture, "previous-position");
   g_assert_nonnull (hand_look_part (fixture->window, "Click squares to mark them"));
@@ -596,10 +596,10 @@ test_searching (Fixture *fixture, gconstpointer data)
   await (fixture);
   g_assert_true (says (fixture, "No question left: one notation agrees."));
   say (fixture, "8/4p3/8/4p3/3X4/8/8/8", "takes e5 f6");
-  while (pw_synthesis_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture)))
+  while (pw_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture)))
          && says (fixture, "No question left: one notation agrees."))
     gtk_main_iteration ();
-  g_assert_true (pw_synthesis_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))));
+  g_assert_true (pw_worker_is_busy (pw_sketch_panel_get_worker (panel (fixture))));
   g_assert_true (says (fixture, "Searching…"));
   g_assert_false (gtk_widget_is_sensitive (hand_find (panel (fixture), "Yes")));
   await (fixture);

@@ -53,7 +53,7 @@ know (const char *notation, const PwSynthesisQuestion *question)
 static void
 answer_all (Fixture *fixture, const char *mind)
 {
-  PwSynthesisWorker *worker = pw_sketch_panel_get_worker (panel (fixture));
+  PwWorker *worker = pw_sketch_panel_get_worker (panel (fixture));
   guint n = 0;
 
   await (fixture);

@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * From examples to notations in a thread, so that the window does not wait. Owns the last result.
- */
+/* From examples to notations, in a thread. */
 #include "ui/sketch/model/synthesis-worker.h"
-
-#include "ui/base/class.h"
-#include "ui/base/worker.h"
 
 #define PATIENCE 120 /* ms of quiet before a run begins */
 
@@ -22,16 +17,6 @@ typedef struct
   PwSynthesis *synthesis;
   const PwKnownPiece **known; /* for each notation; NULL for none */
 } Result;
-
-struct _PwSynthesisWorker
-{
-  GObject parent_instance;
-
-  PwWorker *worker;
-  gboolean stopped;
-};
-
-G_DEFINE_TYPE (PwSynthesisWorker, pw_synthesis_worker, G_TYPE_OBJECT)
 
 static void
 free_result (gpointer data)
@@ -52,12 +37,6 @@ free_task (gpointer data)
   g_ptr_array_unref (task->skipped);
   g_clear_pointer (&task->before, g_ptr_array_unref);
   g_free (task);
-}
-
-static void
-tell (PwSynthesisWorker *self)
-{
-  g_signal_emit_by_name (self, "changed");
 }
 
 /* -- the thread -- */
@@ -95,19 +74,6 @@ work (gpointer question, PwWorkerRun *run)
   return result;
 }
 
-static void
-progressed_cb (PwSynthesisWorker *self)
-{
-  g_signal_emit_by_name (self, "progress");
-}
-
-/* Returns: (nullable) */
-static Result *
-get_result (PwSynthesisWorker *self)
-{
-  return pw_worker_get_answer (self->worker, 0);
-}
-
 static const PwWork invent_work = {
   .work = work,
   .free_question = free_task,
@@ -118,95 +84,40 @@ static const PwWork invent_work = {
 /* -- what others do with it -- */
 
 void
-pw_synthesis_worker_begin (PwSynthesisWorker *self, GPtrArray *examples, guint n_asked,
-                           guint most, const GPtrArray *skipped)
+pw_synthesis_worker_begin (PwWorker *worker, GPtrArray *examples, guint n_asked, guint most, const GPtrArray *skipped)
 {
-  const Result *result = get_result (self);
+  const PwSynthesis *result = pw_synthesis_worker_get_result (worker);
   Task *task = g_new0 (Task, 1);
 
   task->examples = examples;
   task->n_asked = n_asked;
   task->most = most;
-  if (most > 0 && result != NULL && result->synthesis->possible != NULL)
-    task->before = g_ptr_array_ref (result->synthesis->possible);
+  if (most > 0 && result != NULL && result->possible != NULL)
+    task->before = g_ptr_array_ref (result->possible);
   task->skipped = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_synthesis_question_free);
   for (guint i = 0; skipped != NULL && i < skipped->len; i++)
     g_ptr_array_add (task->skipped, pw_synthesis_question_copy (skipped->pdata[i]));
-  pw_worker_ask (self->worker, 0, task);
-  self->stopped = FALSE;
-  tell (self);
-}
-
-void
-pw_synthesis_worker_stop (PwSynthesisWorker *self)
-{
-  if (!pw_synthesis_worker_is_busy (self))
-    return;
-  pw_worker_give_up (self->worker);
-  self->stopped = TRUE;
-  tell (self);
-}
-
-void
-pw_synthesis_worker_forget (PwSynthesisWorker *self)
-{
-  pw_worker_forget (self->worker);
-  self->stopped = FALSE;
-  tell (self);
-}
-
-gboolean
-pw_synthesis_worker_is_busy (PwSynthesisWorker *self)
-{
-  return pw_worker_is_busy (self->worker);
-}
-
-double
-pw_synthesis_worker_get_progress (PwSynthesisWorker *self)
-{
-  return pw_worker_get_progress (self->worker);
-}
-
-gboolean
-pw_synthesis_worker_is_stopped (PwSynthesisWorker *self)
-{
-  return self->stopped;
+  pw_worker_ask (worker, 0, task);
 }
 
 const PwSynthesis *
-pw_synthesis_worker_get_result (PwSynthesisWorker *self)
+pw_synthesis_worker_get_result (PwWorker *worker)
 {
-  return get_result (self) ? get_result (self)->synthesis : NULL;
+  const Result *result = pw_worker_get_answer (worker, 0);
+
+  return result != NULL ? result->synthesis : NULL;
 }
 
 const PwKnownPiece *
-pw_synthesis_worker_get_known (PwSynthesisWorker *self, guint i)
+pw_synthesis_worker_get_known (PwWorker *worker, guint i)
 {
-  const Result *result = get_result (self);
+  const Result *result = pw_worker_get_answer (worker, 0);
 
-  return result && i < result->synthesis->pieces->len ? result->known[i] : NULL;
+  return result != NULL && i < result->synthesis->pieces->len ? result->known[i] : NULL;
 }
 
-/* -- life -- */
-
-static void
-pw_synthesis_worker_class_init (PwSynthesisWorkerClass *klass)
-{
-  PW_OWNS (klass, PwSynthesisWorker, g_object_unref, worker);
-  pw_signal_new (klass, "changed", 0);
-  pw_signal_new (klass, "progress", 0);
-}
-
-static void
-pw_synthesis_worker_init (PwSynthesisWorker *self)
-{
-  self->worker = pw_worker_new (&invent_work);
-  g_signal_connect_object (self->worker, "answered", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->worker, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
-}
-
-PwSynthesisWorker *
+PwWorker *
 pw_synthesis_worker_new (void)
 {
-  return g_object_new (PW_TYPE_SYNTHESIS_WORKER, NULL);
+  return pw_worker_new (&invent_work);
 }
