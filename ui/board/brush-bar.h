@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /*
  * PwBrushBar: the brushes, with an entry for the letter of the pieces put.  Where its orientation is vertical they are
  * a column with names beside the board, otherwise a line of icons that names the chosen one.  Its buttons name the
- * action "win.brush" (see pw_board_view_create_brush_action()), so it works inside a window that has it.
+ * action "win.brush" (see pw_board_view_add_actions()), so it works inside a window that has it.
  */
 #define PW_TYPE_BRUSH_BAR (pw_brush_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PwBrushBar, pw_brush_bar, PW, BRUSH_BAR, PwPanel)

@@ -146,13 +146,6 @@ pw_board_view_set_endgame (PwBoardView *self, PwEndgame *endgame)
 {
   g_return_if_fail (PW_IS_BOARD_VIEW (self));
 
-  if (endgame != pw_board_view_get_endgame (self))
+  if (endgame != (PW_IS_ENDGAME (self->guest) ? PW_ENDGAME (self->guest) : NULL))
     _pw_board_view_set_guest (self, endgame != NULL ? PW_GUEST (endgame) : NULL, &hand);
-}
-
-PwEndgame *
-pw_board_view_get_endgame (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
-  return PW_IS_ENDGAME (self->guest) ? PW_ENDGAME (self->guest) : NULL;
 }

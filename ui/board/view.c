@@ -532,13 +532,6 @@ pw_board_view_square_area (PwBoardView *self, PwSquare square, GdkRectangle *are
 
 /* -- actions -- */
 
-GAction *
-pw_board_view_create_brush_action (PwBoardView *self)
-{
-  g_return_val_if_fail (PW_IS_BOARD_VIEW (self), NULL);
-  return G_ACTION (g_property_action_new ("brush", self, "brush"));
-}
-
 static void
 zoom_in_cb (GSimpleAction *action, GVariant *parameter, PwBoardView *self)
 {
@@ -576,9 +569,9 @@ pw_board_view_add_actions (PwBoardView *self, GActionMap *map)
     { "zoom-fit", zoom_fit_cb },
     { "cancel-drag", cancel_drag_cb },
   };
-  g_autoptr (GAction) brush = pw_board_view_create_brush_action (self);
+  g_autoptr (GPropertyAction) brush = g_property_action_new ("brush", self, "brush");
 
-  g_action_map_add_action (map, brush);
+  g_action_map_add_action (map, G_ACTION (brush));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GSimpleAction) action = g_simple_action_new (rows[i].name, NULL);

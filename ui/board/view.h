@@ -85,7 +85,6 @@ PwGuest *pw_board_view_get_guest (PwBoardView *self);
  * endgame: (nullable): NULL, as at first, for the document itself. A reference is taken
  */
 void pw_board_view_set_endgame (PwBoardView *self, PwEndgame *endgame);
-PwEndgame *pw_board_view_get_endgame (PwBoardView *self);
 
 /*
  * PwSceneFlags; coordinates at first. PW_SCENE_DIMMED is added by itself while the text is broken, PW_SCENE_UNMOVED
@@ -118,14 +117,9 @@ PwSquare pw_board_view_square_at (PwBoardView *self, double x, double y);
 gboolean pw_board_view_square_area (PwBoardView *self, PwSquare square, GdkRectangle *area);
 
 /*
- * The action "brush" with the brush's nick as its target and state, for the window's
- * action map ("win.brush" is what the brush bar's buttons name).
- *
- * Returns: (transfer full)
+ * Adds "brush", whose target and state is the brush's nick, "zoom-in", "zoom-out", "zoom-fit" and "cancel-drag" to a
+ * map, normally the window's.
  */
-GAction *pw_board_view_create_brush_action (PwBoardView *self);
-
-/* Adds "brush", "zoom-in", "zoom-out", "zoom-fit" and "cancel-drag" to a map, normally the window's. */
 void pw_board_view_add_actions (PwBoardView *self, GActionMap *map);
 
 /*

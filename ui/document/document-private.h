@@ -81,8 +81,6 @@ typedef enum
 
 /* document.c: emits "changed". */
 void _pw_document_tell (PwDocument *self, guint parts);
-/* The same, of a change that the user can take back. */
-void _pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step);
 /* A change that the user makes; board.c makes those of the position. */
 void _pw_document_change (PwDocument *self, const PwRecord *fields, PwDocumentStep step);
 /* The parts that are a text of the record. Returns: those that differ */

@@ -29,8 +29,9 @@ _pw_document_tell (PwDocument *self, guint parts)
   _pw_look_tell (self->look, forgotten);
 }
 
-void
-_pw_document_tell_step (PwDocument *self, guint parts, PwDocumentStep step)
+/* Emits "changed" after a change that can be undone. */
+static void
+tell_step (PwDocument *self, guint parts, PwDocumentStep step)
 {
   _pw_document_tell (self, parts | _pw_document_record (self, step));
 }
@@ -66,7 +67,7 @@ _pw_document_change (PwDocument *self, const PwRecord *fields, PwDocumentStep st
   guint parts = _pw_document_show_record (self, fields, FALSE);
 
   if (parts != 0)
-    _pw_document_tell_step (self, parts, step);
+    tell_step (self, parts, step);
 }
 
 /* -- life -- */
@@ -230,7 +231,7 @@ pw_document_start_piece (PwDocument *self, PwDialect dialect, const char *notati
   fields.at = self->record->at;
   fields.side = self->record->side;
   fields.unmoved = self->record->unmoved;
-  _pw_document_tell_step (self, _pw_document_show_record (self, &fields, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
+  tell_step (self, _pw_document_show_record (self, &fields, TRUE), PW_DOCUMENT_STEP_NEW_PIECE);
 }
 
 /* -- other texts, and the picture -- */

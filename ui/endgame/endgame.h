@@ -67,7 +67,6 @@ const PwMateFacts *pw_endgame_get_facts (PwEndgame *self);
 /* -- the position; what follows speaks of a table that is ready -- */
 
 const PwMatePosition *pw_endgame_get_position (PwEndgame *self);
-PwMateLegality pw_endgame_get_legality (PwEndgame *self);
 /* As of pw_mate_table_distance(); PW_MATE_NEVER, too, if the position isn't legal. */
 guint pw_endgame_get_distance (PwEndgame *self);
 /* The best first. (element-type PwMateMove): empty if the position isn't legal. Valid until the next change */

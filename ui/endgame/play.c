@@ -228,12 +228,6 @@ pw_endgame_get_position (PwEndgame *self)
   return position_at (self, self->now);
 }
 
-PwMateLegality
-pw_endgame_get_legality (PwEndgame *self)
-{
-  return self->legality;
-}
-
 guint
 pw_endgame_get_distance (PwEndgame *self)
 {

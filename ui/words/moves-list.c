@@ -381,15 +381,6 @@ selection_changed_cb (PwMovesList *self)
   pw_look_set_pointed (self->panel.look, (PwSquare) square);
 }
 
-/* -- what others do with it -- */
-
-GtkWidget *
-pw_moves_list_get_view (PwMovesList *self)
-{
-  pw_panel_build (PW_PANEL (self));
-  return GTK_WIDGET (self->view);
-}
-
 /* -- life -- */
 
 static void

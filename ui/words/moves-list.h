@@ -25,7 +25,4 @@ typedef enum
   PW_MOVES_N_COLUMNS,
 } PwMovesColumn;
 
-/* The list itself, to give it the focus. (transfer none) */
-GtkWidget *pw_moves_list_get_view (PwMovesList *self);
-
 G_END_DECLS

@@ -700,20 +700,20 @@ test_press_does_not_scroll (void)
 }
 
 /* -- actions and the brush bar -- */
-
 static void
 test_brush_action (void)
 {
   g_autoptr (BoardFixture) fixture = board_fixture_new (EMPTY, NULL, 400, 400);
-  g_autoptr (GAction) action = pw_board_view_create_brush_action (fixture->view);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
+  pw_board_view_add_actions (fixture->view, G_ACTION_MAP (group));
   for (int brush = 0; brush < PW_N_BRUSHES; brush++)
     {
       g_autoptr (GVariant) state = NULL;
 
-      g_action_activate (action, g_variant_new_string (pw_brush_nick (brush)));
+      g_action_group_activate_action (G_ACTION_GROUP (group), "brush", g_variant_new_string (pw_brush_nick (brush)));
+      state = g_action_group_get_action_state (G_ACTION_GROUP (group), "brush");
       g_assert_cmpint (board_fixture_brush (fixture), ==, brush);
-      state = g_action_get_state (action);
       g_assert_cmpstr (g_variant_get_string (state, NULL), ==, pw_brush_nick (brush));
       g_assert_cmpstr (pw_brush_label (brush), !=, "");
     }

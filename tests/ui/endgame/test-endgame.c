@@ -235,8 +235,6 @@ test_state (gconstpointer data)
   wait (endgame);
   g_assert_cmpint (pw_endgame_get_state (endgame), ==, states[row].state);
   assert_says (endgame, states[row].result, states[row].state == PW_ENDGAME_NONE ? "." : "");
-  if (states[row].state == PW_ENDGAME_READY)
-    g_assert_cmpint (pw_endgame_get_legality (endgame), ==, PW_MATE_LEGAL);
 }
 
 /* Another piece or another board is another table; what stands on the document's board is not. */
@@ -305,7 +303,7 @@ test_second (void)
   pw_endgame_start (endgame);
   wait (endgame);
   g_assert_cmpuint (pw_endgame_get_facts (endgame)->longest, >, 0);
-  g_assert_cmpint (pw_endgame_get_legality (endgame), ==, PW_MATE_LEGAL);
+  g_assert_cmpuint (pw_endgame_get_moves (endgame)->len, >, 0);
   while (pw_endgame_step (endgame, 1))
     ;
   assert_says (endgame, "Mate", "bare king’s turn");

@@ -12,7 +12,9 @@ board (Fixture *fixture)
 static PwEndgame *
 endgame (Fixture *fixture)
 {
-  return pw_board_view_get_endgame (board (fixture));
+  PwGuest *guest = pw_board_view_get_guest (board (fixture));
+
+  return PW_IS_ENDGAME (guest) ? PW_ENDGAME (guest) : NULL;
 }
 
 static void

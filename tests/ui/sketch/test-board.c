@@ -32,7 +32,7 @@ set_up (Desk *desk, gconstpointer data)
   pw_document_set_board (desk->document, board);
   pw_document_set_army (desk->document, pw_document_get_army (desk->document)); /* not to be undone */
   desk->sketch = pw_sketch_board_new (desk->document);
-  pw_sketch_board_set_symmetry (desk->sketch, PW_SYMMETRY_NONE);
+  g_object_set (desk->sketch, "symmetry", PW_SYMMETRY_NONE, NULL);
 }
 
 static void

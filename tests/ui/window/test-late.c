@@ -36,7 +36,7 @@ is_empty (gpointer panel)
 static guint
 n_rows (Fixture *fixture)
 {
-  GtkTreeView *view = GTK_TREE_VIEW (pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST)));
+  GtkTreeView *view = GTK_TREE_VIEW (hand_part (hand_part (fixture->window, PW_TYPE_MOVES_LIST), GTK_TYPE_TREE_VIEW));
 
   return (guint) gtk_tree_model_iter_n_children (gtk_tree_view_get_model (view), NULL);
 }

@@ -601,7 +601,7 @@ test_tab (Fixture *fixture, gconstpointer data)
 static gboolean
 is_shown (Fixture *fixture, int column)
 {
-  GtkTreeView *view = GTK_TREE_VIEW (pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST)));
+  GtkTreeView *view = GTK_TREE_VIEW (hand_part (hand_part (fixture->window, PW_TYPE_MOVES_LIST), GTK_TYPE_TREE_VIEW));
 
   return gtk_tree_view_column_get_visible (gtk_tree_view_get_column (view, column));
 }
@@ -621,10 +621,11 @@ test_columns (Fixture *fixture, gconstpointer data)
     { "RxebR", TRUE, FALSE }, /* shoots */
     { "RxebR N", TRUE, TRUE },
   };
-  GtkWidget *view = pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST));
-  GtkAdjustment *across = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
+  GtkAdjustment *across;
 
   activate (fixture, "go-to-moves");
+  across = gtk_scrollable_get_hadjustment (
+      GTK_SCROLLABLE (hand_part (hand_part (fixture->window, PW_TYPE_MOVES_LIST), GTK_TYPE_TREE_VIEW)));
   resize (fixture, 1024, 700);
   pw_document_put (fixture->document, square (fixture, "d6"), PW_CELL_SECOND, 'P');
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

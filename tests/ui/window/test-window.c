@@ -16,14 +16,14 @@
 static GtkTreeModel *
 model_of (PwMovesList *list)
 {
-  return gtk_tree_view_get_model (GTK_TREE_VIEW (pw_moves_list_get_view (list)));
+  return gtk_tree_view_get_model (GTK_TREE_VIEW (hand_part (list, GTK_TYPE_TREE_VIEW)));
 }
 
 static void
 test_moves_list (Fixture *fixture, gconstpointer data)
 {
   PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
-  GtkTreeSelection *selection = gtk_tree_view_get_selection (GTK_TREE_VIEW (pw_moves_list_get_view (list)));
+  GtkTreeSelection *selection = gtk_tree_view_get_selection (GTK_TREE_VIEW (hand_part (list, GTK_TYPE_TREE_VIEW)));
   g_autofree char *to = NULL, *kind = NULL, *captures = NULL, *way = NULL, *term = NULL;
   GtkTreeIter iter;
 
@@ -57,7 +57,7 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
 {
   PwMovesList *list = HAND_PART (fixture->window, MOVES_LIST);
   GtkTreeViewColumn *column
-      = gtk_tree_view_get_column (GTK_TREE_VIEW (pw_moves_list_get_view (list)), PW_MOVES_COLUMN_OTHERS);
+      = gtk_tree_view_get_column (GTK_TREE_VIEW (hand_part (list, GTK_TYPE_TREE_VIEW)), PW_MOVES_COLUMN_OTHERS);
   g_autofree char *kind = NULL, *others = NULL;
   GtkTreeIter iter;
 
@@ -402,7 +402,7 @@ test_going_about (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_visible (GTK_WIDGET (panel)));
   activate (fixture, "go-to-moves");
   g_assert_true (gtk_widget_is_visible (GTK_WIDGET (panel)));
-  g_assert_true (gtk_widget_is_focus (pw_moves_list_get_view (HAND_PART (fixture->window, MOVES_LIST))));
+  g_assert_true (gtk_widget_is_focus (hand_part (hand_part (fixture->window, PW_TYPE_MOVES_LIST), GTK_TYPE_TREE_VIEW)));
   activate (fixture, "rename");
   g_assert_true (gtk_widget_is_focus (pw_piece_panel_get_name_entry (panel)));
 }

@@ -73,7 +73,7 @@ go_to_page (PwSketchBoard *self, guint page)
   self->page = page;
   self->held = PW_NO_SQUARE;
   g_clear_pointer (&self->preview, pw_moves_free);
-  pw_sketch_board_set_pointed (self, PW_NO_SQUARE);
+  pw_guest_set_pointed (PW_GUEST (self), PW_NO_SQUARE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
@@ -198,7 +198,7 @@ static void
 put_tools_back (PwSketchBoard *self)
 {
   pw_sketch_board_set_tool (self, PW_MARKS_CYCLE);
-  pw_sketch_board_set_symmetry (self, PW_SYMMETRY_EIGHT);
+  g_object_set (self, "symmetry", PW_SYMMETRY_EIGHT, NULL);
   pw_sketch_board_set_say_tool (self, PW_SAY_CYCLE);
 }
 
@@ -439,8 +439,8 @@ pw_sketch_board_get_at (PwSketchBoard *self)
   return page_position (self).at;
 }
 
-PwSide
-pw_sketch_board_get_side (PwSketchBoard *self)
+static PwSide
+get_side (PwSketchBoard *self)
 {
   return page_position (self).side;
 }
@@ -472,14 +472,15 @@ pw_sketch_board_get_serial (PwSketchBoard *self)
   return self->serial;
 }
 
-PwSquare
-pw_sketch_board_get_pointed (PwSketchBoard *self)
+static PwSquare
+get_pointed (PwSketchBoard *self)
 {
   return self->pointed;
 }
 
-void
-pw_sketch_board_set_pointed (PwSketchBoard *self, PwSquare square)
+/* The square of the page that is hovered or focused; PW_NO_SQUARE for none. */
+static void
+set_pointed (PwSketchBoard *self, PwSquare square)
 {
   if (square >= pw_board_n_squares (pw_sketch_board_get_board (self)))
     square = PW_NO_SQUARE;
@@ -513,9 +514,9 @@ guest_init (PwGuestInterface *iface)
 {
   iface->get_board = (gpointer) pw_sketch_board_get_board;
   iface->get_at = (gpointer) pw_sketch_board_get_at;
-  iface->get_side = (gpointer) pw_sketch_board_get_side;
-  iface->get_pointed = (gpointer) pw_sketch_board_get_pointed;
-  iface->set_pointed = (gpointer) pw_sketch_board_set_pointed;
+  iface->get_side = (gpointer) get_side;
+  iface->get_pointed = (gpointer) get_pointed;
+  iface->set_pointed = (gpointer) set_pointed;
   iface->describe_square = (gpointer) pw_sketch_board_describe_square;
   iface->describe = describe;
 }
@@ -628,13 +629,6 @@ pw_sketch_board_set_tool (PwSketchBoard *self, PwMarkTool tool)
 {
   g_return_if_fail ((guint) tool < PW_N_MARK_TOOLS);
   choose (self, PROP_TOOL, (int) tool);
-}
-
-void
-pw_sketch_board_set_symmetry (PwSketchBoard *self, PwSymmetry symmetry)
-{
-  g_return_if_fail ((guint) symmetry < PW_N_SYMMETRIES);
-  choose (self, PROP_SYMMETRY, (int) symmetry);
 }
 
 PwSayTool

@@ -71,7 +71,6 @@ PwSketchBoard *pw_sketch_board_new (PwDocument *document); /* (transfer full) */
 
 /* Properties "tool" and "symmetry", of page 0, and "say-tool", of the others. */
 void pw_sketch_board_set_tool (PwSketchBoard *self, PwMarkTool tool);
-void pw_sketch_board_set_symmetry (PwSketchBoard *self, PwSymmetry symmetry);
 PwSayTool pw_sketch_board_get_say_tool (PwSketchBoard *self);
 void pw_sketch_board_set_say_tool (PwSketchBoard *self, PwSayTool tool);
 
@@ -172,7 +171,6 @@ void pw_sketch_board_answer (PwSketchBoard *self, const PwSynthesisQuestion *que
 /* The board of the page; on page 0 the document's without its pieces. (transfer none): valid until the next change */
 const PwBoard *pw_sketch_board_get_board (PwSketchBoard *self);
 PwSquare pw_sketch_board_get_at (PwSketchBoard *self);
-PwSide pw_sketch_board_get_side (PwSketchBoard *self);
 gboolean pw_sketch_board_get_virgin (PwSketchBoard *self);
 /* For page 0 this is a setting of the document. A step. */
 void pw_sketch_board_set_virgin (PwSketchBoard *self, gboolean virgin);
@@ -187,9 +185,6 @@ void pw_sketch_board_set_guessing (PwSketchBoard *self);
 /* A sentence about a square of the page, for status line and screen reader; "" if there is none. (transfer full) */
 char *pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square);
 
-/* Property "pointed": the square of the page that is hovered or focused; PW_NO_SQUARE for none. */
-PwSquare pw_sketch_board_get_pointed (PwSketchBoard *self);
-void pw_sketch_board_set_pointed (PwSketchBoard *self, PwSquare square);
 
 /* Shows any page: board, piece, marks and statements. scene: its other members stay */
 void pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene);
