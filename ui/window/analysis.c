@@ -19,7 +19,7 @@ typedef struct
 
 PW_FEATURE_KEEPS (analysis, Own)
 
-/* Shows the figures, if they are wanted and known; those before them stay as long as it is the same board. */
+/* Shows the figures on the board if they are wanted and known; until then, those of before stay. */
 static void
 show_heat (PwWindow *self)
 {
@@ -94,7 +94,7 @@ list_pieces (PwWindow *self)
   _pw_window_list_pieces (self, own (self)->compared_pieces, "win.compare-with");
 }
 
-/* Chess's own, then the others of the document. */
+/* The menu: the pieces of chess, then the others of the document. */
 static void
 create_offers (PwWindow *self)
 {
@@ -181,7 +181,7 @@ plot_response_cb (GtkNativeDialog *chooser, int response, PwWindow *self)
     write_plot (self, g_object_get_data (G_OBJECT (chooser), PLOT_KEY), file);
 }
 
-/* As it is now, whatever becomes of the piece while a name is thought of. */
+/* The plot as it is now, even if the piece changes while the dialog is open. */
 static void
 export_plot (PwWindow *self, const char *nick)
 {
@@ -215,7 +215,7 @@ static const PwCommand commands[] = {
   { "stop-finding-mates", .run_with = find_mates, .with = FALSE },
 };
 
-/* Where the piece is makes a difference to ways from there alone. */
+/* Of the heat maps, only the one of distances depends on the square of the piece. */
 static void
 piece_moved_cb (PwWindow *self)
 {

@@ -27,7 +27,7 @@ copy_fen (PwWindow *self)
   pw_status_line_note (self->status_line, sentence);
 }
 
-/* What is no FEN is shown where it can be mended. text: (nullable) */
+/* A text that is not FEN can be corrected in the popover of the board's size. text: (nullable) */
 static void
 text_came_cb (GtkClipboard *clipboard, const char *text, gpointer data)
 {
@@ -96,7 +96,7 @@ set_cylinder (PwWindow *self, gboolean on)
   pw_document_set_board (self->document, board);
 }
 
-/* Each time another one. */
+/* Another one each time. */
 static void
 show_example (PwWindow *self)
 {

@@ -251,7 +251,7 @@ text_changed_cb (PwWindow *self)
   update (self);
 }
 
-/* Escape takes the line about dialects away before anybody else hears of it. */
+/* Escape closes the line about dialects, and does nothing else then. */
 static gboolean
 key_pressed_cb (PwWindow *self, const GdkEventKey *event)
 {

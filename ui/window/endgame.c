@@ -20,7 +20,7 @@ typedef struct
 
 PW_FEATURE_KEEPS (endgame, Own)
 
-/* What can be done just now, and what is chosen. */
+/* Enables the commands that can be used now, and shows the chosen tool. */
 static void
 update (PwWindow *self)
 {
@@ -45,7 +45,7 @@ list_pieces (PwWindow *self)
   _pw_window_list_pieces (self, own (self)->second_pieces, "win.endgame-second");
 }
 
-/* None, the same again, and the other pieces of the document. */
+/* The menu: none, the same piece again, and the other pieces of the document. */
 static void
 create_seconds (PwWindow *self)
 {

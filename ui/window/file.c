@@ -145,7 +145,7 @@ open_here (PwWindow *self, GFile *file)
   pw_window_show_file (self, file, etag, army);
 }
 
-/* The application knows which window is the right one; without one it is this. */
+/* The application chooses the window; without an application it is this one. */
 static void
 open_somewhere (PwWindow *self, const char *uri)
 {
@@ -257,7 +257,7 @@ files_target (void)
   return gdk_atom_intern_static_string ("text/uri-list");
 }
 
-/* For "drag-motion" and "drag-drop". Returns: FALSE: what lies behind this widget is asked next */
+/* For "drag-motion" and "drag-drop". Returns: FALSE: the widget around this one is next */
 static gboolean
 pass_on_cb (GtkWidget *widget, GdkDragContext *context, int x, int y, guint time, const char *signal)
 {
@@ -276,7 +276,7 @@ takes_files (GtkWidget *widget)
 
 static void pass_files_on (GtkWidget *widget, gpointer data);
 
-/* What is made late does so, too. */
+/* The same for widgets that are made later. */
 static void
 pass_parts_on (GtkContainer *panel)
 {

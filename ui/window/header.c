@@ -45,7 +45,7 @@ PW_FEATURE_KEEPS (header, Own)
 typedef enum
 {
   ITEM,
-  SECTION, /* what follows stands below a line */
+  SECTION, /* a line; what follows is below it */
   SUBMENU, /* up to its END */
   RECENT,  /* the recent files */
   END,
@@ -156,7 +156,7 @@ create_menu (const MenuRow **row)
   return menu;
 }
 
-/* Not before somebody looks: recent files are looked for on the disk. */
+/* When the menu is first opened, as recent files are looked for on the disk. */
 static void
 fill_cb (GtkMenuButton *button, const MenuRow *rows)
 {
@@ -302,7 +302,7 @@ create_button (PwWindow *self, guint i)
   return own (self)->buttons[i] = button;
 }
 
-/* A step that has a name is called by it. name: (nullable) */
+/* The tooltip has the name of the step. name: (nullable): it has none */
 static void
 label_step (GtkWidget *button, const char *plain, const char *template_, const char *name)
 {
@@ -403,7 +403,7 @@ build (PwWindow *self)
 static const PwCommand commands[] = {
   { "undo", .run_with = go, .with = -1 },
   { "redo", .run_with = go, .with = 1 },
-  { "no-recent" }, /* never enabled: it stands where there is nothing to open */
+  { "no-recent" }, /* never enabled: a row of the menu where there is nothing to open */
 };
 
 static void

@@ -25,7 +25,7 @@ get_piece (PwWindow *self)
   return *record (self)->notation ? pw_document_get_typed (self->document)->piece : NULL;
 }
 
-/* To read the catalogue and to compare takes a while, so it waits until somebody looks. */
+/* To read the catalogue and to compare takes a while, so it is done when the answer can be seen. */
 static void
 ask (PwWindow *self)
 {

@@ -4,13 +4,13 @@
 
 #include "ui/base/confine.h"
 
-#define TRY "try" /* the mode whose parts others use, too */
+#define TRY "try" /* the mode whose parts are there in modes without such a part, too */
 
-/* What has a child by the name of each mode. */
+/* Each of these stacks has a child by the name of a mode, or shows that of Try. */
 typedef struct
 {
   GtkStack *heads;     /* above the board: the notation, or the pages of a drawing */
-  GtkStack *messages;  /* below that: the line that says what is the matter */
+  GtkStack *messages;  /* below that: problems of the notation, or a line about the mode */
   GtkStack *inspector; /* its pages, or the notations found for a drawing */
 } Own;
 

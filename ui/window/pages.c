@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What the window does about its columns: which of them the user wants, the pages of the inspector, and what changes
- * elsewhere when one is folded.  Where they lie is known to columns.c.
+ * elsewhere when one is folded.  Their places are found in columns.c.
  */
 #include "ui/window/window-private.h"
 
@@ -197,7 +197,7 @@ set_panel (PwWindow *self, gboolean on)
   _pw_window_show_column (self, PW_SIDE_COLUMN_INSPECTOR, on);
 }
 
-/* What had the focus in a column that goes can't keep it. */
+/* The focus goes from a hidden column to the entry. */
 static void
 save_focus (PwWindow *self)
 {
@@ -255,7 +255,7 @@ settings_changed_cb (PwWindow *self)
   show_states (self);
 }
 
-/* Escape closes what lies over the board, if nobody else has a use for it. */
+/* Escape closes a column that is over the board, if no other widget has used the key. */
 static gboolean
 key_pressed_cb (PwWindow *self, const GdkEventKey *event)
 {

@@ -16,7 +16,7 @@ typedef struct
 
 PW_FEATURE_KEEPS (palette, Own)
 
-/* Nothing is to be seen of it: the palette has said so before. */
+/* A refused edit changes nothing; the button in the palette was disabled before. */
 static void
 refuse (PwWindow *self, const PwEdit *edit)
 {
@@ -51,7 +51,7 @@ apply_edit (PwWindow *self, const char *line)
   pw_notation_entry_set_selection (self->notation_entry, edit->selection);
 }
 
-/* While moves are drawn, there is the question in its place. */
+/* While moves are drawn, the question is in the place of the palette. */
 static void
 go_to_palette (PwWindow *self)
 {
@@ -67,7 +67,7 @@ enter (PwWindow *self)
   pw_palette_take_focus (own (self)->palette);
 }
 
-/* Back to where the palette's commands go, with the cursor as they have left it. */
+/* The focus goes back to the entry, and the cursor stays where the last command has put it. */
 static void
 palette_left_cb (PwWindow *self)
 {

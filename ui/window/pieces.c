@@ -14,7 +14,7 @@
 
 /* -- going from piece to piece -- */
 
-/* Who does not see the window hears which piece is open. */
+/* A screen reader says which piece is open. */
 static void
 announce_piece (PwWindow *self)
 {

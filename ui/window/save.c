@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The window's commands that save: where to, what to do when the file is not as it was, and the question whether
- * something is to be saved before the window goes.  What is written where is the storage's.
+ * something is to be saved before the window closes.  The storage writes the files.
  */
 #include "ui/window/window-private.h"
 
@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  gboolean closing; /* once it is saved, the window goes */
+  gboolean closing; /* once the document is saved, the window closes */
 } Own;
 
 PW_FEATURE_KEEPS (save, Own)
@@ -89,7 +89,7 @@ describe_conflict (PwWindow *self, const PwConflict *conflict)
   return g_string_free (text, FALSE);
 }
 
-/* Something else has written into the file; or only a recovery copy says that it is the document's. */
+/* Another program has written the file, or the document is a recovered one that was not saved to it yet. */
 static void
 ask_about_conflict (PwWindow *self)
 {
@@ -138,7 +138,7 @@ save (PwWindow *self, GFile *file, gboolean force)
   _pw_window_tell_error (self, text, error);
 }
 
-/* A name without a suffix gets ours; one that has become another file's is asked for again. */
+/* A name without our suffix gets it. */
 static GFile *
 with_suffix (GFile *file)
 {

@@ -52,7 +52,7 @@ static const char *const board_actions[] = {
   "board-size", "clear-board", "other-size", "side", "switch-side",
 };
 
-/* After a change. */
+/* Enables what can be done after a change of the drawing. */
 static void
 update (PwWindow *self)
 {
@@ -118,7 +118,7 @@ enter (PwWindow *self)
 
 /* -- the drawing -- */
 
-/* The buttons for a page can't be pressed on every other one. */
+/* A button that is disabled or hidden on the page gives the focus to the board. */
 static void
 save_focus (PwWindow *self)
 {

@@ -112,7 +112,7 @@ void _pw_window_show_choice (PwWindow *self, const char *name, const char *targe
 
 /* modes.c */
 void _pw_window_set_mode (PwWindow *self, PwFeatureId mode);
-/* What is around the board in a mode; the same as in Try where it is NULL. (transfer floating) */
+/* Adds what is around the board in a mode; where it is NULL, that of Try is shown. (transfer floating) */
 void _pw_window_add_mode (PwWindow *self, PwFeatureId mode, GtkWidget *tools, GtkWidget *head, GtkWidget *message,
                           GtkWidget *inspector);
 /* Chooses what the line above the board says: about a dialect, or about what the board shows. */

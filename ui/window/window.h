@@ -43,7 +43,7 @@ void pw_window_show_first_piece (PwWindow *self);
 void pw_window_show_file (PwWindow *self, GFile *file, const char *etag, PwArmy *army);
 void pw_window_tell_unreadable (PwWindow *self, GFile *file, const GError *error);
 
-/* How many of the files that somebody has chosen, or dropped, are opened: each may have a window of its own. */
+/* How many of the files that were chosen or dropped are opened, as each may have a window of its own. */
 #define PW_WINDOW_MAX_FILES 20
 /* Says that it was only so many, if there are more. n: files */
 void pw_window_tell_files (PwWindow *self, guint n);

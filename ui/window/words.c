@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The page with the piece in words, its name and notes; why a square is a target or none, and what the character at the
- * cursor means.  The sentences are others'.
+ * cursor means.  The sentences come from the core.
  */
 #include "ui/window/window-private.h"
 
@@ -47,7 +47,7 @@ create_popover (PwWindow *self, GtkWidget *beside)
   return popover;
 }
 
-/* Says a sentence beside a part of a widget until Escape, and to whoever listens. */
+/* Shows a sentence beside a part of a widget until Escape; a screen reader says it. */
 static void
 say (PwWindow *self, GtkWidget *beside, const GdkRectangle *area, const char *text)
 {
@@ -116,7 +116,7 @@ explain_token (PwWindow *self)
   say (self, GTK_WIDGET (self->notation_entry), &area, text);
 }
 
-/* The panel says it as well, while the user is typing. */
+/* While the user types, the panel explains the character at the cursor. */
 static void
 follow_cursor (PwWindow *self)
 {
