@@ -2,7 +2,6 @@
 /* `assemble`: from moves to notation. Reads examples and drawings, writes what agrees with all of them. */
 #include <errno.h>
 #include <glib/gi18n.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "app/cli/base/example-reader.h"

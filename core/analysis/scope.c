@@ -4,8 +4,6 @@
 
 #include "core/piece/plain.h"
 
-#include <string.h>
-
 #define MOST_TRIED 256       /* squares of a board on which an enemy is tried on each; else see read_attacks() */
 #define MOST_WORK  10000000 /* arrivals on all boards, and boards */
 

@@ -8,8 +8,6 @@
 #include "core/piece/piece-private.h"
 #include "core/piece/plain-private.h"
 
-#include <string.h>
-
 /* -- the same -- */
 
 static gboolean

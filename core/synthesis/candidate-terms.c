@@ -6,9 +6,6 @@
  */
 #include "core/synthesis/candidate-terms.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* What the evidence must contain for a word to be of use. Bits. */
 typedef enum
 {

@@ -8,7 +8,6 @@
  */
 #include <gio/gio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 
 #define ROUNDS  5

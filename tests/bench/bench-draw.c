@@ -10,7 +10,6 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 
 #define ROUNDS 3

@@ -8,13 +8,11 @@
  * tests/data/synthesis/questions.tsv, or those of the notations that follow; then every round is told.
  */
 #include <locale.h>
-#include <string.h>
 #include <time.h>
 
 #include "core/catalogue/catalogue.h"
 #include "tests/core/synthesis/game.h"
 #include "tests/core/synthesis/known.h"
-
 
 /* -- watching -- */
 

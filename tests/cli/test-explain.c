@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `explain` as JSON. What it says is in tests/data/cli/explain.tsv. */
 #include <json-glib/json-glib.h>
-#include <string.h>
 
 #include "tests/cli/harness.h"
 

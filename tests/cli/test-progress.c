@@ -2,7 +2,6 @@
 /* What takes long, at a terminal: it says how far it is, and an interrupt ends it. */
 #define _XOPEN_SOURCE 600 /* terminals that are made */
 #include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>

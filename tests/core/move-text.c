@@ -5,8 +5,6 @@
 #include "core/engine/generator.h"
 #include "tests/core/move-text.h"
 
-#include <string.h>
-
 PwPiece *
 piece_from_text (const char *notation)
 {

@@ -6,7 +6,6 @@
 
 #include "tests/sample.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define ROW_COST 2 /* ms: of usual rows all are tried but with sanitizers */

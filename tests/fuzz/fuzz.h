@@ -2,7 +2,6 @@
 #pragma once
 
 #include <glib.h>
-#include <stddef.h>
 #include <stdint.h>
 
 G_BEGIN_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Previous versions: each is there until there are too many, and those of one file are not another's. */
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/time.h>
 #include <unistd.h>
 

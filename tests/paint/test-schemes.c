@@ -4,7 +4,6 @@
  * their colours - by the colour-blind and in grey.
  */
 #include <math.h>
-#include <string.h>
 
 #include "tests/paint/fixture.h"
 #include "tests/paint/pixels.h"

@@ -2,7 +2,6 @@
 /* Sizes of diagrams: as they are written, what they come to in each format, and in files as others read them. */
 #define _GNU_SOURCE /* memmem() */
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/add-rows.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A move as a strip of boards, and texts as outlines: what is in the picture, and in the files. */
 #define _GNU_SOURCE /* memmem() */
-#include <math.h>
 #include <string.h>
 
 #include "tests/add-rows.h"

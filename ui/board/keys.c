@@ -4,7 +4,6 @@
  * shortcuts window.
  */
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/board/view-private.h"
 

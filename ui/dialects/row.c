@@ -6,7 +6,6 @@
 #include "ui/dialects/row.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"

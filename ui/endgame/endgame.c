@@ -2,8 +2,6 @@
 /* The table of an endgame: owns when it is made, in a thread, and when it is thrown away. */
 #include "ui/endgame/endgame-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ui/base/class.h"
 
 static void guest_init (PwGuestInterface *iface);

@@ -6,7 +6,6 @@
 #include "ui/entry/completion-row.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/base/class.h"
 #include "ui/base/notation-style.h"

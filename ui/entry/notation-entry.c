@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "core/wording/token.h"
 #include "ui/base/class.h"
 #include "ui/base/language.h"

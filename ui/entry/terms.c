@@ -6,7 +6,6 @@
 #include "ui/entry/terms.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static void
 clear_term (gpointer data)

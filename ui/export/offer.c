@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 
 #include "ui/base/worker.h"
 #include "ui/paint/draw.h"

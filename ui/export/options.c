@@ -5,7 +5,6 @@
 #include "ui/export/dialog.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "core/engine/generator.h"
 #include "core/wording/explain/explain.h"

@@ -4,9 +4,7 @@
  * so that screen, print and every file have the same.
  */
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <pango/pangocairo.h>
-#include <string.h>
 
 #include "ui/handout/items.h"
 #include "ui/paint/formats/export.h"

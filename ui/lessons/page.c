@@ -2,8 +2,6 @@
 /* A page of a lesson: owns the document on its board.  Must not know which lesson it is of. */
 #include "ui/lessons/page.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "ui/base/class.h"
 #include "ui/base/fit.h"
 #include "ui/base/theme.h"

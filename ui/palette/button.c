@@ -6,7 +6,6 @@
 #include "ui/palette/button.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/base/class.h"
 #include "ui/base/notation-style.h"

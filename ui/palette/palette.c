@@ -6,7 +6,6 @@
 #include "ui/palette/palette.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ui/base/class.h"
 #include "ui/base/fit.h"

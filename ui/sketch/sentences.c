@@ -3,7 +3,6 @@
 #include "ui/sketch/sentences.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "core/wording/move.h"
 #include "ui/base/language.h"

@@ -6,7 +6,6 @@
 #include "app/cli/draw/drawing.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/cli/base/report.h"
 #include "core/base/limits.h"

@@ -3,7 +3,6 @@
  * piecewright-thumbnailer: the board of a document's current piece as a PNG, for the pictures that desktops show in
  * their folders.  It meets documents that nobody has chosen to open, so time and sizes are limited.
  */
-#include <string.h>
 #include <sys/resource.h>
 
 #include "app/cli/base/command.h"

@@ -6,8 +6,6 @@
  */
 #include "core/notation/betza2/shape.h"
 
-#include <string.h>
-
 /* -- what a base is -- */
 
 const PwB2Chain *

@@ -9,8 +9,6 @@
 #include "core/notation/bex/leg.h"
 #include "core/notation/reading/dialect.h"
 
-#include <string.h>
-
 static const PwBexMeaning nothing;
 
 /* The conditions of a whole move. */

@@ -15,8 +15,6 @@
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/unknown.h"
 
-#include <string.h>
-
 typedef struct
 {
   PwScan *scan;

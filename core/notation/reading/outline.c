@@ -5,8 +5,6 @@
  */
 #include "core/notation/reading/outline.h"
 
-#include <string.h>
-
 /* -- taking it down -- */
 
 /* A row that is being read. */

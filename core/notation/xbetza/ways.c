@@ -10,8 +10,6 @@
  */
 #include "core/notation/xbetza/ways.h"
 
-#include <string.h>
-
 /* -- what a leg is -- */
 
 guint

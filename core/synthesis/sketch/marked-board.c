@@ -6,7 +6,6 @@
  */
 #include "core/synthesis/sketch/marked-board.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define MAX_SINGLES 64    /* squares, the nearest ones, on which a single piece is put */

@@ -5,7 +5,6 @@
 #include "core/wording/explain/subject.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* What is the same for all parts while one path is described. */
 typedef struct

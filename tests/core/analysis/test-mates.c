@@ -8,8 +8,6 @@
 #include "core/wording/mates.h"
 #include "tests/core/rows.h"
 
-#include <string.h>
-
 /* -- rows -- */
 
 typedef struct

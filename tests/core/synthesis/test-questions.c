@@ -5,7 +5,6 @@
  * asked twice, or about what has been told, and each divides the notations.
  */
 #include <locale.h>
-#include <string.h>
 
 #include "core/catalogue/catalogue.h"
 #include "tests/core/synthesis/game.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mates over sizes of boards on the page of figures: found when asked for, given up at once, kept, told and plotted. */
 #include <math.h>
-#include <string.h>
 
 #include "tests/ui/fixture.h"
 #include "ui/analysis/panel.h"

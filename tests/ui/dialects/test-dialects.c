@@ -4,10 +4,8 @@
  * help.
  */
 #include <glib/gstdio.h>
-#include <string.h>
 
 #include "tests/ui/fixture.h"
-
 
 static void
 choose (Fixture *fixture, PwDialect dialect)

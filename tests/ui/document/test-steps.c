@@ -5,8 +5,6 @@
  */
 #include "ui/document/document.h"
 
-#include <string.h>
-
 static PwDocument *
 create (const char *notation)
 {

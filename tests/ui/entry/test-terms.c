@@ -2,7 +2,6 @@
 /*
  * Terms one by one: switched off and on, moved, doubled and removed; and the chips that show them.
  */
-#include <string.h>
 
 #include "tests/ui/fixture.h"
 

@@ -5,7 +5,6 @@
  */
 #include "ui/export/offer.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
 #include <librsvg/rsvg.h>
 #include <locale.h>

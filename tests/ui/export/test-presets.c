@@ -3,7 +3,6 @@
 #include "ui/diagrams/presets.h"
 
 #include <locale.h>
-#include <string.h>
 
 #include "ui/base/theme.h"
 #include "ui/export/dialog.h"

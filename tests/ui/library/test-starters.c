@@ -4,7 +4,6 @@
  * moves on its own board, and is told in words.
  */
 #include <locale.h>
-#include <string.h>
 
 #include "ui/base/theme.h"
 #include "tests/add-rows.h"

@@ -3,7 +3,6 @@
  * Drawing moves of the piece alone: marks and rides by mouse and keys, their copies and their history; the notations
  * that are found, and what can be done with them.
  */
-#include <string.h>
 
 #include "tests/ui/sketch/sketch-fixture.h"
 #include "ui/sketch/sentences.h"

@@ -4,7 +4,6 @@
  * notations for what is said.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "core/synthesis/sketch/json.h"
 #include "tests/ui/sketch/sketch-fixture.h"

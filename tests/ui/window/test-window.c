@@ -4,7 +4,6 @@
  * what survives a restart.
  */
 #include <glib/gstdio.h>
-#include <string.h>
 
 #include "tests/ui/fixture.h"
 

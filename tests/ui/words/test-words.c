@@ -3,7 +3,6 @@
  * What the window says in words: the panel that tells the piece, why a square is a target or none, and what a
  * character of the notation means.
  */
-#include <string.h>
 
 #include "tests/ui/fixture.h"
 #include "ui/paint/scene/scene.h"

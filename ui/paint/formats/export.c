@@ -8,7 +8,6 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

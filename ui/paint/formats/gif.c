@@ -6,7 +6,6 @@
 #include <cgif.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 #include "ui/paint/draw.h"
 #include "ui/paint/formats/cairo-file.h"

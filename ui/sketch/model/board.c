@@ -4,7 +4,6 @@
  * Drawing on a page is in marks.c and positions.c.
  */
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "core/engine/generator.h"
 #include "core/synthesis/sketch/json.h"
