@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `assemble`: from moves to notation. Reads examples and drawings, writes what agrees with all of them. */
+/* `assemble`: from moves to notation. Reads examples and sketches, writes what agrees with all of them. */
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <unistd.h>

@@ -35,7 +35,7 @@ typedef struct
 {
   PwClaimVerdict verdict;
   PwTakes takes;
-  gboolean guess; /* guessed from a drawing: claims that were made explicitly overrule it */
+  gboolean guess; /* guessed from a sketch: claims that were made explicitly overrule it */
   PwSquare to;
   guint n_captures;         /* with EXACTLY */
   const PwSquare *captures; /* in the order of names; owned by the example */

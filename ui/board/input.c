@@ -2,7 +2,7 @@
 /*
  * What mouse and fingers do to the board.
  *
- * The pointer has one grip: a stroke with a brush, or the piece under design; in a drawing, marks or a ride.
+ * The pointer has one grip: a stroke with a brush, or the piece under design; in a sketch, marks or a ride.
  * A grip ends when the button is let go, when another widget takes the pointer (a
  * popover, a dialog), when the widget goes away, and when the board gets another size.
  *

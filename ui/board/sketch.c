@@ -34,7 +34,7 @@ show (PwBoardView *self, PwScene *scene)
 
 /* -- the pointer -- */
 
-/* On the piece a drawing has nothing to mark, but rides begin there; on a position pieces are moved. */
+/* On the piece a sketch has nothing to mark, but rides begin there; on a position pieces are moved. */
 static PwGrip
 choose_grip (PwBoardView *self, PwSquare square, gboolean erase)
 {

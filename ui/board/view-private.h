@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /*
  * What the board view's files share: view.c (size, scrolling, properties), draw.c,
- * brush.c, guest.c, sketch.c (a drawing), endgame.c, input.c (mouse and touch), keys.c, accessible.c.
+ * brush.c, guest.c, sketch.c (a sketch), endgame.c, input.c (mouse and touch), keys.c, accessible.c.
  * Private to this folder.
  */
 
@@ -22,10 +22,10 @@ typedef enum
   PW_GRIP_STROKE, /* a brush paints */
   PW_GRIP_PIECE,  /* the piece under design is dragged */
   PW_GRIP_OTHER,  /* another piece is dragged */
-  PW_GRIP_MARKS,  /* squares of a drawing are marked */
-  PW_GRIP_RIDE,   /* a ride of a drawing is pulled out of the piece */
-  PW_GRIP_PAIR,   /* a piece of a drawing's position, and a target of the one under design */
-  PW_GRIP_STAND,  /* the piece under design is moved on a drawing's position */
+  PW_GRIP_MARKS,  /* squares of a sketch are marked */
+  PW_GRIP_RIDE,   /* a ride of a sketch is pulled out of the piece */
+  PW_GRIP_PAIR,   /* a piece of a sketch's position, and a target of the one under design */
+  PW_GRIP_STAND,  /* the piece under design is moved on a sketch's position */
   PW_GRIP_CARRY,  /* another piece there */
 } PwGrip;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is around the board while an ending is shown: two buttons, and a line of text. */
+/* What is around the board while an endgame is shown: two buttons, and a line of text. */
 #include "ui/endgame/bar.h"
 
 #include <glib/gi18n-lib.h>

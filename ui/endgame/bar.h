@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The tools of an ending as buttons, which only name actions: a box that follows its own orientation. */
+/* The tools of an endgame as buttons, which only name actions: a box that follows its own orientation. */
 GtkWidget *pw_endgame_bar_new (void);
 
 /* The line above the board: what it shows. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of an ending: owns its labels and the list of moves. */
+/* The page of an endgame: owns its labels and the list of moves. */
 #include "ui/endgame/panel.h"
 
 #include <glib/gi18n-lib.h>

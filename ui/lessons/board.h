@@ -16,7 +16,7 @@ void pw_lesson_board_set_position (PwDocument *document, const PwPosition *posit
 
 /*
  * From now on nothing on a view's board can be moved, put or erased: it is there to be looked at, square by square, by
- * pointer and keyboard.  While it shows a drawing, whose page is a position, squares can be marked there and
+ * pointer and keyboard.  While it shows a sketch, whose page is a position, squares can be marked there and
  * nothing else.
  */
 void pw_lesson_board_lock (PwBoardView *view);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Exercises in which squares are marked.  The marks are those of a drawing, so that mouse, keys and screen reader
+ * Exercises in which squares are marked.  The marks are those of a sketch, so that mouse, keys and screen reader
  * handle them already.  Owns the rings round wrong squares; must not know why they are wrong.
  */
 #include "ui/lessons/exercise-view-private.h"
@@ -68,7 +68,7 @@ show_marks (PwExerciseView *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->check_button), n > 0); /* else the misses are the answer */
 }
 
-/* Whatever else a drawing can do to its position, here it can't. */
+/* Whatever else a sketch can do to its position, here it can't. */
 static gboolean
 is_as_asked (PwExerciseView *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A notation for a drawing: owns its tiny board, which is drawn when it is seen.  Must not know the others. */
+/* A notation for a sketch: owns its tiny board, which is drawn when it is seen.  Must not know the others. */
 #include "ui/sketch/candidate.h"
 
 #include <glib/gi18n-lib.h>

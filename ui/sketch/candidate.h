@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwCandidate: a notation that agrees with a drawing: a small board with its moves, its name, its moves in words, and
+ * PwCandidate: a notation that agrees with a sketch: a small board with its moves, its name, its moves in words, and
  * a button to use it.
  *
  * "use" is emitted when its button is clicked, "look" (a gboolean) when the pointer or the focus enters or leaves.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A page of a drawing: owns its tiny board, which is drawn when it is seen, and its words.  Must not know the other
+ * A page of a sketch: owns its tiny board, which is drawn when it is seen, and its words.  Must not know the other
  * pages.
  */
 #include "ui/sketch/page-card.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Notations for a drawing: owns their rows, the question, and the worker that finds them. Must not know how they are
+ * Notations for a sketch: owns their rows, the question, and the worker that finds them. Must not know how they are
  * found, nor what using one does.
  */
 #include "ui/sketch/panel.h"
@@ -26,21 +26,21 @@ struct _PwSketchPanel
   PwSketchBoard *sketch;
   PwWorker *worker;     /* finds notations */
   gboolean stopped;     /* the last search was: there is no result for what was asked last */
-  guint serial;     /* of the drawing that the worker was given; 0: none */
-  guint piece;      /* whose drawing that is, from 0 */
+  guint serial;     /* of the sketch that the worker was given; 0: none */
+  guint piece;      /* whose sketch that is, from 0 */
   gboolean waiting; /* for the end of a run, which a screen reader will announce */
   PwPicture *picture;
   PwLibraryIndex *index; /* (nullable): names of known pieces */
   const PwSynthesis *shown; /* (nullable): the result that the rows are of; only compared */
   guint patience_id;        /* 0 while nothing is being found, or it takes long already */
   gboolean slow;            /* it takes long */
-  guint noted;              /* serial of the drawing that the note is about */
+  guint noted;              /* serial of the sketch that the note is about */
   GtkWidget *answered;      /* (nullable): the button of the last answer, which gets the focus again with the next
                              * question */
   guint most;               /* pieces that may be possible after the last answer; 0: any number */
   GArray *answers;          /* Answer: those that can be undone, the latest last */
   GPtrArray *skipped;       /* PwSynthesisQuestion: those that the user could not answer */
-  gboolean answering;       /* the drawing is changed by us */
+  gboolean answering;       /* the sketch is changed by us */
 
   GtkWidget *again_button;
   GtkWidget *back_button;
@@ -73,7 +73,7 @@ typedef struct
 
 G_DEFINE_TYPE (PwSketchPanel, pw_sketch_panel, PW_TYPE_PANEL)
 
-/* The result that fits the current drawing. (nullable) */
+/* The result that fits the current sketch. (nullable) */
 static const PwSynthesis *
 get_result (PwSketchPanel *self)
 {
@@ -580,7 +580,7 @@ back_cb (PwSketchPanel *self)
   gtk_widget_set_sensitive (self->back_button, self->answers->len > 0);
 }
 
-/* Whether the drawing has changed since the last answer. */
+/* Whether the sketch has changed since the last answer. */
 static gboolean
 is_outdated (PwSketchPanel *self, guint serial)
 {

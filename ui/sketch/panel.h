@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwSketchPanel: the pages of a drawing; the notations for it, shortest first, with a button to use each; and the
+ * PwSketchPanel: the pages of a sketch; the notations for it, shortest first, with a button to use each; and the
  * question that would divide those that agree. It works only while it can be seen.
  *
  * "use" is emitted with the number of the notation (a guint) when its button is clicked.
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (PwSketchPanel, pw_sketch_panel, PW, SKETCH_PANEL, PwPanel)
 /* To be called once, after the document is set. */
 void pw_sketch_panel_set_sketch (PwSketchPanel *self, PwSketchBoard *sketch);
 
-/* Shows a sentence about the drawing, until that changes. sentence: translated */
+/* Shows a sentence about the sketch, until that changes. sentence: translated */
 void pw_sketch_panel_note (PwSketchPanel *self, const char *sentence);
 
 /* Gives the focus to the question; if there is none, to the first notation, or to whatever can have it. */

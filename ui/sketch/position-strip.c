@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The pages of a drawing: owns a card for each, and keeps them in step with the drawing. The buttons only name
+ * The pages of a sketch: owns a card for each, and keeps them in step with the sketch. The buttons only name
  * actions; must not know the statements on a page.
  */
 #include "ui/sketch/position-strip.h"
@@ -15,7 +15,7 @@ struct _PwPositionStrip
   PwPanel panel;
 
   PwSketchBoard *sketch;
-  guint serial;     /* of the drawing whose page 0 is shown */
+  guint serial;     /* of the sketch whose page 0 is shown */
   gboolean syncing; /* pages are marked by us, not by the user */
   gboolean scrolls; /* the page that is marked has no place yet */
   int width;        /* of the visible part of the pages */
@@ -51,7 +51,7 @@ redraw_all (PwPositionStrip *self)
     pw_page_card_redraw (get_card (self, i));
 }
 
-/* -- following the drawing -- */
+/* -- following the sketch -- */
 
 static void
 show_page (PwPositionStrip *self, guint i)

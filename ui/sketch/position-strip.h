@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwPositionStrip: the pages of a drawing as cards, to choose from, and a button that adds a position.
+ * PwPositionStrip: the pages of a sketch as cards, to choose from, and a button that adds a position.
  */
 #define PW_TYPE_POSITION_STRIP (pw_position_strip_get_type ())
 G_DECLARE_FINAL_TYPE (PwPositionStrip, pw_position_strip, PW, POSITION_STRIP, PwPanel)

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /*
  * Lines of `assemble`: JSON objects that say what a piece may do, each a position with what
- * it may do there and may not, or a drawing.
+ * it may do there and may not, or a sketch.
  */
 typedef struct _PwExamples PwExamples;
 
@@ -21,7 +21,7 @@ void pw_examples_free (PwExamples *examples); /* (nullable) */
 gboolean pw_examples_read (PwExamples *examples, const char *line, gsize length, GError **error);
 
 /*
- * What all lines come to.  If one is a position with other pieces, the drawings leave open what else may
+ * What all lines come to.  If one is a position with other pieces, the sketches leave open what else may
  * be done where there are others.
  *
  * Returns: (transfer none) (element-type PwExample)

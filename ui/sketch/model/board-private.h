@@ -23,13 +23,13 @@ struct _PwSketchBoard
 
   guint serial;
   guint page;
-  guint piece; /* number of the document's piece whose drawing this is */
+  guint piece; /* number of the document's piece whose sketch this is */
   PwSketch *now;
   PwMoves *preview; /* (nullable) */
   PwSquare pointed;
 
   /* the step in progress */
-  PwSketch *before;      /* (nullable): the drawing before it; NULL while there is no step */
+  PwSketch *before;      /* (nullable): the sketch before it; NULL while there is no step */
   const char *step_name; /* translated; what was done last */
   gboolean decided;      /* the first square of this step has decided what its squares get: */
   PwMark stroke;         /* page 0 */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A drawing: owns its tools, the page that is shown, and its steps, which it writes into the document's history.
+ * A sketch: owns its tools, the page that is shown, and its steps, which it writes into the document's history.
  * Drawing on a page is in marks.c and positions.c.
  */
 #include <glib/gi18n-lib.h>
@@ -192,7 +192,7 @@ find_difference (const PwSketch *a, const PwSketch *b)
   return a->positions->len == b->positions->len ? 0 : MIN (n + 1, b->positions->len);
 }
 
-/* Another drawing begins with the usual tools. */
+/* Another sketch begins with the usual tools. */
 static void
 put_tools_back (PwSketchBoard *self)
 {
@@ -201,7 +201,7 @@ put_tools_back (PwSketchBoard *self)
   pw_sketch_board_set_say_tool (self, PW_SAY_CYCLE);
 }
 
-/* Another drawing than the one that was written last: an earlier one, or that of another piece. */
+/* Another sketch than the one that was written last: an earlier one, or that of another piece. */
 static void
 take_drawing (PwSketchBoard *self, gboolean another)
 {

@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /*
- * PwSketchBoard: the drawing of a document's piece, on boards. Page 0 is the piece alone: marks on squares, and
+ * PwSketchBoard: the sketch of a document's piece, on boards. Page 0 is the piece alone: marks on squares, and
  * rides. The other pages are positions with other pieces, and statements about the piece there
  * (core/synthesis/sketch/statement.h). It knows no widget.
  *
- * The drawing is part of the document, and its steps are part of the history; only a step in progress is nowhere but
+ * The sketch is part of the document, and its steps are part of the history; only a step in progress is nowhere but
  * here. On page 0, marks keep their place around the piece: its square, the size of the board and its holes come from
  * the document; the document's other pieces are left out. A ride that ends at the edge goes to the edge from any
  * square. Positions have boards of their own, which may be of any size.
@@ -176,9 +176,9 @@ gboolean pw_sketch_board_get_virgin (PwSketchBoard *self);
 void pw_sketch_board_set_virgin (PwSketchBoard *self, gboolean virgin);
 /* Whether page 0 has no marks and the others no statements. */
 gboolean pw_sketch_board_is_empty (PwSketchBoard *self);
-/* Whether the document's drawing has more than is shown: it stays there until the drawing is cleared. */
+/* Whether the document's drawing has more than is shown: it stays there until the sketch is cleared. */
 gboolean pw_sketch_board_has_rest (PwSketchBoard *self);
-/* Changes whenever the drawing may have changed. */
+/* Changes whenever the sketch may have changed. */
 guint pw_sketch_board_get_serial (PwSketchBoard *self);
 /* From now on squares where the piece may end are called marked, as no statement says that it may. */
 void pw_sketch_board_set_guessing (PwSketchBoard *self);

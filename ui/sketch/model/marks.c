@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Page 0 of a drawing: marks and rides of the piece alone. Owns the sketch on the document's board; must not know how
+ * Page 0 of a sketch: marks and rides of the piece alone. Owns the sketch on the document's board; must not know how
  * anything looks.
  */
 #include "ui/sketch/model/board-private.h"

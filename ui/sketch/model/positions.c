@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The pages of a drawing that are positions: statements by touching squares, and pairs of a piece and a target. Owns
+ * The pages of a sketch that are positions: statements by touching squares, and pairs of a piece and a target. Owns
  * the rules of the tools; must not know how anything looks, nor what statements mean.
  */
 #include "ui/sketch/model/board-private.h"
