@@ -31,8 +31,8 @@ PwWindow *pw_application_get_window (PwApplication *self);
 /*
  * Shows a file: in the window that has it, in one whose document has not been changed yet, or in a new one.
  *
- * asker: (nullable): the window in which the command was given; if the file can't be read, this one says so
- * Returns: (transfer none): the window that shows the file, or the one that says why it is not shown
+ * asker: (nullable): the window in which the command was given; it shows the error if the file can't be read
+ * Returns: (transfer none): the window that shows the file, or the error
  */
 PwWindow *pw_application_open (PwApplication *self, GFile *file, PwWindow *asker);
 

@@ -25,7 +25,7 @@ append_truth (GString *json, const char *name, gboolean truth)
 }
 
 /*
- * Begins a figure, or says why there is none.
+ * Begins a figure, or writes why there is none.
  *
  * Returns: whether there is one
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The nearest known pieces of `analyse`: owns on which board pieces are compared, and how that is said. */
+/* The nearest known pieces of `analyse`: owns the board on which pieces are compared, and the words for that. */
 #include "app/cli/analyse.h"
 
 #include <glib/gi18n.h>

@@ -25,7 +25,7 @@ typedef struct
 
 /* -- reading -- */
 
-/* Returns: PW_EXIT_OK, or what to end with; why has been said */
+/* Returns: PW_EXIT_OK, or what to end with; the reason is reported */
 static PwExit
 read_examples (PwExamples *examples)
 {
@@ -186,7 +186,7 @@ write_json (const Job *job)
 
 /* -- the command -- */
 
-/* The notations in the dialect that is wanted; remarks on those that it can't say. */
+/* The notations in the dialect that is wanted; remarks on those for which it has no words. */
 static void
 convert_all (Job *job)
 {
@@ -211,7 +211,7 @@ convert_all (Job *job)
     }
 }
 
-/* A search that takes its time says how far it is. Ctrl+C ends it, as anything else. Returns: (transfer full) */
+/* A long search shows its progress. Ctrl+C ends it, as anything else. Returns: (transfer full) */
 static PwSynthesis *
 search (const GPtrArray *examples, PwSynthesisOptions *options)
 {
@@ -267,7 +267,7 @@ typedef struct
   int max;
 } Options;
 
-/* Returns: FALSE if an option makes no sense, which has been said */
+/* Returns: FALSE if an option makes no sense; that is reported */
 static gboolean
 check_options (const PwCall *call, PwDialect *to)
 {

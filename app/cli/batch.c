@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * `batch`: the moves of each line.  Owns what an answer says.
+ * `batch`: the moves of each line. Owns the members of an answer.
  */
 #include <glib/gi18n.h>
 #include <string.h>
@@ -97,7 +97,7 @@ answer (gpointer data, PwStreamLine *line, GError **error)
 
 /* -- the command -- */
 
-/* Returns: FALSE if there is no such field, which has been said */
+/* Returns: FALSE if there is no such field; that is reported */
 static gboolean
 read_fields (const char *list, guint *fields)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `convert`: the same piece in another dialect, or what that dialect can't say. */
+/* `convert`: the same piece in another dialect, or what that dialect has no words for. */
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 #define ALL "all"
 
-/* What is to be said, and how. */
+/* The answer so far, and its form. */
 typedef struct
 {
   const PwCall *call;
@@ -43,7 +43,7 @@ write_text (const Job *job, PwDialect to, const char *text, const GArray *lost)
   pw_report_diagnostics (job->remarks, job->call->notation, lost);
 }
 
-/* Returns: FALSE if the dialect can't say it */
+/* Returns: FALSE if the dialect has no words for the piece */
 static gboolean
 convert_to (const Job *job, PwDialect to)
 {
@@ -61,7 +61,7 @@ convert_to (const Job *job, PwDialect to)
 
 /* -- the command -- */
 
-/* Returns: FALSE if there is no such dialect, which has been said; *to: PW_N_DIALECTS for all of them */
+/* Returns: FALSE if there is no such dialect; that is reported; *to: PW_N_DIALECTS for all of them */
 static gboolean
 find_target (const char *name, PwDialect *to)
 {

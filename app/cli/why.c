@@ -83,7 +83,7 @@ typedef struct
   char *to; /* (nullable) */
 } Options;
 
-/* Returns: FALSE if there is no such square, which has been said */
+/* Returns: FALSE if there is no such square; that is reported */
 static gboolean
 find_target (const PwCall *call, PwSquare *to)
 {

@@ -221,10 +221,10 @@ new_what (const PwFigureRow *row, GtkWidget *child)
   return pw_what_button_new (pw_figure_title (row), pw_figure_definition (row), pw_figure_source (row), child);
 }
 
-#define LEAST_CHARS 7 /* of a line of the name of a large number, and of the first one, which has more to say */
+#define LEAST_CHARS 7 /* of a line of the name of a large number, and of the first one, which has more words */
 #define MOST_CHARS 15
 
-/* A large number with its name beside it; to press it tells more. */
+/* A large number with its name beside it; pressing it shows more. */
 static void
 add_large (Figure *figure, GtkWidget *line, const PwFigureRow *row, guint place)
 {
@@ -242,7 +242,7 @@ add_large (Figure *figure, GtkWidget *line, const PwFigureRow *row, guint place)
   gtk_box_pack_start (GTK_BOX (line), figure->whole, FALSE, FALSE, 0);
 }
 
-/* A few words in a frame; to press it tells more. */
+/* A few words in a frame; pressing it shows more. */
 static void
 add_chip (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 {
@@ -255,7 +255,7 @@ add_chip (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
   gtk_grid_attach (GTK_GRID (grid), figure->whole, (int) place % CHIP_COLUMNS, (int) place / CHIP_COLUMNS, 1, 1);
 }
 
-/* A name, the figure, a button that tells more. */
+/* A name, the figure, a button that shows more. */
 static void
 add_line (Figure *figure, GtkWidget *grid, const PwFigureRow *row, guint place)
 {

@@ -121,7 +121,7 @@ say_values (const PwPlot *plot)
 
 /* -- mates -- */
 
-/* Where mate can be forced: how long it takes where that is luck says nothing. */
+/* Where mate can be forced: lengths of lucky mates mean nothing. */
 static gboolean
 make_mates (const PwPlotSubject *subject, PwPlot *plot)
 {

@@ -46,7 +46,7 @@ G_DEFINE_TYPE (PwSizeTable, pw_size_table, GTK_TYPE_BOX)
 
 /* -- words -- */
 
-/* What a row says. */
+/* The words of a row. */
 typedef struct
 {
   char *texts[N_COLUMNS];

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * A flat button that says what a figure is, in a popover: its definition, and where that comes from.
+ * A flat button that explains a figure in a popover: its definition and its source.
  *
  * texts: live as long as the button; child: (transfer floating) (nullable): what is on it; NULL: a question mark
  */

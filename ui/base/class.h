@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What classes have to say in class_init(), init() and finalize(), in fewer words.
+ * What classes do in class_init(), init() and finalize(), in fewer words.
  */
 
 /* A signal that returns nothing. n: how many arguments it has; their types follow */

@@ -30,7 +30,7 @@ void pw_box_fit_letters (GtkBox *box);
 void pw_label_fit_letters (GtkLabel *label, guint most);
 
 /*
- * Has a line that says a sentence be two lines of smaller letters while letters are very large; what is around it keeps
+ * Makes a line with a sentence two lines of smaller letters while letters are very large; the widgets around it keep
  * the room for them.
  *
  * label: to be called once

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a label says, and how large. */
+/* Texts of labels, and their sizes. */
 #include "ui/base/label.h"
 
 #define MAX_SHOWN 1000 /* characters: Pango lays out all of a label, be it cut or not, and some letters take it long */

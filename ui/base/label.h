@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Says something in a label, if it says something else so far: GTK lays the whole window out again even for the same
- * text.  Of a very long text it says the beginning.
+ * Sets the text of a label, if it is another one: GTK lays the whole window out again even for the same text. Of a
+ * very long text it shows the beginning.
  */
 void pw_label_say (GtkLabel *label, const char *text);
 
@@ -17,12 +17,12 @@ void pw_label_say (GtkLabel *label, const char *text);
  */
 void pw_widget_tell (gpointer widget, const char *tooltip);
 
-/* Gives a widget a tooltip with all that a label says, while that is cut; else the one it has. */
+/* Gives a widget a tooltip with the whole text of a label while that is cut; else the one it has. */
 void pw_label_tell_cut (GtkLabel *label, GtkWidget *widget);
 
 /*
- * Lets a label say up to so many lines, in a widget that always has room for them, whatever it says.  label: in no
- * container yet. Returns: (transfer floating)
+ * Lets a label have up to so many lines, in a widget that always has room for them. label: in no container yet.
+ * Returns: (transfer floating)
  */
 GtkWidget *pw_label_reserve (GtkLabel *label, guint n_lines);
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* For functions of the core that ask how to translate. */
 extern const PwLanguage pw_gettext_language;
 
-/* What the core says, in the language of the program. phrase: (nullable). Returns: (transfer full): "" for NULL */
+/* A phrase of the core in the language of the program. phrase: (nullable). Returns: (transfer full): "" for NULL */
 char *pw_say (const PwPhrase *phrase);
 /* What is wrong with a text. (transfer full) */
 char *pw_say_diagnostic (const PwDiagnostic *diagnostic);

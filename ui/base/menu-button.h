@@ -20,8 +20,8 @@ struct _PwMenuButtonClass
 };
 
 /*
- * What the popover will show, said once: a menu whose rows change is changed itself, for GTK keeps the popover of
- * each menu that a button ever had. menu: a reference is taken
+ * Sets the menu of the popover, once: a menu whose rows change is changed itself, as GTK keeps the popover of each
+ * menu that a button ever had. menu: a reference is taken
  */
 void pw_menu_button_set_menu (PwMenuButton *self, GMenuModel *menu);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dialogs that say or ask one thing. */
+/* Dialogs with one sentence or question. */
 #include "ui/base/message.h"
 
 #include "ui/base/label.h"

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A dialog that says or asks something, not shown yet; it goes with its parent. Of very long texts, such as names of
- * files from elsewhere, it says the beginning. details: (nullable) */
+/* A dialog with a sentence or question, not shown yet; it goes with its parent. Of very long texts, such as names of
+ * files from elsewhere, it shows the beginning. details: (nullable) */
 GtkWidget *pw_message_new (GtkWindow *parent, GtkMessageType type, GtkButtonsType buttons, const char *text,
                            const char *details);
 

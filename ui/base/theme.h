@@ -19,7 +19,7 @@ void pw_theme_register (void);
 /* Has the style sheet used on the default screen. Once is enough. */
 void pw_theme_install (void);
 
-/* Makes GTK light or dark as the key "theme" says, now and whenever it changes. settings: (transfer none) */
+/* Makes GTK light or dark by the key "theme", now and whenever it changes. settings: (transfer none) */
 void pw_theme_follow (GSettings *settings);
 
 /* The scheme that goes with the widget's theme: light, dark, or the one for high contrast. */

@@ -28,7 +28,7 @@ struct _PwWorker
   gpointer *answers;    /* n, (nullable) */
   PwWorkerRun *current; /* (nullable): its task's */
   guint begin_id;       /* the pause before work begins, so that typing is not answered letter by letter */
-  guint beat_id;        /* looks at the progress, which the thread can't tell itself */
+  guint beat_id;        /* looks at the progress, which the thread can't announce itself */
 };
 
 G_DEFINE_TYPE (PwWorker, pw_worker, G_TYPE_OBJECT)

@@ -62,7 +62,7 @@ square_retire (PwSquareAccessible *self)
   atk_object_notify_state_change (ATK_OBJECT (self), ATK_STATE_DEFUNCT, TRUE);
 }
 
-/* Describes the square anew. Returns: whether it says something else now */
+/* Describes the square anew. Returns: whether the words have changed */
 static gboolean
 square_refresh (PwSquareAccessible *self)
 {

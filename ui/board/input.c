@@ -333,7 +333,7 @@ press_cancelled_cb (GtkGesture *gesture, GdkEventSequence *sequence, PwBoardView
   _pw_board_input_cancel (self);
 }
 
-/* The pointer's shape says what a press would do. */
+/* The pointer's shape shows what a press would do. */
 static void
 show_what_is_offered (PwBoardView *self, PwSquare square)
 {

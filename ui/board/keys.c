@@ -212,7 +212,7 @@ static const struct
   { "put-hole", G_CALLBACK (put_hole), 0, G_TYPE_NONE },
   { "choose-brush", G_CALLBACK (choose_brush), 1, G_TYPE_NONE },
   { "change-zoom", G_CALLBACK (change_zoom), 1, G_TYPE_NONE },
-  /* says whether there was anything to stop: else Escape is left to the window */
+  /* returns whether there was anything to stop: else Escape is left to the window */
   { "cancel", G_CALLBACK (cancel), 0, G_TYPE_BOOLEAN },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (verbs) == N_VERBS);

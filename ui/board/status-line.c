@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The status line: owns its labels and the choice of what to say.  The sentences
- * about squares are the document's, or those of the board's guest.
+ * The status line: owns its labels and the choice of their text. The sentences about squares are the document's, or
+ * those of the board's guest.
  */
 #include "ui/board/status-line.h"
 
@@ -18,7 +18,7 @@ struct _PwStatusLine
   PwPanel panel;
 
   PwGuest *guest; /* (nullable) */
-  char *note; /* (nullable): said until something else happens */
+  char *note; /* (nullable): shown until something else happens */
   GtkWidget *icon;
   GtkLabel *label;
 };

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwStatusLine: below the board, what the square pointed at says, in words.  With
- * none pointed at: whether the board still shows an earlier text, or what could be done.
+ * PwStatusLine: below the board, the words for the square pointed at. With none pointed at: whether the board still
+ * shows an earlier text, or what could be done.
  */
 #define PW_TYPE_STATUS_LINE (pw_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
@@ -16,14 +16,15 @@ G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 /* While the board shows a guest, the line describes that. guest: (nullable): there is none */
 void pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest);
 
-/* Has it say whole sentences with large letters, too; not together with pw_status_line_reserve(). To be called once */
+/* Makes room for whole sentences with large letters, too; not together with pw_status_line_reserve(). To be called
+ * once */
 void pw_status_line_fit (PwStatusLine *self);
 
-/* Wraps what it says, in a place that always has room for so many lines: where the board is narrow. */
+/* Wraps its text, in a place that always has room for so many lines: where the board is narrow. */
 void pw_status_line_reserve (PwStatusLine *self, guint n_lines);
 
 /*
- * Says what has been done, or would be, until anything else happens; also to a screen reader.
+ * Shows what has been done, or would be, until anything else happens; also to a screen reader.
  *
  * sentence: (nullable): translated; NULL: no longer
  */

@@ -131,7 +131,7 @@ struct _PwBoardView
 /* What is shown: the guest, or the document. */
 const PwBoard *_pw_board_view_board (PwBoardView *self);
 PwSquare _pw_board_view_at (PwBoardView *self);
-/* Tells it which square is meant. */
+/* Sets the pointed square. */
 void _pw_board_view_set_pointed (PwBoardView *self, PwSquare square);
 /* The board that is shown has changed, and perhaps its size. */
 void _pw_board_view_follow_board (PwBoardView *self);

@@ -332,7 +332,7 @@ changed_cb (gpointer source, guint parts, PwBoardView *self)
     return;
   self->was_stale = stale;
   _pw_board_view_invalidate (self); /* before its places are used */
-  if ((parts & PW_DOCUMENT_BOARD) && self->guest == NULL) /* a guest tells by itself */
+  if ((parts & PW_DOCUMENT_BOARD) && self->guest == NULL) /* a guest announces its changes itself */
     _pw_board_view_follow_board (self);
   if (parts & PW_DOCUMENT_PIECES)
     _pw_board_view_place_cursor (self, _pw_board_view_at (self)); /* another piece is begun with where it is */

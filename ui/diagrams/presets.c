@@ -9,7 +9,7 @@
 
 #define KEY "presets"
 
-/* What is not said is as at the very first start. */
+/* Choices that a preset leaves out are as at the very first start. */
 static const struct
 {
   const char *name;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The line about dialects: owns what it says and for how long.  Must not know how
- * dialects are guessed, nor the document.
+ * The line about dialects: owns its text and how long it stays. Must not know how dialects are guessed, nor the
+ * document.
  */
 #include "ui/dialects/bar.h"
 

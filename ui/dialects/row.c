@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A piece in one dialect: owns what the row says.  What its buttons do are the window's
- * actions; must not know where the text comes from.
+ * A piece in one dialect: owns the words of the row. What its buttons do are the window's actions; must not know
+ * where the text comes from.
  */
 #include "ui/dialects/row.h"
 

@@ -8,12 +8,11 @@
 G_BEGIN_DECLS
 
 /*
- * PwDialectRow: a piece in one dialect - the text, with buttons to copy it ("win.copy-notation")
- * and to write the piece so ("win.convert"); or why the dialect can't say it.
+ * PwDialectRow: a piece in one dialect - the text, with buttons to copy it ("win.copy-notation") and to write the
+ * piece so ("win.convert"); or why the dialect has no words for it.
  *
- * "mark" is emitted with a place in the notation (two guints, start and end in bytes) when the
- * pointer or the focus comes to a sentence about it, with an empty one when it leaves; "select"
- * when the sentence is clicked.
+ * "mark" is emitted with a place in the notation (two guints, start and end in bytes) when the pointer or the focus
+ * enters a sentence about it, with an empty one when it leaves; "select" when the sentence is clicked.
  */
 #define PW_TYPE_DIALECT_ROW (pw_dialect_row_get_type ())
 G_DECLARE_FINAL_TYPE (PwDialectRow, pw_dialect_row, PW, DIALECT_ROW, GtkBox)
@@ -24,11 +23,11 @@ GtkWidget *pw_dialect_row_new (PwDialect dialect);
 void pw_dialect_row_show_written (PwDialectRow *self, const char *notation, const GArray *notes);
 
 /*
- * What a translation into the dialect has given.
+ * The result of a translation into the dialect.
  *
- * text: (nullable): NULL if it can't be said
+ * text: (nullable): NULL if there is none
  * reasons: (element-type PwDiagnostic): what it lacks
- * notation: (nullable): what the reasons' spans are places in; NULL if that is not the text in the entry
+ * notation: (nullable): the text with the places of the reasons' spans; NULL if that is not the text in the entry
  */
 void pw_dialect_row_show_translated (PwDialectRow *self, const char *text, const GArray *reasons,
                                      const char *notation);

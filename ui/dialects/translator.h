@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char *text;      /* (nullable): NULL if the dialect can't say the piece */
-  GArray *reasons; /* (element-type PwDiagnostic): what it can't say */
+  char *text;      /* (nullable): NULL if the dialect has no words for the piece */
+  GArray *reasons; /* (element-type PwDiagnostic): what it has no words for */
 } PwTranslation;
 
 PwWorker *pw_translator_new (void); /* (transfer full) */

@@ -122,7 +122,7 @@ void _pw_document_free_portraits (PwDocument *self);
 /* steps.c: writes down what has changed. Returns: the parts that are new */
 guint _pw_document_record (PwDocument *self, PwDocumentStep step);
 /*
- * Takes over what a record says, without a step.
+ * Takes over the members of a record, without a step.
  *
  * fields: copied, but for the board, which is shared
  * another: it is another piece, so that nothing of the one before is left

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The document: owns the open piece's record with what follows from it, and tells every view what changed.  It must not
- * know any widget, nor how it is saved (storage.c).
+ * The document: owns the open piece's record with what follows from it, and announces what changed to every view. It
+ * must not know any widget, nor how it is saved (storage.c).
  */
 #include "core/catalogue/names.h"
 #include "core/notation/advice/advice.h"

@@ -68,10 +68,10 @@ const PwTextReading *pw_document_get_typed (PwDocument *self);
  * if the board has changed.
  */
 const PwTextReading *pw_document_get_shown (PwDocument *self);
-/* What panels tell of: the typed text if it has no errors, else the shown one. */
+/* The text that panels are about: the typed text if it has no errors, else the shown one. */
 const PwTextReading *pw_document_get_latest (PwDocument *self);
 PwDocumentState pw_document_get_state (PwDocument *self);
-/* All that can be said about the typed text, in the order of places. (element-type PwDiagnostic) */
+/* All diagnostics of the typed text, in the order of places. (element-type PwDiagnostic) */
 const GArray *pw_document_get_diagnostics (PwDocument *self);
 /*
  * For what shows the latest piece: a sentence that it is another than the text's, and which. (transfer full)

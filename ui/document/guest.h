@@ -41,7 +41,7 @@ void pw_guest_set_pointed (PwGuest *self, PwSquare square);
 
 /* A sentence about a square, for status line and screen reader; "" if there is none. (transfer full) */
 char *pw_guest_describe_square (PwGuest *self, PwSquare square);
-/* What the line below the board says. (transfer full) */
+/* The words for the line below the board. (transfer full) */
 char *pw_guest_describe (PwGuest *self);
 
 G_END_DECLS

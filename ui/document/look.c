@@ -197,7 +197,7 @@ pw_look_set_figurines (PwLook *self, gboolean wanted)
   _pw_document_tell (self->document, PW_DOCUMENT_SYMBOL);
 }
 
-/* A figurine that was not chosen would tell which piece it is: a secret has none. */
+/* A figurine that was not chosen would show which piece it is: a secret has none. */
 PwFigurine
 pw_look_get_figurine (PwLook *self)
 {

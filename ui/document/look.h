@@ -43,7 +43,8 @@ void pw_look_set_preview (PwLook *self, const char *notation);
 const PwMoves *pw_look_get_preview (PwLook *self);
 
 /*
- * Figures shown on the squares in the place of moves; squares then tell theirs.  They are for a board of their size.
+ * Figures shown on the squares in the place of moves; descriptions of squares then include theirs. They are for a
+ * board of their size.
  *
  * heat: copied; (nullable): none, as at first. Returns: (transfer none) (nullable): those that fit the board
  */
@@ -64,10 +65,10 @@ gboolean pw_look_get_highlights (PwLook *self, guint8 *highlights);
 /* Terms of the text that bring a move to the square. n: (out). Returns: (transfer full): their spans */
 PwSpan *pw_look_terms_to (PwLook *self, PwSquare square, guint *n);
 
-/* What a square says, in words: for the status line and the screen reader. (transfer full) */
+/* A square in words: for the status line and the screen reader. (transfer full) */
 char *pw_look_describe_square (PwLook *self, PwSquare square);
 
-/* A piece to be guessed: squares tell what it does, but not by which terms, nor why not. FALSE at first. */
+/* A piece to be guessed: squares show what it does, but not by which terms, nor why not. FALSE at first. */
 gboolean pw_look_is_secret (PwLook *self);
 void pw_look_set_secret (PwLook *self, gboolean secret);
 

@@ -57,7 +57,7 @@ add_piece (Words *words)
                                         words->name, letter));
 }
 
-/* Why the piece shows letters is said where they are. */
+/* The reason why a piece shows letters is given where they are. */
 static void
 add_own_square (Words *words)
 {

@@ -47,7 +47,7 @@ _pw_endgame_n_pieces (PwEndgame *self)
 /* Moves to mate, the move itself counted if the stronger side makes it. PW_MATE_NEVER: it isn't forced */
 guint _pw_endgame_moves_to_mate (PwEndgame *self, const PwMateMove *move);
 
-/* words.c: what a PwGuest says. */
+/* words.c: the words of a PwGuest. */
 char *_pw_endgame_describe_square (PwEndgame *self, PwSquare square);
 char *_pw_endgame_describe (PwEndgame *self);
 

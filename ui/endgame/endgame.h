@@ -24,7 +24,7 @@ typedef enum
   PW_ENDGAME_IDLE,    /* nothing is asked for, or there is no piece */
   PW_ENDGAME_WAITING, /* for pw_endgame_start(): it takes long, or has been given up */
   PW_ENDGAME_WORKING, /* the table is being made */
-  PW_ENDGAME_NONE,    /* there can be no table: pw_endgame_say_turn() says why */
+  PW_ENDGAME_NONE,    /* there can be no table: pw_endgame_say_turn() has the reason */
   PW_ENDGAME_READY,
 } PwEndgameState;
 

@@ -21,7 +21,7 @@ GtkWidget *pw_endgame_panel_new (PwEndgame *endgame);
 /* The second pieces that can be chosen. menu: a reference is taken */
 void pw_endgame_panel_set_seconds (PwEndgamePanel *self, GMenuModel *menu);
 
-/* chosen: what to say of the one that is chosen */
+/* chosen: the words for the piece that is chosen */
 void pw_endgame_panel_say_second (PwEndgamePanel *self, const char *chosen);
 
 G_END_DECLS

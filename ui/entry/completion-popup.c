@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Completion: owns when it is open, what it offers for which text, and which word is selected.  What may
- * come next says core/assemble/complete.h; the entry keeps the focus and knows nothing of it.
+ * Completion: owns when it is open, what it offers for which text, and which word is selected. The suggestions come
+ * from core/assemble/complete.h; the entry keeps the focus and knows nothing of it.
  */
 #include "ui/entry/completion-popup.h"
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (PwCompletionPopup, pw_completion_popup, PW, COMPLETION_POP
 /* Belongs to the entry's window. document: a reference is taken */
 GtkWidget *pw_completion_popup_new (PwNotationEntry *entry, PwDocument *document);
 
-/* Opens it with the first word selected, also if there is nothing to be offered: then it says so. */
+/* Opens it with the first word selected, also without suggestions: then it shows that there are none. */
 void pw_completion_popup_open (PwCompletionPopup *self);
 
 /* Whether letters open it, too; then no word is selected at first, so that Enter and Tab do what they always do. */

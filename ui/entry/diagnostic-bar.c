@@ -62,7 +62,7 @@ static const Look empty_look = { "document-edit-symbolic", "problem-note", N_ ("
 
 /* -- which problem -- */
 
-/* What other dialects make of the text is said on their page. */
+/* How other dialects read the text is on their page. */
 static gboolean
 counts (const PwDiagnostic *diagnostic)
 {
@@ -194,7 +194,7 @@ describe_fine (PwDocument *document)
   return g_strdup_printf (_ ("%1$s %2$s"), terms, moves);
 }
 
-/* A repair that only takes something away says what, so that it doesn't go unseen. */
+/* A repair that only takes something away names it, so that it doesn't go unseen. */
 static char *
 describe_removal (PwSpan lost, const char *text, const char *result)
 {
@@ -243,7 +243,7 @@ describe_unfinished (PwCode code)
   return N_ ("Now continue the group, or close it.");
 }
 
-/* The sentence of a problem; a note says that it is one. Returns: (transfer full) */
+/* The sentence of a problem; a note is called one. Returns: (transfer full) */
 static char *
 describe_problem (const PwDiagnostic *problem, const char *text)
 {
@@ -289,7 +289,7 @@ pw_diagnostic_bar_find_elsewhere (PwDiagnosticBar *self)
                                          pw_document_get_record (self->panel.document)->notation);
 }
 
-/* What the button says. Returns: (transfer full) (nullable): NULL if there is nothing to repair */
+/* The words on the button. Returns: (transfer full) (nullable): NULL if there is nothing to repair */
 static char *
 describe_offer (PwDiagnosticBar *self, const PwRepair *repair)
 {
@@ -428,7 +428,7 @@ say (PwPanel *panel, guint parts)
   show_count (self);
 }
 
-/* Which problem it is has to be known at once: a key may mend it before it is said. */
+/* The number of the problem must be known at once: a key may mend it before it is shown. */
 static void
 note (PwPanel *panel, guint parts)
 {

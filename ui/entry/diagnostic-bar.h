@@ -26,7 +26,8 @@ void pw_diagnostic_bar_step (PwDiagnosticBar *self, int step);
 /* The two notations that an empty line is helped with, good ones of the dialect. */
 const char *const *pw_diagnostic_bar_examples (PwDialect dialect);
 
-/* The piece whose name is the text, if that is the problem shown and only another dialect can say it. (nullable) */
+/* The piece whose name is the text, if that is the problem shown and only another dialect has words for it.
+ * (nullable) */
 const PwKnownPiece *pw_diagnostic_bar_find_elsewhere (PwDiagnosticBar *self);
 
 G_END_DECLS

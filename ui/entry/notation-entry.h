@@ -49,7 +49,7 @@ void pw_notation_entry_replace (PwNotationEntry *self, PwDialect dialect, const 
 void pw_notation_entry_mark (PwNotationEntry *self, PwSpan span);
 
 /*
- * What is wrong with the character at a byte of the text; if nothing is, what it means there.  Its tooltip says so.
+ * What is wrong with the character at a byte of the text; otherwise its meaning there. As in its tooltip.
  *
  * Returns: (transfer full) (nullable): there is none
  */

@@ -22,7 +22,7 @@ typedef struct
   char *notation; /* NULL: used once */
   gsize length;
   PwParse *parse;
-  GArray *problems;       /* (nullable): none, and the cache tells only of errors */
+  GArray *problems;       /* (nullable): NULL if the cache keeps only errors */
   GString *diagnostics;   /* the same as JSON */
   PwGenerator *generator; /* NULL until it runs */
   guint64 asked;          /* when it was asked for last */

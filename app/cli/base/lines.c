@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Reading lines from a file descriptor.  stdio would do but for two things: it cannot say
- * whether a read would wait, and getline() keeps growing with the line.
+ * Reading lines from a file descriptor. stdio lacks two things: whether a read would wait, and a limit on getline(),
+ * which grows with the line.
  */
 #include "app/cli/base/lines.h"
 

@@ -8,9 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * PwLines: the lines of a file or pipe, one after the other, in bounded memory.
- * It can tell whether asking for more would have to wait, so that answers go out
- * before that.
+ * PwLines: the lines of a file or pipe, one after the other, in bounded memory. It knows whether reading more would
+ * have to wait, so that answers go out before that.
  */
 
 typedef struct _PwLines PwLines;

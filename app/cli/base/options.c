@@ -152,7 +152,7 @@ fail_option (const PwCommand *command, const GError *error)
   return pw_fail ("%s: %s", command->name, error->message);
 }
 
-/* GLib takes "--virgin=no" for "--virgin" and says nothing. */
+/* GLib takes "--virgin=no" for "--virgin" without an error. */
 static gboolean
 check_switches (const PwCommand *command, const GOptionEntry *entries, char **argv)
 {

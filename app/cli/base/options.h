@@ -13,7 +13,7 @@ struct _PwCall
 {
   const PwCommand *command;
 
-  gpointer own;      /* what the command's own options say: the struct that they fill; texts NULL if not given */
+  gpointer own;      /* the command's own options: the struct that they fill; texts NULL if not given */
   PwRequest request; /* texts NULL if not given */
   gboolean json, help;
   char **rest; /* what is no option; (nullable) */
@@ -43,7 +43,7 @@ PwExit pw_command_run (const PwCommand *command, int argc, char **argv);
 /* The next of the options that a command's help names. place: (inout): 0 for the first. Returns: (nullable) */
 const PwOption *pw_command_option (const PwCommand *command, guint *place);
 
-/* Reads the notation, which must be the only argument, and the position. Returns: FALSE if one is wrong, as was said */
+/* Reads the notation, which must be the only argument, and the position. Returns: FALSE if one is wrong; that is reported */
 gboolean pw_call_read (PwCall *call);
 
 /* Why the dialect of the notation was guessed. Returns: (transfer full) (element-type PwDiagnostic) */

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the command says: results on standard output, one line about a failure on standard error. */
+/* The output of commands: results on standard output, one line about a failure on standard error. */
 
 /*
  * Says what was wrong with the call, as one line whatever the message holds.
@@ -16,7 +16,7 @@ PwExit pw_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* The same. Returns: FALSE, so that a check can end with it */
 gboolean pw_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* Writes bytes to standard output at once. Returns: FALSE if that failed, which has been said. */
+/* Writes bytes to standard output at once. Returns: FALSE if that failed; that is reported. */
 gboolean pw_write (const char *bytes, gsize length);
 
 /* Writes a finished text and frees it. Returns: status, or PW_EXIT_USAGE if it can't be written */

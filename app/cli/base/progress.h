@@ -17,7 +17,7 @@ typedef struct
 
 /* path: of the input; "-": standard input; NULL: there is none */
 void pw_progress_init (PwProgress *progress, const char *path);
-/* Shows how far it is, takes the line away, or replaces it by a summary, as the step says. */
+/* Shows the progress, takes the line away, or replaces it by a summary, by the step. */
 void pw_progress_tell (PwProgress *progress, PwStreamStep step, const PwStreamCounts *counts);
 /* The same for a job without lines: a PwGoOn, for a PwPatience. Returns: TRUE */
 gboolean pw_progress_goes_on (gpointer progress, double part);

@@ -23,7 +23,7 @@ const char *pw_error_words (GError *error);
 extern const PwLanguage pw_language;
 
 /*
- * What there is to say about a notation; where it has names of pieces, they are understood.
+ * All diagnostics of a notation; names of pieces in it are understood.
  *
  * length: in bytes, -1 if it ends with a zero
  * Returns: (transfer full) (element-type PwDiagnostic)

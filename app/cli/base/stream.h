@@ -62,13 +62,13 @@ typedef struct
   void (*progress) (gpointer data, PwStreamStep step, const PwStreamCounts *counts);
 } PwStream;
 
-/* Appends `,"error":{...}`; the exit status will say that something is wrong. message: names no line */
+/* Appends `,"error":{...}`; the exit status will be that of an error. message: names no line */
 void pw_stream_line_fail (PwStreamLine *line, PwRequestError code, const char *message);
 
 /* Answers the lines of files. paths: (nullable): none, and "-", are standard input. */
 PwExit pw_stream_run (const PwStream *stream, char **paths);
 
-/* Whether the options make sense, whatever the lines say; else why has been said. --at depends on the lines' boards. */
+/* Whether the options make sense, whatever the lines say; else the reason is reported. --at depends on the lines' boards. */
 gboolean pw_stream_check_defaults (const PwRequest *defaults);
 
 G_END_DECLS

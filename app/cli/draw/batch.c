@@ -77,9 +77,9 @@ typedef struct
   const PwCall *call;
   PwMemberRow rows[N_MEMBERS];
   PwDrawOptions options;          /* those of the call that are no choices */
-  const PwExportChoices *choices; /* where a line says nothing else */
+  const PwExportChoices *choices; /* for lines without choices of their own */
   PwPortrait *portrait;
-  PwFormat format; /* where neither a line nor a name says one */
+  PwFormat format; /* if neither a line nor a name has one */
   int folder;
   Worker *workers;
   GMutex large;      /* held while a very large picture is drawn */
@@ -122,7 +122,7 @@ is_plain_name (const GString *name)
   return TRUE;
 }
 
-/* An id says whatever it likes: what can’t be in a name becomes a low line. text: what it says */
+/* An id may be anything: characters that can’t be in a name become a low line. text: the id */
 static void
 append_cleaned (GString *name, const GString *text)
 {
@@ -444,7 +444,7 @@ close_workers (Batch *batch, guint n)
   g_free (batch->workers);
 }
 
-/* Returns: -1 if there is no such folder and none can be made, which has been said */
+/* Returns: -1 if there is no such folder and none can be made; that is reported */
 static int
 open_folder (const char *path)
 {
@@ -470,7 +470,7 @@ list_members (PwMemberRow *rows)
                           : (PwMemberRow){ pw_switch_name (i - N_NAMED), PW_WANTS_SWITCH, 0 };
 }
 
-/* format: (inout): where neither a line nor a name says one */
+/* format: (inout): if neither a line nor a name has one */
 static gboolean
 check_call (const PwCall *call, PwFormat *format)
 {

@@ -108,7 +108,7 @@ work_clear (Work *work)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
 
-/* Tells how far it is, as an animation may take long. Returns: (transfer full) (nullable) */
+/* Shows its progress, as an animation may take long. Returns: (transfer full) (nullable) */
 static GBytes *
 make_file (const PwDiagram *diagram, const PwExportChoices *choices, GError **error)
 {

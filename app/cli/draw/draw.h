@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 extern const PwCommand pw_command_draw;
 
-/* How a diagram is drawn: what options say, or the members of a line. */
+/* How a diagram is drawn: from options, or from the members of a line. */
 typedef struct
 {
   char *preset, *title, *symbol, *figurine, *scheme, *pattern, *to; /* (nullable) */

@@ -25,7 +25,7 @@ typedef struct
   GError **error;
 } Check;
 
-/* Says what is wrong with a choice. words: takes the choice's name and then the rest. Returns: FALSE */
+/* Reports what is wrong with a choice. words: takes the choice's name and then the rest. Returns: FALSE */
 static gboolean G_GNUC_PRINTF (3, 4)
 refuse (const Check *check, const char *choice, const char *words, ...)
 {
@@ -244,7 +244,7 @@ pw_drawing_warn (const PwScheme *scheme)
 
 /* -- drawing -- */
 
-/* If nothing was asked for, letters that were given win, unless they say the same as the figurine. */
+/* Without a choice, given letters win, unless they mean the same as the figurine. */
 static PwFigurine
 find_figurine (const PwDrawOptions *options, const PwSubject *subject, char letter)
 {

@@ -15,7 +15,7 @@
 
 /* -- reading what was asked for: each function says what is wrong -- */
 
-/* Returns: the row with this name, n if there is none, as was said */
+/* Returns: the row with this name, n if there is none; that is reported */
 static guint
 find_choice (const char *option, const char *name, gsize length, const PwHandoutChoice *choices, guint n)
 {
