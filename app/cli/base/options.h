@@ -43,7 +43,7 @@ PwExit pw_command_run (const PwCommand *command, int argc, char **argv);
 /* The next of the options that a command's help names. place: (inout): 0 for the first. Returns: (nullable) */
 const PwOption *pw_command_option (const PwCommand *command, guint *place);
 
-/* Reads the notation, which must be the only argument, and the position. Returns: FALSE if one is wrong; that is reported */
+/* Reads the notation, the only argument, and the position. Returns: FALSE if one is wrong; with a report */
 gboolean pw_call_read (PwCall *call);
 
 /* Why the dialect of the notation was guessed. Returns: (transfer full) (element-type PwDiagnostic) */

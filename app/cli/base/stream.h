@@ -68,7 +68,7 @@ void pw_stream_line_fail (PwStreamLine *line, PwRequestError code, const char *m
 /* Answers the lines of files. paths: (nullable): none, and "-", are standard input. */
 PwExit pw_stream_run (const PwStream *stream, char **paths);
 
-/* Whether the options make sense, whatever the lines say; else the reason is reported. --at depends on the lines' boards. */
+/* Whether the options make sense for any lines; else reports the reason. --at depends on the boards of the lines. */
 gboolean pw_stream_check_defaults (const PwRequest *defaults);
 
 G_END_DECLS
