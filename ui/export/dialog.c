@@ -26,7 +26,7 @@ struct _PwExportDialog
 
   PwDocument *document;
   GSettings *settings; /* (nullable) */
-  gboolean filling;    /* the controls are being set: what they say is not complete */
+  gboolean filling;    /* the controls are being set: their values are not complete */
 
   GtkWidget *preview;
   PwExportPreview *shown; /* in it */
@@ -215,7 +215,7 @@ show_extent (PwExportDialog *self, const PwExportChoices *choices)
   gtk_label_set_text (self->extent, text != NULL ? text : "");
 }
 
-/* A square that the board doesn't have, or to which nothing leads, shows no path: the entry says so. */
+/* A square that the board doesn't have, or to which nothing leads, shows no path: the entry warns. */
 static void
 check_to (PwExportDialog *self, const PwExportOptions *options)
 {

@@ -20,7 +20,7 @@
 #include "ui/paint/compose/vision.h"
 #include "ui/schemes/drafts.h"
 
-/* A board with every mark that a scheme has a say in. */
+/* A board with every mark whose look a scheme decides. */
 #define BOARD "8/1p3p2/3p4/2p5/1P3p2/3pP3/1p3p2/8"
 #define NOTATION "RmFcDNimAcpBWxWO"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a piece's board shows, found from what a document says. */
+/* What a piece's board shows, from the members of a document. */
 #include "ui/handout/view.h"
 
 #include "core/engine/generator.h"

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define PW_HELP_START   "start"
 #define PW_HELP_DRAWING "drawing"
 
-/* Opens a page by its id, or says in a dialog on the parent why it can't. The page of a dialect has its name as id. */
+/* Opens a page by its id, or shows in a dialog on the parent why it can't. The page of a dialect has its name as id. */
 void pw_help_show (GtkWindow *parent, const char *page);
 
 G_END_DECLS

@@ -67,7 +67,7 @@ typedef struct
   GQueue places;        /* Place: the innermost first */
   GString *markup;      /* (nullable): of the text that is being read */
   GtkWidget *figure;    /* (nullable): what its caption waits for */
-  guint skipped;        /* elements that are open and say nothing here */
+  guint skipped;        /* open elements that show nothing here */
   guint sections, tables;
 } Reader;
 

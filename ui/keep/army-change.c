@@ -20,7 +20,7 @@ has_same_name (const PwRecord *a, const PwRecord *b)
   return strcmp (a->name, b->name) == 0;
 }
 
-#define MAX_LOOKS 500 /* of a piece that has moved farther in its list it is said that it went and came */
+#define MAX_LOOKS 500 /* of a piece that has moved farther in its list, the change is one piece removed and one added */
 
 /*
  * Looks for a partner near the same place first: large armies are mostly in the same order.

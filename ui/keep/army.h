@@ -17,7 +17,7 @@ typedef struct _PwArmy PwArmy;
 /*
  * records: n of them, at least 1; references are taken
  * current: below n
- * others: what else a file said: a JSON object, "" for nothing
+ * others: other members of a file: a JSON object, "" for none
  * Returns: (transfer full)
  */
 PwArmy *pw_army_new (PwRecord *const *records, guint n, guint current, const char *others);

@@ -25,7 +25,7 @@ gboolean _pw_file_replace (const char *path, const char *text, gsize length, int
 /* Sets the error of a system call: "PATH: what is wrong". code: its errno. Returns: FALSE */
 gboolean _pw_file_fail_errno (const char *path, int code, GError **error);
 
-/* Says an error of the disk in the program's own words; its code stays. */
+/* Words an error of the disk in the program's own way; its code stays. */
 void _pw_file_put_in_words (GError *error);
 
 /*

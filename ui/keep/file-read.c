@@ -254,7 +254,7 @@ fail_square (Reader *reader, const char *sentence, const char *name)
   return fail (reader, PW_FILE_ERROR_BROKEN, message);
 }
 
-/* name: (nullable): the file does not say where */
+/* name: (nullable): the file has no square */
 static gboolean
 read_square (Reader *reader, const PwBoard *board, const char *name, PwSquare *at)
 {
@@ -698,7 +698,7 @@ read_pieces (Reader *reader, const PwJsonValue *array, GPtrArray *records)
   return records->len > 0 || fail (reader, PW_FILE_ERROR_BROKEN, _ ("The file contains no pieces."));
 }
 
-/* Which piece is open: there may be fewer than the file says. */
+/* Which piece is open: the file's number may be too large. */
 static gboolean
 read_view (Reader *reader, const PwJsonValue *object, GString *others, guint *current)
 {

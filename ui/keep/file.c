@@ -232,7 +232,7 @@ write_beside (const char *target, const struct stat *old, const char *text, gsiz
   return NULL;
 }
 
-/* The new name is on the disk, too, as far as the system has a way to say so. */
+/* The new name is on the disk, too, as far as the system can make sure. */
 static void
 sync_folder (const char *path)
 {

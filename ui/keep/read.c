@@ -6,7 +6,7 @@
 
 #define CHUNK (256 * 1024)
 
-/* A link that leads to nothing passes: opening it tells best what is wrong. */
+/* A link that leads to nothing passes: the error of opening it is the best. */
 static gboolean
 may_open (GFile *file, GError **error)
 {

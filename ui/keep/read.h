@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 GFileInputStream *pw_file_open (GFile *file, GError **error);
 
 /*
- * limit: bytes; one more than may be there tells that there is too much
- * Returns: (transfer full) (nullable): what is there, up to the limit; NULL with error set
+ * limit: bytes; one more than allowed shows that there is too much
+ * Returns: (transfer full) (nullable): the contents, up to the limit; NULL with error set
  */
 GBytes *pw_file_read (GFileInputStream *stream, gsize limit, GError **error);
 

@@ -231,9 +231,9 @@ read_member (const PwJsonValue *member, PwLeftover *leftover)
 }
 
 /*
- * Takes our member out of what a copy has beside its pieces; a file may have one of that name, too, after ours.
+ * Takes our member out of the others of a copy; a file may have one of that name, too, after ours.
  *
- * Returns: (transfer full): what the file itself says
+ * Returns: (transfer full): the other members of the file itself
  */
 static char *
 take_member (const char *others, PwLeftover *leftover)

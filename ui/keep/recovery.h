@@ -25,10 +25,10 @@ PwRecovery *pw_recovery_new (const char *folder);
 void pw_recovery_free (PwRecovery *recovery);
 
 /*
- * Writes the copy, atomically.  It may fail, as any writing: then the copy before is still there.
+ * Writes the copy, atomically. It may fail, as any writing: then the copy before is still there.
  *
  * origin: (nullable): the file that it is a newer state of
- * version: (nullable): of that file, as pw_army_load() tells it
+ * version: (nullable): of that file, as pw_army_load() returns it
  */
 gboolean pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, const char *version, GError **error);
 /* Removes the copy, if there is one: all is saved, or was discarded. */
@@ -38,7 +38,7 @@ void pw_recovery_clear (PwRecovery *recovery);
 typedef struct
 {
   char *path;
-  GFile *origin;   /* (nullable): as the copy says; that doesn't make it true */
+  GFile *origin;   /* (nullable): from the copy, which may be wrong */
   char *version;   /* (nullable): of that file */
   GDateTime *when; /* it was last written; local time */
   PwArmy *army;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells typing from other changes of a text. Must not know where the text is shown. */
+/* Distinguishes typing from other changes of a text. Must not know where the text is shown. */
 #include "ui/keep/typing.h"
 
 #include <string.h>

@@ -39,7 +39,7 @@ _pw_exercise_text_show_boards (PwExerciseView *self)
   PwSquare to = counter ? pw_moves_get (difference->moves, difference->move)->to : PW_NO_SQUARE;
   PwPosition position;
 
-  if (self->exercise == NULL && self->hidden_piece == NULL) /* the button tells that it is let go, even then */
+  if (self->exercise == NULL && self->hidden_piece == NULL) /* the button is released even then */
     return;
   position = counter ? difference->position : _pw_exercise_position (self);
   pw_lesson_board_set_position (self->shown, &position);

@@ -27,7 +27,7 @@ struct _PwExerciseView
 
   PwVerdict *verdict; /* (nullable): of the answer as it is */
   PwWorker *judge;    /* of texts */
-  guint calm_id;      /* a timeout: says that it is being checked */
+  guint calm_id;      /* a timeout: shows that it is being checked */
   guint serial;       /* of the marks that it is of */
   PwSquare lit;       /* of a miss that is pointed at, or PW_NO_SQUARE */
   guint position;     /* of a hidden piece: which is shown */

@@ -8,8 +8,7 @@
 G_BEGIN_DECLS
 
 /*
- * PwLibraryLine: says which known piece the open one moves like, always up to date; a button that shows all
- * of them.
+ * PwLibraryLine: which known piece the open one moves like, always up to date; a button that shows all of them.
  */
 #define PW_TYPE_LIBRARY_LINE (pw_library_line_get_type ())
 G_DECLARE_FINAL_TYPE (PwLibraryLine, pw_library_line, PW, LIBRARY_LINE, GtkButton)

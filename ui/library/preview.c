@@ -49,7 +49,7 @@ draw_board_cb (PwLibraryPreview *self, cairo_t *cr, GtkWidget *area)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* A line that has nothing to say is not there. text: (transfer full) */
+/* A line without words is not there. text: (transfer full) */
 static void
 show_line (GtkLabel *label, char *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A row of the library: owns what it says and the board that was drawn for it.  Must not know
- * how a board is drawn, nor what is searched for.
+ * A row of the library: owns its words and the board that was drawn for it. Must not know how a board is drawn, nor
+ * what is searched for.
  */
 #include "ui/library/row.h"
 
@@ -66,7 +66,7 @@ pw_library_row_get_place (PwLibraryRow *self)
   return self->place;
 }
 
-/* What a screen reader says besides name and notation. */
+/* What a screen reader announces besides name and notation. */
 static void
 describe (PwLibraryRow *self)
 {

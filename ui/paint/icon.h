@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * Icons for what a user may say of a piece: each a part of a real picture, so that a button looks
- * as what it draws.  The button is their ground: squares are left out.
+ * Icons for statements about a piece: each a part of a real picture, so that a button looks like what it draws. The
+ * button is their ground: squares are left out.
  */
 #define PW_ICON_FLAGS ((PwSceneFlags) (PW_SCENE_NO_PAPER | PW_SCENE_NO_BORDER | PW_SCENE_NO_SQUARES))
 

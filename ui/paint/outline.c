@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text as outlines.  Owns how fonts are asked for; must not know what the text says. */
+/* Text as outlines. Owns how fonts are requested; must not know the meaning of the text. */
 #include "ui/paint/outline.h"
 
 #include <math.h>
@@ -86,7 +86,7 @@ put_number (GString *data, int number)
     g_string_append_printf (data, "%d", number % 10);
 }
 
-/* points: the first is not of the path, but what Cairo says of it */
+/* points: the first is not of the path, but Cairo's header */
 static void
 put_command (Writer *writer, char command, const cairo_path_data_t *points, int n)
 {

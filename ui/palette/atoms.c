@@ -53,7 +53,7 @@ make_target (int dx, int dy, gboolean ride)
   return g_strdup_printf (ride && far > 0 ? "atom:%d,%d:ride" : "atom:%d,%d", far, near);
 }
 
-/* What a square says: how its atom is written, if there is room for it. */
+/* The words of a square: its atom, if there is room for it. */
 static void
 label_cell (PwPaletteAtoms *self, GtkWidget *cell)
 {
@@ -64,7 +64,7 @@ label_cell (PwPaletteAtoms *self, GtkWidget *cell)
   gtk_label_set_text (GTK_LABEL (gtk_bin_get_child (GTK_BIN (cell))), fits ? spelled : "");
 }
 
-/* Where a square lies, so that eight of one leap can be told apart. Returns: (transfer full) */
+/* The place of a square, which distinguishes the eight of one leap. Returns: (transfer full) */
 static char *
 name_place (int dx, int dy)
 {

@@ -41,7 +41,7 @@ say (PwPaletteButton *self)
   atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), self->why_not ? self->why_not : "");
 }
 
-/* What it is called, and what it says when it is pointed at. */
+/* Its name, and its tooltip. */
 static void
 name (PwPaletteButton *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The palette's commands as texts, and their names for people.  Knows what can be said, not whether it
- * can be done: that is core's (core/assemble/edit.h).
+ * The palette's commands as texts, and their names for people. Knows which commands there are, not whether they can
+ * be done: that is core's (core/assemble/edit.h).
  */
 #include "ui/palette/command.h"
 

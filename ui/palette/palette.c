@@ -51,7 +51,7 @@ struct _PwPalette
   gboolean is_unfolding;  /* by the user */
   gboolean is_setting;    /* the spin button's value is changed by us */
   gboolean is_blank;      /* it shows nothing: any number of steps, or none of those that are looked for */
-  char *spin_tooltip;     /* what it says while it can be used */
+  char *spin_tooltip;     /* its tooltip while it can be used */
   GtkWidget *pointed;     /* (nullable): weak: whose preview is shown */
 
   PwPaletteAtoms *atoms;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A row of the list of pieces: owns what it says and the board that was drawn for it.  Must
- * not know the document, nor how a board is drawn.
+ * A row of the list of pieces: owns its words and the board that was drawn for it. Must not know the document, nor
+ * how a board is drawn.
  */
 #include "ui/pieces/piece-row.h"
 

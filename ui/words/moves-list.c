@@ -74,8 +74,8 @@ set_width (GtkTreeViewColumn *column, int width)
 }
 
 /*
- * The kinds give way, as their first words tell enough, before the list would have to be scrolled sideways; what is
- * left over is for the squares on the way.
+ * The column of kinds gives way, as its first words are enough, before the list would have to be scrolled sideways;
+ * the room that is left is for the squares on the way.
  */
 static void
 fit_cb (PwMovesList *self)
@@ -95,7 +95,7 @@ fit_cb (PwMovesList *self)
         set_width (column, needed_width (self, i));
       room -= needed_width (self, i);
     }
-  /* Said by us, as a list from right to left is a pixel wider than its place. */
+  /* Set by us, as a list from right to left is a pixel wider than its place. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller),
                                   room < least ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC);
   most = CLAMP (room, least, most);
@@ -261,7 +261,7 @@ has_terms (PwDocument *document, const PwMoves *moves)
   return FALSE;
 }
 
-/* A column that tells nothing takes room from those that do. */
+/* An empty column takes room from the others. */
 static void
 choose_columns (PwMovesList *self, const PwMoves *moves)
 {

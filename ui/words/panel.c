@@ -149,7 +149,7 @@ show_more (PwWordsPanel *self, guint more)
   set_label (self->more_label, more > 0 ? text : "");
 }
 
-/* A single term that says no more than the summary needs no row. */
+/* A single term with the same words as the summary needs no row. */
 static guint
 count_rows (const PwExplanation *explanation)
 {

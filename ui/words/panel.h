@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (PwWordsPanel, pw_words_panel, PW, WORDS_PANEL, PwPanel)
 
 #define PW_WORDS_PANEL_MAX_ROWS 100 /* of a longer text the rest is counted */
 
-/* What is said below the rows about the character at the cursor. sentence: (nullable): NULL for nothing */
+/* The words below the rows for the character at the cursor. sentence: (nullable): NULL for none */
 void pw_words_panel_set_cursor_words (PwWordsPanel *self, const char *sentence);
 
 /* To the first row, or to whatever there is. */

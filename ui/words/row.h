@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* PwWordsRow: a term in its colors, and below it what it says in plain words. */
+/* PwWordsRow: a term in its colors, and below it its meaning in plain words. */
 #define PW_TYPE_WORDS_ROW (pw_words_row_get_type ())
 G_DECLARE_FINAL_TYPE (PwWordsRow, pw_words_row, PW, WORDS_ROW, GtkListBoxRow)
 

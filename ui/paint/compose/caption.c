@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The words around a picture: its title above, and its caption, lines of text below.  Owns where they are broken; must
- * not know what they say.
+ * The words around a picture: its title above, and its caption, lines of text below. Owns where they are broken; must
+ * not know their meaning.
  */
 #include "ui/paint/compose/compose-private.h"
 #include "ui/paint/compose/text.h"

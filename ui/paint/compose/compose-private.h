@@ -10,13 +10,13 @@
 G_BEGIN_DECLS
 
 /*
- * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and
- * paths), other-pieces.c (what happens to other pieces), statements.c (what is said of the piece),
- * past-moves.c (what happened before: unmoved pieces, en passant), board.c (squares, coordinates, how much of
- * the board is shown), legend.c and caption.c.
+ * Inside of a picture, shared by shapes.c (the list), picture.c (board and pieces), marks.c (marks, lines and paths),
+ * other-pieces.c (what happens to other pieces), statements.c (statements about the piece), past-moves.c (what
+ * happened before: unmoved pieces, en passant), board.c (squares, coordinates, how much of the board is shown),
+ * legend.c and caption.c.
  */
 
-/* What the moves, or a user, say of one square, gathered before anything is drawn. */
+/* All marks and statements of one square, gathered before anything is drawn. */
 typedef struct
 {
   guint8 ends;   /* PwHolds: how a move may end here */
@@ -34,13 +34,13 @@ typedef enum
   PW_SQUARE_SCREEN = 1 << 3,
   PW_SQUARE_VICTIM = 1 << 4,
   PW_SQUARE_PASS = 1 << 5,
-  PW_SQUARE_HOP = 1 << 6, /* the path pointed at, or a way that is told of, goes over it */
+  PW_SQUARE_HOP = 1 << 6, /* the pointed path, or the way of a statement, goes over it */
   PW_SQUARE_TAKEN = 1 << 7,
   PW_SQUARE_SHIFTED = 1 << 8, /* some move sends the piece elsewhere */
   PW_SQUARE_IMMOBILISED = 1 << 9,
   PW_SQUARE_FREED = 1 << 10,
   PW_SQUARE_TOLD = 1 << 11,   /* tied to the move pointed at */
-  PW_SQUARE_SPARED = 1 << 12, /* it is said not to be taken */
+  PW_SQUARE_SPARED = 1 << 12, /* a statement is that it is not taken */
 } PwSquareFlags;
 
 /* A piece with a part in moves that end elsewhere. */
@@ -253,7 +253,7 @@ typedef struct
 /*
  * The form that a user has chosen for a mark, on an empty square or around a piece.
  *
- * legend: what its legend says
+ * legend: the mark's words in the legend
  * Returns: (nullable): it has the usual one
  */
 const PwForm *_pw_mark_form (const PwScheme *scheme, PwLabel legend, gboolean around);

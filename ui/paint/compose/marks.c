@@ -614,7 +614,7 @@ draw_walk (PwPicture *picture, PwSquare at, const PwSquare *walk, guint n)
     }
 }
 
-/* Flags a square and says whether it was not flagged before, so that nothing is drawn twice. */
+/* Flags a square. Returns: whether it was not flagged before, so that nothing is drawn twice */
 static gboolean
 flag_new (PwPicture *picture, PwSquare square, guint16 flag)
 {

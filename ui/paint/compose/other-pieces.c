@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define MAX_SHIFTS 24 /* past these arrows say nothing: only those of what is pointed at are shown */
+#define MAX_SHIFTS 24 /* more arrows would be a tangle: then only those of the pointed square are shown */
 #define N_ARC 9       /* points of an arrow's shaft */
 #define LEAVE 17      /* from the middle of the square that an arrow leaves */
 #define ARRIVE 10     /* before the middle of the one that it leads to ... */

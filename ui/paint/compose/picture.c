@@ -424,7 +424,7 @@ draw_veil (PwPicture *picture)
 
 /* -- all together -- */
 
-/* Says in a few words what the picture is: its title, or else whose moves from where. */
+/* Names the picture in a few words: its title, or else whose moves from where. */
 static void
 write_caption (PwPicture *picture, const PwScene *scene)
 {
@@ -501,7 +501,7 @@ title_width (const PwPicture *picture, int size)
   return (hundredths * PW_SCALED (picture, size) + 99) / 100 + 2 * MARGIN;
 }
 
-/* Says where the board is and how large the picture is without a legend. */
+/* Sets where the board is and how large the picture is without a legend. */
 static void
 lay_out (PwPicture *picture, const PwScene *scene)
 {

@@ -10,7 +10,7 @@
 
 #include "ui/paint/compose/picture.h"
 
-/* Past these a drawing says nothing: the lines are left out. */
+/* More would be a tangle: then the lines are left out. */
 #define MAX_STEPS(n_squares) (16 * (n_squares) + 64)
 #define MAX_SEGMENTS(n_squares) ((n_squares) * 3 / 2 + 8)
 
@@ -139,9 +139,8 @@ shorter (const PwRideLines *lines, int dx)
 }
 
 /*
- * A step by itself does not say whether it went round the edge.  On a cylinder it went
- * the shorter way; on a flat board (a piece may be cylindrical by itself) it did if
- * the step before or behind it goes that shorter way too.
+ * A single step does not show whether it went around the edge. On a cylinder it went the shorter way; on a flat board
+ * (a piece may be cylindrical by itself) it did if the step before or after it goes that shorter way too.
  */
 void
 pw_ride_lines_way (const PwRideLines *lines, PwSquare at, const PwSquare *walk, guint n, guint i, int *dx, int *dy)

@@ -46,7 +46,7 @@ typedef enum
   PW_N_IDS
 } PwId;
 
-/* What titles and legends say. */
+/* The words of titles and legends. */
 typedef enum
 {
 #define LABEL(id, ...) PW_LABEL_##id,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a user says of the piece on a position: at each target one verdict, a tick or the sign for no
- * entry, and lines to the other pieces that it depends on.  Owns their geometry; must not know colors
- * or backends.
+ * Statements of a user about the piece on a position: at each target one verdict, a tick or the sign for no entry,
+ * and lines to the other pieces that it depends on. Owns their geometry; must not know colors or backends.
  */
 #include "ui/paint/compose/compose-private.h"
 
@@ -292,7 +291,7 @@ open_statement (PwPicture *picture, const PwStatement *statement, PwId id)
   group->n_text = (guint32) picture->texts->len - group->text;
 }
 
-/* What is said to happen to a piece on the target, around it: corners if it is taken, a ring if not. */
+/* What happens to a piece on the target by a statement, around it: corners if it is taken, a ring if not. */
 static void
 draw_around (PwPicture *picture, PwSquare square, gboolean taken, PwClass style)
 {
@@ -457,7 +456,7 @@ draw_own_verdict (PwPicture *picture, const PwScene *scene, const PwStatement *s
   _pw_picture_close (picture);
 }
 
-/* The stars on what is taken: hollow if it is said not to be. */
+/* The stars on what is taken: hollow if the statement is that it is not. */
 static void
 draw_fate (PwPicture *picture, PwSquare square)
 {

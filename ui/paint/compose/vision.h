@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * How a scheme looks to people who see colors otherwise, and in gray: which marks can't be told apart there, neither by
- * their shapes nor by their colors, and which can hardly be seen on the squares.
+ * How a scheme looks to people who see colors otherwise, and in gray: which marks look alike there, in shape and
+ * color, and which can hardly be seen on the squares.
  */
 
 /* ORDER VISIONS: as in vision.c */
@@ -33,7 +33,7 @@ typedef struct
 
 #define PW_LOOKALIKES_MAX 200
 
-/* Goes through all there may be; what is so to usual eyes is not said again of others. Returns: how many */
+/* Goes through all pairs; problems for usual eyes are not repeated for others. Returns: how many */
 guint pw_scheme_find_lookalikes (const PwScheme *scheme, PwLookalike found[PW_LOOKALIKES_MAX]);
 /* In a sentence, translated. (transfer full) */
 char *pw_lookalike_describe (const PwLookalike *lookalike);

@@ -15,7 +15,7 @@ void _pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gb
 typedef struct
 {
   double factor;   /* device pixels, pixels or points for a unit of the picture */
-  guint per_metre; /* device pixels of a meter on paper; 0: not said */
+  guint per_metre; /* device pixels of a meter on paper; 0: unknown */
 } PwScaling;
 
 /* A backend: appends the file to bytes. Returns: FALSE with error set */

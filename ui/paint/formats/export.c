@@ -131,7 +131,7 @@ find_hindrance (const char *path, int *mode)
   return 0;
 }
 
-/* Says in error what is wrong, in the program's own words where there are some. */
+/* Sets error, in the program's own words where there are some. */
 static gboolean
 fail (GFileError code, const char *system, GError **error)
 {

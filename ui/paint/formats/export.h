@@ -44,7 +44,7 @@ GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, cons
  */
 gboolean pw_export_write (const char *path, GBytes *bytes, GError **error);
 
-/* Says in error that it was given up. Returns: FALSE */
+/* Sets error: it was stopped. Returns: FALSE */
 static inline gboolean
 pw_export_give_up (GError **error)
 {

@@ -5,7 +5,7 @@
  */
 #include "ui/paint/formats/html-parts.h"
 
-/* Without the script no path is shown, and nothing says that one would be; the words are there. */
+/* Without the script no path is shown, nor offered; the words are there. */
 const char _pw_html_style[] =
   "body{margin:0;font:100%/1.5 system-ui,\"DejaVu Sans\",Verdana,sans-serif}\n"
   "main{max-width:46rem;margin:0 auto;padding:1rem}\n"

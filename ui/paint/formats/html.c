@@ -24,11 +24,11 @@ typedef struct
   const PwDiagram *diagram;
   PwScene scene;            /* without title and caption, which the page has */
   PwPicture *picture, *way; /* the board, and the path to one square */
-  PwExplainer *explainer;   /* (nullable): there is nothing to tell */
+  PwExplainer *explainer;   /* (nullable): there are no words */
   PwPosition position;
 } PwPage;
 
-/* A target: the square of a mark, and what the mark says. */
+/* A target: the square of a mark, and the words of the mark. */
 typedef struct
 {
   PwSquare square;

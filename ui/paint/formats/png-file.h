@@ -11,7 +11,7 @@ typedef struct
   int width, height;  /* in pixels, 1 to 32767 */
   gboolean is_opaque; /* set by the caller, for pictures too large to be looked at as a whole; of others it is
                        * found out */
-  guint per_metre;    /* pixels per meter; 0: not said */
+  guint per_metre;    /* pixels per meter; 0: unknown */
 } PwPng;
 
 /*

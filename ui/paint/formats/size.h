@@ -37,7 +37,7 @@ typedef struct
   PwMeasure measure;
   double length; /* in the range of its measure */
   int scale;     /* for formats of pixels, measured in them: device pixels a pixel, 1 to PW_DIAGRAM_MAX_SCALE */
-  int dpi;       /* for the same: device pixels an inch, PW_DPI_LEAST to PW_DPI_MOST; 0: not said */
+  int dpi;       /* for the same: device pixels per inch, PW_DPI_LEAST to PW_DPI_MOST; 0: not given */
 } PwSize;
 
 /* Squares of so many pixels or points. */

@@ -150,7 +150,7 @@ append_stroke (GString *rules, const PwScheme *scheme, const PwStyle *style)
     g_string_append (rules, ";stroke-linecap:round;stroke-linejoin:round");
 }
 
-/* The rule of a class; "" if there is nothing to say about it. Returns: (transfer full) */
+/* The rule of a class; "" if it needs none. Returns: (transfer full) */
 static char *
 make_rule (const PwScheme *scheme, const PwStyle *style)
 {
@@ -457,7 +457,7 @@ put_figurine (PwWriter *writer, const PwShape *shape)
   PUT (writer, ")\"/>\n");
 }
 
-/* What it says stays there for screen readers. */
+/* Its words stay there for screen readers. */
 static void
 put_outlined_text (PwWriter *writer, const PwShape *shape)
 {

@@ -22,7 +22,7 @@ typedef struct
   guint64 scopes;       /* a bit for each open group: whether it is a scope; the last is the lowest */
 } PwWriter;
 
-/* A length of so many units, without zeros that say nothing. */
+/* A length of so many units, without needless zeros. */
 static void
 put_length (PwWriter *writer, double units)
 {

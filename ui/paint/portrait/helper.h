@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define PW_PORTRAIT_HELPER_OPTION "--draw-picture"
 
 /*
- * For main(), before anything else.  In a helper it draws and never returns; in any other process it says that this
+ * For main(), before anything else. In a helper it draws and never returns; in any other process it notes that this
  * program can be a helper. Without this call no picture can be drawn.
  *
  * argv: of main()

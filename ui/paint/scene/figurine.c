@@ -100,8 +100,8 @@ pw_figurine_of_letter (char letter)
 /* -- of a piece -- */
 
 /*
- * To bring pieces into plain form takes as long as to draw them.  So those are compared only that go to the same
- * squares of an empty board, and those are looked at only that go to as many, which the table says.
+ * To bring pieces into plain form takes as long as to draw them. So only those are compared that go to the same
+ * squares of an empty board, and only those are looked at that go to as many, by the table.
  */
 #define LOOK_SIZE 8
 #define LOOK_AT (3 * LOOK_SIZE + 3)

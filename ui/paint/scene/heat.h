@@ -18,7 +18,7 @@ typedef struct
   guint files, ranks;
   gboolean sparse; /* only some squares have one: the board keeps its checkers */
   guint8 shades[PW_BOARD_MAX_SQUARES]; /* 1, the palest, to PW_HEAT_SHADES; 0: no figure */
-  char texts[PW_BOARD_MAX_SQUARES][PW_HEAT_TEXT_SIZE]; /* "10.9"; "": nothing to be said */
+  char texts[PW_BOARD_MAX_SQUARES][PW_HEAT_TEXT_SIZE]; /* "10.9"; "": no figure */
   const char *sentence; /* of a square, translated: its name, and its text: "%1$s: %2$s moves from here." */
   /* the scale, the largest first */
   guint n_steps;

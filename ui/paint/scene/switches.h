@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /*
- * What one switches on and off in a diagram, as people say it: "border" is on where PW_SCENE_NO_BORDER is not.
+ * What one switches on and off in a diagram, by its name for people: "border" is on where PW_SCENE_NO_BORDER is not.
  * ORDER SWITCHES: as in switches.c
  */
 typedef enum

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Inside of a scheme, for the parts of paint only: one ink for each thing that
- * has a color of its own.  A style names inks, a scheme says what they are.
+ * Inside of a scheme, for the parts of paint only: one ink for each thing that has a color of its own. A style names
+ * inks, a scheme has their colors.
  */
 
 typedef enum

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * else sees it: pictures borrow their schemes.
  */
 
-/* What has a choice of shapes, as long as the scheme doesn't tell rides. ORDER MARKS: as in compose/mark-shapes.c */
+/* Marks with a choice of shapes, unless the scheme distinguishes rides. ORDER MARKS: as in compose/mark-shapes.c */
 typedef enum
 {
   PW_MARK_KIND_BOTH,
