@@ -7,155 +7,38 @@
  */
 #include "core/piece/plain-private.h"
 
-#define FEW_LEAPS 4 /* up to four leaps in a row stay legs of their own in a longer chain; more become a ride */
-
 /* -- legs -- */
 
-void
-_pw_plain_legs_init (PwPlainLegs *legs)
-{
-  legs->legs = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
-  legs->links = g_array_new (FALSE, FALSE, sizeof (PwLink));
-}
-
-void
-_pw_plain_legs_clear (PwPlainLegs *legs)
-{
-  g_array_unref (legs->legs);
-  g_array_unref (legs->links);
-}
-
-static void
-append (PwPlainLegs *legs, PwNodeId leg, const PwLink *link)
-{
-  g_array_append_val (legs->legs, leg);
-  g_array_append_vals (legs->links, link, 1);
-}
-
-/* Replaces n legs by the first of them, followed by the link after the last. */
-static void
-cut (PwPlainLegs *legs, guint first, guint n)
-{
-  *_pw_link_at (legs, first) = *_pw_link_at (legs, first + n - 1);
-  g_array_remove_range (legs->legs, first + 1, n - 1);
-  g_array_remove_range (legs->links, first + 1, n - 1);
-}
-
-void
-_pw_plain_legs_read (const PwPlain *plain, PwPlainLegs *legs, PwNodeId id)
-{
-  static const PwLink no_link;
-  PwNode node = _pw_store_node (&plain->store, id);
-
-  if (node.kind != PW_NODE_CHAIN || node.scope != PW_SCOPE_NONE)
-    append (legs, id, &no_link);
-  else
-    for (guint i = 0; i < node.chain.n; i++)
-      append (legs, pw_piece_child (plain->store.piece, &node, i),
-              pw_piece_link (plain->store.piece, &node, i));
-}
-
-/* -- writing out -- */
-
-/* Whether a link refers to the whole leg before it: e counts its steps, y stops before a piece in its way. */
-static gboolean
-looks_back (const PwLink *link)
-{
-  return link->measures || link->approaches;
-}
-
-static gboolean
-is_ride (const PwPlain *plain, const PwNode *node)
-{
-  PwNodeId leap;
-
-  if (node->kind != PW_NODE_REPEAT || node->scope == PW_SCOPE_PART
-      || !_pw_plain_goes_straight (&node->repeat.link) || node->repeat.stays_away)
-    return FALSE;
-  return _pw_plain_leap (plain, node->repeat.child, &leap) && leap == node->repeat.child
-         && pw_piece_node (plain->store.piece, leap)->scope == PW_SCOPE_NONE;
-}
-
+/* What a later leg says of its own first step, the link in front of it can say as well. */
 static PwNodeId
-aimed_as (PwPlain *plain, PwNodeId id, const PwNode *node)
+aim_by_link (PwPlain *plain, PwLegs *legs, PwNodeId leg)
 {
-  return node->scope == PW_SCOPE_NONE ? id : _pw_store_aim (&plain->store, id, node->scope, node->directions);
-}
-
-/* W-2 as W-W. */
-static void
-write_leaps_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *ride, const PwLink *behind)
-{
-  static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
-
-  for (guint i = 0; i < ride->repeat.max; i++)
-    append (legs, i == 0 ? aimed_as (plain, ride->repeat.child, ride) : ride->repeat.child,
-            i + 1 < ride->repeat.max ? &straight_on : behind);
-}
-
-/* jR as R+R, gR as R+W, gR3 as R2+W. */
-static void
-write_hop_out (PwPlain *plain, PwPlainLegs *legs, const PwNode *hop, const PwLink *behind)
-{
-  static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
-  PwNode ride = *hop;
-  PwNodeId id;
-
-  ride.scope = PW_SCOPE_NONE;
-  ride.directions = PW_DIR_NONE;
-  ride.repeat.ride = PW_RIDE_PLAIN;
-  ride.repeat.slides = TRUE;
-  ride.repeat.max -= ride.repeat.max != 0; /* the last step is the one after the piece */
-  id = ride.repeat.max == 1 ? hop->repeat.child : _pw_store_add (&plain->store, &ride, NULL, NULL);
-  append (legs, aimed_as (plain, id, hop), &over_piece);
-  append (legs, hop->repeat.ride == PW_RIDE_OVER_ONE ? id : hop->repeat.child, behind);
-}
-
-static gboolean
-is_hop (const PwPlain *plain, const PwNode *node)
-{
-  return is_ride (plain, node) && !node->repeat.exact
-         && ((node->repeat.ride == PW_RIDE_OVER_ONE && node->repeat.max == 0)
-             || (node->repeat.ride == PW_RIDE_BEHIND && node->repeat.max != 1));
-}
-
-static gboolean
-is_few_leaps (const PwPlain *plain, const PwNode *node)
-{
-  return is_ride (plain, node) && node->repeat.exact && node->repeat.max <= FEW_LEAPS
-         && node->repeat.ride == PW_RIDE_PLAIN;
-}
-
-/* Moves the direction letters of a later leg's first step to the link before it. */
-static PwNodeId
-aim_by_link (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg)
-{
-  PwNode node = _pw_store_node (&plain->store, leg);
-  PwLink *link = legs->legs->len > 0 ? _pw_link_at (legs, legs->legs->len - 1) : NULL;
+  PwNode node = pw_store_node (&plain->store, leg);
+  PwLink *link = legs->legs->len > 0 ? pw_link_at (legs, legs->legs->len - 1) : NULL;
 
   if (link == NULL || node.scope != PW_SCOPE_STEP)
     return leg;
   link->directions = node.directions;
   link->turn = PW_TURN_FREE;
-  return _pw_store_aim (&plain->store, leg, PW_SCOPE_NONE, PW_DIR_NONE);
+  return pw_store_aim (&plain->store, leg, PW_SCOPE_NONE, PW_DIR_NONE);
 }
 
 /* Whether e sets the length of the next leg: then that must stay one ride. */
 static gboolean
-is_measured_out (const PwPlainLegs *legs)
+is_measured_out (const PwLegs *legs)
 {
-  return legs->legs->len > 0 && _pw_link_at (legs, legs->legs->len - 1)->equal;
+  return legs->legs->len > 0 && pw_link_at (legs, legs->legs->len - 1)->equal;
 }
 
 void
-_pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const PwLink *link)
+_pw_plain_legs_add (PwPlain *plain, PwLegs *legs, PwNodeId leg, const PwLink *link)
 {
-  gboolean whole = looks_back (link) || plain->minds_legs || is_measured_out (legs);
+  gboolean back = pw_link_looks_back (link), whole = back || plain->minds_legs || is_measured_out (legs);
   PwNode node;
 
   leg = aim_by_link (plain, legs, leg);
-  node = _pw_store_node (&plain->store, leg);
-  if (node.kind == PW_NODE_CHAIN && node.scope == PW_SCOPE_NONE && !looks_back (link))
+  node = pw_store_node (&plain->store, leg);
+  if (node.kind == PW_NODE_CHAIN && node.scope == PW_SCOPE_NONE && !back)
     for (guint i = 0; i < node.chain.n; i++)
       {
         PwLink own = *pw_piece_link (plain->store.piece, &node, i);
@@ -163,12 +46,8 @@ _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const PwLin
         _pw_plain_legs_add (plain, legs, pw_piece_child (plain->store.piece, &node, i),
                             i + 1 < node.chain.n ? &own : link);
       }
-  else if (!whole && is_few_leaps (plain, &node))
-    write_leaps_out (plain, legs, &node, link);
-  else if (!whole && is_hop (plain, &node))
-    write_hop_out (plain, legs, &node, link);
-  else
-    append (legs, leg, link);
+  else if (whole || !pw_legs_write_out (&plain->store, legs, leg, link))
+    pw_legs_append (legs, leg, link);
 }
 
 /* -- links -- */
@@ -182,7 +61,7 @@ _pw_plain_settle_directions (const PwPlain *plain, PwLink *link, PwNodeId next, 
   if (link->directions == PW_DIR_F)
     link->directions = PW_DIR_NONE;
   if (link->directions == PW_DIR_NONE
-      || !pw_direction_choices_init (&choices, facing, _pw_store_first (&plain->store, next)))
+      || !pw_direction_choices_init (&choices, facing, pw_store_first (&plain->store, next)))
     return;
   pw_direction_choices_pick (&choices, link->directions, &chosen);
   link->directions = pw_direction_choices_directions (&choices, &chosen);
@@ -215,7 +94,7 @@ is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen
 static PwNodeId
 drop_unaimed (PwPlain *plain, PwNodeId id, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
 {
-  PwNode node = _pw_store_node (&plain->store, id);
+  PwNode node = pw_store_node (&plain->store, id);
   g_autofree PwNodeId *kept = NULL;
   guint n = 0;
 
@@ -227,8 +106,8 @@ drop_unaimed (PwPlain *plain, PwNodeId id, const PwDirectionChoices *choices, co
       PwNodeId child = pw_piece_child (plain->store.piece, &node, i);
 
       if (pw_piece_node (plain->store.piece, child)->scope != PW_SCOPE_NONE
-          || _pw_store_first_is_aimed (&plain->store, child)
-          || is_aimed_at (choices, chosen, _pw_store_first (&plain->store, child)))
+          || pw_store_first_is_aimed (&plain->store, child)
+          || is_aimed_at (choices, chosen, pw_store_first (&plain->store, child)))
         kept[n++] = child;
     }
   return n == 0 || n == node.choice.n ? id : _pw_plain_choice (plain, kept, n);
@@ -244,11 +123,11 @@ prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
   PwDirections directions;
   PwNodeId kept;
 
-  if (link->turn != PW_TURN_FREE || !pw_direction_choices_init (&choices, facing, _pw_store_first (&plain->store, leg)))
+  if (link->turn != PW_TURN_FREE || !pw_direction_choices_init (&choices, facing, pw_store_first (&plain->store, leg)))
     return leg;
   pw_direction_choices_pick (&choices, link->directions, &chosen);
   kept = drop_unaimed (plain, leg, &choices, &chosen);
-  if (kept == leg || !pw_direction_choices_init (&narrow, facing, _pw_store_first (&plain->store, kept)))
+  if (kept == leg || !pw_direction_choices_init (&narrow, facing, pw_store_first (&plain->store, kept)))
     return leg;
   pw_direction_choices_map (&choices, &chosen, &narrow, &wanted);
   directions = pw_direction_choices_directions (&narrow, &wanted);
@@ -263,7 +142,7 @@ prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
 static gboolean
 alternative (const PwPlain *plain, PwNodeId leg, guint i, PwNodeId *id)
 {
-  PwNode node = _pw_store_node (&plain->store, leg);
+  PwNode node = pw_store_node (&plain->store, leg);
   gboolean several = node.kind == PW_NODE_CHOICE;
 
   if (i >= (several ? node.choice.n : 1))
@@ -278,7 +157,7 @@ is_leap (const PwPlain *plain, PwNodeId leg)
   PwNodeId id;
 
   for (guint i = 0; alternative (plain, leg, i, &id); i++)
-    if (_pw_store_node (&plain->store, id).kind != PW_NODE_LEAP)
+    if (pw_store_node (&plain->store, id).kind != PW_NODE_LEAP)
       return FALSE;
   return TRUE;
 }
@@ -287,32 +166,33 @@ is_leap (const PwPlain *plain, PwNodeId leg)
 static gboolean
 step_once (PwPlain *plain, PwNodeId leg, PwNodeId *step)
 {
-  PwNode whole = _pw_store_node (&plain->store, leg);
+  PwNode whole = pw_store_node (&plain->store, leg);
   PwNodeId ids[PW_MAX_ATOMS], id;
   guint n = 0;
 
   for (; alternative (plain, leg, n, &id); n++)
     {
-      PwNode node = _pw_store_node (&plain->store, id);
+      PwNode node = pw_store_node (&plain->store, id);
 
-      if (n == PW_MAX_ATOMS || !is_ride (plain, &node) || node.repeat.ride != PW_RIDE_PLAIN || node.repeat.exact)
+      if (n == PW_MAX_ATOMS || !pw_store_is_ride (&plain->store, id) || node.repeat.ride != PW_RIDE_PLAIN
+          || node.repeat.exact)
         return FALSE;
-      ids[n] = aimed_as (plain, node.repeat.child, &node);
+      ids[n] = pw_store_aim (&plain->store, node.repeat.child, node.scope, node.directions);
     }
-  *step = whole.kind == PW_NODE_CHOICE ? aimed_as (plain, _pw_plain_choice (plain, ids, n), &whole) : ids[0];
+  *step = whole.kind == PW_NODE_CHOICE ? pw_store_aim (&plain->store, _pw_plain_choice (plain, ids, n), whole.scope, whole.directions) : ids[0];
   return TRUE;
 }
 
 /* A leap makes one step, so e after it is one step: W-eR is W-W. Not before y, which may end the slide sooner. */
 static void
-count_leap (PwPlain *plain, PwPlainLegs *legs, guint i)
+count_leap (PwPlain *plain, PwLegs *legs, guint i)
 {
-  PwLink *link = _pw_link_at (legs, i);
+  PwLink *link = pw_link_at (legs, i);
 
   if (link->measures && link->equal && !link->approaches && !plain->measures_apart
-      && (i + 2 == legs->legs->len || !_pw_link_at (legs, i + 1)->approaches)
-      && is_leap (plain, *_pw_leg_at (legs, i))
-      && step_once (plain, *_pw_leg_at (legs, i + 1), _pw_leg_at (legs, i + 1)))
+      && (i + 2 == legs->legs->len || !pw_link_at (legs, i + 1)->approaches)
+      && is_leap (plain, *pw_leg_at (legs, i))
+      && step_once (plain, *pw_leg_at (legs, i + 1), pw_leg_at (legs, i + 1)))
     link->measures = link->equal = FALSE;
 }
 
@@ -324,34 +204,34 @@ counts (const PwLink *link)
 
 /* The same where e compares with a leg farther back: a leg that e makes as long as a leap counts as a leap, too. */
 static void
-count_leaps_apart (PwPlain *plain, PwPlainLegs *legs)
+count_leaps_apart (PwPlain *plain, PwLegs *legs)
 {
   gboolean single = FALSE, left = FALSE;
 
   for (guint i = 0; i < legs->legs->len; i++)
-    if (pw_piece_has_link (plain->store.piece, *_pw_leg_at (legs, i), counts))
+    if (pw_piece_has_link (plain->store.piece, *pw_leg_at (legs, i), counts))
       return;
   for (guint i = 0; i + 1 < legs->legs->len; i++)
     {
-      PwLink *link = _pw_link_at (legs, i);
+      PwLink *link = pw_link_at (legs, i);
 
       if (link->measures)
-        single = is_leap (plain, *_pw_leg_at (legs, i)) && !link->approaches;
+        single = is_leap (plain, *pw_leg_at (legs, i)) && !link->approaches;
       if (link->equal && single && !link->approaches
-          && (i + 2 == legs->legs->len || !_pw_link_at (legs, i + 1)->approaches)
-          && step_once (plain, *_pw_leg_at (legs, i + 1), _pw_leg_at (legs, i + 1)))
+          && (i + 2 == legs->legs->len || !pw_link_at (legs, i + 1)->approaches)
+          && step_once (plain, *pw_leg_at (legs, i + 1), pw_leg_at (legs, i + 1)))
         link->equal = FALSE;
-      if (link->equal && i > 0 && _pw_link_at (legs, i - 1)->equal && !_pw_link_at (legs, i - 1)->approaches)
+      if (link->equal && i > 0 && pw_link_at (legs, i - 1)->equal && !pw_link_at (legs, i - 1)->approaches)
         link->measures = TRUE; /* the leg before has made as many steps */
       left |= link->equal;
     }
   for (guint i = 0; i + 1 < legs->legs->len && !left; i++)
-    _pw_link_at (legs, i)->measures = FALSE;
+    pw_link_at (legs, i)->measures = FALSE;
 }
 
 /* Returns: whether a leg changed, so that all must be settled again */
 static gboolean
-settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
+settle_links (PwPlain *plain, PwLegs *legs, const PwPlainPlace *place)
 {
   PwAtoms facing = place->facing;
   gboolean changed = FALSE;
@@ -360,16 +240,16 @@ settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
     count_leaps_apart (plain, legs);
   for (guint i = 0; i + 1 < legs->legs->len; i++)
     {
-      PwNodeId next = *_pw_leg_at (legs, i + 1), pruned;
+      PwNodeId next = *pw_leg_at (legs, i + 1), pruned;
       PwAtoms behind;
 
-      _pw_store_facing (&plain->store, *_pw_leg_at (legs, i), &facing, &behind);
+      pw_store_facing (&plain->store, *pw_leg_at (legs, i), &facing, &behind);
       facing = behind;
       count_leap (plain, legs, i);
-      next = *_pw_leg_at (legs, i + 1);
-      _pw_plain_settle_directions (plain, _pw_link_at (legs, i), next, &facing);
-      pruned = prune (plain, _pw_link_at (legs, i), next, &facing);
-      *_pw_leg_at (legs, i + 1) = pruned;
+      next = *pw_leg_at (legs, i + 1);
+      _pw_plain_settle_directions (plain, pw_link_at (legs, i), next, &facing);
+      pruned = prune (plain, pw_link_at (legs, i), next, &facing);
+      *pw_leg_at (legs, i + 1) = pruned;
       changed |= pruned != next;
     }
   plain->narrowed |= changed;
@@ -382,12 +262,12 @@ settle_links (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
 static guint
 count_leaps (const PwPlain *plain, PwNodeId leg, PwNodeId *leap)
 {
-  PwNode node = _pw_store_node (&plain->store, leg);
+  PwNode node = pw_store_node (&plain->store, leg);
 
   *leap = leg;
   if (node.kind == PW_NODE_LEAP && node.scope != PW_SCOPE_PART && _pw_plain_leap (plain, leg, leap))
     return 1;
-  if (!is_ride (plain, &node) || !node.repeat.exact || node.repeat.ride != PW_RIDE_PLAIN)
+  if (!pw_store_is_ride (&plain->store, leg) || !node.repeat.exact || node.repeat.ride != PW_RIDE_PLAIN)
     return 0;
   *leap = node.repeat.child;
   return node.repeat.max;
@@ -395,18 +275,18 @@ count_leaps (const PwPlain *plain, PwNodeId leg, PwNodeId *leap)
 
 /* The legs from `first` on that make the same leap straight on. count: (out): leaps. Returns: number of legs */
 static guint
-find_run (PwPlain *plain, const PwPlainLegs *legs, guint first, PwNodeId *leap, guint *count)
+find_run (PwPlain *plain, const PwLegs *legs, guint first, PwNodeId *leap, guint *count)
 {
   guint n = legs->legs->len, i = first;
   PwNodeId other;
 
-  *count = count_leaps (plain, *_pw_leg_at (legs, first), leap);
-  *leap = _pw_store_aim (&plain->store, *leap, PW_SCOPE_NONE, PW_DIR_NONE);
-  while (*count > 0 && i + 1 < n && _pw_plain_goes_straight (_pw_link_at (legs, i)))
+  *count = count_leaps (plain, *pw_leg_at (legs, first), leap);
+  *leap = pw_store_aim (&plain->store, *leap, PW_SCOPE_NONE, PW_DIR_NONE);
+  while (*count > 0 && i + 1 < n && _pw_plain_goes_straight (pw_link_at (legs, i)))
     {
-      guint more = count_leaps (plain, *_pw_leg_at (legs, i + 1), &other);
+      guint more = count_leaps (plain, *pw_leg_at (legs, i + 1), &other);
 
-      if (more == 0 || other != *leap || (i + 2 < n && looks_back (_pw_link_at (legs, i + 1))))
+      if (more == 0 || other != *leap || (i + 2 < n && pw_link_looks_back (pw_link_at (legs, i + 1))))
         break;
       *count += more;
       i++;
@@ -416,52 +296,34 @@ find_run (PwPlain *plain, const PwPlainLegs *legs, guint first, PwNodeId *leap, 
 
 /* Writes runs of the same leap as rides; a short run only if it is the whole chain (W-W-W, but not W-W-F). */
 static void
-join_runs (PwPlain *plain, PwPlainLegs *legs)
+join_runs (PwPlain *plain, PwLegs *legs)
 {
   for (guint i = 0; i < legs->legs->len; i++)
     {
       PwNode ride = { .kind = PW_NODE_REPEAT };
-      PwNode first = _pw_store_node (&plain->store, *_pw_leg_at (legs, i));
+      PwNode first = pw_store_node (&plain->store, *pw_leg_at (legs, i));
       guint count, n = find_run (plain, legs, i, &ride.repeat.child, &count);
       PwNodeId id;
 
-      if (n < 2 || (count <= FEW_LEAPS && n < legs->legs->len))
+      if (n < 2 || (count <= PW_FEW_LEAPS && n < legs->legs->len))
         continue;
       ride.span = first.span;
       ride.repeat.max = MIN (count, G_MAXUINT16);
       ride.repeat.exact = TRUE;
       ride.repeat.link.stays.holds = PW_HOLDS_EMPTY;
-      id = _pw_store_add (&plain->store, &ride, NULL, NULL);
-      *_pw_leg_at (legs, i) = aimed_as (plain, id, &first);
-      cut (legs, i, n);
+      id = pw_store_add (&plain->store, &ride, NULL, NULL);
+      pw_legs_replace (legs, i, n, pw_store_aim (&plain->store, id, first.scope, first.directions));
     }
 }
 
-/* R+R is jR, R+W is gR. */
+/* R+R and R+W where they are all; R2+W stays two legs. */
 static void
-join_hop (PwPlain *plain, PwPlainLegs *legs)
+join_hop (PwPlain *plain, PwLegs *legs)
 {
-  PwLink over = *_pw_link_at (legs, 0);
-  PwNode ride = _pw_store_node (&plain->store, *_pw_leg_at (legs, 0));
-  PwNodeId bare;
+  PwNode ride = pw_store_node (&plain->store, *pw_leg_at (legs, 0));
 
-  if (legs->legs->len != 2 || over.stays.holds != PW_HOLDS_ANY_PIECE || over.stays.own != 0
-      || over.stays.enemy != 0)
-    return;
-  over.stays.holds = PW_HOLDS_EMPTY;
-  if (!_pw_plain_goes_straight (&over) || over.may_end || !is_ride (plain, &ride) || ride.repeat.max != 0
-      || ride.repeat.ride != PW_RIDE_PLAIN)
-    return;
-  bare = _pw_store_aim (&plain->store, *_pw_leg_at (legs, 0), PW_SCOPE_NONE, PW_DIR_NONE);
-  if (*_pw_leg_at (legs, 1) == bare)
-    ride.repeat.ride = PW_RIDE_OVER_ONE;
-  else if (*_pw_leg_at (legs, 1) == ride.repeat.child)
-    ride.repeat.ride = PW_RIDE_BEHIND;
-  else
-    return;
-  ride.repeat.slides = FALSE;
-  *_pw_leg_at (legs, 0) = _pw_store_add (&plain->store, &ride, NULL, NULL);
-  cut (legs, 0, 2);
+  if (legs->legs->len == 2 && ride.kind == PW_NODE_REPEAT && ride.repeat.max == 0)
+    pw_legs_join_hop (&plain->store, legs, 0);
 }
 
 /* -- lines apart -- */
@@ -471,7 +333,7 @@ join_hop (PwPlain *plain, PwPlainLegs *legs)
 static gboolean
 find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found)
 {
-  PwNode node = _pw_store_node (&plain->store, leg);
+  PwNode node = pw_store_node (&plain->store, leg);
   PwVec vec = pw_piece_node (plain->store.piece, line)->leap.atom;
   guint n = node.kind == PW_NODE_CHOICE && node.scope == PW_SCOPE_NONE ? node.choice.n : 1, n_found = 0;
 
@@ -490,57 +352,44 @@ find_on_line (const PwPlain *plain, PwNodeId leg, PwNodeId line, PwNodeId *found
   return n_found == 1;
 }
 
-/* Whether no two first steps go along the same lines; then the step nearest to straight on is straight on. */
-gboolean
-_pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg)
-{
-  const PwAtoms *atoms = _pw_store_first (&plain->store, leg);
-
-  for (guint i = 0; i < atoms->n; i++)
-    for (guint j = 0; j < i; j++)
-      if (atoms->atoms[i].dx * atoms->atoms[j].dy == atoms->atoms[j].dx * atoms->atoms[i].dy)
-        return FALSE;
-  return !atoms->many;
-}
-
-/* Joins all legs along the lines of one alternative of the first: of Q+K, R+W to gR. Returns: FALSE if that is no
- * ride or hop */
+/* All legs along the lines of one alternative of the first, as a ride or hop. Returns: FALSE if they are more
+ * than that */
 static gboolean
-join_line (PwPlain *plain, const PwPlainLegs *legs, PwNodeId first, const PwPlainPlace *place,
+join_line (PwPlain *plain, const PwLegs *legs, PwNodeId first, const PwPlainPlace *place,
            PwNodeId *joined)
 {
-  PwPlainLegs line;
+  PwLegs line;
   PwNodeId leap, leg = first;
   gboolean found = _pw_plain_leap (plain, first, &leap);
 
-  _pw_plain_legs_init (&line);
-  append (&line, first, _pw_link_at (legs, 0));
+  line = pw_legs_new ();
+  pw_legs_append (&line, first, pw_link_at (legs, 0));
   for (guint i = 1; i < legs->legs->len && found; i++)
     {
-      found = find_on_line (plain, *_pw_leg_at (legs, i), leap, &leg);
-      append (&line, leg, _pw_link_at (legs, i));
+      found = find_on_line (plain, *pw_leg_at (legs, i), leap, &leg);
+      pw_legs_append (&line, leg, pw_link_at (legs, i));
     }
   if (found)
     {
       *joined = _pw_plain_chain (plain, &line, place);
       found = pw_piece_node (plain->store.piece, *joined)->kind == PW_NODE_REPEAT;
     }
-  _pw_plain_legs_clear (&line);
+  pw_legs_clear (&line);
   return found;
 }
 
 /* Parts a chain that goes straight on by lines: Q+K is R+W and B+F. Only if each part is a ride or a hop. */
 static gboolean
-part_lines (PwPlain *plain, const PwPlainLegs *legs, const PwPlainPlace *place, PwNodeId *choice)
+part_lines (PwPlain *plain, const PwLegs *legs, const PwPlainPlace *place, PwNodeId *choice)
 {
-  PwNode first = _pw_store_node (&plain->store, *_pw_leg_at (legs, 0));
+  PwNode first = pw_store_node (&plain->store, *pw_leg_at (legs, 0));
   g_autofree PwNodeId *ids = NULL;
 
   if (legs->legs->len < 2 || first.kind != PW_NODE_CHOICE || first.scope != PW_SCOPE_NONE)
     return FALSE;
   for (guint i = 0; i + 1 < legs->legs->len; i++)
-    if (_pw_link_at (legs, i)->directions != PW_DIR_NONE || _pw_link_at (legs, i)->turn != PW_TURN_FREE
-        || !_pw_plain_lines_apart (plain, *_pw_leg_at (legs, i + 1)))
+    if (pw_link_at (legs, i)->directions != PW_DIR_NONE || pw_link_at (legs, i)->turn != PW_TURN_FREE
+        || !pw_store_lines_apart (&plain->store, *pw_leg_at (legs, i + 1)))
       return FALSE;
   ids = g_new (PwNodeId, first.choice.n);
   for (guint i = 0; i < first.choice.n; i++)
@@ -553,21 +402,20 @@ part_lines (PwPlain *plain, const PwPlainLegs *legs, const PwPlainPlace *place, 
 /* -- the whole -- */
 
 PwNodeId
-_pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
+_pw_plain_chain (PwPlain *plain, PwLegs *legs, const PwPlainPlace *place)
 {
   static const PwLink no_link;
-  PwNode node = { .kind = PW_NODE_CHAIN };
   PwNodeId id;
 
   while (settle_links (plain, legs, place))
     {
-      PwPlainLegs flat;
+      PwLegs flat;
 
-      _pw_plain_legs_init (&flat);
+      flat = pw_legs_new ();
       for (guint i = 0; i < legs->legs->len; i++)
-        _pw_plain_legs_add (plain, &flat, *_pw_leg_at (legs, i),
-                            i + 1 < legs->legs->len ? _pw_link_at (legs, i) : &no_link);
-      _pw_plain_legs_clear (legs);
+        _pw_plain_legs_add (plain, &flat, *pw_leg_at (legs, i),
+                            i + 1 < legs->legs->len ? pw_link_at (legs, i) : &no_link);
+      pw_legs_clear (legs);
       *legs = flat;
     }
   if (!plain->minds_legs)
@@ -576,12 +424,8 @@ _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place)
       join_hop (plain, legs);
     }
   if (legs->legs->len == 1)
-    return *_pw_leg_at (legs, 0);
+    return *pw_leg_at (legs, 0);
   if (!plain->minds_legs && part_lines (plain, legs, place, &id))
     return id;
-  node.chain.n = legs->legs->len;
-  node.span = pw_span_join (_pw_store_node (&plain->store, *_pw_leg_at (legs, 0)).span,
-                            _pw_store_node (&plain->store, *_pw_leg_at (legs, node.chain.n - 1)).span);
-  return _pw_store_add (&plain->store, &node, (const PwNodeId *) (const void *) legs->legs->data,
-                        (const PwLink *) (const void *) legs->links->data);
+  return pw_legs_end (&plain->store, legs);
 }

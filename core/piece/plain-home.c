@@ -74,15 +74,15 @@ takes_back (const PwPlain *plain, PwNodeId out, const PwLink *link, PwNodeId bac
 static PwNodeId
 without_letters (PwPlain *plain, PwNodeId leg)
 {
-  PwNodeId bare = _pw_store_aim (&plain->store, leg, PW_SCOPE_NONE, PW_DIR_NONE);
-  PwNode node = _pw_store_node (&plain->store, bare);
+  PwNodeId bare = pw_store_aim (&plain->store, leg, PW_SCOPE_NONE, PW_DIR_NONE);
+  PwNode node = pw_store_node (&plain->store, bare);
   g_autofree PwNodeId *ids = NULL;
 
   if (node.kind != PW_NODE_CHOICE)
     return bare;
   ids = g_new (PwNodeId, node.choice.n);
   for (guint i = 0; i < node.choice.n; i++)
-    ids[i] = _pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, i), PW_SCOPE_NONE,
+    ids[i] = pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, i), PW_SCOPE_NONE,
                             PW_DIR_NONE);
   return _pw_plain_choice (plain, ids, node.choice.n);
 }
@@ -137,10 +137,10 @@ is_free (const PwPlain *plain, PwNodeId leg, PwNodeKind kind)
 
 /* Writes a leap home after a single leap or slide as the same leg backward: R-beR, as in other dialects' texts. */
 static void
-walk_home (PwPlain *plain, PwPlainLegs *legs)
+walk_home (PwPlain *plain, PwLegs *legs)
 {
-  PwNodeId *out = _pw_leg_at (legs, 0), bare;
-  PwLink *link = _pw_link_at (legs, 0), back = *link;
+  PwNodeId *out = pw_leg_at (legs, 0), bare;
+  PwLink *link = pw_link_at (legs, 0), back = *link;
   gboolean slides = is_free (plain, *out, PW_NODE_REPEAT);
 
   if (legs->legs->len != 2 || !leaps_home (plain, out[1])
@@ -158,18 +158,18 @@ walk_home (PwPlain *plain, PwPlainLegs *legs)
 
 /* Returns: FALSE if the walk can never be made */
 static gboolean
-settle_home (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
+settle_home (const PwPlain *plain, PwPath *facts, PwLegs *legs)
 {
   gboolean home[MAX_LEGS + 1] = { TRUE };
 
   for (guint i = 0; i < legs->legs->len && i < MAX_LEGS; i++)
     {
-      PwNodeId leg = *_pw_leg_at (legs, i);
-      PwLink *link = _pw_link_at (legs, i);
+      PwNodeId leg = *pw_leg_at (legs, i);
+      PwLink *link = pw_link_at (legs, i);
 
       home[i + 1] = leaps_home (plain, leg)
                     || (i > 0 && home[i - 1]
-                        && takes_back (plain, *_pw_leg_at (legs, i - 1), link - 1, leg));
+                        && takes_back (plain, *pw_leg_at (legs, i - 1), link - 1, leg));
       if (i + 1 == legs->legs->len)
         return !home[i + 1] || end_at_home (facts);
       if (link->unloads != PW_UNLOAD_NONE || link->explodes)
@@ -184,11 +184,11 @@ settle_home (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 
 /* Takes a piece, goes back, puts it down at home and goes to its square again: that is swapping places. */
 static void
-swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
+swap_places (const PwPlain *plain, PwPath *facts, PwLegs *legs)
 {
   const PwNodeId *ids = (const PwNodeId *) (const void *) legs->legs->data;
   const PwLink *links = (const PwLink *) (const void *) legs->links->data;
-  PwNode out = _pw_store_node (&plain->store, ids[0]);
+  PwNode out = pw_store_node (&plain->store, ids[0]);
   PwNodeId leap;
 
   if (legs->legs->len != 3 || facts->virgin || !pw_link_only_meets (&links[0], PW_UNLOAD_NONE)
@@ -212,7 +212,7 @@ swap_places (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
  * Returns: whether legs i to i + 2 did that
  */
 static gboolean
-hop_over_taken (const PwPlain *plain, PwPlainLegs *legs, guint i)
+hop_over_taken (const PwPlain *plain, PwLegs *legs, guint i)
 {
   const PwNodeId *ids = (const PwNodeId *) (const void *) legs->legs->data + i;
   const PwLink *links = (const PwLink *) (const void *) legs->links->data + i;
@@ -230,7 +230,7 @@ hop_over_taken (const PwPlain *plain, PwPlainLegs *legs, guint i)
     if (!_pw_plain_leap (plain, alternative (plain, ids[0], k), &leap)
         || pw_piece_node (plain->store.piece, leap)->leap.between != PW_BETWEEN_ANYTHING)
       return FALSE;
-  *_pw_link_at (legs, i) = hop;
+  *pw_link_at (legs, i) = hop;
   g_array_remove_range (legs->legs, i + 1, 2);
   g_array_remove_range (legs->links, i + 1, 2);
   return TRUE;
@@ -238,12 +238,11 @@ hop_over_taken (const PwPlain *plain, PwPlainLegs *legs, guint i)
 
 /* Replaces all such hops, unless other pieces are put down: those would depend on which piece was taken last. */
 static void
-hop_over_all_taken (PwPlain *plain, PwPlainLegs *legs)
+hop_over_all_taken (PwPlain *plain, PwLegs *legs)
 {
-  PwPlainLegs hops;
+  PwLegs hops = pw_legs_new ();
   guint left = 0, found = 0;
 
-  _pw_plain_legs_init (&hops);
   g_array_append_vals (hops.legs, legs->legs->data, legs->legs->len);
   g_array_append_vals (hops.links, legs->links->data, legs->links->len);
   for (guint i = 0; i < hops.legs->len; i++)
@@ -252,13 +251,13 @@ hop_over_all_taken (PwPlain *plain, PwPlainLegs *legs)
     left += g_array_index (hops.links, PwLink, i).unloads != PW_UNLOAD_NONE;
   if (found > 0 && left == 0)
     {
-      PwPlainLegs old = *legs;
+      PwLegs old = *legs;
 
       *legs = hops;
       hops = old;
       plain->narrowed = TRUE;
     }
-  _pw_plain_legs_clear (&hops);
+  pw_legs_clear (&hops);
 }
 
 /* -- steps that stay where they are -- */
@@ -279,15 +278,15 @@ is_null (const PwPlain *plain, PwNodeId leg)
  * Returns: FALSE if there is no final O, or leaving it out would change the piece
  */
 static gboolean
-end_before_null (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
+end_before_null (const PwPlain *plain, PwPath *facts, PwLegs *legs)
 {
   guint last = legs->legs->len - 1;
   PwLink link, bare;
   PwMatch ends;
 
-  if (last == 0 || !is_null (plain, *_pw_leg_at (legs, last)))
+  if (last == 0 || !is_null (plain, *pw_leg_at (legs, last)))
     return FALSE;
-  link = bare = *_pw_link_at (legs, last - 1);
+  link = bare = *pw_link_at (legs, last - 1);
   bare.stays = (PwMatch){ PW_HOLDS_EMPTY };
   bare.takes = (PwMatch){ 0 };
   ends = (PwMatch){ (guint8) (link.stays.holds & facts->ends.holds) };
@@ -310,13 +309,13 @@ end_before_null (const PwPlain *plain, PwPath *facts, PwPlainLegs *legs)
 }
 
 static void
-drop_nulls (PwPlain *plain, PwPlainLegs *legs)
+drop_nulls (PwPlain *plain, PwLegs *legs)
 {
   for (guint i = 1; i + 1 < legs->legs->len; i++)
     {
-      PwLink *links = _pw_link_at (legs, i - 1), both;
+      PwLink *links = pw_link_at (legs, i - 1), both;
 
-      if (!is_null (plain, *_pw_leg_at (legs, i)) || !pw_detour_undo_null (links, &both))
+      if (!is_null (plain, *pw_leg_at (legs, i)) || !pw_detour_undo_null (links, &both))
         continue;
       links[0] = both;
       g_array_remove_index (legs->legs, i);
@@ -332,23 +331,23 @@ drop_nulls (PwPlain *plain, PwPlainLegs *legs)
 static void
 wrap_whole (PwPlain *plain, PwPath *facts, PwNodeId *root)
 {
-  PwNode node = _pw_store_node (&plain->store, *root);
+  PwNode node = pw_store_node (&plain->store, *root);
   PwNodeId leap;
   PwNode wrapping;
 
   if (!_pw_plain_leap (plain, *root, &leap) || facts->unloads != PW_UNLOAD_NONE
       || (node.kind == PW_NODE_REPEAT && node.repeat.ride != PW_RIDE_PLAIN))
     return;
-  wrapping = _pw_store_node (&plain->store, leap);
+  wrapping = pw_store_node (&plain->store, leap);
   if (!wrapping.leap.wraps || wrapping.leap.between != PW_BETWEEN_ANYTHING)
     return;
   wrapping.leap.wraps = FALSE;
   facts->cylinder = TRUE;
-  leap = _pw_store_add (&plain->store, &wrapping, NULL, NULL);
+  leap = pw_store_add (&plain->store, &wrapping, NULL, NULL);
   if (node.kind == PW_NODE_REPEAT)
     {
       node.repeat.child = leap;
-      leap = _pw_store_add (&plain->store, &node, NULL, NULL);
+      leap = pw_store_add (&plain->store, &node, NULL, NULL);
     }
   *root = leap;
 }
@@ -364,7 +363,7 @@ gboolean
 _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
 {
   PwPlainPlace opening = _pw_plain_opening ();
-  PwPlainLegs legs;
+  PwLegs legs;
   gboolean moves = TRUE;
 
   wrap_whole (plain, facts, root);
@@ -373,8 +372,7 @@ _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
       || facts->effect_kind != PW_EFFECT_TAKE || facts->unloads != PW_UNLOAD_NONE
       || pw_piece_has_link (plain->store.piece, *root, is_stop))
     return TRUE;
-  _pw_plain_legs_init (&legs);
-  _pw_plain_legs_read (plain, &legs, *root);
+  legs = pw_legs_read (&plain->store, *root);
   walk_home (plain, &legs);
   drop_nulls (plain, &legs);
   hop_over_all_taken (plain, &legs);
@@ -384,7 +382,7 @@ _pw_plain_home (PwPlain *plain, PwPath *facts, PwNodeId *root)
   moves = facts->ends.holds != 0 && settle_home (plain, facts, &legs);
   if (moves)
     *root = _pw_plain_chain (plain, &legs, &opening);
-  _pw_plain_legs_clear (&legs);
+  pw_legs_clear (&legs);
   return moves;
 }
 

@@ -74,7 +74,7 @@ plain_leap (PwPlain *plain, PwNode node)
     node.leap.between = PW_BETWEEN_ANYTHING; /* nothing lies between */
   else if (node.leap.atom.dx == 2 && node.leap.between == PW_BETWEEN_LAST)
     node.leap.between = PW_BETWEEN_ONE; /* only the last lies between */
-  return _pw_store_add (&plain->store, &node, NULL, NULL);
+  return pw_store_add (&plain->store, &node, NULL, NULL);
 }
 
 /* -- choices -- */
@@ -82,14 +82,14 @@ plain_leap (PwPlain *plain, PwNode node)
 static int
 compare_ids (gconstpointer a, gconstpointer b, gpointer data)
 {
-  return _pw_store_compare (&((PwPlain *) data)->store, *(const PwNodeId *) a, *(const PwNodeId *) b);
+  return pw_store_compare (&((PwPlain *) data)->store, *(const PwNodeId *) a, *(const PwNodeId *) b);
 }
 
 /* Adds an alternative; of a choice without letters, its alternatives. */
 static void
 add_alternative (PwPlain *plain, GArray *ids, PwNodeId id)
 {
-  PwNode node = _pw_store_node (&plain->store, id);
+  PwNode node = pw_store_node (&plain->store, id);
 
   if (node.kind != PW_NODE_CHOICE || node.scope != PW_SCOPE_NONE)
     g_array_append_val (ids, id);
@@ -119,7 +119,7 @@ _pw_plain_choice (PwPlain *plain, const PwNodeId *alternatives, guint n)
     return g_array_index (ids, PwNodeId, 0);
   node.choice.n = kept;
   node.span = pw_piece_node (plain->store.piece, g_array_index (ids, PwNodeId, 0))->span;
-  return _pw_store_add (&plain->store, &node, (const PwNodeId *) (const void *) ids->data, NULL);
+  return pw_store_add (&plain->store, &node, (const PwNodeId *) (const void *) ids->data, NULL);
 }
 
 static PwNodeId
@@ -137,13 +137,13 @@ plain_choice (PwPlain *plain, const PwNode *node, const PwPlainPlace *place)
 gboolean
 _pw_plain_leap (const PwPlain *plain, PwNodeId id, PwNodeId *leap)
 {
-  PwNode node = _pw_store_node (&plain->store, id);
+  PwNode node = pw_store_node (&plain->store, id);
 
   *leap = id;
   if (node.kind == PW_NODE_REPEAT && _pw_plain_goes_straight (&node.repeat.link) && !node.repeat.stays_away)
     {
       *leap = node.repeat.child;
-      node = _pw_store_node (&plain->store, *leap);
+      node = pw_store_node (&plain->store, *leap);
       if (node.scope != PW_SCOPE_NONE)
         return FALSE;
     }
@@ -173,7 +173,7 @@ multiplies (const PwNode *inner, const PwNode *outer)
 static gboolean
 read_ride (const PwPlain *plain, PwNode *node)
 {
-  PwNode child = _pw_store_node (&plain->store, node->repeat.child);
+  PwNode child = pw_store_node (&plain->store, node->repeat.child);
   PwNodeId leap;
 
   if (!is_straight (node) || child.scope != PW_SCOPE_NONE || !_pw_plain_leap (plain, node->repeat.child, &leap)
@@ -262,7 +262,7 @@ repeats_nothing (const PwPlain *plain, const PwNode *node)
 static PwNodeId
 add_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
 {
-  PwNode child = _pw_store_node (&plain->store, node.repeat.child);
+  PwNode child = pw_store_node (&plain->store, node.repeat.child);
   gboolean rides;
 
   if (is_straight (&node) && child.kind == PW_NODE_CHOICE && child.scope == PW_SCOPE_NONE
@@ -273,14 +273,14 @@ add_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
     return node.repeat.child;
   if (!place->equal)
     node.repeat.slides = rides && !node.repeat.exact && node.repeat.ride == PW_RIDE_PLAIN;
-  return _pw_store_add (&plain->store, &node, NULL, NULL);
+  return pw_store_add (&plain->store, &node, NULL, NULL);
 }
 
 /* Whether all that is repeated are leaps along lines of their own: then jj describes the ride. */
 static gboolean
 can_pass (const PwPlain *plain, const PwNode *repeat)
 {
-  PwNode ride = *repeat, child = _pw_store_node (&plain->store, repeat->repeat.child);
+  PwNode ride = *repeat, child = pw_store_node (&plain->store, repeat->repeat.child);
 
   ride.repeat.ride = PW_RIDE_OVER_ANY;
   ride.repeat.link = (PwLink){ .stays = { PW_HOLDS_EMPTY } };
@@ -348,18 +348,18 @@ static gboolean
 hop_in_two (PwPlain *plain, const PwNode *repeat, const PwPlainPlace *place, PwNodeId *hop)
 {
   static const PwLink no_link;
-  PwPlainLegs legs;
+  PwLegs legs;
   PwNodeId child = repeat->repeat.child;
 
   if (!repeat->repeat.exact || repeat->repeat.max != 2 || repeat->repeat.ride != PW_RIDE_PLAIN
       || repeat->repeat.stays_away || place->equal || plain->minds_legs || pw_link_is_plain (&repeat->repeat.link)
       || pw_piece_node (plain->store.piece, child)->kind == PW_NODE_CHAIN)
     return FALSE;
-  _pw_plain_legs_init (&legs);
+  legs = pw_legs_new ();
   _pw_plain_legs_add (plain, &legs, child, &repeat->repeat.link);
   _pw_plain_legs_add (plain, &legs, child, &no_link);
   *hop = _pw_plain_chain (plain, &legs, place);
-  _pw_plain_legs_clear (&legs);
+  pw_legs_clear (&legs);
   return pw_piece_node (plain->store.piece, *hop)->kind != PW_NODE_CHAIN;
 }
 
@@ -376,7 +376,7 @@ plain_repeat (PwPlain *plain, PwNode node, const PwPlainPlace *place)
   inner.equal = place->equal || link->equal;
   node.repeat.child = _pw_plain_node (plain, node.repeat.child, &inner);
   node.repeat.exact = node.repeat.exact && node.repeat.max != 0;
-  _pw_store_facing (&plain->store, node.repeat.child, &inner.facing, &behind);
+  pw_store_facing (&plain->store, node.repeat.child, &inner.facing, &behind);
   pw_atoms_add_all (&around, &behind);
   plain->narrowed |= around.n < inner.facing.n || around.many != inner.facing.many;
   _pw_plain_settle_directions (plain, link, node.repeat.child, &behind);
@@ -393,7 +393,7 @@ plain_directions (const PwPlain *plain, PwNodeId id, PwDirections directions, co
   PwDirectionChoices choices;
   PwChosenDirections chosen;
 
-  if (!pw_direction_choices_init (&choices, &place->facing, _pw_store_first (&plain->store, id)))
+  if (!pw_direction_choices_init (&choices, &place->facing, pw_store_first (&plain->store, id)))
     return directions;
   pw_direction_choices_pick (&choices, directions, &chosen);
   directions = pw_direction_choices_directions (&choices, &chosen);
@@ -404,7 +404,7 @@ plain_directions (const PwPlain *plain, PwNodeId id, PwDirections directions, co
 static gboolean
 can_be_aimed (const PwPlain *plain, PwNodeId id)
 {
-  const PwAtoms *first = _pw_store_first (&plain->store, id);
+  const PwAtoms *first = pw_store_first (&plain->store, id);
 
   return first->many || first->n > 1 || (first->n == 1 && !pw_vec_is_zero (first->atoms[0]));
 }
@@ -416,13 +416,13 @@ wrap (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwDirections directio
   PwNode node = { .kind = PW_NODE_CHOICE, .scope = scope, .directions = directions, .choice = { .n = 1 } };
 
   node.span = pw_piece_node (plain->store.piece, id)->span;
-  return _pw_store_add (&plain->store, &node, &id, NULL);
+  return pw_store_add (&plain->store, &node, &id, NULL);
 }
 
 static PwNodeId
 aim_step (PwPlain *plain, PwNodeId id, PwDirections directions, const PwPlainPlace *place)
 {
-  PwNode node = _pw_store_node (&plain->store, id);
+  PwNode node = pw_store_node (&plain->store, id);
 
   if (node.scope == PW_SCOPE_STEP || !can_be_aimed (plain, id))
     return id; /* letters of its own count instead, or there is nothing to choose */
@@ -433,9 +433,9 @@ aim_step (PwPlain *plain, PwNodeId id, PwDirections directions, const PwPlainPla
     {
       PwNodeId first = pw_piece_child (plain->store.piece, &node, 0);
 
-      return _pw_store_lead (&plain->store, id, aim_step (plain, first, directions, place));
+      return pw_store_lead (&plain->store, id, aim_step (plain, first, directions, place));
     }
-  return _pw_store_aim (&plain->store, id, PW_SCOPE_STEP, directions);
+  return pw_store_aim (&plain->store, id, PW_SCOPE_STEP, directions);
 }
 
 PwNodeId
@@ -448,7 +448,7 @@ _pw_plain_aim (PwPlain *plain, PwNodeId id, PwDirectionScope scope, PwDirections
   pw_direction_set_to_directions (pw_direction_set_pick (directions), PW_DIRECTION_SET_ALL, &directions);
   if (pw_piece_node (plain->store.piece, id)->scope != PW_SCOPE_NONE)
     return wrap (plain, id, scope, directions);
-  return _pw_store_aim (&plain->store, id, scope, directions);
+  return pw_store_aim (&plain->store, id, scope, directions);
 }
 
 /* -- any node -- */
@@ -457,23 +457,23 @@ static PwNodeId
 plain_chain (PwPlain *plain, const PwNode *node, const PwPlainPlace *place)
 {
   PwPlainPlace leg_place = *place;
-  PwPlainLegs legs;
+  PwLegs legs;
   PwNodeId chain;
 
-  _pw_plain_legs_init (&legs);
+  legs = pw_legs_new ();
   for (guint i = 0; i < node->chain.n; i++)
     {
       PwLink link = lower_link (plain, pw_piece_link (plain->source, node, i));
       PwNodeId leg = _pw_plain_node (plain, pw_piece_child (plain->source, node, i), &leg_place);
       PwAtoms facing;
 
-      _pw_store_facing (&plain->store, leg, &leg_place.facing, &facing);
+      pw_store_facing (&plain->store, leg, &leg_place.facing, &facing);
       _pw_plain_legs_add (plain, &legs, leg, &link);
       leg_place.facing = facing;
       leg_place.equal = link.equal;
     }
   chain = _pw_plain_chain (plain, &legs, place);
-  _pw_plain_legs_clear (&legs);
+  pw_legs_clear (&legs);
   return chain;
 }
 

@@ -32,11 +32,11 @@ typedef struct
 static int
 compare_matches (const PwMatch *a, const PwMatch *b)
 {
-  int order = _pw_compare_numbers (a->holds, b->holds);
+  int order = pw_compare_numbers (a->holds, b->holds);
 
   if (order == 0)
-    order = _pw_compare_numbers (a->own, b->own);
-  return order != 0 ? order : _pw_compare_numbers (a->enemy, b->enemy);
+    order = pw_compare_numbers (a->own, b->own);
+  return order != 0 ? order : pw_compare_numbers (a->enemy, b->enemy);
 }
 
 static int
@@ -44,7 +44,7 @@ compare_nodes (const PwPlain *plain, PwNodeId a, PwNodeId b)
 {
   if (a == b || a == PW_NO_TAIL || b == PW_NO_TAIL)
     return a == b ? 0 : a == PW_NO_TAIL ? -1 : 1;
-  return _pw_store_compare (&plain->store, a, b);
+  return pw_store_compare (&plain->store, a, b);
 }
 
 /* Orders ways by all but their ends and first directions: 0 for ways that are alike. */
@@ -56,10 +56,10 @@ compare_alike (const Paths *paths, const PwPlainWay *a, const PwPlainWay *b)
   if (order == 0)
     order = compare_nodes (paths->plain, a->leg, b->leg);
   if (order == 0)
-    order = _pw_compare_numbers (_pw_ways_conditions (&a->facts), _pw_ways_conditions (&b->facts));
+    order = pw_compare_numbers (_pw_ways_conditions (&a->facts), _pw_ways_conditions (&b->facts));
   if (order == 0 && a->bursts)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
-  return order != 0 ? order : _pw_compare_numbers (a->filter, b->filter);
+  return order != 0 ? order : pw_compare_numbers (a->filter, b->filter);
 }
 
 static int
@@ -70,7 +70,7 @@ compare_ways (gconstpointer first, gconstpointer second, gpointer paths)
 
   if (order == 0)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
-  return order != 0 ? order : _pw_compare_numbers (a->direction_set, b->direction_set);
+  return order != 0 ? order : pw_compare_numbers (a->direction_set, b->direction_set);
 }
 
 /* -- ends and directions -- */
@@ -176,7 +176,7 @@ first_leg (const Paths *paths, const PwPlainWay *way)
   if (way->direction_set == way->classes
       || !_pw_ways_spell_direction_set (paths->plain, way->leg, way->direction_set, &directions))
     return way->leg;
-  return _pw_store_aim (&paths->plain->store, way->leg, PW_SCOPE_STEP, directions);
+  return pw_store_aim (&paths->plain->store, way->leg, PW_SCOPE_STEP, directions);
 }
 
 /* Ways with the same rest after their first leg. Oblique first leaps (N) stay apart: after them, letters have other
@@ -214,7 +214,7 @@ add_whole (Paths *paths, guint way_number, gboolean *done)
     }
   whole.facts.root = _pw_plain_choice (paths->plain, (const PwNodeId *) (const void *) legs->data, legs->len);
   if (way->tail != PW_NO_TAIL)
-    whole.facts.root = _pw_store_lead (&paths->plain->store, way->tail, whole.facts.root);
+    whole.facts.root = pw_store_lead (&paths->plain->store, way->tail, whole.facts.root);
   if (!pw_direction_set_to_directions (way->filter, PW_DIRECTION_SET_ALL, &whole.facts.directions))
     g_assert_not_reached ();
   g_array_append_val (paths->wholes, whole);
@@ -277,8 +277,8 @@ absorb_walk (Paths *paths, const Whole *like, PwNodeId walk)
 /* A path with a leg that repeats some legs. */
 typedef struct
 {
-  PwPlainLegs legs; /* of the path, without letters before its first step */
-  PwPlainLegs body; /* of one round */
+  PwLegs legs; /* of the path, without letters for its first step */
+  PwLegs body; /* of one round */
   guint at;         /* which leg is the repeat */
   PwNode repeat;
 } Rounds;
@@ -298,7 +298,7 @@ is_again (const Rounds *rounds, const PwLink *link)
 static gboolean
 is_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint i)
 {
-  PwNodeId id = *_pw_leg_at (&rounds->legs, leg), wanted = *_pw_leg_at (&rounds->body, i);
+  PwNodeId id = *pw_leg_at (&rounds->legs, leg), wanted = *pw_leg_at (&rounds->body, i);
   const PwNode *node = pw_piece_node (plain->store.piece, id);
 
   if (rounds->repeat.repeat.stays_away && node->kind == PW_NODE_REPEAT && node->repeat.max == 1
@@ -313,7 +313,7 @@ are_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint from,
 {
   for (guint i = from; i < end; i++, leg++)
     if (!is_of_round (plain, rounds, leg, i)
-        || (i + 1 < end && !pw_link_equal (_pw_link_at (&rounds->legs, leg), _pw_link_at (&rounds->body, i))))
+        || (i + 1 < end && !pw_link_equal (pw_link_at (&rounds->legs, leg), pw_link_at (&rounds->body, i))))
       return FALSE;
   return TRUE;
 }
@@ -324,7 +324,7 @@ may_stay_away (const Rounds *rounds, guint first)
 {
   return !rounds->repeat.repeat.stays_away
          || (rounds->body.legs->len == 1
-             && (first == 0 || (first == 1 && _pw_link_at (&rounds->legs, 0)->turn != PW_TURN_FREE)));
+             && (first == 0 || (first == 1 && pw_link_at (&rounds->legs, 0)->turn != PW_TURN_FREE)));
 }
 
 /* Whether rounds may begin at another leg. Not if the link between rounds counts steps: of the whole round, not of
@@ -337,7 +337,7 @@ may_cut (const Rounds *rounds, guint split)
 
   if (n == 1 || split == n)
     return TRUE;
-  cut = split == 0 ? _pw_link_at (&rounds->legs, rounds->at - 1) : _pw_link_at (&rounds->body, split - 1);
+  cut = split == 0 ? pw_link_at (&rounds->legs, rounds->at - 1) : pw_link_at (&rounds->body, split - 1);
   return !between->equal && !between->measures && !cut->equal && !cut->measures;
 }
 
@@ -352,36 +352,36 @@ is_around (const PwPlain *plain, const Rounds *rounds, guint split)
   guint at = rounds->at, n = rounds->body.legs->len;
 
   return at + split >= n && at + split < rounds->legs.legs->len && may_cut (rounds, split)
-         && !_pw_link_at (&rounds->legs, at + split)->measures
+         && !pw_link_at (&rounds->legs, at + split)->measures
          && may_stay_away (rounds, at + split - n)
-         && (split == n || is_again (rounds, _pw_link_at (&rounds->legs, at - 1)))
-         && (split == 0 || is_again (rounds, _pw_link_at (&rounds->legs, at)))
+         && (split == n || is_again (rounds, pw_link_at (&rounds->legs, at - 1)))
+         && (split == 0 || is_again (rounds, pw_link_at (&rounds->legs, at)))
          && are_of_round (plain, rounds, at + split - n, split, n)
          && are_of_round (plain, rounds, at + 1, 0, split);
 }
 
 static PwNodeId
-make_chain (PwPlain *plain, PwPlainLegs *legs)
+make_chain (PwPlain *plain, PwLegs *legs)
 {
   PwPlainPlace opening = _pw_plain_opening ();
   PwNodeId chain = _pw_plain_chain (plain, legs, &opening);
 
-  _pw_plain_legs_clear (legs);
+  pw_legs_clear (legs);
   return chain;
 }
 
 /* Adds the legs of the round around the repeat. behind: the link after them */
 static void
-add_round (PwPlain *plain, PwPlainLegs *legs, const Rounds *rounds, guint split, const PwLink *behind)
+add_round (PwPlain *plain, PwLegs *legs, const Rounds *rounds, guint split, const PwLink *behind)
 {
   guint n = rounds->body.legs->len;
 
   for (guint i = 0; i < n; i++)
     {
       guint leg = (split + i) % n;
-      const PwLink *link = leg + 1 == n ? &rounds->repeat.repeat.link : _pw_link_at (&rounds->body, leg);
+      const PwLink *link = leg + 1 == n ? &rounds->repeat.repeat.link : pw_link_at (&rounds->body, leg);
 
-      _pw_plain_legs_add (plain, legs, *_pw_leg_at (&rounds->body, leg), i + 1 == n ? behind : link);
+      _pw_plain_legs_add (plain, legs, *pw_leg_at (&rounds->body, leg), i + 1 == n ? behind : link);
     }
 }
 
@@ -391,17 +391,17 @@ make_repeat (PwPlain *plain, const Rounds *rounds, guint split)
 {
   static const PwLink no_link;
   PwNode repeat = rounds->repeat;
-  PwPlainLegs body;
+  PwLegs body;
 
   repeat.repeat.max += repeat.repeat.max != 0;
   if (split == 0)
-    repeat.repeat.link = *_pw_link_at (&rounds->legs, rounds->at - 1);
+    repeat.repeat.link = *pw_link_at (&rounds->legs, rounds->at - 1);
   else if (split < rounds->body.legs->len)
-    repeat.repeat.link = *_pw_link_at (&rounds->body, split - 1);
-  _pw_plain_legs_init (&body);
+    repeat.repeat.link = *pw_link_at (&rounds->body, split - 1);
+  body = pw_legs_new ();
   add_round (plain, &body, rounds, split, &no_link);
   repeat.repeat.child = make_chain (plain, &body);
-  return _pw_store_add (&plain->store, &repeat, NULL, NULL);
+  return pw_store_add (&plain->store, &repeat, NULL, NULL);
 }
 
 /* The path with that round in place of the repeat, or with a repeat of one round more. */
@@ -409,19 +409,18 @@ static PwNodeId
 with_round (PwPlain *plain, const Rounds *rounds, guint split, gboolean repeated)
 {
   guint last = rounds->at + split, first = last - rounds->body.legs->len;
-  const PwLink *behind = _pw_link_at (&rounds->legs, last);
-  PwPlainLegs legs;
+  const PwLink *behind = pw_link_at (&rounds->legs, last);
+  PwLegs legs = pw_legs_new ();
 
-  _pw_plain_legs_init (&legs);
   for (guint i = 0; i <= first; i++)
     if (i < first)
-      _pw_plain_legs_add (plain, &legs, *_pw_leg_at (&rounds->legs, i), _pw_link_at (&rounds->legs, i));
+      _pw_plain_legs_add (plain, &legs, *pw_leg_at (&rounds->legs, i), pw_link_at (&rounds->legs, i));
     else if (repeated)
       _pw_plain_legs_add (plain, &legs, make_repeat (plain, rounds, split), behind);
     else
       add_round (plain, &legs, rounds, split, behind);
   for (guint i = last + 1; i < rounds->legs.legs->len; i++)
-    _pw_plain_legs_add (plain, &legs, *_pw_leg_at (&rounds->legs, i), _pw_link_at (&rounds->legs, i));
+    _pw_plain_legs_add (plain, &legs, *pw_leg_at (&rounds->legs, i), pw_link_at (&rounds->legs, i));
   return make_chain (plain, &legs);
 }
 
@@ -429,12 +428,12 @@ with_round (PwPlain *plain, const Rounds *rounds, guint split, gboolean repeated
 static PwNodeId
 aim_walk (PwPlain *plain, PwNodeId root, const PwNode *like)
 {
-  PwNode node = _pw_store_node (&plain->store, root);
+  PwNode node = pw_store_node (&plain->store, root);
 
   if (node.kind != PW_NODE_CHAIN)
-    return _pw_store_aim (&plain->store, root, like->scope, like->directions);
-  return _pw_store_lead (&plain->store, root,
-                         _pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, 0), like->scope,
+    return pw_store_aim (&plain->store, root, like->scope, like->directions);
+  return pw_store_lead (&plain->store, root,
+                         pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, 0), like->scope,
                                         like->directions));
 }
 
@@ -470,7 +469,7 @@ join_round (Paths *paths, guint i)
 {
   PwPlain *plain = paths->plain;
   Whole *whole = &g_array_index (paths->wholes, Whole, i);
-  PwNode root = _pw_store_node (&plain->store, whole->facts.root), first;
+  PwNode root = pw_store_node (&plain->store, whole->facts.root), first;
   PwNode none = { .scope = PW_SCOPE_NONE };
   gboolean joined = FALSE;
   PwNodeId leap;
@@ -478,21 +477,19 @@ join_round (Paths *paths, guint i)
 
   if (root.kind != PW_NODE_CHAIN || root.scope != PW_SCOPE_NONE || root.chain.n > MAX_LEGS || whole->bursts)
     return FALSE;
-  first = _pw_store_node (&plain->store, pw_piece_child (plain->store.piece, &root, 0));
+  first = pw_store_node (&plain->store, pw_piece_child (plain->store.piece, &root, 0));
   _pw_plain_look_at (plain, plain->store.piece, &whole->facts);
-  _pw_plain_legs_init (&rounds.legs);
-  _pw_plain_legs_read (plain, &rounds.legs, aim_walk (plain, whole->facts.root, &none));
+  rounds.legs = pw_legs_read (&plain->store, aim_walk (plain, whole->facts.root, &none));
   for (rounds.at = 0; rounds.at < root.chain.n && !joined && !plain->minds_legs; rounds.at++)
     {
-      rounds.repeat = _pw_store_node (&plain->store, *_pw_leg_at (&rounds.legs, rounds.at));
-      if (!is_counted (&rounds.repeat) || _pw_plain_leap (plain, *_pw_leg_at (&rounds.legs, rounds.at), &leap))
+      rounds.repeat = pw_store_node (&plain->store, *pw_leg_at (&rounds.legs, rounds.at));
+      if (!is_counted (&rounds.repeat) || _pw_plain_leap (plain, *pw_leg_at (&rounds.legs, rounds.at), &leap))
         continue;
-      _pw_plain_legs_init (&rounds.body);
-      _pw_plain_legs_read (plain, &rounds.body, rounds.repeat.repeat.child);
+      rounds.body = pw_legs_read (&plain->store, rounds.repeat.repeat.child);
       joined = absorb_round (paths, whole, &rounds, &first);
-      _pw_plain_legs_clear (&rounds.body);
+      pw_legs_clear (&rounds.body);
     }
-  _pw_plain_legs_clear (&rounds.legs);
+  pw_legs_clear (&rounds.legs);
   return joined;
 }
 
@@ -517,7 +514,7 @@ may_stop_at (const Paths *paths, const PwNode *chain, guint i)
 static guint32
 find_stops (Paths *paths, const Whole *whole)
 {
-  PwNode node = _pw_store_node (&paths->plain->store, whole->facts.root);
+  PwNode node = pw_store_node (&paths->plain->store, whole->facts.root);
   guint32 stops = 0;
 
   if (node.kind != PW_NODE_CHAIN || node.scope != PW_SCOPE_NONE || node.chain.n > MAX_LEGS || whole->bursts)
@@ -532,17 +529,11 @@ find_stops (Paths *paths, const Whole *whole)
 static PwNodeId
 with_stops (PwPlain *plain, PwNodeId chain, guint32 stops)
 {
-  PwNode node = _pw_store_node (&plain->store, chain);
-  PwPlainLegs legs;
+  g_auto (PwLegs) legs = pw_legs_read (&plain->store, chain);
 
-  _pw_plain_legs_init (&legs);
-  _pw_plain_legs_read (plain, &legs, chain);
-  for (guint i = 0; i + 1 < node.chain.n; i++)
-    _pw_link_at (&legs, i)->may_end = stops >> i & 1;
-  chain = _pw_store_add (&plain->store, &node, (const PwNodeId *) (const void *) legs.legs->data,
-                         (const PwLink *) (const void *) legs.links->data);
-  _pw_plain_legs_clear (&legs);
-  return chain;
+  for (guint i = 0; i + 1 < legs.legs->len; i++)
+    pw_link_at (&legs, i)->may_end = stops >> i & 1;
+  return pw_legs_end (&plain->store, &legs);
 }
 
 #define MANY_PATHS 400 /* with more, no two are compared as to which continues the other */
@@ -598,34 +589,31 @@ compare_wholes (gconstpointer first, gconstpointer second, gpointer plain)
   int order = compare_nodes (plain, a->facts.root, b->facts.root);
 
   if (order == 0)
-    order = _pw_compare_numbers (_pw_ways_conditions (&a->facts), _pw_ways_conditions (&b->facts));
+    order = pw_compare_numbers (_pw_ways_conditions (&a->facts), _pw_ways_conditions (&b->facts));
   if (order == 0)
     order = compare_matches (&a->facts.ends, &b->facts.ends);
-  return order != 0 ? order : _pw_compare_numbers (a->filter, b->filter);
+  return order != 0 ? order : pw_compare_numbers (a->filter, b->filter);
 }
 
 /* Writes the paths in order, with their nodes in the order in which the paths need them. */
 static PwPiece *
 write_piece (Paths *paths, gboolean royal)
 {
-  PwStore out;
+  g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (PwPath));
   PwPiece *piece;
 
-  _pw_store_init (&out);
   g_array_sort_with_data (paths->wholes, compare_wholes, paths->plain);
   for (guint i = 0; i < paths->wholes->len; i++)
     {
       PwPath path = g_array_index (paths->wholes, Whole, i).facts;
 
-      path.root = _pw_store_copy (&out, &paths->plain->store, path.root);
       path.royal = royal;
-      g_array_append_val (out.piece->paths, path);
+      g_array_append_val (kept, path);
     }
-  piece = pw_piece_ref (out.piece);
+  piece = pw_store_piece (&paths->plain->store, kept);
   piece->royal = royal;
   piece->promotions = g_strdup (pw_piece_promotions (paths->plain->source));
   piece->plain = piece;
-  _pw_store_clear (&out);
   return piece;
 }
 

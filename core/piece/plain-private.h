@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/piece/store-private.h"
+#include "core/piece/legs.h"
 
 G_BEGIN_DECLS
 
@@ -64,37 +64,10 @@ gboolean _pw_plain_share_a_line (const PwPlain *plain, PwNodeId a, PwNodeId b);
 
 /* -- chains (plain-chain.c) -- */
 
-/* Legs with the links between them. */
-typedef struct
-{
-  GArray *legs;  /* PwNodeId */
-  GArray *links; /* PwLink: after each leg; that of the last does not count */
-} PwPlainLegs;
-
-/* The leg, and the link after it. Valid until one is added. */
-static inline PwNodeId *
-_pw_leg_at (const PwPlainLegs *legs, guint i)
-{
-  return &g_array_index (legs->legs, PwNodeId, i);
-}
-
-static inline PwLink *
-_pw_link_at (const PwPlainLegs *legs, guint i)
-{
-  return &g_array_index (legs->links, PwLink, i);
-}
-
-void _pw_plain_legs_init (PwPlainLegs *legs);
-void _pw_plain_legs_clear (PwPlainLegs *legs);
-/* The legs of a chain; any other node is a single one. */
-void _pw_plain_legs_read (const PwPlain *plain, PwPlainLegs *legs, PwNodeId id);
-/* Adds a plain leg; of a chain without letters, its legs. link: the link after it */
-void _pw_plain_legs_add (PwPlain *plain, PwPlainLegs *legs, PwNodeId leg, const PwLink *link);
-/* A chain of plain legs in plain form: a ride, a hop or a single leg if that is the same. */
-PwNodeId _pw_plain_chain (PwPlain *plain, PwPlainLegs *legs, const PwPlainPlace *place);
-
-/* Whether no two first steps of a leg go along the same lines; then the step nearest to straight on is straight on. */
-gboolean _pw_plain_lines_apart (const PwPlain *plain, PwNodeId leg);
+/* Adds a plain leg, or all legs of a chain that says nothing but its legs. link: behind it */
+void _pw_plain_legs_add (PwPlain *plain, PwLegs *legs, PwNodeId leg, const PwLink *link);
+/* A chain of plain legs, settled: as a ride or a single leg, where it is no more than that. */
+PwNodeId _pw_plain_chain (PwPlain *plain, PwLegs *legs, const PwPlainPlace *place);
 
 /* -- slides over pieces (plain-slide.c) -- */
 

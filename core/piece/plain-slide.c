@@ -29,9 +29,9 @@ _pw_plain_ride (PwPlain *plain, PwNodeId leap, guint max)
 {
   PwNode ride = { .kind = PW_NODE_REPEAT, .repeat = { .child = leap, .max = max, .slides = TRUE } };
 
-  ride.span = _pw_store_node (&plain->store, leap).span;
+  ride.span = pw_store_node (&plain->store, leap).span;
   ride.repeat.link.stays.holds = PW_HOLDS_EMPTY;
-  return _pw_store_add (&plain->store, &ride, NULL, NULL);
+  return pw_store_add (&plain->store, &ride, NULL, NULL);
 }
 
 /*
@@ -44,7 +44,7 @@ _pw_plain_ride (PwPlain *plain, PwNodeId leap, guint max)
 static gboolean
 read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
 {
-  PwNode node = _pw_store_node (&plain->store, id);
+  PwNode node = pw_store_node (&plain->store, id);
   PwNodeId leap;
 
   if (!is_unlimited (&node) || !_pw_plain_leap (plain, node.repeat.child, &leap) || leap != node.repeat.child
@@ -65,64 +65,64 @@ read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
 static PwNodeId
 add_slides (PwPlain *plain, PwNodeId slide, const PwLink *meeting, PwNodeId like)
 {
-  PwNode own = _pw_store_node (&plain->store, like), slides = { .kind = PW_NODE_REPEAT, .span = own.span };
+  PwNode own = pw_store_node (&plain->store, like), slides = { .kind = PW_NODE_REPEAT, .span = own.span };
 
   slides.scope = own.scope;
   slides.directions = own.directions;
   slides.repeat.child = slide;
   slides.repeat.link = *meeting;
-  return _pw_store_add (&plain->store, &slides, NULL, NULL);
+  return pw_store_add (&plain->store, &slides, NULL, NULL);
 }
 
 /* Slides from piece to piece are jj if the pieces may be of either side. */
 static PwNodeId
 settle_slides (PwPlain *plain, PwNodeId root)
 {
-  PwNode node = _pw_store_node (&plain->store, root), ride;
+  PwNode node = pw_store_node (&plain->store, root), ride;
   PwNodeId slide, leap;
   PwLink meeting;
 
   if (read_passing (plain, root, &slide, &meeting))
-    node = _pw_store_node (&plain->store, root = add_slides (plain, slide, &meeting, root));
+    node = pw_store_node (&plain->store, root = add_slides (plain, slide, &meeting, root));
   if (!is_unlimited (&node) || node.repeat.ride != PW_RIDE_PLAIN
       || !pw_link_equal (&node.repeat.link, &over_piece) || !_pw_plain_leap (plain, node.repeat.child, &leap)
       || node.repeat.child != _pw_plain_ride (plain, leap, 0))
     return root;
-  ride = _pw_store_node (&plain->store, node.repeat.child);
+  ride = pw_store_node (&plain->store, node.repeat.child);
   ride.scope = node.scope;
   ride.directions = node.directions;
   ride.repeat.ride = PW_RIDE_OVER_ANY;
   ride.repeat.slides = FALSE;
-  return _pw_store_add (&plain->store, &ride, NULL, NULL);
+  return pw_store_add (&plain->store, &ride, NULL, NULL);
 }
 
 /* A slide over such pieces, and from one of them on as a plain slide: at least two slides from piece to piece. */
 static gboolean
-part_line (PwPlain *plain, PwPlainLegs *legs)
+part_line (PwPlain *plain, PwLegs *legs)
 {
-  PwNodeId *leg = _pw_leg_at (legs, 0), slide;
-  PwNode own = _pw_store_node (&plain->store, leg[0]);
+  PwNodeId *leg = pw_leg_at (legs, 0), slide;
+  PwNode own = pw_store_node (&plain->store, leg[0]);
   PwLink meeting;
 
   if (legs->legs->len != 2 || !read_passing (plain, leg[0], &slide, &meeting) || leg[1] != slide
-      || !pw_link_equal (_pw_link_at (legs, 0), &meeting))
+      || !pw_link_equal (pw_link_at (legs, 0), &meeting))
     return FALSE;
-  leg[0] = _pw_store_aim (&plain->store, slide, own.scope, own.directions);
+  leg[0] = pw_store_aim (&plain->store, slide, own.scope, own.directions);
   leg[1] = add_slides (plain, slide, &meeting, slide);
   return TRUE;
 }
 
 /* A slide to such a piece, and from there a slide over more of them: also slides from piece to piece. */
 static gboolean
-part_rest (PwPlain *plain, PwPlainLegs *legs)
+part_rest (PwPlain *plain, PwLegs *legs)
 {
   guint last = legs->legs->len - 1;
-  PwNodeId *leg = _pw_leg_at (legs, 0), slide;
+  PwNodeId *leg = pw_leg_at (legs, 0), slide;
   PwLink meeting;
 
   if (!read_passing (plain, leg[last], &slide, &meeting)
-      || !pw_link_equal (_pw_link_at (legs, last - 1), &meeting)
-      || _pw_store_aim (&plain->store, leg[last - 1], PW_SCOPE_NONE, PW_DIR_NONE) != slide)
+      || !pw_link_equal (pw_link_at (legs, last - 1), &meeting)
+      || pw_store_aim (&plain->store, leg[last - 1], PW_SCOPE_NONE, PW_DIR_NONE) != slide)
     return FALSE;
   leg[last] = add_slides (plain, slide, &meeting, slide);
   return TRUE;
@@ -132,13 +132,11 @@ static PwNodeId
 settle_chain (PwPlain *plain, PwNodeId root)
 {
   PwPlainPlace opening = _pw_plain_opening ();
-  PwPlainLegs legs;
+  PwLegs legs = pw_legs_read (&plain->store, root);
 
-  _pw_plain_legs_init (&legs);
-  _pw_plain_legs_read (plain, &legs, root);
   if (part_line (plain, &legs) || part_rest (plain, &legs))
     root = _pw_plain_chain (plain, &legs, &opening);
-  _pw_plain_legs_clear (&legs);
+  pw_legs_clear (&legs);
   return root;
 }
 
@@ -146,8 +144,8 @@ settle_chain (PwPlain *plain, PwNodeId root)
 static PwNodeId
 part_choice (PwPlain *plain, PwNodeId root)
 {
-  PwNode node = _pw_store_node (&plain->store, root);
-  PwNode first = _pw_store_node (&plain->store, pw_piece_child (plain->store.piece, &node, 0));
+  PwNode node = pw_store_node (&plain->store, root);
+  PwNode first = pw_store_node (&plain->store, pw_piece_child (plain->store.piece, &node, 0));
   PwNodeId last = pw_piece_child (plain->store.piece, &node, node.chain.n - 1), slide;
   g_autofree PwNodeId *chains = NULL, *slides = NULL;
   PwLink link = *pw_piece_link (plain->store.piece, &node, 0), meeting;
@@ -163,9 +161,9 @@ part_choice (PwPlain *plain, PwNodeId root)
       if (!read_passing (plain, leg[0], &slide, &meeting))
         return root;
       leg[1] = slides[i] = slide;
-      chains[i] = settle_chain (plain, _pw_store_add (&plain->store, &node, leg, &link));
+      chains[i] = settle_chain (plain, pw_store_add (&plain->store, &node, leg, &link));
     }
-  if (_pw_plain_choice (plain, slides, first.choice.n) != last || !_pw_plain_lines_apart (plain, last))
+  if (_pw_plain_choice (plain, slides, first.choice.n) != last || !pw_store_lines_apart (&plain->store, last))
     return root;
   return _pw_plain_choice (plain, chains, first.choice.n);
 }
@@ -173,7 +171,7 @@ part_choice (PwPlain *plain, PwNodeId root)
 PwNodeId
 _pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root)
 {
-  PwNode node = _pw_store_node (&plain->store, root);
+  PwNode node = pw_store_node (&plain->store, root);
 
   if (facts->cylinder || plain->minds_legs || plain->explodes || node.scope == PW_SCOPE_PART)
     return root;

@@ -63,10 +63,10 @@ make_plain (const PwPiece *piece, PwSpan term, gboolean *narrowed)
   PwPlain plain = { .source = piece };
   PwPiece *made;
 
-  _pw_store_init (&plain.store);
+  pw_store_init (&plain.store);
   made = _pw_plain_paths (&plain, term);
   *narrowed = plain.narrowed;
-  _pw_store_clear (&plain.store);
+  pw_store_clear (&plain.store);
   return made;
 }
 

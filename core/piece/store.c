@@ -4,7 +4,7 @@
  * Nodes that are kept once. Each has a hash of itself and all nodes below, the same in every store: it finds a node,
  * and puts nodes in order.
  */
-#include "core/piece/store-private.h"
+#include "core/piece/store.h"
 
 #include "core/piece/piece-private.h"
 
@@ -22,13 +22,13 @@ typedef struct
 } Trait;
 
 void
-_pw_store_init (PwStore *store)
+pw_store_init (PwStore *store)
 {
   *store = (PwStore){ .piece = _pw_piece_new (), .traits = g_array_new (FALSE, FALSE, sizeof (Trait)) };
 }
 
 void
-_pw_store_clear (PwStore *store)
+pw_store_clear (PwStore *store)
 {
   pw_piece_unref (store->piece);
   g_array_unref (store->traits);
@@ -206,19 +206,19 @@ read_node (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId 
 }
 
 const PwAtoms *
-_pw_store_first (const PwStore *store, PwNodeId id)
+pw_store_first (const PwStore *store, PwNodeId id)
 {
   return &trait (store, id)->first;
 }
 
 gboolean
-_pw_store_first_is_aimed (const PwStore *store, PwNodeId id)
+pw_store_first_is_aimed (const PwStore *store, PwNodeId id)
 {
   return trait (store, id)->first_is_aimed;
 }
 
 void
-_pw_store_facing (const PwStore *store, PwNodeId id, const PwAtoms *before, PwAtoms *facing)
+pw_store_facing (const PwStore *store, PwNodeId id, const PwAtoms *before, PwAtoms *facing)
 {
   PwAtoms behind = trait (store, id)->last;
 
@@ -242,7 +242,7 @@ find (const PwStore *store, guint64 hash, const PwNode *node, const PwNodeId *ch
 }
 
 PwNodeId
-_pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links)
+pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links)
 {
   static const PwLink no_link;
   Trait own = { .hash = hash_node (store, node, children, links) };
@@ -276,7 +276,7 @@ add_variant (PwStore *store, const PwStore *from, const PwNode *node, const PwNo
   g_autofree PwLink *links = NULL;
 
   if (node->kind == PW_NODE_LEAP || node->kind == PW_NODE_REPEAT)
-    return _pw_store_add (store, node, NULL, NULL);
+    return pw_store_add (store, node, NULL, NULL);
   children = g_new (PwNodeId, node->chain.n);
   links = g_new0 (PwLink, node->chain.n);
   for (guint i = 0; i < node->chain.n; i++)
@@ -284,13 +284,13 @@ add_variant (PwStore *store, const PwStore *from, const PwNode *node, const PwNo
       children[i] = i == 0 && first != NULL ? *first : pw_piece_child (from->piece, node, i);
       links[i] = *pw_piece_link (from->piece, node, i);
     }
-  return _pw_store_add (store, node, children, links);
+  return pw_store_add (store, node, children, links);
 }
 
 PwNodeId
-_pw_store_aim (PwStore *store, PwNodeId id, PwDirectionScope scope, PwDirections directions)
+pw_store_aim (PwStore *store, PwNodeId id, PwDirectionScope scope, PwDirections directions)
 {
-  PwNode node = _pw_store_node (store, id);
+  PwNode node = pw_store_node (store, id);
 
   if (node.scope == scope && (scope == PW_SCOPE_NONE || node.directions == directions))
     return id;
@@ -300,32 +300,51 @@ _pw_store_aim (PwStore *store, PwNodeId id, PwDirectionScope scope, PwDirections
 }
 
 PwNodeId
-_pw_store_lead (PwStore *store, PwNodeId chain, PwNodeId first)
+pw_store_lead (PwStore *store, PwNodeId chain, PwNodeId first)
 {
-  PwNode node = _pw_store_node (store, chain);
+  PwNode node = pw_store_node (store, chain);
 
   return add_variant (store, store, &node, &first);
 }
 
 PwNodeId
-_pw_store_copy (PwStore *store, const PwStore *from, PwNodeId id)
+pw_store_copy (PwStore *store, const PwStore *from, PwNodeId id)
 {
-  PwNode node = _pw_store_node (from, id);
+  PwNode node = pw_store_node (from, id);
   g_autofree PwNodeId *children = NULL;
   g_autofree PwLink *links = NULL;
 
   if (node.kind == PW_NODE_REPEAT)
-    node.repeat.child = _pw_store_copy (store, from, node.repeat.child);
+    node.repeat.child = pw_store_copy (store, from, node.repeat.child);
   if (node.kind == PW_NODE_LEAP || node.kind == PW_NODE_REPEAT)
-    return _pw_store_add (store, &node, NULL, NULL);
+    return pw_store_add (store, &node, NULL, NULL);
   children = g_new (PwNodeId, node.chain.n);
   links = g_new0 (PwLink, node.chain.n);
   for (guint i = 0; i < node.chain.n; i++)
     {
-      children[i] = _pw_store_copy (store, from, pw_piece_child (from->piece, &node, i));
+      children[i] = pw_store_copy (store, from, pw_piece_child (from->piece, &node, i));
       links[i] = *pw_piece_link (from->piece, &node, i);
     }
-  return _pw_store_add (store, &node, children, links);
+  return pw_store_add (store, &node, children, links);
+}
+
+PwPiece *
+pw_store_piece (const PwStore *store, const GArray *paths)
+{
+  PwStore out;
+  PwPiece *piece;
+
+  pw_store_init (&out);
+  for (guint i = 0; i < paths->len; i++)
+    {
+      PwPath path = g_array_index (paths, PwPath, i);
+
+      path.root = pw_store_copy (&out, store, path.root);
+      g_array_append_val (out.piece->paths, path);
+    }
+  piece = pw_piece_ref (out.piece);
+  pw_store_clear (&out);
+  return piece;
 }
 
 /* -- order -- */
@@ -346,20 +365,20 @@ rank (const PwStore *store, const PwNode *node)
 static guint64
 first_atom (const PwStore *store, PwNodeId id)
 {
-  const PwAtoms *first = _pw_store_first (store, id);
+  const PwAtoms *first = pw_store_first (store, id);
 
   return first->n > 0 ? (guint64) (guint16) first->atoms[0].dx << 16 | (guint16) first->atoms[0].dy : 0;
 }
 
 int
-_pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b)
+pw_store_compare (const PwStore *store, PwNodeId a, PwNodeId b)
 {
   const PwNode *na = pw_piece_node (store->piece, a), *nb = pw_piece_node (store->piece, b);
-  int order = _pw_compare_numbers (rank (store, na), rank (store, nb));
+  int order = pw_compare_numbers (rank (store, na), rank (store, nb));
 
   if (order == 0)
-    order = _pw_compare_numbers (trait (store, a)->size, trait (store, b)->size);
+    order = pw_compare_numbers (trait (store, a)->size, trait (store, b)->size);
   if (order == 0)
-    order = _pw_compare_numbers (first_atom (store, a), first_atom (store, b));
-  return order != 0 ? order : _pw_compare_numbers (trait (store, a)->hash, trait (store, b)->hash);
+    order = pw_compare_numbers (first_atom (store, a), first_atom (store, b));
+  return order != 0 ? order : pw_compare_numbers (trait (store, a)->hash, trait (store, b)->hash);
 }

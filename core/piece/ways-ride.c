@@ -16,7 +16,7 @@ typedef struct
 static gboolean
 add_to_ride (const PwPlain *plain, PwNodeId leg, Ride *ride)
 {
-  PwNode node = _pw_store_node (&plain->store, leg);
+  PwNode node = pw_store_node (&plain->store, leg);
   gboolean rides = node.kind == PW_NODE_REPEAT;
   PwNodeId leap;
 
@@ -40,7 +40,7 @@ read_ride (const PwPlain *plain, const PwPlainWay *way, Ride *ride)
     return FALSE;
   if (way->tail == PW_NO_TAIL)
     return TRUE;
-  chain = _pw_store_node (&plain->store, way->tail);
+  chain = pw_store_node (&plain->store, way->tail);
   for (guint i = 1; i < chain.chain.n; i++)
     if (!_pw_plain_goes_straight (pw_piece_link (plain->store.piece, &chain, i - 1))
         || !add_to_ride (plain, pw_piece_child (plain->store.piece, &chain, i), ride))

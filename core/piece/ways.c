@@ -57,7 +57,7 @@ gboolean
 _pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet direction_set,
                               PwDirections *directions)
 {
-  const PwAtoms *atoms = _pw_store_first (&plain->store, leg);
+  const PwAtoms *atoms = pw_store_first (&plain->store, leg);
   PwPlainPlace opening = _pw_plain_opening ();
   PwDirectionSet classes, found;
   PwChosenDirections wanted = { { 0 } };
@@ -90,14 +90,14 @@ dissolve_filter (const PwPlain *plain, PwPlainWay *way)
 static void
 add_way (PwPlain *plain, GArray *ways, PwPlainWay way)
 {
-  PwNode node = _pw_store_node (&plain->store, way.leg);
+  PwNode node = pw_store_node (&plain->store, way.leg);
 
-  if (node.scope != PW_SCOPE_PART && !_pw_store_first_is_aimed (&plain->store, way.leg)
-      && pw_atoms_pick (_pw_store_first (&plain->store, way.leg),
+  if (node.scope != PW_SCOPE_PART && !pw_store_first_is_aimed (&plain->store, way.leg)
+      && pw_atoms_pick (pw_store_first (&plain->store, way.leg),
                              node.scope == PW_SCOPE_STEP ? node.directions : PW_DIR_ALL, &way.classes,
                              &way.direction_set))
     {
-      way.leg = _pw_store_aim (&plain->store, way.leg, PW_SCOPE_NONE, PW_DIR_NONE);
+      way.leg = pw_store_aim (&plain->store, way.leg, PW_SCOPE_NONE, PW_DIR_NONE);
       dissolve_filter (plain, &way);
     }
   if (way.classes == 0 || way.direction_set != 0)
@@ -114,8 +114,8 @@ static GArray *
 part_alternatives (PwPlain *plain, PwNodeId choice)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
-  PwNode node = _pw_store_node (&plain->store, choice);
-  PwAtoms all = *_pw_store_first (&plain->store, choice);
+  PwNode node = pw_store_node (&plain->store, choice);
+  PwAtoms all = *pw_store_first (&plain->store, choice);
   PwPlainPlace opening = _pw_plain_opening ();
   PwVec pool[PW_MAX_VECTORS];
   gboolean picked[PW_MAX_VECTORS];
@@ -128,7 +128,7 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
   for (guint i = 0; i < node.choice.n; i++)
     {
       PwNodeId child = pw_piece_child (plain->store.piece, &node, i);
-      PwAtoms first = *_pw_store_first (&plain->store, child);
+      PwAtoms first = *pw_store_first (&plain->store, child);
       PwDirectionSet direction_set = 0, classes, found;
       PwDirections directions;
 
@@ -140,7 +140,7 @@ part_alternatives (PwPlain *plain, PwNodeId choice)
               if (pw_vec_equal (first.atoms[k], pw_vec (MAX (ABS (pool[j].dx), ABS (pool[j].dy)),
                                                         MIN (ABS (pool[j].dx), ABS (pool[j].dy)))))
                 direction_set |= pw_direction_set_of_vec (pool[j]);
-          if (direction_set == 0 && !_pw_store_first_is_aimed (&plain->store, child))
+          if (direction_set == 0 && !pw_store_first_is_aimed (&plain->store, child))
             continue;
           if (direction_set == 0 || !_pw_ways_spell_direction_set (plain, child, direction_set, &directions))
             return NULL;
@@ -172,17 +172,16 @@ PwNodeId
 _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n)
 {
   PwPlainPlace opening = _pw_plain_opening ();
-  PwPlainLegs legs;
+  PwLegs legs;
   PwNodeId taken;
 
-  _pw_plain_legs_init (&legs);
-  _pw_plain_legs_read (plain, &legs, chain);
+  legs = pw_legs_read (&plain->store, chain);
   g_array_set_size (legs.legs, n);
   g_array_set_size (legs.links, n);
   for (guint i = 0; i < n; i++)
-    _pw_link_at (&legs, i)->may_end = FALSE;
+    pw_link_at (&legs, i)->may_end = FALSE;
   taken = _pw_plain_chain (plain, &legs, &opening);
-  _pw_plain_legs_clear (&legs);
+  pw_legs_clear (&legs);
   return taken;
 }
 
@@ -190,7 +189,7 @@ _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n)
 static gboolean
 add_stops (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwDirectionSet filter)
 {
-  PwNode node = _pw_store_node (&plain->store, chain);
+  PwNode node = pw_store_node (&plain->store, chain);
   guint stops = 0;
 
   if (node.kind != PW_NODE_CHAIN || node.scope != PW_SCOPE_NONE || plain->explodes)
@@ -210,11 +209,11 @@ static void
 add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, PwDirectionSet filter)
 {
   static const PwNode nothing = { .kind = PW_NODE_LEAP };
-  PwNode node = _pw_store_node (&plain->store, chain);
+  PwNode node = pw_store_node (&plain->store, chain);
   PwNodeId first = pw_piece_child (plain->store.piece, &node, 0);
-  PwNodeId null_leap = _pw_store_add (&plain->store, &nothing, NULL, NULL);
+  PwNodeId null_leap = pw_store_add (&plain->store, &nothing, NULL, NULL);
 
-  add_legs (plain, ways, facts, first, _pw_store_lead (&plain->store, chain, null_leap), filter);
+  add_legs (plain, ways, facts, first, pw_store_lead (&plain->store, chain, null_leap), filter);
 }
 
 /* Whether there are letters for where some part of a walk ends: l(rN). */
@@ -252,14 +251,14 @@ _pw_ways_add (PwPlain *plain, GArray *ways, const PwPath *path, PwNodeId root, P
 {
   PwPath facts = *path;
   PwNodeId settled = root = _pw_plain_slides (plain, path, root);
-  PwNode node = _pw_store_node (&plain->store, root);
+  PwNode node = pw_store_node (&plain->store, root);
   PwDirections directions;
 
   if (node.scope == PW_SCOPE_PART
       && pw_direction_set_to_directions (filter & pw_direction_set_pick (node.directions), PW_DIRECTION_SET_ALL,
                                          &directions))
     {
-      _pw_ways_add (plain, ways, path, _pw_store_aim (&plain->store, root, PW_SCOPE_NONE, PW_DIR_NONE),
+      _pw_ways_add (plain, ways, path, pw_store_aim (&plain->store, root, PW_SCOPE_NONE, PW_DIR_NONE),
                     filter & pw_direction_set_pick (node.directions));
       return;
     }
