@@ -508,14 +508,13 @@ spell_classic_direction_set (const DirectionChoice *choice, const PwChosenDirect
 static char *
 spell (const DirectionChoice *choice, const PwChosenDirections *wanted)
 {
-  PwExtWords words;
+  PwExtWords words = { 0 };
   char *letters;
 
   if (pw_chosen_directions_equal (wanted, &choice->plain))
     return g_strdup ("");
   if (choice->later && !choice->legs)
     {
-      pw_ext_words_init (&words);
       letters = pw_ext_words_spell_chosen (&words, &choice->choices, wanted);
       pw_ext_words_clear (&words);
       return letters;

@@ -433,7 +433,7 @@ aim_step (PwPlain *plain, PwNodeId id, PwDirections directions, const PwPlainPla
     {
       PwNodeId first = pw_piece_child (plain->store.piece, &node, 0);
 
-      return pw_store_lead (&plain->store, id, aim_step (plain, first, directions, place));
+      return pw_store_with_child (&plain->store, id, 0, aim_step (plain, first, directions, place));
     }
   return pw_store_aim (&plain->store, id, PW_SCOPE_STEP, directions);
 }

@@ -214,7 +214,7 @@ add_whole (Paths *paths, guint way_number, gboolean *done)
     }
   whole.facts.root = _pw_plain_choice (paths->plain, (const PwNodeId *) (const void *) legs->data, legs->len);
   if (way->tail != PW_NO_TAIL)
-    whole.facts.root = pw_store_lead (&paths->plain->store, way->tail, whole.facts.root);
+    whole.facts.root = pw_store_with_child (&paths->plain->store, way->tail, 0, whole.facts.root);
   if (!pw_direction_set_to_directions (way->filter, PW_DIRECTION_SET_ALL, &whole.facts.directions))
     g_assert_not_reached ();
   g_array_append_val (paths->wholes, whole);
@@ -432,7 +432,7 @@ aim_walk (PwPlain *plain, PwNodeId root, const PwNode *like)
 
   if (node.kind != PW_NODE_CHAIN)
     return pw_store_aim (&plain->store, root, like->scope, like->directions);
-  return pw_store_lead (&plain->store, root,
+  return pw_store_with_child (&plain->store, root, 0,
                          pw_store_aim (&plain->store, pw_piece_child (plain->store.piece, &node, 0), like->scope,
                                         like->directions));
 }

@@ -268,22 +268,20 @@ pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, cons
   return piece->nodes->len - 1;
 }
 
-/* Adds a node like `node` of a store, with `first` as its first child if that isn't NULL. */
+/* Adds a node like another one, with another child or link at one place. child, link: (nullable) */
 static PwNodeId
-add_variant (PwStore *store, const PwStore *from, const PwNode *node, const PwNodeId *first)
+add_variant (PwStore *store, const PwNode *node, guint at, const PwNodeId *child, const PwLink *link)
 {
   g_autofree PwNodeId *children = NULL;
   g_autofree PwLink *links = NULL;
 
   if (node->kind == PW_NODE_LEAP || node->kind == PW_NODE_REPEAT)
     return pw_store_add (store, node, NULL, NULL);
-  children = g_new (PwNodeId, node->chain.n);
-  links = g_new0 (PwLink, node->chain.n);
-  for (guint i = 0; i < node->chain.n; i++)
-    {
-      children[i] = i == 0 && first != NULL ? *first : pw_piece_child (from->piece, node, i);
-      links[i] = *pw_piece_link (from->piece, node, i);
-    }
+  children = g_memdup2 (&g_array_index (store->piece->children, PwNodeId, node->chain.first),
+                        node->chain.n * sizeof *children);
+  links = g_memdup2 (pw_piece_link (store->piece, node, 0), node->chain.n * sizeof *links);
+  children[at] = child != NULL ? *child : children[at];
+  links[at] = link != NULL ? *link : links[at];
   return pw_store_add (store, node, children, links);
 }
 
@@ -296,15 +294,33 @@ pw_store_aim (PwStore *store, PwNodeId id, PwDirectionScope scope, PwDirections 
     return id;
   node.scope = scope;
   node.directions = scope != PW_SCOPE_NONE ? directions : PW_DIR_NONE;
-  return add_variant (store, store, &node, NULL);
+  return add_variant (store, &node, 0, NULL, NULL);
 }
 
 PwNodeId
-pw_store_lead (PwStore *store, PwNodeId chain, PwNodeId first)
+pw_store_with_child (PwStore *store, PwNodeId id, guint i, PwNodeId child)
+{
+  PwNode node = pw_store_node (store, id);
+
+  if (node.kind == PW_NODE_REPEAT)
+    node.repeat.child = child;
+  return add_variant (store, &node, i, &child, NULL);
+}
+
+PwNodeId
+pw_store_with_link (PwStore *store, PwNodeId chain, guint i, const PwLink *link)
 {
   PwNode node = pw_store_node (store, chain);
 
-  return add_variant (store, store, &node, &first);
+  return add_variant (store, &node, i, NULL, link);
+}
+
+PwNodeId
+pw_store_choice (PwStore *store, const PwNodeId *ids, guint n)
+{
+  PwNode choice = { .kind = PW_NODE_CHOICE, .choice = { .n = n } };
+
+  return n == 1 ? ids[0] : pw_store_add (store, &choice, ids, NULL);
 }
 
 PwNodeId

@@ -31,8 +31,12 @@ void pw_store_clear (PwStore *store);
 PwNodeId pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links);
 /* The same node with another aim. */
 PwNodeId pw_store_aim (PwStore *store, PwNodeId id, PwDirectionScope scope, PwDirections directions);
-/* A chain with another first leg. */
-PwNodeId pw_store_lead (PwStore *store, PwNodeId chain, PwNodeId first);
+/* The same chain, choice or repeat with another child i. */
+PwNodeId pw_store_with_child (PwStore *store, PwNodeId id, guint i, PwNodeId child);
+/* The same chain with another link after child i. */
+PwNodeId pw_store_with_link (PwStore *store, PwNodeId chain, guint i, const PwLink *link);
+/* Alternatives in the order given; a single one is itself. */
+PwNodeId pw_store_choice (PwStore *store, const PwNodeId *ids, guint n);
 /* A node with all below it, from another store. */
 PwNodeId pw_store_copy (PwStore *store, const PwStore *from, PwNodeId id);
 

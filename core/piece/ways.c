@@ -213,7 +213,7 @@ add_chain (PwPlain *plain, GArray *ways, const PwPath *facts, PwNodeId chain, Pw
   PwNodeId first = pw_piece_child (plain->store.piece, &node, 0);
   PwNodeId null_leap = pw_store_add (&plain->store, &nothing, NULL, NULL);
 
-  add_legs (plain, ways, facts, first, pw_store_lead (&plain->store, chain, null_leap), filter);
+  add_legs (plain, ways, facts, first, pw_store_with_child (&plain->store, chain, 0, null_leap), filter);
 }
 
 /* Whether there are letters for where some part of a walk ends: l(rN). */

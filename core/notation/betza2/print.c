@@ -93,12 +93,13 @@ static Passing
 passing_of (const PwPrintTerm *leg)
 {
   Passing passing = { { 0 } };
+  PwPrintTerm leap;
 
-  if (leg->kind == PW_PRINT_TERM_REPEAT && (leg->again.stays.holds & PW_HOLDS_EMPTY)
-      && pw_print_term_is_leap (leg->children[0]) && leg->ride == PW_RIDE_PLAIN)
+  if (leg->kind == PW_PRINT_TERM_REPEAT && (leg->again.stays.holds & PW_HOLDS_EMPTY) && leg->ride == PW_RIDE_PLAIN)
     {
-      passing.stays = leg->again.stays;
-      passing.takes = leg->again.takes;
+      leap = pw_print_child (leg, 0);
+      if (pw_print_term_is_leap (&leap))
+        passing = (Passing){ leg->again.stays, leg->again.takes };
     }
   passing.stays.holds &= (guint8) ~PW_HOLDS_EMPTY;
   return passing;
@@ -152,27 +153,25 @@ write_step (GString *text, const PwPrintTerm *step)
   pw_ext_write_step (text, step, "0");
 }
 
-/* Whether it is a ride that passes over pieces or takes them, for which its letters stand in front. */
+/*
+ * A ride that passes over pieces or takes them, for which its letters stand in front: "ttR".
+ *
+ * ride: (out): as a step
+ * Returns: FALSE for other repeats
+ */
 static gboolean
-is_passing_ride (const PwPrintTerm *repeat)
+read_passing_ride (const PwPrintTerm *repeat, PwPrintTerm *ride)
 {
-  const PwPrintTerm *leap = repeat->children[0];
   Passing passing = passing_of (repeat);
 
-  return (passing.stays.holds != 0 || passing.takes.holds != 0) && leap->reach == PW_REACH_VECTOR
-         && !leap->wraps && repeat->again.directions == PW_DIR_NONE && !repeat->again.equal
-         && !repeat->stays_away;
-}
-
-static void
-write_passing_ride (GString *text, const PwPrintTerm *repeat)
-{
-  PwPrintTerm ride = *repeat->children[0];
-
-  ride.rides = TRUE;
-  ride.max = repeat->max;
-  ride.exact = repeat->exact;
-  write_step (text, &ride);
+  *ride = pw_print_child (repeat, 0);
+  if ((passing.stays.holds == 0 && passing.takes.holds == 0) || ride->reach != PW_REACH_VECTOR || ride->wraps
+      || repeat->again.directions != PW_DIR_NONE || repeat->again.equal || repeat->stays_away)
+    return FALSE;
+  ride->rides = TRUE;
+  ride->max = repeat->max;
+  ride->exact = repeat->exact;
+  return TRUE;
 }
 
 /* Whether a round is an atom alone: "Nrf7", and with letters between, "Rl2", a slide as well. */
@@ -194,24 +193,24 @@ needs_no_parentheses (const PwLink *again, const PwPrintTerm *round)
 static gboolean
 write_repeat (PwPrintJob *job, GString *text, const PwPrintTerm *repeat, const char *exit)
 {
-  const PwPrintTerm *child = repeat->children[0];
-  const PwPrintTerm *last = child->kind == PW_PRINT_TERM_CHAIN ? child->children[child->n - 1] : child;
-  g_autofree char *seam = link_modes (&repeat->again, last);
+  PwPrintTerm child = pw_print_child (repeat, 0);
+  PwPrintTerm last = child.kind == PW_PRINT_TERM_CHAIN ? pw_print_child (&child, child.n - 1) : child;
+  g_autofree char *seam = link_modes (&repeat->again, &last);
   g_autofree char *directions = pw_print_spell_later (job->reading, repeat->again.directions);
 
   if (seam == NULL || repeat->stays_away || repeat->ride != PW_RIDE_PLAIN)
     return FALSE;
-  if (seam[0] == '\0' && needs_no_parentheses (&repeat->again, child))
+  if (seam[0] == '\0' && needs_no_parentheses (&repeat->again, &child))
     {
       g_string_append (text, exit);
-      write_step (text, child);
+      write_step (text, &child);
     }
   else
     {
       gboolean inside = g_str_equal (exit, seam) || (seam[0] == '\0' && g_str_equal (exit, "m"));
 
       g_string_append_printf (text, "%s(", inside ? "" : exit);
-      if (!write_legs (job, text, child, "", inside ? exit : seam))
+      if (!write_legs (job, text, &child, "", inside ? exit : seam))
         return FALSE;
       g_string_append_c (text, ')');
     }
@@ -231,8 +230,9 @@ write_choice (PwPrintJob *job, GString *text, const PwPrintTerm *choice, gboolea
   for (guint i = 0; i < choice->n; i++)
     {
       g_autoptr (GString) next = g_string_new (NULL);
+      PwPrintTerm child = pw_print_child (choice, i);
 
-      if (!write_leg (job, next, choice->children[i], "", ""))
+      if (!write_leg (job, next, &child, "", ""))
         return FALSE;
       if (i > 0 && pw_ext_stand_apart (text->str, next->str))
         g_string_append_c (text, ' ');
@@ -248,7 +248,8 @@ static gboolean
 write_leg (PwPrintJob *job, GString *text, const PwPrintTerm *leg, const char *entry, const char *modes)
 {
   const char *hop;
-  gboolean doubled = strstr (modes, "pp") != NULL;
+  gboolean doubled = strstr (modes, "pp") != NULL, passes;
+  PwPrintTerm ride;
 
   g_string_append (text, entry);
   if (leg->scope != PW_SCOPE_NONE)
@@ -259,7 +260,8 @@ write_leg (PwPrintJob *job, GString *text, const PwPrintTerm *leg, const char *e
         return FALSE;
       g_string_append (text, own);
     }
-  if (leg->kind == PW_PRINT_TERM_REPEAT && !is_passing_ride (leg))
+  passes = leg->kind == PW_PRINT_TERM_REPEAT && read_passing_ride (leg, &ride);
+  if (leg->kind == PW_PRINT_TERM_REPEAT && !passes)
     return write_repeat (job, text, leg, modes);
   g_string_append (text, modes);
   switch (leg->kind)
@@ -272,7 +274,7 @@ write_leg (PwPrintJob *job, GString *text, const PwPrintTerm *leg, const char *e
       write_step (text, leg);
       return TRUE;
     case PW_PRINT_TERM_REPEAT:
-      write_passing_ride (text, leg);
+      write_step (text, &ride);
       return TRUE;
     case PW_PRINT_TERM_CHAIN:
       g_string_append_c (text, '(');
@@ -308,19 +310,21 @@ static gboolean
 write_legs (PwPrintJob *job, GString *text, const PwPrintTerm *chain, const char *first, const char *last)
 {
   guint n = chain->kind == PW_PRINT_TERM_CHAIN ? chain->n : 1;
+  PwLink front = { 0 }, behind = { 0 };
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++, front = behind)
     {
-      const PwPrintTerm *leg = n > 1 ? chain->children[i] : chain;
-      const PwLink *behind = i + 1 < n ? &chain->links[i] : NULL;
-      g_autofree char *modes = behind != NULL ? link_modes (behind, leg) : g_strdup (last);
-      g_autofree char *entry = i > 0 ? entry_letters (job, &chain->links[i - 1]) : g_strdup (first);
+      PwPrintTerm leg = n > 1 ? pw_print_child (chain, i) : *chain;
+      g_autofree char *entry = i > 0 ? entry_letters (job, &front) : g_strdup (first), *modes = NULL;
 
+      if (i + 1 < n)
+        behind = pw_print_link (chain, i);
+      modes = i + 1 < n ? link_modes (&behind, &leg) : g_strdup (last);
       if (i > 0)
         g_string_append_c (text, '-');
-      if (i > 0 && chain->links[i - 1].equal && leg->kind == PW_PRINT_TERM_STEP && leg->ride != PW_RIDE_PLAIN)
+      if (front.equal && leg.kind == PW_PRINT_TERM_STEP && leg.ride != PW_RIDE_PLAIN)
         return FALSE; /* which steps of a hop are counted is not the same in every dialect */
-      if (modes == NULL || !write_leg (job, text, leg, entry, modes))
+      if (modes == NULL || !write_leg (job, text, &leg, entry, modes))
         return FALSE;
     }
   return TRUE;
@@ -335,6 +339,7 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
   g_autofree char *filter = pw_print_spell_filter (job->reading, route);
   g_autofree char *own = pw_print_spell_first (job->reading, route), *first = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
+  PwPrintTerm root = pw_route_root (route);
 
   if (filter == NULL || own == NULL)
     return NULL;
@@ -342,7 +347,7 @@ say_chain (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
     g_string_append_printf (text, "%s%s", whole, filter);
   g_string_append_c (text, '(');
   first = g_strconcat (filter[0] == '\0' ? whole : "", own, NULL);
-  if (!write_legs (job, text, route->root, first, modes))
+  if (!write_legs (job, text, &root, first, modes))
     return NULL;
   g_string_append_c (text, ')');
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -354,8 +359,8 @@ say_curve (PwPrintJob *job, const PwRoute *route, const char *whole, const char 
 {
   g_autofree char *directions = pw_ext_prefix_directions (job->reading, route);
   g_autoptr (GString) text = NULL;
-  PwPrintTerm ride;
-  const char *curve = pw_print_curve (job->reading, route->root, &ride);
+  PwPrintTerm root = pw_route_root (route), ride;
+  const char *curve = pw_print_curve (job->reading, &root, &ride);
 
   if (curve == NULL || directions == NULL)
     return NULL;
@@ -371,38 +376,33 @@ say_single (PwPrintJob *job, const PwRoute *route, const char *whole, const char
   g_autoptr (GString) text = g_string_new (whole);
   g_autofree char *own = pw_print_spell_first (job->reading, route);
   g_autofree char *filter = pw_print_spell_filter (job->reading, route);
+  PwPrintTerm root = pw_route_root (route);
 
   if (own == NULL || filter == NULL || (own[0] != '\0' && filter[0] != '\0'))
     return NULL;
   g_string_append_printf (text, "%s%s", filter, own);
-  return write_leg (job, text, route->root, "", modes) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return write_leg (job, text, &root, "", modes) ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* The slide of a route that is slides from piece to piece, any number of them; NULL for others. */
-static const PwPrintTerm *
-read_slides (const PwRoute *route)
+/* The slide of a repeat that is slides from piece to piece, any number of them. Returns: FALSE for others */
+static gboolean
+read_slides (const PwPrintTerm *repeat, PwPrintTerm *ride)
 {
-  const PwPrintTerm *repeat = route->root, *ride;
-
   if (repeat->kind != PW_PRINT_TERM_REPEAT || repeat->max != 0 || repeat->stays_away
       || repeat->again.directions != PW_DIR_NONE || repeat->again.turn != PW_TURN_FREE
-      || (repeat->again.stays.holds & PW_HOLDS_EMPTY) || repeat->again.equal || repeat->ride != PW_RIDE_PLAIN
-      || route->filter != PW_DIRECTION_SET_ALL)
-    return NULL;
-  ride = repeat->children[0];
+      || (repeat->again.stays.holds & PW_HOLDS_EMPTY) || repeat->again.equal || repeat->ride != PW_RIDE_PLAIN)
+    return FALSE;
+  *ride = pw_print_child (repeat, 0);
   return ride->kind == PW_PRINT_TERM_STEP && ride->rides && ride->max == 0 && !ride->exact
-                 && g_strcmp0 (pw_ext_step_hop (ride), "") == 0 && ride->scope == PW_SCOPE_NONE
-             ? ride
-             : NULL;
+         && g_strcmp0 (pw_ext_step_hop (ride), "") == 0 && ride->scope == PW_SCOPE_NONE;
 }
 
 /* One slide that passes over pieces or takes them: "ttR". Only where it may end on what it takes. */
 static char *
-say_slide (const PwRoute *route, const PwPrintTerm *ride, const char *front)
+say_slide (const PwRoute *route, const Passing *passing, const PwPrintTerm *ride, const char *front)
 {
-  Passing passing = { route->root->again.stays, route->root->again.takes };
   g_autoptr (GString) text = g_string_new (front);
-  g_autofree char *modes = end_modes (&route->facts, passing);
+  g_autofree char *modes = end_modes (&route->facts, *passing);
 
   if (modes == NULL)
     return NULL;
@@ -413,14 +413,13 @@ say_slide (const PwRoute *route, const PwPrintTerm *ride, const char *front)
 
 /* A line of two parts, of which the first may be missing: "ccddQ-Q". */
 static char *
-say_line (const PwRoute *route, const PwPrintTerm *ride, const char *front)
+say_line (const PwRoute *route, const Passing *passing, const PwPrintTerm *ride, const char *front)
 {
-  Passing passing = { route->root->again.stays, route->root->again.takes };
   g_autoptr (GString) text = g_string_new ("(");
   g_autofree char *modes = end_modes (&route->facts, (Passing){ { 0 } });
 
   g_string_append (text, front);
-  if (modes == NULL || !write_modes (text, &passing.stays, &passing.takes, &passing))
+  if (modes == NULL || !write_modes (text, &passing->stays, &passing->takes, passing))
     return NULL;
   write_step (text, ride);
   g_string_append_printf (text, "-%s", modes);
@@ -433,15 +432,16 @@ say_line (const PwRoute *route, const PwPrintTerm *ride, const char *front)
 static char *
 say_slides (PwPrintJob *job, const PwRoute *route, const char *whole)
 {
-  const PwPrintTerm *ride = read_slides (route);
+  PwPrintTerm root = pw_route_root (route), ride;
+  Passing passing = { root.again.stays, root.again.takes };
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *own = pw_print_spell_first (job->reading, route), *front = NULL, *slide = NULL, *line = NULL;
 
-  if (ride == NULL || own == NULL)
+  if (own == NULL || route->filter != PW_DIRECTION_SET_ALL || !read_slides (&root, &ride))
     return NULL;
   front = g_strconcat (whole, own, NULL);
-  slide = say_slide (route, ride, front);
-  line = say_line (route, ride, front);
+  slide = say_slide (route, &passing, &ride, front);
+  line = say_line (route, &passing, &ride, front);
   if (slide != NULL)
     g_ptr_array_add (texts, g_steal_pointer (&slide));
   if (line != NULL)
@@ -453,15 +453,15 @@ say_slides (PwPrintJob *job, const PwRoute *route, const char *whole)
 static char *
 say_swap (PwPrintJob *job, const PwRoute *route, const char *modes)
 {
-  const PwPrintTerm *step = route->root;
+  PwPrintTerm step = pw_route_root (route);
   g_autoptr (GString) atom = g_string_new (NULL);
   g_autofree char *own = pw_print_spell_first (job->reading, route);
-  const char *back = step->rides ? "eb" : "b";
+  const char *back = step.rides ? "eb" : "b";
 
-  if (step->kind != PW_PRINT_TERM_STEP || g_strcmp0 (pw_ext_step_hop (step), "") != 0 || route->facts.virgin
+  if (step.kind != PW_PRINT_TERM_STEP || g_strcmp0 (pw_ext_step_hop (&step), "") != 0 || route->facts.virgin
       || own == NULL)
     return NULL;
-  write_step (atom, step);
+  write_step (atom, &step);
   return g_strdup_printf ("(%s%s%s-%su%s-%s%s)", own, modes, atom->str, back, atom->str,
                           back, atom->str);
 }
@@ -470,8 +470,9 @@ static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   const PwPath *facts = &route->facts;
-  g_autofree char *modes = end_modes (facts, passing_of (pw_route_leg (route, pw_route_n_legs (route) - 1))),
-                  *text = NULL;
+  PwPrintTerm last = pw_route_leg (route, pw_route_n_legs (route) - 1);
+  gboolean chain = pw_route_root (route).kind == PW_PRINT_TERM_CHAIN;
+  g_autofree char *modes = end_modes (facts, passing_of (&last)), *text = NULL;
   g_autofree char *whole = g_strconcat (royal ? "k" : "", facts->virgin ? "i" : "", NULL);
 
   if (modes == NULL || route->pao || facts->effect_kind != PW_EFFECT_TAKE || facts->partner != PW_PARTNER_NONE
@@ -479,7 +480,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     return NULL;
   if (facts->unloads != PW_UNLOAD_NONE)
     text = say_swap (job, route, modes);
-  else if (route->root->kind == PW_PRINT_TERM_CHAIN)
+  else if (chain)
     text = say_chain (job, route, whole, modes);
   else
     {
@@ -487,7 +488,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
       if (text == NULL)
         text = say_slides (job, route, whole);
     }
-  if (text == NULL && facts->unloads == PW_UNLOAD_NONE && route->root->kind != PW_PRINT_TERM_CHAIN)
+  if (text == NULL && facts->unloads == PW_UNLOAD_NONE && !chain)
     text = say_single (job, route, whole, modes);
   return text != NULL && pw_print_means (job, text, route) ? g_steal_pointer (&text) : NULL;
 }
@@ -505,6 +506,7 @@ static gboolean
 fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
 {
   PwLink plain = repeat->again;
+  PwPrintTerm ride;
 
   plain.directions = PW_DIR_NONE;
   plain.equal = plain.measures = FALSE;
@@ -512,7 +514,7 @@ fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
     return TRUE;
   if (repeat->exact && repeat->max <= MAX_WRITTEN_OUT)
     return FALSE;
-  if (is_passing_ride (repeat))
+  if (read_passing_ride (repeat, &ride))
     return TRUE;
   if (behind == NULL)
     return (plain.stays.holds == PW_HOLDS_EMPTY && plain.takes.holds == 0) || ends_like_route (&route->facts, &plain);
@@ -534,18 +536,17 @@ split_turns (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  const PwPrintTerm *root = route->root;
-  gboolean turns = root->kind == PW_PRINT_TERM_REPEAT && root->again.turn != PW_TURN_FREE;
+  PwPrintTerm root = pw_route_root (route), ride;
+  gboolean turns = root.kind == PW_PRINT_TERM_REPEAT && root.again.turn != PW_TURN_FREE;
   g_autofree char *line = say_slides (job, route, "");
   g_autoptr (GPtrArray) rounds = g_ptr_array_new ();
-  PwPrintTerm ride;
 
-  if ((!root->exact && pw_print_curve (job->reading, root, &ride) != NULL) || line != NULL)
+  if ((!root.exact && pw_print_curve (job->reading, &root, &ride) != NULL) || line != NULL)
     {
       g_ptr_array_add (parts, route);
       return;
     }
-  if (turns && root->exact)
+  if (turns && root.exact)
     pw_split_rounds (job->reading, route, fits, rounds);
   else
     g_ptr_array_add (rounds, route);

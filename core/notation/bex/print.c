@@ -80,14 +80,14 @@ static gboolean
 write_repeat (GString *text, const PwPrintTerm *repeat, const char *exit)
 {
   const char *seam = link_modes (&repeat->again);
-  const PwPrintTerm *body = repeat->children[0];
+  PwPrintTerm body = pw_print_child (repeat, 0);
   gboolean inside = g_strcmp0 (exit, seam) == 0 || (g_strcmp0 (seam, "") == 0 && g_str_equal (exit, "m"));
 
   if (seam == NULL || repeat->again.directions != PW_DIR_NONE || repeat->stays_away
       || repeat->ride != PW_RIDE_PLAIN)
     return FALSE;
   g_string_append_printf (text, "%s(", inside ? "" : exit);
-  if (!write_legs (text, body, 0, body->kind == PW_PRINT_TERM_CHAIN ? body->n : 1, "", inside ? exit : seam))
+  if (!write_legs (text, &body, 0, body.kind == PW_PRINT_TERM_CHAIN ? body.n : 1, "", inside ? exit : seam))
     return FALSE;
   g_string_append_c (text, ')');
   return write_range (text, repeat->max, repeat->exact);
@@ -130,8 +130,9 @@ write_leg (GString *text, const PwPrintTerm *leg, const char *entry, const char 
       for (guint i = 0; i < leg->n; i++)
         {
           g_autoptr (GString) next = g_string_new (NULL);
+          PwPrintTerm child = pw_print_child (leg, i);
 
-          if (!write_leg (next, leg->children[i], "", ""))
+          if (!write_leg (next, &child, "", ""))
             return FALSE;
           g_string_append (text, i > 0 && pw_print_doubles_capital (text->str, next->str) ? " " : "");
           g_string_append (text, next->str);
@@ -150,16 +151,17 @@ write_legs (GString *text, const PwPrintTerm *chain, guint from, guint to, const
 {
   for (guint i = from; i < to; i++)
     {
-      const PwPrintTerm *leg = chain->kind == PW_PRINT_TERM_CHAIN ? chain->children[i] : chain;
-      const char *modes = i + 1 < to ? link_modes (&chain->links[i]) : last;
+      PwPrintTerm leg = chain->kind == PW_PRINT_TERM_CHAIN ? pw_print_child (chain, i) : *chain;
+      PwLink link = i + 1 < to ? pw_print_link (chain, i) : (PwLink){ 0 };
+      const char *modes = i + 1 < to ? link_modes (&link) : last;
 
-      if (modes == NULL || !write_leg (text, leg, i == from ? first : "", modes))
+      if (modes == NULL || !write_leg (text, &leg, i == from ? first : "", modes))
         return FALSE;
       if (i + 1 == to)
         break;
-      if (chain->links[i].directions != PW_DIR_NONE && chain->links[i].directions != PW_DIR_ALL)
+      if (link.directions != PW_DIR_NONE && link.directions != PW_DIR_ALL)
         return FALSE;
-      g_string_append (text, chain->links[i].directions == PW_DIR_ALL ? "--" : "-");
+      g_string_append (text, link.directions == PW_DIR_ALL ? "--" : "-");
     }
   return TRUE;
 }
@@ -180,23 +182,25 @@ typedef struct
 {
   PwPrintJob *job;
   const PwRoute *route;
-  const PwPrintTerm *root;  /* the route's, as far as it goes with steps that Bex has */
-  const PwPrintTerm *chain; /* the root; NULL if it is none */
-  guint n;                  /* legs */
-  const char *whole;        /* letters for the whole */
-  const char *own;          /* directions of the first step */
-  const char *modes;        /* of the end; NULL if no letters say it */
+  PwPrintTerm root;  /* the route's, as far as it goes with steps that Bex has */
+  gboolean chain;    /* it is one */
+  guint n;           /* legs */
+  PwPrintTerm last;  /* the last of them */
+  PwLink into_last;  /* of a chain: the link before that */
+  const char *whole; /* letters for the whole */
+  const char *own;   /* directions of the first step */
+  const char *modes; /* of the end; NULL if no letters say it */
 } Try;
 
 /* The first n legs of a chain, and the sign that leads on to the next one. */
 static gboolean
 write_up_to (GString *text, const Try *try, guint n)
 {
-  const PwLink *into = &try->chain->links[n - 1];
+  PwLink into = pw_print_link (&try->root, n - 1);
 
-  if (!write_legs (text, try->chain, 0, n, try->own, link_modes (into)))
+  if (!write_legs (text, &try->root, 0, n, try->own, link_modes (&into)))
     return FALSE;
-  g_string_append (text, into->directions == PW_DIR_ALL ? "--" : "-");
+  g_string_append (text, into.directions == PW_DIR_ALL ? "--" : "-");
   return TRUE;
 }
 
@@ -213,13 +217,12 @@ is_swap (const Try *try)
 static gboolean
 write_swap (GString *text, const Try *try)
 {
-  const PwPrintTerm *last = try->chain != NULL ? try->chain->children[try->n - 1] : try->root;
   gboolean alone = try->n == 1;
 
   if (!is_swap (try) || (!alone && !write_up_to (text, try, try->n - 1)))
     return FALSE;
   g_string_append_printf (text, "%s[&", alone ? try->own : "");
-  if (!write_leg (text, last, "", ""))
+  if (!write_leg (text, &try->last, "", ""))
     return FALSE;
   g_string_append_c (text, ']');
   return TRUE;
@@ -233,23 +236,23 @@ write_effect (GString *text, const Try *try)
   PwLink link;
   guint at;
 
-  if (try->chain == NULL || try->route->facts.effect_kind == PW_EFFECT_TAKE)
+  if (!try->chain || try->route->facts.effect_kind == PW_EFFECT_TAKE)
     return FALSE;
-  for (at = 0; at + 1 < try->n && !try->chain->links[at].explodes; at++)
+  for (at = 0; at + 1 < try->n && !pw_print_link (&try->root, at).explodes; at++)
     continue;
   if (at + 1 == try->n)
     return FALSE;
-  link = try->chain->links[at];
+  link = pw_print_link (&try->root, at);
   link.explodes = FALSE;
   modes = link_modes (&link); /* the move ends here, and there m and c together are nothing */
   if (modes == NULL || link.directions != PW_DIR_ALL
-      || !write_legs (text, try->chain, 0, at + 1, try->own,
+      || !write_legs (text, &try->root, 0, at + 1, try->own,
                       modes[0] == '\0'            ? "m"
                       : g_str_equal (modes, "mc") ? ""
                                                   : modes))
     return FALSE;
   g_string_append_printf (text, "-[%c", try->route->facts.effect_kind == PW_EFFECT_FREE ? '?' : '!');
-  if (!write_legs (text, try->chain, at + 1, try->n, "", ""))
+  if (!write_legs (text, &try->root, at + 1, try->n, "", ""))
     return FALSE;
   g_string_append_c (text, ']');
   return TRUE;
@@ -259,11 +262,11 @@ write_effect (GString *text, const Try *try)
 static gboolean
 write_rifle (GString *text, const Try *try)
 {
-  if (try->chain == NULL || try->chain->children[try->n - 1]->reach != PW_REACH_HOME
-      || g_strcmp0 (link_modes (&try->chain->links[try->n - 2]), "c") != 0 || try->modes == NULL)
+  if (!try->chain || try->last.reach != PW_REACH_HOME || g_strcmp0 (link_modes (&try->into_last), "c") != 0
+      || try->modes == NULL)
     return FALSE;
   g_string_append (text, "[*");
-  if (!write_legs (text, try->chain, 0, try->n - 1, try->own, ""))
+  if (!write_legs (text, &try->root, 0, try->n - 1, try->own, ""))
     return FALSE;
   g_string_append_c (text, ']');
   return TRUE;
@@ -274,17 +277,18 @@ static gboolean
 write_mode (GString *text, const Try *try, const char *sign, guint to)
 {
   g_autofree char *entry = g_strconcat (to == 1 ? try->own : "", sign, NULL);
+  PwPrintTerm leg = pw_print_child (&try->root, to - 1);
 
   if (to > 1 && !write_up_to (text, try, to - 1))
     return FALSE;
-  return write_leg (text, try->chain->children[to - 1], entry, "");
+  return write_leg (text, &leg, entry, "");
 }
 
 /* "[>]Q": captures what stands on the next square beyond. */
 static gboolean
 write_approach (GString *text, const Try *try)
 {
-  return try->chain != NULL && try->n >= 3 && try->chain->links[try->n - 2].takes.holds == PW_HOLDS_ENEMY
+  return try->chain && try->n >= 3 && try->into_last.takes.holds == PW_HOLDS_ENEMY
          && write_mode (text, try, "[>]", try->n - 2);
 }
 
@@ -304,7 +308,7 @@ spell_opposite (const PwRoute *route)
 static gboolean
 goes_on_from_start (const PwPrintTerm *chain, guint i)
 {
-  guint holds = chain->links[i + 1].stays.holds;
+  guint holds = pw_print_link (chain, i + 1).stays.holds;
 
   return holds == (PW_HOLDS_EMPTY | PW_HOLDS_OWN) || (i == 0 && holds == PW_HOLDS_EMPTY);
 }
@@ -316,27 +320,27 @@ write_withdrawal (GString *text, const Try *try)
   guint at = 0;
   g_autofree char *own = NULL, *entry = NULL;
 
-  while (try->chain != NULL && at + 2 < try->n && !goes_on_from_start (try->chain, at))
+  while (try->chain && at + 2 < try->n && !goes_on_from_start (&try->root, at))
     at++;
-  if (try->chain == NULL || at + 3 != try->n || try->chain->links[at].takes.holds != PW_HOLDS_ENEMY)
+  if (!try->chain || at + 3 != try->n || pw_print_link (&try->root, at).takes.holds != PW_HOLDS_ENEMY)
     return FALSE;
   if (at > 0 && !write_up_to (text, try, at))
     return FALSE;
   if (at == 0)
     own = try->route->direction_set != try->route->classes ? spell_opposite (try->route) : g_strdup ("");
   entry = g_strconcat (own != NULL ? own : "", "[<]", NULL);
-  return write_leg (text, try->chain->children[try->n - 1], entry, "");
+  return write_leg (text, &try->last, entry, "");
 }
 
 /* Single steps straight on, as the leap that they make together. */
 static gboolean
 add_up (const PwPrintTerm *chain, PwPrintTerm *leap)
 {
-  *leap = *chain->children[0];
-  for (guint i = 0; i < chain->n; i++)
-    if (!pw_print_term_is_leap (chain->children[i]) || chain->children[i]->atom.dx != 1
-        || !pw_print_terms_equal (chain->children[i], chain->children[0])
-        || (i + 1 < chain->n && chain->links[i].directions != PW_DIR_NONE))
+  *leap = pw_print_child (chain, 0);
+  if (!pw_print_term_is_leap (leap) || leap->atom.dx != 1)
+    return FALSE;
+  for (guint i = 0; i + 1 < chain->n; i++)
+    if (pw_print_child_id (chain, i + 1) != leap->id || pw_print_link (chain, i).directions != PW_DIR_NONE)
       return FALSE;
   leap->atom = pw_vec (leap->atom.dx * (int) chain->n, leap->atom.dy * (int) chain->n);
   return TRUE;
@@ -349,14 +353,14 @@ write_overtaking_leap (GString *text, const Try *try)
   g_autofree char *entry = g_strconcat (try->own, "[^]", NULL);
   PwPrintTerm leap;
 
-  return try->chain != NULL && add_up (try->chain, &leap) && write_leg (text, &leap, entry, "");
+  return try->chain && add_up (&try->root, &leap) && write_leg (text, &leap, entry, "");
 }
 
 /* "[^]R": captures every enemy on its way. */
 static gboolean
 write_overtaking (GString *text, const Try *try)
 {
-  return try->chain != NULL && try->n >= 2 && try->chain->links[try->n - 2].takes.holds == PW_HOLDS_ENEMY
+  return try->chain && try->n >= 2 && try->into_last.takes.holds == PW_HOLDS_ENEMY
          && write_mode (text, try, "[^]", try->n - 1);
 }
 
@@ -364,8 +368,8 @@ static gboolean
 write_curve (GString *text, const Try *try)
 {
   g_autofree char *directions = NULL;
-  PwPrintTerm ride;
-  const char *curve = pw_print_curve (try->job->reading, try->route->root, &ride);
+  PwPrintTerm root = pw_route_root (try->route), ride;
+  const char *curve = pw_print_curve (try->job->reading, &root, &ride);
 
   if (curve == NULL || try->modes == NULL
       || (directions = pw_classic_spell_directions (&pw_bex_vocabulary, try->route)) == NULL)
@@ -379,17 +383,17 @@ write_curve (GString *text, const Try *try)
 static gboolean
 write_lame_oblique (GString *text, const Try *try)
 {
-  const PwPrintTerm *step = try->route->root;
+  PwPrintTerm step = pw_route_root (try->route);
 
-  if (step->kind != PW_PRINT_TERM_STEP || step->rides || step->between != PW_BETWEEN_NOTHING
-      || !pw_vec_is_oblique (step->atom) || try->modes == NULL || try->own[0] != '\0' || step->wraps)
+  if (step.kind != PW_PRINT_TERM_STEP || step.rides || step.between != PW_BETWEEN_NOTHING
+      || !pw_vec_is_oblique (step.atom) || try->modes == NULL || try->own[0] != '\0' || step.wraps)
     return FALSE;
-  for (int i = 0; i < step->atom.dx; i++)
+  for (int i = 0; i < step.atom.dx; i++)
     {
-      gboolean last = i + 1 == step->atom.dx;
+      gboolean last = i + 1 == step.atom.dx;
 
       g_string_append_printf (text, "%s%s", last ? try->modes : "",
-                              i < step->atom.dx - step->atom.dy ? "W" : "F");
+                              i < step.atom.dx - step.atom.dy ? "W" : "F");
       g_string_append (text, last ? "" : "-");
     }
   return TRUE;
@@ -400,7 +404,7 @@ write_plain (GString *text, const Try *try)
 {
   return try->modes != NULL && try->route->facts.unloads == PW_UNLOAD_NONE
          && try->route->facts.effect_kind == PW_EFFECT_TAKE
-         && write_legs (text, try->root, 0, try->n, try->own, try->modes);
+         && write_legs (text, &try->root, 0, try->n, try->own, try->modes);
 }
 
 /* -- routes -- */
@@ -431,36 +435,51 @@ finish (const Try *try, const GString *text)
 
 /* Whether a leg leads back to the square where the one before it began. link: between them */
 static gboolean
-returns (const PwPrintTerm *out, const PwLink *link, const PwPrintTerm *back)
+returns (PwPrintTerm out, const PwLink *link, PwPrintTerm back)
 {
-  PwPrintTerm there = *out, here = *back;
-  gboolean as_far = !out->rides || (out->exact && back->exact && out->max == back->max) || link->equal;
+  gboolean as_far = !out.rides || (out.exact && back.exact && out.max == back.max) || link->equal;
 
-  if (out->kind != PW_PRINT_TERM_STEP || back->kind != PW_PRINT_TERM_STEP || link->directions != PW_DIR_B
-      || link->turn != PW_TURN_FREE || out->reach != PW_REACH_VECTOR || out->ride != PW_RIDE_PLAIN
-      || pw_vec_is_zero (out->atom) || out->scope != PW_SCOPE_NONE)
+  if (out.kind != PW_PRINT_TERM_STEP || back.kind != PW_PRINT_TERM_STEP || link->directions != PW_DIR_B
+      || link->turn != PW_TURN_FREE || out.reach != PW_REACH_VECTOR || out.ride != PW_RIDE_PLAIN
+      || pw_vec_is_zero (out.atom) || out.scope != PW_SCOPE_NONE)
     return FALSE;
-  there.max = here.max = 0;
-  there.exact = here.exact = FALSE;
-  return as_far && !out->wraps && pw_print_terms_equal (&there, &here);
+  out.max = back.max = 0;
+  out.exact = back.exact = FALSE;
+  return as_far && !out.wraps && pw_print_term_end (&out) == pw_print_term_end (&back);
 }
 
 /* A step and the same backward, as the step and a leap home: Bex aims no later step. */
-static PwPrintTerm *
-leap_home (PwPrintJob *job, PwPrintTerm *root)
+static PwPrintTerm
+leap_home (PwPrintTerm root)
 {
-  PwPrintTerm *chain, *home;
+  PwPrintTerm out, home = pw_print_null_step (root.store);
+  PwLink link;
 
-  if (root->kind != PW_PRINT_TERM_CHAIN || root->n != 2
-      || !returns (root->children[0], &root->links[0], root->children[1])
-      || root->children[0]->between != PW_BETWEEN_ANYTHING)
+  if (root.kind != PW_PRINT_TERM_CHAIN || root.n != 2)
     return root;
-  chain = pw_print_term_copy (job->reading, root);
-  home = chain->children[1] = pw_print_term_new (job->reading, PW_PRINT_TERM_STEP);
-  home->reach = PW_REACH_HOME;
-  chain->links[0].directions = PW_DIR_NONE;
-  chain->links[0].measures = chain->links[0].equal = FALSE;
-  return chain;
+  out = pw_print_child (&root, 0);
+  link = pw_print_link (&root, 0);
+  if (!returns (out, &link, pw_print_child (&root, 1)) || out.between != PW_BETWEEN_ANYTHING)
+    return root;
+  home.reach = PW_REACH_HOME;
+  link.directions = PW_DIR_NONE;
+  link.measures = link.equal = FALSE;
+  return pw_print_term (root.store, pw_print_join (root.store, out.id, &link, pw_print_term_end (&home)));
+}
+
+/* A chain with its slides to a piece and on beyond it as rides over one. */
+static PwPrintTerm
+join_hops (PwPrintTerm chain)
+{
+  g_auto (PwLegs) legs = pw_legs_new ();
+
+  if (chain.kind != PW_PRINT_TERM_CHAIN || chain.scope != PW_SCOPE_NONE)
+    return chain;
+  pw_legs_add (chain.store, &legs, chain.id, NULL);
+  for (guint i = 0; legs.legs->len > 2 && i + 1 < legs.legs->len; i++)
+    if (pw_print_term (chain.store, *pw_leg_at (&legs, i)).between == PW_BETWEEN_ANYTHING)
+      pw_legs_join_hop (chain.store, &legs, i);
+  return pw_print_term (chain.store, pw_legs_end (chain.store, &legs));
 }
 
 static char *
@@ -472,7 +491,7 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   const PwPath *facts = &route->facts;
   g_autofree char *whole = NULL, *own = NULL;
   gboolean filtered;
-  Try try = { job, route, pw_print_term_join_hops (job->reading, leap_home (job, route->root)) };
+  Try try = { job, route, join_hops (leap_home (pw_route_root (route))) };
 
   if (route->pao || route->line || facts->partner != PW_PARTNER_NONE)
     return NULL;
@@ -482,8 +501,10 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   if (own == NULL)
     return NULL;
   filtered = route->filter != PW_DIRECTION_SET_ALL; /* of the whole only letters in front of a curve speak */
-  try.chain = try.root->kind == PW_PRINT_TERM_CHAIN ? try.root : NULL;
-  try.n = try.chain != NULL ? try.chain->n : 1;
+  try.chain = try.root.kind == PW_PRINT_TERM_CHAIN;
+  try.n = try.chain ? try.root.n : 1;
+  try.last = try.chain ? pw_print_child (&try.root, try.n - 1) : try.root;
+  try.into_last = try.chain ? pw_print_link (&try.root, try.n - 2) : (PwLink){ 0 };
   try.whole = whole;
   try.own = own;
   try.modes = pw_print_ends_letter (&facts->ends);
@@ -518,7 +539,8 @@ fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
 static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  gboolean loops = route->root->kind == PW_PRINT_TERM_REPEAT && route->root->again.turn == PW_TURN_FREE;
+  PwPrintTerm root = pw_route_root (route);
+  gboolean loops = root.kind == PW_PRINT_TERM_REPEAT && root.again.turn == PW_TURN_FREE;
 
   if (!loops && pw_print_say (job, route) != NULL)
     g_ptr_array_add (parts, route);

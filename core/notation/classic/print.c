@@ -151,21 +151,26 @@ hop_letter (const PwPrintTerm *step)
 static char
 glue_of (const PwPrintTerm *chain)
 {
+  gboolean stops = pw_print_link (chain, 0).may_end;
+
   for (guint i = 0; i < chain->n; i++)
     {
-      PwLink link = chain->links[i];
+      PwPrintTerm step = pw_print_child (chain, i);
+      PwLink link;
 
-      if (chain->children[i]->kind != PW_PRINT_TERM_STEP || chain->children[i]->scope != PW_SCOPE_NONE
-          || chain->children[i]->exact || g_strcmp0 (hop_letter (chain->children[i]), "") != 0)
+      if (step.kind != PW_PRINT_TERM_STEP || step.scope != PW_SCOPE_NONE || step.exact
+          || g_strcmp0 (hop_letter (&step), "") != 0)
         return '\0';
       if (i + 1 == chain->n)
         break;
+      link = pw_print_link (chain, i);
+      if (link.may_end != stops)
+        return '\0';
       link.may_end = FALSE;
-      if (!pw_link_is_plain (&link) || link.directions != PW_DIR_NONE
-          || chain->links[i].may_end != chain->links[0].may_end)
+      if (!pw_link_is_plain (&link) || link.directions != PW_DIR_NONE)
         return '\0';
     }
-  return chain->links[0].may_end ? 't' : 'g';
+  return stops ? 't' : 'g';
 }
 
 static gboolean
@@ -178,11 +183,12 @@ write_brackets (GString *text, const PwPrintTerm *chain)
     return FALSE;
   for (guint i = 0; i < chain->n; i++)
     {
-      g_autoptr (GString) step = g_string_new (NULL);
+      g_autoptr (GString) text_of_step = g_string_new (NULL);
+      PwPrintTerm step = pw_print_child (chain, i);
 
-      if (!pw_classic_write_atom (step, chain->children[i], chain->children[i]->rides))
+      if (!pw_classic_write_atom (text_of_step, &step, step.rides))
         return FALSE;
-      pw_classic_append_step (steps, step->str);
+      pw_classic_append_step (steps, text_of_step->str);
     }
   g_string_append_printf (text, "%c[%s]", glue, steps->str);
   return TRUE;
@@ -193,13 +199,15 @@ write_brackets (GString *text, const PwPrintTerm *chain)
 static gboolean
 write_step (PwPrintJob *job, GString *text, const PwRoute *route)
 {
-  PwPrintTerm step = *route->root;
+  PwPrintTerm root = pw_route_root (route), step = root;
   const char *hop
-      = step.kind == PW_PRINT_TERM_STEP ? hop_letter (&step) : pw_print_curve (job->reading, route->root, &step);
+      = step.kind == PW_PRINT_TERM_STEP ? hop_letter (&step) : pw_print_curve (job->reading, &root, &step);
 
   if (step.exact && !route->pao) /* a lame leap would pass over a hole where these steps can't */
-    return route->root->kind == PW_PRINT_TERM_STEP
-           && write_brackets (text, pw_print_term_write_out (job->reading, route->root));
+    {
+      root = pw_print_written_out (&root);
+      return write_brackets (text, &root);
+    }
   if (hop == NULL || route->pao)
     return FALSE;
   g_string_append (text, hop);
@@ -209,14 +217,15 @@ write_step (PwPrintJob *job, GString *text, const PwRoute *route)
 char *
 pw_classic_spell_directions (const PwVocabulary *vocabulary, const PwRoute *route)
 {
-  gboolean step = route->root->kind == PW_PRINT_TERM_STEP && !route->root->exact;
+  PwPrintTerm root = pw_route_root (route);
+  gboolean step = root.kind == PW_PRINT_TERM_STEP && !root.exact;
   PwDirectionSet yes, no;
 
   if (route->direction_set == route->classes && route->filter == PW_DIRECTION_SET_ALL)
     return g_strdup ("");
   if (step)
     return pw_classic_spell_direction_set (vocabulary, route->direction_set, route->classes,
-                                           route->root->king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
+                                           root.king ? PW_CLASSIC_OF_KING : PW_CLASSIC_OF_STEP);
   if (route->filter != PW_DIRECTION_SET_ALL)
     return route->direction_set != route->classes
                ? NULL
@@ -232,12 +241,12 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   const char *ends = pw_print_ends_letter (&route->facts.ends);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *directions = pw_classic_spell_directions (&pw_classic_vocabulary, route);
+  PwPrintTerm root = pw_route_root (route);
 
   if (directions == NULL || ends == NULL)
     return NULL;
   g_string_append_printf (text, "%s%s%s", directions, ends, route->facts.cylinder ? "o" : "");
-  if (route->root->kind == PW_PRINT_TERM_CHAIN ? !write_brackets (text, route->root)
-                                         : !write_step (job, text, route))
+  if (root.kind == PW_PRINT_TERM_CHAIN ? !write_brackets (text, &root) : !write_step (job, text, route))
     return NULL;
   return pw_print_means (job, text->str, route) ? g_strdup (text->str) : NULL;
 }

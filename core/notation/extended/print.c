@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-static gboolean write_factor (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening);
-static gboolean write_term (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening);
+static gboolean write_factor (const PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening);
+static gboolean write_term (const PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening);
 
 /* -- steps -- */
 
@@ -133,7 +133,7 @@ find_operator (const PwLink *link)
 }
 
 static gboolean
-write_directions (PwReading *reading, GString *text, PwDirections directions)
+write_directions (const PwReading *reading, GString *text, PwDirections directions)
 {
   g_autofree char *words = pw_print_spell_later (reading, directions);
 
@@ -158,7 +158,7 @@ is_base (const PwPrintTerm *term, const char *exponent)
 /* An operator of an exponent that repeats at most so often is t, one that repeats exactly so often any other.
  */
 static gboolean
-write_exponent (PwReading *reading, GString *text, const PwPrintTerm *repeat)
+write_exponent (const PwReading *reading, GString *text, const PwPrintTerm *repeat)
 {
   char sign = find_operator (&repeat->again);
 
@@ -178,40 +178,34 @@ write_exponent (PwReading *reading, GString *text, const PwPrintTerm *repeat)
 
 /* Whether letters aim at several atoms at once; where a path begins, they pick among the copies of each alone. */
 static gboolean
-chosen_one_of_several (const PwPrintTerm *term, gboolean aimed)
+chosen_one_of_several (PwPrintTerm term, gboolean aimed)
 {
-  aimed = aimed || term->scope == PW_SCOPE_STEP;
-  switch (term->kind)
-    {
-    case PW_PRINT_TERM_STEP:
-      return aimed && term->king;
-    case PW_PRINT_TERM_CHAIN:
-    case PW_PRINT_TERM_REPEAT:
-      return chosen_one_of_several (term->children[0], aimed);
-    case PW_PRINT_TERM_CHOICE:
-      for (guint i = 0; i < term->n; i++)
-        if (aimed || chosen_one_of_several (term->children[i], FALSE))
-          return TRUE;
-      return FALSE;
-    }
+  gboolean choice = term.kind == PW_PRINT_TERM_CHOICE;
+
+  aimed = aimed || term.scope == PW_SCOPE_STEP;
+  if (term.kind == PW_PRINT_TERM_STEP || (choice && aimed))
+    return aimed && (choice || term.king);
+  for (guint i = 0; i < (choice ? term.n : 1); i++)
+    if (chosen_one_of_several (pw_print_child (&term, i), aimed))
+      return TRUE;
   return FALSE;
 }
 
 static gboolean
-write_repeat (PwReading *reading, GString *text, const PwPrintTerm *repeat, gboolean opening)
+write_repeat (const PwReading *reading, GString *text, const PwPrintTerm *repeat, gboolean opening)
 {
-  const PwPrintTerm *child = repeat->children[0];
+  PwPrintTerm child = pw_print_child (repeat, 0);
   g_autoptr (GString) exponent = g_string_new (NULL);
 
   if (repeat->stays_away || (opening && chosen_one_of_several (child, FALSE))
       || !write_exponent (reading, exponent, repeat))
     return FALSE;
-  if (is_base (child, exponent->str))
-    write_step (text, child);
+  if (is_base (&child, exponent->str))
+    write_step (text, &child);
   else
     {
       g_string_append_c (text, '(');
-      if (!write_term (reading, text, child, FALSE))
+      if (!write_term (reading, text, &child, FALSE))
         return FALSE;
       g_string_append_c (text, ')');
     }
@@ -230,46 +224,45 @@ hop_behind_operator (const PwPrintTerm *next)
   return hop != NULL && hop[0] != 'g' ? hop : "";
 }
 
+/*
+ * The legs of a chain after its first with the links before them.
+ *
+ * Returns: FALSE if they can't be said
+ */
 static gboolean
-write_chain (PwReading *reading, GString *text, const PwPrintTerm *chain, gboolean opening)
+write_later_legs (const PwReading *reading, GString *text, const PwPrintTerm *chain)
 {
-  for (guint i = 0; i < chain->n; i++)
+  for (guint i = 1; i < chain->n; i++)
     {
-      const char *hop = i > 0 ? hop_behind_operator (chain->children[i]) : "";
+      PwLink link = pw_print_link (chain, i - 1);
+      PwPrintTerm leg = pw_print_child (chain, i);
+      const char *hop = hop_behind_operator (&leg);
+      char sign = find_operator (&link);
 
-      if (hop[0] != '\0')
-        {
-          g_string_append (text, hop);
-          write_step (text, chain->children[i]);
-        }
-      else if (!write_factor (reading, text, chain->children[i], opening && i == 0))
+      if (sign == '\0')
         return FALSE;
-      if (i + 1 < chain->n)
-        {
-          const PwLink *link = &chain->links[i];
-          char sign = find_operator (link);
-
-          if (sign == '\0')
-            return FALSE;
-          g_string_append_c (text, sign);
-          if (link->equal)
-            g_string_append_c (text, 'e');
-          if (!write_directions (reading, text, link->directions))
-            return FALSE;
-        }
+      g_string_append_printf (text, "%c%s", sign, link.equal ? "e" : "");
+      if (!write_directions (reading, text, link.directions))
+        return FALSE;
+      g_string_append (text, hop);
+      if (hop[0] != '\0')
+        write_step (text, &leg);
+      else if (!write_factor (reading, text, &leg, FALSE))
+        return FALSE;
     }
   return TRUE;
 }
 
 /* Alternatives, without the parentheses around them. */
 static gboolean
-write_alternatives (PwReading *reading, GString *text, const PwPrintTerm *choice, gboolean opening)
+write_alternatives (const PwReading *reading, GString *text, const PwPrintTerm *choice, gboolean opening)
 {
   for (guint i = 0; i < choice->n; i++)
     {
       g_autoptr (GString) next = g_string_new (NULL);
+      PwPrintTerm child = pw_print_child (choice, i);
 
-      if (!write_term (reading, next, choice->children[i], opening))
+      if (!write_term (reading, next, &child, opening))
         return FALSE;
       if (i > 0 && pw_ext_stand_apart (text->str, next->str))
         g_string_append_c (text, ' ');
@@ -296,7 +289,7 @@ write_landing (GString *text, const PwPrintTerm *step)
 }
 
 static gboolean
-write_factor (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening)
+write_factor (const PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening)
 {
   const char *hop = term->kind == PW_PRINT_TERM_STEP ? pw_ext_step_hop (term) : NULL;
 
@@ -327,10 +320,9 @@ write_factor (PwReading *reading, GString *text, const PwPrintTerm *term, gboole
 /* Letters in front of a chain that opens a path speak of the whole of it; in front of another, of its first
  * step. */
 static gboolean
-write_aimed (PwReading *reading, GString *text, const PwPrintTerm *chain, gboolean opening)
+write_aimed (const PwReading *reading, GString *text, const PwPrintTerm *chain, gboolean opening)
 {
-  PwPrintTerm bare = *chain, first = *chain->children[0];
-  g_autofree PwPrintTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
+  PwPrintTerm first = pw_print_child (chain, 0);
 
   if (chain->scope != PW_SCOPE_NONE && (chain->scope == PW_SCOPE_PART) != opening)
     return FALSE;
@@ -340,10 +332,8 @@ write_aimed (PwReading *reading, GString *text, const PwPrintTerm *chain, gboole
     {
       write_directions (reading, text, first.directions);
       first.scope = PW_SCOPE_NONE;
-      children[0] = &first;
-      bare.children = children;
     }
-  return write_chain (reading, text, &bare, opening);
+  return write_factor (reading, text, &first, opening) && write_later_legs (reading, text, chain);
 }
 
 /*
@@ -353,7 +343,7 @@ write_aimed (PwReading *reading, GString *text, const PwPrintTerm *chain, gboole
  * Returns: FALSE if it can't be said
  */
 static gboolean
-write_term (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening)
+write_term (const PwReading *reading, GString *text, const PwPrintTerm *term, gboolean opening)
 {
   const char *hop = term->kind == PW_PRINT_TERM_STEP ? pw_ext_step_hop (term) : NULL;
   PwPrintTerm bare = *term;
@@ -387,7 +377,7 @@ write_term (PwReading *reading, GString *text, const PwPrintTerm *term, gboolean
 
 /* q or z in front of the only step of a ride that turns any number of times; NULL if it is something else. */
 static const char *
-find_curve (PwReading *reading, const PwPrintTerm *root, PwPrintTerm *ride)
+find_curve (const PwReading *reading, const PwPrintTerm *root, PwPrintTerm *ride)
 {
   const char *curve = pw_print_curve (reading, root, ride);
 
@@ -395,88 +385,67 @@ find_curve (PwReading *reading, const PwPrintTerm *root, PwPrintTerm *ride)
 }
 
 char *
-pw_ext_prefix_directions (PwReading *reading, const PwRoute *route)
+pw_ext_prefix_directions (const PwReading *reading, const PwRoute *route)
 {
   PwDirectionSet yes, no, care = pw_route_reach (route, PW_DIRECTION_SET_ALL);
 
   if (route->filter != PW_DIRECTION_SET_ALL)
     return route->direction_set == route->classes ? pw_ext_words_spell_direction_set (
-               pw_reading_words (reading), route->filter, care != 0 ? care : PW_DIRECTION_SET_ALL)
+               reading->words, route->filter, care != 0 ? care : PW_DIRECTION_SET_ALL)
                                           : NULL;
   if (route->direction_set == route->classes)
     return g_strdup ("");
   yes = pw_route_reach (route, route->direction_set);
   no = pw_route_reach (route, route->classes & ~route->direction_set);
-  return yes & no ? NULL : pw_ext_words_spell_direction_set (pw_reading_words (reading), yes, yes | no);
+  return yes & no ? NULL : pw_ext_words_spell_direction_set (reading->words, yes, yes | no);
 }
 
 /* A chain with letters in front of its first factor alone: "(fF)tR". */
 static gboolean
-write_aimed_chain (PwReading *reading, GString *text, const PwRoute *route)
+write_aimed_chain (const PwReading *reading, GString *text, const PwRoute *route)
 {
-  const PwPrintTerm *chain = route->root, *first = chain->children[0];
+  PwPrintTerm chain = pw_route_root (route), first = pw_print_child (&chain, 0);
   g_autofree char *own = pw_print_spell_first (reading, route), *filter = pw_print_spell_filter (reading, route);
-  PwPrintTerm rest = *chain, blank = { .kind = PW_PRINT_TERM_STEP };
-  g_autofree PwPrintTerm **children = g_memdup2 (chain->children, chain->n * sizeof *children);
-  g_autoptr (GString) behind = g_string_new (NULL);
 
-  if (own == NULL || filter == NULL || (first->kind != PW_PRINT_TERM_STEP && first->kind != PW_PRINT_TERM_CHOICE))
+  if (own == NULL || filter == NULL || (first.kind != PW_PRINT_TERM_STEP && first.kind != PW_PRINT_TERM_CHOICE))
     return FALSE;
   g_string_append_printf (text, "%s(%s", filter, own);
-  if (first->kind == PW_PRINT_TERM_CHOICE ? !write_factor (reading, text, first, TRUE)
-                                    : !write_term (reading, text, first, TRUE))
+  if (first.kind == PW_PRINT_TERM_CHOICE ? !write_factor (reading, text, &first, TRUE)
+                                         : !write_term (reading, text, &first, TRUE))
     return FALSE;
   g_string_append_c (text, ')');
-  /* The rest is written behind a first factor of one letter, which is then left out. */
-  blank.atom = pw_vec (1, 0);
-  children[0] = &blank;
-  rest.children = children;
-  if (!write_chain (reading, behind, &rest, FALSE))
-    return FALSE;
-  g_string_append (text, behind->str + 1);
-  return TRUE;
+  return write_later_legs (reading, text, &chain);
 }
 
 static gboolean
-write_path (PwReading *reading, GString *text, const PwRoute *route)
+write_path (const PwReading *reading, GString *text, const PwRoute *route)
 {
-  const PwPrintTerm *root = route->root;
-  PwPrintTerm ride;
-  const char *hop = find_curve (reading, root, &ride);
+  PwPrintTerm root = pw_route_root (route), step = root;
+  const char *hop = find_curve (reading, &root, &step);
 
-  if (hop != NULL)
-    {
-      g_string_append (text, hop);
-      write_step (text, &ride);
-      return TRUE;
-    }
   if (route->pao)
     {
-      PwPrintTerm plain = *root;
-
-      plain.between = PW_BETWEEN_ANYTHING;
-      g_string_append_c (text, 'p');
-      write_step (text, &plain);
-      return TRUE;
+      step.between = PW_BETWEEN_ANYTHING;
+      hop = "p";
     }
-  if (root->kind == PW_PRINT_TERM_STEP && (hop = pw_ext_step_hop (root)) != NULL)
-    {
-      g_string_append (text, hop);
-      write_step (text, root);
-      return TRUE;
-    }
-  return write_term (reading, text, root, TRUE);
+  else if (hop == NULL && root.kind == PW_PRINT_TERM_STEP)
+    hop = pw_ext_step_hop (&step);
+  if (hop == NULL)
+    return write_term (reading, text, &root, TRUE);
+  g_string_append (text, hop);
+  write_step (text, &step);
+  return TRUE;
 }
 
 /* A route as a whole term. Returns: (transfer full) (nullable) */
 static char *
-say_as_it_is (PwReading *reading, const PwRoute *route, gboolean royal)
+say_as_it_is (const PwReading *reading, const PwRoute *route, gboolean royal)
 {
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   const PwPath *facts = &route->facts;
   const char *ends = pw_print_ends_letter (&facts->ends);
   g_autofree char *directions = pw_ext_prefix_directions (reading, route);
-  gboolean aimed = directions == NULL && route->root->kind == PW_PRINT_TERM_CHAIN;
+  gboolean aimed = directions == NULL && pw_route_root (route).kind == PW_PRINT_TERM_CHAIN;
 
   if (ends == NULL || (directions == NULL && !aimed) || facts->effect_kind != PW_EFFECT_TAKE
       || facts->unloads != PW_UNLOAD_NONE || facts->partner != PW_PARTNER_NONE)
@@ -507,7 +476,7 @@ pw_ext_stand_apart (const char *before, const char *next)
 
 /* Whether no letters pick the first steps of a king both among W's and among F's. */
 static gboolean
-parts_king (PwReading *reading, const PwRoute *route)
+parts_king (const PwReading *reading, const PwRoute *route)
 {
   g_autofree char *words = pw_print_spell_first (reading, route);
 
@@ -522,7 +491,7 @@ splits_repeat (PwPrintJob *job, const PwRoute *route, GPtrArray *parts)
   g_autofree char *text = NULL;
 
   bare.facts.ends = (PwMatch){ PW_HOLDS_EMPTY };
-  return route->root->kind == PW_PRINT_TERM_REPEAT && (text = say_as_it_is (job->reading, &bare, FALSE)) == NULL
+  return pw_route_root (route).kind == PW_PRINT_TERM_REPEAT && (text = say_as_it_is (job->reading, &bare, FALSE)) == NULL
          && pw_split_repeat (job->reading, route, parts);
 }
 
@@ -531,7 +500,7 @@ split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
   PwLink signs[PW_EXT_N_OPERATORS];
-  PwPrintTerm ride;
+  PwPrintTerm root = pw_route_root (route), ride;
   guint n = 0, before = parts->len;
 
   for (guint i = 0; i < PW_EXT_N_OPERATORS; i++)
@@ -539,7 +508,7 @@ split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
       signs[n] = pw_ext_operators[i].link;
       n += !signs[n].may_end && !signs[n].approaches;
     }
-  if (find_curve (job->reading, route->root, &ride) != NULL)
+  if (find_curve (job->reading, &root, &ride) != NULL)
     g_ptr_array_add (turned, route);
   else if (!pw_split_turns (job->reading, route, turned))
     {
@@ -559,12 +528,14 @@ split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 static PwRoute *
 wrap_whole (PwPrintJob *job, const PwRoute *route)
 {
+  PwPrintTerm root = pw_route_root (route);
   PwRoute *whole;
 
-  if (route->root->kind != PW_PRINT_TERM_STEP || !route->root->wraps)
+  if (root.kind != PW_PRINT_TERM_STEP || !root.wraps)
     return NULL;
+  root.wraps = FALSE;
   whole = pw_route_copy (job->reading, route);
-  whole->root->wraps = FALSE;
+  whole->facts.root = pw_print_term_end (&root);
   whole->facts.cylinder = TRUE;
   return whole;
 }
@@ -602,14 +573,14 @@ take_before_end (PwPrintJob *job, const PwRoute *route)
 {
   const PwMatch *ends = &route->facts.ends;
   PwLink take = { .takes = { PW_HOLDS_ANY_PIECE } };
+  PwPrintTerm stay = pw_print_null_step (route->store);
   PwRoute *longer;
 
   if (ends->holds != PW_HOLDS_ANY_PIECE || ends->own != 0 || ends->enemy != 0)
     return NULL;
   longer = pw_route_copy (job->reading, route);
   longer->facts.ends.holds = PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
-  longer->root
-      = pw_print_term_join (job->reading, route->root, &take, pw_print_term_new (job->reading, PW_PRINT_TERM_STEP));
+  longer->facts.root = pw_print_join (route->store, route->facts.root, &take, pw_print_term_end (&stay));
   return longer;
 }
 

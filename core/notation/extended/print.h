@@ -15,7 +15,7 @@ gboolean pw_ext_write_ride_of_hops (GString *text, const PwPrintTerm *step, cons
 const char *pw_ext_step_hop (const PwPrintTerm *step);
 /* Direction letters in front of a whole path; "" if none are needed, NULL if they can't say it. (transfer full)
  */
-char *pw_ext_prefix_directions (PwReading *reading, const PwRoute *route);
+char *pw_ext_prefix_directions (const PwReading *reading, const PwRoute *route);
 /* Whether a space must stand between two terms. */
 gboolean pw_ext_stand_apart (const char *before, const char *next);
 

@@ -5,6 +5,7 @@
  */
 #include "core/notation/print/job.h"
 
+#include "core/engine/compare.h"
 #include "core/piece/plain.h"
 
 #include <string.h>
@@ -14,10 +15,10 @@ pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *
 {
   *job = (PwPrintJob){ .dialect = dialect, .printer = dialect->printer };
   job->reading = pw_reading_new ((PwPiece *) piece);
-  job->texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  job->judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  job->texts = g_hash_table_new_full (pw_route_hash, pw_route_equal, g_free, g_free);
+  job->judged = g_hash_table_new_full (pw_route_hash, pw_route_equal, g_free, (GDestroyNotify) g_hash_table_unref);
   for (guint i = 0; i < job->reading->routes->len; i++)
-    job->boards.letters |= pw_route_letters (job->reading->routes->pdata[i]);
+    job->letters |= pw_route_letters (job->reading->routes->pdata[i]);
 }
 
 void
@@ -25,7 +26,7 @@ pw_print_job_clear (PwPrintJob *job)
 {
   g_hash_table_unref (job->texts);
   g_hash_table_unref (job->judged);
-  pw_print_boards_clear (&job->boards);
+  g_clear_pointer (&job->boards, g_ptr_array_unref);
   pw_reading_free (job->reading);
 }
 
@@ -39,12 +40,22 @@ pw_print_say (PwPrintJob *job, const PwRoute *route)
       char *text = job->printer->say (job, route, FALSE);
 
       known = text != NULL ? text : g_strdup ("");
-      g_hash_table_insert (job->texts, (gpointer) route, (gpointer) known);
+      g_hash_table_insert (job->texts, g_memdup2 (route, sizeof *route), (gpointer) known);
     }
   return known[0] != '\0' ? known : NULL;
 }
 
 /* -- reading back -- */
+
+#define MAX_WORK 2000000 /* arrivals and nodes, for all comparisons of one piece */
+
+gboolean
+pw_print_move_alike (PwPrintJob *job, PwPiece *a, PwPiece *b)
+{
+  if (job->boards == NULL)
+    job->boards = pw_compare_boards (job->letters);
+  return job->work <= MAX_WORK && pw_compare_pieces (a, b, job->boards, &job->work, MAX_WORK);
+}
 
 /* What shows on so few boards that they can't be trusted to tell it. */
 #define RARE (PW_FEATURE (EN_PASSANT) | PW_FEATURE (CASTLING))
@@ -59,20 +70,24 @@ means_route (PwPrintJob *job, const char *text, const PwRoute *route)
     return FALSE;
   own = pw_route_to_piece (route);
   return pw_piece_moves_same (own, read)
-         || (!(pw_route_features (route) & RARE) && pw_print_move_alike (&job->boards, own, read));
+         || (!(pw_route_features (route) & RARE) && pw_print_move_alike (job, own, read));
 }
 
 gboolean
 pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route)
 {
-  g_autofree char *route_key = pw_route_key (route, PW_OMIT_NOTHING, 0);
-  g_autofree char *key = g_strconcat (text, "\n", route_key, NULL);
+  GHashTable *judged = g_hash_table_lookup (job->judged, route);
   gpointer known;
 
-  if (g_hash_table_lookup_extended (job->judged, key, NULL, &known))
+  if (judged == NULL)
+    {
+      judged = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_hash_table_insert (job->judged, g_memdup2 (route, sizeof *route), judged);
+    }
+  if (g_hash_table_lookup_extended (judged, text, NULL, &known))
     return GPOINTER_TO_INT (known);
   known = GINT_TO_POINTER (means_route (job, text, route));
-  g_hash_table_insert (job->judged, g_steal_pointer (&key), known);
+  g_hash_table_insert (judged, g_strdup (text), known);
   return GPOINTER_TO_INT (known);
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/notation/print/compare.h"
 #include "core/notation/print/lacks.h"
 
 G_BEGIN_DECLS
@@ -12,9 +11,11 @@ struct _PwPrintJob
   const PwDialectOps *dialect;
   const PwPrinter *printer; /* the dialect's */
   PwReading *reading;
-  GHashTable *texts;  /* PwRoute -> its text, "" if it has none; (transfer full) */
-  GHashTable *judged; /* texts that were parsed and compared: "text\nkey" -> whether they mean the route */
-  PwPrintBoards boards;
+  GHashTable *texts;  /* PwRoute -> its text, "" if it has none */
+  GHashTable *judged; /* PwRoute -> (text that was parsed and compared -> whether it means the route) */
+  GPtrArray *boards;  /* PwBoard, on which pieces are compared; NULL until they are needed */
+  guint32 letters;    /* types of piece that matter there, as in PwMatch */
+  guint64 work;       /* done so far: past a bound nothing is compared any more, and nothing is alike */
 };
 
 void pw_print_job_init (PwPrintJob *job, const PwDialectOps *dialect, const PwPiece *piece);
@@ -25,6 +26,8 @@ const char *pw_print_say (PwPrintJob *job, const PwRoute *route);
 gboolean pw_print_means (PwPrintJob *job, const char *text, const PwRoute *route);
 /* The first text that means the route, shortest first; the others are freed. (transfer full) (nullable) */
 char *pw_print_choose (PwPrintJob *job, GPtrArray *texts, const PwRoute *route);
+/* Whether two pieces do the same on a few dozen small boards, which are the same every time. */
+gboolean pw_print_move_alike (PwPrintJob *job, PwPiece *a, PwPiece *b);
 /* Orders texts, given as pointers to them: shorter ones first, then by their letters. */
 int pw_print_compare_texts (gconstpointer a, gconstpointer b);
 

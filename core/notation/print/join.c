@@ -52,12 +52,11 @@ static PwRoute *
 join_condition (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
   PwRoute *joined = pw_route_copy (job->reading, a);
-  PwLink *own = pw_route_link (joined, link);
-  const PwLink *other = pw_route_link (b, link);
+  PwLink own = pw_route_link (a, link), other = pw_route_link (b, link);
 
-  if (!join_match (&own->stays, &other->stays, &own->stays)
-      || !join_match (&own->takes, &other->takes, &own->takes))
+  if (!join_match (&own.stays, &other.stays, &own.stays) || !join_match (&own.takes, &other.takes, &own.takes))
     return NULL;
+  pw_route_set_link (joined, link, &own);
   return if_shorter (job, a, b, joined);
 }
 
@@ -65,7 +64,7 @@ join_condition (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 static PwDirections
 directions_of (const PwRoute *route, guint link)
 {
-  PwDirections directions = pw_route_link (route, link)->directions;
+  PwDirections directions = pw_route_link (route, link).directions;
 
   return directions != PW_DIR_NONE ? directions : PW_DIR_F;
 }
@@ -87,7 +86,7 @@ chosen_alike (const PwRoute *king, const PwRoute *one, guint leg)
 {
   PwDirectionChoices all, own;
   PwChosenDirections picked_all, picked_own;
-  PwDirections directions = pw_route_link (king, leg - 1)->directions;
+  PwDirections directions = pw_route_link (king, leg - 1).directions;
 
   if (!pw_route_choices (king, leg, &all) || !pw_route_choices (one, leg, &own))
     return FALSE;
@@ -117,12 +116,12 @@ are_aimed_alike (const PwRoute *a, const PwRoute *b)
 static PwRoute *
 join_king (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
-  PwPrintTerm *root = pw_print_term_crown (job->reading, a->root, b->root);
   PwRoute *joined;
+  PwNodeId root;
 
-  if (root == NULL)
-    root = pw_print_term_crown (job->reading, b->root, a->root);
-  if (root == NULL || a->classes == 0 || b->classes == 0 || !are_aimed_alike (a, b))
+  if (a->classes == 0 || b->classes == 0 || !are_aimed_alike (a, b)
+      || (!pw_print_crown_both (a->store, a->facts.root, b->facts.root, &root)
+          && !pw_print_crown_both (a->store, b->facts.root, a->facts.root, &root)))
     return NULL;
   joined = pw_route_new (job->reading, &a->facts, a->direction_set | b->direction_set, a->filter, root);
   if (joined != NULL)
@@ -140,15 +139,15 @@ static PwRoute *
 join_hop (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
   const PwRoute *m = a->facts.ends.holds == PW_HOLDS_EMPTY ? a : b, *c = m == a ? b : a;
+  PwPrintTerm quiet = pw_route_root (m), hop = pw_route_root (c);
   PwRoute *joined;
 
-  if (m->root->kind != PW_PRINT_TERM_STEP || m->facts.ends.holds != PW_HOLDS_EMPTY
+  if (quiet.kind != PW_PRINT_TERM_STEP || m->facts.ends.holds != PW_HOLDS_EMPTY
       || c->facts.ends.holds != PW_HOLDS_ENEMY || m->pao || c->pao)
     return NULL;
-  if (m->root->rides
-          ? m->root->ride != PW_RIDE_PLAIN || c->root->ride != PW_RIDE_OVER_ONE
-                || m->root->between != PW_BETWEEN_ANYTHING || c->root->between != PW_BETWEEN_ANYTHING
-          : m->root->between != PW_BETWEEN_NOTHING || c->root->between != PW_BETWEEN_ONE)
+  if (quiet.rides ? quiet.ride != PW_RIDE_PLAIN || hop.ride != PW_RIDE_OVER_ONE
+                        || quiet.between != PW_BETWEEN_ANYTHING || hop.between != PW_BETWEEN_ANYTHING
+                  : quiet.between != PW_BETWEEN_NOTHING || hop.between != PW_BETWEEN_ONE)
     return NULL;
   joined = pw_route_copy (job->reading, m);
   joined->facts.ends.holds |= PW_HOLDS_ENEMY;
@@ -158,27 +157,27 @@ join_hop (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 
 /* Whether a term rides along the same lines as another, with pieces in its way. */
 static gboolean
-passes_along (const PwPrintTerm *term, const PwPrintTerm *ride)
+passes_along (PwPrintTerm term, const PwPrintTerm *ride)
 {
-  const PwPrintTerm *leap = term->kind == PW_PRINT_TERM_REPEAT ? term->children[0] : term;
-  gboolean passes = term->kind == PW_PRINT_TERM_REPEAT ? term->again.directions == PW_DIR_NONE
-                                                 : term->rides && term->ride == PW_RIDE_OVER_ANY;
+  gboolean passes = term.kind == PW_PRINT_TERM_REPEAT ? term.again.directions == PW_DIR_NONE
+                                                      : term.rides && term.ride == PW_RIDE_OVER_ANY;
 
-  return passes && leap->kind == PW_PRINT_TERM_STEP && leap->king == ride->king
-         && pw_vec_equal (leap->atom, ride->atom);
+  if (term.kind == PW_PRINT_TERM_REPEAT)
+    term = pw_print_child (&term, 0);
+  return passes && term.kind == PW_PRINT_TERM_STEP && term.king == ride->king && pw_vec_equal (term.atom, ride->atom);
 }
 
 /* A ride, and the same ride after one that passes over pieces: one line, with or without its first part. */
 static PwRoute *
 join_line (PwPrintJob *job, const PwRoute *a, const PwRoute *b, guint link)
 {
-  const PwRoute *plain = a->root->kind == PW_PRINT_TERM_CHAIN ? b : a, *line = plain == a ? b : a;
+  const PwRoute *line = pw_route_root (a).kind == PW_PRINT_TERM_CHAIN ? a : b;
+  PwPrintTerm ride = pw_route_root (line == a ? b : a), chain = pw_route_root (line);
   PwRoute *joined;
 
-  if (line->root->kind != PW_PRINT_TERM_CHAIN || line->root->n != 2 || line->line || !plain->root->rides
-      || plain->root->kind != PW_PRINT_TERM_STEP || line->root->links[0].directions != PW_DIR_NONE
-      || !pw_print_terms_equal (line->root->children[1], plain->root)
-      || !passes_along (line->root->children[0], plain->root))
+  if (chain.kind != PW_PRINT_TERM_CHAIN || chain.n != 2 || line->line || !ride.rides
+      || pw_print_link (&chain, 0).directions != PW_DIR_NONE || pw_print_child_id (&chain, 1) != ride.id
+      || !passes_along (pw_print_child (&chain, 0), &ride))
     return NULL;
   joined = pw_route_copy (job->reading, line);
   joined->line = TRUE;
@@ -193,9 +192,11 @@ with_link (PwPrintJob *job, const PwRoute *route, guint link, const PwLink *cond
            PwDirections directions)
 {
   PwRoute *other = pw_route_copy (job->reading, route);
+  PwLink own = pw_route_link (route, link);
 
-  pw_route_link (other, link)->stays = condition->stays;
-  pw_route_link (other, link)->takes = condition->takes;
+  own.stays = condition->stays;
+  own.takes = condition->takes;
+  pw_route_set_link (other, link, &own);
   pw_route_aim (job->reading, other, link, directions);
   return other;
 }
@@ -221,15 +222,14 @@ take_away (const PwLink *from, const PwLink *part, PwLink *rest)
 static void
 share_link (PwPrintJob *job, PwRoute **a, PwRoute **b, guint link)
 {
-  const PwLink *la = pw_route_link (*a, link), *lb = pw_route_link (*b, link);
+  PwLink la = pw_route_link (*a, link), lb = pw_route_link (*b, link), rest;
   PwRoute *whole, *other;
-  PwLink rest;
 
-  if (!take_away (lb, la, &rest))
+  if (!take_away (&lb, &la, &rest))
     return;
-  whole = with_link (job, *a, link, la, directions_of (*a, link) | directions_of (*b, link));
-  other = with_link (job, *b, link, &rest, lb->directions);
-  if (pw_route_link (whole, link)->directions != PW_DIR_ALL || pw_print_say (job, whole) == NULL
+  whole = with_link (job, *a, link, &la, directions_of (*a, link) | directions_of (*b, link));
+  other = with_link (job, *b, link, &rest, lb.directions);
+  if (pw_route_link (whole, link).directions != PW_DIR_ALL || pw_print_say (job, whole) == NULL
       || pw_print_say (job, other) == NULL
       || cost (job, whole) + cost (job, other) >= cost (job, *a) + cost (job, *b))
     return;
@@ -243,22 +243,19 @@ share_links (PwPrintJob *job, GPtrArray *routes, guint link)
 {
   for (guint i = 0; i < routes->len; i++)
     {
-      PwRoute *a = routes->pdata[i];
-      g_autofree char *key = NULL;
+      PwRoute *a = routes->pdata[i], *rest;
 
       if (link + 1 >= pw_route_n_legs (a) || pw_route_n_legs (a) > MAX_LEGS)
         continue;
-      key = pw_route_key (a, PW_OMIT_LINK, link);
+      rest = pw_route_omit (job->reading, a, PW_OMIT_LINK, link);
       for (guint j = i + 1; j < MIN (routes->len, i + 1 + MAX_TRIED); j++)
         {
           PwRoute *b = routes->pdata[j];
-          g_autofree char *other = NULL;
 
-          if (link + 1 >= pw_route_n_legs (b) || pw_route_n_legs (b) != pw_route_n_legs (a))
+          if (link + 1 >= pw_route_n_legs (b) || pw_route_n_legs (b) != pw_route_n_legs (a)
+              || !pw_route_equal (rest, pw_route_omit (job->reading, b, PW_OMIT_LINK, link)))
             continue;
-          other = pw_route_key (b, PW_OMIT_LINK, link);
-          if (g_str_equal (key, other))
-            share_link (job, &a, &b, link);
+          share_link (job, &a, &b, link);
           routes->pdata[i] = a;
           routes->pdata[j] = b;
         }
@@ -269,66 +266,61 @@ share_links (PwPrintJob *job, GPtrArray *routes, guint link)
 
 /* Puts routes together that are alike but for one thing, each where the first of them stood. */
 static void
-join_groups (PwPrintJob *job, GPtrArray *routes, PwOmit blank, guint link, JoinTwo join)
+join_groups (PwPrintJob *job, GPtrArray *routes, PwOmit omit, guint link, JoinTwo join)
 {
   g_autoptr (GHashTable) groups
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
-  g_autoptr (GPtrArray) out = g_ptr_array_new ();
+      = g_hash_table_new_full (pw_route_hash, pw_route_equal, NULL, (GDestroyNotify) g_array_unref);
+  gboolean of_link = omit == PW_OMIT_CONDITION || omit == PW_OMIT_DIRECTIONS;
+  guint n = 0;
 
   for (guint i = 0; i < routes->len; i++)
     {
-      PwRoute *route = routes->pdata[i], *joined = NULL;
-      gboolean of_link = blank == PW_OMIT_CONDITION || blank == PW_OMIT_DIRECTIONS;
-      char *key;
+      PwRoute *route = routes->pdata[i], *rest, *joined = NULL;
       GArray *group;
 
       if ((of_link && link + 1 >= pw_route_n_legs (route)) || pw_route_n_legs (route) > MAX_LEGS)
         {
-          g_ptr_array_add (out, route);
+          routes->pdata[n++] = route;
           continue;
         }
-      key = pw_route_key (route, blank, link);
-      group = g_hash_table_lookup (groups, key);
+      rest = pw_route_omit (job->reading, route, omit, link);
+      group = g_hash_table_lookup (groups, rest);
       if (group == NULL)
         {
           group = g_array_new (FALSE, FALSE, sizeof (guint));
-          g_hash_table_insert (groups, g_strdup (key), group);
+          g_hash_table_insert (groups, rest, group);
         }
-      g_free (key);
       for (guint j = 0; j < MIN (group->len, MAX_TRIED) && joined == NULL; j++)
         {
           guint at = g_array_index (group, guint, j);
 
-          joined = join (job, out->pdata[at], route, link);
+          joined = join (job, routes->pdata[at], route, link);
           if (joined != NULL)
-            out->pdata[at] = joined;
+            routes->pdata[at] = joined;
         }
       if (joined == NULL)
         {
-          guint at = out->len;
-
-          g_ptr_array_add (out, route);
-          g_array_append_val (group, at);
+          g_array_append_val (group, n);
+          routes->pdata[n++] = route;
         }
     }
-  g_ptr_array_set_size (routes, 0);
-  for (guint i = 0; i < out->len; i++)
-    g_ptr_array_add (routes, out->pdata[i]);
+  g_ptr_array_set_size (routes, (int) n);
 }
 
 /* -- stops -- */
 
-/* Whether a route walks the first n legs of another, stops aside. */
+/* Whether a walk is the first n legs of another, stops aside. */
 static gboolean
-walks_first_legs (const PwRoute *route, const PwRoute *longer, guint n)
+walks_first_legs (const PwPrintTerm *walk, const PwRoute *longer, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      PwLink own = i + 1 < n ? *pw_route_link (route, i) : (PwLink){ 0 };
-      PwLink other = i + 1 < n ? *pw_route_link (longer, i) : (PwLink){ 0 };
+      PwLink own = i + 1 < n ? pw_print_link (walk, i) : (PwLink){ 0 };
+      PwLink other = i + 1 < n ? pw_route_link (longer, i) : (PwLink){ 0 };
 
       other.may_end = own.may_end;
-      if (!pw_print_terms_equal (pw_route_leg (route, i), pw_route_leg (longer, i)) || !pw_link_equal (&own, &other))
+      if ((n > 1 ? pw_print_child_id (walk, i) : walk->id) != pw_route_leg (longer, i).id
+          || !pw_link_equal (&own, &other))
         return FALSE;
     }
   return TRUE;
@@ -338,44 +330,43 @@ walks_first_legs (const PwRoute *route, const PwRoute *longer, guint n)
 static gboolean
 same_facts (const PwRoute *a, const PwRoute *b)
 {
-  PwRoute bare[2] = { *a, *b };
-  g_autofree char *ka = NULL, *kb = NULL;
+  PwRoute bare = *b;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      bare[i].classes = bare[i].direction_set = 0;
-      bare[i].filter = PW_DIRECTION_SET_ALL;
-    }
-  ka = pw_route_key (&bare[0], PW_OMIT_WALK, 0);
-  kb = pw_route_key (&bare[1], PW_OMIT_WALK, 0);
-  return g_str_equal (ka, kb);
+  bare.facts.root = a->facts.root;
+  bare.classes = a->classes;
+  bare.direction_set = a->direction_set;
+  bare.filter = a->filter;
+  return pw_route_equal (a, &bare);
 }
 
 /* A path and the one that goes on where it ends: t. */
 static PwRoute *
 join_stop (PwPrintJob *job, const PwRoute *a, const PwRoute *b)
 {
-  PwRoute written_out = *a, *joined, *kept;
-  const PwRoute *whole = a;
-  guint n;
+  PwPrintTerm root = pw_route_root (a), walk = pw_print_written_out (&root);
+  guint n = walk.kind == PW_PRINT_TERM_CHAIN ? walk.n : 1;
+  PwRoute *joined, *kept;
+  PwLink link;
 
-  written_out.root = pw_print_term_write_out (job->reading, a->root);
-  a = &written_out;
-  n = pw_route_n_legs (a);
   if (pw_route_n_legs (b) <= n || pw_route_n_legs (b) > MAX_LEGS || a->pao || !same_facts (a, b)
-      || !walks_first_legs (a, b, n) || !pw_link_is_plain (pw_route_link (b, n - 1)))
+      || !walks_first_legs (&walk, b, n))
+    return NULL;
+  link = pw_route_link (b, n - 1);
+  if (!pw_link_is_plain (&link))
     return NULL;
   kept = pw_route_new (job->reading, &b->facts,
-                       b->filter != PW_DIRECTION_SET_ALL ? PW_DIRECTION_SET_ALL : b->direction_set, b->filter, a->root);
+                       b->filter != PW_DIRECTION_SET_ALL ? PW_DIRECTION_SET_ALL : b->direction_set, b->filter, walk.id);
   if (a->classes != 0 && (kept == NULL || kept->direction_set != a->direction_set || kept->filter != a->filter))
     return NULL;
   joined = pw_route_copy (job->reading, b);
-  for (guint i = 0; i + 1 < n; i++)
-    pw_route_link (joined, i)->may_end = pw_route_link (a, i)->may_end;
-  pw_route_link (joined, n - 1)->may_end = TRUE;
-  joined = pw_route_new (job->reading, &joined->facts, b->classes != 0 ? b->direction_set : PW_DIRECTION_SET_ALL,
-                         b->filter, joined->root);
-  return joined != NULL ? if_shorter (job, whole, b, joined) : NULL;
+  for (guint i = 0; i < n; i++)
+    {
+      link = pw_route_link (b, i);
+      link.may_end = i + 1 == n || pw_print_link (&walk, i).may_end;
+      pw_route_set_link (joined, i, &link);
+    }
+  joined = pw_route_rewalk (job->reading, b, joined->facts.root);
+  return joined != NULL ? if_shorter (job, a, b, joined) : NULL;
 }
 
 static void

@@ -47,24 +47,24 @@ find_own (Finding *finding, guint holds)
 }
 
 static void
-find_in_link (Finding *finding, const PwLink *link)
+find_in_link (Finding *finding, PwLink link)
 {
-  find_in_match (finding, &link->stays);
-  find_in_match (finding, &link->takes);
-  find (finding, PW_FEATURE (UNLOAD), link->unloads != PW_UNLOAD_NONE);
-  if (link->explodes) /* the move ends there, and the rest of the path is its effect, in all directions */
+  find_in_match (finding, &link.stays);
+  find_in_match (finding, &link.takes);
+  find (finding, PW_FEATURE (UNLOAD), link.unloads != PW_UNLOAD_NONE);
+  if (link.explodes) /* the move ends there, and the rest of the path is its effect, in all directions */
     {
       find (finding, PW_FEATURE (EXPLODE), !finding->effect_kinds);
       return;
     }
-  find (finding, PW_FEATURE (HOP_LINK), link->stays.holds & PW_HOLDS_ANY_PIECE);
-  find (finding, PW_FEATURE (ENEMY_SCREEN), (link->stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY);
-  find (finding, PW_FEATURE (TAKE_LINK), link->takes.holds != 0);
-  find_own (finding, link->takes.holds);
-  find (finding, PW_FEATURE (APPROACH), link->approaches);
-  find (finding, PW_FEATURE (EQUAL), link->equal);
-  find (finding, PW_FEATURE (TURN), link->turn != PW_TURN_FREE);
-  find (finding, PW_FEATURE (AIMED_LEG), link->turn == PW_TURN_FREE && link->directions != PW_DIR_NONE);
+  find (finding, PW_FEATURE (HOP_LINK), link.stays.holds & PW_HOLDS_ANY_PIECE);
+  find (finding, PW_FEATURE (ENEMY_SCREEN), (link.stays.holds & PW_HOLDS_ANY_PIECE) == PW_HOLDS_ENEMY);
+  find (finding, PW_FEATURE (TAKE_LINK), link.takes.holds != 0);
+  find_own (finding, link.takes.holds);
+  find (finding, PW_FEATURE (APPROACH), link.approaches);
+  find (finding, PW_FEATURE (EQUAL), link.equal);
+  find (finding, PW_FEATURE (TURN), link.turn != PW_TURN_FREE);
+  find (finding, PW_FEATURE (AIMED_LEG), link.turn == PW_TURN_FREE && link.directions != PW_DIR_NONE);
 }
 
 #define LONGEST_LAME 3
@@ -101,34 +101,29 @@ find_in_step (Finding *finding, const PwPrintTerm *step)
 static gboolean
 is_curve (const PwPrintTerm *repeat)
 {
-  return repeat->children[0]->kind == PW_PRINT_TERM_STEP && repeat->again.turn != PW_TURN_FREE
+  return pw_print_child (repeat, 0).kind == PW_PRINT_TERM_STEP && repeat->again.turn != PW_TURN_FREE
          && (repeat->stays_away == (repeat->again.turn == PW_TURN_SAME));
 }
 
 static void
-find_in_term (Finding *finding, const PwPrintTerm *term)
+find_in_term (Finding *finding, PwPrintTerm term)
 {
-  switch (term->kind)
+  gboolean chain = term.kind == PW_PRINT_TERM_CHAIN;
+
+  if (term.kind == PW_PRINT_TERM_STEP)
+    find_in_step (finding, &term);
+  find (finding, PW_FEATURE (MIXED_LEG), term.kind == PW_PRINT_TERM_CHOICE);
+  if (term.kind == PW_PRINT_TERM_REPEAT && !is_curve (&term))
     {
-    case PW_PRINT_TERM_STEP:
-      find_in_step (finding, term);
-      return;
-    case PW_PRINT_TERM_CHAIN:
-      for (guint i = 0; i + 1 < term->n; i++)
-        find_in_link (finding, &term->links[i]);
-      break;
-    case PW_PRINT_TERM_CHOICE:
-      find (finding, PW_FEATURE (MIXED_LEG), TRUE);
-      break;
-    case PW_PRINT_TERM_REPEAT:
-      if (is_curve (term))
-        break;
       find (finding, PW_FEATURE (REPEAT), TRUE);
-      find_in_link (finding, &term->again);
-      break;
+      find_in_link (finding, term.again);
     }
-  for (guint i = 0; i < term->n; i++)
-    find_in_term (finding, term->children[i]);
+  for (guint i = 0; i < term.n; i++)
+    {
+      if (chain && i + 1 < term.n)
+        find_in_link (finding, pw_print_link (&term, i));
+      find_in_term (finding, pw_print_child (&term, i));
+    }
 }
 
 static Finding
@@ -145,7 +140,7 @@ look_at (const PwRoute *route)
   find (&finding, PW_FEATURE (CASTLING), facts->partner != PW_PARTNER_NONE);
   find (&finding, PW_FEATURE (VIRGIN), facts->virgin);
   find (&finding, PW_FEATURE (CYLINDER), facts->cylinder);
-  find_in_term (&finding, route->root);
+  find_in_term (&finding, pw_route_root (route));
   return finding;
 }
 

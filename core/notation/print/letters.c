@@ -8,29 +8,29 @@
 #include <string.h>
 
 char *
-pw_print_spell_set (PwReading *reading, PwDirectionSet wanted, PwDirectionSet care)
+pw_print_spell_set (const PwReading *reading, PwDirectionSet wanted, PwDirectionSet care)
 {
   return wanted == care ? g_strdup ("")
-                        : pw_ext_words_spell_direction_set (pw_reading_words (reading), wanted, care);
+                        : pw_ext_words_spell_direction_set (reading->words, wanted, care);
 }
 
 char *
-pw_print_spell_first (PwReading *reading, const PwRoute *route)
+pw_print_spell_first (const PwReading *reading, const PwRoute *route)
 {
   return pw_print_spell_set (reading, route->direction_set, route->classes);
 }
 
 char *
-pw_print_spell_filter (PwReading *reading, const PwRoute *route)
+pw_print_spell_filter (const PwReading *reading, const PwRoute *route)
 {
   return pw_print_spell_set (reading, route->filter, PW_DIRECTION_SET_ALL);
 }
 
 char *
-pw_print_spell_later (PwReading *reading, PwDirections directions)
+pw_print_spell_later (const PwReading *reading, PwDirections directions)
 {
   return directions == PW_DIR_NONE ? g_strdup ("")
-                                   : pw_ext_words_spell_bits (pw_reading_words (reading), directions);
+                                   : pw_ext_words_spell_bits (reading->words, directions);
 }
 
 const char *
@@ -52,26 +52,25 @@ pw_print_hop_letter (const PwHopLetters *letters, const PwPrintTerm *step)
 }
 
 const char *
-pw_print_curve (PwReading *reading, const PwPrintTerm *repeat, PwPrintTerm *ride)
+pw_print_curve (const PwReading *reading, const PwPrintTerm *repeat, PwPrintTerm *ride)
 {
-  const PwPrintTerm *step = repeat->kind == PW_PRINT_TERM_REPEAT ? repeat->children[0] : NULL;
+  gboolean circle = repeat->again.turn == PW_TURN_SAME;
   PwLink plain = repeat->again;
-  gboolean circle = plain.turn == PW_TURN_SAME;
-  PwAtoms atoms = { 0 };
   PwDirections wanted;
 
   plain.turn = PW_TURN_FREE;
-  if (step == NULL || !pw_print_term_is_leap (step) || step->king || step->reach != PW_REACH_VECTOR
-      || step->between != PW_BETWEEN_ANYTHING || repeat->again.turn == PW_TURN_FREE
-      || repeat->stays_away != circle || repeat->ride != PW_RIDE_PLAIN || !pw_link_is_plain (&plain))
+  if (repeat->kind != PW_PRINT_TERM_REPEAT || repeat->again.turn == PW_TURN_FREE || repeat->stays_away != circle
+      || repeat->ride != PW_RIDE_PLAIN || !pw_link_is_plain (&plain))
     return NULL;
-  pw_atoms_add (&atoms, step->atom);
-  wanted = circle && pw_vec_is_oblique (step->atom) ? PW_DIR_FR : PW_DIR_R;
+  *ride = pw_print_child (repeat, 0);
+  if (!pw_print_term_is_leap (ride) || ride->king || ride->reach != PW_REACH_VECTOR
+      || ride->between != PW_BETWEEN_ANYTHING)
+    return NULL;
+  wanted = circle && pw_vec_is_oblique (ride->atom) ? PW_DIR_FR : PW_DIR_R;
   if (plain.directions
-      != pw_print_term_plain_directions (reading, &atoms, step, wanted))
+      != pw_print_plain_directions (reading->words, pw_store_first (ride->store, ride->id), ride, wanted))
     return NULL;
-  *ride = *step;
-  ride->rides = repeat->max != 0 || (!circle && step->atom.dx == 1);
+  ride->rides = repeat->max != 0 || (!circle && ride->atom.dx == 1);
   ride->max = repeat->max;
   ride->exact = repeat->exact;
   return circle ? "q" : "z";

@@ -24,16 +24,16 @@ const char *pw_print_ends_letter (const PwMatch *ends);
  * repeat: any term; NULL is returned for others
  * ride: (out): the step after the letter; it may be exact, and wrap
  */
-const char *pw_print_curve (PwReading *reading, const PwPrintTerm *repeat, PwPrintTerm *ride);
+const char *pw_print_curve (const PwReading *reading, const PwPrintTerm *repeat, PwPrintTerm *ride);
 
 /* Letters that pick `wanted` of what is in `care`, "" for all of it. Returns: (transfer full) (nullable) */
-char *pw_print_spell_set (PwReading *reading, PwDirectionSet wanted, PwDirectionSet care);
+char *pw_print_spell_set (const PwReading *reading, PwDirectionSet wanted, PwDirectionSet care);
 /* The same: what the first step of a route may be. */
-char *pw_print_spell_first (PwReading *reading, const PwRoute *route);
+char *pw_print_spell_first (const PwReading *reading, const PwRoute *route);
 /* The same: where the whole of it may lead. */
-char *pw_print_spell_filter (PwReading *reading, const PwRoute *route);
+char *pw_print_spell_filter (const PwReading *reading, const PwRoute *route);
 /* How a later step is aimed; "" for straight on. */
-char *pw_print_spell_later (PwReading *reading, PwDirections directions);
+char *pw_print_spell_later (const PwReading *reading, PwDirections directions);
 /* Whether two terms would be read as one rider: "W W" is not "WW". */
 gboolean pw_print_doubles_capital (const char *before, const char *next);
 

@@ -93,7 +93,7 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
       || (job->printer->promotes
           && g_strcmp0 (pw_piece_promotions (piece), pw_piece_promotions (read)) != 0))
     return FALSE;
-  return pw_piece_moves_same (piece, read) || pw_print_move_alike (&job->boards, piece, read);
+  return pw_piece_moves_same (piece, read) || pw_print_move_alike (job, piece, read);
 }
 
 /*
@@ -104,14 +104,14 @@ means_piece (PwPrintJob *job, const char *text, PwPiece *piece)
 static GPtrArray *
 list_routes (PwPrintJob *job, gboolean cuts)
 {
-  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) known = g_hash_table_new (pw_route_hash, pw_route_equal);
   GPtrArray *parts = g_ptr_array_new ();
 
   for (guint i = 0; i < job->reading->routes->len; i++)
     {
       PwRoute *route = job->reading->routes->pdata[i];
 
-      if (!g_hash_table_add (known, pw_route_key (route, PW_OMIT_NOTHING, 0)))
+      if (!g_hash_table_add (known, route))
         continue;
       if (cuts && job->printer->split != NULL)
         job->printer->split (job, route, parts);

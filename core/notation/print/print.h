@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * parsed again and compared with the piece.  A dialect says only how one route is written.  This header has all that
  * its printer needs.
  *
- *    terms  <-  routes  <-  compare, lacks, letters, split  <-  job  <-  join, rewrite  <-  print
+ *    terms  <-  routes  <-  lacks, letters, split  <-  job  <-  join, rewrite  <-  print
  *
  * See pw_notation_print().
  */

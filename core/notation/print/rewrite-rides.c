@@ -10,36 +10,32 @@
 PwRewalk
 pw_rewalk_begin (PwPrintJob *job, const PwRoute *route)
 {
-  return (PwRewalk){ .job = job, .route = route };
+  return (PwRewalk){ job, route, pw_legs_new () };
 }
 
 void
-pw_rewalk_add (PwRewalk *walk, PwPrintTerm *leg, PwLink link)
+pw_rewalk_clear (PwRewalk *walk)
 {
-  walk->root = walk->root == NULL ? leg : pw_print_term_join (walk->job->reading, walk->root, &walk->link, leg);
-  walk->link = link;
+  pw_legs_clear (&walk->legs);
 }
 
-PwLink
-pw_rewalk_link (const PwRewalk *walk, guint i)
+void
+pw_rewalk_add (PwRewalk *walk, PwNodeId leg, PwLink link)
 {
-  return i + 1 < pw_route_n_legs (walk->route) ? *pw_route_link (walk->route, i) : (PwLink){ 0 };
+  pw_legs_add (walk->route->store, &walk->legs, leg, &link);
 }
 
 void
 pw_rewalk_copy (PwRewalk *walk, guint from, guint to)
 {
   for (guint i = from; i < to; i++)
-    pw_rewalk_add (walk, pw_route_leg (walk->route, i), pw_rewalk_link (walk, i));
+    pw_rewalk_add (walk, pw_route_leg (walk->route, i).id, pw_route_link_or_none (walk->route, i));
 }
 
 void
 pw_rewalk_end (const PwRewalk *walk, GPtrArray *routes)
 {
-  const PwRoute *from = walk->route;
-  PwRoute *route = pw_route_new (walk->job->reading, &from->facts,
-                                 from->classes != 0 ? from->direction_set : PW_DIRECTION_SET_ALL, from->filter,
-                                 walk->root);
+  PwRoute *route = pw_route_rewalk (walk->job->reading, walk->route, pw_legs_end (walk->route->store, &walk->legs));
 
   if (route != NULL)
     g_ptr_array_add (routes, route);
@@ -51,17 +47,27 @@ pw_link_staying (guint holds, PwDirections directions)
   return (PwLink){ .stays = { (guint8) holds }, .directions = directions };
 }
 
-PwPrintTerm *
-pw_slide_limit (PwReading *reading, const PwPrintTerm *slide, guint max)
+PwNodeId
+pw_slide_limit (PwPrintTerm slide, guint max)
 {
-  PwPrintTerm *copy = pw_print_term_copy (reading, slide);
+  PwNodeId id = slide.id;
 
-  for (guint i = 0; i < slide->n; i++)
-    copy->children[i] = pw_slide_limit (reading, slide->children[i], max);
-  copy->rides = max != 1;
-  copy->max = copy->rides ? max : 0;
-  copy->between = max != 1 ? copy->between : PW_BETWEEN_ANYTHING;
-  return copy;
+  for (guint i = 0; i < slide.n; i++)
+    id = pw_store_with_child (slide.store, id, i, pw_slide_limit (pw_print_child (&slide, i), max));
+  if (slide.n > 0)
+    return id;
+  slide.rides = max != 1;
+  slide.max = max;
+  slide.ride = PW_RIDE_PLAIN;
+  slide.between = max != 1 ? slide.between : PW_BETWEEN_ANYTHING;
+  return pw_print_term_end (&slide);
+}
+
+/* Whether e counts the steps of leg i, or measures it out. */
+static gboolean
+is_counted (const PwRoute *route, guint i)
+{
+  return pw_route_link_or_none (route, i).measures || (i > 0 && pw_route_link (route, i - 1).equal);
 }
 
 /* -- rides over any pieces -- */
@@ -73,28 +79,27 @@ void
 pw_rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint n = pw_route_n_legs (route), i = 0;
-  const PwPrintTerm *ride;
-  PwPrintTerm *leap;
+  PwPrintTerm ride, leap;
+  PwNodeId id;
 
-  while (i < n && pw_route_leg (route, i)->ride != PW_RIDE_OVER_ANY)
+  while (i < n && pw_route_leg (route, i).ride != PW_RIDE_OVER_ANY)
     i++;
-  ride = i < n ? pw_route_leg (route, i) : NULL;
-  if (ride == NULL || ride->kind != PW_PRINT_TERM_STEP || ride->exact || ride->max == 0 || ride->max > MAX_WRITTEN_OUT
-      || (i + 1 < n && pw_route_link (route, i)->measures) || (i > 0 && pw_route_link (route, i - 1)->equal))
+  if (i == n || is_counted (route, i))
     return;
-  leap = pw_print_term_copy (job->reading, ride);
-  leap->rides = FALSE;
-  leap->max = 0;
-  leap->ride = PW_RIDE_PLAIN;
-  for (guint steps = 1; steps <= ride->max; steps++)
+  ride = leap = pw_route_leg (route, i);
+  if (ride.kind != PW_PRINT_TERM_STEP || ride.exact || ride.max == 0 || ride.max > MAX_WRITTEN_OUT)
+    return;
+  leap.rides = FALSE;
+  id = pw_print_term_end (&leap);
+  for (guint steps = 1; steps <= ride.max; steps++)
     {
-      PwRewalk walk = pw_rewalk_begin (job, route);
+      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
 
       pw_rewalk_copy (&walk, 0, i);
       for (guint step = 1; step <= steps; step++)
-        pw_rewalk_add (&walk, leap,
-                 step < steps  ? pw_link_staying (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE, PW_DIR_NONE)
-                               : pw_rewalk_link (&walk, i));
+        pw_rewalk_add (&walk, id,
+                       step < steps ? pw_link_staying (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE, PW_DIR_NONE)
+                                    : pw_route_link_or_none (route, i));
       pw_rewalk_copy (&walk, i + 1, n);
       pw_rewalk_end (&walk, routes);
     }
@@ -102,39 +107,27 @@ pw_rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *route
 
 /* A ride that hops over a piece, or alternatives that do it alike. */
 static gboolean
-is_hop (const PwPrintTerm *leg, PwRide *ride, guint *max)
+is_hop (PwPrintTerm leg, PwRide *ride, guint *max)
 {
-  if (leg->scope != PW_SCOPE_NONE || leg->kind == PW_PRINT_TERM_CHAIN || leg->kind == PW_PRINT_TERM_REPEAT)
+  if (leg.scope != PW_SCOPE_NONE || leg.kind == PW_PRINT_TERM_CHAIN || leg.kind == PW_PRINT_TERM_REPEAT)
     return FALSE;
-  if (leg->kind == PW_PRINT_TERM_STEP)
+  if (leg.kind == PW_PRINT_TERM_STEP)
     {
-      *ride = leg->ride;
-      *max = leg->max;
-      return leg->rides && !leg->exact && leg->max != 1
-             && (leg->ride == PW_RIDE_OVER_ONE || leg->ride == PW_RIDE_BEHIND);
+      *ride = leg.ride;
+      *max = leg.max;
+      return leg.rides && !leg.exact && leg.max != 1
+             && (leg.ride == PW_RIDE_OVER_ONE || leg.ride == PW_RIDE_BEHIND);
     }
-  for (guint i = 0; i < leg->n; i++)
+  for (guint i = 0; i < leg.n; i++)
     {
       PwRide other;
       guint other_max;
 
-      if (!is_hop (leg->children[i], i == 0 ? ride : &other, i == 0 ? max : &other_max)
+      if (!is_hop (pw_print_child (&leg, i), i == 0 ? ride : &other, i == 0 ? max : &other_max)
           || (i > 0 && (other != *ride || other_max != *max)))
         return FALSE;
     }
-  return leg->n > 0;
-}
-
-/* The same with another number, over nothing. */
-static PwPrintTerm *
-as_plain_ride (PwReading *reading, const PwPrintTerm *leg, guint max)
-{
-  PwPrintTerm *copy = pw_slide_limit (reading, leg, max);
-
-  for (guint i = 0; i < leg->n; i++)
-    copy->children[i] = as_plain_ride (reading, leg->children[i], max);
-  copy->ride = PW_RIDE_PLAIN;
-  return copy;
+  return leg.n > 0;
 }
 
 /*
@@ -149,21 +142,19 @@ pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 
   while (i < n && !is_hop (pw_route_leg (route, i), &ride, &max))
     i++;
-  if (i == n || n < 2 || max > MAX_WRITTEN_OUT
-      || (i + 1 < n && pw_route_link (route, i)->measures) || (i > 0 && pw_route_link (route, i - 1)->equal))
+  if (i == n || n < 2 || max > MAX_WRITTEN_OUT || is_counted (route, i))
     return;
   ways = ride == PW_RIDE_BEHIND || max == 0 ? 1 : max - 1;
   for (guint way = 1; way <= ways; way++)
     {
-      const PwPrintTerm *leg = pw_route_leg (route, i);
+      PwPrintTerm leg = pw_route_leg (route, i);
       guint before = max == 0 ? 0 : ride == PW_RIDE_BEHIND ? max - 1 : way;
       guint beyond = ride == PW_RIDE_BEHIND ? 1 : max == 0 ? 0 : max - way;
-      PwRewalk walk = pw_rewalk_begin (job, route);
+      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
 
       pw_rewalk_copy (&walk, 0, i);
-      pw_rewalk_add (&walk, as_plain_ride (job->reading, leg, before),
-                     pw_link_staying (PW_HOLDS_ANY_PIECE, PW_DIR_NONE));
-      pw_rewalk_add (&walk, as_plain_ride (job->reading, leg, beyond), pw_rewalk_link (&walk, i));
+      pw_rewalk_add (&walk, pw_slide_limit (leg, before), pw_link_staying (PW_HOLDS_ANY_PIECE, PW_DIR_NONE));
+      pw_rewalk_add (&walk, pw_slide_limit (leg, beyond), pw_route_link_or_none (route, i));
       pw_rewalk_copy (&walk, i + 1, n);
       pw_rewalk_end (&walk, routes);
     }
@@ -171,37 +162,44 @@ pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 
 /* -- squares that may hold anything, within a leg -- */
 
+/* Lets a link that may be made on an empty square, and else on another, be made on one of the two. FALSE for others */
+static gboolean
+decide_link (PwLink *link, gboolean empty)
+{
+  if (!(link->stays.holds & PW_HOLDS_EMPTY) || (link->stays.holds == PW_HOLDS_EMPTY && link->takes.holds == 0))
+    return FALSE;
+  link->stays.holds &= empty ? PW_HOLDS_EMPTY : (guint8) ~PW_HOLDS_EMPTY;
+  if (empty)
+    link->takes.holds = 0;
+  return TRUE;
+}
+
 /*
  * The same where each walk through the term finds its first such square empty, or else occupied.
  *
  * found: (out): whether there is one
  */
-static PwPrintTerm *
-decide_square (PwReading *reading, const PwPrintTerm *term, gboolean empty, gboolean *found)
+static PwNodeId
+decide_square (PwPrintTerm term, gboolean empty, gboolean *found)
 {
-  PwPrintTerm *copy = pw_print_term_copy (reading, term);
+  gboolean chain = term.kind == PW_PRINT_TERM_CHAIN;
+  PwNodeId id = term.id;
 
   *found = FALSE;
-  if (term->kind == PW_PRINT_TERM_STEP || term->kind == PW_PRINT_TERM_REPEAT)
-    return copy;
-  for (guint i = 0; i < term->n && (term->kind == PW_PRINT_TERM_CHOICE || !*found); i++)
+  for (guint i = 0; i < term.n && term.kind != PW_PRINT_TERM_REPEAT && !(chain && *found); i++)
     {
+      PwLink link = chain && i + 1 < term.n ? pw_print_link (&term, i) : (PwLink){ 0 };
       gboolean inside;
 
-      copy->children[i] = decide_square (reading, term->children[i], empty, &inside);
+      id = pw_store_with_child (term.store, id, i, decide_square (pw_print_child (&term, i), empty, &inside));
       *found |= inside;
-      if (term->kind == PW_PRINT_TERM_CHAIN && i + 1 < term->n && !*found)
+      if (chain && !*found && decide_link (&link, empty))
         {
-          PwLink *link = &copy->links[i];
-
-          *found = (link->stays.holds & PW_HOLDS_EMPTY) && ((link->stays.holds & ~PW_HOLDS_EMPTY) || link->takes.holds);
-          if (*found)
-            link->stays.holds &= empty ? PW_HOLDS_EMPTY : (guint8) ~PW_HOLDS_EMPTY;
-          if (*found && empty)
-            link->takes.holds = 0;
+          id = pw_store_with_link (term.store, id, i, &link);
+          *found = TRUE;
         }
     }
-  return copy;
+  return id;
 }
 
 /* A square that may be empty or not is empty, or is not; where alternatives have one each, a walk meets one of them. */
@@ -211,15 +209,15 @@ pw_rewrite_any_square (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   guint n = pw_route_n_legs (route), i = 0;
   gboolean found = FALSE;
 
-  while (i < n && (decide_square (job->reading, pw_route_leg (route, i), TRUE, &found), !found))
+  while (i < n && (decide_square (pw_route_leg (route, i), TRUE, &found), !found))
     i++;
   for (guint way = 0; way < 2 && i < n; way++)
     {
-      PwRewalk walk = pw_rewalk_begin (job, route);
+      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
 
       pw_rewalk_copy (&walk, 0, i);
-      pw_rewalk_add (&walk, decide_square (job->reading, pw_route_leg (route, i), way == 0, &found),
-                     pw_rewalk_link (&walk, i));
+      pw_rewalk_add (&walk, decide_square (pw_route_leg (route, i), way == 0, &found),
+                     pw_route_link_or_none (route, i));
       pw_rewalk_copy (&walk, i + 1, n);
       pw_rewalk_end (&walk, routes);
     }
@@ -242,21 +240,21 @@ void
 pw_rewrite_few_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint n = pw_route_n_legs (route), i = 0;
-  const PwPrintTerm *leg;
+  PwPrintTerm leg = pw_route_leg (route, 0), round;
 
-  while (i < n && !is_few_rounds (pw_route_leg (route, i)))
-    i++;
-  if (i == n || (i + 1 < n && pw_route_link (route, i)->measures) || (i > 0 && pw_route_link (route, i - 1)->equal))
+  while (i < n && !is_few_rounds (&leg))
+    leg = ++i < n ? pw_route_leg (route, i) : leg;
+  if (i == n || is_counted (route, i))
     return;
-  leg = pw_route_leg (route, i);
-  for (guint rounds = leg->exact ? leg->max : 1; rounds <= leg->max; rounds++)
+  round = pw_print_child (&leg, 0);
+  round = pw_print_written_out (&round);
+  for (guint rounds = leg.exact ? leg.max : 1; rounds <= leg.max; rounds++)
     {
-      PwRewalk walk = pw_rewalk_begin (job, route);
+      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
 
       pw_rewalk_copy (&walk, 0, i);
-      for (guint round = 1; round <= rounds; round++)
-        pw_rewalk_add (&walk, pw_print_term_write_out (job->reading, leg->children[0]),
-                       round < rounds ? leg->again : pw_rewalk_link (&walk, i));
+      for (guint done = 1; done <= rounds; done++)
+        pw_rewalk_add (&walk, round.id, done < rounds ? leg.again : pw_route_link_or_none (route, i));
       pw_rewalk_copy (&walk, i + 1, n);
       pw_rewalk_end (&walk, routes);
     }

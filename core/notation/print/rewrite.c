@@ -27,13 +27,16 @@ only_meets (const PwLink *link)
 static guint
 find_link (const PwRoute *route, gboolean (*wants) (const PwLink *link))
 {
-  guint n = pw_route_n_legs (route), i = 0;
+  guint n = pw_route_n_legs (route);
 
-  if (route->root->kind != PW_PRINT_TERM_CHAIN || route->root->scope != PW_SCOPE_NONE)
-    return n;
-  while (i + 1 < n && !wants (pw_route_link (route, i)))
-    i++;
-  return i + 1 < n ? i : n;
+  for (guint i = 0; i + 1 < n && pw_route_root (route).scope == PW_SCOPE_NONE; i++)
+    {
+      PwLink link = pw_route_link (route, i);
+
+      if (wants (&link))
+        return i;
+    }
+  return n;
 }
 
 /* The route with another link i. */
@@ -42,7 +45,7 @@ add_with_link (PwPrintJob *job, const PwRoute *route, guint i, const PwLink *lin
 {
   PwRoute *other = pw_route_copy (job->reading, route);
 
-  *pw_route_link (other, i) = *link;
+  pw_route_set_link (other, i, link);
   g_ptr_array_add (routes, other);
 }
 
@@ -62,20 +65,20 @@ measures_for_later (const PwLink *link)
 
 /* A plain slide of one leap, or of several of the same length. Returns: FALSE for other legs; max: of its steps */
 static gboolean
-is_slide (const PwPrintTerm *leg, guint *max)
+is_slide (PwPrintTerm leg, guint *max)
 {
   guint other;
 
-  if (leg->kind == PW_PRINT_TERM_CHOICE && leg->scope == PW_SCOPE_NONE)
+  if (leg.kind == PW_PRINT_TERM_CHOICE && leg.scope == PW_SCOPE_NONE)
     {
-      for (guint i = 0; i < leg->n; i++)
-        if (!is_slide (leg->children[i], i == 0 ? max : &other) || (i > 0 && other != *max))
+      for (guint i = 0; i < leg.n; i++)
+        if (!is_slide (pw_print_child (&leg, i), i == 0 ? max : &other) || (i > 0 && other != *max))
           return FALSE;
-      return leg->n > 0;
+      return leg.n > 0;
     }
-  *max = leg->rides ? leg->max : 1;
-  return leg->kind == PW_PRINT_TERM_STEP && leg->scope == PW_SCOPE_NONE && leg->reach == PW_REACH_VECTOR && !leg->wraps
-         && !leg->exact && leg->ride == PW_RIDE_PLAIN;
+  *max = leg.rides ? leg.max : 1;
+  return leg.kind == PW_PRINT_TERM_STEP && leg.scope == PW_SCOPE_NONE && leg.reach == PW_REACH_VECTOR && !leg.wraps
+         && !leg.exact && leg.ride == PW_RIDE_PLAIN;
 }
 
 /* The same directions for a walker that faces the other way: f is b. */
@@ -109,19 +112,20 @@ static void
 rewrite_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint i = find_link (route, approaches), n = pw_route_n_legs (route), max;
-  PwPrintTerm *slide = i < n ? pw_route_leg (route, i) : NULL, *leap;
+  PwPrintTerm slide, next;
   PwLink link;
 
-  if (slide == NULL || !is_slide (slide, &max) || pw_route_leg (route, i + 1)->scope != PW_SCOPE_NONE
-      || pw_route_link (route, i)->turn != PW_TURN_FREE || route->facts.cylinder)
+  if (i == n)
     return;
-  link = *pw_route_link (route, i);
-  if (link.equal && i + 2 < n && pw_route_link (route, i + 1)->approaches)
-    return; /* no step at all may be as long */
-  leap = pw_slide_limit (job->reading, slide, 1);
+  slide = pw_route_leg (route, i);
+  next = pw_route_leg (route, i + 1);
+  link = pw_route_link (route, i);
+  if (!is_slide (slide, &max) || next.scope != PW_SCOPE_NONE || link.turn != PW_TURN_FREE || route->facts.cylinder
+      || (link.equal && pw_route_link_or_none (route, i + 1).approaches)) /* no step at all may be as long */
+    return;
   for (guint slides = 0; slides < 2; slides++)
     {
-      PwRewalk walk = pw_rewalk_begin (job, route);
+      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
       PwLink before = pw_link_staying (PW_HOLDS_EMPTY, PW_DIR_NONE), behind = before;
       gboolean counts = link.equal && max != 2;
 
@@ -131,12 +135,12 @@ rewrite_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
       before.measures = behind.equal = counts;
       behind.directions = turn_round (link.directions);
       if (slides)
-        pw_rewalk_add (&walk, pw_slide_limit (job->reading, slide, max == 0 ? 0 : max - 1), before);
-      pw_rewalk_add (&walk, leap, pw_link_staying (PW_HOLDS_ANY_PIECE, PW_DIR_B));
-      pw_rewalk_add (&walk, leap, behind);
-      pw_rewalk_copy (&walk, i + 1, n);
-      if (link.equal && !counts)
-        walk.root->children[walk.root->n - (n - i - 1)] = pw_slide_limit (job->reading, pw_route_leg (route, i + 1), 1);
+        pw_rewalk_add (&walk, pw_slide_limit (slide, max == 0 ? 0 : max - 1), before);
+      pw_rewalk_add (&walk, pw_slide_limit (slide, 1), pw_link_staying (PW_HOLDS_ANY_PIECE, PW_DIR_B));
+      pw_rewalk_add (&walk, pw_slide_limit (slide, 1), behind);
+      pw_rewalk_add (&walk, link.equal && !counts ? pw_slide_limit (next, 1) : next.id,
+                     pw_route_link_or_none (route, i + 1));
+      pw_rewalk_copy (&walk, i + 2, n);
       pw_rewalk_end (&walk, routes);
     }
 }
@@ -146,33 +150,38 @@ static void
 rewrite_as_approach (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint i = find_link (route, measures_for_later), n = pw_route_n_legs (route), max;
-  PwPrintTerm *slide = i + 3 < n ? pw_route_leg (route, i) : NULL;
-  const PwLink *links = slide != NULL ? pw_route_link (route, i) : NULL;
-  PwRewalk walk = pw_rewalk_begin (job, route);
-  PwLink link;
+  g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
+  PwLink links[3];
+  PwPrintTerm slide;
 
-  if (slide == NULL || !is_slide (slide, &max) || links[0].stays.holds != PW_HOLDS_EMPTY || links[0].takes.holds != 0
+  if (i + 3 >= n)
+    return;
+  for (guint k = 0; k < G_N_ELEMENTS (links); k++)
+    links[k] = pw_route_link (route, i + k);
+  slide = pw_route_leg (route, i);
+  if (!is_slide (slide, &max) || links[0].stays.holds != PW_HOLDS_EMPTY || links[0].takes.holds != 0
       || links[0].directions != PW_DIR_NONE || !only_meets (&links[1]) || links[1].directions != PW_DIR_B
       || links[1].stays.holds != PW_HOLDS_ANY_PIECE || links[1].takes.holds != 0 || !links[2].equal
       || links[2].stays.holds != PW_HOLDS_EMPTY || links[2].takes.holds != 0
-      || !pw_print_terms_equal (pw_route_leg (route, i + 1), pw_slide_limit (job->reading, slide, 1))
-      || !pw_print_terms_equal (pw_route_leg (route, i + 2), pw_route_leg (route, i + 1)))
+      || pw_route_leg (route, i + 1).id != pw_slide_limit (slide, 1)
+      || pw_route_leg (route, i + 2).id != pw_route_leg (route, i + 1).id)
     return;
-  link = links[2];
-  link.approaches = link.measures = TRUE;
-  link.directions = turn_round (link.directions);
+  links[2].approaches = links[2].measures = TRUE;
+  links[2].directions = turn_round (links[2].directions);
   pw_rewalk_copy (&walk, 0, i);
-  pw_rewalk_add (&walk, pw_slide_limit (job->reading, slide, max == 0 ? 0 : max + 1), link);
+  pw_rewalk_add (&walk, pw_slide_limit (slide, max == 0 ? 0 : max + 1), links[2]);
   pw_rewalk_copy (&walk, i + 3, n);
   pw_rewalk_end (&walk, routes);
 }
 
 /* -- own pieces taken -- */
 
-static PwPrintTerm *
-stay_there (PwPrintJob *job)
+static PwNodeId
+stay_there (const PwRoute *route)
 {
-  return pw_print_term_new (job->reading, PW_PRINT_TERM_STEP);
+  PwPrintTerm step = pw_print_null_step (route->store);
+
+  return pw_print_term_end (&step);
 }
 
 static gboolean
@@ -186,32 +195,27 @@ static void
 rewrite_own_link (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint i = find_link (route, takes_own), n = pw_route_n_legs (route);
-  PwRewalk walk = pw_rewalk_begin (job, route);
+  g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
   PwLink links[2], other;
 
   if (i == n)
     return;
-  other = *pw_route_link (route, i);
+  other = pw_route_link (route, i);
   pw_detour_own (&other, links);
   other.takes.holds = 0;
   if (other.stays.holds != 0)
     add_with_link (job, route, i, &other, routes);
-  pw_rewalk_copy (&walk, 0, i + 1);
-  walk.link = links[0];
-  pw_rewalk_add (&walk, stay_there (job), links[1]);
+  pw_rewalk_copy (&walk, 0, i);
+  pw_rewalk_add (&walk, pw_route_leg (route, i).id, links[0]);
+  pw_rewalk_add (&walk, stay_there (route), links[1]);
   pw_rewalk_copy (&walk, i + 1, n);
   pw_rewalk_end (&walk, routes);
 }
 
-/* Whether a path may end within a term. */
 static gboolean
-has_stops (const PwPrintTerm *term)
+stops (const PwLink *link)
 {
-  for (guint i = 0; i < term->n; i++)
-    if (has_stops (term->children[i])
-        || (term->kind == PW_PRINT_TERM_CHAIN && i + 1 < term->n && term->links[i].may_end))
-      return TRUE;
-  return term->kind == PW_PRINT_TERM_REPEAT && term->again.may_end;
+  return link->may_end;
 }
 
 /* The same at the end: ?OdO takes an own piece on the last square. */
@@ -221,10 +225,11 @@ rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   PwPath facts = route->facts;
   PwLink take = { .takes = { PW_HOLDS_ANY_PIECE } };
   PwRoute ends_on_any = *route;
-  PwRewalk walk = pw_rewalk_begin (job, &ends_on_any);
+  g_auto (PwRewalk) walk = pw_rewalk_begin (job, &ends_on_any);
 
   if ((facts.ends.holds & PW_HOLDS_ANY_PIECE) != PW_HOLDS_OWN || facts.ends.own != 0 || facts.ends.enemy != 0
-      || facts.unloads != PW_UNLOAD_NONE || facts.effect_kind != PW_EFFECT_TAKE || has_stops (route->root))
+      || facts.unloads != PW_UNLOAD_NONE || facts.effect_kind != PW_EFFECT_TAKE
+      || pw_piece_has_link (route->store->piece, facts.root, stops))
     return;
   if (facts.ends.holds != PW_HOLDS_OWN)
     {
@@ -234,9 +239,9 @@ rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
       g_ptr_array_add (routes, other);
     }
   ends_on_any.facts.ends.holds = PW_HOLDS_EMPTY | PW_HOLDS_ENEMY;
-  pw_rewalk_add (&walk, route->root, pw_link_staying (PW_HOLDS_OWN, PW_DIR_NONE));
-  pw_rewalk_add (&walk, stay_there (job), take);
-  pw_rewalk_add (&walk, stay_there (job), (PwLink){ 0 });
+  pw_rewalk_add (&walk, facts.root, pw_link_staying (PW_HOLDS_OWN, PW_DIR_NONE));
+  pw_rewalk_add (&walk, stay_there (route), take);
+  pw_rewalk_add (&walk, stay_there (route), (PwLink){ 0 });
   pw_rewalk_end (&walk, routes);
 }
 
@@ -261,17 +266,21 @@ static void
 hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrArray *routes)
 {
   guint i = find_link (route, hops_over_enemy), n = pw_route_n_legs (route), max;
-  PwPrintTerm *leg = i < n ? pw_route_leg (route, i) : NULL, *again;
-  const PwLink *front = i > 0 ? pw_route_link (route, i - 1) : NULL;
-  guint stood = front == NULL || front->takes.holds != 0    ? PW_HOLDS_EMPTY
-                : front->unloads == PW_UNLOAD_HERE ? PW_HOLDS_ANY_PIECE
-                                                   : front->stays.holds;
-  PwRewalk walk = pw_rewalk_begin (job, route);
+  PwLink front = i > 0 ? pw_route_link_or_none (route, i - 1) : (PwLink){ .stays = { PW_HOLDS_EMPTY } };
+  guint stood = front.takes.holds != 0            ? PW_HOLDS_EMPTY
+                : front.unloads == PW_UNLOAD_HERE ? PW_HOLDS_ANY_PIECE
+                                                  : front.stays.holds;
+  g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
+  PwPrintTerm leg;
   PwLink link, links[3];
+  PwNodeId again;
 
-  if (leg == NULL || !is_slide (leg, &max) || (front != NULL && !leaves_alone (front)))
+  if (i == n)
     return;
-  link = *pw_route_link (route, i);
+  leg = pw_route_leg (route, i);
+  if (!is_slide (leg, &max) || !leaves_alone (&front))
+    return;
+  link = pw_route_link (route, i);
   if (link.stays.holds != PW_HOLDS_ENEMY || link.takes.holds != 0)
     {
       PwLink other = link;
@@ -279,10 +288,10 @@ hop_by_putting_down (PwPrintJob *job, const PwRoute *route, gboolean here, GPtrA
       other.stays.holds &= (guint8) ~PW_HOLDS_ENEMY;
       add_with_link (job, route, i, &other, routes);
     }
-  again = max == 1 ? pw_slide_limit (job->reading, leg, 1) : leg;
+  again = max == 1 ? pw_slide_limit (leg, 1) : leg.id;
   pw_detour_put_down (&link, here, stood, max != 1, links);
   pw_rewalk_copy (&walk, 0, i);
-  pw_rewalk_add (&walk, leg, links[0]);
+  pw_rewalk_add (&walk, leg.id, links[0]);
   pw_rewalk_add (&walk, again, links[1]);
   pw_rewalk_add (&walk, again, links[2]);
   pw_rewalk_copy (&walk, i + 1, n);
@@ -304,42 +313,34 @@ rewrite_enemy_put_down_here (PwPrintJob *job, const PwRoute *route, GPtrArray *r
 /* -- rides that turn and whose first step is aimed: q and z -- */
 
 /* A step, and another one turned to one side: one tooth of a zigzag. */
-static PwPrintTerm *
-make_pair (PwPrintJob *job, PwPrintTerm *step, PwDirections directions, gboolean stops)
+static PwNodeId
+make_pair (PwStore *store, PwNodeId step, PwDirections directions, gboolean may_end)
 {
   PwLink link = pw_link_staying (PW_HOLDS_EMPTY, directions);
 
-  link.may_end = stops;
-  return pw_print_term_join (job->reading, step, &link, step);
+  link.may_end = may_end;
+  return pw_print_join (store, step, &link, step);
 }
 
 /* A term again and again, at most so often; 0: any number. */
-static PwPrintTerm *
-repeat_term (PwPrintJob *job, PwPrintTerm *term, PwDirections directions, guint max)
+static PwNodeId
+repeat_term (PwStore *store, PwNodeId term, PwDirections directions, guint max)
 {
-  PwPrintTerm *repeat;
+  PwPrintTerm repeat = { .store = store, .kind = PW_PRINT_TERM_REPEAT, .child = term, .max = max };
 
-  if (max == 1)
-    return term;
-  repeat = pw_print_term_new_family (job->reading, PW_PRINT_TERM_REPEAT, 1);
-  repeat->children[0] = term;
-  repeat->max = max;
-  repeat->again = pw_link_staying (PW_HOLDS_EMPTY, directions);
-  return repeat;
+  repeat.again = pw_link_staying (PW_HOLDS_EMPTY, directions);
+  return max == 1 ? term : pw_print_term_end (&repeat);
 }
 
-/* A route of some terms, each turned as its link says. second, third: (nullable) */
+/* A route of some terms, each turned as its link says. n: of the terms; there are n - 1 turns */
 static void
-add_turns (PwPrintJob *job, const PwRoute *route, PwPrintTerm *first, PwDirections turn, PwPrintTerm *second,
-           PwDirections back, PwPrintTerm *third, GPtrArray *routes)
+add_turns (PwPrintJob *job, const PwRoute *route, const PwNodeId *terms, const PwDirections *turns, guint n,
+           GPtrArray *routes)
 {
-  PwRewalk walk = pw_rewalk_begin (job, route);
+  g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
 
-  pw_rewalk_add (&walk, first, pw_link_staying (PW_HOLDS_EMPTY, turn));
-  if (second != NULL)
-    pw_rewalk_add (&walk, second, pw_link_staying (PW_HOLDS_EMPTY, back));
-  if (third != NULL)
-    pw_rewalk_add (&walk, third, (PwLink){ 0 });
+  for (guint i = 0; i < n; i++)
+    pw_rewalk_add (&walk, terms[i], i + 1 < n ? pw_link_staying (PW_HOLDS_EMPTY, turns[i]) : (PwLink){ 0 });
   pw_rewalk_end (&walk, routes);
 }
 
@@ -349,21 +350,25 @@ add_turns (PwPrintJob *job, const PwRoute *route, PwPrintTerm *first, PwDirectio
  * turn: of the second step; back: of the third
  */
 static void
-add_zigzag (PwPrintJob *job, const PwRoute *route, PwDirections turn, PwDirections back, gboolean stops,
+add_zigzag (PwPrintJob *job, const PwRoute *route, PwDirections turn, PwDirections back, gboolean may_end,
             GPtrArray *routes)
 {
-  PwPrintTerm *step = route->root->children[0];
-  guint max = route->root->max, pairs = max == 0 ? 0 : (max - 1) / 2, later = max == 0 ? 0 : (max - 2) / 2;
+  PwStore *store = route->store;
+  PwPrintTerm zigzag = pw_route_root (route);
+  guint max = zigzag.max, pairs = max == 0 ? 0 : (max - 1) / 2, later = max == 0 ? 0 : (max - 2) / 2;
+  PwNodeId step = zigzag.child, terms[3] = { step };
+  PwDirections turns[2] = { turn, back };
 
+  terms[1] = repeat_term (store, make_pair (store, step, back, may_end), turn, pairs);
   if (max == 0 || max > 2)
-    add_turns (job, route, step, turn, repeat_term (job, make_pair (job, step, back, stops), turn, pairs),
-               PW_DIR_NONE, NULL, routes);
-  if (stops)
+    add_turns (job, route, terms, turns, 2, routes);
+  if (may_end)
     return;
-  add_turns (job, route, step, turn, step, PW_DIR_NONE, NULL, routes);
+  terms[1] = step;
+  add_turns (job, route, terms, turns, 2, routes);
+  terms[2] = repeat_term (store, make_pair (store, step, turn, FALSE), back, later);
   if (max == 0 || max > 3)
-    add_turns (job, route, step, turn, step, back,
-               repeat_term (job, make_pair (job, step, turn, FALSE), back, later), routes);
+    add_turns (job, route, terms, turns, 3, routes);
 }
 
 #define MAX_ROUND 8
@@ -393,11 +398,12 @@ count_round (PwVec atom, PwDirections turn)
 static void
 add_circle (PwPrintJob *job, const PwRoute *route, PwDirections turn, GPtrArray *routes)
 {
-  PwPrintTerm *step = route->root->children[0];
-  guint round = count_round (step->atom, turn) - 1;
-  guint max = route->root->max == 0 ? round : MIN (route->root->max, round);
+  PwPrintTerm circle = pw_route_root (route);
+  guint round = count_round (pw_print_child (&circle, 0).atom, turn) - 1;
+  guint max = circle.max == 0 ? round : MIN (circle.max, round);
+  PwNodeId terms[] = { circle.child, repeat_term (route->store, circle.child, turn, max - 1) };
 
-  add_turns (job, route, step, turn, repeat_term (job, step, turn, max - 1), PW_DIR_NONE, NULL, routes);
+  add_turns (job, route, terms, &turn, G_N_ELEMENTS (terms), routes);
 }
 
 /* A leap again and again that always turns to the same side, but never to the start, or to either side in turn. */
@@ -405,12 +411,14 @@ static gboolean
 is_curve (const PwPrintTerm *term)
 {
   const PwLink *again = &term->again;
+  PwPrintTerm leap;
 
-  return term->kind == PW_PRINT_TERM_REPEAT && term->ride == PW_RIDE_PLAIN && !term->exact && term->max != 1
-         && pw_print_term_is_leap (term->children[0]) && !term->children[0]->king
-         && term->children[0]->reach == PW_REACH_VECTOR && !term->children[0]->wraps
-         && again->turn != PW_TURN_FREE && term->stays_away == (again->turn == PW_TURN_SAME)
-         && again->stays.holds == PW_HOLDS_EMPTY && again->takes.holds == 0 && !again->measures && !again->equal;
+  if (term->kind != PW_PRINT_TERM_REPEAT || term->ride != PW_RIDE_PLAIN || term->exact || term->max == 1
+      || again->turn == PW_TURN_FREE || term->stays_away != (again->turn == PW_TURN_SAME)
+      || again->stays.holds != PW_HOLDS_EMPTY || again->takes.holds != 0 || again->measures || again->equal)
+    return FALSE;
+  leap = pw_print_child (term, 0);
+  return pw_print_term_is_leap (&leap) && !leap.king && leap.reach == PW_REACH_VECTOR && !leap.wraps;
 }
 
 /* A zigzag whose steps may also go straight on is a zigzag of rides. */
@@ -418,9 +426,11 @@ static PwRoute *
 ride_between_turns (PwPrintJob *job, const PwRoute *route)
 {
   PwRoute *bent = pw_route_copy (job->reading, route);
+  PwPrintTerm zigzag = pw_route_root (route);
 
-  bent->root->children[0] = pw_slide_limit (job->reading, route->root->children[0], 0);
-  bent->root->again.directions &= ~(guint) PW_DIR_F;
+  zigzag.child = pw_slide_limit (pw_print_child (&zigzag, 0), 0);
+  zigzag.again.directions &= ~(guint) PW_DIR_F;
+  bent->facts.root = pw_print_term_end (&zigzag);
   return bent;
 }
 
@@ -428,30 +438,30 @@ ride_between_turns (PwPrintJob *job, const PwRoute *route)
  * In most dialects, letters before q or z select by where the ride ends.  So the first step is written apart, where
  * letters aim it, and the steps after it are a route for each side.
  *
- * stops: pairs of a zigzag may end in the middle
+ * may_end: pairs of a zigzag may end in the middle
  */
 static void
-unwind_curve (PwPrintJob *job, const PwRoute *route, gboolean stops, GPtrArray *routes)
+unwind_curve (PwPrintJob *job, const PwRoute *route, gboolean may_end, GPtrArray *routes)
 {
-  const PwPrintTerm *curve = route->root;
-  gboolean circle = curve->stays_away;
+  PwPrintTerm curve = pw_route_root (route);
+  gboolean circle = curve.stays_away;
 
-  if (!is_curve (curve) || (stops && (circle || curve->max != 0)))
+  if (!is_curve (&curve) || (may_end && (circle || curve.max != 0)))
     return;
-  if (!circle && curve->max == 0 && (curve->again.directions & PW_DIR_F))
+  if (!circle && curve.max == 0 && (curve.again.directions & PW_DIR_F))
     {
       route = ride_between_turns (job, route);
-      curve = route->root;
+      curve = pw_route_root (route);
     }
-  add_turns (job, route, curve->children[0], PW_DIR_NONE, NULL, PW_DIR_NONE, NULL, routes);
+  add_turns (job, route, &curve.child, NULL, 1, routes);
   for (guint hand = 0; hand < 2; hand++)
     {
-      PwDirections turn = curve->again.directions, other = pw_directions_mirror (turn);
+      PwDirections turn = curve.again.directions, other = pw_directions_mirror (turn);
 
       if (circle)
         add_circle (job, route, hand == 0 ? turn : other, routes);
       else
-        add_zigzag (job, route, hand == 0 ? turn : other, hand == 0 ? other : turn, stops, routes);
+        add_zigzag (job, route, hand == 0 ? turn : other, hand == 0 ? other : turn, may_end, routes);
     }
 }
 
@@ -473,11 +483,7 @@ rewrite_curve (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 static void
 rewrite_turns (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
-  gboolean turns = FALSE;
-
-  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
-    turns |= pw_route_link (route, i)->turn != PW_TURN_FREE;
-  if (turns && !pw_split_turns (job->reading, (PwRoute *) route, routes))
+  if (pw_route_turns (route) && !pw_split_turns (job->reading, (PwRoute *) route, routes))
     g_ptr_array_set_size (routes, 0);
 }
 
@@ -487,7 +493,7 @@ rewrite_turns (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 static void
 rewrite_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
-  if (route->root->kind == PW_PRINT_TERM_REPEAT && route->root->max != 0)
+  if (pw_route_root (route).max != 0)
     pw_split_repeat (job->reading, route, routes);
 }
 
@@ -497,7 +503,7 @@ find_stop (const PwPrintTerm *chain)
 {
   guint i = 0;
 
-  while (i + 1 < chain->n && !chain->links[i].may_end)
+  while (i + 1 < chain->n && !pw_print_link (chain, i).may_end)
     i++;
   return i + 1 < chain->n ? i : chain->n;
 }
@@ -507,34 +513,39 @@ static void
 rewrite_stops (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint n = pw_route_n_legs (route), i = 0, stop;
-  PwPrintTerm *repeat, *round, *begun, *full;
+  PwPrintTerm repeat, round, before;
+  PwNodeId begun;
+  PwLink on;
 
-  while (i < n && pw_route_leg (route, i)->kind != PW_PRINT_TERM_REPEAT)
+  while (i < n && pw_route_leg (route, i).kind != PW_PRINT_TERM_REPEAT)
     i++;
-  repeat = i < n ? pw_route_leg (route, i) : NULL;
-  round = repeat != NULL ? repeat->children[0] : NULL;
-  if (round == NULL || round->kind != PW_PRINT_TERM_CHAIN || round->scope != PW_SCOPE_NONE || repeat->exact
-      || repeat->stays_away || repeat->ride != PW_RIDE_PLAIN || (stop = find_stop (round)) == round->n)
+  if (i == n)
     return;
-  begun = pw_print_term_slice (job->reading, round, 0, stop + 1);
-  full = pw_print_term_copy (job->reading, repeat);
-  full->children[0] = pw_print_term_copy (job->reading, round);
-  full->children[0]->links[stop].may_end = FALSE;
+  repeat = pw_route_leg (route, i);
+  round = pw_print_child (&repeat, 0);
+  if (round.kind != PW_PRINT_TERM_CHAIN || round.scope != PW_SCOPE_NONE || repeat.exact || repeat.stays_away
+      || repeat.ride != PW_RIDE_PLAIN || (stop = find_stop (&round)) == round.n)
+    return;
+  begun = pw_print_slice (&round, 0, stop + 1);
+  on = pw_print_link (&round, stop);
+  on.may_end = FALSE;
+  repeat.child = pw_store_with_link (route->store, round.id, stop, &on);
+  before = repeat;
+  before.max -= before.max != 0;
   for (guint way = 0; way < 3; way++)
     {
-      PwRewalk walk = pw_rewalk_begin (job, route);
-      PwPrintTerm *before = pw_print_term_copy (job->reading, full);
+      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
 
-      if (way == 2 && repeat->max == 1)
+      if (way == 2 && repeat.max == 1)
         continue;
-      before->max -= before->max != 0;
       pw_rewalk_copy (&walk, 0, i);
       if (way == 0)
-        pw_rewalk_add (&walk, full, i + 1 < n ? *pw_route_link (route, i) : (PwLink){ 0 });
-      if (way == 0)
-        pw_rewalk_copy (&walk, i + 1, n);
+        {
+          pw_rewalk_add (&walk, pw_print_term_end (&repeat), pw_route_link_or_none (route, i));
+          pw_rewalk_copy (&walk, i + 1, n);
+        }
       if (way == 2)
-        pw_rewalk_add (&walk, before->max == 1 ? full->children[0] : before, repeat->again);
+        pw_rewalk_add (&walk, before.max == 1 ? repeat.child : pw_print_term_end (&before), repeat.again);
       if (way != 0)
         pw_rewalk_add (&walk, begun, (PwLink){ 0 });
       pw_rewalk_end (&walk, routes);
@@ -560,31 +571,32 @@ toward_between (PwVec v)
 static void
 rewrite_hop_as_leap (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
-  const PwPrintTerm *chain = route->root, *first, *second;
+  PwPrintTerm chain = pw_route_root (route), first, second;
+  PwLink link;
 
-  if (chain->kind != PW_PRINT_TERM_CHAIN || chain->n != 2 || chain->scope != PW_SCOPE_NONE || route->classes == 0
-      || chain->links[0].stays.holds != PW_HOLDS_ANY_PIECE || chain->links[0].takes.holds != 0
-      || chain->links[0].directions != PW_DIR_NONE || !only_meets (&chain->links[0]))
+  if (chain.kind != PW_PRINT_TERM_CHAIN || chain.n != 2 || chain.scope != PW_SCOPE_NONE || route->classes == 0)
     return;
-  first = chain->children[0];
-  second = chain->children[1];
-  if (!pw_print_term_is_leap (first) || !pw_print_term_is_leap (second) || first->atom.dx != 1
-      || second->atom.dx != 1 || first->between != PW_BETWEEN_ANYTHING || second->between != PW_BETWEEN_ANYTHING
-      || first->king != second->king || first->atom.dy > second->atom.dy)
+  link = pw_print_link (&chain, 0);
+  first = pw_print_child (&chain, 0);
+  second = pw_print_child (&chain, 1);
+  if (link.stays.holds != PW_HOLDS_ANY_PIECE || link.takes.holds != 0 || link.directions != PW_DIR_NONE
+      || !only_meets (&link) || !pw_print_term_is_leap (&first) || !pw_print_term_is_leap (&second)
+      || first.atom.dx != 1 || second.atom.dx != 1 || first.between != PW_BETWEEN_ANYTHING
+      || second.between != PW_BETWEEN_ANYTHING || first.king != second.king || first.atom.dy > second.atom.dy)
     return;
-  for (int diagonal = 0; diagonal <= first->king; diagonal++)
+  for (int diagonal = 0; diagonal <= first.king; diagonal++)
     {
-      PwPrintTerm *leap = pw_print_term_new (job->reading, PW_PRINT_TERM_STEP);
+      PwPrintTerm leap = pw_print_null_step (route->store);
       PwDirectionSet direction_set = 0;
       PwVec copies[8];
       PwRoute *hop;
 
-      leap->atom = pw_vec (first->atom.dx + second->atom.dx, first->atom.dy + second->atom.dy + 2 * diagonal);
-      leap->between = PW_BETWEEN_ONE;
-      for (guint i = 0, n = pw_vec_copies (leap->atom, copies); i < n; i++)
+      leap.atom = pw_vec (first.atom.dx + second.atom.dx, first.atom.dy + second.atom.dy + 2 * diagonal);
+      leap.between = PW_BETWEEN_ONE;
+      for (guint i = 0, n = pw_vec_copies (leap.atom, copies); i < n; i++)
         if (route->direction_set & pw_direction_set_of_vec (toward_between (copies[i])))
           direction_set |= pw_direction_set_of_vec (copies[i]);
-      hop = pw_route_new (job->reading, &route->facts, direction_set, route->filter, leap);
+      hop = pw_route_new (job->reading, &route->facts, direction_set, route->filter, pw_print_term_end (&leap));
       if (hop != NULL)
         g_ptr_array_add (routes, hop);
     }

@@ -8,12 +8,11 @@
 
 #define MAX_PARTS 64 /* of one route */
 
-/* A route with a new root, brought into one form again. */
+/* A route with a new root. */
 static void
-add_again (PwReading *reading, const PwRoute *route, PwPrintTerm *root, GPtrArray *parts)
+add_again (PwReading *reading, const PwRoute *route, PwNodeId root, GPtrArray *parts)
 {
-  PwDirectionSet direction_set = route->classes != 0 ? route->direction_set : PW_DIRECTION_SET_ALL;
-  PwRoute *part = pw_route_new (reading, &route->facts, direction_set, route->filter, root);
+  PwRoute *part = pw_route_rewalk (reading, route, root);
 
   if (part != NULL)
     g_ptr_array_add (parts, part);
@@ -57,7 +56,7 @@ shape_again (PwReading *reading, const PwRoute *whole, GPtrArray *parts, guint b
 
   for (guint i = before; i < n; i++)
     if (parts->pdata[i] != whole)
-      add_again (reading, parts->pdata[i], ((PwRoute *) parts->pdata[i])->root, parts);
+      add_again (reading, parts->pdata[i], ((PwRoute *) parts->pdata[i])->facts.root, parts);
     else
       g_ptr_array_add (parts, parts->pdata[i]);
   g_ptr_array_remove_range (parts, before, n - before);
@@ -73,7 +72,7 @@ pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, gu
   for (guint leg = 0; leg + 1 < pw_route_n_legs (route); leg++)
     for (guint i = before; i < parts->len; i++)
       {
-        PwLink link = *pw_route_link (parts->pdata[i], leg);
+        PwLink link = pw_route_link (parts->pdata[i], leg);
         guint used[16], n = cover_link (&link, signs, MIN (n_signs, G_N_ELEMENTS (used)), used);
 
         if (n == 0 || parts->len - before + n > MAX_PARTS)
@@ -81,10 +80,11 @@ pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, gu
         for (guint j = 0; n > 1 && j < n; j++)
           {
             PwRoute *part = pw_route_copy (reading, parts->pdata[i]);
-            PwLink *own = pw_route_link (part, leg);
+            PwLink own = link;
 
-            own->stays.holds &= signs[used[j]].stays.holds;
-            own->takes.holds &= signs[used[j]].takes.holds;
+            own.stays.holds &= signs[used[j]].stays.holds;
+            own.takes.holds &= signs[used[j]].takes.holds;
+            pw_route_set_link (part, leg, &own);
             if (j + 1 < n)
               g_ptr_array_insert (parts, (int) i++, part);
             else
@@ -99,27 +99,25 @@ pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, gu
  * round is then another than that between rounds.
  */
 static void
-set_last_round_apart (PwReading *reading, const PwRoute *route, guint i, GPtrArray *parts)
+set_last_round_apart (PwReading *reading, const PwRoute *route, guint at, GPtrArray *parts)
 {
-  const PwPrintTerm *repeat = pw_route_leg (route, i);
-  PwPrintTerm *before = pw_print_term_copy (reading, repeat), *round = repeat->children[0];
-  PwPrintTerm *alternatives[2] = { round, NULL };
+  PwPrintTerm repeat = pw_route_leg (route, at), before = repeat;
+  PwNodeId alternatives[2] = { repeat.child };
 
-  before->max = repeat->max > 0 ? repeat->max - 1 : 0;
-  if (before->max == 1)
-    before = round;
-  alternatives[1] = pw_print_term_join (reading, before, &repeat->again, round);
-  for (guint k = repeat->exact ? 1 : 0; k < G_N_ELEMENTS (alternatives); k++)
+  before.max = repeat.max > 0 ? repeat.max - 1 : 0;
+  alternatives[1] = pw_print_join (route->store, before.max == 1 ? repeat.child : pw_print_term_end (&before),
+                                   &repeat.again, repeat.child);
+  for (guint k = repeat.exact ? 1 : 0; k < G_N_ELEMENTS (alternatives); k++)
     {
-      PwPrintTerm *root = alternatives[k];
+      g_auto (PwLegs) legs = pw_legs_new ();
 
-      if (route->root->kind == PW_PRINT_TERM_CHAIN)
+      for (guint i = 0; i < pw_route_n_legs (route); i++)
         {
-          root = pw_print_term_copy (reading, route->root);
-          root->children[i] = alternatives[k];
-          root = pw_print_term_flatten (reading, root);
+          PwLink link = pw_route_link_or_none (route, i);
+
+          pw_legs_add (route->store, &legs, i == at ? alternatives[k] : pw_route_leg (route, i).id, &link);
         }
-      add_again (reading, route, root, parts);
+      add_again (reading, route, pw_legs_end (route->store, &legs), parts);
     }
 }
 
@@ -131,12 +129,12 @@ split_last_round (PwReading *reading, PwRoute *route,
 {
   for (guint i = 0; i < pw_route_n_legs (route); i++)
     {
-      const PwPrintTerm *leg = pw_route_leg (route, i);
-      const PwLink *behind = i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : NULL;
+      PwPrintTerm leg = pw_route_leg (route, i);
+      PwLink behind = pw_route_link_or_none (route, i);
 
-      if (leg->kind != PW_PRINT_TERM_REPEAT || leg->ride != PW_RIDE_PLAIN || leg->stays_away
-          || leg->again.approaches || leg->again.measures || leg->again.equal || leg->scope != PW_SCOPE_NONE
-          || (behind != NULL && behind->measures) || fits (route, leg, behind))
+      if (leg.kind != PW_PRINT_TERM_REPEAT || leg.ride != PW_RIDE_PLAIN || leg.stays_away || leg.again.approaches
+          || leg.again.measures || leg.again.equal || leg.scope != PW_SCOPE_NONE || behind.measures
+          || fits (route, &leg, i + 1 < pw_route_n_legs (route) ? &behind : NULL))
         continue;
       set_last_round_apart (reading, route, i, parts);
       return TRUE;
@@ -169,7 +167,7 @@ pw_split_king (PwReading *reading, const PwRoute *route, GPtrArray *parts)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       PwRoute *part
-          = pw_route_new (reading, &route->facts, route->direction_set & kinds[i], route->filter, route->root);
+          = pw_route_new (reading, &route->facts, route->direction_set & kinds[i], route->filter, route->facts.root);
 
       if (part != NULL)
         g_ptr_array_add (parts, part);
@@ -180,31 +178,23 @@ pw_split_king (PwReading *reading, const PwRoute *route, GPtrArray *parts)
 
 #define MAX_ROUNDS 4 /* that are written out */
 
-/* So many rounds as a chain. */
-static PwPrintTerm *
-write_rounds (PwReading *reading, const PwPrintTerm *repeat, guint n)
-{
-  PwPrintTerm *chain = repeat->children[0];
-
-  for (guint i = 1; i < n; i++)
-    chain = pw_print_term_join (reading, chain, &repeat->again, repeat->children[0]);
-  return chain;
-}
-
 gboolean
 pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
 {
-  const PwPrintTerm *repeat = route->root;
+  PwPrintTerm repeat = pw_route_root (route);
+  PwNodeId rounds = repeat.child;
 
-  if (repeat->kind != PW_PRINT_TERM_REPEAT || repeat->again.turn != PW_TURN_FREE || repeat->again.approaches
-      || repeat->ride != PW_RIDE_PLAIN || repeat->stays_away || repeat->max > MAX_ROUNDS)
+  if (repeat.kind != PW_PRINT_TERM_REPEAT || repeat.again.turn != PW_TURN_FREE || repeat.again.approaches
+      || repeat.ride != PW_RIDE_PLAIN || repeat.stays_away || repeat.max > MAX_ROUNDS)
     return FALSE;
-  for (guint n = repeat->exact ? repeat->max : 1; n <= MAX (repeat->max, 1); n++)
-    add_again (reading, route, write_rounds (reading, repeat, n), parts);
-  if (repeat->max == 0)
-    add_again (reading, route,
-               pw_print_term_join (reading, repeat->children[0], &repeat->again, pw_print_term_copy (reading, repeat)),
-               parts);
+  for (guint n = 1; n <= MAX (repeat.max, 1); n++)
+    {
+      if (!repeat.exact || n == repeat.max)
+        add_again (reading, route, rounds, parts);
+      rounds = pw_print_join (route->store, rounds, &repeat.again, n < repeat.max ? repeat.child : repeat.id);
+    }
+  if (repeat.max == 0)
+    add_again (reading, route, rounds, parts);
   return TRUE;
 }
 
@@ -247,14 +237,14 @@ part_of_side (Turner *turner, const PwDirectionChoices *choices, PwDirections di
         chosen.of[i] &= ~((guint64) 1 << j);
   *part = PW_DIR_NONE;
   return pw_chosen_directions_are_empty (&chosen)
-         || pw_ext_words_find (pw_reading_words (turner->reading), choices, &chosen, part);
+         || pw_ext_words_find (turner->reading->words, choices, &chosen, part);
 }
 
 /* Writes out link i of a chain and all after it. side: of the last turn */
 static gboolean
 turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
 {
-  PwLink *link;
+  PwLink link;
   PwDirectionChoices choices;
   PwDirections directions;
 
@@ -262,16 +252,16 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
     return FALSE;
   if (i + 1 == pw_route_n_legs (route))
     {
-      add_again (turner->reading, route, route->root, turner->parts);
+      add_again (turner->reading, route, route->facts.root, turner->parts);
       return TRUE;
     }
   link = pw_route_link (route, i);
   if (!pw_route_choices (route, i + 1, &choices))
     return FALSE;
-  directions = link->directions != PW_DIR_NONE ? link->directions : PW_DIR_F;
-  if (link->turn != PW_TURN_FREE && side == SIDE_NONE)
+  directions = link.directions != PW_DIR_NONE ? link.directions : PW_DIR_F;
+  if (link.turn != PW_TURN_FREE && side == SIDE_NONE)
     directions |= pw_directions_mirror (directions);
-  else if (link->turn != PW_TURN_FREE && (link->turn == PW_TURN_SAME) != (side == SIDE_RIGHT))
+  else if (link.turn != PW_TURN_FREE && (link.turn == PW_TURN_SAME) != (side == SIDE_RIGHT))
     directions = pw_directions_mirror (directions);
   for (Side next = SIDE_NONE; next < N_SIDES; next++)
     {
@@ -283,8 +273,9 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
       if (own == PW_DIR_NONE)
         continue;
       part = pw_route_copy (turner->reading, route);
-      pw_route_link (part, i)->turn = PW_TURN_FREE;
-      pw_route_link (part, i)->directions = own;
+      link.turn = PW_TURN_FREE;
+      link.directions = own;
+      pw_route_set_link (part, i, &link);
       if (!turn_chain (turner, part, i + 1, next == SIDE_NONE ? side : next))
         return FALSE;
     }
@@ -295,49 +286,53 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
 static gboolean
 turn_repeat (Turner *turner, PwRoute *route)
 {
-  const PwPrintTerm *repeat = route->root;
-  gboolean zigzag = repeat->again.turn == PW_TURN_OTHER;
-  PwDirections right = PW_DIR_R | PW_DIR_FR | PW_DIR_RF | PW_DIR_BR | PW_DIR_RB;
-  PwDirections both = repeat->again.directions & pw_directions_mirror (repeat->again.directions);
+  PwPrintTerm repeat = pw_route_root (route);
+  gboolean zigzag = repeat.again.turn == PW_TURN_OTHER;
+  PwDirections right = PW_DIR_R | PW_DIR_FR | PW_DIR_RF | PW_DIR_BR | PW_DIR_RB, turn = repeat.again.directions;
+  PwDirections both = turn & pw_directions_mirror (turn);
 
   /* A zigzag that may go straight on, or what may turn to either side, is no two rides. */
-  if ((repeat->again.directions & ~(right | both)) != 0 || (zigzag && both != PW_DIR_NONE))
+  if ((turn & ~(right | both)) != 0 || (zigzag && both != PW_DIR_NONE))
     return FALSE;
-  if (repeat->stays_away || repeat->children[0]->kind != PW_PRINT_TERM_STEP
-      || (zigzag && (repeat->max != 0 || repeat->exact)))
+  if (repeat.stays_away || pw_print_child (&repeat, 0).kind != PW_PRINT_TERM_STEP
+      || (zigzag && (repeat.max != 0 || repeat.exact)))
     return FALSE;
   for (guint hand = 0; hand < 2; hand++)
     {
       PwRoute *part = pw_route_copy (turner->reading, route);
-      PwPrintTerm *own = part->root;
-      PwDirections away = hand == 0 ? own->again.directions : pw_directions_mirror (own->again.directions);
+      PwPrintTerm own = repeat;
+      PwLink stop = repeat.again;
 
-      own->again.turn = PW_TURN_FREE;
+      stop.turn = own.again.turn = PW_TURN_FREE;
+      own.again.directions = hand == 0 ? turn : pw_directions_mirror (turn);
+      stop.directions = pw_directions_mirror (own.again.directions);
+      stop.may_end = TRUE;
       if (zigzag)
-        {
-          PwPrintTerm *pair = pw_print_term_join (turner->reading, own->children[0], &own->again, own->children[0]);
-
-          pair->links[0].may_end = TRUE;
-          pair->links[0].directions = pw_directions_mirror (away);
-          own->children[0] = pair;
-        }
-      own->again.directions = away;
+        own.child = pw_print_join (route->store, repeat.child, &stop, repeat.child);
+      part->facts.root = pw_print_term_end (&own);
       g_ptr_array_add (turner->parts, part);
     }
   return TRUE;
 }
 
 gboolean
+pw_route_turns (const PwRoute *route)
+{
+  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
+    if (pw_route_link (route, i).turn != PW_TURN_FREE)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts)
 {
   Turner turner = { reading, parts, parts->len };
-  gboolean turns = FALSE;
+  PwPrintTerm root = pw_route_root (route);
 
-  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
-    turns |= pw_route_link (route, i)->turn != PW_TURN_FREE;
-  if (route->root->kind == PW_PRINT_TERM_REPEAT && route->root->again.turn != PW_TURN_FREE)
+  if (root.kind == PW_PRINT_TERM_REPEAT && root.again.turn != PW_TURN_FREE)
     return turn_repeat (&turner, route);
-  if (turns)
+  if (pw_route_turns (route))
     return turn_chain (&turner, route, 0, SIDE_NONE);
   g_ptr_array_add (parts, route);
   return TRUE;

@@ -26,6 +26,8 @@ void pw_split_rounds (PwReading *reading, PwRoute *route,
                       GPtrArray *parts);
 /* The orthogonal and the diagonal part of a route that begins with a king's step. */
 void pw_split_king (PwReading *reading, const PwRoute *route, GPtrArray *parts);
+/* Whether some link turns to the same side as the one before, or to the other. */
+gboolean pw_route_turns (const PwRoute *route);
 /* Turns to the same or the other side: a route for each hand. FALSE if impossible */
 gboolean pw_split_turns (PwReading *reading, PwRoute *route, GPtrArray *parts);
 

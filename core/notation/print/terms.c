@@ -1,110 +1,150 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Terms: their room, their parts, what they step, and directions in the shortest form.
+ * Nodes as printers see them: steps, kings, and directions with the shortest letters.
  */
 #include "core/notation/print/terms.h"
 
-#include <string.h>
+static const PwVec wazir = { 1, 0 }, ferz = { 1, 1 };
 
-/* -- room -- */
+/* -- steps -- */
 
-gpointer
-pw_reading_alloc (PwReading *reading, gsize size)
+/* Whether two nodes are W and F, and alike but for that. */
+static gboolean
+are_king (const PwNode *w, const PwNode *f)
 {
-  gpointer block = g_malloc0 (size);
+  PwNode other = *f;
 
-  g_ptr_array_add (reading->blocks, block);
-  return block;
+  other.leap.atom = wazir;
+  return w->kind == PW_NODE_LEAP && f->kind == PW_NODE_LEAP && w->scope == PW_SCOPE_NONE
+         && pw_vec_equal (w->leap.atom, wazir) && pw_vec_equal (f->leap.atom, ferz) && pw_node_equal (w, &other);
 }
 
-const PwExtWords *
-pw_reading_words (PwReading *reading)
+/* A leap, or both leaps of a king. Returns: FALSE for other nodes */
+static gboolean
+read_leap (PwPrintTerm *term, const PwNode *node)
 {
-  if (reading->words == NULL)
+  const PwPiece *piece = term->store->piece;
+  const PwNode *leap = node;
+
+  if (node->kind == PW_NODE_CHOICE && node->choice.n == 2)
     {
-      reading->words = pw_reading_alloc (reading, sizeof *reading->words);
-      pw_ext_words_init (reading->words);
+      leap = pw_piece_node (piece, pw_piece_child (piece, node, 0));
+      term->king = are_king (leap, pw_piece_node (piece, pw_piece_child (piece, node, 1)));
     }
-  return reading->words;
+  if (node->kind != PW_NODE_LEAP && !term->king)
+    return FALSE;
+  term->atom = leap->leap.atom;
+  term->reach = leap->leap.reach;
+  term->between = leap->leap.between;
+  term->wraps = leap->leap.wraps;
+  return TRUE;
 }
 
-PwPrintTerm *
-pw_print_term_new (PwReading *reading, PwPrintTermKind kind)
+static void
+read_repeat (PwPrintTerm *term, const PwNode *node)
 {
-  PwPrintTerm *term = pw_reading_alloc (reading, sizeof *term);
+  const PwNode *child = pw_piece_node (term->store->piece, node->repeat.child);
+  PwPrintTerm step;
 
-  term->kind = kind;
+  term->max = node->repeat.max;
+  term->exact = node->repeat.exact;
+  term->ride = node->repeat.ride;
+  term->slides = node->repeat.slides;
+  term->child = node->repeat.child;
+  term->stays_away = node->repeat.stays_away;
+  term->again = node->repeat.link;
+  step = *term;
+  step.rides = pw_link_is_plain (&term->again) && term->again.directions == PW_DIR_NONE && !term->stays_away
+               && child->scope == PW_SCOPE_NONE && read_leap (&step, child) && step.reach == PW_REACH_VECTOR
+               && !pw_vec_is_zero (step.atom);
+  if (step.rides)
+    *term = step;
+}
+
+PwPrintTerm
+pw_print_term (PwStore *store, PwNodeId id)
+{
+  static const PwPrintTermKind kinds[] = {
+    [PW_NODE_CHAIN] = PW_PRINT_TERM_CHAIN,
+    [PW_NODE_CHOICE] = PW_PRINT_TERM_CHOICE,
+    [PW_NODE_REPEAT] = PW_PRINT_TERM_REPEAT,
+  };
+  const PwNode *node = pw_piece_node (store->piece, id);
+  PwPrintTerm term = { .store = store, .id = id, .scope = node->scope, .directions = node->directions };
+
+  if (node->kind == PW_NODE_REPEAT)
+    read_repeat (&term, node);
+  if (term.rides || read_leap (&term, node))
+    return term;
+  term.kind = kinds[node->kind];
+  term.n = node->kind == PW_NODE_REPEAT ? 1 : node->chain.n;
   return term;
 }
 
-PwPrintTerm *
-pw_print_term_new_family (PwReading *reading, PwPrintTermKind kind, guint n)
+PwNodeId
+pw_print_child_id (const PwPrintTerm *term, guint i)
 {
-  PwPrintTerm *term = pw_print_term_new (reading, kind);
-
-  term->n = n;
-  term->children = pw_reading_alloc (reading, (n + 1) * sizeof *term->children);
-  term->links = pw_reading_alloc (reading, (n + 1) * sizeof *term->links);
-  return term;
+  return term->kind == PW_PRINT_TERM_REPEAT
+             ? term->child
+             : pw_piece_child (term->store->piece, pw_piece_node (term->store->piece, term->id), i);
 }
 
-PwPrintTerm *
-pw_print_term_copy (PwReading *reading, const PwPrintTerm *term)
+PwPrintTerm
+pw_print_child (const PwPrintTerm *term, guint i)
 {
-  PwPrintTerm *copy = pw_print_term_new_family (reading, term->kind, term->n);
-  PwPrintTerm **children = copy->children;
-  PwLink *links = copy->links;
-
-  *copy = *term;
-  copy->children = children;
-  copy->links = links;
-  if (term->n > 0)
-    memcpy (children, term->children, term->n * sizeof *children);
-  if (term->kind == PW_PRINT_TERM_CHAIN)
-    memcpy (links, term->links, (term->n - 1) * sizeof *links);
-  return copy;
+  return pw_print_term (term->store, pw_print_child_id (term, i));
 }
 
-PwPrintTerm *
-pw_print_term_slice (PwReading *reading, const PwPrintTerm *chain, guint first, guint n)
+PwLink
+pw_print_link (const PwPrintTerm *chain, guint i)
 {
-  PwPrintTerm *slice;
-
-  if (n == 1)
-    return chain->children[first];
-  slice = pw_print_term_new_family (reading, PW_PRINT_TERM_CHAIN, n);
-  memcpy (slice->children, chain->children + first, n * sizeof *slice->children);
-  memcpy (slice->links, chain->links + first, (n - 1) * sizeof *slice->links);
-  return slice;
+  return *pw_piece_link (chain->store->piece, pw_piece_node (chain->store->piece, chain->id), i);
 }
 
-/* Puts a term into a chain, or all children of a chain. Returns: how many */
-static guint
-put_legs (PwPrintTerm *chain, guint at, PwPrintTerm *term)
+static PwNodeId
+end_leap (const PwPrintTerm *step)
 {
-  if (term->kind != PW_PRINT_TERM_CHAIN || term->scope != PW_SCOPE_NONE)
+  PwNode leap = { .kind = PW_NODE_LEAP };
+  PwNodeId ids[2];
+
+  leap.leap.atom = step->atom;
+  leap.leap.reach = step->reach;
+  leap.leap.between = step->between;
+  leap.leap.wraps = step->wraps;
+  ids[0] = pw_store_add (step->store, &leap, NULL, NULL);
+  leap.leap.atom = ferz;
+  if (step->king)
+    ids[1] = pw_store_add (step->store, &leap, NULL, NULL);
+  return pw_store_choice (step->store, ids, step->king ? 2 : 1);
+}
+
+PwNodeId
+pw_print_term_end (const PwPrintTerm *term)
+{
+  gboolean step = term->kind == PW_PRINT_TERM_STEP;
+  PwNode repeat = { .kind = PW_NODE_REPEAT };
+  PwNodeId id = step ? end_leap (term) : term->id;
+
+  if (step ? term->rides : term->kind == PW_PRINT_TERM_REPEAT)
     {
-      chain->children[at] = term;
-      return 1;
+      repeat.repeat.child = step ? id : term->child;
+      repeat.repeat.max = term->max;
+      repeat.repeat.exact = term->exact;
+      repeat.repeat.ride = term->ride;
+      repeat.repeat.slides = step && !term->exact && term->ride == PW_RIDE_PLAIN ? TRUE : term->slides;
+      repeat.repeat.stays_away = term->stays_away;
+      repeat.repeat.link = step ? (PwLink){ .stays = { PW_HOLDS_EMPTY } } : term->again;
+      id = pw_store_add (term->store, &repeat, NULL, NULL);
     }
-  memcpy (chain->children + at, term->children, term->n * sizeof *chain->children);
-  memcpy (chain->links + at, term->links, (term->n - 1) * sizeof *chain->links);
-  return term->n;
+  return pw_store_aim (term->store, id, term->scope, term->directions);
 }
 
-PwPrintTerm *
-pw_print_term_join (PwReading *reading, PwPrintTerm *first, const PwLink *link, PwPrintTerm *second)
+PwPrintTerm
+pw_print_null_step (PwStore *store)
 {
-  PwPrintTerm *chain = pw_print_term_new_family (reading, PW_PRINT_TERM_CHAIN, MAX (first->n, 1) + MAX (second->n, 1));
-  guint n = put_legs (chain, 0, first);
-
-  chain->links[n - 1] = *link;
-  chain->n = n + put_legs (chain, n, second);
-  return chain;
+  return (PwPrintTerm){ .store = store, .kind = PW_PRINT_TERM_STEP };
 }
-
-/* -- what a term steps -- */
 
 gboolean
 pw_print_term_is_leap (const PwPrintTerm *term)
@@ -112,112 +152,167 @@ pw_print_term_is_leap (const PwPrintTerm *term)
   return term->kind == PW_PRINT_TERM_STEP && !term->rides && term->scope == PW_SCOPE_NONE;
 }
 
+PwAtoms
+pw_print_last_atoms (const PwPrintTerm *term, const PwAtoms *before)
+{
+  PwAtoms last;
+
+  pw_store_facing (term->store, term->id, before, &last);
+  return last;
+}
+
+/* -- chains -- */
+
+PwNodeId
+pw_print_slice (const PwPrintTerm *chain, guint first, guint n)
+{
+  g_auto (PwLegs) legs = pw_legs_new ();
+
+  for (guint i = first; i < first + n; i++)
+    {
+      PwLink link = pw_print_link (chain, i);
+
+      pw_legs_append (&legs, pw_print_child_id (chain, i), &link);
+    }
+  return pw_legs_end (chain->store, &legs);
+}
+
+PwNodeId
+pw_print_join (PwStore *store, PwNodeId first, const PwLink *link, PwNodeId second)
+{
+  g_auto (PwLegs) legs = pw_legs_new ();
+
+  pw_legs_add (store, &legs, first, link);
+  pw_legs_add (store, &legs, second, NULL);
+  return pw_legs_end (store, &legs);
+}
+
+PwPrintTerm
+pw_print_written_out (const PwPrintTerm *term)
+{
+  g_auto (PwLegs) legs = pw_legs_new ();
+
+  if (term->kind != PW_PRINT_TERM_STEP || term->scope != PW_SCOPE_NONE
+      || !pw_legs_write_out (term->store, &legs, term->id, NULL))
+    return *term;
+  return pw_print_term (term->store, pw_legs_end (term->store, &legs));
+}
+
+/* -- kings -- */
+
 gboolean
-pw_print_term_keeps_facing (const PwPrintTerm *step)
+pw_print_crown (PwStore *store, PwNodeId id, const PwVec *atom, PwNodeId *crowned)
 {
-  return step->reach != PW_REACH_VECTOR || pw_vec_is_zero (step->atom);
-}
+  PwPrintTerm term = pw_print_term (store, id);
 
-static void
-add_step_atoms (const PwPrintTerm *step, PwAtoms *atoms)
-{
-  pw_atoms_add (atoms, step->atom);
-  if (step->king)
-    pw_atoms_add (atoms, pw_vec (1, 1));
-}
-
-void
-pw_print_term_last_atoms (const PwPrintTerm *term, const PwAtoms *before, PwAtoms *atoms)
-{
-  PwAtoms inner = *before;
-
-  switch (term->kind)
+  *crowned = id;
+  if (term.kind == PW_PRINT_TERM_STEP && term.reach == PW_REACH_VECTOR && term.atom.dx == 1)
     {
-    case PW_PRINT_TERM_STEP:
-      if (pw_print_term_keeps_facing (term) && before->n == 0)
-        pw_atoms_add (atoms, PW_FORWARD_ATOM);
-      else if (pw_print_term_keeps_facing (term))
-        pw_atoms_add_all (atoms, before);
+      if (atom != NULL && (term.king || !pw_vec_equal (term.atom, *atom)))
+        return FALSE;
+      term.atom = wazir;
+      term.king = TRUE;
+      *crowned = pw_print_term_end (&term);
+    }
+  for (guint i = 0; i < term.n; i++)
+    {
+      PwNodeId child;
+
+      if (!pw_print_crown (store, pw_print_child_id (&term, i), atom, &child))
+        return FALSE;
+      *crowned = pw_store_with_child (store, *crowned, i, child);
+    }
+  return TRUE;
+}
+
+gboolean
+pw_print_crown_both (PwStore *store, PwNodeId w, PwNodeId f, PwNodeId *king)
+{
+  PwPrintTerm term = pw_print_term (store, w);
+  gboolean turns = term.kind == PW_PRINT_TERM_REPEAT
+                   && (term.again.directions != PW_DIR_NONE || term.again.turn != PW_TURN_FREE);
+  PwNodeId other;
+
+  return !turns && pw_print_crown (store, w, &wazir, king) && pw_print_crown (store, f, &ferz, &other) && *king == other;
+}
+
+/* -- from the plain form -- */
+
+/* What W and F do alike, once or again and again straight on: W and F as K, W and F that take on their way as well. */
+static gboolean
+make_king (PwStore *store, PwNodeId w, PwNodeId f, PwNodeId *king)
+{
+  PwPrintTerm term, leap;
+
+  if (!pw_print_crown_both (store, w, f, king))
+    return FALSE;
+  term = leap = pw_print_term (store, *king);
+  if (term.kind == PW_PRINT_TERM_REPEAT)
+    leap = pw_print_child (&term, 0);
+  return leap.king && leap.scope == PW_SCOPE_NONE && term.scope == PW_SCOPE_NONE;
+}
+
+PwNodeId
+pw_print_read (PwStore *store, PwExtWords *words, const PwPiece *plain, PwNodeId id)
+{
+  PwNode node = *pw_piece_node (plain, id);
+  guint n = node.kind == PW_NODE_LEAP ? 0 : node.kind == PW_NODE_REPEAT ? 1 : node.chain.n, kept = 0;
+  g_autofree PwNodeId *children = g_new (PwNodeId, n + 1);
+  PwAtoms last, forward = { .n = 1, .atoms = { PW_FORWARD_ATOM } };
+  PwPrintTerm term;
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwNodeId king, child = node.kind == PW_NODE_REPEAT ? node.repeat.child : pw_piece_child (plain, &node, i);
+
+      child = pw_print_read (store, words, plain, child);
+      if (node.kind == PW_NODE_CHOICE && kept > 0 && make_king (store, children[kept - 1], child, &king))
+        children[kept - 1] = king; /* alternatives are in order: F comes right after a W that does the same */
       else
-        add_step_atoms (term, atoms);
-      break;
-    case PW_PRINT_TERM_CHOICE:
-      for (guint i = 0; i < term->n; i++)
-        pw_print_term_last_atoms (term->children[i], before, atoms);
-      break;
-    case PW_PRINT_TERM_CHAIN:
-      for (guint i = 0; i < term->n; i++)
-        {
-          PwAtoms next = { 0 };
-
-          pw_print_term_last_atoms (term->children[i], &inner, &next);
-          inner = next;
-        }
-      pw_atoms_add_all (atoms, &inner);
-      break;
-    case PW_PRINT_TERM_REPEAT:
-      pw_print_term_last_atoms (term->children[0], before, atoms);
-      break;
+        children[kept++] = child;
     }
-}
-
-static void
-add_first_atoms (const PwPrintTerm *term, gboolean top, PwAtoms *atoms)
-{
-  if (!top && term->scope == PW_SCOPE_STEP)
-    return;
-  switch (term->kind)
+  if (node.kind == PW_NODE_CHOICE && kept == 1 && kept < n)
+    return pw_store_aim (store, children[0], node.scope, node.directions);
+  if (node.kind != PW_NODE_REPEAT)
     {
-    case PW_PRINT_TERM_STEP:
-      if (term->reach == PW_REACH_VECTOR)
-        add_step_atoms (term, atoms);
-      break;
-    case PW_PRINT_TERM_CHOICE:
-      for (guint i = 0; i < term->n; i++)
-        add_first_atoms (term->children[i], FALSE, atoms);
-      break;
-    case PW_PRINT_TERM_CHAIN:
-    case PW_PRINT_TERM_REPEAT:
-      add_first_atoms (term->children[0], FALSE, atoms);
-      break;
+      node.chain.n = node.kind == PW_NODE_LEAP ? node.chain.n : kept;
+      return pw_store_add (store, &node, children, n > 0 ? pw_piece_link (plain, &node, 0) : NULL);
     }
-}
-
-void
-pw_print_term_first_atoms (const PwPrintTerm *term, PwAtoms *atoms)
-{
-  add_first_atoms (term, TRUE, atoms);
+  node.repeat.child = children[0];
+  term = pw_print_term (store, children[0]);
+  last = pw_print_last_atoms (&term, &forward);
+  node.repeat.link.directions = pw_print_plain_directions (words, &last, &term, node.repeat.link.directions);
+  term = pw_print_term (store, pw_store_add (store, &node, NULL, NULL));
+  return pw_print_term_end (&term);
 }
 
 /* -- directions in one form -- */
 
 /* The directions with the shortest letters; NONE for straight on. Returns: FALSE if no letters say it */
 static gboolean
-find_shortest (PwReading *reading, const PwDirectionChoices *choices, const PwChosenDirections *chosen,
+find_shortest (PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *chosen,
                PwDirections *directions)
 {
   PwChosenDirections ahead;
 
   *directions = PW_DIR_NONE;
   pw_direction_choices_pick (choices, PW_DIR_NONE, &ahead);
-  return pw_chosen_directions_equal (chosen, &ahead)
-         || pw_ext_words_find (pw_reading_words (reading), choices, chosen, directions);
+  return pw_chosen_directions_equal (chosen, &ahead) || pw_ext_words_find (words, choices, chosen, directions);
 }
 
 PwDirections
-pw_print_term_plain_directions (PwReading *reading, const PwAtoms *before, const PwPrintTerm *next,
-                                PwDirections directions)
+pw_print_plain_directions (PwExtWords *words, const PwAtoms *before, const PwPrintTerm *next,
+                           PwDirections directions)
 {
-  PwAtoms atoms = { 0 };
   PwDirectionChoices choices;
   PwChosenDirections chosen;
   PwDirections shortest;
 
-  pw_print_term_first_atoms (next, &atoms);
-  if (directions == PW_DIR_NONE || !pw_direction_choices_init (&choices, before, &atoms))
+  if (directions == PW_DIR_NONE
+      || !pw_direction_choices_init (&choices, before, pw_store_first (next->store, next->id)))
     return directions;
   pw_direction_choices_pick (&choices, directions, &chosen);
-  return find_shortest (reading, &choices, &chosen, &shortest) ? shortest : directions;
+  return find_shortest (words, &choices, &chosen, &shortest) ? shortest : directions;
 }
 
 /* Whether some facing picks a copy of an atom. */
@@ -238,200 +333,37 @@ is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen
 }
 
 /* A king that goes on as W or as F alone is one of them; other legs as they are. */
-static PwPrintTerm *
-uncrown (PwReading *reading, PwPrintTerm *leg, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
+static PwNodeId
+uncrown (PwStore *store, PwNodeId leg, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
 {
-  gboolean w = is_aimed_at (choices, chosen, pw_vec (1, 0)), f = is_aimed_at (choices, chosen, pw_vec (1, 1));
-  PwPrintTerm *kept;
+  gboolean w = is_aimed_at (choices, chosen, wazir), f = is_aimed_at (choices, chosen, ferz);
+  PwPrintTerm term = pw_print_term (store, leg);
 
-  if (leg->kind != PW_PRINT_TERM_STEP || !leg->king || w == f)
+  if (term.kind != PW_PRINT_TERM_STEP || !term.king || w == f)
     return leg;
-  kept = pw_print_term_copy (reading, leg);
-  kept->king = FALSE;
-  kept->atom = w ? pw_vec (1, 0) : pw_vec (1, 1);
-  return kept;
+  term.king = FALSE;
+  term.atom = w ? wazir : ferz;
+  return pw_print_term_end (&term);
 }
 
-PwPrintTerm *
-pw_print_term_prune (PwReading *reading, PwPrintTerm *leg, const PwAtoms *before, PwLink *link)
+PwNodeId
+pw_print_prune (PwStore *store, PwExtWords *words, PwNodeId leg, const PwAtoms *before, PwLink *link)
 {
-  PwAtoms atoms = { 0 }, fewer = { 0 };
   PwDirectionChoices choices, narrow;
   PwChosenDirections chosen, narrowed;
   PwDirections shortest;
-  PwPrintTerm *kept;
+  PwNodeId kept;
 
-  pw_print_term_first_atoms (leg, &atoms);
-  if ((link->directions == PW_DIR_NONE && atoms.n < 2) || link->turn != PW_TURN_FREE
-      || !pw_direction_choices_init (&choices, before, &atoms))
+  if ((link->directions == PW_DIR_NONE && pw_store_first (store, leg)->n < 2) || link->turn != PW_TURN_FREE
+      || !pw_direction_choices_init (&choices, before, pw_store_first (store, leg)))
     return leg;
   pw_direction_choices_pick (&choices, link->directions, &chosen);
-  kept = uncrown (reading, leg, &choices, &chosen);
-  pw_print_term_first_atoms (kept, &fewer);
-  if (!pw_direction_choices_init (&narrow, before, &fewer))
+  kept = uncrown (store, leg, &choices, &chosen);
+  if (!pw_direction_choices_init (&narrow, before, pw_store_first (store, kept)))
     return leg;
   pw_direction_choices_map (&choices, &chosen, &narrow, &narrowed);
-  if (!find_shortest (reading, &narrow, &narrowed, &shortest))
+  if (!find_shortest (words, &narrow, &narrowed, &shortest))
     return leg;
   link->directions = shortest;
   return kept;
-}
-
-/* -- kings -- */
-
-static gboolean
-is_king_step (const PwPrintTerm *term)
-{
-  return term->kind == PW_PRINT_TERM_STEP && term->reach == PW_REACH_VECTOR && term->atom.dx == 1;
-}
-
-/* Whether every step that could be a king's is this atom. */
-static gboolean
-steps_only (const PwPrintTerm *term, PwVec atom)
-{
-  for (guint i = 0; i < term->n; i++)
-    if (!steps_only (term->children[i], atom))
-      return FALSE;
-  return !is_king_step (term) || (!term->king && pw_vec_equal (term->atom, atom));
-}
-
-static PwPrintTerm *
-crown (PwReading *reading, const PwPrintTerm *term)
-{
-  PwPrintTerm *king = pw_print_term_copy (reading, term);
-
-  if (is_king_step (term))
-    {
-      king->atom = pw_vec (1, 0);
-      king->king = TRUE;
-    }
-  for (guint i = 0; i < term->n; i++)
-    king->children[i] = crown (reading, term->children[i]);
-  return king;
-}
-
-PwPrintTerm *
-pw_print_term_crown (PwReading *reading, const PwPrintTerm *w, const PwPrintTerm *f)
-{
-  gboolean turns = w->kind == PW_PRINT_TERM_REPEAT
-                   && (w->again.directions != PW_DIR_NONE || w->again.turn != PW_TURN_FREE);
-  PwPrintTerm *king;
-
-  if (turns || w->kind != f->kind || !steps_only (w, pw_vec (1, 0)) || !steps_only (f, pw_vec (1, 1)))
-    return NULL;
-  king = crown (reading, w);
-  return pw_print_terms_equal (king, crown (reading, f)) ? king : NULL;
-}
-
-/* -- chains within chains, and rides as chains -- */
-
-PwPrintTerm *
-pw_print_term_flatten (PwReading *reading, const PwPrintTerm *chain)
-{
-  PwPrintTerm *flat;
-  guint n = 0;
-
-  for (guint i = 0; i < chain->n; i++)
-    n += MAX (chain->children[i]->n, 1);
-  flat = pw_print_term_new_family (reading, PW_PRINT_TERM_CHAIN, n);
-  flat->n = 0;
-  for (guint i = 0; i < chain->n; i++)
-    {
-      const PwLink *behind = i + 1 < chain->n ? &chain->links[i] : NULL;
-
-      if (behind != NULL && (behind->measures || behind->approaches)) /* it takes the leg as a whole */
-        flat->children[flat->n++] = chain->children[i];
-      else
-        flat->n += put_legs (flat, flat->n, chain->children[i]);
-      if (behind != NULL)
-        flat->links[flat->n - 1] = *behind;
-    }
-  return flat;
-}
-
-/* jR as R+R, gR as R+W, gR3 as R2+W. */
-static PwPrintTerm *
-write_hop_out (PwReading *reading, PwPrintTerm *ride)
-{
-  static const PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
-  PwPrintTerm *up, *beyond;
-
-  if (ride->exact || ride->max == 1 || (ride->ride != PW_RIDE_OVER_ONE && ride->ride != PW_RIDE_BEHIND)
-      || (ride->ride == PW_RIDE_OVER_ONE && ride->max != 0))
-    return ride;
-  up = pw_print_term_copy (reading, ride);
-  up->ride = PW_RIDE_PLAIN;
-  up->max -= up->max != 0; /* the last step goes beyond the piece */
-  up->rides = up->max != 1;
-  up->max = up->rides ? up->max : 0;
-  beyond = pw_print_term_copy (reading, up);
-  beyond->rides = ride->ride == PW_RIDE_OVER_ONE;
-  beyond->max = 0;
-  return pw_print_term_join (reading, up, &over, beyond);
-}
-
-#define MAX_WRITTEN_OUT 4 /* leaps in a row that are legs of their own, not a ride of so many */
-
-/* W-2 as W-W. */
-static PwPrintTerm *
-write_leaps_out (PwReading *reading, PwPrintTerm *ride)
-{
-  static const PwLink straight_on = { .stays = { PW_HOLDS_EMPTY } };
-  PwPrintTerm *leap = pw_print_term_copy (reading, ride), *chain = leap;
-
-  leap->rides = leap->exact = FALSE;
-  leap->max = 0;
-  for (guint i = 1; i < ride->max; i++)
-    chain = pw_print_term_join (reading, chain, &straight_on, leap);
-  return chain;
-}
-
-PwPrintTerm *
-pw_print_term_write_out (PwReading *reading, PwPrintTerm *ride)
-{
-  if (ride->kind != PW_PRINT_TERM_STEP || !ride->rides || ride->scope != PW_SCOPE_NONE)
-    return ride;
-  if (ride->exact && ride->max <= MAX_WRITTEN_OUT && ride->ride == PW_RIDE_PLAIN)
-    return write_leaps_out (reading, ride);
-  return write_hop_out (reading, ride);
-}
-
-/* A ride up to a piece, over it, and on. Returns: (nullable): NULL if the two legs of a chain are something else */
-static PwPrintTerm *
-join_hop (PwReading *reading, const PwPrintTerm *two)
-{
-  const PwPrintTerm *ride = two->children[0];
-
-  if (ride->kind != PW_PRINT_TERM_STEP || !ride->rides || ride->ride != PW_RIDE_PLAIN
-      || ride->between != PW_BETWEEN_ANYTHING)
-    return NULL;
-  for (PwRide kind = PW_RIDE_OVER_ONE; kind <= PW_RIDE_BEHIND; kind++)
-    {
-      PwPrintTerm *hop = pw_print_term_copy (reading, ride);
-
-      hop->ride = kind;
-      hop->max += kind == PW_RIDE_BEHIND && ride->max != 0;
-      if (pw_print_terms_equal (write_hop_out (reading, hop), two))
-        return hop;
-    }
-  return NULL;
-}
-
-PwPrintTerm *
-pw_print_term_join_hops (PwReading *reading, PwPrintTerm *chain)
-{
-  for (guint i = 0; chain->kind == PW_PRINT_TERM_CHAIN && chain->n > 2 && i + 1 < chain->n; i++)
-    {
-      PwPrintTerm *hop = join_hop (reading, pw_print_term_slice (reading, chain, i, 2));
-      guint behind = chain->n - i - 2;
-
-      if (hop == NULL)
-        continue;
-      chain = pw_print_term_copy (reading, chain);
-      chain->children[i] = hop;
-      memmove (chain->children + i + 1, chain->children + i + 2, behind * sizeof *chain->children);
-      memmove (chain->links + i, chain->links + i + 1, behind * sizeof *chain->links);
-      chain->n--;
-    }
-  return chain;
 }

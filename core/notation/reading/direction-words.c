@@ -149,10 +149,12 @@ add_word (PwExtWords *words, const PwDirectionWord *direction)
   words->directions[words->n++] = direction->directions;
 }
 
-void
-pw_ext_words_init (PwExtWords *words)
+/* Most pieces are written without: the table is made when a word is needed. */
+static void
+fill (PwExtWords *words)
 {
-  memset (words, 0, sizeof *words);
+  if (words->spelled != NULL)
+    return;
   words->spelled = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
   for (guint i = 0; i < G_N_ELEMENTS (pw_direction_words); i++)
     add_word (words, &pw_direction_words[i]);
@@ -165,10 +167,11 @@ pw_ext_words_clear (PwExtWords *words)
 }
 
 char *
-pw_ext_words_spell_direction_set (const PwExtWords *words, PwDirectionSet wanted, PwDirectionSet care)
+pw_ext_words_spell_direction_set (PwExtWords *words, PwDirectionSet wanted, PwDirectionSet care)
 {
   PwChosenDirections chosen = { { wanted } }, all = { { care } };
 
+  fill (words);
   return pw_words_spell (words->direction_set, words->n, &chosen, &all);
 }
 
@@ -191,7 +194,7 @@ prefer_sides (PwWordChoice *words, guint n)
 }
 
 static char *
-spell_choices (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted)
+spell_choices (PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted)
 {
   PwWordChoice seen[PW_MAX_WORDS];
   PwChosenDirections all;
@@ -223,11 +226,12 @@ key_of_choices (const PwDirectionChoices *choices, const PwChosenDirections *wan
 }
 
 char *
-pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted)
+pw_ext_words_spell_chosen (PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted)
 {
   GBytes *key = key_of_choices (choices, wanted);
   gpointer known;
 
+  fill (words);
   if (g_hash_table_lookup_extended (words->spelled, key, NULL, &known))
     g_bytes_unref (key);
   else
@@ -240,11 +244,12 @@ pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *ch
 
 /* As if each direction were a vector of its own. */
 char *
-pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions)
+pw_ext_words_spell_bits (PwExtWords *words, PwDirections directions)
 {
   PwWordChoice bits[PW_MAX_WORDS];
   PwChosenDirections wanted = { { directions } }, all = { { PW_DIR_MASK } };
 
+  fill (words);
   memcpy (bits, words->direction_set, sizeof bits);
   for (guint i = 0; i < words->n; i++)
     bits[i].chosen.of[0] = words->directions[i];
@@ -252,7 +257,7 @@ pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions)
 }
 
 gboolean
-pw_ext_words_find (const PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted,
+pw_ext_words_find (PwExtWords *words, const PwDirectionChoices *choices, const PwChosenDirections *wanted,
                    PwDirections *directions)
 {
   g_autofree char *text = pw_ext_words_spell_chosen (words, choices, wanted);

@@ -31,7 +31,7 @@ typedef struct
 char *pw_words_spell (const PwWordChoice *words, guint n, const PwChosenDirections *wanted,
                       const PwChosenDirections *care);
 
-/* The words of Extended Betza, with what each picks of first steps. */
+/* The words of Extended Betza, with what each picks of first steps. All zeros until they are needed. */
 typedef struct
 {
   guint n;
@@ -40,18 +40,17 @@ typedef struct
   GHashTable *spelled; /* spellings of views, kept */
 } PwExtWords;
 
-void pw_ext_words_init (PwExtWords *words);
 void pw_ext_words_clear (PwExtWords *words);
 
 /* Directions that pick `wanted` of what is in `care`: of first steps, or of whole paths. (transfer full)
  * (nullable) */
-char *pw_ext_words_spell_direction_set (const PwExtWords *words, PwDirectionSet wanted, PwDirectionSet care);
+char *pw_ext_words_spell_direction_set (PwExtWords *words, PwDirectionSet wanted, PwDirectionSet care);
 /* Letters of a later step that pick all of `wanted` and nothing else. */
-char *pw_ext_words_spell_chosen (const PwExtWords *words, const PwDirectionChoices *choices,
+char *pw_ext_words_spell_chosen (PwExtWords *words, const PwDirectionChoices *choices,
                                  const PwChosenDirections *wanted);
 /* The directions of those letters. Returns: FALSE if there are none */
-gboolean pw_ext_words_find (const PwExtWords *words, const PwDirectionChoices *choices,
+gboolean pw_ext_words_find (PwExtWords *words, const PwDirectionChoices *choices,
                             const PwChosenDirections *wanted, PwDirections *directions);
 /* Letters for directions of unknown vectors. Returns: (transfer full) */
-char *pw_ext_words_spell_bits (const PwExtWords *words, PwDirections directions);
+char *pw_ext_words_spell_bits (PwExtWords *words, PwDirections directions);
 G_END_DECLS

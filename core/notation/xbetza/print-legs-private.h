@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /* All legs in front of one atom: "mafsW", "FyafsF". */
 char *pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal);
-/* The route with its slides that skip their first squares as one leg each. (nullable): if none does */
-PwRoute *pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route);
+/* The same, with a leap over a square that may hold anything and the slide after it as one leg: "jR". */
+char *pw_x_say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal);
 /* Each leg with an atom of its own: "[F?R]". */
 char *pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal);
 /* q or z in front of a single step. */

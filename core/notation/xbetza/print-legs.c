@@ -6,7 +6,6 @@
  */
 #include "core/notation/xbetza/print-legs-private.h"
 
-
 #include <string.h>
 
 /* The letters of a leg, in the order in which they are written. */
@@ -81,6 +80,88 @@ guint
 pw_x_range_of (const PwPrintTerm *step)
 {
   return step->rides ? step->max : 1;
+}
+
+/* -- slides that skip their first squares -- */
+
+/* A step as a leg of XBetza. */
+typedef struct
+{
+  PwPrintTerm step;
+  guint skips; /* of a slide: the first squares, whatever they hold, pass as well */
+} Leg;
+
+/*
+ * A leap, or exactly two, over squares that may hold anything, and the slide behind it as one slide.
+ *
+ * Returns: FALSE if they are something else
+ */
+static gboolean
+fuse_two (PwPrintTerm first, const PwLink *link, PwPrintTerm slide, Leg *fused)
+{
+  guint n = first.kind == PW_PRINT_TERM_REPEAT ? (first.exact ? first.max : 0) : 1;
+  PwPrintTerm single = slide;
+
+  if (first.kind == PW_PRINT_TERM_REPEAT)
+    first = pw_print_child (&first, 0);
+  single.rides = FALSE;
+  if (n == 0 || n > 2 || !pw_print_term_is_leap (&first) || first.atom.dx != 1 || link->takes.holds != 0
+      || link->stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link->directions != PW_DIR_NONE
+      || link->equal || link->turn != PW_TURN_FREE || slide.kind != PW_PRINT_TERM_STEP || slide.exact
+      || slide.ride != PW_RIDE_PLAIN || first.id != pw_print_term_end (&single))
+    return FALSE;
+  *fused = (Leg){ slide, n };
+  fused->step.max = slide.rides && slide.max == 0 ? 0 : pw_x_range_of (&slide) + n;
+  fused->step.rides = TRUE;
+  return TRUE;
+}
+
+/* Whether two steps differ in their atoms at most. */
+static gboolean
+are_alike (const Leg *a, const Leg *b)
+{
+  PwPrintTerm other = b->step;
+
+  other.atom = a->step.atom;
+  other.king = a->step.king;
+  return a->step.kind == PW_PRINT_TERM_STEP && other.kind == PW_PRINT_TERM_STEP && a->skips == b->skips
+         && pw_print_term_end (&a->step) == pw_print_term_end (&other);
+}
+
+/* A leg as it is, or as one slide where it is such a chain, or such chains of W and F. */
+static Leg
+read_slide (PwPrintTerm leg)
+{
+  Leg own = { leg }, halves[2];
+  PwLink link;
+
+  if (leg.scope != PW_SCOPE_NONE || leg.n != 2)
+    return own;
+  if (leg.kind == PW_PRINT_TERM_CHAIN)
+    {
+      link = pw_print_link (&leg, 0);
+      fuse_two (pw_print_child (&leg, 0), &link, pw_print_child (&leg, 1), &own);
+      return own;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (halves); i++)
+    halves[i] = read_slide (pw_print_child (&leg, i));
+  if (halves[0].skips == 0 || !are_alike (&halves[0], &halves[1])
+      || halves[0].step.atom.dy + halves[1].step.atom.dy != 1)
+    return own;
+  halves[0].step.atom = pw_vec (1, 0);
+  halves[0].step.king = TRUE;
+  return halves[0];
+}
+
+/* Whether a leg, or one of its alternatives, is such a slide. */
+static gboolean
+has_skips (PwPrintTerm leg)
+{
+  if (leg.kind == PW_PRINT_TERM_CHOICE && leg.scope == PW_SCOPE_NONE)
+    for (guint i = 0; i < leg.n; i++)
+      if (has_skips (pw_print_child (&leg, i)))
+        return TRUE;
+  return read_slide (leg).skips != 0;
 }
 
 /* -- directions of a first leg -- */
@@ -206,15 +287,16 @@ write_link_modes (GString *modes, const PwLink *link, gboolean toggles)
 
 /* The letter for how a leg deals with pieces on its way. last: it ends the move. NULL if there is none */
 static const char *
-hop_letter (const PwPrintTerm *step, gboolean last)
+hop_letter (const Leg *leg, gboolean last)
 {
   static const PwHopLetters letters
       = { { "", "p", "g", NULL }, { "", "n", "j", "g", NULL }, .last_of_rides = PW_BETWEEN_ONE };
   static const char *const skips[] = { "", "j", "jj" };
+  const PwPrintTerm *step = &leg->step;
   gboolean hops_last = step->between == PW_BETWEEN_LAST || (step->rides && step->ride != PW_RIDE_PLAIN);
 
-  if (step->skips != 0)
-    return skips[step->skips];
+  if (leg->skips != 0)
+    return skips[leg->skips];
   if ((hops_last && !last) || (step->rides && step->between == PW_BETWEEN_ONE && step->atom.dx == 1))
     return NULL;
   return pw_print_hop_letter (&letters, step);
@@ -244,7 +326,7 @@ turns_like (PwPrintJob *job, const PwLink *link, const PwAtoms *before, const Pw
             PwDirections directions)
 {
   return link->directions == directions
-         || link->directions == pw_print_term_plain_directions (job->reading, before, next, directions);
+         || link->directions == pw_print_plain_directions (job->reading->words, before, next, directions);
 }
 
 /* q and z of a later leg with their directions, and what it may do besides; FALSE if the link turns in another way. */
@@ -324,24 +406,24 @@ read_base (Base *base, const PwPrintTerm *first)
   return TRUE;
 }
 
-/* A later leg as one step, if all its alternatives are alike but for the atom; and its atoms. */
-static const PwPrintTerm *
-read_leg (const Base *base, const PwPrintTerm *leg, PwAtoms *atoms)
+/* A later leg as one step, if all its alternatives are alike but for the atom. Returns: FALSE if they aren't */
+static gboolean
+read_leg (const Base *base, const PwPrintTerm *term, Leg *leg)
 {
-  const PwPrintTerm *step = leg->kind == PW_PRINT_TERM_CHOICE ? leg->children[0] : leg;
+  const PwAtoms *atoms = pw_store_first (term->store, term->id);
 
-  if (leg->scope != PW_SCOPE_NONE || step->kind != PW_PRINT_TERM_STEP || step->exact)
-    return NULL;
-  for (guint i = 0; leg->kind == PW_PRINT_TERM_CHOICE && i < leg->n; i++)
+  *leg = read_slide (*term);
+  if (leg->step.kind == PW_PRINT_TERM_CHOICE)
+    *leg = read_slide (pw_print_child (term, 0));
+  if (term->scope != PW_SCOPE_NONE || leg->step.kind != PW_PRINT_TERM_STEP || leg->step.exact)
+    return FALSE;
+  for (guint i = 0; term->kind == PW_PRINT_TERM_CHOICE && i < term->n; i++)
     {
-      PwPrintTerm other = *leg->children[i];
+      Leg other = read_slide (pw_print_child (term, i));
 
-      other.atom = step->atom;
-      other.king = step->king;
-      if (!pw_print_terms_equal (step, &other))
-        return NULL;
+      if (!are_alike (leg, &other))
+        return FALSE;
     }
-  pw_print_term_first_atoms (leg, atoms);
   for (guint i = 0; i < atoms->n; i++)
     {
       gboolean known = FALSE;
@@ -349,9 +431,9 @@ read_leg (const Base *base, const PwPrintTerm *leg, PwAtoms *atoms)
       for (guint j = 0; j < base->pool.n; j++)
         known |= pw_vec_equal (atoms->atoms[i], base->pool.atoms[j]);
       if (!known)
-        return NULL;
+        return FALSE;
     }
-  return step->reach == PW_REACH_VECTOR ? step : NULL;
+  return leg->step.reach == PW_REACH_VECTOR;
 }
 
 /* Directions of a later leg, chosen from all eight. Returns: (transfer full) (nullable) */
@@ -382,19 +464,19 @@ typedef struct
 
 /* The open leg ends at a link; the next one begins. */
 static gboolean
-write_next_leg (Writer *writer, const PwLink *link, const PwPrintTerm *leg)
+write_next_leg (Writer *writer, const PwLink *link, PwPrintTerm term)
 {
-  PwAtoms atoms = { 0 }, last = { 0 };
-  const PwPrintTerm *step = read_leg (&writer->base, leg, &atoms);
+  const PwAtoms atoms = *pw_store_first (term.store, term.id);
   gboolean toggled = writer->toggled, ranged;
   Letters next;
+  Leg leg;
 
-  if (step == NULL)
+  if (!read_leg (&writer->base, &term, &leg))
     return FALSE;
-  ranged = !link->equal || pw_x_range_of (step) == 1; /* a slide as long as another is so whatever its range */
-  if (ranged && pw_x_range_of (step) != (toggled ? writer->base.toggled : writer->base.range))
+  ranged = !link->equal || pw_x_range_of (&leg.step) == 1; /* a slide as long as another is so whatever its range */
+  if (ranged && pw_x_range_of (&leg.step) != (toggled ? writer->base.toggled : writer->base.range))
     toggled = !toggled;
-  if (ranged && pw_x_range_of (step) != (toggled ? writer->base.toggled : writer->base.range))
+  if (ranged && pw_x_range_of (&leg.step) != (toggled ? writer->base.toggled : writer->base.range))
     return FALSE;
   if (!write_link_modes (writer->open.modes, link, toggled != writer->toggled))
     return FALSE;
@@ -402,8 +484,8 @@ write_next_leg (Writer *writer, const PwLink *link, const PwPrintTerm *leg)
   g_string_append_c (writer->text, 'a');
   next = new_letters ();
   next.virgin = link->equal ? "i" : "";
-  next.wraps = step->wraps;
-  next.hop = hop_letter (step, TRUE);
+  next.wraps = leg.step.wraps;
+  next.hop = hop_letter (&leg, TRUE);
   free_letters (&writer->open);
   writer->open = next;
   writer->toggled = toggled;
@@ -411,13 +493,12 @@ write_next_leg (Writer *writer, const PwLink *link, const PwPrintTerm *leg)
     return FALSE;
   if (link->turn != PW_TURN_FREE)
     {
-      if (!write_turn (writer->job, link, &writer->before, leg, &writer->open))
+      if (!write_turn (writer->job, link, &writer->before, &term, &writer->open))
         return FALSE;
     }
   else
     writer->open.directions = spell_later (&writer->base, &writer->before, &atoms, link->directions);
-  pw_print_term_last_atoms (leg, &writer->before, &last);
-  writer->before = last;
+  writer->before = pw_print_last_atoms (&term, &writer->before);
   return writer->open.directions != NULL;
 }
 
@@ -426,15 +507,20 @@ static gboolean
 write_body (Writer *writer, const PwPrintTerm *body)
 {
   for (guint i = 1; body->kind == PW_PRINT_TERM_CHAIN && i < body->n; i++)
-    if (!write_next_leg (writer, &body->links[i - 1], body->children[i]))
-      return FALSE;
+    {
+      PwLink link = pw_print_link (body, i - 1);
+
+      if (!write_next_leg (writer, &link, pw_print_child (body, i)))
+        return FALSE;
+    }
   return TRUE;
 }
 
-static const PwPrintTerm *
+/* The first leg of a chain; any other node is one. */
+static PwPrintTerm
 first_leg (const PwPrintTerm *body)
 {
-  return body->kind == PW_PRINT_TERM_CHAIN ? body->children[0] : body;
+  return body->kind == PW_PRINT_TERM_CHAIN ? pw_print_child (body, 0) : *body;
 }
 
 /*
@@ -442,10 +528,8 @@ first_leg (const PwPrintTerm *body)
  * leg that is open in front of them goes on inside, or behind.
  */
 static gboolean
-write_rounds (Writer *writer, const PwPrintTerm *repeat)
+write_rounds (Writer *writer, const PwPrintTerm *repeat, const PwPrintTerm *body)
 {
-  const PwPrintTerm *body = repeat->children[0];
-
   if (repeat->ride != PW_RIDE_PLAIN || repeat->exact || repeat->scope != PW_SCOPE_NONE || repeat->max == 1)
     return FALSE;
   write_letters (writer->text, &writer->open);
@@ -465,123 +549,32 @@ write_rounds (Writer *writer, const PwPrintTerm *repeat)
 
 /* The legs behind the first step, which is open already. */
 static gboolean
-write_legs (Writer *writer, const PwRoute *route)
+write_legs (Writer *writer, PwStore *store, const PwLegs *legs)
 {
-  for (guint i = 0; i < pw_route_n_legs (route); i++)
+  for (guint i = 0; i < legs->legs->len; i++)
     {
-      const PwPrintTerm *leg = pw_route_leg (route, i);
-      const PwPrintTerm *body = leg->kind == PW_PRINT_TERM_REPEAT ? leg->children[0] : leg;
+      PwPrintTerm leg = pw_print_term (store, *pw_leg_at (legs, i)), body = leg;
+      gboolean repeats = leg.kind == PW_PRINT_TERM_REPEAT;
 
-      if (i > 0 && !write_next_leg (writer, pw_route_link (route, i - 1), first_leg (body)))
+      if (repeats)
+        body = pw_print_child (&leg, 0);
+      if (i > 0 && !write_next_leg (writer, pw_link_at (legs, i - 1), repeats ? first_leg (&body) : leg))
         return FALSE;
-      if (leg->kind == PW_PRINT_TERM_REPEAT && (!write_body (writer, body) || !write_rounds (writer, leg)))
+      if (repeats && (!write_body (writer, &body) || !write_rounds (writer, &leg, &body)))
         return FALSE;
     }
   return TRUE;
 }
 
-/* -- slides that skip their first squares -- */
-
-/*
- * A leap, or exactly two, over squares that may hold anything, and the slide behind it as one slide.
- *
- * Returns: (nullable): NULL if they are something else
- */
-static PwPrintTerm *
-fuse_two (PwReading *reading, const PwPrintTerm *first, const PwLink *link, const PwPrintTerm *slide)
+/* The first step of a leg, whichever it repeats. */
+static Leg
+read_first (PwPrintTerm term)
 {
-  const PwPrintTerm *leap = first->kind == PW_PRINT_TERM_REPEAT ? first->children[0] : first;
-  guint n = first->kind == PW_PRINT_TERM_REPEAT ? (first->exact ? first->max : 0) : 1;
-  PwPrintTerm *fused, single = *slide;
+  Leg leg = read_slide (term);
 
-  single.rides = FALSE;
-  single.max = 0;
-  if (n == 0 || n > 2 || !pw_print_term_is_leap (leap) || leap->atom.dx != 1 || link->takes.holds != 0
-      || link->stays.holds != (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE) || link->directions != PW_DIR_NONE
-      || link->equal || link->turn != PW_TURN_FREE || slide->kind != PW_PRINT_TERM_STEP || slide->exact
-      || slide->ride != PW_RIDE_PLAIN || !pw_print_terms_equal (leap, &single))
-    return NULL;
-  fused = pw_print_term_copy (reading, slide);
-  fused->max = slide->rides && slide->max == 0 ? 0 : pw_x_range_of (slide) + n;
-  fused->rides = TRUE;
-  fused->skips = n;
-  return fused;
-}
-
-/* A leg that is such a chain, or a choice of them; other legs as they are. */
-static PwPrintTerm *
-fuse_leg (PwReading *reading, PwPrintTerm *leg)
-{
-  PwPrintTerm *fused;
-  gboolean changed = FALSE;
-
-  if (leg->scope != PW_SCOPE_NONE)
-    return leg;
-  if (leg->kind == PW_PRINT_TERM_CHAIN && leg->n == 2)
-    {
-      fused = fuse_two (reading, leg->children[0], &leg->links[0], leg->children[1]);
-      return fused != NULL ? fused : leg;
-    }
-  if (leg->kind != PW_PRINT_TERM_CHOICE)
-    return leg;
-  fused = pw_print_term_copy (reading, leg);
-  for (guint i = 0; i < leg->n; i++)
-    {
-      fused->children[i] = fuse_leg (reading, leg->children[i]);
-      changed |= fused->children[i] != leg->children[i];
-    }
-  if (!changed)
-    return leg;
-  if (fused->n == 2 && fused->children[0]->skips != 0)
-    {
-      PwPrintTerm *king = pw_print_term_copy (reading, fused->children[0]);
-      PwPrintTerm other = *fused->children[1];
-
-      other.atom = king->atom;
-      if (pw_print_terms_equal (king, &other) && fused->children[0]->atom.dy + fused->children[1]->atom.dy == 1)
-        {
-          king->atom = pw_vec (1, 0);
-          king->king = TRUE;
-          return king;
-        }
-    }
-  return fused;
-}
-
-PwRoute *
-pw_x_fuse_skips (PwPrintJob *job, const PwRoute *route)
-{
-  PwRoute *fused = pw_route_copy (job->reading, route);
-  PwPrintTerm *chain = fused->root;
-  gboolean skips = FALSE;
-  guint n = 0;
-
-  if (chain->kind != PW_PRINT_TERM_CHAIN)
-    return NULL;
-  for (guint i = 0; i < route->root->n; i++, n++)
-    {
-      PwPrintTerm *two = i + 1 < route->root->n ? fuse_two (job->reading, route->root->children[i],
-                                                            &route->root->links[i], route->root->children[i + 1])
-                                           : NULL;
-
-      chain->children[n] = two != NULL ? two : fuse_leg (job->reading, route->root->children[i]);
-      skips |= chain->children[n] != route->root->children[i];
-      i += two != NULL;
-      if (i + 1 < route->root->n)
-        chain->links[n] = route->root->links[i];
-    }
-  chain->n = n;
-  if (n == 1)
-    fused->root = chain->children[0];
-  return skips ? fused : NULL;
-}
-
-static const PwPrintTerm *
-first_step (const PwPrintTerm *term)
-{
-  while (term->kind == PW_PRINT_TERM_CHAIN || term->kind == PW_PRINT_TERM_REPEAT)
-    term = term->children[0];
-  return term;
+  while (leg.step.kind == PW_PRINT_TERM_CHAIN || leg.step.kind == PW_PRINT_TERM_REPEAT)
+    leg = (Leg){ pw_print_child (&leg.step, 0) };
+  return leg;
 }
 
 /* "(y)y" as "y(y)", as people write it. */
@@ -598,25 +591,24 @@ put_round_in_front (GString *text)
   g_string_insert (text, (gssize) at, round);
 }
 
-char *
-pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
+static char *
+say_legs (PwPrintJob *job, const PwRoute *route, const PwLegs *legs, gboolean royal)
 {
-  const PwPrintTerm *first = first_step (route->root);
+  PwPrintTerm opening = pw_print_term (route->store, *pw_leg_at (legs, 0));
+  Leg first = read_first (opening);
+  gboolean only = legs->legs->len == 1 && opening.kind == PW_PRINT_TERM_STEP;
   Writer writer = { .job = job, .text = g_string_new (royal ? "k" : ""), .open = new_letters () };
-  PwAtoms none = { 0 };
-  gboolean written
-      = route->filter == PW_DIRECTION_SET_ALL && first->scope == PW_SCOPE_NONE && read_base (&writer.base, first);
+  gboolean written = route->filter == PW_DIRECTION_SET_ALL && first.step.scope == PW_SCOPE_NONE
+                     && read_base (&writer.base, &first.step);
 
   if (written)
     {
-      gboolean only = route->root->kind == PW_PRINT_TERM_STEP;
-
       writer.open.virgin = route->facts.virgin ? "i" : "";
-      writer.open.wraps = first->wraps || route->facts.cylinder;
-      writer.open.hop = hop_letter (first, only);
+      writer.open.wraps = first.step.wraps || route->facts.cylinder;
+      writer.open.hop = hop_letter (&first, only);
       writer.open.directions = pw_x_spell_first (job, route);
-      pw_print_term_last_atoms (first, &none, &writer.before);
-      written = writer.open.directions != NULL && writer.open.hop != NULL && write_legs (&writer, route)
+      writer.before = *pw_store_first (route->store, opening.id);
+      written = writer.open.directions != NULL && writer.open.hop != NULL && write_legs (&writer, route->store, legs)
                 && pw_x_write_ends (writer.open.modes, &route->facts);
     }
   if (written)
@@ -627,6 +619,43 @@ pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
     }
   free_letters (&writer.open);
   return g_string_free (writer.text, !written);
+}
+
+char *
+pw_x_say_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  g_auto (PwLegs) legs = pw_legs_read (route->store, route->facts.root);
+
+  return say_legs (job, route, &legs, royal);
+}
+
+char *
+pw_x_say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  g_auto (PwLegs) legs = pw_legs_read (route->store, route->facts.root);
+  PwRoute fused = *route;
+  gboolean skips = FALSE;
+  PwDirectionSet all;
+  Leg leg;
+
+  if (pw_route_root (route).kind != PW_PRINT_TERM_CHAIN)
+    return NULL;
+  for (guint i = 0; i < legs.legs->len; i++)
+    {
+      PwPrintTerm term = pw_print_term (route->store, *pw_leg_at (&legs, i));
+
+      if (i + 1 < legs.legs->len
+          && fuse_two (term, pw_link_at (&legs, i), pw_print_term (route->store, *pw_leg_at (&legs, i + 1)), &leg))
+        pw_legs_replace (&legs, i, 2,
+                         pw_print_join (route->store, term.id, pw_link_at (&legs, i), *pw_leg_at (&legs, i + 1)));
+      skips |= has_skips (pw_print_term (route->store, *pw_leg_at (&legs, i)));
+    }
+  if (!skips)
+    return NULL;
+  pw_atoms_pick (pw_store_first (route->store, *pw_leg_at (&legs, 0)), PW_DIR_ALL, &fused.classes, &all);
+  if (route->classes == 0)
+    fused.direction_set = fused.classes;
+  return say_legs (job, &fused, &legs, royal);
 }
 
 /* -- brackets -- */
@@ -644,33 +673,34 @@ agrees_with_ends (const PwLink *link, const char *modes, const PwMatch *ends)
 static gboolean
 write_bracket_leg (PwPrintJob *job, GString *text, const PwRoute *route, guint i, const PwAtoms *before)
 {
-  const PwPrintTerm *leg = pw_route_leg (route, i);
-  const PwLink *entry = i > 0 ? pw_route_link (route, i - 1) : NULL;
+  Leg leg = { pw_route_leg (route, i) };
+  const PwPrintTerm *step = &leg.step;
+  PwLink entry = i > 0 ? pw_route_link (route, i - 1) : (PwLink){ 0 }, link = pw_route_link_or_none (route, i);
   gboolean last = i + 1 == pw_route_n_legs (route), written;
   Letters letters = new_letters ();
 
-  letters.hop = leg->kind == PW_PRINT_TERM_STEP ? hop_letter (leg, last) : NULL;
-  letters.wraps = leg->wraps;
-  letters.virgin = entry != NULL && entry->equal ? "i" : "";
-  written = letters.hop != NULL && leg->scope == PW_SCOPE_NONE && !leg->exact
-            && (leg->reach == PW_REACH_VECTOR || (last && leg->reach == PW_REACH_ANYWHERE));
-  if (entry == NULL)
+  letters.hop = step->kind == PW_PRINT_TERM_STEP ? hop_letter (&leg, last) : NULL;
+  letters.wraps = step->wraps;
+  letters.virgin = entry.equal ? "i" : "";
+  written = letters.hop != NULL && step->scope == PW_SCOPE_NONE && !step->exact
+            && (step->reach == PW_REACH_VECTOR || (last && step->reach == PW_REACH_ANYWHERE));
+  if (i == 0)
     letters.directions = pw_x_spell_first (job, route);
-  else if (entry->turn != PW_TURN_FREE)
-    written = written && write_turn (job, entry, before, leg, &letters);
+  else if (entry.turn != PW_TURN_FREE)
+    written = written && write_turn (job, &entry, before, step, &letters);
   else
-    letters.directions = pw_print_spell_later (job->reading, entry->directions);
+    letters.directions = pw_print_spell_later (job->reading, entry.directions);
   written = written && letters.directions != NULL
             && (last
-                || (write_link_modes (letters.modes, pw_route_link (route, i), FALSE)
-                    && agrees_with_ends (pw_route_link (route, i), letters.modes->str, &route->facts.ends)));
+                || (write_link_modes (letters.modes, &link, FALSE)
+                    && agrees_with_ends (&link, letters.modes->str, &route->facts.ends)));
   if (written)
     {
       write_letters (text, &letters);
-      if (leg->reach == PW_REACH_ANYWHERE)
+      if (step->reach == PW_REACH_ANYWHERE)
         g_string_append_c (text, 'U');
       else
-        written = write_atom (text, leg->atom, leg->king, pw_x_range_of (leg));
+        written = write_atom (text, step->atom, step->king, pw_x_range_of (step));
     }
   free_letters (&letters);
   return written;
@@ -684,21 +714,20 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
   g_autofree char *filter = pw_print_spell_filter (job->reading, route);
   PwAtoms before = { 0 };
 
-  if (route->root->kind != PW_PRINT_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE || filter == NULL
+  if (pw_route_root (route).kind != PW_PRINT_TERM_CHAIN || route->facts.unloads != PW_UNLOAD_NONE || filter == NULL
       || !pw_x_write_ends (modes, &route->facts))
     return NULL;
   g_string_append_printf (text, "%s%s%s%s[", route->facts.virgin ? "i" : "", filter, modes->str,
                           route->facts.cylinder ? "o" : "");
   for (guint i = 0; i < pw_route_n_legs (route); i++)
     {
-      PwAtoms last = { 0 };
+      PwPrintTerm leg = pw_route_leg (route, i);
 
       if (!write_bracket_leg (job, text, route, i, &before))
         return NULL;
-      pw_print_term_last_atoms (pw_route_leg (route, i), &before, &last);
-      before = last;
+      before = pw_print_last_atoms (&leg, &before);
       if (i + 1 < pw_route_n_legs (route))
-        g_string_append_c (text, pw_route_link (route, i)->may_end ? '?' : '-');
+        g_string_append_c (text, pw_route_link (route, i).may_end ? '?' : '-');
     }
   g_string_append_c (text, ']');
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -709,8 +738,8 @@ pw_x_say_brackets (PwPrintJob *job, const PwRoute *route, gboolean royal)
 char *
 pw_x_say_curve (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  PwPrintTerm ride;
-  const char *curve = pw_print_curve (job->reading, route->root, &ride);
+  PwPrintTerm root = pw_route_root (route), ride;
+  const char *curve = pw_print_curve (job->reading, &root, &ride);
   g_autoptr (GString) text = g_string_new (royal ? "k" : "");
   Letters letters;
   gboolean written;

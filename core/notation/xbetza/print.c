@@ -16,100 +16,90 @@
 static char *
 say_castling (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  const PwPrintTerm *step = route->root;
+  PwPrintTerm step = pw_route_root (route);
   PwDirectionSet left = pw_direction_set_of_vec (pw_vec (-1, 0)), right = pw_direction_set_of_vec (pw_vec (1, 0));
   const char *side = route->direction_set == (left | right) ? "s" : route->direction_set == left ? "l" : "r";
 
-  if (step->kind != PW_PRINT_TERM_STEP || !pw_vec_equal (step->atom, pw_vec (1, 0)) || step->king
+  if (step.kind != PW_PRINT_TERM_STEP || !pw_vec_equal (step.atom, pw_vec (1, 0)) || step.king
       || (route->direction_set & ~(left | right)))
     return NULL;
   return g_strdup_printf ("%s%s%s%sO%u", royal ? "k" : "", route->facts.virgin ? "i" : "", side,
-                          route->facts.partner == PW_PARTNER_INSIDE ? "j" : "", pw_x_range_of (step));
+                          route->facts.partner == PW_PARTNER_INSIDE ? "j" : "", pw_x_range_of (&step));
 }
 
 static char *
 say_anywhere (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
   g_autoptr (GString) modes = g_string_new (NULL);
+  PwPrintTerm root = pw_route_root (route);
 
-  if (route->root->kind != PW_PRINT_TERM_STEP || route->root->reach != PW_REACH_ANYWHERE
+  if (root.kind != PW_PRINT_TERM_STEP || root.reach != PW_REACH_ANYWHERE
       || !pw_x_write_ends (modes, &route->facts))
     return NULL;
   return g_strdup_printf ("%s%s%sU", royal ? "k" : "", route->facts.virgin ? "i" : "", modes->str);
+}
+
+/* The legs of another walk. */
+static char *
+say_walk (PwPrintJob *job, const PwRoute *route, PwNodeId root, gboolean royal)
+{
+  PwRoute other = *route;
+
+  other.facts.root = root;
+  return pw_x_say_legs (job, &other, royal);
 }
 
 /* A slide over any number of pieces: slides from one to the next. */
 static char *
 say_over_any (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  PwRoute slides = *route;
-  PwPrintTerm ride = *route->root, *child = &ride;
-  PwPrintTerm repeat
-      = { .kind = PW_PRINT_TERM_REPEAT, .n = 1, .children = &child, .again.stays.holds = PW_HOLDS_ANY_PIECE };
+  PwPrintTerm ride = pw_route_root (route), repeat = { .store = route->store, .kind = PW_PRINT_TERM_REPEAT };
 
   if (ride.kind != PW_PRINT_TERM_STEP || !ride.rides || ride.ride != PW_RIDE_OVER_ANY || ride.max != 0)
     return NULL;
   ride.ride = PW_RIDE_PLAIN;
-  slides.root = &repeat;
-  return pw_x_say_legs (job, &slides, royal);
+  repeat.child = pw_print_term_end (&ride);
+  repeat.again.stays.holds = PW_HOLDS_ANY_PIECE;
+  return say_walk (job, route, pw_print_term_end (&repeat), royal);
 }
 
 /* Exactly so many steps straight on, leg by leg. */
 static char *
 say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  PwRoute legs = *route;
+  PwPrintTerm root = pw_route_root (route);
 
-  if (route->root->kind != PW_PRINT_TERM_STEP || !route->root->exact)
+  if (root.kind != PW_PRINT_TERM_STEP || !root.exact)
     return NULL;
-  legs.root = pw_print_term_write_out (job->reading, route->root);
-  return pw_x_say_legs (job, &legs, royal);
-}
-
-/* Slides of which some skip their first squares, whatever is there. */
-static char *
-say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal)
-{
-  PwRoute *fused = pw_x_fuse_skips (job, route);
-  PwAtoms atoms = { 0 };
-  PwDirectionSet all;
-
-  if (fused == NULL)
-    return NULL;
-  pw_print_term_first_atoms (fused->root, &atoms);
-  pw_atoms_pick (&atoms, PW_DIR_ALL, &fused->classes, &all);
-  if (route->classes == 0)
-    fused->direction_set = fused->classes;
-  return pw_x_say_legs (job, fused, royal);
+  return say_walk (job, route, pw_print_written_out (&root).id, royal);
 }
 
 /* Legs of which some are rides over a piece, which only the last leg of a move may be: to it, and on. */
 static char *
 say_hops_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  PwRoute legs = *route;
+  g_auto (PwLegs) legs = pw_legs_new ();
   guint n = pw_route_n_legs (route);
+  PwNodeId root;
 
-  for (guint i = 0; i + 1 < n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      PwPrintTerm *leg = pw_route_leg (&legs, i), *chain = pw_print_term_write_out (job->reading, leg);
+      PwLink link = pw_route_link_or_none (route, i);
+      PwPrintTerm leg = pw_route_leg (route, i);
 
-      if (chain == leg || leg->ride == PW_RIDE_PLAIN)
-        continue;
-      legs.root = pw_print_term_copy (job->reading, legs.root);
-      legs.root->children[i] = chain;
+      if (i + 1 == n || leg.ride == PW_RIDE_PLAIN || leg.scope != PW_SCOPE_NONE || pw_link_looks_back (&link)
+          || !pw_legs_write_out (route->store, &legs, leg.id, &link))
+        pw_legs_add (route->store, &legs, leg.id, &link);
     }
-  if (legs.root == route->root)
-    return NULL;
-  legs.root = pw_print_term_flatten (job->reading, legs.root);
-  return pw_x_say_legs (job, &legs, royal);
+  root = pw_legs_end (route->store, &legs);
+  return root != route->facts.root ? say_walk (job, route, root, royal) : NULL;
 }
 
 static gboolean
 has_stops (const PwRoute *route)
 {
   for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
-    if (pw_route_link (route, i)->may_end)
+    if (pw_route_link (route, i).may_end)
       return TRUE;
   return FALSE;
 }
@@ -119,7 +109,7 @@ static gboolean
 goes_everywhere (const PwRoute *route)
 {
   for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
-    if (pw_route_link (route, i)->directions == PW_DIR_ALL)
+    if (pw_route_link (route, i).directions == PW_DIR_ALL)
       return TRUE;
   return FALSE;
 }
@@ -135,7 +125,12 @@ is_better_apart (PwPrintJob *job, const PwRoute *route)
     return FALSE;
   through = pw_route_copy (job->reading, route);
   for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
-    pw_route_link (through, i)->may_end = FALSE;
+    {
+      PwLink link = pw_route_link (route, i);
+
+      link.may_end = FALSE;
+      pw_route_set_link (through, i, &link);
+    }
   text = pw_x_say_legs (job, through, FALSE);
   return text != NULL && pw_print_means (job, text, through);
 }
@@ -168,11 +163,11 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     gboolean stops; /* it may say that the route ends on its way */
   } ways[] = {
     { say_anywhere, TRUE }, { pw_x_say_curve, TRUE },     { say_over_any, TRUE }, { say_written_out, TRUE },
-    { say_skipping },       { pw_x_say_legs },        { say_hops_out },       { pw_x_say_brackets, TRUE },
+    { pw_x_say_skipping },       { pw_x_say_legs },        { say_hops_out },       { pw_x_say_brackets, TRUE },
   };
   char *text = NULL;
 
-  if (route->pao || route->line || (route->facts.cylinder && route->root->kind != PW_PRINT_TERM_STEP))
+  if (route->pao || route->line || (route->facts.cylinder && pw_route_root (route).kind != PW_PRINT_TERM_STEP))
     return NULL; /* o of a leg lets the piece pass where it started, o of a path doesn't */
   if (route->facts.partner != PW_PARTNER_NONE)
     return say_so (job, route, royal, say_castling);
@@ -209,12 +204,12 @@ split_back (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
     for (guint j = first, n = parts->len; j < n; j++)
       {
         PwRoute *whole = parts->pdata[j], *onward;
+        PwLink link = pw_route_link (whole, i);
 
-        if (pw_route_link (whole, i)->directions != PW_DIR_ALL
-            || pw_route_link (whole, i)->turn != PW_TURN_FREE)
+        if (link.directions != PW_DIR_ALL || link.turn != PW_TURN_FREE)
           continue;
         onward = redirect (job, whole, i, PW_X_ALL_BUT_BACK);
-        if (pw_route_link (onward, i)->directions == PW_DIR_ALL)
+        if (pw_route_link (onward, i).directions == PW_DIR_ALL)
           continue; /* straight back is no direction of its own here */
         parts->pdata[j] = onward;
         g_ptr_array_add (parts, redirect (job, whole, i, PW_DIR_B));
@@ -232,7 +227,7 @@ fits (const PwRoute *route, const PwPrintTerm *repeat, const PwLink *behind)
 static void
 split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
 {
-  g_autofree char *words = pw_x_spell_first (job, route), *skips = say_so (job, route, FALSE, say_skipping);
+  g_autofree char *words = pw_x_spell_first (job, route), *skips = say_so (job, route, FALSE, pw_x_say_skipping);
   g_autoptr (GPtrArray) kinds = g_ptr_array_new (), rounds = g_ptr_array_new ();
 
   if (skips != NULL)
