@@ -184,6 +184,21 @@ pw_direction_choices_map (const PwDirectionChoices *from, const PwChosenDirectio
 }
 
 gboolean
+pw_chosen_directions_pick_atom (const PwDirectionChoices *choices, const PwChosenDirections *chosen, PwVec atom)
+{
+  for (guint i = 0; i < choices->n_pool; i++)
+    {
+      int x = ABS (choices->pool[i].dx), y = ABS (choices->pool[i].dy);
+
+      if (MAX (x, y) == atom.dx && MIN (x, y) == atom.dy)
+        for (guint j = 0; j < choices->n_facings; j++)
+          if (chosen->of[j] >> i & 1)
+            return TRUE;
+    }
+  return pw_vec_is_zero (atom);
+}
+
+gboolean
 pw_chosen_directions_equal (const PwChosenDirections *a, const PwChosenDirections *b)
 {
   return memcmp (a, b, sizeof *a) == 0;

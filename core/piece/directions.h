@@ -84,6 +84,9 @@ void pw_direction_choices_all (const PwDirectionChoices *choices, PwChosenDirect
 void pw_direction_choices_map (const PwDirectionChoices *from, const PwChosenDirections *chosen,
                                const PwDirectionChoices *to, PwChosenDirections *mapped);
 
+/* Whether some facing picks a copy of an atom; what is no vector is always made. */
+gboolean pw_chosen_directions_pick_atom (const PwDirectionChoices *choices, const PwChosenDirections *chosen,
+                                         PwVec atom);
 gboolean pw_chosen_directions_equal (const PwChosenDirections *a, const PwChosenDirections *b);
 gboolean pw_chosen_directions_are_empty (const PwChosenDirections *chosen);
 /* Whether all of `part` is in `whole`. */

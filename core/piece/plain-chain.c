@@ -73,20 +73,8 @@ is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen
 {
   gboolean aimed = atoms->many || atoms->n == 0;
 
-  for (guint a = 0; a < atoms->n && !aimed; a++)
-    {
-      PwVec atom = atoms->atoms[a];
-
-      aimed = pw_vec_is_zero (atom);
-      for (guint i = 0; i < choices->n_pool && !aimed; i++)
-        {
-          int x = ABS (choices->pool[i].dx), y = ABS (choices->pool[i].dy);
-
-          if (MAX (x, y) == atom.dx && MIN (x, y) == atom.dy)
-            for (guint j = 0; j < choices->n_facings && !aimed; j++)
-              aimed = chosen->of[j] >> i & 1;
-        }
-    }
+  for (guint i = 0; i < atoms->n && !aimed; i++)
+    aimed = pw_chosen_directions_pick_atom (choices, chosen, atoms->atoms[i]);
   return aimed;
 }
 

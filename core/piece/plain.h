@@ -47,7 +47,7 @@ G_BEGIN_DECLS
  *    has none (3).
  *  - A step that its link never aims at is dropped.
  *
- * Rides (plain-node.c, plain-chain.c, plain-slide.c)
+ * Rides (plain-node.c, plain-chain.c, plain-slide.c, legs.c)
  *  - A leap repeated straight on is a ride, a repeated ride is a longer ride, 64 steps are any number: each leap
  *    continues along its own line.  So (WF)3 is W3 and F3, (R3)2 is R6 (3, 6).
  *  - If a chain is no longer, W-W-W is W-3, R+R and R+2 are jR, R+W is gR, Q+K is gR and gB (4, 6).  In a longer

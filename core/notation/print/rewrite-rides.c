@@ -63,6 +63,16 @@ pw_slide_limit (PwPrintTerm slide, guint max)
   return pw_print_term_end (&slide);
 }
 
+/* The route with another walk in the place of leg i; none if it can never be made. */
+static void
+add_with_leg (PwPrintJob *job, const PwRoute *route, guint i, PwNodeId walk, GPtrArray *routes)
+{
+  PwRoute *other = pw_route_with_leg (job->reading, route, i, walk);
+
+  if (other != NULL)
+    g_ptr_array_add (routes, other);
+}
+
 /* Whether e counts the steps of leg i, or measures it out. */
 static gboolean
 is_counted (const PwRoute *route, guint i)
@@ -78,9 +88,10 @@ is_counted (const PwRoute *route, guint i)
 void
 pw_rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
+  static const PwLink over_any = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
   guint n = pw_route_n_legs (route), i = 0;
   PwPrintTerm ride, leap;
-  PwNodeId id;
+  PwNodeId walk;
 
   while (i < n && pw_route_leg (route, i).ride != PW_RIDE_OVER_ANY)
     i++;
@@ -90,18 +101,11 @@ pw_rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *route
   if (ride.kind != PW_PRINT_TERM_STEP || ride.exact || ride.max == 0 || ride.max > MAX_WRITTEN_OUT)
     return;
   leap.rides = FALSE;
-  id = pw_print_term_end (&leap);
+  walk = leap.id = pw_print_term_end (&leap);
   for (guint steps = 1; steps <= ride.max; steps++)
     {
-      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
-
-      pw_rewalk_copy (&walk, 0, i);
-      for (guint step = 1; step <= steps; step++)
-        pw_rewalk_add (&walk, id,
-                       step < steps ? pw_link_staying (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE, PW_DIR_NONE)
-                                    : pw_route_link_or_none (route, i));
-      pw_rewalk_copy (&walk, i + 1, n);
-      pw_rewalk_end (&walk, routes);
+      add_with_leg (job, route, i, walk, routes);
+      walk = pw_print_join (route->store, walk, &over_any, leap.id);
     }
 }
 
@@ -137,6 +141,7 @@ is_hop (PwPrintTerm leg, PwRide *ride, guint *max)
 void
 pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
+  static const PwLink over = { .stays = { PW_HOLDS_ANY_PIECE } };
   guint n = pw_route_n_legs (route), i = 0, max = 0, ways;
   PwRide ride = PW_RIDE_PLAIN;
 
@@ -150,13 +155,10 @@ pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
       PwPrintTerm leg = pw_route_leg (route, i);
       guint before = max == 0 ? 0 : ride == PW_RIDE_BEHIND ? max - 1 : way;
       guint beyond = ride == PW_RIDE_BEHIND ? 1 : max == 0 ? 0 : max - way;
-      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
 
-      pw_rewalk_copy (&walk, 0, i);
-      pw_rewalk_add (&walk, pw_slide_limit (leg, before), pw_link_staying (PW_HOLDS_ANY_PIECE, PW_DIR_NONE));
-      pw_rewalk_add (&walk, pw_slide_limit (leg, beyond), pw_route_link_or_none (route, i));
-      pw_rewalk_copy (&walk, i + 1, n);
-      pw_rewalk_end (&walk, routes);
+      add_with_leg (job, route, i,
+                    pw_print_join (route->store, pw_slide_limit (leg, before), &over, pw_slide_limit (leg, beyond)),
+                    routes);
     }
 }
 
@@ -212,15 +214,7 @@ pw_rewrite_any_square (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
   while (i < n && (decide_square (pw_route_leg (route, i), TRUE, &found), !found))
     i++;
   for (guint way = 0; way < 2 && i < n; way++)
-    {
-      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
-
-      pw_rewalk_copy (&walk, 0, i);
-      pw_rewalk_add (&walk, decide_square (pw_route_leg (route, i), way == 0, &found),
-                     pw_route_link_or_none (route, i));
-      pw_rewalk_copy (&walk, i + 1, n);
-      pw_rewalk_end (&walk, routes);
-    }
+    add_with_leg (job, route, i, decide_square (pw_route_leg (route, i), way == 0, &found), routes);
 }
 
 /* -- a few rounds -- */
@@ -241,6 +235,7 @@ pw_rewrite_few_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 {
   guint n = pw_route_n_legs (route), i = 0;
   PwPrintTerm leg = pw_route_leg (route, 0), round;
+  PwNodeId walk;
 
   while (i < n && !is_few_rounds (&leg))
     leg = ++i < n ? pw_route_leg (route, i) : leg;
@@ -248,14 +243,11 @@ pw_rewrite_few_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
     return;
   round = pw_print_child (&leg, 0);
   round = pw_print_written_out (&round);
-  for (guint rounds = leg.exact ? leg.max : 1; rounds <= leg.max; rounds++)
+  walk = round.id;
+  for (guint rounds = 1; rounds <= leg.max; rounds++)
     {
-      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
-
-      pw_rewalk_copy (&walk, 0, i);
-      for (guint done = 1; done <= rounds; done++)
-        pw_rewalk_add (&walk, round.id, done < rounds ? leg.again : pw_route_link_or_none (route, i));
-      pw_rewalk_copy (&walk, i + 1, n);
-      pw_rewalk_end (&walk, routes);
+      if (!leg.exact || rounds == leg.max)
+        add_with_leg (job, route, i, walk, routes);
+      walk = pw_print_join (route->store, walk, &leg.again, round.id);
     }
 }

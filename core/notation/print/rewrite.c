@@ -23,20 +23,11 @@ only_meets (const PwLink *link)
          && link->unloads == PW_UNLOAD_NONE && link->turn == PW_TURN_FREE;
 }
 
-/* The first link for which `wants` is true; the number of legs if there is none. */
+/* The first link that is such a one, in a chain without letters of its own; the number of legs if there is none. */
 static guint
-find_link (const PwRoute *route, gboolean (*wants) (const PwLink *link))
+find_link (const PwRoute *route, gboolean (*is_such) (const PwLink *link))
 {
-  guint n = pw_route_n_legs (route);
-
-  for (guint i = 0; i + 1 < n && pw_route_root (route).scope == PW_SCOPE_NONE; i++)
-    {
-      PwLink link = pw_route_link (route, i);
-
-      if (wants (&link))
-        return i;
-    }
-  return n;
+  return pw_route_root (route).scope == PW_SCOPE_NONE ? pw_route_find_link (route, is_such) : pw_route_n_legs (route);
 }
 
 /* The route with another link i. */
@@ -489,14 +480,6 @@ rewrite_turns (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
 
 /* -- repeats -- */
 
-/* A few rounds at most are one round, or two, or three. */
-static void
-rewrite_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
-{
-  if (pw_route_root (route).max != 0)
-    pw_split_repeat (job->reading, route, routes);
-}
-
 /* The first link of a chain at which the path may end; the number of legs if there is none. */
 static guint
 find_stop (const PwPrintTerm *chain)
@@ -619,7 +602,7 @@ static const struct
   { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_by_leg_back },
   { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_here },
   { PW_FEATURE (HOP_LINK), rewrite_hop_as_leap },
-  { PW_FEATURE (REPEAT), rewrite_rounds },
+  { PW_FEATURE (REPEAT), pw_rewrite_few_rounds },
   { 0, pw_rewrite_limited_pass },
   { 0, pw_rewrite_hop },
   { 0, pw_rewrite_any_square },

@@ -258,6 +258,35 @@ pw_route_rewalk (PwReading *reading, const PwRoute *route, PwNodeId root)
                        route->filter, root);
 }
 
+PwRoute *
+pw_route_with_leg (PwReading *reading, const PwRoute *route, guint at, PwNodeId walk)
+{
+  g_auto (PwLegs) legs = pw_legs_new ();
+
+  for (guint i = 0; i < pw_route_n_legs (route); i++)
+    {
+      PwLink link = pw_route_link_or_none (route, i);
+
+      pw_legs_add (route->store, &legs, i == at ? walk : pw_route_leg (route, i).id, &link);
+    }
+  return pw_route_rewalk (reading, route, pw_legs_end (route->store, &legs));
+}
+
+guint
+pw_route_find_link (const PwRoute *route, gboolean (*is_such) (const PwLink *link))
+{
+  guint n = pw_route_n_legs (route);
+
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      PwLink link = pw_route_link (route, i);
+
+      if (is_such (&link))
+        return i;
+    }
+  return n;
+}
+
 void
 pw_route_set_link (PwRoute *route, guint i, const PwLink *link)
 {

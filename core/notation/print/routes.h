@@ -52,6 +52,9 @@ PwRoute *pw_route_copy (PwReading *reading, const PwRoute *route);
 /* A route that does the same but for its walk, in one form again. (nullable): as above */
 PwRoute *pw_route_rewalk (PwReading *reading, const PwRoute *route, PwNodeId root);
 
+/* A route with another walk in the place of leg i. (nullable): as above */
+PwRoute *pw_route_with_leg (PwReading *reading, const PwRoute *route, guint i, PwNodeId walk);
+
 static inline PwPrintTerm
 pw_route_root (const PwRoute *route)
 {
@@ -91,6 +94,8 @@ pw_route_link_or_none (const PwRoute *route, guint i)
   return i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : (PwLink){ 0 };
 }
 
+/* The first link that is such a one; the number of legs if there is none. */
+guint pw_route_find_link (const PwRoute *route, gboolean (*is_such) (const PwLink *link));
 /* Changes the link after leg i. route: a copy of the caller's own */
 void pw_route_set_link (PwRoute *route, guint i, const PwLink *link);
 /* Aims the leg after link i, with the shortest directions that pick the same. route: a copy of the caller's own */

@@ -8,12 +8,9 @@
 
 #define MAX_PARTS 64 /* of one route */
 
-/* A route with a new root. */
 static void
-add_again (PwReading *reading, const PwRoute *route, PwNodeId root, GPtrArray *parts)
+add_part (GPtrArray *parts, PwRoute *part)
 {
-  PwRoute *part = pw_route_rewalk (reading, route, root);
-
   if (part != NULL)
     g_ptr_array_add (parts, part);
 }
@@ -56,7 +53,7 @@ shape_again (PwReading *reading, const PwRoute *whole, GPtrArray *parts, guint b
 
   for (guint i = before; i < n; i++)
     if (parts->pdata[i] != whole)
-      add_again (reading, parts->pdata[i], ((PwRoute *) parts->pdata[i])->facts.root, parts);
+      add_part (parts, pw_route_rewalk (reading, parts->pdata[i], ((PwRoute *) parts->pdata[i])->facts.root));
     else
       g_ptr_array_add (parts, parts->pdata[i]);
   g_ptr_array_remove_range (parts, before, n - before);
@@ -108,17 +105,7 @@ set_last_round_apart (PwReading *reading, const PwRoute *route, guint at, GPtrAr
   alternatives[1] = pw_print_join (route->store, before.max == 1 ? repeat.child : pw_print_term_end (&before),
                                    &repeat.again, repeat.child);
   for (guint k = repeat.exact ? 1 : 0; k < G_N_ELEMENTS (alternatives); k++)
-    {
-      g_auto (PwLegs) legs = pw_legs_new ();
-
-      for (guint i = 0; i < pw_route_n_legs (route); i++)
-        {
-          PwLink link = pw_route_link_or_none (route, i);
-
-          pw_legs_add (route->store, &legs, i == at ? alternatives[k] : pw_route_leg (route, i).id, &link);
-        }
-      add_again (reading, route, pw_legs_end (route->store, &legs), parts);
-    }
+    add_part (parts, pw_route_with_leg (reading, route, at, alternatives[k]));
 }
 
 /* FALSE if all legs fit. */
@@ -165,13 +152,8 @@ pw_split_king (PwReading *reading, const PwRoute *route, GPtrArray *parts)
   static const PwDirectionSet kinds[] = { PW_DIRECTION_SET_ORTHOGONAL, PW_DIRECTION_SET_DIAGONAL };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      PwRoute *part
-          = pw_route_new (reading, &route->facts, route->direction_set & kinds[i], route->filter, route->facts.root);
-
-      if (part != NULL)
-        g_ptr_array_add (parts, part);
-    }
+    add_part (parts, pw_route_new (reading, &route->facts, route->direction_set & kinds[i], route->filter,
+                                   route->facts.root));
 }
 
 /* -- repeats -- */
@@ -190,11 +172,11 @@ pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
   for (guint n = 1; n <= MAX (repeat.max, 1); n++)
     {
       if (!repeat.exact || n == repeat.max)
-        add_again (reading, route, rounds, parts);
+        add_part (parts, pw_route_rewalk (reading, route, rounds));
       rounds = pw_print_join (route->store, rounds, &repeat.again, n < repeat.max ? repeat.child : repeat.id);
     }
   if (repeat.max == 0)
-    add_again (reading, route, rounds, parts);
+    add_part (parts, pw_route_rewalk (reading, route, rounds));
   return TRUE;
 }
 
@@ -252,7 +234,7 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
     return FALSE;
   if (i + 1 == pw_route_n_legs (route))
     {
-      add_again (turner->reading, route, route->facts.root, turner->parts);
+      add_part (turner->parts, pw_route_rewalk (turner->reading, route, route->facts.root));
       return TRUE;
     }
   link = pw_route_link (route, i);
@@ -315,13 +297,16 @@ turn_repeat (Turner *turner, PwRoute *route)
   return TRUE;
 }
 
+static gboolean
+turns (const PwLink *link)
+{
+  return link->turn != PW_TURN_FREE;
+}
+
 gboolean
 pw_route_turns (const PwRoute *route)
 {
-  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
-    if (pw_route_link (route, i).turn != PW_TURN_FREE)
-      return TRUE;
-  return FALSE;
+  return pw_route_find_link (route, turns) < pw_route_n_legs (route);
 }
 
 gboolean

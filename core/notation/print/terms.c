@@ -315,28 +315,12 @@ pw_print_plain_directions (PwExtWords *words, const PwAtoms *before, const PwPri
   return find_shortest (words, &choices, &chosen, &shortest) ? shortest : directions;
 }
 
-/* Whether some facing picks a copy of an atom. */
-static gboolean
-is_aimed_at (const PwDirectionChoices *choices, const PwChosenDirections *chosen, PwVec atom)
-{
-  for (guint i = 0; i < choices->n_pool; i++)
-    {
-      PwVec v = pw_vec (ABS (choices->pool[i].dx), ABS (choices->pool[i].dy));
-
-      if (!pw_vec_equal (pw_vec (MAX (v.dx, v.dy), MIN (v.dx, v.dy)), atom))
-        continue;
-      for (guint j = 0; j < choices->n_facings; j++)
-        if (chosen->of[j] >> i & 1)
-          return TRUE;
-    }
-  return FALSE;
-}
-
 /* A king that goes on as W or as F alone is one of them; other legs as they are. */
 static PwNodeId
 uncrown (PwStore *store, PwNodeId leg, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
 {
-  gboolean w = is_aimed_at (choices, chosen, wazir), f = is_aimed_at (choices, chosen, ferz);
+  gboolean w = pw_chosen_directions_pick_atom (choices, chosen, wazir);
+  gboolean f = pw_chosen_directions_pick_atom (choices, chosen, ferz);
   PwPrintTerm term = pw_print_term (store, leg);
 
   if (term.kind != PW_PRINT_TERM_STEP || !term.king || w == f)

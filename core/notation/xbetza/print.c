@@ -96,22 +96,28 @@ say_hops_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
 }
 
 static gboolean
+is_stop (const PwLink *link)
+{
+  return link->may_end;
+}
+
+static gboolean
 has_stops (const PwRoute *route)
 {
-  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
-    if (pw_route_link (route, i).may_end)
-      return TRUE;
-  return FALSE;
+  return pw_route_find_link (route, is_stop) < pw_route_n_legs (route);
+}
+
+static gboolean
+leads_everywhere (const PwLink *link)
+{
+  return link->directions == PW_DIR_ALL;
 }
 
 /* Whether a later leg goes everywhere, straight back as well: only in brackets there is a word for that. */
 static gboolean
 goes_everywhere (const PwRoute *route)
 {
-  for (guint i = 0; i + 1 < pw_route_n_legs (route); i++)
-    if (pw_route_link (route, i).directions == PW_DIR_ALL)
-      return TRUE;
-  return FALSE;
+  return pw_route_find_link (route, leads_everywhere) < pw_route_n_legs (route);
 }
 
 /* Legs of one atom can't stop on their way; written apart they are still what XBoard reads. */
