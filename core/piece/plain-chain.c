@@ -167,7 +167,9 @@ step_once (PwPlain *plain, PwNodeId leg, PwNodeId *step)
         return FALSE;
       ids[n] = pw_store_aim (&plain->store, node.repeat.child, node.scope, node.directions);
     }
-  *step = whole.kind == PW_NODE_CHOICE ? pw_store_aim (&plain->store, _pw_plain_choice (plain, ids, n), whole.scope, whole.directions) : ids[0];
+  *step = ids[0];
+  if (whole.kind == PW_NODE_CHOICE)
+    *step = pw_store_aim (&plain->store, _pw_plain_choice (plain, ids, n), whole.scope, whole.directions);
   return TRUE;
 }
 

@@ -491,8 +491,8 @@ splits_repeat (PwPrintJob *job, const PwRoute *route, GPtrArray *parts)
   g_autofree char *text = NULL;
 
   bare.facts.ends = (PwMatch){ PW_HOLDS_EMPTY };
-  return pw_route_root (route).kind == PW_PRINT_TERM_REPEAT && (text = say_as_it_is (job->reading, &bare, FALSE)) == NULL
-         && pw_split_repeat (job->reading, route, parts);
+  return pw_route_root (route).kind == PW_PRINT_TERM_REPEAT
+         && (text = say_as_it_is (job->reading, &bare, FALSE)) == NULL && pw_split_repeat (job->reading, route, parts);
 }
 
 static void

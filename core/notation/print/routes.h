@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * A piece read for printing: routes, which are complete ways to move. A path that may end on its way is two routes
- * (FtR: F and F-R), and what directions say of a whole path is said of its first step where that is the same. Private to
- * the printers.
+ * (FtR: F and F-R), and what directions say of a whole path is said of its first step where that is the same.
+ * Private to the printers.
  */
 
 /* A way to move. */
@@ -91,7 +91,9 @@ pw_route_link (const PwRoute *route, guint i)
 static inline PwLink
 pw_route_link_or_none (const PwRoute *route, guint i)
 {
-  return i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : (PwLink){ 0 };
+  static const PwLink none;
+
+  return i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : none;
 }
 
 /* The first link that is such a one; the number of legs if there is none. */

@@ -233,7 +233,8 @@ pw_print_crown_both (PwStore *store, PwNodeId w, PwNodeId f, PwNodeId *king)
                    && (term.again.directions != PW_DIR_NONE || term.again.turn != PW_TURN_FREE);
   PwNodeId other;
 
-  return !turns && pw_print_crown (store, w, &wazir, king) && pw_print_crown (store, f, &ferz, &other) && *king == other;
+  return !turns && pw_print_crown (store, w, &wazir, king) && pw_print_crown (store, f, &ferz, &other)
+         && *king == other;
 }
 
 /* -- from the plain form -- */
