@@ -159,6 +159,8 @@ test_line_follows_typing (Fixture *fixture, gconstpointer data)
   type (fixture, "WtB");
   assert_line (fixture, "Moves like: Manticore");
   activate (fixture, "undo");
+  if (*gtk_entry_get_text (fixture->entry) == '\0') /* on a slow machine, to empty the line is a step of its own */
+    activate (fixture, "undo");
   assert_line (fixture, "Moves like: Griffon");
 }
 
