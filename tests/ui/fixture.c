@@ -90,6 +90,20 @@ activate_with (Fixture *fixture, const char *action, const char *target)
   input_settle ();
 }
 
+void
+show_page (Fixture *fixture, const char *page)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string (page));
+  input_settle ();
+}
+
+gpointer
+part_of_page (Fixture *fixture, const char *page, GType type)
+{
+  show_page (fixture, page);
+  return hand_part (fixture->window, type);
+}
+
 gboolean
 is_enabled (Fixture *fixture, const char *name)
 {

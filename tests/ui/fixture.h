@@ -64,6 +64,9 @@ void activate (Fixture *fixture, const char *name);
 /* Another state of an action of the window. */
 void activate_with (Fixture *fixture, const char *action, const char *target);
 gboolean is_enabled (Fixture *fixture, const char *name);
+/* A page of the inspector, which is built once it is shown; and a part of it. */
+void show_page (Fixture *fixture, const char *page);
+gpointer part_of_page (Fixture *fixture, const char *page, GType type);
 
 /* Keys, as they come from the keyboard. */
 void type (Fixture *fixture, const char *letters);

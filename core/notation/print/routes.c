@@ -287,6 +287,12 @@ pw_route_find_link (const PwRoute *route, gboolean (*is_such) (const PwLink *lin
   return n;
 }
 
+PwLink
+pw_route_link_or_none (const PwRoute *route, guint i)
+{
+  return i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : (PwLink){ 0 };
+}
+
 void
 pw_route_set_link (PwRoute *route, guint i, const PwLink *link)
 {

@@ -88,13 +88,7 @@ pw_route_link (const PwRoute *route, guint i)
 }
 
 /* The same; nothing after the last leg. */
-static inline PwLink
-pw_route_link_or_none (const PwRoute *route, guint i)
-{
-  static const PwLink none;
-
-  return i + 1 < pw_route_n_legs (route) ? pw_route_link (route, i) : none;
-}
+PwLink pw_route_link_or_none (const PwRoute *route, guint i);
 
 /* The first link that is such a one; the number of legs if there is none. */
 guint pw_route_find_link (const PwRoute *route, gboolean (*is_such) (const PwLink *link));

@@ -30,9 +30,7 @@ line (Fixture *fixture)
 static void
 assert_line (Fixture *fixture, const char *expected)
 {
-
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page",
-                                      g_variant_new_string ("words"));
+  show_page (fixture, "words");
   input_wait_while (!g_str_equal (line (fixture), expected), PATIENCE);
   g_assert_cmpstr (line (fixture), ==, expected);
 }

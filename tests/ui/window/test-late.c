@@ -12,13 +12,6 @@
 #include "ui/words/moves-list.h"
 
 static void
-show_page (Fixture *fixture, const char *page)
-{
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string (page));
-  input_settle ();
-}
-
-static void
 set_text (Fixture *fixture, const char *text)
 {
   gtk_entry_set_text (fixture->entry, text);

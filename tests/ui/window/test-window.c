@@ -12,15 +12,6 @@
 
 /* -- moves, status -- */
 
-/* The list on its page, which is built once it is shown. */
-static PwMovesList *
-show_moves (Fixture *fixture)
-{
-  g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("moves"));
-  input_settle ();
-  return HAND_PART (fixture->window, MOVES_LIST);
-}
-
 static GtkTreeModel *
 model_of (PwMovesList *list)
 {
@@ -30,7 +21,7 @@ model_of (PwMovesList *list)
 static void
 test_moves_list (Fixture *fixture, gconstpointer data)
 {
-  PwMovesList *list = show_moves (fixture);
+  PwMovesList *list = part_of_page (fixture, "moves", PW_TYPE_MOVES_LIST);
   GtkTreeSelection *selection = gtk_tree_view_get_selection (GTK_TREE_VIEW (hand_part (list, GTK_TYPE_TREE_VIEW)));
   g_autofree char *to = NULL, *kind = NULL, *captures = NULL, *way = NULL, *term = NULL;
   GtkTreeIter iter;
@@ -63,7 +54,7 @@ test_moves_list (Fixture *fixture, gconstpointer data)
 static void
 test_moves_of_others (Fixture *fixture, gconstpointer data)
 {
-  PwMovesList *list = show_moves (fixture);
+  PwMovesList *list = part_of_page (fixture, "moves", PW_TYPE_MOVES_LIST);
   GtkTreeViewColumn *column
       = gtk_tree_view_get_column (GTK_TREE_VIEW (hand_part (list, GTK_TYPE_TREE_VIEW)), PW_MOVES_COLUMN_OTHERS);
   g_autofree char *kind = NULL, *others = NULL;
@@ -88,7 +79,7 @@ test_moves_of_others (Fixture *fixture, gconstpointer data)
 static void
 test_moves_of_stale_text (Fixture *fixture, gconstpointer data)
 {
-  PwMovesList *list = show_moves (fixture);
+  PwMovesList *list = part_of_page (fixture, "moves", PW_TYPE_MOVES_LIST);
   GtkTreeModel *model;
   GtkTreeIter iter;
 
@@ -145,7 +136,7 @@ n_rows (PwMovesList *list)
 static void
 test_many_moves (Fixture *fixture, gconstpointer data)
 {
-  PwMovesList *list = show_moves (fixture);
+  PwMovesList *list = part_of_page (fixture, "moves", PW_TYPE_MOVES_LIST);
 
   pw_document_resize_board (fixture->document, 64, 64);
   gtk_entry_set_text (fixture->entry, "Ka0");
