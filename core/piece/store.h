@@ -54,7 +54,7 @@ pw_store_node (const PwStore *store, PwNodeId id)
   return *pw_piece_node (store->piece, id);
 }
 
-/* What a node may step first, seen from whoever aims it: without alternatives that have letters of their own.
+/* The first steps of a node that letters before it can pick from: not those of alternatives with letters of their own.
  */
 const PwAtoms *pw_store_first (const PwStore *store, PwNodeId id);
 /* Whether such alternatives are left out. */

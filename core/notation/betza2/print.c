@@ -154,7 +154,7 @@ write_step (GString *text, const PwPrintTerm *step)
 }
 
 /*
- * A ride that passes over pieces or takes them, for which its letters stand in front: "ttR".
+ * A ride that passes over pieces or takes them: its letters are written before the capital, as in "ttR".
  *
  * ride: (out): as a step
  * Returns: FALSE for other repeats

@@ -26,7 +26,7 @@ static void add_root (Splitter *splitter, PwNodeId root, PwDirectionSet directio
 /* -- the first step -- */
 
 /*
- * The term that letters for the first step would stand in front of.
+ * The term before which letters for the first step would be written: F in "F-R".
  *
  * first: (out)
  * Returns: FALSE if it isn't one step

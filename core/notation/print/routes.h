@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * A piece read for printing: routes, which are complete ways to move. A path that may end on its way is two routes
- * (FtR: F and F-R), and what directions say of a whole path is said of its first step where that is the same.
+ * (FtR: F and F-R). Directions of a whole path become directions of its first step where both pick the same moves.
  * Private to the printers.
  */
 
