@@ -127,7 +127,16 @@ read_words (Reader *reader, char **words, guint n)
   return n > 1 && reader->position->len > 0 && add_square (reader, words[0], words[1], words + 2, TRUE);
 }
 
-/* line: within quotes of JSON, which are left out */
+/* What can't be read is kept. line: within quotes of JSON, which are left out */
+static void
+keep_line (Reader *reader, const char *line)
+{
+  g_string_append (reader->pages, reader->pages->len > 0 ? ",\"" : "\"");
+  g_string_append (reader->pages, line);
+  g_string_append_c (reader->pages, '"');
+}
+
+/* line: as above */
 static void
 read_line (Reader *reader, const char *line)
 {
@@ -141,7 +150,7 @@ read_line (Reader *reader, const char *line)
       g_free (words[i]);
   words[n] = NULL;
   if (n > 0 && !read_words (reader, words, n))
-    g_string_append_printf (reader->pages, "%s\"%s\"", reader->pages->len > 0 ? "," : "", line);
+    keep_line (reader, line);
 }
 
 char *
