@@ -140,9 +140,15 @@ keep_line (Reader *reader, const char *line)
 static void
 read_line (Reader *reader, const char *line)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_auto (GStrv) words = NULL;
   guint n = 0;
 
+  if (*line != '\0' && strchr (line, ' ') == NULL && !g_str_equal (line, "position")) /* as "a": never a mark */
+    {
+      keep_line (reader, line);
+      return;
+    }
+  words = g_strsplit (line, " ", -1);
   for (guint i = 0; words[i] != NULL; i++) /* several spaces are one */
     if (*words[i] != '\0')
       words[n++] = words[i];
