@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Completion of a line in a shell.  All that is offered comes from the tables of commands and options; the shells' own
- * scripts know none of it.
+ * Completion of a line in a shell.  All that is offered comes from the tables of commands and options; the
+ * shells' own scripts know none of it.
  */
 #include "app/cli/complete.h"
 
@@ -16,7 +16,8 @@ offer (GString *out, const char *begun, const char *before, const char *word, co
   g_autofree char *whole = g_strconcat (before, word, NULL);
 
   if (g_str_has_prefix (whole, begun))
-    g_string_append_printf (out, "%s%s%s\n", whole, meaning != NULL ? "\t" : "", meaning != NULL ? meaning : "");
+    g_string_append_printf (out, "%s%s%s\n", whole, meaning != NULL ? "\t" : "",
+                            meaning != NULL ? meaning : "");
 }
 
 static void
@@ -38,9 +39,13 @@ offer_options (GString *out, const char *begun, const PwCommand *command)
   for (guint place = 0; (option = pw_command_option (command, &place)) != NULL;)
     {
       const GOptionEntry *entry = &option->entry;
-      g_autofree char *word = g_strconcat (entry->long_name, entry->arg != G_OPTION_ARG_NONE ? "=" : "", NULL);
+      g_autofree char *word
+          = g_strconcat (entry->long_name, entry->arg != G_OPTION_ARG_NONE ? "=" : "", NULL);
 
       offer (out, begun, "--", word, _ (entry->description));
+      /* Only once "--n" is typed, as they would double a long list. */
+      if (option->has_contrary && g_str_has_prefix (begun, "--n"))
+        offer (out, begun, "--no-", word, NULL);
     }
 }
 
@@ -60,7 +65,8 @@ offer_schemes (GString *out, const char *begun, const char *before)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".json") && g_utf8_validate (name, -1, NULL) && strpbrk (name, "\t\r\n") == NULL)
+    if (g_str_has_suffix (name, ".json") && g_utf8_validate (name, -1, NULL)
+        && strpbrk (name, "\t\r\n") == NULL)
       g_ptr_array_add (names, g_strndup (name, strlen (name) - strlen (".json")));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
@@ -69,7 +75,8 @@ offer_schemes (GString *out, const char *begun, const char *before)
 
 /* given: "--side", or "--side=f" */
 static void
-offer_values (GString *out, const char *begun, const char *before, const PwCommand *command, const char *given)
+offer_values (GString *out, const char *begun, const char *before, const PwCommand *command,
+              const char *given)
 {
   gsize length = strcspn (given, "=");
   const PwOption *option;
