@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The status line: owns its labels and the choice of their text. The sentences about squares are the document's, or
- * those of the board's guest.
+ * The status line: owns its labels and the choice of their text. The sentences about squares are the
+ * document's, or those of the board's guest.
  */
 #include "ui/board/status-line.h"
 
@@ -18,7 +18,7 @@ struct _PwStatusLine
   PwPanel panel;
 
   PwGuest *guest; /* (nullable) */
-  char *note; /* (nullable): shown until something else happens */
+  char *note;     /* (nullable): shown until something else happens */
   GtkWidget *icon;
   GtkLabel *label;
 };
@@ -31,22 +31,8 @@ is_stale (PwDocument *document)
 {
   PwDocumentState state = pw_document_get_state (document);
 
-  return pw_document_get_shown (document)->piece != NULL && (state == PW_DOCUMENT_EMPTY || state == PW_DOCUMENT_WRONG);
-}
-
-static char *
-describe_stale (PwDocument *document)
-{
-  const PwTextReading *typed = pw_document_get_typed (document), *shown = pw_document_get_shown (document);
-
-  if (*typed->notation == '\0')
-    return g_strdup_printf (_ ("There is no notation. The board still shows %s."), shown->notation);
-  if (typed->dialect != shown->dialect)
-    /* Translators: a notation, and the names of two dialects. */
-    return g_strdup_printf (_ ("This notation can’t be read as %1$s. The board still shows %2$s (%3$s)."),
-                            _ (pw_dialect_label (typed->dialect)), shown->notation,
-                            _ (pw_dialect_label (shown->dialect)));
-  return g_strdup_printf (_ ("This notation can’t be read. The board still shows %s."), shown->notation);
+  return pw_document_get_shown (document)->piece != NULL
+         && (state == PW_DOCUMENT_EMPTY || state == PW_DOCUMENT_WRONG);
 }
 
 /* Returns: (transfer full) */
@@ -64,7 +50,7 @@ choose_text (PwStatusLine *self)
   if (pointed != PW_NO_SQUARE)
     return pw_look_describe_square (self->panel.look, pointed);
   if (is_stale (self->panel.document))
-    return describe_stale (self->panel.document);
+    return pw_document_tell_latest (self->panel.document);
   if (pw_document_get_shown (self->panel.document)->piece == NULL)
     return g_strdup (_ ("Enter a notation to see its moves on the board."));
   return g_strdup (_ ("Point at a square to see how the piece gets there, or drag the piece."));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The document: owns the open piece's record with what follows from it, and announces what changed to every view. It
- * must not know any widget, nor how it is saved (storage.c).
+ * The document: owns the open piece's record with what follows from it, and announces what changed to every
+ * view. It must not know any widget, nor how it is saved (storage.c).
  */
 #include "core/catalogue/names.h"
 #include "core/notation/advice/advice.h"
@@ -160,7 +160,8 @@ pw_document_get_diagnostics (PwDocument *self)
       self->diagnostics = pw_advice_new (PW_ADVICE_ALL, typed->notation, typed->parse);
       pw_advice_drop_lossy_repairs (typed->dialect, typed->notation, -1, self->diagnostics);
       if (*typed->notation != '\0' && typed->piece == NULL) /* no name: no catalogue to be read */
-        pw_catalogue_offer_pieces (pw_catalogue_get_default (), typed->dialect, typed->notation, -1, self->diagnostics);
+        pw_catalogue_offer_pieces (pw_catalogue_get_default (), typed->dialect, typed->notation, -1,
+                                   self->diagnostics);
     }
   return self->diagnostics;
 }
@@ -186,13 +187,20 @@ pw_document_get_state (PwDocument *self)
 char *
 pw_document_tell_latest (PwDocument *self)
 {
-  const char *notation = self->shown->notation;
+  const PwTextReading *typed = self->typed, *shown = self->shown;
 
-  if (self->typed->piece != NULL || self->shown->piece == NULL)
+  if (typed->piece != NULL || shown->piece == NULL)
     return NULL;
+  if (*typed->notation == '\0')
+    return g_strdup_printf (_ ("There is no notation. Shown is %s."), shown->notation);
   if (is_unfinished (self))
-    return g_strdup_printf (_ ("The notation isn’t complete yet. Shown is %s."), notation);
-  return g_strdup_printf (_ ("This notation can’t be read. Shown is %s."), notation);
+    return g_strdup_printf (_ ("The notation isn’t complete yet. Shown is %s."), shown->notation);
+  if (typed->dialect != shown->dialect)
+    /* Translators: a notation, and the names of two dialects. */
+    return g_strdup_printf (_ ("This notation can’t be read as %1$s. Shown is %2$s (%3$s)."),
+                            _ (pw_dialect_label (typed->dialect)), shown->notation,
+                            _ (pw_dialect_label (shown->dialect)));
+  return g_strdup_printf (_ ("This notation can’t be read. Shown is %s."), shown->notation);
 }
 
 /* -- the notation -- */
@@ -206,8 +214,8 @@ pw_document_set_text (PwDocument *self, PwDialect dialect, const char *notation)
 
   fields.notation = notation;
   fields.dialect = dialect;
-  _pw_document_change (self, &fields,
-                       dialect == self->record->dialect ? PW_DOCUMENT_STEP_NOTATION : PW_DOCUMENT_STEP_DIALECT);
+  _pw_document_change (
+      self, &fields, dialect == self->record->dialect ? PW_DOCUMENT_STEP_NOTATION : PW_DOCUMENT_STEP_DIALECT);
 }
 
 void

@@ -172,7 +172,7 @@ test_errors_follow (Fixture *fixture, gconstpointer data)
   assert_contains (sentence (fixture), "no meaning in this dialect");
   g_assert_true (pw_document_get_state (fixture->document) > PW_DOCUMENT_SHOWN);
   assert_contains (status (fixture),
-                   "can’t be read as Classic Betza. The board still shows R-K (Extended Betza).");
+                   "can’t be read as Classic Betza. Shown is R-K (Extended Betza).");
   choose (fixture, PW_DIALECT_XBETZA);
   assert_contains (sentence (fixture), "brackets");
   choose (fixture, PW_DIALECT_EXTENDED);

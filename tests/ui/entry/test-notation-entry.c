@@ -111,7 +111,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
       gtk_entry_set_text (fixture->entry, texts[i]);
       g_assert_true (pw_document_get_state (fixture->document) == PW_DOCUMENT_UNFINISHED);
       g_assert_cmpuint (n_moves (fixture), ==, 4);
-      g_assert_null (strstr (status (fixture), "still shows"));
+      g_assert_null (strstr (status (fixture), "Shown is"));
     }
   gtk_entry_set_text (fixture->entry, "W)");
   g_assert_true (pw_document_get_state (fixture->document) == PW_DOCUMENT_WRONG);
@@ -121,13 +121,13 @@ static void
 test_stale (Fixture *fixture, gconstpointer data)
 {
   gtk_entry_set_text (fixture->entry, "W");
-  g_assert_null (strstr (status (fixture), "still shows"));
+  g_assert_null (strstr (status (fixture), "Shown is"));
   gtk_entry_set_text (fixture->entry, "W)");
   g_assert_true (pw_document_get_state (fixture->document) > PW_DOCUMENT_SHOWN);
   g_assert_cmpuint (n_moves (fixture), ==, 4);
-  assert_contains (status (fixture), "The board still shows W.");
+  assert_contains (status (fixture), "Shown is W.");
   gtk_entry_set_text (fixture->entry, "W+F");
-  g_assert_null (strstr (status (fixture), "still shows"));
+  g_assert_null (strstr (status (fixture), "Shown is"));
 }
 
 /* A part of the bar below the entry. */

@@ -118,7 +118,9 @@ test_broken (Fixture *fixture, gconstpointer data)
   g_assert_true (is_dimmed (fixture));
   g_assert_true (says (fixture, summary));
   assert_rows (fixture, "mR cF");
-  g_assert_true (says (fixture, "Shown is mRcF."));
+  g_assert_true (says (fixture, "This notation can’t be read. Shown is mRcF."));
+  write_text (fixture, "");
+  g_assert_true (says (fixture, "There is no notation. Shown is mRcF."));
   write_text (fixture, "mRcF");
   g_assert_false (is_dimmed (fixture));
   g_assert_false (says (fixture, "Shown is mRcF."));
