@@ -102,7 +102,9 @@ add_found (PwWhyTrials *t)
 static void
 judge (PwWhyTrials *t, const PwPosition *changed)
 {
+  pw_generator_set_patience (t->generator, MAX_WORK / ARRIVAL_WORK);
   pw_generator_outcomes (t->generator, changed, t->moves);
+  pw_generator_set_patience (t->generator, PW_MAX_ARRIVALS);
   t->work += TRIAL_WORK + pw_generator_arrivals (t->generator) * ARRIVAL_WORK;
   if (pw_moves_reach (t->moves, t->to))
     add_found (t);
