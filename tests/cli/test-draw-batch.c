@@ -413,6 +413,99 @@ test_hopeless (void)
   g_assert_cmpuint (remove_folder (folder), ==, 0);
 }
 
+/* -- archives -- */
+
+/* Has the system's own program unpack an archive. */
+static void
+unpack (const char *folder, const char *archive)
+{
+  const char *const arguments[] = { "tar", "-xf", archive, "-C", folder, NULL };
+  int status;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status,
+                               NULL));
+  g_assert_cmpint (status, ==, 0);
+}
+
+static void
+assert_same_files (const char *a, const char *b)
+{
+  g_autoptr (GDir) dir = g_dir_open (a, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      gsize length, other;
+      g_autofree char *bytes = read_file (a, name, &length), *same = read_file (b, name, &other);
+
+      g_assert_cmpmem (bytes, length, same, other);
+    }
+}
+
+/* An archive holds what the folder would, whatever the names; and is the same with any number of threads. */
+static void
+test_tar (void)
+{
+  g_autofree char *folder = make_folder (), *unpacked = make_folder (), *outer = make_folder ();
+  g_autofree char *archive = g_build_filename (outer, "a.tar", NULL), *bytes = NULL;
+  const char *const arguments[] = { "draw", "--batch=-", "--tar", "-o", archive, "--threads=4", NULL };
+  const char *const piped[] = { "draw", "--batch=-", "--tar", "-o", "-", "--threads=1", NULL };
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint n_drawn = G_N_ELEMENTS (wrong_rows) + PW_DIAGRAM_MAX_NAME - 88;
+  gsize length;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong_rows); i++)
+    {
+      g_string_append_printf (lines, "%s\n", wrong_rows[i].line);
+      n_drawn -= wrong_rows[i].says != NULL;
+    }
+  /* around the length that a header has room for, and an ending that makes the whole record longer */
+  for (guint i = 90; i <= PW_DIAGRAM_MAX_NAME; i++)
+    {
+      g_autofree char *name = g_strnfill (i - 2, 'a');
+
+      g_string_append_printf (lines, "{\"notation\":\"W\",\"file\":\"%s%02x\"}\n", name, i & 0xff);
+    }
+  g_string_append (lines, "{\"notation\":\"W\",\"file\":\"\303\244.svg\"}\n");
+  {
+    g_auto (Run) one = draw_lines (lines->str, folder, NULL), other = run_command (arguments, lines->str);
+    g_auto (Run) pipe = run_command (piped, lines->str);
+
+    g_assert_cmpint (other.status, ==, 1);
+    g_assert_cmpstr (other.out, ==, "");
+    g_assert_cmpstr (other.err, ==, one.err);
+    g_assert_cmpstr (pipe.err, ==, one.err);
+    bytes = read_file (outer, "a.tar", &length);
+    g_assert_cmpuint (length, ==, pipe.out_length);
+  }
+  unpack (unpacked, archive);
+  assert_same_files (folder, unpacked);
+  g_assert_cmpuint (remove_folder (folder), ==, n_drawn);
+  g_assert_cmpuint (remove_folder (unpacked), ==, n_drawn);
+  g_assert_cmpuint (remove_folder (outer), ==, 1);
+}
+
+/* Without an archive that is whole, the old file stays, and no other. */
+static void
+test_tar_fails (void)
+{
+  g_autofree char *folder = make_folder (), *path = g_build_filename (folder, "a.tar", NULL), *bytes = NULL;
+  const char *const no_input[] = { "draw", "--batch=/dev/null/x", "--tar", "-o", path, NULL };
+  const char *const full[] = { "draw", "--batch=-", "--tar", "-o", "/dev/full", NULL };
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  {
+    g_auto (Run) run = run_command (no_input, NULL), no_room = run_command (full, "{\"notation\":\"W\"}");
+
+    g_assert_cmpint (run.status, ==, 2);
+    g_assert_cmpint (no_room.status, ==, 2);
+    g_assert_nonnull (strstr (no_room.err, "cannot write \"/dev/full\""));
+  }
+  bytes = read_file (folder, "a.tar", NULL);
+  g_assert_cmpstr (bytes, ==, "old");
+  g_assert_cmpuint (remove_folder (folder), ==, 1);
+}
+
 /* -- input without an end -- */
 
 static void
@@ -493,6 +586,8 @@ main (int argc, char **argv)
   g_test_add_func ("/draw-batch/full-disk", test_full_disk);
   g_test_add_func ("/draw-batch/no-plain-files", test_no_plain_files);
   g_test_add_func ("/draw-batch/hopeless", test_hopeless);
+  g_test_add_func ("/draw-batch/tar", test_tar);
+  g_test_add_func ("/draw-batch/tar/fails", test_tar_fails);
   g_test_add_func ("/draw-batch/endless", test_endless);
   g_test_add_func ("/draw-batch/long-lines", test_long_lines);
   g_test_add_func ("/draw-batch/many", test_many);

@@ -90,6 +90,7 @@ static const struct
   { "figurine", "king", FALSE },
   { "batch", NULL, FALSE, TRUE },
   { "output-dir", NULL, FALSE, TRUE },
+  { "tar", NULL, FALSE, TRUE },
 };
 
 /* The long names in a command's help. Returns: (transfer full) */

@@ -274,8 +274,10 @@ flush (Job *job)
 }
 
 static void
-count_slot (Job *job, const Slot *slot)
+finish_slot (Job *job, Slot *slot)
 {
+  if (job->stream->deliver != NULL)
+    job->stream->deliver (job->stream->data, &slot->line);
   job->counts.lines++;
   job->counts.errors += slot->line.had_error ? 1 : 0;
   job->stops |= slot->line.stops;
@@ -291,7 +293,7 @@ collect (Job *job, Slot *slot)
       g_string_free (slot->text, TRUE);
       slot->text = g_string_new (NULL);
     }
-  count_slot (job, slot);
+  finish_slot (job, slot);
 }
 
 /* Has the lines answered that wait for it. */
@@ -355,7 +357,7 @@ take_line (Job *job, const char *text, gsize length, gboolean is_too_long)
   take_slot (job, slot, text, length);
   answer_slot (job->stream, slot, 0);
   slot->out = own;
-  count_slot (job, slot);
+  finish_slot (job, slot);
 }
 
 /* Whether the lines that wait are to be answered now. */

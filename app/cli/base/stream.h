@@ -23,6 +23,7 @@ typedef struct
   GString *out;            /* the answer so far */
   gboolean had_error;
   gboolean stops;          /* no line after it makes sense */
+  gpointer left;           /* (nullable): what its answer() leaves for the stream's deliver() */
 } PwStreamLine;
 
 typedef enum
@@ -58,6 +59,8 @@ typedef struct
   gboolean errors_only;    /* nothing is written but errors, one line each, to standard error */
   /* (nullable): called for each line before its answer, one after the other in their order */
   gboolean (*claim) (gpointer data, PwStreamLine *line, GError **error);
+  /* (nullable): called for each line after its answer, one after the other in their order */
+  void (*deliver) (gpointer data, PwStreamLine *line);
   /* (nullable): called often with the progress */
   void (*progress) (gpointer data, PwStreamStep step, const PwStreamCounts *counts);
 } PwStream;

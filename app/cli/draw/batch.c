@@ -1,28 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * `draw --batch`: diagrams by the thousand, on all processors.  Owns the names of their files, which come from outside
- * and must stay in one folder, and what a line may say about its diagram.
- *
- * Files are opened relative to that folder, links are not followed, and nothing but a plain file is written to.  They
- * are not synced: a batch can be run again.
+ * `draw --batch`: diagrams by the thousand, on all processors.  Owns the names of their files, which come
+ * from outside and must stay in one folder, and what a line may say about its diagram.
  */
 #include "app/cli/draw/batch.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "app/cli/base/cache.h"
+#include "app/cli/draw/batch-files.h"
 #include "app/cli/draw/drawing.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
 #include "app/cli/base/stream.h"
 #include "core/base/limits.h"
-#include "core/base/write.h"
 #include "ui/paint/formats/export.h"
 
 #define MOST_THREADS     256
@@ -80,7 +73,7 @@ typedef struct
   const PwExportChoices *choices; /* for lines without choices of their own */
   PwPortrait *portrait;
   PwFormat format; /* if neither a line nor a name has one */
-  int folder;
+  PwBatchFiles files;
   Worker *workers;
   GMutex large;      /* held while a very large picture is drawn */
   GHashTable *names; /* of files to the number of their line: two lines must not write the same */
@@ -209,78 +202,6 @@ claim (gpointer data, PwStreamLine *line, GError **error)
   return TRUE;
 }
 
-/* -- files -- */
-
-/* What will go wrong with every other file, too. */
-static gboolean
-is_hopeless (int code)
-{
-  return code == ENOSPC || code == EDQUOT || code == EROFS || code == EIO || code == EMFILE || code == ENFILE;
-}
-
-/* Writes a file of this name; half a picture is none. flags: of open(). Returns: FALSE with errno set */
-static gboolean
-write_new (int folder, const char *name, int flags, mode_t mode, const char *data, gsize length)
-{
-  int fd = openat (folder, name, flags | O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
-  int code = 0;
-
-  if (fd < 0)
-    return FALSE;
-  if (!pw_write_all (fd, data, length))
-    code = errno;
-  if (close (fd) != 0 && code == 0)
-    code = errno;
-  if (code != 0)
-    unlinkat (folder, name, 0);
-  errno = code;
-  return code == 0;
-}
-
-/* What is there stays until the new one is whole: the disk may be full. Returns: FALSE with errno set */
-static gboolean
-replace_file (int folder, const char *name, const char *data, gsize length)
-{
-  g_autofree char *part = g_strconcat (".", name, ".part", NULL); /* which is no picture's */
-  struct stat old;
-  int code;
-
-  if (fstatat (folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0)
-    return FALSE;
-  if (!S_ISREG (old.st_mode))
-    {
-      errno = EPERM;
-      return FALSE;
-    }
-  if (!write_new (folder, part, O_TRUNC, old.st_mode & 0777, data, length))
-    return FALSE;
-  if (renameat (folder, part, folder, name) == 0)
-    return TRUE;
-  code = errno;
-  unlinkat (folder, part, 0);
-  errno = code;
-  return FALSE;
-}
-
-static gboolean
-write_file (int folder, const char *name, const char *data, gsize length)
-{
-  return write_new (folder, name, O_EXCL, 0666, data, length)
-         || (errno == EEXIST && replace_file (folder, name, data, length));
-}
-
-static gboolean
-save (const Batch *batch, PwStreamLine *line, GBytes *bytes, GError **error)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  if (write_file (batch->folder, line->name->str, data, length))
-    return TRUE;
-  line->stops = is_hopeless (errno);
-  return refuse (error, _ ("cannot write \"%s\": %s"), line->name->str, g_strerror (errno));
-}
-
 /* -- diagrams -- */
 
 static gboolean
@@ -384,6 +305,16 @@ read_piece (Worker *worker, const PwRequest *request, PwSubject *subject, GError
   return TRUE;
 }
 
+/* Writes a file of its own. */
+static gboolean
+save (const Batch *batch, PwStreamLine *line, GBytes *bytes, GError **error)
+{
+  if (pw_batch_files_write (&batch->files, line->name->str, bytes))
+    return TRUE;
+  line->stops = pw_batch_files_is_hopeless (errno);
+  return refuse (error, _ ("cannot write \"%s\": %s"), line->name->str, g_strerror (errno));
+}
+
 /* In any of several threads at once. */
 static gboolean
 draw_line (gpointer data, PwStreamLine *line, GError **error)
@@ -405,7 +336,23 @@ draw_line (gpointer data, PwStreamLine *line, GError **error)
     return FALSE;
   pw_format_from_path (line->name->str, &format);
   bytes = export_diagram (batch, &drawing.diagram, format, &choices.size, error);
-  return bytes != NULL && save (batch, line, bytes, error);
+  if (bytes == NULL)
+    return FALSE;
+  if (!pw_batch_files_is_archive (&batch->files))
+    return save (batch, line, bytes, error);
+  line->left = g_steal_pointer (&bytes); /* as it has its place in the order of lines */
+  return TRUE;
+}
+
+/* Puts a line's diagram into the archive. After a failure the archive can't be continued. */
+static void
+deliver (gpointer data, PwStreamLine *line)
+{
+  Batch *batch = data;
+  g_autoptr (GBytes) bytes = g_steal_pointer (&line->left);
+
+  if (bytes != NULL)
+    line->stops |= !pw_batch_files_archive (&batch->files, line->name->str, bytes);
 }
 
 /* -- the command -- */
@@ -444,24 +391,6 @@ close_workers (Batch *batch, guint n)
   g_free (batch->workers);
 }
 
-/* Returns: -1 if there is no such folder and none can be made; that is reported */
-static int
-open_folder (const char *path)
-{
-  int folder = -1;
-
-  if (path == NULL || *path == '\0')
-    {
-      pw_fail (_ ("draw: --batch needs --output-dir, the folder for its files"));
-      return -1;
-    }
-  if (g_mkdir_with_parents (path, 0777) == 0)
-    folder = open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0)
-    pw_fail (_ ("draw: cannot use the folder \"%s\": %s"), path, g_strerror (errno));
-  return folder;
-}
-
 static void
 list_members (PwMemberRow *rows)
 {
@@ -498,6 +427,7 @@ run (Batch *batch, guint n_threads)
     .lines_per_thread = LINES_PER_THREAD,
     .errors_only = TRUE,
     .claim = claim,
+    .deliver = deliver,
     .progress = tell_progress,
   };
   PwExit status;
@@ -522,8 +452,7 @@ pw_draw_batch (const PwCall *call, const PwExportChoices *choices, PwPortrait *p
 
   if (!check_call (call, &batch.format))
     return PW_EXIT_USAGE;
-  batch.folder = open_folder (pw_draw_call (call)->output_dir);
-  if (batch.folder < 0)
+  if (!pw_batch_files_open (&batch.files, pw_draw_call (call)))
     return PW_EXIT_USAGE;
   pw_drawing_forget_choices (&batch.options);
   list_members (batch.rows);
@@ -535,6 +464,5 @@ pw_draw_batch (const PwCall *call, const PwExportChoices *choices, PwPortrait *p
   g_string_free (batch.text, TRUE);
   g_hash_table_unref (batch.names);
   g_mutex_clear (&batch.large);
-  close (batch.folder);
-  return status;
+  return pw_batch_files_close (&batch.files, status != PW_EXIT_USAGE) ? status : PW_EXIT_USAGE;
 }

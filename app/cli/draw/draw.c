@@ -192,6 +192,8 @@ draw_one (PwCall *call)
 
   if (given->output_dir != NULL)
     return pw_fail (_ ("draw: --output-dir needs --batch; for one diagram, use -o"));
+  if (given->tar)
+    return pw_fail (_ ("draw: --tar needs --batch"));
   if (!pw_call_read (call) || !check_output (given) || !choose (given, &choices)
       || !find_format (given, &choices.format) || !find_portrait (given, &portrait))
     return PW_EXIT_USAGE;
@@ -210,8 +212,10 @@ draw_many (PwCall *call)
   g_autoptr (PwPortrait) portrait = NULL;
   PwExportChoices choices;
 
-  if (given->output != NULL)
+  if (given->output != NULL && !given->tar)
     return pw_fail (_ ("draw: with --batch, the files go into --output-dir, not to -o"));
+  if (given->output_dir != NULL && given->tar)
+    return pw_fail (_ ("draw: with --tar, the files go into the archive of -o, not into --output-dir"));
   if (call->rest != NULL && call->rest[0] != NULL)
     return pw_fail (_ ("draw: with --batch, the notations come from its file; \"%s\" is left over"), call->rest[0]);
   if (!choose (given, &choices) || !find_portrait (given, &portrait))
@@ -240,8 +244,9 @@ const PwCommand pw_command_draw = {
         "\"board\", \"at\", \"side\", \"virgin\", and \"file\", \"format\", \"title\", \"symbol\", "
         "\"scheme\", \"size\",\n"
         "\"width\", \"legend\" and so on, as the options above, which supply what is missing. The diagram\n"
-        "is written to --output-dir, in a file named by \"file\", by the \"id\", or by the line's number. Files\n"
-        "that are there are overwritten. An error does not stop the lines after it.\n"
+        "is written to --output-dir, in a file named by \"file\", by the \"id\", or by the line's number.\n"
+        "Files that are there are overwritten. With --tar, all of them go into one archive, the file of -o.\n"
+        "An error does not stop the lines after it.\n"
         "\n"
         "Exit status: 0 if all went well, 1 if a notation or line has an error (nothing is written then),\n"
         "2 for wrong usage or a file that cannot be written."),

@@ -27,6 +27,7 @@ typedef struct
 {
   char *output, *format, *picture, *batch, *output_dir; /* (nullable) */
   int threads;
+  gboolean tar;
   PwDrawOptions drawing;
 } PwDrawCall;
 

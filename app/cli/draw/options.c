@@ -87,6 +87,9 @@ const PwOption pw_draw_options[] = {
       N_ ("Draw a diagram for each line of a file of JSON Lines; - is standard input"), N_ ("FILE.jsonl") } },
   { { "output-dir", 0, 0, G_OPTION_ARG_FILENAME, PW_AT (PwDrawCall, output_dir),
       N_ ("Folder for the files of --batch"), N_ ("FOLDER") } },
+  { PW_SWITCH (
+      "tar", PwDrawCall, tar,
+      N_ ("Write all diagrams of --batch into one archive, the file of -o, in the order of lines")) },
   { PW_NUMBER ("threads", PwDrawCall, threads,
                N_ ("Diagrams of --batch drawn at once (default: one for each processor)")) },
   { { NULL } },
