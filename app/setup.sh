@@ -10,7 +10,7 @@ top=$(cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P) || exit
 
 # What setting up, building and running need; the rest comes along with it.
 build_packages=(gcc libc6-dev meson ninja-build pkgconf gettext libgtk-3-dev libpng-dev librsvg2-dev librsvg2-common
-                libseccomp-dev libcgif-dev zlib1g-dev)
+                libseccomp-dev libcgif-dev)
 
 say ()
 {
