@@ -62,7 +62,7 @@ _pw_window_set_mode (PwWindow *self, PwFeatureId mode)
   if (before->leave != NULL)
     before->leave (self);
   if (mode != PW_FEATURE_board)
-    g_settings_set_boolean (self->window_settings, "show-panel", TRUE);
+    _pw_window_want_column (self, PW_SIDE_COLUMN_INSPECTOR, TRUE);
   _pw_window_show_choice (self, "mode", now->button.target);
   show (own (self)->heads, now->button.target);
   show (own (self)->inspector, now->button.target);
@@ -77,7 +77,8 @@ static void
 choose_mode (PwWindow *self, const char *name)
 {
   for (PwFeatureId i = 0; i < PW_N_FEATURES; i++)
-    if (g_strcmp0 (_pw_features[i]->action, PW_MODES) == 0 && g_str_equal (_pw_features[i]->button.target, name))
+    if (g_strcmp0 (_pw_features[i]->action, PW_MODES) == 0
+        && g_str_equal (_pw_features[i]->button.target, name))
       _pw_window_set_mode (self, i);
 }
 
@@ -97,8 +98,8 @@ static const PwCommand commands[] = {
 static void
 build (PwWindow *self)
 {
-  *own (self) = (Own) { _pw_window_part (self, "heads"), _pw_window_part (self, "messages"),
-                        _pw_window_part (self, "inspector") };
+  *own (self) = (Own){ _pw_window_part (self, "heads"), _pw_window_part (self, "messages"),
+                       _pw_window_part (self, "inspector") };
   pw_container_confine (GTK_CONTAINER (gtk_stack_get_child_by_name (own (self)->heads, TRY)));
   pw_container_confine (GTK_CONTAINER (own (self)->messages));
 }

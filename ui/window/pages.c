@@ -130,22 +130,36 @@ toggle_page_cb (PwWindow *self)
                        !pw_columns_is_shown (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR));
 }
 
+/* The settings only remember it for the next window; they may be another's, or can't be written. */
+static void
+choose_page (PwWindow *self, const char *page)
+{
+  gtk_stack_set_visible_child_name (own (self)->pages, page);
+  _pw_window_show_choice (self, "page", page);
+  g_settings_set_string (self->window_settings, "page", page);
+}
+
 /* The tab of a page that lies over the board closes it again; later, as a toggle that stays down activates twice. */
 static void
 set_page (PwWindow *self, const char *page)
 {
-  g_autofree char *now = g_settings_get_string (self->window_settings, "page");
   gboolean folded = pw_columns_is_folded (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR);
-  gboolean same = g_str_equal (page, now);
+  gboolean same = g_strcmp0 (page, gtk_stack_get_visible_child_name (own (self)->pages)) == 0;
 
   if (gtk_stack_get_child_by_name (own (self)->pages, page) == NULL)
     return;
-  g_settings_set_string (self->window_settings, "page", page);
-  _pw_window_show_choice (self, "page", page);
+  choose_page (self, page);
   if (folded && !same)
     pw_columns_set_open (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR, TRUE);
   else if (folded)
     pw_later (&own (self)->tab_id, PW_LATER_AFTER_BOARD, toggle_page_cb, self);
+}
+
+static void
+show_states (PwWindow *self)
+{
+  for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
+    _pw_window_show_toggle (self, columns[i], pw_columns_is_shown (own (self)->columns, i));
 }
 
 void
@@ -154,18 +168,23 @@ _pw_window_show_column (PwWindow *self, PwSideColumn column, gboolean shown)
   if (pw_columns_is_folded (own (self)->columns, column))
     pw_columns_set_open (own (self)->columns, column, shown);
   else
-    g_settings_set_boolean (self->window_settings, columns[column], shown);
+    _pw_window_want_column (self, column, shown);
+}
+
+void
+_pw_window_want_column (PwWindow *self, PwSideColumn column, gboolean wanted)
+{
+  pw_columns_set_wanted (own (self)->columns, column, wanted);
+  show_states (self);
+  g_settings_set_boolean (self->window_settings, columns[column], wanted);
 }
 
 void
 _pw_window_show_page (PwWindow *self, PwFeatureId page)
 {
-  const char *name = _pw_features[page]->button.target;
-
   _pw_window_set_mode (self, PW_FEATURE_board);
   _pw_window_show_column (self, PW_SIDE_COLUMN_INSPECTOR, TRUE);
-  g_settings_set_string (self->window_settings, "page", name);
-  _pw_window_show_choice (self, "page", name);
+  choose_page (self, _pw_features[page]->button.target);
 }
 
 void
@@ -207,13 +226,6 @@ save_focus (PwWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->notation_entry));
 }
 
-static void
-show_states (PwWindow *self)
-{
-  for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
-    _pw_window_show_toggle (self, columns[i], pw_columns_is_shown (own (self)->columns, i));
-}
-
 /* The tools go below the status line when there is no room beside the board. */
 static void
 place_tools (PwWindow *self, gboolean tight)
@@ -245,14 +257,6 @@ columns_changed_cb (PwWindow *self)
   pw_board_view_set_at_start (self->board_view, narrow);
   show_states (self);
   save_focus (self);
-}
-
-static void
-settings_changed_cb (PwWindow *self)
-{
-  for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
-    pw_columns_set_wanted (own (self)->columns, i, g_settings_get_boolean (self->window_settings, columns[i]));
-  show_states (self);
 }
 
 /* Escape closes a column that is over the board, if no other widget has used the key. */
@@ -300,11 +304,11 @@ create (PwWindow *self)
   g_signal_connect_object (own (self)->page_buttons, "style-updated", G_CALLBACK (fit_page_buttons), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (own (self)->columns, "changed", G_CALLBACK (columns_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->window_settings, "changed", G_CALLBACK (settings_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_after (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
-  settings_changed_cb (self);
-  g_settings_bind (self->window_settings, "page", own (self)->pages, "visible-child-name", G_SETTINGS_BIND_GET);
+  for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
+    pw_columns_set_wanted (own (self)->columns, i, g_settings_get_boolean (self->window_settings, columns[i]));
+  show_states (self);
+  gtk_stack_set_visible_child_name (own (self)->pages, page);
   _pw_window_show_choice (self, "page", page);
 }
 

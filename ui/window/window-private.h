@@ -127,6 +127,8 @@ void _pw_window_go_to_page (PwWindow *self, int page);
 void _pw_window_show_page (PwWindow *self, PwFeatureId page);
 /* Shows a column, wherever there is room for it, or hides it. */
 void _pw_window_show_column (PwWindow *self, PwSideColumn column, gboolean shown);
+/* Shows a column, or hides it, as soon as there is room for it. */
+void _pw_window_want_column (PwWindow *self, PwSideColumn column, gboolean wanted);
 
 /* header.c */
 /* The title says what is open, and whether it is saved. */

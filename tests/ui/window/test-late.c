@@ -65,6 +65,26 @@ test_pages (Fixture *fixture, gconstpointer data)
   show_page (fixture, "assemble");
 }
 
+/* Another window's choice only counts for windows that are opened later. */
+static void
+test_own_page (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_SETTINGS_SCHEMA);
+  g_autoptr (GSettings) choices = g_settings_get_child (settings, "window");
+
+  show_page (fixture, "moves");
+  g_settings_set_string (choices, "page", "words");
+  g_settings_set_boolean (choices, "show-panel", FALSE);
+  input_settle ();
+  g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_MOVES_LIST)));
+  fixture_close (fixture);
+  fixture_open (fixture);
+  g_assert_false (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
+  activate (fixture, "show-panel");
+  g_assert_true (gtk_widget_get_mapped (hand_part (fixture->window, PW_TYPE_WORDS_PANEL)));
+  show_page (fixture, "assemble");
+}
+
 /* What is to be read of the notation, line by line: the message, the terms, the piece in its list. (transfer full) */
 static char *
 read_all (Fixture *fixture)
@@ -414,6 +434,7 @@ main (int argc, char *argv[])
   ADD_TEST ("/late/first-picture", test_first_picture);
   ADD_TEST ("/late/board-first", test_board_first);
   ADD_TEST ("/late/pages", test_pages);
+  ADD_TEST ("/late/own-page", test_own_page);
   ADD_TEST ("/late/hidden", test_hidden);
   ADD_TEST ("/late/palette", test_palette);
   ADD_TEST ("/late/drawing", test_drawing);
