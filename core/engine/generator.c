@@ -23,6 +23,7 @@ struct _PwGenerator
   PwWalk walk;
   PwSweep *sweeps[MOST_SWEEPS]; /* for the shapes of the last boards, the latest first */
   PwMoves *own_moves;           /* of paths that can't be swept */
+  PwTargetPool walked;          /* targets that walkers found; its shape is NULL at first */
   gboolean has_others;          /* moves may do more to other pieces than take them */
   guint arrivals;               /* of the last run */
 };
@@ -62,6 +63,7 @@ pw_generator_free (PwGenerator *g)
   for (guint i = 0; i < G_N_ELEMENTS (g->sweeps); i++)
     pw_sweep_free (g->sweeps[i]);
   pw_moves_free (g->own_moves);
+  pw_target_pool_clear (&g->walked);
   pw_walk_clear (&g->walk);
   pw_graph_clear (&g->graph);
   pw_board_shapes_unref (g->shapes);
@@ -121,7 +123,7 @@ new_sweep (PwGenerator *g, const PwPosition *position)
   return sweep;
 }
 
-static PwSweep *
+static G_GNUC_NO_INLINE PwSweep *
 find_sweep (PwGenerator *g, const PwPosition *position)
 {
   PwSweep *sweep;
@@ -166,29 +168,35 @@ static void
 join_move (PwSweep *sweep, const PwMove *move, const PwSquare *captures)
 {
   guint8 keys[PW_SWEEP_MAX_KEYS];
-  guint n = 0, order = sweep->shape->order_of[move->to];
+  guint n = 0;
 
   for (guint i = 0; i < move->n_captures; i++)
     if (captures[i] != move->to)
       keys[n++] = (guint8) sweep->shape->order_of[captures[i]]; /* captures are in this order already */
-  pw_sweep_group (sweep, keys, n)->targets[order / 64] |= (guint64) 1 << (order % 64);
+  pw_sweep_join (sweep, sweep->shape->order_of[move->to], n < move->n_captures, keys, n);
+}
+
+/* Returns: where walkers list their moves for the generator itself */
+static PwMoves *
+own_moves (PwGenerator *g)
+{
+  if (g->own_moves == NULL)
+    g->own_moves = pw_moves_new ();
+  return g->own_moves;
 }
 
 /*
- * Walks the paths that can't be swept, and adds their moves to the groups.
+ * Walks the paths that can't be swept, and adds their moves to those found.
  *
  * Returns: FALSE if some move does not fit in there
  */
 static gboolean
 walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position)
 {
-  const PwMoves *moves;
+  const PwMoves *moves = own_moves (g);
 
-  if (g->own_moves == NULL)
-    g->own_moves = pw_moves_new ();
   pw_walk_run (&g->walk, position, sweep->sweeps, g->own_moves);
   g->arrivals += g->walk.arrivals;
-  moves = g->own_moves;
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
       const PwMove *move = pw_moves_get (moves, i);
@@ -202,12 +210,6 @@ walk_others (PwGenerator *g, PwSweep *sweep, const PwPosition *position)
 }
 
 /* -- the entries -- */
-
-static gboolean
-can_sweep (const PwGenerator *g, const PwBoard *board)
-{
-  return board->files * board->ranks <= PW_SWEEP_MAX_SQUARES && !board->cylinder && !g->walk.walks_lines;
-}
 
 static const guint64 *
 bits_of (const PwBoard *board, PwCell cell)
@@ -242,32 +244,68 @@ look_at (const PwSweep *sweep, const PwPosition *position)
 static inline PwSweep *
 choose_sweep (PwGenerator *g, const PwPosition *position)
 {
+  const PwBoard *board = position->board;
   PwSweep *sweep = g->sweeps[0];
 
-  if (!can_sweep (g, position->board))
+  if (g->has_others || board->cylinder || g->walk.walks_lines)
     return NULL;
-  return sweep != NULL && is_sweep_for (g, sweep, position) ? sweep : find_sweep (g, position);
+  if (G_LIKELY (sweep != NULL && is_sweep_for (g, sweep, position)))
+    return sweep;
+  return board->files * board->ranks <= PW_SWEEP_MAX_SQUARES ? find_sweep (g, position) : NULL;
+}
+
+/* Finds targets without walking every path. Returns: (nullable): where they are; NULL if walkers must do it */
+static PwTargetPool *
+sweep_targets (PwGenerator *g, const PwPosition *position)
+{
+  PwSweep *sweep = choose_sweep (g, position);
+  PwSweepBoard seen;
+  gboolean done;
+
+  if (sweep == NULL)
+    return NULL;
+  seen = look_at (sweep, position);
+  done = pw_sweep_run (sweep, &seen);
+  g->arrivals = sweep->visits;
+  if (!done || (sweep->walks && !walk_others (g, sweep, position)))
+    return NULL;
+  if (sweep->groups.n > 0)
+    pw_sweep_finish (sweep, &seen);
+  return &sweep->found;
+}
+
+static const PwTargetPool *
+walk_targets (PwGenerator *g, const PwPosition *position)
+{
+  pw_generator_run (g, position, own_moves (g));
+  if (g->walked.shape != g->walk.shape)
+    {
+      pw_target_pool_clear (&g->walked);
+      pw_target_pool_init (&g->walked, g->walk.shape);
+    }
+  pw_target_pool_read (&g->walked, g->own_moves);
+  return &g->walked;
+}
+
+const PwTargets *
+pw_generator_targets (PwGenerator *g, const PwPosition *position)
+{
+  const PwTargetPool *found;
+
+  g_return_val_if_fail (position->at < position->board->files * position->board->ranks, NULL);
+  found = sweep_targets (g, position);
+  return found != NULL ? &found->targets : &walk_targets (g, position)->targets;
 }
 
 void
 pw_generator_outcomes (PwGenerator *g, const PwPosition *position, PwMoves *moves)
 {
-  PwSweep *sweep;
-  PwSweepBoard seen;
-  gboolean done;
+  PwTargetPool *found;
 
   g_return_if_fail (position->at < position->board->files * position->board->ranks);
-  sweep = g->has_others ? NULL : choose_sweep (g, position);
-  if (sweep == NULL)
-    {
-      pw_generator_run (g, position, moves);
-      return;
-    }
-  seen = look_at (sweep, position);
-  done = pw_sweep_run (sweep, &seen);
-  g->arrivals = sweep->visits;
-  if (done && (!sweep->walks || walk_others (g, sweep, position)))
-    pw_sweep_fill (sweep, &seen, moves);
+  found = sweep_targets (g, position);
+  if (found != NULL)
+    pw_target_pool_list (found, position->at, moves);
   else
     pw_generator_run (g, position, moves);
 }

@@ -398,6 +398,24 @@ never_stays (const PwSweep *sweep, const PwSweepEdge *edge)
   return TRUE;
 }
 
+/* Whether a walker that follows an edge has ended. */
+static gboolean
+ends_walks (const PwSweep *sweep, const PwSweepEdge *edge)
+{
+  if (edge->filter != 0)
+    return FALSE;
+  if (edge->kind == PW_EDGE_END)
+    return !(edge->ends & PW_HOLDS_PASSED);
+  return (edge->kind == PW_SWEEP_LEAPS || edge->kind == PW_SWEEP_RIDES) && never_stays (sweep, edge);
+}
+
+static gboolean
+leads_on (const PwSweepEdge *edge)
+{
+  return edge->kind != PW_SWEEP_LEAPS && edge->kind != PW_SWEEP_RIDES && edge->kind != PW_SWEEP_SLIDE
+         && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE;
+}
+
 /* Keeps the edges found for a node, and what follows from them. */
 static PwSweepNode
 finish_node (const PwSweep *sweep)
@@ -405,17 +423,16 @@ finish_node (const PwSweep *sweep)
   gsize n = sweep->edges.n;
   PwSweepEdge *edges
       = g_new (PwSweepEdge, n + 1); /* one more: not an empty allocation for a node without edges */
-  PwSweepNode node = { .edges = edges, .end = edges + n, .ends_now = TRUE };
+  PwSweepNode node = { .edges = edges, .end = edges + n, .ends_on = ANYTHING };
 
   for (gsize i = 0; i < n; i++)
     {
       const PwSweepEdge *edge = &sweep->edges.data[i];
-      gboolean ends = edge->kind == PW_SWEEP_LEAPS || edge->kind == PW_SWEEP_RIDES;
 
       edges[i] = *edge;
-      node.leads_on
-          |= !ends && edge->kind != PW_SWEEP_SLIDE && edge->kind != PW_EDGE_END && edge->kind != PW_EDGE_TAKE;
-      node.ends_now &= ends && edge->filter == 0 && never_stays (sweep, edge);
+      node.leads_on |= leads_on (edge);
+      if (!ends_walks (sweep, edge))
+        node.ends_on &= (guint8) ~edge->holds;
     }
   return node;
 }

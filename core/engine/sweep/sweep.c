@@ -115,7 +115,6 @@ PwSweep *
 pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int sign)
 {
   PwSweep *sweep = g_new0 (PwSweep, 1);
-  PwSweepGroup plain = { .n = 0 };
 
   sweep->program = program;
   sweep->graph = graph;
@@ -126,7 +125,7 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int
   sweep->sign = sign;
   sweep->n_words = shape->n_words;
   sweep->sweeps = g_new (gboolean, program->paths.n + 1);
-  pw_pool_add (&sweep->groups, plain);
+  pw_target_pool_init (&sweep->found, shape);
   for (guint i = 0; i < program->paths.n; i++)
     add_path (sweep, i);
   find_line_leaps (sweep);
@@ -183,6 +182,7 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->lines);
   pw_pool_free (&sweep->starts);
   pw_pool_free (&sweep->groups);
+  pw_target_pool_clear (&sweep->found);
   pw_board_shape_unref (sweep->shape);
   g_free (sweep);
 }

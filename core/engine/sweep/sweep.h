@@ -5,6 +5,7 @@
 #include "core/engine/graph/graph.h"
 #include "core/engine/graph/move-pool.h"
 #include "core/engine/graph/line-table.h"
+#include "core/engine/graph/target-pool.h"
 
 G_BEGIN_DECLS
 
@@ -57,7 +58,7 @@ typedef struct
 {
   const PwSweepEdge *edges, *end; /* NULL: not prepared */
   gboolean leads_on; /* may send walkers to other nodes with as many pieces taken */
-  gboolean ends_now; /* nothing is done there but LEAPS and RIDES, and they lead away */
+  guint8 ends_on; /* PwHolds: on such a square one walker can only end there, or by LEAPS and RIDES that lead away */
 } PwSweepNode;
 
 /* Leaps or rides after which the path ends. */
@@ -152,9 +153,9 @@ typedef struct _PwSweep
   PW_POOL (PwSweepLines) lines;
   PW_POOL (PwSweepStart) starts;
   PwSweepLevel levels[PW_SWEEP_LEVELS];
-  PW_POOL (PwSweepGroup) groups;
+  PW_POOL (PwSweepGroup) groups; /* of the last run */
+  PwTargetPool found;            /* by the last run */
   guint16 group_of_one[PW_SWEEP_MAX_SQUARES]; /* index + 1 of the group with this one key */
-  guint first_rare[PW_SWEEP_MAX_SQUARES]; /* scratch (fill.c): per square a list of moves, if some lead there */
   guint visits;
 } PwSweep;
 
@@ -195,14 +196,21 @@ typedef struct
 } PwSweepBoard;
 
 /*
- * Runs the swept paths: fills the groups; group 0 has no captures elsewhere.
+ * Runs the swept paths. If there are groups in the end, pw_sweep_finish() is to follow.
  *
  * Returns: FALSE if it was too much, and walkers must do it
  */
 gboolean pw_sweep_run (PwSweep *sweep, const PwSweepBoard *board);
-/* Writes all groups as moves without paths, in their order. moves: (out): replaced */
-void pw_sweep_fill (PwSweep *sweep, const PwSweepBoard *board, PwMoves *moves);
-/* The group of moves that take the pieces on these squares, which are in order. Made if there is none. */
+/*
+ * Adds a move that was found otherwise.
+ *
+ * to: in the order of names; takes: the piece there is taken
+ * keys: squares of other pieces that are taken, in order
+ */
+void pw_sweep_join (PwSweep *sweep, guint to, gboolean takes, const guint8 *keys, guint n);
+/* Shows the groups in `found`. */
+void pw_sweep_finish (PwSweep *sweep, const PwSweepBoard *board);
+/* The group of moves that take the pieces on these squares, which are in order; at least 1. Made if there is none. */
 PwSweepGroup *pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Two ways to compute the same thing: pw_generator_outcomes() sweeps all walkers over the board at once,
- * pw_generator_run() walks them one by one; targets and captures must agree.
+ * Two ways to compute the same thing: pw_generator_targets() and pw_generator_outcomes() sweep all walkers over the
+ * board at once, pw_generator_run() walks them one by one; destinations and captures must agree.
  */
 
 /*
