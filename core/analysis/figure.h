@@ -38,11 +38,14 @@ const char *pw_figure_status_name (PwFigureStatus status);
  */
 #define PW_FIGURE_MAX_ARRIVALS 20000
 
-/* What a run of a generator cost, in units of a PwPace. */
+/* What it costs to begin a run of a generator and to read its result, in arrivals. */
+#define PW_FIGURE_RUN 4
+
+/* What the last run of a generator cost, in units of a PwPace. */
 static inline guint64
-pw_figure_work (PwGenerator *generator, const PwMoves *moves)
+pw_figure_work (PwGenerator *generator)
 {
-  return ((guint64) pw_generator_arrivals (generator) + pw_moves_count (moves) + 1) * PW_PACE_ARRIVAL;
+  return ((guint64) pw_generator_arrivals (generator) + PW_FIGURE_RUN) * PW_PACE_ARRIVAL;
 }
 
 /*

@@ -5,6 +5,7 @@
 #include "core/analysis/lines.h"
 #include "core/base/index.h"
 #include "core/base/pool.h"
+#include "core/engine/graph/targets.h"
 
 #define MOST_WORK G_GUINT64_CONSTANT (4000000000) /* arrivals */
 
@@ -64,7 +65,6 @@ typedef struct
   const PwMateGround *ground;
   PwMateMoves *table;
   PwGenerator *generator;
-  PwMoves *moves;
   PwBoard *board;
   PwFigureStatus status;
   guint64 work;
@@ -150,19 +150,46 @@ intern_set (Maker *m, const guint64 *set)
   return id;
 }
 
+static void
+add_to_set (const Maker *m, PwSquare square, guint64 *set)
+{
+  pw_set_add (set, m->ground->number_of[square]);
+}
+
+static gboolean
+is_own (const Maker *m, PwSquare square)
+{
+  return pw_board_cell (m->board, square) == PW_CELL_FIRST;
+}
+
+/* Moves that take pieces elsewhere: checks, if the bare king is all they take. */
+static void
+read_group (const Maker *m, const PwTargets *targets, const PwTargetGroup *group, guint64 *set)
+{
+  const PwSquare *captures = pw_targets_captures (targets, group);
+
+  for (guint i = 0; i < group->n_captures; i++)
+    if (is_own (m, captures[i]))
+      return;
+  PW_TARGET_EACH (to, targets, group->to, group->word)
+    if (!group->takes_there || !is_own (m, to))
+      add_to_set (m, captures[0], set);
+}
+
 /* A move counts if it takes nothing; one that takes the bare king, and no own piece, is a check. */
 static void
-read_move (const Maker *m, const PwMove *move, guint64 *set)
+read_targets (const Maker *m, const PwTargets *targets, guint64 *set)
 {
-  const PwSquare *captures = pw_moves_captures (m->moves, move);
-  PwSquare bare = PW_NO_SQUARE;
-
-  for (guint i = 0; i < move->n_captures; i++)
-    if (pw_board_cell (m->board, captures[i]) == PW_CELL_FIRST)
-      return;
-    else
-      bare = captures[i];
-  pw_set_add (set, m->ground->number_of[bare != PW_NO_SQUARE ? bare : move->to]);
+  for (guint i = 0; i < targets->n_words; i++)
+    {
+      PW_TARGET_EACH (to, targets, targets->goes[i], i)
+        add_to_set (m, to, set);
+      PW_TARGET_EACH (to, targets, targets->takes[i], i)
+        if (!is_own (m, to))
+          add_to_set (m, to, set);
+    }
+  for (guint i = 0; i < targets->n_groups; i++)
+    read_group (m, targets, &targets->groups[i], set);
 }
 
 /* Returns: FALSE with status set */
@@ -170,18 +197,17 @@ static gboolean
 add_entry (Maker *m, guint at)
 {
   PwPosition position = { .board = m->board, .at = m->ground->squares[at], .side = PW_SIDE_FIRST };
+  const PwTargets *targets = pw_generator_targets (m->generator, &position);
   guint64 set[PW_MATE_MAX_WORDS] = { 0 };
 
-  pw_generator_outcomes (m->generator, &position, m->moves);
   m->work += pw_generator_arrivals (m->generator) + 1;
-  if (pw_moves_have_others (m->moves))
+  if (targets->others != NULL)
     m->status = PW_FIGURE_MOVES_OTHERS;
-  else if (pw_moves_truncated (m->moves) || m->work > MOST_WORK)
+  else if (targets->truncated || m->work > MOST_WORK)
     m->status = PW_FIGURE_TOO_HEAVY;
-  else if (!pw_pace_goes_on (&m->pace, pw_figure_work (m->generator, m->moves)))
+  else if (!pw_pace_goes_on (&m->pace, pw_figure_work (m->generator)))
     m->status = PW_FIGURE_CANCELLED;
-  for (guint i = 0; i < pw_moves_count (m->moves); i++)
-    read_move (m, pw_moves_get (m->moves, i), set);
+  read_targets (m, targets, set);
   pw_pool_add (&m->entries, intern_set (m, set));
   return m->status == PW_FIGURE_FOUND;
 }
@@ -262,9 +288,8 @@ pw_mate_moves_new (PwPiece *piece, const PwMateGround *ground, guint n_others, P
   PwMateMoves *table = g_new0 (PwMateMoves, 1);
   PwProgram *program = pw_lines_program (piece);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (PwBoard) board = pw_board_copy (ground->board);
-  Maker m = { .ground = ground, .table = table, .generator = generator, .moves = moves, .board = board,
+  Maker m = { .ground = ground, .table = table, .generator = generator, .board = board,
               .pace = { .patience = patience } };
 
   table->n = ground->n;

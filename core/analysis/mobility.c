@@ -3,6 +3,7 @@
 #include "core/analysis/mobility.h"
 
 #include "core/analysis/crowd-private.h"
+#include "core/engine/graph/targets.h"
 
 #include <math.h>
 #include <string.h>
@@ -59,11 +60,10 @@ typedef struct
 {
   PwCrowd *crowd;
   PwGenerator *generator;
-  PwMoves *moves;
   GRand *rand;
   PwBoard *boards[2]; /* a random one, and the same with own pieces and enemies changed about */
   char letter;
-  guint64 *seen; /* scratch: squares counted */
+  guint64 *taken; /* scratch: squares whose pieces may be taken */
   guint n_words, n_ground;
   guint64 work;
   PwPace pace;
@@ -87,33 +87,15 @@ scatter (Sampling *s)
 }
 
 static guint
-count_moves (Sampling *s, PwSquare at)
+count_captures (Sampling *s, const PwTargets *targets, const PwBoard *board)
 {
-  memset (s->seen, 0, s->n_words * sizeof *s->seen);
-  for (guint i = 0; i < pw_moves_count (s->moves); i++)
-    {
-      const PwMove *move = pw_moves_get (s->moves, i);
+  guint n = 0;
 
-      if (move->n_captures == 0 && move->to != at)
-        pw_set_add (s->seen, move->to);
-    }
-  return pw_set_count (s->seen, s->n_words);
-}
-
-static guint
-count_captures (Sampling *s, const PwBoard *board)
-{
-  memset (s->seen, 0, s->n_words * sizeof *s->seen);
-  for (guint i = 0; i < pw_moves_count (s->moves); i++)
-    {
-      const PwMove *move = pw_moves_get (s->moves, i);
-      const PwSquare *captures = pw_moves_captures (s->moves, move);
-
-      for (guint k = 0; k < move->n_captures; k++)
-        if (pw_board_cell (board, captures[k]) == PW_CELL_SECOND)
-          pw_set_add (s->seen, captures[k]);
-    }
-  return pw_set_count (s->seen, s->n_words);
+  memset (s->taken, 0, s->n_words * sizeof *s->taken);
+  pw_targets_add_taken (targets, s->taken);
+  PW_SET_EACH (square, s->taken, s->n_words)
+    n += pw_board_cell (board, (PwSquare) square) == PW_CELL_SECOND;
+  return n;
 }
 
 /*
@@ -130,16 +112,16 @@ try_square (Sampling *s, PwSquare at, double *moves, double *captures)
   for (guint i = 0; i < 2; i++)
     {
       PwPosition position = { .board = s->boards[i], .at = at, .side = PW_SIDE_FIRST };
+      const PwTargets *targets = pw_generator_targets (s->generator, &position);
       double n_moves, n_captures;
 
-      pw_generator_outcomes (s->generator, &position, s->moves);
       s->work += pw_generator_arrivals (s->generator) + 1;
-      if (pw_moves_truncated (s->moves) || (s->n < 2 && s->work > MOST_FIRST))
+      if (targets->truncated || (s->n < 2 && s->work > MOST_FIRST))
         return PW_FIGURE_TOO_HEAVY;
-      if (!pw_pace_goes_on (&s->pace, pw_figure_work (s->generator, s->moves)))
+      if (!pw_pace_goes_on (&s->pace, pw_figure_work (s->generator)))
         return PW_FIGURE_CANCELLED;
-      n_moves = 0.5 * count_moves (s, at);
-      n_captures = count_captures (s, s->boards[i]);
+      n_moves = 0.5 * (pw_set_count (targets->goes, targets->n_words) - (guint) pw_targets_go (targets, at));
+      n_captures = count_captures (s, targets, s->boards[i]);
       *moves += n_moves;
       *captures += n_captures;
       here += n_moves + n_captures;
@@ -245,16 +227,15 @@ pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPat
 {
   PwCrowd *crowd = create_crowd (shape, empty);
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
   g_autoptr (PwBoard) board = pw_board_copy_bare (shape), other = pw_board_copy_bare (shape);
-  g_autofree guint64 *seen = NULL;
-  Sampling s = { .crowd = crowd, .generator = generator, .moves = moves, .rand = rand, .boards = { board, other },
+  g_autofree guint64 *taken = NULL;
+  Sampling s = { .crowd = crowd, .generator = generator, .rand = rand, .boards = { board, other },
                  .letter = pw_figure_letter (piece), .n_ground = count_ground (shape),
                  .pace = { .patience = patience } };
 
   s.n_words = pw_set_words (pw_board_n_squares (shape));
-  s.seen = seen = g_new (guint64, s.n_words);
+  s.taken = taken = g_new (guint64, s.n_words);
   pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
   crowd->status = s.n_ground > 0 ? sample (&s) : PW_FIGURE_NO_SQUARES;
   return crowd;

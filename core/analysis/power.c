@@ -3,6 +3,7 @@
 #include "core/analysis/power.h"
 
 #include "core/analysis/reach.h"
+#include "core/engine/graph/targets.h"
 #include "core/notation/notation.h"
 
 #include <string.h>
@@ -86,9 +87,8 @@ typedef struct
 {
   const PwScope *scope;
   PwGenerator *generator;
-  PwMoves *moves;
   PwBoard *board;
-  guint64 *stopped, *left; /* scratch: sets */
+  guint64 *stopped, *left; /* scratch: sets: of moves that are stopped, and that are left */
   guint64 work;
   PwPace pace;
   PwFigureStatus status;
@@ -104,22 +104,20 @@ stop_from (Blocking *b, PwSquare at, PwSquare by)
 {
   PwPosition position = { .board = b->board, .at = at, .side = PW_SIDE_FIRST };
   const guint64 *moves = pw_scope_moves (b->scope, at);
+  const PwTargets *targets = pw_generator_targets (b->generator, &position);
 
-  pw_generator_outcomes (b->generator, &position, b->moves);
   b->work += pw_generator_arrivals (b->generator) + 1;
-  if (pw_moves_truncated (b->moves) || b->work > MOST_WORK)
+  if (targets->truncated || b->work > MOST_WORK)
     b->status = PW_FIGURE_TOO_HEAVY;
-  else if (!pw_pace_goes_on (&b->pace, pw_figure_work (b->generator, b->moves)))
+  else if (!pw_pace_goes_on (&b->pace, pw_figure_work (b->generator)))
     b->status = PW_FIGURE_CANCELLED;
   if (b->status != PW_FIGURE_FOUND)
     return FALSE;
-  memcpy (b->left, moves, b->scope->n_words * sizeof *moves);
-  for (guint i = 0; i < pw_moves_count (b->moves); i++)
-    if (pw_moves_get (b->moves, i)->n_captures == 0)
-      pw_set_remove (b->left, pw_moves_get (b->moves, i)->to);
-  pw_set_remove (b->left, by);
+  memset (b->left, 0, b->scope->n_words * sizeof *b->left);
+  pw_targets_add_quiet (targets, b->left);
+  pw_set_add (b->left, by);
   for (guint i = 0; i < b->scope->n_words; i++)
-    b->stopped[i] |= b->left[i];
+    b->stopped[i] |= moves[i] & ~b->left[i];
   return TRUE;
 }
 
@@ -143,10 +141,9 @@ static PwFigureStatus
 find_blockable (PwPower *power, PwPiece *piece, const PwScope *scope, const PwPatience *patience)
 {
   g_autoptr (PwGenerator) generator = pw_generator_new (piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
   g_autoptr (PwBoard) board = pw_board_copy (scope->board);
   g_autofree guint64 *stopped = g_new (guint64, scope->n_words), *left = g_new (guint64, scope->n_words);
-  Blocking b = { .scope = scope, .generator = generator, .moves = moves, .board = board, .stopped = stopped,
+  Blocking b = { .scope = scope, .generator = generator, .board = board, .stopped = stopped,
                  .left = left, .pace = { .patience = patience } };
   guint64 n = 0, n_stopped = 0;
 

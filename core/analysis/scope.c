@@ -2,6 +2,7 @@
 /* Scopes: owns what counts as a move to a square and as an attack on it. */
 #include "core/analysis/scope.h"
 
+#include "core/engine/graph/targets.h"
 #include "core/piece/plain.h"
 
 #define MOST_TRIED 256       /* squares of a board on which an enemy is tried on each; else see read_attacks() */
@@ -11,7 +12,8 @@ typedef struct
 {
   PwScope *scope;
   PwGenerator *generator;
-  PwMoves *moves;
+  PwMoves *moves; /* of walks over the empty board, if that is large */
+  const PwTargets *targets; /* of the last run */
   PwPosition position;
   PwCell enemy;
   char letter;
@@ -23,12 +25,12 @@ typedef struct
 
 /* After a run of the generator. Returns: FALSE with status set if that is all */
 static gboolean
-goes_on (Look *look)
+goes_on (Look *look, gboolean truncated)
 {
   look->work += pw_generator_arrivals (look->generator) + 1;
-  if (pw_moves_truncated (look->moves) || look->work >= MOST_WORK)
+  if (truncated || look->work >= MOST_WORK)
     look->status = PW_FIGURE_TOO_HEAVY;
-  else if (!pw_pace_goes_on (&look->pace, pw_figure_work (look->generator, look->moves)))
+  else if (!pw_pace_goes_on (&look->pace, pw_figure_work (look->generator)))
     look->status = PW_FIGURE_CANCELLED;
   return look->status == PW_FIGURE_FOUND;
 }
@@ -36,17 +38,8 @@ goes_on (Look *look)
 static gboolean
 run (Look *look)
 {
-  pw_generator_outcomes (look->generator, &look->position, look->moves);
-  return goes_on (look);
-}
-
-static gboolean
-takes (const PwMoves *moves, PwSquare square)
-{
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    if (pw_move_takes (moves, pw_moves_get (moves, i), square))
-      return TRUE;
-  return FALSE;
+  look->targets = pw_generator_targets (look->generator, &look->position);
+  return goes_on (look, look->targets->truncated);
 }
 
 static gboolean
@@ -56,7 +49,7 @@ try_attack (Look *look, PwSquare on)
 
   pw_board_set (look->scope->board, on, look->enemy, look->letter);
   done = run (look);
-  if (done && takes (look->moves, on))
+  if (done && pw_targets_take (look->targets, on))
     pw_set_add (look->scope->attacks + look->position.at * look->scope->n_words, on);
   pw_board_set (look->scope->board, on, PW_CELL_EMPTY, 0);
   return done;
@@ -90,7 +83,7 @@ read_attacks (Look *look)
       if ((move->ends & PW_HOLDS_ENEMY) && move->to != look->position.at)
         pw_set_add (set, move->to);
     }
-  return goes_on (look);
+  return goes_on (look, pw_moves_truncated (look->moves));
 }
 
 static void
@@ -98,14 +91,9 @@ keep_moves (Look *look)
 {
   guint64 *moves = look->scope->moves + look->position.at * look->scope->n_words;
 
-  for (guint i = 0; i < pw_moves_count (look->moves); i++)
-    {
-      const PwMove *move = pw_moves_get (look->moves, i);
-
-      look->scope->passes |= move->to == look->position.at;
-      if (move->n_captures == 0 && move->to != look->position.at)
-        pw_set_add (moves, move->to);
-    }
+  look->scope->passes |= pw_targets_reach (look->targets, look->position.at);
+  pw_targets_add_quiet (look->targets, moves);
+  pw_set_remove (moves, look->position.at);
 }
 
 static gboolean

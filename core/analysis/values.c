@@ -3,6 +3,7 @@
 #include "core/analysis/values.h"
 
 #include "core/analysis/power.h"
+#include "core/engine/graph/targets.h"
 
 #define N_(text) text /* marks texts for translation; the caller that shows them translates */
 
@@ -55,15 +56,13 @@ typedef struct
 
 /* Whether it gets there on a board full of pieces but for the square itself. */
 static gboolean
-is_leap (PwGenerator *generator, PwBoard *full, PwMoves *moves, PwSquare at, PwSquare to)
+is_leap (PwGenerator *generator, PwBoard *full, PwSquare at, PwSquare to)
 {
   PwPosition position = { .board = full, .at = at, .side = PW_SIDE_FIRST };
-  gboolean reached = FALSE;
+  gboolean reached;
 
   pw_board_set (full, to, PW_CELL_EMPTY, 0);
-  pw_generator_outcomes (generator, &position, moves);
-  for (guint i = 0; i < pw_moves_count (moves); i++)
-    reached |= pw_moves_get (moves, i)->to == to && pw_moves_get (moves, i)->n_captures == 0;
+  reached = pw_targets_go (pw_generator_targets (generator, &position), to);
   pw_board_set (full, to, PW_CELL_FIRST, 'P');
   return reached;
 }
@@ -75,7 +74,6 @@ count_leaps (Run *run, Leaps *leaps)
   g_autoptr (PwScope) scope = pw_scope_new (run->piece, board, PW_SIDE_FIRST, pw_figure_letter (run->piece),
                                              run->pace.patience);
   g_autoptr (PwGenerator) generator = pw_generator_new (run->piece);
-  g_autoptr (PwMoves) moves = pw_moves_new ();
   PwSquare centre = (PwSquare) (pw_board_n_squares (board) / 2);
 
   if (scope->status == PW_FIGURE_CANCELLED)
@@ -89,11 +87,11 @@ count_leaps (Run *run, Leaps *leaps)
       gboolean may_take = pw_set_has (pw_scope_attacks (scope, centre), i);
 
       leaps->is_divided |= may_move != may_take;
-      if (may_move && is_leap (generator, full, moves, centre, (PwSquare) i))
+      if (may_move && is_leap (generator, full, centre, (PwSquare) i))
         leaps->n += may_take ? 1 : 0;
       else
         leaps->is_blocked |= may_move;
-      if (may_move && !pw_pace_goes_on (&run->pace, pw_figure_work (generator, moves)))
+      if (may_move && !pw_pace_goes_on (&run->pace, pw_figure_work (generator)))
         return PW_FIGURE_CANCELLED;
     }
   return PW_FIGURE_FOUND;

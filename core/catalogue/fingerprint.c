@@ -2,6 +2,7 @@
 /* What a piece does, on boards that are always the same.  Knows no names and no notations: owns the sets of squares. */
 #include "core/catalogue/fingerprint.h"
 
+#include "core/board/square-set.h"
 #include "core/engine/compare.h"
 #include "core/piece/plain.h"
 
@@ -52,7 +53,7 @@ typedef struct
 {
   const PwFingerprintBoards *probe;
   PwGenerator *generator;
-  PwMoves *moves;
+  PwMoves *moves; /* on the empty board */
   guint work; /* so far: arrivals, moves and captures */
   PwFingerprint *fingerprint;
 } Look;
@@ -63,15 +64,26 @@ is_exhausted (const Look *look)
   return look->work > MAX_WORK;
 }
 
-/* Returns: FALSE if that is too much */
-static gboolean
-find_moves (Look *look, const PwPosition *position)
+/* Moves and captures. */
+static guint
+weigh_targets (const PwTargets *targets)
 {
-  pw_generator_outcomes (look->generator, position, look->moves);
-  look->work += pw_generator_arrivals (look->generator);
-  for (guint i = 0; i < pw_moves_count (look->moves); i++)
-    look->work += 2 + pw_moves_get (look->moves, i)->n_captures;
-  return !pw_moves_truncated (look->moves);
+  guint sum = 2 * pw_targets_count (targets) + pw_set_count (targets->takes, targets->n_words);
+
+  for (guint i = 0; i < targets->n_groups; i++)
+    sum += (targets->groups[i].n_captures + targets->groups[i].takes_there)
+           * (guint) __builtin_popcountll (targets->groups[i].to);
+  return sum;
+}
+
+/* Returns: (nullable): NULL if that is too much */
+static const PwTargets *
+find_targets (Look *look, const PwPosition *position)
+{
+  const PwTargets *targets = pw_generator_targets (look->generator, position);
+
+  look->work += pw_generator_arrivals (look->generator) + weigh_targets (targets);
+  return targets->truncated ? NULL : targets;
 }
 
 /* Returns: FALSE if that is too much */
@@ -82,11 +94,12 @@ hash_places (Look *look)
 
   for (guint i = 0; i < places->positions->len; i++)
     {
+      const PwTargets *targets = find_targets (look, pw_places_get (places, i));
       guint64 hash;
 
-      if (!find_moves (look, pw_places_get (places, i)) || is_exhausted (look))
+      if (targets == NULL || is_exhausted (look))
         return FALSE;
-      hash = pw_compare_hash (0, look->moves);
+      hash = pw_compare_hash (0, targets);
       if (i < PW_FINGERPRINT_PLAIN)
         look->fingerprint->plain[i] = (guint32) hash;
       else
@@ -135,16 +148,12 @@ look_at_empty (Look *look, const PwPosition *position)
 static gboolean
 look_at_ring (Look *look, const PwPosition *position, guint64 *goes, guint64 *takes)
 {
-  if (!find_moves (look, position))
-    return FALSE;
-  for (guint i = 0; i < pw_moves_count (look->moves); i++)
-    {
-      const PwMove *move = pw_moves_get (look->moves, i);
+  const PwTargets *targets = find_targets (look, position);
 
-      add_square (goes, move->to);
-      for (guint j = 0; j < move->n_captures; j++)
-        add_square (takes, pw_moves_captures (look->moves, move)[j]);
-    }
+  if (targets == NULL)
+    return FALSE;
+  pw_targets_add_reached (targets, goes);
+  pw_targets_add_taken (targets, takes);
   return TRUE;
 }
 

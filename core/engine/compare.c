@@ -60,10 +60,11 @@ mix_member (guint square, guint more, Kind kind)
   return mix ((guint64) square << 24 | (guint64) more << 8 | kind);
 }
 
-guint64
-pw_compare_hash (guint64 before, const PwMoves *moves)
+/* The sum of what some moves add to a hash. */
+static guint64
+hash_moves (const PwMoves *moves)
 {
-  guint64 hash = before * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  guint64 sum = 0;
 
   for (guint i = 0; i < pw_moves_count (moves); i++)
     {
@@ -79,8 +80,43 @@ pw_compare_hash (guint64 before, const PwMoves *moves)
         happens += mix_member (shifts[j].from, shifts[j].to, KIND_SHIFT);
       for (guint j = 0; j < move->n_effects; j++)
         happens += mix_member (effects[j].square, effects[j].effect_kind, KIND_EFFECT);
-      hash += mix (happens + move->to + 1);
+      sum += mix (happens + move->to + 1);
     }
+  return sum;
+}
+
+/* The same for the squares in a word of a set. happens: to pieces elsewhere; takes: the one there is taken, too */
+static guint64
+hash_word (const PwTargets *targets, guint64 squares, guint word, guint64 happens, gboolean takes)
+{
+  guint64 sum = 0;
+
+  PW_TARGET_EACH (to, targets, squares, word)
+    sum += mix (happens + (takes ? mix_member (to, 0, KIND_CAPTURE) : 0) + to + 1);
+  return sum;
+}
+
+static guint64
+hash_group (const PwTargets *targets, const PwTargetGroup *group)
+{
+  guint64 happens = 0;
+
+  for (guint i = 0; i < group->n_captures; i++)
+    happens += mix_member (pw_targets_captures (targets, group)[i], 0, KIND_CAPTURE);
+  return hash_word (targets, group->to, group->word, happens, group->takes_there);
+}
+
+guint64
+pw_compare_hash (guint64 before, const PwTargets *targets)
+{
+  guint64 hash = before * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  if (targets->others != NULL)
+    return hash + hash_moves (targets->others);
+  for (guint i = 0; i < targets->n_words; i++)
+    hash += hash_word (targets, targets->goes[i], i, 0, FALSE) + hash_word (targets, targets->takes[i], i, 0, TRUE);
+  for (guint i = 0; i < targets->n_groups; i++)
+    hash += hash_group (targets, &targets->groups[i]);
   return hash;
 }
 

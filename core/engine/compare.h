@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/engine/graph/moves.h"
+#include "core/engine/graph/targets.h"
 
 G_BEGIN_DECLS
 
@@ -84,7 +84,7 @@ void pw_places_add_filled (PwPlaces *places, guint files, guint ranks);
 gboolean pw_compare_same_move (const PwMoves *ma, const PwMove *a, const PwMoves *mb, const PwMove *b);
 gboolean pw_compare_same_moves (const PwMoves *a, const PwMoves *b);
 /* A hash of just that. before: that of the positions before this one; 0 if there are none */
-guint64 pw_compare_hash (guint64 before, const PwMoves *moves);
+guint64 pw_compare_hash (guint64 before, const PwTargets *targets);
 
 /* -- pieces -- */
 

@@ -12,7 +12,7 @@ pw_probe_boards_init (PwProbeBoards *probes, const PwEvidence *evidence)
 {
   const PwBoard *first = pw_evidence_position (evidence, 0)->board;
 
-  *probes = (PwProbeBoards){ .moves = pw_moves_new (), .shapes = evidence->shapes };
+  *probes = (PwProbeBoards){ .shapes = evidence->shapes };
   pw_places_init (&probes->places);
   pw_places_add_filled (&probes->places, CLAMP (pw_board_files (first), SMALLEST_SIDE, LARGEST_SIDE),
                         CLAMP (pw_board_ranks (first), SMALLEST_SIDE, LARGEST_SIDE));
@@ -22,7 +22,6 @@ void
 pw_probe_boards_clear (PwProbeBoards *probes)
 {
   pw_places_clear (&probes->places);
-  g_clear_pointer (&probes->moves, pw_moves_free);
 }
 
 guint64
@@ -34,9 +33,8 @@ pw_probe_boards_print (PwProbeBoards *probes, PwPiece *piece)
   pw_generator_set_patience (generator, MOST_ARRIVALS);
   for (guint i = 0; i < probes->places.positions->len; i++)
     {
-      pw_generator_outcomes (generator, pw_places_get (&probes->places, i), probes->moves);
+      print = pw_compare_hash (print, pw_generator_targets (generator, pw_places_get (&probes->places, i)));
       probes->work += pw_generator_arrivals (generator) + 10;
-      print = pw_compare_hash (print, probes->moves);
     }
   return print;
 }

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   PwPlaces places;
-  PwMoves *moves;
   PwBoardShapes *shapes;  /* of the evidence */
   guint64 work; /* arrivals and positions */
 } PwProbeBoards;

@@ -8,6 +8,8 @@
  */
 #include "core/wording/why/why-private.h"
 
+#include "core/engine/graph/targets.h"
+
 #define MAX_WORK     700000 /* arcs that are looked at for one question: some 20 ms */
 #define TRIAL_WORK   64     /* as many arcs take as long as a run of the generator */
 #define ARRIVAL_WORK 4      /* ... and each of its arrivals */
@@ -18,14 +20,12 @@ pw_why_trials_init (PwWhyTrials *t, PwGenerator *generator, PwWhyWays *ways)
 {
   memset (t, 0, sizeof *t);
   t->generator = generator;
-  t->moves = pw_moves_new ();
   pw_why_look_init (&t->look, ways);
 }
 
 void
 pw_why_trials_clear (PwWhyTrials *t)
 {
-  pw_moves_free (t->moves);
   pw_why_look_clear (&t->look);
   for (guint i = 0; i < G_N_ELEMENTS (t->ideas); i++)
     pw_pool_free (&t->ideas[i]);
@@ -102,11 +102,13 @@ add_found (PwWhyTrials *t)
 static void
 judge (PwWhyTrials *t, const PwPosition *changed)
 {
+  const PwTargets *targets;
+
   pw_generator_set_patience (t->generator, MAX_WORK / ARRIVAL_WORK);
-  pw_generator_outcomes (t->generator, changed, t->moves);
+  targets = pw_generator_targets (t->generator, changed);
   pw_generator_set_patience (t->generator, PW_MAX_ARRIVALS);
   t->work += TRIAL_WORK + pw_generator_arrivals (t->generator) * ARRIVAL_WORK;
-  if (pw_moves_reach (t->moves, t->to))
+  if (pw_targets_reach (targets, t->to))
     add_found (t);
 }
 

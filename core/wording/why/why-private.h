@@ -156,7 +156,6 @@ typedef struct
 {
   PwGenerator *generator; /* borrowed */
   PwWhyLook look;
-  PwMoves *moves;
 
   /* of one question */
   const PwPosition *position;
