@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/engine/graph/moves.h"
+#include "core/engine/graph/targets.h"
 #include "core/notation/notation.h"
 #include "ui/paint/compose/picture.h"
 
@@ -85,14 +85,42 @@ read_case (const char *line, GArray *cases, GArray *stretches)
 /* What is asked for. */
 typedef enum
 {
-  ASK_OUTCOMES, /* targets, captures, and all that becomes of other pieces */
+  ASK_TARGETS,  /* destinations and captures, as sets */
+  ASK_OUTCOMES, /* the same as a list, and all that becomes of other pieces */
   ASK_ALL,      /* with paths, blockers and screens */
   N_ASKS,
 } Ask;
 
+static void
+find_targets (PwGenerator *generator, const PwPosition *position, PwMoves *moves G_GNUC_UNUSED)
+{
+  pw_generator_targets (generator, position);
+}
+
+static const struct
+{
+  const char *name;
+  void (*run) (PwGenerator *, const PwPosition *, PwMoves *);
+} asks[N_ASKS] = {
+  [ASK_TARGETS] = { "targets", find_targets },
+  [ASK_OUTCOMES] = { "outcomes", pw_generator_outcomes },
+  [ASK_ALL] = { "everything", pw_generator_run },
+};
+
+/* Runs a stretch of the cases once. */
+static void
+run_once (Ask ask, const GArray *cases, guint first, guint n, PwMoves *moves)
+{
+  for (guint i = first; i < first + n; i++)
+    {
+      const Case *item = &g_array_index (cases, Case, i);
+
+      asks[ask].run (item->generator, &item->position, moves);
+    }
+}
+
 static guint64
-run_moves (const GArray *cases, guint first, guint n, PwMoves *moves,
-           void (*run) (PwGenerator *, const PwPosition *, PwMoves *))
+count_moves (const GArray *cases, guint first, guint n)
 {
   guint64 n_moves = 0;
 
@@ -100,29 +128,19 @@ run_moves (const GArray *cases, guint first, guint n, PwMoves *moves,
     {
       const Case *item = &g_array_index (cases, Case, i);
 
-      run (item->generator, &item->position, moves);
-      n_moves += pw_moves_count (moves);
+      n_moves += pw_targets_count (pw_generator_targets (item->generator, &item->position));
     }
   return n_moves;
-}
-
-/* Runs a stretch of the cases once. Returns: how many moves they have */
-static guint64
-run_once (Ask ask, const GArray *cases, guint first, guint n, PwMoves *moves)
-{
-  return run_moves (cases, first, n, moves, ask == ASK_OUTCOMES ? pw_generator_outcomes : pw_generator_run);
 }
 
 /* -- pieces compiled for a few boards each -- */
 
 static const guint few[] = { 200, 20, 4, 1 }; /* boards for which a piece is compiled */
 
-/* Every piece anew for each few boards, as those do who try many pieces. Returns: how many moves there are */
-static guint64
+/* Every piece anew for each few boards, as those do who try many pieces. */
+static void
 run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves, PwBoardShapes *shapes)
 {
-  guint64 n_moves = 0;
-
   for (guint i = 0; i < cases->len; i += n_boards)
     {
       g_autoptr (PwGenerator) generator
@@ -130,9 +148,8 @@ run_anew (Ask ask, const GArray *cases, guint n_boards, PwMoves *moves, PwBoardS
 
       for (guint j = i; j < i + n_boards; j++)
         g_array_index (cases, Case, j).generator = generator;
-      n_moves += run_once (ask, cases, i, n_boards, moves);
+      run_once (ask, cases, i, n_boards, moves);
     }
-  return n_moves;
 }
 
 static void
@@ -185,10 +202,11 @@ time_rounds (Ask ask, const GArray *cases, guint first, guint n, PwMoves *moves)
 static void
 run_stretch (const char *label, const GArray *cases, guint first, guint n, PwMoves *moves, double seconds)
 {
+  guint64 n_moves = count_moves (cases, first, n);
+
   g_print ("  %-24s", label);
   for (guint ask = 0; ask < N_ASKS; ask++)
     {
-      guint64 n_moves = run_once (ask, cases, first, n, moves);
       double begin = spent_time (), best = G_MAXDOUBLE;
 
       do
@@ -216,7 +234,10 @@ run_file (const char *name, double seconds, const char *only)
   lines = g_strsplit (text, "\n", 0);
   for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     read_case (lines[i], cases, stretches);
-  g_print ("%s\n%26s %17s %17s %6s\n%26s", name, "", "outcomes", "everything", "moves", "");
+  g_print ("%s\n%26s", name, "");
+  for (guint ask = 0; ask < N_ASKS; ask++)
+    g_print (" %17s", asks[ask].name);
+  g_print (" %6s\n%26s", "moves", "");
   for (guint ask = 0; ask < N_ASKS; ask++)
     g_print (" %8s %8s", "Mcalls/s", "Mmoves/s");
   g_print (" %6s\n", "a call");
