@@ -44,7 +44,22 @@ struct _PwMoves
 };
 
 /* Empties everything for a run on a board of this size. */
-void pw_moves_reset (PwMoves *moves, guint files, guint ranks);
+static inline void
+pw_moves_reset (PwMoves *moves, guint files, guint ranks)
+{
+  moves->files = files;
+  moves->ranks = ranks;
+  pw_pool_clear (&moves->moves);
+  pw_pool_clear (&moves->found);
+  pw_pool_clear (&moves->rare);
+  pw_pool_clear (&moves->attacks);
+  pw_pool_clear (&moves->squares);
+  pw_pool_clear (&moves->others);
+  pw_pool_clear (&moves->blockers);
+  pw_pool_clear (&moves->screens);
+  pw_pool_clear (&moves->victims);
+  moves->truncated = FALSE;
+}
 
 /*
  * Appends all moves to a destination in their order; there must be room for them.

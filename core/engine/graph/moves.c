@@ -143,23 +143,6 @@ pw_moves_truncated (const PwMoves *moves)
 
 /* -- filling -- */
 
-void
-pw_moves_reset (PwMoves *moves, guint files, guint ranks)
-{
-  moves->files = files;
-  moves->ranks = ranks;
-  pw_pool_clear (&moves->moves);
-  pw_pool_clear (&moves->found);
-  pw_pool_clear (&moves->rare);
-  pw_pool_clear (&moves->attacks);
-  pw_pool_clear (&moves->squares);
-  pw_pool_clear (&moves->others);
-  pw_pool_clear (&moves->blockers);
-  pw_pool_clear (&moves->screens);
-  pw_pool_clear (&moves->victims);
-  moves->truncated = FALSE;
-}
-
 /* Shell's sort: no allocation, and quick enough for the few hundred squares that there can be. */
 void
 pw_moves_sort_squares (const PwMoves *moves, PwSquare *squares, guint n)

@@ -24,16 +24,21 @@ find_lines (const PwWalk *w)
   return pw_board_shape_lines (w->shape, lines, n);
 }
 
+static G_GNUC_NO_INLINE const PwLineTable *
+make_line_table (PwWalk *w)
+{
+  PwSquare at = w->position->at;
+
+  return (w->table->line_tables[w->path_index] = pw_line_table_make (w->shape, find_lines (w), at))[at];
+}
+
 static inline const PwLineTable *
 find_line_table (PwWalk *w)
 {
-  PwLineTable ***line_tables = &w->table->line_tables[w->path_index];
+  PwLineTable **line_tables = w->table->line_tables[w->path_index];
   PwSquare at = w->position->at;
 
-  if (G_LIKELY (*line_tables != NULL && (*line_tables)[at] != NULL))
-    return (*line_tables)[at];
-  *line_tables = pw_line_table_make (w->shape, find_lines (w), at);
-  return (*line_tables)[at];
+  return G_LIKELY (line_tables != NULL && line_tables[at] != NULL) ? line_tables[at] : make_line_table (w);
 }
 
 /* -- how far a line table's rays go -- */
@@ -112,7 +117,7 @@ sort_out (PwWalk *w, guint64 reach, guint i)
   };
 
   w->blocked.words[i] |= (own | enemy) & ~takes;
-  w->arrivals += (guint) __builtin_popcountll (own | enemy | empty);
+  w->arrivals += pw_bits_count (own | enemy | empty);
   return sorted;
 }
 
@@ -128,20 +133,14 @@ typedef struct
   guint squares_at; /* the place of the line table's squares in the pool */
 } Writer;
 
-static inline Writer
-writer_for (const PwWalk *w, const PwLineTable *line_table, guint squares_at)
-{
-  return (Writer){ w->patterns + w->path_index, line_table->places, w->square_of, squares_at };
-}
-
 static inline void
-write_line (const Writer *writer, PwMove *move, guint order)
+write_line (const Writer *writer, PwMove *move, guint order, guint takes)
 {
-  const PwLineTablePlace *place = &writer->places[order];
+  PwLineTablePlace place = writer->places[order];
 
-  *move = writer->patterns[place->path];
+  *move = writer->patterns[2 * place.path + takes];
   move->to = writer->square_of[order];
-  pw_move_set_line (move, writer->squares_at + place->at, place->n);
+  pw_move_set_line (move, writer->squares_at + place.at, place.n);
 }
 
 /* Targets that have no move yet. word: which of the set's words they are */
@@ -149,36 +148,32 @@ static inline void
 add_moves (PwWalk *w, const Writer *writer, guint word, guint64 targets, guint64 takes)
 {
   PwMovePool *found = &w->moves->found;
-  PwMove *moves = found->data;
-  guint n = found->n;
+  PwMove *move = found->data + found->n;
+  guint32 *plain_move = w->plain_move;
 
   w->plain.words[word] |= targets;
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
-      gboolean taken = (takes >> bit) & 1;
 
-      write_line (writer, &moves[n], order);
-      moves[n].kind = taken ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
-      moves[n].n_captures = (guint16) taken;
-      w->plain_move[order] = n++;
+      write_line (writer, move++, order, (takes >> bit) & 1);
+      plain_move[order] = found->n++;
     }
-  found->n = n;
 }
 
 /* Targets that other paths lead to as well. */
 static void
-join_moves (PwWalk *w, const PwLineTable *line_table, guint word, guint64 targets, guint64 takes, guint squares_at)
+join_moves (PwWalk *w, const Writer *writer, guint word, guint64 targets, guint64 takes)
 {
   guint first = w->path_index;
 
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
-      PwLineTablePlace place = line_table->places[order];
+      PwLineTablePlace place = writer->places[order];
 
       pw_walk_choose_path (w, first + place.path);
-      pw_record_line_end (w, w->square_of[order], squares_at + place.at, place.n, (takes >> bit) & 1);
+      pw_record_line_end (w, w->square_of[order], writer->squares_at + place.at, place.n, (takes >> bit) & 1);
     }
   pw_walk_choose_path (w, first);
 }
@@ -188,42 +183,39 @@ add_attacks (PwWalk *w, const Writer *writer, guint word, guint64 targets)
 {
   PwMovePool *attacks = &w->moves->attacks;
 
+  w->attacks_in_order &= attacks->n == 0 || word > 0;
+  pw_pool_reserve (attacks, 64);
   w->attacked.words[word] |= targets;
   while (targets != 0)
-    {
-      guint order = 64 * word + pw_bits_take_lowest (&targets);
-      PwMove *attack = &attacks->data[attacks->n++];
-
-      write_line (writer, attack, order);
-      attack->kind = PW_MOVE_CAPTURE;
-      attack->n_captures = 1;
-    }
+    write_line (writer, &attacks->data[attacks->n++], 64 * word + pw_bits_take_lowest (&targets), 1);
 }
 
-static void
-make_room (PwWalk *w, const PwLineTable *line_table)
+/* Copies the line table's squares to those of the moves. */
+static inline Writer
+begin_writing (PwWalk *w, const PwLineTable *line_table)
 {
   PwMoves *moves = w->moves;
+  guint squares_at = moves->squares.n, n = line_table->n_squares;
 
-  pw_pool_reserve (&moves->squares, line_table->n_squares);
-  pw_pool_reserve (&moves->found, line_table->n_squares);
-  pw_pool_reserve (&moves->attacks, line_table->n_squares);
+  pw_pool_reserve (&moves->squares, n);
+  pw_pool_reserve (&moves->found, n);
+  memcpy (moves->squares.data + squares_at, line_table->squares, n * sizeof (PwSquare));
+  moves->squares.n = squares_at + n;
   w->in_order &= moves->found.n == 0;
-  w->attacks_in_order &= moves->attacks.n == 0;
+  return (Writer){ w->pattern, line_table->places, w->square_of, squares_at };
 }
 
+/* n_words: a constant, for which the compiler makes a version of its own of this, or w->n_words */
 static inline void
-run_line_table (PwWalk *w, const PwLineTable *line_table, guint n_words)
+run_line_table (PwWalk *w, guint n_words)
 {
-  guint squares_at = w->moves->squares.n;
-  Writer writer = writer_for (w, line_table, squares_at);
+  const PwLineTable *line_table = find_line_table (w);
   guint64 reach[PW_LINE_TABLE_WORDS];
+  Writer writer;
 
   if (line_table->n_squares == 0) /* no line leads anywhere from here: there may be no memory yet, either */
     return;
-  make_room (w, line_table);
-  memcpy (w->moves->squares.data + squares_at, line_table->squares, line_table->n_squares * sizeof (PwSquare));
-  w->moves->squares.n += line_table->n_squares;
+  writer = begin_writing (w, line_table);
   find_reach (w, line_table, reach, n_words);
   for (guint i = 0; i < n_words; i++)
     {
@@ -232,10 +224,22 @@ run_line_table (PwWalk *w, const PwLineTable *line_table, guint n_words)
 
       add_moves (w, &writer, i, sorted.ends & ~again, sorted.takes);
       if (again != 0)
-        join_moves (w, line_table, i, again, sorted.takes, squares_at);
+        join_moves (w, &writer, i, again, sorted.takes);
       if (sorted.attacks != 0)
         add_attacks (w, &writer, i, sorted.attacks & ~w->attacked.words[i]);
     }
+}
+
+static void
+run_one_word (PwWalk *w)
+{
+  run_line_table (w, 1);
+}
+
+static void
+run_many_words (PwWalk *w)
+{
+  run_line_table (w, w->n_words);
 }
 
 /* -- the entry -- */
@@ -243,11 +247,11 @@ run_line_table (PwWalk *w, const PwLineTable *line_table, guint n_words)
 guint
 pw_line_run (PwWalk *w)
 {
-  const PwLineTable *line_table = find_line_table (w);
+  guint n_paths = w->path->line_group;
 
   if (w->n_words == 1)
-    run_line_table (w, line_table, 1); /* the compiler makes a version of its own of this */
+    run_one_word (w);
   else
-    run_line_table (w, line_table, w->n_words);
-  return w->path->line_group;
+    run_many_words (w);
+  return n_paths;
 }

@@ -134,13 +134,14 @@ ends_of (const PwProgramPath *path)
 }
 
 PwMove
-pw_record_pattern (const PwProgramPath *path, guint index)
+pw_record_pattern (const PwProgramPath *path, guint index, gboolean takes)
 {
   return (PwMove){
-    .kind = PW_MOVE_QUIET,
+    .kind = takes ? PW_MOVE_CAPTURE : PW_MOVE_QUIET,
     .manner = path->manner,
     .ends = ends_of (path),
     .path = (guint16) index,
+    .n_captures = takes != 0,
   };
 }
 
@@ -148,7 +149,7 @@ pw_record_pattern (const PwProgramPath *path, guint index)
 static PwMove
 new_move (const PwWalk *w, PwSquare to)
 {
-  PwMove move = w->pattern;
+  PwMove move = *w->pattern;
 
   move.to = to;
   return move;
@@ -187,7 +188,7 @@ merge_move (PwWalk *w, PwMove *move, guint n_steps)
   guint virgin = move->manner & w->path->manner & PW_MANNER_VIRGIN;
   gboolean shorter = n_steps < move->n_steps;
 
-  move->ends |= w->pattern.ends;
+  move->ends |= w->pattern->ends;
   if (shorter)
     {
       move->path = (guint16) w->path_index;
@@ -310,7 +311,7 @@ write_move (PwWalk *w, PwMove *move, const Found *found)
 {
   const PwChange *changes = pw_walk_change (w, found->changes);
 
-  *move = w->pattern;
+  *move = *w->pattern;
   move->to = found->to;
   write_captures (w, move, found->changes);
   move->others_at = w->moves->others.n;
@@ -451,15 +452,11 @@ pw_record_new_bare_end (PwWalk *w, guint32 at, gboolean captures)
   PwSquare to = pw_walk_state (w, at)->square;
   PwMove *move = new_plain_move (w, to);
 
-  *move = w->pattern;
+  *move = w->pattern[captures != 0];
   move->to = to;
   write_walk (w, move, at);
   if (captures)
-    {
-      move->kind = PW_MOVE_CAPTURE;
-      move->n_captures = 1;
-      move->captures_at = move->steps_at + move->n_steps - 1; /* the last step is on the target */
-    }
+    move->captures_at = move->steps_at + move->n_steps - 1; /* the last step is on the target */
   else if (to == w->position->at)
     move->kind = PW_MOVE_PASS;
 }
@@ -495,11 +492,9 @@ pw_record_line_end (PwWalk *w, PwSquare to, guint steps_at, guint n, gboolean ca
       return;
     }
   move = new_plain_move (w, to);
-  *move = w->pattern;
+  *move = w->pattern[captures != 0];
   move->to = to;
   pw_move_set_line (move, steps_at, n);
-  move->kind = captures ? PW_MOVE_CAPTURE : PW_MOVE_QUIET;
-  move->n_captures = captures != 0;
 }
 
 /* -- attacks -- */
@@ -584,18 +579,32 @@ sort_attacks (PwWalk *w)
     }
 }
 
+static void
+finish_attacks (PwWalk *w)
+{
+  if (have_common (&w->attacked, &w->plain, w->n_words))
+    join_attacks_to_moves (w);
+  if (!w->attacks_in_order)
+    sort_attacks (w);
+}
+
 /* -- the end of a run -- */
 
-static void
+static inline void
 read_out (const PwWalk *w, const PwBits *bits, PwSquarePool *pool)
 {
   for (guint i = 0; i < w->n_words; i++)
-    for (guint64 word = bits->words[i]; word != 0;)
-      {
-        guint order = 64 * i + pw_bits_take_lowest (&word);
+    {
+      guint64 word = bits->words[i];
+      PwSquare *at;
 
-        pw_pool_add (pool, w->square_of[order]);
-      }
+      if (word == 0)
+        continue;
+      pw_pool_reserve (pool, 64);
+      for (at = pool->data + pool->n; word != 0;)
+        *at++ = w->square_of[64 * i + pw_bits_take_lowest (&word)];
+      pool->n = (guint) (at - pool->data);
+    }
 }
 
 /* Plain moves take only the piece on their destination. */
@@ -658,7 +667,7 @@ read_out_moves (PwWalk *w)
 
   pw_pool_reserve (moves, w->moves->found.n);
   for (guint i = 0; i < w->n_words; i++)
-    if (w->rare.words[i] != 0)
+    if (w->moves->rare.n > 0 && w->rare.words[i] != 0)
       read_out_mixed (w, i);
     else
       moves->n = (guint) (read_out_plain (w, i, moves->data + moves->n) - moves->data);
@@ -677,16 +686,17 @@ take_over_moves (PwMoves *moves)
 void
 pw_record_finish (PwWalk *w)
 {
-  if (have_common (&w->attacked, &w->plain, w->n_words))
-    join_attacks_to_moves (w);
-  if (!w->attacks_in_order)
-    sort_attacks (w);
-  if (w->moves->rare.n > 0)
+  PwMoves *moves = w->moves;
+
+  if (moves->attacks.n > 0)
+    finish_attacks (w);
+  if (moves->rare.n > 0)
     collect_victims (w);
-  if (w->in_order && w->moves->rare.n == 0)
-    take_over_moves (w->moves);
+  if (w->in_order && moves->rare.n == 0)
+    take_over_moves (moves);
   else
     read_out_moves (w);
-  read_out (w, &w->blocked, &w->moves->blockers);
-  read_out (w, &w->screened, &w->moves->screens);
+  read_out (w, &w->blocked, &moves->blockers);
+  if (w->walks)
+    read_out (w, &w->screened, &moves->screens);
 }

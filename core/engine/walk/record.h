@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* Walks that have ended (record.c). */
 
-/* What the moves of a path have in common. */
-PwMove pw_record_pattern (const PwProgramPath *path, guint index);
+/* What the moves of a path have in common, or its captures of the piece on the destination. */
+PwMove pw_record_pattern (const PwProgramPath *path, guint index, gboolean takes);
 
 static inline void
 pw_record_block (PwWalk *w, PwSquare square)

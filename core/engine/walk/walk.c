@@ -25,9 +25,12 @@ pw_walk_init (PwWalk *w, const PwProgram *program, PwGraph *graph, PwBoardShapes
   w->graph = graph;
   w->shapes = shapes;
   w->most_arrivals = PW_MAX_ARRIVALS;
-  w->patterns = g_new (PwMove, n + 1);
+  w->patterns = g_new (PwMove, 2 * n + 1);
   for (guint i = 0; i < n; i++)
-    w->patterns[i] = pw_record_pattern (pw_program_path (program, i), i);
+    {
+      w->patterns[2 * i] = pw_record_pattern (pw_program_path (program, i), i, FALSE);
+      w->patterns[2 * i + 1] = pw_record_pattern (pw_program_path (program, i), i, TRUE);
+    }
 }
 
 static void
@@ -60,10 +63,87 @@ pw_walk_clear (PwWalk *w)
   pw_index_free (&w->other_moves);
 }
 
-/* -- one path -- */
+/* -- boards -- */
 
 /* On boards of a shape: lists of transitions pay for a piece that is run again and again. */
 #define RUNS_BEFORE_TRANSITIONS 4
+
+static G_GNUC_NO_INLINE void
+learn_shape (PwWalk *w, guint files, guint ranks)
+{
+  forget_shape (w);
+  w->shape = pw_board_shapes_get (w->shapes, files, ranks);
+  w->files = (int) files;
+  w->ranks = (int) ranks;
+  w->file_of = w->shape->file_of;
+  w->rank_of = w->shape->rank_of;
+  w->order_of = w->shape->order_of;
+  w->square_of = w->shape->square_of;
+  w->n_words = w->shape->n_words;
+  w->plain_move = g_new (guint32, 2 * (gsize) w->shape->n);
+  w->first_rare = w->plain_move + w->shape->n;
+  for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
+    w->tables[i].line_tables = g_new0 (PwLineTable **, w->program->paths.n + 1);
+  w->runs = 0;
+  pw_pool_clear (&w->seen);
+}
+
+/* The board as lines are looked up on it. */
+static inline void
+learn_board (PwWalk *w, const PwBoard *board, gboolean first)
+{
+  const guint64 *second = board->bits + board->n_words;
+
+  if (G_UNLIKELY (w->files != (int) board->files || w->ranks != (int) board->ranks))
+    learn_shape (w, board->files, board->ranks);
+  w->own = first ? board->bits : second;
+  w->enemy = first ? second : board->bits;
+  w->holes = second + board->n_words;
+  w->sign = first ? 1 : -1;
+  w->table = &w->tables[first];
+}
+
+static inline void
+prepare (PwWalk *w, const PwPosition *position, PwMoves *moves)
+{
+  w->position = position;
+  w->moves = moves;
+  learn_board (w, position->board, position->side == PW_SIDE_FIRST);
+  w->arrivals = w->work = 0;
+  w->stopped = w->walks = FALSE;
+  w->in_order = w->attacks_in_order = TRUE;
+  pw_bits_clear (&w->blocked, w->n_words);
+  pw_bits_clear (&w->attacked, w->n_words);
+  pw_bits_clear (&w->plain, w->n_words);
+  pw_moves_reset (moves, (guint) w->files, (guint) w->ranks);
+}
+
+/* What walkers need besides: for the first path of a run that is walked. */
+static void
+prepare_walkers (PwWalk *w)
+{
+  static const guint8 holds[2][4] = {
+    [FALSE] = { [PW_CELL_EMPTY] = PW_HOLDS_EMPTY, [PW_CELL_FIRST] = PW_HOLDS_ENEMY, [PW_CELL_SECOND] = PW_HOLDS_OWN },
+    [TRUE] = { [PW_CELL_EMPTY] = PW_HOLDS_EMPTY, [PW_CELL_FIRST] = PW_HOLDS_OWN, [PW_CELL_SECOND] = PW_HOLDS_ENEMY },
+  };
+  const PwBoard *board = w->position->board;
+
+  w->walks = TRUE;
+  w->cells = board->cells;
+  w->letters = (const char *) board->letters;
+  w->holds = holds[w->sign > 0];
+  w->victim = board->victim;
+  w->passed = board->passed;
+  /* En passant counts only if it was an enemy of the mover that passed. */
+  if (board->passed != PW_NO_SQUARE && w->holds[w->cells[board->victim]] != PW_HOLDS_ENEMY)
+    w->passed = PW_NO_SQUARE;
+  w->runs += w->runs <= RUNS_BEFORE_TRANSITIONS;
+  pw_bits_clear (&w->screened, w->n_words);
+  pw_bits_clear (&w->rare, w->n_words);
+  pw_index_clear (&w->other_moves);
+}
+
+/* -- one path -- */
 
 /* arrivals, work: before a walker continued. Returns: FALSE if there is too much, or the caller has stopped the run */
 static gboolean
@@ -106,6 +186,8 @@ walk_path (PwWalk *w)
   static const PwOtherArrival no_way;
   PwState start = { .square = w->position->at, .over = PW_NO_SQUARE };
 
+  if (!w->walks)
+    prepare_walkers (w);
   trim_graph (w);
   start.node = pw_graph_start (w->graph, w->path_index);
   w->indexed = FALSE;
@@ -127,79 +209,6 @@ walk_path (PwWalk *w)
   pw_record_explosions (w);
   if (w->path->screens)
     pw_record_screens (w);
-}
-
-/* -- boards -- */
-
-static void
-learn_shape (PwWalk *w, guint files, guint ranks)
-{
-  forget_shape (w);
-  w->shape = pw_board_shapes_get (w->shapes, files, ranks);
-  w->file_of = w->shape->file_of;
-  w->rank_of = w->shape->rank_of;
-  w->order_of = w->shape->order_of;
-  w->square_of = w->shape->square_of;
-  w->n_words = w->shape->n_words;
-  w->plain_move = g_new (guint32, 2 * (gsize) w->shape->n);
-  w->first_rare = w->plain_move + w->shape->n;
-  for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
-    w->tables[i].line_tables = g_new0 (PwLineTable **, w->program->paths.n + 1);
-  w->runs = 0;
-  pw_pool_clear (&w->seen);
-}
-
-/* En passant counts only if it was an enemy of the mover that passed. */
-static void
-learn_passed (PwWalk *w, const PwBoard *board)
-{
-  w->victim = board->victim;
-  w->passed = board->passed;
-  if (board->passed != PW_NO_SQUARE && w->holds[w->cells[board->victim]] != PW_HOLDS_ENEMY)
-    w->passed = PW_NO_SQUARE;
-}
-
-/* The board as the mover sees it. */
-static void
-learn_board (PwWalk *w, const PwBoard *board, gboolean first)
-{
-  const guint64 *sides[] = { board->bits, board->bits + board->n_words };
-
-  w->cells = board->cells;
-  w->letters = (const char *) board->letters;
-  w->files = (int) board->files;
-  w->ranks = (int) board->ranks;
-  w->sign = first ? 1 : -1;
-  w->own = sides[!first];
-  w->enemy = sides[first];
-  w->holes = board->bits + 2 * board->n_words;
-  w->holds[PW_CELL_EMPTY] = PW_HOLDS_EMPTY;
-  w->holds[PW_CELL_FIRST] = first ? PW_HOLDS_OWN : PW_HOLDS_ENEMY;
-  w->holds[PW_CELL_SECOND] = first ? PW_HOLDS_ENEMY : PW_HOLDS_OWN;
-  w->holds[PW_CELL_HOLE] = 0;
-  learn_passed (w, board);
-  if (w->shape == NULL || w->shape->files != w->files || w->shape->ranks != w->ranks)
-    learn_shape (w, board->files, board->ranks);
-  w->table = &w->tables[w->sign > 0];
-  w->runs += w->runs <= RUNS_BEFORE_TRANSITIONS;
-}
-
-static void
-prepare (PwWalk *w, const PwPosition *position, PwMoves *moves)
-{
-  w->position = position;
-  w->moves = moves;
-  learn_board (w, position->board, position->side == PW_SIDE_FIRST);
-  w->arrivals = w->work = 0;
-  w->stopped = FALSE;
-  w->in_order = w->attacks_in_order = TRUE;
-  pw_bits_clear (&w->blocked, w->n_words);
-  pw_bits_clear (&w->screened, w->n_words);
-  pw_bits_clear (&w->attacked, w->n_words);
-  pw_bits_clear (&w->plain, w->n_words);
-  pw_bits_clear (&w->rare, w->n_words);
-  pw_index_clear (&w->other_moves);
-  pw_moves_reset (moves, (guint) w->files, (guint) w->ranks);
 }
 
 /* -- runs -- */

@@ -53,7 +53,7 @@ typedef struct
   const PwProgram *program;
   PwGraph *graph;
   PwBoardShapes *shapes;
-  PwMove *patterns;   /* per path: what its moves have in common */
+  PwMove *patterns;   /* per path two: what its moves have in common, and its captures */
   gboolean walks_lines; /* nothing is looked up */
 
   /* what lives for one path's walk */
@@ -73,7 +73,7 @@ typedef struct
   PwMoves *moves;
   const guint8 *cells;
   const guint64 *own, *enemy, *holes; /* the board as bits, in the order of names */
-  guint8 holds[4]; /* PwHolds of each PwCell, as the mover sees it */
+  const guint8 *holds; /* PwHolds of each PwCell, as the mover sees it */
   int files, ranks, sign;
   PwBoardShape *shape;  /* (nullable): of the last board */
   const guint8 *file_of, *rank_of;      /* of the shape */
@@ -88,11 +88,12 @@ typedef struct
   gboolean wraps; /* the files wrap around for the leap that is made now */
   const PwProgramPath *path;
   guint path_index;
-  PwMove pattern; /* of the path */
+  const PwMove *pattern; /* of the path */
   guint arrivals, work;
   guint most_arrivals; /* past that, the walk is cut off */
   PwPace pace;         /* of the caller that waits */
   gboolean stopped;
+  gboolean walks; /* some path has been walked */
 
   /* ends found so far; all but `marked` in the order of names */
   PwBits blocked, screened, attacked;
@@ -159,7 +160,7 @@ pw_walk_choose_path (PwWalk *w, guint index)
 {
   w->path = pw_program_path (w->program, index);
   w->path_index = index;
-  w->pattern = w->patterns[index];
+  w->pattern = w->patterns + 2 * index;
 }
 
 /* program, graph, shapes: borrowed; the graph is filled as need be */
