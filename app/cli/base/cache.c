@@ -208,3 +208,9 @@ pw_cache_run (PwCache *cache, const PwPosition *position, gboolean paths)
     g_clear_pointer (&slot->generator, pw_generator_free);
   return cache->moves;
 }
+
+PwGenerator *
+pw_cache_generator (PwCache *cache)
+{
+  return cache->last->generator;
+}

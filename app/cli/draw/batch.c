@@ -302,6 +302,7 @@ read_piece (Worker *worker, const PwRequest *request, PwSubject *subject, GError
   subject->notation = request->notation;
   subject->piece = pw_parse_piece (parse);
   subject->moves = pw_cache_run (worker->cache, &task->position, TRUE);
+  subject->generator = pw_cache_generator (worker->cache);
   return TRUE;
 }
 

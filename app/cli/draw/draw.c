@@ -91,7 +91,7 @@ static gboolean
 compose (Work *work, const PwCall *call, const PwExportChoices *choices, PwPortrait *portrait, GError **error)
 {
   PwPiece *piece = pw_parse_piece (call->parse);
-  PwSubject subject = { &call->task, call->notation, piece, NULL, portrait };
+  PwSubject subject = { .task = &call->task, .notation = call->notation, .piece = piece, .portrait = portrait };
 
   subject.moves = work->moves = pw_moves_of (piece, &call->task.position, 0, NULL);
   work->picture = pw_picture_new ();

@@ -252,7 +252,7 @@ find_figurine (const PwDrawOptions *options, const PwSubject *subject, char lett
 
   if (options->figurine != NULL)
     return pw_figurine_choose (options->figurine, subject->piece);
-  figurine = options->symbol == NULL ? pw_figurine_of_piece (subject->piece) : PW_FIGURINE_NONE;
+  figurine = options->symbol == NULL ? pw_figurine_of_piece (subject->piece, subject->generator) : PW_FIGURINE_NONE;
   return letter == 'X' || pw_figurine_of_letter (letter) == figurine ? figurine : PW_FIGURINE_NONE;
 }
 

@@ -37,6 +37,7 @@ typedef struct
   const char *notation;
   PwPiece *piece;
   const PwMoves *moves; /* of the task's position */
+  PwGenerator *generator; /* (nullable): of the piece, if there is one already */
   PwPortrait *portrait; /* (nullable): the figurine or the symbol is drawn */
 } PwSubject;
 

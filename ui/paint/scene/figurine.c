@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "core/engine/generator.h"
+#include "core/engine/graph/targets.h"
 #include "core/notation/notation.h"
 #include "core/piece/plain.h"
 
@@ -119,18 +119,27 @@ typedef struct
 
 /* squares: (out): a bit each. Returns: FALSE if it is too much work */
 static gboolean
-look_at (PwPiece *piece, guint64 *squares, guint *n_moves)
+look_at (PwGenerator *generator, guint64 *squares, guint *n_moves)
 {
   g_autoptr (PwBoard) board = pw_board_new (LOOK_SIZE, LOOK_SIZE);
   PwPosition position = { board, LOOK_AT, PW_SIDE_FIRST, FALSE };
-  /* What makes outcomes quick would take longer to build. */
-  g_autoptr (PwMoves) moves = pw_moves_of (piece, &position, PATIENCE, NULL);
+  const PwTargets *targets;
 
-  *n_moves = pw_moves_count (moves);
+  pw_generator_set_patience (generator, PATIENCE);
+  targets = pw_generator_targets (generator, &position);
+  pw_generator_set_patience (generator, PW_MAX_ARRIVALS);
+  *n_moves = pw_targets_count (targets);
   *squares = 0;
-  for (guint i = 0; i < *n_moves; i++)
-    *squares |= (guint64) 1 << pw_moves_get (moves, i)->to;
-  return !pw_moves_truncated (moves);
+  pw_targets_add_reached (targets, squares);
+  return !targets->truncated;
+}
+
+static gboolean
+look_at_piece (PwPiece *piece, guint64 *squares, guint *n_moves)
+{
+  g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+
+  return look_at (generator, squares, n_moves);
 }
 
 static void
@@ -183,7 +192,7 @@ read_known (Known *entry)
       text = colon + 1;
     }
   entry->parse = pw_notation_parse (dialect, text, (gssize) length);
-  if (pw_parse_piece (entry->parse) == NULL || !look_at (pw_parse_piece (entry->parse), &entry->squares, &n_moves))
+  if (pw_parse_piece (entry->parse) == NULL || !look_at_piece (pw_parse_piece (entry->parse), &entry->squares, &n_moves))
     g_assert_not_reached ();
 }
 
@@ -202,13 +211,14 @@ get_known (const GArray *known, guint i)
 }
 
 PwFigurine
-pw_figurine_of_piece (PwPiece *piece)
+pw_figurine_of_piece (PwPiece *piece, PwGenerator *generator)
 {
   const GArray *known = known_pieces ();
   guint64 squares;
   guint n_moves;
 
-  if (piece == NULL || !look_at (piece, &squares, &n_moves))
+  if (piece == NULL
+      || !(generator != NULL ? look_at (generator, &squares, &n_moves) : look_at_piece (piece, &squares, &n_moves)))
     return PW_FIGURINE_NONE;
   for (guint i = 0; i < known->len; i++)
     if (g_array_index (known, Known, i).n_moves == n_moves)
@@ -225,6 +235,6 @@ PwFigurine
 pw_figurine_choose (const char *choice, PwPiece *piece)
 {
   if (strcmp (choice, PW_FIGURINE_AUTO) == 0)
-    return pw_figurine_of_piece (piece);
+    return pw_figurine_of_piece (piece, NULL);
   return pw_figurine_by_name (choice);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "core/piece/piece.h"
+#include "core/engine/graph/moves.h"
 
 G_BEGIN_DECLS
 
@@ -35,8 +35,9 @@ PwFigurine pw_figurine_of_letter (char letter);
  * The figurine of a piece with these moves. Cheap enough for every drawing. From any thread.
  *
  * piece: (nullable)
+ * generator: (nullable): one of this piece, if the caller has one: it saves half of the work
  */
-PwFigurine pw_figurine_of_piece (PwPiece *piece);
+PwFigurine pw_figurine_of_piece (PwPiece *piece, PwGenerator *generator);
 
 /* What a record, or an option, has instead of the name of a figurine. */
 #define PW_FIGURINE_AUTO "auto"       /* that of a known piece, if it is one */
