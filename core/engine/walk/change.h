@@ -10,6 +10,13 @@ G_BEGIN_DECLS
 /* What a square holds for a walk that has changed it, that has left the board, or that is back: PwHolds. */
 guint pw_walk_holds_there (const PwWalk *w, guint32 changes, PwSquare square);
 
+/* What a square of the board holds before the walk has changed anything: PwHolds; 0 for a hole. */
+static inline guint
+pw_walk_holds_first (const PwWalk *w, PwSquare square)
+{
+  return square == w->position->at ? (guint) PW_HOLDS_EMPTY : w->holds[w->cells[square]];
+}
+
 /* What a square holds for this walk: PwHolds. */
 static inline guint
 pw_walk_holds (const PwWalk *w, guint32 changes, PwSquare square)

@@ -133,6 +133,14 @@ typedef struct
   guint squares_at; /* the place of the line table's squares in the pool */
 } Writer;
 
+static inline PwLinePart
+line_part (const Writer *writer, PwLineTablePlace place)
+{
+  guint at = writer->squares_at + place.at;
+
+  return (PwLinePart){ at, place.n, at, 0 };
+}
+
 static inline void
 write_line (const Writer *writer, PwMove *move, guint order, guint takes)
 {
@@ -140,7 +148,7 @@ write_line (const Writer *writer, PwMove *move, guint order, guint takes)
 
   *move = writer->patterns[2 * place.path + takes];
   move->to = writer->square_of[order];
-  pw_move_set_line (move, writer->squares_at + place.at, place.n);
+  pw_move_set_line (move, line_part (writer, place));
 }
 
 /* Targets that have no move yet. word: which of the set's words they are */
@@ -173,7 +181,7 @@ join_moves (PwWalk *w, const Writer *writer, guint word, guint64 targets, guint6
       PwLineTablePlace place = writer->places[order];
 
       pw_walk_choose_path (w, first + place.path);
-      pw_record_line_end (w, w->square_of[order], writer->squares_at + place.at, place.n, (takes >> bit) & 1);
+      pw_record_line_end (w, w->square_of[order], line_part (writer, place), (takes >> bit) & 1);
     }
   pw_walk_choose_path (w, first);
 }

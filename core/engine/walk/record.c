@@ -481,20 +481,20 @@ pw_record_explosions (PwWalk *w)
 }
 
 void
-pw_record_line_end (PwWalk *w, PwSquare to, guint steps_at, guint n, gboolean captures)
+pw_record_line_end (PwWalk *w, PwSquare to, PwLinePart part, gboolean captures)
 {
   PwMove *move = find_plain_move (w, to);
 
   if (move != NULL)
     {
-      if (merge_move (w, move, n))
-        pw_move_set_line (move, steps_at, n);
+      if (merge_move (w, move, part.n_steps))
+        pw_move_set_line (move, part);
       return;
     }
   move = new_plain_move (w, to);
   *move = w->pattern[captures != 0];
   move->to = to;
-  pw_move_set_line (move, steps_at, n);
+  pw_move_set_line (move, part);
 }
 
 /* -- attacks -- */
@@ -530,6 +530,17 @@ pw_record_attack (PwWalk *w, guint32 state)
   if (to == w->position->at || !is_new_attack (w, to)) /* the piece itself is there, never an enemy */
     return;
   write_walk (w, &attack, state);
+  add_attack (w, &attack);
+}
+
+void
+pw_record_line_attack (PwWalk *w, PwSquare to, PwLinePart part)
+{
+  PwMove attack = new_move (w, to);
+
+  if (!is_new_attack (w, to))
+    return;
+  pw_move_set_line (&attack, part);
   add_attack (w, &attack);
 }
 

@@ -16,14 +16,22 @@ pw_record_block (PwWalk *w, PwSquare square)
   pw_bits_add (&w->blocked, w->order_of[square]);
 }
 
-/* Uses a slice of a straight line's own squares for its steps and captures. n: steps, from steps_at on */
-static inline void
-pw_move_set_line (PwMove *move, guint steps_at, guint n)
+/* The squares of a straight walk, in the pool. */
+typedef struct
 {
-  move->steps_at = move->over_at = steps_at;
-  move->n_steps = n;
-  move->n_over = 0;
-  move->captures_at = steps_at + n - 1;
+  guint steps_at, n_steps; /* at least one */
+  guint over_at, n_over;
+} PwLinePart;
+
+/* Uses them for a move that takes nothing elsewhere. */
+static inline void
+pw_move_set_line (PwMove *move, PwLinePart part)
+{
+  move->steps_at = part.steps_at;
+  move->n_steps = part.n_steps;
+  move->over_at = part.over_at;
+  move->n_over = part.n_over;
+  move->captures_at = part.steps_at + part.n_steps - 1;
 }
 
 /* Ends the path on the square of the state, after these changes. */
@@ -59,11 +67,9 @@ void pw_record_explosions (PwWalk *w);
 void pw_record_screens (PwWalk *w);
 /* It could end there if there were an enemy. */
 void pw_record_attack (PwWalk *w, guint32 state);
-/*
- * The same for the nth square of a straight line, whose squares are in the pool from `steps_at` on. captures: an
- * enemy there is taken
- */
-void pw_record_line_end (PwWalk *w, PwSquare to, guint steps_at, guint n, gboolean captures);
+/* The same for straight walks. captures: the piece there is taken */
+void pw_record_line_end (PwWalk *w, PwSquare to, PwLinePart part, gboolean captures);
+void pw_record_line_attack (PwWalk *w, PwSquare to, PwLinePart part);
 /* After the last path: results that need all moves. */
 void pw_record_finish (PwWalk *w);
 

@@ -12,6 +12,7 @@
 #include "core/engine/walk/line.h"
 #include "core/engine/walk/record.h"
 #include "core/engine/walk/repeat.h"
+#include "core/engine/walk/scan.h"
 
 #include <string.h>
 
@@ -43,6 +44,7 @@ forget_shape (PwWalk *w)
       pw_pool_free (&w->tables[i].transitions);
     }
   memset (w->tables, 0, sizeof w->tables);
+  pw_walk_scans_forget_shape (w);
   pw_board_shape_unref (w->shape);
   g_free (w->plain_move);
 }
@@ -52,6 +54,7 @@ pw_walk_clear (PwWalk *w)
 {
   forget_shape (w);
   g_free (w->patterns);
+  pw_walk_scans_free (w);
   pw_pool_free (&w->states);
   pw_pool_free (&w->ways);
   pw_pool_free (&w->ends);
@@ -178,17 +181,19 @@ trim_graph (PwWalk *w)
   pw_graph_forget (w->graph);
 }
 
+/* Lets one walker begin, and all others that it becomes. */
 static void
 walk_path (PwWalk *w)
 {
   static const PwChange nothing;
   static const PwEffectRow no_effect;
   static const PwOtherArrival no_way;
+  gboolean bare = w->path->bare && !w->cylinder && w->runs > RUNS_BEFORE_TRANSITIONS;
   PwState start = { .square = w->position->at, .over = PW_NO_SQUARE };
 
-  if (!w->walks)
-    prepare_walkers (w);
   trim_graph (w);
+  if (bare && pw_walk_scan (w))
+    return;
   start.node = pw_graph_start (w->graph, w->path_index);
   w->indexed = FALSE;
   pw_walk_forget_seen (w);
@@ -202,7 +207,7 @@ walk_path (PwWalk *w)
   pw_pool_add (&w->changes, nothing);
   pw_pool_add (&w->effects, no_effect);
   pw_pool_add (&w->states, start); /* never in the index: a walk may return to its start */
-  if (w->path->bare && !w->cylinder && w->runs > RUNS_BEFORE_TRANSITIONS)
+  if (bare)
     pw_walk_run_bare (w);
   else
     run_queue (w);
@@ -229,7 +234,11 @@ pw_walk_run (PwWalk *w, const PwPosition *position, const gboolean *skip, PwMove
       if (w->path->line && !w->cylinder && !w->walks_lines)
         done = pw_line_run (w);
       else
-        walk_path (w);
+        {
+          if (!w->walks)
+            prepare_walkers (w);
+          walk_path (w);
+        }
     }
   pw_record_finish (w);
 }

@@ -40,6 +40,8 @@ typedef struct
   guint8 flags; /* PwStateFlags */
 } PwTransition;
 
+typedef struct _PwWalkScan PwWalkScan; /* what walkers of a straight path do (scan.c) */
+
 /* What is found once for boards of one shape, for one side; each when first needed. */
 typedef struct
 {
@@ -54,6 +56,7 @@ typedef struct
   PwGraph *graph;
   PwBoardShapes *shapes;
   PwMove *patterns;   /* per path two: what its moves have in common, and its captures */
+  PwWalkScan **scans; /* (nullable): per path, NULL if it is not known yet; made when first needed */
   gboolean walks_lines; /* nothing is looked up */
 
   /* what lives for one path's walk */
