@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /*
- * Sets of squares of a board of any size: bits in as many words as the board needs, numbered as the squares are.
+ * Sets of squares of a board of any size: bits in as many words as the board needs, numbered as the squares are, or
+ * by their place in the order of names (engine/graph/board-shape.h).
  * A table of them, one for each square, is n_squares * n_words words.
  */
 
@@ -32,6 +33,14 @@ static inline void
 pw_set_remove (guint64 *set, guint square)
 {
   set[square / 64] &= ~((guint64) 1 << (square % 64));
+}
+
+static inline void
+pw_set_clear (guint64 *set, guint n_words)
+{
+  set[0] = 0; /* most boards need no more: so the loop, or what the compiler makes of it, is rarely entered */
+  for (guint i = 1; i < n_words; i++)
+    set[i] = 0;
 }
 
 static inline guint

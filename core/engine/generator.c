@@ -23,7 +23,7 @@ struct _PwGenerator
   PwWalk walk;
   PwSweep *sweeps[MOST_SWEEPS]; /* for the shapes of the last boards, the latest first */
   PwMoves *own_moves;           /* of paths that can't be swept */
-  PwTargetPool walked;          /* targets that walkers found; its shape is NULL at first */
+  PwTargetPool *walked;         /* (nullable): targets that walkers found */
   gboolean has_others;          /* moves may do more to other pieces than take them */
   guint arrivals;               /* of the last run */
 };
@@ -63,7 +63,7 @@ pw_generator_free (PwGenerator *g)
   for (guint i = 0; i < G_N_ELEMENTS (g->sweeps); i++)
     pw_sweep_free (g->sweeps[i]);
   pw_moves_free (g->own_moves);
-  pw_target_pool_clear (&g->walked);
+  pw_target_pool_free (g->walked);
   pw_walk_clear (&g->walk);
   pw_graph_clear (&g->graph);
   pw_board_shapes_unref (g->shapes);
@@ -271,20 +271,20 @@ sweep_targets (PwGenerator *g, const PwPosition *position)
     return NULL;
   if (sweep->groups.n > 0)
     pw_sweep_finish (sweep, &seen);
-  return &sweep->found;
+  return sweep->found;
 }
 
 static const PwTargetPool *
 walk_targets (PwGenerator *g, const PwPosition *position)
 {
   pw_generator_run (g, position, own_moves (g));
-  if (g->walked.shape != g->walk.shape)
+  if (g->walked == NULL || g->walked->shape != g->walk.shape)
     {
-      pw_target_pool_clear (&g->walked);
-      pw_target_pool_init (&g->walked, g->walk.shape);
+      pw_target_pool_free (g->walked);
+      g->walked = pw_target_pool_new (g->walk.shape);
     }
-  pw_target_pool_read (&g->walked, g->own_moves);
-  return &g->walked;
+  pw_target_pool_read (g->walked, g->own_moves);
+  return g->walked;
 }
 
 const PwTargets *

@@ -8,30 +8,34 @@
 
 #include <string.h>
 
-void
-pw_target_pool_init (PwTargetPool *pool, PwBoardShape *shape)
+PwTargetPool *
+pw_target_pool_new (PwBoardShape *shape)
 {
-  *pool = (PwTargetPool){ .shape = pw_board_shape_ref (shape) };
-  pool->goes = g_new0 (guint64, 3 * shape->n_words);
+  /* with its three sets in one block */
+  PwTargetPool *pool = g_malloc0 (sizeof (PwTargetPool) + 3 * shape->n_words * sizeof (guint64));
+
+  pool->shape = pw_board_shape_ref (shape);
+  pool->goes = (guint64 *) (void *) (pool + 1);
   pool->takes = pool->goes + shape->n_words;
   pool->rare = pool->takes + shape->n_words;
-  pool->targets = (PwTargets){
-    .square_of = shape->square_of,
-    .order_of = shape->order_of,
-    .n_words = shape->n_words,
-    .goes = pool->goes,
-    .takes = pool->takes,
-  };
+  pool->targets.square_of = shape->square_of;
+  pool->targets.order_of = shape->order_of;
+  pool->targets.n_words = shape->n_words;
+  pool->targets.goes = pool->goes;
+  pool->targets.takes = pool->takes;
+  return pool;
 }
 
 void
-pw_target_pool_clear (PwTargetPool *pool)
+pw_target_pool_free (PwTargetPool *pool)
 {
+  if (pool == NULL)
+    return;
   pw_board_shape_unref (pool->shape);
-  g_free (pool->goes);
   g_free (pool->first_rare);
   pw_pool_free (&pool->groups);
   pw_pool_free (&pool->captures);
+  g_free (pool);
 }
 
 void

@@ -20,9 +20,9 @@ typedef struct
   guint *first_rare; /* (nullable): made when first needed */
 } PwTargetPool;
 
-/* shape: a reference is taken */
-void pw_target_pool_init (PwTargetPool *pool, PwBoardShape *shape);
-void pw_target_pool_clear (PwTargetPool *pool);
+/* shape: a reference is taken. Returns: (transfer full) */
+PwTargetPool *pw_target_pool_new (PwBoardShape *shape);
+void pw_target_pool_free (PwTargetPool *pool); /* (nullable) */
 /* Forgets groups and flags; the sets are for the caller to write. */
 static inline void
 pw_target_pool_reset (PwTargetPool *pool)

@@ -32,6 +32,8 @@ pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n)
 {
   PwSweepGroup group = { .n = n };
 
+  if (sweep->group_of_one == NULL)
+    sweep->group_of_one = g_new0 (guint16, sweep->shape->n);
   if (n == 1 && sweep->group_of_one[keys[0]] != 0)
     return &sweep->groups.data[sweep->group_of_one[keys[0]] - 1];
   for (guint i = 0; n > 1 && i < sweep->groups.n; i++)
@@ -47,7 +49,7 @@ pw_sweep_group (PwSweep *sweep, const guint8 *keys, guint n)
 void
 pw_sweep_join (PwSweep *sweep, guint to, gboolean takes, const guint8 *keys, guint n)
 {
-  guint64 *set = n > 0 ? pw_sweep_group (sweep, keys, n)->targets : takes ? sweep->found.takes : sweep->found.goes;
+  guint64 *set = n > 0 ? pw_sweep_group (sweep, keys, n)->targets : takes ? sweep->found->takes : sweep->found->goes;
 
   set[to / 64] |= (guint64) 1 << (to % 64);
 }
@@ -59,14 +61,14 @@ clear_groups (PwSweep *sweep)
     if (sweep->groups.data[i].n == 1)
       sweep->group_of_one[sweep->groups.data[i].keys[0]] = 0;
   pw_pool_clear (&sweep->groups);
-  pw_target_pool_reset (&sweep->found);
+  pw_target_pool_reset (sweep->found);
 }
 
 /* pieces: a set: what a move ends on is taken */
 static void
 show_group (PwSweep *sweep, const PwSweepGroup *from, const guint64 *pieces)
 {
-  PwTargetPool *found = &sweep->found;
+  PwTargetPool *found = sweep->found;
   PwTargetGroup group = { .captures_at = found->captures.n, .n_captures = (guint16) from->n };
 
   for (guint i = 0; i < from->n; i++)
@@ -93,7 +95,7 @@ pw_sweep_finish (PwSweep *sweep, const PwSweepBoard *board)
   pieces[board->at / 64] &= ~((guint64) 1 << (board->at % 64));
   for (guint i = 0; i < sweep->groups.n; i++)
     show_group (sweep, &sweep->groups.data[i], pieces);
-  pw_target_pool_finish (&sweep->found);
+  pw_target_pool_finish (sweep->found);
 }
 
 gboolean

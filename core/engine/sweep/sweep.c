@@ -125,7 +125,7 @@ pw_sweep_new (const PwProgram *program, PwGraph *graph, PwBoardShape *shape, int
   sweep->sign = sign;
   sweep->n_words = shape->n_words;
   sweep->sweeps = g_new (gboolean, program->paths.n + 1);
-  pw_target_pool_init (&sweep->found, shape);
+  sweep->found = pw_target_pool_new (shape);
   for (guint i = 0; i < program->paths.n; i++)
     add_path (sweep, i);
   find_line_leaps (sweep);
@@ -182,7 +182,8 @@ pw_sweep_free (PwSweep *sweep)
   pw_pool_free (&sweep->lines);
   pw_pool_free (&sweep->starts);
   pw_pool_free (&sweep->groups);
-  pw_target_pool_clear (&sweep->found);
+  pw_target_pool_free (sweep->found);
+  g_free (sweep->group_of_one);
   pw_board_shape_unref (sweep->shape);
   g_free (sweep);
 }

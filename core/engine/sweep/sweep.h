@@ -154,8 +154,8 @@ typedef struct _PwSweep
   PW_POOL (PwSweepStart) starts;
   PwSweepLevel levels[PW_SWEEP_LEVELS];
   PW_POOL (PwSweepGroup) groups; /* of the last run */
-  PwTargetPool found;            /* by the last run */
-  guint16 group_of_one[PW_SWEEP_MAX_SQUARES]; /* index + 1 of the group with this one key */
+  PwTargetPool *found;           /* by the last run */
+  guint16 *group_of_one; /* (nullable): per square: index + 1 of the group with this one key; made when first needed */
   guint visits;
 } PwSweep;
 

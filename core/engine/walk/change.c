@@ -86,11 +86,11 @@ pw_walk_same_changes (PwWalk *w, guint32 a, guint32 b)
   if (ra->hash != rb->hash || ra->n_taken != rb->n_taken || ra->n_put != 0 || rb->n_put != 0)
     return FALSE;
   w->work += ra->n_taken;
-  pw_bits_clear (&w->marked, w->n_words);
+  pw_set_clear (w->marked, w->n_words);
   for (; a != 0; a = pw_walk_change (w, a)->parent)
-    pw_bits_add (&w->marked, pw_walk_change (w, a)->square);
+    pw_set_add (w->marked, pw_walk_change (w, a)->square);
   for (; b != 0; b = pw_walk_change (w, b)->parent)
-    if (!pw_bits_has (&w->marked, pw_walk_change (w, b)->square))
+    if (!pw_set_has (w->marked, pw_walk_change (w, b)->square))
       return FALSE;
   return TRUE;
 }

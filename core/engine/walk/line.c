@@ -116,7 +116,7 @@ sort_out (PwWalk *w, guint64 reach, guint i)
     .attacks = empty & all_if (!(ends & PW_HOLDS_EMPTY) && (ends & PW_HOLDS_ENEMY)),
   };
 
-  w->blocked.words[i] |= (own | enemy) & ~takes;
+  w->blocked[i] |= (own | enemy) & ~takes;
   w->arrivals += pw_bits_count (own | enemy | empty);
   return sorted;
 }
@@ -159,7 +159,7 @@ add_moves (PwWalk *w, const Writer *writer, guint word, guint64 targets, guint64
   PwMove *move = found->data + found->n;
   guint32 *plain_move = w->plain_move;
 
-  w->plain.words[word] |= targets;
+  w->plain[word] |= targets;
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
@@ -193,7 +193,7 @@ add_attacks (PwWalk *w, const Writer *writer, guint word, guint64 targets)
 
   w->attacks_in_order &= attacks->n == 0 || word > 0;
   pw_pool_reserve (attacks, 64);
-  w->attacked.words[word] |= targets;
+  w->attacked[word] |= targets;
   while (targets != 0)
     write_line (writer, &attacks->data[attacks->n++], 64 * word + pw_bits_take_lowest (&targets), 1);
 }
@@ -228,13 +228,13 @@ run_line_table (PwWalk *w, guint n_words)
   for (guint i = 0; i < n_words; i++)
     {
       Reach sorted = sort_out (w, reach[i], i);
-      guint64 again = sorted.ends & w->plain.words[i];
+      guint64 again = sorted.ends & w->plain[i];
 
       add_moves (w, &writer, i, sorted.ends & ~again, sorted.takes);
       if (again != 0)
         join_moves (w, &writer, i, again, sorted.takes);
       if (sorted.attacks != 0)
-        add_attacks (w, &writer, i, sorted.attacks & ~w->attacked.words[i]);
+        add_attacks (w, &writer, i, sorted.attacks & ~w->attacked[i]);
     }
 }
 

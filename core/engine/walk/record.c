@@ -35,9 +35,9 @@ static void
 mark_way (PwWalk *w, guint32 parent, PwSquare over, guint8 flags)
 {
   if (flags & PW_STATE_SCREEN)
-    pw_bits_add (&w->screened, w->order_of[pw_walk_state (w, parent)->square]);
+    pw_set_add (w->screened, w->order_of[pw_walk_state (w, parent)->square]);
   if (over != PW_NO_SQUARE)
-    pw_bits_add (&w->screened, w->order_of[over]);
+    pw_set_add (w->screened, w->order_of[over]);
   pw_pool_add (&w->ends, parent);
 }
 
@@ -163,7 +163,7 @@ new_plain_move (PwWalk *w, PwSquare to)
   guint order = w->order_of[to];
 
   w->in_order = FALSE;
-  pw_bits_add (&w->plain, order);
+  pw_set_add (w->plain, order);
   w->plain_move[order] = found->n;
   pw_pool_reserve (found, 1);
   return &found->data[found->n++];
@@ -174,7 +174,7 @@ find_plain_move (const PwWalk *w, PwSquare to)
 {
   guint order = w->order_of[to];
 
-  return pw_bits_has (&w->plain, order) ? &w->moves->found.data[w->plain_move[order]] : NULL;
+  return pw_set_has (w->plain, order) ? &w->moves->found.data[w->plain_move[order]] : NULL;
 }
 
 /*
@@ -270,14 +270,14 @@ write_effects (PwWalk *w, PwMove *move, guint32 effects)
 {
   PwMoves *moves = w->moves;
 
-  pw_bits_clear (&w->marked, w->n_words);
+  pw_set_clear (w->marked, w->n_words);
   for (; effects != 0; effects = w->effects.data[effects].next)
     {
       PwShiftOrEffect other = { .effect = w->effects.data[effects].effect };
 
-      if (pw_bits_has (&w->marked, other.effect.square))
+      if (pw_set_has (w->marked, other.effect.square))
         continue;
-      pw_bits_add (&w->marked, other.effect.square);
+      pw_set_add (w->marked, other.effect.square);
       pw_pool_add (&moves->others, other);
       move->n_effects++;
     }
@@ -370,11 +370,11 @@ is_plain_after_all (const PwWalk *w, const PwMove *move)
 static void
 add_to_list (PwWalk *w, guint order, guint move)
 {
-  gboolean more = pw_bits_has (&w->rare, order);
+  gboolean more = pw_set_has (w->rare, order);
   PwRareMove rare = { move, more ? w->first_rare[order] : PW_NO_RARE_MOVE };
 
   w->first_rare[order] = w->moves->rare.n;
-  pw_bits_add (&w->rare, order);
+  pw_set_add (w->rare, order);
   pw_pool_add (&w->moves->rare, rare);
 }
 
@@ -505,9 +505,9 @@ is_new_attack (PwWalk *w, PwSquare to)
 {
   guint order = w->order_of[to];
 
-  if (pw_bits_has (&w->attacked, order))
+  if (pw_set_has (w->attacked, order))
     return FALSE;
-  pw_bits_add (&w->attacked, order);
+  pw_set_add (w->attacked, order);
   return TRUE;
 }
 
@@ -545,12 +545,12 @@ pw_record_line_attack (PwWalk *w, PwSquare to, PwLinePart part)
 }
 
 static gboolean
-have_common (const PwBits *a, const PwBits *b, guint n_words)
+have_common (const guint64 *a, const guint64 *b, guint n_words)
 {
   guint64 common = 0;
 
   for (guint i = 0; i < n_words; i++)
-    common |= a->words[i] & b->words[i];
+    common |= a[i] & b[i];
   return common != 0;
 }
 
@@ -593,7 +593,7 @@ sort_attacks (PwWalk *w)
 static void
 finish_attacks (PwWalk *w)
 {
-  if (have_common (&w->attacked, &w->plain, w->n_words))
+  if (have_common (w->attacked, w->plain, w->n_words))
     join_attacks_to_moves (w);
   if (!w->attacks_in_order)
     sort_attacks (w);
@@ -602,11 +602,11 @@ finish_attacks (PwWalk *w)
 /* -- the end of a run -- */
 
 static inline void
-read_out (const PwWalk *w, const PwBits *bits, PwSquarePool *pool)
+read_out (const PwWalk *w, const guint64 *set, PwSquarePool *pool)
 {
   for (guint i = 0; i < w->n_words; i++)
     {
-      guint64 word = bits->words[i];
+      guint64 word = set[i];
       PwSquare *at;
 
       if (word == 0)
@@ -624,7 +624,7 @@ collect_victims (PwWalk *w)
 {
   PwMoves *moves = w->moves;
 
-  pw_bits_clear (&w->marked, w->n_words);
+  pw_set_clear (w->marked, w->n_words);
   for (guint i = 0; i < moves->rare.n; i++)
     {
       const PwMove *move = &moves->found.data[moves->rare.data[i].move];
@@ -634,10 +634,10 @@ collect_victims (PwWalk *w)
           PwSquare square = moves->squares.data[move->captures_at + j];
 
           if (square != move->to)
-            pw_bits_add (&w->marked, w->order_of[square]);
+            pw_set_add (w->marked, w->order_of[square]);
         }
     }
-  read_out (w, &w->marked, &moves->victims);
+  read_out (w, w->marked, &moves->victims);
 }
 
 /* For a word all of whose destinations have plain moves. to: where to write them. Returns: the end of what was
@@ -648,7 +648,7 @@ read_out_plain (const PwWalk *w, guint word, PwMove *to)
   const PwMove *found = w->moves->found.data;
   const guint32 *indices = w->plain_move + 64 * word;
 
-  for (guint64 left = w->plain.words[word]; left != 0;)
+  for (guint64 left = w->plain[word]; left != 0;)
     *to++ = found[indices[pw_bits_take_lowest (&left)]];
   return to;
 }
@@ -658,12 +658,12 @@ read_out_mixed (PwWalk *w, guint word)
 {
   PwMoves *moves = w->moves;
 
-  for (guint64 left = w->plain.words[word] | w->rare.words[word]; left != 0;)
+  for (guint64 left = w->plain[word] | w->rare[word]; left != 0;)
     {
       guint order = 64 * word + pw_bits_take_lowest (&left);
-      guint plain = pw_bits_has (&w->plain, order) ? w->plain_move[order] : PW_NO_RARE_MOVE;
+      guint plain = pw_set_has (w->plain, order) ? w->plain_move[order] : PW_NO_RARE_MOVE;
 
-      if (pw_bits_has (&w->rare, order))
+      if (pw_set_has (w->rare, order))
         pw_moves_append_sorted (moves, w->order_of, w->first_rare[order], plain);
       else
         moves->moves.data[moves->moves.n++] = moves->found.data[plain];
@@ -678,7 +678,7 @@ read_out_moves (PwWalk *w)
 
   pw_pool_reserve (moves, w->moves->found.n);
   for (guint i = 0; i < w->n_words; i++)
-    if (w->moves->rare.n > 0 && w->rare.words[i] != 0)
+    if (w->moves->rare.n > 0 && w->rare[i] != 0)
       read_out_mixed (w, i);
     else
       moves->n = (guint) (read_out_plain (w, i, moves->data + moves->n) - moves->data);
@@ -707,7 +707,7 @@ pw_record_finish (PwWalk *w)
     take_over_moves (moves);
   else
     read_out_moves (w);
-  read_out (w, &w->blocked, &moves->blockers);
+  read_out (w, w->blocked, &moves->blockers);
   if (w->walks)
-    read_out (w, &w->screened, &moves->screens);
+    read_out (w, w->screened, &moves->screens);
 }

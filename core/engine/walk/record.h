@@ -13,7 +13,7 @@ PwMove pw_record_pattern (const PwProgramPath *path, guint index, gboolean takes
 static inline void
 pw_record_block (PwWalk *w, PwSquare square)
 {
-  pw_bits_add (&w->blocked, w->order_of[square]);
+  pw_set_add (w->blocked, w->order_of[square]);
 }
 
 /* The squares of a straight walk, in the pool. */
@@ -51,7 +51,7 @@ pw_record_bare_end (PwWalk *w, guint32 at, gboolean captures)
   if (w->path->screens)
     pw_pool_add (&w->ends, at);
   w->work += state->n_steps;
-  if (!pw_bits_has (&w->plain, order))
+  if (!pw_set_has (w->plain, order))
     {
       pw_record_new_bare_end (w, at, captures);
       return;

@@ -381,7 +381,7 @@ record_ray (PwWalk *w, const Found *found, guint squares_at, guint hops_at)
       pw_record_line_end (w, stop->square, part, stop->takes);
       for (; screens && n_marked < stop->n_hops; n_marked++)
         if (found->screens[n_marked])
-          pw_bits_add (&w->screened, w->order_of[found->hops[n_marked]]);
+          pw_set_add (w->screened, w->order_of[found->hops[n_marked]]);
     }
 }
 

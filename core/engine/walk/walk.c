@@ -46,7 +46,7 @@ forget_shape (PwWalk *w)
   memset (w->tables, 0, sizeof w->tables);
   pw_walk_scans_forget_shape (w);
   pw_board_shape_unref (w->shape);
-  g_free (w->plain_move);
+  g_free (w->blocked);
 }
 
 void
@@ -71,6 +71,23 @@ pw_walk_clear (PwWalk *w)
 /* On boards of a shape: lists of transitions pay for a piece that is run again and again. */
 #define RUNS_BEFORE_TRANSITIONS 4
 
+#define N_SETS 6
+
+static void
+make_sets (PwWalk *w)
+{
+  gsize n_words = w->n_words, n = w->shape->n;
+
+  w->blocked = g_malloc (N_SETS * n_words * sizeof (guint64) + 2 * n * sizeof (guint32));
+  w->attacked = w->blocked + n_words;
+  w->plain = w->attacked + n_words;
+  w->screened = w->plain + n_words;
+  w->rare = w->screened + n_words;
+  w->marked = w->rare + n_words;
+  w->plain_move = (guint32 *) (void *) (w->marked + n_words);
+  w->first_rare = w->plain_move + n;
+}
+
 static G_GNUC_NO_INLINE void
 learn_shape (PwWalk *w, guint files, guint ranks)
 {
@@ -83,8 +100,7 @@ learn_shape (PwWalk *w, guint files, guint ranks)
   w->order_of = w->shape->order_of;
   w->square_of = w->shape->square_of;
   w->n_words = w->shape->n_words;
-  w->plain_move = g_new (guint32, 2 * (gsize) w->shape->n);
-  w->first_rare = w->plain_move + w->shape->n;
+  make_sets (w);
   for (guint i = 0; i < G_N_ELEMENTS (w->tables); i++)
     w->tables[i].line_tables = g_new0 (PwLineTable **, w->program->paths.n + 1);
   w->runs = 0;
@@ -115,9 +131,9 @@ prepare (PwWalk *w, const PwPosition *position, PwMoves *moves)
   w->arrivals = w->work = 0;
   w->stopped = w->walks = FALSE;
   w->in_order = w->attacks_in_order = TRUE;
-  pw_bits_clear (&w->blocked, w->n_words);
-  pw_bits_clear (&w->attacked, w->n_words);
-  pw_bits_clear (&w->plain, w->n_words);
+  pw_set_clear (w->blocked, w->n_words);
+  pw_set_clear (w->attacked, w->n_words);
+  pw_set_clear (w->plain, w->n_words);
   pw_moves_reset (moves, (guint) w->files, (guint) w->ranks);
 }
 
@@ -141,8 +157,8 @@ prepare_walkers (PwWalk *w)
   if (board->passed != PW_NO_SQUARE && w->holds[w->cells[board->victim]] != PW_HOLDS_ENEMY)
     w->passed = PW_NO_SQUARE;
   w->runs += w->runs <= RUNS_BEFORE_TRANSITIONS;
-  pw_bits_clear (&w->screened, w->n_words);
-  pw_bits_clear (&w->rare, w->n_words);
+  pw_set_clear (w->screened, w->n_words);
+  pw_set_clear (w->rare, w->n_words);
   pw_index_clear (&w->other_moves);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/go-on.h"
 #include "core/board/bits.h"
+#include "core/board/square-set.h"
 #include "core/engine/graph/move-pool.h"
 #include "core/engine/graph/line-table.h"
 #include "core/engine/walk/state.h"
@@ -98,15 +99,16 @@ typedef struct
   gboolean stopped;
   gboolean walks; /* some path has been walked */
 
-  /* ends found so far; all but `marked` in the order of names */
-  PwBits blocked, screened, attacked;
-  PwBits plain;                             /* targets of moves that remove nothing elsewhere */
-  guint32 *plain_move;                      /* which of the moves found, for those in `plain` */
-  PwBits marked;                            /* scratch */
-  gboolean in_order;                        /* moves were found in the order of names */
-  gboolean attacks_in_order;                /* the same for attacks */
-  PwBits rare;                              /* targets of other moves */
-  guint32 *first_rare;                      /* for those: where their list begins */
+  /* ends found so far: sets in the order of names, and two tables, in one block that is made for a shape */
+  guint64 *blocked, *attacked;
+  guint64 *plain;            /* targets of moves that remove nothing elsewhere */
+  guint64 *screened;
+  guint64 *rare;             /* targets of other moves */
+  guint64 *marked;           /* scratch */
+  guint32 *plain_move;       /* which of the moves found, for those in `plain` */
+  guint32 *first_rare;       /* for those in `rare`: where their list begins */
+  gboolean in_order;         /* moves were found in the order of names */
+  gboolean attacks_in_order; /* the same for attacks */
   PwIndex other_moves;                      /* the other moves, by target and removed pieces */
 } PwWalk;
 
