@@ -13,6 +13,7 @@
 
 /* What has walked this far, or is this long, may hold much memory: it is used once. */
 #define MAX_KEPT_ARRIVALS 10000
+#define MOST_FIRST_ARRIVALS 1000 /* on the first board */
 #define MAX_KEPT_LENGTH   PW_NOTATION_MAX_LENGTH
 #define MAX_KEPT_TOTAL    (512 * 1024) /* of the notations in all slots: past that all are forgotten */
 
@@ -189,20 +190,39 @@ make_generator (PwCache *cache, Slot *slot)
   slot->generator = pw_generator_new_with (pw_parse_piece (slot->parse), cache->shapes);
 }
 
+/*
+ * Moves without paths. On its first board a piece is walked, unless it is heavy: that takes less than to prepare what
+ * makes it fast on many boards. The moves are the same.
+ */
+static void
+find_outcomes (PwCache *cache, PwGenerator *generator, gboolean first, const PwPosition *position)
+{
+  if (first)
+    {
+      pw_generator_set_patience (generator, MOST_FIRST_ARRIVALS);
+      pw_generator_run (generator, position, cache->moves);
+      pw_generator_set_patience (generator, PW_MAX_ARRIVALS);
+    }
+  if (!first || pw_moves_truncated (cache->moves))
+    pw_generator_outcomes (generator, position, cache->moves);
+}
+
 const PwMoves *
 pw_cache_run (PwCache *cache, const PwPosition *position, gboolean paths)
 {
   Slot *slot = cache->last;
+  gboolean first;
 
   g_return_val_if_fail (slot != NULL && pw_parse_piece (slot->parse) != NULL, NULL);
 
   trim (cache);
-  if (slot->generator == NULL)
+  first = slot->generator == NULL;
+  if (first)
     make_generator (cache, slot);
   if (paths)
     pw_generator_run (slot->generator, position, cache->moves);
   else
-    pw_generator_outcomes (slot->generator, position, cache->moves);
+    find_outcomes (cache, slot->generator, first, position);
   cache->large = pw_generator_arrivals (slot->generator) > MAX_KEPT_ARRIVALS;
   if (cache->large)
     g_clear_pointer (&slot->generator, pw_generator_free);
