@@ -68,7 +68,7 @@ gboolean pw_targets_reach (const PwTargets *targets, PwSquare to);
 /* Whether some move takes the piece on a square, wherever it ends. */
 gboolean pw_targets_take (const PwTargets *targets, PwSquare square);
 
-/* These add squares to a set that is numbered as the board (square-set.h): */
+/* These add squares to a set that is numbered as the board (board/square-set.h): */
 
 /* ... the destinations of moves that take nothing. */
 void pw_targets_add_quiet (const PwTargets *targets, guint64 *set);
