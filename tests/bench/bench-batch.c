@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How many lines a second `piecewright-cli batch` answers: the positions of the other benchmarks as JSON, in
- * order, and so that each line has another notation than the one before.  Counts the processor's time of the
- * command alone.  Prints, never judges.
+ * order, and so that each line has another notation than the one before; then a notation of its own in each line.
+ * Counts the processor's time of the command alone.  Prints, never judges.
  *
  *   bench-batch COMMAND [ROUNDS]
  */
@@ -10,8 +10,11 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-#define ROUNDS  5
-#define REPEATS 20 /* of the positions: so many that the start of the command is little of it */
+#include "tests/bench/easy-texts.h"
+
+#define ROUNDS    5
+#define DIFFERENT 20000 /* notations, each in one line */
+#define REPEATS   20 /* of the positions: so many that the start of the command is little of it */
 
 static double
 children_time (void)
@@ -23,34 +26,63 @@ children_time (void)
          + (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
 }
 
+static GStrv
+read_rows (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "bench", name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *all = NULL;
+
+  g_file_get_contents (path, &all, NULL, &error);
+  g_assert_no_error (error);
+  return g_strsplit (g_strchomp (all), "\n", 0);
+}
+
+/* notation: (nullable): instead of the row's own */
 static void
-append_line (GString *text, const char *row)
+append_line (GString *text, const char *row, const char *notation, PwDialect dialect)
 {
   g_auto (GStrv) fields = g_strsplit (row, "\t", 3);
 
-  g_string_append_printf (text,
-                          "{\"notation\":\"%s\",\"dialect\":\"xbetza\",\"board\":\"%s\",\"at\":\"%s\"}\n",
-                          fields[0], fields[1], fields[2]);
+  g_string_append_printf (text, "{\"notation\":\"%s\",\"dialect\":\"%s\",\"board\":\"%s\",\"at\":\"%s\"}\n",
+                          notation != NULL ? notation : fields[0], pw_dialect_name (dialect), fields[1], fields[2]);
 }
 
 /* stride: from a row to the one that comes next; no divisor of their number */
 static GBytes *
 make_lines (const char *name, guint stride, guint *n)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "bench", name, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *all = NULL;
-  g_auto (GStrv) rows = NULL;
+  g_auto (GStrv) rows = read_rows (name);
   GString *text = g_string_new (NULL);
-  guint n_rows;
+  guint n_rows = g_strv_length (rows);
 
-  g_file_get_contents (path, &all, NULL, &error);
-  g_assert_no_error (error);
-  rows = g_strsplit (g_strchomp (all), "\n", 0);
-  n_rows = g_strv_length (rows);
   *n = n_rows * REPEATS;
   for (guint i = 0; i < *n; i++)
-    append_line (text, rows[(guint64) i * stride % n_rows]);
+    append_line (text, rows[(guint64) i * stride % n_rows], NULL, PW_DIALECT_XBETZA);
+  return g_string_free_to_bytes (text);
+}
+
+/* Each line has a notation of its own, the dialects in turn. */
+static GBytes *
+make_different_lines (const char *name, guint n)
+{
+  g_auto (GStrv) rows = read_rows (name);
+  g_autoptr (EasyTexts) easy = easy_texts_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GString *text = g_string_new (NULL);
+  guint n_rows = g_strv_length (rows);
+
+  while (g_hash_table_size (seen) < n)
+    {
+      guint i = g_hash_table_size (seen);
+      PwDialect dialect = i % PW_N_DIALECTS;
+      char *notation = easy_texts_invent (easy, rand, dialect, NULL);
+
+      if (!g_hash_table_contains (seen, notation))
+        append_line (text, rows[i % n_rows], notation, dialect);
+      g_hash_table_add (seen, notation);
+    }
   return g_string_free_to_bytes (text);
 }
 
@@ -101,5 +133,11 @@ main (int argc, char **argv)
 
         run_lines (label, argv[1], fields[j], lines, n, MAX (rounds, 1));
       }
+  for (guint j = 0; j < G_N_ELEMENTS (fields); j++)
+    {
+      g_autoptr (GBytes) lines = make_different_lines ("a.tsv", DIFFERENT);
+
+      run_lines ("a.tsv, different notations", argv[1], fields[j], lines, DIFFERENT, MAX (rounds, 1));
+    }
   return 0;
 }

@@ -9,22 +9,19 @@
  * second dialect that the first one says: so it is known that there is a text to be found.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "core/base/diagnostic.h"
 #include "core/engine/compare.h"
 
-#include "tests/core/rows.h"
+#include "tests/bench/easy-texts.h"
 
 #define TEXTS 400
 #define BOARDS 50
 
 typedef struct
 {
-  GHashTable *choices;                   /* (utf8, GStrv) */
-  GPtrArray *terms[PW_N_DIALECTS];       /* utf8 */
-  GPtrArray *texts[PW_N_DIALECTS];       /* utf8 */
-  GPtrArray *pieces[PW_N_DIALECTS];      /* of the texts */
+  GPtrArray *texts[PW_N_DIALECTS];  /* utf8 */
+  GPtrArray *pieces[PW_N_DIALECTS]; /* of the texts */
   GPtrArray *boards;
 } Bench;
 
@@ -35,79 +32,16 @@ typedef struct
   guint wrong;
 } Score;
 
-/* -- texts -- */
-
-static void
-read_patterns (Bench *bench)
-{
-  g_autoptr (GPtrArray) rows = test_rows_read ("bench/easy-texts.tsv", 2, 2);
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const TestRow *row = rows->pdata[i];
-
-      if (row->columns[0][0] == '=')
-        g_hash_table_insert (bench->choices, g_strdup (row->columns[0] + 1), g_strsplit (row->columns[1], " ", 0));
-      else
-        g_ptr_array_add (bench->terms[test_row_dialect (row, 0)], g_strdup (row->columns[1]));
-    }
-}
-
-/* Writes a pattern, its {names} filled at random. */
-static void
-fill (const Bench *bench, GRand *rand, const char *pattern, GString *text)
-{
-  for (const char *p = pattern; *p != '\0'; p++)
-    if (*p == '{')
-      {
-        const char *end = strchr (p, '}');
-        g_autofree char *name = g_strndup (p + 1, end - p - 1);
-        char **choices = g_hash_table_lookup (bench->choices, name);
-
-        fill (bench, rand, choices[g_rand_int_range (rand, 0, g_strv_length (choices))], text);
-        p = end;
-      }
-    else if (*p != '_')
-      g_string_append_c (text, *p);
-}
+/* -- conversions -- */
 
 static PwPiece *
-read_piece (PwDialect dialect, const char *text, gboolean *clean)
+read_piece (PwDialect dialect, const char *text)
 {
   g_autoptr (PwParse) parse = pw_notation_parse (dialect, text, -1);
   PwPiece *piece = pw_parse_piece (parse);
-  guint n;
 
-  pw_parse_diagnostics (parse, &n);
-  *clean = n == 0;
   return piece != NULL ? pw_piece_ref (piece) : NULL;
 }
-
-static void
-invent (Bench *bench, GRand *rand, PwDialect dialect, guint n)
-{
-  const GPtrArray *terms = bench->terms[dialect];
-
-  while (bench->texts[dialect]->len < n)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-      PwPiece *piece;
-      gboolean clean;
-
-      for (guint left = g_rand_int_range (rand, 1, 3); left > 0; left--)
-        fill (bench, rand, terms->pdata[g_rand_int_range (rand, 0, terms->len)], text);
-      piece = read_piece (dialect, text->str, &clean);
-      if (piece != NULL && clean)
-        {
-          g_ptr_array_add (bench->texts[dialect], g_strdup (text->str));
-          g_ptr_array_add (bench->pieces[dialect], piece);
-        }
-      else if (piece != NULL)
-        pw_piece_unref (piece);
-    }
-}
-
-/* -- conversions -- */
 
 static gboolean
 is_same (const Bench *bench, PwPiece *a, PwPiece *b)
@@ -135,7 +69,6 @@ convert (const Bench *bench, PwPiece *piece, PwDialect to, Score *score, const c
   g_autoptr (GArray) lost = pw_diagnostics_new ();
   g_autofree char *text = pw_notation_print (to, piece, lost);
   g_autoptr (PwPiece) read = NULL;
-  gboolean clean;
 
   score->tried++;
   if (text == NULL)
@@ -145,7 +78,7 @@ convert (const Bench *bench, PwPiece *piece, PwDialect to, Score *score, const c
       return NULL;
     }
   score->said++;
-  read = read_piece (to, text, &clean);
+  read = read_piece (to, text);
   if (read == NULL || !is_same (bench, piece, read))
     {
       score->wrong++;
@@ -185,20 +118,18 @@ static void
 init (Bench *bench, guint n_texts, guint seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (EasyTexts) easy = easy_texts_new ();
   static const PwScatter crowds[] = {
     { .density = 10, .own = 50 }, { .density = 25, .own = 50 }, { .density = 45, .own = 40, .virgins = TRUE },
     { .density = 20, .near = 50, .own = 30 }, { .density = 5, .own = 50, .virgins = TRUE },
   };
 
-  *bench = (Bench){ .choices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_strfreev),
-                    .boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free) };
+  *bench = (Bench){ .boards = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_board_free) };
   for (PwDialect d = 0; d < PW_N_DIALECTS; d++)
     {
-      bench->terms[d] = g_ptr_array_new_with_free_func (g_free);
       bench->texts[d] = g_ptr_array_new_with_free_func (g_free);
       bench->pieces[d] = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_piece_unref);
     }
-  read_patterns (bench);
   for (guint i = 0; i < BOARDS; i++)
     {
       PwBoard *board = pw_board_new (7 + i % 3, 7 + i % 2);
@@ -207,17 +138,21 @@ init (Bench *bench, guint n_texts, guint seed)
       g_ptr_array_add (bench->boards, board);
     }
   for (PwDialect d = 0; d < PW_N_DIALECTS; d++)
-    invent (bench, rand, d, n_texts);
+    for (guint i = 0; i < n_texts; i++)
+      {
+        PwPiece *piece;
+
+        g_ptr_array_add (bench->texts[d], easy_texts_invent (easy, rand, d, &piece));
+        g_ptr_array_add (bench->pieces[d], piece);
+      }
 }
 
 static void
 clear (Bench *bench)
 {
-  g_hash_table_unref (bench->choices);
   g_ptr_array_unref (bench->boards);
   for (PwDialect d = 0; d < PW_N_DIALECTS; d++)
     {
-      g_ptr_array_unref (bench->terms[d]);
       g_ptr_array_unref (bench->texts[d]);
       g_ptr_array_unref (bench->pieces[d]);
     }
