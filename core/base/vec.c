@@ -25,6 +25,7 @@ typedef struct
 {
   gint64 ahead;
   gint64 right;
+  gint64 length2; /* its length, squared */
 } Local;
 
 /* A token of two letters of crossing axes: "fr" is r's vectors in the forward half. */
@@ -39,22 +40,26 @@ static const struct
   { PW_DIR_LF, AXIS_L, AXIS_F }, { PW_DIR_FL, AXIS_F, AXIS_L },
 };
 
-static const PwDirections halves[N_AXES] = { PW_DIR_FH, PW_DIR_RH, PW_DIR_BH, PW_DIR_LH };
-static const PwDirections singles[N_AXES] = { PW_DIR_F, PW_DIR_R, PW_DIR_B, PW_DIR_L };
 
 /* What one look over the pool finds out, for all the letters at once. */
 typedef struct
 {
   Local nearest[N_AXES];     /* one of the vectors nearest to the axis */
-  gboolean single[N_AXES];   /* all of the nearest point the same way */
+  gboolean several[N_AXES];  /* not all of the nearest point the same way */
   gboolean between[N_AXES];  /* something lies strictly between this axis' and the next one's */
 } View;
+
+static inline PwVec
+turn (PwVec v)
+{
+  return pw_vec (v.dy, -v.dx);
+}
 
 PwVec
 pw_vec_turn_right (PwVec v, guint quarters)
 {
   for (; quarters % 4 != 0; quarters--)
-    v = pw_vec (v.dy, -v.dx);
+    v = turn (v);
   return v;
 }
 
@@ -66,6 +71,7 @@ see (PwVec facing, PwVec v)
     .right = (gint64) facing.dy * v.dx - (gint64) facing.dx * v.dy,
   };
 
+  local.length2 = local.ahead * local.ahead + local.right * local.right;
   return local;
 }
 
@@ -84,12 +90,6 @@ clockwise (Local a, Local b)
   return a.ahead * b.right - a.right * b.ahead;
 }
 
-static gint64
-length2 (Local v)
-{
-  return v.ahead * v.ahead + v.right * v.right;
-}
-
 /*
  * Compares the cosines of two angles to an axis without dividing: as signed
  * squares, each multiplied by the other's length.  Steps have coordinates of at
@@ -100,28 +100,24 @@ static int
 compare_nearness (Local a, Local b, Axis axis)
 {
   gint64 pa = along (a, axis), pb = along (b, axis);
-  gint64 qa = pa * ABS (pa) * length2 (b);
-  gint64 qb = pb * ABS (pb) * length2 (a);
+  gint64 qa = pa * ABS (pa) * b.length2;
+  gint64 qb = pb * ABS (pb) * a.length2;
 
   return (qa > qb) - (qa < qb);
 }
 
-static gboolean
-is_nearest (const View *view, Local v, Axis axis)
-{
-  return compare_nearness (v, view->nearest[axis], axis) == 0;
-}
+/* What is known of a vector: a bit for each axis. Those of single letters and halves are their directions'. */
+#define IS_NEAREST(axis) ((guint) PW_DIR_F << (axis))
+#define IS_AHEAD(axis)   ((guint) PW_DIR_FH << (axis))  /* closer than 90 degrees */
+#define IS_BETWEEN(axis) ((PW_DIR_MASK + 1u) << (axis)) /* strictly between its own vector and the next axis' */
 
-/* Strictly between an axis' own vector and that of the next axis clockwise. */
-static gboolean
-is_between (const View *view, Local v, Axis axis)
-{
-  return clockwise (view->nearest[axis], v) > 0 && clockwise (v, view->nearest[(axis + 1) % N_AXES]) > 0;
-}
+#define SINGLES (PW_DIR_F | PW_DIR_R | PW_DIR_B | PW_DIR_L)
+#define HALVES  (PW_DIR_FH | PW_DIR_RH | PW_DIR_BH | PW_DIR_LH)
+#define PAIRS   (PW_DIR_MASK & ~(SINGLES | HALVES | PW_DIR_ALL))
 
-/* Finds one of the vectors nearest to an axis. */
+/* Finds one of the vectors nearest to each of some axes. axes: of SINGLES */
 static void
-find_nearest (View *view, Axis axis, PwVec facing, const PwVec *pool, guint n)
+find_nearest (View *view, guint axes, PwVec facing, const PwVec *pool, guint n)
 {
   gboolean seen = FALSE;
 
@@ -129,87 +125,105 @@ find_nearest (View *view, Axis axis, PwVec facing, const PwVec *pool, guint n)
     {
       Local v = see (facing, pool[i]);
 
-      if (!pw_vec_is_zero (pool[i]) && (!seen || compare_nearness (v, view->nearest[axis], axis) > 0))
-        {
-          view->nearest[axis] = v;
-          seen = TRUE;
-        }
-    }
-}
-
-/* Finds what only letters in pairs need to know about an axis. */
-static void
-look_around (View *view, Axis axis, PwVec facing, const PwVec *pool, guint n)
-{
-  view->single[axis] = TRUE;
-  for (guint i = 0; i < n; i++)
-    {
-      Local v = see (facing, pool[i]);
-
       if (pw_vec_is_zero (pool[i]))
         continue;
-      if (is_nearest (view, v, axis) && clockwise (view->nearest[axis], v) != 0)
-        view->single[axis] = FALSE;
-      if (is_between (view, v, axis))
-        view->between[axis] = TRUE;
+      for (Axis axis = 0; axis < N_AXES; axis++)
+        if ((axes & IS_NEAREST (axis)) && (!seen || compare_nearness (v, view->nearest[axis], axis) > 0))
+          view->nearest[axis] = v;
+      seen = TRUE;
     }
 }
 
-/* Most directions are single letters, which require little. */
-static void
-look (View *view, PwDirections directions, PwVec facing, const PwVec *pool, guint n)
+/* What single letters need to know of a vector. Returns: bits */
+static guint
+look_at (const View *view, guint axes, Local v)
 {
-  gboolean paired = FALSE;
+  guint seen = 0;
 
-  memset (view, 0, sizeof *view);
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
-    paired |= (directions & pairs[i].bit) != 0;
   for (Axis axis = 0; axis < N_AXES; axis++)
-    if (paired || (directions & singles[axis]))
-      find_nearest (view, axis, facing, pool, n);
-  for (Axis axis = 0; axis < N_AXES && paired; axis++)
-    look_around (view, axis, facing, pool, n);
+    {
+      seen |= along (v, axis) > 0 ? IS_AHEAD (axis) : 0;
+      if ((axes & IS_NEAREST (axis)) && compare_nearness (v, view->nearest[axis], axis) == 0)
+        seen |= IS_NEAREST (axis);
+    }
+  return seen;
+}
+
+/* What only letters in pairs need to know besides. seen: what is known of it. Returns: the same with more bits */
+static guint
+look_around (View *view, guint seen, Local v)
+{
+  gint64 turns[N_AXES];
+
+  for (Axis axis = 0; axis < N_AXES; axis++)
+    turns[axis] = clockwise (view->nearest[axis], v);
+  for (Axis axis = 0; axis < N_AXES; axis++)
+    {
+      if ((seen & IS_NEAREST (axis)) && turns[axis] != 0)
+        view->several[axis] = TRUE;
+      if (turns[axis] > 0 && turns[(axis + 1) % N_AXES] < 0)
+        {
+          view->between[axis] = TRUE;
+          seen |= IS_BETWEEN (axis);
+        }
+    }
+  return seen;
 }
 
 /* Spec section 3: "fr is the right-most of the forward ones", and what if f is a single vector. */
 static gboolean
-is_in_pair (const View *view, Local v, Axis half, Axis near)
+is_in_pair (const View *view, guint seen, Axis half, Axis near)
 {
   Axis first = (half + 1) % N_AXES == near ? half : near; /* the one that comes first clockwise */
 
-  if (!view->single[half])
-    return is_nearest (view, v, near) && along (v, half) > 0;
+  if (view->several[half])
+    return (seen & IS_NEAREST (near)) && (seen & IS_AHEAD (half));
   if (view->between[first])
-    return is_between (view, v, first);
-  return is_nearest (view, v, half) || is_nearest (view, v, near);
+    return (seen & IS_BETWEEN (first)) != 0;
+  return (seen & (IS_NEAREST (half) | IS_NEAREST (near))) != 0;
 }
 
-static gboolean
-is_picked (const View *view, PwDirections directions, Local v)
+/* Those of the directions that pick a vector. */
+static PwDirections
+find_picking (const View *view, PwDirections directions, guint seen)
 {
-  for (Axis axis = 0; axis < N_AXES; axis++)
-    {
-      if ((directions & singles[axis]) && is_nearest (view, v, axis))
-        return TRUE;
-      if ((directions & halves[axis]) && along (v, axis) > 0)
-        return TRUE;
-    }
+  guint picking = PW_DIR_ALL | (seen & (SINGLES | HALVES));
+
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
-    if ((directions & pairs[i].bit) && is_in_pair (view, v, pairs[i].half, pairs[i].near))
-      return TRUE;
-  return FALSE;
+    if ((directions & pairs[i].bit) && is_in_pair (view, seen, pairs[i].half, pairs[i].near))
+      picking |= pairs[i].bit;
+  return directions & picking;
+}
+
+void
+pw_directions_find (PwDirections directions, PwVec facing, const PwVec *pool, guint n, PwDirections *picking)
+{
+  View view = { 0 };
+  gboolean paired = (directions & PAIRS) != 0; /* most directions are single letters, which require little */
+  guint axes = paired ? SINGLES : directions & SINGLES;
+
+  if (axes != 0)
+    find_nearest (&view, axes, facing, pool, n);
+  for (guint i = 0; i < n; i++)
+    {
+      Local v = see (facing, pool[i]);
+      guint seen = look_at (&view, axes, v);
+
+      picking[i] = paired && !pw_vec_is_zero (pool[i]) ? look_around (&view, seen, v) : seen;
+    }
+  for (guint i = 0; i < n; i++)
+    picking[i] = pw_vec_is_zero (pool[i]) ? PW_DIR_MASK : find_picking (&view, directions, picking[i]);
 }
 
 void
 pw_directions_pick (PwDirections directions, PwVec facing, const PwVec *pool, guint n, gboolean *picked)
 {
-  View view;
+  PwDirections *picking = (PwDirections *) (void *) picked; /* of the same size */
 
-  look (&view, directions, facing, pool, n);
+  G_STATIC_ASSERT (sizeof *picking == sizeof *picked);
+  pw_directions_find (directions, facing, pool, n, picking);
   for (guint i = 0; i < n; i++)
-    picked[i] = pw_vec_is_zero (pool[i])
-                || (directions != PW_DIR_NONE
-                    && ((directions & PW_DIR_ALL) || is_picked (&view, directions, see (facing, pool[i]))));
+    picked[i] = picking[i] != PW_DIR_NONE;
 }
 
 gboolean
@@ -231,6 +245,8 @@ pw_vec_copies (PwVec v, PwVec copies[8])
 {
   gint16 across = (gint16) ABS (v.dx), up = (gint16) ABS (v.dy);
   gint16 major = MAX (across, up), minor = MIN (across, up);
+  PwVec steep = pw_vec (minor, major), flat = pw_vec (major, minor);
+  gboolean oblique = minor != 0 && minor != major;
   guint n = 0;
 
   if (major == 0)
@@ -238,11 +254,11 @@ pw_vec_copies (PwVec v, PwVec copies[8])
       copies[0] = v;
       return 1;
     }
-  for (guint quarter = 0; quarter < 4; quarter++)
+  for (guint quarter = 0; quarter < 4; quarter++, steep = turn (steep), flat = turn (flat))
     {
-      copies[n++] = pw_vec_turn_right (pw_vec (minor, major), quarter);
-      if (minor != 0 && minor != major)
-        copies[n++] = pw_vec_turn_right (pw_vec (major, minor), quarter);
+      copies[n++] = steep;
+      if (oblique)
+        copies[n++] = flat;
     }
   return n;
 }

@@ -142,6 +142,9 @@ guint pw_vec_copies (PwVec v, PwVec copies[8]);
  */
 void pw_directions_pick (PwDirections directions, PwVec facing, const PwVec *pool, guint n, gboolean *picked);
 
+/* The same for each direction: those that pick a vector; all pick a zero one. picking: (out) (array length=n) */
+void pw_directions_find (PwDirections directions, PwVec facing, const PwVec *pool, guint n, PwDirections *picking);
+
 /* The same directions with left and right changed over. */
 PwDirections pw_directions_mirror (PwDirections directions);
 

@@ -9,7 +9,6 @@
 
 /* -- direction set -- */
 
-static const PwVec classes[] = { { 1, 0 }, { 1, 1 }, { 2, 1 } };
 static const guint class_bits[] = { 0, 4, 8 };
 
 PwDirectionSet
@@ -37,23 +36,21 @@ pw_direction_set_of_atom (PwVec atom)
   return ABS (atom.dx) == ABS (atom.dy) ? PW_DIRECTION_SET_DIAGONAL : PW_DIRECTION_SET_OBLIQUE;
 }
 
+/* Each direction, in the order of its bit: what pw_directions_pick() picks of each class. A test compares. */
+static const PwDirectionSet sets[] = {
+  0x8191, 0x0632, 0x1864, 0x60c8,                                 /* f r b l */
+  0x0213, 0x0113, 0x0826, 0x0426, 0x204c, 0x104c, 0x8089, 0x4089, /* fr rf rb br bl lb lf fl */
+  0xc391, 0x0f32, 0x3c64, 0xf0c8,                                 /* fh rh bh lh */
+  PW_DIRECTION_SET_ALL,
+};
+
 PwDirectionSet
 pw_direction_set_pick (PwDirections directions)
 {
-  PwDirectionSet direction_set = 0;
+  PwDirectionSet direction_set = directions == PW_DIR_NONE ? PW_DIRECTION_SET_ALL : 0;
 
-  if (directions == PW_DIR_NONE)
-    return PW_DIRECTION_SET_ALL;
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    {
-      PwVec copies[8];
-      gboolean picked[8];
-      guint n = pw_vec_copies (classes[i], copies);
-
-      pw_directions_pick (directions, PW_FORWARD, copies, n, picked);
-      for (guint j = 0; j < n; j++)
-        direction_set |= picked[j] ? (PwDirectionSet) (1u << (class_bits[i] + j)) : 0;
-    }
+  for (guint left = directions; left != 0; left &= left - 1)
+    direction_set |= sets[g_bit_nth_lsf (left, -1)];
   return direction_set;
 }
 
@@ -94,9 +91,16 @@ pw_atoms_pick (const PwAtoms *atoms, PwDirections directions, PwDirectionSet *al
 {
   PwVec pool[PW_MAX_VECTORS];
   gboolean picked[PW_MAX_VECTORS];
-  guint n = pw_atoms_list (atoms, pool);
+  guint n;
   PwDirectionSet others = 0;
 
+  if (atoms->n == 1 && !atoms->many && directions != PW_DIR_NONE)
+    {
+      *all = pw_direction_set_of_atom (atoms->atoms[0]);
+      *direction_set = *all & pw_direction_set_pick (directions);
+      return *all != 0;
+    }
+  n = pw_atoms_list (atoms, pool);
   *all = *direction_set = 0;
   pw_directions_pick (directions, PW_FORWARD, pool, n, picked);
   for (guint i = 0; i < n; i++)
@@ -144,21 +148,40 @@ pw_direction_choices_init (PwDirectionChoices *choices, const PwAtoms *before, c
       if (choices->n_pool + n > PW_MAX_POOL)
         return FALSE;
       memcpy (choices->pool + choices->n_pool, copies, n * sizeof *copies);
+      choices->only = choices->n_pool == 0 ? pw_direction_set_of_atom (next->atoms[i]) : 0;
       choices->n_pool += n;
     }
   return TRUE;
+}
+
+/* Whether the choices from a facing are those from straight ahead, among the copies of one atom: a set tells them. */
+static gboolean
+is_looked_up (const PwDirectionChoices *choices, guint facing)
+{
+  return choices->only != 0 && choices->facings[facing].dx == 0;
+}
+
+static guint64
+look_up (const PwDirectionChoices *choices, PwDirections directions)
+{
+  return (pw_direction_set_pick (directions) & choices->only) >> g_bit_nth_lsf (choices->only, -1);
 }
 
 void
 pw_direction_choices_pick (const PwDirectionChoices *choices, PwDirections directions, PwChosenDirections *chosen)
 {
   memset (chosen, 0, sizeof *chosen);
+  directions = directions != PW_DIR_NONE ? directions : PW_DIR_F;
   for (guint i = 0; i < choices->n_facings; i++)
     {
       gboolean picked[PW_MAX_POOL];
 
-      pw_directions_pick (directions != PW_DIR_NONE ? directions : PW_DIR_F, choices->facings[i], choices->pool,
-                          choices->n_pool, picked);
+      if (is_looked_up (choices, i))
+        {
+          chosen->of[i] = look_up (choices, directions);
+          continue;
+        }
+      pw_directions_pick (directions, choices->facings[i], choices->pool, choices->n_pool, picked);
       for (guint j = 0; j < choices->n_pool; j++)
         chosen->of[i] |= picked[j] ? (guint64) 1 << j : 0;
     }
@@ -231,68 +254,120 @@ static const PwDirections preferred[] = {
 
 #define N_PREFERRED G_N_ELEMENTS (preferred)
 
-static void
-add_chosen (PwChosenDirections *sum, const PwChosenDirections *more)
+/* What each of them picks, from one facing. */
+typedef struct
 {
-  for (guint i = 0; i < PW_MAX_FACINGS; i++)
-    sum->of[i] |= more->of[i];
+  guint64 of[N_PREFERRED];
+} Picks;
+
+/* Whether one of the facings sees a difference between what is wanted and what `others` pick. */
+static gboolean
+is_needed (const guint64 *others, const PwChosenDirections *wanted, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (others[i] != wanted->of[i])
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a direction picks something, and nothing unwanted. */
+static gboolean
+is_usable (const Picks *picks, guint which, const PwChosenDirections *wanted, guint n)
+{
+  guint64 all = 0, unwanted = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      all |= picks[i].of[which];
+      unwanted |= picks[i].of[which] & ~wanted->of[i];
+    }
+  return all != 0 && unwanted == 0;
 }
 
 /*
  * All directions that pick nothing unwanted are the set itself, said as fully as possible; from the last to
  * the first each is dropped that the others make needless.
  *
- * chosen: of each in `preferred`
+ * picks: from each of n facings
  */
 static PwDirections
-drop_needless (const PwChosenDirections *chosen, const PwChosenDirections *wanted)
+drop_needless (const Picks *picks, const PwChosenDirections *wanted, guint n)
 {
-  static const PwChosenDirections none;
-  gboolean kept[N_PREFERRED];
+  guint64 before[N_PREFERRED][PW_MAX_FACINGS], after[PW_MAX_FACINGS] = { 0 }, picked[PW_MAX_FACINGS] = { 0 };
+  gboolean usable[N_PREFERRED];
   PwDirections directions = PW_DIR_NONE;
 
   for (guint i = 0; i < N_PREFERRED; i++)
-    kept[i] = pw_chosen_directions_include (wanted, &chosen[i]) && !pw_chosen_directions_equal (&chosen[i], &none);
+    {
+      usable[i] = is_usable (picks, i, wanted, n);
+      for (guint j = 0; j < n; j++)
+        {
+          before[i][j] = picked[j];
+          picked[j] |= usable[i] ? picks[j].of[i] : 0;
+        }
+    }
   for (guint i = N_PREFERRED; i > 0; i--)
     {
-      PwChosenDirections others = none;
+      guint64 others[PW_MAX_FACINGS];
 
-      for (guint j = 0; j < N_PREFERRED; j++)
-        if (kept[j] && j != i - 1)
-          add_chosen (&others, &chosen[j]);
-      kept[i - 1] = kept[i - 1] && !pw_chosen_directions_equal (&others, wanted);
+      for (guint j = 0; j < n; j++)
+        others[j] = before[i - 1][j] | after[j];
+      if (!usable[i - 1] || !is_needed (others, wanted, n))
+        continue;
+      directions |= preferred[i - 1];
+      for (guint j = 0; j < n; j++)
+        after[j] |= picks[j].of[i - 1];
     }
-  for (guint i = 0; i < N_PREFERRED; i++)
-    directions |= kept[i] ? preferred[i] : PW_DIR_NONE;
   return directions;
+}
+
+/* What each preferred direction picks, from one facing of the choices. */
+static void
+find_picks (const PwDirectionChoices *choices, guint facing, Picks *picks)
+{
+  PwDirections picking[PW_MAX_POOL];
+
+  memset (picks, 0, sizeof *picks);
+  if (is_looked_up (choices, facing))
+    {
+      for (guint i = 0; i < N_PREFERRED; i++)
+        picks->of[i] = look_up (choices, preferred[i]);
+      return;
+    }
+  pw_directions_find (PW_DIR_MASK, choices->facings[facing], choices->pool, choices->n_pool, picking);
+  for (guint i = 0; i < choices->n_pool; i++)
+    for (guint j = 0; j < N_PREFERRED; j++)
+      picks->of[j] |= picking[i] & preferred[j] ? (guint64) 1 << i : 0;
 }
 
 PwDirections
 pw_direction_choices_directions (const PwDirectionChoices *choices, const PwChosenDirections *wanted)
 {
-  PwChosenDirections chosen[N_PREFERRED], all;
+  Picks picks[PW_MAX_FACINGS];
+  PwChosenDirections some;
 
-  pw_direction_choices_pick (choices, PW_DIR_F, &chosen[0]);
-  if (pw_chosen_directions_equal (wanted, &chosen[0]))
+  pw_direction_choices_pick (choices, PW_DIR_F, &some);
+  if (pw_chosen_directions_equal (wanted, &some))
     return PW_DIR_NONE;
-  pw_direction_choices_all (choices, &all);
-  if (pw_chosen_directions_equal (wanted, &all))
+  pw_direction_choices_all (choices, &some);
+  if (pw_chosen_directions_equal (wanted, &some))
     return PW_DIR_ALL;
-  for (guint i = 1; i < N_PREFERRED; i++)
-    pw_direction_choices_pick (choices, preferred[i], &chosen[i]);
-  return drop_needless (chosen, wanted);
+  for (guint i = 0; i < choices->n_facings; i++)
+    find_picks (choices, i, &picks[i]);
+  return drop_needless (picks, wanted, choices->n_facings);
 }
 
 gboolean
 pw_direction_set_to_directions (PwDirectionSet wanted, PwDirectionSet care, PwDirections *directions)
 {
-  PwChosenDirections chosen[N_PREFERRED] = { { { 0 } } }, all = { { wanted & care } };
+  PwChosenDirections all = { { wanted & care } };
+  Picks picks;
 
   *directions = PW_DIR_NONE;
   if ((wanted & care) == care)
     return TRUE;
   for (guint i = 0; i < N_PREFERRED; i++)
-    chosen[i].of[0] = pw_direction_set_pick (preferred[i]) & care;
-  *directions = drop_needless (chosen, &all);
+    picks.of[i] = pw_direction_set_pick (preferred[i]) & care;
+  *directions = drop_needless (&picks, &all, 1);
   return *directions != PW_DIR_NONE && (pw_direction_set_pick (*directions) & care) == (wanted & care);
 }

@@ -63,6 +63,7 @@ gboolean pw_atoms_pick (const PwAtoms *atoms, PwDirections directions, PwDirecti
 typedef struct
 {
   guint n_facings, n_pool;
+  PwDirectionSet only; /* the copies of the only atom of the pool; 0: there are more */
   PwVec facings[PW_MAX_FACINGS];
   PwVec pool[PW_MAX_POOL];
 } PwDirectionChoices;
