@@ -9,9 +9,12 @@
 #include <string.h>
 
 #define NEAR_ENOUGH 8    /* steps of a slide, if there are no longer leaps */
+#define TELLING     2    /* steps that mostly show that a direction can be reached */
 #define A_FEW       5    /* steps that tell most directions of a slide from each other */
 #define LONGEST     63   /* steps on any board */
 #define MAX_WORK    8000 /* nodes that are walked */
+#define MAX_SQUARES 16   /* of a walk that is looked for */
+#define FEW_NODES   64   /* that are tried for it */
 
 /* The square that a walk has reached, and all that its next steps depend on. */
 typedef struct
@@ -401,15 +404,180 @@ pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reach[16])
   return places != NULL;
 }
 
-gboolean
-pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter)
+/* Whether some end lies in the filter; slides are followed so many steps. known: (out): whether all ends are known */
+static gboolean
+finds_end (const PwPiece *piece, PwNodeId root, guint longest, PwDirectionSet filter, gboolean *known)
 {
-  g_autoptr (GArray) places = walk_from_start (piece, root, 0);
+  g_autoptr (GArray) places = walk_from_start (piece, root, longest);
 
+  *known = places != NULL;
   for (guint i = 0; places != NULL && i < places->len; i++)
     if (lies_in (&g_array_index (places, Place, i), filter))
       return TRUE;
-  return places == NULL;
+  return FALSE;
+}
+
+/* Mostly slides of a step or two tell; what they reach, longer ones reach as well. */
+gboolean
+pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter)
+{
+  gboolean known;
+
+  return finds_end (piece, root, TELLING, filter, &known) || finds_end (piece, root, 0, filter, &known) || !known;
+}
+
+/* -- one end for certain -- */
+
+/* What comes after a node of a walk. */
+typedef struct Rest Rest;
+
+struct Rest
+{
+  const Rest *next; /* (nullable) */
+  const PwLink *link;
+  PwNodeId node;
+};
+
+/*
+ * One walk is looked for that meets each square once, so that each may hold what the walk needs there. What asks for
+ * more than that is not looked into.
+ */
+typedef struct
+{
+  Walk walk;
+  PwDirectionSet filter;
+  PwVec squares[MAX_SQUARES]; /* the start first */
+  guint n_squares;
+} Search;
+
+static gboolean try_node (Search *search, PwNodeId id, PwVec facing, const Aim *aim, const Rest *rest);
+
+/* Whether a match accepts what any square may hold. */
+static gboolean
+is_possible (const PwMatch *match)
+{
+  return (match->holds & (PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE)) != 0;
+}
+
+static gboolean
+can_pass (const PwLink *link)
+{
+  return (is_possible (&link->stays) || is_possible (&link->takes)) && !link->approaches && !link->equal
+         && !link->explodes && link->unloads == PW_UNLOAD_NONE && link->turn == PW_TURN_FREE;
+}
+
+static gboolean
+is_fresh (const Search *search, PwVec square)
+{
+  for (guint i = 0; i < search->n_squares; i++)
+    if (pw_vec_equal (search->squares[i], square))
+      return FALSE;
+  return search->n_squares < MAX_SQUARES && MAX (ABS (square.dx), ABS (square.dy)) <= LONGEST / 2;
+}
+
+static gboolean
+try_step (Search *search, PwVec step, const Rest *rest)
+{
+  PwVec from = search->squares[search->n_squares - 1], to = pw_vec (from.dx + step.dx, from.dy + step.dy);
+  gboolean found;
+  Aim aim;
+
+  if (!is_fresh (search, to))
+    return FALSE;
+  if (rest == NULL)
+    return (search->filter & pw_direction_set_of_vec (to)) != 0;
+  search->squares[search->n_squares++] = to;
+  aim_at (&search->walk, rest->node, rest->link->directions, PW_TURN_FREE, step, &aim);
+  found = try_node (search, rest->node, step, &aim, rest->next);
+  search->n_squares--;
+  return found;
+}
+
+static gboolean
+try_leap (Search *search, const PwNode *leap, const Aim *aim, const Rest *rest)
+{
+  PwVec copies[8];
+  guint n = pw_vec_copies (leap->leap.atom, copies);
+
+  if (leap->leap.reach != PW_REACH_VECTOR || leap->leap.between != PW_BETWEEN_ANYTHING || leap->leap.wraps)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (is_aimed_at (aim, copies[i]) && try_step (search, copies[i], rest))
+      return TRUE;
+  return FALSE;
+}
+
+/* How often the child of a repeat is walked at least; 0: not known. */
+static guint
+count_rounds (const PwNode *node)
+{
+  if (node->repeat.link.approaches)
+    return 0;
+  if (node->repeat.ride == PW_RIDE_PLAIN || node->repeat.ride == PW_RIDE_OVER_ANY)
+    return node->repeat.exact && node->repeat.max > 0 ? node->repeat.max : 1;
+  return node->repeat.exact || node->repeat.max == 1 ? 0 : 2; /* a hop over a neighbor */
+}
+
+/* The legs of a chain, or the rounds of a repeat. */
+static gboolean
+try_legs (Search *search, const PwNode *node, PwVec facing, const Aim *aim, const Rest *rest)
+{
+  static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
+  gboolean repeats = node->kind == PW_NODE_REPEAT;
+  gboolean hops = repeats && (node->repeat.ride == PW_RIDE_OVER_ONE || node->repeat.ride == PW_RIDE_BEHIND);
+  guint n = repeats ? count_rounds (node) : node->chain.n;
+  Rest rests[MAX_SQUARES];
+
+  if (n == 0 || n > MAX_SQUARES)
+    return FALSE;
+  for (guint i = n; i-- > 0;)
+    {
+      rests[i].next = i + 1 < n ? &rests[i + 1] : rest;
+      rests[i].node = repeats ? node->repeat.child : pw_piece_child (search->walk.piece, node, i);
+      rests[i].link = i == 0    ? NULL
+                      : hops    ? &over_piece
+                      : repeats ? &node->repeat.link
+                                : pw_piece_link (search->walk.piece, node, i - 1);
+      if (i > 0 && !can_pass (rests[i].link))
+        return FALSE;
+    }
+  return try_node (search, rests[0].node, facing, aim, rests[0].next);
+}
+
+static gboolean
+try_node (Search *search, PwNodeId id, PwVec facing, const Aim *aim, const Rest *rest)
+{
+  const PwNode *node = pw_piece_node (search->walk.piece, id);
+  Aim own;
+
+  if (node->scope == PW_SCOPE_PART || search->walk.lost || ++search->walk.work > FEW_NODES)
+    return FALSE;
+  if (node->scope == PW_SCOPE_STEP)
+    {
+      aim_at (&search->walk, id, node->directions, PW_TURN_FREE, facing, &own);
+      aim = &own;
+    }
+  if (node->kind == PW_NODE_LEAP)
+    return try_leap (search, node, aim, rest);
+  if (node->kind != PW_NODE_CHOICE)
+    return try_legs (search, node, facing, aim, rest);
+  for (guint i = 0; i < node->choice.n; i++)
+    if (try_node (search, pw_piece_child (search->walk.piece, node, i), facing, aim, rest))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+pw_ends_are_certain (const PwPiece *piece, const PwPath *path)
+{
+  static const Aim anything = { .anything = TRUE };
+  Search search = {
+    .walk = { .piece = piece }, .filter = pw_direction_set_pick (path->directions), .n_squares = 1 /* (0,0) */
+  };
+
+  return is_possible (&path->ends) && path->effect_kind == PW_EFFECT_TAKE && path->unloads == PW_UNLOAD_NONE
+         && path->partner == PW_PARTNER_NONE && !path->cylinder
+         && try_node (&search, path->root, PW_FORWARD, &anything, NULL);
 }
 
 /* -- what is put down -- */

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * Where a walk can end, seen from its start, by its steps and letters alone, without a board: every end that some
- * board allows is among these.
+ * board allows is among these; but for pw_ends_are_certain().
  */
 
 /*
@@ -31,6 +31,12 @@ gboolean pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reac
 
 /* Whether a walk may end in a direction of the filter, seen from its start; TRUE if that is not known. */
 gboolean pw_ends_may_lie_in (const PwPiece *piece, PwNodeId root, PwDirectionSet filter);
+
+/*
+ * Whether a path certainly ends somewhere on some board: a walk that meets each square once was found. That is much
+ * less work than its plain form. FALSE: that is not known.
+ */
+gboolean pw_ends_are_certain (const PwPiece *piece, const PwPath *path);
 
 /*
  * Whether a path would put the piece taken last down on a square where another piece stays, which is impossible.

@@ -24,13 +24,13 @@ is_known (const GArray *diagnostics, PwSpan term)
   return FALSE;
 }
 
-/* A single leap or ride of which nothing is left has been warned of where it was read. */
+/* A single leap of which nothing is left has been warned of where it was read; most other paths can be made. */
 static gboolean
-has_legs (const PwPiece *piece, const PwPath *path)
+may_be_idle (const PwPiece *piece, const PwPath *path)
 {
   const PwNode *root = pw_piece_node (piece, path->root);
 
-  return root->kind == PW_NODE_CHAIN || root->kind == PW_NODE_REPEAT;
+  return (root->kind == PW_NODE_CHAIN || root->kind == PW_NODE_REPEAT) && !pw_ends_are_certain (piece, path);
 }
 
 /* What asks in a walk for what no board has, as the plain form knows it; at home, if nothing else does. */
@@ -73,7 +73,7 @@ pw_report_terms_without_effect (const PwPiece *piece, const char *text, GArray *
       gboolean no_effect = TRUE;
 
       for (end = i; end < n && is_same_span (pw_piece_path (piece, end)->span, span); end++)
-        no_effect = no_effect && has_legs (piece, pw_piece_path (piece, end));
+        no_effect = no_effect && may_be_idle (piece, pw_piece_path (piece, end));
       if (no_effect && !is_known (diagnostics, span))
         {
           g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, span);

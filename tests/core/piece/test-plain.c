@@ -5,6 +5,7 @@
  * is rewritten.
  */
 #include "core/engine/compare.h"
+#include "core/piece/ends.h"
 #include "core/piece/plain.h"
 #include "tests/core/dialect-text.h"
 #include "tests/core/piece-text.h"
@@ -111,6 +112,23 @@ test_rows (void)
 
 /* -- any piece -- */
 
+/* A walk that was found makes a path of the plain form. */
+static void
+check_certain (const char *text, PwPiece *piece)
+{
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    {
+      const PwPath *path = pw_piece_path (piece, i);
+      g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, path->span);
+
+      if (pw_ends_are_certain (piece, path) && pw_piece_n_paths (plain) == 0)
+        {
+          show (text, piece);
+          g_test_fail ();
+        }
+    }
+}
+
 static void
 check_piece (const char *text, PwPiece *piece, guint32 seed)
 {
@@ -124,6 +142,7 @@ check_piece (const char *text, PwPiece *piece, guint32 seed)
       show (stays ? "" : "its plain form again", again);
       g_test_fail ();
     }
+  check_certain (text, piece);
   g_assert_true (pw_piece_plain (plain) == plain);
   g_assert_true (pw_piece_is_royal (plain) == pw_piece_is_royal (piece));
   g_assert_cmpstr (pw_piece_promotions (plain), ==, pw_piece_promotions (piece));
@@ -410,6 +429,27 @@ test_hostile (void)
     }
 }
 
+/* -- directions -- */
+
+/* Each vector of a class is picked from its copies, and looked up, alike. */
+static void
+test_direction_sets (void)
+{
+  static const PwVec classes[] = { { 1, 0 }, { 1, 1 }, { 2, 1 } };
+
+  for (PwDirections bit = PW_DIR_F; bit < PW_DIR_MASK; bit <<= 1)
+    for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+      {
+        PwVec copies[8];
+        guint n = pw_vec_copies (classes[i], copies);
+
+        for (guint j = 0; j < n; j++)
+          g_assert_cmpint ((pw_direction_set_pick (bit) & pw_direction_set_of_vec (copies[j])) != 0, ==,
+                           pw_directions_pick_from_copies (bit, PW_FORWARD, copies[j]));
+      }
+  g_assert_cmphex (pw_direction_set_pick (PW_DIR_NONE), ==, PW_DIRECTION_SET_ALL);
+}
+
 /* -- terms -- */
 
 /* Each path knows the first term it stands for. */
@@ -443,6 +483,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/plain/rewriting", test_rewriting);
   g_test_add_func ("/plain/same-form", test_same_form);
   g_test_add_func ("/plain/hostile", test_hostile);
+  g_test_add_func ("/plain/direction-sets", test_direction_sets);
   g_test_add_func ("/plain/spans", test_spans);
   return g_test_run ();
 }
