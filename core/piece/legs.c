@@ -6,6 +6,8 @@
  */
 #include "core/piece/legs.h"
 
+#include <string.h>
+
 static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
 
 /* -- legs -- */
@@ -13,14 +15,29 @@ static const PwLink over_piece = { .stays = { PW_HOLDS_ANY_PIECE } };
 PwLegs
 pw_legs_new (void)
 {
-  return (PwLegs){ g_array_new (FALSE, FALSE, sizeof (PwNodeId)), g_array_new (FALSE, FALSE, sizeof (PwLink)) };
+  return (PwLegs){ 0 };
 }
 
 void
 pw_legs_clear (PwLegs *legs)
 {
-  g_array_unref (legs->legs);
-  g_array_unref (legs->links);
+  g_free (legs->many_legs);
+  g_free (legs->many_links);
+}
+
+static void
+make_room (PwLegs *legs)
+{
+  guint size = MAX (2 * legs->size, 4 * PW_FEW_LEGS);
+
+  legs->many_legs = g_renew (PwNodeId, legs->many_legs, size);
+  legs->many_links = g_renew (PwLink, legs->many_links, size);
+  if (legs->size == 0)
+    {
+      memcpy (legs->many_legs, legs->few_legs, sizeof legs->few_legs);
+      memcpy (legs->many_links, legs->few_links, sizeof legs->few_links);
+    }
+  legs->size = size;
 }
 
 void
@@ -28,8 +45,27 @@ pw_legs_append (PwLegs *legs, PwNodeId leg, const PwLink *link)
 {
   static const PwLink no_link;
 
-  g_array_append_val (legs->legs, leg);
-  g_array_append_vals (legs->links, link != NULL ? link : &no_link, 1);
+  if (legs->n == (legs->size != 0 ? legs->size : PW_FEW_LEGS))
+    make_room (legs);
+  *pw_leg_at (legs, legs->n) = leg;
+  *pw_link_at (legs, legs->n) = link != NULL ? *link : no_link;
+  legs->n++;
+}
+
+void
+pw_legs_truncate (PwLegs *legs, guint n)
+{
+  legs->n = n;
+}
+
+void
+pw_legs_remove (PwLegs *legs, guint first, guint n)
+{
+  guint left = legs->n - first - n;
+
+  memmove (pw_leg_at (legs, first), pw_leg_at (legs, first + n), left * sizeof (PwNodeId));
+  memmove (pw_link_at (legs, first), pw_link_at (legs, first + n), left * sizeof (PwLink));
+  legs->n -= n;
 }
 
 gboolean
@@ -65,17 +101,16 @@ pw_legs_replace (PwLegs *legs, guint first, guint n, PwNodeId leg)
 {
   *pw_leg_at (legs, first) = leg;
   *pw_link_at (legs, first) = *pw_link_at (legs, first + n - 1);
-  g_array_remove_range (legs->legs, first + 1, n - 1);
-  g_array_remove_range (legs->links, first + 1, n - 1);
+  pw_legs_remove (legs, first + 1, n - 1);
 }
 
 PwNodeId
 pw_legs_end (PwStore *store, const PwLegs *legs)
 {
-  PwNode chain = { .kind = PW_NODE_CHAIN, .chain = { .n = legs->legs->len } };
+  PwNode chain = { .kind = PW_NODE_CHAIN, .chain = { .n = legs->n } };
   PwNodeId first = *pw_leg_at (legs, 0);
 
-  if (legs->legs->len == 1)
+  if (legs->n == 1)
     return first;
   chain.span = pw_span_join (pw_store_node (store, first).span,
                              pw_store_node (store, *pw_leg_at (legs, chain.chain.n - 1)).span);

@@ -5,11 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The legs of a walk in two arrays, to be changed and made a chain again. */
+#define PW_FEW_LEGS 8
+
+/* The legs of a walk, to be changed and made a chain again. A few need no allocation. */
 typedef struct
 {
-  GArray *legs;  /* PwNodeId */
-  GArray *links; /* PwLink: after each leg; that of the last does not count */
+  guint n;
+  guint size; /* of the two arrays; 0: there are few */
+  PwNodeId *many_legs;
+  PwLink *many_links; /* after each leg; that of the last does not count */
+  PwNodeId few_legs[PW_FEW_LEGS];
+  PwLink few_links[PW_FEW_LEGS];
 } PwLegs;
 
 PwLegs pw_legs_new (void);
@@ -17,23 +23,26 @@ PwLegs pw_legs_new (void);
 PwLegs pw_legs_read (const PwStore *store, PwNodeId id);
 void pw_legs_clear (PwLegs *legs);
 
-/* Each is valid until a leg is added. */
+/* Each is valid until a leg is added. Legs are in one array, links in another. */
 static inline PwNodeId *
 pw_leg_at (const PwLegs *legs, guint i)
 {
-  return &g_array_index (legs->legs, PwNodeId, i);
+  return (legs->size != 0 ? legs->many_legs : (PwNodeId *) legs->few_legs) + i;
 }
 
 static inline PwLink *
 pw_link_at (const PwLegs *legs, guint i)
 {
-  return &g_array_index (legs->links, PwLink, i);
+  return (legs->size != 0 ? legs->many_links : (PwLink *) legs->few_links) + i;
 }
 
 /* link: (nullable): after the leg; NULL at the end of the walk */
 void pw_legs_append (PwLegs *legs, PwNodeId leg, const PwLink *link);
 /* The same; of a chain all its legs, unless the link takes it as a whole. */
 void pw_legs_add (const PwStore *store, PwLegs *legs, PwNodeId id, const PwLink *link);
+/* Keeps the first n. */
+void pw_legs_truncate (PwLegs *legs, guint n);
+void pw_legs_remove (PwLegs *legs, guint first, guint n);
 /* One leg in the place of some. The link after them stays. */
 void pw_legs_replace (PwLegs *legs, guint first, guint n, PwNodeId leg);
 /* The walk as one node: a chain, or the only leg. */

@@ -72,10 +72,10 @@ pw_piece_unref (PwPiece *piece)
     return;
   if (piece->plain != piece)
     pw_piece_unref (piece->plain);
-  g_array_unref (piece->paths);
-  g_array_unref (piece->nodes);
-  g_array_unref (piece->children);
-  g_array_unref (piece->links);
+  pw_pool_free (&piece->paths);
+  pw_pool_free (&piece->nodes);
+  pw_pool_free (&piece->children);
+  pw_pool_free (&piece->links);
   g_free (piece->promotions);
   g_free (piece);
 }
@@ -83,39 +83,39 @@ pw_piece_unref (PwPiece *piece)
 guint
 pw_piece_n_paths (const PwPiece *piece)
 {
-  return piece->paths->len;
+  return piece->paths.n;
 }
 
 const PwPath *
 pw_piece_path (const PwPiece *piece, guint i)
 {
-  g_return_val_if_fail (i < piece->paths->len, NULL);
-  return &g_array_index (piece->paths, PwPath, i);
+  g_return_val_if_fail (i < piece->paths.n, NULL);
+  return &piece->paths.data[i];
 }
 
 guint
 pw_piece_n_nodes (const PwPiece *piece)
 {
-  return piece->nodes->len;
+  return piece->nodes.n;
 }
 
 const PwNode *
 pw_piece_node (const PwPiece *piece, PwNodeId id)
 {
-  g_return_val_if_fail (id < piece->nodes->len, NULL);
-  return &g_array_index (piece->nodes, PwNode, id);
+  g_return_val_if_fail (id < piece->nodes.n, NULL);
+  return &piece->nodes.data[id];
 }
 
 PwNodeId
 pw_piece_child (const PwPiece *piece, const PwNode *node, guint i)
 {
-  return g_array_index (piece->children, PwNodeId, node->chain.first + i);
+  return piece->children.data[node->chain.first + i];
 }
 
 const PwLink *
 pw_piece_link (const PwPiece *piece, const PwNode *node, guint i)
 {
-  return &g_array_index (piece->links, PwLink, node->chain.first + i);
+  return &piece->links.data[node->chain.first + i];
 }
 
 const PwLink *
@@ -148,7 +148,7 @@ pw_piece_has_link (const PwPiece *piece, PwNodeId id, gboolean (*is_such) (const
 gboolean
 pw_piece_is_royal (const PwPiece *piece)
 {
-  for (guint i = 0; i < piece->paths->len; i++)
+  for (guint i = 0; i < piece->paths.n; i++)
     if (pw_piece_path (piece, i)->royal)
       return TRUE;
   return piece->royal;
@@ -168,11 +168,23 @@ _pw_piece_new (void)
   PwPiece *piece = g_new0 (PwPiece, 1);
 
   g_atomic_ref_count_init (&piece->references);
-  piece->paths = g_array_sized_new (FALSE, TRUE, sizeof (PwPath), 4);
-  piece->nodes = g_array_sized_new (FALSE, TRUE, sizeof (PwNode), 8);
-  piece->children = g_array_new (FALSE, TRUE, sizeof (PwNodeId));
-  piece->links = g_array_new (FALSE, TRUE, sizeof (PwLink));
   return piece;
+}
+
+guint
+_pw_piece_add_family (PwPiece *piece, const PwNodeId *children, const PwLink *links, guint n)
+{
+  static const PwLink no_link;
+
+  pw_pool_reserve (&piece->children, n);
+  pw_pool_reserve (&piece->links, n);
+  /* Links stay parallel to children, so that one index serves both. */
+  for (guint i = 0; i < n; i++)
+    {
+      pw_pool_add (&piece->children, children[i]);
+      pw_pool_add (&piece->links, links != NULL && i + 1 < n ? links[i] : no_link);
+    }
+  return piece->children.n - n;
 }
 
 PwPieceBuilder *
@@ -214,15 +226,15 @@ add_node (PwPieceBuilder *builder, PwNodeKind kind, PwSpan span)
 {
   PwNode node = { .kind = kind, .span = span };
 
-  g_array_append_val (builder->piece->nodes, node);
-  return builder->piece->nodes->len - 1;
+  pw_pool_add (&builder->piece->nodes, node);
+  return builder->piece->nodes.n - 1;
 }
 
 PwNode *
 pw_piece_builder_node (PwPieceBuilder *builder, PwNodeId id)
 {
-  g_return_val_if_fail (id < builder->piece->nodes->len, NULL);
-  return &g_array_index (builder->piece->nodes, PwNode, id);
+  g_return_val_if_fail (id < builder->piece->nodes.n, NULL);
+  return &builder->piece->nodes.data[id];
 }
 
 PwNodeId
@@ -240,18 +252,11 @@ static PwNodeId
 add_family (PwPieceBuilder *builder, PwNodeKind kind, PwSpan span, const PwNodeId *children,
             const PwLink *links, guint n)
 {
-  static const PwLink no_link;
   PwNodeId id = add_node (builder, kind, span);
   PwNode *node = pw_piece_builder_node (builder, id);
 
-  node->chain.first = builder->piece->children->len;
+  node->chain.first = _pw_piece_add_family (builder->piece, children, links, n);
   node->chain.n = n;
-  g_array_append_vals (builder->piece->children, children, n);
-  if (links != NULL)
-    g_array_append_vals (builder->piece->links, links, n - 1);
-  /* Links stay parallel to children, so that one index serves both. */
-  while (builder->piece->links->len < builder->piece->children->len)
-    g_array_append_val (builder->piece->links, no_link);
   return id;
 }
 
@@ -284,7 +289,7 @@ pw_piece_builder_repeat (PwPieceBuilder *builder, PwSpan span, PwNodeId child, P
 void
 pw_piece_builder_path (PwPieceBuilder *builder, PwPath path, PwNodeId root)
 {
-  g_return_if_fail (root < builder->piece->nodes->len);
+  g_return_if_fail (root < builder->piece->nodes.n);
   path.root = root;
-  g_array_append_val (builder->piece->paths, path);
+  pw_pool_add (&builder->piece->paths, path);
 }

@@ -14,7 +14,7 @@ static PwNodeId
 aim_by_link (PwPlain *plain, PwLegs *legs, PwNodeId leg)
 {
   PwNode node = pw_store_node (&plain->store, leg);
-  PwLink *link = legs->legs->len > 0 ? pw_link_at (legs, legs->legs->len - 1) : NULL;
+  PwLink *link = legs->n > 0 ? pw_link_at (legs, legs->n - 1) : NULL;
 
   if (link == NULL || node.scope != PW_SCOPE_STEP)
     return leg;
@@ -27,7 +27,7 @@ aim_by_link (PwPlain *plain, PwLegs *legs, PwNodeId leg)
 static gboolean
 is_measured_out (const PwLegs *legs)
 {
-  return legs->legs->len > 0 && pw_link_at (legs, legs->legs->len - 1)->equal;
+  return legs->n > 0 && pw_link_at (legs, legs->n - 1)->equal;
 }
 
 void
@@ -180,7 +180,7 @@ count_leap (PwPlain *plain, PwLegs *legs, guint i)
   PwLink *link = pw_link_at (legs, i);
 
   if (link->measures && link->equal && !link->approaches && !plain->measures_apart
-      && (i + 2 == legs->legs->len || !pw_link_at (legs, i + 1)->approaches)
+      && (i + 2 == legs->n || !pw_link_at (legs, i + 1)->approaches)
       && is_leap (plain, *pw_leg_at (legs, i))
       && step_once (plain, *pw_leg_at (legs, i + 1), pw_leg_at (legs, i + 1)))
     link->measures = link->equal = FALSE;
@@ -198,24 +198,24 @@ count_leaps_apart (PwPlain *plain, PwLegs *legs)
 {
   gboolean single = FALSE, left = FALSE;
 
-  for (guint i = 0; i < legs->legs->len; i++)
+  for (guint i = 0; i < legs->n; i++)
     if (pw_piece_has_link (plain->store.piece, *pw_leg_at (legs, i), counts))
       return;
-  for (guint i = 0; i + 1 < legs->legs->len; i++)
+  for (guint i = 0; i + 1 < legs->n; i++)
     {
       PwLink *link = pw_link_at (legs, i);
 
       if (link->measures)
         single = is_leap (plain, *pw_leg_at (legs, i)) && !link->approaches;
       if (link->equal && single && !link->approaches
-          && (i + 2 == legs->legs->len || !pw_link_at (legs, i + 1)->approaches)
+          && (i + 2 == legs->n || !pw_link_at (legs, i + 1)->approaches)
           && step_once (plain, *pw_leg_at (legs, i + 1), pw_leg_at (legs, i + 1)))
         link->equal = FALSE;
       if (link->equal && i > 0 && pw_link_at (legs, i - 1)->equal && !pw_link_at (legs, i - 1)->approaches)
         link->measures = TRUE; /* the leg before has made as many steps */
       left |= link->equal;
     }
-  for (guint i = 0; i + 1 < legs->legs->len && !left; i++)
+  for (guint i = 0; i + 1 < legs->n && !left; i++)
     pw_link_at (legs, i)->measures = FALSE;
 }
 
@@ -228,7 +228,7 @@ settle_links (PwPlain *plain, PwLegs *legs, const PwPlainPlace *place)
 
   if (plain->measures_apart)
     count_leaps_apart (plain, legs);
-  for (guint i = 0; i + 1 < legs->legs->len; i++)
+  for (guint i = 0; i + 1 < legs->n; i++)
     {
       PwNodeId next = *pw_leg_at (legs, i + 1), pruned;
       PwAtoms behind;
@@ -267,7 +267,7 @@ count_leaps (const PwPlain *plain, PwNodeId leg, PwNodeId *leap)
 static guint
 find_run (PwPlain *plain, const PwLegs *legs, guint first, PwNodeId *leap, guint *count)
 {
-  guint n = legs->legs->len, i = first;
+  guint n = legs->n, i = first;
   PwNodeId other;
 
   *count = count_leaps (plain, *pw_leg_at (legs, first), leap);
@@ -288,14 +288,14 @@ find_run (PwPlain *plain, const PwLegs *legs, guint first, PwNodeId *leap, guint
 static void
 join_runs (PwPlain *plain, PwLegs *legs)
 {
-  for (guint i = 0; i < legs->legs->len; i++)
+  for (guint i = 0; i < legs->n; i++)
     {
       PwNode ride = { .kind = PW_NODE_REPEAT };
       PwNode first = pw_store_node (&plain->store, *pw_leg_at (legs, i));
       guint count, n = find_run (plain, legs, i, &ride.repeat.child, &count);
       PwNodeId id;
 
-      if (n < 2 || (count <= PW_FEW_LEAPS && n < legs->legs->len))
+      if (n < 2 || (count <= PW_FEW_LEAPS && n < legs->n))
         continue;
       ride.span = first.span;
       ride.repeat.max = MIN (count, G_MAXUINT16);
@@ -312,7 +312,7 @@ join_hop (PwPlain *plain, PwLegs *legs)
 {
   PwNode ride = pw_store_node (&plain->store, *pw_leg_at (legs, 0));
 
-  if (legs->legs->len == 2 && ride.kind == PW_NODE_REPEAT && ride.repeat.max == 0)
+  if (legs->n == 2 && ride.kind == PW_NODE_REPEAT && ride.repeat.max == 0)
     pw_legs_join_hop (&plain->store, legs, 0);
 }
 
@@ -354,7 +354,7 @@ join_line (PwPlain *plain, const PwLegs *legs, PwNodeId first, const PwPlainPlac
 
   line = pw_legs_new ();
   pw_legs_append (&line, first, pw_link_at (legs, 0));
-  for (guint i = 1; i < legs->legs->len && found; i++)
+  for (guint i = 1; i < legs->n && found; i++)
     {
       found = find_on_line (plain, *pw_leg_at (legs, i), leap, &leg);
       pw_legs_append (&line, leg, pw_link_at (legs, i));
@@ -375,9 +375,9 @@ part_lines (PwPlain *plain, const PwLegs *legs, const PwPlainPlace *place, PwNod
   PwNode first = pw_store_node (&plain->store, *pw_leg_at (legs, 0));
   g_autofree PwNodeId *ids = NULL;
 
-  if (legs->legs->len < 2 || first.kind != PW_NODE_CHOICE || first.scope != PW_SCOPE_NONE)
+  if (legs->n < 2 || first.kind != PW_NODE_CHOICE || first.scope != PW_SCOPE_NONE)
     return FALSE;
-  for (guint i = 0; i + 1 < legs->legs->len; i++)
+  for (guint i = 0; i + 1 < legs->n; i++)
     if (pw_link_at (legs, i)->directions != PW_DIR_NONE || pw_link_at (legs, i)->turn != PW_TURN_FREE
         || !pw_store_lines_apart (&plain->store, *pw_leg_at (legs, i + 1)))
       return FALSE;
@@ -402,9 +402,9 @@ _pw_plain_chain (PwPlain *plain, PwLegs *legs, const PwPlainPlace *place)
       PwLegs flat;
 
       flat = pw_legs_new ();
-      for (guint i = 0; i < legs->legs->len; i++)
+      for (guint i = 0; i < legs->n; i++)
         _pw_plain_legs_add (plain, &flat, *pw_leg_at (legs, i),
-                            i + 1 < legs->legs->len ? pw_link_at (legs, i) : &no_link);
+                            i + 1 < legs->n ? pw_link_at (legs, i) : &no_link);
       pw_legs_clear (legs);
       *legs = flat;
     }
@@ -413,7 +413,7 @@ _pw_plain_chain (PwPlain *plain, PwLegs *legs, const PwPlainPlace *place)
       join_runs (plain, legs);
       join_hop (plain, legs);
     }
-  if (legs->legs->len == 1)
+  if (legs->n == 1)
     return *pw_leg_at (legs, 0);
   if (!plain->minds_legs && part_lines (plain, legs, place, &id))
     return id;

@@ -143,7 +143,7 @@ walk_home (PwPlain *plain, PwLegs *legs)
   PwLink *link = pw_link_at (legs, 0), back = *link;
   gboolean slides = is_free (plain, *out, PW_NODE_REPEAT);
 
-  if (legs->legs->len != 2 || !leaps_home (plain, out[1])
+  if (legs->n != 2 || !leaps_home (plain, out[1])
       || (!slides && !is_free (plain, *out, PW_NODE_LEAP)))
     return;
   bare = without_letters (plain, *out);
@@ -162,7 +162,7 @@ settle_home (const PwPlain *plain, PwPath *facts, PwLegs *legs)
 {
   gboolean home[MAX_LEGS + 1] = { TRUE };
 
-  for (guint i = 0; i < legs->legs->len && i < MAX_LEGS; i++)
+  for (guint i = 0; i < legs->n && i < MAX_LEGS; i++)
     {
       PwNodeId leg = *pw_leg_at (legs, i);
       PwLink *link = pw_link_at (legs, i);
@@ -170,7 +170,7 @@ settle_home (const PwPlain *plain, PwPath *facts, PwLegs *legs)
       home[i + 1] = leaps_home (plain, leg)
                     || (i > 0 && home[i - 1]
                         && takes_back (plain, *pw_leg_at (legs, i - 1), link - 1, leg));
-      if (i + 1 == legs->legs->len)
+      if (i + 1 == legs->n)
         return !home[i + 1] || end_at_home (facts);
       if (link->unloads != PW_UNLOAD_NONE || link->explodes)
         return TRUE;
@@ -186,12 +186,12 @@ settle_home (const PwPlain *plain, PwPath *facts, PwLegs *legs)
 static void
 swap_places (const PwPlain *plain, PwPath *facts, PwLegs *legs)
 {
-  const PwNodeId *ids = (const PwNodeId *) (const void *) legs->legs->data;
-  const PwLink *links = (const PwLink *) (const void *) legs->links->data;
+  const PwNodeId *ids = pw_leg_at (legs, 0);
+  const PwLink *links = pw_link_at (legs, 0);
   PwNode out = pw_store_node (&plain->store, ids[0]);
   PwNodeId leap;
 
-  if (legs->legs->len != 3 || facts->virgin || !pw_link_only_meets (&links[0], PW_UNLOAD_NONE)
+  if (legs->n != 3 || facts->virgin || !pw_link_only_meets (&links[0], PW_UNLOAD_NONE)
       || !pw_link_only_meets (&links[1], PW_UNLOAD_HERE) || links[0].stays.holds != 0 || links[0].takes.holds == 0
       || !(links[1].stays.holds & PW_HOLDS_EMPTY) || !takes_back (plain, ids[0], &links[0], ids[1])
       || !takes_back (plain, ids[1], &links[1], ids[2]) || !_pw_plain_leap (plain, ids[0], &leap)
@@ -200,8 +200,7 @@ swap_places (const PwPlain *plain, PwPath *facts, PwLegs *legs)
     return;
   facts->unloads = PW_UNLOAD_LEG_START;
   facts->ends = links[0].takes;
-  g_array_set_size (legs->legs, 1);
-  g_array_set_size (legs->links, 1);
+  pw_legs_truncate (legs, 1);
 }
 
 /* -- taking and putting down again -- */
@@ -214,12 +213,12 @@ swap_places (const PwPlain *plain, PwPath *facts, PwLegs *legs)
 static gboolean
 hop_over_taken (const PwPlain *plain, PwLegs *legs, guint i)
 {
-  const PwNodeId *ids = (const PwNodeId *) (const void *) legs->legs->data + i;
-  const PwLink *links = (const PwLink *) (const void *) legs->links->data + i;
+  const PwNodeId *ids = pw_leg_at (legs, i);
+  const PwLink *links = pw_link_at (legs, i);
   PwNodeId leap;
   PwLink hop;
 
-  if (i + 3 >= legs->legs->len || !takes_back (plain, ids[0], &links[0], ids[1])
+  if (i + 3 >= legs->n || !takes_back (plain, ids[0], &links[0], ids[1])
       || !takes_back (plain, ids[1], &links[1], ids[2])
       || !pw_detour_undo_put_down (links, i > 0 ? &links[-1] : NULL, &hop))
     return FALSE;
@@ -231,8 +230,7 @@ hop_over_taken (const PwPlain *plain, PwLegs *legs, guint i)
         || pw_piece_node (plain->store.piece, leap)->leap.between != PW_BETWEEN_ANYTHING)
       return FALSE;
   *pw_link_at (legs, i) = hop;
-  g_array_remove_range (legs->legs, i + 1, 2);
-  g_array_remove_range (legs->links, i + 1, 2);
+  pw_legs_remove (legs, i + 1, 2);
   return TRUE;
 }
 
@@ -243,12 +241,12 @@ hop_over_all_taken (PwPlain *plain, PwLegs *legs)
   PwLegs hops = pw_legs_new ();
   guint left = 0, found = 0;
 
-  g_array_append_vals (hops.legs, legs->legs->data, legs->legs->len);
-  g_array_append_vals (hops.links, legs->links->data, legs->links->len);
-  for (guint i = 0; i < hops.legs->len; i++)
+  for (guint i = 0; i < legs->n; i++)
+    pw_legs_append (&hops, *pw_leg_at (legs, i), pw_link_at (legs, i));
+  for (guint i = 0; i < hops.n; i++)
     found += hop_over_taken (plain, &hops, i) ? 1 : 0;
-  for (guint i = 0; i + 1 < hops.legs->len; i++)
-    left += g_array_index (hops.links, PwLink, i).unloads != PW_UNLOAD_NONE;
+  for (guint i = 0; i + 1 < hops.n; i++)
+    left += pw_link_at (&hops, i)->unloads != PW_UNLOAD_NONE;
   if (found > 0 && left == 0)
     {
       PwLegs old = *legs;
@@ -280,7 +278,7 @@ is_null (const PwPlain *plain, PwNodeId leg)
 static gboolean
 end_before_null (const PwPlain *plain, PwPath *facts, PwLegs *legs)
 {
-  guint last = legs->legs->len - 1;
+  guint last = legs->n - 1;
   PwLink link, bare;
   PwMatch ends;
 
@@ -303,23 +301,21 @@ end_before_null (const PwPlain *plain, PwPath *facts, PwLegs *legs)
       ends.holds |= link.takes.holds;
     }
   facts->ends = ends;
-  g_array_set_size (legs->legs, last);
-  g_array_set_size (legs->links, last);
+  pw_legs_truncate (legs, last);
   return TRUE;
 }
 
 static void
 drop_nulls (PwPlain *plain, PwLegs *legs)
 {
-  for (guint i = 1; i + 1 < legs->legs->len; i++)
+  for (guint i = 1; i + 1 < legs->n; i++)
     {
       PwLink *links = pw_link_at (legs, i - 1), both;
 
       if (!is_null (plain, *pw_leg_at (legs, i)) || !pw_detour_undo_null (links, &both))
         continue;
       links[0] = both;
-      g_array_remove_index (legs->legs, i);
-      g_array_remove_index (legs->links, i);
+      pw_legs_remove (legs, i, 1);
       plain->narrowed = TRUE;
       i--;
     }

@@ -85,13 +85,19 @@ compare_ids (gconstpointer a, gconstpointer b, gpointer data)
   return pw_store_compare (&((PwPlain *) data)->store, *(const PwNodeId *) a, *(const PwNodeId *) b);
 }
 
+static gboolean
+is_bare_choice (const PwNode *node)
+{
+  return node->kind == PW_NODE_CHOICE && node->scope == PW_SCOPE_NONE;
+}
+
 /* Adds an alternative; of a choice without letters, its alternatives. */
 static void
 add_alternative (PwPlain *plain, GArray *ids, PwNodeId id)
 {
   PwNode node = pw_store_node (&plain->store, id);
 
-  if (node.kind != PW_NODE_CHOICE || node.scope != PW_SCOPE_NONE)
+  if (!is_bare_choice (&node))
     g_array_append_val (ids, id);
   else
     for (guint i = 0; i < node.choice.n; i++)
@@ -105,10 +111,13 @@ add_alternative (PwPlain *plain, GArray *ids, PwNodeId id)
 PwNodeId
 _pw_plain_choice (PwPlain *plain, const PwNodeId *alternatives, guint n)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
+  g_autoptr (GArray) ids = NULL;
   PwNode node = { .kind = PW_NODE_CHOICE };
   guint kept = 0;
 
+  if (n == 1 && !is_bare_choice (pw_piece_node (plain->store.piece, alternatives[0])))
+    return alternatives[0];
+  ids = g_array_sized_new (FALSE, FALSE, sizeof (PwNodeId), n);
   for (guint i = 0; i < n; i++)
     add_alternative (plain, ids, alternatives[i]);
   g_array_sort_with_data (ids, compare_ids, plain);

@@ -87,12 +87,28 @@ ends_of_head (const PwPlainWay *ways, guint n, guint head)
   return ends;
 }
 
+/* A way that none is like. */
+static void
+join_alone (const PwPlainWay *way, GArray *joined)
+{
+  PwPlainWay alone = *way;
+
+  alone.facts.ends = _pw_plain_match (way->facts.ends);
+  if (alone.facts.ends.holds != 0 && (alone.classes == 0 || alone.direction_set != 0))
+    g_array_append_val (joined, alone);
+}
+
 /* Joins ways that are alike: each first direction gets all its ends, then directions with the same ends are joined. */
 static void
 join_alike (Paths *paths, const PwPlainWay *ways, guint n, GArray *joined)
 {
   guint from = joined->len;
 
+  if (n == 1)
+    {
+      join_alone (&ways[0], joined);
+      return;
+    }
   for (guint head = 0; head < 16; head++)
     {
       PwPlainWay way = ways[0];
@@ -190,13 +206,14 @@ share_tail (const PwPlainWay *a, const PwPlainWay *b)
          && pw_match_equal (&a->facts.ends, &b->facts.ends);
 }
 
+/* legs: (element-type PwNodeId): room for some */
 static void
-add_whole (Paths *paths, guint way_number, gboolean *done)
+add_whole (Paths *paths, guint way_number, gboolean *done, GArray *legs)
 {
   const PwPlainWay *way = &g_array_index (paths->ways, PwPlainWay, way_number);
-  g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
   Whole whole = { .facts = way->facts, .filter = way->filter, .bursts = way->bursts };
 
+  g_array_set_size (legs, 0);
   for (guint i = way_number; i < paths->ways->len; i++)
     {
       const PwPlainWay *other = &g_array_index (paths->ways, PwPlainWay, i);
@@ -224,10 +241,11 @@ static void
 join_first_legs (Paths *paths)
 {
   g_autofree gboolean *done = g_new0 (gboolean, paths->ways->len + 1);
+  g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
 
   for (guint i = 0; i < paths->ways->len; i++)
     if (!done[i])
-      add_whole (paths, i, done);
+      add_whole (paths, i, done, legs);
 }
 
 /* -- paths that are alike -- */
@@ -289,7 +307,7 @@ is_again (const Rounds *rounds, const PwLink *link)
 {
   PwLink again = rounds->repeat.repeat.link;
 
-  again.measures = again.equal && rounds->body.legs->len == 1 ? link->measures : again.measures;
+  again.measures = again.equal && rounds->body.n == 1 ? link->measures : again.measures;
   return pw_link_equal (&again, link);
 }
 
@@ -323,7 +341,7 @@ static gboolean
 may_stay_away (const Rounds *rounds, guint first)
 {
   return !rounds->repeat.repeat.stays_away
-         || (rounds->body.legs->len == 1
+         || (rounds->body.n == 1
              && (first == 0 || (first == 1 && pw_link_at (&rounds->legs, 0)->turn != PW_TURN_FREE)));
 }
 
@@ -332,7 +350,7 @@ may_stay_away (const Rounds *rounds, guint first)
 static gboolean
 may_cut (const Rounds *rounds, guint split)
 {
-  guint n = rounds->body.legs->len;
+  guint n = rounds->body.n;
   const PwLink *between = &rounds->repeat.repeat.link, *cut;
 
   if (n == 1 || split == n)
@@ -349,9 +367,9 @@ may_cut (const Rounds *rounds, guint split)
 static gboolean
 is_around (const PwPlain *plain, const Rounds *rounds, guint split)
 {
-  guint at = rounds->at, n = rounds->body.legs->len;
+  guint at = rounds->at, n = rounds->body.n;
 
-  return at + split >= n && at + split < rounds->legs.legs->len && may_cut (rounds, split)
+  return at + split >= n && at + split < rounds->legs.n && may_cut (rounds, split)
          && !pw_link_at (&rounds->legs, at + split)->measures
          && may_stay_away (rounds, at + split - n)
          && (split == n || is_again (rounds, pw_link_at (&rounds->legs, at - 1)))
@@ -374,7 +392,7 @@ make_chain (PwPlain *plain, PwLegs *legs)
 static void
 add_round (PwPlain *plain, PwLegs *legs, const Rounds *rounds, guint split, const PwLink *behind)
 {
-  guint n = rounds->body.legs->len;
+  guint n = rounds->body.n;
 
   for (guint i = 0; i < n; i++)
     {
@@ -396,7 +414,7 @@ make_repeat (PwPlain *plain, const Rounds *rounds, guint split)
   repeat.repeat.max += repeat.repeat.max != 0;
   if (split == 0)
     repeat.repeat.link = *pw_link_at (&rounds->legs, rounds->at - 1);
-  else if (split < rounds->body.legs->len)
+  else if (split < rounds->body.n)
     repeat.repeat.link = *pw_link_at (&rounds->body, split - 1);
   body = pw_legs_new ();
   add_round (plain, &body, rounds, split, &no_link);
@@ -408,7 +426,7 @@ make_repeat (PwPlain *plain, const Rounds *rounds, guint split)
 static PwNodeId
 with_round (PwPlain *plain, const Rounds *rounds, guint split, gboolean repeated)
 {
-  guint last = rounds->at + split, first = last - rounds->body.legs->len;
+  guint last = rounds->at + split, first = last - rounds->body.n;
   const PwLink *behind = pw_link_at (&rounds->legs, last);
   PwLegs legs = pw_legs_new ();
 
@@ -419,7 +437,7 @@ with_round (PwPlain *plain, const Rounds *rounds, guint split, gboolean repeated
       _pw_plain_legs_add (plain, &legs, make_repeat (plain, rounds, split), behind);
     else
       add_round (plain, &legs, rounds, split, behind);
-  for (guint i = last + 1; i < rounds->legs.legs->len; i++)
+  for (guint i = last + 1; i < rounds->legs.n; i++)
     _pw_plain_legs_add (plain, &legs, *pw_leg_at (&rounds->legs, i), pw_link_at (&rounds->legs, i));
   return make_chain (plain, &legs);
 }
@@ -441,7 +459,7 @@ aim_walk (PwPlain *plain, PwNodeId root, const PwNode *like)
 static gboolean
 absorb_round (Paths *paths, Whole *whole, const Rounds *rounds, const PwNode *first)
 {
-  for (guint split = 0; split <= rounds->body.legs->len; split++)
+  for (guint split = 0; split <= rounds->body.n; split++)
     {
       PwNodeId walk;
 
@@ -531,7 +549,7 @@ with_stops (PwPlain *plain, PwNodeId chain, guint32 stops)
 {
   g_auto (PwLegs) legs = pw_legs_read (&plain->store, chain);
 
-  for (guint i = 0; i + 1 < legs.legs->len; i++)
+  for (guint i = 0; i + 1 < legs.n; i++)
     pw_link_at (&legs, i)->may_end = stops >> i & 1;
   return pw_legs_end (&plain->store, &legs);
 }
@@ -637,12 +655,11 @@ _pw_plain_paths (PwPlain *plain, PwSpan term)
 {
   Paths paths
       = { plain, g_array_new (FALSE, FALSE, sizeof (PwPlainWay)), g_array_new (FALSE, FALSE, sizeof (Whole)) };
-  const PwPath *all = (const PwPath *) (gpointer) plain->source->paths->data; /* read once: for a long text this is
-                                                                               * called for each term */
+  const PwPath *all = plain->source->paths.data; /* read once: for a long text this is called for each term */
   gboolean royal = plain->source->royal;
   PwPiece *piece;
 
-  for (guint i = 0; i < plain->source->paths->len; i++)
+  for (guint i = 0; i < plain->source->paths.n; i++)
     {
       const PwPath *path = &all[i];
 

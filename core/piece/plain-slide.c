@@ -104,7 +104,7 @@ part_line (PwPlain *plain, PwLegs *legs)
   PwNode own = pw_store_node (&plain->store, leg[0]);
   PwLink meeting;
 
-  if (legs->legs->len != 2 || !read_passing (plain, leg[0], &slide, &meeting) || leg[1] != slide
+  if (legs->n != 2 || !read_passing (plain, leg[0], &slide, &meeting) || leg[1] != slide
       || !pw_link_equal (pw_link_at (legs, 0), &meeting))
     return FALSE;
   leg[0] = pw_store_aim (&plain->store, slide, own.scope, own.directions);
@@ -116,7 +116,7 @@ part_line (PwPlain *plain, PwLegs *legs)
 static gboolean
 part_rest (PwPlain *plain, PwLegs *legs)
 {
-  guint last = legs->legs->len - 1;
+  guint last = legs->n - 1;
   PwNodeId *leg = pw_leg_at (legs, 0), slide;
   PwLink meeting;
 

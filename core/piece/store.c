@@ -10,35 +10,24 @@
 
 #define MAX_SIZE 1000000
 
-/* What is known of a node without looking into it. */
-typedef struct
-{
-  guint64 hash;
-  guint size; /* nodes: itself and those below, each as often as it occurs; MAX_SIZE and more are the same */
-  PwAtoms first;
-  gboolean first_is_aimed;
-  PwAtoms last;
-  gboolean keeps_facing; /* some way through it makes no step (O) */
-} Trait;
-
 void
 pw_store_init (PwStore *store)
 {
-  *store = (PwStore){ .piece = _pw_piece_new (), .traits = g_array_new (FALSE, FALSE, sizeof (Trait)) };
+  *store = (PwStore){ .piece = _pw_piece_new () };
 }
 
 void
 pw_store_clear (PwStore *store)
 {
   pw_piece_unref (store->piece);
-  g_array_unref (store->traits);
+  pw_pool_free (&store->traits);
   pw_index_free (&store->index);
 }
 
-static const Trait *
+static const PwStoreTrait *
 trait (const PwStore *store, PwNodeId id)
 {
-  return &g_array_index (store->traits, Trait, id);
+  return &store->traits.data[id];
 }
 
 /* -- hashes -- */
@@ -117,9 +106,9 @@ same_node (const PwPiece *piece, const PwNode *a, const PwNode *b, const PwNodeI
 /* -- what a node steps -- */
 
 static void
-add_first (const PwStore *store, Trait *own, PwNodeId child)
+add_first (const PwStore *store, PwStoreTrait *own, PwNodeId child)
 {
-  const Trait *other = trait (store, child);
+  const PwStoreTrait *other = trait (store, child);
 
   if (pw_piece_node (store->piece, child)->scope == PW_SCOPE_STEP)
     own->first_is_aimed = TRUE;
@@ -131,7 +120,7 @@ add_first (const PwStore *store, Trait *own, PwNodeId child)
 }
 
 static void
-read_leap (Trait *own, const PwNode *leap)
+read_leap (PwStoreTrait *own, const PwNode *leap)
 {
   if (leap->leap.reach == PW_REACH_VECTOR)
     pw_atoms_add (&own->first, leap->leap.atom);
@@ -141,7 +130,7 @@ read_leap (Trait *own, const PwNode *leap)
 }
 
 static void
-read_chain (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId *children)
+read_chain (const PwStore *store, PwStoreTrait *own, const PwNode *node, const PwNodeId *children)
 {
   add_first (store, own, children[0]);
   own->keeps_facing = TRUE;
@@ -153,7 +142,7 @@ read_chain (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId
 }
 
 static void
-read_choice (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId *children)
+read_choice (const PwStore *store, PwStoreTrait *own, const PwNode *node, const PwNodeId *children)
 {
   for (guint i = 0; i < node->choice.n; i++)
     {
@@ -164,7 +153,7 @@ read_choice (const PwStore *store, Trait *own, const PwNode *node, const PwNodeI
 }
 
 static void
-read_repeat (const PwStore *store, Trait *own, const PwNode *node)
+read_repeat (const PwStore *store, PwStoreTrait *own, const PwNode *node)
 {
   add_first (store, own, node->repeat.child);
   own->last = trait (store, node->repeat.child)->last;
@@ -185,7 +174,7 @@ size_of (const PwStore *store, const PwNode *node, const PwNodeId *children)
 }
 
 static void
-read_node (const PwStore *store, Trait *own, const PwNode *node, const PwNodeId *children)
+read_node (const PwStore *store, PwStoreTrait *own, const PwNode *node, const PwNodeId *children)
 {
   own->size = size_of (store, node, children);
   switch (node->kind)
@@ -244,8 +233,7 @@ find (const PwStore *store, guint64 hash, const PwNode *node, const PwNodeId *ch
 PwNodeId
 pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, const PwLink *links)
 {
-  static const PwLink no_link;
-  Trait own = { .hash = hash_node (store, node, children, links) };
+  PwStoreTrait own = { .hash = hash_node (store, node, children, links) };
   PwNodeId id = find (store, own.hash, node, children, links);
   PwPiece *piece = store->piece;
   PwNode kept = *node;
@@ -254,18 +242,12 @@ pw_store_add (PwStore *store, const PwNode *node, const PwNodeId *children, cons
     return id;
   read_node (store, &own, node, children);
   if (node->kind == PW_NODE_CHAIN || node->kind == PW_NODE_CHOICE)
-    {
-      kept.chain.first = piece->children->len;
-      g_array_append_vals (piece->children, children, node->chain.n);
-      if (node->kind == PW_NODE_CHAIN)
-        g_array_append_vals (piece->links, links, node->chain.n - 1);
-      while (piece->links->len < piece->children->len)
-        g_array_append_val (piece->links, no_link);
-    }
-  g_array_append_val (piece->nodes, kept);
-  g_array_append_val (store->traits, own);
-  pw_index_add (&store->index, (guint32) own.hash, piece->nodes->len - 1);
-  return piece->nodes->len - 1;
+    kept.chain.first
+        = _pw_piece_add_family (piece, children, node->kind == PW_NODE_CHAIN ? links : NULL, node->chain.n);
+  pw_pool_add (&piece->nodes, kept);
+  pw_pool_add (&store->traits, own);
+  pw_index_add (&store->index, (guint32) own.hash, piece->nodes.n - 1);
+  return piece->nodes.n - 1;
 }
 
 /* Adds a node like another one, with another child or link at one place. child, link: (nullable) */
@@ -277,7 +259,7 @@ add_variant (PwStore *store, const PwNode *node, guint at, const PwNodeId *child
 
   if (node->kind == PW_NODE_LEAP || node->kind == PW_NODE_REPEAT)
     return pw_store_add (store, node, NULL, NULL);
-  children = g_memdup2 (&g_array_index (store->piece->children, PwNodeId, node->chain.first),
+  children = g_memdup2 (store->piece->children.data + node->chain.first,
                         node->chain.n * sizeof *children);
   links = g_memdup2 (pw_piece_link (store->piece, node, 0), node->chain.n * sizeof *links);
   children[at] = child != NULL ? *child : children[at];
@@ -323,43 +305,46 @@ pw_store_choice (PwStore *store, const PwNodeId *ids, guint n)
   return n == 1 ? ids[0] : pw_store_add (store, &choice, ids, NULL);
 }
 
-PwNodeId
-pw_store_copy (PwStore *store, const PwStore *from, PwNodeId id)
+/* Writes a node, with all below it before it, unless it is there. written: their new ids, by those in the store */
+static PwNodeId
+write_node (const PwStore *store, PwNodeId id, PwPiece *piece, PwNodeId *written)
 {
-  PwNode node = pw_store_node (from, id);
-  g_autofree PwNodeId *children = NULL;
-  g_autofree PwLink *links = NULL;
+  PwNode node = pw_store_node (store, id);
+  gboolean is_family = node.kind == PW_NODE_CHAIN || node.kind == PW_NODE_CHOICE;
+  guint first = node.chain.first;
 
+  if (written[id] != PW_INDEX_NONE)
+    return written[id];
   if (node.kind == PW_NODE_REPEAT)
-    node.repeat.child = pw_store_copy (store, from, node.repeat.child);
-  if (node.kind == PW_NODE_LEAP || node.kind == PW_NODE_REPEAT)
-    return pw_store_add (store, &node, NULL, NULL);
-  children = g_new (PwNodeId, node.chain.n);
-  links = g_new0 (PwLink, node.chain.n);
-  for (guint i = 0; i < node.chain.n; i++)
+    node.repeat.child = write_node (store, node.repeat.child, piece, written);
+  for (guint i = 0; is_family && i < node.chain.n; i++)
+    write_node (store, store->piece->children.data[first + i], piece, written);
+  if (is_family)
     {
-      children[i] = pw_store_copy (store, from, pw_piece_child (from->piece, &node, i));
-      links[i] = *pw_piece_link (from->piece, &node, i);
+      node.chain.first = _pw_piece_add_family (piece, &store->piece->children.data[first],
+                                               node.kind == PW_NODE_CHAIN ? &store->piece->links.data[first] : NULL,
+                                               node.chain.n);
+      for (guint i = 0; i < node.chain.n; i++)
+        piece->children.data[node.chain.first + i] = written[piece->children.data[node.chain.first + i]];
     }
-  return pw_store_add (store, &node, children, links);
+  pw_pool_add (&piece->nodes, node);
+  return written[id] = piece->nodes.n - 1;
 }
 
 PwPiece *
 pw_store_piece (const PwStore *store, const GArray *paths)
 {
-  PwStore out;
-  PwPiece *piece;
+  PwPiece *piece = _pw_piece_new ();
+  g_autofree PwNodeId *written = g_new (PwNodeId, store->piece->nodes.n + 1);
 
-  pw_store_init (&out);
+  memset (written, 0xff, store->piece->nodes.n * sizeof *written); /* PW_INDEX_NONE */
   for (guint i = 0; i < paths->len; i++)
     {
       PwPath path = g_array_index (paths, PwPath, i);
 
-      path.root = pw_store_copy (&out, store, path.root);
-      g_array_append_val (out.piece->paths, path);
+      path.root = write_node (store, path.root, piece, written);
+      pw_pool_add (&piece->paths, path);
     }
-  piece = pw_piece_ref (out.piece);
-  pw_store_clear (&out);
   return piece;
 }
 

@@ -2,9 +2,21 @@
 #pragma once
 
 #include "core/base/index.h"
+#include "core/base/pool.h"
 #include "core/piece/directions.h"
 
 G_BEGIN_DECLS
+
+/* What is known of a node without looking into it. */
+typedef struct
+{
+  guint64 hash;
+  guint size; /* nodes: itself and those below, each as often as it occurs; at most 1,000,000 */
+  PwAtoms first;
+  gboolean first_is_aimed;
+  PwAtoms last;
+  gboolean keeps_facing; /* some way through it makes no step (O) */
+} PwStoreTrait;
 
 /*
  * A store in which equal nodes are one node: whether two walks are built alike is a comparison of two numbers, and
@@ -14,9 +26,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  PwPiece *piece; /* the nodes, children and links; no paths until some are added */
-  GArray *traits; /* Trait: of each node */
-  PwIndex index;  /* of nodes, by their hash */
+  PwPiece *piece;                /* the nodes, children and links; no paths until some are added */
+  PW_POOL (PwStoreTrait) traits; /* of each node */
+  PwIndex index;                 /* of nodes, by their hash */
 } PwStore;
 
 void pw_store_init (PwStore *store);
@@ -37,8 +49,6 @@ PwNodeId pw_store_with_child (PwStore *store, PwNodeId id, guint i, PwNodeId chi
 PwNodeId pw_store_with_link (PwStore *store, PwNodeId chain, guint i, const PwLink *link);
 /* Alternatives in the order given; a single one is itself. */
 PwNodeId pw_store_choice (PwStore *store, const PwNodeId *ids, guint n);
-/* A node with all below it, from another store. */
-PwNodeId pw_store_copy (PwStore *store, const PwStore *from, PwNodeId id);
 
 /*
  * Paths as a piece of their own.

@@ -113,16 +113,18 @@ add_way (PwPlain *plain, GArray *ways, PwPlainWay way)
 static GArray *
 part_alternatives (PwPlain *plain, PwNodeId choice)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
+  g_autoptr (GArray) ids = NULL;
   PwNode node = pw_store_node (&plain->store, choice);
   PwAtoms all = *pw_store_first (&plain->store, choice);
   PwPlainPlace opening = _pw_plain_opening ();
   PwVec pool[PW_MAX_VECTORS];
   gboolean picked[PW_MAX_VECTORS];
-  guint n = pw_atoms_list (&all, pool);
+  guint n;
 
   if (node.kind != PW_NODE_CHOICE || node.scope == PW_SCOPE_PART || (node.scope == PW_SCOPE_STEP && all.many))
     return NULL;
+  ids = g_array_new (FALSE, FALSE, sizeof (PwNodeId));
+  n = pw_atoms_list (&all, pool);
   if (n > 0)
     pw_directions_pick (node.directions, PW_FORWARD, pool, n, picked);
   for (guint i = 0; i < node.choice.n; i++)
@@ -176,8 +178,7 @@ _pw_ways_take_legs (PwPlain *plain, PwNodeId chain, guint n)
   PwNodeId taken;
 
   legs = pw_legs_read (&plain->store, chain);
-  g_array_set_size (legs.legs, n);
-  g_array_set_size (legs.links, n);
+  pw_legs_truncate (&legs, n);
   for (guint i = 0; i < n; i++)
     pw_link_at (&legs, i)->may_end = FALSE;
   taken = _pw_plain_chain (plain, &legs, &opening);

@@ -476,7 +476,7 @@ join_hops (PwPrintTerm chain)
   if (chain.kind != PW_PRINT_TERM_CHAIN || chain.scope != PW_SCOPE_NONE)
     return chain;
   pw_legs_add (chain.store, &legs, chain.id, NULL);
-  for (guint i = 0; legs.legs->len > 2 && i + 1 < legs.legs->len; i++)
+  for (guint i = 0; legs.n > 2 && i + 1 < legs.n; i++)
     if (pw_print_term (chain.store, *pw_leg_at (&legs, i)).between == PW_BETWEEN_ANYTHING)
       pw_legs_join_hop (chain.store, &legs, i);
   return pw_print_term (chain.store, pw_legs_end (chain.store, &legs));

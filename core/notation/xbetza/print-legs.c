@@ -551,7 +551,7 @@ write_rounds (Writer *writer, const PwPrintTerm *repeat, const PwPrintTerm *body
 static gboolean
 write_legs (Writer *writer, PwStore *store, const PwLegs *legs)
 {
-  for (guint i = 0; i < legs->legs->len; i++)
+  for (guint i = 0; i < legs->n; i++)
     {
       PwPrintTerm leg = pw_print_term (store, *pw_leg_at (legs, i)), body = leg;
       gboolean repeats = leg.kind == PW_PRINT_TERM_REPEAT;
@@ -596,7 +596,7 @@ say_legs (PwPrintJob *job, const PwRoute *route, const PwLegs *legs, gboolean ro
 {
   PwPrintTerm opening = pw_print_term (route->store, *pw_leg_at (legs, 0));
   Leg first = read_first (opening);
-  gboolean only = legs->legs->len == 1 && opening.kind == PW_PRINT_TERM_STEP;
+  gboolean only = legs->n == 1 && opening.kind == PW_PRINT_TERM_STEP;
   Writer writer = { .job = job, .text = g_string_new (royal ? "k" : ""), .open = new_letters () };
   gboolean written = route->filter == PW_DIRECTION_SET_ALL && first.step.scope == PW_SCOPE_NONE
                      && read_base (&writer.base, &first.step);
@@ -640,11 +640,11 @@ pw_x_say_skipping (PwPrintJob *job, const PwRoute *route, gboolean royal)
 
   if (pw_route_root (route).kind != PW_PRINT_TERM_CHAIN)
     return NULL;
-  for (guint i = 0; i < legs.legs->len; i++)
+  for (guint i = 0; i < legs.n; i++)
     {
       PwPrintTerm term = pw_print_term (route->store, *pw_leg_at (&legs, i));
 
-      if (i + 1 < legs.legs->len
+      if (i + 1 < legs.n
           && fuse_two (term, pw_link_at (&legs, i), pw_print_term (route->store, *pw_leg_at (&legs, i + 1)), &leg))
         pw_legs_replace (&legs, i, 2,
                          pw_print_join (route->store, term.id, pw_link_at (&legs, i), *pw_leg_at (&legs, i + 1)));
