@@ -28,13 +28,16 @@ typedef struct
   PwPiece *of[PW_N_DIALECTS];
 } Readings;
 
+/* dialects: bits; the text's own is read as well */
 static Readings
-read_part (const Comparison *comparison, PwSpan part)
+read_part (const Comparison *comparison, PwSpan part, guint dialects)
 {
-  Readings readings;
+  Readings readings = { { NULL } };
 
+  dialects |= 1u << comparison->dialect;
   for (guint i = 0; i < PW_N_DIALECTS; i++)
-    readings.of[i] = pw_notation_read ((PwDialect) i, comparison->text + part.start, pw_span_length (part));
+    if (dialects & 1u << i)
+      readings.of[i] = pw_notation_read ((PwDialect) i, comparison->text + part.start, pw_span_length (part));
   return readings;
 }
 
@@ -93,22 +96,29 @@ add_note (Comparison *comparison, PwSpan part, guint dialects, PwPiece *ours, Pw
 
 /* dialects: bits. Returns: those of them in which a part is another piece */
 static guint
-compare_part (Comparison *comparison, PwSpan part, guint dialects)
+compare_readings (Comparison *comparison, PwSpan part, const Readings *readings, guint dialects)
 {
-  g_auto (Readings) readings = read_part (comparison, part);
-  PwPiece *ours = readings.of[comparison->dialect];
-  guint left = dialects & ~find_alike (&readings, comparison->dialect), found = 0;
+  PwPiece *ours = readings->of[comparison->dialect];
+  guint left = dialects & ~find_alike (readings, comparison->dialect), found = 0;
 
   for (guint i = 0; ours != NULL && i < PW_N_DIALECTS; i++)
-    if (readings.of[i] != NULL && (left & 1u << i))
+    if (readings->of[i] != NULL && (left & 1u << i))
       {
-        guint alike = left & find_alike (&readings, i);
+        guint alike = left & find_alike (readings, i);
 
-        if (add_note (comparison, part, alike, ours, readings.of[i]))
+        if (add_note (comparison, part, alike, ours, readings->of[i]))
           found |= alike;
         left &= ~alike;
       }
   return found;
+}
+
+static guint
+compare_part (Comparison *comparison, PwSpan part, guint dialects)
+{
+  g_auto (Readings) readings = read_part (comparison, part, dialects);
+
+  return compare_readings (comparison, part, &readings, dialects);
 }
 
 void
@@ -119,16 +129,14 @@ pw_foreign_notes (PwDialect dialect, const char *text, gssize length, const PwPa
   PwSpan whole = pw_span (0, length >= 0 ? (guint) MIN (length, G_MAXINT) : (guint) strlen (text));
   guint others = (1u << PW_N_DIALECTS) - 1, n, found = 0;
   const PwSpan *terms = pw_parse_terms (parse, &n);
+  g_auto (Readings) readings = { { NULL } };
 
   if (pw_parse_has_errors (parse))
     return;
-  {
-    g_auto (Readings) readings = read_part (&comparison, whole);
-
-    others &= ~find_alike (&readings, dialect);
-  }
-  for (guint i = 0; i < MIN (n, MAX_TERMS); i++)
+  readings = read_part (&comparison, whole, others);
+  others &= ~find_alike (&readings, dialect);
+  for (guint i = 0; others != 0 && i < MIN (n, MAX_TERMS); i++)
     found |= compare_part (&comparison, terms[i], others);
-  compare_part (&comparison, whole, others & ~found);
+  compare_readings (&comparison, whole, &readings, others & ~found);
   pw_diagnostics_sort (diagnostics);
 }
