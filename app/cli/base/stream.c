@@ -17,8 +17,9 @@
 
 #define FLUSH_SIZE       (64 * 1024)
 #define LINES_PER_THREAD 16
-#define MAX_WAITING      (8 * 1024 * 1024) /* bytes of lines that are answered together */
-#define MAX_KEPT         (64 * 1024)       /* of a slot's text: longer ones are rare */
+#define MAX_WAITING      (8 * 1024 * 1024)  /* bytes of lines that are answered together */
+#define MAX_MADE         (16 * 1024 * 1024) /* bytes of answers that wait for each other */
+#define MAX_KEPT         (64 * 1024)        /* of a slot's text and answer: longer ones are rare */
 
 /* ORDER MEMBERS: the same order as their rows. The strings come first. */
 typedef enum
@@ -66,6 +67,7 @@ typedef struct
   GCond all_done;
   guint n_running;
   int next; /* slot to be answered; atomic */
+  int made; /* bytes of the answers that wait, about; atomic */
   GString *out;
   PwStreamCounts counts;
   gboolean stops;
@@ -220,14 +222,18 @@ answer_slot (const PwStream *stream, Slot *slot, guint thread)
   g_clear_error (&slot->error);
 }
 
-/* A thread's part of the lines that wait: one after the other, as long as there are any. */
+/* A thread's part of the lines that wait: one after the other, as long as there are any, and room for answers. */
 static void
 answer_some (Job *job, guint thread)
 {
   guint i;
 
-  while ((i = (guint) g_atomic_int_add (&job->next, 1)) < job->n_waiting)
-    answer_slot (job->stream, &job->slots[i], thread);
+  while (g_atomic_int_get (&job->made) < MAX_MADE
+         && (i = (guint) g_atomic_int_add (&job->next, 1)) < job->n_waiting)
+    {
+      answer_slot (job->stream, &job->slots[i], thread);
+      g_atomic_int_add (&job->made, (int) MIN (job->slots[i].out->len, MAX_MADE));
+    }
 }
 
 /* thread: its number; not 0, which is the one that reads */
@@ -283,27 +289,36 @@ finish_slot (Job *job, Slot *slot)
   job->stops |= slot->line.stops;
 }
 
+/* Of a text that was long, little room is kept. */
+static void
+empty (GString **text)
+{
+  if ((*text)->allocated_len > MAX_KEPT)
+    {
+      g_string_free (*text, TRUE);
+      *text = g_string_new (NULL);
+    }
+  g_string_truncate (*text, 0);
+}
+
 static void
 collect (Job *job, Slot *slot)
 {
   g_string_append_len (job->out, slot->out->str, (gssize) slot->out->len);
-  g_string_truncate (slot->out, 0);
-  if (slot->text->allocated_len > MAX_KEPT)
-    {
-      g_string_free (slot->text, TRUE);
-      slot->text = g_string_new (NULL);
-    }
+  empty (&slot->out);
+  empty (&slot->text);
   finish_slot (job, slot);
 }
 
-/* Has the lines answered that wait for it. */
+/* Has all threads answer lines that wait, from one on. */
 static void
-answer_waiting (Job *job)
+answer_together (Job *job, guint first)
 {
-  guint n_helpers = MIN (job->stream->n_threads, job->n_waiting) - 1;
+  guint n_helpers = MIN (job->stream->n_threads, job->n_waiting - first) - 1;
 
   job->n_running = n_helpers;
-  job->next = 0;
+  job->next = (int) first;
+  job->made = 0;
   for (guint i = 1; i <= n_helpers; i++)
     g_thread_pool_push (job->pool, GUINT_TO_POINTER (i), NULL);
   answer_some (job, 0);
@@ -311,10 +326,25 @@ answer_waiting (Job *job)
   while (job->n_running > 0)
     g_cond_wait (&job->all_done, &job->mutex);
   g_mutex_unlock (&job->mutex);
-  for (guint i = 0; i < job->n_waiting; i++)
-    collect (job, &job->slots[i]);
+}
+
+/* Has the lines answered that wait for it. Returns: FALSE if answers can't be written */
+static gboolean
+answer_waiting (Job *job)
+{
+  for (guint i = 0; i < job->n_waiting;)
+    {
+      guint end;
+
+      answer_together (job, i);
+      for (end = MIN ((guint) job->next, job->n_waiting); i < end; i++)
+        collect (job, &job->slots[i]);
+      if (i < job->n_waiting && !flush (job))
+        return FALSE;
+    }
   job->n_waiting = 0;
   job->waiting = 0;
+  return TRUE;
 }
 
 /* -- reading -- */
@@ -384,8 +414,8 @@ read_lines (Job *job, int fd, const char *name)
       job->number++;
       take_line (job, line, length, status == PW_LINE_TOO_LONG);
       would_wait = pw_lines_would_wait (lines);
-      if (has_enough (job, would_wait))
-        answer_waiting (job);
+      if (has_enough (job, would_wait) && !answer_waiting (job))
+        return FALSE;
       if (job->n_waiting == 0)
         tell (job, PW_STREAM_GOES_ON);
       if ((job->out->len >= least || would_wait) && !flush (job))
@@ -393,8 +423,8 @@ read_lines (Job *job, int fd, const char *name)
       if (job->stops)
         break;
     }
-  if (job->n_waiting > 0)
-    answer_waiting (job);
+  if (job->n_waiting > 0 && !answer_waiting (job))
+    return FALSE;
   tell (job, PW_STREAM_ENDS);
   if (status == PW_LINE_FAILED)
     pw_fail (_ ("%s: cannot read \"%s\": %s"), job->stream->command, name, g_strerror (errno));
