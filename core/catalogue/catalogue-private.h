@@ -27,6 +27,8 @@ struct _PwCatalogue
   GPtrArray *rows;   /* PwCatalogueRow, by id */
   GHashTable *by_id; /* id -> PwCatalogueRow, borrowed */
 
+  GBytes *table; /* (nullable): fingerprints made before, packed, as the rows */
+
   /* Made once, by pw_catalogue_prepare(). */
   GMutex lock;
   gint prepared; /* atomic */

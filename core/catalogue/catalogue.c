@@ -273,6 +273,7 @@ pw_catalogue_free (PwCatalogue *catalogue)
   g_ptr_array_unref (catalogue->rows);
   pw_fingerprint_boards_free (catalogue->probe);
   g_free (catalogue->fingerprints);
+  g_clear_pointer (&catalogue->table, g_bytes_unref);
   g_mutex_clear (&catalogue->lock);
   g_free (catalogue);
 }

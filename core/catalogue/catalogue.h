@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * PwCatalogue: known pieces, found by their names, by their notations, and by what they do.
  *
  * A catalogue is immutable after it is loaded and may be shared between threads.  What its pieces do is
- * worked out when it is first needed, once for all of them (pw_catalogue_prepare()).
+ * worked out when it is first needed, once for all of them (pw_catalogue_prepare()); for the one that comes with the
+ * program, when that is built.
  */
 typedef struct _PwCatalogue PwCatalogue;
 
@@ -116,8 +117,16 @@ typedef struct
 const char *pw_similarity_name (PwSimilarity similarity);
 
 /*
- * Works out what all pieces do, so that pw_catalogue_find_similar() need not; takes a moment the first time
- * and nothing later.  May be called from any thread; waits while another thread prepares.
+ * Adds what all pieces do, worked out before: for each piece of the catalogue, in its order, the bytes of
+ * pw_fingerprint_pack(). Before the first call of pw_catalogue_prepare().
+ *
+ * Returns: FALSE if those are not so many bytes
+ */
+gboolean pw_catalogue_add_fingerprints (PwCatalogue *catalogue, GBytes *table);
+
+/*
+ * Works out what all pieces do, unless that was added, so that pw_catalogue_find_similar() need not; takes a moment the
+ * first time and nothing later.  May be called from any thread; waits while another thread prepares.
  */
 void pw_catalogue_prepare (const PwCatalogue *catalogue);
 /* Whether pw_catalogue_prepare() is done. */

@@ -29,9 +29,11 @@ pw_catalogue_get_default (void)
   if (g_once_init_enter (&loaded))
     {
       g_autoptr (GBytes) bytes = look_up (FOLDER "pieces/catalogue.tsv");
+      g_autoptr (GBytes) fingerprints = look_up (FOLDER "fingerprints");
       PwCatalogue *catalogue = pw_catalogue_load (bytes, NULL);
+      gboolean added = catalogue != NULL && pw_catalogue_add_fingerprints (catalogue, fingerprints);
 
-      g_assert (catalogue != NULL); /* the figures were made from it */
+      g_assert (added); /* figures and fingerprints were made from it */
       g_once_init_leave (&loaded, (gsize) catalogue);
     }
   return (const PwCatalogue *) loaded;

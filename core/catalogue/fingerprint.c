@@ -201,6 +201,61 @@ pw_fingerprint_boards_look_at (const PwFingerprintBoards *probe, PwPiece *piece,
   pw_moves_free (look.moves);
 }
 
+/* -- in bytes -- */
+
+/* All members in their order, in halves of 64 bits, the lower first. */
+static void
+move_words (PwFingerprint *fingerprint, guint8 *bytes, void (*move) (guint32 *word, guint8 *bytes))
+{
+  guint32 complete = (guint32) fingerprint->complete;
+
+  move (&complete, bytes);
+  fingerprint->complete = (gboolean) complete;
+  for (guint i = 0; i < PW_FINGERPRINT_PLAIN; i++)
+    move (&fingerprint->plain[i], bytes += 4);
+  for (guint i = 0; i < PW_FINGERPRINT_HOLES; i++)
+    move (&fingerprint->holes[i], bytes += 4);
+  for (guint i = 0; i < PW_FINGERPRINT_SETS * PW_FINGERPRINT_WORDS; i++)
+    {
+      guint64 *word = &fingerprint->sets[i / PW_FINGERPRINT_WORDS][i % PW_FINGERPRINT_WORDS];
+      guint32 low = (guint32) *word, high = (guint32) (*word >> 32);
+
+      move (&low, bytes += 4);
+      move (&high, bytes += 4);
+      *word = (guint64) high << 32 | low;
+    }
+}
+
+static void
+put_word (guint32 *word, guint8 *bytes)
+{
+  guint32 packed = GUINT32_TO_LE (*word);
+
+  memcpy (bytes, &packed, sizeof packed);
+}
+
+static void
+get_word (guint32 *word, guint8 *bytes)
+{
+  memcpy (word, bytes, sizeof *word);
+  *word = GUINT32_FROM_LE (*word);
+}
+
+void
+pw_fingerprint_pack (const PwFingerprint *fingerprint, guint8 bytes[PW_FINGERPRINT_PACKED])
+{
+  PwFingerprint copy = *fingerprint;
+
+  move_words (&copy, bytes, put_word);
+}
+
+void
+pw_fingerprint_unpack (PwFingerprint *fingerprint, const guint8 bytes[PW_FINGERPRINT_PACKED])
+{
+  memset (fingerprint, 0, sizeof *fingerprint);
+  move_words (fingerprint, (guint8 *) bytes, get_word);
+}
+
 /* -- comparing -- */
 
 static guint

@@ -30,6 +30,13 @@ typedef struct
   guint64 sets[PW_FINGERPRINT_SETS][PW_FINGERPRINT_WORDS];
 } PwFingerprint;
 
+#define PW_FINGERPRINT_PACKED                                                                                          \
+  (4 * (1 + PW_FINGERPRINT_PLAIN + PW_FINGERPRINT_HOLES) + 8 * PW_FINGERPRINT_SETS * PW_FINGERPRINT_WORDS)
+
+/* The same bytes on every machine, and back. */
+void pw_fingerprint_pack (const PwFingerprint *fingerprint, guint8 bytes[PW_FINGERPRINT_PACKED]);
+void pw_fingerprint_unpack (PwFingerprint *fingerprint, const guint8 bytes[PW_FINGERPRINT_PACKED]);
+
 /* How two pieces differ. */
 typedef struct
 {

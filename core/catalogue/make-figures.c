@@ -1,17 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Run by the build: works out the figures of all known pieces, in as many threads as there are processors, and writes
- * them as a table.  The same catalogue always gives the same bytes.
+ * Run by the build: works out the figures and fingerprints of all known pieces, in as many threads as there are
+ * processors, and writes a table of each.  The same catalogue always gives the same bytes.
  *
- *   make-figures CATALOGUE TABLE
+ *   make-figures CATALOGUE FIGURES FINGERPRINTS
  */
 #include "core/catalogue/figures.h"
+#include "core/catalogue/fingerprint.h"
 
 typedef struct
 {
   const PwCatalogue *catalogue;
-  GString **lines; /* as the pieces */
+  const PwFingerprintBoards *boards;
+  GString **lines;                               /* as the pieces */
+  guint8 (*fingerprints)[PW_FINGERPRINT_PACKED]; /* as the pieces */
 } Work;
+
+static void
+make_fingerprint (const Work *all, guint i, PwPiece *piece)
+{
+  PwFingerprint fingerprint;
+
+  pw_fingerprint_boards_look_at (all->boards, piece, NULL, &fingerprint);
+  pw_fingerprint_pack (&fingerprint, all->fingerprints[i]);
+}
 
 static void
 work (gpointer number, gpointer data)
@@ -30,15 +42,17 @@ work (gpointer number, gpointer data)
   analysis = pw_analysis_new (pw_parse_piece (parse), board, &wants, NULL);
   all->lines[i] = g_string_new (NULL);
   pw_figure_table_append (all->lines[i], known->id, analysis);
+  make_fingerprint (all, i, pw_parse_piece (parse));
 }
 
-/* Returns: (transfer full) */
+/* fingerprints: (out): as the pieces. Returns: (transfer full): the figures */
 static GString *
-make_table (const PwCatalogue *catalogue)
+make_tables (const PwCatalogue *catalogue, guint8 (*fingerprints)[PW_FINGERPRINT_PACKED])
 {
   guint n = pw_catalogue_n_pieces (catalogue);
   g_autofree GString **lines = g_new0 (GString *, n);
-  Work all = { catalogue, lines };
+  g_autoptr (PwFingerprintBoards) boards = pw_fingerprint_boards_new ();
+  Work all = { catalogue, boards, lines, fingerprints };
   GThreadPool *pool = g_thread_pool_new (work, &all, (int) g_get_num_processors (), TRUE, NULL);
   GString *table = g_string_new (NULL);
 
@@ -60,18 +74,24 @@ main (int argc, char **argv)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (PwCatalogue) catalogue = NULL;
   g_autoptr (GString) table = NULL;
+  g_autofree char *fingerprints = NULL;
   char *text;
   gsize length;
 
-  if (argc != 3)
-    g_error ("usage: make-figures CATALOGUE TABLE");
+  if (argc != 4)
+    g_error ("usage: make-figures CATALOGUE FIGURES FINGERPRINTS");
   if (g_file_get_contents (argv[1], &text, &length, &error))
     bytes = g_bytes_new_take (text, length);
   if (bytes != NULL)
     catalogue = pw_catalogue_load (bytes, &error);
   if (catalogue != NULL)
-    table = make_table (catalogue);
-  if (table == NULL || !g_file_set_contents (argv[2], table->str, (gssize) table->len, &error))
+    {
+      length = (gsize) pw_catalogue_n_pieces (catalogue) * PW_FINGERPRINT_PACKED;
+      fingerprints = g_malloc0 (length);
+      table = make_tables (catalogue, (gpointer) fingerprints);
+    }
+  if (table == NULL || !g_file_set_contents (argv[2], table->str, (gssize) table->len, &error)
+      || !g_file_set_contents (argv[3], fingerprints, (gssize) length, &error))
     g_error ("%s: %s", argv[1], error->message);
   return 0;
 }

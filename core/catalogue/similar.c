@@ -23,13 +23,29 @@ pw_similarity_name (PwSimilarity similarity)
 
 /* -- what all pieces do -- */
 
+gboolean
+pw_catalogue_add_fingerprints (PwCatalogue *catalogue, GBytes *table)
+{
+  if (g_bytes_get_size (table) != (gsize) catalogue->rows->len * PW_FINGERPRINT_PACKED)
+    return FALSE;
+  catalogue->table = g_bytes_ref (table);
+  return TRUE;
+}
+
+static void
+unpack_all (PwCatalogue *catalogue)
+{
+  const guint8 *bytes = g_bytes_get_data (catalogue->table, NULL);
+
+  for (guint i = 0; i < catalogue->rows->len; i++)
+    pw_fingerprint_unpack (&catalogue->fingerprints[i], bytes + i * PW_FINGERPRINT_PACKED);
+}
+
 static void
 look_at_all (PwCatalogue *catalogue)
 {
   g_autoptr (PwBoardShapes) shapes = pw_board_shapes_new ();
 
-  catalogue->probe = pw_fingerprint_boards_new ();
-  catalogue->fingerprints = g_new0 (PwFingerprint, catalogue->rows->len + 1);
   for (guint i = 0; i < catalogue->rows->len; i++)
     {
       const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
@@ -52,7 +68,9 @@ pw_catalogue_prepare (const PwCatalogue *constant)
   g_mutex_lock (&catalogue->lock);
   if (!catalogue->prepared)
     {
-      look_at_all (catalogue);
+      catalogue->probe = pw_fingerprint_boards_new ();
+      catalogue->fingerprints = g_new0 (PwFingerprint, catalogue->rows->len + 1);
+      (catalogue->table != NULL ? unpack_all : look_at_all) (catalogue);
       g_atomic_int_set (&catalogue->prepared, TRUE);
     }
   g_mutex_unlock (&catalogue->lock);

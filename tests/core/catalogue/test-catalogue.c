@@ -3,6 +3,7 @@
  * Known pieces: every row of the catalogue is sound and unlike all others, texts and moves find what they
  * should, and no bytes do harm.
  */
+#include <gio/gio.h>
 #include <string.h>
 
 #include "core/catalogue/catalogue.h"
@@ -14,6 +15,8 @@
 #define X PW_DIALECT_XBETZA
 #define B PW_DIALECT_BETZA2
 #define P PW_DIALECT_BEX
+
+#define TABLE "/org/piecewright/Piecewright/fingerprints"
 
 /* -- the rows that come with the program -- */
 
@@ -221,6 +224,40 @@ test_order (gconstpointer data)
 
   g_assert_cmpuint (later, <, likes->len);
   g_assert_cmpuint (first, <, later);
+}
+
+/* The bytes that the build made are what a piece does now. */
+static void
+test_packed (void)
+{
+  const PwCatalogue *catalogue = pw_catalogue_get_default ();
+  g_autoptr (PwFingerprintBoards) probe = pw_fingerprint_boards_new ();
+  g_autoptr (GBytes) table = g_resources_lookup_data (TABLE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  const guint8 *bytes = g_bytes_get_data (table, NULL);
+
+  g_assert_cmpuint (g_bytes_get_size (table), ==, pw_catalogue_n_pieces (catalogue) * PW_FINGERPRINT_PACKED);
+  for (guint i = 0; i < pw_catalogue_n_pieces (catalogue); i += 5)
+    {
+      const PwKnownPiece *known = pw_catalogue_piece (catalogue, i);
+      g_autoptr (PwPiece) piece = piece_in (known->dialect, known->notation);
+      PwFingerprint now, packed;
+
+      g_test_message ("%s", known->id);
+      pw_fingerprint_boards_look_at (probe, piece, NULL, &now);
+      pw_fingerprint_unpack (&packed, bytes + i * PW_FINGERPRINT_PACKED);
+      g_assert_cmpmem (&packed, sizeof packed, &now, sizeof now);
+    }
+}
+
+/* Other bytes are refused. */
+static void
+test_wrong_table (void)
+{
+  static const char text[] = "king\tKing\t\tK\textended\t\t8\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (PwCatalogue) catalogue = pw_catalogue_load (bytes, NULL);
+
+  g_assert_false (pw_catalogue_add_fingerprints (catalogue, bytes));
 }
 
 /* What is more or fewer seen from one piece is fewer or more seen from the other; the same come first. */
@@ -513,6 +550,8 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogue/find-themselves", test_find_themselves);
   add_rows ();
   g_test_add_func ("/catalogue/like-is-mutual", test_like_is_mutual);
+  g_test_add_func ("/catalogue/packed", test_packed);
+  g_test_add_func ("/catalogue/wrong-table", test_wrong_table);
   g_test_add_func ("/catalogue/monsters", test_monsters);
   g_test_add_func ("/catalogue/threads", test_threads);
   g_test_add_func ("/catalogue/all-names", test_all_names);
