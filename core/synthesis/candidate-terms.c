@@ -226,14 +226,19 @@ struct _PwCandidateTerms
 #define COORDINATES_QUIRK 6
 
 static gboolean
+is_count (List list, const Word *word)
+{
+  return (list == COUNT || list == FEW || list == TIMES || list == RIDES) && word->text[0] != '0';
+}
+
+static gboolean
 is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
 {
   guint lacks = (facts->own || facts->enemies ? 0u : NEEDS_PIECES) | (facts->own ? 0u : NEEDS_OWN)
                 | (facts->enemies ? 0u : NEEDS_ENEMIES) | (facts->takes_aside ? 0u : NEEDS_ASIDE)
                 | (facts->takes_own ? 0u : NEEDS_OWN_TAKEN) | (facts->stays ? 0u : NEEDS_STAY);
 
-  if ((list == COUNT || list == FEW || list == TIMES || list == RIDES) && word->text[0] != '0'
-      && (guint) (word->text[0] - '0') + 1 >= facts->span)
+  if (is_count (list, word) && (guint) (word->text[0] - '0') + 1 >= facts->span)
     return FALSE;
   return (word->needs & lacks) == 0;
 }
@@ -371,6 +376,13 @@ write_family (const PwCandidateTerms *candidate_terms, PwCandidateTerm *candidat
     }
 }
 
+/* Whether a pattern is a step repeated with turns: Ns3 is all that Ns2 is. */
+static gboolean
+goes_up_to (const guint8 *slots, guint n)
+{
+  return n == 3 && slots[0] == STEP && (slots[1] == TURN || slots[1] == PAIR || slots[1] == WIDE);
+}
+
 static void
 write_candidate_term (const PwCandidateTerms *candidate_terms, PwCandidateTerm *candidate_term)
 {
@@ -380,11 +392,16 @@ write_candidate_term (const PwCandidateTerms *candidate_terms, PwCandidateTerm *
   candidate_term->cost = PW_COST_SIGN * candidate_term->size;
   candidate_term->wraps = patterns[candidate_terms->pattern].slots[0] == WRAP;
   candidate_term->takes = FALSE;
+  candidate_term->count_at = -1;
+  candidate_term->up_to = goes_up_to (patterns[candidate_terms->pattern].slots, candidate_terms->n_slots);
   for (guint slot = 0; slot < candidate_terms->n_slots; slot++)
     {
       const Word *word = slot_words (candidate_terms, slot)->pdata[candidate_terms->at[slot]];
+      List list = patterns[candidate_terms->pattern].slots[slot];
 
-      candidate_term->takes |= patterns[candidate_terms->pattern].slots[slot] == TAKE;
+      candidate_term->takes |= list == TAKE;
+      if (is_count (list, word) || (candidate_term->up_to && list == ANY))
+        candidate_term->count_at = (int) length;
       length += g_strlcpy (candidate_term->text + length, word->text, sizeof candidate_term->text - length);
       candidate_term->cost += word->quirk;
     }

@@ -18,6 +18,8 @@ typedef struct
   char text[48];
   char family[48]; /* a term that does all that this one does, with all its turns; "" for none */
   guint size;      /* signs; coordinates count as one */
+  int count_at;    /* where in the text the last count is that says how far it goes; -1: there is none */
+  gboolean up_to;  /* all that a lower count does it does as well; 0 is no limit */
   guint cost;      /* at least PW_COST_SIGN * size */
   gboolean takes;  /* it may take something elsewhere than where it ends */
   gboolean wraps;  /* the ends of its moves do not show their directions */

@@ -146,6 +146,38 @@ has_piece_elsewhere (const PwPosition *position, PwSquare to)
   return FALSE;
 }
 
+guint
+pw_evidence_sector (const PwPosition *position, PwSquare to)
+{
+  PwVec v = pw_board_offset (position->board, position->at, to);
+
+  return pw_sector_of (position->side == PW_SIDE_FIRST ? v : pw_vec (-v.dx, -v.dy));
+}
+
+static gboolean
+takes_there (const PwPosition *position, const PwClaim *claim)
+{
+  gboolean takes = FALSE;
+
+  for (guint i = 0; i < claim->n_captures; i++)
+    takes |= claim->captures[i] == claim->to;
+  return claim->takes == PW_TAKES_EXACTLY ? takes : pw_board_has_piece (position->board, claim->to);
+}
+
+/* known: whether an earlier claim is about the same goal */
+static void
+learn_goal (PwGoal *goal, const PwPosition *position, const PwClaim *claim, gboolean known)
+{
+  PwMode mode = takes_there (position, claim) ? PW_MODE_CAPTURE : PW_MODE_MOVE;
+
+  goal->aside |= takes_aside (position, claim);
+  goal->moved = !position->virgin;
+  if (claim->to == position->at || claim->takes == PW_TAKES_ANYHOW || (known && goal->sectors[mode] == 0))
+    memset (goal->sectors, 0, sizeof goal->sectors);
+  else
+    goal->sectors[mode] = PW_SECTOR_BIT (pw_evidence_sector (position, claim->to));
+}
+
 static void
 learn_claim (PwEvidence *evidence, const PwPosition *position, const PwClaim *claim, GArray *leaps)
 {
@@ -188,6 +220,7 @@ static void
 learn_facts (PwEvidence *evidence)
 {
   g_autoptr (GArray) leaps = g_array_new (FALSE, FALSE, sizeof (Leap));
+  guint n_known = 0; /* goals are numbered in the order of claims */
 
   evidence->facts.complete = TRUE;
   for (guint i = 0; i < evidence->n_examples; i++)
@@ -203,7 +236,10 @@ learn_facts (PwEvidence *evidence)
 
           learn_claim (evidence, position, row->claim, leaps);
           if (row->claim->verdict == PW_CLAIM_MAY)
-            evidence->aside->data[row->goal] |= takes_aside (position, row->claim) ? 1 : 0;
+            {
+              learn_goal (&evidence->goals[row->goal], position, row->claim, row->goal < n_known);
+              n_known = MAX (n_known, row->goal + 1);
+            }
         }
     }
   g_array_sort (leaps, compare_leaps);
@@ -227,10 +263,7 @@ pw_evidence_new (const PwExample *const *examples, guint n, gboolean guesses)
       evidence->first_goal[i + 1] = evidence->n_goals;
     }
   evidence->n_words = (evidence->n_goals + 63) / 64;
-  evidence->aside = g_byte_array_new ();
-  g_byte_array_set_size (evidence->aside, evidence->n_goals);
-  if (evidence->n_goals > 0)
-    memset (evidence->aside->data, 0, evidence->n_goals);
+  evidence->goals = g_new0 (PwGoal, evidence->n_goals + 1);
   learn_facts (evidence);
   if (evidence->n_goals > 0 && evidence->n_goals <= PW_MAX_GOALS)
     return evidence;
@@ -249,7 +282,7 @@ pw_evidence_free (PwEvidence *evidence)
       g_free (evidence->pages[i].first_of);
     }
   g_clear_pointer (&evidence->facts.leaps, g_array_unref);
-  g_byte_array_unref (evidence->aside);
+  g_free (evidence->goals);
   g_free (evidence->first_goal);
   g_free (evidence->pages);
   pw_board_shapes_unref (evidence->shapes);

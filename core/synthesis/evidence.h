@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/synthesis/example.h"
+#include "core/synthesis/sectors.h"
 
 G_BEGIN_DECLS
 
@@ -36,13 +37,28 @@ typedef struct
   GArray *leaps; /* PwVec with dx >= dy >= 0 and dx > 3: long ways to the squares of goals, the most frequent first */
 } PwEvidenceFacts;
 
+/* How a move ends: without or with a capture on its destination. */
+typedef enum
+{
+  PW_MODE_MOVE,    /* m */
+  PW_MODE_CAPTURE, /* c */
+  PW_N_MODES,
+} PwMode;
+
+typedef struct
+{
+  gboolean aside;                    /* it takes, or may take, a piece that is not on its destination */
+  gboolean moved;                    /* the piece has moved before */
+  PwSectorSet sectors[PW_N_MODES];   /* where it leads: one bit, or none if it ends where it began or in either mode */
+} PwGoal;
+
 /* Immutable. */
 typedef struct
 {
   guint n_examples, n_goals;
   guint n_words;     /* of a set of goals */
   guint *first_goal; /* n_examples + 1: goals of example i have the numbers from here up to the next one's first */
-  GByteArray *aside; /* per goal: whether it takes, or may take, a piece that is not on its destination */
+  PwGoal *goals;     /* n_goals */
   PwEvidenceFacts facts;
   PwBoardShapes *shapes; /* for all generators that run on its boards */
   struct _PwEvidencePage *pages;
@@ -58,6 +74,9 @@ void pw_evidence_free (PwEvidence *evidence); /* (nullable) */
 
 /* Of example i. */
 const PwPosition *pw_evidence_position (const PwEvidence *evidence, guint i);
+
+/* Where a square is, as direction letters see it from the piece. */
+guint pw_evidence_sector (const PwPosition *position, PwSquare square);
 
 /*
  * Looks for a goal that another example forbids on the same position. Contradictions between several positions are

@@ -56,7 +56,7 @@ pw_family_filter_update (PwFamilyFilter *filter, const PwKeptTerms *kept_terms, 
     if (fulfilled == NULL || !(fulfilled[i / 64] & ((guint64) 1 << (i % 64))))
       {
         filter->missing[i / 64] |= (guint64) 1 << (i % 64);
-        filter->aside &= filter->trial->evidence->aside->data[i];
+        filter->aside &= filter->trial->evidence->goals[i].aside;
       }
   g_hash_table_remove_all (filter->families);
 }

@@ -36,6 +36,7 @@ void
 pw_kept_terms_init (PwKeptTerms *kept_terms, guint n_words, gboolean open, PwProbeBoards *probes)
 {
   kept_terms->work = 0;
+  kept_terms->largest = NULL;
   kept_terms->margin = open ? PW_COST_SIGN : 0;
   kept_terms->n_words = n_words;
   kept_terms->probes = probes;
@@ -54,18 +55,11 @@ pw_kept_terms_clear (PwKeptTerms *kept_terms)
   g_clear_pointer (&kept_terms->reached, g_free);
 }
 
-void
-pw_kept_terms_missing (const PwKeptTerms *kept_terms, guint n_goals, guint cost, guint64 *goals)
+gboolean
+pw_kept_terms_has_all (const PwKeptTerms *kept_terms, guint n_goals, guint cost)
 {
-  for (guint i = 0; i < n_goals; i++)
-    goals[i / 64] |= (guint64) 1 << (i % 64);
-  for (guint i = 0; i < kept_terms->groups->len; i++)
-    {
-      const PwTermGroup *group = kept_terms->groups->pdata[i];
-
-      for (guint word = 0; word < kept_terms->n_words && pw_term_group_cost (group) <= cost; word++)
-        goals[word] &= ~group->goals[word];
-    }
+  return kept_terms->largest != NULL && kept_terms->largest->n_goals == n_goals
+         && pw_term_group_cost (kept_terms->largest) + kept_terms->margin <= cost;
 }
 
 gboolean
@@ -91,6 +85,8 @@ find_group (PwKeptTerms *kept_terms, const guint64 *goals)
   group->n_goals = pw_goals_count (goals, kept_terms->n_words);
   for (guint i = 0; i < kept_terms->n_words; i++)
     kept_terms->reached[i] |= goals[i];
+  if (kept_terms->largest == NULL || group->n_goals > kept_terms->largest->n_goals)
+    kept_terms->largest = group;
   g_ptr_array_add (kept_terms->groups, group);
   g_hash_table_insert (kept_terms->by_goals, key, group);
   return group;

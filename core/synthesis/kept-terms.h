@@ -41,6 +41,7 @@ typedef struct
   PwProbeBoards *probes;
   guint margin;     /* a term is of no use if another does more and is cheaper by this */
   guint64 *reached; /* n_words: the goals of all terms together */
+  const PwTermGroup *largest; /* (nullable): the group with the most goals */
   guint64 work;     /* spent on comparing groups, in the measure of PwSynthesisOptions */
 } PwKeptTerms;
 
@@ -55,8 +56,8 @@ void pw_kept_terms_clear (PwKeptTerms *kept_terms);
  * move. */
 void pw_kept_terms_add (PwKeptTerms *kept_terms, const PwCandidateTerm *candidate_term, const PwTrial *trial);
 
-/* The goals that no term of at most that cost fulfils. goals: (out): n_words */
-void pw_kept_terms_missing (const PwKeptTerms *kept_terms, guint n_goals, guint cost, guint64 *goals);
+/* Whether no term of that cost is of use unless it fulfils every goal: a cheaper one does. */
+gboolean pw_kept_terms_has_all (const PwKeptTerms *kept_terms, guint n_goals, guint cost);
 
 /* Whether together the terms fulfil every goal. */
 gboolean pw_kept_terms_suffices (const PwKeptTerms *kept_terms, guint n_goals);

@@ -7,8 +7,9 @@
 #include "core/synthesis/synthesis.h"
 
 #include "core/notation/notation.h"
-#include "core/notation/notation.h"
+#include "core/synthesis/count-filter.h"
 #include "core/synthesis/family-filter.h"
+#include "core/synthesis/needs.h"
 #include "core/synthesis/question.h"
 
 #include <string.h>
@@ -32,7 +33,9 @@ typedef struct
   PwProbeBoards probes;
   PwTrial trial;
   PwKeptTerms kept_terms;
+  PwNeeds needs, all_needs; /* of terms of this size; every goal */
   PwFamilyFilter filter;
+  PwCountFilter counts;
   GArray *covers;     /* PwCover, of the last look that found any; (nullable) */
   guint found_at;     /* size at which the cheapest were found; 0: none yet */
   guint64 work_asked; /* done when go_on() was called */
@@ -42,17 +45,32 @@ typedef struct
 
 /* -- candidate terms -- */
 
+/* What the term must fulfil to be of use. */
+static const PwNeeds *
+needs_of (const Run *run, const PwCandidateTerm *candidate_term)
+{
+  return pw_kept_terms_has_all (&run->kept_terms, run->evidence->n_goals, candidate_term->cost) ? &run->all_needs
+                                                                                                : &run->needs;
+}
+
 static void
 try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
 {
   g_autoptr (PwPiece) piece = NULL;
 
   run->trial.work += 10;
-  if (!pw_family_filter_passes (&run->filter, candidate_term))
+  run->trial.needs = needs_of (run, candidate_term);
+  if (!run->trial.needs->anything && run->trial.needs->sets->len == 0)
+    return;
+  if (!pw_count_filter_passes (&run->counts, candidate_term)
+      || !pw_family_filter_passes (&run->filter, candidate_term))
     return;
   piece = pw_notation_read (PW_DIALECT_EXTENDED, candidate_term->text, (guint) strlen (candidate_term->text));
-  if (piece != NULL && pw_trial_run (&run->trial, piece, candidate_term->size, candidate_term->wraps))
+  if (piece == NULL)
+    return;
+  if (pw_trial_run (&run->trial, piece, candidate_term->size, candidate_term->wraps))
     pw_kept_terms_add (&run->kept_terms, candidate_term, &run->trial);
+  pw_count_filter_note (&run->counts, candidate_term, &run->trial);
 }
 
 static guint64
@@ -165,20 +183,12 @@ is_size_worth_trying (const Run *run, guint size)
   return size <= run->found_at + 3 && 8 * size * PW_COST_SIGN < 7 * clumsiness (run);
 }
 
-/*
- * The goals that a term of this size must fulfil to be in a cover worth looking at: those that no cheaper term
- * fulfils within the rest of the cost. Not known if two terms of this size could be in a cover, or if not only the
- * cheapest terms are wanted.
- */
 static void
-find_needed (Run *run, guint size)
+find_needs (Run *run, guint size)
 {
-  guint least = size * PW_COST_SIGN;
   guint most = run->covers != NULL ? best_cover (run)->cost + widest_slack (run) : G_MAXUINT;
 
-  memset (run->trial.needed, 0, run->trial.n_words * sizeof (guint64));
-  if (run->evidence->facts.complete && most >= least && most < 2 * least)
-    pw_kept_terms_missing (&run->kept_terms, run->evidence->n_goals, most - least, run->trial.needed);
+  pw_needs_find (&run->needs, run->evidence, &run->kept_terms, size * PW_COST_SIGN, most);
 }
 
 static void
@@ -197,7 +207,7 @@ try_all (Run *run)
           size = candidate_term.size;
           if (!is_size_worth_trying (run, size))
             return;
-          find_needed (run, size);
+          find_needs (run, size);
           pw_family_filter_update (&run->filter, &run->kept_terms, best_cover (run));
         }
       if (!may_go_on (run))
@@ -459,12 +469,19 @@ run_on (const PwExample *const *examples, guint n, gboolean guesses, const PwSyn
   pw_probe_boards_init (&run.probes, run.evidence);
   pw_trial_init (&run.trial, run.evidence);
   pw_kept_terms_init (&run.kept_terms, run.evidence->n_words, !run.evidence->facts.complete, &run.probes);
+  pw_needs_init (&run.needs, run.evidence->n_words);
+  pw_needs_init (&run.all_needs, run.evidence->n_words);
+  pw_needs_set_all (&run.all_needs, run.evidence);
   pw_family_filter_init (&run.filter, &run.trial);
+  pw_count_filter_init (&run.counts);
   try_all (&run);
   conclude (&run);
   if (run.control.over)
     run.result->end = PW_SYNTHESIS_CANCELLED;
   g_clear_pointer (&run.covers, g_array_unref);
+  pw_needs_clear (&run.needs);
+  pw_needs_clear (&run.all_needs);
+  pw_count_filter_clear (&run.counts);
   pw_family_filter_clear (&run.filter);
   pw_kept_terms_clear (&run.kept_terms);
   pw_trial_clear (&run.trial);

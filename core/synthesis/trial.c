@@ -3,6 +3,7 @@
 /* Runs candidate terms on the evidence and sorts their moves by mode and direction. */
 #include "core/synthesis/trial.h"
 
+#include "core/synthesis/needs.h"
 #include "core/synthesis/synthesis.h"
 
 #include <string.h>
@@ -42,7 +43,6 @@ pw_trial_init (PwTrial *trial, const PwEvidence *evidence)
   trial->moves = pw_moves_new ();
   trial->n_words = evidence->n_words;
   trial->goals = g_new (guint64, (gsize) PW_N_MODES * (PW_N_SECTORS + 1) * 2 * trial->n_words);
-  trial->needed = g_new0 (guint64, trial->n_words);
   trial->reached = g_new0 (guint64, trial->n_words);
   trial->order = g_new (guint, n);
   for (guint i = 0; i < n; i++)
@@ -55,7 +55,6 @@ pw_trial_clear (PwTrial *trial)
 {
   g_clear_pointer (&trial->moves, pw_moves_free);
   g_clear_pointer (&trial->goals, g_free);
-  g_clear_pointer (&trial->needed, g_free);
   g_clear_pointer (&trial->reached, g_free);
   g_clear_pointer (&trial->order, g_free);
 }
@@ -71,6 +70,9 @@ reset (PwTrial *trial)
   memset (trial->good, 0, sizeof trial->good);
   memset (trial->reached, 0, trial->n_words * sizeof *trial->reached);
   trial->unsure = FALSE;
+  trial->missed = FALSE;
+  trial->tally = (PwTally){ 0 };
+  trial->possible = ~(guint64) 0 >> (64 - MAX (trial->needs->sets->len, 1));
 }
 
 /* Direction letters look at where a path ends; at its first step, if it ends where it began (spec, section
@@ -79,10 +81,8 @@ static guint
 sector_of (const PwTrial *trial, const PwPosition *position, const PwMove *move)
 {
   gboolean home = move->to == position->at && move->n_steps > 0;
-  PwSquare to = home ? pw_moves_steps (trial->moves, move)[0] : move->to;
-  PwVec v = pw_board_offset (position->board, position->at, to);
 
-  return pw_sector_of (position->side == PW_SIDE_FIRST ? v : pw_vec (-v.dx, -v.dy));
+  return pw_evidence_sector (position, home ? pw_moves_steps (trial->moves, move)[0] : move->to);
 }
 
 /*
@@ -225,16 +225,53 @@ is_given_up (const PwTrial *trial)
   return trial->size > PW_SYNTHESIS_COMPLETE_SIZE ? n >= ENOUGH_FAILED : has_failed_everywhere (trial);
 }
 
-/* Whether some goal of an example is needed and was not reached there. */
+/* Whether every goal of an example that is in a set was reached. */
 static gboolean
-misses_needed (const PwTrial *trial, guint example)
+has_reached (const PwTrial *trial, const guint64 *set, guint example)
 {
   const guint *first = trial->evidence->first_goal + example;
 
   for (guint goal = first[0]; goal < first[1]; goal++)
-    if ((trial->needed[goal / 64] & ~trial->reached[goal / 64]) >> (goal % 64) & 1)
-      return TRUE;
-  return FALSE;
+    if ((set[goal / 64] & ~trial->reached[goal / 64]) >> (goal % 64) & 1)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether no mode and directions keep what leads to needed places without something forbidden. */
+static gboolean
+is_spoilt (const PwNeedEnds *ends, const PwSectorSet *bad)
+{
+  PwSectorSet moves = ends->sectors[PW_MODE_MOVE], captures = ends->sectors[PW_MODE_CAPTURE];
+
+  if (moves != 0 && captures != 0)
+    return ((moves | captures) & (bad[PW_MODE_MOVE] | bad[PW_MODE_CAPTURE])) != 0;
+  return ((moves & bad[PW_MODE_MOVE]) | (captures & bad[PW_MODE_CAPTURE])) != 0;
+}
+
+/* The letter i may keep what was only forbidden once the piece had moved. */
+static gboolean
+is_lost (const PwTrial *trial, const PwNeedEnds *ends)
+{
+  return !trial->returns && is_spoilt (ends, trial->bad)
+         && (ends->moved || !trial->evidence->facts.virgin || is_spoilt (ends, trial->bad_virgin));
+}
+
+/* Whether nothing that is needed can still come of a term: some goal of each need was missed, or is spoilt. */
+static gboolean
+misses_needed (PwTrial *trial, guint example)
+{
+  const PwNeeds *needs = trial->needs;
+
+  if (needs->anything)
+    return FALSE;
+  for (guint64 left = trial->possible; left != 0; left &= left - 1)
+    if (!has_reached (trial, pw_needs_set (needs, (guint) __builtin_ctzll (left)), example))
+      trial->possible &= ~(left & -left);
+  trial->missed = trial->possible == 0;
+  for (guint64 left = trial->possible; left != 0; left &= left - 1)
+    if (!is_lost (trial, &g_array_index (needs->ends, PwNeedEnds, __builtin_ctzll (left))))
+      return FALSE;
+  return TRUE;
 }
 
 /* Counts the work of a run. Returns: FALSE if it is more than any sensible piece makes */
@@ -243,6 +280,9 @@ weigh (PwTrial *trial, const PwGenerator *generator)
 {
   guint arrivals = pw_generator_arrivals (generator);
 
+  trial->tally.arrivals += arrivals;
+  trial->tally.n_moves += pw_moves_count (trial->moves);
+  trial->tally.n_runs++;
   trial->work += arrivals + 10 * pw_moves_count (trial->moves) + 10;
   return arrivals < PW_SYNTHESIS_TOO_HEAVY;
 }
@@ -274,6 +314,42 @@ try_example (PwTrial *trial, PwGenerator *generator, guint example, gboolean wra
       judge_moves (trial, example, position, TRUE, wraps);
     }
   return !misses_needed (trial, example) && !is_given_up (trial);
+}
+
+/* Notes the goals that the last moves fulfil. home: only moves that end where they began, or else all */
+static void
+reach (PwTrial *trial, guint example, gboolean home)
+{
+  PwSquare at = pw_evidence_position (trial->evidence, example)->at;
+  guint n = pw_moves_count (trial->moves), goal;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const PwMove *move = pw_moves_get (trial->moves, i);
+
+      if ((!home || move->to == at)
+          && pw_evidence_judge (trial->evidence, example, move->to, pw_moves_captures (trial->moves, move),
+                                move->n_captures, &goal)
+                 == PW_RULING_GOAL)
+        trial->reached[goal / 64] |= (guint64) 1 << (goal % 64);
+    }
+}
+
+/* Whether it is of no use as the example shows on which most are not. */
+static gboolean
+fails_first (PwTrial *trial, PwGenerator *generator, gboolean wraps)
+{
+  guint example = trial->needs->example;
+  const PwPosition *position = pw_evidence_position (trial->evidence, example);
+
+  if (trial->needs->anything)
+    return FALSE;
+  pw_generator_outcomes (generator, position, trial->moves);
+  if (!weigh (trial, generator))
+    return TRUE;
+  judge_moves (trial, example, position, FALSE, wraps);
+  reach (trial, example, TRUE);
+  return misses_needed (trial, example);
 }
 
 /* That takes a capture on the way and two more steps, each in a direction of its own, or one that stays. */
@@ -309,11 +385,29 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
   trial->wraps = wraps && size <= LARGEST_WRAPPED;
   trial->returns = may_return_to_capture (piece);
   trial->patient = size <= LARGEST_FIRST_MOVE && trial->evidence->facts.virgin;
+  if (fails_first (trial, generator, wraps))
+    return FALSE;
+  reset (trial);
   for (guint i = 0; i < trial->evidence->n_examples; i++)
     if (!try_example (trial, generator, trial->order[i], wraps))
       return FALSE;
   trial->work += 50;
   return (trial->good[PW_MODE_MOVE] | trial->good[PW_MODE_CAPTURE]) != 0;
+}
+
+/* Whether on the example on which most pieces miss something needed, this one does not. */
+static gboolean
+may_meet_needs (PwTrial *trial, PwGenerator *generator)
+{
+  guint example = trial->needs->example;
+
+  if (trial->needs->anything)
+    return TRUE;
+  pw_generator_outcomes (generator, pw_evidence_position (trial->evidence, example), trial->moves);
+  if (!weigh (trial, generator)) /* a family may be heavy though its members are not */
+    return TRUE;
+  reach (trial, example, FALSE);
+  return !misses_needed (trial, example);
 }
 
 static gboolean
@@ -340,14 +434,15 @@ pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
 
   pw_generator_set_patience (generator, PW_SYNTHESIS_TOO_HEAVY);
   trial->work += 50;
+  reset (trial);
+  if (!may_meet_needs (trial, generator))
+    return FALSE;
   for (guint i = 0; i < trial->evidence->n_examples; i++)
     {
       guint example = trial->order[i];
 
       pw_generator_outcomes (generator, pw_evidence_position (trial->evidence, example), trial->moves);
-      if (!weigh (trial, generator)) /* a family may be heavy though its members are not */
-        return TRUE;
-      if (reaches_there (trial, example, goals))
+      if (!weigh (trial, generator) || reaches_there (trial, example, goals))
         return TRUE;
     }
   return FALSE;

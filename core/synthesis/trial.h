@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/synthesis/evidence.h"
-#include "core/synthesis/sectors.h"
 
 G_BEGIN_DECLS
 
@@ -13,12 +12,13 @@ G_BEGIN_DECLS
  * them would do. Private to the synthesis.
  */
 
-typedef enum
+typedef struct _PwNeeds PwNeeds; /* needs.h */
+
+/* How much a trial did. */
+typedef struct
 {
-  PW_MODE_MOVE,    /* m */
-  PW_MODE_CAPTURE, /* c */
-  PW_N_MODES,
-} PwMode;
+  guint n_runs, arrivals, n_moves;
+} PwTally;
 
 typedef struct
 {
@@ -31,14 +31,17 @@ typedef struct
   gboolean wraps;   /* its squares don't show directions */
   gboolean returns; /* it may come back to a square on which it captured */
   guint64 work;     /* arrivals and positions, of all trials */
-  guint64 *needed;  /* n_words: goals without which a candidate term is of no use; may be set */
+  const PwNeeds *needs; /* without which a candidate term is of no use; may be set */
 
+  PwTally tally;     /* of the last trial, until it was given up */
+  gboolean missed;   /* the last trial was given up because needed goals were not reached */
   /* of the last trial: sectors, by mode */
   PwSectorSet seen[PW_N_MODES];       /* some move led there */
   PwSectorSet bad[PW_N_MODES];        /* ... that is forbidden */
   PwSectorSet bad_virgin[PW_N_MODES]; /* ... while the piece had not moved */
   PwSectorSet good[PW_N_MODES];       /* ... that is a goal */
   guint64 *reached;                   /* n_words: all of these goals */
+  guint64 possible;                   /* bits: needs of which no goal was missed so far */
   gboolean unsure;                    /* some moves may belong to other modes or directions as well: see below */
   guint64 *goals; /* n_words for each mode and sector, and for each whether the piece had moved; see below */
 } PwTrial;
@@ -55,7 +58,7 @@ void pw_trial_clear (PwTrial *trial);
  */
 gboolean pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps);
 
-/* Whether a piece fulfils any of these goals, whatever else it does. goals: n_words */
+/* Whether a piece fulfils any of these goals, whatever else it does, and perhaps what is needed. goals: n_words */
 gboolean pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals);
 
 /*
