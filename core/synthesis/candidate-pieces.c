@@ -128,7 +128,7 @@ try_text (Maker *maker, const char *text, guint cost)
   gboolean is_new = FALSE;
 
   maker->tried++;
-  if (pw_run_control_goes_on (maker->control) && piece != NULL && find_same (maker, piece) == NULL
+  if (pw_run_control_goes_on (maker->control) && piece != NULL
       && pw_evidence_agrees (maker->evidence, piece, maker->moves, &maker->work))
     add_candidate_piece (maker, text, cost, piece, &is_new);
   return is_new;
@@ -335,8 +335,7 @@ add_pieces_of_before (Maker *maker)
     {
       const PwCandidatePiece *one = before->pdata[i];
 
-      if (find_same (maker, one->piece) == NULL
-          && pw_evidence_agrees (maker->evidence, one->piece, maker->moves, &work))
+      if (pw_evidence_agrees (maker->evidence, one->piece, maker->moves, &work))
         add_candidate_piece (maker, one->text, one->cost, one->piece, &is_new);
     }
 }
@@ -432,10 +431,8 @@ means_candidate_piece (const char *text, const PwCandidatePiece *candidate_piece
   g_autoptr (PwMoves) moves = pw_moves_new ();
   guint64 work = 0;
 
-  return piece != NULL
-         && (pw_piece_moves_same (piece, candidate_piece->piece)
-             || (pw_probe_boards_print (probes, piece) == candidate_piece->print
-                 && pw_evidence_agrees (evidence, piece, moves, &work)));
+  return piece != NULL && pw_probe_boards_print (probes, piece) == candidate_piece->print
+         && pw_evidence_agrees (evidence, piece, moves, &work);
 }
 
 /* The text as it was put together, its terms side by side. Returns: (transfer full) */
