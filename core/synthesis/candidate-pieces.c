@@ -102,6 +102,21 @@ find_same (const Maker *maker, PwPiece *piece)
   return NULL;
 }
 
+static PwCandidatePiece *
+new_candidate_piece (const char *text, guint cost, guint64 print, PwPiece *piece)
+{
+  PwCandidatePiece *candidate_piece = g_new (PwCandidatePiece, 1);
+
+  *candidate_piece = (PwCandidatePiece){
+    .text = g_strdup (text),
+    .cost = cost,
+    .likely = find_likely (text, cost),
+    .print = print,
+    .piece = pw_piece_ref (piece),
+  };
+  return candidate_piece;
+}
+
 /* Adds a piece that agrees. Returns: (transfer none): its candidate, or the one that does the same; *is_new: which */
 static PwCandidatePiece *
 add_candidate_piece (Maker *maker, const char *text, guint cost, PwPiece *piece, gboolean *is_new)
@@ -112,9 +127,7 @@ add_candidate_piece (Maker *maker, const char *text, guint cost, PwPiece *piece,
   *is_new = candidate_piece == NULL;
   if (candidate_piece != NULL)
     return candidate_piece;
-  candidate_piece = g_new0 (PwCandidatePiece, 1);
-  *candidate_piece = (PwCandidatePiece){ g_strdup (text), cost, find_likely (text, cost), FALSE, (guint64) print,
-                                         pw_piece_ref (piece) };
+  candidate_piece = new_candidate_piece (text, cost, (guint64) print, piece);
   g_ptr_array_add (maker->candidate_pieces, candidate_piece);
   g_hash_table_insert (maker->prints, g_memdup2 (&print, sizeof print), candidate_piece);
   return candidate_piece;
@@ -420,6 +433,29 @@ pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_ter
   g_array_unref (maker.recipes);
   pw_moves_free (maker.moves);
   return maker.candidate_pieces;
+}
+
+void
+pw_candidate_pieces_add_list (GPtrArray *candidate_pieces, const PwEvidence *evidence, PwProbeBoards *probes,
+                              const char *text, guint cost)
+{
+  g_autoptr (PwPiece) piece = pw_notation_read (PW_DIALECT_EXTENDED, text, (guint) strlen (text));
+  g_autoptr (PwMoves) moves = pw_moves_new ();
+  PwCandidatePiece *list = NULL;
+  guint64 work = 0, print;
+
+  if (piece == NULL || !pw_evidence_agrees (evidence, piece, moves, &work))
+    return;
+  print = pw_probe_boards_print (probes, piece);
+  for (guint i = 0; i < candidate_pieces->len && list == NULL; i++)
+    if (candidate_piece_at (candidate_pieces, i)->print == print)
+      list = candidate_pieces->pdata[i];
+  if (list == NULL)
+    {
+      list = new_candidate_piece (text, cost, print, piece);
+      g_ptr_array_add (candidate_pieces, list);
+    }
+  list->list = TRUE;
 }
 
 /* Whether a text is the candidate piece: it agrees with the evidence, and does the same on the probes. */

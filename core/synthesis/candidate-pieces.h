@@ -20,6 +20,7 @@ typedef struct
   guint cost;    /* of a known one, at most that of its text */
   guint likely;  /* less is likelier: the cost, corrected for known pieces and repeated letters */
   gboolean known;
+  gboolean list; /* of leaps and slides, with no pattern in them */
   guint64 print; /* of its probes */
   PwPiece *piece;
 } PwCandidatePiece;
@@ -34,6 +35,14 @@ typedef struct
  */
 GPtrArray *pw_candidate_pieces_new (const PwEvidence *evidence, const PwKeptTerms *kept_terms, const GArray *covers,
                                     guint slack, guint likely_slack, guint most, PwRunControl *control, gboolean *all);
+
+/*
+ * Adds a list of single leaps and slides, for a drawing that nothing explains better.
+ *
+ * text: if it does not agree with the evidence, nothing is added
+ */
+void pw_candidate_pieces_add_list (GPtrArray *candidate_pieces, const PwEvidence *evidence, PwProbeBoards *probes,
+                                   const char *text, guint cost);
 
 /* The candidate piece as idiomatic notation. Returns: (transfer full) */
 char *pw_candidate_piece_write (const PwCandidatePiece *candidate_piece, const PwEvidence *evidence,

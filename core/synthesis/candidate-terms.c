@@ -33,6 +33,7 @@ typedef enum
   STAY,    /* not to move at all */
   OWN,     /* to end on a friendly piece and capture it, for which there is no mode */
   LEAP,    /* atoms, and coordinates that occur in the evidence */
+  ALONE,   /* the same, with more coordinates */
   FAR,     /* leaps of two and more squares, which pass over something */
   SLIDE,   /* unlimited slides */
   STEP,    /* steps of a chain: letters for leaps and slides */
@@ -68,6 +69,8 @@ static const Word lists[N_LISTS][MAX_WORDS] = {
   [OWN] = { { "dO", 2, NEEDS_OWN_TAKEN } },
   [LEAP] = { { "W" }, { "F" }, { "D" }, { "N" }, { "A" }, { "K" },
              { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
+  [ALONE] = { { "W" }, { "F" }, { "D" }, { "N" }, { "A" }, { "K" },
+              { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
   [FAR] = { { "D" }, { "N" }, { "A" }, { "H", 1 }, { "L", 1 }, { "J", 1 }, { "G", 1 } },
   [SLIDE] = { { "R" }, { "B" }, { "Q" } },
   [STEP] = { { "W" }, { "F" }, { "R" }, { "B" }, { "Q" }, { "K" }, { "N" }, { "D" }, { "A" },
@@ -112,7 +115,7 @@ static const struct
   guint8 slots[MAX_SLOTS];
 } patterns[] = {
   { 1, { STAY } },
-  { 1, { LEAP } },
+  { 1, { ALONE } },
   { 1, { SLIDE } },
   { 2, { SLIDE, COUNT } },
   { 2, { FAR, ANY } },
@@ -222,7 +225,8 @@ struct _PwCandidateTerms
   guint at[MAX_SLOTS];
 };
 
-#define MAX_COORDINATES   16
+#define MAX_COORDINATES   16 /* in larger terms */
+#define MAX_ALONE         64 /* by themselves, so that any drawing can be written as a list of leaps */
 #define COORDINATES_QUIRK 6
 
 static gboolean
@@ -246,7 +250,7 @@ is_useful (const PwEvidenceFacts *facts, List list, const Word *word)
 static void
 add_coordinates (PwCandidateTerms *candidate_terms, const PwEvidenceFacts *facts)
 {
-  for (guint i = 0; i < facts->leaps->len && i < MAX_COORDINATES; i++)
+  for (guint i = 0; i < facts->leaps->len && i < MAX_ALONE; i++)
     {
       PwVec v = g_array_index (facts->leaps, PwVec, i);
       Word *word = g_new0 (Word, 1);
@@ -254,6 +258,9 @@ add_coordinates (PwCandidateTerms *candidate_terms, const PwEvidenceFacts *facts
       word->text = g_strdup_printf ("(%d,%d)", v.dx, v.dy);
       word->quirk = COORDINATES_QUIRK;
       g_ptr_array_add (candidate_terms->coordinates, word);
+      g_ptr_array_add (candidate_terms->words[ALONE], word);
+      if (i >= MAX_COORDINATES)
+        continue;
       g_ptr_array_add (candidate_terms->words[LEAP], word);
       g_ptr_array_add (candidate_terms->words[FAR], word);
     }

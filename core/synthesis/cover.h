@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * group that is not needed.  Branch and bound, with a limit on the work.  Private to the synthesis.
  */
 
-#define PW_MAX_COVER 24 /* groups in one cover */
+#define PW_MAX_COVER 96 /* groups in one cover: leaps to single squares may be so many */
 
 typedef struct
 {

@@ -37,6 +37,8 @@ typedef struct
   PwFamilyFilter filter;
   PwCountFilter counts;
   GArray *covers;     /* PwCover, of the last look that found any; (nullable) */
+  char *list;         /* the first cover, of leaps and slides alone; (nullable) */
+  guint list_cost, list_terms;
   guint found_at;     /* size at which the cheapest were found; 0: none yet */
   guint64 work_asked; /* done when go_on() was called */
   PwRunControl control;
@@ -122,6 +124,39 @@ widest_slack (const Run *run)
   return is_last (run) ? LAST_SLACK : SLACK;
 }
 
+/* The first cover as text: before larger terms are tried, it is a list of leaps and slides. */
+static void
+note_list (Run *run)
+{
+  const PwCover *cover = best_cover (run);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < cover->n; i++)
+    {
+      const PwTermGroup *group = run->kept_terms.groups->pdata[cover->groups[i]];
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", g_array_index (group->terms, PwKeptTerm, 0).text);
+    }
+  run->list = g_string_free (text, FALSE);
+  run->list_cost = cover->cost;
+  run->list_terms = cover->n;
+}
+
+#define FEWEST_IN_LIST   5
+#define CLUMSY_LIST      (5 * PW_COST_SIGN / 2) /* the cost of a term where single squares are picked out */
+#define LEAST_SAVED      4                      /* the part of its cost that larger terms save if there is a pattern */
+
+/*
+ * Whether the examples have no pattern: leaps to single squares explain them, and terms with more than one step hardly
+ * any shorter. Then terms that are larger still only find what chance has put together.
+ */
+static gboolean
+is_patternless (const Run *run)
+{
+  return run->list != NULL && run->list_terms >= FEWEST_IN_LIST && run->list_cost >= CLUMSY_LIST * run->list_terms
+         && best_cover (run)->cost + run->list_cost / LEAST_SAVED > run->list_cost;
+}
+
 static void
 look_for_covers (Run *run, guint size)
 {
@@ -140,6 +175,8 @@ look_for_covers (Run *run, guint size)
     run->found_at = size;
   g_clear_pointer (&run->covers, g_array_unref);
   run->covers = covers;
+  if (size == 1)
+    note_list (run);
 }
 
 /* The cost of the long terms of the best cover: those that a longer term could replace. */
@@ -169,7 +206,7 @@ is_size_worth_trying (const Run *run, guint size)
 {
   guint cost;
 
-  if (size > run->options->max_size)
+  if (size > run->options->max_size || (size > SMALL && is_patternless (run)))
     return FALSE;
   if (run->found_at == 0 || (size <= SMALL && !run->evidence->facts.complete))
     return TRUE;
@@ -251,13 +288,16 @@ hops (const PwPiece *piece)
   return FALSE;
 }
 
-/* Of texts of the same length, known pieces come first. */
+/* Of texts of the same length, known pieces come first; a list comes last of all. */
 static int
 compare_written (gconstpointer a, gconstpointer b)
 {
   const Written *wa = a, *wb = b;
+  gboolean list_a = wa->candidate_piece->list, list_b = wb->candidate_piece->list;
   gsize la = strlen (wa->text), lb = strlen (wb->text);
 
+  if (list_a != list_b)
+    return (int) list_a - (int) list_b;
   if (wa->strange != wb->strange)
     return (int) wa->strange - (int) wb->strange;
   return la != lb ? (la > lb) - (la < lb)
@@ -283,7 +323,7 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
       const PwCandidatePiece *candidate_piece = candidate_pieces->pdata[i];
       Written one = { NULL, candidate_piece, !run->evidence->facts.screens && hops (candidate_piece->piece), FALSE };
 
-      if (i >= 2 * wanted && candidate_piece->cost > least)
+      if (i >= 2 * wanted && candidate_piece->cost > least && !candidate_piece->list)
         continue;
       one.text = pw_candidate_piece_write (candidate_piece, run->evidence, &run->probes);
       g_array_append_val (written, one);
@@ -292,7 +332,7 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
 }
 
 /*
- * Half of the wanted ones are the likeliest, and the others the shortest.
+ * Half of the wanted ones are the likeliest, and the others the shortest, but for a list, which is the last.
  *
  * written: (inout): the likeliest first; then the shortest
  */
@@ -301,8 +341,19 @@ choose_written (GArray *written, guint wanted)
 {
   guint n = 0;
 
-  for (guint i = 0; i < written->len && n < wanted / 2; i++, n++)
-    g_array_index (written, Written, i).offered = TRUE;
+  for (guint i = 0; i < written->len; i++)
+    {
+      Written *one = &g_array_index (written, Written, i);
+
+      one->offered = one->candidate_piece->list;
+      n += one->offered ? 1 : 0;
+    }
+  for (guint i = 0; i < written->len && n < wanted / 2; i++)
+    if (!g_array_index (written, Written, i).offered)
+      {
+        g_array_index (written, Written, i).offered = TRUE;
+        n++;
+      }
   g_array_sort (written, compare_written); /* stable: equal lengths stay in the order of likeliness */
   for (guint i = 0; i < written->len && n < wanted; i++)
     if (!g_array_index (written, Written, i).offered)
@@ -415,6 +466,30 @@ find_question (Run *run, const GPtrArray *candidate_pieces)
 }
 
 static void
+add_list (Run *run, GPtrArray *candidate_pieces)
+{
+  if (run->list != NULL)
+    pw_candidate_pieces_add_list (candidate_pieces, run->evidence, &run->probes, run->list, run->list_cost);
+}
+
+/* Instead of notations that only list the examples, chain by chain: the leaps alone, if there are any. */
+static void
+fall_back (Run *run, GPtrArray *candidate_pieces)
+{
+  gboolean known_first;
+
+  g_ptr_array_set_size (run->result->texts, 0);
+  g_ptr_array_set_size (run->result->pieces, 0);
+  g_ptr_array_set_size (candidate_pieces, 0);
+  add_list (run, candidate_pieces);
+  write_candidate_pieces (run, candidate_pieces, &known_first);
+  if (candidate_pieces->len == 0)
+    run->result->end = PW_SYNTHESIS_TOO_FEW;
+  else
+    run->result->possible = g_ptr_array_ref (candidate_pieces);
+}
+
+static void
 conclude (Run *run)
 {
   g_autoptr (GPtrArray) candidate_pieces = NULL;
@@ -425,6 +500,8 @@ conclude (Run *run)
     return;
   candidate_pieces = pw_candidate_pieces_new (run->evidence, &run->kept_terms, run->covers, find_slack (run),
                                               find_likely_slack (run), find_most (run), &run->control, &all);
+  if (candidate_pieces->len == 0 || is_patternless (run))
+    add_list (run, candidate_pieces);
   question = find_question (run, candidate_pieces);
   if (run->control.over)
     {
@@ -434,10 +511,8 @@ conclude (Run *run)
   write_candidate_pieces (run, candidate_pieces, &known_first);
   if (!known_first && is_a_mere_list (run))
     {
-      g_ptr_array_set_size (run->result->texts, 0);
-      g_ptr_array_set_size (run->result->pieces, 0);
       pw_synthesis_question_free (question);
-      run->result->end = PW_SYNTHESIS_TOO_FEW;
+      fall_back (run, candidate_pieces);
       return;
     }
   run->result->possible = g_ptr_array_ref (candidate_pieces);
@@ -479,6 +554,7 @@ run_on (const PwExample *const *examples, guint n, gboolean guesses, const PwSyn
   if (run.control.over)
     run.result->end = PW_SYNTHESIS_CANCELLED;
   g_clear_pointer (&run.covers, g_array_unref);
+  g_free (run.list);
   pw_needs_clear (&run.needs);
   pw_needs_clear (&run.all_needs);
   pw_count_filter_clear (&run.counts);

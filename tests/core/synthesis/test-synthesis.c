@@ -367,6 +367,43 @@ test_drawing (gconstpointer data)
   g_assert_cmpstr (synthesis->texts->pdata[0], ==, row->columns[3]);
 }
 
+#define N_PATTERNLESS 8
+#define FEWEST_MARKS  6
+#define MORE_MARKS    6 /* of each drawing than of the one before */
+
+/* Marks on random squares: at least a list of leaps is found. */
+static void
+test_no_pattern (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  Sample sample = sample_of ("no pattern", N_PATTERNLESS, SYNTHESIS_COST);
+
+  for (guint i = 0; i < N_PATTERNLESS; i++)
+    {
+      char marks[] = "......../......../......../......../...X..../......../......../........";
+      g_autoptr (GPtrArray) examples = NULL;
+      g_autoptr (PwSynthesis) synthesis = NULL;
+
+      for (guint n = 0; n < FEWEST_MARKS + i * MORE_MARKS;)
+        {
+          char *mark = &marks[g_rand_int_range (rand, 0, sizeof marks - 1)];
+
+          if (*mark != '.')
+            continue;
+          *mark = "mcb"[g_rand_int_range (rand, 0, 3)];
+          n++;
+        }
+      if (!sample_takes (&sample, i))
+        continue;
+      examples = draw (marks, NULL);
+      synthesis = run (examples);
+      if (synthesis->texts->len == 0)
+        g_error ("nothing is found for %s", marks);
+      check_result (synthesis, examples);
+      check_question (synthesis);
+    }
+}
+
 /* -- a few examples -- */
 
 static void
@@ -622,6 +659,7 @@ main (int argc, char **argv)
   test_rows_add_sample ("synthesis/invented.tsv", 1, 2, SYNTHESIS_COST, test_known_piece);
   g_test_add_func ("/synthesis/enough-invented", test_enough_invented);
   test_rows_add_sample ("synthesis/drawings.tsv", 4, 4, SYNTHESIS_COST, test_drawing);
+  g_test_add_func ("/synthesis/no-pattern", test_no_pattern);
   test_rows_add_sample ("synthesis/few.tsv", 3, 5, SYNTHESIS_COST, test_few);
   test_rows_add_sample ("synthesis/talks.tsv", 2, 2, SYNTHESIS_COST, test_talk);
   g_test_add_func ("/synthesis/random-terms", test_random_terms);
