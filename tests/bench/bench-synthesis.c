@@ -2,7 +2,8 @@
 
 /*
  * How many known pieces are found again from their moves, and how long that takes.  The rows are those of
- * the test; with arguments, notations to look for instead, each with what was found.
+ * the test; with arguments, notations to look for instead, each with what was found.  Then how long an answer
+ * takes after a first search, and drawings of marks on random squares.
  *
  * With --games: how many questions are asked until a piece in mind is understood.  The rows are those of
  * tests/data/synthesis/questions.tsv, or those of the notations that follow; then every round is told.
@@ -47,9 +48,26 @@ listen (gpointer data, double progress)
 typedef struct
 {
   guint n, n_found, n_same;
+  GArray *times; /* double: of each */
   double total, longest, silence;
   char *slowest;
 } Tally;
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  double ta = *(const double *) a, tb = *(const double *) b;
+
+  return (ta > tb) - (ta < tb);
+}
+
+/* Of an odd or even number of times, the one in the middle or just behind; 0 of none. */
+static double
+median (GArray *times)
+{
+  g_array_sort (times, compare_times);
+  return times->len > 0 ? g_array_index (times, double, times->len / 2) : 0;
+}
 
 static void
 look_for (Tally *tally, const char *notation, gboolean talk)
@@ -73,6 +91,7 @@ look_for (Tally *tally, const char *notation, gboolean talk)
   tally->n_found += synthesis->texts->len > 0;
   tally->n_same += same;
   tally->total += taken;
+  g_array_append_val (tally->times, taken);
   if (taken > tally->longest)
     {
       tally->longest = taken;
@@ -186,10 +205,107 @@ play_all (char **notations)
            1e3 * tally.total / MAX (tally.n_searches, 1), 1e3 * tally.longest, 1e3 * tally.silence);
 }
 
+/* -- an answer after a first search -- */
+
+#define EVERY_GAME 9
+
+static double
+play_round (Game *game, PwSynthesisOptions *options, GameState *state)
+{
+  double begun = now ();
+
+  *state = game_play (game, options);
+  return now () - begun;
+}
+
+static void
+measure_answers (void)
+{
+  g_autoptr (GPtrArray) rows = test_rows_read (GAME_ROWS);
+  g_autoptr (GPtrArray) known = pw_catalogue_make_pieces (pw_catalogue_get_default ());
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (double));
+  PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+
+  options.known = known;
+  for (guint i = 0; i < rows->len; i += EVERY_GAME)
+    {
+      g_autoptr (GameRow) row = game_row_new (rows->pdata[i]);
+      g_autoptr (Game) game = game_new (row);
+      GameState state;
+      double time = play_round (game, &options, &state);
+
+      g_array_append_val (first, time);
+      if (state != GAME_ASKED)
+        continue;
+      time = play_round (game, &options, &state);
+      g_array_append_val (second, time);
+    }
+  g_print ("%u first searches: %.0f ms (median); %u after an answer: %.0f ms\n", first->len, 1e3 * median (first),
+           second->len, 1e3 * median (second));
+}
+
+/* -- drawings without a pattern -- */
+
+#define N_DRAWINGS 5
+#define SIDE       8
+#define AT         27 /* d4 */
+
+/* Marks on random squares. Returns: (transfer full) (element-type PwExample) */
+static GPtrArray *
+draw_at_random (GRand *rand, guint n_marks)
+{
+  static const PwMark marks[] = { PW_MARK_MOVE, PW_MARK_CAPTURE, PW_MARK_BOTH };
+  GPtrArray *examples = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_example_free);
+  g_autoptr (PwBoard) board = pw_board_new (SIDE, SIDE);
+  g_autoptr (PwMarkedBoard) drawing = pw_marked_board_new (board, AT);
+  g_autoptr (PwSketch) sketch = pw_sketch_new ();
+
+  while (sketch->marks->len < n_marks)
+    {
+      PwSquare square = (PwSquare) g_rand_int_range (rand, 0, SIDE * SIDE);
+
+      if (square != AT)
+        pw_sketch_set_mark (sketch, pw_board_offset (board, AT, square),
+                            marks[g_rand_int_range (rand, 0, G_N_ELEMENTS (marks))]);
+    }
+  pw_marked_board_show (drawing, sketch);
+  pw_marked_board_to_examples (drawing, PW_SIDE_FIRST, FALSE, FALSE, examples);
+  return examples;
+}
+
+static void
+measure_drawings (void)
+{
+  static const guint n_marks[] = { 6, 12, 24, 48 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_marks); i++)
+    {
+      g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+      guint n_found = 0;
+
+      for (guint j = 0; j < N_DRAWINGS; j++)
+        {
+          g_autoptr (GPtrArray) examples = draw_at_random (rand, n_marks[i]);
+          PwSynthesisOptions options = PW_SYNTHESIS_DEFAULTS;
+          double time = now ();
+          g_autoptr (PwSynthesis) synthesis
+              = pw_synthesis_run ((const PwExample *const *) examples->pdata, examples->len, &options);
+
+          time = now () - time;
+          n_found += synthesis->texts->len > 0;
+          g_array_append_val (times, time);
+        }
+      g_print ("%u random marks: %.0f ms (median), %u of %d found\n", n_marks[i], 1e3 * median (times), n_found,
+               N_DRAWINGS);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
-  Tally tally = { 0 };
+  Tally tally = { .times = g_array_new (FALSE, FALSE, sizeof (double)) };
 
   setlocale (LC_ALL, "");
   if (argc > 1 && g_str_equal (argv[1], "--games"))
@@ -209,9 +325,15 @@ main (int argc, char **argv)
     }
   g_print ("%u pieces: %u found again, %u others found instead, %u nothing found\n", tally.n, tally.n_same,
            tally.n_found - tally.n_same, tally.n - tally.n_found);
-  g_print ("%.1f ms a piece, %.1f s at most (%s), silent for %.0f ms at most\n",
-           1e3 * tally.total / MAX (tally.n, 1), tally.longest, tally.slowest != NULL ? tally.slowest : "-",
-           1e3 * tally.silence);
+  g_print ("%.1f ms a piece, median %.0f ms, %.1f s at most (%s), silent for %.0f ms at most\n",
+           1e3 * tally.total / MAX (tally.n, 1), 1e3 * median (tally.times), tally.longest,
+           tally.slowest != NULL ? tally.slowest : "-", 1e3 * tally.silence);
+  if (argc == 1)
+    {
+      measure_answers ();
+      measure_drawings ();
+    }
+  g_array_unref (tally.times);
   g_free (tally.slowest);
   return 0;
 }
