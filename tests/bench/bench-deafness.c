@@ -3,6 +3,9 @@
  * How long the window doesn't listen, at most: the longest piece of work of its main loop after a key, for pieces with
  * very many ways on crowded boards, and for long texts.  Aim: never more than 50 ms of processor time.
  *
+ * And what documents of very many pieces cost: to open one, to add a piece, and to scroll their list.  Aims for 1,000:
+ * 150 ms, and 16 ms for a piece.
+ *
  * An argument is a part of what is to be measured alone: "8x8, moves".
  */
 #include <stdio.h>
@@ -12,8 +15,10 @@
 #include "tests/bench/window-bench.h"
 #include "tests/ui/user-input.h"
 #include "ui/entry/notation-entry.h"
+#include "ui/pieces/panel.h"
 
 #define N_KEYS 2
+#define N_PAGES 10
 
 typedef struct
 {
@@ -101,13 +106,78 @@ measure_long (Bench *bench, const char *what, PwDialect dialect, guint length, c
   measure (bench, what, dialect, text->str);
 }
 
+/* -- very many pieces -- */
+
+static void
+print_work (const char *what, guint n, double before, BenchRun run)
+{
+  printf ("%u pieces, %-20s %7.1f ms in all, deaf at most %6.1f ms\n", n, what, before + run.work,
+          MAX (run.longest, before));
+  fflush (stdout);
+}
+
+static void
+activate (Bench *bench, const char *action, guint n)
+{
+  double start = bench_thread_ms (), own;
+
+  g_action_group_activate_action (G_ACTION_GROUP (bench->window), action, NULL);
+  own = bench_thread_ms () - start;
+  print_work (action, n, own, bench_exhaust ());
+}
+
+/* A page of the list after the other, so many times. */
+static void
+scroll (Bench *bench, guint n)
+{
+  GtkWidget *panel = hand_part (bench->window, PW_TYPE_PIECES_PANEL);
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (hand_part (panel, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  BenchRun most = { 0 };
+
+  for (guint i = 0; i < N_PAGES; i++)
+    {
+      BenchRun run;
+
+      gtk_adjustment_set_value (adjustment, i * gtk_adjustment_get_page_size (adjustment));
+      run = bench_exhaust ();
+      most.work = MAX (most.work, run.work);
+      most.longest = MAX (most.longest, run.longest);
+    }
+  print_work ("scrolled by a page", n, 0, most);
+}
+
+static void
+measure_pieces (Bench *bench, guint n)
+{
+  g_autofree char *text = bench_write_pieces (n), *what = g_strdup_printf ("%u pieces", n);
+  g_autoptr (PwArmy) army = NULL;
+  double start, read, own;
+
+  if (strstr (what, only) == NULL)
+    return;
+  start = bench_thread_ms ();
+  army = pw_army_from_text (text, strlen (text), NULL);
+  read = bench_thread_ms () - start;
+  print_work ("read", n, read, (BenchRun){ 0 });
+  start = bench_thread_ms ();
+  pw_document_set_army (bench->document, army);
+  own = bench_thread_ms () - start;
+  print_work ("shown", n, own, bench_exhaust ());
+  scroll (bench, n);
+  activate (bench, "new-piece", n);
+  activate (bench, "piece-down", n);
+  activate (bench, "undo", n);
+  activate (bench, "delete-piece", n);
+}
+
 #define EXTENDED "mRcR+R fhN cF3 FtRWlF mB iW2 "
 #define XBETZA "mRcpR fhN cF3 FyafsF mB imW2 "
 
 int
 main (int argc, char *argv[])
 {
-  PwWindow *window = bench_open_window ();
+  PwWindow *window = bench_open_window (BENCH_PIECES);
   Bench bench = { window, pw_window_get_document (window),
                   GTK_EDITABLE (hand_part (window, PW_TYPE_NOTATION_ENTRY)) };
   static const char *const pages[] = { "assemble", "words", "moves", "dialects" };
@@ -126,6 +196,8 @@ main (int argc, char *argv[])
   measure_long (&bench, "XBetza, 3,000", PW_DIALECT_XBETZA, 3000, XBETZA);
   measure_long (&bench, "Extended, 60,000", PW_DIALECT_EXTENDED, 60000, EXTENDED);
   measure_long (&bench, "XBetza, 60,000", PW_DIALECT_XBETZA, 60000, XBETZA);
+  measure_pieces (&bench, BENCH_PIECES);
+  measure_pieces (&bench, 10000);
   gtk_widget_destroy (GTK_WIDGET (window));
   return EXIT_SUCCESS;
 }

@@ -139,7 +139,7 @@ measure_window (Bench *bench, PwDocument *document, const char *what, guint size
 int
 main (int argc, char *argv[])
 {
-  PwWindow *window = bench_open_window ();
+  PwWindow *window = bench_open_window (BENCH_PIECES);
   PwDocument *document = pw_window_get_document (window);
   Bench bench = { GTK_EDITABLE (hand_part (window, PW_TYPE_NOTATION_ENTRY)),
                   GTK_WIDGET (hand_part (window, PW_TYPE_BOARD_VIEW)) };

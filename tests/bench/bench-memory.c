@@ -324,7 +324,7 @@ main (int argc, char *argv[])
 {
   gboolean minutes = argc > 1 && g_str_has_suffix (argv[1], "m");
   guint n = argc > 1 ? (guint) strtoul (argv[1], NULL, 10) : N_THOUSANDS;
-  PwWindow *window = bench_open_window ();
+  PwWindow *window = bench_open_window (0);
   Bench bench = { gtk_window_get_application (GTK_WINDOW (window)), window, pw_window_get_document (window),
                   GTK_EDITABLE (hand_part (window, PW_TYPE_NOTATION_ENTRY)), g_rand_new_with_seed (1) };
 

@@ -16,8 +16,16 @@ G_BEGIN_DECLS
 double bench_thread_ms (void);
 double bench_program_ms (void);
 
-/* A window of the program as it is when it starts, shown in the size that is measured. (transfer none) */
-PwWindow *bench_open_window (void);
+/* A document as a file, with so many pieces, whose texts are all different. (transfer full) */
+char *bench_write_pieces (guint n);
+
+/*
+ * A window of the program, shown in the size that is measured.
+ *
+ * n_pieces: of its document; 0: it is as when the program starts. Returns: (transfer none)
+ */
+PwWindow *bench_open_window (guint n_pieces);
+#define BENCH_PIECES 1000
 /* The width and height that it has. */
 #define BENCH_WIDTH 1280
 #define BENCH_HEIGHT 800
