@@ -21,9 +21,7 @@ static const char *const mark_classes[] = { "drop-above", "drop-below", "drop-on
 static guint
 row_at (PwPiecesPanel *self, int y)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_y (self->list, y);
-
-  return row != NULL ? (guint) gtk_list_box_row_get_index (row) : PW_NO_ROW;
+  return _pw_pieces_panel_find (self, gtk_list_box_get_row_at_y (self->list, y));
 }
 
 static guint
@@ -33,7 +31,7 @@ gap_at (PwPiecesPanel *self, int y)
   GtkAllocation area;
 
   if (i == PW_NO_ROW)
-    return y < 0 ? 0 : self->rows->len;
+    return y < 0 ? self->first : self->first + self->rows->len;
   gtk_widget_get_allocation (GTK_WIDGET (pw_pieces_panel_get_row (self, i)), &area);
   return y < area.y + area.height / 2 ? i : i + 1;
 }
@@ -65,8 +63,10 @@ mark (PwPiecesPanel *self, PwPieceRow *row, const char *mark_class)
 static void
 mark_gap (PwPiecesPanel *self, guint gap)
 {
-  if (gap < self->rows->len)
-    mark (self, pw_pieces_panel_get_row (self, gap), "drop-above");
+  PwPieceRow *row = pw_pieces_panel_get_row (self, gap);
+
+  if (row != NULL)
+    mark (self, row, "drop-above");
   else
     mark (self, pw_pieces_panel_get_row (self, gap - 1), "drop-below");
 }
@@ -77,6 +77,7 @@ scroll_at_edges (PwPiecesPanel *self, int y)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   double top = gtk_adjustment_get_value (adjustment), bottom = top + gtk_adjustment_get_page_size (adjustment);
 
+  y += (int) self->first * self->row_height;
   if (y < top + EDGE)
     gtk_adjustment_set_value (adjustment, top - SCROLL_STEP);
   else if (y > bottom - EDGE)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The list of pieces: owns the rows and keeps them in step with the document, touching only
- * those whose record has changed.  What its buttons do are the window's actions; dragging is in
- * drag.c.
+ * The list of pieces: owns which piece is open in it, and what keys do.  Its rows are in rows.c, dragging is in drag.c.
+ * What its buttons do are the window's actions.
  */
 #include "ui/pieces/panel-private.h"
 
@@ -15,118 +14,7 @@
 #include "ui/base/theme.h"
 #include "ui/document/thumbnail.h"
 
-#define FIRST_ROWS  100 /* those that come at once */
-#define ROWS_A_TURN 20
-
 G_DEFINE_TYPE (PwPiecesPanel, pw_pieces_panel, PW_TYPE_PANEL)
-
-/* -- boards -- */
-
-/* The open piece's moves are known already. */
-static cairo_surface_t *
-paint_board (const PwRecord *record, int size, gpointer data)
-{
-  PwPiecesPanel *self = data;
-  gboolean open = record
-                  == pw_army_record (pw_document_get_army (self->panel.document),
-                                     pw_army_current (pw_document_get_army (self->panel.document)));
-
-  if (!open)
-    {
-      PwRecord *alone = (PwRecord *) record;
-      g_autoptr (PwArmy) army = pw_army_new (&alone, 1, 0, "");
-
-      pw_document_set_army (self->example, army);
-      pw_look_set_figurines (pw_document_get_look (self->example), pw_look_get_figurines (self->panel.look));
-    }
-  return pw_thumbnail_draw (open ? self->panel.document : self->example,
-                            pw_theme_scheme (GTK_WIDGET (self)), size,
-                            gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-}
-
-/* -- rows -- */
-
-PwPieceRow *
-pw_pieces_panel_get_row (PwPiecesPanel *self, guint i)
-{
-  return i < self->rows->len ? g_ptr_array_index (self->rows, i) : NULL;
-}
-
-static gboolean
-row_is (PwPiecesPanel *self, guint row, guint piece)
-{
-  return pw_piece_row_get_record (pw_pieces_panel_get_row (self, row))
-         == pw_army_record (pw_document_get_army (self->panel.document), piece);
-}
-
-static void
-remove_row (PwPiecesPanel *self, guint i)
-{
-  GtkWidget *row = g_ptr_array_steal_index (self->rows, i);
-
-  gtk_container_remove (GTK_CONTAINER (self->list), row);
-}
-
-static void
-insert_row (PwPiecesPanel *self, guint i)
-{
-  GtkWidget *row = pw_piece_row_new (paint_board, self);
-
-  g_ptr_array_insert (self->rows, (int) i, row);
-  gtk_list_box_insert (self->list, row, (int) i);
-}
-
-/* Boards that have been drawn, by their records, for pieces that have only gone to another row. */
-static GHashTable *
-collect_boards (PwPiecesPanel *self, guint start, guint end)
-{
-  GHashTable *boards
-      = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) pw_record_unref, (GDestroyNotify) cairo_surface_destroy);
-
-  for (guint i = start; i < end; i++)
-    {
-      PwPieceRow *row = pw_pieces_panel_get_row (self, i);
-      cairo_surface_t *board = pw_piece_row_get_board (row);
-
-      if (board != NULL)
-        g_hash_table_insert (boards, pw_record_ref (pw_piece_row_get_record (row)), cairo_surface_reference (board));
-    }
-  return boards;
-}
-
-/* How many rows there are to be now: of thousands of pieces the window waits for none, and only a few more come. */
-static guint
-count_rows (PwPiecesPanel *self)
-{
-  return MIN (pw_army_n_pieces (pw_document_get_army (self->panel.document)),
-              MAX (FIRST_ROWS, self->rows->len + ROWS_A_TURN));
-}
-
-/* Rows that are the same at the top and at the end stay as they are. */
-static void
-show_pieces (PwPiecesPanel *self)
-{
-  guint n = count_rows (self), start = 0, kept = 0;
-  g_autoptr (GHashTable) boards = NULL;
-
-  while (start < n && start < self->rows->len && row_is (self, start, start))
-    start++;
-  while (kept < n - start && kept < self->rows->len - start && row_is (self, self->rows->len - 1 - kept, n - 1 - kept))
-    kept++;
-  boards = collect_boards (self, start, self->rows->len - kept);
-  while (self->rows->len > n)
-    remove_row (self, start);
-  while (self->rows->len < n)
-    insert_row (self, start);
-  for (guint i = start; i < n - kept; i++)
-    {
-      const PwRecord *record = pw_army_record (pw_document_get_army (self->panel.document), i);
-
-      pw_piece_row_show (pw_pieces_panel_get_row (self, i), record, g_hash_table_lookup (boards, record));
-    }
-}
-
-/* -- the open piece -- */
 
 static PwPieceRow *
 get_open_row (PwPiecesPanel *self)
@@ -134,49 +22,76 @@ get_open_row (PwPiecesPanel *self)
   return pw_pieces_panel_get_row (self, pw_army_current (pw_document_get_army (self->panel.document)));
 }
 
-/* Called before each frame is laid out: a row that is new has no place before the second one. */
-static gboolean
-scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  PwPiecesPanel *self = PW_PIECES_PANEL (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkAllocation area;
+/* -- showing -- */
 
-  if (--self->scroll_frames > 0)
-    return G_SOURCE_CONTINUE;
-  if (get_open_row (self) == NULL)
-    return G_SOURCE_REMOVE;
-  gtk_widget_get_allocation (GTK_WIDGET (get_open_row (self)), &area);
-  gtk_adjustment_clamp_page (adjustment, area.y, area.y + area.height);
-  return G_SOURCE_REMOVE;
+static gboolean
+has_focus (PwPiecesPanel *self)
+{
+  return gtk_widget_is_focus (GTK_WIDGET (self->scroller)) || pw_panel_part_has_focus (self->list);
 }
 
 static void
-scroll_later (PwPiecesPanel *self)
+show_count (PwPiecesPanel *self)
 {
-  if (self->scroll_frames == 0)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
-  self->scroll_frames = 2;
+  g_autofree char *text = g_strdup_printf (ngettext ("%u piece", "%u pieces", self->n), self->n);
+
+  pw_label_say (self->count_label, text);
+}
+
+/* focused: as for _pw_pieces_panel_show_rows() */
+static void
+show_rows (PwPiecesPanel *self, guint focused)
+{
+  self->syncing = TRUE;
+  _pw_pieces_panel_show_rows (self, focused);
+  gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_open_row (self)));
+  self->syncing = FALSE;
+}
+
+/* With the row of the open piece in view. */
+static void
+show_open (PwPiecesPanel *self, gboolean focused)
+{
+  _pw_pieces_panel_reveal (self, self->open);
+  show_rows (self, focused ? self->open : PW_NO_ROW);
+}
+
+/* The piece whose row has the focus. Returns: PW_NO_ROW for none */
+static guint
+find_focused (PwPiecesPanel *self)
+{
+  GtkWidget *row = gtk_container_get_focus_child (GTK_CONTAINER (self->list));
+
+  return row != NULL && gtk_widget_is_focus (row) ? _pw_pieces_panel_find (self, GTK_LIST_BOX_ROW (row)) : PW_NO_ROW;
+}
+
+static void
+show_same (PwPiecesPanel *self)
+{
+  show_rows (self, find_focused (self));
+}
+
+/* As long as the same piece is open, the list stays where it was scrolled to. */
+static void
+show (PwPiecesPanel *self)
+{
+  PwArmy *army = pw_document_get_army (self->panel.document);
+  gboolean other = self->open != pw_army_current (army) || self->n != pw_army_n_pieces (army);
+
+  self->open = pw_army_current (army);
+  self->n = pw_army_n_pieces (army);
+  if (other)
+    show_open (self, has_focus (self));
+  else
+    show_same (self);
+  show_count (self);
 }
 
 void
 pw_pieces_panel_grab_focus (PwPiecesPanel *self)
 {
-  if (get_open_row (self) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (get_open_row (self)));
-}
-
-static void
-show_open (PwPiecesPanel *self, gboolean focused)
-{
-  GtkListBoxRow *row = GTK_LIST_BOX_ROW (get_open_row (self));
-
-  if (row == gtk_list_box_get_selected_row (self->list) && !focused)
-    return;
-  gtk_list_box_select_row (self->list, row);
-  if (focused && row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
-  scroll_later (self);
+  pw_panel_settle (PW_PANEL (self));
+  show_open (self, TRUE);
 }
 
 static void
@@ -184,10 +99,48 @@ row_selected_cb (PwPiecesPanel *self, GtkListBoxRow *row)
 {
   if (self->syncing || row == NULL || self->panel.document == NULL)
     return;
-  pw_document_select_piece (self->panel.document, (guint) gtk_list_box_row_get_index (row));
+  pw_document_select_piece (self->panel.document, _pw_pieces_panel_find (self, row));
   self->syncing = TRUE; /* while something is dragged on the board the document keeps its piece */
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_open_row (self)));
   self->syncing = FALSE;
+}
+
+/* -- scrolling -- */
+
+static void
+scrolled_cb (PwPiecesPanel *self)
+{
+  if (self->panel.document != NULL) /* it doesn't go */
+    pw_later (&self->scrolled_id, PW_LATER_BEFORE_FRAME, show_same, self);
+}
+
+/* Rows that are new have no place yet, so GTK can't scroll to them. row: (nullable) */
+static void
+focus_row_cb (PwPiecesPanel *self, GtkWidget *row)
+{
+  if (row != NULL && !self->syncing)
+    _pw_pieces_panel_reveal (self, _pw_pieces_panel_find (self, GTK_LIST_BOX_ROW (row)));
+}
+
+/* Tab leads to the open piece. */
+static gboolean
+focus_cb (PwPiecesPanel *self)
+{
+  if (has_focus (self))
+    return FALSE;
+  show_open (self, TRUE);
+  return TRUE;
+}
+
+static void
+init_scrolling (PwPiecesPanel *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkWidget *viewport = gtk_bin_get_child (GTK_BIN (self->scroller));
+
+  gtk_container_set_focus_vadjustment (GTK_CONTAINER (viewport), NULL);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* -- keys -- */
@@ -208,15 +161,71 @@ row_activated_cb (PwPiecesPanel *self)
   activate (self, "edit-notation");
 }
 
+/* Keys that lead to pieces without a row. */
+static const struct
+{
+  guint key, pad_key;
+  int steps, pages;
+} leaps[] = {
+  { GDK_KEY_Home, GDK_KEY_KP_Home, -PW_ARMY_MAX_PIECES, 0 },
+  { GDK_KEY_End, GDK_KEY_KP_End, PW_ARMY_MAX_PIECES, 0 },
+  { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, 0, -1 },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 0, 1 },
+};
+
+/* alone: the focus goes there, but the open piece stays open */
+static void
+leap (PwPiecesPanel *self, int steps, gboolean alone)
+{
+  guint from = find_focused (self);
+  guint to = (guint) CLAMP ((int) (from != PW_NO_ROW ? from : self->open) + steps, 0, (int) self->n - 1);
+
+  if (alone)
+    {
+      _pw_pieces_panel_reveal (self, to);
+      show_rows (self, to);
+    }
+  else
+    pw_document_select_piece (self->panel.document, to);
+}
+
+static gboolean
+leap_by_key (PwPiecesPanel *self, guint key, gboolean alone)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  int page = (int) gtk_adjustment_get_page_size (adjustment) / self->row_height;
+
+  for (guint i = 0; i < G_N_ELEMENTS (leaps); i++)
+    if (key == leaps[i].key || key == leaps[i].pad_key)
+      {
+        leap (self, leaps[i].steps + leaps[i].pages * MAX (page, 1), alone);
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
+}
+
 static gboolean
 key_press_cb (PwPiecesPanel *self, GdkEventKey *event)
 {
-  gboolean plain = (event->state & gtk_accelerator_get_default_mod_mask ()) == 0;
+  GdkModifierType state = event->state & gtk_accelerator_get_default_mod_mask ();
 
-  if (!plain || (event->keyval != GDK_KEY_Delete && event->keyval != GDK_KEY_KP_Delete))
+  if ((state & ~(guint) (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0
+      && leap_by_key (self, event->keyval, (state & GDK_CONTROL_MASK) != 0))
+    return GDK_EVENT_STOP;
+  if (state != 0 || (event->keyval != GDK_KEY_Delete && event->keyval != GDK_KEY_KP_Delete))
     return GDK_EVENT_PROPAGATE;
   activate (self, "delete-piece");
   return GDK_EVENT_STOP;
+}
+
+/* The row that had the focus was scrolled away: a key goes to the open piece. */
+static gboolean
+scroller_key_press_cb (PwPiecesPanel *self, GdkEventKey *event)
+{
+  if (event->is_modifier || !gtk_widget_is_focus (GTK_WIDGET (self->scroller)))
+    return GDK_EVENT_PROPAGATE;
+  show_open (self, TRUE);
+  return gtk_widget_event (GTK_WIDGET (self->list), (GdkEvent *) event);
 }
 
 /* -- the menu of a row -- */
@@ -251,41 +260,15 @@ button_press_cb (PwPiecesPanel *self, GdkEvent *event)
   return GDK_EVENT_STOP;
 }
 
-/* Of very many pieces the open one's row may be still to come. */
 static gboolean
 popup_menu_cb (PwPiecesPanel *self)
 {
-  PwPieceRow *row = get_open_row (self);
-
-  pop_up (self, row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->list), NULL);
+  show_open (self, TRUE);
+  pop_up (self, GTK_WIDGET (get_open_row (self)), NULL);
   return TRUE;
 }
 
 /* -- following -- */
-
-static void
-show_count (PwPiecesPanel *self)
-{
-  guint n = pw_army_n_pieces (pw_document_get_army (self->panel.document));
-  g_autofree char *text = g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n);
-
-  pw_label_say (self->count_label, text);
-}
-
-/* Of very many pieces it makes only some rows at once. */
-static void
-show (PwPiecesPanel *self)
-{
-  gboolean focused = pw_panel_part_has_focus (self->list);
-
-  self->syncing = TRUE;
-  show_pieces (self);
-  show_count (self);
-  show_open (self, focused);
-  self->syncing = FALSE;
-  if (self->rows->len < pw_army_n_pieces (pw_document_get_army (self->panel.document)))
-    pw_later (&self->more_id, PW_LATER_SPARE, show, self);
-}
 
 static void
 follow (PwPanel *panel, guint parts)
@@ -308,6 +291,7 @@ build (PwPanel *panel)
 
   pw_template_init (self);
   pw_container_confine (GTK_CONTAINER (self->scroller));
+  init_scrolling (self);
   self->example = pw_document_new ();
   _pw_pieces_panel_init_drag (self);
 }
@@ -318,7 +302,7 @@ pw_pieces_panel_dispose (GObject *object)
   PwPiecesPanel *self = PW_PIECES_PANEL (object);
 
   self->syncing = TRUE;
-  g_clear_handle_id (&self->more_id, g_source_remove);
+  g_clear_handle_id (&self->scrolled_id, g_source_remove);
   g_clear_object (&self->example);
   G_OBJECT_CLASS (pw_pieces_panel_parent_class)->dispose (object);
 }
@@ -335,8 +319,9 @@ pw_pieces_panel_class_init (PwPiecesPanelClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
 
   pw_template_set (klass, "pieces/panel.ui");
-  PW_TEMPLATE_PARTS (klass, PwPiecesPanel, count_label, list, menu, scroller);
-  PW_TEMPLATE_HANDLERS (klass, button_press_cb, key_press_cb, popup_menu_cb, row_activated_cb, row_selected_cb);
+  PW_TEMPLATE_PARTS (klass, PwPiecesPanel, above, below, count_label, list, menu, scroller);
+  PW_TEMPLATE_HANDLERS (klass, button_press_cb, focus_cb, focus_row_cb, key_press_cb, popup_menu_cb, row_activated_cb,
+                        row_selected_cb, scroller_key_press_cb);
 }
 
 static void

@@ -127,12 +127,12 @@ name_accessible (PwPieceRow *self)
 }
 
 void
-pw_piece_row_show (PwPieceRow *self, const PwRecord *record, cairo_surface_t *board)
+pw_piece_row_show (PwPieceRow *self, const PwRecord *record, cairo_surface_t *board, gboolean is_edited)
 {
   g_autoptr (PwRecord) old = self->record;
 
   self->record = pw_record_ref (record);
-  if (board == NULL && old != NULL && g_str_equal (old->name, record->name))
+  if (board == NULL && is_edited && old != NULL && g_str_equal (old->name, record->name))
     pw_piece_row_redraw_later (self);
   else
     pw_piece_row_redraw (self);

@@ -25,8 +25,9 @@ GtkWidget *pw_piece_row_new (PwPieceRowPainter painter, gpointer data);
  *
  * record: a reference is taken
  * board: (nullable): the piece's board if it has been drawn already; a reference is taken
+ * is_edited: it is the same piece, and its board waits for the end of changes
  */
-void pw_piece_row_show (PwPieceRow *self, const PwRecord *record, cairo_surface_t *board);
+void pw_piece_row_show (PwPieceRow *self, const PwRecord *record, cairo_surface_t *board, gboolean is_edited);
 /* (transfer none) (nullable) */
 const PwRecord *pw_piece_row_get_record (PwPieceRow *self);
 /* (transfer none) (nullable): NULL until it is seen */

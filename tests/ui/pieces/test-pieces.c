@@ -73,26 +73,71 @@ has_error (Fixture *fixture, guint i)
   return hand_look (pw_pieces_panel_get_row (panel (fixture), i), "Errors") != NULL;
 }
 
-/* The rows say what the document does, and the open piece is selected. */
+static guint
+n_pieces (Fixture *fixture)
+{
+  return pw_army_n_pieces (pw_document_get_army (fixture->document));
+}
+
+static GtkListBox *
+get_list (Fixture *fixture)
+{
+  return GTK_LIST_BOX (hand_part (panel (fixture), GTK_TYPE_LIST_BOX));
+}
+
+static GtkAdjustment *
+get_scrolling (Fixture *fixture)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (hand_part (panel (fixture), GTK_TYPE_SCROLLED_WINDOW));
+
+  return gtk_scrolled_window_get_vadjustment (scroller);
+}
+
+/* i: of the piece; it has a row. Returns: how far below the upper edge of what can be seen that is, in pixels */
+static int
+row_place (Fixture *fixture, guint i)
+{
+  GtkWidget *row = GTK_WIDGET (pw_pieces_panel_get_row (panel (fixture), i));
+  int y;
+
+  g_assert_true (gtk_widget_translate_coordinates (row, gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW), 0, 0,
+                                                   NULL, &y));
+  return y;
+}
+
+static void
+assert_row (Fixture *fixture, guint i)
+{
+  const PwRecord *record = pw_army_record (pw_document_get_army (fixture->document), i);
+  PwPieceRow *row = pw_pieces_panel_get_row (panel (fixture), i);
+
+  g_assert_true (pw_piece_row_get_record (row) == record);
+  assert_row_says (row, record);
+  g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row))
+                 == (i == pw_army_current (pw_document_get_army (fixture->document))));
+}
+
+/* The pieces that can be seen, and few others, have rows that say what the document does. The open one is selected. */
 static void
 assert_rows (Fixture *fixture)
 {
-  guint n = pw_army_n_pieces (pw_document_get_army (fixture->document));
+  guint n = n_pieces (fixture), first = 0, end;
 
-  while (pw_pieces_panel_get_row (panel (fixture), n - 1) == NULL) /* of very many, some come later */
-    gtk_main_iteration ();
-  for (guint i = 0; i < n; i++)
+  input_settle ();
+  while (first < n && pw_pieces_panel_get_row (panel (fixture), first) == NULL)
+    first++;
+  for (end = first; pw_pieces_panel_get_row (panel (fixture), end) != NULL; end++)
     {
-      const PwRecord *record = pw_army_record (pw_document_get_army (fixture->document), i);
-      PwPieceRow *row = pw_pieces_panel_get_row (panel (fixture), i);
-
-      g_assert_true (pw_piece_row_get_record (row) == record);
-      g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, i);
-      assert_row_says (row, record);
-      g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row))
-                     == (i == pw_army_current (pw_document_get_army (fixture->document))));
+      assert_row (fixture, end);
+      g_assert_true (gtk_list_box_get_row_at_index (get_list (fixture), (int) (end - first))
+                     == GTK_LIST_BOX_ROW (pw_pieces_panel_get_row (panel (fixture), end)));
     }
-  g_assert_null (pw_pieces_panel_get_row (panel (fixture), n));
+  g_assert_cmpuint (end, >, first);
+  g_assert_cmpuint (end, <=, n);
+  g_assert_cmpuint (end - first, <, 60);
+  g_assert_true (first == 0 || row_place (fixture, first) < 0);
+  g_assert_true (end == n || row_place (fixture, end - 1) > gtk_adjustment_get_page_size (get_scrolling (fixture)));
+  g_assert_null (gtk_list_box_get_row_at_index (get_list (fixture), (int) (end - first)));
 }
 
 static void
@@ -116,9 +161,7 @@ list_has_focus (Fixture *fixture)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
 
-  return focus
-         == GTK_WIDGET (
-             gtk_list_box_get_selected_row (GTK_LIST_BOX (hand_part (panel (fixture), GTK_TYPE_LIST_BOX))));
+  return focus == GTK_WIDGET (gtk_list_box_get_selected_row (get_list (fixture)));
 }
 
 /* -- commands -- */
@@ -261,7 +304,7 @@ test_list_keys (Fixture *fixture, gconstpointer data)
 static void
 test_selecting (Fixture *fixture, gconstpointer data)
 {
-  GtkListBox *list = GTK_LIST_BOX (hand_part (panel (fixture), GTK_TYPE_LIST_BOX));
+  GtkListBox *list = get_list (fixture);
 
   set_pieces (fixture, "ABC");
   activate (fixture, "go-to-pieces");
@@ -398,54 +441,174 @@ test_boards (Fixture *fixture, gconstpointer data)
   cairo_surface_destroy (board);
 }
 
+/* -- very many -- */
+
 #define MANY 1000
 
 static gboolean
 is_in_view (Fixture *fixture, guint i)
 {
   GtkWidget *row = GTK_WIDGET (pw_pieces_panel_get_row (panel (fixture), i));
-  GtkWidget *scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
-  int y;
 
-  g_assert_true (gtk_widget_translate_coordinates (row, scroller, 0, 0, NULL, &y));
-  return y >= 0 && y + gtk_widget_get_allocated_height (row) <= gtk_widget_get_allocated_height (scroller);
+  return row != NULL && row_place (fixture, i) >= 0
+         && row_place (fixture, i) + gtk_widget_get_allocated_height (row)
+                <= gtk_adjustment_get_page_size (get_scrolling (fixture));
 }
 
-/* A thousand pieces: only what is seen is drawn, and only what changes is touched. */
 static void
-test_thousand (Fixture *fixture, gconstpointer data)
+set_many (Fixture *fixture)
 {
   g_autofree char *letters = g_strnfill (MANY, 'A');
-  PwPieceRow *first, *last;
-  guint n_drawn = 0;
 
+  for (guint i = 0; i < MANY; i++)
+    letters[i] = (char) ('A' + i % 26);
   activate (fixture, "go-to-pieces");
   set_pieces (fixture, letters);
   assert_rows (fixture);
-  for (guint i = 0; i < MANY; i++)
+}
+
+/* A thousand pieces: only what is seen has a row, and is drawn. */
+static void
+test_thousand (Fixture *fixture, gconstpointer data)
+{
+  guint n_drawn = 0;
+
+  set_many (fixture);
+  for (guint i = 0; pw_pieces_panel_get_row (panel (fixture), i) != NULL; i++)
     n_drawn += pw_piece_row_get_board (pw_pieces_panel_get_row (panel (fixture), i)) != NULL;
   g_assert_cmpuint (n_drawn, >, 0);
   g_assert_cmpuint (n_drawn, <, 40);
 
-  first = pw_pieces_panel_get_row (panel (fixture), 0);
-  last = pw_pieces_panel_get_row (panel (fixture), MANY - 1);
   g_assert_true (is_in_view (fixture, 0));
   g_assert_false (is_in_view (fixture, MANY / 2));
   open_piece (fixture, MANY / 2);
-  input_settle ();
   g_assert_true (is_in_view (fixture, MANY / 2));
+  g_assert_null (pw_pieces_panel_get_row (panel (fixture), 0));
   activate (fixture, "new-piece");
   activate (fixture, "piece-up");
   activate (fixture, "duplicate-piece");
   assert_rows (fixture);
-  g_assert_true (pw_pieces_panel_get_row (panel (fixture), 0) == first);
-  g_assert_true (pw_pieces_panel_get_row (panel (fixture), MANY + 1) == last);
+  g_assert_true (is_in_view (fixture, MANY / 2 + 1));
   for (guint i = 0; i < 3; i++)
     activate (fixture, "undo");
   assert_rows (fixture);
-  g_assert_true (pw_pieces_panel_get_row (panel (fixture), MANY - 1) == last);
   pw_pieces_panel_drop (panel (fixture), 0, MANY);
   assert_rows (fixture);
+  open_piece (fixture, MANY - 1);
+  assert_rows (fixture);
+  activate (fixture, "new-piece"); /* its room is new, too */
+  assert_rows (fixture);
+  g_assert_true (is_in_view (fixture, MANY));
+  set_pieces (fixture, "AB");
+  assert_pieces (fixture, "[A]B");
+}
+
+/* Wherever it is scrolled to, the pieces there have rows; the open one is left, and a key comes back to it. */
+static void
+test_scrolling (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_scrolling (fixture);
+
+  set_many (fixture);
+  g_assert_true (list_has_focus (fixture));
+  for (guint i = 0; i < 40; i++)
+    {
+      gtk_adjustment_set_value (adjustment, g_test_rand_double () * gtk_adjustment_get_upper (adjustment));
+      assert_rows (fixture);
+    }
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  assert_rows (fixture);
+  g_assert_true (is_in_view (fixture, MANY - 1));
+  g_assert_null (pw_pieces_panel_get_row (panel (fixture), 0));
+  press_key (fixture, "Down");
+  g_assert_cmpuint (pw_army_current (pw_document_get_army (fixture->document)), ==, 1);
+  g_assert_true (is_in_view (fixture, 1));
+  g_assert_true (list_has_focus (fixture));
+  assert_rows (fixture);
+
+  /* What is typed elsewhere doesn't scroll it. */
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  pw_document_set_notation (fixture->document, "N");
+  assert_rows (fixture);
+  g_assert_true (is_in_view (fixture, MANY - 1));
+}
+
+/* A little further: the focus goes with its piece. */
+static void
+test_scrolled_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_scrolling (fixture);
+  double height;
+
+  set_many (fixture);
+  height = gtk_adjustment_get_upper (adjustment) / MANY;
+  open_piece (fixture, 500);
+  for (guint i = 0; i < 30; i++)
+    {
+      gtk_adjustment_set_value (adjustment, (485 + i) * height);
+      assert_rows (fixture);
+      if (is_in_view (fixture, 500))
+        g_assert_true (list_has_focus (fixture));
+    }
+  g_assert_cmpuint (pw_army_current (pw_document_get_army (fixture->document)), ==, 500);
+}
+
+static void
+test_many_keys (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *key;
+    guint times, open;
+  } rows[] = {
+    { "Down", 40, 40 }, { "End", 1, MANY - 1 }, { "Up", 30, MANY - 31 }, { "Page_Down", 9, MANY - 1 },
+    { "Home", 1, 0 },   { "Page_Up", 1, 0 },
+  };
+
+  set_many (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      for (guint j = 0; j < rows[i].times; j++)
+        press_key (fixture, rows[i].key);
+      assert_rows (fixture);
+      g_assert_cmpuint (pw_army_current (pw_document_get_army (fixture->document)), ==, rows[i].open);
+      g_assert_true (is_in_view (fixture, rows[i].open));
+      g_assert_true (list_has_focus (fixture));
+    }
+  press_key (fixture, "Page_Down");
+  g_assert_cmpuint (pw_army_current (pw_document_get_army (fixture->document)), >, 2);
+  for (guint i = 0; i < 20; i++)
+    press_key (fixture, "<Primary>Down"); /* the focus goes on alone */
+  g_assert_false (list_has_focus (fixture));
+  press_key (fixture, "<Primary>End");
+  g_assert_true (is_in_view (fixture, MANY - 1));
+  press_key (fixture, "<Shift>Home");
+  g_assert_cmpuint (pw_army_current (pw_document_get_army (fixture->document)), ==, 0);
+  for (guint i = 0; i < 30; i++)
+    press_key (fixture, "<Primary>Down");
+  press_key (fixture, "space"); /* opens it, to be written */
+  g_assert_cmpuint (pw_army_current (pw_document_get_army (fixture->document)), >, 22);
+  assert_rows (fixture);
+}
+
+/* Unnamed pieces are told apart by their boards: a row never has that of another piece. */
+static void
+test_unnamed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) pw_record_unref);
+  g_autoptr (PwArmy) army = NULL;
+  GtkAdjustment *adjustment = get_scrolling (fixture);
+
+  for (guint i = 0; i < MANY; i++)
+    g_ptr_array_add (records, pw_record_new_empty ());
+  army = pw_army_new ((PwRecord **) records->pdata, MANY, 0, "");
+  activate (fixture, "go-to-pieces");
+  pw_document_set_army (fixture->document, army);
+  assert_rows (fixture);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  while (pw_pieces_panel_get_row (panel (fixture), MANY - 1) == NULL)
+    gtk_main_iteration ();
+  g_assert_null (pw_piece_row_get_board (pw_pieces_panel_get_row (panel (fixture), MANY - 1)));
 }
 
 /* -- notes -- */
@@ -785,6 +948,10 @@ main (int argc, char *argv[])
   ADD_TEST ("/pieces/list/history", test_history);
   ADD_TEST ("/pieces/list/boards", test_boards);
   ADD_TEST ("/pieces/list/thousand", test_thousand);
+  ADD_TEST ("/pieces/list/scrolling", test_scrolling);
+  ADD_TEST ("/pieces/list/scrolled-focus", test_scrolled_focus);
+  ADD_TEST ("/pieces/list/many-keys", test_many_keys);
+  ADD_TEST ("/pieces/list/unnamed", test_unnamed);
   ADD_TEST ("/pieces/notes/typing", test_notes);
   ADD_TEST ("/pieces/notes/change", test_notes_change);
   ADD_TEST ("/pieces/figurine", test_figurine);
