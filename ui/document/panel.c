@@ -135,6 +135,8 @@ pw_panel_map (GtkWidget *widget)
 
   if (self->document != NULL && PW_PANEL_GET_CLASS (self)->when_seen)
     come_into_sight (self);
+  else if (waits_for_board (self)) /* the first picture doesn't show the document before this one */
+    after_cb (self);
   GTK_WIDGET_CLASS (pw_panel_parent_class)->map (widget);
 }
 

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * from it says in its class_init() when it shows which of them.  There are three classes of parts:
  *
  * - now: shown before the setter of the document returns;
- * - after the board: shown when nothing more urgent is to be done, so that the board's picture comes first;
+ * - after the board: shown when nothing more urgent is to be done, so that the board's picture comes first; at once of
+ *   a panel that comes into sight;
  * - when seen: of a panel that nothing is made or shown of while it can't be seen, and all of it when it comes into
  *   sight; in a new window after its first picture.
  *

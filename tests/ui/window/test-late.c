@@ -375,6 +375,27 @@ test_row_menu (Fixture *fixture, gconstpointer data)
 
 /* -- the first picture of a window -- */
 
+/* What the window says of a piece when it comes: not what it said of an empty text before. */
+static void
+test_first_message (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (PW_SETTINGS_SCHEMA);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (fixture->window));
+  GtkWidget *window = pw_window_new (application, settings, NULL);
+  GtkWidget *bar = hand_part (window, PW_TYPE_DIAGNOSTIC_BAR), *status = hand_part (window, PW_TYPE_STATUS_LINE);
+  g_autofree char *message = NULL, *advice = NULL;
+
+  pw_document_set_text (pw_window_get_document (PW_WINDOW (window)), PW_DIALECT_EXTENDED, "FtR");
+  gtk_window_present (GTK_WINDOW (window));
+  message = g_strdup (hand_label (bar, 0));
+  advice = g_strdup (hand_label (status, 0));
+  input_settle ();
+  assert_contains (message, "moves from here");
+  g_assert_cmpstr (message, ==, hand_label (bar, 0));
+  g_assert_cmpstr (advice, ==, hand_label (status, 0));
+  gtk_widget_destroy (window);
+}
+
 typedef struct
 {
   GtkWidget *waiting[3]; /* panels */
@@ -437,6 +458,7 @@ main (int argc, char *argv[])
 {
   fixture_init (&argc, &argv);
 
+  ADD_TEST ("/late/first-message", test_first_message);
   ADD_TEST ("/late/first-picture", test_first_picture);
   ADD_TEST ("/late/board-first", test_board_first);
   ADD_TEST ("/late/pages", test_pages);
