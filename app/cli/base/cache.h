@@ -31,7 +31,7 @@ const GString *pw_cache_diagnostics (PwCache *cache);
  * Returns: (transfer none): valid until the next call
  */
 const PwMoves *pw_cache_run (PwCache *cache, const PwPosition *position, gboolean paths);
-/* The generator of the last run, for more runs. Returns: (transfer none) (nullable): NULL if it was too large to keep */
+/* The generator of the last run. Returns: (transfer none) (nullable): NULL if it was too large to keep */
 PwGenerator *pw_cache_generator (PwCache *cache);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwCache, pw_cache_free)

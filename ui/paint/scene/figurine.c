@@ -192,7 +192,8 @@ read_known (Known *entry)
       text = colon + 1;
     }
   entry->parse = pw_notation_parse (dialect, text, (gssize) length);
-  if (pw_parse_piece (entry->parse) == NULL || !look_at_piece (pw_parse_piece (entry->parse), &entry->squares, &n_moves))
+  if (pw_parse_piece (entry->parse) == NULL
+      || !look_at_piece (pw_parse_piece (entry->parse), &entry->squares, &n_moves))
     g_assert_not_reached ();
 }
 
