@@ -51,7 +51,7 @@ missing_resources ()
   while IFS= read -r list; do
     for name in $(xmllint --xpath '//file/text()' "$list"); do
       [ -e "$(dirname "$list")/$name" ] || [ -e "data/$name" ] || [ -e "ui/$name" ] \
-        || grep -qs "output: '$name'" "$(dirname "$list")/meson.build" || printf '%s: %s\n' "$list" "$name"
+        || grep -qs "output: .*'$name'" "$(dirname "$list")/meson.build" || printf '%s: %s\n' "$list" "$name"
     done
   done < <(files '*.gresource.xml')
 }
