@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/engine/graph/moves.h"
+#include "core/engine/graph/targets.h"
 #include "core/notation/advice/advice.h"
 #include "core/piece/plain.h"
 
@@ -90,6 +90,18 @@ run_cases (Material *material, void (*run) (PwGenerator *, const PwPosition *, P
 }
 
 static guint
+find_targets (Material *material)
+{
+  for (guint i = 0; i < material->cases->len; i++)
+    {
+      const Case *item = &g_array_index (material->cases, Case, i);
+
+      pw_generator_targets (item->generator, &item->position);
+    }
+  return material->cases->len;
+}
+
+static guint
 find_outcomes (Material *material)
 {
   return run_cases (material, pw_generator_outcomes);
@@ -101,7 +113,6 @@ find_moves (Material *material)
   return run_cases (material, pw_generator_run);
 }
 
-/* Each piece anew for each of its boards. */
 static guint
 compile (Material *material)
 {
@@ -180,6 +191,8 @@ static const struct
   void (*prepare) (Material *);
   guint (*work) (Material *); /* returns: how many units */
 } rows[] = {
+  { "targets-a", prepare_a, find_targets },
+  { "targets-b", prepare_b, find_targets },
   { "outcomes-a", prepare_a, find_outcomes },
   { "outcomes-b", prepare_b, find_outcomes },
   { "moves-a", prepare_a, find_moves },
