@@ -160,7 +160,7 @@ end_archive (PwBatchFiles *files, GError **error)
     return FALSE;
   if (files->part == NULL || g_rename (files->part, files->path) == 0)
     return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
   return FALSE;
 }
 

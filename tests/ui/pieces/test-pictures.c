@@ -209,7 +209,7 @@ test_broken_picture (Fixture *fixture, gconstpointer data)
   g_autofree char *told = NULL;
   GtkWidget *button;
 
-  activate (fixture, "go-to-pieces");
+  show_page (fixture, "words");
   pw_document_set_image (fixture->document, bytes, PW_PORTRAIT_PNG);
   g_assert_null (wait_for_portrait (fixture));
   input_settle ();
