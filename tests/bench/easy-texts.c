@@ -59,7 +59,7 @@ fill (const EasyTexts *texts, GRand *rand, const char *pattern, GString *text)
       g_string_append_c (text, *p);
 }
 
-/* Returns: (transfer full) (nullable): NULL if anything is said about the text */
+/* Returns: (transfer full) (nullable): NULL if the text has any diagnostic */
 static PwPiece *
 read_clean (PwDialect dialect, const char *text)
 {
