@@ -307,6 +307,24 @@ wait_for_answers (Drain *drain, gint n)
   g_assert_cmpint (g_atomic_int_get (&drain->n_lines), ==, n);
 }
 
+/* The first board of a heavy piece is begun twice: no move may get lost by that. */
+static void
+test_heavy (void)
+{
+  static const char line[] = "{\"notation\":\"QtR\",\"board\":\"24x44\"}\n";
+  const char *const arguments[] = { "batch", NULL };
+  g_autofree char *lines = g_strconcat (line, line, line, NULL);
+  g_auto (Run) run = run_command (arguments, lines);
+  g_auto (GStrv) answers = g_strsplit (run.out, "\n", -1);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (GStrv) moves = g_strsplit (answers[i], "\"to\"", -1);
+
+      g_assert_cmpuint (g_strv_length (moves) - 1, ==, 24 * 44 - 1);
+    }
+}
+
 static void
 test_memory (void)
 {
@@ -454,6 +472,7 @@ main (int argc, char **argv)
   g_test_add_func ("/batch/zero-bytes", test_zero_bytes);
   g_test_add_data_func ("/batch/vectors/extended", "extended.jsonl", test_vectors);
   g_test_add_func ("/batch/any-bytes", test_any_bytes);
+  g_test_add_func ("/batch/heavy", test_heavy);
   g_test_add_func ("/batch/memory", test_memory);
   g_test_add_func ("/batch/talk", test_talk);
   g_test_add_func ("/batch/talk-without-blocking", test_talk_without_blocking);

@@ -132,7 +132,7 @@ pw_walk_make_room_for_seen (PwWalk *w)
 void
 pw_walk_forget_seen (PwWalk *w)
 {
-  w->seen_base += MAX (w->states.n, 1);
+  w->seen_base += w->states.n + 1; /* a walk that is cut off may have marked one state more than it kept */
   if (G_LIKELY (w->seen_base < LAST_BASE))
     return;
   if (w->seen.n > 0)
