@@ -104,8 +104,8 @@ refuse_archive (const PwBatchFiles *files, const GError *error)
   return pw_refuse (_ ("cannot write \"%s\": %s"), files->tar_name, error->message);
 }
 
-static gboolean
-is_special (const char *path)
+gboolean
+pw_batch_files_is_special (const char *path)
 {
   struct stat info;
 
@@ -120,7 +120,7 @@ open_target (PwBatchFiles *files)
 
   if (strcmp (files->tar_name, "-") == 0)
     return dup (STDOUT_FILENO);
-  if (path == NULL || is_special (path))
+  if (path == NULL || pw_batch_files_is_special (path))
     return open (files->tar_name, O_WRONLY | O_CLOEXEC | O_NOCTTY);
   files->part = g_strconcat (path, ".XXXXXX", NULL);
   files->path = g_steal_pointer (&path);

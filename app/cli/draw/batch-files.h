@@ -40,6 +40,9 @@ gboolean pw_batch_files_write (const PwBatchFiles *files, const char *name, GByt
 /* Whether this errno will come with every other file, too. */
 gboolean pw_batch_files_is_hopeless (int code);
 
+/* Whether a device or a pipe is there, which must never be replaced by a file. */
+gboolean pw_batch_files_is_special (const char *path);
+
 /* Adds a file to the archive. Returns: FALSE if that failed; that is reported */
 gboolean pw_batch_files_archive (PwBatchFiles *files, const char *name, GBytes *bytes);
 

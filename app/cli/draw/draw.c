@@ -4,11 +4,11 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/cli/draw/drawing.h"
 #include "app/cli/draw/batch.h"
+#include "app/cli/draw/batch-files.h"
 #include "app/cli/draw/draw.h"
 #include "app/cli/base/progress.h"
 #include "app/cli/base/report.h"
@@ -138,15 +138,6 @@ export_to_stdout (const PwDiagram *diagram, const PwExportChoices *choices)
   return pw_write (data, length) ? PW_EXIT_OK : PW_EXIT_USAGE;
 }
 
-/* A device or a pipe must never be replaced by a file. */
-static gboolean
-is_special (const char *path)
-{
-  struct stat info;
-
-  return stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode);
-}
-
 /* Waits for the reader of a pipe, as other commands do. Returns: FALSE with errno set */
 static gboolean
 write_into (const char *path, GBytes *bytes)
@@ -172,7 +163,7 @@ write_file (const PwDiagram *diagram, const PwDrawCall *given, const PwExportCho
   if (is_stdout (given))
     return export_to_stdout (diagram, choices);
   bytes = make_file (diagram, choices, &error);
-  if (bytes != NULL && is_special (given->output))
+  if (bytes != NULL && pw_batch_files_is_special (given->output))
     return write_into (given->output, bytes)
                ? PW_EXIT_OK
                : pw_fail (_ ("cannot write \"%s\": %s"), given->output, g_strerror (errno));
