@@ -204,7 +204,7 @@ pw_board_letter (const PwBoard *board, PwSquare square)
 {
   g_return_val_if_fail (square < pw_board_n_squares (board), 0);
 
-  return (char) board->letters[square];
+  return g_ascii_toupper ((char) board->letters[square]);
 }
 
 void
@@ -232,7 +232,46 @@ pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, char letter)
 {
   if (pw_board_cell (board, square) != cell)
     return FALSE;
-  return !is_piece (cell) || pw_board_letter (board, square) == g_ascii_toupper (letter != 0 ? letter : 'P');
+  return !is_piece (cell) || board->letters[square] == (guint8) g_ascii_toupper (letter != 0 ? letter : 'P');
+}
+
+gboolean
+pw_board_is_promoted (const PwBoard *board, PwSquare square)
+{
+  g_return_val_if_fail (square < pw_board_n_squares (board), FALSE);
+
+  return g_ascii_islower (board->letters[square]);
+}
+
+void
+pw_board_set_promoted (PwBoard *board, PwSquare square, gboolean promoted)
+{
+  char letter = pw_board_letter (board, square);
+
+  board->letters[square] = (guint8) (promoted ? g_ascii_tolower (letter) : letter);
+}
+
+guint
+pw_board_piece (const PwBoard *board, PwSquare square, char text[PW_PIECE_SIZE])
+{
+  char letter = pw_board_letter (board, square);
+  guint n = pw_board_is_promoted (board, square) ? 1 : 0;
+
+  text[0] = '+';
+  text[n] = pw_board_cell (board, square) == PW_CELL_SECOND ? g_ascii_tolower (letter) : letter;
+  n += letter != 0;
+  text[n] = '\0';
+  return n;
+}
+
+void
+pw_board_set_as (PwBoard *board, PwSquare square, const PwBoard *other, PwSquare from)
+{
+  gboolean promoted = pw_board_is_promoted (other, from), virgin = pw_board_is_virgin (other, from);
+
+  pw_board_set (board, square, pw_board_cell (other, from), pw_board_letter (other, from));
+  pw_board_set_promoted (board, square, promoted);
+  pw_board_set_virgin (board, square, virgin);
 }
 
 gboolean

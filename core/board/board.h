@@ -78,6 +78,20 @@ pw_side_enemy (PwSide side)
   return side == PW_SIDE_FIRST ? PW_CELL_SECOND : PW_CELL_FIRST;
 }
 
+/*
+ * Whether the piece there is written with "+", as in shogi: +P is another piece than P. Always FALSE where there is
+ * no piece. pw_board_set() clears it.
+ */
+gboolean pw_board_is_promoted (const PwBoard *board, PwSquare square);
+void pw_board_set_promoted (PwBoard *board, PwSquare square, gboolean promoted);
+
+#define PW_PIECE_SIZE 3 /* room for any piece as text with its final zero */
+/* Writes a piece as the text of a board has it: "P", "p", "+P"; "" where there is none. Returns: its length */
+guint pw_board_piece (const PwBoard *board, PwSquare square, char text[PW_PIECE_SIZE]);
+
+/* Puts on a square what is on a square of another board, or of this one: with its marks. */
+void pw_board_set_as (PwBoard *board, PwSquare square, const PwBoard *other, PwSquare from);
+
 /* Whether a piece is there, of either side. */
 gboolean pw_board_has_piece (const PwBoard *board, PwSquare square);
 
@@ -106,7 +120,7 @@ void pw_board_set_cylinder (PwBoard *board, gboolean cylinder);
 /* The raw cells, n_squares bytes, each a PwCell: for the hot path. */
 const guint8 *pw_board_cells (const PwBoard *board);
 
-/* The letters of the pieces, n_squares bytes: 'A' to 'Z'; 0 where there is no piece. */
+/* The letters of the pieces, n_squares bytes: 'A' to 'Z', 'a' to 'z' if written with "+"; 0 where there is no piece. */
 const char *pw_board_letters (const PwBoard *board);
 
 /* -- names of squares: file letters a..z, aa, ab ... and rank numbers from 1 -- */
@@ -143,13 +157,15 @@ int pw_square_compare (const PwBoard *board, PwSquare a, PwSquare b);
 
 /*
  * -- FEN: ranks from the top, "/" between them; upper case first side, lower case second;
- *    numbers of any length for empty squares; "*" for a hole (design, section 4).
+ *    numbers of any length for empty squares; "*" for a hole; "+P" (design, section 4).
  *
  *    After the ranks marks may follow, a space before each, in any order, each once:
  *    virgin=a1,e1   pieces that have not moved; virgin=* for all of them
  *    passed=e6:e5   en passant: the empty square just passed, and where the piece is that
  *                   passed it; without the second: the one piece next to the first on its file
- *    cylinder       the files wrap around --
+ *    cylinder       the files wrap around
+ *
+ *    What other programs write is read, too: "w KQkq e3 0 1" and its kin, hands, "Q~"; see fen-game.c --
  */
 
 #define PW_FEN_ERROR (pw_fen_error_quark ())
@@ -174,13 +190,13 @@ typedef enum
 PwBoard *pw_board_new_from_fen (const char *fen, GError **error);
 
 /*
- * The same message in another language.
+ * The same with messages in another language, and with what the text says that a board has no place for, such as
+ * whose move it is and the pieces in hand.
  *
- * fen: need not be valid UTF-8
  * translate: (nullable): NULL for English
- * Returns: (transfer full) (nullable): NULL if nothing is wrong
+ * left_out: (out) (optional) (nullable): a sentence; NULL if nothing is left out
  */
-char *pw_fen_explain (const char *fen, PwTranslate translate);
+PwBoard *pw_board_read_fen (const char *fen, PwTranslate translate, char **left_out, GError **error);
 
 /* Returns: (transfer full): the FEN, with the marks that are set; reading it gives an equal board. */
 char *pw_board_to_fen (const PwBoard *board);

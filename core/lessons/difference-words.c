@@ -85,11 +85,11 @@ describe_square (const PwPosition *position, PwSquare square)
 {
   PwCell cell = pw_board_cell (position->board, square);
   gboolean own = (cell == PW_CELL_FIRST) == (position->side == PW_SIDE_FIRST);
-  char letter[] = { pw_board_letter (position->board, square), '\0' };
-  gboolean usual = cell == PW_CELL_HOLE || letter[0] == 'P';
+  char piece[PW_PIECE_SIZE];
+  gboolean usual = pw_board_piece (position->board, square, piece) == 0 || g_ascii_strcasecmp (piece, "P") == 0;
   PwPhrase *phrase = add_square (pw_phrase_new (word_of_cell (cell, own, usual)), position->board, square);
 
-  return usual ? phrase : pw_phrase_add_name (phrase, letter);
+  return usual ? phrase : pw_phrase_add_name (phrase, piece);
 }
 
 /* Returns: (nullable): NULL if there are none */

@@ -234,9 +234,7 @@ crop (const PwBoard *board, guint left, guint right, guint below, guint above)
     {
       PwSquare from = (PwSquare) ((i / files + below) * pw_board_files (board) + i % files + left);
 
-      pw_board_set (small, (PwSquare) i, pw_board_cell (board, from), pw_board_letter (board, from));
-      if (pw_board_is_virgin (board, from))
-        pw_board_set_virgin (small, (PwSquare) i, TRUE);
+      pw_board_set_as (small, (PwSquare) i, board, from);
       if (passed != PW_NO_SQUARE && from == passed)
         moved[0] = (PwSquare) i;
       if (passed != PW_NO_SQUARE && from == victim)

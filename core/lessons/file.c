@@ -56,10 +56,11 @@ pw_lesson_problem_message (const PwLessonProblem *problem, const PwLanguage *lan
 
   if (problem->board != NULL)
     {
-      g_autofree char *why = pw_fen_explain (problem->board, one);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PwBoard) board = pw_board_read_fen (problem->board, one, NULL, &error);
       g_autoptr (PwPhrase) phrase = pw_phrase_new (N_ ("The board can’t be read: {0}."));
 
-      return pw_phrase_render (pw_phrase_add_name (phrase, why != NULL ? why : ""), language);
+      return pw_phrase_render (pw_phrase_add_name (phrase, board == NULL ? error->message : ""), language);
     }
   own = pw_phrase_render (problem->phrase, language);
   if (problem->diagnostics == NULL)

@@ -43,8 +43,9 @@ typedef struct
   guint32 enemy; /* letters of enemies that match; 0: any */
 } PwMatch;
 
-#define PW_LETTER_BIT(letter) ((guint32) 1 << ((letter) - 'A'))
-#define PW_ALL_LETTERS (((guint32) 1 << 26) - 1)
+/* letter: as pw_board_letters() has it; a piece written with "+" is of a type that no letter names: bit 26 */
+#define PW_LETTER_BIT(letter) ((guint32) 1 << ((letter) >= 'a' ? 26 : (letter) - 'A'))
+#define PW_ALL_LETTERS (((guint32) 1 << 27) - 1)
 #define PW_ROYAL_LETTERS PW_LETTER_BIT ('K')
 
 /* What must lie on the squares that a single leap passes (spec extended, section 4: n, j, g). */

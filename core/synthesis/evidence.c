@@ -382,8 +382,8 @@ is_same_position (const PwPosition *a, const PwPosition *b)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (i != a->at
-        && (pw_board_cell (a->board, (PwSquare) i) != pw_board_cell (b->board, (PwSquare) i)
-            || pw_board_letter (a->board, (PwSquare) i) != pw_board_letter (b->board, (PwSquare) i)))
+        && (pw_board_cells (a->board)[i] != pw_board_cells (b->board)[i]
+            || pw_board_letters (a->board)[i] != pw_board_letters (b->board)[i]))
       return FALSE;
   return TRUE;
 }

@@ -184,15 +184,14 @@ tell_victims (PwPhrase *text, const PwMoveWords *w, const PwMove *move, gboolean
                        squares, n);
 }
 
-/* The letter as it is drawn: lower case for the second side. */
+/* The piece as it is drawn: in lower case for the second side. */
 static PwPhrase *
 add_letter (const PwMoveWords *w, PwPhrase *sentence, PwSquare square)
 {
-  char letter[2] = { pw_board_letter (w->position->board, square), '\0' };
+  char piece[PW_PIECE_SIZE];
 
-  if (pw_board_cell (w->position->board, square) == PW_CELL_SECOND)
-    letter[0] = g_ascii_tolower (letter[0]);
-  return pw_phrase_add_name (sentence, letter);
+  pw_board_piece (w->position->board, square, piece);
+  return pw_phrase_add_name (sentence, piece);
 }
 
 static gboolean

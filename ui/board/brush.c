@@ -266,10 +266,7 @@ _pw_board_stroke_undo (PwBoardView *self)
     }
   for (PwSquare square = 0; square < pw_board_n_squares (board); square++)
     if (self->input.seen[square / 8] & 1 << square % 8)
-      {
-        pw_board_set (board, square, pw_board_cell (before, square), pw_board_letter (before, square));
-        pw_board_set_virgin (board, square, pw_board_is_virgin (before, square));
-      }
+      pw_board_set_as (board, square, before, square);
   passed = pw_board_passed (before, &victim);
   pw_board_set_passed (board, passed, victim);
   pw_document_set_board (self->document, board);
@@ -308,10 +305,7 @@ _pw_board_carry_to (PwBoardView *self, PwSquare square)
     {
       pw_board_set (board, origin, PW_CELL_EMPTY, 0);
       if (square != PW_NO_SQUARE)
-        {
-          pw_board_set (board, square, pw_board_cell (before, origin), pw_board_letter (before, origin));
-          pw_board_set_virgin (board, square, pw_board_is_virgin (before, origin));
-        }
+        pw_board_set_as (board, square, before, origin);
     }
   pw_document_set_board (self->document, board);
 }

@@ -23,6 +23,7 @@ struct _PwBoardPopover
   GtkAdjustment *ranks_adjustment;
   GtkWidget *sides;
   GtkEntry *fen_entry;
+  GtkLabel *fen_words;
 };
 
 G_DEFINE_TYPE (PwBoardPopover, pw_board_popover, GTK_TYPE_POPOVER)
@@ -53,15 +54,15 @@ static const PwToggleRow sides[] = {
 
 /* -- the position as a text -- */
 
-/* why_not: (nullable) */
+/* icon: (nullable): of what is wrong, or left out; words: (nullable): the same as a sentence */
 static void
-mark_fen (PwBoardPopover *self, const char *why_not)
+mark_fen (PwBoardPopover *self, const char *icon, const char *words)
 {
-  gtk_entry_set_icon_from_icon_name (self->fen_entry, GTK_ENTRY_ICON_SECONDARY,
-                                     why_not ? "dialog-error-symbolic" : NULL);
-  if (why_not)
-    gtk_entry_set_icon_tooltip_text (self->fen_entry, GTK_ENTRY_ICON_SECONDARY, why_not);
-  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self->fen_entry)), why_not ? why_not : "");
+  gtk_entry_set_icon_from_icon_name (self->fen_entry, GTK_ENTRY_ICON_SECONDARY, icon);
+  gtk_label_set_text (self->fen_words, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fen_words), words != NULL);
+  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self->fen_entry)),
+                              words != NULL ? words : "");
 }
 
 static void
@@ -71,26 +72,31 @@ show_fen (PwBoardPopover *self)
 
   if (!g_str_equal (gtk_entry_get_text (self->fen_entry), fen))
     gtk_entry_set_text (self->fen_entry, fen);
-  mark_fen (self, NULL);
+  mark_fen (self, NULL, NULL);
 }
 
 static void
 fen_entered_cb (PwBoardPopover *self)
 {
-  g_autofree char *why_not = NULL;
+  g_autofree char *left_out = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (!pw_position_read_fen (self->document, gtk_entry_get_text (self->fen_entry), &why_not))
+  if (!pw_position_read_fen (self->document, gtk_entry_get_text (self->fen_entry), &left_out, &error))
     {
+      g_autofree char *sentence = g_strdup_printf (_ ("The board can’t be read: %s."), error->message);
+
       gtk_widget_error_bell (GTK_WIDGET (self->fen_entry));
-      mark_fen (self, why_not);
+      mark_fen (self, "dialog-error-symbolic", sentence);
     }
+  else if (left_out != NULL)
+    mark_fen (self, "dialog-information-symbolic", left_out);
 }
 
 /* An error is about the text that was entered. */
 static void
 fen_changed_cb (PwBoardPopover *self)
 {
-  mark_fen (self, NULL);
+  mark_fen (self, NULL, NULL);
 }
 
 void
@@ -153,7 +159,8 @@ pw_board_popover_class_init (PwBoardPopoverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = pw_board_popover_dispose;
 
   pw_template_set (klass, "board/popover.ui");
-  PW_TEMPLATE_PARTS (klass, PwBoardPopover, fen_entry, files_adjustment, files_spin, grid, ranks_adjustment, sides);
+  PW_TEMPLATE_PARTS (klass, PwBoardPopover, fen_entry, fen_words, files_adjustment, files_spin, grid,
+                     ranks_adjustment, sides);
   PW_TEMPLATE_HANDLERS (klass, fen_changed_cb, fen_entered_cb, size_changed_cb);
 }
 

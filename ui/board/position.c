@@ -45,17 +45,13 @@ set_up (PwDocument *document, const PwBoard *board, PwSquare at)
 }
 
 gboolean
-pw_position_read_fen (PwDocument *document, const char *fen, char **why_not)
+pw_position_read_fen (PwDocument *document, const char *fen, char **left_out, GError **error)
 {
-  g_autofree char *text = g_strstrip (g_strdup (fen));
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (text, NULL);
+  g_autoptr (PwBoard) board = pw_board_read_fen (fen, pw_gettext_language.one, left_out, error);
   PwSquare at;
 
   if (board == NULL)
-    {
-      *why_not = pw_fen_explain (text, pw_gettext_language.one);
-      return FALSE;
-    }
+    return FALSE;
   at = take_piece (board);
   set_up (document, board, at);
   return TRUE;

@@ -13,9 +13,10 @@ char *pw_position_to_fen (PwDocument *document);
 /*
  * Sets it up, as one step.  The first X is where the piece is put; without any it stays where it is if it can.
  *
- * why_not: (out) (transfer full): a sentence, if nothing has come of it
+ * left_out: (out) (transfer full) (nullable): a sentence about what a board has no place for
+ * error: says what to mend
  * Returns: FALSE if the text is no FEN
  */
-gboolean pw_position_read_fen (PwDocument *document, const char *fen, char **why_not);
+gboolean pw_position_read_fen (PwDocument *document, const char *fen, char **left_out, GError **error);
 
 G_END_DECLS

@@ -71,8 +71,7 @@ shift_board (const PwBoard *board, guint right, guint up)
 
       if (file >= files || rank >= ranks || pw_board_cell (board, from) == PW_CELL_EMPTY)
         continue;
-      pw_board_set (shifted, to, pw_board_cell (board, from), pw_board_letter (board, from));
-      pw_board_set_virgin (shifted, to, pw_board_is_virgin (board, from));
+      pw_board_set_as (shifted, to, board, from);
     }
   return shifted;
 }

@@ -47,14 +47,12 @@ static void
 add_piece (Words *words)
 {
   gboolean own = pw_position_holds (&words->position, words->square) == PW_HOLDS_OWN;
-  char letter
-      = pw_board_letter (words->board, words->square); /* as it is drawn: upper case for the first side */
+  char piece[PW_PIECE_SIZE];
 
-  if (pw_board_cell (words->board, words->square) == PW_CELL_SECOND)
-    letter = g_ascii_tolower (letter);
+  pw_board_piece (words->board, words->square, piece);
   /* Translators: a square, and the letter of the piece there. */
-  add_sentence (words, g_strdup_printf (own ? _ ("%1$s: your piece %2$c.") : _ ("%1$s: the enemy %2$c."),
-                                        words->name, letter));
+  add_sentence (words, g_strdup_printf (own ? _ ("%1$s: your piece %2$s.") : _ ("%1$s: the enemy %2$s."),
+                                        words->name, piece));
 }
 
 /* The reason why a piece shows letters is given where they are. */

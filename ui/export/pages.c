@@ -191,7 +191,7 @@ read_start (PwPagesDialog *self, Question *question)
   const char *typed = gtk_entry_get_text (self->start_text);
   gboolean wanted = question->options.kind == PW_HANDOUT_BOOKLET;
   g_autoptr (PwBoard) board = NULL;
-  g_autofree char *reason = NULL;
+  g_autoptr (GError) error = NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_text), wanted);
   if (*typed == '\0' || !wanted)
@@ -199,13 +199,11 @@ read_start (PwPagesDialog *self, Question *question)
       question->start = pw_handout_find_start (question->army);
       return;
     }
-  board = pw_board_new_from_fen (typed, NULL);
+  board = pw_board_read_fen (typed, translate, NULL, &error);
   question->start = board != NULL ? g_strdup (typed) : NULL;
-  if (board != NULL)
-    return;
-  reason = pw_fen_explain (typed, translate);
-  g_set_error (&question->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("The start position can’t be read: %s"),
-               reason);
+  if (board == NULL)
+    g_set_error (&question->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("The start position can’t be read: %s"), error->message);
 }
 
 static void

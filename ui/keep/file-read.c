@@ -276,13 +276,13 @@ translate (const char *template_)
 static gboolean
 read_position (Reader *reader, const char *position, const char *square, PwRecord *fields)
 {
-  g_autoptr (PwBoard) board = pw_board_new_from_fen (position, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwBoard) board = pw_board_read_fen (position, translate, NULL, &error);
 
   if (board == NULL)
     {
-      g_autofree char *reason = pw_fen_explain (position, translate);
       g_autofree char *message
-          = g_strdup_printf (_ ("The position of piece %u can’t be read: %s"), reader->piece, reason);
+          = g_strdup_printf (_ ("The position of piece %u can’t be read: %s"), reader->piece, error->message);
 
       return fail (reader, PW_FILE_ERROR_BROKEN, message);
     }

@@ -85,8 +85,7 @@ put_example (PwDocument *document, PwBoard *board, const PwBoard *example, PwSqu
     return;
   if (file < 0 || rank < 0 || file >= (int) pw_board_files (board) || rank >= (int) pw_board_ranks (board))
     return;
-  pw_board_set (board, (PwSquare) (rank * (int) pw_board_files (board) + file), pw_board_cell (example, square),
-                pw_board_letter (example, square));
+  pw_board_set_as (board, (PwSquare) (rank * (int) pw_board_files (board) + file), example, square);
 }
 
 PwBoard *

@@ -32,14 +32,16 @@ static void
 text_came_cb (GtkClipboard *clipboard, const char *text, gpointer data)
 {
   g_autoptr (PwWindow) self = data;
-  g_autofree char *why_not = NULL;
+  g_autofree char *left_out = NULL;
 
   if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
   if (text == NULL)
     gtk_widget_error_bell (GTK_WIDGET (self->board_view));
-  else if (!pw_position_read_fen (self->document, text, &why_not))
+  else if (!pw_position_read_fen (self->document, text, &left_out, NULL))
     pw_board_size_offer_fen (pw_board_tools_get_size (self->tools), text);
+  else if (left_out != NULL)
+    pw_status_line_note (self->status_line, left_out);
 }
 
 static void

@@ -66,6 +66,18 @@ pw_refuse (const char *format, ...)
   return FALSE;
 }
 
+void
+pw_note_once (int *said, const char *format, ...)
+{
+  va_list args;
+
+  if (!g_atomic_int_compare_and_exchange (said, FALSE, TRUE))
+    return;
+  va_start (args, format);
+  complain (format, args);
+  va_end (args);
+}
+
 gboolean
 pw_write (const char *bytes, gsize length)
 {

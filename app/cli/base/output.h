@@ -16,6 +16,9 @@ PwExit pw_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* The same. Returns: FALSE, so that a check can end with it */
 gboolean pw_refuse (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
+/* Says what is no error, once in a run however often it is called. said: 0 at first, of this sentence alone */
+void pw_note_once (int *said, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
 /* Writes bytes to standard output at once. Returns: FALSE if that failed; that is reported. */
 gboolean pw_write (const char *bytes, gsize length);
 

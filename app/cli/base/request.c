@@ -130,22 +130,24 @@ read_size (const char *text)
   return g_string_free (fen, FALSE);
 }
 
+/* Of a batch of boards, what they have no place for is said of the first one only. */
 PwBoard *
 pw_request_board (const char *text, GError **error)
 {
-  g_autofree char *size = text != NULL ? read_size (text) : NULL;
+  static int said;
+  g_autofree char *size = text != NULL ? read_size (text) : NULL, *left_out = NULL;
   const char *fen = size != NULL ? size : text;
-  g_autofree char *reason = NULL;
+  g_autoptr (GError) reason = NULL;
   PwBoard *board;
 
   if (fen == NULL)
     return pw_board_new (DEFAULT_SIZE, DEFAULT_SIZE);
-  board = pw_board_new_from_fen (fen, NULL);
-  if (board != NULL)
-    return board;
-  reason = pw_fen_explain (fen, pw_translate);
-  g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_BOARD, _ ("bad board: %s"), reason);
-  return NULL;
+  board = pw_board_read_fen (fen, pw_translate, &left_out, &reason);
+  if (left_out != NULL)
+    pw_note_once (&said, _ ("note: %s"), left_out);
+  if (board == NULL)
+    g_set_error (error, PW_REQUEST_ERROR, PW_REQUEST_ERROR_BOARD, _ ("bad board: %s"), reason->message);
+  return board;
 }
 
 /* The only X of the side. Returns: PW_NO_SQUARE if there is none, or more than one */

@@ -145,12 +145,16 @@ read_texts (const PwSheetCall *given, PwHandoutOptions *options)
 {
   g_autoptr (PwBoard) board = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *left_out = NULL;
+  static int said;
 
   options->title = given->title;
   options->start = given->start;
   if (options->title != NULL && !g_utf8_validate (options->title, -1, NULL))
     return pw_refuse (_ ("sheet: --title is not UTF-8 text"));
-  board = options->start != NULL ? pw_board_new_from_fen (options->start, &error) : NULL;
+  board = options->start != NULL ? pw_board_read_fen (options->start, pw_translate, &left_out, &error) : NULL;
+  if (left_out != NULL)
+    pw_note_once (&said, _ ("note: %s"), left_out);
   if (error != NULL)
     return pw_refuse (_ ("sheet: --start: %s"), pw_error_words (error));
   options->scheme = pw_schemes_find_or_load (given->scheme != NULL ? given->scheme : "print", TRUE, &error);

@@ -185,6 +185,16 @@ pw_sketch_position_put (const PwSketchPosition *position, PwSquare square, PwCel
 }
 
 PwSketchPosition *
+pw_sketch_position_carry (const PwSketchPosition *position, PwSquare from, PwSquare to)
+{
+  PwBoard *board = pw_board_copy (position->board);
+
+  pw_board_set_as (board, to, board, from);
+  pw_board_set (board, from, PW_CELL_EMPTY, 0);
+  return create_from (position, board, position->position.at, 0);
+}
+
+PwSketchPosition *
 pw_sketch_position_move (const PwSketchPosition *position, PwSquare at)
 {
   PwSketchPosition *next = create_from (position, pw_board_copy (position->board), at, 0);

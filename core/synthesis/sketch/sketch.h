@@ -128,6 +128,8 @@ PwSketchPosition *pw_sketch_position_say (const PwSketchPosition *position, cons
 /* Drops the statements about a target. */
 PwSketchPosition *pw_sketch_position_unsay (const PwSketchPosition *position, PwSquare to);
 PwSketchPosition *pw_sketch_position_set (const PwSketchPosition *position, gboolean complete, gboolean virgin);
+/* Puts what is on a square on an empty one; statements that do not fit any more are dropped. */
+PwSketchPosition *pw_sketch_position_carry (const PwSketchPosition *position, PwSquare from, PwSquare to);
 /* Puts something on a square other than the piece's own; statements that do not fit any more are dropped. */
 PwSketchPosition *pw_sketch_position_put (const PwSketchPosition *position, PwSquare square, PwCell cell,
                                           char letter);

@@ -56,18 +56,44 @@ static void
 test_no_fen (Fixture *fixture, gconstpointer data)
 {
   PwBoardSize *size = HAND_PART (fixture->window, BOARD_SIZE);
+  GtkPopover *popover;
   GtkEntry *entry;
   g_autofree char *before = pw_position_to_fen (fixture->document);
 
   paste (fixture, "8/8/7/8");
   assert_position (fixture, before);
-  entry = GTK_ENTRY (hand_find (gtk_menu_button_get_popover (GTK_MENU_BUTTON (size)), "Position as FEN"));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (size));
+  entry = GTK_ENTRY (hand_find (popover, "Position as FEN"));
   g_assert_cmpstr (gtk_entry_get_text (entry), ==, "8/8/7/8");
   g_assert_nonnull (gtk_entry_get_icon_name (entry, GTK_ENTRY_ICON_SECONDARY));
+  g_assert_nonnull (hand_look_part (popover, "this rank has 7 squares, but those above have 8."));
   gtk_entry_set_text (entry, CANNON);
   g_assert_null (gtk_entry_get_icon_name (entry, GTK_ENTRY_ICON_SECONDARY));
   gtk_widget_activate (GTK_WIDGET (entry));
   assert_position (fixture, CANNON);
+}
+
+/* A game's position is set up, and what is left out is said: in the line below the board, or where it was
+ * typed. */
+static void
+test_game_fen (Fixture *fixture, gconstpointer data)
+{
+  PwBoardSize *size = HAND_PART (fixture->window, BOARD_SIZE);
+  GtkPopover *popover;
+  GtkEntry *entry;
+
+  paste (fixture, "4k3/8/8/8/8/8/8/X3K3[PP] w - - 0 1");
+  assert_position (fixture, "4k3/8/8/8/8/8/8/X3K3");
+  g_assert_nonnull (hand_look_part (HAND_PART (fixture->window, STATUS_LINE),
+                                    "Left out, as a board has no place for it: “[PP]”"));
+  pw_board_size_choose (size);
+  input_settle ();
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (size));
+  entry = GTK_ENTRY (hand_find (popover, "Position as FEN"));
+  gtk_entry_set_text (entry, "4k3/8/8/8/8/8/8/4K2X b - - 3 9");
+  gtk_widget_activate (GTK_WIDGET (entry));
+  assert_position (fixture, "4k3/8/8/8/8/8/8/4K2X");
+  g_assert_nonnull (hand_look_part (popover, "Left out, as a board has no place for it: “b”, “3”, “9”."));
 }
 
 static void
@@ -246,6 +272,7 @@ main (int argc, char *argv[])
 
   ADD_TEST ("/board/fen", test_fen);
   ADD_TEST ("/board/no-fen", test_no_fen);
+  ADD_TEST ("/board/game-fen", test_game_fen);
   ADD_TEST ("/board/popover", test_popover);
   ADD_TEST ("/board/example", test_example);
   ADD_TEST ("/board/in-view", test_in_view);

@@ -169,8 +169,10 @@ shift_others (PwMoveFrames *frames)
   for (guint i = 0; i < frames->move->n_shifts; i++)
     pw_board_set (frames->board, shifts[i].from, PW_CELL_EMPTY, 0);
   for (guint i = 0; i < frames->move->n_shifts; i++)
-    pw_board_set (frames->board, shifts[i].to, pw_board_cell (frames->start, shifts[i].from),
-                  pw_board_letter (frames->start, shifts[i].from));
+    {
+      pw_board_set_as (frames->board, shifts[i].to, frames->start, shifts[i].from);
+      pw_board_set_virgin (frames->board, shifts[i].to, FALSE);
+    }
 }
 
 static void

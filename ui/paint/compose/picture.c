@@ -305,23 +305,27 @@ draw_piece (PwPicture *picture, const PwScene *scene)
   _pw_picture_close (picture);
 }
 
-/* A letter of the board, in a disc or on a shield. The text is in the pool from start on. */
+/* A letter of the board, in a disc or on a shield; "+P" is smaller. The text is in the pool from start on. */
 static void
 draw_letter (PwPicture *picture, gboolean own, int x, int y, gsize start)
 {
+  gsize end = picture->texts->len;
+  int size = pw_styles[PW_CLASS_OWN_LETTER].size;
   PwShape *shape
       = _pw_picture_add (picture, own ? PW_SHAPE_CIRCLE : PW_SHAPE_GLYPH, own ? PW_CLASS_OWN : PW_CLASS_ENEMY);
 
   _pw_shape_place (shape, x, y, OWN_RADIUS, 0);
   shape->glyph = PW_GLYPH_SHIELD;
   _pw_picture_add_text (picture, own ? PW_CLASS_OWN_LETTER : PW_CLASS_ENEMY_LETTER, x, y + (own ? 5 : 4),
-                        pw_styles[PW_CLASS_OWN_LETTER].size, start, start + 1);
+                        end - start > 1 ? size * 3 / 4 : size, start, end);
 }
 
 static PwFigurine
-find_figurine (const PwScene *scene, char letter)
+find_figurine (const PwScene *scene, PwSquare square)
 {
-  if (!(scene->flags & PW_SCENE_FIGURINES))
+  char letter = pw_board_letter (scene->board, square);
+
+  if (!(scene->flags & PW_SCENE_FIGURINES) || pw_board_is_promoted (scene->board, square))
     return PW_FIGURINE_NONE;
   if (scene->figurines != NULL && g_ascii_isalpha (letter))
     return scene->figurines[g_ascii_toupper (letter) - 'A'];
@@ -329,22 +333,23 @@ find_figurine (const PwScene *scene, char letter)
 }
 
 /*
- * A piece of the board: letters of own and enemy pieces differ in shape, figurines are light or dark.  The letter's
- * case is that of the FEN.
+ * A piece of the board: letters of own and enemy pieces differ in shape, figurines are light or dark.  The text
+ * is that of the FEN.
  */
 static void
 draw_other (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   gboolean first = pw_board_cells (scene->board)[square] == PW_CELL_FIRST;
   gboolean own = first == (scene->side == PW_SIDE_FIRST);
-  char letter = pw_board_letter (scene->board, square);
-  PwFigurine figurine = find_figurine (scene, letter);
+  PwFigurine figurine = find_figurine (scene, square);
   gsize start = picture->texts->len;
+  char piece[PW_PIECE_SIZE];
   int x, y;
 
-  g_string_append_c (picture->texts, first ? letter : g_ascii_tolower (letter));
+  pw_board_piece (scene->board, square, piece);
+  g_string_append (picture->texts, piece);
   _pw_picture_centre (picture, square, &x, &y);
-  open_piece (picture, square, own ? PW_LABEL_OWN : PW_LABEL_ENEMY, start, start + 1);
+  open_piece (picture, square, own ? PW_LABEL_OWN : PW_LABEL_ENEMY, start, picture->texts->len);
   if (figurine != PW_FIGURINE_NONE)
     draw_figurine (picture, figurine, own ? PW_CLASS_OWN_FIGURINE : PW_CLASS_ENEMY_FIGURINE, FIGURINE_ALONE, x, y);
   else

@@ -342,7 +342,6 @@ void
 pw_sketch_board_carry (PwSketchBoard *self, PwSquare from, PwSquare to)
 {
   const PwSketchPosition *position;
-  PwSketchPosition *without;
 
   if (self->before == NULL || self->page == 0)
     return;
@@ -354,10 +353,7 @@ pw_sketch_board_carry (PwSketchBoard *self, PwSquare from, PwSquare to)
       _pw_sketch_tell (self);
       return;
     }
-  without = pw_sketch_position_put (position, from, PW_CELL_EMPTY, 0);
-  replace (self, pw_sketch_position_put (without, to, pw_board_cell (position->board, from),
-                                         pw_board_letter (position->board, from)), _ ("Move Piece"));
-  pw_sketch_position_unref (without);
+  replace (self, pw_sketch_position_carry (position, from, to), _ ("Move Piece"));
 }
 
 void

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/board/board.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Reading a board's text: fen.c reads the ranks, fen-marks.c our own marks after
+ * them, fen-game.c what other programs write there, a game's fields and hands.
+ */
+
+#define PW_FEN_MAX_QUOTED 24 /* bytes of a word in a message */
+
+/* A word after the ranks, between two spaces. Plain ASCII. */
+typedef struct
+{
+  const char *start, *end;
+} PwFenWord;
+
+typedef struct
+{
+  const char *text;
+  const char *at;
+  const char *ranks_end; /* where the last rank ends */
+  const char *pocket_end; /* where a pocket ends that is written as one rank more; else as ranks_end */
+  guint n_ranks;
+  guint row;      /* from the top, 0 first */
+  guint files;    /* of the first row, once it is read */
+  gboolean tilde; /* a piece was written with "~" */
+  guint marks;    /* those read already: bits of PwFenMark */
+  guint field;    /* the game's field that may come next: a row of its table; 0 if there was none */
+  guint n_counts;
+  char mover;            /* the side to move, 'w', 'b' or 'r'; 0 if it isn't given */
+  PwFenWord rights;      /* castling letters; empty if there are none */
+  PwFenWord passed;      /* the square of en passant; without a start if there is none */
+  PwBoard *board;        /* as wide as the first row seems to be */
+  GString *left;         /* (nullable) what is left out, quoted */
+  PwTranslate translate; /* (nullable) */
+  GError **error;
+} PwFenReader;
+
+typedef enum
+{
+  PW_FEN_MARK_VIRGIN = 1 << 0,
+  PW_FEN_MARK_PASSED = 1 << 1,
+  PW_FEN_MARK_CYLINDER = 1 << 2,
+} PwFenMark;
+
+/*
+ * Sets the error, with its place as people count: characters from 1, the rank as it is called on the board.
+ *
+ * at: (nullable): NULL for the text as a whole
+ * format: marked with N_()
+ * Returns: FALSE
+ */
+gboolean _pw_fen_fail (PwFenReader *reader, PwFenError code, const char *at, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
+/* The same for a character without meaning, at reader->at. */
+gboolean _pw_fen_fail_character (PwFenReader *reader);
+/* A word of a message in its language. text: marked with N_() */
+const char *_pw_fen_word (const PwFenReader *reader, const char *text);
+/* Notes that a part of the text is left out. */
+void _pw_fen_leave_out (PwFenReader *reader, const char *start, gsize length);
+
+/* Reads a name. Returns: FALSE with the error set if that is no square of the board */
+gboolean _pw_fen_read_name (PwFenReader *reader, const char *name, const char *end, PwSquare *square);
+/* The only piece beside a square on its file. Returns: PW_NO_SQUARE if there are two, or none */
+PwSquare _pw_fen_find_passer (const PwBoard *board, PwSquare passed);
+/* Reads one of our marks, if the word is one. known: (out) */
+gboolean _pw_fen_read_mark (PwFenReader *reader, const PwFenWord *word, gboolean *known);
+
+/* Reads a hand in brackets, if there is one at reader->at. */
+gboolean _pw_fen_read_hand (PwFenReader *reader);
+/* Reads one of a game's fields. Returns: FALSE, without an error, if the word is none */
+gboolean _pw_fen_read_field (PwFenReader *reader, const PwFenWord *word);
+/* Marks what the fields say is unmoved or was passed, after all words are read; a mark of ours says it
+ * better. */
+void _pw_fen_apply_fields (PwFenReader *reader);
+
+G_END_DECLS
