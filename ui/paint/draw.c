@@ -514,7 +514,7 @@ set_text (PwPen *pen, PangoLayout *layout, const PwShape *shape, const PwStyle *
                       shape->size, style->bold);
 }
 
-/* The layout of a piece's letter, which has one size for both sides. */
+/* The layout of a piece's letter, which has one size for both sides; "+P" is smaller and has none of its own. */
 static PangoLayout *
 letter_layout (PwPen *pen, const PwShape *shape, const PwStyle *style)
 {
@@ -590,7 +590,7 @@ draw_text (PwPen *pen, const PwShape *shape, const PwStyle *style)
       draw_outline (pen, shape, style, outline);
       return;
     }
-  if (shape->style == PW_CLASS_OWN_LETTER || shape->style == PW_CLASS_ENEMY_LETTER)
+  if (shape->n_text == 1 && (shape->style == PW_CLASS_OWN_LETTER || shape->style == PW_CLASS_ENEMY_LETTER))
     layout = letter_layout (pen, shape, style);
   else
     set_text (pen, layout, shape, style);
