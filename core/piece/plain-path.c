@@ -637,17 +637,66 @@ write_piece (Paths *paths, gboolean royal)
 
 /* -- the paths of the source -- */
 
+/* Whether a leg is a leap, or a ride without captures, or a choice of these: it began where the link before
+ * it is. */
+static gboolean
+is_one_leg (const PwPlain *plain, PwNodeId leg)
+{
+  PwNode node = pw_store_node (&plain->store, leg);
+
+  if (node.kind == PW_NODE_CHOICE)
+    {
+      for (guint i = 0; i < node.chain.n; i++)
+        if (!is_one_leg (plain, pw_piece_child (plain->store.piece, &node, i)))
+          return FALSE;
+      return TRUE;
+    }
+  if (node.kind == PW_NODE_REPEAT && pw_link_is_plain (&node.repeat.link))
+    node = pw_store_node (&plain->store, node.repeat.child);
+  return node.kind == PW_NODE_LEAP;
+}
+
+/*
+ * A piece that is captured, and put back by the leg that begins there, stays: caufmW of XBetza is mW!W. Only
+ * where the move ends without a capture, and no other piece can be the one captured last. Returns: the walk,
+ * or root itself
+ */
+static PwNodeId
+keep_what_is_put_back (PwPlain *plain, PwPath *facts, PwNodeId root)
+{
+  g_auto (PwLegs) legs = pw_legs_read (&plain->store, root);
+  gboolean captured = FALSE;
+  PwLink *last;
+
+  if (legs.n < 2 || facts->ends.holds != PW_HOLDS_EMPTY
+      || !is_one_leg (plain, *pw_leg_at (&legs, legs.n - 1)))
+    return root;
+  for (guint i = 0; i + 2 < legs.n; i++)
+    captured |= pw_link_at (&legs, i)->takes.holds != 0 || !is_one_leg (plain, *pw_leg_at (&legs, i));
+  last = pw_link_at (&legs, legs.n - 2);
+  if (last->takes.holds == 0 || last->same_leg || last->explodes || (last->stays.holds != 0 && captured))
+    return root;
+  last->stays = _pw_plain_join_matches (&last->stays, &last->takes);
+  last->takes = (PwMatch){ 0 };
+  facts->unloads = PW_UNLOAD_NONE;
+  plain->narrowed = TRUE;
+  return pw_legs_end (&plain->store, &legs);
+}
+
 static void
 add_path (Paths *paths, const PwPath *path)
 {
   PwPlain *plain = paths->plain;
   PwPlainPlace opening = _pw_plain_opening ();
   PwPath facts = *path;
+  PwNodeId root;
 
   _pw_plain_look_at (plain, plain->source, path);
   facts.ends = _pw_plain_match (path->ends);
-  _pw_ways_add (plain, paths->ways, &facts, _pw_plain_node (plain, path->root, &opening),
-                pw_direction_set_pick (path->directions));
+  root = _pw_plain_node (plain, path->root, &opening);
+  if (facts.unloads == PW_UNLOAD_LEG_START)
+    root = keep_what_is_put_back (plain, &facts, root);
+  _pw_ways_add (plain, paths->ways, &facts, root, pw_direction_set_pick (path->directions));
 }
 
 PwPiece *
