@@ -21,7 +21,7 @@ static const Shared shared[] = {
   { PW_OPTION_BOARD,
     { PW_TEXT (
         "board", PwCall, request.board,
-        N_ ("Board: ranks from the top, upper case friendly, lower case enemy, * a hole; or a size like 10x8, empty"
+        N_ ("Board: ranks from the top, upper case the first side, lower case the second, * a hole; or a size like 10x8, empty"
             " (default: 8x8)"),
         N_ ("FEN|WxH")) } },
   { PW_OPTION_AT,

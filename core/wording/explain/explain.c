@@ -372,7 +372,7 @@ tell_conditions (const Group *group, Telling *telling)
   if (path->unloads == PW_UNLOAD_HERE && !group->told.complete)
     add_more (telling, pw_phrase_new (N_ ("The piece captured last is put down where the move ends.")));
   if (path->unloads == PW_UNLOAD_LEG_START && !group->told.complete)
-    add_more (telling, pw_phrase_new (N_ ("The piece captured last is put down where the last step began.")));
+    add_more (telling, pw_phrase_new (N_ ("The piece captured last is put down where the last leg began.")));
   add_net (telling, group);
 }
 

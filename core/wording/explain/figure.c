@@ -253,20 +253,22 @@ leaves_for_good (const PwSubject *subject)
   return course.sectors != 0 && !(course.sectors & (1u << 4));
 }
 
-/* The first that fits makes the clause. */
+/* The first that fits makes the clause. The clauses of the first two say what is put back (u), too. */
 static const PwFigureReader readers[] = {
-  read_castling,  read_special_leap,     read_swap,           read_ski,
-  pw_read_return, pw_read_end_on_victim, pw_read_overtaking,  pw_read_jump_over,
-  pw_read_jumps,  pw_read_through,       pw_read_neighbour,   read_explosion,
-  pw_read_area,   pw_read_turning_ride,  pw_read_named_chain, pw_read_repeated_chain,
+  read_swap,     pw_read_return,        read_castling,       read_special_leap,
+  read_ski,      pw_read_end_on_victim, pw_read_overtaking,  pw_read_jump_over,
+  pw_read_jumps, pw_read_through,       pw_read_neighbour,   read_explosion,
+  pw_read_area,  pw_read_turning_ride,  pw_read_named_chain, pw_read_repeated_chain,
 };
+#define N_UNLOADERS 2
 
 static gboolean
 read_figure (const PwSubject *subject, PwPathDescription *told)
 {
   for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
     {
-      if (readers[i](subject, told))
+      if (readers[i](subject, told)
+          && (!told->complete || i < N_UNLOADERS || subject->path->unloads == PW_UNLOAD_NONE))
         return TRUE;
       pw_path_description_clear (told);
       *told = (PwPathDescription){ NULL };

@@ -233,7 +233,7 @@ with_square (const Teller *teller, PwPhrase *words, const PwLink *link, PwNodeId
   if (link->unloads == PW_UNLOAD_HERE)
     words = pw_phrase_with (N_ ("{0}, where it puts down the piece captured last"), words);
   if (link->unloads == PW_UNLOAD_LEG_START)
-    words = pw_phrase_with (N_ ("{0}, putting down the piece captured last where this step began"), words);
+    words = pw_phrase_with (N_ ("{0}, putting down the piece captured last where this leg began"), words);
   return words;
 }
 
@@ -304,12 +304,44 @@ front_of (const Teller *teller, const PwNode *node, guint i, const PwPhrase *tol
   return front;
 }
 
+/* Whether some link before the i-th may turn, so far as legs that are no single rides or leaps can be known.
+ */
+static gboolean
+may_have_turned (const Teller *teller, const PwNode *chain, guint i)
+{
+  for (guint k = 0; k <= i; k++)
+    {
+      PwNodeId leg = pw_piece_child (teller->piece, chain, k);
+      g_autoptr (GArray) rides = pw_subject_rides (teller->piece, leg, k > 0);
+      g_auto (PwCourse) course = { 0 };
+
+      if (rides == NULL)
+        return TRUE;
+      if (k == i)
+        break;
+      course = pw_course_of (teller->piece, leg, pw_piece_link (teller->piece, chain, k),
+                             pw_piece_child (teller->piece, chain, k + 1));
+      if (course.kind != PW_COURSE_STRAIGHT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* To the same or to the other side of no turn is to either: azF of XBetza. */
+static void
+turn_to_either_side (PwLink *link)
+{
+  link->turn = PW_TURN_FREE;
+  link->directions |= pw_directions_mirror (link->directions);
+}
+
 static PwPhrase *
 tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
 {
   g_autoptr (PwPhrase) last = NULL;
   PwPhrase *told = NULL;
-  Front voice = front; /* of the last leg that was joined */
+  Front voice = front;            /* of the last leg that was joined */
+  gboolean begins = !front.later; /* the move */
   guint repeats = 0;
 
   for (guint i = 0; i < node->chain.n; i++)
@@ -319,7 +351,11 @@ tell_chain (const Teller *teller, const PwNode *node, Front front, guint depth)
       PwPhrase *next;
 
       if (i > 0)
-        front = front_of (teller, node, i - 1, told, front);
+        {
+          front = front_of (teller, node, i - 1, told, front);
+          if (begins && front.link.turn != PW_TURN_FREE && !may_have_turned (teller, node, i - 1))
+            turn_to_either_side (&front.link);
+        }
       else
         {
           front.blocked = pw_piece_link (teller->piece, node, 0)->approaches;

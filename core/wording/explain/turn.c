@@ -201,13 +201,13 @@ static const PwBitWords octant_turns[] = {
 static const PwBitWords same_turns[] = {
   { 0x44, N_ ("90° left or right") },
   { 0x82, N_ ("left or right to the next direction") },
-  { 0x28, N_ ("left or right to the third direction") },
+  { 0x28, N_ ("left or right by the smallest angle above 90°") },
   { 0x02, N_ ("right to the next direction") },
   { 0x80, N_ ("left to the next direction") },
   { 0x04, N_ ("90° right") },
   { 0x40, N_ ("90° left") },
-  { 0x08, N_ ("right to the third direction") },
-  { 0x20, N_ ("left to the third direction") },
+  { 0x08, N_ ("right by the smallest angle above 90°") },
+  { 0x20, N_ ("left by the smallest angle above 90°") },
   { 0x10, N_ ("180°") },
 };
 
@@ -260,7 +260,7 @@ angles (Measure how, guint sectors)
     [MEASURE_OCTANTS] = { { 0x02, N_ ("45°") }, { 0x04, N_ ("90°") }, { 0x08, N_ ("135°") } },
     [MEASURE_SAME] = { { 0x02, N_ ("to the next direction") },
                        { 0x04, N_ ("90°") },
-                       { 0x08, N_ ("to the third direction") } },
+                       { 0x08, N_ ("by the smallest angle above 90°") } },
     [MEASURE_LOOSE]
     = { { 0x02, N_ ("less than 90°") }, { 0x04, N_ ("90°") }, { 0x08, N_ ("more than 90°") } },
   };

@@ -90,6 +90,21 @@ static const char *const in_a_row[PW_N_COURSES] = {
   [PW_COURSE_MAY_TURN] = N_ ("makes {0} {1}, each straight on or turning {2}"),
 };
 
+/*
+ * Whether a leap that turns again and again can be back where it began: four turns of 90°, eight of any other
+ * angle. A turn that changes sides goes on for ever.
+ */
+static gboolean
+can_come_home (const PwSubject *subject, const PwCourse *course)
+{
+  const PwNode *root = subject->root;
+  guint needed = course->sectors & 0x44 ? 4 : 8;
+
+  return pw_course_has_words (course) && root->repeat.link.turn != PW_TURN_OTHER && !root->repeat.exact
+         && (subject->path->ends.holds & PW_HOLDS_EMPTY)
+         && (root->repeat.max == 0 || root->repeat.max >= needed);
+}
+
 /* The same step several times over empty squares. */
 static void
 tell_row (PwPathDescription *told, GArray *rides, guint min, guint max, const PwCourse *course)
@@ -133,6 +148,8 @@ pw_read_turning_ride (const PwSubject *subject, PwPathDescription *told)
     return FALSE;
   course = pw_course_of (subject->piece, root->repeat.child, link, root->repeat.child);
   tell_row (told, rides, root->repeat.exact ? root->repeat.max : 1, root->repeat.max, &course);
+  if (rides->len == 1 && can_come_home (subject, &course))
+    told->more = pw_phrase_then (told->more, pw_phrase_new (N_ ("It can also end on its starting square.")));
   return TRUE;
 }
 
