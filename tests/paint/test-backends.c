@@ -50,7 +50,7 @@ static const BoardRow boards[] = {
   { "cannon", "mRcR+R", "3r4/8/3P4/8/3X1N2/8/8/8", "d4", EVERYTHING, "Cannon", "Ca", "d8" },
   { "squirrel", "NAD", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, NULL, "Sq", NULL },
   { "unmoved", "iKiNA", "8/8/2p1p3/8/3X4/8/8/8", "d4", EVERYTHING, "Not yet moved", "U", NULL },
-  { "promoted", "R", "+I+O+W+M+Q+A+T+H/8/+I+O+W+M+Q+A+T+H/8/3X4/8/+O+I+W+M+Q+A+T+H/+O+I+W+M+Q+A+T+H", "d4", EVERYTHING, NULL, "R", NULL },
+  { "promoted", "R", "+I+O+W+M+Q+A/6/2X3/6/+I+O+W+M+Q+A/+I+O+W+M+Q+A", "c4", EVERYTHING, NULL, "R", NULL },
   { "chain", "KxaK", "5/1Pp2/1pX2/2nP1/5", "c3", EVERYTHING, NULL, "L", "c4" },
   { "rifle", "mRRxebR", "5/5/1pX1p/5/2P2", "c3", EVERYTHING, NULL, "W", "e3" },
   { "flipped", "fmWfcFQyK", "8/8/5p2/8/3X4/8/3P4/8", "d4", EVERYTHING | PW_SCENE_FLIPPED, NULL, "p", NULL },

@@ -21,8 +21,8 @@ static const Shared shared[] = {
   { PW_OPTION_BOARD,
     { PW_TEXT (
         "board", PwCall, request.board,
-        N_ ("Board: ranks from the top, upper case the first side, lower case the second, * a hole; or a size like 10x8, empty"
-            " (default: 8x8)"),
+        N_ ("Board: ranks from the top, upper case the first side, lower case the second, * a hole; or a size like "
+            "10x8, empty (default: 8x8)"),
         N_ ("FEN|WxH")) } },
   { PW_OPTION_AT,
     { PW_TEXT ("at", PwCall, request.at, N_ ("Square of the piece (default: the only X on the board, else d4)"),
