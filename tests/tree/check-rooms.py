@@ -56,7 +56,7 @@ def calls(build):
         for command in json.load(commands):
             file = os.path.relpath(os.path.join(command["directory"], command["file"]))
             target = os.path.join(command["directory"], command["output"])
-            if file.startswith(("core/", "ui/", "app/")) and os.path.exists(target):
+            if file.startswith(("core/", "ui/", "app/")) and target.endswith(".o") and os.path.exists(target):
                 objects[target] = file
     symbols = subprocess.run(["nm", "-gA", *objects], capture_output=True, text=True, check=True).stdout
     for line in symbols.splitlines():

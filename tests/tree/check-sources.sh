@@ -22,6 +22,12 @@ core_includes ()
   includes 'gtk|gdk|cairo|pango|gio|gmodule|glib-object|json|librsvg|ui/|app/' core | grep -v "^$kept:"
 }
 
+# What is compiled by itself has none.
+without_pragma ()
+{
+  grep -L '^#pragma once$' $(files '*.h') | grep -v '/pch/'
+}
+
 core_statics ()
 {
   grep -rnP '^\s*static (?!const|inline)[^(]*(=.*|;)$' core --include='*.c' | grep -v "^$kept:"
@@ -104,7 +110,7 @@ check_none 'sizes/lines' long_lines
 
 check_none 'habits/licence-line' without_licence
 check_none 'habits/opening-block' without_opening
-check_none 'habits/pragma-once' grep -L '^#pragma once$' $(files '*.h')
+check_none 'habits/pragma-once' without_pragma
 check_none 'habits/no-tabs' grep -nP '\t' "${code[@]}"
 check_none 'habits/no-trailing-blanks' grep -nE ' +$' "${texts[@]}"
 check_none 'habits/final-newline' no_final_newline

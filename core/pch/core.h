@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Read once for all files of the engine, each of which still includes what it uses. Nothing of ours: that changes. */
+#include <glib.h>
+#include <string.h>
