@@ -25,7 +25,8 @@ typedef struct
 {
   gint64 ahead;
   gint64 right;
-  gint64 length2; /* its length, squared */
+  gint64 length2;    /* its length, squared */
+  gint64 squares[2]; /* of both parts, with their signs */
 } Local;
 
 /* A token of two letters of crossing axes: "fr" is r's vectors in the forward half. */
@@ -71,16 +72,17 @@ see (PwVec facing, PwVec v)
     .right = (gint64) facing.dy * v.dx - (gint64) facing.dx * v.dy,
   };
 
-  local.length2 = local.ahead * local.ahead + local.right * local.right;
+  local.squares[0] = local.ahead * ABS (local.ahead);
+  local.squares[1] = local.right * ABS (local.right);
+  local.length2 = ABS (local.squares[0]) + ABS (local.squares[1]);
   return local;
 }
 
-static gint64
-along (Local v, Axis axis)
+/* The square of a vector's part along an axis, with its sign. */
+static inline gint64
+along (const Local *v, Axis axis)
 {
-  gint64 part = axis % 2 == 0 ? v.ahead : v.right;
-
-  return axis < AXIS_B ? part : -part;
+  return axis < AXIS_B ? v->squares[axis % 2] : -v->squares[axis % 2];
 }
 
 /* Positive if b lies clockwise of a (by less than 180 degrees), 0 if they point the same or opposite ways. */
@@ -96,14 +98,10 @@ clockwise (Local a, Local b)
  * most 99 and net displacements are seen from straight ahead, so that every
  * product fits.
  */
-static int
-compare_nearness (Local a, Local b, Axis axis)
+static inline gint64
+compare_nearness (const Local *a, const Local *b, Axis axis)
 {
-  gint64 pa = along (a, axis), pb = along (b, axis);
-  gint64 qa = pa * ABS (pa) * b.length2;
-  gint64 qb = pb * ABS (pb) * a.length2;
-
-  return (qa > qb) - (qa < qb);
+  return along (a, axis) * b->length2 - along (b, axis) * a->length2;
 }
 
 /* What is known of a vector: a bit for each axis. Those of single letters and halves are their directions'. */
@@ -128,7 +126,7 @@ find_nearest (View *view, guint axes, PwVec facing, const PwVec *pool, guint n)
       if (pw_vec_is_zero (pool[i]))
         continue;
       for (Axis axis = 0; axis < N_AXES; axis++)
-        if ((axes & IS_NEAREST (axis)) && (!seen || compare_nearness (v, view->nearest[axis], axis) > 0))
+        if ((axes & IS_NEAREST (axis)) && (!seen || compare_nearness (&v, &view->nearest[axis], axis) > 0))
           view->nearest[axis] = v;
       seen = TRUE;
     }
@@ -136,14 +134,14 @@ find_nearest (View *view, guint axes, PwVec facing, const PwVec *pool, guint n)
 
 /* What single letters need to know of a vector. Returns: bits */
 static guint
-look_at (const View *view, guint axes, Local v)
+look_at (const View *view, guint axes, const Local *v)
 {
   guint seen = 0;
 
   for (Axis axis = 0; axis < N_AXES; axis++)
     {
       seen |= along (v, axis) > 0 ? IS_AHEAD (axis) : 0;
-      if ((axes & IS_NEAREST (axis)) && compare_nearness (v, view->nearest[axis], axis) == 0)
+      if ((axes & IS_NEAREST (axis)) && compare_nearness (v, &view->nearest[axis], axis) == 0)
         seen |= IS_NEAREST (axis);
     }
   return seen;
@@ -189,7 +187,7 @@ find_picking (const View *view, PwDirections directions, guint seen)
 {
   guint picking = PW_DIR_ALL | (seen & (SINGLES | HALVES));
 
-  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+  for (guint i = 0; (directions & PAIRS) != 0 && i < G_N_ELEMENTS (pairs); i++)
     if ((directions & pairs[i].bit) && is_in_pair (view, seen, pairs[i].half, pairs[i].near))
       picking |= pairs[i].bit;
   return directions & picking;
@@ -207,7 +205,7 @@ pw_directions_find (PwDirections directions, PwVec facing, const PwVec *pool, gu
   for (guint i = 0; i < n; i++)
     {
       Local v = see (facing, pool[i]);
-      guint seen = look_at (&view, axes, v);
+      guint seen = look_at (&view, axes, &v);
 
       picking[i] = paired && !pw_vec_is_zero (pool[i]) ? look_around (&view, seen, v) : seen;
     }
