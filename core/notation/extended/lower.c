@@ -20,6 +20,7 @@ typedef struct
   const PwScan *scan;
   const PwExtSyntax *syntax;
   PwPieceBuilder *builder;
+  GArray *letters; /* PwPlacedLetter: before a complete term; those of the groups around it first */
   gboolean too_large;
 } Lower;
 
@@ -71,10 +72,11 @@ judge_hop (Lower *lower, const PwSimple *simple, PwVec atom, const PwMeaning *me
 static void
 judge_directions_on_o (Lower *lower, const PwSimple *simple, PwMeaning meaning, PwSpan run)
 {
-  g_autofree char *word = pw_scan_dup (lower->scan, meaning.direction_span);
+  g_autofree char *word = NULL;
 
   if (meaning.directions == PW_DIR_NONE || simple->broken || !pw_vec_is_zero (simple->vectors[0]))
     return;
+  word = pw_scan_dup (lower->scan, meaning.direction_span);
   pw_scan_report (lower->scan, PW_CODE_NO_EFFECT, meaning.direction_span, word, "O");
   if (pw_span_length (run) == pw_span_length (meaning.direction_span))
     pw_scan_repair (lower->scan, run, "");
@@ -618,7 +620,7 @@ judge_joined_letters (Lower *lower, PwSpan prefix, PwMeaning meaning)
     pw_scan_report (lower->scan, PW_CODE_HALF_WITHOUT_DIRECTION, meaning.lone_half, NULL, NULL);
 }
 
-static void lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer);
+static void lower_complete_terms (Lower *lower, guint first, guint n);
 
 /* A hop before a group that is repeated once: p has no capture left, j and g nothing at all. */
 static void
@@ -662,45 +664,51 @@ lower_complete_power (Lower *lower, const PwExtTerm *term, PwPath path, PwMeanin
     pw_piece_builder_path (lower->builder, path, lower_factor (lower, id, place, meaning));
 }
 
+/* A complete term that is no group in parentheses. */
 static void
-lower_complete_term (Lower *lower, const PwExtTerm *term, const GArray *outer)
+lower_path (Lower *lower, const PwExtTerm *term, PwMeaning meaning)
 {
-  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
-  const PwExtFactor *factor = pw_ext_factor (lower->syntax, term, 0);
-  const PwSyntaxNode *node = pw_ext_node (lower->syntax, factor->node);
-  Place place = { .whole = term->span, .begins = OPENING };
-  PwMeaning meaning;
-  PwPath path;
+  PwPath path = pw_letters_path (&meaning, term->span);
   PwSimple simple;
 
-  pw_ext_judge_run (lower->scan, term->prefix, PW_EXT_IN_PREFIX, 0, term->span);
-  g_array_append_vals (letters, outer->data, outer->len);
-  pw_letters_place (letters, lower->scan->text, term->prefix);
-  meaning = pw_ext_read_letters (letters);
-  judge_joined_letters (lower, term->prefix, meaning);
-  if (term->n == 1 && node->kind == PW_SYNTAX_GROUP)
-    {
-      lower_complete_terms (lower, node->group.first, node->group.n, letters);
-      return;
-    }
-  path = pw_letters_path (&meaning, term->span);
   if (term->n > 1)
     {
+      Place place = { .whole = term->span, .begins = OPENING };
+
       path.directions = meaning.directions;
       note_path_direction (lower, term);
       pw_piece_builder_path (lower->builder, path, lower_chain (lower, term, place, meaning));
     }
-  else if (pw_syntax_read_simple (lower->syntax->nodes, factor->node, &simple))
+  else if (pw_syntax_read_simple (lower->syntax->nodes, pw_ext_factor (lower->syntax, term, 0)->node, &simple))
     add_simple_paths (lower, &simple, path, meaning);
   else
     lower_complete_power (lower, term, path, meaning);
 }
 
 static void
-lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer)
+lower_complete_term (Lower *lower, const PwExtTerm *term)
+{
+  const PwSyntaxNode *node = pw_ext_node (lower->syntax, pw_ext_factor (lower->syntax, term, 0)->node);
+  guint n_outer = lower->letters->len;
+  PwMeaning meaning;
+
+  pw_ext_judge_run (lower->scan, term->prefix, PW_EXT_IN_PREFIX, 0, term->span);
+  pw_letters_place (lower->letters, lower->scan->text, term->prefix);
+  meaning = pw_ext_read_letters (lower->letters);
+  if (n_outer > 0)
+    judge_joined_letters (lower, term->prefix, meaning);
+  if (term->n == 1 && node->kind == PW_SYNTAX_GROUP)
+    lower_complete_terms (lower, node->group.first, node->group.n);
+  else
+    lower_path (lower, term, meaning);
+  g_array_set_size (lower->letters, n_outer);
+}
+
+static void
+lower_complete_terms (Lower *lower, guint first, guint n)
 {
   for (guint i = 0; i < n; i++)
-    lower_complete_term (lower, pw_ext_term (lower->syntax, first + i), outer);
+    lower_complete_term (lower, pw_ext_term (lower->syntax, first + i));
 }
 
 /* -- the dialect -- */
@@ -708,13 +716,13 @@ lower_complete_terms (Lower *lower, guint first, guint n, const GArray *outer)
 static void
 parse (PwScan *scan, PwPieceBuilder *builder, GArray *terms)
 {
-  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
+  g_autoptr (GArray) letters = g_array_new (FALSE, FALSE, sizeof (PwPlacedLetter));
   PwExtSyntax *syntax = pw_ext_syntax_new (scan);
-  Lower lower = { .scan = scan, .syntax = syntax, .builder = builder };
+  Lower lower = { .scan = scan, .syntax = syntax, .builder = builder, .letters = letters };
 
   for (guint i = 0; i < syntax->n; i++)
     g_array_append_val (terms, pw_ext_term (syntax, syntax->first + i)->span);
-  lower_complete_terms (&lower, syntax->first, syntax->n, none);
+  lower_complete_terms (&lower, syntax->first, syntax->n);
   if (lower.too_large)
     pw_scan_report (scan, PW_CODE_TOO_MANY_WAYS, pw_span (0, scan->length), NULL, NULL);
   pw_ext_syntax_free (syntax);

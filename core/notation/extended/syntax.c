@@ -12,11 +12,14 @@
 
 #include <string.h>
 
+#define USUAL_LENGTH 8 /* of a text, in steps: so much room is made at once */
+
 typedef struct
 {
   PwDescent descent;
   PwScan *scan;
   PwExtSyntax *syntax;
+  GArray *factors, *terms; /* of what is being read, the innermost last */
 } Parser;
 
 static void parse_alternatives (Parser *parser, gboolean in_group, guint *first, guint *n);
@@ -104,6 +107,18 @@ read_inside (PwDescent *descent, PwSyntaxNode *group)
   parse_alternatives ((Parser *) descent, TRUE, &group->group.first, &group->group.n);
 }
 
+/* Moves the elements from one on to where those that belong together stay. Returns: the index of the first there */
+static guint
+keep_together (GArray *read, guint from, GArray *kept)
+{
+  guint first = kept->len, n = read->len - from;
+
+  if (n > 0)
+    g_array_append_vals (kept, read->data + from * g_array_get_element_size (read), n);
+  g_array_set_size (read, from);
+  return first;
+}
+
 /* -- chains -- */
 
 /*
@@ -161,7 +176,7 @@ expect_base (Parser *parser, const PwExtFactor *factor)
 static void
 parse_path (Parser *parser, PwExtTerm *term)
 {
-  GArray *factors = g_array_new (FALSE, FALSE, sizeof (PwExtFactor));
+  guint from = parser->factors->len;
   PwSpan letters = term->prefix;
   gboolean more = TRUE;
 
@@ -176,13 +191,11 @@ parse_path (Parser *parser, PwExtTerm *term)
           more = FALSE;
         }
       letters = factor.letters;
-      g_array_append_val (factors, factor);
+      g_array_append_val (parser->factors, factor);
     }
   pw_outline_end_term (parser->scan);
-  term->first = parser->syntax->factors->len;
-  term->n = factors->len;
-  g_array_append_vals (parser->syntax->factors, factors->data, factors->len);
-  g_array_unref (factors);
+  term->n = parser->factors->len - from;
+  term->first = keep_together (parser->factors, from, parser->syntax->factors);
 }
 
 /* -- terms -- */
@@ -258,7 +271,7 @@ parse_term (Parser *parser, PwExtTerm *term)
 static void
 parse_alternatives (Parser *parser, gboolean in_group, guint *first, guint *n)
 {
-  GArray *terms = g_array_new (FALSE, FALSE, sizeof (PwExtTerm));
+  guint from = parser->terms->len;
 
   pw_outline_open_row (parser->scan);
   for (;;)
@@ -271,14 +284,12 @@ parse_alternatives (Parser *parser, gboolean in_group, guint *first, guint *n)
       if (peek (parser) == ')')
         pw_scan_skip_surplus (parser->scan, PW_CODE_UNOPENED_GROUP);
       else if (parse_term (parser, &term))
-        g_array_append_val (terms, term);
+        g_array_append_val (parser->terms, term);
     }
   pw_outline_close_row (parser->scan);
-  /* Appended only now: the terms of inner groups came in between. */
-  *first = parser->syntax->terms->len;
-  *n = terms->len;
-  g_array_append_vals (parser->syntax->terms, terms->data, terms->len);
-  g_array_unref (terms);
+  /* Only now: the terms of inner groups came in between. */
+  *n = parser->terms->len - from;
+  *first = keep_together (parser->terms, from, parser->syntax->terms);
 }
 
 PwExtSyntax *
@@ -288,11 +299,15 @@ pw_ext_syntax_new (PwScan *scan)
   Parser parser = { .scan = scan, .syntax = syntax };
 
   syntax->text = scan->text;
-  syntax->nodes = g_array_new (FALSE, FALSE, sizeof (PwSyntaxNode));
-  syntax->factors = g_array_new (FALSE, FALSE, sizeof (PwExtFactor));
-  syntax->terms = g_array_new (FALSE, FALSE, sizeof (PwExtTerm));
+  syntax->nodes = g_array_sized_new (FALSE, FALSE, sizeof (PwSyntaxNode), USUAL_LENGTH);
+  syntax->factors = g_array_sized_new (FALSE, FALSE, sizeof (PwExtFactor), USUAL_LENGTH);
+  syntax->terms = g_array_sized_new (FALSE, FALSE, sizeof (PwExtTerm), USUAL_LENGTH);
+  parser.factors = g_array_sized_new (FALSE, FALSE, sizeof (PwExtFactor), USUAL_LENGTH);
+  parser.terms = g_array_sized_new (FALSE, FALSE, sizeof (PwExtTerm), USUAL_LENGTH);
   parser.descent = (PwDescent){ scan, syntax->nodes, read_inside, accept_exponent };
   parse_alternatives (&parser, FALSE, &syntax->first, &syntax->n);
+  g_array_unref (parser.factors);
+  g_array_unref (parser.terms);
   return syntax;
 }
 
