@@ -44,6 +44,8 @@ typedef struct
   gboolean lost;     /* the walk does something that is not followed here */
   gboolean measures; /* steps are counted */
   GArray *stopped;   /* Place: where it may end on its way */
+  PwNodeId root;
+  PwDirectionSet sought; /* the walk is over when it has ended there; 0: only when it has ended everywhere */
 } Walk;
 
 static void walk_node (Walk *walk, PwNodeId id, const Place *from, const Aim *aim, GArray *to);
@@ -250,6 +252,26 @@ count_steps (const Walk *walk, const PwNode *node, guint steps, GArray *places, 
     g_array_index (places, Place, i).steps = known ? steps : 0;
 }
 
+static gboolean
+lies_in (const Place *place, PwDirectionSet filter)
+{
+  PwVec end = pw_vec_is_zero (place->net) ? place->first : place->net;
+
+  return (filter & pw_direction_set_of_vec (end)) != 0;
+}
+
+/* Whether a round of the whole walk has ended where one is sought. */
+static gboolean
+is_enough (const Walk *walk, const PwNode *node, const GArray *places)
+{
+  if (walk->sought == 0 || node->scope == PW_SCOPE_PART || node != pw_piece_node (walk->piece, walk->root))
+    return FALSE;
+  for (guint i = 0; i < places->len; i++)
+    if (lies_in (&g_array_index (places, Place, i), walk->sought))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 walk_repeat (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, GArray *to)
 {
@@ -277,15 +299,9 @@ walk_repeat (Walk *walk, const PwNode *node, const Place *from, const Aim *aim, 
       keep_one_of_each (to, first);
       g_array_unref (g_steal_pointer (&fresh));
       fresh = g_steal_pointer (&next);
+      if (!exact && is_enough (walk, node, fresh))
+        break;
     }
-}
-
-static gboolean
-lies_in (const Place *place, PwDirectionSet filter)
-{
-  PwVec end = pw_vec_is_zero (place->net) ? place->first : place->net;
-
-  return (filter & pw_direction_set_of_vec (end)) != 0;
 }
 
 /* Keeps those places from `start` on that lie in the direction of the letters before a part: l(rN). */
@@ -360,14 +376,18 @@ is_measuring (const PwLink *link)
   return link->measures;
 }
 
-/* longest: steps of a slide; 0: as many as can matter. Returns: (transfer full) (nullable) (element-type Place) */
+/*
+ * longest: steps of a slide; 0: as many as can matter
+ * sought: one end there is enough; 0: all are found
+ * Returns: (transfer full) (nullable) (element-type Place)
+ */
 static GArray *
-walk_from_start (const PwPiece *piece, PwNodeId root, guint longest)
+walk_from_start (const PwPiece *piece, PwNodeId root, guint longest, PwDirectionSet sought)
 {
   static const Aim anything = { .anything = TRUE };
   static const Place start = { .facing = { 0, 1 } };
   g_autoptr (GArray) to = places_new (), stopped = places_new ();
-  Walk walk = { .piece = piece, .stopped = stopped };
+  Walk walk = { .piece = piece, .stopped = stopped, .root = root, .sought = sought };
 
   walk.measures = pw_piece_has_link (piece, root, is_measuring);
   walk.longest = longest > 0 ? longest : MIN (NEAR_ENOUGH + 2 * measure_leaps (piece, root), LONGEST);
@@ -380,7 +400,7 @@ walk_from_start (const PwPiece *piece, PwNodeId root, guint longest)
 gboolean
 pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends)
 {
-  g_autoptr (GArray) places = walk_from_start (piece, root, 0);
+  g_autoptr (GArray) places = walk_from_start (piece, root, 0, 0);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     g_array_append_val (ends, g_array_index (places, Place, i).net);
@@ -390,7 +410,7 @@ pw_ends_collect (const PwPiece *piece, PwNodeId root, GArray *ends)
 gboolean
 pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reach[16])
 {
-  g_autoptr (GArray) places = walk_from_start (piece, root, A_FEW);
+  g_autoptr (GArray) places = walk_from_start (piece, root, A_FEW, 0);
 
   for (guint i = 0; places != NULL && i < places->len; i++)
     {
@@ -408,7 +428,7 @@ pw_ends_reach (const PwPiece *piece, PwNodeId root, PwDirectionSet reach[16])
 static gboolean
 finds_end (const PwPiece *piece, PwNodeId root, guint longest, PwDirectionSet filter, gboolean *known)
 {
-  g_autoptr (GArray) places = walk_from_start (piece, root, longest);
+  g_autoptr (GArray) places = walk_from_start (piece, root, longest, filter);
 
   *known = places != NULL;
   for (guint i = 0; places != NULL && i < places->len; i++)
