@@ -24,11 +24,11 @@ typedef struct
   int width, height, stride;
 } Image;
 
-/* A pixel is 0xaarrggbb, its colors multiplied by its alpha. */
-static guint32
-pixel_at (const Image *image, int x, int y)
+/* Pixels are 0xaarrggbb, their colors multiplied by their alpha. */
+static const guint32 *
+row_at (const Image *image, int y)
 {
-  return ((const guint32 *) (gconstpointer) (image->pixels + (gsize) y * (gsize) image->stride))[x];
+  return (const guint32 *) (gconstpointer) (image->pixels + (gsize) y * (gsize) image->stride);
 }
 
 static gboolean
@@ -37,8 +37,12 @@ is_opaque (const Image *image)
   guint32 all = G_MAXUINT32;
 
   for (int y = 0; y < image->height; y++)
-    for (int x = 0; x < image->width; x++)
-      all &= pixel_at (image, x, y);
+    {
+      const guint32 *pixels = row_at (image, y);
+
+      for (int x = 0; x < image->width; x++)
+        all &= pixels[x];
+    }
   return all >> 24 == 0xff;
 }
 
@@ -46,11 +50,13 @@ is_opaque (const Image *image)
 static void
 pack_opaque (const Image *image, int y, guint8 *row)
 {
-  for (int x = 0; x < image->width; x++)
-    {
-      guint32 rgb = GUINT32_TO_BE (pixel_at (image, x, y) << 8);
+  const guint32 *pixels = row_at (image, y);
 
-      memcpy (row + 3 * x, &rgb, sizeof rgb);
+  for (int x = 0; x < image->width; x++, row += 3)
+    {
+      guint32 rgb = GUINT32_TO_BE (pixels[x] << 8);
+
+      memcpy (row, &rgb, sizeof rgb);
     }
 }
 
@@ -63,9 +69,11 @@ divide (guint32 colour, guint32 alpha)
 static void
 pack (const Image *image, int y, guint8 *row)
 {
+  const guint32 *pixels = row_at (image, y);
+
   for (int x = 0; x < image->width; x++, row += 4)
     {
-      guint32 pixel = pixel_at (image, x, y), alpha = pixel >> 24;
+      guint32 pixel = pixels[x], alpha = pixel >> 24;
 
       row[0] = divide (pixel >> 16, alpha);
       row[1] = divide (pixel >> 8, alpha);
@@ -103,6 +111,13 @@ begin (png_structp png, png_infop info, const PwPng *file)
   return TRUE;
 }
 
+/* Many rows of a diagram are the same as the one above. */
+static gboolean
+repeats_row (const Image *image, int y)
+{
+  return y > 0 && memcmp (row_at (image, y), row_at (image, y - 1), sizeof (guint32) * (gsize) image->width) == 0;
+}
+
 static gboolean
 write_rows (png_structp png, const Image *image, gboolean opaque, guint8 *row)
 {
@@ -110,10 +125,8 @@ write_rows (png_structp png, const Image *image, gboolean opaque, guint8 *row)
     return FALSE;
   for (int y = 0; y < image->height; y++)
     {
-      if (opaque)
-        pack_opaque (image, y, row);
-      else
-        pack (image, y, row);
+      if (!repeats_row (image, y))
+        (opaque ? pack_opaque : pack) (image, y, row);
       png_write_row (png, row);
     }
   return TRUE;
