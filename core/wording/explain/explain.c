@@ -17,6 +17,7 @@
 #define TERM_GROUPS    12
 #define SUMMARY_STEPS  12
 #define TERM_STEPS     24
+#define MOST_WORDS     60 /* of a term with several ways of moving: more ways are only counted */
 
 /* What one clause describes: paths that differ only in their rides, leaps or figures. */
 typedef struct
@@ -490,11 +491,25 @@ clear_term (gpointer data)
   pw_phrase_unref (((PwExplainedTerm *) data)->sentence);
 }
 
+/* Tells fewer and fewer ways, until there are not too many words. */
+static PwPhrase *
+tell_briefly (const PwPiece *plain, guint max_groups, guint steps, guint n_terms)
+{
+  PwPhrase *text = tell_piece (plain, max_groups, steps);
+
+  for (guint n = max_groups - 1; n > 0 && pw_phrase_size (text).n_words > n_terms * MOST_WORDS; n--)
+    {
+      pw_phrase_unref (text);
+      text = tell_piece (plain, n, steps);
+    }
+  return text;
+}
+
 static void
 add_term (GArray *terms, const PwPiece *piece, PwSpan span)
 {
   g_autoptr (PwPiece) plain = pw_piece_plain_term (piece, span);
-  PwExplainedTerm term = { span, tell_piece (plain, TERM_GROUPS, TERM_STEPS) };
+  PwExplainedTerm term = { span, tell_briefly (plain, TERM_GROUPS, TERM_STEPS, 1) };
 
   g_array_append_val (terms, term);
 }
@@ -527,9 +542,10 @@ pw_explain_piece (PwPiece *piece)
         add_term (explanation->terms, piece, span);
     }
   /* A text without any path has a term that needs another starting rank than the piece's (ii of XBetza). */
-  explanation->summary = pw_piece_n_paths (piece) > 0
-                             ? tell_piece (pw_piece_plain (piece), SUMMARY_GROUPS, SUMMARY_STEPS)
-                             : pw_phrase_new (N_ ("Can never move, as its starting rank isn’t known here."));
+  explanation->summary
+      = pw_piece_n_paths (piece) > 0
+            ? tell_briefly (pw_piece_plain (piece), SUMMARY_GROUPS, SUMMARY_STEPS, explanation->terms->len)
+            : pw_phrase_new (N_ ("Can never move, as its starting rank isn’t known here."));
   if (pw_piece_promotions (piece) != NULL)
     explanation->summary = pw_phrase_then (
         explanation->summary,

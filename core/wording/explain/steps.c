@@ -445,7 +445,9 @@ with_manner (PwPhrase *words, const PwNode *node)
   if (node->repeat.link.equal)
     words = pw_phrase_with (N_ ("{0}, each time exactly as many steps as before"), words);
   if (node->repeat.stays_away)
-    words = pw_phrase_with (N_ ("{0}, never returning to its starting square"), words);
+    words = pw_phrase_with (is_full (words) ? N_ ("{0}. It never returns to its starting square")
+                                            : N_ ("{0}, never returning to its starting square"),
+                            words);
   return words;
 }
 
@@ -545,8 +547,10 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
   words = tell_family (teller, node, front, depth);
   if (front.later || node->scope == PW_SCOPE_NONE)
     return words;
-  words = pw_phrase_with (node->scope == PW_SCOPE_STEP ? N_ ("{0}, the first step {1}")
-                                                       : N_ ("{0}, this part ending {1} from where it began"),
+  words = pw_phrase_with (node->scope != PW_SCOPE_STEP ? N_ ("{0}, this part ending {1} from where it began")
+                          : is_full (words) || pw_phrase_size (words).n_sentences > 1
+                              ? N_ ("{0}. The first step is {1}")
+                              : N_ ("{0}, the first step {1}"),
                           words);
   return pw_phrase_add (words, node->scope == PW_SCOPE_STEP ? first_step_words (teller, node)
                                                             : pw_net_words (node->directions));
