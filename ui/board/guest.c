@@ -2,14 +2,12 @@
 /* What the board shows: the document, or a guest in its place. */
 #include "ui/board/view-private.h"
 
-#include "ui/board/accessible.h"
-
 static void
 guest_changed_cb (PwBoardView *self)
 {
   _pw_board_view_invalidate (self);
   _pw_board_view_follow_board (self);
-  _pw_board_accessible_changed (self, PW_DOCUMENT_MOVES);
+  pw_cells_tell_change (self);
 }
 
 void

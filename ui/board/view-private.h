@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk-a11y.h>
-
+#include "ui/base/cells.h"
 #include "ui/board/layout.h"
 #include "ui/board/trail.h"
 #include "ui/board/view.h"
@@ -123,8 +122,6 @@ struct _PwBoardView
   GtkAdjustment *adjustments[2];
   int policies[2]; /* GtkScrollablePolicy */
 
-  GtkAccessible *accessible; /* (nullable): weak; NULL until it is asked for */
-
   PwBoardInput input;
 };
 
@@ -187,6 +184,9 @@ void _pw_board_view_set_guest (PwBoardView *self, PwGuest *guest, const PwBoardH
 
 /* The words for a square, for users who can't see it. (transfer full) */
 char *_pw_board_view_describe_square (PwBoardView *self, PwSquare square);
+
+/* accessible.c: a cell for each square */
+void _pw_board_cells_init (PwCellsInterface *iface);
 
 /* input.c */
 void _pw_board_input_init (PwBoardView *self);

@@ -12,7 +12,6 @@
 
 #include "ui/base/class.h"
 #include "ui/base/theme.h"
-#include "ui/board/accessible.h"
 
 #define NATURAL_SQUARE 48
 #define ZOOM_STEP      1.25
@@ -42,7 +41,8 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE_WITH_CODE (PwBoardView, pw_board_view, GTK_TYPE_DRAWING_AREA,
-                         G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+                         G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL)
+                             G_IMPLEMENT_INTERFACE (PW_TYPE_CELLS, _pw_board_cells_init))
 
 /* -- picture and layout -- */
 
@@ -253,7 +253,7 @@ pw_board_view_focus_in (GtkWidget *widget, GdkEventFocus *event)
   if (!self->input.hovering && gtk_widget_has_visible_focus (widget))
     _pw_board_view_point_at_cursor (self);
   gtk_widget_queue_draw (widget);
-  _pw_board_accessible_focus (self);
+  pw_cells_tell_focus (self);
   return GTK_WIDGET_CLASS (pw_board_view_parent_class)->focus_in_event (widget, event);
 }
 
@@ -336,7 +336,8 @@ changed_cb (gpointer source, guint parts, PwBoardView *self)
     _pw_board_view_follow_board (self);
   if (parts & PW_DOCUMENT_PIECES)
     _pw_board_view_place_cursor (self, _pw_board_view_at (self)); /* another piece is begun with where it is */
-  _pw_board_accessible_changed (self, parts);
+  if (parts != PW_LOOK_POINTED)
+    pw_cells_tell_change (self);
 }
 
 static void
@@ -455,7 +456,7 @@ pw_board_view_set_flags (PwBoardView *self, guint flags)
     _pw_board_input_cancel (self);
   self->flags = flags;
   invalidate_layout (self);
-  _pw_board_accessible_changed (self, PW_DOCUMENT_BOARD);
+  pw_cells_tell_change (self);
 }
 
 const PwScheme *
@@ -496,7 +497,7 @@ _pw_board_view_place_cursor (PwBoardView *self, PwSquare square)
     return;
   self->cursor = square;
   _pw_board_view_invalidate (self);
-  _pw_board_accessible_focus (self);
+  pw_cells_tell_focus (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
 }
 
@@ -715,7 +716,6 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   PW_OWNS (klass, PwBoardView, pw_stamps_free, stamps);
   PW_OWNS (klass, PwBoardView, g_hash_table_unref, names);
   PW_OWNS (klass, PwBoardView, g_object_unref, coordinates, document);
-  PW_WATCHES (klass, PwBoardView, accessible);
   widget_class->draw = _pw_board_draw;
   widget_class->get_preferred_width = pw_board_view_get_preferred_width;
   widget_class->get_preferred_height = pw_board_view_get_preferred_height;
@@ -732,7 +732,7 @@ pw_board_view_class_init (PwBoardViewClass *klass)
   pw_signal_new (klass, "marks-changed", 0);
   install_properties (object_class);
   gtk_widget_class_set_css_name (widget_class, "board");
-  gtk_widget_class_set_accessible_type (widget_class, PW_TYPE_BOARD_ACCESSIBLE);
+  pw_cells_class_init (klass);
   _pw_board_keys_class_init (klass);
 }
 

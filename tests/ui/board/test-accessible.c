@@ -5,7 +5,6 @@
 #include <locale.h>
 
 #include "ui/base/theme.h"
-#include "ui/board/accessible.h"
 
 #include "tests/ui/board-fixture.h"
 

@@ -7,7 +7,6 @@
 #include <math.h>
 
 #include "ui/base/theme.h"
-#include "ui/board/accessible.h"
 
 #include "tests/sample.h"
 #include "tests/ui/board-fixture.h"
