@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * A button of the palette: owns its command and the words for it.  Must not know the text that the command
- * is for.
- */
+/* A button of the palette: owns how it shows its command and the command's state. */
 #include "ui/palette/button.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
 #include "ui/base/notation-style.h"
-#include "ui/palette/command.h"
+#include "ui/palette/group.h"
 
 #define GAP      5 /* between a sign and its words */
 #define TONE_KEY "pw-tone"
@@ -18,13 +13,8 @@ struct _PwPaletteButton
 {
   GtkToggleButton parent_instance;
 
-  PwDialect dialect;
-  char *target;
-  PwEditCommand command; /* borrows from the target */
-  char *place;           /* (nullable) */
-  char *description;
-  char *why_not;         /* (nullable) */
-  gboolean is_setting;   /* its state is changed by us */
+  PwPaletteItem item;
+  gboolean is_setting; /* its state is changed by us */
 };
 
 G_DEFINE_TYPE (PwPaletteButton, pw_palette_button, GTK_TYPE_TOGGLE_BUTTON)
@@ -32,66 +22,26 @@ G_DEFINE_TYPE (PwPaletteButton, pw_palette_button, GTK_TYPE_TOGGLE_BUTTON)
 static void
 say (PwPaletteButton *self)
 {
-  g_autofree char *both = NULL;
+  g_autofree char *tooltip = pw_palette_item_tooltip (&self->item, NULL);
 
-  if (self->why_not)
-    /* Translators: what a button does, and on a line of its own why it can't do so now. */
-    both = g_strdup_printf (_ ("%1$s\n%2$s"), self->description, self->why_not);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), both ? both : self->description);
-  atk_object_set_description (gtk_widget_get_accessible (GTK_WIDGET (self)), self->why_not ? self->why_not : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
 }
 
-/* Its name, and its tooltip. */
-static void
-name (PwPaletteButton *self)
+void
+pw_palette_button_set_target (PwPaletteButton *self, PwDialect dialect, const char *target)
 {
-  AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (self));
-  g_autofree char *label = pw_palette_command_label (&self->command);
-  g_autofree char *spelled = NULL;
+  g_autofree char *name = NULL;
 
-  g_free (self->description);
-  self->description = self->place ? g_strdup_printf (_ ("%1$s, %2$s"), label, self->place)
-                                  : pw_palette_command_describe (self->dialect, &self->command);
-  atk_object_set_name (accessible, self->command.sign || self->place ? self->description : label);
-  spelled = self->place ? pw_palette_command_spell (self->dialect, &self->command) : NULL;
-  if (spelled)
-    {
-      g_autofree char *named = g_steal_pointer (&self->description);
-
-      /* Translators: the name of a leap and its square, and how it is written: "Knight, 2 ahead 1 right (N)". */
-      self->description = g_strdup_printf (_ ("%1$s (%2$s)"), named, spelled);
-    }
+  pw_palette_item_set (&self->item, dialect, target);
+  name = pw_palette_item_name (&self->item, NULL);
+  atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), name);
   say (self);
 }
 
-void
-pw_palette_button_set_target (PwPaletteButton *self, const char *target)
+PwPaletteItem *
+pw_palette_button_get_item (PwPaletteButton *self)
 {
-  g_free (self->target);
-  self->target = g_strdup (target);
-  if (!pw_palette_command_parse (self->target, &self->command))
-    g_error ("%s is no command", target);
-  name (self);
-}
-
-void
-pw_palette_button_set_place (PwPaletteButton *self, const char *place)
-{
-  g_free (self->place);
-  self->place = g_strdup (place);
-  name (self);
-}
-
-const char *
-pw_palette_button_get_target (PwPaletteButton *self)
-{
-  return self->target;
-}
-
-const PwEditCommand *
-pw_palette_button_get_command (PwPaletteButton *self)
-{
-  return &self->command;
+  return &self->item;
 }
 
 void
@@ -100,25 +50,21 @@ pw_palette_button_set_momentary (PwPaletteButton *self)
   atk_object_set_role (gtk_widget_get_accessible (GTK_WIDGET (self)), ATK_ROLE_PUSH_BUTTON);
 }
 
-void
-pw_palette_button_set_state (PwPaletteButton *self, gboolean down, const char *why_not)
+static void
+show (PwPaletteItem *item)
 {
-  self->is_setting = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self), down);
-  self->is_setting = FALSE;
-  if (g_strcmp0 (why_not, self->why_not) != 0)
-    {
-      g_free (self->why_not);
-      self->why_not = g_strdup (why_not);
-      say (self);
-    }
-  gtk_widget_set_sensitive (GTK_WIDGET (self), down || why_not == NULL);
-}
+  PwPaletteButton *self = PW_PALETTE_BUTTON (item->widget);
+  GtkWidget *group = gtk_widget_get_parent (item->widget);
+  AtkObject *accessible = gtk_widget_get_accessible (item->widget);
 
-const char *
-pw_palette_button_get_why_not (PwPaletteButton *self)
-{
-  return self->why_not;
+  if (!pw_palette_item_is_live (item) && PW_IS_PALETTE_GROUP (group))
+    pw_palette_group_pass_focus_on (PW_PALETTE_GROUP (group), item->widget);
+  self->is_setting = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self), item->down);
+  self->is_setting = FALSE;
+  atk_object_set_description (accessible, item->why_not ? item->why_not : "");
+  say (self);
+  gtk_widget_set_sensitive (item->widget, pw_palette_item_is_live (item));
 }
 
 /* -- life -- */
@@ -134,9 +80,16 @@ pw_palette_button_clicked (GtkButton *button)
 }
 
 static void
+pw_palette_button_finalize (GObject *object)
+{
+  pw_palette_item_clear (&PW_PALETTE_BUTTON (object)->item);
+  G_OBJECT_CLASS (pw_palette_button_parent_class)->finalize (object);
+}
+
+static void
 pw_palette_button_class_init (PwPaletteButtonClass *klass)
 {
-  PW_OWNS (klass, PwPaletteButton, g_free, target, place, description, why_not);
+  G_OBJECT_CLASS (klass)->finalize = pw_palette_button_finalize;
   GTK_BUTTON_CLASS (klass)->clicked = pw_palette_button_clicked;
   pw_signal_new (klass, "used", 0);
 }
@@ -145,6 +98,8 @@ pw_palette_button_class_init (PwPaletteButtonClass *klass)
 static void
 pw_palette_button_init (PwPaletteButton *self)
 {
+  self->item.widget = GTK_WIDGET (self);
+  self->item.show = show;
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
   gtk_widget_show (GTK_WIDGET (self));
 }
@@ -154,8 +109,7 @@ pw_palette_button_new (const char *target, PwDialect dialect)
 {
   PwPaletteButton *self = g_object_new (PW_TYPE_PALETTE_BUTTON, NULL);
 
-  self->dialect = dialect;
-  pw_palette_button_set_target (self, target);
+  pw_palette_button_set_target (self, dialect, target);
   return GTK_WIDGET (self);
 }
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "core/assemble/edit.h"
+#include "ui/palette/item.h"
 
 G_BEGIN_DECLS
 
@@ -33,25 +31,12 @@ void pw_palette_button_set_words (PwPaletteButton *self, GtkWidget *sign, const 
 /* A sign of the notation, in the color that it has there. */
 GtkWidget *pw_palette_sign_new (const char *sign, PwTokenKind kind);
 
-/* Stands for another command from now on. */
-void pw_palette_button_set_target (PwPaletteButton *self, const char *target);
-const char *pw_palette_button_get_target (PwPaletteButton *self);
-/* Of several that are for the same leap, this is the one to a square: "2 ahead 1 right". */
-void pw_palette_button_set_place (PwPaletteButton *self, const char *place);
-/* Valid until the next target. */
-const PwEditCommand *pw_palette_button_get_command (PwPaletteButton *self);
+/* It is for another command from now on. dialect: of the words in it */
+void pw_palette_button_set_target (PwPaletteButton *self, PwDialect dialect, const char *target);
+/* Its command, and its state. (transfer none) */
+PwPaletteItem *pw_palette_button_get_item (PwPaletteButton *self);
 
 /* It never stays down, so it is announced as a push button. */
 void pw_palette_button_set_momentary (PwPaletteButton *self);
-
-/*
- * What it would do here.  A button that is down shows that clearly, though it may be of no use: the last direction
- * can't be taken away.
- *
- * why_not: (nullable): why it can't be done now, in a sentence; NULL if it can
- */
-void pw_palette_button_set_state (PwPaletteButton *self, gboolean down, const char *why_not);
-/* Returns: (transfer none) (nullable): NULL if it can be done */
-const char *pw_palette_button_get_why_not (PwPaletteButton *self);
 
 G_END_DECLS

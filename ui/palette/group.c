@@ -50,11 +50,9 @@ find_focus (GtkWidget *group)
   return focus;
 }
 
-/* How far a child lies ahead; G_MAXINT if it doesn't. What is in the same line comes first. */
-static int
-distance (Place from, Place to, GtkDirectionType direction)
+int
+pw_palette_group_distance (int dx, int dy, GtkDirectionType direction)
 {
-  int dx = to.x - from.x, dy = to.y - from.y;
   int ahead = direction == GTK_DIR_LEFT ? -dx : direction == GTK_DIR_RIGHT ? dx : direction == GTK_DIR_UP ? -dy : dy;
   int aside = ABS (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT ? dy : dx);
 
@@ -65,6 +63,7 @@ static GtkWidget *
 find_next (GtkWidget *group, GtkWidget *from, GtkDirectionType direction)
 {
   g_autoptr (GList) children = gtk_container_get_children (GTK_CONTAINER (group));
+  Place here = place_of (group, from);
   GtkWidget *found = NULL;
   int nearest = G_MAXINT;
 
@@ -74,7 +73,8 @@ find_next (GtkWidget *group, GtkWidget *from, GtkDirectionType direction)
     direction = GTK_DIR_LEFT;
   for (GList *item = children; item; item = item->next)
     {
-      int far = distance (place_of (group, from), place_of (group, item->data), direction);
+      Place to = place_of (group, item->data);
+      int far = pw_palette_group_distance (to.x - here.x, to.y - here.y, direction);
 
       if (can_focus (item->data) && far < nearest)
         {

@@ -29,6 +29,12 @@ void pw_palette_group_fit_letters (PwPaletteGroup *self);
 /* Keeps room for so many rows, all of one height, however few there are. To be called when it has been filled. */
 void pw_palette_group_reserve (PwPaletteGroup *self, guint n_rows);
 
+/*
+ * How far ahead a place lies that is dx to the right and dy down; G_MAXINT if it doesn't. What is in the same line
+ * comes first.
+ */
+int pw_palette_group_distance (int dx, int dy, GtkDirectionType direction);
+
 /* Tooltips come below all of it, where they cover no part of the whole that it is. */
 void pw_palette_group_set_tips_below (PwPaletteGroup *self);
 

@@ -14,7 +14,9 @@
 #include "ui/base/later.h"
 #include "ui/palette/command.h"
 #include "ui/palette/compass.h"
+#include "ui/palette/far.h"
 #include "ui/palette/icon.h"
+#include "ui/palette/leap.h"
 #include "ui/palette/part.h"
 #include "ui/palette/words.h"
 
@@ -40,7 +42,7 @@ struct _PwPalette
   PwNotationEntry *entry; /* (nullable): weak */
   PwBoardView *view;      /* (nullable): weak */
 
-  GPtrArray *buttons;     /* PwPaletteButton, borrowed: they live until the dialect changes */
+  GPtrArray *items;       /* PwPaletteItem, borrowed: they live until the dialect changes */
   gboolean filled;        /* they are there */
   PwDialect dialect;      /* which they are for */
   guint next;             /* the first whose state is not known */
@@ -120,32 +122,6 @@ explain (const PwEdit *edit, gboolean down)
   return g_strdup (_ ("This would change nothing here."));
 }
 
-static void
-set_state (PwPaletteButton *button, gboolean down, const char *why_not)
-{
-  GtkWidget *group = gtk_widget_get_parent (GTK_WIDGET (button));
-
-  if (why_not && !down && PW_IS_PALETTE_GROUP (group))
-    pw_palette_group_pass_focus_on (PW_PALETTE_GROUP (group), GTK_WIDGET (button));
-  pw_palette_button_set_state (button, down, why_not);
-}
-
-/* An earlier button with the same command: up to eight squares share one. (nullable) */
-static PwPaletteButton *
-find_twin (PwPalette *self, guint n)
-{
-  const char *target = pw_palette_button_get_target (g_ptr_array_index (self->buttons, n));
-
-  for (guint i = 0; i < n; i++)
-    {
-      PwPaletteButton *button = g_ptr_array_index (self->buttons, i);
-
-      if (g_str_equal (pw_palette_button_get_target (button), target))
-        return button;
-    }
-  return NULL;
-}
-
 /* A knight that goes forward goes to both sides of straight ahead, but not there. */
 static gboolean
 leads_nowhere (const PwEdit *edit)
@@ -156,31 +132,20 @@ leads_nowhere (const PwEdit *edit)
 }
 
 static void
-update_button (PwPalette *self, guint i)
+update_item (PwPalette *self, PwPaletteItem *item)
 {
-  PwPaletteButton *button = g_ptr_array_index (self->buttons, i), *twin = find_twin (self, i);
-  const PwEditCommand *command = pw_palette_button_get_command (button);
-  g_autoptr (PwEdit) edit = NULL;
-  g_autofree char *why_not = NULL;
-  gboolean down;
+  g_autoptr (PwEdit) edit = try_out (self, &item->command);
+  gboolean down = is_there (self, &item->command) && !leads_nowhere (edit);
+  g_autofree char *why_not = explain (edit, down);
 
-  if (twin)
-    {
-      set_state (button, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (twin)),
-                 pw_palette_button_get_why_not (twin));
-      return;
-    }
-  edit = try_out (self, command);
-  down = is_there (self, command) && !leads_nowhere (edit);
-  why_not = explain (edit, down);
-  set_state (button, down, why_not);
+  pw_palette_item_set_state (item, down, why_not);
 }
 
 /* What can't be seen is looked at when it is unfolded. */
 static gboolean
-is_folded (PwPalette *self, gpointer button)
+is_folded (PwPalette *self, const PwPaletteItem *item)
 {
-  return !gtk_toggle_button_get_active (self->more) && gtk_widget_is_ancestor (button, self->rare_box);
+  return !gtk_toggle_button_get_active (self->more) && gtk_widget_is_ancestor (item->widget, self->rare_box);
 }
 
 static double
@@ -286,8 +251,8 @@ decline (PwPalette *self)
 {
   const char *why_not = _ ("The notation is too long for the palette.");
 
-  for (; self->next < self->buttons->len; self->next++)
-    set_state (g_ptr_array_index (self->buttons, self->next), FALSE, why_not);
+  for (; self->next < self->items->len; self->next++)
+    pw_palette_item_set_state (g_ptr_array_index (self->items, self->next), FALSE, why_not);
   set_spin_state (self, why_not);
 }
 
@@ -301,12 +266,12 @@ update_some (PwPalette *self, gint64 until)
       return FALSE;
     }
   take_part (self);
-  while (self->next < self->buttons->len)
+  while (self->next < self->items->len)
     {
-      if (!is_folded (self, self->buttons->pdata[self->next]))
-        update_button (self, self->next);
+      if (!is_folded (self, self->items->pdata[self->next]))
+        update_item (self, self->items->pdata[self->next]);
       self->next++;
-      if (self->next < self->buttons->len && g_get_monotonic_time () > until)
+      if (self->next < self->items->len && g_get_monotonic_time () > until)
         return TRUE;
     }
   update_spin (self);
@@ -375,16 +340,15 @@ preview (PwPalette *self, const char *target)
 static void
 point_at (PwPalette *self, GtkWidget *button)
 {
-  if (button == self->pointed)
-    return;
   g_set_weak_pointer (&self->pointed, button);
-  preview (self, button ? pw_palette_button_get_target (PW_PALETTE_BUTTON (button)) : NULL);
+  preview (self, button ? pw_palette_button_get_item (PW_PALETTE_BUTTON (button))->target : NULL);
 }
 
 static gboolean
 come_cb (GtkWidget *button, GdkEvent *event, PwPalette *self)
 {
-  point_at (self, button);
+  if (button != self->pointed)
+    point_at (self, button);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -417,17 +381,22 @@ run (PwPalette *self, const char *target)
 
 /* With Shift, a leap is a ride. */
 static void
-used_cb (PwPaletteButton *button, PwPalette *self)
+use (PwPalette *self, const char *target)
 {
-  const PwEditCommand *command = pw_palette_button_get_command (button);
-  const char *target = pw_palette_button_get_target (button);
   g_autofree char *ride = NULL;
   GdkModifierType state;
+  PwEditCommand command;
 
-  if (command->verb == PW_EDIT_ATOM && !command->rides && gtk_get_current_event_state (&state)
-      && (state & GDK_SHIFT_MASK))
+  if (pw_palette_command_parse (target, &command) && command.verb == PW_EDIT_ATOM && !command.rides
+      && gtk_get_current_event_state (&state) && (state & GDK_SHIFT_MASK))
     ride = g_strconcat (target, ":ride", NULL);
   run (self, ride ? ride : target);
+}
+
+static void
+used_cb (PwPaletteButton *button, PwPalette *self)
+{
+  use (self, pw_palette_button_get_item (button)->target);
 }
 
 static void
@@ -446,7 +415,7 @@ spin_changed_cb (PwPalette *self)
 static void
 adopt (PwPalette *self, GtkWidget *button)
 {
-  g_ptr_array_add (self->buttons, button);
+  g_ptr_array_add (self->items, pw_palette_button_get_item (PW_PALETTE_BUTTON (button)));
   g_signal_connect (button, "used", G_CALLBACK (used_cb), self);
   g_signal_connect (button, "enter-notify-event", G_CALLBACK (come_cb), self);
   g_signal_connect (button, "leave-notify-event", G_CALLBACK (gone_cb), self);
@@ -487,17 +456,25 @@ fill_kinds (PwPalette *self, PwDialect dialect)
     }
 }
 
+static void
+far_filled_cb (PwPaletteFar *far, PwPalette *self)
+{
+  adopt (self, GTK_WIDGET (pw_palette_far_get_button (far)));
+  queue_update (self);
+}
+
 /* Leaps by coordinates have a popover of their own. */
 static void
 fill_side (PwPalette *self, PwDialect dialect)
 {
-  GtkWidget *far_button = pw_palette_atoms_create_far_button (self->atoms);
+  GtkWidget *far = pw_palette_far_new (dialect);
 
   pw_palette_words_fill (self->side, dialect, PW_SHELF_STEPS, 1);
-  if (far_button)
+  if (far)
     {
-      pw_palette_group_append (self->side, far_button, 1);
-      adopt (self, pw_palette_atoms_get_far_button (self->atoms));
+      g_signal_connect_object (far, "fill", G_CALLBACK (far_filled_cb), self, 0);
+      g_signal_connect_object (far, "retargeted", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+      pw_palette_group_append (self->side, far, 1);
     }
   pw_palette_group_reserve (self->side, SIDE_ROWS);
 }
@@ -562,10 +539,12 @@ fill (PwPalette *self)
   point_at (self, NULL);
   self->filled = TRUE;
   self->dialect = dialect;
-  g_ptr_array_set_size (self->buttons, 0);
+  g_ptr_array_set_size (self->items, 0);
   for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
     pw_palette_group_clear (groups[i]);
   pw_palette_atoms_fill (self->atoms, dialect);
+  for (guint i = 0; i < PW_N_LEAPS; i++)
+    g_ptr_array_add (self->items, pw_palette_atoms_get_item (self->atoms, i));
   fill_side (self, dialect);
   pw_palette_compass_fill (self->compass, dialect);
   pw_palette_compass_fill_sets (self->sets, dialect);
@@ -706,7 +685,7 @@ pw_palette_class_init (PwPaletteClass *klass)
   g_type_ensure (PW_TYPE_PALETTE_ATOMS);
   g_type_ensure (PW_TYPE_PALETTE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = pw_palette_dispose;
-  PW_OWNS (klass, PwPalette, g_ptr_array_unref, buttons);
+  PW_OWNS (klass, PwPalette, g_ptr_array_unref, items);
   PW_OWNS (klass, PwPalette, g_free, spin_tooltip);
   widget_class->key_press_event = pw_palette_key_press_event;
   widget_class->map = pw_palette_map;
@@ -720,14 +699,14 @@ pw_palette_class_init (PwPaletteClass *klass)
   PW_TEMPLATE_PARTS (widget_class, PwPalette, atoms, compass, content, exponents, kinds, letters, more, more_arrow,
                      operators, points, rare, rare_box, scroller, sets, side, spin, term_box, term_label,
                      terms);
-  PW_TEMPLATE_HANDLERS (widget_class, unfolded_cb, pointing_cb, queue_update, rare_placed_cb, run, spin_changed_cb,
-                        spin_input_cb, spin_output_cb);
+  PW_TEMPLATE_HANDLERS (widget_class, unfolded_cb, pointing_cb, rare_placed_cb, run, spin_changed_cb, spin_input_cb,
+                        spin_output_cb, use);
   pw_signal_new (klass, "left", 0);
 }
 
 static void
 pw_palette_init (PwPalette *self)
 {
-  self->buttons = g_ptr_array_new ();
+  self->items = g_ptr_array_new ();
   atk_object_set_name (gtk_widget_get_accessible (GTK_WIDGET (self)), _ ("Palette"));
 }

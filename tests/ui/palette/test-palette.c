@@ -8,6 +8,8 @@
 #include "tests/ui/fixture.h"
 
 #include "ui/palette/command.h"
+#include "ui/palette/far.h"
+#include "ui/palette/leap.h"
 
 static PwPalette *
 palette (Fixture *fixture)
@@ -29,40 +31,45 @@ edit (Fixture *fixture, const char *target)
 }
 
 static void
-collect_buttons (GtkWidget *widget, gpointer found)
+collect_items (GtkWidget *widget, gpointer found)
 {
-  if (PW_IS_PALETTE_BUTTON (widget))
-    g_ptr_array_add (found, widget);
+  if (PW_IS_PALETTE_FAR (widget))
+    g_ptr_array_add (found, pw_palette_button_get_item (pw_palette_far_get_button (PW_PALETTE_FAR (widget))));
+  else if (PW_IS_PALETTE_BUTTON (widget))
+    g_ptr_array_add (found, pw_palette_button_get_item (PW_PALETTE_BUTTON (widget)));
+  else if (PW_IS_PALETTE_ATOMS (widget))
+    for (guint i = 0; i < PW_N_LEAPS; i++)
+      g_ptr_array_add (found, pw_palette_atoms_get_item (PW_PALETTE_ATOMS (widget), i));
   else if (GTK_IS_CONTAINER (widget))
-    gtk_container_forall (GTK_CONTAINER (widget), collect_buttons, found);
+    gtk_container_forall (GTK_CONTAINER (widget), collect_items, found);
 }
 
-/* Those in popovers, too. (transfer container) */
+/* Of the leaps and all buttons; those in popovers, too. (transfer container) */
 static GPtrArray *
-all_buttons (Fixture *fixture)
+all_items (Fixture *fixture)
 {
   GPtrArray *found = g_ptr_array_new ();
 
-  collect_buttons (GTK_WIDGET (fixture->window), found);
+  collect_items (GTK_WIDGET (fixture->window), found);
   return found;
 }
 
-/* The first one of a target, in whatever state. (nullable) */
-static PwPaletteButton *
-look_for_button (Fixture *fixture, const char *target)
+/* In whatever state. (nullable) */
+static PwPaletteItem *
+look_for_item (Fixture *fixture, const char *target)
 {
-  g_autoptr (GPtrArray) all = all_buttons (fixture);
+  g_autoptr (GPtrArray) all = all_items (fixture);
 
   for (guint i = 0; i < all->len; i++)
-    if (g_str_equal (pw_palette_button_get_target (all->pdata[i]), target))
+    if (g_str_equal (((PwPaletteItem *) all->pdata[i])->target, target))
       return all->pdata[i];
   return NULL;
 }
 
-static PwPaletteButton *
-button (Fixture *fixture, const char *target)
+static PwPaletteItem *
+item (Fixture *fixture, const char *target)
 {
-  PwPaletteButton *found = look_for_button (fixture, target);
+  PwPaletteItem *found = look_for_item (fixture, target);
 
   if (found == NULL)
     g_error ("there is no button for %s", target);
@@ -70,10 +77,60 @@ button (Fixture *fixture, const char *target)
   return found;
 }
 
+/* What a screen reader sees: a button, or the last square of a leap. (transfer full) */
+static AtkObject *
+ref_accessible (const PwPaletteItem *found)
+{
+  AtkObject *accessible = gtk_widget_get_accessible (found->widget);
+  int far = found->command.atom.dx, near = found->command.atom.dy;
+
+  return PW_IS_PALETTE_ATOMS (found->widget) ? atk_table_ref_at (ATK_TABLE (accessible), 3 + far, 3 + near)
+                                             : g_object_ref (accessible);
+}
+
+static gboolean
+is_sensitive (const PwPaletteItem *found)
+{
+  g_autoptr (AtkObject) accessible = ref_accessible (found);
+  g_autoptr (AtkStateSet) states = atk_object_ref_state_set (accessible);
+
+  return atk_state_set_contains_state (states, ATK_STATE_SENSITIVE);
+}
+
+static void
+press (Fixture *fixture, const char *target)
+{
+  g_autoptr (AtkObject) accessible = ref_accessible (item (fixture, target));
+
+  g_assert_true (atk_action_do_action (ATK_ACTION (accessible), 0));
+  input_settle ();
+}
+
+static void
+grab_focus (Fixture *fixture, const char *target)
+{
+  g_autoptr (AtkObject) accessible = ref_accessible (item (fixture, target));
+
+  g_assert_true (atk_component_grab_focus (ATK_COMPONENT (accessible)));
+}
+
+/* (transfer full) */
+static char *
+tooltip_of (const PwPaletteItem *found)
+{
+  return PW_IS_PALETTE_ATOMS (found->widget) ? pw_palette_item_tooltip (found, "here")
+                                             : gtk_widget_get_tooltip_text (found->widget);
+}
+
 static gboolean
 is_down (Fixture *fixture, const char *target)
 {
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button (fixture, target)));
+  PwPaletteItem *found = item (fixture, target);
+  g_autoptr (AtkObject) accessible = ref_accessible (found);
+  g_autoptr (AtkStateSet) states = atk_object_ref_state_set (accessible);
+
+  g_assert_cmpint (atk_state_set_contains_state (states, ATK_STATE_CHECKED), ==, found->down);
+  return found->down;
 }
 
 static GtkWidget *
@@ -185,12 +242,12 @@ test_cursor (Fixture *fixture, gconstpointer data)
 {
   put_text (fixture, PW_DIALECT_EXTENDED, "fmWfcF");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 1);
-  gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:capture")));
+  press (fixture, "kind:capture");
   g_assert_cmpstr (text_of (fixture), ==, "fcWfcF");
   g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->entry));
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (fixture->entry)), <=, 3);
-  gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:move")));
-  gtk_button_clicked (GTK_BUTTON (button (fixture, "word:i")));
+  press (fixture, "kind:move");
+  press (fixture, "word:i");
   g_assert_cmpstr (text_of (fixture), ==, "ifmWfcF");
 }
 
@@ -233,47 +290,43 @@ static const struct
 
 /* A button that can be pressed does something, unless it is down; one that can't says why. */
 static void
-check_button (Fixture *fixture, PwPaletteButton *found)
+check_button (Fixture *fixture, const PwPaletteItem *found)
 {
-  const char *target = pw_palette_button_get_target (found);
+  g_autoptr (AtkObject) accessible = ref_accessible (found);
   g_autofree char *before = g_strdup (text_of (fixture));
-  g_autofree char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (found));
-  gboolean down = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (found));
+  g_autofree char *tooltip = tooltip_of (found);
   PwSpan selection = pw_notation_entry_get_selection (HAND_PART (fixture->window, NOTATION_ENTRY));
 
   g_assert_nonnull (tooltip);
-  if (pw_palette_button_get_why_not (found))
+  if (found->why_not)
     {
-      const char *why = atk_object_get_description (gtk_widget_get_accessible (GTK_WIDGET (found)));
+      const char *why = atk_object_get_description (accessible);
 
-      g_assert_cmpint (gtk_widget_is_sensitive (GTK_WIDGET (found)), ==, down);
+      g_assert_cmpint (is_sensitive (found), ==, found->down);
       g_assert_true (g_str_has_suffix (why, "."));
       g_assert_true (g_str_has_suffix (tooltip, why));
-      edit (fixture, target);
+      edit (fixture, found->target);
       g_assert_cmpstr (text_of (fixture), ==, before);
       return;
     }
   g_assert_null (strchr (tooltip, '\n'));
-  edit (fixture, target);
-  if (g_str_equal (text_of (fixture), before) && !down)
-    g_error ("%s does nothing to \"%s\" at %u", target, before, selection.start);
+  edit (fixture, found->target);
+  if (g_str_equal (text_of (fixture), before) && !found->down)
+    g_error ("%s does nothing to \"%s\" at %u", found->target, before, selection.start);
   if (!g_str_equal (text_of (fixture), before))
     pw_document_undo (fixture->document);
   g_assert_cmpstr (text_of (fixture), ==, before);
   pw_notation_entry_set_selection (HAND_PART (fixture->window, NOTATION_ENTRY), selection);
 }
 
-/* Of eight squares one will do. */
 static void
 check_buttons (Fixture *fixture)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) all = all_buttons (fixture);
+  g_autoptr (GPtrArray) all = all_items (fixture);
 
   wait_until_quiet ();
   for (guint i = 0; i < all->len; i++)
-    if (g_hash_table_add (seen, g_strdup (pw_palette_button_get_target (all->pdata[i]))))
-      check_button (fixture, all->pdata[i]);
+    check_button (fixture, all->pdata[i]);
 }
 
 static void
@@ -320,7 +373,7 @@ test_vocabulary (Fixture *fixture, gconstpointer data)
           if (is_elsewhere (word))
             continue;
           n_signs++;
-          tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (look_for_button (fixture, target)));
+          tooltip = tooltip_of (look_for_item (fixture, target));
           assert_contains (tooltip, word->meaning);
         }
       g_assert_cmpuint (n_signs, >=, 8);
@@ -343,7 +396,7 @@ test_states (Fixture *fixture, gconstpointer data)
   g_assert_false (is_down (fixture, "atom:1,0"));
   g_assert_false (is_down (fixture, "direction:0"));
   /* a press by itself changes nothing: what comes of it does */
-  gtk_button_clicked (GTK_BUTTON (button (fixture, "kind:capture")));
+  press (fixture, "kind:capture");
   g_assert_true (is_down (fixture, "kind:capture"));
 }
 
@@ -357,9 +410,9 @@ test_last_direction (Fixture *fixture, gconstpointer data)
     {
       put_text (fixture, PW_DIALECT_EXTENDED, notations[i]);
       g_assert_true (is_down (fixture, "direction:0"));
-      g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (button (fixture, "direction:0"))));
-      assert_contains (pw_palette_button_get_why_not (button (fixture, "direction:0")), "only direction left");
-      gtk_button_clicked (GTK_BUTTON (button (fixture, "direction:0")));
+      g_assert_true (is_sensitive (item (fixture, "direction:0")));
+      assert_contains (item (fixture, "direction:0")->why_not, "only direction left");
+      press (fixture, "direction:0");
       g_assert_cmpstr (text_of (fixture), ==, notations[i]);
     }
 }
@@ -398,38 +451,24 @@ test_number (Fixture *fixture, gconstpointer data)
 static void
 test_follows (Fixture *fixture, gconstpointer data)
 {
-  GtkToggleButton *capture;
+  PwPaletteItem *capture;
 
   put_text (fixture, PW_DIALECT_EXTENDED, "W");
-  capture = GTK_TOGGLE_BUTTON (button (fixture, "kind:capture"));
+  capture = item (fixture, "kind:capture");
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("moves"));
   input_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (palette (fixture))));
   put_text (fixture, PW_DIALECT_EXTENDED, "cW");
   for (int i = 0; i < 8; i++)
     input_settle ();
-  g_assert_false (gtk_toggle_button_get_active (capture));
+  g_assert_false (capture->down);
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "page", g_variant_new_string ("assemble"));
-  for (int i = 0; i < 200 && !gtk_toggle_button_get_active (capture); i++)
+  for (int i = 0; i < 200 && !capture->down; i++)
     input_settle ();
-  g_assert_true (gtk_toggle_button_get_active (capture));
+  g_assert_true (capture->down);
 }
 
 /* -- what is shown before -- */
-
-static void
-cross (PwPaletteButton *found, GdkEventType type)
-{
-  GdkEvent *event = gdk_event_new (type);
-  GdkSeat *seat = gdk_display_get_default_seat (gdk_display_get_default ());
-
-  event->crossing.window = g_object_ref (gtk_button_get_event_window (GTK_BUTTON (found)));
-  event->crossing.send_event = TRUE;
-  event->crossing.mode = GDK_CROSSING_NORMAL;
-  gdk_event_set_device (event, gdk_seat_get_pointer (seat));
-  gtk_widget_event (GTK_WIDGET (found), event);
-  gdk_event_free (event);
-}
 
 static guint
 n_shown (Fixture *fixture)
@@ -439,27 +478,41 @@ n_shown (Fixture *fixture)
   return moves ? pw_moves_count (moves) : 0;
 }
 
+static GtkWidget *
+go_to (const PwPaletteItem *found)
+{
+  g_autoptr (AtkObject) accessible = ref_accessible (found);
+  int x, y, width, height;
+
+  atk_component_get_extents (ATK_COMPONENT (accessible), &x, &y, &width, &height, ATK_XY_PARENT);
+  input_move (found->widget, x + width / 2, y + height / 2, 0);
+  return found->widget;
+}
+
 static void
 test_ghost (Fixture *fixture, gconstpointer data)
 {
-  PwPaletteButton *knight;
+  GtkWidget *squares;
 
   put_text (fixture, PW_DIALECT_EXTENDED, "W");
-  knight = button (fixture, "atom:2,1");
-  cross (knight, GDK_ENTER_NOTIFY);
+  squares = go_to (item (fixture, "atom:2,1"));
   g_assert_cmpuint (n_shown (fixture), ==, 12);
   g_assert_cmpuint (n_moves (fixture), ==, 4);
   g_assert_cmpstr (text_of (fixture), ==, "W");
-  cross (knight, GDK_LEAVE_NOTIFY);
+  go_to (item (fixture, "atom:1,1"));
+  g_assert_cmpuint (n_shown (fixture), ==, 8);
+  input_leave (squares);
   g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
 
-  gtk_widget_grab_focus (GTK_WIDGET (knight));
+  grab_focus (fixture, "atom:2,1");
   g_assert_cmpuint (n_shown (fixture), ==, 12);
-  gtk_button_clicked (GTK_BUTTON (knight));
+  press (fixture, "atom:2,1");
   g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
   g_assert_cmpuint (n_moves (fixture), ==, 12);
-  gtk_widget_grab_focus (GTK_WIDGET (button (fixture, "atom:1,1")));
+  grab_focus (fixture, "atom:1,1");
   g_assert_cmpuint (n_shown (fixture), ==, 16);
+  grab_focus (fixture, "kind:capture");
+  g_assert_nonnull (pw_look_get_preview (pw_document_get_look (fixture->document)));
   gtk_widget_grab_focus (GTK_WIDGET (fixture->entry));
   g_assert_null (pw_look_get_preview (pw_document_get_look (fixture->document)));
 }
@@ -488,7 +541,7 @@ test_dialects_in_place (Fixture *fixture, gconstpointer data)
       wait_until_quiet ();
       for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
         {
-          int y = y_of (fixture, GTK_WIDGET (look_for_button (fixture, targets[i])));
+          int y = y_of (fixture, look_for_item (fixture, targets[i])->widget);
 
           if (dialect == 0)
             places[i] = y;
@@ -502,23 +555,23 @@ static void
 test_more (Fixture *fixture, gconstpointer data)
 {
   GtkToggleButton *more = GTK_TOGGLE_BUTTON (pw_palette_get_more (palette (fixture)));
-  PwPaletteButton *royal;
+  PwPaletteItem *royal;
   GtkAllocation room;
   int y;
 
   gtk_toggle_button_set_active (more, FALSE);
   put_text (fixture, PW_DIALECT_EXTENDED, "kK");
-  royal = button (fixture, "word:k");
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (royal)));
-  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (royal)));
+  royal = item (fixture, "word:k");
+  g_assert_false (gtk_widget_get_mapped (royal->widget));
+  g_assert_false (royal->down);
   gtk_toggle_button_set_active (more, TRUE);
   wait_until_quiet ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (royal)));
+  g_assert_true (gtk_widget_get_mapped (royal->widget));
   gtk_widget_get_allocation (hand_part (palette (fixture), GTK_TYPE_VIEWPORT), &room);
-  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (royal), hand_part (palette (fixture), GTK_TYPE_VIEWPORT),
-                                                   0, gtk_widget_get_allocated_height (GTK_WIDGET (royal)), NULL, &y));
+  g_assert_true (gtk_widget_translate_coordinates (royal->widget, hand_part (palette (fixture), GTK_TYPE_VIEWPORT),
+                                                   0, gtk_widget_get_allocated_height (royal->widget), NULL, &y));
   g_assert_cmpint (y, <=, room.height); /* what is unfolded comes into sight */
-  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (royal)));
+  g_assert_true (royal->down);
 }
 
 /* -- the keyboard -- */
@@ -535,7 +588,9 @@ focused_target (Fixture *fixture)
 {
   GtkWidget *focus = get_focus (fixture);
 
-  return PW_IS_PALETTE_BUTTON (focus) ? pw_palette_button_get_target (PW_PALETTE_BUTTON (focus)) : "";
+  if (PW_IS_PALETTE_ATOMS (focus))
+    return pw_palette_atoms_get_cursor (PW_PALETTE_ATOMS (focus))->target;
+  return PW_IS_PALETTE_BUTTON (focus) ? pw_palette_button_get_item (PW_PALETTE_BUTTON (focus))->target : "";
 }
 
 /* Steps with Tab until a button of a group has the focus. */
@@ -586,11 +641,11 @@ test_focus_is_kept (Fixture *fixture, gconstpointer data)
   unfold (fixture);
   put_text (fixture, PW_DIALECT_EXTENDED, "(WF)");
   gtk_editable_set_position (GTK_EDITABLE (fixture->entry), 0);
-  gtk_widget_grab_focus (GTK_WIDGET (button (fixture, "ungroup")));
+  grab_focus (fixture, "ungroup");
   key (fixture, "Return");
   g_assert_cmpstr (text_of (fixture), ==, "WF");
   wait_until_quiet ();
-  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (button (fixture, "ungroup"))));
+  g_assert_false (is_sensitive (item (fixture, "ungroup")));
   g_assert_cmpstr (focused_target (fixture), !=, "");
   g_assert_cmpstr (focused_target (fixture), !=, "ungroup");
 }
@@ -623,17 +678,21 @@ test_accessible (Fixture *fixture, gconstpointer data)
     { "word:i", "i: only if the piece is unmoved", ATK_ROLE_TOGGLE_BUTTON },
     { "exponent:0", "Any number of steps", ATK_ROLE_TOGGLE_BUTTON },
   };
-  g_autoptr (GPtrArray) all = all_buttons (fixture);
+  g_autoptr (GPtrArray) all = all_items (fixture);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      AtkObject *accessible = gtk_widget_get_accessible (GTK_WIDGET (button (fixture, rows[i].target)));
+      g_autoptr (AtkObject) accessible = ref_accessible (item (fixture, rows[i].target));
 
       g_assert_cmpstr (atk_object_get_name (accessible), ==, rows[i].name);
       g_assert_cmpint (atk_object_get_role (accessible), ==, rows[i].role);
     }
   for (guint i = 0; i < all->len; i++)
-    g_assert_true (*hand_name (all->pdata[i]));
+    {
+      g_autoptr (AtkObject) accessible = ref_accessible (all->pdata[i]);
+
+      g_assert_true (*atk_object_get_name (accessible));
+    }
 }
 
 /* -- long texts -- */
@@ -653,14 +712,14 @@ test_long_text (Fixture *fixture, gconstpointer data)
 {
   PwDialect dialect = (PwDialect) GPOINTER_TO_UINT (data);
   g_autoptr (GString) long_text = g_string_new (NULL);
-  g_autoptr (GPtrArray) buttons = NULL;
+  g_autoptr (GPtrArray) items = NULL;
 
   unfold (fixture);
   for (guint i = 0; i < 60; i++)
     g_string_append (long_text, long_terms[dialect][i % 7]);
   pw_document_set_text (fixture->document, dialect, long_text->str);
   g_assert_false (pw_parse_has_errors (pw_document_get_typed (fixture->document)->parse));
-  buttons = all_buttons (fixture);
+  items = all_items (fixture);
   for (guint at = 0; at <= long_text->len; at += 1 + long_text->len / 7)
     {
       PwSpan selection;
@@ -668,18 +727,18 @@ test_long_text (Fixture *fixture, gconstpointer data)
       gtk_editable_select_region (GTK_EDITABLE (fixture->entry), (int) at, (int) (at + at % 3 * 4));
       selection = pw_notation_entry_get_selection (PW_NOTATION_ENTRY (fixture->entry));
       wait_until_quiet ();
-      for (guint i = 0; i < buttons->len; i += 4)
+      for (guint i = 0; i < items->len; i += 4)
         {
-          PwPaletteButton *tried = buttons->pdata[i];
-          const PwEditCommand *command = pw_palette_button_get_command (tried);
+          const PwPaletteItem *tried = items->pdata[i];
+          const PwEditCommand *command = &tried->command;
           g_autoptr (PwEdit) done = pw_edit_apply (dialect, long_text->str, selection, command);
 
-          g_test_message ("%s at %u", pw_palette_button_get_target (tried), at);
+          g_test_message ("%s at %u", tried->target, at);
           if (done->text == NULL)
-            g_assert_nonnull (pw_palette_button_get_why_not (tried));
+            g_assert_nonnull (tried->why_not);
           else if (done->changed)
-            g_assert_null (pw_palette_button_get_why_not (tried));
-          if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tried)))
+            g_assert_null (tried->why_not);
+          if (tried->down)
             g_assert_true (pw_edit_state (dialect, long_text->str, selection, command));
         }
     }
@@ -694,12 +753,12 @@ test_too_long_text (Fixture *fixture, gconstpointer data)
 
   unfold (fixture);
   put_text (fixture, PW_DIALECT_EXTENDED, long_text);
-  all = all_buttons (fixture);
+  all = all_items (fixture);
   wait_until_quiet ();
   for (guint i = 0; i < all->len; i++)
-    assert_contains (pw_palette_button_get_why_not (all->pdata[i]), "too long");
+    assert_contains (((PwPaletteItem *) all->pdata[i])->why_not, "too long");
   put_text (fixture, PW_DIALECT_EXTENDED, long_text + 1);
-  g_assert_null (pw_palette_button_get_why_not (button (fixture, "kind:move")));
+  g_assert_null (item (fixture, "kind:move")->why_not);
 }
 
 int
