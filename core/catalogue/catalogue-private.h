@@ -19,7 +19,7 @@ typedef struct
 {
   PwKnownPiece known; /* its texts belong to the row */
   PwStart start;      /* of those that have one */
-  GArray *texts;      /* PwSearchText; the name first */
+  GArray *texts;      /* PwSearchText: from _pw_search_texts() */
 } PwCatalogueRow;
 
 struct _PwCatalogue
@@ -43,6 +43,7 @@ struct _PwCatalogue
  */
 char *_pw_search_fold (const char *text);
 
-GArray *_pw_search_texts (const PwKnownPiece *known);
+/* Those of a piece, the name first; made when it is first searched, in any thread. (transfer none) */
+const GArray *_pw_search_texts (const PwCatalogueRow *row);
 
 G_END_DECLS

@@ -193,7 +193,6 @@ add_row (const Loader *loader, char **fields)
     .games = split_list (fields[COLUMN_GAMES]),
     .moves = (guint) moves,
   };
-  row->texts = _pw_search_texts (&row->known);
   g_ptr_array_add (catalogue->rows, row);
   g_hash_table_insert (catalogue->by_id, (gpointer) row->known.id, row);
   if (fields[N_USUAL_COLUMNS] == NULL)

@@ -67,12 +67,13 @@ find_meant (const PwCatalogue *catalogue, const char *word)
   for (guint i = 0; i < catalogue->rows->len; i++)
     {
       const PwCatalogueRow *row = catalogue->rows->pdata[i];
+      const GArray *texts = _pw_search_texts (row);
       Meant meant = { &row->known, G_MAXUINT };
       guint slips;
 
-      for (guint j = 0; j < row->texts->len; j++)
+      for (guint j = 0; j < texts->len; j++)
         {
-          const PwSearchText *name = &g_array_index (row->texts, PwSearchText, j);
+          const PwSearchText *name = &g_array_index (texts, PwSearchText, j);
 
           if (!name->is_game && is_nearly (word, name->text, &slips))
             meant.rank = MIN (meant.rank, 2 * slips + (j > 0));

@@ -65,8 +65,8 @@ add_text (GArray *texts, const char *text, gboolean is_game)
   g_array_append_val (texts, row);
 }
 
-GArray *
-_pw_search_texts (const PwKnownPiece *known)
+static GArray *
+make_texts (const PwKnownPiece *known)
 {
   GArray *texts = g_array_new (FALSE, FALSE, sizeof (PwSearchText));
 
@@ -77,6 +77,16 @@ _pw_search_texts (const PwKnownPiece *known)
   for (guint i = 0; known->games[i] != NULL; i++)
     add_text (texts, known->games[i], TRUE);
   return texts;
+}
+
+const GArray *
+_pw_search_texts (const PwCatalogueRow *constant)
+{
+  PwCatalogueRow *row = (PwCatalogueRow *) constant;
+
+  if (g_once_init_enter (&row->texts))
+    g_once_init_leave (&row->texts, make_texts (&row->known));
+  return row->texts;
 }
 
 /* -- by name -- */
@@ -128,16 +138,16 @@ rank_text (const PwSearchText *text, const Query *query)
   return rank;
 }
 
-/* Whether a name or game contains each word. */
+/* Whether a name or game contains each word. texts: of a piece */
 static gboolean
-has_all_words (const PwCatalogueRow *row, const Query *query)
+has_all_words (const GArray *texts, const Query *query)
 {
   for (guint i = 0; query->words[i] != NULL; i++)
     {
       gboolean found = FALSE;
 
-      for (guint j = 0; j < row->texts->len && !found; j++)
-        found = strstr (g_array_index (row->texts, PwSearchText, j).text, query->words[i] + 1) != NULL;
+      for (guint j = 0; j < texts->len && !found; j++)
+        found = strstr (g_array_index (texts, PwSearchText, j).text, query->words[i] + 1) != NULL;
       if (!found)
         return FALSE;
     }
@@ -147,18 +157,19 @@ has_all_words (const PwCatalogueRow *row, const Query *query)
 static Rank
 rank_row (const PwCatalogueRow *row, const Query *query)
 {
+  const GArray *texts = _pw_search_texts (row);
   Rank best = RANK_NONE;
 
-  for (guint i = 0; i < row->texts->len; i++)
+  for (guint i = 0; i < texts->len; i++)
     {
-      const PwSearchText *text = &g_array_index (row->texts, PwSearchText, i);
+      const PwSearchText *text = &g_array_index (texts, PwSearchText, i);
       Rank rank = text->is_game ? RANK_NONE : rank_text (text, query);
 
       if (i == 0 && (rank == RANK_OTHER_NAME || rank == RANK_OTHER_BEGINNING))
         rank--; /* the name itself */
       best = MIN (best, rank);
     }
-  return best == RANK_NONE && has_all_words (row, query) ? RANK_GAME : best;
+  return best == RANK_NONE && has_all_words (texts, query) ? RANK_GAME : best;
 }
 
 /* Chess names its own pieces first. */
