@@ -159,14 +159,8 @@ new_move (const PwWalk *w, PwSquare to)
 static inline PwMove *
 new_plain_move (PwWalk *w, PwSquare to)
 {
-  PwMovePool *found = &w->moves->found;
-  guint order = w->order_of[to];
-
-  w->in_order = FALSE;
-  pw_set_add (w->plain, order);
-  w->plain_move[order] = found->n;
-  pw_pool_reserve (found, 1);
-  return &found->data[found->n++];
+  pw_pool_reserve (&w->moves->found, 1);
+  return pw_record_add_move (w, w->order_of[to]);
 }
 
 static PwMove *
@@ -481,20 +475,10 @@ pw_record_explosions (PwWalk *w)
 }
 
 void
-pw_record_line_end (PwWalk *w, PwSquare to, PwLinePart part, gboolean captures)
+pw_record_join_line_end (PwWalk *w, PwMove *move, PwLinePart part)
 {
-  PwMove *move = find_plain_move (w, to);
-
-  if (move != NULL)
-    {
-      if (merge_move (w, move, part.n_steps))
-        pw_move_set_line (move, part);
-      return;
-    }
-  move = new_plain_move (w, to);
-  *move = w->pattern[captures != 0];
-  move->to = to;
-  pw_move_set_line (move, part);
+  if (merge_move (w, move, part.n_steps))
+    pw_move_set_line (move, part);
 }
 
 /* -- attacks -- */
@@ -533,13 +517,27 @@ pw_record_attack (PwWalk *w, guint32 state)
   add_attack (w, &attack);
 }
 
+/* The same attack of the same path once more. */
+static void
+merge_attack (PwWalk *w, PwSquare to, PwLinePart part)
+{
+  PwMovePool *attacks = &w->moves->attacks;
+
+  for (guint i = attacks->n; i-- > 0 && attacks->data[i].path == w->path_index;)
+    if (attacks->data[i].to == to && part.n_steps < attacks->data[i].n_steps)
+      pw_move_set_line (&attacks->data[i], part);
+}
+
 void
 pw_record_line_attack (PwWalk *w, PwSquare to, PwLinePart part)
 {
   PwMove attack = new_move (w, to);
 
   if (!is_new_attack (w, to))
-    return;
+    {
+      merge_attack (w, to, part);
+      return;
+    }
   pw_move_set_line (&attack, part);
   add_attack (w, &attack);
 }

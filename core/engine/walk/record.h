@@ -67,8 +67,41 @@ void pw_record_explosions (PwWalk *w);
 void pw_record_screens (PwWalk *w);
 /* It could end there if there were an enemy. */
 void pw_record_attack (PwWalk *w, guint32 state);
-/* The same for straight walks. captures: the piece there is taken */
-void pw_record_line_end (PwWalk *w, PwSquare to, PwLinePart part, gboolean captures);
+/* Another path to the destination of a move; the squares of both are in the pool. */
+void pw_record_join_line_end (PwWalk *w, PwMove *move, PwLinePart part);
+
+/* Adds a move to a destination that has none yet; there must be room for it. Returns: where to write it */
+static inline PwMove *
+pw_record_add_move (PwWalk *w, guint order)
+{
+  PwMovePool *found = &w->moves->found;
+
+  w->in_order = FALSE;
+  pw_set_add (w->plain, order);
+  w->plain_move[order] = found->n;
+  return &found->data[found->n++];
+}
+
+/* Ends a path whose squares are in the pool; there must be room. captures: the piece there is taken */
+static inline void
+pw_record_line_end (PwWalk *w, PwSquare to, PwLinePart part, gboolean captures)
+{
+  guint order = w->order_of[to];
+  PwMove *move;
+
+  if (!pw_set_has (w->plain, order))
+    {
+      move = pw_record_add_move (w, order);
+      *move = w->pattern[captures != 0];
+      move->to = to;
+      pw_move_set_line (move, part);
+      return;
+    }
+  move = &w->moves->found.data[w->plain_move[order]];
+  if (move->path != w->path_index || move->n_steps > part.n_steps) /* else it adds nothing */
+    pw_record_join_line_end (w, move, part);
+}
+
 void pw_record_line_attack (PwWalk *w, PwSquare to, PwLinePart part);
 /* After the last path: results that need all moves. */
 void pw_record_finish (PwWalk *w);

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Straight paths are scanned: square after square along each ray, by a table that says for each stage of the
- * walk what to do on an empty square, on an own piece, and on an enemy. The table is read from the graph,
- * once for a path.
+ * Straight paths, and those with one bend, are scanned: square after square along each ray, by a table that says for
+ * each stage of the walk what to do on an empty square, on an own piece, and on an enemy. The table is read from the
+ * graph, once for a path.
+ *
+ * Rays are scanned in the order in which a queue would have let their walkers go on: each square before those ahead of
+ * it, those ahead before the rays that leave it, both in the order of the graph's edges. So of two paths of the same
+ * length the first is the same, and a later one replaces it only if it is shorter.
  */
 #include "core/engine/walk/scan.h"
 
@@ -11,8 +15,10 @@
 #include "core/engine/walk/follow.h"
 #include "core/engine/walk/record.h"
 
-#define MOST_STAGES 100
-#define MOST_FOUND  (3 * PW_BOARD_MAX_SIZE) /* on one ray */
+#define MOST_STAGES  100
+#define MOST_STEPS   (2 * PW_BOARD_MAX_SIZE) /* of a walk */
+#define MOST_HOPS    (2 * MOST_STEPS)
+#define ARRIVAL_WORK 4 /* instructions, about, as of PwWalk: work */
 
 /* What a walker does; bits. */
 typedef enum
@@ -22,34 +28,45 @@ typedef enum
   SCAN_BLOCK = 1 << 2,  /* the piece here blocks */
 } ScanDeeds;
 
+typedef struct
+{
+  guint16 stage;  /* after it, times 3; 0: there is no step */
+  guint8 hops;    /* PW_STATE_HOPPED, PW_STATE_SCREEN: over the piece on the square before */
+  guint8 between; /* PwBetween */
+} ScanStep;
+
 /* On a square that holds this or that. */
 typedef struct
 {
-  guint16 next;   /* the stage after the next step, times 3; 0: there is none */
-  guint16 work;   /* as of PwWalk */
-  guint8 deeds;   /* ScanDeeds */
-  guint8 flags;   /* PwStateFlags of the next step */
-  guint8 between; /* PwBetween of the next step */
-  guint8 glides;  /* the same happens on all empty squares that follow: nothing */
+  ScanStep step;               /* straight on */
+  guint8 deeds;                /* ScanDeeds */
+  guint8 glides;               /* the same happens on all empty squares that follow: nothing */
+  guint16 first_bend, n_bends; /* rays that leave the square */
 } ScanRow;
 
 typedef struct
 {
-  guint32 vec;   /* of the program */
-  guint16 first; /* as of ScanRow: next */
-  guint8 between;
+  guint32 vec; /* of the program */
+  ScanStep step;
   const PwShapeVec *vecs[2]; /* per side: on boards of the walk's shape */
 } ScanRay;
 
+typedef struct
+{
+  guint32 node;    /* of the graph */
+  guint32 vec;     /* along which it is reached; of the program */
+  guint32 from[2]; /* vector + 1 along which walkers come to the bend before it from either side; 0: none do */
+} ScanStage;
+
 struct _PwWalkScan
 {
-  gboolean straight;
-  guint work;           /* of the first steps */
+  gboolean fits;        /* the path can be scanned */
   gboolean knows_shape; /* the rays' vectors have been looked up on boards of the walk's shape */
+  guint n_first;        /* of the rays, those from the start; the others leave these */
+  guint most_bends;     /* rays that leave one square */
   PW_POOL (ScanRay) rays;
-  PW_POOL (ScanRow) rows;  /* three for each stage: empty, own piece, enemy */
-  PW_POOL (guint32) nodes; /* per stage: that of the graph; 0 is no stage */
-  PW_POOL (guint32) vecs;  /* per stage: along which it is reached */
+  PW_POOL (ScanRow) rows;     /* three for each stage: empty, own piece, enemy */
+  PW_POOL (ScanStage) stages; /* 0 is none */
 };
 
 /* -- from the graph -- */
@@ -61,29 +78,95 @@ vec_of (const PwWalk *w, guint32 vec)
 }
 
 static gboolean
-is_straight_step (const PwEdge *edge)
+is_simple_step (const PwEdge *edge)
 {
   return edge->kind == PW_EDGE_STEP && edge->how == 0 && edge->filter == 0
          && edge->between != PW_BETWEEN_SOME_ROUTE;
 }
 
-/* Returns: its number; 0 if there are too many, or it is reached along two vectors */
-static guint16
-find_stage (PwWalk *w, PwWalkScan *scan, guint32 node, guint32 vec)
+static gboolean
+is_bent (const ScanStage *stage)
 {
-  for (guint i = 1; i < scan->nodes.n; i++)
-    if (scan->nodes.data[i] == node)
-      return pw_vec_equal (vec_of (w, scan->vecs.data[i]), vec_of (w, vec)) ? (guint16) i : 0;
-  if (scan->nodes.n > MOST_STAGES)
-    return 0;
-  pw_pool_add (&scan->nodes, node);
-  pw_pool_add (&scan->vecs, vec);
-  return (guint16) (scan->nodes.n - 1);
+  return stage->from[0] != 0 || stage->from[1] != 0;
 }
 
-/* Adds an edge to what is done on a square. Returns: FALSE if that is not straight */
+/*
+ * Walkers come to a stage in another way, too.
+ *
+ * Returns: whether it is certain that no two of them meet: all come along one vector, or from each side of their line
+ * along one
+ */
 static gboolean
-add_edge (PwWalk *w, PwWalkScan *scan, guint stage, PwEdge edge, guint holds, ScanRow *row)
+join_stage (const PwWalk *w, ScanStage *stage, const ScanStage *other)
+{
+  if (!pw_vec_equal (vec_of (w, stage->vec), vec_of (w, other->vec)) || is_bent (stage) != is_bent (other))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (stage->from); i++)
+    {
+      guint32 from = stage->from[i] != 0 ? stage->from[i] : other->from[i];
+
+      if (other->from[i] != 0 && !pw_vec_equal (vec_of (w, from - 1), vec_of (w, other->from[i] - 1)))
+        return FALSE;
+      stage->from[i] = from;
+    }
+  return TRUE;
+}
+
+/* Returns: its number; 0 if there are too many, or walkers may meet in it */
+static guint16
+find_stage (const PwWalk *w, PwWalkScan *scan, ScanStage stage)
+{
+  for (guint i = 1; i < scan->stages.n; i++)
+    if (scan->stages.data[i].node == stage.node)
+      return join_stage (w, &scan->stages.data[i], &stage) ? (guint16) i : 0;
+  if (scan->stages.n > MOST_STAGES)
+    return 0;
+  pw_pool_add (&scan->stages, stage);
+  return (guint16) (scan->stages.n - 1);
+}
+
+/* holds: of the square before */
+static ScanStep
+make_step (const PwWalk *w, PwWalkScan *scan, const PwEdge *edge, ScanStage stage, guint holds)
+{
+  stage.node = edge->target;
+  stage.vec = edge->vec;
+  return (ScanStep){
+    .stage = (guint16) (3 * find_stage (w, scan, stage)),
+    .hops = holds & PW_HOLDS_ANY_PIECE ? edge->flags & (PW_STATE_HOPPED | PW_STATE_SCREEN) : 0,
+    .between = edge->between,
+  };
+}
+
+/* Adds a ray. Returns: FALSE if that can't be scanned */
+static gboolean
+add_ray (PwWalkScan *scan, guint32 vec, ScanStep step)
+{
+  ScanRay ray = { .vec = vec, .step = step };
+
+  pw_pool_add (&scan->rays, ray);
+  return step.stage != 0 && scan->rays.n < G_MAXUINT16;
+}
+
+/* Adds a ray that leaves a square on another ray. Returns: FALSE if it is not the first bend, or no bend */
+static gboolean
+add_bend (const PwWalk *w, PwWalkScan *scan, const ScanStage *before, const PwEdge *edge, guint holds, ScanRow *row)
+{
+  PwVec u = vec_of (w, before->vec), v = vec_of (w, edge->vec);
+  int side = u.dx * v.dy - u.dy * v.dx;
+  ScanStage stage = { .node = 0 };
+
+  if (side == 0 || is_bent (before))
+    return FALSE;
+  stage.from[side > 0] = before->vec + 1;
+  row->n_bends++;
+  scan->most_bends = MAX (scan->most_bends, row->n_bends);
+  return add_ray (scan, edge->vec, make_step (w, scan, edge, stage, holds));
+}
+
+/* Adds an edge to what is done on a square that holds this. Returns: FALSE if that can't be scanned */
+static gboolean
+add_edge (const PwWalk *w, PwWalkScan *scan, ScanStage stage, PwEdge edge, guint holds, ScanRow *row)
 {
   guint ends = w->path->ends.holds;
 
@@ -97,20 +180,19 @@ add_edge (PwWalk *w, PwWalkScan *scan, guint stage, PwEdge edge, guint holds, Sc
         row->deeds |= SCAN_ATTACK;
       return TRUE;
     }
-  if (!is_straight_step (&edge) || row->next != 0
-      || !pw_vec_equal (vec_of (w, edge.vec), vec_of (w, scan->vecs.data[stage])))
+  if (!is_simple_step (&edge))
     return FALSE;
-  row->next = (guint16) (3 * find_stage (w, scan, edge.target, edge.vec));
-  row->flags = edge.flags;
-  row->between = edge.between;
-  return row->next != 0;
+  if (row->step.stage != 0 || row->n_bends > 0 || !pw_vec_equal (vec_of (w, edge.vec), vec_of (w, stage.vec)))
+    return add_bend (w, scan, &stage, &edge, holds, row);
+  row->step = make_step (w, scan, &edge, stage, holds);
+  return row->step.stage != 0;
 }
 
 static gboolean
-add_row (PwWalk *w, PwWalkScan *scan, guint stage, guint holds)
+add_row (PwWalk *w, PwWalkScan *scan, ScanStage stage, guint holds)
 {
-  const PwGraphNode *node = &w->graph->nodes.data[scan->nodes.data[stage]];
-  ScanRow row = { .work = (guint16) MIN (node->n_edges + 1, G_MAXUINT16) };
+  const PwGraphNode *node = &w->graph->nodes.data[stage.node];
+  ScanRow row = { .first_bend = (guint16) scan->rays.n };
   gboolean went_on = (node->goes_on & holds) != 0;
 
   row.deeds = node->blocks & holds ? SCAN_BLOCK : 0;
@@ -123,11 +205,8 @@ add_row (PwWalk *w, PwWalkScan *scan, guint stage, guint holds)
     }
   if (went_on || (row.deeds & SCAN_END))
     row.deeds &= (guint8) ~SCAN_BLOCK;
-  if (holds == PW_HOLDS_EMPTY)
-    {
-      row.flags &= (guint8) ~(PW_STATE_HOPPED | PW_STATE_SCREEN);
-      row.glides = row.deeds == 0 && row.next == 3 * stage && row.between == PW_BETWEEN_ANYTHING;
-    }
+  row.glides = holds == PW_HOLDS_EMPTY && row.deeds == 0 && row.n_bends == 0
+               && row.step.stage == scan->rows.n && row.step.between == PW_BETWEEN_ANYTHING;
   pw_pool_add (&scan->rows, row);
   return TRUE;
 }
@@ -139,48 +218,55 @@ meet (PwVec a, PwVec b)
   return a.dx * b.dy == a.dy * b.dx && a.dx * b.dx + a.dy * b.dy >= 0;
 }
 
+/* Adds a ray from the start. */
 static gboolean
-add_ray (PwWalk *w, PwWalkScan *scan, PwEdge edge)
+add_first_ray (PwWalk *w, PwWalkScan *scan, const PwEdge *edge)
 {
-  ScanRay ray = { .vec = edge.vec, .between = edge.between };
+  static const ScanStage unbent;
 
-  if (!is_straight_step (&edge) || pw_vec_equal (vec_of (w, edge.vec), pw_vec (0, 0)))
+  if (!is_simple_step (edge) || pw_vec_equal (vec_of (w, edge->vec), pw_vec (0, 0)))
     return FALSE;
   for (guint i = 0; i < scan->rays.n; i++)
-    if (meet (vec_of (w, scan->rays.data[i].vec), vec_of (w, edge.vec)))
+    if (meet (vec_of (w, scan->rays.data[i].vec), vec_of (w, edge->vec)))
       return FALSE;
-  ray.first = (guint16) (3 * find_stage (w, scan, edge.target, edge.vec));
-  pw_pool_add (&scan->rays, ray);
-  return ray.first != 0;
+  return add_ray (scan, edge->vec, make_step (w, scan, edge, unbent, PW_HOLDS_EMPTY));
 }
 
-/* Reads the table. Returns: FALSE if the path is not straight */
+/* Reads the rays from the start. */
 static gboolean
-read_graph (PwWalk *w, PwWalkScan *scan)
+read_start (PwWalk *w, PwWalkScan *scan)
 {
   static const ScanRow none;
-  guint32 start = pw_graph_start (w->graph, w->path_index);
+  ScanStage start = { .node = pw_graph_start (w->graph, w->path_index) };
   const PwGraphNode *node;
 
-  pw_walk_expand (w, start);
-  node = &w->graph->nodes.data[start];
-  scan->work = node->n_edges + 1;
-  pw_pool_add (&scan->nodes, start);
-  pw_pool_add (&scan->vecs, 0);
+  pw_walk_expand (w, start.node);
+  node = &w->graph->nodes.data[start.node];
+  pw_pool_add (&scan->stages, start);
   for (guint i = 0; i < 3; i++)
     pw_pool_add (&scan->rows, none);
   for (guint32 i = 0; i < node->n_edges; i++)
     {
-      PwEdge edge = w->graph->edges.data[node->first_edge + i];
+      const PwEdge *edge = &w->graph->edges.data[node->first_edge + i];
 
-      if ((edge.holds & PW_HOLDS_EMPTY) && !add_ray (w, scan, edge))
+      if ((edge->holds & PW_HOLDS_EMPTY) && !add_first_ray (w, scan, edge))
         return FALSE;
     }
-  for (guint stage = 1; stage < scan->nodes.n; stage++)
+  scan->n_first = scan->rays.n;
+  return TRUE;
+}
+
+/* Reads the table. Returns: FALSE if the path can't be scanned */
+static gboolean
+read_graph (PwWalk *w, PwWalkScan *scan)
+{
+  if (!read_start (w, scan))
+    return FALSE;
+  for (guint i = 1; i < scan->stages.n; i++)
     {
-      pw_walk_expand (w, scan->nodes.data[stage]);
+      pw_walk_expand (w, scan->stages.data[i].node);
       for (guint holds = PW_HOLDS_EMPTY; holds <= PW_HOLDS_ENEMY; holds *= 2)
-        if (!add_row (w, scan, stage, holds))
+        if (!add_row (w, scan, scan->stages.data[i], holds))
           return FALSE;
     }
   return TRUE;
@@ -208,7 +294,7 @@ make_scan (PwWalk *w)
   if (w->scans == NULL)
     w->scans = g_new0 (PwWalkScan *, w->program->paths.n);
   w->scans[w->path_index] = scan;
-  scan->straight = read_graph (w, scan);
+  scan->fits = read_graph (w, scan);
   return scan;
 }
 
@@ -219,7 +305,7 @@ find_scan (PwWalk *w)
 
   if (scan == NULL)
     scan = make_scan (w);
-  if (!scan->knows_shape && scan->straight)
+  if (!scan->knows_shape && scan->fits)
     learn_shape (w, scan);
   return scan;
 }
@@ -240,180 +326,251 @@ pw_walk_scans_free (PwWalk *w)
       {
         pw_pool_free (&w->scans[i]->rays);
         pw_pool_free (&w->scans[i]->rows);
-        pw_pool_free (&w->scans[i]->nodes);
-        pw_pool_free (&w->scans[i]->vecs);
+        pw_pool_free (&w->scans[i]->stages);
         g_free (w->scans[i]);
       }
   g_free (w->scans);
 }
 
-/* -- a ray -- */
+/* -- rays -- */
 
-/* Where a path ends, or would. */
+/* Where rays leave. */
 typedef struct
 {
+  const ScanRow *row;
   PwSquare square;
-  guint8 n; /* steps to it */
-  guint8 n_hops;
-  guint8 deeds;
-  gboolean takes;
-} Stop;
+  guint8 n, n_hops; /* steps to it, and pieces hopped over */
+} Bend;
 
 /* What is found on a ray. */
 typedef struct
 {
-  guint n_stops, n_hops;
-  Stop stops[PW_BOARD_MAX_SIZE];
-  PwSquare hops[MOST_FOUND]; /* pieces hopped over so far: of each stop, some of the first */
-  gboolean screens[MOST_FOUND];
+  guint steps_at, hops_at; /* places in the pool: squares from the start on, and pieces hopped over */
+  guint n_hops, n_bends;
+  guint n_marked; /* of the hops, those whose screens are marked */
+  gboolean screens[MOST_HOPS];
+  Bend bends[PW_BOARD_MAX_SIZE];
 } Found;
 
 static inline void
-add_hop (Found *found, PwSquare square, gboolean screens)
+add_hop (PwWalk *w, Found *found, PwSquare square, gboolean screens)
 {
   found->screens[found->n_hops] = screens;
-  found->hops[found->n_hops++] = square;
+  w->moves->squares.data[found->hops_at + found->n_hops++] = square;
 }
 
-/* Whether the squares between are as a step needs them. A piece that is in its way blocks. */
-static G_GNUC_NO_INLINE gboolean
-passes_between (PwWalk *w, const PwShapeVec *vec, PwSquare from, guint between, Found *found)
+/* Whether there is no piece between. One that is in the way blocks. */
+static gboolean
+is_open_between (PwWalk *w, const PwShapeVec *vec, PwSquare from)
 {
-  guint n = 0, n_between = vec->n_between;
-  PwSquare first = PW_NO_SQUARE, last = PW_NO_SQUARE;
+  const PwSquare *square_of = w->square_of + w->order_of[from];
 
-  w->work += n_between + 1;
-  for (guint i = 0; i < n_between; i++)
+  for (guint i = 0; i < vec->n_between; i++)
     {
-      PwSquare square = w->square_of[(int) w->order_of[from] + vec->between[i]];
+      PwSquare square = square_of[vec->between[i]];
 
       if (!(pw_walk_holds_first (w, square) & PW_HOLDS_ANY_PIECE))
         continue;
-      first = n++ == 0 ? square : first;
-      last = i + 1 == n_between ? square : PW_NO_SQUARE;
+      pw_record_block (w, square);
+      return FALSE;
     }
-  if (between == PW_BETWEEN_NOTHING)
-    {
-      if (n > 0)
-        pw_record_block (w, first);
-      return n == 0;
-    }
-  if (n != 1 || (between == PW_BETWEEN_LAST && last == PW_NO_SQUARE))
-    return FALSE;
-  add_hop (found, first, TRUE);
   return TRUE;
 }
 
-/* The next square of a ray; PW_NO_SQUARE if the walker can't step there. */
-static inline PwSquare
-step_from (PwWalk *w, const PwShapeVec *vec, PwSquare from, guint between, Found *found)
+/* Whether there is one piece between, or one on the last square. */
+static gboolean
+hops_between (PwWalk *w, const PwShapeVec *vec, PwSquare from, gboolean last, Found *found)
 {
-  PwSquare square = vec->next[from];
+  const PwSquare *square_of = w->square_of + w->order_of[from];
+  PwSquare over = PW_NO_SQUARE;
 
-  if (square == PW_NO_SQUARE || w->cells[square] == PW_CELL_HOLE
-      || (between != PW_BETWEEN_ANYTHING && !passes_between (w, vec, from, between, found)))
-    return PW_NO_SQUARE;
-  return square;
+  for (guint i = 0; i < vec->n_between; i++)
+    {
+      PwSquare square = square_of[vec->between[i]];
+
+      if (!(pw_walk_holds_first (w, square) & PW_HOLDS_ANY_PIECE))
+        continue;
+      if (over != PW_NO_SQUARE || (last && i + 1 < vec->n_between))
+        return FALSE;
+      over = square;
+    }
+  if (over != PW_NO_SQUARE)
+    add_hop (w, found, over, TRUE);
+  return over != PW_NO_SQUARE;
+}
+
+/* Whether a step can be made that has conditions, or hops over a piece. to: where it leads */
+static G_GNUC_NO_INLINE gboolean
+can_step (PwWalk *w, const PwShapeVec *vec, PwSquare from, PwSquare to, ScanStep step, Found *found)
+{
+  if (to == PW_NO_SQUARE || w->cells[to] == PW_CELL_HOLE)
+    return FALSE;
+  if (step.hops != 0)
+    add_hop (w, found, from, (step.hops & PW_STATE_SCREEN) != 0);
+  if (step.between == PW_BETWEEN_ANYTHING)
+    return TRUE;
+  w->work += vec->n_between + 1;
+  return step.between == PW_BETWEEN_NOTHING ? is_open_between (w, vec, from)
+                                            : hops_between (w, vec, from, step.between == PW_BETWEEN_LAST, found);
+}
+
+/* The next square of a ray, maybe a hole; PW_NO_SQUARE if the walker can't step there. */
+static inline PwSquare
+step_from (PwWalk *w, const PwShapeVec *vec, PwSquare from, ScanStep step, Found *found)
+{
+  PwSquare to = vec->next[from];
+
+  return step.hops + step.between == 0 || can_step (w, vec, from, to, step, found) ? to : PW_NO_SQUARE;
+}
+
+static void
+mark_screens (PwWalk *w, Found *found)
+{
+  for (; found->n_marked < found->n_hops; found->n_marked++)
+    if (found->screens[found->n_marked])
+      pw_set_add (w->screened, w->order_of[w->moves->squares.data[found->hops_at + found->n_marked]]);
+}
+
+/* What a walker does on a square of a ray, after n steps. */
+static inline void
+do_deeds (PwWalk *w, guint deeds, PwSquare square, guint n, gboolean takes, Found *found)
+{
+  PwLinePart part = { found->steps_at, n, found->hops_at, found->n_hops };
+
+  if (deeds & SCAN_END)
+    {
+      pw_record_line_end (w, square, part, takes);
+      if (found->n_marked < found->n_hops && w->path->screens)
+        mark_screens (w, found);
+    }
+  else if (deeds & SCAN_BLOCK)
+    pw_record_block (w, square);
+  else
+    pw_record_line_attack (w, square, part);
 }
 
 /*
- * Goes along a ray.
+ * Goes along a ray. No ray comes back to the square of the piece itself.
  *
- * square: the first one, on which the walker may step
- * squares: (out): those passed
+ * square: its first one; at: (out): the squares passed, after those before the ray
  * Returns: their end
  */
 static inline PwSquare *
-scan_ray (PwWalk *w, const ScanRow *rows, const ScanRay *ray, const PwShapeVec *vec, PwSquare square,
-          PwSquare *squares, Found *found)
+go_along (PwWalk *w, const ScanRow *rows, const PwShapeVec *vec, guint stage, PwSquare square, PwSquare *at,
+          Found *found)
 {
-  guint stage = ray->first;
-  PwSquare *at = squares;
+  const PwSquare *start = w->moves->squares.data + found->steps_at;
+  const guint8 *cells = w->cells, *holds_of = w->holds; /* local: so they need not be loaded for each square */
+  guint holds;
 
-  while (square != PW_NO_SQUARE)
+  while (square != PW_NO_SQUARE && (holds = holds_of[cells[square]]) != 0)
     {
-      guint holds = pw_walk_holds_first (w, square);
       const ScanRow *row = rows + stage + holds / 2;
 
       *at++ = square;
-      w->work += row->work;
-      if (row->deeds & SCAN_BLOCK)
-        pw_record_block (w, square);
-      else if (row->deeds != 0)
-        found->stops[found->n_stops++] = (Stop){ .square = square,
-                                                 .n = (guint8) (at - squares),
-                                                 .n_hops = (guint8) found->n_hops,
-                                                 .deeds = row->deeds,
-                                                 .takes = holds != PW_HOLDS_EMPTY };
-      stage = row->next;
+      if (row->deeds != 0)
+        do_deeds (w, row->deeds, square, (guint) (at - start), holds != PW_HOLDS_EMPTY, found);
+      if (row->n_bends > 0)
+        found->bends[found->n_bends++] = (Bend){ row, square, (guint8) (at - start), (guint8) found->n_hops };
+      stage = row->step.stage;
       if (stage == 0)
         break;
       if (row->glides)
-        for (PwSquare ahead; (ahead = vec->next[square]) != PW_NO_SQUARE && w->cells[ahead] == PW_CELL_EMPTY;
+        for (PwSquare ahead; (ahead = vec->next[square]) != PW_NO_SQUARE && cells[ahead] == PW_CELL_EMPTY;
              square = ahead)
           *at++ = ahead;
-      else if (row->flags & (PW_STATE_HOPPED | PW_STATE_SCREEN))
-        add_hop (found, square, (row->flags & PW_STATE_SCREEN) != 0);
-      square = step_from (w, vec, square, row->between, found);
+      square = step_from (w, vec, square, row->step, found);
     }
   return at;
 }
 
-/* Records what was found. squares_at: the place of the ray's squares in the pool; those hopped over are at
- * hops_at */
-static void
-record_ray (PwWalk *w, const Found *found, guint squares_at, guint hops_at)
+/* Takes over what was found up to a bend. */
+static inline PwSquare *
+go_to_bend (PwWalk *w, const Found *before, const Bend *bend, Found *found)
 {
-  gboolean hops = w->path->hops, screens = w->path->screens;
-  guint n_marked = 0;
+  const PwSquare *squares = w->moves->squares.data;
+  PwSquare *at = w->moves->squares.data + found->steps_at;
 
-  for (guint i = 0; i < found->n_stops; i++)
+  for (guint i = 0; i < bend->n; i++)
+    *at++ = squares[before->steps_at + i];
+  for (guint i = 0; i < bend->n_hops; i++)
+    add_hop (w, found, squares[before->hops_at + i], before->screens[i]);
+  return at;
+}
+
+static inline void
+reserve_rays (PwWalk *w, guint n)
+{
+  pw_pool_reserve (&w->moves->squares, n * (MOST_STEPS + MOST_HOPS));
+  pw_pool_reserve (&w->moves->found, n * PW_BOARD_MAX_SIZE);
+}
+
+/* Scans a ray, for which there is room. before, bend: (nullable): where it leaves another; NULL: from the start */
+static inline __attribute__ ((always_inline)) void
+scan_ray (PwWalk *w, const PwWalkScan *scan, const ScanRay *ray, const Found *before, const Bend *bend, Found *found)
+{
+  PwSquarePool *pool = &w->moves->squares;
+  const PwShapeVec *vec = ray->vecs[w->sign > 0];
+  PwSquare from = bend != NULL ? bend->square : w->position->at, square, *at, *end;
+
+  found->n_bends = 0;
+  if (vec->next[from] == PW_NO_SQUARE)
+    return;
+  found->steps_at = pool->n;
+  found->hops_at = pool->n + MOST_STEPS;
+  found->n_hops = found->n_marked = 0;
+  at = bend != NULL ? go_to_bend (w, before, bend, found) : pool->data + pool->n;
+  square = step_from (w, vec, from, ray->step, found);
+  end = go_along (w, scan->rows.data, vec, ray->step.stage, square, at, found);
+  w->arrivals += (guint) (end - at);
+  pool->n = found->n_hops > 0 ? found->hops_at + found->n_hops : (guint) (end - pool->data);
+}
+
+/* Scans the rays that leave another, on which this was found. */
+static G_GNUC_NO_INLINE void
+scan_bends (PwWalk *w, const PwWalkScan *scan, const Found *before)
+{
+  Found found;
+
+  for (guint i = before->n_bends; i-- > 0;)
     {
-      const Stop *stop = &found->stops[i];
-      PwLinePart part = { squares_at, stop->n, hops_at, hops ? stop->n_hops : 0 };
+      const Bend *bend = &before->bends[i];
+      const ScanRay *ray = scan->rays.data + bend->row->first_bend, *end = ray + bend->row->n_bends;
 
-      if (!(stop->deeds & SCAN_END))
-        {
-          pw_record_line_attack (w, stop->square, part);
-          continue;
-        }
-      w->work += stop->n;
-      pw_record_line_end (w, stop->square, part, stop->takes);
-      for (; screens && n_marked < stop->n_hops; n_marked++)
-        if (found->screens[n_marked])
-          pw_set_add (w->screened, w->order_of[found->hops[n_marked]]);
+      reserve_rays (w, bend->row->n_bends);
+      for (; ray < end; ray++)
+        scan_ray (w, scan, ray, before, bend, &found);
     }
+}
+
+/* Whether walkers might arrive too often. */
+static inline gboolean
+is_too_much (const PwWalk *w, const PwWalkScan *scan)
+{
+  guint size = (guint) MAX (w->files, w->ranks);
+
+  return w->arrivals + scan->n_first * size * (1 + scan->most_bends * size) > w->most_arrivals;
 }
 
 gboolean
 pw_walk_scan (PwWalk *w)
 {
   const PwWalkScan *scan = find_scan (w);
-  PwSquarePool *pool = &w->moves->squares;
-  gboolean first = w->sign > 0;
+  const ScanRay *ray = scan->rays.data, *end = ray + scan->n_first;
+  guint arrivals = w->arrivals;
   Found found;
 
-  if (!scan->straight || w->stopped || w->arrivals + scan->rays.n * PW_BOARD_MAX_SIZE > w->most_arrivals)
+  if (!scan->fits || w->stopped || is_too_much (w, scan))
     return FALSE;
-  w->work += scan->work;
-  pw_pool_reserve (pool, scan->rays.n * (PW_BOARD_MAX_SIZE + MOST_FOUND));
-  for (guint i = 0; i < scan->rays.n; i++)
+  reserve_rays (w, scan->n_first);
+  for (; ray < end; ray++)
     {
-      const ScanRay *ray = &scan->rays.data[i];
-      PwSquare *squares = pool->data + pool->n, *end, square;
-
-      found.n_stops = found.n_hops = 0;
-      square = step_from (w, ray->vecs[first], w->position->at, ray->between, &found);
-      if (square == PW_NO_SQUARE)
+      scan_ray (w, scan, ray, NULL, NULL, &found);
+      if (found.n_bends == 0)
         continue;
-      end = scan_ray (w, scan->rows.data, ray, ray->vecs[first], square, squares, &found);
-      w->arrivals += (guint) (end - squares);
-      if (found.n_stops == 0) /* nobody needs the squares */
-        continue;
-      for (guint j = 0; j < found.n_hops; j++)
-        end[j] = found.hops[j];
-      record_ray (w, &found, pool->n, pool->n + (guint) (end - squares));
-      pool->n += (guint) (end - squares) + found.n_hops;
+      scan_bends (w, scan, &found);
+      reserve_rays (w, (guint) (end - ray));
     }
+  w->work += (w->arrivals - arrivals) * ARRIVAL_WORK;
   return TRUE;
 }

@@ -6,14 +6,15 @@
 G_BEGIN_DECLS
 
 /*
- * Straight paths: each walker goes on along the vector of its first step, and what it does depends on its square
- * alone. A grasshopper, a cannon, a lame leaper. They need no queue, since no two of their walkers ever meet (scan.c).
+ * Straight paths, and those with one bend: what a walker does depends on its square alone, and after its first step it
+ * changes its vector at most once. A grasshopper, a cannon, a lame leaper; a griffon, a hook mover. They need no queue,
+ * since no two of their walkers ever meet (scan.c).
  */
 
 /*
  * Lets all walkers of the path go to their ends.
  *
- * Returns: FALSE if the path is not straight; then nothing has been done
+ * Returns: FALSE if the path is not such a one; then nothing has been done
  */
 gboolean pw_walk_scan (PwWalk *w);
 /* The walk is to learn another shape of boards. */
