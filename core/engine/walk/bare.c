@@ -77,11 +77,14 @@ add_end (const PwWalk *w, PwTransitions *row, guint holds)
   guint ends = w->path->ends.holds;
 
   if (holds & ends)
-    row->ends = row->went_on = TRUE;
+    {
+      row->deeds |= PW_DEED_END;
+      row->went_on = TRUE;
+    }
   else if (holds & PW_HOLDS_ANY_PIECE)
     row->in_way = TRUE;
-  else
-    row->attacks = (ends & PW_HOLDS_ENEMY) != 0;
+  else if (ends & PW_HOLDS_ENEMY)
+    row->deeds |= PW_DEED_ATTACK;
 }
 
 /* Any other edge. */
@@ -120,7 +123,7 @@ make_row (PwWalk *w, guint32 id, PwSquare square, guint holds)
   const PwGraphNode *node = &w->graph->nodes.data[id];
   PwTransitions row = {
     .first = w->table->transitions.n,
-    .work = node->n_edges + 1,
+    .work = (guint16) MIN (node->n_edges + 1, G_MAXUINT16),
     .kind = TRANSITIONS_SIMPLE,
     .went_on = (node->goes_on & holds) != 0,
     .in_way = (node->blocks & holds) != 0,
@@ -139,7 +142,7 @@ make_row (PwWalk *w, guint32 id, PwSquare square, guint holds)
         add_transition (w, &row, edge, square, edge->flags & (guint8) ~drop);
     }
   row.n = (guint16) (w->table->transitions.n - row.first);
-  row.blocks = row.in_way && !row.went_on;
+  row.deeds |= row.in_way && !row.went_on ? PW_DEED_BLOCK : 0;
   w->table->rows.data[row_at (w, id, square, holds)] = row;
 }
 
@@ -238,9 +241,9 @@ go_through (PwWalk *w, PwWalker *walker, guint32 node)
   walker->went_on |= row.went_on;
   walker->in_way |= row.in_way;
   w->work += row.work;
-  if (row.ends)
+  if (row.deeds & PW_DEED_END)
     pw_walk_end_bare (w, walker, holds);
-  else if (row.attacks)
+  else if (row.deeds & PW_DEED_ATTACK)
     pw_record_attack (w, walker->state);
   for (guint32 i = 0; i < row.n && !w->stopped; i++)
     {
@@ -292,13 +295,31 @@ step_on (PwWalk *w, guint32 at, const PwTransitions *row)
   w->states.n = n;
 }
 
-/* Lets a walker continue that has changed nothing, if it can only step and end. Returns: FALSE if it can't */
+/* What a walker does on its square, before it steps on. */
+static inline void
+do_deeds (PwWalk *w, guint32 at, guint deeds, guint holds)
+{
+  const PwState *state = pw_walk_state (w, at);
+
+  if (deeds & PW_DEED_END)
+    pw_record_bare_end (w, at, holds != PW_HOLDS_EMPTY);
+  else if (deeds & PW_DEED_ATTACK)
+    pw_record_attack (w, at);
+  else if (!(state->flags & PW_STATE_STAYED))
+    pw_record_block (w, state->square);
+}
+
+/*
+ * Lets a walker continue that has changed nothing, if it can only step and end.
+ *
+ * start: the square of the piece. Returns: FALSE if it can't
+ */
 static inline gboolean
-go_on_simply (PwWalk *w, guint32 at)
+go_on_simply (PwWalk *w, guint32 at, PwSquare start)
 {
   const PwState *state = pw_walk_state (w, at);
   PwSquare square = state->square;
-  guint holds = square == w->position->at ? (guint) PW_HOLDS_EMPTY : w->holds[w->cells[square]];
+  guint holds = square == start ? (guint) PW_HOLDS_EMPTY : w->holds[w->cells[square]];
   guint32 id = row_at (w, state->node, square, holds);
   const PwTransitions *row;
 
@@ -308,12 +329,8 @@ go_on_simply (PwWalk *w, guint32 at)
   if (row->kind != TRANSITIONS_SIMPLE || w->arrivals + row->n > w->most_arrivals)
     return FALSE;
   w->work += row->work;
-  if (row->blocks && !(state->flags & PW_STATE_STAYED))
-    pw_record_block (w, square);
-  if (row->ends)
-    pw_record_bare_end (w, at, holds != PW_HOLDS_EMPTY);
-  else if (row->attacks)
-    pw_record_attack (w, at);
+  if (row->deeds != 0)
+    do_deeds (w, at, row->deeds, holds);
   if (row->n > 0)
     step_on (w, at, row);
   return TRUE;
@@ -336,9 +353,11 @@ go_on_carefully (PwWalk *w, guint32 at)
 void
 pw_walk_run_bare (PwWalk *w)
 {
+  PwSquare start = w->position->at;
+
   for (guint32 at = 0; at < w->states.n && !w->stopped; at++)
     {
-      if (!go_on_simply (w, at))
+      if (!go_on_simply (w, at, start))
         go_on_carefully (w, at);
       if (G_UNLIKELY (w->work >= PW_MAX_WORK))
         pw_walk_cut_off (w);

@@ -145,10 +145,13 @@ static inline void
 write_line (const Writer *writer, PwMove *move, guint order, guint takes)
 {
   PwLineTablePlace place = writer->places[order];
+  guint at = writer->squares_at + place.at;
 
   *move = writer->patterns[2 * place.path + takes];
   move->to = writer->square_of[order];
-  pw_move_set_line (move, line_part (writer, place));
+  move->captures_at = at + place.n - 1;
+  move->steps_at = at;
+  move->n_steps = place.n;
 }
 
 /* Targets that have no move yet. word: which of the set's words they are */
@@ -157,16 +160,17 @@ add_moves (PwWalk *w, const Writer *writer, guint word, guint64 targets, guint64
 {
   PwMovePool *found = &w->moves->found;
   PwMove *move = found->data + found->n;
-  guint32 *plain_move = w->plain_move;
+  guint32 *plain_move = w->plain_move, n = found->n;
 
   w->plain[word] |= targets;
   while (targets != 0)
     {
       guint bit = pw_bits_take_lowest (&targets), order = 64 * word + bit;
 
+      plain_move[order] = n++;
       write_line (writer, move++, order, (takes >> bit) & 1);
-      plain_move[order] = found->n++;
     }
+  found->n = n;
 }
 
 /* Targets that other paths lead to as well. */

@@ -354,9 +354,9 @@ record_plain (PwWalk *w, const Found *found)
 
 /* Whether all captured pieces were put back on their squares: then the move is a plain one. */
 static gboolean
-is_plain_after_all (const PwWalk *w, const PwMove *move)
+is_plain_after_all (const PwWalk *w, const Found *found, const PwMove *move)
 {
-  return move->n_shifts == 0 && move->n_effects == 0
+  return pw_walk_change (w, found->changes)->n_put > 0 && move->n_shifts == 0 && move->n_effects == 0
          && (move->n_captures == 0
              || (move->n_captures == 1 && pw_moves_captures (w->moves, move)[0] == move->to));
 }
@@ -374,14 +374,8 @@ add_to_list (PwWalk *w, guint order, guint move)
 
 /* Adds the move after those found already. */
 static void
-add_other_move (PwWalk *w, PwMove *move, guint32 state, guint32 hash)
+add_other_move (PwWalk *w, const PwMove *move, guint32 hash)
 {
-  write_walk (w, move, state);
-  if (is_plain_after_all (w, move))
-    {
-      new_plain_move (w, move->to); /* adds it there */
-      return;
-    }
   pw_index_add (&w->other_moves, hash, w->moves->found.n);
   add_to_list (w, w->order_of[move->to], w->moves->found.n++);
 }
@@ -392,20 +386,26 @@ record_other (PwWalk *w, const Found *found)
   guint n_squares = w->moves->squares.n, n_others = w->moves->others.n;
   guint32 hash = hash_other (w, found);
   PwMove *move, *same;
+  gboolean plain;
 
   pw_pool_reserve (&w->moves->found, 1);
   move = &w->moves->found.data[w->moves->found.n];
   write_move (w, move, found);
-  same = is_plain_after_all (w, move) ? find_plain_move (w, move->to) : find_other_move (w, move, hash);
-  if (same == NULL)
+  plain = is_plain_after_all (w, found, move);
+  same = plain ? find_plain_move (w, move->to) : find_other_move (w, move, hash);
+  if (same != NULL)
     {
-      add_other_move (w, move, found->state, hash);
+      w->moves->squares.n = n_squares;
+      w->moves->others.n = n_others;
+      if (merge_move (w, same, found->n_steps))
+        write_walk (w, same, found->state);
       return;
     }
-  w->moves->squares.n = n_squares;
-  w->moves->others.n = n_others;
-  if (merge_move (w, same, found->n_steps))
-    write_walk (w, same, found->state);
+  write_walk (w, move, found->state);
+  if (plain)
+    new_plain_move (w, move->to); /* adds it there */
+  else
+    add_other_move (w, move, hash);
 }
 
 static void

@@ -20,14 +20,6 @@
 #define MOST_HOPS    (2 * MOST_STEPS)
 #define ARRIVAL_WORK 4 /* instructions, about, as of PwWalk: work */
 
-/* What a walker does; bits. */
-typedef enum
-{
-  SCAN_END = 1 << 0,    /* the path ends here */
-  SCAN_ATTACK = 1 << 1, /* it would end here if there were an enemy */
-  SCAN_BLOCK = 1 << 2,  /* the piece here blocks */
-} ScanDeeds;
-
 typedef struct
 {
   guint16 stage;  /* after it, times 3; 0: there is no step */
@@ -39,7 +31,7 @@ typedef struct
 typedef struct
 {
   ScanStep step;               /* straight on */
-  guint8 deeds;                /* ScanDeeds */
+  guint8 deeds;                /* PwDeeds */
   guint8 glides;               /* the same happens on all empty squares that follow: nothing */
   guint16 first_bend, n_bends; /* rays that leave the square */
 } ScanRow;
@@ -173,11 +165,11 @@ add_edge (const PwWalk *w, PwWalkScan *scan, ScanStage stage, PwEdge edge, guint
   if (edge.kind == PW_EDGE_END && edge.filter == 0)
     {
       if (holds & ends)
-        row->deeds |= SCAN_END;
+        row->deeds |= PW_DEED_END;
       else if (holds & PW_HOLDS_ANY_PIECE)
-        row->deeds |= SCAN_BLOCK;
+        row->deeds |= PW_DEED_BLOCK;
       else if (ends & PW_HOLDS_ENEMY)
-        row->deeds |= SCAN_ATTACK;
+        row->deeds |= PW_DEED_ATTACK;
       return TRUE;
     }
   if (!is_simple_step (&edge))
@@ -195,7 +187,7 @@ add_row (PwWalk *w, PwWalkScan *scan, ScanStage stage, guint holds)
   ScanRow row = { .first_bend = (guint16) scan->rays.n };
   gboolean went_on = (node->goes_on & holds) != 0;
 
-  row.deeds = node->blocks & holds ? SCAN_BLOCK : 0;
+  row.deeds = node->blocks & holds ? PW_DEED_BLOCK : 0;
   for (guint32 i = 0; i < node->n_edges; i++)
     {
       PwEdge edge = w->graph->edges.data[node->first_edge + i];
@@ -203,8 +195,8 @@ add_row (PwWalk *w, PwWalkScan *scan, ScanStage stage, guint holds)
       if ((edge.holds & holds) && !add_edge (w, scan, stage, edge, holds, &row))
         return FALSE;
     }
-  if (went_on || (row.deeds & SCAN_END))
-    row.deeds &= (guint8) ~SCAN_BLOCK;
+  if (went_on || (row.deeds & PW_DEED_END))
+    row.deeds &= (guint8) ~PW_DEED_BLOCK;
   row.glides = holds == PW_HOLDS_EMPTY && row.deeds == 0 && row.n_bends == 0
                && row.step.stage == scan->rows.n && row.step.between == PW_BETWEEN_ANYTHING;
   pw_pool_add (&scan->rows, row);
@@ -437,13 +429,13 @@ do_deeds (PwWalk *w, guint deeds, PwSquare square, guint n, gboolean takes, Foun
 {
   PwLinePart part = { found->steps_at, n, found->hops_at, found->n_hops };
 
-  if (deeds & SCAN_END)
+  if (deeds & PW_DEED_END)
     {
       pw_record_line_end (w, square, part, takes);
       if (found->n_marked < found->n_hops && w->path->screens)
         mark_screens (w, found);
     }
-  else if (deeds & SCAN_BLOCK)
+  else if (deeds & PW_DEED_BLOCK)
     pw_record_block (w, square);
   else
     pw_record_line_attack (w, square, part);

@@ -17,18 +17,24 @@ G_BEGIN_DECLS
 
 #define PW_MAX_WORK 40000000 /* instructions, about: bounds the time where arrivals alone would not */
 
+/* What a walker does on its square, besides going on; bits. */
+typedef enum
+{
+  PW_DEED_END = 1 << 0,    /* the path ends here */
+  PW_DEED_ATTACK = 1 << 1, /* it would end here if there were an enemy */
+  PW_DEED_BLOCK = 1 << 2,  /* the piece here blocks, and the walker does not continue */
+} PwDeeds;
+
 /* What a walker does in a state of the graph, on a square of the board that holds this or that (bare.c). */
 typedef struct
 {
   guint32 first;  /* of its transitions */
-  guint32 work;   /* as of PwWalk */
   guint16 n;      /* number of them */
+  guint16 work;   /* as of PwWalk */
   guint8 kind;
-  guint8 ends;    /* the path ends here */
-  guint8 attacks; /* it would end here if there were an enemy */
+  guint8 deeds;   /* PwDeeds */
   guint8 went_on; /* as of PwWalker */
   guint8 in_way;
-  guint8 blocks;  /* the piece here blocks, and no walker continues */
 } PwTransitions;
 
 /* One thing that it does. */
