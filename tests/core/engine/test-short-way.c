@@ -23,6 +23,7 @@ static const char *const notations[] = {
 static const char *const walkers[] = {
   "aN4v0xK", "RtQ", "(FtlF)r0", "mRcR+R", "WxK-Q", "KxQxK", "RyBxW", "lhjG RtlhQ-Abr3dfQ", "(fRrf4lF-sKx0tD)dB2!vK",
   "FtQtvrB-(sfF0d(0,4))tl0", "gQ pR", "jB3 jjR", "gN0 nA", "jDgHnN", "mRcR+R", "O K",
+  "FtR cFtR", "mR-sR", "cR-sR", "R+sR R+fsR", "Q-sQ", "(nD)-sR", "cQ-sQ", "(jA)-sK",
 };
 
 #define N_WALKED_BOARDS 20
@@ -48,8 +49,11 @@ result_to_text (const PwBoard *board, const PwMoves *moves)
   {
     const PwSquare *squares = pw_moves_blockers (moves, &n);
     g_autofree char *blockers = squares_to_text (board, squares, n);
+    g_autofree char *screens = NULL;
 
-    g_string_append_printf (text, "blockers %s\n", blockers);
+    squares = pw_moves_screens (moves, &n);
+    screens = squares_to_text (board, squares, n);
+    g_string_append_printf (text, "blockers %s screens %s\n", blockers, screens);
   }
   return g_string_free (text, FALSE);
 }
