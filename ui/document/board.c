@@ -45,53 +45,96 @@ pw_document_set_board_at (PwDocument *self, const PwBoard *board, PwSquare at)
   take_board_at (self, pw_board_copy (board), at, PW_DOCUMENT_STEP_OTHER_BOARD);
 }
 
-/* How far what is in the middle of n squares goes to be in the middle of more. 0 if it isn't, or they aren't */
-static guint
-way_to_middle (guint place, guint n, guint more)
+/*
+ * How far what is in the middle of n squares goes, up or down, to be in the middle of others; so a larger board and
+ * back is as it was. 0 if it is not in the middle
+ */
+static int
+way_to_middle (guint place, guint n, guint others)
 {
-  if (more <= n || (place != (n - 1) / 2 && place != n / 2))
+  if (place != (n - 1) / 2 && place != n / 2)
     return 0;
-  return (place == (n - 1) / 2 ? (more - 1) / 2 : more / 2) - place;
+  return (int) (place == (n - 1) / 2 ? (others - 1) / 2 : others / 2) - (int) place;
 }
 
-/* With all that is on it; if it moves at all, what has passed is forgotten. (transfer full) */
+/* The board in another size, with all that is still on it. If it moves, what has passed is forgotten. (transfer full) */
 static PwBoard *
-shift_board (const PwBoard *board, guint right, guint up)
+shift_board (const PwBoard *board, guint files, guint ranks, int right, int up)
 {
   PwBoard *shifted = pw_board_copy (board);
-  guint files = pw_board_files (board), ranks = pw_board_ranks (board);
 
-  if (right + up == 0)
+  pw_board_resize (shifted, files, ranks);
+  if (right == 0 && up == 0)
     return shifted;
   pw_board_clear (shifted);
   for (PwSquare from = 0; from < pw_board_n_squares (board); from++)
     {
-      guint file = pw_board_file_of (board, from) + right, rank = pw_board_rank_of (board, from) + up;
-      PwSquare to = (PwSquare) (rank * files + file);
+      int file = (int) pw_board_file_of (board, from) + right, rank = (int) pw_board_rank_of (board, from) + up;
 
-      if (file >= files || rank >= ranks || pw_board_cell (board, from) == PW_CELL_EMPTY)
-        continue;
-      pw_board_set_as (shifted, to, board, from);
+      if (file >= 0 && rank >= 0 && file < (int) files && rank < (int) ranks)
+        pw_board_set_as (shifted, (PwSquare) ((guint) rank * files + (guint) file), board, from);
     }
   return shifted;
 }
 
-/* What is in the middle of the board is there on a larger one, too, and all others where they were around it. */
+static guint
+count_pieces (const PwBoard *board)
+{
+  guint n = 0;
+
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    n += pw_board_has_piece (board, (PwSquare) square) ? 1 : 0;
+  return n;
+}
+
+/* Whether the board is still what the last change of its size made of it. */
+static gboolean
+goes_on_resizing (const PwDocument *self)
+{
+  return self->resized != NULL && self->resized_at == self->record->at
+         && pw_board_equal (self->resized, self->record->board);
+}
+
+guint
+pw_document_n_off_board (PwDocument *self)
+{
+  if (!goes_on_resizing (self))
+    return 0;
+  return count_pieces (self->unresized) - MIN (count_pieces (self->unresized), count_pieces (self->resized));
+}
+
+/* All sizes in a row are of the board that the first one began with: what falls off a smaller one comes back. */
+static void
+remember_size (PwDocument *self)
+{
+  if (goes_on_resizing (self))
+    return;
+  g_clear_pointer (&self->unresized, pw_board_free);
+  self->unresized = pw_board_copy (self->record->board);
+  self->unresized_at = self->record->at;
+}
+
+/* What is in the middle of the board is there on another one, too, and all others where they were around it. */
 void
 pw_document_resize_board (PwDocument *self, guint files, guint ranks)
 {
-  g_autoptr (PwBoard) board = pw_board_copy (self->record->board);
-  guint file = pw_board_file_of (board, self->record->at), rank = pw_board_rank_of (board, self->record->at);
-  guint right, up;
+  guint file, rank;
+  int right, up;
 
   files = CLAMP (files, 1, PW_BOARD_MAX_SIZE);
   ranks = CLAMP (ranks, 1, PW_BOARD_MAX_SIZE);
-  right = way_to_middle (file, pw_board_files (board), files);
-  up = way_to_middle (rank, pw_board_ranks (board), ranks);
-  pw_board_resize (board, files, ranks);
-  rank = MIN (rank, ranks - 1) + up;
-  file = MIN (file, files - 1) + right;
-  take_board_at (self, shift_board (board, right, up), (PwSquare) (rank * files + file), PW_DOCUMENT_STEP_RESIZE);
+  remember_size (self);
+  file = pw_board_file_of (self->unresized, self->unresized_at);
+  rank = pw_board_rank_of (self->unresized, self->unresized_at);
+  right = way_to_middle (file, pw_board_files (self->unresized), files);
+  up = way_to_middle (rank, pw_board_ranks (self->unresized), ranks);
+  file = MIN ((guint) ((int) file + right), files - 1);
+  rank = MIN ((guint) ((int) rank + up), ranks - 1);
+  g_clear_pointer (&self->resized, pw_board_free);
+  self->resized = shift_board (self->unresized, files, ranks, right, up);
+  self->resized_at = (PwSquare) (rank * files + file);
+  pw_board_set (self->resized, self->resized_at, PW_CELL_EMPTY, 0);
+  take_board_at (self, pw_board_copy (self->resized), self->resized_at, PW_DOCUMENT_STEP_RESIZE);
 }
 
 void

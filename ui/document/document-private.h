@@ -27,6 +27,10 @@ struct _PwDocument
   PwLook *look;
 
   PwHistory *history; /* outside of a step its army holds the record */
+  PwBoard *unresized; /* (nullable): what the last change of the board's size, or a row of them, began with */
+  PwBoard *resized;   /* (nullable): and what came of it */
+  PwSquare unresized_at, resized_at;
+
   guint step_depth;   /* > 0: changes belong to one step that continues */
   char *step_name;    /* (nullable) what that is called */
 };

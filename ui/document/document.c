@@ -84,6 +84,8 @@ pw_document_finalize (GObject *object)
   pw_text_reading_unref (self->typed);
   pw_text_reading_unref (self->shown);
   pw_record_unref (self->record);
+  g_clear_pointer (&self->unresized, pw_board_free);
+  g_clear_pointer (&self->resized, pw_board_free);
   g_free (self->step_name);
   pw_history_free (self->history);
 

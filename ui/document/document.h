@@ -115,7 +115,13 @@ void pw_document_set_image (PwDocument *self, GBytes *image, const char *type);
 void pw_document_set_board (PwDocument *self, const PwBoard *board);
 /* The same with the piece on a square of it, where nothing else is then. */
 void pw_document_set_board_at (PwDocument *self, const PwBoard *board, PwSquare at);
+/*
+ * Gives the board another size: around the piece, if that is in the middle. Sizes in a row are one step, and what fell
+ * off the board comes back with a larger one.
+ */
 void pw_document_resize_board (PwDocument *self, guint files, guint ranks);
+/* How many pieces have fallen off, if the last change of the board was one of its size. */
+guint pw_document_n_off_board (PwDocument *self);
 void pw_document_clear_board (PwDocument *self);
 /* Puts something on a square; nothing happens on the piece's own square. */
 void pw_document_put (PwDocument *self, PwSquare square, PwCell cell, char letter);
@@ -148,8 +154,8 @@ void pw_document_select_piece (PwDocument *self, guint i);
  */
 void pw_document_insert_piece (PwDocument *self, guint i, const PwRecord *fields, const char *name);
 /*
- * Adds one without a notation after the open one, and opens it: in the middle of a board that has the size, holes and
- * edges of that one's, but no other pieces.
+ * Adds one without a notation, in the usual dialect, after the open one, and opens it: in the middle of a plain board
+ * that has the size of that one's.
  */
 void pw_document_add_piece (PwDocument *self);
 /* Adds one with a notation after the open one, in the same position, so that both can be compared, and opens it. */

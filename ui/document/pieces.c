@@ -60,15 +60,17 @@ pw_document_insert_piece (PwDocument *self, guint i, const PwRecord *fields, con
     record_army (self, pw_army_insert (pw_document_get_army (self), i, record), name);
 }
 
-/* notation: valid UTF-8 */
+/* dialect: (nullable): NULL for the usual one; notation: valid UTF-8 */
 static void
-add_on_board (PwDocument *self, PwDialect dialect, const char *notation, const PwBoard *board, PwSquare at, PwSide side)
+add_on_board (PwDocument *self, const PwDialect *dialect, const char *notation, const PwBoard *board, PwSquare at,
+              PwSide side)
 {
   g_autoptr (PwRecord) empty = pw_record_new_empty ();
   PwRecord fields = *empty;
 
   fields.notation = notation;
-  fields.dialect = dialect;
+  if (dialect != NULL)
+    fields.dialect = *dialect;
   fields.board = board;
   fields.at = at;
   fields.side = side;
@@ -81,19 +83,16 @@ pw_document_add_notation (PwDocument *self, PwDialect dialect, const char *notat
   const PwRecord *open = pw_army_record (pw_document_get_army (self), pw_army_current (pw_document_get_army (self)));
   g_autofree char *valid = g_utf8_make_valid (notation, -1);
 
-  add_on_board (self, dialect, valid, open->board, open->at, open->side);
+  add_on_board (self, &dialect, valid, open->board, open->at, open->side);
 }
 
 void
 pw_document_add_piece (PwDocument *self)
 {
-  g_autoptr (PwBoard) board = pw_board_copy_bare (self->record->board);
-  PwSquare middle = (PwSquare) ((pw_board_ranks (board) - 1) / 2 * pw_board_files (board)
-                                + (pw_board_files (board) - 1) / 2);
-  gboolean is_hole = pw_board_cell (board, middle) == PW_CELL_HOLE;
+  guint files = pw_board_files (self->record->board), ranks = pw_board_ranks (self->record->board);
+  g_autoptr (PwBoard) board = pw_board_new (files, ranks);
 
-  add_on_board (self, self->record->dialect, "", board, is_hole ? pw_document_get_record (self)->at : middle,
-                PW_SIDE_FIRST);
+  add_on_board (self, NULL, "", board, (PwSquare) ((ranks - 1) / 2 * files + (files - 1) / 2), PW_SIDE_FIRST);
 }
 
 void

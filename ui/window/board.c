@@ -118,6 +118,21 @@ show_example (PwWindow *self)
   pw_document_end_step (self->document);
 }
 
+/* Pieces that fell off are not forgotten yet. */
+static void
+note_off_board (PwWindow *self)
+{
+  guint n = pw_document_n_off_board (self->document);
+  g_autofree char *sentence = NULL;
+
+  if (n == 0)
+    return;
+  sentence = g_strdup_printf (ngettext ("%u piece is off the board. A larger size brings it back.",
+                                        "%u pieces are off the board. A larger size brings them back.", n),
+                              n);
+  pw_status_line_note (self->status_line, sentence);
+}
+
 static void
 update (PwWindow *self)
 {
@@ -127,6 +142,7 @@ update (PwWindow *self)
   _pw_window_show_choice (self, "board-size", size);
   _pw_window_show_choice (self, "side", record (self)->side == PW_SIDE_FIRST ? "first" : "second");
   _pw_window_show_toggle (self, "cylinder", pw_board_is_cylinder (record (self)->board));
+  note_off_board (self);
 }
 
 static const PwCommand commands[] = {

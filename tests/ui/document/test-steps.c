@@ -371,7 +371,52 @@ test_pieces (void)
   g_assert_cmpstr (pw_document_get_record (document)->notation, ==, "");
 }
 
-/* A new piece is in the middle of a board like that of the one before it, without the pieces there. */
+/* Sizes in a row are one step of the board that they began with. */
+static void
+test_sizes (void)
+{
+  static const struct
+  {
+    const char *fen, *at;
+    guint sizes[3]; /* one after the other */
+    const char *then, *then_at;
+    guint n_off;
+  } rows[] = {
+    { "k6r/8/8/8/8/8/8/R6n", "d4", { 12, 8 }, "k6r/8/8/8/8/8/8/R6n", "d4", 0 },
+    { "k6r/8/8/8/8/8/8/R6n", "e5", { 12, 8 }, "k6r/8/8/8/8/8/8/R6n", "e5", 0 },
+    { "k6r/8/8/8/8/8/8/R6n", "d4", { 5, 8 }, "k6r/8/8/8/8/8/8/R6n", "d4", 0 },
+    { "k6r/8/8/8/8/8/8/R6n", "h8", { 3, 8 }, "k6r/8/8/8/8/8/8/R6n", "h8", 0 },
+    { "k6r/8/8/8/8/8/8/R6n", "d4", { 5 }, "5/5/5/5/5", "c3", 4 },
+    { "k6r/8/8/8/8/8/8/R6n", "d4", { 5, 12, 10 }, "10/1k6r1/10/10/10/10/10/10/1R6n1/10", "e5", 0 },
+    { "4/1p2/4/4", "a1", { 3 }, "1p1/3/3", "a1", 0 },
+    { "k3/1*2/4/4", "d1", { 2, 4 }, "k3/1*2/4/4", "d1", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwDocument) document = create ("R");
+      g_autoptr (PwBoard) board = pw_board_new_from_fen (rows[i].fen, NULL), then = NULL;
+      g_autofree char *fen = NULL, *undone = NULL;
+
+      g_test_message ("row %u", (guint) i);
+      pw_document_set_board_at (document, board, pw_square_parse (board, rows[i].at));
+      for (guint k = 0; k < G_N_ELEMENTS (rows[i].sizes) && rows[i].sizes[k] > 0; k++)
+        pw_document_resize_board (document, rows[i].sizes[k], rows[i].sizes[k]);
+      then = pw_board_new_from_fen (rows[i].then, NULL);
+      pw_board_set (then, pw_square_parse (then, rows[i].then_at), PW_CELL_EMPTY, 0);
+      fen = pw_board_to_fen (then);
+      undone = pw_board_to_fen (pw_document_get_record (document)->board);
+      g_assert_cmpuint (pw_document_get_record (document)->at, ==, pw_square_parse (then, rows[i].then_at));
+      g_assert_cmpuint (pw_document_n_off_board (document), ==, rows[i].n_off);
+      g_assert_cmpstr (undone, ==, fen);
+      pw_document_undo (document);
+      g_assert_cmpuint (pw_document_get_record (document)->at, ==, pw_square_parse (board, rows[i].at));
+      g_assert_cmpuint (pw_board_files (pw_document_get_record (document)->board), ==, pw_board_files (board));
+      g_assert_cmpuint (pw_document_n_off_board (document), ==, 0);
+    }
+}
+
+/* A new piece is in the middle of a plain board of the size of the one before it. */
 static void
 test_new_board (void)
 {
@@ -382,8 +427,8 @@ test_new_board (void)
     { "8/8/8/8/8/8/8/8", "d4", "8/8/8/8/8/8/8/8", "d4" },
     { "rn6/8/8/8/8/8/PP6/8", "a1", "8/8/8/8/8/8/8/8", "d4" },
     { "9/9/4p4/9/9/9/9/9/9/9", "a1", "9/9/9/9/9/9/9/9/9/9", "e5" },
-    { "*1*/1p1/*1* cylinder", "b1", "*1*/3/*1* cylinder", "b2" },
-    { "p1*1/*3/1*1P/4", "a1", "2*1/*3/1*2/4", "a1" }, /* the middle is a hole */
+    { "*1*/1p1/*1* cylinder", "b1", "3/3/3", "b2" },
+    { "p1*1/*3/1*1P/4", "a1", "4/4/4/4", "b2" },
     { "3p", "a1", "4", "b1" },
   };
 
@@ -483,6 +528,7 @@ main (int argc, char **argv)
   g_test_add_func ("/steps/back-and-forth", test_back_and_forth);
   g_test_add_func ("/steps/in-a-step", test_in_a_step);
   g_test_add_func ("/steps/saved", test_saved);
+  g_test_add_func ("/steps/sizes", test_sizes);
   g_test_add_func ("/pieces/open", test_pieces);
   g_test_add_func ("/pieces/new-board", test_new_board);
   g_test_add_func ("/pieces/select", test_select);
