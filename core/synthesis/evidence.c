@@ -303,6 +303,12 @@ pw_evidence_speaks_of (const PwEvidence *evidence, guint example, PwSquare to)
   return evidence->pages[example].complete || evidence->pages[example].first_of[to] != 0;
 }
 
+gboolean
+pw_evidence_forbids_all (const PwEvidence *evidence, guint example, PwSquare to)
+{
+  return evidence->pages[example].complete && evidence->pages[example].first_of[to] == 0;
+}
+
 PwRuling
 pw_evidence_judge (const PwEvidence *evidence, guint example, PwSquare to, const PwSquare *captures,
                    guint n_captures, guint *goal)

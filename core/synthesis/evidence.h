@@ -88,6 +88,8 @@ gboolean pw_evidence_find_contradiction (const PwEvidence *evidence, int *exampl
 
 /* Whether a move to a square can be anything but neutral: some claim is about it, or the example is complete. */
 gboolean pw_evidence_speaks_of (const PwEvidence *evidence, guint example, PwSquare to);
+/* Whether all moves to a square are forbidden because the example is complete and no claim is about them. */
+gboolean pw_evidence_forbids_all (const PwEvidence *evidence, guint example, PwSquare to);
 
 /*
  * Whether a move on a position of the evidence is a goal, forbidden, or neither.

@@ -288,9 +288,40 @@ weigh (PwTrial *trial, const PwGenerator *generator)
 }
 
 /*
- * Runs a candidate term on one example. For moves that end where they began, the first step has the direction, which
- * only walkers with paths know; few candidate terms are still of use by then. If no claim is about such moves this is
- * left out.
+ * Whether moves that end where they began add nothing on an example: all of them are forbidden, and such moves were
+ * found before in every direction in which the term can begin.
+ */
+static gboolean
+is_return_known (const PwTrial *trial, guint example, const PwPosition *position)
+{
+  PwSectorSet bad = trial->bad[PW_MODE_MOVE] & (position->virgin ? trial->bad_virgin[PW_MODE_MOVE] : ~0u);
+
+  return (trial->first_steps & ~bad) == 0 && pw_evidence_forbids_all (trial->evidence, example, position->at);
+}
+
+/*
+ * Judges the moves that end where they began. Their first step has the direction, which only walkers with paths know.
+ *
+ * Returns: FALSE if there are far too many
+ */
+static gboolean
+judge_return (PwTrial *trial, PwGenerator *generator, guint example, const PwPosition *position, gboolean wraps)
+{
+  if (is_return_known (trial, example, position))
+    {
+      trial->unsure = TRUE;
+      return TRUE;
+    }
+  pw_generator_run (generator, position, trial->moves);
+  if (!weigh (trial, generator))
+    return FALSE;
+  judge_moves (trial, example, position, TRUE, wraps);
+  return TRUE;
+}
+
+/*
+ * Runs a candidate term on one example. Few candidate terms are still of use when it comes to moves that end where they
+ * began. If no claim is about such moves they are left out.
  *
  * Returns: FALSE if it is given up
  */
@@ -306,13 +337,9 @@ try_example (PwTrial *trial, PwGenerator *generator, guint example, gboolean wra
   comes_back = judge_moves (trial, example, position, FALSE, wraps);
   if (is_given_up (trial) || (!trial->evidence->facts.stays && misses_needed (trial, example)))
     return FALSE;
-  if (comes_back && (trial->evidence->facts.stays || pw_evidence_speaks_of (trial->evidence, example, position->at)))
-    {
-      pw_generator_run (generator, position, trial->moves);
-      if (!weigh (trial, generator))
-        return FALSE;
-      judge_moves (trial, example, position, TRUE, wraps);
-    }
+  if (comes_back && (trial->evidence->facts.stays || pw_evidence_speaks_of (trial->evidence, example, position->at))
+      && !judge_return (trial, generator, example, position, wraps))
+    return FALSE;
   return !misses_needed (trial, example) && !is_given_up (trial);
 }
 
@@ -374,6 +401,39 @@ may_return_to_capture (const PwPiece *piece)
   return captures && (goes_round || n_leaps > 2);
 }
 
+/* The sectors of the first steps that a part of a term may take. */
+static PwSectorSet
+find_first_steps (const PwPiece *piece, PwNodeId id)
+{
+  const PwNode *node = pw_piece_node (piece, id);
+  PwSectorSet sectors = 0;
+
+  switch (node->kind)
+    {
+    case PW_NODE_LEAP:
+      sectors = PW_SECTOR_BIT (pw_sector_of (node->leap.atom));
+      return sectors | pw_sectors_close (sectors);
+    case PW_NODE_REPEAT:
+      return find_first_steps (piece, node->repeat.child);
+    case PW_NODE_CHAIN:
+      return find_first_steps (piece, pw_piece_child (piece, node, 0));
+    case PW_NODE_CHOICE:
+      for (guint i = 0; i < node->choice.n; i++)
+        sectors |= find_first_steps (piece, pw_piece_child (piece, node, i));
+    }
+  return sectors;
+}
+
+static PwSectorSet
+find_all_first_steps (const PwPiece *piece)
+{
+  PwSectorSet sectors = 0;
+
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    sectors |= find_first_steps (piece, pw_piece_path (piece, i)->root);
+  return sectors;
+}
+
 gboolean
 pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
 {
@@ -384,6 +444,7 @@ pw_trial_run (PwTrial *trial, PwPiece *piece, guint size, gboolean wraps)
   trial->size = size;
   trial->wraps = wraps && size <= LARGEST_WRAPPED;
   trial->returns = may_return_to_capture (piece);
+  trial->first_steps = wraps ? PW_SECTOR_BIT (PW_SECTOR_NOWHERE) : find_all_first_steps (piece);
   trial->patient = size <= LARGEST_FIRST_MOVE && trial->evidence->facts.virgin;
   if (fails_first (trial, generator, wraps))
     return FALSE;

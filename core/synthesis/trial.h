@@ -30,6 +30,7 @@ typedef struct
   gboolean patient; /* a piece that fails only once it has moved may still be good with i */
   gboolean wraps;   /* its squares don't show directions */
   gboolean returns; /* it may come back to a square on which it captured */
+  PwSectorSet first_steps; /* the directions in which it can begin */
   guint64 work;     /* arrivals and positions, of all trials */
   const PwNeeds *needs; /* without which a candidate term is of no use; may be set */
 
