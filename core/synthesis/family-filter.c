@@ -76,6 +76,7 @@ pw_family_filter_passes (PwFamilyFilter *filter, const PwCandidateTerm *candidat
     return GPOINTER_TO_INT (known);
   piece = pw_notation_read (PW_DIALECT_EXTENDED, candidate_term->family,
                             (guint) strlen (candidate_term->family));
+  filter->trial->cost = PW_COST_SIGN * candidate_term->size;
   if (piece != NULL)
     use = pw_trial_reaches (filter->trial, piece, filter->missing);
   g_hash_table_insert (filter->families, g_strdup (candidate_term->family), GINT_TO_POINTER (use));

@@ -13,6 +13,17 @@ G_BEGIN_DECLS
 
 #define PW_MAX_NEEDS 64
 
+/*
+ * What a goal is worth: the prices of all goals that a known term fulfils are no more than its cost. So the prices of
+ * all goals together are no more than the cost of any cover of known terms. A term that costs more than the goals that
+ * it fulfils makes a cover dearer by as much.
+ */
+typedef struct
+{
+  guint goal;
+  double price; /* more than 0 */
+} PwPricedGoal;
+
 /* Where the goals of a need are, as far as that is certain. */
 typedef struct
 {
@@ -26,6 +37,8 @@ struct _PwNeeds
   gboolean anything; /* nothing is known: any term may be of use */
   GArray *sets;      /* guint64: n_words of goals each, at most PW_MAX_NEEDS sets; none: no term is of use */
   GArray *ends;      /* PwNeedEnds of each */
+  GArray *prices;    /* PwPricedGoal; none if no cover is known */
+  double spare;      /* how much more than its goals a term may cost */
   guint example;     /* on which most terms are found useless */
 };
 
@@ -33,6 +46,13 @@ static inline const guint64 *
 pw_needs_set (const PwNeeds *needs, guint i)
 {
   return (const guint64 *) (gconstpointer) needs->sets->data + (gsize) i * needs->n_words;
+}
+
+/* Whether a term can be found useless. */
+static inline gboolean
+pw_needs_ask (const PwNeeds *needs)
+{
+  return !needs->anything || needs->prices->len > 0;
 }
 
 /* Until needs are found, any term may be of use. */

@@ -70,6 +70,7 @@ try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
   piece = pw_notation_read (PW_DIALECT_EXTENDED, candidate_term->text, (guint) strlen (candidate_term->text));
   if (piece == NULL)
     return;
+  run->trial.cost = candidate_term->cost;
   if (pw_trial_run (&run->trial, piece, candidate_term->size, candidate_term->wraps))
     pw_kept_terms_add (&run->kept_terms, candidate_term, &run->trial);
   pw_count_filter_note (&run->counts, candidate_term, &run->trial);

@@ -3,6 +3,7 @@
 /* Runs candidate terms on the evidence and sorts their moves by mode and direction. */
 #include "core/synthesis/trial.h"
 
+#include "core/synthesis/candidate-terms.h"
 #include "core/synthesis/needs.h"
 #include "core/synthesis/synthesis.h"
 
@@ -44,6 +45,7 @@ pw_trial_init (PwTrial *trial, const PwEvidence *evidence)
   trial->n_words = evidence->n_words;
   trial->goals = g_new (guint64, (gsize) PW_N_MODES * (PW_N_SECTORS + 1) * 2 * trial->n_words);
   trial->reached = g_new0 (guint64, trial->n_words);
+  trial->lacking = g_new0 (guint64, trial->n_words);
   trial->order = g_new (guint, n);
   for (guint i = 0; i < n; i++)
     trial->order[i] = i;
@@ -56,6 +58,7 @@ pw_trial_clear (PwTrial *trial)
   g_clear_pointer (&trial->moves, pw_moves_free);
   g_clear_pointer (&trial->goals, g_free);
   g_clear_pointer (&trial->reached, g_free);
+  g_clear_pointer (&trial->lacking, g_free);
   g_clear_pointer (&trial->order, g_free);
 }
 
@@ -69,6 +72,7 @@ reset (PwTrial *trial)
   memset (trial->bad_virgin, 0, sizeof trial->bad_virgin);
   memset (trial->good, 0, sizeof trial->good);
   memset (trial->reached, 0, trial->n_words * sizeof *trial->reached);
+  memset (trial->lacking, 0, trial->n_words * sizeof *trial->lacking);
   trial->unsure = FALSE;
   trial->missed = FALSE;
   trial->tally = (PwTally){ 0 };
@@ -181,6 +185,7 @@ judge_moves (PwTrial *trial, guint example, const PwPosition *position, gboolean
   return others;
 }
 
+#define ROUNDING           1e-6 /* in sums of prices */
 #define ENOUGH_FAILED      4
 #define LARGEST_WRAPPED    3 /* size of candidate terms with o that are tried with direction letters */
 #define LARGEST_FIRST_MOVE 3 /* size of candidate terms that are worth a try with i, like W-W */
@@ -239,9 +244,9 @@ has_reached (const PwTrial *trial, const guint64 *set, guint example)
 
 /* Whether no mode and directions keep what leads to needed places without something forbidden. */
 static gboolean
-is_spoilt (const PwNeedEnds *ends, const PwSectorSet *bad)
+is_spoilt (const PwSectorSet *sectors, const PwSectorSet *bad)
 {
-  PwSectorSet moves = ends->sectors[PW_MODE_MOVE], captures = ends->sectors[PW_MODE_CAPTURE];
+  PwSectorSet moves = sectors[PW_MODE_MOVE], captures = sectors[PW_MODE_CAPTURE];
 
   if (moves != 0 && captures != 0)
     return ((moves | captures) & (bad[PW_MODE_MOVE] | bad[PW_MODE_CAPTURE])) != 0;
@@ -250,18 +255,62 @@ is_spoilt (const PwNeedEnds *ends, const PwSectorSet *bad)
 
 /* The letter i may keep what was only forbidden once the piece had moved. */
 static gboolean
-is_lost (const PwTrial *trial, const PwNeedEnds *ends)
+is_lost (const PwTrial *trial, const PwSectorSet *sectors, gboolean moved)
 {
-  return !trial->returns && is_spoilt (ends, trial->bad)
-         && (ends->moved || !trial->evidence->facts.virgin || is_spoilt (ends, trial->bad_virgin));
+  return !trial->returns && is_spoilt (sectors, trial->bad)
+         && (moved || !trial->evidence->facts.virgin || is_spoilt (sectors, trial->bad_virgin));
 }
 
-/* Whether nothing that is needed can still come of a term: some goal of each need was missed, or is spoilt. */
+/* What the goals are worth that were not missed. clean: and that no forbidden move spoils */
+static double
+find_worth (const PwTrial *trial, gboolean clean)
+{
+  const GArray *prices = trial->needs->prices;
+  double worth = 0;
+
+  for (guint i = 0; i < prices->len; i++)
+    {
+      const PwPricedGoal *priced = &g_array_index (prices, PwPricedGoal, i);
+      const PwGoal *goal = &trial->evidence->goals[priced->goal];
+
+      if (!(trial->lacking[priced->goal / 64] >> (priced->goal % 64) & 1)
+          && !(clean && is_lost (trial, goal->sectors, goal->moved)))
+        worth += priced->price;
+    }
+  return worth;
+}
+
+/*
+ * Whether the goals that a term may still fulfil are not worth its cost. Where something is forbidden, a letter is added
+ * to it; but with a lower count nothing may be, so that this says nothing of such terms.
+ */
+static gboolean
+is_too_dear (PwTrial *trial, guint example)
+{
+  const guint *first = trial->evidence->first_goal + example;
+  double least = trial->cost - trial->needs->spare - ROUNDING;
+
+  for (guint goal = first[0]; goal < first[1]; goal++)
+    if (!(trial->reached[goal / 64] >> (goal % 64) & 1))
+      trial->lacking[goal / 64] |= (guint64) 1 << (goal % 64);
+  if (find_worth (trial, FALSE) < least)
+    return trial->missed = TRUE;
+  if ((trial->bad[PW_MODE_MOVE] | trial->bad[PW_MODE_CAPTURE]) == 0)
+    return FALSE;
+  return find_worth (trial, TRUE) < least + PW_COST_SIGN;
+}
+
+/*
+ * Whether nothing that is needed can still come of a term: some goal of each need was missed, or is spoilt, or the rest
+ * is not worth it.
+ */
 static gboolean
 misses_needed (PwTrial *trial, guint example)
 {
   const PwNeeds *needs = trial->needs;
 
+  if (needs->prices->len > 0 && is_too_dear (trial, example))
+    return TRUE;
   if (needs->anything)
     return FALSE;
   for (guint64 left = trial->possible; left != 0; left &= left - 1)
@@ -269,8 +318,12 @@ misses_needed (PwTrial *trial, guint example)
       trial->possible &= ~(left & -left);
   trial->missed = trial->possible == 0;
   for (guint64 left = trial->possible; left != 0; left &= left - 1)
-    if (!is_lost (trial, &g_array_index (needs->ends, PwNeedEnds, __builtin_ctzll (left))))
-      return FALSE;
+    {
+      const PwNeedEnds *ends = &g_array_index (needs->ends, PwNeedEnds, __builtin_ctzll (left));
+
+      if (!is_lost (trial, ends->sectors, ends->moved))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -369,7 +422,7 @@ fails_first (PwTrial *trial, PwGenerator *generator, gboolean wraps)
   guint example = trial->needs->example;
   const PwPosition *position = pw_evidence_position (trial->evidence, example);
 
-  if (trial->needs->anything)
+  if (!pw_needs_ask (trial->needs))
     return FALSE;
   pw_generator_outcomes (generator, position, trial->moves);
   if (!weigh (trial, generator))
@@ -462,7 +515,7 @@ may_meet_needs (PwTrial *trial, PwGenerator *generator)
 {
   guint example = trial->needs->example;
 
-  if (trial->needs->anything)
+  if (!pw_needs_ask (trial->needs))
     return TRUE;
   pw_generator_outcomes (generator, pw_evidence_position (trial->evidence, example), trial->moves);
   if (!weigh (trial, generator)) /* a family may be heavy though its members are not */

@@ -33,6 +33,7 @@ typedef struct
   PwSectorSet first_steps; /* the directions in which it can begin */
   guint64 work;     /* arrivals and positions, of all trials */
   const PwNeeds *needs; /* without which a candidate term is of no use; may be set */
+  guint cost;           /* of the candidate term at least; may be set */
 
   PwTally tally;     /* of the last trial, until it was given up */
   gboolean missed;   /* the last trial was given up because needed goals were not reached */
@@ -43,6 +44,7 @@ typedef struct
   PwSectorSet good[PW_N_MODES];       /* ... that is a goal */
   guint64 *reached;                   /* n_words: all of these goals */
   guint64 possible;                   /* bits: needs of which no goal was missed so far */
+  guint64 *lacking;                   /* n_words: the goals that were missed */
   gboolean unsure;                    /* some moves may belong to other modes or directions as well: see below */
   guint64 *goals; /* n_words for each mode and sector, and for each whether the piece had moved; see below */
 } PwTrial;
