@@ -4,8 +4,17 @@
 #include "core/synthesis/family-filter.h"
 
 #include "core/notation/notation.h"
+#include "core/synthesis/needs.h"
 
 #include <string.h>
+
+/* What is known of a family. */
+typedef enum
+{
+  USELESS,  /* it reaches nothing that is missing */
+  UNNEEDED, /* ... or misses what is needed now */
+  USEFUL,
+} Use;
 
 void
 pw_family_filter_init (PwFamilyFilter *filter, PwTrial *trial)
@@ -38,9 +47,31 @@ main_group (const PwKeptTerms *kept_terms, const PwCover *cover)
   return best;
 }
 
+/* What stays true if no more goals are missing than before. */
+static gboolean
+is_outdated (gpointer family, gpointer use, gpointer same_goals)
+{
+  return GPOINTER_TO_INT (use) == UNNEEDED || (GPOINTER_TO_INT (use) == USEFUL && !GPOINTER_TO_INT (same_goals));
+}
+
+static void
+forget_families (PwFamilyFilter *filter, const guint64 *before)
+{
+  guint n = filter->trial->n_words;
+  gboolean same_goals
+      = !pw_needs_ask (filter->trial->needs) && memcmp (before, filter->missing, n * sizeof *before) == 0;
+
+  if (pw_goals_include (before, filter->missing, n))
+    g_hash_table_foreach_remove (filter->families, is_outdated, GINT_TO_POINTER (same_goals));
+  else
+    g_hash_table_remove_all (filter->families);
+}
+
 void
 pw_family_filter_update (PwFamilyFilter *filter, const PwKeptTerms *kept_terms, const PwCover *cover)
 {
+  gsize size = filter->trial->n_words * sizeof *filter->missing;
+  g_autofree guint64 *before = g_memdup2 (filter->missing, size);
   guint n_goals = filter->trial->evidence->n_goals;
   const guint64 *fulfilled = kept_terms->reached;
 
@@ -50,7 +81,7 @@ pw_family_filter_update (PwFamilyFilter *filter, const PwKeptTerms *kept_terms, 
 
       fulfilled = group != NULL ? group->goals : NULL;
     }
-  memset (filter->missing, 0, filter->trial->n_words * sizeof *filter->missing);
+  memset (filter->missing, 0, size);
   filter->aside = TRUE;
   for (guint i = 0; i < n_goals; i++)
     if (fulfilled == NULL || !(fulfilled[i / 64] & ((guint64) 1 << (i % 64))))
@@ -58,27 +89,37 @@ pw_family_filter_update (PwFamilyFilter *filter, const PwKeptTerms *kept_terms, 
         filter->missing[i / 64] |= (guint64) 1 << (i % 64);
         filter->aside &= filter->trial->evidence->goals[i].aside;
       }
-  g_hash_table_remove_all (filter->families);
+  forget_families (filter, before);
+}
+
+/* Tries a family. */
+static Use
+find_use (PwFamilyFilter *filter, const PwCandidateTerm *candidate_term)
+{
+  const char *family = candidate_term->family;
+  g_autoptr (PwPiece) piece = pw_notation_read (PW_DIALECT_EXTENDED, family, (guint) strlen (family));
+
+  if (piece == NULL)
+    return USELESS;
+  filter->trial->cost = PW_COST_SIGN * candidate_term->size;
+  if (pw_trial_reaches (filter->trial, piece, filter->missing))
+    return USEFUL;
+  return filter->trial->missed ? UNNEEDED : USELESS;
 }
 
 gboolean
 pw_family_filter_passes (PwFamilyFilter *filter, const PwCandidateTerm *candidate_term)
 {
   gpointer known;
-  gboolean use = FALSE;
-  g_autoptr (PwPiece) piece = NULL;
+  Use use;
 
   if (candidate_term->family[0] == '\0')
     return TRUE;
   if (filter->aside && !candidate_term->takes)
     return FALSE;
   if (g_hash_table_lookup_extended (filter->families, candidate_term->family, NULL, &known))
-    return GPOINTER_TO_INT (known);
-  piece = pw_notation_read (PW_DIALECT_EXTENDED, candidate_term->family,
-                            (guint) strlen (candidate_term->family));
-  filter->trial->cost = PW_COST_SIGN * candidate_term->size;
-  if (piece != NULL)
-    use = pw_trial_reaches (filter->trial, piece, filter->missing);
+    return GPOINTER_TO_INT (known) == USEFUL;
+  use = find_use (filter, candidate_term);
   g_hash_table_insert (filter->families, g_strdup (candidate_term->family), GINT_TO_POINTER (use));
-  return use;
+  return use == USEFUL;
 }

@@ -541,6 +541,16 @@ reaches_there (PwTrial *trial, guint example, const guint64 *goals)
   return FALSE;
 }
 
+/* Whether some goal of an example is in a set. */
+static gboolean
+has_goal_there (const PwEvidence *evidence, guint example, const guint64 *goals)
+{
+  for (guint goal = evidence->first_goal[example]; goal < evidence->first_goal[example + 1]; goal++)
+    if (goals[goal / 64] >> (goal % 64) & 1)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
 {
@@ -555,6 +565,8 @@ pw_trial_reaches (PwTrial *trial, PwPiece *piece, const guint64 *goals)
     {
       guint example = trial->order[i];
 
+      if (!has_goal_there (trial->evidence, example, goals))
+        continue;
       pw_generator_outcomes (generator, pw_evidence_position (trial->evidence, example), trial->moves);
       if (!weigh (trial, generator) || reaches_there (trial, example, goals))
         return TRUE;
