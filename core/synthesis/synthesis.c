@@ -289,16 +289,13 @@ hops (const PwPiece *piece)
   return FALSE;
 }
 
-/* Of texts of the same length, known pieces come first; a list comes last of all. */
+/* The shortest first; of texts of the same length, known pieces. Those that are strange come last. */
 static int
 compare_written (gconstpointer a, gconstpointer b)
 {
   const Written *wa = a, *wb = b;
-  gboolean list_a = wa->candidate_piece->list, list_b = wb->candidate_piece->list;
   gsize la = strlen (wa->text), lb = strlen (wb->text);
 
-  if (list_a != list_b)
-    return (int) list_a - (int) list_b;
   if (wa->strange != wb->strange)
     return (int) wa->strange - (int) wb->strange;
   return la != lb ? (la > lb) - (la < lb)
@@ -333,7 +330,8 @@ print_candidate_pieces (Run *run, const GPtrArray *candidate_pieces, guint wante
 }
 
 /*
- * Half of the wanted ones are the likeliest, and the others the shortest, but for a list, which is the last.
+ * Half of the wanted ones are the likeliest, and the others the shortest. If more than one is wanted, a list is always
+ * offered.
  *
  * written: (inout): the likeliest first; then the shortest
  */
@@ -346,7 +344,7 @@ choose_written (GArray *written, guint wanted)
     {
       Written *one = &g_array_index (written, Written, i);
 
-      one->offered = one->candidate_piece->list;
+      one->offered = one->candidate_piece->list && wanted > 1;
       n += one->offered ? 1 : 0;
     }
   for (guint i = 0; i < written->len && n < wanted / 2; i++)
