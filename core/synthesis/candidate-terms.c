@@ -399,6 +399,7 @@ write_candidate_term (const PwCandidateTerms *candidate_terms, PwCandidateTerm *
   candidate_term->cost = PW_COST_SIGN * candidate_term->size;
   candidate_term->wraps = patterns[candidate_terms->pattern].slots[0] == WRAP;
   candidate_term->takes = FALSE;
+  candidate_term->chained = FALSE;
   candidate_term->count_at = -1;
   candidate_term->up_to = goes_up_to (patterns[candidate_terms->pattern].slots, candidate_terms->n_slots);
   for (guint slot = 0; slot < candidate_terms->n_slots; slot++)
@@ -407,6 +408,7 @@ write_candidate_term (const PwCandidateTerms *candidate_terms, PwCandidateTerm *
       List list = patterns[candidate_terms->pattern].slots[slot];
 
       candidate_term->takes |= list == TAKE;
+      candidate_term->chained |= is_link (list);
       if (is_count (list, word) || (candidate_term->up_to && list == ANY))
         candidate_term->count_at = (int) length;
       length += g_strlcpy (candidate_term->text + length, word->text, sizeof candidate_term->text - length);

@@ -21,6 +21,7 @@ typedef struct
   int count_at;    /* where in the text the last count is that says how far it goes; -1: there is none */
   gboolean up_to;  /* all that a lower count does it does as well; 0 is no limit */
   guint cost;      /* at least PW_COST_SIGN * size */
+  gboolean chained; /* it has links between its steps */
   gboolean takes;  /* it may take something elsewhere than where it ends */
   gboolean wraps;  /* the ends of its moves do not show their directions */
 } PwCandidateTerm;

@@ -39,6 +39,7 @@ typedef struct
   GArray *covers;     /* PwCover, of the last look that found any; (nullable) */
   char *list;         /* the first cover, of leaps and slides alone; (nullable) */
   guint list_cost, list_terms;
+  gboolean patternless; /* of larger terms, only those are tried that repeat one step */
   guint found_at;     /* size at which the cheapest were found; 0: none yet */
   guint64 work_asked; /* done when go_on() was called */
   PwRunControl control;
@@ -61,6 +62,8 @@ try_candidate_term (Run *run, const PwCandidateTerm *candidate_term)
   g_autoptr (PwPiece) piece = NULL;
 
   run->trial.work += 10;
+  if (run->patternless && candidate_term->chained)
+    return;
   run->trial.needs = needs_of (run, candidate_term);
   if (!run->trial.needs->anything && run->trial.needs->sets->len == 0)
     return;
@@ -143,13 +146,13 @@ note_list (Run *run)
   run->list_terms = cover->n;
 }
 
-#define FEWEST_IN_LIST   5
+#define FEWEST_IN_LIST   3
 #define CLUMSY_LIST      (5 * PW_COST_SIGN / 2) /* the cost of a term where single squares are picked out */
-#define LEAST_SAVED      4                      /* the part of its cost that larger terms save if there is a pattern */
+#define LEAST_SAVED      3                      /* the part of its cost that larger terms save if there is a pattern */
 
 /*
  * Whether the examples have no pattern: leaps to single squares explain them, and terms with more than one step hardly
- * any shorter. Then terms that are larger still only find what chance has put together.
+ * any shorter. Then larger chains still only find what chance has put together.
  */
 static gboolean
 is_patternless (const Run *run)
@@ -207,7 +210,7 @@ is_size_worth_trying (const Run *run, guint size)
 {
   guint cost;
 
-  if (size > run->options->max_size || (size > SMALL && is_patternless (run)))
+  if (size > run->options->max_size || (size > PW_SYNTHESIS_COMPLETE_SIZE && run->patternless))
     return FALSE;
   if (run->found_at == 0 || (size <= SMALL && !run->evidence->facts.complete))
     return TRUE;
@@ -229,6 +232,14 @@ find_needs (Run *run, guint size)
   pw_needs_find (&run->needs, run->evidence, &run->kept_terms, size * PW_COST_SIGN, most);
 }
 
+/* Notes that all terms up to a size were tried, if they were. */
+static void
+note_size (Run *run, guint size)
+{
+  if (!run->patternless)
+    run->result->size = size;
+}
+
 static void
 try_all (Run *run)
 {
@@ -241,8 +252,9 @@ try_all (Run *run)
       if (candidate_term.size > size)
         {
           look_for_covers (run, size);
-          run->result->size = size;
+          note_size (run, size);
           size = candidate_term.size;
+          run->patternless = size > SMALL && is_patternless (run);
           if (!is_size_worth_trying (run, size))
             return;
           find_needs (run, size);
@@ -256,7 +268,7 @@ try_all (Run *run)
     return;
   look_for_covers (run, size);
   if (run->result->end == PW_SYNTHESIS_DONE)
-    run->result->size = size;
+    note_size (run, size);
 }
 
 /* -- results -- */
