@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a candidate term must fulfil: the complements of the largest unions of cheaper terms, or goals that pay for it. */
+/* What a candidate term must fulfil: complements of the largest unions of cheaper terms, or goals that pay for it. */
 #include "core/synthesis/needs.h"
 
 #include <string.h>

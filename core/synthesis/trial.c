@@ -281,8 +281,8 @@ find_worth (const PwTrial *trial, gboolean clean)
 }
 
 /*
- * Whether the goals that a term may still fulfil are not worth its cost. Where something is forbidden, a letter is added
- * to it; but with a lower count nothing may be, so that this says nothing of such terms.
+ * Whether the goals that a term may still fulfil are not worth its cost. Where something is forbidden, a letter is
+ * added to it; but with a lower count nothing may be, so that this says nothing of such terms.
  */
 static gboolean
 is_too_dear (PwTrial *trial, guint example)

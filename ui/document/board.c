@@ -57,7 +57,7 @@ way_to_middle (guint place, guint n, guint others)
   return (int) (place == (n - 1) / 2 ? (others - 1) / 2 : others / 2) - (int) place;
 }
 
-/* The board in another size, with all that is still on it. If it moves, what has passed is forgotten. (transfer full) */
+/* The board in another size, with all that is still on it. If that moves, what passed is forgotten. (transfer full) */
 static PwBoard *
 shift_board (const PwBoard *board, guint files, guint ranks, int right, int up)
 {
