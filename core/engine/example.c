@@ -230,3 +230,102 @@ pw_example_find (PwPiece *piece, const PwPosition *where, guint32 seed)
   pw_generator_free (search.generator);
   return best.board;
 }
+
+/* -- kinds -- */
+
+guint
+pw_example_kinds (const PwPiece *piece)
+{
+  guint kinds = 0;
+
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    {
+      const PwPath *path = pw_piece_path (piece, i);
+
+      kinds |= 1u << (path->partner != PW_PARTNER_NONE ? PW_EXAMPLE_CASTLING
+                      : path->virgin                   ? PW_EXAMPLE_FIRST
+                                                       : PW_EXAMPLE_MOVES);
+      if (path->ends.holds & PW_HOLDS_PASSED)
+        kinds |= 1u << PW_EXAMPLE_PASSING;
+    }
+  return kinds != 0 ? kinds : 1u << PW_EXAMPLE_MOVES;
+}
+
+/* Partners at both ends of the rank and one square in; nothing else, as the way must be free. */
+static PwBoard *
+set_up_castling (const PwPiece *piece, const PwPosition *where)
+{
+  PwBoard *board = pw_board_copy_bare (where->board);
+  guint files = pw_board_files (board), first = pw_board_rank_of (board, where->at) * files;
+  guint inside = 0;
+
+  for (guint i = 0; i < pw_piece_n_paths (piece); i++)
+    inside |= pw_piece_path (piece, i)->partner == PW_PARTNER_INSIDE ? 1 : 0;
+  for (guint side = 0; side < 2; side++)
+    {
+      guint file = MIN (inside, files - 1);
+      PwSquare square = (PwSquare) (first + (side == 0 ? file : files - 1 - file));
+
+      if (square == where->at || pw_board_cell (board, square) == PW_CELL_HOLE)
+        continue;
+      pw_board_set (board, square, pw_side_cell (where->side), 'R');
+      pw_board_set_virgin (board, square, TRUE);
+    }
+  return board;
+}
+
+/* Whether a pawn that has just passed a square on its way to the next can be captured there. */
+static gboolean
+can_capture_passed (Search *search, PwBoard *board, PwSquare passed, PwSquare victim)
+{
+  if (victim >= pw_board_n_squares (board) || passed == search->position.at || victim == search->position.at
+      || pw_board_cell (board, passed) != PW_CELL_EMPTY || pw_board_cell (board, victim) != PW_CELL_EMPTY)
+    return FALSE;
+  pw_board_set (board, victim, pw_side_enemy (search->position.side), 'P');
+  pw_board_set_passed (board, passed, victim);
+  score (search, board);
+  for (guint i = 0; i < pw_moves_count (search->moves); i++)
+    {
+      const PwMove *move = pw_moves_get (search->moves, i);
+
+      if (move->to == passed && move->n_captures == 1 && pw_moves_captures (search->moves, move)[0] == victim)
+        return TRUE;
+    }
+  pw_board_set (board, victim, PW_CELL_EMPTY, 0);
+  return FALSE;
+}
+
+/* The seed says at which square the search begins. */
+static PwBoard *
+set_up_passing (PwPiece *piece, const PwPosition *where, guint32 seed)
+{
+  Search search = { pw_generator_new (piece), pw_moves_new (), *where, 0 };
+  PwBoard *board = pw_board_copy_bare (where->board);
+  guint n = pw_board_n_squares (board), files = pw_board_files (board);
+
+  for (guint i = 0; i < n; i++)
+    {
+      PwSquare passed = (PwSquare) ((i + (seed - 1) * (n / 2 + 3)) % n);
+
+      if (can_capture_passed (&search, board, passed,
+                              (PwSquare) (where->side == PW_SIDE_FIRST ? passed - files : passed + files)))
+        break;
+    }
+  pw_moves_free (search.moves);
+  pw_generator_free (search.generator);
+  return board;
+}
+
+PwBoard *
+pw_example_of_kind (PwPiece *piece, const PwPosition *where, PwExampleKind kind, guint32 seed,
+                    gboolean *unmoved)
+{
+  PwPosition position = *where;
+
+  position.virgin = *unmoved = kind == PW_EXAMPLE_FIRST || kind == PW_EXAMPLE_CASTLING;
+  if (kind == PW_EXAMPLE_CASTLING)
+    return set_up_castling (piece, &position);
+  if (kind == PW_EXAMPLE_PASSING)
+    return set_up_passing (piece, &position, seed);
+  return pw_example_find (piece, &position, seed);
+}

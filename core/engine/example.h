@@ -15,4 +15,26 @@ G_BEGIN_DECLS
  */
 PwBoard *pw_example_find (PwPiece *piece, const PwPosition *where, guint32 seed);
 
+/* What an example can be about. */
+typedef enum
+{
+  PW_EXAMPLE_MOVES,    /* of a piece that has moved */
+  PW_EXAMPLE_FIRST,    /* moves that it has only while unmoved */
+  PW_EXAMPLE_CASTLING, /* with partners on its rank; an empty board else */
+  PW_EXAMPLE_PASSING,  /* capturing en passant */
+  PW_N_EXAMPLES,
+} PwExampleKind;
+
+/* Returns: the kinds that a piece has, as bits; at least one */
+guint pw_example_kinds (const PwPiece *piece);
+
+/*
+ * An example of a kind that the piece has.
+ *
+ * unmoved: (out): whether the piece is unmoved on it
+ * Returns: (transfer full)
+ */
+PwBoard *pw_example_of_kind (PwPiece *piece, const PwPosition *where, PwExampleKind kind, guint32 seed,
+                             gboolean *unmoved);
+
 G_END_DECLS

@@ -12,7 +12,8 @@
 
 typedef struct
 {
-  guint n_examples; /* that have been shown */
+  guint example; /* PwExampleKind: what the last one was about */
+  guint seed;    /* of the last round of them */
 } Own;
 
 PW_FEATURE_KEEPS (board, Own)
@@ -98,10 +99,40 @@ set_cylinder (PwWindow *self, gboolean on)
   pw_document_set_board (self->document, board);
 }
 
-/* Another one each time. */
+/* The kind after the last one that the piece has; after a round of them other examples. */
+static PwExampleKind
+next_example (Own *own, const PwPiece *piece)
+{
+  guint kinds = pw_example_kinds (piece);
+
+  do
+    {
+      own->example = own->seed == 0 ? 0 : (own->example + 1) % PW_N_EXAMPLES;
+      own->seed += own->example == 0 ? 1 : 0;
+    }
+  while (!(kinds >> own->example & 1));
+  return (PwExampleKind) own->example;
+}
+
+/* What is to be seen on it. */
+static void
+note_example (PwWindow *self, PwExampleKind kind)
+{
+  static const char *const sentences[PW_N_EXAMPLES] = {
+    [PW_EXAMPLE_MOVES] = N_ ("Example: what it captures and hops over, and what blocks it."),
+    [PW_EXAMPLE_FIRST] = N_ ("Example: its first move. The piece is unmoved."),
+    [PW_EXAMPLE_CASTLING] = N_ ("Example: castling. The piece and its partners are unmoved."),
+    [PW_EXAMPLE_PASSING] = N_ ("Example: en passant. The enemy has just passed the marked square."),
+  };
+
+  pw_status_line_note (self->status_line, _ (sentences[kind]));
+}
+
 static void
 show_example (PwWindow *self)
 {
+  PwExampleKind kind;
+  gboolean unmoved;
   PwPiece *piece = pw_document_get_typed (self->document)->piece;
   PwPosition where = { record (self)->board, record (self)->at, record (self)->side, record (self)->unmoved };
   g_autoptr (PwBoard) board = NULL;
@@ -112,10 +143,13 @@ show_example (PwWindow *self)
       pw_announce (GTK_WIDGET (self->board_view), _ ("The notation has no piece to show."));
       return;
     }
-  board = pw_example_find (piece, &where, ++own (self)->n_examples);
+  kind = next_example (own (self), piece);
+  board = pw_example_of_kind (piece, &where, kind, own (self)->seed, &unmoved);
   pw_document_begin_step (self->document, _ ("Show Example"));
   pw_document_set_board (self->document, board);
+  pw_document_set_virgin (self->document, unmoved);
   pw_document_end_step (self->document);
+  note_example (self, kind);
 }
 
 /* Pieces that fell off are not forgotten yet. */

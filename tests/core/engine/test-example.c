@@ -113,6 +113,63 @@ test_board (void)
   g_assert_null (strchr (fen, 'q'));
 }
 
+/* Which kinds a piece has, and that each shows what it is about. */
+static void
+test_kinds (void)
+{
+  static const struct
+  {
+    PwDialect dialect;
+    const char *notation;
+    guint kinds;
+  } rows[] = {
+    { PW_DIALECT_EXTENDED, "N", 1u << PW_EXAMPLE_MOVES },
+    { PW_DIALECT_EXTENDED, "iN", 1u << PW_EXAMPLE_FIRST },
+    { PW_DIALECT_EXTENDED, "mfWcfFimfW2", 1u << PW_EXAMPLE_MOVES | 1u << PW_EXAMPLE_FIRST },
+    { PW_DIALECT_XBETZA, "KisO2", 1u << PW_EXAMPLE_MOVES | 1u << PW_EXAMPLE_CASTLING },
+    { PW_DIALECT_XBETZA, "KisjO2", 1u << PW_EXAMPLE_MOVES | 1u << PW_EXAMPLE_CASTLING },
+    { PW_DIALECT_XBETZA, "fmWfceFifmnD",
+      1u << PW_EXAMPLE_MOVES | 1u << PW_EXAMPLE_FIRST | 1u << PW_EXAMPLE_PASSING },
+  };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (PwParse) parse = pw_notation_parse (rows[i / 2].dialect, rows[i / 2].notation, -1);
+      g_autoptr (PwBoard) empty = pw_board_new (8, 8);
+      PwPosition where = { empty, pw_square_parse (empty, "e4"), i % 2 ? PW_SIDE_SECOND : PW_SIDE_FIRST, FALSE };
+      PwPiece *piece = pw_parse_piece (parse);
+
+      g_test_message ("%s", rows[i / 2].notation);
+      g_assert_cmpuint (pw_example_kinds (piece), ==, rows[i / 2].kinds);
+      for (guint kind = 0; kind < PW_N_EXAMPLES; kind++)
+        {
+          gboolean unmoved, seen = FALSE;
+          g_autoptr (PwBoard) board = NULL;
+          g_autoptr (PwMoves) moves = pw_moves_new ();
+          g_autoptr (PwGenerator) generator = pw_generator_new (piece);
+          PwPosition position = where;
+
+          if (!(rows[i / 2].kinds >> kind & 1))
+            continue;
+          board = pw_example_of_kind (piece, &where, (PwExampleKind) kind, 1, &unmoved);
+          position.board = board;
+          position.virgin = unmoved;
+          pw_generator_run (generator, &position, moves);
+          for (guint k = 0; k < pw_moves_count (moves); k++)
+            {
+              const PwMove *move = pw_moves_get (moves, k);
+              const PwPath *path = pw_piece_path (piece, move->path);
+
+              seen |= kind == PW_EXAMPLE_MOVES      ? !path->virgin
+                      : kind == PW_EXAMPLE_FIRST    ? path->virgin
+                      : kind == PW_EXAMPLE_CASTLING ? path->partner != PW_PARTNER_NONE
+                                                    : move->to == pw_board_passed (board, NULL);
+            }
+          g_assert_true (seen);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -120,5 +177,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/example/catalogue", test_catalogue);
   g_test_add_func ("/example/board", test_board);
+  g_test_add_func ("/example/kinds", test_kinds);
   return g_test_run ();
 }

@@ -135,6 +135,13 @@ test_example (Fixture *fixture, gconstpointer data)
   pw_document_set_text (fixture->document, PW_DIALECT_EXTENDED, "R+");
   activate (fixture, "show-example");
   assert_position (fixture, second);
+  pw_document_set_text (fixture->document, PW_DIALECT_XBETZA, "KisO2");
+  activate (fixture, "show-example");
+  g_assert_true (pw_document_get_record (fixture->document)->unmoved);
+  g_assert_nonnull (hand_look_part (HAND_PART (fixture->window, STATUS_LINE), "Example: castling."));
+  activate (fixture, "show-example");
+  g_assert_false (pw_document_get_record (fixture->document)->unmoved);
+  g_assert_nonnull (hand_look_part (HAND_PART (fixture->window, STATUS_LINE), "Example: what it captures"));
 }
 
 static void
