@@ -11,11 +11,12 @@
 #include "tests/add-rows.h"
 #include "tests/paint/fixture.h"
 #include "ui/paint/formats/export.h"
+#include "ui/paint/scheme/own-scheme.h"
 
 #define EMPTY "8/8/8/8/3X4/8/8/8"
 #define FULL "pppppppp/pppppppp/pppppppp/pppppppp/pppXpppp/pppppppp/pppppppp/pppppppp"
 #define EVERYTHING (PW_SCENE_COORDINATES | PW_SCENE_LEGEND | PW_SCENE_ATTACKS)
-#define MAX_BYTES 60000
+#define MAX_BYTES 110000
 
 /* -- reading -- */
 
@@ -152,6 +153,92 @@ test_names (void)
   g_assert_nonnull (strstr (document.texts->str, "Ca\n"));
   g_assert_nonnull (strstr (document.texts->str, "move or capture\n"));
   clear_document (&document);
+}
+
+/* -- looks -- */
+
+/* Fails unless a shape has, as attributes, all that the rule of its class says. */
+static void
+check_rule (const char *rule, const char **names, const char **values)
+{
+  g_auto (GStrv) properties = g_strsplit (rule, ";", -1);
+
+  for (guint i = 0; properties[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (properties[i], ":", 2);
+
+      if (!g_str_equal (words[0], "shape-rendering")) /* see svg-looks.c */
+        g_assert_cmpstr (find_attribute (words[0], names, values), ==, words[1]);
+    }
+}
+
+/* What is painted says so itself, not its class, nor what is around it. data: of each class, its rule */
+static void
+check_looks (GMarkupParseContext *context, const char *element, const char **names, const char **values, gpointer data,
+             GError **error)
+{
+  const char *class = find_attribute ("class", names, values);
+  const char *rule = class != NULL ? g_hash_table_lookup (data, class) : NULL;
+
+  g_test_message ("<%s class=\"%s\">", element, class);
+  if (rule != NULL)
+    check_rule (rule, names, values);
+  if (g_strv_contains ((const char *[]){ "svg", "style", "g", "title", "image", NULL }, element))
+    return;
+  g_assert_nonnull (find_attribute ("fill", names, values));
+  if (g_str_equal (element, "text"))
+    g_assert_true (find_attribute ("font-size", names, values) && find_attribute ("font-family", names, values));
+}
+
+/* From ".pw-default .edge{fill:none}". Returns: (transfer full) */
+static GHashTable *
+read_rules (const char *svg)
+{
+  GHashTable *rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) lines = g_strsplit (svg, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], ".pw-"))
+      {
+        g_auto (GStrv) words = g_strsplit_set (lines[i], " {}", 4);
+
+        g_hash_table_insert (rules, g_strdup (words[1] + 1), g_strdup (words[2]));
+      }
+  g_assert_cmpuint (g_hash_table_size (rules), >, 10);
+  return rules;
+}
+
+static void
+test_looks (gconstpointer data)
+{
+  static const GMarkupParser parser = { check_looks, NULL, NULL, NULL, NULL };
+  g_autoptr (Fixture) fixture = fixture_new ("iKiNAmRcR+RKxaK", "3r4/2p1p3/2p5/8/3X1N2/8/8/7*", "d4",
+                                             EVERYTHING | PW_SCENE_DIMMED | PW_SCENE_FIGURINES);
+  g_autofree char *svg = NULL;
+  g_autoptr (GHashTable) rules = NULL;
+  GMarkupParseContext *context;
+
+  fixture->scene.scheme = data;
+  fixture->scene.title = "A title";
+  fixture->scene.pointed = fixture_square (fixture, "d5");
+  svg = fixture_svg (fixture);
+  rules = read_rules (svg);
+  context = g_markup_parse_context_new (&parser, 0, rules, NULL);
+  g_assert_true (g_markup_parse_context_parse (context, svg, -1, NULL));
+  g_markup_parse_context_free (context);
+}
+
+static void
+test_own_font (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("N", EMPTY, "d4", EVERYTHING);
+  g_autoptr (PwScheme) scheme = pw_scheme_copy (pw_scheme_get (0), "mine");
+  g_autofree char *svg = NULL;
+
+  pw_scheme_set_font (scheme, "Gentium Plus");
+  fixture->scene.scheme = scheme;
+  svg = fixture_svg (fixture);
+  g_assert_nonnull (strstr (svg, " font-family=\"'Gentium Plus'," PW_FONT_FAMILY "\""));
 }
 
 /* -- what comes from outside -- */
@@ -383,9 +470,18 @@ test_locale (void)
 int
 main (int argc, char *argv[])
 {
+  const PwScheme *scheme;
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/svg/locale", test_locale);
   g_test_add_func ("/svg/names", test_names);
+  for (guint i = 0; (scheme = pw_scheme_get (i)) != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/svg/looks/", pw_scheme_name (scheme), NULL);
+
+      g_test_add_data_func (path, scheme, test_looks);
+    }
+  g_test_add_func ("/svg/own-font", test_own_font);
   g_test_add_func ("/svg/escaped", test_escaped);
   g_test_add_func ("/svg/long-title", test_long_title);
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)

@@ -29,6 +29,8 @@ put_attribute (GString *out, const char *name, double number)
   g_string_append_c (out, '"');
 }
 
+#define PALE "#595959"
+
 static void
 put_fonts (GString *css, const char *unit)
 {
@@ -38,7 +40,7 @@ put_fonts (GString *css, const char *unit)
 
       g_string_append_printf (css, ".%s{font:%s ", style->name, style->bold ? "bold" : "normal");
       put_number (css, style->size);
-      g_string_append_printf (css, "%s %s;%s}\n", unit, style->family, style->pale ? "fill:#595959;color:#595959" : "");
+      g_string_append_printf (css, "%s %s;%s}\n", unit, style->family, style->pale ? "fill:" PALE ";color:" PALE : "");
     }
 }
 
@@ -47,7 +49,11 @@ put_fonts (GString *css, const char *unit)
 static void
 put_line (GString *svg, const PwHandoutItem *item)
 {
-  g_string_append_printf (svg, "<text class=\"%s\"", _pw_handout_fonts[item->font].name);
+  const PwHandoutFontStyle *style = &_pw_handout_fonts[item->font];
+
+  g_string_append_printf (svg, "<text class=\"%s\" fill=\"%s\" font-family=\"%s\"%s", style->name,
+                          style->pale ? PALE : "#000", style->family, style->bold ? " font-weight=\"bold\"" : "");
+  put_attribute (svg, "font-size", style->size);
   put_attribute (svg, "x", item->x);
   put_attribute (svg, "y", item->y);
   g_string_append (svg, " xml:space=\"preserve\">");
@@ -89,7 +95,10 @@ pw_handout_to_svg (const PwHandout *self, guint page, GString *svg)
   g_string_append (svg, "</title>\n<style>\n");
   pw_scheme_append_rules (self->options.scheme, "board", svg);
   put_fonts (svg, "px");
-  g_string_append (svg, "</style>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+  g_string_append (svg, "</style>\n<rect");
+  put_attribute (svg, "width", pw_handout_width (self));
+  put_attribute (svg, "height", pw_handout_height (self));
+  g_string_append (svg, " fill=\"#fff\"/>\n");
   for (guint i = 0; i < n; i++)
     (items[i].picture != NULL ? put_picture : put_line) (svg, &items[i]);
   g_string_append (svg, "</svg>\n");

@@ -181,7 +181,8 @@ put_target (PwPage *page, const PwTarget *target)
   put_square (page, target->square);
   g_string_append (page->out, ": ");
   put_text (page->out, pw_picture_label (page->picture, target->label, &length));
-  g_string_append_printf (page->out, "\">\n<rect class=\"hit\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+  g_string_append_printf (page->out, "\">\n<rect class=\"hit\" fill=\"none\" x=\"%d\" y=\"%d\" "
+                                     "width=\"%d\" height=\"%d\"/>\n",
                           (int) target->x + 2, (int) target->y + 2, PW_PICTURE_SQUARE - 4, PW_PICTURE_SQUARE - 4);
   g_string_append (page->out, "</g>\n");
 }
@@ -203,7 +204,7 @@ put_way (PwPage *page, const PwTarget *target)
 {
   page->scene.pointed = target->square;
   pw_picture_compose_path (page->way, &page->scene);
-  g_string_append (page->out, "<g class=\"way\" id=\"way-");
+  g_string_append (page->out, "<g class=\"way\" visibility=\"hidden\" id=\"way-");
   put_square (page, target->square);
   g_string_append (page->out, "\">\n");
   _pw_svg_append_shapes (page->way, 0, G_MAXUINT, FALSE, page->out);

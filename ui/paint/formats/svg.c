@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ui/paint/formats/export-private.h"
+#include "ui/paint/formats/svg-looks.h"
 #include "ui/paint/formats/svg.h"
 #include "ui/paint/outline.h"
 #include "ui/paint/scheme/own-scheme.h"
@@ -21,13 +22,22 @@ typedef struct
   GString *out;
   char *at, *end;
   const PwPicture *picture;
-  gboolean nameless; /* no ids: for parts of which a document has several */
-  gboolean is_part;  /* there is nothing before it that defines figurines */
+  char *const *looks; /* of each class: its attributes */
+  gboolean nameless;  /* no ids: for parts of which a document has several */
 } PwWriter;
 
 /* More than the fixed parts of any shape take. */
-#define SHAPE_ROOM 512
+#define SHAPE_ROOM (512 + PW_SVG_LOOKS_ROOM)
 #define LONGEST_ESCAPE 6
+
+/* named: whether shapes have their ids */
+static PwWriter
+begin_writing (const PwPicture *picture, gboolean named, GString *svg)
+{
+  char *end = svg->str + svg->len;
+
+  return (PwWriter) { svg, end, end, picture, pw_svg_looks (pw_picture_scheme (picture)), !named };
+}
 
 static void
 make_more_room (PwWriter *writer, gsize room)
@@ -119,132 +129,22 @@ class_of (const PwScheme *scheme)
 }
 
 static void
-append_tenths (GString *rules, const char *property, guint tenths)
-{
-  g_string_append_printf (rules, ";%s:%u", property, tenths / 10);
-  if (tenths % 10 != 0)
-    g_string_append_printf (rules, ".%u", tenths % 10);
-}
-
-static void
-append_text_style (GString *rules, const PwStyle *style)
-{
-  static const char *const anchors[] = { "start", "middle", "end" };
-
-  g_string_append_printf (rules, ";font-size:%dpx;text-anchor:%s", style->size, anchors[style->anchor]);
-  if (style->bold)
-    g_string_append (rules, ";font-weight:700");
-}
-
-static void
-append_stroke (GString *rules, const PwScheme *scheme, const PwStyle *style)
-{
-  g_string_append_printf (rules, ";stroke:#%06x", scheme->inks[style->stroke]);
-  append_tenths (rules, "stroke-width", style->width);
-  if (style->dash != 0)
-    {
-      append_tenths (rules, "stroke-dasharray", style->dash);
-      g_string_append_printf (rules, " %d.%d", style->gap / 10, style->gap % 10);
-    }
-  if (style->round)
-    g_string_append (rules, ";stroke-linecap:round;stroke-linejoin:round");
-}
-
-/* The rule of a class; "" if it needs none. Returns: (transfer full) */
-static char *
-make_rule (const PwScheme *scheme, const PwStyle *style)
-{
-  GString *rules = g_string_new (NULL);
-
-  if (style->fill != PW_INK_NONE)
-    g_string_append_printf (rules, ";fill:#%06x", scheme->inks[style->fill]);
-  if (style->stroke != PW_INK_NONE)
-    append_stroke (rules, scheme, style);
-  if (style->opacity != 0)
-    g_string_append_printf (rules, ";opacity:.%02u", style->opacity);
-  if (style->crisp)
-    g_string_append (rules, ";shape-rendering:crispEdges");
-  if (style->size != 0)
-    append_text_style (rules, style);
-  if (rules->len > 0)
-    {
-      char *prefix = g_strdup_printf (".pw-%s .%s{", class_of (scheme), style->name);
-
-      g_string_erase (rules, 0, 1);
-      g_string_prepend (rules, prefix);
-      g_string_append (rules, "}\n");
-      g_free (prefix);
-    }
-  return g_string_free (rules, FALSE);
-}
-
-/* Those of the program's schemes never change: made once for each scheme and kept. */
-static char *const *
-rules_of_ours (const PwScheme *scheme)
-{
-  static char *rules[PW_N_SCHEMES][PW_N_CLASSES];
-  static gsize made;
-
-  if (g_once_init_enter (&made))
-    {
-      for (guint i = 0; i < PW_N_SCHEMES; i++)
-        for (guint j = 0; j < PW_N_CLASSES; j++)
-          rules[i][j] = make_rule (pw_scheme_get (i), &pw_styles[j]);
-      g_once_init_leave (&made, 1);
-    }
-  return rules[pw_scheme_index (scheme)];
-}
-
-/* Those of a user's are kept with it; of two threads that make them, the first wins. */
-static char *const *
-rules_of (const PwScheme *scheme)
-{
-  char **rules;
-
-  if (scheme->own == NULL)
-    return rules_of_ours (scheme);
-  rules = g_atomic_pointer_get (&scheme->own->rules);
-  if (rules != NULL)
-    return rules;
-  rules = g_new0 (char *, PW_N_CLASSES + 1);
-  for (guint i = 0; i < PW_N_CLASSES; i++)
-    rules[i] = make_rule (scheme, &scheme->own->styles[i]);
-  if (!g_atomic_pointer_compare_and_exchange (&scheme->own->rules, NULL, rules))
-    g_strfreev (rules);
-  return g_atomic_pointer_get (&scheme->own->rules);
-}
-
-/* What all texts share. name: of the class of the whole picture */
-static void
-append_base (GString *css, const char *name, const PwScheme *scheme)
-{
-  const char *font = pw_scheme_font (scheme);
-
-  g_string_append_printf (css, ".%s{fill:none;font-family:", name);
-  if (font != NULL)
-    g_string_append_printf (css, "\"%s\",", font);
-  g_string_append (css, PW_FONT_FAMILY "}\n");
-}
-
-static void
 put_rules (PwWriter *writer)
 {
   const PwScheme *scheme = pw_picture_scheme (writer->picture);
-  char *const *rules = rules_of (scheme);
-  g_autoptr (GString) base = g_string_new (NULL), name = g_string_new (NULL);
+  const char *name = class_of (scheme);
+  char *const *rules = pw_svg_rules (scheme);
 
-  g_string_printf (name, "pw-%s", class_of (scheme));
-  append_base (base, name->str, scheme);
-  make_room (writer, SHAPE_ROOM + base->len);
+  make_room (writer, SHAPE_ROOM);
   PUT (writer, "<style>\n");
-  put_bytes (writer, base->str, base->len);
   for (guint i = 0; i < PW_N_CLASSES; i++)
-    if (pw_picture_has_class (writer->picture, i))
+    if (pw_picture_has_class (writer->picture, i) && *rules[i] != '\0')
       {
-        gsize length = strlen (rules[i]);
-
-        make_room (writer, length);
-        put_bytes (writer, rules[i], length);
+        make_room (writer, SHAPE_ROOM);
+        PUT (writer, ".pw-");
+        put_bytes (writer, name, strlen (name));
+        PUT (writer, " ");
+        put_bytes (writer, rules[i], strlen (rules[i]));
       }
   make_room (writer, SHAPE_ROOM);
   PUT (writer, "</style>\n");
@@ -252,12 +152,13 @@ put_rules (PwWriter *writer)
 
 /* -- shapes -- */
 
+/* With its id. */
 static void
-put_names (PwWriter *writer, const PwShape *shape)
+put_looks (PwWriter *writer, const PwShape *shape)
 {
   char id[PW_ID_SIZE];
   guint length = writer->nameless ? 0 : pw_picture_write_id (writer->picture, shape, id);
-  const char *style = pw_styles[shape->style].name;
+  const char *look = writer->looks[shape->style];
 
   if (length > 0)
     {
@@ -265,11 +166,7 @@ put_names (PwWriter *writer, const PwShape *shape)
       put_bytes (writer, id, length);
       PUT (writer, "\"");
     }
-  if (style[0] == '\0')
-    return;
-  PUT (writer, " class=\"");
-  put_bytes (writer, style, strlen (style));
-  PUT (writer, "\"");
+  put_bytes (writer, look, strlen (look));
 }
 
 static inline void
@@ -327,7 +224,7 @@ static void
 put_group (PwWriter *writer, const PwShape *shape)
 {
   PUT (writer, "<g");
-  put_names (writer, shape);
+  put_looks (writer, shape);
   PUT (writer, ">");
   if (shape->label != PW_LABEL_NONE)
     put_title (writer, shape);
@@ -339,7 +236,7 @@ static void
 put_rect (PwWriter *writer, const PwShape *shape)
 {
   PUT (writer, "<rect");
-  put_names (writer, shape);
+  put_looks (writer, shape);
   ATTRIBUTE (writer, "x", shape->x);
   ATTRIBUTE (writer, "y", shape->y);
   ATTRIBUTE (writer, "width", shape->w);
@@ -353,7 +250,7 @@ static void
 put_circle (PwWriter *writer, const PwShape *shape)
 {
   PUT (writer, "<circle");
-  put_names (writer, shape);
+  put_looks (writer, shape);
   ATTRIBUTE (writer, "cx", shape->x);
   ATTRIBUTE (writer, "cy", shape->y);
   ATTRIBUTE (writer, "r", shape->w);
@@ -373,7 +270,7 @@ static void
 start_path (PwWriter *writer, const PwShape *shape)
 {
   PUT (writer, "<path");
-  put_names (writer, shape);
+  put_looks (writer, shape);
   PUT (writer, " d=\"");
 }
 
@@ -410,51 +307,32 @@ put_glyph (PwWriter *writer, const PwShape *shape)
   END (writer, shape, "path");
 }
 
-/* "knight", "knight-lines": what a figurine's path is called. */
-static void
-put_figurine_name (PwWriter *writer, const PwShape *shape)
-{
-  const char *name = pw_figurine_name (shape->glyph);
-
-  PUT (writer, "figurine-");
-  put_bytes (writer, name, strlen (name));
-  if (shape->w == PW_FIGURINE_LINES)
-    PUT (writer, "-lines");
-}
-
-static void
-put_figurine_path (PwWriter *writer, const PwShape *shape)
-{
-  guint length = pw_figurine_path_length (shape->glyph, (PwFigurinePart) shape->w);
-
-  make_room (writer, SHAPE_ROOM + length);
-  PUT (writer, " d=\"");
-  put_bytes (writer, pw_figurine_path (shape->glyph, (PwFigurinePart) shape->w), length);
-}
-
-/* Colors come from the class of where it is used. */
+/* Its path is written wherever it is shown, as some programs don't read <use>. */
 static void
 put_figurine (PwWriter *writer, const PwShape *shape)
 {
-  if (writer->is_part)
-    PUT (writer, "<path");
-  else
-    PUT (writer, "<use");
-  put_names (writer, shape);
-  if (writer->is_part)
-    put_figurine_path (writer, shape);
-  else
+  PwFigurinePart part = (PwFigurinePart) shape->w;
+  const char *name = pw_figurine_name (shape->glyph);
+  guint length = pw_figurine_path_length (shape->glyph, part);
+
+  make_room (writer, SHAPE_ROOM + length);
+  PUT (writer, "<path");
+  put_looks (writer, shape);
+  if (part == PW_FIGURINE_BODY)
     {
-      PUT (writer, " xlink:href=\"#");
-      put_figurine_name (writer, shape);
+      PUT (writer, " data-figurine=\"");
+      put_bytes (writer, name, strlen (name));
+      PUT (writer, "\"");
     }
-  PUT (writer, "\" transform=\"translate(");
+  PUT (writer, " transform=\"translate(");
   put_number (writer, shape->x);
   PUT (writer, " ");
   put_number (writer, shape->y);
   PUT (writer, ")scale(");
   put_thousandths (writer, shape->size * 10);
-  PUT (writer, ")\"/>\n");
+  PUT (writer, ")\" d=\"");
+  put_bytes (writer, pw_figurine_path (shape->glyph, part), length);
+  PUT (writer, "\"/>\n");
 }
 
 /* Its words stay there for screen readers. */
@@ -477,6 +355,21 @@ put_outlined_text (PwWriter *writer, const PwShape *shape)
 }
 
 static void
+put_font (PwWriter *writer)
+{
+  const char *font = pw_scheme_font (pw_picture_scheme (writer->picture));
+
+  PUT (writer, " font-family=\"");
+  if (font != NULL)
+    {
+      PUT (writer, "'");
+      put_bytes (writer, font, strlen (font));
+      PUT (writer, "',");
+    }
+  PUT (writer, PW_FONT_FAMILY "\"");
+}
+
+static void
 put_text (PwWriter *writer, const PwShape *shape)
 {
   if (pw_picture_has_outlines (writer->picture))
@@ -486,15 +379,11 @@ put_text (PwWriter *writer, const PwShape *shape)
     }
   make_room (writer, SHAPE_ROOM + LONGEST_ESCAPE * shape->n_text);
   PUT (writer, "<text");
-  put_names (writer, shape);
+  put_looks (writer, shape);
   ATTRIBUTE (writer, "x", shape->x);
   ATTRIBUTE (writer, "y", shape->y);
-  if (shape->size != pw_styles[shape->style].size)
-    {
-      PUT (writer, " style=\"font-size:");
-      put_number (writer, shape->size);
-      PUT (writer, "px\"");
-    }
+  ATTRIBUTE (writer, "font-size", shape->size);
+  put_font (writer);
   PUT (writer, ">");
   put_escaped (writer, pw_picture_text (writer->picture, shape), shape->n_text);
   PUT (writer, "</text>\n");
@@ -512,7 +401,7 @@ put_image (PwWriter *writer, const PwShape *shape)
 
   make_room (writer, SHAPE_ROOM + size / 3 * 4 + 8);
   PUT (writer, "<image");
-  put_names (writer, shape);
+  put_looks (writer, shape);
   ATTRIBUTE (writer, "x", shape->x);
   ATTRIBUTE (writer, "y", shape->y);
   ATTRIBUTE (writer, "width", shape->w);
@@ -564,44 +453,6 @@ put_shape (PwWriter *writer, const PwShape *shape)
     }
 }
 
-/* -- figurines -- */
-
-static gboolean
-has_figurines (const PwPicture *picture)
-{
-  return pw_picture_has_class (picture, PW_CLASS_FIGURINE) || pw_picture_has_class (picture, PW_CLASS_OWN_FIGURINE)
-         || pw_picture_has_class (picture, PW_CLASS_ENEMY_FIGURINE);
-}
-
-static void
-define_figurine (PwWriter *writer, const PwShape *shape)
-{
-  make_room (writer, SHAPE_ROOM);
-  PUT (writer, "<path id=\"");
-  put_figurine_name (writer, shape);
-  PUT (writer, "\"");
-  put_figurine_path (writer, shape);
-  PUT (writer, "\"/>\n");
-}
-
-/* The paths of figurines, once each, for all pieces that show them. */
-static void
-put_figurines (PwWriter *writer, const PwShape *shapes, guint n)
-{
-  gboolean known[PW_N_FIGURINE_PARTS][G_MAXUINT8 + 1] = { 0 };
-
-  make_room (writer, SHAPE_ROOM);
-  PUT (writer, "<defs>\n");
-  for (guint i = 0; i < n; i++)
-    if (shapes[i].kind == PW_SHAPE_FIGURINE && !known[shapes[i].w][shapes[i].glyph])
-      {
-        known[shapes[i].w][shapes[i].glyph] = TRUE;
-        define_figurine (writer, &shapes[i]);
-      }
-  make_room (writer, SHAPE_ROOM);
-  PUT (writer, "</defs>\n");
-}
-
 /* -- the document -- */
 
 static void
@@ -613,8 +464,6 @@ put_head (PwWriter *writer, gint64 width, gint64 height)
 
   make_room (writer, SHAPE_ROOM + LONGEST_ESCAPE * length);
   PUT (writer, "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-  if (has_figurines (picture))
-    PUT (writer, " xmlns:xlink=\"http://www.w3.org/1999/xlink\""); /* which all programs know */
   PUT (writer, " class=\"pw-");
   put_bytes (writer, scheme, strlen (scheme));
   PUT (writer, "\" width=\"");
@@ -633,15 +482,13 @@ put_head (PwWriter *writer, gint64 width, gint64 height)
 void
 _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GString *svg)
 {
-  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, FALSE, FALSE };
+  PwWriter writer = begin_writing (picture, TRUE, svg);
   guint n;
   const PwShape *shapes = pw_picture_shapes (picture, &n);
 
   make_room (&writer, n * 96 + 4096);
   put_head (&writer, width, height);
   put_rules (&writer);
-  if (has_figurines (picture))
-    put_figurines (&writer, shapes, n);
   for (guint i = 0; i < n; i++)
     put_shape (&writer, &shapes[i]);
   make_room (&writer, SHAPE_ROOM);
@@ -654,19 +501,17 @@ _pw_picture_write_svg (const PwPicture *picture, gint64 width, gint64 height, GS
 void
 pw_scheme_append_rules (const PwScheme *scheme, const char *name, GString *css)
 {
-  char *const *rules = rules_of (scheme);
-  gsize skipped = strlen (".pw-") + strlen (class_of (scheme));
+  char *const *rules = pw_svg_rules (scheme);
 
-  append_base (css, name, scheme);
   for (guint i = 0; i < PW_N_CLASSES; i++)
     if (*rules[i] != '\0')
-      g_string_append_printf (css, ".%s%s", name, rules[i] + skipped);
+      g_string_append_printf (css, ".%s %s", name, rules[i]);
 }
 
 void
 _pw_svg_append_shapes (const PwPicture *picture, guint first, guint end, gboolean named, GString *svg)
 {
-  PwWriter writer = { svg, svg->str + svg->len, svg->str + svg->len, picture, !named, TRUE };
+  PwWriter writer = begin_writing (picture, named, svg);
   guint n;
   const PwShape *shapes = pw_picture_shapes (picture, &n);
 

@@ -21,9 +21,9 @@ static const struct
 G_STATIC_ASSERT (G_N_ELEMENTS (widths) == PW_N_WIDTHS);
 
 static void
-forget_rules (PwScheme *scheme)
+forget_looks (PwScheme *scheme)
 {
-  g_clear_pointer (&scheme->own->rules, g_strfreev);
+  g_clear_pointer (&scheme->own->looks, g_strfreev);
 }
 
 static void
@@ -35,7 +35,7 @@ set_styles (PwScheme *scheme)
   for (guint i = 0; i < PW_N_WIDTHS; i++)
     for (guint class = widths[i].first; class <= widths[i].last; class++)
       own->styles[class].width = (guint8) MIN (pw_styles[class].width * own->widths[i] / 100, G_MAXUINT8);
-  forget_rules (scheme);
+  forget_looks (scheme);
 }
 
 static void
@@ -69,7 +69,7 @@ pw_scheme_free (PwScheme *scheme)
 {
   if (scheme == NULL)
     return;
-  forget_rules (scheme);
+  forget_looks (scheme);
   g_free (scheme->own->font);
   g_free (scheme->own->families);
   g_free (scheme->own);
@@ -90,7 +90,7 @@ void
 pw_scheme_set_ink (PwScheme *scheme, PwInk ink, guint32 rgb)
 {
   scheme->inks[ink] = rgb & 0xffffff;
-  forget_rules (scheme);
+  forget_looks (scheme);
 }
 
 void

@@ -41,7 +41,7 @@ typedef struct _PwOwnLooks
   guint8 shapes[PW_N_MARK_KINDS];
   guint16 widths[PW_N_WIDTHS]; /* percent */
   PwStyle styles[PW_N_CLASSES];
-  char **rules; /* (nullable): of style sheets, for a format that keeps them; atomic */
+  char **looks; /* (nullable): of all classes as text, for a format that keeps them; atomic */
 } PwOwnLooks;
 
 /* A scheme that looks like another. (transfer full) */
