@@ -167,7 +167,7 @@ check_rule (const char *rule, const char **names, const char **values)
     {
       g_auto (GStrv) words = g_strsplit (properties[i], ":", 2);
 
-      if (!g_str_equal (words[0], "shape-rendering")) /* see svg-looks.c */
+      if (!g_str_equal (words[0], "shape-rendering")) /* see ui/paint/formats/svg-looks.c */
         g_assert_cmpstr (find_attribute (words[0], names, values), ==, words[1]);
     }
 }

@@ -30,6 +30,13 @@ append_stroke (GString *out, const PwScheme *scheme, const PwStyle *style)
     g_string_append (out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
 }
 
+/* Of a shape, what all programs read; a group has but one. */
+static const char *
+opacity_of (const PwStyle *style)
+{
+  return style->fill != PW_INK_NONE ? "fill-opacity" : style->stroke != PW_INK_NONE ? "stroke-opacity" : "opacity";
+}
+
 /* What it is painted with; "" for a group. Returns: (transfer full) */
 static char *
 make_properties (const PwScheme *scheme, const PwStyle *style)
@@ -44,7 +51,7 @@ make_properties (const PwScheme *scheme, const PwStyle *style)
   if (style->stroke != PW_INK_NONE)
     append_stroke (out, scheme, style);
   if (style->opacity != 0)
-    g_string_append_printf (out, " opacity=\".%02u\"", style->opacity);
+    g_string_append_printf (out, " %s=\".%02u\"", opacity_of (style), style->opacity);
   if (style->anchor != PW_ANCHOR_START)
     g_string_append_printf (out, " text-anchor=\"%s\"", anchors[style->anchor]);
   if (style->bold)
