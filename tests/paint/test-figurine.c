@@ -13,6 +13,7 @@
 #include "ui/paint/draw.h"
 #include "ui/paint/scheme/inks.h"
 
+#define LARGE 96 /* pixels */
 #define SMALL 16 /* pixels */
 #define LEAST_DIFFERING 0.08 /* of the pixels of two figurines of that size */
 #define LEAST_INK 0.12 /* of the pixels: those that are plainly another color than the square */
@@ -159,6 +160,40 @@ test_told_apart (gconstpointer data)
         cairo_surface_destroy (images[figurine]);
     }
   g_test_message ("least difference: %.3f", least);
+}
+
+/* From the first column with ink to the last. */
+static int
+measure_width (cairo_surface_t *image)
+{
+  int size = cairo_image_surface_get_width (image), first = size, last = 0;
+
+  for (int y = 0; y < size; y++)
+    for (int x = 0; x < size; x++)
+      if (distance (pixel_at (image, x, y), pixel_at (image, 0, 0)) > PLAIN)
+        {
+          first = MIN (first, x);
+          last = MAX (last, x);
+        }
+  return last - first + 1;
+}
+
+/* Outlines are seen on all squares, so the two sides are as large. */
+static void
+test_sizes (gconstpointer data)
+{
+  static const PwInk grounds[] = { PW_INK_LIGHT, PW_INK_DARK };
+
+  for (EACH (figurine))
+    for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+      {
+        cairo_surface_t *own = draw (figurine, FALSE, data, grounds[i], LARGE);
+        cairo_surface_t *enemy = draw (figurine, TRUE, data, grounds[i], LARGE);
+
+        g_assert_cmpint (abs (measure_width (own) - measure_width (enemy)), <=, 2);
+        cairo_surface_destroy (own);
+        cairo_surface_destroy (enemy);
+      }
 }
 
 /* Of each, the two sides: they are told apart by light and dark, not by color alone. */
@@ -377,10 +412,12 @@ main (int argc, char *argv[])
     {
       g_autofree char *seen = g_strdup_printf ("/figurine/seen/%s", pw_scheme_name (scheme));
       g_autofree char *told_apart = g_strdup_printf ("/figurine/told-apart/%s", pw_scheme_name (scheme));
+      g_autofree char *sizes = g_strdup_printf ("/figurine/sizes/%s", pw_scheme_name (scheme));
       g_autofree char *sides = g_strdup_printf ("/figurine/sides/%s", pw_scheme_name (scheme));
 
       g_test_add_data_func (seen, scheme, test_seen);
       g_test_add_data_func (told_apart, scheme, test_told_apart);
+      g_test_add_data_func (sizes, scheme, test_sizes);
       g_test_add_data_func (sides, scheme, test_sides);
     }
   g_test_add_func ("/figurine/paths", test_paths);
