@@ -106,19 +106,35 @@ measure_columns (const PwPicture *picture, PwColumns *columns, guint n_columns)
   return sum - PW_SCALED (picture, COLUMN_GAP);
 }
 
-/* As many columns as there is room for below the board, but at least one. */
+/* Makes all columns as wide as the widest if there is room for that. Returns: their width together */
+static int
+even_columns (const PwPicture *picture, PwColumns *columns, int width)
+{
+  int widest = 0, even;
+
+  for (guint i = 0; i < columns->n_columns; i++)
+    widest = MAX (widest, columns->widths[i]);
+  even = (int) columns->n_columns * widest - PW_SCALED (picture, COLUMN_GAP);
+  if (even > picture->shown.width)
+    return width;
+  for (guint i = 0; i < columns->n_columns; i++)
+    columns->widths[i] = widest;
+  return even;
+}
+
+/*
+ * As many columns as there is room for below the board, at least one, but no more than the same number of rows needs: four
+ * entries are two rows of two, not of three and one.  Returns: their width together
+ */
 static int
 set_columns (const PwPicture *picture, PwColumns *columns)
 {
-  int room = picture->shown.width, width = 0;
+  guint n = MIN (MAX_COLUMNS, columns->n), n_rows;
 
-  for (guint n = MIN (MAX_COLUMNS, columns->n); n >= 1; n--)
-    {
-      width = measure_columns (picture, columns, n);
-      if (width <= room)
-        break;
-    }
-  return width;
+  while (n > 1 && measure_columns (picture, columns, n) > picture->shown.width)
+    n--;
+  n_rows = (columns->n + n - 1) / n;
+  return even_columns (picture, columns, measure_columns (picture, columns, (columns->n + n_rows - 1) / n_rows));
 }
 
 /* A shade of a square, on the color that it is laid over. */
