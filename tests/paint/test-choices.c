@@ -331,6 +331,27 @@ test_one_target (void)
   check_inside (fixture->picture);
 }
 
+/* -- columns of legends -- */
+
+/* Four entries, of which three have room beside each other, are two columns of two, and those are even. */
+static void
+test_even_columns (void)
+{
+  static const int columns[] = { 0, 1, 0, 1 };
+  g_autoptr (Fixture) fixture = fixture_new ("KNADQ", "8/8/2p1p3/8/3X1P2/8/3P4/8", "d4", PW_SCENE_LEGEND);
+  guint n, n_labels = 0;
+  const PwShape *shapes = pw_picture_shapes (fixture_compose (fixture), &n);
+  int x[8];
+
+  for (guint i = 0; i < n; i++)
+    if (shapes[i].style == PW_CLASS_LABEL)
+      x[n_labels++] = shapes[i].x;
+  g_assert_cmpuint (n_labels, ==, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < n_labels; i++)
+    g_assert_cmpint (x[i], ==, x[columns[i]]);
+  g_assert_cmpint (x[1] - x[0], >, 8 * PW_PICTURE_SQUARE / 3);
+}
+
 /* -- crosses for rides -- */
 
 /* Where the scheme tells rides from leaps, circles and crosses do, in the legend too, and nothing has a diamond. */
@@ -345,6 +366,7 @@ test_rides_told (void)
     { "N", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_DISC },          { "mN", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_RING },
     { "cN", "8/8/2p5/8/3X4/8/8/8", "d4", PW_CLASS_LEAP_CAPTURE }, { "R", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_RIDE },
     { "mR", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_RIDE_MOVE },    { "NN", "8/8/8/8/3X4/8/8/8", "d4", PW_CLASS_RIDE },
+    { "cR", "8/8/3p4/8/3X4/8/8/8", "d4", PW_CLASS_RIDE_CAPTURE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
@@ -380,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/choices/caption", test_caption);
   g_test_add_func ("/choices/caption/long", test_long_caption);
   g_test_add_func ("/choices/one-target", test_one_target);
+  g_test_add_func ("/choices/even-columns", test_even_columns);
   g_test_add_func ("/choices/rides-told", test_rides_told);
   return g_test_run ();
 }

@@ -123,8 +123,8 @@ even_columns (const PwPicture *picture, PwColumns *columns, int width)
 }
 
 /*
- * As many columns as there is room for below the board, at least one, but no more than the same number of rows needs: four
- * entries are two rows of two, not of three and one.  Returns: their width together
+ * As many columns as there is room for below the board, at least one, but no more than the same number of rows
+ * needs: four entries are two rows of two, not of three and one.  Returns: their width together
  */
 static int
 set_columns (const PwPicture *picture, PwColumns *columns)
