@@ -203,6 +203,35 @@ test_pdf (void)
   g_assert_true (contains (bytes, "/MediaBox [ 0 0 210 "));
 }
 
+/* What a page says of itself: whose moves it shows, and not when it was made, which would make each file another one. */
+static void
+test_said_of_itself (void)
+{
+  static const struct
+  {
+    PwFormat format;
+    const char *name, *notation, *title;
+  } rows[] = {
+    { PW_FORMAT_PDF, "Rook", "R", "/Title (Rook)" },    { PW_FORMAT_PDF, NULL, "R", "/Title (R)" },
+    { PW_FORMAT_PDF, "", "", "/Title (X d4)" },         { PW_FORMAT_EPS, "Rook", "R", "\n%%Title: Rook\n" },
+    { PW_FORMAT_EPS, "\xff%\n", "R", "\n%%Title: ?% \n" },
+  };
+  g_autoptr (Fixture) fixture = fixture_new ("R", "8/8/8/8/3X4/8/8/8", "d4", 0);
+  PwDiagram diagram = { .picture = fixture_compose (fixture), .to = PW_NO_SQUARE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+
+      diagram.name = rows[i].name;
+      diagram.notation = rows[i].notation;
+      bytes = pw_diagram_export_bytes (&diagram, rows[i].format, &PW_SIZE (24, 1), NULL);
+      g_test_message ("%s", rows[i].title);
+      g_assert_true (contains (bytes, rows[i].title));
+      g_assert_false (contains (bytes, "CreationDate"));
+    }
+}
+
 static void
 test_svg_size (void)
 {
@@ -433,6 +462,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/png-sizes", test_png_sizes);
   g_test_add_func ("/export/paper", test_paper);
   g_test_add_func ("/export/pdf", test_pdf);
+  g_test_add_func ("/export/said-of-itself", test_said_of_itself);
   g_test_add_func ("/export/svg-size", test_svg_size);
   g_test_add_func ("/export/plots", test_plots);
   g_test_add_func ("/export/files", test_files);

@@ -29,12 +29,11 @@ make_pdf (const Job *job, guint page, GError **error)
 {
   const PwHandout *handout = job->handout;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (pw_cairo_append, bytes, pw_handout_width (handout),
-                                                                  pw_handout_height (handout));
+  cairo_surface_t *surface
+      = pw_cairo_create_pdf (pw_cairo_append, bytes, pw_handout_width (handout), pw_handout_height (handout));
   cairo_t *cr = cairo_create (surface);
   gboolean done = TRUE;
 
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Piecewright");
   if (handout->options.title != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, handout->options.title);
   for (page = 0; done && page < handout->n_pages; page++)

@@ -2,6 +2,7 @@
 /* Files that Cairo writes: in memory, and whether that went well. */
 #include "ui/paint/formats/cairo-file.h"
 
+#include <cairo-pdf.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
@@ -10,6 +11,16 @@ pw_cairo_append (void *bytes, const guchar *data, guint length)
 {
   g_byte_array_append (bytes, data, length);
   return CAIRO_STATUS_SUCCESS;
+}
+
+cairo_surface_t *
+pw_cairo_create_pdf (cairo_write_func_t append, void *bytes, double width, double height)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Piecewright");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, NULL); /* else it is that of now */
+  return surface;
 }
 
 gboolean

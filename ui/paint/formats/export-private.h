@@ -31,5 +31,10 @@ gboolean _pw_export_check_page (double width, double height, GError **error);
 
 /* As cairo_ps_surface_create_for_stream(), encapsulated: a picture in a document, not a page. */
 cairo_surface_t *_pw_export_create_eps (cairo_write_func_t append, void *bytes, double width, double height);
+/* Takes the time out of the head of such a file, once it is whole. */
+void _pw_export_undate_eps (GByteArray *bytes);
+
+/* What it is called: the piece's name, its notation, or else what the picture shows. Any bytes. */
+const char *_pw_diagram_title (const PwDiagram *diagram);
 
 G_END_DECLS

@@ -84,26 +84,15 @@ put_style (GString *out, const PwScheme *scheme)
 
 /* -- what is above the board -- */
 
-static const char *
-title_of (const PwPage *page)
-{
-  const PwDiagram *diagram = page->diagram;
-
-  if (diagram->name != NULL && *diagram->name != '\0')
-    return diagram->name;
-  return diagram->notation != NULL && *diagram->notation != '\0' ? diagram->notation
-                                                                 : pw_picture_caption (diagram->picture);
-}
-
 static void
 put_head (PwPage *page)
 {
   GString *out = page->out;
 
-  pw_html_begin (out, title_of (page), TRUE);
+  pw_html_begin (out, _pw_diagram_title (page->diagram), TRUE);
   put_style (out, pw_picture_scheme (page->picture));
   g_string_append (out, "</head>\n<body>\n<main>\n<h1>");
-  put_text (out, title_of (page));
+  put_text (out, _pw_diagram_title (page->diagram));
   g_string_append (out, "</h1>\n");
 }
 
@@ -112,7 +101,8 @@ put_words (PwPage *page)
 {
   const PwDiagram *diagram = page->diagram;
 
-  if (diagram->notation != NULL && *diagram->notation != '\0' && strcmp (title_of (page), diagram->notation) != 0)
+  if (diagram->notation != NULL && *diagram->notation != '\0'
+      && strcmp (_pw_diagram_title (diagram), diagram->notation) != 0)
     {
       g_string_append (page->out, "<p><code>");
       put_text (page->out, diagram->notation);

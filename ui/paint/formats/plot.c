@@ -2,7 +2,6 @@
 /* Plots of figures. Must not know what the figures mean. */
 #include "ui/paint/formats/plot.h"
 
-#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -526,7 +525,7 @@ static const struct
   cairo_surface_t *(*create) (cairo_write_func_t write, void *bytes, double width, double height);
 } pages[] = {
   { PW_FORMAT_SVG, cairo_svg_surface_create_for_stream },
-  { PW_FORMAT_PDF, cairo_pdf_surface_create_for_stream },
+  { PW_FORMAT_PDF, pw_cairo_create_pdf },
   { PW_FORMAT_EPS, _pw_export_create_eps },
 };
 
@@ -567,5 +566,7 @@ pw_plot_export_bytes (const PwPlot *plot, const PwScheme *scheme, PwFormat forma
   done = format != PW_FORMAT_PNG
          || pw_cairo_check (cairo_surface_write_to_png_stream (surface, pw_cairo_append, bytes), error);
   done = pw_cairo_end (cr, surface, done ? error : NULL) && done;
+  if (format == PW_FORMAT_EPS)
+    _pw_export_undate_eps (bytes);
   return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
