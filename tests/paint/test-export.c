@@ -203,7 +203,7 @@ test_pdf (void)
   g_assert_true (contains (bytes, "/MediaBox [ 0 0 210 "));
 }
 
-/* What a page says of itself: whose moves it shows, and not when it was made, which would make each file another one. */
+/* What a page says of itself: whose moves it shows; not when it was made, so that the same picture is the same file. */
 static void
 test_said_of_itself (void)
 {

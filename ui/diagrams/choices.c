@@ -136,4 +136,6 @@ pw_export_choices_apply (const PwExportChoices *choices, PwScene *scene)
   scene->pattern = choices->pattern;
   scene->scheme = choices->scheme;
   scene->flags |= choices->flags;
+  if (pw_format_has (choices->format, PW_FORMAT_ANIMATES)) /* there are no marks to explain */
+    pw_switch_set (&scene->flags, PW_SWITCH_LEGEND, FALSE);
 }

@@ -17,6 +17,7 @@
 #include "ui/export/save.h"
 #include "ui/export/schemes.h"
 #include "ui/keep/words.h"
+#include "ui/paint/compose/move-frames.h"
 #include "ui/paint/scene/switches.h"
 #include "ui/schemes/store.h"
 
@@ -197,22 +198,52 @@ say_paper (const PwExportChoices *choices, int width, int height)
   return g_strdup_printf (_("%.0f × %.0f mm"), width * mm, height * mm);
 }
 
-/* How large the file's picture will be, in pixels or on paper; in both if it has pixels and is measured on paper. */
-static void
-show_extent (PwExportDialog *self, const PwExportChoices *choices)
+/* Which move an animation shows. Returns: (transfer full) (nullable): there is none */
+static char *
+say_move (PwExportDialog *self, const PwExportOptions *options)
 {
+  const PwBoard *board = pw_document_get_record (self->document)->board;
+  PwSquare to = pw_move_frames_target (pw_document_get_shown (self->document)->moves,
+                                       pw_square_parse (board, options->to));
+  char name[PW_SQUARE_NAME_SIZE];
+
+  if (!pw_format_has (options->choices.format, PW_FORMAT_ANIMATES) || to == PW_NO_SQUARE)
+    return NULL;
+  pw_square_name (board, to, name);
+  /* Translators: what an animation shows; the name of a square. */
+  return g_strdup_printf (_ ("The move to %s"), name);
+}
+
+/* line: (nullable) */
+static void
+add_line (GString *text, const char *line)
+{
+  if (line != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+/*
+ * How large the file's picture will be, in pixels or on paper; in both if it has pixels and is measured on paper. Above
+ * that, which move it shows, if it shows one.
+ */
+static void
+show_extent (PwExportDialog *self, const PwExportOptions *options)
+{
+  const PwExportChoices *choices = &options->choices;
   const PwPicture *picture = pw_export_preview_picture (self->shown);
   int width = pw_picture_width (picture), height = pw_picture_height (picture);
   gboolean prints = pw_format_has (choices->format, PW_FORMAT_PRINTS);
-  g_autofree char *pixels = NULL, *paper = NULL, *text = NULL;
+  g_autofree char *pixels = NULL, *paper = NULL, *move = say_move (self, options);
+  g_autoptr (GString) text = g_string_new (move);
 
   if (pw_format_has (choices->format, PW_FORMAT_RESIZES))
     {
       pixels = prints ? NULL : say_pixels (choices, width, height);
       paper = prints || pw_measures[choices->size.measure].is_mm ? say_paper (choices, width, height) : NULL;
     }
-  text = pixels != NULL ? g_strjoin ("\n", pixels, paper, NULL) : g_strdup (paper);
-  gtk_label_set_text (self->extent, text != NULL ? text : "");
+  add_line (text, pixels);
+  add_line (text, paper);
+  gtk_label_set_text (self->extent, text->str);
 }
 
 /* A square that the board doesn't have, or to which nothing leads, shows no path: the entry warns. */
@@ -234,13 +265,19 @@ show_what_matters (PwExportDialog *self, const PwExportOptions *options)
 {
   const PwExportChoices *choices = &options->choices;
   gboolean is_mm = pw_measures[choices->size.measure].is_mm;
+  gboolean animates = pw_format_has (choices->format, PW_FORMAT_ANIMATES);
   const struct
   {
     gpointer control;
     gboolean matters;
   } rows[] = {
-    { self->one_path, options->to != NULL && *options->to != '\0' },
-    { self->legend_beside, pw_switch_get (choices->flags, PW_SWITCH_LEGEND) },
+    { self->one_path, !animates && options->to != NULL && *options->to != '\0' },
+    { self->legend, !animates },
+    { self->legend_beside, !animates && pw_switch_get (choices->flags, PW_SWITCH_LEGEND) },
+    { self->attacks, !animates },
+    { self->paths, !animates },
+    { self->strip, !animates },
+    { self->transparent, !animates },
     { self->length, pw_format_has (choices->format, PW_FORMAT_RESIZES) },
     { self->measure, pw_format_has (choices->format, PW_FORMAT_RESIZES) },
     { self->scale, pw_format_has (choices->format, PW_FORMAT_SCALES) && !is_mm },
@@ -262,7 +299,7 @@ choice_changed_cb (PwExportDialog *self)
   pw_export_preview_show (self->shown, self->document, &options);
   show_what_matters (self, &options);
   check_to (self, &options);
-  show_extent (self, &options.choices);
+  show_extent (self, &options);
   pw_export_options_clear (&options);
 }
 

@@ -15,7 +15,9 @@
 #include "core/base/write.h"
 #include "core/engine/generator.h"
 #include "ui/keep/read.h"
+#include "ui/paint/compose/move-frames.h"
 #include "ui/paint/formats/export.h"
+#include "ui/paint/scene/switches.h"
 
 /* -- checking what was asked for: each function says what is wrong -- */
 
@@ -172,6 +174,29 @@ write_file (const PwDiagram *diagram, const PwDrawCall *given, const PwExportCho
   return PW_EXIT_OK;
 }
 
+/* Says which move an animation shows, if that was left to it, and that it has no legend. */
+static void
+remark (const PwDrawCall *given, const PwScene *scene, PwFormat format)
+{
+  PwSquare to = pw_move_frames_target (scene->moves, scene->pointed);
+  g_autoptr (GString) remarks = g_string_new (NULL);
+  char name[PW_SQUARE_NAME_SIZE];
+
+  if (!pw_format_has (format, PW_FORMAT_ANIMATES) || to == PW_NO_SQUARE)
+    return;
+  pw_square_name (scene->board, to, name);
+  if (given->drawing.to == NULL)
+    {
+      g_string_append_printf (remarks, "%s: ", _ ("note"));
+      /* Translators: the name of a square. */
+      g_string_append_printf (remarks, _ ("the GIF shows the move to %s; --to chooses another"), name);
+      g_string_append_c (remarks, '\n');
+    }
+  if (given->drawing.switches[PW_SWITCH_LEGEND] == TRUE)
+    g_string_append_printf (remarks, "%s: %s\n", _ ("note"), _ ("a GIF has no marks, so no legend"));
+  pw_write_remarks (remarks);
+}
+
 static PwExit
 draw_one (PwCall *call)
 {
@@ -193,6 +218,7 @@ draw_one (PwCall *call)
     return PW_EXIT_ERROR;
   if (!compose (&work, call, &choices, portrait, &error))
     return pw_fail ("draw: %s", pw_error_words (error));
+  remark (given, &work.drawing.scene, choices.format);
   return write_file (&work.drawing.diagram, given, &choices);
 }
 

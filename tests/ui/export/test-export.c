@@ -401,6 +401,34 @@ check_path_entry (GtkEntry *entry)
     }
 }
 
+#ifdef PW_HAVE_GIF
+/* An animation has no marks to explain, and says which move it shows: the one asked for, or that with the most to see. */
+static void
+test_animation (void)
+{
+  static const char *const idle[] = { "legend", "legend_beside", "attacks", "paths", "one_path", "strip", "transparent" };
+  g_autoptr (PwDocument) document = create_document ();
+  g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
+  PwExportChoices saved = CHOICES (PW_FORMAT_GIF, 24, 1, PW_SCENE_LEGEND);
+  GtkWidget *dialog;
+  GtkLabel *extent;
+
+  pw_export_choices_save (&saved, settings);
+  dialog = pw_export_dialog_new (NULL, document, settings);
+  input_show (dialog);
+  extent = GTK_LABEL (find_by_name (dialog, "extent"));
+  for (guint i = 0; i < G_N_ELEMENTS (idle); i++)
+    g_assert_false (gtk_widget_get_sensitive (find_by_name (dialog, idle[i])));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (extent), "The move to d8\n"));
+  gtk_entry_set_text (GTK_ENTRY (find_by_name (dialog, "to")), "d7");
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (extent), "The move to d7\n"));
+  gtk_combo_box_set_active_id (GTK_COMBO_BOX (find_by_name (dialog, "format")), "png");
+  g_assert_true (gtk_widget_get_sensitive (find_by_name (dialog, "legend")));
+  g_assert_null (strstr (gtk_label_get_text (extent), "move"));
+  gtk_widget_destroy (dialog);
+}
+#endif
+
 static void
 test_dialog (void)
 {
@@ -714,6 +742,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/remembered", test_remembered);
   g_test_add_func ("/export/remembered/more", test_more_remembered);
   g_test_add_func ("/export/defaults", test_defaults);
+#ifdef PW_HAVE_GIF
+  g_test_add_func ("/export/animation", test_animation);
+#endif
   g_test_add_func ("/export/dialog", test_dialog);
   g_test_add_func ("/export/dialog/accessible", test_dialog_accessible);
   g_test_add_func ("/export/dialog/run", test_run_and_save);

@@ -51,6 +51,14 @@ find_move (const PwMoves *moves, PwSquare to)
   return best;
 }
 
+PwSquare
+pw_move_frames_target (const PwMoves *moves, PwSquare to)
+{
+  const PwMove *move = moves != NULL ? find_move (moves, to) : NULL;
+
+  return move != NULL ? move->to : PW_NO_SQUARE;
+}
+
 /* A leap goes straight to its end. */
 static void
 take_walk (PwMoveFrames *frames)

@@ -20,6 +20,8 @@ typedef struct _PwMoveFrames PwMoveFrames;
  */
 PwMoveFrames *pw_move_frames_new (const PwScene *scene, PwSquare to);
 void pw_move_frames_free (PwMoveFrames *frames); /* (nullable) */
+/* Where the move that is shown ends; PW_NO_SQUARE: there is none. moves: (nullable); to: as above */
+PwSquare pw_move_frames_target (const PwMoves *moves, PwSquare to);
 
 guint pw_move_frames_count (const PwMoveFrames *frames);
 /* Composes one. Returns: (transfer none): until the next one is composed */

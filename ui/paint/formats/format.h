@@ -14,12 +14,13 @@ typedef enum
   PW_N_FORMATS
 } PwFormat;
 
-/* What sizes mean to it; none: it has no size of its own. */
+/* What choices mean to it; none: it has no size of its own. */
 typedef enum
 {
   PW_FORMAT_RESIZES = 1 << 0,                     /* a square has a size ... */
   PW_FORMAT_SCALES = 1 << 1 | PW_FORMAT_RESIZES,  /* ... in pixels, each of so many of the device */
   PW_FORMAT_PRINTS = 1 << 2 | PW_FORMAT_RESIZES,  /* ... in points on paper */
+  PW_FORMAT_ANIMATES = 1 << 3,                    /* it shows one move as it is made, and no marks */
 } PwFormatTraits;
 
 const char *pw_format_ending (PwFormat format); /* of a file's name, without the dot: "svg" */
