@@ -402,11 +402,12 @@ check_path_entry (GtkEntry *entry)
 }
 
 #ifdef PW_HAVE_GIF
-/* An animation has no marks to explain, and says which move it shows: the one asked for, or that with the most to see. */
+/* An animation has no marks to explain. It says which move it shows: the one asked for, or that with most to see. */
 static void
 test_animation (void)
 {
-  static const char *const idle[] = { "legend", "legend_beside", "attacks", "paths", "one_path", "strip", "transparent" };
+  static const char *const idle[] = { "legend",   "legend_beside", "attacks",    "paths",
+                                       "one_path", "strip",         "transparent" };
   g_autoptr (PwDocument) document = create_document ();
   g_autoptr (GSettings) settings = g_settings_new (PW_EXPORT_SCHEMA);
   PwExportChoices saved = CHOICES (PW_FORMAT_GIF, 24, 1, PW_SCENE_LEGEND);
