@@ -331,6 +331,28 @@ test_one_target (void)
   check_inside (fixture->picture);
 }
 
+/* -- a screen that may be taken -- */
+
+/* Its dotted square is not cut by the disc of the capture. */
+static void
+test_taken_screen (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new ("RpR", "3p4/8/3p4/8/3X4/8/8/8", "d4", 0);
+  const PwShape *disc = NULL, *square = NULL;
+  guint n;
+  const PwShape *shapes = pw_picture_shapes (fixture_compose (fixture), &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (shapes[i].id == PW_ID_SCREEN)
+        square = &shapes[i];
+      if (shapes[i].id == PW_ID_MARK && shapes[i].subject == fixture_square (fixture, "d6"))
+        disc = &shapes[i];
+    }
+  g_assert_true (square != NULL && disc != NULL && disc->style == PW_CLASS_DISC);
+  g_assert_cmpint (square->w / 2, >, disc->w + 1);
+}
+
 /* -- columns of legends -- */
 
 /* Four entries, of which three have room beside each other, are two columns of two, and those are even. */
@@ -402,6 +424,7 @@ main (int argc, char **argv)
   g_test_add_func ("/choices/caption", test_caption);
   g_test_add_func ("/choices/caption/long", test_long_caption);
   g_test_add_func ("/choices/one-target", test_one_target);
+  g_test_add_func ("/choices/taken-screen", test_taken_screen);
   g_test_add_func ("/choices/even-columns", test_even_columns);
   g_test_add_func ("/choices/rides-told", test_rides_told);
   return g_test_run ();

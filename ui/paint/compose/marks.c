@@ -47,6 +47,7 @@ static const PwForm leap_rim = PW_GLYPH (LEAP_RIM, WIDE_DIAMOND);
 static const PwForm virgin[2] = { PW_CIRCLE (VIRGIN, 12), PW_CIRCLE (VIRGIN, 22) };
 
 #define SCREEN_HALF 20
+#define WIDE_SCREEN_HALF 22 /* clears the disc around a piece that may be taken, too */
 #define GOAL_HALF 22
 #define BAR_DISTANCE 24 /* from the blocker's middle */
 #define BAR_HALF 16
@@ -471,7 +472,9 @@ draw_box (PwPicture *picture, PwClass style, PwSquare square, int half)
 void
 _pw_marks_draw_screen (PwPicture *picture, PwSquare square)
 {
-  _pw_shape_name (draw_box (picture, PW_CLASS_SCREEN, square, SCREEN_HALF), PW_ID_SCREEN, PW_LABEL_SCREEN, square);
+  int half = picture->spots[square].flags & PW_SQUARE_TARGET ? WIDE_SCREEN_HALF : SCREEN_HALF;
+
+  _pw_shape_name (draw_box (picture, PW_CLASS_SCREEN, square, half), PW_ID_SCREEN, PW_LABEL_SCREEN, square);
 }
 
 static gboolean
