@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ui/paint/compose/shape.h"
 #include "ui/paint/formats/export.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,13 @@ cairo_surface_t *_pw_export_create_eps (cairo_write_func_t append, void *bytes, 
 void _pw_export_undate_eps (GByteArray *bytes);
 
 /* What it is called: the piece's name, its notation, or else what the picture shows. Any bytes. */
-const char *_pw_diagram_title (const PwDiagram *diagram);
+static inline const char *
+_pw_diagram_title (const PwDiagram *diagram)
+{
+  if (diagram->name != NULL && *diagram->name != '\0')
+    return diagram->name;
+  return diagram->notation != NULL && *diagram->notation != '\0' ? diagram->notation
+                                                                 : pw_picture_caption (diagram->picture);
+}
 
 G_END_DECLS

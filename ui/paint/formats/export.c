@@ -74,15 +74,6 @@ _pw_export_svg (const PwDiagram *diagram, const PwScaling *scaling, GByteArray *
   return TRUE;
 }
 
-const char *
-_pw_diagram_title (const PwDiagram *diagram)
-{
-  if (diagram->name != NULL && *diagram->name != '\0')
-    return diagram->name;
-  return diagram->notation != NULL && *diagram->notation != '\0' ? diagram->notation
-                                                                 : pw_picture_caption (diagram->picture);
-}
-
 static const PwExporter exporters[] = {
 #define FORMAT(id, ending, type, traits, exporter, label) exporter,
 #include "ui/paint/formats/formats.inc"
