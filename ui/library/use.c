@@ -57,29 +57,26 @@ replace (const PwLibraryEntry *entry, PwDocument *document, gboolean example)
   pw_document_end_step (document);
 }
 
-/* name: what the step is called */
+/* On the board of its example, or on an empty one: what is on the open piece's board is about that piece. */
 static void
 insert (const PwLibraryEntry *entry, PwDocument *document, gboolean example, const char *name)
 {
   guint current = pw_army_current (pw_document_get_army (document));
   const PwRecord *open = pw_army_record (pw_document_get_army (document), current);
   g_autoptr (PwRecord) empty = pw_record_new_empty ();
-  g_autoptr (PwBoard) board = NULL;
+  gboolean lays_out = example && entry->starter != NULL;
+  g_autoptr (PwBoard) board
+      = lays_out ? pw_starter_lay_out (entry->starter, document)
+                 : pw_board_new (pw_board_files (open->board), pw_board_ranks (open->board));
   PwRecord fields = *empty;
 
   fields.name = entry->name;
   fields.symbol = entry->symbol;
   fields.notation = entry->notation;
   fields.dialect = entry->dialect;
-  fields.board = open->board;
+  fields.board = board;
   fields.at = open->at;
-  fields.side = open->side;
-  if (example && entry->starter)
-    {
-      fields.board = board = pw_starter_lay_out (entry->starter, document);
-      fields.side = PW_SIDE_FIRST;
-      fields.unmoved = entry->starter->unmoved;
-    }
+  fields.unmoved = lays_out && entry->starter->unmoved;
   pw_document_insert_piece (document, current + 1, &fields, name);
 }
 

@@ -586,7 +586,7 @@ test_use_keeps_own (Fixture *fixture, gconstpointer data)
   assert_piece (fixture, 1, 0, "", own_rows[i].notation);
 }
 
-/* Adding keeps the open piece whatever it is; the new one stands behind it, on a board like its own. */
+/* Adding keeps the open piece whatever it is; the new one is after it, on an empty board of the same size. */
 static void
 test_add (Fixture *fixture, gconstpointer data)
 {
@@ -600,7 +600,7 @@ test_add (Fixture *fixture, gconstpointer data)
   assert_piece (fixture, 2, 1, "Torpedo pawn", "fmW2fceF");
   g_assert_cmpuint (pw_document_get_record (fixture->document)->dialect, ==, PW_DIALECT_XBETZA);
   g_assert_cmpstr (pw_document_get_record (fixture->document)->symbol, ==, "TP");
-  g_assert_cmpuint (pw_board_cell (pw_document_get_record (fixture->document)->board, 9), ==, PW_CELL_SECOND);
+  g_assert_cmpuint (pw_board_cell (pw_document_get_record (fixture->document)->board, 9), ==, PW_CELL_EMPTY);
   g_assert_cmpstr (pw_history_undo_name (pw_document_get_history (fixture->document)), ==, "Add Torpedo pawn");
   activate (fixture, "undo");
   assert_piece (fixture, 1, 0, "", "R");
