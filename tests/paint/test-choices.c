@@ -153,6 +153,8 @@ test_left_out (gconstpointer data)
 
       pw_picture_shapes (fixture->picture, &n);
       g_assert_cmpuint (count_class (fixture->picture, left_out[i].style), ==, 0);
+      if (left_out[i].flag == PW_SCENE_NO_BORDER) /* a cylinder has edges of two kinds */
+        n += count_class (usual->picture, PW_CLASS_WRAP);
       if (left_out[i].flag != PW_SCENE_NO_LINES) /* these are in a group */
         g_assert_cmpuint (n + count_class (usual->picture, left_out[i].style), ==, n_usual);
     }

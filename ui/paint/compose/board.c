@@ -139,9 +139,15 @@ draw_square (PwPicture *picture, const PwScene *scene, PwSquare square)
 /* -- lines -- */
 
 static void
+draw_line_of (PwPicture *picture, PwClass style, int x1, int y1, int x2, int y2)
+{
+  _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_LINE, style), x1, y1, x2, y2);
+}
+
+static void
 draw_line (PwPicture *picture, int x1, int y1, int x2, int y2)
 {
-  _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_LINE, PW_CLASS_GRID), x1, y1, x2, y2);
+  draw_line_of (picture, PW_CLASS_GRID, x1, y1, x2, y2);
 }
 
 static void
@@ -190,11 +196,29 @@ draw_lines_across (PwPicture *picture, const PwScene *scene)
     draw_row (picture, scene, start + file, picture->files, shown->ranks);
 }
 
+/* On a cylinder, left and right are open. */
+static void
+draw_edge (PwPicture *picture, const PwScene *scene)
+{
+  const PwShown *shown = &picture->shown;
+  int right = shown->x + shown->width, bottom = shown->y + shown->height;
+
+  if (!pw_board_is_cylinder (scene->board) || shown->files < picture->files)
+    {
+      _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_EDGE), shown->x, shown->y,
+                       shown->width, shown->height);
+      return;
+    }
+  draw_line_of (picture, PW_CLASS_EDGE, shown->x, shown->y, right, shown->y);
+  draw_line_of (picture, PW_CLASS_EDGE, shown->x, bottom, right, bottom);
+  draw_line_of (picture, PW_CLASS_WRAP, shown->x, shown->y, shown->x, bottom);
+  draw_line_of (picture, PW_CLASS_WRAP, right, shown->y, right, bottom);
+  _pw_picture_use (picture, PW_LABEL_WRAP);
+}
+
 void
 _pw_picture_draw_board (PwPicture *picture, const PwScene *scene)
 {
-  const PwShown *shown = &picture->shown;
-
   _pw_picture_open (picture, PW_CLASS_SQUARES, PW_ID_BOARD);
   for (guint square = 0; square < PW_N_SQUARES (picture); square++)
     if (_pw_picture_shows (picture, (PwSquare) square)
@@ -207,8 +231,7 @@ _pw_picture_draw_board (PwPicture *picture, const PwScene *scene)
   else if (scene->pattern == PW_PATTERN_POINTS)
     draw_lines_across (picture, scene);
   if (!(scene->flags & PW_SCENE_NO_BORDER))
-    _pw_shape_place (_pw_picture_add (picture, PW_SHAPE_RECT, PW_CLASS_EDGE), shown->x, shown->y, shown->width,
-                     shown->height);
+    draw_edge (picture, scene);
   _pw_picture_close (picture);
 }
 

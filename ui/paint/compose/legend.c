@@ -68,6 +68,7 @@ static const struct
   { PW_LABEL_PASS, PW_CLASS_PASS, 1, { GLYPH (PASS, SMALL_ARROW) } },
   { PW_LABEL_PASSED, PW_CLASS_PASSED, 1, { GLYPH (PASSED, CHEVRONS_DOWN) } },
   { PW_LABEL_UNMOVED, PW_CLASS_UNMOVED, 1, { GLYPH (UNMOVED, HOUSE) } },
+  { PW_LABEL_WRAP, PW_CLASS_WRAP, 1, { LINE (WRAP, 0, -10, 0, 10) } },
 };
 
 /* The entries, and the columns that they are set in. */
