@@ -1,28 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * piecewright-thumbnailer: the board of a document's current piece as a PNG, for the pictures that desktops show in
- * their folders.  It meets documents that nobody has chosen to open, so time and sizes are limited.
+ * piecewright-thumbnailer: the board of a document's current piece as a PNG, for the pictures that desktops
+ * show in their folders.  It meets documents that nobody has chosen to open, so all of them is read by a
+ * helper.
  */
-#include <sys/resource.h>
+#include <string.h>
 
 #include "app/cli/base/command.h"
 #include "app/cli/base/translations.h"
+#include "core/base/limits.h"
 #include "ui/handout/view.h"
 #include "ui/keep/file.h"
+#include "ui/keep/read.h"
 #include "ui/paint/portrait/helper.h"
 #include "ui/paint/thumbnail.h"
 
 #define MIN_SIZE 16
-#define MAX_SIZE 1024
-#define SECONDS 10 /* of processor time */
+#define MAX_SIZE PW_HELPER_SIDE
+#define SECONDS  5 /* of processor time */
 
-static void
-limit_time (void)
-{
-  const struct rlimit limit = { SECONDS, SECONDS };
-
-  setrlimit (RLIMIT_CPU, &limit);
-}
+#define WITHOUT_PICTURE "-" /* before the size: letters in its place */
 
 /* Returns: 0 if it is none, or none that makes sense */
 static int
@@ -33,15 +30,34 @@ read_size (const char *text)
   return g_ascii_string_to_unsigned (text, 10, MIN_SIZE, MAX_SIZE, &size, NULL) ? (int) size : 0;
 }
 
-/* A picture that can't be drawn leaves the letters. Returns: (transfer full) */
+/* In the helper. how: the size, perhaps with WITHOUT_PICTURE before it. Returns: as PwHelperTask */
 static cairo_surface_t *
-draw (const PwRecord *record, int size)
+draw (GBytes *bytes, const char *how)
 {
+  gboolean without_picture = g_str_has_prefix (how, WITHOUT_PICTURE);
+  int size = read_size (without_picture ? how + strlen (WITHOUT_PICTURE) : how);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (PwArmy) army = length <= PW_FILE_MAX_SIZE ? pw_army_from_text (text, length, NULL) : NULL;
   g_auto (PwRecordView) view;
 
-  pw_record_view_init (&view, record, size);
+  if (army == NULL || size == 0)
+    return NULL;
+  pw_record_view_init (&view, pw_army_record (army, pw_army_current (army)), without_picture ? 0 : size);
   view.scene.flags |= PW_SCENE_FIGURINES;
   return pw_thumbnail_draw_scene (&view.scene, size, 1);
+}
+
+static const PwHelperTask task = { "--draw-document", SECONDS, NULL, draw };
+
+/* A picture that breaks its reader leaves the letters. */
+static PwHelperEnd
+draw_somehow (GBytes *bytes, const char *size, cairo_surface_t **surface)
+{
+  PwHelperEnd end = pw_helper_draw (&task, bytes, size, surface);
+  g_autofree char *without = g_strconcat (WITHOUT_PICTURE, size, NULL);
+
+  return end == PW_HELPER_KILLED ? pw_helper_draw (&task, bytes, without, surface) : end;
 }
 
 static PwExit
@@ -52,17 +68,26 @@ fail (const char *file, const char *message)
 }
 
 static PwExit
-write_thumbnail (int size, const char *document, const char *png)
+write_thumbnail (const char *size, const char *document, const char *png)
 {
+  static const char *const sentences[] = {
+    [PW_HELPER_UNSTARTED] = "no helper can be started",
+    [PW_HELPER_UNGUARDED] = "this system can't keep a document from doing harm",
+    [PW_HELPER_ILLEGIBLE] = "this isn't a document of Piecewright",
+    [PW_HELPER_KILLED] = "drawing it takes too much time or memory",
+  };
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (document);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PwArmy) army = pw_army_load (file, NULL, &error);
+  g_autoptr (GBytes) bytes = pw_file_read_start (file, PW_FILE_MAX_SIZE + 1, &error);
   cairo_surface_t *surface;
   cairo_status_t status;
+  PwHelperEnd end;
 
-  if (army == NULL)
+  if (bytes == NULL)
     return fail (document, error->message);
-  surface = draw (pw_army_record (army, pw_army_current (army)), size);
+  end = draw_somehow (bytes, size, &surface);
+  if (end != PW_HELPER_DONE)
+    return fail (document, sentences[end]);
   status = cairo_surface_write_to_png (surface, png);
   cairo_surface_destroy (surface);
   return status == CAIRO_STATUS_SUCCESS ? PW_EXIT_OK : fail (png, cairo_status_to_string (status));
@@ -71,15 +96,13 @@ write_thumbnail (int size, const char *document, const char *png)
 int
 main (int argc, char **argv)
 {
-  int size = argc == 4 ? read_size (argv[1]) : 0;
-
-  pw_portrait_helper_begin (argc, argv);
+  pw_helper_begin (argc, argv, &task);
   pw_find_translations (PW_LOCALE_DIR);
-  if (size == 0)
+  if (argc != 4 || read_size (argv[1]) == 0)
     {
-      g_printerr ("usage: piecewright-thumbnailer SIZE DOCUMENT PNG; SIZE is from %d to %d\n", MIN_SIZE, MAX_SIZE);
+      g_printerr ("usage: piecewright-thumbnailer SIZE DOCUMENT PNG; SIZE is from %d to %d\n", MIN_SIZE,
+                  MAX_SIZE);
       return PW_EXIT_USAGE;
     }
-  limit_time ();
-  return (int) write_thumbnail (size, argv[2], argv[3]);
+  return (int) write_thumbnail (argv[1], argv[2], argv[3]);
 }

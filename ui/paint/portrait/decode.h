@@ -4,10 +4,13 @@
 #include <cairo.h>
 #include <glib.h>
 
+#include "ui/paint/portrait/helper.h"
+
 G_BEGIN_DECLS
 
 /* pixels: the longer side of a decoded picture, of an SVG always this, of a PNG at most: sharp on paper, too */
-#define PW_PORTRAIT_SIDE 1024
+#define PW_PORTRAIT_SIDE PW_HELPER_SIDE
+#define PW_PORTRAIT_SECONDS 1 /* of processor time to decode one */
 
 /*
  * An SVG drawing as it may be drawn: written anew with nothing in it but shapes, colors and texts, nothing

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Helpers that decode pictures: owns both ends of the pipe between them and their callers. Of what comes out of a
- * helper only the colors are believed.
+ * Helpers that draw what comes from outside: owns both ends of the pipe between them and their callers. Of
+ * what comes out of a helper only the colors are believed.
  */
-#define _GNU_SOURCE /* memfd_create() */
+#define _GNU_SOURCE /* memfd_create(), memmem() */
 #include "ui/paint/portrait/helper.h"
 
 #include <errno.h>
@@ -19,8 +19,8 @@
 #include "ui/paint/portrait/portrait.h"
 #include "ui/paint/portrait/sandbox.h"
 
-/* A busy machine gives a helper its second of processor time late; one that sleeps is killed, too. */
-#define PATIENCE (4 * G_USEC_PER_SEC)
+/* A busy machine gives a helper its processor time late; one that sleeps is killed, too. */
+#define PATIENCE (3 * G_USEC_PER_SEC)
 
 #define MAGIC 0x50575031u /* in the order of bytes of the machine, as all that follows */
 #define PIXEL 4           /* bytes */
@@ -32,7 +32,15 @@ typedef struct
   guint32 width, height;
 } Header;
 
-#define MAX_ANSWER (sizeof (Header) + (gsize) PW_PORTRAIT_SIDE * PW_PORTRAIT_SIDE * PIXEL)
+#define MAX_ANSWER (sizeof (Header) + (gsize) PW_HELPER_SIDE * PW_HELPER_SIDE * PIXEL)
+
+/* How a helper exits. */
+enum
+{
+  EXIT_DONE,
+  EXIT_ILLEGIBLE,
+  EXIT_UNGUARDED,
+};
 
 static gboolean can_help;
 
@@ -51,29 +59,33 @@ write_surface (cairo_surface_t *surface)
   return done;
 }
 
-static gboolean
-help (const char *type)
+static int
+help (const PwHelperTask *task, const char *how)
 {
   GMappedFile *file = g_mapped_file_new_from_fd (STDIN_FILENO, FALSE, NULL);
   g_autoptr (GBytes) bytes = file != NULL ? g_mapped_file_get_bytes (file) : NULL;
   cairo_surface_t *surface;
 
-  _pw_sandbox_enter ();
-  surface = bytes != NULL ? pw_portrait_decode (bytes, type) : NULL;
-  return surface != NULL && write_surface (surface);
+  if (bytes == NULL)
+    return EXIT_ILLEGIBLE;
+  if (!_pw_sandbox_enter (task->seconds, task->has_text == NULL || task->has_text (bytes, how)))
+    return EXIT_UNGUARDED;
+  surface = task->draw (bytes, how);
+  return surface != NULL && write_surface (surface) ? EXIT_DONE : EXIT_ILLEGIBLE;
 }
 
 void
-pw_portrait_helper_begin (int argc, char **argv)
+pw_helper_begin (int argc, char **argv, const PwHelperTask *task)
 {
-  if (argc == 3 && strcmp (argv[1], PW_PORTRAIT_HELPER_OPTION) == 0)
-    _exit (help (argv[2]) ? 0 : 1); /* nothing that other libraries leave for the end */
+  if (argc == 3 && strcmp (argv[1], task->option) == 0)
+    _exit (help (task, argv[2])); /* nothing that other libraries leave for the end */
   can_help = TRUE;
 }
 
-/* -- who asks -- */
+/* -- the caller -- */
 
-/* A file without a name, as a pipe would have to be filled while the answer is read. Returns: -1 if there is none */
+/* A file without a name, as a pipe would have to be filled while the answer is read. Returns: -1 if there is
+ * none */
 static int
 hold (GBytes *bytes)
 {
@@ -88,20 +100,24 @@ hold (GBytes *bytes)
   return -1;
 }
 
+/* Returns: (transfer full) (nullable): NULL with errno set */
 static GSubprocess *
-start (GBytes *bytes, const char *type, GError **error)
+start (const PwHelperTask *task, GBytes *bytes, const char *how)
 {
   g_autoptr (GSubprocessLauncher) launcher
       = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
   int fd = can_help ? hold (bytes) : -1;
+  GSubprocess *helper;
 
+  if (!can_help)
+    errno = ENOSYS;
   if (fd < 0)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, g_strerror (can_help ? errno : ENOSYS));
-      return NULL;
-    }
+    return NULL;
   g_subprocess_launcher_take_stdin_fd (launcher, fd);
-  return g_subprocess_launcher_spawn (launcher, error, "/proc/self/exe", PW_PORTRAIT_HELPER_OPTION, type, NULL);
+  helper = g_subprocess_launcher_spawn (launcher, NULL, "/proc/self/exe", task->option, how, NULL);
+  if (helper == NULL)
+    errno = EAGAIN;
+  return helper;
 }
 
 /* Waits for more. Returns: how many bytes came; 0 at the end; -1 if it takes too long */
@@ -124,10 +140,10 @@ read_some (int fd, gint64 deadline, guint8 *data, gsize room)
 
 /* Reads to the end, which shows that the helper has done all it wanted. Returns: 0 if that doesn't come */
 static gsize
-read_answer (GSubprocess *helper, guint8 *data, gsize room)
+read_answer (GSubprocess *helper, gint64 patience, guint8 *data, gsize room)
 {
   GUnixInputStream *stream = G_UNIX_INPUT_STREAM (g_subprocess_get_stdout_pipe (helper));
-  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+  gint64 deadline = g_get_monotonic_time () + patience;
   gsize length = 0;
 
   while (length < room)
@@ -154,7 +170,7 @@ unpack (const guint8 *data, gsize length)
   if (length < sizeof header)
     return NULL;
   memcpy (&header, data, sizeof header);
-  if (header.magic != MAGIC || header.width - 1 >= PW_PORTRAIT_SIDE || header.height - 1 >= PW_PORTRAIT_SIDE
+  if (header.magic != MAGIC || header.width - 1 >= PW_HELPER_SIDE || header.height - 1 >= PW_HELPER_SIDE
       || length != sizeof header + (gsize) header.width * header.height * PIXEL)
     return NULL;
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) header.width, (int) header.height);
@@ -166,38 +182,91 @@ unpack (const guint8 *data, gsize length)
   return surface;
 }
 
-static void
-explain (GSubprocess *helper, const char *type, GError **error)
+static PwHelperEnd
+find_end (GSubprocess *helper)
 {
-  gboolean understood = !g_subprocess_get_if_exited (helper) || g_subprocess_get_exit_status (helper) != 1;
+  if (!g_subprocess_get_if_exited (helper))
+    return PW_HELPER_KILLED;
+  switch (g_subprocess_get_exit_status (helper))
+    {
+    case EXIT_ILLEGIBLE:
+      return PW_HELPER_ILLEGIBLE;
+    case EXIT_UNGUARDED:
+      return PW_HELPER_UNGUARDED;
+    default:
+      return PW_HELPER_KILLED;
+    }
+}
 
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                       understood ? _ ("Drawing this picture takes too much time or memory. Use a simpler one.")
-                       : g_str_equal (type, PW_PORTRAIT_PNG)
-                           ? _ ("This isn’t a valid PNG picture. Choose another.")
-                           : _ ("This isn’t a valid SVG drawing. Choose another."));
+PwHelperEnd
+pw_helper_draw (const PwHelperTask *task, GBytes *bytes, const char *how, cairo_surface_t **surface)
+{
+  g_autoptr (GSubprocess) helper = NULL;
+  g_autofree guint8 *answer = NULL;
+  gsize length;
+
+  *surface = _pw_sandbox_is_entered () ? task->draw (bytes, how) : NULL;
+  if (_pw_sandbox_is_entered ())
+    return *surface != NULL ? PW_HELPER_DONE : PW_HELPER_ILLEGIBLE;
+  helper = start (task, bytes, how);
+  if (helper == NULL)
+    return PW_HELPER_UNSTARTED;
+  answer = g_malloc (MAX_ANSWER + 1);
+  length = read_answer (helper, PATIENCE + task->seconds * G_USEC_PER_SEC, answer, MAX_ANSWER + 1);
+  g_subprocess_force_exit (helper);
+  g_subprocess_wait (helper, NULL, NULL);
+  *surface = unpack (answer, length);
+  return *surface != NULL ? PW_HELPER_DONE : find_end (helper);
+}
+
+/* -- pictures that users bring -- */
+
+static gboolean
+has_text (GBytes *bytes, const char *type)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+
+  return memmem (data, size, "<text", strlen ("<text")) != NULL;
+}
+
+static const PwHelperTask portrait_task
+    = { "--draw-picture", PW_PORTRAIT_SECONDS, has_text, pw_portrait_decode };
+
+void
+pw_portrait_helper_begin (int argc, char **argv)
+{
+  pw_helper_begin (argc, argv, &portrait_task);
+}
+
+/* code: errno, if it could not be started */
+static void
+explain (PwHelperEnd end, int code, const char *type, GError **error)
+{
+  const char *sentence = _ ("Drawing this picture takes too much time or memory. Use a simpler one.");
+
+  if (end == PW_HELPER_UNSTARTED)
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("Pictures can’t be drawn now: %s"),
+                   g_strerror (code));
+      return;
+    }
+  if (end == PW_HELPER_UNGUARDED)
+    sentence = _ ("Pictures from outside aren’t drawn: this system can’t keep them from doing harm.");
+  if (end == PW_HELPER_ILLEGIBLE)
+    sentence = g_str_equal (type, PW_PORTRAIT_PNG) ? _ ("This isn’t a valid PNG picture. Choose another.")
+                                                   : _ ("This isn’t a valid SVG drawing. Choose another.");
+  g_set_error_literal (error, G_FILE_ERROR,
+                       end == PW_HELPER_UNGUARDED ? G_FILE_ERROR_FAILED : G_FILE_ERROR_INVAL, sentence);
 }
 
 cairo_surface_t *
 _pw_portrait_fetch (GBytes *bytes, const char *type, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GSubprocess) helper = start (bytes, type, &reason);
-  g_autofree guint8 *answer = NULL;
-  cairo_surface_t *surface = NULL;
-  gsize length;
+  cairo_surface_t *surface;
+  PwHelperEnd end = pw_helper_draw (&portrait_task, bytes, type, &surface);
 
-  if (helper == NULL)
-    {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("Pictures can’t be drawn now: %s"), reason->message);
-      return NULL;
-    }
-  answer = g_malloc (MAX_ANSWER + 1);
-  length = read_answer (helper, answer, MAX_ANSWER + 1);
-  g_subprocess_force_exit (helper);
-  g_subprocess_wait (helper, NULL, NULL);
-  surface = unpack (answer, length);
-  if (surface == NULL)
-    explain (helper, type, error);
+  if (end != PW_HELPER_DONE)
+    explain (end, errno, type, error);
   return surface;
 }
