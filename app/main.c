@@ -4,6 +4,7 @@
 
 #include "app/application.h"
 #include "app/cli/base/translations.h"
+#include "core/base/write.h"
 #include "ui/paint/portrait/helper.h"
 
 /* GSettings ends the program without a word to the user if it can't find a schema. */
@@ -24,6 +25,7 @@ main (int argc, char *argv[])
   g_autofree char *folder = NULL;
 
   pw_portrait_helper_begin (argc, argv);
+  pw_survive_long_files ();
   pw_find_translations (PW_LOCALE_DIR);
   g_set_application_name (_ ("Piecewright"));
   if (!has_settings ())

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "app/cli/complete.h"
+#include "core/base/write.h"
 #include "app/cli/draw/draw.h"
 #include "app/cli/base/options.h"
 #include "app/cli/draw/sheet.h"
@@ -80,11 +81,13 @@ start_drawing (char **argv)
 {
   static const char *const folders[] = { ".", PW_LIBEXEC_FROM_BIN, PW_LIBEXEC_DIR };
   g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = g_path_get_dirname (self != NULL ? self : "");
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
   g_autofree char *program = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
     {
+      if (folder == NULL && !g_path_is_absolute (folders[i])) /* not what is in the current folder */
+        continue;
       g_free (program);
       program = g_build_filename (g_path_is_absolute (folders[i]) ? "/" : folder, folders[i], "piecewright-draw", NULL);
       if (g_file_test (program, G_FILE_TEST_IS_EXECUTABLE))
@@ -117,6 +120,7 @@ run (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
+  pw_survive_long_files ();
   pw_find_translations (PW_LOCALE_DIR);
   return (int) run (argc, argv);
 }

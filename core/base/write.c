@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <unistd.h>
 
 #define MAX_LINKS 40 /* from one to the next: more go round in circles */
@@ -23,6 +24,12 @@ pw_write_all (int fd, gconstpointer data, gsize length)
       length -= (gsize) MAX (n, 0);
     }
   return TRUE;
+}
+
+void
+pw_survive_long_files (void)
+{
+  signal (SIGXFSZ, SIG_IGN);
 }
 
 char *

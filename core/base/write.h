@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 /* Writes all of it, however often the system takes only a part. Returns: FALSE with errno set */
 gboolean pw_write_all (int fd, gconstpointer data, gsize length);
 
+/* For main(): a file that gets longer than a limit allows is an error of write(), and doesn't end the program. */
+void pw_survive_long_files (void);
+
 /* Where a link leads to, also if nothing is there. Returns: (transfer full) (nullable): NULL with errno set */
 char *pw_follow_links (const char *path);
 

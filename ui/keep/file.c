@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/new-file.h"
 #include "core/base/write.h"
 #include "ui/keep/file-private.h"
 #include "ui/keep/read.h"
@@ -34,42 +35,34 @@ fail_changed (GError **error)
 
 /* -- reading -- */
 
-#define VERSION_ATTRIBUTES                                                                                    \
-  G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_UNIX_INODE
-
 /*
- * What distinguishes versions of a file. On this machine GIO's own mark is only the time, which does not change for
- * some milliseconds.
+ * What distinguishes versions of a file: on this machine its contents, so that one that was only touched is the same.
  *
- * info: (nullable). Returns: (transfer full) (nullable)
+ * Returns: (transfer full)
  */
 static char *
-version_of (GFile *file, GFileInfo *info)
+version_of (gconstpointer data, gsize length)
 {
-  if (info == NULL)
-    return NULL;
-  if (g_file_peek_path (file) == NULL)
-    return g_strdup (g_file_info_get_etag (info));
-  return g_strdup_printf ("%s/%" G_GOFFSET_FORMAT "/%" G_GUINT64_FORMAT, g_file_info_get_etag (info),
-                          g_file_info_get_size (info),
-                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
+  return g_compute_checksum_for_data (G_CHECKSUM_SHA256, data, length);
 }
 
-/* The version of an open file. Returns: (transfer full) (nullable) */
+/* Elsewhere it is what GIO says, before the file is read: what changes meanwhile is another. (transfer full) (nullable) */
 static char *
-find_version (GFile *file, GFileInputStream *stream)
+find_etag (GInputStream *stream)
 {
-  g_autoptr (GFileInfo) info = g_file_input_stream_query_info (stream, VERSION_ATTRIBUTES, NULL, NULL);
+  g_autoptr (GFileInfo) info = G_IS_FILE_INPUT_STREAM (stream)
+                                   ? g_file_input_stream_query_info (G_FILE_INPUT_STREAM (stream),
+                                                                     G_FILE_ATTRIBUTE_ETAG_VALUE, NULL, NULL)
+                                   : NULL;
 
-  return version_of (file, info);
+  return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
 PwArmy *
 pw_army_load (GFile *file, char **etag, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = pw_file_open (file, error);
-  /* before it is read: what changes meanwhile is another version */
-  g_autofree char *version = stream != NULL ? find_version (file, stream) : NULL;
+  g_autoptr (GInputStream) stream = pw_file_open (file, error);
+  g_autofree char *there = stream != NULL ? find_etag (stream) : NULL;
   g_autoptr (GBytes) bytes = stream != NULL ? pw_file_read (stream, PW_FILE_MAX_SIZE + 1, error) : NULL;
   gsize length;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
@@ -84,7 +77,7 @@ pw_army_load (GFile *file, char **etag, GError **error)
     }
   army = pw_army_from_text (text, length, error);
   if (army != NULL && etag != NULL)
-    *etag = g_steal_pointer (&version);
+    *etag = g_file_peek_path (file) != NULL ? version_of (text, length) : g_steal_pointer (&there);
   return army;
 }
 
@@ -99,137 +92,18 @@ _pw_file_fail_errno (const char *path, int code, GError **error)
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): NULL if nothing is there */
-static char *
-find_version_at (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = g_file_query_info (file, VERSION_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return version_of (file, info);
-}
-
 /* Whether the file is still the version that was read. What is gone can be written again. */
 static gboolean
 is_unchanged (const char *path, const char *expected)
 {
-  g_autofree char *version = find_version_at (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = pw_file_read_start (file, PW_FILE_MAX_SIZE + 1, &error);
+  g_autofree char *version
+      = bytes != NULL ? version_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
 
-  return version == NULL || g_str_equal (version, expected);
-}
-
-/*
- * Whether there is a file that may be replaced.  In a folder that may be written any file can be, also one that
- * is protected: that has to be asked for.
- *
- * old: (out): what is there; its mode is 0 if nothing is
- */
-static gboolean
-may_replace (const char *path, struct stat *old, GError **error)
-{
-  memset (old, 0, sizeof *old);
-  if (stat (path, old) != 0)
-    return errno == ENOENT || _pw_file_fail_errno (path, errno, error);
-  if (S_ISDIR (old->st_mode))
-    return _pw_file_fail_errno (path, EISDIR, error);
-  if (!S_ISREG (old->st_mode))
-    return _pw_file_fail_errno (path, EINVAL, error);
-  if ((old->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || access (path, W_OK) != 0)
-    return _pw_file_fail_errno (path, EACCES, error);
-  return TRUE;
-}
-
-/* Writes a new file to the disk; with the owner and the rights of the old one, if that can be. Returns: errno, or 0 */
-static int
-fill (int fd, const struct stat *old, const char *text, gsize length)
-{
-  int code = pw_write_all (fd, text, length) && fsync (fd) == 0 ? 0 : errno;
-
-  /* It is ours, and the mask has taken rights away. */
-  if (old->st_mode != 0 && fchown (fd, old->st_uid, old->st_gid) == 0)
-    fchmod (fd, old->st_mode & 07777);
-  return code;
-}
-
-#define MOST_NAMES 100
-#define MOST_BYTES 240 /* of a name, so that there is room for an end */
-
-/* A path in the folder of another, whose name begins alike. (transfer full) */
-static char *
-path_beside (const char *target, const char *end)
-{
-  g_autofree char *folder = g_path_get_dirname (target);
-  g_autofree char *name = g_path_get_basename (target);
-  gsize length = MIN (strlen (name), MOST_BYTES);
-
-  while (length > 0 && ((guchar) name[length] & 0xc0) == 0x80) /* not within a letter */
-    length--;
-  name[length] = '\0';
-  return g_strdup_printf ("%s/%s%s", folder, name, end);
-}
-
-/* Gives a file without a name one in the folder of another. Returns: (transfer full) (nullable): its path */
-static char *
-name_beside (const char *target, int fd)
-{
-  g_autofree char *nameless = g_strdup_printf ("/proc/self/fd/%d", fd);
-
-  for (guint i = 0; i < MOST_NAMES; i++)
-    {
-      g_autofree char *end = g_strdup_printf (".%06x", g_random_int () & 0xffffff);
-      g_autofree char *path = path_beside (target, end);
-
-      if (linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0)
-        return g_steal_pointer (&path);
-      if (errno != EEXIST)
-        break;
-    }
-  return NULL;
-}
-
-/* As below.  What has no name until it is whole leaves no file if the program ends before; not all disks can. */
-static char *
-write_nameless (const char *target, const struct stat *old, const char *text, gsize length, int mode)
-{
-  g_autofree char *folder = g_path_get_dirname (target);
-  int fd = open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
-  char *path;
-
-  if (fd < 0)
-    return NULL;
-  path = fill (fd, old, text, length) == 0 ? name_beside (target, fd) : NULL;
-  close (fd); /* it is on the disk */
-  return path;
-}
-
-/*
- * A new file in the same folder, whole and on the disk, to be renamed.
- *
- * Returns: (transfer full) (nullable): its path
- */
-static char *
-write_beside (const char *target, const struct stat *old, const char *text, gsize length, int mode, GError **error)
-{
-  g_autofree char *path = write_nameless (target, old, text, length, mode);
-  int fd, code;
-
-  if (path != NULL)
-    return g_steal_pointer (&path);
-  path = path_beside (target, ".XXXXXX");
-  fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, mode);
-  if (fd < 0)
-    {
-      _pw_file_fail_errno (target, errno, error);
-      return NULL;
-    }
-  code = fill (fd, old, text, length);
-  if (close (fd) != 0 && code == 0)
-    code = errno;
-  if (code == 0)
-    return g_steal_pointer (&path);
-  g_unlink (path);
-  _pw_file_fail_errno (target, code, error);
-  return NULL;
+  return version != NULL ? g_str_equal (version, expected)
+                         : g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
 /* The new name is on the disk, too, as far as the system can make sure. */
@@ -261,25 +135,33 @@ change_places (const char *written, const char *target)
          || g_rename (written, target) == 0;
 }
 
+/* What somebody has written in the moment of an exchange gets a name that nobody else removes. */
+static void
+save_stranger (const char *written, const char *target)
+{
+  g_autofree char *name = g_strdup_printf ("%s.%06x", target, g_random_int () & 0xffffff);
+
+  renameat2 (AT_FDCWD, written, AT_FDCWD, name, RENAME_NOREPLACE);
+}
+
 /*
- * written: as of change_places(); gone afterwards, or as it was
- * version: (nullable): the one that may be replaced
+ * Replaces the version that may be replaced, and no other.
+ *
+ * written: as of change_places(); ours: its version
  */
 static gboolean
-rename_over (const char *written, const char *target, const char *version, GError **error)
+exchange (const char *written, const char *target, const char *version, const char *ours, GError **error)
 {
-  if (version != NULL && !is_unchanged (target, version))
+  if (!is_unchanged (target, version))
     return fail_changed (error);
-  if (version == NULL ? g_rename (written, target) != 0 : !change_places (written, target))
+  if (!change_places (written, target))
     return _pw_file_fail_errno (target, errno, error);
-  if (version != NULL && !is_unchanged (written, version))
-    {
-      change_places (written, target);
-      return fail_changed (error);
-    }
-  g_unlink (written);
-  sync_folder (target);
-  return TRUE;
+  if (is_unchanged (written, version))
+    return TRUE;
+  change_places (written, target);
+  if (!is_unchanged (written, ours)) /* written once more: it is left alone */
+    save_stranger (written, target);
+  return fail_changed (error);
 }
 
 /* version: (inout) (optional) */
@@ -292,29 +174,43 @@ take_version (char **version, const char *new_version)
   *version = g_strdup (new_version);
 }
 
+/* version: (nullable): the one that may be replaced; ours: the new one; old: as of pw_find_hindrance() */
+static gboolean
+place (PwNewFile *file, const struct stat *old, const char *version, const char *ours, GError **error)
+{
+  if (version == NULL)
+    return pw_new_file_place (file) || _pw_file_fail_errno (file->name, errno, error);
+  if (pw_new_file_as_part (file) == NULL)
+    return _pw_file_fail_errno (file->name, errno, error);
+  if (old->st_mode != 0)
+    pw_new_file_resemble (file, old);
+  return exchange (file->part, file->name, version, ours, error);
+}
+
 gboolean
 _pw_file_replace (const char *path, const char *text, gsize length, int mode, char **version, GError **error)
 {
-  g_autofree char *target = pw_follow_links (path), *written = NULL, *new_version = NULL;
+  g_autofree char *target = pw_follow_links (path);
+  g_autofree char *ours = version != NULL ? version_of (text, length) : NULL;
   struct stat old;
+  PwNewFile file;
+  gboolean done;
 
   if (target == NULL)
     return _pw_file_fail_errno (path, errno, error);
-  if (!may_replace (target, &old, error))
+  errno = pw_find_hindrance (target, &old);
+  if (errno != 0)
+    return _pw_file_fail_errno (target, errno, error);
+  done = pw_new_file_open (&file, AT_FDCWD, target, (mode_t) mode) && pw_write_all (file.fd, text, length)
+         && fsync (file.fd) == 0;
+  if (!done)
+    _pw_file_fail_errno (target, errno, error);
+  done = done && place (&file, &old, version != NULL ? *version : NULL, ours, error);
+  pw_new_file_close (&file);
+  if (!done)
     return FALSE;
-  written = write_beside (target, &old, text, length, old.st_mode != 0 ? (int) (old.st_mode & 0777) : mode, error);
-  if (written == NULL)
-    return FALSE;
-  /* Versions are looked at when all is written: that takes a while, and others may write meanwhile. */
-  new_version = version != NULL ? find_version_at (written) : NULL;
-  if (!rename_over (written, target, version != NULL ? *version : NULL, error))
-    {
-      /* If it isn't ours, somebody has written once more: it is left alone. */
-      if (new_version == NULL || is_unchanged (written, new_version))
-        g_unlink (written);
-      return FALSE;
-    }
-  take_version (version, new_version);
+  sync_folder (target);
+  take_version (version, ours);
   return TRUE;
 }
 

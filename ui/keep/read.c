@@ -2,7 +2,12 @@
 /* Reading of files from anywhere. Must not know their contents. */
 #include "ui/keep/read.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define CHUNK (256 * 1024)
 
@@ -36,11 +41,35 @@ put_in_words (GError *error)
   error->message = g_strdup (_ ("No such file was found."));
 }
 
-GFileInputStream *
+/* A pipe may have come into its place since it was looked at: opening it must not wait, and it isn't read. */
+static GInputStream *
+open_here (const char *path, GError **error)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  struct stat info;
+  int code = fd < 0 || fstat (fd, &info) != 0 ? errno : S_ISREG (info.st_mode) ? 0 : EINVAL;
+
+  if (code == 0)
+    return g_unix_input_stream_new (fd, TRUE);
+  if (fd >= 0)
+    close (fd);
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (code), g_strerror (code));
+  return NULL;
+}
+
+static GInputStream *
+open_anywhere (GFile *file, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL ? open_here (path, error) : G_INPUT_STREAM (g_file_read (file, NULL, error));
+}
+
+GInputStream *
 pw_file_open (GFile *file, GError **error)
 {
   GError *fault = NULL;
-  GFileInputStream *stream = may_open (file, &fault) ? g_file_read (file, NULL, &fault) : NULL;
+  GInputStream *stream = may_open (file, &fault) ? open_anywhere (file, &fault) : NULL;
 
   if (stream != NULL)
     return stream;
@@ -50,7 +79,7 @@ pw_file_open (GFile *file, GError **error)
 }
 
 GBytes *
-pw_file_read (GFileInputStream *stream, gsize limit, GError **error)
+pw_file_read (GInputStream *stream, gsize limit, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   gsize n = 1;
@@ -60,7 +89,7 @@ pw_file_read (GFileInputStream *stream, gsize limit, GError **error)
       guint start = bytes->len, room = (guint) MIN (CHUNK, limit - start);
 
       g_byte_array_set_size (bytes, start + room);
-      if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes->data + start, room, &n, NULL, error))
+      if (!g_input_stream_read_all (stream, bytes->data + start, room, &n, NULL, error))
         return NULL;
       g_byte_array_set_size (bytes, start + (guint) n);
     }
@@ -70,7 +99,7 @@ pw_file_read (GFileInputStream *stream, gsize limit, GError **error)
 GBytes *
 pw_file_read_start (GFile *file, gsize limit, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = pw_file_open (file, error);
+  g_autoptr (GInputStream) stream = pw_file_open (file, error);
 
   return stream != NULL ? pw_file_read (stream, limit, error) : NULL;
 }

@@ -300,8 +300,9 @@ read_leftover (const char *path, int *lock)
 static char *
 find_id (const char *name)
 {
-  const char *dot = strchr (name, '.');
-  g_autofree char *id = dot != NULL ? g_strndup (name, (gsize) (dot - name)) : NULL;
+  const char *start = *name == '.' ? name + 1 : name; /* as parts begin: core/base/new-file.h */
+  const char *dot = strchr (start, '.');
+  g_autofree char *id = dot != NULL ? g_strndup (start, (gsize) (dot - start)) : NULL;
 
   if (id == NULL || !g_uuid_string_is_valid (id))
     return NULL;

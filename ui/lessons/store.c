@@ -5,8 +5,11 @@
  */
 #include "ui/lessons/store.h"
 
+#include <errno.h>
 #include <gio/gio.h>
+#include <string.h>
 
+#include "core/base/new-file.h"
 #include "ui/base/class.h"
 #include "ui/keep/read.h"
 
@@ -46,13 +49,12 @@ static void
 write_file (PwLessonStore *self, const char *name, const char *text)
 {
   g_autofree char *path = self->folder != NULL ? g_build_filename (self->folder, name, NULL) : NULL;
-  g_autoptr (GError) error = NULL;
 
   if (path == NULL)
     return;
   g_mkdir_with_parents (self->folder, 0700);
-  if (!g_file_set_contents (path, text, -1, &error))
-    g_message ("The progress in the lessons could not be kept: %s", error->message);
+  if (!pw_replace_file (path, text, strlen (text)))
+    g_message ("The progress in the lessons could not be kept: %s", g_strerror (errno));
 }
 
 static void

@@ -2,10 +2,12 @@
 /* Where a user's schemes are kept: a file each. Must not know what is in one. */
 #include "ui/schemes/store.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/base/new-file.h"
 #include "ui/keep/file.h"
 #include "ui/keep/read.h"
 #include "ui/keep/words.h"
@@ -283,7 +285,10 @@ write_file (const char *path, const PwScheme *scheme, GError **error)
   g_autofree char *text = pw_scheme_to_text (scheme), *dir = folder ();
 
   g_mkdir_with_parents (dir, 0700);
-  return g_file_set_contents (path, text, -1, error);
+  if (pw_replace_file (path, text, strlen (text)))
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno), g_strerror (errno));
+  return FALSE;
 }
 
 /* The old entry goes, and its file if that is another. */

@@ -5,12 +5,12 @@
 #include <fcntl.h>
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/cli/base/output.h"
+#include "core/base/new-file.h"
 #include "core/base/write.h"
 
 /* -- a folder -- */
@@ -21,59 +21,13 @@ pw_batch_files_is_hopeless (int code)
   return code == ENOSPC || code == EDQUOT || code == EROFS || code == EIO || code == EMFILE || code == ENFILE;
 }
 
-/* Writes a file of this name; half a picture is none. flags: of open(). Returns: FALSE with errno set */
-static gboolean
-write_new (int folder, const char *name, int flags, mode_t mode, const char *data, gsize length)
-{
-  int fd = openat (folder, name, flags | O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC,
-                   mode);
-  int code = 0;
-
-  if (fd < 0)
-    return FALSE;
-  if (!pw_write_all (fd, data, length))
-    code = errno;
-  if (close (fd) != 0 && code == 0)
-    code = errno;
-  if (code != 0)
-    unlinkat (folder, name, 0);
-  errno = code;
-  return code == 0;
-}
-
-/* What is there stays until the new one is whole: the disk may be full. Returns: FALSE with errno set */
-static gboolean
-replace_file (int folder, const char *name, const char *data, gsize length)
-{
-  g_autofree char *part = g_strconcat (".", name, ".part", NULL); /* which is no picture's */
-  struct stat old;
-  int code;
-
-  if (fstatat (folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0)
-    return FALSE;
-  if (!S_ISREG (old.st_mode))
-    {
-      errno = EPERM;
-      return FALSE;
-    }
-  if (!write_new (folder, part, O_TRUNC, old.st_mode & 0777, data, length))
-    return FALSE;
-  if (renameat (folder, part, folder, name) == 0)
-    return TRUE;
-  code = errno;
-  unlinkat (folder, part, 0);
-  errno = code;
-  return FALSE;
-}
-
 gboolean
 pw_batch_files_write (const PwBatchFiles *files, const char *name, GBytes *bytes)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return write_new (files->folder, name, O_EXCL, 0666, data, length)
-         || (errno == EEXIST && replace_file (files->folder, name, data, length));
+  return pw_replace_in (files->folder, name, data, length, 0666);
 }
 
 /* Returns: -1 if there is no such folder and none can be made; that is reported */
@@ -91,13 +45,6 @@ open_folder (const char *path)
 
 /* -- an archive -- */
 
-static void
-clear_names (PwBatchFiles *files)
-{
-  g_clear_pointer (&files->path, g_free);
-  g_clear_pointer (&files->part, g_free);
-}
-
 static gboolean
 refuse_archive (const PwBatchFiles *files, const GError *error)
 {
@@ -112,7 +59,8 @@ pw_batch_files_is_special (const char *path)
   return stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode);
 }
 
-/* What is there is only replaced by an archive that is whole; a device or a pipe is written to. */
+/* Only an archive that is whole replaces what is there; a device or a pipe is written to. Returns: -1 with
+ * errno set */
 static int
 open_target (PwBatchFiles *files)
 {
@@ -122,9 +70,9 @@ open_target (PwBatchFiles *files)
     return dup (STDOUT_FILENO);
   if (path == NULL || pw_batch_files_is_special (path))
     return open (files->tar_name, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-  files->part = g_strconcat (path, ".XXXXXX", NULL);
-  files->path = g_steal_pointer (&path);
-  return g_mkstemp_full (files->part, O_WRONLY | O_CLOEXEC, 0666);
+  files->is_file = TRUE;
+  pw_new_file_open (&files->file, AT_FDCWD, path, 0666);
+  return files->file.fd;
 }
 
 static gboolean
@@ -136,10 +84,11 @@ open_archive (PwBatchFiles *files)
   if (fd < 0)
     {
       pw_refuse (_ ("cannot write \"%s\": %s"), files->tar_name, g_strerror (errno));
-      clear_names (files);
+      if (files->is_file)
+        pw_new_file_close (&files->file);
       return FALSE;
     }
-  stream = g_unix_output_stream_new (fd, TRUE);
+  stream = g_unix_output_stream_new (fd, !files->is_file);
   pw_tar_init (&files->tar, stream);
   return TRUE;
 }
@@ -158,7 +107,7 @@ end_archive (PwBatchFiles *files, GError **error)
 {
   if (!pw_tar_end (&files->tar, error) || !g_output_stream_close (files->tar.stream, NULL, error))
     return FALSE;
-  if (files->part == NULL || g_rename (files->part, files->path) == 0)
+  if (!files->is_file || pw_new_file_place (&files->file))
     return TRUE;
   g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
   return FALSE;
@@ -170,10 +119,9 @@ close_archive (PwBatchFiles *files, gboolean whole)
   g_autoptr (GError) error = NULL;
   gboolean ended = whole && end_archive (files, &error);
 
-  if (!ended && files->part != NULL)
-    g_unlink (files->part);
+  if (files->is_file)
+    pw_new_file_close (&files->file);
   pw_tar_clear (&files->tar);
-  clear_names (files);
   return ended || !whole || refuse_archive (files, error);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/draw/draw.h"
 #include "app/cli/draw/tar.h"
+#include "core/base/new-file.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,8 @@ typedef struct
   int folder;            /* -1: there is none */
   PwTar tar;
   const char *tar_name;  /* (nullable): as given; NULL: there is none */
-  char *path, *part;     /* (nullable): the archive's file, and another that becomes it once it is whole */
+  gboolean is_file;      /* it is a file, not a device or a pipe: */
+  PwNewFile file;
 } PwBatchFiles;
 
 /* given: its --output-dir, or --tar and --output. Returns: FALSE if it can't be used; that is reported */

@@ -4,6 +4,7 @@
 #include "app/cli/base/options.h"
 #include "app/cli/draw/sheet.h"
 #include "app/cli/base/translations.h"
+#include "core/base/write.h"
 #include "ui/paint/portrait/helper.h"
 
 static const PwCommand *const commands[] = { &pw_command_draw, &pw_command_sheet };
@@ -12,6 +13,7 @@ int
 main (int argc, char **argv)
 {
   pw_portrait_helper_begin (argc, argv);
+  pw_survive_long_files ();
   pw_find_translations (PW_LOCALE_DIR);
   for (gsize i = 0; argc > 1 && i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (argv[1], commands[i]->name))

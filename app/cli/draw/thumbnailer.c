@@ -4,11 +4,14 @@
  * show in their folders.  It meets documents that nobody has chosen to open, so all of them is read by a
  * helper.
  */
+#include <errno.h>
 #include <string.h>
 
 #include "app/cli/base/command.h"
 #include "app/cli/base/translations.h"
 #include "core/base/limits.h"
+#include "core/base/new-file.h"
+#include "core/base/write.h"
 #include "ui/handout/view.h"
 #include "ui/keep/file.h"
 #include "ui/keep/read.h"
@@ -67,6 +70,26 @@ fail (const char *file, const char *message)
   return PW_EXIT_ERROR;
 }
 
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* surface: (transfer full) */
+static PwExit
+write_png (cairo_surface_t *surface, const char *path)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_status_t status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    return fail (path, cairo_status_to_string (status));
+  return pw_replace_file (path, bytes->data, bytes->len) ? PW_EXIT_OK : fail (path, g_strerror (errno));
+}
+
 static PwExit
 write_thumbnail (const char *size, const char *document, const char *png)
 {
@@ -80,7 +103,6 @@ write_thumbnail (const char *size, const char *document, const char *png)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = pw_file_read_start (file, PW_FILE_MAX_SIZE + 1, &error);
   cairo_surface_t *surface;
-  cairo_status_t status;
   PwHelperEnd end;
 
   if (bytes == NULL)
@@ -88,15 +110,14 @@ write_thumbnail (const char *size, const char *document, const char *png)
   end = draw_somehow (bytes, size, &surface);
   if (end != PW_HELPER_DONE)
     return fail (document, sentences[end]);
-  status = cairo_surface_write_to_png (surface, png);
-  cairo_surface_destroy (surface);
-  return status == CAIRO_STATUS_SUCCESS ? PW_EXIT_OK : fail (png, cairo_status_to_string (status));
+  return write_png (surface, png);
 }
 
 int
 main (int argc, char **argv)
 {
   pw_helper_begin (argc, argv, &task);
+  pw_survive_long_files ();
   pw_find_translations (PW_LOCALE_DIR);
   if (argc != 4 || read_size (argv[1]) == 0)
     {

@@ -8,10 +8,9 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "core/base/limits.h"
+#include "core/base/new-file.h"
 #include "core/base/write.h"
 #include "ui/paint/draw.h"
 #include "ui/paint/formats/cairo-file.h"
@@ -108,58 +107,28 @@ pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize
   return NULL;
 }
 
-/*
- * path: (nullable): links form a circle; mode: (inout): of what is there
- * Returns: errno of why it is left alone; or 0
- */
-static int
-find_hindrance (const char *path, int *mode)
-{
-  struct stat info;
-
-  if (path == NULL)
-    return ELOOP;
-  if (stat (path, &info) != 0)
-    return 0;
-  if (S_ISDIR (info.st_mode))
-    return EISDIR;
-  if (!S_ISREG (info.st_mode))
-    return EINVAL;
-  if ((info.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0 || access (path, W_OK) != 0)
-    return EACCES;
-  *mode = info.st_mode & 0777;
-  return 0;
-}
-
-/* Sets error, in the program's own words where there are some. */
+/* code: errno. Sets error, in the program's own words where there are some. */
 static gboolean
-fail (GFileError code, const char *system, GError **error)
+fail (int code, GError **error)
 {
   const PwWriteFault *fault = pw_write_faults;
 
-  while (fault->sentence != NULL && g_file_error_from_errno (fault->code) != code)
+  while (fault->sentence != NULL && fault->code != code)
     fault++;
   if (fault->sentence != NULL)
-    g_set_error_literal (error, G_FILE_ERROR, (int) code, _ (fault->sentence));
+    g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), _ (fault->sentence));
   else
     /* Translators: what the system says about a disk or a server. */
-    g_set_error (error, G_FILE_ERROR, (int) code, _ ("The system reports an error: %s"), system);
+    g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), _ ("The system reports an error: %s"),
+                 g_strerror (code));
   return FALSE;
 }
 
 gboolean
 pw_export_write (const char *path, GBytes *bytes, GError **error)
 {
-  g_autofree char *target = pw_follow_links (path);
-  int mode = 0666; /* less what the user's mask forbids */
-  int hindrance = find_hindrance (target, &mode);
-  g_autoptr (GError) fault = NULL;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  if (hindrance != 0)
-    return fail (g_file_error_from_errno (hindrance), g_strerror (hindrance), error);
-  if (g_file_set_contents_full (target, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, mode, &fault))
-    return TRUE;
-  return fail ((GFileError) fault->code, fault->message, error);
+  return pw_replace_file (path, data, length) || fail (errno, error);
 }
