@@ -87,26 +87,45 @@ n_windows (PwApplication *self)
   return n;
 }
 
+#define MOST_SESSIONS 10 /* that other programs write while this one does */
+
+/*
+ * Another program may have written its own, where no bus tells one program of the other: that one becomes what is left
+ * from a crash, and is offered the next time.
+ */
+static gboolean
+save_session (PwApplication *self, PwArmy *army)
+{
+  g_autofree char *path = g_build_filename (self->folder, SESSION_FILE, NULL);
+  g_autofree char *copies = g_build_filename (self->folder, PW_STORAGE_RECOVERY, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (self->folder, 0700);
+  for (guint i = 0; i < MOST_SESSIONS; i++)
+    {
+      g_autofree char *etag = g_strdup (PW_FILE_NO_VERSION);
+
+      g_clear_error (&error);
+      if (pw_army_save_private (army, path, &etag, &error))
+        return TRUE;
+      if (!g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED) || !pw_recovery_take (copies, path))
+        break;
+    }
+  g_message ("The session could not be kept: %s", error->message);
+  return FALSE;
+}
+
 /* There is only one saved session; as long as the last one has not been offered, it is not written over. */
 static gboolean
 keep_session_cb (PwWindow *window, PwApplication *self)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *etag = NULL;
-  g_autoptr (GError) error = NULL;
+  PwArmy *army = pw_document_get_army (pw_window_get_document (window));
 
-  if (self->folder == NULL || self->session != NULL || self->is_alien || n_windows (self) != 1)
+  if (self->folder == NULL || self->session != NULL || self->is_alien || n_windows (self) != 1
+      || !save_session (self, army))
     return FALSE;
-  file = session_file (self);
-  g_mkdir_with_parents (self->folder, 0700);
-  if (pw_army_save (pw_document_get_army (pw_window_get_document (window)), file, &etag, &error))
-    {
-      /* the program may continue with its lessons, and show another window */
-      self->session = pw_army_ref (pw_document_get_army (pw_window_get_document (window)));
-      return TRUE;
-    }
-  g_message ("The session could not be kept: %s", error->message);
-  return FALSE;
+  self->session = pw_army_ref (army); /* the program may continue with its lessons, and show another window */
+  return TRUE;
 }
 
 /* -- windows -- */

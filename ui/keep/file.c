@@ -18,7 +18,8 @@
 #include "ui/keep/file-private.h"
 #include "ui/keep/read.h"
 
-#define RIGHTS_OF_A_NEW_FILE 0666 /* less what the user's mask forbids */
+#define RIGHTS_OF_A_NEW_FILE     0666 /* less what the user's mask forbids */
+#define RIGHTS_OF_A_PRIVATE_FILE 0600
 
 static gboolean
 fail (PwFileError code, const char *message, GError **error)
@@ -266,8 +267,9 @@ _pw_file_text (PwArmy *army, gsize *length, GError **error)
   return NULL;
 }
 
-gboolean
-pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error)
+/* rights: of a new file */
+static gboolean
+save (PwArmy *army, GFile *file, int rights, char **etag, GError **error)
 {
   gsize length;
   g_autofree char *text = _pw_file_text (army, &length, error);
@@ -276,10 +278,24 @@ pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error)
 
   if (text == NULL)
     return FALSE;
-  if (path != NULL ? _pw_file_replace (path, text, length, RIGHTS_OF_A_NEW_FILE, etag, &fault)
+  if (path != NULL ? _pw_file_replace (path, text, length, rights, etag, &fault)
                    : replace_there (file, text, length, etag, &fault))
     return TRUE;
   _pw_file_put_in_words (fault);
   g_propagate_error (error, fault);
   return FALSE;
+}
+
+gboolean
+pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error)
+{
+  return save (army, file, RIGHTS_OF_A_NEW_FILE, etag, error);
+}
+
+gboolean
+pw_army_save_private (PwArmy *army, const char *path, char **etag, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return save (army, file, RIGHTS_OF_A_PRIVATE_FILE, etag, error);
 }

@@ -69,4 +69,10 @@ PwArmy *pw_army_load (GFile *file, char **etag, GError **error);
  */
 gboolean pw_army_save (PwArmy *army, GFile *file, char **etag, GError **error);
 
+/* The same for a file of the program's own on this machine: a new one can only be read by the user. */
+gboolean pw_army_save_private (PwArmy *army, const char *path, char **etag, GError **error);
+
+/* An etag that no file has: then only one that isn't there may be written. */
+#define PW_FILE_NO_VERSION ""
+
 G_END_DECLS

@@ -184,6 +184,20 @@ pw_recovery_write (PwRecovery *recovery, PwArmy *army, GFile *origin, const char
   return FALSE;
 }
 
+gboolean
+pw_recovery_take (const char *folder, const char *path)
+{
+  g_autoptr (PwRecovery) recovery = pw_recovery_new (folder);
+  int code;
+
+  if (prepare (recovery, NULL) && g_rename (path, recovery->path) == 0)
+    return TRUE;
+  code = errno;
+  pw_recovery_clear (recovery);
+  errno = code;
+  return FALSE;
+}
+
 void
 pw_recovery_clear (PwRecovery *recovery)
 {

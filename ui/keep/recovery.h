@@ -62,6 +62,8 @@ GPtrArray *pw_recovery_find (const char *folder, guint *broken);
  * Returns: (transfer full)
  */
 PwRecovery *pw_recovery_adopt (const PwLeftover *leftover);
+/* Makes a file, whatever is in it, a copy that is left from a crash. Returns: FALSE with errno set */
+gboolean pw_recovery_take (const char *folder, const char *path);
 /* Deletes the copy from the disk; the leftover is still to be freed. */
 void pw_leftover_discard (const PwLeftover *leftover);
 

@@ -692,6 +692,36 @@ test_recovery (void)
   g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
 }
 
+static void
+meet_session_and_quit (PwApplication *application, PwWindow *window)
+{
+  g_free (write_file ("session" PW_FILE_SUFFIX, "zF"));
+  add_pieces_and_quit (application, window);
+}
+
+/* Another program has ended meanwhile, without a bus that tells one of the other: both sessions are kept. */
+static void
+test_two_sessions (void)
+{
+  g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
+  g_autofree char *copies = g_build_filename (folder, "recovery", NULL);
+  g_autoptr (GPtrArray) leftovers = NULL;
+  const PwLeftover *leftover;
+  GStatBuf info;
+
+  g_remove (path);
+  g_assert_cmpint (start (NULL, NULL, meet_session_and_quit), ==, 0);
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
+  leftovers = pw_recovery_find (copies, NULL);
+  g_assert_cmpuint (leftovers->len, ==, 1);
+  leftover = leftovers->pdata[0];
+  g_assert_cmpstr (pw_army_record (leftover->army, 0)->notation, ==, "zF");
+  pw_leftover_discard (leftover);
+  g_assert_cmpint (start (NULL, NULL, expect_pieces_and_quit), ==, 0);
+  g_remove (path);
+}
+
 static guint n_free; /* copies that nobody had when the first window was made */
 
 static void
@@ -785,6 +815,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);
   g_test_add_func ("/application/later-session", test_later_session);
   g_test_add_func ("/application/recovery", test_recovery);
+  g_test_add_func ("/application/two-sessions", test_two_sessions);
   g_test_add_func ("/application/window-before-recovery", test_window_before_recovery);
   g_test_add_func ("/application/about", test_about);
   g_test_add_func ("/application/version", test_version);
