@@ -5,7 +5,9 @@
  */
 #include "app/application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <string.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -35,6 +37,7 @@ struct _PwApplication
   guint search_id;       /* an idle call: looks for what a crash has left, once a window is drawn */
   gboolean has_searched; /* ... or is about to; it is done once */
   gboolean has_icon;     /* or is about to */
+  guint sigterm_id, sighup_id;
   GPtrArray *leftovers;  /* (nullable): what a crash has left, until it is offered */
   GtkWidget *offer;      /* (nullable) */
   GtkWidget *lessons;    /* (nullable): there is one for all windows */
@@ -335,6 +338,52 @@ pw_application_activate (GApplication *application)
   offer_leftovers (self);
 }
 
+/* -- an end that the system wants -- */
+
+/* What is not saved is offered the next time, as after a crash. */
+static void
+write_last_copies (PwApplication *self)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
+    if (PW_IS_WINDOW (item->data))
+      {
+        pw_storage_finish_save (pw_window_get_storage (item->data));
+        pw_storage_flush (pw_window_get_storage (item->data));
+      }
+}
+
+static gboolean
+terminate (PwApplication *self, int number)
+{
+  write_last_copies (self);
+  signal (number, SIG_DFL);
+  raise (number);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+sigterm_cb (gpointer data)
+{
+  return terminate (data, SIGTERM);
+}
+
+static gboolean
+sighup_cb (gpointer data)
+{
+  return terminate (data, SIGHUP);
+}
+
+/* Returns: of a source; 0 if the program was started so that it ignores the signal, as by nohup */
+static guint
+follow_signal (PwApplication *self, int number, GSourceFunc callback)
+{
+  struct sigaction action;
+
+  return sigaction (number, NULL, &action) == 0 && action.sa_handler != SIG_IGN
+             ? g_unix_signal_add (number, callback, self)
+             : 0;
+}
+
 /* -- commands -- */
 
 /* Each window asks for itself whether there is something to save; with the last one the program ends. */
@@ -578,6 +627,8 @@ pw_application_startup (GApplication *application)
   theme = g_settings_create_action (self->settings, "theme");
   g_action_map_add_action (G_ACTION_MAP (self), theme);
   pw_accelerators_install (GTK_APPLICATION (self));
+  self->sigterm_id = follow_signal (self, SIGTERM, sigterm_cb);
+  self->sighup_id = follow_signal (self, SIGHUP, sighup_cb);
   if (self->folder != NULL)
     load_session (self); /* the first window shows it */
 }
@@ -616,6 +667,8 @@ pw_application_finalize (GObject *object)
   PwApplication *self = PW_APPLICATION (object);
 
   g_clear_handle_id (&self->search_id, g_source_remove);
+  g_clear_handle_id (&self->sigterm_id, g_source_remove);
+  g_clear_handle_id (&self->sighup_id, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->session, pw_army_unref);
   g_clear_pointer (&self->leftovers, g_ptr_array_unref);

@@ -189,5 +189,7 @@ void pw_document_redo (PwDocument *self);
 
 /* saved: the pieces are as they are in the file; FALSE: they are kept nowhere yet */
 void pw_document_mark_saved (PwDocument *self, gboolean saved);
+/* army: what was saved; the document may have changed since */
+void pw_document_mark_army_saved (PwDocument *self, PwArmy *army);
 
 G_END_DECLS

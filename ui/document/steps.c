@@ -224,6 +224,13 @@ pw_document_redo (PwDocument *self)
 }
 
 void
+pw_document_mark_army_saved (PwDocument *self, PwArmy *army)
+{
+  pw_history_mark_army_saved (self->history, army);
+  _pw_document_tell (self, PW_DOCUMENT_HISTORY);
+}
+
+void
 pw_document_mark_saved (PwDocument *self, gboolean saved)
 {
   if (saved)

@@ -33,6 +33,7 @@ struct _PwStorage
   gboolean again;        /* the document has changed since it began */
   char *problem;         /* (nullable) why it could not write */
   guint retry_id;        /* a timeout, while there is a problem */
+  struct Save *save;     /* (nullable): under way, in a thread */
 };
 
 G_DEFINE_TYPE (PwStorage, pw_storage, G_TYPE_OBJECT)
@@ -231,12 +232,13 @@ pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *army)
 
 /* -- previous versions -- */
 
+/* folder: (nullable): of versions */
 static gboolean
-keep_version (PwStorage *self, GFile *file, PwArmy *army)
+keep_version (const char *folder, GFile *file, PwArmy *army)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->versions == NULL || pw_versions_keep (self->versions, file, army, &error))
+  if (folder == NULL || pw_versions_keep (folder, file, army, &error))
     return TRUE;
   g_message ("A version could not be kept: %s", error->message);
   return FALSE;
@@ -244,11 +246,11 @@ keep_version (PwStorage *self, GFile *file, PwArmy *army)
 
 /* What is there and about to be replaced, if it is a document. etag: (out) (optional) (nullable): its version */
 static gboolean
-keep_old_version (PwStorage *self, GFile *file, char **etag)
+keep_old_version (const char *folder, GFile *file, char **etag)
 {
   g_autoptr (PwArmy) army = pw_army_load (file, etag, NULL);
 
-  return army == NULL || keep_version (self, file, army);
+  return army == NULL || keep_version (folder, file, army);
 }
 
 GPtrArray *
@@ -261,39 +263,185 @@ pw_storage_list_versions (PwStorage *self)
 
 /* -- saving -- */
 
+#define SAVE_POLL 50 /* ms */
+
+/* One save: what a thread is given, and what it gives back. */
+typedef struct Save
+{
+  GFile *where;
+  PwArmy *army;
+  PwArmy *base;       /* (nullable): as of the storage */
+  const char *folder; /* (nullable): of versions */
+  char *etag;         /* (nullable): of what may be replaced; then of what is there */
+  gboolean own, force;
+  GError *error;
+
+  GThread *thread; /* (nullable) */
+  GAsyncQueue *done; /* has something once it is written */
+  guint poll_id;
+  PwStorageSaved saved;
+  gpointer data;
+} Save;
+
+static void
+free_save (Save *save)
+{
+  g_object_unref (save->where);
+  pw_army_unref (save->army);
+  pw_army_unref (save->base);
+  g_free (save->etag);
+  g_clear_error (&save->error);
+  g_async_queue_unref (save->done);
+  g_free (save);
+}
+
+/* file, force: as of pw_storage_save() */
+static Save *
+new_save (PwStorage *self, GFile *file, gboolean force)
+{
+  Save *save = g_new0 (Save, 1);
+
+  save->own = file == NULL || (self->file != NULL && g_file_equal (file, self->file));
+  save->where = g_object_ref (save->own ? self->file : file);
+  save->army = pw_army_ref (pw_document_get_army (self->document));
+  save->base = self->base != NULL ? pw_army_ref (self->base) : NULL;
+  save->folder = self->versions;
+  save->force = force;
+  save->done = g_async_queue_new ();
+  if (!save->own || force)
+    return save;
+  save->etag = g_strdup (self->etag);
+  if (self->unconfirmed)
+    g_set_error_literal (&save->error, PW_FILE_ERROR, PW_FILE_ERROR_UNCONFIRMED, _ ("The document was recovered."));
+  return save;
+}
+
+/* What is there stays as a version; what was opened may never have been saved here. Returns: FALSE with its error set */
+static gboolean
+keep_what_is_replaced (Save *save)
+{
+  if (save->own && !save->force)
+    {
+      if (save->base != NULL)
+        keep_version (save->folder, save->where, save->base);
+      return TRUE;
+    }
+  if (keep_old_version (save->folder, save->where, save->own ? &save->etag : NULL) || !save->own)
+    return TRUE;
+  g_set_error_literal (&save->error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       _ ("What is in the file can’t be kept as a previous version. Save under another name."));
+  return FALSE;
+}
+
+/* In any thread. */
+static void
+write_save (Save *save)
+{
+  if (save->error == NULL && keep_what_is_replaced (save)
+      && pw_army_save (save->army, save->where, &save->etag, &save->error))
+    keep_version (save->folder, save->where, save->army);
+}
+
+static void
+take_save (PwStorage *self, const Save *save)
+{
+  if (save->error != NULL)
+    return;
+  set_file (self, save->where, save->etag, save->army);
+  pw_document_mark_army_saved (self->document, save->army);
+}
+
 gboolean
 pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error)
 {
-  gboolean own = file == NULL || (self->file != NULL && g_file_equal (file, self->file));
-  g_autofree char *etag = NULL;
-  GFile *where = own ? self->file : file;
-  PwArmy *army = pw_document_get_army (self->document);
+  Save *save;
+  gboolean done;
 
-  g_return_val_if_fail (where != NULL, FALSE);
+  g_return_val_if_fail (file != NULL || self->file != NULL, FALSE);
 
-  if (own && !force)
-    {
-      if (self->unconfirmed)
-        {
-          g_set_error_literal (error, PW_FILE_ERROR, PW_FILE_ERROR_UNCONFIRMED, _ ("The document was recovered."));
-          return FALSE;
-        }
-      etag = g_strdup (self->etag);
-      if (self->base != NULL)
-        keep_version (self, where, self->base); /* what was opened may never have been saved here */
-    }
-  else if (!keep_old_version (self, where, own ? &etag : NULL) && own)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                           _ ("What is in the file can’t be kept as a previous version. Save under another name."));
-      return FALSE;
-    }
-  if (!pw_army_save (army, where, &etag, error))
-    return FALSE;
-  keep_version (self, where, army);
-  set_file (self, where, etag, army);
-  pw_document_mark_saved (self->document, TRUE);
-  return TRUE;
+  pw_storage_finish_save (self);
+  save = new_save (self, file, force);
+  write_save (save);
+  take_save (self, save);
+  done = save->error == NULL;
+  if (!done)
+    g_propagate_error (error, g_steal_pointer (&save->error));
+  free_save (save);
+  return done;
+}
+
+/* -- saving in a thread -- */
+
+static gpointer
+save_in_thread (gpointer data)
+{
+  Save *save = data;
+
+  write_save (save);
+  g_async_queue_push (save->done, save);
+  return NULL;
+}
+
+/* Waits for the thread. (transfer full) */
+static Save *
+end_save (PwStorage *self)
+{
+  Save *save = g_steal_pointer (&self->save);
+
+  g_thread_join (save->thread);
+  g_clear_handle_id (&save->poll_id, g_source_remove);
+  take_save (self, save);
+  return save;
+}
+
+static void
+end_and_tell (PwStorage *self)
+{
+  Save *save = end_save (self);
+
+  save->saved (self, save->error, save->data);
+  free_save (save);
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  PwStorage *self = data;
+
+  if (g_async_queue_try_pop (self->save->done) == NULL)
+    return G_SOURCE_CONTINUE;
+  self->save->poll_id = 0;
+  end_and_tell (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+pw_storage_begin_save (PwStorage *self, GFile *file, gboolean force, guint patience, PwStorageSaved saved,
+                       gpointer data)
+{
+  g_return_if_fail (self->save == NULL && (file != NULL || self->file != NULL));
+
+  self->save = new_save (self, file, force);
+  self->save->saved = saved;
+  self->save->data = data;
+  self->save->thread = g_thread_new ("save", save_in_thread, self->save);
+  if (g_async_queue_timeout_pop (self->save->done, patience) != NULL)
+    end_and_tell (self);
+  else
+    self->save->poll_id = g_timeout_add (SAVE_POLL, poll_cb, self);
+}
+
+gboolean
+pw_storage_is_saving (PwStorage *self)
+{
+  return self->save != NULL;
+}
+
+void
+pw_storage_finish_save (PwStorage *self)
+{
+  if (self->save != NULL)
+    free_save (end_save (self));
 }
 
 /* -- the file has changed -- */
@@ -345,7 +493,7 @@ pw_storage_reload (PwStorage *self, GError **error)
 
   if (army == NULL)
     return FALSE;
-  keep_version (self, self->file, army);
+  keep_version (self->versions, self->file, army);
   set_file (self, self->file, etag, army);
   pw_document_replace_army (self->document, army, _ ("Reload"));
   pw_document_mark_saved (self->document, TRUE);
@@ -399,6 +547,7 @@ pw_storage_dispose (GObject *object)
 {
   PwStorage *self = PW_STORAGE (object);
 
+  pw_storage_finish_save (self);
   if (self->recovery != NULL)
     pw_storage_flush (self);
   g_clear_handle_id (&self->retry_id, g_source_remove);

@@ -48,6 +48,23 @@ void pw_storage_take (PwStorage *self, GFile *file, const char *etag, PwArmy *ar
  * the document's own file is left as it is.
  */
 gboolean pw_storage_save (PwStorage *self, GFile *file, gboolean force, GError **error);
+
+/* error: (nullable): NULL if it is saved */
+typedef void (*PwStorageSaved) (PwStorage *self, const GError *error, gpointer data);
+
+/*
+ * The same in a thread, because a disk may be slow. Not while another save is under way. The document may be changed
+ * meanwhile.
+ *
+ * patience: microseconds that it is waited for here
+ * saved: called once, here if it is done by then, else in the main loop
+ */
+void pw_storage_begin_save (PwStorage *self, GFile *file, gboolean force, guint patience, PwStorageSaved saved,
+                            gpointer data);
+/* Whether that is under way. */
+gboolean pw_storage_is_saving (PwStorage *self);
+/* Waits for it, and doesn't call back. */
+void pw_storage_finish_save (PwStorage *self);
 /* Goes on with what a crash has left: it is not saved, and its file is to be confirmed. */
 void pw_storage_recover (PwStorage *self, const PwLeftover *leftover);
 

@@ -203,11 +203,18 @@ pw_history_redo (PwHistory *history)
 /* -- saved or not -- */
 
 void
+pw_history_mark_army_saved (PwHistory *history, PwArmy *army)
+{
+  pw_army_ref (army);
+  g_clear_pointer (&history->saved, pw_army_unref);
+  history->saved = army;
+  history->paused = TRUE;
+}
+
+void
 pw_history_mark_saved (PwHistory *history)
 {
-  g_clear_pointer (&history->saved, pw_army_unref);
-  history->saved = pw_army_ref (pw_history_now (history));
-  history->paused = TRUE;
+  pw_history_mark_army_saved (history, pw_history_now (history));
 }
 
 void

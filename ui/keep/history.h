@@ -59,8 +59,9 @@ const char *pw_history_redo_name (PwHistory *history);
 PwArmy *pw_history_undo (PwHistory *history);
 PwArmy *pw_history_redo (PwHistory *history);
 
-/* The current state has been saved. */
+/* The current state has been saved; or another, which was the current one when saving began. */
 void pw_history_mark_saved (PwHistory *history);
+void pw_history_mark_army_saved (PwHistory *history, PwArmy *army);
 /* The document was never saved: no state counts as saved. */
 void pw_history_mark_unsaved (PwHistory *history);
 /* Whether the state as it is now holds the same pieces as the one that was saved. */

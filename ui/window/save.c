@@ -10,9 +10,13 @@
 #include "ui/base/message.h"
 #include "ui/keep/words.h"
 
+#define PATIENCE (200 * 1000) /* microseconds that the window waits for a disk without drawing itself */
+
 typedef struct
 {
   gboolean closing; /* once the document is saved, the window closes */
+  GFile *where;     /* (nullable): that is being written */
+  gboolean again;   /* once it is saved, it is saved once more: it was changed meanwhile */
 } Own;
 
 PW_FEATURE_KEEPS (save, Own)
@@ -113,21 +117,11 @@ ask_about_conflict (PwWindow *self)
 /* -- saving -- */
 
 static void
-save (PwWindow *self, GFile *file, gboolean force)
+tell_unsaved (PwWindow *self, GFile *where, const GError *error)
 {
-  GFile *where = file != NULL ? file : pw_storage_get_file (self->storage);
   g_autofree char *name = _pw_window_name_file (where);
   g_autofree char *text = g_strdup_printf (_ ("“%s” can’t be saved"), name);
-  g_autoptr (GError) error = NULL;
 
-  if (pw_storage_save (self->storage, file, force, &error))
-    {
-      _pw_window_remember_recent (pw_storage_get_file (self->storage));
-      _pw_window_show_title (self);
-      if (own (self)->closing)
-        gtk_widget_destroy (GTK_WIDGET (self));
-      return;
-    }
   if (g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_CHANGED)
       || g_error_matches (error, PW_FILE_ERROR, PW_FILE_ERROR_UNCONFIRMED))
     {
@@ -136,6 +130,41 @@ save (PwWindow *self, GFile *file, gboolean force)
     }
   own (self)->closing = FALSE;
   _pw_window_tell_error (self, text, error);
+}
+
+static void
+saved_cb (PwStorage *storage, const GError *error, gpointer data)
+{
+  PwWindow *self = data;
+  g_autoptr (GFile) where = g_steal_pointer (&own (self)->where);
+  gboolean closing = own (self)->closing, again = own (self)->again;
+
+  own (self)->again = FALSE;
+  if (error != NULL)
+    {
+      tell_unsaved (self, where, error);
+      return;
+    }
+  _pw_window_remember_recent (where);
+  _pw_window_show_title (self);
+  own (self)->closing = FALSE;
+  if (closing)
+    pw_window_close (self); /* which asks if it was changed meanwhile */
+  else if (again && !pw_storage_is_saved (storage))
+    save (self, NULL, FALSE);
+}
+
+static void
+save (PwWindow *self, GFile *file, gboolean force)
+{
+  if (pw_storage_is_saving (self->storage))
+    {
+      own (self)->again = TRUE;
+      return;
+    }
+  g_clear_object (&own (self)->where);
+  own (self)->where = g_object_ref (file != NULL ? file : pw_storage_get_file (self->storage));
+  pw_storage_begin_save (self->storage, file, force, PATIENCE, saved_cb, self);
 }
 
 /* A name without our suffix gets it. */
@@ -239,6 +268,8 @@ _pw_window_asks_to_close (PwWindow *self)
   gboolean kept = FALSE;
   GtkWidget *dialog;
 
+  if (pw_storage_is_saving (self->storage))
+    return own (self)->closing = TRUE;
   if (pw_storage_is_saved (self->storage))
     return FALSE;
   if (pw_storage_get_file (self->storage) == NULL)
@@ -280,4 +311,13 @@ static const PwCommand commands[] = {
   { "save-as", .run = ask_where_to_save },
 };
 
-PW_FEATURE (save, .size = sizeof (Own))
+/* The window may go while the disk is busy; what is saved is saved. */
+static void
+clear (PwWindow *self)
+{
+  if (self->storage != NULL)
+    pw_storage_finish_save (self->storage);
+  g_clear_object (&own (self)->where);
+}
+
+PW_FEATURE (save, .size = sizeof (Own), .clear = clear)

@@ -397,6 +397,40 @@ test_reload (Fixture *fixture, gconstpointer data)
   assert_versions (fixture, "FtR N W");
 }
 
+static guint n_saved;
+
+static void
+saved_cb (PwStorage *storage, const GError *error, gpointer data)
+{
+  g_assert_no_error (error);
+  n_saved++;
+}
+
+/* A disk may be slow: what is changed meanwhile isn't saved, and there is still a copy of it. */
+static void
+test_in_thread (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (PwArmy) army = NULL;
+
+  n_saved = 0;
+  pw_document_set_notation (fixture->document, "W");
+  pw_storage_begin_save (fixture->storage, fixture->file, FALSE, 0, saved_cb, NULL);
+  if (n_saved == 0)
+    g_assert_true (pw_storage_is_saving (fixture->storage));
+  pw_document_set_notation (fixture->document, "N");
+  while (n_saved == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (pw_storage_is_saving (fixture->storage));
+  g_assert_false (pw_storage_is_saved (fixture->storage));
+  army = pw_army_load (fixture->file, NULL, NULL);
+  g_assert_cmpstr (pw_army_record (army, 0)->notation, ==, "W");
+  pw_storage_begin_save (fixture->storage, NULL, FALSE, 0, saved_cb, NULL);
+  pw_storage_finish_save (fixture->storage);
+  g_assert_cmpuint (n_saved, ==, 1);
+  g_assert_true (pw_storage_is_saved (fixture->storage));
+  assert_left (fixture, "");
+}
+
 static void
 recover (Fixture *fixture)
 {
@@ -476,6 +510,7 @@ main (int argc, char **argv)
   ADD_TEST ("/storage/file/no-version", test_no_version);
   ADD_TEST ("/storage/file/first-version", test_first_version);
   ADD_TEST ("/storage/file/reload", test_reload);
+  ADD_TEST ("/storage/file/in-thread", test_in_thread);
   ADD_TEST ("/storage/file/unconfirmed", test_unconfirmed);
   ADD_TEST ("/storage/file/changed-then-recovered", test_changed_then_recovered);
   return g_test_run ();

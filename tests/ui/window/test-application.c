@@ -5,6 +5,7 @@
  */
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <signal.h>
 #include <string.h>
 
 #include "tests/strange-files.h"
@@ -15,6 +16,8 @@
 #include "ui/dialects/bar.h"
 #include "ui/entry/notation-entry.h"
 #include "ui/window/recovery-dialog.h"
+
+#define FOLDER_VARIABLE "PW_TEST_FOLDER" /* for a subprocess */
 
 static char *folder; /* of the session and of recovery copies */
 
@@ -722,6 +725,35 @@ test_two_sessions (void)
   g_remove (path);
 }
 
+static int signal_number;
+
+static void
+type_and_be_ended (PwApplication *application, PwWindow *window)
+{
+  gtk_entry_set_text (GTK_ENTRY (hand_part (window, PW_TYPE_NOTATION_ENTRY)), "zF");
+  raise (signal_number);
+}
+
+/* A session that ends, or a terminal that is closed, writes a last copy: even of what was typed a moment ago. */
+static void
+test_ended (gconstpointer data)
+{
+  g_autofree char *copies = g_build_filename (folder, "recovery", NULL);
+  g_autoptr (GPtrArray) leftovers = NULL;
+
+  signal_number = GPOINTER_TO_INT (data);
+  if (g_test_subprocess ())
+    exit (start (NULL, NULL, type_and_be_ended));
+  g_setenv (FOLDER_VARIABLE, folder, TRUE);
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_unsetenv (FOLDER_VARIABLE);
+  g_test_trap_assert_failed ();
+  leftovers = pw_recovery_find (copies, NULL);
+  g_assert_cmpuint (leftovers->len, ==, 1);
+  g_assert_cmpstr (pw_army_record (((PwLeftover *) leftovers->pdata[0])->army, 0)->notation, ==, "zF");
+  pw_leftover_discard (leftovers->pdata[0]);
+}
+
 static guint n_free; /* copies that nobody had when the first window was made */
 
 static void
@@ -790,8 +822,10 @@ main (int argc, char *argv[])
 
   gtk_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
-  if (!g_test_subprocess ()) /* they open no window and have nothing to keep */
+  if (!g_test_subprocess ())
     folder = folder_new ();
+  else /* most open no window and have nothing to keep */
+    folder = g_strdup (g_getenv (FOLDER_VARIABLE));
   g_test_add_func ("/application/notation", test_notation);
   g_test_add_func ("/application/dialect", test_dialect);
   g_test_add_func ("/application/unknown-dialect", test_unknown_dialect);
@@ -816,13 +850,15 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/later-session", test_later_session);
   g_test_add_func ("/application/recovery", test_recovery);
   g_test_add_func ("/application/two-sessions", test_two_sessions);
+  g_test_add_data_func ("/application/ended/term", GINT_TO_POINTER (SIGTERM), test_ended);
+  g_test_add_data_func ("/application/ended/hup", GINT_TO_POINTER (SIGHUP), test_ended);
   g_test_add_func ("/application/window-before-recovery", test_window_before_recovery);
   g_test_add_func ("/application/about", test_about);
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/usage", test_usage);
   g_test_add_func ("/application/unknown-option", test_unknown_option);
   status = g_test_run ();
-  if (folder)
+  if (folder != NULL && !g_test_subprocess ())
     folder_remove (folder);
   g_free (folder);
   return status;
