@@ -3,6 +3,7 @@
 #include "app/cli/analyse.h"
 
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <string.h>
 
 #include "app/cli/base/json.h"
@@ -13,6 +14,8 @@
 #define MOST_SHARES  101
 #define MOST_SIZE    16 /* 256 squares: the largest board that mates are computed for */
 #define MOST_THREADS 256
+#define MOST_SECONDS 86400
+#define USUAL_SECONDS 60
 
 /* What is asked for, whatever the piece. */
 typedef struct
@@ -23,6 +26,7 @@ typedef struct
   gboolean nearest; /* known pieces */
   PwParse *with; /* (nullable) */
   const char *with_notation;
+  int seconds; /* for each piece */
 } Plan;
 
 static void
@@ -145,7 +149,7 @@ read_with (Plan *plan, PwDialect dialect, const char *notation)
 typedef struct
 {
   char *what, *empty, *with, *sizes; /* (nullable) */
-  int threads;
+  int threads, seconds; /* 0: not given */
   gboolean lines;
 } Options;
 
@@ -159,6 +163,9 @@ read_plan (Plan *plan, const PwCall *call)
     pw_dialect_from_name (call->request.dialect, &dialect);
   if (given->threads < 0 || given->threads > MOST_THREADS)
     return pw_refuse (_ ("analyse: --threads must be from 1 to %d"), MOST_THREADS);
+  if (given->seconds < 0 || given->seconds > MOST_SECONDS)
+    return pw_refuse (_ ("analyse: --seconds must be from 1 to %d"), MOST_SECONDS);
+  plan->seconds = given->seconds > 0 ? given->seconds : USUAL_SECONDS;
   return read_what (plan, given->what) && read_shares (plan, given->empty) && read_sizes (plan, given->sizes)
          && read_with (plan, dialect, given->with);
 }
@@ -254,6 +261,48 @@ write_text (GString *out, const Plan *plan, const Figures *figures)
     pw_analyse_text_nearest (out, &figures->known);
 }
 
+/* -- the time for it -- */
+
+static volatile sig_atomic_t is_interrupted;
+
+static void
+interrupt (int number)
+{
+  is_interrupted = TRUE;
+}
+
+/* Ctrl+C ends the work, and what is found by then is written; another one ends the program. */
+static void
+stop_when_interrupted (void)
+{
+  struct sigaction action = { .sa_handler = interrupt, .sa_flags = (int) SA_RESETHAND };
+
+  sigaction (SIGINT, &action, NULL);
+}
+
+typedef struct
+{
+  gint64 end; /* monotonic */
+  PwProgress *progress; /* (nullable) */
+} Clock;
+
+static Clock
+start_clock (const Plan *plan, PwProgress *progress)
+{
+  return (Clock){ g_get_monotonic_time () + plan->seconds * G_USEC_PER_SEC, progress };
+}
+
+/* A PwGoOn. */
+static gboolean
+clock_goes_on (gpointer data, double part)
+{
+  const Clock *clock = data;
+
+  if (is_interrupted || g_get_monotonic_time () > clock->end)
+    return FALSE;
+  return clock->progress == NULL || pw_progress_goes_on (clock->progress, part);
+}
+
 /* -- lines -- */
 
 /* In any of several threads at once. */
@@ -266,6 +315,8 @@ answer (gpointer data, PwStreamLine *line, GError **error)
   g_autoptr (PwParse) parse = NULL;
   g_autoptr (GArray) problems = NULL;
   g_auto (Figures) figures = { NULL };
+  Clock clock = start_clock (plan, NULL);
+  const PwPatience patience = { clock_goes_on, &clock, 0, 1 };
   gboolean is_wrong;
 
   request.shape_only = TRUE;
@@ -279,7 +330,7 @@ answer (gpointer data, PwStreamLine *line, GError **error)
   append_size (line->out, task.board);
   if (!is_wrong)
     {
-      figures_init (&figures, plan, pw_parse_piece (parse), task.board, NULL);
+      figures_init (&figures, plan, pw_parse_piece (parse), task.board, &patience);
       append_figures (line->out, plan, &figures);
     }
   problems = pw_diagnose (PW_ADVICE_PROBLEMS, task.dialect, request.notation, (gssize) request.notation_length, parse);
@@ -313,9 +364,11 @@ static void
 find_figures (Figures *figures, const Plan *plan, PwCall *call)
 {
   PwProgress progress;
-  const PwPatience patience = { pw_progress_goes_on, &progress, 0, 1 };
+  Clock clock = start_clock (plan, &progress);
+  const PwPatience patience = { clock_goes_on, &clock, 0, 1 };
 
   pw_progress_init (&progress, NULL);
+  stop_when_interrupted ();
   figures_init (figures, plan, pw_parse_piece (call->parse), call->task.board, &patience);
   pw_progress_end (&progress);
 }
@@ -372,6 +425,8 @@ static const PwOption options[] = {
   { PW_TEXT ("with", Options, with, N_ ("A second piece: mates with king and both pieces"), N_ ("NOTATION")) },
   { PW_TEXT ("sizes", Options, sizes, N_ ("Mates on square boards of these sizes, such as 3-14 or 6,8,10"),
              N_ ("LIST")) },
+  { PW_NUMBER ("seconds", Options, seconds,
+               N_ ("Seconds for one piece, after which what isn't found is given up (default: 60)")) },
   { PW_SWITCH ("lines", Options, lines, N_ ("Answer JSON Lines from standard input, or from files")) },
   { PW_NUMBER ("threads", Options, threads, N_ ("Lines answered at once (default: one for each processor)")) },
   { { NULL } },

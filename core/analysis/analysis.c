@@ -116,8 +116,7 @@ pw_analysis_new (PwPiece *piece, const PwBoard *shape, const PwAnalysisWants *wa
         continue;
       part = pw_patience_part (patience, done, done + scale * steps[i].share);
       done += scale * steps[i].share;
-      if (pw_patience_goes_on (&part, 0))
-        steps[i].find (&run, &part);
+      steps[i].find (&run, &part); /* if it is to end at once, says so as the figure's status */
     }
   analysis->cancelled = !pw_patience_goes_on (patience, 1);
   return analysis;

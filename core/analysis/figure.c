@@ -15,7 +15,7 @@ typedef struct
 /* ORDER STATUSES */
 static const StatusRow rows[] = {
   { "found", NULL },
-  { "cancelled", NULL },
+  { "cancelled", N_ ("Given up: it takes too long.") },
   { "no-squares", N_ ("The board has no squares.") },
   { "too-heavy", N_ ("The piece has too many ways to move on this board.") },
   { "too-large", N_ ("The board is too large for this figure.") },

@@ -26,7 +26,7 @@ typedef enum
   PW_N_FIGURE_STATUSES,
 } PwFigureStatus;
 
-/* Why there is no figure: a sentence, not translated yet. NULL for FOUND and CANCELLED. */
+/* Why there is no figure: a sentence, not translated yet. NULL for FOUND. */
 const char *pw_figure_reason (PwFigureStatus status);
 
 /* A short name in ASCII, for JSON: "too-heavy". */

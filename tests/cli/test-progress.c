@@ -91,7 +91,7 @@ test_progress (gconstpointer data)
   g_assert_nonnull (strchr (said, '%'));
   kill (pid, SIGINT);
   g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
-  g_assert_true (WIFSIGNALED (status));
+  g_assert_true (WIFSIGNALED (status) || WEXITSTATUS (status) == 0); /* some write what they have by then */
   close (terminal);
 }
 

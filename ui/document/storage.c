@@ -316,7 +316,7 @@ new_save (PwStorage *self, GFile *file, gboolean force)
   return save;
 }
 
-/* What is there stays as a version; what was opened may never have been saved here. Returns: FALSE with its error set */
+/* What is there stays as a version; what was opened may never have been saved here. Returns: FALSE with error set */
 static gboolean
 keep_what_is_replaced (Save *save)
 {

@@ -109,12 +109,15 @@ show_page (PwPagesDialog *self)
   gtk_widget_queue_draw (self->preview);
 }
 
-/* error: (nullable) */
+/* error: (nullable): there are no pages. What is missing on pages is said, too. */
 static void
 show_problem (PwPagesDialog *self, const GError *error)
 {
-  gtk_label_set_text (self->problem_label, error != NULL ? error->message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), error != NULL);
+  g_autofree char *gaps = error == NULL && self->handout != NULL ? pw_handout_describe_gaps (self->handout) : NULL;
+  const char *problem = error != NULL ? error->message : gaps;
+
+  gtk_label_set_text (self->problem_label, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
 }
 
 static void

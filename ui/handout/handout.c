@@ -48,7 +48,7 @@ take_options (PwHandout *self, const PwHandoutOptions *options)
   self->options.height = CLAMP (options->height, PW_HANDOUT_LEAST_PAPER, PW_HANDOUT_MOST_PAPER);
   self->options.margin = MAX (options->margin, 0);
   self->options.scheme = scheme;
-  self->options.title = g_strdup (options->title);
+  self->options.title = options->title != NULL ? _pw_handout_cut (options->title, PW_HANDOUT_MAX_TITLE) : NULL;
   self->options.start = g_strdup (options->start);
 }
 
@@ -68,10 +68,28 @@ check_amounts (guint n_squares, guint n_portraits, GError **error)
   return FALSE;
 }
 
+#define PICTURE_TIME (30 * G_USEC_PER_SEC) /* for the pictures on all pieces: usual ones take 30 ms each */
+
+/* Adds to the time that pictures have taken. */
+static void
+add_piece (PwHandout *self, const PwRecord *record, const PwPatience *patience, gint64 *time, guint *n_squares)
+{
+  gboolean has_picture = record->image != NULL && _pw_handout_draws (&self->options);
+  gboolean has_time = *time < PICTURE_TIME;
+  gint64 start = g_get_monotonic_time ();
+
+  g_ptr_array_add (self->pieces, _pw_handout_piece_new (record, &self->options, patience, has_time, n_squares));
+  if (!has_picture)
+    return;
+  *time += g_get_monotonic_time () - start;
+  self->n_left_out += has_time ? 0 : 1;
+}
+
 static gboolean
 add_pieces (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **error)
 {
   guint n = pw_army_n_pieces (army), n_squares = 0, n_portraits = 0;
+  gint64 time = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -81,7 +99,7 @@ add_pieces (PwHandout *self, PwArmy *army, const PwPatience *patience, GError **
       n_portraits += record->image != NULL && _pw_handout_draws (&self->options) ? 1 : 0;
       if (!pw_export_goes_on (&part, 0, error) || !check_amounts (n_squares, n_portraits, error))
         return FALSE;
-      g_ptr_array_add (self->pieces, _pw_handout_piece_new (record, &self->options, &part, &n_squares));
+      add_piece (self, record, &part, &time, &n_squares);
     }
   return check_amounts (n_squares, n_portraits, error);
 }
@@ -126,6 +144,20 @@ pw_handout_free (PwHandout *self)
   g_free ((char *) self->options.title);
   g_free ((char *) self->options.start);
   g_free (self);
+}
+
+char *
+pw_handout_describe_gaps (const PwHandout *self)
+{
+  if (self->items->len == 0)
+    return g_strdup (_ ("There is nothing to show: the pages are empty."));
+  if (self->n_left_out == 0)
+    return NULL;
+  return g_strdup_printf (
+      ngettext ("Drawing all pictures takes too long: %u piece has letters in place of its picture.",
+                "Drawing all pictures takes too long: %u pieces have letters in place of their pictures.",
+                self->n_left_out),
+      self->n_left_out);
 }
 
 guint

@@ -492,5 +492,5 @@ _pw_handout_page (const PwHandout *handout, guint page, guint *n)
   guint first = find_page (handout->items, page);
 
   *n = find_page (handout->items, page + 1) - first;
-  return (const PwHandoutItem *) (gconstpointer) handout->items->data + first;
+  return *n > 0 ? &g_array_index (handout->items, PwHandoutItem, first) : NULL;
 }

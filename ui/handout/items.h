@@ -25,10 +25,11 @@ _pw_handout_draws (const PwHandoutOptions *options)
 
 /*
  * record: (transfer none); patience: (nullable); n_squares: (inout): of all boards that are drawn
+ * has_time: FALSE: a picture on the piece isn't drawn
  * Returns: (transfer full)
  */
 PwHandoutPiece *_pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options,
-                                       const PwPatience *patience, guint *n_squares);
+                                       const PwPatience *patience, gboolean has_time, guint *n_squares);
 void _pw_handout_piece_free (PwHandoutPiece *piece); /* (nullable) */
 /*
  * A board with pieces and no marks, which look as in the army.
@@ -36,6 +37,9 @@ void _pw_handout_piece_free (PwHandoutPiece *piece); /* (nullable) */
  * Returns: (transfer full) (nullable): NULL if fen is none
  */
 PwPicture *_pw_handout_compose_start (const char *fen, const PwArmy *army, const PwHandoutOptions *options);
+
+/* The text, or its first letters and "…" if there are more. (transfer full) */
+char *_pw_handout_cut (const char *text, glong most);
 
 /* ORDER FONTS: the same order as the rows in items.c. */
 typedef enum
@@ -76,6 +80,7 @@ struct _PwHandout
   PwPicture *start;         /* (nullable) */
   GArray *items;            /* PwHandoutItem, page by page */
   guint n_pages;
+  guint n_left_out; /* pieces whose picture there was no time for */
 };
 
 typedef enum
@@ -91,7 +96,7 @@ double _pw_handout_square (const PwHandoutOptions *options, guint files, PwHando
 /* Lays out all items; pieces and options are there. patience: (nullable). Returns: FALSE with error set: given up */
 gboolean _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **error);
 
-/* The items of a page in their order. Returns: (array length=n) */
+/* The items of a page in their order. Returns: (array length=n) (nullable): NULL if it is empty */
 const PwHandoutItem *_pw_handout_page (const PwHandout *handout, guint page, guint *n);
 
 G_END_DECLS

@@ -28,15 +28,21 @@ compose (PwScene *scene, const PwHandoutOptions *options, PwHandoutPlace place)
   return picture;
 }
 
-static char *
-cut (const char *text)
+char *
+_pw_handout_cut (const char *text, glong most)
 {
   const char *end;
 
-  if (g_utf8_strlen (text, -1) <= MOST_WORDS)
+  if (g_utf8_strlen (text, -1) <= most)
     return g_strdup (text);
-  end = g_utf8_offset_to_pointer (text, MOST_WORDS);
+  end = g_utf8_offset_to_pointer (text, most);
   return g_strdup_printf ("%.*s…", (int) (end - text), text);
+}
+
+static char *
+cut (const char *text)
+{
+  return _pw_handout_cut (text, MOST_WORDS);
 }
 
 static char *
@@ -122,14 +128,14 @@ draw_pictures (PwHandoutPiece *piece, const PwRecordView *view, const PwHandoutO
 
 PwHandoutPiece *
 _pw_handout_piece_new (const PwRecord *record, const PwHandoutOptions *options, const PwPatience *patience,
-                       guint *n_squares)
+                       gboolean has_time, guint *n_squares)
 {
   PwHandoutPiece *piece = g_new0 (PwHandoutPiece, 1);
   g_auto (PwRecordView) view;
   gboolean drawn = _pw_handout_draws (options);
 
-  pw_record_view_init (&view, record, drawn ? MOST_PIXELS : 0);
-  piece->name = g_strdup (*record->name != '\0' ? record->name : _ ("Untitled piece"));
+  pw_record_view_init (&view, record, drawn && has_time ? MOST_PIXELS : 0);
+  piece->name = cut (*record->name != '\0' ? record->name : _ ("Untitled piece"));
   piece->notation = cut (record->notation);
   piece->notes = cut (record->notes);
   piece->words = options->shows & PW_HANDOUT_WORDS ? explain (view.piece, options->language) : g_strdup ("");

@@ -47,7 +47,7 @@ version_of (gconstpointer data, gsize length)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, data, length);
 }
 
-/* Elsewhere it is what GIO says, before the file is read: what changes meanwhile is another. (transfer full) (nullable) */
+/* Elsewhere it is what GIO says before the file is read: what changes then is another. (transfer full) (nullable) */
 static char *
 find_etag (GInputStream *stream)
 {

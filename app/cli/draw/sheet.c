@@ -152,6 +152,8 @@ read_texts (const PwSheetCall *given, PwHandoutOptions *options)
   options->start = given->start;
   if (options->title != NULL && !g_utf8_validate (options->title, -1, NULL))
     return pw_refuse (_ ("sheet: --title is not UTF-8 text"));
+  if (options->title != NULL && g_utf8_strlen (options->title, -1) > PW_HANDOUT_MAX_TITLE)
+    return pw_refuse (_ ("sheet: --title must have at most %d letters"), PW_HANDOUT_MAX_TITLE);
   board = options->start != NULL ? pw_board_read_fen (options->start, pw_translate, &left_out, &error) : NULL;
   if (left_out != NULL)
     pw_note_once (&said, _ ("note: %s"), left_out);
@@ -181,14 +183,23 @@ write_pages (const PwSheetCall *given, PwArmy *army, const PwHandoutOptions *opt
   g_autoptr (PwHandout) handout = NULL;
   PwProgress progress;
   PwPatience whole = { pw_progress_goes_on, &progress, 0, 1 }, making, writing;
+  g_autofree char *gaps = NULL;
   gboolean done;
 
   pw_progress_init (&progress, NULL);
   making = pw_patience_part (&whole, 0, 0.5);
   writing = pw_patience_part (&whole, 0.5, 1);
   handout = pw_handout_new (army, options, &making, error);
+  gaps = handout != NULL ? pw_handout_describe_gaps (handout) : NULL;
   done = handout != NULL && pw_handout_export (handout, given->output, given->dpi, &writing, error);
   pw_progress_end (&progress);
+  if (gaps != NULL)
+    {
+      g_autoptr (GString) remarks = g_string_new (NULL);
+
+      g_string_printf (remarks, "%s: %s\n", _ ("warning"), gaps);
+      pw_write_remarks (remarks);
+    }
   return done;
 }
 
