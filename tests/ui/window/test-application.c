@@ -17,8 +17,6 @@
 #include "ui/entry/notation-entry.h"
 #include "ui/window/recovery-dialog.h"
 
-#define FOLDER_VARIABLE "PW_TEST_FOLDER" /* for a subprocess */
-
 static char *folder; /* of the session and of recovery copies */
 
 /* What is done with the window once it is there. */
@@ -695,65 +693,6 @@ test_recovery (void)
   g_assert_cmpint (start (NULL, NULL, expect_no_offer_and_quit), ==, 0);
 }
 
-static void
-meet_session_and_quit (PwApplication *application, PwWindow *window)
-{
-  g_free (write_file ("session" PW_FILE_SUFFIX, "zF"));
-  add_pieces_and_quit (application, window);
-}
-
-/* Another program has ended meanwhile, without a bus that tells one of the other: both sessions are kept. */
-static void
-test_two_sessions (void)
-{
-  g_autofree char *path = g_build_filename (folder, "session" PW_FILE_SUFFIX, NULL);
-  g_autofree char *copies = g_build_filename (folder, "recovery", NULL);
-  g_autoptr (GPtrArray) leftovers = NULL;
-  const PwLeftover *leftover;
-  GStatBuf info;
-
-  g_remove (path);
-  g_assert_cmpint (start (NULL, NULL, meet_session_and_quit), ==, 0);
-  g_assert_cmpint (g_stat (path, &info), ==, 0);
-  g_assert_cmpuint (info.st_mode & 0777, ==, 0600);
-  leftovers = pw_recovery_find (copies, NULL);
-  g_assert_cmpuint (leftovers->len, ==, 1);
-  leftover = leftovers->pdata[0];
-  g_assert_cmpstr (pw_army_record (leftover->army, 0)->notation, ==, "zF");
-  pw_leftover_discard (leftover);
-  g_assert_cmpint (start (NULL, NULL, expect_pieces_and_quit), ==, 0);
-  g_remove (path);
-}
-
-static int signal_number;
-
-static void
-type_and_be_ended (PwApplication *application, PwWindow *window)
-{
-  gtk_entry_set_text (GTK_ENTRY (hand_part (window, PW_TYPE_NOTATION_ENTRY)), "zF");
-  raise (signal_number);
-}
-
-/* A session that ends, or a terminal that is closed, writes a last copy: even of what was typed a moment ago. */
-static void
-test_ended (gconstpointer data)
-{
-  g_autofree char *copies = g_build_filename (folder, "recovery", NULL);
-  g_autoptr (GPtrArray) leftovers = NULL;
-
-  signal_number = GPOINTER_TO_INT (data);
-  if (g_test_subprocess ())
-    exit (start (NULL, NULL, type_and_be_ended));
-  g_setenv (FOLDER_VARIABLE, folder, TRUE);
-  g_test_trap_subprocess (NULL, 0, 0);
-  g_unsetenv (FOLDER_VARIABLE);
-  g_test_trap_assert_failed ();
-  leftovers = pw_recovery_find (copies, NULL);
-  g_assert_cmpuint (leftovers->len, ==, 1);
-  g_assert_cmpstr (pw_army_record (((PwLeftover *) leftovers->pdata[0])->army, 0)->notation, ==, "zF");
-  pw_leftover_discard (leftovers->pdata[0]);
-}
-
 static guint n_free; /* copies that nobody had when the first window was made */
 
 static void
@@ -822,10 +761,8 @@ main (int argc, char *argv[])
 
   gtk_test_init (&argc, &argv, NULL);
   setlocale (LC_ALL, ""); /* GTK's tests are in C */
-  if (!g_test_subprocess ())
+  if (!g_test_subprocess ()) /* they open no window and have nothing to keep */
     folder = folder_new ();
-  else /* most open no window and have nothing to keep */
-    folder = g_strdup (g_getenv (FOLDER_VARIABLE));
   g_test_add_func ("/application/notation", test_notation);
   g_test_add_func ("/application/dialect", test_dialect);
   g_test_add_func ("/application/unknown-dialect", test_unknown_dialect);
@@ -849,16 +786,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/application/bad-file-elsewhere", test_bad_file_elsewhere);
   g_test_add_func ("/application/later-session", test_later_session);
   g_test_add_func ("/application/recovery", test_recovery);
-  g_test_add_func ("/application/two-sessions", test_two_sessions);
-  g_test_add_data_func ("/application/ended/term", GINT_TO_POINTER (SIGTERM), test_ended);
-  g_test_add_data_func ("/application/ended/hup", GINT_TO_POINTER (SIGHUP), test_ended);
   g_test_add_func ("/application/window-before-recovery", test_window_before_recovery);
   g_test_add_func ("/application/about", test_about);
   g_test_add_func ("/application/version", test_version);
   g_test_add_func ("/application/usage", test_usage);
   g_test_add_func ("/application/unknown-option", test_unknown_option);
   status = g_test_run ();
-  if (folder != NULL && !g_test_subprocess ())
+  if (folder)
     folder_remove (folder);
   g_free (folder);
   return status;
