@@ -19,8 +19,8 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GBytes *bytes = pw_file_read_start (data, PW_PORTRAIT_MAX_BYTES + 1, &error);
   PwPortrait *portrait = bytes != NULL ? pw_portrait_new (bytes, pw_portrait_guess_type (bytes), &error) : NULL;
 
-  if (portrait != NULL)
-    g_task_return_pointer (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  if (portrait != NULL) /* of an SVG what is drawn: no scripts, no names of people or folders */
+    g_task_return_pointer (task, g_bytes_ref (pw_portrait_bytes (portrait)), (GDestroyNotify) g_bytes_unref);
   else
     g_task_return_error (task, error);
   pw_portrait_unref (portrait);
