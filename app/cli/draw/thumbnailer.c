@@ -5,7 +5,10 @@
  * helper.
  */
 #include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/cli/base/command.h"
 #include "app/cli/base/translations.h"
@@ -33,6 +36,17 @@ read_size (const char *text)
   return g_ascii_string_to_unsigned (text, 10, MIN_SIZE, MAX_SIZE, &size, NULL) ? (int) size : 0;
 }
 
+/* A picture that can't be drawn leaves the letters. side: of a picture; 0: none. Returns: (transfer full) */
+static cairo_surface_t *
+draw_record (const PwRecord *record, int size, int side)
+{
+  g_auto (PwRecordView) view;
+
+  pw_record_view_init (&view, record, side);
+  view.scene.flags |= PW_SCENE_FIGURINES;
+  return pw_thumbnail_draw_scene (&view.scene, size, 1);
+}
+
 /* In the helper. how: the size, perhaps with WITHOUT_PICTURE before it. Returns: as PwHelperTask */
 static cairo_surface_t *
 draw (GBytes *bytes, const char *how)
@@ -41,26 +55,26 @@ draw (GBytes *bytes, const char *how)
   int size = read_size (without_picture ? how + strlen (WITHOUT_PICTURE) : how);
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
-  g_autoptr (PwArmy) army = length <= PW_FILE_MAX_SIZE ? pw_army_from_text (text, length, NULL) : NULL;
-  g_auto (PwRecordView) view;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PwArmy) army = pw_army_from_text (text, length, &error);
 
-  if (army == NULL || size == 0)
-    return NULL;
-  pw_record_view_init (&view, pw_army_record (army, pw_army_current (army)), without_picture ? 0 : size);
-  view.scene.flags |= PW_SCENE_FIGURINES;
-  return pw_thumbnail_draw_scene (&view.scene, size, 1);
+  if (army != NULL && size != 0)
+    return draw_record (pw_army_record (army, pw_army_current (army)), size, without_picture ? 0 : size);
+  if (error != NULL)
+    pw_write_all (STDOUT_FILENO, error->message, strlen (error->message));
+  return NULL;
 }
 
 static const PwHelperTask task = { "--draw-document", SECONDS, NULL, draw };
 
 /* A picture that breaks its reader leaves the letters. */
 static PwHelperEnd
-draw_somehow (GBytes *bytes, const char *size, cairo_surface_t **surface)
+draw_somehow (GBytes *bytes, const char *size, cairo_surface_t **surface, char **why)
 {
-  PwHelperEnd end = pw_helper_draw (&task, bytes, size, surface);
+  PwHelperEnd end = pw_helper_draw (&task, bytes, size, surface, why);
   g_autofree char *without = g_strconcat (WITHOUT_PICTURE, size, NULL);
 
-  return end == PW_HELPER_KILLED ? pw_helper_draw (&task, bytes, without, surface) : end;
+  return end == PW_HELPER_KILLED ? pw_helper_draw (&task, bytes, without, surface, NULL) : end;
 }
 
 static PwExit
@@ -77,6 +91,19 @@ append_cb (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* A file, or a device or a pipe, which is written to. Returns: FALSE with errno set */
+static gboolean
+write_bytes (const char *path, const GByteArray *bytes)
+{
+  gboolean done = pw_replace_file (path, bytes->data, bytes->len);
+  int fd = !done && errno == EINVAL ? open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY) : -1;
+
+  if (fd < 0)
+    return done;
+  done = pw_write_all (fd, bytes->data, bytes->len);
+  return close (fd) == 0 && done;
+}
+
 /* surface: (transfer full) */
 static PwExit
 write_png (cairo_surface_t *surface, const char *path)
@@ -87,7 +114,7 @@ write_png (cairo_surface_t *surface, const char *path)
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     return fail (path, cairo_status_to_string (status));
-  return pw_replace_file (path, bytes->data, bytes->len) ? PW_EXIT_OK : fail (path, g_strerror (errno));
+  return write_bytes (path, bytes) ? PW_EXIT_OK : fail (path, g_strerror (errno));
 }
 
 static PwExit
@@ -96,20 +123,23 @@ write_thumbnail (const char *size, const char *document, const char *png)
   static const char *const sentences[] = {
     [PW_HELPER_UNSTARTED] = "no helper can be started",
     [PW_HELPER_UNGUARDED] = "this system can't keep a document from doing harm",
-    [PW_HELPER_ILLEGIBLE] = "this isn't a document of Piecewright",
+    [PW_HELPER_ILLEGIBLE] = "this isn't a document that can be drawn",
     [PW_HELPER_KILLED] = "drawing it takes too much time or memory",
   };
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (document);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = pw_file_read_start (file, PW_FILE_MAX_SIZE + 1, &error);
+  g_autofree char *why = NULL;
   cairo_surface_t *surface;
   PwHelperEnd end;
 
   if (bytes == NULL)
     return fail (document, error->message);
-  end = draw_somehow (bytes, size, &surface);
+  if (g_bytes_get_size (bytes) > PW_FILE_MAX_SIZE)
+    return fail (document, _ ("The file is too large."));
+  end = draw_somehow (bytes, size, &surface, &why);
   if (end != PW_HELPER_DONE)
-    return fail (document, sentences[end]);
+    return fail (document, end == PW_HELPER_ILLEGIBLE && why != NULL ? why : sentences[end]);
   return write_png (surface, png);
 }
 

@@ -198,13 +198,27 @@ find_end (GSubprocess *helper)
     }
 }
 
+/* Returns: (transfer full) (nullable): NULL if it is no line of text */
+static char *
+read_words (const guint8 *data, gsize length)
+{
+  if (length == 0 || length > PW_HELPER_MAX_WORDS || !g_utf8_validate ((const char *) data, (gssize) length, NULL))
+    return NULL;
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_iscntrl ((char) data[i]))
+      return NULL;
+  return g_strndup ((const char *) data, length);
+}
+
 PwHelperEnd
-pw_helper_draw (const PwHelperTask *task, GBytes *bytes, const char *how, cairo_surface_t **surface)
+pw_helper_draw (const PwHelperTask *task, GBytes *bytes, const char *how, cairo_surface_t **surface, char **why)
 {
   g_autoptr (GSubprocess) helper = NULL;
   g_autofree guint8 *answer = NULL;
   gsize length;
 
+  if (why != NULL)
+    *why = NULL;
   *surface = _pw_sandbox_is_entered () ? task->draw (bytes, how) : NULL;
   if (_pw_sandbox_is_entered ())
     return *surface != NULL ? PW_HELPER_DONE : PW_HELPER_ILLEGIBLE;
@@ -216,6 +230,8 @@ pw_helper_draw (const PwHelperTask *task, GBytes *bytes, const char *how, cairo_
   g_subprocess_force_exit (helper);
   g_subprocess_wait (helper, NULL, NULL);
   *surface = unpack (answer, length);
+  if (why != NULL && *surface == NULL)
+    *why = read_words (answer, length);
   return *surface != NULL ? PW_HELPER_DONE : find_end (helper);
 }
 
@@ -264,7 +280,7 @@ cairo_surface_t *
 _pw_portrait_fetch (GBytes *bytes, const char *type, GError **error)
 {
   cairo_surface_t *surface;
-  PwHelperEnd end = pw_helper_draw (&portrait_task, bytes, type, &surface);
+  PwHelperEnd end = pw_helper_draw (&portrait_task, bytes, type, &surface, NULL);
 
   if (end != PW_HELPER_DONE)
     explain (end, errno, type, error);

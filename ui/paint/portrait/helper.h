@@ -27,7 +27,8 @@ typedef struct
   cairo_surface_t *(*draw) (GBytes *bytes, const char *how);
 } PwHelperTask;
 
-#define PW_HELPER_SIDE 1024 /* pixels */
+#define PW_HELPER_SIDE      1024 /* pixels */
+#define PW_HELPER_MAX_WORDS 1000
 
 typedef enum
 {
@@ -51,9 +52,10 @@ void pw_helper_begin (int argc, char **argv, const PwHelperTask *task);
  * Behind the wall of another helper it is drawn right here. Any thread may call it.
  *
  * surface: (out) (transfer full): NULL unless it is done
+ * why: (out) (optional) (nullable) (transfer full): what the helper says if it is illegible; it may be made up
  */
-PwHelperEnd pw_helper_draw (const PwHelperTask *task, GBytes *bytes, const char *how,
-                            cairo_surface_t **surface);
+PwHelperEnd pw_helper_draw (const PwHelperTask *task, GBytes *bytes, const char *how, cairo_surface_t **surface,
+                            char **why);
 
 /* The same as pw_helper_begin(), for the pictures that users bring. Without this call none can be drawn. */
 void pw_portrait_helper_begin (int argc, char **argv);
