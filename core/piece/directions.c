@@ -371,3 +371,21 @@ pw_direction_set_to_directions (PwDirectionSet wanted, PwDirectionSet care, PwDi
   *directions = drop_needless (&picks, &all, 1);
   return *directions != PW_DIR_NONE && (pw_direction_set_pick (*directions) & care) == (wanted & care);
 }
+
+gboolean
+pw_atoms_spell (const PwAtoms *atoms, PwDirectionSet direction_set, PwDirections *directions)
+{
+  const PwAtoms forward = { .n = 1, .atoms = { PW_FORWARD_ATOM } };
+  PwDirectionSet classes, found;
+  PwChosenDirections wanted = { { 0 } };
+  PwDirectionChoices choices;
+
+  if (!pw_direction_choices_init (&choices, &forward, atoms))
+    return FALSE;
+  for (guint i = 0; i < choices.n_pool; i++)
+    if (pw_direction_set_of_vec (choices.pool[i]) & direction_set)
+      wanted.of[0] |= (guint64) 1 << i;
+  *directions = pw_direction_choices_directions (&choices, &wanted);
+  *directions = *directions != PW_DIR_NONE ? *directions : PW_DIR_F;
+  return pw_atoms_pick (atoms, *directions, &classes, &found) && found == direction_set;
+}

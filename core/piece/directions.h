@@ -58,6 +58,8 @@ guint pw_atoms_list (const PwAtoms *atoms, PwVec pool[PW_MAX_VECTORS]);
  */
 gboolean pw_atoms_pick (const PwAtoms *atoms, PwDirections directions, PwDirectionSet *all,
                         PwDirectionSet *direction_set);
+/* The reverse: directions that pick so much of a first step, where all atoms are one choice. FALSE if none do */
+gboolean pw_atoms_spell (const PwAtoms *atoms, PwDirectionSet direction_set, PwDirections *directions);
 
 /* How a step may be aimed: from each facing (up to quarter turns), at each vector of the pool. */
 typedef struct

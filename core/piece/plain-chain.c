@@ -101,6 +101,32 @@ drop_unaimed (PwPlain *plain, PwNodeId id, const PwDirectionChoices *choices, co
   return n == 0 || n == node.choice.n ? id : _pw_plain_choice (plain, kept, n);
 }
 
+/* The same for a turn to the side of an earlier one, or to the other: its directions stay as they are, and must pick
+ * the same to either side. */
+static PwNodeId
+prune_turn (PwPlain *plain, const PwLink *link, PwNodeId leg, const PwDirectionChoices *choices,
+            const PwAtoms *facing)
+{
+  PwDirections sides[] = { link->directions, pw_directions_mirror (link->directions) };
+  PwDirectionChoices narrow;
+  PwChosenDirections chosen, wanted, found;
+  PwNodeId kept;
+
+  pw_direction_choices_pick (choices, sides[0] | sides[1], &chosen);
+  kept = drop_unaimed (plain, leg, choices, &chosen);
+  if (kept == leg || !pw_direction_choices_init (&narrow, facing, pw_store_first (&plain->store, kept)))
+    return leg;
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      pw_direction_choices_pick (choices, sides[i], &chosen);
+      pw_direction_choices_map (choices, &chosen, &narrow, &wanted);
+      pw_direction_choices_pick (&narrow, sides[i], &found);
+      if (!pw_chosen_directions_equal (&found, &wanted))
+        return leg;
+    }
+  return kept;
+}
+
 /* A later leg without the steps that its link never aims at, if some directions pick exactly the same of the
  * remaining steps. */
 static PwNodeId
@@ -111,8 +137,10 @@ prune (PwPlain *plain, PwLink *link, PwNodeId leg, const PwAtoms *facing)
   PwDirections directions;
   PwNodeId kept;
 
-  if (link->turn != PW_TURN_FREE || !pw_direction_choices_init (&choices, facing, pw_store_first (&plain->store, leg)))
+  if (!pw_direction_choices_init (&choices, facing, pw_store_first (&plain->store, leg)))
     return leg;
+  if (link->turn != PW_TURN_FREE)
+    return prune_turn (plain, link, leg, &choices, facing);
   pw_direction_choices_pick (&choices, link->directions, &chosen);
   kept = drop_unaimed (plain, leg, &choices, &chosen);
   if (kept == leg || !pw_direction_choices_init (&narrow, facing, pw_store_first (&plain->store, kept)))

@@ -311,6 +311,27 @@ is_again (const Rounds *rounds, const PwLink *link)
   return pw_link_equal (&again, link);
 }
 
+/* Whether a leg is a choice, of which another leg is one alternative. */
+static gboolean
+is_alternative_of (const PwPlain *plain, PwNodeId leg, PwNodeId choice)
+{
+  const PwNode *node = pw_piece_node (plain->store.piece, choice);
+
+  for (guint i = 0; node->kind == PW_NODE_CHOICE && node->scope == PW_SCOPE_NONE && i < node->choice.n; i++)
+    if (pw_piece_child (plain->store.piece, node, i) == leg)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the first leg of a path is an alternative of a round that turns to the side of the turn before, or to the
+ * other: letters before the repeat pick it then. Other paths are written with that leg apart: WtfsKfs0. */
+static gboolean
+begins_round (const PwPlain *plain, const Rounds *rounds, guint i)
+{
+  return rounds->repeat.repeat.link.turn != PW_TURN_FREE
+         && is_alternative_of (plain, *pw_leg_at (&rounds->legs, 0), *pw_leg_at (&rounds->body, i));
+}
+
 /* Whether leg `leg` of the path is leg i of a round. With q, rounds keep away from the start square; then legs before
  * the repeat must do so, too. */
 static gboolean
@@ -319,6 +340,8 @@ is_of_round (const PwPlain *plain, const Rounds *rounds, guint leg, guint i)
   PwNodeId id = *pw_leg_at (&rounds->legs, leg), wanted = *pw_leg_at (&rounds->body, i);
   const PwNode *node = pw_piece_node (plain->store.piece, id);
 
+  if (leg == 0 && begins_round (plain, rounds, i))
+    return TRUE;
   if (rounds->repeat.repeat.stays_away && node->kind == PW_NODE_REPEAT && node->repeat.max == 1
       && node->repeat.stays_away)
     return node->repeat.child == wanted;
@@ -455,30 +478,104 @@ aim_walk (PwPlain *plain, PwNodeId root, const PwNode *like)
                                         like->directions));
 }
 
-/* Joins a path with the same path that has one round less. first: the first leg with the letters of the path */
+/*
+ * The letters of the path before a round in the place of its first leg, if that is only one alternative of the round's.
+ *
+ * first: (inout): a node with the letters
+ * Returns: FALSE if no letters pick the same
+ */
 static gboolean
-absorb_round (Paths *paths, Whole *whole, const Rounds *rounds, const PwNode *first)
+aim_first_round (const PwPlain *plain, const Rounds *rounds, guint split, PwNode *first)
+{
+  guint i = split % rounds->body.n;
+  PwNodeId leg = *pw_leg_at (&rounds->legs, 0), wanted = *pw_leg_at (&rounds->body, i);
+  PwDirectionSet classes, picked;
+
+  if (rounds->at + split != rounds->body.n || !begins_round (plain, rounds, i))
+    return TRUE;
+  if (!pw_atoms_pick (pw_store_first (&plain->store, leg),
+                      first->scope == PW_SCOPE_STEP ? first->directions : PW_DIR_ALL, &classes, &picked)
+      || !_pw_ways_spell_direction_set (plain, wanted, picked, &first->directions))
+    return FALSE;
+  first->scope = PW_SCOPE_STEP;
+  return TRUE;
+}
+
+/* Joins a path with the same path that has one round less. letters: the first leg with the letters of the path */
+static gboolean
+absorb_round (Paths *paths, Whole *whole, const Rounds *rounds, const PwNode *letters)
 {
   for (guint split = 0; split <= rounds->body.n; split++)
     {
+      PwNode first = *letters;
       PwNodeId walk;
 
-      if (!is_around (paths->plain, rounds, split))
+      if (!is_around (paths->plain, rounds, split) || !aim_first_round (paths->plain, rounds, split, &first))
         continue;
-      walk = aim_walk (paths->plain, with_round (paths->plain, rounds, split, FALSE), first);
+      walk = aim_walk (paths->plain, with_round (paths->plain, rounds, split, FALSE), &first);
       if (walk == whole->facts.root || !absorb_walk (paths, whole, walk))
         continue;
-      whole->facts.root = aim_walk (paths->plain, with_round (paths->plain, rounds, split, TRUE), first);
+      whole->facts.root = aim_walk (paths->plain, with_round (paths->plain, rounds, split, TRUE), &first);
       return TRUE;
     }
   return FALSE;
 }
 
+/*
+ * A leg as a repeat that may have one round more: also a ride over any pieces, and such rides of several leaps, which
+ * are leaps joined by any square.
+ *
+ * Returns: FALSE for other legs
+ */
 static gboolean
-is_counted (const PwNode *node)
+read_counted (PwPlain *plain, PwNodeId leg, PwNode *repeat)
 {
-  return node->kind == PW_NODE_REPEAT && node->scope == PW_SCOPE_NONE && !node->repeat.exact
-         && node->repeat.ride == PW_RIDE_PLAIN && !node->repeat.link.approaches;
+  static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
+  PwNode node = pw_store_node (&plain->store, leg);
+  PwNodeId leap;
+
+  *repeat = node;
+  if (node.kind == PW_NODE_CHOICE && node.scope == PW_SCOPE_NONE && node.choice.n <= PW_MAX_ATOMS)
+    {
+      PwNodeId leaps[PW_MAX_ATOMS];
+
+      for (guint i = 0; i < node.choice.n; i++)
+        {
+          PwNode other;
+
+          if (!read_counted (plain, pw_piece_child (plain->store.piece, &node, i), &other)
+              || !pw_link_equal (&other.repeat.link, &over_anything)
+              || pw_piece_node (plain->store.piece, other.repeat.child)->kind != PW_NODE_LEAP
+              || (i > 0 && other.repeat.max != repeat->repeat.max))
+            return FALSE;
+          *repeat = other;
+          leaps[i] = other.repeat.child;
+        }
+      repeat->repeat.child = _pw_plain_choice (plain, leaps, node.choice.n);
+      return pw_store_lines_apart (&plain->store, repeat->repeat.child);
+    }
+  if (node.kind != PW_NODE_REPEAT || node.scope != PW_SCOPE_NONE || node.repeat.exact
+      || node.repeat.link.approaches)
+    return FALSE;
+  if (node.repeat.ride == PW_RIDE_OVER_ANY && _pw_plain_leap (plain, leg, &leap))
+    {
+      repeat->repeat.ride = PW_RIDE_PLAIN;
+      repeat->repeat.link = over_anything;
+      return TRUE;
+    }
+  return node.repeat.ride == PW_RIDE_PLAIN && !_pw_plain_leap (plain, leg, &leap);
+}
+
+/* The legs of one round; a ride of a few leaps, or over a piece, is as many. */
+static PwLegs
+read_round (PwPlain *plain, PwNodeId round)
+{
+  PwLegs legs = pw_legs_new ();
+
+  if (pw_legs_write_out (&plain->store, &legs, round, NULL))
+    return legs;
+  pw_legs_clear (&legs);
+  return pw_legs_read (&plain->store, round);
 }
 
 /* Joins a path that has a repeat with the same path that has one round less. Returns: whether it did */
@@ -490,7 +587,6 @@ join_round (Paths *paths, guint i)
   PwNode root = pw_store_node (&plain->store, whole->facts.root), first;
   PwNode none = { .scope = PW_SCOPE_NONE };
   gboolean joined = FALSE;
-  PwNodeId leap;
   Rounds rounds;
 
   if (root.kind != PW_NODE_CHAIN || root.scope != PW_SCOPE_NONE || root.chain.n > MAX_LEGS || whole->bursts)
@@ -500,10 +596,9 @@ join_round (Paths *paths, guint i)
   rounds.legs = pw_legs_read (&plain->store, aim_walk (plain, whole->facts.root, &none));
   for (rounds.at = 0; rounds.at < root.chain.n && !joined && !plain->minds_legs; rounds.at++)
     {
-      rounds.repeat = pw_store_node (&plain->store, *pw_leg_at (&rounds.legs, rounds.at));
-      if (!is_counted (&rounds.repeat) || _pw_plain_leap (plain, *pw_leg_at (&rounds.legs, rounds.at), &leap))
+      if (!read_counted (plain, *pw_leg_at (&rounds.legs, rounds.at), &rounds.repeat))
         continue;
-      rounds.body = pw_legs_read (&plain->store, rounds.repeat.repeat.child);
+      rounds.body = read_round (plain, rounds.repeat.repeat.child);
       joined = absorb_round (paths, whole, &rounds, &first);
       pw_legs_clear (&rounds.body);
     }

@@ -34,6 +34,30 @@ _pw_plain_ride (PwPlain *plain, PwNodeId leap, guint max)
   return pw_store_add (&plain->store, &ride, NULL, NULL);
 }
 
+/* The slide of a leap; of leaps along lines of their own, a slide each. Returns: FALSE for other nodes */
+static gboolean
+slide_of (PwPlain *plain, PwNodeId leaps, PwNodeId *slide)
+{
+  PwNode node = pw_store_node (&plain->store, leaps);
+  PwNodeId slides[PW_MAX_ATOMS], leap;
+
+  if (node.scope != PW_SCOPE_NONE)
+    return FALSE;
+  if (node.kind == PW_NODE_LEAP && _pw_plain_leap (plain, leaps, &leap))
+    {
+      *slide = _pw_plain_ride (plain, leap, 0);
+      return TRUE;
+    }
+  if (node.kind != PW_NODE_CHOICE || node.choice.n > PW_MAX_ATOMS || !pw_store_lines_apart (&plain->store, leaps))
+    return FALSE;
+  for (guint i = 0; i < node.choice.n; i++)
+    if (pw_piece_node (plain->store.piece, pw_piece_child (plain->store.piece, &node, i))->kind != PW_NODE_LEAP
+        || !slide_of (plain, pw_piece_child (plain->store.piece, &node, i), &slides[i]))
+      return FALSE;
+  *slide = _pw_plain_choice (plain, slides, node.choice.n);
+  return TRUE;
+}
+
 /*
  * Reads a slide over empty squares and pieces of some kind.
  *
@@ -45,10 +69,8 @@ static gboolean
 read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
 {
   PwNode node = pw_store_node (&plain->store, id);
-  PwNodeId leap;
 
-  if (!is_unlimited (&node) || !_pw_plain_leap (plain, node.repeat.child, &leap) || leap != node.repeat.child
-      || pw_piece_node (plain->store.piece, leap)->scope != PW_SCOPE_NONE)
+  if (!is_unlimited (&node))
     return FALSE;
   *meeting = node.repeat.link;
   meeting->stays.holds &= (guint8) ~PW_HOLDS_EMPTY;
@@ -57,8 +79,7 @@ read_passing (PwPlain *plain, PwNodeId id, PwNodeId *slide, PwLink *meeting)
   else if (node.repeat.ride != PW_RIDE_PLAIN || !(node.repeat.link.stays.holds & PW_HOLDS_EMPTY)
            || (meeting->stays.holds == 0 && meeting->takes.holds == 0) || !only_meets (meeting))
     return FALSE;
-  *slide = _pw_plain_ride (plain, leap, 0);
-  return TRUE;
+  return slide_of (plain, node.repeat.child, slide);
 }
 
 /* Slides from piece to piece, any number of them. like: the node whose letters they get */
@@ -74,6 +95,35 @@ add_slides (PwPlain *plain, PwNodeId slide, const PwLink *meeting, PwNodeId like
   return pw_store_add (&plain->store, &slides, NULL, NULL);
 }
 
+/* Whether a node is a slide, or a few along lines of their own. */
+static gboolean
+is_slide (PwPlain *plain, PwNodeId id)
+{
+  PwNode node = pw_store_node (&plain->store, id);
+  gboolean several = node.kind == PW_NODE_CHOICE;
+  PwNodeId leap;
+
+  for (guint i = 0; i < (several ? node.choice.n : 1); i++)
+    {
+      PwNodeId one = several ? pw_piece_child (plain->store.piece, &node, i) : id;
+
+      if (!_pw_plain_leap (plain, one, &leap) || one != _pw_plain_ride (plain, leap, 0))
+        return FALSE;
+    }
+  return !several || (node.scope == PW_SCOPE_NONE && pw_store_lines_apart (&plain->store, id));
+}
+
+/* Slides joined on empty squares as well: these are within a slide. */
+static gboolean
+joins_within (PwPlain *plain, const PwNode *node, PwLink *meeting)
+{
+  *meeting = node->repeat.link;
+  meeting->stays.holds &= (guint8) ~PW_HOLDS_EMPTY;
+  return is_unlimited (node) && node->repeat.ride == PW_RIDE_PLAIN && (node->repeat.link.stays.holds & PW_HOLDS_EMPTY)
+         && (meeting->stays.holds != 0 || meeting->takes.holds != 0) && only_meets (meeting)
+         && is_slide (plain, node->repeat.child);
+}
+
 /* Slides from piece to piece are jj if the pieces may be of either side. */
 static PwNodeId
 settle_slides (PwPlain *plain, PwNodeId root)
@@ -84,6 +134,8 @@ settle_slides (PwPlain *plain, PwNodeId root)
 
   if (read_passing (plain, root, &slide, &meeting))
     node = pw_store_node (&plain->store, root = add_slides (plain, slide, &meeting, root));
+  else if (joins_within (plain, &node, &meeting))
+    node = pw_store_node (&plain->store, root = add_slides (plain, node.repeat.child, &meeting, root));
   if (!is_unlimited (&node) || node.repeat.ride != PW_RIDE_PLAIN
       || !pw_link_equal (&node.repeat.link, &over_piece) || !_pw_plain_leap (plain, node.repeat.child, &leap)
       || node.repeat.child != _pw_plain_ride (plain, leap, 0))

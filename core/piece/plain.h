@@ -55,6 +55,7 @@ G_BEGIN_DECLS
  *    may be part of a figure.
  *  - A repeat of at most one round is replaced by its child; O repeated is O.
  *  - A slide that passes over pieces of some kind is a ride from one of them to the next; over any piece it is jj.
+ *    So are slides joined on empty squares as well, since these are within a slide; and W and F at once are Q.
  *
  * Ways (ways.c)
  *  - Alternatives are paths of their own.  A path that may end on its way is one path for each end (5).
@@ -76,7 +77,8 @@ G_BEGIN_DECLS
  *  - W2 is part of R, mW of W, iR of R.  At most n steps, and n + 1 or more, are one ride: R3 and W-3-R are R.
  *  - First steps with the same rest after them are one path: W-aK and F-aK are K-aK.
  *  - A path, and the same path with more rounds of a part, become one path with that part repeated: XBetza's x(y)z is
- *    built without y, with y once, and with y repeated.
+ *    built without y, with y once, and with y repeated. XBetza's (afz)W is W, W-F, W-F-W ...: a zigzag of K whose first
+ *    step is W.
  *  - A path, and a second one that continues where it ends, become one that may end on its way: F and F-R are FtR (5).
  *  - After a link that explodes (Betza 2.0: mQ(cxQ-cdK)), all ends together are one effect of the move, so such paths
  *    are neither joined nor cut.

@@ -57,20 +57,7 @@ gboolean
 _pw_ways_spell_direction_set (const PwPlain *plain, PwNodeId leg, PwDirectionSet direction_set,
                               PwDirections *directions)
 {
-  const PwAtoms *atoms = pw_store_first (&plain->store, leg);
-  PwPlainPlace opening = _pw_plain_opening ();
-  PwDirectionSet classes, found;
-  PwChosenDirections wanted = { { 0 } };
-  PwDirectionChoices choices;
-
-  if (!pw_direction_choices_init (&choices, &opening.facing, atoms))
-    return FALSE;
-  for (guint i = 0; i < choices.n_pool; i++)
-    if (pw_direction_set_of_vec (choices.pool[i]) & direction_set)
-      wanted.of[0] |= (guint64) 1 << i;
-  *directions = pw_direction_choices_directions (&choices, &wanted);
-  *directions = *directions != PW_DIR_NONE ? *directions : PW_DIR_F;
-  return pw_atoms_pick (atoms, *directions, &classes, &found) && found == direction_set;
+  return pw_atoms_spell (pw_store_first (&plain->store, leg), direction_set, directions);
 }
 
 /* -- taking apart -- */

@@ -14,6 +14,25 @@
 
 /* -- a whole text -- */
 
+/* Adds a term to those before it, as one with each of them that it can be one with. term: (transfer full) */
+static void
+add_term (const PwPrinter *printer, GPtrArray *terms, char *term)
+{
+  for (guint i = terms->len; i > 0 && printer->merge != NULL;)
+    {
+      char *merged = printer->merge (terms->pdata[i - 1], term);
+
+      i--;
+      if (merged == NULL)
+        continue;
+      g_free (term);
+      term = merged;
+      g_ptr_array_remove_index (terms, i);
+      i = terms->len;
+    }
+  g_ptr_array_add (terms, term);
+}
+
 /* The text of each route; NULL if one of them can't be said. Returns: (transfer full) */
 static GPtrArray *
 list_terms (PwPrintJob *job, const GPtrArray *routes)
@@ -25,18 +44,10 @@ list_terms (PwPrintJob *job, const GPtrArray *routes)
     {
       char *term = i == 0 && royal ? job->printer->say (job, routes->pdata[i], TRUE)
                                    : g_strdup (pw_print_say (job, routes->pdata[i]));
-      char *merged;
 
       if (term == NULL)
         return NULL;
-      while (job->printer->merge != NULL && terms->len > 0
-             && (merged = job->printer->merge (terms->pdata[terms->len - 1], term)) != NULL)
-        {
-          g_free (term);
-          term = merged;
-          g_ptr_array_set_size (terms, (int) terms->len - 1);
-        }
-      g_ptr_array_add (terms, term);
+      add_term (job->printer, terms, term);
     }
   return g_steal_pointer (&terms);
 }

@@ -440,13 +440,25 @@ add_paths (const PwRoute *route, GArray *paths, PwDirections each)
     add_path (route, paths, pw_print_child_id (&root, 1), holds, each);
 }
 
+/* Letters before a repeat pick among all its first steps, others among the copies of each atom. FALSE if none do */
+static gboolean
+spell_each (const PwRoute *route, PwDirections *each)
+{
+  PwPrintTerm first;
+
+  if (route->direction_set != route->classes && find_first (pw_route_root (route), &first)
+      && first.kind == PW_PRINT_TERM_REPEAT)
+    return pw_atoms_spell (pw_store_first (route->store, first.id), route->direction_set, each);
+  return pw_direction_set_to_directions (route->direction_set, route->classes, each);
+}
+
 PwPiece *
 pw_route_to_piece (const PwRoute *route)
 {
   g_autoptr (GArray) paths = g_array_new (FALSE, FALSE, sizeof (PwPath));
   PwDirections each;
 
-  if (pw_direction_set_to_directions (route->direction_set, route->classes, &each))
+  if (spell_each (route, &each))
     add_paths (route, paths, each);
   else
     for (guint i = 0; i < 16; i++)

@@ -577,6 +577,47 @@ read_first (PwPrintTerm term)
   return leg;
 }
 
+/* Whether all first directions that a route may have are those of an atom. classes: (out): of the atom */
+static gboolean
+begins_as (const PwRoute *route, const PwPrintTerm *step, PwDirectionSet *classes)
+{
+  PwDirectionSet all;
+
+  return pw_atoms_pick (pw_store_first (step->store, pw_print_term_end (step)), PW_DIR_ALL, classes, &all)
+         && (route->direction_set & ~*classes) == 0;
+}
+
+/*
+ * Of a first leg of both kinds, K or D and A, the kind that letters for the first step leave: (afz)W is a zigzag of K
+ * that begins as W.
+ *
+ * own: (inout): the route
+ * Returns: whether only one is left
+ */
+static gboolean
+narrow_first (PwRoute *own, Leg *first)
+{
+  PwPrintTerm step = first->step;
+  guint n = step.kind == PW_PRINT_TERM_CHOICE ? step.n : step.king ? 2 : 0;
+
+  for (guint i = 0; own->classes != 0 && i < n; i++)
+    {
+      PwPrintTerm one = step;
+      PwDirectionSet classes;
+
+      one.king = FALSE;
+      one.atom = pw_vec (1, (int) i);
+      if (step.kind == PW_PRINT_TERM_CHOICE)
+        one = pw_print_child (&step, i);
+      if (one.kind != PW_PRINT_TERM_STEP || one.scope != PW_SCOPE_NONE || !begins_as (own, &one, &classes))
+        continue;
+      own->classes = classes;
+      *first = read_slide (one);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* "(y)y" as "y(y)", as people write it. */
 static void
 put_round_in_front (GString *text)
@@ -596,6 +637,8 @@ say_legs (PwPrintJob *job, const PwRoute *route, const PwLegs *legs, gboolean ro
 {
   PwPrintTerm opening = pw_print_term (route->store, *pw_leg_at (legs, 0));
   Leg first = read_first (opening);
+  PwRoute own = *route;
+  gboolean narrow = narrow_first (&own, &first);
   gboolean only = legs->n == 1 && opening.kind == PW_PRINT_TERM_STEP;
   Writer writer = { .job = job, .text = g_string_new (royal ? "k" : ""), .open = new_letters () };
   gboolean written = route->filter == PW_DIRECTION_SET_ALL && first.step.scope == PW_SCOPE_NONE
@@ -606,8 +649,8 @@ say_legs (PwPrintJob *job, const PwRoute *route, const PwLegs *legs, gboolean ro
       writer.open.virgin = route->facts.virgin ? "i" : "";
       writer.open.wraps = first.step.wraps || route->facts.cylinder;
       writer.open.hop = hop_letter (&first, only);
-      writer.open.directions = pw_x_spell_first (job, route);
-      writer.before = *pw_store_first (route->store, opening.id);
+      writer.open.directions = pw_x_spell_first (job, &own);
+      writer.before = *pw_store_first (route->store, narrow ? pw_print_term_end (&first.step) : opening.id);
       written = writer.open.directions != NULL && writer.open.hop != NULL && write_legs (&writer, route->store, legs)
                 && pw_x_write_ends (writer.open.modes, &route->facts);
     }

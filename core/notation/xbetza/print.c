@@ -63,6 +63,30 @@ say_over_any (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return say_walk (job, route, pw_print_term_end (&repeat), royal);
 }
 
+/* Legs of which some pass over any number of pieces: leaps joined by any square. */
+static char *
+say_passing_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
+{
+  g_auto (PwLegs) legs = pw_legs_read (route->store, route->facts.root);
+  gboolean passes = FALSE;
+
+  for (guint i = 0; i < legs.n; i++)
+    {
+      PwPrintTerm leap = pw_print_term (route->store, *pw_leg_at (&legs, i)), repeat = leap;
+
+      if (leap.kind != PW_PRINT_TERM_STEP || leap.ride != PW_RIDE_OVER_ANY || leap.scope != PW_SCOPE_NONE)
+        continue;
+      leap.rides = FALSE;
+      leap.ride = PW_RIDE_PLAIN;
+      repeat = (PwPrintTerm){ .store = route->store, .kind = PW_PRINT_TERM_REPEAT, .max = leap.max };
+      repeat.child = pw_print_term_end (&leap);
+      repeat.again.stays.holds = PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE;
+      *pw_leg_at (&legs, i) = pw_print_term_end (&repeat);
+      passes = TRUE;
+    }
+  return passes ? say_walk (job, route, pw_legs_end (route->store, &legs), royal) : NULL;
+}
+
 /* Exactly so many steps straight on, leg by leg. */
 static char *
 say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
@@ -169,7 +193,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
     gboolean stops; /* it may say that the route ends on its way */
   } ways[] = {
     { say_anywhere, TRUE }, { pw_x_say_curve, TRUE },     { say_over_any, TRUE }, { say_written_out, TRUE },
-    { pw_x_say_skipping },       { pw_x_say_legs },        { say_hops_out },       { pw_x_say_brackets, TRUE },
+    { pw_x_say_skipping },       { pw_x_say_legs },        { say_hops_out },       { say_passing_legs },
+    { pw_x_say_brackets, TRUE },
   };
   char *text = NULL;
 
@@ -251,9 +276,24 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
     split_back (job, rounds->pdata[i], parts);
 }
 
-/* "xzA" and "xp(qp)qzA", where p or q may be nothing, are "x(pq)zA". Returns: (transfer full) (nullable) */
+/* "x(pp)zA" and "xp(pp)zA", an even number of rounds and an odd one, are "x(p)zA". (transfer full) (nullable) */
 static char *
-merge (const char *a, const char *b)
+merge_halves (const char *a, const char *b)
+{
+  const char *open = strchr (a, '('), *close = open != NULL ? strchr (open, ')') : NULL;
+  gsize half = close != NULL ? (gsize) (close - open - 1) / 2 : 0, front = close != NULL ? (gsize) (open - a) : 0;
+
+  if (half == 0 || (gsize) (close - open - 1) != 2 * half || g_ascii_isdigit (close[1])
+      || strncmp (open + 1, open + 1 + half, half) != 0 || strlen (b) != strlen (a) + half
+      || strncmp (a, b, front) != 0 || strncmp (b + front, open + 1, half) != 0
+      || !g_str_equal (b + front + half, open))
+    return NULL;
+  return g_strdup_printf ("%.*s(%.*s)%s", (int) front, a, (int) half, open + 1, close + 1);
+}
+
+/* "xzA" and "xp(qp)qzA", where p or q may be nothing, are "x(pq)zA". (transfer full) (nullable) */
+static char *
+merge_round (const char *a, const char *b)
 {
   const char *open = strchr (b, '('), *close = open != NULL ? strchr (open, ')') : NULL, *behind;
   gsize round, front;
@@ -268,6 +308,19 @@ merge (const char *a, const char *b)
         && strncmp (a, b, front - p) == 0 && g_str_equal (a + front - p, behind + q))
       return g_strdup_printf ("%.*s(%.*s%.*s)%s", (int) (front - p), b, (int) p, open - p, (int) q, behind, behind + q);
   return NULL;
+}
+
+/* Two terms as one, whichever of them comes first. Returns: (transfer full) (nullable) */
+static char *
+merge (const char *a, const char *b)
+{
+  char *merged = merge_round (a, b);
+
+  if (merged == NULL)
+    merged = merge_round (b, a);
+  if (merged == NULL)
+    merged = merge_halves (a, b);
+  return merged != NULL ? merged : merge_halves (b, a);
 }
 
 const PwPrinter pw_xbetza_printer = {
