@@ -448,7 +448,7 @@ say_as_it_is (const PwReading *reading, const PwRoute *route, gboolean royal)
   gboolean aimed = directions == NULL && pw_route_root (route).kind == PW_PRINT_TERM_CHAIN;
 
   if (ends == NULL || (directions == NULL && !aimed) || facts->effect_kind != PW_EFFECT_TAKE
-      || facts->unloads != PW_UNLOAD_NONE || facts->partner != PW_PARTNER_NONE)
+      || facts->unloads != PW_UNLOAD_NONE || facts->partner != PW_PARTNER_NONE || route->line)
     return NULL;
   if (facts->virgin)
     g_string_append_c (text, 'i');
@@ -483,16 +483,54 @@ parts_king (const PwReading *reading, const PwRoute *route)
   return words == NULL && route->classes == (PW_DIRECTION_SET_ORTHOGONAL | PW_DIRECTION_SET_DIAGONAL);
 }
 
-/* A repeat that can't be said as it is: with letters for its first step, or at most so often. */
+/* A repeat that can't be said as it is: with letters for its first step, or at most so often. Not if no operator says
+ * what is between two rounds: then a round more doesn't help. */
 static gboolean
 splits_repeat (PwPrintJob *job, const PwRoute *route, GPtrArray *parts)
 {
   PwRoute bare = *route;
+  PwPrintTerm root = pw_route_root (route);
   g_autofree char *text = NULL;
 
+  if (root.kind == PW_PRINT_TERM_REPEAT && root.max == 0 && route->direction_set == route->classes
+      && find_operator (&root.again) == '\0')
+    return FALSE;
+
   bare.facts.ends = (PwMatch){ PW_HOLDS_EMPTY };
-  return pw_route_root (route).kind == PW_PRINT_TERM_REPEAT
+  return root.kind == PW_PRINT_TERM_REPEAT
          && (text = say_as_it_is (job->reading, &bare, FALSE)) == NULL && pw_split_repeat (job->reading, route, parts);
+}
+
+/* What operators ask for, of all but t and y. Returns: how many there are */
+static guint
+list_signs (PwLink signs[PW_EXT_N_OPERATORS])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < PW_EXT_N_OPERATORS; i++)
+    {
+      signs[n] = pw_ext_operators[i].link;
+      n += !signs[n].may_end && !signs[n].approaches;
+    }
+  return n;
+}
+
+/* A route for each side that it may turn to; where that has letters for its first step, it is cut there as well. */
+static gboolean
+split_turns (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
+{
+  g_autoptr (GPtrArray) turned = g_ptr_array_new ();
+
+  if (!pw_split_turns (job->reading, route, turned))
+    return FALSE;
+  for (guint i = 0; i < turned->len; i++)
+    {
+      PwRoute *part = turned->pdata[i];
+
+      if (part == route || part->direction_set == part->classes || !splits_repeat (job, part, parts))
+        g_ptr_array_add (parts, part);
+    }
+  return TRUE;
 }
 
 static void
@@ -501,16 +539,11 @@ split_links (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
   g_autoptr (GPtrArray) turned = g_ptr_array_new ();
   PwLink signs[PW_EXT_N_OPERATORS];
   PwPrintTerm root = pw_route_root (route), ride;
-  guint n = 0, before = parts->len;
+  guint n = list_signs (signs), before = parts->len;
 
-  for (guint i = 0; i < PW_EXT_N_OPERATORS; i++)
-    {
-      signs[n] = pw_ext_operators[i].link;
-      n += !signs[n].may_end && !signs[n].approaches;
-    }
   if (find_curve (job->reading, &root, &ride) != NULL)
     g_ptr_array_add (turned, route);
-  else if (!pw_split_turns (job->reading, route, turned))
+  else if (!split_turns (job, route, turned))
     {
       g_ptr_array_add (parts, route);
       return;
@@ -602,6 +635,20 @@ split (PwPrintJob *job, PwRoute *route, GPtrArray *parts)
   split_walk (job, route, parts);
 }
 
+/* The route with one operator for each link within its legs. Returns: (nullable): NULL if it has no other links */
+static PwRoute *
+part_inner_links (PwPrintJob *job, const PwRoute *route)
+{
+  PwLink signs[PW_EXT_N_OPERATORS];
+  guint n = list_signs (signs);
+  PwRoute *parted = pw_route_copy (job->reading, route);
+
+  if (!pw_split_inner_conditions (route->store, route->facts.root, signs, n, &parted->facts.root)
+      || parted->facts.root == route->facts.root)
+    return NULL;
+  return parted;
+}
+
 static char *
 say (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
@@ -611,6 +658,8 @@ say (PwPrintJob *job, const PwRoute *route, gboolean royal)
   if (other == NULL)
     other = take_before_end (job, route);
   text = say_as_it_is (job->reading, other != NULL ? other : route, royal);
+  if (text == NULL && other == NULL && (other = part_inner_links (job, route)) != NULL)
+    text = say_as_it_is (job->reading, other, royal);
   if (text == NULL || (other != NULL && !pw_print_means (job, text, route)))
     return NULL;
   return g_steal_pointer (&text);

@@ -63,8 +63,7 @@ pw_print_curve (const PwReading *reading, const PwPrintTerm *repeat, PwPrintTerm
       || repeat->ride != PW_RIDE_PLAIN || !pw_link_is_plain (&plain))
     return NULL;
   *ride = pw_print_child (repeat, 0);
-  if (!pw_print_term_is_leap (ride) || ride->king || ride->reach != PW_REACH_VECTOR
-      || ride->between != PW_BETWEEN_ANYTHING)
+  if (!pw_print_term_is_leap (ride) || ride->reach != PW_REACH_VECTOR || ride->between != PW_BETWEEN_ANYTHING)
     return NULL;
   wanted = circle && pw_vec_is_oblique (ride->atom) ? PW_DIR_FR : PW_DIR_R;
   if (plain.directions

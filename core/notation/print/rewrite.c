@@ -209,6 +209,36 @@ stops (const PwLink *link)
   return link->may_end;
 }
 
+/* (daf)W as W and (W?O)d0dW: the same between two rounds. */
+static void
+rewrite_own_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint n = pw_route_n_legs (route), i = 0;
+  g_auto (PwRewalk) once = pw_rewalk_begin (job, route), more = pw_rewalk_begin (job, route);
+  PwPrintTerm repeat = pw_route_leg (route, 0), rounds;
+  PwLink links[2];
+
+  while (i + 1 < n && !(repeat.kind == PW_PRINT_TERM_REPEAT && takes_own (&repeat.again)))
+    repeat = pw_route_leg (route, ++i);
+  if (repeat.kind != PW_PRINT_TERM_REPEAT || !takes_own (&repeat.again) || repeat.again.stays.holds != 0
+      || repeat.scope != PW_SCOPE_NONE || repeat.exact || repeat.stays_away || repeat.max == 1)
+    return;
+  pw_detour_own (&repeat.again, links);
+  rounds = repeat;
+  rounds.child = pw_print_join (route->store, repeat.child, &links[0], stay_there (route));
+  rounds.again = links[1];
+  rounds.max -= rounds.max != 0;
+  pw_rewalk_copy (&once, 0, i);
+  pw_rewalk_copy (&more, 0, i);
+  pw_rewalk_add (&once, repeat.child, pw_route_link_or_none (route, i));
+  pw_rewalk_add (&more, rounds.max == 1 ? rounds.child : pw_print_term_end (&rounds), links[1]);
+  pw_rewalk_add (&more, repeat.child, pw_route_link_or_none (route, i));
+  pw_rewalk_copy (&once, i + 1, n);
+  pw_rewalk_copy (&more, i + 1, n);
+  pw_rewalk_end (&once, routes);
+  pw_rewalk_end (&more, routes);
+}
+
 /* The same at the end: ?OdO takes an own piece on the last square. */
 static void
 rewrite_own_end (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
@@ -366,20 +396,20 @@ add_zigzag (PwPrintJob *job, const PwRoute *route, PwDirections turn, PwDirectio
 
 /* How many steps that always turn the same way lead back to the start; MAX_ROUND + 1 if so many don't. */
 static guint
-count_round (PwVec atom, PwDirections turn)
+count_round (const PwAtoms *atoms, PwVec first, PwDirections turn)
 {
-  PwVec copies[8], at = atom, facing = atom;
-  guint n = pw_vec_copies (atom, copies), steps = 1;
-  gboolean picked[8];
+  PwVec pool[PW_MAX_VECTORS], at = first, facing = first;
+  guint n = pw_atoms_list (atoms, pool), steps = 1;
+  gboolean picked[PW_MAX_VECTORS];
 
   for (; !pw_vec_is_zero (at) && steps <= MAX_ROUND; steps++)
     {
       guint next = 0;
 
-      pw_directions_pick (turn, facing, copies, n, picked);
+      pw_directions_pick (turn, facing, pool, n, picked);
       while (next + 1 < n && !picked[next])
         next++;
-      facing = copies[next];
+      facing = pool[next];
       at = pw_vec (at.dx + facing.dx, at.dy + facing.dy);
     }
   return steps;
@@ -390,11 +420,25 @@ static void
 add_circle (PwPrintJob *job, const PwRoute *route, PwDirections turn, GPtrArray *routes)
 {
   PwPrintTerm circle = pw_route_root (route);
-  guint round = count_round (pw_print_child (&circle, 0).atom, turn) - 1;
+  PwNodeId begun = pw_print_narrow (route->store, circle.child, route->direction_set);
+  guint round = count_round (pw_store_first (route->store, circle.child),
+                             pw_store_first (route->store, begun)->atoms[0], turn) - 1;
   guint max = circle.max == 0 ? round : MIN (circle.max, round);
   PwNodeId terms[] = { circle.child, repeat_term (route->store, circle.child, turn, max - 1) };
 
   add_turns (job, route, terms, &turn, G_N_ELEMENTS (terms), routes);
+}
+
+/* A leap, or one of several. */
+static gboolean
+is_leap_of_any (PwPrintTerm term)
+{
+  for (guint i = 0; term.kind == PW_PRINT_TERM_CHOICE && i < term.n; i++)
+    if (!is_leap_of_any (pw_print_child (&term, i)))
+      return FALSE;
+  return term.scope == PW_SCOPE_NONE
+         && (term.kind == PW_PRINT_TERM_CHOICE
+             || (pw_print_term_is_leap (&term) && term.reach == PW_REACH_VECTOR && !term.wraps));
 }
 
 /* A leap again and again that always turns to the same side, but never to the start, or to either side in turn. */
@@ -402,14 +446,12 @@ static gboolean
 is_curve (const PwPrintTerm *term)
 {
   const PwLink *again = &term->again;
-  PwPrintTerm leap;
 
   if (term->kind != PW_PRINT_TERM_REPEAT || term->ride != PW_RIDE_PLAIN || term->exact || term->max == 1
       || again->turn == PW_TURN_FREE || term->stays_away != (again->turn == PW_TURN_SAME)
       || again->stays.holds != PW_HOLDS_EMPTY || again->takes.holds != 0 || again->measures || again->equal)
     return FALSE;
-  leap = pw_print_child (term, 0);
-  return pw_print_term_is_leap (&leap) && !leap.king && leap.reach == PW_REACH_VECTOR && !leap.wraps;
+  return is_leap_of_any (pw_print_child (term, 0));
 }
 
 /* A zigzag whose steps may also go straight on is a zigzag of rides. */
@@ -597,6 +639,7 @@ static const struct
   { 0, rewrite_curve },
   { 0, rewrite_turns },
   { PW_FEATURE (TAKE_OWN), rewrite_own_link },
+  { PW_FEATURE (TAKE_OWN), rewrite_own_rounds },
   { PW_FEATURE (TAKE_OWN), rewrite_own_end },
   { PW_FEATURE (APPROACH), rewrite_approach },
   { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_by_leg_back },

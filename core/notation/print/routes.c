@@ -64,19 +64,11 @@ with_first (PwStore *store, PwNodeId root, PwNodeId first)
   return pw_store_with_child (store, root, 0, with_first (store, pw_piece_child (store->piece, node, 0), first));
 }
 
-/* Without letters of its own; a king whose letters leave only steps of one kind is a wazir or a ferz. */
+/* Without letters of its own; of a king, or a choice of steps, the one kind that letters leave. */
 static PwNodeId
 bare_first (PwPrintTerm first, PwDirectionSet direction_set)
 {
-  gboolean w = direction_set & PW_DIRECTION_SET_ORTHOGONAL, f = direction_set & PW_DIRECTION_SET_DIAGONAL;
-
-  first.scope = PW_SCOPE_NONE;
-  if (first.kind == PW_PRINT_TERM_STEP && first.king && !(w && f))
-    {
-      first.king = FALSE;
-      first.atom = f ? pw_vec (1, 1) : pw_vec (1, 0);
-    }
-  return pw_print_term_end (&first);
+  return pw_print_narrow (first.store, pw_store_aim (first.store, first.id, PW_SCOPE_NONE, PW_DIR_NONE), direction_set);
 }
 
 /* -- where a route leads to -- */

@@ -91,6 +91,87 @@ pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, gu
   return shape_again (reading, route, parts, before);
 }
 
+#define MAX_SIGNS 16
+
+/* What a link asks for of one sign. */
+static PwLink
+part_of_link (const PwLink *link, const PwLink *sign)
+{
+  PwLink part = *link;
+
+  part.stays.holds &= sign->stays.holds;
+  part.takes.holds &= sign->takes.holds;
+  return part;
+}
+
+/* Any number of rounds, each joined by one sign or another, as rounds of rounds. */
+static gboolean
+nest_rounds (PwPrintTerm repeat, const PwLink *signs, guint n_signs, PwNodeId *parted)
+{
+  PwLink again = repeat.again;
+  guint used[MAX_SIGNS], n = cover_link (&again, signs, MIN (n_signs, MAX_SIGNS), used);
+
+  if (n > 1 && (repeat.max != 0 || repeat.exact || repeat.stays_away || repeat.ride != PW_RIDE_PLAIN
+                || again.turn != PW_TURN_FREE || again.equal || again.measures))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      repeat.again = part_of_link (&again, &signs[used[i]]);
+      repeat.id = repeat.child = pw_print_term_end (&repeat);
+    }
+  *parted = repeat.id;
+  return n > 0;
+}
+
+/* A chain for each choice of signs. */
+static gboolean
+part_chain (PwPrintTerm chain, const PwLink *signs, guint n_signs, PwNodeId *parted)
+{
+  PwNodeId chains[MAX_SIGNS] = { chain.id };
+  guint n_chains = 1;
+
+  for (guint i = 0; i + 1 < chain.n; i++)
+    {
+      PwLink link = pw_print_link (&chain, i);
+      guint used[MAX_SIGNS], n = cover_link (&link, signs, MIN (n_signs, MAX_SIGNS), used), before = n_chains;
+
+      if (link.may_end || link.approaches)
+        continue;
+      if (n == 0 || n * n_chains > MAX_SIGNS)
+        return FALSE;
+      for (guint j = n; j > 0; j--)
+        for (guint k = 0; k < before; k++)
+          {
+            PwLink part = part_of_link (&link, &signs[used[j - 1]]);
+            PwNodeId id = pw_store_with_link (chain.store, chains[k], i, &part);
+
+            chains[j > 1 ? n_chains++ : k] = id;
+          }
+    }
+  *parted = pw_store_choice (chain.store, chains, n_chains);
+  return n_chains == 1 || chain.scope == PW_SCOPE_NONE;
+}
+
+gboolean
+pw_split_inner_conditions (PwStore *store, PwNodeId id, const PwLink *signs, guint n_signs, PwNodeId *parted)
+{
+  PwPrintTerm term = pw_print_term (store, id);
+
+  for (guint i = 0; i < term.n; i++)
+    {
+      PwNodeId child;
+
+      if (!pw_split_inner_conditions (store, pw_print_child_id (&term, i), signs, n_signs, &child))
+        return FALSE;
+      id = pw_store_with_child (store, id, i, child);
+    }
+  *parted = id;
+  term = pw_print_term (store, id);
+  if (term.kind == PW_PRINT_TERM_REPEAT)
+    return nest_rounds (term, signs, n_signs, parted);
+  return term.kind != PW_PRINT_TERM_CHAIN || part_chain (term, signs, n_signs, parted);
+}
+
 /*
  * Leg i of a route, a repeat, replaced by a round, and by a repeat with its last round apart: the link after the last
  * round is then another than that between rounds.
@@ -264,6 +345,29 @@ turn_chain (Turner *turner, PwRoute *route, guint i, Side side)
   return TRUE;
 }
 
+/*
+ * Two steps of a zigzag that turns between two kinds of steps, as of W and F: of the first only the kind that the
+ * route begins with, of the second what the turn leads to. If the turn back leads to that kind again, no other step
+ * is ever made.
+ */
+static PwNodeId
+make_tooth (Turner *turner, const PwRoute *route, PwNodeId step, const PwLink *stop, const PwLink *again)
+{
+  PwStore *store = route->store;
+  PwLink there = *stop, back = *again;
+  PwNodeId begun = pw_print_narrow (store, step, route->direction_set), second, third;
+  PwAtoms before = *pw_store_first (store, begun);
+
+  if (route->classes == 0 || begun == step)
+    return pw_print_join (store, step, stop, step);
+  second = pw_print_prune (store, turner->reading->words, step, &before, &there);
+  before = *pw_store_first (store, second);
+  third = pw_print_prune (store, turner->reading->words, step, &before, &back);
+  if (third != begun)
+    return pw_print_join (store, step, stop, step);
+  return pw_print_join (store, begun, stop, second);
+}
+
 /* A ride that turns: a circle is a ride that always turns to one side, a zigzag repeats two steps. */
 static gboolean
 turn_repeat (Turner *turner, PwRoute *route)
@@ -276,12 +380,11 @@ turn_repeat (Turner *turner, PwRoute *route)
   /* A zigzag that may go straight on, or what may turn to either side, is no two rides. */
   if ((turn & ~(right | both)) != 0 || (zigzag && both != PW_DIR_NONE))
     return FALSE;
-  if (repeat.stays_away || pw_print_child (&repeat, 0).kind != PW_PRINT_TERM_STEP
+  if (repeat.stays_away || !pw_print_is_step_of_any (pw_print_child (&repeat, 0))
       || (zigzag && (repeat.max != 0 || repeat.exact)))
     return FALSE;
   for (guint hand = 0; hand < 2; hand++)
     {
-      PwRoute *part = pw_route_copy (turner->reading, route);
       PwPrintTerm own = repeat;
       PwLink stop = repeat.again;
 
@@ -290,9 +393,8 @@ turn_repeat (Turner *turner, PwRoute *route)
       stop.directions = pw_directions_mirror (own.again.directions);
       stop.may_end = TRUE;
       if (zigzag)
-        own.child = pw_print_join (route->store, repeat.child, &stop, repeat.child);
-      part->facts.root = pw_print_term_end (&own);
-      g_ptr_array_add (turner->parts, part);
+        own.child = make_tooth (turner, route, repeat.child, &stop, &own.again);
+      add_part (turner->parts, pw_route_rewalk (turner->reading, route, pw_print_term_end (&own)));
     }
   return TRUE;
 }

@@ -13,6 +13,14 @@ G_BEGIN_DECLS
  */
 gboolean pw_split_conditions (PwReading *reading, PwRoute *route, const PwLink *signs, guint n_signs,
                               GPtrArray *parts);
+/*
+ * The same inside a walk: rounds that are joined by one sign or another are rounds of rounds, ((W)x0)+0, and a chain is
+ * a choice of chains, (F-F F+F).
+ *
+ * parted: (out)
+ * Returns: FALSE if that is impossible
+ */
+gboolean pw_split_inner_conditions (PwStore *store, PwNodeId id, const PwLink *signs, guint n_signs, PwNodeId *parted);
 /* A repeat as chains: its first rounds, or the first one and the repeat after it. FALSE if impossible */
 gboolean pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts);
 /*

@@ -152,6 +152,47 @@ pw_print_term_is_leap (const PwPrintTerm *term)
   return term->kind == PW_PRINT_TERM_STEP && !term->rides && term->scope == PW_SCOPE_NONE;
 }
 
+gboolean
+pw_print_is_step_of_any (PwPrintTerm term)
+{
+  if (term.kind == PW_PRINT_TERM_STEP)
+    return TRUE;
+  if (term.kind != PW_PRINT_TERM_CHOICE || term.scope != PW_SCOPE_NONE)
+    return FALSE;
+  for (guint i = 0; i < term.n; i++)
+    {
+      PwPrintTerm child = pw_print_child (&term, i);
+
+      if (child.kind != PW_PRINT_TERM_STEP || child.scope != PW_SCOPE_NONE)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+PwNodeId
+pw_print_narrow (PwStore *store, PwNodeId id, PwDirectionSet direction_set)
+{
+  PwPrintTerm term = pw_print_term (store, id);
+  guint n = term.kind == PW_PRINT_TERM_CHOICE ? term.n : term.king ? 2 : 0, n_left = 0;
+  PwNodeId left = id;
+
+  for (guint i = 0; i < n && pw_print_is_step_of_any (term); i++)
+    {
+      PwPrintTerm one = term;
+      PwDirectionSet classes, all;
+      PwNodeId kind;
+
+      one.king = FALSE;
+      one.atom = i == 0 ? wazir : ferz;
+      kind = term.king ? pw_print_term_end (&one) : pw_print_child_id (&term, i);
+      if (pw_atoms_pick (pw_store_first (store, kind), PW_DIR_ALL, &classes, &all) && !(direction_set & classes))
+        continue;
+      left = kind;
+      n_left++;
+    }
+  return n_left == 1 ? left : id;
+}
+
 PwAtoms
 pw_print_last_atoms (const PwPrintTerm *term, const PwAtoms *before)
 {
@@ -228,9 +269,9 @@ pw_print_crown (PwStore *store, PwNodeId id, const PwVec *atom, PwNodeId *crowne
 gboolean
 pw_print_crown_both (PwStore *store, PwNodeId w, PwNodeId f, PwNodeId *king)
 {
+  static const PwDirections quarters = PW_DIR_F | PW_DIR_R | PW_DIR_B | PW_DIR_L;
   PwPrintTerm term = pw_print_term (store, w);
-  gboolean turns = term.kind == PW_PRINT_TERM_REPEAT
-                   && (term.again.directions != PW_DIR_NONE || term.again.turn != PW_TURN_FREE);
+  gboolean turns = term.kind == PW_PRINT_TERM_REPEAT && (term.again.directions & ~quarters) != 0;
   PwNodeId other;
 
   return !turns && pw_print_crown (store, w, &wazir, king) && pw_print_crown (store, f, &ferz, &other)
@@ -316,7 +357,24 @@ pw_print_plain_directions (PwExtWords *words, const PwAtoms *before, const PwPri
   return find_shortest (words, &choices, &chosen, &shortest) ? shortest : directions;
 }
 
-/* A king that goes on as W or as F alone is one of them; other legs as they are. */
+/* The alternatives of a choice of steps that are picked. */
+static PwNodeId
+keep_picked (PwPrintTerm choice, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
+{
+  PwNodeId kept[PW_MAX_ATOMS];
+  guint n = 0;
+
+  for (guint i = 0; i < choice.n && n < PW_MAX_ATOMS; i++)
+    {
+      const PwAtoms *first = pw_store_first (choice.store, pw_print_child_id (&choice, i));
+
+      if (first->n != 1 || pw_chosen_directions_pick_atom (choices, chosen, first->atoms[0]))
+        kept[n++] = pw_print_child_id (&choice, i);
+    }
+  return n > 0 && n < choice.n ? pw_store_choice (choice.store, kept, n) : choice.id;
+}
+
+/* A king that goes on as W or as F alone is one of them, as is a choice of steps; other legs as they are. */
 static PwNodeId
 uncrown (PwStore *store, PwNodeId leg, const PwDirectionChoices *choices, const PwChosenDirections *chosen)
 {
@@ -324,6 +382,8 @@ uncrown (PwStore *store, PwNodeId leg, const PwDirectionChoices *choices, const 
   gboolean f = pw_chosen_directions_pick_atom (choices, chosen, ferz);
   PwPrintTerm term = pw_print_term (store, leg);
 
+  if (term.kind == PW_PRINT_TERM_CHOICE && pw_print_is_step_of_any (term))
+    return keep_picked (term, choices, chosen);
   if (term.kind != PW_PRINT_TERM_STEP || !term.king || w == f)
     return leg;
   term.king = FALSE;

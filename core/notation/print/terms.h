@@ -74,6 +74,10 @@ PwPrintTerm pw_print_written_out (const PwPrintTerm *term);
 
 /* Whether it is a single unaimed leap. */
 gboolean pw_print_term_is_leap (const PwPrintTerm *term);
+/* Whether it is a step, or a choice of steps without letters. */
+gboolean pw_print_is_step_of_any (PwPrintTerm term);
+/* The kind of step that a set of first directions leaves: W of K. The same node if it leaves several, or all. */
+PwNodeId pw_print_narrow (PwStore *store, PwNodeId id, PwDirectionSet direction_set);
 /* What it may step last. before: the same in front of it */
 PwAtoms pw_print_last_atoms (const PwPrintTerm *term, const PwAtoms *before);
 

@@ -577,16 +577,6 @@ read_first (PwPrintTerm term)
   return leg;
 }
 
-/* Whether all first directions that a route may have are those of an atom. classes: (out): of the atom */
-static gboolean
-begins_as (const PwRoute *route, const PwPrintTerm *step, PwDirectionSet *classes)
-{
-  PwDirectionSet all;
-
-  return pw_atoms_pick (pw_store_first (step->store, pw_print_term_end (step)), PW_DIR_ALL, classes, &all)
-         && (route->direction_set & ~*classes) == 0;
-}
-
 /*
  * Of a first leg of both kinds, K or D and A, the kind that letters for the first step leave: (afz)W is a zigzag of K
  * that begins as W.
@@ -597,25 +587,14 @@ begins_as (const PwRoute *route, const PwPrintTerm *step, PwDirectionSet *classe
 static gboolean
 narrow_first (PwRoute *own, Leg *first)
 {
-  PwPrintTerm step = first->step;
-  guint n = step.kind == PW_PRINT_TERM_CHOICE ? step.n : step.king ? 2 : 0;
+  PwNodeId kind = pw_print_narrow (own->store, first->step.id, own->direction_set);
+  PwDirectionSet all;
 
-  for (guint i = 0; own->classes != 0 && i < n; i++)
-    {
-      PwPrintTerm one = step;
-      PwDirectionSet classes;
-
-      one.king = FALSE;
-      one.atom = pw_vec (1, (int) i);
-      if (step.kind == PW_PRINT_TERM_CHOICE)
-        one = pw_print_child (&step, i);
-      if (one.kind != PW_PRINT_TERM_STEP || one.scope != PW_SCOPE_NONE || !begins_as (own, &one, &classes))
-        continue;
-      own->classes = classes;
-      *first = read_slide (one);
-      return TRUE;
-    }
-  return FALSE;
+  if (own->classes == 0 || first->skips != 0 || kind == first->step.id)
+    return FALSE;
+  pw_atoms_pick (pw_store_first (own->store, kind), PW_DIR_ALL, &own->classes, &all);
+  *first = (Leg){ pw_print_term (own->store, kind) };
+  return TRUE;
 }
 
 /* "(y)y" as "y(y)", as people write it. */
@@ -797,6 +776,6 @@ pw_x_say_curve (PwPrintJob *job, const PwRoute *route, gboolean royal)
   written = letters.directions != NULL && pw_x_write_ends (letters.modes, &route->facts);
   write_letters (text, &letters);
   free_letters (&letters);
-  written = written && write_atom (text, ride.atom, FALSE, pw_x_range_of (&ride));
+  written = written && write_atom (text, ride.atom, ride.king, pw_x_range_of (&ride));
   return written ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -118,9 +118,8 @@ pw_rides_filter (GArray *rides, PwDirections directions)
     filter_one (nth (rides, i), directions);
 }
 
-/* Letters before a step choose among the vectors of all its alternatives together. */
-static void
-filter_together (GArray *rides, guint from, PwDirections directions)
+void
+pw_rides_filter_together (GArray *rides, guint from, PwDirections directions)
 {
   PwVec pool[MAX_RIDES * 8];
   gboolean picked[MAX_RIDES * 8];
@@ -149,7 +148,7 @@ apply_aim (const PwNode *node, gboolean later, GArray *rides, guint from)
   if (later)
     return FALSE;
   if (node->scope == PW_SCOPE_STEP)
-    filter_together (rides, from, node->directions);
+    pw_rides_filter_together (rides, from, node->directions);
   else
     for (guint i = from; i < rides->len; i++)
       filter_one (nth (rides, i), node->directions);

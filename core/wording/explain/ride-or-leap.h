@@ -73,6 +73,8 @@ gboolean pw_rides_are_leaps (const PwPiece *piece, PwNodeId id);
 
 /* Keeps the ways that the letters before a whole path pick. */
 void pw_rides_filter (GArray *rides, PwDirections directions);
+/* The same for letters before a step, which choose among the vectors of all its alternatives, those from `from` on. */
+void pw_rides_filter_together (GArray *rides, guint from, PwDirections directions);
 
 /* Joins those that differ only in their ways or as rook and bishop do (a queen), and drops those without ways. */
 void pw_rides_merge (GArray *rides);

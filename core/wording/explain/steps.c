@@ -508,12 +508,29 @@ tell_family (const Teller *teller, const PwNode *node, Front front, guint depth)
   return tell_repeat (teller, node, front, depth);
 }
 
-/* Where the first step of a part goes, by its own letters: of a single leap or slide, its directions. */
+/* The directions of a few leaps or slides along octants. Returns: FALSE if some go elsewhere */
+static gboolean
+join_octants (const GArray *rides, guint8 *ways)
+{
+  *ways = 0;
+  for (guint i = 0; rides != NULL && i < rides->len; i++)
+    {
+      const PwRideOrLeap *ride = &g_array_index (rides, PwRideOrLeap, i);
+
+      if (!pw_ride_or_leap_is_straight (ride))
+        return FALSE;
+      *ways |= ride->ways;
+    }
+  return *ways != 0;
+}
+
+/* Where the first step of a part goes, by its own letters: of leaps or slides, their directions. */
 static PwPhrase *
 first_step_words (const Teller *teller, const PwNode *node)
 {
   PwDirections directions = node->directions;
   g_autoptr (GArray) rides = NULL;
+  guint8 ways;
 
   while (node->kind == PW_NODE_REPEAT || node->kind == PW_NODE_CHAIN)
     {
@@ -523,10 +540,11 @@ first_step_words (const Teller *teller, const PwNode *node)
       g_clear_pointer (&rides, g_array_unref);
       rides = pw_subject_rides (teller->piece, first, FALSE);
     }
-  if (rides == NULL || rides->len != 1)
-    return pw_net_words (directions);
-  pw_rides_filter (rides, directions);
-  return pw_words_ways (&g_array_index (rides, PwRideOrLeap, 0));
+  if (rides != NULL)
+    pw_rides_filter_together (rides, 0, directions);
+  if (rides != NULL && rides->len == 1)
+    return pw_words_ways (&g_array_index (rides, PwRideOrLeap, 0));
+  return join_octants (rides, &ways) ? pw_words_octants (ways) : pw_net_words (directions);
 }
 
 static PwPhrase *
