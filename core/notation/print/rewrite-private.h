@@ -36,6 +36,7 @@ PwNodeId pw_slide_limit (PwPrintTerm slide, guint max);
 void pw_rewrite_limited_pass (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 void pw_rewrite_any_square (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 void pw_rewrite_few_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
+void pw_rewrite_rounds_with_stops (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 void pw_rewrite_hop (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PwRewalk, pw_rewalk_clear)

@@ -251,3 +251,24 @@ pw_rewrite_few_rounds (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
       walk = pw_print_join (route->store, walk, &leg.again, round.id);
     }
 }
+
+#define MAX_STOPS 8
+
+/* Kfr8 as KtfrKtfrK ...: where a walk ends with so many rounds at most, it may end after each. */
+void
+pw_rewrite_rounds_with_stops (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
+  guint last = pw_route_n_legs (route) - 1;
+  PwPrintTerm leg = pw_route_leg (route, last);
+  PwLink stop = leg.again;
+
+  if (leg.kind != PW_PRINT_TERM_REPEAT || leg.scope != PW_SCOPE_NONE || leg.ride != PW_RIDE_PLAIN || leg.stays_away
+      || leg.exact || leg.max < 2 || leg.max > MAX_STOPS || !pw_link_is_plain (&leg.again))
+    return;
+  stop.may_end = TRUE;
+  pw_rewalk_copy (&walk, 0, last);
+  for (guint rounds = 1; rounds <= leg.max; rounds++)
+    pw_rewalk_add (&walk, leg.child, rounds < leg.max ? stop : (PwLink){ 0 });
+  pw_rewalk_end (&walk, routes);
+}

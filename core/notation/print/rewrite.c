@@ -627,6 +627,52 @@ rewrite_hop_as_leap (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
     }
 }
 
+/* -- one leg or another -- */
+
+/* The first leg that is a choice of legs; the number of legs if there is none. */
+static guint
+find_choice (const PwRoute *route)
+{
+  guint n = pw_route_n_legs (route), i = 0;
+
+  while (i < n && !(pw_route_leg (route, i).kind == PW_PRINT_TERM_CHOICE
+                    && pw_route_leg (route, i).scope == PW_SCOPE_NONE))
+    i++;
+  return i;
+}
+
+/* W-(FA) as W-F and W-A: a route for each alternative, aimed at what the letters pick of it. */
+static void
+rewrite_choice (PwPrintJob *job, const PwRoute *route, GPtrArray *routes)
+{
+  guint i = find_choice (route), n = pw_route_n_legs (route);
+  PwPrintTerm choice;
+  PwAtoms before;
+
+  if (i == n || n == 1 || (i > 0 && pw_route_link (route, i - 1).turn != PW_TURN_FREE))
+    return;
+  choice = pw_route_leg (route, i);
+  before = pw_route_before (route, i);
+  for (guint k = 0; k < choice.n; k++)
+    {
+      g_auto (PwRewalk) walk = pw_rewalk_begin (job, route);
+      PwNodeId leg = pw_print_child_id (&choice, k);
+
+      if (i > 0)
+        {
+          PwLink link = pw_route_link (route, i - 1);
+
+          if (!pw_print_aim_at (route->store, job->reading->words, &before, choice.id, k, &leg, &link))
+            continue;
+          pw_rewalk_copy (&walk, 0, i - 1);
+          pw_rewalk_add (&walk, pw_route_leg (route, i - 1).id, link);
+        }
+      pw_rewalk_add (&walk, leg, pw_route_link_or_none (route, i));
+      pw_rewalk_copy (&walk, i + 1, n);
+      pw_rewalk_end (&walk, routes);
+    }
+}
+
 /* -- all of them -- */
 
 /* What a dialect lacks, and a rewrite without it. */
@@ -646,12 +692,14 @@ static const struct
   { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_here },
   { PW_FEATURE (HOP_LINK), rewrite_hop_as_leap },
   { PW_FEATURE (REPEAT), pw_rewrite_few_rounds },
+  { PW_FEATURE (MIXED_LEG), rewrite_choice },
   { 0, pw_rewrite_limited_pass },
   { 0, pw_rewrite_hop },
   { 0, pw_rewrite_any_square },
   { 0, rewrite_as_approach },
   { 0, rewrite_stops },
   { 0, pw_rewrite_few_rounds },
+  { 0, pw_rewrite_rounds_with_stops },
 };
 
 #define MAX_DEPTH 6 /* rewrites one after the other */

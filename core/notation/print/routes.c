@@ -153,9 +153,8 @@ dissolve_filter (PwRoute *route)
 
 static const PwAtoms forward = { .n = 1, .atoms = { { 1, 0 } } }; /* PW_FORWARD_ATOM */
 
-/* What may have been stepped last before leg i. */
-static PwAtoms
-look_before (const PwRoute *route, guint leg)
+PwAtoms
+pw_route_before (const PwRoute *route, guint leg)
 {
   PwAtoms before = forward;
 
@@ -171,7 +170,7 @@ look_before (const PwRoute *route, guint leg)
 gboolean
 pw_route_choices (const PwRoute *route, guint leg, PwDirectionChoices *choices)
 {
-  PwAtoms before = look_before (route, leg);
+  PwAtoms before = pw_route_before (route, leg);
 
   return pw_direction_choices_init (choices, &before, pw_store_first (route->store, pw_route_leg (route, leg).id));
 }
@@ -294,7 +293,7 @@ pw_route_set_link (PwRoute *route, guint i, const PwLink *link)
 void
 pw_route_aim (PwReading *reading, PwRoute *route, guint i, PwDirections directions)
 {
-  PwAtoms before = look_before (route, i + 1);
+  PwAtoms before = pw_route_before (route, i + 1);
   PwLink link = pw_route_link (route, i);
   PwNodeId leg = pw_route_leg (route, i + 1).id;
 

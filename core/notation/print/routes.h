@@ -96,6 +96,8 @@ guint pw_route_find_link (const PwRoute *route, gboolean (*is_such) (const PwLin
 void pw_route_set_link (PwRoute *route, guint i, const PwLink *link);
 /* Aims the leg after link i, with the shortest directions that pick the same. route: a copy of the caller's own */
 void pw_route_aim (PwReading *reading, PwRoute *route, guint link, PwDirections directions);
+/* What may have been stepped last before leg i. */
+PwAtoms pw_route_before (const PwRoute *route, guint leg);
 /* How leg i, not the first, may be aimed. Returns: FALSE if that can't be looked at */
 gboolean pw_route_choices (const PwRoute *route, guint leg, PwDirectionChoices *choices);
 /* The net displacements that the first steps in `direction_set` can lead to. */

@@ -241,6 +241,20 @@ pw_split_king (PwReading *reading, const PwRoute *route, GPtrArray *parts)
 
 #define MAX_ROUNDS 4 /* that are written out */
 
+/* Many rounds: one, and one with the others after it. */
+static void
+split_first_round (PwReading *reading, const PwRoute *route, GPtrArray *parts)
+{
+  PwPrintTerm repeat = pw_route_root (route), others = repeat;
+
+  others.max -= others.max != 0;
+  others.scope = PW_SCOPE_NONE;
+  if (!repeat.exact)
+    add_part (parts, pw_route_rewalk (reading, route, repeat.child));
+  add_part (parts, pw_route_rewalk (reading, route, pw_print_join (route->store, repeat.child, &repeat.again,
+                                                                   pw_print_term_end (&others))));
+}
+
 gboolean
 pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
 {
@@ -248,16 +262,19 @@ pw_split_repeat (PwReading *reading, const PwRoute *route, GPtrArray *parts)
   PwNodeId rounds = repeat.child;
 
   if (repeat.kind != PW_PRINT_TERM_REPEAT || repeat.again.turn != PW_TURN_FREE || repeat.again.approaches
-      || repeat.ride != PW_RIDE_PLAIN || repeat.stays_away || repeat.max > MAX_ROUNDS)
+      || repeat.ride != PW_RIDE_PLAIN || repeat.stays_away)
     return FALSE;
-  for (guint n = 1; n <= MAX (repeat.max, 1); n++)
+  if (repeat.max == 0 || repeat.max > MAX_ROUNDS)
+    {
+      split_first_round (reading, route, parts);
+      return TRUE;
+    }
+  for (guint n = 1; n <= repeat.max; n++)
     {
       if (!repeat.exact || n == repeat.max)
         add_part (parts, pw_route_rewalk (reading, route, rounds));
-      rounds = pw_print_join (route->store, rounds, &repeat.again, n < repeat.max ? repeat.child : repeat.id);
+      rounds = pw_print_join (route->store, rounds, &repeat.again, repeat.child);
     }
-  if (repeat.max == 0)
-    add_part (parts, pw_route_rewalk (reading, route, rounds));
   return TRUE;
 }
 

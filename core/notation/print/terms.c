@@ -412,3 +412,26 @@ pw_print_prune (PwStore *store, PwExtWords *words, PwNodeId leg, const PwAtoms *
   link->directions = shortest;
   return kept;
 }
+
+gboolean
+pw_print_aim_at (PwStore *store, PwExtWords *words, const PwAtoms *before, PwNodeId choice, guint i, PwNodeId *leg,
+                 PwLink *link)
+{
+  PwPrintTerm all = pw_print_term (store, choice), one = pw_print_child (&all, i);
+  PwDirectionChoices choices, narrow;
+  PwChosenDirections chosen, narrowed;
+
+  *leg = pw_store_aim (store, one.id, PW_SCOPE_NONE, PW_DIR_NONE);
+  if (one.scope == PW_SCOPE_STEP) /* letters of its own */
+    {
+      link->directions = one.directions;
+      return TRUE;
+    }
+  if (one.scope != PW_SCOPE_NONE || !pw_direction_choices_init (&choices, before, pw_store_first (store, choice))
+      || !pw_direction_choices_init (&narrow, before, pw_store_first (store, *leg)))
+    return FALSE;
+  pw_direction_choices_pick (&choices, link->directions, &chosen);
+  pw_direction_choices_map (&choices, &chosen, &narrow, &narrowed);
+  return !pw_chosen_directions_are_empty (&narrowed)
+         && find_shortest (words, &narrow, &narrowed, &link->directions);
+}

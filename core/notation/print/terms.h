@@ -109,5 +109,13 @@ PwDirections pw_print_plain_directions (PwExtWords *words, const PwAtoms *before
  * before: what may be stepped last before it
  */
 PwNodeId pw_print_prune (PwStore *store, PwExtWords *words, PwNodeId leg, const PwAtoms *before, PwLink *link);
+/*
+ * Alternative i of a later leg as the leg, and the link before it with directions that aim at the same of it.
+ *
+ * leg: (out); link: (inout)
+ * Returns: FALSE if the link never aims at it, or no letters say how
+ */
+gboolean pw_print_aim_at (PwStore *store, PwExtWords *words, const PwAtoms *before, PwNodeId choice, guint i,
+                          PwNodeId *leg, PwLink *link);
 
 G_END_DECLS
