@@ -5,6 +5,7 @@
 
 #include "app/cli/base/json.h"
 #include "app/cli/base/report.h"
+#include "core/catalogue/convert.h"
 
 #define ALL "all"
 
@@ -49,8 +50,10 @@ convert_to (const Job *job, PwDialect to)
 {
   PwPiece *piece = pw_parse_piece (job->call->parse);
   g_autoptr (GArray) lost = pw_diagnostics_new ();
-  g_autofree char *text = piece != NULL ? pw_notation_print (to, piece, lost) : NULL;
+  g_autofree char *text = NULL;
 
+  if (piece != NULL)
+    text = pw_convert (pw_catalogue_get_default (), piece, job->call->task.dialect, job->call->notation, to, lost);
   pw_diagnostics_sort (lost);
   if (job->call->json)
     write_json (job, to, text, lost);

@@ -4,6 +4,7 @@
 
 #include "core/base/slips.h"
 #include "core/catalogue/catalogue-private.h"
+#include "core/catalogue/convert.h"
 
 #include <string.h>
 
@@ -85,20 +86,6 @@ find_meant (const PwCatalogue *catalogue, const char *word)
   return found;
 }
 
-/* Returns: (transfer full) (nullable): NULL if the dialect has no words for it */
-static char *
-write_piece (const PwKnownPiece *known, PwDialect dialect)
-{
-  g_autoptr (PwParse) parse = NULL;
-  g_autoptr (GArray) lost = NULL;
-
-  if (known->dialect == dialect)
-    return g_strdup (known->notation);
-  parse = pw_notation_parse (known->dialect, known->notation, -1);
-  lost = pw_diagnostics_new ();
-  return pw_parse_piece (parse) != NULL ? pw_notation_print (dialect, pw_parse_piece (parse), lost) : NULL;
-}
-
 /*
  * The piece that a part of the text names: the first for which the dialect has words, or else the first.
  *
@@ -121,7 +108,7 @@ read_name (const PwCatalogue *catalogue, PwDialect dialect, const char *text, Pw
     {
       const PwKnownPiece *known = g_array_index (meant, Meant, i).piece;
 
-      notation = write_piece (known, dialect);
+      notation = pw_known_piece_write (known, dialect);
       if (notation != NULL || i == 0)
         *piece = known;
     }

@@ -59,7 +59,7 @@ pw_dialect_bar_refuse (PwDialectBar *self, PwDialect dialect, const GArray *reas
   g_autoptr (GString) text = g_string_new (NULL);
 
   /* Translators: the name of a dialect; sentences that say why follow. */
-  g_string_printf (text, _ ("This piece can’t be written in %s."), _ (pw_dialect_label (dialect)));
+  g_string_printf (text, _ ("No text was found for this piece in %s."), _ (pw_dialect_label (dialect)));
   for (guint i = 0, n = 0; i < reasons->len && n < MAX_REASONS; i++)
     {
       g_autofree char *reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, i));

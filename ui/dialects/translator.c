@@ -2,6 +2,8 @@
 /* One piece in every dialect. */
 #include "ui/dialects/translator.h"
 
+#include "core/catalogue/convert.h"
+
 /* What the thread is given; it shares nothing but the piece, which never changes. */
 typedef struct
 {
@@ -35,7 +37,8 @@ work (gpointer question, PwWorkerRun *run)
   PwTranslation *translation = g_new0 (PwTranslation, 1);
 
   translation->reasons = pw_diagnostics_new ();
-  translation->text = pw_notation_print (job->dialect, job->piece, translation->reasons);
+  translation->text = pw_convert (pw_catalogue_get_default (), job->piece, job->dialect, NULL, job->dialect,
+                                  translation->reasons);
   return translation;
 }
 

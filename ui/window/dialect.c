@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/catalogue/convert.h"
 #include "core/notation/advice/advice.h"
 #include "ui/base/announce.h"
 #include "ui/base/language.h"
@@ -80,7 +81,7 @@ write_in (PwWindow *self, const char *name, PwDialect *dialect)
   if (piece != NULL && *dialect == record (self)->dialect)
     return g_strdup (record (self)->notation);
   if (piece != NULL)
-    text = pw_notation_print (*dialect, piece, reasons);
+    text = pw_convert (pw_catalogue_get_default (), piece, record (self)->dialect, NULL, *dialect, reasons);
   if (text == NULL)
     pw_dialect_bar_refuse (own (self)->bar, *dialect, reasons);
   return text;

@@ -97,11 +97,14 @@ find_in_step (Finding *finding, const PwPrintTerm *step)
     finding->atom = step->atom;
 }
 
-/* A ride that turns, as q and z say it. */
+/* A ride that turns, as q and z say it: steps like W and F by 90 degrees. */
 static gboolean
 is_curve (const PwPrintTerm *repeat)
 {
-  return pw_print_child (repeat, 0).kind == PW_PRINT_TERM_STEP && repeat->again.turn != PW_TURN_FREE
+  PwPrintTerm step = pw_print_child (repeat, 0);
+
+  return step.kind == PW_PRINT_TERM_STEP && repeat->again.turn != PW_TURN_FREE
+         && (repeat->again.directions == PW_DIR_R || (!step.king && pw_vec_is_oblique (step.atom)))
          && (repeat->stays_away == (repeat->again.turn == PW_TURN_SAME));
 }
 
@@ -196,10 +199,10 @@ report (const PwDialectOps *dialect, GArray *diagnostics, PwCode code, PwSpan sp
 }
 
 void
-pw_print_report (const PwDialectOps *dialect, const PwRoute *route, GArray *diagnostics)
+pw_print_report (const PwDialectOps *dialect, const PwRoute *route, guint64 avoided, GArray *diagnostics)
 {
   Finding finding = look_at (route);
-  guint64 lacking = finding.found & dialect->printer->lacks;
+  guint64 lacking = finding.found & dialect->printer->lacks & ~avoided;
 
   if (lacking & PW_FEATURE (TAKE_EITHER)) /* which says it, too */
     lacking &= ~PW_FEATURE (TAKE_OWN);

@@ -9,8 +9,12 @@ G_BEGIN_DECLS
 guint64 pw_route_features (const PwRoute *route);
 /* The types of piece that it names, as in PwMatch. */
 guint32 pw_route_letters (const PwRoute *route);
-/* Reports why a route can't be written: a sentence for each feature that the dialect lacks, or one in general. */
-void pw_print_report (const PwDialectOps *dialect, const PwRoute *route, GArray *diagnostics);
+/*
+ * Reports why a route can't be written: a sentence for each feature that the dialect lacks, or that no text was found.
+ *
+ * avoided: features that it lacks, but can do without
+ */
+void pw_print_report (const PwDialectOps *dialect, const PwRoute *route, guint64 avoided, GArray *diagnostics);
 /* Reports what a text leaves out without any change of moves: that the piece is royal, what it promotes to. */
 void pw_print_report_left_out (const PwDialectOps *dialect, const PwReading *reading, GArray *diagnostics);
 

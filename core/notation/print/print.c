@@ -185,14 +185,16 @@ write_rewritten (PwPrintJob *job, PwPiece *piece)
 static void
 report_unsaid (PwPrintJob *job, const GPtrArray *routes, GArray *diagnostics)
 {
+  guint64 avoided = pw_rewrite_avoids (job->printer->lacks);
+
   for (guint i = 0; i < routes->len; i++)
     if (pw_print_say (job, routes->pdata[i]) == NULL)
       {
-        pw_print_report (job->dialect, routes->pdata[i], diagnostics);
+        pw_print_report (job->dialect, routes->pdata[i], avoided, diagnostics);
         return;
       }
   for (guint i = 0; i < job->reading->routes->len; i++)
-    pw_print_report (job->dialect, job->reading->routes->pdata[i], diagnostics);
+    pw_print_report (job->dialect, job->reading->routes->pdata[i], avoided, diagnostics);
 }
 
 /* Warnings of letters that could be left out: none of them is printed, if the text means the same without. */

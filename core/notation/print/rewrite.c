@@ -680,19 +680,22 @@ static const struct
 {
   guint64 lacking; /* PW_FEATURE(): for routes that need one of them where the dialect lacks it; 0: for any route */
   void (*rewrite) (PwPrintJob *job, const PwRoute *route, GPtrArray *routes);
+  guint64 needs;   /* what the result is written with */
+  gboolean always; /* it can be written so on any route */
 } rewrites[] = {
   { 0, rewrite_curve_with_stops },
   { 0, rewrite_curve },
   { 0, rewrite_turns },
-  { PW_FEATURE (TAKE_OWN), rewrite_own_link },
+  { PW_FEATURE (TAKE_OWN), rewrite_own_link, PW_FEATURE (HOP_LINK) | PW_FEATURE (NULL_STEP) | PW_FEATURE (TAKE_EITHER),
+    TRUE },
   { PW_FEATURE (TAKE_OWN), rewrite_own_rounds },
   { PW_FEATURE (TAKE_OWN), rewrite_own_end },
-  { PW_FEATURE (APPROACH), rewrite_approach },
-  { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_by_leg_back },
+  { PW_FEATURE (APPROACH), rewrite_approach, PW_FEATURE (HOP_LINK), TRUE },
+  { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_by_leg_back, PW_FEATURE (TAKE_LINK) | PW_FEATURE (UNLOAD), TRUE },
   { PW_FEATURE (ENEMY_SCREEN), rewrite_enemy_put_down_here },
   { PW_FEATURE (HOP_LINK), rewrite_hop_as_leap },
   { PW_FEATURE (REPEAT), pw_rewrite_few_rounds },
-  { PW_FEATURE (MIXED_LEG), rewrite_choice },
+  { PW_FEATURE (MIXED_LEG), rewrite_choice, 0, TRUE },
   { 0, pw_rewrite_limited_pass },
   { 0, pw_rewrite_hop },
   { 0, pw_rewrite_any_square },
@@ -701,6 +704,17 @@ static const struct
   { 0, pw_rewrite_few_rounds },
   { 0, pw_rewrite_rounds_with_stops },
 };
+
+guint64
+pw_rewrite_avoids (guint64 lacks)
+{
+  guint64 avoided = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rewrites); i++)
+    if (rewrites[i].always && !(rewrites[i].needs & lacks))
+      avoided |= rewrites[i].lacking;
+  return avoided;
+}
 
 #define MAX_DEPTH 6 /* rewrites one after the other */
 #define MAX_TRIED 300 /* routes that are looked at for one text */

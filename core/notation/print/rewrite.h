@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  */
 GPtrArray *pw_rewrite_routes (PwPrintJob *job, const GPtrArray *routes);
 
+/* What a dialect that lacks these features can do without, written in another way: no reason why there is no text. */
+guint64 pw_rewrite_avoids (guint64 lacks);
+
 G_END_DECLS

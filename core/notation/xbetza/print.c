@@ -87,15 +87,30 @@ say_passing_legs (PwPrintJob *job, const PwRoute *route, gboolean royal)
   return passes ? say_walk (job, route, pw_legs_end (route->store, &legs), royal) : NULL;
 }
 
+#define MAX_STEPS 16 /* that are written one by one */
+
 /* Exactly so many steps straight on, leg by leg. */
 static char *
 say_written_out (PwPrintJob *job, const PwRoute *route, gboolean royal)
 {
-  PwPrintTerm root = pw_route_root (route);
+  g_auto (PwLegs) legs = pw_legs_new ();
+  guint n = pw_route_n_legs (route);
+  gboolean found = FALSE;
 
-  if (root.kind != PW_PRINT_TERM_STEP || !root.exact)
-    return NULL;
-  return say_walk (job, route, pw_print_written_out (&root).id, royal);
+  for (guint i = 0; i < n; i++)
+    {
+      PwLink link = pw_route_link_or_none (route, i), on = { .stays = { PW_HOLDS_EMPTY } };
+      PwPrintTerm leg = pw_route_leg (route, i);
+      guint steps = leg.kind == PW_PRINT_TERM_STEP && leg.exact && leg.max <= MAX_STEPS && !pw_link_looks_back (&link)
+                        && leg.scope == PW_SCOPE_NONE && leg.ride == PW_RIDE_PLAIN ? leg.max : 1;
+
+      found |= steps > 1;
+      leg.rides = leg.rides && steps == 1;
+      for (guint k = 1; k < steps; k++)
+        pw_legs_append (&legs, pw_print_term_end (&leg), &on);
+      pw_legs_append (&legs, pw_print_term_end (&leg), &link);
+    }
+  return found ? say_walk (job, route, pw_legs_end (route->store, &legs), royal) : NULL;
 }
 
 /* Legs of which some are rides over a piece, which only the last leg of a move may be: to it, and on. */
@@ -325,7 +340,7 @@ merge (const char *a, const char *b)
 
 const PwPrinter pw_xbetza_printer = {
   .lacks = PW_FEATURE (ENEMY_SCREEN) | PW_FEATURE (LIMITER) | PW_FEATURE (EXPLODE) | PW_FEATURE (EFFECT)
-           | PW_FEATURE (OFF_BOARD) | PW_FEATURE (EXACT) | PW_FEATURE (COORDINATES) | PW_FEATURE (APPROACH)
+           | PW_FEATURE (OFF_BOARD) | PW_FEATURE (COORDINATES) | PW_FEATURE (APPROACH)
            | PW_FEATURE (MIXED_LEG) | PW_FEATURE (HOME) | PW_FEATURE (SOME_ROUTE) | PW_FEATURE (NULL_STEP),
   .split = split,
   .say = say,
