@@ -8,6 +8,7 @@
  */
 #include "core/notation/betza2/syntax.h"
 
+#include "core/notation/reading/enclosed.h"
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/unknown.h"
 
@@ -119,6 +120,8 @@ skip_limiter (PwScan *scan)
   guint start = scan->at, end = pw_scan_closing (scan->text, start, scan->length);
   guint n_diagnostics = scan->diagnostics->len;
 
+  if (g_ascii_isdigit (pw_scan_peek_at (scan, start + 1)) && pw_enclosed_skip (scan))
+    return;
   if (scan->text[end - 1] == '}')
     scan->at = end;
   else

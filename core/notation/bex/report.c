@@ -5,6 +5,7 @@
  */
 #include "core/notation/bex/report.h"
 
+#include "core/notation/reading/enclosed.h"
 #include "core/notation/reading/unknown.h"
 
 #include <string.h>
@@ -49,6 +50,8 @@ pw_bex_skip_bracket (PwScan *scan)
       skip_open_bracket (scan);
       return;
     }
+  if (pw_enclosed_skip (scan))
+    return;
   scan->at = span.end;
   if (pw_bex_bracket (scan->text[plain]) != NULL && pw_bex_bracket (scan->text[plain])->holds)
     {

@@ -6,6 +6,8 @@
  */
 #include "core/notation/reading/unknown.h"
 
+#include "core/notation/reading/enclosed.h"
+
 #include <string.h>
 
 /* -- dialects that know a sign -- */
@@ -84,6 +86,15 @@ special_word (const char *text, PwSpan span)
   return NULL;
 }
 
+/* The same of brackets at the scan's place; NULL for other signs. */
+static const char *
+special_at (const PwScan *scan)
+{
+  return pw_scan_peek (scan) == '['
+             ? special_word (scan->text, pw_span (scan->at, pw_scan_closing (scan->text, scan->at, scan->length)))
+             : NULL;
+}
+
 /* The part that is reported as one, and the word to look for in the vocabularies. (transfer full) */
 static char *
 find_word (const char *text, guint length, PwSpan *span)
@@ -107,6 +118,16 @@ find_word (const char *text, guint length, PwSpan *span)
   while (span->end < length && text[span->end] != '\0' && strchr (" )]", text[span->end]) == NULL)
     span->end++;
   return g_strdup ("=");
+}
+
+/* Whether brackets or braces have contents that no dialect reads. */
+static gboolean
+is_read_nowhere (const PwScan *scan, PwSpan span)
+{
+  char c = scan->text[span.start];
+
+  return (c == '[' || c == '{') && pw_span_length (span) > 2 && special_word (scan->text, span) == NULL
+         && !pw_enclosed_is_read (scan->text, span);
 }
 
 /* What to put in its place: nothing, but for a star after a step; NULL if nothing is sure. */
@@ -133,6 +154,11 @@ skip_sign (PwScan *scan)
   scan->at = span.end;
   if (c == ']')
     pw_scan_report (scan, PW_CODE_UNOPENED_BRACKET, span, NULL, NULL);
+  else if (is_read_nowhere (scan, span))
+    {
+      pw_scan_report (scan, PW_CODE_NOT_A_WORD, span, quoted, NULL);
+      better = NULL;
+    }
   else
     pw_unknown_report (scan, span, word, quoted);
   if (better != NULL)
@@ -194,7 +220,7 @@ skip_number (PwScan *scan)
 void
 pw_unknown_skip (PwScan *scan)
 {
-  if (skip_bare_coordinates (scan))
+  if (skip_bare_coordinates (scan) || (special_at (scan) == NULL && pw_enclosed_skip (scan)))
     return;
   if (g_ascii_isdigit (pw_scan_peek (scan)))
     skip_number (scan);

@@ -7,6 +7,7 @@
  */
 #include "core/notation/xbetza/syntax.h"
 
+#include "core/notation/reading/enclosed.h"
 #include "core/notation/reading/outline.h"
 #include "core/notation/reading/unknown.h"
 
@@ -560,6 +561,17 @@ begins_atom (char c)
   return pw_scan_is_capital (c) || c == '[';
 }
 
+/* Brackets around numbers, or around a list. */
+static gboolean
+skip_no_legs (PwScan *scan)
+{
+  guint end = pw_scan_closing (scan->text, scan->at, scan->length);
+
+  return (g_ascii_isdigit (pw_scan_peek_at (scan, scan->at + 1))
+          || memchr (scan->text + scan->at, ',', end - scan->at) != NULL)
+         && pw_enclosed_skip (scan);
+}
+
 /* prefix atom | prefix brackets. Returns FALSE if there was no move. */
 static gboolean
 parse_move (Parser *parser, PwXMove *move)
@@ -571,7 +583,8 @@ parse_move (Parser *parser, PwXMove *move)
   parse_prefix (parser, move);
   if (parser->scan->at > start && begins_atom (pw_scan_peek_behind_space (parser->scan)))
     pw_scan_skip_inner_space (parser->scan);
-  if (peek (parser) == '[' && pw_unknown_skip_bent (parser->scan, pw_span (start, parser->scan->at)))
+  if (peek (parser) == '['
+      && (pw_unknown_skip_bent (parser->scan, pw_span (start, parser->scan->at)) || skip_no_legs (parser->scan)))
     return FALSE;
   letters = outline_legs (parser, move->prefix);
   core = parser->scan->at;
