@@ -75,6 +75,8 @@ G_BEGIN_DECLS
  *  - Paths that differ only in their ends become one path with both, as do those that differ only in their first
  *    directions.  Each direction is in one path, with all its ends (mRcR is R, fWfcW is fW).
  *  - W2 is part of R, mW of W, iR of R.  At most n steps, and n + 1 or more, are one ride: R3 and W-3-R are R.
+ *  - Pairs of a step with a turn to the left and back, and those with a turn to the right, are one zigzag:
+ *    (FtlF)r0(FtrF)l0 is zB.
  *  - First steps with the same rest after them are one path: W-aK and F-aK are K-aK.
  *  - A path, and the same path with more rounds of a part, become one path with that part repeated: XBetza's x(y)z is
  *    built without y, with y once, and with y repeated. XBetza's (afz)W is W, W-F, W-F-W ...: a zigzag of K whose first

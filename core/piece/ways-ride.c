@@ -123,6 +123,78 @@ absorb_ride (PwPlain *plain, GArray *ways, guint i, guint j)
   return TRUE;
 }
 
+/* -- zigzags -- */
+
+/* Any number of rounds of the same step twice, the second after one turn, and the next round after another. */
+typedef struct
+{
+  PwNode repeat;
+  PwNodeId step;
+  PwDirections turn, back;
+} Teeth;
+
+/* FALSE for other ways, and where it may not end in the middle of a round. */
+static gboolean
+read_teeth (const PwPlain *plain, const PwPlainWay *way, Teeth *teeth)
+{
+  const PwPiece *piece = plain->store.piece;
+  PwNode round;
+  PwLink link;
+
+  teeth->repeat = pw_store_node (&plain->store, way->leg);
+  if (way->tail != PW_NO_TAIL || way->bursts || teeth->repeat.kind != PW_NODE_REPEAT || teeth->repeat.repeat.exact
+      || teeth->repeat.scope != PW_SCOPE_NONE || teeth->repeat.repeat.stays_away
+      || teeth->repeat.repeat.ride != PW_RIDE_PLAIN || !pw_link_is_plain (&teeth->repeat.repeat.link))
+    return FALSE;
+  round = pw_store_node (&plain->store, teeth->repeat.repeat.child);
+  if (round.kind != PW_NODE_CHAIN || round.scope != PW_SCOPE_NONE || round.chain.n != 2)
+    return FALSE;
+  link = *pw_piece_link (piece, &round, 0);
+  teeth->step = pw_piece_child (piece, &round, 0);
+  teeth->turn = link.directions;
+  teeth->back = teeth->repeat.repeat.link.directions;
+  if (!link.may_end || teeth->step != pw_piece_child (piece, &round, 1))
+    return FALSE;
+  link.may_end = FALSE;
+  link.directions = teeth->back;
+  return pw_link_equal (&link, &teeth->repeat.repeat.link) && teeth->back == pw_directions_mirror (teeth->turn);
+}
+
+/* (FtlF)r0 and (FtrF)l0 are zB: way j begins with the other turn. */
+static gboolean
+absorb_teeth (PwPlain *plain, PwPlainWay *way, const PwPlainWay *other)
+{
+  static const PwDirections right = PW_DIR_R | PW_DIR_FR | PW_DIR_RF | PW_DIR_RB | PW_DIR_BR;
+  Teeth left, own;
+  PwNode zigzag;
+
+  if (!read_teeth (plain, way, &left) || !read_teeth (plain, other, &own) || left.step != own.step
+      || left.back != own.turn || (own.turn & ~right) != 0 || own.turn == PW_DIR_NONE
+      || left.repeat.repeat.max != own.repeat.repeat.max || way->direction_set != other->direction_set
+      || way->classes != other->classes || way->filter != other->filter
+      || _pw_ways_conditions (&way->facts) != _pw_ways_conditions (&other->facts)
+      || !pw_match_equal (&way->facts.ends, &other->facts.ends))
+    return FALSE;
+  zigzag = own.repeat;
+  zigzag.repeat.child = own.step;
+  zigzag.repeat.max = 2 * own.repeat.repeat.max;
+  zigzag.repeat.link.directions = own.turn;
+  zigzag.repeat.link.turn = PW_TURN_OTHER;
+  way->leg = pw_store_add (&plain->store, &zigzag, NULL, NULL);
+  _pw_ways_add_span (&way->facts, other->facts.span);
+  plain->narrowed = TRUE;
+  return TRUE;
+}
+
+/* Joins way j to way i, if they do one thing together. */
+static gboolean
+absorb_way (PwPlain *plain, GArray *ways, guint i, guint j)
+{
+  PwPlainWay *way = &g_array_index (ways, PwPlainWay, i), *other = &g_array_index (ways, PwPlainWay, j);
+
+  return absorb_ride (plain, ways, i, j) || (i != j && absorb_teeth (plain, way, other));
+}
+
 #define MANY_WAYS 400 /* of more, no two are compared */
 
 void
@@ -130,7 +202,7 @@ _pw_ways_join_rides (PwPlain *plain, GArray *ways)
 {
   for (guint i = 0; i < ways->len && ways->len <= MANY_WAYS; i++)
     for (guint j = 0; j < ways->len; j++)
-      if (absorb_ride (plain, ways, i, j))
+      if (absorb_way (plain, ways, i, j))
         {
           g_array_remove_index (ways, j);
           i -= j < i;
