@@ -521,63 +521,6 @@ absorb_round (Paths *paths, Whole *whole, const Rounds *rounds, const PwNode *le
   return FALSE;
 }
 
-/*
- * A leg as a repeat that may have one round more: also a ride over any pieces, and such rides of several leaps, which
- * are leaps joined by any square.
- *
- * Returns: FALSE for other legs
- */
-static gboolean
-read_counted (PwPlain *plain, PwNodeId leg, PwNode *repeat)
-{
-  static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
-  PwNode node = pw_store_node (&plain->store, leg);
-  PwNodeId leap;
-
-  *repeat = node;
-  if (node.kind == PW_NODE_CHOICE && node.scope == PW_SCOPE_NONE && node.choice.n <= PW_MAX_ATOMS)
-    {
-      PwNodeId leaps[PW_MAX_ATOMS];
-
-      for (guint i = 0; i < node.choice.n; i++)
-        {
-          PwNode other;
-
-          if (!read_counted (plain, pw_piece_child (plain->store.piece, &node, i), &other)
-              || !pw_link_equal (&other.repeat.link, &over_anything)
-              || pw_piece_node (plain->store.piece, other.repeat.child)->kind != PW_NODE_LEAP
-              || (i > 0 && other.repeat.max != repeat->repeat.max))
-            return FALSE;
-          *repeat = other;
-          leaps[i] = other.repeat.child;
-        }
-      repeat->repeat.child = _pw_plain_choice (plain, leaps, node.choice.n);
-      return pw_store_lines_apart (&plain->store, repeat->repeat.child);
-    }
-  if (node.kind != PW_NODE_REPEAT || node.scope != PW_SCOPE_NONE || node.repeat.exact
-      || node.repeat.link.approaches)
-    return FALSE;
-  if (node.repeat.ride == PW_RIDE_OVER_ANY && _pw_plain_leap (plain, leg, &leap))
-    {
-      repeat->repeat.ride = PW_RIDE_PLAIN;
-      repeat->repeat.link = over_anything;
-      return TRUE;
-    }
-  return node.repeat.ride == PW_RIDE_PLAIN && !_pw_plain_leap (plain, leg, &leap);
-}
-
-/* The legs of one round; a ride of a few leaps, or over a piece, is as many. */
-static PwLegs
-read_round (PwPlain *plain, PwNodeId round)
-{
-  PwLegs legs = pw_legs_new ();
-
-  if (pw_legs_write_out (&plain->store, &legs, round, NULL))
-    return legs;
-  pw_legs_clear (&legs);
-  return pw_legs_read (&plain->store, round);
-}
-
 /* Joins a path that has a repeat with the same path that has one round less. Returns: whether it did */
 static gboolean
 join_round (Paths *paths, guint i)
@@ -596,9 +539,9 @@ join_round (Paths *paths, guint i)
   rounds.legs = pw_legs_read (&plain->store, aim_walk (plain, whole->facts.root, &none));
   for (rounds.at = 0; rounds.at < root.chain.n && !joined && !plain->minds_legs; rounds.at++)
     {
-      if (!read_counted (plain, *pw_leg_at (&rounds.legs, rounds.at), &rounds.repeat))
+      if (!_pw_plain_read_rounds (plain, *pw_leg_at (&rounds.legs, rounds.at), &rounds.repeat))
         continue;
-      rounds.body = read_round (plain, rounds.repeat.repeat.child);
+      rounds.body = _pw_plain_read_round (plain, rounds.repeat.repeat.child);
       joined = absorb_round (paths, whole, &rounds, &first);
       pw_legs_clear (&rounds.body);
     }

@@ -74,6 +74,16 @@ PwNodeId _pw_plain_chain (PwPlain *plain, PwLegs *legs, const PwPlainPlace *plac
 /* A complete walk in which slides that pass over pieces have one form. facts: of the path */
 PwNodeId _pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root);
 
+/*
+ * A leg as a repeat that may have one round more: also a ride over any pieces, and such rides of several leaps, which
+ * are leaps joined by any square.
+ *
+ * Returns: FALSE for other legs
+ */
+gboolean _pw_plain_read_rounds (PwPlain *plain, PwNodeId leg, PwNode *repeat);
+/* The legs of one round; a ride of a few leaps, or over a piece, is as many. */
+PwLegs _pw_plain_read_round (PwPlain *plain, PwNodeId round);
+
 /* -- what is certain of squares (plain-home.c) -- */
 
 /*

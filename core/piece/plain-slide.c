@@ -231,3 +231,55 @@ _pw_plain_slides (PwPlain *plain, const PwPath *facts, PwNodeId root)
     return part_choice (plain, root);
   return settle_slides (plain, root);
 }
+
+/* -- rounds -- */
+
+gboolean
+_pw_plain_read_rounds (PwPlain *plain, PwNodeId leg, PwNode *repeat)
+{
+  static const PwLink over_anything = { .stays = { PW_HOLDS_EMPTY | PW_HOLDS_ANY_PIECE } };
+  PwNode node = pw_store_node (&plain->store, leg);
+  PwNodeId leap;
+
+  *repeat = node;
+  if (node.kind == PW_NODE_CHOICE && node.scope == PW_SCOPE_NONE && node.choice.n <= PW_MAX_ATOMS)
+    {
+      PwNodeId leaps[PW_MAX_ATOMS];
+
+      for (guint i = 0; i < node.choice.n; i++)
+        {
+          PwNode other;
+
+          if (!_pw_plain_read_rounds (plain, pw_piece_child (plain->store.piece, &node, i), &other)
+              || !pw_link_equal (&other.repeat.link, &over_anything)
+              || pw_piece_node (plain->store.piece, other.repeat.child)->kind != PW_NODE_LEAP
+              || (i > 0 && other.repeat.max != repeat->repeat.max))
+            return FALSE;
+          *repeat = other;
+          leaps[i] = other.repeat.child;
+        }
+      repeat->repeat.child = _pw_plain_choice (plain, leaps, node.choice.n);
+      return pw_store_lines_apart (&plain->store, repeat->repeat.child);
+    }
+  if (node.kind != PW_NODE_REPEAT || node.scope != PW_SCOPE_NONE || node.repeat.exact
+      || node.repeat.link.approaches)
+    return FALSE;
+  if (node.repeat.ride == PW_RIDE_OVER_ANY && _pw_plain_leap (plain, leg, &leap))
+    {
+      repeat->repeat.ride = PW_RIDE_PLAIN;
+      repeat->repeat.link = over_anything;
+      return TRUE;
+    }
+  return node.repeat.ride == PW_RIDE_PLAIN && !_pw_plain_leap (plain, leg, &leap);
+}
+
+PwLegs
+_pw_plain_read_round (PwPlain *plain, PwNodeId round)
+{
+  PwLegs legs = pw_legs_new ();
+
+  if (pw_legs_write_out (&plain->store, &legs, round, NULL))
+    return legs;
+  pw_legs_clear (&legs);
+  return pw_legs_read (&plain->store, round);
+}
