@@ -567,7 +567,7 @@ tell (const Teller *teller, PwNodeId id, Front front, guint depth)
     return words;
   words = pw_phrase_with (node->scope != PW_SCOPE_STEP ? N_ ("{0}, this part ending {1} from where it began")
                           : is_full (words) || pw_phrase_size (words).n_sentences > 1
-                              ? N_ ("{0}. The first step is {1}")
+                              ? N_ ("{0}. The first step goes {1}")
                               : N_ ("{0}, the first step {1}"),
                           words);
   return pw_phrase_add (words, node->scope == PW_SCOPE_STEP ? first_step_words (teller, node)
