@@ -3,7 +3,7 @@
 /*
  * The one door to all dialects: limits for all of them, and the result of a parse. Knows no grammar.
  */
-#include "core/notation/notation.h"
+#include "core/notation/parse-private.h"
 
 #include "core/notation/print/print.h"
 #include "core/notation/reading/dialect.h"
@@ -11,15 +11,6 @@
 #include <string.h>
 
 #define USUAL_LENGTH 8 /* of a text, in tokens: so much room is made at once */
-
-struct _PwParse
-{
-  PwPiece *piece;
-  GArray *tokens;      /* PwToken */
-  GArray *diagnostics; /* PwDiagnostic */
-  GArray *terms;       /* PwSpan */
-  gboolean has_errors;
-};
 
 /* ORDER DIALECTS: as PwDialect. */
 static const PwDialectOps *const dialects[] = {
@@ -121,9 +112,8 @@ tidy_diagnostics (PwParse *parse)
   g_array_set_size (parse->diagnostics, kept);
 }
 
-/* outline: (nullable): filled in as well */
-static PwParse *
-parse_into (PwDialect dialect, const char *text, gssize length, PwOutline *outline)
+PwParse *
+_pw_parse_into (PwDialect dialect, const char *text, gssize length, PwOutline *outline)
 {
   PwParse *parse = g_new0 (PwParse, 1);
   gsize given = length >= 0 ? (gsize) length : strlen (text);
@@ -153,156 +143,7 @@ parse_into (PwDialect dialect, const char *text, gssize length, PwOutline *outli
   return parse;
 }
 
-/* -- repairs -- */
-
-/* The result of a repair. */
-typedef struct
-{
-  GString *text;
-  PwParse *parse;
-} Repaired;
-
-static void
-repaired_clear (Repaired *repaired)
-{
-  g_string_free (repaired->text, TRUE);
-  pw_parse_free (repaired->parse);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Repaired, repaired_clear)
-
-static Repaired
-repaired_new (PwDialect dialect, const char *text, gsize length, const PwRepair *repair)
-{
-  Repaired repaired = { g_string_new_len (text, (gssize) length), NULL };
-
-  g_string_erase (repaired.text, repair->span.start, pw_span_length (repair->span));
-  g_string_insert (repaired.text, repair->span.start, repair->text);
-  repaired.parse = parse_into (dialect, repaired.text->str, (gssize) repaired.text->len, NULL);
-  return repaired;
-}
-
-/* Whether there is a step in a text, and not only signs around steps. */
-static gboolean
-has_atom (const PwParse *parse)
-{
-  for (guint i = 0; i < parse->tokens->len; i++)
-    if (g_array_index (parse->tokens, PwToken, i).kind == PW_TOKEN_ATOM)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether a text is less wrong than before, and not empty; one without errors must not get any. */
-static gboolean
-is_better (const Repaired *repaired, PwSeverity severity, guint n_errors)
-{
-  if (severity != PW_SEVERITY_ERROR)
-    return pw_parse_count_errors (repaired->parse) <= n_errors;
-  return has_atom (repaired->parse) && pw_parse_count_errors (repaired->parse) < n_errors;
-}
-
-/* The one repair that makes the second text of the first. */
-static void
-span_both (PwDiagnostic *d, const char *text, gsize length, const GString *better)
-{
-  gsize start = 0, end = length, end_better = better->len;
-  g_autofree char *between = NULL;
-
-  while (start < end && start < end_better && text[start] == better->str[start])
-    start++;
-  while (end > start && end_better > start && text[end - 1] == better->str[end_better - 1])
-    {
-      end--;
-      end_better--;
-    }
-  between = g_strndup (better->str + start, end_better - start);
-  pw_diagnostic_set_repair (d, pw_span ((guint) start, (guint) end), between);
-}
-
-/* Whether a diagnostic means that something is missing next to a sign. */
-static gboolean
-is_left_alone (PwCode code)
-{
-  return code == PW_CODE_OPERATOR_AT_START || code == PW_CODE_OPERATOR_AT_END || code == PW_CODE_EMPTY_GROUP
-         || code == PW_CODE_MUST_GO_ON;
-}
-
-/*
- * If the only error's repair leaves a sign alone that belonged to what it removes, the sign is removed, too.
- *
- * Returns: whether the repair now leaves a text without errors
- */
-static gboolean
-go_on_repairing (PwDialect dialect, const char *text, gsize length, PwDiagnostic *d, const Repaired *repaired)
-{
-  for (guint i = 0; i < repaired->parse->diagnostics->len; i++)
-    {
-      const PwDiagnostic *next = &g_array_index (repaired->parse->diagnostics, PwDiagnostic, i);
-
-      if (is_left_alone (next->code) && next->repair != NULL)
-        {
-          g_auto (Repaired) again
-              = repaired_new (dialect, repaired->text->str, repaired->text->len, next->repair);
-
-          if (!is_better (&again, PW_SEVERITY_ERROR, 1))
-            return FALSE;
-          span_both (d, text, length, again.text);
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-#define MAX_TRIED 16          /* repairs of one text */
-#define MAX_TRIED_BYTES 16384 /* read for that; both keep the time small, however wrong a text is */
-
-/* If one repair makes the whole text right, all other errors follow from the same mistake and get that repair as
- * well. */
-static void
-share_full_repair (PwParse *parse, guint full)
-{
-  PwRepair *repair = g_array_index (parse->diagnostics, PwDiagnostic, full).repair;
-
-  for (guint i = 0; i < parse->diagnostics->len; i++)
-    {
-      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
-
-      if (i != full && d->severity == PW_SEVERITY_ERROR)
-        pw_diagnostic_set_repair (d, repair->span, repair->text);
-    }
-}
-
-/* Keeps only repairs after which the text is less wrong, or no more than before; the first ones of many. */
-static void
-drop_useless_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
-{
-  guint n_errors = pw_parse_count_errors (parse), full = G_MAXUINT;
-  gsize left = MIN (MAX_TRIED, MAX_TRIED_BYTES / (length + 1));
-
-  for (guint i = 0; i < parse->diagnostics->len; i++)
-    {
-      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
-
-      if (d->repair == NULL)
-        continue;
-      if (left == 0)
-        pw_diagnostic_drop_repair (d);
-      else
-        {
-          g_auto (Repaired) repaired = repaired_new (dialect, text, length, d->repair);
-
-          left--;
-          if (!is_better (&repaired, d->severity, n_errors)
-              && (d->severity != PW_SEVERITY_ERROR || n_errors != 1
-                  || !go_on_repairing (dialect, text, length, d, &repaired)))
-            pw_diagnostic_drop_repair (d);
-          else if (d->severity == PW_SEVERITY_ERROR && full == G_MAXUINT && !repaired.parse->has_errors)
-            full = i;
-        }
-    }
-  if (full != G_MAXUINT)
-    share_full_repair (parse, full);
-}
+/* -- reading -- */
 
 PwParse *
 pw_notation_parse (PwDialect dialect, const char *text, gssize length)
@@ -312,7 +153,7 @@ pw_notation_parse (PwDialect dialect, const char *text, gssize length)
   if (parse != NULL && parse->has_errors)
     drop_premature_warnings (parse);
   if (parse != NULL)
-    drop_useless_repairs (dialect, text, length >= 0 ? (gsize) length : strlen (text), parse);
+    _pw_parse_tidy_repairs (dialect, text, length >= 0 ? (gsize) length : strlen (text), parse);
   return parse;
 }
 
@@ -320,7 +161,7 @@ PwParse *
 pw_notation_parse_quickly (PwDialect dialect, const char *text, gssize length)
 {
   g_return_val_if_fail (dialect < PW_N_DIALECTS, NULL);
-  return parse_into (dialect, text, length, NULL);
+  return _pw_parse_into (dialect, text, length, NULL);
 }
 
 PwPiece *
@@ -334,7 +175,7 @@ pw_outline_new (PwDialect dialect, const char *text)
 {
   PwOutline *outline = pw_outline_begin (dialects[dialect]->vocabulary, text);
 
-  outline->parse = parse_into (dialect, text, -1, outline);
+  outline->parse = _pw_parse_into (dialect, text, -1, outline);
   outline->n_errors = pw_parse_count_errors (outline->parse);
   return outline;
 }

@@ -235,6 +235,22 @@ append_place (GString *report, const char *text, PwSpan span, const guint *colum
   g_string_append_c (report, '\n');
 }
 
+/* What a repair only removes, so that it doesn't go unseen. */
+static void
+append_lost (GString *report, const char *text, const PwRepair *repair)
+{
+  gboolean replaced;
+  PwSpan lost = pw_repair_lost (repair, text, &replaced);
+
+  while (lost.start < lost.end && g_ascii_isspace (text[lost.start]))
+    lost.start++;
+  if (replaced || lost.start == lost.end)
+    return;
+  g_string_append_printf (report, INDENT "%s ", _ ("removes:"));
+  pw_terminal_append (report, text + lost.start, MIN (pw_span_length (lost), MAX_BYTES));
+  g_string_append_c (report, '\n');
+}
+
 static void
 append_repair (GString *report, const char *text, const PwRepair *repair, const guint *columns)
 {
@@ -245,6 +261,7 @@ append_repair (GString *report, const char *text, const PwRepair *repair, const 
   g_string_append_printf (report, INDENT "%s ", _ ("fix:"));
   append_window (report, repaired, length, window);
   g_string_append_c (report, '\n');
+  append_lost (report, text, repair);
 }
 
 GArray *

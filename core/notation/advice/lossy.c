@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Whether a letter goes by a repair, and not only to another place. */
+/* Whether anything but a space goes by a repair, and not only to another place. */
 static gboolean
 takes_away (const PwRepair *repair, const char *text)
 {
@@ -20,7 +20,7 @@ takes_away (const PwRepair *repair, const char *text)
   for (const char *c = repair->text; *c != '\0'; c++)
     n[(guchar) *c]++;
   for (guint at = repair->span.start; at < repair->span.end; at++)
-    if (n[(guchar) text[at]]-- == 0)
+    if (!g_ascii_isspace (text[at]) && n[(guchar) text[at]]-- == 0)
       return TRUE;
   return FALSE;
 }

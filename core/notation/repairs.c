@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Tries the repairs of a text, and keeps those that help and lose nothing unsaid. Knows no grammar.
+ */
+#include "core/notation/parse-private.h"
+
+#include <string.h>
+
+/* The result of a repair. */
+typedef struct
+{
+  GString *text;
+  PwParse *parse;
+} Repaired;
+
+static void
+repaired_clear (Repaired *repaired)
+{
+  g_string_free (repaired->text, TRUE);
+  pw_parse_free (repaired->parse);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Repaired, repaired_clear)
+
+static Repaired
+repaired_new (PwDialect dialect, const char *text, gsize length, const PwRepair *repair)
+{
+  Repaired repaired = { g_string_new_len (text, (gssize) length), NULL };
+
+  g_string_erase (repaired.text, repair->span.start, pw_span_length (repair->span));
+  g_string_insert (repaired.text, repair->span.start, repair->text);
+  repaired.parse = _pw_parse_into (dialect, repaired.text->str, (gssize) repaired.text->len, NULL);
+  return repaired;
+}
+
+/* Whether there is a step in a text, and not only signs around steps. */
+static gboolean
+has_atom (const PwParse *parse)
+{
+  for (guint i = 0; i < parse->tokens->len; i++)
+    if (g_array_index (parse->tokens, PwToken, i).kind == PW_TOKEN_ATOM)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a text is less wrong than before, and not empty; one without errors must not get any. */
+static gboolean
+is_better (const Repaired *repaired, PwSeverity severity, guint n_errors)
+{
+  if (severity != PW_SEVERITY_ERROR)
+    return pw_parse_count_errors (repaired->parse) <= n_errors;
+  return has_atom (repaired->parse) && pw_parse_count_errors (repaired->parse) < n_errors;
+}
+
+/* The one repair that makes the second text of the first. */
+static void
+span_both (PwDiagnostic *d, const char *text, gsize length, const GString *better)
+{
+  gsize start = 0, end = length, end_better = better->len;
+  g_autofree char *between = NULL;
+
+  while (start < end && start < end_better && text[start] == better->str[start])
+    start++;
+  while (end > start && end_better > start && text[end - 1] == better->str[end_better - 1])
+    {
+      end--;
+      end_better--;
+    }
+  between = g_strndup (better->str + start, end_better - start);
+  pw_diagnostic_set_repair (d, pw_span ((guint) start, (guint) end), between);
+}
+
+/* Whether a diagnostic means that something is missing next to a sign. */
+static gboolean
+is_left_alone (PwCode code)
+{
+  return code == PW_CODE_OPERATOR_AT_START || code == PW_CODE_OPERATOR_AT_END || code == PW_CODE_EMPTY_GROUP
+         || code == PW_CODE_MUST_GO_ON;
+}
+
+/*
+ * If the only error's repair leaves a sign alone that belonged to what it removes, the sign is removed, too.
+ *
+ * Returns: whether the repair now leaves a text without errors
+ */
+static gboolean
+go_on_repairing (PwDialect dialect, const char *text, gsize length, PwDiagnostic *d, const Repaired *repaired)
+{
+  for (guint i = 0; i < repaired->parse->diagnostics->len; i++)
+    {
+      const PwDiagnostic *next = &g_array_index (repaired->parse->diagnostics, PwDiagnostic, i);
+
+      if (is_left_alone (next->code) && next->repair != NULL)
+        {
+          g_auto (Repaired) again
+              = repaired_new (dialect, repaired->text->str, repaired->text->len, next->repair);
+
+          if (!is_better (&again, PW_SEVERITY_ERROR, 1))
+            return FALSE;
+          span_both (d, text, length, again.text);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+#define MAX_TRIED       16    /* repairs of one text */
+#define MAX_TRIED_BYTES 16384 /* read for that; both keep the time small, however wrong a text is */
+
+/* If one repair makes the whole text right, all other errors follow from the same mistake and get that repair
+ * as well. */
+static void
+share_full_repair (PwParse *parse, guint full)
+{
+  PwRepair *repair = g_array_index (parse->diagnostics, PwDiagnostic, full).repair;
+
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    {
+      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
+
+      if (i != full && d->severity == PW_SEVERITY_ERROR)
+        pw_diagnostic_set_repair (d, repair->span, repair->text);
+    }
+}
+
+/* -- what is lost -- */
+
+/* Whether a repair only removes something, and more than spaces. */
+static gboolean
+is_lossy (const PwDiagnostic *d, const char *text)
+{
+  gboolean replaced;
+  PwSpan lost = pw_repair_lost (d->repair, text, &replaced);
+
+  while (lost.start < lost.end && g_ascii_isspace (text[lost.start]))
+    lost.start++;
+  return !replaced && pw_span_length (lost) > 0;
+}
+
+/* Returns: (nullable): the error that others are a consequence of: with a full repair, or the first */
+static PwDiagnostic *
+main_error (const PwParse *parse, guint full)
+{
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    {
+      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
+
+      if (full != G_MAXUINT ? i == full : d->severity == PW_SEVERITY_ERROR)
+        return d;
+    }
+  return NULL;
+}
+
+/* All errors get the repair of one slip of the finger that explains them, unless nothing is lost without
+ * that. */
+static void
+prefer_slip (PwDialect dialect, const char *text, gsize length, PwParse *parse, guint *full)
+{
+  PwDiagnostic *d = main_error (parse, *full);
+
+  if ((*full == G_MAXUINT || is_lossy (d, text)) && _pw_slip_repair (dialect, text, length, parse, d))
+    *full = (guint) (d - &g_array_index (parse->diagnostics, PwDiagnostic, 0));
+}
+
+void
+_pw_parse_tidy_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
+{
+  guint n_errors = pw_parse_count_errors (parse), full = G_MAXUINT;
+  gsize left = MIN (MAX_TRIED, MAX_TRIED_BYTES / (length + 1));
+
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    {
+      PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i);
+
+      if (d->repair == NULL)
+        continue;
+      if (left == 0)
+        pw_diagnostic_drop_repair (d);
+      else
+        {
+          g_auto (Repaired) repaired = repaired_new (dialect, text, length, d->repair);
+
+          left--;
+          if (!is_better (&repaired, d->severity, n_errors)
+              && (d->severity != PW_SEVERITY_ERROR || n_errors != 1
+                  || !go_on_repairing (dialect, text, length, d, &repaired)))
+            pw_diagnostic_drop_repair (d);
+          else if (d->severity == PW_SEVERITY_ERROR && full == G_MAXUINT && !repaired.parse->has_errors)
+            full = i;
+        }
+    }
+  if (!parse->has_errors)
+    return;
+  prefer_slip (dialect, text, length, parse, &full);
+  if (full != G_MAXUINT)
+    share_full_repair (parse, full);
+}

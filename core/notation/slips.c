@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Slips of the finger: one space, case, order, key or bracket that is wrong, tried around each error, the
+ * most usual slip first. A text is taken for the one meant if it then has neither an error nor a warning.
+ * Knows keyboards, no grammar.
+ */
+#include "core/notation/parse-private.h"
+
+#include "core/notation/reading/vocabulary.h"
+
+#include <string.h>
+
+#define MAX_LENGTH 80 /* bytes: of a longer text much may be wrong */
+#define MAX_ERRORS 4  /* that one slip may make */
+#define MAX_TRIED  24 /* texts */
+
+typedef struct
+{
+  PwDialect dialect;
+  const PwVocabulary *vocabulary;
+  const char *text;
+  guint length;
+  PwSpan error;
+  guint n_tried;
+  PwDiagnostic *found; /* gets the repair */
+} Search;
+
+static char
+char_at (const Search *search, guint at)
+{
+  return at < search->length ? search->text[at] : '\0';
+}
+
+/* -- trying -- */
+
+static gboolean
+is_remark (const PwParse *parse)
+{
+  for (guint i = 0; i < parse->diagnostics->len; i++)
+    if (g_array_index (parse->diagnostics, PwDiagnostic, i).severity != PW_SEVERITY_NOTE)
+      return FALSE;
+  return parse->terms->len > 0;
+}
+
+/* Returns: whether it is what was meant: then the search is over */
+static gboolean
+try (Search *search, PwSpan span, const char *with)
+{
+  g_autoptr (GString) text = NULL;
+  g_autoptr (PwParse) parse = NULL;
+
+  if (search->n_tried == MAX_TRIED || span.end > search->length)
+    return FALSE;
+  search->n_tried++;
+  text = g_string_new_len (search->text, (gssize) search->length);
+  g_string_erase (text, span.start, pw_span_length (span));
+  g_string_insert (text, span.start, with);
+  parse = _pw_parse_into (search->dialect, text->str, (gssize) text->len, NULL);
+  if (!is_remark (parse))
+    return FALSE;
+  pw_diagnostic_set_repair (search->found, span, with);
+  return search->found->repair != NULL;
+}
+
+static gboolean
+try_char (Search *search, guint at, char with)
+{
+  char text[] = { with, '\0' };
+
+  return try (search, pw_span (at, at + 1), text);
+}
+
+/* The error, and one character on either side. */
+static PwSpan
+surroundings (const Search *search)
+{
+  guint start = search->error.start > 0 ? search->error.start - 1 : 0;
+
+  return pw_span (start, MIN (search->error.end + 1, search->length));
+}
+
+/* -- slips, a function each -- */
+
+/* "c aibR", "F tR", "W- -F" */
+static gboolean
+close_up (Search *search)
+{
+  PwSpan around = surroundings (search);
+
+  for (guint at = around.start; at < around.end; at++)
+    {
+      PwSpan space = pw_span (at, at);
+
+      while (g_ascii_isspace (char_at (search, space.end)))
+        space.end++;
+      if (pw_span_length (space) > 0 && try (search, space, ""))
+        return TRUE;
+      at = MAX (at, space.end);
+    }
+  return FALSE;
+}
+
+/* Dashes and signs as word processors and shift keys make them. */
+static gboolean
+change_sign (Search *search)
+{
+  static const struct
+  {
+    const char *typed, *meant;
+  } signs[] = {
+    { "\u2013", "-" }, { "\u2014", "-" }, { "\u2212", "-" }, { "\u2010", "-" },
+    { "\u2011", "-" }, { "\u00d7", "x" }, { "_", "-" },      { "=", "+" },
+    { "/", "?" },      { "{", "[" },      { "}", "]" },      { "*", "0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    {
+      guint n = (guint) strlen (signs[i].typed), at = search->error.start;
+
+      if (at + n <= search->length && memcmp (search->text + at, signs[i].typed, n) == 0
+          && try (search, pw_span (at, at + n), signs[i].meant))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Atoms of many pieces, and letters of many moves: others are seldom a slip of the shift key. */
+static gboolean
+is_usual (char c)
+{
+  return c != '\0' && strchr (g_ascii_isupper (c) ? "RBWFKQNDAH" : "mcfblrsvijnpgtyxd", c) != NULL;
+}
+
+static gboolean
+try_other_case (Search *search, guint at)
+{
+  char c = char_at (search, at), other = g_ascii_isupper (c) ? g_ascii_tolower (c) : g_ascii_toupper (c);
+  gboolean begins_leg = c == 'a' && pw_vocabulary_has (search->vocabulary, PW_TRAIT_SHARED_CAPITAL);
+
+  return search->length > 1 && is_usual (other) && other != char_at (search, at + 1) && !begins_leg
+         && try_char (search, at, other);
+}
+
+/* "mQcn", "fmwfcF": from the last letter, where an atom must be. */
+static gboolean
+change_case (Search *search)
+{
+  PwSpan around = surroundings (search);
+
+  for (guint at = search->error.end; at-- > search->error.start;)
+    if (try_other_case (search, at))
+      return TRUE;
+  return try_other_case (search, around.start) || (around.end > 0 && try_other_case (search, around.end - 1));
+}
+
+/* "tFR" */
+static gboolean
+exchange (Search *search)
+{
+  PwSpan around = surroundings (search);
+
+  for (guint at = around.start; at + 1 < around.end; at++)
+    {
+      char pair[] = { char_at (search, at + 1), char_at (search, at), '\0' };
+
+      if (pair[0] != pair[1] && pair[0] != '\0' && pair[1] != '\0'
+          && try (search, pw_span (at, at + 2), pair))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "FttR" */
+static gboolean
+drop_double (Search *search)
+{
+  PwSpan around = surroundings (search);
+
+  for (guint at = around.start; at + 1 < around.end; at++)
+    if (char_at (search, at) == char_at (search, at + 1) && try (search, pw_span (at, at + 1), ""))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where a bracket that is closed at `at` may begin: before what XBetza repeats, or after the letters of the
+ * term. */
+static guint
+find_opening (const Search *search, guint at, gboolean before_letters)
+{
+  guint start = at;
+
+  if (before_letters)
+    {
+      while (start > 0 && g_ascii_islower (search->text[start - 1]))
+        start--;
+      return start;
+    }
+  while (start > 0 && !g_ascii_isspace (search->text[start - 1]))
+    start--;
+  while (g_ascii_islower (char_at (search, start)))
+    start++;
+  return start;
+}
+
+/* "W-F)2", "F?R]", "az)N"; nothing is lost with a bracket around a whole term without letters or number. */
+static gboolean
+open_bracket (Search *search)
+{
+  guint at = search->error.start;
+  char closing = char_at (search, at), before = at > 0 ? search->text[at - 1] : '\0';
+  gboolean letters = g_ascii_islower (before), applied;
+  guint start;
+
+  if ((closing != ')' && closing != ']') || at == 0)
+    return FALSE;
+  start = find_opening (search, at, letters);
+  applied = letters || (start > 0 && g_ascii_islower (search->text[start - 1]));
+  if (closing == ')' ? !applied && !g_ascii_isdigit (char_at (search, at + 1))
+                     : strcspn (search->text + start, "-?") >= at - start)
+    return FALSE;
+  return start < at && try (search, pw_span (start, start), closing == ')' ? "(" : "[");
+}
+
+/* "[F?R)": the other kind of bracket, or the key beside it */
+static gboolean
+change_bracket (Search *search)
+{
+  for (guint i = search->error.start; i < search->length; i++)
+    {
+      char c = search->text[i];
+      const char *others = c == ')' ? "](" : c == ']' ? ")[" : c == '(' ? "[)" : c == '[' ? "(]" : "";
+
+      for (; *others != '\0'; others++)
+        if (try_char (search, i, *others))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* "cN[O]" */
+static gboolean
+put_joint (Search *search)
+{
+  guint at = search->error.start;
+
+  return try (search, pw_span (at, at), "-");
+}
+
+/* The keys around a capital, those of more usual atoms first, on QWERTY. A small letter may as well be one
+ * too many. */
+static const char *const neighbours[26] = {
+  "QSWZ",   "NVGH",  "FDVX", "FRSEWCX", "RWDS",  "RDGCTV", "FHBTYV", "NJGBYU", "OKUJ",
+  "HNKUIM", "LIJOM", "KOP",  "NJK",     "BHJM",  "LPKI",   "OL",     "WA",     "FDET",
+  "WDAEXZ", "RFGY",  "HJYI", "BFCG",    "QADSE", "DCZS",   "HGTU",   "AXS",
+};
+
+static gboolean
+press_neighbour (Search *search)
+{
+  guint at = search->error.start;
+  char c = char_at (search, at);
+
+  if (!g_ascii_isupper (c) || search->length == 1)
+    return FALSE;
+  for (const char *key = neighbours[c - 'A']; *key != '\0'; key++)
+    if (is_usual (*key) && try_char (search, at, *key))
+      return TRUE;
+  return FALSE;
+}
+
+/* What an error may come from. Bits. */
+enum
+{
+  OF_LETTER = 1 << 0,    /* a letter that means nothing */
+  OF_CHARACTER = 1 << 1, /* any other character that does */
+  NO_ATOM = 1 << 2,      /* none where one must be */
+  OPERATOR = 1 << 3,     /* an operator beside no atom */
+  CLOSING = 1 << 4,      /* a bracket that closes nothing */
+  OPENING = 1 << 5,      /* one that is never closed */
+  STEP = 1 << 6,         /* a step that needs one before it */
+  SPACE = 1 << 7,
+  ANY = (1 << 8) - 1,
+};
+
+static const guint8 causes[PW_N_CODES] = {
+  [PW_CODE_UNKNOWN_LETTER] = OF_LETTER,    [PW_CODE_UNKNOWN_CHARACTER] = OF_CHARACTER,
+  [PW_CODE_MISSING_ATOM] = NO_ATOM,        [PW_CODE_MISSING_CAPITAL] = NO_ATOM,
+  [PW_CODE_OPERATOR_AT_START] = OPERATOR,  [PW_CODE_OPERATOR_AT_END] = NO_ATOM | OPERATOR,
+  [PW_CODE_NOT_AFTER_OPERATOR] = OPERATOR, [PW_CODE_OUTSIDE_BRACKETS] = OPERATOR,
+  [PW_CODE_UNOPENED_GROUP] = CLOSING,      [PW_CODE_UNOPENED_BRACKET] = CLOSING,
+  [PW_CODE_UNCLOSED_GROUP] = OPENING,      [PW_CODE_UNCLOSED_BRACKET] = OPENING,
+  [PW_CODE_STEP_OUT_OF_PLACE] = STEP,      [PW_CODE_SPACE_INSIDE_TERM] = SPACE,
+};
+
+/* The most usual slips first, each with the causes that it may have. */
+static const struct
+{
+  guint causes;
+  gboolean (*find) (Search *search);
+} slips[] = {
+  { ANY, close_up },
+  { OF_CHARACTER, change_sign },
+  { OF_LETTER | NO_ATOM, change_case },
+  { OF_LETTER | NO_ATOM | OPERATOR, exchange },
+  { OPERATOR | CLOSING | OPENING, drop_double },
+  { CLOSING, open_bracket },
+  { STEP, put_joint },
+  { CLOSING | OPENING, change_bracket },
+  { OF_LETTER, press_neighbour },
+};
+
+/* -- the search -- */
+
+gboolean
+_pw_slip_repair (PwDialect dialect, const char *text, gsize length, const PwParse *parse, PwDiagnostic *d)
+{
+  Search search
+      = { .dialect = dialect, .vocabulary = pw_dialect_vocabulary (dialect), .text = text, .found = d };
+
+  if (length > MAX_LENGTH || pw_parse_count_errors (parse) > MAX_ERRORS)
+    return FALSE;
+  search.length = (guint) length;
+  for (guint kind = 0; kind < G_N_ELEMENTS (slips); kind++)
+    for (guint i = 0; i < parse->diagnostics->len; i++)
+      {
+        const PwDiagnostic *error = &g_array_index (parse->diagnostics, PwDiagnostic, i);
+
+        search.error = error->span;
+        if ((causes[error->code] & slips[kind].causes) != 0 && slips[kind].find (&search))
+          return TRUE;
+      }
+  return FALSE;
+}
