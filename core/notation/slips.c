@@ -132,14 +132,26 @@ is_usual (char c)
   return c != '\0' && strchr (g_ascii_isupper (c) ? "RBWFKQNDAH" : "mcfblrsvijnpgtyxd", c) != NULL;
 }
 
+/* "FWf" is rather FfW than FWF: an atom is seldom there twice. */
+static gboolean
+repeats (const Search *search, guint at, char capital)
+{
+  return at + 1 == search->length && at > 0 && g_ascii_isupper (search->text[at - 1])
+         && memchr (search->text, capital, search->length) != NULL;
+}
+
 static gboolean
 try_other_case (Search *search, guint at)
 {
   char c = char_at (search, at), other = g_ascii_isupper (c) ? g_ascii_tolower (c) : g_ascii_toupper (c);
   gboolean begins_leg = c == 'a' && pw_vocabulary_has (search->vocabulary, PW_TRAIT_SHARED_CAPITAL);
+  gboolean among_letters = g_ascii_isupper (c) && at > 0 && g_ascii_islower (search->text[at - 1]);
 
-  return search->length > 1 && is_usual (other) && other != char_at (search, at + 1) && !begins_leg
-         && try_char (search, at, other);
+  char next = char_at (search, at + 1);
+
+  if (search->length == 1 || next == other || next == '(' || begins_leg || repeats (search, at, other))
+    return FALSE;
+  return (among_letters || is_usual (other)) && try_char (search, at, other);
 }
 
 /* "mQcn", "fmwfcF": from the last letter, where an atom must be. */
@@ -154,13 +166,14 @@ change_case (Search *search)
   return try_other_case (search, around.start) || (around.end > 0 && try_other_case (search, around.end - 1));
 }
 
-/* "tFR" */
+/* "tFR", "QmxK" */
 static gboolean
 exchange (Search *search)
 {
   PwSpan around = surroundings (search);
 
-  for (guint at = around.start; at + 1 < around.end; at++)
+  around.start -= MIN (around.start, 1);
+  for (guint at = around.end - 1; at-- > around.start;)
     {
       char pair[] = { char_at (search, at + 1), char_at (search, at), '\0' };
 
@@ -183,43 +196,78 @@ drop_double (Search *search)
   return FALSE;
 }
 
-/* Where a bracket that is closed at `at` may begin: before what XBetza repeats, or after the letters of the
- * term. */
-static guint
-find_opening (const Search *search, guint at, gboolean before_letters)
+/* Whether a number of times follows a group, "fr0", or an operator. */
+static gboolean
+continues (const Search *search, guint at)
+{
+  if (char_at (search, at) != '\0' && strchr ("-+?!txdy", char_at (search, at)) != NULL)
+    return TRUE;
+  while (g_ascii_islower (char_at (search, at)))
+    at++;
+  return g_ascii_isdigit (char_at (search, at)) || char_at (search, at) == '*';
+}
+
+/* "az)N": XBetza repeats the letters. */
+static gboolean
+open_letters (Search *search, guint at)
 {
   guint start = at;
 
-  if (before_letters)
-    {
-      while (start > 0 && g_ascii_islower (search->text[start - 1]))
-        start--;
-      return start;
-    }
-  while (start > 0 && !g_ascii_isspace (search->text[start - 1]))
+  while (start > 0 && g_ascii_islower (search->text[start - 1]))
     start--;
-  while (g_ascii_islower (char_at (search, start)))
-    start++;
-  return start;
+  return start < at && try (search, pw_span (start, start), "(");
 }
 
-/* "W-F)2", "F?R]", "az)N"; nothing is lost with a bracket around a whole term without letters or number. */
+/* "W-F)2", "F?R]": after the letters of a step that is not in brackets yet; around a plain term they mean
+ * nothing. */
+static gboolean
+open_steps (Search *search, guint at)
+{
+  gboolean group = search->text[at] == ')', joined = FALSE;
+  guint first = at;
+
+  while (first > 0 && strchr (")] ", search->text[first - 1]) == NULL)
+    joined |= strchr ("-?", search->text[--first]) != NULL;
+  for (guint start = first; start < at && (group || joined); start++)
+    if (g_ascii_isupper (search->text[start])
+        && (!group || continues (search, at + 1) || (start > 0 && g_ascii_islower (search->text[start - 1])))
+        && try (search, pw_span (start, start), group ? "(" : "["))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 open_bracket (Search *search)
 {
   guint at = search->error.start;
-  char closing = char_at (search, at), before = at > 0 ? search->text[at - 1] : '\0';
-  gboolean letters = g_ascii_islower (before), applied;
-  guint start;
+  char closing = char_at (search, at);
 
   if ((closing != ')' && closing != ']') || at == 0)
     return FALSE;
-  start = find_opening (search, at, letters);
-  applied = letters || (start > 0 && g_ascii_islower (search->text[start - 1]));
-  if (closing == ')' ? !applied && !g_ascii_isdigit (char_at (search, at + 1))
-                     : strcspn (search->text + start, "-?") >= at - start)
-    return FALSE;
-  return start < at && try (search, pw_span (start, start), closing == ')' ? "(" : "[");
+  return g_ascii_islower (search->text[at - 1]) ? closing == ')' && open_letters (search, at)
+                                                : open_steps (search, at);
+}
+
+/* "(azN" of XBetza; "(W-F2", "(QxQ-0": before a number that repeats all of a chain. Without a chain the group
+ * is more likely a list. */
+static gboolean
+close_group (Search *search)
+{
+  guint open = search->error.start;
+  gboolean joined = FALSE, letters = pw_vocabulary_has (search->vocabulary, PW_TRAIT_SHARED_CAPITAL);
+
+  for (guint at = open + 1; char_at (search, open) == '(' && at < search->length; at++)
+    {
+      gboolean behind_atom = g_ascii_isupper (search->text[at - 1]);
+
+      if (letters && at > open + 1 && g_ascii_isupper (search->text[at]))
+        return try (search, pw_span (at, at), ")");
+      if (joined && behind_atom && continues (search, at) && !g_ascii_isupper (char_at (search, at + 1))
+          && try (search, pw_span (at, at), ")"))
+        return TRUE;
+      joined |= behind_atom && strchr ("-+?!txdy", search->text[at]) != NULL;
+    }
+  return FALSE;
 }
 
 /* "[F?R)": the other kind of bracket, or the key beside it */
@@ -236,15 +284,6 @@ change_bracket (Search *search)
           return TRUE;
     }
   return FALSE;
-}
-
-/* "cN[O]" */
-static gboolean
-put_joint (Search *search)
-{
-  guint at = search->error.start;
-
-  return try (search, pw_span (at, at), "-");
 }
 
 /* The keys around a capital, those of more usual atoms first, on QWERTY. A small letter may as well be one
@@ -275,12 +314,11 @@ enum
   OF_LETTER = 1 << 0,    /* a letter that means nothing */
   OF_CHARACTER = 1 << 1, /* any other character that does */
   NO_ATOM = 1 << 2,      /* none where one must be */
-  OPERATOR = 1 << 3,     /* an operator beside no atom */
+  OPERATOR = 1 << 3,     /* an operator without an atom */
   CLOSING = 1 << 4,      /* a bracket that closes nothing */
   OPENING = 1 << 5,      /* one that is never closed */
-  STEP = 1 << 6,         /* a step that needs one before it */
-  SPACE = 1 << 7,
-  ANY = (1 << 8) - 1,
+  NUMBER = 1 << 6,       /* a number beside no atom */
+  SOMETHING = 1 << 7,    /* any error */
 };
 
 static const guint8 causes[PW_N_CODES] = {
@@ -290,7 +328,9 @@ static const guint8 causes[PW_N_CODES] = {
   [PW_CODE_NOT_AFTER_OPERATOR] = OPERATOR, [PW_CODE_OUTSIDE_BRACKETS] = OPERATOR,
   [PW_CODE_UNOPENED_GROUP] = CLOSING,      [PW_CODE_UNOPENED_BRACKET] = CLOSING,
   [PW_CODE_UNCLOSED_GROUP] = OPENING,      [PW_CODE_UNCLOSED_BRACKET] = OPENING,
-  [PW_CODE_STEP_OUT_OF_PLACE] = STEP,      [PW_CODE_SPACE_INSIDE_TERM] = SPACE,
+  [PW_CODE_HOP_ON_EXPONENT] = OF_LETTER,   [PW_CODE_LETTER_INSIDE_BRACKETS] = OF_LETTER,
+  [PW_CODE_NOT_IN_BRACKETS] = CLOSING,     [PW_CODE_REPEATED_ATOM] = OPENING,
+  [PW_CODE_NUMBER_WITHOUT_ATOM] = NUMBER,
 };
 
 /* The most usual slips first, each with the causes that it may have. */
@@ -299,13 +339,13 @@ static const struct
   guint causes;
   gboolean (*find) (Search *search);
 } slips[] = {
-  { ANY, close_up },
+  { SOMETHING, close_up },
   { OF_CHARACTER, change_sign },
-  { OF_LETTER | NO_ATOM, change_case },
+  { OF_LETTER | NO_ATOM | OPERATOR, change_case },
+  { OPERATOR | NUMBER | CLOSING, drop_double },
   { OF_LETTER | NO_ATOM | OPERATOR, exchange },
-  { OPERATOR | CLOSING | OPENING, drop_double },
   { CLOSING, open_bracket },
-  { STEP, put_joint },
+  { OPENING, close_group },
   { CLOSING | OPENING, change_bracket },
   { OF_LETTER, press_neighbour },
 };
@@ -327,7 +367,8 @@ _pw_slip_repair (PwDialect dialect, const char *text, gsize length, const PwPars
         const PwDiagnostic *error = &g_array_index (parse->diagnostics, PwDiagnostic, i);
 
         search.error = error->span;
-        if ((causes[error->code] & slips[kind].causes) != 0 && slips[kind].find (&search))
+        if (((causes[error->code] | SOMETHING) & slips[kind].causes) != 0
+            && error->severity == PW_SEVERITY_ERROR && slips[kind].find (&search))
           return TRUE;
       }
   return FALSE;

@@ -39,8 +39,9 @@ GArray *pw_advice_new (PwAdvice advice, const char *text, const PwParse *parse);
 typedef struct
 {
   PwDialect dialect;
-  PwCode reason; /* one of PW_CODE_GUESS_... */
-  PwSpan span;   /* the sign that speaks for it; the whole text if none does */
+  PwCode reason;   /* one of PW_CODE_GUESS_... */
+  PwSpan span;     /* the sign that speaks for it; the whole text if none does */
+  gboolean likely; /* nothing in the text is odd in that dialect */
 } PwGuess;
 
 /*

@@ -388,8 +388,9 @@ find_sign_of (guint dialects, guint leaving, const char *text, guint length, PwG
 typedef struct
 {
   gboolean reads;
-  gboolean moves; /* and no term in it can never move */
-  PwSpan trouble; /* where the first error is; else, the first term that can never move */
+  gboolean moves;  /* and no term in it can never move */
+  gboolean likely; /* and nothing in it is odd */
+  PwSpan trouble;  /* where the first error is; else, the first term that can never move */
 } Reading;
 
 static gboolean
@@ -400,18 +401,28 @@ has_no_effect (PwCode code)
          || code == PW_CODE_RANGE_SKIPPED;
 }
 
+/* "F tR", "t[WW]": a t that spares royal pieces is seldom meant where no leg hops. */
+static gboolean
+is_seldom_meant (PwDialect dialect, const char *text, guint length)
+{
+  return dialect == PW_DIALECT_XBETZA && memchr (text, 't', length) != NULL && memchr (text, 'p', length) == NULL
+         && memchr (text, 'g', length) == NULL;
+}
+
 static Reading
 read_in (PwDialect dialect, const char *text, guint length)
 {
   g_autoptr (PwParse) parse
       = pw_notation_parse_quickly (dialect, text, (gssize) length); /* whatever can be repaired */
   g_autoptr (GArray) problems = pw_advice_new (PW_ADVICE_PROBLEMS, text, parse);
-  Reading reading = { !pw_parse_has_errors (parse), !pw_parse_has_errors (parse), pw_span (0, length) };
+  gboolean reads = !pw_parse_has_errors (parse);
+  Reading reading = { reads, reads, !is_seldom_meant (dialect, text, length), pw_span (0, length) };
 
   for (guint i = problems->len; i-- > 0;)
     {
       const PwDiagnostic *d = &g_array_index (problems, PwDiagnostic, i);
 
+      reading.likely &= d->severity == PW_SEVERITY_NOTE;
       if (reading.reads ? has_no_effect (d->code) : d->severity == PW_SEVERITY_ERROR)
         {
           reading.moves = FALSE;
@@ -439,7 +450,7 @@ static PwGuess
 choose (const char *text, guint length, PwDialect current, guint readers, const Reading *own)
 {
   guint fits = readers & 1u << current;
-  PwGuess why = { current, fits != 0 ? PW_CODE_GUESS_FITS : PW_CODE_GUESS_NOTHING_FITS, pw_span (0, length) };
+  PwGuess why = { current, fits != 0 ? PW_CODE_GUESS_FITS : PW_CODE_GUESS_NOTHING_FITS, pw_span (0, length), FALSE };
 
   if (readers == 0 || (fits != 0 && find_sign_of (fits, fits, text, length, &why))
       || find_sign_of (readers, fits, text, length, &why) || fits != 0)
@@ -454,8 +465,8 @@ PwDialect
 pw_notation_guess (const char *text, gssize length, PwDialect current, PwGuess *why)
 {
   gsize given = length >= 0 ? (gsize) length : strlen (text);
-  guint bytes = (guint) MIN (given, G_MAXINT), readers = 0, movers = 0;
-  Reading own = { FALSE, FALSE, pw_span (0, bytes) };
+  guint bytes = (guint) MIN (given, G_MAXINT), readers = 0, movers = 0, likely = 0;
+  Reading own = { FALSE, FALSE, FALSE, pw_span (0, bytes) };
   PwGuess guess;
 
   g_return_val_if_fail (current < PW_N_DIALECTS, PW_DIALECT_EXTENDED);
@@ -465,10 +476,12 @@ pw_notation_guess (const char *text, gssize length, PwDialect current, PwGuess *
 
       readers |= reading.reads ? 1u << i : 0;
       movers |= reading.moves ? 1u << i : 0;
+      likely |= reading.likely ? 1u << i : 0;
       own = i == current ? reading : own;
     }
   /* Dialects in which the text can't move count only if it can't in any. */
   guess = choose (text, bytes, current, movers != 0 ? movers : readers, &own);
+  guess.likely = (likely & 1u << guess.dialect) != 0;
   if (why != NULL)
     *why = guess;
   return guess.dialect;

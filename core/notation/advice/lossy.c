@@ -61,7 +61,8 @@ pw_advice_drop_lossy_repairs (PwDialect dialect, const char *text, gssize length
   gboolean dropped = FALSE;
   PwGuess why;
 
-  if (d == NULL || pw_notation_guess (text, bytes, dialect, &why) == dialect)
+  if (d == NULL || pw_notation_guess (text, bytes, dialect, &why) == dialect
+      || (why.reason == PW_CODE_GUESS_OTHERS_FAIL && !why.likely))
     return;
   meant = pw_notation_read (why.dialect, text, bytes);
   for (; meant != NULL && d != NULL; d = next_taking (diagnostics, text, &at))

@@ -243,19 +243,32 @@ judge_special_letters (PwBexLower *lower, const PwBexLeg *leg)
     judge_letters_before (lower, leg);
 }
 
+/* "cN[O]": the step before it only lacks the sign between. */
+static gboolean
+is_beside_step (const PwBexLower *lower, const PwBexLeg *leg)
+{
+  const char *text = lower->scan->text;
+  guint at = leg->span.start;
+
+  return pw_span_length (leg->prefix) == 0 && at > 0
+         && (g_ascii_isalnum (text[at - 1]) || text[at - 1] == ')');
+}
+
 static void
 judge_special (PwBexLower *lower, const PwBexTerm *term, guint i, PwBexPlace place)
 {
   const PwBexLeg *leg = pw_bex_leg (lower->syntax, term, i);
   g_autofree char *name = pw_scan_dup (lower->scan, leg->span);
   g_autofree char *longer = g_strconcat (leg->special == PW_BEX_HOME ? "cK-" : "O-", name, NULL);
+  g_autofree char *joined = g_strconcat ("-", name, NULL);
   gboolean effect = leg->special == PW_BEX_IMMOBILISE || leg->special == PW_BEX_FREE;
 
   judge_special_letters (lower, leg);
   if (place.inside)
     report (lower, PW_CODE_STEP_INSIDE_GROUP, leg->span, name, NULL, NULL);
   else if (i == 0 && leg->special != PW_BEX_SWAP)
-    report (lower, PW_CODE_STEP_OUT_OF_PLACE, leg->span, name, longer, effect ? longer : "O");
+    report (lower, PW_CODE_STEP_OUT_OF_PLACE, leg->span, name, longer,
+            is_beside_step (lower, leg) ? joined : effect ? longer : "O");
   else if (i + 1 < term->n && effect)
     report (lower, PW_CODE_STEP_NOT_LAST, leg->span, name, NULL, NULL);
 }

@@ -89,12 +89,15 @@ read_piece (PwDialect dialect, const char *text)
 static guint
 check (PwDialect dialect, const char *text)
 {
-  PwDialect guess = pw_notation_guess (text, -1, dialect, NULL);
+  PwGuess why;
+  PwDialect guess = pw_notation_guess (text, -1, dialect, &why);
   g_autoptr (PwPiece) meant = read_piece (guess, text);
   g_autoptr (GArray) before = advise (dialect, text, TRUE), all = advise (dialect, text, FALSE);
   guint dropped = count_repairs (before) - count_repairs (all);
 
   g_assert_cmpuint (all->len, ==, before->len + (dropped > 0)); /* a note says why */
+  if (why.reason == PW_CODE_GUESS_OTHERS_FAIL && !why.likely)
+    return 0;
   for (guint i = 0; i < all->len; i++)
     {
       const PwRepair *repair = g_array_index (all, PwDiagnostic, i).repair;
