@@ -343,7 +343,7 @@ static const struct
   { OF_CHARACTER, change_sign },
   { OF_LETTER | NO_ATOM | OPERATOR, change_case },
   { OPERATOR | NUMBER | CLOSING, drop_double },
-  { OF_LETTER | NO_ATOM | OPERATOR, exchange },
+  { NO_ATOM | OPERATOR, exchange },
   { CLOSING, open_bracket },
   { OPENING, close_group },
   { CLOSING | OPENING, change_bracket },

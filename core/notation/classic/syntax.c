@@ -275,9 +275,11 @@ report_too_few (Parser *parser, const PwClassicTerm *term, guint open)
   if (term->n == 1)
     {
       PwSpan span = g_array_index (parser->syntax->steps, PwSimple, term->first).span;
+      gboolean doubled = pw_span_length (span) == 2 && scan->text[span.start] == scan->text[span.start + 1];
       g_autofree char *step = pw_scan_dup (scan, span);
 
-      pw_scan_repair (scan, pw_span (open - 1, scan->at), step);
+      if (!doubled) /* "g[FF]" is meant to make two steps; FF is a rider */
+        pw_scan_repair (scan, pw_span (open - 1, scan->at), step);
     }
 }
 

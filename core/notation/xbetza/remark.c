@@ -124,7 +124,33 @@ most_of (const PwXSubject *subject, const PwXLegWord *word)
     return strchr ("sv", subject->letters[word->first].letter) != NULL && word->n == 1 ? 1 : G_MAXUINT;
   if (pw_x_bit (word->row) == PW_X_J && subject->leg != NULL && pw_x_leg_skip (subject->leg) > 0)
     return G_MAXUINT;
+  if (pw_x_bit (word->row) == PW_X_N)
+    return 2; /* nn: a step that can be captured en passant, "KfmnnD" */
   return pw_x_bit (word->row) == PW_X_I && (subject->role & PW_PLACE_OPENING_LEG) ? 2 : 1;
+}
+
+/* "ssB", "hhR", "ccW": private marks of lists of invented armies, never one letter. Returns: whether it is one */
+static gboolean
+judge_private_mark (const PwXSubject *subject, const PwXLegWord *word)
+{
+  const PwPlacedLetter *second = &subject->letters[word->first];
+  char c = second->letter, words[] = { c, c, '\0' };
+
+  if (word->first == 0 || word->n != 1 || strchr ("sch", c) == NULL || second[-1].letter != c
+      || second[-1].at + 1 != second->at || subject->repeated || !(subject->role & PW_PLACE_OPENING_LEG))
+    return FALSE;
+  pw_scan_report (subject->scan, PW_CODE_UNKNOWN_LETTER, pw_span (second[-1].at, second->at + 1), words, NULL);
+  return TRUE;
+}
+
+/* Whether the next letter makes a private mark of it. */
+static gboolean
+begins_private_mark (const PwXSubject *subject, const PwXLegWord *word)
+{
+  const PwPlacedLetter *first = &subject->letters[word->first];
+
+  return (subject->role & PW_PLACE_OPENING_LEG) && word->first + 1 < subject->n && first[0].letter == 'h'
+         && first[1].letter == 'h' && first[1].at == first[0].at + 1;
 }
 
 /* Letters that are double only because a repetition meets itself are no slip. */
@@ -139,6 +165,8 @@ pw_x_judge_words (const PwXSubject *subject)
       char c = subject->letters[word->first].letter;
       char words[2][3] = { { c, c }, { c } };
 
+      if (begins_private_mark (subject, word) || judge_private_mark (subject, word))
+        continue;
       if (word->directions == PW_DIR_NONE && word->row == NULL)
         judge_unknown (subject, word);
       else if (word->directions != PW_DIR_NONE && word->n == 2)
