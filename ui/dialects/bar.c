@@ -53,14 +53,27 @@ pw_dialect_bar_offer (PwDialectBar *self, PwDialect dialect, const char *reason)
   say (self, "dialog-question-symbolic", text);
 }
 
+/* Whether it is known why there is no text. */
+static gboolean
+is_certain (const GArray *reasons)
+{
+  for (guint i = 0; i < reasons->len; i++)
+    if (g_array_index (reasons, PwDiagnostic, i).code != PW_CODE_CANNOT_SAY)
+      return TRUE;
+  return FALSE;
+}
+
 void
 pw_dialect_bar_refuse (PwDialectBar *self, PwDialect dialect, const GArray *reasons)
 {
+  gboolean certain = is_certain (reasons);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  /* Translators: the name of a dialect; sentences that say why follow. */
-  g_string_printf (text, _ ("No text was found for this piece in %s."), _ (pw_dialect_label (dialect)));
-  for (guint i = 0, n = 0; i < reasons->len && n < MAX_REASONS; i++)
+  /* Translators: the name of a dialect; after the first sentence others follow that say why. */
+  g_string_printf (text,
+                   certain ? _ ("This piece can’t be written in %s.") : _ ("No text was found for this piece in %s."),
+                   _ (pw_dialect_label (dialect)));
+  for (guint i = 0, n = 0; i < reasons->len && certain && n < MAX_REASONS; i++)
     {
       g_autofree char *reason = pw_say_diagnostic (&g_array_index (reasons, PwDiagnostic, i));
 
