@@ -600,6 +600,7 @@ check_copy (const CopyRow *row)
   *heat = (PwHeat){ .files = 8, .ranks = 8, .sparse = TRUE, .shades = { 3 }, .texts = { "7" } };
   fixture->scene.highlights = highlights;
   fixture->scene.copies = copies;
+  fixture->scene.guesses = copies;
   fixture->scene.pulled = pulled;
   fixture->scene.n_pulled = 2;
   fixture->scene.figurines = figurines;

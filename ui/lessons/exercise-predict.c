@@ -240,12 +240,24 @@ add_miss (PwExerciseView *self, const PwMiss *miss)
   gtk_container_add (GTK_CONTAINER (self->misses), row);
 }
 
+/* Only what is right gets a tick. */
+static void
+doubt_misses (PwExerciseView *self)
+{
+  guint8 *wrong = g_new0 (guint8, pw_board_n_squares (self->exercise->scene.board));
+
+  for (guint i = 0; i < self->verdict->misses->len; i++)
+    wrong[g_array_index (self->verdict->misses, PwMiss, i).square] = 1;
+  pw_sketch_board_doubt (self->marks, wrong);
+}
+
 void
 _pw_exercise_predict_tell (PwExerciseView *self)
 {
   GArray *misses = self->verdict->misses;
 
   self->serial = pw_sketch_board_get_serial (self->marks);
+  doubt_misses (self);
   show_as_guesses (self, FALSE);
   for (guint i = 0; i < misses->len; i++)
     add_miss (self, &g_array_index (misses, PwMiss, i));

@@ -394,11 +394,13 @@ static const struct
 };
 
 static PwBadge
-choose_badge (const PwScene *scene, gboolean may)
+choose_badge (const PwScene *scene, PwSquare square, gboolean may)
 {
   if (!may)
     return PW_BADGE_MAY_NOT;
-  return scene->flags & PW_SCENE_GUESSES ? PW_BADGE_GUESS : PW_BADGE_MAY;
+  if ((scene->flags & PW_SCENE_GUESSES) || (scene->guesses != NULL && scene->guesses[square]))
+    return PW_BADGE_GUESS;
+  return PW_BADGE_MAY;
 }
 
 static PwShape *
@@ -417,7 +419,7 @@ static void
 draw_verdict (PwPicture *picture, const PwScene *scene, PwSquare square)
 {
   const PwSquareMarks *spot = &picture->spots[square];
-  PwBadge badge = choose_badge (scene, is_allowed (spot));
+  PwBadge badge = choose_badge (scene, square, is_allowed (spot));
   gboolean beside
       = square == scene->at || _pw_scene_has_piece (scene, square) || (spot->flags & PW_SQUARE_TARGET);
   PwPoint where = centre_of (picture, square);
@@ -452,7 +454,7 @@ draw_own_verdict (PwPicture *picture, const PwScene *scene, const PwStatement *s
   else
     where = (PwPoint){ (gint16) (where.x - CORNER), (gint16) (where.y + CORNER) };
   open_statement (picture, statement, PW_ID_NONE);
-  draw_badge (picture, choose_badge (scene, says_may (statement)), TRUE, where);
+  draw_badge (picture, choose_badge (scene, statement->to, says_may (statement)), TRUE, where);
   _pw_picture_close (picture);
 }
 

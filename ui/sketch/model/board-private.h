@@ -20,6 +20,7 @@ struct _PwSketchBoard
   PwSymmetry symmetry;
   PwSayTool say_tool;
   gboolean guessing; /* what may be done is a guess, also in words */
+  guint8 *doubts;    /* (nullable): by square: whether it is shown as a guess */
 
   guint serial;
   guint page;

@@ -535,6 +535,7 @@ pw_sketch_board_show_page (PwSketchBoard *self, guint page, PwScene *scene)
   scene->n_rides = said == NULL ? self->home->rides->len : 0;
   scene->statements = said != NULL ? said->statements : NULL;
   scene->n_statements = said != NULL ? said->n : 0;
+  scene->guesses = said != NULL ? self->doubts : NULL;
 }
 
 void
@@ -677,7 +678,7 @@ pw_sketch_board_class_init (PwSketchBoardClass *klass)
 
   PW_OWNS (klass, PwSketchBoard, pw_sketch_free, now, before);
   PW_OWNS (klass, PwSketchBoard, pw_marked_board_free, home);
-  PW_OWNS (klass, PwSketchBoard, g_free, copies);
+  PW_OWNS (klass, PwSketchBoard, g_free, copies, doubts);
   PW_OWNS (klass, PwSketchBoard, g_array_unref, pulled);
   PW_OWNS (klass, PwSketchBoard, g_ptr_array_unref, answers);
   PW_OWNS (klass, PwSketchBoard, pw_moves_free, preview);

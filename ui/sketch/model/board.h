@@ -182,6 +182,12 @@ gboolean pw_sketch_board_has_rest (PwSketchBoard *self);
 guint pw_sketch_board_get_serial (PwSketchBoard *self);
 /* From now on squares where the piece may end are called marked, as no statement says that it may. */
 void pw_sketch_board_set_guessing (PwSketchBoard *self);
+/*
+ * Shows what is said of some squares as guesses, until this is set again.
+ *
+ * squares: (transfer full) (nullable): whether it is one, for each square of the page; NULL: none is
+ */
+void pw_sketch_board_doubt (PwSketchBoard *self, guint8 *squares);
 /* A sentence about a square of the page, for status line and screen reader; "" if there is none. (transfer full) */
 char *pw_sketch_board_describe_square (PwSketchBoard *self, PwSquare square);
 

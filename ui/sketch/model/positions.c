@@ -429,6 +429,14 @@ pw_sketch_board_set_guessing (PwSketchBoard *self)
   self->guessing = TRUE;
 }
 
+void
+pw_sketch_board_doubt (PwSketchBoard *self, guint8 *squares)
+{
+  g_free (self->doubts);
+  self->doubts = squares;
+  _pw_sketch_show (self);
+}
+
 /* (transfer full) */
 static char *
 describe_statement (PwSketchBoard *self, const PwStatement *statement)
