@@ -191,6 +191,23 @@ static const PwCommand commands[] = {
   { "endgame-replies", .toggle = set_replies, .state = "on", HERE },
 };
 
+/* Escape goes back to the piece, if no other widget has used the key. */
+static gboolean
+key_pressed_cb (PwWindow *self, const GdkEventKey *event)
+{
+  if (self->mode != PW_FEATURE_endgame || event->keyval != GDK_KEY_Escape
+      || (event->state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  _pw_window_set_mode (self, PW_FEATURE_board);
+  return GDK_EVENT_STOP;
+}
+
+static void
+create (PwWindow *self)
+{
+  g_signal_connect_after (self, "key-press-event", G_CALLBACK (key_pressed_cb), NULL);
+}
+
 static void
 clear (PwWindow *self)
 {
@@ -199,5 +216,7 @@ clear (PwWindow *self)
   g_clear_object (&own (self)->second_pieces);
 }
 
-PW_FEATURE (endgame, .size = sizeof (Own), .clear = clear, .enter = enter, .leave = leave,
-            .action = PW_MODES, .button = { "endgame" })
+PW_FEATURE (endgame, .size = sizeof (Own), .create = create, .clear = clear, .enter = enter, .leave = leave,
+            .action = PW_MODES,
+            .button = { "endgame", N_ ("Mates"), N_ ("Mates against a bare king"),
+                        N_ ("Mate a bare king with the piece (Ctrl+Alt+M; Escape returns)") })
