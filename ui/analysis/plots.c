@@ -10,7 +10,12 @@ static const struct
 {
   const char *letter;
   double pawns;
-} rules[] = { { "N", 3 }, { "B", 3.25 }, { "R", 5 }, { "Q", 9 } };
+} rules[] = {
+  { NC_ ("piece of chess", "N"), 3 },
+  { NC_ ("piece of chess", "B"), 3.25 },
+  { NC_ ("piece of chess", "R"), 5 },
+  { NC_ ("piece of chess", "Q"), 9 },
+};
 
 /* -- mobility -- */
 
@@ -93,7 +98,7 @@ make_values (const PwPlotSubject *subject, PwPlot *plot)
   plot->n_rows = PW_N_ESTIMATORS;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      pw_plot_name (plot->rules[i].name, rules[i].letter);
+      pw_plot_name (plot->rules[i].name, g_dpgettext2 (GETTEXT_PACKAGE, "piece of chess", rules[i].letter));
       plot->rules[i].x = rules[i].pawns;
     }
   plot->n_rules = G_N_ELEMENTS (rules);
