@@ -75,9 +75,10 @@ pw_menu_button_class_init (PwMenuButtonClass *klass)
   pw_signal_new (klass, "fill", 0);
 }
 
-/* One without a popover can't be pressed, GTK says. */
+/* One without a popover can't be pressed, GTK says.  The tooltip would cover an open popover. */
 static void
 pw_menu_button_init (PwMenuButton *self)
 {
+  g_object_bind_property (self, "active", self, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
   gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
 }

@@ -10,6 +10,7 @@
 
 #include "ui/base/class.h"
 #include "ui/base/label.h"
+#include "ui/base/menu-button.h"
 #include "ui/base/theme.h"
 #include "ui/base/toggle.h"
 #include "ui/paint/icon.h"
@@ -30,7 +31,7 @@ struct _PwBrushBar
   GtkWidget *letter_label;
   GtkEntry *letter;
   GtkLabel *marks_label;
-  GtkWidget *marks_box;
+  GtkWidget *marks_box, *marks_button;
   GtkPopover *marks_popover;
   GtkLabel *caption;
 };
@@ -263,6 +264,7 @@ show_brush (PwBrushBar *self)
   g_object_get (self->view, "brush", &brush, NULL);
   label = is_rare (brush) ? pw_brush_label (brush) : _ ("More marks");
   pw_label_say (self->marks_label, label);
+  pw_theme_set_class (self->marks_button, "chosen", is_rare (brush));
   pw_label_say (self->caption, pw_brush_label (brush));
 }
 
@@ -291,9 +293,10 @@ pw_brush_bar_class_init (PwBrushBarClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
   PW_WATCHES (klass, PwBrushBar, view);
   PW_OWNS (klass, PwBrushBar, pw_picture_free, picture);
+  g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "board/brush-bar.ui");
-  PW_TEMPLATE_PARTS (klass, PwBrushBar, brush_box, caption, heading, letter, letter_label, marks_box, marks_label,
-                     marks_popover);
+  PW_TEMPLATE_PARTS (klass, PwBrushBar, brush_box, caption, heading, letter, letter_label, marks_box, marks_button,
+                     marks_label, marks_popover);
   PW_TEMPLATE_HANDLERS (klass, letter_left_cb, letter_typed_cb);
 }
 

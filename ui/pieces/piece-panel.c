@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ui/base/class.h"
+#include "ui/base/menu-button.h"
 #include "ui/pieces/figurine-chooser.h"
 #include "ui/pieces/picture-file.h"
 
@@ -215,6 +216,7 @@ pw_piece_panel_class_init (PwPiecePanelClass *klass)
   PW_PANEL_CLASS (klass)->show = follow;
   PW_OWNS (klass, PwPiecePanel, pw_portrait_unref, shown_portrait);
 
+  g_type_ensure (PW_TYPE_MENU_BUTTON);
   pw_template_set (klass, "pieces/piece-panel.ui");
   PW_TEMPLATE_PARTS (klass, PwPiecePanel, name_entry, picture_button, picture_image, symbol_entry);
   PW_TEMPLATE_HANDLERS (klass, name_changed_cb, show_texts, symbol_changed_cb, focus_out_cb);
