@@ -179,6 +179,14 @@ update (PwWindow *self)
   note_off_board (self);
 }
 
+/* The status line says it without covering the board; its tooltip is for what it has no room for. */
+static gboolean
+tooltip_asked_cb (PwWindow *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip, GtkWidget *view)
+{
+  g_signal_stop_emission_by_name (view, "query-tooltip");
+  return pw_status_line_say_whole (self->status_line, view, tooltip);
+}
+
 static const PwCommand commands[] = {
   { "board-size", .choose = set_board_size, .state = "8x8" },
   { "clear-board", .run = clear_board },
@@ -200,7 +208,7 @@ build (PwWindow *self)
   self->board_view = PW_BOARD_VIEW (view);
   pw_status_line_fit (self->status_line);
   g_signal_connect_object (view, "hint", G_CALLBACK (pw_status_line_note), self->status_line, G_CONNECT_SWAPPED);
-  gtk_widget_set_has_tooltip (view, FALSE); /* the status line says it without covering the board */
+  g_signal_connect_object (view, "query-tooltip", G_CALLBACK (tooltip_asked_cb), self, G_CONNECT_SWAPPED);
   gtk_container_add (_pw_window_part (self, "board_scroller"), view);
   gtk_widget_show (view);
   pw_board_tools_set_view (self->tools, self->document, self->board_view);

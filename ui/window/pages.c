@@ -155,9 +155,22 @@ set_page (PwWindow *self, const char *page)
     pw_later (&own (self)->tab_id, PW_LATER_AFTER_BOARD, toggle_page_cb, self);
 }
 
+/* A tooltip would cover the page that lies over the board. */
+static void
+show_tooltips (PwWindow *self)
+{
+  g_autoptr (GList) tabs = gtk_container_get_children (GTK_CONTAINER (own (self)->page_buttons));
+  gboolean over = pw_columns_is_folded (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR)
+                  && pw_columns_is_shown (own (self)->columns, PW_SIDE_COLUMN_INSPECTOR);
+
+  for (GList *tab = tabs; tab != NULL; tab = tab->next)
+    gtk_widget_set_has_tooltip (tab->data, !over);
+}
+
 static void
 show_states (PwWindow *self)
 {
+  show_tooltips (self);
   for (guint i = 0; i < PW_N_SIDE_COLUMNS; i++)
     _pw_window_show_toggle (self, columns[i], pw_columns_is_shown (own (self)->columns, i));
 }
