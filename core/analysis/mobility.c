@@ -201,6 +201,107 @@ sample (Sampling *s)
   return PW_FIGURE_FOUND;
 }
 
+/* -- symmetry -- */
+
+/* Turns a board into itself, and is its own reverse. */
+typedef enum
+{
+  LEFT_RIGHT,
+  TOP_BOTTOM,
+  DIAGONAL, /* of square boards whose files don't wrap around */
+  N_REFLECTIONS
+} Reflection;
+
+#define TRIED_SQUARES 256 /* with random pieces: no piece looks symmetric on that many by chance */
+#define TRIED_SHARE   4   /* the search for symmetry takes no more than a fourth of the boards that were tried */
+
+static PwSquare
+reflect (const PwBoard *board, PwSquare square, Reflection reflection)
+{
+  guint files = pw_board_files (board), file = pw_board_file_of (board, square);
+  guint rank = pw_board_rank_of (board, square), other = file;
+
+  if (reflection == LEFT_RIGHT)
+    file = files - 1 - file;
+  else if (reflection == TOP_BOTTOM)
+    rank = pw_board_ranks (board) - 1 - rank;
+  else
+    file = rank, rank = other;
+  return (PwSquare) (rank * files + file);
+}
+
+static gboolean
+is_shape_symmetric (const PwBoard *board, Reflection reflection)
+{
+  if (reflection == DIAGONAL && (pw_board_files (board) != pw_board_ranks (board) || pw_board_is_cylinder (board)))
+    return FALSE;
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if ((pw_board_cell (board, (PwSquare) i) == PW_CELL_HOLE)
+        != (pw_board_cell (board, reflect (board, (PwSquare) i, reflection)) == PW_CELL_HOLE))
+      return FALSE;
+  return TRUE;
+}
+
+/* How much a piece can do on a square: moves, and captures as a fraction that no number of moves has. */
+static double
+count_here (Sampling *s, const PwBoard *board, PwSquare at)
+{
+  PwPosition position = { .board = board, .at = at, .side = PW_SIDE_FIRST };
+  const PwTargets *targets = pw_generator_targets (s->generator, &position);
+
+  return pw_set_count (targets->goes, targets->n_words)
+         + count_captures (s, targets, board) / (PW_BOARD_MAX_SQUARES + 1.0);
+}
+
+/* Whether the piece can do as much on a random board as on its image. */
+static gboolean
+is_alike_on_image (Sampling *s, Reflection reflection)
+{
+  PwBoard *board = s->boards[0], *image = s->boards[1];
+
+  scatter (s);
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_cell (board, (PwSquare) i) != PW_CELL_HOLE)
+      pw_board_set_as (image, reflect (board, (PwSquare) i, reflection), board, (PwSquare) i);
+  for (guint i = 0; i < pw_board_n_squares (board); i++)
+    if (pw_board_cell (board, (PwSquare) i) != PW_CELL_HOLE
+        && count_here (s, board, (PwSquare) i) != count_here (s, image, reflect (board, (PwSquare) i, reflection)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+average (Sampling *s, Reflection reflection)
+{
+  for (guint i = 0; i < pw_board_n_squares (s->boards[0]); i++)
+    {
+      PwSquare other = reflect (s->boards[0], (PwSquare) i, reflection);
+
+      if (other > i)
+        s->crowd->by_square[i] = s->crowd->by_square[other]
+            = (s->crowd->by_square[i] + s->crowd->by_square[other]) / 2;
+    }
+}
+
+/* Squares that are alike for the piece have the same figure; chance gave each its own. */
+static void
+find_symmetry (Sampling *s)
+{
+  guint n_boards = 1 + TRIED_SQUARES / s->n_ground;
+
+  for (Reflection i = 0; i < N_REFLECTIONS && s->n >= TRIED_SHARE * n_boards; i++)
+    {
+      guint n_alike = 0;
+
+      if (!is_shape_symmetric (s->boards[0], i))
+        continue;
+      while (n_alike < n_boards && is_alike_on_image (s, i))
+        n_alike++;
+      if (n_alike == n_boards)
+        average (s, i);
+    }
+}
+
 static guint
 count_ground (const PwBoard *board)
 {
@@ -238,6 +339,8 @@ pw_crowd_sample (PwPiece *piece, const PwBoard *shape, double empty, const PwPat
   s.taken = taken = g_new (guint64, s.n_words);
   pw_generator_set_patience (generator, PW_FIGURE_MAX_ARRIVALS);
   crowd->status = s.n_ground > 0 ? sample (&s) : PW_FIGURE_NO_SQUARES;
+  if (crowd->status == PW_FIGURE_FOUND)
+    find_symmetry (&s);
   return crowd;
 }
 

@@ -38,7 +38,7 @@ typedef struct
 
 /*
  * Exact for leaps and slides; other pieces are tried on random boards, always the same ones, until the error is below
- * one percent.
+ * one percent; the figures of squares that are alike for the piece are their mean then.
  *
  * shape: the board; what is on it doesn't count
  * empty: 0 to 1

@@ -10,6 +10,7 @@ typedef struct
 {
   const PwAnalysis *analysis;
   PwSquare at;
+  gboolean sampled; /* found by trying random boards */
   double figures[PW_BOARD_MAX_SQUARES];
 } Figures;
 
@@ -19,6 +20,7 @@ read_crowded (Figures *figures)
 {
   const PwCrowd *crowd = g_ptr_array_index (figures->analysis->crowds, 0);
 
+  figures->sampled = crowd->error > 0;
   for (guint i = 0; i < figures->analysis->scope->n_squares && crowd->status == PW_FIGURE_FOUND; i++)
     figures->figures[i] = crowd->by_square[i];
   return crowd->status == PW_FIGURE_FOUND;
@@ -54,20 +56,23 @@ read_distance (Figures *figures)
 static const struct
 {
   const char *nick, *label, *sentence;
+  const char *about; /* (nullable): instead, of figures that are sampled */
   PwStage stage;
   gboolean (*read) (Figures *figures);
   const char *format;
 } rows[PW_N_HEATS] = {
   { "crowded", N_ ("One square in three taken"),
     /* Translators: a square, and a number: "c6: 10.9 moves on average from here ..." */
-    N_ ("%1$s: %2$s moves on average from here when one square in three is taken."), PW_STAGE_CROWD, read_crowded,
+    N_ ("%1$s: %2$s moves on average from here when one square in three is taken."),
+    /* Translators: a square, and a number */
+    N_ ("%1$s: about %2$s moves on average from here when one square in three is taken."), PW_STAGE_CROWD, read_crowded,
     "%.1f" },
   { "empty", N_ ("Empty board"),
     /* Translators: a square, and a number */
-    N_ ("%1$s: moves from here on the empty board: %2$s."), PW_STAGE_BASICS, read_empty, "%.0f" },
+    N_ ("%1$s: moves from here on the empty board: %2$s."), NULL, PW_STAGE_BASICS, read_empty, "%.0f" },
   { "distance", N_ ("Moves to get there"),
     /* Translators: a square, and a number of moves, or "–" */
-    N_ ("%1$s: moves to get here on the empty board: %2$s."), PW_STAGE_BASICS, read_distance, "%.0f" },
+    N_ ("%1$s: moves to get here on the empty board: %2$s."), NULL, PW_STAGE_BASICS, read_distance, "%.0f" },
 };
 
 const char *
@@ -180,7 +185,7 @@ pw_heat_new (PwHeatKind kind, PwFindings *findings, PwSquare at)
   heat = g_new0 (PwHeat, 1);
   heat->files = pw_board_files (analysis->scope->board);
   heat->ranks = pw_board_ranks (analysis->scope->board);
-  heat->sentence = _ (rows[kind].sentence);
+  heat->sentence = _ (figures->sampled ? rows[kind].about : rows[kind].sentence);
   range = find_range (figures);
   fill_squares (heat, figures, &range, rows[kind].format);
   fill_steps (heat, &range);

@@ -161,6 +161,38 @@ test_by_square (void)
     }
 }
 
+/* The figures of a symmetric piece are symmetric, also where boards are tried; a pawn's are from left to right. */
+static void
+test_symmetry (void)
+{
+  static const struct
+  {
+    const char *notation;
+    gboolean ranks; /* from top to bottom, too, and across the diagonal */
+  } rows[] = { { "gR", TRUE }, { "mRcpR", TRUE }, { "FtR", TRUE }, { "pB", TRUE }, { "fmWfcF", FALSE }, { "fgR", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Subject) subject = { NULL };
+      g_autoptr (PwCrowd) crowd = NULL;
+      gboolean flat = TRUE;
+
+      subject_init (&subject, rows[i].notation, "8/8/8/8/8/8/8/8");
+      crowd = pw_crowd_sample (subject.piece, subject.board, 0.5, NULL);
+      for (guint square = 0; square < 64; square++)
+        {
+          guint file = square % 8, rank = square / 8;
+          double here = crowd->by_square[square], below = crowd->by_square[8 * (7 - rank) + file];
+
+          g_assert_cmpfloat_with_epsilon (here, crowd->by_square[8 * rank + 7 - file], 1e-9);
+          if (rows[i].ranks)
+            g_assert_cmpfloat_with_epsilon (here, crowd->by_square[8 * file + rank], 1e-9);
+          flat &= fabs (here - below) < 1e-9;
+        }
+      g_assert_cmpint (flat, ==, rows[i].ranks);
+    }
+}
+
 /* On large boards attacks are read from one walk; they are what is found by trying each square. */
 static void
 test_large (void)
@@ -484,6 +516,7 @@ main (int argc, char **argv)
   ADD_DATA_ROWS ("/figures/hostile/", hostile, test_hostile);
   g_test_add_func ("/figures/trials", test_trials);
   g_test_add_func ("/figures/by-square", test_by_square);
+  g_test_add_func ("/figures/symmetry", test_symmetry);
   g_test_add_func ("/figures/random-reach", test_random_reach);
   g_test_add_func ("/figures/measure", test_measure);
   g_test_add_func ("/figures/large", test_large);
