@@ -24,6 +24,26 @@ pw_say (const PwPhrase *phrase)
   return phrase != NULL ? pw_phrase_render (phrase, &pw_gettext_language) : g_strdup ("");
 }
 
+/* Whether a time is so many days before today. */
+static gboolean
+is_days_ago (GDateTime *when, int days)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) then = g_date_time_add_days (now, -days);
+
+  return g_date_time_get_year (when) == g_date_time_get_year (then)
+         && g_date_time_get_day_of_year (when) == g_date_time_get_day_of_year (then);
+}
+
+char *
+pw_say_time (GDateTime *when)
+{
+  /* Translators: %X is the time. */
+  return g_date_time_format (when, is_days_ago (when, 0)   ? _ ("today, %X")
+                                   : is_days_ago (when, 1) ? _ ("yesterday, %X")
+                                                           : "%x, %X");
+}
+
 char *
 pw_say_diagnostic (const PwDiagnostic *diagnostic)
 {

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/base/language.h"
 #include "ui/base/message.h"
 
 #define MAX_LISTED 8
@@ -15,7 +16,7 @@ describe (const PwLeftover *leftover)
   g_autofree char *base = leftover->origin != NULL ? g_file_get_basename (leftover->origin) : NULL;
   g_autofree char *file = base != NULL ? g_filename_display_name (base) : NULL;
   g_autoptr (GDateTime) local = g_date_time_to_local (leftover->when);
-  g_autofree char *when = g_date_time_format (local, "%x %X");
+  g_autofree char *when = pw_say_time (local);
   guint n = pw_army_n_pieces (leftover->army);
   const char *piece = pw_army_record (leftover->army, pw_army_current (leftover->army))->name;
   const char *name = file != NULL ? file : *piece ? piece : _ ("Untitled");

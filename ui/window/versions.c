@@ -10,6 +10,7 @@
 
 #include "ui/base/fit.h"
 #include "ui/base/label.h"
+#include "ui/base/language.h"
 #include "ui/base/scroll.h"
 
 #define WIDTH 460
@@ -73,7 +74,7 @@ new_label (const char *text, const char *style)
 static GtkWidget *
 new_row (const PwVersion *version, PwArmy *now)
 {
-  g_autofree char *when = g_date_time_format (version->when, "%x %X");
+  g_autofree char *when = pw_say_time (version->when);
   g_autofree char *what = describe (version, now);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
