@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/confine.h"
+#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/menu-button.h"
 #include "ui/base/theme.h"
@@ -34,7 +35,7 @@ typedef struct
 {
   GtkWidget *buttons[N_BUTTONS], *icons[N_BUTTONS];
   GtkWidget *words[N_BUTTONS]; /* (nullable): beside the icon, or in its place */
-  GtkWidget *titles, *modes;
+  GtkWidget *titles, *modes, *mates;
   GtkLabel *title, *subtitle;
 } Own;
 
@@ -236,6 +237,7 @@ _pw_window_fit_header (PwWindow *self, gboolean narrow)
   g_object_set (own (self)->subtitle, "width-chars", chars, "max-width-chars", chars, NULL);
   gtk_widget_set_visible (own (self)->titles, chars >= MIN_TITLE_CHARS);
   pw_theme_set_class (own (self)->modes, "narrow", narrow);
+  gtk_widget_set_visible (own (self)->mates, !pw_letters_are_large (GTK_WIDGET (self)));
   gtk_widget_set_visible (own (self)->words[OPEN], !narrow);
   gtk_widget_set_visible (own (self)->icons[OPEN], narrow);
   gtk_widget_set_visible (own (self)->words[EXPORT], !narrow);
@@ -393,7 +395,10 @@ build (PwWindow *self)
   own (self)->modes = modes;
   for (PwFeatureId i = 0; i < PW_N_FEATURES; i++)
     if (g_strcmp0 (_pw_features[i]->action, PW_MODES) == 0 && _pw_features[i]->button.label != NULL)
-      pw_toggles_add (modes, PW_MODES, &_pw_features[i]->button, 1);
+      {
+        own (self)->mates = pw_toggle_new_from_row (PW_MODES, &_pw_features[i]->button); /* the last of them */
+        gtk_container_add (GTK_CONTAINER (modes), own (self)->mates);
+      }
   gtk_box_set_homogeneous (GTK_BOX (modes), TRUE);
   gtk_widget_set_valign (modes, GTK_ALIGN_CENTER);
   gtk_header_bar_set_custom_title (bar, modes);
