@@ -216,7 +216,10 @@ describe_state (PwSketchPanel *self, const PwSynthesis *result)
                              result->texts->len));
 }
 
-/* The focus of the button that was pressed goes to the next question's; if there is none, to the first notation. */
+/*
+ * The focus of the button that was pressed goes to the next question's; if there is none, to the first notation, but
+ * the board keeps the drawing until the user looks at one.
+ */
 static void
 keep_focus (PwSketchPanel *self, const PwSynthesisQuestion *question)
 {
@@ -228,6 +231,7 @@ keep_focus (PwSketchPanel *self, const PwSynthesisQuestion *question)
   self->answered = NULL;
   if (next != NULL && GTK_IS_WINDOW (window) && gtk_window_get_focus (GTK_WINDOW (window)) == NULL)
     gtk_widget_grab_focus (next);
+  pw_sketch_board_set_preview (self->sketch, NULL);
 }
 
 /* The text in the place of the question. (transfer full) */
