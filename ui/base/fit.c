@@ -7,8 +7,6 @@
 #define COMBO_CHARS 8
 #define MAX_COMBO_CHARS 40
 #define LARGE_TEXT 1.3 /* times the usual size */
-#define LINES_TEXT 1.7 /* the same: from there on a line becomes two ... */
-#define LINE_SHARE 0.58 /* ... of letters that are so much smaller, still larger than usual */
 #define TITLE_SIZE 130 /* percent of the usual size, at most */
 #define FRAME 10 /* pixels around a window that it doesn't count */
 
@@ -127,27 +125,6 @@ pw_box_fit_letters (GtkBox *box)
 {
   g_signal_connect (box, "style-updated", G_CALLBACK (letters_cb), NULL);
   letters_cb (GTK_WIDGET (box));
-}
-
-static void
-line_cb (GtkLabel *label)
-{
-  gboolean two = pw_text_scale (GTK_WIDGET (label)) >= LINES_TEXT;
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  if (two)
-    pango_attr_list_insert (attributes, pango_attr_scale_new (LINE_SHARE));
-  gtk_label_set_attributes (label, attributes);
-  gtk_label_set_line_wrap (label, two);
-  gtk_label_set_lines (label, two ? 2 : -1);
-  pango_attr_list_unref (attributes);
-}
-
-void
-pw_label_fit_line (GtkLabel *label)
-{
-  g_signal_connect (label, "style-updated", G_CALLBACK (line_cb), NULL);
-  line_cb (label);
 }
 
 void

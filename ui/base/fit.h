@@ -29,14 +29,6 @@ void pw_box_fit_letters (GtkBox *box);
  */
 void pw_label_fit_letters (GtkLabel *label, guint most);
 
-/*
- * Makes a line with a sentence two lines of smaller letters while letters are very large; the widgets around it keep
- * the room for them.
- *
- * label: to be called once
- */
-void pw_label_fit_line (GtkLabel *label);
-
 /* Has a choice take less room than its longest text needs, which is cut then. */
 void pw_combo_fit (GtkComboBox *combo);
 

@@ -9,7 +9,6 @@
 
 #include "ui/base/announce.h"
 #include "ui/base/class.h"
-#include "ui/base/fit.h"
 #include "ui/base/label.h"
 #include "ui/base/theme.h"
 
@@ -126,12 +125,6 @@ pw_status_line_say_whole (PwStatusLine *self, GtkWidget *widget, GtkTooltip *too
   gtk_tooltip_set_text (tooltip, gtk_label_get_text (self->label));
   gtk_tooltip_set_tip_area (tooltip, &area);
   return TRUE;
-}
-
-void
-pw_status_line_fit (PwStatusLine *self)
-{
-  pw_label_fit_line (self->label);
 }
 
 void

@@ -25,10 +25,6 @@ void pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest);
  */
 gboolean pw_status_line_say_whole (PwStatusLine *self, GtkWidget *widget, GtkTooltip *tooltip);
 
-/* Makes room for whole sentences with large letters, too; not together with pw_status_line_reserve(). To be called
- * once */
-void pw_status_line_fit (PwStatusLine *self);
-
 /* Wraps its text, in a place that always has room for so many lines: where the board is narrow. */
 void pw_status_line_reserve (PwStatusLine *self, guint n_lines);
 

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/base/class.h"
-#include "ui/base/fit.h"
 #include "ui/base/label.h"
 
 struct _PwSketchLine
@@ -59,7 +58,6 @@ static void
 pw_sketch_line_init (PwSketchLine *self)
 {
   pw_template_init (self);
-  pw_label_fit_line (self->hint_label);
 }
 
 GtkWidget *

@@ -206,7 +206,6 @@ build (PwWindow *self)
   GtkWidget *view = pw_board_view_new (self->document);
 
   self->board_view = PW_BOARD_VIEW (view);
-  pw_status_line_fit (self->status_line);
   g_signal_connect_object (view, "hint", G_CALLBACK (pw_status_line_note), self->status_line, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "query-tooltip", G_CALLBACK (tooltip_asked_cb), self, G_CONNECT_SWAPPED);
   gtk_container_add (_pw_window_part (self, "board_scroller"), view);
