@@ -114,17 +114,10 @@ pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest)
 }
 
 gboolean
-pw_status_line_say_whole (PwStatusLine *self, GtkWidget *widget, GtkTooltip *tooltip)
+pw_status_line_say_whole (PwStatusLine *self, GtkTooltip *tooltip)
 {
-  GdkRectangle area = { .width = gtk_widget_get_allocated_width (GTK_WIDGET (self)),
-                        .height = gtk_widget_get_allocated_height (GTK_WIDGET (self)) };
-
-  if (!pango_layout_is_ellipsized (gtk_label_get_layout (self->label))
-      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), widget, 0, 0, &area.x, &area.y))
-    return FALSE;
   gtk_tooltip_set_text (tooltip, gtk_label_get_text (self->label));
-  gtk_tooltip_set_tip_area (tooltip, &area);
-  return TRUE;
+  return pango_layout_is_ellipsized (gtk_label_get_layout (self->label));
 }
 
 void

@@ -16,14 +16,8 @@ G_DECLARE_FINAL_TYPE (PwStatusLine, pw_status_line, PW, STATUS_LINE, PwPanel)
 /* While the board shows a guest, the line describes that. guest: (nullable): there is none */
 void pw_status_line_set_guest (PwStatusLine *self, PwGuest *guest);
 
-/*
- * Puts the sentence into a tooltip where the line has no room for all of it: below the line, so that nothing else is
- * covered.
- *
- * widget: whose tooltip it is, in the same window
- * Returns: FALSE if the line can be read as it is
- */
-gboolean pw_status_line_say_whole (PwStatusLine *self, GtkWidget *widget, GtkTooltip *tooltip);
+/* For "query-tooltip": the whole sentence. Returns: FALSE if the line can be read as it is */
+gboolean pw_status_line_say_whole (PwStatusLine *self, GtkTooltip *tooltip);
 
 /* Wraps its text, in a place that always has room for so many lines: where the board is narrow. */
 void pw_status_line_reserve (PwStatusLine *self, guint n_lines);

@@ -179,12 +179,12 @@ update (PwWindow *self)
   note_off_board (self);
 }
 
-/* The status line says it without covering the board; its tooltip is for what it has no room for. */
+/* The status line says it without covering the board; the tooltip is for what has no room there. */
 static gboolean
 tooltip_asked_cb (PwWindow *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip, GtkWidget *view)
 {
   g_signal_stop_emission_by_name (view, "query-tooltip");
-  return pw_status_line_say_whole (self->status_line, view, tooltip);
+  return pw_status_line_say_whole (self->status_line, tooltip);
 }
 
 static const PwCommand commands[] = {
