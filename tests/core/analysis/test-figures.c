@@ -169,7 +169,9 @@ test_symmetry (void)
   {
     const char *notation;
     gboolean ranks; /* from top to bottom, too, and across the diagonal */
-  } rows[] = { { "gR", TRUE }, { "mRcpR", TRUE }, { "FtR", TRUE }, { "pB", TRUE }, { "fmWfcF", FALSE }, { "fgR", FALSE } };
+  } rows[] = {
+    { "gR", TRUE }, { "mRcpR", TRUE }, { "FtR", TRUE }, { "pB", TRUE }, { "fmWfcF", FALSE }, { "fgR", FALSE },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
