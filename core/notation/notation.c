@@ -48,44 +48,6 @@ is_same (const PwDiagnostic *a, const PwDiagnostic *b)
   return a->code == b->code && a->span.start == b->span.start && a->span.end == b->span.end;
 }
 
-static gboolean
-overlaps (PwSpan a, PwSpan b)
-{
-  return a.start < b.end && b.start < a.end;
-}
-
-/* Whether an error is in the same term as a warning: what that term would do is not known then. */
-static gboolean
-has_wrong_term (const PwParse *parse, const PwDiagnostic *warning)
-{
-  for (guint i = 0; i < parse->terms->len; i++)
-    {
-      PwSpan term = g_array_index (parse->terms, PwSpan, i);
-
-      for (guint k = 0; overlaps (term, warning->span) && k < parse->diagnostics->len; k++)
-        {
-          const PwDiagnostic *error = &g_array_index (parse->diagnostics, PwDiagnostic, k);
-
-          if (error->severity == PW_SEVERITY_ERROR && overlaps (term, error->span))
-            return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-/* Keeps warnings of terms without errors only. */
-static void
-drop_premature_warnings (PwParse *parse)
-{
-  for (guint i = parse->diagnostics->len; i > 0; i--)
-    {
-      const PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i - 1);
-
-      if (d->severity == PW_SEVERITY_WARNING && has_wrong_term (parse, d))
-        g_array_remove_index (parse->diagnostics, i - 1);
-    }
-}
-
 /* Sorts, and drops what was found twice: a letter before Q applies to both R and B. */
 static void
 tidy_diagnostics (PwParse *parse)
@@ -144,18 +106,6 @@ _pw_parse_into (PwDialect dialect, const char *text, gssize length, PwOutline *o
 }
 
 /* -- reading -- */
-
-PwParse *
-pw_notation_parse (PwDialect dialect, const char *text, gssize length)
-{
-  PwParse *parse = pw_notation_parse_quickly (dialect, text, length);
-
-  if (parse != NULL && parse->has_errors)
-    drop_premature_warnings (parse);
-  if (parse != NULL)
-    _pw_parse_tidy_repairs (dialect, text, length >= 0 ? (gsize) length : strlen (text), parse);
-  return parse;
-}
 
 PwParse *
 pw_notation_parse_quickly (PwDialect dialect, const char *text, gssize length)

@@ -26,12 +26,6 @@ struct _PwParse
 PwParse *_pw_parse_into (PwDialect dialect, const char *text, gssize length, PwOutline *outline);
 
 /*
- * Tries the repairs of a text: keeps those after which it is less wrong, or no more than before, and that
- * remove nothing but what a sentence says; offers another where a slip of the finger explains all errors.
- */
-void _pw_parse_tidy_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse);
-
-/*
  * The one slip of the finger without which a text has no error: a space too many, a letter in the wrong case,
  * two in the wrong order ...
  *

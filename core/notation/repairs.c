@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * Tries the repairs of a text, and keeps those that help and lose nothing unsaid. Knows no grammar.
+ * A parse with its repairs: tries them, and keeps those that help and lose nothing unsaid. Knows no grammar.
  */
 #include "core/notation/parse-private.h"
 
@@ -164,8 +164,12 @@ prefer_slip (PwDialect dialect, const char *text, gsize length, PwParse *parse, 
     *full = (guint) (d - &g_array_index (parse->diagnostics, PwDiagnostic, 0));
 }
 
-void
-_pw_parse_tidy_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
+/*
+ * Keeps the repairs after which a text is less wrong, or no more than before, and that remove nothing but what a
+ * sentence says; offers another where a slip of the finger explains all errors.
+ */
+static void
+tidy_repairs (PwDialect dialect, const char *text, gsize length, PwParse *parse)
 {
   guint n_errors = pw_parse_count_errors (parse), full = G_MAXUINT;
   gsize left = MIN (MAX_TRIED, MAX_TRIED_BYTES / (length + 1));
@@ -196,4 +200,56 @@ _pw_parse_tidy_repairs (PwDialect dialect, const char *text, gsize length, PwPar
   prefer_slip (dialect, text, length, parse, &full);
   if (full != G_MAXUINT)
     share_full_repair (parse, full);
+}
+
+/* -- the whole -- */
+
+static gboolean
+overlaps (PwSpan a, PwSpan b)
+{
+  return a.start < b.end && b.start < a.end;
+}
+
+/* Whether an error is in the same term as a warning: what that term would do is not known then. */
+static gboolean
+has_wrong_term (const PwParse *parse, const PwDiagnostic *warning)
+{
+  for (guint i = 0; i < parse->terms->len; i++)
+    {
+      PwSpan term = g_array_index (parse->terms, PwSpan, i);
+
+      for (guint k = 0; overlaps (term, warning->span) && k < parse->diagnostics->len; k++)
+        {
+          const PwDiagnostic *error = &g_array_index (parse->diagnostics, PwDiagnostic, k);
+
+          if (error->severity == PW_SEVERITY_ERROR && overlaps (term, error->span))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Keeps warnings of terms without errors only. */
+static void
+drop_premature_warnings (PwParse *parse)
+{
+  for (guint i = parse->diagnostics->len; i > 0; i--)
+    {
+      const PwDiagnostic *d = &g_array_index (parse->diagnostics, PwDiagnostic, i - 1);
+
+      if (d->severity == PW_SEVERITY_WARNING && has_wrong_term (parse, d))
+        g_array_remove_index (parse->diagnostics, i - 1);
+    }
+}
+
+PwParse *
+pw_notation_parse (PwDialect dialect, const char *text, gssize length)
+{
+  PwParse *parse = pw_notation_parse_quickly (dialect, text, length);
+
+  if (parse != NULL && parse->has_errors)
+    drop_premature_warnings (parse);
+  if (parse != NULL)
+    tidy_repairs (dialect, text, length >= 0 ? (gsize) length : strlen (text), parse);
+  return parse;
 }
