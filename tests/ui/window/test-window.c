@@ -307,7 +307,7 @@ test_pressed_twice (Fixture *fixture, gconstpointer data)
     activate (fixture, "switch-mode");
   press_again (GTK_WIDGET (fixture->window), &n);
   /* modes, brushes, tools, copies, tools for positions, sizes, sides, pages */
-  g_assert_cmpuint (n, ==, 2 + PW_N_BRUSHES + PW_N_MARK_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 5);
+  g_assert_cmpuint (n, ==, 3 + PW_N_BRUSHES + PW_N_MARK_TOOLS + PW_N_SYMMETRIES + PW_N_SAY_TOOLS + 8 + 2 + 5);
   activate (fixture, "go-to-moves");
 }
 
