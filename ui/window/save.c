@@ -17,6 +17,8 @@ typedef struct
   gboolean closing; /* once the document is saved, the window closes */
   GFile *where;     /* (nullable): that is being written */
   gboolean again;   /* once it is saved, it is saved once more: it was changed meanwhile */
+  GFile *next;      /* (nullable): then to this file: Save As came meanwhile */
+  gboolean next_force;
 } Own;
 
 PW_FEATURE_KEEPS (save, Own)
@@ -136,7 +138,7 @@ static void
 saved_cb (PwStorage *storage, const GError *error, gpointer data)
 {
   PwWindow *self = data;
-  g_autoptr (GFile) where = g_steal_pointer (&own (self)->where);
+  g_autoptr (GFile) where = g_steal_pointer (&own (self)->where), next = g_steal_pointer (&own (self)->next);
   gboolean closing = own (self)->closing, again = own (self)->again;
 
   own (self)->again = FALSE;
@@ -147,8 +149,10 @@ saved_cb (PwStorage *storage, const GError *error, gpointer data)
     }
   _pw_window_remember_recent (where);
   _pw_window_show_title (self);
-  own (self)->closing = FALSE;
-  if (closing)
+  own (self)->closing = closing && next != NULL;
+  if (next != NULL)
+    save (self, next, own (self)->next_force);
+  else if (closing)
     pw_window_close (self); /* which asks if it was changed meanwhile */
   else if (again && !pw_storage_is_saved (storage))
     save (self, NULL, FALSE);
@@ -160,6 +164,9 @@ save (PwWindow *self, GFile *file, gboolean force)
   if (pw_storage_is_saving (self->storage))
     {
       own (self)->again = TRUE;
+      if (file != NULL)
+        g_set_object (&own (self)->next, file);
+      own (self)->next_force = force;
       return;
     }
   g_clear_object (&own (self)->where);
@@ -318,6 +325,7 @@ clear (PwWindow *self)
   if (self->storage != NULL)
     pw_storage_finish_save (self->storage);
   g_clear_object (&own (self)->where);
+  g_clear_object (&own (self)->next);
 }
 
 PW_FEATURE (save, .size = sizeof (Own), .clear = clear)

@@ -356,7 +356,7 @@ test_check (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (after.y, ==, before.y);
   pw_exercise_view_check (view (fixture));
   input_settle ();
-  g_assert_cmpuint (hand_count_ink (board, PW_INK_GUESS), ==, 0);
+  g_assert_cmpuint (hand_count_ink (board, PW_INK_GUESS), >, 0); /* below the cross of a wrong mark */
   gtk_widget_get_allocation (check, &after);
   g_assert_cmpint (after.y, ==, before.y);
   g_assert_true (hand_is_suggested (window, "Check"));
