@@ -548,20 +548,19 @@ gboolean
 pw_walk_scan (PwWalk *w)
 {
   const PwWalkScan *scan = find_scan (w);
-  const ScanRay *ray = scan->rays.data, *end = ray + scan->n_first;
   guint arrivals = w->arrivals;
   Found found;
 
   if (!scan->fits || w->stopped || is_too_much (w, scan))
     return FALSE;
   reserve_rays (w, scan->n_first);
-  for (; ray < end; ray++)
+  for (guint i = 0; i < scan->n_first; i++)
     {
-      scan_ray (w, scan, ray, NULL, NULL, &found);
+      scan_ray (w, scan, &scan->rays.data[i], NULL, NULL, &found);
       if (found.n_bends == 0)
         continue;
       scan_bends (w, scan, &found);
-      reserve_rays (w, (guint) (end - ray));
+      reserve_rays (w, scan->n_first - i);
     }
   w->work += (w->arrivals - arrivals) * ARRIVAL_WORK;
   return TRUE;
