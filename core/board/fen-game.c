@@ -241,10 +241,12 @@ find_victim (const PwFenReader *reader, PwSquare passed)
   gboolean second = reader->mover == 'w';                  /* has just moved */
   guint victim = second ? passed - files : passed + files; /* below the first rank: wraps to a large number */
 
-  if (reader->mover != 0 && victim < pw_board_n_squares (reader->board)
-      && pw_board_cell (reader->board, (PwSquare) victim) == (second ? PW_CELL_SECOND : PW_CELL_FIRST))
-    return (PwSquare) victim;
-  return _pw_fen_find_passer (reader->board, passed);
+  if (reader->mover == 0)
+    return _pw_fen_find_passer (reader->board, passed);
+  if (victim >= pw_board_n_squares (reader->board)
+      || pw_board_cell (reader->board, (PwSquare) victim) != (second ? PW_CELL_SECOND : PW_CELL_FIRST))
+    return PW_NO_SQUARE;
+  return (PwSquare) victim;
 }
 
 static void
