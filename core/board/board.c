@@ -428,6 +428,16 @@ pw_board_has_piece (const PwBoard *board, PwSquare square)
   return is_piece (pw_board_cell (board, square));
 }
 
+guint
+pw_board_n_pieces (const PwBoard *board)
+{
+  guint n = 0;
+
+  for (guint square = 0; square < pw_board_n_squares (board); square++)
+    n += pw_board_has_piece (board, (PwSquare) square) ? 1 : 0;
+  return n;
+}
+
 void
 pw_board_set_all_virgin (PwBoard *board)
 {

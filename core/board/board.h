@@ -94,6 +94,8 @@ void pw_board_set_as (PwBoard *board, PwSquare square, const PwBoard *other, PwS
 
 /* Whether a piece is there, of either side. */
 gboolean pw_board_has_piece (const PwBoard *board, PwSquare square);
+/* The number of pieces, of both sides. */
+guint pw_board_n_pieces (const PwBoard *board);
 
 /* Whether a square holds this already, virgin marks aside. letter: as of pw_board_set() */
 gboolean pw_board_holds (const PwBoard *board, PwSquare square, PwCell cell, char letter);

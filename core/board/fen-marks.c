@@ -37,8 +37,9 @@ fail_name (PwFenReader *reader, const char *name, const char *end)
                        (int) MIN (end - name, PW_FEN_MAX_QUOTED), name);
 }
 
-gboolean
-_pw_fen_read_name (PwFenReader *reader, const char *name, const char *end, PwSquare *square)
+/* Returns: FALSE with the error set if that is no square of the board */
+static gboolean
+read_name (PwFenReader *reader, const char *name, const char *end, PwSquare *square)
 {
   char copy[PW_SQUARE_NAME_SIZE];
   gsize length = (gsize) (end - name);
@@ -55,7 +56,7 @@ _pw_fen_read_name (PwFenReader *reader, const char *name, const char *end, PwSqu
 static gboolean
 read_piece (PwFenReader *reader, const char *name, const char *end, PwSquare *square)
 {
-  if (!_pw_fen_read_name (reader, name, end, square))
+  if (!read_name (reader, name, end, square))
     return FALSE;
   return pw_board_has_piece (reader->board, *square)
          || _pw_fen_fail (reader, PW_FEN_ERROR_SQUARE, name, N_ ("no piece is on %.*s"), (int) (end - name),
@@ -108,7 +109,7 @@ read_passed (PwFenReader *reader, const Mark *mark)
   const char *end = end_of (mark->value, mark->end, ':');
   PwSquare passed = PW_NO_SQUARE, victim;
 
-  if (!_pw_fen_read_name (reader, mark->value, end, &passed))
+  if (!read_name (reader, mark->value, end, &passed))
     return FALSE;
   if (pw_board_cell (reader->board, passed) != PW_CELL_EMPTY)
     return _pw_fen_fail (reader, PW_FEN_ERROR_SQUARE, mark->value,

@@ -11,23 +11,13 @@
 
 /* -- the order of the examples: those on which wrong pieces fail soonest -- */
 
-static guint
-count_pieces (const PwBoard *board)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < pw_board_n_squares (board); i++)
-    n += pw_board_has_piece (board, (PwSquare) i) ? 1 : 0;
-  return n;
-}
-
 /* The order of trying: positions before the first move come first, then those with the most pieces. */
 static int
 compare_examples (gconstpointer a, gconstpointer b, gpointer evidence)
 {
   const PwPosition *pa = pw_evidence_position (evidence, *(const guint *) a);
   const PwPosition *pb = pw_evidence_position (evidence, *(const guint *) b);
-  guint na = count_pieces (pa->board), nb = count_pieces (pb->board);
+  guint na = pw_board_n_pieces (pa->board), nb = pw_board_n_pieces (pb->board);
 
   if (pa->virgin != pb->virgin)
     return pa->virgin ? -1 : 1;

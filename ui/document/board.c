@@ -77,16 +77,6 @@ shift_board (const PwBoard *board, guint files, guint ranks, int right, int up)
   return shifted;
 }
 
-static guint
-count_pieces (const PwBoard *board)
-{
-  guint n = 0;
-
-  for (guint square = 0; square < pw_board_n_squares (board); square++)
-    n += pw_board_has_piece (board, (PwSquare) square) ? 1 : 0;
-  return n;
-}
-
 /* Whether the board is still what the last change of its size made of it. */
 static gboolean
 goes_on_resizing (const PwDocument *self)
@@ -98,9 +88,13 @@ goes_on_resizing (const PwDocument *self)
 guint
 pw_document_n_off_board (PwDocument *self)
 {
+  guint before, after;
+
   if (!goes_on_resizing (self))
     return 0;
-  return count_pieces (self->unresized) - MIN (count_pieces (self->unresized), count_pieces (self->resized));
+  before = pw_board_n_pieces (self->unresized);
+  after = pw_board_n_pieces (self->resized);
+  return before - MIN (before, after);
 }
 
 /* All sizes in a row are of the board that the first one began with: what falls off a smaller one comes back. */

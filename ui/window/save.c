@@ -142,6 +142,11 @@ saved_cb (PwStorage *storage, const GError *error, gpointer data)
   gboolean closing = own (self)->closing, again = own (self)->again;
 
   own (self)->again = FALSE;
+  if (next != NULL) /* also where the first file could not be written: perhaps that is why */
+    {
+      save (self, next, own (self)->next_force);
+      return;
+    }
   if (error != NULL)
     {
       tell_unsaved (self, where, error);
@@ -149,10 +154,8 @@ saved_cb (PwStorage *storage, const GError *error, gpointer data)
     }
   _pw_window_remember_recent (where);
   _pw_window_show_title (self);
-  own (self)->closing = closing && next != NULL;
-  if (next != NULL)
-    save (self, next, own (self)->next_force);
-  else if (closing)
+  own (self)->closing = FALSE;
+  if (closing)
     pw_window_close (self); /* which asks if it was changed meanwhile */
   else if (again && !pw_storage_is_saved (storage))
     save (self, NULL, FALSE);
@@ -164,8 +167,9 @@ save (PwWindow *self, GFile *file, gboolean force)
   if (pw_storage_is_saving (self->storage))
     {
       own (self)->again = TRUE;
-      if (file != NULL)
-        g_set_object (&own (self)->next, file);
+      if (file == NULL)
+        return;
+      g_set_object (&own (self)->next, file);
       own (self)->next_force = force;
       return;
     }

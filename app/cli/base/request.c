@@ -130,7 +130,7 @@ read_size (const char *text)
   return g_string_free (fen, FALSE);
 }
 
-/* Of a batch of boards, what they have no place for is said of the first one only. */
+/* The note about what is left out is written once in a run: a batch may have many boards of games. */
 PwBoard *
 pw_request_board (const char *text, GError **error)
 {

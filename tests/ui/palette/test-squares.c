@@ -8,7 +8,7 @@
 #include "ui/palette/far.h"
 #include "ui/palette/leap.h"
 
-/* The one of a square, as seen from the piece, which stands in the middle of seven by seven. (transfer full) */
+/* The item of a square, counted from the piece in the middle of seven by seven. (transfer full) */
 static AtkObject *
 ref_square (Fixture *fixture, int dx, int dy)
 {

@@ -87,7 +87,7 @@ typedef struct
   const guint8 *copies;     /* (nullable): for each square, whether what is drawn there only copies it: shown faint */
   const PwStatement *statements; /* (nullable): statements about the piece, where there are no moves; none clash */
   guint n_statements;            /* those that don't fit the board and at are left out */
-  const guint8 *guesses;         /* (nullable): for each square, whether what is said of it is a guess all the same */
+  const guint8 *guesses;         /* (nullable): for each square, whether its statement is also drawn as a guess */
   const PwHeat *heat;     /* (nullable): figures on the squares, of a board of this size */
   const PwMoves *extent;  /* (nullable): what the board is cropped to instead of its own moves: those ... */
   PwSquare extent_to;     /* ... to this square */

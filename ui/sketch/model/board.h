@@ -183,7 +183,7 @@ guint pw_sketch_board_get_serial (PwSketchBoard *self);
 /* From now on squares where the piece may end are called marked, as no statement says that it may. */
 void pw_sketch_board_set_guessing (PwSketchBoard *self);
 /*
- * Shows what is said of some squares as guesses, until this is set again.
+ * Draws the statements about some squares as guesses, too, until it is called again.
  *
  * squares: (transfer full) (nullable): whether it is one, for each square of the page; NULL: none is
  */
