@@ -140,6 +140,7 @@ static const struct
   { "booklet-bare", { PW_HANDOUT_BOOKLET, PW_HANDOUT_NAME | PW_HANDOUT_WORDS, PW_HANDOUT_AS_IS, 1, 148, 210, 15 } },
   { "worksheet", { PW_HANDOUT_WORKSHEET, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_NOTATION,
                    PW_HANDOUT_AS_IS, 3, 210, 297, 15, .title = "Where can it go?" } },
+  { "worksheet-small", { PW_HANDOUT_WORKSHEET, PW_HANDOUT_NAME | PW_HANDOUT_PICTURE, PW_HANDOUT_AS_IS, 2, 70, 90, 3 } },
 };
 
 static void
@@ -394,6 +395,33 @@ test_worksheet (void)
   g_assert_cmpuint (count_text (handout, "Answers"), ==, 1);
 }
 
+/* The first page has a task, and two lines to write on; the answers don't. */
+static void
+test_fields (void)
+{
+  g_autoptr (PwArmy) army = new_army ();
+  PwHandoutOptions options = pw_handout_usual;
+  g_autoptr (PwHandout) handout = NULL;
+  guint n = 0;
+
+  options.kind = PW_HANDOUT_WORKSHEET;
+  options.shows = pw_handout_usual_shows (options.kind);
+  handout = pw_handout_new (army, &options, NULL, NULL);
+  for (guint i = 0; i < handout->items->len; i++)
+    {
+      const PwHandoutItem *item = &g_array_index (handout->items, PwHandoutItem, i);
+
+      if (item->picture != NULL || item->text != NULL)
+        continue;
+      n++;
+      g_assert_cmpuint (item->page, ==, 0);
+      g_assert_cmpfloat (item->width, >, 60);
+    }
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (count_text (handout, _pw_handout_task), ==, 1);
+  g_assert_cmpuint (count_text (handout, "FtR"), ==, 1); /* only with the answers */
+}
+
 /* -- formats -- */
 
 static void
@@ -625,6 +653,7 @@ main (int argc, char **argv)
   g_test_add_func ("/handout/random", test_random);
   g_test_add_func ("/handout/order", test_order);
   g_test_add_func ("/handout/worksheet", test_worksheet);
+  g_test_add_func ("/handout/fields", test_fields);
   g_test_add_func ("/handout/markup", test_markup);
   return g_test_run ();
 }

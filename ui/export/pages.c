@@ -29,6 +29,8 @@ struct _PwPagesDialog
   guint page;
   gint64 begun;     /* when the work began */
   gboolean filling; /* the controls are being set */
+  gboolean asks;    /* a worksheet is chosen */
+  guint other_told; /* of PW_HANDOUT_TOLD: shown again once that changes */
 
   GtkComboBoxText *kind, *order, *paper, *pattern, *scheme;
   GtkSpinButton *columns;
@@ -264,11 +266,37 @@ list_choices (PwPagesDialog *self)
 }
 
 static void
+fill_shows (PwPagesDialog *self, guint shows)
+{
+  g_autoptr (GList) buttons = gtk_container_get_children (self->shows);
+
+  for (GList *l = buttons; l != NULL; l = l->next, shows >>= 1)
+    gtk_toggle_button_set_active (l->data, (shows & 1) != 0);
+}
+
+/* Whether a worksheet shows how pieces move, and whether the other kinds do, is chosen apart. */
+static void
+kind_changed_cb (PwPagesDialog *self)
+{
+  gboolean asks = gtk_combo_box_get_active (GTK_COMBO_BOX (self->kind)) == PW_HANDOUT_WORKSHEET;
+  PwHandoutOptions options;
+
+  if (asks != self->asks && !self->filling)
+    {
+      read_options (self, &options);
+      self->filling = TRUE;
+      fill_shows (self, (options.shows & ~(guint) PW_HANDOUT_TOLD) | self->other_told);
+      self->other_told = options.shows & PW_HANDOUT_TOLD;
+      self->filling = FALSE;
+    }
+  self->asks = asks;
+  choice_changed_cb (self);
+}
+
+static void
 fill (PwPagesDialog *self)
 {
-  g_autoptr (GList) shows = gtk_container_get_children (self->shows);
   PwHandoutOptions options;
-  guint bit = 1;
 
   pw_pages_options_load (&options, self->settings);
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->kind), (int) options.kind);
@@ -282,8 +310,8 @@ fill (PwPagesDialog *self)
   gtk_combo_box_set_active_id (GTK_COMBO_BOX (self->scheme), pw_scheme_name (options.scheme));
   gtk_combo_box_set_active (GTK_COMBO_BOX (self->pattern), (int) options.pattern);
   gtk_spin_button_set_value (self->columns, options.columns);
-  for (GList *l = shows; l != NULL; l = l->next, bit <<= 1)
-    gtk_toggle_button_set_active (l->data, (options.shows & bit) != 0);
+  fill_shows (self, options.shows);
+  self->other_told = PW_HANDOUT_TOLD & pw_handout_usual_shows (self->asks ? PW_HANDOUT_SHEET : PW_HANDOUT_WORKSHEET);
 }
 
 /* -- preview -- */
@@ -523,7 +551,8 @@ pw_pages_dialog_class_init (PwPagesDialogClass *klass)
   PW_TEMPLATE_PARTS (klass, PwPagesDialog, back, choices, columns, forward, kind, landscape, order, page_label,
                      paper, pattern, preview, print_button, problem_label, progress_bar, save_button, scheme, shows,
                      start_text, stop_button, title_text);
-  PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, print_cb, save_cb, stop_cb);
+  PW_TEMPLATE_HANDLERS (klass, back_cb, choice_changed_cb, draw_preview_cb, forward_cb, kind_changed_cb, print_cb,
+                        save_cb, stop_cb);
 }
 
 static void

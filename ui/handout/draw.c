@@ -34,6 +34,16 @@ draw_picture (const PwHandoutItem *item, cairo_t *cr)
   cairo_restore (cr);
 }
 
+static void
+draw_rule (const PwHandoutItem *item, cairo_t *cr)
+{
+  cairo_move_to (cr, item->x, item->y);
+  cairo_rel_line_to (cr, item->width, 0);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, PW_HANDOUT_RULE);
+  cairo_stroke (cr);
+}
+
 void
 pw_handout_draw (const PwHandout *self, guint page, cairo_t *cr)
 {
@@ -49,6 +59,8 @@ pw_handout_draw (const PwHandout *self, guint page, cairo_t *cr)
   for (guint i = 0; i < n; i++)
     if (items[i].picture != NULL)
       draw_picture (&items[i], cr);
+    else if (items[i].text == NULL)
+      draw_rule (&items[i], cr);
     else
       draw_text (&items[i], cr, layout);
   cairo_font_options_destroy (exact);

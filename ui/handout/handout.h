@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /*
  * PwHandout: all pieces of a document on pages, to be printed or written to files: a sheet, a booklet with the start
- * position and a piece in each row, or a worksheet whose boards are empty, with the answers at the end. Several pages
- * have numbers.
+ * position and a piece in each row, or a worksheet with a task, boards without marks, and the answers at the end.
+ * Several pages have numbers.
  *
  * Army and options (what) -> items on pages (laid out once) -> backends: Cairo (screen, print, PDF, PNG), SVG; and
  * HTML, which has no pages.
@@ -44,7 +44,8 @@ typedef enum
   PW_HANDOUT_NOTES = 1 << 5,
   PW_HANDOUT_LEGEND = 1 << 6, /* below each board */
 } PwHandoutShows;
-#define PW_HANDOUT_USUAL (PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_NOTATION | PW_HANDOUT_WORDS)
+#define PW_HANDOUT_TOLD  (PW_HANDOUT_NOTATION | PW_HANDOUT_WORDS) /* how the piece moves: a worksheet asks for it */
+#define PW_HANDOUT_USUAL (PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_TOLD)
 
 /* ORDER ORDERS: the same order as the rows in options.c. */
 typedef enum
@@ -89,6 +90,7 @@ extern const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS];
 extern const PwHandoutChoice pw_handout_orders[PW_N_HANDOUT_ORDERS];
 #define PW_N_HANDOUT_SHOWS 7
 extern const PwHandoutChoice pw_handout_shows[PW_N_HANDOUT_SHOWS]; /* row i is bit i */
+guint pw_handout_usual_shows (PwHandoutKind kind); /* PwHandoutShows, if nothing else is chosen */
 
 /* Paper by its name; sizes upright, in mm. */
 typedef struct

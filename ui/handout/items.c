@@ -22,6 +22,7 @@
 #define LEAST_FOOT 24  /* points: a margin with room for the number of the page */
 #define LEAST_TEXT 24  /* points: a text that has less room is as wide as this; in much less, Pango aborts on some */
 #define ANSWER_COLUMNS 5
+#define LEAST_BESIDE 200 /* points: room for name and date on one line */
 
 const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS] = {
   { "title", PW_FONT_FAMILY, 18, TRUE, FALSE },
@@ -41,6 +42,13 @@ typedef struct
   guint page;
   double y; /* where the next row begins */
 } Layouter;
+
+/* The answers of a worksheet, or all that is before them: where it begins. */
+typedef struct
+{
+  gboolean answers;
+  guint first_page, first_item;
+} Part;
 
 /* As many columns as are wanted, or as have room for text. answers: of a worksheet */
 static guint
@@ -348,9 +356,7 @@ add_cards (Layouter *self, gboolean answers, const PwPatience *patience, GError 
 
       cards[n++] = (Card){ .piece = piece,
                            .picture = answers ? piece->answer : piece->picture,
-                           .shows = answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE
-                                                | (options->shows & PW_HANDOUT_NOTATION)
-                                            : options->shows };
+                           .shows = answers ? PW_HANDOUT_ANSWER : options->shows };
       if (n < columns && i + 1 < pieces->len)
         continue;
       if (!pw_export_goes_on (patience, (double) i / pieces->len, error))
@@ -361,11 +367,39 @@ add_cards (Layouter *self, gboolean answers, const PwPatience *patience, GError 
   return TRUE;
 }
 
+/* Over the whole width, at most a quarter of the page. gap: below it */
 static void
-add_heading (Layouter *self, const char *text)
+add_paragraph (Layouter *self, PwHandoutFont font, const char *text, double gap)
 {
-  self->y += add_text (self, PW_FONT_TITLE, text, self->left, self->y, self->right - self->left,
-                       (self->bottom - self->top) / 4) + ROW_GAP;
+  self->y += add_text (self, font, text, self->left, self->y, self->right - self->left,
+                       (self->bottom - self->top) / 4) + gap;
+}
+
+/* "Name: ______", up to right. Returns: the height */
+static double
+add_field (Layouter *self, const char *label, double left, double right)
+{
+  double height = add_text (self, PW_FONT_TEXT, label, left, self->y, right - left, self->bottom - self->y);
+  const PwHandoutItem *end = &g_array_index (self->handout->items, PwHandoutItem, self->handout->items->len - 1);
+  PwHandoutItem line = { .page = self->page, .x = end->x + end->width + PART_GAP, .y = end->y, .font = end->font };
+
+  line.width = right - line.x;
+  if (line.width > 0)
+    g_array_append_val (self->handout->items, line);
+  return height;
+}
+
+/* Above a worksheet: the name is longer than the date. */
+static void
+add_fields (Layouter *self)
+{
+  gboolean beside = self->right - self->left >= LEAST_BESIDE;
+  double middle = self->left + (self->right - self->left) * 2 / 3, height;
+
+  height = add_field (self, _ ("Name:"), self->left, beside ? middle : self->right);
+  self->y += beside ? 0 : height + PART_GAP;
+  height = add_field (self, _ ("Date:"), beside ? middle + GUTTER : self->left, self->right);
+  self->y += height + ROW_GAP;
 }
 
 static void
@@ -387,55 +421,75 @@ add_start (Layouter *self)
   self->y += item.height + ROW_GAP;
 }
 
-/* boards: how large they are. Returns: FALSE with error set: given up */
-static gboolean
-lay_pages (Layouter *self, double boards, const PwPatience *patience, GError **error)
+/* What is above the first boards. */
+static void
+add_head (Layouter *self)
 {
   const PwHandoutOptions *options = &self->handout->options;
-  gboolean answers = options->kind == PW_HANDOUT_WORKSHEET;
-  PwPatience first = pw_patience_part (patience, 0, answers ? 0.5 : 1), rest = pw_patience_part (patience, 0.5, 1);
+  gboolean asks = options->kind == PW_HANDOUT_WORKSHEET;
 
-  g_array_set_size (self->handout->items, 0);
-  self->boards = boards;
-  self->page = 0;
-  self->y = self->top;
+  if (asks)
+    add_fields (self);
   if (options->title != NULL && *options->title != '\0')
-    add_heading (self, options->title);
+    add_paragraph (self, PW_FONT_TITLE, options->title, asks ? PART_GAP : ROW_GAP);
+  if (asks)
+    add_paragraph (self, PW_FONT_TEXT, _ (_pw_handout_task), ROW_GAP);
   if (self->handout->start != NULL)
     add_start (self);
-  if (!add_cards (self, FALSE, &first, error))
-    return FALSE;
-  if (answers)
-    {
-      turn_page (self, self->handout->items->len);
-      add_heading (self, _ ("Answers"));
-      if (!add_cards (self, TRUE, &rest, error))
-        return FALSE;
-    }
-  if (self->page > 0)
-    number_page (self, self->handout->items->len);
-  return TRUE;
+}
+
+/* boards: how large they are. Returns: FALSE with error set: given up */
+static gboolean
+lay_part (Layouter *self, const Part *part, double boards, const PwPatience *patience, GError **error)
+{
+  g_array_set_size (self->handout->items, part->first_item);
+  self->boards = boards;
+  self->page = part->first_page;
+  self->y = self->top;
+  if (part->answers)
+    add_paragraph (self, PW_FONT_TITLE, _ ("Answers"), ROW_GAP);
+  else
+    add_head (self);
+  return add_cards (self, part->answers, patience, error);
 }
 
 /* Boards are somewhat smaller where that saves a page, but no smaller than it takes. */
 static gboolean
-lay_fitting_pages (Layouter *self, const PwPatience *patience, GError **error)
+lay_fitting_part (Layouter *self, gboolean answers, const PwPatience *patience, GError **error)
 {
   static const double sizes[] = { 1, 0.95, 0.9, 0.85, 0.8 };
+  const Part part = { answers, self->page, self->handout->items->len };
   PwPatience first = pw_patience_part (patience, 0, 0.9), rest = pw_patience_part (patience, 0.9, 0.9);
   guint most, fewest;
 
-  if (!lay_pages (self, 1, &first, error))
+  if (!lay_part (self, &part, 1, &first, error))
     return FALSE;
   most = self->page;
-  if (most == 0 || self->handout->pieces->len > MOST_FITTED)
+  if (most == part.first_page || self->handout->pieces->len > MOST_FITTED)
     return TRUE;
-  if (!lay_pages (self, sizes[G_N_ELEMENTS (sizes) - 1], &rest, error))
+  if (!lay_part (self, &part, sizes[G_N_ELEMENTS (sizes) - 1], &rest, error))
     return FALSE;
   fewest = MIN (self->page, most);
   for (guint i = 0; i == 0 || self->page > fewest; i++)
-    if (!lay_pages (self, sizes[i], &rest, error))
+    if (!lay_part (self, &part, sizes[i], &rest, error))
       return FALSE;
+  return TRUE;
+}
+
+static gboolean
+lay_pages (Layouter *self, const PwPatience *patience, GError **error)
+{
+  gboolean answers = self->handout->options.kind == PW_HANDOUT_WORKSHEET;
+  PwPatience first = pw_patience_part (patience, 0, answers ? 0.5 : 1), rest = pw_patience_part (patience, 0.5, 1);
+
+  if (!lay_fitting_part (self, FALSE, &first, error))
+    return FALSE;
+  if (answers)
+    turn_page (self, self->handout->items->len);
+  if (answers && !lay_fitting_part (self, TRUE, &rest, error))
+    return FALSE;
+  if (self->page > 0)
+    number_page (self, self->handout->items->len);
   return TRUE;
 }
 
@@ -459,7 +513,7 @@ _pw_handout_lay_out (PwHandout *handout, const PwPatience *patience, GError **er
   cairo_font_options_set_hint_style (exact, CAIRO_HINT_STYLE_NONE);
   pango_cairo_context_set_font_options (pango_layout_get_context (layouter.layout), exact);
   pango_layout_set_wrap (layouter.layout, PANGO_WRAP_WORD_CHAR);
-  done = lay_fitting_pages (&layouter, patience, error);
+  done = lay_pages (&layouter, patience, error);
   handout->n_pages = layouter.page + 1;
   cairo_font_options_destroy (exact);
   g_object_unref (layouter.layout);

@@ -62,14 +62,19 @@ typedef struct
 } PwHandoutFontStyle;
 extern const PwHandoutFontStyle _pw_handout_fonts[PW_N_FONTS];
 
-/* One thing on a page: a line of text, or a picture. In points from the page's top left corner. */
+#define PW_HANDOUT_RULE 0.5 /* points: how thick a line to write on is */
+
+/* What is shown of each answer of a worksheet. */
+#define PW_HANDOUT_ANSWER (PW_HANDOUT_NAME | PW_HANDOUT_PICTURE | PW_HANDOUT_NOTATION)
+
+/* One thing on a page: a picture, a line of text, or one to write on. In points from the page's top left corner. */
 typedef struct
 {
   guint page;
   double x, y;        /* of a line: where its base line begins */
   double width, height; /* of a picture; of a line its width, as it was measured */
   PwHandoutFont font;
-  char *text;               /* (nullable): NULL for a picture */
+  char *text;               /* (nullable): of a line of text */
   const PwPicture *picture; /* (nullable) */
 } PwHandoutItem;
 
@@ -82,6 +87,8 @@ struct _PwHandout
   guint n_pages;
   guint n_left_out; /* pieces whose picture there was no time for */
 };
+
+extern const char _pw_handout_task[]; /* above the boards of a worksheet; not translated yet */
 
 typedef enum
 {

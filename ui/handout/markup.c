@@ -62,6 +62,20 @@ put_line (GString *svg, const PwHandoutItem *item)
 }
 
 static void
+put_rule (GString *svg, const PwHandoutItem *item)
+{
+  g_string_append (svg, "<path fill=\"none\" stroke=\"#000\"");
+  put_attribute (svg, "stroke-width", PW_HANDOUT_RULE);
+  g_string_append (svg, " d=\"M");
+  put_number (svg, item->x);
+  g_string_append_c (svg, ' ');
+  put_number (svg, item->y);
+  g_string_append_c (svg, 'h');
+  put_number (svg, item->width);
+  g_string_append (svg, "\"/>\n");
+}
+
+static void
 put_picture (GString *svg, const PwHandoutItem *item)
 {
   g_string_append (svg, "<g class=\"board\" transform=\"translate(");
@@ -100,7 +114,7 @@ pw_handout_to_svg (const PwHandout *self, guint page, GString *svg)
   put_attribute (svg, "height", pw_handout_height (self));
   g_string_append (svg, " fill=\"#fff\"/>\n");
   for (guint i = 0; i < n; i++)
-    (items[i].picture != NULL ? put_picture : put_line) (svg, &items[i]);
+    (items[i].picture != NULL ? put_picture : items[i].text != NULL ? put_line : put_rule) (svg, &items[i]);
   g_string_append (svg, "</svg>\n");
 }
 
@@ -111,7 +125,8 @@ pw_handout_to_svg (const PwHandout *self, guint page, GString *svg)
   "sans-serif}\n.pieces{display:grid;gap:2em;grid-template-columns:repeat(auto-fill,minmax(16em,1fr))}\n" \
   "article{break-inside:avoid}\narticle>*{margin:0 0 .4em}\nsvg{max-width:100%;height:auto}\n" \
   "h1,h2{overflow-wrap:anywhere}\n" \
-  "p{overflow-wrap:anywhere;white-space:pre-line}\n"
+  "p{overflow-wrap:anywhere;white-space:pre-line}\n" \
+  ".fields{display:flex;gap:1.5em}\n.fields span{flex:1;border-bottom:1px solid}\n.fields span:first-child{flex:2}\n"
 
 static void
 put_board (GString *html, const PwPicture *picture, const char *name)
@@ -162,11 +177,22 @@ put_article (GString *html, const PwHandoutPiece *piece, const PwPicture *pictur
   g_string_append (html, "</article>\n");
 }
 
+/* A line to write on for each, above a worksheet. */
+static void
+put_fields (GString *html)
+{
+  g_string_append_printf (html, "<p class=\"%s fields\" dir=\"auto\"><span>", _pw_handout_fonts[PW_FONT_TEXT].name);
+  put_text (html, _ ("Name:"));
+  g_string_append (html, "</span> <span>");
+  put_text (html, _ ("Date:"));
+  g_string_append (html, "</span></p>\n");
+}
+
 /* Returns: FALSE if it is to end at once */
 static gboolean
 put_articles (GString *html, const PwHandout *self, gboolean answers, const PwPatience *patience)
 {
-  guint shows = self->options.shows & (answers ? PW_HANDOUT_NOTATION : ~0u);
+  guint shows = answers ? PW_HANDOUT_ANSWER : self->options.shows;
 
   g_string_append (html, "<div class=\"pieces\">\n");
   for (guint i = 0; i < self->pieces->len; i++)
@@ -175,8 +201,7 @@ put_articles (GString *html, const PwHandout *self, gboolean answers, const PwPa
 
       if (!pw_patience_goes_on (patience, (double) i / self->pieces->len))
         return FALSE;
-      put_article (html, piece, answers ? piece->answer : piece->picture,
-                   shows | (answers ? PW_HANDOUT_NAME | PW_HANDOUT_PICTURE : 0));
+      put_article (html, piece, answers ? piece->answer : piece->picture, shows);
     }
   g_string_append (html, "</div>\n");
   return TRUE;
@@ -195,7 +220,11 @@ pw_handout_to_html (const PwHandout *self, GString *html, const PwPatience *pati
   pw_scheme_append_rules (self->options.scheme, "board", html);
   put_fonts (html, "pt");
   g_string_append (html, "</style>\n</head>\n<body>\n<main>\n");
+  if (has_answers)
+    put_fields (html);
   put_element (html, "h1", PW_FONT_TITLE, title);
+  if (has_answers)
+    put_element (html, "p", PW_FONT_TEXT, _ (_pw_handout_task));
   if (self->start != NULL)
     {
       put_element (html, "h2", PW_FONT_HEADING, _ ("Start position"));

@@ -2,7 +2,7 @@
 /* What can be chosen of a handout, in tables. */
 #include <glib/gi18n-lib.h>
 
-#include "ui/handout/handout.h"
+#include "ui/handout/items.h"
 
 const PwHandoutOptions pw_handout_usual = {
   .kind = PW_HANDOUT_SHEET,
@@ -12,6 +12,14 @@ const PwHandoutOptions pw_handout_usual = {
   .height = 297,
   .margin = 15,
 };
+
+const char _pw_handout_task[] = N_ ("Mark every square that each piece can go to.");
+
+guint
+pw_handout_usual_shows (PwHandoutKind kind)
+{
+  return kind == PW_HANDOUT_WORKSHEET ? PW_HANDOUT_USUAL & ~(guint) PW_HANDOUT_TOLD : PW_HANDOUT_USUAL;
+}
 
 const PwHandoutChoice pw_handout_kinds[PW_N_HANDOUT_KINDS] = {
   { "sheet", N_ ("Sheet") },

@@ -57,12 +57,13 @@ read_choices (const PwSheetCall *given, PwHandoutOptions *options)
   return done;
 }
 
-/* "name,picture,words" */
+/* "name,picture,words". The kind is known. */
 static gboolean
 read_shows (const PwSheetCall *given, PwHandoutOptions *options)
 {
   const char *at = given->show;
 
+  options->shows = pw_handout_usual_shows (options->kind);
   if (at == NULL)
     return TRUE;
   for (options->shows = 0;; at++)
