@@ -219,7 +219,7 @@ pw_new_file_place (PwNewFile *file)
   replaces = fstatat (file->folder, file->name, &old, AT_SYMLINK_NOFOLLOW) == 0;
   if (replaces && !S_ISREG (old.st_mode))
     {
-      errno = EPERM;
+      errno = S_ISDIR (old.st_mode) ? EISDIR : EINVAL;
       return FALSE;
     }
   if (pw_new_file_as_part (file) == NULL)

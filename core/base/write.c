@@ -1,13 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole writes to what doesn't keep its writer waiting, and where they go. */
+/* Whole writes, and where they go. */
 #include "core/base/write.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <poll.h>
 #include <signal.h>
 #include <unistd.h>
 
 #define MAX_LINKS 40 /* from one to the next: more go round in circles */
+
+gboolean
+pw_wait_for (int fd, short event)
+{
+  struct pollfd ready = { .fd = fd, .events = event };
+
+  if (errno == EAGAIN)
+    return poll (&ready, 1, -1) >= 0 || errno == EINTR;
+  return errno == EINTR;
+}
 
 gboolean
 pw_write_all (int fd, gconstpointer data, gsize length)
@@ -18,7 +29,7 @@ pw_write_all (int fd, gconstpointer data, gsize length)
     {
       gssize n = write (fd, at, length);
 
-      if (n < 0 && errno != EINTR)
+      if (n < 0 && !pw_wait_for (fd, POLLOUT))
         return FALSE;
       at += MAX (n, 0);
       length -= (gsize) MAX (n, 0);
@@ -53,6 +64,8 @@ pw_follow_links (const char *path)
 
 const PwWriteFault pw_write_faults[] = {
   { ENOSPC, N_ ("There is no space left on the disk. Free some, or save somewhere else.") },
+  { EDQUOT, N_ ("There is no space left on the disk. Free some, or save somewhere else.") },
+  { EPERM, N_ ("The file or its folder is write-protected. Save under another name.") },
   { EACCES, N_ ("The file or its folder is write-protected. Save under another name.") },
   { EROFS, N_ ("The disk is write-protected. Save somewhere else.") },
   { ENOENT, N_ ("The folder doesn’t exist. Save in another one.") },
@@ -60,6 +73,6 @@ const PwWriteFault pw_write_faults[] = {
   { EISDIR, N_ ("A folder has this name. Save under another one.") },
   { ENAMETOOLONG, N_ ("The name is too long. Save under a shorter one.") },
   { ELOOP, N_ ("Links lead in circles here. Save under another name.") },
-  { EINVAL, N_ ("This isn’t a regular file. Save under another name.") },
+  { EINVAL, N_ ("This isn’t a regular file, but a link, a pipe, or a device. Save under another name.") },
   { 0, NULL },
 };

@@ -5,6 +5,13 @@
 
 G_BEGIN_DECLS
 
+/*
+ * After a read or write that failed: whether to try again; waits first if the file was opened as non-blocking.
+ *
+ * event: POLLIN or POLLOUT
+ */
+gboolean pw_wait_for (int fd, short event);
+
 /* Writes all of it, however often the system takes only a part. Returns: FALSE with errno set */
 gboolean pw_write_all (int fd, gconstpointer data, gsize length);
 

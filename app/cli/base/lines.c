@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/base/write.h"
+
 #define CHUNK (64 * 1024)
 
 struct _PwLines
@@ -60,16 +62,6 @@ make_room (PwLines *lines)
       lines->size *= 2;
       lines->buffer = g_realloc (lines->buffer, lines->size);
     }
-}
-
-gboolean
-pw_wait_for (int fd, short event)
-{
-  struct pollfd ready = { .fd = fd, .events = event };
-
-  if (errno == EAGAIN)
-    return poll (&ready, 1, -1) >= 0 || errno == EINTR;
-  return errno == EINTR;
 }
 
 /* Reads once. Returns: FALSE if that failed; the end of the file is no failure */

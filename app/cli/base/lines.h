@@ -34,9 +34,6 @@ gboolean pw_lines_would_wait (const PwLines *lines);
 
 gboolean pw_line_is_blank (const char *line, gsize length);
 
-/* After a read or write that failed: whether to try again; waits first if the file was opened as non-blocking. */
-gboolean pw_wait_for (int fd, short event);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PwLines, pw_lines_free)
 
 G_END_DECLS

@@ -8,30 +8,11 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
-#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "app/cli/base/lines.h"
 #include "app/cli/base/terminal-char.h"
-
-static gboolean
-write_all (int fd, const char *bytes, gsize length)
-{
-  while (length > 0)
-    {
-      gssize n = write (fd, bytes, length);
-
-      if (n < 0 && !pw_wait_for (fd, POLLOUT))
-        return FALSE;
-      if (n > 0)
-        {
-          bytes += n;
-          length -= (gsize) n;
-        }
-    }
-  return TRUE;
-}
+#include "core/base/write.h"
 
 static void G_GNUC_PRINTF (1, 0)
 complain (const char *format, va_list args)
@@ -81,7 +62,7 @@ pw_note_once (int *said, const char *format, ...)
 gboolean
 pw_write (const char *bytes, gsize length)
 {
-  return write_all (STDOUT_FILENO, bytes, length)
+  return pw_write_all (STDOUT_FILENO, bytes, length)
          || pw_refuse (_ ("cannot write the output: %s"), g_strerror (errno));
 }
 
@@ -97,5 +78,5 @@ pw_write_result (GString *text, PwExit status)
 void
 pw_write_remarks (const GString *text)
 {
-  write_all (STDERR_FILENO, text->str, text->len);
+  pw_write_all (STDERR_FILENO, text->str, text->len);
 }

@@ -301,10 +301,12 @@ empty (GString **text)
   g_string_truncate (*text, 0);
 }
 
+/* What came at the same time as a line that stops it all isn't said. */
 static void
 collect (Job *job, Slot *slot)
 {
-  g_string_append_len (job->out, slot->out->str, (gssize) slot->out->len);
+  if (!job->stops)
+    g_string_append_len (job->out, slot->out->str, (gssize) slot->out->len);
   empty (&slot->out);
   empty (&slot->text);
   finish_slot (job, slot);

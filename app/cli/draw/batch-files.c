@@ -3,15 +3,16 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/cli/base/output.h"
+#include "app/cli/base/report.h"
 #include "core/base/new-file.h"
 #include "core/base/write.h"
+#include "ui/paint/formats/export.h"
 
 /* -- a folder -- */
 
@@ -45,10 +46,14 @@ open_folder (const char *path)
 
 /* -- an archive -- */
 
+/* After errno. */
 static gboolean
-refuse_archive (const PwBatchFiles *files, const GError *error)
+refuse_archive (const PwBatchFiles *files)
 {
-  return pw_refuse (_ ("cannot write \"%s\": %s"), files->tar_name, error->message);
+  g_autoptr (GError) error = NULL;
+
+  pw_export_fail (errno, &error);
+  return pw_refuse (_ ("cannot write \"%s\": %s"), files->tar_name, pw_error_words (error));
 }
 
 gboolean
@@ -78,51 +83,41 @@ open_target (PwBatchFiles *files)
 static gboolean
 open_archive (PwBatchFiles *files)
 {
-  g_autoptr (GOutputStream) stream = NULL;
   int fd = open_target (files);
 
   if (fd < 0)
     {
-      pw_refuse (_ ("cannot write \"%s\": %s"), files->tar_name, g_strerror (errno));
+      refuse_archive (files);
       if (files->is_file)
         pw_new_file_close (&files->file);
       return FALSE;
     }
-  stream = g_unix_output_stream_new (fd, !files->is_file);
-  pw_tar_init (&files->tar, stream);
+  pw_tar_init (&files->tar, fd);
   return TRUE;
 }
 
 gboolean
 pw_batch_files_archive (PwBatchFiles *files, const char *name, GBytes *bytes)
 {
-  g_autoptr (GError) error = NULL;
-
-  return pw_tar_add (&files->tar, name, bytes, &error) || refuse_archive (files, error);
-}
-
-/* Returns: FALSE with error set */
-static gboolean
-end_archive (PwBatchFiles *files, GError **error)
-{
-  if (!pw_tar_end (&files->tar, error) || !g_output_stream_close (files->tar.stream, NULL, error))
-    return FALSE;
-  if (!files->is_file || pw_new_file_place (&files->file))
-    return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
-  return FALSE;
+  if (!files->is_broken && !pw_tar_add (&files->tar, name, bytes))
+    {
+      files->is_broken = TRUE;
+      refuse_archive (files);
+    }
+  return !files->is_broken;
 }
 
 static gboolean
 close_archive (PwBatchFiles *files, gboolean whole)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean ended = whole && end_archive (files, &error);
+  gboolean done = !whole || (pw_tar_end (&files->tar) && (!files->is_file || pw_new_file_place (&files->file)));
 
   if (files->is_file)
     pw_new_file_close (&files->file);
+  else
+    done = close (files->tar.fd) == 0 && done;
   pw_tar_clear (&files->tar);
-  return ended || !whole || refuse_archive (files, error);
+  return done || refuse_archive (files);
 }
 
 /* -- either -- */

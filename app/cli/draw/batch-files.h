@@ -20,6 +20,7 @@ typedef struct
   const char *tar_name;  /* (nullable): as given; NULL: there is none */
   gboolean is_file;      /* it is a file, not a device or a pipe: */
   PwNewFile file;
+  gboolean is_broken;    /* the archive can't be continued */
 } PwBatchFiles;
 
 /* given: its --output-dir, or --tar and --output. Returns: FALSE if it can't be used; that is reported */
@@ -45,7 +46,7 @@ gboolean pw_batch_files_is_hopeless (int code);
 /* Whether a device or a pipe is there, which must never be replaced by a file. */
 gboolean pw_batch_files_is_special (const char *path);
 
-/* Adds a file to the archive. Returns: FALSE if that failed; that is reported */
+/* Adds a file to the archive. Returns: FALSE if that failed; that is reported, once */
 gboolean pw_batch_files_archive (PwBatchFiles *files, const char *name, GBytes *bytes);
 
 G_END_DECLS

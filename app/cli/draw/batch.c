@@ -310,10 +310,13 @@ read_piece (Worker *worker, const PwRequest *request, PwSubject *subject, GError
 static gboolean
 save (const Batch *batch, PwStreamLine *line, GBytes *bytes, GError **error)
 {
+  g_autoptr (GError) why = NULL;
+
   if (pw_batch_files_write (&batch->files, line->name->str, bytes))
     return TRUE;
   line->stops = pw_batch_files_is_hopeless (errno);
-  return refuse (error, _ ("cannot write \"%s\": %s"), line->name->str, g_strerror (errno));
+  pw_export_fail (errno, &why);
+  return refuse (error, _ ("cannot write \"%s\": %s"), line->name->str, pw_error_words (why));
 }
 
 /* In any of several threads at once. */

@@ -140,19 +140,17 @@ export_to_stdout (const PwDiagram *diagram, const PwExportChoices *choices)
   return pw_write (data, length) ? PW_EXIT_OK : PW_EXIT_USAGE;
 }
 
-/* Waits for the reader of a pipe, as other commands do. Returns: FALSE with errno set */
+/* Waits for the reader of a pipe, as other commands do. */
 static gboolean
-write_into (const char *path, GBytes *bytes)
+write_into (const char *path, GBytes *bytes, GError **error)
 {
-  int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY), code;
+  int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
   gsize length;
   gconstpointer data = g_bytes_get_data (bytes, &length);
-  gboolean done = fd >= 0 && pw_write_all (fd, data, length);
+  gboolean done = (fd >= 0 && pw_write_all (fd, data, length)) || pw_export_fail (errno, error);
 
-  code = errno;
   if (fd >= 0)
     close (fd);
-  errno = code;
   return done;
 }
 
@@ -161,15 +159,13 @@ write_file (const PwDiagram *diagram, const PwDrawCall *given, const PwExportCho
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  gboolean (*save) (const char *path, GBytes *bytes, GError **error);
 
   if (is_stdout (given))
     return export_to_stdout (diagram, choices);
   bytes = make_file (diagram, choices, &error);
-  if (bytes != NULL && pw_batch_files_is_special (given->output))
-    return write_into (given->output, bytes)
-               ? PW_EXIT_OK
-               : pw_fail (_ ("cannot write \"%s\": %s"), given->output, g_strerror (errno));
-  if (bytes == NULL || !pw_export_write (given->output, bytes, &error))
+  save = pw_batch_files_is_special (given->output) ? write_into : pw_export_write;
+  if (bytes == NULL || !save (given->output, bytes, &error))
     return pw_fail (_ ("cannot write \"%s\": %s"), given->output, pw_error_words (error));
   return PW_EXIT_OK;
 }

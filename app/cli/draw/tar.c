@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/base/write.h"
+
 #define BLOCK      512
 #define END_BLOCKS 2
 
@@ -22,9 +24,9 @@ typedef struct
 G_STATIC_ASSERT (sizeof (Header) == BLOCK);
 
 void
-pw_tar_init (PwTar *tar, GOutputStream *stream)
+pw_tar_init (PwTar *tar, int fd)
 {
-  tar->stream = g_object_ref (stream);
+  tar->fd = fd;
   tar->time = g_get_real_time () / G_USEC_PER_SEC;
   tar->text = g_byte_array_new ();
 }
@@ -32,7 +34,6 @@ pw_tar_init (PwTar *tar, GOutputStream *stream)
 void
 pw_tar_clear (PwTar *tar)
 {
-  g_clear_object (&tar->stream);
   g_clear_pointer (&tar->text, g_byte_array_unref);
 }
 
@@ -94,17 +95,16 @@ append_long_name (PwTar *tar, const char *name)
 }
 
 static gboolean
-write_text (PwTar *tar, GError **error)
+write_text (PwTar *tar)
 {
-  gboolean written
-      = g_output_stream_write_all (tar->stream, tar->text->data, tar->text->len, NULL, NULL, error);
+  gboolean written = pw_write_all (tar->fd, tar->text->data, tar->text->len);
 
   g_byte_array_set_size (tar->text, 0);
   return written;
 }
 
 gboolean
-pw_tar_add (PwTar *tar, const char *name, GBytes *bytes, GError **error)
+pw_tar_add (PwTar *tar, const char *name, GBytes *bytes)
 {
   gsize length;
   gconstpointer data = g_bytes_get_data (bytes, &length);
@@ -113,13 +113,13 @@ pw_tar_add (PwTar *tar, const char *name, GBytes *bytes, GError **error)
     append_long_name (tar, name);
   append_header (tar, KIND_FILE, name, length);
   append_content (tar, data, length);
-  return write_text (tar, error);
+  return write_text (tar);
 }
 
 gboolean
-pw_tar_end (PwTar *tar, GError **error)
+pw_tar_end (PwTar *tar)
 {
   g_byte_array_set_size (tar->text, END_BLOCKS * BLOCK);
   memset (tar->text->data, 0, tar->text->len);
-  return write_text (tar, error);
+  return write_text (tar);
 }

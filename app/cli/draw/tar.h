@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -12,18 +12,17 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GOutputStream *stream;
+  int fd;
   gint64 time;      /* of all files: seconds since 1970 */
   GByteArray *text; /* scratch: what is written at once */
 } PwTar;
 
-/* stream: (transfer none): a reference is taken; closing it is up to the caller */
-void pw_tar_init (PwTar *tar, GOutputStream *stream);
+/* fd: to be written to, and closed by the caller */
+void pw_tar_init (PwTar *tar, int fd);
 void pw_tar_clear (PwTar *tar);
 
-/* Adds a file that everybody may read. name: in UTF-8, no path. Returns: FALSE with error set (G_IO_ERROR) */
-gboolean pw_tar_add (PwTar *tar, const char *name, GBytes *bytes, GError **error);
-/* Writes the end. Returns: FALSE with error set */
-gboolean pw_tar_end (PwTar *tar, GError **error);
+/* Adds a file that everybody may read. name: in UTF-8, no path. Returns: FALSE with errno set */
+gboolean pw_tar_add (PwTar *tar, const char *name, GBytes *bytes);
+gboolean pw_tar_end (PwTar *tar); /* writes the end; the same */
 
 G_END_DECLS

@@ -107,9 +107,8 @@ pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, const PwSize
   return NULL;
 }
 
-/* code: errno. Sets error, in the program's own words where there are some. */
-static gboolean
-fail (int code, GError **error)
+gboolean
+pw_export_fail (int code, GError **error)
 {
   const PwWriteFault *fault = pw_write_faults;
 
@@ -130,5 +129,5 @@ pw_export_write (const char *path, GBytes *bytes, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  return pw_replace_file (path, data, length) || fail (errno, error);
+  return pw_replace_file (path, data, length) || pw_export_fail (errno, error);
 }

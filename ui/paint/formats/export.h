@@ -44,6 +44,9 @@ GBytes *pw_diagram_export_bytes (const PwDiagram *diagram, PwFormat format, cons
  */
 gboolean pw_export_write (const char *path, GBytes *bytes, GError **error);
 
+/* Why a file can't be written, in the program's own words where there are some. code: errno. Returns: FALSE */
+gboolean pw_export_fail (int code, GError **error);
+
 /* Sets error: it was stopped. Returns: FALSE */
 static inline gboolean
 pw_export_give_up (GError **error)
