@@ -233,20 +233,23 @@ read_passed (PwFenReader *reader, const PwFenWord *word)
   return TRUE;
 }
 
-/* Where the piece is that passed a square: in front of it, seen from the side that has just moved. */
+/*
+ * Where the piece is that passed a square: in front of it, seen from the side that has just moved. If it isn't known
+ * which that is, only one can have a piece there.
+ */
 static PwSquare
 find_victim (const PwFenReader *reader, PwSquare passed)
 {
-  guint files = pw_board_files (reader->board);
-  gboolean second = reader->mover == 'w';                  /* has just moved */
-  guint victim = second ? passed - files : passed + files; /* below the first rank: wraps to a large number */
+  const PwBoard *board = reader->board;
+  guint files = pw_board_files (board), above = passed + files;
+  gboolean first = (reader->mover == 0 || reader->mover == 'b') && above < pw_board_n_squares (board)
+                   && pw_board_cell (board, (PwSquare) above) == PW_CELL_FIRST;
+  gboolean second = reader->mover != 'b' && passed >= files
+                    && pw_board_cell (board, (PwSquare) (passed - files)) == PW_CELL_SECOND;
 
-  if (reader->mover == 0)
-    return _pw_fen_find_passer (reader->board, passed);
-  if (victim >= pw_board_n_squares (reader->board)
-      || pw_board_cell (reader->board, (PwSquare) victim) != (second ? PW_CELL_SECOND : PW_CELL_FIRST))
+  if (first == second)
     return PW_NO_SQUARE;
-  return (PwSquare) victim;
+  return (PwSquare) (first ? above : passed - files);
 }
 
 static void

@@ -89,8 +89,9 @@ read_virgin (PwFenReader *reader, const Mark *mark)
     }
 }
 
-PwSquare
-_pw_fen_find_passer (const PwBoard *board, PwSquare passed)
+/* The only piece beside a square on its file. Returns: PW_NO_SQUARE if there are two, or none */
+static PwSquare
+find_passer (const PwBoard *board, PwSquare passed)
 {
   guint files = pw_board_files (board);
   guint above = passed + files;
@@ -115,7 +116,7 @@ read_passed (PwFenReader *reader, const Mark *mark)
     return _pw_fen_fail (reader, PW_FEN_ERROR_SQUARE, mark->value,
                          N_ ("%.*s isn’t empty, so no piece can have just passed over it"),
                          (int) (end - mark->value), mark->value);
-  victim = _pw_fen_find_passer (reader->board, passed);
+  victim = find_passer (reader->board, passed);
   if (end < mark->end && !read_piece (reader, end + 1, mark->end, &victim))
     return FALSE;
   if (victim == PW_NO_SQUARE)

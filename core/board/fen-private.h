@@ -63,8 +63,6 @@ const char *_pw_fen_word (const PwFenReader *reader, const char *text);
 /* Notes that a part of the text is left out. */
 void _pw_fen_leave_out (PwFenReader *reader, const char *start, gsize length);
 
-/* The only piece beside a square on its file. Returns: PW_NO_SQUARE if there are two, or none */
-PwSquare _pw_fen_find_passer (const PwBoard *board, PwSquare passed);
 /* Reads one of our marks, if the word is one. known: (out) */
 gboolean _pw_fen_read_mark (PwFenReader *reader, const PwFenWord *word, gboolean *known);
 

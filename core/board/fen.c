@@ -6,7 +6,7 @@
  *   board  = rank { "/" rank } [ "/" [ pocket ] ] [ hand ] { " " ( mark | field ) }     ranks from the top
  *   rank   = square { square }
  *   square = number | [ "+" ] letter [ "~" ] | "*"
- *   pocket = letter { letter }     after as many ranks as there are files, and not as long as they are
+ *   pocket = letter { letter }     not as long as the ranks; also if it is empty, after as many ranks as files
  *
  * Owns the reading of squares.  Reads any bytes, each once.
  */
@@ -91,7 +91,7 @@ read_rank (PwFenReader *reader)
     if (!read_squares (reader, files, &n))
       return FALSE;
   if (files == 0)
-    return _pw_fen_fail (reader, PW_FEN_ERROR_EMPTY, start, N_ ("this rank has no squares"));
+    return _pw_fen_fail (reader, PW_FEN_ERROR_EMPTY, start, N_ ("this rank has no squares; write them, or delete the “/”"));
   if (reader->row == 0)
     reader->files = files;
   if (files != reader->files)
@@ -135,8 +135,8 @@ count_files (const char *fen)
   return CLAMP (n + run, 1, PW_BOARD_MAX_SIZE);
 }
 
-/* Pieces in hand are at times written as one rank more: after a board that is complete, and too long or too
- * short. */
+/* Pieces in hand are at times written as one rank more, also if there are none: after a board that is complete, and
+ * too long or too short. */
 static gboolean
 is_pocket (const PwFenReader *reader, const char *start, const char *end)
 {
@@ -148,7 +148,7 @@ is_pocket (const PwFenReader *reader, const char *start, const char *end)
   return reader->n_ranks > files && (gsize) (end - start) != files;
 }
 
-/* Finds where the ranks end, and their number. A "/" at the end is an empty pocket. */
+/* Finds where the ranks end, and their number. */
 static void
 count_ranks (PwFenReader *reader)
 {
@@ -163,7 +163,7 @@ count_ranks (PwFenReader *reader)
       }
   reader->n_ranks++;
   reader->ranks_end = reader->pocket_end = end;
-  if (reader->n_ranks == 1 || !(last + 1 == end ? last > reader->at : is_pocket (reader, last + 1, end)))
+  if (last == reader->at || !is_pocket (reader, last + 1, end))
     return;
   if (last + 1 < end)
     _pw_fen_leave_out (reader, last + 1, (gsize) (end - last - 1));
