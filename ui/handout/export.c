@@ -174,7 +174,7 @@ write_file (const Job *job, guint writer, guint page, const char *file, GError *
   if (!pw_export_goes_on (&job->patience, 0, error))
     return FALSE;
   bytes = writers[writer].make (job, page, error);
-  return bytes != NULL && pw_export_write (file, bytes, error);
+  return bytes != NULL && pw_export_goes_on (&job->patience, 1, error) && pw_export_write (file, bytes, error);
 }
 
 gboolean
